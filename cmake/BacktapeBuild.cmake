@@ -1,0 +1,48 @@
+# How every Backtape target is compiled, and the one function that makes a floor.
+
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/bin)
+if(NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)
+  set(CMAKE_BUILD_TYPE Release CACHE STRING "" FORCE)
+endif()
+
+# Headers are included as "backtape/<floor>/<file>.h", in the source tree as in an install tree.
+set(BACKTAPE_INCLUDE_DIR ${PROJECT_BINARY_DIR}/include)
+set(BACKTAPE_GENERATED_DIR ${PROJECT_BINARY_DIR}/generated)
+file(MAKE_DIRECTORY ${BACKTAPE_INCLUDE_DIR} ${BACKTAPE_GENERATED_DIR})
+file(CREATE_LINK ${PROJECT_SOURCE_DIR} ${BACKTAPE_INCLUDE_DIR}/backtape SYMBOLIC)
+
+add_library(backtape_compile_options INTERFACE)
+target_compile_options(backtape_compile_options INTERFACE -Wall -Wextra -Wpedantic -Werror -Wno-unused-parameter)
+if(BACKTAPE_SANITIZE)
+  target_compile_options(backtape_compile_options INTERFACE -fsanitize=${BACKTAPE_SANITIZE} -fno-omit-frame-pointer
+                                                            -fno-sanitize-recover=all)
+  target_link_options(backtape_compile_options INTERFACE -fsanitize=${BACKTAPE_SANITIZE})
+endif()
+
+# backtape_add_floor(<name> [SOURCES ...] [PUBLIC_LINKS ...] [PRIVATE_LINKS ...])
+# The library backtape_<name>, alias backtape::<name>, of one floor of ARCHITECTURE.md; header-only without sources.
+function(backtape_add_floor name)
+  cmake_parse_arguments(ARG "" "" "SOURCES;PUBLIC_LINKS;PRIVATE_LINKS" ${ARGN})
+  set_property(GLOBAL APPEND PROPERTY BACKTAPE_FLOORS backtape_${name})
+  if(NOT ARG_SOURCES)
+    add_library(backtape_${name} INTERFACE)
+    add_library(backtape::${name} ALIAS backtape_${name})
+    set_target_properties(backtape_${name} PROPERTIES EXPORT_NAME ${name})
+    target_link_libraries(backtape_${name} INTERFACE ${ARG_PUBLIC_LINKS})
+    return()
+  endif()
+  add_library(backtape_${name} STATIC ${ARG_SOURCES})
+  add_library(backtape::${name} ALIAS backtape_${name})
+  set_target_properties(backtape_${name} PROPERTIES EXPORT_NAME ${name})
+  target_include_directories(
+    backtape_${name} PUBLIC $<BUILD_INTERFACE:${BACKTAPE_INCLUDE_DIR}> $<BUILD_INTERFACE:${BACKTAPE_GENERATED_DIR}>
+                            $<INSTALL_INTERFACE:include>)
+  target_compile_features(backtape_${name} PUBLIC cxx_std_20)
+  target_link_libraries(backtape_${name} PUBLIC ${ARG_PUBLIC_LINKS}
+                                         PRIVATE ${ARG_PRIVATE_LINKS} $<BUILD_INTERFACE:backtape_compile_options>)
+endfunction()

@@ -1,0 +1,64 @@
+#ifndef BACKTAPE_TENSOR_DTYPE_H_
+#define BACKTAPE_TENSOR_DTYPE_H_
+
+#include <cstdint>
+#include <optional>
+
+#include "absl/strings/string_view.h"
+
+namespace backtape {
+
+// Element types. Values can be stored in the first ten; the others are only read, kept and printed, because graph
+// texts name them.
+enum class DType : uint8_t {
+  kBool,
+  kUInt8,
+  kInt8,
+  kInt16,
+  kInt32,
+  kInt64,
+  kFloat16,
+  kBFloat16,
+  kFloat32,
+  kFloat64,
+  kUInt16,
+  kUInt32,
+  kUInt64,
+  kComplex32,
+  kComplex64,
+  kComplex128,
+  kFloat8E4M3FN,
+  kFloat8E5M2,
+  kFloat8E4M3FNUZ,
+  kFloat8E5M2FNUZ,
+  kFloat8E8M0FNU,
+  kFloat4E2M1FNX2,
+  kBits1X8,
+};
+inline constexpr int kNumDTypes = 23;
+inline constexpr int kNumStorableDTypes = 10;
+
+// Bytes of one element.
+int64_t ItemSize(DType dtype);
+
+// "f32", as in shape annotations.
+absl::string_view Abbreviation(DType dtype);
+std::optional<DType> DTypeFromAbbreviation(absl::string_view text);
+
+// "float32", as in torch.float32.
+absl::string_view TorchName(DType dtype);
+// Also knows torch's aliases: float, double, half, int, long, short.
+std::optional<DType> DTypeFromTorchName(absl::string_view text);
+
+inline bool IsStorable(DType dtype) { return static_cast<int>(dtype) < kNumStorableDTypes; }
+bool IsFloatingPoint(DType dtype);
+bool IsComplex(DType dtype);
+// Integers; bool is none.
+bool IsInteger(DType dtype);
+
+// torch.result_type's table for two tensor dtypes of the same category of dimension. Storable dtypes only.
+DType PromoteTypes(DType a, DType b);
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_TENSOR_DTYPE_H_

@@ -1,0 +1,87 @@
+#ifndef BACKTAPE_TENSOR_SYM_INT_H_
+#define BACKTAPE_TENSOR_SYM_INT_H_
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "absl/container/inlined_vector.h"
+#include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
+#include "absl/types/span.h"
+
+namespace backtape {
+
+class SymExpr;
+
+// An integer, or an integer expression over named symbols ("s0 + 1", "2*s1", "(s0//2)"). Expressions are kept in one
+// canonical form (a sum of products of atoms; an atom is a symbol or a FloorDiv, Mod, Max or Min), so that two SymInts
+// which the rules of a commutative ring make equal compare equal with ==. Whether expressions that differ in form are
+// equal in value is for a ShapeEnv (ir/shape_env.h) to decide. Arithmetic wraps on 64-bit overflow of coefficients.
+class SymInt {
+ public:
+  SymInt() = default;
+  SymInt(int64_t value) : value_(value) {}  // NOLINT: implicit on purpose, sizes are mostly plain numbers
+  static SymInt Symbol(absl::string_view name);
+  // Reads the text that ToString and sympy print: integers, symbols, + - * ** // unary minus, parentheses,
+  // FloorDiv, CeilDiv (as (a + b - 1)//b), Mod, PythonMod, Max, Min.
+  static absl::StatusOr<SymInt> Parse(absl::string_view text);
+
+  bool is_symbolic() const { return expr_ != nullptr; }
+  // The value, when it is a plain number.
+  std::optional<int64_t> constant() const {
+    if (is_symbolic()) return std::nullopt;
+    return value_;
+  }
+  // CHECKs that it is a plain number.
+  int64_t value() const;
+
+  // In sympy's notation and term order.
+  std::string ToString() const;
+  // Symbol names, sorted, each once.
+  std::vector<std::string> symbols() const;
+  // Value when each symbol is replaced by what `value_of` gives; nullopt when it gives nullopt for one of them, or when
+  // a divisor is zero.
+  std::optional<int64_t> Evaluate(const std::function<std::optional<int64_t>(absl::string_view)>& value_of) const;
+  // The expression with symbols replaced where `replacement` gives something.
+  SymInt Substitute(const std::function<std::optional<SymInt>(absl::string_view)>& replacement) const;
+
+  friend SymInt operator+(const SymInt& a, const SymInt& b);
+  friend SymInt operator-(const SymInt& a, const SymInt& b);
+  friend SymInt operator*(const SymInt& a, const SymInt& b);
+  SymInt operator-() const { return SymInt(0) - *this; }
+  SymInt& operator+=(const SymInt& b) { return *this = *this + b; }
+  SymInt& operator-=(const SymInt& b) { return *this = *this - b; }
+  SymInt& operator*=(const SymInt& b) { return *this = *this * b; }
+  // Python's // and %: towards minus infinity, sign of the divisor. CHECK that a constant divisor is not 0.
+  static SymInt FloorDiv(const SymInt& a, const SymInt& b);
+  static SymInt Mod(const SymInt& a, const SymInt& b);
+  static SymInt Max(const SymInt& a, const SymInt& b);
+  static SymInt Min(const SymInt& a, const SymInt& b);
+
+  // Same canonical form.
+  friend bool operator==(const SymInt& a, const SymInt& b);
+
+  template <typename H>
+  friend H AbslHashValue(H h, const SymInt& x) {
+    return x.is_symbolic() ? H::combine(std::move(h), x.ToString()) : H::combine(std::move(h), x.value_);
+  }
+
+ private:
+  friend class SymExpr;
+  explicit SymInt(std::shared_ptr<const SymExpr> expr) : expr_(std::move(expr)) {}
+  int64_t value_ = 0;
+  std::shared_ptr<const SymExpr> expr_;  // null for a plain number
+};
+
+using SymIntVector = absl::InlinedVector<SymInt, 4>;
+
+// Product of all sizes; 1 for none.
+SymInt Product(absl::Span<const SymInt> sizes);
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_TENSOR_SYM_INT_H_

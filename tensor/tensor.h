@@ -1,0 +1,131 @@
+#ifndef BACKTAPE_TENSOR_TENSOR_H_
+#define BACKTAPE_TENSOR_TENSOR_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "absl/container/inlined_vector.h"
+#include "absl/status/statusor.h"
+#include "absl/types/span.h"
+#include "backtape/tensor/dtype.h"
+#include "backtape/tensor/scalar.h"
+#include "backtape/tensor/tensor_type.h"
+
+namespace backtape {
+
+using DimVector = absl::InlinedVector<int64_t, 5>;
+
+// A block of bytes, shared by the tensors that view it. Aligned to 64 bytes. Not resized after creation.
+class Storage {
+ public:
+  // Memory from the heap, not initialised. ResourceExhausted when it can't be had.
+  static absl::StatusOr<std::shared_ptr<Storage>> Allocate(int64_t nbytes);
+  // Memory owned elsewhere, kept alive by `owner` (may be null when it outlives every tensor). Any alignment that suits
+  // the dtype that will be read from it.
+  static std::shared_ptr<Storage> Borrow(void* data, int64_t nbytes, std::shared_ptr<const void> owner);
+
+  std::byte* data() { return data_; }
+  const std::byte* data() const { return data_; }
+  int64_t nbytes() const { return nbytes_; }
+
+  Storage(const Storage&) = delete;
+  Storage& operator=(const Storage&) = delete;
+
+ private:
+  Storage(std::byte* data, int64_t nbytes, std::shared_ptr<const void> owner)
+      : data_(data), nbytes_(nbytes), owner_(std::move(owner)) {}
+  std::byte* data_;
+  int64_t nbytes_;
+  std::shared_ptr<const void> owner_;
+};
+
+// A strided view of a storage: a handle, cheap to copy; copies are the same tensor. A default-constructed handle is
+// undefined (PyTorch's None tensor). Strides and offset count elements; strides may be 0 (expanded) but not negative.
+class Tensor {
+ public:
+  Tensor() = default;
+
+  // Row-major, not initialised. Errors: sizes negative, their product out of range, no memory, dtype not storable.
+  static absl::StatusOr<Tensor> TryEmpty(absl::Span<const int64_t> sizes, DType dtype);
+  // As TryEmpty with the given strides; the storage is as large as they need.
+  static absl::StatusOr<Tensor> TryEmptyStrided(absl::Span<const int64_t> sizes, absl::Span<const int64_t> strides,
+                                                DType dtype);
+  // A view of `storage`. Errors: it reaches outside the storage, a negative size, stride or offset.
+  static absl::StatusOr<Tensor> TryFromStorage(std::shared_ptr<Storage> storage, absl::Span<const int64_t> sizes,
+                                               absl::Span<const int64_t> strides, int64_t storage_offset, DType dtype);
+  // The same, for programs: throw backtape::Error where the others return a status.
+  static Tensor Empty(absl::Span<const int64_t> sizes, DType dtype);
+  static Tensor Full(absl::Span<const int64_t> sizes, const Scalar& value, DType dtype);
+  // Copies `values`, row-major, converted to `dtype`. Throws when their number is not the product of `sizes`.
+  static Tensor FromValues(absl::Span<const int64_t> sizes, absl::Span<const double> values, DType dtype);
+  // 0-dim, of the scalar's dtype, marked as a wrapped number.
+  static Tensor WrapNumber(const Scalar& value);
+
+  bool defined() const { return impl_ != nullptr; }
+  // Everything below needs a defined tensor (CHECKed in debug builds).
+  DType dtype() const { return impl_->dtype; }
+  absl::Span<const int64_t> sizes() const { return impl_->sizes; }
+  absl::Span<const int64_t> strides() const { return impl_->strides; }
+  int64_t storage_offset() const { return impl_->storage_offset; }
+  int64_t dim() const { return static_cast<int64_t>(impl_->sizes.size()); }
+  int64_t numel() const { return impl_->numel; }
+  // `i` may be negative, counting from the end.
+  int64_t size(int64_t i) const { return impl_->sizes[i < 0 ? i + dim() : i]; }
+  int64_t stride(int64_t i) const { return impl_->strides[i < 0 ? i + dim() : i]; }
+  bool is_wrapped_number() const { return impl_->is_wrapped_number; }
+  const std::shared_ptr<Storage>& storage() const { return impl_->storage; }
+  // Row-major without gaps. Dims of size 1 and empty tensors are indifferent to strides, as in PyTorch.
+  bool is_contiguous() const;
+  // Some two indices may read the same element (a stride 0 over a size above 1, or overlapping strides).
+  bool has_internal_overlap() const;
+  // The same handle, not only equal values.
+  bool is_same(const Tensor& other) const { return impl_ == other.impl_; }
+  bool shares_storage(const Tensor& other) const { return impl_->storage == other.impl_->storage; }
+
+  // First element.
+  std::byte* raw_data() const { return impl_->storage->data() + impl_->storage_offset * ItemSize(impl_->dtype); }
+  // T must be the C++ type of dtype() (tensor/half.h for the 16-bit floats, bool as bool).
+  template <typename T>
+  T* data() const {
+    return reinterpret_cast<T*>(raw_data());
+  }
+
+  // A view of the same storage; bounds as in TryFromStorage.
+  absl::StatusOr<Tensor> TryAsStrided(absl::Span<const int64_t> sizes, absl::Span<const int64_t> strides,
+                                      int64_t storage_offset) const;
+  // Itself when row-major, else a row-major copy. Throws backtape::Error without memory.
+  Tensor Contiguous() const;
+  // A row-major copy, converted to `dtype` as PyTorch's Tensor.to does. Throws backtape::Error without memory.
+  Tensor To(DType dtype) const;
+  // Value at a row-major position, converted. For tests, printing and 0-dim tensors; not for loops.
+  Scalar item(int64_t row_major_index = 0) const;
+
+  // With strides and offset; sizes are plain numbers.
+  TensorType type() const;
+
+ private:
+  struct Impl {
+    std::shared_ptr<Storage> storage;
+    DimVector sizes;
+    DimVector strides;
+    int64_t storage_offset = 0;
+    int64_t numel = 0;
+    DType dtype = DType::kFloat32;
+    bool is_wrapped_number = false;
+  };
+  explicit Tensor(std::shared_ptr<Impl> impl) : impl_(std::move(impl)) {}
+  std::shared_ptr<Impl> impl_;
+};
+
+// Copies `src` into `dst` element by element, with conversion; sizes must be equal (CHECKed), strides are free. The two
+// must not overlap unless they are the same view.
+void CopyElements(const Tensor& src, const Tensor& dst);
+
+// Row-major strides of plain sizes; as in PyTorch a size of 0 counts as 1.
+DimVector ContiguousStrides(absl::Span<const int64_t> sizes);
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_TENSOR_TENSOR_H_
