@@ -1,0 +1,299 @@
+#!/usr/bin/env python3
+"""Traces the training steps of models.py with PyTorch and writes their graphs and values.
+
+For each step NAME:
+  NAME.fx            print(graph)
+  NAME.code          print_readable(): Python form with source lines and, since PyTorch 2, shapes
+  NAME.inputs.npz    one array per placeholder, under its name
+  NAME.expected.npz  out0, out1, ... in the order of the output node; an output that is None has no key
+
+Forward and backward are one aten-level graph: make_fx over a function that calls torch.autograd.grad. Works with
+PyTorch 2.x and with 1.13.
+"""
+
+import argparse
+import contextlib
+import io
+import pathlib
+import re
+import sys
+import traceback
+import warnings
+
+import numpy
+import torch
+import torch.fx.traceback as fx_traceback
+from torch.overrides import TorchFunctionMode
+
+import models
+
+HERE = pathlib.Path(__file__).resolve().parent
+SOURCE_ROOT = HERE.parent.parent  # quoted paths are relative to the repository
+MODERN = int(torch.__version__.split(".")[0]) >= 2
+
+if MODERN:
+    from torch._functorch._aot_autograd.logging_utils import setup_stacktrace_preservation_hooks
+    from torch.fx.experimental.proxy_tensor import make_fx
+
+    preserve_stacks = fx_traceback.preserve_node_meta
+else:
+    from functorch._src.aot_autograd import setup_stacktrace_preservation_hooks
+    from torch.fx.experimental.proxy_tensor import make_fx
+
+    preserve_stacks = fx_traceback.override_stack_trace
+
+
+# ---- inputs -------------------------------------------------------------------------------------------------------
+
+class Inputs(dict):
+    """Named tensors from one seeded generator, in the order in which the placeholders shall stand."""
+
+    def __init__(self, seed):
+        super().__init__()
+        self.generator = torch.Generator().manual_seed(seed)
+
+    def normal(self, name, *shape, scale=1.0, mean=0.0, grad=True):
+        value = torch.randn(shape, generator=self.generator) * scale + mean
+        self[name] = value.requires_grad_(grad)
+
+
+def mlp_inputs(full):
+    batch, width, depth, dims = (2000, 100, 6, 2) if full else (8, 16, 6, 2)
+    p = Inputs(1)
+    p.normal("x", batch, dims)
+    sizes = [dims] + [width] * depth + [1]
+    for i in range(depth + 1):
+        p.normal(f"w{i}", sizes[i + 1], sizes[i], scale=(2.0 / sizes[i]) ** 0.5)
+        p.normal(f"b{i}", sizes[i + 1], scale=0.1)
+    return p
+
+
+def pointwise_inputs(full):
+    shape = (2048, 2048) if full else (64, 65)
+    p = Inputs(2)
+    p.normal("x", *shape)
+    p.normal("y", *shape)
+    p.normal("grad_out", *shape, grad=False)
+    return p
+
+
+def layernorm_inputs(full):
+    rows, columns = (2048, 1024) if full else (16, 48)
+    p = Inputs(3)
+    p.normal("x", rows, columns)
+    p.normal("weight", columns, scale=0.1, mean=1.0)
+    p.normal("bias", columns, scale=0.1)
+    p["target"] = torch.randint(columns, (rows,), generator=p.generator)
+    return p
+
+
+def gpt_inputs(full):
+    B, T, C = (2, 128, 768) if full else (2, 8, 48)
+    p = Inputs(4)
+    p.normal("x", B, T, C)
+    for name, rows, columns in (("attn", 3 * C, C), ("proj", C, C), ("fc", 4 * C, C), ("out", C, 4 * C)):
+        p.normal(f"{name}_w", rows, columns, scale=columns ** -0.5)
+        p.normal(f"{name}_b", rows, scale=0.1)
+    for name in ("ln1", "ln2"):
+        p.normal(f"{name}_w", C, scale=0.1, mean=1.0)
+        p.normal(f"{name}_b", C, scale=0.1)
+    block = T if full else 2 * T  # the buffer is as long as the longest text, and is sliced
+    p["mask"] = torch.tril(torch.ones(block, block)).view(1, 1, block, block)
+    p.normal("grad_out", B, T, C, grad=False)
+    return p
+
+
+def resnet_inputs(full):
+    N, C, side = (4, 64, 56) if full else (2, 8, 14)
+    p = Inputs(5)
+    p.normal("x", N, C, side, side)
+    for block in ("l0", "l1"):
+        for i in (1, 2):
+            p.normal(f"{block}_conv{i}_w", C, C, 3, 3, scale=(2.0 / (9 * C)) ** 0.5)
+            p.normal(f"{block}_bn{i}_w", C, scale=0.1, mean=1.0)
+            p.normal(f"{block}_bn{i}_b", C, scale=0.1)
+            p.normal(f"{block}_bn{i}_mean", C, scale=0.1, grad=False)
+            p[f"{block}_bn{i}_var"] = torch.rand(C, generator=p.generator) + 0.5
+            p[f"{block}_bn{i}_batches"] = torch.tensor(7)
+    p.normal("grad_out", N, C, side, side, grad=False)
+    return p
+
+
+STEPS = {
+    "mlp_hessian": (models.mlp_hessian, mlp_inputs),
+    "mlp_hessian_wb": (models.mlp_hessian_wb, mlp_inputs),
+    "pointwise_chain": (models.pointwise_chain, pointwise_inputs),
+    "layernorm_softmax": (models.layernorm_softmax, layernorm_inputs),
+    "gpt_block": (models.gpt_block, gpt_inputs),
+    "resnet_block": (models.resnet_block, resnet_inputs),
+}
+
+
+# ---- tracing ------------------------------------------------------------------------------------------------------
+
+class SourceLines(TorchFunctionMode):
+    """Tells fx the user's source line of every PyTorch call, and of the forward line behind every backward node.
+
+    Forward nodes take the stack that is set here. Anomaly mode stores it in the autograd node too, from which AOT
+    autograd's own hooks take it back while that node's backward runs.
+    """
+
+    def __torch_function__(self, func, types, args=(), kwargs=None):
+        frames = [f for f in traceback.extract_stack() if f.filename == models.__file__]
+        fx_traceback.set_stack_trace([format_frame(f) for f in frames])
+        if func is torch.autograd.grad:
+            outputs = args[0] if isinstance(args[0], (list, tuple)) else [args[0]]
+            setup_stacktrace_preservation_hooks([t.grad_fn for t in outputs])
+        return func(*args, **(kwargs or {}))
+
+
+def format_frame(frame):
+    path = pathlib.Path(frame.filename).resolve().relative_to(SOURCE_ROOT)
+    return f'  File "{path}", line {frame.lineno}, in {frame.name}\n    {frame.line}\n'
+
+
+def trace(name, step, inputs):
+    """The graph module of the step; its placeholders bear the names of the inputs."""
+    names = list(inputs)
+
+    def run(*tensors):
+        with SourceLines():
+            return step(dict(zip(names, tensors)))
+
+    run.__name__ = name
+    with warnings.catch_warnings(), preserve_stacks():
+        warnings.simplefilter("ignore")  # anomaly mode announces itself
+        with torch.autograd.detect_anomaly(check_nan=False):
+            gm = make_fx(run, tracing_mode="fake" if MODERN else "real")(*copies(inputs, grad=True))
+    for node, placeholder in zip([n for n in gm.graph.nodes if n.op == "placeholder"], names):
+        rename(node, placeholder)
+        node.target = placeholder
+    gm.recompile()
+    return gm
+
+
+def rename(node, name):
+    if any(other.name == name for other in node.graph.nodes if other is not node):
+        raise ValueError(f"a node of the graph is already called {name}")
+    if MODERN:
+        node._rename(name)
+    else:
+        node.name = name
+
+
+def copies(inputs, grad=False, dtype=None):
+    """Fresh tensors, since the graphs may change their inputs in place."""
+    def one(t):
+        t2 = t.detach().clone()
+        if dtype is not None and t2.is_floating_point():
+            t2 = t2.to(dtype)
+        return t2.requires_grad_(grad and t.requires_grad)
+
+    return [one(t) for t in inputs.values()]
+
+
+def readable(gm):
+    if MODERN:
+        return gm.print_readable(print_output=False)
+    return capture_stdout(gm.print_readable)
+
+
+def capture_stdout(function):
+    text = io.StringIO()
+    with contextlib.redirect_stdout(text):
+        function()
+    return text.getvalue()
+
+
+# ---- checks and reports -------------------------------------------------------------------------------------------
+
+def in_float64(gm):
+    """The same graph with float64 in the place of every float32 argument."""
+    double = torch.fx.GraphModule(gm, torch.fx.Graph())
+    double.graph.output(double.graph.graph_copy(gm.graph, {}))
+    swap = lambda a: torch.float64 if a is torch.float32 else a
+    for node in double.graph.nodes:
+        node.args = torch.fx.node.map_aggregate(node.args, swap)
+        node.kwargs = torch.fx.node.map_aggregate(node.kwargs, swap)
+    double.recompile()
+    return double
+
+
+def largest_difference(outputs, reference):
+    """Over all floating-point outputs: largest difference, relative to the largest value of its output."""
+    worst = 0.0
+    for a, b in zip(outputs, reference):
+        if a is not None and a.is_floating_point() and a.numel():
+            scale = float(b.abs().max()) or 1.0
+            worst = max(worst, float((a.double() - b.double()).abs().max()) / scale)
+    return worst
+
+
+def calls(gm):
+    return [n for n in gm.graph.nodes if n.op == "call_function"]
+
+
+def overloads(gm):
+    return {str(n.target) for n in calls(gm) if isinstance(n.target, torch._ops.OpOverload)}
+
+
+def report(name, gm, difference):
+    unknown = [n.name for n in calls(gm) if not n.stack_trace or "File" not in n.stack_trace]
+    constants = [n.name for n in gm.graph.nodes if n.op == "get_attr"]
+    print(f"{name}: {len(calls(gm))} calls, {len(overloads(gm))} overloads, float32 against float64 {difference}, "
+          f"without source line: {unknown or 'none'}, constants: {constants or 'none'}")
+
+
+# ---- writing ------------------------------------------------------------------------------------------------------
+
+def write_step(name, out, full, values):
+    step, make_inputs = STEPS[name]
+    inputs = make_inputs(full)
+    gm = trace(name, step, inputs)
+    (out / f"{name}.fx").write_text(str(gm.graph) + "\n")
+    (out / f"{name}.code").write_text(readable(gm).rstrip("\n") + "\n")
+    difference = "not run"
+    if values:
+        with torch.no_grad():
+            outputs = gm(*copies(inputs))
+            doubles = in_float64(gm)(*copies(inputs, dtype=torch.float64))
+        difference = f"{largest_difference(outputs, doubles):.1e}"
+        save_npz(out / f"{name}.inputs.npz", inputs)
+        save_npz(out / f"{name}.expected.npz", {f"out{i}": t for i, t in enumerate(outputs) if t is not None})
+    report(name, gm, difference)
+
+
+def save_npz(path, tensors):
+    numpy.savez_compressed(path, **{name: t.detach().numpy() for name, t in tensors.items()})
+
+
+def write_ops(folder):
+    """The overloads of every graph at and below the folder, sorted, as the graphs spell them."""
+    found = set()
+    for path in folder.rglob("*.fx"):
+        found.update(re.findall(r"\[target=torch\.ops\.(aten\.\w+\.\w+)\]", path.read_text()))
+    (folder / "ops.txt").write_text("".join(f"{op}\n" for op in sorted(found)))
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter,
+                                     epilog="example: make_steps.py --out build/steps --full --only gpt_block")
+    parser.add_argument("--out", type=pathlib.Path, default=HERE, help="folder to write to (default: this one)")
+    parser.add_argument("--full", action="store_true", help="full sizes instead of the small ones kept here")
+    parser.add_argument("--no-values", action="store_true", help="texts only, no .npz files")
+    parser.add_argument("--only", action="append", choices=STEPS, metavar="NAME",
+                        help=f"this step only; may be repeated ({', '.join(STEPS)})")
+    parser.add_argument("--list-ops", action="store_true",
+                        help="trace nothing; write ops.txt from the .fx files in --out and its folders")
+    args = parser.parse_args()
+
+    if args.list_ops:
+        return write_ops(args.out)
+    torch.set_num_threads(1)
+    args.out.mkdir(parents=True, exist_ok=True)
+    for name in args.only or STEPS:
+        write_step(name, args.out, args.full, not args.no_values)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
