@@ -1,0 +1,125 @@
+"""Makes the conformance corpus of the pointwise operators: what PyTorch computes for each overload in
+pointwise_overloads.txt, as one FX graph and one npz archive per overload.
+
+example: python make_pointwise.py --only add.Tensor --out /tmp/corpus
+"""
+import argparse
+import sys
+import warnings
+from pathlib import Path
+
+import torch
+
+from corpus_file import Case, View, call, find_overload, is_in_place, write_pair
+from handmade import MAIN_DTYPES, SMALL_DTYPES, WITH_SMALL_DTYPES, handmade_cases
+from tolerances import tolerance_of
+
+HERE = Path(__file__).resolve().parent
+MAX_HANDMADE, MAX_RECORDED = 11, 3
+# In-place forms share the kernel of the functional form: they only show that the right tensor is written.
+MAX_HANDMADE_IN_PLACE, MAX_RECORDED_IN_PLACE = 4, 0
+
+
+def tensors_of(result):
+    return [result] if isinstance(result, torch.Tensor) else list(result)
+
+
+def same_bits(a, b):
+    return a.dtype == b.dtype and a.shape == b.shape and torch.equal(
+        torch.nan_to_num(a.double(), nan=1234.5), torch.nan_to_num(b.double(), nan=1234.5))
+
+
+def is_usable(op, case):
+    """Whether the call succeeds, with results of types we test and that are the same each time."""
+    try:
+        first, second = tensors_of(call(op, case)), tensors_of(call(op, case))
+    except (RuntimeError, IndexError, TypeError, ValueError, ZeroDivisionError, NotImplementedError):
+        return False
+    if any(t.is_complex() for t in first):
+        return False
+    return all(same_bits(a, b) for a, b in zip(first, second))
+
+
+def signature(case):
+    """What kind of call it is. Two cases of equal signature test the same thing, values apart."""
+
+    def kind(leaf):
+        if isinstance(leaf, (torch.Tensor, View)):
+            strided = isinstance(leaf, View)
+            leaf = leaf.tensor() if strided else leaf
+            return (leaf.dtype, leaf.ndim, leaf.numel() == 0, strided, 1 in leaf.shape)
+        return leaf if isinstance(leaf, (str, bool)) or leaf is None else type(leaf)
+
+    return (tuple(map(kind, case.args)), tuple((k, kind(v)) for k, v in case.kwargs.items()))
+
+
+def first_dtype(case):
+    tensors = case.tensors()
+    return tensors[0].dtype if tensors else None
+
+
+def select_cases(op, name, recorded):
+    """A bounded, varied set: the hand-made cases, then recorded calls of a kind that they do not have."""
+    in_place = is_in_place(op)
+    handmade_limit = MAX_HANDMADE_IN_PLACE if in_place else MAX_HANDMADE
+    recorded_limit = MAX_RECORDED_IN_PLACE if in_place else MAX_RECORDED
+    dtypes = MAIN_DTYPES + (SMALL_DTYPES if name in WITH_SMALL_DTYPES else ())
+    chosen = []
+    for dtype in dtypes:
+        made = [c for c in handmade_cases(op, name, dtype) if is_usable(op, c)]
+        picked = spread(made, handmade_limit)
+        kinds = {signature(c) for c in picked}
+        for case in recorded:
+            if len(picked) == handmade_limit + recorded_limit or len(kinds) >= len(picked) + recorded_limit:
+                break
+            if first_dtype(case) == dtype and signature(case) not in kinds and is_usable(op, case):
+                kinds.add(signature(case))
+                picked.append(case)
+                recorded_limit_left = recorded_limit - (len(picked) - min(len(made), handmade_limit))
+                if recorded_limit_left <= 0:
+                    break
+        chosen += picked
+    return chosen
+
+
+def spread(cases, limit):
+    """At most `limit` cases: the first half from the front (edge values), the rest spaced over what follows."""
+    if len(cases) <= limit:
+        return cases
+    front = (limit + 1) // 2
+    rest, room = cases[front:], limit - front
+    return cases[:front] + [rest[i * len(rest) // room] for i in range(room)]
+
+
+def parse_arguments(argv):
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--out", type=Path, default=HERE / "pointwise", help="folder to write to (default: %(default)s)")
+    parser.add_argument("--only", metavar="OVERLOAD", action="append", help="make this overload only; may be repeated")
+    parser.add_argument("--no-database", action="store_true", help="hand-made cases only: quick, for trying things out")
+    return parser.parse_args(argv)
+
+
+def main(argv=None):
+    options = parse_arguments(argv)
+    torch.set_num_threads(1)
+    warnings.simplefilter("ignore")
+    names = (HERE / "pointwise_overloads.txt").read_text().split()
+    if unknown := set(options.only or ()) - set(names):
+        sys.exit(f"not in pointwise_overloads.txt: {' '.join(sorted(unknown))}")
+    names = options.only or names
+    recorded = {}
+    if not options.no_database:
+        from recorded import record_operator_database
+
+        recorded = record_operator_database(set(names))
+    options.out.mkdir(parents=True, exist_ok=True)
+    for name in names:
+        cases = select_cases(find_overload(name), name, recorded.get(name, []))
+        if not cases:
+            sys.exit(f"{name}: no case can be run")
+        write_pair(options.out, name, cases, tolerance_of(name))
+        print(f"{name}: {len(cases)} cases")
+
+
+if __name__ == "__main__":
+    main()
