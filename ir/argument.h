@@ -30,30 +30,30 @@ class Argument {
     std::vector<std::pair<std::string, Argument>> items;  // in the order written
     bool operator==(const Dict&) const = default;
   };
-  // An op as an argument ("aten.mul.Tensor"), an enum member ("Cls.member"), or anything else that prints as a bare word
-  // and is nothing of the other kinds; kept as it stands.
+  // An op as an argument ("aten.mul.Tensor"), an enum member ("Cls.member"), or anything else that prints as a bare
+  // word and is nothing of the other kinds; kept as it stands.
   struct Symbol {
     std::string text;
     bool operator==(const Symbol&) const = default;
   };
 
-  Argument() = default;                                          // None
-  Argument(Node* node) : v_(node) {}                             // NOLINT: implicit, as arguments are written
-  Argument(bool v) : v_(v) {}                                    // NOLINT
-  Argument(int64_t v) : v_(v) {}                                 // NOLINT
-  Argument(int v) : v_(static_cast<int64_t>(v)) {}               // NOLINT
-  Argument(double v) : v_(v) {}                                  // NOLINT
-  Argument(std::complex<double> v) : v_(v) {}                    // NOLINT
-  Argument(std::string v) : v_(std::move(v)) {}                  // NOLINT
-  Argument(const char* v) : v_(std::string(v)) {}                // NOLINT
-  Argument(DType v) : v_(v) {}                                   // NOLINT
-  Argument(Device v) : v_(std::move(v)) {}                       // NOLINT
-  Argument(Layout v) : v_(v) {}                                  // NOLINT
-  Argument(MemoryFormat v) : v_(v) {}                            // NOLINT
-  Argument(Sequence v) : v_(std::move(v)) {}                     // NOLINT
-  Argument(Dict v) : v_(std::move(v)) {}                         // NOLINT
-  Argument(Symbol v) : v_(std::move(v)) {}                       // NOLINT
-  Argument(const Scalar& v);                                     // NOLINT
+  Argument() = default;                             // None
+  Argument(Node* node) : v_(node) {}                // NOLINT: implicit, as arguments are written
+  Argument(bool v) : v_(v) {}                       // NOLINT
+  Argument(int64_t v) : v_(v) {}                    // NOLINT
+  Argument(int v) : v_(static_cast<int64_t>(v)) {}  // NOLINT
+  Argument(double v) : v_(v) {}                     // NOLINT
+  Argument(std::complex<double> v) : v_(v) {}       // NOLINT
+  Argument(std::string v) : v_(std::move(v)) {}     // NOLINT
+  Argument(const char* v) : v_(std::string(v)) {}   // NOLINT
+  Argument(DType v) : v_(v) {}                      // NOLINT
+  Argument(Device v) : v_(std::move(v)) {}          // NOLINT
+  Argument(Layout v) : v_(v) {}                     // NOLINT
+  Argument(MemoryFormat v) : v_(v) {}               // NOLINT
+  Argument(Sequence v) : v_(std::move(v)) {}        // NOLINT
+  Argument(Dict v) : v_(std::move(v)) {}            // NOLINT
+  Argument(Symbol v) : v_(std::move(v)) {}          // NOLINT
+  Argument(const Scalar& v);                        // NOLINT
   static Argument List(std::vector<Argument> items) { return Sequence{SequenceKind::kList, std::move(items)}; }
   static Argument Tuple(std::vector<Argument> items) { return Sequence{SequenceKind::kTuple, std::move(items)}; }
   static Argument Slice(Argument start, Argument stop, Argument step);
@@ -99,7 +99,8 @@ class Argument {
   // Same kind and content; doubles by bits (NaN equals itself, 0.0 is not -0.0), nodes by identity.
   friend bool operator==(const Argument& a, const Argument& b);
 
-  // Calls f(Argument&) for each leaf that is a node, in printing order (depth first). Nesting is bounded by the readers.
+  // Calls f(Argument&) for each leaf that is a node, in printing order (depth first). Nesting is bounded by the
+  // readers.
   template <typename F>
   void ForEachNode(F&& f) {
     if (is_node()) {

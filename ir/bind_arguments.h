@@ -11,11 +11,11 @@
 
 namespace backtape {
 
-// Brings a call's arguments into the order and the kinds of a schema: one IValue for each ArgSchema, keyword arguments in
-// place, defaults filled in, an int where a float is expected converted, one int for int[n] repeated n times, a number
-// where a Tensor is expected wrapped (as a Tensor or, when `for_shape_rule`, a TensorType with is_wrapped_number).
-// InvalidArgument lists every argument that is missing, unknown, given twice, or of another kind, with what the schema
-// expects and what was found. operator.* (kTagPython) take their arguments as they come.
+// Brings a call's arguments into the order and the kinds of a schema: one IValue for each ArgSchema, keyword arguments
+// in place, defaults filled in, an int where a float is expected converted, one int for int[n] repeated n times, a
+// number where a Tensor is expected wrapped (as a Tensor or, when `for_shape_rule`, a TensorType with
+// is_wrapped_number). InvalidArgument lists every argument that is missing, unknown, given twice, or of another kind,
+// with what the schema expects and what was found. operator.* (kTagPython) take their arguments as they come.
 absl::StatusOr<IValueList> BindArguments(const OpSchema& op, absl::Span<const IValue> args,
                                          absl::Span<const std::pair<std::string, IValue>> kwargs, bool for_shape_rule);
 

@@ -89,8 +89,8 @@ class Graph {
 
   // CHECKs that nothing uses it.
   void Erase(Node* node);
-  // Every use of `from` becomes a use of `to`; costs what it changes. `to` keeps uses of `from` in its own arguments when
-  // `except_in_to` (to build x -> f(x) in place of x).
+  // Every use of `from` becomes a use of `to`; costs what it changes. `to` keeps uses of `from` in its own arguments
+  // when `except_in_to` (to build x -> f(x) in place of x).
   void ReplaceAllUsesWith(Node* from, Node* to, bool except_in_to = false);
   // Moves `node` to stand directly before `before` (null: to the end).
   void MoveBefore(Node* node, Node* before);
@@ -122,8 +122,8 @@ class Graph {
   size_t num_nodes_ = 0;
   uint32_t next_id_ = 0;
   Node* insertion_point_ = nullptr;
-  absl::flat_hash_map<absl::string_view, Node*> by_name_;        // keys point into Node::name_
-  absl::flat_hash_map<std::string, int> next_suffix_;            // of a base name, so that naming stays linear
+  absl::flat_hash_map<absl::string_view, Node*> by_name_;  // keys point into Node::name_
+  absl::flat_hash_map<std::string, int> next_suffix_;      // of a base name, so that naming stays linear
   absl::node_hash_set<std::string> targets_;
   absl::btree_map<std::string, Tensor> attributes_;
   std::vector<Origin> origins_;

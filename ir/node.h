@@ -83,15 +83,15 @@ class Node {
   Provenance& mutable_provenance() { return provenance_; }
   void set_provenance(Provenance p) { provenance_ = std::move(p); }
 
-  // Removing or repeating the call could change what a program sees: writes a tensor, draws random numbers, or is a call
-  // of something unknown. Placeholders and outputs count as impure.
+  // Removing or repeating the call could change what a program sees: writes a tensor, draws random numbers, or is a
+  // call of something unknown. Placeholders and outputs count as impure.
   bool is_impure() const;
 
  private:
   friend class Graph;
   struct Operand {
-    Argument* leaf;       // in args_ or kwargs_; stable until the arguments are replaced
-    uint32_t use_index;   // of this occurrence in leaf->node()->uses_
+    Argument* leaf;      // in args_ or kwargs_; stable until the arguments are replaced
+    uint32_t use_index;  // of this occurrence in leaf->node()->uses_
   };
   Node(Graph* graph, Opcode opcode, uint32_t id) : graph_(graph), opcode_(opcode), id_(id) {}
   void IndexOperands();

@@ -36,11 +36,11 @@ struct ArgSchema {
   bool is_optional = false;          // T? , T[]?
   bool is_element_optional = false;  // T?[]
   bool is_kwarg_only = false;
-  bool is_written = false;           // alias annotation with '!'
-  char alias_set = 0;                // letter of the alias annotation; 0 for none
-  int16_t list_size = -1;            // n of T[n]: a single T stands for n of them; -1 for none
+  bool is_written = false;  // alias annotation with '!'
+  char alias_set = 0;       // letter of the alias annotation; 0 for none
+  int16_t list_size = -1;   // n of T[n]: a single T stands for n of them; -1 for none
   bool has_default = false;
-  absl::string_view default_text;    // as in the schema: "1e-05", "None", "[0, 1]", "contiguous_format"
+  absl::string_view default_text;  // as in the schema: "1e-05", "None", "[0, 1]", "contiguous_format"
 
   // "SymInt[2]? stride=1".
   std::string ToString() const;
@@ -88,10 +88,10 @@ struct OpSchema {
   uint32_t tags = 0;
   Promotion promotion = Promotion::kNone;
   DTypeClass dtypes = DTypeClass::kAny;
-  uint32_t promote_mask = 0;  // bit i: args[i] takes part in type promotion
-  uint16_t id = 0;            // index in its table; for builtin ops also the value of OpId
-  int32_t functional_id = -1; // of an in-place op: the op that computes what it writes; -1 for all others
-  absl::string_view infix;    // operator.*: "+", "//", "-" (unary), "[]"; empty for calls
+  uint32_t promote_mask = 0;   // bit i: args[i] takes part in type promotion
+  uint16_t id = 0;             // index in its table; for builtin ops also the value of OpId
+  int32_t functional_id = -1;  // of an in-place op: the op that computes what it writes; -1 for all others
+  absl::string_view infix;     // operator.*: "+", "//", "-" (unary), "[]"; empty for calls
 
   bool has_tag(OpTag tag) const { return (tags & tag) != 0; }
   // "aten.add.Tensor"; "operator.add".

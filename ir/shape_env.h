@@ -48,7 +48,8 @@ class ShapeEnv {
 
   // Each guard once, in the order they were made.
   const std::vector<ShapeGuard>& guards() const { return guards_; }
-  // FailedPrecondition that names every guard which the values break, with values; InvalidArgument for a symbol without.
+  // FailedPrecondition that names every guard which the values break, with values; InvalidArgument for a symbol
+  // without.
   absl::Status CheckGuards(const absl::btree_map<std::string, int64_t>& values) const;
 
  private:

@@ -39,8 +39,8 @@ class ShapeContext {
 };
 
 // The uniform form of a shape rule. `args` are bound to the op's schema (ir/bind_arguments.h): one IValue for each
-// ArgSchema, defaults filled in, tensors as TensorType. Gives a TensorType, a SymInt, a list of them (several outputs, or
-// one list), where an output that will be undefined is None. Shapes, dtypes and argument values that the op does not
+// ArgSchema, defaults filled in, tensors as TensorType. Gives a TensorType, a SymInt, a list of them (several outputs,
+// or one list), where an output that will be undefined is None. Shapes, dtypes and argument values that the op does not
 // accept are InvalidArgument, in PyTorch's sense if not its words; the message leaves out the op's name and the node.
 // Rules are the only place where an op checks its arguments: a kernel runs after its rule and relies on it.
 using ShapeRuleFn = absl::StatusOr<IValue> (*)(ShapeContext&, absl::Span<const IValue> args);
@@ -49,13 +49,13 @@ using ShapeRuleFn = absl::StatusOr<IValue> (*)(ShapeContext&, absl::Span<const I
 using ShapeRuleTable = absl::Span<const ShapeRuleFn>;
 ShapeRuleTable BuiltinShapeRules();
 
-// Typed rules (ir/shape_rules/*.cc, declared by the generator in <build>/generated/backtape/ir/shape_rule_declarations.h)
-// take: Tensor as const TensorType&, Tensor? as const TensorType* (null for None), Tensor[] and Tensor?[] as
-// absl::Span<const TensorType* const>, int as int64_t, SymInt as const SymInt&, int[] as absl::Span<const int64_t>,
-// SymInt[] as absl::Span<const SymInt>, float as double, Scalar as const SymScalar&, bool[n] as std::array<bool, n>,
-// str as absl::string_view, ScalarType as DType, Layout, Device, MemoryFormat; T? of the others as std::optional<...>.
-// Generators are left out (they must be None).
-// They return absl::StatusOr of TensorType (one tensor), std::array<std::optional<TensorType>, n> (a tuple),
+// Typed rules (ir/shape_rules/*.cc, declared by the generator in
+// <build>/generated/backtape/ir/shape_rule_declarations.h) take: Tensor as const TensorType&, Tensor? as const
+// TensorType* (null for None), Tensor[] and Tensor?[] as absl::Span<const TensorType* const>, int as int64_t, SymInt as
+// const SymInt&, int[] as absl::Span<const int64_t>, SymInt[] as absl::Span<const SymInt>, float as double, Scalar as
+// const SymScalar&, bool[n] as std::array<bool, n>, str as absl::string_view, ScalarType as DType, Layout, Device,
+// MemoryFormat; T? of the others as std::optional<...>. Generators are left out (they must be None). They return
+// absl::StatusOr of TensorType (one tensor), std::array<std::optional<TensorType>, n> (a tuple),
 // std::vector<TensorType> (a list), or SymInt / bool / double.
 
 }  // namespace backtape

@@ -20,8 +20,9 @@ struct OpaqueType {
   bool operator==(const OpaqueType&) const = default;
 };
 
-// What is known of a node's value: nothing, a tensor's type, a symbolic integer ("Sym(s0 + 1)"), a list of values (a call
-// with several outputs), the value None, or a text. Copies are cheap: tensor types and lists are shared and immutable.
+// What is known of a node's value: nothing, a tensor's type, a symbolic integer ("Sym(s0 + 1)"), a list of values (a
+// call with several outputs), the value None, or a text. Copies are cheap: tensor types and lists are shared and
+// immutable.
 class ValueType {
  public:
   using TensorPtr = std::shared_ptr<const TensorType>;
@@ -31,12 +32,13 @@ class ValueType {
   };
 
   ValueType() = default;
-  ValueType(TensorType type) : v_(std::make_shared<const TensorType>(std::move(type))) {}                      // NOLINT
-  ValueType(TensorPtr type) : v_(std::move(type)) {}                                                           // NOLINT
-  ValueType(SymInt value) : v_(std::move(value)) {}                                                            // NOLINT
-  ValueType(NoneType) : v_(NoneType{}) {}                                                                      // NOLINT
-  ValueType(std::vector<ValueType> list) : v_(std::make_shared<const std::vector<ValueType>>(std::move(list))) {}  // NOLINT
-  ValueType(OpaqueType text) : v_(std::move(text)) {}                                                          // NOLINT
+  ValueType(TensorType type) : v_(std::make_shared<const TensorType>(std::move(type))) {}  // NOLINT
+  ValueType(TensorPtr type) : v_(std::move(type)) {}                                       // NOLINT
+  ValueType(SymInt value) : v_(std::move(value)) {}                                        // NOLINT
+  ValueType(NoneType) : v_(NoneType{}) {}                                                  // NOLINT
+  ValueType(std::vector<ValueType> list)
+      : v_(std::make_shared<const std::vector<ValueType>>(std::move(list))) {}  // NOLINT
+  ValueType(OpaqueType text) : v_(std::move(text)) {}                           // NOLINT
 
   bool is_known() const { return !std::holds_alternative<std::monostate>(v_); }
   bool is_tensor() const { return std::holds_alternative<TensorPtr>(v_); }

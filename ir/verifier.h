@@ -15,11 +15,13 @@ namespace backtape {
 //  V3  Every operand is a node of this graph that stands before its user.
 //  V4  Uses are exact: each operand is recorded once among its definition's uses, and nothing else is.
 //  V5  Names are unique, not empty, and Python identifiers.
-//  V6  A call_function's op is in the graph's table (or `allow_unknown_ops`), and a call's first argument suits its opcode
+//  V6  A call_function's op is in the graph's table (or `allow_unknown_ops`), and a call's first argument suits its
+//  opcode
 //      (call_method has a receiver).
 //  V7  Arguments bind to the op's schema: none missing, unknown, given twice or of another kind.
 //  V8  operator.getitem's index lies within the outputs of the call it reads.
-//  V9  A type that is known agrees with the type that the op's shape rule gives from its operands' types, in dtype and in
+//  V9  A type that is known agrees with the type that the op's shape rule gives from its operands' types, in dtype and
+//  in
 //      sizes (with `check_types`).
 //  V10 Nothing uses the output node's value.
 struct VerifyOptions {

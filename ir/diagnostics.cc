@@ -1,0 +1,68 @@
+#include "backtape/ir/diagnostics.h"
+
+#include <algorithm>
+
+#include "absl/strings/str_cat.h"
+
+namespace backtape {
+namespace {
+
+// How much of a long line is shown around the caret.
+constexpr size_t kContextBefore = 60;
+constexpr size_t kContextAfter = 60;
+
+struct Excerpt {
+  std::string line;
+  size_t caret = 0;
+};
+
+Excerpt Cut(absl::string_view line, size_t column) {
+  size_t begin = 0;
+  size_t end = line.size();
+  Excerpt excerpt;
+  if (line.size() > kContextBefore + kContextAfter) {
+    begin = column > kContextBefore ? column - kContextBefore : 0;
+    end = std::min(line.size(), column + kContextAfter);
+  }
+  if (begin > 0) excerpt.line = "...";
+  excerpt.caret = excerpt.line.size() + (column - begin);
+  absl::StrAppend(&excerpt.line, line.substr(begin, end - begin), end < line.size() ? "..." : "");
+  // Control characters would tear the line, or a terminal.
+  for (char& c : excerpt.line) {
+    if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f) c = ' ';
+  }
+  return excerpt;
+}
+
+}  // namespace
+
+void Diagnostics::Error(size_t offset, std::string message) {
+  errors_.emplace_back(std::min(offset, text_.size()), std::move(message));
+}
+
+std::string Diagnostics::ToString(size_t limit) const {
+  std::vector<std::pair<size_t, std::string>> sorted = errors_;
+  std::stable_sort(sorted.begin(), sorted.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+  std::string out;
+  size_t line_number = 1;
+  size_t line_begin = 0;
+  for (size_t i = 0; i < std::min(limit, sorted.size()); ++i) {
+    const auto& [offset, message] = sorted[i];
+    for (size_t nl = text_.find('\n', line_begin); nl != absl::string_view::npos && nl < offset;
+         nl = text_.find('\n', line_begin)) {
+      line_begin = nl + 1;
+      ++line_number;
+    }
+    const size_t line_end = std::min(text_.find('\n', line_begin), text_.size());
+    const size_t column = offset - line_begin;
+    const Excerpt excerpt = Cut(text_.substr(line_begin, line_end - line_begin), column);
+    absl::StrAppend(&out, out.empty() ? "" : "\n", file_, ":", line_number, ":", column + 1, ": error: ", message,
+                    "\n  ", excerpt.line, "\n  ", std::string(excerpt.caret, ' '), "^");
+  }
+  if (sorted.size() > limit) absl::StrAppend(&out, "\n", file_, ": and ", sorted.size() - limit, " more errors");
+  return out;
+}
+
+absl::Status Diagnostics::ToStatus() const { return ok() ? absl::OkStatus() : absl::InvalidArgumentError(ToString()); }
+
+}  // namespace backtape

@@ -1,0 +1,226 @@
+#include "backtape/ir/graph.h"
+
+#include <algorithm>
+
+#include "absl/strings/ascii.h"
+#include "absl/strings/numbers.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/strip.h"
+#include "backtape/ir/naming.h"
+#include "backtape/tensor/check.h"
+
+namespace backtape {
+namespace {
+
+// Room between the order numbers of neighbours, so that insertions seldom renumber.
+constexpr uint64_t kOrderStep = uint64_t{1} << 20;
+
+}  // namespace
+
+Graph::Graph(const OpTable& ops) : ops_(&ops) {}
+
+Graph::~Graph() {
+  // Uses are dropped with the nodes; unlinking them one by one would only cost time.
+  for (Node* node = first_; node != nullptr;) {
+    Node* next = node->next_;
+    delete node;
+    node = next;
+  }
+}
+
+std::vector<Node*> Graph::placeholders() const {
+  std::vector<Node*> found;
+  for (Node* node : nodes()) {
+    if (!node->is_placeholder()) break;
+    found.push_back(node);
+  }
+  return found;
+}
+
+Node* Graph::output() const {
+  for (Node* node = last_; node != nullptr; node = node->prev_) {
+    if (node->is_output()) return node;
+  }
+  return nullptr;
+}
+
+Node* Graph::Find(absl::string_view name) const {
+  const auto it = by_name_.find(name);
+  return it == by_name_.end() ? nullptr : it->second;
+}
+
+Node* Graph::Create(Opcode opcode, absl::string_view target, ArgumentList args, KeywordArguments kwargs,
+                    absl::string_view name) {
+  const OpSchema* op = opcode == Opcode::kCallFunction ? ops_->Find(target) : nullptr;
+  // FX would name an op "mul_tensor"; its tracer, whose names users know, leaves the overload out.
+  const std::string candidate =
+      name.empty() ? (op != nullptr ? SnakeCaseName(op->name) : SnakeCaseName(target)) : std::string(name);
+  auto* node = new Node(this, opcode, next_id_++);
+  node->target_ = Intern(target);
+  node->op_ = op;
+  node->name_ = UniqueName(candidate);
+  by_name_.emplace(node->name_, node);
+  node->args_ = std::move(args);
+  node->kwargs_ = std::move(kwargs);
+  node->IndexOperands();
+  Link(node, insertion_point_);
+  return node;
+}
+
+Node* Graph::Placeholder(absl::string_view name, ValueType type) {
+  Node* node = Create(Opcode::kPlaceholder, name, {}, {}, name);
+  node->set_type(std::move(type));
+  return node;
+}
+
+Node* Graph::GetAttr(absl::string_view target, absl::string_view name) {
+  return Create(Opcode::kGetAttr, target, {}, {}, name);
+}
+
+Node* Graph::Call(const OpSchema& op, ArgumentList args, KeywordArguments kwargs, absl::string_view name) {
+  return Create(Opcode::kCallFunction, op.Target(), std::move(args), std::move(kwargs), name);
+}
+
+Node* Graph::Call(absl::string_view qualified_name, ArgumentList args, KeywordArguments kwargs,
+                  absl::string_view name) {
+  const OpSchema* op = ops_->Find(qualified_name);
+  BACKTAPE_CHECK(op != nullptr) << "no op " << qualified_name;
+  return Call(*op, std::move(args), std::move(kwargs), name);
+}
+
+Node* Graph::Output(Argument value) {
+  ArgumentList args;
+  args.push_back(std::move(value));
+  return Create(Opcode::kOutput, "output", std::move(args), {}, "output");
+}
+
+void Graph::Erase(Node* node) {
+  BACKTAPE_CHECK(node->graph_ == this) << "node of another graph";
+  BACKTAPE_CHECK(!node->has_uses()) << "node %" << node->name_ << " still has uses";
+  if (insertion_point_ == node) insertion_point_ = node->next_;
+  node->DropOperands();
+  Unlink(node);
+  by_name_.erase(node->name_);
+  delete node;
+}
+
+void Graph::ReplaceAllUsesWith(Node* from, Node* to, bool except_in_to) {
+  if (from == to) return;
+  std::vector<Use> uses = std::move(from->uses_);
+  from->uses_.clear();
+  to->uses_.reserve(to->uses_.size() + uses.size());
+  for (const Use& use : uses) {
+    const bool keep = except_in_to && use.user == to;
+    if (!keep) *use.user->operands_[use.operand_index].leaf = to;
+    use.user->AddUse(keep ? from : to, use.operand_index);
+  }
+}
+
+void Graph::MoveBefore(Node* node, Node* before) {
+  if (node == before || node->next_ == before) return;
+  if (insertion_point_ == node) insertion_point_ = node->next_;
+  Unlink(node);
+  Link(node, before);
+}
+
+bool Graph::Rename(Node* node, absl::string_view name) {
+  if (node->name_ == name) return true;
+  if (by_name_.contains(name)) return false;
+  by_name_.erase(node->name_);
+  node->name_ = std::string(name);
+  by_name_.emplace(node->name_, node);
+  return true;
+}
+
+OriginId Graph::AddOrigin(Origin origin) {
+  origins_.push_back(std::move(origin));
+  return static_cast<OriginId>(origins_.size() - 1);
+}
+
+std::unique_ptr<Graph> Graph::Clone() const {
+  auto copy = std::make_unique<Graph>(*ops_);
+  copy->attributes_ = attributes_;
+  copy->origins_ = origins_;
+  copy->next_suffix_ = next_suffix_;
+  // Two rounds, because an ill-formed graph may use a node before its definition.
+  absl::flat_hash_map<const Node*, Node*> copies;
+  copies.reserve(num_nodes_);
+  for (Node* node : nodes()) {
+    auto* twin = new Node(copy.get(), node->opcode_, node->id_);
+    twin->target_ = copy->Intern(node->target_);
+    twin->op_ = node->op_;
+    twin->name_ = node->name_;
+    copy->by_name_.emplace(twin->name_, twin);
+    twin->type_ = node->type_;
+    twin->provenance_ = node->provenance_;
+    copy->Link(twin, nullptr);
+    copies.emplace(node, twin);
+  }
+  for (Node* node : nodes()) {
+    Node* twin = copies.at(node);
+    twin->args_ = node->args_;
+    twin->kwargs_ = node->kwargs_;
+    const auto translate = [&copies](Argument& leaf) { leaf = copies.at(leaf.node()); };
+    for (Argument& arg : twin->args_) arg.ForEachNode(translate);
+    for (auto& [key, arg] : twin->kwargs_) arg.ForEachNode(translate);
+    twin->IndexOperands();
+  }
+  copy->next_id_ = next_id_;
+  return copy;
+}
+
+std::string Graph::UniqueName(absl::string_view candidate) {
+  if (!by_name_.contains(candidate)) return std::string(candidate);
+  // As FX: a trailing number is taken off, and counting goes on from the highest number given to that base.
+  absl::string_view base = candidate;
+  while (!base.empty() && absl::ascii_isdigit(base.back())) base.remove_suffix(1);
+  if (base.size() < candidate.size() && base.size() > 1 && base.back() == '_') {
+    base.remove_suffix(1);
+  } else {
+    base = candidate;
+  }
+  int& suffix = next_suffix_[std::string(base)];
+  std::string name;
+  do {
+    name = absl::StrCat(base, "_", ++suffix);
+  } while (by_name_.contains(name));
+  return name;
+}
+
+void Graph::Link(Node* node, Node* before) {
+  node->next_ = before;
+  node->prev_ = before != nullptr ? before->prev_ : last_;
+  (node->prev_ != nullptr ? node->prev_->next_ : first_) = node;
+  (before != nullptr ? before->prev_ : last_) = node;
+  ++num_nodes_;
+  AssignOrder(node);
+}
+
+void Graph::Unlink(Node* node) {
+  (node->prev_ != nullptr ? node->prev_->next_ : first_) = node->next_;
+  (node->next_ != nullptr ? node->next_->prev_ : last_) = node->prev_;
+  node->prev_ = node->next_ = nullptr;
+  --num_nodes_;
+}
+
+void Graph::AssignOrder(Node* node) {
+  const uint64_t low = node->prev_ != nullptr ? node->prev_->order_ : 0;
+  if (node->next_ == nullptr) {
+    node->order_ = low + kOrderStep;
+    return;
+  }
+  const uint64_t high = node->next_->order_;
+  if (high - low >= 2) {
+    node->order_ = low + (high - low) / 2;
+    return;
+  }
+  uint64_t order = 0;
+  for (Node* each : nodes()) each->order_ = order += kOrderStep;
+}
+
+absl::string_view Graph::Intern(absl::string_view text) {
+  const auto it = targets_.find(text);
+  return it != targets_.end() ? absl::string_view(*it) : absl::string_view(*targets_.emplace(text).first);
+}
+
+}  // namespace backtape

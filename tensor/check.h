@@ -1,0 +1,48 @@
+#ifndef BACKTAPE_TENSOR_CHECK_H_
+#define BACKTAPE_TENSOR_CHECK_H_
+
+#include <cstdlib>
+#include <iostream>
+#include <sstream>
+
+namespace backtape::internal {
+
+// Collects the message of a failed check; ends the program when destroyed.
+class CheckFailure {
+ public:
+  CheckFailure(const char* file, int line, const char* condition) {
+    text_ << file << ':' << line << ": internal error: check failed: " << condition << ' ';
+  }
+  ~CheckFailure() {
+    std::cerr << text_.str() << "\nThis is a bug in Backtape; please report it with the input that caused it."
+              << std::endl;
+    std::abort();
+  }
+  template <typename T>
+  CheckFailure& operator<<(const T& value) {
+    text_ << value;
+    return *this;
+  }
+
+ private:
+  std::ostringstream text_;
+};
+
+}  // namespace backtape::internal
+
+// An invariant of our own: when it is broken, the program ends with the place, the condition and what is streamed in.
+#define BACKTAPE_CHECK(condition)                      \
+  switch (0)                                           \
+  case 0:                                              \
+  default:                                             \
+    if (condition) {                                   \
+    } else /* NOLINT(readability-else-after-return) */ \
+      ::backtape::internal::CheckFailure(__FILE__, __LINE__, #condition)
+
+#ifdef NDEBUG
+#define BACKTAPE_DCHECK(condition) BACKTAPE_CHECK(true || (condition))
+#else
+#define BACKTAPE_DCHECK(condition) BACKTAPE_CHECK(condition)
+#endif
+
+#endif  // BACKTAPE_TENSOR_CHECK_H_
