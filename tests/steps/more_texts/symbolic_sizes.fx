@@ -1,0 +1,23 @@
+graph():
+    %arg0_1 : [num_users=3] = placeholder[target=arg0_1]
+    %arg1_1 : [num_users=2] = placeholder[target=arg1_1]
+    %sym_size_int : [num_users=2] = call_function[target=torch.ops.aten.sym_size.int](args = (%arg0_1, 1), kwargs = {})
+    %floordiv : [num_users=2] = call_function[target=operator.floordiv](args = (%sym_size_int, 2), kwargs = {})
+    %sym_size_int_1 : [num_users=6] = call_function[target=torch.ops.aten.sym_size.int](args = (%arg0_1, 0), kwargs = {})
+    %mul : [num_users=1] = call_function[target=operator.mul](args = (%sym_size_int_1, %sym_size_int), kwargs = {})
+    %view : [num_users=1] = call_function[target=torch.ops.aten.view.default](args = (%arg0_1, [%mul]), kwargs = {})
+    %mul_1 : [num_users=1] = call_function[target=operator.mul](args = (%sym_size_int_1, %floordiv), kwargs = {})
+    %slice_1 : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%view, 0, 0, %mul_1), kwargs = {})
+    %view_1 : [num_users=1] = call_function[target=torch.ops.aten.view.default](args = (%slice_1, [%sym_size_int_1, %floordiv]), kwargs = {})
+    %sym_size_int_2 : [num_users=1] = call_function[target=torch.ops.aten.sym_size.int](args = (%arg1_1, 1), kwargs = {})
+    %expand : [num_users=1] = call_function[target=torch.ops.aten.expand.default](args = (%arg1_1, [%sym_size_int_1, %sym_size_int_2]), kwargs = {})
+    %cat : [num_users=3] = call_function[target=torch.ops.aten.cat.default](args = ([%view_1, %expand], 1), kwargs = {})
+    %sym_size_int_3 : [num_users=2] = call_function[target=torch.ops.aten.sym_size.int](args = (%cat, 1), kwargs = {})
+    %add : [num_users=1] = call_function[target=operator.add](args = (%sym_size_int_3, 1), kwargs = {})
+    %sub : [num_users=1] = call_function[target=operator.sub](args = (%sym_size_int_1, 1), kwargs = {})
+    %new_zeros : [num_users=1] = call_function[target=torch.ops.aten.new_zeros.default](args = (%cat, [%add, %sub]), kwargs = {pin_memory: False})
+    %sum_1 : [num_users=1] = call_function[target=torch.ops.aten.sum.dim_IntList](args = (%cat, [1]), kwargs = {})
+    %div : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor](args = (%sum_1, %sym_size_int_3), kwargs = {})
+    %mul_2 : [num_users=1] = call_function[target=operator.mul](args = (%sym_size_int_1, 2), kwargs = {})
+    %add_1 : [num_users=1] = call_function[target=operator.add](args = (%mul_2, 1), kwargs = {})
+    return (new_zeros, div, add_1)
