@@ -268,9 +268,9 @@ def save_npz(path, tensors):
 
 
 def write_ops(folder):
-    """The overloads of every graph at and below the folder, sorted, as the graphs spell them."""
+    """The overloads of every step at and below the folder, sorted, as the graphs spell them."""
     found = set()
-    for path in folder.rglob("*.fx"):
+    for path in (path for name in STEPS for path in folder.rglob(f"{name}.fx")):
         found.update(re.findall(r"\[target=torch\.ops\.(aten\.\w+\.\w+)\]", path.read_text()))
     (folder / "ops.txt").write_text("".join(f"{op}\n" for op in sorted(found)))
 
@@ -284,7 +284,7 @@ def main():
     parser.add_argument("--only", action="append", choices=STEPS, metavar="NAME",
                         help=f"this step only; may be repeated ({', '.join(STEPS)})")
     parser.add_argument("--list-ops", action="store_true",
-                        help="trace nothing; write ops.txt from the .fx files in --out and its folders")
+                        help="trace nothing; write ops.txt from the steps' .fx files in --out and its folders")
     args = parser.parse_args()
 
     if args.list_ops:
