@@ -27,10 +27,12 @@ MIXED = {F32: (F64, I64), F64: (F32, I64), BF16: (F32, I64), I64: (F32, BOOL), B
 MIXED_ZERO_DIM = {F32: (F64, I64), F64: (F32,), BF16: (F64,), I64: (F64, I32), BOOL: (I64,),
                   F16: (F32,), I8: (I64,), I16: (F16,), I32: (I64,), U8: (I8,)}
 
-FLOAT_EDGES = [0.0, -0.0, 1.0, -1.0, 0.5, -0.5, 1.5, -2.5, 3.0, -3.7, 0.1, 10.0, -20.5, 88.0, -100.25, 1e-40, 1e-7,
-               1e4, -3e9, 1e30, float("inf"), float("-inf"), float("nan"), 2.5]
-FLOAT_PAIRS = ([float("nan"), float("inf"), float("-inf"), -0.0, 1.5, -2.5, 3.0],
-               [0.0, -0.0, float("nan"), float("inf"), float("-inf"), -2.0, 1.5, 0.7])
+NAN, INF = float("nan"), float("inf")
+DENORMAL = 1e-40
+FLOAT_EDGES = [0.0, -0.0, 1.0, -1.0, 0.5, -0.5, 1.5, -2.5, 3.0, -3.7, 0.1, 10.0, -20.5, 88.0, -100.25, DENORMAL, 1e-7,
+               1e4, -3e9, 1e30, INF, -INF, NAN, 2.5]
+FLOAT_PAIRS = ([NAN, INF, -INF, -0.0, 1.5, -2.5, 3.0],
+               [0.0, -0.0, NAN, INF, -INF, -2.0, 1.5, 0.7])
 FLOAT_PLAIN = [0.25, -1.75, 2.0, 0.9, -0.6, 3.5, 1.1, -2.2, 0.05, 4.0, -3.3, 1.0, -0.125, 2.7, 0.4, -1.0]
 
 
@@ -44,6 +46,24 @@ def int_edges(dtype):
 COPIES = {"_to_copy", "copy", "copy_", "fill", "fill_"}
 # The smallest integer divided by -1 traps, and so does a division by zero.
 DIVISIONS = {"div", "div_", "floor_divide", "floor_divide_", "remainder", "remainder_", "fmod", "fmod_", "gcd", "lcm"}
+# Values on which PyTorch's own vectorised and scalar loops (or its types) disagree: base name -> {position: values}.
+# No kernel can be right about them.
+UNSETTLED = {
+    "elu_backward": {1: (NAN,)},
+    "hardshrink_backward": {1: (NAN,)},
+    "softshrink_backward": {1: (NAN,)},
+    "hardtanh_backward": {1: (NAN,)},
+    "hardswish_backward": {1: (NAN,)},
+    "logit_backward": {1: (NAN, 0.0)},
+    "gelu": {0: (INF,)},
+    "fmod": {1: (DENORMAL,)},
+    "fmod_": {1: (DENORMAL,)},
+    "remainder": {0: (DENORMAL,), 1: (DENORMAL,)},
+    "remainder_": {1: (DENORMAL,)},
+    # Poles: the result is the reciprocal of a rounding error.
+    "polygamma": {0: (*range(-8, 0), -100, -3e9, -(2**63), -(2**63) + 1)},
+}
+
 # Overloads whose Tensor argument is a bare number in traced graphs (a "wrapped number" for promotion).
 NUMBER_FOR_TENSOR = {"add.Tensor", "sub.Tensor", "mul.Tensor", "div.Tensor", "div.Tensor_mode", "floor_divide.default",
                      "add_.Tensor", "sub_.Tensor", "mul_.Tensor", "div_.Tensor", "remainder.Tensor"}
@@ -52,7 +72,6 @@ BOOL_ARGUMENTS = {"condition", "mask"}
 # fill and masked_fill accept no more than a 0-dim value.
 ZERO_DIM_ARGUMENTS = {("fill", "value"), ("fill_", "value"), ("masked_fill", "value"), ("masked_fill_", "value")}
 
-NAN, INF = float("nan"), float("inf")
 ONE_OTHER = [{"other": v} for v in (2, -1.5, True, 0, NAN, -3)]
 BITS_OTHER = [{"other": v} for v in (6, -3, True)]
 SHIFT_OTHER = [{"other": v} for v in (2, 0, 63, 64, -1)]
@@ -88,8 +107,8 @@ ATTRIBUTES = {
     "clamp_max.default": [{"max": v} for v in (1, -0.5, NAN)],
     "clamp_min_.default": [{"min": v} for v in (0, 0.5)],
     "clamp_max_.default": [{"max": v} for v in (1, -0.5)],
-    "masked_fill.Scalar": [{"value": v} for v in (2, -1.5, float("-inf"), True)],
-    "masked_fill_.Scalar": [{"value": v} for v in (2, -1.5, float("-inf"))],
+    "masked_fill.Scalar": [{"value": v} for v in (2, -1.5, -INF, True)],
+    "masked_fill_.Scalar": [{"value": v} for v in (2, -1.5, -INF)],
     "fill.Scalar": [{"value": v} for v in (2, -1.5, True)],
     "fill_.Scalar": [{"value": v} for v in (2, -1.5, True)],
     "lerp.Scalar": [{"weight": v} for v in (0.25, 0.75, -1.5)],
@@ -150,6 +169,7 @@ class Values:
         self.divides = base_name in DIVISIONS
         self.divisor = self.divides and position > 0
         self.position = position
+        self.unsettled = UNSETTLED.get(base_name, {}).get(position, ())
 
     def edges(self, dtype, pairs=False):
         if dtype == BOOL:
@@ -170,6 +190,9 @@ class Values:
         turn = 7 * self.position
         return values[turn:] + values[:turn]
 
+    def is_unsettled(self, value):
+        return any(value == u or (value != value and u != u) for u in self.unsettled)
+
     def plain(self, dtype):
         if dtype == BOOL:
             return [True, True, False] if self.position % 2 == 0 else [False, True]
@@ -180,6 +203,7 @@ class Values:
 
     def tensor(self, dtype, shape, kind):
         pool = {"plain": self.plain(dtype), "edges": self.edges(dtype), "pairs": self.edges(dtype, pairs=True)}[kind]
+        pool = [v for v in pool if not self.is_unsettled(v)]
         count = int(torch.Size(shape).numel())
         return torch.tensor(list(itertools.islice(itertools.cycle(pool), count)), dtype=dtype).reshape(shape)
 
@@ -222,13 +246,15 @@ def make_case(op, layout, dtypes, attributes):
     kind, makers = layout
     base = op._schema.name.removeprefix("aten::")
     args, kwargs, seen = [], {}, 0
+    # Values differ by the position among the operands, of which the first is a number here.
+    first = 1 if op._overloadname == "Scalar_Tensor" else 0
     for argument in op._schema.arguments:
         if is_tensor(argument):
             maker, shape = makers[min(seen, len(makers) - 1)]
             dtype = BOOL if argument.name in BOOL_ARGUMENTS else dtypes[min(seen, len(dtypes) - 1)]
             if (base, argument.name) in ZERO_DIM_ARGUMENTS:
                 maker, shape = contiguous, ()
-            value = maker(Values(base, seen), dtype, shape, kind)
+            value = maker(Values(base, first + seen), dtype, shape, kind)
             seen += 1
         elif argument.name in attributes:
             value = attributes[argument.name]
@@ -271,13 +297,15 @@ def handmade_cases(op, name, dtype):
     if dtype in SMALL_DTYPES:
         extra = [(MATRIX, (dtype, d)) for d in MIXED[dtype]] + [(MATRIX_ZERO_DIM, (dtype, d)) for d in MIXED_ZERO_DIM[dtype]]
         return cases[:3] + [make_case(op, lay, types, next(turn)) for lay, types in extra if tensors > 1]
-    rest = [(layout, (dtype,)) for layout in layouts(op, tensors)[1:]]
-    rest += [(ZERO_DIM, (dtype,))]
+    # Layouts are walked alike for all types: two types suffice.
+    rest = []
+    if dtype in (F32, I64):
+        rest = [(layout, (dtype,)) for layout in (*layouts(op, tensors)[1:], ZERO_DIM, EMPTY)]
+    elif tensors > 1:
+        rest = [(EDGES_SAME, (dtype,))]
     if tensors > 1:
         rest += [(MATRIX, (dtype, d)) for d in MIXED[dtype]]
         rest += [(MATRIX_ZERO_DIM, (dtype, d)) for d in MIXED_ZERO_DIM[dtype]]
-    if dtype in (F32, I64):
-        rest += [(EMPTY, (dtype,))]
     cases += [make_case(op, layout, types, next(turn)) for layout, types in rest]
     if name in NUMBER_FOR_TENSOR:
         left = Values(name, 0).tensor(dtype, (2, 3), "plain")

@@ -15,9 +15,9 @@ from handmade import MAIN_DTYPES, SMALL_DTYPES, WITH_SMALL_DTYPES, handmade_case
 from tolerances import tolerance_of
 
 HERE = Path(__file__).resolve().parent
-MAX_HANDMADE, MAX_RECORDED = 11, 3
+MAX_HANDMADE, MAX_RECORDED = 11, 1
 # In-place forms share the kernel of the functional form: they only show that the right tensor is written.
-MAX_HANDMADE_IN_PLACE, MAX_RECORDED_IN_PLACE = 4, 0
+MAX_HANDMADE_IN_PLACE, MAX_RECORDED_IN_PLACE = 3, 0
 
 
 def tensors_of(result):
@@ -68,18 +68,20 @@ def select_cases(op, name, recorded):
     for dtype in dtypes:
         made = [c for c in handmade_cases(op, name, dtype) if is_usable(op, c)]
         picked = spread(made, handmade_limit)
-        kinds = {signature(c) for c in picked}
-        for case in recorded:
-            if len(picked) == handmade_limit + recorded_limit or len(kinds) >= len(picked) + recorded_limit:
-                break
-            if first_dtype(case) == dtype and signature(case) not in kinds and is_usable(op, case):
-                kinds.add(signature(case))
-                picked.append(case)
-                recorded_limit_left = recorded_limit - (len(picked) - min(len(made), handmade_limit))
-                if recorded_limit_left <= 0:
-                    break
-        chosen += picked
+        same_type = [c for c in recorded if first_dtype(c) == dtype]
+        chosen += picked + new_kinds(op, same_type, picked, recorded_limit)
     return chosen
+
+
+def new_kinds(op, candidates, known, limit):
+    """Up to `limit` usable cases, each of a signature of its own."""
+    kinds = {signature(c) for c in known}
+    picked = []
+    for case in candidates:
+        if len(picked) < limit and signature(case) not in kinds and is_usable(op, case):
+            kinds.add(signature(case))
+            picked.append(case)
+    return picked
 
 
 def spread(cases, limit):

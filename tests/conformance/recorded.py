@@ -26,7 +26,8 @@ def is_relevant(info):
     activation = info.name.startswith("nn.functional.") and info.name.endswith(
         ("elu", "gelu", "silu", "mish", "softplus", "tanh", "hardswish", "hardsigmoid", "sigmoid", "threshold", "shrink",
          "softsign", "glu"))
-    return by_class or activation or info.name in OTHER_ENTRIES
+    # rrelu draws random numbers, and leaves its noise unset outside training.
+    return info.name != "nn.functional.rrelu" and (by_class or activation or info.name in OTHER_ENTRIES)
 
 
 def store(value):

@@ -20,13 +20,27 @@ ELEMENTARY = set(
     "acos acosh add addcdiv addcmul asin asinh atan atan2 atanh celu cos cosh deg2rad div elu elu_backward erf erfc exp exp2 "
     "expm1 floor_divide frac gelu gelu_backward hardsigmoid hardsigmoid_backward hardswish hardswish_backward hypot "
     "leaky_relu leaky_relu_backward lerp log log10 log1p log2 log_sigmoid_backward log_sigmoid_forward logaddexp "
-    "logaddexp2 logit logit_backward mish mish_backward mul native_dropout_backward pow prelu _prelu_kernel "
+    "logaddexp2 logit logit_backward mish mul native_dropout_backward pow prelu _prelu_kernel "
     "_prelu_kernel_backward rad2deg reciprocal remainder rrelu_with_noise_backward rsqrt rsub selu sigmoid sigmoid_backward "
     "silu silu_backward sin sinc sinh softplus softplus_backward softshrink sqrt square sub tan tanh tanh_backward "
     "xlogy special_xlog1py special_entr".split()
 )
 # base name -> {type: (rtol, atol)}, each with its reason.
-OVERRIDES = {}
+OVERRIDES = {
+    # x / alpha is rounded before the exponential, which multiplies that error by the size of x / alpha.
+    "celu": {torch.float32: (1e-5, 1e-5)},
+    # Sums of series whose terms PyTorch takes in its own order; near the zeros the leading digits cancel.
+    "digamma": {torch.float32: (1e-5, 1e-5)},
+    "lgamma": {torch.float32: (1e-5, 1e-5)},
+    "polygamma": {torch.float32: (1e-5, 1e-5)},
+    # Chebyshev sums evaluated in single precision.
+    "i0": {torch.float32: (1e-5, 1e-5)},
+    "special_i1": {torch.float32: (1e-5, 1e-5)},
+    "special_i0e": {torch.float32: (1e-5, 1e-5)},
+    "special_i1e": {torch.float32: (1e-5, 1e-5)},
+    # A rational approximation with two Newton steps, in single precision.
+    "erfinv": {torch.float32: (1e-5, 1e-5)},
+}
 
 
 def tolerance_of(name):

@@ -13,22 +13,20 @@ graph():
     %c1_other : [num_users=1] = placeholder[target=c1_other]
     %c2_self : [num_users=1] = placeholder[target=c2_self]
     %c2_other : [num_users=1] = placeholder[target=c2_other]
-    %c3_self : [num_users=1] = placeholder[target=c3_self]
+    %c3_self : [num_users=2] = placeholder[target=c3_self]
     %c3_other : [num_users=4] = placeholder[target=c3_other]
-    %c4_self : [num_users=2] = placeholder[target=c4_self]
+    %c4_self : [num_users=1] = placeholder[target=c4_self]
     %c4_other : [num_users=1] = placeholder[target=c4_other]
+    %c5_self : [num_users=2] = placeholder[target=c5_self]
     %c5_other : [num_users=1] = placeholder[target=c5_other]
-    %c6_self : [num_users=1] = placeholder[target=c6_self]
     %c6_other : [num_users=1] = placeholder[target=c6_other]
     %c7_self : [num_users=1] = placeholder[target=c7_self]
-    %c7_other : [num_users=1] = placeholder[target=c7_other]
     %c8_self : [num_users=1] = placeholder[target=c8_self]
+    %c8_other : [num_users=1] = placeholder[target=c8_other]
     %c9_self : [num_users=1] = placeholder[target=c9_self]
-    %c9_other : [num_users=1] = placeholder[target=c9_other]
-    %c10_self : [num_users=1] = placeholder[target=c10_self]
+    %c10_self : [num_users=2] = placeholder[target=c10_self]
     %c10_other : [num_users=1] = placeholder[target=c10_other]
-    %c11_self : [num_users=2] = placeholder[target=c11_self]
-    %c11_other : [num_users=1] = placeholder[target=c11_other]
+    %c12_self : [num_users=1] = placeholder[target=c12_self]
     %c13_self : [num_users=1] = placeholder[target=c13_self]
     %c13_other : [num_users=1] = placeholder[target=c13_other]
     %c14_self : [num_users=2] = placeholder[target=c14_self]
@@ -53,16 +51,14 @@ graph():
     %c2 : [num_users=1] = call_function[target=torch.ops.aten.bitwise_and.Tensor](args = (%c2_0v, %c2_1v), kwargs = {})
     %c3 : [num_users=1] = call_function[target=torch.ops.aten.bitwise_and.Tensor](args = (%c3_self, %c3_other), kwargs = {})
     %c4 : [num_users=1] = call_function[target=torch.ops.aten.bitwise_and.Tensor](args = (%c4_self, %c4_other), kwargs = {})
-    %c5 : [num_users=1] = call_function[target=torch.ops.aten.bitwise_and.Tensor](args = (%c4_self, %c5_other), kwargs = {})
-    %c6 : [num_users=1] = call_function[target=torch.ops.aten.bitwise_and.Tensor](args = (%c6_self, %c6_other), kwargs = {})
-    %c7 : [num_users=1] = call_function[target=torch.ops.aten.bitwise_and.Tensor](args = (%c7_self, %c7_other), kwargs = {})
-    %c8 : [num_users=1] = call_function[target=torch.ops.aten.bitwise_and.Tensor](args = (%c8_self, %c8_self), kwargs = {})
-    %c9_0v : [num_users=1] = call_function[target=torch.ops.aten.permute.default](args = (%c9_self, [2, 1, 0]), kwargs = {})
-    %c9_1v : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c9_other, 1, 0, 8, 2), kwargs = {})
-    %c9 : [num_users=1] = call_function[target=torch.ops.aten.bitwise_and.Tensor](args = (%c9_0v, %c9_1v), kwargs = {})
+    %c5 : [num_users=1] = call_function[target=torch.ops.aten.bitwise_and.Tensor](args = (%c5_self, %c5_other), kwargs = {})
+    %c6 : [num_users=1] = call_function[target=torch.ops.aten.bitwise_and.Tensor](args = (%c5_self, %c6_other), kwargs = {})
+    %c7 : [num_users=1] = call_function[target=torch.ops.aten.bitwise_and.Tensor](args = (%c7_self, %c3_self), kwargs = {})
+    %c8 : [num_users=1] = call_function[target=torch.ops.aten.bitwise_and.Tensor](args = (%c8_self, %c8_other), kwargs = {})
+    %c9 : [num_users=1] = call_function[target=torch.ops.aten.bitwise_and.Tensor](args = (%c9_self, %c9_self), kwargs = {})
     %c10 : [num_users=1] = call_function[target=torch.ops.aten.bitwise_and.Tensor](args = (%c10_self, %c10_other), kwargs = {})
-    %c11 : [num_users=1] = call_function[target=torch.ops.aten.bitwise_and.Tensor](args = (%c11_self, %c11_other), kwargs = {})
-    %c12 : [num_users=1] = call_function[target=torch.ops.aten.bitwise_and.Tensor](args = (%c11_self, %c3_other), kwargs = {})
+    %c11 : [num_users=1] = call_function[target=torch.ops.aten.bitwise_and.Tensor](args = (%c10_self, %c3_other), kwargs = {})
+    %c12 : [num_users=1] = call_function[target=torch.ops.aten.bitwise_and.Tensor](args = (%c12_self, %c12_self), kwargs = {})
     %c13 : [num_users=1] = call_function[target=torch.ops.aten.bitwise_and.Tensor](args = (%c13_self, %c13_other), kwargs = {})
     %c14 : [num_users=1] = call_function[target=torch.ops.aten.bitwise_and.Tensor](args = (%c14_self, %c14_other), kwargs = {})
     %c15 : [num_users=1] = call_function[target=torch.ops.aten.bitwise_and.Tensor](args = (%c14_self, %c3_other), kwargs = {})

@@ -18,45 +18,46 @@ graph():
     %c4_other : [num_users=1] = placeholder[target=c4_other]
     %c5_self : [num_users=1] = placeholder[target=c5_self]
     %c5_other : [num_users=3] = placeholder[target=c5_other]
-    %c6_self : [num_users=4] = placeholder[target=c6_self]
+    %c6_self : [num_users=1] = placeholder[target=c6_self]
     %c6_other : [num_users=1] = placeholder[target=c6_other]
-    %c7_other : [num_users=4] = placeholder[target=c7_other]
-    %c8_other : [num_users=5] = placeholder[target=c8_other]
-    %c9_self : [num_users=1] = placeholder[target=c9_self]
-    %c9_other : [num_users=1] = placeholder[target=c9_other]
-    %c11_self : [num_users=3] = placeholder[target=c11_self]
-    %c11_other : [num_users=3] = placeholder[target=c11_other]
-    %c14_self : [num_users=1] = placeholder[target=c14_self]
-    %c14_other : [num_users=1] = placeholder[target=c14_other]
+    %c7_self : [num_users=4] = placeholder[target=c7_self]
+    %c7_other : [num_users=1] = placeholder[target=c7_other]
+    %c8_other : [num_users=3] = placeholder[target=c8_other]
+    %c9_other : [num_users=5] = placeholder[target=c9_other]
+    %c11_self : [num_users=1] = placeholder[target=c11_self]
+    %c11_other : [num_users=1] = placeholder[target=c11_other]
+    %c12_self : [num_users=3] = placeholder[target=c12_self]
+    %c12_other : [num_users=3] = placeholder[target=c12_other]
     %c15_self : [num_users=1] = placeholder[target=c15_self]
     %c15_other : [num_users=1] = placeholder[target=c15_other]
-    %c16_self : [num_users=1] = placeholder[target=c16_self]
-    %c16_other : [num_users=3] = placeholder[target=c16_other]
-    %c17_self : [num_users=5] = placeholder[target=c17_self]
-    %c17_other : [num_users=4] = placeholder[target=c17_other]
-    %c22_self : [num_users=3] = placeholder[target=c22_self]
-    %c22_other : [num_users=3] = placeholder[target=c22_other]
-    %c25_self : [num_users=1] = placeholder[target=c25_self]
-    %c25_other : [num_users=1] = placeholder[target=c25_other]
+    %c16_self : [num_users=6] = placeholder[target=c16_self]
+    %c16_other : [num_users=4] = placeholder[target=c16_other]
+    %c17_other : [num_users=3] = placeholder[target=c17_other]
+    %c22_self : [num_users=1] = placeholder[target=c22_self]
+    %c22_other : [num_users=1] = placeholder[target=c22_other]
+    %c23_self : [num_users=3] = placeholder[target=c23_self]
+    %c23_other : [num_users=3] = placeholder[target=c23_other]
     %c26_self : [num_users=1] = placeholder[target=c26_self]
     %c26_other : [num_users=1] = placeholder[target=c26_other]
-    %c27_self : [num_users=1] = placeholder[target=c27_self]
-    %c27_other : [num_users=1] = placeholder[target=c27_other]
-    %c28_self : [num_users=5] = placeholder[target=c28_self]
-    %c33_self : [num_users=3] = placeholder[target=c33_self]
-    %c33_other : [num_users=3] = placeholder[target=c33_other]
-    %c36_self : [num_users=1] = placeholder[target=c36_self]
-    %c36_other : [num_users=1] = placeholder[target=c36_other]
+    %c27_self : [num_users=6] = placeholder[target=c27_self]
+    %c33_self : [num_users=1] = placeholder[target=c33_self]
+    %c33_other : [num_users=1] = placeholder[target=c33_other]
+    %c34_self : [num_users=3] = placeholder[target=c34_self]
+    %c34_other : [num_users=3] = placeholder[target=c34_other]
     %c37_self : [num_users=1] = placeholder[target=c37_self]
     %c37_other : [num_users=1] = placeholder[target=c37_other]
     %c38_self : [num_users=1] = placeholder[target=c38_self]
-    %c39_self : [num_users=5] = placeholder[target=c39_self]
-    %c41_other : [num_users=1] = placeholder[target=c41_other]
-    %c44_self : [num_users=1] = placeholder[target=c44_self]
-    %c44_other : [num_users=1] = placeholder[target=c44_other]
+    %c38_other : [num_users=1] = placeholder[target=c38_other]
+    %c39_self : [num_users=1] = placeholder[target=c39_self]
+    %c40_self : [num_users=1] = placeholder[target=c40_self]
+    %c40_other : [num_users=1] = placeholder[target=c40_other]
+    %c41_self : [num_users=4] = placeholder[target=c41_self]
+    %c43_other : [num_users=1] = placeholder[target=c43_other]
     %c45_self : [num_users=1] = placeholder[target=c45_self]
     %c45_other : [num_users=1] = placeholder[target=c45_other]
-    %c46_self : [num_users=6] = placeholder[target=c46_self]
+    %c46_self : [num_users=1] = placeholder[target=c46_self]
+    %c46_other : [num_users=1] = placeholder[target=c46_other]
+    %c47_self : [num_users=5] = placeholder[target=c47_self]
     %c52_self : [num_users=3] = placeholder[target=c52_self]
     %c52_other : [num_users=3] = placeholder[target=c52_other]
     %c55_self : [num_users=2] = placeholder[target=c55_self]
@@ -88,57 +89,53 @@ graph():
     %c4 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c4_0v, %c4_1v), kwargs = {rounding_mode: trunc})
     %c5 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c5_self, %c5_other), kwargs = {rounding_mode: None})
     %c6 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c6_self, %c6_other), kwargs = {rounding_mode: floor})
-    %c7 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c6_self, %c7_other), kwargs = {rounding_mode: trunc})
-    %c8 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c6_self, %c8_other), kwargs = {rounding_mode: floor})
-    %c9 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c9_self, %c9_other), kwargs = {rounding_mode: trunc})
-    %c10 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c6_self, 0.5), kwargs = {rounding_mode: floor})
-    %c11 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c11_self, %c11_other), kwargs = {rounding_mode: floor})
-    %c12 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c11_self, %c11_other), kwargs = {rounding_mode: trunc})
-    %c13 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c11_self, %c11_other), kwargs = {rounding_mode: None})
-    %c14 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c14_self, %c14_other), kwargs = {rounding_mode: floor})
-    %c15_0v : [num_users=1] = call_function[target=torch.ops.aten.permute.default](args = (%c15_self, [2, 1, 0]), kwargs = {})
-    %c15_1v : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c15_other, 1, 0, 8, 2), kwargs = {})
-    %c15 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c15_0v, %c15_1v), kwargs = {rounding_mode: trunc})
-    %c16 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c16_self, %c16_other), kwargs = {rounding_mode: None})
-    %c17 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c17_self, %c17_other), kwargs = {rounding_mode: floor})
-    %c18 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c17_self, %c7_other), kwargs = {rounding_mode: trunc})
-    %c19 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c17_self, %c5_other), kwargs = {rounding_mode: None})
-    %c20 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c17_self, 2), kwargs = {rounding_mode: floor})
-    %c21 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c17_self, 0.5), kwargs = {rounding_mode: trunc})
-    %c22 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c22_self, %c22_other), kwargs = {rounding_mode: floor})
-    %c23 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c22_self, %c22_other), kwargs = {rounding_mode: trunc})
-    %c24 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c22_self, %c22_other), kwargs = {rounding_mode: None})
-    %c25 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c25_self, %c25_other), kwargs = {rounding_mode: floor})
-    %c26_0v : [num_users=1] = call_function[target=torch.ops.aten.permute.default](args = (%c26_self, [2, 1, 0]), kwargs = {})
-    %c26_1v : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c26_other, 1, 0, 8, 2), kwargs = {})
-    %c26 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c26_0v, %c26_1v), kwargs = {rounding_mode: trunc})
-    %c27 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c27_self, %c27_other), kwargs = {rounding_mode: None})
-    %c28 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c28_self, %c17_other), kwargs = {rounding_mode: floor})
-    %c29 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c28_self, %c7_other), kwargs = {rounding_mode: trunc})
-    %c30 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c28_self, %c16_other), kwargs = {rounding_mode: None})
-    %c31 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c28_self, 2), kwargs = {rounding_mode: floor})
-    %c32 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c28_self, 0.5), kwargs = {rounding_mode: trunc})
-    %c33 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c33_self, %c33_other), kwargs = {rounding_mode: floor})
-    %c34 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c33_self, %c33_other), kwargs = {rounding_mode: trunc})
-    %c35 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c33_self, %c33_other), kwargs = {rounding_mode: None})
-    %c36 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c36_self, %c36_other), kwargs = {rounding_mode: floor})
-    %c37_0v : [num_users=1] = call_function[target=torch.ops.aten.permute.default](args = (%c37_self, [2, 1, 0]), kwargs = {})
-    %c37_1v : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c37_other, 1, 0, 8, 2), kwargs = {})
-    %c37 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c37_0v, %c37_1v), kwargs = {rounding_mode: trunc})
-    %c38 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c38_self, %c8_other), kwargs = {rounding_mode: None})
-    %c39 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c39_self, %c17_other), kwargs = {rounding_mode: floor})
-    %c40 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c39_self, %c16_other), kwargs = {rounding_mode: None})
-    %c41 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c39_self, %c41_other), kwargs = {rounding_mode: floor})
-    %c42 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c39_self, 2), kwargs = {rounding_mode: None})
-    %c43 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c39_self, 0.5), kwargs = {rounding_mode: floor})
-    %c44 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c44_self, %c44_other), kwargs = {rounding_mode: None})
-    %c45 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c45_self, %c45_other), kwargs = {rounding_mode: None})
-    %c46 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c46_self, %c7_other), kwargs = {rounding_mode: floor})
-    %c47 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c46_self, %c17_other), kwargs = {rounding_mode: trunc})
-    %c48 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c46_self, %c8_other), kwargs = {rounding_mode: None})
-    %c49 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c46_self, 2), kwargs = {rounding_mode: floor})
-    %c50 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c46_self, 0.5), kwargs = {rounding_mode: trunc})
-    %c51 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c46_self, True), kwargs = {rounding_mode: None})
+    %c7 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c7_self, %c7_other), kwargs = {rounding_mode: trunc})
+    %c8 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c7_self, %c8_other), kwargs = {rounding_mode: floor})
+    %c9 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c7_self, %c9_other), kwargs = {rounding_mode: trunc})
+    %c10 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c7_self, 0.5), kwargs = {rounding_mode: floor})
+    %c11 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c11_self, %c11_other), kwargs = {rounding_mode: trunc})
+    %c12 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c12_self, %c12_other), kwargs = {rounding_mode: floor})
+    %c13 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c12_self, %c12_other), kwargs = {rounding_mode: trunc})
+    %c14 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c12_self, %c12_other), kwargs = {rounding_mode: None})
+    %c15 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c15_self, %c15_other), kwargs = {rounding_mode: floor})
+    %c16 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c16_self, %c16_other), kwargs = {rounding_mode: trunc})
+    %c17 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c16_self, %c17_other), kwargs = {rounding_mode: None})
+    %c18 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c16_self, %c5_other), kwargs = {rounding_mode: floor})
+    %c19 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c16_self, 2), kwargs = {rounding_mode: trunc})
+    %c20 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c16_self, 0.5), kwargs = {rounding_mode: None})
+    %c21 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c16_self, True), kwargs = {rounding_mode: floor})
+    %c22 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c22_self, %c22_other), kwargs = {rounding_mode: trunc})
+    %c23 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c23_self, %c23_other), kwargs = {rounding_mode: floor})
+    %c24 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c23_self, %c23_other), kwargs = {rounding_mode: trunc})
+    %c25 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c23_self, %c23_other), kwargs = {rounding_mode: None})
+    %c26 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c26_self, %c26_other), kwargs = {rounding_mode: floor})
+    %c27 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c27_self, %c16_other), kwargs = {rounding_mode: trunc})
+    %c28 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c27_self, %c17_other), kwargs = {rounding_mode: None})
+    %c29 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c27_self, %c8_other), kwargs = {rounding_mode: floor})
+    %c30 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c27_self, 2), kwargs = {rounding_mode: trunc})
+    %c31 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c27_self, 0.5), kwargs = {rounding_mode: None})
+    %c32 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c27_self, True), kwargs = {rounding_mode: floor})
+    %c33 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c33_self, %c33_other), kwargs = {rounding_mode: trunc})
+    %c34 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c34_self, %c34_other), kwargs = {rounding_mode: floor})
+    %c35 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c34_self, %c34_other), kwargs = {rounding_mode: trunc})
+    %c36 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c34_self, %c34_other), kwargs = {rounding_mode: None})
+    %c37 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c37_self, %c37_other), kwargs = {rounding_mode: floor})
+    %c38_0v : [num_users=1] = call_function[target=torch.ops.aten.permute.default](args = (%c38_self, [2, 1, 0]), kwargs = {})
+    %c38_1v : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c38_other, 1, 0, 8, 2), kwargs = {})
+    %c38 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c38_0v, %c38_1v), kwargs = {rounding_mode: trunc})
+    %c39 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c39_self, %c9_other), kwargs = {rounding_mode: None})
+    %c40 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c40_self, %c40_other), kwargs = {rounding_mode: floor})
+    %c41 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c41_self, %c16_other), kwargs = {rounding_mode: trunc})
+    %c42 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c41_self, %c8_other), kwargs = {rounding_mode: floor})
+    %c43 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c41_self, %c43_other), kwargs = {rounding_mode: trunc})
+    %c44 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c41_self, 0.5), kwargs = {rounding_mode: floor})
+    %c45 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c45_self, %c45_other), kwargs = {rounding_mode: trunc})
+    %c46 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c46_self, %c46_other), kwargs = {rounding_mode: None})
+    %c47 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c47_self, %c17_other), kwargs = {rounding_mode: trunc})
+    %c48 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c47_self, %c16_other), kwargs = {rounding_mode: None})
+    %c49 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c47_self, %c9_other), kwargs = {rounding_mode: floor})
+    %c50 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c47_self, 2), kwargs = {rounding_mode: trunc})
+    %c51 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c47_self, 0.5), kwargs = {rounding_mode: None})
     %c52 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c52_self, %c52_other), kwargs = {rounding_mode: floor})
     %c53 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c52_self, %c52_other), kwargs = {rounding_mode: trunc})
     %c54 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c52_self, %c52_other), kwargs = {rounding_mode: None})
@@ -148,7 +145,7 @@ graph():
     %c58 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c57_self, %c57_other), kwargs = {rounding_mode: trunc})
     %c59 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c57_self, %c57_other), kwargs = {rounding_mode: None})
     %c60 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c60_self, %c60_other), kwargs = {rounding_mode: floor})
-    %c61 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c60_self, %c8_other), kwargs = {rounding_mode: trunc})
+    %c61 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c60_self, %c9_other), kwargs = {rounding_mode: trunc})
     %c62 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c62_self, %c62_other), kwargs = {rounding_mode: floor})
     %c63 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c62_self, %c62_other), kwargs = {rounding_mode: trunc})
     %c64 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c62_self, %c62_other), kwargs = {rounding_mode: None})
@@ -158,7 +155,7 @@ graph():
     %c68 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c67_self, %c67_other), kwargs = {rounding_mode: trunc})
     %c69 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c67_self, %c67_other), kwargs = {rounding_mode: None})
     %c70 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c70_self, %c70_other), kwargs = {rounding_mode: floor})
-    %c71 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c70_self, %c8_other), kwargs = {rounding_mode: trunc})
+    %c71 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c70_self, %c9_other), kwargs = {rounding_mode: trunc})
     %c72 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c72_self, %c72_other), kwargs = {rounding_mode: floor})
     %c73 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c72_self, %c72_other), kwargs = {rounding_mode: trunc})
     %c74 : [num_users=1] = call_function[target=torch.ops.aten.div.Tensor_mode](args = (%c72_self, %c72_other), kwargs = {rounding_mode: None})

@@ -10,73 +10,70 @@ graph():
     %c2_other : [num_users=1] = placeholder[target=c2_other]
     %c3_self : [num_users=1] = placeholder[target=c3_self]
     %c3_other : [num_users=3] = placeholder[target=c3_other]
-    %c4_self : [num_users=4] = placeholder[target=c4_self]
+    %c4_self : [num_users=1] = placeholder[target=c4_self]
     %c4_other : [num_users=1] = placeholder[target=c4_other]
-    %c5_other : [num_users=4] = placeholder[target=c5_other]
+    %c5_self : [num_users=4] = placeholder[target=c5_self]
+    %c5_other : [num_users=1] = placeholder[target=c5_other]
     %c6_other : [num_users=4] = placeholder[target=c6_other]
-    %c7_other : [num_users=5] = placeholder[target=c7_other]
-    %c8_self : [num_users=1] = placeholder[target=c8_self]
-    %c8_other : [num_users=1] = placeholder[target=c8_other]
+    %c7_other : [num_users=3] = placeholder[target=c7_other]
+    %c8_other : [num_users=5] = placeholder[target=c8_other]
     %c9_self : [num_users=1] = placeholder[target=c9_self]
     %c9_other : [num_users=1] = placeholder[target=c9_other]
     %c10_self : [num_users=1] = placeholder[target=c10_self]
     %c10_other : [num_users=1] = placeholder[target=c10_other]
     %c11_self : [num_users=1] = placeholder[target=c11_self]
     %c11_other : [num_users=1] = placeholder[target=c11_other]
-    %c12_self : [num_users=1] = placeholder[target=c12_self]
-    %c13_self : [num_users=3] = placeholder[target=c13_self]
-    %c13_other : [num_users=4] = placeholder[target=c13_other]
+    %c12_self : [num_users=3] = placeholder[target=c12_self]
+    %c12_other : [num_users=4] = placeholder[target=c12_other]
+    %c15_self : [num_users=1] = placeholder[target=c15_self]
+    %c15_other : [num_users=1] = placeholder[target=c15_other]
     %c16_self : [num_users=1] = placeholder[target=c16_self]
     %c16_other : [num_users=1] = placeholder[target=c16_other]
     %c17_self : [num_users=1] = placeholder[target=c17_self]
     %c17_other : [num_users=1] = placeholder[target=c17_other]
-    %c18_self : [num_users=1] = placeholder[target=c18_self]
-    %c18_other : [num_users=1] = placeholder[target=c18_other]
-    %c19_self : [num_users=1] = placeholder[target=c19_self]
-    %c19_other : [num_users=1] = placeholder[target=c19_other]
-    %c20_self : [num_users=3] = placeholder[target=c20_self]
+    %c18_self : [num_users=3] = placeholder[target=c18_self]
+    %c21_self : [num_users=1] = placeholder[target=c21_self]
+    %c21_other : [num_users=1] = placeholder[target=c21_other]
+    %c22_self : [num_users=1] = placeholder[target=c22_self]
+    %c22_other : [num_users=1] = placeholder[target=c22_other]
     %c23_self : [num_users=1] = placeholder[target=c23_self]
     %c23_other : [num_users=1] = placeholder[target=c23_other]
     %c24_self : [num_users=1] = placeholder[target=c24_self]
     %c24_other : [num_users=1] = placeholder[target=c24_other]
-    %c25_self : [num_users=1] = placeholder[target=c25_self]
-    %c25_other : [num_users=1] = placeholder[target=c25_other]
+    %c25_self : [num_users=2] = placeholder[target=c25_self]
     %c26_self : [num_users=1] = placeholder[target=c26_self]
+    %c26_other : [num_users=1] = placeholder[target=c26_other]
     %c27_self : [num_users=4] = placeholder[target=c27_self]
     %c28_other : [num_users=1] = placeholder[target=c28_other]
     %c30_other : [num_users=1] = placeholder[target=c30_other]
     %c31_self : [num_users=1] = placeholder[target=c31_self]
-    %c31_other : [num_users=1] = placeholder[target=c31_other]
     %c32_self : [num_users=1] = placeholder[target=c32_self]
     %c32_other : [num_users=1] = placeholder[target=c32_other]
     %c33_self : [num_users=1] = placeholder[target=c33_self]
-    %c34_self : [num_users=1] = placeholder[target=c34_self]
-    %c34_other : [num_users=1] = placeholder[target=c34_other]
-    %c35_self : [num_users=1] = placeholder[target=c35_self]
-    %c35_other : [num_users=1] = placeholder[target=c35_other]
-    %c36_self : [num_users=3] = placeholder[target=c36_self]
-    %c39_self : [num_users=1] = placeholder[target=c39_self]
+    %c34_self : [num_users=3] = placeholder[target=c34_self]
+    %c37_self : [num_users=1] = placeholder[target=c37_self]
+    %c38_self : [num_users=1] = placeholder[target=c38_self]
+    %c38_other : [num_users=1] = placeholder[target=c38_other]
+    %c39_self : [num_users=2] = placeholder[target=c39_self]
     %c39_other : [num_users=1] = placeholder[target=c39_other]
-    %c40_self : [num_users=2] = placeholder[target=c40_self]
-    %c40_other : [num_users=1] = placeholder[target=c40_other]
-    %c42_self : [num_users=1] = placeholder[target=c42_self]
+    %c41_self : [num_users=1] = placeholder[target=c41_self]
+    %c41_other : [num_users=1] = placeholder[target=c41_other]
+    %c42_self : [num_users=2] = placeholder[target=c42_self]
     %c42_other : [num_users=1] = placeholder[target=c42_other]
-    %c43_self : [num_users=2] = placeholder[target=c43_self]
-    %c43_other : [num_users=1] = placeholder[target=c43_other]
-    %c45_self : [num_users=1] = placeholder[target=c45_self]
+    %c44_self : [num_users=1] = placeholder[target=c44_self]
+    %c44_other : [num_users=1] = placeholder[target=c44_other]
+    %c45_self : [num_users=2] = placeholder[target=c45_self]
     %c45_other : [num_users=1] = placeholder[target=c45_other]
-    %c46_self : [num_users=2] = placeholder[target=c46_self]
     %c46_other : [num_users=1] = placeholder[target=c46_other]
+    %c47_self : [num_users=1] = placeholder[target=c47_self]
     %c47_other : [num_users=1] = placeholder[target=c47_other]
-    %c48_self : [num_users=1] = placeholder[target=c48_self]
+    %c48_self : [num_users=2] = placeholder[target=c48_self]
     %c48_other : [num_users=1] = placeholder[target=c48_other]
-    %c49_self : [num_users=2] = placeholder[target=c49_self]
-    %c49_other : [num_users=1] = placeholder[target=c49_other]
-    %c51_self : [num_users=1] = placeholder[target=c51_self]
+    %c50_self : [num_users=1] = placeholder[target=c50_self]
+    %c50_other : [num_users=1] = placeholder[target=c50_other]
+    %c51_self : [num_users=2] = placeholder[target=c51_self]
     %c51_other : [num_users=1] = placeholder[target=c51_other]
-    %c52_self : [num_users=2] = placeholder[target=c52_self]
     %c52_other : [num_users=1] = placeholder[target=c52_other]
-    %c53_other : [num_users=1] = placeholder[target=c53_other]
     %c0 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c0_self, %c0_other), kwargs = {})
     %c1 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c1_self, %c1_other), kwargs = {})
     %c2_0v : [num_users=1] = call_function[target=torch.ops.aten.permute.default](args = (%c2_self, [2, 1, 0]), kwargs = {})
@@ -84,61 +81,54 @@ graph():
     %c2 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c2_0v, %c2_1v), kwargs = {})
     %c3 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c3_self, %c3_other), kwargs = {})
     %c4 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c4_self, %c4_other), kwargs = {})
-    %c5 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c4_self, %c5_other), kwargs = {})
-    %c6 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c4_self, %c6_other), kwargs = {})
-    %c7 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c4_self, %c7_other), kwargs = {})
-    %c8 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c8_self, %c8_other), kwargs = {})
+    %c5 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c5_self, %c5_other), kwargs = {})
+    %c6 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c5_self, %c6_other), kwargs = {})
+    %c7 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c5_self, %c7_other), kwargs = {})
+    %c8 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c5_self, %c8_other), kwargs = {})
     %c9 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c9_self, %c9_other), kwargs = {})
     %c10 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c10_self, %c10_other), kwargs = {})
-    %c11_0v : [num_users=1] = call_function[target=torch.ops.aten.permute.default](args = (%c11_self, [2, 1, 0]), kwargs = {})
-    %c11_1v : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c11_other, 1, 0, 8, 2), kwargs = {})
-    %c11 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c11_0v, %c11_1v), kwargs = {})
-    %c12 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c12_self, %c6_other), kwargs = {})
-    %c13 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c13_self, %c13_other), kwargs = {})
-    %c14 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c13_self, %c5_other), kwargs = {})
-    %c15 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c13_self, %c3_other), kwargs = {})
+    %c11 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c11_self, %c11_other), kwargs = {})
+    %c12 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c12_self, %c12_other), kwargs = {})
+    %c13 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c12_self, %c6_other), kwargs = {})
+    %c14 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c12_self, %c3_other), kwargs = {})
+    %c15 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c15_self, %c15_other), kwargs = {})
     %c16 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c16_self, %c16_other), kwargs = {})
     %c17 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c17_self, %c17_other), kwargs = {})
-    %c18_0v : [num_users=1] = call_function[target=torch.ops.aten.permute.default](args = (%c18_self, [2, 1, 0]), kwargs = {})
-    %c18_1v : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c18_other, 1, 0, 8, 2), kwargs = {})
-    %c18 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c18_0v, %c18_1v), kwargs = {})
-    %c19 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c19_self, %c19_other), kwargs = {})
-    %c20 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c20_self, %c13_other), kwargs = {})
-    %c21 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c20_self, %c5_other), kwargs = {})
-    %c22 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c20_self, %c6_other), kwargs = {})
+    %c18 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c18_self, %c12_other), kwargs = {})
+    %c19 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c18_self, %c6_other), kwargs = {})
+    %c20 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c18_self, %c7_other), kwargs = {})
+    %c21 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c21_self, %c21_other), kwargs = {})
+    %c22 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c22_self, %c22_other), kwargs = {})
     %c23 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c23_self, %c23_other), kwargs = {})
-    %c24 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c24_self, %c24_other), kwargs = {})
-    %c25_0v : [num_users=1] = call_function[target=torch.ops.aten.permute.default](args = (%c25_self, [2, 1, 0]), kwargs = {})
-    %c25_1v : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c25_other, 1, 0, 8, 2), kwargs = {})
-    %c25 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c25_0v, %c25_1v), kwargs = {})
-    %c26 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c26_self, %c7_other), kwargs = {})
-    %c27 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c27_self, %c13_other), kwargs = {})
+    %c24_0v : [num_users=1] = call_function[target=torch.ops.aten.permute.default](args = (%c24_self, [2, 1, 0]), kwargs = {})
+    %c24_1v : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c24_other, 1, 0, 8, 2), kwargs = {})
+    %c24 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c24_0v, %c24_1v), kwargs = {})
+    %c25 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c25_self, %c8_other), kwargs = {})
+    %c26 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c26_self, %c26_other), kwargs = {})
+    %c27 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c27_self, %c12_other), kwargs = {})
     %c28 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c27_self, %c28_other), kwargs = {})
-    %c29 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c27_self, %c6_other), kwargs = {})
+    %c29 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c27_self, %c7_other), kwargs = {})
     %c30 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c27_self, %c30_other), kwargs = {})
-    %c31 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c31_self, %c31_other), kwargs = {})
+    %c31 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c31_self, %c25_self), kwargs = {})
     %c32 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c32_self, %c32_other), kwargs = {})
     %c33 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c33_self, %c33_self), kwargs = {})
-    %c34_0v : [num_users=1] = call_function[target=torch.ops.aten.permute.default](args = (%c34_self, [2, 1, 0]), kwargs = {})
-    %c34_1v : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c34_other, 1, 0, 8, 2), kwargs = {})
-    %c34 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c34_0v, %c34_1v), kwargs = {})
-    %c35 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c35_self, %c35_other), kwargs = {})
-    %c36 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c36_self, %c5_other), kwargs = {})
-    %c37 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c36_self, %c13_other), kwargs = {})
-    %c38 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c36_self, %c7_other), kwargs = {})
+    %c34 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c34_self, %c6_other), kwargs = {})
+    %c35 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c34_self, %c12_other), kwargs = {})
+    %c36 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c34_self, %c8_other), kwargs = {})
+    %c37 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c37_self, %c37_self), kwargs = {})
+    %c38 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c38_self, %c38_other), kwargs = {})
     %c39 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c39_self, %c39_other), kwargs = {})
-    %c40 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c40_self, %c40_other), kwargs = {})
-    %c41 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c40_self, %c3_other), kwargs = {})
+    %c40 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c39_self, %c3_other), kwargs = {})
+    %c41 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c41_self, %c41_other), kwargs = {})
     %c42 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c42_self, %c42_other), kwargs = {})
-    %c43 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c43_self, %c43_other), kwargs = {})
-    %c44 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c43_self, %c7_other), kwargs = {})
+    %c43 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c42_self, %c8_other), kwargs = {})
+    %c44 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c44_self, %c44_other), kwargs = {})
     %c45 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c45_self, %c45_other), kwargs = {})
-    %c46 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c46_self, %c46_other), kwargs = {})
-    %c47 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c46_self, %c47_other), kwargs = {})
+    %c46 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c45_self, %c46_other), kwargs = {})
+    %c47 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c47_self, %c47_other), kwargs = {})
     %c48 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c48_self, %c48_other), kwargs = {})
-    %c49 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c49_self, %c49_other), kwargs = {})
-    %c50 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c49_self, %c7_other), kwargs = {})
+    %c49 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c48_self, %c8_other), kwargs = {})
+    %c50 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c50_self, %c50_other), kwargs = {})
     %c51 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c51_self, %c51_other), kwargs = {})
-    %c52 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c52_self, %c52_other), kwargs = {})
-    %c53 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c52_self, %c53_other), kwargs = {})
-    return (c0, c1, c2, c3, c4, c5, c6, c7, c8, c9, c10, c11, c12, c13, c14, c15, c16, c17, c18, c19, c20, c21, c22, c23, c24, c25, c26, c27, c28, c29, c30, c31, c32, c33, c34, c35, c36, c37, c38, c39, c40, c41, c42, c43, c44, c45, c46, c47, c48, c49, c50, c51, c52, c53)
+    %c52 : [num_users=1] = call_function[target=torch.ops.aten.eq.Tensor](args = (%c51_self, %c52_other), kwargs = {})
+    return (c0, c1, c2, c3, c4, c5, c6, c7, c8, c9, c10, c11, c12, c13, c14, c15, c16, c17, c18, c19, c20, c21, c22, c23, c24, c25, c26, c27, c28, c29, c30, c31, c32, c33, c34, c35, c36, c37, c38, c39, c40, c41, c42, c43, c44, c45, c46, c47, c48, c49, c50, c51, c52)

@@ -18,42 +18,42 @@ graph():
     %c2_other : [num_users=1] = placeholder[target=c2_other]
     %c3_self : [num_users=1] = placeholder[target=c3_self]
     %c3_other : [num_users=3] = placeholder[target=c3_other]
-    %c4_self : [num_users=4] = placeholder[target=c4_self]
+    %c4_self : [num_users=1] = placeholder[target=c4_self]
     %c4_other : [num_users=1] = placeholder[target=c4_other]
-    %c5_other : [num_users=4] = placeholder[target=c5_other]
+    %c5_self : [num_users=4] = placeholder[target=c5_self]
+    %c5_other : [num_users=1] = placeholder[target=c5_other]
     %c6_other : [num_users=4] = placeholder[target=c6_other]
-    %c7_other : [num_users=5] = placeholder[target=c7_other]
-    %c8_self : [num_users=1] = placeholder[target=c8_self]
-    %c8_other : [num_users=1] = placeholder[target=c8_other]
+    %c7_other : [num_users=3] = placeholder[target=c7_other]
+    %c8_other : [num_users=5] = placeholder[target=c8_other]
     %c9_self : [num_users=1] = placeholder[target=c9_self]
     %c9_other : [num_users=1] = placeholder[target=c9_other]
     %c10_self : [num_users=1] = placeholder[target=c10_self]
     %c10_other : [num_users=1] = placeholder[target=c10_other]
     %c11_self : [num_users=1] = placeholder[target=c11_self]
     %c11_other : [num_users=1] = placeholder[target=c11_other]
-    %c12_self : [num_users=1] = placeholder[target=c12_self]
-    %c13_self : [num_users=3] = placeholder[target=c13_self]
-    %c13_other : [num_users=4] = placeholder[target=c13_other]
+    %c12_self : [num_users=3] = placeholder[target=c12_self]
+    %c12_other : [num_users=4] = placeholder[target=c12_other]
+    %c15_self : [num_users=1] = placeholder[target=c15_self]
+    %c15_other : [num_users=1] = placeholder[target=c15_other]
     %c16_self : [num_users=1] = placeholder[target=c16_self]
     %c16_other : [num_users=1] = placeholder[target=c16_other]
     %c17_self : [num_users=1] = placeholder[target=c17_self]
     %c17_other : [num_users=1] = placeholder[target=c17_other]
-    %c18_self : [num_users=1] = placeholder[target=c18_self]
-    %c18_other : [num_users=1] = placeholder[target=c18_other]
-    %c19_self : [num_users=1] = placeholder[target=c19_self]
-    %c19_other : [num_users=1] = placeholder[target=c19_other]
-    %c20_self : [num_users=3] = placeholder[target=c20_self]
+    %c18_self : [num_users=3] = placeholder[target=c18_self]
+    %c21_self : [num_users=1] = placeholder[target=c21_self]
+    %c21_other : [num_users=1] = placeholder[target=c21_other]
+    %c22_self : [num_users=1] = placeholder[target=c22_self]
+    %c22_other : [num_users=1] = placeholder[target=c22_other]
     %c23_self : [num_users=1] = placeholder[target=c23_self]
     %c23_other : [num_users=1] = placeholder[target=c23_other]
     %c24_self : [num_users=1] = placeholder[target=c24_self]
     %c24_other : [num_users=1] = placeholder[target=c24_other]
-    %c25_self : [num_users=1] = placeholder[target=c25_self]
-    %c25_other : [num_users=1] = placeholder[target=c25_other]
+    %c25_self : [num_users=2] = placeholder[target=c25_self]
     %c26_self : [num_users=1] = placeholder[target=c26_self]
+    %c26_other : [num_users=1] = placeholder[target=c26_other]
     %c27_self : [num_users=3] = placeholder[target=c27_self]
     %c29_other : [num_users=1] = placeholder[target=c29_other]
     %c30_self : [num_users=1] = placeholder[target=c30_self]
-    %c30_other : [num_users=1] = placeholder[target=c30_other]
     %c31_self : [num_users=3] = placeholder[target=c31_self]
     %c34_self : [num_users=1] = placeholder[target=c34_self]
     %c34_other : [num_users=1] = placeholder[target=c34_other]
@@ -84,53 +84,49 @@ graph():
     %c2 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c2_0v, %c2_1v), kwargs = {})
     %c3 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c3_self, %c3_other), kwargs = {})
     %c4 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c4_self, %c4_other), kwargs = {})
-    %c5 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c4_self, %c5_other), kwargs = {})
-    %c6 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c4_self, %c6_other), kwargs = {})
-    %c7 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c4_self, %c7_other), kwargs = {})
-    %c8 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c8_self, %c8_other), kwargs = {})
+    %c5 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c5_self, %c5_other), kwargs = {})
+    %c6 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c5_self, %c6_other), kwargs = {})
+    %c7 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c5_self, %c7_other), kwargs = {})
+    %c8 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c5_self, %c8_other), kwargs = {})
     %c9 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c9_self, %c9_other), kwargs = {})
     %c10 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c10_self, %c10_other), kwargs = {})
-    %c11_0v : [num_users=1] = call_function[target=torch.ops.aten.permute.default](args = (%c11_self, [2, 1, 0]), kwargs = {})
-    %c11_1v : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c11_other, 1, 0, 8, 2), kwargs = {})
-    %c11 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c11_0v, %c11_1v), kwargs = {})
-    %c12 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c12_self, %c6_other), kwargs = {})
-    %c13 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c13_self, %c13_other), kwargs = {})
-    %c14 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c13_self, %c5_other), kwargs = {})
-    %c15 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c13_self, %c3_other), kwargs = {})
+    %c11 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c11_self, %c11_other), kwargs = {})
+    %c12 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c12_self, %c12_other), kwargs = {})
+    %c13 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c12_self, %c6_other), kwargs = {})
+    %c14 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c12_self, %c3_other), kwargs = {})
+    %c15 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c15_self, %c15_other), kwargs = {})
     %c16 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c16_self, %c16_other), kwargs = {})
     %c17 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c17_self, %c17_other), kwargs = {})
-    %c18_0v : [num_users=1] = call_function[target=torch.ops.aten.permute.default](args = (%c18_self, [2, 1, 0]), kwargs = {})
-    %c18_1v : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c18_other, 1, 0, 8, 2), kwargs = {})
-    %c18 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c18_0v, %c18_1v), kwargs = {})
-    %c19 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c19_self, %c19_other), kwargs = {})
-    %c20 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c20_self, %c13_other), kwargs = {})
-    %c21 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c20_self, %c5_other), kwargs = {})
-    %c22 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c20_self, %c6_other), kwargs = {})
+    %c18 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c18_self, %c12_other), kwargs = {})
+    %c19 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c18_self, %c6_other), kwargs = {})
+    %c20 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c18_self, %c7_other), kwargs = {})
+    %c21 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c21_self, %c21_other), kwargs = {})
+    %c22 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c22_self, %c22_other), kwargs = {})
     %c23 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c23_self, %c23_other), kwargs = {})
-    %c24 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c24_self, %c24_other), kwargs = {})
-    %c25_0v : [num_users=1] = call_function[target=torch.ops.aten.permute.default](args = (%c25_self, [2, 1, 0]), kwargs = {})
-    %c25_1v : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c25_other, 1, 0, 8, 2), kwargs = {})
-    %c25 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c25_0v, %c25_1v), kwargs = {})
-    %c26 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c26_self, %c7_other), kwargs = {})
-    %c27 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c27_self, %c13_other), kwargs = {})
-    %c28 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c27_self, %c6_other), kwargs = {})
+    %c24_0v : [num_users=1] = call_function[target=torch.ops.aten.permute.default](args = (%c24_self, [2, 1, 0]), kwargs = {})
+    %c24_1v : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c24_other, 1, 0, 8, 2), kwargs = {})
+    %c24 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c24_0v, %c24_1v), kwargs = {})
+    %c25 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c25_self, %c8_other), kwargs = {})
+    %c26 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c26_self, %c26_other), kwargs = {})
+    %c27 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c27_self, %c12_other), kwargs = {})
+    %c28 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c27_self, %c7_other), kwargs = {})
     %c29 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c27_self, %c29_other), kwargs = {})
-    %c30 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c30_self, %c30_other), kwargs = {})
-    %c31 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c31_self, %c5_other), kwargs = {})
-    %c32 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c31_self, %c13_other), kwargs = {})
-    %c33 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c31_self, %c7_other), kwargs = {})
+    %c30 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c30_self, %c25_self), kwargs = {})
+    %c31 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c31_self, %c6_other), kwargs = {})
+    %c32 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c31_self, %c12_other), kwargs = {})
+    %c33 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c31_self, %c8_other), kwargs = {})
     %c34 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c34_self, %c34_other), kwargs = {})
     %c35 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c35_self, %c35_other), kwargs = {})
     %c36 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c35_self, %c3_other), kwargs = {})
     %c37 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c37_self, %c37_other), kwargs = {})
     %c38 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c38_self, %c38_other), kwargs = {})
-    %c39 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c38_self, %c7_other), kwargs = {})
+    %c39 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c38_self, %c8_other), kwargs = {})
     %c40 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c40_self, %c40_other), kwargs = {})
     %c41 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c41_self, %c41_other), kwargs = {})
     %c42 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c41_self, %c42_other), kwargs = {})
     %c43 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c43_self, %c43_other), kwargs = {})
     %c44 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c44_self, %c44_other), kwargs = {})
-    %c45 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c44_self, %c7_other), kwargs = {})
+    %c45 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c44_self, %c8_other), kwargs = {})
     %c46 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c46_self, %c46_other), kwargs = {})
     %c47 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c47_self, %c47_other), kwargs = {})
     %c48 : [num_users=1] = call_function[target=torch.ops.aten.remainder.Tensor](args = (%c47_self, %c48_other), kwargs = {})

@@ -18,40 +18,42 @@ graph():
     %c4_other : [num_users=1] = placeholder[target=c4_other]
     %c5_self : [num_users=1] = placeholder[target=c5_self]
     %c5_other : [num_users=3] = placeholder[target=c5_other]
-    %c6_self : [num_users=4] = placeholder[target=c6_self]
+    %c6_self : [num_users=1] = placeholder[target=c6_self]
     %c6_other : [num_users=1] = placeholder[target=c6_other]
-    %c7_other : [num_users=3] = placeholder[target=c7_other]
-    %c8_other : [num_users=4] = placeholder[target=c8_other]
-    %c9_self : [num_users=1] = placeholder[target=c9_self]
-    %c9_other : [num_users=1] = placeholder[target=c9_other]
-    %c11_self : [num_users=3] = placeholder[target=c11_self]
-    %c11_other : [num_users=3] = placeholder[target=c11_other]
-    %c14_self : [num_users=1] = placeholder[target=c14_self]
-    %c14_other : [num_users=1] = placeholder[target=c14_other]
+    %c7_self : [num_users=4] = placeholder[target=c7_self]
+    %c7_other : [num_users=1] = placeholder[target=c7_other]
+    %c8_other : [num_users=3] = placeholder[target=c8_other]
+    %c9_other : [num_users=3] = placeholder[target=c9_other]
+    %c11_self : [num_users=1] = placeholder[target=c11_self]
+    %c11_other : [num_users=1] = placeholder[target=c11_other]
+    %c12_self : [num_users=3] = placeholder[target=c12_self]
+    %c12_other : [num_users=3] = placeholder[target=c12_other]
     %c15_self : [num_users=1] = placeholder[target=c15_self]
     %c15_other : [num_users=1] = placeholder[target=c15_other]
-    %c16_self : [num_users=1] = placeholder[target=c16_self]
-    %c17_self : [num_users=5] = placeholder[target=c17_self]
-    %c17_other : [num_users=3] = placeholder[target=c17_other]
+    %c16_self : [num_users=5] = placeholder[target=c16_self]
+    %c16_other : [num_users=3] = placeholder[target=c16_other]
+    %c21_self : [num_users=1] = placeholder[target=c21_self]
+    %c21_other : [num_users=1] = placeholder[target=c21_other]
     %c22_self : [num_users=3] = placeholder[target=c22_self]
     %c22_other : [num_users=3] = placeholder[target=c22_other]
     %c25_self : [num_users=1] = placeholder[target=c25_self]
     %c25_other : [num_users=1] = placeholder[target=c25_other]
-    %c26_self : [num_users=1] = placeholder[target=c26_self]
-    %c26_other : [num_users=1] = placeholder[target=c26_other]
-    %c27_self : [num_users=1] = placeholder[target=c27_self]
-    %c27_other : [num_users=1] = placeholder[target=c27_other]
-    %c28_self : [num_users=5] = placeholder[target=c28_self]
-    %c33_self : [num_users=2] = placeholder[target=c33_self]
-    %c33_other : [num_users=2] = placeholder[target=c33_other]
+    %c26_self : [num_users=5] = placeholder[target=c26_self]
+    %c28_other : [num_users=2] = placeholder[target=c28_other]
+    %c31_self : [num_users=1] = placeholder[target=c31_self]
+    %c31_other : [num_users=1] = placeholder[target=c31_other]
+    %c32_self : [num_users=2] = placeholder[target=c32_self]
+    %c32_other : [num_users=2] = placeholder[target=c32_other]
+    %c34_self : [num_users=1] = placeholder[target=c34_self]
+    %c34_other : [num_users=1] = placeholder[target=c34_other]
     %c35_self : [num_users=1] = placeholder[target=c35_self]
     %c35_other : [num_users=1] = placeholder[target=c35_other]
     %c36_self : [num_users=1] = placeholder[target=c36_self]
     %c36_other : [num_users=1] = placeholder[target=c36_other]
     %c37_self : [num_users=4] = placeholder[target=c37_self]
     %c39_other : [num_users=1] = placeholder[target=c39_other]
-    %c40_self : [num_users=1] = placeholder[target=c40_self]
-    %c40_other : [num_users=1] = placeholder[target=c40_other]
+    %c41_self : [num_users=1] = placeholder[target=c41_self]
+    %c41_other : [num_users=1] = placeholder[target=c41_other]
     %c42_self : [num_users=3] = placeholder[target=c42_self]
     %c42_other : [num_users=3] = placeholder[target=c42_other]
     %c45_self : [num_users=2] = placeholder[target=c45_self]
@@ -60,7 +62,6 @@ graph():
     %c47_other : [num_users=2] = placeholder[target=c47_other]
     %c49_self : [num_users=2] = placeholder[target=c49_self]
     %c49_other : [num_users=1] = placeholder[target=c49_other]
-    %c50_other : [num_users=2] = placeholder[target=c50_other]
     %c51_self : [num_users=2] = placeholder[target=c51_self]
     %c51_other : [num_users=2] = placeholder[target=c51_other]
     %c53_self : [num_users=2] = placeholder[target=c53_self]
@@ -84,47 +85,43 @@ graph():
     %c4 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c4_0v, %c4_1v), kwargs = {alpha: 3})
     %c5 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c5_self, %c5_other), kwargs = {alpha: 0.25})
     %c6 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c6_self, %c6_other), kwargs = {})
-    %c7 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c6_self, %c7_other), kwargs = {alpha: 3})
-    %c8 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c6_self, %c8_other), kwargs = {alpha: 0.25})
-    %c9 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c9_self, %c9_other), kwargs = {alpha: 3})
-    %c10 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c6_self, 2), kwargs = {alpha: 0.25})
+    %c7 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c7_self, %c7_other), kwargs = {alpha: 3})
+    %c8 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c7_self, %c8_other), kwargs = {alpha: 0.25})
+    %c9 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c7_self, %c9_other), kwargs = {alpha: 3})
+    %c10 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c7_self, 2), kwargs = {alpha: 0.25})
     %c11 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c11_self, %c11_other), kwargs = {})
-    %c12 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c11_self, %c11_other), kwargs = {alpha: 3})
-    %c13 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c11_self, %c11_other), kwargs = {alpha: 0.25})
-    %c14 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c14_self, %c14_other), kwargs = {})
-    %c15_0v : [num_users=1] = call_function[target=torch.ops.aten.permute.default](args = (%c15_self, [2, 1, 0]), kwargs = {})
-    %c15_1v : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c15_other, 1, 0, 8, 2), kwargs = {})
-    %c15 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c15_0v, %c15_1v), kwargs = {alpha: 3})
-    %c16 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c16_self, %c8_other), kwargs = {alpha: 0.25})
-    %c17 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c17_self, %c17_other), kwargs = {})
-    %c18 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c17_self, %c7_other), kwargs = {alpha: 3})
-    %c19 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c17_self, %c5_other), kwargs = {alpha: 0.25})
-    %c20 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c17_self, 2), kwargs = {})
-    %c21 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c17_self, 0.5), kwargs = {alpha: 3})
+    %c12 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c12_self, %c12_other), kwargs = {})
+    %c13 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c12_self, %c12_other), kwargs = {alpha: 3})
+    %c14 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c12_self, %c12_other), kwargs = {alpha: 0.25})
+    %c15 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c15_self, %c15_other), kwargs = {})
+    %c16 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c16_self, %c16_other), kwargs = {alpha: 3})
+    %c17 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c16_self, %c8_other), kwargs = {alpha: 0.25})
+    %c18 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c16_self, %c5_other), kwargs = {})
+    %c19 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c16_self, 2), kwargs = {alpha: 3})
+    %c20 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c16_self, 0.5), kwargs = {alpha: 0.25})
+    %c21 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c21_self, %c21_other), kwargs = {})
     %c22 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c22_self, %c22_other), kwargs = {})
     %c23 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c22_self, %c22_other), kwargs = {alpha: 3})
     %c24 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c22_self, %c22_other), kwargs = {alpha: 0.25})
     %c25 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c25_self, %c25_other), kwargs = {})
-    %c26_0v : [num_users=1] = call_function[target=torch.ops.aten.permute.default](args = (%c26_self, [2, 1, 0]), kwargs = {})
-    %c26_1v : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c26_other, 1, 0, 8, 2), kwargs = {})
-    %c26 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c26_0v, %c26_1v), kwargs = {alpha: 3})
-    %c27 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c27_self, %c27_other), kwargs = {alpha: 0.25})
-    %c28 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c28_self, %c17_other), kwargs = {})
-    %c29 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c28_self, %c7_other), kwargs = {alpha: 3})
-    %c30 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c28_self, %c8_other), kwargs = {alpha: 0.25})
-    %c31 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c28_self, 2), kwargs = {})
-    %c32 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c28_self, 0.5), kwargs = {alpha: 3})
-    %c33 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c33_self, %c33_other), kwargs = {})
-    %c34 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c33_self, %c33_other), kwargs = {alpha: 3})
-    %c35 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c35_self, %c35_other), kwargs = {})
-    %c36_0v : [num_users=1] = call_function[target=torch.ops.aten.permute.default](args = (%c36_self, [2, 1, 0]), kwargs = {})
-    %c36_1v : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c36_other, 1, 0, 8, 2), kwargs = {})
-    %c36 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c36_0v, %c36_1v), kwargs = {alpha: 3})
-    %c37 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c37_self, %c17_other), kwargs = {})
-    %c38 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c37_self, %c8_other), kwargs = {alpha: 0.25})
-    %c39 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c37_self, %c39_other), kwargs = {})
-    %c40 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c40_self, %c40_other), kwargs = {alpha: 3})
-    %c41 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c37_self, 0.5), kwargs = {})
+    %c26 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c26_self, %c16_other), kwargs = {alpha: 3})
+    %c27 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c26_self, %c8_other), kwargs = {alpha: 0.25})
+    %c28 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c26_self, %c28_other), kwargs = {})
+    %c29 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c26_self, 2), kwargs = {alpha: 3})
+    %c30 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c26_self, 0.5), kwargs = {alpha: 0.25})
+    %c31 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c31_self, %c31_other), kwargs = {})
+    %c32 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c32_self, %c32_other), kwargs = {})
+    %c33 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c32_self, %c32_other), kwargs = {alpha: 3})
+    %c34 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c34_self, %c34_other), kwargs = {})
+    %c35_0v : [num_users=1] = call_function[target=torch.ops.aten.permute.default](args = (%c35_self, [2, 1, 0]), kwargs = {})
+    %c35_1v : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c35_other, 1, 0, 8, 2), kwargs = {})
+    %c35 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c35_0v, %c35_1v), kwargs = {alpha: 3})
+    %c36 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c36_self, %c36_other), kwargs = {})
+    %c37 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c37_self, %c16_other), kwargs = {alpha: 3})
+    %c38 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c37_self, %c28_other), kwargs = {})
+    %c39 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c37_self, %c39_other), kwargs = {alpha: 3})
+    %c40 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c37_self, 0.5), kwargs = {})
+    %c41 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c41_self, %c41_other), kwargs = {})
     %c42 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c42_self, %c42_other), kwargs = {})
     %c43 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c42_self, %c42_other), kwargs = {alpha: 3})
     %c44 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c42_self, %c42_other), kwargs = {alpha: 0.25})
@@ -133,7 +130,7 @@ graph():
     %c47 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c47_self, %c47_other), kwargs = {})
     %c48 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c47_self, %c47_other), kwargs = {alpha: 3})
     %c49 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c49_self, %c49_other), kwargs = {})
-    %c50 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c49_self, %c50_other), kwargs = {alpha: 3})
+    %c50 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c49_self, %c9_other), kwargs = {alpha: 3})
     %c51 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c51_self, %c51_other), kwargs = {})
     %c52 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c51_self, %c51_other), kwargs = {alpha: 3})
     %c53 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c53_self, %c53_other), kwargs = {})
@@ -141,7 +138,7 @@ graph():
     %c55 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c55_self, %c55_other), kwargs = {})
     %c56 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c55_self, %c55_other), kwargs = {alpha: 3})
     %c57 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c57_self, %c57_other), kwargs = {})
-    %c58 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c57_self, %c50_other), kwargs = {alpha: 3})
+    %c58 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c57_self, %c9_other), kwargs = {alpha: 3})
     %c59 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c59_self, %c59_other), kwargs = {})
     %c60 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c59_self, %c59_other), kwargs = {alpha: 3})
     %c61 : [num_users=1] = call_function[target=torch.ops.aten.sub.Tensor](args = (%c61_self, %c61_other), kwargs = {})

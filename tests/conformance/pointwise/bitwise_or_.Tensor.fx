@@ -1,0 +1,29 @@
+# conformance: bitwise_or_.Tensor
+# values: bitwise_or_.Tensor.npz
+# tolerance: bool rtol=0 atol=0
+# tolerance: int64 rtol=0 atol=0
+graph():
+    %c0_self : [num_users=1] = placeholder[target=c0_self]
+    %c0_other : [num_users=1] = placeholder[target=c0_other]
+    %c1_self : [num_users=1] = placeholder[target=c1_self]
+    %c1_other : [num_users=1] = placeholder[target=c1_other]
+    %c2_self : [num_users=1] = placeholder[target=c2_self]
+    %c2_other : [num_users=1] = placeholder[target=c2_other]
+    %c3_self : [num_users=1] = placeholder[target=c3_self]
+    %c3_other : [num_users=1] = placeholder[target=c3_other]
+    %c4_self : [num_users=2] = placeholder[target=c4_self]
+    %c0_clone : [num_users=2] = call_function[target=torch.ops.aten.clone.default](args = (%c0_self,), kwargs = {})
+    %c0_0v : [num_users=1] = call_function[target=torch.ops.aten.permute.default](args = (%c0_clone, [1, 0]), kwargs = {})
+    %c0 : [num_users=1] = call_function[target=torch.ops.aten.bitwise_or_.Tensor](args = (%c0_0v, %c0_other), kwargs = {})
+    %c1_clone : [num_users=2] = call_function[target=torch.ops.aten.clone.default](args = (%c1_self,), kwargs = {})
+    %c1 : [num_users=1] = call_function[target=torch.ops.aten.bitwise_or_.Tensor](args = (%c1_clone, %c1_other), kwargs = {})
+    %c2_clone : [num_users=2] = call_function[target=torch.ops.aten.clone.default](args = (%c2_self,), kwargs = {})
+    %c2_0v : [num_users=1] = call_function[target=torch.ops.aten.permute.default](args = (%c2_clone, [2, 1, 0]), kwargs = {})
+    %c2_1v : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c2_other, 1, 0, 8, 2), kwargs = {})
+    %c2 : [num_users=1] = call_function[target=torch.ops.aten.bitwise_or_.Tensor](args = (%c2_0v, %c2_1v), kwargs = {})
+    %c3_clone : [num_users=2] = call_function[target=torch.ops.aten.clone.default](args = (%c3_self,), kwargs = {})
+    %c3_0v : [num_users=1] = call_function[target=torch.ops.aten.permute.default](args = (%c3_clone, [1, 0]), kwargs = {})
+    %c3 : [num_users=1] = call_function[target=torch.ops.aten.bitwise_or_.Tensor](args = (%c3_0v, %c3_other), kwargs = {})
+    %c4_clone : [num_users=2] = call_function[target=torch.ops.aten.clone.default](args = (%c4_self,), kwargs = {})
+    %c4 : [num_users=1] = call_function[target=torch.ops.aten.bitwise_or_.Tensor](args = (%c4_clone, %c4_self), kwargs = {})
+    return (c0, c0_clone, c1, c1_clone, c2, c2_clone, c3, c3_clone, c4, c4_clone)

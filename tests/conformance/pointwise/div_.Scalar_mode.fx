@@ -1,0 +1,38 @@
+# conformance: div_.Scalar_mode
+# values: div_.Scalar_mode.npz
+# tolerance: bfloat16 rtol=0.016 atol=1e-05
+# tolerance: float32 rtol=1.3e-06 atol=1e-05
+# tolerance: float64 rtol=1e-12 atol=1e-12
+# tolerance: int64 rtol=0 atol=0
+graph():
+    %c0_self : [num_users=3] = placeholder[target=c0_self]
+    %c3_self : [num_users=3] = placeholder[target=c3_self]
+    %c6_self : [num_users=3] = placeholder[target=c6_self]
+    %c9_self : [num_users=2] = placeholder[target=c9_self]
+    %c11_self : [num_users=1] = placeholder[target=c11_self]
+    %c0_clone : [num_users=2] = call_function[target=torch.ops.aten.clone.default](args = (%c0_self,), kwargs = {})
+    %c0 : [num_users=1] = call_function[target=torch.ops.aten.div_.Scalar_mode](args = (%c0_clone, -3), kwargs = {rounding_mode: floor})
+    %c1_clone : [num_users=2] = call_function[target=torch.ops.aten.clone.default](args = (%c0_self,), kwargs = {})
+    %c1 : [num_users=1] = call_function[target=torch.ops.aten.div_.Scalar_mode](args = (%c1_clone, 2), kwargs = {rounding_mode: trunc})
+    %c2_clone : [num_users=2] = call_function[target=torch.ops.aten.clone.default](args = (%c0_self,), kwargs = {})
+    %c2 : [num_users=1] = call_function[target=torch.ops.aten.div_.Scalar_mode](args = (%c2_clone, 0.3), kwargs = {rounding_mode: floor})
+    %c3_clone : [num_users=2] = call_function[target=torch.ops.aten.clone.default](args = (%c3_self,), kwargs = {})
+    %c3 : [num_users=1] = call_function[target=torch.ops.aten.div_.Scalar_mode](args = (%c3_clone, -3), kwargs = {rounding_mode: floor})
+    %c4_clone : [num_users=2] = call_function[target=torch.ops.aten.clone.default](args = (%c3_self,), kwargs = {})
+    %c4 : [num_users=1] = call_function[target=torch.ops.aten.div_.Scalar_mode](args = (%c4_clone, 2), kwargs = {rounding_mode: trunc})
+    %c5_clone : [num_users=2] = call_function[target=torch.ops.aten.clone.default](args = (%c3_self,), kwargs = {})
+    %c5 : [num_users=1] = call_function[target=torch.ops.aten.div_.Scalar_mode](args = (%c5_clone, 0.3), kwargs = {rounding_mode: floor})
+    %c6_clone : [num_users=2] = call_function[target=torch.ops.aten.clone.default](args = (%c6_self,), kwargs = {})
+    %c6 : [num_users=1] = call_function[target=torch.ops.aten.div_.Scalar_mode](args = (%c6_clone, -3), kwargs = {rounding_mode: floor})
+    %c7_clone : [num_users=2] = call_function[target=torch.ops.aten.clone.default](args = (%c6_self,), kwargs = {})
+    %c7 : [num_users=1] = call_function[target=torch.ops.aten.div_.Scalar_mode](args = (%c7_clone, 2), kwargs = {rounding_mode: trunc})
+    %c8_clone : [num_users=2] = call_function[target=torch.ops.aten.clone.default](args = (%c6_self,), kwargs = {})
+    %c8 : [num_users=1] = call_function[target=torch.ops.aten.div_.Scalar_mode](args = (%c8_clone, 0.3), kwargs = {rounding_mode: floor})
+    %c9_clone : [num_users=2] = call_function[target=torch.ops.aten.clone.default](args = (%c9_self,), kwargs = {})
+    %c9 : [num_users=1] = call_function[target=torch.ops.aten.div_.Scalar_mode](args = (%c9_clone, -3), kwargs = {rounding_mode: floor})
+    %c10_clone : [num_users=2] = call_function[target=torch.ops.aten.clone.default](args = (%c9_self,), kwargs = {})
+    %c10 : [num_users=1] = call_function[target=torch.ops.aten.div_.Scalar_mode](args = (%c10_clone, 2), kwargs = {rounding_mode: trunc})
+    %c11_clone : [num_users=2] = call_function[target=torch.ops.aten.clone.default](args = (%c11_self,), kwargs = {})
+    %c11_0v : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c11_clone, 1, 0, 10, 2), kwargs = {})
+    %c11 : [num_users=1] = call_function[target=torch.ops.aten.div_.Scalar_mode](args = (%c11_0v, -3), kwargs = {rounding_mode: floor})
+    return (c0, c0_clone, c1, c1_clone, c2, c2_clone, c3, c3_clone, c4, c4_clone, c5, c5_clone, c6, c6_clone, c7, c7_clone, c8, c8_clone, c9, c9_clone, c10, c10_clone, c11, c11_clone)

@@ -1,0 +1,65 @@
+# conformance: gelu_backward.default
+# values: gelu_backward.default.npz
+# tolerance: bfloat16 rtol=0.016 atol=1e-05
+# tolerance: float32 rtol=1.3e-06 atol=1e-05
+# tolerance: float64 rtol=1e-12 atol=1e-12
+graph():
+    %c0_grad_output : [num_users=2] = placeholder[target=c0_grad_output]
+    %c0_self : [num_users=2] = placeholder[target=c0_self]
+    %c2_grad_output : [num_users=1] = placeholder[target=c2_grad_output]
+    %c2_self : [num_users=1] = placeholder[target=c2_self]
+    %c3_grad_output : [num_users=1] = placeholder[target=c3_grad_output]
+    %c3_self : [num_users=1] = placeholder[target=c3_self]
+    %c4_grad_output : [num_users=1] = placeholder[target=c4_grad_output]
+    %c4_self : [num_users=2] = placeholder[target=c4_self]
+    %c5_grad_output : [num_users=1] = placeholder[target=c5_grad_output]
+    %c5_self : [num_users=1] = placeholder[target=c5_self]
+    %c6_grad_output : [num_users=4] = placeholder[target=c6_grad_output]
+    %c6_self : [num_users=1] = placeholder[target=c6_self]
+    %c7_self : [num_users=3] = placeholder[target=c7_self]
+    %c8_self : [num_users=3] = placeholder[target=c8_self]
+    %c9_self : [num_users=1] = placeholder[target=c9_self]
+    %c10_grad_output : [num_users=2] = placeholder[target=c10_grad_output]
+    %c10_self : [num_users=2] = placeholder[target=c10_self]
+    %c12_grad_output : [num_users=1] = placeholder[target=c12_grad_output]
+    %c12_self : [num_users=1] = placeholder[target=c12_self]
+    %c13_grad_output : [num_users=3] = placeholder[target=c13_grad_output]
+    %c13_self : [num_users=2] = placeholder[target=c13_self]
+    %c16_grad_output : [num_users=2] = placeholder[target=c16_grad_output]
+    %c16_self : [num_users=2] = placeholder[target=c16_self]
+    %c18_grad_output : [num_users=1] = placeholder[target=c18_grad_output]
+    %c18_self : [num_users=1] = placeholder[target=c18_self]
+    %c19_grad_output : [num_users=3] = placeholder[target=c19_grad_output]
+    %c22_grad_output : [num_users=1] = placeholder[target=c22_grad_output]
+    %c0_1v : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c0_self, 1, 0, 16, 2), kwargs = {})
+    %c0 : [num_users=1] = call_function[target=torch.ops.aten.gelu_backward.default](args = (%c0_grad_output, %c0_1v), kwargs = {})
+    %c1_1v : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c0_self, 1, 0, 16, 2), kwargs = {})
+    %c1 : [num_users=1] = call_function[target=torch.ops.aten.gelu_backward.default](args = (%c0_grad_output, %c1_1v), kwargs = {approximate: tanh})
+    %c2 : [num_users=1] = call_function[target=torch.ops.aten.gelu_backward.default](args = (%c2_grad_output, %c2_self), kwargs = {})
+    %c3_0v : [num_users=1] = call_function[target=torch.ops.aten.permute.default](args = (%c3_grad_output, [2, 1, 0]), kwargs = {})
+    %c3_1v : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c3_self, 2, 0, 8, 2), kwargs = {})
+    %c3 : [num_users=1] = call_function[target=torch.ops.aten.gelu_backward.default](args = (%c3_0v, %c3_1v), kwargs = {approximate: tanh})
+    %c4 : [num_users=1] = call_function[target=torch.ops.aten.gelu_backward.default](args = (%c4_grad_output, %c4_self), kwargs = {})
+    %c5 : [num_users=1] = call_function[target=torch.ops.aten.gelu_backward.default](args = (%c5_grad_output, %c5_self), kwargs = {approximate: tanh})
+    %c6 : [num_users=1] = call_function[target=torch.ops.aten.gelu_backward.default](args = (%c6_grad_output, %c6_self), kwargs = {})
+    %c7 : [num_users=1] = call_function[target=torch.ops.aten.gelu_backward.default](args = (%c6_grad_output, %c7_self), kwargs = {approximate: tanh})
+    %c8 : [num_users=1] = call_function[target=torch.ops.aten.gelu_backward.default](args = (%c6_grad_output, %c8_self), kwargs = {})
+    %c9 : [num_users=1] = call_function[target=torch.ops.aten.gelu_backward.default](args = (%c6_grad_output, %c9_self), kwargs = {approximate: tanh})
+    %c10_1v : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c10_self, 1, 0, 16, 2), kwargs = {})
+    %c10 : [num_users=1] = call_function[target=torch.ops.aten.gelu_backward.default](args = (%c10_grad_output, %c10_1v), kwargs = {})
+    %c11_1v : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c10_self, 1, 0, 16, 2), kwargs = {})
+    %c11 : [num_users=1] = call_function[target=torch.ops.aten.gelu_backward.default](args = (%c10_grad_output, %c11_1v), kwargs = {approximate: tanh})
+    %c12 : [num_users=1] = call_function[target=torch.ops.aten.gelu_backward.default](args = (%c12_grad_output, %c12_self), kwargs = {})
+    %c13 : [num_users=1] = call_function[target=torch.ops.aten.gelu_backward.default](args = (%c13_grad_output, %c13_self), kwargs = {approximate: tanh})
+    %c14 : [num_users=1] = call_function[target=torch.ops.aten.gelu_backward.default](args = (%c13_grad_output, %c7_self), kwargs = {})
+    %c15 : [num_users=1] = call_function[target=torch.ops.aten.gelu_backward.default](args = (%c13_grad_output, %c4_self), kwargs = {approximate: tanh})
+    %c16_1v : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c16_self, 1, 0, 16, 2), kwargs = {})
+    %c16 : [num_users=1] = call_function[target=torch.ops.aten.gelu_backward.default](args = (%c16_grad_output, %c16_1v), kwargs = {})
+    %c17_1v : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c16_self, 1, 0, 16, 2), kwargs = {})
+    %c17 : [num_users=1] = call_function[target=torch.ops.aten.gelu_backward.default](args = (%c16_grad_output, %c17_1v), kwargs = {approximate: tanh})
+    %c18 : [num_users=1] = call_function[target=torch.ops.aten.gelu_backward.default](args = (%c18_grad_output, %c18_self), kwargs = {})
+    %c19 : [num_users=1] = call_function[target=torch.ops.aten.gelu_backward.default](args = (%c19_grad_output, %c13_self), kwargs = {approximate: tanh})
+    %c20 : [num_users=1] = call_function[target=torch.ops.aten.gelu_backward.default](args = (%c19_grad_output, %c7_self), kwargs = {})
+    %c21 : [num_users=1] = call_function[target=torch.ops.aten.gelu_backward.default](args = (%c19_grad_output, %c8_self), kwargs = {approximate: tanh})
+    %c22 : [num_users=1] = call_function[target=torch.ops.aten.gelu_backward.default](args = (%c22_grad_output, %c8_self), kwargs = {})
+    return (c0, c1, c2, c3, c4, c5, c6, c7, c8, c9, c10, c11, c12, c13, c14, c15, c16, c17, c18, c19, c20, c21, c22)
