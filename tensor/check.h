@@ -1,8 +1,8 @@
 #ifndef BACKTAPE_TENSOR_CHECK_H_
 #define BACKTAPE_TENSOR_CHECK_H_
 
+#include <cstdio>
 #include <cstdlib>
-#include <iostream>
 #include <sstream>
 
 namespace backtape::internal {
@@ -13,9 +13,9 @@ class CheckFailure {
   CheckFailure(const char* file, int line, const char* condition) {
     text_ << file << ':' << line << ": internal error: check failed: " << condition << ' ';
   }
-  ~CheckFailure() {
-    std::cerr << text_.str() << "\nThis is a bug in Backtape; please report it with the input that caused it."
-              << std::endl;
+  [[noreturn]] ~CheckFailure() {
+    text_ << "\nThis is a bug in Backtape; please report it with the input that caused it.\n";
+    std::fputs(text_.str().c_str(), stderr);
     std::abort();
   }
   template <typename T>

@@ -11,8 +11,7 @@ namespace backtape {
 // What the eager C++ API throws; carries the status that the same mistake gives everywhere else.
 class Error : public std::runtime_error {
  public:
-  explicit Error(absl::Status status)
-      : std::runtime_error(std::string(status.message())), status_(std::move(status)) {}
+  explicit Error(absl::Status status) : std::runtime_error(std::string(status.message())), status_(std::move(status)) {}
   const absl::Status& status() const { return status_; }
 
  private:

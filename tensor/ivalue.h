@@ -20,33 +20,33 @@ class IValue;
 using IValueList = std::vector<IValue>;
 using VariableList = std::vector<Tensor>;
 
-// Any value that an op takes or gives. A shape rule's IValues hold a TensorType where a kernel's hold a Tensor; all else
-// is the same, which is why both are called through one interface. Lists and tuples are both a list here. Copies are
-// cheap: lists and tensor types are shared and immutable.
+// Any value that an op takes or gives. A shape rule's IValues hold a TensorType where a kernel's hold a Tensor; all
+// else is the same, which is why both are called through one interface. Lists and tuples are both a list here. Copies
+// are cheap: lists and tensor types are shared and immutable.
 class IValue {
  public:
   using TypePtr = std::shared_ptr<const TensorType>;
   using ListPtr = std::shared_ptr<const IValueList>;
 
-  IValue() = default;                                                                      // None
-  IValue(Tensor v) : v_(std::move(v)) {                                                    // NOLINT
+  IValue() = default;                    // None
+  IValue(Tensor v) : v_(std::move(v)) {  // NOLINT
     if (!std::get<Tensor>(v_).defined()) v_ = std::monostate{};
   }
-  IValue(TensorType v) : v_(std::make_shared<const TensorType>(std::move(v))) {}           // NOLINT
-  IValue(TypePtr v) : v_(std::move(v)) {}                                                  // NOLINT
-  IValue(SymInt v) : v_(std::move(v)) {}                                                   // NOLINT
-  IValue(int64_t v) : v_(SymInt(v)) {}                                                     // NOLINT
-  IValue(int v) : v_(SymInt(v)) {}                                                         // NOLINT
-  IValue(double v) : v_(v) {}                                                              // NOLINT
-  IValue(bool v) : v_(v) {}                                                                // NOLINT
-  IValue(std::string v) : v_(std::move(v)) {}                                              // NOLINT
-  IValue(const char* v) : v_(std::string(v)) {}                                            // NOLINT
-  IValue(DType v) : v_(v) {}                                                               // NOLINT
-  IValue(Device v) : v_(std::move(v)) {}                                                   // NOLINT
-  IValue(Layout v) : v_(v) {}                                                              // NOLINT
-  IValue(MemoryFormat v) : v_(v) {}                                                        // NOLINT
-  IValue(IValueList v) : v_(std::make_shared<const IValueList>(std::move(v))) {}           // NOLINT
-  IValue(const Scalar& v);                                                                 // NOLINT
+  IValue(TensorType v) : v_(std::make_shared<const TensorType>(std::move(v))) {}  // NOLINT
+  IValue(TypePtr v) : v_(std::move(v)) {}                                         // NOLINT
+  IValue(SymInt v) : v_(std::move(v)) {}                                          // NOLINT
+  IValue(int64_t v) : v_(SymInt(v)) {}                                            // NOLINT
+  IValue(int v) : v_(SymInt(v)) {}                                                // NOLINT
+  IValue(double v) : v_(v) {}                                                     // NOLINT
+  IValue(bool v) : v_(v) {}                                                       // NOLINT
+  IValue(std::string v) : v_(std::move(v)) {}                                     // NOLINT
+  IValue(const char* v) : v_(std::string(v)) {}                                   // NOLINT
+  IValue(DType v) : v_(v) {}                                                      // NOLINT
+  IValue(Device v) : v_(std::move(v)) {}                                          // NOLINT
+  IValue(Layout v) : v_(v) {}                                                     // NOLINT
+  IValue(MemoryFormat v) : v_(v) {}                                               // NOLINT
+  IValue(IValueList v) : v_(std::make_shared<const IValueList>(std::move(v))) {}  // NOLINT
+  IValue(const Scalar& v);                                                        // NOLINT
 
   bool is_none() const { return std::holds_alternative<std::monostate>(v_); }
   bool is_tensor() const { return std::holds_alternative<Tensor>(v_); }

@@ -11,10 +11,10 @@ namespace backtape {
 class Scalar {
  public:
   Scalar() : Scalar(int64_t{0}) {}
-  Scalar(bool v) : kind_(DType::kBool), int_(v) {}                // NOLINT: implicit, as numbers are
-  Scalar(int64_t v) : kind_(DType::kInt64), int_(v) {}            // NOLINT
-  Scalar(int v) : Scalar(static_cast<int64_t>(v)) {}              // NOLINT
-  Scalar(double v) : kind_(DType::kFloat64), double_(v) {}        // NOLINT
+  Scalar(bool v) : kind_(DType::kBool), int_(v) {}          // NOLINT: implicit, as numbers are
+  Scalar(int64_t v) : kind_(DType::kInt64), int_(v) {}      // NOLINT
+  Scalar(int v) : Scalar(static_cast<int64_t>(v)) {}        // NOLINT
+  Scalar(double v) : kind_(DType::kFloat64), double_(v) {}  // NOLINT
 
   DType dtype() const { return kind_; }
   bool is_bool() const { return kind_ == DType::kBool; }

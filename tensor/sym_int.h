@@ -6,12 +6,14 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "absl/container/inlined_vector.h"
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 #include "absl/types/span.h"
+#include "backtape/tensor/check.h"
 
 namespace backtape {
 
@@ -26,8 +28,9 @@ class SymInt {
   SymInt() = default;
   SymInt(int64_t value) : value_(value) {}  // NOLINT: implicit on purpose, sizes are mostly plain numbers
   static SymInt Symbol(absl::string_view name);
-  // Reads the text that ToString and sympy print: integers, symbols, + - * ** // unary minus, parentheses,
-  // FloorDiv, CeilDiv (as (a + b - 1)//b), Mod, PythonMod, Max, Min.
+  // Reads the text that ToString and sympy print: integers, symbols, + - * ** // %, unary minus, parentheses,
+  // FloorDiv, CleanDiv, CeilDiv (as (a + b - 1)//b), Mod, PythonMod, ModularIndexing, Max, Min. Errors name the column;
+  // nesting, powers and the size of the result are bounded.
   static absl::StatusOr<SymInt> Parse(absl::string_view text);
 
   bool is_symbolic() const { return expr_ != nullptr; }
@@ -37,7 +40,10 @@ class SymInt {
     return value_;
   }
   // CHECKs that it is a plain number.
-  int64_t value() const;
+  int64_t value() const {
+    BACKTAPE_CHECK(!is_symbolic()) << "a plain number is needed";
+    return value_;
+  }
 
   // In sympy's notation and term order.
   std::string ToString() const;
@@ -49,9 +55,18 @@ class SymInt {
   // The expression with symbols replaced where `replacement` gives something.
   SymInt Substitute(const std::function<std::optional<SymInt>(absl::string_view)>& replacement) const;
 
-  friend SymInt operator+(const SymInt& a, const SymInt& b);
-  friend SymInt operator-(const SymInt& a, const SymInt& b);
-  friend SymInt operator*(const SymInt& a, const SymInt& b);
+  friend SymInt operator+(const SymInt& a, const SymInt& b) {
+    if (a.is_symbolic() || b.is_symbolic()) return AddSymbolic(a, b);
+    return SymInt(static_cast<int64_t>(static_cast<uint64_t>(a.value_) + static_cast<uint64_t>(b.value_)));
+  }
+  friend SymInt operator-(const SymInt& a, const SymInt& b) {
+    if (a.is_symbolic() || b.is_symbolic()) return AddSymbolic(a, MultiplySymbolic(SymInt(-1), b));
+    return SymInt(static_cast<int64_t>(static_cast<uint64_t>(a.value_) - static_cast<uint64_t>(b.value_)));
+  }
+  friend SymInt operator*(const SymInt& a, const SymInt& b) {
+    if (a.is_symbolic() || b.is_symbolic()) return MultiplySymbolic(a, b);
+    return SymInt(static_cast<int64_t>(static_cast<uint64_t>(a.value_) * static_cast<uint64_t>(b.value_)));
+  }
   SymInt operator-() const { return SymInt(0) - *this; }
   SymInt& operator+=(const SymInt& b) { return *this = *this + b; }
   SymInt& operator-=(const SymInt& b) { return *this = *this - b; }
@@ -59,11 +74,20 @@ class SymInt {
   // Python's // and %: towards minus infinity, sign of the divisor. CHECK that a constant divisor is not 0.
   static SymInt FloorDiv(const SymInt& a, const SymInt& b);
   static SymInt Mod(const SymInt& a, const SymInt& b);
-  static SymInt Max(const SymInt& a, const SymInt& b);
-  static SymInt Min(const SymInt& a, const SymInt& b);
+  static SymInt Max(const SymInt& a, const SymInt& b) {
+    if (a.is_symbolic() || b.is_symbolic()) return MaxSymbolic(a, b);
+    return SymInt(a.value_ > b.value_ ? a.value_ : b.value_);
+  }
+  static SymInt Min(const SymInt& a, const SymInt& b) {
+    if (a.is_symbolic() || b.is_symbolic()) return MinSymbolic(a, b);
+    return SymInt(a.value_ < b.value_ ? a.value_ : b.value_);
+  }
 
   // Same canonical form.
-  friend bool operator==(const SymInt& a, const SymInt& b);
+  friend bool operator==(const SymInt& a, const SymInt& b) {
+    if (a.is_symbolic() || b.is_symbolic()) return EqualSymbolic(a, b);
+    return a.value_ == b.value_;
+  }
 
   template <typename H>
   friend H AbslHashValue(H h, const SymInt& x) {
@@ -71,8 +95,14 @@ class SymInt {
   }
 
  private:
-  friend class SymExpr;
+  friend class SymExpr;  // tensor/sym_expr.h
   explicit SymInt(std::shared_ptr<const SymExpr> expr) : expr_(std::move(expr)) {}
+  static SymInt AddSymbolic(const SymInt& a, const SymInt& b);
+  static SymInt MultiplySymbolic(const SymInt& a, const SymInt& b);
+  static SymInt MaxSymbolic(const SymInt& a, const SymInt& b);
+  static SymInt MinSymbolic(const SymInt& a, const SymInt& b);
+  static bool EqualSymbolic(const SymInt& a, const SymInt& b);
+
   int64_t value_ = 0;
   std::shared_ptr<const SymExpr> expr_;  // null for a plain number
 };

@@ -4,11 +4,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
-#include <vector>
+#include <utility>
 
 #include "absl/container/inlined_vector.h"
 #include "absl/status/statusor.h"
 #include "absl/types/span.h"
+#include "backtape/tensor/check.h"
 #include "backtape/tensor/dtype.h"
 #include "backtape/tensor/scalar.h"
 #include "backtape/tensor/tensor_type.h"
@@ -32,13 +33,15 @@ class Storage {
 
   Storage(const Storage&) = delete;
   Storage& operator=(const Storage&) = delete;
+  ~Storage();
 
  private:
-  Storage(std::byte* data, int64_t nbytes, std::shared_ptr<const void> owner)
-      : data_(data), nbytes_(nbytes), owner_(std::move(owner)) {}
+  Storage(std::byte* data, int64_t nbytes, std::shared_ptr<const void> owner, bool is_owned)
+      : data_(data), nbytes_(nbytes), owner_(std::move(owner)), is_owned_(is_owned) {}
   std::byte* data_;
   int64_t nbytes_;
   std::shared_ptr<const void> owner_;
+  bool is_owned_;  // data_ is ours to free
 };
 
 // A strided view of a storage: a handle, cheap to copy; copies are the same tensor. A default-constructed handle is
@@ -65,27 +68,30 @@ class Tensor {
 
   bool defined() const { return impl_ != nullptr; }
   // Everything below needs a defined tensor (CHECKed in debug builds).
-  DType dtype() const { return impl_->dtype; }
-  absl::Span<const int64_t> sizes() const { return impl_->sizes; }
-  absl::Span<const int64_t> strides() const { return impl_->strides; }
-  int64_t storage_offset() const { return impl_->storage_offset; }
-  int64_t dim() const { return static_cast<int64_t>(impl_->sizes.size()); }
-  int64_t numel() const { return impl_->numel; }
-  // `i` may be negative, counting from the end.
-  int64_t size(int64_t i) const { return impl_->sizes[i < 0 ? i + dim() : i]; }
-  int64_t stride(int64_t i) const { return impl_->strides[i < 0 ? i + dim() : i]; }
-  bool is_wrapped_number() const { return impl_->is_wrapped_number; }
-  const std::shared_ptr<Storage>& storage() const { return impl_->storage; }
+  DType dtype() const { return impl().dtype; }
+  absl::Span<const int64_t> sizes() const { return impl().sizes; }
+  absl::Span<const int64_t> strides() const { return impl().strides; }
+  int64_t storage_offset() const { return impl().storage_offset; }
+  int64_t dim() const { return static_cast<int64_t>(impl().sizes.size()); }
+  int64_t numel() const { return impl().numel; }
+  // `i` may be negative, counting from the end; from -dim() to dim() - 1 (CHECKed in debug builds).
+  int64_t size(int64_t i) const { return impl().sizes[DimIndex(i)]; }
+  int64_t stride(int64_t i) const { return impl().strides[DimIndex(i)]; }
+  bool is_wrapped_number() const { return impl().is_wrapped_number; }
+  const std::shared_ptr<Storage>& storage() const { return impl().storage; }
   // Row-major without gaps. Dims of size 1 and empty tensors are indifferent to strides, as in PyTorch.
   bool is_contiguous() const;
   // Some two indices may read the same element (a stride 0 over a size above 1, or overlapping strides).
   bool has_internal_overlap() const;
   // The same handle, not only equal values.
   bool is_same(const Tensor& other) const { return impl_ == other.impl_; }
-  bool shares_storage(const Tensor& other) const { return impl_->storage == other.impl_->storage; }
+  bool shares_storage(const Tensor& other) const { return impl().storage == other.impl().storage; }
 
-  // First element.
-  std::byte* raw_data() const { return impl_->storage->data() + impl_->storage_offset * ItemSize(impl_->dtype); }
+  // First element. Of an empty tensor, an address not to be read.
+  std::byte* raw_data() const {
+    std::byte* base = impl().storage->data();
+    return numel() == 0 ? base : base + impl_->storage_offset * ItemSize(impl_->dtype);
+  }
   // T must be the C++ type of dtype() (tensor/half.h for the 16-bit floats, bool as bool).
   template <typename T>
   T* data() const {
@@ -116,6 +122,14 @@ class Tensor {
     bool is_wrapped_number = false;
   };
   explicit Tensor(std::shared_ptr<Impl> impl) : impl_(std::move(impl)) {}
+  const Impl& impl() const {
+    BACKTAPE_DCHECK(impl_ != nullptr) << "the tensor is undefined";
+    return *impl_;
+  }
+  size_t DimIndex(int64_t i) const {
+    BACKTAPE_DCHECK(i >= -dim() && i < dim()) << "dim out of range";
+    return static_cast<size_t>(i < 0 ? i + dim() : i);
+  }
   std::shared_ptr<Impl> impl_;
 };
 

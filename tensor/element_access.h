@@ -1,0 +1,118 @@
+#ifndef BACKTAPE_TENSOR_ELEMENT_ACCESS_H_
+#define BACKTAPE_TENSOR_ELEMENT_ACCESS_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <type_traits>
+#include <utility>
+
+#include "backtape/tensor/check.h"
+#include "backtape/tensor/dtype.h"
+#include "backtape/tensor/half.h"
+
+namespace backtape {
+
+// The C++ type that each storable dtype is stored as, and back.
+template <typename T>
+inline constexpr bool kIsHalf = std::is_same_v<T, Float16> || std::is_same_v<T, BFloat16>;
+
+template <typename T>
+inline constexpr DType kDTypeOf = [] {
+  if constexpr (std::is_same_v<T, bool>) return DType::kBool;
+  if constexpr (std::is_same_v<T, uint8_t>) return DType::kUInt8;
+  if constexpr (std::is_same_v<T, int8_t>) return DType::kInt8;
+  if constexpr (std::is_same_v<T, int16_t>) return DType::kInt16;
+  if constexpr (std::is_same_v<T, int32_t>) return DType::kInt32;
+  if constexpr (std::is_same_v<T, int64_t>) return DType::kInt64;
+  if constexpr (std::is_same_v<T, Float16>) return DType::kFloat16;
+  if constexpr (std::is_same_v<T, BFloat16>) return DType::kBFloat16;
+  if constexpr (std::is_same_v<T, float>) return DType::kFloat32;
+  if constexpr (std::is_same_v<T, double>) return DType::kFloat64;
+}();
+
+// Calls f(std::type_identity<T>{}) with the C++ type of `dtype`, which must be storable (CHECKed).
+template <typename F>
+decltype(auto) DispatchStorable(DType dtype, F&& f) {
+  switch (dtype) {
+    case DType::kBool:
+      return std::forward<F>(f)(std::type_identity<bool>{});
+    case DType::kUInt8:
+      return std::forward<F>(f)(std::type_identity<uint8_t>{});
+    case DType::kInt8:
+      return std::forward<F>(f)(std::type_identity<int8_t>{});
+    case DType::kInt16:
+      return std::forward<F>(f)(std::type_identity<int16_t>{});
+    case DType::kInt32:
+      return std::forward<F>(f)(std::type_identity<int32_t>{});
+    case DType::kInt64:
+      return std::forward<F>(f)(std::type_identity<int64_t>{});
+    case DType::kFloat16:
+      return std::forward<F>(f)(std::type_identity<Float16>{});
+    case DType::kBFloat16:
+      return std::forward<F>(f)(std::type_identity<BFloat16>{});
+    case DType::kFloat32:
+      return std::forward<F>(f)(std::type_identity<float>{});
+    case DType::kFloat64:
+      return std::forward<F>(f)(std::type_identity<double>{});
+    default:
+      BACKTAPE_CHECK(IsStorable(dtype)) << TorchName(dtype) << " can't be stored";
+      std::abort();
+  }
+}
+
+// One element converted as PyTorch's CPU kernels do on x86-64, with no undefined behaviour:
+//   anything to bool: differs from zero (NaN does);
+//   float to int64: towards zero; INT64_MIN when NaN or out of range;
+//   float to a smaller integer: towards zero to int32, INT32_MIN when NaN or out of its range, then narrowed;
+//   integer to a smaller integer: the low bits;
+//   double or an integer to a 16-bit float: through float.
+template <typename To, typename From>
+inline To ConvertElement(From value) {
+  if constexpr (std::is_same_v<To, From>) {
+    return value;
+  } else if constexpr (kIsHalf<From>) {
+    return ConvertElement<To>(static_cast<float>(value));
+  } else if constexpr (kIsHalf<To>) {
+    return To(static_cast<float>(value));
+  } else if constexpr (std::is_same_v<To, bool>) {
+    return value != From{0};
+  } else if constexpr (std::is_floating_point_v<From> && std::is_integral_v<To>) {
+    // Selecting before converting keeps the conversion defined and lets compilers vectorise it.
+    if constexpr (sizeof(To) == 8) {
+      constexpr From kMin = static_cast<From>(-0x1p63);
+      return static_cast<int64_t>(value >= kMin && value < -kMin ? value : kMin);
+    } else {
+      // Values between -2^31 - 1 and -2^31 truncate into range. (As a float the lower bound rounds to -2^31, which
+      // itself then gives INT32_MIN by the other way.)
+      constexpr From kMin = static_cast<From>(-0x1p31);
+      const bool in_range = value > static_cast<From>(-0x1p31 - 1) && value < -kMin;
+      return static_cast<To>(static_cast<int32_t>(in_range ? value : kMin));
+    }
+  } else {
+    return static_cast<To>(value);
+  }
+}
+
+// Reads `n` elements of dtype `src_dtype`, the first at `src` and each `stride_elements` elements after the one before
+// it, into the contiguous `dst`, converted. A stored bool is true when its byte is not 0.
+// ComputeT is one of bool, int64_t, float, double.
+template <typename ComputeT>
+void LoadRun(const std::byte* src, int64_t stride_elements, DType src_dtype, ComputeT* dst, int64_t n);
+
+// The reverse. With a stride of 0 the last element stays.
+template <typename ComputeT>
+void StoreRun(const ComputeT* src, std::byte* dst, int64_t stride_elements, DType dst_dtype, int64_t n);
+
+extern template void LoadRun(const std::byte*, int64_t, DType, bool*, int64_t);
+extern template void LoadRun(const std::byte*, int64_t, DType, int64_t*, int64_t);
+extern template void LoadRun(const std::byte*, int64_t, DType, float*, int64_t);
+extern template void LoadRun(const std::byte*, int64_t, DType, double*, int64_t);
+extern template void StoreRun(const bool*, std::byte*, int64_t, DType, int64_t);
+extern template void StoreRun(const int64_t*, std::byte*, int64_t, DType, int64_t);
+extern template void StoreRun(const float*, std::byte*, int64_t, DType, int64_t);
+extern template void StoreRun(const double*, std::byte*, int64_t, DType, int64_t);
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_TENSOR_ELEMENT_ACCESS_H_

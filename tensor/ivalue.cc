@@ -1,0 +1,40 @@
+#include "backtape/tensor/ivalue.h"
+
+#include "absl/strings/str_cat.h"
+#include "backtape/tensor/check.h"
+
+namespace backtape {
+
+IValue::IValue(const Scalar& v) {
+  if (v.is_bool()) {
+    v_ = v.to_bool();
+  } else if (v.is_integer()) {
+    v_ = SymInt(v.to_int64());
+  } else {
+    v_ = v.to_double();
+  }
+}
+
+Scalar IValue::scalar() const {
+  BACKTAPE_CHECK(is_scalar()) << "not a number";
+  if (is_bool()) return Scalar(to_bool());
+  if (is_int()) return Scalar(sym_int().value());
+  return Scalar(to_double());
+}
+
+std::string IValue::KindName() const {
+  if (is_none()) return "None";
+  if (is_tensor()) return absl::StrCat("Tensor ", tensor().type().ToString());
+  if (is_tensor_type()) return absl::StrCat("Tensor ", tensor_type().ToString());
+  if (is_int()) return sym_int().is_symbolic() ? "SymInt" : "int";
+  if (is_double()) return "float";
+  if (is_bool()) return "bool";
+  if (is_string()) return "str";
+  if (is_dtype()) return "dtype";
+  if (is_device()) return "device";
+  if (is_layout()) return "layout";
+  if (is_memory_format()) return "memory_format";
+  return absl::StrCat("list of ", list().size());
+}
+
+}  // namespace backtape

@@ -1,0 +1,90 @@
+#ifndef BACKTAPE_TENSOR_SYM_EXPR_H_
+#define BACKTAPE_TENSOR_SYM_EXPR_H_
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "absl/strings/string_view.h"
+#include "absl/types/span.h"
+#include "backtape/tensor/sym_int.h"
+
+// What a symbolic SymInt holds. For sym_*.cc only: everyone else uses SymInt.
+namespace backtape {
+
+// In sympy's order of classes.
+enum class SymAtomKind : uint8_t { kSymbol, kFloorDiv, kMod, kMax, kMin };
+
+// What can't be expanded into a sum of products.
+struct SymAtom {
+  SymAtomKind kind;
+  std::string name;          // of a symbol
+  std::vector<SymInt> args;  // of the others; of Max and Min in sympy's order, at least two
+  int64_t nodes;             // as SymExpr::nodes
+};
+using SymAtomPtr = std::shared_ptr<const SymAtom>;
+
+struct SymFactor {
+  SymAtomPtr atom;
+  int64_t exponent;  // at least 1
+};
+
+// A product: coefficient * factors[0]**e0 * ... Factors stand in CompareAtoms's order, each atom once.
+struct SymTerm {
+  int64_t coefficient;  // not 0
+  std::vector<SymFactor> factors;
+};
+
+// A sum of terms in the order in which sympy prints them (CompareMonomials), each monomial once. Never empty and never
+// only a number: that is a plain SymInt. Immutable.
+class SymExpr {
+ public:
+  explicit SymExpr(std::vector<SymTerm> terms);
+  const std::vector<SymTerm>& terms() const { return terms_; }
+  // Nodes of sympy's tree of this expression, which is what copying, comparing and printing it cost. Saturates.
+  int64_t nodes() const { return nodes_; }
+
+  // The conversions between SymInt and its parts.
+  static SymInt FromAtom(SymAtom atom);
+  // Sorts, adds up equal monomials and drops zeros.
+  static SymInt FromTerms(std::vector<SymTerm> terms);
+  // As FromTerms for terms that are sorted and distinct already.
+  static SymInt FromSortedTerms(std::vector<SymTerm> terms);
+  // Terms of any SymInt: none for 0, one without factors for another number.
+  static std::vector<SymTerm> Terms(const SymInt& x);
+  // Null for a plain number.
+  static const SymExpr* Get(const SymInt& x) { return x.expr_.get(); }
+  static int64_t Nodes(const SymInt& x) { return x.is_symbolic() ? x.expr_->nodes() : 1; }
+  static size_t NumTerms(const SymInt& x) { return x.is_symbolic() ? x.expr_->terms().size() : 1; }
+
+ private:
+  std::vector<SymTerm> terms_;
+  int64_t nodes_;
+};
+
+// sympy's default_sort_key orders, as negative, zero or positive. Zero means the same canonical form.
+int CompareAtoms(const SymAtom& a, const SymAtom& b);
+int CompareSymInts(const SymInt& a, const SymInt& b);
+// Order of terms in a sum: lexicographic, higher powers of earlier atoms first; ignores coefficients.
+int CompareMonomials(const SymTerm& a, const SymTerm& b);
+
+// Arithmetic modulo 2^64.
+int64_t WrapAdd(int64_t a, int64_t b);
+int64_t WrapMultiply(int64_t a, int64_t b);
+// Python's // and %, for b != 0.
+int64_t PythonFloorDiv(int64_t a, int64_t b);
+int64_t PythonMod(int64_t a, int64_t b);
+
+// The simplifying constructors. A divisor may be the number 0: such an expression has no value.
+SymInt MakeFloorDiv(const SymInt& a, const SymInt& b);
+SymInt MakeMod(const SymInt& a, const SymInt& b);
+// `kind` is kMax or kMin.
+SymInt MakeExtremum(SymAtomKind kind, absl::Span<const SymInt> args);
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_TENSOR_SYM_EXPR_H_

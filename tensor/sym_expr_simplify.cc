@@ -1,0 +1,179 @@
+// The simplifying constructors of what can't be expanded. Every rule here holds for all values of the symbols for which
+// the left side has a value, whatever their sign; further rules that need ranges belong into a ShapeEnv.
+
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
+#include "backtape/tensor/check.h"
+#include "backtape/tensor/sym_expr.h"
+
+namespace backtape {
+namespace {
+
+// Larger polynomials are kept as they are: dividing them costs more than it is worth.
+constexpr size_t kMaxDividedTerms = 64;
+
+// a / b when b divides it in exponents and coefficient.
+std::optional<SymTerm> DivideTerm(const SymTerm& a, const SymTerm& b) {
+  if (b.coefficient == -1 ? false : a.coefficient % b.coefficient != 0) return std::nullopt;
+  SymTerm quotient;
+  quotient.coefficient = PythonFloorDiv(a.coefficient, b.coefficient);
+  size_t j = 0;
+  for (const SymFactor& factor : a.factors) {
+    if (j < b.factors.size() && CompareAtoms(*factor.atom, *b.factors[j].atom) == 0) {
+      if (factor.exponent < b.factors[j].exponent) return std::nullopt;
+      if (factor.exponent > b.factors[j].exponent) {
+        quotient.factors.push_back({factor.atom, factor.exponent - b.factors[j].exponent});
+      }
+      ++j;
+    } else {
+      quotient.factors.push_back(factor);
+    }
+  }
+  if (j < b.factors.size()) return std::nullopt;
+  return quotient;
+}
+
+// a / b when a is a multiple of b as a polynomial: long division in the order of terms.
+std::optional<SymInt> DivideExactly(const SymInt& a, const SymInt& b) {
+  const std::vector<SymTerm> divisor = SymExpr::Terms(b);
+  if (divisor.empty() || divisor.size() > kMaxDividedTerms || SymExpr::NumTerms(a) > kMaxDividedTerms) {
+    return std::nullopt;
+  }
+  SymInt rest = a;
+  SymInt quotient = 0;
+  for (size_t step = 0; step < kMaxDividedTerms; ++step) {
+    const std::vector<SymTerm> terms = SymExpr::Terms(rest);
+    if (terms.empty()) return quotient;
+    std::optional<SymTerm> leading = DivideTerm(terms[0], divisor[0]);
+    if (!leading.has_value()) return std::nullopt;
+    const SymInt part = SymExpr::FromSortedTerms({*std::move(leading)});
+    quotient += part;
+    rest -= part * b;
+  }
+  return std::nullopt;
+}
+
+uint64_t Magnitude(int64_t x) { return x < 0 ? uint64_t{0} - static_cast<uint64_t>(x) : static_cast<uint64_t>(x); }
+
+// The greatest product (a positive coefficient and powers of atoms) that divides every term of both.
+SymTerm CommonFactor(const SymInt& a, const SymInt& b) {
+  std::vector<SymTerm> terms = SymExpr::Terms(a);
+  for (SymTerm& term : SymExpr::Terms(b)) terms.push_back(std::move(term));
+  uint64_t coefficient = 0;
+  for (const SymTerm& term : terms) coefficient = std::gcd(coefficient, Magnitude(term.coefficient));
+  SymTerm common;
+  common.coefficient = coefficient >> 63 != 0 ? 1 : static_cast<int64_t>(coefficient);
+  for (const SymFactor& candidate : terms[0].factors) {
+    int64_t exponent = candidate.exponent;
+    for (const SymTerm& term : terms) {
+      const auto found = std::find_if(term.factors.begin(), term.factors.end(), [&](const SymFactor& factor) {
+        return CompareAtoms(*factor.atom, *candidate.atom) == 0;
+      });
+      exponent = found == term.factors.end() ? 0 : std::min(exponent, found->exponent);
+    }
+    if (exponent > 0) common.factors.push_back({candidate.atom, exponent});
+  }
+  return common;
+}
+
+SymInt DivideAllTerms(const SymInt& x, const SymTerm& divisor) {
+  std::vector<SymTerm> quotients;
+  for (const SymTerm& term : SymExpr::Terms(x)) {
+    std::optional<SymTerm> quotient = DivideTerm(term, divisor);
+    BACKTAPE_CHECK(quotient.has_value()) << "a common factor must divide every term";
+    quotients.push_back(*std::move(quotient));
+  }
+  return SymExpr::FromTerms(std::move(quotients));
+}
+
+// Splits x into a part with only multiples of `divisor` and the rest.
+std::pair<SymInt, SymInt> SplitMultiples(const SymInt& x, int64_t divisor) {
+  std::vector<SymTerm> multiples;
+  std::vector<SymTerm> rest;
+  for (SymTerm& term : SymExpr::Terms(x)) {
+    (PythonMod(term.coefficient, divisor) == 0 ? multiples : rest).push_back(std::move(term));
+  }
+  return {SymExpr::FromSortedTerms(std::move(multiples)), SymExpr::FromSortedTerms(std::move(rest))};
+}
+
+// The atom when x is nothing else.
+const SymAtom* AsAtom(const SymInt& x) {
+  const SymExpr* expr = SymExpr::Get(x);
+  if (expr == nullptr || expr->terms().size() != 1) return nullptr;
+  const SymTerm& term = expr->terms()[0];
+  if (term.coefficient != 1 || term.factors.size() != 1 || term.factors[0].exponent != 1) return nullptr;
+  return term.factors[0].atom.get();
+}
+
+}  // namespace
+
+SymInt MakeFloorDiv(const SymInt& a, const SymInt& b) {
+  const std::optional<int64_t> divisor = b.constant();
+  if (divisor == 0) return SymExpr::FromAtom({SymAtomKind::kFloorDiv, "", {a, b}, 0});
+  if (a.constant().has_value() && divisor.has_value()) return PythonFloorDiv(a.value(), *divisor);
+  if (a == SymInt(0)) return 0;
+  if (std::optional<SymInt> quotient = DivideExactly(a, b)) return *std::move(quotient);
+  if (divisor.has_value()) {
+    // floor(floor(x / y) / n) = floor(x / (y * n)) for n > 0.
+    const SymAtom* inner = AsAtom(a);
+    int64_t product = 0;
+    if (inner != nullptr && inner->kind == SymAtomKind::kFloorDiv && *divisor > 0 &&
+        inner->args[1].constant().has_value() && !__builtin_mul_overflow(inner->args[1].value(), *divisor, &product)) {
+      return MakeFloorDiv(inner->args[0], product);
+    }
+    const auto [multiples, rest] = SplitMultiples(a, *divisor);
+    if (multiples != SymInt(0)) return DivideAllTerms(multiples, {*divisor, {}}) + MakeFloorDiv(rest, b);
+  }
+  const SymTerm common = CommonFactor(a, b);
+  if (common.coefficient != 1 || !common.factors.empty()) {
+    return MakeFloorDiv(DivideAllTerms(a, common), DivideAllTerms(b, common));
+  }
+  return SymExpr::FromAtom({SymAtomKind::kFloorDiv, "", {a, b}, 0});
+}
+
+SymInt MakeMod(const SymInt& a, const SymInt& b) {
+  const std::optional<int64_t> divisor = b.constant();
+  if (divisor == 0) return SymExpr::FromAtom({SymAtomKind::kMod, "", {a, b}, 0});
+  if (a.constant().has_value() && divisor.has_value()) return PythonMod(a.value(), *divisor);
+  if (DivideExactly(a, b).has_value()) return 0;
+  if (divisor.has_value()) {
+    auto [multiples, rest] = SplitMultiples(a, *divisor);
+    if (multiples != SymInt(0)) return MakeMod(rest, b);
+  }
+  return SymExpr::FromAtom({SymAtomKind::kMod, "", {a, b}, 0});
+}
+
+SymInt MakeExtremum(SymAtomKind kind, absl::Span<const SymInt> args) {
+  BACKTAPE_CHECK(!args.empty()) << "Max or Min of nothing";
+  const bool is_max = kind == SymAtomKind::kMax;
+  std::vector<SymInt> kept;
+  // Of two candidates whose difference is a number only one stays.
+  const auto keep = [&](const SymInt& candidate) {
+    for (SymInt& other : kept) {
+      if (candidate.is_symbolic() != other.is_symbolic()) continue;
+      const SymInt difference = candidate - other;
+      if (difference.is_symbolic()) continue;
+      if (is_max ? difference.value() > 0 : difference.value() < 0) other = candidate;
+      return;
+    }
+    kept.push_back(candidate);
+  };
+  for (const SymInt& arg : args) {
+    const SymAtom* atom = AsAtom(arg);
+    if (atom != nullptr && atom->kind == kind) {
+      for (const SymInt& inner : atom->args) keep(inner);
+    } else {
+      keep(arg);
+    }
+  }
+  if (kept.size() == 1) return kept[0];
+  std::sort(kept.begin(), kept.end(), [](const SymInt& a, const SymInt& b) {
+    if (SymExpr::Nodes(a) != SymExpr::Nodes(b)) return SymExpr::Nodes(a) < SymExpr::Nodes(b);
+    return CompareSymInts(a, b) < 0;
+  });
+  return SymExpr::FromAtom({kind, "", std::move(kept), 0});
+}
+
+}  // namespace backtape

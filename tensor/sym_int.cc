@@ -1,0 +1,197 @@
+#include "backtape/tensor/sym_int.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "backtape/tensor/check.h"
+#include "backtape/tensor/sym_expr.h"
+
+namespace backtape {
+namespace {
+
+// Terms of a sum of two sorted lists of terms.
+std::vector<SymTerm> MergeTerms(std::vector<SymTerm> a, std::vector<SymTerm> b) {
+  std::vector<SymTerm> sum;
+  sum.reserve(a.size() + b.size());
+  size_t i = 0;
+  size_t j = 0;
+  while (i < a.size() && j < b.size()) {
+    const int order = CompareMonomials(a[i], b[j]);
+    if (order < 0) {
+      sum.push_back(std::move(a[i++]));
+    } else if (order > 0) {
+      sum.push_back(std::move(b[j++]));
+    } else {
+      sum.push_back(std::move(a[i++]));
+      sum.back().coefficient = WrapAdd(sum.back().coefficient, b[j++].coefficient);
+    }
+  }
+  std::move(a.begin() + i, a.end(), std::back_inserter(sum));
+  std::move(b.begin() + j, b.end(), std::back_inserter(sum));
+  return sum;
+}
+
+SymTerm MultiplyTerms(const SymTerm& a, const SymTerm& b) {
+  SymTerm product;
+  product.coefficient = WrapMultiply(a.coefficient, b.coefficient);
+  product.factors.reserve(a.factors.size() + b.factors.size());
+  size_t i = 0;
+  size_t j = 0;
+  while (i < a.factors.size() && j < b.factors.size()) {
+    const int order = CompareAtoms(*a.factors[i].atom, *b.factors[j].atom);
+    if (order < 0) {
+      product.factors.push_back(a.factors[i++]);
+    } else if (order > 0) {
+      product.factors.push_back(b.factors[j++]);
+    } else {
+      product.factors.push_back(a.factors[i++]);
+      product.factors.back().exponent = WrapAdd(product.factors.back().exponent, b.factors[j++].exponent);
+    }
+  }
+  product.factors.insert(product.factors.end(), a.factors.begin() + i, a.factors.end());
+  product.factors.insert(product.factors.end(), b.factors.begin() + j, b.factors.end());
+  return product;
+}
+
+void CollectSymbols(const SymInt& x, std::vector<std::string>& names) {
+  if (!x.is_symbolic()) return;
+  for (const SymTerm& term : SymExpr::Get(x)->terms()) {
+    for (const SymFactor& factor : term.factors) {
+      if (factor.atom->kind == SymAtomKind::kSymbol) names.push_back(factor.atom->name);
+      for (const SymInt& arg : factor.atom->args) CollectSymbols(arg, names);
+    }
+  }
+}
+
+using ValueOf = std::function<std::optional<int64_t>(absl::string_view)>;
+
+std::optional<int64_t> EvaluateAtom(const SymAtom& atom, const ValueOf& value_of) {
+  if (atom.kind == SymAtomKind::kSymbol) return value_of(atom.name);
+  std::vector<int64_t> args;
+  args.reserve(atom.args.size());
+  for (const SymInt& arg : atom.args) {
+    const std::optional<int64_t> value = arg.Evaluate(value_of);
+    if (!value.has_value()) return std::nullopt;
+    args.push_back(*value);
+  }
+  switch (atom.kind) {
+    case SymAtomKind::kMax:
+      return *std::max_element(args.begin(), args.end());
+    case SymAtomKind::kMin:
+      return *std::min_element(args.begin(), args.end());
+    default:
+      if (args[1] == 0) return std::nullopt;
+      return atom.kind == SymAtomKind::kFloorDiv ? PythonFloorDiv(args[0], args[1]) : PythonMod(args[0], args[1]);
+  }
+}
+
+template <typename T, typename Multiply>
+T Power(T base, int64_t exponent, T one, const Multiply& multiply) {
+  T result = std::move(one);
+  while (true) {
+    if (exponent & 1) result = multiply(result, base);
+    exponent >>= 1;
+    if (exponent == 0) return result;
+    base = multiply(base, base);
+  }
+}
+
+}  // namespace
+
+SymInt SymInt::Symbol(absl::string_view name) {
+  return SymExpr::FromAtom(SymAtom{SymAtomKind::kSymbol, std::string(name), {}, 1});
+}
+
+SymInt SymInt::AddSymbolic(const SymInt& a, const SymInt& b) {
+  return SymExpr::FromSortedTerms(MergeTerms(SymExpr::Terms(a), SymExpr::Terms(b)));
+}
+
+SymInt SymInt::MultiplySymbolic(const SymInt& a, const SymInt& b) {
+  const std::vector<SymTerm> a_terms = SymExpr::Terms(a);
+  const std::vector<SymTerm> b_terms = SymExpr::Terms(b);
+  std::vector<SymTerm> products;
+  products.reserve(a_terms.size() * b_terms.size());
+  for (const SymTerm& x : a_terms) {
+    for (const SymTerm& y : b_terms) products.push_back(MultiplyTerms(x, y));
+  }
+  return SymExpr::FromTerms(std::move(products));
+}
+
+SymInt SymInt::MaxSymbolic(const SymInt& a, const SymInt& b) {
+  const SymInt args[] = {a, b};
+  return MakeExtremum(SymAtomKind::kMax, args);
+}
+
+SymInt SymInt::MinSymbolic(const SymInt& a, const SymInt& b) {
+  const SymInt args[] = {a, b};
+  return MakeExtremum(SymAtomKind::kMin, args);
+}
+
+bool SymInt::EqualSymbolic(const SymInt& a, const SymInt& b) { return CompareSymInts(a, b) == 0; }
+
+SymInt SymInt::FloorDiv(const SymInt& a, const SymInt& b) {
+  BACKTAPE_CHECK(b.is_symbolic() || b.value_ != 0) << "division by zero";
+  return MakeFloorDiv(a, b);
+}
+
+SymInt SymInt::Mod(const SymInt& a, const SymInt& b) {
+  BACKTAPE_CHECK(b.is_symbolic() || b.value_ != 0) << "modulo by zero";
+  return MakeMod(a, b);
+}
+
+std::vector<std::string> SymInt::symbols() const {
+  std::vector<std::string> names;
+  CollectSymbols(*this, names);
+  std::sort(names.begin(), names.end());
+  names.erase(std::unique(names.begin(), names.end()), names.end());
+  return names;
+}
+
+std::optional<int64_t> SymInt::Evaluate(const ValueOf& value_of) const {
+  if (!is_symbolic()) return value_;
+  int64_t sum = 0;
+  for (const SymTerm& term : expr_->terms()) {
+    int64_t product = term.coefficient;
+    for (const SymFactor& factor : term.factors) {
+      const std::optional<int64_t> value = EvaluateAtom(*factor.atom, value_of);
+      if (!value.has_value()) return std::nullopt;
+      product = WrapMultiply(product, Power(*value, factor.exponent, int64_t{1}, WrapMultiply));
+    }
+    sum = WrapAdd(sum, product);
+  }
+  return sum;
+}
+
+SymInt SymInt::Substitute(const std::function<std::optional<SymInt>(absl::string_view)>& replacement) const {
+  if (!is_symbolic()) return *this;
+  const auto substitute_atom = [&](const SymAtomPtr& atom) {
+    if (atom->kind == SymAtomKind::kSymbol) {
+      std::optional<SymInt> value = replacement(atom->name);
+      return value.has_value() ? *std::move(value) : Symbol(atom->name);
+    }
+    std::vector<SymInt> args;
+    args.reserve(atom->args.size());
+    for (const SymInt& arg : atom->args) args.push_back(arg.Substitute(replacement));
+    if (atom->kind == SymAtomKind::kFloorDiv) return MakeFloorDiv(args[0], args[1]);
+    if (atom->kind == SymAtomKind::kMod) return MakeMod(args[0], args[1]);
+    return MakeExtremum(atom->kind, args);
+  };
+  SymInt sum = 0;
+  for (const SymTerm& term : expr_->terms()) {
+    SymInt product = term.coefficient;
+    for (const SymFactor& factor : term.factors) {
+      product *= Power(substitute_atom(factor.atom), factor.exponent, SymInt(1),
+                       [](const SymInt& a, const SymInt& b) { return a * b; });
+    }
+    sum += product;
+  }
+  return sum;
+}
+
+SymInt Product(absl::Span<const SymInt> sizes) {
+  SymInt product = 1;
+  for (const SymInt& size : sizes) product *= size;
+  return product;
+}
+
+}  // namespace backtape

@@ -1,0 +1,277 @@
+#include "backtape/tensor/tensor.h"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <cstring>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "backtape/tensor/check.h"
+#include "backtape/tensor/element_access.h"
+#include "backtape/tensor/error.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape {
+namespace {
+
+constexpr int64_t kAlignment = 64;
+
+std::string Describe(absl::Span<const int64_t> sizes, DType dtype) {
+  return absl::StrCat(Abbreviation(dtype), "[", absl::StrJoin(sizes, ", "), "]");
+}
+
+template <typename T>
+T ValueOrThrow(absl::StatusOr<T> value) {
+  if (!value.ok()) throw Error(std::move(value).status());
+  return *std::move(value);
+}
+
+// Number of elements. An error when a size is negative, or when the product of the sizes that are not 0 (which bounds
+// every row-major stride too) times the element's size is not an int64_t.
+absl::StatusOr<int64_t> CheckedNumel(absl::Span<const int64_t> sizes, DType dtype) {
+  if (!IsStorable(dtype)) {
+    return absl::UnimplementedError(
+        absl::StrCat("tensor ", Describe(sizes, dtype), ": values of dtype ", TorchName(dtype), " can't be stored"));
+  }
+  int64_t bytes = ItemSize(dtype);
+  bool empty = false;
+  for (size_t i = 0; i < sizes.size(); ++i) {
+    if (sizes[i] < 0) {
+      return absl::InvalidArgumentError(
+          absl::StrCat("tensor ", Describe(sizes, dtype), ": size ", sizes[i], " of dim ", i, " is negative"));
+    }
+    if (sizes[i] == 0) {
+      empty = true;
+    } else if (__builtin_mul_overflow(bytes, sizes[i], &bytes)) {
+      return absl::ResourceExhaustedError(absl::StrCat("tensor ", Describe(sizes, dtype),
+                                                       " is too large: its number of bytes (", ItemSize(dtype),
+                                                       " an element) doesn't fit into 64 bits"));
+    }
+  }
+  return empty ? 0 : bytes / ItemSize(dtype);
+}
+
+// Elements from the first to the last that a view reads, both included; 0 when it is empty. An error when that is not
+// an int64_t of bytes or a stride is negative.
+absl::StatusOr<int64_t> CheckedExtent(absl::Span<const int64_t> sizes, absl::Span<const int64_t> strides, int64_t numel,
+                                      DType dtype) {
+  if (sizes.size() != strides.size()) {
+    return absl::InvalidArgumentError(absl::StrCat("tensor ", Describe(sizes, dtype), " has ", sizes.size(),
+                                                   " dims, but ", strides.size(), " strides are given"));
+  }
+  int64_t extent = 1;
+  for (size_t i = 0; i < sizes.size(); ++i) {
+    if (strides[i] < 0) {
+      return absl::InvalidArgumentError(
+          absl::StrCat("tensor ", Describe(sizes, dtype), ": stride ", strides[i], " of dim ", i, " is negative"));
+    }
+    int64_t reach = 0;
+    if (numel > 0 &&
+        (__builtin_mul_overflow(sizes[i] - 1, strides[i], &reach) || __builtin_add_overflow(extent, reach, &extent))) {
+      return absl::ResourceExhaustedError(absl::StrCat("tensor ", Describe(sizes, dtype), " with strides [",
+                                                       absl::StrJoin(strides, ", "), "] reaches beyond 64 bits"));
+    }
+  }
+  int64_t bytes = 0;
+  if (__builtin_mul_overflow(extent, ItemSize(dtype), &bytes)) {
+    return absl::ResourceExhaustedError(absl::StrCat("tensor ", Describe(sizes, dtype), " with strides [",
+                                                     absl::StrJoin(strides, ", "), "] reaches beyond 64 bits"));
+  }
+  return numel == 0 ? 0 : extent;
+}
+
+absl::Status WithTensor(const absl::Status& status, absl::Span<const int64_t> sizes, DType dtype) {
+  return absl::Status(status.code(), absl::StrCat("tensor ", Describe(sizes, dtype), ": ", status.message()));
+}
+
+}  // namespace
+
+Storage::~Storage() {
+  if (is_owned_) std::free(data_);
+}
+
+absl::StatusOr<std::shared_ptr<Storage>> Storage::Allocate(int64_t nbytes) {
+  struct Made : Storage {
+    explicit Made(std::byte* data, int64_t n) : Storage(data, n, nullptr, /*is_owned=*/true) {}
+  };
+  BACKTAPE_CHECK(nbytes >= 0) << "negative number of bytes";
+  // An allocation above the machine's memory may well succeed, and end the process when it is written.
+  constexpr int64_t kLarge = int64_t{1} << 28;
+  if (nbytes > kLarge) {
+    const int64_t machine_bytes = int64_t{sysconf(_SC_PHYS_PAGES)} * sysconf(_SC_PAGESIZE);
+    if (nbytes > machine_bytes) {
+      return absl::ResourceExhaustedError(
+          absl::StrCat("can't allocate ", nbytes, " bytes: the machine has ", machine_bytes));
+    }
+  }
+  // At least one unit, so that data() is never null.
+  const int64_t rounded = std::max(kAlignment, (nbytes + kAlignment - 1) / kAlignment * kAlignment);
+  auto* data = static_cast<std::byte*>(std::aligned_alloc(kAlignment, static_cast<size_t>(rounded)));
+  if (data == nullptr) return absl::ResourceExhaustedError(absl::StrCat("can't allocate ", nbytes, " bytes"));
+  return std::make_shared<Made>(data, nbytes);
+}
+
+std::shared_ptr<Storage> Storage::Borrow(void* data, int64_t nbytes, std::shared_ptr<const void> owner) {
+  return std::shared_ptr<Storage>(
+      new Storage(static_cast<std::byte*>(data), nbytes, std::move(owner), /*is_owned=*/false));
+}
+
+absl::StatusOr<Tensor> Tensor::TryEmpty(absl::Span<const int64_t> sizes, DType dtype) {
+  BACKTAPE_ASSIGN_OR_RETURN(const int64_t numel, CheckedNumel(sizes, dtype));
+  absl::StatusOr<std::shared_ptr<Storage>> storage = Storage::Allocate(numel * ItemSize(dtype));
+  if (!storage.ok()) return WithTensor(storage.status(), sizes, dtype);
+  auto impl = std::make_shared<Impl>();
+  impl->storage = *std::move(storage);
+  impl->sizes.assign(sizes.begin(), sizes.end());
+  impl->strides = ContiguousStrides(sizes);
+  impl->numel = numel;
+  impl->dtype = dtype;
+  return Tensor(std::move(impl));
+}
+
+absl::StatusOr<Tensor> Tensor::TryEmptyStrided(absl::Span<const int64_t> sizes, absl::Span<const int64_t> strides,
+                                               DType dtype) {
+  BACKTAPE_ASSIGN_OR_RETURN(const int64_t numel, CheckedNumel(sizes, dtype));
+  BACKTAPE_ASSIGN_OR_RETURN(const int64_t extent, CheckedExtent(sizes, strides, numel, dtype));
+  absl::StatusOr<std::shared_ptr<Storage>> storage = Storage::Allocate(extent * ItemSize(dtype));
+  if (!storage.ok()) return WithTensor(storage.status(), sizes, dtype);
+  return TryFromStorage(*std::move(storage), sizes, strides, 0, dtype);
+}
+
+absl::StatusOr<Tensor> Tensor::TryFromStorage(std::shared_ptr<Storage> storage, absl::Span<const int64_t> sizes,
+                                              absl::Span<const int64_t> strides, int64_t storage_offset, DType dtype) {
+  BACKTAPE_CHECK(storage != nullptr) << "a tensor needs a storage";
+  BACKTAPE_ASSIGN_OR_RETURN(const int64_t numel, CheckedNumel(sizes, dtype));
+  BACKTAPE_ASSIGN_OR_RETURN(const int64_t extent, CheckedExtent(sizes, strides, numel, dtype));
+  if (storage_offset < 0) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("tensor ", Describe(sizes, dtype), ": storage offset ", storage_offset, " is negative"));
+  }
+  const int64_t capacity = storage->nbytes() / ItemSize(dtype);
+  // An empty view may stand anywhere, as in PyTorch.
+  if (numel > 0 && (storage_offset > capacity || extent > capacity - storage_offset)) {
+    return absl::OutOfRangeError(absl::StrCat("tensor ", Describe(sizes, dtype), " with strides [",
+                                              absl::StrJoin(strides, ", "), "] and storage offset ", storage_offset,
+                                              " needs ", extent, " elements from there on, but its storage of ",
+                                              storage->nbytes(), " bytes holds ", capacity, " elements in all"));
+  }
+  auto impl = std::make_shared<Impl>();
+  impl->storage = std::move(storage);
+  impl->sizes.assign(sizes.begin(), sizes.end());
+  impl->strides.assign(strides.begin(), strides.end());
+  impl->storage_offset = storage_offset;
+  impl->numel = numel;
+  impl->dtype = dtype;
+  return Tensor(std::move(impl));
+}
+
+Tensor Tensor::Empty(absl::Span<const int64_t> sizes, DType dtype) { return ValueOrThrow(TryEmpty(sizes, dtype)); }
+
+Tensor Tensor::Full(absl::Span<const int64_t> sizes, const Scalar& value, DType dtype) {
+  Tensor result = Empty(sizes, dtype);
+  DispatchStorable(dtype, [&]<typename T>(std::type_identity<T>) {
+    const T element =
+        value.is_floating_point() ? ConvertElement<T>(value.to_double()) : ConvertElement<T>(value.to_int64());
+    std::fill_n(result.data<T>(), result.numel(), element);
+  });
+  return result;
+}
+
+Tensor Tensor::FromValues(absl::Span<const int64_t> sizes, absl::Span<const double> values, DType dtype) {
+  Tensor result = Empty(sizes, dtype);
+  if (result.numel() != static_cast<int64_t>(values.size())) {
+    throw Error(absl::InvalidArgumentError(absl::StrCat("tensor ", Describe(sizes, dtype), " has ", result.numel(),
+                                                        " elements, but ", values.size(), " values are given")));
+  }
+  StoreRun(values.data(), result.raw_data(), 1, dtype, result.numel());
+  return result;
+}
+
+Tensor Tensor::WrapNumber(const Scalar& value) {
+  Tensor result = Full({}, value, value.dtype());
+  result.impl_->is_wrapped_number = true;
+  return result;
+}
+
+bool Tensor::is_contiguous() const {
+  if (numel() == 0) return true;
+  int64_t expected = 1;
+  for (int64_t i = dim() - 1; i >= 0; --i) {
+    if (size(i) == 1) continue;
+    if (stride(i) != expected) return false;
+    expected *= size(i);
+  }
+  return true;
+}
+
+bool Tensor::has_internal_overlap() const {
+  if (numel() <= 1) return false;
+  absl::InlinedVector<std::pair<int64_t, int64_t>, 5> dims;  // stride, size
+  for (int64_t i = 0; i < dim(); ++i) {
+    if (size(i) > 1) dims.emplace_back(stride(i), size(i));
+  }
+  std::sort(dims.begin(), dims.end());
+  int64_t reach = 0;  // of the dims with smaller strides
+  for (const auto& [stride, size] : dims) {
+    if (stride <= reach) return true;
+    reach += (size - 1) * stride;
+  }
+  return false;
+}
+
+absl::StatusOr<Tensor> Tensor::TryAsStrided(absl::Span<const int64_t> sizes, absl::Span<const int64_t> strides,
+                                            int64_t storage_offset) const {
+  return TryFromStorage(storage(), sizes, strides, storage_offset, dtype());
+}
+
+Tensor Tensor::Contiguous() const { return is_contiguous() ? *this : To(dtype()); }
+
+Tensor Tensor::To(DType dtype) const {
+  Tensor result = Empty(sizes(), dtype);
+  CopyElements(*this, result);
+  return result;
+}
+
+Scalar Tensor::item(int64_t row_major_index) const {
+  BACKTAPE_CHECK(row_major_index >= 0 && row_major_index < numel()) << "item() outside of the tensor";
+  int64_t position = 0;
+  for (int64_t i = dim() - 1; i >= 0; --i) {
+    position += row_major_index % size(i) * stride(i);
+    row_major_index /= size(i);
+  }
+  const std::byte* element = raw_data() + position * ItemSize(dtype());
+  if (dtype() == DType::kBool) return Scalar(*element != std::byte{0});
+  if (IsFloatingPoint(dtype())) {
+    double value = 0;
+    LoadRun(element, 1, dtype(), &value, 1);
+    return Scalar(value);
+  }
+  int64_t value = 0;
+  LoadRun(element, 1, dtype(), &value, 1);
+  return Scalar(value);
+}
+
+TensorType Tensor::type() const {
+  TensorType type;
+  type.dtype = dtype();
+  type.sizes.assign(sizes().begin(), sizes().end());
+  type.strides.emplace(strides().begin(), strides().end());
+  type.storage_offset = storage_offset();
+  type.is_wrapped_number = is_wrapped_number();
+  return type;
+}
+
+DimVector ContiguousStrides(absl::Span<const int64_t> sizes) {
+  DimVector strides(sizes.size(), 1);
+  for (size_t i = sizes.size(); i-- > 1;) {
+    // Sizes that no tensor can have wrap around; making the tensor is what reports them.
+    strides[i - 1] =
+        static_cast<int64_t>(static_cast<uint64_t>(strides[i]) * static_cast<uint64_t>(std::max<int64_t>(sizes[i], 1)));
+  }
+  return strides;
+}
+
+}  // namespace backtape
