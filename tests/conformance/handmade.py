@@ -61,7 +61,7 @@ UNSETTLED = {
     "remainder": {0: (DENORMAL,), 1: (DENORMAL,)},
     "remainder_": {1: (DENORMAL,)},
     # Poles: the result is the reciprocal of a rounding error.
-    "polygamma": {0: (*range(-8, 0), -100, -3e9, -(2**63), -(2**63) + 1)},
+    "polygamma": {0: (*range(-8, 0), -100, -100.25, -3e9, -(2**63), -(2**63) + 1)},
 }
 
 # Overloads whose Tensor argument is a bare number in traced graphs (a "wrapped number" for promotion).
@@ -232,6 +232,10 @@ def contiguous(values, dtype, shape, kind="plain"):
 # One row per layout: the value kind, then (maker, shape) of the first, second and third tensor.
 PAIRS = ("pairs", ((contiguous, (7, 1)), (contiguous, (8,)), (contiguous, (1, 8))))
 PAIRS_FULL = ("pairs", ((permuted, (8, 7)), (contiguous, (8, 1)), (contiguous, (7,))))
+# Operands of one shape, for operators that do not broadcast (all of `_backward`).
+PAIRS_SAME = ("pairs", ((contiguous, (7, 8)), (stepped, (7, 8)), (contiguous, (7, 8))))
+EDGES_SAME = ("edges", ((contiguous, (24,)), (contiguous, (24,)), (contiguous, (24,))))
+STRIDED_SAME = ("plain", ((permuted, (2, 3, 4)), (stepped, (2, 3, 4)), (expanded, (2, 3, 4))))
 EDGES = ("edges", ((contiguous, (4, 6)), (contiguous, (6, 4)), (contiguous, (4, 6))))
 STRIDED = ("plain", ((permuted, (2, 3, 4)), (stepped, (3, 4)), (expanded, (2, 3, 4))))
 STRIDED_UNARY = ("plain", ((stepped, (3, 5)),))
@@ -245,13 +249,15 @@ def make_case(op, layout, dtypes, attributes):
     """dtypes[k] is the type of the k-th tensor; the last one repeats."""
     kind, makers = layout
     base = op._schema.name.removeprefix("aten::")
-    args, kwargs, seen = [], {}, 0
+    args, kwargs, seen, masks = [], {}, 0, 0
     # Values differ by the position among the operands, of which the first is a number here.
     first = 1 if op._overloadname == "Scalar_Tensor" else 0
     for argument in op._schema.arguments:
         if is_tensor(argument):
             maker, shape = makers[min(seen, len(makers) - 1)]
-            dtype = BOOL if argument.name in BOOL_ARGUMENTS else dtypes[min(seen, len(dtypes) - 1)]
+            dtype = dtypes[min(seen - masks, len(dtypes) - 1)]
+            if argument.name in BOOL_ARGUMENTS:
+                dtype, masks = BOOL, masks + 1
             if (base, argument.name) in ZERO_DIM_ARGUMENTS:
                 maker, shape = contiguous, ()
             value = maker(Values(base, first + seen), dtype, shape, kind)
@@ -280,12 +286,8 @@ def layouts(op, tensors):
     # What is written to, or only lends its shape, cannot be broadcast.
     fixed_self = is_in_place(op) or base in COPIES or base.startswith("masked_fill")
     if base in ("prelu", "_prelu_kernel", "_prelu_kernel_backward") or base.endswith("_backward"):
-        return [(PAIRS[0], ((contiguous, (7, 8)), (stepped, (7, 8)), (contiguous, (7, 8)))), EDGES_SAME, STRIDED_SAME]
+        return [PAIRS_SAME, EDGES_SAME, STRIDED_SAME]
     return [PAIRS_FULL if fixed_self else PAIRS, EDGES_SAME, STRIDED]
-
-
-EDGES_SAME = ("edges", ((contiguous, (24,)), (contiguous, (24,)), (contiguous, (24,))))
-STRIDED_SAME = ("plain", ((permuted, (2, 3, 4)), (stepped, (2, 3, 4)), (expanded, (2, 3, 4))))
 
 
 def handmade_cases(op, name, dtype):
@@ -295,7 +297,8 @@ def handmade_cases(op, name, dtype):
     turn = itertools.cycle(sets)
     cases = [make_case(op, layouts(op, tensors)[0], (dtype,), s) for s in sets]
     if dtype in SMALL_DTYPES:
-        extra = [(MATRIX, (dtype, d)) for d in MIXED[dtype]] + [(MATRIX_ZERO_DIM, (dtype, d)) for d in MIXED_ZERO_DIM[dtype]]
+        extra = [(MATRIX, (dtype, d)) for d in MIXED[dtype]]
+        extra += [(MATRIX_ZERO_DIM, (dtype, d)) for d in MIXED_ZERO_DIM[dtype]]
         return cases[:3] + [make_case(op, lay, types, next(turn)) for lay, types in extra if tensors > 1]
     # Layouts are walked alike for all types: two types suffice.
     rest = []

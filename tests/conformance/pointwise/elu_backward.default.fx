@@ -19,25 +19,19 @@ graph():
     %c8_self_or_result : [num_users=3] = placeholder[target=c8_self_or_result]
     %c9_self_or_result : [num_users=3] = placeholder[target=c9_self_or_result]
     %c10_self_or_result : [num_users=1] = placeholder[target=c10_self_or_result]
-    %c11_grad_output : [num_users=1] = placeholder[target=c11_grad_output]
-    %c11_self_or_result : [num_users=1] = placeholder[target=c11_self_or_result]
-    %c12_grad_output : [num_users=3] = placeholder[target=c12_grad_output]
-    %c12_self_or_result : [num_users=3] = placeholder[target=c12_self_or_result]
-    %c15_grad_output : [num_users=1] = placeholder[target=c15_grad_output]
-    %c15_self_or_result : [num_users=1] = placeholder[target=c15_self_or_result]
-    %c16_grad_output : [num_users=3] = placeholder[target=c16_grad_output]
-    %c16_self_or_result : [num_users=4] = placeholder[target=c16_self_or_result]
-    %c19_grad_output : [num_users=1] = placeholder[target=c19_grad_output]
-    %c19_self_or_result : [num_users=1] = placeholder[target=c19_self_or_result]
-    %c20_grad_output : [num_users=3] = placeholder[target=c20_grad_output]
-    %c20_self_or_result : [num_users=3] = placeholder[target=c20_self_or_result]
-    %c23_grad_output : [num_users=1] = placeholder[target=c23_grad_output]
-    %c23_self_or_result : [num_users=1] = placeholder[target=c23_self_or_result]
-    %c24_grad_output : [num_users=3] = placeholder[target=c24_grad_output]
+    %c11_grad_output : [num_users=3] = placeholder[target=c11_grad_output]
+    %c11_self_or_result : [num_users=3] = placeholder[target=c11_self_or_result]
+    %c14_grad_output : [num_users=1] = placeholder[target=c14_grad_output]
+    %c14_self_or_result : [num_users=1] = placeholder[target=c14_self_or_result]
+    %c15_grad_output : [num_users=3] = placeholder[target=c15_grad_output]
+    %c15_self_or_result : [num_users=4] = placeholder[target=c15_self_or_result]
+    %c18_grad_output : [num_users=3] = placeholder[target=c18_grad_output]
+    %c18_self_or_result : [num_users=3] = placeholder[target=c18_self_or_result]
+    %c21_grad_output : [num_users=1] = placeholder[target=c21_grad_output]
+    %c21_self_or_result : [num_users=1] = placeholder[target=c21_self_or_result]
+    %c22_grad_output : [num_users=3] = placeholder[target=c22_grad_output]
+    %c25_grad_output : [num_users=2] = placeholder[target=c25_grad_output]
     %c27_grad_output : [num_users=1] = placeholder[target=c27_grad_output]
-    %c27_self_or_result : [num_users=1] = placeholder[target=c27_self_or_result]
-    %c28_grad_output : [num_users=2] = placeholder[target=c28_grad_output]
-    %c30_grad_output : [num_users=1] = placeholder[target=c30_grad_output]
     %c0_5v : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c0_self_or_result, 1, 0, 16, 2), kwargs = {})
     %c0 : [num_users=1] = call_function[target=torch.ops.aten.elu_backward.default](args = (%c0_grad_output, 1, 1, 1, False, %c0_5v), kwargs = {})
     %c1_5v : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c0_self_or_result, 1, 0, 16, 2), kwargs = {})
@@ -54,30 +48,27 @@ graph():
     %c8 : [num_users=1] = call_function[target=torch.ops.aten.elu_backward.default](args = (%c7_grad_output, 1.2, 1.05, 1, True, %c8_self_or_result), kwargs = {})
     %c9 : [num_users=1] = call_function[target=torch.ops.aten.elu_backward.default](args = (%c7_grad_output, 1, 1, 1, False, %c9_self_or_result), kwargs = {})
     %c10 : [num_users=1] = call_function[target=torch.ops.aten.elu_backward.default](args = (%c7_grad_output, 0.7, 1.5, 2, False, %c10_self_or_result), kwargs = {})
-    %c11 : [num_users=1] = call_function[target=torch.ops.aten.elu_backward.default](args = (%c11_grad_output, 1.0, 1, 1, False, %c11_self_or_result), kwargs = {})
-    %c12_5v : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c12_self_or_result, 1, 0, 16, 2), kwargs = {})
-    %c12 : [num_users=1] = call_function[target=torch.ops.aten.elu_backward.default](args = (%c12_grad_output, 1, 1, 1, False, %c12_5v), kwargs = {})
-    %c13_5v : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c12_self_or_result, 1, 0, 16, 2), kwargs = {})
-    %c13 : [num_users=1] = call_function[target=torch.ops.aten.elu_backward.default](args = (%c12_grad_output, 0.7, 1.5, 2, False, %c13_5v), kwargs = {})
-    %c14_5v : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c12_self_or_result, 1, 0, 16, 2), kwargs = {})
-    %c14 : [num_users=1] = call_function[target=torch.ops.aten.elu_backward.default](args = (%c12_grad_output, 1.2, 1.05, 1, True, %c14_5v), kwargs = {})
-    %c15 : [num_users=1] = call_function[target=torch.ops.aten.elu_backward.default](args = (%c15_grad_output, 1, 1, 1, False, %c15_self_or_result), kwargs = {})
-    %c16 : [num_users=1] = call_function[target=torch.ops.aten.elu_backward.default](args = (%c16_grad_output, 0.7, 1.5, 2, False, %c16_self_or_result), kwargs = {})
-    %c17 : [num_users=1] = call_function[target=torch.ops.aten.elu_backward.default](args = (%c16_grad_output, 1.2, 1.05, 1, True, %c8_self_or_result), kwargs = {})
-    %c18 : [num_users=1] = call_function[target=torch.ops.aten.elu_backward.default](args = (%c16_grad_output, 1, 1, 1, False, %c5_self_or_result), kwargs = {})
-    %c19 : [num_users=1] = call_function[target=torch.ops.aten.elu_backward.default](args = (%c19_grad_output, 1.0, 1, 1, False, %c19_self_or_result), kwargs = {})
-    %c20_5v : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c20_self_or_result, 1, 0, 16, 2), kwargs = {})
-    %c20 : [num_users=1] = call_function[target=torch.ops.aten.elu_backward.default](args = (%c20_grad_output, 1, 1, 1, False, %c20_5v), kwargs = {})
-    %c21_5v : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c20_self_or_result, 1, 0, 16, 2), kwargs = {})
-    %c21 : [num_users=1] = call_function[target=torch.ops.aten.elu_backward.default](args = (%c20_grad_output, 0.7, 1.5, 2, False, %c21_5v), kwargs = {})
-    %c22_5v : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c20_self_or_result, 1, 0, 16, 2), kwargs = {})
-    %c22 : [num_users=1] = call_function[target=torch.ops.aten.elu_backward.default](args = (%c20_grad_output, 1.2, 1.05, 1, True, %c22_5v), kwargs = {})
-    %c23 : [num_users=1] = call_function[target=torch.ops.aten.elu_backward.default](args = (%c23_grad_output, 1, 1, 1, False, %c23_self_or_result), kwargs = {})
-    %c24 : [num_users=1] = call_function[target=torch.ops.aten.elu_backward.default](args = (%c24_grad_output, 0.7, 1.5, 2, False, %c16_self_or_result), kwargs = {})
-    %c25 : [num_users=1] = call_function[target=torch.ops.aten.elu_backward.default](args = (%c24_grad_output, 1.2, 1.05, 1, True, %c8_self_or_result), kwargs = {})
-    %c26 : [num_users=1] = call_function[target=torch.ops.aten.elu_backward.default](args = (%c24_grad_output, 1, 1, 1, False, %c9_self_or_result), kwargs = {})
-    %c27 : [num_users=1] = call_function[target=torch.ops.aten.elu_backward.default](args = (%c27_grad_output, 1.0, 1, 1, False, %c27_self_or_result), kwargs = {})
-    %c28 : [num_users=1] = call_function[target=torch.ops.aten.elu_backward.default](args = (%c28_grad_output, 0.7, 1.5, 2, False, %c16_self_or_result), kwargs = {})
-    %c29 : [num_users=1] = call_function[target=torch.ops.aten.elu_backward.default](args = (%c28_grad_output, 1, 1, 1, False, %c9_self_or_result), kwargs = {})
-    %c30 : [num_users=1] = call_function[target=torch.ops.aten.elu_backward.default](args = (%c30_grad_output, 1.2, 1.05, 1, True, %c16_self_or_result), kwargs = {})
-    return (c0, c1, c2, c3, c4, c5, c6, c7, c8, c9, c10, c11, c12, c13, c14, c15, c16, c17, c18, c19, c20, c21, c22, c23, c24, c25, c26, c27, c28, c29, c30)
+    %c11_5v : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c11_self_or_result, 1, 0, 16, 2), kwargs = {})
+    %c11 : [num_users=1] = call_function[target=torch.ops.aten.elu_backward.default](args = (%c11_grad_output, 1, 1, 1, False, %c11_5v), kwargs = {})
+    %c12_5v : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c11_self_or_result, 1, 0, 16, 2), kwargs = {})
+    %c12 : [num_users=1] = call_function[target=torch.ops.aten.elu_backward.default](args = (%c11_grad_output, 0.7, 1.5, 2, False, %c12_5v), kwargs = {})
+    %c13_5v : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c11_self_or_result, 1, 0, 16, 2), kwargs = {})
+    %c13 : [num_users=1] = call_function[target=torch.ops.aten.elu_backward.default](args = (%c11_grad_output, 1.2, 1.05, 1, True, %c13_5v), kwargs = {})
+    %c14 : [num_users=1] = call_function[target=torch.ops.aten.elu_backward.default](args = (%c14_grad_output, 1, 1, 1, False, %c14_self_or_result), kwargs = {})
+    %c15 : [num_users=1] = call_function[target=torch.ops.aten.elu_backward.default](args = (%c15_grad_output, 0.7, 1.5, 2, False, %c15_self_or_result), kwargs = {})
+    %c16 : [num_users=1] = call_function[target=torch.ops.aten.elu_backward.default](args = (%c15_grad_output, 1.2, 1.05, 1, True, %c8_self_or_result), kwargs = {})
+    %c17 : [num_users=1] = call_function[target=torch.ops.aten.elu_backward.default](args = (%c15_grad_output, 1, 1, 1, False, %c5_self_or_result), kwargs = {})
+    %c18_5v : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c18_self_or_result, 1, 0, 16, 2), kwargs = {})
+    %c18 : [num_users=1] = call_function[target=torch.ops.aten.elu_backward.default](args = (%c18_grad_output, 1, 1, 1, False, %c18_5v), kwargs = {})
+    %c19_5v : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c18_self_or_result, 1, 0, 16, 2), kwargs = {})
+    %c19 : [num_users=1] = call_function[target=torch.ops.aten.elu_backward.default](args = (%c18_grad_output, 0.7, 1.5, 2, False, %c19_5v), kwargs = {})
+    %c20_5v : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c18_self_or_result, 1, 0, 16, 2), kwargs = {})
+    %c20 : [num_users=1] = call_function[target=torch.ops.aten.elu_backward.default](args = (%c18_grad_output, 1.2, 1.05, 1, True, %c20_5v), kwargs = {})
+    %c21 : [num_users=1] = call_function[target=torch.ops.aten.elu_backward.default](args = (%c21_grad_output, 1, 1, 1, False, %c21_self_or_result), kwargs = {})
+    %c22 : [num_users=1] = call_function[target=torch.ops.aten.elu_backward.default](args = (%c22_grad_output, 0.7, 1.5, 2, False, %c15_self_or_result), kwargs = {})
+    %c23 : [num_users=1] = call_function[target=torch.ops.aten.elu_backward.default](args = (%c22_grad_output, 1.2, 1.05, 1, True, %c8_self_or_result), kwargs = {})
+    %c24 : [num_users=1] = call_function[target=torch.ops.aten.elu_backward.default](args = (%c22_grad_output, 1, 1, 1, False, %c9_self_or_result), kwargs = {})
+    %c25 : [num_users=1] = call_function[target=torch.ops.aten.elu_backward.default](args = (%c25_grad_output, 0.7, 1.5, 2, False, %c15_self_or_result), kwargs = {})
+    %c26 : [num_users=1] = call_function[target=torch.ops.aten.elu_backward.default](args = (%c25_grad_output, 1, 1, 1, False, %c9_self_or_result), kwargs = {})
+    %c27 : [num_users=1] = call_function[target=torch.ops.aten.elu_backward.default](args = (%c27_grad_output, 1.2, 1.05, 1, True, %c15_self_or_result), kwargs = {})
+    return (c0, c1, c2, c3, c4, c5, c6, c7, c8, c9, c10, c11, c12, c13, c14, c15, c16, c17, c18, c19, c20, c21, c22, c23, c24, c25, c26, c27)

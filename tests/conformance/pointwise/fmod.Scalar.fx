@@ -9,17 +9,13 @@ graph():
     %c6_self : [num_users=1] = placeholder[target=c6_self]
     %c7_self : [num_users=1] = placeholder[target=c7_self]
     %c8_self : [num_users=1] = placeholder[target=c8_self]
-    %c9_self : [num_users=1] = placeholder[target=c9_self]
-    %c10_self : [num_users=6] = placeholder[target=c10_self]
-    %c16_self : [num_users=1] = placeholder[target=c16_self]
-    %c17_self : [num_users=6] = placeholder[target=c17_self]
-    %c23_self : [num_users=1] = placeholder[target=c23_self]
-    %c24_self : [num_users=5] = placeholder[target=c24_self]
-    %c29_self : [num_users=1] = placeholder[target=c29_self]
-    %c30_self : [num_users=1] = placeholder[target=c30_self]
-    %c31_self : [num_users=1] = placeholder[target=c31_self]
-    %c32_self : [num_users=1] = placeholder[target=c32_self]
-    %c33_self : [num_users=4] = placeholder[target=c33_self]
+    %c9_self : [num_users=6] = placeholder[target=c9_self]
+    %c15_self : [num_users=6] = placeholder[target=c15_self]
+    %c21_self : [num_users=5] = placeholder[target=c21_self]
+    %c26_self : [num_users=1] = placeholder[target=c26_self]
+    %c27_self : [num_users=1] = placeholder[target=c27_self]
+    %c28_self : [num_users=1] = placeholder[target=c28_self]
+    %c29_self : [num_users=4] = placeholder[target=c29_self]
     %c0 : [num_users=1] = call_function[target=torch.ops.aten.fmod.Scalar](args = (%c0_self, 2), kwargs = {})
     %c1 : [num_users=1] = call_function[target=torch.ops.aten.fmod.Scalar](args = (%c0_self, -1.5), kwargs = {})
     %c2 : [num_users=1] = call_function[target=torch.ops.aten.fmod.Scalar](args = (%c0_self, True), kwargs = {})
@@ -30,33 +26,29 @@ graph():
     %c6 : [num_users=1] = call_function[target=torch.ops.aten.fmod.Scalar](args = (%c6_0v, 2), kwargs = {})
     %c7 : [num_users=1] = call_function[target=torch.ops.aten.fmod.Scalar](args = (%c7_self, -1.5), kwargs = {})
     %c8 : [num_users=1] = call_function[target=torch.ops.aten.fmod.Scalar](args = (%c8_self, True), kwargs = {})
-    %c9 : [num_users=1] = call_function[target=torch.ops.aten.fmod.Scalar](args = (%c9_self, -0.5734938383102417), kwargs = {})
-    %c10 : [num_users=1] = call_function[target=torch.ops.aten.fmod.Scalar](args = (%c10_self, 2), kwargs = {})
-    %c11 : [num_users=1] = call_function[target=torch.ops.aten.fmod.Scalar](args = (%c10_self, -1.5), kwargs = {})
-    %c12 : [num_users=1] = call_function[target=torch.ops.aten.fmod.Scalar](args = (%c10_self, True), kwargs = {})
-    %c13 : [num_users=1] = call_function[target=torch.ops.aten.fmod.Scalar](args = (%c10_self, 0), kwargs = {})
-    %c14 : [num_users=1] = call_function[target=torch.ops.aten.fmod.Scalar](args = (%c10_self, nan), kwargs = {})
-    %c15 : [num_users=1] = call_function[target=torch.ops.aten.fmod.Scalar](args = (%c10_self, -3), kwargs = {})
-    %c16 : [num_users=1] = call_function[target=torch.ops.aten.fmod.Scalar](args = (%c16_self, -1.5411692216498662), kwargs = {})
-    %c17 : [num_users=1] = call_function[target=torch.ops.aten.fmod.Scalar](args = (%c17_self, 2), kwargs = {})
-    %c18 : [num_users=1] = call_function[target=torch.ops.aten.fmod.Scalar](args = (%c17_self, -1.5), kwargs = {})
-    %c19 : [num_users=1] = call_function[target=torch.ops.aten.fmod.Scalar](args = (%c17_self, True), kwargs = {})
-    %c20 : [num_users=1] = call_function[target=torch.ops.aten.fmod.Scalar](args = (%c17_self, 0), kwargs = {})
-    %c21 : [num_users=1] = call_function[target=torch.ops.aten.fmod.Scalar](args = (%c17_self, nan), kwargs = {})
-    %c22 : [num_users=1] = call_function[target=torch.ops.aten.fmod.Scalar](args = (%c17_self, -3), kwargs = {})
-    %c23 : [num_users=1] = call_function[target=torch.ops.aten.fmod.Scalar](args = (%c23_self, -2.40625), kwargs = {})
-    %c24 : [num_users=1] = call_function[target=torch.ops.aten.fmod.Scalar](args = (%c24_self, 2), kwargs = {})
-    %c25 : [num_users=1] = call_function[target=torch.ops.aten.fmod.Scalar](args = (%c24_self, -1.5), kwargs = {})
-    %c26 : [num_users=1] = call_function[target=torch.ops.aten.fmod.Scalar](args = (%c24_self, True), kwargs = {})
-    %c27 : [num_users=1] = call_function[target=torch.ops.aten.fmod.Scalar](args = (%c24_self, nan), kwargs = {})
-    %c28 : [num_users=1] = call_function[target=torch.ops.aten.fmod.Scalar](args = (%c24_self, -3), kwargs = {})
-    %c29_0v : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c29_self, 1, 0, 10, 2), kwargs = {})
-    %c29 : [num_users=1] = call_function[target=torch.ops.aten.fmod.Scalar](args = (%c29_0v, 2), kwargs = {})
-    %c30 : [num_users=1] = call_function[target=torch.ops.aten.fmod.Scalar](args = (%c30_self, -1.5), kwargs = {})
-    %c31 : [num_users=1] = call_function[target=torch.ops.aten.fmod.Scalar](args = (%c31_self, True), kwargs = {})
-    %c32 : [num_users=1] = call_function[target=torch.ops.aten.fmod.Scalar](args = (%c32_self, 1), kwargs = {})
-    %c33 : [num_users=1] = call_function[target=torch.ops.aten.fmod.Scalar](args = (%c33_self, 2), kwargs = {})
-    %c34 : [num_users=1] = call_function[target=torch.ops.aten.fmod.Scalar](args = (%c33_self, -1.5), kwargs = {})
-    %c35 : [num_users=1] = call_function[target=torch.ops.aten.fmod.Scalar](args = (%c33_self, nan), kwargs = {})
-    %c36 : [num_users=1] = call_function[target=torch.ops.aten.fmod.Scalar](args = (%c33_self, -3), kwargs = {})
-    return (c0, c1, c2, c3, c4, c5, c6, c7, c8, c9, c10, c11, c12, c13, c14, c15, c16, c17, c18, c19, c20, c21, c22, c23, c24, c25, c26, c27, c28, c29, c30, c31, c32, c33, c34, c35, c36)
+    %c9 : [num_users=1] = call_function[target=torch.ops.aten.fmod.Scalar](args = (%c9_self, 2), kwargs = {})
+    %c10 : [num_users=1] = call_function[target=torch.ops.aten.fmod.Scalar](args = (%c9_self, -1.5), kwargs = {})
+    %c11 : [num_users=1] = call_function[target=torch.ops.aten.fmod.Scalar](args = (%c9_self, True), kwargs = {})
+    %c12 : [num_users=1] = call_function[target=torch.ops.aten.fmod.Scalar](args = (%c9_self, 0), kwargs = {})
+    %c13 : [num_users=1] = call_function[target=torch.ops.aten.fmod.Scalar](args = (%c9_self, nan), kwargs = {})
+    %c14 : [num_users=1] = call_function[target=torch.ops.aten.fmod.Scalar](args = (%c9_self, -3), kwargs = {})
+    %c15 : [num_users=1] = call_function[target=torch.ops.aten.fmod.Scalar](args = (%c15_self, 2), kwargs = {})
+    %c16 : [num_users=1] = call_function[target=torch.ops.aten.fmod.Scalar](args = (%c15_self, -1.5), kwargs = {})
+    %c17 : [num_users=1] = call_function[target=torch.ops.aten.fmod.Scalar](args = (%c15_self, True), kwargs = {})
+    %c18 : [num_users=1] = call_function[target=torch.ops.aten.fmod.Scalar](args = (%c15_self, 0), kwargs = {})
+    %c19 : [num_users=1] = call_function[target=torch.ops.aten.fmod.Scalar](args = (%c15_self, nan), kwargs = {})
+    %c20 : [num_users=1] = call_function[target=torch.ops.aten.fmod.Scalar](args = (%c15_self, -3), kwargs = {})
+    %c21 : [num_users=1] = call_function[target=torch.ops.aten.fmod.Scalar](args = (%c21_self, 2), kwargs = {})
+    %c22 : [num_users=1] = call_function[target=torch.ops.aten.fmod.Scalar](args = (%c21_self, -1.5), kwargs = {})
+    %c23 : [num_users=1] = call_function[target=torch.ops.aten.fmod.Scalar](args = (%c21_self, True), kwargs = {})
+    %c24 : [num_users=1] = call_function[target=torch.ops.aten.fmod.Scalar](args = (%c21_self, nan), kwargs = {})
+    %c25 : [num_users=1] = call_function[target=torch.ops.aten.fmod.Scalar](args = (%c21_self, -3), kwargs = {})
+    %c26_0v : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c26_self, 1, 0, 10, 2), kwargs = {})
+    %c26 : [num_users=1] = call_function[target=torch.ops.aten.fmod.Scalar](args = (%c26_0v, 2), kwargs = {})
+    %c27 : [num_users=1] = call_function[target=torch.ops.aten.fmod.Scalar](args = (%c27_self, -1.5), kwargs = {})
+    %c28 : [num_users=1] = call_function[target=torch.ops.aten.fmod.Scalar](args = (%c28_self, True), kwargs = {})
+    %c29 : [num_users=1] = call_function[target=torch.ops.aten.fmod.Scalar](args = (%c29_self, 2), kwargs = {})
+    %c30 : [num_users=1] = call_function[target=torch.ops.aten.fmod.Scalar](args = (%c29_self, -1.5), kwargs = {})
+    %c31 : [num_users=1] = call_function[target=torch.ops.aten.fmod.Scalar](args = (%c29_self, nan), kwargs = {})
+    %c32 : [num_users=1] = call_function[target=torch.ops.aten.fmod.Scalar](args = (%c29_self, -3), kwargs = {})
+    return (c0, c1, c2, c3, c4, c5, c6, c7, c8, c9, c10, c11, c12, c13, c14, c15, c16, c17, c18, c19, c20, c21, c22, c23, c24, c25, c26, c27, c28, c29, c30, c31, c32)

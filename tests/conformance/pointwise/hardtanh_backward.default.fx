@@ -19,25 +19,19 @@ graph():
     %c7_self : [num_users=3] = placeholder[target=c7_self]
     %c8_self : [num_users=3] = placeholder[target=c8_self]
     %c9_self : [num_users=1] = placeholder[target=c9_self]
-    %c10_grad_output : [num_users=1] = placeholder[target=c10_grad_output]
-    %c10_self : [num_users=1] = placeholder[target=c10_self]
-    %c11_grad_output : [num_users=2] = placeholder[target=c11_grad_output]
-    %c11_self : [num_users=2] = placeholder[target=c11_self]
-    %c13_grad_output : [num_users=1] = placeholder[target=c13_grad_output]
-    %c13_self : [num_users=1] = placeholder[target=c13_self]
-    %c14_grad_output : [num_users=3] = placeholder[target=c14_grad_output]
-    %c14_self : [num_users=4] = placeholder[target=c14_self]
-    %c17_grad_output : [num_users=1] = placeholder[target=c17_grad_output]
-    %c17_self : [num_users=1] = placeholder[target=c17_self]
-    %c18_grad_output : [num_users=2] = placeholder[target=c18_grad_output]
-    %c18_self : [num_users=2] = placeholder[target=c18_self]
-    %c20_grad_output : [num_users=1] = placeholder[target=c20_grad_output]
-    %c20_self : [num_users=1] = placeholder[target=c20_self]
-    %c21_grad_output : [num_users=3] = placeholder[target=c21_grad_output]
+    %c10_grad_output : [num_users=2] = placeholder[target=c10_grad_output]
+    %c10_self : [num_users=2] = placeholder[target=c10_self]
+    %c12_grad_output : [num_users=1] = placeholder[target=c12_grad_output]
+    %c12_self : [num_users=1] = placeholder[target=c12_self]
+    %c13_grad_output : [num_users=3] = placeholder[target=c13_grad_output]
+    %c13_self : [num_users=4] = placeholder[target=c13_self]
+    %c16_grad_output : [num_users=2] = placeholder[target=c16_grad_output]
+    %c16_self : [num_users=2] = placeholder[target=c16_self]
+    %c18_grad_output : [num_users=1] = placeholder[target=c18_grad_output]
+    %c18_self : [num_users=1] = placeholder[target=c18_self]
+    %c19_grad_output : [num_users=3] = placeholder[target=c19_grad_output]
+    %c22_grad_output : [num_users=2] = placeholder[target=c22_grad_output]
     %c24_grad_output : [num_users=1] = placeholder[target=c24_grad_output]
-    %c24_self : [num_users=1] = placeholder[target=c24_self]
-    %c25_grad_output : [num_users=2] = placeholder[target=c25_grad_output]
-    %c27_grad_output : [num_users=1] = placeholder[target=c27_grad_output]
     %c0_1v : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c0_self, 1, 0, 16, 2), kwargs = {})
     %c0 : [num_users=1] = call_function[target=torch.ops.aten.hardtanh_backward.default](args = (%c0_grad_output, %c0_1v, -1, 1), kwargs = {})
     %c1_1v : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c0_self, 1, 0, 16, 2), kwargs = {})
@@ -52,26 +46,23 @@ graph():
     %c7 : [num_users=1] = call_function[target=torch.ops.aten.hardtanh_backward.default](args = (%c6_grad_output, %c7_self, 0.0, 1.5), kwargs = {})
     %c8 : [num_users=1] = call_function[target=torch.ops.aten.hardtanh_backward.default](args = (%c6_grad_output, %c8_self, -1, 1), kwargs = {})
     %c9 : [num_users=1] = call_function[target=torch.ops.aten.hardtanh_backward.default](args = (%c6_grad_output, %c9_self, 0.0, 1.5), kwargs = {})
-    %c10 : [num_users=1] = call_function[target=torch.ops.aten.hardtanh_backward.default](args = (%c10_grad_output, %c10_self, -0.5, 0.5), kwargs = {})
-    %c11_1v : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c11_self, 1, 0, 16, 2), kwargs = {})
-    %c11 : [num_users=1] = call_function[target=torch.ops.aten.hardtanh_backward.default](args = (%c11_grad_output, %c11_1v, -1, 1), kwargs = {})
-    %c12_1v : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c11_self, 1, 0, 16, 2), kwargs = {})
-    %c12 : [num_users=1] = call_function[target=torch.ops.aten.hardtanh_backward.default](args = (%c11_grad_output, %c12_1v, 0.0, 1.5), kwargs = {})
-    %c13 : [num_users=1] = call_function[target=torch.ops.aten.hardtanh_backward.default](args = (%c13_grad_output, %c13_self, -1, 1), kwargs = {})
-    %c14 : [num_users=1] = call_function[target=torch.ops.aten.hardtanh_backward.default](args = (%c14_grad_output, %c14_self, 0.0, 1.5), kwargs = {})
-    %c15 : [num_users=1] = call_function[target=torch.ops.aten.hardtanh_backward.default](args = (%c14_grad_output, %c7_self, -1, 1), kwargs = {})
-    %c16 : [num_users=1] = call_function[target=torch.ops.aten.hardtanh_backward.default](args = (%c14_grad_output, %c4_self, 0.0, 1.5), kwargs = {})
-    %c17 : [num_users=1] = call_function[target=torch.ops.aten.hardtanh_backward.default](args = (%c17_grad_output, %c17_self, -0.5, 0.5), kwargs = {})
-    %c18_1v : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c18_self, 1, 0, 16, 2), kwargs = {})
-    %c18 : [num_users=1] = call_function[target=torch.ops.aten.hardtanh_backward.default](args = (%c18_grad_output, %c18_1v, -1, 1), kwargs = {})
-    %c19_1v : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c18_self, 1, 0, 16, 2), kwargs = {})
-    %c19 : [num_users=1] = call_function[target=torch.ops.aten.hardtanh_backward.default](args = (%c18_grad_output, %c19_1v, 0.0, 1.5), kwargs = {})
-    %c20 : [num_users=1] = call_function[target=torch.ops.aten.hardtanh_backward.default](args = (%c20_grad_output, %c20_self, -1, 1), kwargs = {})
-    %c21 : [num_users=1] = call_function[target=torch.ops.aten.hardtanh_backward.default](args = (%c21_grad_output, %c14_self, 0.0, 1.5), kwargs = {})
-    %c22 : [num_users=1] = call_function[target=torch.ops.aten.hardtanh_backward.default](args = (%c21_grad_output, %c7_self, -1, 1), kwargs = {})
-    %c23 : [num_users=1] = call_function[target=torch.ops.aten.hardtanh_backward.default](args = (%c21_grad_output, %c8_self, 0.0, 1.5), kwargs = {})
-    %c24 : [num_users=1] = call_function[target=torch.ops.aten.hardtanh_backward.default](args = (%c24_grad_output, %c24_self, -0.5, 0.5), kwargs = {})
-    %c25 : [num_users=1] = call_function[target=torch.ops.aten.hardtanh_backward.default](args = (%c25_grad_output, %c14_self, -1, 1), kwargs = {})
-    %c26 : [num_users=1] = call_function[target=torch.ops.aten.hardtanh_backward.default](args = (%c25_grad_output, %c8_self, -1, 1), kwargs = {})
-    %c27 : [num_users=1] = call_function[target=torch.ops.aten.hardtanh_backward.default](args = (%c27_grad_output, %c14_self, -1, 1), kwargs = {})
-    return (c0, c1, c2, c3, c4, c5, c6, c7, c8, c9, c10, c11, c12, c13, c14, c15, c16, c17, c18, c19, c20, c21, c22, c23, c24, c25, c26, c27)
+    %c10_1v : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c10_self, 1, 0, 16, 2), kwargs = {})
+    %c10 : [num_users=1] = call_function[target=torch.ops.aten.hardtanh_backward.default](args = (%c10_grad_output, %c10_1v, -1, 1), kwargs = {})
+    %c11_1v : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c10_self, 1, 0, 16, 2), kwargs = {})
+    %c11 : [num_users=1] = call_function[target=torch.ops.aten.hardtanh_backward.default](args = (%c10_grad_output, %c11_1v, 0.0, 1.5), kwargs = {})
+    %c12 : [num_users=1] = call_function[target=torch.ops.aten.hardtanh_backward.default](args = (%c12_grad_output, %c12_self, -1, 1), kwargs = {})
+    %c13 : [num_users=1] = call_function[target=torch.ops.aten.hardtanh_backward.default](args = (%c13_grad_output, %c13_self, 0.0, 1.5), kwargs = {})
+    %c14 : [num_users=1] = call_function[target=torch.ops.aten.hardtanh_backward.default](args = (%c13_grad_output, %c7_self, -1, 1), kwargs = {})
+    %c15 : [num_users=1] = call_function[target=torch.ops.aten.hardtanh_backward.default](args = (%c13_grad_output, %c4_self, 0.0, 1.5), kwargs = {})
+    %c16_1v : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c16_self, 1, 0, 16, 2), kwargs = {})
+    %c16 : [num_users=1] = call_function[target=torch.ops.aten.hardtanh_backward.default](args = (%c16_grad_output, %c16_1v, -1, 1), kwargs = {})
+    %c17_1v : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c16_self, 1, 0, 16, 2), kwargs = {})
+    %c17 : [num_users=1] = call_function[target=torch.ops.aten.hardtanh_backward.default](args = (%c16_grad_output, %c17_1v, 0.0, 1.5), kwargs = {})
+    %c18 : [num_users=1] = call_function[target=torch.ops.aten.hardtanh_backward.default](args = (%c18_grad_output, %c18_self, -1, 1), kwargs = {})
+    %c19 : [num_users=1] = call_function[target=torch.ops.aten.hardtanh_backward.default](args = (%c19_grad_output, %c13_self, 0.0, 1.5), kwargs = {})
+    %c20 : [num_users=1] = call_function[target=torch.ops.aten.hardtanh_backward.default](args = (%c19_grad_output, %c7_self, -1, 1), kwargs = {})
+    %c21 : [num_users=1] = call_function[target=torch.ops.aten.hardtanh_backward.default](args = (%c19_grad_output, %c8_self, 0.0, 1.5), kwargs = {})
+    %c22 : [num_users=1] = call_function[target=torch.ops.aten.hardtanh_backward.default](args = (%c22_grad_output, %c13_self, -1, 1), kwargs = {})
+    %c23 : [num_users=1] = call_function[target=torch.ops.aten.hardtanh_backward.default](args = (%c22_grad_output, %c8_self, -1, 1), kwargs = {})
+    %c24 : [num_users=1] = call_function[target=torch.ops.aten.hardtanh_backward.default](args = (%c24_grad_output, %c13_self, -1, 1), kwargs = {})
+    return (c0, c1, c2, c3, c4, c5, c6, c7, c8, c9, c10, c11, c12, c13, c14, c15, c16, c17, c18, c19, c20, c21, c22, c23, c24)
