@@ -23,7 +23,7 @@ enum class SymAtomKind : uint8_t { kSymbol, kFloorDiv, kMod, kMax, kMin };
 struct SymAtom {
   SymAtomKind kind;
   std::string name;          // of a symbol
-  std::vector<SymInt> args;  // of the others; of Max and Min in sympy's order, at least two
+  std::vector<SymInt> args;  // of the others; of Max and Min in CompareSymInts's order, at least two
   int64_t nodes;             // as SymExpr::nodes
 };
 using SymAtomPtr = std::shared_ptr<const SymAtom>;
@@ -45,7 +45,7 @@ class SymExpr {
  public:
   explicit SymExpr(std::vector<SymTerm> terms);
   const std::vector<SymTerm>& terms() const { return terms_; }
-  // Nodes of sympy's tree of this expression, which is what copying, comparing and printing it cost. Saturates.
+  // Nodes of the expression's tree, which is what comparing and printing it cost. Saturates.
   int64_t nodes() const { return nodes_; }
 
   // The conversions between SymInt and its parts.
@@ -71,6 +71,9 @@ int CompareAtoms(const SymAtom& a, const SymAtom& b);
 int CompareSymInts(const SymInt& a, const SymInt& b);
 // Order of terms in a sum: lexicographic, higher powers of earlier atoms first; ignores coefficients.
 int CompareMonomials(const SymTerm& a, const SymTerm& b);
+// sympy's exception to that order: the number stands first in a sum of a positive number and one negative term that
+// has a single factor, "5 - s0".
+bool NumberStandsFirst(const std::vector<SymTerm>& terms);
 
 // Arithmetic modulo 2^64.
 int64_t WrapAdd(int64_t a, int64_t b);

@@ -169,10 +169,7 @@ SymInt MakeExtremum(SymAtomKind kind, absl::Span<const SymInt> args) {
     }
   }
   if (kept.size() == 1) return kept[0];
-  std::sort(kept.begin(), kept.end(), [](const SymInt& a, const SymInt& b) {
-    if (SymExpr::Nodes(a) != SymExpr::Nodes(b)) return SymExpr::Nodes(a) < SymExpr::Nodes(b);
-    return CompareSymInts(a, b) < 0;
-  });
+  std::sort(kept.begin(), kept.end(), [](const SymInt& a, const SymInt& b) { return CompareSymInts(a, b) < 0; });
   return SymExpr::FromAtom({kind, "", std::move(kept), 0});
 }
 
