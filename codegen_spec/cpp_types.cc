@@ -1,0 +1,108 @@
+#include "backtape/codegen_spec/cpp_types.h"
+
+#include <algorithm>
+
+#include "absl/strings/escaping.h"
+#include "absl/strings/str_cat.h"
+
+namespace backtape::codegen_spec {
+namespace {
+
+struct CppType {
+  absl::string_view base;
+  absl::string_view enumerator;
+  absl::string_view value;         // as a value: "int64_t"
+  absl::string_view parameter;     // as a parameter when it differs: "const SymInt&"
+  absl::string_view kernel_value;  // in kernels, when it differs: all sizes are numbers there
+};
+
+constexpr CppType kTypes[] = {
+    {"Tensor", "kTensor", "TensorType", "const TensorType&", "Tensor"},
+    {"int", "kInt", "int64_t", "", ""},
+    {"SymInt", "kSymInt", "SymInt", "const SymInt&", "int64_t"},
+    {"float", "kFloat", "double", "", ""},
+    {"bool", "kBool", "bool", "", ""},
+    {"str", "kStr", "absl::string_view", "", ""},
+    {"Scalar", "kScalar", "SymScalar", "const SymScalar&", "Scalar"},
+    {"ScalarType", "kScalarType", "DType", "", ""},
+    {"Layout", "kLayout", "Layout", "", ""},
+    {"Device", "kDevice", "Device", "const Device&", ""},
+    {"MemoryFormat", "kMemoryFormat", "MemoryFormat", "", ""},
+    {"Generator", "kGenerator", "", "", ""},
+    {"Any", "kAny", "IValue", "const IValue&", ""},
+};
+
+const CppType* Find(absl::string_view base) {
+  const auto* it = std::find_if(std::begin(kTypes), std::end(kTypes), [&](const CppType& t) { return t.base == base; });
+  return it == std::end(kTypes) ? nullptr : it;
+}
+
+// bool[n] comes as an array, all other lists as spans.
+std::string ListType(const SchemaTypeText& type, absl::string_view element) {
+  if (type.base == "bool" && type.list_size.has_value()) return absl::StrCat("std::array<bool, ", *type.list_size, ">");
+  return absl::StrCat("absl::Span<const ", element, ">");
+}
+
+std::string Optional(const SchemaTypeText& type, std::string value) {
+  return type.is_optional ? absl::StrCat("std::optional<", value, ">") : value;
+}
+
+}  // namespace
+
+bool HasCppType(const SchemaTypeText& type) {
+  if (Find(type.base) == nullptr) return false;
+  if (type.is_element_optional && type.base != "Tensor") return false;
+  if (type.is_list && type.is_optional && type.base == "Tensor") return false;
+  if (type.is_list && type.base == "bool") return type.list_size.has_value();  // vector<bool> has no span
+  return !(type.is_list && (type.base == "Generator" || type.base == "Any"));
+}
+
+std::string SchemaTypeEnumerator(absl::string_view base) { return std::string(Find(base)->enumerator); }
+
+std::string ShapeRuleParameterType(const SchemaTypeText& type) {
+  const CppType& cpp = *Find(type.base);
+  if (type.base == "Tensor") {
+    if (type.is_list) return "absl::Span<const TensorType* const>";
+    return type.is_optional ? "const TensorType*" : "const TensorType&";
+  }
+  if (type.is_list) return Optional(type, ListType(type, cpp.value));
+  if (type.is_optional || cpp.parameter.empty()) return Optional(type, std::string(cpp.value));
+  return std::string(cpp.parameter);
+}
+
+std::string ShapeRuleReturnType(absl::Span<const SchemaReturn> returns) {
+  if (returns.empty()) return "absl::Status";
+  if (returns.size() == 1) {
+    const SchemaTypeText& type = returns[0].type;
+    const absl::string_view value = Find(type.base)->value;
+    return type.is_list ? absl::StrCat("absl::StatusOr<std::vector<", value, ">>")
+                        : absl::StrCat("absl::StatusOr<", type.base == "Scalar" ? "SymInt" : value, ">");
+  }
+  const bool all_tensors =
+      std::all_of(returns.begin(), returns.end(), [](const SchemaReturn& r) { return r.type.base == "Tensor"; });
+  if (!all_tensors) return "absl::StatusOr<IValueList>";
+  return absl::StrCat("absl::StatusOr<std::array<std::optional<TensorType>, ", returns.size(), ">>");
+}
+
+std::string KernelParameterType(const SchemaTypeText& type) {
+  const CppType& cpp = *Find(type.base);
+  const absl::string_view value = cpp.kernel_value.empty() ? cpp.value : cpp.kernel_value;
+  if (type.is_list) return Optional(type, ListType(type, value));
+  if (type.base == "Tensor") return "const Tensor&";  // undefined for None
+  if (type.is_optional) return Optional(type, std::string(value));
+  if (type.base == "Scalar" || type.base == "Device" || type.base == "Any") return absl::StrCat("const ", value, "&");
+  return std::string(value);
+}
+
+std::string ParameterName(absl::string_view name) {
+  static constexpr absl::string_view kKeywords[] = {"and",    "auto", "bool",  "case",     "char",  "class", "default",
+                                                    "delete", "do",   "else",  "enum",     "float", "for",   "if",
+                                                    "int",    "long", "new",   "not",      "or",    "out",   "register",
+                                                    "short",  "this", "union", "unsigned", "using", "void",  "xor"};
+  const bool is_keyword = std::find(std::begin(kKeywords), std::end(kKeywords), name) != std::end(kKeywords);
+  return absl::StrCat(name, is_keyword ? "_" : "");
+}
+
+std::string Quoted(absl::string_view text) { return absl::StrCat("\"", absl::CEscape(text), "\""); }
+
+}  // namespace backtape::codegen_spec

@@ -1,0 +1,48 @@
+#ifndef BACKTAPE_CODEGEN_SPEC_DIAGNOSTICS_H_
+#define BACKTAPE_CODEGEN_SPEC_DIAGNOSTICS_H_
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "absl/strings/string_view.h"
+
+namespace backtape::codegen_spec {
+
+// A spec file as read: what it is called, what it says.
+struct SourceFile {
+  std::string path;
+  std::string text;
+};
+
+// A place in a spec file. The file must outlive it.
+struct Location {
+  const SourceFile* file = nullptr;
+  int line = 1;    // from 1
+  int column = 1;  // from 1, in bytes
+
+  // "ops/pointwise.yaml:3:9".
+  std::string ToString() const;
+};
+
+// Collects what is wrong with the spec files, so that one run reports every mistake.
+class Diagnostics {
+ public:
+  void Report(const Location& where, std::string message);
+
+  bool empty() const { return problems_.empty(); }
+  int size() const { return static_cast<int>(problems_.size()); }
+  // Ordered by file and position; each is "path:line:column: message", the line, and a caret under the column.
+  std::string ToString() const;
+
+ private:
+  struct Problem {
+    Location where;
+    std::string message;
+  };
+  std::vector<Problem> problems_;
+};
+
+}  // namespace backtape::codegen_spec
+
+#endif  // BACKTAPE_CODEGEN_SPEC_DIAGNOSTICS_H_

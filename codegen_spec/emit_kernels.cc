@@ -1,0 +1,86 @@
+#include "absl/strings/str_cat.h"
+#include "backtape/codegen_spec/cpp_types.h"
+#include "backtape/codegen_spec/emit.h"
+
+namespace backtape::codegen_spec {
+namespace {
+
+// "const Tensor& out0": outputs follow the arguments, named as the schema names them.
+std::string OutputParameters(const Op& op) {
+  std::string out;
+  const bool is_single = op.schema.returns.size() == 1;
+  for (size_t i = 0; i < op.schema.returns.size(); ++i) {
+    const SchemaReturn& result = op.schema.returns[i];
+    if (result.type.base != "Tensor") continue;
+    absl::StrAppend(&out, ", ", result.type.is_list ? "absl::Span<const Tensor>" : "const Tensor&", " ",
+                    is_single ? std::string(result.type.is_list ? "outs" : "out") : absl::StrCat("out", i));
+  }
+  return out;
+}
+
+std::string Entry(const OpSet& set, const Op& op) {
+  if (op.functional >= 0 || op.kernel < 0) return "nullptr";
+  std::string out = absl::StrCat("&TypedKernel<&kernels::", set.ops[op.kernel].identifier);
+  for (size_t i = 0; i < op.schema.args.size(); ++i) {
+    if (op.schema.args[i].type.base != "Generator") absl::StrAppend(&out, ", ", i);
+  }
+  return out + ">";
+}
+
+}  // namespace
+
+std::string EmitKernelDeclarations(const OpSet& set) {
+  std::string out =
+      absl::StrCat(kGeneratedBanner,
+                   "#ifndef BACKTAPE_INTERP_KERNEL_DECLARATIONS_H_\n"
+                   "#define BACKTAPE_INTERP_KERNEL_DECLARATIONS_H_\n"
+                   "\n"
+                   "#include <array>\n"
+                   "#include <optional>\n"
+                   "\n"
+                   "#include \"backtape/interp/kernel.h\"\n"
+                   "\n"
+                   "// One for each op with a kernel of its own; definitions are in interp/kernels/*.cc.\n"
+                   "namespace backtape::kernels {\n"
+                   "\n");
+  for (const Op& op : set.ops) {
+    if (op.functional >= 0 || op.kernel != op.id) continue;
+    std::string parameters;
+    for (const SchemaArgument& arg : op.schema.args) {
+      if (arg.type.base == "Generator") continue;
+      absl::StrAppend(&parameters, ", ", KernelParameterType(arg.type), " ", ParameterName(arg.name));
+    }
+    absl::StrAppend(&parameters, OutputParameters(op));
+    absl::StrAppend(&out, "// ", op.schema_text, "\nabsl::Status ", op.identifier, "(",
+                    parameters.empty() ? "" : parameters.substr(2), ");\n");
+  }
+  out +=
+      "\n"
+      "}  // namespace backtape::kernels\n"
+      "\n"
+      "#endif  // BACKTAPE_INTERP_KERNEL_DECLARATIONS_H_\n";
+  return out;
+}
+
+std::string EmitKernelTable(const OpSet& set) {
+  std::string out = absl::StrCat(kGeneratedBanner,
+                                 "#include \"backtape/interp/kernel_declarations.h\"\n"
+                                 "#include \"backtape/interp/typed_kernel.h\"\n"
+                                 "\n"
+                                 "namespace backtape {\n"
+                                 "\n"
+                                 "KernelTable BuiltinKernels() {\n"
+                                 "  static constexpr KernelFn kKernels[] = {\n");
+  for (const Op& op : set.ops) {
+    absl::StrAppend(&out, "      ", Entry(set, op), ",  // ", op.QualifiedName(), "\n");
+  }
+  out +=
+      "  };\n"
+      "  return kKernels;\n"
+      "}\n"
+      "\n"
+      "}  // namespace backtape\n";
+  return out;
+}
+
+}  // namespace backtape::codegen_spec

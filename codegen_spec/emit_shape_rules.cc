@@ -1,0 +1,81 @@
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "backtape/codegen_spec/cpp_types.h"
+#include "backtape/codegen_spec/emit.h"
+
+namespace backtape::codegen_spec {
+namespace {
+
+// "&TypedShapeRule<&shape_rules::mm, 0, 1>": the rule, and which of the bound arguments it takes.
+std::string Entry(const OpSet& set, const Op& op) {
+  if (op.functional >= 0) {
+    const std::string functional = Entry(set, set.ops[op.functional]);
+    return absl::StrCat("&InplaceShapeRule<", functional, ">");
+  }
+  if (op.HasTag("kTagPython")) return "nullptr";
+  if (op.HasTag("kTagPointwise")) return "&PointwiseShapeRule";
+  std::string out = absl::StrCat("&TypedShapeRule<&shape_rules::", set.ops[op.shape_rule].identifier);
+  for (size_t i = 0; i < op.schema.args.size(); ++i) {
+    if (op.schema.args[i].type.base != "Generator") absl::StrAppend(&out, ", ", i);
+  }
+  return out + ">";
+}
+
+}  // namespace
+
+std::string EmitShapeRuleDeclarations(const OpSet& set) {
+  std::string out = absl::StrCat(kGeneratedBanner,
+                                 "#ifndef BACKTAPE_IR_SHAPE_RULE_DECLARATIONS_H_\n"
+                                 "#define BACKTAPE_IR_SHAPE_RULE_DECLARATIONS_H_\n"
+                                 "\n"
+                                 "#include <array>\n"
+                                 "#include <optional>\n"
+                                 "#include <vector>\n"
+                                 "\n"
+                                 "#include \"backtape/ir/shape_rule.h\"\n"
+                                 "\n"
+                                 "// One for each op with a rule of its own; definitions are in ir/shape_rules/*.cc.\n"
+                                 "namespace backtape::shape_rules {\n"
+                                 "\n");
+  for (const Op& op : set.ops) {
+    if (op.functional >= 0 || op.shape_rule != op.id) continue;
+    std::string parameters = "ShapeContext& ctx";
+    for (const SchemaArgument& arg : op.schema.args) {
+      if (arg.type.base == "Generator") continue;
+      absl::StrAppend(&parameters, ", ", ShapeRuleParameterType(arg.type), " ", ParameterName(arg.name));
+    }
+    absl::StrAppend(&out, "// ", op.schema_text, "\n", ShapeRuleReturnType(op.schema.returns), " ", op.identifier, "(",
+                    parameters, ");\n");
+  }
+  out +=
+      "\n"
+      "}  // namespace backtape::shape_rules\n"
+      "\n"
+      "#endif  // BACKTAPE_IR_SHAPE_RULE_DECLARATIONS_H_\n";
+  return out;
+}
+
+std::string EmitShapeRuleTable(const OpSet& set) {
+  std::string out = absl::StrCat(kGeneratedBanner,
+                                 "#include \"backtape/ir/shape_rule_declarations.h\"\n"
+                                 "#include \"backtape/ir/shape_rules/inplace.h\"\n"
+                                 "#include \"backtape/ir/shape_rules/pointwise.h\"\n"
+                                 "#include \"backtape/ir/typed_shape_rule.h\"\n"
+                                 "\n"
+                                 "namespace backtape {\n"
+                                 "\n"
+                                 "ShapeRuleTable BuiltinShapeRules() {\n"
+                                 "  static constexpr ShapeRuleFn kRules[] = {\n");
+  for (const Op& op : set.ops) {
+    absl::StrAppend(&out, "      ", Entry(set, op), ",  // ", op.QualifiedName(), "\n");
+  }
+  out +=
+      "  };\n"
+      "  return kRules;\n"
+      "}\n"
+      "\n"
+      "}  // namespace backtape\n";
+  return out;
+}
+
+}  // namespace backtape::codegen_spec

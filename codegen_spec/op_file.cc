@@ -1,0 +1,171 @@
+#include "backtape/codegen_spec/op_file.h"
+
+#include <yaml-cpp/yaml.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <set>
+#include <utility>
+
+#include "absl/strings/ascii.h"
+#include "absl/strings/str_cat.h"
+
+namespace backtape::codegen_spec {
+namespace {
+
+Location LocationOf(const SourceFile& file, const YAML::Mark& mark) {
+  if (mark.is_null()) return {&file, 1, 1};
+  return {&file, mark.line + 1, mark.column + 1};
+}
+
+SpecText TextOf(const SourceFile& file, const YAML::Node& node) {
+  return {node.Scalar(), LocationOf(file, node.Mark())};
+}
+
+// Reads one row; each reader reports what is wrong and leaves its field empty.
+class RowReader {
+ public:
+  RowReader(const SourceFile& file, Diagnostics& diagnostics) : file_(file), diagnostics_(diagnostics) {}
+
+  std::optional<OpRow> Read(const YAML::Node& node) {
+    const int problems_before = diagnostics_.size();
+    if (!node.IsMap()) {
+      Report(node, "a row is a map that begins with 'func:'");
+      return std::nullopt;
+    }
+    OpRow row;
+    row.file = &file_;
+    row.family = std::filesystem::path(file_.path).stem().string();
+    std::set<std::string> seen;
+    for (const auto& entry : node) {
+      const std::string key = entry.first.IsScalar() ? entry.first.Scalar() : "";
+      if (!seen.insert(key).second) Report(entry.first, absl::StrCat("second '", key, "' in this row"));
+      ReadKey(key, entry.first, entry.second, row);
+    }
+    if (seen.count("func") == 0) Report(node, "row without 'func:'");
+    if (diagnostics_.size() != problems_before) return std::nullopt;
+    return row;
+  }
+
+ private:
+  void Report(const YAML::Node& node, std::string message) {
+    diagnostics_.Report(LocationOf(file_, node.Mark()), std::move(message));
+  }
+
+  void ReadKey(const std::string& key, const YAML::Node& key_node, const YAML::Node& value, OpRow& row) {
+    if (key == "func") {
+      ReadFunc(value, row);
+    } else if (key == "tags") {
+      ReadList(key, value, row.tags);
+    } else if (key == "promote") {
+      ReadList(key, value, row.promote.emplace());
+    } else if (key == "promotion") {
+      ReadScalar(key, value, row.promotion);
+    } else if (key == "dtypes") {
+      ReadScalar(key, value, row.dtypes);
+    } else if (key == "inplace") {
+      ReadScalar(key, value, row.inplace);
+    } else if (key == "shape") {
+      ReadScalar(key, value, row.shape);
+    } else if (key == "kernel") {
+      ReadScalar(key, value, row.kernel);
+    } else if (key == "infix") {
+      ReadScalar(key, value, row.infix);
+    } else {
+      Report(key_node, absl::StrCat("unknown key '", key,
+                                    "'; the keys are func, tags, promotion, promote, dtypes, inplace, shape, kernel, "
+                                    "infix"));
+    }
+  }
+
+  void ReadScalar(const std::string& key, const YAML::Node& value, std::optional<SpecText>& out) {
+    if (!value.IsScalar()) {
+      Report(value, absl::StrCat("'", key, "' takes one word"));
+      return;
+    }
+    out = TextOf(file_, value);
+  }
+
+  void ReadList(const std::string& key, const YAML::Node& value, std::vector<SpecText>& out) {
+    if (value.IsScalar()) {
+      out.push_back(TextOf(file_, value));
+      return;
+    }
+    if (!value.IsSequence()) {
+      Report(value, absl::StrCat("'", key, "' takes a word or a list of words"));
+      return;
+    }
+    for (const auto& item : value) {
+      if (item.IsScalar()) {
+        out.push_back(TextOf(file_, item));
+      } else {
+        Report(item, absl::StrCat("'", key, "' takes a list of words"));
+      }
+    }
+  }
+
+  void ReadFunc(const YAML::Node& value, OpRow& row) {
+    if (!value.IsScalar()) {
+      Report(value, "'func' takes a schema: name.overload(arguments) -> returns");
+      return;
+    }
+    row.func = TextOf(file_, value);
+    std::vector<SchemaProblem> problems;
+    if (std::optional<Schema> schema = ParseSchema(row.func.value, problems)) row.schema = *std::move(schema);
+    for (SchemaProblem& problem : problems) diagnostics_.Report(row.At(problem.offset), std::move(problem.message));
+  }
+
+  const SourceFile& file_;
+  Diagnostics& diagnostics_;
+};
+
+}  // namespace
+
+// A YAML scalar may be quoted or folded over several lines; the characters other than white space stand in the file in
+// the same order, which is enough to find each of them.
+Location OpRow::At(int offset) const {
+  Location where = func.where;
+  const std::string& text = file->text;
+  size_t pos = 0;
+  for (int line = 1; line < where.line && pos < text.size(); ++pos) line += text[pos] == '\n' ? 1 : 0;
+  pos += where.column - 1;
+  const auto advance = [&] {
+    if (text[pos] == '\n') {
+      ++where.line;
+      where.column = 1;
+    } else {
+      ++where.column;
+    }
+    ++pos;
+  };
+  for (int i = 0; i <= offset; ++i) {
+    if (i == static_cast<int>(func.value.size())) return where;  // just behind the end
+    if (absl::ascii_isspace(func.value[i])) continue;
+    while (pos < text.size() && text[pos] != func.value[i]) advance();
+    if (i < offset && pos < text.size()) advance();
+  }
+  return where;
+}
+
+std::vector<OpRow> ReadOpFile(const SourceFile& file, Diagnostics& diagnostics) {
+  std::vector<OpRow> rows;
+  YAML::Node root;
+  try {
+    root = YAML::Load(file.text);
+  } catch (const YAML::Exception& e) {
+    diagnostics.Report(LocationOf(file, e.mark), absl::StrCat("not YAML: ", e.msg));
+    return rows;
+  }
+  if (root.IsNull()) return rows;
+  if (!root.IsSequence()) {
+    diagnostics.Report(LocationOf(file, root.Mark()), "an op file is a list of rows, each beginning with '- func:'");
+    return rows;
+  }
+  RowReader reader(file, diagnostics);
+  for (const auto& node : root) {
+    if (std::optional<OpRow> row = reader.Read(node)) rows.push_back(*std::move(row));
+  }
+  return rows;
+}
+
+}  // namespace backtape::codegen_spec

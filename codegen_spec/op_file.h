@@ -1,0 +1,45 @@
+#ifndef BACKTAPE_CODEGEN_SPEC_OP_FILE_H_
+#define BACKTAPE_CODEGEN_SPEC_OP_FILE_H_
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "absl/strings/string_view.h"
+#include "backtape/codegen_spec/diagnostics.h"
+#include "backtape/codegen_spec/schema_parser.h"
+
+namespace backtape::codegen_spec {
+
+// A scalar of a spec file with its place.
+struct SpecText {
+  std::string value;
+  Location where;
+};
+
+// One row of ops/<family>.yaml as written, its func parsed; what rows say of each other is not resolved yet.
+struct OpRow {
+  const SourceFile* file = nullptr;
+  std::string family;
+  SpecText func;
+  Schema schema;
+  std::vector<SpecText> tags;
+  std::optional<SpecText> promotion;
+  std::optional<std::vector<SpecText>> promote;
+  std::optional<SpecText> dtypes;
+  std::optional<SpecText> inplace;  // "true" or "false"
+  std::optional<SpecText> shape;
+  std::optional<SpecText> kernel;
+  std::optional<SpecText> infix;
+
+  // Place of a character of func.
+  Location At(int offset) const;
+};
+
+// Reads the rows of a family file (README.md has the format). Rows with mistakes are reported and left out.
+std::vector<OpRow> ReadOpFile(const SourceFile& file, Diagnostics& diagnostics);
+
+}  // namespace backtape::codegen_spec
+
+#endif  // BACKTAPE_CODEGEN_SPEC_OP_FILE_H_

@@ -1,0 +1,300 @@
+#include "backtape/codegen_spec/op_set.h"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "backtape/codegen_spec/cpp_types.h"
+
+namespace backtape::codegen_spec {
+namespace {
+
+struct Word {
+  absl::string_view spelling;
+  absl::string_view enumerator;
+};
+
+constexpr Word kTags[] = {
+    {"pointwise", "kTagPointwise"}, {"view", "kTagView"},
+    {"reduction", "kTagReduction"}, {"nondeterministic", "kTagNondeterministic"},
+    {"python", "kTagPython"},       {"core", "kTagCore"},
+    {"metadata", "kTagMetadata"},
+};
+constexpr Word kPromotions[] = {
+    {"default", "kDefault"}, {"int_to_float", "kIntToFloat"}, {"bool", "kBool"}, {"first", "kFirst"}};
+constexpr Word kDTypes[] = {{"any", "kAny"},
+                            {"floating", "kFloating"},
+                            {"floating_or_integer", "kFloatingOrInteger"},
+                            {"integer_or_bool", "kIntegerOrBool"}};
+
+// "aten" and default overloads are not spelt, in any of the names that rows use.
+std::string Key(const Schema& schema) {
+  const bool is_aten = schema.ns.empty() || schema.ns == "aten";
+  const bool is_default = schema.overload.empty() || schema.overload == "default";
+  return absl::StrCat(is_aten ? "" : absl::StrCat(schema.ns, "::"), schema.name, is_default ? "" : ".",
+                      is_default ? "" : schema.overload);
+}
+
+std::string Identifier(const Schema& schema, bool is_inplace) {
+  absl::string_view name = schema.name;
+  if (is_inplace) name.remove_suffix(1);  // its underscore goes behind the overload
+  const std::string prefix = schema.ns.empty() || schema.ns == "aten" ? "" : absl::StrCat(schema.ns, "_");
+  const bool is_default = schema.overload.empty() || schema.overload == "default";
+  return absl::StrCat(prefix, name, is_default ? "" : "_", is_default ? "" : schema.overload, is_inplace ? "_" : "");
+}
+
+class Builder {
+ public:
+  explicit Builder(Diagnostics& diagnostics) : diagnostics_(diagnostics) {}
+
+  OpSet Run(absl::Span<const OpRow> rows) {
+    for (const OpRow& row : rows) AddRow(row);
+    for (size_t i = 0; i < rows_.size(); ++i) {
+      if (rows_[i] != nullptr && set_.ops[i].functional < 0) ResolveSharing(set_.ops[i], *rows_[i]);
+    }
+    return std::move(set_);
+  }
+
+ private:
+  void Report(const Location& where, std::string message) { diagnostics_.Report(where, std::move(message)); }
+
+  // The enumerator of a word; reports a word that is not in the list.
+  template <size_t N>
+  std::string Lookup(const Word (&words)[N], const SpecText& text, absl::string_view what) {
+    for (const Word& word : words) {
+      if (word.spelling == text.value) return std::string(word.enumerator);
+    }
+    const std::string known =
+        absl::StrJoin(words, ", ", [](std::string* out, const Word& w) { absl::StrAppend(out, w.spelling); });
+    Report(text.where, absl::StrCat("unknown ", what, " '", text.value, "'; there are ", known));
+    return "";
+  }
+
+  void AddRow(const OpRow& row) {
+    Op op;
+    op.schema = row.schema;
+    op.schema_text = row.func.value;
+    op.ns = row.schema.ns.empty() ? "aten" : row.schema.ns;
+    op.family = row.family;
+    op.identifier = Identifier(op.schema, /*is_inplace=*/false);
+    if (row.infix.has_value()) op.infix = row.infix->value;
+    for (const SpecText& tag : row.tags) {
+      if (tag.value == "inplace") {
+        Report(tag.where, "in-place ops are made from their functional row: write 'inplace: true' there");
+        continue;
+      }
+      op.tags.push_back(Lookup(kTags, tag, "tag"));
+    }
+    CheckTypes(row);
+    CheckPython(op, row);
+    if (op.HasTag("kTagPointwise")) {
+      ReadPointwise(op, row);
+    } else {
+      for (const auto* text : {&row.promotion, &row.dtypes}) {
+        if (text->has_value())
+          Report((*text)->where, "only rows with tag pointwise have promotion, promote and dtypes");
+      }
+      if (row.promote.has_value()) Report(row.func.where, "only rows with tag pointwise have 'promote'");
+    }
+    if (row.inplace.has_value() && row.inplace->value != "true" && row.inplace->value != "false") {
+      Report(row.inplace->where, absl::StrCat("'inplace' is true or false, not '", row.inplace->value, "'"));
+    }
+    const int id = Add(std::move(op), row);
+    if (id >= 0 && row.inplace.has_value() && row.inplace->value == "true") AddInplace(id, row);
+  }
+
+  // The op's id; -1 after reporting one of the same name.
+  int Add(Op op, const OpRow& row) {
+    const std::string key = Key(op.schema);
+    op.id = static_cast<int>(set_.ops.size());
+    const auto [first, inserted] = by_key_.emplace(key, op.id);
+    if (!inserted) {
+      Report(row.func.where, absl::StrCat("second row that makes ", key, "; the first is at ",
+                                          rows_[first->second]->func.where.ToString()));
+      return -1;
+    }
+    const auto [same, unique] = by_identifier_.emplace(op.identifier, op.id);
+    if (!unique) {
+      Report(row.func.where, absl::StrCat(key, " and ", Key(set_.ops[same->second].schema),
+                                          " would have the same C++ name ", op.identifier));
+      return -1;
+    }
+    rows_.push_back(&row);
+    set_.ops.push_back(std::move(op));
+    return static_cast<int>(set_.ops.size()) - 1;
+  }
+
+  void CheckTypes(const OpRow& row) {
+    for (const SchemaArgument& arg : row.schema.args) {
+      if (!HasCppType(arg.type)) {
+        Report(row.At(arg.type.offset), absl::StrCat("arguments of type ", arg.type.ToString(), " are not supported"));
+      }
+    }
+    const auto is_tensor_list = [](const SchemaReturn& r) { return r.type.base == "Tensor" && r.type.is_list; };
+    for (const SchemaReturn& result : row.schema.returns) {
+      if (!HasCppType(result.type) || (result.type.is_list && result.type.base != "Tensor")) {
+        Report(row.At(result.type.offset),
+               absl::StrCat("returns of type ", result.type.ToString(), " are not supported"));
+      } else if (is_tensor_list(result) && row.schema.returns.size() > 1) {
+        Report(row.At(result.type.offset), "a list of tensors must be the only return");
+      }
+    }
+  }
+
+  void CheckPython(const Op& op, const OpRow& row) {
+    const bool is_python = op.HasTag("kTagPython");
+    if (is_python != (op.ns == "operator")) {
+      Report(row.func.where, is_python ? "tag python is for ops in namespace operator"
+                                       : "ops in namespace operator need the tag python");
+    }
+    if (is_python && (row.shape || row.kernel || row.inplace)) {
+      Report(row.func.where, "operator.* rows have no shape, kernel or inplace");
+    }
+    if (!is_python && row.infix) Report(row.infix->where, "only operator.* rows have 'infix'");
+    if (!is_python) return;
+    for (const SchemaArgument& arg : row.schema.args) {
+      if (arg.type.base != "Any") Report(row.At(arg.type.offset), "arguments of operator.* have the type Any");
+    }
+  }
+
+  void ReadPointwise(Op& op, const OpRow& row) {
+    if (row.schema.returns.size() != 1 || row.schema.returns[0].type.ToString() != "Tensor") {
+      Report(row.func.where, "a pointwise op returns one Tensor");
+    }
+    if (row.promotion.has_value()) {
+      op.promotion = Lookup(kPromotions, *row.promotion, "promotion");
+    } else {
+      Report(row.func.where, "a pointwise row needs 'promotion': default, int_to_float, bool or first");
+    }
+    if (row.dtypes.has_value()) op.dtypes = Lookup(kDTypes, *row.dtypes, "class of dtypes");
+    if (row.shape.has_value())
+      Report(row.shape->where, "pointwise ops share one generic shape rule: leave 'shape' out");
+    op.promote.assign(row.schema.args.size(), false);
+    if (!row.promote.has_value()) {
+      for (size_t i = 0; i < row.schema.args.size(); ++i) op.promote[i] = PromotesByDefault(row.schema.args[i]);
+      return;
+    }
+    for (const SpecText& name : *row.promote) {
+      const auto arg = std::find_if(row.schema.args.begin(), row.schema.args.end(),
+                                    [&](const SchemaArgument& a) { return a.name == name.value; });
+      if (arg == row.schema.args.end()) {
+        Report(name.where, absl::StrCat("'promote' names ", name.value, ", which is no argument"));
+      } else if ((arg->type.base != "Tensor" && arg->type.base != "Scalar") || arg->type.is_list) {
+        Report(name.where, absl::StrCat(name.value, " is of type ", arg->type.ToString(),
+                                        ": only Tensor and Scalar arguments take part in promotion"));
+      } else {
+        op.promote[arg - row.schema.args.begin()] = true;
+      }
+    }
+  }
+
+  static bool PromotesByDefault(const SchemaArgument& arg) {
+    if (arg.type.is_list) return false;
+    if (arg.type.base == "Tensor") return true;
+    return arg.type.base == "Scalar" && (arg.name == "self" || arg.name == "other" || arg.name == "exponent");
+  }
+
+  // add.Tensor(Tensor self, ...) -> Tensor gives add_.Tensor(Tensor(a!) self, ...) -> Tensor(a!).
+  void AddInplace(int functional, const OpRow& row) {
+    const Schema& schema = row.schema;
+    const bool fits = !schema.args.empty() && schema.args[0].type.ToString() == "Tensor" &&
+                      schema.returns.size() == 1 && schema.returns[0].type.ToString() == "Tensor" &&
+                      !schema.args[0].type.alias.has_value() && !schema.returns[0].type.alias.has_value();
+    if (!fits) {
+      Report(row.inplace->where, "an in-place form needs a first argument and a return of type Tensor");
+      return;
+    }
+    Op op = set_.ops[functional];
+    const size_t type_length = schema.args[0].type.base.size();
+    std::string& text = op.schema_text;
+    // From the back, so that offsets stay true.
+    text.insert(schema.returns[0].type.offset + type_length, "(a!)");
+    text.insert(schema.args[0].type.offset + type_length, "(a!)");
+    text.insert(text.find(schema.name, schema.ns.empty() ? 0 : schema.ns.size()) + schema.name.size(), "_");
+    std::vector<SchemaProblem> problems;
+    op.schema = *ParseSchema(text, problems);
+    op.identifier = Identifier(op.schema, /*is_inplace=*/true);
+    op.functional = functional;
+    // The in-place form of a core op is not core.
+    op.tags.erase(std::remove(op.tags.begin(), op.tags.end(), "kTagCore"), op.tags.end());
+    op.tags.push_back("kTagInplace");
+    const int id = Add(std::move(op), row);
+    if (id >= 0) set_.ops[functional].inplace = id;
+  }
+
+  static bool NeedsTypedRule(const Op& op) { return !op.HasTag("kTagPointwise") && !op.HasTag("kTagPython"); }
+  static bool NeedsKernel(const Op& op) {
+    return !op.HasTag("kTagView") && !op.HasTag("kTagPython") && !op.HasTag("kTagMetadata");
+  }
+
+  void ResolveSharing(Op& op, const OpRow& row) {
+    if (NeedsTypedRule(op)) op.shape_rule = op.id;
+    if (NeedsKernel(op)) op.kernel = op.id;
+    if (row.shape.has_value() && op.shape_rule >= 0) {
+      op.shape_rule = Shared(op, *row.shape, "shape", &OpRow::shape, &NeedsTypedRule);
+    }
+    if (!row.kernel.has_value()) return;
+    if (op.kernel < 0) {
+      Report(row.kernel->where, "view, metadata and operator.* ops have no kernel");
+    } else {
+      op.kernel = Shared(op, *row.kernel, "kernel", &OpRow::kernel, &NeedsKernel);
+    }
+  }
+
+  // Id of the op that `name` says; reports why it can't be shared and gives op's own id then.
+  int Shared(const Op& op, const SpecText& name, absl::string_view what, std::optional<SpecText> OpRow::*key,
+             bool (*has_own)(const Op&)) {
+    std::string spelling = name.value;
+    if (absl::EndsWith(spelling, ".default")) spelling.resize(spelling.size() - 8);
+    const auto found = by_key_.find(spelling);
+    if (found == by_key_.end()) {
+      Report(name.where, absl::StrCat("'", what, "' of an unknown op ", name.value));
+      return op.id;
+    }
+    const Op& other = set_.ops[found->second];
+    if (other.id == op.id) return op.id;
+    const auto& chained = rows_[other.id]->*key;
+    if (other.functional >= 0 || !has_own(other)) {
+      Report(name.where, absl::StrCat(name.value, " has no ", what, " function of its own to share"));
+    } else if (chained.has_value() && chained->value != name.value) {
+      Report(name.where, absl::StrCat(name.value, " itself shares that of ", chained->value, ": name that one"));
+    } else if (TypesOf(op.schema) != TypesOf(other.schema)) {
+      Report(name.where, absl::StrCat("the types differ: ", Key(op.schema), " is ", TypesOf(op.schema), ", ",
+                                      name.value, " is ", TypesOf(other.schema)));
+    } else {
+      return other.id;
+    }
+    return op.id;
+  }
+
+  // "(Tensor, SymInt[]) -> (Tensor)": what the C++ functions of two ops must have in common.
+  static std::string TypesOf(const Schema& schema) {
+    const auto type = [](std::string* out, const auto& item) { absl::StrAppend(out, item.type.ToString()); };
+    return absl::StrCat("(", absl::StrJoin(schema.args, ", ", type), ") -> (",
+                        absl::StrJoin(schema.returns, ", ", type), ")");
+  }
+
+  Diagnostics& diagnostics_;
+  OpSet set_;
+  std::vector<const OpRow*> rows_;  // by op id
+  std::map<std::string, int> by_key_;
+  std::map<std::string, int> by_identifier_;
+};
+
+}  // namespace
+
+bool Op::HasTag(absl::string_view enumerator) const {
+  return std::find(tags.begin(), tags.end(), enumerator) != tags.end();
+}
+
+std::string Op::QualifiedName() const {
+  if (ns == "operator") return absl::StrCat("operator.", schema.name);
+  return absl::StrCat(ns, ".", schema.name, ".", schema.overload.empty() ? "default" : schema.overload);
+}
+
+OpSet BuildOpSet(absl::Span<const OpRow> rows, Diagnostics& diagnostics) { return Builder(diagnostics).Run(rows); }
+
+}  // namespace backtape::codegen_spec

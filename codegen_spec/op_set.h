@@ -1,0 +1,48 @@
+#ifndef BACKTAPE_CODEGEN_SPEC_OP_SET_H_
+#define BACKTAPE_CODEGEN_SPEC_OP_SET_H_
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "absl/types/span.h"
+#include "backtape/codegen_spec/diagnostics.h"
+#include "backtape/codegen_spec/op_file.h"
+#include "backtape/codegen_spec/schema_parser.h"
+
+namespace backtape::codegen_spec {
+
+// One op, every question about its row answered. `id` is its place in OpSet::ops.
+struct Op {
+  int id = 0;
+  std::string identifier;   // its C++ name: "add_Tensor", "relu_", "operator_getitem"
+  std::string schema_text;  // "add.Tensor(Tensor self, ...) -> Tensor"
+  Schema schema;
+  std::string ns;                 // "aten", "operator"
+  std::string family;             // "pointwise"
+  std::vector<std::string> tags;  // enumerators: "kTagPointwise"
+  std::string promotion = "kNone";
+  std::string dtypes = "kAny";
+  std::vector<bool> promote;  // for each argument; empty when none
+  int functional = -1;        // of an in-place op: id of the op that computes
+  int inplace = -1;           // id of the in-place form
+  int shape_rule = -1;        // id of the op whose typed rule serves; own id when not shared; -1: generic or none
+  int kernel = -1;            // likewise; -1: none
+  std::string infix;
+
+  bool HasTag(absl::string_view enumerator) const;
+  // "aten.add.Tensor", "operator.add".
+  std::string QualifiedName() const;
+};
+
+// All ops, in the order of files and rows, an in-place form right behind its row.
+struct OpSet {
+  std::vector<Op> ops;
+};
+
+// Resolves what rows say of each other and checks it. The result is to be used only when nothing was reported.
+OpSet BuildOpSet(absl::Span<const OpRow> rows, Diagnostics& diagnostics);
+
+}  // namespace backtape::codegen_spec
+
+#endif  // BACKTAPE_CODEGEN_SPEC_OP_SET_H_

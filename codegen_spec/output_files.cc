@@ -1,0 +1,63 @@
+#include "backtape/codegen_spec/output_files.h"
+
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <system_error>
+
+#include "absl/strings/str_cat.h"
+
+namespace backtape::codegen_spec {
+namespace fs = std::filesystem;
+
+absl::StatusOr<std::string> ReadFile(const std::string& path) {
+  std::ifstream in(path, std::ios::binary);
+  if (!in) return absl::NotFoundError(absl::StrCat(path, ": cannot be opened"));
+  std::string text((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
+  if (in.bad()) return absl::DataLossError(absl::StrCat(path, ": cannot be read"));
+  return text;
+}
+
+absl::Status WriteFiles(absl::Span<const OutputFile> files, const std::string& directory) {
+  for (const OutputFile& file : files) {
+    const fs::path path = fs::path(directory) / file.path;
+    if (const auto old = ReadFile(path.string()); old.ok() && *old == file.text) continue;
+    std::error_code error;
+    fs::create_directories(path.parent_path(), error);
+    const std::string temporary = absl::StrCat(path.string(), ".", getpid(), ".tmp");
+    {
+      std::ofstream out(temporary, std::ios::binary);
+      out << file.text;
+      out.close();
+      if (!out) {
+        fs::remove(temporary, error);
+        return absl::UnavailableError(absl::StrCat(path.string(), ": cannot be written"));
+      }
+    }
+    fs::rename(temporary, path, error);
+    if (error) {
+      const std::string reason = error.message();
+      fs::remove(temporary, error);
+      return absl::UnavailableError(absl::StrCat(path.string(), ": ", reason));
+    }
+  }
+  return absl::OkStatus();
+}
+
+std::vector<std::string> FindDrift(absl::Span<const OutputFile> files, const std::string& directory) {
+  std::vector<std::string> drift;
+  for (const OutputFile& file : files) {
+    const std::string path = (fs::path(directory) / file.path).string();
+    const auto old = ReadFile(path);
+    if (!old.ok()) {
+      drift.push_back(absl::StrCat(path, ": missing"));
+    } else if (*old != file.text) {
+      drift.push_back(absl::StrCat(path, ": differs from what the specs give now"));
+    }
+  }
+  return drift;
+}
+
+}  // namespace backtape::codegen_spec

@@ -1,0 +1,72 @@
+#ifndef BACKTAPE_CODEGEN_SPEC_SCHEMA_PARSER_H_
+#define BACKTAPE_CODEGEN_SPEC_SCHEMA_PARSER_H_
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "absl/strings/string_view.h"
+
+namespace backtape::codegen_spec {
+
+// "(a)", "(a!)", "(a -> *)", "(a|b)": which storages an argument or return shares.
+struct AliasAnnotation {
+  std::string before;  // the sets left of the arrow: "a", "a|b"
+  std::string after;   // right of it: "*"; empty without an arrow
+  bool is_written = false;
+};
+
+// "SymInt[2]?", "Tensor(a!)", "Tensor?[]".
+struct SchemaTypeText {
+  std::string base;  // one of KnownBaseTypes()
+  bool is_list = false;
+  bool is_optional = false;          // T? , T[]?
+  bool is_element_optional = false;  // T?[]
+  std::optional<int> list_size;      // n of T[n]
+  std::optional<AliasAnnotation> alias;
+  int offset = 0;  // of its first character in the schema
+
+  // Without the alias annotation: "SymInt[2]?".
+  std::string ToString() const;
+};
+
+struct SchemaArgument {
+  SchemaTypeText type;
+  std::string name;
+  std::optional<std::string> default_text;
+  bool is_kwarg_only = false;
+  int offset = 0;
+};
+
+struct SchemaReturn {
+  SchemaTypeText type;
+  std::string name;  // may be empty
+};
+
+// A row of PyTorch's schema language, "ns::name.overload(args) -> returns".
+struct Schema {
+  std::string ns;        // empty when not written
+  std::string name;      // "add_"
+  std::string overload;  // "Tensor"; empty for the default overload
+  std::vector<SchemaArgument> args;
+  std::vector<SchemaReturn> returns;
+
+  // "add.Tensor", "relu", "operator::add".
+  std::string FullName() const;
+};
+
+struct SchemaProblem {
+  int offset = 0;  // in the schema text
+  std::string message;
+};
+
+// Parses a whole schema. Goes on after an argument with a mistake, so that `problems` holds every one; nullopt when
+// there is any.
+std::optional<Schema> ParseSchema(absl::string_view text, std::vector<SchemaProblem>& problems);
+
+// Base types of the language, in the order in which messages list them.
+const std::vector<std::string>& KnownBaseTypes();
+
+}  // namespace backtape::codegen_spec
+
+#endif  // BACKTAPE_CODEGEN_SPEC_SCHEMA_PARSER_H_
