@@ -30,7 +30,7 @@ absl::string_view ToString(SchemaType type);
 
 // "SymInt[2]? stride=1": base kSymInt, is_list, list_size 2, is_optional.
 struct ArgSchema {
-  absl::string_view name;
+  absl::string_view name = {};
   SchemaType type = SchemaType::kTensor;
   bool is_list = false;
   bool is_optional = false;          // T? , T[]?
@@ -40,14 +40,14 @@ struct ArgSchema {
   char alias_set = 0;       // letter of the alias annotation; 0 for none
   int16_t list_size = -1;   // n of T[n]: a single T stands for n of them; -1 for none
   bool has_default = false;
-  absl::string_view default_text;  // as in the schema: "1e-05", "None", "[0, 1]", "contiguous_format"
+  absl::string_view default_text = {};  // as in the schema: "1e-05", "None", "[0, 1]", "contiguous_format"
 
   // "SymInt[2]? stride=1".
   std::string ToString() const;
 };
 
 struct ReturnSchema {
-  absl::string_view name;  // may be empty
+  absl::string_view name = {};  // may be empty
   SchemaType type = SchemaType::kTensor;
   bool is_list = false;
   bool is_written = false;
@@ -62,6 +62,7 @@ enum OpTag : uint32_t {
   kTagNondeterministic = 1u << 4,  // draws random numbers
   kTagPython = 1u << 5,            // operator.*: works on Python values, not only tensors
   kTagCore = 1u << 6,              // in the core ATen opset
+  kTagMetadata = 1u << 7,          // gives no tensor: answered by the shape rule alone, without a kernel
 };
 
 // How the dtype of a pointwise op's output follows from its promoting arguments (those in promote_mask).
@@ -78,20 +79,20 @@ enum class DTypeClass : uint8_t { kAny, kFloating, kFloatingOrInteger /* no bool
 
 // One row of codegen_spec/ops/*.yaml. Immutable, generated, lives as long as its table.
 struct OpSchema {
-  absl::string_view name;      // "add"
-  absl::string_view overload;  // "Tensor", or "default"
-  absl::string_view ns;        // "aten", or "operator"
-  absl::string_view family;    // "pointwise": the YAML file that it stands in
-  absl::string_view schema;    // the row's text
-  absl::Span<const ArgSchema> args;
-  absl::Span<const ReturnSchema> returns;
+  absl::string_view name = {};      // "add"
+  absl::string_view overload = {};  // "Tensor", or "default"
+  absl::string_view ns = {};        // "aten", or "operator"
+  absl::string_view family = {};    // "pointwise": the YAML file that it stands in
+  absl::string_view schema = {};    // the row's text
+  absl::Span<const ArgSchema> args = {};
+  absl::Span<const ReturnSchema> returns = {};
   uint32_t tags = 0;
   Promotion promotion = Promotion::kNone;
   DTypeClass dtypes = DTypeClass::kAny;
-  uint32_t promote_mask = 0;   // bit i: args[i] takes part in type promotion
-  uint16_t id = 0;             // index in its table; for builtin ops also the value of OpId
-  int32_t functional_id = -1;  // of an in-place op: the op that computes what it writes; -1 for all others
-  absl::string_view infix;     // operator.*: "+", "//", "-" (unary), "[]"; empty for calls
+  uint32_t promote_mask = 0;     // bit i: args[i] takes part in type promotion
+  uint16_t id = 0;               // index in its table; for builtin ops also the value of OpId
+  int32_t functional_id = -1;    // of an in-place op: the op that computes what it writes; -1 for all others
+  absl::string_view infix = {};  // operator.*: "+", "//", "-" (unary), "[]"; empty for calls
 
   bool has_tag(OpTag tag) const { return (tags & tag) != 0; }
   // "aten.add.Tensor"; "operator.add".

@@ -9,6 +9,7 @@
 #include "absl/container/btree_map.h"
 #include "absl/status/status.h"
 #include "absl/strings/string_view.h"
+#include "backtape/ir/sym_interval.h"
 #include "backtape/tensor/sym_int.h"
 
 namespace backtape {
@@ -28,8 +29,8 @@ struct ShapeGuard {
 
 // Decides questions about symbolic sizes, and remembers the answers that depend on more than algebra. A symbol stands
 // for a size of at least 2 unless a range says otherwise (as in PyTorch: 0 and 1 are specialised).
-// Order of evidence: algebra and ranges (no guard), then hints (guard), then the generic answer that different
-// expressions are different (guard).
+// Order of evidence: algebra, ranges and guards made before (no guard), then hints (guard), then the generic answer
+// (guard): that different expressions are different, and that Lt and Le hold.
 class ShapeEnv {
  public:
   // An example value. InvalidArgument when outside the symbol's range or different from an earlier hint.
@@ -42,6 +43,8 @@ class ShapeEnv {
   bool DecideEq(const SymInt& a, const SymInt& b, absl::string_view reason);
   bool DecideLt(const SymInt& a, const SymInt& b, absl::string_view reason);
   bool DecideLe(const SymInt& a, const SymInt& b, absl::string_view reason);
+  // As DecideLt, but nullopt instead of the generic answer.
+  std::optional<bool> TryDecideLt(const SymInt& a, const SymInt& b, absl::string_view reason);
   // For rules that are an error otherwise: true when equal by algebra, by hints, or not known to be different (then
   // equality is guarded).
   bool RequireEq(const SymInt& a, const SymInt& b, absl::string_view reason);
@@ -56,6 +59,10 @@ class ShapeEnv {
   std::optional<bool> KnownEq(const SymInt& a, const SymInt& b) const;
   std::optional<bool> KnownLt(const SymInt& a, const SymInt& b) const;
   std::optional<int64_t> HintOf(const SymInt& expr) const;
+  // With symbols replaced by what equality guards say they are.
+  SymInt Simplify(const SymInt& expr) const;
+  SymInterval BoundsOf(const SymInt& expr) const;
+  void AddEquality(const SymInt& lhs, const SymInt& rhs);
   void AddGuard(SymInt lhs, SymRelation relation, SymInt rhs, absl::string_view reason);
 
   struct SymbolInfo {
@@ -64,6 +71,7 @@ class ShapeEnv {
     std::optional<int64_t> hint;
   };
   absl::btree_map<std::string, SymbolInfo> symbols_;
+  absl::btree_map<std::string, SymInt> replacements_;  // values hold no replaced symbol
   std::vector<ShapeGuard> guards_;
 };
 

@@ -32,6 +32,8 @@ class ShapeContext {
   bool Lt(const SymInt& a, const SymInt& b, absl::string_view reason = "");
   bool Le(const SymInt& a, const SymInt& b, absl::string_view reason = "");
   bool RequireEq(const SymInt& a, const SymInt& b, absl::string_view reason);
+  // As Lt, but nullopt where there is no evidence: for choices that are right either way.
+  std::optional<bool> TryLt(const SymInt& a, const SymInt& b, absl::string_view reason = "");
 
  private:
   ShapeEnv& env_;

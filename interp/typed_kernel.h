@@ -1,0 +1,80 @@
+#ifndef BACKTAPE_INTERP_TYPED_KERNEL_H_
+#define BACKTAPE_INTERP_TYPED_KERNEL_H_
+
+#include <tuple>
+#include <type_traits>
+#include <utility>
+
+#include "absl/status/status.h"
+#include "absl/types/span.h"
+#include "backtape/interp/kernel.h"
+#include "backtape/ir/unpack.h"
+
+// From a typed kernel to its uniform form. Only for the generated table of kernels.
+namespace backtape {
+
+namespace unpack {
+
+template <>
+class Argument<const Tensor&> {
+ public:
+  explicit Argument(const IValue& value) : value_(value.is_none() ? undefined_ : value.tensor()) {}
+  Argument(const Argument&) = delete;
+  const Tensor& get() const { return value_; }
+
+ private:
+  const Tensor undefined_;
+  const Tensor& value_;
+};
+
+template <>
+inline Tensor ToValue<Tensor>(const IValue& value) {
+  return value.is_none() ? Tensor() : value.tensor();
+}
+template <>
+inline Scalar ToValue<Scalar>(const IValue& value) {
+  return value.scalar();
+}
+
+}  // namespace unpack
+
+namespace internal {
+
+template <typename Parameter>
+decltype(auto) OutputParameter(absl::Span<const Tensor> outs, size_t i) {
+  if constexpr (std::is_same_v<Parameter, const Tensor&>) {
+    return outs[i];
+  } else {
+    static_assert(std::is_same_v<Parameter, absl::Span<const Tensor>>);
+    return absl::Span<const Tensor>(outs);
+  }
+}
+
+// Parameters are the arguments (as many as I), then the outputs (as many as O).
+template <typename... Parameters, int... I, size_t... A, size_t... O>
+absl::Status CallKernel(absl::Status (*kernel)(Parameters...), absl::Span<const IValue> args,
+                        absl::Span<const Tensor> outs, std::integer_sequence<int, I...>, std::index_sequence<A...>,
+                        std::index_sequence<O...>) {
+  using Types = std::tuple<std::type_identity<Parameters>...>;
+  return kernel(unpack::Argument<typename std::tuple_element_t<A, Types>::type>(args[I]).get()...,
+                OutputParameter<typename std::tuple_element_t<sizeof...(A) + O, Types>::type>(outs, O)...);
+}
+
+template <typename... Parameters>
+constexpr size_t NumParameters(absl::Status (*)(Parameters...)) {
+  return sizeof...(Parameters);
+}
+
+}  // namespace internal
+
+// `Kernel` takes the bound arguments with the numbers I, then the outputs.
+template <auto Kernel, int... I>
+absl::Status TypedKernel(absl::Span<const IValue> args, absl::Span<const Tensor> outs) {
+  constexpr size_t kNumOutputs = internal::NumParameters(Kernel) - sizeof...(I);
+  return internal::CallKernel(Kernel, args, outs, std::integer_sequence<int, I...>(),
+                              std::make_index_sequence<sizeof...(I)>(), std::make_index_sequence<kNumOutputs>());
+}
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_INTERP_TYPED_KERNEL_H_

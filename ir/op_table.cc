@@ -1,0 +1,80 @@
+#include "backtape/ir/op_table.h"
+
+#include <algorithm>
+#include <numeric>
+#include <tuple>
+
+#include "absl/strings/match.h"
+#include "absl/strings/strip.h"
+#include "backtape/ir/op_table_data.h"
+
+namespace backtape {
+namespace {
+
+// "aten.add.Tensor" and "operator.add" of every spelling that graph texts have.
+absl::string_view Canonical(absl::string_view target) {
+  target = absl::StripPrefix(target, "torch.ops.");
+  if (absl::StartsWith(target, "_operator.")) target.remove_prefix(1);
+  return target;
+}
+
+// Levenshtein's, in one row.
+int EditDistance(absl::string_view a, absl::string_view b) {
+  std::vector<int> row(b.size() + 1);
+  std::iota(row.begin(), row.end(), 0);
+  for (size_t i = 1; i <= a.size(); ++i) {
+    int diagonal = row[0];
+    row[0] = static_cast<int>(i);
+    for (size_t j = 1; j <= b.size(); ++j) {
+      const int substituted = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
+      diagonal = row[j];
+      row[j] = std::min({substituted, row[j] + 1, row[j - 1] + 1});
+    }
+  }
+  return row[b.size()];
+}
+
+}  // namespace
+
+const OpTable& OpTable::Builtin() {
+  static const auto* const kTable = new OpTable(BuiltinOpSchemas());
+  return *kTable;
+}
+
+OpTable::OpTable(absl::Span<const OpSchema> schemas) {
+  ops_.reserve(schemas.size());
+  by_target_.reserve(schemas.size());
+  for (const OpSchema& schema : schemas) {
+    ops_.push_back(&schema);
+    by_target_.emplace(schema.QualifiedName(), &schema);
+  }
+}
+
+const OpSchema* OpTable::Find(absl::string_view target) const {
+  const auto it = by_target_.find(Canonical(target));
+  return it == by_target_.end() ? nullptr : it->second;
+}
+
+std::vector<std::string> OpTable::Suggestions(absl::string_view target, int max_count) const {
+  const absl::string_view wanted = Canonical(target);
+  // Other overloads of the same name come first, however their overloads are spelt.
+  const absl::string_view wanted_name = wanted.substr(0, wanted.rfind('.'));
+  std::vector<std::tuple<int, int, const OpSchema*>> ranked;  // distance, id
+  for (const OpSchema* op : ops_) {
+    const std::string name = op->QualifiedName();
+    const bool same_name = !op->has_tag(kTagPython) && absl::StartsWith(name, wanted_name) &&
+                           (name.size() == wanted_name.size() || name[wanted_name.size()] == '.');
+    const int distance = same_name ? 0 : EditDistance(wanted, name);
+    // More than a third of the letters changed is no misspelling.
+    if (distance <= static_cast<int>(std::max(wanted.size(), name.size())) / 3) {
+      ranked.emplace_back(distance, op->id, op);
+    }
+  }
+  std::sort(ranked.begin(), ranked.end());
+  if (static_cast<int>(ranked.size()) > max_count) ranked.resize(std::max(max_count, 0));
+  std::vector<std::string> out;
+  for (const auto& entry : ranked) out.push_back(std::get<2>(entry)->Target());
+  return out;
+}
+
+}  // namespace backtape

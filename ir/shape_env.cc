@@ -1,0 +1,241 @@
+#include "backtape/ir/shape_env.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+
+namespace backtape {
+namespace {
+
+// What a relation says of lhs when its sides are numbers.
+bool Holds(int64_t lhs, SymRelation relation, int64_t rhs) {
+  switch (relation) {
+    case SymRelation::kEq:
+      return lhs == rhs;
+    case SymRelation::kNe:
+      return lhs != rhs;
+    case SymRelation::kLt:
+      return lhs < rhs;
+    case SymRelation::kLe:
+      return lhs <= rhs;
+  }
+  return false;
+}
+
+// The name, when the expression is nothing but one symbol.
+std::optional<std::string> AsSymbol(const SymInt& expr) {
+  if (!expr.is_symbolic()) return std::nullopt;
+  const std::vector<std::string> symbols = expr.symbols();
+  if (symbols.size() != 1 || !(SymInt::Symbol(symbols[0]) == expr)) return std::nullopt;
+  return symbols[0];
+}
+
+}  // namespace
+
+std::string ShapeGuard::ToString() const {
+  switch (relation) {
+    case SymRelation::kEq:
+      return absl::StrCat("Eq(", lhs.ToString(), ", ", rhs.ToString(), ")");
+    case SymRelation::kNe:
+      return absl::StrCat("Ne(", lhs.ToString(), ", ", rhs.ToString(), ")");
+    case SymRelation::kLt:
+      return absl::StrCat(lhs.ToString(), " < ", rhs.ToString());
+    case SymRelation::kLe:
+      return absl::StrCat(lhs.ToString(), " <= ", rhs.ToString());
+  }
+  return "";
+}
+
+absl::Status ShapeEnv::SetHint(absl::string_view symbol, int64_t value) {
+  SymbolInfo& info = symbols_[std::string(symbol)];
+  if (value < info.min || value > info.max) {
+    return absl::InvalidArgumentError(absl::StrCat("hint ", value, " for ", symbol, " is outside its range [", info.min,
+                                                   ", ", info.max == INT64_MAX ? "inf" : absl::StrCat(info.max), "]"));
+  }
+  if (info.hint.has_value() && *info.hint != value) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("hint ", value, " for ", symbol, " contradicts an earlier hint of ", *info.hint));
+  }
+  info.hint = value;
+  return absl::OkStatus();
+}
+
+std::optional<int64_t> ShapeEnv::hint(absl::string_view symbol) const {
+  const auto it = symbols_.find(std::string(symbol));
+  return it == symbols_.end() ? std::nullopt : it->second.hint;
+}
+
+void ShapeEnv::SetRange(absl::string_view symbol, int64_t min, int64_t max) {
+  SymbolInfo& info = symbols_[std::string(symbol)];
+  info.min = min;
+  info.max = max;
+}
+
+SymInt ShapeEnv::Simplify(const SymInt& expr) const {
+  if (!expr.is_symbolic() || replacements_.empty()) return expr;
+  return expr.Substitute([&](absl::string_view symbol) -> std::optional<SymInt> {
+    const auto it = replacements_.find(std::string(symbol));
+    if (it == replacements_.end()) return std::nullopt;
+    return it->second;
+  });
+}
+
+SymInterval ShapeEnv::BoundsOf(const SymInt& expr) const {
+  return IntervalOf(expr, [&](absl::string_view symbol) {
+    const auto it = symbols_.find(std::string(symbol));
+    const SymbolInfo info = it == symbols_.end() ? SymbolInfo() : it->second;
+    return SymInterval{info.min, info.max};
+  });
+}
+
+std::optional<bool> ShapeEnv::KnownEq(const SymInt& a, const SymInt& b) const {
+  const SymInt difference = Simplify(a) - Simplify(b);
+  if (const auto constant = difference.constant()) return *constant == 0;
+  const SymInterval bounds = BoundsOf(difference);
+  if (bounds.min > 0 || bounds.max < 0) return false;
+  for (const ShapeGuard& guard : guards_) {
+    const SymInt guarded = Simplify(guard.lhs) - Simplify(guard.rhs);
+    const bool same = guarded == difference;
+    if (!same && !(guarded == -difference)) continue;
+    if (guard.relation == SymRelation::kEq) return true;
+    if (guard.relation == SymRelation::kNe || guard.relation == SymRelation::kLt) return false;
+  }
+  return std::nullopt;
+}
+
+std::optional<bool> ShapeEnv::KnownLt(const SymInt& a, const SymInt& b) const {
+  const SymInt difference = Simplify(a) - Simplify(b);
+  if (const auto constant = difference.constant()) return *constant < 0;
+  const SymInterval bounds = BoundsOf(difference);
+  if (bounds.max < 0) return true;
+  if (bounds.min >= 0) return false;
+  for (const ShapeGuard& guard : guards_) {
+    const SymInt guarded = Simplify(guard.lhs) - Simplify(guard.rhs);
+    if (guard.relation == SymRelation::kLt && guarded == difference) return true;
+    const bool is_upper = guard.relation == SymRelation::kLt || guard.relation == SymRelation::kLe;
+    if (is_upper && guarded == -difference) return false;
+    if (guard.relation == SymRelation::kEq && (guarded == difference || guarded == -difference)) return false;
+  }
+  return std::nullopt;
+}
+
+std::optional<int64_t> ShapeEnv::HintOf(const SymInt& expr) const {
+  const auto hint_of = [&](absl::string_view symbol) { return hint(symbol); };
+  if (const auto direct = expr.Evaluate(hint_of)) return direct;
+  return Simplify(expr).Evaluate(hint_of);
+}
+
+void ShapeEnv::AddGuard(SymInt lhs, SymRelation relation, SymInt rhs, absl::string_view reason) {
+  if (relation == SymRelation::kEq) AddEquality(lhs, rhs);
+  guards_.push_back({std::move(lhs), relation, std::move(rhs), std::string(reason)});
+}
+
+// An equality with a bare symbol on one side lets that symbol go from all later questions.
+void ShapeEnv::AddEquality(const SymInt& lhs, const SymInt& rhs) {
+  SymInt from = Simplify(lhs);
+  SymInt to = Simplify(rhs);
+  // Later symbols are replaced by earlier ones.
+  const auto to_symbol = AsSymbol(to);
+  if (to_symbol.has_value() && (!AsSymbol(from).has_value() || *AsSymbol(from) < *to_symbol)) std::swap(from, to);
+  const auto symbol = AsSymbol(from);
+  if (!symbol.has_value()) return;
+  const std::vector<std::string> in_value = to.symbols();
+  if (std::find(in_value.begin(), in_value.end(), *symbol) != in_value.end()) return;
+  if (const auto value_symbol = AsSymbol(to)) {
+    // Both ranges hold for both, and a hint of the one is a hint of the other.
+    const SymbolInfo& info = symbols_[*symbol];
+    SymbolInfo& kept = symbols_[*value_symbol];
+    kept.min = std::max(kept.min, info.min);
+    kept.max = std::min(kept.max, info.max);
+    if (!kept.hint.has_value()) kept.hint = info.hint;
+  }
+  for (auto& [name, value] : replacements_) {
+    value = value.Substitute([&](absl::string_view s) -> std::optional<SymInt> {
+      if (s != *symbol) return std::nullopt;
+      return to;
+    });
+  }
+  replacements_[*symbol] = to;
+}
+
+bool ShapeEnv::DecideEq(const SymInt& a, const SymInt& b, absl::string_view reason) {
+  if (const auto known = KnownEq(a, b)) return *known;
+  const auto hint_a = HintOf(a);
+  const auto hint_b = HintOf(b);
+  const bool equal = hint_a.has_value() && hint_a == hint_b;
+  AddGuard(a, equal ? SymRelation::kEq : SymRelation::kNe, b, reason);
+  return equal;
+}
+
+std::optional<bool> ShapeEnv::TryDecideLt(const SymInt& a, const SymInt& b, absl::string_view reason) {
+  if (const auto known = KnownLt(a, b)) return *known;
+  const auto hint_a = HintOf(a);
+  const auto hint_b = HintOf(b);
+  if (!hint_a.has_value() || !hint_b.has_value()) return std::nullopt;
+  const bool less = *hint_a < *hint_b;
+  if (less) {
+    AddGuard(a, SymRelation::kLt, b, reason);
+  } else {
+    AddGuard(b, SymRelation::kLe, a, reason);
+  }
+  return less;
+}
+
+bool ShapeEnv::DecideLt(const SymInt& a, const SymInt& b, absl::string_view reason) {
+  if (const auto decided = TryDecideLt(a, b, reason)) return *decided;
+  AddGuard(a, SymRelation::kLt, b, reason);
+  return true;
+}
+
+bool ShapeEnv::DecideLe(const SymInt& a, const SymInt& b, absl::string_view reason) {
+  if (const auto greater = TryDecideLt(b, a, reason)) return !*greater;
+  AddGuard(a, SymRelation::kLe, b, reason);
+  return true;
+}
+
+bool ShapeEnv::RequireEq(const SymInt& a, const SymInt& b, absl::string_view reason) {
+  if (const auto known = KnownEq(a, b)) return *known;
+  const auto hint_a = HintOf(a);
+  const auto hint_b = HintOf(b);
+  if (hint_a.has_value() && hint_b.has_value() && *hint_a != *hint_b) return false;
+  AddGuard(a, SymRelation::kEq, b, reason);
+  return true;
+}
+
+absl::Status ShapeEnv::CheckGuards(const absl::btree_map<std::string, int64_t>& values) const {
+  const auto value_of = [&](absl::string_view symbol) -> std::optional<int64_t> {
+    const auto it = values.find(std::string(symbol));
+    if (it == values.end()) return std::nullopt;
+    return it->second;
+  };
+  std::vector<std::string> broken;
+  std::vector<std::string> missing;
+  for (const ShapeGuard& guard : guards_) {
+    const auto lhs = guard.lhs.Evaluate(value_of);
+    const auto rhs = guard.rhs.Evaluate(value_of);
+    if (lhs.has_value() && rhs.has_value()) {
+      if (Holds(*lhs, guard.relation, *rhs)) continue;
+      broken.push_back(
+          absl::StrCat(guard.ToString(), " does not hold for ", *lhs, " and ", *rhs, " (", guard.reason, ")"));
+      continue;
+    }
+    bool has_all_values = true;
+    for (const SymInt* side : {&guard.lhs, &guard.rhs}) {
+      for (const std::string& symbol : side->symbols()) {
+        if (values.contains(symbol)) continue;
+        has_all_values = false;
+        missing.push_back(symbol);
+      }
+    }
+    if (has_all_values) broken.push_back(absl::StrCat(guard.ToString(), " divides by zero (", guard.reason, ")"));
+  }
+  if (!broken.empty()) return absl::FailedPreconditionError(absl::StrJoin(broken, "; "));
+  if (missing.empty()) return absl::OkStatus();
+  std::sort(missing.begin(), missing.end());
+  missing.erase(std::unique(missing.begin(), missing.end()), missing.end());
+  return absl::InvalidArgumentError(absl::StrCat("no value for ", absl::StrJoin(missing, ", ")));
+}
+
+}  // namespace backtape

@@ -1,0 +1,160 @@
+#include "backtape/ir/shape_rules/memory_layout.h"
+
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
+#include "absl/container/inlined_vector.h"
+
+namespace backtape {
+namespace {
+
+using DimOrder = absl::InlinedVector<int, 6>;
+
+constexpr char kReason[] = "order of strides";
+
+// Whether the dims, the fastest first, are dense in that order; dims of size 1 are left out.
+bool IsDenseInOrder(ShapeContext& ctx, const TensorType& type, absl::Span<const int> fastest_first) {
+  SymInt expected = 1;
+  for (const int dim : fastest_first) {
+    if (ctx.Eq(type.sizes[dim], 1, kReason)) continue;
+    if (!ctx.Eq((*type.strides)[dim], expected, kReason)) return false;
+    expected *= type.sizes[dim];
+  }
+  return true;
+}
+
+bool SameSizes(const TensorType& type, absl::Span<const SymInt> sizes) {
+  return absl::Span<const SymInt>(type.sizes) == sizes;
+}
+
+// Strides over the broadcast dims: 0 where the operand is repeated.
+SymIntVector BroadcastStrides(ShapeContext& ctx, const TensorType& type, absl::Span<const SymInt> sizes) {
+  SymIntVector out(sizes.size(), SymInt(0));
+  const size_t offset = sizes.size() - type.sizes.size();
+  for (size_t i = 0; i < type.sizes.size(); ++i) {
+    const bool is_repeated = ctx.Eq(type.sizes[i], 1, kReason) && !ctx.Eq(sizes[offset + i], 1, kReason);
+    if (!is_repeated) out[offset + i] = (*type.strides)[i];
+  }
+  return out;
+}
+
+// TensorIteratorBase::reorder_dimensions: the dims, the fastest first.
+DimOrder SortDims(ShapeContext& ctx, absl::Span<const SymInt> sizes, absl::Span<const SymIntVector> operands) {
+  const int dim = static_cast<int>(sizes.size());
+  DimOrder order(dim);
+  std::iota(order.rbegin(), order.rend(), 0);
+  // Positive: `a` belongs behind `b`; negative: before; 0: the operands don't say.
+  const auto compare = [&](int a, int b) {
+    for (const SymIntVector& strides : operands) {
+      if (ctx.Eq(strides[a], 0, kReason) || ctx.Eq(strides[b], 0, kReason)) continue;
+      if (!(strides[a] == strides[b])) {
+        const auto less = ctx.TryLt(strides[a], strides[b], kReason);
+        if (!less.has_value()) continue;
+        if (*less) return -1;
+        if (ctx.TryLt(strides[b], strides[a], kReason).value_or(false)) return 1;
+      }
+      // Equal strides: the smaller dim goes first, or the next operand decides.
+      if (ctx.TryLt(sizes[b], sizes[a], kReason).value_or(false)) return 1;
+    }
+    return 0;
+  };
+  // Insertion sort, because "don't know" makes no order that other sorts could rely on.
+  for (int i = 1; i < dim; ++i) {
+    int moving = i;
+    for (int before = i - 1; before >= 0; --before) {
+      const int comparison = compare(order[before], order[moving]);
+      if (comparison < 0) break;
+      if (comparison > 0) {
+        std::swap(order[before], order[moving]);
+        moving = before;
+      }
+    }
+  }
+  return order;
+}
+
+}  // namespace
+
+bool IsContiguous(ShapeContext& ctx, const TensorType& type) {
+  const bool is_empty =
+      std::any_of(type.sizes.begin(), type.sizes.end(), [](const SymInt& s) { return s == SymInt(0); });
+  if (is_empty) return true;
+  DimOrder order(type.sizes.size());
+  std::iota(order.rbegin(), order.rend(), 0);
+  return IsDenseInOrder(ctx, type, order);
+}
+
+bool IsChannelsLast(ShapeContext& ctx, const TensorType& type) {
+  return type.dim() == 4 && IsDenseInOrder(ctx, type, {1, 3, 2, 0});
+}
+
+bool IsNonOverlappingAndDense(ShapeContext& ctx, const TensorType& type) {
+  if (IsContiguous(ctx, type)) return true;
+  DimOrder order;
+  for (int i = 0; i < type.dim(); ++i) {
+    if (!ctx.Eq(type.sizes[i], 1, kReason)) order.push_back(i);
+  }
+  for (size_t i = 1; i < order.size(); ++i) {
+    for (size_t j = i; j > 0; --j) {
+      const auto less = ctx.TryLt((*type.strides)[order[j]], (*type.strides)[order[j - 1]], kReason);
+      if (!less.value_or(false)) break;
+      std::swap(order[j], order[j - 1]);
+    }
+  }
+  return IsDenseInOrder(ctx, type, order);
+}
+
+bool IsExpanded(ShapeContext& ctx, const TensorType& type) {
+  for (int i = 0; i < type.dim(); ++i) {
+    if ((*type.strides)[i] == SymInt(0) && ctx.Lt(1, type.sizes[i], kReason)) return true;
+  }
+  return false;
+}
+
+SymIntVector ChannelsLastStrides(absl::Span<const SymInt> sizes) {
+  SymIntVector out(4);
+  SymInt next = 1;
+  for (const int dim : {1, 3, 2, 0}) {
+    out[dim] = next;
+    next *= sizes[dim];
+  }
+  return out;
+}
+
+std::optional<SymIntVector> PointwiseStrides(ShapeContext& ctx, absl::Span<const SymInt> sizes,
+                                             absl::Span<const TensorType* const> inputs, bool has_number) {
+  bool same_sizes = !has_number || sizes.empty();
+  for (const TensorType* type : inputs) {
+    if (!type->strides.has_value() && type->dim() > 0) return std::nullopt;
+    same_sizes = same_sizes && SameSizes(*type, sizes);
+  }
+  if (sizes.empty()) return SymIntVector();
+  // TensorIteratorBase::compute_fast_setup_type.
+  if (same_sizes) {
+    const auto all = [&](bool (*predicate)(ShapeContext&, const TensorType&)) {
+      return std::all_of(inputs.begin(), inputs.end(), [&](const TensorType* type) { return predicate(ctx, *type); });
+    };
+    if (all(&IsContiguous)) return ContiguousStrides(sizes);
+    if (all(&IsChannelsLast)) return ChannelsLastStrides(sizes);
+    const bool same_strides = std::all_of(
+        inputs.begin(), inputs.end(), [&](const TensorType* type) { return *type->strides == *inputs[0]->strides; });
+    if (same_strides && IsNonOverlappingAndDense(ctx, *inputs[0])) return inputs[0]->strides;
+  }
+  absl::InlinedVector<SymIntVector, 3> operands;
+  for (const TensorType* type : inputs) {
+    if (type->dim() > 0) operands.push_back(BroadcastStrides(ctx, *type, sizes));
+  }
+  const DimOrder order = SortDims(ctx, sizes, operands);
+  // The order of rows counts an empty dim as one of size 1, any other order as it is.
+  if (std::is_sorted(order.rbegin(), order.rend())) return ContiguousStrides(sizes);
+  SymIntVector strides(sizes.size());
+  SymInt next = 1;
+  for (const int dim : order) {
+    strides[dim] = next;
+    next *= sizes[dim];
+  }
+  return strides;
+}
+
+}  // namespace backtape

@@ -1,0 +1,113 @@
+#include "backtape/ir/sym_interval.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "backtape/tensor/sym_expr.h"
+
+namespace backtape {
+namespace {
+
+constexpr int64_t kMin = SymInterval::kMin;
+constexpr int64_t kMax = SymInterval::kMax;
+using RangeOf = std::function<SymInterval(absl::string_view)>;
+
+bool IsInfinite(int64_t x) { return x == kMin || x == kMax; }
+
+// Infinity of either sign swallows all else; the two never meet as an interval's lower ends are never plus infinity.
+int64_t AddBound(int64_t a, int64_t b) {
+  if (IsInfinite(a)) return a;
+  if (IsInfinite(b)) return b;
+  int64_t sum = 0;
+  return __builtin_add_overflow(a, b, &sum) ? (a > 0 ? kMax : kMin) : sum;
+}
+
+// 0 times infinity is 0 here: the bounds are approached, not taken.
+int64_t MultiplyBound(int64_t a, int64_t b) {
+  if (a == 0 || b == 0) return 0;
+  if (IsInfinite(a) || IsInfinite(b)) return (a > 0) == (b > 0) ? kMax : kMin;
+  int64_t product = 0;
+  return __builtin_mul_overflow(a, b, &product) ? ((a > 0) == (b > 0) ? kMax : kMin) : product;
+}
+
+SymInterval Multiply(const SymInterval& a, const SymInterval& b) {
+  const auto [min, max] = std::minmax({MultiplyBound(a.min, b.min), MultiplyBound(a.min, b.max),
+                                       MultiplyBound(a.max, b.min), MultiplyBound(a.max, b.max)});
+  return {min, max};
+}
+
+// Of x // y for a positive y.
+int64_t DivideBound(int64_t x, int64_t y) {
+  if (IsInfinite(x)) return x;
+  if (y == kMax) return x < 0 ? -1 : 0;
+  return PythonFloorDiv(x, y);
+}
+
+SymInterval OfSum(const SymInt& expr, const RangeOf& range_of);
+
+SymInterval OfAtom(const SymAtom& atom, const RangeOf& range_of) {
+  if (atom.kind == SymAtomKind::kSymbol) return range_of(atom.name);
+  SymInterval out = OfSum(atom.args[0], range_of);
+  for (size_t i = 1; i < atom.args.size(); ++i) {
+    const SymInterval b = OfSum(atom.args[i], range_of);
+    switch (atom.kind) {
+      case SymAtomKind::kMax:
+        out = {std::max(out.min, b.min), std::max(out.max, b.max)};
+        break;
+      case SymAtomKind::kMin:
+        out = {std::min(out.min, b.min), std::min(out.max, b.max)};
+        break;
+      case SymAtomKind::kMod:
+        if (b.min <= 0) return {};
+        // Itself where it is less than the divisor.
+        if (out.min >= 0 && out.max < b.min) break;
+        out = {0, out.min >= 0 ? std::min(out.max, AddBound(b.max, -1)) : AddBound(b.max, -1)};
+        break;
+      case SymAtomKind::kFloorDiv: {
+        if (b.min <= 0) return {};
+        const SymInterval a = out;
+        out = {std::min(DivideBound(a.min, b.min), DivideBound(a.min, b.max)),
+               std::max(DivideBound(a.max, b.min), DivideBound(a.max, b.max))};
+        break;
+      }
+      case SymAtomKind::kSymbol:
+        break;
+    }
+  }
+  return out;
+}
+
+SymInterval OfSum(const SymInt& expr, const RangeOf& range_of) {
+  SymInterval sum{0, 0};
+  for (const SymTerm& term : SymExpr::Terms(expr)) {
+    SymInterval product{term.coefficient, term.coefficient};
+    for (const SymFactor& factor : term.factors) {
+      const SymInterval base = OfAtom(*factor.atom, range_of);
+      for (int64_t i = 0; i < factor.exponent; ++i) product = Multiply(product, base);
+    }
+    sum = {AddBound(sum.min, product.min), AddBound(sum.max, product.max)};
+  }
+  return sum;
+}
+
+}  // namespace
+
+SymInterval IntervalOf(const SymInt& expr, const RangeOf& range_of) {
+  if (const auto constant = expr.constant()) return {*constant, *constant};
+  const SymInterval plain = OfSum(expr, range_of);
+  // Written in t = s - min(s) >= 0, s0*s1 - s0 becomes a sum of positive terms, which bounds it from below where the
+  // plain form subtracts infinity from infinity.
+  const auto is_shifted = [&](absl::string_view symbol) { return range_of(symbol).min > kMin / 2; };
+  const SymInt shifted = expr.Substitute([&](absl::string_view symbol) -> std::optional<SymInt> {
+    if (!is_shifted(symbol)) return std::nullopt;
+    return SymInt::Symbol(symbol) + SymInt(range_of(symbol).min);
+  });
+  const SymInterval by_shift = OfSum(shifted, [&](absl::string_view symbol) {
+    const SymInterval range = range_of(symbol);
+    if (!is_shifted(symbol)) return range;
+    return SymInterval{0, range.max == kMax ? kMax : AddBound(range.max, -range.min)};
+  });
+  return {std::max(plain.min, by_shift.min), std::min(plain.max, by_shift.max)};
+}
+
+}  // namespace backtape
