@@ -1,0 +1,132 @@
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "backtape/interp/interpreter.h"
+#include "backtape/ir/bind_arguments.h"
+#include "backtape/ir/python_operators.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape {
+namespace {
+
+// The same value with every tensor replaced by its type.
+IValue TypesOf(const IValue& value) {
+  if (value.is_tensor()) return value.tensor().type();
+  if (!value.is_list()) return value;
+  IValueList types;
+  types.reserve(value.list().size());
+  for (const IValue& item : value.list()) types.push_back(TypesOf(item));
+  return types;
+}
+
+DimVector Concrete(absl::Span<const SymInt> values) {
+  DimVector numbers;
+  for (const SymInt& value : values) numbers.push_back(value.value());
+  return numbers;
+}
+
+DimVector ConcreteStrides(const TensorType& type) {
+  if (type.strides) return Concrete(*type.strides);
+  return ContiguousStrides(Concrete(type.sizes));
+}
+
+absl::StatusOr<Tensor> Allocate(const IValue& type) {
+  if (type.is_none()) return Tensor();
+  const TensorType& t = type.tensor_type();
+  return Tensor::TryEmptyStrided(Concrete(t.sizes), ConcreteStrides(t), t.dtype);
+}
+
+absl::StatusOr<IValue> MakeView(const Tensor& base, const IValue& type) {
+  const TensorType& t = type.tensor_type();
+  BACKTAPE_ASSIGN_OR_RETURN(Tensor view,
+                            base.TryAsStrided(Concrete(t.sizes), ConcreteStrides(t), t.storage_offset.value()));
+  return IValue(std::move(view));
+}
+
+absl::StatusOr<IValue> MakeViews(const Tensor& base, const IValue& types) {
+  if (!types.is_list()) return MakeView(base, types);
+  IValueList views;
+  views.reserve(types.list().size());
+  for (const IValue& type : types.list()) {
+    BACKTAPE_ASSIGN_OR_RETURN(IValue view, MakeView(base, type));
+    views.push_back(std::move(view));
+  }
+  return IValue(std::move(views));
+}
+
+class OpEvaluator {
+ public:
+  OpEvaluator(const OpTable& ops, KernelTable kernels, ShapeRuleTable shape_rules)
+      : ops_(ops), kernels_(kernels), shape_rules_(shape_rules) {}
+
+  absl::StatusOr<IValue> Evaluate(const OpSchema& op, absl::Span<const IValue> args,
+                                  absl::Span<const std::pair<std::string, IValue>> kwargs) {
+    if (op.has_tag(kTagPython)) return EvaluatePython(op, args);
+    BACKTAPE_ASSIGN_OR_RETURN(IValueList bound, BindArguments(op, args, kwargs, /*for_shape_rule=*/false));
+    return EvaluateBound(op, bound);
+  }
+
+ private:
+  absl::StatusOr<IValue> EvaluatePython(const OpSchema& op, absl::Span<const IValue> args) {
+    BACKTAPE_ASSIGN_OR_RETURN(std::optional<IValue> value, EvaluatePythonOperator(op, args));
+    if (value) return *std::move(value);
+    const OpSchema* tensor_op = ops_.Find(TensorOpOfPythonOperator(op.name));
+    if (tensor_op == nullptr) {
+      return absl::UnimplementedError(absl::StrCat("operator.", op.name, " does not work on tensors here"));
+    }
+    return Evaluate(*tensor_op, args, {});
+  }
+
+  absl::StatusOr<IValue> EvaluateBound(const OpSchema& op, const IValueList& bound) {
+    IValueList types;
+    types.reserve(bound.size());
+    for (const IValue& arg : bound) types.push_back(TypesOf(arg));
+    ShapeEnv env;
+    ShapeContext context(env, op);
+    BACKTAPE_ASSIGN_OR_RETURN(IValue result_types, shape_rules_[op.id](context, types));
+    if (op.has_tag(kTagMetadata)) return result_types;
+    if (op.has_tag(kTagView)) return MakeViews(bound[0].tensor(), result_types);
+    if (op.has_tag(kTagInplace)) return EvaluateInplace(op, bound);
+    return RunKernel(op, bound, result_types);
+  }
+
+  absl::StatusOr<IValue> EvaluateInplace(const OpSchema& op, const IValueList& bound) {
+    // The functional op reads everything before anything is written, so operands may overlap the result.
+    BACKTAPE_ASSIGN_OR_RETURN(IValue value, EvaluateBound(ops_.at(op.functional_id), bound));
+    const Tensor& self = bound[0].tensor();
+    CopyElements(value.tensor(), self);
+    return IValue(self);
+  }
+
+  absl::StatusOr<IValue> RunKernel(const OpSchema& op, const IValueList& bound, const IValue& result_types) {
+    const KernelFn kernel = op.id < kernels_.size() ? kernels_[op.id] : nullptr;
+    if (kernel == nullptr) return absl::UnimplementedError("the op has no kernel");
+    if (!result_types.is_list()) {
+      BACKTAPE_ASSIGN_OR_RETURN(Tensor out, Allocate(result_types));
+      BACKTAPE_RETURN_IF_ERROR(kernel(bound, {&out, 1}));
+      return IValue(std::move(out));
+    }
+    std::vector<Tensor> outs;
+    outs.reserve(result_types.list().size());
+    for (const IValue& type : result_types.list()) {
+      BACKTAPE_ASSIGN_OR_RETURN(Tensor out, Allocate(type));
+      outs.push_back(std::move(out));
+    }
+    BACKTAPE_RETURN_IF_ERROR(kernel(bound, outs));
+    return IValue(IValueList(outs.begin(), outs.end()));
+  }
+
+  const OpTable& ops_;
+  KernelTable kernels_;
+  ShapeRuleTable shape_rules_;
+};
+
+}  // namespace
+
+absl::StatusOr<IValue> EvaluateOp(const OpTable& ops, const OpSchema& op, absl::Span<const IValue> args,
+                                  absl::Span<const std::pair<std::string, IValue>> kwargs, KernelTable kernels,
+                                  ShapeRuleTable shape_rules) {
+  return OpEvaluator(ops, kernels, shape_rules).Evaluate(op, args, kwargs);
+}
+
+}  // namespace backtape

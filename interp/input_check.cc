@@ -1,0 +1,92 @@
+#include "backtape/interp/input_check.h"
+
+#include <optional>
+#include <string>
+
+#include "absl/container/btree_map.h"
+#include "absl/strings/str_cat.h"
+
+namespace backtape {
+namespace {
+
+class InputChecker {
+ public:
+  absl::Status Check(absl::Span<const Node* const> placeholders, absl::Span<const IValue> inputs) {
+    if (placeholders.size() != inputs.size()) {
+      return absl::InvalidArgumentError(
+          absl::StrCat("the graph takes ", placeholders.size(), " inputs, found ", inputs.size()));
+    }
+    for (size_t i = 0; i < inputs.size(); ++i) BindSymbols(placeholders[i]->type(), inputs[i]);
+    for (size_t i = 0; i < inputs.size(); ++i) CheckOne(*placeholders[i], inputs[i]);
+    return errors_.empty() ? absl::OkStatus() : absl::InvalidArgumentError(errors_);
+  }
+
+ private:
+  void Bind(const SymInt& size, int64_t value) {
+    if (size.is_symbolic() && size.symbols().size() == 1 && size == SymInt::Symbol(size.symbols()[0])) {
+      symbols_.emplace(size.symbols()[0], value);  // the first one counts; CheckOne finds those that differ
+    }
+  }
+
+  void BindSymbols(const ValueType& type, const IValue& input) {
+    if (type.is_sym_int() && input.is_int() && !input.sym_int().is_symbolic()) {
+      Bind(type.sym_int(), input.sym_int().value());
+    }
+    if (!type.is_tensor() || !input.is_tensor() || type.tensor().dim() != input.tensor().dim()) return;
+    for (int64_t d = 0; d < input.tensor().dim(); ++d) Bind(type.tensor().sizes[d], input.tensor().size(d));
+  }
+
+  bool Fits(const SymInt& size, int64_t value) const {
+    if (!size.is_symbolic()) return size.value() == value;
+    const std::optional<int64_t> expected = size.Evaluate([this](absl::string_view symbol) -> std::optional<int64_t> {
+      const auto it = symbols_.find(std::string(symbol));
+      if (it == symbols_.end()) return std::nullopt;
+      return it->second;
+    });
+    return !expected.has_value() || *expected == value;
+  }
+
+  void CheckOne(const Node& placeholder, const IValue& input) {
+    const ValueType& type = placeholder.type();
+    if (type.is_sym_int()) {
+      const bool fits =
+          input.is_int() && !input.sym_int().is_symbolic() && Fits(type.sym_int(), input.sym_int().value());
+      if (!fits) Report(placeholder, input);
+      return;
+    }
+    if (!type.is_tensor()) return;
+    const TensorType& expected = type.tensor();
+    bool fits = input.is_tensor() && input.tensor().dtype() == expected.dtype && input.tensor().dim() == expected.dim();
+    for (int64_t d = 0; fits && d < expected.dim(); ++d) fits = Fits(expected.sizes[d], input.tensor().size(d));
+    if (!fits) Report(placeholder, input);
+  }
+
+  void Report(const Node& placeholder, const IValue& input) {
+    const ValueType found = ValueType::Of(input);
+    absl::StrAppend(&errors_, errors_.empty() ? "" : "\n", "input %", placeholder.name(), ": expected ",
+                    placeholder.type().ToString(), ", found ", found.is_known() ? found.ToString() : input.KindName());
+    for (const auto& [symbol, value] : symbols_) {
+      if (placeholder.type().is_tensor() && placeholder.type().tensor().is_symbolic()) {
+        absl::StrAppend(&errors_, " (", symbol, " = ", value, ")");
+      }
+    }
+    if (placeholder.has_uses()) {
+      const Node& reader = *placeholder.users().front();
+      absl::StrAppend(&errors_, "\n  first read by %", reader.name());
+      if (reader.op() != nullptr) absl::StrAppend(&errors_, " (", reader.op()->QualifiedName(), ")");
+      const std::string location = reader.provenance().Location();
+      if (!location.empty()) absl::StrAppend(&errors_, " at ", location);
+    }
+  }
+
+  absl::btree_map<std::string, int64_t> symbols_;
+  std::string errors_;
+};
+
+}  // namespace
+
+absl::Status CheckInputs(absl::Span<const Node* const> placeholders, absl::Span<const IValue> inputs) {
+  return InputChecker().Check(placeholders, inputs);
+}
+
+}  // namespace backtape

@@ -1,0 +1,200 @@
+#include "backtape/interp/interpreter.h"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "absl/container/flat_hash_map.h"
+#include "absl/strings/str_cat.h"
+#include "backtape/interp/input_check.h"
+#include "backtape/ir/infer_types.h"
+#include "backtape/ir/node_error.h"
+#include "backtape/ir/verifier.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape {
+namespace {
+
+// One evaluation: its operands' places among the values, and which values nothing reads afterwards.
+struct Step {
+  const Node* node = nullptr;
+  uint32_t slot = 0;
+  std::vector<uint32_t> operand_slots;
+  std::vector<uint32_t> freed_slots;
+};
+
+// An argument as a value: node leaves are taken from `operands` in printing order.
+class ArgumentReader {
+ public:
+  explicit ArgumentReader(absl::Span<const IValue> operands) : operands_(operands) {}
+
+  absl::StatusOr<IValue> Read(const Argument& argument) {
+    if (argument.is_node()) return operands_[next_++];
+    if (!argument.is_sequence()) {
+      std::optional<IValue> constant = ShapeValueOf(argument);
+      if (!constant) return absl::UnimplementedError("an argument of this kind can't be evaluated");
+      return *std::move(constant);
+    }
+    IValueList list;
+    list.reserve(argument.items().size());
+    for (const Argument& item : argument.items()) {
+      BACKTAPE_ASSIGN_OR_RETURN(IValue value, Read(item));
+      list.push_back(std::move(value));
+    }
+    return IValue(std::move(list));
+  }
+
+ private:
+  absl::Span<const IValue> operands_;
+  size_t next_ = 0;
+};
+
+class InterpreterExecutable : public Executable {
+ public:
+  InterpreterExecutable(std::unique_ptr<Graph> graph, InterpreterOptions options)
+      : graph_(std::move(graph)), options_(std::move(options)) {
+    for (const auto& [name, value] : graph_->attributes()) options_.attributes.emplace(name, value);
+  }
+
+  const Graph& graph() const override { return *graph_; }
+
+  absl::Status Prepare() {
+    BACKTAPE_RETURN_IF_ERROR(Verify(*graph_));
+    std::string missing;
+    const auto report = [&missing](const Node& node, absl::string_view what) {
+      absl::StrAppend(&missing, "\n  node ", DescribeNode(node), ": ", what);
+      const std::string location = node.provenance().Location();
+      if (!location.empty()) absl::StrAppend(&missing, " [", location, "]");
+    };
+    absl::flat_hash_map<const Node*, uint32_t> slots;
+    slots.reserve(graph_->num_nodes());
+    for (const Node* node : graph_->nodes()) {
+      const auto slot = static_cast<uint32_t>(slots.size());
+      slots.emplace(node, slot);
+      if (node->is_placeholder()) {
+        placeholders_.push_back(node);
+        continue;
+      }
+      CheckRunnable(*node, report);
+      Step step{node, slot, {}, {}};
+      step.operand_slots.reserve(node->num_operands());
+      for (size_t i = 0; i < node->num_operands(); ++i) step.operand_slots.push_back(slots.at(node->operand(i)));
+      steps_.push_back(std::move(step));
+    }
+    if (!missing.empty()) return absl::FailedPreconditionError(absl::StrCat("the graph can't be run:", missing));
+    num_slots_ = slots.size();
+    PlanFrees();
+    return absl::OkStatus();
+  }
+
+  absl::StatusOr<IValueList> Run(IValueList inputs, const RunOptions& options) const override {
+    BACKTAPE_RETURN_IF_ERROR(CheckInputs(placeholders_, inputs));
+    std::vector<IValue> values(num_slots_);
+    for (size_t i = 0; i < inputs.size(); ++i) {
+      if (!unused_placeholders_[i]) values[i] = std::move(inputs[i]);
+    }
+    inputs.clear();
+    IValueList operands;
+    for (const Step& step : steps_) {
+      operands.clear();
+      for (uint32_t slot : step.operand_slots) operands.push_back(values[slot]);
+      if (step.node->is_output()) return Outputs(*step.node, operands);
+      // Values that are read here for the last time are held by `operands` alone while the node runs.
+      for (uint32_t slot : step.freed_slots) values[slot] = IValue();
+      const auto evaluate = [this, &step, &operands] { return Evaluate(*step.node, operands); };
+      absl::StatusOr<IValue> value = options.hook ? options.hook(*step.node, operands, evaluate) : evaluate();
+      if (!value.ok()) return value.status();
+      if (step.node->has_uses()) values[step.slot] = *std::move(value);
+    }
+    return absl::InternalError("the graph has no output node");
+  }
+
+ private:
+  template <typename Report>
+  void CheckRunnable(const Node& node, const Report& report) const {
+    switch (node.opcode()) {
+      case Opcode::kPlaceholder:
+      case Opcode::kOutput:
+        return;
+      case Opcode::kGetAttr:
+        if (!options_.attributes.contains(std::string(node.target()))) {
+          report(node, absl::StrCat("no value is given for the attribute ", node.target()));
+        }
+        return;
+      case Opcode::kCallMethod:
+      case Opcode::kCallModule:
+        report(node, absl::StrCat(ToString(node.opcode()), " can't be run; trace the model to aten ops first"));
+        return;
+      case Opcode::kCallFunction:
+        break;
+    }
+    const OpSchema& op = *node.op();  // verified
+    if (op.has_tag(kTagPython)) return;
+    const bool answered_by_rule = op.has_tag(kTagView) || op.has_tag(kTagMetadata);
+    const int kernel_id = op.has_tag(kTagInplace) ? op.functional_id : op.id;
+    const bool has_kernel = kernel_id >= 0 && static_cast<size_t>(kernel_id) < options_.kernels.size() &&
+                            options_.kernels[kernel_id] != nullptr;
+    if (!answered_by_rule && !has_kernel) report(node, "the op has no kernel");
+  }
+
+  void PlanFrees() {
+    std::vector<bool> is_last_use_known(num_slots_, false);
+    for (auto step = steps_.rbegin(); step != steps_.rend(); ++step) {
+      for (uint32_t slot : step->operand_slots) {
+        if (!is_last_use_known[slot]) step->freed_slots.push_back(slot);
+        is_last_use_known[slot] = true;
+      }
+    }
+    unused_placeholders_.resize(placeholders_.size());
+    for (size_t i = 0; i < placeholders_.size(); ++i) unused_placeholders_[i] = !placeholders_[i]->has_uses();
+  }
+
+  absl::StatusOr<IValue> Evaluate(const Node& node, absl::Span<const IValue> operands) const {
+    if (node.opcode() == Opcode::kGetAttr) return IValue(options_.attributes.at(std::string(node.target())));
+    absl::StatusOr<IValue> value = EvaluateCall(node, operands);
+    if (!value.ok()) return NodeError(value.status(), node, operands);
+    return value;
+  }
+
+  absl::StatusOr<IValue> EvaluateCall(const Node& node, absl::Span<const IValue> operands) const {
+    ArgumentReader reader(operands);
+    IValueList args;
+    args.reserve(node.args().size());
+    for (const Argument& arg : node.args()) {
+      BACKTAPE_ASSIGN_OR_RETURN(IValue value, reader.Read(arg));
+      args.push_back(std::move(value));
+    }
+    std::vector<std::pair<std::string, IValue>> kwargs;
+    for (const auto& [key, arg] : node.kwargs()) {
+      BACKTAPE_ASSIGN_OR_RETURN(IValue value, reader.Read(arg));
+      kwargs.emplace_back(key, std::move(value));
+    }
+    return EvaluateOp(graph_->ops(), *node.op(), args, kwargs, options_.kernels, options_.shape_rules);
+  }
+
+  absl::StatusOr<IValueList> Outputs(const Node& output, absl::Span<const IValue> operands) const {
+    ArgumentReader reader(operands);
+    if (output.args().empty()) return IValueList();
+    BACKTAPE_ASSIGN_OR_RETURN(IValue value, reader.Read(output.args()[0]));
+    if (value.is_list()) return value.list();
+    return IValueList{std::move(value)};
+  }
+
+  std::unique_ptr<Graph> graph_;
+  InterpreterOptions options_;
+  std::vector<const Node*> placeholders_;
+  std::vector<bool> unused_placeholders_;
+  std::vector<Step> steps_;
+  size_t num_slots_ = 0;
+};
+
+}  // namespace
+
+absl::StatusOr<std::unique_ptr<Executable>> CompileForInterpreter(const Graph& graph,
+                                                                  const InterpreterOptions& options) {
+  auto executable = std::make_unique<InterpreterExecutable>(graph.Clone(), options);
+  BACKTAPE_RETURN_IF_ERROR(executable->Prepare());
+  return executable;
+}
+
+}  // namespace backtape

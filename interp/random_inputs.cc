@@ -1,0 +1,109 @@
+#include "backtape/interp/random_inputs.h"
+
+#include <cmath>
+#include <numbers>
+#include <optional>
+#include <string>
+
+#include "absl/strings/str_cat.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape {
+namespace {
+
+// SplitMix64 (Steele, Lea, Flood 2014): tiny, good enough for test data, and the same everywhere, which the standard
+// library's distributions are not.
+class Random {
+ public:
+  explicit Random(uint64_t seed) : state_(seed) {}
+  uint64_t Bits() {
+    uint64_t z = (state_ += 0x9e3779b97f4a7c15u);
+    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
+    z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
+    return z ^ (z >> 31);
+  }
+  // In (0, 1].
+  double Uniform() { return (static_cast<double>(Bits() >> 11) + 1) * 0x1p-53; }
+  // Box and Muller.
+  double Normal() {
+    const double radius = std::sqrt(-2 * std::log(Uniform()));
+    return radius * std::cos(2 * std::numbers::pi * Uniform());
+  }
+
+ private:
+  uint64_t state_;
+};
+
+void ChooseSymbols(const SymInt& size, absl::btree_map<std::string, int64_t>& symbols) {
+  for (const std::string& symbol : size.symbols()) {
+    symbols.emplace(symbol, 4 + static_cast<int64_t>(symbols.size()));
+  }
+}
+
+absl::StatusOr<int64_t> ValueOf(const SymInt& size, const absl::btree_map<std::string, int64_t>& symbols) {
+  const std::optional<int64_t> value = size.Evaluate([&symbols](absl::string_view name) -> std::optional<int64_t> {
+    const auto it = symbols.find(std::string(name));
+    if (it == symbols.end()) return std::nullopt;
+    return it->second;
+  });
+  if (!value) return absl::InvalidArgumentError(absl::StrCat("the size ", size.ToString(), " has no value"));
+  return *value;
+}
+
+absl::StatusOr<Tensor> RandomTensor(const TensorType& type, const absl::btree_map<std::string, int64_t>& symbols,
+                                    Random& random) {
+  DimVector sizes;
+  for (const SymInt& size : type.sizes) {
+    BACKTAPE_ASSIGN_OR_RETURN(sizes.emplace_back(), ValueOf(size, symbols));
+  }
+  BACKTAPE_ASSIGN_OR_RETURN(Tensor values, Tensor::TryEmpty(sizes, DType::kFloat64));
+  const bool is_float = IsFloatingPoint(type.dtype);
+  for (int64_t i = 0; i < values.numel(); ++i) {
+    values.data<double>()[i] = is_float ? random.Normal() : static_cast<double>(random.Bits() >> 63);
+  }
+  if (!IsStorable(type.dtype)) {
+    return absl::InvalidArgumentError(absl::StrCat("values of dtype ", TorchName(type.dtype), " are not supported"));
+  }
+  return values.To(type.dtype);
+}
+
+}  // namespace
+
+absl::StatusOr<IValueList> RandomInputs(const Graph& graph, const RandomInputsOptions& options) {
+  absl::btree_map<std::string, int64_t> symbols = options.symbols;
+  std::string unknown;
+  const std::vector<Node*> placeholders = graph.placeholders();
+  for (const Node* placeholder : placeholders) {
+    const ValueType& type = placeholder->type();
+    if (type.is_sym_int()) {
+      ChooseSymbols(type.sym_int(), symbols);
+    } else if (type.is_tensor()) {
+      for (const SymInt& size : type.tensor().sizes) ChooseSymbols(size, symbols);
+    } else if (placeholder->has_uses()) {
+      absl::StrAppend(&unknown, unknown.empty() ? "%" : ", %", placeholder->name());
+    }
+  }
+  if (!unknown.empty()) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("random inputs need the types of all placeholders; not known: ", unknown,
+                     " (the readable form of a graph states them, or give values as an .npz file)"));
+  }
+  Random random(options.seed);
+  IValueList inputs;
+  inputs.reserve(placeholders.size());
+  for (const Node* placeholder : placeholders) {
+    const ValueType& type = placeholder->type();
+    if (type.is_sym_int()) {
+      BACKTAPE_ASSIGN_OR_RETURN(const int64_t value, ValueOf(type.sym_int(), symbols));
+      inputs.emplace_back(value);
+    } else if (type.is_tensor()) {
+      BACKTAPE_ASSIGN_OR_RETURN(Tensor value, RandomTensor(type.tensor(), symbols, random));
+      inputs.emplace_back(std::move(value));
+    } else {
+      inputs.emplace_back();
+    }
+  }
+  return inputs;
+}
+
+}  // namespace backtape

@@ -1,0 +1,102 @@
+#include "backtape/ir/infer_types.h"
+
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "backtape/ir/bind_arguments.h"
+#include "backtape/ir/node_error.h"
+#include "backtape/ir/python_operators.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape {
+namespace {
+
+std::optional<IValue> ShapeValueOfType(const ValueType& type) {
+  if (type.is_tensor()) return IValue(type.tensor_ptr());
+  if (type.is_sym_int()) return IValue(type.sym_int());
+  if (type.is_none()) return IValue();
+  if (!type.is_list()) return std::nullopt;
+  IValueList list;
+  list.reserve(type.list().size());
+  for (const ValueType& item : type.list()) {
+    std::optional<IValue> value = ShapeValueOfType(item);
+    if (!value) return std::nullopt;
+    list.push_back(*std::move(value));
+  }
+  return IValue(std::move(list));
+}
+
+}  // namespace
+
+std::optional<IValue> ShapeValueOf(const Argument& argument) {
+  if (argument.is_node()) return ShapeValueOfType(argument.node()->type());
+  if (argument.is_none()) return IValue();
+  if (argument.is_bool()) return IValue(argument.to_bool());
+  if (argument.is_int()) return IValue(argument.to_int());
+  if (argument.is_double()) return IValue(argument.to_double());
+  if (argument.is_string()) return IValue(argument.string());
+  if (argument.is_dtype()) return IValue(argument.dtype());
+  if (argument.is_device()) return IValue(argument.device());
+  if (argument.is_layout()) return IValue(argument.layout());
+  if (argument.is_memory_format()) return IValue(argument.memory_format());
+  if (!argument.is_sequence()) return std::nullopt;
+  IValueList list;
+  list.reserve(argument.items().size());
+  for (const Argument& item : argument.items()) {
+    std::optional<IValue> value = ShapeValueOf(item);
+    if (!value) return std::nullopt;
+    list.push_back(*std::move(value));
+  }
+  return IValue(std::move(list));
+}
+
+absl::StatusOr<ValueType> InferType(const Node& node, ShapeEnv& env, ShapeRuleTable shape_rules) {
+  const OpSchema* op = node.op();
+  if (op == nullptr) return ValueType();
+  IValueList args;
+  args.reserve(node.args().size());
+  for (const Argument& arg : node.args()) {
+    std::optional<IValue> value = ShapeValueOf(arg);
+    if (!value) return ValueType();
+    args.push_back(*std::move(value));
+  }
+  if (op->has_tag(kTagPython)) {
+    absl::StatusOr<std::optional<IValue>> value = EvaluatePythonOperator(*op, args);
+    if (!value.ok()) return NodeError(value.status(), node);
+    return value->has_value() ? ValueType::Of(**value) : ValueType();
+  }
+  if (op->id >= shape_rules.size() || shape_rules[op->id] == nullptr) return ValueType();
+  std::vector<std::pair<std::string, IValue>> kwargs;
+  for (const auto& [key, arg] : node.kwargs()) {
+    std::optional<IValue> value = ShapeValueOf(arg);
+    if (!value) return ValueType();
+    kwargs.emplace_back(key, *std::move(value));
+  }
+  absl::StatusOr<IValueList> bound = BindArguments(*op, args, kwargs, /*for_shape_rule=*/true);
+  if (!bound.ok()) return NodeError(bound.status(), node);
+  ShapeContext context(env, *op);
+  absl::StatusOr<IValue> result = shape_rules[op->id](context, *bound);
+  if (!result.ok()) return NodeError(result.status(), node);
+  return ValueType::Of(*result);
+}
+
+absl::Status InferTypes(Graph& graph, ShapeEnv& env, const InferTypesOptions& options) {
+  std::string errors;
+  for (Node* node : graph.nodes()) {
+    if (node->type().is_known() && !options.overwrite) continue;
+    if (node->opcode() == Opcode::kGetAttr) {
+      const auto it = graph.attributes().find(std::string(node->target()));
+      if (it != graph.attributes().end()) node->set_type(it->second.type());
+    }
+    if (node->op() == nullptr) continue;
+    absl::StatusOr<ValueType> type = InferType(*node, env, options.shape_rules);
+    if (!type.ok()) {
+      absl::StrAppend(&errors, errors.empty() ? "" : "\n", type.status().message());
+      continue;
+    }
+    if (type->is_known()) node->set_type(*std::move(type));
+  }
+  return errors.empty() ? absl::OkStatus() : absl::InvalidArgumentError(errors);
+}
+
+}  // namespace backtape

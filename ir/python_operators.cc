@@ -1,0 +1,180 @@
+#include "backtape/ir/python_operators.h"
+
+#include <cmath>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "backtape/tensor/wrapping.h"
+
+namespace backtape {
+namespace {
+
+using MaybeValue = absl::StatusOr<std::optional<IValue>>;
+
+absl::Status DivisionByZero() { return absl::InvalidArgumentError("division by zero"); }
+
+// Names as the operator module spells them; in-place forms ("iadd") act as their plain ones on numbers.
+absl::string_view PlainName(absl::string_view name) {
+  constexpr std::pair<absl::string_view, absl::string_view> kInplace[] = {
+      {"iadd", "add"},         {"isub", "sub"},           {"imul", "mul"},
+      {"itruediv", "truediv"}, {"ifloordiv", "floordiv"}, {"imod", "mod"},
+      {"ipow", "pow"},         {"iand", "and_"},          {"ior", "or_"},
+      {"ixor", "xor"},         {"ilshift", "lshift"},     {"irshift", "rshift"},
+      {"imatmul", "matmul"}};
+  for (const auto& [inplace, plain] : kInplace) {
+    if (name == inplace) return plain;
+  }
+  return name;
+}
+
+MaybeValue GetItem(const IValue& container, const IValue& index) {
+  if (!container.is_list()) return std::optional<IValue>();
+  if (!index.is_int() || index.sym_int().is_symbolic()) {
+    return absl::InvalidArgumentError(absl::StrCat("a list is indexed by an int, found ", index.KindName()));
+  }
+  const auto size = static_cast<int64_t>(container.list().size());
+  const int64_t at = index.sym_int().value();
+  if (at < -size || at >= size) {
+    return absl::InvalidArgumentError(absl::StrCat("index ", at, " is out of range for ", size, " values"));
+  }
+  return std::optional<IValue>(container.list()[at < 0 ? at + size : at]);
+}
+
+// Over plain or symbolic integers; bools count as integers.
+MaybeValue IntegerBinary(absl::string_view name, const SymInt& a, const SymInt& b) {
+  if (name == "add") return std::optional<IValue>(a + b);
+  if (name == "sub") return std::optional<IValue>(a - b);
+  if (name == "mul") return std::optional<IValue>(a * b);
+  const bool zero = b == SymInt(0);
+  if (name == "floordiv" || name == "mod") {
+    if (zero) return DivisionByZero();
+    return std::optional<IValue>(name == "mod" ? SymInt::Mod(a, b) : SymInt::FloorDiv(a, b));
+  }
+  if (name == "eq" && a == b) return std::optional<IValue>(true);
+  if (name == "ne" && a == b) return std::optional<IValue>(false);
+  if (a.is_symbolic() || b.is_symbolic()) return std::optional<IValue>();
+  const int64_t x = a.value();
+  const int64_t y = b.value();
+  if (name == "truediv") {
+    if (zero) return DivisionByZero();
+    return std::optional<IValue>(static_cast<double>(x) / static_cast<double>(y));
+  }
+  if (name == "pow") {
+    if (y < 0) {
+      if (x == 0) return DivisionByZero();
+      return std::optional<IValue>(std::pow(static_cast<double>(x), static_cast<double>(y)));
+    }
+    return std::optional<IValue>(WrappingPow(x, y));
+  }
+  if (name == "eq") return std::optional<IValue>(x == y);
+  if (name == "ne") return std::optional<IValue>(x != y);
+  if (name == "lt") return std::optional<IValue>(x < y);
+  if (name == "le") return std::optional<IValue>(x <= y);
+  if (name == "gt") return std::optional<IValue>(x > y);
+  if (name == "ge") return std::optional<IValue>(x >= y);
+  if (name == "and_") return std::optional<IValue>(x & y);
+  if (name == "or_") return std::optional<IValue>(x | y);
+  if (name == "xor") return std::optional<IValue>(x ^ y);
+  if (name == "lshift" || name == "rshift") {
+    if (y < 0) return absl::InvalidArgumentError("negative shift count");
+    if (name == "lshift") return std::optional<IValue>(y >= 64 ? int64_t{0} : WrappingShiftLeft(x, y));
+    return std::optional<IValue>(x >> (y >= 64 ? 63 : y));
+  }
+  return std::optional<IValue>();
+}
+
+MaybeValue DoubleBinary(absl::string_view name, double x, double y) {
+  if (name == "add") return std::optional<IValue>(x + y);
+  if (name == "sub") return std::optional<IValue>(x - y);
+  if (name == "mul") return std::optional<IValue>(x * y);
+  if (name == "truediv" || name == "floordiv" || name == "mod") {
+    if (y == 0) return DivisionByZero();
+    if (name == "truediv") return std::optional<IValue>(x / y);
+    if (name == "floordiv") return std::optional<IValue>(std::floor(x / y));
+    const double remainder = std::fmod(x, y);
+    return std::optional<IValue>(remainder != 0 && (remainder < 0) != (y < 0) ? remainder + y : remainder);
+  }
+  if (name == "pow") return std::optional<IValue>(std::pow(x, y));
+  if (name == "eq") return std::optional<IValue>(x == y);
+  if (name == "ne") return std::optional<IValue>(x != y);
+  if (name == "lt") return std::optional<IValue>(x < y);
+  if (name == "le") return std::optional<IValue>(x <= y);
+  if (name == "gt") return std::optional<IValue>(x > y);
+  if (name == "ge") return std::optional<IValue>(x >= y);
+  return absl::InvalidArgumentError(absl::StrCat("operator.", name, " does not take floats"));
+}
+
+MaybeValue Unary(absl::string_view name, const IValue& x) {
+  if (x.is_double()) {
+    if (name == "neg") return std::optional<IValue>(-x.to_double());
+    if (name == "pos") return std::optional<IValue>(x);
+    return absl::InvalidArgumentError(absl::StrCat("operator.", name, " does not take a float"));
+  }
+  const SymInt value = x.is_bool() ? SymInt(x.to_bool() ? 1 : 0) : x.sym_int();
+  if (name == "neg") return std::optional<IValue>(-value);
+  if (name == "pos") return std::optional<IValue>(value);
+  if (name == "invert") return std::optional<IValue>(-value - SymInt(1));
+  return std::optional<IValue>();
+}
+
+bool IsNumber(const IValue& v) { return v.is_int() || v.is_double() || v.is_bool(); }
+
+double AsDouble(const IValue& v) { return v.scalar().to_double(); }
+
+}  // namespace
+
+MaybeValue EvaluatePythonOperator(const OpSchema& op, absl::Span<const IValue> args) {
+  const absl::string_view name = PlainName(op.name);
+  if (args.size() != op.args.size()) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("operator.", op.name, " takes ", op.args.size(), " arguments, found ", args.size()));
+  }
+  if (name == "getitem") return GetItem(args[0], args[1]);
+  for (const IValue& arg : args) {
+    if (arg.is_tensor() || arg.is_tensor_type()) return std::optional<IValue>();
+    if (!IsNumber(arg)) {
+      return absl::InvalidArgumentError(absl::StrCat("operator.", op.name, " does not take ", arg.KindName()));
+    }
+  }
+  if (args.size() == 1) return Unary(name, args[0]);
+  const IValue& a = args[0];
+  const IValue& b = args[1];
+  if (!a.is_double() && !b.is_double()) {
+    const auto as_int = [](const IValue& v) { return v.is_bool() ? SymInt(v.to_bool() ? 1 : 0) : v.sym_int(); };
+    return IntegerBinary(name, as_int(a), as_int(b));
+  }
+  if ((a.is_int() && a.sym_int().is_symbolic()) || (b.is_int() && b.sym_int().is_symbolic())) {
+    return std::optional<IValue>();
+  }
+  return DoubleBinary(name, AsDouble(a), AsDouble(b));
+}
+
+absl::string_view TensorOpOfPythonOperator(absl::string_view name) {
+  constexpr std::pair<absl::string_view, absl::string_view> kTensorOps[] = {
+      {"add", "aten.add.Tensor"},
+      {"sub", "aten.sub.Tensor"},
+      {"mul", "aten.mul.Tensor"},
+      {"truediv", "aten.div.Tensor"},
+      {"floordiv", "aten.floor_divide.default"},
+      {"mod", "aten.remainder.Tensor"},
+      {"pow", "aten.pow.Tensor_Tensor"},
+      {"neg", "aten.neg.default"},
+      {"pos", "aten.positive.default"},
+      {"invert", "aten.bitwise_not.default"},
+      {"and_", "aten.bitwise_and.Tensor"},
+      {"or_", "aten.bitwise_or.Tensor"},
+      {"xor", "aten.bitwise_xor.Tensor"},
+      {"eq", "aten.eq.Tensor"},
+      {"ne", "aten.ne.Tensor"},
+      {"lt", "aten.lt.Tensor"},
+      {"le", "aten.le.Tensor"},
+      {"gt", "aten.gt.Tensor"},
+      {"ge", "aten.ge.Tensor"},
+  };
+  for (const auto& [python, tensor_op] : kTensorOps) {
+    if (name == python) return tensor_op;
+  }
+  return {};
+}
+
+}  // namespace backtape

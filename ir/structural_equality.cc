@@ -1,0 +1,79 @@
+#include "absl/container/flat_hash_map.h"
+#include "absl/strings/str_cat.h"
+#include "backtape/ir/graph.h"
+
+namespace backtape {
+namespace {
+
+using Pairs = absl::flat_hash_map<const Node*, const Node*>;
+
+// Equal when nodes of one graph are replaced by their twins of the other.
+bool SameArgument(const Argument& a, const Argument& b, const Pairs& twins) {
+  if (a.is_node() || b.is_node()) {
+    if (!a.is_node() || !b.is_node()) return false;
+    const auto it = twins.find(a.node());
+    return it != twins.end() && it->second == b.node();
+  }
+  if (a.is_sequence() && b.is_sequence()) {
+    if (a.sequence().kind != b.sequence().kind || a.items().size() != b.items().size()) return false;
+    for (size_t i = 0; i < a.items().size(); ++i) {
+      if (!SameArgument(a.items()[i], b.items()[i], twins)) return false;
+    }
+    return true;
+  }
+  if (a.is_dict() && b.is_dict()) {
+    const auto& x = a.dict().items;
+    const auto& y = b.dict().items;
+    if (x.size() != y.size()) return false;
+    for (size_t i = 0; i < x.size(); ++i) {
+      if (x[i].first != y[i].first || !SameArgument(x[i].second, y[i].second, twins)) return false;
+    }
+    return true;
+  }
+  return a == b;
+}
+
+// Empty when the nodes are alike.
+std::string DifferenceOf(const Node& a, const Node& b, const Pairs& twins, bool compare_types) {
+  if (a.name() != b.name()) return absl::StrCat("name ", a.name(), " and ", b.name());
+  if (a.opcode() != b.opcode()) return absl::StrCat("opcode ", ToString(a.opcode()), " and ", ToString(b.opcode()));
+  if (a.target() != b.target()) return absl::StrCat("target ", a.target(), " and ", b.target());
+  if (a.args().size() != b.args().size()) return absl::StrCat(a.args().size(), " and ", b.args().size(), " arguments");
+  for (size_t i = 0; i < a.args().size(); ++i) {
+    if (!SameArgument(a.args()[i], b.args()[i], twins)) return absl::StrCat("argument ", i);
+  }
+  if (a.kwargs().size() != b.kwargs().size()) return "number of keyword arguments";
+  for (size_t i = 0; i < a.kwargs().size(); ++i) {
+    if (a.kwargs()[i].first != b.kwargs()[i].first ||
+        !SameArgument(a.kwargs()[i].second, b.kwargs()[i].second, twins)) {
+      return absl::StrCat("keyword argument ", a.kwargs()[i].first);
+    }
+  }
+  if (compare_types && !(a.type() == b.type())) {
+    return absl::StrCat("type ", a.type().ToString(true), " and ", b.type().ToString(true));
+  }
+  return "";
+}
+
+}  // namespace
+
+bool StructurallyEqual(const Graph& a, const Graph& b, std::string* difference, bool compare_types) {
+  const auto differ = [difference](std::string text) {
+    if (difference != nullptr) *difference = std::move(text);
+    return false;
+  };
+  Pairs twins;
+  twins.reserve(a.num_nodes());
+  Node* y = b.first();
+  for (Node* x : a.nodes()) {
+    if (y == nullptr) return differ(absl::StrCat("%", x->name(), " and all after it are in the first graph only"));
+    const std::string found = DifferenceOf(*x, *y, twins, compare_types);
+    if (!found.empty()) return differ(absl::StrCat("node %", x->name(), ": ", found));
+    twins.emplace(x, y);
+    y = y->next();
+  }
+  if (y != nullptr) return differ(absl::StrCat("%", y->name(), " and all after it are in the second graph only"));
+  return true;
+}
+
+}  // namespace backtape

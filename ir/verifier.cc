@@ -1,0 +1,244 @@
+#include "backtape/ir/verifier.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "absl/container/flat_hash_map.h"
+#include "absl/container/flat_hash_set.h"
+#include "absl/strings/str_cat.h"
+#include "backtape/ir/bind_arguments.h"
+#include "backtape/ir/infer_types.h"
+#include "backtape/ir/naming.h"
+#include "backtape/ir/node_error.h"
+
+namespace backtape {
+namespace {
+
+constexpr size_t kMaxViolationsListed = 50;
+
+class Verifier {
+ public:
+  Verifier(const Graph& graph, const VerifyOptions& options) : graph_(graph), options_(options) {}
+
+  std::vector<Violation> Run() {
+    seen_.reserve(graph_.num_nodes());
+    for (const Node* node : graph_.nodes()) members_.insert(node);
+    for (const Node* node : graph_.nodes()) {
+      CheckPlacement(*node);
+      CheckOperands(*node);
+      CheckUses(*node);
+      CheckName(*node);
+      if (node->is_call()) CheckCall(*node);
+      seen_.insert(node);
+    }
+    if (num_outputs_ == 0) Report(1, nullptr, "the graph has no output node");
+    return std::move(violations_);
+  }
+
+ private:
+  void Report(int invariant, const Node* node, std::string message) {
+    violations_.push_back({invariant, node, std::move(message)});
+  }
+
+  void CheckPlacement(const Node& node) {
+    if (node.is_output()) {
+      if (++num_outputs_ > 1) Report(1, &node, "is a second output node");
+      if (node.next() != nullptr)
+        Report(1, &node, absl::StrCat("is the output but %", node.next()->name(), " follows"));
+      if (node.has_uses()) Report(10, &node, absl::StrCat("is the output but %", node.users()[0]->name(), " uses it"));
+    }
+    if (!node.is_placeholder()) {
+      past_placeholders_ = true;
+      return;
+    }
+    if (past_placeholders_) Report(2, &node, "is a placeholder that stands after another kind of node");
+    const auto [it, inserted] = placeholder_targets_.emplace(node.target(), &node);
+    if (!inserted) {
+      Report(2, &node, absl::StrCat("has the target ", node.target(), " that %", it->second->name(), " has already"));
+    }
+  }
+
+  void CheckOperands(const Node& node) {
+    for (size_t i = 0; i < node.num_operands(); ++i) {
+      const Node* operand = node.operand(i);
+      if (!members_.contains(operand)) {
+        Report(3, &node, absl::StrCat("operand ", i, " is a node of another graph"));
+      } else if (!seen_.contains(operand)) {
+        Report(3, &node, absl::StrCat("uses %", operand->name(), " before it is defined"));
+      } else {
+        const absl::Span<const Use> uses = operand->uses_unordered();
+        // Long use lists are checked from the definition's side only (CheckUses), to stay linear.
+        if (uses.size() > 16) continue;
+        const Use use{const_cast<Node*>(&node), static_cast<uint32_t>(i)};
+        if (std::count(uses.begin(), uses.end(), use) != 1) {
+          Report(4, &node, absl::StrCat("operand ", i, " is not recorded once among the uses of %", operand->name()));
+        }
+      }
+    }
+  }
+
+  void CheckUses(const Node& node) {
+    for (const Use& use : node.uses_unordered()) {
+      if (!members_.contains(use.user)) {
+        Report(4, &node, "is used by a node of another graph");
+      } else if (use.operand_index >= use.user->num_operands() || use.user->operand(use.operand_index) != &node) {
+        Report(4, &node, absl::StrCat("records a use that %", use.user->name(), " does not make"));
+      }
+    }
+  }
+
+  void CheckName(const Node& node) {
+    if (!IsPythonIdentifier(node.name())) {
+      Report(5, &node, absl::StrCat("has the name \"", node.name(), "\", which is no Python identifier"));
+    }
+    if (!names_.insert(node.name()).second) Report(5, &node, "has a name that another node has already");
+  }
+
+  void CheckCall(const Node& node) {
+    if (node.opcode() == Opcode::kCallMethod && node.args().empty()) {
+      Report(6, &node, "is a method call without a receiver");
+    }
+    if (node.opcode() != Opcode::kCallFunction) return;
+    if (node.op() == nullptr) {
+      if (!options_.allow_unknown_ops) {
+        std::string message = absl::StrCat("calls ", node.target(), ", which is no known op");
+        const std::vector<std::string> similar = graph_.ops().Suggestions(node.target());
+        if (!similar.empty()) absl::StrAppend(&message, "; did you mean ", similar[0], "?");
+        Report(6, &node, std::move(message));
+      }
+      return;
+    }
+    if (node.is_call_to("operator.getitem")) {
+      CheckGetItem(node);
+      return;
+    }
+    if (node.op()->has_tag(kTagPython)) return;
+    CheckBinding(node);
+  }
+
+  void CheckGetItem(const Node& node) {
+    if (node.args().size() != 2 || !node.args()[0].is_node() || !node.args()[1].is_int()) return;
+    const ValueType& source = node.args()[0].node()->type();
+    size_t size = 0;
+    if (source.is_list()) {
+      size = source.list().size();
+    } else if (const OpSchema* op = node.args()[0].node()->op(); op != nullptr && op->returns.size() > 1) {
+      size = op->returns.size();
+    } else {
+      return;
+    }
+    const int64_t index = node.args()[1].to_int();
+    if (index < -static_cast<int64_t>(size) || index >= static_cast<int64_t>(size)) {
+      Report(8, &node, absl::StrCat("reads output ", index, " of ", size));
+    } else if (source.is_list()) {
+      CheckType(node, source.list()[index < 0 ? index + size : index]);
+    }
+  }
+
+  void CheckBinding(const Node& node) {
+    // A stand-in of the wrong kind would be reported as such, so unknown operands are left to the shape check.
+    bool all_known = true;
+    IValueList args;
+    std::vector<std::pair<std::string, IValue>> kwargs;
+    for (const Argument& arg : node.args()) {
+      std::optional<IValue> value = ShapeValueOf(arg);
+      all_known = all_known && value.has_value();
+      args.push_back(value ? *std::move(value) : IValue());
+    }
+    for (const auto& [key, arg] : node.kwargs()) {
+      std::optional<IValue> value = ShapeValueOf(arg);
+      all_known = all_known && value.has_value();
+      kwargs.emplace_back(key, value ? *std::move(value) : IValue());
+    }
+    if (!all_known) {
+      CheckArgumentNames(node);
+      return;
+    }
+    const absl::StatusOr<IValueList> bound = BindArguments(*node.op(), args, kwargs, /*for_shape_rule=*/true);
+    if (!bound.ok()) {
+      Report(7, &node, std::string(bound.status().message()));
+      return;
+    }
+    if (!options_.check_types) return;
+    const absl::StatusOr<ValueType> type = InferType(node, env_);
+    if (!type.ok()) {
+      Report(9, &node, std::string(type.status().message()));
+    } else {
+      CheckType(node, *type);
+    }
+  }
+
+  // What can be said of a call's arguments when the kinds of some are unknown.
+  void CheckArgumentNames(const Node& node) {
+    const OpSchema& op = *node.op();
+    if (node.args().size() > op.args.size()) {
+      Report(7, &node, absl::StrCat("takes ", op.args.size(), " arguments, found ", node.args().size()));
+    }
+    for (const auto& [key, arg] : node.kwargs()) {
+      const bool known =
+          std::any_of(op.args.begin(), op.args.end(), [&key](const ArgSchema& a) { return a.name == key; });
+      if (!known) Report(7, &node, absl::StrCat("has no argument called ", key));
+    }
+    for (size_t i = node.args().size(); i < op.args.size(); ++i) {
+      if (op.args[i].has_default || op.args[i].type == SchemaType::kGenerator) continue;
+      if (node.FindKwarg(op.args[i].name) == nullptr) {
+        Report(7, &node, absl::StrCat("is missing the argument ", op.args[i].ToString()));
+      }
+    }
+  }
+
+  void CheckType(const Node& node, const ValueType& inferred) {
+    if (!options_.check_types || !node.type().is_tensor() || !inferred.is_tensor()) return;
+    const TensorType& stated = node.type().tensor();
+    const TensorType& found = inferred.tensor();
+    bool same = stated.dtype == found.dtype && stated.sizes.size() == found.sizes.size();
+    for (size_t i = 0; same && i < stated.sizes.size(); ++i) {
+      same = env_.RequireEq(stated.sizes[i], found.sizes[i], "stated size of a node");
+    }
+    if (!same) {
+      Report(9, &node, absl::StrCat("is stated to be ", stated.ToString(), " but its op gives ", found.ToString()));
+    }
+  }
+
+  const Graph& graph_;
+  const VerifyOptions& options_;
+  std::vector<Violation> violations_;
+  absl::flat_hash_set<const Node*> members_;
+  absl::flat_hash_set<const Node*> seen_;
+  absl::flat_hash_set<absl::string_view> names_;
+  absl::flat_hash_map<absl::string_view, const Node*> placeholder_targets_;
+  bool past_placeholders_ = false;
+  int num_outputs_ = 0;
+  ShapeEnv env_;
+};
+
+}  // namespace
+
+std::string Violation::ToString() const {
+  std::string text = absl::StrCat("V", invariant, ": ");
+  if (node == nullptr) return text + message;
+  absl::StrAppend(&text, "node ", DescribeNode(*node), " ", message);
+  const std::string location = node->provenance().Location();
+  if (!location.empty()) absl::StrAppend(&text, " [", location, "]");
+  return text;
+}
+
+std::vector<Violation> FindViolations(const Graph& graph, const VerifyOptions& options) {
+  return Verifier(graph, options).Run();
+}
+
+absl::Status Verify(const Graph& graph, const VerifyOptions& options) {
+  const std::vector<Violation> violations = FindViolations(graph, options);
+  if (violations.empty()) return absl::OkStatus();
+  std::string text =
+      absl::StrCat("the graph breaks ", violations.size(), " invariant", violations.size() == 1 ? "" : "s", ":");
+  for (size_t i = 0; i < std::min(violations.size(), kMaxViolationsListed); ++i) {
+    absl::StrAppend(&text, "\n  ", violations[i].ToString());
+  }
+  if (violations.size() > kMaxViolationsListed) {
+    absl::StrAppend(&text, "\n  and ", violations.size() - kMaxViolationsListed, " more");
+  }
+  return absl::FailedPreconditionError(text);
+}
+
+}  // namespace backtape

@@ -1,0 +1,100 @@
+// Each floor includes only what stands below it, and third-party libraries only where they belong (ARCHITECTURE.md).
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <regex>
+#include <string>
+#include <vector>
+
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path kRoot = BACKTAPE_SOURCE_DIR;
+
+// From the ground up. codegen_spec is used at build time only: it includes no floor, and none includes it.
+const std::vector<std::string> kFloors = {"tensor", "ir", "interp", "autograd", "passes", "jit", "tools"};
+
+struct Include {
+  fs::path file;
+  int line = 0;
+  std::string header;
+};
+
+std::vector<Include> IncludesBelow(const std::string& folder) {
+  std::vector<Include> includes;
+  const std::regex pattern("^\\s*#\\s*include\\s*[<\"]([^>\"]+)[>\"]");
+  for (const auto& entry : fs::recursive_directory_iterator(kRoot / folder)) {
+    if (entry.path().extension() != ".h" && entry.path().extension() != ".cc") continue;
+    std::ifstream file(entry.path());
+    int number = 0;
+    for (std::string line; std::getline(file, line);) {
+      ++number;
+      std::smatch match;
+      if (std::regex_search(line, match, pattern)) includes.push_back({entry.path(), number, match[1]});
+    }
+  }
+  return includes;
+}
+
+std::string Place(const Include& include) {
+  return include.file.lexically_relative(kRoot).string() + ":" + std::to_string(include.line) + " includes " +
+         include.header;
+}
+
+TEST(Floors, IncludeOnlyLowerFloors) {
+  for (size_t i = 0; i < kFloors.size(); ++i) {
+    const std::vector<Include> includes = IncludesBelow(kFloors[i]);
+    for (size_t j = i + 1; j < kFloors.size(); ++j) {
+      for (const Include& include : includes) {
+        EXPECT_FALSE(include.header.starts_with("backtape/" + kFloors[j] + "/")) << Place(include);
+      }
+    }
+    for (const Include& include : includes) {
+      EXPECT_FALSE(include.header.starts_with("backtape/codegen_spec/")) << Place(include);
+      EXPECT_FALSE(include.header.starts_with("backtape/tests/")) << Place(include);
+    }
+  }
+}
+
+TEST(Floors, GeneratorStandsOnTheGround) {
+  for (const Include& include : IncludesBelow("codegen_spec")) {
+    for (const std::string& floor : kFloors) {
+      EXPECT_FALSE(include.header.starts_with("backtape/" + floor + "/")) << Place(include);
+    }
+  }
+}
+
+TEST(Floors, ThirdPartyLibrariesStayWhereTheyBelong) {
+  const std::map<std::string, std::vector<std::string>> homes = {
+      {"asmjit", {"jit"}},     {"oneapi/dnnl", {"jit"}},
+      {"dnnl", {"jit"}},       {"yaml-cpp", {"codegen_spec"}},
+      {"zip.h", {"tensor"}},   {"CLI/", {"tools", "codegen_spec"}},
+      {"nlohmann", {"tools"}}, {"gtest", {}},
+      {"gmock", {}},
+  };
+  std::vector<std::string> folders = kFloors;
+  folders.push_back("codegen_spec");
+  for (const std::string& folder : folders) {
+    for (const Include& include : IncludesBelow(folder)) {
+      for (const auto& [library, allowed] : homes) {
+        if (!include.header.starts_with(library)) continue;
+        EXPECT_THAT(allowed, testing::Contains(folder)) << Place(include);
+      }
+    }
+  }
+}
+
+TEST(Floors, EachHasAReadme) {
+  std::vector<std::string> folders = kFloors;
+  folders.push_back("codegen_spec");
+  folders.push_back("tests");
+  for (const std::string& folder : folders) {
+    EXPECT_TRUE(fs::exists(kRoot / folder / "README.md")) << folder;
+  }
+}
+
+}  // namespace

@@ -1,0 +1,224 @@
+#include "backtape/tests/support/run_case.h"
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+#include "absl/strings/match.h"
+#include "absl/strings/numbers.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_split.h"
+#include "absl/strings/strip.h"
+#include "backtape/interp/interpreter.h"
+#include "backtape/ir/infer_types.h"
+#include "backtape/ir/text/print_graph.h"
+#include "backtape/passes/runner.h"
+#include "backtape/tensor/npz.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape::testing {
+namespace {
+
+namespace fs = std::filesystem;
+
+absl::Status Malformed(absl::string_view line) {
+  return absl::InvalidArgumentError(absl::StrCat("malformed header line: ", line));
+}
+
+absl::Status AddArrays(const fs::path& path, bool outputs, absl::btree_map<std::string, Tensor>* arrays) {
+  BACKTAPE_ASSIGN_OR_RETURN(const auto read, ReadNpz(path.string()));
+  for (const auto& [key, tensor] : read) {
+    int index;
+    const bool is_output = absl::StartsWith(key, "out") && absl::SimpleAtoi(key.substr(3), &index);
+    if (is_output == outputs) arrays->emplace(key, tensor);
+  }
+  return absl::OkStatus();
+}
+
+// "f32[2, 2] 1 2 nan -inf".
+absl::StatusOr<Tensor> ParseArray(absl::string_view text) {
+  const size_t open = text.find('[');
+  const size_t close = text.find(']');
+  if (open == absl::string_view::npos || close == absl::string_view::npos) return Malformed(text);
+  const std::optional<DType> dtype = DTypeFromAbbreviation(text.substr(0, open));
+  if (!dtype) return Malformed(text);
+  std::vector<int64_t> sizes;
+  for (absl::string_view size : absl::StrSplit(text.substr(open + 1, close - open - 1), ',', absl::SkipWhitespace())) {
+    if (!absl::SimpleAtoi(size, &sizes.emplace_back())) return Malformed(text);
+  }
+  std::vector<double> values;
+  for (absl::string_view value : absl::StrSplit(text.substr(close + 1), ' ', absl::SkipWhitespace())) {
+    if (!absl::SimpleAtod(value, &values.emplace_back())) return Malformed(text);
+  }
+  return Tensor::FromValues(sizes, values, *dtype);
+}
+
+absl::Status ParseTolerance(absl::string_view text, RunCase* run_case) {
+  const std::vector<absl::string_view> words = absl::StrSplit(text, ' ', absl::SkipWhitespace());
+  const std::optional<DType> dtype = words.empty() ? std::nullopt : DTypeFromTorchName(words[0]);
+  if (!dtype) return Malformed(text);
+  Tolerance tolerance;
+  for (size_t i = 1; i < words.size(); ++i) {
+    absl::string_view word = words[i];
+    double* field = absl::ConsumePrefix(&word, "rtol=")   ? &tolerance.rtol
+                    : absl::ConsumePrefix(&word, "atol=") ? &tolerance.atol
+                                                          : nullptr;
+    if (field == nullptr || !absl::SimpleAtod(word, field)) return Malformed(text);
+  }
+  run_case->tolerances[*dtype] = tolerance;
+  return absl::OkStatus();
+}
+
+absl::Status ParseHeaderLine(absl::string_view line, const fs::path& folder, RunCase* run_case) {
+  const size_t colon = line.find(':');
+  if (colon == absl::string_view::npos) return absl::OkStatus();
+  const absl::string_view value = absl::StripAsciiWhitespace(line.substr(colon + 1));
+  absl::string_view key = line.substr(0, colon);
+  const fs::path path = folder / std::string(value);
+  if (key == "values" || key == "inputs") BACKTAPE_RETURN_IF_ERROR(AddArrays(path, false, &run_case->inputs));
+  if (key == "values" || key == "expected") BACKTAPE_RETURN_IF_ERROR(AddArrays(path, true, &run_case->expected));
+  if (key == "tolerance") return ParseTolerance(value, run_case);
+  if (key == "scale-tolerance" && !absl::SimpleAtod(value, &run_case->scale_tolerance)) return Malformed(line);
+  if (absl::ConsumePrefix(&key, "input ")) {
+    BACKTAPE_ASSIGN_OR_RETURN(run_case->inputs[std::string(key)], ParseArray(value));
+  } else if (absl::ConsumePrefix(&key, "expect ")) {
+    BACKTAPE_ASSIGN_OR_RETURN(run_case->expected[std::string(key)], ParseArray(value));
+  }
+  return absl::OkStatus();
+}
+
+// A graph may write its inputs, so that each run needs its own.
+absl::StatusOr<IValueList> InputsFor(const Graph& graph, const RunCase& run_case) {
+  IValueList inputs;
+  for (const Node* placeholder : graph.placeholders()) {
+    const auto it = run_case.inputs.find(placeholder->name());
+    if (it == run_case.inputs.end()) {
+      if (placeholder->has_uses()) return absl::InvalidArgumentError(absl::StrCat("no input ", placeholder->name()));
+      inputs.emplace_back();
+      continue;
+    }
+    const bool is_number = placeholder->type().is_sym_int();
+    inputs.push_back(is_number ? IValue(it->second.item()) : IValue(it->second.To(it->second.dtype())));
+  }
+  return inputs;
+}
+
+void Flatten(const IValue& value, std::vector<IValue>* flat) {
+  if (!value.is_list()) {
+    flat->push_back(value);
+    return;
+  }
+  for (const IValue& item : value.list()) Flatten(item, flat);
+}
+
+std::string CompareOutput(const std::string& key, const IValue& found, const RunCase& run_case) {
+  const auto it = run_case.expected.find(key);
+  const Tensor actual = found.is_tensor()   ? found.tensor()
+                        : found.is_scalar() ? Tensor::WrapNumber(found.scalar())
+                                            : Tensor();
+  if (it == run_case.expected.end()) {
+    return actual.defined() ? absl::StrCat(key, ": a value where none is expected") : "";
+  }
+  const Tensor& expected = it->second;
+  const auto tolerance = run_case.tolerances.find(expected.dtype());
+  const Difference difference =
+      Compare(actual, expected, tolerance != run_case.tolerances.end() ? tolerance->second : Tolerance{});
+  if (difference.ok()) return "";
+  if (difference.mismatch.empty() && IsFloatingPoint(expected.dtype()) && run_case.scale_tolerance > 0 &&
+      difference.relative_to_scale <= run_case.scale_tolerance) {
+    return "";
+  }
+  return absl::StrCat(key, " (", expected.type().ToString(), "): ", difference.ToString(expected));
+}
+
+void RunAndCompare(const Graph& graph, const std::string& name, const RunCase& run_case,
+                   std::vector<std::string>* failures) {
+  const auto fail = [&](absl::string_view what) { failures->push_back(absl::StrCat(name, ": ", what)); };
+  InterpreterOptions options;
+  options.attributes = run_case.inputs;
+  const auto executable = CompileForInterpreter(graph, options);
+  if (!executable.ok()) return fail(executable.status().message());
+  absl::StatusOr<IValueList> inputs = InputsFor(graph, run_case);
+  if (!inputs.ok()) return fail(inputs.status().message());
+  const absl::StatusOr<IValueList> outputs = (*executable)->Run(*std::move(inputs));
+  if (!outputs.ok()) return fail(outputs.status().message());
+  std::vector<IValue> flat;
+  for (const IValue& output : *outputs) Flatten(output, &flat);
+  for (size_t i = 0; i < flat.size(); ++i) {
+    const std::string failure = CompareOutput(absl::StrCat("out", i), flat[i], run_case);
+    if (!failure.empty()) fail(failure);
+  }
+  for (const auto& [key, tensor] : run_case.expected) {
+    size_t index = 0;
+    if (absl::SimpleAtoi(key.substr(3), &index) && index >= flat.size()) fail(absl::StrCat(key, ": no such output"));
+  }
+}
+
+// Types of placeholders as the values have them, so that shape-dependent passes have something to do.
+void SetInputTypes(const RunCase& run_case, Graph& graph) {
+  for (Node* placeholder : graph.placeholders()) {
+    const auto it = run_case.inputs.find(placeholder->name());
+    if (it != run_case.inputs.end() && !placeholder->type().is_known()) placeholder->set_type(it->second.type());
+  }
+}
+
+void CheckRoundTrip(const GraphText& text, const std::string& name, const TextStyle& style,
+                    std::vector<std::string>* failures) {
+  const std::string printed = PrintGraph(*text.graph, style);
+  const absl::StatusOr<GraphText> again = ReadGraph(printed);
+  std::string difference;
+  if (!again.ok()) {
+    failures->push_back(absl::StrCat(name, ": printed text can't be read: ", again.status().message()));
+  } else if (!StructurallyEqual(*text.graph, *again->graph, &difference, /*compare_types=*/false)) {
+    failures->push_back(absl::StrCat(name, ": printed and read again it differs: ", difference));
+  }
+}
+
+}  // namespace
+
+absl::StatusOr<RunCase> ReadRunCase(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  if (!file) return absl::NotFoundError(absl::StrCat("can't open ", path));
+  RunCase run_case;
+  run_case.path = path;
+  run_case.text = std::string(std::istreambuf_iterator<char>(file), {});
+  for (absl::string_view line : absl::StrSplit(run_case.text, '\n')) {
+    if (!absl::ConsumePrefix(&line, "#")) break;
+    const absl::Status status =
+        ParseHeaderLine(absl::StripLeadingAsciiWhitespace(line), fs::path(path).parent_path(), &run_case);
+    if (!status.ok()) return absl::Status(status.code(), absl::StrCat(path, ": ", status.message()));
+  }
+  return run_case;
+}
+
+const std::vector<RunConfiguration>& RunConfigurations() {
+  static const auto& configurations =
+      *new std::vector<RunConfiguration>{{"as read", ""}, {"after O1", "O1"}, {"after O2", "O2"}};
+  return configurations;
+}
+
+std::vector<std::string> FailuresOf(const RunCase& run_case) {
+  std::vector<std::string> failures;
+  ReadOptions read_options;
+  read_options.file_name = run_case.path;
+  const absl::StatusOr<GraphText> text = ReadGraph(run_case.text, read_options);
+  if (!text.ok()) return {std::string(text.status().message())};
+  if (run_case.expected.empty()) return {"the case expects nothing"};
+  CheckRoundTrip(*text, "graph form", TextStyle(), &failures);
+  CheckRoundTrip(*text, "code form", TextStyle::Code(), &failures);
+  for (const RunConfiguration& configuration : RunConfigurations()) {
+    const std::unique_ptr<Graph> graph = text->graph->Clone();
+    if (!configuration.pipeline.empty()) {
+      SetInputTypes(run_case, *graph);
+      const absl::Status status = OptimizeForTest(*graph, configuration.pipeline);
+      if (!status.ok()) {
+        failures.push_back(absl::StrCat(configuration.name, ": ", status.message()));
+        continue;
+      }
+    }
+    RunAndCompare(*graph, configuration.name, run_case, &failures);
+  }
+  return failures;
+}
+
+}  // namespace backtape::testing

@@ -1,0 +1,48 @@
+#ifndef BACKTAPE_TESTS_SUPPORT_RUN_CASE_H_
+#define BACKTAPE_TESTS_SUPPORT_RUN_CASE_H_
+
+#include <string>
+#include <vector>
+
+#include "absl/container/btree_map.h"
+#include "absl/status/statusor.h"
+#include "backtape/interp/compare.h"
+#include "backtape/ir/text/read_graphs.h"
+#include "backtape/tensor/tensor.h"
+
+namespace backtape::testing {
+
+// A graph with inputs and expected outputs. A case is a graph text in any form; comment lines before it say the rest:
+//   # inputs: add.npz                  arrays by placeholder name and get_attr target (beside the case)
+//   # expected: add.expected.npz       arrays out0, out1, ...
+//   # values: add.npz                  both in one file
+//   # input x: f32[2, 2] 1 2 nan -inf  one array written here, row-major
+//   # expect out0: f32[2] 1 2
+//   # tolerance: float32 rtol=1e-6 atol=1e-5    by dtype of an output; without one, equal
+//   # scale-tolerance: 1e-4            floating-point outputs: largest difference over the output's largest value
+// Other comment lines are free text.
+struct RunCase {
+  std::string path;
+  std::string text;
+  absl::btree_map<std::string, Tensor> inputs;
+  absl::btree_map<std::string, Tensor> expected;
+  absl::btree_map<DType, Tolerance> tolerances;
+  double scale_tolerance = 0;
+};
+
+absl::StatusOr<RunCase> ReadRunCase(const std::string& path);
+
+// One way to run a graph: "as read", "after O1", ...
+struct RunConfiguration {
+  std::string name;
+  std::string pipeline;  // empty: none
+};
+const std::vector<RunConfiguration>& RunConfigurations();
+
+// Everything that is wrong with a case: it can't be read, printed and read again, run, or gives other values. Empty
+// when it passes.
+std::vector<std::string> FailuresOf(const RunCase& run_case);
+
+}  // namespace backtape::testing
+
+#endif  // BACKTAPE_TESTS_SUPPORT_RUN_CASE_H_

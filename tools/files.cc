@@ -1,0 +1,64 @@
+#include "backtape/tools/files.h"
+
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <sstream>
+
+#include "absl/strings/str_cat.h"
+
+namespace backtape::tools {
+namespace {
+
+absl::Status IoError(absl::string_view doing, const std::string& path) {
+  return absl::UnavailableError(absl::StrCat("can't ", doing, " ", path, ": ", std::strerror(errno)));
+}
+
+}  // namespace
+
+std::string DisplayName(const std::string& path) { return path == "-" ? "<stdin>" : path; }
+
+absl::StatusOr<std::string> ReadFile(const std::string& path) {
+  if (path == "-") return std::string(std::istreambuf_iterator<char>(std::cin), {});
+  std::error_code error;
+  if (std::filesystem::is_directory(path, error)) {
+    return absl::UnavailableError(absl::StrCat("can't read ", path, ": it is a directory"));
+  }
+  std::ifstream file(path, std::ios::binary);
+  if (!file) return IoError("open", path);
+  std::ostringstream content;
+  content << file.rdbuf();
+  if (file.bad()) return IoError("read", path);
+  return std::move(content).str();
+}
+
+absl::Status WriteFile(const std::string& path, absl::string_view content) {
+  if (path == "-") {
+    std::cout << content;
+    return absl::OkStatus();
+  }
+  const std::string temporary = absl::StrCat(path, ".tmp", getpid());
+  {
+    std::ofstream file(temporary, std::ios::binary | std::ios::trunc);
+    if (!file) return IoError("write", path);
+    file << content;
+    file.flush();
+    if (!file) {
+      const absl::Status status = IoError("write", path);
+      std::filesystem::remove(temporary);
+      return status;
+    }
+  }
+  std::error_code error;
+  std::filesystem::rename(temporary, path, error);
+  if (!error) return absl::OkStatus();
+  std::filesystem::remove(temporary);
+  return absl::UnavailableError(absl::StrCat("can't write ", path, ": ", error.message()));
+}
+
+}  // namespace backtape::tools

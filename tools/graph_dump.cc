@@ -1,0 +1,112 @@
+// graph-dump: reads any text form of an FX graph and prints it.
+#include <iostream>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_format.h"
+#include "backtape/ir/infer_types.h"
+#include "backtape/ir/text/print_dot.h"
+#include "backtape/ir/text/print_graph.h"
+#include "backtape/ir/text/print_table.h"
+#include "backtape/ir/verifier.h"
+#include "backtape/tensor/status_macros.h"
+#include "backtape/tools/command_line.h"
+#include "backtape/tools/files.h"
+#include "backtape/tools/graph_input.h"
+#include "backtape/tools/graph_json.h"
+#include "backtape/tools/stats_text.h"
+
+namespace backtape::tools {
+namespace {
+
+constexpr const char* kExamples = R"(
+Examples:
+  graph-dump model.fx                        the graph as print(graph) gives it
+  graph-dump model.fx --format=code          the readable Python form, with inferred shapes
+  graph-dump model.fx --stats                what it is made of: ops, FLOP, bytes, provenance
+  graph-dump torch_logs.txt                  a log with several graphs: lists them
+  graph-dump torch_logs.txt --graph=1        prints the second one
+  graph-dump - --format=dot < model.fx | dot -Tsvg > model.svg
+
+Exit codes: 0 done; 1 the input is wrong (diagnostics on standard error); 2 wrong usage; 3 a bug of graph-dump.)";
+
+struct Options {
+  GraphInput input;
+  std::string format;
+  std::string output = "-";
+  bool stats = false;
+  bool list = false;
+  bool verify = true;
+  bool infer = true;
+};
+
+// A text with several graphs and none chosen: a line for each.
+absl::Status ListGraphs(const std::vector<GraphText>& graphs) {
+  absl::PrintF("%5s  %5s  %8s  %8s  %s\n", "graph", "line", "nodes", "calls", "title");
+  for (size_t i = 0; i < graphs.size(); ++i) {
+    const GraphStats stats = ComputeStats(*graphs[i].graph);
+    absl::PrintF("%5d  %5d  %8d  %8d  %s\n", i, graphs[i].first_line, stats.num_nodes, stats.num_calls,
+                 graphs[i].title);
+  }
+  return absl::OkStatus();
+}
+
+absl::StatusOr<std::string> Format(const GraphText& text, const std::string& format) {
+  const Graph& graph = *text.graph;
+  if (format == "same") return PrintGraph(text);
+  if (format == "fx") return PrintGraph(graph);
+  if (format == "code") return PrintGraph(graph, TextStyle::Code());
+  if (format == "table") return PrintTable(graph);
+  if (format == "dot") return PrintDot(graph);
+  return GraphToJson(graph);
+}
+
+absl::Status Dump(const Options& options) {
+  BACKTAPE_ASSIGN_OR_RETURN(const std::string content, ReadFile(options.input.path));
+  ReadOptions read_options;
+  read_options.file_name = DisplayName(options.input.path);
+  read_options.allow_unknown_ops = true;
+  if (!options.input.index) {
+    absl::StatusOr<std::vector<GraphText>> graphs = ReadGraphs(content, read_options);
+    if (graphs.ok() && (options.list || graphs->size() > 1)) return ListGraphs(*graphs);
+  }
+  BACKTAPE_ASSIGN_OR_RETURN(GraphText text, ParseGraphInput(content, options.input, /*allow_unknown_ops=*/true));
+  if (options.format != "same" && options.infer) {
+    ShapeEnv env;
+    const absl::Status inferred = InferTypes(*text.graph, env);
+    if (!inferred.ok())
+      std::cerr << read_options.file_name << ": note: types are incomplete: " << inferred.message() << '\n';
+  }
+  if (options.verify) {
+    const absl::Status verified = Verify(*text.graph, {.allow_unknown_ops = true});
+    if (!verified.ok())
+      return absl::Status(verified.code(), absl::StrCat(read_options.file_name, ": ", verified.message()));
+  }
+  if (options.stats) {
+    const GraphStats stats = ComputeStats(*text.graph);
+    return WriteFile(options.output, options.format == "json" ? StatsToJson(stats) : StatsToText(stats));
+  }
+  BACKTAPE_ASSIGN_OR_RETURN(const std::string printed, Format(text, options.format));
+  return WriteFile(options.output, printed);
+}
+
+}  // namespace
+}  // namespace backtape::tools
+
+int main(int argc, char** argv) {
+  using namespace backtape::tools;
+  CLI::App app("Reads the text of an FX graph, of any form and age, and prints it.", "graph-dump");
+  app.footer(kExamples);
+  Options options;
+  options.format = "fx";
+  options.input.AddTo(app);
+  app.add_option("-o,--output", options.output, "where to; - is standard output")->type_name("FILE");
+  app.add_option("--format", options.format,
+                 "fx: print(graph); code: readable Python; table; dot: Graphviz; json; same: as it was written")
+      ->check(CLI::IsMember({"fx", "code", "table", "dot", "json", "same"}))
+      ->type_name("FORMAT");
+  app.add_flag("--stats", options.stats, "print what the graph is made of instead (with --format=json as JSON)");
+  app.add_flag("--list", options.list, "list the graphs of the text instead");
+  app.add_flag("--verify,!--no-verify", options.verify, "check the graph's invariants first (on)");
+  app.add_flag("--infer,!--no-infer", options.infer, "find out types that the text does not state (on)");
+  return RunTool(argc, argv, app, [&options] { return Dump(options); });
+}

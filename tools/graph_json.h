@@ -1,0 +1,24 @@
+#ifndef BACKTAPE_TOOLS_GRAPH_JSON_H_
+#define BACKTAPE_TOOLS_GRAPH_JSON_H_
+
+#include <string>
+
+#include "backtape/ir/graph.h"
+#include "backtape/ir/stats.h"
+
+namespace backtape::tools {
+
+// A graph as JSON, complete and in a fixed order of keys:
+//   {"backtape": 1, "nodes": [{"name", "id", "opcode", "target", "op", "args", "kwargs", "type", "users", "stack",
+//    "sequence_number", "forward_node", "origins"}, ...], "origins": [{"name", "line"}, ...]}
+// Keys without a value are left out. In args, a node is {"node": NAME}, a tuple {"tuple": [...]}, a slice {"slice":
+// [...]}, a float that JSON has no number for {"float": "nan"}, a dtype {"dtype": "float32"}, and so on; lists,
+// strings, numbers, true, false and null stand for themselves.
+std::string GraphToJson(const Graph& graph);
+
+// {"nodes": ..., "calls": ..., "ops": {...}, "flops": ..., ...}; amounts that depend on symbols are strings.
+std::string StatsToJson(const GraphStats& stats);
+
+}  // namespace backtape::tools
+
+#endif  // BACKTAPE_TOOLS_GRAPH_JSON_H_

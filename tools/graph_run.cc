@@ -1,0 +1,187 @@
+// graph-run: runs a graph on values.
+#include <algorithm>
+#include <chrono>
+#include <iostream>
+
+#include "absl/strings/numbers.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_format.h"
+#include "backtape/interp/compare.h"
+#include "backtape/interp/interpreter.h"
+#include "backtape/interp/nan_check.h"
+#include "backtape/interp/random_inputs.h"
+#include "backtape/tensor/npz.h"
+#include "backtape/tensor/status_macros.h"
+#include "backtape/tools/command_line.h"
+#include "backtape/tools/graph_input.h"
+#include "backtape/tools/values.h"
+#include "nlohmann/json.hpp"
+
+namespace backtape::tools {
+namespace {
+
+constexpr const char* kExamples = R"(
+Examples:
+  graph-run step.fx --inputs=step.inputs.npz --outputs=out.npz
+  graph-run step.fx --inputs=step.inputs.npz --expected=step.expected.npz
+                                             compares with the values of another run, output by output
+  graph-run step.code --random-inputs=1      values from the shapes that the text states
+  graph-run step.fx --inputs=in.npz --check-nan
+                                             stops at the first node that makes a NaN, and names its source line
+  graph-run step.code --random-inputs=1 --bench=20
+                                             one JSON line with compile and run times
+
+Keys of .npz files: inputs by placeholder name (and get_attr target); outputs out0, out1, ... in the order of the
+output node.
+Exit codes: 0 done; 1 the input is wrong, the run failed or values differ; 2 wrong usage; 3 a bug of graph-run.)";
+
+struct Options {
+  GraphInput input;
+  std::string inputs;
+  std::optional<uint64_t> random_seed;
+  std::vector<std::string> symbols;
+  std::string outputs;
+  std::string expected;
+  double rtol = 1e-4;
+  double atol = 0;
+  bool check_nan = false;
+  std::string backend = "interp";
+  int threads = 1;
+  int bench = 0;
+};
+
+using Clock = std::chrono::steady_clock;
+
+double Milliseconds(Clock::time_point since) {
+  return std::chrono::duration<double, std::milli>(Clock::now() - since).count();
+}
+
+absl::StatusOr<GraphValues> ReadValues(const Graph& graph, const Options& options) {
+  if (!options.inputs.empty()) return ValuesFromNpz(graph, options.inputs);
+  RandomInputsOptions random;
+  random.seed = options.random_seed.value_or(0);
+  for (const std::string& text : options.symbols) {
+    const size_t equals = text.find('=');
+    int64_t value = 0;
+    if (equals == std::string::npos || !absl::SimpleAtoi(text.substr(equals + 1), &value)) {
+      return absl::InvalidArgumentError(absl::StrCat("--symbol takes NAME=INTEGER, found ", text));
+    }
+    random.symbols[text.substr(0, equals)] = value;
+  }
+  GraphValues values;
+  BACKTAPE_ASSIGN_OR_RETURN(values.inputs, RandomInputs(graph, random));
+  return values;
+}
+
+// A table of the differences, a line for each output; the tolerance is relative to the output's scale.
+absl::Status CompareOutputs(const NamedTensors& outputs, const Options& options) {
+  BACKTAPE_ASSIGN_OR_RETURN(const NamedTensors expected, ReadNpz(options.expected));
+  absl::btree_map<std::string, Tensor> found(outputs.begin(), outputs.end());
+  bool all_close = true;
+  absl::PrintF("%-8s %-22s %12s %12s  %s\n", "output", "type", "difference", "of scale", "verdict");
+  for (const auto& [key, tensor] : expected) {
+    const auto it = found.find(key);
+    const Difference difference = Compare(it != found.end() ? it->second : Tensor(), tensor, {});
+    const bool exact = !IsFloatingPoint(tensor.dtype());
+    const bool close = difference.mismatch.empty() && (exact ? difference.max_absolute == 0
+                                                             : difference.max_absolute <= options.atol ||
+                                                                   difference.relative_to_scale <= options.rtol);
+    all_close = all_close && close;
+    if (!difference.mismatch.empty()) {
+      absl::PrintF("%-8s %-22s %26s %s\n", key, tensor.type().ToString(), "", difference.mismatch);
+    } else {
+      absl::PrintF("%-8s %-22s %12.3g %12.3g  %s\n", key, tensor.type().ToString(), difference.max_absolute,
+                   difference.relative_to_scale,
+                   close ? "equal" : absl::StrCat("differs: ", difference.ToString(tensor)));
+    }
+    if (it != found.end()) found.erase(it);
+  }
+  for (const auto& [key, tensor] : found) {
+    all_close = false;
+    absl::PrintF("%-8s %-22s %26s not in %s\n", key, tensor.type().ToString(), "", options.expected);
+  }
+  if (all_close) return absl::OkStatus();
+  return absl::InvalidArgumentError(
+      absl::StrCat("outputs differ from ", options.expected, " by more than ", options.rtol, " of their scale"));
+}
+
+absl::Status Benchmark(const GraphText& text, const Executable& executable, const GraphValues& values,
+                       const Options& options, double parse_ms, double compile_ms) {
+  std::vector<double> times;
+  for (int i = 0; i < options.bench; ++i) {
+    const Clock::time_point start = Clock::now();
+    BACKTAPE_RETURN_IF_ERROR(executable.Run(values.inputs).status());
+    times.push_back(Milliseconds(start) * 1000);
+  }
+  std::sort(times.begin(), times.end());
+  const auto quantile = [&times](double q) {
+    return times[static_cast<size_t>(q * static_cast<double>(times.size() - 1))];
+  };
+  nlohmann::ordered_json line = {
+      {"backend", options.backend},
+      {"threads", options.threads},
+      {"nodes", text.graph->num_nodes()},
+      {"parse_ms", parse_ms},
+      {"compile_ms", compile_ms},
+      {"run_us", {{"median", quantile(0.5)}, {"min", times.front()}, {"p90", quantile(0.9)}}},
+      {"fallback_nodes", 0}};
+  std::cout << line.dump() << '\n';
+  return absl::OkStatus();
+}
+
+absl::Status Run(const Options& options) {
+  const Clock::time_point start = Clock::now();
+  BACKTAPE_ASSIGN_OR_RETURN(const GraphText text, ReadGraphInput(options.input));
+  const double parse_ms = Milliseconds(start);
+  BACKTAPE_ASSIGN_OR_RETURN(const GraphValues values, ReadValues(*text.graph, options));
+  const Clock::time_point compile_start = Clock::now();
+  InterpreterOptions compile_options;
+  compile_options.attributes = values.attributes;
+  BACKTAPE_ASSIGN_OR_RETURN(const std::unique_ptr<Executable> executable,
+                            CompileForInterpreter(*text.graph, compile_options));
+  const double compile_ms = Milliseconds(compile_start);
+  if (options.bench > 0) return Benchmark(text, *executable, values, options, parse_ms, compile_ms);
+
+  RunOptions run_options;
+  if (options.check_nan) run_options.hook = NaNCheck();
+  BACKTAPE_ASSIGN_OR_RETURN(const IValueList results, executable->Run(values.inputs, run_options));
+  const NamedTensors outputs = NameOutputs(results);
+  if (!options.outputs.empty()) BACKTAPE_RETURN_IF_ERROR(WriteNpz(options.outputs, outputs));
+  if (!options.expected.empty()) return CompareOutputs(outputs, options);
+  if (options.outputs.empty()) {
+    for (const auto& [key, tensor] : outputs) absl::PrintF("%-8s %s\n", key, tensor.type().ToString());
+  }
+  return absl::OkStatus();
+}
+
+}  // namespace
+}  // namespace backtape::tools
+
+int main(int argc, char** argv) {
+  using namespace backtape::tools;
+  CLI::App app("Runs an FX graph on values.", "graph-run");
+  app.footer(kExamples);
+  Options options;
+  options.input.AddTo(app);
+  auto* inputs = app.add_option("--inputs", options.inputs, "values of the placeholders")->type_name("IN.npz");
+  app.add_option("--random-inputs", options.random_seed,
+                 "make values from the placeholders' types (the default, seed 0)")
+      ->type_name("SEED")
+      ->excludes(inputs);
+  app.add_option("--symbol", options.symbols, "value of a symbolic size for random inputs; may be repeated")
+      ->type_name("NAME=N")
+      ->excludes(inputs);
+  app.add_option("--outputs", options.outputs, "write the outputs")->type_name("OUT.npz");
+  app.add_option("--expected", options.expected, "compare the outputs with these")->type_name("EXPECTED.npz");
+  app.add_option("--rtol", options.rtol, "largest difference, relative to the largest value of an output (1e-4)");
+  app.add_option("--atol", options.atol, "largest difference that is always accepted (0)");
+  app.add_flag("--check-nan", options.check_nan, "stop at the first node that makes a NaN");
+  app.add_option("--backend", options.backend, "interp: the reference interpreter")
+      ->check(CLI::IsMember({"interp"}))
+      ->type_name("ENGINE");
+  app.add_option("--threads", options.threads, "threads to use; the interpreter uses one")->check(CLI::Range(1, 1024));
+  app.add_option("--bench", options.bench, "run N times and print one JSON line of times")
+      ->type_name("N")
+      ->check(CLI::Range(1, 1000000000));
+  return RunTool(argc, argv, app, [&options] { return Run(options); });
+}

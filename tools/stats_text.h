@@ -1,0 +1,19 @@
+#ifndef BACKTAPE_TOOLS_STATS_TEXT_H_
+#define BACKTAPE_TOOLS_STATS_TEXT_H_
+
+#include <string>
+
+#include "backtape/ir/stats.h"
+#include "backtape/tensor/sym_int.h"
+
+namespace backtape::tools {
+
+// Statistics for a person: a few lines of totals, then the ops, most frequent first.
+std::string StatsToText(const GraphStats& stats);
+
+// "1.5 M", "2.0 GFLOP"-like scaling of plain numbers; expressions as they are.
+std::string HumanAmount(const SymInt& amount, absl::string_view unit);
+
+}  // namespace backtape::tools
+
+#endif  // BACKTAPE_TOOLS_STATS_TEXT_H_

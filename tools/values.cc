@@ -1,0 +1,82 @@
+#include "backtape/tools/values.h"
+
+#include "absl/container/btree_set.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "backtape/tensor/npz.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape::tools {
+namespace {
+
+IValue InputOf(const Node& placeholder, const Tensor& value) {
+  const bool is_number = placeholder.type().is_sym_int() || placeholder.type().is_opaque();
+  if (is_number && value.dim() == 0) return IValue(value.item());
+  return IValue(value);
+}
+
+void AddOutputs(const IValue& value, int* index, NamedTensors* named) {
+  if (value.is_list()) {
+    for (const IValue& item : value.list()) AddOutputs(item, index, named);
+    return;
+  }
+  const std::string key = absl::StrCat("out", (*index)++);
+  if (value.is_tensor()) {
+    named->emplace_back(key, value.tensor());
+  } else if (value.is_scalar()) {
+    named->emplace_back(key, Tensor::WrapNumber(value.scalar()));
+  }
+}
+
+}  // namespace
+
+absl::StatusOr<GraphValues> ValuesFromNpz(const Graph& graph, const std::string& path) {
+  BACKTAPE_ASSIGN_OR_RETURN(const NamedTensors arrays, ReadNpz(path));
+  absl::btree_map<std::string, Tensor> by_key(arrays.begin(), arrays.end());
+  absl::btree_set<std::string> unused;
+  for (const auto& [key, value] : arrays) unused.insert(key);
+  std::vector<std::string> missing;
+  const auto find = [&](const std::string& key) -> const Tensor* {
+    const auto it = by_key.find(key);
+    if (it == by_key.end()) return nullptr;
+    unused.erase(key);
+    return &it->second;
+  };
+
+  GraphValues values;
+  for (const Node* placeholder : graph.placeholders()) {
+    const Tensor* value = find(placeholder->name());
+    if (value == nullptr) value = find(std::string(placeholder->target()));
+    if (value == nullptr && placeholder->has_uses()) {
+      const ValueType& type = placeholder->type();
+      missing.push_back(
+          absl::StrCat(placeholder->name(), type.is_known() ? ": " : "", type.is_known() ? type.ToString() : ""));
+    }
+    values.inputs.push_back(value != nullptr ? InputOf(*placeholder, *value) : IValue());
+  }
+  for (const Node* node : graph.nodes()) {
+    if (node->opcode() != Opcode::kGetAttr) continue;
+    const std::string target(node->target());
+    if (const Tensor* value = find(target)) {
+      values.attributes.emplace(target, *value);
+    } else if (!graph.attributes().contains(target)) {
+      missing.push_back(absl::StrCat(target, " (an attribute)"));
+    }
+  }
+  std::string errors;
+  if (!missing.empty()) absl::StrAppend(&errors, "\n  no array for ", absl::StrJoin(missing, "\n  no array for "));
+  if (!unused.empty()) {
+    absl::StrAppend(&errors, "\n  the graph has no input ", absl::StrJoin(unused, "\n  the graph has no input "));
+  }
+  if (!errors.empty()) return absl::InvalidArgumentError(absl::StrCat(path, ":", errors));
+  return values;
+}
+
+NamedTensors NameOutputs(const IValueList& outputs) {
+  NamedTensors named;
+  int index = 0;
+  for (const IValue& output : outputs) AddOutputs(output, &index, &named);
+  return named;
+}
+
+}  // namespace backtape::tools

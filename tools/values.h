@@ -1,0 +1,34 @@
+#ifndef BACKTAPE_TOOLS_VALUES_H_
+#define BACKTAPE_TOOLS_VALUES_H_
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "absl/container/btree_map.h"
+#include "absl/status/statusor.h"
+#include "backtape/ir/graph.h"
+#include "backtape/tensor/ivalue.h"
+
+namespace backtape::tools {
+
+using NamedTensors = std::vector<std::pair<std::string, Tensor>>;
+
+// What a graph is run on.
+struct GraphValues {
+  IValueList inputs;                                // one for each placeholder
+  absl::btree_map<std::string, Tensor> attributes;  // by get_attr target
+};
+
+// Values of an .npz file by placeholder name (or target), and of get_attr targets. A placeholder that is a symbolic
+// integer takes a 0-dim integer array. InvalidArgument lists all keys that are missing or that the graph does not have;
+// a placeholder that nothing reads may be missing.
+absl::StatusOr<GraphValues> ValuesFromNpz(const Graph& graph, const std::string& path);
+
+// "out0", "out1", ... for the tensors of a graph's outputs, in the order of the output node; an output that is None has
+// no key; numbers become 0-dim tensors. Nested lists count on.
+NamedTensors NameOutputs(const IValueList& outputs);
+
+}  // namespace backtape::tools
+
+#endif  // BACKTAPE_TOOLS_VALUES_H_
