@@ -5,12 +5,12 @@
 #include <string>
 #include <vector>
 
+#include "absl/flags/commandlineflag.h"
 #include "absl/flags/flag.h"
-#include "absl/flags/parse.h"
 #include "absl/flags/reflection.h"
-#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "absl/strings/str_split.h"
 #include "absl/strings/strip.h"
 #include "backtape/codegen_spec/diagnostics.h"
 #include "backtape/codegen_spec/emit.h"
@@ -48,46 +48,40 @@ int WrongUsage(const std::string& message) {
   return kWrongUsage;
 }
 
-// absl keeps only the last use of a list flag, and exits with its own codes on flags that it does not know; both are
-// settled before it sees the arguments.
-std::optional<int> CheckArguments(int argc, char** argv, std::vector<char*>& args, std::string& ops_flag) {
+// Sets the flags that the arguments name; an exit code when that is all there is to do. absl::ParseCommandLine would
+// exit with codes of its own, and keeps only the last use of a list flag.
+std::optional<int> ParseFlags(int argc, char** argv) {
   std::vector<std::string> op_files;
-  for (int i = 0; i < argc; ++i) {
-    const absl::string_view arg = argv[i];
-    if (i == 0 || !absl::StartsWith(arg, "-") || arg == "-") {
-      args.push_back(argv[i]);
-      continue;
-    }
-    absl::string_view name = arg.substr(absl::StartsWith(arg, "--") ? 2 : 1);
+  for (int i = 1; i < argc; ++i) {
+    absl::string_view name = argv[i];
+    if (!absl::ConsumePrefix(&name, "-")) return WrongUsage(absl::StrCat("unexpected argument ", argv[i]));
+    absl::ConsumePrefix(&name, "-");
     if (name == "help" || name == "h") {
       std::cout << kHelp;
       return kDone;
     }
     const size_t equals = name.find('=');
-    const std::string value(equals == absl::string_view::npos ? "" : name.substr(equals + 1));
+    std::optional<std::string> value;
+    if (equals != absl::string_view::npos) value = std::string(name.substr(equals + 1));
     name = name.substr(0, equals);
-    if (name == "ops" && (equals != absl::string_view::npos || i + 1 < argc)) {
-      op_files.push_back(equals != absl::string_view::npos ? value : argv[++i]);
+    absl::CommandLineFlag* const flag = absl::FindCommandLineFlag(name);
+    if (flag == nullptr) return WrongUsage(absl::StrCat("unknown flag ", argv[i]));
+    if (!value.has_value() && flag->IsOfType<bool>()) value = "true";
+    if (!value.has_value() && i + 1 < argc) value = argv[++i];
+    if (!value.has_value()) return WrongUsage(absl::StrCat("--", name, " needs a value"));
+    if (name == "ops") {
+      op_files.push_back(*value);
       continue;
     }
-    if (absl::FindCommandLineFlag(name) == nullptr &&
-        absl::FindCommandLineFlag(absl::StripPrefix(name, "no")) == nullptr) {
-      return WrongUsage(absl::StrCat("unknown flag ", arg));
-    }
-    args.push_back(argv[i]);
+    if (std::string error; !flag->ParseFrom(*value, &error)) return WrongUsage(absl::StrCat("--", name, ": ", error));
   }
   if (op_files.empty()) return WrongUsage("--ops is needed");
-  ops_flag = absl::StrCat("--ops=", absl::StrJoin(op_files, ","));
-  args.push_back(ops_flag.data());
+  absl::SetFlag(&FLAGS_ops, absl::StrSplit(absl::StrJoin(op_files, ","), ',', absl::SkipEmpty()));
   return std::nullopt;
 }
 
 int Run(int argc, char** argv) {
-  std::vector<char*> args;
-  std::string ops_flag;
-  if (const auto exit_code = CheckArguments(argc, argv, args, ops_flag)) return *exit_code;
-  const std::vector<char*> rest = absl::ParseCommandLine(static_cast<int>(args.size()), args.data());
-  if (rest.size() > 1) return WrongUsage(absl::StrCat("unexpected argument ", rest[1]));
+  if (const auto exit_code = ParseFlags(argc, argv)) return *exit_code;
   const std::string out = absl::GetFlag(FLAGS_out);
   const bool check = absl::GetFlag(FLAGS_check);
   if (out.empty() && !check) return WrongUsage("--out or --check is needed");

@@ -1,0 +1,199 @@
+#include "backtape/codegen_spec/op_set.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "backtape/codegen_spec/emit.h"
+
+namespace backtape::codegen_spec {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+constexpr char kGood[] = R"(
+- func: add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor
+  tags: [pointwise, core]
+  promotion: default
+  inplace: true
+- func: special_add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor
+  tags: pointwise
+  promotion: default
+  kernel: add.Tensor
+- func: bernoulli(Tensor self, *, Generator? generator=None) -> Tensor
+  tags: nondeterministic
+- func: aminmax(Tensor self, int? dim=None) -> (Tensor min, Tensor max)
+- func: aminmax2(Tensor self, int? dim=None) -> (Tensor min, Tensor max)
+  shape: aminmax
+- func: chunk(Tensor(a -> *) self, int chunks) -> Tensor(a)[]
+  tags: view
+- func: operator::neg(Any a) -> Any
+  tags: python
+  infix: "-"
+)";
+
+OpSet Build(const SourceFile& file, Diagnostics& diagnostics) {
+  return BuildOpSet(ReadOpFile(file, diagnostics), diagnostics);
+}
+
+std::string ProblemsOf(const std::string& text) {
+  const SourceFile file{"ops/f.yaml", text};
+  Diagnostics diagnostics;
+  Build(file, diagnostics);
+  return diagnostics.ToString();
+}
+
+class EmittedText : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    Diagnostics diagnostics;
+    set_ = Build(file_, diagnostics);
+    ASSERT_TRUE(diagnostics.empty()) << diagnostics.ToString();
+  }
+  const SourceFile file_{"ops/f.yaml", kGood};
+  OpSet set_;
+};
+
+TEST_F(EmittedText, Ids) {
+  const std::string text = EmitOpId(set_);
+  EXPECT_THAT(text, HasSubstr("  add_Tensor = 0,  // aten.add.Tensor\n  add_Tensor_ = 1,  // aten.add_.Tensor\n"));
+  EXPECT_THAT(text, HasSubstr("bernoulli = 3,"));
+  EXPECT_THAT(text, HasSubstr("operator_neg = 7,  // operator.neg"));
+  EXPECT_THAT(text, HasSubstr("kNumBuiltinOps = 8;"));
+}
+
+TEST_F(EmittedText, ShapeRules) {
+  const std::string declarations = EmitShapeRuleDeclarations(set_);
+  EXPECT_THAT(declarations,
+              HasSubstr("absl::StatusOr<TensorType> bernoulli(ShapeContext& ctx, const TensorType& self);"));
+  EXPECT_THAT(declarations,
+              HasSubstr("absl::StatusOr<std::array<std::optional<TensorType>, 2>> aminmax(ShapeContext& ctx, "
+                        "const TensorType& self, std::optional<int64_t> dim);"));
+  EXPECT_THAT(declarations, HasSubstr("absl::StatusOr<std::vector<TensorType>> chunk(ShapeContext& ctx, const "
+                                      "TensorType& self, int64_t chunks);"));
+  EXPECT_THAT(declarations, Not(HasSubstr("aminmax2(")));
+  EXPECT_THAT(declarations, Not(HasSubstr("add_Tensor(")));
+  const std::string table = EmitShapeRuleTable(set_);
+  EXPECT_THAT(table, HasSubstr("&PointwiseShapeRule,  // aten.add.Tensor"));
+  EXPECT_THAT(table, HasSubstr("&InplaceShapeRule<&PointwiseShapeRule>,  // aten.add_.Tensor"));
+  EXPECT_THAT(table, HasSubstr("&TypedShapeRule<&shape_rules::bernoulli, 0>,"));
+  EXPECT_THAT(table, HasSubstr("&TypedShapeRule<&shape_rules::aminmax, 0, 1>,  // aten.aminmax2.default"));
+  EXPECT_THAT(table, HasSubstr("nullptr,  // operator.neg"));
+}
+
+TEST_F(EmittedText, Kernels) {
+  const std::string declarations = EmitKernelDeclarations(set_);
+  EXPECT_THAT(declarations,
+              HasSubstr("absl::Status add_Tensor(const Tensor& self, const Tensor& other, const Scalar& alpha, "
+                        "const Tensor& out);"));
+  EXPECT_THAT(declarations, HasSubstr("absl::Status aminmax(const Tensor& self, std::optional<int64_t> dim, "
+                                      "const Tensor& out0, const Tensor& out1);"));
+  EXPECT_THAT(declarations, Not(HasSubstr("special_add_Tensor(")));
+  EXPECT_THAT(declarations, Not(HasSubstr("Status chunk(")));
+  const std::string table = EmitKernelTable(set_);
+  EXPECT_THAT(table, HasSubstr("&TypedKernel<&kernels::add_Tensor, 0, 1, 2>,  // aten.special_add.Tensor"));
+  EXPECT_THAT(table, HasSubstr("nullptr,  // aten.add_.Tensor"));
+  EXPECT_THAT(table, HasSubstr("nullptr,  // aten.chunk.default"));
+}
+
+TEST_F(EmittedText, Status) {
+  const std::string text = EmitOpStatus(set_);
+  EXPECT_THAT(text, HasSubstr("| aten.add.Tensor | f | generic | own | aten.add_.Tensor |"));
+  EXPECT_THAT(text, HasSubstr("| aten.special_add.Tensor | f | generic | of aten.add.Tensor |  |"));
+  EXPECT_THAT(text, HasSubstr("| aten.chunk.default | f | own | view |  |"));
+}
+
+TEST(OpSet, PlacesProblemsUnderTheirText) {
+  EXPECT_EQ(ProblemsOf("- func: f(Tensr self) -> Tensor\n  tags: pointwize\n"),
+            "ops/f.yaml:1:11: unknown type Tensr; the types are Tensor, int, SymInt, float, bool, str, Scalar, "
+            "ScalarType, Layout, Device, MemoryFormat, Generator, Dimname, DeviceIndex, Storage, Stream, QScheme, Any\n"
+            "  - func: f(Tensr self) -> Tensor\n"
+            "            ^\n");
+  EXPECT_THAT(ProblemsOf("- func: 'f(Tensor self,\n    Tensr b) -> Tensor'\n"),
+              HasSubstr("ops/f.yaml:2:5: unknown type Tensr"));
+}
+
+TEST(OpSet, ListsAllProblemsOfAFile) {
+  const std::string problems = ProblemsOf(R"(
+- func: a(Tensor self) -> Tensor
+  tags: [pointwise, shiny]
+- func: a(Tensor self) -> Tensor
+- func: b(Tensor self) -> Tensor
+  shape: nope
+  kernel: c
+- func: c(Tensor self, int x) -> Tensor
+  colour: red
+- func: c(Tensor self, int x) -> Tensor
+  tags: inplace
+- func: d(Dimname x) -> Tensor
+  inplace: yes please
+- func: e(int x) -> Tensor
+  inplace: true
+- func: g(Tensor self) -> Tensor
+  promotion: default
+- func: h(Tensor self, Scalar s, int i) -> Tensor
+  tags: pointwise
+  promotion: sideways
+  dtypes: some
+  promote: [s, i, zzz]
+- func: operator::k(Any a) -> Any
+- func: l(Tensor self) -> Tensor
+  tags: view
+  kernel: a
+- tags: view
+)");
+  for (const char* expected : {
+           "3:21: unknown tag 'shiny'; there are pointwise, view, ",
+           "2:9: a pointwise row needs 'promotion'",
+           "4:9: second row that makes a; the first is at ops/f.yaml:2:9",
+           "6:10: 'shape' of an unknown op nope",
+           "7:11: the types differ: b is (Tensor) -> (Tensor), c is (Tensor, int) -> (Tensor)",
+           "9:3: unknown key 'colour'; the keys are func, tags,",
+           "11:9: in-place ops are made from their functional row",
+           "12:11: arguments of type Dimname are not supported",
+           "13:12: 'inplace' is true or false, not 'yes please'",
+           "15:12: an in-place form needs a first argument and a return of type Tensor",
+           "17:14: only rows with tag pointwise",
+           "20:14: unknown promotion 'sideways'; there are default, int_to_float, bool, first",
+           "21:11: unknown class of dtypes 'some'",
+           "22:16: i is of type int",
+           "22:19: 'promote' names zzz, which is no argument",
+           "23:9: ops in namespace operator need the tag python",
+           "26:11: view, metadata and operator.* ops have no kernel",
+           "27:3: row without 'func:'",
+       }) {
+    EXPECT_THAT(problems, HasSubstr(std::string("ops/f.yaml:") + expected));
+  }
+}
+
+TEST(OpSet, SharesOnlyFunctionsThatExist) {
+  const std::string problems = ProblemsOf(R"(
+- func: a(Tensor self) -> Tensor
+- func: b(Tensor self) -> Tensor
+  shape: a
+- func: c(Tensor self) -> Tensor
+  shape: b
+- func: p(Tensor self) -> Tensor
+  tags: pointwise
+  promotion: first
+- func: d(Tensor self) -> Tensor
+  shape: p
+)");
+  EXPECT_THAT(problems, HasSubstr("6:10: b itself shares that of a: name that one"));
+  EXPECT_THAT(problems, HasSubstr("11:10: p has no shape function of its own to share"));
+}
+
+TEST(OpSet, TwoOpsMayNotHaveOneCppName) {
+  EXPECT_THAT(ProblemsOf("- func: a_b(Tensor self) -> Tensor\n- func: a.b(Tensor self) -> Tensor\n"),
+              HasSubstr("2:9: a.b and a_b would have the same C++ name a_b"));
+}
+
+TEST(OpSet, BrokenYamlHasAPlace) {
+  EXPECT_THAT(ProblemsOf("- func: [a\n- b: }"), HasSubstr("ops/f.yaml:2:"));
+  EXPECT_THAT(ProblemsOf("func: x\n"), HasSubstr("an op file is a list of rows"));
+}
+
+}  // namespace
+}  // namespace backtape::codegen_spec

@@ -1,0 +1,143 @@
+#include "backtape/ir/bind_arguments.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <vector>
+
+#include "backtape/ir/op_table.h"
+
+namespace backtape {
+namespace {
+
+using ::testing::HasSubstr;
+
+constexpr ArgSchema kArgs[] = {
+    {.name = "self"},
+    {.name = "pad",
+     .type = SchemaType::kSymInt,
+     .is_list = true,
+     .list_size = 2,
+     .has_default = true,
+     .default_text = "0"},
+    {.name = "indices", .is_list = true, .is_element_optional = true, .has_default = true, .default_text = "[]"},
+    {.name = "eps", .type = SchemaType::kFloat, .is_kwarg_only = true, .has_default = true, .default_text = "1e-05"},
+    {.name = "dims",
+     .type = SchemaType::kInt,
+     .is_list = true,
+     .is_optional = true,
+     .is_kwarg_only = true,
+     .has_default = true,
+     .default_text = "[-2, -1]"},
+    {.name = "mode", .type = SchemaType::kStr, .is_kwarg_only = true, .has_default = true, .default_text = "'none'"},
+    {.name = "reduction", .type = SchemaType::kInt, .is_kwarg_only = true, .has_default = true, .default_text = "Mean"},
+    {.name = "mask",
+     .type = SchemaType::kBool,
+     .is_list = true,
+     .is_kwarg_only = true,
+     .list_size = 2,
+     .has_default = true,
+     .default_text = "[True, False]"},
+    {.name = "format",
+     .type = SchemaType::kMemoryFormat,
+     .is_optional = true,
+     .is_kwarg_only = true,
+     .has_default = true,
+     .default_text = "contiguous_format"},
+    {.name = "dtype",
+     .type = SchemaType::kScalarType,
+     .is_optional = true,
+     .is_kwarg_only = true,
+     .has_default = true,
+     .default_text = "None"},
+    {.name = "value", .type = SchemaType::kScalar, .is_kwarg_only = true, .has_default = true, .default_text = "2.5"},
+};
+constexpr OpSchema kOp = {.name = "f", .overload = "default", .ns = "aten", .schema = "f(...)", .args = kArgs};
+using KwArgs = std::vector<std::pair<std::string, IValue>>;
+
+IValue MatrixType() { return TensorType::Contiguous(DType::kFloat32, {2, 3}); }
+
+TEST(BindArguments, FillsDefaults) {
+  const auto bound = BindArguments(kOp, {MatrixType()}, {}, true);
+  ASSERT_TRUE(bound.ok()) << bound.status();
+  ASSERT_EQ(bound->size(), 11u);
+  ASSERT_EQ((*bound)[1].list().size(), 2u);
+  EXPECT_EQ((*bound)[1].list()[1].sym_int(), SymInt(0));
+  EXPECT_TRUE((*bound)[2].list().empty());
+  EXPECT_EQ((*bound)[3].to_double(), 1e-05);
+  ASSERT_EQ((*bound)[4].list().size(), 2u);
+  EXPECT_EQ((*bound)[4].list()[0].sym_int(), SymInt(-2));
+  EXPECT_EQ((*bound)[5].string(), "none");
+  EXPECT_EQ((*bound)[6].sym_int(), SymInt(1));
+  EXPECT_TRUE((*bound)[7].list()[0].to_bool());
+  EXPECT_FALSE((*bound)[7].list()[1].to_bool());
+  EXPECT_EQ((*bound)[8].memory_format(), MemoryFormat::kContiguous);
+  EXPECT_TRUE((*bound)[9].is_none());
+  EXPECT_EQ((*bound)[10].to_double(), 2.5);
+}
+
+TEST(BindArguments, Converts) {
+  const KwArgs kwargs = {{"eps", 1}, {"dims", IValue()}, {"dtype", DType::kInt64}, {"value", true}};
+  const auto bound = BindArguments(kOp, {7, SymInt::Symbol("s0"), IValueList{IValue(), MatrixType()}}, kwargs, true);
+  ASSERT_TRUE(bound.ok()) << bound.status();
+  EXPECT_TRUE((*bound)[0].tensor_type().is_wrapped_number);
+  EXPECT_EQ((*bound)[0].tensor_type().dtype, DType::kInt64);
+  ASSERT_EQ((*bound)[1].list().size(), 2u);
+  EXPECT_EQ((*bound)[1].list()[1].sym_int(), SymInt::Symbol("s0"));
+  EXPECT_TRUE((*bound)[2].list()[0].is_none());
+  EXPECT_EQ((*bound)[3].to_double(), 1.0);
+  EXPECT_TRUE((*bound)[4].is_none());
+  EXPECT_TRUE((*bound)[10].to_bool());
+}
+
+TEST(BindArguments, KernelsGetTensors) {
+  const Tensor matrix = Tensor::Full({2, 3}, 1.0, DType::kFloat32);
+  const OpSchema& add = *OpTable::Builtin().Find("aten.add.Tensor");
+  const auto bound = BindArguments(add, {matrix, 2.0}, {}, false);
+  ASSERT_TRUE(bound.ok()) << bound.status();
+  EXPECT_TRUE((*bound)[0].tensor().is_same(matrix));
+  EXPECT_TRUE((*bound)[1].tensor().is_wrapped_number());
+  // A shape rule of the same call sees their types.
+  const auto types = BindArguments(add, {matrix, 2.0}, {}, true);
+  ASSERT_TRUE(types.ok()) << types.status();
+  EXPECT_EQ((*types)[0].tensor_type(), matrix.type());
+}
+
+TEST(BindArguments, ReportsAllProblemsAtOnce) {
+  const KwArgs kwargs = {{"eps", "small"}, {"colour", 1}, {"self", 2}, {"mask", IValueList{true}}, {"dims", 1}};
+  const auto bound = BindArguments(kOp, {"text", 1.5, IValueList{IValue(3), IValue("x")}, 4}, kwargs, true);
+  ASSERT_FALSE(bound.ok());
+  EXPECT_EQ(bound.status().code(), absl::StatusCode::kInvalidArgument);
+  for (const char* expected :
+       {"at most 3 positional arguments; found 4", "no argument named 'colour'", "'self' is given twice",
+        "'Tensor self' is given str", "'SymInt[2] pad=0' is given float",
+        "'Tensor?[] indices=[]' is given a list with str at 1", "'float eps=1e-05' is given str",
+        "'bool[2] mask=[True, False]' is given a list of 1", "'int[]? dims=[-2, -1]' is given int"}) {
+    EXPECT_THAT(bound.status().message(), HasSubstr(expected));
+  }
+}
+
+TEST(BindArguments, ReportsWhatIsMissing) {
+  const OpSchema& mm = *OpTable::Builtin().Find("aten.mm.default");
+  EXPECT_EQ(BindArguments(mm, {}, {}, true).status().message(),
+            "'Tensor self' is missing; 'Tensor mat2' is missing; the schema is mm(Tensor self, Tensor mat2) -> Tensor");
+  EXPECT_THAT(BindArguments(mm, {MatrixType(), IValue()}, {}, true).status().message(),
+              HasSubstr("'Tensor mat2' is given None"));
+}
+
+TEST(BindArguments, SymbolsAreForShapeRulesOnly) {
+  const OpSchema& view = *OpTable::Builtin().Find("aten.view.default");
+  const IValue sizes = IValueList{SymInt::Symbol("s0"), 3};
+  EXPECT_TRUE(BindArguments(view, {MatrixType(), sizes}, {}, true).ok());
+  EXPECT_FALSE(BindArguments(view, {Tensor::Full({6}, 1.0, DType::kFloat32), sizes}, {}, false).ok());
+}
+
+TEST(BindArguments, PythonOpsTakeAnything) {
+  const OpSchema& getitem = *OpTable::Builtin().Find("operator.getitem");
+  EXPECT_TRUE(BindArguments(getitem, {IValueList{1, 2}, 0}, {}, false).ok());
+  EXPECT_THAT(BindArguments(getitem, {1}, {}, false).status().message(),
+              HasSubstr("operator.getitem takes 2 positional arguments; found 1"));
+}
+
+}  // namespace
+}  // namespace backtape

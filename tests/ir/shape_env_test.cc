@@ -1,0 +1,113 @@
+#include "backtape/ir/shape_env.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace backtape {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+
+class ShapeEnvTest : public ::testing::Test {
+ protected:
+  std::string Guards() {
+    std::string out;
+    for (const ShapeGuard& guard : env_.guards()) out += guard.ToString() + ";";
+    return out;
+  }
+  ShapeEnv env_;
+  const SymInt s0_ = SymInt::Symbol("s0");
+  const SymInt s1_ = SymInt::Symbol("s1");
+};
+
+TEST_F(ShapeEnvTest, AlgebraNeedsNoGuard) {
+  EXPECT_TRUE(env_.DecideEq(s0_ * 2, s0_ + s0_, ""));
+  EXPECT_FALSE(env_.DecideEq(s0_ + 1, s0_, ""));
+  EXPECT_TRUE(env_.DecideLt(s0_, s0_ + 1, ""));
+  EXPECT_TRUE(env_.DecideLe(s0_, s0_, ""));
+  EXPECT_THAT(env_.guards(), IsEmpty());
+}
+
+TEST_F(ShapeEnvTest, SizesAreAtLeastTwo) {
+  EXPECT_FALSE(env_.DecideEq(s0_, 1, ""));
+  EXPECT_FALSE(env_.DecideEq(s0_ * s1_, 3, ""));
+  EXPECT_TRUE(env_.DecideLt(1, s0_, ""));
+  EXPECT_TRUE(env_.DecideLt(s1_, s0_ * s1_, ""));
+  EXPECT_TRUE(env_.DecideLe(0, SymInt::FloorDiv(s0_, 2) - 1, ""));
+  EXPECT_TRUE(env_.DecideLt(SymInt::Mod(s0_, 4), 4, ""));
+  EXPECT_FALSE(env_.DecideLt(SymInt::Min(s0_, s1_), 2, ""));
+}
+
+TEST_F(ShapeEnvTest, RangesDecide) {
+  env_.SetRange("s0", 0, 8);
+  env_.SetRange("s1", 10, 20);
+  EXPECT_TRUE(env_.DecideLt(s0_, s1_, ""));
+  EXPECT_FALSE(env_.DecideEq(s0_, s1_ - 1, ""));
+  EXPECT_TRUE(env_.DecideLe(s0_ - s1_, -2, ""));
+  EXPECT_THAT(env_.guards(), IsEmpty());
+}
+
+TEST_F(ShapeEnvTest, HintsDecideWithAGuard) {
+  ASSERT_TRUE(env_.SetHint("s0", 4).ok());
+  ASSERT_TRUE(env_.SetHint("s1", 8).ok());
+  EXPECT_TRUE(env_.DecideEq(s0_ * 2, s1_, "why"));
+  EXPECT_EQ(Guards(), "Eq(2*s0, s1);");
+  EXPECT_EQ(env_.guards()[0].reason, "why");
+  EXPECT_TRUE(env_.DecideLt(s0_, 5, ""));
+  EXPECT_FALSE(env_.DecideLt(s0_, 3, ""));
+  EXPECT_EQ(Guards(), "Eq(2*s0, s1);s0 < 5;3 <= s0;");
+}
+
+TEST_F(ShapeEnvTest, WithoutEvidenceDifferentExpressionsDiffer) {
+  EXPECT_FALSE(env_.DecideEq(s0_, s1_, ""));
+  EXPECT_EQ(Guards(), "Ne(s0, s1);");
+  EXPECT_FALSE(env_.DecideEq(s1_, s0_, ""));
+  EXPECT_TRUE(env_.DecideLt(s0_, 100, ""));
+  EXPECT_EQ(Guards(), "Ne(s0, s1);s0 < 100;");
+  EXPECT_FALSE(env_.DecideLe(100, s0_, ""));
+  EXPECT_EQ(Guards(), "Ne(s0, s1);s0 < 100;");
+  EXPECT_EQ(env_.TryDecideLt(s1_, 100, ""), std::nullopt);
+}
+
+TEST_F(ShapeEnvTest, RequiredEqualityIsRememberedEverywhere) {
+  EXPECT_TRUE(env_.RequireEq(s0_, s1_, "mm"));
+  EXPECT_EQ(Guards(), "Eq(s0, s1);");
+  EXPECT_TRUE(env_.DecideEq(s0_ * 3, s1_ * 3, ""));
+  EXPECT_FALSE(env_.DecideLt(s1_, s0_, ""));
+  EXPECT_TRUE(env_.RequireEq(s1_, 16, ""));
+  EXPECT_TRUE(env_.DecideEq(s0_, 16, ""));
+  EXPECT_FALSE(env_.RequireEq(s0_, 17, ""));
+  EXPECT_EQ(Guards(), "Eq(s0, s1);Eq(s1, 16);");
+}
+
+TEST_F(ShapeEnvTest, RequiredEqualityFailsOnHintsThatDiffer) {
+  ASSERT_TRUE(env_.SetHint("s0", 4).ok());
+  ASSERT_TRUE(env_.SetHint("s1", 5).ok());
+  EXPECT_FALSE(env_.RequireEq(s0_, s1_, ""));
+  EXPECT_THAT(env_.guards(), IsEmpty());
+}
+
+TEST_F(ShapeEnvTest, RefusesHintsThatContradict) {
+  EXPECT_THAT(env_.SetHint("s0", 1).message(), HasSubstr("hint 1 for s0 is outside its range [2, inf]"));
+  ASSERT_TRUE(env_.SetHint("s0", 3).ok());
+  EXPECT_TRUE(env_.SetHint("s0", 3).ok());
+  EXPECT_THAT(env_.SetHint("s0", 4).message(), HasSubstr("contradicts an earlier hint of 3"));
+  EXPECT_EQ(env_.hint("s0"), 3);
+}
+
+TEST_F(ShapeEnvTest, ChecksGuards) {
+  env_.RequireEq(s0_, s1_, "mm");
+  env_.DecideLt(s0_, 100, "cat");
+  EXPECT_TRUE(env_.CheckGuards({{"s0", 5}, {"s1", 5}}).ok());
+  const absl::Status broken = env_.CheckGuards({{"s0", 200}, {"s1", 5}});
+  EXPECT_EQ(broken.code(), absl::StatusCode::kFailedPrecondition);
+  EXPECT_EQ(broken.message(),
+            "Eq(s0, s1) does not hold for 200 and 5 (mm); s0 < 100 does not hold for 200 and 100 (cat)");
+  const absl::Status missing = env_.CheckGuards({{"s0", 5}});
+  EXPECT_EQ(missing.code(), absl::StatusCode::kInvalidArgument);
+  EXPECT_EQ(missing.message(), "no value for s1");
+}
+
+}  // namespace
+}  // namespace backtape
