@@ -1,0 +1,222 @@
+#include "backtape/passes/alias_analysis.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "absl/strings/match.h"
+#include "backtape/tensor/check.h"
+
+namespace backtape {
+namespace {
+
+// "operator.iadd" and the like; Python has no operator whose plain name starts so but invert.
+bool IsAugmentedAssignment(const OpSchema& op) {
+  return op.has_tag(kTagPython) && absl::StartsWith(op.name, "i") && absl::EndsWith(op.infix, "=");
+}
+
+bool IsNumber(const ValueType& type) { return type.is_sym_int() || type.is_none(); }
+
+template <typename F>
+void ForEachNodeIn(const Argument& arg, F&& f) {
+  if (arg.is_node()) {
+    f(arg.node());
+  } else if (arg.is_sequence()) {
+    for (const Argument& item : arg.items()) ForEachNodeIn(item, f);
+  } else if (arg.is_dict()) {
+    for (const auto& [key, item] : arg.dict().items) ForEachNodeIn(item, f);
+  }
+}
+
+const Argument* ArgumentAt(const Node& node, size_t i) {
+  if (i < node.args().size()) return &node.args()[i];
+  return i < node.op()->args.size() ? node.FindKwarg(node.op()->args[i].name) : nullptr;
+}
+
+bool ChangesGeometry(const Node& node) {
+  const OpSchema& op = *node.op();
+  if (!op.has_tag(kTagInplace)) return false;
+  return op.has_tag(kTagView) || (op.functional_id >= 0 && node.graph()->ops().at(op.functional_id).has_tag(kTagView));
+}
+
+// Whether output i of a call with several outputs is storage of its own.
+bool HasFreshOutputs(const Node& call) {
+  if (call.op() == nullptr || call.op()->has_tag(kTagView) || call.op()->has_tag(kTagPython)) return false;
+  return std::all_of(call.op()->returns.begin(), call.op()->returns.end(),
+                     [](const ReturnSchema& r) { return r.alias_set == 0; });
+}
+
+}  // namespace
+
+bool MayWrite(const Node& node) {
+  if (!node.is_call()) return false;
+  const OpSchema* op = node.op();
+  if (op == nullptr) return true;
+  if (IsAugmentedAssignment(*op)) {
+    return !node.args().empty() && node.args()[0].is_node() && !IsNumber(node.args()[0].node()->type());
+  }
+  return op->has_tag(kTagInplace) ||
+         std::any_of(op->args.begin(), op->args.end(), [](const ArgSchema& a) { return a.is_written; });
+}
+
+AliasAnalysis::AliasAnalysis(const Graph& graph) {
+  elements_.reserve(graph.num_nodes());
+  uint32_t position = 0;
+  for (const Node* node : graph.nodes()) {
+    AddIfMissing(node);
+    Visit(*node, ++position);
+  }
+}
+
+bool AliasAnalysis::IsStable(const Node* node) const {
+  const ClassInfo& info = Info(node);
+  return info.last_read <= info.first_write;
+}
+
+bool AliasAnalysis::MayReplaceByAlias(const Node* copy, const Node* original) const {
+  if (MayShareStorage(copy, original)) return !HasGeometryChange(copy);
+  const ClassInfo& a = Info(copy);
+  const ClassInfo& b = Info(original);
+  if (a.geometry_changes || b.geometry_changes) return false;
+  if (std::max(a.last_read, b.last_read) > std::min(a.first_write, b.first_write)) return false;
+  return !a.is_returned || !(b.is_external || b.is_returned);
+}
+
+uint32_t AliasAnalysis::Find(uint32_t element) const {
+  while (parent_[element] != element) element = parent_[element] = parent_[parent_[element]];
+  return element;
+}
+
+uint32_t AliasAnalysis::Element(const Node* node) const {
+  const auto it = elements_.find(node);
+  BACKTAPE_CHECK(it != elements_.end()) << "%" << node->name() << " was made after the alias analysis";
+  return it->second;
+}
+
+uint32_t AliasAnalysis::AddElement(const Node* node) {
+  const auto element = static_cast<uint32_t>(parent_.size());
+  // The address of an erased node may come again.
+  elements_.insert_or_assign(node, element);
+  parent_.push_back(element);
+  info_.emplace_back();
+  return element;
+}
+
+void AliasAnalysis::AddIfMissing(const Node* node) {
+  if (!elements_.contains(node)) AddElement(node);
+}
+
+void AliasAnalysis::UniteElements(uint32_t a, uint32_t b) {
+  if (a == b) return;
+  if (a > b) std::swap(a, b);
+  parent_[b] = a;
+  const ClassInfo& from = info_[b];
+  ClassInfo& into = info_[a];
+  into.first_write = std::min(into.first_write, from.first_write);
+  into.last_read = std::max(into.last_read, from.last_read);
+  into.is_external |= from.is_external;
+  into.is_returned |= from.is_returned;
+  into.geometry_changes |= from.geometry_changes;
+}
+
+void AliasAnalysis::Read(const Node* node, uint32_t position) {
+  uint32_t& last = Info(node).last_read;
+  last = std::max(last, position);
+}
+
+void AliasAnalysis::Write(const Node* node, uint32_t position) {
+  uint32_t& first = Info(node).first_write;
+  first = std::min(first, position);
+}
+
+void AliasAnalysis::Visit(const Node& node, uint32_t position) {
+  for (size_t i = 0; i < node.num_operands(); ++i) AddIfMissing(node.operand(i));
+  switch (node.opcode()) {
+    case Opcode::kPlaceholder:
+      Info(&node).is_external = true;
+      return;
+    case Opcode::kGetAttr: {
+      Info(&node).is_external = true;
+      const auto [it, inserted] = outputs_read_.emplace(std::pair<const Node*, int64_t>(nullptr, 0), &node);
+      // Attributes may be tied to one another; they are one class.
+      if (!inserted) Unite(&node, it->second);
+      return;
+    }
+    case Opcode::kOutput:
+      for (size_t i = 0; i < node.num_operands(); ++i) {
+        Read(node.operand(i), position);
+        Info(node.operand(i)).is_returned = true;
+      }
+      return;
+    default:
+      if (node.op() == nullptr) {
+        VisitUnknown(node, position);
+      } else if (node.is_call_to("operator.getitem")) {
+        VisitGetItem(node, position);
+      } else {
+        VisitCall(node, position);
+      }
+  }
+}
+
+void AliasAnalysis::VisitCall(const Node& node, uint32_t position) {
+  const OpSchema& op = *node.op();
+  if (op.has_tag(kTagPython)) {
+    for (size_t i = 0; i < node.num_operands(); ++i) Read(node.operand(i), position);
+    if (MayWrite(node)) {
+      Write(node.args()[0].node(), position);
+      Unite(&node, node.args()[0].node());
+    }
+    return;
+  }
+  if (op.has_tag(kTagMetadata)) return;
+  for (size_t i = 0; i < op.args.size(); ++i) {
+    const Argument* arg = ArgumentAt(node, i);
+    if (arg == nullptr) continue;
+    const ArgSchema& schema = op.args[i];
+    const bool is_aliased =
+        (i == 0 && (op.has_tag(kTagView) || op.has_tag(kTagInplace))) ||
+        (schema.alias_set != 0 && std::any_of(op.returns.begin(), op.returns.end(), [&schema](const ReturnSchema& r) {
+           return r.alias_set == schema.alias_set;
+         }));
+    const bool is_written = schema.is_written || (i == 0 && op.has_tag(kTagInplace));
+    ForEachNodeIn(*arg, [&](const Node* operand) {
+      if (is_written) {
+        Write(operand, position);
+      } else if (!is_aliased) {
+        Read(operand, position);
+      }
+      if (is_aliased) Unite(&node, operand);
+    });
+  }
+  if (ChangesGeometry(node)) Info(&node).geometry_changes = true;
+}
+
+void AliasAnalysis::VisitGetItem(const Node& node, uint32_t position) {
+  if (node.args().size() != 2 || !node.args()[0].is_node()) return VisitUnknown(node, position);
+  const Node* source = node.args()[0].node();
+  if (source->op() != nullptr && HasFreshOutputs(*source) && node.args()[1].is_int() &&
+      source->op()->returns.size() > 1) {
+    // Every reader of one output has the same tensor; the outputs are apart from each other.
+    const int64_t written = node.args()[1].to_int();
+    const int64_t index = written < 0 ? written + static_cast<int64_t>(source->op()->returns.size()) : written;
+    const auto [it, inserted] = outputs_read_.emplace(std::make_pair(source, index), &node);
+    if (!inserted) Unite(&node, it->second);
+    return;
+  }
+  Unite(&node, source);
+}
+
+void AliasAnalysis::VisitUnknown(const Node& node, uint32_t position) {
+  for (size_t i = 0; i < node.num_operands(); ++i) {
+    Read(node.operand(i), position);
+    Write(node.operand(i), position);
+    Unite(&node, node.operand(i));
+  }
+  // It may also keep what it was given and change it later.
+  ClassInfo& info = Info(&node);
+  info.last_read = kNever - 1;
+  info.first_write = std::min(info.first_write, position);
+  info.is_external = true;
+}
+
+}  // namespace backtape

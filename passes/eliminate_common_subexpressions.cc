@@ -1,0 +1,165 @@
+#include "backtape/passes/eliminate_common_subexpressions.h"
+
+#include <cstring>
+#include <string>
+#include <utility>
+
+#include "absl/container/flat_hash_map.h"
+#include "absl/container/flat_hash_set.h"
+#include "backtape/passes/alias_analysis.h"
+#include "backtape/passes/call_arguments.h"
+#include "backtape/passes/rewrite.h"
+
+namespace backtape {
+namespace {
+
+constexpr absl::string_view kCommutativeOps[] = {
+    "aten.add.Tensor",         "aten.mul.Tensor",          "aten.maximum.default",    "aten.minimum.default",
+    "aten.eq.Tensor",          "aten.ne.Tensor",           "aten.bitwise_and.Tensor", "aten.bitwise_or.Tensor",
+    "aten.bitwise_xor.Tensor", "aten.logical_and.default", "aten.logical_or.default", "aten.logical_xor.default",
+};
+
+template <typename T>
+void AppendBytes(std::string& key, const T& value) {
+  char bytes[sizeof(T)];
+  std::memcpy(bytes, &value, sizeof(T));
+  key.append(bytes, sizeof(T));
+}
+
+void AppendText(std::string& key, absl::string_view text) {
+  AppendBytes(key, static_cast<uint32_t>(text.size()));
+  key.append(text.data(), text.size());
+}
+
+// Injective: a letter for the kind, then the content in a form whose end is known.
+void AppendArgument(std::string& key, const Argument& arg) {
+  if (arg.is_none()) {
+    key += 'N';
+  } else if (arg.is_node()) {
+    key += 'n';
+    AppendBytes(key, arg.node()->id());
+  } else if (arg.is_bool()) {
+    key += arg.to_bool() ? 'T' : 'F';
+  } else if (arg.is_int()) {
+    key += 'i';
+    AppendBytes(key, arg.to_int());
+  } else if (arg.is_double()) {
+    key += 'd';
+    AppendBytes(key, arg.to_double());
+  } else if (arg.is_complex()) {
+    key += 'c';
+    AppendBytes(key, arg.to_complex().real());
+    AppendBytes(key, arg.to_complex().imag());
+  } else if (arg.is_string()) {
+    key += 's';
+    AppendText(key, arg.string());
+  } else if (arg.is_dtype()) {
+    key += 't';
+    AppendBytes(key, arg.dtype());
+  } else if (arg.is_device()) {
+    key += 'D';
+    AppendText(key, arg.device().ToString());
+  } else if (arg.is_layout()) {
+    key += 'L';
+    AppendBytes(key, arg.layout());
+  } else if (arg.is_memory_format()) {
+    key += 'm';
+    AppendBytes(key, arg.memory_format());
+  } else if (arg.is_sequence()) {
+    key += '[';
+    AppendBytes(key, arg.sequence().kind);
+    AppendBytes(key, static_cast<uint32_t>(arg.items().size()));
+    for (const Argument& item : arg.items()) AppendArgument(key, item);
+  } else if (arg.is_dict()) {
+    key += '{';
+    AppendBytes(key, static_cast<uint32_t>(arg.dict().items.size()));
+    for (const auto& [name, item] : arg.dict().items) {
+      AppendText(key, name);
+      AppendArgument(key, item);
+    }
+  } else {
+    key += 'S';
+    AppendText(key, arg.symbol());
+  }
+}
+
+class Merger {
+ public:
+  Merger(Graph& graph, const EliminateCommonSubexpressionsOptions& options) : graph_(graph), aliases_(graph) {
+    if (!options.commutative) return;
+    for (absl::string_view name : kCommutativeOps) {
+      if (const OpSchema* op = graph.ops().Find(name)) commutative_.insert(op);
+    }
+  }
+
+  bool Run() {
+    bool changed = false;
+    for (Node* node = graph_.first(); node != nullptr;) {
+      Node* const next = node->next();
+      if (IsCandidate(*node)) changed |= MergeOrRemember(node);
+      node = next;
+    }
+    return changed;
+  }
+
+ private:
+  bool IsCandidate(const Node& node) const {
+    if (node.opcode() == Opcode::kGetAttr) return true;
+    if (node.op() == nullptr || node.is_impure() || MayWrite(node)) return false;
+    // A view of written storage is the same view wherever it is taken; anything else reads values.
+    if (node.op()->has_tag(kTagView)) return true;
+    for (size_t i = 0; i < node.num_operands(); ++i) {
+      if (!aliases_.IsStable(node.operand(i))) return false;
+    }
+    return true;
+  }
+
+  bool MergeOrRemember(Node* node) {
+    const auto [it, inserted] = first_by_key_.emplace(KeyOf(*node), node);
+    if (inserted) return false;
+    Node* const first = it->second;
+    if (!aliases_.MayReplaceByAlias(node, first)) return false;
+    aliases_.Unite(node, first);
+    ReplaceNode(graph_, node, first);
+    return true;
+  }
+
+  std::string KeyOf(const Node& node) const {
+    std::string key;
+    if (node.opcode() == Opcode::kGetAttr) {
+      key += 'A';
+      AppendText(key, node.target());
+      return key;
+    }
+    AppendBytes(key, node.op()->id);
+    if (node.op()->has_tag(kTagPython)) {
+      for (const Argument& arg : node.args()) AppendArgument(key, arg);
+      return key;
+    }
+    const CallArguments args(node);
+    const auto is_node = [&args](size_t i) { return args.NodeAt(i) != nullptr; };
+    const bool swap = commutative_.contains(node.op()) && is_node(0) && is_node(1) && args.IsDefault("alpha") &&
+                      args.NodeAt(1)->id() < args.NodeAt(0)->id();
+    for (size_t i = 0; i < node.op()->args.size(); ++i) {
+      const size_t source = swap && i < 2 ? 1 - i : i;
+      if (args.IsDefault(source)) continue;
+      key += '#';
+      AppendBytes(key, static_cast<uint16_t>(i));
+      AppendArgument(key, CanonicalArgument(node.op()->args[source], *args.Given(source)));
+    }
+    return key;
+  }
+
+  Graph& graph_;
+  AliasAnalysis aliases_;
+  absl::flat_hash_set<const OpSchema*> commutative_;
+  absl::flat_hash_map<std::string, Node*> first_by_key_;
+};
+
+}  // namespace
+
+absl::StatusOr<bool> EliminateCommonSubexpressions(Graph& graph, const EliminateCommonSubexpressionsOptions& options) {
+  return Merger(graph, options).Run();
+}
+
+}  // namespace backtape

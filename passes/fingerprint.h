@@ -1,0 +1,16 @@
+#ifndef BACKTAPE_PASSES_FINGERPRINT_H_
+#define BACKTAPE_PASSES_FINGERPRINT_H_
+
+#include <cstdint>
+
+#include "backtape/ir/graph.h"
+
+namespace backtape {
+
+// A hash of all that a pass may change: nodes in order with name, opcode, target, arguments and type, and the names of
+// the attributes. Provenance and ids are left out. Comparable within one process only.
+uint64_t Fingerprint(const Graph& graph);
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_PASSES_FINGERPRINT_H_

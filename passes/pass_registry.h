@@ -1,0 +1,46 @@
+#ifndef BACKTAPE_PASSES_PASS_REGISTRY_H_
+#define BACKTAPE_PASSES_PASS_REGISTRY_H_
+
+#include <cstdint>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "absl/container/btree_map.h"
+#include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
+#include "absl/types/span.h"
+#include "backtape/ir/graph.h"
+
+namespace backtape {
+
+using PassOptionValue = std::variant<bool, int64_t>;
+// "1", "4096".
+std::string ToString(const PassOptionValue& value);
+
+struct PassOption {
+  absl::string_view name;
+  PassOptionValue default_value;  // its kind is the option's kind
+  absl::string_view doc;
+};
+
+// By name; what is not here has its default.
+using PassOptionValues = absl::btree_map<std::string, PassOptionValue>;
+
+// A pass as the runner and the command line see it. `run` gives whether the graph was changed, and may add sentences
+// about what it left undone to `notes`.
+struct PassInfo {
+  absl::string_view name;
+  absl::string_view doc;  // one line
+  std::vector<PassOption> (*options)();
+  absl::StatusOr<bool> (*run)(Graph& graph, const PassOptionValues& options, std::vector<std::string>& notes);
+};
+
+// Every pass, in order of names.
+absl::Span<const PassInfo> BuiltinPasses();
+// Null when there is none of that name.
+const PassInfo* FindPass(absl::string_view name, absl::Span<const PassInfo> passes = BuiltinPasses());
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_PASSES_PASS_REGISTRY_H_

@@ -1,0 +1,24 @@
+#ifndef BACKTAPE_PASSES_PIPELINES_H_
+#define BACKTAPE_PASSES_PIPELINES_H_
+
+#include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
+#include "absl/types/span.h"
+#include "backtape/passes/pipeline.h"
+
+namespace backtape {
+
+struct StandardPipeline {
+  absl::string_view name;  // "O2"
+  absl::string_view doc;   // one line
+  absl::string_view text;  // as ParsePipeline reads it
+};
+
+// O0, O1, O2.
+absl::Span<const StandardPipeline> StandardPipelines();
+// InvalidArgument for a name that is none of them.
+absl::StatusOr<Pipeline> FindPipeline(absl::string_view name);
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_PASSES_PIPELINES_H_

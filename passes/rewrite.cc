@@ -1,0 +1,107 @@
+#include "backtape/passes/rewrite.h"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "backtape/ir/infer_types.h"
+#include "backtape/tensor/check.h"
+
+namespace backtape {
+namespace {
+
+// Origins are sorted; a pass that walks forwards mostly adds the largest so far.
+void MergeOrigins(const Provenance& from, Provenance& into) {
+  if (!from.origins.empty() && (into.origins.empty() || into.origins.back() < from.origins.front())) {
+    into.origins.insert(into.origins.end(), from.origins.begin(), from.origins.end());
+    return;
+  }
+  if (std::includes(into.origins.begin(), into.origins.end(), from.origins.begin(), from.origins.end())) return;
+  Provenance only_origins;
+  only_origins.origins = from.origins;
+  into.Merge(only_origins);
+}
+
+Argument WithConstants(const Argument& arg, const absl::flat_hash_map<Node*, Argument>& constants) {
+  if (arg.is_node()) {
+    const auto it = constants.find(arg.node());
+    return it == constants.end() ? arg : it->second;
+  }
+  if (arg.is_sequence()) {
+    Argument::Sequence copy{arg.sequence().kind, {}};
+    for (const Argument& item : arg.items()) copy.items.push_back(WithConstants(item, constants));
+    return copy;
+  }
+  if (arg.is_dict()) {
+    Argument::Dict copy;
+    for (const auto& [key, item] : arg.dict().items) copy.items.emplace_back(key, WithConstants(item, constants));
+    return copy;
+  }
+  return arg;
+}
+
+}  // namespace
+
+void MergeProvenance(const Provenance& from, Node* into) {
+  Provenance& target = into->mutable_provenance();
+  MergeOrigins(from, target);
+  if (!into->is_call()) return;
+  if (!target.has_stack()) target.stack = from.stack;
+  if (target.sequence_number < 0) target.sequence_number = from.sequence_number;
+  if (target.forward_node.empty()) target.forward_node = from.forward_node;
+}
+
+void ReplaceNode(Graph& graph, Node* old, Node* replacement) {
+  BACKTAPE_DCHECK(replacement->IsBefore(old))
+      << "%" << replacement->name() << " does not stand before %" << old->name();
+  MergeProvenance(old->provenance(), replacement);
+  if (!replacement->type().is_known() && old->type().is_known()) {
+    if (old->type().is_tensor()) {
+      TensorType type = old->type().tensor();
+      type.strides.reset();
+      type.storage_offset = 0;
+      replacement->set_type(std::move(type));
+    } else {
+      replacement->set_type(old->type());
+    }
+  }
+  graph.ReplaceAllUsesWith(old, replacement);
+  if (!old->is_impure()) graph.Erase(old);
+}
+
+Node* CallFor(Graph& graph, Node* old, const OpSchema& op, ArgumentList args, KeywordArguments kwargs) {
+  Node* const saved = graph.insertion_point();
+  graph.set_insertion_point(old);
+  Node* node = graph.Call(op, std::move(args), std::move(kwargs));
+  graph.set_insertion_point(saved);
+  node->set_provenance(old->provenance());
+  ShapeEnv env;
+  absl::StatusOr<ValueType> type = InferType(*node, env);
+  if (type.ok()) node->set_type(*std::move(type));
+  return node;
+}
+
+Node* CallFor(Graph& graph, Node* old, absl::string_view qualified_name, ArgumentList args, KeywordArguments kwargs) {
+  const OpSchema* op = graph.ops().Find(qualified_name);
+  BACKTAPE_CHECK(op != nullptr) << "no op " << qualified_name;
+  return CallFor(graph, old, *op, std::move(args), std::move(kwargs));
+}
+
+void ReplaceByConstants(Graph& graph, const absl::flat_hash_map<Node*, Argument>& constants) {
+  std::vector<Node*> keys;
+  for (const auto& [node, constant] : constants) keys.push_back(node);
+  std::sort(keys.begin(), keys.end(), [](const Node* a, const Node* b) { return a->IsBefore(b); });
+  for (Node* key : keys) {
+    while (key->has_uses()) {
+      Node* user = key->uses_unordered().back().user;
+      ArgumentList args;
+      for (const Argument& arg : user->args()) args.push_back(WithConstants(arg, constants));
+      KeywordArguments kwargs;
+      for (const auto& [name, arg] : user->kwargs()) kwargs.emplace_back(name, WithConstants(arg, constants));
+      user->SetArgsAndKwargs(std::move(args), std::move(kwargs));
+    }
+    graph.Erase(key);
+  }
+}
+
+}  // namespace backtape
