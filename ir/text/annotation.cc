@@ -1,0 +1,142 @@
+#include "backtape/ir/text/annotation.h"
+
+#include <charconv>
+#include <optional>
+#include <utility>
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "backtape/ir/text/cursor.h"
+
+namespace backtape {
+namespace {
+
+std::optional<SymInt> ReadSize(absl::string_view text) {
+  int64_t value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error == std::errc() && end == text.data() + text.size()) return SymInt(value);
+  absl::StatusOr<SymInt> size = SymInt::Parse(text);
+  if (!size.ok()) return std::nullopt;
+  return *std::move(size);
+}
+
+// "[2, 3*s0, Max(1, s0)]".
+std::optional<SymIntVector> ReadSizes(Cursor& c) {
+  if (!c.Consume('[')) return std::nullopt;
+  SymIntVector sizes;
+  if (c.Consume(']')) return sizes;
+  const char* start = c.pos();
+  int depth = 0;
+  for (; !c.at_end(); c.Advance()) {
+    const char ch = c.Peek();
+    if (ch == '(') ++depth;
+    if (ch == ')') --depth;
+    if (depth > 0 || (ch != ',' && ch != ']')) continue;
+    std::optional<SymInt> size = ReadSize({start, static_cast<size_t>(c.pos() - start)});
+    if (!size.has_value()) return std::nullopt;
+    sizes.push_back(*std::move(size));
+    if (ch == ']') {
+      c.Advance();
+      return sizes;
+    }
+    while (c.Peek(1) == ' ') c.Advance();
+    start = c.pos() + 1;
+  }
+  return std::nullopt;
+}
+
+std::optional<Annotation> ReadTensor(absl::string_view text) {
+  const size_t bracket = text.find('[');
+  if (bracket == absl::string_view::npos) return std::nullopt;
+  const auto dtype = DTypeFromAbbreviation(text.substr(0, bracket));
+  if (!dtype.has_value()) return std::nullopt;
+  Cursor c(text.substr(bracket));
+  auto sizes = ReadSizes(c);
+  if (!sizes.has_value()) return std::nullopt;
+  Annotation found;
+  TensorType type;
+  type.dtype = *dtype;
+  type.sizes = *std::move(sizes);
+  if (c.Peek() == '[') {
+    type.strides = ReadSizes(c);
+    if (!type.strides.has_value() || type.strides->size() != type.sizes.size()) return std::nullopt;
+    found.has_strides = true;
+  }
+  if (!c.at_end()) {
+    auto device = Device::Parse(c.rest());
+    if (!device.has_value()) return std::nullopt;
+    type.device = *std::move(device);
+    found.has_device = true;
+  }
+  found.type = ValueType(std::move(type));
+  return found;
+}
+
+void AppendSizes(const SymIntVector& sizes, std::string* out) {
+  out->push_back('[');
+  for (size_t i = 0; i < sizes.size(); ++i) {
+    if (i > 0) out->append(", ");
+    if (sizes[i].is_symbolic()) {
+      out->append(sizes[i].ToString());
+    } else {
+      absl::StrAppend(out, sizes[i].value());
+    }
+  }
+  out->push_back(']');
+}
+
+}  // namespace
+
+Annotation ReadAnnotation(absl::string_view text) {
+  if (auto tensor = ReadTensor(text)) return *std::move(tensor);
+  if (absl::StartsWith(text, "Sym(") && absl::EndsWith(text, ")")) {
+    if (auto value = ReadSize(text.substr(4, text.size() - 5))) return {ValueType(*std::move(value))};
+  } else if (absl::EndsWith(text, ")")) {
+    const size_t open = text.find('(');
+    if (open != absl::string_view::npos && IsIdentifier(text.substr(0, open))) {
+      if (auto inner = ReadTensor(text.substr(open + 1, text.size() - open - 2))) {
+        TensorType type = inner->type.tensor();
+        type.subclass = std::string(text.substr(0, open));
+        inner->type = ValueType(std::move(type));
+        return *std::move(inner);
+      }
+    }
+  }
+  return {ValueType(OpaqueType{std::string(text)})};
+}
+
+const Annotation& AnnotationCache::Read(absl::string_view text) {
+  const auto [it, is_new] = by_text_.try_emplace(text);
+  if (is_new) it->second = ReadAnnotation(text);
+  return it->second;
+}
+
+bool IsShapeAnnotation(const ValueType& type) {
+  if (type.is_tensor() || type.is_sym_int()) return true;
+  if (!type.is_opaque()) return false;
+  // "Sym(zf0)", "DTensor(f32[2], S(0))", "f32[unreadable]"; types of Python end in neither way.
+  const std::string& text = type.opaque();
+  return absl::EndsWith(text, ")") ||
+         DTypeFromAbbreviation(absl::string_view(text).substr(0, text.find('['))).has_value();
+}
+
+bool IsStatedType(const ValueType& type) { return type.is_opaque() && !IsShapeAnnotation(type); }
+
+void AppendAnnotation(const ValueType& type, bool with_strides, bool with_device, std::string* out) {
+  if (type.is_sym_int()) {
+    absl::StrAppend(out, "Sym(", type.sym_int().ToString(), ")");
+  } else if (type.is_opaque()) {
+    out->append(type.opaque());
+  } else if (type.is_tensor()) {
+    const TensorType& tensor = type.tensor();
+    if (!tensor.subclass.empty()) absl::StrAppend(out, tensor.subclass, "(");
+    const absl::string_view dtype = Abbreviation(tensor.dtype);
+    out->append(dtype.data(), dtype.size());
+    AppendSizes(tensor.sizes, out);
+    if (with_strides && tensor.strides.has_value()) AppendSizes(*tensor.strides, out);
+    if (with_device) out->append(tensor.device.ToString());
+    if (!tensor.subclass.empty()) out->push_back(')');
+  }
+}
+
+}  // namespace backtape

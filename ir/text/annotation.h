@@ -1,0 +1,41 @@
+#ifndef BACKTAPE_IR_TEXT_ANNOTATION_H_
+#define BACKTAPE_IR_TEXT_ANNOTATION_H_
+
+#include <string>
+
+#include "absl/container/flat_hash_map.h"
+#include "absl/strings/string_view.h"
+#include "backtape/ir/value_type.h"
+
+namespace backtape {
+
+// What stands behind the name of a node: "f32[2, s0][s0, 1]cpu", "Sym(s0 + 1)", "Cls(f32[2])", "torch.Tensor".
+struct Annotation {
+  ValueType type;  // an OpaqueType when it is none of the first three
+  bool has_strides = false;
+  bool has_device = false;
+};
+
+Annotation ReadAnnotation(absl::string_view text);
+
+// Annotations by their text: a graph has few that differ, and nodes then share them.
+class AnnotationCache {
+ public:
+  // `text` must outlive this.
+  const Annotation& Read(absl::string_view text);
+
+ private:
+  absl::flat_hash_map<absl::string_view, Annotation> by_text_;
+};
+
+// Whether print_readable() writes this type as shape metadata (mul: "f32[2]"); others are types that the program itself
+// stated (x : torch.Tensor), and lists and None, which are never written.
+bool IsShapeAnnotation(const ValueType& type);
+bool IsStatedType(const ValueType& type);
+
+// Without quotes; strides and device where asked for and known.
+void AppendAnnotation(const ValueType& type, bool with_strides, bool with_device, std::string* out);
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_IR_TEXT_ANNOTATION_H_

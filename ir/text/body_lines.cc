@@ -1,0 +1,36 @@
+#include "backtape/ir/text/body_lines.h"
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/strip.h"
+
+namespace backtape {
+
+bool IsSectionStart(absl::string_view line) {
+  line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
+  return absl::StartsWith(line, "graph(") || absl::StartsWith(line, "=====") || line == "TRACED GRAPH" ||
+         (absl::EndsWith(line, "(torch.nn.Module):") && absl::StrContains(line, "class "));
+}
+
+bool BodyLines::Next() {
+  while (true) {
+    lines_.Advance();
+    if (lines_.at_end()) return false;
+    const TextLine& line = lines_.line();
+    if (!in_log_) {
+      // A log line behind a graph that was pasted without prefixes.
+      if (line.has_log_prefix) return false;
+      return true;
+    }
+    if (line.has_log_prefix && line.log_tag == tag_) return true;
+    if (line.has_log_prefix && IsSectionStart(line.text)) return false;
+  }
+}
+
+std::string BodyLines::TakeTrailer() {
+  std::string trailer = line().has_line_end ? "\n" : "";
+  while (Next() && line().is_blank()) absl::StrAppend(&trailer, line().text, line().has_line_end ? "\n" : "");
+  return trailer;
+}
+
+}  // namespace backtape

@@ -1,0 +1,230 @@
+#include "backtape/ir/text/graph_text_reader.h"
+
+#include <charconv>
+#include <optional>
+#include <utility>
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "backtape/ir/text/body_lines.h"
+#include "backtape/ir/text/value_reader.h"
+
+namespace backtape {
+namespace {
+
+class Reader {
+ public:
+  Reader(LineCursor& lines, const ReadOptions& options)
+      : lines_(lines), body_(lines), builder_(lines.text(), options), values_(builder_) {}
+
+  ReadOutcome Read();
+
+ private:
+  // Each reads one line; on a problem, reports it and gives up the line.
+  void ReadLine(absl::string_view line);
+  void ReadNode(Cursor c);
+  void ReadReturn(Cursor c);
+  // "Tensor "f32[2]"[num_users=1] = " between the name and the opcode. False after an error.
+  bool ReadTypeAndUsers(Cursor& c, const Annotation** type, std::optional<int64_t>* users, const char** users_at);
+  bool ReadUsers(Cursor& c, std::optional<int64_t>* users, const char** users_at);
+  bool ReadTarget(Cursor& c, absl::string_view end, absl::string_view* target);
+  bool Error(const char* where, std::string message) {
+    builder_.Error(where, std::move(message));
+    return false;
+  }
+
+  LineCursor& lines_;
+  BodyLines body_;
+  GraphBuilder builder_;
+  ValueReader values_;
+  TextStyle style_;
+  int line_number_ = 0;
+};
+
+bool Reader::ReadUsers(Cursor& c, std::optional<int64_t>* users, const char** users_at) {
+  *users_at = c.pos();
+  if (c.Consume("[num_users=")) {
+  } else if (c.Consume("[#users=")) {
+    style_.hash_users = true;
+  } else {
+    return false;
+  }
+  int64_t count = 0;
+  const auto [end, error] = std::from_chars(c.pos(), c.end(), count);
+  if (error != std::errc()) return false;
+  c.set_pos(end);
+  *users = count;
+  return c.Consume(']');
+}
+
+bool Reader::ReadTypeAndUsers(Cursor& c, const Annotation** type, std::optional<int64_t>* users,
+                              const char** users_at) {
+  if (!ReadUsers(c, users, users_at)) {
+    if (c.Consume("Tensor \"")) {
+      const size_t close = c.rest().find('"');
+      if (close == absl::string_view::npos) return Error(c.end(), "the line ends inside a type");
+      *type = &builder_.ReadType(c.rest().substr(0, close));
+      style_.tensor_metadata = true;
+      c.Advance(close + 1);
+    } else {
+      size_t end = c.rest().find(" [num_users=");
+      if (end == absl::string_view::npos) end = c.rest().find(" [#users=");
+      if (end == absl::string_view::npos) end = c.rest().find(" = ");
+      if (end == absl::string_view::npos) return Error(c.pos(), "expected [num_users=N] or [#users=N]");
+      *type = &builder_.ReadType(c.rest().substr(0, end));
+      c.Advance(end);
+      if (c.Peek(1) == '[') c.Advance();
+    }
+    // Sources made by Inductor give no users for placeholders.
+    if (!c.StartsWith(" = ") && !ReadUsers(c, users, users_at)) {
+      return Error(c.pos(), "expected [num_users=N] or [#users=N]");
+    }
+  }
+  if (!c.Consume(" = ")) return Error(c.pos(), "expected \" = \"");
+  return true;
+}
+
+// A target may hold brackets itself, so it ends where `end` follows.
+bool Reader::ReadTarget(Cursor& c, absl::string_view end, absl::string_view* target) {
+  if (!c.Consume("[target=")) return Error(c.pos(), "expected [target=");
+  const size_t close = c.rest().find(end);
+  if (close == absl::string_view::npos) {
+    return Error(c.end(), absl::StrCat("the line ends before \"", end, "\""));
+  }
+  *target = c.rest().substr(0, close);
+  c.Advance(close + end.size());
+  if (target->empty()) return Error(target->data(), "an empty target");
+  return true;
+}
+
+void Reader::ReadNode(Cursor c) {
+  c.Advance();  // %
+  const absl::string_view name = c.ReadName();
+  if (name.empty()) {
+    Error(c.pos(), "expected the name of a node");
+    return;
+  }
+  // On any problem behind the name, the name itself is at least known.
+  const auto read = [&]() -> bool {
+    if (!c.Consume(" : ")) return Error(c.pos(), "expected \" : \"");
+    const Annotation* type = nullptr;
+    std::optional<int64_t> users;
+    const char* users_at = nullptr;
+    if (!ReadTypeAndUsers(c, &type, &users, &users_at)) return false;
+
+    const char* opcode_at = c.pos();
+    const absl::string_view word = c.ReadName();
+    absl::string_view target;
+    ArgumentList args;
+    KeywordArguments kwargs;
+    Opcode opcode;
+    if (word == "placeholder" || word == "PlaceHolder") {
+      opcode = Opcode::kPlaceholder;
+      const bool has_default = absl::StrContains(c.rest(), "](default=");
+      if (!ReadTarget(c, has_default ? "](default=" : "]", &target)) return false;
+      if (has_default) {
+        Argument value;
+        if (!values_.ReadDefault(c, &value)) return false;
+        args.push_back(std::move(value));
+      }
+    } else if (word == "get_attr") {
+      opcode = Opcode::kGetAttr;
+      if (!ReadTarget(c, "]", &target)) return false;
+    } else {
+      if (word == "call_function") {
+        opcode = Opcode::kCallFunction;
+      } else if (word == "call_method") {
+        opcode = Opcode::kCallMethod;
+      } else if (word == "call_module") {
+        opcode = Opcode::kCallModule;
+      } else {
+        return Error(opcode_at, "expected placeholder, get_attr, call_function, call_method or call_module");
+      }
+      if (!ReadTarget(c, "](args = ", &target)) return false;
+      const OpSchema* op = opcode == Opcode::kCallFunction ? builder_.FindCalledOp(target) : nullptr;
+      if (!values_.ReadArgs(c, op, &args)) return false;
+      if (!c.Consume(", kwargs = ")) return Error(c.pos(), "expected \", kwargs = \"");
+      if (!values_.ReadKwargs(c, op, &kwargs)) return false;
+      if (!c.Consume(')')) return Error(c.pos(), "expected ')' behind the keyword arguments");
+      if (opcode == Opcode::kCallMethod && args.empty()) return Error(opcode_at, "a method needs a receiver");
+    }
+    c.SkipSpaces();
+    if (!c.at_end()) return Error(c.pos(), "expected the end of the line");
+    Node* node = builder_.AddNode(opcode, target, std::move(args), std::move(kwargs), name, line_number_);
+    if (node == nullptr) return true;
+    if (type != nullptr) node->set_type(type->type);
+    if (users.has_value()) builder_.ExpectUsers(node, *users, users_at);
+    return true;
+  };
+  if (!read()) builder_.MarkBroken(name);
+}
+
+void Reader::ReadReturn(Cursor c) {
+  const char* start = c.pos();
+  c.Consume("return");
+  c.SkipSpaces();
+  Argument value;
+  if (!values_.ReadValue(c, &value)) {
+    // The graph does have a return line, only an unreadable one.
+    value = {};
+    builder_.DontCheckUsers();
+  } else {
+    c.SkipSpaces();
+    if (!c.at_end()) Error(c.pos(), "expected the end of the line");
+  }
+  builder_.AddOutput(start, std::move(value), line_number_);
+}
+
+void Reader::ReadLine(absl::string_view line) {
+  Cursor c(line);
+  c.SkipSpaces();
+  if (c.Peek() == '%') {
+    ReadNode(c);
+  } else if (c.StartsWith("return") && !IsNameByte(c.Peek(6))) {
+    ReadReturn(c);
+  } else {
+    Error(c.pos(), "expected a node (\"%name : ...\") or \"return\"");
+    builder_.DontCheckUsers();
+  }
+}
+
+ReadOutcome Reader::Read() {
+  ReadOutcome outcome;
+  outcome.graph.first_line = body_.line().number;
+  outcome.graph.title = "graph";
+  // Where a text that ends too early ends.
+  const char* end = body_.line().text.data() + body_.line().text.size();
+  while (body_.Next()) {
+    const TextLine& line = body_.line();
+    if (IsSectionStart(line.text)) break;
+    const size_t first = line.text.find_first_not_of(" \t");
+    if (first == absl::string_view::npos || line.text[first] == '#') continue;
+    // Text behind a graph that was cut: a graph's lines are indented.
+    if (first == 0 && line.text[0] != '%' && !absl::StartsWith(line.text, "return")) break;
+    line_number_ = line.number;
+    end = line.text.data() + line.text.size();
+    ReadLine(line.text);
+    if (builder_.has_output()) {
+      style_.trailer = body_.TakeTrailer();
+      break;
+    }
+  }
+  builder_.Finish(end);
+  outcome.graph.graph = builder_.TakeGraph();
+  outcome.graph.unknown_ops = builder_.TakeUnknownOps();
+  outcome.graph.style = std::move(style_);
+  outcome.errors = builder_.TakeErrors();
+  return outcome;
+}
+
+}  // namespace
+
+bool IsGraphTextHeader(absl::string_view line) {
+  Cursor c(line);
+  c.SkipSpaces();
+  return c.Consume("graph(") && absl::StrContains(c.rest(), "):");
+}
+
+ReadOutcome ReadGraphText(LineCursor& lines, const ReadOptions& options) { return Reader(lines, options).Read(); }
+
+}  // namespace backtape

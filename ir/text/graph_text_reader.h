@@ -1,0 +1,27 @@
+#ifndef BACKTAPE_IR_TEXT_GRAPH_TEXT_READER_H_
+#define BACKTAPE_IR_TEXT_GRAPH_TEXT_READER_H_
+
+#include <vector>
+
+#include "absl/strings/string_view.h"
+#include "backtape/ir/text/graph_builder.h"
+#include "backtape/ir/text/line_cursor.h"
+#include "backtape/ir/text/read_graphs.h"
+
+namespace backtape {
+
+// What reading one graph of a text gave: the graph is complete when there are no errors.
+struct ReadOutcome {
+  GraphText graph;
+  std::vector<TextError> errors;
+};
+
+// "graph():", the first line of what print(graph) writes.
+bool IsGraphTextHeader(absl::string_view line);
+
+// Reads one graph in the form of print(graph): `lines` stands on its header, and is left behind its last line.
+ReadOutcome ReadGraphText(LineCursor& lines, const ReadOptions& options);
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_IR_TEXT_GRAPH_TEXT_READER_H_

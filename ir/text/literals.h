@@ -1,0 +1,36 @@
+#ifndef BACKTAPE_IR_TEXT_LITERALS_H_
+#define BACKTAPE_IR_TEXT_LITERALS_H_
+
+#include <complex>
+#include <optional>
+#include <string>
+
+#include "absl/strings/string_view.h"
+#include "backtape/ir/argument.h"
+#include "backtape/ir/text/cursor.h"
+
+namespace backtape {
+
+// Python's notation of constants, read and printed.
+
+// Reads a number as Python prints it: "-3", "1e-05", "-inf", "nan", "2j", "1+2j". An integer that does not fit 64 bits
+// becomes a Symbol of its digits. False, and nothing read, when none stands here.
+bool ReadNumber(Cursor& c, Argument* out);
+
+// Reads 'text' or "text" with Python's escapes, decoded; nullopt, and nothing read, when it is not closed in this line.
+std::optional<std::string> ReadQuotedString(Cursor& c);
+
+// What a word means that is no name of a node: None, True, inf, torch.float32, torch.strided, torch.contiguous_format;
+// Ellipsis and dotted names become Symbols. nullopt for a plain name that means nothing.
+std::optional<Argument> ConstantFromWord(absl::string_view word);
+
+// repr(value): the shortest text that reads back, "1e-05", "0.1", "inf", "nan".
+void AppendFloat(double value, std::string* out);
+// repr(value): "2j", "(1+2j)".
+void AppendComplex(std::complex<double> value, std::string* out);
+// repr(text): in single quotes, or in double ones when it holds only single ones.
+void AppendQuoted(absl::string_view text, std::string* out);
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_IR_TEXT_LITERALS_H_

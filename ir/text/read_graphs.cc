@@ -1,0 +1,93 @@
+#include "backtape/ir/text/read_graphs.h"
+
+#include <utility>
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/strip.h"
+#include "backtape/ir/diagnostics.h"
+#include "backtape/ir/text/graph_text_reader.h"
+#include "backtape/ir/text/line_cursor.h"
+
+namespace backtape {
+namespace {
+
+// "===== Forward graph 0 =====" gives "Forward graph 0"; empty when the line is no such title.
+absl::string_view SectionTitle(absl::string_view line) {
+  line = absl::StripAsciiWhitespace(line);
+  if (!absl::ConsumePrefix(&line, "===== ") || !absl::ConsumeSuffix(&line, " =====")) return {};
+  return line;
+}
+
+std::vector<ReadOutcome> ReadAll(absl::string_view text, const ReadOptions& options) {
+  std::vector<ReadOutcome> outcomes;
+  LineCursor lines(text);
+  absl::string_view title;
+  while (!lines.at_end()) {
+    const absl::string_view line = lines.line().text;
+    if (IsGraphTextHeader(line)) {
+      outcomes.push_back(ReadGraphText(lines, options));
+    } else {
+      if (const absl::string_view found = SectionTitle(line); !found.empty()) title = found;
+      lines.Advance();
+      continue;
+    }
+    if (!title.empty()) outcomes.back().graph.title = std::string(title);
+    title = {};
+  }
+  return outcomes;
+}
+
+std::string ListOf(const std::vector<ReadOutcome>& outcomes) {
+  std::string list;
+  for (size_t i = 0; i < outcomes.size(); ++i) {
+    const GraphText& graph = outcomes[i].graph;
+    absl::StrAppend(&list, "\n  ", i, ": ", graph.title, ", ", graph.graph->num_nodes(), " nodes, line ",
+                    graph.first_line);
+  }
+  return list;
+}
+
+absl::Status NoGraph(absl::string_view text, const ReadOptions& options) {
+  Diagnostics diagnostics(options.file_name, text);
+  diagnostics.Error(0,
+                    "no FX graph in this text: expected \"graph():\", \"class NAME(torch.nn.Module):\" or \"def "
+                    "forward(...):\"");
+  return diagnostics.ToStatus();
+}
+
+}  // namespace
+
+absl::StatusOr<std::vector<GraphText>> ReadGraphs(absl::string_view text, const ReadOptions& options) {
+  std::vector<ReadOutcome> outcomes = ReadAll(text, options);
+  if (outcomes.empty()) return NoGraph(text, options);
+  Diagnostics diagnostics(options.file_name, text);
+  std::vector<GraphText> graphs;
+  for (ReadOutcome& outcome : outcomes) {
+    for (TextError& error : outcome.errors) diagnostics.Error(error.offset, std::move(error.message));
+    graphs.push_back(std::move(outcome.graph));
+  }
+  if (!diagnostics.ok()) return diagnostics.ToStatus();
+  return graphs;
+}
+
+absl::StatusOr<GraphText> ReadGraph(absl::string_view text, const ReadOptions& options, std::optional<int> index) {
+  std::vector<ReadOutcome> outcomes = ReadAll(text, options);
+  if (outcomes.empty()) return NoGraph(text, options);
+  if (!index.has_value() && outcomes.size() > 1) {
+    return absl::InvalidArgumentError(absl::StrCat(options.file_name, ": holds ", outcomes.size(),
+                                                   " graphs; choose one by its number:", ListOf(outcomes)));
+  }
+  const int chosen = index.value_or(0);
+  if (chosen < 0 || static_cast<size_t>(chosen) >= outcomes.size()) {
+    return absl::InvalidArgumentError(
+        absl::StrCat(options.file_name, ": has no graph ", chosen, "; it holds:", ListOf(outcomes)));
+  }
+  ReadOutcome& outcome = outcomes[chosen];
+  if (outcome.errors.empty()) return std::move(outcome.graph);
+  Diagnostics diagnostics(options.file_name, text);
+  for (TextError& error : outcome.errors) diagnostics.Error(error.offset, std::move(error.message));
+  return diagnostics.ToStatus();
+}
+
+}  // namespace backtape

@@ -1,0 +1,76 @@
+#ifndef BACKTAPE_IR_TEXT_TEXT_STYLE_H_
+#define BACKTAPE_IR_TEXT_TEXT_STYLE_H_
+
+#include <string>
+#include <vector>
+
+#include "absl/container/btree_map.h"
+
+namespace backtape {
+
+// How a graph is written, apart from the graph itself: all that differs between PyTorch's text forms, their ages and
+// their options. A reader records it, so that a printer can give back the text that was read; the defaults are those of
+// the newest PyTorch 2.
+struct TextStyle {
+  enum class Form : uint8_t {
+    kGraph,  // print(graph): "graph():", one line a node
+    kCode,   // gm.code, print_readable(): a Python function
+  };
+  enum class Annotations : uint8_t {
+    kNone,
+    kUnquoted,  // mul: f32[2, 3] = ... (2.0)
+    kQuoted,    // mul: "f32[2, 3]" = ...
+  };
+  enum class Calling : uint8_t {
+    kPlain,   // def forward(self, x, y)
+    kBoxed,   // def forward(self, args_list), which takes its arguments out of the list
+    kPytree,  // def forward(self, primals, tangents), which flattens its arguments
+  };
+
+  Form form = Form::kGraph;
+  // From the end of the return line on: line end, blank lines.
+  std::string trailer = "\n";
+
+  // graph(): form.
+  bool hash_users = false;       // "[#users=2]" (1.13 and 2.0) where others write "[num_users=2]"
+  bool tensor_metadata = false;  // %mm : Tensor "f32[2, 3][3, 1]cpu"[num_users=1] = ...
+
+  // Code form.
+  std::string class_name = "GraphModule";  // empty: the function alone, as gm.code
+  std::string function_name = "forward";
+  std::string return_annotation;  // "" or "torch.Tensor", as after ->
+  Annotations annotations = Annotations::kQuoted;
+  bool strides = false;                     // "f32[2, 3][3, 1]"
+  bool devices = false;                     // "f32[2, 3]cpu"
+  bool comments = true;                     // "# File: ..." where the source line changes
+  bool comment_extra_space = false;         // one more space before "#"
+  bool indented_blank_lines = false;        // blank lines carry the indentation (1.13)
+  bool blank_before_first_comment = false;  // also when it is the first line of the body (1.13)
+  bool equal_comments_repeat = false;       // 1.13 compares whole stacks but prints one frame of them
+  bool no_stack_extra_space = false;        // "# No stacktrace found for following nodes " (1.13)
+  bool frees = true;                        // ";  a = b = None" after the last use of a and b
+  bool frees_unused = true;                 // also of a value that is never used
+  bool complex_as_call = true;              // complex(0.0, 1.0) where others write 1j
+  bool expanded_def = false;                // each parameter on its own line
+  Calling calling = Calling::kPlain;
+  std::string pytree_parameters;  // "primals, tangents"
+  std::string pytree_inputs;      // "[primals, tangents], self._in_spec"
+  bool pytree_output = false;     // return pytree.tree_unflatten(..., self._out_spec)
+  // Comments behind the parameters and behind the items of the return value ("PlainAOTInput(idx=0)"), by placeholder
+  // name and by position.
+  absl::btree_map<std::string, std::string> placeholder_notes;
+  std::vector<std::string> output_notes;
+
+  // The newest print_readable().
+  static TextStyle Code() {
+    TextStyle style;
+    style.form = Form::kCode;
+    return style;
+  }
+
+  bool operator==(const TextStyle&) const = default;
+};
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_IR_TEXT_TEXT_STYLE_H_

@@ -1,0 +1,29 @@
+#ifndef BACKTAPE_IR_TEXT_VALUE_PRINTER_H_
+#define BACKTAPE_IR_TEXT_VALUE_PRINTER_H_
+
+#include <string>
+
+#include "absl/strings/string_view.h"
+#include "backtape/ir/argument.h"
+
+namespace backtape {
+
+// Arguments in the notations that FX prints; the same as ValueReader reads.
+
+// As in "graph():" texts: nodes are %name, strings stand without quotes, devices as cpu.
+void AppendStr(const Argument& value, std::string* out);
+
+// Python's repr. `code`: as in generated code, where an op stands under its full name (torch.ops.aten.mul.Tensor).
+// `complex_as_call`: complex(0.0, 2.0) for 2j.
+struct ReprOptions {
+  bool code = false;
+  bool complex_as_call = false;
+};
+void AppendRepr(const Argument& value, const ReprOptions& options, std::string* out);
+
+// str() of a whole value, which is repr but for the outermost: "return" of "graph():" texts, defaults.
+void AppendPlainStr(const Argument& value, std::string* out);
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_IR_TEXT_VALUE_PRINTER_H_

@@ -1,0 +1,59 @@
+#ifndef BACKTAPE_IR_TEXT_VALUE_READER_H_
+#define BACKTAPE_IR_TEXT_VALUE_READER_H_
+
+#include <vector>
+
+#include "absl/strings/string_view.h"
+#include "backtape/ir/argument.h"
+#include "backtape/ir/op_schema.h"
+#include "backtape/ir/text/cursor.h"
+#include "backtape/ir/text/graph_builder.h"
+
+namespace backtape {
+
+// Reads arguments in the two notations that FX prints:
+//  str    arguments in "graph():" texts: nodes are %name, strings stand without quotes, devices as cpu. What a bare
+//  word
+//         is follows from the op's schema, else from its look.
+//  repr   everything else: nodes are bare names, strings are quoted, devices are device(type='cpu').
+//
+// All functions return false after reporting an error at its place; the cursor is then of no use.
+class ValueReader {
+ public:
+  // Deeper containers are an error, so that no input can exhaust the stack.
+  static constexpr int kMaxNesting = 200;
+
+  explicit ValueReader(GraphBuilder& builder) : builder_(builder) {}
+
+  // "(%x, 1)" and "{dim: -1}" of a call of `op` (null when unknown).
+  bool ReadArgs(Cursor& c, const OpSchema* op, ArgumentList* out);
+  bool ReadKwargs(Cursor& c, const OpSchema* op, KeywordArguments* out);
+  // One value in repr notation.
+  bool ReadValue(Cursor& c, Argument* out) { return ReadRepr(c, 0, out); }
+  // "x, 1, dim = -1)" behind the opening parenthesis of a call, in repr notation.
+  bool ReadCallArguments(Cursor& c, ArgumentList* args, KeywordArguments* kwargs);
+  // A placeholder's default, as str() prints it.
+  bool ReadDefault(Cursor& c, Argument* out);
+
+ private:
+  bool ReadStr(Cursor& c, const ArgSchema* schema, int depth, Argument* out);
+  bool ReadStrSequence(Cursor& c, const ArgSchema* schema, int depth, Argument* out);
+  bool ReadStrDict(Cursor& c, int depth, Argument* out);
+  bool ReadStrLeaf(Cursor& c, const ArgSchema* schema, bool is_string, int depth, Argument* out);
+  bool ReadRepr(Cursor& c, int depth, Argument* out);
+  bool ReadReprSequence(Cursor& c, int depth, Argument* out);
+  bool ReadReprDict(Cursor& c, int depth, Argument* out);
+  bool ReadReprWord(Cursor& c, int depth, Argument* out);
+  bool ReadReprCall(Cursor& c, absl::string_view function, int depth, Argument* out);
+  bool CheckNesting(const Cursor& c, int depth);
+  bool Expected(const Cursor& c, absl::string_view what);
+  // Moves the items pushed since `mark` off the stack.
+  std::vector<Argument> PopItems(size_t mark);
+
+  GraphBuilder& builder_;
+  std::vector<Argument> items_;  // of the containers being read, so that each is allocated once, at its size
+};
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_IR_TEXT_VALUE_READER_H_
