@@ -63,8 +63,8 @@ decltype(auto) DispatchStorable(DType dtype, F&& f) {
 
 // One element converted as PyTorch's CPU kernels do on x86-64, with no undefined behaviour:
 //   anything to bool: differs from zero (NaN does);
-//   float to int64: towards zero; INT64_MIN when NaN or out of range;
-//   float to a smaller integer: towards zero to int32, INT32_MIN when NaN or out of its range, then narrowed;
+//   float to int64 and uint8: towards zero to int64, INT64_MIN when NaN or out of its range, then the low bits;
+//   float to other integers: towards zero to int32, INT32_MIN when NaN or out of its range, then the low bits;
 //   integer to a smaller integer: the low bits;
 //   double or an integer to a 16-bit float: through float.
 template <typename To, typename From>
@@ -79,10 +79,12 @@ inline To ConvertElement(From value) {
     return value != From{0};
   } else if constexpr (std::is_floating_point_v<From> && std::is_integral_v<To>) {
     // Selecting before converting keeps the conversion defined and lets compilers vectorise it.
-    if constexpr (sizeof(To) == 8) {
+    constexpr bool kThroughInt64 = sizeof(To) == 8 || (std::is_same_v<To, uint8_t> && sizeof(From) == 8);
+    if constexpr (kThroughInt64) {
       constexpr From kMin = static_cast<From>(-0x1p63);
-      return static_cast<int64_t>(value >= kMin && value < -kMin ? value : kMin);
+      return static_cast<To>(static_cast<int64_t>(value >= kMin && value < -kMin ? value : kMin));
     } else {
+      // A float outside of int32 is a multiple of 256, so that uint8 gets 0 either way.
       // Values between -2^31 - 1 and -2^31 truncate into range. (As a float the lower bound rounds to -2^31, which
       // itself then gives INT32_MIN by the other way.)
       constexpr From kMin = static_cast<From>(-0x1p31);

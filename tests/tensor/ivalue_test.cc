@@ -1,0 +1,38 @@
+#include "backtape/tensor/ivalue.h"
+
+#include "gtest/gtest.h"
+
+namespace backtape {
+namespace {
+
+TEST(IValue, UndefinedTensorIsNone) {
+  EXPECT_TRUE(IValue(Tensor()).is_none());
+  EXPECT_TRUE(IValue().is_none());
+}
+
+TEST(IValue, ScalarsRoundTrip) {
+  EXPECT_TRUE(IValue(Scalar(true)).scalar().is_bool());
+  EXPECT_EQ(IValue(Scalar(5)).scalar().to_int64(), 5);
+  EXPECT_EQ(IValue(Scalar(0.5)).scalar().to_double(), 0.5);
+  EXPECT_FALSE(IValue(SymInt::Symbol("s0")).is_scalar());
+  EXPECT_FALSE(IValue("text").is_scalar());
+}
+
+TEST(IValue, KindNames) {
+  EXPECT_EQ(IValue().KindName(), "None");
+  EXPECT_EQ(IValue(Tensor::Empty({2, 3}, DType::kFloat32)).KindName(), "Tensor f32[2, 3]");
+  EXPECT_EQ(IValue(TensorType::Contiguous(DType::kInt64, {SymInt::Symbol("s0")})).KindName(), "Tensor i64[s0]");
+  EXPECT_EQ(IValue(1).KindName(), "int");
+  EXPECT_EQ(IValue(SymInt::Symbol("s0")).KindName(), "SymInt");
+  EXPECT_EQ(IValue(1.0).KindName(), "float");
+  EXPECT_EQ(IValue(false).KindName(), "bool");
+  EXPECT_EQ(IValue("x").KindName(), "str");
+  EXPECT_EQ(IValue(DType::kBool).KindName(), "dtype");
+  EXPECT_EQ(IValue(Device()).KindName(), "device");
+  EXPECT_EQ(IValue(Layout::kStrided).KindName(), "layout");
+  EXPECT_EQ(IValue(MemoryFormat::kPreserve).KindName(), "memory_format");
+  EXPECT_EQ(IValue(IValueList{1, 2}).KindName(), "list of 2");
+}
+
+}  // namespace
+}  // namespace backtape

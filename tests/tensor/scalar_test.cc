@@ -1,0 +1,30 @@
+#include "backtape/tensor/scalar.h"
+
+#include <cmath>
+#include <cstdint>
+
+#include "gtest/gtest.h"
+
+namespace backtape {
+namespace {
+
+TEST(Scalar, KeepsItsKind) {
+  EXPECT_EQ(Scalar(true).dtype(), DType::kBool);
+  EXPECT_EQ(Scalar(3).dtype(), DType::kInt64);
+  EXPECT_EQ(Scalar(3.0).dtype(), DType::kFloat64);
+  EXPECT_EQ(Scalar().to_int64(), 0);
+}
+
+TEST(Scalar, Converts) {
+  EXPECT_EQ(Scalar(true).to_double(), 1.0);
+  EXPECT_EQ(Scalar(-7).to_double(), -7.0);
+  EXPECT_EQ(Scalar(-2.9).to_int64(), -2);
+  EXPECT_EQ(Scalar(NAN).to_int64(), INT64_MIN);
+  EXPECT_EQ(Scalar(1e300).to_int64(), INT64_MIN);
+  EXPECT_TRUE(Scalar(NAN).to_bool());
+  EXPECT_FALSE(Scalar(-0.0).to_bool());
+  EXPECT_TRUE(Scalar(-1).to_bool());
+}
+
+}  // namespace
+}  // namespace backtape
