@@ -95,7 +95,7 @@ SymInt SymExpr::FromTerms(std::vector<SymTerm> terms) {
   std::vector<SymTerm> sums;
   for (SymTerm& term : terms) {
     if (!sums.empty() && CompareMonomials(sums.back(), term) == 0) {
-      sums.back().coefficient = WrapAdd(sums.back().coefficient, term.coefficient);
+      sums.back().coefficient = WrappingAdd(sums.back().coefficient, term.coefficient);
     } else {
       sums.push_back(std::move(term));
     }
@@ -158,16 +158,8 @@ int CompareMonomials(const SymTerm& a, const SymTerm& b) {
   return Sign(b.factors.size(), a.factors.size());
 }
 
-int64_t WrapAdd(int64_t a, int64_t b) {
-  return static_cast<int64_t>(static_cast<uint64_t>(a) + static_cast<uint64_t>(b));
-}
-
-int64_t WrapMultiply(int64_t a, int64_t b) {
-  return static_cast<int64_t>(static_cast<uint64_t>(a) * static_cast<uint64_t>(b));
-}
-
 int64_t PythonFloorDiv(int64_t a, int64_t b) {
-  if (b == -1) return WrapMultiply(a, -1);
+  if (b == -1) return WrappingMul(a, -1);
   const int64_t quotient = a / b;
   return a % b != 0 && (a < 0) != (b < 0) ? quotient - 1 : quotient;
 }

@@ -75,9 +75,6 @@ int CompareMonomials(const SymTerm& a, const SymTerm& b);
 // has a single factor, "5 - s0".
 bool NumberStandsFirst(const std::vector<SymTerm>& terms);
 
-// Arithmetic modulo 2^64.
-int64_t WrapAdd(int64_t a, int64_t b);
-int64_t WrapMultiply(int64_t a, int64_t b);
 // Python's // and %, for b != 0.
 int64_t PythonFloorDiv(int64_t a, int64_t b);
 int64_t PythonMod(int64_t a, int64_t b);

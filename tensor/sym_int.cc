@@ -23,7 +23,7 @@ std::vector<SymTerm> MergeTerms(std::vector<SymTerm> a, std::vector<SymTerm> b) 
       sum.push_back(std::move(b[j++]));
     } else {
       sum.push_back(std::move(a[i++]));
-      sum.back().coefficient = WrapAdd(sum.back().coefficient, b[j++].coefficient);
+      sum.back().coefficient = WrappingAdd(sum.back().coefficient, b[j++].coefficient);
     }
   }
   std::move(a.begin() + i, a.end(), std::back_inserter(sum));
@@ -33,7 +33,7 @@ std::vector<SymTerm> MergeTerms(std::vector<SymTerm> a, std::vector<SymTerm> b) 
 
 SymTerm MultiplyTerms(const SymTerm& a, const SymTerm& b) {
   SymTerm product;
-  product.coefficient = WrapMultiply(a.coefficient, b.coefficient);
+  product.coefficient = WrappingMul(a.coefficient, b.coefficient);
   product.factors.reserve(a.factors.size() + b.factors.size());
   size_t i = 0;
   size_t j = 0;
@@ -45,7 +45,7 @@ SymTerm MultiplyTerms(const SymTerm& a, const SymTerm& b) {
       product.factors.push_back(b.factors[j++]);
     } else {
       product.factors.push_back(a.factors[i++]);
-      product.factors.back().exponent = WrapAdd(product.factors.back().exponent, b.factors[j++].exponent);
+      product.factors.back().exponent = WrappingAdd(product.factors.back().exponent, b.factors[j++].exponent);
     }
   }
   product.factors.insert(product.factors.end(), a.factors.begin() + i, a.factors.end());
@@ -85,14 +85,13 @@ std::optional<int64_t> EvaluateAtom(const SymAtom& atom, const ValueOf& value_of
   }
 }
 
-template <typename T, typename Multiply>
-T Power(T base, int64_t exponent, T one, const Multiply& multiply) {
-  T result = std::move(one);
+SymInt Power(SymInt base, int64_t exponent) {
+  SymInt result = 1;
   while (true) {
-    if (exponent & 1) result = multiply(result, base);
+    if (exponent & 1) result *= base;
     exponent >>= 1;
     if (exponent == 0) return result;
-    base = multiply(base, base);
+    base *= base;
   }
 }
 
@@ -155,9 +154,9 @@ std::optional<int64_t> SymInt::Evaluate(const ValueOf& value_of) const {
     for (const SymFactor& factor : term.factors) {
       const std::optional<int64_t> value = EvaluateAtom(*factor.atom, value_of);
       if (!value.has_value()) return std::nullopt;
-      product = WrapMultiply(product, Power(*value, factor.exponent, int64_t{1}, WrapMultiply));
+      product = WrappingMul(product, WrappingPow(*value, factor.exponent));
     }
-    sum = WrapAdd(sum, product);
+    sum = WrappingAdd(sum, product);
   }
   return sum;
 }
@@ -180,8 +179,7 @@ SymInt SymInt::Substitute(const std::function<std::optional<SymInt>(absl::string
   for (const SymTerm& term : expr_->terms()) {
     SymInt product = term.coefficient;
     for (const SymFactor& factor : term.factors) {
-      product *= Power(substitute_atom(factor.atom), factor.exponent, SymInt(1),
-                       [](const SymInt& a, const SymInt& b) { return a * b; });
+      product *= Power(substitute_atom(factor.atom), factor.exponent);
     }
     sum += product;
   }

@@ -14,6 +14,7 @@
 #include "absl/strings/string_view.h"
 #include "absl/types/span.h"
 #include "backtape/tensor/check.h"
+#include "backtape/tensor/wrapping.h"
 
 namespace backtape {
 
@@ -57,15 +58,15 @@ class SymInt {
 
   friend SymInt operator+(const SymInt& a, const SymInt& b) {
     if (a.is_symbolic() || b.is_symbolic()) return AddSymbolic(a, b);
-    return SymInt(static_cast<int64_t>(static_cast<uint64_t>(a.value_) + static_cast<uint64_t>(b.value_)));
+    return SymInt(WrappingAdd(a.value_, b.value_));
   }
   friend SymInt operator-(const SymInt& a, const SymInt& b) {
     if (a.is_symbolic() || b.is_symbolic()) return AddSymbolic(a, MultiplySymbolic(SymInt(-1), b));
-    return SymInt(static_cast<int64_t>(static_cast<uint64_t>(a.value_) - static_cast<uint64_t>(b.value_)));
+    return SymInt(WrappingSub(a.value_, b.value_));
   }
   friend SymInt operator*(const SymInt& a, const SymInt& b) {
     if (a.is_symbolic() || b.is_symbolic()) return MultiplySymbolic(a, b);
-    return SymInt(static_cast<int64_t>(static_cast<uint64_t>(a.value_) * static_cast<uint64_t>(b.value_)));
+    return SymInt(WrappingMul(a.value_, b.value_));
   }
   SymInt operator-() const { return SymInt(0) - *this; }
   SymInt& operator+=(const SymInt& b) { return *this = *this + b; }

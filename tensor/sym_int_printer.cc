@@ -46,12 +46,8 @@ std::string SumText(const std::vector<SymTerm>& terms) {
   std::string text;
   for (const SymTerm& term : terms) {
     const bool negative = term.coefficient < 0;
-    if (text.empty()) {
-      text = negative ? "-" : "";
-    } else {
-      absl::StrAppend(&text, negative ? " - " : " + ");
-    }
-    absl::StrAppend(&text, MagnitudeText(term));
+    const absl::string_view sign = text.empty() ? (negative ? "-" : "") : (negative ? " - " : " + ");
+    absl::StrAppend(&text, sign, MagnitudeText(term));
   }
   return text;
 }

@@ -13,6 +13,7 @@
 #include "backtape/tensor/element_access.h"
 #include "backtape/tensor/error.h"
 #include "backtape/tensor/status_macros.h"
+#include "backtape/tensor/wrapping.h"
 
 namespace backtape {
 namespace {
@@ -268,8 +269,7 @@ DimVector ContiguousStrides(absl::Span<const int64_t> sizes) {
   DimVector strides(sizes.size(), 1);
   for (size_t i = sizes.size(); i-- > 1;) {
     // Sizes that no tensor can have wrap around; making the tensor is what reports them.
-    strides[i - 1] =
-        static_cast<int64_t>(static_cast<uint64_t>(strides[i]) * static_cast<uint64_t>(std::max<int64_t>(sizes[i], 1)));
+    strides[i - 1] = WrappingMul(strides[i], std::max<int64_t>(sizes[i], 1));
   }
   return strides;
 }

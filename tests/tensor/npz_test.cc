@@ -30,6 +30,8 @@ std::string ReadBytes(const std::string& path) {
 }
 
 void WriteBytes(const std::string& path, absl::string_view bytes) {
+  // Some file systems wait for the disk when a file is truncated and written again.
+  std::filesystem::remove(path);
   std::ofstream(path, std::ios::binary).write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
 }
 

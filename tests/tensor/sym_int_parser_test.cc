@@ -95,7 +95,7 @@ std::string Repeat(absl::string_view text, int n) {
 
 TEST(SymIntParser, WorkIsBounded) {
   const auto start = std::chrono::steady_clock::now();
-  EXPECT_EQ(Reprint(Repeat("(", 199) + "s0" + Repeat(")", 199)), "s0");
+  EXPECT_EQ(Reprint(absl::StrCat(Repeat("(", 199), "s0", Repeat(")", 199))), "s0");
   EXPECT_THAT(Reprint(Repeat("(", 100000)), HasSubstr("nested deeper than 200"));
   EXPECT_THAT(Reprint(Repeat("2**", 100000)), HasSubstr("nested deeper than 200"));
   EXPECT_THAT(Reprint(Repeat("Max(s0,", 100000)), HasSubstr("nested deeper than 200"));
@@ -110,7 +110,7 @@ TEST(SymIntParser, WorkIsBounded) {
   std::string sum = "0";
   for (int i = 0; i < 100000; ++i) absl::StrAppend(&sum, "+s", i);
   EXPECT_THAT(Reprint(sum), HasSubstr("expand"));
-  EXPECT_EQ(Reprint("0" + Repeat("+s0", 100000)), "100000*s0");
+  EXPECT_EQ(Reprint(absl::StrCat("0", Repeat("+s0", 100000))), "100000*s0");
   EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(60));
 }
 
