@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "absl/container/flat_hash_map.h"
+#include "absl/container/node_hash_map.h"
 #include "absl/strings/string_view.h"
 #include "backtape/ir/value_type.h"
 
@@ -25,7 +25,7 @@ class AnnotationCache {
   const Annotation& Read(absl::string_view text);
 
  private:
-  absl::flat_hash_map<absl::string_view, Annotation> by_text_;
+  absl::node_hash_map<absl::string_view, Annotation> by_text_;  // references stay valid
 };
 
 // Whether print_readable() writes this type as shape metadata (mul: "f32[2]"); others are types that the program itself

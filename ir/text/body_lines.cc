@@ -13,18 +13,18 @@ bool IsSectionStart(absl::string_view line) {
 }
 
 bool BodyLines::Next() {
-  while (true) {
+  while (!at_end_) {
     lines_.Advance();
-    if (lines_.at_end()) return false;
     const TextLine& line = lines_.line();
     if (!in_log_) {
-      // A log line behind a graph that was pasted without prefixes.
-      if (line.has_log_prefix) return false;
-      return true;
+      // A log line behind a graph that was pasted without prefixes ends it.
+      at_end_ = lines_.at_end() || line.has_log_prefix;
+      break;
     }
-    if (line.has_log_prefix && line.log_tag == tag_) return true;
-    if (line.has_log_prefix && IsSectionStart(line.text)) return false;
+    if (line.has_log_prefix && line.log_tag == tag_) break;
+    at_end_ = lines_.at_end() || (line.has_log_prefix && IsSectionStart(line.text));
   }
+  return !at_end_;
 }
 
 std::string BodyLines::TakeTrailer() {

@@ -20,6 +20,7 @@ class BodyLines {
 
   // To the next line of the graph; false when the text, or the message of the log, ended.
   bool Next();
+  bool at_end() const { return at_end_; }
   const TextLine& line() const { return lines_.line(); }
   // The blank lines after the last line of a graph, together with that line's end.
   std::string TakeTrailer();
@@ -28,6 +29,7 @@ class BodyLines {
   LineCursor& lines_;
   const bool in_log_;
   const absl::string_view tag_;
+  bool at_end_ = false;
 };
 
 }  // namespace backtape

@@ -1,11 +1,18 @@
 #include "backtape/ir/text/print_graph.h"
 
+#include "backtape/ir/text/print_code.h"
 #include "backtape/ir/text/print_graph_text.h"
 
 namespace backtape {
 
-std::string PrintGraph(const Graph& graph, const TextStyle& style) { return PrintGraphText(graph, style); }
+std::string PrintGraph(const Graph& graph, const TextStyle& style) {
+  return style.form == TextStyle::Form::kGraph ? PrintGraphText(graph, style) : PrintCode(graph, style);
+}
 
-std::string PrintGraph(const GraphText& text) { return PrintGraph(*text.graph, text.style); }
+std::string PrintGraph(const GraphText& text) {
+  std::string out = PrintGraph(*text.graph, text.style);
+  for (const GraphText& submodule : text.submodules) out += PrintGraph(submodule);
+  return out;
+}
 
 }  // namespace backtape

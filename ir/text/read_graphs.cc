@@ -6,6 +6,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
 #include "backtape/ir/diagnostics.h"
+#include "backtape/ir/text/code_reader.h"
 #include "backtape/ir/text/graph_text_reader.h"
 #include "backtape/ir/text/line_cursor.h"
 
@@ -27,6 +28,10 @@ std::vector<ReadOutcome> ReadAll(absl::string_view text, const ReadOptions& opti
     const absl::string_view line = lines.line().text;
     if (IsGraphTextHeader(line)) {
       outcomes.push_back(ReadGraphText(lines, options));
+    } else if (IsCodeHeader(line)) {
+      std::optional<ReadOutcome> outcome = ReadCode(lines, options);
+      if (!outcome.has_value()) continue;
+      outcomes.push_back(*std::move(outcome));
     } else {
       if (const absl::string_view found = SectionTitle(line); !found.empty()) title = found;
       lines.Advance();

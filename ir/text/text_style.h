@@ -36,6 +36,7 @@ struct TextStyle {
   bool tensor_metadata = false;  // %mm : Tensor "f32[2, 3][3, 1]cpu"[num_users=1] = ...
 
   // Code form.
+  int indent = 0;                          // of the class line: a nested class
   std::string class_name = "GraphModule";  // empty: the function alone, as gm.code
   std::string function_name = "forward";
   std::string return_annotation;  // "" or "torch.Tensor", as after ->

@@ -8,8 +8,9 @@
 #include <string>
 #include <vector>
 
-#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
+#include "backtape/ir/text/line_cursor.h"
 #include "backtape/ir/text/print_graph.h"
 #include "backtape/ir/text/read_graphs.h"
 #include "gtest/gtest.h"
@@ -51,18 +52,61 @@ TEST_P(RoundTrip, PrintsWhatWasRead) {
   EXPECT_EQ(PrintGraph(*graph), text);
 }
 
+// In the default style of either form, whatever form it was read in.
+void ExpectReadsBackEqual(const Graph& graph, const TextStyle& style, bool compare_types) {
+  const std::string printed = PrintGraph(graph, style);
+  const auto again = ReadGraph(printed, Options("printed"));
+  ASSERT_TRUE(again.ok()) << again.status().message() << printed;
+  std::string difference;
+  EXPECT_TRUE(StructurallyEqual(graph, *again->graph, &difference, compare_types)) << difference;
+  EXPECT_EQ(PrintGraph(*again->graph, style), printed);
+}
+
 TEST_P(RoundTrip, DefaultGraphFormReadsBackEqual) {
   const auto graph = ReadGraph(ReadFixture(GetParam()), Options(GetParam()));
   ASSERT_TRUE(graph.ok()) << graph.status().message();
-  const std::string printed = PrintGraph(*graph->graph);
-  const auto again = ReadGraph(printed, Options("printed"));
-  ASSERT_TRUE(again.ok()) << again.status().message();
-  std::string difference;
-  EXPECT_TRUE(StructurallyEqual(*graph->graph, *again->graph, &difference, /*compare_types=*/false)) << difference;
-  EXPECT_EQ(PrintGraph(*again->graph), printed);
+  ExpectReadsBackEqual(*graph->graph, TextStyle(), /*compare_types=*/false);
 }
 
-INSTANTIATE_TEST_SUITE_P(Steps, RoundTrip, testing::ValuesIn(Fixtures({".fx"})), [](const auto& info) {
+TEST_P(RoundTrip, DefaultCodeFormReadsBackEqual) {
+  const auto graph = ReadGraph(ReadFixture(GetParam()), Options(GetParam()));
+  ASSERT_TRUE(graph.ok()) << graph.status().message();
+  TextStyle style = TextStyle::Code();
+  style.strides = style.devices = true;
+  ExpectReadsBackEqual(*graph->graph, style, /*compare_types=*/true);
+}
+
+INSTANTIATE_TEST_SUITE_P(Steps, RoundTrip, testing::ValuesIn(Fixtures({".code", ".fx"})), [](const auto& info) {
+  return absl::StrReplaceAll(info.param, {{"/", "_"}, {".", "_"}});
+});
+
+class Logs : public testing::TestWithParam<std::string> {};
+
+// The graphs of a log: each prints the lines that the log has of it, without their prefixes.
+TEST_P(Logs, PrintsWhatWasRead) {
+  const std::string text = ReadFixture(GetParam());
+  const auto graphs = ReadGraphs(text, Options(GetParam()));
+  ASSERT_TRUE(graphs.ok()) << graphs.status().message();
+  EXPECT_GE(graphs->size(), 1u);
+  for (const GraphText& graph : *graphs) {
+    std::string printed = PrintGraph(graph);
+    std::string lines;
+    LineCursor cursor(text);
+    while (cursor.line().number < graph.first_line) cursor.Advance();
+    // A path stands before the class.
+    absl::string_view first = cursor.line().text;
+    first.remove_prefix(first.find("class "));
+    absl::StrAppend(&lines, first, "\n");
+    while (lines.size() < printed.size()) {
+      cursor.Advance();
+      ASSERT_FALSE(cursor.at_end());
+      absl::StrAppend(&lines, cursor.line().text, "\n");
+    }
+    EXPECT_EQ(printed, lines) << graph.title;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Steps, Logs, testing::ValuesIn(Fixtures({".log"})), [](const auto& info) {
   return absl::StrReplaceAll(info.param, {{"/", "_"}, {".", "_"}});
 });
 

@@ -1,0 +1,62 @@
+#ifndef BACKTAPE_IR_TEXT_CODE_HEADER_READER_H_
+#define BACKTAPE_IR_TEXT_CODE_HEADER_READER_H_
+
+#include <string>
+#include <vector>
+
+#include "absl/strings/string_view.h"
+#include "backtape/ir/text/body_lines.h"
+#include "backtape/ir/text/graph_builder.h"
+#include "backtape/ir/text/text_style.h"
+#include "backtape/ir/text/value_reader.h"
+
+namespace backtape {
+
+// Reads the function's first lines in the code form and makes the placeholders: "def forward(self, x: "f32[2]"):", and
+// what the boxed and pytree calling forms write below it.
+class CodeHeaderReader {
+ public:
+  CodeHeaderReader(BodyLines& lines, GraphBuilder& builder, ValueReader& values, TextStyle& style)
+      : lines_(lines), builder_(builder), values_(values), style_(style) {}
+
+  // `lines` stands on the line of "def", and is left on the first line of the body proper. The placeholders are made
+  // even after problems, as far as they are known.
+  void Read();
+  // Lines like "input_1 = input" were read, which belong to the body.
+  bool body_has_begun() const { return body_has_begun_; }
+
+ private:
+  struct Parameter {
+    absl::string_view target;  // "x", "*args"
+    absl::string_view name;    // of the node
+    const Annotation* type = nullptr;
+    bool has_default = false;
+    Argument default_value;
+    int line = 0;
+  };
+  bool ReadParameters(Cursor& c);
+  bool ReadParameter(Cursor& c);
+  bool ReadNote(Cursor& c);
+  void ReadBoxed();
+  void ReadPytree();
+  bool ReadAnnotationLine(Cursor c, std::vector<Parameter>* annotated);
+  bool ReadFlattenLine(Cursor c, const std::vector<Parameter>& annotated);
+  void ReadAliases();
+  void MakePlaceholders();
+  Cursor LineCursorAtText() const;
+  bool Error(const char* where, std::string message) {
+    builder_.Error(where, std::move(message));
+    return false;
+  }
+
+  BodyLines& lines_;
+  GraphBuilder& builder_;
+  ValueReader& values_;
+  TextStyle& style_;
+  std::vector<Parameter> parameters_;
+  bool body_has_begun_ = false;
+};
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_IR_TEXT_CODE_HEADER_READER_H_

@@ -1,0 +1,22 @@
+#ifndef BACKTAPE_IR_TEXT_CODE_READER_H_
+#define BACKTAPE_IR_TEXT_CODE_READER_H_
+
+#include <optional>
+
+#include "absl/strings/string_view.h"
+#include "backtape/ir/text/graph_text_reader.h"
+#include "backtape/ir/text/line_cursor.h"
+#include "backtape/ir/text/read_graphs.h"
+
+namespace backtape {
+
+// "class NAME(torch.nn.Module):", in logs behind a path, or "def forward(self, ...".
+bool IsCodeHeader(absl::string_view line);
+
+// Reads one graph in the form of generated Python code, with the classes nested in it: `lines` stands on its header,
+// and is left behind its last line. nullopt, with the header passed, when this is other Python code.
+std::optional<ReadOutcome> ReadCode(LineCursor& lines, const ReadOptions& options);
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_IR_TEXT_CODE_READER_H_

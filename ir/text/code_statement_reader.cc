@@ -1,0 +1,307 @@
+#include "backtape/ir/text/code_statement_reader.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/strip.h"
+#include "backtape/ir/text/python_syntax.h"
+
+namespace backtape {
+namespace {
+
+// "getattr(getattr(self.net", as a path into the module; other uses of getattr have a node there.
+bool IsModulePath(Cursor c) {
+  while (c.Consume("getattr(")) {
+  }
+  return c.Consume("self") && !IsNameByte(c.Peek());
+}
+
+// Of a dotted name that no node begins: whether it can be a function. A short one is rather a method of a name that is
+// not defined.
+bool IsFunctionPath(absl::string_view dotted) {
+  const absl::string_view root = dotted.substr(0, dotted.find('.'));
+  return root == "torch" || root == "math" || root == "operator" || root == "builtins" ||
+         std::count(dotted.begin(), dotted.end(), '.') != 1;
+}
+
+}  // namespace
+
+bool ReadTypeBehindName(Cursor& c, GraphBuilder& builder, TextStyle& style, const Annotation** type) {
+  *type = nullptr;
+  Cursor look = c;
+  look.SkipSpaces();
+  if (!look.Consume(':')) return true;
+  look.SkipSpaces();
+  if (look.Peek() == '"' || look.Peek() == '\'') {
+    const char quote = look.Peek();
+    look.Advance();
+    const size_t close = look.rest().find(quote);
+    if (close == absl::string_view::npos) {
+      builder.Error(look.pos(), "a type that is not closed in its line");
+      return false;
+    }
+    *type = &builder.ReadType(look.rest().substr(0, close));
+    look.Advance(close + 1);
+    style.annotations = TextStyle::Annotations::kQuoted;
+  } else {
+    int depth = 0;
+    const char* start = look.pos();
+    for (; !look.at_end(); look.Advance()) {
+      const char ch = look.Peek();
+      if (ch == '[' || ch == '(') ++depth;
+      if (depth == 0 && (ch == ',' || ch == ')' || ch == ';' || ch == '#' || look.StartsWith(" = "))) break;
+      if (ch == ']' || ch == ')') --depth;
+    }
+    absl::string_view text(start, static_cast<size_t>(look.pos() - start));
+    while (!text.empty() && text.back() == ' ') text.remove_suffix(1);
+    if (text.empty()) {
+      builder.Error(start, "expected a type");
+      return false;
+    }
+    *type = &builder.ReadType(text);
+    if (IsShapeAnnotation((*type)->type)) style.annotations = TextStyle::Annotations::kUnquoted;
+  }
+  style.strides |= (*type)->has_strides;
+  style.devices |= (*type)->has_device;
+  c = look;
+  return true;
+}
+
+bool CodeStatementReader::IsOnlyFrees(Cursor c) const {
+  while (true) {
+    const absl::string_view name = c.ReadName();
+    if (name == "None") {
+      c.SkipSpaces();
+      return c.at_end() || c.Peek() == ';';
+    }
+    if (name.empty() || !c.Consume(" = ")) return false;
+  }
+}
+
+bool CodeStatementReader::ReadFrees(Cursor& c, absl::string_view name) {
+  while (c.Consume(';')) {
+    c.SkipSpaces();
+    if (c.at_end()) break;
+    while (true) {
+      const absl::string_view freed = c.ReadName();
+      if (freed == "None") break;
+      if (freed.empty() || !c.Consume(" = ")) return Error(c.pos(), "expected \"name = None\"");
+      saw_free_ = true;
+      saw_own_free_ |= freed == name;
+    }
+    c.SkipSpaces();
+  }
+  return true;
+}
+
+void CodeStatementReader::Read(Cursor c, int line) {
+  absl::string_view name = c.ReadName();
+  if (name.empty()) {
+    Error(c.pos(), "expected a statement (\"name = ...\" or \"return ...\")");
+    builder_.DontCheckUsers();
+    return;
+  }
+  const auto read = [&]() -> bool {
+    const Annotation* type = nullptr;
+    if (!ReadTypeBehindName(c, builder_, style_, &type)) return false;
+    Cursor assignment = c;
+    assignment.SkipSpaces();
+    Call call;
+    if (assignment.Peek() == '=' && assignment.Peek(1) != '=') {
+      c = assignment;
+      c.Advance();
+      c.SkipSpaces();
+      if (type == nullptr && IsOnlyFrees(c)) {
+        saw_free_ = true;
+        return true;
+      }
+      if (!ReadAssigned(c, &call)) return false;
+    } else {
+      if (type != nullptr) return Error(assignment.pos(), "expected \" = \"");
+      const absl::string_view receiver = name;
+      // Until the name of the node is known, the line's first name stands for it.
+      name = {};
+      if (!ReadInPlace(c, receiver, &call)) return false;
+      c.SkipSpaces();
+      name = c.ReadName();
+      if (name.empty()) return Error(c.pos(), "expected \"name = ...\" for the node of this statement");
+      if (!ReadTypeBehindName(c, builder_, style_, &type)) return false;
+      c.SkipSpaces();
+      if (!c.Consume('=')) return Error(c.pos(), "expected \" = \"");
+      c.SkipSpaces();
+      Argument same;
+      if (!values_.ReadValue(c, &same)) return false;
+    }
+    c.SkipSpaces();
+    if (!ReadFrees(c, name)) return false;
+    c.SkipSpaces();
+    if (!c.at_end()) return Error(c.pos(), "expected the end of the statement");
+    Node* node = builder_.AddNode(call.opcode, call.target, std::move(call.args), std::move(call.kwargs), name, line);
+    if (node != nullptr && type != nullptr) node->set_type(type->type);
+    return true;
+  };
+  if (!read()) {
+    if (name.empty()) {
+      builder_.DontCheckUsers();
+    } else {
+      builder_.MarkBroken(name);
+    }
+  }
+}
+
+bool CodeStatementReader::ReadAssigned(Cursor& c, Call* call) {
+  if (IsModulePath(c)) return ReadModulePath(c, call);
+  const char first = c.Peek();
+  if (IsNameStart(first)) {
+    bool done = false;
+    if (!ReadWord(c, call, &done)) return false;
+    if (done) return true;
+  } else if (first == '-' || first == '+' || first == '~') {
+    // "-x" is an operator, "-2" and "-inf" are numbers.
+    Cursor operand = c;
+    const OpSchema* op = ReadUnaryOperator(operand);
+    const bool is_number = first == '-' && (IsDigit(operand.Peek()) || operand.Peek() == '.' ||
+                                            operand.StartsWith("inf") || operand.StartsWith("nan"));
+    if (op != nullptr && !is_number) {
+      c = operand;
+      Argument value;
+      if (!values_.ReadValue(c, &value)) return false;
+      call->target = op->Target();
+      call->args.push_back(std::move(value));
+      return true;
+    }
+  }
+  return ReadOperators(c, call);
+}
+
+// self.net.weight, getattr(self.net, "0").weight and calls of both.
+bool CodeStatementReader::ReadModulePath(Cursor& c, Call* call) {
+  const char* start = c.pos();
+  int open = 0;
+  while (c.Consume("getattr(")) ++open;
+  c.Consume("self");
+  while (true) {
+    absl::string_view element;
+    if (c.Consume('.')) {
+      element = c.ReadName();
+      if (element.empty()) return Error(c.pos(), "expected the name of an attribute");
+    } else if (open > 0 && c.Consume(", \"")) {
+      const size_t close = c.rest().find("\")");
+      if (close == absl::string_view::npos) return Error(c.pos(), "expected the name of an attribute, and \"\\\")\"");
+      element = c.rest().substr(0, close);
+      c.Advance(close + 2);
+      --open;
+    } else {
+      break;
+    }
+    if (!call->target.empty()) call->target.push_back('.');
+    call->target.append(element.data(), element.size());
+  }
+  if (open > 0) return Error(c.pos(), "expected the second argument of getattr");
+  if (call->target.empty()) return Error(start, "expected an attribute of self");
+  if (c.Consume('(')) {
+    call->opcode = Opcode::kCallModule;
+    return values_.ReadCallArguments(c, &call->args, &call->kwargs);
+  }
+  call->opcode = Opcode::kGetAttr;
+  return true;
+}
+
+// Calls of functions and methods, and attributes of nodes. Not `done`, and nothing read, for anything else.
+bool CodeStatementReader::ReadWord(Cursor& c, Call* call, bool* done) {
+  Cursor word = c;
+  const absl::string_view dotted = word.ReadDottedName();
+  const size_t dot = dotted.find('.');
+  const bool is_call = word.Peek() == '(';
+  *done = true;
+  if (dot != absl::string_view::npos) {
+    const absl::string_view root = dotted.substr(0, dot);
+    const absl::string_view member = dotted.substr(dot + 1);
+    if (Node* node = builder_.Find(root)) {
+      c = word;
+      call->args.push_back(node);
+      if (is_call) {
+        c.Advance();
+        call->opcode = Opcode::kCallMethod;
+        call->target = std::string(member);
+        ArgumentList rest;
+        if (!values_.ReadCallArguments(c, &rest, &call->kwargs)) return false;
+        call->args.insert(call->args.end(), std::make_move_iterator(rest.begin()), std::make_move_iterator(rest.end()));
+        return true;
+      }
+      if (!IsIdentifier(member)) return Error(member.data(), "expected one attribute of one node");
+      call->target = "builtins.getattr";
+      call->args.push_back(std::string(member));
+      return true;
+    }
+    if (!is_call || !IsFunctionPath(dotted)) {
+      // Reported as undefined; a constant cannot stand here alone, but may be the operand of an operator.
+      if (is_call) {
+        builder_.Resolve(root);
+        return false;
+      }
+      *done = false;
+      return true;
+    }
+  }
+  if (!is_call || dotted == "slice" || dotted == "device" || dotted == "torch.device" || dotted == "complex") {
+    *done = false;
+    return true;
+  }
+  builder_.FindCalledOp(dotted);
+  call->target = TargetOfFunction(dotted);
+  c = word;
+  c.Advance();
+  return values_.ReadCallArguments(c, &call->args, &call->kwargs);
+}
+
+bool CodeStatementReader::ReadOperators(Cursor& c, Call* call) {
+  const char* start = c.pos();
+  Argument left;
+  if (!values_.ReadValue(c, &left)) return false;
+  call->args.push_back(std::move(left));
+  Argument right;
+  if (c.Consume('[')) {
+    if (!values_.ReadValue(c, &right)) return false;
+    if (!c.Consume(']')) return Error(c.pos(), "expected ']'");
+    call->target = "operator.getitem";
+  } else {
+    c.SkipSpaces();
+    const OpSchema* op = ReadBinaryOperator(c);
+    if (op == nullptr) return Error(start, "expected a call, an operator or an item");
+    c.SkipSpaces();
+    if (!values_.ReadValue(c, &right)) return false;
+    call->target = op->Target();
+  }
+  call->args.push_back(std::move(right));
+  return true;
+}
+
+bool CodeStatementReader::ReadInPlace(Cursor& c, absl::string_view receiver, Call* call) {
+  const auto read_value = [&]() {
+    Argument value;
+    if (!values_.ReadValue(c, &value)) return false;
+    call->args.push_back(std::move(value));
+    return true;
+  };
+  if (c.Consume('[')) {
+    call->target = "operator.setitem";
+    call->args.push_back(builder_.Resolve(receiver));
+    if (!read_value()) return false;
+    if (!c.Consume("] = ")) return Error(c.pos(), "expected \"] = \"");
+  } else {
+    c.SkipSpaces();
+    const OpSchema* op = ReadInPlaceOperator(c);
+    if (op == nullptr) return Error(c.pos(), "expected \" = \"");
+    call->target = op->Target();
+    call->args.push_back(builder_.Resolve(receiver));
+    c.SkipSpaces();
+  }
+  if (!read_value()) return false;
+  if (!c.Consume(';')) return Error(c.pos(), "expected \";  name = ...\" for the node of this statement");
+  return true;
+}
+
+}  // namespace backtape

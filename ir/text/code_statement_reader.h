@@ -1,0 +1,63 @@
+#ifndef BACKTAPE_IR_TEXT_CODE_STATEMENT_READER_H_
+#define BACKTAPE_IR_TEXT_CODE_STATEMENT_READER_H_
+
+#include <string>
+
+#include "absl/strings/string_view.h"
+#include "backtape/ir/text/cursor.h"
+#include "backtape/ir/text/graph_builder.h"
+#include "backtape/ir/text/text_style.h"
+#include "backtape/ir/text/value_reader.h"
+
+namespace backtape {
+
+// What stands behind a name in the code form, `: "f32[2]"`, ` : torch.Tensor`, `: f32[2]`; null when no ':' stands
+// here. Records in `style` how it is written. False, after reporting, when it is not closed.
+bool ReadTypeBehindName(Cursor& c, GraphBuilder& builder, TextStyle& style, const Annotation** type);
+
+// Reads the statements of a function's body, each of which makes one node:
+//   name = torch.add(x, 1);  x = None        functions, methods, submodules, attributes, operators, items
+//   x += y;  name = x                        in-place operators
+//   x[0] = y;  name = x
+class CodeStatementReader {
+ public:
+  CodeStatementReader(GraphBuilder& builder, ValueReader& values, TextStyle& style)
+      : builder_(builder), values_(values), style_(style) {}
+
+  // `c` stands on the statement. Problems are reported, and the statement given up.
+  void Read(Cursor c, int line);
+
+  // A value was freed, at all; a value was freed by the statement that made it.
+  bool saw_free() const { return saw_free_; }
+  bool saw_own_free() const { return saw_own_free_; }
+
+ private:
+  struct Call {
+    Opcode opcode = Opcode::kCallFunction;
+    std::string target;
+    ArgumentList args;
+    KeywordArguments kwargs;
+  };
+  bool ReadAssigned(Cursor& c, Call* call);
+  bool ReadModulePath(Cursor& c, Call* call);
+  bool ReadWord(Cursor& c, Call* call, bool* done);
+  bool ReadOperators(Cursor& c, Call* call);
+  // "+= y" and "[0] = y", up to the name of the node.
+  bool ReadInPlace(Cursor& c, absl::string_view receiver, Call* call);
+  bool ReadFrees(Cursor& c, absl::string_view name);
+  bool IsOnlyFrees(Cursor c) const;
+  bool Error(const char* where, std::string message) {
+    builder_.Error(where, std::move(message));
+    return false;
+  }
+
+  GraphBuilder& builder_;
+  ValueReader& values_;
+  TextStyle& style_;
+  bool saw_free_ = false;
+  bool saw_own_free_ = false;
+};
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_IR_TEXT_CODE_STATEMENT_READER_H_

@@ -1,0 +1,84 @@
+#include "backtape/ir/text/python_syntax.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "absl/container/flat_hash_map.h"
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/strip.h"
+#include "backtape/ir/op_table.h"
+
+namespace backtape {
+namespace {
+
+// Python's functions that traced programs call; they need no module in code.
+constexpr absl::string_view kBuiltins[] = {
+    "abs",     "all",     "any",    "bool",   "complex", "dict",       "divmod", "enumerate", "filter",   "float",
+    "getattr", "hasattr", "hash",   "id",     "int",     "isinstance", "iter",   "len",       "list",     "map",
+    "max",     "min",     "next",   "object", "pow",     "print",      "range",  "repr",      "reversed", "round",
+    "set",     "setattr", "sorted", "str",    "sum",     "super",      "tuple",  "type",      "zip"};
+
+// The signs of the operator.* rows, longest first.
+struct Operators {
+  std::vector<const OpSchema*> binary, unary, in_place;
+
+  Operators() {
+    for (const OpSchema* op : OpTable::Builtin().ops()) {
+      if (!op->has_tag(kTagPython) || op->infix.empty() || op->infix == "[]") continue;
+      const bool is_in_place =
+          op->args.size() == 2 && op->name.size() > 1 && op->name[0] == 'i' && op->infix.back() == '=';
+      (op->args.size() == 1 ? unary : is_in_place ? in_place : binary).push_back(op);
+    }
+    for (auto* list : {&binary, &unary, &in_place}) {
+      std::stable_sort(list->begin(), list->end(),
+                       [](const OpSchema* a, const OpSchema* b) { return a->infix.size() > b->infix.size(); });
+    }
+  }
+};
+
+const Operators& AllOperators() {
+  static const auto* const kOperators = new Operators;
+  return *kOperators;
+}
+
+const OpSchema* ReadOneOf(const std::vector<const OpSchema*>& operators, Cursor& c) {
+  for (const OpSchema* op : operators) {
+    if (c.Consume(op->infix)) return op;
+  }
+  return nullptr;
+}
+
+bool IsBuiltin(absl::string_view name) {
+  return std::find(std::begin(kBuiltins), std::end(kBuiltins), name) != std::end(kBuiltins);
+}
+
+}  // namespace
+
+const OpSchema* ReadBinaryOperator(Cursor& c) { return ReadOneOf(AllOperators().binary, c); }
+const OpSchema* ReadUnaryOperator(Cursor& c) { return ReadOneOf(AllOperators().unary, c); }
+const OpSchema* ReadInPlaceOperator(Cursor& c) { return ReadOneOf(AllOperators().in_place, c); }
+
+const OpSchema* OperatorOfTarget(absl::string_view target) {
+  if (!absl::StartsWith(target, "operator.")) return nullptr;
+  const OpSchema* op = OpTable::Builtin().Find(target);
+  return op != nullptr && !op->infix.empty() && op->infix != "[]" ? op : nullptr;
+}
+
+std::string TargetOfFunction(absl::string_view function) {
+  if (absl::StartsWith(function, "_operator_")) {
+    return absl::StrCat("operator.", absl::StripPrefix(function, "_operator_"));
+  }
+  if (IsBuiltin(function)) return absl::StrCat("builtins.", function);
+  return std::string(function);
+}
+
+std::string FunctionOfTarget(absl::string_view target) {
+  if (absl::StartsWith(target, "builtins.")) return std::string(absl::StripPrefix(target, "builtins."));
+  if (absl::StartsWith(target, "operator.")) {
+    return absl::StrCat("_operator_", absl::StripPrefix(target, "operator."));
+  }
+  return std::string(target);
+}
+
+}  // namespace backtape

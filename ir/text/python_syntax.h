@@ -1,0 +1,28 @@
+#ifndef BACKTAPE_IR_TEXT_PYTHON_SYNTAX_H_
+#define BACKTAPE_IR_TEXT_PYTHON_SYNTAX_H_
+
+#include <string>
+
+#include "absl/strings/string_view.h"
+#include "backtape/ir/op_schema.h"
+#include "backtape/ir/text/cursor.h"
+
+namespace backtape {
+
+// How generated code writes calls of Python's operators and of functions.
+
+// The operator whose sign stands at the cursor, longest first; null when none does. The sign is consumed.
+const OpSchema* ReadBinaryOperator(Cursor& c);   // " + " without the spaces
+const OpSchema* ReadUnaryOperator(Cursor& c);    // "-"
+const OpSchema* ReadInPlaceOperator(Cursor& c);  // "+="
+// The operator of a call target, when code writes it with its sign; null for others. Never that of getitem.
+const OpSchema* OperatorOfTarget(absl::string_view target);
+
+// Names of functions in code, and as call targets: "abs" is "builtins.abs", "_operator_abs" is "operator.abs"; others
+// are the same in both.
+std::string TargetOfFunction(absl::string_view function);
+std::string FunctionOfTarget(absl::string_view target);
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_IR_TEXT_PYTHON_SYNTAX_H_
