@@ -26,5 +26,5 @@ configure_package_config_file(${PROJECT_SOURCE_DIR}/cmake/backtapeConfig.cmake.i
                               ${PROJECT_BINARY_DIR}/backtapeConfig.cmake INSTALL_DESTINATION ${package_dir})
 write_basic_package_version_file(${PROJECT_BINARY_DIR}/backtapeConfigVersion.cmake COMPATIBILITY SameMinorVersion)
 install(FILES ${PROJECT_BINARY_DIR}/backtapeConfig.cmake ${PROJECT_BINARY_DIR}/backtapeConfigVersion.cmake
-        DESTINATION ${package_dir})
+        ${PROJECT_SOURCE_DIR}/cmake/FindOneDNN.cmake DESTINATION ${package_dir})
 install(FILES ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})

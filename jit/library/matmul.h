@@ -1,0 +1,49 @@
+#ifndef BACKTAPE_JIT_LIBRARY_MATMUL_H_
+#define BACKTAPE_JIT_LIBRARY_MATMUL_H_
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "backtape/jit/library/library_call.h"
+#include "backtape/tensor/dtype.h"
+
+namespace backtape::jit {
+
+using BatchDims = std::vector<int64_t>;
+
+// Where the elements of a stack of matrices lie, in elements from the first.
+struct MatrixLayout {
+  BatchDims batch_strides;
+  int64_t row_stride = 0;
+  int64_t column_stride = 0;
+};
+
+enum class Activation : uint8_t { kNone, kRelu, kGeluErf, kGeluTanh, kTanh, kSigmoid };
+
+// c[b] = activation(a[b] @ b[b] + bias), or c[b] + a[b] @ b[b] when accumulating (then without bias and activation).
+// Any strides, also 0 in `a` and `b`. Sizes are positive, but k may be 0.
+struct MatmulSpec {
+  DType dtype = DType::kFloat32;
+  BatchDims batch;
+  int64_t m = 0;
+  int64_t n = 0;
+  int64_t k = 0;
+  MatrixLayout a;
+  MatrixLayout b;
+  MatrixLayout c;
+  bool accumulate = false;
+  bool has_bias = false;  // n numbers, the same for each row
+  int64_t bias_stride = 1;
+  Activation activation = Activation::kNone;
+  int max_pieces = 1;  // the number of threads that there are
+};
+
+// Buffers: a, b, c, then bias if there is one. Unimplemented when the library has no form for it (float32 only), or in
+// a build without the library.
+absl::StatusOr<std::unique_ptr<LibraryCall>> MakeMatmul(const MatmulSpec& spec);
+
+}  // namespace backtape::jit
+
+#endif  // BACKTAPE_JIT_LIBRARY_MATMUL_H_

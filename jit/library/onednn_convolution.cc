@@ -1,0 +1,244 @@
+#include <algorithm>
+#include <cstring>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "backtape/jit/library/convolution.h"
+#include "backtape/jit/library/onednn_program.h"
+
+namespace backtape::jit {
+namespace {
+
+using Desc = dnnl::memory::desc;
+using Dims = dnnl::memory::dims;
+constexpr auto kF32 = dnnl::memory::data_type::f32;
+constexpr int kInput = 0;
+constexpr int kWeight = 1;
+constexpr int kOutput = 2;
+constexpr int kBias = 3;
+constexpr dnnl::algorithm kAlgorithm = dnnl::algorithm::convolution_auto;
+
+// A gradient by the weight is summed from so many parts of the batch, however many threads there are: the order of its
+// sums must not depend on them.
+constexpr int64_t kMaxWeightParts = 4;
+
+std::string Describe(const ConvolutionSpec& spec) {
+  const char* kind = spec.kind == ConvolutionKind::kForward         ? "forward"
+                     : spec.kind == ConvolutionKind::kBackwardInput ? "backward input"
+                                                                    : "backward weight";
+  return absl::StrCat("convolution ", kind, " [", absl::StrJoin(spec.input_sizes, ", "), "] * [",
+                      absl::StrJoin(spec.weight_sizes, ", "), "]");
+}
+
+// Descriptors of the tensors for `batch` images: as the caller has them, and with the layout left to the library.
+struct Tensors {
+  Tensors(const ConvolutionSpec& spec, int64_t batch) {
+    Dims input_sizes = ToDims(spec.input_sizes);
+    Dims output_sizes = ToDims(spec.output_sizes);
+    input_sizes[0] = output_sizes[0] = batch;
+    Dims weight_sizes = ToDims(spec.weight_sizes);
+    Dims weight_strides = ToDims(spec.weight_strides);
+    if (spec.groups > 1) {
+      weight_sizes[0] /= spec.groups;
+      weight_sizes.insert(weight_sizes.begin(), spec.groups);
+      weight_strides.insert(weight_strides.begin(), weight_sizes[1] * weight_strides[0]);
+    }
+    input = Desc(input_sizes, kF32, ToDims(spec.input_strides));
+    weight = Desc(weight_sizes, kF32, weight_strides);
+    output = Desc(output_sizes, kF32, ToDims(spec.output_strides));
+    any_input = Desc(input_sizes, kF32, dnnl::memory::format_tag::any);
+    any_weight = Desc(weight_sizes, kF32, dnnl::memory::format_tag::any);
+    any_output = Desc(output_sizes, kF32, dnnl::memory::format_tag::any);
+    bias = Desc({spec.output_sizes[1]}, kF32, Dims{1});
+    stride = ToDims(spec.stride);
+    padding = ToDims(spec.padding);
+    for (int64_t d : spec.dilation) dilation.push_back(d - 1);
+    // The padding behind is what makes the sizes come out: aten drops what a stride does not reach.
+    for (size_t i = 0; i < stride.size(); ++i) {
+      const int64_t kernel = (spec.weight_sizes[i + 2] - 1) * spec.dilation[i] + 1;
+      padding_behind.push_back((spec.output_sizes[i + 2] - 1) * stride[i] + kernel - spec.input_sizes[i + 2] -
+                               padding[i]);
+    }
+  }
+  Desc input, weight, output, any_input, any_weight, any_output, bias;
+  Dims stride, padding, padding_behind, dilation;
+};
+
+dnnl::convolution_forward::primitive_desc Forward(const Tensors& t, bool with_bias, Activation activation) {
+  using F = dnnl::convolution_forward;
+  const auto kind = dnnl::prop_kind::forward_training;
+  const auto desc = with_bias ? F::desc(kind, kAlgorithm, t.any_input, t.any_weight, t.bias, t.any_output, t.stride,
+                                        t.dilation, t.padding, t.padding_behind)
+                              : F::desc(kind, kAlgorithm, t.any_input, t.any_weight, t.any_output, t.stride, t.dilation,
+                                        t.padding, t.padding_behind);
+  return F::primitive_desc(desc, AttributesWith(activation), CpuEngine());
+}
+
+class ConvolutionMaker {
+ public:
+  explicit ConvolutionMaker(const ConvolutionSpec& spec)
+      : spec_(spec), program_(std::make_unique<OnednnProgram>(Describe(spec))), batch_(spec.input_sizes[0]) {}
+
+  std::unique_ptr<LibraryCall> Make() {
+    if (spec_.kind == ConvolutionKind::kBackwardWeight) {
+      MakeBackwardWeight();
+    } else {
+      MakeOverBatch();
+    }
+    return std::move(program_);
+  }
+
+ private:
+  using Operand = OnednnProgram::Operand;
+
+  int64_t InputOffset(int64_t image) const { return image * spec_.input_strides[0] * 4; }
+  int64_t OutputOffset(int64_t image) const { return image * spec_.output_strides[0] * 4; }
+
+  Operand InScratch(int argument, const Desc& desc) {
+    return {argument, desc, OnednnProgram::kScratch, program_->AddScratch(static_cast<int64_t>(desc.get_size()))};
+  }
+  // The operand in the layout that the primitive wants; a copy is made when it differs.
+  Operand Read(Operand given, const Desc& wanted) {
+    if (given.desc == wanted) return given;
+    Operand copy = InScratch(given.argument, wanted);
+    program_->AddReorder(given, copy);
+    return copy;
+  }
+  // Where the primitive shall write; WriteBack copies it to its place when that is elsewhere.
+  Operand Target(const Operand& given, const Desc& wanted) {
+    return given.desc == wanted ? given : InScratch(given.argument, wanted);
+  }
+  void WriteBack(const Operand& target, const Operand& given) {
+    if (target.buffer == OnednnProgram::kScratch) program_->AddReorder(target, given);
+  }
+
+  // Forward and backward by the input: each piece takes some images, all share the weights.
+  void MakeOverBatch() {
+    const bool forward = spec_.kind == ConvolutionKind::kForward;
+    const int64_t pieces = std::clamp<int64_t>(spec_.max_pieces, 1, batch_);
+    Operand weight{DNNL_ARG_WEIGHTS, Tensors(spec_, 1).weight, kWeight};
+    // All pieces want the same layout of the weights as the first: it is asked for by name from the second on.
+    std::optional<Desc> weight_layout;
+    std::vector<std::pair<int64_t, int64_t>> parts;
+    for (int64_t i = 0; i < pieces; ++i) parts.emplace_back(batch_ * i / pieces, batch_ * (i + 1) / pieces);
+    for (size_t i = 0; i < parts.size(); ++i) {
+      const auto [begin, end] = parts[i];
+      Tensors t(spec_, end - begin);
+      if (weight_layout) t.any_weight = *weight_layout;
+      const auto hint = Forward(t, forward && spec_.has_bias, forward ? spec_.activation : Activation::kNone);
+      Operand input{forward ? DNNL_ARG_SRC : DNNL_ARG_DIFF_SRC, t.input, kInput, InputOffset(begin)};
+      Operand output{forward ? DNNL_ARG_DST : DNNL_ARG_DIFF_DST, t.output, kOutput, OutputOffset(begin)};
+      if (forward) {
+        if (i == 0) weight = PrepareWeight(weight, hint.weights_desc(), weight_layout);
+        program_->BeginPiece();
+        const Operand source = Read(input, hint.src_desc());
+        const Operand target = Target(output, hint.dst_desc());
+        std::vector<Operand> operands = {source, weight, target};
+        if (spec_.has_bias) operands.push_back({DNNL_ARG_BIAS, t.bias, kBias});
+        program_->Add(dnnl::convolution_forward(hint), std::move(operands), hint.scratchpad_desc());
+        WriteBack(target, output);
+      } else {
+        using B = dnnl::convolution_backward_data;
+        const B::primitive_desc desc(B::desc(kAlgorithm, t.any_input, t.any_weight, t.any_output, t.stride, t.dilation,
+                                             t.padding, t.padding_behind),
+                                     AttributesWith(Activation::kNone), CpuEngine(), hint);
+        if (i == 0) weight = PrepareWeight(weight, desc.weights_desc(), weight_layout);
+        program_->BeginPiece();
+        const Operand source = Read(output, desc.diff_dst_desc());
+        const Operand target = Target(input, desc.diff_src_desc());
+        program_->Add(B(desc), {source, weight, target}, desc.scratchpad_desc());
+        WriteBack(target, input);
+      }
+    }
+  }
+
+  // The first stage brings the weights into the library's layout; the second is begun.
+  Operand PrepareWeight(const Operand& given, const Desc& wanted, std::optional<Desc>& layout) {
+    layout = wanted;
+    program_->BeginStage();
+    Operand weight = given;
+    if (given.desc != wanted) {
+      program_->BeginPiece();
+      weight = Read(given, wanted);
+      program_->BeginStage();
+    }
+    return weight;
+  }
+
+  void MakeBackwardWeight() {
+    using B = dnnl::convolution_backward_weights;
+    const int64_t parts = std::min(batch_, kMaxWeightParts);
+    std::vector<Operand> weight_parts;
+    std::vector<Operand> bias_parts;
+    program_->BeginStage();
+    for (int64_t i = 0; i < parts; ++i) {
+      const int64_t begin = batch_ * i / parts;
+      const int64_t end = batch_ * (i + 1) / parts;
+      const Tensors t(spec_, end - begin);
+      const auto hint = Forward(t, spec_.has_bias, Activation::kNone);
+      const auto backward = spec_.has_bias ? B::desc(kAlgorithm, t.any_input, t.any_weight, t.bias, t.any_output,
+                                                     t.stride, t.dilation, t.padding, t.padding_behind)
+                                           : B::desc(kAlgorithm, t.any_input, t.any_weight, t.any_output, t.stride,
+                                                     t.dilation, t.padding, t.padding_behind);
+      const B::primitive_desc desc(backward, AttributesWith(Activation::kNone), CpuEngine(), hint);
+      program_->BeginPiece();
+      const Operand input = Read({DNNL_ARG_SRC, t.input, kInput, InputOffset(begin)}, desc.src_desc());
+      const Operand output = Read({DNNL_ARG_DIFF_DST, t.output, kOutput, OutputOffset(begin)}, desc.diff_dst_desc());
+      weight_parts.push_back(InScratch(DNNL_ARG_DIFF_WEIGHTS, desc.diff_weights_desc()));
+      std::vector<Operand> operands = {input, output, weight_parts.back()};
+      if (spec_.has_bias) {
+        bias_parts.push_back(InScratch(DNNL_ARG_DIFF_BIAS, t.bias));
+        operands.push_back(bias_parts.back());
+      }
+      program_->Add(B(desc), std::move(operands), desc.scratchpad_desc());
+    }
+    const Tensors whole(spec_, batch_);
+    program_->BeginStage();
+    program_->BeginPiece();
+    AddUp(weight_parts, {DNNL_ARG_DST, whole.weight, kWeight});
+    if (spec_.has_bias) AddUp(bias_parts, {DNNL_ARG_DST, whole.bias, kBias});
+  }
+
+  void AddUp(const std::vector<Operand>& parts, const Operand& to) {
+    if (parts.size() == 1) {
+      program_->AddReorder(parts[0], to);
+      return;
+    }
+    std::vector<Desc> descs;
+    std::vector<Operand> operands;
+    for (const Operand& part : parts) {
+      descs.push_back(part.desc);
+      operands.push_back(
+          {DNNL_ARG_MULTIPLE_SRC + static_cast<int>(operands.size()), part.desc, part.buffer, part.byte_offset});
+    }
+    dnnl::primitive_attr attributes;
+    attributes.set_scratchpad_mode(dnnl::scratchpad_mode::user);
+    const dnnl::sum::primitive_desc desc(parts[0].desc, std::vector<float>(parts.size(), 1.0f), descs, CpuEngine(),
+                                         attributes);
+    const Operand sum = InScratch(DNNL_ARG_DST, parts[0].desc);
+    operands.push_back(sum);
+    program_->Add(dnnl::sum(desc), std::move(operands), desc.scratchpad_desc());
+    program_->AddReorder(sum, to);
+  }
+
+  const ConvolutionSpec& spec_;
+  std::unique_ptr<OnednnProgram> program_;
+  int64_t batch_;
+};
+
+}  // namespace
+
+absl::StatusOr<std::unique_ptr<LibraryCall>> MakeConvolution(const ConvolutionSpec& spec) {
+  if (spec.dtype != DType::kFloat32) return absl::UnimplementedError("the library convolves float32 only");
+  for (const ConvolutionDims* sizes : {&spec.input_sizes, &spec.weight_sizes, &spec.output_sizes}) {
+    for (int64_t size : *sizes) {
+      if (size == 0) return absl::UnimplementedError("the library takes no empty tensors");
+    }
+  }
+  return CatchErrors("convolution", [&]() -> absl::StatusOr<std::unique_ptr<LibraryCall>> {
+    const SingleThreadScope single_thread;
+    return ConvolutionMaker(spec).Make();
+  });
+}
+
+}  // namespace backtape::jit

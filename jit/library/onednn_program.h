@@ -1,0 +1,84 @@
+#ifndef BACKTAPE_JIT_LIBRARY_ONEDNN_PROGRAM_H_
+#define BACKTAPE_JIT_LIBRARY_ONEDNN_PROGRAM_H_
+
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "backtape/jit/library/library_call.h"
+#include "backtape/jit/library/matmul.h"
+#include "oneapi/dnnl/dnnl.hpp"
+
+// oneDNN 2.x as jit/library uses it. Included by onednn_*.cc only.
+namespace backtape::jit {
+
+const dnnl::engine& CpuEngine();
+
+dnnl::memory::dims ToDims(absl::Span<const int64_t> values);
+
+// Attributes with a scratchpad that the caller gives and `activation` as post-op.
+dnnl::primitive_attr AttributesWith(Activation activation);
+
+// Calls f, which gives a StatusOr, and turns what oneDNN throws into a status.
+template <typename F>
+auto CatchErrors(const char* what, F&& f) -> decltype(f()) {
+  try {
+    return f();
+  } catch (const dnnl::error& error) {
+    const std::string message = std::string(what) + ": oneDNN: " + error.what();
+    if (error.status == dnnl_unimplemented) return absl::UnimplementedError(message);
+    if (error.status == dnnl_out_of_memory) return absl::ResourceExhaustedError(message);
+    return absl::InternalError(message);
+  }
+}
+
+// Primitives over parts of buffers.
+class OnednnProgram : public LibraryCall {
+ public:
+  static constexpr int kScratch = -1;  // as a buffer: the scratch memory
+
+  struct Operand {
+    int argument;  // DNNL_ARG_*
+    dnnl::memory::desc desc;
+    int buffer;
+    int64_t byte_offset = 0;
+  };
+
+  explicit OnednnProgram(std::string description) : description_(std::move(description)) {}
+
+  void BeginStage() { stages_.emplace_back(); }
+  void BeginPiece() { stages_.back().emplace_back(); }
+  // Takes a scratchpad of its own when the primitive wants one.
+  void Add(const dnnl::primitive& primitive, std::vector<Operand> operands, const dnnl::memory::desc& scratchpad);
+  // A copy between layouts.
+  void AddReorder(const Operand& from, const Operand& to);
+  // Byte offset of new scratch memory.
+  int64_t AddScratch(int64_t bytes);
+
+  std::unique_ptr<State> NewState() const override;
+  int num_stages() const override { return static_cast<int>(stages_.size()); }
+  int num_pieces(int stage) const override { return static_cast<int>(stages_[stage].size()); }
+  int64_t scratch_bytes() const override { return scratch_bytes_; }
+  absl::Status RunPiece(int stage, int piece, State& state, absl::Span<std::byte* const> buffers,
+                        std::byte* scratch) const override;
+  std::string ToString() const override { return description_; }
+
+ private:
+  struct Use {
+    dnnl::primitive primitive;
+    std::vector<Operand> operands;
+    int first_memory = 0;  // of the state's memories
+  };
+  class OnednnState;
+
+  std::string description_;
+  std::vector<std::vector<std::vector<Use>>> stages_;  // [stage][piece]
+  int num_memories_ = 0;
+  int64_t scratch_bytes_ = 0;
+};
+
+}  // namespace backtape::jit
+
+#endif  // BACKTAPE_JIT_LIBRARY_ONEDNN_PROGRAM_H_

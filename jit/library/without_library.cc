@@ -1,0 +1,20 @@
+// What stands in for the library in a build with BACKTAPE_ONEDNN=OFF: everything is left to other kernels.
+#include "backtape/jit/library/convolution.h"
+#include "backtape/jit/library/matmul.h"
+
+namespace backtape::jit {
+
+SingleThreadScope::SingleThreadScope() : old_num_threads_(1) {}
+SingleThreadScope::~SingleThreadScope() = default;
+
+std::string LibraryVersion() { return "none"; }
+
+absl::StatusOr<std::unique_ptr<LibraryCall>> MakeMatmul(const MatmulSpec&) {
+  return absl::UnimplementedError("built without a matrix library (BACKTAPE_ONEDNN=OFF)");
+}
+
+absl::StatusOr<std::unique_ptr<LibraryCall>> MakeConvolution(const ConvolutionSpec&) {
+  return absl::UnimplementedError("built without a matrix library (BACKTAPE_ONEDNN=OFF)");
+}
+
+}  // namespace backtape::jit
