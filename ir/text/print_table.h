@@ -1,0 +1,16 @@
+#ifndef BACKTAPE_IR_TEXT_PRINT_TABLE_H_
+#define BACKTAPE_IR_TEXT_PRINT_TABLE_H_
+
+#include <string>
+
+#include "backtape/ir/graph.h"
+
+namespace backtape {
+
+// The table of graph.print_tabular(): columns opcode, name, target, args and kwargs, padded, two spaces between them, a
+// rule of dashes under the heads. As there, but for Python functions: PyTorch writes their address, this their name.
+std::string PrintTable(const Graph& graph);
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_IR_TEXT_PRINT_TABLE_H_
