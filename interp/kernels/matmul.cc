@@ -1,27 +1,71 @@
-// Kernels of codegen_spec/ops/matmul.yaml.
+// Matrix products.
+#include <algorithm>
 
 #include "backtape/interp/kernel_declarations.h"
-#include "backtape/tensor/element_access.h"
+#include "backtape/interp/kernels/dense.h"
+#include "backtape/interp/kernels/gemm.h"
 
 namespace backtape::kernels {
+namespace {
 
-absl::Status mm(const Tensor& self, const Tensor& mat2, const Tensor& out) {
-  DispatchStorable(self.dtype(), [&]<typename T>(std::type_identity<T>) {
-    const T* a = self.data<T>();
-    const T* b = mat2.data<T>();
-    T* c = out.data<T>();
-    for (int64_t i = 0; i < self.size(0); ++i) {
-      for (int64_t j = 0; j < mat2.size(1); ++j) {
-        double sum = 0;
-        for (int64_t k = 0; k < self.size(1); ++k) {
-          sum += ConvertElement<double>(a[i * self.stride(0) + k * self.stride(1)]) *
-                 ConvertElement<double>(b[k * mat2.stride(0) + j * mat2.stride(1)]);
-        }
-        c[i * out.stride(0) + j * out.stride(1)] = ConvertElement<T>(sum);
+// out = beta * self + alpha * a x b, for a batch of matrices. As in BLAS what a factor of 0 stands before is not read:
+// NaN and infinity there do not count. `self` may be undefined (beta is 0 then).
+absl::Status Product(const Tensor& a, const Tensor& b, const Tensor& self, const Scalar& beta, const Scalar& alpha,
+                     const Tensor& out) {
+  const int64_t m = a.size(-2), k = a.size(-1), n = b.size(-1);
+  const int64_t batch = a.dim() == 3 ? a.size(0) : 1;
+  return DispatchCompute(out.dtype(), [&]<typename T>(std::type_identity<T>) {
+    std::vector<T> result(out.numel());
+    if (As<T>(alpha) != T{0}) {
+      const std::vector<T> lhs = ReadDense<T>(a), rhs = ReadDense<T>(b);
+      for (int64_t i = 0; i < batch; ++i) {
+        MultiplyAdd(m, n, k, lhs.data() + i * m * k, rhs.data() + i * k * n, result.data() + i * m * n);
       }
     }
+    if (As<T>(alpha) != T{1}) {
+      for (T& r : result) r = Mul(As<T>(alpha), r);
+    }
+    if (As<T>(beta) != T{0}) {
+      const std::vector<T> addend = ReadDense<T>(Expand(self, out.sizes()));
+      for (size_t i = 0; i < result.size(); ++i) result[i] = Add(result[i], Mul(As<T>(beta), addend[i]));
+    }
+    WriteDense(result, out);
+    return absl::OkStatus();
   });
-  return absl::OkStatus();
+}
+
+// A vector as a matrix of one column.
+Tensor Column(const Tensor& vector) {
+  return AsStrided(vector, {vector.size(0), 1}, {vector.stride(0), 1}, vector.storage_offset());
+}
+
+}  // namespace
+
+absl::Status mm(const Tensor& self, const Tensor& mat2, const Tensor& out) {
+  return Product(self, mat2, Tensor(), 0, 1, out);
+}
+
+absl::Status bmm(const Tensor& self, const Tensor& mat2, const Tensor& out) {
+  return Product(self, mat2, Tensor(), 0, 1, out);
+}
+
+absl::Status addmm(const Tensor& self, const Tensor& mat1, const Tensor& mat2, const Scalar& beta, const Scalar& alpha,
+                   const Tensor& out) {
+  return Product(mat1, mat2, self, beta, alpha, out);
+}
+
+absl::Status baddbmm(const Tensor& self, const Tensor& batch1, const Tensor& batch2, const Scalar& beta,
+                     const Scalar& alpha, const Tensor& out) {
+  return Product(batch1, batch2, self, beta, alpha, out);
+}
+
+absl::Status mv(const Tensor& self, const Tensor& vec, const Tensor& out) {
+  return Product(self, Column(vec), Tensor(), 0, 1, Column(out));
+}
+
+absl::Status dot(const Tensor& self, const Tensor& tensor, const Tensor& out) {
+  const Tensor row = AsStrided(self, {1, self.size(0)}, {1, self.stride(0)}, self.storage_offset());
+  return Product(row, Column(tensor), Tensor(), 0, 1, AsStrided(out, {1, 1}, {1, 1}, out.storage_offset()));
 }
 
 }  // namespace backtape::kernels

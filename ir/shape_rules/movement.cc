@@ -1,120 +1,205 @@
-// Shape rules of codegen_spec/ops/movement.yaml.
-
+// Ops that copy elements to other places.
+#include <algorithm>
 #include <optional>
-#include <utility>
 #include <vector>
 
-#include "absl/strings/str_cat.h"
-#include "absl/strings/str_join.h"
 #include "backtape/ir/shape_rule_declarations.h"
-#include "backtape/ir/shape_rules/broadcast.h"
+#include "backtape/ir/shape_rules/dims.h"
+#include "backtape/ir/shape_rules/strides.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape::shape_rules {
 namespace {
 
-// `size` with its -1, if any, replaced by what the number of elements leaves for it.
-absl::StatusOr<SymIntVector> InferSize(ShapeContext& ctx, const TensorType& self, absl::Span<const SymInt> size) {
-  const auto mismatch = [&] {
-    return absl::InvalidArgumentError(
-        absl::StrCat("sizes ", SizesText(size), " do not hold the elements of sizes ", SizesText(self.sizes)));
-  };
-  SymIntVector out(size.begin(), size.end());
-  std::optional<size_t> inferred;
-  SymInt known = 1;
-  for (size_t i = 0; i < size.size(); ++i) {
-    if (!(size[i] == SymInt(-1))) {
-      known *= size[i];
-      continue;
-    }
-    if (inferred.has_value()) return absl::InvalidArgumentError(absl::StrCat("two sizes are -1 in ", SizesText(size)));
-    inferred = i;
-  }
-  const SymInt numel = self.numel();
-  if (inferred.has_value()) {
-    if (known == SymInt(0)) {
-      return absl::InvalidArgumentError(absl::StrCat("the -1 in ", SizesText(size), " could be any size"));
-    }
-    out[*inferred] = SymInt::FloorDiv(numel, known);
-    known *= out[*inferred];
-  }
-  if (!ctx.RequireEq(known, numel, "a view keeps the number of elements")) return mismatch();
-  return out;
+// A tensor that PyTorch's cat leaves out, whatever the rank of the others.
+bool IsSkippedByCat(ShapeContext& ctx, const TensorType& tensor) {
+  return tensor.dim() == 1 && ctx.Eq(tensor.sizes[0], 0, "empty tensors are left out");
 }
 
-// ATen's computeStride: strides of a view, or nullopt when it needs a copy.
-std::optional<SymIntVector> ViewStrides(ShapeContext& ctx, const TensorType& self, absl::Span<const SymInt> size) {
-  if (self.dim() == 0) return SymIntVector(size.size(), SymInt(1));
-  const SymIntVector& old_strides = *self.strides;
-  if (self.numel() == SymInt(0)) {
-    return absl::Span<const SymInt>(self.sizes) == size ? old_strides : ContiguousStrides(size);
-  }
-  SymIntVector out(size.size());
-  int view_dim = static_cast<int>(size.size()) - 1;
-  SymInt base_stride = old_strides.back();
-  SymInt chunk = 1;  // elements of self's dims that are dense among themselves
-  SymInt view_chunk = 1;
-  for (int dim = static_cast<int>(self.dim()) - 1; dim >= 0; --dim) {
-    chunk *= self.sizes[dim];
-    const bool is_chunk_end = dim == 0 || (!ctx.Eq(self.sizes[dim - 1], 1, "view") &&
-                                           !ctx.Eq(old_strides[dim - 1], chunk * base_stride, "view"));
-    if (!is_chunk_end) continue;
-    while (view_dim >= 0 && (ctx.Lt(view_chunk, chunk, "view") || ctx.Eq(size[view_dim], 1, "view"))) {
-      out[view_dim] = view_chunk * base_stride;
-      view_chunk *= size[view_dim];
-      --view_dim;
-    }
-    if (!ctx.Eq(view_chunk, chunk, "view")) return std::nullopt;
-    if (dim > 0) {
-      base_stride = old_strides[dim - 1];
-      chunk = 1;
-      view_chunk = 1;
-    }
-  }
-  if (view_dim != -1) return std::nullopt;
-  return out;
+// Dim `dim` of `self`, replaced by something of size `length`, must be what `src` has.
+absl::Status RequireScatterSource(ShapeContext& ctx, const TensorType& self, const TensorType& src,
+                                  absl::Span<const SymInt> expected) {
+  BACKTAPE_RETURN_IF_ERROR(RequireSameDType(self, src, "self and src"));
+  return RequireSameSizes(ctx, src.sizes, expected, "src must have the size of the part that it replaces");
 }
 
 }  // namespace
 
-absl::StatusOr<TensorType> permute(ShapeContext& ctx, const TensorType& self, absl::Span<const int64_t> dims) {
-  if (static_cast<int64_t>(dims.size()) != self.dim()) {
-    return absl::InvalidArgumentError(
-        absl::StrCat("needs one dim for each of ", SizesText(self.sizes), "; found [", absl::StrJoin(dims, ", "), "]"));
+absl::StatusOr<TensorType> clone(ShapeContext& ctx, const TensorType& self, std::optional<MemoryFormat> memory_format) {
+  return EmptyLike(ctx, self, self.dtype, memory_format);
+}
+
+absl::StatusOr<TensorType> contiguous(ShapeContext& ctx, const TensorType& self, MemoryFormat memory_format) {
+  return EmptyLike(ctx, self, self.dtype, memory_format);
+}
+
+absl::StatusOr<TensorType> lift_fresh_copy(ShapeContext& ctx, const TensorType& self) {
+  return EmptyLike(ctx, self, self.dtype, std::nullopt);
+}
+
+absl::StatusOr<TensorType> reshape(ShapeContext& ctx, const TensorType& self, absl::Span<const SymInt> shape) {
+  BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector sizes, InferViewSizes(ctx, self, shape));
+  return ContiguousLike(self, self.dtype, sizes);
+}
+
+absl::StatusOr<TensorType> cat(ShapeContext& ctx, absl::Span<const TensorType* const> tensors, int64_t dim) {
+  if (tensors.empty()) return ShapeError("cat expects a non-empty list of tensors");
+  const TensorType* first = nullptr;
+  DType dtype = tensors[0]->dtype;
+  for (size_t i = 0; i < tensors.size(); ++i) {
+    dtype = PromoteTypes(dtype, tensors[i]->dtype);
+    if (tensors[i]->dim() == 0)
+      return ShapeError("zero-dimensional tensor (at position ", i, ") cannot be concatenated");
+    if (first == nullptr && !IsSkippedByCat(ctx, *tensors[i])) first = tensors[i];
   }
-  TensorType out = self;
-  std::vector<bool> seen(dims.size());
-  for (size_t i = 0; i < dims.size(); ++i) {
-    const int64_t dim = dims[i] < 0 ? dims[i] + self.dim() : dims[i];
-    if (dim < 0 || dim >= self.dim() || seen[dim]) {
-      return absl::InvalidArgumentError(
-          absl::StrCat("[", absl::StrJoin(dims, ", "), "] is no order of the dims of ", SizesText(self.sizes)));
+  if (first == nullptr) {
+    BACKTAPE_RETURN_IF_ERROR(WrapDim(dim, 1).status());
+    return ContiguousLike(*tensors[0], dtype, {SymInt(0)});
+  }
+  BACKTAPE_ASSIGN_OR_RETURN(dim, WrapDim(dim, first->dim()));
+  TensorType result = ContiguousLike(*first, dtype, first->sizes);
+  result.sizes[dim] = 0;
+  std::optional<MemoryFormat> format;
+  for (size_t i = 0; i < tensors.size(); ++i) {
+    const TensorType& t = *tensors[i];
+    const MemoryFormat own = SuggestMemoryFormat(ctx, t);
+    format = !format.has_value() || *format == own ? own : MemoryFormat::kContiguous;
+    if (IsSkippedByCat(ctx, t)) continue;
+    if (t.dim() != first->dim()) {
+      return ShapeError("tensors must have same number of dimensions: got ", first->dim(), " and ", t.dim(), " (sizes ",
+                        SizesText(first->sizes), " and ", SizesText(t.sizes), ")");
     }
-    seen[dim] = true;
-    out.sizes[i] = self.sizes[dim];
-    if (self.strides.has_value()) (*out.strides)[i] = (*self.strides)[dim];
+    for (int64_t d = 0; d < t.dim(); ++d) {
+      if (d == dim || ctx.RequireEq(t.sizes[d], first->sizes[d], "sizes must match except in the dim of cat")) continue;
+      return ShapeError("sizes of tensors must match except in dimension ", dim, ": expected ", SizesText(first->sizes),
+                        " but got ", SizesText(t.sizes), " for tensor number ", i, " in the list");
+    }
+    result.sizes[dim] += t.sizes[dim];
   }
-  return out;
+  BACKTAPE_ASSIGN_OR_RETURN(result.strides, StridesOf(result.sizes, *format));
+  return result;
 }
 
-absl::StatusOr<TensorType> t(ShapeContext& ctx, const TensorType& self) {
-  if (self.dim() > 2) {
-    return absl::InvalidArgumentError(absl::StrCat("needs at most 2 dims; found sizes ", SizesText(self.sizes)));
+absl::StatusOr<TensorType> stack(ShapeContext& ctx, absl::Span<const TensorType* const> tensors, int64_t dim) {
+  if (tensors.empty()) return ShapeError("stack expects a non-empty list of tensors");
+  const TensorType& first = *tensors[0];
+  BACKTAPE_ASSIGN_OR_RETURN(dim, WrapDim(dim, first.dim() + 1));
+  DType dtype = first.dtype;
+  for (const TensorType* t : tensors) {
+    BACKTAPE_RETURN_IF_ERROR(
+        RequireSameSizes(ctx, t->sizes, first.sizes, "stack expects each tensor to be equal size"));
+    dtype = PromoteTypes(dtype, t->dtype);
   }
-  if (self.dim() < 2) return self;
-  return permute(ctx, self, {1, 0});
+  SymIntVector sizes = first.sizes;
+  sizes.insert(sizes.begin() + dim, SymInt(static_cast<int64_t>(tensors.size())));
+  return ContiguousLike(first, dtype, sizes);
 }
 
-absl::StatusOr<TensorType> view(ShapeContext& ctx, const TensorType& self, absl::Span<const SymInt> size) {
-  TensorType out = self;
-  BACKTAPE_ASSIGN_OR_RETURN(out.sizes, InferSize(ctx, self, size));
-  if (!self.strides.has_value() && self.dim() > 0) return out;
-  out.strides = ViewStrides(ctx, self, out.sizes);
-  if (!out.strides.has_value()) {
-    return absl::InvalidArgumentError(absl::StrCat("sizes ", SizesText(size), " are no view of sizes ",
-                                                   SizesText(self.sizes), " with strides ", SizesText(*self.strides)));
+absl::StatusOr<TensorType> select_backward(ShapeContext& ctx, const TensorType& grad_output,
+                                           absl::Span<const SymInt> input_sizes, int64_t dim, const SymInt& index) {
+  const TensorType input = ContiguousLike(grad_output, grad_output.dtype, input_sizes);
+  BACKTAPE_ASSIGN_OR_RETURN(const TensorType part, select_int(ctx, input, dim, index));
+  BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, grad_output.sizes, part.sizes, "grad_output"));
+  return input;
+}
+
+absl::StatusOr<TensorType> slice_backward(ShapeContext& ctx, const TensorType& grad_output,
+                                          absl::Span<const SymInt> input_sizes, int64_t dim, const SymInt& start,
+                                          const SymInt& end, const SymInt& step) {
+  const TensorType input = ContiguousLike(grad_output, grad_output.dtype, input_sizes);
+  BACKTAPE_ASSIGN_OR_RETURN(const TensorType part, slice_Tensor(ctx, input, dim, start, end, step));
+  BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, grad_output.sizes, part.sizes, "grad_output"));
+  return input;
+}
+
+absl::StatusOr<TensorType> diagonal_backward(ShapeContext& ctx, const TensorType& grad_output,
+                                             absl::Span<const SymInt> input_sizes, int64_t offset, int64_t dim1,
+                                             int64_t dim2) {
+  const TensorType input = ContiguousLike(grad_output, grad_output.dtype, input_sizes);
+  BACKTAPE_ASSIGN_OR_RETURN(const TensorType part, diagonal(ctx, input, offset, dim1, dim2));
+  BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, grad_output.sizes, part.sizes, "grad_output"));
+  return input;
+}
+
+absl::StatusOr<TensorType> unfold_backward(ShapeContext& ctx, const TensorType& grad_in,
+                                           absl::Span<const SymInt> input_sizes, int64_t dim, int64_t size,
+                                           int64_t step) {
+  const TensorType input = ContiguousLike(grad_in, grad_in.dtype, input_sizes);
+  BACKTAPE_ASSIGN_OR_RETURN(const TensorType windows, unfold(ctx, input, dim, size, step));
+  BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, grad_in.sizes, windows.sizes, "grad_in"));
+  return input;
+}
+
+absl::StatusOr<TensorType> select_scatter(ShapeContext& ctx, const TensorType& self, const TensorType& src, int64_t dim,
+                                          const SymInt& index) {
+  BACKTAPE_ASSIGN_OR_RETURN(const TensorType part, select_int(ctx, self, dim, index));
+  BACKTAPE_RETURN_IF_ERROR(RequireScatterSource(ctx, self, src, part.sizes));
+  return EmptyLike(ctx, self, self.dtype, std::nullopt);
+}
+
+absl::StatusOr<TensorType> slice_scatter(ShapeContext& ctx, const TensorType& self, const TensorType& src, int64_t dim,
+                                         std::optional<SymInt> start, std::optional<SymInt> end, const SymInt& step) {
+  BACKTAPE_ASSIGN_OR_RETURN(const TensorType part, slice_Tensor(ctx, self, dim, start, end, step));
+  BACKTAPE_RETURN_IF_ERROR(RequireScatterSource(ctx, self, src, part.sizes));
+  return EmptyLike(ctx, self, self.dtype, std::nullopt);
+}
+
+absl::StatusOr<TensorType> flip(ShapeContext& ctx, const TensorType& self, absl::Span<const int64_t> dims) {
+  BACKTAPE_RETURN_IF_ERROR(DimMask(dims, self.dim(), false).status());
+  return EmptyLike(ctx, self, self.dtype, std::nullopt);
+}
+
+absl::StatusOr<TensorType> roll(ShapeContext& ctx, const TensorType& self, absl::Span<const SymInt> shifts,
+                                absl::Span<const int64_t> dims) {
+  if (shifts.empty()) return ShapeError("`shifts` required");
+  if (shifts.size() != dims.size() && !(dims.empty() && shifts.size() == 1)) {
+    return ShapeError("shifts ", SizesText(shifts), " and dimensions ", SizesText(dims), " must align");
   }
-  return out;
+  for (int64_t dim : dims) BACKTAPE_RETURN_IF_ERROR(WrapDim(dim, self.dim()).status());
+  return ContiguousLike(self, self.dtype, self.sizes);
+}
+
+absl::StatusOr<TensorType> repeat(ShapeContext& ctx, const TensorType& self, absl::Span<const SymInt> repeats) {
+  const int64_t rank = static_cast<int64_t>(repeats.size());
+  if (rank < self.dim()) {
+    return ShapeError("number of dimensions of repeat dims ", SizesText(repeats),
+                      " can not be smaller than number of dimensions of tensor of sizes ", SizesText(self.sizes));
+  }
+  SymIntVector sizes(repeats.begin(), repeats.end());
+  for (int64_t d = 0; d < rank; ++d) {
+    if (ctx.Lt(repeats[d], 0)) return ShapeError("repeats ", SizesText(repeats), " must not be negative");
+    if (d >= rank - self.dim()) sizes[d] = sizes[d] * self.sizes[d - (rank - self.dim())];
+  }
+  return ContiguousLike(self, self.dtype, sizes);
+}
+
+absl::StatusOr<TensorType> constant_pad_nd(ShapeContext& ctx, const TensorType& self, absl::Span<const SymInt> pad,
+                                           const SymScalar& value) {
+  const int64_t padded = static_cast<int64_t>(pad.size()) / 2;
+  if (pad.size() % 2 != 0 || padded > self.dim()) {
+    return ShapeError("length of pad ", SizesText(pad), " must be even and at most twice the number of dimensions of ",
+                      "the input of sizes ", SizesText(self.sizes));
+  }
+  SymIntVector sizes = self.sizes;
+  for (int64_t i = 0; i < padded; ++i) {
+    SymInt& size = sizes[self.dim() - 1 - i];
+    const SymInt before = size;
+    size += pad[2 * i] + pad[2 * i + 1];
+    if (ctx.Lt(size, 0, "padded size")) {
+      return ShapeError("the input size ", before.ToString(), ", plus negative padding ", pad[2 * i].ToString(),
+                        " and ", pad[2 * i + 1].ToString(), ", resulted in a negative output size");
+    }
+  }
+  TensorType result = ContiguousLike(self, self.dtype, sizes);
+  BACKTAPE_ASSIGN_OR_RETURN(result.strides, StridesOf(sizes, SuggestMemoryFormat(ctx, self)));
+  return result;
+}
+
+absl::StatusOr<TensorType> tril(ShapeContext& ctx, const TensorType& self, const SymInt& diagonal) {
+  if (self.dim() < 2) {
+    return ShapeError("input tensor must have at least 2 dimensions, got sizes ", SizesText(self.sizes));
+  }
+  return ContiguousLike(self, self.dtype, self.sizes);
 }
 
 }  // namespace backtape::shape_rules

@@ -1,42 +1,42 @@
-// Shape rules of codegen_spec/ops/sym.yaml.
-
-#include "absl/strings/str_cat.h"
+// Questions about a tensor's type that need no values.
 #include "backtape/ir/shape_rule_declarations.h"
+#include "backtape/ir/shape_rules/dims.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape::shape_rules {
 namespace {
 
-absl::StatusOr<int64_t> WrapDim(int64_t dim, const TensorType& type) {
-  if (dim < -type.dim() || dim >= type.dim()) {
-    return absl::InvalidArgumentError(absl::StrCat("dim ", dim, " is out of range for ", type.ToString()));
-  }
-  return dim < 0 ? dim + type.dim() : dim;
-}
-
-absl::Status RequireStrides(const TensorType& type) {
-  if (type.strides.has_value()) return absl::OkStatus();
-  return absl::InvalidArgumentError(absl::StrCat("the strides of ", type.ToString(), " are not known"));
+absl::StatusOr<int64_t> DimOf(const TensorType& self, int64_t dim) {
+  if (self.dim() == 0) return ShapeError("dimension specified as ", dim, " but tensor has no dimensions");
+  return WrapDim(dim, self.dim());
 }
 
 }  // namespace
 
-absl::StatusOr<SymInt> sym_numel(ShapeContext& ctx, const TensorType& self) { return self.numel(); }
+absl::StatusOr<bool> is_same_size(ShapeContext& ctx, const TensorType& self, const TensorType& other) {
+  if (self.dim() != other.dim()) return false;
+  for (int64_t d = 0; d < self.dim(); ++d) {
+    if (!ctx.Eq(self.sizes[d], other.sizes[d], "is_same_size")) return false;
+  }
+  return true;
+}
 
 absl::StatusOr<SymInt> sym_size_int(ShapeContext& ctx, const TensorType& self, int64_t dim) {
-  BACKTAPE_ASSIGN_OR_RETURN(dim, WrapDim(dim, self));
+  BACKTAPE_ASSIGN_OR_RETURN(dim, DimOf(self, dim));
   return self.sizes[dim];
 }
 
-absl::StatusOr<SymInt> sym_storage_offset(ShapeContext& ctx, const TensorType& self) {
-  BACKTAPE_RETURN_IF_ERROR(RequireStrides(self));
-  return self.storage_offset;
+absl::StatusOr<SymInt> sym_stride_int(ShapeContext& ctx, const TensorType& self, int64_t dim) {
+  BACKTAPE_ASSIGN_OR_RETURN(dim, DimOf(self, dim));
+  if (!self.strides.has_value()) return ShapeError("the strides of ", self.ToString(), " are not known");
+  return (*self.strides)[dim];
 }
 
-absl::StatusOr<SymInt> sym_stride_int(ShapeContext& ctx, const TensorType& self, int64_t dim) {
-  BACKTAPE_RETURN_IF_ERROR(RequireStrides(self));
-  BACKTAPE_ASSIGN_OR_RETURN(dim, WrapDim(dim, self));
-  return (*self.strides)[dim];
+absl::StatusOr<SymInt> sym_numel(ShapeContext& ctx, const TensorType& self) { return self.numel(); }
+
+absl::StatusOr<SymInt> sym_storage_offset(ShapeContext& ctx, const TensorType& self) {
+  if (!self.strides.has_value()) return ShapeError("the storage offset of ", self.ToString(), " is not known");
+  return self.storage_offset;
 }
 
 }  // namespace backtape::shape_rules

@@ -1,0 +1,134 @@
+#include "backtape/interp/kernels/dense.h"
+
+#include "backtape/tensor/check.h"
+#include "backtape/tensor/element_access.h"
+
+namespace backtape::kernels {
+namespace {
+
+// Calls f(address, index, stride, length) for runs that together are all elements in row-major order: `index` is the
+// position of the run's first element. A row-major tensor is one run.
+template <typename F>
+void ForEachRun(const Tensor& tensor, F&& f) {
+  if (tensor.numel() == 0) return;
+  if (tensor.is_contiguous() || tensor.dim() == 0) {
+    f(tensor.raw_data(), int64_t{0}, int64_t{1}, tensor.numel());
+    return;
+  }
+  const int64_t last = tensor.dim() - 1;
+  const int64_t length = tensor.size(last);
+  const int64_t item_size = ItemSize(tensor.dtype());
+  std::byte* run = tensor.raw_data();
+  DimVector position(last, 0);
+  for (int64_t index = 0; index < tensor.numel(); index += length) {
+    f(run, index, tensor.stride(last), length);
+    for (int64_t d = last - 1; d >= 0; --d) {
+      run += tensor.stride(d) * item_size;
+      if (++position[d] < tensor.size(d)) break;
+      run -= tensor.stride(d) * tensor.size(d) * item_size;
+      position[d] = 0;
+    }
+  }
+}
+
+}  // namespace
+
+template <typename T>
+std::vector<T> ReadDense(const Tensor& tensor) {
+  std::vector<T> values(tensor.numel());
+  ForEachRun(tensor, [&](const std::byte* run, int64_t index, int64_t stride, int64_t length) {
+    LoadRun(run, stride, tensor.dtype(), values.data() + index, length);
+  });
+  return values;
+}
+
+template <typename T>
+void WriteDense(absl::Span<const T> values, const Tensor& tensor) {
+  BACKTAPE_CHECK(static_cast<int64_t>(values.size()) == tensor.numel());
+  ForEachRun(tensor, [&](std::byte* run, int64_t index, int64_t stride, int64_t length) {
+    StoreRun(values.data() + index, run, stride, tensor.dtype(), length);
+  });
+}
+
+void Fill(const Tensor& out, const Scalar& value) {
+  CopyElements(Expand(Tensor::Full({}, value, out.dtype()), out.sizes()), out);
+}
+
+Tensor AsStrided(const Tensor& t, absl::Span<const int64_t> sizes, absl::Span<const int64_t> strides, int64_t offset) {
+  absl::StatusOr<Tensor> view = t.TryAsStrided(sizes, strides, offset);
+  BACKTAPE_CHECK(view.ok()) << view.status().ToString();
+  return *std::move(view);
+}
+
+Tensor MoveDim(const Tensor& t, int64_t from, int64_t to) {
+  if (t.dim() == 0) return AsStrided(t, {1}, {1}, t.storage_offset());
+  DimVector sizes(t.sizes().begin(), t.sizes().end()), strides(t.strides().begin(), t.strides().end());
+  sizes.erase(sizes.begin() + from);
+  strides.erase(strides.begin() + from);
+  sizes.insert(sizes.begin() + to, t.size(from));
+  strides.insert(strides.begin() + to, t.stride(from));
+  return AsStrided(t, sizes, strides, t.storage_offset());
+}
+
+Tensor Select(const Tensor& t, int64_t dim, int64_t index) {
+  DimVector sizes(t.sizes().begin(), t.sizes().end()), strides(t.strides().begin(), t.strides().end());
+  sizes.erase(sizes.begin() + dim);
+  strides.erase(strides.begin() + dim);
+  return AsStrided(t, sizes, strides, t.storage_offset() + index * t.stride(dim));
+}
+
+Tensor Slice(const Tensor& t, int64_t dim, int64_t start, int64_t length, int64_t step) {
+  DimVector sizes(t.sizes().begin(), t.sizes().end()), strides(t.strides().begin(), t.strides().end());
+  sizes[dim] = length;
+  strides[dim] *= step;
+  return AsStrided(t, sizes, strides, t.storage_offset() + start * t.stride(dim));
+}
+
+Tensor Expand(const Tensor& t, absl::Span<const int64_t> sizes) {
+  const int64_t added = static_cast<int64_t>(sizes.size()) - t.dim();
+  DimVector strides(sizes.size(), 0);
+  for (int64_t d = 0; d < t.dim(); ++d) strides[added + d] = t.size(d) == sizes[added + d] ? t.stride(d) : 0;
+  return AsStrided(t, sizes, strides, t.storage_offset());
+}
+
+template <typename T>
+Rows<T> ReadRows(const Tensor& tensor, const std::vector<bool>& reduced) {
+  Rows<T> rows;
+  rows.count = rows.length = 1;
+  DimVector sizes, strides;
+  for (bool along_rows : {false, true}) {
+    for (int64_t d = 0; d < tensor.dim(); ++d) {
+      if (reduced[d] != along_rows) continue;
+      sizes.push_back(tensor.size(d));
+      strides.push_back(tensor.stride(d));
+      (along_rows ? rows.length : rows.count) *= tensor.size(d);
+    }
+  }
+  rows.values = ReadDense<T>(AsStrided(tensor, sizes, strides, tensor.storage_offset()));
+  return rows;
+}
+
+template <typename T>
+Rows<T> ReadRows(const Tensor& tensor, int64_t dim) {
+  std::vector<bool> reduced(tensor.dim());
+  if (tensor.dim() > 0) reduced[Wrap(dim, tensor.dim())] = true;
+  return ReadRows<T>(tensor, reduced);
+}
+
+template <typename T>
+void WriteRows(const Rows<T>& rows, const Tensor& tensor, int64_t dim) {
+  WriteDense(rows.values, MoveDim(tensor, Wrap(dim, tensor.dim()), tensor.dim() - 1));
+}
+
+template std::vector<double> ReadDense(const Tensor&);
+template std::vector<int64_t> ReadDense(const Tensor&);
+template void WriteDense(absl::Span<const double>, const Tensor&);
+template void WriteDense(absl::Span<const int64_t>, const Tensor&);
+template Rows<double> ReadRows(const Tensor&, const std::vector<bool>&);
+template Rows<int64_t> ReadRows(const Tensor&, const std::vector<bool>&);
+template Rows<double> ReadRows(const Tensor&, int64_t);
+template Rows<int64_t> ReadRows(const Tensor&, int64_t);
+template void WriteRows(const Rows<double>&, const Tensor&, int64_t);
+template void WriteRows(const Rows<int64_t>&, const Tensor&, int64_t);
+
+}  // namespace backtape::kernels

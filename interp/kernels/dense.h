@@ -1,0 +1,109 @@
+#ifndef BACKTAPE_INTERP_KERNELS_DENSE_H_
+#define BACKTAPE_INTERP_KERNELS_DENSE_H_
+
+#include <cstdint>
+#include <type_traits>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "absl/types/span.h"
+#include "backtape/tensor/tensor.h"
+
+// How the kernels that are not pointwise see tensors: as row-major buffers of a compute type, read and written as a
+// whole.
+//
+// Floating-point dtypes, the 16-bit ones too, are computed in double and rounded once, when an output is stored.
+// Integers and bool are computed in int64, wrap on overflow, and keep their low bits when stored; bool is 0 or 1, and
+// stored as "differs from 0". So an element of an output does not depend on strides, on the order of threads or on
+// blocking beyond what double rounds.
+namespace backtape::kernels {
+
+// Calls f(std::type_identity<T>{}) with the compute type of a dtype: double or int64_t.
+template <typename F>
+decltype(auto) DispatchCompute(DType dtype, F&& f) {
+  if (IsFloatingPoint(dtype)) return f(std::type_identity<double>{});
+  return f(std::type_identity<int64_t>{});
+}
+
+// All elements in row-major order. T is double or int64_t.
+template <typename T>
+std::vector<T> ReadDense(const Tensor& tensor);
+
+// The reverse: `values` has tensor.numel() elements.
+template <typename T>
+void WriteDense(absl::Span<const T> values, const Tensor& tensor);
+template <typename T>
+void WriteDense(const std::vector<T>& values, const Tensor& tensor) {
+  WriteDense(absl::MakeConstSpan(values), tensor);
+}
+
+extern template std::vector<double> ReadDense(const Tensor&);
+extern template std::vector<int64_t> ReadDense(const Tensor&);
+extern template void WriteDense(absl::Span<const double>, const Tensor&);
+extern template void WriteDense(absl::Span<const int64_t>, const Tensor&);
+
+// Arithmetic of the compute types that may overflow.
+inline double Add(double a, double b) { return a + b; }
+inline int64_t Add(int64_t a, int64_t b) {
+  return static_cast<int64_t>(static_cast<uint64_t>(a) + static_cast<uint64_t>(b));
+}
+inline double Mul(double a, double b) { return a * b; }
+inline int64_t Mul(int64_t a, int64_t b) {
+  return static_cast<int64_t>(static_cast<uint64_t>(a) * static_cast<uint64_t>(b));
+}
+
+// A number in a compute type.
+template <typename T>
+T As(const Scalar& value) {
+  if constexpr (std::is_same_v<T, double>) return value.to_double();
+  return value.to_int64();
+}
+
+// Sets every element.
+void Fill(const Tensor& out, const Scalar& value);
+
+// Dims as non-negative numbers; 0-dim tensors have the dim 0 of size 1.
+inline int64_t Wrap(int64_t dim, int64_t rank) { return dim < 0 ? dim + (rank == 0 ? 1 : rank) : dim; }
+
+// Views of the same storage. `t` and the ranges fit, since the op's shape rule checked them.
+Tensor AsStrided(const Tensor& t, absl::Span<const int64_t> sizes, absl::Span<const int64_t> strides, int64_t offset);
+// With dim `from` moved to position `to`; a 0-dim tensor becomes one of one element.
+Tensor MoveDim(const Tensor& t, int64_t from, int64_t to);
+Tensor Select(const Tensor& t, int64_t dim, int64_t index);
+Tensor Slice(const Tensor& t, int64_t dim, int64_t start, int64_t length, int64_t step = 1);
+// Broadcast to more or larger dims.
+Tensor Expand(const Tensor& t, absl::Span<const int64_t> sizes);
+
+// A tensor as rows along some of its dims: row r holds the elements at one position of the other dims, both in
+// row-major order.
+template <typename T>
+struct Rows {
+  std::vector<T> values;
+  int64_t count = 0;
+  int64_t length = 0;
+
+  absl::Span<const T> row(int64_t r) const { return absl::MakeConstSpan(values).subspan(r * length, length); }
+  absl::Span<T> row(int64_t r) { return absl::MakeSpan(values).subspan(r * length, length); }
+};
+
+// `reduced[d]`: dim d runs along the rows.
+template <typename T>
+Rows<T> ReadRows(const Tensor& tensor, const std::vector<bool>& reduced);
+// Rows along one dim.
+template <typename T>
+Rows<T> ReadRows(const Tensor& tensor, int64_t dim);
+// Writes what ReadRows(tensor, dim) would read.
+template <typename T>
+void WriteRows(const Rows<T>& rows, const Tensor& tensor, int64_t dim);
+
+extern template Rows<double> ReadRows(const Tensor&, const std::vector<bool>&);
+extern template Rows<int64_t> ReadRows(const Tensor&, const std::vector<bool>&);
+extern template Rows<double> ReadRows(const Tensor&, int64_t);
+extern template Rows<int64_t> ReadRows(const Tensor&, int64_t);
+extern template void WriteRows(const Rows<double>&, const Tensor&, int64_t);
+extern template void WriteRows(const Rows<int64_t>&, const Tensor&, int64_t);
+
+}  // namespace backtape::kernels
+
+#endif  // BACKTAPE_INTERP_KERNELS_DENSE_H_

@@ -1,0 +1,80 @@
+#include "backtape/interp/kernels/gemm.h"
+
+#include <algorithm>
+#include <type_traits>
+#include <vector>
+
+#include "backtape/interp/kernels/dense.h"
+
+namespace backtape::kernels {
+namespace {
+
+// A tile of c that stays in registers: 4 rows of 8 columns. A block of b that stays in cache: kBlockK x kBlockN.
+constexpr int64_t kTileM = 4, kTileN = 8;
+constexpr int64_t kBlockK = 256, kBlockN = 128;
+
+// `a` holds rows of `a_stride`; `b` is packed: rows of kTileN.
+template <typename T>
+void MultiplyTile(int64_t rows, int64_t depth, const T* a, int64_t a_stride, const T* b, int64_t columns, T* c,
+                  int64_t c_stride) {
+  // Unsigned, since integers wrap.
+  using Sum = std::conditional_t<std::is_same_v<T, double>, double, uint64_t>;
+  Sum sums[kTileM][kTileN] = {};
+  if (rows == kTileM) {
+    for (int64_t p = 0; p < depth; ++p) {
+      for (int64_t i = 0; i < kTileM; ++i) {
+        const Sum factor = static_cast<Sum>(a[i * a_stride + p]);
+        for (int64_t j = 0; j < kTileN; ++j) sums[i][j] += factor * static_cast<Sum>(b[p * kTileN + j]);
+      }
+    }
+  } else {
+    for (int64_t p = 0; p < depth; ++p) {
+      for (int64_t i = 0; i < rows; ++i) {
+        const Sum factor = static_cast<Sum>(a[i * a_stride + p]);
+        for (int64_t j = 0; j < kTileN; ++j) sums[i][j] += factor * static_cast<Sum>(b[p * kTileN + j]);
+      }
+    }
+  }
+  for (int64_t i = 0; i < rows; ++i) {
+    for (int64_t j = 0; j < columns; ++j) c[i * c_stride + j] = Add(c[i * c_stride + j], static_cast<T>(sums[i][j]));
+  }
+}
+
+template <typename T>
+void MultiplyBlocks(int64_t m, int64_t n, int64_t k, const T* a, const T* b, T* c) {
+  std::vector<T> packed(kBlockK * kBlockN);
+  for (int64_t p0 = 0; p0 < k; p0 += kBlockK) {
+    const int64_t depth = std::min(kBlockK, k - p0);
+    for (int64_t j0 = 0; j0 < n; j0 += kBlockN) {
+      const int64_t width = std::min(kBlockN, n - j0);
+      // Tiles of b one after the other, filled up with zeros to full width.
+      T* next = packed.data();
+      for (int64_t j = 0; j < width; j += kTileN) {
+        const int64_t columns = std::min(kTileN, width - j);
+        for (int64_t p = 0; p < depth; ++p, next += kTileN) {
+          const T* row = b + (p0 + p) * n + j0 + j;
+          for (int64_t q = 0; q < kTileN; ++q) next[q] = q < columns ? row[q] : T{0};
+        }
+      }
+      for (int64_t i = 0; i < m; i += kTileM) {
+        const int64_t rows = std::min(kTileM, m - i);
+        for (int64_t j = 0; j < width; j += kTileN) {
+          MultiplyTile(rows, depth, a + i * k + p0, k, packed.data() + j * depth, std::min(kTileN, width - j),
+                       c + i * n + j0 + j, n);
+        }
+      }
+    }
+  }
+}
+
+}  // namespace
+
+void MultiplyAdd(int64_t m, int64_t n, int64_t k, const double* a, const double* b, double* c) {
+  MultiplyBlocks(m, n, k, a, b, c);
+}
+
+void MultiplyAdd(int64_t m, int64_t n, int64_t k, const int64_t* a, const int64_t* b, int64_t* c) {
+  MultiplyBlocks(m, n, k, a, b, c);
+}
+
+}  // namespace backtape::kernels

@@ -1,0 +1,15 @@
+#ifndef BACKTAPE_INTERP_KERNELS_GEMM_H_
+#define BACKTAPE_INTERP_KERNELS_GEMM_H_
+
+#include <cstdint>
+
+namespace backtape::kernels {
+
+// c[i, j] += sum over p of a[i, p] * b[p, j]: a is m x k, b is k x n, c is m x n, row-major without gaps. The sum of
+// one element runs over p in order within blocks of p, and blocks are added in order. Integers wrap.
+void MultiplyAdd(int64_t m, int64_t n, int64_t k, const double* a, const double* b, double* c);
+void MultiplyAdd(int64_t m, int64_t n, int64_t k, const int64_t* a, const int64_t* b, int64_t* c);
+
+}  // namespace backtape::kernels
+
+#endif  // BACKTAPE_INTERP_KERNELS_GEMM_H_

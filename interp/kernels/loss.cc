@@ -1,0 +1,114 @@
+// Losses and their gradients.
+#include <optional>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "backtape/interp/kernel_declarations.h"
+#include "backtape/interp/kernels/dense.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape::kernels {
+namespace {
+
+constexpr int64_t kNone = 0, kMean = 1;  // reductions; 2 is the sum
+
+// The weight of each sample: its class's, or 0 when its target is ignored. OutOfRange names a target that is no class.
+absl::StatusOr<std::vector<double>> SampleWeights(const std::vector<int64_t>& targets, const Tensor& weight,
+                                                  int64_t ignore_index, int64_t classes) {
+  const std::vector<double> class_weights =
+      weight.defined() ? ReadDense<double>(weight) : std::vector<double>(classes, 1.0);
+  std::vector<double> weights(targets.size());
+  for (size_t i = 0; i < targets.size(); ++i) {
+    if (targets[i] == ignore_index) continue;
+    if (targets[i] < 0 || targets[i] >= classes) {
+      return absl::OutOfRangeError(
+          absl::StrCat("target ", targets[i], " of sample ", i, " is out of bounds: there are ", classes, " classes"));
+    }
+    weights[i] = class_weights[targets[i]];
+  }
+  return weights;
+}
+
+}  // namespace
+
+absl::Status nll_loss_forward(const Tensor& self, const Tensor& target, const Tensor& weight, int64_t reduction,
+                              int64_t ignore_index, const Tensor& output, const Tensor& total_weight) {
+  const int64_t classes = self.size(-1);
+  const std::vector<double> scores = ReadDense<double>(self);
+  const std::vector<int64_t> targets = ReadDense<int64_t>(target);
+  BACKTAPE_ASSIGN_OR_RETURN(const std::vector<double> weights, SampleWeights(targets, weight, ignore_index, classes));
+  std::vector<double> losses(targets.size());
+  double sum = 0, weight_sum = 0;
+  for (size_t i = 0; i < targets.size(); ++i) {
+    if (targets[i] == ignore_index) continue;
+    losses[i] = -scores[i * classes + targets[i]] * weights[i];
+    sum += losses[i];
+    weight_sum += weights[i];
+  }
+  if (reduction == kNone && self.dim() == 2) {
+    WriteDense(losses, output);
+    Fill(total_weight, 0);
+    return absl::OkStatus();
+  }
+  Fill(output, reduction == kMean ? sum / weight_sum : sum);
+  Fill(total_weight, weight_sum);
+  return absl::OkStatus();
+}
+
+absl::Status nll_loss_backward(const Tensor& grad_output, const Tensor& self, const Tensor& target,
+                               const Tensor& weight, int64_t reduction, int64_t ignore_index,
+                               const Tensor& total_weight, const Tensor& out) {
+  const int64_t classes = self.size(-1);
+  const std::vector<int64_t> targets = ReadDense<int64_t>(target);
+  BACKTAPE_ASSIGN_OR_RETURN(const std::vector<double> weights, SampleWeights(targets, weight, ignore_index, classes));
+  const std::vector<double> grads = ReadDense<double>(grad_output);
+  const bool per_sample = reduction == kNone && self.dim() == 2;
+  const double scale = reduction == kMean ? 1 / ReadDense<double>(total_weight)[0] : 1;
+  std::vector<double> result(self.numel());
+  for (size_t i = 0; i < targets.size(); ++i) {
+    if (targets[i] != ignore_index) {
+      result[i * classes + targets[i]] = -weights[i] * grads[per_sample ? i : 0] * scale;
+    }
+  }
+  WriteDense(result, out);
+  return absl::OkStatus();
+}
+
+absl::Status mse_loss(const Tensor& self, const Tensor& target, int64_t reduction, const Tensor& out) {
+  // The broadcast shape: row-major sizes of either, where it is not 1.
+  const int64_t rank = std::max(self.dim(), target.dim());
+  DimVector sizes(rank, 1);
+  for (const Tensor* t : {&self, &target}) {
+    for (int64_t d = 1; d <= t->dim(); ++d) {
+      if (t->size(-d) != 1) sizes[rank - d] = t->size(-d);
+    }
+  }
+  std::vector<double> values = ReadDense<double>(Expand(self, sizes));
+  const std::vector<double> targets = ReadDense<double>(Expand(target, sizes));
+  double sum = 0;
+  for (size_t i = 0; i < values.size(); ++i) {
+    const double difference = values[i] - targets[i];
+    values[i] = difference * difference;
+    sum += values[i];
+  }
+  if (reduction == kNone) {
+    WriteDense(values, out);
+  } else {
+    Fill(out, reduction == kMean ? sum / static_cast<double>(values.size()) : sum);
+  }
+  return absl::OkStatus();
+}
+
+absl::Status mse_loss_backward(const Tensor& grad_output, const Tensor& self, const Tensor& target, int64_t reduction,
+                               const Tensor& out) {
+  const std::vector<double> grads = ReadDense<double>(Expand(grad_output, out.sizes()));
+  const std::vector<double> targets = ReadDense<double>(Expand(target, out.sizes()));
+  std::vector<double> values = ReadDense<double>(Expand(self, out.sizes()));
+  // As in PyTorch the mean is over `self`, also where the target is larger.
+  const double scale = reduction == kMean ? 2.0 / static_cast<double>(self.numel()) : 2.0;
+  for (size_t i = 0; i < values.size(); ++i) values[i] = scale * (values[i] - targets[i]) * grads[i];
+  WriteDense(values, out);
+  return absl::OkStatus();
+}
+
+}  // namespace backtape::kernels

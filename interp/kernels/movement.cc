@@ -1,0 +1,220 @@
+// Ops that copy elements to other places: each is a view of the input copied into a view of the output.
+#include <optional>
+
+#include "backtape/interp/kernel_declarations.h"
+#include "backtape/interp/kernels/dense.h"
+
+namespace backtape::kernels {
+namespace {
+
+absl::Status Copied(const Tensor& from, const Tensor& to) {
+  CopyElements(from, to);
+  return absl::OkStatus();
+}
+
+// Start of a slice as Python counts it, brought into [0, size].
+int64_t SliceStart(int64_t start, int64_t size) {
+  if (start < 0) start += size;
+  return start < 0 ? 0 : start > size ? size : start;
+}
+
+// The part of `whole` that slice(dim, start, ..., step) shows, given its length.
+Tensor SliceLike(const Tensor& whole, const Tensor& part, int64_t dim, int64_t start, int64_t step) {
+  dim = Wrap(dim, whole.dim());
+  if (part.size(dim) == 0) return part;  // nothing to copy; an empty slice may start at the end
+  return Slice(whole, dim, SliceStart(start, whole.size(dim)), part.size(dim), step);
+}
+
+Tensor SelectWrapped(const Tensor& whole, int64_t dim, int64_t index) {
+  dim = Wrap(dim, whole.dim());
+  return Select(whole, dim, index < 0 ? index + whole.size(dim) : index);
+}
+
+Tensor Diagonal(const Tensor& whole, const Tensor& part, int64_t offset, int64_t dim1, int64_t dim2) {
+  dim1 = Wrap(dim1, whole.dim());
+  dim2 = Wrap(dim2, whole.dim());
+  if (part.numel() == 0) return part;
+  DimVector strides;
+  for (int64_t d = 0; d < whole.dim(); ++d) {
+    if (d != dim1 && d != dim2) strides.push_back(whole.stride(d));
+  }
+  strides.push_back(whole.stride(dim1) + whole.stride(dim2));
+  const int64_t start = offset >= 0 ? offset * whole.stride(dim2) : -offset * whole.stride(dim1);
+  return AsStrided(whole, part.sizes(), strides, whole.storage_offset() + start);
+}
+
+// Copies `self` where keep(row, column) holds and 0 elsewhere.
+template <typename Keep>
+absl::Status Triangle(const Tensor& self, const Tensor& out, Keep keep) {
+  const int64_t columns = self.size(-1), rows = self.size(-2);
+  return DispatchCompute(self.dtype(), [&]<typename T>(std::type_identity<T>) {
+    std::vector<T> values = ReadDense<T>(self);
+    for (size_t i = 0; i < values.size(); ++i) {
+      const int64_t position = static_cast<int64_t>(i);
+      if (!keep(position / columns % rows, position % columns)) values[i] = 0;
+    }
+    WriteDense(values, out);
+    return absl::OkStatus();
+  });
+}
+
+}  // namespace
+
+absl::Status clone(const Tensor& self, std::optional<MemoryFormat> memory_format, const Tensor& out) {
+  return Copied(self, out);
+}
+
+absl::Status contiguous(const Tensor& self, MemoryFormat memory_format, const Tensor& out) { return Copied(self, out); }
+
+absl::Status lift_fresh_copy(const Tensor& self, const Tensor& out) { return Copied(self, out); }
+
+absl::Status reshape(const Tensor& self, absl::Span<const int64_t> shape, const Tensor& out) {
+  // The output is row-major, so it can be seen in the input's shape.
+  return Copied(self, AsStrided(out, self.sizes(), ContiguousStrides(self.sizes()), out.storage_offset()));
+}
+
+absl::Status cat(absl::Span<const Tensor> tensors, int64_t dim, const Tensor& out) {
+  dim = Wrap(dim, out.dim());
+  int64_t start = 0;
+  for (const Tensor& t : tensors) {
+    if (t.dim() == 1 && t.numel() == 0) continue;  // left out whatever the rank of the others
+    CopyElements(t, Slice(out, dim, start, t.size(dim)));
+    start += t.size(dim);
+  }
+  return absl::OkStatus();
+}
+
+absl::Status stack(absl::Span<const Tensor> tensors, int64_t dim, const Tensor& out) {
+  for (size_t i = 0; i < tensors.size(); ++i) {
+    CopyElements(tensors[i], Select(out, Wrap(dim, out.dim()), static_cast<int64_t>(i)));
+  }
+  return absl::OkStatus();
+}
+
+absl::Status select_backward(const Tensor& grad_output, absl::Span<const int64_t> input_sizes, int64_t dim,
+                             int64_t index, const Tensor& out) {
+  Fill(out, 0);
+  return Copied(grad_output, SelectWrapped(out, dim, index));
+}
+
+absl::Status slice_backward(const Tensor& grad_output, absl::Span<const int64_t> input_sizes, int64_t dim,
+                            int64_t start, int64_t end, int64_t step, const Tensor& out) {
+  Fill(out, 0);
+  return Copied(grad_output, SliceLike(out, grad_output, dim, start, step));
+}
+
+absl::Status diagonal_backward(const Tensor& grad_output, absl::Span<const int64_t> input_sizes, int64_t offset,
+                               int64_t dim1, int64_t dim2, const Tensor& out) {
+  Fill(out, 0);
+  return Copied(grad_output, Diagonal(out, grad_output, offset, dim1, dim2));
+}
+
+absl::Status unfold_backward(const Tensor& grad_in, absl::Span<const int64_t> input_sizes, int64_t dim, int64_t size,
+                             int64_t step, const Tensor& out) {
+  const int64_t d = Wrap(dim, out.dim());
+  return DispatchCompute(out.dtype(), [&]<typename T>(std::type_identity<T>) {
+    // Windows are rows of [..., window, position in window]; windows may overlap, so they are added up.
+    const std::vector<T> windows = ReadDense<T>(out.dim() == 0 ? grad_in : MoveDim(grad_in, d, grad_in.dim() - 2));
+    Rows<T> rows = {std::vector<T>(out.numel()), 0, out.dim() == 0 ? 1 : out.size(d)};
+    rows.count = rows.length == 0 ? 0 : out.numel() / rows.length;
+    const int64_t window_count = out.dim() == 0 ? 1 : grad_in.size(d);
+    size_t next = 0;
+    for (int64_t r = 0; r < rows.count; ++r) {
+      for (int64_t w = 0; w < window_count; ++w) {
+        for (int64_t i = 0; i < size; ++i) {
+          T& sum = rows.row(r)[w * step + i];
+          sum = Add(sum, windows[next++]);
+        }
+      }
+    }
+    WriteRows(rows, out, d);
+    return absl::OkStatus();
+  });
+}
+
+absl::Status select_scatter(const Tensor& self, const Tensor& src, int64_t dim, int64_t index, const Tensor& out) {
+  CopyElements(self, out);
+  return Copied(src, SelectWrapped(out, dim, index));
+}
+
+absl::Status slice_scatter(const Tensor& self, const Tensor& src, int64_t dim, std::optional<int64_t> start,
+                           std::optional<int64_t> end, int64_t step, const Tensor& out) {
+  CopyElements(self, out);
+  return Copied(src, SliceLike(out, src, dim, start.value_or(0), step));
+}
+
+absl::Status flip(const Tensor& self, absl::Span<const int64_t> dims, const Tensor& out) {
+  // One dim at a time, each from the result of the one before.
+  if (dims.empty() || self.dim() == 0) return Copied(self, out);
+  Tensor from = self;
+  for (size_t i = 0; i < dims.size(); ++i) {
+    const Tensor to = i + 1 < dims.size() ? Tensor::Empty(out.sizes(), out.dtype()) : out;
+    const int64_t dim = Wrap(dims[i], self.dim());
+    for (int64_t k = 0; k < self.size(dim); ++k) {
+      CopyElements(Select(from, dim, self.size(dim) - 1 - k), Select(to, dim, k));
+    }
+    from = to;
+  }
+  return absl::OkStatus();
+}
+
+absl::Status roll(const Tensor& self, absl::Span<const int64_t> shifts, absl::Span<const int64_t> dims,
+                  const Tensor& out) {
+  if (self.numel() == 0) return absl::OkStatus();
+  if (dims.empty()) {  // as if it were one long dim
+    const Tensor flat = AsStrided(self.Contiguous(), {self.numel()}, {1}, self.Contiguous().storage_offset());
+    return roll(flat, shifts, {0}, AsStrided(out, {out.numel()}, {1}, out.storage_offset()));
+  }
+  if (self.dim() == 0) return Copied(self, out);
+  Tensor from = self;
+  for (size_t i = 0; i < dims.size(); ++i) {
+    const Tensor to = i + 1 < dims.size() ? Tensor::Empty(out.sizes(), out.dtype()) : out;
+    const int64_t dim = Wrap(dims[i], self.dim()), size = self.size(dim);
+    const int64_t shift = (shifts[i] % size + size) % size;
+    CopyElements(Slice(from, dim, 0, size - shift), Slice(to, dim, shift, size - shift));
+    if (shift > 0) CopyElements(Slice(from, dim, size - shift, shift), Slice(to, dim, 0, shift));
+    from = to;
+  }
+  return absl::OkStatus();
+}
+
+absl::Status repeat(const Tensor& self, absl::Span<const int64_t> repeats, const Tensor& out) {
+  if (out.numel() == 0) return absl::OkStatus();
+  // Each dim of the output as (repeat, element); the repeat is a dim of stride 0 in the input.
+  const int64_t added = out.dim() - self.dim();
+  DimVector sizes, from_strides, to_strides;
+  for (int64_t d = 0; d < out.dim(); ++d) {
+    const int64_t size = d < added ? 1 : self.size(d - added);
+    sizes.insert(sizes.end(), {repeats[d], size});
+    from_strides.insert(from_strides.end(), {0, d < added ? 0 : self.stride(d - added)});
+    to_strides.insert(to_strides.end(), {out.stride(d) * size, out.stride(d)});
+  }
+  return Copied(AsStrided(self, sizes, from_strides, self.storage_offset()),
+                AsStrided(out, sizes, to_strides, out.storage_offset()));
+}
+
+absl::Status constant_pad_nd(const Tensor& self, absl::Span<const int64_t> pad, const Scalar& value,
+                             const Tensor& out) {
+  Fill(out, value);
+  Tensor from = self, to = out;
+  for (size_t i = 0; i < pad.size() / 2; ++i) {
+    const int64_t dim = self.dim() - 1 - static_cast<int64_t>(i);
+    const int64_t before = pad[2 * i], after = pad[2 * i + 1];
+    // Negative padding cuts the input; positive padding leaves a margin in the output.
+    const int64_t length = self.size(dim) + (before < 0 ? before : 0) + (after < 0 ? after : 0);
+    if (length <= 0) return absl::OkStatus();
+    from = Slice(from, dim, before < 0 ? -before : 0, length);
+    to = Slice(to, dim, before > 0 ? before : 0, length);
+  }
+  return Copied(from, to);
+}
+
+absl::Status tril(const Tensor& self, int64_t diagonal, const Tensor& out) {
+  return Triangle(self, out, [&](int64_t row, int64_t column) { return column - row <= diagonal; });
+}
+
+absl::Status triu(const Tensor& self, int64_t diagonal, const Tensor& out) {
+  return Triangle(self, out, [&](int64_t row, int64_t column) { return column - row >= diagonal; });
+}
+
+}  // namespace backtape::kernels

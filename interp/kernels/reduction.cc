@@ -1,0 +1,311 @@
+// Ops in which dims of the first argument disappear or become 1: each is a function of one row of elements.
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <optional>
+
+#include "backtape/interp/kernel_declarations.h"
+#include "backtape/interp/kernels/dense.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape::kernels {
+namespace {
+
+using Dims = absl::Span<const int64_t>;
+using OptionalDims = std::optional<Dims>;
+
+std::vector<bool> Mask(Dims dims, int64_t rank, bool empty_is_all = true) {
+  std::vector<bool> mask(rank, empty_is_all && dims.empty());
+  for (int64_t d : dims) {
+    if (rank > 0) mask[Wrap(d, rank)] = true;
+  }
+  return mask;
+}
+
+// out[r] = f(row r of self), in the compute type T of the reading.
+template <typename T, typename F>
+void ReduceRows(const Tensor& self, const std::vector<bool>& mask, const Tensor& out, F f) {
+  const Rows<T> rows = ReadRows<T>(self, mask);
+  using Result = decltype(f(rows.row(0)));
+  std::vector<Result> results(rows.count);
+  for (int64_t r = 0; r < rows.count; ++r) results[r] = f(rows.row(r));
+  WriteDense(results, out);
+}
+
+// With the compute type of `dtype`, to which PyTorch converts the input of sums before it adds.
+template <typename F>
+absl::Status ReduceAs(DType dtype, const Tensor& self, Dims dims, const Tensor& out, F f) {
+  const Tensor converted =
+      self.dtype() == dtype || IsFloatingPoint(self.dtype()) == IsFloatingPoint(dtype) ? self : self.To(dtype);
+  return DispatchCompute(dtype, [&]<typename T>(std::type_identity<T>) {
+    ReduceRows<T>(converted, Mask(dims, self.dim()), out, f);
+    return absl::OkStatus();
+  });
+}
+
+struct Sum {
+  template <typename T>
+  T operator()(absl::Span<const T> row) const {
+    T sum = 0;
+    for (T x : row) sum = Add(sum, x);
+    return sum;
+  }
+};
+
+struct Product {
+  template <typename T>
+  T operator()(absl::Span<const T> row) const {
+    T product = 1;
+    for (T x : row) product = Mul(product, x);
+    return product;
+  }
+};
+
+// Two passes, for the sake of precision.
+double MeanOf(absl::Span<const double> row) { return Sum()(row) / static_cast<double>(row.size()); }
+
+double VarianceOf(absl::Span<const double> row, double correction) {
+  const double mean = MeanOf(row);
+  double sum = 0;
+  for (double x : row) sum += (x - mean) * (x - mean);
+  // PyTorch divides by 0 when too few elements are left, never by less.
+  return sum / std::max(0.0, static_cast<double>(row.size()) - correction);
+}
+
+template <typename T>
+bool IsNan(T x) {
+  if constexpr (std::is_same_v<T, double>) return std::isnan(x);
+  return false;
+}
+
+// Position of the largest (or smallest) element: the first of several, and NaN before all.
+template <typename T>
+int64_t ArgExtremum(absl::Span<const T> row, bool largest) {
+  int64_t best = 0;
+  for (size_t i = 1; i < row.size() && !IsNan(row[best]); ++i) {
+    if (IsNan(row[i]) || (largest ? row[i] > row[best] : row[i] < row[best])) best = static_cast<int64_t>(i);
+  }
+  return best;
+}
+
+absl::Status Extremum(const Tensor& self, Dims dims, bool largest, const Tensor& out) {
+  return DispatchCompute(self.dtype(), [&]<typename T>(std::type_identity<T>) {
+    ReduceRows<T>(self, Mask(dims, self.dim()), out,
+                  [&](absl::Span<const T> row) { return row[ArgExtremum(row, largest)]; });
+    return absl::OkStatus();
+  });
+}
+
+absl::Status ArgExtremumOf(const Tensor& self, Dims dims, bool largest, const Tensor& out) {
+  return DispatchCompute(self.dtype(), [&]<typename T>(std::type_identity<T>) {
+    ReduceRows<T>(self, Mask(dims, self.dim()), out,
+                  [&](absl::Span<const T> row) { return ArgExtremum(row, largest); });
+    return absl::OkStatus();
+  });
+}
+
+// NaN counts as true. `any`: whether some element is; otherwise whether all are.
+absl::Status Truth(const Tensor& self, const std::vector<bool>& mask, bool any, const Tensor& out) {
+  return DispatchCompute(self.dtype(), [&]<typename T>(std::type_identity<T>) {
+    ReduceRows<T>(self, mask, out, [&](absl::Span<const T> row) -> int64_t {
+      const auto is_true = [](T x) { return x != T{0}; };
+      return any ? std::any_of(row.begin(), row.end(), is_true) : std::all_of(row.begin(), row.end(), is_true);
+    });
+    return absl::OkStatus();
+  });
+}
+
+absl::Status VarianceInto(const Tensor& self, OptionalDims dim, std::optional<Scalar> correction, bool root,
+                          const Tensor& out) {
+  const double c = correction.value_or(Scalar(1)).to_double();
+  ReduceRows<double>(self, Mask(dim.value_or(Dims()), self.dim()), out, [&](absl::Span<const double> row) {
+    const double variance = VarianceOf(row, c);
+    return root ? std::sqrt(variance) : variance;
+  });
+  return absl::OkStatus();
+}
+
+// out[i] along `dim` = f(out[i - 1], self[i]), starting from f(neutral, self[0]).
+template <typename F>
+absl::Status Scan(const Tensor& self, int64_t dim, const Tensor& out, int neutral, F f) {
+  const Tensor converted = IsFloatingPoint(self.dtype()) && !IsFloatingPoint(out.dtype()) ? self.To(out.dtype()) : self;
+  return DispatchCompute(out.dtype(), [&]<typename T>(std::type_identity<T>) {
+    Rows<T> rows = ReadRows<T>(converted, dim);
+    for (int64_t r = 0; r < rows.count; ++r) {
+      T running = static_cast<T>(neutral);
+      for (T& x : rows.row(r)) x = running = f(running, x);
+    }
+    WriteRows(rows, out, dim);
+    return absl::OkStatus();
+  });
+}
+
+// The first k of each row in sorted order; equal elements keep their order; NaN is larger than all.
+absl::Status Sorted(const Tensor& self, int64_t dim, bool descending, const Tensor& values, const Tensor& indices) {
+  return DispatchCompute(self.dtype(), [&]<typename T>(std::type_identity<T>) {
+    const Rows<T> rows = ReadRows<T>(self, dim);
+    const int64_t k = values.dim() == 0 ? 1 : values.size(Wrap(dim, values.dim()));
+    Rows<T> sorted{std::vector<T>(rows.count * k), rows.count, k};
+    Rows<int64_t> positions{std::vector<int64_t>(rows.count * k), rows.count, k};
+    std::vector<int64_t> order(rows.length);
+    for (int64_t r = 0; r < rows.count; ++r) {
+      const absl::Span<const T> row = rows.row(r);
+      for (int64_t i = 0; i < rows.length; ++i) order[i] = i;
+      const auto less = [&](T a, T b) { return IsNan(b) ? !IsNan(a) : a < b; };
+      std::stable_sort(order.begin(), order.end(),
+                       [&](int64_t a, int64_t b) { return descending ? less(row[b], row[a]) : less(row[a], row[b]); });
+      for (int64_t i = 0; i < k; ++i) {
+        sorted.row(r)[i] = row[order[i]];
+        positions.row(r)[i] = order[i];
+      }
+    }
+    WriteRows(sorted, values, dim);
+    WriteRows(positions, indices, dim);
+    return absl::OkStatus();
+  });
+}
+
+}  // namespace
+
+absl::Status sum(const Tensor& self, std::optional<DType> dtype, const Tensor& out) {
+  return ReduceAs(out.dtype(), self, {}, out, Sum());
+}
+
+absl::Status sum_dim_IntList(const Tensor& self, OptionalDims dim, bool keepdim, std::optional<DType> dtype,
+                             const Tensor& out) {
+  return ReduceAs(out.dtype(), self, dim.value_or(Dims()), out, Sum());
+}
+
+absl::Status mean(const Tensor& self, std::optional<DType> dtype, const Tensor& out) {
+  ReduceRows<double>(self, Mask({}, self.dim()), out, MeanOf);
+  return absl::OkStatus();
+}
+
+absl::Status mean_dim(const Tensor& self, OptionalDims dim, bool keepdim, std::optional<DType> dtype,
+                      const Tensor& out) {
+  ReduceRows<double>(self, Mask(dim.value_or(Dims()), self.dim()), out, MeanOf);
+  return absl::OkStatus();
+}
+
+absl::Status prod(const Tensor& self, std::optional<DType> dtype, const Tensor& out) {
+  return ReduceAs(out.dtype(), self, {}, out, Product());
+}
+
+absl::Status prod_dim_int(const Tensor& self, int64_t dim, bool keepdim, std::optional<DType> dtype,
+                          const Tensor& out) {
+  return ReduceAs(out.dtype(), self, {dim}, out, Product());
+}
+
+absl::Status amax(const Tensor& self, Dims dim, bool keepdim, const Tensor& out) {
+  return Extremum(self, dim, true, out);
+}
+
+absl::Status amin(const Tensor& self, Dims dim, bool keepdim, const Tensor& out) {
+  return Extremum(self, dim, false, out);
+}
+
+absl::Status max(const Tensor& self, const Tensor& out) { return Extremum(self, {}, true, out); }
+
+absl::Status min(const Tensor& self, const Tensor& out) { return Extremum(self, {}, false, out); }
+
+absl::Status max_dim(const Tensor& self, int64_t dim, bool keepdim, const Tensor& values, const Tensor& indices) {
+  BACKTAPE_RETURN_IF_ERROR(Extremum(self, {dim}, true, values));
+  return ArgExtremumOf(self, {dim}, true, indices);
+}
+
+absl::Status min_dim(const Tensor& self, int64_t dim, bool keepdim, const Tensor& values, const Tensor& indices) {
+  BACKTAPE_RETURN_IF_ERROR(Extremum(self, {dim}, false, values));
+  return ArgExtremumOf(self, {dim}, false, indices);
+}
+
+absl::Status argmax(const Tensor& self, std::optional<int64_t> dim, bool keepdim, const Tensor& out) {
+  return ArgExtremumOf(self, dim.has_value() ? Dims(&*dim, 1) : Dims(), true, out);
+}
+
+absl::Status argmin(const Tensor& self, std::optional<int64_t> dim, bool keepdim, const Tensor& out) {
+  return ArgExtremumOf(self, dim.has_value() ? Dims(&*dim, 1) : Dims(), false, out);
+}
+
+absl::Status any(const Tensor& self, const Tensor& out) { return Truth(self, Mask({}, self.dim()), true, out); }
+
+absl::Status any_dim(const Tensor& self, int64_t dim, bool keepdim, const Tensor& out) {
+  return Truth(self, Mask({dim}, self.dim()), true, out);
+}
+
+absl::Status any_dims(const Tensor& self, OptionalDims dim, bool keepdim, const Tensor& out) {
+  return Truth(self, Mask(dim.value_or(Dims()), self.dim(), !dim.has_value()), true, out);
+}
+
+absl::Status all(const Tensor& self, const Tensor& out) { return Truth(self, Mask({}, self.dim()), false, out); }
+
+absl::Status all_dim(const Tensor& self, int64_t dim, bool keepdim, const Tensor& out) {
+  return Truth(self, Mask({dim}, self.dim()), false, out);
+}
+
+absl::Status all_dims(const Tensor& self, OptionalDims dim, bool keepdim, const Tensor& out) {
+  return Truth(self, Mask(dim.value_or(Dims()), self.dim(), !dim.has_value()), false, out);
+}
+
+absl::Status var_correction(const Tensor& self, OptionalDims dim, std::optional<Scalar> correction, bool keepdim,
+                            const Tensor& out) {
+  return VarianceInto(self, dim, correction, false, out);
+}
+
+absl::Status std_correction(const Tensor& self, OptionalDims dim, std::optional<Scalar> correction, bool keepdim,
+                            const Tensor& out) {
+  return VarianceInto(self, dim, correction, true, out);
+}
+
+absl::Status var_mean_correction(const Tensor& self, OptionalDims dim, std::optional<Scalar> correction, bool keepdim,
+                                 const Tensor& out0, const Tensor& out1) {
+  ReduceRows<double>(self, Mask(dim.value_or(Dims()), self.dim()), out1, MeanOf);
+  return VarianceInto(self, dim, correction, false, out0);
+}
+
+absl::Status logsumexp(const Tensor& self, Dims dim, bool keepdim, const Tensor& out) {
+  ReduceRows<double>(self, Mask(dim, self.dim()), out, [](absl::Span<const double> row) {
+    if (row.empty()) return -std::numeric_limits<double>::infinity();
+    double max = row[ArgExtremum(row, true)];
+    if (std::isinf(max)) max = 0;  // infinity less infinity is NaN
+    double sum = 0;
+    for (double x : row) sum += std::exp(x - max);
+    return std::log(sum) + max;
+  });
+  return absl::OkStatus();
+}
+
+absl::Status linalg_vector_norm(const Tensor& self, const Scalar& ord, OptionalDims dim, bool keepdim,
+                                std::optional<DType> dtype, const Tensor& out) {
+  const double p = ord.to_double();
+  ReduceRows<double>(self, Mask(dim.value_or(Dims()), self.dim()), out, [&](absl::Span<const double> row) {
+    if (std::isinf(p)) {  // the largest or smallest absolute value
+      std::vector<double> magnitudes(row.begin(), row.end());
+      for (double& x : magnitudes) x = std::fabs(x);
+      return magnitudes.empty() ? 0.0 : magnitudes[ArgExtremum(absl::MakeConstSpan(magnitudes), p > 0)];
+    }
+    double sum = 0;
+    for (double x : row) sum += p == 0 ? (x != 0) : p == 2 ? x * x : std::pow(std::fabs(x), p);
+    return p == 0 ? sum : p == 2 ? std::sqrt(sum) : std::pow(sum, 1 / p);
+  });
+  return absl::OkStatus();
+}
+
+absl::Status cumsum(const Tensor& self, int64_t dim, std::optional<DType> dtype, const Tensor& out) {
+  return Scan(self, dim, out, 0, [](auto a, auto b) { return Add(a, b); });
+}
+
+absl::Status cumprod(const Tensor& self, int64_t dim, std::optional<DType> dtype, const Tensor& out) {
+  return Scan(self, dim, out, 1, [](auto a, auto b) { return Mul(a, b); });
+}
+
+absl::Status topk(const Tensor& self, int64_t k, int64_t dim, bool largest, bool sorted, const Tensor& values,
+                  const Tensor& indices) {
+  // Sorted even when that is not asked for.
+  return Sorted(self, dim, largest, values, indices);
+}
+
+absl::Status sort(const Tensor& self, int64_t dim, bool descending, const Tensor& values, const Tensor& indices) {
+  return Sorted(self, dim, descending, values, indices);
+}
+
+}  // namespace backtape::kernels

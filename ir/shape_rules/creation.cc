@@ -1,0 +1,182 @@
+// Ops that make tensors from sizes and numbers.
+#include <cmath>
+#include <optional>
+
+#include "backtape/ir/shape_rule_declarations.h"
+#include "backtape/ir/shape_rules/dims.h"
+#include "backtape/ir/shape_rules/strides.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape::shape_rules {
+namespace {
+
+absl::Status RequireSizes(ShapeContext& ctx, absl::Span<const SymInt> sizes) {
+  for (const SymInt& size : sizes) {
+    if (ctx.Lt(size, 0, "sizes are not negative")) {
+      return ShapeError("trying to create tensor with negative dimension ", size.ToString(), ": ", SizesText(sizes));
+    }
+  }
+  return absl::OkStatus();
+}
+
+absl::StatusOr<TensorType> Created(ShapeContext& ctx, absl::Span<const SymInt> sizes, DType dtype,
+                                   const std::optional<Device>& device) {
+  BACKTAPE_RETURN_IF_ERROR(RequireSizes(ctx, sizes));
+  TensorType result = TensorType::Contiguous(dtype, sizes);
+  result.device = device.value_or(Device{});
+  return result;
+}
+
+// The dtype that torch.full takes from its number.
+DType DefaultDType(const SymScalar& value) { return value.dtype == DType::kFloat64 ? DType::kFloat32 : value.dtype; }
+
+double ToDouble(const SymScalar& s) {
+  return s.dtype == DType::kFloat64 ? s.number : static_cast<double>(s.integer.value());
+}
+
+bool IsFloat(const SymScalar& s) { return s.dtype == DType::kFloat64; }
+
+absl::StatusOr<TensorType> EmptyWithStrides(ShapeContext& ctx, absl::Span<const SymInt> size,
+                                            absl::Span<const SymInt> stride, DType dtype,
+                                            const std::optional<Device>& device) {
+  BACKTAPE_ASSIGN_OR_RETURN(TensorType result, Created(ctx, size, dtype, device));
+  if (size.size() != stride.size()) {
+    return ShapeError("dimensionality of sizes ", SizesText(size), " must match dimensionality of strides ",
+                      SizesText(stride));
+  }
+  for (const SymInt& s : stride) {
+    if (ctx.Lt(s, 0)) return ShapeError("strides ", SizesText(stride), " must not be negative");
+  }
+  result.strides = SymIntVector(stride.begin(), stride.end());
+  return result;
+}
+
+}  // namespace
+
+absl::StatusOr<TensorType> empty_memory_format(ShapeContext& ctx, absl::Span<const SymInt> size,
+                                               std::optional<DType> dtype, std::optional<Layout> layout,
+                                               std::optional<Device> device, std::optional<bool> pin_memory,
+                                               std::optional<MemoryFormat> memory_format) {
+  BACKTAPE_ASSIGN_OR_RETURN(TensorType result, Created(ctx, size, dtype.value_or(DType::kFloat32), device));
+  if (memory_format == MemoryFormat::kPreserve) {
+    return ShapeError("preserve_format is not supported by empty: there is no tensor to preserve the format of");
+  }
+  BACKTAPE_ASSIGN_OR_RETURN(result.strides, StridesOf(size, memory_format.value_or(MemoryFormat::kContiguous)));
+  return result;
+}
+
+absl::StatusOr<TensorType> empty_strided(ShapeContext& ctx, absl::Span<const SymInt> size,
+                                         absl::Span<const SymInt> stride, std::optional<DType> dtype,
+                                         std::optional<Layout> layout, std::optional<Device> device,
+                                         std::optional<bool> pin_memory) {
+  return EmptyWithStrides(ctx, size, stride, dtype.value_or(DType::kFloat32), device);
+}
+
+absl::StatusOr<TensorType> new_empty_strided(ShapeContext& ctx, const TensorType& self, absl::Span<const SymInt> size,
+                                             absl::Span<const SymInt> stride, std::optional<DType> dtype,
+                                             std::optional<Layout> layout, std::optional<Device> device,
+                                             std::optional<bool> pin_memory) {
+  return EmptyWithStrides(ctx, size, stride, dtype.value_or(self.dtype), device.value_or(self.device));
+}
+
+absl::StatusOr<TensorType> zeros(ShapeContext& ctx, absl::Span<const SymInt> size, std::optional<DType> dtype,
+                                 std::optional<Layout> layout, std::optional<Device> device,
+                                 std::optional<bool> pin_memory) {
+  return Created(ctx, size, dtype.value_or(DType::kFloat32), device);
+}
+
+absl::StatusOr<TensorType> full(ShapeContext& ctx, absl::Span<const SymInt> size, const SymScalar& fill_value,
+                                std::optional<DType> dtype, std::optional<Layout> layout, std::optional<Device> device,
+                                std::optional<bool> pin_memory) {
+  return Created(ctx, size, dtype.value_or(DefaultDType(fill_value)), device);
+}
+
+absl::StatusOr<TensorType> new_zeros(ShapeContext& ctx, const TensorType& self, absl::Span<const SymInt> size,
+                                     std::optional<DType> dtype, std::optional<Layout> layout,
+                                     std::optional<Device> device, std::optional<bool> pin_memory) {
+  return Created(ctx, size, dtype.value_or(self.dtype), device.value_or(self.device));
+}
+
+absl::StatusOr<TensorType> new_full(ShapeContext& ctx, const TensorType& self, absl::Span<const SymInt> size,
+                                    const SymScalar& fill_value, std::optional<DType> dtype,
+                                    std::optional<Layout> layout, std::optional<Device> device,
+                                    std::optional<bool> pin_memory) {
+  return Created(ctx, size, dtype.value_or(self.dtype), device.value_or(self.device));
+}
+
+absl::StatusOr<TensorType> empty_like(ShapeContext& ctx, const TensorType& self, std::optional<DType> dtype,
+                                      std::optional<Layout> layout, std::optional<Device> device,
+                                      std::optional<bool> pin_memory, std::optional<MemoryFormat> memory_format) {
+  BACKTAPE_ASSIGN_OR_RETURN(TensorType result, EmptyLike(ctx, self, dtype.value_or(self.dtype), memory_format));
+  if (device.has_value()) result.device = *device;
+  return result;
+}
+
+absl::StatusOr<TensorType> full_like(ShapeContext& ctx, const TensorType& self, const SymScalar& fill_value,
+                                     std::optional<DType> dtype, std::optional<Layout> layout,
+                                     std::optional<Device> device, std::optional<bool> pin_memory,
+                                     std::optional<MemoryFormat> memory_format) {
+  return empty_like(ctx, self, dtype, layout, device, pin_memory, memory_format);
+}
+
+absl::StatusOr<TensorType> scalar_tensor(ShapeContext& ctx, const SymScalar& s, std::optional<DType> dtype,
+                                         std::optional<Layout> layout, std::optional<Device> device,
+                                         std::optional<bool> pin_memory) {
+  return Created(ctx, {}, dtype.value_or(DType::kFloat32), device);
+}
+
+absl::StatusOr<TensorType> eye(ShapeContext& ctx, const SymInt& n, std::optional<DType> dtype,
+                               std::optional<Layout> layout, std::optional<Device> device,
+                               std::optional<bool> pin_memory) {
+  return Created(ctx, {n, n}, dtype.value_or(DType::kFloat32), device);
+}
+
+absl::StatusOr<TensorType> arange(ShapeContext& ctx, const SymScalar& end, std::optional<DType> dtype,
+                                  std::optional<Layout> layout, std::optional<Device> device,
+                                  std::optional<bool> pin_memory) {
+  return arange_start_step(ctx, SymScalar{DType::kInt64, 0, 0}, end, SymScalar{DType::kInt64, 1, 0}, dtype, layout,
+                           device, pin_memory);
+}
+
+absl::StatusOr<TensorType> arange_start(ShapeContext& ctx, const SymScalar& start, const SymScalar& end,
+                                        std::optional<DType> dtype, std::optional<Layout> layout,
+                                        std::optional<Device> device, std::optional<bool> pin_memory) {
+  return arange_start_step(ctx, start, end, SymScalar{DType::kInt64, 1, 0}, dtype, layout, device, pin_memory);
+}
+
+absl::StatusOr<TensorType> arange_start_step(ShapeContext& ctx, const SymScalar& start, const SymScalar& end,
+                                             const SymScalar& step, std::optional<DType> dtype,
+                                             std::optional<Layout> layout, std::optional<Device> device,
+                                             std::optional<bool> pin_memory) {
+  const bool any_float = IsFloat(start) || IsFloat(end) || IsFloat(step);
+  SymInt size;
+  if (!any_float) {
+    const SymInt& s = step.integer;
+    if (ctx.Eq(s, 0, "arange step")) return ShapeError("step must be nonzero");
+    const bool up = ctx.Lt(0, s, "arange step");
+    const SymInt span = up ? end.integer - start.integer : start.integer - end.integer;
+    if (ctx.Lt(span, 0, "arange bounds")) {
+      return ShapeError("upper bound and lower bound inconsistent with step sign: start ", start.integer.ToString(),
+                        ", end ", end.integer.ToString(), ", step ", s.ToString());
+    }
+    const SymInt length = up ? s : -s;
+    size = SymInt::FloorDiv(span + length - SymInt(1), length);
+  } else {
+    for (const SymScalar* s : {&start, &end, &step}) {
+      if (!IsFloat(*s) && s->integer.is_symbolic()) {
+        return ShapeError("arange of floats needs plain numbers, got ", s->integer.ToString());
+      }
+    }
+    const double first = ToDouble(start), last = ToDouble(end), by = ToDouble(step);
+    if (by == 0 || !std::isfinite(first) || !std::isfinite(last) || (last - first) * by < 0) {
+      return ShapeError("arange bounds must be finite and consistent with a nonzero step: start ", first, ", end ",
+                        last, ", step ", by);
+    }
+    const double count = std::ceil((last - first) / by);
+    if (!(count < 0x1p62)) return ShapeError("arange of ", count, " elements is too large");
+    size = static_cast<int64_t>(count);
+  }
+  return Created(ctx, {size}, dtype.value_or(any_float ? DType::kFloat32 : DType::kInt64), device);
+}
+
+}  // namespace backtape::shape_rules

@@ -1,0 +1,52 @@
+#ifndef BACKTAPE_IR_SHAPE_RULES_DIMS_H_
+#define BACKTAPE_IR_SHAPE_RULES_DIMS_H_
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/string_view.h"
+#include "absl/types/span.h"
+#include "backtape/ir/shape_rule.h"
+#include "backtape/ir/shape_rules/broadcast.h"
+#include "backtape/tensor/tensor_type.h"
+
+namespace backtape::shape_rules {
+
+// InvalidArgument with the pieces put together.
+template <typename... Pieces>
+absl::Status ShapeError(const Pieces&... pieces) {
+  return absl::InvalidArgumentError(absl::StrCat(pieces...));
+}
+
+// "[2, 3]"; for symbolic sizes it is in broadcast.h.
+using backtape::SizesText;
+std::string SizesText(absl::Span<const int64_t> sizes);
+
+// A dim counted from the end made positive. A 0-dim tensor takes -1 and 0, as in PyTorch.
+absl::StatusOr<int64_t> WrapDim(int64_t dim, int64_t rank);
+
+// Which dims a list names; a dim that is named twice is an error. With `empty_is_all` an empty list names all.
+absl::StatusOr<std::vector<bool>> DimMask(absl::Span<const int64_t> dims, int64_t rank, bool empty_is_all);
+
+// Sizes without the dims of the mask, or with 1 in their place.
+SymIntVector ReducedSizes(absl::Span<const SymInt> sizes, const std::vector<bool>& reduced, bool keepdim);
+
+// Equal rank and sizes; equality that is not known is guarded. The message is "<what>: expected <b>, got <a>".
+absl::Status RequireSameSizes(ShapeContext& ctx, absl::Span<const SymInt> a, absl::Span<const SymInt> b,
+                              absl::string_view what);
+
+absl::Status RequireSameDType(const TensorType& a, const TensorType& b, absl::string_view what);
+absl::Status RequireFloat(DType dtype, absl::string_view what);
+absl::Status RequireRank(const TensorType& type, int64_t rank, absl::string_view what);
+
+// Row-major, on the device of `like`.
+TensorType ContiguousLike(const TensorType& like, DType dtype, absl::Span<const SymInt> sizes);
+
+}  // namespace backtape::shape_rules
+
+#endif  // BACKTAPE_IR_SHAPE_RULES_DIMS_H_

@@ -1,0 +1,171 @@
+// Ops in which dims of the first argument disappear or become 1. Outputs are row-major.
+#include <optional>
+#include <vector>
+
+#include "backtape/ir/shape_rule_declarations.h"
+#include "backtape/ir/shape_rules/dims.h"
+#include "backtape/ir/shape_rules/strides.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape::shape_rules {
+namespace {
+
+using OptionalDims = std::optional<absl::Span<const int64_t>>;
+using Pair = std::array<std::optional<TensorType>, 2>;
+
+absl::StatusOr<TensorType> Reduced(const TensorType& self, absl::Span<const int64_t> dims, bool keepdim, DType dtype,
+                                   bool empty_is_all = true) {
+  BACKTAPE_ASSIGN_OR_RETURN(const std::vector<bool> mask, DimMask(dims, self.dim(), empty_is_all));
+  return ContiguousLike(self, dtype, ReducedSizes(self.sizes, mask, keepdim));
+}
+
+TensorType ReducedToNumber(const TensorType& self, DType dtype) { return ContiguousLike(self, dtype, {}); }
+
+// Of sum and prod.
+DType SumDType(const TensorType& self, std::optional<DType> dtype) {
+  return dtype.value_or(IsFloatingPoint(self.dtype) ? self.dtype : DType::kInt64);
+}
+
+absl::StatusOr<DType> MeanDType(const TensorType& self, std::optional<DType> dtype) {
+  const DType result = dtype.value_or(self.dtype);
+  if (IsFloatingPoint(result)) return result;
+  return ShapeError("could not infer output dtype. ", dtype.has_value() ? "Optional" : "Input",
+                    " dtype must be floating point. Got: ", TorchName(result));
+}
+
+// Reductions without a neutral element.
+absl::Status RequireNonEmpty(ShapeContext& ctx, const TensorType& self, absl::Span<const int64_t> dims) {
+  BACKTAPE_ASSIGN_OR_RETURN(const std::vector<bool> mask, DimMask(dims, self.dim(), true));
+  for (int64_t d = 0; d < self.dim(); ++d) {
+    if (mask[d] && ctx.Eq(self.sizes[d], 0, "reduced dims are not empty")) {
+      return ShapeError("expected reduction dim ", d, " to have non-zero size, got sizes ", SizesText(self.sizes));
+    }
+  }
+  return absl::OkStatus();
+}
+
+// PyTorch keeps uint8 for its old masks.
+DType BoolDType(const TensorType& self) { return self.dtype == DType::kUInt8 ? DType::kUInt8 : DType::kBool; }
+
+absl::StatusOr<TensorType> Extremum(ShapeContext& ctx, const TensorType& self, absl::Span<const int64_t> dims,
+                                    bool keepdim) {
+  BACKTAPE_RETURN_IF_ERROR(RequireNonEmpty(ctx, self, dims));
+  return Reduced(self, dims, keepdim, self.dtype);
+}
+
+absl::StatusOr<TensorType> Variance(ShapeContext& ctx, const TensorType& self, OptionalDims dim, bool keepdim) {
+  BACKTAPE_RETURN_IF_ERROR(RequireFloat(self.dtype, "the input of std and var"));
+  return Reduced(self, dim.value_or(absl::Span<const int64_t>()), keepdim, self.dtype);
+}
+
+}  // namespace
+
+absl::StatusOr<TensorType> sum(ShapeContext& ctx, const TensorType& self, std::optional<DType> dtype) {
+  return ReducedToNumber(self, SumDType(self, dtype));
+}
+
+absl::StatusOr<TensorType> sum_dim_IntList(ShapeContext& ctx, const TensorType& self, OptionalDims dim, bool keepdim,
+                                           std::optional<DType> dtype) {
+  return Reduced(self, dim.value_or(absl::Span<const int64_t>()), keepdim, SumDType(self, dtype));
+}
+
+absl::StatusOr<TensorType> mean(ShapeContext& ctx, const TensorType& self, std::optional<DType> dtype) {
+  BACKTAPE_ASSIGN_OR_RETURN(const DType result, MeanDType(self, dtype));
+  return ReducedToNumber(self, result);
+}
+
+absl::StatusOr<TensorType> mean_dim(ShapeContext& ctx, const TensorType& self, OptionalDims dim, bool keepdim,
+                                    std::optional<DType> dtype) {
+  BACKTAPE_ASSIGN_OR_RETURN(const DType result, MeanDType(self, dtype));
+  return Reduced(self, dim.value_or(absl::Span<const int64_t>()), keepdim, result);
+}
+
+absl::StatusOr<TensorType> prod_dim_int(ShapeContext& ctx, const TensorType& self, int64_t dim, bool keepdim,
+                                        std::optional<DType> dtype) {
+  return Reduced(self, {dim}, keepdim, SumDType(self, dtype));
+}
+
+absl::StatusOr<TensorType> amax(ShapeContext& ctx, const TensorType& self, absl::Span<const int64_t> dim,
+                                bool keepdim) {
+  return Extremum(ctx, self, dim, keepdim);
+}
+
+absl::StatusOr<TensorType> max(ShapeContext& ctx, const TensorType& self) { return Extremum(ctx, self, {}, false); }
+
+absl::StatusOr<Pair> max_dim(ShapeContext& ctx, const TensorType& self, int64_t dim, bool keepdim) {
+  BACKTAPE_ASSIGN_OR_RETURN(TensorType values, Extremum(ctx, self, {dim}, keepdim));
+  TensorType indices = ContiguousLike(self, DType::kInt64, values.sizes);
+  return Pair{std::move(values), std::move(indices)};
+}
+
+absl::StatusOr<TensorType> argmax(ShapeContext& ctx, const TensorType& self, std::optional<int64_t> dim, bool keepdim) {
+  std::vector<int64_t> dims;
+  if (dim.has_value()) dims.push_back(*dim);
+  if (self.dtype == DType::kBool) return ShapeError("argmax and argmin are not implemented for bool");
+  BACKTAPE_RETURN_IF_ERROR(RequireNonEmpty(ctx, self, dims));
+  return Reduced(self, dims, keepdim, DType::kInt64);
+}
+
+absl::StatusOr<TensorType> any(ShapeContext& ctx, const TensorType& self) {
+  return ReducedToNumber(self, BoolDType(self));
+}
+
+absl::StatusOr<TensorType> any_dim(ShapeContext& ctx, const TensorType& self, int64_t dim, bool keepdim) {
+  return Reduced(self, {dim}, keepdim, BoolDType(self));
+}
+
+absl::StatusOr<TensorType> any_dims(ShapeContext& ctx, const TensorType& self, OptionalDims dim, bool keepdim) {
+  // Unlike elsewhere, an empty list reduces nothing.
+  return Reduced(self, dim.value_or(absl::Span<const int64_t>()), keepdim, BoolDType(self), !dim.has_value());
+}
+
+absl::StatusOr<TensorType> var_correction(ShapeContext& ctx, const TensorType& self, OptionalDims dim,
+                                          std::optional<SymScalar> correction, bool keepdim) {
+  return Variance(ctx, self, dim, keepdim);
+}
+
+absl::StatusOr<Pair> var_mean_correction(ShapeContext& ctx, const TensorType& self, OptionalDims dim,
+                                         std::optional<SymScalar> correction, bool keepdim) {
+  BACKTAPE_ASSIGN_OR_RETURN(TensorType result, Variance(ctx, self, dim, keepdim));
+  return Pair{result, result};
+}
+
+absl::StatusOr<TensorType> logsumexp(ShapeContext& ctx, const TensorType& self, absl::Span<const int64_t> dim,
+                                     bool keepdim) {
+  return Reduced(self, dim, keepdim, IsFloatingPoint(self.dtype) ? self.dtype : DType::kFloat32);
+}
+
+absl::StatusOr<TensorType> linalg_vector_norm(ShapeContext& ctx, const TensorType& self, const SymScalar& ord,
+                                              OptionalDims dim, bool keepdim, std::optional<DType> dtype) {
+  BACKTAPE_RETURN_IF_ERROR(RequireFloat(self.dtype, "the input of a vector norm"));
+  if (dtype.has_value()) BACKTAPE_RETURN_IF_ERROR(RequireFloat(*dtype, "the dtype of a vector norm"));
+  return Reduced(self, dim.value_or(absl::Span<const int64_t>()), keepdim, dtype.value_or(self.dtype));
+}
+
+absl::StatusOr<TensorType> cumsum(ShapeContext& ctx, const TensorType& self, int64_t dim, std::optional<DType> dtype) {
+  BACKTAPE_RETURN_IF_ERROR(WrapDim(dim, self.dim()).status());
+  return ContiguousLike(self, SumDType(self, dtype), self.sizes);
+}
+
+absl::StatusOr<Pair> topk(ShapeContext& ctx, const TensorType& self, const SymInt& k, int64_t dim, bool largest,
+                          bool sorted) {
+  BACKTAPE_ASSIGN_OR_RETURN(dim, WrapDim(dim, self.dim()));
+  const SymInt size = self.dim() == 0 ? SymInt(1) : self.sizes[dim];
+  if (ctx.Lt(k, 0) || ctx.Lt(size, k, "k is in range")) {
+    return ShapeError("selected index k (", k.ToString(), ") out of range for size ", size.ToString(), " of dimension ",
+                      dim);
+  }
+  SymIntVector sizes = self.sizes;
+  if (self.dim() > 0) sizes[dim] = k;
+  return Pair{ContiguousLike(self, self.dtype, sizes), ContiguousLike(self, DType::kInt64, sizes)};
+}
+
+absl::StatusOr<Pair> sort(ShapeContext& ctx, const TensorType& self, int64_t dim, bool descending) {
+  BACKTAPE_RETURN_IF_ERROR(WrapDim(dim, self.dim()).status());
+  BACKTAPE_ASSIGN_OR_RETURN(TensorType values, EmptyLike(ctx, self, self.dtype, std::nullopt));
+  TensorType indices = values;
+  indices.dtype = DType::kInt64;
+  return Pair{std::move(values), std::move(indices)};
+}
+
+}  // namespace backtape::shape_rules

@@ -1,0 +1,186 @@
+#include "backtape/ir/shape_rules/strides.h"
+
+#include <algorithm>
+#include <numeric>
+#include <vector>
+
+#include "backtape/ir/shape_rules/dims.h"
+#include "backtape/ir/shape_rules/memory_layout.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape::shape_rules {
+namespace {
+
+// Dims from the innermost to the outermost in channels-last memory.
+std::vector<int64_t> ChannelsLastOrder(int64_t rank) {
+  std::vector<int64_t> order = {1};
+  for (int64_t d = rank - 1; d >= 2; --d) order.push_back(d);
+  order.push_back(0);
+  return order;
+}
+
+SymInt AtLeastOne(const SymInt& size) { return size == SymInt(0) ? SymInt(1) : size; }
+
+SymIntVector DenseStrides(absl::Span<const SymInt> sizes, absl::Span<const int64_t> inner_to_outer) {
+  SymIntVector strides(sizes.size());
+  SymInt next = 1;
+  for (int64_t d : inner_to_outer) {
+    strides[d] = next;
+    next *= AtLeastOne(sizes[d]);
+  }
+  return strides;
+}
+
+// Sorts dims by stride as PyTorch's infer_dense_strides does: stable, an insertion sort in which a stride of 0 compares
+// as neither less nor greater.
+std::vector<int64_t> InnerToOuter(ShapeContext& ctx, absl::Span<const SymInt> sizes, absl::Span<const SymInt> strides) {
+  const int64_t rank = static_cast<int64_t>(sizes.size());
+  std::vector<int64_t> order(rank);
+  for (int64_t i = 0; i < rank; ++i) order[i] = rank - 1 - i;
+  const auto compare = [&](int64_t a, int64_t b) {
+    if (strides[a] == SymInt(0) || strides[b] == SymInt(0)) return 0;
+    if (strides[a] == strides[b]) return ctx.Lt(sizes[b], sizes[a], "order of equal strides") ? 1 : 0;
+    return ctx.Lt(strides[a], strides[b], "order of strides") ? -1 : 1;
+  };
+  for (int64_t i = 1; i < rank; ++i) {
+    int64_t moving = i;
+    for (int64_t j = i - 1; j >= 0; --j) {
+      const int cmp = compare(order[j], order[moving]);
+      if (cmp < 0) break;
+      if (cmp > 0) {
+        std::swap(order[j], order[moving]);
+        moving = j;
+      }
+    }
+  }
+  return order;
+}
+
+}  // namespace
+
+bool IsKnownContiguous(absl::Span<const SymInt> sizes, absl::Span<const SymInt> strides) {
+  SymInt expected = 1;
+  bool matches = true;
+  for (size_t i = sizes.size(); i-- > 0;) {
+    if (sizes[i] == SymInt(0)) return true;
+    if (sizes[i] == SymInt(1)) continue;
+    matches = matches && strides[i] == expected;
+    expected *= sizes[i];
+  }
+  return matches;
+}
+
+bool IsChannelsLast(ShapeContext& ctx, const TensorType& type, MemoryFormat format) {
+  const int64_t rank = format == MemoryFormat::kChannelsLast3d ? 5 : 4;
+  if (type.dim() != rank || !type.strides.has_value()) return false;
+  const SymIntVector& strides = *type.strides;
+  if (ctx.Eq(strides[1], 0)) return false;
+  SymInt min = 0;
+  for (int64_t d : ChannelsLastOrder(rank)) {
+    if (ctx.Eq(type.sizes[d], 0) || ctx.Lt(strides[d], min, "order of strides")) return false;
+    // Ambiguous ([N, 1, 1, 1] with equal strides): PyTorch calls it contiguous.
+    if (d == 0 && min == strides[1]) return false;
+    min = strides[d];
+    if (!ctx.Eq(type.sizes[d], 1)) min = min * type.sizes[d];
+  }
+  return true;
+}
+
+MemoryFormat SuggestMemoryFormat(ShapeContext& ctx, const TensorType& type) {
+  for (MemoryFormat format : {MemoryFormat::kChannelsLast, MemoryFormat::kChannelsLast3d}) {
+    if (IsChannelsLast(ctx, type, format)) return format;
+  }
+  return MemoryFormat::kContiguous;
+}
+
+absl::StatusOr<SymIntVector> StridesOf(absl::Span<const SymInt> sizes, MemoryFormat format) {
+  if (format == MemoryFormat::kContiguous) return ContiguousStrides(sizes);
+  const size_t rank = format == MemoryFormat::kChannelsLast3d ? 5 : 4;
+  if (sizes.size() != rank) {
+    return ShapeError("required rank ", rank, " tensor to use ", TorchName(format), " format, got sizes ",
+                      SizesText(sizes));
+  }
+  return DenseStrides(sizes, ChannelsLastOrder(static_cast<int64_t>(rank)));
+}
+
+std::optional<SymIntVector> PreservedStrides(ShapeContext& ctx, const TensorType& type) {
+  if (!type.strides.has_value()) return std::nullopt;
+  if (IsNonOverlappingAndDense(ctx, type)) return type.strides;
+  return DenseStrides(type.sizes, InnerToOuter(ctx, type.sizes, *type.strides));
+}
+
+absl::StatusOr<TensorType> EmptyLike(ShapeContext& ctx, const TensorType& self, DType dtype,
+                                     std::optional<MemoryFormat> format) {
+  TensorType result = ContiguousLike(self, dtype, self.sizes);
+  if (format.value_or(MemoryFormat::kPreserve) == MemoryFormat::kPreserve) {
+    result.strides = PreservedStrides(ctx, self);
+  } else {
+    BACKTAPE_ASSIGN_OR_RETURN(result.strides, StridesOf(self.sizes, *format));
+  }
+  return result;
+}
+
+absl::StatusOr<SymIntVector> InferViewSizes(ShapeContext& ctx, const TensorType& self,
+                                            absl::Span<const SymInt> wanted) {
+  SymIntVector sizes(wanted.begin(), wanted.end());
+  SymInt known = 1;
+  std::optional<size_t> inferred;
+  for (size_t i = 0; i < sizes.size(); ++i) {
+    if (sizes[i] == SymInt(-1)) {
+      if (inferred.has_value()) return ShapeError("only one dimension can be inferred, got shape ", SizesText(wanted));
+      inferred = i;
+    } else if (ctx.Lt(sizes[i], 0, "sizes are not negative")) {
+      return ShapeError("invalid shape dimension ", sizes[i].ToString(), " in ", SizesText(wanted));
+    } else {
+      known *= sizes[i];
+    }
+  }
+  const SymInt numel = self.numel();
+  if (inferred.has_value()) {
+    if (ctx.Eq(known, 0)) {
+      return ShapeError("cannot reshape tensor of ", numel.ToString(), " elements into shape ", SizesText(wanted),
+                        " because the unspecified dimension size -1 can be any value and is ambiguous");
+    }
+    sizes[*inferred] = SymInt::FloorDiv(numel, known);
+    known *= sizes[*inferred];
+  }
+  if (!ctx.RequireEq(known, numel, "a view has as many elements")) {
+    return ShapeError("shape '", SizesText(wanted), "' is invalid for input of size ", numel.ToString(), " (sizes ",
+                      SizesText(self.sizes), ")");
+  }
+  return sizes;
+}
+
+std::optional<SymIntVector> ViewStrides(ShapeContext& ctx, absl::Span<const SymInt> old_sizes,
+                                        absl::Span<const SymInt> old_strides, absl::Span<const SymInt> new_sizes) {
+  if (IsKnownContiguous(old_sizes, old_strides)) {
+    // PyTorch keeps the strides of an empty tensor whose shape does not change.
+    if (old_sizes == new_sizes) return SymIntVector(old_strides.begin(), old_strides.end());
+    return ContiguousStrides(new_sizes);
+  }
+  SymIntVector strides(new_sizes.size());
+  int64_t view_d = static_cast<int64_t>(new_sizes.size()) - 1;
+  SymInt chunk_stride = old_strides.back();
+  SymInt old_numel = 1, view_numel = 1;
+  for (int64_t d = static_cast<int64_t>(old_sizes.size()) - 1; d >= 0; --d) {
+    old_numel *= old_sizes[d];
+    // A chunk of dims ends where the next stride does not continue it.
+    const bool ends = d == 0 || (!ctx.Eq(old_sizes[d - 1], 1) &&
+                                 !ctx.Eq(old_strides[d - 1], old_numel * chunk_stride, "dims that merge in a view"));
+    if (!ends) continue;
+    while (view_d >= 0 && (ctx.Eq(new_sizes[view_d], 1) || ctx.Lt(view_numel, old_numel, "dims of a view"))) {
+      strides[view_d] = view_numel * chunk_stride;
+      view_numel *= new_sizes[view_d];
+      --view_d;
+    }
+    if (!ctx.Eq(view_numel, old_numel, "dims of a view")) return std::nullopt;
+    if (d > 0) {
+      chunk_stride = old_strides[d - 1];
+      old_numel = view_numel = 1;
+    }
+  }
+  if (view_d != -1) return std::nullopt;
+  return strides;
+}
+
+}  // namespace backtape::shape_rules

@@ -1,0 +1,404 @@
+// View ops: sizes, strides and offset over the first argument's storage. Where the input's strides are not known,
+// neither are the output's, and a view that may not exist is taken to exist.
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+#include "backtape/ir/shape_rule_declarations.h"
+#include "backtape/ir/shape_rules/dims.h"
+#include "backtape/ir/shape_rules/strides.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape::shape_rules {
+namespace {
+
+// `self` as a plain tensor.
+TensorType Viewed(const TensorType& self) {
+  TensorType result = self;
+  result.subclass.clear();
+  result.is_wrapped_number = false;
+  return result;
+}
+
+TensorType WithSizes(const TensorType& self, SymIntVector sizes, std::optional<SymIntVector> strides) {
+  TensorType result = Viewed(self);
+  result.sizes = std::move(sizes);
+  result.strides = std::move(strides);
+  return result;
+}
+
+// Elements [start, start + length * step) of one dim.
+TensorType Sliced(const TensorType& self, int64_t dim, const SymInt& start, const SymInt& length, const SymInt& step) {
+  TensorType result = Viewed(self);
+  result.sizes[dim] = length;
+  if (result.strides.has_value()) {
+    result.storage_offset += start * (*result.strides)[dim];
+    (*result.strides)[dim] = (*result.strides)[dim] * step;
+  }
+  return result;
+}
+
+TensorType Selected(const TensorType& self, int64_t dim, const SymInt& index) {
+  TensorType result = Sliced(self, dim, index, 1, 1);
+  result.sizes.erase(result.sizes.begin() + dim);
+  if (result.strides.has_value()) result.strides->erase(result.strides->begin() + dim);
+  return result;
+}
+
+TensorType Permuted(const TensorType& self, absl::Span<const int64_t> dims) {
+  TensorType result = Viewed(self);
+  for (size_t i = 0; i < dims.size(); ++i) {
+    result.sizes[i] = self.sizes[dims[i]];
+    if (self.strides.has_value()) (*result.strides)[i] = (*self.strides)[dims[i]];
+  }
+  return result;
+}
+
+TensorType Squeezed(ShapeContext& ctx, const TensorType& self, const std::vector<bool>& dims) {
+  TensorType result = Viewed(self);
+  for (int64_t d = self.dim() - 1; d >= 0; --d) {
+    if (!dims[d] || !ctx.Eq(self.sizes[d], 1, "dims of size 1 are squeezed")) continue;
+    result.sizes.erase(result.sizes.begin() + d);
+    if (result.strides.has_value()) result.strides->erase(result.strides->begin() + d);
+  }
+  return result;
+}
+
+absl::StatusOr<TensorType> ViewAs(ShapeContext& ctx, const TensorType& self, absl::Span<const SymInt> size) {
+  BACKTAPE_ASSIGN_OR_RETURN(SymIntVector sizes, InferViewSizes(ctx, self, size));
+  if (!self.strides.has_value()) return WithSizes(self, std::move(sizes), std::nullopt);
+  std::optional<SymIntVector> strides;
+  if (self.dim() == 0) {
+    strides = SymIntVector(sizes.size(), SymInt(1));
+  } else {
+    strides = ViewStrides(ctx, self.sizes, *self.strides, sizes);
+  }
+  if (!strides.has_value()) {
+    return ShapeError("view size ", SizesText(sizes), " is not compatible with input tensor's size ",
+                      SizesText(self.sizes), " and stride ", SizesText(*self.strides),
+                      " (at least one dimension spans across two contiguous subspaces); use reshape instead");
+  }
+  return WithSizes(self, std::move(sizes), std::move(strides));
+}
+
+// Where `a:b` of a slice ends up in [0, size]. INT64_MAX is how graphs write an end left open.
+SymInt ClampSliceBound(ShapeContext& ctx, SymInt bound, const SymInt& low, const SymInt& size) {
+  if (bound == SymInt(INT64_MAX) || bound == size) return size;
+  if (ctx.Lt(bound, 0, "slice bound")) bound += size;
+  if (ctx.Lt(bound, low, "slice bound")) return low;
+  if (ctx.Le(size, bound, "slice bound")) return size;
+  return bound;
+}
+
+// Length of the dim and the rest of its index range.
+absl::StatusOr<std::vector<TensorType>> SplitAt(ShapeContext& ctx, const TensorType& self,
+                                                absl::Span<const SymInt> lengths, int64_t dim) {
+  std::vector<TensorType> parts;
+  SymInt start = 0;
+  for (const SymInt& length : lengths) {
+    parts.push_back(Sliced(self, dim, start, length, 1));
+    start += length;
+  }
+  return parts;
+}
+
+absl::Status RequireDimensions(const TensorType& self, absl::string_view what) {
+  if (self.dim() > 0) return absl::OkStatus();
+  return ShapeError(what, " can't be applied to a 0-dim tensor");
+}
+
+}  // namespace
+
+absl::StatusOr<TensorType> alias(ShapeContext& ctx, const TensorType& self) { return Viewed(self); }
+absl::StatusOr<TensorType> detach(ShapeContext& ctx, const TensorType& self) { return Viewed(self); }
+absl::StatusOr<TensorType> lift_fresh(ShapeContext& ctx, const TensorType& self) { return Viewed(self); }
+
+absl::StatusOr<TensorType> view(ShapeContext& ctx, const TensorType& self, absl::Span<const SymInt> size) {
+  return ViewAs(ctx, self, size);
+}
+
+absl::StatusOr<TensorType> _unsafe_view(ShapeContext& ctx, const TensorType& self, absl::Span<const SymInt> size) {
+  return ViewAs(ctx, self, size);
+}
+
+absl::StatusOr<TensorType> view_as(ShapeContext& ctx, const TensorType& self, const TensorType& other) {
+  return ViewAs(ctx, self, other.sizes);
+}
+
+absl::StatusOr<TensorType> _reshape_alias(ShapeContext& ctx, const TensorType& self, absl::Span<const SymInt> size,
+                                          absl::Span<const SymInt> stride) {
+  if (size.size() != stride.size()) {
+    return ShapeError("size ", SizesText(size), " and stride ", SizesText(stride), " must have the same length");
+  }
+  if (!ctx.RequireEq(Product(size), self.numel(), "a view has as many elements")) {
+    return ShapeError("shape '", SizesText(size), "' is invalid for input of sizes ", SizesText(self.sizes));
+  }
+  return WithSizes(self, SymIntVector(size.begin(), size.end()), SymIntVector(stride.begin(), stride.end()));
+}
+
+absl::StatusOr<TensorType> as_strided(ShapeContext& ctx, const TensorType& self, absl::Span<const SymInt> size,
+                                      absl::Span<const SymInt> stride, std::optional<SymInt> storage_offset) {
+  if (size.size() != stride.size()) {
+    return ShapeError("mismatch in length of strides ", SizesText(stride), " and shape ", SizesText(size));
+  }
+  for (size_t i = 0; i < size.size(); ++i) {
+    if (ctx.Lt(size[i], 0) || ctx.Lt(stride[i], 0)) {
+      return ShapeError("sizes ", SizesText(size), " and strides ", SizesText(stride), " must not be negative");
+    }
+  }
+  TensorType result =
+      WithSizes(self, SymIntVector(size.begin(), size.end()), SymIntVector(stride.begin(), stride.end()));
+  if (storage_offset.has_value()) result.storage_offset = *storage_offset;
+  if (ctx.Lt(result.storage_offset, 0)) {
+    return ShapeError("storage offset ", result.storage_offset.ToString(), " must not be negative");
+  }
+  return result;
+}
+
+absl::StatusOr<TensorType> expand(ShapeContext& ctx, const TensorType& self, absl::Span<const SymInt> size,
+                                  bool implicit) {
+  const int64_t rank = static_cast<int64_t>(size.size());
+  const int64_t added = rank - self.dim();
+  if (added < 0) {
+    return ShapeError("the number of sizes provided (", rank,
+                      ") must be greater or equal to the number of dimensions (", self.dim(),
+                      ") of the tensor of sizes ", SizesText(self.sizes));
+  }
+  SymIntVector sizes(rank), strides(rank);
+  for (int64_t i = rank - 1; i >= 0; --i) {
+    const SymInt old_size = i >= added ? self.sizes[i - added] : SymInt(1);
+    if (size[i] == SymInt(-1)) {
+      if (i < added) return ShapeError("size -1 is not allowed in the new leading dimension ", i);
+      sizes[i] = old_size;
+    } else {
+      sizes[i] = size[i];
+    }
+    const bool repeats = ctx.Eq(old_size, 1, "dims of size 1 expand") && !ctx.Eq(sizes[i], 1);
+    if (!repeats && !ctx.RequireEq(sizes[i], old_size, "only dims of size 1 expand")) {
+      return ShapeError("the expanded size of the tensor (", sizes[i].ToString(), ") must match the existing size (",
+                        old_size.ToString(), ") at non-singleton dimension ", i, ": target sizes ", SizesText(size),
+                        ", tensor sizes ", SizesText(self.sizes));
+    }
+    if (!self.strides.has_value()) continue;
+    if (repeats) {
+      strides[i] = 0;
+    } else if (i >= added) {
+      strides[i] = (*self.strides)[i - added];
+    } else {
+      strides[i] = i + 1 < rank ? sizes[i + 1] * strides[i + 1] : SymInt(1);
+    }
+  }
+  if (!self.strides.has_value()) return WithSizes(self, std::move(sizes), std::nullopt);
+  return WithSizes(self, std::move(sizes), std::move(strides));
+}
+
+absl::StatusOr<TensorType> expand_as(ShapeContext& ctx, const TensorType& self, const TensorType& other) {
+  return expand(ctx, self, other.sizes, false);
+}
+
+absl::StatusOr<TensorType> select_int(ShapeContext& ctx, const TensorType& self, int64_t dim, const SymInt& index) {
+  BACKTAPE_RETURN_IF_ERROR(RequireDimensions(self, "select"));
+  BACKTAPE_ASSIGN_OR_RETURN(dim, WrapDim(dim, self.dim()));
+  const SymInt& size = self.sizes[dim];
+  const bool from_end = ctx.Lt(index, 0, "index from the end");
+  const SymInt wrapped = from_end ? index + size : index;
+  if (ctx.Lt(wrapped, 0, "index in range") || ctx.Le(size, wrapped, "index in range")) {
+    return ShapeError("index ", index.ToString(), " out of range for tensor of size ", SizesText(self.sizes),
+                      " at dimension ", dim);
+  }
+  return Selected(self, dim, wrapped);
+}
+
+absl::StatusOr<TensorType> slice_Tensor(ShapeContext& ctx, const TensorType& self, int64_t dim,
+                                        std::optional<SymInt> start, std::optional<SymInt> end, const SymInt& step) {
+  BACKTAPE_RETURN_IF_ERROR(RequireDimensions(self, "slice"));
+  BACKTAPE_ASSIGN_OR_RETURN(dim, WrapDim(dim, self.dim()));
+  if (ctx.Le(step, 0, "slice step")) return ShapeError("slice step must be positive, got ", step.ToString());
+  const SymInt& size = self.sizes[dim];
+  const SymInt first = ClampSliceBound(ctx, start.value_or(SymInt(0)), 0, size);
+  const SymInt last = ClampSliceBound(ctx, end.value_or(SymInt(INT64_MAX)), first, size);
+  return Sliced(self, dim, first, SymInt::FloorDiv(last - first + step - SymInt(1), step), step);
+}
+
+absl::StatusOr<TensorType> narrow(ShapeContext& ctx, const TensorType& self, int64_t dim, const SymInt& start,
+                                  const SymInt& length) {
+  BACKTAPE_RETURN_IF_ERROR(RequireDimensions(self, "narrow"));
+  BACKTAPE_ASSIGN_OR_RETURN(dim, WrapDim(dim, self.dim()));
+  const SymInt& size = self.sizes[dim];
+  const SymInt first = ctx.Lt(start, 0, "start from the end") ? start + size : start;
+  if (ctx.Lt(length, 0) || ctx.Lt(first, 0) || ctx.Lt(size, first + length, "narrow stays in range")) {
+    return ShapeError("start (", start.ToString(), ") + length (", length.ToString(), ") exceeds dimension size (",
+                      size.ToString(), ")");
+  }
+  return Sliced(self, dim, first, length, 1);
+}
+
+absl::StatusOr<std::vector<TensorType>> split_Tensor(ShapeContext& ctx, const TensorType& self,
+                                                     const SymInt& split_size, int64_t dim) {
+  BACKTAPE_RETURN_IF_ERROR(RequireDimensions(self, "split"));
+  BACKTAPE_ASSIGN_OR_RETURN(dim, WrapDim(dim, self.dim()));
+  const SymInt& size = self.sizes[dim];
+  if (ctx.Lt(split_size, 0))
+    return ShapeError("split expects split_size to be non-negative, got ", split_size.ToString());
+  if (ctx.Eq(split_size, 0, "split size")) {
+    if (!ctx.Eq(size, 0))
+      return ShapeError("split_size can only be 0 if dimension size is 0, but it is ", size.ToString());
+    return std::vector<TensorType>{Viewed(self)};
+  }
+  // The number of parts is the arity of a list, so it must be a plain number.
+  const SymInt parts = SymInt::FloorDiv(size + split_size - SymInt(1), split_size);
+  int64_t count = 1;
+  if (parts.constant().has_value()) {
+    count = std::max<int64_t>(*parts.constant(), 1);
+  } else {
+    while (ctx.Lt(split_size * SymInt(count), size, "number of parts of a split")) ++count;
+  }
+  SymIntVector lengths(count, split_size);
+  lengths.back() = size - split_size * SymInt(count - 1);
+  return SplitAt(ctx, self, lengths, dim);
+}
+
+absl::StatusOr<std::vector<TensorType>> split_with_sizes(ShapeContext& ctx, const TensorType& self,
+                                                         absl::Span<const SymInt> split_sizes, int64_t dim) {
+  BACKTAPE_RETURN_IF_ERROR(RequireDimensions(self, "split"));
+  BACKTAPE_ASSIGN_OR_RETURN(dim, WrapDim(dim, self.dim()));
+  SymInt sum = 0;
+  for (const SymInt& length : split_sizes) {
+    if (ctx.Lt(length, 0)) return ShapeError("split sizes ", SizesText(split_sizes), " must not be negative");
+    sum += length;
+  }
+  if (!ctx.RequireEq(sum, self.sizes[dim], "split sizes sum to the size of the dim")) {
+    return ShapeError("split_with_sizes expects split_sizes to sum exactly to ", self.sizes[dim].ToString(),
+                      " (input tensor's size at dimension ", dim, "), but got split_sizes=", SizesText(split_sizes));
+  }
+  return SplitAt(ctx, self, split_sizes, dim);
+}
+
+absl::StatusOr<std::vector<TensorType>> chunk(ShapeContext& ctx, const TensorType& self, int64_t chunks, int64_t dim) {
+  BACKTAPE_RETURN_IF_ERROR(RequireDimensions(self, "chunk"));
+  BACKTAPE_ASSIGN_OR_RETURN(dim, WrapDim(dim, self.dim()));
+  if (chunks <= 0) return ShapeError("chunk expects `chunks` to be greater than 0, got ", chunks);
+  const SymInt& size = self.sizes[dim];
+  if (ctx.Eq(size, 0)) return std::vector<TensorType>(chunks, Viewed(self));
+  return split_Tensor(ctx, self, SymInt::FloorDiv(size + SymInt(chunks - 1), chunks), dim);
+}
+
+absl::StatusOr<std::vector<TensorType>> unbind_int(ShapeContext& ctx, const TensorType& self, int64_t dim) {
+  BACKTAPE_RETURN_IF_ERROR(RequireDimensions(self, "unbind"));
+  BACKTAPE_ASSIGN_OR_RETURN(dim, WrapDim(dim, self.dim()));
+  const std::optional<int64_t> size = self.sizes[dim].constant();
+  if (!size.has_value()) {
+    return ShapeError("unbind needs a plain size at dimension ", dim, ", but sizes are ", SizesText(self.sizes));
+  }
+  std::vector<TensorType> parts;
+  for (int64_t i = 0; i < *size; ++i) parts.push_back(Selected(self, dim, i));
+  return parts;
+}
+
+absl::StatusOr<TensorType> t(ShapeContext& ctx, const TensorType& self) {
+  if (self.dim() > 2) {
+    return ShapeError("t() expects a tensor with <= 2 dimensions, but self is ", self.dim(), "D of sizes ",
+                      SizesText(self.sizes));
+  }
+  if (self.dim() < 2) return Viewed(self);
+  return Permuted(self, {1, 0});
+}
+
+absl::StatusOr<TensorType> transpose_int(ShapeContext& ctx, const TensorType& self, int64_t dim0, int64_t dim1) {
+  BACKTAPE_ASSIGN_OR_RETURN(dim0, WrapDim(dim0, self.dim()));
+  BACKTAPE_ASSIGN_OR_RETURN(dim1, WrapDim(dim1, self.dim()));
+  TensorType result = Viewed(self);
+  if (self.dim() == 0) return result;
+  std::swap(result.sizes[dim0], result.sizes[dim1]);
+  if (result.strides.has_value()) std::swap((*result.strides)[dim0], (*result.strides)[dim1]);
+  return result;
+}
+
+absl::StatusOr<TensorType> permute(ShapeContext& ctx, const TensorType& self, absl::Span<const int64_t> dims) {
+  if (static_cast<int64_t>(dims.size()) != self.dim()) {
+    return ShapeError("permute: the number of dimensions in the tensor (", self.dim(), ", sizes ",
+                      SizesText(self.sizes), ") is not equal to the length of dims ", SizesText(dims));
+  }
+  BACKTAPE_RETURN_IF_ERROR(DimMask(dims, self.dim(), false).status());
+  std::vector<int64_t> order(dims.begin(), dims.end());
+  for (int64_t& d : order) d = d < 0 ? d + self.dim() : d;
+  return Permuted(self, order);
+}
+
+absl::StatusOr<TensorType> unsqueeze(ShapeContext& ctx, const TensorType& self, int64_t dim) {
+  BACKTAPE_ASSIGN_OR_RETURN(dim, WrapDim(dim, self.dim() + 1));
+  TensorType result = Viewed(self);
+  if (self.strides.has_value()) {
+    const SymInt stride = dim < self.dim() ? self.sizes[dim] * (*self.strides)[dim] : SymInt(1);
+    result.strides->insert(result.strides->begin() + dim, stride);
+  }
+  result.sizes.insert(result.sizes.begin() + dim, SymInt(1));
+  return result;
+}
+
+absl::StatusOr<TensorType> squeeze(ShapeContext& ctx, const TensorType& self) {
+  return Squeezed(ctx, self, std::vector<bool>(self.dim(), true));
+}
+
+absl::StatusOr<TensorType> squeeze_dim(ShapeContext& ctx, const TensorType& self, int64_t dim) {
+  return squeeze_dims(ctx, self, {dim});
+}
+
+absl::StatusOr<TensorType> squeeze_dims(ShapeContext& ctx, const TensorType& self, absl::Span<const int64_t> dim) {
+  BACKTAPE_ASSIGN_OR_RETURN(const std::vector<bool> mask, DimMask(dim, self.dim(), false));
+  return Squeezed(ctx, self, mask);
+}
+
+absl::StatusOr<TensorType> diagonal(ShapeContext& ctx, const TensorType& self, int64_t offset, int64_t dim1,
+                                    int64_t dim2) {
+  BACKTAPE_ASSIGN_OR_RETURN(const int64_t d1, WrapDim(dim1, self.dim()));
+  BACKTAPE_ASSIGN_OR_RETURN(const int64_t d2, WrapDim(dim2, self.dim()));
+  if (d1 == d2) return ShapeError("diagonal dimensions cannot be identical: ", dim1, ", ", dim2);
+  const SymInt rows = self.sizes[d1] - SymInt(offset < 0 ? -offset : 0);
+  const SymInt columns = self.sizes[d2] - SymInt(offset > 0 ? offset : 0);
+  SymInt length = ctx.Lt(rows, columns, "length of a diagonal") ? rows : columns;
+  const bool empty = ctx.Le(length, 0, "length of a diagonal");
+  if (empty) length = 0;
+  TensorType result = Viewed(self);
+  std::optional<SymInt> stride;
+  if (self.strides.has_value()) {
+    stride = (*self.strides)[d1] + (*self.strides)[d2];
+    if (!empty) {
+      result.storage_offset +=
+          offset >= 0 ? SymInt(offset) * (*self.strides)[d2] : SymInt(-offset) * (*self.strides)[d1];
+    }
+  }
+  for (int64_t d : {std::max(d1, d2), std::min(d1, d2)}) {
+    result.sizes.erase(result.sizes.begin() + d);
+    if (stride.has_value()) result.strides->erase(result.strides->begin() + d);
+  }
+  result.sizes.push_back(length);
+  if (stride.has_value()) result.strides->push_back(*stride);
+  return result;
+}
+
+absl::StatusOr<TensorType> unfold(ShapeContext& ctx, const TensorType& self, int64_t dimension, int64_t size,
+                                  int64_t step) {
+  BACKTAPE_ASSIGN_OR_RETURN(const int64_t dim, WrapDim(dimension, self.dim()));
+  const SymInt max_size = self.dim() == 0 ? SymInt(1) : self.sizes[dim];
+  if (size < 0 || ctx.Lt(max_size, size, "a window fits")) {
+    return ShapeError("maximum size for tensor at dimension ", dim, " is ", max_size.ToString(), " but size is ", size);
+  }
+  if (step <= 0) return ShapeError("step is ", step, " but must be > 0");
+  TensorType result = Viewed(self);
+  if (self.dim() == 0) {
+    result.sizes.push_back(size);
+    if (result.strides.has_value()) result.strides->push_back(1);
+    return result;
+  }
+  result.sizes[dim] = SymInt::FloorDiv(max_size - SymInt(size), step) + SymInt(1);
+  result.sizes.push_back(size);
+  if (result.strides.has_value()) {
+    const SymInt stride = (*self.strides)[dim];
+    (*result.strides)[dim] = stride * SymInt(step);
+    result.strides->push_back(stride);
+  }
+  return result;
+}
+
+}  // namespace backtape::shape_rules
