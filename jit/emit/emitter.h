@@ -1,0 +1,58 @@
+#ifndef BACKTAPE_JIT_EMIT_EMITTER_H_
+#define BACKTAPE_JIT_EMIT_EMITTER_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
+#include "backtape/jit/kernel_ir/kernel.h"
+
+namespace backtape::jit {
+
+enum class CpuTarget : uint8_t { kAvx2 /* with FMA and F16C */, kAvx512 /* F, BW, DQ, VL */ };
+absl::string_view Name(CpuTarget target);
+
+// The best target of this CPU. FailedPrecondition when it has not even AVX2.
+absl::StatusOr<CpuTarget> HostCpuTarget();
+
+// Code from `offset` on (up to the next range) comes from the instruction with this source id; -1: loop control.
+struct CodeRange {
+  uint32_t offset;
+  int32_t source;
+};
+
+// Lives in its Emitter's code memory.
+struct NativeKernel {
+  KernelFunction function = nullptr;
+  std::string name;
+  const std::byte* code = nullptr;
+  size_t code_size = 0;
+  std::vector<CodeRange> ranges;  // by offset
+};
+
+// Turns kernels into machine code and owns it: the code is gone with the emitter. Pages are never writable and
+// executable at once. Not thread-safe; the kernels made may be called from any thread.
+class Emitter {
+ public:
+  struct Options {
+    CpuTarget target = CpuTarget::kAvx2;
+  };
+  // PermissionDenied when the system gives no executable memory; FailedPrecondition when the CPU lacks the target.
+  static absl::StatusOr<std::unique_ptr<Emitter>> Create(const Options& options);
+  virtual ~Emitter() = default;
+
+  virtual CpuTarget target() const = 0;
+  // `kernel` must be valid (Verify). ResourceExhausted or PermissionDenied without executable memory; Internal with
+  // AsmJit's first error.
+  virtual absl::StatusOr<NativeKernel> Emit(const Kernel& kernel) = 0;
+  // Bytes of machine code made so far.
+  virtual size_t code_bytes() const = 0;
+};
+
+}  // namespace backtape::jit
+
+#endif  // BACKTAPE_JIT_EMIT_EMITTER_H_

@@ -1,0 +1,196 @@
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "backtape/jit/kernel_ir/kernel.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape::jit {
+namespace {
+
+class Verifier {
+ public:
+  explicit Verifier(const Kernel& kernel) : kernel_(kernel), defined_(kernel.instructions.size(), -1) {}
+
+  absl::Status Run() {
+    BACKTAPE_RETURN_IF_ERROR(CheckShape());
+    for (size_t id = 0; id < kernel_.instructions.size(); ++id) {
+      const Op op = kernel_.instructions[id].op;
+      if (op == Op::kConstant || op == Op::kParam) {
+        BACKTAPE_RETURN_IF_ERROR(CheckInstruction(static_cast<ValueId>(id), Phase()));
+      }
+    }
+    for (phase_ = 0; phase_ < static_cast<int>(kernel_.phases.size()); ++phase_) {
+      const Phase& phase = kernel_.phases[phase_];
+      for (const LoopDim& dim : phase.dims) {
+        BACKTAPE_RETURN_IF_ERROR(CheckInt(dim.extent));
+        BACKTAPE_RETURN_IF_ERROR(CheckInt(dim.chunk));
+        if (dim.chunk_dim >= static_cast<int>(kernel_.outer.size())) return Error("chunk_dim is not an outer dim");
+        if (dim.chunk_dim >= 0 && kernel_.vectorize == Vectorize::kOuter &&
+            dim.chunk_dim == static_cast<int>(kernel_.outer.size()) - 1) {
+          return Error("chunk_dim is the vectorised dim");
+        }
+      }
+      for (ValueId id : phase.body) {
+        if (id < 0 || id >= static_cast<ValueId>(kernel_.instructions.size())) return Error("no such instruction");
+        if (IsGlobal(id)) return Error(absl::StrCat("%", id, ": a constant stands in a body"));
+        if (defined_[id] >= 0) return Error(absl::StrCat("%", id, " is defined twice"));
+        BACKTAPE_RETURN_IF_ERROR(CheckInstruction(id, phase));
+        defined_[id] = phase_;
+      }
+    }
+    return absl::OkStatus();
+  }
+
+ private:
+  absl::Status Error(absl::string_view what) const {
+    return absl::InvalidArgumentError(absl::StrCat("kernel ", kernel_.name, ": ", what, "\n", kernel_.ToString()));
+  }
+
+  bool IsGlobal(ValueId id) const { return kernel_.at(id).op == Op::kConstant || kernel_.at(id).op == Op::kParam; }
+
+  absl::Status CheckInt(const Int& v) const {
+    if (v.is_param() && (v.param() < 0 || v.param() >= kernel_.num_params)) {
+      return Error(absl::StrCat("param ", v.param(), " is not one of ", kernel_.num_params));
+    }
+    return absl::OkStatus();
+  }
+
+  absl::Status CheckShape() const {
+    for (const Int& extent : kernel_.outer) BACKTAPE_RETURN_IF_ERROR(CheckInt(extent));
+    BACKTAPE_RETURN_IF_ERROR(CheckInt(kernel_.non_temporal));
+    if (kernel_.vectorize == Vectorize::kOuter && kernel_.outer.empty()) {
+      return Error("no outer dim to vectorise");
+    }
+    if (!kernel_.is_foreach) return absl::OkStatus();
+    const Foreach& foreach = kernel_.foreach;
+    if (kernel_.vectorize != Vectorize::kInner || kernel_.outer.size() != 1 || kernel_.phases.size() != 1 ||
+        kernel_.phases[0].dims.size() != 1 || kernel_.phases[0].dims[0] != LoopDim(Int::Param(foreach.numel_param))) {
+      return Error("foreach: one outer dim, one loop over numel_param, vectorised inside");
+    }
+    if (foreach.numel_param != kernel_.num_params - 1) return Error("foreach: numel_param must be the last param");
+    if (foreach.shared_buffers > kernel_.num_buffers) return Error("foreach: more shared buffers than buffers");
+    return absl::OkStatus();
+  }
+
+  absl::Status CheckAccess(int access_id, const Phase& phase) const {
+    if (access_id < 0 || access_id >= static_cast<int>(kernel_.accesses.size())) return Error("no such access");
+    const Access& access = kernel_.accesses[access_id];
+    if (access.buffer < 0 || access.buffer >= kernel_.num_buffers) return Error("access of a buffer that is not there");
+    if (!IsStorable(access.dtype)) return Error("access of a dtype that cannot be stored");
+    if (access.outer_strides.size() != kernel_.outer.size()) return Error("not one stride for each outer dim");
+    if (access.inner_strides.size() != phase.dims.size()) return Error("not one stride for each dim of the loop");
+    BACKTAPE_RETURN_IF_ERROR(CheckInt(access.offset));
+    for (const Int& stride : access.outer_strides) {
+      BACKTAPE_RETURN_IF_ERROR(CheckInt(stride));
+      if (kernel_.is_foreach && !stride.is_constant(0)) return Error("foreach: an outer stride is not 0");
+    }
+    for (const Int& stride : access.inner_strides) BACKTAPE_RETURN_IF_ERROR(CheckInt(stride));
+    return absl::OkStatus();
+  }
+
+  absl::Status CheckOperand(ValueId user, ValueId id) const {
+    if (id < 0 || id >= static_cast<ValueId>(kernel_.instructions.size())) {
+      return Error(absl::StrCat("%", user, ": no such operand"));
+    }
+    if (IsGlobal(id)) return absl::OkStatus();
+    const bool is_reduce = ClassOf(kernel_.at(id).op) == OpClass::kReduce;
+    const int phase = defined_[id];
+    const bool visible =
+        phase >= 0 && (is_reduce ? phase < phase_ : phase == phase_ || kernel_.phases[phase].dims.empty());
+    if (!visible) return Error(absl::StrCat("%", user, ": operand %", id, " is not visible here"));
+    if (kernel_.at(id).op == Op::kStore) return Error(absl::StrCat("%", user, ": operand %", id, " has no value"));
+    return absl::OkStatus();
+  }
+
+  absl::Status CheckMemory(ValueId id, const Phase& phase) const {
+    const Instruction& instruction = kernel_.at(id);
+    const auto error = [&](absl::string_view what) { return Error(absl::StrCat("%", id, ": ", what)); };
+    BACKTAPE_RETURN_IF_ERROR(CheckAccess(instruction.access, phase));
+    BACKTAPE_RETURN_IF_ERROR(CheckInt(instruction.index_stride));
+    const DType type = ValueTypeOf(kernel_.accesses[instruction.access].dtype);
+    if (instruction.type != type) return error("its type is not the access's");
+    const size_t first = instruction.op == Op::kStore ? 1 : 0;
+    const absl::Span<const ValueId> operands = instruction.operands;
+    if (operands.size() < first || operands.size() > first + 2) return error("wrong number of operands");
+    for (size_t i = 0; i < operands.size(); ++i) {
+      if (i >= first && operands[i] == kNoValue) continue;
+      BACKTAPE_RETURN_IF_ERROR(CheckOperand(id, operands[i]));
+      const DType expected = i < first ? type : i == first ? DType::kInt64 : DType::kBool;
+      if (kernel_.at(operands[i]).type != expected) return error(absl::StrCat("operand ", i, " has another type"));
+    }
+    return absl::OkStatus();
+  }
+
+  absl::Status CheckInstruction(ValueId id, const Phase& phase) const {
+    const Instruction& instruction = kernel_.at(id);
+    const auto error = [&](absl::string_view what) { return Error(absl::StrCat("%", id, ": ", what)); };
+    if (!IsValueType(instruction.type)) return error("not a value type");
+    if (instruction.op == Op::kLoad || instruction.op == Op::kStore) return CheckMemory(id, phase);
+    const absl::Span<const ValueId> operands = instruction.operands;
+    if (static_cast<int>(operands.size()) != Arity(instruction.op)) return error("wrong number of operands");
+    for (ValueId operand : operands) BACKTAPE_RETURN_IF_ERROR(CheckOperand(id, operand));
+    const auto operands_are = [&](DType type, size_t first = 0) {
+      for (size_t i = first; i < operands.size(); ++i) {
+        if (kernel_.at(operands[i]).type != type) return false;
+      }
+      return true;
+    };
+    const DType type = instruction.type;
+    switch (ClassOf(instruction.op)) {
+      case OpClass::kSource:
+        if (instruction.op == Op::kParam) {
+          if (type != DType::kInt64 && type != DType::kFloat64) return error("a param is int64 or float64");
+          return CheckInt(Int::Param(static_cast<int>(instruction.integer)));
+        }
+        if (instruction.op == Op::kIota) {
+          if (!IsInteger(type)) return error("an iota is an integer");
+          const auto num_dims = static_cast<int64_t>(kernel_.outer.size() + phase.dims.size());
+          if (instruction.integer < 0 || instruction.integer >= num_dims) return error("no such dim");
+        }
+        return absl::OkStatus();
+      case OpClass::kReduce: {
+        if (phase.dims.empty()) return error("a reduction outside of a loop");
+        const bool is_logical = instruction.op == Op::kReduceAny || instruction.op == Op::kReduceAll;
+        if (is_logical != (type == DType::kBool)) return error("any and all reduce bool, the others numbers");
+        break;
+      }
+      case OpClass::kArithmetic:
+        if (type == DType::kBool) return error("arithmetic of bool");
+        break;
+      case OpClass::kFloat:
+        if (!IsFloatingPoint(type)) return error("an operation of floats");
+        if ((instruction.op == Op::kRoundToFloat16 || instruction.op == Op::kRoundToBFloat16) &&
+            type != DType::kFloat32) {
+          return error("rounds float32");
+        }
+        break;
+      case OpClass::kInteger:
+        if (!IsInteger(type)) return error("an operation of integers");
+        break;
+      case OpClass::kBitwise:
+        if (IsFloatingPoint(type)) return error("an operation of integers and bool");
+        break;
+      case OpClass::kCompare:
+        if (type != DType::kBool) return error("a comparison gives bool");
+        return operands_are(kernel_.at(operands[0]).type) ? absl::OkStatus() : error("operands of two types");
+      case OpClass::kSelect:
+        if (kernel_.at(operands[0]).type != DType::kBool) return error("the condition is not bool");
+        return operands_are(type, 1) ? absl::OkStatus() : error("operands of another type");
+      case OpClass::kConvert:
+        return absl::OkStatus();
+      case OpClass::kEffect:
+        return error("unexpected");
+    }
+    return operands_are(type) ? absl::OkStatus() : error("operands of another type");
+  }
+
+  const Kernel& kernel_;
+  int phase_ = 0;
+  std::vector<int> defined_;  // phase of each value; -1 before it is seen
+};
+
+}  // namespace
+
+absl::Status Verify(const Kernel& kernel) { return Verifier(kernel).Run(); }
+
+}  // namespace backtape::jit
