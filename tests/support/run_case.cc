@@ -12,6 +12,7 @@
 #include "backtape/interp/interpreter.h"
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/text/print_graph.h"
+#include "backtape/passes/pipelines.h"
 #include "backtape/passes/runner.h"
 #include "backtape/tensor/npz.h"
 #include "backtape/tensor/status_macros.h"
@@ -162,6 +163,13 @@ void SetInputTypes(const RunCase& run_case, Graph& graph) {
   }
 }
 
+absl::Status Optimize(Graph& graph, const std::string& pipeline_name) {
+  BACKTAPE_ASSIGN_OR_RETURN(const Pipeline pipeline, FindPipeline(pipeline_name));
+  RunnerOptions options;
+  options.verify_each = true;
+  return RunPipeline(graph, pipeline, options).status();
+}
+
 void CheckRoundTrip(const GraphText& text, const std::string& name, const TextStyle& style,
                     std::vector<std::string>* failures) {
   const std::string printed = PrintGraph(*text.graph, style);
@@ -210,7 +218,7 @@ std::vector<std::string> FailuresOf(const RunCase& run_case) {
     const std::unique_ptr<Graph> graph = text->graph->Clone();
     if (!configuration.pipeline.empty()) {
       SetInputTypes(run_case, *graph);
-      const absl::Status status = OptimizeForTest(*graph, configuration.pipeline);
+      const absl::Status status = Optimize(*graph, configuration.pipeline);
       if (!status.ok()) {
         failures.push_back(absl::StrCat(configuration.name, ": ", status.message()));
         continue;

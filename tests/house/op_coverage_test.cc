@@ -1,0 +1,43 @@
+// Every op has a case: some graph of the corpora calls it, so that both its values and its text are tested.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <set>
+#include <string>
+
+#include "backtape/ir/op_table.h"
+
+namespace backtape {
+namespace {
+
+namespace fs = std::filesystem;
+
+// Call targets of all graphs in print(graph) form below a folder.
+void CollectTargets(const fs::path& folder, std::set<std::string>* targets) {
+  const std::string marker = "call_function[target=";
+  for (const auto& entry : fs::recursive_directory_iterator(folder)) {
+    if (entry.path().extension() != ".fx") continue;
+    std::ifstream file(entry.path());
+    const std::string text(std::istreambuf_iterator<char>(file), {});
+    for (size_t at = text.find(marker); at != std::string::npos; at = text.find(marker, at)) {
+      at += marker.size();
+      targets->insert(text.substr(at, text.find(']', at) - at));
+    }
+  }
+}
+
+TEST(OpCoverage, EveryOpHasACase) {
+  std::set<std::string> targets;
+  const fs::path tests = fs::path(BACKTAPE_SOURCE_DIR) / "tests";
+  for (const char* folder : {"run", "conformance", "steps"}) CollectTargets(tests / folder, &targets);
+  std::string missing;
+  for (const OpSchema* op : OpTable::Builtin().ops()) {
+    if (!targets.contains(op->Target())) missing += "\n  " + op->QualifiedName();
+  }
+  EXPECT_EQ(missing, "") << "ops without a case; see CONTRIBUTING.md";
+}
+
+}  // namespace
+}  // namespace backtape
