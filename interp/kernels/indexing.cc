@@ -1,0 +1,218 @@
+// Reading and writing at positions that tensors hold. A position out of range is OutOfRange. Where several writes meet,
+// the last one in row-major order of the index stays, or all are added up.
+#include <optional>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "backtape/interp/kernel_declarations.h"
+#include "backtape/interp/kernels/dense.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape::kernels {
+namespace {
+
+// Values of an index tensor, each in [0, size); negative ones count from the end where `may_be_negative`.
+absl::StatusOr<std::vector<int64_t>> ReadPositions(const Tensor& index, int64_t size, bool may_be_negative) {
+  std::vector<int64_t> positions = ReadDense<int64_t>(index);
+  for (int64_t& p : positions) {
+    const int64_t wrapped = p < 0 && may_be_negative ? p + size : p;
+    if (wrapped < 0 || wrapped >= size) {
+      return absl::OutOfRangeError(absl::StrCat("index ", p, " is out of bounds for dimension with size ", size));
+    }
+    p = wrapped;
+  }
+  return positions;
+}
+
+int64_t SizeAt(const Tensor& t, int64_t dim) { return t.dim() == 0 ? 1 : t.size(Wrap(dim, t.dim())); }
+
+// Offsets in a row-major buffer of sizes `self` at which gather and scatter read and write, for each element of
+// `index`.
+absl::StatusOr<std::vector<int64_t>> AlignedOffsets(const Tensor& self, int64_t dim, const Tensor& index) {
+  BACKTAPE_ASSIGN_OR_RETURN(std::vector<int64_t> offsets, ReadPositions(index, SizeAt(self, dim), false));
+  if (self.dim() == 0 || index.dim() == 0) return offsets;
+  const DimVector strides = ContiguousStrides(self.sizes());
+  dim = Wrap(dim, self.dim());
+  for (size_t i = 0; i < offsets.size(); ++i) {
+    int64_t rest = static_cast<int64_t>(i);
+    offsets[i] *= strides[dim];
+    for (int64_t d = index.dim() - 1; d >= 0; --d) {
+      if (d != dim) offsets[i] += rest % index.size(d) * strides[d];
+      rest /= index.size(d);
+    }
+  }
+  return offsets;
+}
+
+// The part of `src` that scatter reads: as large as `index`.
+Tensor SourcePart(const Tensor& src, const Tensor& index) {
+  if (src.dim() != index.dim() || index.numel() == 0)
+    return AsStrided(src, index.sizes(), ContiguousStrides(index.sizes()), src.storage_offset());
+  return AsStrided(src, index.sizes(), src.strides(), src.storage_offset());
+}
+
+// self[indices] as offsets in a row-major buffer, in row-major order of the indexed part: the sum of one offset of each
+// of three factors, the last running fastest.
+struct IndexedOffsets {
+  std::vector<int64_t> before = {0}, index = {0}, after = {0};
+  DimVector sizes;  // of the indexed part
+
+  std::vector<int64_t> All() const {
+    std::vector<int64_t> all;
+    all.reserve(before.size() * index.size() * after.size());
+    for (int64_t b : before) {
+      for (int64_t i : index) {
+        for (int64_t a : after) all.push_back(b + i + a);
+      }
+    }
+    return all;
+  }
+};
+
+// Each offset followed by all positions of one more dim.
+std::vector<int64_t> WithDim(const std::vector<int64_t>& offsets, int64_t size, int64_t stride) {
+  std::vector<int64_t> result;
+  result.reserve(offsets.size() * size);
+  for (int64_t offset : offsets) {
+    for (int64_t i = 0; i < size; ++i) result.push_back(offset + i * stride);
+  }
+  return result;
+}
+
+// Broadcast shape of the index tensors, whose sizes fit.
+DimVector IndexSizes(absl::Span<const Tensor> indices) {
+  DimVector sizes;
+  for (const Tensor& index : indices) {
+    if (!index.defined()) continue;
+    if (index.dim() > static_cast<int64_t>(sizes.size())) sizes.insert(sizes.begin(), index.dim() - sizes.size(), 1);
+    for (int64_t d = 1; d <= index.dim(); ++d) {
+      if (index.size(-d) != 1) sizes[sizes.size() - d] = index.size(-d);
+    }
+  }
+  return sizes;
+}
+
+absl::StatusOr<IndexedOffsets> OffsetsOf(const Tensor& self, absl::Span<const Tensor> indices) {
+  const DimVector strides = ContiguousStrides(self.sizes()), sizes = IndexSizes(indices);
+  const auto is_indexed = [&](int64_t d) { return d < static_cast<int64_t>(indices.size()) && indices[d].defined(); };
+  int64_t first = self.dim(), last = -1, count = 0;
+  for (int64_t d = 0; d < self.dim(); ++d) {
+    if (!is_indexed(d)) continue;
+    first = std::min(first, d);
+    last = d;
+    ++count;
+  }
+  const bool neighbours = last - first + 1 == count;
+  IndexedOffsets offsets;
+  if (!neighbours) offsets.sizes = sizes;
+  for (int64_t d = 0; d < self.dim(); ++d) {
+    if (!is_indexed(d)) {
+      std::vector<int64_t>& rest = d < first && neighbours ? offsets.before : offsets.after;
+      rest = WithDim(rest, self.size(d), strides[d]);
+      offsets.sizes.push_back(self.size(d));
+      continue;
+    }
+    if (neighbours && d == first) offsets.sizes.insert(offsets.sizes.end(), sizes.begin(), sizes.end());
+    BACKTAPE_ASSIGN_OR_RETURN(const std::vector<int64_t> positions,
+                              ReadPositions(Expand(indices[d], sizes), self.size(d), true));
+    offsets.index.resize(positions.size());
+    for (size_t i = 0; i < positions.size(); ++i) offsets.index[i] += positions[i] * strides[d];
+  }
+  return offsets;
+}
+
+// out = self, then at each offset the value of `src`, written or added.
+absl::Status WriteAt(const Tensor& self, const std::vector<int64_t>& offsets, const Tensor& src, bool add,
+                     const Tensor& out) {
+  return DispatchCompute(out.dtype(), [&]<typename T>(std::type_identity<T>) {
+    std::vector<T> result = ReadDense<T>(self);
+    const std::vector<T> values = ReadDense<T>(src);
+    for (size_t i = 0; i < offsets.size(); ++i) {
+      T& element = result[offsets[i]];
+      element = add ? Add(element, values[i]) : values[i];
+    }
+    WriteDense(result, out);
+    return absl::OkStatus();
+  });
+}
+
+absl::Status ReadAt(const Tensor& self, const std::vector<int64_t>& offsets, const Tensor& out) {
+  return DispatchCompute(out.dtype(), [&]<typename T>(std::type_identity<T>) {
+    const std::vector<T> values = ReadDense<T>(self);
+    std::vector<T> result(offsets.size());
+    for (size_t i = 0; i < offsets.size(); ++i) result[i] = values[offsets[i]];
+    WriteDense(result, out);
+    return absl::OkStatus();
+  });
+}
+
+}  // namespace
+
+absl::Status index_select(const Tensor& self, int64_t dim, const Tensor& index, const Tensor& out) {
+  BACKTAPE_ASSIGN_OR_RETURN(const std::vector<int64_t> positions, ReadPositions(index, SizeAt(self, dim), false));
+  if (self.dim() == 0) {
+    CopyElements(self, out);
+    return absl::OkStatus();
+  }
+  dim = Wrap(dim, self.dim());
+  for (size_t i = 0; i < positions.size(); ++i) {
+    CopyElements(Select(self, dim, positions[i]), Select(out, dim, static_cast<int64_t>(i)));
+  }
+  return absl::OkStatus();
+}
+
+absl::Status gather(const Tensor& self, int64_t dim, const Tensor& index, bool sparse_grad, const Tensor& out) {
+  BACKTAPE_ASSIGN_OR_RETURN(const std::vector<int64_t> offsets, AlignedOffsets(self, dim, index));
+  return ReadAt(self, offsets, out);
+}
+
+absl::Status scatter_src(const Tensor& self, int64_t dim, const Tensor& index, const Tensor& src, const Tensor& out) {
+  BACKTAPE_ASSIGN_OR_RETURN(const std::vector<int64_t> offsets, AlignedOffsets(self, dim, index));
+  return WriteAt(self, offsets, SourcePart(src, index), false, out);
+}
+
+absl::Status scatter_value(const Tensor& self, int64_t dim, const Tensor& index, const Scalar& value,
+                           const Tensor& out) {
+  BACKTAPE_ASSIGN_OR_RETURN(const std::vector<int64_t> offsets, AlignedOffsets(self, dim, index));
+  return WriteAt(self, offsets, Expand(Tensor::Full({}, value, out.dtype()), index.sizes()), false, out);
+}
+
+absl::Status scatter_add(const Tensor& self, int64_t dim, const Tensor& index, const Tensor& src, const Tensor& out) {
+  BACKTAPE_ASSIGN_OR_RETURN(const std::vector<int64_t> offsets, AlignedOffsets(self, dim, index));
+  return WriteAt(self, offsets, SourcePart(src, index), true, out);
+}
+
+absl::Status index_Tensor(const Tensor& self, absl::Span<const Tensor> indices, const Tensor& out) {
+  BACKTAPE_ASSIGN_OR_RETURN(const IndexedOffsets offsets, OffsetsOf(self, indices));
+  return ReadAt(self, offsets.All(), out);
+}
+
+absl::Status index_put(const Tensor& self, absl::Span<const Tensor> indices, const Tensor& values, bool accumulate,
+                       const Tensor& out) {
+  BACKTAPE_ASSIGN_OR_RETURN(const IndexedOffsets offsets, OffsetsOf(self, indices));
+  return WriteAt(self, offsets.All(), Expand(values, offsets.sizes), accumulate, out);
+}
+
+absl::Status embedding(const Tensor& weight, const Tensor& indices, int64_t padding_idx, bool scale_grad_by_freq,
+                       bool sparse, const Tensor& out) {
+  return index_Tensor(weight, {indices}, out);
+}
+
+absl::Status embedding_dense_backward(const Tensor& grad_output, const Tensor& indices, int64_t num_weights,
+                                      int64_t padding_idx, bool scale_grad_by_freq, const Tensor& out) {
+  BACKTAPE_ASSIGN_OR_RETURN(const std::vector<int64_t> rows, ReadPositions(indices, num_weights, false));
+  std::vector<double> uses(num_weights);
+  for (int64_t row : rows) ++uses[row];
+  const int64_t width = grad_output.size(-1);
+  const std::vector<double> grads = ReadDense<double>(grad_output);
+  std::vector<double> result(out.numel());
+  for (size_t i = 0; i < rows.size(); ++i) {
+    if (rows[i] == padding_idx) continue;
+    const double scale = scale_grad_by_freq ? 1 / uses[rows[i]] : 1;
+    for (int64_t j = 0; j < width; ++j) result[rows[i] * width + j] += grads[i * width + j] * scale;
+  }
+  WriteDense(result, out);
+  return absl::OkStatus();
+}
+
+}  // namespace backtape::kernels

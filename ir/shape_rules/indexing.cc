@@ -1,0 +1,148 @@
+// Reading and writing at positions that tensors hold. The positions themselves are checked when they are read.
+#include <optional>
+#include <vector>
+
+#include "backtape/ir/shape_rule_declarations.h"
+#include "backtape/ir/shape_rules/dims.h"
+#include "backtape/ir/shape_rules/strides.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape::shape_rules {
+namespace {
+
+absl::Status RequireIndex(const TensorType& index) {
+  if (index.dtype == DType::kInt64 || index.dtype == DType::kInt32) return absl::OkStatus();
+  return ShapeError("index must be int32 or int64, but got ", TorchName(index.dtype));
+}
+
+// `index` of gather and scatter: of the rank of `self`, and except in `dim` at most as large.
+absl::Status RequireAlignedIndex(ShapeContext& ctx, const TensorType& index, const TensorType& self,
+                                 std::optional<int64_t> except, absl::string_view what) {
+  if (index.sizes.size() == 1 && ctx.Eq(index.sizes[0], 0)) return absl::OkStatus();
+  const auto rank = [](const TensorType& t) { return t.dim() == 0 ? 1 : t.dim(); };
+  bool fits = rank(index) == rank(self);
+  for (int64_t d = 0; fits && d < index.dim() && d < self.dim(); ++d) {
+    fits = d == except || ctx.Le(index.sizes[d], self.sizes[d], "an index is no larger than what it reads");
+  }
+  if (fits) return absl::OkStatus();
+  return ShapeError("size does not match: expected index ", SizesText(index.sizes), " to be no larger than ", what, " ",
+                    SizesText(self.sizes), except.has_value() ? absl::StrCat(" apart from dimension ", *except) : "");
+}
+
+bool IsMask(const TensorType& index) { return index.dtype == DType::kBool || index.dtype == DType::kUInt8; }
+
+absl::Status RequireIndices(const TensorType& self, absl::Span<const TensorType* const> indices) {
+  if (static_cast<int64_t>(indices.size()) > self.dim()) {
+    return ShapeError("too many indices for tensor of dimension ", self.dim(), " (got ", indices.size(), ")");
+  }
+  for (const TensorType* index : indices) {
+    if (index != nullptr) BACKTAPE_RETURN_IF_ERROR(RequireIndex(*index));
+  }
+  return absl::OkStatus();
+}
+
+// Sizes of self[indices]: the broadcast indices stand where the indexed dims were when those are neighbours, else in
+// front.
+absl::StatusOr<SymIntVector> IndexedSizes(ShapeContext& ctx, const TensorType& self,
+                                          absl::Span<const TensorType* const> indices) {
+  BACKTAPE_RETURN_IF_ERROR(RequireIndices(self, indices));
+  SymIntVector broadcast, rest;
+  std::optional<size_t> first, last, place;
+  size_t count = 0;
+  for (size_t d = 0; d < self.sizes.size(); ++d) {
+    if (d >= indices.size() || indices[d] == nullptr) {
+      rest.push_back(self.sizes[d]);
+      continue;
+    }
+    BACKTAPE_ASSIGN_OR_RETURN(broadcast, BroadcastSizes(ctx, broadcast, indices[d]->sizes));
+    if (!first.has_value()) {
+      first = d;
+      place = rest.size();
+    }
+    last = d;
+    ++count;
+  }
+  if (count == 0) return rest;
+  if (*last - *first + 1 != count) place = 0;
+  rest.insert(rest.begin() + *place, broadcast.begin(), broadcast.end());
+  return rest;
+}
+
+}  // namespace
+
+absl::StatusOr<TensorType> index_select(ShapeContext& ctx, const TensorType& self, int64_t dim,
+                                        const TensorType& index) {
+  BACKTAPE_ASSIGN_OR_RETURN(dim, WrapDim(dim, self.dim()));
+  BACKTAPE_RETURN_IF_ERROR(RequireIndex(index));
+  if (index.dim() > 1) return ShapeError("index is supposed to be a vector, but got sizes ", SizesText(index.sizes));
+  SymIntVector sizes = self.sizes;
+  if (self.dim() > 0) sizes[dim] = index.numel();
+  return ContiguousLike(self, self.dtype, sizes);
+}
+
+absl::StatusOr<TensorType> gather(ShapeContext& ctx, const TensorType& self, int64_t dim, const TensorType& index,
+                                  bool sparse_grad) {
+  BACKTAPE_ASSIGN_OR_RETURN(dim, WrapDim(dim, self.dim()));
+  BACKTAPE_RETURN_IF_ERROR(RequireIndex(index));
+  BACKTAPE_RETURN_IF_ERROR(RequireAlignedIndex(ctx, index, self, dim, "self"));
+  return ContiguousLike(self, self.dtype, index.sizes);
+}
+
+absl::StatusOr<TensorType> scatter_value(ShapeContext& ctx, const TensorType& self, int64_t dim,
+                                         const TensorType& index, const SymScalar& value) {
+  BACKTAPE_ASSIGN_OR_RETURN(dim, WrapDim(dim, self.dim()));
+  BACKTAPE_RETURN_IF_ERROR(RequireIndex(index));
+  BACKTAPE_RETURN_IF_ERROR(RequireAlignedIndex(ctx, index, self, dim, "self"));
+  return ContiguousLike(self, self.dtype, self.sizes);
+}
+
+absl::StatusOr<TensorType> scatter_src(ShapeContext& ctx, const TensorType& self, int64_t dim, const TensorType& index,
+                                       const TensorType& src) {
+  BACKTAPE_RETURN_IF_ERROR(RequireSameDType(self, src, "self and src"));
+  BACKTAPE_RETURN_IF_ERROR(RequireAlignedIndex(ctx, index, src, std::nullopt, "src"));
+  return scatter_value(ctx, self, dim, index, SymScalar());
+}
+
+absl::StatusOr<TensorType> index_Tensor(ShapeContext& ctx, const TensorType& self,
+                                        absl::Span<const TensorType* const> indices) {
+  for (const TensorType* index : indices) {
+    if (index != nullptr && IsMask(*index)) {
+      return ShapeError("indexing by a mask of sizes ", SizesText(index->sizes),
+                        " gives a size that depends on values, which is not supported");
+    }
+  }
+  BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector sizes, IndexedSizes(ctx, self, indices));
+  return ContiguousLike(self, self.dtype, sizes);
+}
+
+absl::StatusOr<TensorType> index_put(ShapeContext& ctx, const TensorType& self,
+                                     absl::Span<const TensorType* const> indices, const TensorType& values,
+                                     bool accumulate) {
+  BACKTAPE_RETURN_IF_ERROR(RequireSameDType(self, values, "self and values"));
+  BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector sizes, IndexedSizes(ctx, self, indices));
+  BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector broadcast, BroadcastSizes(ctx, values.sizes, sizes));
+  BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, broadcast, sizes, "values can't be broadcast to the indexed part"));
+  return EmptyLike(ctx, self, self.dtype, std::nullopt);
+}
+
+absl::StatusOr<TensorType> embedding(ShapeContext& ctx, const TensorType& weight, const TensorType& indices,
+                                     const SymInt& padding_idx, bool scale_grad_by_freq, bool sparse) {
+  BACKTAPE_RETURN_IF_ERROR(RequireRank(weight, 2, "'weight'"));
+  BACKTAPE_RETURN_IF_ERROR(RequireIndex(indices));
+  SymIntVector sizes = indices.sizes;
+  sizes.push_back(weight.sizes[1]);
+  return ContiguousLike(weight, weight.dtype, sizes);
+}
+
+absl::StatusOr<TensorType> embedding_dense_backward(ShapeContext& ctx, const TensorType& grad_output,
+                                                    const TensorType& indices, const SymInt& num_weights,
+                                                    const SymInt& padding_idx, bool scale_grad_by_freq) {
+  BACKTAPE_RETURN_IF_ERROR(RequireIndex(indices));
+  if (grad_output.dim() == 0) return ShapeError("grad_output must have a dimension for the embedding");
+  SymIntVector expected = indices.sizes;
+  expected.push_back(grad_output.sizes.back());
+  BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, grad_output.sizes, expected, "grad_output"));
+  return ContiguousLike(grad_output, grad_output.dtype, {num_weights, grad_output.sizes.back()});
+}
+
+}  // namespace backtape::shape_rules
