@@ -152,9 +152,9 @@ def dtype_name(dtype):
     return str(dtype).removeprefix("torch.")
 
 
-def write_pair(folder, name, cases, tolerance_of):
+def write_pair(folder, name, cases, tolerance_of, builder_class=GraphBuilder):
     """Writes NAME.fx and NAME.npz. `tolerance_of(dtype)` gives (rtol, atol) for results of that type."""
-    builder = GraphBuilder(find_overload(name))
+    builder = builder_class(find_overload(name))
     graph = builder.build(cases)
     graph.lint()
     inputs = {key: value.clone() for key, value in builder.inputs.items()}
