@@ -52,9 +52,9 @@ decltype(auto) OutputParameter(absl::Span<const Tensor> outs, size_t i) {
 
 // Parameters are the arguments (as many as I), then the outputs (as many as O).
 template <typename... Parameters, int... I, size_t... A, size_t... O>
-absl::Status CallKernel(absl::Status (*kernel)(Parameters...), absl::Span<const IValue> args,
-                        absl::Span<const Tensor> outs, std::integer_sequence<int, I...>, std::index_sequence<A...>,
-                        std::index_sequence<O...>) {
+absl::Status CallKernel(absl::Status (*kernel)(Parameters...), [[maybe_unused]] absl::Span<const IValue> args,
+                        [[maybe_unused]] absl::Span<const Tensor> outs, std::integer_sequence<int, I...>,
+                        std::index_sequence<A...>, std::index_sequence<O...>) {
   using Types = std::tuple<std::type_identity<Parameters>...>;
   return kernel(unpack::Argument<typename std::tuple_element_t<A, Types>::type>(args[I]).get()...,
                 OutputParameter<typename std::tuple_element_t<sizeof...(A) + O, Types>::type>(outs, O)...);

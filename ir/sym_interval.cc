@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <vector>
 
 #include "backtape/tensor/sym_expr.h"
 
@@ -14,7 +15,10 @@ using RangeOf = std::function<SymInterval(absl::string_view)>;
 
 bool IsInfinite(int64_t x) { return x == kMin || x == kMax; }
 
-// Infinity of either sign swallows all else; the two never meet as an interval's lower ends are never plus infinity.
+// A lower end is never plus infinity, an upper end never minus infinity: so the two never meet in a sum of ends.
+SymInterval Between(int64_t min, int64_t max) { return {min == kMax ? kMax - 1 : min, max == kMin ? kMin + 1 : max}; }
+
+// Infinity swallows all else.
 int64_t AddBound(int64_t a, int64_t b) {
   if (IsInfinite(a)) return a;
   if (IsInfinite(b)) return b;
@@ -33,7 +37,7 @@ int64_t MultiplyBound(int64_t a, int64_t b) {
 SymInterval Multiply(const SymInterval& a, const SymInterval& b) {
   const auto [min, max] = std::minmax({MultiplyBound(a.min, b.min), MultiplyBound(a.min, b.max),
                                        MultiplyBound(a.max, b.min), MultiplyBound(a.max, b.max)});
-  return {min, max};
+  return Between(min, max);
 }
 
 // Of x // y for a positive y.
@@ -85,9 +89,29 @@ SymInterval OfSum(const SymInt& expr, const RangeOf& range_of) {
       const SymInterval base = OfAtom(*factor.atom, range_of);
       for (int64_t i = 0; i < factor.exponent; ++i) product = Multiply(product, base);
     }
-    sum = {AddBound(sum.min, product.min), AddBound(sum.max, product.max)};
+    sum = Between(AddBound(sum.min, product.min), AddBound(sum.max, product.max));
   }
   return sum;
+}
+
+// Whether symbols can be shifted by up to kMaxShift without overflow of a coefficient, which would wrap.
+constexpr int64_t kMaxShift = 1 << 8;
+bool IsShiftable(const SymInt& expr) {
+  constexpr int64_t kMaxCoefficient = int64_t{1} << 31;
+  const std::vector<SymTerm> terms = SymExpr::Terms(expr);
+  if (terms.size() > 64) return false;
+  for (const SymTerm& term : terms) {
+    if (term.coefficient > kMaxCoefficient || term.coefficient < -kMaxCoefficient) return false;
+    int64_t degree = 0;
+    for (const SymFactor& factor : term.factors) {
+      degree += factor.exponent;
+      for (const SymInt& arg : factor.atom->args) {
+        if (!IsShiftable(arg)) return false;
+      }
+    }
+    if (degree > 3) return false;
+  }
+  return true;
 }
 
 }  // namespace
@@ -97,7 +121,11 @@ SymInterval IntervalOf(const SymInt& expr, const RangeOf& range_of) {
   const SymInterval plain = OfSum(expr, range_of);
   // Written in t = s - min(s) >= 0, s0*s1 - s0 becomes a sum of positive terms, which bounds it from below where the
   // plain form subtracts infinity from infinity.
-  const auto is_shifted = [&](absl::string_view symbol) { return range_of(symbol).min > kMin / 2; };
+  if (!IsShiftable(expr)) return plain;
+  const auto is_shifted = [&](absl::string_view symbol) {
+    const int64_t min = range_of(symbol).min;
+    return min >= -kMaxShift && min <= kMaxShift;
+  };
   const SymInt shifted = expr.Substitute([&](absl::string_view symbol) -> std::optional<SymInt> {
     if (!is_shifted(symbol)) return std::nullopt;
     return SymInt::Symbol(symbol) + SymInt(range_of(symbol).min);

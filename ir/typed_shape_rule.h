@@ -80,7 +80,7 @@ inline absl::StatusOr<IValue> PackResult(absl::Status result) {
 
 template <typename Result, typename... Parameters, int... I>
 absl::StatusOr<IValue> CallShapeRule(Result (*rule)(ShapeContext&, Parameters...), ShapeContext& ctx,
-                                     absl::Span<const IValue> args, std::integer_sequence<int, I...>) {
+                                     [[maybe_unused]] absl::Span<const IValue> args, std::integer_sequence<int, I...>) {
   return PackResult(rule(ctx, unpack::Argument<Parameters>(args[I]).get()...));
 }
 

@@ -146,7 +146,7 @@ std::optional<SymIntVector> PointwiseStrides(ShapeContext& ctx, absl::Span<const
     if (type->dim() > 0) operands.push_back(BroadcastStrides(ctx, *type, sizes));
   }
   const DimOrder order = SortDims(ctx, sizes, operands);
-  // The order of rows counts an empty dim as one of size 1, any other order as it is.
+  // In the order of rows an empty dim counts as one of size 1; in any other it makes the strides behind it 0.
   if (std::is_sorted(order.rbegin(), order.rend())) return ContiguousStrides(sizes);
   SymIntVector strides(sizes.size());
   SymInt next = 1;

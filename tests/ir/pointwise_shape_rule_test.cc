@@ -92,7 +92,7 @@ TEST_F(PointwiseShapeRule, KeepsStridesThatInputsShare) {
   EXPECT_EQ(Text("aten.relu.default", {transposed}), "f32[2, 3][1, 2]cpu");
 }
 
-// Expected strides are those of PyTorch 2.x for the same operands.
+// Expected strides follow from the algorithm in ATen/TensorIterator.cpp; they were not recorded from PyTorch.
 TEST_F(PointwiseShapeRule, OrdersDimsByStrides) {
   // The first operand decides, a broadcast dim says nothing.
   EXPECT_EQ(Add(Strided({2, 3}, {1, 2}), Contiguous(kF32, {2, 3})), "f32[2, 3][1, 2]cpu");
@@ -102,8 +102,12 @@ TEST_F(PointwiseShapeRule, OrdersDimsByStrides) {
   // Gaps are closed.
   EXPECT_EQ(Add(Strided({2, 3}, {12, 2}), 1), "f32[2, 3][3, 1]cpu");
   EXPECT_EQ(Add(Strided({2, 3, 4}, {4, 8, 1}), 1), "f32[2, 3, 4][4, 8, 1]cpu");
-  EXPECT_EQ(Add(Strided({2, 3, 4, 5}, {60, 1, 15, 3}), Contiguous(kF32, {3, 1, 1})),
+  EXPECT_EQ(Add(Strided({2, 3, 4, 5}, {60, 1, 15, 3}), Contiguous(kF32, {3, 4, 5})),
             "f32[2, 3, 4, 5][60, 1, 15, 3]cpu");
+  // Where strides are equal, the smaller dim is the faster one.
+  EXPECT_EQ(Add(Strided({3, 1, 2}, {2, 2, 1}), 1), "f32[3, 1, 2][2, 2, 1]cpu");
+  EXPECT_EQ(Add(Strided({1, 3, 2}, {7, 7, 1}), 1), "f32[1, 3, 2][2, 2, 1]cpu");
+  EXPECT_EQ(Add(Strided({0, 3}, {1, 5}), 1), "f32[0, 3][1, 0]cpu");
 }
 
 TEST_F(PointwiseShapeRule, UnknownStridesStayUnknown) {
