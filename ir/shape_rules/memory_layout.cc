@@ -28,15 +28,13 @@ bool SameSizes(const TensorType& type, absl::Span<const SymInt> sizes) {
   return absl::Span<const SymInt>(type.sizes) == sizes;
 }
 
-// Strides over the broadcast dims: 0 where the operand is repeated.
-SymIntVector BroadcastStrides(ShapeContext& ctx, const TensorType& type, absl::Span<const SymInt> sizes) {
-  SymIntVector out(sizes.size(), SymInt(0));
+// Strides over the broadcast dims, into zeros: 0 where the operand is repeated.
+void BroadcastStrides(ShapeContext& ctx, const TensorType& type, absl::Span<const SymInt> sizes, SymIntVector& out) {
   const size_t offset = sizes.size() - type.sizes.size();
   for (size_t i = 0; i < type.sizes.size(); ++i) {
     const bool is_repeated = ctx.Eq(type.sizes[i], 1, kReason) && !ctx.Eq(sizes[offset + i], 1, kReason);
     if (!is_repeated) out[offset + i] = (*type.strides)[i];
   }
-  return out;
 }
 
 // TensorIteratorBase::reorder_dimensions: the dims, the fastest first.
@@ -129,7 +127,7 @@ std::optional<SymIntVector> PointwiseStrides(ShapeContext& ctx, absl::Span<const
     if (!type->strides.has_value() && type->dim() > 0) return std::nullopt;
     same_sizes = same_sizes && SameSizes(*type, sizes);
   }
-  if (sizes.empty()) return SymIntVector();
+  if (sizes.empty()) return std::make_optional<SymIntVector>();
   // TensorIteratorBase::compute_fast_setup_type.
   if (same_sizes) {
     const auto all = [&](bool (*predicate)(ShapeContext&, const TensorType&)) {
@@ -143,7 +141,7 @@ std::optional<SymIntVector> PointwiseStrides(ShapeContext& ctx, absl::Span<const
   }
   absl::InlinedVector<SymIntVector, 3> operands;
   for (const TensorType* type : inputs) {
-    if (type->dim() > 0) operands.push_back(BroadcastStrides(ctx, *type, sizes));
+    if (type->dim() > 0) BroadcastStrides(ctx, *type, sizes, operands.emplace_back(sizes.size(), SymInt(0)));
   }
   const DimOrder order = SortDims(ctx, sizes, operands);
   // In the order of rows an empty dim counts as one of size 1; in any other it makes the strides behind it 0.
