@@ -8,7 +8,7 @@ namespace {
 
 std::string ShapeRule(const OpSet& set, const Op& op) {
   if (op.HasTag("kTagPython")) return "python";
-  if (op.HasTag("kTagPointwise")) return "generic";
+  if (op.HasGenericRule()) return op.check < 0 ? "generic" : "generic, with check";
   return op.shape_rule == op.id ? "own" : absl::StrCat("of ", set.ops[op.shape_rule].QualifiedName());
 }
 

@@ -6,6 +6,24 @@
 namespace backtape::codegen_spec {
 namespace {
 
+// ", 0, 1": the numbers of the bound arguments that typed functions take.
+std::string Positions(const Op& op) {
+  std::string out;
+  for (size_t i = 0; i < op.schema.args.size(); ++i) {
+    if (op.schema.args[i].type.base != "Generator") absl::StrAppend(&out, ", ", i);
+  }
+  return out;
+}
+
+std::string Parameters(const Op& op) {
+  std::string out = "ShapeContext& ctx";
+  for (const SchemaArgument& arg : op.schema.args) {
+    if (arg.type.base == "Generator") continue;
+    absl::StrAppend(&out, ", ", ShapeRuleParameterType(arg.type), " ", ParameterName(arg.name));
+  }
+  return out;
+}
+
 // "&TypedShapeRule<&shape_rules::mm, 0, 1>": the rule, and which of the bound arguments it takes.
 std::string Entry(const OpSet& set, const Op& op) {
   if (op.functional >= 0) {
@@ -13,12 +31,12 @@ std::string Entry(const OpSet& set, const Op& op) {
     return absl::StrCat("&InplaceShapeRule<", functional, ">");
   }
   if (op.HasTag("kTagPython")) return "nullptr";
-  if (op.HasTag("kTagPointwise")) return "&PointwiseShapeRule";
-  std::string out = absl::StrCat("&TypedShapeRule<&shape_rules::", set.ops[op.shape_rule].identifier);
-  for (size_t i = 0; i < op.schema.args.size(); ++i) {
-    if (op.schema.args[i].type.base != "Generator") absl::StrAppend(&out, ", ", i);
+  if (op.HasGenericRule() && op.check < 0) return "&PointwiseShapeRule";
+  if (op.HasGenericRule()) {
+    return absl::StrCat("&CheckedPointwiseShapeRule<&TypedShapeRule<&argument_checks::", set.ops[op.check].identifier,
+                        Positions(op), ">>");
   }
-  return out + ">";
+  return absl::StrCat("&TypedShapeRule<&shape_rules::", set.ops[op.shape_rule].identifier, Positions(op), ">");
 }
 
 }  // namespace
@@ -39,17 +57,23 @@ std::string EmitShapeRuleDeclarations(const OpSet& set) {
                                  "\n");
   for (const Op& op : set.ops) {
     if (op.functional >= 0 || op.shape_rule != op.id) continue;
-    std::string parameters = "ShapeContext& ctx";
-    for (const SchemaArgument& arg : op.schema.args) {
-      if (arg.type.base == "Generator") continue;
-      absl::StrAppend(&parameters, ", ", ShapeRuleParameterType(arg.type), " ", ParameterName(arg.name));
-    }
     absl::StrAppend(&out, "// ", op.schema_text, "\n", ShapeRuleReturnType(op.schema.returns), " ", op.identifier, "(",
-                    parameters, ");\n");
+                    Parameters(op), ");\n");
   }
   out +=
       "\n"
       "}  // namespace backtape::shape_rules\n"
+      "\n"
+      "// What an op demands of its arguments before the generic rule of pointwise ops sees them.\n"
+      "namespace backtape::argument_checks {\n"
+      "\n";
+  for (const Op& op : set.ops) {
+    if (op.functional >= 0 || op.check != op.id) continue;
+    absl::StrAppend(&out, "// ", op.schema_text, "\nabsl::Status ", op.identifier, "(", Parameters(op), ");\n");
+  }
+  out +=
+      "\n"
+      "}  // namespace backtape::argument_checks\n"
       "\n"
       "#endif  // BACKTAPE_IR_SHAPE_RULE_DECLARATIONS_H_\n";
   return out;

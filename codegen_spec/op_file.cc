@@ -65,6 +65,8 @@ class RowReader {
       ReadScalar(key, value, row.dtypes);
     } else if (key == "inplace") {
       ReadScalar(key, value, row.inplace);
+    } else if (key == "check") {
+      ReadScalar(key, value, row.check);
     } else if (key == "shape") {
       ReadScalar(key, value, row.shape);
     } else if (key == "kernel") {
@@ -73,8 +75,8 @@ class RowReader {
       ReadScalar(key, value, row.infix);
     } else {
       Report(key_node, absl::StrCat("unknown key '", key,
-                                    "'; the keys are func, tags, promotion, promote, dtypes, inplace, shape, kernel, "
-                                    "infix"));
+                                    "'; the keys are func, tags, promotion, promote, dtypes, check, inplace, shape, "
+                                    "kernel, infix"));
     }
   }
 

@@ -4,6 +4,7 @@
 #include <map>
 #include <utility>
 
+#include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
@@ -28,7 +29,8 @@ constexpr Word kPromotions[] = {
 constexpr Word kDTypes[] = {{"any", "kAny"},
                             {"floating", "kFloating"},
                             {"floating_or_integer", "kFloatingOrInteger"},
-                            {"integer_or_bool", "kIntegerOrBool"}};
+                            {"integer_or_bool", "kIntegerOrBool"},
+                            {"integer", "kInteger"}};
 
 // "aten" and default overloads are not spelt, in any of the names that rows use.
 std::string Key(const Schema& schema) {
@@ -90,20 +92,23 @@ class Builder {
     }
     CheckTypes(row);
     CheckPython(op, row);
-    if (op.HasTag("kTagPointwise")) {
+    if (row.promotion.has_value()) {
       ReadPointwise(op, row);
     } else {
-      for (const auto* text : {&row.promotion, &row.dtypes}) {
-        if (text->has_value())
-          Report((*text)->where, "only rows with tag pointwise have promotion, promote and dtypes");
+      for (const auto* text : {&row.dtypes, &row.check}) {
+        if (text->has_value()) Report((*text)->where, "only rows with 'promotion' have promote, dtypes and check");
       }
-      if (row.promote.has_value()) Report(row.func.where, "only rows with tag pointwise have 'promote'");
+      if (row.promote.has_value()) Report(row.func.where, "only rows with 'promotion' have 'promote'");
     }
-    if (row.inplace.has_value() && row.inplace->value != "true" && row.inplace->value != "false") {
-      Report(row.inplace->where, absl::StrCat("'inplace' is true or false, not '", row.inplace->value, "'"));
+    const auto is_name_character = [](char c) { return absl::ascii_isalnum(c) || c == '_'; };
+    if (row.inplace.has_value() &&
+        !std::all_of(row.inplace->value.begin(), row.inplace->value.end(), is_name_character)) {
+      Report(row.inplace->where,
+             absl::StrCat("'inplace' is true, false or the in-place form's overload, not '", row.inplace->value, "'"));
+      return;
     }
     const int id = Add(std::move(op), row);
-    if (id >= 0 && row.inplace.has_value() && row.inplace->value == "true") AddInplace(id, row);
+    if (id >= 0 && row.inplace.has_value() && row.inplace->value != "false") AddInplace(id, row);
   }
 
   // The op's id; -1 after reporting one of the same name.
@@ -161,17 +166,18 @@ class Builder {
   }
 
   void ReadPointwise(Op& op, const OpRow& row) {
+    if (!op.HasTag("kTagPointwise")) {
+      Report(row.promotion->where, "only rows with tag pointwise have 'promotion'");
+      return;
+    }
     if (row.schema.returns.size() != 1 || row.schema.returns[0].type.ToString() != "Tensor") {
-      Report(row.func.where, "a pointwise op returns one Tensor");
+      Report(row.func.where, "a row with 'promotion' returns one Tensor; others need a shape rule of their own");
     }
-    if (row.promotion.has_value()) {
-      op.promotion = Lookup(kPromotions, *row.promotion, "promotion");
-    } else {
-      Report(row.func.where, "a pointwise row needs 'promotion': default, int_to_float, bool or first");
-    }
+    op.promotion = Lookup(kPromotions, *row.promotion, "promotion");
     if (row.dtypes.has_value()) op.dtypes = Lookup(kDTypes, *row.dtypes, "class of dtypes");
-    if (row.shape.has_value())
-      Report(row.shape->where, "pointwise ops share one generic shape rule: leave 'shape' out");
+    if (row.shape.has_value()) {
+      Report(row.shape->where, "rows with 'promotion' share one generic shape rule: leave 'shape' out");
+    }
     op.promote.assign(row.schema.args.size(), false);
     if (!row.promote.has_value()) {
       for (size_t i = 0; i < row.schema.args.size(); ++i) op.promote[i] = PromotesByDefault(row.schema.args[i]);
@@ -197,7 +203,8 @@ class Builder {
     return arg.type.base == "Scalar" && (arg.name == "self" || arg.name == "other" || arg.name == "exponent");
   }
 
-  // add.Tensor(Tensor self, ...) -> Tensor gives add_.Tensor(Tensor(a!) self, ...) -> Tensor(a!).
+  // add.Tensor(Tensor self, ...) -> Tensor gives add_.Tensor(Tensor(a!) self, ...) -> Tensor(a!), or with
+  // "inplace: Number" add_.Number.
   void AddInplace(int functional, const OpRow& row) {
     const Schema& schema = row.schema;
     const bool fits = !schema.args.empty() && schema.args[0].type.ToString() == "Tensor" &&
@@ -213,7 +220,11 @@ class Builder {
     // From the back, so that offsets stay true.
     text.insert(schema.returns[0].type.offset + type_length, "(a!)");
     text.insert(schema.args[0].type.offset + type_length, "(a!)");
-    text.insert(text.find(schema.name, schema.ns.empty() ? 0 : schema.ns.size()) + schema.name.size(), "_");
+    std::string name = absl::StrCat(schema.name, "_");
+    const std::string& overload = row.inplace->value == "true" ? schema.overload : row.inplace->value;
+    if (!overload.empty() && overload != "default") absl::StrAppend(&name, ".", overload);
+    const size_t begin = text.find(schema.name, schema.ns.empty() ? 0 : schema.ns.size());
+    text.replace(begin, text.find('(') - begin, name);
     std::vector<SchemaProblem> problems;
     op.schema = *ParseSchema(text, problems);
     op.identifier = Identifier(op.schema, /*is_inplace=*/true);
@@ -225,7 +236,7 @@ class Builder {
     if (id >= 0) set_.ops[functional].inplace = id;
   }
 
-  static bool NeedsTypedRule(const Op& op) { return !op.HasTag("kTagPointwise") && !op.HasTag("kTagPython"); }
+  static bool NeedsTypedRule(const Op& op) { return !op.HasGenericRule() && !op.HasTag("kTagPython"); }
   static bool NeedsKernel(const Op& op) {
     return !op.HasTag("kTagView") && !op.HasTag("kTagPython") && !op.HasTag("kTagMetadata");
   }
@@ -236,12 +247,29 @@ class Builder {
     if (row.shape.has_value() && op.shape_rule >= 0) {
       op.shape_rule = Shared(op, *row.shape, "shape", &OpRow::shape, &NeedsTypedRule);
     }
+    if (row.check.has_value()) op.check = row.check->value == "true" ? op.id : SharedCheck(op, *row.check);
     if (!row.kernel.has_value()) return;
     if (op.kernel < 0) {
       Report(row.kernel->where, "view, metadata and operator.* ops have no kernel");
     } else {
       op.kernel = Shared(op, *row.kernel, "kernel", &OpRow::kernel, &NeedsKernel);
     }
+  }
+
+  int SharedCheck(const Op& op, const SpecText& name) {
+    const auto found = by_key_.find(name.value);
+    const bool is_own = found != by_key_.end() && set_.ops[found->second].functional < 0 &&
+                        rows_[found->second]->check.has_value() && rows_[found->second]->check->value == "true";
+    if (!is_own) {
+      Report(name.where,
+             absl::StrCat("'check' is true or the name of an op with 'check: true', not '", name.value, "'"));
+    } else if (TypesOf(op.schema) != TypesOf(set_.ops[found->second].schema)) {
+      Report(name.where, absl::StrCat("the types differ: ", Key(op.schema), " is ", TypesOf(op.schema), ", ",
+                                      name.value, " is ", TypesOf(set_.ops[found->second].schema)));
+    } else {
+      return found->second;
+    }
+    return op.id;
   }
 
   // Id of the op that `name` says; reports why it can't be shared and gives op's own id then.
@@ -289,6 +317,8 @@ class Builder {
 bool Op::HasTag(absl::string_view enumerator) const {
   return std::find(tags.begin(), tags.end(), enumerator) != tags.end();
 }
+
+bool Op::HasGenericRule() const { return promotion != "kNone"; }
 
 std::string Op::QualifiedName() const {
   if (ns == "operator") return absl::StrCat("operator.", schema.name);

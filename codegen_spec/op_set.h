@@ -27,10 +27,13 @@ struct Op {
   int functional = -1;        // of an in-place op: id of the op that computes
   int inplace = -1;           // id of the in-place form
   int shape_rule = -1;        // id of the op whose typed rule serves; own id when not shared; -1: generic or none
+  int check = -1;             // likewise: whose argument check runs before the generic rule; -1: none
   int kernel = -1;            // likewise; -1: none
   std::string infix;
 
   bool HasTag(absl::string_view enumerator) const;
+  // Pointwise, and its promotion is one that the generic shape rule knows.
+  bool HasGenericRule() const;
   // "aten.add.Tensor", "operator.add".
   std::string QualifiedName() const;
 };

@@ -67,7 +67,7 @@ enum OpTag : uint32_t {
 
 // How the dtype of a pointwise op's output follows from its promoting arguments (those in promote_mask).
 enum class Promotion : uint8_t {
-  kNone,        // not a pointwise op: its shape rule decides
+  kNone,        // its own shape rule decides
   kDefault,     // torch.result_type of them
   kIntToFloat,  // as kDefault, then integers and bool become float32
   kBool,        // bool; computed in what kDefault gives
@@ -75,7 +75,7 @@ enum class Promotion : uint8_t {
 };
 
 // Which promoted dtypes a pointwise op accepts.
-enum class DTypeClass : uint8_t { kAny, kFloating, kFloatingOrInteger /* no bool */, kIntegerOrBool };
+enum class DTypeClass : uint8_t { kAny, kFloating, kFloatingOrInteger /* no bool */, kIntegerOrBool, kInteger };
 
 // One row of codegen_spec/ops/*.yaml. Immutable, generated, lives as long as its table.
 struct OpSchema {

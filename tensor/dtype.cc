@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <limits>
 #include <utility>
 
 #include "backtape/tensor/check.h"
@@ -90,6 +91,22 @@ std::optional<DType> DTypeFromTorchName(absl::string_view text) {
 bool IsFloatingPoint(DType dtype) { return RowOf(dtype).kind == Kind::kFloat; }
 bool IsComplex(DType dtype) { return RowOf(dtype).kind == Kind::kComplex; }
 bool IsInteger(DType dtype) { return RowOf(dtype).kind == Kind::kSigned || RowOf(dtype).kind == Kind::kUnsigned; }
+
+double LargestFinite(DType dtype) {
+  switch (dtype) {
+    case DType::kFloat16:
+      return 65504;
+    case DType::kBFloat16:
+      return 0x1.fep127;
+    case DType::kFloat32:
+      return std::numeric_limits<float>::max();
+    case DType::kFloat64:
+      return std::numeric_limits<double>::max();
+    default:
+      BACKTAPE_CHECK(false) << TorchName(dtype);
+      return 0;
+  }
+}
 
 DType PromoteTypes(DType a, DType b) {
   BACKTAPE_CHECK(IsStorable(a) && IsStorable(b)) << "promotion is defined for storable dtypes only";

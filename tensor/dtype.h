@@ -56,6 +56,9 @@ bool IsComplex(DType dtype);
 // Integers; bool is none.
 bool IsInteger(DType dtype);
 
+// Of a storable floating-point dtype: 65504 for float16.
+double LargestFinite(DType dtype);
+
 // torch.result_type's table for two tensor dtypes of the same category of dimension. Storable dtypes only.
 DType PromoteTypes(DType a, DType b);
 

@@ -1,5 +1,7 @@
 #include "backtape/ir/shape_rules/pointwise.h"
 
+#include <cmath>
+#include <optional>
 #include <utility>
 
 #include "absl/container/inlined_vector.h"
@@ -22,6 +24,8 @@ bool Accepts(DTypeClass dtypes, DType dtype) {
       return dtype != DType::kBool;
     case DTypeClass::kIntegerOrBool:
       return IsInteger(dtype) || dtype == DType::kBool;
+    case DTypeClass::kInteger:
+      return IsInteger(dtype);
   }
   return false;
 }
@@ -36,13 +40,14 @@ absl::string_view Describe(DTypeClass dtypes) {
       return "a floating-point or integer dtype, not bool";
     case DTypeClass::kIntegerOrBool:
       return "an integer dtype or bool";
+    case DTypeClass::kInteger:
+      return "an integer dtype, not bool";
   }
   return "";
 }
 
-PromotionOperand NumberOperand(const IValue& number) {
-  const DType dtype = number.is_bool() ? DType::kBool : number.is_int() ? DType::kInt64 : DType::kFloat64;
-  return {dtype, /*is_zero_dim=*/true, /*is_wrapped_number=*/true};
+DType NumberDType(const IValue& number) {
+  return number.is_bool() ? DType::kBool : number.is_int() ? DType::kInt64 : DType::kFloat64;
 }
 
 // The dtype of the result; the op computes in the promoted one.
@@ -50,7 +55,8 @@ absl::StatusOr<DType> ResultDType(const OpSchema& op, absl::Span<const IValue> a
   absl::InlinedVector<PromotionOperand, 4> operands;
   for (size_t i = 0; i < args.size(); ++i) {
     if ((op.promote_mask >> i & 1) == 0 || args[i].is_none()) continue;
-    operands.push_back(args[i].is_tensor_type() ? PromotionOperand::Of(args[i].tensor_type()) : NumberOperand(args[i]));
+    operands.push_back(args[i].is_tensor_type() ? PromotionOperand::Of(args[i].tensor_type())
+                                                : NumberOperand(NumberDType(args[i])));
   }
   const bool takes_first = op.promotion == Promotion::kFirst;
   if (takes_first && !args[0].is_tensor_type()) {
@@ -58,13 +64,7 @@ absl::StatusOr<DType> ResultDType(const OpSchema& op, absl::Span<const IValue> a
   }
   if (takes_first) operands.assign(1, PromotionOperand::Of(args[0].tensor_type()));
   if (operands.empty()) return absl::InvalidArgumentError("no argument that gives a dtype");
-  for (const PromotionOperand& operand : operands) {
-    if (operand.dtype != operands[0].dtype && !(IsStorable(operand.dtype) && IsStorable(operands[0].dtype))) {
-      return absl::InvalidArgumentError(
-          absl::StrCat("no type promotion of ", TorchName(operands[0].dtype), " and ", TorchName(operand.dtype)));
-    }
-  }
-  const DType promoted = takes_first ? operands[0].dtype : ResultType(operands);
+  BACKTAPE_ASSIGN_OR_RETURN(const DType promoted, PromotedDType(operands));
   if (!Accepts(op.dtypes, promoted)) {
     return absl::InvalidArgumentError(absl::StrCat("needs ", Describe(op.dtypes), "; found ", TorchName(promoted)));
   }
@@ -76,19 +76,57 @@ absl::StatusOr<DType> ResultDType(const OpSchema& op, absl::Span<const IValue> a
 
 }  // namespace
 
+PromotionOperand NumberOperand(DType dtype) { return {dtype, /*is_zero_dim=*/true, /*is_wrapped_number=*/true}; }
+
+absl::Status CheckNumberFits(const SymScalar& number, DType dtype) {
+  if (dtype == DType::kBool || number.dtype == DType::kBool) return absl::OkStatus();
+  const std::optional<int64_t> integer = number.integer.constant();
+  if (number.dtype == DType::kInt64 && !integer.has_value()) return absl::OkStatus();
+  const double value = number.dtype == DType::kFloat64 ? number.number : static_cast<double>(*integer);
+  bool fits = true;
+  if (IsFloatingPoint(dtype)) {
+    fits = !std::isfinite(value) || std::abs(value) <= LargestFinite(dtype);
+  } else if (dtype == DType::kUInt8) {
+    // PyTorch lets negative integers wrap.
+    fits = value <= 255 && value >= (number.dtype == DType::kFloat64 ? 0 : -255);
+  } else if (number.dtype == DType::kFloat64 || dtype != DType::kInt64) {
+    const double limit = std::ldexp(1.0, static_cast<int>(8 * ItemSize(dtype) - 1));
+    fits = value >= -limit && value < limit;
+  }
+  if (fits) return absl::OkStatus();
+  return absl::InvalidArgumentError(absl::StrCat("the value ", value, " is out of range for ", TorchName(dtype)));
+}
+
+absl::StatusOr<DType> PromotedDType(absl::Span<const PromotionOperand> operands) {
+  for (const PromotionOperand& operand : operands) {
+    if (operand.dtype != operands[0].dtype && !(IsStorable(operand.dtype) && IsStorable(operands[0].dtype))) {
+      return absl::InvalidArgumentError(
+          absl::StrCat("no type promotion of ", TorchName(operands[0].dtype), " and ", TorchName(operand.dtype)));
+    }
+  }
+  return ResultType(operands);
+}
+
 absl::StatusOr<IValue> PointwiseShapeRule(ShapeContext& ctx, absl::Span<const IValue> args) {
   const OpSchema& op = ctx.op();
   absl::InlinedVector<const TensorType*, 4> inputs;
   bool has_number = false;
   for (size_t i = 0; i < args.size(); ++i) {
     if (args[i].is_tensor_type()) inputs.push_back(&args[i].tensor_type());
-    // PyTorch makes a 0-dim operand of such a number, except of exponents.
-    const bool promotes = (op.promote_mask >> i & 1) != 0;
-    if (promotes && op.args[i].type == SchemaType::kScalar && op.args[i].name != "exponent") has_number = true;
+    // PyTorch makes a 0-dim operand of such a number, but not of exponents and bounds.
+    const bool is_operand = op.args[i].name == "self" || op.args[i].name == "other";
+    if (is_operand && op.args[i].type == SchemaType::kScalar) has_number = true;
   }
   if (inputs.empty()) return absl::InvalidArgumentError("needs at least one tensor");
+  BACKTAPE_ASSIGN_OR_RETURN(const DType dtype, ResultDType(op, args));
+  BACKTAPE_ASSIGN_OR_RETURN(TensorType out, PointwiseType(ctx, dtype, inputs, has_number));
+  return IValue(std::move(out));
+}
+
+absl::StatusOr<TensorType> PointwiseType(ShapeContext& ctx, DType dtype, absl::Span<const TensorType* const> inputs,
+                                         bool has_number) {
   TensorType out;
-  BACKTAPE_ASSIGN_OR_RETURN(out.dtype, ResultDType(op, args));
+  out.dtype = dtype;
   out.sizes = inputs[0]->sizes;
   for (size_t i = 1; i < inputs.size(); ++i) {
     BACKTAPE_ASSIGN_OR_RETURN(out.sizes, BroadcastSizes(ctx, out.sizes, inputs[i]->sizes));
@@ -102,7 +140,7 @@ absl::StatusOr<IValue> PointwiseShapeRule(ShapeContext& ctx, absl::Span<const IV
       break;
     }
   }
-  return IValue(std::move(out));
+  return out;
 }
 
 }  // namespace backtape

@@ -32,6 +32,11 @@ constexpr char kGood[] = R"(
 - func: operator::neg(Any a) -> Any
   tags: python
   infix: "-"
+- func: pow.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor
+  tags: pointwise
+  promotion: default
+  check: true
+  inplace: Scalar
 )";
 
 OpSet Build(const SourceFile& file, Diagnostics& diagnostics) {
@@ -61,7 +66,7 @@ TEST_F(EmittedText, Ids) {
   EXPECT_THAT(text, HasSubstr("  add_Tensor = 0,  // aten.add.Tensor\n  add_Tensor_ = 1,  // aten.add_.Tensor\n"));
   EXPECT_THAT(text, HasSubstr("bernoulli = 3,"));
   EXPECT_THAT(text, HasSubstr("operator_neg = 7,  // operator.neg"));
-  EXPECT_THAT(text, HasSubstr("kNumBuiltinOps = 8;"));
+  EXPECT_THAT(text, HasSubstr("kNumBuiltinOps = 10;"));
 }
 
 TEST_F(EmittedText, ShapeRules) {
@@ -81,6 +86,11 @@ TEST_F(EmittedText, ShapeRules) {
   EXPECT_THAT(table, HasSubstr("&TypedShapeRule<&shape_rules::bernoulli, 0>,"));
   EXPECT_THAT(table, HasSubstr("&TypedShapeRule<&shape_rules::aminmax, 0, 1>,  // aten.aminmax2.default"));
   EXPECT_THAT(table, HasSubstr("nullptr,  // operator.neg"));
+  EXPECT_THAT(declarations, HasSubstr("absl::Status pow_Tensor_Scalar(ShapeContext& ctx, const TensorType& self, "
+                                      "const SymScalar& exponent);"));
+  const std::string checked = "&CheckedPointwiseShapeRule<&TypedShapeRule<&argument_checks::pow_Tensor_Scalar, 0, 1>>";
+  EXPECT_THAT(table, HasSubstr(checked + ",  // aten.pow.Tensor_Scalar"));
+  EXPECT_THAT(table, HasSubstr("&InplaceShapeRule<" + checked + ">,  // aten.pow_.Scalar"));
 }
 
 TEST_F(EmittedText, Kernels) {
@@ -146,14 +156,13 @@ TEST(OpSet, ListsAllProblemsOfAFile) {
 )");
   for (const char* expected : {
            "3:21: unknown tag 'shiny'; there are pointwise, view, ",
-           "2:9: a pointwise row needs 'promotion'",
            "4:9: second row that makes a; the first is at ops/f.yaml:2:9",
            "6:10: 'shape' of an unknown op nope",
            "7:11: the types differ: b is (Tensor) -> (Tensor), c is (Tensor, int) -> (Tensor)",
            "9:3: unknown key 'colour'; the keys are func, tags,",
            "11:9: in-place ops are made from their functional row",
            "12:11: arguments of type Dimname are not supported",
-           "13:12: 'inplace' is true or false, not 'yes please'",
+           "13:12: 'inplace' is true, false or the in-place form's overload, not 'yes please'",
            "15:12: an in-place form needs a first argument and a return of type Tensor",
            "17:14: only rows with tag pointwise",
            "20:14: unknown promotion 'sideways'; there are default, int_to_float, bool, first",
@@ -183,6 +192,29 @@ TEST(OpSet, SharesOnlyFunctionsThatExist) {
 )");
   EXPECT_THAT(problems, HasSubstr("6:10: b itself shares that of a: name that one"));
   EXPECT_THAT(problems, HasSubstr("11:10: p has no shape function of its own to share"));
+}
+
+TEST(OpSet, ChecksBelongToTheGenericRule) {
+  const std::string problems = ProblemsOf(R"(
+- func: a(Tensor self) -> Tensor
+  tags: pointwise
+  promotion: default
+  check: true
+- func: b(Tensor self, Scalar x) -> Tensor
+  tags: pointwise
+  promotion: default
+  check: a
+- func: c(Tensor self) -> Tensor
+  tags: pointwise
+  promotion: default
+  check: zzz
+- func: d(Tensor self) -> (Tensor, Tensor)
+  tags: pointwise
+  check: true
+)");
+  EXPECT_THAT(problems, HasSubstr("9:10: the types differ: b is (Tensor, Scalar) -> (Tensor), a is (Tensor)"));
+  EXPECT_THAT(problems, HasSubstr("13:10: 'check' is true or the name of an op with 'check: true', not 'zzz'"));
+  EXPECT_THAT(problems, HasSubstr("16:10: only rows with 'promotion' have promote, dtypes and check"));
 }
 
 TEST(OpSet, TwoOpsMayNotHaveOneCppName) {

@@ -33,7 +33,7 @@ TEST(OpTable, FindsEverySpellingOfTargets) {
 TEST(OpTable, RowsSayWhatTheSpecSays) {
   const OpSchema& add = OpTable::Builtin().at(static_cast<int>(OpId::add_Tensor));
   EXPECT_EQ(add.schema, "add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor");
-  EXPECT_EQ(add.family, "pointwise");
+  EXPECT_EQ(add.family, "pointwise_arithmetic");
   EXPECT_TRUE(add.has_tag(kTagPointwise));
   EXPECT_TRUE(add.has_tag(kTagCore));
   EXPECT_EQ(add.promotion, Promotion::kDefault);

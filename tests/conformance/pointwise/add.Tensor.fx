@@ -2,7 +2,7 @@
 # values: add.Tensor.npz
 # tolerance: bfloat16 rtol=0.016 atol=1e-05
 # tolerance: bool rtol=0 atol=0
-# tolerance: float16 rtol=0.001 atol=1e-05
+# tolerance: float16 rtol=0.002 atol=1e-05
 # tolerance: float32 rtol=1.3e-06 atol=1e-05
 # tolerance: float64 rtol=1e-12 atol=1e-12
 # tolerance: int16 rtol=0 atol=0

@@ -1,0 +1,117 @@
+#ifndef BACKTAPE_INTERP_KERNELS_POINTWISE_ELEMENT_MATH_H_
+#define BACKTAPE_INTERP_KERNELS_POINTWISE_ELEMENT_MATH_H_
+
+#include <cmath>
+#include <concepts>
+#include <cstdint>
+#include <type_traits>
+
+#include "backtape/tensor/wrapping.h"
+
+// Operations on one element that several kernels need, for the four C++ types of pointwise_loop.h. Integers wrap.
+namespace backtape::kernels {
+
+template <typename T>
+inline constexpr bool kIsFloating = std::is_floating_point_v<T>;
+
+template <typename T>
+bool IsNan(T x) {
+  if constexpr (kIsFloating<T>) return x != x;
+  return false;
+}
+
+// bool: or.
+inline bool Add(bool x, bool y) { return x || y; }
+inline int64_t Add(int64_t x, int64_t y) { return WrappingAdd(x, y); }
+template <std::floating_point T>
+T Add(T x, T y) {
+  return x + y;
+}
+
+inline int64_t Subtract(int64_t x, int64_t y) { return WrappingSub(x, y); }
+template <std::floating_point T>
+T Subtract(T x, T y) {
+  return x - y;
+}
+
+// bool: and.
+inline bool Multiply(bool x, bool y) { return x && y; }
+inline int64_t Multiply(int64_t x, int64_t y) { return WrappingMul(x, y); }
+template <std::floating_point T>
+T Multiply(T x, T y) {
+  return x * y;
+}
+
+inline int64_t Negate(int64_t x) { return Subtract(int64_t{0}, x); }
+template <std::floating_point T>
+T Negate(T x) {
+  return -x;
+}
+
+// Towards zero. `y` is not 0 for integers, here and below.
+inline int64_t TruncDivide(int64_t x, int64_t y) { return y == -1 ? Negate(x) : x / y; }
+template <std::floating_point T>
+T TruncDivide(T x, T y) {
+  return std::trunc(x / y);
+}
+
+// The rest of TruncDivide: sign of x.
+inline int64_t Fmod(int64_t x, int64_t y) { return y == -1 ? 0 : x % y; }
+template <std::floating_point T>
+T Fmod(T x, T y) {
+  return std::fmod(x, y);
+}
+
+// The rest of FloorDivide: sign of y, as Python's %.
+template <typename T>
+T Remainder(T x, T y) {
+  const T rest = Fmod(x, y);
+  return rest != 0 && (y < 0) != (rest < 0) ? rest + y : rest;
+}
+
+// Towards minus infinity, as Python's //.
+inline int64_t FloorDivide(int64_t x, int64_t y) {
+  const int64_t quotient = TruncDivide(x, y);
+  return Fmod(x, y) != 0 && (x < 0) != (y < 0) ? quotient - 1 : quotient;
+}
+// From the remainder, as Python does: x / y may round up to the next whole number.
+template <std::floating_point T>
+T FloorDivide(T x, T y) {
+  if (y == 0) return x / y;
+  const T rest = std::fmod(x, y);
+  T quotient = (x - rest) / y;
+  if (rest != 0 && (y < 0) != (rest < 0)) quotient -= 1;
+  if (quotient == 0) return std::copysign(T{0}, x / y);
+  const T floor = std::floor(quotient);
+  return quotient - floor > T{0.5} ? floor + 1 : floor;
+}
+
+// NaN when either is NaN.
+template <typename T>
+T Maximum(T x, T y) {
+  return x >= y || IsNan(x) ? x : y;
+}
+template <typename T>
+T Minimum(T x, T y) {
+  return x <= y || IsNan(x) ? x : y;
+}
+// `high` where the bounds cross.
+template <typename T>
+T Clamp(T x, T low, T high) {
+  return Minimum(Maximum(x, low), high);
+}
+
+// x to a whole power, wrapping. A negative power is the reciprocal, rounded towards zero.
+inline int64_t IntegerPower(int64_t x, int64_t power) {
+  if (power < 0) return x == 1 ? 1 : x == -1 ? (power % 2 == 0 ? 1 : -1) : 0;
+  return WrappingPow(x, power);
+}
+
+template <std::floating_point T>
+T Sigmoid(T x) {
+  return 1 / (1 + std::exp(-x));
+}
+
+}  // namespace backtape::kernels
+
+#endif  // BACKTAPE_INTERP_KERNELS_POINTWISE_ELEMENT_MATH_H_

@@ -1,0 +1,72 @@
+// Special functions.
+#include <cmath>
+#include <limits>
+#include <optional>
+
+#include "backtape/interp/kernel_declarations.h"
+#include "backtape/interp/kernels/pointwise/element_math.h"
+#include "backtape/interp/kernels/pointwise/special_functions.h"
+#include "backtape/interp/kernels/pointwise_loop.h"
+
+namespace backtape::kernels {
+
+absl::Status erf(const Tensor& self, const Tensor& out) {
+  return Map<kFloats>(out, {self}, [](auto x) { return std::erf(x); });
+}
+absl::Status erfc(const Tensor& self, const Tensor& out) {
+  return Map<kFloats>(out, {self}, [](auto x) { return std::erfc(x); });
+}
+absl::Status erfinv(const Tensor& self, const Tensor& out) {
+  return Map<kDouble>(out, {self}, [](double x) { return InverseErf(x); });
+}
+absl::Status special_erfcx(const Tensor& self, const Tensor& out) {
+  return Map<kDouble>(out, {self}, [](double x) { return ScaledErfc(x); });
+}
+absl::Status special_log_ndtr(const Tensor& self, const Tensor& out) {
+  return Map<kDouble>(out, {self}, [](double x) { return LogNormalCdf(x); });
+}
+
+absl::Status lgamma(const Tensor& self, const Tensor& out) {
+  return Map<kDouble>(out, {self}, [](double x) { return LogGamma(x); });
+}
+absl::Status digamma(const Tensor& self, const Tensor& out) {
+  return Map<kDouble>(out, {self}, [](double x) { return Digamma(x); });
+}
+absl::Status polygamma(int64_t n, const Tensor& self, const Tensor& out) {
+  if (n == 0) return digamma(self, out);
+  if (n == 1) return Map<kFloats>(out, {self}, [](auto x) { return Trigamma(x); });
+  return Map<kDouble>(out, {self}, [n](double x) { return Polygamma(n, x); });
+}
+
+absl::Status i0(const Tensor& self, const Tensor& out) {
+  return Map<kDouble>(out, {self}, [](double x) { return BesselI0(x); });
+}
+absl::Status special_i0e(const Tensor& self, const Tensor& out) {
+  return Map<kDouble>(out, {self}, [](double x) { return BesselI0Scaled(x); });
+}
+absl::Status special_i1(const Tensor& self, const Tensor& out) {
+  return Map<kDouble>(out, {self}, [](double x) { return BesselI1(x); });
+}
+absl::Status special_i1e(const Tensor& self, const Tensor& out) {
+  return Map<kDouble>(out, {self}, [](double x) { return BesselI1Scaled(x); });
+}
+
+// -x log(x), continued to 0; -inf below.
+absl::Status special_entr(const Tensor& self, const Tensor& out) {
+  return Map<kFloats>(out, {self}, [](auto x) {
+    using T = decltype(x);
+    if (x > 0) return -x * std::log(x);
+    if (IsNan(x)) return x;
+    return x == 0 ? T{0} : -std::numeric_limits<T>::infinity();
+  });
+}
+
+absl::Status logit(const Tensor& self, std::optional<double> eps, const Tensor& out) {
+  if (!eps.has_value() || *eps < 0) return Map<kFloats>(out, {self}, [](auto x) { return std::log(x / (1 - x)); });
+  return Map<kFloats>(out, {self, Operand(*eps).Unrounded()}, [](auto x, auto low) {
+    const auto z = Clamp(x, low, 1 - low);
+    return std::log(z / (1 - z));
+  });
+}
+
+}  // namespace backtape::kernels

@@ -1,0 +1,137 @@
+#ifndef BACKTAPE_INTERP_KERNELS_POINTWISE_LOOP_H_
+#define BACKTAPE_INTERP_KERNELS_POINTWISE_LOOP_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <type_traits>
+#include <utility>
+
+#include "absl/status/status.h"
+#include "absl/types/span.h"
+#include "backtape/tensor/dtype.h"
+#include "backtape/tensor/scalar.h"
+#include "backtape/tensor/tensor.h"
+
+// The loop that all pointwise kernels share. A kernel names its output, its operands and a function of one element of
+// each; the loop broadcasts, converts and stores. Functions are called with one of four C++ types only: bool; int64_t
+// for every integer dtype (results wrap when they are stored); float for the 16-bit floats and float32, as PyTorch's
+// "opmath"; double.
+namespace backtape::kernels {
+
+// An argument of a pointwise computation: a tensor, or a number. Refers to the tensor, which must outlive it.
+class Operand {
+ public:
+  Operand(const Tensor& tensor) : tensor_(&tensor) {}  // NOLINT: implicit, so that kernels can list their arguments
+  Operand(const Scalar& number) : number_(number) {}   // NOLINT
+  template <typename T>
+  requires std::is_arithmetic_v<T> Operand(T number) : number_(number) {}  // NOLINT
+
+  // The same, but not rounded to the dtype that the op computes in: only converted to the C++ type. PyTorch treats most
+  // parameters of ops so.
+  Operand Unrounded() const {
+    Operand result = *this;
+    result.is_rounded_ = false;
+    return result;
+  }
+
+  // nullptr for a number.
+  const Tensor* tensor() const { return tensor_; }
+  const Scalar& number() const { return number_; }
+  DType dtype() const { return tensor_ != nullptr ? tensor_->dtype() : number_.dtype(); }
+  bool is_rounded() const { return is_rounded_; }
+  bool is_lone_number() const { return tensor_ == nullptr || tensor_->numel() == 1; }
+
+ private:
+  const Tensor* tensor_ = nullptr;
+  Scalar number_;
+  bool is_rounded_ = true;
+};
+
+// PyTorch multiplies and divides 16-bit floats by one number for all without rounding that to 16 bits.
+inline Operand LoneNumberUnrounded(const Operand& operand, const Tensor& out) {
+  return IsFloatingPoint(out.dtype()) && operand.is_lone_number() ? operand.Unrounded() : operand;
+}
+
+// The C++ types that an op has code for.
+enum ComputeTypes : uint8_t {
+  kBoolean = 1,
+  kInteger = 2,
+  kSingle = 4,
+  kDouble = 8,  // alone: every floating-point dtype is computed in double
+  kIntegerOrBoolean = kInteger | kBoolean,
+  kFloats = kSingle | kDouble,
+  kNumbers = kInteger | kFloats,
+  kAllTypes = kNumbers | kBoolean,
+};
+
+// torch.result_type of the operands.
+DType CommonDType(absl::Span<const Operand> operands);
+
+namespace internal {
+
+inline constexpr size_t kMaxOperands = 6;
+
+// Calls the element function at `function` for `n` elements of contiguous inputs.
+using BlockFn = void (*)(const void* function, const void* const* inputs, void* out, int64_t n);
+
+// One for each C++ type; null where the op has none.
+struct Blocks {
+  BlockFn of_bool;
+  BlockFn of_int64;
+  BlockFn of_float;
+  BlockFn of_double;
+};
+
+absl::Status RunBlocks(const Tensor& out, absl::Span<const Operand> operands, DType dtype, bool gives_bool,
+                       const Blocks& blocks, const void* function);
+
+template <typename T, typename Result, typename F, size_t... I>
+void RunBlock(const void* function, const void* const* inputs, void* out, int64_t n) {
+  const F& f = *static_cast<const F*>(function);
+  const T* const in[] = {static_cast<const T*>(inputs[I])...};
+  Result* __restrict to = static_cast<Result*>(out);
+  for (int64_t i = 0; i < n; ++i) to[i] = static_cast<Result>(f(in[I][i]...));
+}
+
+template <ComputeTypes kTypes, bool kGivesBool, typename F, size_t... I>
+constexpr Blocks MakeBlocks(std::index_sequence<I...>) {
+  Blocks blocks{};
+  if constexpr ((kTypes & kBoolean) != 0) blocks.of_bool = &RunBlock<bool, bool, F, I...>;
+  if constexpr ((kTypes & kInteger) != 0) {
+    blocks.of_int64 = &RunBlock<int64_t, std::conditional_t<kGivesBool, bool, int64_t>, F, I...>;
+  }
+  if constexpr ((kTypes & kSingle) != 0) {
+    blocks.of_float = &RunBlock<float, std::conditional_t<kGivesBool, bool, float>, F, I...>;
+  }
+  if constexpr ((kTypes & kDouble) != 0) {
+    blocks.of_double = &RunBlock<double, std::conditional_t<kGivesBool, bool, double>, F, I...>;
+  }
+  return blocks;
+}
+
+template <ComputeTypes kTypes, bool kGivesBool, size_t N, typename F>
+absl::Status RunMap(const Tensor& out, const Operand (&operands)[N], DType dtype, const F& f) {
+  static_assert(N <= kMaxOperands);
+  static constexpr Blocks kBlocks = MakeBlocks<kTypes, kGivesBool, F>(std::make_index_sequence<N>());
+  return RunBlocks(out, operands, dtype, kGivesBool, kBlocks, &f);
+}
+
+}  // namespace internal
+
+// out[i] = f(operands[0][i], operands[1][i], ...), computed in out's dtype: operands of other dtypes are converted to
+// it first. Fails when kTypes says that the op has no code for it.
+template <ComputeTypes kTypes, size_t N, typename F>
+absl::Status Map(const Tensor& out, const Operand (&operands)[N], const F& f) {
+  return internal::RunMap<kTypes, false>(out, operands, out.dtype(), f);
+}
+
+// As Map for a question: computed in the operands' common dtype (torch.result_type), the answer stored in `out`, whose
+// dtype is bool.
+template <ComputeTypes kTypes, size_t N, typename F>
+absl::Status MapToBool(const Tensor& out, const Operand (&operands)[N], const F& f) {
+  return internal::RunMap<kTypes, true>(out, operands, CommonDType(operands), f);
+}
+
+}  // namespace backtape::kernels
+
+#endif  // BACKTAPE_INTERP_KERNELS_POINTWISE_LOOP_H_
