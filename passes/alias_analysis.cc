@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "absl/strings/match.h"
+#include "backtape/passes/call_arguments.h"
 #include "backtape/tensor/check.h"
 
 namespace backtape {
@@ -27,11 +28,6 @@ void ForEachNodeIn(const Argument& arg, F&& f) {
   }
 }
 
-const Argument* ArgumentAt(const Node& node, size_t i) {
-  if (i < node.args().size()) return &node.args()[i];
-  return i < node.op()->args.size() ? node.FindKwarg(node.op()->args[i].name) : nullptr;
-}
-
 bool ChangesGeometry(const Node& node) {
   const OpSchema& op = *node.op();
   if (!op.has_tag(kTagInplace)) return false;
@@ -47,6 +43,16 @@ bool HasFreshOutputs(const Node& call) {
 
 }  // namespace
 
+bool WritesArgument(const Node& node, size_t i) {
+  const OpSchema& op = *node.op();
+  if (op.args[i].is_written || (i == 0 && op.has_tag(kTagInplace))) return true;
+  if (op.name != "native_batch_norm" || op.ns != "aten") return false;
+  if (op.args[i].name != "running_mean" && op.args[i].name != "running_var") return false;
+  const CallArguments args(node);
+  const Argument* training = args.Given("training");
+  return args.NodeAt(i) != nullptr && !(training != nullptr && training->is_bool() && !training->to_bool());
+}
+
 bool MayWrite(const Node& node) {
   if (!node.is_call()) return false;
   const OpSchema* op = node.op();
@@ -54,8 +60,11 @@ bool MayWrite(const Node& node) {
   if (IsAugmentedAssignment(*op)) {
     return !node.args().empty() && node.args()[0].is_node() && !IsNumber(node.args()[0].node()->type());
   }
-  return op->has_tag(kTagInplace) ||
-         std::any_of(op->args.begin(), op->args.end(), [](const ArgSchema& a) { return a.is_written; });
+  if (op->has_tag(kTagInplace)) return true;
+  for (size_t i = 0; i < op->args.size(); ++i) {
+    if (WritesArgument(node, i)) return true;
+  }
+  return false;
 }
 
 AliasAnalysis::AliasAnalysis(const Graph& graph) {
@@ -169,8 +178,9 @@ void AliasAnalysis::VisitCall(const Node& node, uint32_t position) {
     return;
   }
   if (op.has_tag(kTagMetadata)) return;
+  const CallArguments args(node);
   for (size_t i = 0; i < op.args.size(); ++i) {
-    const Argument* arg = ArgumentAt(node, i);
+    const Argument* arg = args.Given(i);
     if (arg == nullptr) continue;
     const ArgSchema& schema = op.args[i];
     const bool is_aliased =
@@ -178,7 +188,7 @@ void AliasAnalysis::VisitCall(const Node& node, uint32_t position) {
         (schema.alias_set != 0 && std::any_of(op.returns.begin(), op.returns.end(), [&schema](const ReturnSchema& r) {
            return r.alias_set == schema.alias_set;
          }));
-    const bool is_written = schema.is_written || (i == 0 && op.has_tag(kTagInplace));
+    const bool is_written = WritesArgument(node, i);
     ForEachNodeIn(*arg, [&](const Node* operand) {
       if (is_written) {
         Write(operand, position);

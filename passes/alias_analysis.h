@@ -10,8 +10,13 @@
 
 namespace backtape {
 
-// True when calling `node` may write the storage of its operands: an argument that the schema marks, an in-place op, an
-// augmented assignment of Python's on what may be a tensor, a call of something unknown.
+// True when calling `node`, a call of a known op but operator.*, writes its i-th argument (in the schema's order): the
+// schema marks it, the op is in-place, or the op is native_batch_norm, whose schema does not tell that it updates the
+// running statistics while training.
+bool WritesArgument(const Node& node, size_t i);
+
+// True when calling `node` may write the storage of an operand: it writes an argument, is an augmented assignment of
+// Python's on what may be a tensor, or a call of something unknown.
 bool MayWrite(const Node& node);
 
 // Which values may share storage, when that storage is written and last read, and whether the caller sees it. Values

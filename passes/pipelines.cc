@@ -10,12 +10,29 @@ namespace backtape {
 namespace {
 
 constexpr absl::string_view kO1 =
-    "eliminate_common_subexpressions,"
-    "eliminate_dead_code";  // after eliminate_common_subexpressions, which leaves operands without users
+    "infer_types{overwrite=1},"      // first: the others act on known types, and on strides for copies
+    "functionalize,"                 // after infer_types, for sizes to write back through views; before all that
+                                     // follow, because they leave written values alone
+    "remove_noop_views_and_copies,"  // before the rules that look at what an operand is: views hide it
+    "fold_constants,"                // before simplify_algebra, which takes ones and zeros by their values
+    "simplify_algebra,"
+    "eliminate_common_subexpressions,"  // after the others: they make equal what was written differently
+    "eliminate_dead_code,"              // after all that leave operands without users
+    "infer_types{overwrite=1}";         // last: strides may have changed with the operands
 
+// A round can make work for an earlier pass: equal operands after merging, views side by side after folding.
 constexpr absl::string_view kO2 =
+    "infer_types{overwrite=1},"
+    "functionalize,"
+    "eliminate_dead_code,"  // before the rounds: less to look at
+    "("
+    "remove_noop_views_and_copies,"
+    "fold_constants,"
+    "simplify_algebra{allow_signed_zero=1},"
     "eliminate_common_subexpressions,"
-    "eliminate_dead_code";
+    "eliminate_dead_code,"
+    "infer_types{overwrite=1}"  // in each round: the next one compares strides
+    ")*8";
 
 constexpr StandardPipeline kPipelines[] = {
     {"O0", "nothing", ""},

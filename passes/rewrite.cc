@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "absl/container/inlined_vector.h"
 #include "backtape/ir/infer_types.h"
 #include "backtape/tensor/check.h"
 
@@ -38,6 +39,52 @@ Argument WithConstants(const Argument& arg, const absl::flat_hash_map<Node*, Arg
     return copy;
   }
   return arg;
+}
+
+// The op reads its operand's strides, or makes a view that not all strides allow.
+bool ReadsStrides(const OpSchema& op) {
+  return op.name == "view" || op.name == "_unsafe_view" || op.name == "view_as" || op.name == "as_strided" ||
+         op.name == "_reshape_alias" || op.name == "sym_stride" || op.name == "sym_storage_offset";
+}
+
+// The result's strides do not depend on the operands'.
+bool ForgetsStrides(const OpSchema& op) {
+  return op.family == "matmul" || (op.has_tag(kTagMetadata) && !ReadsStrides(op)) || op.returns.empty();
+}
+
+// Whether other strides of `node` could show: it is returned, or an op that reads strides sees them, directly or after
+// ops that hand layouts on.
+bool StridesMatter(const Node& node) {
+  constexpr size_t kMaxFollowed = 256;
+  struct Value {
+    const Node* node;
+    bool is_view;  // of `node`, or itself
+  };
+  absl::InlinedVector<Value, 16> values = {{&node, true}};
+  for (size_t i = 0; i < values.size(); ++i) {
+    const Value value = values[i];
+    for (const Use& use : value.node->uses_unordered()) {
+      const Node* user = use.user;
+      if (user->is_output()) {
+        if (value.is_view) return true;
+        continue;
+      }
+      if (user->op() == nullptr || ReadsStrides(*user->op())) return true;
+      if (ForgetsStrides(*user->op())) continue;
+      if (values.size() == kMaxFollowed) return true;
+      values.push_back({user, value.is_view && user->op()->has_tag(kTagView)});
+    }
+  }
+  return false;
+}
+
+bool HaveSameStrides(const TensorType& a, const TensorType& b) {
+  if (!a.strides || !b.strides || a.sizes != b.sizes) return false;
+  for (size_t i = 0; i < a.sizes.size(); ++i) {
+    // A dim of one element may have any stride.
+    if (!(a.sizes[i] == SymInt(1)) && !((*a.strides)[i] == (*b.strides)[i])) return false;
+  }
+  return true;
 }
 
 }  // namespace
@@ -85,6 +132,47 @@ Node* CallFor(Graph& graph, Node* old, absl::string_view qualified_name, Argumen
   const OpSchema* op = graph.ops().Find(qualified_name);
   BACKTAPE_CHECK(op != nullptr) << "no op " << qualified_name;
   return CallFor(graph, old, *op, std::move(args), std::move(kwargs));
+}
+
+Node* FullFor(Graph& graph, Node* old, const Scalar& value) {
+  const OpSchema* op = graph.ops().Find("aten.full.default");
+  if (op == nullptr || !old->type().is_tensor() || !IsStorable(old->type().tensor().dtype)) return nullptr;
+  const TensorType& type = old->type().tensor();
+  std::vector<Argument> sizes;
+  for (const SymInt& size : type.sizes) {
+    if (size.is_symbolic()) return nullptr;
+    sizes.emplace_back(size.value());
+  }
+  Argument fill = value.to_double();
+  if (type.dtype == DType::kBool) {
+    fill = value.to_bool();
+  } else if (IsInteger(type.dtype)) {
+    fill = value.to_int64();
+  }
+  return CallFor(graph, old, *op, {Argument::List(std::move(sizes)), std::move(fill)},
+                 {{"dtype", type.dtype}, {"layout", Layout::kStrided}, {"device", type.device}, {"pin_memory", false}});
+}
+
+void ReplaceByNew(Graph& graph, AliasAnalysis& aliases, Node* old, Node* made) {
+  aliases.AddNode(made);
+  aliases.Unite(made, old);
+  ReplaceNode(graph, old, made);
+}
+
+bool ReplaceByEqual(Graph& graph, AliasAnalysis& aliases, Node* old, Node* same) {
+  if (!HaveSameType(*old, *same) || !aliases.MayReplaceByAlias(old, same)) return false;
+  if (!HaveSameStrides(old->type().tensor(), same->type().tensor()) && StridesMatter(*old)) return false;
+  aliases.Unite(old, same);
+  ReplaceNode(graph, old, same);
+  return true;
+}
+
+bool HaveSameType(const Node& a, const Node& b) {
+  if (!a.type().is_tensor() || !b.type().is_tensor()) return false;
+  const TensorType& left = a.type().tensor();
+  const TensorType& right = b.type().tensor();
+  return left.dtype == right.dtype && left.sizes == right.sizes && left.device == right.device &&
+         left.is_wrapped_number == right.is_wrapped_number;
 }
 
 void ReplaceByConstants(Graph& graph, const absl::flat_hash_map<Node*, Argument>& constants) {

@@ -4,6 +4,7 @@
 #include "absl/container/flat_hash_map.h"
 #include "absl/strings/string_view.h"
 #include "backtape/ir/graph.h"
+#include "backtape/passes/alias_analysis.h"
 
 namespace backtape {
 
@@ -22,6 +23,21 @@ void ReplaceNode(Graph& graph, Node* old, Node* replacement);
 Node* CallFor(Graph& graph, Node* old, absl::string_view qualified_name, ArgumentList args,
               KeywordArguments kwargs = {});
 Node* CallFor(Graph& graph, Node* old, const OpSchema& op, ArgumentList args, KeywordArguments kwargs = {});
+
+// A call of aten.full with the sizes, dtype and device of `old`, as CallFor makes it; null when the sizes are not all
+// plain numbers, the dtype can't be stored, or the op table has no aten.full.
+Node* FullFor(Graph& graph, Node* old, const Scalar& value);
+
+// ReplaceNode by a node that CallFor made, keeping the analysis up to date.
+void ReplaceByNew(Graph& graph, AliasAnalysis& aliases, Node* old, Node* made);
+
+// Replaces `old` by `same`, which stands before it and has the same elements at each index, where nobody can tell:
+// dtype and sizes are known to be equal, storage may be shared (AliasAnalysis::MayReplaceByAlias), and strides are
+// equal or do not matter to the users. False when it left things as they are.
+bool ReplaceByEqual(Graph& graph, AliasAnalysis& aliases, Node* old, Node* same);
+
+// Both known, and equal in dtype, sizes and device.
+bool HaveSameType(const Node& a, const Node& b);
 
 // Every use of a key becomes the constant (which holds no node); the keys are erased. Costs the arguments of the users,
 // each once.

@@ -1,5 +1,6 @@
 #include "backtape/passes/runner.h"
 
+#include "backtape/passes/check_values.h"
 #include "backtape/tests/passes/graphs.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
@@ -83,11 +84,9 @@ TEST_F(RunnerTest, NamesThePassThatDropsAStack) {
               AllOf(HasSubstr("pass planted"), HasSubstr("%fresh lost its stack trace")));
 }
 
-TEST_F(RunnerTest, NamesThePassThatTheCheckFinds) {
+TEST_F(RunnerTest, NamesThePassThatChangesValues) {
   RunnerOptions options;
-  options.check = [](const Graph& before, const Graph& after) {
-    return before.num_nodes() == after.num_nodes() ? absl::OkStatus() : absl::InternalError("values differ");
-  };
+  options.check = [](const Graph& before, const Graph& after) { return CheckSameValues(before, after); };
   EXPECT_THAT(ErrorOf(
                   [](Graph& graph, const PassOptionValues&, std::vector<std::string>&) -> absl::StatusOr<bool> {
                     graph.output()->SetOperand(0, graph.Find("relu"));
@@ -95,7 +94,21 @@ TEST_F(RunnerTest, NamesThePassThatTheCheckFinds) {
                     return true;
                   },
                   options),
-              HasSubstr("pass planted (execution 2): values differ"));
+              AllOf(HasSubstr("pass planted (execution 2): values differ"), HasSubstr("output 0 (%relu): ")));
+}
+
+TEST_F(RunnerTest, NamesThePassThatLeavesAnotherInput) {
+  RunnerOptions options;
+  options.check = [](const Graph& before, const Graph& after) { return CheckSameValues(before, after); };
+  EXPECT_THAT(ErrorOf(
+                  [](Graph& graph, const PassOptionValues&, std::vector<std::string>&) -> absl::StatusOr<bool> {
+                    graph.set_insertion_point(graph.output());
+                    Node* write = graph.Call("aten.sigmoid_.default", {graph.Find("x")});
+                    write->set_provenance(graph.Find("sigmoid")->provenance());
+                    return true;
+                  },
+                  options),
+              AllOf(HasSubstr("pass planted"), HasSubstr("input %x after the run")));
 }
 
 TEST_F(RunnerTest, ReportsEachExecutionAndStops) {

@@ -1,0 +1,264 @@
+// The identities, one small function each. The condition stands in the table below; the comment at a function says why
+// it is that one. Dtypes and sizes are checked where a rule answers (AlgebraMatch), so a product that promotes or
+// broadcasts is no `x * 1`.
+#include "backtape/passes/algebra_rules.h"
+
+#include <cmath>
+#include <utility>
+
+#include "backtape/passes/rewrite.h"
+
+namespace backtape {
+
+bool AlgebraMatch::IsUniform(size_t i, double value) const {
+  const std::optional<Scalar> uniform = Uniform(i);
+  return uniform && uniform->to_double() == value;
+}
+
+bool AlgebraMatch::IsPositiveZeroAt(size_t i) const {
+  const std::optional<Scalar> uniform = Uniform(i);
+  return uniform && IsPositiveZero(*uniform);
+}
+
+bool AlgebraMatch::IsNegativeZeroAt(size_t i) const { return IsUniform(i, 0) && !IsPositiveZeroAt(i); }
+
+Node* AlgebraMatch::CallAt(size_t i, absl::string_view qualified_name) const {
+  Node* const call = args_.NodeAt(i);
+  if (call == nullptr || !call->is_call_to(qualified_name) || aliases_.IsWritten(call)) return nullptr;
+  // What it was made from must still be what it was.
+  for (size_t j = 0; j < call->num_operands(); ++j) {
+    if (!aliases_.IsStable(call->operand(j)) || aliases_.IsWritten(call->operand(j))) return nullptr;
+  }
+  return call;
+}
+
+bool AlgebraMatch::ReplaceBy(Node* same) { return ReplaceByEqual(graph_, aliases_, node_, same); }
+
+bool AlgebraMatch::ReplaceByViewOf(Node* source) {
+  if (!HasOp("aten.view.default") || !aliases_.MayReplaceByAlias(node_, source)) return false;
+  std::vector<Argument> sizes;
+  for (const SymInt& size : type().sizes) {
+    if (size.is_symbolic()) return false;
+    sizes.emplace_back(size.value());
+  }
+  aliases_.Unite(node_, source);
+  return ReplaceByCall("aten.view.default", {source, Argument::List(std::move(sizes))});
+}
+
+bool AlgebraMatch::ReplaceByFull(const Scalar& value) {
+  Node* const full = FullFor(graph_, node_, value);
+  if (full == nullptr) return false;
+  ReplaceByNew(graph_, aliases_, node_, full);
+  uniform_.Visit(*full);
+  return true;
+}
+
+bool AlgebraMatch::ReplaceByCall(absl::string_view qualified_name, ArgumentList args, KeywordArguments kwargs) {
+  if (!HasOp(qualified_name)) return false;
+  Node* const call = CallFor(graph_, node_, qualified_name, std::move(args), std::move(kwargs));
+  if (!HaveSameType(*call, *node_)) {
+    graph_.Erase(call);
+    return false;
+  }
+  ReplaceByNew(graph_, aliases_, node_, call);
+  uniform_.Visit(*call);
+  return true;
+}
+
+namespace {
+
+constexpr absl::string_view kAdd[] = {"aten.add.Tensor", "aten.add.Scalar"};
+constexpr absl::string_view kAddTensor[] = {"aten.add.Tensor"};
+constexpr absl::string_view kSub[] = {"aten.sub.Tensor", "aten.sub.Scalar"};
+constexpr absl::string_view kSubTensor[] = {"aten.sub.Tensor"};
+constexpr absl::string_view kMul[] = {"aten.mul.Tensor", "aten.mul.Scalar"};
+constexpr absl::string_view kMulTensor[] = {"aten.mul.Tensor"};
+constexpr absl::string_view kDiv[] = {"aten.div.Tensor", "aten.div.Scalar"};
+constexpr absl::string_view kPow[] = {"aten.pow.Tensor_Scalar"};
+constexpr absl::string_view kNeg[] = {"aten.neg.default"};
+constexpr absl::string_view kRelu[] = {"aten.relu.default"};
+constexpr absl::string_view kAbs[] = {"aten.abs.default"};
+constexpr absl::string_view kLogicalNot[] = {"aten.logical_not.default"};
+constexpr absl::string_view kIdempotent[] = {"aten.maximum.default",     "aten.minimum.default",
+                                             "aten.bitwise_and.Tensor",  "aten.bitwise_or.Tensor",
+                                             "aten.logical_and.default", "aten.logical_or.default"};
+constexpr absl::string_view kWhere[] = {"aten.where.self"};
+constexpr absl::string_view kSum[] = {"aten.sum.dim_IntList", "aten.sum.default"};
+constexpr absl::string_view kCat[] = {"aten.cat.default"};
+constexpr absl::string_view kAddmm[] = {"aten.addmm.default"};
+constexpr absl::string_view kProduct[] = {"aten.mul.Tensor", "aten.mul.Scalar", "aten.mm.default", "aten.bmm.default"};
+constexpr absl::string_view kPointwiseBackward[] = {"aten.sigmoid_backward.default", "aten.tanh_backward.default",
+                                                    "aten.gelu_backward.default", "aten.silu_backward.default"};
+
+bool MulByOne(AlgebraMatch& m) {
+  return (m.IsUniform(1, 1) && m.ReplaceByOperand(0)) || (m.IsUniform(0, 1) && m.ReplaceByOperand(1));
+}
+
+bool DivByOne(AlgebraMatch& m) { return m.IsUniform(1, 1) && m.ReplaceByOperand(0); }
+
+// -x differs from x * -1 in the sign of a NaN only.
+bool MulByMinusOne(AlgebraMatch& m) {
+  if (m.type().dtype == DType::kBool) return false;
+  for (const size_t i : {0, 1}) {
+    if (m.IsUniform(1 - i, -1) && m.args().NodeAt(i) != nullptr && HaveSameType(*m.args().NodeAt(i), m.node())) {
+      return m.ReplaceByCall("aten.neg.default", {m.args().NodeAt(i)});
+    }
+  }
+  return false;
+}
+
+// -0 is what leaves every float alone; -0 + +0 is +0. Integers have one zero.
+bool AddNeutral(AlgebraMatch& m) {
+  const auto is_neutral = [&m](size_t i) { return m.IsFloating() ? m.IsNegativeZeroAt(i) : m.IsUniform(i, 0); };
+  if (!m.args().IsDefault("alpha")) return false;
+  return (is_neutral(1) && m.ReplaceByOperand(0)) || (is_neutral(0) && m.ReplaceByOperand(1));
+}
+
+bool AddZero(AlgebraMatch& m) {
+  if (!m.args().IsDefault("alpha")) return false;
+  return (m.IsUniform(1, 0) && m.ReplaceByOperand(0)) || (m.IsUniform(0, 0) && m.ReplaceByOperand(1));
+}
+
+// x - +0 is x for every x; x - -0 turns -0 into +0.
+bool SubPositiveZero(AlgebraMatch& m) {
+  return m.args().IsDefault("alpha") && m.IsPositiveZeroAt(1) && m.ReplaceByOperand(0);
+}
+
+// 0 - x is +0 for x = +0, where -x is -0.
+bool SubFromZero(AlgebraMatch& m) {
+  if (!m.args().IsDefault("alpha") || !m.IsUniform(0, 0) || m.args().NodeAt(1) == nullptr) return false;
+  return HaveSameType(*m.args().NodeAt(1), m.node()) && m.ReplaceByCall("aten.neg.default", {m.args().NodeAt(1)});
+}
+
+// IEEE 754 defines x - y as x + (-y).
+bool AddNeg(AlgebraMatch& m) {
+  if (!m.args().IsDefault("alpha")) return false;
+  for (const size_t i : {1, 0}) {
+    Node* const neg = m.CallAt(i, "aten.neg.default");
+    Node* const other = m.args().NodeAt(1 - i);
+    if (neg != nullptr && other != nullptr && AlgebraMatch::OperandOf(*neg, 0) != nullptr) {
+      return m.ReplaceByCall("aten.sub.Tensor", {other, AlgebraMatch::OperandOf(*neg, 0)});
+    }
+  }
+  return false;
+}
+
+bool SubNeg(AlgebraMatch& m) {
+  Node* const neg = m.CallAt(1, "aten.neg.default");
+  if (!m.args().IsDefault("alpha") || neg == nullptr || m.args().NodeAt(0) == nullptr) return false;
+  return AlgebraMatch::OperandOf(*neg, 0) != nullptr &&
+         m.ReplaceByCall("aten.add.Tensor", {m.args().NodeAt(0), AlgebraMatch::OperandOf(*neg, 0)});
+}
+
+// Signs of factors cancel exactly.
+bool MulNegNeg(AlgebraMatch& m) {
+  Node* const a = m.CallAt(0, "aten.neg.default");
+  Node* const b = m.CallAt(1, "aten.neg.default");
+  if (a == nullptr || b == nullptr) return false;
+  Node* const x = AlgebraMatch::OperandOf(*a, 0);
+  Node* const y = AlgebraMatch::OperandOf(*b, 0);
+  return x != nullptr && y != nullptr && m.ReplaceByCall("aten.mul.Tensor", {x, y});
+}
+
+bool NegNeg(AlgebraMatch& m) {
+  Node* const inner = m.CallAt(0, "aten.neg.default");
+  Node* const x = inner != nullptr ? AlgebraMatch::OperandOf(*inner, 0) : nullptr;
+  return x != nullptr && m.ReplaceBy(x);
+}
+
+bool ReluRelu(AlgebraMatch& m) { return m.CallAt(0, "aten.relu.default") != nullptr && m.ReplaceByOperand(0); }
+
+bool AbsAbs(AlgebraMatch& m) { return m.CallAt(0, "aten.abs.default") != nullptr && m.ReplaceByOperand(0); }
+
+bool AbsNeg(AlgebraMatch& m) {
+  Node* const neg = m.CallAt(0, "aten.neg.default");
+  Node* const x = neg != nullptr ? AlgebraMatch::OperandOf(*neg, 0) : nullptr;
+  return x != nullptr && m.ReplaceByCall("aten.abs.default", {x});
+}
+
+// For bools only: for other dtypes the result is a bool, which ReplaceBy refuses.
+bool NotNot(AlgebraMatch& m) {
+  Node* const inner = m.CallAt(0, "aten.logical_not.default");
+  Node* const x = inner != nullptr ? AlgebraMatch::OperandOf(*inner, 0) : nullptr;
+  return x != nullptr && m.ReplaceBy(x);
+}
+
+bool Idempotent(AlgebraMatch& m) {
+  return m.args().NodeAt(0) != nullptr && m.args().NodeAt(0) == m.args().NodeAt(1) && m.ReplaceByOperand(0);
+}
+
+bool WhereSame(AlgebraMatch& m) {
+  return m.args().NodeAt(1) != nullptr && m.args().NodeAt(1) == m.args().NodeAt(2) && m.ReplaceByOperand(1);
+}
+
+bool PowOne(AlgebraMatch& m) { return m.IsUniform(1, 1) && m.ReplaceByOperand(0); }
+
+// 1 even for NaN, as C's pow and PyTorch have it.
+bool PowZero(AlgebraMatch& m) { return m.IsUniform(1, 0) && m.ReplaceByFull(Scalar(1)); }
+
+// PyTorch's pow computes a square as a product.
+bool PowTwo(AlgebraMatch& m) {
+  Node* const x = m.args().NodeAt(0);
+  return m.IsUniform(1, 2) && x != nullptr && HaveSameType(*x, m.node()) && m.ReplaceByCall("aten.mul.Tensor", {x, x});
+}
+
+// Sums of one term each. A sum starts at +0, so that -0 may come out as +0.
+bool SumOfOne(AlgebraMatch& m) {
+  Node* const x = m.args().NodeAt(0);
+  if (x == nullptr || !x->type().is_tensor() || x->type().tensor().dtype != m.type().dtype) return false;
+  if (!(x->type().tensor().numel() == m.type().numel()) || m.type().numel() == SymInt(0)) return false;
+  return x->type().tensor().sizes == m.type().sizes ? m.ReplaceBy(x) : m.ReplaceByViewOf(x);
+}
+
+bool CatOfOne(AlgebraMatch& m) {
+  const Argument* tensors = m.args().Given(0);
+  if (tensors == nullptr || !tensors->is_sequence() || tensors->items().size() != 1) return false;
+  return tensors->items()[0].is_node() && m.ReplaceBy(tensors->items()[0].node());
+}
+
+bool AddmmOfZeros(AlgebraMatch& m) {
+  if (!m.args().IsDefault("beta") || !m.args().IsDefault("alpha") || !m.IsUniform(0, 0)) return false;
+  Node* const a = m.args().NodeAt(1);
+  Node* const b = m.args().NodeAt(2);
+  return a != nullptr && b != nullptr && m.ReplaceByCall("aten.mm.default", {a, b});
+}
+
+// 0 * inf is NaN, and 0 * -x is -0.
+bool MulByZero(AlgebraMatch& m) { return (m.IsUniform(0, 0) || m.IsUniform(1, 0)) && m.ReplaceByFull(Scalar(0)); }
+
+// grad * f'(x), and f' is finite for finite x.
+bool BackwardOfZero(AlgebraMatch& m) { return m.IsUniform(0, 0) && m.ReplaceByFull(Scalar(0)); }
+
+constexpr AlgebraRule kRules[] = {
+    {{"mul_by_one", "x * 1 -> x", AlgebraCondition::kExact}, kMul, MulByOne},
+    {{"div_by_one", "x / 1 -> x", AlgebraCondition::kExact}, kDiv, DivByOne},
+    {{"mul_by_minus_one", "x * -1 -> -x", AlgebraCondition::kExact}, kMul, MulByMinusOne},
+    {{"add_neutral", "x + -0.0 -> x; integers: x + 0 -> x", AlgebraCondition::kExact}, kAdd, AddNeutral},
+    {{"sub_positive_zero", "x - 0 -> x", AlgebraCondition::kExact}, kSub, SubPositiveZero},
+    {{"add_neg", "x + -y -> x - y", AlgebraCondition::kExact}, kAddTensor, AddNeg},
+    {{"sub_neg", "x - -y -> x + y", AlgebraCondition::kExact}, kSubTensor, SubNeg},
+    {{"mul_neg_neg", "-x * -y -> x * y", AlgebraCondition::kExact}, kMulTensor, MulNegNeg},
+    {{"neg_neg", "-(-x) -> x", AlgebraCondition::kExact}, kNeg, NegNeg},
+    {{"relu_relu", "relu(relu(x)) -> relu(x)", AlgebraCondition::kExact}, kRelu, ReluRelu},
+    {{"abs_abs", "abs(abs(x)) -> abs(x)", AlgebraCondition::kExact}, kAbs, AbsAbs},
+    {{"abs_neg", "abs(-x) -> abs(x)", AlgebraCondition::kExact}, kAbs, AbsNeg},
+    {{"not_not", "bools: not not x -> x", AlgebraCondition::kExact}, kLogicalNot, NotNot},
+    {{"idempotent", "max(x, x) -> x; min, and, or alike", AlgebraCondition::kExact}, kIdempotent, Idempotent},
+    {{"where_same", "where(c, x, x) -> x", AlgebraCondition::kExact}, kWhere, WhereSame},
+    {{"pow_one", "x ** 1 -> x", AlgebraCondition::kExact}, kPow, PowOne},
+    {{"pow_zero", "x ** 0 -> 1", AlgebraCondition::kExact}, kPow, PowZero},
+    {{"pow_two", "x ** 2 -> x * x", AlgebraCondition::kExact}, kPow, PowTwo},
+    {{"cat_of_one", "cat([x]) -> x", AlgebraCondition::kExact}, kCat, CatOfOne},
+    {{"add_zero", "x + 0 -> x", AlgebraCondition::kSignedZero}, kAdd, AddZero},
+    {{"sub_from_zero", "0 - x -> -x", AlgebraCondition::kSignedZero}, kSubTensor, SubFromZero},
+    {{"sum_of_one", "sum over dims of size 1 -> x, or a view of it", AlgebraCondition::kSignedZero}, kSum, SumOfOne},
+    {{"addmm_of_zeros", "0 + x @ y -> x @ y", AlgebraCondition::kSignedZero}, kAddmm, AddmmOfZeros},
+    {{"mul_by_zero", "x * 0 -> 0, x @ 0 -> 0", AlgebraCondition::kFinite}, kProduct, MulByZero},
+    {{"backward_of_zero", "f_backward(0, x) -> 0", AlgebraCondition::kFinite}, kPointwiseBackward, BackwardOfZero},
+};
+
+}  // namespace
+
+absl::Span<const AlgebraRule> AlgebraRuleTable() { return kRules; }
+
+}  // namespace backtape

@@ -1,0 +1,66 @@
+#ifndef BACKTAPE_PASSES_ALGEBRA_RULES_H_
+#define BACKTAPE_PASSES_ALGEBRA_RULES_H_
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "absl/strings/string_view.h"
+#include "absl/types/span.h"
+#include "backtape/ir/graph.h"
+#include "backtape/passes/alias_analysis.h"
+#include "backtape/passes/call_arguments.h"
+#include "backtape/passes/simplify_algebra.h"
+#include "backtape/passes/uniform_values.h"
+
+namespace backtape {
+
+// What a rule of simplify_algebra looks at and how it answers. Each member that rewrites gives true when it did; the
+// node is erased then.
+class AlgebraMatch {
+ public:
+  AlgebraMatch(Graph& graph, AliasAnalysis& aliases, UniformValues& uniform, Node* node)
+      : graph_(graph), aliases_(aliases), uniform_(uniform), node_(node), args_(*node) {}
+
+  const Node& node() const { return *node_; }
+  const CallArguments& args() const { return args_; }
+  const TensorType& type() const { return node_->type().tensor(); }
+  bool IsFloating() const { return IsFloatingPoint(type().dtype); }
+
+  // The number that argument i is in every element.
+  std::optional<Scalar> Uniform(size_t i) const { return uniform_.Find(args_.Value(i)); }
+  bool IsUniform(size_t i, double value) const;
+  bool IsPositiveZeroAt(size_t i) const;
+  bool IsNegativeZeroAt(size_t i) const;
+  // Argument i when it is a call of this op whose result is stable, with args bound in `inner`; null otherwise.
+  Node* CallAt(size_t i, absl::string_view qualified_name) const;
+  // The whole-argument node i of another call.
+  static Node* OperandOf(const Node& call, size_t i) { return CallArguments(call).NodeAt(i); }
+  bool HasOp(absl::string_view qualified_name) const { return graph_.ops().Find(qualified_name) != nullptr; }
+
+  bool ReplaceBy(Node* same);  // false when types differ or the two may not share storage
+  bool ReplaceByOperand(size_t i) { return args_.NodeAt(i) != nullptr && ReplaceBy(args_.NodeAt(i)); }
+  bool ReplaceByViewOf(Node* source);  // with the node's sizes; the caller knows that strides allow it
+  bool ReplaceByFull(const Scalar& value);
+  // A call in place of the node; it must come out with the node's type, else everything stays as it was.
+  bool ReplaceByCall(absl::string_view qualified_name, ArgumentList args, KeywordArguments kwargs = {});
+
+ private:
+  Graph& graph_;
+  AliasAnalysis& aliases_;
+  UniformValues& uniform_;
+  Node* node_;
+  CallArguments args_;
+};
+
+struct AlgebraRule {
+  AlgebraRuleInfo info;
+  absl::Span<const absl::string_view> ops;  // qualified names; calls of one of them are tried
+  bool (*apply)(AlgebraMatch& match);
+};
+
+absl::Span<const AlgebraRule> AlgebraRuleTable();
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_PASSES_ALGEBRA_RULES_H_

@@ -1,0 +1,116 @@
+#include "backtape/passes/check_values.h"
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "backtape/interp/interpreter.h"
+#include "backtape/interp/random_inputs.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape {
+namespace {
+
+bool DrawsRandomNumbers(const Graph& graph) {
+  return std::any_of(graph.nodes().begin(), graph.nodes().end(), [](const Node* node) {
+    return node->op() != nullptr && node->op()->has_tag(kTagNondeterministic);
+  });
+}
+
+struct Values {
+  IValueList inputs;  // as the run left them
+  IValueList outputs;
+};
+
+// Inputs come from `typed`, whose placeholders have the types.
+absl::StatusOr<Values> RunOnRandomInputs(const Graph& graph, const Graph& typed, const CheckValuesOptions& options) {
+  // A graph may write its attributes, so that each run needs its own.
+  const std::unique_ptr<Graph> copy = graph.Clone();
+  for (auto& [name, tensor] : copy->attributes()) tensor = tensor.To(tensor.dtype());
+  InterpreterOptions interpreter_options;
+  for (const auto& [name, tensor] : options.attributes) {
+    interpreter_options.attributes[name] = tensor.To(tensor.dtype());
+  }
+  BACKTAPE_ASSIGN_OR_RETURN(const std::unique_ptr<Executable> executable,
+                            CompileForInterpreter(*copy, interpreter_options));
+  RandomInputsOptions random;
+  random.seed = options.seed;
+  BACKTAPE_ASSIGN_OR_RETURN(IValueList inputs, RandomInputs(typed, random));
+  Values values{inputs, {}};
+  BACKTAPE_ASSIGN_OR_RETURN(values.outputs, executable->Run(std::move(inputs)));
+  return values;
+}
+
+class Comparison {
+ public:
+  explicit Comparison(const Tolerance& tolerance) : tolerance_(tolerance) {}
+
+  void Add(const std::string& what, const IValue& before, const IValue& after) {
+    if (before.is_list() && after.is_list() && before.list().size() == after.list().size()) {
+      for (size_t i = 0; i < before.list().size(); ++i) {
+        Add(absl::StrCat(what, "[", i, "]"), before.list()[i], after.list()[i]);
+      }
+      return;
+    }
+    if (before.is_tensor() && after.is_tensor()) {
+      const Difference difference = Compare(after.tensor(), before.tensor(), tolerance_);
+      if (!difference.ok()) Report(what, difference.ToString(before.tensor()));
+      return;
+    }
+    if (before.KindName() != after.KindName()) {
+      Report(what, absl::StrCat("expected ", before.KindName(), ", found ", after.KindName()));
+    } else if (before.is_scalar() && before.scalar().to_double() != after.scalar().to_double()) {
+      Report(what, absl::StrCat("expected ", before.scalar().to_double(), ", found ", after.scalar().to_double()));
+    }
+  }
+
+  absl::Status ToStatus() const {
+    if (problems_.empty()) return absl::OkStatus();
+    return absl::FailedPreconditionError(absl::StrCat("values differ:", problems_));
+  }
+
+ private:
+  void Report(absl::string_view what, absl::string_view problem) {
+    absl::StrAppend(&problems_, "\n  ", what, ": ", problem);
+  }
+
+  Tolerance tolerance_;
+  std::string problems_;
+};
+
+// The node returned as output `i`, for messages: " (%add)", or "".
+std::string ReturnedAt(const Graph& graph, size_t i) {
+  const Node* output = graph.output();
+  if (output == nullptr || output->args().empty()) return "";
+  const Argument& returned = output->args()[0];
+  const Argument* item = !returned.is_sequence()       ? &returned
+                         : i < returned.items().size() ? &returned.items()[i]
+                                                       : nullptr;
+  return item != nullptr && item->is_node() ? absl::StrCat(" (%", item->node()->name(), ")") : "";
+}
+
+}  // namespace
+
+absl::Status CheckSameValues(const Graph& before, const Graph& after, const CheckValuesOptions& options) {
+  if (DrawsRandomNumbers(before)) return absl::OkStatus();
+  BACKTAPE_ASSIGN_OR_RETURN(const Values expected, RunOnRandomInputs(before, before, options));
+  BACKTAPE_ASSIGN_OR_RETURN(const Values found, RunOnRandomInputs(after, before, options));
+  Comparison comparison(options.tolerance);
+  if (expected.outputs.size() != found.outputs.size()) {
+    return absl::FailedPreconditionError(
+        absl::StrCat("expected ", expected.outputs.size(), " outputs, found ", found.outputs.size()));
+  }
+  for (size_t i = 0; i < expected.outputs.size(); ++i) {
+    comparison.Add(absl::StrCat("output ", i, ReturnedAt(after, i)), expected.outputs[i], found.outputs[i]);
+  }
+  const std::vector<Node*> placeholders = before.placeholders();
+  for (size_t i = 0; i < expected.inputs.size(); ++i) {
+    comparison.Add(absl::StrCat("input %", placeholders[i]->name(), " after the run"), expected.inputs[i],
+                   found.inputs[i]);
+  }
+  return comparison.ToStatus();
+}
+
+}  // namespace backtape

@@ -1,0 +1,28 @@
+#ifndef BACKTAPE_PASSES_CHECK_VALUES_H_
+#define BACKTAPE_PASSES_CHECK_VALUES_H_
+
+#include <cstdint>
+#include <string>
+
+#include "absl/container/btree_map.h"
+#include "absl/status/status.h"
+#include "backtape/interp/compare.h"
+#include "backtape/ir/graph.h"
+
+namespace backtape {
+
+struct CheckValuesOptions {
+  uint64_t seed = 0;
+  Tolerance tolerance;  // by default equal; the zeros are equal in any case
+  // Values of get_attr targets, besides those that the graphs carry.
+  absl::btree_map<std::string, Tensor> attributes;
+};
+
+// Runs both graphs on the interpreter, on the same random inputs, and compares what they return and what they leave in
+// their inputs. FailedPrecondition tells every value that differs, with the node that `after` returns there; an error
+// of a run is returned as it is. A graph that draws random numbers is not compared.
+absl::Status CheckSameValues(const Graph& before, const Graph& after, const CheckValuesOptions& options = {});
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_PASSES_CHECK_VALUES_H_

@@ -1,0 +1,211 @@
+#include "backtape/passes/fold_constants.h"
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "absl/container/flat_hash_map.h"
+#include "absl/strings/str_cat.h"
+#include "backtape/interp/interpreter.h"
+#include "backtape/ir/python_operators.h"
+#include "backtape/passes/alias_analysis.h"
+#include "backtape/passes/rewrite.h"
+#include "backtape/passes/uniform_values.h"
+
+namespace backtape {
+namespace {
+
+std::optional<Argument> AsNumber(const IValue& value) {
+  if (!value.is_scalar()) return std::nullopt;
+  return Argument(value.scalar());
+}
+
+// The numbers among the nodes, from first to last. getitem of a list is no number of its own.
+absl::flat_hash_map<Node*, Argument> ConstantNumbers(Graph& graph) {
+  absl::flat_hash_map<Node*, Argument> numbers;
+  for (Node* node : graph.nodes()) {
+    if (node->op() == nullptr || MayWrite(*node) || node->is_impure()) continue;
+    if (node->type().is_sym_int() && !node->type().sym_int().is_symbolic()) {
+      numbers.emplace(node, node->type().sym_int().value());
+      continue;
+    }
+    if (!node->op()->has_tag(kTagPython) || !node->kwargs().empty()) continue;
+    IValueList args;
+    for (const Argument& arg : node->args()) {
+      const auto it = arg.is_node() ? numbers.find(arg.node()) : numbers.end();
+      const Argument& value = it != numbers.end() ? it->second : arg;
+      if (!value.is_scalar()) break;
+      args.emplace_back(value.scalar());
+    }
+    if (args.size() != node->args().size()) continue;
+    const absl::StatusOr<std::optional<IValue>> result = EvaluatePythonOperator(*node->op(), args);
+    if (!result.ok() || !result->has_value()) continue;
+    if (std::optional<Argument> number = AsNumber(**result)) numbers.emplace(node, *std::move(number));
+  }
+  return numbers;
+}
+
+// The value of every element, when it is the same bit for bit.
+std::optional<Scalar> UniformValue(const Tensor& tensor) {
+  if (tensor.numel() == 0) return std::nullopt;
+  const Scalar first = tensor.item(0);
+  for (int64_t i = 1; i < tensor.numel(); ++i) {
+    if (!SameScalar(first, tensor.item(i))) return std::nullopt;
+  }
+  return first;
+}
+
+class TensorFolder {
+ public:
+  TensorFolder(Graph& graph, const FoldConstantsOptions& options)
+      : graph_(graph), options_(options), aliases_(graph), uniform_(graph, aliases_) {}
+
+  bool Run() {
+    bool changed = false;
+    for (Node* node = graph_.first(); node != nullptr;) {
+      Node* const next = node->next();
+      changed |= Visit(node);
+      node = next;
+    }
+    return changed;
+  }
+
+ private:
+  bool Visit(Node* node) {
+    if (node->opcode() == Opcode::kGetAttr) {
+      const auto it = graph_.attributes().find(std::string(node->target()));
+      if (it != graph_.attributes().end() && !aliases_.IsWritten(node)) Remember(node, it->second);
+      return false;
+    }
+    uniform_.Visit(*node);
+    if (const std::optional<Scalar> value = uniform_.Find(node)) return ReplaceByFull(node, *value);
+    if (!IsFoldable(*node)) return false;
+    const std::optional<Tensor> value = Evaluate(*node);
+    if (!value) return false;
+    if (const std::optional<Scalar> uniform = UniformValue(*value)) {
+      if (ReplaceByFull(node, *uniform)) return true;
+    }
+    if (options_.materialize && !node->op()->has_tag(kTagView) && !aliases_.IsReturned(node))
+      return ReplaceByAttribute(node, *value);
+    Remember(node, *value);
+    return false;
+  }
+
+  void Remember(const Node* node, const Tensor& value) {
+    if (value.numel() <= options_.max_elements) tensors_.insert_or_assign(node, value);
+  }
+
+  bool ReplaceByFull(Node* node, const Scalar& value) {
+    if (node->is_call_to("aten.full.default")) return false;
+    // The caller sees the strides of what is returned, and aten.full gives row-major ones.
+    const TensorType& type = node->type().tensor();
+    if (aliases_.IsReturned(node) && type.strides && *type.strides != ContiguousStrides(type.sizes)) return false;
+    Node* full = FullFor(graph_, node, value);
+    if (full == nullptr) return false;
+    ReplaceByNew(graph_, aliases_, node, full);
+    uniform_.Visit(*full);
+    return true;
+  }
+
+  bool ReplaceByAttribute(Node* node, const Tensor& value) {
+    const std::string name = NewAttribute();
+    graph_.attributes()[name] = value;
+    graph_.set_insertion_point(node);
+    Node* attribute = graph_.GetAttr(name);
+    graph_.set_insertion_point(nullptr);
+    attribute->set_provenance(node->provenance());
+    attribute->set_type(value.type());
+    ReplaceByNew(graph_, aliases_, node, attribute);
+    Remember(attribute, value);
+    return true;
+  }
+
+  std::string NewAttribute() {
+    std::string name;
+    do {
+      name = absl::StrCat("_folded_constant", num_attributes_++);
+    } while (graph_.attributes().contains(name));
+    return name;
+  }
+
+  bool IsFoldable(const Node& node) const {
+    if (node.op() == nullptr || node.op()->has_tag(kTagPython) || node.is_impure() || MayWrite(node)) return false;
+    if (!node.type().is_tensor() || aliases_.IsWritten(&node)) return false;
+    // Memory that nothing has written yet has no value.
+    if (node.op()->name.find("empty") != absl::string_view::npos) return false;
+    const std::optional<int64_t> numel = node.type().tensor().numel().constant();
+    return numel && *numel <= options_.max_elements;
+  }
+
+  std::optional<Tensor> Evaluate(const Node& node) const {
+    IValueList args;
+    for (const Argument& arg : node.args()) {
+      std::optional<IValue> value = ValueOf(arg);
+      if (!value) return std::nullopt;
+      args.push_back(*std::move(value));
+    }
+    std::vector<std::pair<std::string, IValue>> kwargs;
+    for (const auto& [key, arg] : node.kwargs()) {
+      std::optional<IValue> value = ValueOf(arg);
+      if (!value) return std::nullopt;
+      kwargs.emplace_back(key, *std::move(value));
+    }
+    const absl::StatusOr<IValue> result =
+        EvaluateOp(graph_.ops(), *node.op(), args, kwargs, BuiltinKernels(), BuiltinShapeRules());
+    if (!result.ok() || !result->is_tensor()) return std::nullopt;
+    return result->tensor();
+  }
+
+  std::optional<IValue> ValueOf(const Argument& arg) const {
+    if (arg.is_node()) return TensorOf(arg.node());
+    if (arg.is_none()) return IValue();
+    if (arg.is_scalar()) return IValue(arg.scalar());
+    if (arg.is_string()) return IValue(arg.string());
+    if (arg.is_dtype()) return IValue(arg.dtype());
+    if (arg.is_device()) return IValue(arg.device());
+    if (arg.is_layout()) return IValue(arg.layout());
+    if (arg.is_memory_format()) return IValue(arg.memory_format());
+    if (!arg.is_sequence() || arg.is_slice()) return std::nullopt;
+    IValueList items;
+    for (const Argument& item : arg.items()) {
+      std::optional<IValue> value = ValueOf(item);
+      if (!value) return std::nullopt;
+      items.push_back(*std::move(value));
+    }
+    return IValue(std::move(items));
+  }
+
+  std::optional<IValue> TensorOf(const Node* node) const {
+    const auto it = tensors_.find(node);
+    if (it != tensors_.end()) return IValue(it->second);
+    const std::optional<Scalar> value = uniform_.Find(node);
+    if (!value) return std::nullopt;
+    DimVector sizes;
+    for (const SymInt& size : node->type().tensor().sizes) {
+      if (size.is_symbolic()) return std::nullopt;
+      sizes.push_back(size.value());
+    }
+    const std::optional<int64_t> numel = node->type().tensor().numel().constant();
+    if (!numel || *numel > options_.max_elements) return std::nullopt;
+    return IValue(Tensor::Full(sizes, *value, node->type().tensor().dtype));
+  }
+
+  Graph& graph_;
+  const FoldConstantsOptions& options_;
+  AliasAnalysis aliases_;
+  UniformValues uniform_;
+  absl::flat_hash_map<const Node*, Tensor> tensors_;
+  int num_attributes_ = 0;
+};
+
+}  // namespace
+
+absl::StatusOr<bool> FoldConstants(Graph& graph, const FoldConstantsOptions& options) {
+  const absl::flat_hash_map<Node*, Argument> numbers = ConstantNumbers(graph);
+  ReplaceByConstants(graph, numbers);
+  const bool folded = TensorFolder(graph, options).Run();
+  return folded || !numbers.empty();
+}
+
+}  // namespace backtape

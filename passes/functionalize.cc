@@ -1,0 +1,416 @@
+#include "backtape/passes/functionalize.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "absl/container/flat_hash_map.h"
+#include "absl/container/inlined_vector.h"
+#include "absl/strings/str_cat.h"
+#include "backtape/ir/node_error.h"
+#include "backtape/passes/alias_analysis.h"
+#include "backtape/passes/call_arguments.h"
+#include "backtape/passes/rewrite.h"
+#include "backtape/passes/view_inverse.h"
+#include "backtape/tensor/check.h"
+
+namespace backtape {
+namespace {
+
+// A storage, called by the first node that has it.
+struct Base {
+  Node* node = nullptr;
+  int num_writes = 0;
+  uint32_t last_read = 0;  // position of the last use but views and the output
+  uint32_t last_write = 0;
+  Node* last_writer = nullptr;
+  bool is_frozen = false;            // its writes stay
+  bool is_active = false;            // its writes go
+  bool has_inexact_aliases = false;  // ops that may or may not share it, or read it by strides
+  uint32_t version = 0;              // of the value, while rewriting
+};
+
+class Functionalizer {
+ public:
+  Functionalizer(Graph& graph, const FunctionalizeOptions& options) : graph_(graph), options_(options) {}
+
+  absl::StatusOr<bool> Run() {
+    output_ = graph_.output();
+    if (output_ == nullptr) return absl::FailedPreconditionError("the graph has no output node");
+    uint32_t position = 0;
+    for (Node* node : graph_.nodes()) Register(node, ++position);
+    FreezeWhatCannotBeExpressed();
+    bool any = false;
+    for (Base& base : bases_) any |= base.is_active = base.num_writes > 0 && !base.is_frozen && !IsFinalCopy(base);
+    if (!any) return false;
+    for (Node* node = graph_.first(); node != output_;) {
+      Node* const next = node->next();
+      Rewrite(node);
+      node = next;
+    }
+    CopyBackToTheCaller();
+    Substitute(output_);
+    for (auto it = dead_.rbegin(); it != dead_.rend(); ++it) graph_.Erase(*it);
+    return true;
+  }
+
+ private:
+  // --- which node is which tensor ---
+
+  // In-place results and repeated reads of one output are the tensor that another node is already.
+  Node* Canonical(Node* node) const {
+    const auto it = same_as_.find(node);
+    return it == same_as_.end() ? node : it->second;
+  }
+  Base& BaseOf(const Node* node) { return bases_[base_index_.at(node)]; }
+  const Base& BaseOf(const Node* node) const { return bases_[base_index_.at(node)]; }
+  Node* ParentOf(const Node* node) const {
+    const auto it = parent_.find(node);
+    return it == parent_.end() ? nullptr : it->second;
+  }
+
+  void AddBase(Node* node) {
+    base_index_[node] = bases_.size();
+    bases_.emplace_back().node = node;
+  }
+  void AddAlias(Node* node, Node* viewed) {
+    parent_[node] = Canonical(viewed);
+    base_index_[node] = base_index_.at(viewed);
+  }
+  void AddSame(Node* node, Node* other) {
+    same_as_[node] = Canonical(other);
+    base_index_[node] = base_index_.at(other);
+  }
+
+  void Register(Node* node, uint32_t position) {
+    if (node->is_placeholder() || !node->is_call()) {
+      if (node->opcode() == Opcode::kGetAttr) {
+        const auto [it, inserted] = attributes_.emplace(node->target(), node);
+        if (!inserted) return AddSame(node, it->second);
+      }
+      return AddBase(node);
+    }
+    const OpSchema* op = node->op();
+    if (op == nullptr) return RegisterUnknown(node, "an unknown call");
+    if (node->is_call_to("operator.getitem")) return RegisterGetItem(node, position);
+    if (op->has_tag(kTagPython)) {
+      if (MayWrite(*node)) return RegisterUnknown(node, "an augmented assignment");
+      Read(*node, position);
+      return AddBase(node);
+    }
+    if (op->has_tag(kTagMetadata)) return AddBase(node);
+    if (op->has_tag(kTagView) && !op->has_tag(kTagInplace)) return RegisterView(node);
+    RegisterCall(node, position);
+  }
+
+  void RegisterUnknown(Node* node, absl::string_view what) {
+    AddBase(node);
+    for (size_t i = 0; i < node->num_operands(); ++i) {
+      Base& base = BaseOf(node->operand(i));
+      ++base.num_writes;
+      Freeze(base, *node, what);
+    }
+    bases_.back().is_frozen = true;
+  }
+
+  void RegisterGetItem(Node* node, uint32_t position) {
+    if (node->args().size() != 2 || !node->args()[0].is_node()) return RegisterUnknown(node, "an item of no value");
+    Node* const source = node->args()[0].node();
+    const OpSchema* op = source->op();
+    const bool is_output = op != nullptr && !op->has_tag(kTagView) && !op->has_tag(kTagPython) &&
+                           op->returns.size() > 1 && node->args()[1].is_int();
+    if (!is_output) return AddAlias(node, source);
+    const int64_t written = node->args()[1].to_int();
+    const int64_t index = written < 0 ? written + static_cast<int64_t>(op->returns.size()) : written;
+    const auto [it, inserted] = outputs_.emplace(std::make_pair(source, index), node);
+    if (inserted) {
+      AddBase(node);
+    } else {
+      AddSame(node, it->second);
+    }
+    Read(*node, position);
+  }
+
+  void RegisterView(Node* node) {
+    Node* const viewed = CallArguments(*node).NodeAt(0);
+    if (viewed == nullptr) return RegisterUnknown(node, "a view of no tensor");
+    AddAlias(node, viewed);
+    const absl::string_view name = node->op()->name;
+    if (name == "as_strided" || name == "_reshape_alias") BaseOf(node).has_inexact_aliases = true;
+  }
+
+  void RegisterCall(Node* node, uint32_t position) {
+    const OpSchema& op = *node->op();
+    const CallArguments args(*node);
+    Read(*node, position);
+    Node* same = nullptr;
+    for (size_t i = 0; i < op.args.size(); ++i) {
+      if (args.Given(i) == nullptr || !WritesArgument(*node, i)) continue;
+      Node* const target = args.NodeAt(i);
+      if (target == nullptr) return RegisterUnknown(node, "a call that writes a list");
+      Base& base = BaseOf(target);
+      ++base.num_writes;
+      base.last_write = position;
+      base.last_writer = node;
+      writes_.push_back({node, target});
+      if (i == 0 && op.has_tag(kTagInplace)) same = target;
+    }
+    if (same != nullptr) return AddSame(node, same);
+    // "Tensor(a)" without the view tag: reshape and its like, which view or copy.
+    for (size_t i = 0; i < op.args.size(); ++i) {
+      if (op.args[i].alias_set == 0 || args.NodeAt(i) == nullptr || WritesArgument(*node, i)) continue;
+      AddAlias(node, args.NodeAt(i));
+      BaseOf(node).has_inexact_aliases = true;
+      return;
+    }
+    AddBase(node);
+  }
+
+  void Read(const Node& node, uint32_t position) {
+    for (size_t i = 0; i < node.num_operands(); ++i) {
+      Base& base = BaseOf(node.operand(i));
+      base.last_read = std::max(base.last_read, position);
+    }
+  }
+
+  // --- what can be done ---
+
+  // What this pass makes itself: one copy_ into what the caller gave, after which only the output looks at it.
+  bool IsFinalCopy(const Base& base) const {
+    return base.num_writes == 1 && IsExternal(base) && base.last_writer->is_call_to("aten.copy_.default") &&
+           base.last_writer->operand(0) == base.node && base.last_read == base.last_write &&
+           base_index_.at(base.last_writer->operand(base.last_writer->num_operands() - 1)) != base_index_.at(base.node);
+  }
+
+  static bool IsExternal(const Base& base) { return !base.node->is_call(); }
+
+  void Freeze(Base& base, const Node& writer, absl::string_view why) {
+    if (base.is_frozen) return;
+    base.is_frozen = true;
+    if (options_.notes == nullptr) return;
+    options_.notes->push_back(
+        absl::StrCat(DescribeNode(writer), " keeps writing the storage of %", base.node->name(), ": ", why));
+  }
+
+  void FreezeWhatCannotBeExpressed() {
+    for (const auto& [writer, target] : writes_) {
+      if (const absl::string_view why = WhyNot(*writer, target); !why.empty()) Freeze(BaseOf(target), *writer, why);
+    }
+    // An op that writes several tensors goes as a whole.
+    for (bool again = true; again;) {
+      again = false;
+      absl::flat_hash_map<const Node*, bool> any_frozen;
+      for (const auto& [writer, target] : writes_) any_frozen[writer] |= BaseOf(target).is_frozen;
+      for (const auto& [writer, target] : writes_) {
+        if (!any_frozen[writer] || BaseOf(target).is_frozen) continue;
+        Freeze(BaseOf(target), *writer, "another tensor that it writes has to stay");
+        again = true;
+      }
+    }
+  }
+
+  // Empty when the write can be expressed.
+  absl::string_view WhyNot(const Node& writer, Node* target) const {
+    const Base& base = BaseOf(target);
+    if (base.has_inexact_aliases) return "another op may see the storage by its strides";
+    if (IsExternal(base) && graph_.ops().Find("aten.copy_.default") == nullptr)
+      return "there is no copy_ to write back";
+    for (Node* view = Canonical(target); ParentOf(view) != nullptr; view = SourceOf(view)) {
+      if (InvertibleViewSource(*view) == nullptr) return "it writes through a view that can't be written back";
+    }
+    if (IsBatchNorm(writer)) {
+      const CallArguments args(writer);
+      if (args.Given("running_mean") == nullptr || !args.Given("running_mean")->is_node() ||
+          args.Given("running_var") == nullptr || !args.Given("running_var")->is_node()) {
+        return "it has only one of the running statistics";
+      }
+      if (!args.Value("training").is_bool()) return "whether it trains is not known";
+      return graph_.ops().Find(kFunctionalBatchNorm) != nullptr ? "" : "there is no functional form";
+    }
+    if (!writer.op()->has_tag(kTagInplace) || writer.op()->functional_id < 0) return "there is no functional form";
+    if (writer.args().empty() || !writer.args()[0].is_node()) return "its first argument is not given by position";
+    if (graph_.ops().at(writer.op()->functional_id).has_tag(kTagView)) return "it changes sizes or strides in place";
+    return "";
+  }
+
+  static constexpr absl::string_view kFunctionalBatchNorm = "aten._native_batch_norm_legit_functional.default";
+  static bool IsBatchNorm(const Node& node) {
+    return node.is_call_to("aten.native_batch_norm.default") ||
+           node.is_call_to("aten._native_batch_norm_legit.default");
+  }
+
+  // The tensor that a view views; for a getitem of split that is the tensor that was split.
+  Node* SourceOf(const Node* view) const {
+    Node* const parent = ParentOf(view);
+    return view->is_call_to("operator.getitem") && ParentOf(parent) != nullptr && parent->op()->has_tag(kTagView) &&
+                   parent->type().is_list()
+               ? ParentOf(parent)
+               : parent;
+  }
+
+  // --- rewriting ---
+
+  void Rewrite(Node* node) {
+    absl::InlinedVector<Node*, 2> targets;
+    if (node->op() != nullptr && node->is_call() && !node->op()->has_tag(kTagPython)) {
+      const CallArguments args(*node);
+      for (size_t i = 0; i < node->op()->args.size(); ++i) {
+        if (args.NodeAt(i) == nullptr || !WritesArgument(*node, i)) continue;
+        if (BaseOf(args.NodeAt(i)).is_active) targets.push_back(Canonical(args.NodeAt(i)));
+      }
+    }
+    Substitute(node);
+    if (targets.empty()) {
+      // What the node shows was just made from the newest value.
+      if (ParentOf(node) != nullptr) current_[node] = {node, BaseOf(node).version};
+      return;
+    }
+    if (IsBatchNorm(*node)) {
+      RewriteBatchNorm(node, targets);
+    } else {
+      Write(node, targets[0], FunctionalValue(node));
+    }
+    dead_.push_back(node);
+  }
+
+  // Operands that were written become their newest values.
+  void Substitute(Node* node) {
+    for (size_t i = 0; i < node->num_operands(); ++i) {
+      Node* const operand = node->operand(i);
+      if (!BaseOf(operand).is_active) continue;
+      Node* const value = CurrentValue(Canonical(operand), node);
+      if (value != operand) node->SetOperand(i, value);
+    }
+  }
+
+  struct VersionedValue {
+    Node* node;
+    uint32_t version;
+  };
+
+  VersionedValue& Current(Node* node) { return current_.try_emplace(node, VersionedValue{node, 0}).first->second; }
+
+  // The newest value of a tensor; views of an older one are taken again, before `before`.
+  Node* CurrentValue(Node* node, Node* before) {
+    const uint32_t version = BaseOf(node).version;
+    absl::InlinedVector<Node*, 8> stale;
+    while (Current(node).version != version && ParentOf(node) != nullptr) {
+      stale.push_back(node);
+      node = ParentOf(node);
+    }
+    Node* value = Current(node).node;
+    for (auto it = stale.rbegin(); it != stale.rend(); ++it) {
+      value = TakeAgain(**it, value, before);
+      current_[*it] = {value, version};
+    }
+    return value;
+  }
+
+  Node* TakeAgain(const Node& view, Node* source, Node* before) {
+    const auto take = [&](Node* from) {
+      ArgumentList args = view.args();
+      args[0] = from;
+      Node* made = CallFor(graph_, before, *view.op(), std::move(args), view.kwargs());
+      made->set_provenance(view.provenance());
+      return made;
+    };
+    Node* made = take(source);
+    if (made->type().is_known() || !view.type().is_known() || !source->type().is_tensor()) return made;
+    // The new value's strides do not allow the view.
+    graph_.Erase(made);
+    return take(
+        CallFor(graph_, before, "aten.clone.default", {source}, {{"memory_format", MemoryFormat::kContiguous}}));
+  }
+
+  // `target` has the new value `value` from here on, and so has everything that it views.
+  void Write(Node* writer, Node* target, Node* value) {
+    Base& base = BaseOf(target);
+    struct Step {
+      Node* view;
+      Node* source;
+      Node* old_source_value;
+    };
+    absl::InlinedVector<Step, 4> steps;
+    for (Node* view = target; ParentOf(view) != nullptr; view = SourceOf(view)) {
+      Node* const source = SourceOf(view);
+      steps.push_back({view, source, ReadsSource(*view) ? CurrentValue(source, writer) : nullptr});
+    }
+    ++base.version;
+    base.last_writer = writer;
+    current_[target] = {value, base.version};
+    for (const Step& step : steps) {
+      value = WriteThroughView(graph_, writer, *step.view, step.old_source_value, value);
+      current_[step.source] = {value, base.version};
+    }
+  }
+
+  // What the in-place op computes, in the dtype of what it writes.
+  Node* FunctionalValue(Node* writer) {
+    Node* const self = writer->args()[0].node();
+    if (!writer->type().is_known()) writer->set_type(self->type());
+    if (std::optional<Scalar> filled = FilledWith(*writer)) {
+      if (Node* full = FullFor(graph_, writer, *filled)) return full;
+    }
+    const OpSchema& op = graph_.ops().at(writer->op()->functional_id);
+    Node* value = CallFor(graph_, writer, op, writer->args(), writer->kwargs());
+    if (value->type().is_tensor() && self->type().is_tensor() &&
+        value->type().tensor().dtype != self->type().tensor().dtype) {
+      value = CallFor(graph_, writer, "aten._to_copy.default", {value}, {{"dtype", self->type().tensor().dtype}});
+    }
+    return value;
+  }
+
+  static std::optional<Scalar> FilledWith(const Node& writer) {
+    if (writer.is_call_to("aten.zero_.default")) return Scalar(0);
+    if (!writer.is_call_to("aten.fill_.Scalar")) return std::nullopt;
+    const Argument value = CallArguments(writer).Value("value");
+    if (!value.is_scalar()) return std::nullopt;
+    return value.scalar();
+  }
+
+  // (out, save_mean, save_rstd) stay outputs 0 to 2; 3 and 4 are the new running statistics.
+  void RewriteBatchNorm(Node* node, absl::Span<Node* const> targets) {
+    ArgumentList args;
+    const CallArguments given(*node);
+    for (size_t i = 0; i < node->op()->args.size(); ++i) args.push_back(given.Value(i));
+    Node* const functional = CallFor(graph_, node, kFunctionalBatchNorm, std::move(args));
+    graph_.ReplaceAllUsesWith(node, functional);
+    base_index_[functional] = base_index_.at(node);
+    for (size_t i = 0; i < targets.size(); ++i) {
+      Node* const value = CallFor(graph_, node, "operator.getitem", {functional, static_cast<int64_t>(3 + i)});
+      Write(node, targets[i], value);
+    }
+  }
+
+  void CopyBackToTheCaller() {
+    for (Base& base : bases_) {
+      if (!base.is_active || !IsExternal(base)) continue;
+      Node* const value = CurrentValue(base.node, output_);
+      Node* const copy = CallFor(graph_, output_, "aten.copy_.default", {base.node, value});
+      copy->set_provenance(base.last_writer->provenance());
+      if (!copy->type().is_known()) copy->set_type(base.node->type());
+      current_[base.node] = {copy, ++base.version};
+    }
+  }
+
+  Graph& graph_;
+  const FunctionalizeOptions& options_;
+  Node* output_ = nullptr;
+  std::vector<Base> bases_;
+  absl::flat_hash_map<const Node*, size_t> base_index_;
+  absl::flat_hash_map<const Node*, Node*> same_as_;
+  absl::flat_hash_map<const Node*, Node*> parent_;
+  absl::flat_hash_map<absl::string_view, Node*> attributes_;
+  absl::flat_hash_map<std::pair<const Node*, int64_t>, Node*> outputs_;
+  std::vector<std::pair<Node*, Node*>> writes_;  // writer, target as it was given
+  absl::flat_hash_map<Node*, VersionedValue> current_;
+  std::vector<Node*> dead_;
+};
+
+}  // namespace
+
+absl::StatusOr<bool> Functionalize(Graph& graph, const FunctionalizeOptions& options) {
+  return Functionalizer(graph, options).Run();
+}
+
+}  // namespace backtape

@@ -1,0 +1,47 @@
+#include "backtape/passes/infer_types.h"
+
+#include <utility>
+#include <vector>
+
+#include "backtape/ir/infer_types.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape {
+namespace {
+
+// `inferred`, with what only `stated` tells.
+ValueType Completed(const ValueType& stated, const ValueType& inferred) {
+  if (!stated.is_tensor() || !inferred.is_tensor() || stated.tensor_ptr() == inferred.tensor_ptr()) return inferred;
+  const TensorType& old_type = stated.tensor();
+  TensorType type = inferred.tensor();
+  if (!type.strides && old_type.strides && old_type.sizes == type.sizes) {
+    type.strides = old_type.strides;
+    type.storage_offset = old_type.storage_offset;
+  }
+  if (type.device == Device()) type.device = old_type.device;
+  if (type.subclass.empty()) type.subclass = old_type.subclass;
+  if (type == old_type) return stated;
+  return ValueType(std::move(type));
+}
+
+}  // namespace
+
+absl::StatusOr<bool> InferMissingTypes(Graph& graph, const InferMissingTypesOptions& options) {
+  std::vector<ValueType> stated;
+  stated.reserve(graph.num_nodes());
+  for (const Node* node : graph.nodes()) stated.push_back(node->type());
+  ShapeEnv env;
+  InferTypesOptions infer_options;
+  infer_options.overwrite = options.overwrite;
+  BACKTAPE_RETURN_IF_ERROR(InferTypes(graph, env, infer_options));
+  bool changed = false;
+  size_t i = 0;
+  for (Node* node : graph.nodes()) {
+    const ValueType& before = stated[i++];
+    node->set_type(Completed(before, node->type()));
+    changed |= !(node->type() == before);
+  }
+  return changed;
+}
+
+}  // namespace backtape

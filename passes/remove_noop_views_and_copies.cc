@@ -1,0 +1,238 @@
+#include "backtape/passes/remove_noop_views_and_copies.h"
+
+#include <numeric>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "absl/container/flat_hash_map.h"
+#include "absl/container/inlined_vector.h"
+#include "backtape/passes/alias_analysis.h"
+#include "backtape/passes/call_arguments.h"
+#include "backtape/passes/rewrite.h"
+
+namespace backtape {
+namespace {
+
+enum class Kind : uint8_t {
+  kIdentity,  // shows its operand as it is, whatever the arguments
+  kReshape,   // the operand's elements in row-major order, other sizes
+  kExpand,
+  kPermute,
+  kSlice,
+  kClone,
+  kCast,
+  kCopy,  // copy(self, src): src in self's dtype and sizes
+};
+
+struct KnownOp {
+  absl::string_view name;
+  Kind kind;
+};
+
+constexpr KnownOp kKnownOps[] = {
+    {"aten.alias.default", Kind::kIdentity},
+    {"aten.detach.default", Kind::kIdentity},
+    {"aten.lift_fresh.default", Kind::kIdentity},
+    {"aten.view.default", Kind::kReshape},
+    {"aten._unsafe_view.default", Kind::kReshape},
+    {"aten.unsqueeze.default", Kind::kReshape},
+    {"aten.squeeze.default", Kind::kReshape},
+    {"aten.squeeze.dim", Kind::kReshape},
+    {"aten.squeeze.dims", Kind::kReshape},
+    {"aten.expand.default", Kind::kExpand},
+    {"aten.t.default", Kind::kPermute},
+    {"aten.transpose.int", Kind::kPermute},
+    {"aten.permute.default", Kind::kPermute},
+    {"aten.slice.Tensor", Kind::kSlice},
+    {"aten.clone.default", Kind::kClone},
+    {"aten.lift_fresh_copy.default", Kind::kClone},
+    {"aten._to_copy.default", Kind::kCast},
+    {"aten.copy.default", Kind::kCopy},
+};
+
+using Permutation = absl::InlinedVector<int64_t, 5>;
+
+std::optional<int64_t> NormalDim(const Argument& arg, int64_t rank) {
+  if (!arg.is_int()) return std::nullopt;
+  const int64_t dim = arg.to_int() < 0 ? arg.to_int() + rank : arg.to_int();
+  if (dim < 0 || dim >= rank) return std::nullopt;
+  return dim;
+}
+
+// result dim i is operand dim p[i]; nullopt when the rank is not known.
+std::optional<Permutation> PermutationOf(const Node& node) {
+  const CallArguments args(node);
+  if (args.NodeAt(0) == nullptr || !args.NodeAt(0)->type().is_tensor()) return std::nullopt;
+  const int64_t rank = args.NodeAt(0)->type().tensor().dim();
+  Permutation order(rank);
+  std::iota(order.begin(), order.end(), int64_t{0});
+  if (node.op()->name == "t") {
+    if (rank == 2) std::swap(order[0], order[1]);
+    return order;
+  }
+  if (node.op()->name == "transpose") {
+    const std::optional<int64_t> a = NormalDim(args.Value(1), rank);
+    const std::optional<int64_t> b = NormalDim(args.Value(2), rank);
+    if (!a || !b) return std::nullopt;
+    std::swap(order[*a], order[*b]);
+    return order;
+  }
+  const Argument dims = args.Value(1);
+  if (!dims.is_list() || dims.items().size() != order.size()) return std::nullopt;
+  for (int64_t i = 0; i < rank; ++i) {
+    const std::optional<int64_t> dim = NormalDim(dims.items()[i], rank);
+    if (!dim) return std::nullopt;
+    order[i] = *dim;
+  }
+  return order;
+}
+
+bool IsIdentity(const Permutation& order) {
+  for (size_t i = 0; i < order.size(); ++i) {
+    if (order[i] != static_cast<int64_t>(i)) return false;
+  }
+  return true;
+}
+
+// Sizes as an argument; nullopt with symbols, for which the graph may hold no node.
+std::optional<Argument> SizesArgument(const ValueType& type) {
+  if (!type.is_tensor()) return std::nullopt;
+  std::vector<Argument> sizes;
+  for (const SymInt& size : type.tensor().sizes) {
+    if (size.is_symbolic()) return std::nullopt;
+    sizes.emplace_back(size.value());
+  }
+  return Argument::List(std::move(sizes));
+}
+
+class Remover {
+ public:
+  Remover(Graph& graph, const RemoveNoopViewsAndCopiesOptions& options)
+      : graph_(graph), options_(options), aliases_(graph) {
+    for (const KnownOp& known : kKnownOps) {
+      if (const OpSchema* op = graph.ops().Find(known.name)) kinds_.emplace(op, known.kind);
+    }
+  }
+
+  bool Run() {
+    bool changed = false;
+    for (Node* node = graph_.first(); node != nullptr;) {
+      Node* const next = node->next();
+      changed |= Visit(node);
+      node = next;
+    }
+    return changed;
+  }
+
+ private:
+  std::optional<Kind> KindOf(const Node* node) const {
+    const auto it = kinds_.find(node->op());
+    if (it == kinds_.end()) return std::nullopt;
+    return it->second;
+  }
+
+  bool Visit(Node* node) {
+    const std::optional<Kind> kind = KindOf(node);
+    if (!kind || aliases_.HasGeometryChange(node)) return false;
+    const CallArguments args(*node);
+    Node* const operand = args.NodeAt(*kind == Kind::kCopy ? 1 : 0);
+    if (operand == nullptr) return false;
+    switch (*kind) {
+      case Kind::kIdentity:
+        return ReplaceView(node, operand);
+      case Kind::kReshape:
+        return (SameSizes(*node, *operand) && ReplaceView(node, operand)) || MergeReshapes(node, operand);
+      case Kind::kExpand:
+        return (SameSizes(*node, *operand) && ReplaceView(node, operand)) || MergeExpands(node, operand);
+      case Kind::kPermute:
+        return VisitPermute(node, operand);
+      case Kind::kSlice:
+        // A slice with the sizes of its operand takes all of it: a step above 1 would leave elements out.
+        return SameSizes(*node, *operand) && ReplaceView(node, operand);
+      case Kind::kClone:
+      case Kind::kCast:
+      case Kind::kCopy:
+        return options_.copies && ReplaceByEqual(graph_, aliases_, node, operand);
+    }
+    return false;
+  }
+
+  static bool SameSizes(const Node& a, const Node& b) {
+    return a.type().is_tensor() && b.type().is_tensor() && a.type().tensor().sizes == b.type().tensor().sizes;
+  }
+
+  bool ReplaceView(Node* view, Node* same) {
+    aliases_.Unite(view, same);
+    ReplaceNode(graph_, view, same);
+    return true;
+  }
+
+  // view after view: where the first could be had without a copy, the second can be had from the operand, because both
+  // only split and join dims of what is dense.
+  bool MergeReshapes(Node* node, Node* operand) {
+    Node* const source = SourceOfChain(operand, Kind::kReshape);
+    if (source == operand) return false;
+    if (SameSizes(*node, *source)) return ReplaceView(node, source);
+    std::optional<Argument> sizes = SizesArgument(node->type());
+    if (!sizes && node->op()->name == "view") sizes = CallArguments(*node).Value(1);
+    if (!sizes) return false;
+    return ReplaceByMerged(node, operand, CallFor(graph_, node, "aten.view.default", {source, *std::move(sizes)}));
+  }
+
+  bool MergeExpands(Node* node, Node* operand) {
+    Node* const source = SourceOfChain(operand, Kind::kExpand);
+    std::optional<Argument> sizes = SizesArgument(node->type());
+    if (source == operand || !sizes) return false;
+    return ReplaceByMerged(node, operand, CallFor(graph_, node, "aten.expand.default", {source, *std::move(sizes)}));
+  }
+
+  // What `node` and the nodes of its kind that it is made from take in. The chain is short: all but views with symbolic
+  // sizes were merged when they were visited.
+  Node* SourceOfChain(Node* node, Kind kind) const {
+    while (KindOf(node) == kind) {
+      Node* const source = CallArguments(*node).NodeAt(0);
+      if (source == nullptr) break;
+      node = source;
+    }
+    return node;
+  }
+
+  bool VisitPermute(Node* node, Node* operand) {
+    const std::optional<Permutation> outer = PermutationOf(*node);
+    if (outer && IsIdentity(*outer)) return ReplaceView(node, operand);
+    if (KindOf(operand) != Kind::kPermute) return false;
+    Node* const source = CallArguments(*operand).NodeAt(0);
+    if (source == nullptr) return false;
+    // t(t(x)) is x whatever the rank.
+    if (node->op()->name == "t" && operand->op()->name == "t") return ReplaceView(node, source);
+    const std::optional<Permutation> inner = PermutationOf(*operand);
+    if (!outer || !inner || outer->size() != inner->size()) return false;
+    Permutation order;
+    for (const int64_t dim : *outer) order.push_back((*inner)[dim]);
+    if (IsIdentity(order)) return ReplaceView(node, source);
+    return ReplaceByMerged(
+        node, operand,
+        CallFor(graph_, node, "aten.permute.default", {source, Argument::IntList({order.begin(), order.end()})}));
+  }
+
+  // `merged` does what `operand` and then `node` did.
+  bool ReplaceByMerged(Node* node, const Node* operand, Node* merged) {
+    MergeProvenance(operand->provenance(), merged);
+    ReplaceByNew(graph_, aliases_, node, merged);
+    return true;
+  }
+
+  Graph& graph_;
+  const RemoveNoopViewsAndCopiesOptions& options_;
+  AliasAnalysis aliases_;
+  absl::flat_hash_map<const OpSchema*, Kind> kinds_;
+};
+
+}  // namespace
+
+absl::StatusOr<bool> RemoveNoopViewsAndCopies(Graph& graph, const RemoveNoopViewsAndCopiesOptions& options) {
+  return Remover(graph, options).Run();
+}
+
+}  // namespace backtape

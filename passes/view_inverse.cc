@@ -1,0 +1,192 @@
+#include "backtape/passes/view_inverse.h"
+
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "backtape/passes/call_arguments.h"
+#include "backtape/passes/rewrite.h"
+#include "backtape/tensor/check.h"
+
+namespace backtape {
+namespace {
+
+enum class Kind : uint8_t {
+  kSame,       // the value is the source's new value
+  kTranspose,  // the same op undoes it
+  kPermute,
+  kReshape,
+  kScatter,  // NAME_scatter(source, value, the view's other arguments)
+  kPart,     // getitem of split, split_with_sizes, chunk, unbind
+};
+
+struct ViewOp {
+  absl::string_view name;
+  Kind kind;
+  absl::string_view scatter = {};
+};
+
+constexpr ViewOp kViewOps[] = {
+    {"aten.alias.default", Kind::kSame},
+    {"aten.detach.default", Kind::kSame},
+    {"aten.lift_fresh.default", Kind::kSame},
+    {"aten.t.default", Kind::kTranspose},
+    {"aten.transpose.int", Kind::kTranspose},
+    {"aten.permute.default", Kind::kPermute},
+    {"aten.view.default", Kind::kReshape},
+    {"aten._unsafe_view.default", Kind::kReshape},
+    {"aten.unsqueeze.default", Kind::kReshape},
+    {"aten.squeeze.default", Kind::kReshape},
+    {"aten.squeeze.dim", Kind::kReshape},
+    {"aten.squeeze.dims", Kind::kReshape},
+    {"aten.select.int", Kind::kScatter, "aten.select_scatter.default"},
+    {"aten.slice.Tensor", Kind::kScatter, "aten.slice_scatter.default"},
+    {"aten.diagonal.default", Kind::kScatter, "aten.diagonal_scatter.default"},
+    {"operator.getitem", Kind::kPart},
+};
+
+const ViewOp* FindViewOp(const Node& view) {
+  for (const ViewOp& op : kViewOps) {
+    if (view.is_call_to(op.name)) return &op;
+  }
+  return nullptr;
+}
+
+bool HasPlainSizes(const Node& node) {
+  if (!node.type().is_tensor()) return false;
+  for (const SymInt& size : node.type().tensor().sizes) {
+    if (size.is_symbolic()) return false;
+  }
+  return true;
+}
+
+std::vector<int64_t> PlainSizes(const Node& node) {
+  std::vector<int64_t> sizes;
+  for (const SymInt& size : node.type().tensor().sizes) sizes.push_back(size.value());
+  return sizes;
+}
+
+// Where part `index` of a splitting call lies.
+struct Part {
+  int64_t dim = 0;
+  int64_t start = 0;
+  int64_t length = 0;
+  bool keeps_dim = true;
+};
+
+std::optional<Part> FindPart(const Node& getitem) {
+  if (getitem.args().size() != 2 || !getitem.args()[0].is_node() || !getitem.args()[1].is_int()) return std::nullopt;
+  const Node& call = *getitem.args()[0].node();
+  if (call.op() == nullptr || !call.op()->has_tag(kTagView) || !call.type().is_list()) return std::nullopt;
+  const CallArguments args(call);
+  const Argument dim = args.Value("dim");
+  if (args.NodeAt(0) == nullptr || !HasPlainSizes(*args.NodeAt(0)) || !dim.is_int()) return std::nullopt;
+  const auto rank = args.NodeAt(0)->type().tensor().dim();
+  Part part;
+  part.dim = dim.to_int() < 0 ? dim.to_int() + rank : dim.to_int();
+  part.keeps_dim = call.op()->name != "unbind";
+  const std::vector<ValueType>& parts = call.type().list();
+  int64_t index = getitem.args()[1].to_int();
+  if (index < 0) index += static_cast<int64_t>(parts.size());
+  if (index < 0 || index >= static_cast<int64_t>(parts.size()) || part.dim < 0 || part.dim >= rank) return std::nullopt;
+  for (int64_t i = 0; i <= index; ++i) {
+    part.start += part.length;
+    if (!parts[i].is_tensor()) return std::nullopt;
+    const std::optional<int64_t> length =
+        part.keeps_dim ? parts[i].tensor().sizes[part.dim].constant() : std::optional<int64_t>(1);
+    if (!length) return std::nullopt;
+    part.length = *length;
+  }
+  return part;
+}
+
+// Row-major, so that every view of it is possible.
+Node* MakeContiguous(Graph& graph, Node* before, Node* value) {
+  const ValueType& type = value->type();
+  if (type.is_tensor() && type.tensor().strides && *type.tensor().strides == ContiguousStrides(type.tensor().sizes)) {
+    return value;
+  }
+  return CallFor(graph, before, "aten.clone.default", {value}, {{"memory_format", MemoryFormat::kContiguous}});
+}
+
+std::vector<int64_t> InversePermutation(const Node& view) {
+  const CallArguments args(view);
+  const Argument dims = args.Value(1);
+  const auto rank = static_cast<int64_t>(dims.items().size());
+  std::vector<int64_t> inverse(rank);
+  for (int64_t i = 0; i < rank; ++i) {
+    const int64_t dim = dims.items()[i].to_int();
+    inverse[dim < 0 ? dim + rank : dim] = i;
+  }
+  return inverse;
+}
+
+}  // namespace
+
+Node* InvertibleViewSource(const Node& view) {
+  const ViewOp* op = FindViewOp(view);
+  if (op == nullptr || view.args().empty() || !view.args()[0].is_node()) return nullptr;
+  const OpTable& ops = view.graph()->ops();
+  if (op->kind == Kind::kPart) {
+    if (!FindPart(view) || ops.Find("aten.slice_scatter.default") == nullptr ||
+        ops.Find("aten.select_scatter.default") == nullptr) {
+      return nullptr;
+    }
+    return CallArguments(*view.args()[0].node()).NodeAt(0);
+  }
+  const CallArguments args(view);
+  Node* const source = args.NodeAt(0);
+  if (source == nullptr) return nullptr;
+  switch (op->kind) {
+    case Kind::kScatter:
+      return ops.Find(op->scatter) != nullptr ? source : nullptr;
+    case Kind::kReshape:
+      return HasPlainSizes(*source) && ops.Find("aten.clone.default") != nullptr ? source : nullptr;
+    case Kind::kPermute:
+      return args.Value(1).is_list() ? source : nullptr;
+    default:
+      return source;
+  }
+}
+
+bool ReadsSource(const Node& view) {
+  const ViewOp* op = FindViewOp(view);
+  return op->kind == Kind::kScatter || op->kind == Kind::kPart;
+}
+
+Node* WriteThroughView(Graph& graph, Node* before, const Node& view, Node* source, Node* value) {
+  const ViewOp* op = FindViewOp(view);
+  BACKTAPE_CHECK(op != nullptr) << "%" << view.name() << " is no view that can be written through";
+  ArgumentList args = view.args();
+  switch (op->kind) {
+    case Kind::kSame:
+      return value;
+    case Kind::kTranspose:
+      args[0] = value;
+      return CallFor(graph, before, *view.op(), std::move(args), view.kwargs());
+    case Kind::kPermute:
+      return CallFor(graph, before, "aten.permute.default", {value, Argument::IntList(InversePermutation(view))});
+    case Kind::kReshape: {
+      const Node* viewed = CallArguments(view).NodeAt(0);
+      return CallFor(graph, before, "aten.view.default",
+                     {MakeContiguous(graph, before, value), Argument::IntList(PlainSizes(*viewed))});
+    }
+    case Kind::kScatter: {
+      KeywordArguments kwargs = view.kwargs();
+      args[0] = source;
+      args.insert(args.begin() + 1, value);
+      return CallFor(graph, before, op->scatter, std::move(args), std::move(kwargs));
+    }
+    case Kind::kPart: {
+      const Part part = *FindPart(view);
+      if (!part.keeps_dim) {
+        return CallFor(graph, before, "aten.select_scatter.default", {source, value, part.dim, part.start});
+      }
+      return CallFor(graph, before, "aten.slice_scatter.default",
+                     {source, value, part.dim, part.start, part.start + part.length});
+    }
+  }
+  return nullptr;
+}
+
+}  // namespace backtape

@@ -1,0 +1,98 @@
+#include "backtape/passes/functionalize.h"
+
+#include "absl/strings/str_cat.h"
+#include "backtape/tests/passes/graphs.h"
+#include "gmock/gmock.h"
+#include "gtest/gtest.h"
+
+namespace backtape {
+namespace {
+
+using testing::OpsAfter;
+using testing::ReadCode;
+
+constexpr char kInputs[] = R"(x: "f32[2, 3][3, 1]", y: "f32[2, 3][3, 1]", v: "f32[3][1]", i: "i64[2, 3][3, 1]")";
+
+std::string After(absl::string_view body) {
+  return OpsAfter("infer_types,functionalize,eliminate_dead_code", kInputs, body);
+}
+
+TEST(Functionalize, ReplacesInPlaceOps) {
+  EXPECT_EQ(After("c = @clone.default(x)\n a = @mul_.Tensor(c, y)\n b = @add_.Tensor(a, 1.0, alpha = 2)\n"
+                  "r = @relu.default(c)\n return [r, b]"),
+            "clone mul.Tensor add.Tensor relu");
+}
+
+TEST(Functionalize, ReadsBeforeAWriteSeeTheOldValue) {
+  EXPECT_EQ(After("c = @clone.default(x)\n a = @relu.default(c)\n w = @mul_.Tensor(c, y)\n b = @relu.default(c)\n"
+                  "r = @sub.Tensor(a, b)\n return [r]"),
+            "clone relu mul.Tensor relu sub.Tensor");
+}
+
+TEST(Functionalize, CopiesBackToTheCaller) {
+  EXPECT_EQ(After("w = @add_.Tensor(x, 1)\n r = @relu.default(x)\n return [r]"), "add.Tensor relu copy_");
+  // What is returned of the input is the input.
+  EXPECT_EQ(After("w = @add_.Tensor(x, 1)\n return [w, x]"), "add.Tensor copy_");
+  EXPECT_EQ(After("w = @add_.Tensor(x, 1)\n t = @t.default(x)\n return [t]"), "add.Tensor copy_ t");
+}
+
+TEST(Functionalize, LeavesItsOwnFormAlone) {
+  EXPECT_EQ(After("a = @add.Tensor(x, 1)\n w = @copy_.default(x, a)\n return [w]"), "add.Tensor copy_");
+}
+
+TEST(Functionalize, WritesThroughViews) {
+  EXPECT_EQ(After("c = @clone.default(x)\n t = @t.default(c)\n w = @add_.Tensor(t, 1)\n return [c]"),
+            "clone t add.Tensor t");
+  EXPECT_EQ(After("c = @clone.default(x)\n s = @select.int(c, 0, 1)\n w = @mul_.Tensor(s, v)\n return [c]"),
+            "clone select.int mul.Tensor select_scatter");
+  EXPECT_EQ(After("c = @clone.default(x)\n a = @view.default(c, [6])\n s = @slice.Tensor(a, 0, 1, 3)\n"
+                  "w = @zero_.default(s)\n return [c]"),
+            "clone view full slice_scatter view");
+  EXPECT_EQ(After("c = @clone.default(x)\n p = @split.Tensor(c, 2, 1)\n g = p[1]\n w = @zero_.default(g)\n"
+                  "h = p[0]\n q = @relu_.default(h)\n return [c]"),
+            "clone full slice_scatter split.Tensor operator.getitem relu slice_scatter");
+}
+
+TEST(Functionalize, OtherViewsSeeTheWrite) {
+  EXPECT_EQ(After("c = @clone.default(x)\n t = @t.default(c)\n s = @select.int(c, 0, 0)\n w = @add_.Tensor(s, v)\n"
+                  "r = @relu.default(t)\n return [r]"),
+            "clone select.int add.Tensor select_scatter t relu");
+}
+
+TEST(Functionalize, KeepsTheDTypeOfWhatIsWritten) {
+  EXPECT_EQ(After("c = @clone.default(i)\n w = @copy_.default(c, x)\n return [c]"), "clone copy");
+  EXPECT_EQ(After("c = @_to_copy.default(x, dtype = torch.float16)\n w = @add_.Tensor(c, y)\n return [c]"),
+            "_to_copy add.Tensor _to_copy");
+}
+
+TEST(Functionalize, FilledMemoryIsFull) {
+  EXPECT_EQ(After("e = @empty.memory_format([2, 3])\n f = @fill_.Scalar(e, 7)\n r = @add.Tensor(f, x)\n return [r]"),
+            "full add.Tensor");
+}
+
+TEST(Functionalize, BatchNormUpdatesItsStatistics) {
+  EXPECT_EQ(OpsAfter("infer_types,functionalize,eliminate_dead_code",
+                     R"(x: "f32[4, 3][3, 1]", mean: "f32[3][1]", var: "f32[3][1]")",
+                     "n = @native_batch_norm.default(x, None, None, mean, var, True, 0.1, 1e-05)\n o = n[0]\n"
+                     "r = @relu_.default(o)\n return [r, mean]"),
+            "_native_batch_norm_legit_functional operator.getitem operator.getitem operator.getitem relu copy_ copy_");
+}
+
+TEST(Functionalize, LeavesWhatItCannotExpressAndSaysSo) {
+  const auto graph = ReadCode(kInputs,
+                              "c = @clone.default(x)\n s = @as_strided.default(c, [3], [2])\n w = @relu_.default(s)\n"
+                              "d = @clone.default(y)\n u = @relu_.default(d)\n return [c, d]");
+  std::vector<std::string> notes;
+  FunctionalizeOptions options;
+  options.notes = &notes;
+  EXPECT_TRUE(*Functionalize(*graph, options));
+  EXPECT_EQ(testing::CallOps(*graph), "clone as_strided relu_ clone relu");
+  EXPECT_THAT(notes, ::testing::ElementsAre("%w (aten.relu_.default) keeps writing the storage of %c: another op may "
+                                            "see the storage by its strides"));
+  notes.clear();
+  EXPECT_FALSE(*Functionalize(*graph, options));
+  EXPECT_EQ(notes.size(), 1u);
+}
+
+}  // namespace
+}  // namespace backtape
