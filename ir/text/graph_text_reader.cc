@@ -14,8 +14,8 @@ namespace {
 
 class Reader {
  public:
-  Reader(LineCursor& lines, const ReadOptions& options)
-      : lines_(lines), body_(lines), builder_(lines.text(), options), values_(builder_) {}
+  Reader(LineCursor& lines, const ReadOptions& options, bool is_fragment)
+      : is_fragment_(is_fragment), body_(lines), builder_(lines.text(), options), values_(builder_) {}
 
   ReadOutcome Read();
 
@@ -33,7 +33,7 @@ class Reader {
     return false;
   }
 
-  LineCursor& lines_;
+  const bool is_fragment_;
   BodyLines body_;
   GraphBuilder builder_;
   ValueReader values_;
@@ -153,7 +153,7 @@ void Reader::ReadNode(Cursor c) {
     Node* node = builder_.AddNode(opcode, target, std::move(args), std::move(kwargs), name, line_number_);
     if (node == nullptr) return true;
     if (type != nullptr) node->set_type(type->type);
-    if (users.has_value()) builder_.ExpectUsers(node, *users, users_at);
+    if (users.has_value() && !is_fragment_) builder_.ExpectUsers(node, *users, users_at);
     return true;
   };
   if (!read()) builder_.MarkBroken(name);
@@ -169,6 +169,13 @@ void Reader::ReadReturn(Cursor c) {
     value = {};
     builder_.DontCheckUsers();
   } else {
+    if (is_fragment_ && c.Peek() == ',') {
+      // Fragments write "return %a,%b".
+      std::vector<Argument> items;
+      items.push_back(std::move(value));
+      while (c.Consume(',') && values_.ReadValue(c, &value)) items.push_back(std::move(value));
+      value = Argument::Tuple(std::move(items));
+    }
     c.SkipSpaces();
     if (!c.at_end()) Error(c.pos(), "expected the end of the line");
   }
@@ -191,19 +198,25 @@ void Reader::ReadLine(absl::string_view line) {
 ReadOutcome Reader::Read() {
   ReadOutcome outcome;
   outcome.graph.first_line = body_.line().number;
-  outcome.graph.title = "graph";
+  outcome.graph.title = is_fragment_ ? "graph fragment" : "graph";
   // Where a text that ends too early ends.
   const char* end = body_.line().text.data() + body_.line().text.size();
   while (body_.Next()) {
     const TextLine& line = body_.line();
-    if (IsSectionStart(line.text)) break;
-    const size_t first = line.text.find_first_not_of(" \t");
-    if (first == absl::string_view::npos || line.text[first] == '#') continue;
+    absl::string_view text = line.text;
+    if (IsSectionStart(text)) break;
+    size_t first = text.find_first_not_of(" \t");
+    if (is_fragment_) {
+      if (first == absl::string_view::npos || text[first] != '#') break;
+      text.remove_prefix(first + 1);
+      first = text.find_first_not_of(" \t");
+    }
+    if (first == absl::string_view::npos || text[first] == '#') continue;
     // Text behind a graph that was cut: a graph's lines are indented.
-    if (first == 0 && line.text[0] != '%' && !absl::StartsWith(line.text, "return")) break;
+    if (first == 0 && text[0] != '%' && !absl::StartsWith(text, "return")) break;
     line_number_ = line.number;
-    end = line.text.data() + line.text.size();
-    ReadLine(line.text);
+    end = text.data() + text.size();
+    ReadLine(text);
     if (builder_.has_output()) {
       style_.trailer = body_.TakeTrailer();
       break;
@@ -225,6 +238,18 @@ bool IsGraphTextHeader(absl::string_view line) {
   return c.Consume("graph(") && absl::StrContains(c.rest(), "):");
 }
 
-ReadOutcome ReadGraphText(LineCursor& lines, const ReadOptions& options) { return Reader(lines, options).Read(); }
+bool IsGraphFragmentHeader(absl::string_view line) {
+  Cursor c(line);
+  c.SkipSpaces();
+  return c.StartsWith("# Graph fragment:");
+}
+
+ReadOutcome ReadGraphText(LineCursor& lines, const ReadOptions& options) {
+  return Reader(lines, options, /*is_fragment=*/false).Read();
+}
+
+ReadOutcome ReadGraphFragment(LineCursor& lines, const ReadOptions& options) {
+  return Reader(lines, options, /*is_fragment=*/true).Read();
+}
 
 }  // namespace backtape

@@ -22,6 +22,11 @@ bool IsGraphTextHeader(absl::string_view line);
 // Reads one graph in the form of print(graph): `lines` stands on its header, and is left behind its last line.
 ReadOutcome ReadGraphText(LineCursor& lines, const ReadOptions& options);
 
+// "# Graph fragment:", which Inductor writes above each kernel of its output: the nodes of that kernel, each line a
+// comment. User counts are those of the whole graph, so they are not checked.
+bool IsGraphFragmentHeader(absl::string_view line);
+ReadOutcome ReadGraphFragment(LineCursor& lines, const ReadOptions& options);
+
 }  // namespace backtape
 
 #endif  // BACKTAPE_IR_TEXT_GRAPH_TEXT_READER_H_

@@ -20,6 +20,21 @@ absl::string_view SectionTitle(absl::string_view line) {
   return line;
 }
 
+// Inductor's comments hold parts of graphs that a log shows whole as well, so they are read only in a text that holds
+// nothing else.
+std::vector<ReadOutcome> ReadFragments(absl::string_view text, const ReadOptions& options) {
+  std::vector<ReadOutcome> outcomes;
+  LineCursor lines(text);
+  while (!lines.at_end()) {
+    if (IsGraphFragmentHeader(lines.line().text)) {
+      outcomes.push_back(ReadGraphFragment(lines, options));
+    } else {
+      lines.Advance();
+    }
+  }
+  return outcomes;
+}
+
 std::vector<ReadOutcome> ReadAll(absl::string_view text, const ReadOptions& options) {
   std::vector<ReadOutcome> outcomes;
   LineCursor lines(text);
@@ -40,7 +55,7 @@ std::vector<ReadOutcome> ReadAll(absl::string_view text, const ReadOptions& opti
     if (!title.empty()) outcomes.back().graph.title = std::string(title);
     title = {};
   }
-  return outcomes;
+  return outcomes.empty() ? ReadFragments(text, options) : std::move(outcomes);
 }
 
 std::string ListOf(const std::vector<ReadOutcome>& outcomes) {
