@@ -17,8 +17,23 @@ namespace {
 template <typename Options>
 struct Field {
   absl::string_view name;
-  std::variant<bool Options::*, int64_t Options::*> member;
+  PassOptionValue (*get)(const Options&);
+  void (*set)(Options&, const PassOptionValue&);
   absl::string_view doc;
+};
+
+template <auto kMember>
+struct Member;
+
+template <typename Options, typename T, T Options::*kMember>
+struct Member<kMember> {
+  static PassOptionValue Get(const Options& options) { return options.*kMember; }
+  static void Set(Options& options, const PassOptionValue& value) {
+    if (const T* v = std::get_if<T>(&value)) options.*kMember = *v;
+  }
+  static constexpr Field<Options> MakeField(absl::string_view name, absl::string_view doc) {
+    return {name, &Get, &Set, doc};
+  }
 };
 
 // The options that the command line can set, for each options struct; defaults are those of the struct.
@@ -26,56 +41,49 @@ template <typename Options>
 constexpr std::array<Field<Options>, 0> kFields = {};
 
 template <>
-constexpr std::array kFields<EliminateCommonSubexpressionsOptions> = {Field<EliminateCommonSubexpressionsOptions>{
-    "commutative", &EliminateCommonSubexpressionsOptions::commutative, "take add(x, y) and add(y, x) as one"}};
+constexpr std::array kFields<EliminateCommonSubexpressionsOptions> = {
+    Member<&EliminateCommonSubexpressionsOptions::commutative>::MakeField("commutative",
+                                                                          "take add(x, y) and add(y, x) as one")};
 
 template <>
-constexpr std::array kFields<EliminateDeadCodeOptions> = {Field<EliminateDeadCodeOptions>{
-    "remove_random", &EliminateDeadCodeOptions::remove_random, "also remove unused draws of random numbers"}};
+constexpr std::array kFields<EliminateDeadCodeOptions> = {Member<&EliminateDeadCodeOptions::remove_random>::MakeField(
+    "remove_random", "also remove unused draws of random numbers")};
 
 template <>
 constexpr std::array kFields<FoldConstantsOptions> = {
-    Field<FoldConstantsOptions>{"materialize", &FoldConstantsOptions::materialize,
-                                "also make attributes of results that are not uniform"},
-    Field<FoldConstantsOptions>{"max_elements", &FoldConstantsOptions::max_elements,
-                                "largest constant tensor that is computed with"}};
+    Member<&FoldConstantsOptions::materialize>::MakeField("materialize",
+                                                          "also make attributes of results that are not uniform"),
+    Member<&FoldConstantsOptions::max_elements>::MakeField("max_elements",
+                                                           "largest constant tensor that is computed with")};
 
 template <>
-constexpr std::array kFields<InferMissingTypesOptions> = {Field<InferMissingTypesOptions>{
-    "overwrite", &InferMissingTypesOptions::overwrite, "also refresh types that are known"}};
+constexpr std::array kFields<InferMissingTypesOptions> = {
+    Member<&InferMissingTypesOptions::overwrite>::MakeField("overwrite", "also refresh types that are known")};
 
 template <>
-constexpr std::array kFields<RemoveNoopViewsAndCopiesOptions> = {Field<RemoveNoopViewsAndCopiesOptions>{
-    "copies", &RemoveNoopViewsAndCopiesOptions::copies, "remove copies too, not only views"}};
+constexpr std::array kFields<RemoveNoopViewsAndCopiesOptions> = {
+    Member<&RemoveNoopViewsAndCopiesOptions::copies>::MakeField("copies", "remove copies too, not only views")};
 
 template <>
 constexpr std::array kFields<SimplifyAlgebraOptions> = {
-    Field<SimplifyAlgebraOptions>{"allow_signed_zero", &SimplifyAlgebraOptions::allow_signed_zero,
-                                  "take +0 and -0 for the same: x + 0 -> x"},
-    Field<SimplifyAlgebraOptions>{"assume_finite", &SimplifyAlgebraOptions::assume_finite,
-                                  "take it that nothing is infinite or NaN: x * 0 -> 0"}};
+    Member<&SimplifyAlgebraOptions::allow_signed_zero>::MakeField("allow_signed_zero",
+                                                                  "take +0 and -0 for the same: x + 0 -> x"),
+    Member<&SimplifyAlgebraOptions::assume_finite>::MakeField("assume_finite",
+                                                              "take it that nothing is infinite or NaN: x * 0 -> 0")};
 
 template <typename Options>
 std::vector<PassOption> ListOptions() {
   std::vector<PassOption> list;
-  const Options defaults;
-  for (const auto& field : kFields<Options>) {
-    std::visit([&](auto member) { list.push_back({field.name, defaults.*member, field.doc}); }, field.member);
-  }
+  for (const Field<Options>& field : kFields<Options>) list.push_back({field.name, field.get(Options()), field.doc});
   return list;
 }
 
 template <typename Options, absl::StatusOr<bool> (*kPass)(Graph&, const Options&)>
 absl::StatusOr<bool> RunWith(Graph& graph, const PassOptionValues& values, std::vector<std::string>& notes) {
   Options options;
-  for (const auto& field : kFields<Options>) {
+  for (const Field<Options>& field : kFields<Options>) {
     const auto it = values.find(field.name);
-    if (it == values.end()) continue;
-    std::visit(
-        [&]<typename T>(T Options::*member) {
-          if (const T* value = std::get_if<T>(&it->second)) options.*member = *value;
-        },
-        field.member);
+    if (it != values.end()) field.set(options, it->second);
   }
   if constexpr (requires { options.notes; }) options.notes = &notes;
   return kPass(graph, options);
