@@ -5,6 +5,13 @@
 #include "absl/strings/str_join.h"
 
 namespace backtape {
+namespace {
+
+// A suggestion costs a look at every op: not for texts that are no graphs of ours at all.
+constexpr size_t kMaxSuggestedOps = 50;
+constexpr size_t kMaxSuggestedLength = 200;
+
+}  // namespace
 
 GraphBuilder::GraphBuilder(absl::string_view text, const ReadOptions& options)
     : text_(text),
@@ -36,8 +43,11 @@ const OpSchema* GraphBuilder::FindCalledOp(absl::string_view target) {
   if (is_new) {
     unknown_ops_.push_back(std::string(target));
     if (!allow_unknown_ops_) {
-      const std::vector<std::string> similar = ops_.Suggestions(target);
       it->second = absl::StrCat("unknown op ", target);
+      std::vector<std::string> similar;
+      if (unknown_ops_.size() <= kMaxSuggestedOps && target.size() <= kMaxSuggestedLength) {
+        similar = ops_.Suggestions(target);
+      }
       if (!similar.empty()) absl::StrAppend(&it->second, "; did you mean ", absl::StrJoin(similar, ", "), "?");
     }
   }
@@ -47,14 +57,16 @@ const OpSchema* GraphBuilder::FindCalledOp(absl::string_view target) {
 
 Node* GraphBuilder::AddNode(Opcode opcode, absl::string_view target, ArgumentList args, KeywordArguments kwargs,
                             absl::string_view name, int line) {
-  if (Node* earlier = graph_->Find(name)) {
-    const auto& origins = earlier->provenance().origins;
-    const int earlier_line = origins.empty() ? 0 : graph_->origins()[origins[0]].line;
-    Error(name.data(), absl::StrCat("%", name, " is defined a second time; first in line ", earlier_line));
+  Node* node = graph_->Create(opcode, target, std::move(args), std::move(kwargs), name);
+  if (node->name() != name) {
+    // The name was taken, so the graph made another one.
+    graph_->Erase(node);
+    const Node* earlier = graph_->Find(name);
+    Error(name.data(), absl::StrCat("%", name, " is defined a second time; first in line ",
+                                    graph_->origins()[earlier->provenance().origins[0]].line));
     DontCheckUsers();
     return nullptr;
   }
-  Node* node = graph_->Create(opcode, target, std::move(args), std::move(kwargs), name);
   Provenance& provenance = node->mutable_provenance();
   if (node->is_call() || opcode == Opcode::kGetAttr) provenance.stack = stack_;
   provenance.origins.push_back(graph_->AddOrigin({node->name(), line}));

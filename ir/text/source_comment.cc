@@ -15,9 +15,12 @@ constexpr absl::string_view kNoStack = "No stacktrace found for following nodes"
 constexpr absl::string_view kFile = "File: ";
 constexpr absl::string_view kCode = ", code:";
 
-// "model.py:12" and "model.py:12 in forward"; a path may hold colons and spaces.
+// "model.py:12" and "model.py:12 in forward"; a path may hold colons and spaces. " in " is tried from the right, but
+// not often: no name of a function holds it.
 bool ReadPlace(absl::string_view place, StackFrame* frame) {
-  for (size_t end = place.size(); end != absl::string_view::npos;) {
+  constexpr int kMaxTries = 8;
+  size_t end = place.size();
+  for (int i = 0; i < kMaxTries && end != absl::string_view::npos; ++i) {
     const absl::string_view head = place.substr(0, end);
     const size_t colon = head.rfind(':');
     if (colon != absl::string_view::npos && absl::SimpleAtoi(head.substr(colon + 1), &frame->line)) {

@@ -11,7 +11,7 @@ namespace backtape {
 
 // A comment line of the code form that tells where the nodes behind it come from:
 //   # File: model.py:12 in forward, code: y = x * w
-//   # File: model.py:12, code: y = x * w                       (until 2.4)
+//   # File: model.py:12, code: y = x * w                       (older)
 //   # Annotation: {'stage': 1} File: ...                       any note before "File:"
 //   # No stacktrace found for following nodes
 struct SourceComment {
