@@ -62,7 +62,7 @@ absl::StatusOr<ValueType> InferType(const Node& node, ShapeEnv& env, ShapeRuleTa
   }
   if (op->has_tag(kTagPython)) {
     absl::StatusOr<std::optional<IValue>> value = EvaluatePythonOperator(*op, args);
-    if (!value.ok()) return NodeError(value.status(), node);
+    if (!value.ok()) return value.status();
     return value->has_value() ? ValueType::Of(**value) : ValueType();
   }
   if (op->id >= shape_rules.size() || shape_rules[op->id] == nullptr) return ValueType();
@@ -72,12 +72,10 @@ absl::StatusOr<ValueType> InferType(const Node& node, ShapeEnv& env, ShapeRuleTa
     if (!value) return ValueType();
     kwargs.emplace_back(key, *std::move(value));
   }
-  absl::StatusOr<IValueList> bound = BindArguments(*op, args, kwargs, /*for_shape_rule=*/true);
-  if (!bound.ok()) return NodeError(bound.status(), node);
+  BACKTAPE_ASSIGN_OR_RETURN(const IValueList bound, BindArguments(*op, args, kwargs, /*for_shape_rule=*/true));
   ShapeContext context(env, *op);
-  absl::StatusOr<IValue> result = shape_rules[op->id](context, *bound);
-  if (!result.ok()) return NodeError(result.status(), node);
-  return ValueType::Of(*result);
+  BACKTAPE_ASSIGN_OR_RETURN(const IValue result, shape_rules[op->id](context, bound));
+  return ValueType::Of(result);
 }
 
 absl::Status InferTypes(Graph& graph, ShapeEnv& env, const InferTypesOptions& options) {
@@ -91,7 +89,7 @@ absl::Status InferTypes(Graph& graph, ShapeEnv& env, const InferTypesOptions& op
     if (node->op() == nullptr) continue;
     absl::StatusOr<ValueType> type = InferType(*node, env, options.shape_rules);
     if (!type.ok()) {
-      absl::StrAppend(&errors, errors.empty() ? "" : "\n", type.status().message());
+      absl::StrAppend(&errors, errors.empty() ? "" : "\n", NodeError(type.status(), *node).message());
       continue;
     }
     if (type->is_known()) node->set_type(*std::move(type));

@@ -16,7 +16,7 @@ struct InferTypesOptions {
 };
 
 // Type of one call from its operands' types; unknown when an operand's type is unknown or the op has no rule.
-// InvalidArgument names node, op, operand types and the user's line.
+// InvalidArgument says what the rule rejects, without the node (see ir/node_error.h).
 absl::StatusOr<ValueType> InferType(const Node& node, ShapeEnv& env, ShapeRuleTable shape_rules = BuiltinShapeRules());
 
 // Types of all nodes in graph order. All failing nodes are told at once.

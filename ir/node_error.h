@@ -13,11 +13,13 @@ namespace backtape {
 // "%mm (aten.mm.default)"; "%x (placeholder)".
 std::string DescribeNode(const Node& node);
 
+// "%x f32[2, 3], %w f32[4, 5]": the node's operands with their types, from `values` (one for each operand) when given.
+std::string DescribeOperands(const Node& node, absl::Span<const IValue> values = {});
+
 // The status with the node around its message: name and op, types of the arguments, the user's line:
 //   node %mm (aten.mm.default): inner sizes 3 and 4 differ
 //     arguments: %x f32[2, 3], %w f32[4, 5]
 //     at model.py:12 in forward: y = x @ w
-// Argument types come from the operands' known types, or from `values` (one for each operand) when given.
 absl::Status NodeError(const absl::Status& status, const Node& node, absl::Span<const IValue> values = {});
 
 }  // namespace backtape

@@ -162,7 +162,7 @@ class Verifier {
     if (!options_.check_types) return;
     const absl::StatusOr<ValueType> type = InferType(node, env_);
     if (!type.ok()) {
-      Report(9, &node, std::string(type.status().message()));
+      Report(9, &node, absl::StrCat("rejects ", DescribeOperands(node), ": ", type.status().message()));
     } else {
       CheckType(node, *type);
     }

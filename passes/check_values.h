@@ -8,17 +8,22 @@
 #include "absl/status/status.h"
 #include "backtape/interp/compare.h"
 #include "backtape/ir/graph.h"
+#include "backtape/tensor/ivalue.h"
 
 namespace backtape {
 
 struct CheckValuesOptions {
+  // One value for each placeholder; none: random ones from the placeholders' types.
+  IValueList inputs;
   uint64_t seed = 0;
   Tolerance tolerance;  // by default equal; the zeros are equal in any case
+  // Floating-point values: a largest difference, relative to the largest value of the tensor, that passes in any case.
+  double scale_tolerance = 0;
   // Values of get_attr targets, besides those that the graphs carry.
   absl::btree_map<std::string, Tensor> attributes;
 };
 
-// Runs both graphs on the interpreter, on the same random inputs, and compares what they return and what they leave in
+// Runs both graphs on the interpreter, on the same inputs, and compares what they return and what they leave in
 // their inputs. FailedPrecondition tells every value that differs, with the node that `after` returns there; an error
 // of a run is returned as it is. A graph that draws random numbers is not compared.
 absl::Status CheckSameValues(const Graph& before, const Graph& after, const CheckValuesOptions& options = {});

@@ -112,7 +112,7 @@ absl::Status Optimize(const Options& options) {
   };
   CheckValuesOptions check;
   check.seed = options.seed;
-  check.rtol = options.check_rtol;
+  check.scale_tolerance = options.check_rtol;
   if (values) {
     check.inputs = values->inputs;
     check.attributes = values->attributes;
