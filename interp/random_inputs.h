@@ -13,7 +13,7 @@ namespace backtape {
 struct RandomInputsOptions {
   uint64_t seed = 0;
   // Values of symbols; a symbol that is not here takes the smallest free value from 4 up, in order of names.
-  absl::btree_map<std::string, int64_t> symbols;
+  absl::btree_map<std::string, int64_t> symbols{};
 };
 
 // One value for each placeholder from its type: floating-point elements are nearly standard normal

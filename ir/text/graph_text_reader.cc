@@ -59,7 +59,9 @@ bool Reader::ReadUsers(Cursor& c, std::optional<int64_t>* users, const char** us
 
 bool Reader::ReadTypeAndUsers(Cursor& c, const Annotation** type, std::optional<int64_t>* users,
                               const char** users_at) {
-  if (!ReadUsers(c, users, users_at)) {
+  if (c.Peek() == '[') {
+    if (!ReadUsers(c, users, users_at)) return Error(c.pos(), "expected [num_users=N] or [#users=N]");
+  } else {
     if (c.Consume("Tensor \"")) {
       const size_t close = c.rest().find('"');
       if (close == absl::string_view::npos) return Error(c.end(), "the line ends inside a type");
