@@ -1,4 +1,5 @@
-// Every op has a case: some graph of the corpora calls it, so that both its values and its text are tested.
+// Every op has a case: some graph of the corpora calls it, so that both its values and its text are tested. An in-place
+// op that the generator made is covered by the op that it was made from: its own part is one piece of code for all.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -33,7 +34,9 @@ TEST(OpCoverage, EveryOpHasACase) {
   const fs::path tests = fs::path(BACKTAPE_SOURCE_DIR) / "tests";
   for (const char* folder : {"run", "conformance", "steps"}) CollectTargets(tests / folder, &targets);
   std::string missing;
-  for (const OpSchema* op : OpTable::Builtin().ops()) {
+  const OpTable& table = OpTable::Builtin();
+  for (const OpSchema* op : table.ops()) {
+    if (op->functional_id >= 0 && targets.contains(table.at(op->functional_id).Target())) continue;
     if (!targets.contains(op->Target())) missing += "\n  " + op->QualifiedName();
   }
   EXPECT_EQ(missing, "") << "ops without a case; see CONTRIBUTING.md";
