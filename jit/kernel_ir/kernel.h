@@ -115,7 +115,7 @@ struct Foreach {
 //   reduction stands in a loop and its value is used in later phases only. Constants and params are used anywhere.
 // - Over an empty loop a reduction gives 0 (sum), 1 (prod), -inf / +inf or the type's least / greatest value (max /
 //   min), false (any), true (all).
-// - A float32 sum is kept in float32, in several partial sums (at least 8 lanes times 4 in kInner; one for each outer
+// - A float32 sum is kept in float32, in several partial sums (lanes times 2 to 4 in kInner; one for each outer
 //   point in kOuter); chunk loops so that no partial sum takes more than some thousands of terms. Integers wrap.
 // - Arithmetic is never contracted or reassociated except in reductions.
 // - A buffer that is stored to may also be loaded: in the same phase with equal accesses only (in place: each element

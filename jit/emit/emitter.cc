@@ -1,0 +1,120 @@
+#include "backtape/jit/emit/emitter.h"
+
+#include <asmjit/x86.h>
+
+#include <string>
+#include <utility>
+
+#include "absl/strings/numbers.h"
+#include "absl/strings/str_cat.h"
+#include "backtape/jit/emit/code_memory.h"
+#include "backtape/jit/emit/kernel_emitter.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape::jit {
+
+namespace x86 = asmjit::x86;
+
+namespace {
+
+class FirstError : public asmjit::ErrorHandler {
+ public:
+  void handleError(asmjit::Error error, const char* message, asmjit::BaseEmitter* /*origin*/) override {
+    if (error_ != asmjit::kErrorOk) return;
+    error_ = error;
+    message_ = message;
+  }
+  absl::Status ToStatus(absl::string_view kernel) const {
+    if (error_ == asmjit::kErrorOk) return absl::OkStatus();
+    return absl::InternalError(
+        absl::StrCat("kernel ", kernel, ": ", asmjit::DebugUtils::errorAsString(error_), ": ", message_));
+  }
+
+ private:
+  asmjit::Error error_ = asmjit::kErrorOk;
+  std::string message_;
+};
+
+// Takes down where the instructions of each source begin: KernelEmitter::Mark leaves comments with source ids.
+class RecordingAssembler : public x86::Assembler {
+ public:
+  RecordingAssembler(asmjit::CodeHolder* code, std::vector<CodeRange>* ranges)
+      : x86::Assembler(code), ranges_(ranges) {}
+  asmjit::Error comment(const char* data, size_t size) override {
+    int32_t source = -1;
+    const absl::string_view text = size == SIZE_MAX ? absl::string_view(data) : absl::string_view(data, size);
+    if (!absl::SimpleAtoi(text, &source)) return asmjit::kErrorOk;
+    const auto at = static_cast<uint32_t>(offset());
+    if (!ranges_->empty() && ranges_->back().offset == at) ranges_->pop_back();
+    ranges_->push_back({at, source});
+    return asmjit::kErrorOk;
+  }
+
+ private:
+  std::vector<CodeRange>* ranges_;
+};
+
+bool Supports(const asmjit::CpuFeatures::X86& features, CpuTarget target) {
+  const bool has_avx2 = features.hasAVX2() && features.hasFMA() && features.hasF16C() && features.hasBMI2();
+  if (target == CpuTarget::kAvx2) return has_avx2;
+  return has_avx2 && features.hasAVX512_F() && features.hasAVX512_BW() && features.hasAVX512_DQ() &&
+         features.hasAVX512_VL();
+}
+
+class X86Emitter : public Emitter {
+ public:
+  X86Emitter(CpuTarget target, std::unique_ptr<CodeMemory> memory) : target_(target), memory_(std::move(memory)) {}
+
+  CpuTarget target() const override { return target_; }
+  size_t code_bytes() const override { return code_bytes_; }
+
+  absl::StatusOr<NativeKernel> Emit(const Kernel& kernel) override {
+    FirstError errors;
+    asmjit::CodeHolder code;
+    if (code.init(asmjit::Environment::host()) != asmjit::kErrorOk) {
+      return absl::InternalError("native code: no code holder");
+    }
+    code.setErrorHandler(&errors);
+    x86::Compiler compiler(&code);
+    KernelEmitter(compiler, target_, kernel).Emit();
+    BACKTAPE_RETURN_IF_ERROR(errors.ToStatus(kernel.name));
+    compiler.runPasses();
+    BACKTAPE_RETURN_IF_ERROR(errors.ToStatus(kernel.name));
+    NativeKernel native;
+    RecordingAssembler assembler(&code, &native.ranges);
+    compiler.serializeTo(&assembler);
+    BACKTAPE_RETURN_IF_ERROR(errors.ToStatus(kernel.name));
+    BACKTAPE_ASSIGN_OR_RETURN(native.code, memory_->Add(code));
+    native.name = kernel.name;
+    native.code_size = code.codeSize();
+    native.function = reinterpret_cast<KernelFunction>(const_cast<std::byte*>(native.code));
+    code_bytes_ += native.code_size;
+    return native;
+  }
+
+ private:
+  CpuTarget target_;
+  std::unique_ptr<CodeMemory> memory_;
+  size_t code_bytes_ = 0;
+};
+
+}  // namespace
+
+absl::string_view Name(CpuTarget target) { return target == CpuTarget::kAvx2 ? "avx2" : "avx512"; }
+
+absl::StatusOr<CpuTarget> HostCpuTarget() {
+  const auto& features = asmjit::CpuInfo::host().features().x86();
+  if (Supports(features, CpuTarget::kAvx512)) return CpuTarget::kAvx512;
+  if (Supports(features, CpuTarget::kAvx2)) return CpuTarget::kAvx2;
+  return absl::FailedPreconditionError("native code needs a CPU with AVX2, FMA, F16C and BMI2");
+}
+
+absl::StatusOr<std::unique_ptr<Emitter>> Emitter::Create(const Options& options) {
+  if (!Supports(asmjit::CpuInfo::host().features().x86(), options.target)) {
+    return absl::FailedPreconditionError(absl::StrCat("this CPU cannot run native code for ", Name(options.target)));
+  }
+  BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<CodeMemory> memory, CodeMemory::Create());
+  return std::make_unique<X86Emitter>(options.target, std::move(memory));
+}
+
+}  // namespace backtape::jit

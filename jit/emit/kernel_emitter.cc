@@ -1,0 +1,515 @@
+#include "backtape/jit/emit/kernel_emitter.h"
+
+#include <algorithm>
+
+#include "absl/strings/str_cat.h"
+#include "backtape/tensor/check.h"
+
+namespace backtape::jit {
+
+using asmjit::Label;
+namespace x86 = asmjit::x86;
+
+namespace {
+
+constexpr int kMaxUnroll = 4;
+
+// As many as the widest type leaves; a param that is only converted never becomes a vector of its own type.
+int LanesFor(CpuTarget target, const Kernel& kernel) {
+  std::vector<bool> is_vector(kernel.instructions.size(), false);
+  for (size_t id = 0; id < kernel.instructions.size(); ++id) {
+    const Instruction& instruction = kernel.instructions[id];
+    if (instruction.op != Op::kParam) is_vector[id] = true;
+    if (instruction.op == Op::kConvert) continue;
+    for (ValueId operand : instruction.operands) {
+      if (operand != kNoValue) is_vector[operand] = true;
+    }
+  }
+  int lanes = target == CpuTarget::kAvx512 ? 16 : 8;
+  for (size_t id = 0; id < kernel.instructions.size(); ++id) {
+    const DType type = kernel.instructions[id].type;
+    if (is_vector[id] && ItemSize(type) == 8) lanes = target == CpuTarget::kAvx512 ? 8 : 4;
+  }
+  return lanes;
+}
+
+}  // namespace
+
+KernelEmitter::KernelEmitter(x86::Compiler& cc, CpuTarget target, const Kernel& kernel)
+    : cc_(cc), kernel_(kernel), simd_(cc, target, LanesFor(target, kernel)) {
+  values_.assign(kMaxUnroll, std::vector<Value>(kernel.instructions.size()));
+  row_pointers_.resize(kernel.accesses.size());
+  pointers_.resize(kernel.accesses.size());
+  FindPlacements();
+}
+
+void KernelEmitter::FindPlacements() {
+  placements_.assign(kernel_.instructions.size(), Placement::kUniform);
+  const bool is_outer = kernel_.vectorize == Vectorize::kOuter;
+  const auto num_outer = static_cast<int64_t>(kernel_.outer.size());
+  for (const Phase& phase : kernel_.phases) {
+    if (!is_outer && phase.dims.empty()) continue;  // all lanes equal
+    const int64_t vector_dim = is_outer ? num_outer - 1 : num_outer + static_cast<int64_t>(phase.dims.size()) - 1;
+    for (ValueId id : phase.body) {
+      const Instruction& instruction = kernel_.at(id);
+      bool is_uniform = true;
+      for (ValueId operand : instruction.operands) {
+        is_uniform &= operand == kNoValue || placements_[operand] == Placement::kUniform;
+      }
+      if (instruction.op == Op::kIota && instruction.integer == vector_dim) is_uniform = false;
+      if (instruction.op == Op::kLoad) {
+        const Access& access = kernel_.accesses[instruction.access];
+        is_uniform &= (is_outer ? access.outer_strides : access.inner_strides).back().is_constant(0);
+      }
+      // Accumulators of kOuter are one for each lane; those of kInner end up equal in all lanes.
+      if (ClassOf(instruction.op) == OpClass::kReduce) is_uniform = !is_outer;
+      if (instruction.op == Op::kStore) is_uniform = false;
+      if (!is_uniform) placements_[id] = Placement::kVarying;
+    }
+  }
+}
+
+void KernelEmitter::Emit() {
+  asmjit::FuncNode* function = cc_.addFunc(
+      asmjit::FuncSignatureT<void, const int64_t*, void* const*, int64_t, int64_t>(asmjit::CallConvId::kHost));
+  if (function == nullptr) return;
+  function->frame().setAvxEnabled();
+  function->frame().setAvxCleanup();
+  if (simd_.has_avx512()) function->frame().setAvx512Enabled();
+  params_ = cc_.newIntPtr("params");
+  buffers_ = cc_.newIntPtr("buffers");
+  begin_ = cc_.newInt64("begin");
+  end_ = cc_.newInt64("end");
+  function->setArg(0, params_);
+  function->setArg(1, buffers_);
+  function->setArg(2, begin_);
+  function->setArg(3, end_);
+  const Label done = cc_.newLabel();
+  cc_.cmp(begin_, end_);
+  cc_.jge(done);
+  if (kernel_.vectorize == Vectorize::kOuter) {
+    EmitOuter();
+  } else {
+    EmitInner();
+  }
+  if (HasNonTemporalStore()) cc_.sfence();
+  cc_.bind(done);
+  cc_.ret();
+  cc_.endFunc();
+}
+
+x86::Gp KernelEmitter::Load(const Int& value) {
+  const Gp reg = cc_.newInt64();
+  if (value.is_param()) {
+    cc_.mov(reg, x86::qword_ptr(params_, value.param() * 8));
+  } else {
+    cc_.mov(reg, value.constant());
+  }
+  return reg;
+}
+
+void KernelEmitter::MultiplyBy(const Gp& reg, const Int& factor, int64_t scale) {
+  if (factor.is_param()) {
+    cc_.imul(reg, x86::qword_ptr(params_, factor.param() * 8));
+    if (scale != 1) cc_.imul(reg, reg, scale);
+    return;
+  }
+  const int64_t product = factor.constant() * scale;
+  if (product == 1) return;
+  if (product == static_cast<int32_t>(product)) {
+    cc_.imul(reg, reg, product);
+  } else {
+    cc_.imul(reg, Load(product));
+  }
+}
+
+void KernelEmitter::AddScaled(const Gp& dst, const Gp& reg, const Int& stride, int64_t bytes) {
+  if (stride.is_constant(0)) return;
+  const Gp offset = cc_.newInt64();
+  cc_.mov(offset, reg);
+  MultiplyBy(offset, stride, bytes);
+  cc_.add(dst, offset);
+}
+
+void KernelEmitter::InitCoordinates(const Gp& flat) {
+  const size_t rank = kernel_.outer.size();
+  coordinates_.clear();
+  for (size_t i = 0; i < rank; ++i) coordinates_.push_back(cc_.newInt64());
+  if (rank == 0) return;
+  const Gp rest = cc_.newInt64();
+  cc_.mov(rest, flat);
+  for (size_t i = rank - 1; i > 0; --i) {
+    const Gp remainder = cc_.newInt64();
+    cc_.xor_(remainder.r32(), remainder.r32());
+    cc_.div(remainder, rest, Load(kernel_.outer[i]));
+    cc_.mov(coordinates_[i], remainder);
+  }
+  cc_.mov(coordinates_[0], rest);
+}
+
+// To the next point of all dims but the last one (kOuter), or of all dims (kInner).
+void KernelEmitter::AdvanceCoordinates() {
+  size_t last = kernel_.outer.size();
+  if (kernel_.vectorize == Vectorize::kOuter) {
+    --last;
+    cc_.xor_(coordinates_[last].r32(), coordinates_[last].r32());
+  }
+  if (last == 0) return;
+  const Label done = cc_.newLabel();
+  for (size_t i = last; i-- > 0;) {
+    cc_.inc(coordinates_[i]);
+    if (i == 0) break;
+    const Int& extent = kernel_.outer[i];
+    if (extent.is_param()) {
+      cc_.cmp(coordinates_[i], x86::qword_ptr(params_, extent.param() * 8));
+    } else {
+      cc_.cmp(coordinates_[i], Load(extent));
+    }
+    cc_.jl(done);
+    cc_.xor_(coordinates_[i].r32(), coordinates_[i].r32());
+  }
+  cc_.bind(done);
+}
+
+void KernelEmitter::ComputeRowPointers(bool with_last_dim) {
+  Mark(-1);
+  const int shared = kernel_.is_foreach ? kernel_.foreach.shared_buffers : kernel_.num_buffers;
+  for (size_t a = 0; a < kernel_.accesses.size(); ++a) {
+    const Access& access = kernel_.accesses[a];
+    const int64_t bytes = ItemSize(access.dtype);
+    if (!row_pointers_[a].isValid()) row_pointers_[a] = cc_.newIntPtr();
+    const Gp& pointer = row_pointers_[a];
+    if (access.buffer < shared) {
+      cc_.mov(pointer, x86::qword_ptr(buffers_, access.buffer * 8));
+    } else {
+      cc_.mov(pointer, x86::qword_ptr(entry_buffers_, (access.buffer - shared) * 8));
+    }
+    if (!access.offset.is_constant(0)) {
+      const Gp offset = Load(access.offset);
+      MultiplyBy(offset, 1, bytes);
+      cc_.add(pointer, offset);
+    }
+    const size_t dims = kernel_.outer.size() - (with_last_dim || kernel_.outer.empty() ? 0 : 1);
+    for (size_t i = 0; i < dims; ++i) AddScaled(pointer, coordinates_[i], access.outer_strides[i], bytes);
+  }
+}
+
+std::vector<int> KernelEmitter::AccessesOf(const Phase& phase) const {
+  std::vector<int> accesses;
+  for (ValueId id : phase.body) {
+    if (kernel_.at(id).access >= 0) accesses.push_back(kernel_.at(id).access);
+  }
+  return accesses;
+}
+
+// Small bodies need several vectors in flight to cover latencies and loop control; in large ones the processor
+// overlaps iterations by itself, and code size counts.
+int KernelEmitter::UnrollOf(const Phase& phase) const {
+  bool has_reduction = false;
+  size_t cost = 0;
+  for (ValueId id : phase.body) {
+    const Op op = kernel_.at(id).op;
+    has_reduction |= ClassOf(op) == OpClass::kReduce;
+    cost += op >= Op::kExp && op <= Op::kLgamma ? 20 : 1;
+  }
+  if (has_reduction) return cost <= 60 ? 4 : 2;
+  return cost <= 8 ? 4 : cost <= 50 ? 2 : 1;
+}
+
+bool KernelEmitter::IsNonTemporalStore(const Instruction& instruction) const {
+  if (instruction.op != Op::kStore || kernel_.non_temporal.is_constant(0)) return false;
+  const Access& access = kernel_.accesses[instruction.access];
+  if (ItemSize(access.dtype) < 4 || ModeOf(instruction) != Mode::kContiguous || instruction.operands.size() > 1) {
+    return false;
+  }
+  // What is read again must stay in the cache.
+  for (const Instruction& other : kernel_.instructions) {
+    if (other.op == Op::kLoad && kernel_.accesses[other.access].buffer == access.buffer) return false;
+  }
+  return true;
+}
+
+bool KernelEmitter::HasNonTemporalStore() const {
+  return std::any_of(kernel_.instructions.begin(), kernel_.instructions.end(),
+                     [&](const Instruction& instruction) { return IsNonTemporalStore(instruction); });
+}
+
+void KernelEmitter::EmitUniform(const Phase& phase) {
+  for (ValueId id : phase.body) {
+    if (placements_[id] == Placement::kUniform && ClassOf(kernel_.at(id).op) != OpClass::kReduce) {
+      EmitInstruction(id, 0, Group());
+    }
+  }
+}
+
+void KernelEmitter::EmitBody(const Phase& phase, const Group& group) {
+  for (int u = 0; u < group.unroll; ++u) {
+    for (ValueId id : phase.body) {
+      if (ClassOf(kernel_.at(id).op) == OpClass::kReduce) {
+        Accumulate(id, u, group);
+      } else if (placements_[id] == Placement::kVarying) {
+        EmitInstruction(id, u, group);
+      }
+    }
+  }
+}
+
+// Runs over `n` elements (n_bound: as far as it is known here, else a param).
+void KernelEmitter::EmitRun(const Gp& n, const Int& n_bound, int unroll, bool may_be_non_temporal,
+                            absl::FunctionRef<void(const Group&)> emit_group) {
+  const int lanes = simd_.lanes();
+  const bool is_known = !n_bound.is_param();
+  const int64_t known = is_known ? n_bound.constant() : 0;
+  while (is_known && unroll > 1 && known < unroll * lanes) unroll /= 2;
+  const Gp index = cc_.newInt64("index");
+  const Label done = cc_.newLabel();
+  const Label rest = cc_.newLabel();
+  cc_.xor_(index.r32(), index.r32());
+  const auto emit_loop = [&](int count, bool non_temporal) {
+    const Label loop = cc_.newLabel();
+    const Label exit = cc_.newLabel();
+    const Gp limit = cc_.newInt64();
+    Mark(-1);
+    cc_.lea(limit, x86::ptr(n, -count * lanes));
+    cc_.cmp(index, limit);
+    cc_.jg(exit);
+    cc_.bind(loop);
+    emit_group({.unroll = count, .non_temporal = non_temporal, .index = &index});
+    Mark(-1);
+    cc_.add(index, count * lanes);
+    cc_.cmp(index, limit);
+    cc_.jle(loop);
+    cc_.bind(exit);
+  };
+  if (!is_known || known >= lanes) {
+    if (may_be_non_temporal) {
+      const Label normal = cc_.newLabel();
+      if (kernel_.non_temporal.is_param()) {
+        cc_.cmp(x86::qword_ptr(params_, kernel_.non_temporal.param() * 8), 0);
+        cc_.je(normal);
+      }
+      for (const Instruction& instruction : kernel_.instructions) {
+        if (!IsNonTemporalStore(instruction)) continue;
+        const auto bytes = static_cast<int64_t>(lanes) * ItemSize(kernel_.accesses[instruction.access].dtype);
+        cc_.test(pointers_[instruction.access], bytes - 1);
+        cc_.jnz(normal);
+      }
+      emit_loop(unroll, true);
+      cc_.jmp(rest);
+      cc_.bind(normal);
+    }
+    emit_loop(unroll, false);
+    cc_.bind(rest);
+    if (unroll > 1 && !simd_.has_avx512() && !(is_known && known % (unroll * lanes) < lanes)) emit_loop(1, false);
+  }
+  if (is_known && known % (unroll * lanes) == 0) return;
+  const Label tail = cc_.newLabel();
+  const Gp remaining = cc_.newInt64("remaining");
+  Mark(-1);
+  cc_.mov(remaining, n);
+  cc_.sub(remaining, index);
+  cc_.cmp(remaining, 0);
+  cc_.jle(done);
+  cc_.bind(tail);
+  const Mask mask = simd_.FirstLanes(remaining);
+  emit_group({.unroll = 1, .mask = &mask, .remaining = &remaining, .index = &index});
+  Mark(-1);
+  cc_.add(index, lanes);
+  cc_.sub(remaining, lanes);
+  cc_.cmp(remaining, 0);
+  cc_.jg(tail);
+  cc_.bind(done);
+}
+
+// Loops over the dims [depth, num_serial) of a phase, advancing pointers_; then `emit_inside`.
+void KernelEmitter::EmitSerialLoop(const Phase& phase, size_t depth, size_t num_serial,
+                                   absl::FunctionRef<void()> emit_inside) {
+  if (depth == num_serial) return emit_inside();
+  const LoopDim& dim = phase.dims[depth];
+  const std::vector<int> accesses = AccessesOf(phase);
+  const std::vector<Gp> saved = pointers_;
+  for (int a : accesses) {
+    pointers_[a] = cc_.newIntPtr();
+    cc_.mov(pointers_[a], saved[a]);
+  }
+  const Gp index = cc_.newInt64();
+  const Gp end = Load(dim.extent);
+  if (dim.chunk_dim >= 0) {
+    cc_.mov(index, coordinates_[dim.chunk_dim]);
+    MultiplyBy(index, dim.chunk, 1);
+    for (int a : accesses) {
+      AddScaled(pointers_[a], index, kernel_.accesses[a].inner_strides[depth], ItemSize(kernel_.accesses[a].dtype));
+    }
+    const Gp chunk_end = Load(dim.chunk);
+    cc_.add(chunk_end, index);
+    cc_.cmp(chunk_end, end);
+    cc_.cmovl(end, chunk_end);
+  } else {
+    cc_.xor_(index.r32(), index.r32());
+  }
+  loop_indices_.push_back(index);
+  const Label loop = cc_.newLabel();
+  const Label done = cc_.newLabel();
+  cc_.cmp(index, end);
+  cc_.jge(done);
+  cc_.bind(loop);
+  EmitSerialLoop(phase, depth + 1, num_serial, emit_inside);
+  Mark(-1);
+  for (int a : accesses) {
+    const Int& stride = kernel_.accesses[a].inner_strides[depth];
+    const int64_t bytes = ItemSize(kernel_.accesses[a].dtype);
+    if (stride.is_constant(0)) continue;
+    if (!stride.is_param() && stride.constant() * bytes == static_cast<int32_t>(stride.constant() * bytes)) {
+      cc_.add(pointers_[a], stride.constant() * bytes);
+    } else {
+      const Gp step = Load(stride);
+      MultiplyBy(step, 1, bytes);
+      cc_.add(pointers_[a], step);
+    }
+  }
+  cc_.inc(index);
+  cc_.cmp(index, end);
+  cc_.jl(loop);
+  cc_.bind(done);
+  loop_indices_.pop_back();
+  pointers_ = saved;
+}
+
+void KernelEmitter::EmitGroupOfPhases(const Group& group) {
+  for (const Phase& phase : kernel_.phases) {
+    if (phase.dims.empty()) {
+      EmitBody(phase, group);
+      continue;
+    }
+    const std::vector<Gp> saved = pointers_;
+    for (int a : AccessesOf(phase)) {
+      const Access& access = kernel_.accesses[a];
+      pointers_[a] = cc_.newIntPtr();
+      cc_.mov(pointers_[a], saved[a]);
+      AddScaled(pointers_[a], *group.index, access.outer_strides.back(), ItemSize(access.dtype));
+    }
+    InitAccumulators(phase, group.unroll);
+    Group inside = group;
+    inside.index = nullptr;
+    loop_indices_.clear();
+    EmitSerialLoop(phase, 0, phase.dims.size(), [&] {
+      EmitUniform(phase);
+      EmitBody(phase, inside);
+    });
+    FinishAccumulators(phase, group.unroll);
+    pointers_ = saved;
+  }
+}
+
+void KernelEmitter::EmitOuter() {
+  const size_t last = kernel_.outer.size() - 1;
+  const Gp position = cc_.newInt64("position");
+  cc_.mov(position, begin_);
+  InitCoordinates(begin_);
+  int unroll = kMaxUnroll;
+  bool has_loops = false;
+  for (const Phase& phase : kernel_.phases) {
+    unroll = std::min(unroll, UnrollOf(phase));
+    has_loops |= !phase.dims.empty();
+  }
+  const Label row = cc_.newLabel();
+  const Label done = cc_.newLabel();
+  cc_.bind(row);
+  const Gp n = cc_.newInt64("n");
+  const Gp left = cc_.newInt64();
+  cc_.mov(n, Load(kernel_.outer[last]));
+  cc_.sub(n, coordinates_[last]);
+  cc_.mov(left, end_);
+  cc_.sub(left, position);
+  cc_.cmp(n, left);
+  cc_.cmovg(n, left);
+  ComputeRowPointers(true);
+  pointers_ = row_pointers_;
+  for (const Phase& phase : kernel_.phases) {
+    if (phase.dims.empty()) EmitUniform(phase);
+  }
+  // A run may start and end anywhere in a row: its length is never known here.
+  EmitRun(n, Int::Param(0), unroll, !has_loops && HasNonTemporalStore(),
+          [&](const Group& group) { EmitGroupOfPhases(group); });
+  cc_.add(position, n);
+  cc_.cmp(position, end_);
+  cc_.jge(done);
+  AdvanceCoordinates();
+  cc_.jmp(row);
+  cc_.bind(done);
+}
+
+void KernelEmitter::EmitInner() {
+  const Gp row = cc_.newInt64("row");
+  cc_.mov(row, begin_);
+  InitCoordinates(begin_);
+  if (kernel_.is_foreach) {
+    entry_buffers_ = cc_.newIntPtr();
+    const int own = kernel_.num_buffers - kernel_.foreach.shared_buffers;
+    cc_.imul(entry_buffers_, begin_, own * 8);
+    cc_.add(entry_buffers_, buffers_);
+    cc_.add(entry_buffers_, kernel_.foreach.shared_buffers * 8);
+  }
+  const Label loop = cc_.newLabel();
+  cc_.bind(loop);
+  ComputeRowPointers(true);
+  for (const Phase& phase : kernel_.phases) {
+    pointers_ = row_pointers_;
+    if (phase.dims.empty()) {
+      for (ValueId id : phase.body) EmitInstruction(id, 0, Group());
+      continue;
+    }
+    const int unroll = UnrollOf(phase);
+    const size_t vector_dim = phase.dims.size() - 1;
+    InitAccumulators(phase, unroll);
+    loop_indices_.clear();
+    EmitSerialLoop(phase, 0, vector_dim, [&] {
+      const LoopDim& dim = phase.dims[vector_dim];
+      const std::vector<Gp> saved = pointers_;
+      const Gp start = cc_.newInt64();
+      Int bound = dim.extent;
+      Gp n;
+      if (kernel_.is_foreach) {
+        n = cc_.newInt64();
+        cc_.mov(n, x86::qword_ptr(params_, row, 3, kernel_.foreach.numel_param * 8));
+      } else {
+        n = Load(dim.extent);
+      }
+      if (dim.chunk_dim >= 0) {
+        bound = Int::Param(0);
+        cc_.mov(start, coordinates_[dim.chunk_dim]);
+        MultiplyBy(start, dim.chunk, 1);
+        cc_.sub(n, start);
+        const Gp chunk = Load(dim.chunk);
+        cc_.cmp(n, chunk);
+        cc_.cmovg(n, chunk);
+        for (int a : AccessesOf(phase)) {
+          const Access& access = kernel_.accesses[a];
+          pointers_[a] = cc_.newIntPtr();
+          cc_.mov(pointers_[a], saved[a]);
+          AddScaled(pointers_[a], start, access.inner_strides[vector_dim], ItemSize(access.dtype));
+        }
+      } else {
+        cc_.xor_(start.r32(), start.r32());
+      }
+      loop_indices_.push_back(start);
+      EmitUniform(phase);
+      bool may_be_non_temporal = false;
+      for (ValueId id : phase.body) may_be_non_temporal |= IsNonTemporalStore(kernel_.at(id));
+      EmitRun(n, bound, unroll, may_be_non_temporal, [&](const Group& group) { EmitBody(phase, group); });
+      loop_indices_.pop_back();
+      pointers_ = saved;
+    });
+    FinishAccumulators(phase, unroll);
+  }
+  Mark(-1);
+  if (kernel_.is_foreach) {
+    cc_.add(entry_buffers_, (kernel_.num_buffers - kernel_.foreach.shared_buffers) * 8);
+  }
+  AdvanceCoordinates();
+  cc_.inc(row);
+  cc_.cmp(row, end_);
+  cc_.jl(loop);
+}
+
+}  // namespace backtape::jit

@@ -1,0 +1,121 @@
+#ifndef BACKTAPE_JIT_EMIT_KERNEL_EMITTER_H_
+#define BACKTAPE_JIT_EMIT_KERNEL_EMITTER_H_
+
+#include <asmjit/x86.h>
+
+#include <vector>
+
+#include "absl/functional/function_ref.h"
+#include "backtape/jit/emit/simd.h"
+#include "backtape/jit/kernel_ir/kernel.h"
+
+namespace backtape::jit {
+
+// Walks one kernel and appends its code to a compiler: begin, visit, end. Errors go to the compiler's error handler.
+//
+// Structure: for each run of the vectorised dim, uniform instructions (equal in all lanes) first, then a loop over
+// groups of `unroll` vectors, then single masked vectors.
+class KernelEmitter {
+ public:
+  KernelEmitter(asmjit::x86::Compiler& cc, CpuTarget target, const Kernel& kernel);
+  void Emit();
+
+ private:
+  using Gp = asmjit::x86::Gp;
+
+  struct Value {
+    Vector vector;
+    Mask mask;  // of bool
+  };
+  // A value stays where the kernel's text puts it, once for all vectors of a group if it is uniform.
+  enum class Placement : uint8_t { kVarying, kUniform };
+
+  // What is being emitted for: `unroll` vectors from element `index` of the run on.
+  struct Group {
+    int unroll = 1;
+    const Mask* mask = nullptr;  // null: all lanes
+    const Gp* remaining = nullptr;
+    bool non_temporal = false;
+    // With it, accesses are relative to the run's pointers at this element; without, to the pointers themselves.
+    const Gp* index = nullptr;
+  };
+  enum class Mode : uint8_t { kUniform, kContiguous, kLanes };
+
+  // kernel_emitter.cc: loops.
+  void FindPlacements();
+  void EmitOuter();
+  void EmitInner();
+  void EmitRun(const Gp& n, const Int& n_bound, int unroll, bool may_be_non_temporal,
+               absl::FunctionRef<void(const Group&)> emit_group);
+  void EmitSerialLoop(const Phase& phase, size_t depth, size_t num_serial, absl::FunctionRef<void()> emit_inside);
+  void EmitGroupOfPhases(const Group& group);
+  void EmitBody(const Phase& phase, const Group& group);
+  void EmitUniform(const Phase& phase);
+  void InitCoordinates(const Gp& flat);
+  void AdvanceCoordinates();
+  void ComputeRowPointers(bool with_last_dim);
+  std::vector<int> AccessesOf(const Phase& phase) const;
+  int UnrollOf(const Phase& phase) const;
+  bool HasNonTemporalStore() const;
+  bool IsNonTemporalStore(const Instruction& instruction) const;
+
+  // kernel_reductions.cc.
+  void InitAccumulators(const Phase& phase, int unroll);
+  void Accumulate(ValueId id, int u, const Group& group);
+  void FinishAccumulators(const Phase& phase, int unroll);
+  Value Identity(const Instruction& instruction);
+  Vector Combine(Op op, const Vector& a, const Vector& b);
+  Vector ReduceLanes(Op op, const Vector& a);
+
+  // kernel_memory.cc: loads and stores.
+  Mode ModeOf(const Instruction& instruction) const;
+  void EmitLoad(ValueId id, int u, const Group& group);
+  void EmitStore(ValueId id, int u, const Group& group);
+  Gp AddressOf(const Instruction& instruction, ValueId index);
+  asmjit::x86::Mem ContiguousMem(const Gp& pointer, const Access& access, int u, const Group& group) const;
+  Value LoadUniform(DType dtype, const Gp& pointer);
+  Value LoadContiguous(DType dtype, asmjit::x86::Mem mem, const Mask* mask);
+  void StoreUniform(DType dtype, const Gp& pointer, const Value& value);
+  void StoreContiguous(DType dtype, asmjit::x86::Mem mem, const Value& value, const Mask* mask, bool non_temporal);
+  bool CanMask(DType dtype) const;
+  // Copies elements between the memory that an access says and a dense buffer on the stack, lane by lane.
+  void CopyLanes(const Instruction& instruction, const Gp& pointer, const asmjit::x86::Mem& slot, bool is_load, int u,
+                 const Group& group, const Vector* index, const Mask* predicate);
+  Vector NarrowedBFloat16(const Vector& value);
+  Vector NarrowAvx2(const Vector& value, int bytes);
+
+  // kernel_instructions.cc.
+  void EmitInstruction(ValueId id, int u, const Group& group);
+  Value EmitParam(int index, DType type);
+  Value EmitConvert(const Value& value, DType from, DType to);
+  Value EmitIota(const Instruction& instruction, int u, const Group& group);
+  Vector EmitInteger(const Instruction& instruction, const Vector& a, const Vector& b);
+  Vector Normalize(DType type, const Vector& value);
+  Value Get(ValueId id, int u);
+  void Set(ValueId id, int u, const Value& value);
+  // Code from here on belongs to this source.
+  void Mark(int32_t source);
+
+  // The number in a register (fresh unless it is a constant's).
+  Gp Load(const Int& value);
+  void MultiplyBy(const Gp& reg, const Int& factor, int64_t scale);
+  // dst += reg * stride * bytes.
+  void AddScaled(const Gp& dst, const Gp& reg, const Int& stride, int64_t bytes);
+
+  asmjit::x86::Compiler& cc_;
+  const Kernel& kernel_;
+  Simd simd_;
+  Gp params_, buffers_, begin_, end_;
+  Gp entry_buffers_;              // foreach: the current entry's
+  std::vector<Gp> coordinates_;   // of the outer dims
+  std::vector<Gp> loop_indices_;  // of the phase's serial dims, then the start of the vectorised one
+  std::vector<Gp> row_pointers_;  // by access: at the current outer point
+  std::vector<Gp> pointers_;      // by access: what groups are relative to
+  std::vector<Placement> placements_;
+  std::vector<std::vector<Value>> values_;  // [u][id]
+  int32_t marked_ = -2;
+};
+
+}  // namespace backtape::jit
+
+#endif  // BACKTAPE_JIT_EMIT_KERNEL_EMITTER_H_

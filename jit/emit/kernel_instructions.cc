@@ -1,0 +1,293 @@
+#include "absl/strings/str_cat.h"
+#include "backtape/jit/emit/kernel_emitter.h"
+#include "backtape/jit/emit/lane_functions.h"
+#include "backtape/jit/emit/math.h"
+#include "backtape/tensor/check.h"
+
+namespace backtape::jit {
+
+using asmjit::Imm;
+namespace Inst = asmjit::x86::Inst;
+namespace x86 = asmjit::x86;
+
+namespace {
+
+// Booleans that come from constants or conversions of numbers: any bit pattern but 0 is true.
+Condition ConditionOf(Op op) {
+  switch (op) {
+    case Op::kEq:
+      return Condition::kEq;
+    case Op::kNe:
+      return Condition::kNe;
+    case Op::kLt:
+      return Condition::kLt;
+    case Op::kLe:
+      return Condition::kLe;
+    case Op::kGt:
+      return Condition::kGt;
+    default:
+      return Condition::kGe;
+  }
+}
+
+}  // namespace
+
+// The source id travels as a comment in the compiler's list of nodes; the assembler of Emitter takes it down together
+// with its offset (see emitter.cc).
+void KernelEmitter::Mark(int32_t source) {
+  if (source == marked_) return;
+  marked_ = source;
+  cc_.comment(absl::StrCat(source).c_str());
+}
+
+KernelEmitter::Value KernelEmitter::Get(ValueId id, int u) {
+  const Instruction& instruction = kernel_.at(id);
+  Value value;
+  if (instruction.op == Op::kConstant) {
+    if (instruction.type == DType::kBool) {
+      value.mask = simd_.ConstMask(instruction.integer != 0);
+    } else {
+      const Lane lane = LaneOf(instruction.type);
+      value.vector = IsFloat(lane) ? simd_.Const(lane, instruction.number) : simd_.ConstInt(lane, instruction.integer);
+    }
+    return value;
+  }
+  if (instruction.op == Op::kParam) {
+    return EmitParam(static_cast<int>(instruction.integer), instruction.type);
+  }
+  return values_[placements_[id] == Placement::kUniform ? 0 : u][id];
+}
+
+void KernelEmitter::Set(ValueId id, int u, const Value& value) { values_[u][id] = value; }
+
+// A param as a vector of `type`: converted as a number, before it is spread.
+KernelEmitter::Value KernelEmitter::EmitParam(int index, DType type) {
+  Value value;
+  const x86::Mem mem = x86::qword_ptr(params_, index * 8);
+  const Lane lane = LaneOf(type);
+  value.vector = simd_.New(lane);
+  if (BytesOf(lane) == 8) {
+    cc_.emit(Inst::kIdVbroadcastsd, value.vector.reg, mem);
+  } else {
+    x86::Mem low = mem;
+    low.setSize(4);
+    cc_.emit(Inst::kIdVbroadcastss, value.vector.reg, low);
+  }
+  return value;
+}
+
+Vector KernelEmitter::Normalize(DType type, const Vector& value) {
+  switch (type) {
+    case DType::kUInt8:
+      return simd_.And(value, simd_.ConstInt(Lane::kI32, 0xff));
+    case DType::kInt8:
+      return simd_.ShiftRight(simd_.ShiftLeft(value, 24), 24);
+    case DType::kInt16:
+      return simd_.ShiftRight(simd_.ShiftLeft(value, 16), 16);
+    default:
+      return value;
+  }
+}
+
+KernelEmitter::Value KernelEmitter::EmitConvert(const Value& value, DType from, DType to) {
+  Value out;
+  if (to == DType::kBool) {
+    const Lane lane = LaneOf(from);
+    out.mask = simd_.Compare(Condition::kNe, value.vector, simd_.ConstInt(lane, 0));
+    return out;
+  }
+  const Lane lane = LaneOf(to);
+  if (from == DType::kBool) {
+    out.vector = simd_.Select(value.mask, simd_.Const(lane, 1), simd_.Const(lane, 0));
+    return out;
+  }
+  out.vector = simd_.Convert(value.vector, lane);
+  if (!IsFloat(lane) && ItemSize(to) < ItemSize(from)) out.vector = Normalize(to, out.vector);
+  if (!IsFloat(lane) && (to == DType::kUInt8 || from == DType::kUInt8 || IsFloatingPoint(from))) {
+    out.vector = Normalize(to, out.vector);
+  }
+  return out;
+}
+
+KernelEmitter::Value KernelEmitter::EmitIota(const Instruction& instruction, int u, const Group& group) {
+  const auto dim = static_cast<size_t>(instruction.integer);
+  const size_t num_outer = kernel_.outer.size();
+  const Lane lane = LaneOf(instruction.type);
+  const Gp base = cc_.newInt64();
+  cc_.mov(base, dim < num_outer ? coordinates_[dim] : loop_indices_[dim - num_outer]);
+  ValueId id = static_cast<ValueId>(&instruction - kernel_.instructions.data());
+  Value value;
+  if (placements_[id] == Placement::kUniform) {
+    value.vector = Normalize(instruction.type, simd_.SplatGp(lane, base));
+    return value;
+  }
+  if (group.index != nullptr) cc_.add(base, *group.index);
+  if (u > 0) cc_.add(base, u * simd_.lanes());
+  value.vector = Normalize(instruction.type, simd_.Add(simd_.SplatGp(lane, base), simd_.Iota(lane)));
+  return value;
+}
+
+Vector KernelEmitter::EmitInteger(const Instruction& instruction, const Vector& a, const Vector& b) {
+  const Lane lane = LaneOf(instruction.type);
+  const auto constant = [&](int64_t v) { return simd_.ConstInt(lane, v); };
+  switch (instruction.op) {
+    case Op::kAdd:
+      return Normalize(instruction.type, simd_.Add(a, b));
+    case Op::kSub:
+      return Normalize(instruction.type, simd_.Sub(a, b));
+    case Op::kMul:
+      return Normalize(instruction.type, simd_.Mul(a, b));
+    case Op::kNeg:
+      return Normalize(instruction.type, simd_.Neg(a));
+    case Op::kAbs:
+      return Normalize(instruction.type, simd_.Abs(a));
+    case Op::kSign:
+      return simd_.Max(simd_.Min(a, constant(1)), constant(-1));
+    case Op::kMin:
+      return simd_.Min(a, b);
+    case Op::kMax:
+      return simd_.Max(a, b);
+    case Op::kAnd:
+      return simd_.And(a, b);
+    case Op::kOr:
+      return simd_.Or(a, b);
+    case Op::kXor:
+      return simd_.Xor(a, b);
+    case Op::kNot:
+      return Normalize(instruction.type, simd_.Not(a));
+    case Op::kShl:
+    case Op::kShr: {
+      const int64_t bits = ItemSize(instruction.type) * 8;
+      const Vector counts = simd_.InReg(b);
+      const Mask is_count = simd_.And(simd_.Compare(Condition::kGe, counts, constant(0)),
+                                      simd_.Compare(Condition::kLt, counts, constant(bits)));
+      if (instruction.op == Op::kShl) {
+        const Vector shifted = simd_.ShiftBy(Simd::Shift::kLeft, a, counts);
+        return Normalize(instruction.type, simd_.Select(is_count, shifted, constant(0)));
+      }
+      const Vector capped = simd_.Select(is_count, counts, constant(BytesOf(lane) * 8 - 1));
+      return simd_.ShiftBy(Simd::Shift::kRight, a, capped);
+    }
+    default: {
+      const LaneFunction function = LaneFunctionOf(instruction.op, lane);
+      BACKTAPE_CHECK(function != nullptr) << Name(instruction.op);
+      return Normalize(instruction.type, simd_.Call(function, lane, &a, &b));
+    }
+  }
+}
+
+void KernelEmitter::EmitInstruction(ValueId id, int u, const Group& group) {
+  const Instruction& instruction = kernel_.at(id);
+  const Op op = instruction.op;
+  Mark(instruction.source);
+  if (op == Op::kLoad) return EmitLoad(id, u, group);
+  if (op == Op::kStore) return EmitStore(id, u, group);
+  if (op == Op::kIota) return Set(id, u, EmitIota(instruction, u, group));
+  Value out;
+  if (op == Op::kConvert && kernel_.at(instruction.operands[0]).op == Op::kParam) {
+    const Instruction& param = kernel_.at(instruction.operands[0]);
+    const x86::Mem mem = x86::qword_ptr(params_, static_cast<int32_t>(param.integer) * 8);
+    const Gp bits = cc_.newInt64();
+    const bool is_float = param.type == DType::kFloat64;
+    const x86::Xmm number = cc_.newXmm();
+    if (IsFloatingPoint(instruction.type)) {
+      const bool to_f32 = instruction.type == DType::kFloat32;
+      if (is_float) {
+        cc_.emit(Inst::kIdVmovsd, number, mem);
+        if (to_f32) cc_.vcvtsd2ss(number, number, number);
+      } else {
+        cc_.vxorps(number, number, number);
+        cc_.emit(to_f32 ? Inst::kIdVcvtsi2ss : Inst::kIdVcvtsi2sd, number, number, mem);
+      }
+      out.vector = simd_.SplatLow(LaneOf(instruction.type), number);
+    } else {
+      if (is_float && instruction.type != DType::kBool) {
+        // As the conversion of vectors does it: 32-bit types get the least 32-bit integer where it does not fit.
+        if (instruction.type == DType::kInt64) {
+          cc_.vcvttsd2si(bits, mem);
+        } else {
+          cc_.vcvttsd2si(bits.r32(), mem);
+        }
+      } else {
+        cc_.mov(bits, mem);
+        if (is_float) cc_.shl(bits, 1);  // -0 is false, NaN true
+      }
+      if (instruction.type == DType::kBool) {
+        out.mask = simd_.SplatMask(bits);
+      } else {
+        out.vector = Normalize(instruction.type, simd_.SplatGp(LaneOf(instruction.type), bits));
+      }
+    }
+    return Set(id, u, out);
+  }
+  Value operands[3];
+  for (size_t i = 0; i < instruction.operands.size(); ++i) operands[i] = Get(instruction.operands[i], u);
+  const Vector& a = operands[0].vector;
+  const Vector& b = operands[1].vector;
+  if (op == Op::kConvert) {
+    return Set(id, u, EmitConvert(operands[0], kernel_.at(instruction.operands[0]).type, instruction.type));
+  }
+  if (op == Op::kSelect) {
+    if (instruction.type == DType::kBool) {
+      const Mask& c = operands[0].mask;
+      out.mask = simd_.Or(simd_.And(c, operands[1].mask), simd_.And(simd_.Not(c), operands[2].mask));
+    } else {
+      out.vector = simd_.Select(operands[0].mask, operands[1].vector, operands[2].vector);
+    }
+    return Set(id, u, out);
+  }
+  if (ClassOf(op) == OpClass::kCompare) {
+    if (kernel_.at(instruction.operands[0]).type != DType::kBool) {
+      out.mask = simd_.Compare(ConditionOf(op), a, b);
+      return Set(id, u, out);
+    }
+    const Mask& x = operands[0].mask;
+    const Mask& y = operands[1].mask;
+    switch (op) {
+      case Op::kEq:
+        out.mask = simd_.Not(simd_.Xor(x, y));
+        break;
+      case Op::kNe:
+        out.mask = simd_.Xor(x, y);
+        break;
+      case Op::kLt:
+        out.mask = simd_.And(simd_.Not(x), y);
+        break;
+      case Op::kLe:
+        out.mask = simd_.Or(simd_.Not(x), y);
+        break;
+      case Op::kGt:
+        out.mask = simd_.And(x, simd_.Not(y));
+        break;
+      default:
+        out.mask = simd_.Or(x, simd_.Not(y));
+    }
+    return Set(id, u, out);
+  }
+  if (instruction.type == DType::kBool) {
+    switch (op) {
+      case Op::kAnd:
+        out.mask = simd_.And(operands[0].mask, operands[1].mask);
+        break;
+      case Op::kOr:
+        out.mask = simd_.Or(operands[0].mask, operands[1].mask);
+        break;
+      case Op::kXor:
+        out.mask = simd_.Xor(operands[0].mask, operands[1].mask);
+        break;
+      default:
+        out.mask = simd_.Not(operands[0].mask);
+    }
+    return Set(id, u, out);
+  }
+  if (!IsFloatingPoint(instruction.type)) {
+    out.vector = EmitInteger(instruction, a, b);
+  } else if (op == Op::kRoundToBFloat16) {
+    out.vector = simd_.As(Lane::kF32, simd_.ShiftLeft(NarrowedBFloat16(simd_.InReg(a)), 16));
+  } else {
+    out.vector = EmitFloat(simd_, op, simd_.InReg(a), b, operands[2].vector);
+  }
+  Set(id, u, out);
+}
+
+}  // namespace backtape::jit

@@ -1,0 +1,463 @@
+#include <algorithm>
+#include <bit>
+
+#include "backtape/jit/emit/kernel_emitter.h"
+
+// Loads and stores. Three ways: one element for all lanes; a run of adjacent elements, masked at the end; and lane by
+// lane through a dense buffer on the stack, for strides, computed indices, and what AVX2 cannot mask.
+namespace backtape::jit {
+
+using asmjit::Imm;
+using asmjit::Label;
+namespace Inst = asmjit::x86::Inst;
+namespace x86 = asmjit::x86;
+
+namespace {
+
+x86::Mem WithSize(x86::Mem mem, int64_t bytes) {
+  mem.setSize(static_cast<uint32_t>(bytes));
+  return mem;
+}
+
+}  // namespace
+
+KernelEmitter::Mode KernelEmitter::ModeOf(const Instruction& instruction) const {
+  const Access& access = kernel_.accesses[instruction.access];
+  const size_t first = instruction.op == Op::kStore ? 1 : 0;
+  const auto operand = [&](size_t i) { return i < instruction.operands.size() ? instruction.operands[i] : kNoValue; };
+  const auto is_uniform = [&](ValueId id) { return id == kNoValue || placements_[id] == Placement::kUniform; };
+  const bool has_predicate = operand(first + 1) != kNoValue;
+  const bool is_outer = kernel_.vectorize == Vectorize::kOuter;
+  if (!is_outer && access.inner_strides.empty()) return has_predicate ? Mode::kLanes : Mode::kUniform;
+  if (!is_uniform(operand(first))) return Mode::kLanes;
+  const Int& stride = (is_outer ? access.outer_strides : access.inner_strides).back();
+  if (stride.is_constant(0) && !has_predicate && instruction.op == Op::kLoad) return Mode::kUniform;
+  if (stride.is_constant(1) && (!has_predicate || CanMask(access.dtype))) return Mode::kContiguous;
+  return Mode::kLanes;
+}
+
+bool KernelEmitter::CanMask(DType dtype) const { return simd_.has_avx512() || ItemSize(dtype) >= 4; }
+
+// The access's pointer, moved by a uniform index.
+x86::Gp KernelEmitter::AddressOf(const Instruction& instruction, ValueId index) {
+  const Gp& pointer = pointers_[instruction.access];
+  if (index == kNoValue) return pointer;
+  const Gp moved = cc_.newInt64();
+  cc_.emit(Inst::kIdVmovq, moved, simd_.InReg(Get(index, 0).vector).reg.xmm());
+  MultiplyBy(moved, instruction.index_stride, ItemSize(kernel_.accesses[instruction.access].dtype));
+  cc_.add(moved, pointer);
+  return moved;
+}
+
+x86::Mem KernelEmitter::ContiguousMem(const Gp& pointer, const Access& access, int u, const Group& group) const {
+  const int64_t bytes = ItemSize(access.dtype);
+  const auto displacement = static_cast<int32_t>(u * simd_.lanes() * bytes);
+  if (group.index == nullptr) return x86::ptr(pointer, displacement);
+  return x86::ptr(pointer, *group.index, static_cast<uint32_t>(std::countr_zero(static_cast<uint64_t>(bytes))),
+                  displacement);
+}
+
+KernelEmitter::Value KernelEmitter::LoadUniform(DType dtype, const Gp& pointer) {
+  Value value;
+  const x86::Mem mem = x86::ptr(pointer);
+  const Gp bits = cc_.newInt32();
+  switch (dtype) {
+    case DType::kBool:
+      cc_.movzx(bits, WithSize(mem, 1));
+      value.mask = simd_.SplatMask(bits);
+      return value;
+    case DType::kUInt8:
+      cc_.movzx(bits, WithSize(mem, 1));
+      break;
+    case DType::kInt8:
+      cc_.movsx(bits, WithSize(mem, 1));
+      break;
+    case DType::kInt16:
+      cc_.movsx(bits, WithSize(mem, 2));
+      break;
+    case DType::kBFloat16:
+      cc_.movzx(bits, WithSize(mem, 2));
+      cc_.shl(bits, 16);
+      value.vector = simd_.SplatGp(Lane::kF32, bits);
+      return value;
+    case DType::kFloat16: {
+      cc_.movzx(bits, WithSize(mem, 2));
+      const x86::Xmm xmm = cc_.newXmm();
+      cc_.vmovd(xmm, bits);
+      cc_.vcvtph2ps(xmm, xmm);
+      value.vector = simd_.SplatLow(Lane::kF32, xmm);
+      return value;
+    }
+    default: {
+      const Lane lane = LaneOf(dtype);
+      value.vector = simd_.New(lane);
+      cc_.emit(BytesOf(lane) == 4 ? Inst::kIdVbroadcastss : Inst::kIdVbroadcastsd, value.vector.reg,
+               WithSize(mem, BytesOf(lane)));
+      return value;
+    }
+  }
+  value.vector = simd_.SplatGp(Lane::kI32, bits);
+  return value;
+}
+
+KernelEmitter::Value KernelEmitter::LoadContiguous(DType dtype, x86::Mem mem, const Mask* mask) {
+  Value value;
+  const int lanes = simd_.lanes();
+  const auto masked = [&](asmjit::InstId id, const x86::Vec& dst, int64_t bytes) {
+    if (mask != nullptr) cc_.k(mask->k).z();
+    cc_.emit(id, dst, WithSize(mem, bytes));
+  };
+  if (dtype == DType::kBool) {
+    if (simd_.has_avx512()) {
+      const x86::Vec bytes = cc_.newXmm();
+      if (mask == nullptr && lanes == 8) {
+        cc_.emit(Inst::kIdVmovq, bytes, WithSize(mem, 8));
+      } else {
+        masked(Inst::kIdVmovdqu8, bytes, 16);
+      }
+      value.mask = simd_.NewMask();
+      cc_.emit(Inst::kIdVptestmb, value.mask.k, bytes, bytes);
+      return value;
+    }
+    const Lane lane = lanes == 8 ? Lane::kI32 : Lane::kI64;
+    Vector wide = simd_.New(lane);
+    cc_.emit(lanes == 8 ? Inst::kIdVpmovzxbd : Inst::kIdVpmovzxbq, wide.reg, WithSize(mem, lanes));
+    value.mask = simd_.Compare(Condition::kGt, wide, simd_.ConstInt(lane, 0));
+    return value;
+  }
+  value.vector = simd_.New(LaneOf(ValueTypeOf(dtype)));
+  const x86::Vec& reg = value.vector.reg;
+  switch (dtype) {
+    case DType::kUInt8:
+      masked(Inst::kIdVpmovzxbd, reg, lanes);
+      break;
+    case DType::kInt8:
+      masked(Inst::kIdVpmovsxbd, reg, lanes);
+      break;
+    case DType::kInt16:
+      masked(Inst::kIdVpmovsxwd, reg, lanes * 2);
+      break;
+    case DType::kBFloat16:
+      masked(Inst::kIdVpmovzxwd, reg, lanes * 2);
+      cc_.emit(Inst::kIdVpslld, reg, reg, Imm(16));
+      break;
+    case DType::kFloat16:
+      masked(Inst::kIdVcvtph2ps, reg, lanes * 2);
+      break;
+    default: {
+      const Lane lane = value.vector.lane;
+      const bool is_32 = BytesOf(lane) == 4;
+      if (mask != nullptr && !simd_.has_avx512()) {
+        cc_.emit(is_32 ? Inst::kIdVmaskmovps : Inst::kIdVmaskmovpd, reg, simd_.AsVector(lane, *mask).reg,
+                 WithSize(mem, lanes * BytesOf(lane)));
+      } else {
+        masked(is_32 ? Inst::kIdVmovups : Inst::kIdVmovupd, reg, lanes * BytesOf(lane));
+      }
+    }
+  }
+  return value;
+}
+
+// The upper halves, rounded to nearest even, in 32-bit lanes; NaNs made quiet.
+Vector KernelEmitter::NarrowedBFloat16(const Vector& value) {
+  const Vector bits = simd_.As(Lane::kI32, value);
+  const Vector high = simd_.ShiftRightLogical(bits, 16);
+  const Vector odd = simd_.And(high, simd_.ConstInt(Lane::kI32, 1));
+  const Vector rounded =
+      simd_.ShiftRightLogical(simd_.Add(simd_.Add(bits, odd), simd_.ConstInt(Lane::kI32, 0x7fff)), 16);
+  const Vector quiet = simd_.Or(high, simd_.ConstInt(Lane::kI32, 0x40));
+  return simd_.Select(simd_.IsNan(value), quiet, rounded);
+}
+
+// The low `bytes` (1 or 2) of each 32-bit lane, side by side in the low part of an xmm.
+Vector KernelEmitter::NarrowAvx2(const Vector& value, int bytes) {
+  static constexpr uint8_t kBytes[16] = {0, 4, 8, 12, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128};
+  static constexpr uint8_t kWords[16] = {0, 1, 4, 5, 8, 9, 12, 13, 128, 128, 128, 128, 128, 128, 128, 128};
+  const x86::Mem order = cc_.newConst(asmjit::ConstPoolScope::kLocal, bytes == 1 ? kBytes : kWords, 16);
+  Vector out;
+  out.lane = Lane::kI32;
+  out.reg = cc_.newXmm();
+  cc_.emit(Inst::kIdVpshufb, out.reg, value.reg.xmm(), order);
+  if (simd_.lanes() == 4) return out;
+  const x86::Vec high = cc_.newXmm();
+  cc_.emit(Inst::kIdVextractf128, high, value.reg.ymm(), Imm(1));
+  cc_.emit(Inst::kIdVpshufb, high, high, order);
+  cc_.emit(bytes == 1 ? Inst::kIdVpunpckldq : Inst::kIdVpunpcklqdq, out.reg, out.reg, high);
+  return out;
+}
+
+void KernelEmitter::StoreUniform(DType dtype, const Gp& pointer, const Value& value) {
+  const x86::Mem mem = x86::ptr(pointer);
+  const Gp bits = cc_.newInt32();
+  if (dtype == DType::kBool) {
+    cc_.mov(bits, simd_.Bits(value.mask));
+    cc_.and_(bits, 1);
+    cc_.mov(WithSize(mem, 1), bits.r8());
+    return;
+  }
+  Vector vector = simd_.InReg(value.vector);
+  switch (dtype) {
+    case DType::kFloat32:
+    case DType::kInt32:
+      cc_.emit(Inst::kIdVmovss, WithSize(mem, 4), vector.reg.xmm());
+      return;
+    case DType::kFloat64:
+    case DType::kInt64:
+      cc_.emit(Inst::kIdVmovsd, WithSize(mem, 8), vector.reg.xmm());
+      return;
+    case DType::kBFloat16:
+      vector = NarrowedBFloat16(vector);
+      break;
+    case DType::kFloat16: {
+      const x86::Xmm xmm = cc_.newXmm();
+      cc_.emit(Inst::kIdVcvtps2ph, xmm, vector.reg.xmm(), Imm(0));
+      vector.reg = xmm;
+      break;
+    }
+    default:
+      break;
+  }
+  cc_.emit(Inst::kIdVmovd, bits, vector.reg.xmm());
+  if (ItemSize(dtype) == 1) {
+    cc_.mov(WithSize(mem, 1), bits.r8());
+  } else {
+    cc_.mov(WithSize(mem, 2), bits.r16());
+  }
+}
+
+void KernelEmitter::StoreContiguous(DType dtype, x86::Mem mem, const Value& value, const Mask* mask,
+                                    bool non_temporal) {
+  const int lanes = simd_.lanes();
+  const auto masked = [&](asmjit::InstId id, const x86::Vec& src, int64_t bytes) {
+    if (mask != nullptr) cc_.k(mask->k);
+    cc_.emit(id, WithSize(mem, bytes), src);
+  };
+  // AVX2: from the low part of an xmm; never masked.
+  const auto store_low = [&](const x86::Vec& reg, int bytes) {
+    const asmjit::InstId id = bytes == 4 ? Inst::kIdVmovd : bytes == 8 ? Inst::kIdVmovq : Inst::kIdVmovdqu;
+    cc_.emit(id, WithSize(mem, bytes), reg.xmm());
+  };
+  if (dtype == DType::kBool) {
+    if (simd_.has_avx512()) {
+      const x86::Vec bytes = cc_.newXmm();
+      cc_.emit(Inst::kIdVpmovm2b, bytes, value.mask.k);
+      cc_.emit(Inst::kIdVpabsb, bytes, bytes);
+      if (mask == nullptr && lanes == 8) {
+        cc_.emit(Inst::kIdVmovq, WithSize(mem, 8), bytes);
+      } else {
+        masked(Inst::kIdVmovdqu8, bytes, 16);
+      }
+      return;
+    }
+    const Vector ones = simd_.ShiftRightLogical(simd_.AsVector(Lane::kI32, value.mask), 31);
+    store_low(NarrowAvx2(ones, 1).reg, lanes);
+    return;
+  }
+  Vector vector = simd_.InReg(value.vector);
+  switch (dtype) {
+    case DType::kUInt8:
+    case DType::kInt8:
+      if (simd_.has_avx512()) return masked(Inst::kIdVpmovdb, vector.reg, lanes);
+      return store_low(NarrowAvx2(vector, 1).reg, lanes);
+    case DType::kBFloat16:
+      vector = NarrowedBFloat16(vector);
+      [[fallthrough]];
+    case DType::kInt16:
+      if (simd_.has_avx512()) return masked(Inst::kIdVpmovdw, vector.reg, lanes * 2);
+      return store_low(NarrowAvx2(vector, 2).reg, lanes * 2);
+    case DType::kFloat16:
+      if (mask != nullptr) cc_.k(mask->k);
+      cc_.emit(Inst::kIdVcvtps2ph, WithSize(mem, lanes * 2), vector.reg, Imm(0));
+      return;
+    default:
+      break;
+  }
+  const bool is_32 = BytesOf(vector.lane) == 4;
+  const int bytes = lanes * BytesOf(vector.lane);
+  if (mask != nullptr && !simd_.has_avx512()) {
+    cc_.emit(is_32 ? Inst::kIdVmaskmovps : Inst::kIdVmaskmovpd, WithSize(mem, bytes),
+             simd_.AsVector(vector.lane, *mask).reg, vector.reg);
+  } else if (non_temporal && mask == nullptr) {
+    cc_.emit(Inst::kIdVmovntps, WithSize(mem, bytes), vector.reg);
+  } else {
+    masked(is_32 ? Inst::kIdVmovups : Inst::kIdVmovupd, vector.reg, bytes);
+  }
+}
+
+void KernelEmitter::CopyLanes(const Instruction& instruction, const Gp& pointer, const x86::Mem& slot, bool is_load,
+                              int u, const Group& group, const Vector* index, const Mask* predicate) {
+  const Access& access = kernel_.accesses[instruction.access];
+  const int64_t bytes = ItemSize(access.dtype);
+  const bool is_outer = kernel_.vectorize == Vectorize::kOuter;
+  const Ints& strides = is_outer ? access.outer_strides : access.inner_strides;
+  const Int stride = strides.empty() ? Int(0) : strides.back();
+  // A straight phase of kInner has one element only.
+  const bool is_single = !is_outer && access.inner_strides.empty();
+
+  const Gp step = Load(stride);
+  MultiplyBy(step, 1, bytes);
+  const Gp source = cc_.newIntPtr();
+  cc_.mov(source, pointer);
+  if (group.index != nullptr) {
+    const Gp offset = cc_.newInt64();
+    cc_.mov(offset, *group.index);
+    cc_.imul(offset, step);
+    cc_.add(source, offset);
+  }
+  if (u > 0) {
+    const Gp offset = cc_.newInt64();
+    cc_.imul(offset, step, u * simd_.lanes());
+    cc_.add(source, offset);
+  }
+  const Gp dense = cc_.newIntPtr();
+  cc_.lea(dense, slot);
+  const Gp indices = cc_.newIntPtr();
+  if (index != nullptr) {
+    const x86::Mem index_slot = cc_.newStack(64, 64);
+    cc_.emit(Inst::kIdVmovups, index_slot, simd_.InReg(*index).reg);
+    cc_.lea(indices, index_slot);
+  }
+  Gp predicate_bits;
+  if (predicate != nullptr) predicate_bits = simd_.Bits(*predicate);
+
+  const Gp lane = cc_.newInt64();
+  const Gp count = cc_.newInt64();
+  cc_.mov(count, is_single ? 1 : simd_.lanes());
+  if (group.remaining != nullptr) {
+    cc_.cmp(*group.remaining, count);
+    cc_.cmovl(count, *group.remaining);
+  }
+  cc_.xor_(lane.r32(), lane.r32());
+  const Label loop = cc_.newLabel();
+  const Label skip = cc_.newLabel();
+  cc_.bind(loop);
+  if (predicate != nullptr) {
+    cc_.bt(predicate_bits, lane.r32());
+    cc_.jnc(skip);
+  }
+  const Gp address = cc_.newIntPtr();
+  cc_.mov(address, source);
+  if (index != nullptr) {
+    const Gp offset = cc_.newInt64();
+    cc_.mov(offset, x86::qword_ptr(indices, lane, 3));
+    MultiplyBy(offset, instruction.index_stride, bytes);
+    cc_.add(address, offset);
+  }
+  const x86::Mem element =
+      WithSize(x86::ptr(dense, lane, static_cast<uint32_t>(std::countr_zero(static_cast<uint64_t>(bytes)))), bytes);
+  const x86::Mem from = is_load ? WithSize(x86::ptr(address), bytes) : element;
+  const x86::Mem to = is_load ? element : WithSize(x86::ptr(address), bytes);
+  const Gp value = cc_.newInt64();
+  switch (bytes) {
+    case 1:
+      cc_.movzx(value.r32(), from);
+      cc_.mov(to, value.r8());
+      break;
+    case 2:
+      cc_.movzx(value.r32(), from);
+      cc_.mov(to, value.r16());
+      break;
+    case 4:
+      cc_.mov(value.r32(), from);
+      cc_.mov(to, value.r32());
+      break;
+    default:
+      cc_.mov(value, from);
+      cc_.mov(to, value);
+  }
+  cc_.bind(skip);
+  cc_.add(source, step);
+  cc_.inc(lane);
+  cc_.cmp(lane, count);
+  cc_.jl(loop);
+}
+
+void KernelEmitter::EmitLoad(ValueId id, int u, const Group& group) {
+  const Instruction& instruction = kernel_.at(id);
+  const DType dtype = kernel_.accesses[instruction.access].dtype;
+  const auto operand = [&](size_t i) { return i < instruction.operands.size() ? instruction.operands[i] : kNoValue; };
+  Mode mode = ModeOf(instruction);
+  if (mode == Mode::kUniform) return Set(id, u, LoadUniform(dtype, AddressOf(instruction, operand(0))));
+
+  const Mask* mask = group.mask;
+  Mask both;
+  if (operand(1) != kNoValue) {
+    both = Get(operand(1), u).mask;
+    if (mask != nullptr) {
+      both = simd_.And(both, *mask);
+    } else if (simd_.has_avx512() && simd_.lanes() < 16) {
+      const Gp all = cc_.newInt64();
+      cc_.mov(all, simd_.lanes());
+      both = simd_.And(both, simd_.FirstLanes(all));
+    }
+    mask = &both;
+  }
+  if (mode == Mode::kContiguous && (mask == nullptr || CanMask(dtype))) {
+    const Gp pointer = AddressOf(instruction, operand(0));
+    return Set(id, u,
+               LoadContiguous(dtype, ContiguousMem(pointer, kernel_.accesses[instruction.access], u, group), mask));
+  }
+  const x86::Mem slot = cc_.newStack(64, 64);
+  if (mask != nullptr) {
+    const Vector zero = simd_.InReg(simd_.Const(simd_.lanes() >= 8 ? Lane::kF32 : Lane::kF64, 0));
+    const int bytes = simd_.register_bytes(zero.lane);
+    for (int at = 0; at < 64; at += bytes) {
+      x86::Mem part = slot;
+      part.addOffset(at);
+      cc_.emit(Inst::kIdVmovups, WithSize(part, bytes), zero.reg);
+    }
+  }
+  const bool has_varying_index = operand(0) != kNoValue && placements_[operand(0)] == Placement::kVarying;
+  Vector index;
+  if (has_varying_index) index = Get(operand(0), u).vector;
+  const Gp pointer = AddressOf(instruction, has_varying_index ? kNoValue : operand(0));
+  CopyLanes(instruction, pointer, slot, true, u, group, has_varying_index ? &index : nullptr,
+            operand(1) != kNoValue ? &both : nullptr);
+  const bool is_single =
+      kernel_.vectorize == Vectorize::kInner && kernel_.accesses[instruction.access].inner_strides.empty();
+  if (is_single) {
+    const Gp dense = cc_.newIntPtr();
+    cc_.lea(dense, slot);
+    return Set(id, u, LoadUniform(dtype, dense));
+  }
+  Set(id, u, LoadContiguous(dtype, slot, nullptr));
+}
+
+void KernelEmitter::EmitStore(ValueId id, int u, const Group& group) {
+  const Instruction& instruction = kernel_.at(id);
+  const Access& access = kernel_.accesses[instruction.access];
+  const auto operand = [&](size_t i) { return i < instruction.operands.size() ? instruction.operands[i] : kNoValue; };
+  Value value = Get(operand(0), u);
+  if (access.dtype != DType::kBool) value.vector = simd_.InReg(value.vector);
+  const Mode mode = ModeOf(instruction);
+  if (mode == Mode::kUniform) return StoreUniform(access.dtype, AddressOf(instruction, operand(1)), value);
+
+  const Mask* mask = group.mask;
+  Mask both;
+  if (operand(2) != kNoValue) {
+    both = Get(operand(2), u).mask;
+    if (mask != nullptr) {
+      both = simd_.And(both, *mask);
+    } else if (simd_.has_avx512() && simd_.lanes() < 16) {
+      const Gp all = cc_.newInt64();
+      cc_.mov(all, simd_.lanes());
+      both = simd_.And(both, simd_.FirstLanes(all));
+    }
+    mask = &both;
+  }
+  if (mode == Mode::kContiguous && (mask == nullptr || CanMask(access.dtype))) {
+    const Gp pointer = AddressOf(instruction, operand(1));
+    return StoreContiguous(access.dtype, ContiguousMem(pointer, access, u, group), value, mask,
+                           group.non_temporal && IsNonTemporalStore(instruction));
+  }
+  const x86::Mem slot = cc_.newStack(64, 64);
+  StoreContiguous(access.dtype, slot, value, nullptr, false);
+  const bool has_varying_index = operand(1) != kNoValue && placements_[operand(1)] == Placement::kVarying;
+  Vector index;
+  if (has_varying_index) index = Get(operand(1), u).vector;
+  const Gp pointer = AddressOf(instruction, has_varying_index ? kNoValue : operand(1));
+  CopyLanes(instruction, pointer, slot, false, u, group, has_varying_index ? &index : nullptr,
+            operand(2) != kNoValue ? &both : nullptr);
+}
+
+}  // namespace backtape::jit

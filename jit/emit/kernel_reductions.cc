@@ -1,0 +1,173 @@
+#include <limits>
+
+#include "backtape/jit/emit/kernel_emitter.h"
+
+namespace backtape::jit {
+
+using asmjit::Imm;
+namespace Inst = asmjit::x86::Inst;
+namespace x86 = asmjit::x86;
+
+KernelEmitter::Value KernelEmitter::Identity(const Instruction& instruction) {
+  Value value;
+  const DType type = instruction.type;
+  if (type == DType::kBool) {
+    value.mask = simd_.ConstMask(instruction.op == Op::kReduceAll);
+    return value;
+  }
+  const Lane lane = LaneOf(type);
+  constexpr double kInf = std::numeric_limits<double>::infinity();
+  const bool is_signed = type != DType::kUInt8;
+  const auto bits = static_cast<int>(ItemSize(type)) * 8;
+  const auto greatest = static_cast<int64_t>(~uint64_t{0} >> (64 - bits + (is_signed ? 1 : 0)));
+  switch (instruction.op) {
+    case Op::kReduceProd:
+      value.vector = simd_.Const(lane, 1);
+      break;
+    case Op::kReduceMax:
+      value.vector = IsFloat(lane) ? simd_.Const(lane, -kInf) : simd_.ConstInt(lane, is_signed ? -greatest - 1 : 0);
+      break;
+    case Op::kReduceMin:
+      value.vector = IsFloat(lane) ? simd_.Const(lane, kInf) : simd_.ConstInt(lane, greatest);
+      break;
+    default:
+      value.vector = simd_.ConstInt(lane, 0);
+  }
+  return value;
+}
+
+Vector KernelEmitter::Combine(Op op, const Vector& a, const Vector& b) {
+  switch (op) {
+    case Op::kReduceSum:
+      return simd_.Add(a, b);
+    case Op::kReduceProd:
+      return simd_.Mul(a, b);
+    case Op::kReduceMax:
+      return simd_.Max(a, b);
+    default:
+      return simd_.Min(a, b);
+  }
+}
+
+void KernelEmitter::InitAccumulators(const Phase& phase, int unroll) {
+  for (ValueId id : phase.body) {
+    const Instruction& instruction = kernel_.at(id);
+    if (ClassOf(instruction.op) != OpClass::kReduce) continue;
+    Mark(instruction.source);
+    for (int u = 0; u < unroll; ++u) {
+      const Value identity = Identity(instruction);
+      if (instruction.type == DType::kBool) {
+        values_[u][id].mask = simd_.Copy(identity.mask);
+      } else {
+        values_[u][id].vector = simd_.Copy(identity.vector);
+      }
+    }
+  }
+}
+
+void KernelEmitter::Accumulate(ValueId id, int u, const Group& group) {
+  const Instruction& instruction = kernel_.at(id);
+  Mark(instruction.source);
+  const Value value = Get(instruction.operands[0], u);
+  Value& accumulator = values_[u][id];
+  // Lanes beyond the end count only where lanes are summed up.
+  const bool is_masked = group.mask != nullptr && kernel_.vectorize == Vectorize::kInner;
+  if (instruction.type == DType::kBool) {
+    Mask mask = value.mask;
+    if (instruction.op == Op::kReduceAny) {
+      if (is_masked) mask = simd_.And(mask, *group.mask);
+      simd_.Assign(accumulator.mask, simd_.Or(accumulator.mask, mask));
+    } else {
+      if (is_masked) mask = simd_.Or(mask, simd_.Not(*group.mask));
+      simd_.Assign(accumulator.mask, simd_.And(accumulator.mask, mask));
+    }
+    return;
+  }
+  Vector vector = value.vector;
+  if (is_masked) vector = simd_.Select(*group.mask, vector, Identity(instruction).vector);
+  if (instruction.op == Op::kReduceSum) {
+    simd_.AddInPlace(accumulator.vector, vector);
+  } else {
+    simd_.Assign(accumulator.vector, Combine(instruction.op, accumulator.vector, vector));
+  }
+}
+
+Vector KernelEmitter::ReduceLanes(Op op, const Vector& a) {
+  // Halves onto each other, in narrower registers while there are any.
+  x86::Vec reg = a.reg;
+  const int width = simd_.register_bytes(a.lane);
+  const auto combine = [&](const x86::Vec& low, const x86::Vec& high, int bytes) {
+    Simd half(cc_, simd_.target(), bytes / BytesOf(a.lane));
+    Vector x = a;
+    Vector y = a;
+    x.reg = low;
+    y.reg = high;
+    switch (op) {
+      case Op::kReduceSum:
+        return half.Add(x, y).reg;
+      case Op::kReduceProd:
+        return half.Mul(x, y).reg;
+      case Op::kReduceMax:
+        return half.Max(x, y).reg;
+      default:
+        return half.Min(x, y).reg;
+    }
+  };
+  if (width == 64) {
+    const x86::Vec high = cc_.newYmm();
+    cc_.emit(Inst::kIdVextractf64x4, high, reg.zmm(), Imm(1));
+    reg = combine(reg.ymm(), high, 32);
+  }
+  if (width >= 32) {
+    const x86::Vec high = cc_.newXmm();
+    cc_.emit(simd_.has_avx512() ? Inst::kIdVextractf32x4 : Inst::kIdVextractf128, high, reg.ymm(), Imm(1));
+    reg = combine(reg.xmm(), high, 16);
+  }
+  {
+    const x86::Vec high = cc_.newXmm();
+    cc_.emit(Inst::kIdVpshufd, high, reg.xmm(), Imm(0x4e));
+    reg = combine(reg.xmm(), high, 16);
+  }
+  if (BytesOf(a.lane) == 4) {
+    const x86::Vec high = cc_.newXmm();
+    cc_.emit(Inst::kIdVpshufd, high, reg.xmm(), Imm(0xb1));
+    reg = combine(reg.xmm(), high, 16);
+  }
+  return simd_.SplatLow(a.lane, reg);
+}
+
+void KernelEmitter::FinishAccumulators(const Phase& phase, int unroll) {
+  for (ValueId id : phase.body) {
+    const Instruction& instruction = kernel_.at(id);
+    if (ClassOf(instruction.op) != OpClass::kReduce) continue;
+    Mark(instruction.source);
+    const bool across_lanes = kernel_.vectorize == Vectorize::kInner;
+    if (instruction.type == DType::kBool) {
+      if (!across_lanes) continue;
+      Mask mask = values_[0][id].mask;
+      const bool is_any = instruction.op == Op::kReduceAny;
+      for (int u = 1; u < unroll; ++u) {
+        mask = is_any ? simd_.Or(mask, values_[u][id].mask) : simd_.And(mask, values_[u][id].mask);
+      }
+      // all(x) is not any(not x).
+      const Mask any = simd_.SplatMask(simd_.Bits(is_any ? mask : simd_.Not(mask)));
+      values_[0][id].mask = is_any ? any : simd_.Not(any);
+      continue;
+    }
+    if (across_lanes) {
+      Vector vector = values_[0][id].vector;
+      if (unroll == 4) {
+        vector = Combine(instruction.op, Combine(instruction.op, vector, values_[1][id].vector),
+                         Combine(instruction.op, values_[2][id].vector, values_[3][id].vector));
+      } else if (unroll == 2) {
+        vector = Combine(instruction.op, vector, values_[1][id].vector);
+      }
+      values_[0][id].vector = ReduceLanes(instruction.op, vector);
+    }
+    for (int u = 0; u < (across_lanes ? 1 : unroll); ++u) {
+      values_[u][id].vector = Normalize(instruction.type, values_[u][id].vector);
+    }
+  }
+}
+
+}  // namespace backtape::jit

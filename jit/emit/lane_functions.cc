@@ -1,0 +1,169 @@
+#include "backtape/jit/emit/lane_functions.h"
+
+#include <cmath>
+#include <cstdint>
+#include <limits>
+#include <numeric>
+#include <type_traits>
+#include <utility>
+
+namespace backtape::jit {
+namespace {
+
+template <typename To, typename From>
+To ConvertLane(From v) {
+  if constexpr (std::is_floating_point_v<From> && std::is_same_v<To, int64_t>) {
+    return v >= -0x1p63 && v < 0x1p63 ? static_cast<int64_t>(v) : std::numeric_limits<int64_t>::min();
+  }
+  return static_cast<To>(v);
+}
+
+template <typename To, typename From>
+void ConvertLanes(void* out, const void* a, const void* /*b*/, int64_t lanes) {
+  for (int64_t i = 0; i < lanes; ++i) {
+    static_cast<To*>(out)[i] = ConvertLane<To>(static_cast<const From*>(a)[i]);
+  }
+}
+
+template <typename T, auto kFunction>
+void Unary(void* out, const void* a, const void* /*b*/, int64_t lanes) {
+  for (int64_t i = 0; i < lanes; ++i) static_cast<T*>(out)[i] = kFunction(static_cast<const T*>(a)[i]);
+}
+
+template <typename T, auto kFunction>
+void Binary(void* out, const void* a, const void* b, int64_t lanes) {
+  for (int64_t i = 0; i < lanes; ++i) {
+    static_cast<T*>(out)[i] = kFunction(static_cast<const T*>(a)[i], static_cast<const T*>(b)[i]);
+  }
+}
+
+template <typename T>
+T Negated(T a) {
+  return static_cast<T>(-static_cast<std::make_unsigned_t<T>>(a));
+}
+template <typename T>
+T DivTrunc(T a, T b) {
+  if (b == -1) return Negated(a);
+  return b == 0 ? 0 : a / b;
+}
+template <typename T>
+T DivFloor(T a, T b) {
+  if (b == -1) return Negated(a);
+  return b == 0 ? 0 : a / b - (a % b != 0 && (a < 0) != (b < 0));
+}
+template <typename T>
+T IntFmod(T a, T b) {
+  return b == 0 || b == -1 ? 0 : a % b;
+}
+template <typename T>
+T IntRemainder(T a, T b) {
+  const T r = IntFmod(a, b);
+  return r != 0 && (r < 0) != (b < 0) ? r + b : r;
+}
+template <typename T>
+T Gcd(T a, T b) {
+  using U = std::make_unsigned_t<T>;
+  U x = a < 0 ? -static_cast<U>(a) : static_cast<U>(a);
+  U y = b < 0 ? -static_cast<U>(b) : static_cast<U>(b);
+  while (y != 0) x = std::exchange(y, x % y);
+  return static_cast<T>(x);
+}
+template <typename T>
+T FloatRemainder(T a, T b) {
+  const T r = std::fmod(a, b);
+  return r != 0 && (r < 0) != (b < 0) ? r + b : r;
+}
+template <typename T>
+T LogGamma(T a) {
+  int sign = 0;  // lgamma itself writes a global
+  if constexpr (std::is_same_v<T, float>) {
+    return ::lgammaf_r(a, &sign);
+  } else {
+    return ::lgamma_r(a, &sign);
+  }
+}
+
+template <typename T>
+LaneFunction IntegerFunction(Op op) {
+  switch (op) {
+    case Op::kDivTrunc:
+      return Binary<T, DivTrunc<T>>;
+    case Op::kDivFloor:
+      return Binary<T, DivFloor<T>>;
+    case Op::kFmod:
+      return Binary<T, IntFmod<T>>;
+    case Op::kRemainder:
+      return Binary<T, IntRemainder<T>>;
+    case Op::kGcd:
+      return Binary<T, Gcd<T>>;
+    default:
+      return nullptr;
+  }
+}
+
+template <typename T>
+LaneFunction FloatFunction(Op op) {
+  switch (op) {
+#define BACKTAPE_LANE_UNARY(id, name) \
+  case Op::id:                        \
+    return Unary<T, [](T a) -> T { return std::name(a); }>;
+#define BACKTAPE_LANE_BINARY(id, name) \
+  case Op::id:                         \
+    return Binary<T, [](T a, T b) -> T { return std::name(a, b); }>;
+    BACKTAPE_LANE_UNARY(kExp, exp)
+    BACKTAPE_LANE_UNARY(kExp2, exp2)
+    BACKTAPE_LANE_UNARY(kExpm1, expm1)
+    BACKTAPE_LANE_UNARY(kLog, log)
+    BACKTAPE_LANE_UNARY(kLog2, log2)
+    BACKTAPE_LANE_UNARY(kLog10, log10)
+    BACKTAPE_LANE_UNARY(kLog1p, log1p)
+    BACKTAPE_LANE_UNARY(kTanh, tanh)
+    BACKTAPE_LANE_UNARY(kSinh, sinh)
+    BACKTAPE_LANE_UNARY(kCosh, cosh)
+    BACKTAPE_LANE_UNARY(kAsinh, asinh)
+    BACKTAPE_LANE_UNARY(kAcosh, acosh)
+    BACKTAPE_LANE_UNARY(kAtanh, atanh)
+    BACKTAPE_LANE_UNARY(kErf, erf)
+    BACKTAPE_LANE_UNARY(kErfc, erfc)
+    BACKTAPE_LANE_UNARY(kSin, sin)
+    BACKTAPE_LANE_UNARY(kCos, cos)
+    BACKTAPE_LANE_UNARY(kTan, tan)
+    BACKTAPE_LANE_UNARY(kAsin, asin)
+    BACKTAPE_LANE_UNARY(kAcos, acos)
+    BACKTAPE_LANE_UNARY(kAtan, atan)
+    BACKTAPE_LANE_BINARY(kAtan2, atan2)
+    BACKTAPE_LANE_BINARY(kPow, pow)
+    BACKTAPE_LANE_BINARY(kHypot, hypot)
+    BACKTAPE_LANE_BINARY(kFmod, fmod)
+#undef BACKTAPE_LANE_UNARY
+#undef BACKTAPE_LANE_BINARY
+    case Op::kRemainder:
+      return Binary<T, FloatRemainder<T>>;
+    case Op::kLgamma:
+      return Unary<T, LogGamma<T>>;
+    default:
+      return nullptr;
+  }
+}
+
+}  // namespace
+
+LaneFunction LaneConversion(Lane from, Lane to) {
+  if (from == Lane::kI64) return to == Lane::kF32 ? ConvertLanes<float, int64_t> : ConvertLanes<double, int64_t>;
+  return from == Lane::kF32 ? ConvertLanes<int64_t, float> : ConvertLanes<int64_t, double>;
+}
+
+LaneFunction LaneFunctionOf(Op op, Lane lane) {
+  switch (lane) {
+    case Lane::kF32:
+      return FloatFunction<float>(op);
+    case Lane::kF64:
+      return FloatFunction<double>(op);
+    case Lane::kI32:
+      return IntegerFunction<int32_t>(op);
+    default:
+      return IntegerFunction<int64_t>(op);
+  }
+}
+
+}  // namespace backtape::jit

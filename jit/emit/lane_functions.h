@@ -1,0 +1,16 @@
+#ifndef BACKTAPE_JIT_EMIT_LANE_FUNCTIONS_H_
+#define BACKTAPE_JIT_EMIT_LANE_FUNCTIONS_H_
+
+#include "backtape/jit/emit/simd.h"
+#include "backtape/jit/kernel_ir/opcode.h"
+
+namespace backtape::jit {
+
+// Scalar functions that native code calls for what it has no instructions for. Null where there is none.
+LaneFunction LaneConversion(Lane from, Lane to);
+// `op` on operands and result of one type; integers narrower than 32 bits as int32.
+LaneFunction LaneFunctionOf(Op op, Lane lane);
+
+}  // namespace backtape::jit
+
+#endif  // BACKTAPE_JIT_EMIT_LANE_FUNCTIONS_H_

@@ -1,0 +1,15 @@
+#ifndef BACKTAPE_JIT_EMIT_MATH_H_
+#define BACKTAPE_JIT_EMIT_MATH_H_
+
+#include "backtape/jit/emit/simd.h"
+#include "backtape/jit/kernel_ir/opcode.h"
+
+namespace backtape::jit {
+
+// One instruction of class kArithmetic or kFloat on float vectors; `a` is in a register. Functions without a vector
+// form here call the C library lane by lane.
+Vector EmitFloat(Simd& simd, Op op, const Vector& a, const Vector& b, const Vector& c);
+
+}  // namespace backtape::jit
+
+#endif  // BACKTAPE_JIT_EMIT_MATH_H_

@@ -1,0 +1,157 @@
+#ifndef BACKTAPE_JIT_EMIT_SIMD_H_
+#define BACKTAPE_JIT_EMIT_SIMD_H_
+
+#include <asmjit/x86.h>
+
+#include <cstdint>
+
+#include "absl/types/span.h"
+#include "backtape/jit/emit/emitter.h"
+#include "backtape/tensor/dtype.h"
+
+namespace backtape::jit {
+
+// What a vector's lanes hold in registers. Narrower integers are kept in 32-bit lanes, sign- or zero-extended.
+enum class Lane : uint8_t { kF32, kF64, kI32, kI64 };
+Lane LaneOf(DType value_type);  // not bool
+inline int BytesOf(Lane lane) { return lane == Lane::kF64 || lane == Lane::kI64 ? 8 : 4; }
+inline bool IsFloat(Lane lane) { return lane == Lane::kF32 || lane == Lane::kF64; }
+
+// A vector of Simd::lanes() elements: a virtual register, or a constant in memory that instructions take as their last
+// operand.
+struct Vector {
+  Lane lane = Lane::kF32;
+  bool is_constant = false;
+  asmjit::x86::Vec reg;
+  asmjit::x86::Mem mem;
+  uint64_t bits = 0;  // of a constant
+};
+
+// One truth value per lane: a mask register with AVX-512, else a vector of all or no bits as wide as a full register.
+struct Mask {
+  asmjit::x86::KReg k;
+  asmjit::x86::Vec reg;
+};
+
+enum class Condition : uint8_t { kEq, kNe, kLt, kLe, kGt, kGe };
+
+// A scalar function over runs of lanes, for what has no vector form here: out, operands (may be null), lanes.
+using LaneFunction = void (*)(void* out, const void* a, const void* b, int64_t lanes);
+
+// Vector operations by element type and instruction set, for a fixed number of lanes. Results are fresh registers
+// unless a name says InPlace; operands are never changed otherwise.
+class Simd {
+ public:
+  Simd(asmjit::x86::Compiler& cc, CpuTarget target, int lanes) : cc_(cc), target_(target), lanes_(lanes) {}
+
+  asmjit::x86::Compiler& cc() const { return cc_; }
+  CpuTarget target() const { return target_; }
+  bool has_avx512() const { return target_ == CpuTarget::kAvx512; }
+  int lanes() const { return lanes_; }
+  int register_bytes(Lane lane) const { return lanes_ * BytesOf(lane); }
+
+  Vector New(Lane lane);
+  // A new register of `bytes` (16, 32 or 64; less is 16).
+  asmjit::x86::Vec NewReg(int bytes);
+  asmjit::x86::Vec Sized(const asmjit::x86::Vec& reg, int bytes) const;
+  Vector Const(Lane lane, double value);
+  Vector ConstBits(Lane lane, uint64_t bits);
+  Vector ConstInt(Lane lane, int64_t value) { return ConstBits(lane, static_cast<uint64_t>(value)); }
+  // 0, 1, 2, ... of an integer lane.
+  Vector Iota(Lane lane);
+  // In a register (a constant is loaded).
+  Vector InReg(const Vector& a);
+  Vector Copy(const Vector& a);
+  void Assign(Vector& dst, const Vector& src);
+  // The lowest element, in every lane.
+  Vector SplatLow(Lane lane, const asmjit::x86::Vec& xmm);
+  Vector SplatGp(Lane lane, const asmjit::x86::Gp& value);
+  // The same bits taken for another lane type of that width.
+  Vector As(Lane lane, const Vector& a) const;
+
+  Vector Add(const Vector& a, const Vector& b);
+  Vector Sub(const Vector& a, const Vector& b);
+  Vector Mul(const Vector& a, const Vector& b);
+  Vector Div(const Vector& a, const Vector& b);
+  Vector Fma(const Vector& a, const Vector& b, const Vector& c);         // a * b + c
+  Vector NegatedFma(const Vector& a, const Vector& b, const Vector& c);  // c - a * b
+  void FmaInPlace(Vector& a, const Vector& b, const Vector& c);          // a = a * b + c
+  void AddInPlace(Vector& a, const Vector& b);
+  // c[0] + c[1] x + ...; x in a register.
+  Vector Polynomial(const Vector& x, absl::Span<const double> coefficients);
+  Vector Sqrt(const Vector& a);
+  // Of AVX: the second operand when either is NaN or both are 0.
+  Vector RawMin(const Vector& a, const Vector& b);
+  Vector RawMax(const Vector& a, const Vector& b);
+  // Floats: NaN when either is NaN; the first operand of equal ones. Integers too.
+  Vector Min(const Vector& a, const Vector& b);
+  Vector Max(const Vector& a, const Vector& b);
+  enum class Rounding : uint8_t { kNearest = 0, kFloor = 1, kCeil = 2, kTrunc = 3 };
+  Vector Round(const Vector& a, Rounding mode);
+  Vector Neg(const Vector& a);
+  Vector Abs(const Vector& a);
+  // Magnitude of a, sign of b.
+  Vector Copysign(const Vector& a, const Vector& b);
+  // a * 2^n, n whole and in the range of exponents plus a little; rounded once.
+  Vector Scale(const Vector& a, const Vector& n);
+  // 2^n for a whole float n within the normal exponents.
+  Vector Exp2Int(const Vector& n);
+
+  Vector And(const Vector& a, const Vector& b);
+  Vector Or(const Vector& a, const Vector& b);
+  Vector Xor(const Vector& a, const Vector& b);
+  Vector AndNot(const Vector& a, const Vector& b);  // ~a & b
+  Vector Not(const Vector& a);
+  Vector ShiftLeft(const Vector& a, int count);
+  Vector ShiftRight(const Vector& a, int count);  // copies the sign
+  Vector ShiftRightLogical(const Vector& a, int count);
+  enum class Shift : uint8_t { kLeft, kRight, kRightLogical };
+  // By a count per lane, which must be below the lane's width (AVX2's 64-bit arithmetic shift needs it).
+  Vector ShiftBy(Shift kind, const Vector& a, const Vector& counts);
+
+  Mask Compare(Condition condition, const Vector& a, const Vector& b);
+  Mask IsNan(const Vector& a);
+  Mask And(const Mask& a, const Mask& b);
+  Mask Or(const Mask& a, const Mask& b);
+  Mask Xor(const Mask& a, const Mask& b);
+  Mask Not(const Mask& a);
+  Mask ConstMask(bool value);
+  Mask NewMask();
+  void Assign(Mask& dst, const Mask& src);
+  Mask Copy(const Mask& a);
+  // The first `count` lanes; count is positive and may exceed lanes().
+  Mask FirstLanes(const asmjit::x86::Gp& count);
+  Vector Select(const Mask& mask, const Vector& if_true, const Vector& if_false);
+  // Bits of the lanes in a general register (32 bits; those above lanes() are 0).
+  asmjit::x86::Gp Bits(const Mask& mask);
+  // All lanes of `mask` as the lane-wide all-or-nothing vector.
+  Vector AsVector(Lane lane, const Mask& mask);
+  // All lanes where `condition` is not 0.
+  Mask SplatMask(const asmjit::x86::Gp& condition);
+
+  // Between lane types; float to integer truncates, out of range and NaN give the least integer.
+  Vector Convert(const Vector& a, Lane to);
+
+  // Runs a scalar function lane by lane.
+  Vector Call(LaneFunction function, Lane result, const Vector* a, const Vector* b);
+
+  // Emits `id_*` by lane with two or three register operands.
+  asmjit::Operand Use(const Vector& a) const { return a.is_constant ? asmjit::Operand(a.mem) : asmjit::Operand(a.reg); }
+
+ private:
+  using Id = asmjit::InstId;
+  Vector Binary(Lane lane, Id id, const Vector& a, const Vector& b);
+  Vector FloatBinary(Id ps, Id pd, const Vector& a, const Vector& b);
+  Vector Logic(Id ps, const Vector& a, const Vector& b);
+  Mask FromLaneMask(Lane lane, const asmjit::x86::Vec& reg);
+  asmjit::x86::Vec ToLaneMask(Lane lane, const Mask& mask);
+  int mask_lane_bytes() const { return lanes_ >= 8 ? 4 : 8; }
+
+  asmjit::x86::Compiler& cc_;
+  CpuTarget target_;
+  int lanes_;
+};
+
+}  // namespace backtape::jit
+
+#endif  // BACKTAPE_JIT_EMIT_SIMD_H_

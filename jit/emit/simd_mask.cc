@@ -1,0 +1,305 @@
+// Masks, selections, conversions between lanes, calls of scalar functions.
+
+#include <algorithm>
+
+#include "backtape/jit/emit/lane_functions.h"
+#include "backtape/jit/emit/simd.h"
+#include "backtape/tensor/check.h"
+
+namespace backtape::jit {
+
+using asmjit::Imm;
+namespace Inst = asmjit::x86::Inst;
+namespace x86 = asmjit::x86;
+
+Mask Simd::NewMask() {
+  Mask mask;
+  if (has_avx512()) {
+    mask.k = cc_.newKw();
+  } else {
+    mask.reg = NewReg(lanes_ * mask_lane_bytes());
+  }
+  return mask;
+}
+
+// `reg` has lanes of BytesOf(lane); masks have lanes of mask_lane_bytes().
+Mask Simd::FromLaneMask(Lane lane, const x86::Vec& reg) {
+  Mask mask;
+  mask.reg = reg;
+  if (BytesOf(lane) == mask_lane_bytes()) return mask;
+  BACKTAPE_CHECK(BytesOf(lane) == 4);
+  mask = NewMask();
+  cc_.emit(Inst::kIdVpmovsxdq, mask.reg, reg.xmm());
+  return mask;
+}
+
+x86::Vec Simd::ToLaneMask(Lane lane, const Mask& mask) {
+  if (BytesOf(lane) == mask_lane_bytes()) return mask.reg;
+  BACKTAPE_CHECK(BytesOf(lane) == 4 && lanes_ <= 4);
+  const x86::Vec out = NewReg(16);
+  if (lanes_ == 2) {
+    cc_.emit(Inst::kIdVpshufd, out, mask.reg.xmm(), Imm(0x08));
+    return out;
+  }
+  const x86::Vec high = NewReg(16);
+  cc_.emit(Inst::kIdVextractf128, high, mask.reg.ymm(), Imm(1));
+  cc_.emit(Inst::kIdVshufps, out, mask.reg.xmm(), high, Imm(0x88));
+  return out;
+}
+
+Mask Simd::Compare(Condition condition, const Vector& a, const Vector& b) {
+  if (IsFloat(a.lane)) {
+    // Ordered and quiet but for "not equal", which is true for NaN.
+    static constexpr int kPredicates[] = {0x00, 0x04, 0x11, 0x12, 0x1e, 0x1d};
+    const Imm predicate(kPredicates[static_cast<int>(condition)]);
+    const asmjit::InstId id = a.lane == Lane::kF32 ? Inst::kIdVcmpps : Inst::kIdVcmppd;
+    if (has_avx512()) {
+      const Mask mask = NewMask();
+      cc_.emit(id, mask.k, InReg(a).reg, Use(b), predicate);
+      return mask;
+    }
+    const x86::Vec out = NewReg(register_bytes(a.lane));
+    cc_.emit(id, out, InReg(a).reg, Use(b), predicate);
+    return FromLaneMask(a.lane, out);
+  }
+  const bool is_32 = a.lane == Lane::kI32;
+  if (has_avx512()) {
+    static constexpr int kPredicates[] = {0, 4, 1, 2, 6, 5};
+    const Mask mask = NewMask();
+    cc_.emit(is_32 ? Inst::kIdVpcmpd : Inst::kIdVpcmpq, mask.k, InReg(a).reg, Use(b),
+             Imm(kPredicates[static_cast<int>(condition)]));
+    return mask;
+  }
+  const asmjit::InstId greater = is_32 ? Inst::kIdVpcmpgtd : Inst::kIdVpcmpgtq;
+  const x86::Vec out = NewReg(register_bytes(a.lane));
+  switch (condition) {
+    case Condition::kEq:
+    case Condition::kNe:
+      cc_.emit(is_32 ? Inst::kIdVpcmpeqd : Inst::kIdVpcmpeqq, out, InReg(a).reg, Use(b));
+      break;
+    case Condition::kGt:
+    case Condition::kLe:
+      cc_.emit(greater, out, InReg(a).reg, Use(b));
+      break;
+    case Condition::kLt:
+    case Condition::kGe:
+      cc_.emit(greater, out, InReg(b).reg, Use(a));
+      break;
+  }
+  const Mask mask = FromLaneMask(a.lane, out);
+  const bool is_negated = condition == Condition::kNe || condition == Condition::kLe || condition == Condition::kGe;
+  return is_negated ? Not(mask) : mask;
+}
+
+Mask Simd::IsNan(const Vector& a) { return Compare(Condition::kNe, a, a); }
+
+Mask Simd::And(const Mask& a, const Mask& b) {
+  Mask out = NewMask();
+  if (has_avx512()) {
+    cc_.kandw(out.k, a.k, b.k);
+  } else {
+    cc_.emit(Inst::kIdVandps, out.reg, a.reg, b.reg);
+  }
+  return out;
+}
+
+Mask Simd::Or(const Mask& a, const Mask& b) {
+  Mask out = NewMask();
+  if (has_avx512()) {
+    cc_.korw(out.k, a.k, b.k);
+  } else {
+    cc_.emit(Inst::kIdVorps, out.reg, a.reg, b.reg);
+  }
+  return out;
+}
+
+Mask Simd::Xor(const Mask& a, const Mask& b) {
+  Mask out = NewMask();
+  if (has_avx512()) {
+    cc_.kxorw(out.k, a.k, b.k);
+  } else {
+    cc_.emit(Inst::kIdVxorps, out.reg, a.reg, b.reg);
+  }
+  return out;
+}
+
+Mask Simd::Not(const Mask& a) {
+  if (!has_avx512()) return Xor(a, ConstMask(true));
+  Mask out = NewMask();
+  cc_.knotw(out.k, a.k);
+  return out;
+}
+
+Mask Simd::ConstMask(bool value) {
+  Mask out = NewMask();
+  if (has_avx512()) {
+    const x86::Gp bits = cc_.newInt32();
+    cc_.mov(bits, value ? -1 : 0);
+    cc_.kmovw(out.k, bits);
+  } else {
+    const Vector constant = ConstInt(mask_lane_bytes() == 4 ? Lane::kI32 : Lane::kI64, value ? -1 : 0);
+    out.reg = InReg(constant).reg;
+  }
+  return out;
+}
+
+void Simd::Assign(Mask& dst, const Mask& src) {
+  if (has_avx512()) {
+    cc_.kmovw(dst.k, src.k);
+  } else {
+    cc_.emit(Inst::kIdVmovaps, dst.reg, src.reg);
+  }
+}
+
+Mask Simd::Copy(const Mask& a) {
+  Mask out = NewMask();
+  Assign(out, a);
+  return out;
+}
+
+Mask Simd::FirstLanes(const x86::Gp& count) {
+  if (has_avx512()) {
+    const x86::Gp bits = cc_.newInt64();
+    const x86::Gp capped = cc_.newInt64();
+    cc_.mov(capped, lanes_);
+    cc_.cmp(count, capped);
+    cc_.cmovl(capped, count);
+    cc_.mov(bits, -1);
+    cc_.bzhi(bits, bits, capped);
+    Mask out = NewMask();
+    cc_.kmovw(out.k, bits.r32());
+    return out;
+  }
+  const x86::Gp capped = cc_.newInt64();
+  cc_.mov(capped, lanes_);
+  cc_.cmp(count, capped);
+  cc_.cmovl(capped, count);
+  const Lane lane = mask_lane_bytes() == 4 ? Lane::kI32 : Lane::kI64;
+  return Compare(Condition::kGt, SplatGp(lane, capped), Iota(lane));
+}
+
+Vector Simd::Select(const Mask& mask, const Vector& if_true, const Vector& if_false) {
+  const bool is_32 = BytesOf(if_true.lane) == 4;
+  const Vector other = InReg(if_false);  // before k() is set for the next instruction
+  Vector v = New(if_true.lane);
+  if (has_avx512()) {
+    cc_.k(mask.k).emit(is_32 ? Inst::kIdVblendmps : Inst::kIdVblendmpd, v.reg, other.reg, Use(if_true));
+  } else {
+    cc_.emit(is_32 ? Inst::kIdVblendvps : Inst::kIdVblendvpd, v.reg, other.reg, Use(if_true),
+             ToLaneMask(if_true.lane, mask));
+  }
+  return v;
+}
+
+x86::Gp Simd::Bits(const Mask& mask) {
+  const x86::Gp bits = cc_.newInt32();
+  if (has_avx512()) {
+    cc_.kmovw(bits, mask.k);
+    if (lanes_ < 16) cc_.and_(bits, (1 << lanes_) - 1);
+  } else {
+    cc_.emit(mask_lane_bytes() == 4 ? Inst::kIdVmovmskps : Inst::kIdVmovmskpd, bits, mask.reg);
+  }
+  return bits;
+}
+
+Vector Simd::AsVector(Lane lane, const Mask& mask) {
+  Vector v;
+  v.lane = lane;
+  if (has_avx512()) {
+    v = New(lane);
+    cc_.emit(BytesOf(lane) == 4 ? Inst::kIdVpmovm2d : Inst::kIdVpmovm2q, v.reg, mask.k);
+  } else {
+    v.reg = ToLaneMask(lane, mask);
+  }
+  return v;
+}
+
+Mask Simd::SplatMask(const x86::Gp& condition) {
+  const x86::Gp all = cc_.newInt64();
+  const x86::Gp none = cc_.newInt64();
+  cc_.mov(all, -1);
+  cc_.xor_(none.r32(), none.r32());
+  cc_.test(condition, condition);
+  cc_.cmovz(all, none);
+  Mask out = NewMask();
+  if (has_avx512()) {
+    cc_.kmovw(out.k, all.r32());
+  } else {
+    out.reg = SplatGp(mask_lane_bytes() == 4 ? Lane::kI32 : Lane::kI64, all).reg;
+  }
+  return out;
+}
+
+Vector Simd::Convert(const Vector& a, Lane to) {
+  if (a.lane == to) return a;
+  const auto unary = [&](asmjit::InstId id) {
+    Vector v = New(to);
+    cc_.emit(id, v.reg, InReg(a).reg);
+    return v;
+  };
+  // Narrowing instructions take a register of the source's full size; xmm results of short vectors are the same.
+  switch (a.lane) {
+    case Lane::kF32:
+      if (to == Lane::kF64) return unary(Inst::kIdVcvtps2pd);
+      if (to == Lane::kI32) return unary(Inst::kIdVcvttps2dq);
+      if (has_avx512()) return unary(Inst::kIdVcvttps2qq);
+      break;
+    case Lane::kF64:
+      if (to == Lane::kF32) return unary(Inst::kIdVcvtpd2ps);
+      if (to == Lane::kI32) return unary(Inst::kIdVcvttpd2dq);
+      if (has_avx512()) return unary(Inst::kIdVcvttpd2qq);
+      break;
+    case Lane::kI32:
+      if (to == Lane::kF32) return unary(Inst::kIdVcvtdq2ps);
+      if (to == Lane::kF64) return unary(Inst::kIdVcvtdq2pd);
+      return unary(Inst::kIdVpmovsxdq);
+    case Lane::kI64:
+      if (to == Lane::kI32) {
+        if (has_avx512()) return unary(Inst::kIdVpmovqd);
+        const Vector from = InReg(a);
+        Vector v = New(to);
+        const x86::Vec high = NewReg(16);
+        cc_.emit(Inst::kIdVextractf128, high, from.reg.ymm(), Imm(1));
+        cc_.emit(Inst::kIdVshufps, v.reg, from.reg.xmm(), high, Imm(0x88));
+        return v;
+      }
+      if (has_avx512()) return unary(to == Lane::kF32 ? Inst::kIdVcvtqq2ps : Inst::kIdVcvtqq2pd);
+      break;
+  }
+  return Call(LaneConversion(a.lane, to), to, &a, nullptr);
+}
+
+Vector Simd::Call(LaneFunction function, Lane result, const Vector* a, const Vector* b) {
+  const auto spill = [&](const Vector* v) {
+    const x86::Gp address = cc_.newIntPtr();
+    if (v == nullptr) {
+      cc_.xor_(address.r32(), address.r32());
+      return address;
+    }
+    const int bytes = std::max(register_bytes(v->lane), 16);
+    const x86::Mem slot = cc_.newStack(static_cast<uint32_t>(bytes), static_cast<uint32_t>(bytes));
+    cc_.emit(Inst::kIdVmovups, slot, InReg(*v).reg);
+    cc_.lea(address, slot);
+    return address;
+  };
+  const x86::Gp first = spill(a);
+  const x86::Gp second = spill(b);
+  Vector out = New(result);
+  const int bytes = std::max(register_bytes(result), 16);
+  const x86::Mem slot = cc_.newStack(static_cast<uint32_t>(bytes), static_cast<uint32_t>(bytes));
+  const x86::Gp address = cc_.newIntPtr();
+  cc_.lea(address, slot);
+  const x86::Gp target = cc_.newIntPtr();
+  cc_.mov(target, reinterpret_cast<uint64_t>(function));
+  asmjit::InvokeNode* invoke = nullptr;
+  cc_.invoke(&invoke, target, asmjit::FuncSignatureT<void, void*, const void*, const void*, int64_t>());
+  if (invoke == nullptr) return out;  // the error handler has the error
+  invoke->setArg(0, address);
+  invoke->setArg(1, first);
+  invoke->setArg(2, second);
+  invoke->setArg(3, Imm(lanes_));
+  cc_.emit(Inst::kIdVmovups, out.reg, slot);
+  return out;
+}
+
+}  // namespace backtape::jit

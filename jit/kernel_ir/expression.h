@@ -1,0 +1,127 @@
+#ifndef BACKTAPE_JIT_KERNEL_IR_EXPRESSION_H_
+#define BACKTAPE_JIT_KERNEL_IR_EXPRESSION_H_
+
+#include <optional>
+
+#include "absl/status/status.h"
+#include "absl/strings/string_view.h"
+#include "absl/types/span.h"
+#include "backtape/jit/kernel_ir/op_rules.h"
+
+// What the rules of op_rules_*.cc are written in: values with C++'s operators. A number next to a value becomes a
+// constant of its type.
+namespace backtape::jit {
+
+class Expr {
+ public:
+  Expr() = default;
+  Expr(KernelBuilder* builder, ValueId id) : builder_(builder), id_(id) {}
+  KernelBuilder& builder() const { return *builder_; }
+  ValueId id() const { return id_; }
+  DType type() const { return builder_->TypeOf(id_); }
+  // A constant of this value's type.
+  Expr Of(double v) const { return {builder_, builder_->Constant(type(), v)}; }
+  Expr To(DType type) const { return {builder_, builder_->Convert(id_, type)}; }
+
+ private:
+  KernelBuilder* builder_ = nullptr;
+  ValueId id_ = kNoValue;
+};
+
+inline Expr Make(Op op, Expr a) { return {&a.builder(), a.builder().Make(op, a.id())}; }
+inline Expr Make(Op op, Expr a, Expr b) { return {&a.builder(), a.builder().Make(op, a.id(), b.id())}; }
+inline Expr Select(Expr condition, Expr a, Expr b) {
+  return {&a.builder(), a.builder().Make(Op::kSelect, condition.id(), a.id(), b.id())};
+}
+inline Expr Select(Expr condition, Expr a, double b) { return Select(condition, a, a.Of(b)); }
+inline Expr Select(Expr condition, double a, Expr b) { return Select(condition, b.Of(a), b); }
+
+#define BACKTAPE_EXPR_BINARY(op, id)                                 \
+  inline Expr operator op(Expr a, Expr b) { return Make(id, a, b); } \
+  inline Expr operator op(Expr a, double b) { return a op a.Of(b); } \
+  inline Expr operator op(double a, Expr b) { return b.Of(a) op b; }
+BACKTAPE_EXPR_BINARY(+, Op::kAdd)
+BACKTAPE_EXPR_BINARY(-, Op::kSub)
+BACKTAPE_EXPR_BINARY(*, Op::kMul)
+BACKTAPE_EXPR_BINARY(/, Op::kDiv)
+BACKTAPE_EXPR_BINARY(<, Op::kLt)
+BACKTAPE_EXPR_BINARY(<=, Op::kLe)
+BACKTAPE_EXPR_BINARY(>, Op::kGt)
+BACKTAPE_EXPR_BINARY(>=, Op::kGe)
+BACKTAPE_EXPR_BINARY(==, Op::kEq)
+BACKTAPE_EXPR_BINARY(!=, Op::kNe)
+#undef BACKTAPE_EXPR_BINARY
+inline Expr operator&(Expr a, Expr b) { return Make(Op::kAnd, a, b); }
+inline Expr operator|(Expr a, Expr b) { return Make(Op::kOr, a, b); }
+inline Expr operator^(Expr a, Expr b) { return Make(Op::kXor, a, b); }
+inline Expr operator-(Expr a) { return Make(Op::kNeg, a); }
+inline Expr Not(Expr a) { return Make(Op::kNot, a); }
+inline Expr Exp(Expr a) { return Make(Op::kExp, a); }
+inline Expr Log(Expr a) { return Make(Op::kLog, a); }
+inline Expr Log1p(Expr a) { return Make(Op::kLog1p, a); }
+inline Expr Tanh(Expr a) { return Make(Op::kTanh, a); }
+inline Expr Erf(Expr a) { return Make(Op::kErf, a); }
+inline Expr Sigmoid(Expr a) { return Make(Op::kSigmoid, a); }
+inline Expr Abs(Expr a) { return Make(Op::kAbs, a); }
+inline Expr Min(Expr a, Expr b) { return Make(Op::kMin, a, b); }
+inline Expr Max(Expr a, Expr b) { return Make(Op::kMax, a, b); }
+inline Expr Min(Expr a, double b) { return Min(a, a.Of(b)); }
+inline Expr Max(Expr a, double b) { return Max(a, a.Of(b)); }
+
+// One call of BuildExpression. As the reference kernels do (interp/kernels/pointwise_loop.h), arguments are converted
+// to the type of the (first) output, or for questions to the promoted type, before anything is computed.
+class RuleContext {
+ public:
+  RuleContext(KernelBuilder& builder, const OpSchema& op, absl::Span<const OpArgument> args, DType compute,
+              absl::Span<const DType> outputs);
+
+  const OpSchema& op() const { return op_; }
+  // The type computed in.
+  DType type() const { return type_; }
+  DType output(size_t i = 0) const { return outputs_[i]; }
+  bool is_float() const { return IsFloatingPoint(type_); }
+  bool is_bool() const { return type_ == DType::kBool; }
+  // Argument i, converted; a plain number becomes a constant.
+  Expr operator[](size_t i);
+  // As it comes (a tensor's element or run-time number), or a constant of `type()`.
+  Expr Raw(size_t i);
+  bool IsNone(size_t i) const { return args_[i].value == kNoValue && args_[i].constant.is_none(); }
+  // A plain number known now; otherwise the rule fails (0 is returned).
+  double Number(size_t i);
+  bool Flag(size_t i);
+  bool IsNumber(size_t i) const { return args_[i].value == kNoValue && args_[i].constant.is_scalar(); }
+  // A string, "" for None.
+  absl::string_view Text(size_t i) const;
+  Expr Constant(double v) { return {&builder_, builder_.Constant(type_, v)}; }
+  Expr Boolean(bool v) { return {&builder_, builder_.ConstantInt(DType::kBool, v)}; }
+
+  void Return(Expr a) { results_.push_back(a.id()); }
+  // The call stays with its reference kernel.
+  void Refuse(absl::string_view why);
+
+  absl::StatusOr<absl::InlinedVector<ValueId, 2>> Finish();
+
+ private:
+  KernelBuilder& builder_;
+  const OpSchema& op_;
+  absl::Span<const OpArgument> args_;
+  absl::Span<const DType> outputs_;
+  DType type_;
+  absl::InlinedVector<ValueId, 2> results_;
+  absl::Status status_;
+};
+
+struct OpRule {
+  absl::string_view name;
+  void (*build)(RuleContext& c);
+};
+
+// The rules of each family, for all overloads of a name. Sorted by nothing; names are unique over all.
+absl::Span<const OpRule> ActivationRules();  // op_rules_activation.cc
+absl::Span<const OpRule> ArithmeticRules();  // op_rules_arithmetic.cc
+absl::Span<const OpRule> LogicRules();       // op_rules_logic.cc: comparison, logical, rounding, selection
+absl::Span<const OpRule> MathRules();        // op_rules_math.cc: exponential, trigonometric, special
+
+}  // namespace backtape::jit
+
+#endif  // BACKTAPE_JIT_KERNEL_IR_EXPRESSION_H_

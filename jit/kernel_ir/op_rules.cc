@@ -1,0 +1,81 @@
+#include "backtape/jit/kernel_ir/op_rules.h"
+
+#include "absl/strings/str_cat.h"
+#include "backtape/jit/kernel_ir/expression.h"
+#include "backtape/tensor/check.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape::jit {
+
+RuleContext::RuleContext(KernelBuilder& builder, const OpSchema& op, absl::Span<const OpArgument> args, DType compute,
+                         absl::Span<const DType> outputs)
+    : builder_(builder), op_(op), args_(args), outputs_(outputs) {
+  type_ = ValueTypeOf(op.promotion == Promotion::kBool ? compute : outputs[0]);
+}
+
+Expr RuleContext::Raw(size_t i) {
+  if (args_[i].value != kNoValue) return {&builder_, args_[i].value};
+  if (!args_[i].constant.is_scalar()) {
+    Refuse(absl::StrCat("argument ", i, " is neither a tensor nor a number"));
+    return Constant(0);
+  }
+  const Scalar number = args_[i].constant.scalar();
+  if (is_float()) return Constant(number.to_double());
+  return {&builder_, builder_.ConstantInt(type_, is_bool() ? number.to_bool() : number.to_int64())};
+}
+
+Expr RuleContext::operator[](size_t i) { return Raw(i).To(type_); }
+
+double RuleContext::Number(size_t i) {
+  if (IsNumber(i)) return args_[i].constant.scalar().to_double();
+  Refuse(absl::StrCat("argument ", i, " is not a number known now"));
+  return 0;
+}
+
+bool RuleContext::Flag(size_t i) { return Number(i) != 0; }
+
+absl::string_view RuleContext::Text(size_t i) const {
+  return args_[i].value == kNoValue && args_[i].constant.is_string() ? absl::string_view(args_[i].constant.string())
+                                                                     : absl::string_view();
+}
+
+void RuleContext::Refuse(absl::string_view why) {
+  if (status_.ok()) status_ = absl::UnimplementedError(absl::StrCat(op_.QualifiedName(), ": ", why));
+}
+
+absl::StatusOr<absl::InlinedVector<ValueId, 2>> RuleContext::Finish() {
+  BACKTAPE_RETURN_IF_ERROR(status_);
+  BACKTAPE_CHECK(results_.size() == outputs_.size()) << op_.QualifiedName();
+  for (size_t i = 0; i < results_.size(); ++i) results_[i] = builder_.Convert(results_[i], ValueTypeOf(outputs_[i]));
+  return results_;
+}
+
+namespace {
+
+const OpRule* FindRule(absl::string_view name) {
+  for (const auto rules : {ActivationRules(), ArithmeticRules(), LogicRules(), MathRules()}) {
+    for (const OpRule& rule : rules) {
+      if (rule.name == name) return &rule;
+    }
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+bool HasOpRule(const OpSchema& op) { return op.ns == "aten" && FindRule(op.name) != nullptr; }
+
+absl::StatusOr<absl::InlinedVector<ValueId, 2>> BuildExpression(KernelBuilder& builder, const OpSchema& op,
+                                                                absl::Span<const OpArgument> args, DType compute,
+                                                                absl::Span<const DType> outputs) {
+  const OpRule* rule = op.ns == "aten" ? FindRule(op.name) : nullptr;
+  if (rule == nullptr) return absl::UnimplementedError(absl::StrCat(op.QualifiedName(), ": no native form"));
+  for (const DType dtype : outputs) {
+    if (!IsStorable(dtype)) return absl::UnimplementedError(absl::StrCat(op.QualifiedName(), ": dtype"));
+  }
+  RuleContext context(builder, op, args, compute, outputs);
+  rule->build(context);
+  return context.Finish();
+}
+
+}  // namespace backtape::jit

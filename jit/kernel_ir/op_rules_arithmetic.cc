@@ -1,0 +1,120 @@
+#include <cmath>
+
+#include "backtape/jit/kernel_ir/expression.h"
+
+namespace backtape::jit {
+namespace {
+
+// bool: or, and.
+Expr Sum(RuleContext& c, Expr a, Expr b) { return c.is_bool() ? a | b : a + b; }
+Expr Product(RuleContext& c, Expr a, Expr b) { return c.is_bool() ? (a & b) : a * b; }
+
+Expr Scaled(RuleContext& c, Expr a, size_t alpha) {
+  if (c.IsNumber(alpha) && c.Number(alpha) == 1) return a;
+  return Product(c, c[alpha], a);
+}
+
+Expr Difference(RuleContext& c, Expr a, Expr b) {
+  if (c.is_bool()) c.Refuse("difference of bool");
+  return c.is_bool() ? a : a - Scaled(c, b, 2);
+}
+
+// Integers by a divisor that may be 0 are an error at run time, which the reference kernel tells.
+bool MayDivide(RuleContext& c, size_t divisor) {
+  if (c.is_bool()) {
+    c.Refuse("quotient of bool");
+  } else if (!c.is_float() && !(c.IsNumber(divisor) && c.Number(divisor) != 0)) {
+    c.Refuse("an integer divisor that is not known now");
+  } else {
+    return true;
+  }
+  c.Return(c.Boolean(false));
+  return false;
+}
+
+// From the remainder, as Python does: a / b may round up to the next whole number.
+Expr FloorQuotient(RuleContext& c, Expr a, Expr b) {
+  if (!c.is_float()) return Make(Op::kDivFloor, a, b);
+  const Expr rest = Make(Op::kFmod, a, b);
+  const Expr plain = (a - rest) / b;
+  const Expr is_below = (rest != 0.0) & ((b < 0.0) ^ (rest < 0.0));
+  const Expr quotient = Select(is_below, plain - 1, plain);
+  const Expr floor = Make(Op::kFloor, quotient);
+  const Expr nearest = Select(quotient - floor > 0.5, floor + 1, floor);
+  const Expr with_zero = Select(quotient == 0.0, Make(Op::kCopysign, c.Constant(0), a / b), nearest);
+  return Select(b == 0.0, a / b, with_zero);
+}
+
+void Division(RuleContext& c) {
+  const absl::string_view mode = c.op().args.size() > 2 ? c.Text(2) : "";
+  if (mode.empty()) return c.Return(c[0] / c[1]);
+  if (!MayDivide(c, 1)) return;
+  if (mode == "floor") return c.Return(FloorQuotient(c, c[0], c[1]));
+  c.Return(c.is_float() ? Make(Op::kTrunc, c[0] / c[1]) : Make(Op::kDivTrunc, c[0], c[1]));
+}
+
+void Lerp(RuleContext& c) {
+  const Expr a = c[0];
+  const Expr b = c[1];
+  const Expr w = c[2];
+  // From the nearer end: exact at both.
+  c.Return(Select(Abs(w) < 0.5, a + w * (b - a), b - (b - a) * (1 - w)));
+}
+
+void Lcm(RuleContext& c) {
+  const Expr a = c[0];
+  const Expr b = c[1];
+  c.Return(Abs(Make(Op::kDivTrunc, a, Make(Op::kGcd, a, b)) * b));
+}
+
+template <Op kOp>
+void Numbers(RuleContext& c) {
+  if (c.is_bool()) {
+    c.Refuse("arithmetic of bool");
+    return c.Return(c[0]);
+  }
+  c.Return(Make(kOp, c[0]));
+}
+
+template <Op kOp>
+void Remainder(RuleContext& c) {
+  if (MayDivide(c, 1)) c.Return(Make(kOp, c[0], c[1]));
+}
+
+constexpr OpRule kRules[] = {
+    {"abs", Numbers<Op::kAbs>},
+    {"add", [](RuleContext& c) { c.Return(Sum(c, c[0], Scaled(c, c[1], 2))); }},
+    {"addcdiv", [](RuleContext& c) { c.Return(c[0] + c[3] * c[1] / c[2]); }},
+    {"addcmul",
+     [](RuleContext& c) {
+       if (c.is_bool()) {
+         c.Refuse("arithmetic of bool");
+         return c.Return(c[0]);
+       }
+       c.Return(c[0] + c[3] * c[1] * c[2]);
+     }},
+    {"div", Division},
+    {"floor_divide",
+     [](RuleContext& c) {
+       if (MayDivide(c, 1)) c.Return(FloorQuotient(c, c[0], c[1]));
+     }},
+    {"fmod", Remainder<Op::kFmod>},
+    {"gcd", [](RuleContext& c) { c.Return(Make(Op::kGcd, c[0], c[1])); }},
+    {"lcm", Lcm},
+    {"lerp", Lerp},
+    {"mul", [](RuleContext& c) { c.Return(Product(c, c[0], c[1])); }},
+    {"native_dropout_backward", [](RuleContext& c) { c.Return(c[0] * (c[1] * c[2])); }},
+    {"neg", Numbers<Op::kNeg>},
+    {"positive", [](RuleContext& c) { c.Return(c[0]); }},
+    {"reciprocal", [](RuleContext& c) { c.Return(1 / c[0]); }},
+    {"remainder", Remainder<Op::kRemainder>},
+    {"rsub", [](RuleContext& c) { c.Return(Difference(c, c[1], c[0])); }},
+    {"square", [](RuleContext& c) { c.Return(Product(c, c[0], c[0])); }},
+    {"sub", [](RuleContext& c) { c.Return(Difference(c, c[0], c[1])); }},
+};
+
+}  // namespace
+
+absl::Span<const OpRule> ArithmeticRules() { return kRules; }
+
+}  // namespace backtape::jit

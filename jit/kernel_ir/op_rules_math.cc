@@ -1,0 +1,137 @@
+#include <limits>
+#include <numbers>
+
+#include "backtape/jit/kernel_ir/expression.h"
+
+// Exponentials, logarithms, powers, trigonometry, special functions. Without a rule, and so left to the reference
+// kernels: digamma, polygamma, erfinv, i0, special_erfcx, special_i0e, special_i1, special_i1e, special_log_ndtr.
+namespace backtape::jit {
+namespace {
+
+constexpr double kInf = std::numeric_limits<double>::infinity();
+
+template <Op kOp>
+void Unary(RuleContext& c) {
+  c.Return(Make(kOp, c[0]));
+}
+
+template <Op kOp>
+void Binary(RuleContext& c) {
+  c.Return(Make(kOp, c[0], c[1]));
+}
+
+// x to a whole power by repeated squaring; products wrap as the reference's do.
+Expr WholePower(Expr x, int64_t power) {
+  Expr result;
+  for (Expr square = x; power > 0; power >>= 1) {
+    if ((power & 1) != 0) result = result.id() == kNoValue ? square : result * square;
+    if (power > 1) square = square * square;
+  }
+  return result;
+}
+
+void Pow(RuleContext& c) {
+  const bool has_number = c.IsNumber(1);
+  if (!c.is_float()) {
+    if (c.is_bool()) return c.Return(c[0] | Not(c[1]));
+    const double power = has_number ? c.Number(1) : -1;
+    if (power == 0) return c.Return(c.Constant(1));
+    if (power > 0 && power <= 64) return c.Return(WholePower(c[0], static_cast<int64_t>(power)));
+    c.Refuse("an integer power that is not a small number known now");
+    return c.Return(c[0]);
+  }
+  const Expr x = c[0];
+  // The powers that the reference computes as products and roots.
+  if (has_number && c.op().overload == "Tensor_Scalar" && c.output() != DType::kFloat16) {
+    const double power = c.Number(1);
+    if (power == 2) return c.Return(x * x);
+    if (power == 3) return c.Return(x * x * x);
+    if (power == 0.5) return c.Return(Make(Op::kSqrt, x));
+    if (power == -0.5) return c.Return(1 / Make(Op::kSqrt, x));
+    if (power == -1) return c.Return(1 / x);
+    if (power == -2) return c.Return(1 / (x * x));
+  }
+  if (has_number && c.Number(1) == 1) return c.Return(x);
+  c.Return(Make(Op::kPow, x, c[1]));
+}
+
+// 0 where x is 0, even if y has no logarithm; NaN where y is.
+void XLogY(RuleContext& c, Op log) {
+  const Expr x = c[0];
+  const Expr y = c[1];
+  c.Return(Select(y != y, y, Select(x == 0.0, x * 0, x * Make(log, y))));
+}
+
+void LogAddExp(RuleContext& c, Op exp, double scale) {
+  const Expr x = c[0];
+  const Expr y = c[1];
+  const Expr rest = Log1p(Make(exp, -Abs(x - y)));
+  const Expr sum = Max(x, y) + (scale == 1 ? rest : rest * scale);
+  // The difference of equal infinities is NaN.
+  c.Return(Select((x == y) & (Abs(x) == kInf), x, sum));
+}
+
+void Logit(RuleContext& c) {
+  Expr x = c[0];
+  if (!c.IsNone(1) && c.Number(1) >= 0) {
+    const Expr low = c.Constant(c.Number(1));
+    x = Min(Max(x, low), 1 - low);
+  }
+  c.Return(Log(x / (1 - x)));
+}
+
+void Entropy(RuleContext& c) {
+  const Expr x = c[0];
+  const Expr rest = Select(x != x, x, Select(x == 0.0, c.Constant(0), c.Constant(-kInf)));
+  c.Return(Select(x > 0.0, -x * Log(x), rest));
+}
+
+void Sinc(RuleContext& c) {
+  const Expr angle = std::numbers::pi * c[0];
+  c.Return(Select(c[0] == 0.0, 1, Make(Op::kSin, angle) / angle));
+}
+
+constexpr OpRule kRules[] = {
+    {"acos", Unary<Op::kAcos>},
+    {"acosh", Unary<Op::kAcosh>},
+    {"asin", Unary<Op::kAsin>},
+    {"asinh", Unary<Op::kAsinh>},
+    {"atan", Unary<Op::kAtan>},
+    {"atan2", Binary<Op::kAtan2>},
+    {"atanh", Unary<Op::kAtanh>},
+    {"cos", Unary<Op::kCos>},
+    {"cosh", Unary<Op::kCosh>},
+    {"deg2rad", [](RuleContext& c) { c.Return(c[0] * (std::numbers::pi / 180)); }},
+    {"erf", Unary<Op::kErf>},
+    {"erfc", Unary<Op::kErfc>},
+    {"exp", Unary<Op::kExp>},
+    {"exp2", Unary<Op::kExp2>},
+    {"expm1", Unary<Op::kExpm1>},
+    {"hypot", Binary<Op::kHypot>},
+    {"lgamma", Unary<Op::kLgamma>},
+    {"log", Unary<Op::kLog>},
+    {"log10", Unary<Op::kLog10>},
+    {"log1p", Unary<Op::kLog1p>},
+    {"log2", Unary<Op::kLog2>},
+    {"logaddexp", [](RuleContext& c) { LogAddExp(c, Op::kExp, 1); }},
+    {"logaddexp2", [](RuleContext& c) { LogAddExp(c, Op::kExp2, std::numbers::log2e); }},
+    {"logit", Logit},
+    {"pow", Pow},
+    {"rad2deg", [](RuleContext& c) { c.Return(c[0] * (180 / std::numbers::pi)); }},
+    {"rsqrt", Unary<Op::kRsqrt>},
+    {"sin", Unary<Op::kSin>},
+    {"sinc", Sinc},
+    {"sinh", Unary<Op::kSinh>},
+    {"special_entr", Entropy},
+    {"special_xlog1py", [](RuleContext& c) { XLogY(c, Op::kLog1p); }},
+    {"sqrt", Unary<Op::kSqrt>},
+    {"tan", Unary<Op::kTan>},
+    {"tanh", Unary<Op::kTanh>},
+    {"xlogy", [](RuleContext& c) { XLogY(c, Op::kLog); }},
+};
+
+}  // namespace
+
+absl::Span<const OpRule> MathRules() { return kRules; }
+
+}  // namespace backtape::jit

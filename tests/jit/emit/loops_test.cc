@@ -1,0 +1,347 @@
+// Loop structure: tails, broadcasts, strides, run-time sizes, splits into calls, reductions, foreach.
+
+#include <cmath>
+#include <cstdint>
+#include <numeric>
+#include <vector>
+
+#include "backtape/jit/kernel_ir/builder.h"
+#include "backtape/tests/jit/emit/kernel_harness.h"
+
+namespace backtape::jit {
+namespace {
+
+std::vector<float> Numbers(int64_t n, int seed = 1) {
+  std::vector<float> values(static_cast<size_t>(n));
+  auto state = static_cast<uint32_t>(seed) * 2654435761u + 1;
+  for (float& value : values) {
+    state = state * 1664525u + 1013904223u;
+    value = static_cast<float>(static_cast<int32_t>(state)) * 0x1p-30f;
+  }
+  return values;
+}
+
+// b1 = b0 * 2 + bias(b2), sizes at run time.
+Kernel Affine() {
+  KernelBuilder b("affine");
+  b.kernel().num_params = 2;
+  b.kernel().num_buffers = 3;
+  b.kernel().outer = {Int::Param(0), Int::Param(1)};
+  b.BeginPhase();
+  const ValueId x = b.Load({0, DType::kFloat32, 0, {Int::Param(1), 1}, {}});
+  const ValueId bias = b.Load({2, DType::kFloat32, 0, {0, 1}, {}});
+  const ValueId row = b.Load({2, DType::kFloat32, 0, {1, 0}, {}});
+  const ValueId sum = b.Make(Op::kAdd, b.Make(Op::kMul, x, b.Constant(DType::kFloat32, 2)), bias);
+  b.Store({1, DType::kFloat32, 0, {Int::Param(1), 1}, {}}, b.Make(Op::kAdd, sum, row));
+  return *b.Finish();
+}
+
+TEST(Loops, TailsAndSplitsOfRows) {
+  const Kernel kernel = Affine();
+  for (const CpuTarget target : Targets()) {
+    const Compiled compiled = Compile(kernel, target);
+    for (int64_t columns = 1; columns <= 70; ++columns) {
+      const int64_t params[] = {3, columns};
+      std::vector<float> x = Numbers(3 * columns);
+      std::vector<float> bias = Numbers(std::max<int64_t>(columns, 3), 2);
+      std::vector<float> expected(x.size());
+      void* const reference[] = {x.data(), expected.data(), bias.data()};
+      Evaluate(kernel, params, reference, 0, 3 * columns);
+      for (const int64_t split : {int64_t{0}, columns / 2, columns + 1, 3 * columns}) {
+        Guarded y(x.size() * 4);
+        void* const buffers[] = {x.data(), y.data(), bias.data()};
+        compiled.kernel.function(params, buffers, 0, split);
+        compiled.kernel.function(params, buffers, split, 3 * columns);
+        ASSERT_EQ(std::memcmp(y.data(), expected.data(), x.size() * 4), 0)
+            << Name(target) << " " << columns << " " << split;
+        ASSERT_TRUE(y.IsIntact()) << Name(target) << " " << columns;
+      }
+    }
+  }
+}
+
+// Every memory dtype: b1 = b0 + b0 (or b0 for bool), by way of float32 for the 16-bit floats.
+TEST(Loops, EveryDTypeInAndOutBitForBit) {
+  for (const DType dtype : {DType::kBool, DType::kUInt8, DType::kInt8, DType::kInt16, DType::kInt32, DType::kInt64,
+                            DType::kFloat16, DType::kBFloat16, DType::kFloat32, DType::kFloat64}) {
+    for (const int64_t in_stride : {1, 3}) {
+      for (const int64_t out_stride : {1, 2}) {
+        KernelBuilder b("dtype");
+        b.kernel().num_params = 1;
+        b.kernel().num_buffers = 2;
+        b.kernel().outer = {Int::Param(0)};
+        b.BeginPhase();
+        const ValueId x = b.Load({0, dtype, 0, {in_stride}, {}});
+        const ValueId y = dtype == DType::kBool ? b.Make(Op::kNot, x) : b.Make(Op::kAdd, x, x);
+        b.Store({1, dtype, 0, {out_stride}, {}}, y);
+        const Kernel kernel = *b.Finish();
+        for (const CpuTarget target : Targets()) {
+          const Compiled compiled = Compile(kernel, target);
+          for (int64_t n = 0; n <= 70; n += n < 40 ? 1 : 15) {
+            const auto bytes = static_cast<size_t>(ItemSize(dtype));
+            std::vector<uint8_t> in(static_cast<size_t>(n * in_stride) * bytes + 64);
+            for (size_t i = 0; i < in.size(); ++i) {
+              in[i] = dtype == DType::kBool ? static_cast<uint8_t>(i % 3 == 0) : static_cast<uint8_t>(i * 37 + 11);
+            }
+            std::vector<uint8_t> expected(static_cast<size_t>(n * out_stride) * bytes + 64, 0xa5);
+            Guarded out(static_cast<size_t>(n * out_stride) * bytes);
+            void* const reference[] = {in.data(), expected.data()};
+            void* const buffers[] = {in.data(), out.data()};
+            Evaluate(kernel, &n, reference, 0, n);
+            compiled.kernel.function(&n, buffers, 0, n);
+            ASSERT_EQ(std::memcmp(out.data(), expected.data(), static_cast<size_t>(n * out_stride) * bytes), 0)
+                << TorchName(dtype) << " " << Name(target) << " n " << n << " strides " << in_stride << " "
+                << out_stride;
+            ASSERT_TRUE(out.IsIntact());
+          }
+        }
+      }
+    }
+  }
+}
+
+TEST(Loops, SoftmaxRowsAtRunTimeSizes) {
+  KernelBuilder b("softmax");
+  b.kernel().num_params = 2;
+  b.kernel().num_buffers = 2;
+  b.kernel().outer = {Int::Param(0)};
+  b.kernel().vectorize = Vectorize::kInner;
+  const Access x{0, DType::kFloat32, 0, {Int::Param(1)}, {1}};
+  const Access y{1, DType::kFloat32, 0, {Int::Param(1)}, {1}};
+  b.BeginPhase({Int::Param(1)});
+  const ValueId max = b.Make(Op::kReduceMax, b.Load(x));
+  b.BeginPhase({Int::Param(1)});
+  const ValueId e = b.Make(Op::kExp, b.Make(Op::kSub, b.Load(x), max));
+  b.Store(y, e);
+  const ValueId sum = b.Make(Op::kReduceSum, e);
+  b.BeginPhase();
+  const ValueId scale = b.Make(Op::kReciprocal, sum);
+  b.BeginPhase({Int::Param(1)});
+  b.Store(y, b.Make(Op::kMul, b.Load(y), scale));
+  const Kernel kernel = *b.Finish();
+  for (const CpuTarget target : Targets()) {
+    const Compiled compiled = Compile(kernel, target);
+    EXPECT_FALSE(compiled.kernel.ranges.empty());
+    for (const int64_t n : {1, 2, 7, 8, 15, 16, 17, 31, 64, 65, 127, 300}) {
+      const int64_t params[] = {3, n};
+      std::vector<float> in = Numbers(3 * n);
+      std::vector<float> expected(in.size());
+      Guarded out(in.size() * 4);
+      void* const reference[] = {in.data(), expected.data()};
+      void* const buffers[] = {in.data(), out.data()};
+      Evaluate(kernel, params, reference, 0, 3);
+      compiled.kernel.function(params, buffers, 0, 3);
+      for (size_t i = 0; i < in.size(); ++i)
+        ASSERT_NEAR(out.as<float>()[i], expected[i], 1e-6 * expected[i] + 1e-12) << n;
+      ASSERT_TRUE(out.IsIntact());
+    }
+  }
+}
+
+// b1[c] = op over n of b0[n, c], for each reduction and type, vectorised along c and along n.
+TEST(Loops, Reductions) {
+  const int64_t rows = 37;
+  const int64_t columns = 21;
+  for (const DType type :
+       {DType::kFloat32, DType::kFloat64, DType::kInt32, DType::kInt64, DType::kInt8, DType::kBool}) {
+    for (const Op op :
+         {Op::kReduceSum, Op::kReduceProd, Op::kReduceMax, Op::kReduceMin, Op::kReduceAny, Op::kReduceAll}) {
+      if ((type == DType::kBool) != (op == Op::kReduceAny || op == Op::kReduceAll)) continue;
+      for (const bool outer : {true, false}) {
+        KernelBuilder b("reduce");
+        b.kernel().num_buffers = 2;
+        b.kernel().outer = {columns};
+        b.kernel().vectorize = outer ? Vectorize::kOuter : Vectorize::kInner;
+        b.BeginPhase({LoopDim(rows)});
+        const ValueId r = b.Make(op, b.Load({0, type, 0, {outer ? 1 : rows}, {outer ? columns : 1}}));
+        b.BeginPhase();
+        b.Store({1, type, 0, {1}, {}}, r);
+        const Kernel kernel = *b.Finish();
+        const auto bytes = static_cast<size_t>(ItemSize(type));
+        std::vector<std::byte> in(static_cast<size_t>(rows * columns) * bytes);
+        const std::vector<float> numbers = Numbers(rows * columns);
+        for (size_t i = 0; i < numbers.size(); ++i) {
+          switch (type) {
+            case DType::kFloat32:
+              reinterpret_cast<float*>(in.data())[i] = i == 40 ? NAN : numbers[i];
+              break;
+            case DType::kFloat64:
+              reinterpret_cast<double*>(in.data())[i] = numbers[i];
+              break;
+            case DType::kInt32:
+              reinterpret_cast<int32_t*>(in.data())[i] = static_cast<int32_t>(numbers[i] * 1000);
+              break;
+            case DType::kInt64:
+              reinterpret_cast<int64_t*>(in.data())[i] = static_cast<int64_t>(numbers[i] * 1e12);
+              break;
+            case DType::kBool:
+              in[i] = std::byte{static_cast<uint8_t>(op == Op::kReduceAny ? i % 29 == 0 : i % 29 != 0)};
+              break;
+            default:
+              in[i] = std::byte{static_cast<uint8_t>(i * 7)};
+          }
+        }
+        std::vector<std::byte> expected(static_cast<size_t>(columns) * bytes);
+        void* const reference[] = {in.data(), expected.data()};
+        Evaluate(kernel, nullptr, reference, 0, columns);
+        for (const CpuTarget target : Targets()) {
+          const Compiled compiled = Compile(kernel, target);
+          Guarded out(expected.size());
+          void* const buffers[] = {in.data(), out.data()};
+          compiled.kernel.function(nullptr, buffers, 0, columns);
+          EXPECT_TRUE(out.IsIntact());
+          Guarded split(expected.size());
+          void* const split_buffers[] = {in.data(), split.data()};
+          for (const int64_t at : {0, 3, 17}) {
+            compiled.kernel.function(nullptr, split_buffers, at, at == 0 ? 3 : at == 3 ? 17 : columns);
+          }
+          EXPECT_EQ(std::memcmp(split.data(), out.data(), expected.size()), 0);
+          if (IsFloatingPoint(type)) {
+            const bool is_single = type == DType::kFloat32;
+            for (size_t i = 0; i < static_cast<size_t>(columns); ++i) {
+              const double got = is_single ? out.as<float>()[i] : out.as<double>()[i];
+              const double want = is_single ? reinterpret_cast<float*>(expected.data())[i]
+                                            : reinterpret_cast<double*>(expected.data())[i];
+              if (std::isnan(want)) {
+                EXPECT_TRUE(std::isnan(got)) << Name(op) << outer;
+              } else {
+                EXPECT_NEAR(got, want, (is_single ? 1e-6 : 1e-14) * (std::fabs(want) + 10)) << Name(op) << outer;
+              }
+            }
+          } else {
+            EXPECT_EQ(std::memcmp(out.data(), expected.data(), expected.size()), 0)
+                << Name(op) << " " << TorchName(type) << " " << Name(target) << outer;
+          }
+        }
+      }
+    }
+  }
+}
+
+// A full sum in chunks: partial sums do not depend on who computes which.
+TEST(Loops, ChunkedSum) {
+  const int64_t n = 10'007;
+  const int64_t chunk = 1024;
+  KernelBuilder b("chunked");
+  b.kernel().num_buffers = 2;
+  b.kernel().outer = {(n + chunk - 1) / chunk};
+  b.kernel().vectorize = Vectorize::kInner;
+  b.BeginPhase({LoopDim(n, 0, chunk)});
+  const ValueId sum = b.Make(Op::kReduceSum, b.Load({0, DType::kFloat32, 0, {0}, {1}}));
+  const ValueId last = b.Make(Op::kReduceMax, b.Iota(1, DType::kInt32));
+  b.BeginPhase();
+  b.Store({1, DType::kFloat32, 0, {2}, {}}, sum);
+  b.Store({1, DType::kInt32, 1, {2}, {}}, last);
+  const Kernel kernel = *b.Finish();
+  std::vector<float> in = Numbers(n);
+  for (const CpuTarget target : Targets()) {
+    const Compiled compiled = Compile(kernel, target);
+    std::vector<float> expected(20);
+    std::vector<float> out(20);
+    void* const reference[] = {in.data(), expected.data()};
+    void* const buffers[] = {in.data(), out.data()};
+    Evaluate(kernel, nullptr, reference, 0, 10);
+    compiled.kernel.function(nullptr, buffers, 0, 10);
+    for (size_t i = 0; i < 20; i += 2) EXPECT_NEAR(out[i], expected[i], 1e-4);
+    for (size_t i = 1; i < 20; i += 2) EXPECT_EQ(std::memcmp(&out[i], &expected[i], 4), 0) << i;
+    std::vector<float> again(20);
+    void* const others[] = {in.data(), again.data()};
+    for (int64_t i = 10; i-- > 0;) compiled.kernel.function(nullptr, others, i, i + 1);
+    EXPECT_EQ(std::memcmp(again.data(), out.data(), 80), 0);
+  }
+}
+
+TEST(Loops, Foreach) {
+  KernelBuilder b("foreach");
+  b.kernel().num_params = 2;
+  b.kernel().num_buffers = 3;
+  b.kernel().outer = {Int::Param(0)};
+  b.kernel().vectorize = Vectorize::kInner;
+  b.kernel().is_foreach = true;
+  b.kernel().foreach = {.shared_buffers = 1, .numel_param = 1};
+  b.BeginPhase({LoopDim(Int::Param(1))});
+  const ValueId rate = b.Load({0, DType::kFloat32, 0, {0}, {0}});
+  const ValueId p = b.Load({1, DType::kFloat32, 0, {0}, {1}});
+  const ValueId g = b.Load({2, DType::kFloat32, 0, {0}, {1}});
+  b.Store({1, DType::kFloat32, 0, {0}, {1}}, b.Make(Op::kSub, p, b.Make(Op::kMul, rate, g)));
+  const Kernel kernel = *b.Finish();
+  const int64_t params[] = {3, 5, 64, 37};
+  float lr = 0.5f;
+  for (const CpuTarget target : Targets()) {
+    const Compiled compiled = Compile(kernel, target);
+    std::vector<std::vector<float>> p0, p1, grads;
+    for (int t = 0; t < 3; ++t) {
+      p0.push_back(Numbers(params[t + 1], t));
+      grads.push_back(Numbers(params[t + 1], t + 9));
+    }
+    p1 = p0;
+    void* reference[] = {&lr,          p0[0].data(),   grads[0].data(), p0[1].data(), grads[1].data(),
+                         p0[2].data(), grads[2].data()};
+    void* buffers[] = {&lr,          p1[0].data(),   grads[0].data(), p1[1].data(), grads[1].data(),
+                       p1[2].data(), grads[2].data()};
+    Evaluate(kernel, params, reference, 0, 3);
+    compiled.kernel.function(params, buffers, 0, 1);
+    compiled.kernel.function(params, buffers, 1, 3);
+    EXPECT_EQ(p0, p1);
+  }
+}
+
+// b2[i, j] = b0[b1[i], j] where j < i, else -1: gathered rows, and gathered elements, behind a predicate.
+TEST(Loops, IndexedLoadsAndStores) {
+  for (const DType dtype : {DType::kFloat32, DType::kInt16}) {
+    for (const bool by_element : {false, true}) {
+      KernelBuilder b("indexed");
+      b.kernel().num_buffers = 3;
+      b.kernel().outer = {5, 19};
+      b.BeginPhase();
+      const ValueId index = b.Load({1, DType::kInt64, 0, {by_element ? 19 : 1, by_element ? 1 : 0}, {}});
+      const ValueId inside = b.Make(Op::kLt, b.Iota(1), b.Make(Op::kMul, b.Iota(0), b.ConstantInt(DType::kInt64, 4)));
+      const ValueId x = b.Load({0, dtype, 0, {0, 1}, {}}, index, 19, inside);
+      b.Store({2, dtype, 0, {19, 1}, {}}, b.Make(Op::kSub, x, b.Constant(dtype, 1)), kNoValue, 0,
+              b.Make(Op::kNe, b.Iota(1), b.ConstantInt(DType::kInt64, 3)));
+      const Kernel kernel = *b.Finish();
+      std::vector<int64_t> indices(5 * 19);
+      for (size_t i = 0; i < indices.size(); ++i) indices[i] = static_cast<int64_t>(i * 5 % 7);
+      std::vector<float> table = Numbers(7 * 19);
+      std::vector<float> expected(5 * 19, 9);
+      std::vector<float> out(5 * 19, 9);
+      void* const reference[] = {table.data(), indices.data(), expected.data()};
+      void* const buffers[] = {table.data(), indices.data(), out.data()};
+      Evaluate(kernel, nullptr, reference, 0, 95);
+      for (const CpuTarget target : Targets()) {
+        out.assign(95, 9);
+        Compile(kernel, target).kernel.function(nullptr, buffers, 0, 95);
+        EXPECT_EQ(std::memcmp(out.data(), expected.data(), 95 * 4), 0)
+            << Name(target) << TorchName(dtype) << by_element;
+      }
+    }
+  }
+}
+
+TEST(Loops, NonTemporalStoresGiveTheSame) {
+  KernelBuilder b("stream");
+  b.kernel().num_params = 2;
+  b.kernel().num_buffers = 2;
+  b.kernel().outer = {Int::Param(0)};
+  b.kernel().non_temporal = Int::Param(1);
+  b.BeginPhase();
+  const ValueId x = b.Load({0, DType::kFloat32, 0, {1}, {}});
+  b.Store({1, DType::kFloat32, 0, {1}, {}}, b.Make(Op::kMul, x, x));
+  const Kernel kernel = *b.Finish();
+  std::vector<float> in = Numbers(1000);
+  for (const CpuTarget target : Targets()) {
+    const Compiled compiled = Compile(kernel, target);
+    for (const int64_t flag : {0, 1}) {
+      for (const size_t offset : {0, 1, 16}) {
+        alignas(64) float out[1024] = {};
+        const int64_t params[] = {1000, flag};
+        void* const buffers[] = {in.data(), out + offset};
+        compiled.kernel.function(params, buffers, 0, 1000);
+        for (size_t i = 0; i < 1000; ++i) ASSERT_EQ(out[offset + i], in[i] * in[i]);
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace backtape::jit
