@@ -1,7 +1,6 @@
 #include "backtape/ir/text/annotation.h"
 
 #include <charconv>
-#include <optional>
 #include <utility>
 
 #include "absl/strings/match.h"
@@ -11,20 +10,23 @@
 namespace backtape {
 namespace {
 
-std::optional<SymInt> ReadSize(absl::string_view text) {
+bool ReadSize(absl::string_view text, SymInt* size) {
   int64_t value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error == std::errc() && end == text.data() + text.size()) return SymInt(value);
-  absl::StatusOr<SymInt> size = SymInt::Parse(text);
-  if (!size.ok()) return std::nullopt;
-  return *std::move(size);
+  if (error == std::errc() && end == text.data() + text.size()) {
+    *size = value;
+    return true;
+  }
+  absl::StatusOr<SymInt> parsed = SymInt::Parse(text);
+  if (!parsed.ok()) return false;
+  *size = *std::move(parsed);
+  return true;
 }
 
 // "[2, 3*s0, Max(1, s0)]".
-std::optional<SymIntVector> ReadSizes(Cursor& c) {
-  if (!c.Consume('[')) return std::nullopt;
-  SymIntVector sizes;
-  if (c.Consume(']')) return sizes;
+bool ReadSizes(Cursor& c, SymIntVector* sizes) {
+  if (!c.Consume('[')) return false;
+  if (c.Consume(']')) return true;
   const char* start = c.pos();
   int depth = 0;
   for (; !c.at_end(); c.Advance()) {
@@ -32,44 +34,38 @@ std::optional<SymIntVector> ReadSizes(Cursor& c) {
     if (ch == '(') ++depth;
     if (ch == ')') --depth;
     if (depth > 0 || (ch != ',' && ch != ']')) continue;
-    std::optional<SymInt> size = ReadSize({start, static_cast<size_t>(c.pos() - start)});
-    if (!size.has_value()) return std::nullopt;
-    sizes.push_back(*std::move(size));
+    sizes->emplace_back();
+    if (!ReadSize({start, static_cast<size_t>(c.pos() - start)}, &sizes->back())) return false;
     if (ch == ']') {
       c.Advance();
-      return sizes;
+      return true;
     }
     while (c.Peek(1) == ' ') c.Advance();
     start = c.pos() + 1;
   }
-  return std::nullopt;
+  return false;
 }
 
-std::optional<Annotation> ReadTensor(absl::string_view text) {
+bool ReadTensor(absl::string_view text, Annotation* annotation) {
   const size_t bracket = text.find('[');
-  if (bracket == absl::string_view::npos) return std::nullopt;
+  if (bracket == absl::string_view::npos) return false;
   const auto dtype = DTypeFromAbbreviation(text.substr(0, bracket));
-  if (!dtype.has_value()) return std::nullopt;
+  if (!dtype.has_value()) return false;
   Cursor c(text.substr(bracket));
-  auto sizes = ReadSizes(c);
-  if (!sizes.has_value()) return std::nullopt;
-  Annotation found;
   TensorType type;
   type.dtype = *dtype;
-  type.sizes = *std::move(sizes);
-  if (c.Peek() == '[') {
-    type.strides = ReadSizes(c);
-    if (!type.strides.has_value() || type.strides->size() != type.sizes.size()) return std::nullopt;
-    found.has_strides = true;
-  }
-  if (!c.at_end()) {
+  if (!ReadSizes(c, &type.sizes)) return false;
+  const bool has_strides = c.Peek() == '[';
+  if (has_strides && (!ReadSizes(c, &type.strides.emplace()) || type.strides->size() != type.sizes.size()))
+    return false;
+  const bool has_device = !c.at_end();
+  if (has_device) {
     auto device = Device::Parse(c.rest());
-    if (!device.has_value()) return std::nullopt;
+    if (!device.has_value()) return false;
     type.device = *std::move(device);
-    found.has_device = true;
   }
-  found.type = ValueType(std::move(type));
-  return found;
+  *annotation = {ValueType(std::move(type)), has_strides, has_device};
+  return true;
 }
 
 void AppendSizes(const SymIntVector& sizes, std::string* out) {
@@ -88,21 +84,27 @@ void AppendSizes(const SymIntVector& sizes, std::string* out) {
 }  // namespace
 
 Annotation ReadAnnotation(absl::string_view text) {
-  if (auto tensor = ReadTensor(text)) return *std::move(tensor);
+  Annotation annotation;
+  if (ReadTensor(text, &annotation)) return annotation;
   if (absl::StartsWith(text, "Sym(") && absl::EndsWith(text, ")")) {
-    if (auto value = ReadSize(text.substr(4, text.size() - 5))) return {ValueType(*std::move(value))};
+    SymInt value;
+    if (ReadSize(text.substr(4, text.size() - 5), &value)) {
+      annotation.type = ValueType(std::move(value));
+      return annotation;
+    }
   } else if (absl::EndsWith(text, ")")) {
     const size_t open = text.find('(');
-    if (open != absl::string_view::npos && IsIdentifier(text.substr(0, open))) {
-      if (auto inner = ReadTensor(text.substr(open + 1, text.size() - open - 2))) {
-        TensorType type = inner->type.tensor();
-        type.subclass = std::string(text.substr(0, open));
-        inner->type = ValueType(std::move(type));
-        return *std::move(inner);
-      }
+    if (open != absl::string_view::npos && IsIdentifier(text.substr(0, open)) &&
+        ReadTensor(text.substr(open + 1, text.size() - open - 2), &annotation)) {
+      TensorType type = annotation.type.tensor();
+      type.subclass = std::string(text.substr(0, open));
+      annotation.type = ValueType(std::move(type));
+      return annotation;
     }
   }
-  return {ValueType(OpaqueType{std::string(text)})};
+  annotation = {};
+  annotation.type = ValueType(OpaqueType{std::string(text)});
+  return annotation;
 }
 
 const Annotation& AnnotationCache::Read(absl::string_view text) {
