@@ -54,6 +54,15 @@ absl::StatusOr<IValue> MakeViews(const Tensor& base, const IValue& types) {
   return IValue(std::move(views));
 }
 
+// Strides over dims of size 1 lead nowhere.
+bool HasStrides(const Tensor& tensor, const TensorType& type) {
+  const DimVector strides = ConcreteStrides(type);
+  for (int64_t d = 0; d < tensor.dim(); ++d) {
+    if (tensor.size(d) > 1 && tensor.stride(d) != strides[d]) return false;
+  }
+  return true;
+}
+
 class OpEvaluator {
  public:
   OpEvaluator(const OpTable& ops, KernelTable kernels, ShapeRuleTable shape_rules)
@@ -70,7 +79,7 @@ class OpEvaluator {
   absl::StatusOr<IValue> EvaluatePython(const OpSchema& op, absl::Span<const IValue> args) {
     BACKTAPE_ASSIGN_OR_RETURN(std::optional<IValue> value, EvaluatePythonOperator(op, args));
     if (value) return *std::move(value);
-    const OpSchema* tensor_op = ops_.Find(TensorOpOfPythonOperator(op.name));
+    const OpSchema* tensor_op = ops_.Find(TensorOpOfPythonOperator(op.name, args));
     if (tensor_op == nullptr) {
       return absl::UnimplementedError(absl::StrCat("operator.", op.name, " does not work on tensors here"));
     }
@@ -87,6 +96,20 @@ class OpEvaluator {
     if (op.has_tag(kTagMetadata)) return result_types;
     if (op.has_tag(kTagView)) return MakeViews(bound[0].tensor(), result_types);
     if (op.has_tag(kTagInplace)) return EvaluateInplace(op, bound);
+    if (op.name == "contiguous" && HasStrides(bound[0].tensor(), result_types.tensor_type())) return bound[0];
+    if (op.name == "reshape") return EvaluateReshape(op, bound, types, result_types);
+    return RunKernel(op, bound, result_types);
+  }
+
+  // A view where there can be one, so that writing the result writes the operand.
+  absl::StatusOr<IValue> EvaluateReshape(const OpSchema& op, const IValueList& bound, const IValueList& types,
+                                         const IValue& result_types) {
+    ShapeEnv env;
+    if (const OpSchema* view = ops_.Find("aten.view.default")) {
+      ShapeContext context(env, *view);
+      const absl::StatusOr<IValue> view_type = shape_rules_[view->id](context, types);
+      if (view_type.ok()) return MakeView(bound[0].tensor(), *view_type);
+    }
     return RunKernel(op, bound, result_types);
   }
 

@@ -30,10 +30,10 @@ class Executable {
   virtual ~Executable() = default;
 
   // Takes one value for each placeholder, in their order, and gives what the output node returns: a list with one value
-  // for each returned item (a single returned value is a list of one). `inputs` are taken over: a value is let go of
-  // after its last use, so a caller that keeps no other handle has its memory back while the run goes on.
-  // InvalidArgument: a wrong number of inputs, or inputs that differ from a placeholder's stated type (all are listed);
-  // an error in a node names the node, its op, the types of its arguments and the user's line.
+  // for each returned item (a single returned value is a list of one; a dict is the list of its values). `inputs` are
+  // taken over: a value is let go of after its last use, so a caller that keeps no other handle has its memory back
+  // while the run goes on. InvalidArgument: a wrong number of inputs, or inputs that differ from a placeholder's stated
+  // type (all are listed); an error in a node names the node, its op, the types of its arguments and the user's line.
   virtual absl::StatusOr<IValueList> Run(IValueList inputs, const RunOptions& options) const = 0;
   absl::StatusOr<IValueList> Run(IValueList inputs) const { return Run(std::move(inputs), RunOptions()); }
 

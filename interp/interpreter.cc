@@ -30,6 +30,7 @@ class ArgumentReader {
 
   absl::StatusOr<IValue> Read(const Argument& argument) {
     if (argument.is_node()) return operands_[next_++];
+    if (argument.is_dict()) return ReadValues(argument.dict());
     if (!argument.is_sequence()) {
       std::optional<IValue> constant = ShapeValueOf(argument);
       if (!constant) return absl::UnimplementedError("an argument of this kind can't be evaluated");
@@ -45,6 +46,17 @@ class ArgumentReader {
   }
 
  private:
+  // Only an output holds a dict.
+  absl::StatusOr<IValue> ReadValues(const Argument::Dict& dict) {
+    IValueList list;
+    list.reserve(dict.items.size());
+    for (const auto& [key, item] : dict.items) {
+      BACKTAPE_ASSIGN_OR_RETURN(IValue value, Read(item));
+      list.push_back(std::move(value));
+    }
+    return IValue(std::move(list));
+  }
+
   absl::Span<const IValue> operands_;
   size_t next_ = 0;
 };

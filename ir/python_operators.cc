@@ -121,6 +121,17 @@ bool IsNumber(const IValue& v) { return v.is_int() || v.is_double() || v.is_bool
 
 double AsDouble(const IValue& v) { return v.scalar().to_double(); }
 
+// By the ranks of the operands; those that need broadcasting have no op of their own.
+absl::string_view MatmulOp(absl::Span<const IValue> args) {
+  if (args.size() != 2 || !args[0].is_tensor() || !args[1].is_tensor()) return {};
+  const std::pair<int64_t, int64_t> ranks(args[0].tensor().dim(), args[1].tensor().dim());
+  if (ranks == std::pair<int64_t, int64_t>(1, 1)) return "aten.dot.default";
+  if (ranks == std::pair<int64_t, int64_t>(2, 1)) return "aten.mv.default";
+  if (ranks == std::pair<int64_t, int64_t>(2, 2)) return "aten.mm.default";
+  if (ranks == std::pair<int64_t, int64_t>(3, 3)) return "aten.bmm.default";
+  return {};
+}
+
 }  // namespace
 
 MaybeValue EvaluatePythonOperator(const OpSchema& op, absl::Span<const IValue> args) {
@@ -139,6 +150,11 @@ MaybeValue EvaluatePythonOperator(const OpSchema& op, absl::Span<const IValue> a
   if (args.size() == 1) return Unary(name, args[0]);
   const IValue& a = args[0];
   const IValue& b = args[1];
+  if (a.is_bool() && b.is_bool()) {
+    if (name == "and_") return std::optional<IValue>(a.to_bool() && b.to_bool());
+    if (name == "or_") return std::optional<IValue>(a.to_bool() || b.to_bool());
+    if (name == "xor") return std::optional<IValue>(a.to_bool() != b.to_bool());
+  }
   if (!a.is_double() && !b.is_double()) {
     const auto as_int = [](const IValue& v) { return v.is_bool() ? SymInt(v.to_bool() ? 1 : 0) : v.sym_int(); };
     return IntegerBinary(name, as_int(a), as_int(b));
@@ -149,21 +165,28 @@ MaybeValue EvaluatePythonOperator(const OpSchema& op, absl::Span<const IValue> a
   return DoubleBinary(name, AsDouble(a), AsDouble(b));
 }
 
-absl::string_view TensorOpOfPythonOperator(absl::string_view name) {
-  constexpr std::pair<absl::string_view, absl::string_view> kTensorOps[] = {
-      {"add", "aten.add.Tensor"},
-      {"sub", "aten.sub.Tensor"},
-      {"mul", "aten.mul.Tensor"},
-      {"truediv", "aten.div.Tensor"},
-      {"floordiv", "aten.floor_divide.default"},
-      {"mod", "aten.remainder.Tensor"},
-      {"pow", "aten.pow.Tensor_Tensor"},
+absl::string_view TensorOpOfPythonOperator(absl::string_view name, absl::Span<const IValue> args) {
+  struct Row {
+    absl::string_view python;
+    absl::string_view tensor_op;
+    absl::string_view inplace = "";  // where the left operand is a tensor
+  };
+  constexpr Row kTensorOps[] = {
+      {"add", "aten.add.Tensor", "aten.add_.Tensor"},
+      {"sub", "aten.sub.Tensor", "aten.sub_.Tensor"},
+      {"mul", "aten.mul.Tensor", "aten.mul_.Tensor"},
+      {"truediv", "aten.div.Tensor", "aten.div_.Tensor"},
+      {"floordiv", "aten.floor_divide.default", "aten.floor_divide_.Tensor"},
+      {"mod", "aten.remainder.Tensor", "aten.remainder_.Tensor"},
+      {"pow", "aten.pow.Tensor_Tensor", "aten.pow_.Tensor"},
+      {"and_", "aten.bitwise_and.Tensor", "aten.bitwise_and_.Tensor"},
+      {"or_", "aten.bitwise_or.Tensor", "aten.bitwise_or_.Tensor"},
+      {"xor", "aten.bitwise_xor.Tensor", "aten.bitwise_xor_.Tensor"},
+      {"lshift", "aten.__lshift__.Tensor", "aten.bitwise_left_shift_.Tensor"},
+      {"rshift", "aten.__rshift__.Tensor", "aten.bitwise_right_shift_.Tensor"},
       {"neg", "aten.neg.default"},
       {"pos", "aten.positive.default"},
       {"invert", "aten.bitwise_not.default"},
-      {"and_", "aten.bitwise_and.Tensor"},
-      {"or_", "aten.bitwise_or.Tensor"},
-      {"xor", "aten.bitwise_xor.Tensor"},
       {"eq", "aten.eq.Tensor"},
       {"ne", "aten.ne.Tensor"},
       {"lt", "aten.lt.Tensor"},
@@ -171,8 +194,12 @@ absl::string_view TensorOpOfPythonOperator(absl::string_view name) {
       {"gt", "aten.gt.Tensor"},
       {"ge", "aten.ge.Tensor"},
   };
-  for (const auto& [python, tensor_op] : kTensorOps) {
-    if (name == python) return tensor_op;
+  const absl::string_view plain = PlainName(name);
+  // Tensors have no "@=" of their own: Python makes a new tensor.
+  if (plain == "matmul") return MatmulOp(args);
+  const bool writes = plain != name && !args.empty() && args[0].is_tensor();
+  for (const Row& row : kTensorOps) {
+    if (row.python == plain) return writes ? row.inplace : row.tensor_op;
   }
   return {};
 }

@@ -175,6 +175,8 @@ void AliasAnalysis::VisitCall(const Node& node, uint32_t position) {
       Write(node.args()[0].node(), position);
       Unite(&node, node.args()[0].node());
     }
+    // Of a tensor, "+x" is x itself.
+    if (op.name == "pos" && node.num_operands() == 1) Unite(&node, node.operand(0));
     return;
   }
   if (op.has_tag(kTagMetadata)) return;

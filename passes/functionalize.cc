@@ -95,6 +95,7 @@ class Functionalizer {
     if (node->is_call_to("operator.getitem")) return RegisterGetItem(node, position);
     if (op->has_tag(kTagPython)) {
       if (MayWrite(*node)) return RegisterUnknown(node, "an augmented assignment");
+      if (op->name == "pos" && node->num_operands() == 1) return AddAlias(node, node->operand(0));
       Read(*node, position);
       return AddBase(node);
     }

@@ -38,8 +38,15 @@ absl::StatusOr<TensorType> lift_fresh_copy(ShapeContext& ctx, const TensorType& 
 }
 
 absl::StatusOr<TensorType> reshape(ShapeContext& ctx, const TensorType& self, absl::Span<const SymInt> shape) {
-  BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector sizes, InferViewSizes(ctx, self, shape));
-  return ContiguousLike(self, self.dtype, sizes);
+  BACKTAPE_ASSIGN_OR_RETURN(SymIntVector sizes, InferViewSizes(ctx, self, shape));
+  TensorType result = ContiguousLike(self, self.dtype, sizes);
+  // A view where there can be one.
+  if (!self.strides.has_value()) {
+    result.strides.reset();
+  } else if (auto strides = ViewStrides(ctx, self.sizes, *self.strides, sizes)) {
+    result.strides = std::move(strides);
+  }
+  return result;
 }
 
 absl::StatusOr<TensorType> cat(ShapeContext& ctx, absl::Span<const TensorType* const> tensors, int64_t dim) {

@@ -84,10 +84,14 @@ absl::StatusOr<TensorType> ViewAs(ShapeContext& ctx, const TensorType& self, abs
 // Where `a:b` of a slice ends up in [0, size]. INT64_MAX is how graphs write an end left open.
 SymInt ClampSliceBound(ShapeContext& ctx, SymInt bound, const SymInt& low, const SymInt& size) {
   if (bound == SymInt(INT64_MAX) || bound == size) return size;
-  if (ctx.Lt(bound, 0, "slice bound")) bound += size;
-  if (ctx.Lt(bound, low, "slice bound")) return low;
-  if (ctx.Le(size, bound, "slice bound")) return size;
-  return bound;
+  // What can't be decided stays in the size: a guess would make a part look like the whole.
+  if (ctx.TryLt(bound, 0, "slice bound").value_or(false)) bound += size;
+  const std::optional<bool> below = ctx.TryLt(bound, low, "slice bound");
+  if (below.value_or(false)) return low;
+  if (!below) bound = SymInt::Max(bound, low);
+  const std::optional<bool> inside = ctx.TryLt(bound, size, "slice bound");
+  if (!inside) return SymInt::Min(bound, size);
+  return *inside ? bound : size;
 }
 
 // Length of the dim and the rest of its index range.

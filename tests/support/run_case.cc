@@ -88,7 +88,9 @@ absl::Status ParseHeaderLine(absl::string_view line, const fs::path& folder, Run
   return absl::OkStatus();
 }
 
-// A graph may write its inputs, so that each run needs its own.
+// A graph may write its inputs and attributes, so that each run needs its own.
+Tensor Copy(const Tensor& tensor) { return tensor.To(tensor.dtype()); }
+
 absl::StatusOr<IValueList> InputsFor(const Graph& graph, const RunCase& run_case) {
   IValueList inputs;
   for (const Node* placeholder : graph.placeholders()) {
@@ -99,7 +101,7 @@ absl::StatusOr<IValueList> InputsFor(const Graph& graph, const RunCase& run_case
       continue;
     }
     const bool is_number = placeholder->type().is_sym_int();
-    inputs.push_back(is_number ? IValue(it->second.item()) : IValue(it->second.To(it->second.dtype())));
+    inputs.push_back(is_number ? IValue(it->second.item()) : IValue(Copy(it->second)));
   }
   return inputs;
 }
@@ -136,7 +138,7 @@ void RunAndCompare(const Graph& graph, const std::string& name, const RunCase& r
                    std::vector<std::string>* failures) {
   const auto fail = [&](absl::string_view what) { failures->push_back(absl::StrCat(name, ": ", what)); };
   InterpreterOptions options;
-  options.attributes = run_case.inputs;
+  for (const auto& [name, tensor] : run_case.inputs) options.attributes.emplace(name, Copy(tensor));
   const auto executable = CompileForInterpreter(graph, options);
   if (!executable.ok()) return fail(executable.status().message());
   absl::StatusOr<IValueList> inputs = InputsFor(graph, run_case);
