@@ -26,12 +26,26 @@ absl::Status Malformed(absl::string_view line) {
   return absl::InvalidArgumentError(absl::StrCat("malformed header line: ", line));
 }
 
+// Those that are outputs by name, or those that are not.
 absl::Status AddArrays(const fs::path& path, bool outputs, absl::btree_map<std::string, Tensor>* arrays) {
   BACKTAPE_ASSIGN_OR_RETURN(const auto read, ReadNpz(path.string()));
   for (const auto& [key, tensor] : read) {
     int index;
     const bool is_output = absl::StartsWith(key, "out") && absl::SimpleAtoi(key.substr(3), &index);
     if (is_output == outputs) arrays->emplace(key, tensor);
+  }
+  return absl::OkStatus();
+}
+
+// The arrays of a step.
+absl::Status AddArraysBeside(const fs::path& folder, const std::string& stem, RunCase* run_case) {
+  for (const fs::path& place : {folder, folder.parent_path()}) {
+    const fs::path inputs = place / (stem + ".inputs.npz");
+    if (!fs::exists(inputs)) continue;
+    BACKTAPE_RETURN_IF_ERROR(AddArrays(inputs, false, &run_case->inputs));
+    BACKTAPE_RETURN_IF_ERROR(AddArrays(place / (stem + ".expected.npz"), true, &run_case->expected));
+    run_case->scale_tolerance = 1e-4;
+    break;
   }
   return absl::OkStatus();
 }
@@ -192,11 +206,14 @@ absl::StatusOr<RunCase> ReadRunCase(const std::string& path) {
   RunCase run_case;
   run_case.path = path;
   run_case.text = std::string(std::istreambuf_iterator<char>(file), {});
+  const fs::path folder = fs::path(path).parent_path();
   for (absl::string_view line : absl::StrSplit(run_case.text, '\n')) {
     if (!absl::ConsumePrefix(&line, "#")) break;
-    const absl::Status status =
-        ParseHeaderLine(absl::StripLeadingAsciiWhitespace(line), fs::path(path).parent_path(), &run_case);
+    const absl::Status status = ParseHeaderLine(absl::StripLeadingAsciiWhitespace(line), folder, &run_case);
     if (!status.ok()) return absl::Status(status.code(), absl::StrCat(path, ": ", status.message()));
+  }
+  if (run_case.inputs.empty() && run_case.expected.empty()) {
+    BACKTAPE_RETURN_IF_ERROR(AddArraysBeside(folder, fs::path(path).stem().string(), &run_case));
   }
   return run_case;
 }

@@ -20,7 +20,8 @@ namespace backtape::testing {
 //   # expect out0: f32[2] 1 2
 //   # tolerance: float32 rtol=1e-6 atol=1e-5    by dtype of an output; without one, equal
 //   # scale-tolerance: 1e-4            floating-point outputs: largest difference over the output's largest value
-// Other comment lines are free text.
+// Other comment lines are free text. A graph as PyTorch wrote it has no such lines: then NAME.inputs.npz and
+// NAME.expected.npz are taken, from the case's folder or the one above it, with a scale tolerance of 1e-4.
 struct RunCase {
   std::string path;
   std::string text;
