@@ -62,19 +62,6 @@ void Heaviside(RuleContext& c) {
 void Where(RuleContext& c) { c.Return(Select(c.Raw(0).To(DType::kBool), c[1], c[2])); }
 void MaskedFill(RuleContext& c) { c.Return(Select(c.Raw(1).To(DType::kBool), c[2], c[0])); }
 
-double LargestFinite(DType dtype) {
-  switch (dtype) {
-    case DType::kFloat16:
-      return 65504;
-    case DType::kBFloat16:
-      return 0x1.fep127;
-    case DType::kFloat32:
-      return std::numeric_limits<float>::max();
-    default:
-      return std::numeric_limits<double>::max();
-  }
-}
-
 void NanToNum(RuleContext& c) {
   const Expr x = c[0];
   if (!c.is_float()) return c.Return(x);

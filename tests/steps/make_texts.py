@@ -292,6 +292,8 @@ LOGS = {  # name: program, TORCH_LOGS
 
 def log_of(name):
     environment = dict(os.environ, TORCH_LOGS=LOGS[name][1])
+    if name == "inductor":  # a compilation from the cache would log no graphs
+        environment["TORCHINDUCTOR_FORCE_DISABLE_CACHES"] = "1"
     result = subprocess.run([sys.executable, __file__, "--run", name], env=environment, text=True,
                             stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     if result.returncode != 0:
