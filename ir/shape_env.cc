@@ -145,7 +145,7 @@ void ShapeEnv::AddEquality(const SymInt& lhs, const SymInt& rhs) {
   if (std::find(in_value.begin(), in_value.end(), *symbol) != in_value.end()) return;
   if (const auto value_symbol = AsSymbol(to)) {
     // Both ranges hold for both, and a hint of the one is a hint of the other.
-    const SymbolInfo& info = symbols_[*symbol];
+    const SymbolInfo info = symbols_[*symbol];  // a copy: the next look-up may move it
     SymbolInfo& kept = symbols_[*value_symbol];
     kept.min = std::max(kept.min, info.min);
     kept.max = std::min(kept.max, info.max);
