@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
@@ -22,6 +23,7 @@ void CompareElements(const Tensor& actual, const Tensor& expected, const Toleran
   const Tensor a = actual.To(exact ? DType::kInt64 : DType::kFloat64);
   const Tensor e = expected.To(exact ? DType::kInt64 : DType::kFloat64);
   double scale = 0;
+  std::pair<bool, double> worst = {false, 0};
   for (int64_t i = 0; i < difference.num_elements; ++i) {
     double found;
     double wanted;
@@ -38,12 +40,13 @@ void CompareElements(const Tensor& actual, const Tensor& expected, const Toleran
     double distance = equal ? 0 : DistanceOf(found, wanted);
     if (exact && !equal) distance = std::max(distance, 1.0);
     if (distance == 0) continue;
-    if (!(distance <= tolerance.atol + tolerance.rtol * std::fabs(wanted)) || std::isinf(distance)) {
-      ++difference.num_outside;
-    }
+    const bool outside = !(distance <= tolerance.atol + tolerance.rtol * std::fabs(wanted)) || std::isinf(distance);
+    if (outside) ++difference.num_outside;
     if (wanted != 0) difference.max_relative = std::max(difference.max_relative, distance / std::fabs(wanted));
-    if (distance > difference.max_absolute) {
-      difference.max_absolute = distance;
+    difference.max_absolute = std::max(difference.max_absolute, distance);
+    // An element outside the tolerance is worse than any inside.
+    if (std::pair(outside, distance) > worst) {
+      worst = {outside, distance};
       difference.worst_index = i;
       difference.worst_actual = found;
       difference.worst_expected = wanted;
@@ -63,9 +66,8 @@ std::string Difference::ToString(const Tensor& expected) const {
     index[d] = rest % expected.size(d);
     rest /= expected.size(d);
   }
-  return absl::StrCat(num_outside, " of ", num_elements, " elements outside the tolerance; largest difference ",
-                      max_absolute, " at [", absl::StrJoin(index, ", "), "]: found ", worst_actual, ", expected ",
-                      worst_expected);
+  return absl::StrCat(num_outside, " of ", num_elements, " elements outside the tolerance; worst at [",
+                      absl::StrJoin(index, ", "), "]: found ", worst_actual, ", expected ", worst_expected);
 }
 
 Difference Compare(const Tensor& actual, const Tensor& expected, const Tolerance& tolerance) {

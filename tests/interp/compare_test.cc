@@ -31,8 +31,15 @@ TEST(Compare, SaysWhereAndHowMuch) {
   const Tensor actual = Tensor::FromValues({2, 2}, {1, 2, 3.5, 4}, DType::kFloat32);
   const Difference difference = Compare(actual, expected, {});
   EXPECT_EQ(difference.ToString(expected),
-            "1 of 4 elements outside the tolerance; largest difference 0.5 at [1, 0]: found 3.5, expected 3");
+            "1 of 4 elements outside the tolerance; worst at [1, 0]: found 3.5, expected 3");
   EXPECT_DOUBLE_EQ(difference.relative_to_scale, 0.125);
+}
+
+TEST(Compare, TheWorstIsOutsideTheTolerance) {
+  const Difference difference = Compare(F64({1000.5, 1.25}), F64({1000, 1}), {.rtol = 0.01, .atol = 0});
+  EXPECT_EQ(difference.num_outside, 1);
+  EXPECT_EQ(difference.worst_index, 1);
+  EXPECT_EQ(difference.max_absolute, 0.5);
 }
 
 TEST(Compare, LargeIntegersAreComparedExactly) {

@@ -1,6 +1,7 @@
 // Special functions.
 #include <cmath>
 #include <limits>
+#include <numbers>
 #include <optional>
 
 #include "backtape/interp/kernel_declarations.h"
@@ -21,6 +22,10 @@ absl::Status erfinv(const Tensor& self, const Tensor& out) {
 }
 absl::Status special_erfcx(const Tensor& self, const Tensor& out) {
   return Map<kDouble>(out, {self}, [](double x) { return ScaledErfc(x); });
+}
+// Area under the standard normal density left of x; by erfc, which keeps its digits where the area is small.
+absl::Status special_ndtr(const Tensor& self, const Tensor& out) {
+  return Map<kDouble>(out, {self}, [](double x) { return 0.5 * std::erfc(-x * std::numbers::sqrt2 / 2); });
 }
 absl::Status special_log_ndtr(const Tensor& self, const Tensor& out) {
   return Map<kDouble>(out, {self}, [](double x) { return LogNormalCdf(x); });
