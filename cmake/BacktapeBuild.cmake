@@ -22,7 +22,7 @@ file(CREATE_LINK ${PROJECT_SOURCE_DIR} ${BACKTAPE_INCLUDE_DIR}/backtape SYMBOLIC
 add_library(backtape_compile_options INTERFACE)
 target_compile_options(backtape_compile_options INTERFACE -Wall -Wextra -Wpedantic -Werror -Wno-unused-parameter
                                                  # False alarms of g++ 12 about std::string.
-                                                 -Wno-restrict)
+                                                 $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>)
 if(BACKTAPE_SANITIZE)
   target_compile_options(backtape_compile_options INTERFACE -fsanitize=${BACKTAPE_SANITIZE} -fno-omit-frame-pointer
                                                             -fno-sanitize-recover=all)

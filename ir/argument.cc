@@ -10,6 +10,25 @@ bool SameBits(double a, double b) { return std::memcmp(&a, &b, sizeof(a)) == 0; 
 
 }  // namespace
 
+Argument::Sequence::Sequence(SequenceKind kind, std::vector<Argument> items) : kind(kind), items(std::move(items)) {}
+Argument::Sequence::Sequence(const Sequence& other) = default;
+Argument::Sequence::Sequence(Sequence&& other) noexcept = default;
+Argument::Sequence& Argument::Sequence::operator=(const Sequence& other) = default;
+Argument::Sequence& Argument::Sequence::operator=(Sequence&& other) noexcept = default;
+Argument::Sequence::~Sequence() = default;
+bool operator==(const Argument::Sequence& a, const Argument::Sequence& b) {
+  return a.kind == b.kind && a.items == b.items;
+}
+
+Argument::Dict::Dict() = default;
+Argument::Dict::Dict(std::vector<std::pair<std::string, Argument>> items) : items(std::move(items)) {}
+Argument::Dict::Dict(const Dict& other) = default;
+Argument::Dict::Dict(Dict&& other) noexcept = default;
+Argument::Dict& Argument::Dict::operator=(const Dict& other) = default;
+Argument::Dict& Argument::Dict::operator=(Dict&& other) noexcept = default;
+Argument::Dict::~Dict() = default;
+bool operator==(const Argument::Dict& a, const Argument::Dict& b) { return a.items == b.items; }
+
 Argument::Argument(const Scalar& v) {
   if (v.is_bool()) {
     v_ = v.to_bool();

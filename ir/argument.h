@@ -21,14 +21,31 @@ class Node;
 class Argument {
  public:
   enum class SequenceKind : uint8_t { kList, kTuple, kSlice /* start, stop, step */ };
+  // The copy and move members of the containers are written out because Argument is incomplete here: defaulted ones
+  // would be asked whether it can be copied.
   struct Sequence {
     SequenceKind kind = SequenceKind::kList;
     std::vector<Argument> items;
-    bool operator==(const Sequence&) const = default;
+
+    Sequence(SequenceKind kind, std::vector<Argument> items);
+    Sequence(const Sequence& other);
+    Sequence(Sequence&& other) noexcept;
+    Sequence& operator=(const Sequence& other);
+    Sequence& operator=(Sequence&& other) noexcept;
+    ~Sequence();
+    friend bool operator==(const Sequence& a, const Sequence& b);
   };
   struct Dict {
     std::vector<std::pair<std::string, Argument>> items;  // in the order written
-    bool operator==(const Dict&) const = default;
+
+    Dict();
+    explicit Dict(std::vector<std::pair<std::string, Argument>> items);
+    Dict(const Dict& other);
+    Dict(Dict&& other) noexcept;
+    Dict& operator=(const Dict& other);
+    Dict& operator=(Dict&& other) noexcept;
+    ~Dict();
+    friend bool operator==(const Dict& a, const Dict& b);
   };
   // An op as an argument ("aten.mul.Tensor"), an enum member ("Cls.member"), or anything else that prints as a bare
   // word and is nothing of the other kinds; kept as it stands.

@@ -130,7 +130,7 @@ absl::Status WriteArchive(const std::string& file, const std::vector<std::pair<s
     }
   }
   if (zip_close(archive.get()) != 0) return error();
-  archive.release();
+  (void)archive.release();  // closed above
   return absl::OkStatus();
 }
 

@@ -18,10 +18,12 @@
 #define BACKTAPE_ASSIGN_OR_RETURN(lhs, expr) \
   BACKTAPE_ASSIGN_OR_RETURN_IMPL_(BACKTAPE_CONCAT_(backtape_status_or_, __LINE__), lhs, expr)
 
+// NOLINTBEGIN(bugprone-macro-parentheses): what is declared can't stand in parentheses
 #define BACKTAPE_ASSIGN_OR_RETURN_IMPL_(tmp, lhs, expr) \
   auto tmp = (expr);                                    \
   if (!tmp.ok()) return std::move(tmp).status();        \
   lhs = *std::move(tmp)
+// NOLINTEND(bugprone-macro-parentheses)
 #define BACKTAPE_CONCAT_(a, b) BACKTAPE_CONCAT_IMPL_(a, b)
 #define BACKTAPE_CONCAT_IMPL_(a, b) a##b
 

@@ -66,7 +66,8 @@ absl::StatusOr<Pipeline> ChoosePipeline(const Options& options) {
       options.passes ? ParsePipeline(*options.passes) : FindPipeline(absl::StrCat("O", options.level));
   BACKTAPE_ASSIGN_OR_RETURN(Pipeline pipeline, std::move(chosen));
   for (const std::string& name : options.skipped) {
-    if (FindPass(name) == nullptr) return absl::InvalidArgumentError(absl::StrCat("--skip-pass: no pass is called ", name));
+    if (FindPass(name) == nullptr)
+      return absl::InvalidArgumentError(absl::StrCat("--skip-pass: no pass is called ", name));
     for (PassGroup& group : pipeline.groups) {
       std::erase_if(group.passes, [&name](const PassInvocation& invocation) { return invocation.pass->name == name; });
     }
@@ -106,8 +107,8 @@ absl::Status Optimize(const Options& options) {
     const auto& names = options.print_after;
     const bool named = std::find(names.begin(), names.end(), execution.pass) != names.end();
     if (!named && !options.print_after_all && !(options.print_changed && execution.changed)) return;
-    std::cerr << "# After " << execution.index << ": " << execution.pass << (execution.changed ? "" : " (no change)") << ", "
-              << execution.nodes_before << " -> " << execution.nodes_after << " nodes\n"
+    std::cerr << "# After " << execution.index << ": " << execution.pass << (execution.changed ? "" : " (no change)")
+              << ", " << execution.nodes_before << " -> " << execution.nodes_after << " nodes\n"
               << PrintGraph(after, style) << '\n';
   };
   CheckValuesOptions check;
@@ -145,7 +146,8 @@ int main(int argc, char** argv) {
       ->check(CLI::IsMember({"same", "fx", "code"}))
       ->type_name("FORMAT");
   auto* passes = app.add_option("--passes", options.passes, "run these: NAME{OPTION=VALUE},...")->type_name("LIST");
-  app.add_option("-O", options.level, "0: no passes; 1: what is exact in floating point; 2: all that is safe (the default)")
+  app.add_option("-O", options.level,
+                 "0: no passes; 1: what is exact in floating point; 2: all that is safe (the default)")
       ->type_name("LEVEL")
       ->check(CLI::Range(0, 2))
       ->excludes(passes);
@@ -167,7 +169,8 @@ int main(int argc, char** argv) {
       ->type_name("N")
       ->check(CLI::NonNegativeNumber);
   app.add_flag("--check", options.check, "compare results before and after each pass that changed something");
-  app.add_option("--check-rtol", options.check_rtol, "largest difference of --check, relative to an output's scale (1e-4)");
+  app.add_option("--check-rtol", options.check_rtol,
+                 "largest difference of --check, relative to an output's scale (1e-4)");
   app.add_option("--seed", options.seed, "seed of the random inputs of --check (0)");
   app.add_option("--inputs", options.inputs, "types of placeholders, and values for --check")->type_name("IN.npz");
   return RunTool(argc, argv, app, [&options] { return Optimize(options); });

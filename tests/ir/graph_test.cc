@@ -150,8 +150,12 @@ TEST_F(GraphTest, UsesStayExactUnderRandomEdits) {
   for (int step = 0; step < 2000; ++step) {
     switch (random() % 4) {
       case 0:
-      case 1: values.push_back(graph_.Create(Opcode::kCallFunction, "f", {Argument::List({any(), any()}), any()})); break;
-      case 2: graph_.ReplaceAllUsesWith(any(), any()); break;
+      case 1:
+        values.push_back(graph_.Create(Opcode::kCallFunction, "f", {Argument::List({any(), any()}), any()}));
+        break;
+      case 2:
+        graph_.ReplaceAllUsesWith(any(), any());
+        break;
       case 3:
         if (Node* node = any(); node->num_operands() > 0) node->SetOperand(random() % node->num_operands(), any());
         break;
