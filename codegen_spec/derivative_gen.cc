@@ -37,7 +37,7 @@ constexpr char kHelp[] = R"(derivative-gen: turns op specs into C++ sources.
                        that are missing or have drifted
 
 Examples:
-  derivative-gen --ops=codegen_spec/ops/pointwise.yaml,codegen_spec/ops/matmul.yaml --out=build/release
+  derivative-gen --ops=codegen_spec/ops/pointwise_arithmetic.yaml,codegen_spec/ops/matmul.yaml --out=build/release
   derivative-gen --ops=my_ops.yaml --check
 
 Exit codes: 0 done; 1 the input or a check failed; 2 wrong usage; 3 a bug of derivative-gen.
