@@ -87,6 +87,8 @@ bool AliasAnalysis::MayReplaceByAlias(const Node* copy, const Node* original) co
   const ClassInfo& b = Info(original);
   if (a.geometry_changes || b.geometry_changes) return false;
   if (std::max(a.last_read, b.last_read) > std::min(a.first_write, b.first_write)) return false;
+  // What the caller gave keeps what is written to it, and nothing else.
+  if ((a.first_write != kNever && b.is_external) || (b.first_write != kNever && a.is_external)) return false;
   return !a.is_returned || !(b.is_external || b.is_returned);
 }
 

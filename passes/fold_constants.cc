@@ -62,34 +62,42 @@ class TensorFolder {
       : graph_(graph), options_(options), aliases_(graph), uniform_(graph, aliases_) {}
 
   bool Run() {
+    for (Node* node : graph_.nodes()) Visit(node);
+    // Users first: what they were may not hold back what they used.
     bool changed = false;
-    for (Node* node = graph_.first(); node != nullptr;) {
-      Node* const next = node->next();
-      changed |= Visit(node);
-      node = next;
+    for (auto it = folds_.rbegin(); it != folds_.rend(); ++it) {
+      changed |= it->uniform ? ReplaceByFull(it->node, *it->uniform) : ReplaceByAttribute(it->node, it->tensor);
     }
     return changed;
   }
 
  private:
-  bool Visit(Node* node) {
+  struct Fold {
+    Node* node;
+    std::optional<Scalar> uniform;
+    Tensor tensor;  // when not uniform
+  };
+
+  void Visit(Node* node) {
     if (node->opcode() == Opcode::kGetAttr) {
       const auto it = graph_.attributes().find(std::string(node->target()));
       if (it != graph_.attributes().end() && !aliases_.IsWritten(node)) Remember(node, it->second);
-      return false;
+      return;
     }
     uniform_.Visit(*node);
-    if (const std::optional<Scalar> value = uniform_.Find(node)) return ReplaceByFull(node, *value);
-    if (!IsFoldable(*node)) return false;
-    const std::optional<Tensor> value = Evaluate(*node);
-    if (!value) return false;
-    if (const std::optional<Scalar> uniform = UniformValue(*value)) {
-      if (ReplaceByFull(node, *uniform)) return true;
+    if (const std::optional<Scalar> value = uniform_.Find(node)) {
+      folds_.push_back({node, value, {}});
+      return;
     }
-    if (options_.materialize && !node->op()->has_tag(kTagView) && !aliases_.IsReturned(node))
-      return ReplaceByAttribute(node, *value);
+    if (!IsFoldable(*node)) return;
+    const std::optional<Tensor> value = Evaluate(*node);
+    if (!value) return;
     Remember(node, *value);
-    return false;
+    if (const std::optional<Scalar> uniform = UniformValue(*value)) {
+      folds_.push_back({node, uniform, {}});
+    } else if (options_.materialize && !node->op()->has_tag(kTagView) && !aliases_.IsReturned(node)) {
+      folds_.push_back({node, std::nullopt, *value});
+    }
   }
 
   void Remember(const Node* node, const Tensor& value) {
@@ -98,13 +106,12 @@ class TensorFolder {
 
   bool ReplaceByFull(Node* node, const Scalar& value) {
     if (node->is_call_to("aten.full.default")) return false;
-    // The caller sees the strides of what is returned, and aten.full gives row-major ones.
+    // aten.full is row-major.
     const TensorType& type = node->type().tensor();
-    if (aliases_.IsReturned(node) && type.strides && *type.strides != ContiguousStrides(type.sizes)) return false;
+    if (type.strides && *type.strides != ContiguousStrides(type.sizes) && StridesMatter(*node)) return false;
     Node* full = FullFor(graph_, node, value);
     if (full == nullptr) return false;
     ReplaceByNew(graph_, aliases_, node, full);
-    uniform_.Visit(*full);
     return true;
   }
 
@@ -117,7 +124,6 @@ class TensorFolder {
     attribute->set_provenance(node->provenance());
     attribute->set_type(value.type());
     ReplaceByNew(graph_, aliases_, node, attribute);
-    Remember(attribute, value);
     return true;
   }
 
@@ -196,6 +202,7 @@ class TensorFolder {
   AliasAnalysis aliases_;
   UniformValues uniform_;
   absl::flat_hash_map<const Node*, Tensor> tensors_;
+  std::vector<Fold> folds_;
   int num_attributes_ = 0;
 };
 

@@ -28,6 +28,7 @@ struct Base {
   bool is_active = false;            // its writes go
   bool has_inexact_aliases = false;  // ops that may or may not share it, or read it by strides
   uint32_t version = 0;              // of the value, while rewriting
+  bool has_other_strides = false;    // the newest value, and they may not allow all views
 };
 
 class Functionalizer {
@@ -262,6 +263,9 @@ class Functionalizer {
     }
     Substitute(node);
     if (targets.empty()) {
+      if (ParentOf(node) != nullptr && BaseOf(node).has_other_strides && node->operand(0)->type().is_tensor()) {
+        node->SetOperand(0, MakeContiguous(graph_, node, node->operand(0)));
+      }
       // What the node shows was just made from the newest value.
       if (ParentOf(node) != nullptr) current_[node] = {node, BaseOf(node).version};
       return;
@@ -338,11 +342,26 @@ class Functionalizer {
     }
     ++base.version;
     base.last_writer = writer;
-    current_[target] = {value, base.version};
     for (const Step& step : steps) {
+      Keep(step.view, value);
       value = WriteThroughView(graph_, writer, *step.view, step.old_source_value, value);
-      current_[step.source] = {value, base.version};
     }
+    // Later ops read the strides that the storage had: views are only possible with those.
+    Node* const whole = steps.empty() ? target : steps.back().source;
+    value = MakeStridesLike(graph_, writer, whole->type(), value);
+    current_[whole] = {value, base.version};
+    base.has_other_strides = !FitsFor(*whole, *value);
+  }
+
+  // `value` is the newest of a view, unless its strides would forbid what the view's allow; then it is viewed again.
+  void Keep(Node* view, Node* value) {
+    if (FitsFor(*view, *value)) current_[view] = {value, BaseOf(view).version};
+  }
+
+  static bool FitsFor(const Node& tensor, const Node& value) {
+    if (!tensor.type().is_tensor() || !value.type().is_tensor()) return true;
+    if (!tensor.type().tensor().strides || !value.type().tensor().strides) return true;
+    return HaveSameStrides(tensor.type().tensor(), value.type().tensor());
   }
 
   // What the in-place op computes, in the dtype of what it writes.

@@ -116,27 +116,57 @@ class Remover {
   }
 
   bool Run() {
-    bool changed = false;
-    for (Node* node = graph_.first(); node != nullptr;) {
-      Node* const next = node->next();
-      changed |= Visit(node);
-      node = next;
+    bool changed = RemoveViews();
+    // Without a copy, views on both sides of it meet; without a view, nobody may care for a copy's strides any more.
+    for (int round = 0; options_.copies && round < kMaxRounds && RemoveCopies(); ++round) {
+      changed = true;
+      aliases_ = AliasAnalysis(graph_);  // without the reads of what is gone
+      RemoveViews();
     }
     return changed;
   }
 
  private:
+  static constexpr int kMaxRounds = 16;
+
+  bool RemoveViews() {
+    bool changed = false;
+    for (Node* node = graph_.first(); node != nullptr;) {
+      Node* const next = node->next();
+      changed |= VisitView(node);
+      node = next;
+    }
+    return changed;
+  }
+
+  // Users first: a copy of a copy goes before what it copies is looked at.
+  bool RemoveCopies() {
+    bool changed = false;
+    for (Node* node = graph_.last(); node != nullptr;) {
+      Node* const previous = node->prev();
+      changed |= VisitCopy(node);
+      node = previous;
+    }
+    return changed;
+  }
+
   std::optional<Kind> KindOf(const Node* node) const {
     const auto it = kinds_.find(node->op());
     if (it == kinds_.end()) return std::nullopt;
     return it->second;
   }
 
-  bool Visit(Node* node) {
+  bool VisitCopy(Node* node) {
+    const std::optional<Kind> kind = KindOf(node);
+    if (kind != Kind::kClone && kind != Kind::kCast && kind != Kind::kCopy) return false;
+    Node* const original = CallArguments(*node).NodeAt(kind == Kind::kCopy ? 1 : 0);
+    return original != nullptr && ReplaceByEqual(graph_, aliases_, node, original);
+  }
+
+  bool VisitView(Node* node) {
     const std::optional<Kind> kind = KindOf(node);
     if (!kind || aliases_.HasGeometryChange(node)) return false;
-    const CallArguments args(*node);
-    Node* const operand = args.NodeAt(*kind == Kind::kCopy ? 1 : 0);
+    Node* const operand = CallArguments(*node).NodeAt(0);
     if (operand == nullptr) return false;
     switch (*kind) {
       case Kind::kIdentity:
@@ -150,12 +180,9 @@ class Remover {
       case Kind::kSlice:
         // A slice with the sizes of its operand takes all of it: a step above 1 would leave elements out.
         return SameSizes(*node, *operand) && ReplaceView(node, operand);
-      case Kind::kClone:
-      case Kind::kCast:
-      case Kind::kCopy:
-        return options_.copies && ReplaceByEqual(graph_, aliases_, node, operand);
+      default:
+        return false;
     }
-    return false;
   }
 
   static bool SameSizes(const Node& a, const Node& b) {

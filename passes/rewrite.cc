@@ -11,16 +11,19 @@
 namespace backtape {
 namespace {
 
-// Origins are sorted; a pass that walks forwards mostly adds the largest so far.
+// Origins are sorted. A pass that walks forwards mostly adds few, near the end, to possibly many.
 void MergeOrigins(const Provenance& from, Provenance& into) {
-  if (!from.origins.empty() && (into.origins.empty() || into.origins.back() < from.origins.front())) {
-    into.origins.insert(into.origins.end(), from.origins.begin(), from.origins.end());
+  constexpr size_t kFew = 8;
+  if (from.origins.size() > kFew) {
+    Provenance only_origins;
+    only_origins.origins = from.origins;
+    into.Merge(only_origins);
     return;
   }
-  if (std::includes(into.origins.begin(), into.origins.end(), from.origins.begin(), from.origins.end())) return;
-  Provenance only_origins;
-  only_origins.origins = from.origins;
-  into.Merge(only_origins);
+  for (const OriginId origin : from.origins) {
+    const auto it = std::lower_bound(into.origins.begin(), into.origins.end(), origin);
+    if (it == into.origins.end() || *it != origin) into.origins.insert(it, origin);
+  }
 }
 
 Argument WithConstants(const Argument& arg, const absl::flat_hash_map<Node*, Argument>& constants) {
@@ -50,41 +53,6 @@ bool ReadsStrides(const OpSchema& op) {
 // The result's strides do not depend on the operands'.
 bool ForgetsStrides(const OpSchema& op) {
   return op.family == "matmul" || (op.has_tag(kTagMetadata) && !ReadsStrides(op)) || op.returns.empty();
-}
-
-// Whether other strides of `node` could show: it is returned, or an op that reads strides sees them, directly or after
-// ops that hand layouts on.
-bool StridesMatter(const Node& node) {
-  constexpr size_t kMaxFollowed = 256;
-  struct Value {
-    const Node* node;
-    bool is_view;  // of `node`, or itself
-  };
-  absl::InlinedVector<Value, 16> values = {{&node, true}};
-  for (size_t i = 0; i < values.size(); ++i) {
-    const Value value = values[i];
-    for (const Use& use : value.node->uses_unordered()) {
-      const Node* user = use.user;
-      if (user->is_output()) {
-        if (value.is_view) return true;
-        continue;
-      }
-      if (user->op() == nullptr || ReadsStrides(*user->op())) return true;
-      if (ForgetsStrides(*user->op())) continue;
-      if (values.size() == kMaxFollowed) return true;
-      values.push_back({user, value.is_view && user->op()->has_tag(kTagView)});
-    }
-  }
-  return false;
-}
-
-bool HaveSameStrides(const TensorType& a, const TensorType& b) {
-  if (!a.strides || !b.strides || a.sizes != b.sizes) return false;
-  for (size_t i = 0; i < a.sizes.size(); ++i) {
-    // A dim of one element may have any stride.
-    if (!(a.sizes[i] == SymInt(1)) && !((*a.strides)[i] == (*b.strides)[i])) return false;
-  }
-  return true;
 }
 
 }  // namespace
@@ -164,6 +132,39 @@ bool ReplaceByEqual(Graph& graph, AliasAnalysis& aliases, Node* old, Node* same)
   if (!HaveSameStrides(old->type().tensor(), same->type().tensor()) && StridesMatter(*old)) return false;
   aliases.Unite(old, same);
   ReplaceNode(graph, old, same);
+  return true;
+}
+
+bool StridesMatter(const Node& node) {
+  constexpr size_t kMaxFollowed = 256;
+  struct Value {
+    const Node* node;
+    bool is_view;  // of `node`, or itself
+  };
+  absl::InlinedVector<Value, 16> values = {{&node, true}};
+  for (size_t i = 0; i < values.size(); ++i) {
+    const Value value = values[i];
+    for (const Use& use : value.node->uses_unordered()) {
+      const Node* user = use.user;
+      if (user->is_output()) {
+        if (value.is_view) return true;
+        continue;
+      }
+      if (user->op() == nullptr || ReadsStrides(*user->op())) return true;
+      if (ForgetsStrides(*user->op())) continue;
+      if (values.size() == kMaxFollowed) return true;
+      values.push_back({user, value.is_view && user->op()->has_tag(kTagView)});
+    }
+  }
+  return false;
+}
+
+bool HaveSameStrides(const TensorType& a, const TensorType& b) {
+  if (!a.strides || !b.strides || a.sizes != b.sizes) return false;
+  for (size_t i = 0; i < a.sizes.size(); ++i) {
+    // A dim of one element may have any stride.
+    if (!(a.sizes[i] == SymInt(1)) && !((*a.strides)[i] == (*b.strides)[i])) return false;
+  }
   return true;
 }
 

@@ -10,8 +10,8 @@ namespace backtape {
 
 // The one way in which passes replace nodes: uses stay exact, and no origin is lost.
 
-// As Provenance::Merge, but appending origins in increasing order costs what is appended. Only origins are added to a
-// node that is no call: a placeholder that came to stand for `x * 1` is not at the user's line of that product.
+// As Provenance::Merge, but adding a few origins near the end of many costs little. Only origins are added to a node
+// that is no call: a placeholder that came to stand for `x * 1` is not at the user's line of that product.
 void MergeProvenance(const Provenance& from, Node* into);
 
 // `replacement`, which has the value of `old` and stands before it, takes over its uses, its provenance, and its type
@@ -35,6 +35,13 @@ void ReplaceByNew(Graph& graph, AliasAnalysis& aliases, Node* old, Node* made);
 // dtype and sizes are known to be equal, storage may be shared (AliasAnalysis::MayReplaceByAlias), and strides are
 // equal or do not matter to the users. False when it left things as they are.
 bool ReplaceByEqual(Graph& graph, AliasAnalysis& aliases, Node* old, Node* same);
+
+// Whether other strides of `node` could show: it is returned, or an op that reads strides sees them, directly or after
+// ops that hand layouts on. True when that takes long to find out.
+bool StridesMatter(const Node& node);
+
+// Equal but for the strides of dims of one element, which say nothing. False when either has none.
+bool HaveSameStrides(const TensorType& a, const TensorType& b);
 
 // Both known, and equal in dtype, sizes and device.
 bool HaveSameType(const Node& a, const Node& b);

@@ -1,5 +1,7 @@
 #include "backtape/passes/view_inverse.h"
 
+#include <algorithm>
+#include <numeric>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -100,25 +102,40 @@ std::optional<Part> FindPart(const Node& getitem) {
   return part;
 }
 
-// Row-major, so that every view of it is possible.
-Node* MakeContiguous(Graph& graph, Node* before, Node* value) {
-  const ValueType& type = value->type();
-  if (type.is_tensor() && type.tensor().strides && *type.tensor().strides == ContiguousStrides(type.tensor().sizes)) {
-    return value;
-  }
-  return CallFor(graph, before, "aten.clone.default", {value}, {{"memory_format", MemoryFormat::kContiguous}});
+std::vector<int64_t> Inverse(const std::vector<int64_t>& order) {
+  std::vector<int64_t> inverse(order.size());
+  for (size_t i = 0; i < order.size(); ++i) inverse[order[i]] = static_cast<int64_t>(i);
+  return inverse;
 }
 
-std::vector<int64_t> InversePermutation(const Node& view) {
-  const CallArguments args(view);
-  const Argument dims = args.Value(1);
+std::vector<int64_t> PermutedDims(const Node& permute) {
+  const Argument dims = CallArguments(permute).Value(1);
   const auto rank = static_cast<int64_t>(dims.items().size());
-  std::vector<int64_t> inverse(rank);
-  for (int64_t i = 0; i < rank; ++i) {
-    const int64_t dim = dims.items()[i].to_int();
-    inverse[dim < 0 ? dim + rank : dim] = i;
+  std::vector<int64_t> order;
+  for (const Argument& dim : dims.items()) order.push_back(dim.to_int() < 0 ? dim.to_int() + rank : dim.to_int());
+  return order;
+}
+
+// Dims from the largest stride to the smallest, when the elements lie dense in that order.
+std::optional<std::vector<int64_t>> DenseOrder(const TensorType& type) {
+  std::vector<int64_t> order(type.sizes.size());
+  std::iota(order.begin(), order.end(), int64_t{0});
+  SymIntVector sizes;
+  SymIntVector strides;
+  for (size_t i = 0; i < type.sizes.size(); ++i) {
+    if (type.sizes[i].is_symbolic() || (*type.strides)[i].is_symbolic()) return std::nullopt;
   }
-  return inverse;
+  std::stable_sort(order.begin(), order.end(),
+                   [&type](int64_t a, int64_t b) { return (*type.strides)[a].value() > (*type.strides)[b].value(); });
+  for (const int64_t dim : order) {
+    sizes.push_back(type.sizes[dim]);
+    strides.push_back((*type.strides)[dim]);
+  }
+  TensorType sorted = TensorType::Contiguous(type.dtype, sizes);
+  TensorType found = sorted;
+  found.strides = strides;
+  if (!HaveSameStrides(sorted, found)) return std::nullopt;
+  return order;
 }
 
 }  // namespace
@@ -142,8 +159,13 @@ Node* InvertibleViewSource(const Node& view) {
       return ops.Find(op->scatter) != nullptr ? source : nullptr;
     case Kind::kReshape:
       return HasPlainSizes(*source) && ops.Find("aten.clone.default") != nullptr ? source : nullptr;
-    case Kind::kPermute:
-      return args.Value(1).is_list() ? source : nullptr;
+    case Kind::kPermute: {
+      const Argument dims = args.Value(1);
+      return dims.is_list() && std::all_of(dims.items().begin(), dims.items().end(),
+                                           [](const Argument& dim) { return dim.is_int(); })
+                 ? source
+                 : nullptr;
+    }
     default:
       return source;
   }
@@ -165,7 +187,7 @@ Node* WriteThroughView(Graph& graph, Node* before, const Node& view, Node* sourc
       args[0] = value;
       return CallFor(graph, before, *view.op(), std::move(args), view.kwargs());
     case Kind::kPermute:
-      return CallFor(graph, before, "aten.permute.default", {value, Argument::IntList(InversePermutation(view))});
+      return CallFor(graph, before, "aten.permute.default", {value, Argument::IntList(Inverse(PermutedDims(view)))});
     case Kind::kReshape: {
       const Node* viewed = CallArguments(view).NodeAt(0);
       return CallFor(graph, before, "aten.view.default",
@@ -187,6 +209,26 @@ Node* WriteThroughView(Graph& graph, Node* before, const Node& view, Node* sourc
     }
   }
   return nullptr;
+}
+
+Node* MakeContiguous(Graph& graph, Node* before, Node* value) {
+  if (value->type().is_tensor()) {
+    const TensorType& type = value->type().tensor();
+    if (HaveSameStrides(type, TensorType::Contiguous(type.dtype, type.sizes))) return value;
+  }
+  return CallFor(graph, before, "aten.clone.default", {value}, {{"memory_format", MemoryFormat::kContiguous}});
+}
+
+Node* MakeStridesLike(Graph& graph, Node* before, const ValueType& type, Node* value) {
+  if (!type.is_tensor() || !value->type().is_tensor() || !value->type().tensor().strides) return value;
+  if (!type.tensor().strides) return MakeContiguous(graph, before, value);
+  if (HaveSameStrides(type.tensor(), value->type().tensor())) return value;
+  const std::optional<std::vector<int64_t>> order = DenseOrder(type.tensor());
+  if (!order || graph.ops().Find("aten.permute.default") == nullptr) return value;
+  if (std::is_sorted(order->begin(), order->end())) return MakeContiguous(graph, before, value);
+  Node* const sorted = CallFor(graph, before, "aten.permute.default", {value, Argument::IntList(*order)});
+  return CallFor(graph, before, "aten.permute.default",
+                 {MakeContiguous(graph, before, sorted), Argument::IntList(Inverse(*order))});
 }
 
 }  // namespace backtape

@@ -19,6 +19,13 @@ Node* WriteThroughView(Graph& graph, Node* before, const Node& view, Node* sourc
 // Whether WriteThroughView reads `source`. If not, it may be null.
 bool ReadsSource(const Node& view);
 
+// Row-major `value`: itself when it is known to be, else a clone.
+Node* MakeContiguous(Graph& graph, Node* before, Node* value);
+
+// `value` with the strides of `type`, row-major where it has none; itself where its own strides are those or not known,
+// or where the type's strides leave gaps.
+Node* MakeStridesLike(Graph& graph, Node* before, const ValueType& type, Node* value);
+
 }  // namespace backtape
 
 #endif  // BACKTAPE_PASSES_VIEW_INVERSE_H_
