@@ -25,7 +25,9 @@ target_compile_options(backtape_compile_options INTERFACE -Wall -Wextra -Wpedant
                                                  $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>)
 if(BACKTAPE_SANITIZE)
   target_compile_options(backtape_compile_options INTERFACE -fsanitize=${BACKTAPE_SANITIZE} -fno-omit-frame-pointer
-                                                            -fno-sanitize-recover=all)
+                                                            -fno-sanitize-recover=all
+                                                            # False alarms of g++ 12 in instrumented code.
+                                                            $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>)
   target_link_options(backtape_compile_options INTERFACE -fsanitize=${BACKTAPE_SANITIZE})
 endif()
 

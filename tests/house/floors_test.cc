@@ -5,7 +5,6 @@
 #include <filesystem>
 #include <fstream>
 #include <map>
-#include <regex>
 #include <string>
 #include <vector>
 
@@ -26,15 +25,16 @@ struct Include {
 
 std::vector<Include> IncludesBelow(const std::string& folder) {
   std::vector<Include> includes;
-  const std::regex pattern("^\\s*#\\s*include\\s*[<\"]([^>\"]+)[>\"]");
   for (const auto& entry : fs::recursive_directory_iterator(kRoot / folder)) {
     if (entry.path().extension() != ".h" && entry.path().extension() != ".cc") continue;
     std::ifstream file(entry.path());
     int number = 0;
     for (std::string line; std::getline(file, line);) {
       ++number;
-      std::smatch match;
-      if (std::regex_search(line, match, pattern)) includes.push_back({entry.path(), number, match[1]});
+      if (!line.starts_with("#include ")) continue;
+      const size_t open = line.find_first_of("<\"");
+      const size_t close = line.find_last_of(">\"");
+      if (open < close) includes.push_back({entry.path(), number, line.substr(open + 1, close - open - 1)});
     }
   }
   return includes;
