@@ -23,8 +23,8 @@ class Operand {
  public:
   Operand(const Tensor& tensor) : tensor_(&tensor) {}  // NOLINT: implicit, so that kernels can list their arguments
   Operand(const Scalar& number) : number_(number) {}   // NOLINT
-  template <typename T>
-  requires std::is_arithmetic_v<T> Operand(T number) : number_(number) {}  // NOLINT
+  Operand(double number) : number_(number) {}          // NOLINT
+  Operand(int number) : number_(number) {}             // NOLINT
 
   // The same, but not rounded to the dtype that the op computes in: only converted to the C++ type. PyTorch treats most
   // parameters of ops so.
