@@ -1,5 +1,6 @@
 #include "backtape/jit/emit/math.h"
 
+#include "backtape/jit/emit/elementary.h"
 #include "backtape/jit/emit/lane_functions.h"
 #include "backtape/tensor/check.h"
 
@@ -8,7 +9,9 @@ namespace backtape::jit {
 using asmjit::Imm;
 namespace Inst = asmjit::x86::Inst;
 
-Vector EmitFloat(Simd& simd, Op op, const Vector& a, const Vector& b, const Vector& c) {
+namespace {
+
+Vector Arithmetic(Simd& simd, Op op, const Vector& a, const Vector& b, const Vector& c) {
   const Lane lane = a.lane;
   const auto constant = [&](double v) { return simd.Const(lane, v); };
   switch (op) {
@@ -27,15 +30,15 @@ Vector EmitFloat(Simd& simd, Op op, const Vector& a, const Vector& b, const Vect
     case Op::kAbs:
       return simd.Abs(a);
     case Op::kSign: {
-      const Vector one_if_positive =
-          simd.Select(simd.Compare(Condition::kGt, a, constant(0)), constant(1), constant(0));
-      return simd.Select(simd.Compare(Condition::kLt, a, constant(0)), constant(-1), one_if_positive);
+      const Vector positive = simd.Select(simd.Compare(Condition::kGt, a, constant(0)), constant(1), constant(0));
+      return simd.Select(simd.Compare(Condition::kLt, a, constant(0)), constant(-1), positive);
     }
     case Op::kMin:
       return simd.Min(a, b);
     case Op::kMax:
       return simd.Max(a, b);
     case Op::kFmin:
+      // The hardware gives its second operand when either is NaN.
       return simd.Select(simd.IsNan(a), b, simd.RawMin(b, a));
     case Op::kFmax:
       return simd.Select(simd.IsNan(a), b, simd.RawMax(b, a));
@@ -53,26 +56,79 @@ Vector EmitFloat(Simd& simd, Op op, const Vector& a, const Vector& b, const Vect
       return simd.Sqrt(a);
     case Op::kRsqrt:
       return simd.Div(constant(1), simd.Sqrt(a));
-    case Op::kReciprocal:
-      return simd.Div(constant(1), a);
-    case Op::kRoundToFloat16: {
-      const asmjit::x86::Vec half = simd.NewReg(simd.lanes() * 2);
-      Vector out = simd.New(Lane::kF32);
-      simd.cc().emit(Inst::kIdVcvtps2ph, half, a.reg, Imm(0));
-      simd.cc().emit(Inst::kIdVcvtph2ps, out.reg, half);
-      return out;
-    }
     default:
+      return simd.Div(constant(1), a);
+  }
+}
+
+Vector RoundToFloat16(Simd& simd, const Vector& a) {
+  const asmjit::x86::Vec half = simd.NewReg(simd.lanes() * 2);
+  Vector out = simd.New(Lane::kF32);
+  simd.cc().emit(Inst::kIdVcvtps2ph, half, a.reg, Imm(0));
+  simd.cc().emit(Inst::kIdVcvtph2ps, out.reg, half);
+  return out;
+}
+
+}  // namespace
+
+Vector EmitFloat(Simd& simd, Op op, const Vector& a, const Vector& b, const Vector& c) {
+  switch (op) {
+    case Op::kRoundToFloat16:
+      return RoundToFloat16(simd, a);
+    case Op::kExp:
+      return EmitExp(simd, a);
+    case Op::kExp2:
+      return EmitExp2(simd, a);
+    case Op::kExpm1:
+      return EmitExpm1(simd, a);
+    case Op::kLog:
+      return EmitLog(simd, a, LogBase::kE);
+    case Op::kLog2:
+      return EmitLog(simd, a, LogBase::k2);
+    case Op::kLog10:
+      return EmitLog(simd, a, LogBase::k10);
+    case Op::kLog1p:
+      return EmitLog1p(simd, a);
+    case Op::kTanh:
+      return EmitTanh(simd, a);
+    case Op::kSinh:
+      return EmitSinh(simd, a);
+    case Op::kCosh:
+      return EmitCosh(simd, a);
+    case Op::kSigmoid:
+      return EmitSigmoid(simd, a);
+    case Op::kErf:
+      return EmitErf(simd, a);
+    case Op::kErfc:
+      return EmitErfc(simd, a);
+    case Op::kSin:
+    case Op::kCos:
+    case Op::kTan:
+      return EmitTrigonometric(simd, op, a);
+    case Op::kAsin:
+      return EmitAsin(simd, a);
+    case Op::kAcos:
+      return EmitAcos(simd, a);
+    case Op::kAtan:
+      return EmitAtan(simd, a);
+    case Op::kPow:
+      if (a.lane == Lane::kF32) return EmitPow(simd, a, b);
       break;
+    case Op::kFmod:
+    case Op::kRemainder:
+    case Op::kAsinh:
+    case Op::kAcosh:
+    case Op::kAtanh:
+    case Op::kAtan2:
+    case Op::kHypot:
+    case Op::kLgamma:
+      break;
+    default:
+      return Arithmetic(simd, op, a, b, c);
   }
-  if (op == Op::kSigmoid) {
-    const Vector minus = simd.Neg(a);
-    const Vector e = EmitFloat(simd, Op::kExp, minus, {}, {});
-    return simd.Div(constant(1), simd.Add(e, constant(1)));
-  }
-  const LaneFunction function = LaneFunctionOf(op, lane);
+  const LaneFunction function = LaneFunctionOf(op, a.lane);
   BACKTAPE_CHECK(function != nullptr) << Name(op);
-  return simd.Call(function, lane, &a, Arity(op) > 1 ? &b : nullptr);
+  return simd.Call(function, a.lane, &a, Arity(op) > 1 ? &b : nullptr);
 }
 
 }  // namespace backtape::jit

@@ -123,6 +123,9 @@ constexpr OpRule kRules[] = {
     {"sinc", Sinc},
     {"sinh", Unary<Op::kSinh>},
     {"special_entr", Entropy},
+    // In double precision, as the reference: float32's tail would lose half of its digits.
+    {"special_ndtr",
+     [](RuleContext& c) { c.Return(0.5 * Make(Op::kErfc, -c[0].To(DType::kFloat64) * (std::numbers::sqrt2 / 2))); }},
     {"special_xlog1py", [](RuleContext& c) { XLogY(c, Op::kLog1p); }},
     {"sqrt", Unary<Op::kSqrt>},
     {"tan", Unary<Op::kTan>},

@@ -1,0 +1,34 @@
+#ifndef BACKTAPE_JIT_EMIT_ELEMENTARY_H_
+#define BACKTAPE_JIT_EMIT_ELEMENTARY_H_
+
+#include "backtape/jit/emit/simd.h"
+#include "backtape/jit/kernel_ir/opcode.h"
+
+// Elementary functions as vector code, float32 and float64. Operands in registers. Errors in units in the last place of
+// the result (tests/jit/emit/math_test.cc holds the bound of each); NaN, infinities, zeros and subnormals as in C's
+// math.h. Polynomials: math_coefficients.h.
+namespace backtape::jit {
+
+Vector EmitExp(Simd& simd, const Vector& x);
+Vector EmitExp2(Simd& simd, const Vector& x);
+Vector EmitExpm1(Simd& simd, const Vector& x);
+enum class LogBase : uint8_t { kE, k2, k10 };
+Vector EmitLog(Simd& simd, const Vector& x, LogBase base);
+Vector EmitLog1p(Simd& simd, const Vector& x);
+Vector EmitTanh(Simd& simd, const Vector& x);
+Vector EmitSinh(Simd& simd, const Vector& x);
+Vector EmitCosh(Simd& simd, const Vector& x);
+Vector EmitSigmoid(Simd& simd, const Vector& x);
+Vector EmitErf(Simd& simd, const Vector& x);
+Vector EmitErfc(Simd& simd, const Vector& x);
+// kSin, kCos, kTan. Vectors with a large angle go to the C library.
+Vector EmitTrigonometric(Simd& simd, Op op, const Vector& x);
+Vector EmitAsin(Simd& simd, const Vector& x);
+Vector EmitAcos(Simd& simd, const Vector& x);
+Vector EmitAtan(Simd& simd, const Vector& x);
+// float32 only.
+Vector EmitPow(Simd& simd, const Vector& x, const Vector& y);
+
+}  // namespace backtape::jit
+
+#endif  // BACKTAPE_JIT_EMIT_ELEMENTARY_H_

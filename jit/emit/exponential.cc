@@ -1,0 +1,281 @@
+// exp and what is made of it; log.
+//
+// exp: Cody and Waite, "Software Manual for the Elementary Functions" (1980): x = n ln 2 + r, |r| <= ln(2) / 2, with
+// ln 2 in two parts. log: x = 2^k m, sqrt(1/2) <= m < sqrt(2), by way of s = (m - 1) / (m + 1), with the sum arranged
+// as in Sun's fdlibm so that the leading terms are exact. log1p: the rounding error of 1 + x is added back (Kahan).
+
+#include <limits>
+#include <numbers>
+
+#include "backtape/jit/emit/elementary.h"
+#include "backtape/jit/emit/math_coefficients.h"
+
+namespace backtape::jit {
+namespace {
+
+constexpr double kInf = std::numeric_limits<double>::infinity();
+
+absl::Span<const double> Select(const Vector& x, absl::Span<const double> f32, absl::Span<const double> f64) {
+  return x.lane == Lane::kF32 ? f32 : f64;
+}
+
+struct Ln2 {
+  double high;  // few enough bits that a whole number times it is exact
+  double low;
+};
+Ln2 Ln2Of(Lane lane) {
+  if (lane == Lane::kF32) return {0x1.62e4p-1, 0x1.7f7d1cf79abcap-20};
+  return {0x1.62e42fee00000p-1, 0x1.a39ef35793c76p-33};
+}
+
+// |x| is capped where the result is 0 or infinite anyway, so that 2^n can be made; a NaN stays.
+Vector Capped(Simd& simd, const Vector& x, double low, double high) {
+  return simd.RawMin(simd.Const(x.lane, high), simd.RawMax(simd.Const(x.lane, low), x));
+}
+
+struct Reduced {
+  Vector n;  // whole
+  Vector r;
+};
+
+Reduced ReduceByLn2(Simd& simd, const Vector& x) {
+  const Ln2 ln2 = Ln2Of(x.lane);
+  Reduced out;
+  out.n = simd.Round(simd.Mul(x, simd.Const(x.lane, std::numbers::log2e)), Simd::Rounding::kNearest);
+  const Vector high = simd.NegatedFma(out.n, simd.Const(x.lane, ln2.high), x);
+  out.r = simd.NegatedFma(out.n, simd.Const(x.lane, ln2.low), high);
+  return out;
+}
+
+// exp(r) - 1 for |r| <= ln(2) / 2.
+Vector Expm1Core(Simd& simd, const Vector& r) {
+  const Vector p = simd.Polynomial(r, Select(r, kExpF32, kExpF64));
+  return simd.Fma(simd.Mul(r, r), p, r);
+}
+
+// exp(r) for |r| <= ln(2) / 2: rounded once more than the polynomial's last step.
+Vector ExpCore(Simd& simd, const Vector& r) {
+  Vector p = simd.Polynomial(r, Select(r, kExpF32, kExpF64));
+  simd.FmaInPlace(p, r, simd.Const(r.lane, 1));
+  simd.FmaInPlace(p, r, simd.Const(r.lane, 1));
+  return p;
+}
+
+}  // namespace
+
+Vector EmitExp(Simd& simd, const Vector& x) {
+  const Vector capped = x.lane == Lane::kF32 ? Capped(simd, x, -104, 89) : Capped(simd, x, -746, 710);
+  const Reduced reduced = ReduceByLn2(simd, capped);
+  return simd.Scale(ExpCore(simd, reduced.r), reduced.n);
+}
+
+Vector EmitExp2(Simd& simd, const Vector& x) {
+  const Vector capped = x.lane == Lane::kF32 ? Capped(simd, x, -151, 129) : Capped(simd, x, -1076, 1025);
+  const Vector n = simd.Round(capped, Simd::Rounding::kNearest);
+  const Vector r = simd.Mul(simd.Sub(capped, n), simd.Const(x.lane, std::numbers::ln2));
+  return simd.Scale(ExpCore(simd, r), n);
+}
+
+Vector EmitExpm1(Simd& simd, const Vector& x) {
+  // Below the lower cap the result is -1 to the last place.
+  const Vector capped = x.lane == Lane::kF32 ? Capped(simd, x, -20, 89) : Capped(simd, x, -40, 710);
+  const Reduced reduced = ReduceByLn2(simd, capped);
+  const Vector p = Expm1Core(simd, reduced.r);
+  // 2^n (p + 1) - 1 = 2 (2^(n-1) p + (2^(n-1) - 1/2)): 2^n itself may be too large.
+  const Vector half_scale = simd.Exp2Int(simd.Sub(reduced.n, simd.Const(x.lane, 1)));
+  const Vector half = simd.Fma(half_scale, p, simd.Sub(half_scale, simd.Const(x.lane, 0.5)));
+  const Vector result = simd.Add(half, half);
+  // Keeps the sign of zero and tiny numbers as they are.
+  const double tiny = x.lane == Lane::kF32 ? 0x1p-25 : 0x1p-54;
+  return simd.Select(simd.Compare(Condition::kLt, simd.Abs(x), simd.Const(x.lane, tiny)), x, result);
+}
+
+namespace {
+
+struct LogParts {
+  Vector k;  // exponent, whole
+  Vector f;  // m - 1
+  Vector half_square;
+  Vector rest;  // log(1 + f) = f - (half_square - rest)
+};
+
+LogParts SplitLog(Simd& simd, const Vector& x) {
+  const bool is_f32 = x.lane == Lane::kF32;
+  const Lane integer = is_f32 ? Lane::kI32 : Lane::kI64;
+  const auto constant = [&](double v) { return simd.Const(x.lane, v); };
+  // Subnormals are scaled up first.
+  const Mask is_small = simd.Compare(Condition::kLt, x, constant(is_f32 ? 0x1p-126 : 0x1p-1022));
+  const Vector scaled = simd.Select(is_small, simd.Mul(x, constant(is_f32 ? 0x1p24 : 0x1p54)), x);
+  // Bits minus those of sqrt(1/2): the exponent field then is k, and the rest says where m lies.
+  const int shift = is_f32 ? 23 : 52;
+  const uint64_t sqrt_half = is_f32 ? 0x3f3504f3u : 0x3fe6a09e667f3bcdu;
+  const Vector bits = simd.As(integer, scaled);
+  const Vector offset = simd.Sub(bits, simd.ConstBits(integer, sqrt_half));
+  const Vector exponent = simd.ShiftLeft(simd.ShiftRight(offset, shift), shift);
+  const Vector m = simd.As(x.lane, simd.Sub(bits, exponent));
+  LogParts out;
+  // The exponent as a float: for float64 without a conversion of 64-bit integers, which AVX2 lacks.
+  if (is_f32) {
+    out.k = simd.Convert(simd.ShiftRight(offset, shift), Lane::kF32);
+  } else {
+    const Vector magic = simd.ConstBits(integer, 0x4338000000000000u);  // 1.5 * 2^52
+    out.k = simd.Sub(simd.As(x.lane, simd.Add(simd.ShiftRight(offset, shift), magic)), constant(0x1.8p52));
+  }
+  out.k = simd.Select(is_small, simd.Sub(out.k, constant(is_f32 ? 24 : 54)), out.k);
+  out.f = simd.Sub(m, constant(1));
+  const Vector s = simd.Div(out.f, simd.Add(m, constant(1)));
+  const Vector z = simd.Mul(s, s);
+  const Vector q = simd.Mul(simd.Polynomial(z, Select(x, kLogF32, kLogF64)), z);
+  out.half_square = simd.Mul(simd.Mul(out.f, out.f), constant(0.5));
+  // log(1 + f) = 2 s + s z Q = f - s f + s z Q, and s f = half_square - s half_square.
+  out.rest = simd.Mul(s, simd.Add(out.half_square, q));
+  return out;
+}
+
+// f - (half_square - (rest + correction)) + k ln 2.
+Vector JoinLog(Simd& simd, const LogParts& parts, const Vector* correction) {
+  const Lane lane = parts.f.lane;
+  const Ln2 ln2 = Ln2Of(lane);
+  Vector low = simd.Fma(parts.k, simd.Const(lane, ln2.low), parts.rest);
+  if (correction != nullptr) low = simd.Add(low, *correction);
+  const Vector mantissa = simd.Sub(parts.f, simd.Sub(parts.half_square, low));
+  return simd.Fma(parts.k, simd.Const(lane, ln2.high), mantissa);
+}
+
+// Of 0, negative numbers, infinity and NaN.
+Vector WithPoles(Simd& simd, const Vector& x, const Vector& result) {
+  const auto constant = [&](double v) { return simd.Const(x.lane, v); };
+  Vector out = simd.Select(simd.Compare(Condition::kEq, x, constant(0)), constant(-kInf), result);
+  out = simd.Select(simd.Compare(Condition::kLt, x, constant(kInf)), out, x);
+  return simd.Select(simd.Compare(Condition::kLt, x, constant(0)), constant(std::numeric_limits<double>::quiet_NaN()),
+                     out);
+}
+
+}  // namespace
+
+Vector EmitLog(Simd& simd, const Vector& x, LogBase base) {
+  const LogParts parts = SplitLog(simd, x);
+  if (base == LogBase::kE) return WithPoles(simd, x, JoinLog(simd, parts, nullptr));
+  const Vector mantissa = simd.Sub(parts.f, simd.Sub(parts.half_square, parts.rest));
+  if (base == LogBase::k2) {
+    return WithPoles(simd, x, simd.Fma(mantissa, simd.Const(x.lane, std::numbers::log2e), parts.k));
+  }
+  // log10(2) in two parts, as ln 2.
+  constexpr double kLog10Of2 = 0.30102999566398119521;
+  const double high = x.lane == Lane::kF32 ? 0x1.344p-2 : 0x1.3441350000000p-2;
+  const Vector inner = simd.Fma(parts.k, simd.Const(x.lane, kLog10Of2 - high),
+                                simd.Mul(mantissa, simd.Const(x.lane, std::numbers::log10e)));
+  return WithPoles(simd, x, simd.Fma(parts.k, simd.Const(x.lane, high), inner));
+}
+
+Vector EmitLog1p(Simd& simd, const Vector& x) {
+  const auto constant = [&](double v) { return simd.Const(x.lane, v); };
+  const Vector u = simd.Add(x, constant(1));
+  // The part of x that 1 + x lost, relative to it. For large x the 1 was lost instead.
+  const Vector lost = simd.Select(simd.Compare(Condition::kLt, x, constant(1)), simd.Sub(x, simd.Sub(u, constant(1))),
+                                  simd.Sub(constant(1), simd.Sub(u, x)));
+  const Vector correction = simd.Div(lost, u);
+  Vector result = JoinLog(simd, SplitLog(simd, u), &correction);
+  result = WithPoles(simd, u, result);
+  const double tiny = x.lane == Lane::kF32 ? 0x1p-25 : 0x1p-54;
+  return simd.Select(simd.Compare(Condition::kLt, simd.Abs(x), constant(tiny)), x, result);
+}
+
+Vector EmitTanh(Simd& simd, const Vector& x) {
+  // expm1(2 |x|) / (expm1(2 |x|) + 2); 1 from the cap on.
+  const Vector a = simd.Abs(x);
+  const Vector capped = simd.RawMin(simd.Const(x.lane, x.lane == Lane::kF32 ? 10 : 20), a);
+  const Vector t = EmitExpm1(simd, simd.Add(capped, capped));
+  return simd.Copysign(simd.Div(t, simd.Add(t, simd.Const(x.lane, 2))), x);
+}
+
+Vector EmitSigmoid(Simd& simd, const Vector& x) {
+  const Vector one = simd.InReg(simd.Const(x.lane, 1));
+  const Vector e = EmitExp(simd, simd.Neg(simd.Abs(x)));
+  const Vector numerator = simd.Select(simd.Compare(Condition::kLt, x, simd.Const(x.lane, 0)), e, one);
+  return simd.Div(numerator, simd.Add(e, one));
+}
+
+Vector EmitSinh(Simd& simd, const Vector& x) {
+  const auto constant = [&](double v) { return simd.Const(x.lane, v); };
+  const Vector a = simd.Abs(x);
+  const Vector t = EmitExpm1(simd, a);
+  const Vector small = simd.Mul(simd.Add(t, simd.Div(t, simd.Add(t, constant(1)))), constant(0.5));
+  // exp(|x|) overflows before its half does: (exp(|x| / 2) / 2) exp(|x| / 2).
+  const Vector root = EmitExp(simd, simd.Mul(a, constant(0.5)));
+  const Vector large = simd.Mul(simd.Mul(root, constant(0.5)), root);
+  const double limit = x.lane == Lane::kF32 ? 87 : 708;
+  return simd.Copysign(simd.Select(simd.Compare(Condition::kGt, a, constant(limit)), large, small), x);
+}
+
+Vector EmitCosh(Simd& simd, const Vector& x) {
+  const auto constant = [&](double v) { return simd.Const(x.lane, v); };
+  const Vector a = simd.Abs(x);
+  const Vector half = simd.Mul(EmitExp(simd, a), constant(0.5));
+  const Vector small = simd.Add(half, simd.Div(constant(0.25), half));
+  const Vector root = EmitExp(simd, simd.Mul(a, constant(0.5)));
+  const Vector large = simd.Mul(simd.Mul(root, constant(0.5)), root);
+  const double limit = x.lane == Lane::kF32 ? 87 : 708;
+  return simd.Select(simd.Compare(Condition::kGt, a, constant(limit)), large, small);
+}
+
+namespace {
+
+// x^y for half of the lanes, as float64: 2^(y log2 |x|), and the rules of C's pow.
+Vector PowHalf(Simd& half, const Vector& x, const Vector& y) {
+  const auto constant = [&](double v) { return half.Const(Lane::kF64, v); };
+  const Vector a = half.Abs(x);
+  const Vector log = EmitLog(half, a, LogBase::k2);
+  Vector result = EmitExp2(half, half.Mul(log, y));
+  // Odd whole powers keep the sign of x; others of a negative number are not defined (an infinite x is no number).
+  const Mask is_whole = half.Compare(Condition::kEq, half.Round(y, Simd::Rounding::kTrunc), y);
+  const Vector halved = half.Mul(y, constant(0.5));
+  const Mask is_odd =
+      half.And(is_whole, half.Compare(Condition::kNe, half.Round(halved, Simd::Rounding::kTrunc), halved));
+  result = half.Select(is_odd, half.Copysign(result, x), result);
+  const Mask is_invalid = half.And(half.And(half.Compare(Condition::kLt, x, constant(0)), half.Not(is_whole)),
+                                   half.Compare(Condition::kLt, a, constant(kInf)));
+  result = half.Select(is_invalid, constant(std::numeric_limits<double>::quiet_NaN()), result);
+  // (-1)^(+-inf) = 1^y = x^0 = 1, also for NaN.
+  const Mask is_one =
+      half.Or(half.Compare(Condition::kEq, x, constant(1)), half.Compare(Condition::kEq, y, constant(0)));
+  const Mask minus_one = half.And(half.Compare(Condition::kEq, x, constant(-1)),
+                                  half.Compare(Condition::kEq, half.Abs(y), constant(kInf)));
+  return half.Select(half.Or(is_one, minus_one), constant(1), result);
+}
+
+}  // namespace
+
+Vector EmitPow(Simd& simd, const Vector& x, const Vector& y) {
+  namespace Inst = asmjit::x86::Inst;
+  asmjit::x86::Compiler& cc = simd.cc();
+  const Vector exponent = simd.InReg(y);
+  // Where the kernel has 64-bit lanes already, all of them fit one float64 register.
+  if (simd.register_bytes(Lane::kF64) <= (simd.has_avx512() ? 64 : 32)) {
+    return simd.Convert(PowHalf(simd, simd.Convert(x, Lane::kF64), simd.Convert(exponent, Lane::kF64)), Lane::kF32);
+  }
+  Simd half(cc, simd.target(), simd.lanes() / 2);
+  const int half_bytes = half.register_bytes(Lane::kF32);
+  const auto extract = [&](const Vector& v, int part) {
+    Vector out = half.New(Lane::kF32);
+    if (part == 0) {
+      cc.emit(Inst::kIdVmovaps, out.reg, simd.Sized(v.reg, half_bytes));
+    } else if (half_bytes == 32) {
+      cc.emit(Inst::kIdVextractf64x4, out.reg, v.reg, asmjit::Imm(1));
+    } else {
+      cc.emit(Inst::kIdVextractf128, out.reg, v.reg, asmjit::Imm(1));
+    }
+    return half.Convert(out, Lane::kF64);
+  };
+  Vector parts[2];
+  for (int i = 0; i < 2; ++i) parts[i] = half.Convert(PowHalf(half, extract(x, i), extract(exponent, i)), Lane::kF32);
+  Vector out = simd.New(Lane::kF32);
+  if (half_bytes == 32) {
+    cc.emit(Inst::kIdVinsertf64x4, out.reg, parts[0].reg.zmm(), parts[1].reg, asmjit::Imm(1));
+  } else {
+    cc.emit(Inst::kIdVinsertf128, out.reg, parts[0].reg.ymm(), parts[1].reg, asmjit::Imm(1));
+  }
+  return out;
+}
+
+}  // namespace backtape::jit

@@ -1,0 +1,137 @@
+// sin, cos, tan and their inverses.
+//
+// Reduction by pi / 2 in three parts with fused products (Cody and Waite); odd polynomials on [-pi/4, pi/4]. asin and
+// acos by half angles, atan by reciprocals: Cody and Waite, "Software Manual for the Elementary Functions" (1980).
+
+#include <limits>
+#include <numbers>
+
+#include "backtape/jit/emit/elementary.h"
+#include "backtape/jit/emit/lane_functions.h"
+#include "backtape/jit/emit/math_coefficients.h"
+
+namespace backtape::jit {
+namespace {
+
+// Beyond this the three parts of pi / 2 no longer do.
+double LargestAngle(Lane lane) { return lane == Lane::kF32 ? 0x1p15 : 0x1p20; }
+
+// x - n pi / 2.
+Vector ReduceAngle(Simd& simd, const Vector& x, const Vector& n) {
+  const bool is_f32 = x.lane == Lane::kF32;
+  const double parts[] = {is_f32 ? 0x1.921fb6p+0 : 0x1.921fb54442d18p+0,
+                          is_f32 ? -0x1.777a5cp-25 : 0x1.1a62633145c07p-54,
+                          is_f32 ? -0x1.ee59dap-50 : -0x1.f1976b7ed8fbcp-110};
+  Vector r = x;
+  for (const double part : parts) r = simd.NegatedFma(n, simd.Const(x.lane, part), r);
+  return r;
+}
+
+}  // namespace
+
+Vector EmitTrigonometric(Simd& simd, Op op, const Vector& x) {
+  asmjit::x86::Compiler& cc = simd.cc();
+  const Lane lane = x.lane;
+  const bool is_f32 = lane == Lane::kF32;
+  const auto constant = [&](double v) { return simd.Const(lane, v); };
+  Vector result = simd.New(lane);
+  const asmjit::Label slow = cc.newLabel();
+  const asmjit::Label done = cc.newLabel();
+  // Also infinities; NaN goes the fast way.
+  const asmjit::x86::Gp large = simd.Bits(simd.Compare(Condition::kGt, simd.Abs(x), constant(LargestAngle(lane))));
+  cc.test(large, large);
+  cc.jnz(slow);
+  {
+    const Vector n = simd.Round(simd.Mul(x, constant(2 / std::numbers::pi)), Simd::Rounding::kNearest);
+    const Vector r = ReduceAngle(simd, x, n);
+    const Vector z = simd.Mul(r, r);
+    const Vector s = is_f32 ? simd.Polynomial(z, kSinF32) : simd.Polynomial(z, kSinF64);
+    const Vector c = is_f32 ? simd.Polynomial(z, kCosF32) : simd.Polynomial(z, kCosF64);
+    const Vector sin = simd.Fma(simd.Mul(z, r), s, r);
+    const Vector cos = simd.Fma(simd.Mul(z, z), c, simd.NegatedFma(z, constant(0.5), constant(1)));
+    // The quarter turn n mod 4, in the low bits of n + 1.5 * 2^mantissa.
+    const Vector quarter =
+        simd.As(is_f32 ? Lane::kI32 : Lane::kI64, simd.Add(n, constant(is_f32 ? 0x1.8p23 : 0x1.8p52)));
+    const Vector one = simd.ConstInt(quarter.lane, 1);
+    const Mask is_odd = simd.Compare(Condition::kNe, simd.And(quarter, one), simd.ConstInt(quarter.lane, 0));
+    const int top = is_f32 ? 30 : 62;
+    if (op == Op::kTan) {
+      const Vector a = simd.Select(is_odd, simd.Neg(cos), sin);
+      const Vector b = simd.Select(is_odd, sin, cos);
+      simd.Assign(result, simd.Div(a, b));
+    } else {
+      const bool is_sin = op == Op::kSin;
+      const Vector value = is_sin ? simd.Select(is_odd, cos, sin) : simd.Select(is_odd, sin, cos);
+      // sin is negative in quarters 2 and 3, cos in 1 and 2.
+      const Vector turn = is_sin ? quarter : simd.Add(quarter, one);
+      const Vector sign = simd.ShiftLeft(simd.And(turn, simd.ConstInt(turn.lane, 2)), top);
+      simd.Assign(result, simd.Xor(value, simd.As(lane, sign)));
+    }
+    cc.jmp(done);
+  }
+  cc.bind(slow);
+  simd.Assign(result, simd.Call(LaneFunctionOf(op, lane), lane, &x, nullptr));
+  cc.bind(done);
+  if (op == Op::kCos) return result;
+  // The reduction loses the sign of -0.
+  return simd.Select(simd.Compare(Condition::kEq, x, constant(0)), x, result);
+}
+
+namespace {
+
+struct HalfAngle {
+  Mask is_large;  // |x| > 1/2
+  Vector angle;   // asin(|x|), or for large ones asin(sqrt((1 - |x|) / 2))
+};
+
+HalfAngle AsinCore(Simd& simd, const Vector& a) {
+  const auto constant = [&](double v) { return simd.Const(a.lane, v); };
+  HalfAngle out;
+  out.is_large = simd.Compare(Condition::kGt, a, constant(0.5));
+  const Vector halved = simd.Mul(simd.Sub(constant(1), a), constant(0.5));
+  const Vector z = simd.Select(out.is_large, halved, simd.Mul(a, a));
+  const Vector y = simd.Select(out.is_large, simd.Sqrt(halved), a);
+  const Vector p = a.lane == Lane::kF32 ? simd.Polynomial(z, kAsinF32) : simd.Polynomial(z, kAsinF64);
+  out.angle = simd.Fma(simd.Mul(z, y), p, y);
+  return out;
+}
+
+// v + (pi in two parts) * scale.
+Vector AddPi(Simd& simd, const Vector& v, double scale) {
+  const bool is_f32 = v.lane == Lane::kF32;
+  const double high = is_f32 ? 0x1.921fb6p+1 : 0x1.921fb54442d18p+1;
+  const double low = is_f32 ? -0x1.777a5cp-24 : 0x1.1a62633145c07p-53;
+  return simd.Add(simd.Add(v, simd.Const(v.lane, low * scale)), simd.Const(v.lane, high * scale));
+}
+
+}  // namespace
+
+Vector EmitAsin(Simd& simd, const Vector& x) {
+  const HalfAngle core = AsinCore(simd, simd.Abs(x));
+  const Vector large = AddPi(simd, simd.Mul(core.angle, simd.Const(x.lane, -2)), 0.5);
+  return simd.Copysign(simd.Select(core.is_large, large, core.angle), x);
+}
+
+Vector EmitAcos(Simd& simd, const Vector& x) {
+  const auto constant = [&](double v) { return simd.Const(x.lane, v); };
+  const HalfAngle core = AsinCore(simd, simd.Abs(x));
+  const Mask is_negative = simd.Compare(Condition::kLt, x, constant(0));
+  const Vector doubled = simd.Add(core.angle, core.angle);
+  const Vector large = simd.Select(is_negative, AddPi(simd, simd.Neg(doubled), 1), doubled);
+  const Vector small = AddPi(simd, simd.Select(is_negative, core.angle, simd.Neg(core.angle)), 0.5);
+  return simd.Select(core.is_large, large, small);
+}
+
+Vector EmitAtan(Simd& simd, const Vector& x) {
+  const auto constant = [&](double v) { return simd.Const(x.lane, v); };
+  const Vector a = simd.Abs(x);
+  const Mask is_large = simd.Compare(Condition::kGt, a, constant(1));
+  const Vector y = simd.Select(is_large, simd.Div(constant(1), a), a);
+  const Vector z = simd.Mul(y, y);
+  const Vector p = x.lane == Lane::kF32 ? simd.Polynomial(z, kAtanF32) : simd.Polynomial(z, kAtanF64);
+  const Vector angle = simd.Fma(simd.Mul(z, y), p, y);
+  const Vector large = AddPi(simd, simd.Neg(angle), 0.5);
+  return simd.Copysign(simd.Select(is_large, large, angle), x);
+}
+
+}  // namespace backtape::jit

@@ -1,0 +1,193 @@
+// Each float instruction against the C library in a wider type: special values, and values over all magnitudes. The
+// bounds here are the documented errors.
+
+#include <bit>
+#include <cmath>
+#include <limits>
+#include <string>
+#include <vector>
+
+#include "backtape/jit/kernel_ir/builder.h"
+#include "backtape/tests/jit/emit/kernel_harness.h"
+
+namespace backtape::jit {
+namespace {
+
+constexpr double kInf = std::numeric_limits<double>::infinity();
+constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
+
+struct Function {
+  Op op;
+  long double (*exact)(long double);
+  double low, high;     // where random values lie, beside those of all magnitudes
+  double ulp32, ulp64;  // largest error in units in the last place
+};
+
+long double Sigmoid(long double x) { return 1 / (1 + std::exp(-x)); }
+
+// Those that end in a call of the C library have its error (1 or 2 units).
+constexpr Function kFunctions[] = {
+    {Op::kExp, std::exp, -110, 95, 1.2, 1.2},      {Op::kExp2, std::exp2, -155, 130, 1.5, 1.5},
+    {Op::kExpm1, std::expm1, -20, 95, 2.5, 2.5},   {Op::kLog, std::log, 0, 20, 1.2, 1.2},
+    {Op::kLog2, std::log2, 0, 20, 2.5, 2.5},       {Op::kLog10, std::log10, 0, 20, 2.5, 2.5},
+    {Op::kLog1p, std::log1p, -1, 20, 2.0, 2.0},    {Op::kTanh, std::tanh, -12, 12, 4.0, 4.0},
+    {Op::kSinh, std::sinh, -92, 92, 4.0, 4.0},     {Op::kCosh, std::cosh, -92, 92, 3.0, 3.0},
+    {Op::kAsinh, std::asinh, -100, 100, 2.0, 2.0}, {Op::kAcosh, std::acosh, 1, 100, 2.0, 2.5},
+    {Op::kAtanh, std::atanh, -1, 1, 2.0, 2.5},     {Op::kErf, std::erf, -5, 5, 2.5, 2.0},
+    {Op::kErfc, std::erfc, -6, 12, 6.0, 6.0},      {Op::kSigmoid, Sigmoid, -100, 40, 2.5, 2.5},
+    {Op::kSin, std::sin, -100, 100, 2.0, 2.0},     {Op::kCos, std::cos, -100, 100, 2.0, 2.0},
+    {Op::kTan, std::tan, -100, 100, 3.5, 3.5},     {Op::kAsin, std::asin, -1, 1, 2.5, 2.5},
+    {Op::kAcos, std::acos, -1, 1, 2.5, 2.5},       {Op::kAtan, std::atan, -20, 20, 2.5, 2.5},
+    {Op::kSqrt, std::sqrt, 0, 100, 0.5, 0.5},
+};
+
+template <typename T>
+double UlpOf(long double v) {
+  const auto a = static_cast<T>(std::fabs(v));
+  if (!(a < std::numeric_limits<T>::max()))
+    return std::numeric_limits<T>::max() * std::numeric_limits<T>::epsilon() / 2;
+  return std::nextafter(a, std::numeric_limits<T>::infinity()) - a;
+}
+
+// Infinity for results that differ in kind (NaN, infinity), else the error in units of the last place.
+template <typename T>
+double Error(T got, long double want) {
+  if (std::isnan(want)) return std::isnan(got) ? 0 : kInf;
+  if (std::isnan(got)) return kInf;
+  const T rounded = static_cast<T>(want);
+  if (std::isinf(rounded)) return got == rounded || std::fabs(got) == std::numeric_limits<T>::max() ? 0 : kInf;
+  if (std::isinf(got)) return std::fabs(rounded) == std::numeric_limits<T>::max() ? 0 : kInf;
+  if (got == 0 && rounded == 0 && want == 0) return std::signbit(got) == std::signbit(rounded) ? 0 : kInf;
+  return static_cast<double>(std::fabs(static_cast<long double>(got) - want)) / UlpOf<T>(want);
+}
+
+template <typename T>
+std::vector<T> Inputs(double low, double high) {
+  using Bits = std::conditional_t<sizeof(T) == 4, uint32_t, uint64_t>;
+  constexpr T kMin = std::numeric_limits<T>::denorm_min();
+  constexpr T kMax = std::numeric_limits<T>::max();
+  std::vector<T> inputs;
+  for (const double v : {0.0,   1.0,   0.5,   2.0,   3.0,   0.25,       1e-3,          10.0, 87.5, 88.7, 88.8,
+                         103.9, 104.5, 709.5, 710.5, 745.0, 3.14159265, 1.57079632679, 1e6,  1e9,  1e30, kInf}) {
+    inputs.push_back(static_cast<T>(v));
+    inputs.push_back(static_cast<T>(-v));
+  }
+  for (const T v : {kMin, static_cast<T>(kMin * 3), std::numeric_limits<T>::min(), kMax, static_cast<T>(kNaN)}) {
+    inputs.push_back(v);
+    inputs.push_back(-v);
+  }
+  uint64_t state = 12345;
+  const auto next = [&] {
+    state = state * 6364136223846793005u + 1442695040888963407u;
+    return state ^ (state >> 31);
+  };
+  for (int i = 0; i < 20000; ++i) {
+    inputs.push_back(static_cast<T>(low + (high - low) * static_cast<double>(next() >> 11) * 0x1p-53));
+  }
+  for (int i = 0; i < 10000; ++i) inputs.push_back(std::bit_cast<T>(static_cast<Bits>(next())));
+  return inputs;
+}
+
+Kernel UnaryKernel(Op op, DType dtype) {
+  KernelBuilder b(std::string(Name(op)));
+  b.kernel().num_params = 1;
+  b.kernel().num_buffers = 2;
+  b.kernel().outer = {Int::Param(0)};
+  b.BeginPhase();
+  b.Store({1, dtype, 0, {1}, {}}, b.Make(op, b.Load({0, dtype, 0, {1}, {}})));
+  return *b.Finish();
+}
+
+template <typename T>
+void Check(const Function& function, CpuTarget target) {
+  const Compiled compiled =
+      Compile(UnaryKernel(function.op, sizeof(T) == 4 ? DType::kFloat32 : DType::kFloat64), target);
+  std::vector<T> in = Inputs<T>(function.low, function.high);
+  std::vector<T> out(in.size());
+  const auto n = static_cast<int64_t>(in.size());
+  void* const buffers[] = {in.data(), out.data()};
+  compiled.kernel.function(&n, buffers, 0, n);
+  double worst = 0;
+  T at = 0;
+  T got = 0;
+  for (size_t i = 0; i < in.size(); ++i) {
+    const double error = Error(out[i], function.exact(in[i]));
+    if (error > worst) {
+      worst = error;
+      at = in[i];
+      got = out[i];
+    }
+  }
+  const double bound = sizeof(T) == 4 ? function.ulp32 : function.ulp64;
+  EXPECT_LE(worst, bound) << Name(function.op) << (sizeof(T) == 4 ? " f32 " : " f64 ") << Name(target) << " at " << at
+                          << " gave " << got << " for " << static_cast<double>(function.exact(at));
+  ::testing::Test::RecordProperty(
+      std::string(Name(function.op)) + (sizeof(T) == 4 ? "_f32_" : "_f64_") + std::string(Name(target)),
+      std::to_string(worst));
+  if (std::getenv("BACKTAPE_PRINT_ULP") != nullptr) {
+    std::printf("%-8s %s %s %.2f at %g\n", std::string(Name(function.op)).c_str(), sizeof(T) == 4 ? "f32" : "f64",
+                std::string(Name(target)).c_str(), worst, static_cast<double>(at));
+  }
+}
+
+TEST(Math, UnaryFunctionsWithinTheirErrors) {
+  for (const CpuTarget target : Targets()) {
+    for (const Function& function : kFunctions) {
+      Check<float>(function, target);
+      Check<double>(function, target);
+    }
+  }
+}
+
+template <typename T>
+void CheckBinary(Op op, long double (*exact)(long double, long double), double bound, CpuTarget target) {
+  const DType dtype = sizeof(T) == 4 ? DType::kFloat32 : DType::kFloat64;
+  KernelBuilder b("binary");
+  b.kernel().num_params = 1;
+  b.kernel().num_buffers = 3;
+  b.kernel().outer = {Int::Param(0)};
+  b.BeginPhase();
+  const ValueId x = b.Load({0, dtype, 0, {1}, {}});
+  b.Store({2, dtype, 0, {1}, {}}, b.Make(op, x, b.Load({1, dtype, 0, {1}, {}})));
+  const Compiled compiled = Compile(*b.Finish(), target);
+  // Pairs of all special values, then of random ones.
+  const std::vector<T> values = Inputs<T>(-8, 8);
+  std::vector<T> in1, in2;
+  for (size_t i = 0; i < 54; ++i) {
+    for (size_t j = 0; j < 54; ++j) {
+      in1.push_back(values[i]);
+      in2.push_back(values[j]);
+    }
+  }
+  for (size_t i = 60; i + 1 < values.size(); i += 2) {
+    in1.push_back(values[i]);
+    in2.push_back(values[i + 1]);
+  }
+  std::vector<T> out(in1.size());
+  const auto n = static_cast<int64_t>(in1.size());
+  void* const buffers[] = {in1.data(), in2.data(), out.data()};
+  compiled.kernel.function(&n, buffers, 0, n);
+  for (size_t i = 0; i < in1.size(); ++i) {
+    ASSERT_LE(Error(out[i], exact(in1[i], in2[i])), bound) << Name(op) << " " << TorchName(dtype) << " " << Name(target)
+                                                           << " of " << in1[i] << ", " << in2[i] << " gave " << out[i];
+  }
+}
+
+long double MinOf(long double a, long double b) { return std::isnan(a) || std::isnan(b) ? kNaN : a <= b ? a : b; }
+long double MaxOf(long double a, long double b) { return std::isnan(a) || std::isnan(b) ? kNaN : a >= b ? a : b; }
+
+TEST(Math, BinaryFunctionsWithinTheirErrors) {
+  for (const CpuTarget target : Targets()) {
+    CheckBinary<float>(Op::kPow, std::pow, 0.6, target);
+    CheckBinary<double>(Op::kPow, std::pow, 1.0, target);
+    CheckBinary<float>(Op::kAtan2, std::atan2, 1.5, target);
+    CheckBinary<float>(Op::kHypot, std::hypot, 1.5, target);
+    CheckBinary<float>(Op::kMin, MinOf, 0, target);
+    CheckBinary<double>(Op::kMax, MaxOf, 0, target);
+    CheckBinary<float>(Op::kFmod, std::fmod, 0, target);
+    CheckBinary<float>(Op::kCopysign, std::copysign, 0, target);
+  }
+}
+
+}  // namespace
+}  // namespace backtape::jit
