@@ -1,0 +1,119 @@
+#include "backtape/jit/compiler.h"
+
+#include <chrono>
+#include <thread>
+#include <utility>
+
+#include "absl/container/flat_hash_map.h"
+#include "absl/strings/str_cat.h"
+#include "backtape/interp/interpreter.h"
+#include "backtape/jit/emit/emitter.h"
+#include "backtape/jit/library/library_call.h"
+#include "backtape/jit/plan/make_plan.h"
+#include "backtape/jit/run/native_executable.h"
+#include "backtape/jit/step_report.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape {
+namespace {
+
+// The interpreter in the place of native code, with the reason.
+class InterpretedExecutable : public NativeExecutable {
+ public:
+  InterpretedExecutable(std::unique_ptr<Executable> interpreter, const absl::Status& reason)
+      : interpreter_(std::move(interpreter)) {
+    report_.is_native = false;
+    report_.engine = absl::StrCat("interpreter: no native code, because ", reason.message());
+    for (const Node* node : interpreter_->graph().nodes()) {
+      ++report_.num_nodes;
+      if (node->is_call()) report_.fallback_nodes.push_back(jit::NameWithOp(*node));
+    }
+  }
+  absl::StatusOr<IValueList> Run(IValueList inputs, const RunOptions& options) const override {
+    return interpreter_->Run(std::move(inputs), options);
+  }
+  const Graph& graph() const override { return interpreter_->graph(); }
+  CompileReport Report() const override { return report_; }
+  std::string PlanText(bool) const override { return report_.engine + "\n"; }
+
+ private:
+  std::unique_ptr<Executable> interpreter_;
+  CompileReport report_;
+};
+
+absl::StatusOr<jit::CpuTarget> TargetOf(NativeCpu cpu) {
+  switch (cpu) {
+    case NativeCpu::kAvx2:
+      return jit::CpuTarget::kAvx2;
+    case NativeCpu::kAvx512:
+      return jit::CpuTarget::kAvx512;
+    case NativeCpu::kHost:
+      break;
+  }
+  return jit::HostCpuTarget();
+}
+
+// Machine code for each kernel step; kernels with the same text share it.
+absl::Status EmitKernels(jit::PlannedExecutable::Parts& parts) {
+  parts.functions.assign(parts.plan.steps.size(), nullptr);
+  if (parts.options.reference_kernels) return absl::OkStatus();
+  BACKTAPE_ASSIGN_OR_RETURN(const jit::CpuTarget target, TargetOf(parts.options.cpu));
+  BACKTAPE_ASSIGN_OR_RETURN(parts.emitter, jit::Emitter::Create({target}));
+  absl::flat_hash_map<std::string, jit::KernelFunction> made;
+  for (size_t i = 0; i < parts.plan.steps.size(); ++i) {
+    const auto* step = std::get_if<jit::KernelStep>(&parts.plan.steps[i].action);
+    if (step == nullptr) continue;
+    const auto [it, is_new] = made.try_emplace(step->kernel->ToString(), nullptr);
+    if (is_new) {
+      BACKTAPE_ASSIGN_OR_RETURN(const jit::NativeKernel kernel, parts.emitter->Emit(*step->kernel));
+      it->second = kernel.function;
+    }
+    parts.functions[i] = it->second;
+  }
+  parts.report.num_compiled_kernels = static_cast<int>(made.size());
+  parts.report.code_bytes = static_cast<int64_t>(parts.emitter->code_bytes());
+  parts.report.engine = std::string(jit::Name(target));
+  return absl::OkStatus();
+}
+
+absl::StatusOr<std::unique_ptr<NativeExecutable>> Compile(const Graph& graph, const NativeOptions& options) {
+  jit::PlannedExecutable::Parts parts;
+  parts.options = options;
+  if (parts.options.num_threads <= 0) {
+    parts.options.num_threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+  }
+  parts.report.engine = "kernels by definition";
+  BACKTAPE_ASSIGN_OR_RETURN(parts.plan, jit::MakePlan(graph));
+  BACKTAPE_RETURN_IF_ERROR(EmitKernels(parts));
+  absl::StrAppend(&parts.report.engine, ", library: ", jit::LibraryVersion(), ", threads: ", parts.options.num_threads);
+  parts.graph = graph.Clone();
+  parts.report.num_nodes = static_cast<int>(graph.num_nodes());
+  parts.report.steps = jit::ReportSteps(parts.plan);
+  auto executable = std::make_unique<jit::PlannedExecutable>(std::move(parts));
+  BACKTAPE_RETURN_IF_ERROR(executable->PrepareStaticBinding());
+  return executable;
+}
+
+}  // namespace
+
+std::optional<NativeCpu> NativeCpuFromName(absl::string_view name) {
+  if (name == "host" || name.empty()) return NativeCpu::kHost;
+  if (name == "avx2") return NativeCpu::kAvx2;
+  if (name == "avx512") return NativeCpu::kAvx512;
+  return std::nullopt;
+}
+
+absl::StatusOr<std::unique_ptr<NativeExecutable>> CompileNative(const Graph& graph, const NativeOptions& options) {
+  const auto begin = std::chrono::steady_clock::now();
+  absl::StatusOr<std::unique_ptr<NativeExecutable>> executable = Compile(graph, options);
+  if (!executable.ok()) {
+    // What stands in the way of the interpreter too is an error; everything else it can run.
+    BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<Executable> interpreter, CompileForInterpreter(graph));
+    return std::make_unique<InterpretedExecutable>(std::move(interpreter), executable.status());
+  }
+  const std::chrono::duration<double, std::milli> elapsed = std::chrono::steady_clock::now() - begin;
+  static_cast<jit::PlannedExecutable&>(**executable).set_compile_ms(elapsed.count());
+  return executable;
+}
+
+}  // namespace backtape

@@ -1,0 +1,73 @@
+#ifndef BACKTAPE_JIT_COMPILER_H_
+#define BACKTAPE_JIT_COMPILER_H_
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
+#include "backtape/interp/executable.h"
+#include "backtape/ir/graph.h"
+
+namespace backtape {
+
+enum class NativeCpu : uint8_t { kHost /* the best that this CPU has */, kAvx2, kAvx512 };
+// "host", "avx2", "avx512".
+std::optional<NativeCpu> NativeCpuFromName(absl::string_view name);
+
+struct NativeOptions {
+  int num_threads = 0;  // 0: as many as the machine has. Results have the same bits for any number.
+  NativeCpu cpu = NativeCpu::kHost;
+  // For tests: kernels run point by point by their definition instead of as machine code; memory is filled with NaNs
+  // when its last reader is done.
+  bool reference_kernels = false;
+  bool poison_dead_memory = false;
+};
+
+// One step of an executable.
+struct StepReport {
+  enum class Kind : uint8_t { kKernel, kLibrary, kFallback };
+  Kind kind = Kind::kKernel;
+  std::string name;                // of the kernel, or what the library chose
+  std::vector<std::string> nodes;  // what it computes, in graph order
+  std::vector<std::string> lines;  // the user's lines of these, each once
+  int64_t bytes = 0;               // read and written, of operands that are in memory
+  int64_t flops = 0;
+};
+
+struct CompileReport {
+  std::string engine;  // "avx512, oneDNN 2.6.3, 2 threads"; or why the interpreter took over
+  bool is_native = true;
+  double compile_ms = 0;
+  int num_nodes = 0;             // of the graph as it was given
+  int num_compiled_kernels = 0;  // distinct machine-code kernels; runs with other sizes make no more
+  int64_t code_bytes = 0;
+  int64_t arena_bytes = 0;  // of the sizes that ran last
+  std::vector<StepReport> steps;
+  std::vector<std::string> fallback_nodes;  // "%topk (aten.topk.default)"
+
+  // The table that `graph-run --report` prints.
+  std::string ToString() const;
+};
+
+class NativeExecutable : public Executable {
+ public:
+  using Executable::Run;
+  virtual CompileReport Report() const = 0;
+  // The plan as text, with the kernels' programs if asked for.
+  virtual std::string PlanText(bool with_kernels) const = 0;
+};
+
+// Compiles a graph into native code. A graph that can't be planned (unknown types, writes that can't be made
+// functional) and a system that gives no executable memory are no errors: the interpreter takes over, and the report
+// says why. With a hook in RunOptions a run is the interpreter's too.
+// After its first run for given sizes, a run allocates nothing but the handles of what it returns: intermediate values
+// lie in an arena, and the memory of outputs is used again once the caller has let go of them.
+// Errors: as CompileForInterpreter.
+absl::StatusOr<std::unique_ptr<NativeExecutable>> CompileNative(const Graph& graph, const NativeOptions& options = {});
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_JIT_COMPILER_H_

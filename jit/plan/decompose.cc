@@ -1,0 +1,259 @@
+#include "backtape/jit/plan/decompose.h"
+
+#include <string>
+#include <vector>
+
+#include "backtape/jit/plan/rewriter.h"
+#include "backtape/passes/call_arguments.h"
+
+namespace backtape::jit {
+namespace {
+
+std::vector<int64_t> DimsFrom(int64_t first, int64_t end) {
+  std::vector<int64_t> dims;
+  for (int64_t i = first; i < end; ++i) dims.push_back(i);
+  return dims;
+}
+
+bool IsFloat(const Node* node) {
+  return node != nullptr && node->type().is_tensor() && IsFloatingPoint(node->type().tensor().dtype);
+}
+
+bool Softmax(Rewriter& r, const CallArguments& args, bool logarithm) {
+  Node* x = args.NodeAt(0);
+  if (!IsFloat(x) || x->type().tensor().dim() == 0 || args.Value(2).to_bool()) return false;
+  const int64_t dim = args.Value(1).to_int();
+  Node* shifted = r.Call("aten.sub.Tensor", {x, r.Call("aten.amax.default", {x, Argument::IntList({dim}), true})});
+  Node* exp = r.Call("aten.exp.default", {shifted});
+  Node* sum = r.Sum(exp, {dim}, true);
+  if (logarithm) {
+    r.Replace(r.Call("aten.sub.Tensor", {shifted, r.Call("aten.log.default", {sum})}));
+  } else {
+    r.Replace(r.Call("aten.div.Tensor", {exp, sum}));
+  }
+  return true;
+}
+
+// softmax: y * (g - sum(g * y)); its logarithm: g - exp(y) * sum(g).
+bool SoftmaxBackward(Rewriter& r, const CallArguments& args, bool logarithm) {
+  Node* g = args.NodeAt(0);
+  Node* y = args.NodeAt(1);
+  if (!IsFloat(g) || !IsFloat(y) || g->type().tensor().dtype != y->type().tensor().dtype) return false;
+  if (g->type().tensor().dim() == 0 || r.node()->type().tensor().dtype != g->type().tensor().dtype) return false;
+  const int64_t dim = args.Value(2).to_int();
+  if (logarithm) {
+    Node* p = r.Call("aten.exp.default", {y});
+    r.Replace(r.Call("aten.sub.Tensor", {g, r.Call("aten.mul.Tensor", {p, r.Sum(g, {dim}, true)})}));
+  } else {
+    Node* gy = r.Call("aten.mul.Tensor", {g, y});
+    r.Replace(r.Call("aten.sub.Tensor", {gy, r.Call("aten.mul.Tensor", {y, r.Sum(gy, {dim}, true)})}));
+  }
+  return true;
+}
+
+struct Statistics {
+  Node* mean;
+  Node* centred;
+  Node* variance;  // biased
+  Node* rstd;
+};
+
+Statistics MakeStatistics(Rewriter& r, Node* x, const std::vector<int64_t>& dims, const Argument& eps) {
+  Node* mean = r.Mean(x, dims, true);
+  Node* centred = r.Call("aten.sub.Tensor", {x, mean});
+  Node* variance = r.Mean(r.Call("aten.mul.Tensor", {centred, centred}), dims, true);
+  return {mean, centred, variance, r.Call("aten.rsqrt.default", {r.Call("aten.add.Tensor", {variance, eps})})};
+}
+
+bool LayerNorm(Rewriter& r, const CallArguments& args) {
+  Node* x = args.NodeAt(0);
+  if (!IsFloat(x) || !r.OutputsAreFullPrecision()) return false;
+  const int64_t rank = x->type().tensor().dim();
+  const auto normalized = static_cast<int64_t>(args.Value(1).items().size());
+  const Statistics s = MakeStatistics(r, x, DimsFrom(rank - normalized, rank), args.Value(4));
+  Node* y = r.Call("aten.mul.Tensor", {s.centred, s.rstd});
+  if (Node* weight = args.NodeAt(2)) y = r.Call("aten.mul.Tensor", {y, weight});
+  if (Node* bias = args.NodeAt(3)) y = r.Call("aten.add.Tensor", {y, bias});
+  r.ReplaceOutputs({y, s.mean, s.rstd});
+  return true;
+}
+
+// With z = (x - mean) * rstd and h = grad * weight, over the normalised dims:
+//   grad_input = rstd * (h - mean(h) - z * mean(h * z));
+// over the others: grad_weight = sum(grad * z), grad_bias = sum(grad).
+bool LayerNormBackward(Rewriter& r, const CallArguments& args) {
+  Node* grad = args.NodeAt(0);
+  Node* x = args.NodeAt(1);
+  Node* mean = args.NodeAt(3);
+  Node* rstd = args.NodeAt(4);
+  if (!IsFloat(grad) || !IsFloat(x) || mean == nullptr || rstd == nullptr || !r.OutputsAreFullPrecision()) return false;
+  const int64_t rank = x->type().tensor().dim();
+  const auto normalized = static_cast<int64_t>(args.Value(2).items().size());
+  const std::vector<int64_t> inner = DimsFrom(rank - normalized, rank);
+  const std::vector<int64_t> outer = DimsFrom(0, rank - normalized);
+  Node* z = r.Call("aten.mul.Tensor", {r.Call("aten.sub.Tensor", {x, mean}), rstd});
+  std::vector<Node*> results(3, nullptr);
+  if (r.IsOutputUsed(0)) {
+    Node* h = grad;
+    if (Node* weight = args.NodeAt(5)) h = r.Call("aten.mul.Tensor", {grad, weight});
+    Node* mean_h = r.Mean(h, inner, true);
+    Node* mean_hz = r.Mean(r.Call("aten.mul.Tensor", {h, z}), inner, true);
+    Node* rest = r.Call("aten.sub.Tensor", {h, mean_h});
+    rest = r.Call("aten.sub.Tensor", {rest, r.Call("aten.mul.Tensor", {z, mean_hz})});
+    results[0] = r.Call("aten.mul.Tensor", {rest, rstd});
+  }
+  if (r.IsOutputUsed(1)) results[1] = r.SumOver(r.Call("aten.mul.Tensor", {grad, z}), outer);
+  if (r.IsOutputUsed(2)) results[2] = r.SumOver(grad, outer);
+  r.ReplaceOutputs(results);
+  return true;
+}
+
+// One value for each channel, shaped to broadcast against [n, c, ...].
+Node* PerChannel(Rewriter& r, Node* value, int64_t rank) {
+  if (value == nullptr) return nullptr;
+  std::vector<int64_t> sizes(rank, 1);
+  sizes[1] = -1;
+  return r.Call("aten.view.default", {value, Argument::IntList(sizes)});
+}
+
+Node* FlatChannels(Rewriter& r, Node* value) { return r.Call("aten.view.default", {value, Argument::IntList({-1})}); }
+
+std::vector<int64_t> AllButChannels(int64_t rank) {
+  std::vector<int64_t> dims = DimsFrom(0, rank);
+  dims.erase(dims.begin() + 1);
+  return dims;
+}
+
+// Outputs: y, mean, rstd, then for the functional form the running statistics.
+bool BatchNorm(Rewriter& r, const CallArguments& args, bool functional) {
+  Node* x = args.NodeAt(0);
+  if (!IsFloat(x) || !args.Value("training").to_bool() || !r.OutputsAreFullPrecision()) return false;
+  const TensorType& type = x->type().tensor();
+  const int64_t rank = type.dim();
+  const auto channels = type.sizes[1].constant();
+  const auto count = type.numel().constant();
+  if (functional && (!channels || !count || *channels == 0 || *count == *channels)) return false;
+  const Statistics s = MakeStatistics(r, x, AllButChannels(rank), args.Value("eps"));
+  Node* y = r.Call("aten.mul.Tensor", {s.centred, s.rstd});
+  if (Node* weight = PerChannel(r, args.NodeAt(1), rank)) y = r.Call("aten.mul.Tensor", {y, weight});
+  if (Node* bias = PerChannel(r, args.NodeAt(2), rank)) y = r.Call("aten.add.Tensor", {y, bias});
+  std::vector<Node*> results = {y, FlatChannels(r, s.mean), FlatChannels(r, s.rstd)};
+  if (functional) {
+    const double n = static_cast<double>(*count) / static_cast<double>(*channels);
+    const double momentum = args.Value("momentum").to_double();
+    const auto update = [&](Node* old, Node* seen, double factor) {
+      Node* kept = r.Call("aten.mul.Tensor", {old, 1 - momentum});
+      return r.Call("aten.add.Tensor", {kept, r.Call("aten.mul.Tensor", {FlatChannels(r, seen), momentum * factor})});
+    };
+    results.push_back(update(args.NodeAt(3), s.mean, 1));
+    results.push_back(update(args.NodeAt(4), s.variance, n / (n - 1)));
+  }
+  r.ReplaceOutputs(results);
+  return true;
+}
+
+// As LayerNormBackward, with one weight for each channel and the sums over all other dims.
+bool BatchNormBackward(Rewriter& r, const CallArguments& args) {
+  Node* grad = args.NodeAt(0);
+  Node* x = args.NodeAt(1);
+  if (!IsFloat(grad) || !IsFloat(x) || !args.Value("train").to_bool() || !r.OutputsAreFullPrecision()) return false;
+  const int64_t rank = x->type().tensor().dim();
+  const std::vector<int64_t> dims = AllButChannels(rank);
+  if (args.NodeAt(5) == nullptr || args.NodeAt(6) == nullptr) return false;
+  Node* mean = PerChannel(r, args.NodeAt(5), rank);
+  Node* rstd = PerChannel(r, args.NodeAt(6), rank);
+  Node* z = r.Call("aten.mul.Tensor", {r.Call("aten.sub.Tensor", {x, mean}), rstd});
+  Node* grad_z = r.Call("aten.mul.Tensor", {grad, z});
+  std::vector<Node*> results(3, nullptr);
+  if (r.IsOutputUsed(0)) {
+    Node* rest = r.Call("aten.sub.Tensor", {grad, r.Mean(grad, dims, true)});
+    rest = r.Call("aten.sub.Tensor", {rest, r.Call("aten.mul.Tensor", {z, r.Mean(grad_z, dims, true)})});
+    Node* scale = rstd;
+    if (Node* weight = PerChannel(r, args.NodeAt(2), rank)) scale = r.Call("aten.mul.Tensor", {rstd, weight});
+    results[0] = r.Call("aten.mul.Tensor", {rest, scale});
+  }
+  if (r.IsOutputUsed(1)) results[1] = r.Sum(grad_z, dims, false);
+  if (r.IsOutputUsed(2)) results[2] = r.Sum(grad, dims, false);
+  r.ReplaceOutputs(results);
+  return true;
+}
+
+// aten's numbers for the kinds of reduction of a loss.
+constexpr int64_t kNoReduction = 0;
+constexpr int64_t kMeanReduction = 1;
+
+// Rows of class scores without weights; other forms stay.
+bool NllLossForward(Rewriter& r, const CallArguments& args) {
+  Node* scores = args.NodeAt(0);
+  Node* target = args.NodeAt(1);
+  if (!IsFloat(scores) || args.NodeAt(2) != nullptr || scores->type().tensor().dim() != 2) return false;
+  const int64_t reduction = args.Value(3).to_int();
+  if (!args.Value(4).is_int() || reduction == kNoReduction) return false;
+  const DType dtype = scores->type().tensor().dtype;
+  Node* counted = r.Call("aten.ne.Scalar", {target, args.Value(4)});
+  Node* index = r.Call("aten.mul.Tensor", {target, counted});
+  Node* picked = r.Call("aten.gather.default", {scores, 1, r.Call("aten.unsqueeze.default", {index, 1})});
+  Node* weight = r.Call("aten._to_copy.default", {counted}, {{"dtype", dtype}});
+  Node* losses = r.Call("aten.neg.default", {r.Call("aten.squeeze.dim", {picked, 1})});
+  Node* total = r.Sum(r.Call("aten.mul.Tensor", {losses, weight}), {0}, false);
+  Node* weights = r.Sum(weight, {0}, false);
+  if (reduction == kMeanReduction) total = r.Call("aten.div.Tensor", {total, weights});
+  r.ReplaceOutputs({total, weights});
+  return true;
+}
+
+bool NllLossBackward(Rewriter& r, const CallArguments& args) {
+  Node* grad = args.NodeAt(0);
+  Node* scores = args.NodeAt(1);
+  if (!IsFloat(scores) || args.NodeAt(3) != nullptr || scores->type().tensor().dim() != 2) return false;
+  const int64_t reduction = args.Value(4).to_int();
+  const auto classes = scores->type().tensor().sizes[1].constant();
+  if (!classes || !args.Value(5).is_int() || reduction == kNoReduction) return false;
+  Node* row = r.Call("aten.unsqueeze.default", {args.NodeAt(2), 1});
+  Node* each = r.Call("aten.arange.default", {*classes}, {{"dtype", DType::kInt64}});
+  Node* hit = r.Call("aten.eq.Tensor", {each, row});
+  Node* counted = r.Call("aten.ne.Scalar", {row, args.Value(5)});
+  Node* scaled = r.Call("aten.neg.default", {grad});
+  if (reduction == kMeanReduction) scaled = r.Call("aten.div.Tensor", {scaled, args.NodeAt(6)});
+  r.Replace(r.Call("aten.where.ScalarOther", {r.Call("aten.logical_and.default", {hit, counted}), scaled, 0.0}));
+  return true;
+}
+
+bool DecomposeCall(Rewriter& r, const std::string& name) {
+  const CallArguments args(*r.node());
+  if (name == "aten._softmax.default") return Softmax(r, args, false);
+  if (name == "aten._log_softmax.default") return Softmax(r, args, true);
+  if (name == "aten._softmax_backward_data.default") return SoftmaxBackward(r, args, false);
+  if (name == "aten._log_softmax_backward_data.default") return SoftmaxBackward(r, args, true);
+  if (name == "aten.native_layer_norm.default") return LayerNorm(r, args);
+  if (name == "aten.native_layer_norm_backward.default") return LayerNormBackward(r, args);
+  if (name == "aten._native_batch_norm_legit_functional.default") return BatchNorm(r, args, true);
+  if (name == "aten._native_batch_norm_legit.no_stats") return BatchNorm(r, args, false);
+  if (name == "aten.native_batch_norm_backward.default") return BatchNormBackward(r, args);
+  if (name == "aten.nll_loss_forward.default") return NllLossForward(r, args);
+  if (name == "aten.nll_loss_backward.default") return NllLossBackward(r, args);
+  return false;
+}
+
+}  // namespace
+
+absl::StatusOr<bool> Decompose(Graph& graph) {
+  bool changed = false;
+  for (Node* node = graph.first(); node != nullptr;) {
+    // Readers of outputs are replaced with the call, so the walk goes on from the node before it.
+    Node* const before = node->prev();
+    if (node->op() != nullptr && node->op()->ns == "aten") {
+      Rewriter rewriter(graph, node);
+      if (DecomposeCall(rewriter, node->op()->QualifiedName())) {
+        if (!rewriter.ok()) return rewriter.status();
+        changed = true;
+        node = before == nullptr ? graph.first() : before->next();
+        continue;
+      }
+    }
+    node = node->next();
+  }
+  return changed;
+}
+
+}  // namespace backtape::jit

@@ -1,0 +1,33 @@
+#ifndef BACKTAPE_JIT_PLAN_KERNEL_MAKER_H_
+#define BACKTAPE_JIT_PLAN_KERNEL_MAKER_H_
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "backtape/jit/plan/fuse.h"
+#include "backtape/jit/plan/plan.h"
+
+namespace backtape::jit {
+
+// What a kernel asks about memory.
+class Placement {
+ public:
+  virtual ~Placement() = default;
+  // The tensor as it lies in its block: that of a value, or of a view of it.
+  virtual Operand OperandOf(const Node* node) = 0;
+  // New memory that lives from one kernel to the next.
+  virtual int AddTemporary(SymInt bytes, const std::string& name) = 0;
+};
+
+// The steps of one group: one kernel, or two when its reductions are cut into chunks.
+absl::StatusOr<std::vector<Step>> MakeGroupSteps(const ValueTable& values, const Fusion& fusion,
+                                                 const FusionGroup& group, Placement& placement);
+
+// A kernel that copies `from`, or fills with a number when it has no block, into `to`, with conversion.
+absl::StatusOr<Step> MakeCopyStep(const Operand& from, const Scalar& fill, const Operand& to, const Node* node);
+
+}  // namespace backtape::jit
+
+#endif  // BACKTAPE_JIT_PLAN_KERNEL_MAKER_H_

@@ -1,0 +1,171 @@
+#include "backtape/jit/plan/loop_op.h"
+
+#include <algorithm>
+#include <limits>
+#include <string>
+
+#include "absl/container/flat_hash_map.h"
+#include "backtape/jit/kernel_ir/kernel.h"
+#include "backtape/jit/kernel_ir/op_rules.h"
+#include "backtape/jit/plan/pointwise_call.h"
+#include "backtape/passes/call_arguments.h"
+
+namespace backtape::jit {
+namespace {
+
+bool IsLoopType(DType dtype) { return IsStorable(dtype) && IsValueType(ValueTypeOf(dtype)); }
+
+const TensorType* TensorTypeOf(const Node* node) {
+  return node != nullptr && node->type().is_tensor() ? &node->type().tensor() : nullptr;
+}
+
+std::optional<int64_t> DimOf(const Argument& dim, int64_t rank) {
+  if (!dim.is_int()) return std::nullopt;
+  const int64_t value = dim.to_int() < 0 ? dim.to_int() + rank : dim.to_int();
+  if (value < 0 || value >= rank) return std::nullopt;
+  return value;
+}
+
+// All dims for None and, as aten has it for these reductions, for an empty list.
+std::optional<std::vector<int64_t>> ReducedDims(const Argument& dims, int64_t rank) {
+  std::vector<int64_t> result;
+  if (dims.is_sequence()) {
+    for (const Argument& item : dims.items()) {
+      const std::optional<int64_t> dim = DimOf(item, rank);
+      if (!dim) return std::nullopt;
+      result.push_back(*dim);
+    }
+    std::sort(result.begin(), result.end());
+  } else if (!dims.is_none()) {
+    return std::nullopt;
+  }
+  for (int64_t i = 0; result.empty() && i < rank; ++i) {
+    for (int64_t j = 0; j < rank; ++j) result.push_back(j);
+  }
+  return result;
+}
+
+std::optional<LoopOp> Reduction(const Node& node, Op reduction, bool is_mean) {
+  const CallArguments args(node);
+  const TensorType* input = TensorTypeOf(args.NodeAt(0));
+  const TensorType* output = TensorTypeOf(&node);
+  if (input == nullptr || output == nullptr || !IsLoopType(input->dtype)) return std::nullopt;
+  const Argument given = args.Given("dim") == nullptr ? Argument() : args.Value("dim");
+  const std::optional<std::vector<int64_t>> dims = ReducedDims(given, input->dim());
+  if (!dims) return std::nullopt;
+  LoopOp op;
+  op.kind = LoopKind::kReduce;
+  op.reduction = reduction;
+  op.is_mean = is_mean;
+  op.dims = *dims;
+  // Of a number there is nothing to reduce.
+  if (op.dims.empty()) op.kind = LoopKind::kCopy;
+  return op;
+}
+
+std::optional<SymInt> SizeArgument(const Argument& argument) {
+  if (argument.is_int()) return SymInt(argument.to_int());
+  if (argument.is_node() && argument.node()->type().is_sym_int()) return argument.node()->type().sym_int();
+  return std::nullopt;
+}
+
+std::optional<LoopOp> Pad(const Node& node, bool is_select) {
+  const CallArguments args(node);
+  const TensorType* grad = TensorTypeOf(args.NodeAt(0));
+  const TensorType& output = node.type().tensor();
+  const std::optional<int64_t> dim = DimOf(args.Value("dim"), output.dim());
+  if (grad == nullptr || !dim) return std::nullopt;
+  LoopOp op;
+  op.kind = LoopKind::kPad;
+  op.dim = *dim;
+  op.drops_dim = is_select;
+  const SymInt& size = output.sizes[*dim];
+  const std::optional<SymInt> start = SizeArgument(args.Value(is_select ? "index" : "start"));
+  if (!start || !start->constant() || !size.constant()) return std::nullopt;
+  op.start = start->value() < 0 ? *start + size : std::min(start->value(), size.value());
+  if (is_select) {
+    op.length = 1;
+    return op;
+  }
+  if (!args.Value("step").is_int() || args.Value("step").to_int() != 1) return std::nullopt;
+  op.length = grad->sizes[*dim];
+  return op;
+}
+
+std::optional<LoopOp> Fill(Scalar value) {
+  LoopOp op;
+  op.kind = LoopKind::kFill;
+  op.fill = value;
+  return op;
+}
+
+std::optional<LoopOp> Copy(const Node&) {
+  LoopOp op;
+  op.kind = LoopKind::kCopy;
+  return op;
+}
+
+std::optional<LoopOp> MovementOrReduction(const Node& node, const std::string& name) {
+  using Maker = std::optional<LoopOp> (*)(const Node&);
+  static const auto& makers = *new absl::flat_hash_map<std::string, Maker>{
+      {"sum.default", [](const Node& n) { return Reduction(n, Op::kReduceSum, false); }},
+      {"sum.dim_IntList", [](const Node& n) { return Reduction(n, Op::kReduceSum, false); }},
+      {"mean.default", [](const Node& n) { return Reduction(n, Op::kReduceSum, true); }},
+      {"mean.dim", [](const Node& n) { return Reduction(n, Op::kReduceSum, true); }},
+      {"amax.default", [](const Node& n) { return Reduction(n, Op::kReduceMax, false); }},
+      {"amin.default", [](const Node& n) { return Reduction(n, Op::kReduceMin, false); }},
+      {"prod.default", [](const Node& n) { return Reduction(n, Op::kReduceProd, false); }},
+      {"clone.default", Copy},
+      {"contiguous.default", Copy},
+      {"_to_copy.default", Copy},
+      {"lift_fresh_copy.default", Copy},
+      {"zeros.default", [](const Node&) { return Fill(int64_t{0}); }},
+      {"zeros_like.default", [](const Node&) { return Fill(int64_t{0}); }},
+      {"new_zeros.default", [](const Node&) { return Fill(int64_t{0}); }},
+      {"ones.default", [](const Node&) { return Fill(int64_t{1}); }},
+      {"ones_like.default", [](const Node&) { return Fill(int64_t{1}); }},
+      {"new_ones.default", [](const Node&) { return Fill(int64_t{1}); }},
+      {"slice_backward.default", [](const Node& n) { return Pad(n, false); }},
+      {"select_backward.default", [](const Node& n) { return Pad(n, true); }},
+  };
+  const auto it = makers.find(name);
+  if (it != makers.end()) return it->second(node);
+  const CallArguments args(node);
+  if (name == "full.default" || name == "full_like.default") {
+    const Argument value = args.Value(1);
+    return value.is_scalar() ? Fill(value.scalar()) : std::nullopt;
+  }
+  if (name == "gather.default") {
+    LoopOp op;
+    op.kind = LoopKind::kGather;
+    const TensorType* input = TensorTypeOf(args.NodeAt(0));
+    const std::optional<int64_t> dim = input == nullptr ? std::nullopt : DimOf(args.Value(1), input->dim());
+    if (!dim) return std::nullopt;
+    op.dim = *dim;
+    return op;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<LoopOp> LoopOpOf(const Node& node) {
+  const OpSchema* op = node.op();
+  if (op == nullptr || op->ns != "aten" || !node.type().is_tensor()) return std::nullopt;
+  if (op->has_tag(kTagView) || op->has_tag(kTagInplace) || op->has_tag(kTagNondeterministic)) return std::nullopt;
+  if (!IsLoopType(node.type().tensor().dtype)) return std::nullopt;
+  for (size_t i = 0; i < node.num_operands(); ++i) {
+    const TensorType* operand = TensorTypeOf(node.operand(i));
+    if (operand != nullptr && !IsLoopType(operand->dtype)) return std::nullopt;
+    if (operand == nullptr && !node.operand(i)->type().is_sym_int()) return std::nullopt;
+  }
+  std::optional<LoopOp> result = MovementOrReduction(node, std::string(op->name) + "." + std::string(op->overload));
+  if (!result && op->has_tag(kTagPointwise) && HasOpRule(*op) && CanBuildPointwiseCall(node)) result.emplace();
+  return result;
+}
+
+const SymIntVector& LoopSizes(const Node& node, const LoopOp& op) {
+  return op.kind == LoopKind::kReduce ? node.operand(0)->type().tensor().sizes : node.type().tensor().sizes;
+}
+
+}  // namespace backtape::jit

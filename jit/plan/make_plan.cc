@@ -1,0 +1,305 @@
+#include "backtape/jit/plan/make_plan.h"
+
+#include <algorithm>
+#include <queue>
+#include <utility>
+
+#include "absl/container/btree_set.h"
+#include "absl/strings/str_cat.h"
+#include "backtape/ir/node_error.h"
+#include "backtape/jit/plan/fuse.h"
+#include "backtape/jit/plan/kernel_maker.h"
+#include "backtape/jit/plan/library_steps.h"
+#include "backtape/jit/plan/prepare_graph.h"
+#include "backtape/jit/plan/value_table.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape::jit {
+namespace {
+
+SymInt BytesOf(const TensorType& type) {
+  // As far as the strides reach.
+  SymInt last = 0;
+  const SymIntVector strides = StridesOf(type);
+  for (size_t d = 0; d < type.sizes.size(); ++d) {
+    if (type.sizes[d] == SymInt(0)) return 0;
+    last += (type.sizes[d] - SymInt(1)) * strides[d];
+  }
+  return (last + SymInt(1)) * SymInt(ItemSize(type.dtype));
+}
+
+class Planner : public Placement {
+ public:
+  Planner(Plan& plan, ValueTable& values, const Fusion& fusion)
+      : plan_(plan), values_(values), fusion_(fusion), block_of_(values.size(), -1) {}
+
+  absl::Status Run() {
+    MarkReturned();
+    for (NodeIndex i = 0; i < Size(); ++i) AddBlock(i);
+    for (NodeIndex i = 0; i < Size(); ++i) {
+      const ValueInfo& info = values_.at(i);
+      if (info.kind != ValueKind::kFill || block_of_[i] < 0) continue;
+      BACKTAPE_ASSIGN_OR_RETURN(Step step, MakeCopyStep(Operand(), info.loop->fill, OperandOf(info.node), info.node));
+      plan_.steps.push_back(std::move(step));
+    }
+    for (const Unit& unit : UnitsInOrder()) {
+      absl::Status status = AddSteps(unit);
+      if (!status.ok()) return NodeError(status, *values_.at(unit.first_node).node);
+    }
+    return AddOutputs();
+  }
+
+  Operand OperandOf(const Node* node) override {
+    const NodeIndex root = values_.RootOf(node);
+    return {block_of_[root], node->type().tensor()};
+  }
+
+  int AddTemporary(SymInt bytes, const std::string& name) override {
+    plan_.blocks.push_back({BlockKind::kArena, -1, std::move(bytes), name});
+    return static_cast<int>(plan_.blocks.size()) - 1;
+  }
+
+ private:
+  // What becomes steps together: a group, or one value.
+  struct Unit {
+    int group = -1;
+    NodeIndex first_node = kNoNode;
+    NodeIndex last_node = kNoNode;
+  };
+
+  NodeIndex Size() const { return static_cast<NodeIndex>(values_.size()); }
+
+  void MarkReturned() {
+    is_returned_.assign(values_.size(), false);
+    const Node* output = plan_.graph->output();
+    for (size_t k = 0; k < output->num_operands(); ++k) is_returned_[values_.RootOf(output->operand(k))] = true;
+  }
+
+  void AddBlock(NodeIndex i) {
+    const ValueInfo& info = values_.at(i);
+    if (info.root != i) return;
+    Block block;
+    block.name = info.node->name();
+    switch (info.kind) {
+      case ValueKind::kInput:
+        block.kind = BlockKind::kInput;
+        block.index = input_position_++;
+        break;
+      case ValueKind::kNumber:
+        if (info.node->is_placeholder()) ++input_position_;
+        return;
+      case ValueKind::kConstant:
+        block.kind = BlockKind::kConstant;
+        block.index = static_cast<int>(plan_.constants.size());
+        plan_.constants.push_back(info.constant);
+        break;
+      case ValueKind::kLoop:
+      case ValueKind::kFill:
+        if (!info.is_stored) return;
+        block.kind = is_returned_[i] ? BlockKind::kOutput : BlockKind::kArena;
+        break;
+      case ValueKind::kLibrary:
+      case ValueKind::kFallback:
+      case ValueKind::kPick:
+        if (info.node->type().is_list()) return;
+        block.kind = is_returned_[i] ? BlockKind::kOutput : BlockKind::kArena;
+        break;
+      case ValueKind::kNothing:
+        if (info.node->is_placeholder()) ++input_position_;
+        return;
+      case ValueKind::kView:
+      case ValueKind::kWriteBack:
+        return;
+    }
+    block.bytes = BytesOf(info.node->type().tensor());
+    block_of_[i] = static_cast<int>(plan_.blocks.size());
+    plan_.blocks.push_back(std::move(block));
+  }
+
+  // In an order in which everything is made before it is read, as near as may be to the graph's own: that keeps values
+  // alive as short as the program does.
+  std::vector<Unit> UnitsInOrder() const {
+    std::vector<Unit> units;
+    std::vector<int> unit_of(values_.size(), -1);
+    absl::flat_hash_map<int, int> unit_of_group;
+    for (NodeIndex i = 0; i < Size(); ++i) {
+      const ValueInfo& info = values_.at(i);
+      const bool has_step = info.kind == ValueKind::kLoop || info.kind == ValueKind::kLibrary ||
+                            info.kind == ValueKind::kFallback || info.kind == ValueKind::kWriteBack;
+      if (!has_step) continue;
+      int unit = static_cast<int>(units.size());
+      if (info.group >= 0) unit = unit_of_group.try_emplace(info.group, unit).first->second;
+      if (unit == static_cast<int>(units.size())) units.push_back({info.group, i, i});
+      units[unit].last_node = i;
+      unit_of[i] = unit;
+    }
+    std::vector<std::vector<int>> users(units.size());
+    std::vector<int> missing(units.size(), 0);
+    int last_stage = 0;
+    for (NodeIndex i = 0; i < Size(); ++i) {
+      if (unit_of[i] < 0) continue;
+      const ValueInfo& info = values_.at(i);
+      last_stage = std::max(last_stage, info.stage);
+      for (size_t k = 0; k < info.node->num_operands(); ++k) {
+        NodeIndex root = values_.RootOf(info.node->operand(k));
+        if (values_.at(root).kind == ValueKind::kPick) root = values_.IndexOf(values_.at(root).node->operand(0));
+        const int from = unit_of[root];
+        if (from < 0 || from == unit_of[i] || values_.at(root).kind == ValueKind::kWriteBack) continue;
+        users[from].push_back(unit_of[i]);
+        ++missing[unit_of[i]];
+      }
+    }
+    using Entry = std::pair<NodeIndex, int>;
+    std::priority_queue<Entry, std::vector<Entry>, std::greater<>> ready;
+    // Writes into inputs come after all that reads them.
+    const auto key = [&](int unit) {
+      const ValueInfo& info = values_.at(units[unit].first_node);
+      return info.kind == ValueKind::kWriteBack ? Size() + units[unit].first_node : units[unit].last_node;
+    };
+    std::vector<int> write_backs;
+    for (size_t u = 0; u < units.size(); ++u) {
+      if (values_.at(units[u].first_node).kind == ValueKind::kWriteBack) {
+        write_backs.push_back(static_cast<int>(u));
+      } else if (missing[u] == 0) {
+        ready.emplace(key(static_cast<int>(u)), static_cast<int>(u));
+      }
+    }
+    std::vector<Unit> order;
+    while (!ready.empty()) {
+      const int unit = ready.top().second;
+      ready.pop();
+      order.push_back(units[unit]);
+      for (int user : users[unit]) {
+        if (--missing[user] == 0 && values_.at(units[user].first_node).kind != ValueKind::kWriteBack) {
+          ready.emplace(key(user), user);
+        }
+      }
+    }
+    for (int unit : write_backs) order.push_back(units[unit]);
+    return order;
+  }
+
+  absl::Status AddSteps(const Unit& unit) {
+    if (unit.group >= 0) {
+      BACKTAPE_ASSIGN_OR_RETURN(std::vector<Step> steps,
+                                MakeGroupSteps(values_, fusion_, fusion_.groups()[unit.group], *this));
+      for (Step& step : steps) plan_.steps.push_back(std::move(step));
+      return absl::OkStatus();
+    }
+    const ValueInfo& info = values_.at(unit.first_node);
+    if (info.kind == ValueKind::kWriteBack) return AddWriteBack(info);
+    if (info.kind == ValueKind::kLibrary) {
+      plan_.steps.push_back(MakeLibraryStep(*info.node, ReferenceStep(*info.node), *this));
+    } else {
+      plan_.steps.push_back(Step{ReferenceStep(*info.node), {info.node}, std::string(info.node->op()->name)});
+    }
+    return absl::OkStatus();
+  }
+
+  absl::Status AddWriteBack(const ValueInfo& info) {
+    const Node* from = info.node->operand(1);
+    const ValueInfo& root = values_.at(values_.RootOf(from));
+    if (root.kind == ValueKind::kInput) {
+      return absl::UnimplementedError("an input is overwritten with another input");
+    }
+    const Operand to = OperandOf(info.node->operand(0));
+    const bool is_fill = root.kind == ValueKind::kFill;
+    BACKTAPE_ASSIGN_OR_RETURN(Step step, MakeCopyStep(is_fill ? Operand() : OperandOf(from),
+                                                      is_fill ? root.loop->fill : Scalar(), to, info.node));
+    plan_.steps.push_back(std::move(step));
+    return absl::OkStatus();
+  }
+
+  FallbackStep ReferenceStep(const Node& node) {
+    FallbackStep action;
+    action.node = &node;
+    for (size_t k = 0; k < node.num_operands(); ++k) {
+      const Node* operand = node.operand(k);
+      action.operands.push_back(operand->type().is_tensor() ? OperandOf(operand) : Operand());
+    }
+    if (node.type().is_tensor()) {
+      action.results.push_back(OperandOf(&node));
+    } else {
+      for (const ValueType& type : node.type().list()) {
+        Operand result;
+        if (type.is_tensor()) {
+          result.type = type.tensor();
+          // An output that nothing reads still needs a place.
+          result.block = AddTemporary(BytesOf(result.type), node.name());
+        }
+        action.results.push_back(std::move(result));
+      }
+      for (const Node* user : node.users()) {
+        const auto i = static_cast<size_t>(user->args()[1].to_int());
+        const int block = block_of_[values_.IndexOf(user)];
+        if (block >= 0 && i < action.results.size()) action.results[i].block = block;
+      }
+    }
+    return action;
+  }
+
+  absl::Status AddOutputs() {
+    const Node* output = plan_.graph->output();
+    if (output->args().empty()) return absl::OkStatus();
+    const Argument& returned = output->args()[0];
+    const std::vector<Argument> single = {returned};
+    for (const Argument& item : returned.is_sequence() ? returned.items() : single) {
+      PlannedOutput planned;
+      if (item.is_none()) {
+        planned.kind = PlannedOutput::Kind::kNone;
+      } else if (item.is_int()) {
+        planned.kind = PlannedOutput::Kind::kNumber;
+        planned.number = item.to_int();
+      } else if (!item.is_node()) {
+        return absl::UnimplementedError("an output that is neither a tensor nor a number");
+      } else if (item.node()->type().is_sym_int()) {
+        planned.kind = PlannedOutput::Kind::kNumber;
+        planned.number = item.node()->type().sym_int();
+      } else if (item.node()->type().is_tensor()) {
+        planned.kind = PlannedOutput::Kind::kTensor;
+        planned.tensor = OperandOf(item.node());
+      } else {
+        return absl::UnimplementedError("an output of unknown type");
+      }
+      plan_.outputs.push_back(std::move(planned));
+    }
+    return absl::OkStatus();
+  }
+
+  Plan& plan_;
+  ValueTable& values_;
+  const Fusion& fusion_;
+  std::vector<int> block_of_;  // by root
+  std::vector<bool> is_returned_;
+  int input_position_ = 0;
+};
+
+std::vector<std::string> SymbolsOf(const std::vector<const Node*>& placeholders) {
+  absl::btree_set<std::string> symbols;
+  for (const Node* node : placeholders) {
+    if (node->type().is_sym_int()) {
+      for (std::string& symbol : node->type().sym_int().symbols()) symbols.insert(std::move(symbol));
+    } else if (node->type().is_tensor()) {
+      for (const SymInt& size : node->type().tensor().sizes) {
+        for (std::string& symbol : size.symbols()) symbols.insert(std::move(symbol));
+      }
+    }
+  }
+  return {symbols.begin(), symbols.end()};
+}
+
+}  // namespace
+
+absl::StatusOr<Plan> MakePlan(const Graph& graph) {
+  Plan plan;
+  BACKTAPE_ASSIGN_OR_RETURN(plan.graph, PrepareGraph(graph));
+  for (const Node* node : plan.graph->placeholders()) plan.placeholders.push_back(node);
+  plan.symbols = SymbolsOf(plan.placeholders);
+  BACKTAPE_ASSIGN_OR_RETURN(ValueTable values, ValueTable::Make(*plan.graph));
+  const Fusion fusion(values);
+  BACKTAPE_RETURN_IF_ERROR(Planner(plan, values, fusion).Run());
+  ComputeLiveness(plan);
+  return plan;
+}
+
+}  // namespace backtape::jit

@@ -1,0 +1,14 @@
+#ifndef BACKTAPE_JIT_PLAN_MAKE_PLAN_H_
+#define BACKTAPE_JIT_PLAN_MAKE_PLAN_H_
+
+#include "absl/status/statusor.h"
+#include "backtape/jit/plan/plan.h"
+
+namespace backtape::jit {
+
+// Unimplemented for a graph that has no plan (unknown types, writes that are not functional): the interpreter runs it.
+absl::StatusOr<Plan> MakePlan(const Graph& graph);
+
+}  // namespace backtape::jit
+
+#endif  // BACKTAPE_JIT_PLAN_MAKE_PLAN_H_

@@ -1,0 +1,117 @@
+#include "backtape/jit/plan/plan.h"
+
+#include <algorithm>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+
+namespace backtape::jit {
+namespace {
+
+void AddOnce(std::vector<int>& blocks, int block) {
+  if (block >= 0 && std::find(blocks.begin(), blocks.end(), block) == blocks.end()) blocks.push_back(block);
+}
+
+const char* KindName(BlockKind kind) {
+  switch (kind) {
+    case BlockKind::kInput:
+      return "input";
+    case BlockKind::kOutput:
+      return "output";
+    case BlockKind::kArena:
+      return "arena";
+    case BlockKind::kConstant:
+      return "constant";
+  }
+  return "";
+}
+
+const char* ActionName(const Step& step) {
+  if (std::holds_alternative<KernelStep>(step.action)) return "kernel";
+  if (std::holds_alternative<MatmulStep>(step.action)) return "matmul";
+  if (std::holds_alternative<ConvolutionStep>(step.action)) return "convolution";
+  return "fallback";
+}
+
+}  // namespace
+
+StepBlocks BlocksOf(const Step& step) {
+  StepBlocks blocks;
+  if (const auto* kernel = std::get_if<KernelStep>(&step.action)) {
+    for (const KernelBuffer& buffer : kernel->buffers) {
+      // A kernel may read back what it has written, so a written block counts as read only when others filled it.
+      AddOnce(buffer.is_written ? blocks.writes : blocks.reads, buffer.block);
+    }
+  } else if (const auto* matmul = std::get_if<MatmulStep>(&step.action)) {
+    AddOnce(blocks.reads, matmul->a.block);
+    AddOnce(blocks.reads, matmul->b.block);
+    if (matmul->bias) AddOnce(blocks.reads, matmul->bias->block);
+    AddOnce(blocks.writes, matmul->c.block);
+  } else if (const auto* convolution = std::get_if<ConvolutionStep>(&step.action)) {
+    const ConvolutionKind kind = convolution->kind;
+    AddOnce(kind == ConvolutionKind::kBackwardInput ? blocks.writes : blocks.reads, convolution->input.block);
+    AddOnce(kind == ConvolutionKind::kBackwardWeight ? blocks.writes : blocks.reads, convolution->weight.block);
+    AddOnce(kind == ConvolutionKind::kForward ? blocks.writes : blocks.reads, convolution->output.block);
+    if (convolution->bias) AddOnce(blocks.reads, convolution->bias->block);
+  } else if (const auto* fallback = std::get_if<FallbackStep>(&step.action)) {
+    for (const Operand& operand : fallback->operands) AddOnce(blocks.reads, operand.block);
+    for (const Operand& result : fallback->results) AddOnce(blocks.writes, result.block);
+  }
+  return blocks;
+}
+
+void ComputeLiveness(Plan& plan) {
+  for (Block& block : plan.blocks) block.first_step = block.last_step = -1;
+  for (size_t i = 0; i < plan.steps.size(); ++i) {
+    const StepBlocks blocks = BlocksOf(plan.steps[i]);
+    for (const std::vector<int>* list : {&blocks.reads, &blocks.writes}) {
+      for (int b : *list) {
+        Block& block = plan.blocks[b];
+        if (block.first_step < 0) block.first_step = static_cast<int>(i);
+        block.last_step = static_cast<int>(i);
+      }
+    }
+  }
+}
+
+std::string Plan::ToString(bool with_kernels) const {
+  std::string text;
+  for (size_t i = 0; i < blocks.size(); ++i) {
+    const Block& block = blocks[i];
+    absl::StrAppend(&text, "block ", i, " ", KindName(block.kind));
+    if (block.index >= 0) absl::StrAppend(&text, " ", block.index);
+    absl::StrAppend(&text, " ", block.name, ": ", block.bytes.ToString(), " bytes");
+    if (block.first_step >= 0) absl::StrAppend(&text, ", steps ", block.first_step, "..", block.last_step);
+    text += "\n";
+  }
+  const auto names = [&](const std::vector<int>& list) {
+    return absl::StrJoin(list, ", ",
+                         [&](std::string* out, int b) { absl::StrAppend(out, "%", b, " ", blocks[b].name); });
+  };
+  for (size_t i = 0; i < steps.size(); ++i) {
+    const Step& step = steps[i];
+    const StepBlocks used = BlocksOf(step);
+    absl::StrAppend(&text, "step ", i, " ", ActionName(step), " ", step.name, ": ", names(used.reads), " -> ",
+                    names(used.writes), "; nodes ");
+    absl::StrAppend(&text, absl::StrJoin(step.nodes, " ", [](std::string* out, const Node* node) {
+      absl::StrAppend(out, node->name());
+    }));
+    text += "\n";
+    const auto* kernel = std::get_if<KernelStep>(&step.action);
+    if (with_kernels && kernel != nullptr) text += kernel->kernel->ToString();
+  }
+  absl::StrAppend(
+      &text, "return ",
+      absl::StrJoin(outputs, ", ",
+                    [&](std::string* out, const PlannedOutput& output) {
+                      if (output.kind == PlannedOutput::Kind::kTensor) {
+                        absl::StrAppend(out, "%", output.tensor.block, " ", blocks[output.tensor.block].name);
+                      } else {
+                        *out += output.kind == PlannedOutput::Kind::kNumber ? output.number.ToString() : "None";
+                      }
+                    }),
+      "\n");
+  return text;
+}
+
+}  // namespace backtape::jit

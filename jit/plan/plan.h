@@ -1,0 +1,122 @@
+#ifndef BACKTAPE_JIT_PLAN_PLAN_H_
+#define BACKTAPE_JIT_PLAN_PLAN_H_
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "backtape/ir/graph.h"
+#include "backtape/jit/kernel_ir/kernel.h"
+#include "backtape/jit/library/convolution.h"
+#include "backtape/jit/library/matmul.h"
+#include "backtape/tensor/sym_int.h"
+#include "backtape/tensor/tensor_type.h"
+
+// What a graph becomes: memory blocks, and a flat list of steps that read and write them. Sizes may be expressions over
+// the graph's symbols; a run's sizes make them numbers.
+namespace backtape::jit {
+
+enum class BlockKind : uint8_t {
+  kInput,     // a placeholder's storage: index is its position
+  kOutput,    // new memory that the caller gets
+  kArena,     // lives from its first step to its last, then others take its place
+  kConstant,  // index in Plan::constants
+};
+
+struct Block {
+  BlockKind kind = BlockKind::kArena;
+  int index = -1;
+  SymInt bytes;
+  std::string name;  // of the node
+  // Steps that touch it; -1 for none.
+  int first_step = -1;
+  int last_step = -1;
+};
+
+// A tensor in a block: strides are known, the offset counts elements from the block's start.
+struct Operand {
+  int block = -1;
+  TensorType type;
+};
+
+// A block as a kernel's buffer. Offsets are in the kernel's accesses.
+struct KernelBuffer {
+  int block = -1;
+  bool is_written = false;
+  // The kernel reads and writes each element of it by itself, in one layout: it may lie over another such buffer.
+  bool allows_in_place = false;
+};
+
+struct KernelStep {
+  std::shared_ptr<const Kernel> kernel;
+  std::vector<SymInt> params;
+  std::vector<KernelBuffer> buffers;
+  SymInt points;  // iterations of the innermost loop bodies: the work, for the choice of how many threads
+};
+
+// A call on its reference kernel.
+struct FallbackStep {
+  const Node* node = nullptr;
+  std::vector<Operand> operands;  // one for each operand of the node; those that are no tensors have block -1
+  std::vector<Operand> results;   // one for each output; block -1 for an output that is undefined
+};
+
+struct MatmulStep {
+  Operand a, b, c;  // stacks have equal numbers of batch dims
+  std::optional<Operand> bias;
+  Activation activation = Activation::kNone;
+  FallbackStep reference;  // for sizes that the library has no form for
+};
+
+struct ConvolutionStep {
+  ConvolutionKind kind = ConvolutionKind::kForward;
+  Operand input, weight, output;
+  std::optional<Operand> bias;
+  std::vector<SymInt> stride, padding, dilation;
+  SymInt groups;
+  Activation activation = Activation::kNone;
+  FallbackStep reference;
+};
+
+struct Step {
+  std::variant<KernelStep, MatmulStep, ConvolutionStep, FallbackStep> action;
+  std::vector<const Node*> nodes;  // what it computes
+  std::string name;
+};
+
+// One item that the graph returns.
+struct PlannedOutput {
+  enum class Kind : uint8_t { kTensor, kNumber, kNone } kind = Kind::kNone;
+  Operand tensor;
+  SymInt number;
+};
+
+struct Plan {
+  std::unique_ptr<Graph> graph;  // rewritten; steps point into it
+  std::vector<const Node*> placeholders;
+  std::vector<Block> blocks;
+  std::vector<Tensor> constants;
+  std::vector<Step> steps;
+  std::vector<PlannedOutput> outputs;
+  std::vector<std::string> symbols;  // sorted; those that placeholders' sizes bring
+
+  // Blocks, then steps with what they read and write, one line each. `with_kernels` adds the kernels' text.
+  std::string ToString(bool with_kernels = false) const;
+};
+
+// The blocks that a step reads and writes, each once.
+struct StepBlocks {
+  std::vector<int> reads;
+  std::vector<int> writes;
+};
+StepBlocks BlocksOf(const Step& step);
+
+// Sets first_step and last_step of all blocks.
+void ComputeLiveness(Plan& plan);
+
+}  // namespace backtape::jit
+
+#endif  // BACKTAPE_JIT_PLAN_PLAN_H_

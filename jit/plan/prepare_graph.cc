@@ -1,0 +1,139 @@
+#include "backtape/jit/plan/prepare_graph.h"
+
+#include <utility>
+
+#include "backtape/ir/infer_types.h"
+#include "backtape/jit/plan/decompose.h"
+#include "backtape/jit/plan/rewriter.h"
+#include "backtape/passes/call_arguments.h"
+#include "backtape/passes/pipelines.h"
+#include "backtape/passes/runner.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape::jit {
+namespace {
+
+void MakePlaceholdersRowMajor(Graph& graph) {
+  for (Node* node : graph.placeholders()) {
+    if (!node->type().is_tensor()) continue;
+    TensorType type = node->type().tensor();
+    type.strides = ContiguousStrides(type.sizes);
+    type.storage_offset = 0;
+    node->set_type(ValueType(std::move(type)));
+  }
+}
+
+// Products whose addend or factors the library has no form for, and gradients that are several library calls in one.
+class LibraryForms {
+ public:
+  explicit LibraryForms(Graph& graph) : graph_(graph) {}
+
+  absl::Status Run() {
+    for (Node* node = graph_.first(); node != nullptr;) {
+      Node* const before = node->prev();
+      Rewriter rewriter(graph_, node);
+      if (Rewrite(rewriter)) {
+        if (!rewriter.ok()) return rewriter.status();
+        node = before == nullptr ? graph_.first() : before->next();
+      } else {
+        node = node->next();
+      }
+    }
+    return absl::OkStatus();
+  }
+
+ private:
+  static bool IsOne(const Argument& argument) { return argument.is_scalar() && argument.scalar().to_double() == 1; }
+
+  bool Rewrite(Rewriter& r) {
+    if (r.node()->is_call_to("aten.addmm.default")) return RewriteAddmm(r, "aten.mm.default");
+    if (r.node()->is_call_to("aten.baddbmm.default")) return RewriteAddmm(r, "aten.bmm.default");
+    if (r.node()->is_call_to("aten.convolution_backward.default")) return SplitConvolutionBackward(r);
+    return false;
+  }
+
+  bool RewriteAddmm(Rewriter& r, absl::string_view product_op) {
+    const CallArguments args(*r.node());
+    const TensorType& addend = args.NodeAt(0)->type().tensor();
+    const bool is_row =
+        addend.dim() == 1 && !(addend.sizes[0] == SymInt(1) && !(r.node()->type().tensor().sizes[1] == SymInt(1)));
+    const Argument beta = args.Value("beta");
+    const Argument alpha = args.Value("alpha");
+    if (is_row && product_op == "aten.mm.default" && IsOne(beta) && IsOne(alpha)) return false;
+    Node* product = r.Call(product_op, {args.NodeAt(1), args.NodeAt(2)});
+    Node* self = args.NodeAt(0);
+    if (!IsOne(alpha)) product = r.Call("aten.mul.Tensor", {product, alpha});
+    if (!IsOne(beta)) self = r.Call("aten.mul.Tensor", {self, beta});
+    r.Replace(r.Call("aten.add.Tensor", {product, self}));
+    return true;
+  }
+
+  // The three gradients apart: each is a call of the same op that is asked for one output.
+  bool SplitConvolutionBackward(Rewriter& r) {
+    const CallArguments args(*r.node());
+    const Argument mask = args.Value("output_mask");
+    int wanted = 0;
+    for (const Argument& flag : mask.items()) wanted += flag.to_bool() ? 1 : 0;
+    if (wanted < 2) return false;
+    std::vector<Node*> results(3, nullptr);
+    for (int i = 0; i < 3; ++i) {
+      if (!mask.items()[i].to_bool() || !r.IsOutputUsed(i)) continue;
+      if (i == 2) {
+        results[2] = r.Sum(args.NodeAt(0), AllButSecond(args.NodeAt(0)->type().tensor().dim()), false);
+        continue;
+      }
+      ArgumentList given;
+      for (size_t k = 0; k + 1 < r.node()->op()->args.size(); ++k) given.push_back(args.Value(k));
+      given.push_back(Argument::List({Argument(i == 0), Argument(i == 1), Argument(false)}));
+      Node* call = r.Call("aten.convolution_backward.default", std::move(given));
+      results[i] = r.Call("operator.getitem", {call, i});
+    }
+    r.ReplaceOutputs(results);
+    return true;
+  }
+
+  static std::vector<int64_t> AllButSecond(int64_t rank) {
+    std::vector<int64_t> dims;
+    for (int64_t d = 0; d < rank; ++d) {
+      if (d != 1) dims.push_back(d);
+    }
+    return dims;
+  }
+
+  Graph& graph_;
+};
+
+absl::Status RunNamedPasses(Graph& graph, std::initializer_list<const char*> names) {
+  std::string text;
+  for (const char* name : names) {
+    if (FindPass(name) == nullptr) continue;
+    if (!text.empty()) text += ",";
+    text += name;
+  }
+  BACKTAPE_ASSIGN_OR_RETURN(const Pipeline pipeline, ParsePipeline(text));
+  RunnerOptions options;
+  options.verify_each = false;
+  return RunPipeline(graph, pipeline, options).status();
+}
+
+}  // namespace
+
+absl::StatusOr<std::unique_ptr<Graph>> PrepareGraph(const Graph& graph) {
+  std::unique_ptr<Graph> copy = graph.Clone();
+  MakePlaceholdersRowMajor(*copy);
+  ShapeEnv env;
+  BACKTAPE_RETURN_IF_ERROR(InferTypes(*copy, env, {.overwrite = true}));
+  BACKTAPE_ASSIGN_OR_RETURN(const Pipeline pipeline, FindPipeline("O2"));
+  RunnerOptions options;
+  options.verify_each = false;
+  BACKTAPE_RETURN_IF_ERROR(RunPipeline(*copy, pipeline, options).status());
+  BACKTAPE_RETURN_IF_ERROR(InferTypes(*copy, env, {.overwrite = true}));
+  BACKTAPE_RETURN_IF_ERROR(Decompose(*copy).status());
+  BACKTAPE_RETURN_IF_ERROR(LibraryForms(*copy).Run());
+  BACKTAPE_RETURN_IF_ERROR(
+      RunNamedPasses(*copy, {"eliminate_dead_code", "eliminate_common_subexpressions", "eliminate_dead_code"}));
+  BACKTAPE_RETURN_IF_ERROR(InferTypes(*copy, env, {.overwrite = true}));
+  return copy;
+}
+
+}  // namespace backtape::jit

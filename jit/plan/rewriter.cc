@@ -1,0 +1,74 @@
+#include "backtape/jit/plan/rewriter.h"
+
+#include <utility>
+
+#include "backtape/ir/infer_types.h"
+#include "backtape/passes/rewrite.h"
+#include "backtape/tensor/check.h"
+
+namespace backtape::jit {
+namespace {
+
+// Which output a reader of a call with several takes; -1 for another use.
+int64_t OutputIndex(const Node* user) {
+  if (!user->is_call_to("operator.getitem") || !user->args()[1].is_int()) return -1;
+  return user->args()[1].to_int();
+}
+
+}  // namespace
+
+Node* Rewriter::Call(absl::string_view qualified_name, ArgumentList args, KeywordArguments kwargs) {
+  Node* made = CallFor(graph_, node_, qualified_name, std::move(args), std::move(kwargs));
+  if (!made->type().is_known() && status_.ok()) {
+    ShapeEnv env;
+    status_ = InferType(*made, env).status();
+    if (status_.ok()) status_ = absl::InternalError("a type could not be inferred in place of " + node_->name());
+  }
+  return made;
+}
+
+Node* Rewriter::Sum(Node* x, const std::vector<int64_t>& dims, bool keep) {
+  return Call("aten.sum.dim_IntList", {x, Argument::IntList(dims), keep});
+}
+
+Node* Rewriter::Mean(Node* x, const std::vector<int64_t>& dims, bool keep) {
+  return Call("aten.mean.dim", {x, Argument::IntList(dims), keep});
+}
+
+Node* Rewriter::SumOver(Node* x, const std::vector<int64_t>& dims) { return dims.empty() ? x : Sum(x, dims, false); }
+
+bool Rewriter::IsOutputUsed(int64_t i) const {
+  for (const Use& use : node_->uses_unordered()) {
+    if (OutputIndex(use.user) == i && use.user->has_uses()) return true;
+  }
+  return false;
+}
+
+bool Rewriter::OutputsAreFullPrecision() const {
+  if (!node_->type().is_list()) return true;
+  for (const ValueType& type : node_->type().list()) {
+    if (type.is_tensor() && ItemSize(type.tensor().dtype) == 2) return false;
+  }
+  return true;
+}
+
+void Rewriter::Replace(Node* value) {
+  if (status_.ok()) ReplaceNode(graph_, node_, value);
+}
+
+void Rewriter::ReplaceOutputs(const std::vector<Node*>& values) {
+  if (!status_.ok()) return;
+  for (Node* user : node_->users()) {
+    const int64_t i = OutputIndex(user);
+    BACKTAPE_CHECK(i >= 0) << "an output of " << node_->name() << " is read by " << user->name();
+    if (user->has_uses()) {
+      BACKTAPE_CHECK(values[i] != nullptr) << "output " << i << " of " << node_->name();
+      ReplaceNode(graph_, user, values[i]);
+    } else {
+      graph_.Erase(user);
+    }
+  }
+  graph_.Erase(node_);
+}
+
+}  // namespace backtape::jit

@@ -1,0 +1,166 @@
+#include "backtape/jit/plan/value_table.h"
+
+#include <string>
+
+#include "absl/strings/str_cat.h"
+#include "backtape/interp/interpreter.h"
+#include "backtape/ir/infer_types.h"
+#include "backtape/ir/node_error.h"
+#include "backtape/jit/library/library_call.h"
+#include "backtape/passes/call_arguments.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape::jit {
+namespace {
+
+// A constant of at most so many bytes is computed when the plan is made; larger ones cost more memory than time.
+constexpr int64_t kMaxConstantBytes = 1 << 22;
+
+bool IsGetItem(const Node& node) { return node.is_call_to("operator.getitem"); }
+
+// A call without tensor operands whose sizes are known.
+std::optional<Tensor> FoldedConstant(const Node& node) {
+  const OpSchema& op = *node.op();
+  if (op.has_tag(kTagNondeterministic) || !node.type().is_tensor() || node.num_operands() != 0) return std::nullopt;
+  const TensorType& type = node.type().tensor();
+  const std::optional<int64_t> numel = type.numel().constant();
+  if (!numel || *numel * ItemSize(type.dtype) > kMaxConstantBytes) return std::nullopt;
+  IValueList args;
+  for (const Argument& arg : node.args()) {
+    std::optional<IValue> value = ShapeValueOf(arg);
+    if (!value) return std::nullopt;
+    args.push_back(*std::move(value));
+  }
+  std::vector<std::pair<std::string, IValue>> kwargs;
+  for (const auto& [key, arg] : node.kwargs()) {
+    std::optional<IValue> value = ShapeValueOf(arg);
+    if (!value) return std::nullopt;
+    kwargs.emplace_back(key, *std::move(value));
+  }
+  absl::StatusOr<IValue> result =
+      EvaluateOp(node.graph()->ops(), op, args, kwargs, BuiltinKernels(), BuiltinShapeRules());
+  if (!result.ok() || !result->is_tensor()) return std::nullopt;
+  return result->tensor();
+}
+
+bool IsFloat32(const Node* node) {
+  return node != nullptr && node->type().is_tensor() && node->type().tensor().dtype == DType::kFloat32;
+}
+
+bool IsOne(const Argument& argument) { return argument.is_scalar() && argument.scalar().to_double() == 1; }
+
+}  // namespace
+
+SymIntVector StridesOf(const TensorType& type) {
+  return type.strides.has_value() ? *type.strides : ContiguousStrides(type.sizes);
+}
+
+bool IsLibraryCall(const Node& node) {
+  if (LibraryVersion() == "none" || node.op() == nullptr || node.op()->ns != "aten") return false;
+  const CallArguments args(node);
+  if (!IsFloat32(args.NodeAt(0))) return false;
+  const absl::string_view name = node.op()->name;
+  if (name == "mm" || name == "bmm") return true;
+  if (name == "addmm") {
+    // Other addends and factors have been written out as mm, mul and add.
+    return IsOne(args.Value("beta")) && IsOne(args.Value("alpha"));
+  }
+  if (name == "convolution" || name == "convolution_backward") {
+    for (const char* argument : {"stride", "padding", "dilation"}) {
+      const Argument list = args.Value(argument);
+      for (const Argument& item : list.items()) {
+        if (!item.is_int()) return false;
+      }
+    }
+    if (args.Value("transposed").to_bool() || !args.Value("groups").is_int()) return false;
+  }
+  if (name == "convolution") return true;
+  if (name == "convolution_backward") {
+    // One gradient, read in one place.
+    const Argument mask = args.Value("output_mask");
+    const int wanted = mask.items()[0].to_bool() + mask.items()[1].to_bool() + 2 * mask.items()[2].to_bool();
+    return wanted == 1 && node.num_users() == 1;
+  }
+  return false;
+}
+
+absl::StatusOr<ValueTable> ValueTable::Make(const Graph& graph) {
+  ValueTable table;
+  table.values_.reserve(graph.num_nodes());
+  for (const Node* node : graph.nodes()) {
+    table.index_.emplace(node, static_cast<NodeIndex>(table.values_.size()));
+    table.values_.emplace_back();
+    ValueInfo& info = table.values_.back();
+    info.node = node;
+    info.root = static_cast<NodeIndex>(table.values_.size()) - 1;
+    if (node->is_output() || (!node->has_uses() && !node->is_impure())) continue;
+    absl::Status status = table.Classify(*node, info);
+    if (!status.ok()) return NodeError(status, *node);
+  }
+  return table;
+}
+
+absl::Status ValueTable::Classify(const Node& node, ValueInfo& info) {
+  if (node.is_placeholder()) {
+    if (node.type().is_sym_int()) {
+      info.kind = ValueKind::kNumber;
+      return absl::OkStatus();
+    }
+    if (!node.type().is_tensor()) return absl::UnimplementedError("a placeholder of unknown type");
+    info.kind = ValueKind::kInput;
+    return absl::OkStatus();
+  }
+  if (node.opcode() == Opcode::kGetAttr) {
+    const auto& attributes = node.graph()->attributes();
+    const auto it = attributes.find(std::string(node.target()));
+    if (it == attributes.end()) return absl::UnimplementedError("an attribute without a value");
+    info.kind = ValueKind::kConstant;
+    info.constant = it->second;
+    return absl::OkStatus();
+  }
+  if (node.opcode() != Opcode::kCallFunction || node.op() == nullptr) {
+    return absl::UnimplementedError("a call of something that is no op");
+  }
+  const OpSchema& op = *node.op();
+  if (node.type().is_sym_int()) {
+    info.kind = ValueKind::kNumber;
+    return absl::OkStatus();
+  }
+  if (!node.type().is_tensor() && !node.type().is_list()) return absl::UnimplementedError("a value of unknown type");
+  if (IsGetItem(node)) {
+    const ValueInfo& from = of(node.operand(0));
+    info.kind = from.kind == ValueKind::kView ? ValueKind::kView : ValueKind::kPick;
+    if (info.kind == ValueKind::kView) info.root = from.root;
+    return absl::OkStatus();
+  }
+  if (op.has_tag(kTagView)) {
+    info.kind = ValueKind::kView;
+    info.root = RootOf(node.operand(0));
+    return absl::OkStatus();
+  }
+  if (node.is_call_to("aten.copy_.default") && of(node.operand(0)).kind == ValueKind::kInput) {
+    info.kind = ValueKind::kWriteBack;
+    info.root = RootOf(node.operand(0));
+    return absl::OkStatus();
+  }
+  if (op.has_tag(kTagInplace)) return absl::UnimplementedError("a write that could not be made functional");
+  if (op.has_tag(kTagPython)) return absl::UnimplementedError("a Python operator on tensors");
+  if (IsLibraryCall(node)) {
+    info.kind = ValueKind::kLibrary;
+    return absl::OkStatus();
+  }
+  info.loop = LoopOpOf(node);
+  if (info.loop && info.loop->kind == LoopKind::kFill) {
+    info.kind = ValueKind::kFill;
+    return absl::OkStatus();
+  }
+  if (std::optional<Tensor> constant = FoldedConstant(node)) {
+    info.kind = ValueKind::kConstant;
+    info.constant = *std::move(constant);
+    return absl::OkStatus();
+  }
+  info.kind = info.loop ? ValueKind::kLoop : ValueKind::kFallback;
+  return absl::OkStatus();
+}
+
+}  // namespace backtape::jit

@@ -1,0 +1,73 @@
+#ifndef BACKTAPE_JIT_PLAN_VALUE_TABLE_H_
+#define BACKTAPE_JIT_PLAN_VALUE_TABLE_H_
+
+#include <optional>
+#include <vector>
+
+#include "absl/container/flat_hash_map.h"
+#include "absl/status/status.h"
+#include "backtape/ir/graph.h"
+#include "backtape/jit/plan/loop_op.h"
+#include "backtape/tensor/tensor.h"
+
+namespace backtape::jit {
+
+enum class ValueKind : uint8_t {
+  kNothing,    // not computed: unused, or the output node
+  kInput,      // a placeholder
+  kConstant,   // known when the plan is made
+  kView,       // strides over another value's memory
+  kLoop,       // made in a fused kernel
+  kFill,       // one number throughout: a kernel that reads it needs no memory for it
+  kLibrary,    // a matrix product or convolution
+  kFallback,   // by its reference kernel
+  kPick,       // an output of a fallback call with several
+  kNumber,     // a symbolic integer
+  kWriteBack,  // copy_ into a placeholder
+};
+
+using NodeIndex = int;
+inline constexpr NodeIndex kNoNode = -1;
+
+struct ValueInfo {
+  const Node* node = nullptr;
+  ValueKind kind = ValueKind::kNothing;
+  NodeIndex root = kNoNode;  // whose memory the value lies in; itself unless it is a view
+  std::optional<LoopOp> loop;
+  Tensor constant;
+  // By fusion:
+  int group = -1;
+  int stage = 0;
+  // Something outside its own kernel reads it.
+  bool is_stored = false;
+};
+
+// What each node of a graph is to the plan, by its position.
+class ValueTable {
+ public:
+  // Unimplemented for a graph that can't be planned: writes that functionalisation left, unknown types.
+  static absl::StatusOr<ValueTable> Make(const Graph& graph);
+
+  size_t size() const { return values_.size(); }
+  ValueInfo& at(NodeIndex i) { return values_[i]; }
+  const ValueInfo& at(NodeIndex i) const { return values_[i]; }
+  NodeIndex IndexOf(const Node* node) const { return index_.at(node); }
+  const ValueInfo& of(const Node* node) const { return values_[IndexOf(node)]; }
+  NodeIndex RootOf(const Node* node) const { return of(node).root; }
+
+ private:
+  absl::Status Classify(const Node& node, ValueInfo& info);
+
+  std::vector<ValueInfo> values_;
+  absl::flat_hash_map<const Node*, NodeIndex> index_;
+};
+
+// A tensor's strides, row-major where its type does not say.
+SymIntVector StridesOf(const TensorType& type);
+
+// Whether the plan has a library form for the call.
+bool IsLibraryCall(const Node& node);
+
+}  // namespace backtape::jit
+
+#endif  // BACKTAPE_JIT_PLAN_VALUE_TABLE_H_

@@ -1,0 +1,222 @@
+#include "backtape/jit/run/binding.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "backtape/jit/plan/arena.h"
+#include "backtape/jit/plan/value_table.h"
+#include "backtape/tensor/check.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape::jit {
+namespace {
+
+// Fewer points than this are not worth waking a thread for.
+constexpr int64_t kMinPointsOfPiece = 16384;
+// More pieces than threads, for when one is slower.
+constexpr int64_t kPiecesPerThread = 2;
+// Pieces of vectorised rows begin at whole vectors.
+constexpr int64_t kPieceAlignment = 64;
+
+class Binder {
+ public:
+  Binder(const Plan& plan, const BindingOptions& options, Binding& binding)
+      : plan_(plan), options_(options), binding_(binding) {}
+
+  absl::Status Run() {
+    for (const Block& block : plan_.blocks) binding_.block_bytes.push_back(ValueOf(block.bytes));
+    binding_.steps.resize(plan_.steps.size());
+    for (size_t i = 0; i < plan_.steps.size(); ++i) BACKTAPE_RETURN_IF_ERROR(BindStep(i));
+    BACKTAPE_RETURN_IF_ERROR(LayOutArena());
+    for (const PlannedOutput& output : plan_.outputs) {
+      BoundOutput bound;
+      bound.kind = output.kind;
+      if (output.kind == PlannedOutput::Kind::kTensor) bound.tensor = Bind(output.tensor);
+      if (output.kind == PlannedOutput::Kind::kNumber) bound.number = ValueOf(output.number);
+      binding_.outputs.push_back(std::move(bound));
+    }
+    for (size_t b = 0; b < plan_.blocks.size(); ++b) {
+      if (plan_.blocks[b].kind == BlockKind::kOutput) binding_.output_blocks.push_back(static_cast<int>(b));
+    }
+    return absl::OkStatus();
+  }
+
+ private:
+  int64_t ValueOf(const SymInt& expression) const {
+    if (const std::optional<int64_t> constant = expression.constant()) return *constant;
+    const std::optional<int64_t> value =
+        expression.Evaluate([this](absl::string_view symbol) -> std::optional<int64_t> {
+          const auto it = std::lower_bound(plan_.symbols.begin(), plan_.symbols.end(), symbol);
+          if (it == plan_.symbols.end() || *it != symbol) return std::nullopt;
+          return binding_.symbol_values[it - plan_.symbols.begin()];
+        });
+    BACKTAPE_CHECK(value.has_value()) << "no value for " << expression.ToString();
+    return *value;
+  }
+
+  BoundTensor Bind(const Operand& operand) const {
+    BoundTensor bound;
+    bound.block = operand.block;
+    bound.dtype = operand.type.dtype;
+    for (const SymInt& size : operand.type.sizes) bound.sizes.push_back(ValueOf(size));
+    for (const SymInt& stride : StridesOf(operand.type)) bound.strides.push_back(ValueOf(stride));
+    bound.offset = ValueOf(operand.type.storage_offset);
+    return bound;
+  }
+
+  absl::Status BindStep(size_t i) {
+    const Step& step = plan_.steps[i];
+    BoundStep& bound = binding_.steps[i];
+    bound.node = step.nodes.empty() ? nullptr : step.nodes[0];
+    if (const auto* kernel = std::get_if<KernelStep>(&step.action)) {
+      BindKernel(*kernel, options_.functions[i], bound);
+      return absl::OkStatus();
+    }
+    const FallbackStep* reference = std::get_if<FallbackStep>(&step.action);
+    absl::StatusOr<std::unique_ptr<LibraryCall>> call = absl::UnimplementedError("");
+    if (const auto* matmul = std::get_if<MatmulStep>(&step.action)) {
+      call = BindMatmul(*matmul, bound);
+      reference = &matmul->reference;
+    } else if (const auto* convolution = std::get_if<ConvolutionStep>(&step.action)) {
+      call = BindConvolution(*convolution, bound);
+      reference = &convolution->reference;
+    }
+    if (call.ok()) {
+      bound.call = *std::move(call);
+      return absl::OkStatus();
+    }
+    if (call.status().code() != absl::StatusCode::kUnimplemented) return call.status();
+    bound.tensors.clear();
+    for (const Operand& operand : reference->operands) bound.operands.push_back(Bind(operand));
+    for (const Operand& result : reference->results) bound.results.push_back(Bind(result));
+    return absl::OkStatus();
+  }
+
+  void BindKernel(const KernelStep& step, KernelFunction function, BoundStep& bound) {
+    bound.function = function;
+    bound.kernel = step.kernel.get();
+    for (const SymInt& param : step.params) bound.params.push_back(ValueOf(param));
+    for (const KernelBuffer& buffer : step.buffers) bound.buffers.push_back(buffer.block);
+    bound.outer_size = step.kernel->OuterSize(bound.params.data());
+    const int64_t points = ValueOf(step.points);
+    const int64_t unit = step.kernel->vectorize == Vectorize::kOuter ? kPieceAlignment : 1;
+    const int64_t wanted = options_.num_threads == 1 ? 1
+                                                     : std::clamp<int64_t>(points / kMinPointsOfPiece, 1,
+                                                                           options_.num_threads * kPiecesPerThread);
+    const int64_t units = (bound.outer_size + unit - 1) / unit;
+    bound.piece_size = std::max<int64_t>((units + wanted - 1) / wanted, 1) * unit;
+    bound.num_pieces = static_cast<int>((bound.outer_size + bound.piece_size - 1) / bound.piece_size);
+  }
+
+  absl::StatusOr<std::unique_ptr<LibraryCall>> BindMatmul(const MatmulStep& step, BoundStep& bound) {
+    const BoundTensor a = Bind(step.a);
+    const BoundTensor b = Bind(step.b);
+    const BoundTensor c = Bind(step.c);
+    const size_t batch_dims = c.sizes.size() - 2;
+    MatmulSpec spec;
+    spec.dtype = c.dtype;
+    spec.m = c.sizes[batch_dims];
+    spec.n = c.sizes[batch_dims + 1];
+    spec.k = a.sizes[batch_dims + 1];
+    spec.batch.assign(c.sizes.begin(), c.sizes.begin() + static_cast<int64_t>(batch_dims));
+    const auto layout = [&](const BoundTensor& tensor) {
+      MatrixLayout result;
+      result.batch_strides.assign(tensor.strides.begin(), tensor.strides.begin() + static_cast<int64_t>(batch_dims));
+      result.row_stride = tensor.strides[batch_dims];
+      result.column_stride = tensor.strides[batch_dims + 1];
+      return result;
+    };
+    spec.a = layout(a);
+    spec.b = layout(b);
+    spec.c = layout(c);
+    spec.activation = step.activation;
+    spec.max_pieces = options_.num_threads;
+    bound.tensors = {a, b, c};
+    if (step.bias) {
+      bound.tensors.push_back(Bind(*step.bias));
+      spec.has_bias = true;
+      spec.bias_stride = bound.tensors.back().sizes.back() == 1 ? 1 : bound.tensors.back().strides.back();
+    }
+    bool is_empty = spec.m == 0 || spec.n == 0;
+    for (int64_t size : spec.batch) is_empty |= size == 0;
+    if (is_empty) return absl::UnimplementedError("nothing to compute");
+    return MakeMatmul(spec);
+  }
+
+  absl::StatusOr<std::unique_ptr<LibraryCall>> BindConvolution(const ConvolutionStep& step, BoundStep& bound) {
+    bound.tensors = {Bind(step.input), Bind(step.weight), Bind(step.output)};
+    ConvolutionSpec spec;
+    spec.kind = step.kind;
+    spec.dtype = bound.tensors[0].dtype;
+    const auto copy = [](const DimVector& from, ConvolutionDims& to) { to.assign(from.begin(), from.end()); };
+    copy(bound.tensors[0].sizes, spec.input_sizes);
+    copy(bound.tensors[0].strides, spec.input_strides);
+    copy(bound.tensors[1].sizes, spec.weight_sizes);
+    copy(bound.tensors[1].strides, spec.weight_strides);
+    copy(bound.tensors[2].sizes, spec.output_sizes);
+    copy(bound.tensors[2].strides, spec.output_strides);
+    for (const SymInt& s : step.stride) spec.stride.push_back(ValueOf(s));
+    for (const SymInt& p : step.padding) spec.padding.push_back(ValueOf(p));
+    for (const SymInt& d : step.dilation) spec.dilation.push_back(ValueOf(d));
+    // One number stands for all spatial dims.
+    for (SpatialDims* dims : {&spec.stride, &spec.padding, &spec.dilation}) {
+      if (dims->size() == 1) dims->resize(spec.input_sizes.size() - 2, dims->front());
+    }
+    spec.groups = ValueOf(step.groups);
+    spec.activation = step.activation;
+    spec.max_pieces = options_.num_threads;
+    if (step.bias) {
+      bound.tensors.push_back(Bind(*step.bias));
+      spec.has_bias = true;
+    }
+    return MakeConvolution(spec);
+  }
+
+  absl::Status LayOutArena() {
+    std::vector<int> block_of;
+    std::vector<ArenaRequest> requests = ArenaRequestsOf(plan_, binding_.block_bytes, block_of);
+    for (size_t i = 0; i < binding_.steps.size(); ++i) {
+      const BoundStep& step = binding_.steps[i];
+      if (step.call == nullptr || step.call->scratch_bytes() == 0) continue;
+      const int s = static_cast<int>(i);
+      requests.push_back({step.call->scratch_bytes(), s, s, -1, plan_.steps[i].name + ".scratch"});
+      block_of.push_back(-1 - s);
+    }
+    const ArenaLayout layout = PlanArena(requests);
+    if (absl::Status proof = VerifyArena(requests, layout); !proof.ok()) return absl::InternalError(proof.message());
+    binding_.arena_bytes = layout.bytes;
+    binding_.arena_offsets.assign(plan_.blocks.size(), -1);
+    std::vector<bool> is_taken_over(requests.size(), false);
+    for (size_t r = 0; r < requests.size(); ++r) {
+      const int other = requests[r].in_place_of;
+      if (other >= 0 && layout.offsets[r] == layout.offsets[other]) is_taken_over[other] = true;
+    }
+    for (size_t r = 0; r < requests.size(); ++r) {
+      if (block_of[r] >= 0) {
+        binding_.arena_offsets[block_of[r]] = layout.offsets[r];
+        if (!is_taken_over[r]) {
+          binding_.steps[requests[r].last_step].dead.emplace_back(layout.offsets[r], requests[r].bytes);
+        }
+      } else {
+        binding_.steps[-1 - block_of[r]].scratch_offset = layout.offsets[r];
+      }
+    }
+    return absl::OkStatus();
+  }
+
+  const Plan& plan_;
+  const BindingOptions& options_;
+  Binding& binding_;
+};
+
+}  // namespace
+
+absl::StatusOr<std::unique_ptr<Binding>> MakeBinding(const Plan& plan, std::vector<int64_t> symbol_values,
+                                                     const BindingOptions& options) {
+  auto binding = std::make_unique<Binding>();
+  binding->symbol_values = std::move(symbol_values);
+  BACKTAPE_RETURN_IF_ERROR(Binder(plan, options, *binding).Run());
+  return binding;
+}
+
+}  // namespace backtape::jit

@@ -1,0 +1,79 @@
+#ifndef BACKTAPE_JIT_RUN_BINDING_H_
+#define BACKTAPE_JIT_RUN_BINDING_H_
+
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "absl/types/span.h"
+#include "backtape/jit/kernel_ir/kernel.h"
+#include "backtape/jit/library/library_call.h"
+#include "backtape/jit/plan/plan.h"
+#include "backtape/tensor/tensor.h"
+
+namespace backtape::jit {
+
+// A tensor in a block, with numbers.
+struct BoundTensor {
+  int block = -1;
+  DType dtype = DType::kFloat32;
+  DimVector sizes;
+  DimVector strides;
+  int64_t offset = 0;  // in elements
+};
+
+struct BoundStep {
+  // A kernel:
+  KernelFunction function = nullptr;  // null: by the kernel's definition
+  const Kernel* kernel = nullptr;
+  std::vector<int64_t> params;
+  std::vector<int> buffers;  // blocks
+  int64_t outer_size = 0;
+  int num_pieces = 1;
+  int64_t piece_size = 0;
+  // A library call:
+  std::unique_ptr<LibraryCall> call;
+  std::vector<BoundTensor> tensors;  // its buffers
+  int64_t scratch_offset = 0;        // in the arena
+  // A reference kernel, when there is neither:
+  const Node* node = nullptr;
+  std::vector<BoundTensor> operands;
+  std::vector<BoundTensor> results;
+  // Ranges of the arena that nothing reads after this step.
+  std::vector<std::pair<int64_t, int64_t>> dead;
+};
+
+struct BoundOutput {
+  PlannedOutput::Kind kind = PlannedOutput::Kind::kNone;
+  BoundTensor tensor;
+  int64_t number = 0;
+};
+
+// A plan for sizes that are numbers. Immutable once made.
+struct Binding {
+  std::vector<int64_t> symbol_values;
+  std::vector<int64_t> block_bytes;
+  std::vector<int64_t> arena_offsets;  // by block; -1 for those elsewhere
+  int64_t arena_bytes = 0;
+  std::vector<BoundStep> steps;
+  std::vector<BoundOutput> outputs;
+  std::vector<int> output_blocks;
+};
+
+struct BindingOptions {
+  int num_threads = 1;
+  // By step: the machine code of kernel steps; empty functions run by definition.
+  std::vector<KernelFunction> functions;
+};
+
+// Internal when the arena's layout can't be proved, ResourceExhausted and so on from the library.
+absl::StatusOr<std::unique_ptr<Binding>> MakeBinding(const Plan& plan, std::vector<int64_t> symbol_values,
+                                                     const BindingOptions& options);
+
+}  // namespace backtape::jit
+
+#endif  // BACKTAPE_JIT_RUN_BINDING_H_

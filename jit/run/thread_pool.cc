@@ -1,0 +1,80 @@
+#include "backtape/jit/run/thread_pool.h"
+
+#include <chrono>
+
+#include "backtape/jit/library/library_call.h"
+
+namespace backtape::jit {
+namespace {
+
+// How long a worker looks for the next job before it sleeps: longer than the gap between two steps of a run.
+constexpr std::chrono::microseconds kSpinTime(50);
+
+void Pause() { __builtin_ia32_pause(); }
+
+}  // namespace
+
+ThreadPool::ThreadPool(int num_threads) {
+  for (int i = 1; i < num_threads; ++i) workers_.emplace_back([this] { WorkerLoop(); });
+}
+
+ThreadPool::~ThreadPool() {
+  {
+    const std::lock_guard<std::mutex> lock(sleep_mutex_);
+    stop_ = true;
+  }
+  wake_.notify_all();
+  for (std::thread& worker : workers_) worker.join();
+}
+
+void ThreadPool::TakeParts(uint64_t, const Body& body, int count) {
+  for (int i = next_.fetch_add(1); i < count; i = next_.fetch_add(1)) body(i);
+}
+
+void ThreadPool::Run(int count, absl::FunctionRef<void(int)> body) {
+  std::unique_lock<std::mutex> job_lock(job_mutex_, std::defer_lock);
+  if (count <= 1 || workers_.empty() || !job_lock.try_lock()) {
+    for (int i = 0; i < count; ++i) body(i);
+    return;
+  }
+  body_ = &body;
+  count_ = count;
+  next_ = 0;
+  const uint64_t job = job_.fetch_add(1) + 1;
+  if (sleepers_ > 0) {
+    { const std::lock_guard<std::mutex> lock(sleep_mutex_); }
+    wake_.notify_all();
+  }
+  TakeParts(job, body, count);
+  // Closed: no worker enters any more; those inside finish their parts.
+  job_.fetch_add(1);
+  while (active_ > 0) Pause();
+}
+
+void ThreadPool::WorkerLoop() {
+  const SingleThreadScope single_thread;
+  uint64_t seen = 0;
+  auto idle_since = std::chrono::steady_clock::now();
+  while (!stop_) {
+    uint64_t job = job_;
+    if (job == seen || job % 2 == 0) {
+      for (int i = 0; i < 64 && job_ == job && !stop_; ++i) Pause();
+      if (std::chrono::steady_clock::now() - idle_since < kSpinTime) continue;
+      std::unique_lock<std::mutex> lock(sleep_mutex_);
+      ++sleepers_;
+      wake_.wait(lock, [&] { return stop_ || (job_ != seen && job_ % 2 == 1); });
+      --sleepers_;
+      continue;
+    }
+    // Entered first, then looked again: when the job was closed in between, its fields may be those of the next.
+    ++active_;
+    if (job_ == job) {
+      TakeParts(job, *body_, count_);
+    }
+    --active_;
+    seen = job;
+    idle_since = std::chrono::steady_clock::now();
+  }
+}
+
+}  // namespace backtape::jit

@@ -1,0 +1,84 @@
+#include "backtape/jit/plan/arena.h"
+
+#include <random>
+
+#include "gmock/gmock.h"
+#include "gtest/gtest.h"
+
+namespace backtape::jit {
+namespace {
+
+using ::testing::HasSubstr;
+
+TEST(ArenaTest, DeadMemoryIsUsedAgain) {
+  const std::vector<ArenaRequest> requests = {{100, 0, 1, -1, "a"}, {100, 1, 2, -1, "b"}, {100, 2, 3, -1, "c"}};
+  const ArenaLayout layout = PlanArena(requests);
+  EXPECT_TRUE(VerifyArena(requests, layout).ok());
+  EXPECT_EQ(layout.offsets[2], layout.offsets[0]);
+  EXPECT_EQ(layout.bytes, 256);
+}
+
+TEST(ArenaTest, ResultTakesThePlaceOfAnOperand) {
+  const std::vector<ArenaRequest> requests = {{100, 0, 1, -1, "a"}, {100, 1, 2, 0, "b"}};
+  const ArenaLayout layout = PlanArena(requests);
+  EXPECT_TRUE(VerifyArena(requests, layout).ok());
+  EXPECT_EQ(layout.bytes, 128);
+}
+
+TEST(ArenaTest, VerifierCatchesAnOverlap) {
+  const std::vector<ArenaRequest> requests = {{100, 0, 2, -1, "first"}, {100, 1, 3, -1, "second"}};
+  ArenaLayout layout = PlanArena(requests);
+  ASSERT_TRUE(VerifyArena(requests, layout).ok());
+  layout.offsets[1] = layout.offsets[0] + 64;
+  const absl::Status status = VerifyArena(requests, layout);
+  EXPECT_EQ(status.code(), absl::StatusCode::kInvalidArgument);
+  EXPECT_THAT(std::string(status.message()), HasSubstr("second and first overlap at step 1"));
+}
+
+TEST(ArenaTest, VerifierCatchesAnUnallowedTakeover) {
+  // The operand is read once more after the step.
+  const std::vector<ArenaRequest> requests = {{100, 0, 2, -1, "a"}, {100, 1, 3, 0, "b"}};
+  ArenaLayout layout = PlanArena(requests);
+  ASSERT_TRUE(VerifyArena(requests, layout).ok());
+  layout.offsets[1] = layout.offsets[0];
+  EXPECT_FALSE(VerifyArena(requests, layout).ok());
+}
+
+TEST(ArenaTest, VerifierCatchesBadOffsets) {
+  const std::vector<ArenaRequest> requests = {{100, 0, 0, -1, "a"}};
+  EXPECT_FALSE(VerifyArena(requests, {128, {32}}).ok());
+  EXPECT_FALSE(VerifyArena(requests, {64, {0}}).ok());
+  EXPECT_FALSE(VerifyArena(requests, {128, {}}).ok());
+}
+
+TEST(ArenaTest, RandomRequests) {
+  std::mt19937 generator(3);
+  for (int round = 0; round < 50; ++round) {
+    std::vector<ArenaRequest> requests;
+    for (int i = 0; i < 200; ++i) {
+      const int first = static_cast<int>(generator() % 100);
+      ArenaRequest request{static_cast<int64_t>(generator() % 5000), first, first + static_cast<int>(generator() % 20),
+                           -1, "r"};
+      if (i > 0 && requests.back().last_step > requests.back().first_step && generator() % 3 == 0) {
+        request.first_step = requests.back().last_step;
+        request.last_step = request.first_step + 5;
+        request.bytes = requests.back().bytes;
+        request.in_place_of = i - 1;
+      }
+      requests.push_back(request);
+    }
+    const ArenaLayout layout = PlanArena(requests);
+    const absl::Status status = VerifyArena(requests, layout);
+    EXPECT_TRUE(status.ok()) << status;
+  }
+}
+
+TEST(ArenaTest, LongGraphs) {
+  std::vector<ArenaRequest> requests;
+  for (int i = 0; i < 100000; ++i) requests.push_back({64 * (1 + i % 7), i, i + i % 50, -1, "r"});
+  const ArenaLayout layout = PlanArena(requests);
+  EXPECT_TRUE(VerifyArena(requests, layout).ok());
+}
+
+}  // namespace
+}  // namespace backtape::jit

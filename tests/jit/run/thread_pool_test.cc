@@ -1,0 +1,54 @@
+#include "backtape/jit/run/thread_pool.h"
+
+#include <atomic>
+#include <thread>
+#include <vector>
+
+#include "gtest/gtest.h"
+
+namespace backtape::jit {
+namespace {
+
+TEST(ThreadPoolTest, EachPartOnce) {
+  ThreadPool pool(4);
+  EXPECT_EQ(pool.num_threads(), 4);
+  for (int round = 0; round < 500; ++round) {
+    std::vector<int> done(round % 23, 0);
+    pool.Run(static_cast<int>(done.size()), [&](int i) { ++done[i]; });
+    for (int count : done) ASSERT_EQ(count, 1);
+  }
+}
+
+TEST(ThreadPoolTest, WhatPartsWroteIsSeen) {
+  ThreadPool pool(3);
+  std::vector<int64_t> values(64, 0);
+  for (int round = 1; round <= 200; ++round) {
+    pool.Run(64, [&](int i) { values[i] += i; });
+    int64_t sum = 0;
+    for (int64_t value : values) sum += value;
+    ASSERT_EQ(sum, round * 63 * 64 / 2);
+  }
+}
+
+TEST(ThreadPoolTest, ConcurrentCallersBothFinish) {
+  ThreadPool pool(2);
+  std::atomic<int> total{0};
+  std::vector<std::thread> callers;
+  for (int c = 0; c < 4; ++c) {
+    callers.emplace_back([&] {
+      for (int round = 0; round < 200; ++round) pool.Run(8, [&](int) { ++total; });
+    });
+  }
+  for (std::thread& caller : callers) caller.join();
+  EXPECT_EQ(total, 4 * 200 * 8);
+}
+
+TEST(ThreadPoolTest, OneThreadRunsInOrder) {
+  ThreadPool pool(1);
+  std::vector<int> order;
+  pool.Run(5, [&](int i) { order.push_back(i); });
+  EXPECT_EQ(order, (std::vector<int>{0, 1, 2, 3, 4}));
+}
+
+}  // namespace
+}  // namespace backtape::jit
