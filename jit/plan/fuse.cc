@@ -54,6 +54,7 @@ Fusion::Fusion(ValueTable& values) : values_(values), roles_(values.size(), Role
         PlaceLoop(i);
         break;
       case ValueKind::kLibrary:
+      case ValueKind::kConcat:
       case ValueKind::kFallback:
         info.stage = MaxOperandStage(*info.node) + 1;
         break;

@@ -12,6 +12,7 @@
 #include "backtape/jit/plan/library_steps.h"
 #include "backtape/jit/plan/prepare_graph.h"
 #include "backtape/jit/plan/value_table.h"
+#include "backtape/passes/call_arguments.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape::jit {
@@ -99,6 +100,7 @@ class Planner : public Placement {
         block.kind = is_returned_[i] ? BlockKind::kOutput : BlockKind::kArena;
         break;
       case ValueKind::kLibrary:
+      case ValueKind::kConcat:
       case ValueKind::kFallback:
       case ValueKind::kPick:
         if (info.node->type().is_list()) return;
@@ -125,7 +127,8 @@ class Planner : public Placement {
     for (NodeIndex i = 0; i < Size(); ++i) {
       const ValueInfo& info = values_.at(i);
       const bool has_step = info.kind == ValueKind::kLoop || info.kind == ValueKind::kLibrary ||
-                            info.kind == ValueKind::kFallback || info.kind == ValueKind::kWriteBack;
+                            info.kind == ValueKind::kConcat || info.kind == ValueKind::kFallback ||
+                            info.kind == ValueKind::kWriteBack;
       if (!has_step) continue;
       int unit = static_cast<int>(units.size());
       if (info.group >= 0) unit = unit_of_group.try_emplace(info.group, unit).first->second;
@@ -188,10 +191,31 @@ class Planner : public Placement {
     }
     const ValueInfo& info = values_.at(unit.first_node);
     if (info.kind == ValueKind::kWriteBack) return AddWriteBack(info);
+    if (info.kind == ValueKind::kConcat) return AddConcat(*info.node);
     if (info.kind == ValueKind::kLibrary) {
       plan_.steps.push_back(MakeLibraryStep(*info.node, ReferenceStep(*info.node), *this));
     } else {
       plan_.steps.push_back(Step{ReferenceStep(*info.node), {info.node}, std::string(info.node->op()->name)});
+    }
+    return absl::OkStatus();
+  }
+
+  absl::Status AddConcat(const Node& node) {
+    const CallArguments args(node);
+    const Operand whole = OperandOf(&node);
+    const SymIntVector strides = StridesOf(whole.type);
+    int64_t dim = args.Value("dim").to_int();
+    if (dim < 0) dim += whole.type.dim();
+    SymInt begin = 0;
+    for (size_t k = 0; k < node.num_operands(); ++k) {
+      const Operand from = OperandOf(node.operand(k));
+      Operand to = whole;
+      to.type.strides = strides;
+      to.type.sizes = from.type.sizes;
+      to.type.storage_offset = begin * strides[dim];
+      begin += from.type.sizes[dim];
+      BACKTAPE_ASSIGN_OR_RETURN(Step step, MakeCopyStep(from, Scalar(), to, &node));
+      plan_.steps.push_back(std::move(step));
     }
     return absl::OkStatus();
   }

@@ -49,6 +49,16 @@ bool IsFloat32(const Node* node) {
 
 bool IsOne(const Argument& argument) { return argument.is_scalar() && argument.scalar().to_double() == 1; }
 
+// Of tensors with the result's number of dims: an empty one-dimensional tensor may stand among others.
+bool IsConcat(const Node& node) {
+  if (!node.is_call_to("aten.cat.default") || !node.type().is_tensor()) return false;
+  for (size_t k = 0; k < node.num_operands(); ++k) {
+    const ValueType& type = node.operand(k)->type();
+    if (!type.is_tensor() || type.tensor().dim() != node.type().tensor().dim()) return false;
+  }
+  return IsStorable(node.type().tensor().dtype);
+}
+
 }  // namespace
 
 SymIntVector StridesOf(const TensorType& type) {
@@ -147,6 +157,10 @@ absl::Status ValueTable::Classify(const Node& node, ValueInfo& info) {
   if (op.has_tag(kTagPython)) return absl::UnimplementedError("a Python operator on tensors");
   if (IsLibraryCall(node)) {
     info.kind = ValueKind::kLibrary;
+    return absl::OkStatus();
+  }
+  if (IsConcat(node)) {
+    info.kind = ValueKind::kConcat;
     return absl::OkStatus();
   }
   info.loop = LoopOpOf(node);

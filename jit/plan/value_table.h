@@ -20,6 +20,7 @@ enum class ValueKind : uint8_t {
   kLoop,       // made in a fused kernel
   kFill,       // one number throughout: a kernel that reads it needs no memory for it
   kLibrary,    // a matrix product or convolution
+  kConcat,     // cat: each operand is copied to its place
   kFallback,   // by its reference kernel
   kPick,       // an output of a fallback call with several
   kNumber,     // a symbolic integer

@@ -1,0 +1,269 @@
+#include <atomic>
+#include <cstdlib>
+#include <new>
+#include <string>
+#include <vector>
+
+#include "backtape/interp/compare.h"
+#include "backtape/interp/interpreter.h"
+#include "backtape/interp/random_inputs.h"
+#include "backtape/ir/text/read_graphs.h"
+#include "backtape/jit/compiler.h"
+#include "gmock/gmock.h"
+#include "gtest/gtest.h"
+
+namespace {
+// Bytes asked of the heap since the program began: what a run takes is told from two readings.
+std::atomic<int64_t> g_allocated_bytes{0};
+}  // namespace
+
+void* operator new(size_t bytes) {
+  g_allocated_bytes += static_cast<int64_t>(bytes);
+  if (void* memory = std::malloc(bytes == 0 ? 1 : bytes)) return memory;
+  throw std::bad_alloc();
+}
+void* operator new(size_t bytes, std::align_val_t alignment, const std::nothrow_t&) noexcept {
+  g_allocated_bytes += static_cast<int64_t>(bytes);
+  return std::aligned_alloc(static_cast<size_t>(alignment), (bytes + 63) / 64 * 64);
+}
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, size_t) noexcept { std::free(memory); }
+void operator delete(void* memory, std::align_val_t) noexcept { std::free(memory); }
+
+namespace backtape {
+namespace {
+
+using ::testing::HasSubstr;
+
+std::unique_ptr<Graph> Read(const std::string& body) {
+  absl::StatusOr<GraphText> text = ReadGraph("class G(torch.nn.Module):\n    def forward(self, " + body);
+  EXPECT_TRUE(text.ok()) << text.status();
+  return text.ok() ? std::move(text->graph) : nullptr;
+}
+
+constexpr char kMlp[] =
+    R"(x: "f32[s0, 16]", w: "f32[8, 16]", b: "f32[8]", v: "f32[8]"):
+        t: "f32[16, 8]" = torch.ops.aten.t.default(w)
+        addmm: "f32[s0, 8]" = torch.ops.aten.addmm.default(b, x, t)
+        tanh: "f32[s0, 8]" = torch.ops.aten.tanh.default(addmm)
+        mul: "f32[s0, 8]" = torch.ops.aten.mul.Tensor(tanh, v)
+        mean: "f32[s0, 1]" = torch.ops.aten.mean.dim(mul, [1], True)
+        sub: "f32[s0, 8]" = torch.ops.aten.sub.Tensor(mul, mean)
+        sum_1: "f32[8]" = torch.ops.aten.sum.dim_IntList(sub, [0])
+        sum_2: "f32[]" = torch.ops.aten.sum.default(sub)
+        return (tanh, sub, sum_1, sum_2)
+)";
+
+NativeOptions TwoThreads() {
+  NativeOptions options;
+  options.num_threads = 2;
+  return options;
+}
+
+void ExpectAsInterpreter(const Graph& graph, const NativeExecutable& native, const IValueList& inputs) {
+  const auto interpreter = CompileForInterpreter(graph);
+  ASSERT_TRUE(interpreter.ok()) << interpreter.status();
+  const absl::StatusOr<IValueList> expected = (*interpreter)->Run(inputs);
+  ASSERT_TRUE(expected.ok()) << expected.status();
+  const absl::StatusOr<IValueList> found = native.Run(inputs);
+  ASSERT_TRUE(found.ok()) << found.status();
+  ASSERT_EQ(found->size(), expected->size());
+  for (size_t i = 0; i < found->size(); ++i) {
+    if (!(*expected)[i].is_tensor()) continue;
+    const Difference difference = Compare((*found)[i].tensor(), (*expected)[i].tensor(), {1e-4, 1e-4});
+    EXPECT_TRUE(difference.ok()) << "out" << i << ": " << difference.ToString((*expected)[i].tensor());
+  }
+}
+
+IValueList InputsOf(const Graph& graph, int64_t batch) {
+  RandomInputsOptions options;
+  options.symbols["s0"] = batch;
+  const absl::StatusOr<IValueList> inputs = RandomInputs(graph, options);
+  EXPECT_TRUE(inputs.ok()) << inputs.status();
+  return inputs.ok() ? *inputs : IValueList();
+}
+
+TEST(RunTest, OneCompileServesAllSizes) {
+  const auto graph = Read(kMlp);
+  ASSERT_NE(graph, nullptr);
+  const auto native = CompileNative(*graph, TwoThreads());
+  ASSERT_TRUE(native.ok()) << native.status();
+  ASSERT_TRUE((*native)->Report().is_native) << (*native)->Report().ToString();
+  const int compiled = (*native)->Report().num_compiled_kernels;
+  for (int64_t batch : {2, 3, 64, 129, 4096, 2, 700, 701, 702, 703, 704, 705, 706, 3}) {
+    SCOPED_TRACE(batch);
+    ExpectAsInterpreter(*graph, **native, InputsOf(*graph, batch));
+  }
+  EXPECT_EQ((*native)->Report().num_compiled_kernels, compiled);
+}
+
+TEST(RunTest, RunsTakeNoMemoryButHandles) {
+  const auto graph = Read(kMlp);
+  ASSERT_NE(graph, nullptr);
+  const auto native = CompileNative(*graph, TwoThreads());
+  ASSERT_TRUE(native.ok());
+  ASSERT_TRUE((*native)->Report().is_native) << (*native)->Report().ToString();
+  const IValueList inputs = InputsOf(*graph, 1024);
+  for (int run = 0; run < 5; ++run) {
+    IValueList copy = inputs;
+    const int64_t before = g_allocated_bytes;
+    {
+      const absl::StatusOr<IValueList> results = (*native)->Run(std::move(copy));
+      ASSERT_TRUE(results.ok());
+    }
+    // An output of [1024, 8] alone is 32 KiB.
+    const int64_t taken = g_allocated_bytes - before;
+    EXPECT_TRUE(run == 0 || taken < 8192) << "run " << run << " took " << taken << " bytes";
+  }
+}
+
+TEST(RunTest, OutputsOutliveTheExecutableAndAreNotOverwritten) {
+  const auto graph = Read(kMlp);
+  ASSERT_NE(graph, nullptr);
+  IValueList kept;
+  Tensor copy;
+  {
+    const auto native = CompileNative(*graph, TwoThreads());
+    ASSERT_TRUE(native.ok());
+    kept = *(*native)->Run(InputsOf(*graph, 5));
+    copy = kept[0].tensor().To(DType::kFloat32);
+    IValueList others = InputsOf(*graph, 5);
+    others[0] = Tensor::Full({5, 16}, 3.0, DType::kFloat32);
+    ASSERT_TRUE((*native)->Run(others).ok());
+  }
+  EXPECT_TRUE(Compare(kept[0].tensor(), copy, {}).ok());
+}
+
+TEST(RunTest, StridedInputs) {
+  const auto graph = Read(kMlp);
+  ASSERT_NE(graph, nullptr);
+  const auto native = CompileNative(*graph, TwoThreads());
+  ASSERT_TRUE(native.ok());
+  IValueList inputs = InputsOf(*graph, 6);
+  const Tensor storage = InputsOf(*graph, 16)[0].tensor();
+  inputs[0] = *storage.TryAsStrided({6, 16}, {1, 16}, 0);
+  ExpectAsInterpreter(*graph, **native, inputs);
+}
+
+TEST(RunTest, ErrorsAreTheInterpreters) {
+  const auto graph = Read(kMlp);
+  ASSERT_NE(graph, nullptr);
+  const auto native = CompileNative(*graph, TwoThreads());
+  const auto interpreter = CompileForInterpreter(*graph);
+  ASSERT_TRUE(native.ok() && interpreter.ok());
+  IValueList inputs = InputsOf(*graph, 6);
+  inputs[1] = Tensor::Full({8, 15}, 1.0, DType::kFloat32);
+  EXPECT_EQ((*native)->Run(inputs).status(), (*interpreter)->Run(inputs).status());
+  inputs.pop_back();
+  EXPECT_EQ((*native)->Run(inputs).status(), (*interpreter)->Run(inputs).status());
+}
+
+TEST(RunTest, HooksSeeEveryNode) {
+  const auto graph = Read(kMlp);
+  ASSERT_NE(graph, nullptr);
+  const auto native = CompileNative(*graph, TwoThreads());
+  ASSERT_TRUE(native.ok());
+  std::vector<std::string> seen;
+  RunOptions options;
+  options.hook = [&](const Node& node, absl::Span<const IValue>, absl::FunctionRef<absl::StatusOr<IValue>()> evaluate) {
+    seen.push_back(node.name());
+    return evaluate();
+  };
+  ASSERT_TRUE((*native)->Run(InputsOf(*graph, 4), options).ok());
+  EXPECT_THAT(seen, ::testing::ElementsAre("t", "addmm", "tanh", "mul", "mean", "sub", "sum_1", "sum_2"));
+}
+
+TEST(RunTest, WritesReachTheCaller) {
+  const auto graph = Read(
+      R"(x: "f32[3, 4]", n: "i64[]"):
+        add_: "i64[]" = torch.ops.aten.add_.Tensor(n, 1)
+        t: "f32[4, 3]" = torch.ops.aten.t.default(x)
+        mul_: "f32[4, 3]" = torch.ops.aten.mul_.Tensor(t, 2)
+        return (add_, mul_)
+)");
+  ASSERT_NE(graph, nullptr);
+  const auto native = CompileNative(*graph, TwoThreads());
+  ASSERT_TRUE(native.ok());
+  const Tensor x = Tensor::Full({3, 4}, 1.5, DType::kFloat32);
+  const Tensor n = Tensor::Full({}, int64_t{7}, DType::kInt64);
+  const absl::StatusOr<IValueList> results = (*native)->Run({x, n});
+  ASSERT_TRUE(results.ok()) << results.status();
+  EXPECT_EQ(x.item(11).to_double(), 3.0);
+  EXPECT_EQ(n.item().to_int64(), 8);
+  EXPECT_EQ((*results)[0].tensor().item().to_int64(), 8);
+}
+
+TEST(RunTest, EmptyAndScalarTensors) {
+  const auto graph = Read(
+      R"(x: "f32[0, 4]", y: "f32[]"):
+        exp: "f32[0, 4]" = torch.ops.aten.exp.default(x)
+        sum_1: "f32[4]" = torch.ops.aten.sum.dim_IntList(exp, [0])
+        add: "f32[4]" = torch.ops.aten.add.Tensor(sum_1, y)
+        exp_1: "f32[]" = torch.ops.aten.exp.default(y)
+        return (exp, add, exp_1)
+)");
+  ASSERT_NE(graph, nullptr);
+  const auto native = CompileNative(*graph, TwoThreads());
+  ASSERT_TRUE(native.ok());
+  EXPECT_TRUE((*native)->Report().is_native) << (*native)->Report().ToString();
+  ExpectAsInterpreter(*graph, **native, InputsOf(*graph, 0));
+}
+
+TEST(RunTest, ConstantsInputsAndRepeatsAreReturned) {
+  const auto graph = Read(
+      R"(x: "f32[2, 3]"):
+        full: "f32[2]" = torch.ops.aten.full.default([2], 1.5, dtype = torch.float32)
+        neg: "f32[2, 3]" = torch.ops.aten.neg.default(x)
+        t: "f32[3, 2]" = torch.ops.aten.t.default(neg)
+        return (full, x, neg, t, None)
+)");
+  ASSERT_NE(graph, nullptr);
+  const auto native = CompileNative(*graph, TwoThreads());
+  ASSERT_TRUE(native.ok());
+  const IValueList inputs = InputsOf(*graph, 0);
+  ExpectAsInterpreter(*graph, **native, inputs);
+  const IValueList results = *(*native)->Run(inputs);
+  EXPECT_TRUE(results[1].tensor().is_same(inputs[0].tensor()));
+  EXPECT_TRUE(results[2].tensor().shares_storage(results[3].tensor()));
+  EXPECT_TRUE(results[4].is_none());
+}
+
+TEST(RunTest, ConcatenationAndItsGradient) {
+  const auto graph = Read(
+      R"(x: "f32[2, 3]", y: "f32[2, 5]"):
+        cat: "f32[2, 11]" = torch.ops.aten.cat.default([x, y, x], -1)
+        slice_1: "f32[2, 4]" = torch.ops.aten.slice.Tensor(cat, 1, 2, 6)
+        exp: "f32[2, 4]" = torch.ops.aten.exp.default(slice_1)
+        slice_backward: "f32[2, 11]" = torch.ops.aten.slice_backward.default(exp, [2, 11], 1, 2, 6, 1)
+        select: "f32[2]" = torch.ops.aten.select.int(cat, 1, 3)
+        select_backward: "f32[2, 11]" = torch.ops.aten.select_backward.default(select, [2, 11], 1, -2)
+        add: "f32[2, 11]" = torch.ops.aten.add.Tensor(slice_backward, select_backward)
+        return (cat, add)
+)");
+  ASSERT_NE(graph, nullptr);
+  const auto native = CompileNative(*graph, TwoThreads());
+  ASSERT_TRUE(native.ok());
+  EXPECT_THAT((*native)->Report().fallback_nodes, ::testing::IsEmpty()) << (*native)->PlanText(true);
+  ExpectAsInterpreter(*graph, **native, InputsOf(*graph, 0));
+}
+
+TEST(RunTest, WhatHasNoNativeFormRunsOnItsReferenceKernel) {
+  const auto graph = Read(
+      R"(x: "f32[6]"):
+        neg: "f32[6]" = torch.ops.aten.neg.default(x)
+        cumsum: "f32[6]" = torch.ops.aten.cumsum.default(neg, 0)
+        exp: "f32[6]" = torch.ops.aten.exp.default(cumsum)
+        return exp
+)");
+  ASSERT_NE(graph, nullptr);
+  const auto native = CompileNative(*graph, TwoThreads());
+  ASSERT_TRUE(native.ok());
+  const CompileReport report = (*native)->Report();
+  ASSERT_EQ(report.fallback_nodes.size(), 1u);
+  EXPECT_THAT(report.fallback_nodes[0], HasSubstr("cumsum"));
+  EXPECT_THAT(report.ToString(), HasSubstr("on reference kernels:"));
+  ExpectAsInterpreter(*graph, **native, InputsOf(*graph, 0));
+}
+
+}  // namespace
+}  // namespace backtape
