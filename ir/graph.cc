@@ -108,7 +108,6 @@ void Graph::ReplaceAllUsesWith(Node* from, Node* to, bool except_in_to) {
   if (from == to) return;
   std::vector<Use> uses = std::move(from->uses_);
   from->uses_.clear();
-  to->uses_.reserve(to->uses_.size() + uses.size());
   for (const Use& use : uses) {
     const bool keep = except_in_to && use.user == to;
     if (!keep) *use.user->operands_[use.operand_index].leaf = to;
