@@ -1,12 +1,13 @@
 #include "backtape/ir/argument.h"
 
-#include <cstring>
+#include <bit>
+#include <cstdint>
 
 namespace backtape {
 namespace {
 
 // Equality that suits constants: NaN equals itself and the zeros differ.
-bool SameBits(double a, double b) { return std::memcmp(&a, &b, sizeof(a)) == 0; }
+bool SameBits(double a, double b) { return std::bit_cast<uint64_t>(a) == std::bit_cast<uint64_t>(b); }
 
 }  // namespace
 

@@ -10,6 +10,7 @@
 #include "backtape/interp/interpreter.h"
 #include "backtape/interp/nan_check.h"
 #include "backtape/interp/random_inputs.h"
+#include "backtape/jit/compiler.h"
 #include "backtape/tensor/npz.h"
 #include "backtape/tensor/status_macros.h"
 #include "backtape/tools/command_line.h"
@@ -28,6 +29,8 @@ Examples:
   graph-run step.code --random-inputs=1      values from the shapes that the text states
   graph-run step.fx --inputs=in.npz --check-nan
                                              stops at the first node that makes a NaN, and names its source line
+  graph-run step.code --random-inputs=1 --backend=jit --report
+                                             native code, and what it is made of
   graph-run step.code --random-inputs=1 --bench=20
                                              one JSON line with compile and run times
 
@@ -47,6 +50,8 @@ struct Options {
   bool check_nan = false;
   std::string backend = "interp";
   int threads = 1;
+  std::string cpu = "host";
+  bool report = false;
   int bench = 0;
 };
 
@@ -105,12 +110,43 @@ absl::Status CompareOutputs(const NamedTensors& outputs, const Options& options)
       absl::StrCat("outputs differ from ", options.expected, " by more than ", options.rtol, " of their scale"));
 }
 
-absl::Status Benchmark(const GraphText& text, const Executable& executable, const GraphValues& values,
+// A graph made ready by one of the engines. `report` is set by the native one.
+struct Compiled {
+  std::unique_ptr<Executable> executable;
+  NativeExecutable* native = nullptr;
+};
+
+absl::StatusOr<Compiled> Compile(Graph& graph, const GraphValues& values, const Options& options) {
+  Compiled compiled;
+  if (options.backend == "interp") {
+    InterpreterOptions interpreter;
+    interpreter.attributes = values.attributes;
+    BACKTAPE_ASSIGN_OR_RETURN(compiled.executable, CompileForInterpreter(graph, interpreter));
+    return compiled;
+  }
+  // Native code is made for types; a graph() text states none, but its values have them.
+  const std::vector<Node*> placeholders = graph.placeholders();
+  for (size_t i = 0; i < placeholders.size(); ++i) {
+    if (!placeholders[i]->type().is_known()) placeholders[i]->set_type(ValueType::Of(values.inputs[i]));
+  }
+  for (const auto& [target, value] : values.attributes) graph.attributes().insert_or_assign(target, value);
+  NativeOptions native;
+  native.num_threads = options.threads;
+  native.cpu = *NativeCpuFromName(options.cpu);
+  BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<NativeExecutable> executable, CompileNative(graph, native));
+  const CompileReport report = executable->Report();
+  if (!report.is_native) std::cerr << "graph-run: note: the interpreter takes over: " << report.engine << '\n';
+  compiled.native = executable.get();
+  compiled.executable = std::move(executable);
+  return compiled;
+}
+
+absl::Status Benchmark(const GraphText& text, const Compiled& compiled, const GraphValues& values,
                        const Options& options, double parse_ms, double compile_ms) {
   std::vector<double> times;
   for (int i = 0; i < options.bench; ++i) {
     const Clock::time_point start = Clock::now();
-    BACKTAPE_RETURN_IF_ERROR(executable.Run(values.inputs).status());
+    BACKTAPE_RETURN_IF_ERROR(compiled.executable->Run(values.inputs).status());
     times.push_back(Milliseconds(start) * 1000);
   }
   std::sort(times.begin(), times.end());
@@ -125,6 +161,11 @@ absl::Status Benchmark(const GraphText& text, const Executable& executable, cons
       {"compile_ms", compile_ms},
       {"run_us", {{"median", quantile(0.5)}, {"min", times.front()}, {"p90", quantile(0.9)}}},
       {"fallback_nodes", 0}};
+  if (compiled.native != nullptr) {
+    const CompileReport report = compiled.native->Report();
+    line["fallback_nodes"] = report.fallback_nodes.size();
+    line["arena_bytes"] = report.arena_bytes;
+  }
   std::cout << line.dump() << '\n';
   return absl::OkStatus();
 }
@@ -135,16 +176,14 @@ absl::Status Run(const Options& options) {
   const double parse_ms = Milliseconds(start);
   BACKTAPE_ASSIGN_OR_RETURN(const GraphValues values, ReadValues(*text.graph, options));
   const Clock::time_point compile_start = Clock::now();
-  InterpreterOptions compile_options;
-  compile_options.attributes = values.attributes;
-  BACKTAPE_ASSIGN_OR_RETURN(const std::unique_ptr<Executable> executable,
-                            CompileForInterpreter(*text.graph, compile_options));
+  BACKTAPE_ASSIGN_OR_RETURN(const Compiled compiled, Compile(*text.graph, values, options));
   const double compile_ms = Milliseconds(compile_start);
-  if (options.bench > 0) return Benchmark(text, *executable, values, options, parse_ms, compile_ms);
+  if (options.bench > 0) return Benchmark(text, compiled, values, options, parse_ms, compile_ms);
 
   RunOptions run_options;
   if (options.check_nan) run_options.hook = NaNCheck();
-  BACKTAPE_ASSIGN_OR_RETURN(const IValueList results, executable->Run(values.inputs, run_options));
+  BACKTAPE_ASSIGN_OR_RETURN(const IValueList results, compiled.executable->Run(values.inputs, run_options));
+  if (options.report && compiled.native != nullptr) std::cerr << compiled.native->Report().ToString();
   const NamedTensors outputs = NameOutputs(results);
   if (!options.outputs.empty()) BACKTAPE_RETURN_IF_ERROR(WriteNpz(options.outputs, outputs));
   if (!options.expected.empty()) return CompareOutputs(outputs, options);
@@ -176,10 +215,15 @@ int main(int argc, char** argv) {
   app.add_option("--rtol", options.rtol, "largest difference, relative to the largest value of an output (1e-4)");
   app.add_option("--atol", options.atol, "largest difference that is always accepted (0)");
   app.add_flag("--check-nan", options.check_nan, "stop at the first node that makes a NaN");
-  app.add_option("--backend", options.backend, "interp: the reference interpreter")
-      ->check(CLI::IsMember({"interp"}))
+  app.add_option("--backend", options.backend, "interp: the reference interpreter (the default); jit: native code")
+      ->check(CLI::IsMember({"interp", "jit"}))
       ->type_name("ENGINE");
-  app.add_option("--threads", options.threads, "threads to use; the interpreter uses one")->check(CLI::Range(1, 1024));
+  app.add_option("--threads", options.threads, "threads of native code (1); the interpreter uses one")
+      ->check(CLI::Range(1, 1024));
+  app.add_option("--cpu", options.cpu, "instructions of native code: host (the best there are), avx2, avx512")
+      ->check(CLI::IsMember({"host", "avx2", "avx512"}))
+      ->type_name("NAME");
+  app.add_flag("--report", options.report, "with --backend=jit: what was compiled, on standard error");
   app.add_option("--bench", options.bench, "run N times and print one JSON line of times")
       ->type_name("N")
       ->check(CLI::Range(1, 1000000000));
