@@ -174,10 +174,10 @@ class Verifier {
     if (node.args().size() > op.args.size()) {
       Report(7, &node, absl::StrCat("takes ", op.args.size(), " arguments, found ", node.args().size()));
     }
-    for (const auto& [key, arg] : node.kwargs()) {
+    for (const auto& kwarg : node.kwargs()) {
       const bool known =
-          std::any_of(op.args.begin(), op.args.end(), [&key](const ArgSchema& a) { return a.name == key; });
-      if (!known) Report(7, &node, absl::StrCat("has no argument called ", key));
+          std::any_of(op.args.begin(), op.args.end(), [&kwarg](const ArgSchema& a) { return a.name == kwarg.first; });
+      if (!known) Report(7, &node, absl::StrCat("has no argument called ", kwarg.first));
     }
     for (size_t i = node.args().size(); i < op.args.size(); ++i) {
       if (op.args[i].has_default || op.args[i].type == SchemaType::kGenerator) continue;

@@ -6,7 +6,6 @@
 
 namespace backtape::jit {
 
-using asmjit::Imm;
 namespace Inst = asmjit::x86::Inst;
 namespace x86 = asmjit::x86;
 

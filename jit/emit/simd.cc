@@ -8,7 +8,6 @@
 namespace backtape::jit {
 
 using asmjit::Imm;
-using asmjit::Operand;
 namespace Inst = asmjit::x86::Inst;
 namespace x86 = asmjit::x86;
 

@@ -54,7 +54,7 @@ Mask Simd::Compare(Condition condition, const Vector& a, const Vector& b) {
     const Imm predicate(kPredicates[static_cast<int>(condition)]);
     const asmjit::InstId id = a.lane == Lane::kF32 ? Inst::kIdVcmpps : Inst::kIdVcmppd;
     if (has_avx512()) {
-      const Mask mask = NewMask();
+      Mask mask = NewMask();
       cc_.emit(id, mask.k, InReg(a).reg, Use(b), predicate);
       return mask;
     }
@@ -65,7 +65,7 @@ Mask Simd::Compare(Condition condition, const Vector& a, const Vector& b) {
   const bool is_32 = a.lane == Lane::kI32;
   if (has_avx512()) {
     static constexpr int kPredicates[] = {0, 4, 1, 2, 6, 5};
-    const Mask mask = NewMask();
+    Mask mask = NewMask();
     cc_.emit(is_32 ? Inst::kIdVpcmpd : Inst::kIdVpcmpq, mask.k, InReg(a).reg, Use(b),
              Imm(kPredicates[static_cast<int>(condition)]));
     return mask;

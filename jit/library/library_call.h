@@ -44,12 +44,12 @@ class LibraryCall {
 class SingleThreadScope {
  public:
   SingleThreadScope();
-  ~SingleThreadScope();
+  ~SingleThreadScope();  // NOLINT(performance-trivially-destructible): only without the library
   SingleThreadScope(const SingleThreadScope&) = delete;
   SingleThreadScope& operator=(const SingleThreadScope&) = delete;
 
  private:
-  int old_num_threads_;
+  [[maybe_unused]] int old_num_threads_;  // not used without the library
 };
 
 // "oneDNN 2.6.3", or "none" in a build without.
