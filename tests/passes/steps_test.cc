@@ -86,6 +86,24 @@ TEST_P(StepsTest, EveryPipelineKeepsValues) {
   }
 }
 
+TEST_P(StepsTest, EveryCallKnowsItsOriginAndLineAfterO2) {
+  const std::unique_ptr<Graph> graph = ReadStep(GetParam());
+  ASSERT_NE(graph, nullptr);
+  ASSERT_TRUE(RunPipeline(*graph, *FindPipeline("O2"), {}).ok());
+  int num_calls = 0;
+  for (const Node* node : graph->nodes()) {
+    if (!node->is_call()) continue;
+    ++num_calls;
+    EXPECT_TRUE(node->provenance().has_stack()) << node->name();
+    EXPECT_FALSE(node->provenance().origins.empty()) << node->name();
+    for (const OriginId origin : node->provenance().origins) {
+      ASSERT_LT(origin, graph->origins().size());
+      EXPECT_GT(graph->origins()[origin].line, 0) << node->name();
+    }
+  }
+  EXPECT_GT(num_calls, 0);
+}
+
 INSTANTIATE_TEST_SUITE_P(Steps, StepsTest, ::testing::ValuesIn(StepNames()),
                          [](const auto& info) { return info.param; });
 
