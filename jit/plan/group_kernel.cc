@@ -1,0 +1,140 @@
+#include "backtape/jit/plan/group_kernel.h"
+
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape::jit {
+namespace {
+
+// Terms of one chunk: enough that the second kernel is cheap, few enough for float32 sums and for the caches.
+constexpr int64_t kChunkOfRows = 128;
+constexpr int64_t kChunkOfElements = 16384;
+// Outputs above this size do not stay in the caches.
+constexpr int64_t kNonTemporalBytes = 16 << 20;
+
+}  // namespace
+
+absl::StatusOr<std::vector<Step>> GroupKernel::Make() {
+  FindReferencesAndLevels();
+  space_.emplace(group_, AllStrides(), fixed_dims_);
+  DeclareLoops();
+  if (group_.reduced == 0) {
+    b().BeginPhase();
+    in_straight_ = true;
+    for (NodeIndex member : group_.members) BACKTAPE_RETURN_IF_ERROR(EmitRow(member));
+  } else {
+    for (int level = 0; level <= max_level_; ++level) {
+      BACKTAPE_RETURN_IF_ERROR(EmitStraightPhase(level));
+      BACKTAPE_RETURN_IF_ERROR(EmitLoopPhase(level));
+    }
+  }
+  std::vector<const Node*> nodes;
+  for (NodeIndex member : group_.members) nodes.push_back(values_.at(member).node);
+  MarkInPlace();
+  std::vector<Step> steps;
+  BACKTAPE_ASSIGN_OR_RETURN(Step step, frame_.Finish(Product(group_.dims), nodes));
+  steps.push_back(std::move(step));
+  if (group_.chunked) {
+    for (const Partial& partial : partials_) {
+      BACKTAPE_ASSIGN_OR_RETURN(Step fold, MakeFold(partial));
+      steps.push_back(std::move(fold));
+    }
+  }
+  return steps;
+}
+
+std::string GroupKernel::KernelName() const {
+  std::string name;
+  for (NodeIndex i : group_.members) {
+    const absl::string_view op = values_.at(i).node->op()->name;
+    if (name.size() + op.size() > 40) return name + "_etc";
+    absl::StrAppend(&name, name.empty() ? "" : "_", op);
+  }
+  return name;
+}
+
+void GroupKernel::DeclareLoops() {
+  Kernel& kernel = b().kernel();
+  kernel.vectorize = group_.reduced != 0 && space_->vectorizes_inner() ? Vectorize::kInner : Vectorize::kOuter;
+  if (group_.chunked) {
+    // The dim with the most terms is cut.
+    const auto& inner = space_->inner();
+    for (size_t i = 1; i < inner.size(); ++i) {
+      const auto a = inner[i].extent.constant();
+      const auto best = inner[chunked_inner_].extent.constant();
+      if (best && (!a || *a > *best)) chunked_inner_ = i;
+    }
+    const bool is_last = chunked_inner_ + 1 == inner.size() && space_->vectorizes_inner();
+    chunk_ = is_last ? kChunkOfElements : kChunkOfRows;
+    num_chunks_ = SymInt::FloorDiv(inner[chunked_inner_].extent + SymInt(chunk_ - 1), SymInt(chunk_));
+    kernel.outer.push_back(frame_.IntOf(num_chunks_));
+  }
+  for (const LoopSpace::Dim& dim : space_->outer()) kernel.outer.push_back(frame_.IntOf(dim.extent));
+  needs_unit_outer_ = space_->outer().empty();
+  if (needs_unit_outer_) kernel.outer.push_back(1);
+  for (const LoopSpace::Dim& dim : space_->inner()) {
+    if (group_.chunked && inner_dims_.size() == chunked_inner_) {
+      inner_dims_.emplace_back(frame_.IntOf(dim.extent), 0, chunk_);
+    } else {
+      inner_dims_.emplace_back(frame_.IntOf(dim.extent));
+    }
+  }
+  if (inner_dims_.empty()) inner_dims_.emplace_back(1);
+}
+
+Access GroupKernel::AccessOf(const Reference& reference, bool is_written) {
+  Access access;
+  access.buffer = frame_.BufferOf(reference.block, is_written);
+  access.dtype = reference.dtype;
+  access.offset = frame_.IntOf(reference.offset);
+  if (group_.chunked) access.outer_strides.push_back(0);
+  for (const LoopSpace::Dim& dim : space_->outer()) {
+    access.outer_strides.push_back(frame_.IntOf(reference.strides[dim.source]));
+  }
+  if (needs_unit_outer_) access.outer_strides.push_back(0);
+  if (in_straight_) return access;
+  for (const LoopSpace::Dim& dim : space_->inner()) {
+    access.inner_strides.push_back(frame_.IntOf(reference.strides[dim.source]));
+  }
+  if (space_->inner().empty()) access.inner_strides.push_back(0);
+  return access;
+}
+
+// One phase, each buffer read or written in one layout: a result may take the place of an operand.
+void GroupKernel::MarkInPlace() {
+  if (group_.reduced != 0) return;
+  const Kernel& kernel = b().kernel();
+  for (size_t i = 0; i < kernel.accesses.size(); ++i) {
+    KernelBuffer& buffer = frame_.buffer(kernel.accesses[i].buffer);
+    bool alone = true;
+    bool dense = true;
+    for (const Access& other : kernel.accesses) {
+      alone &= other.buffer != kernel.accesses[i].buffer || &other == &kernel.accesses[i];
+    }
+    for (size_t d = 0; d < kernel.outer.size(); ++d) {
+      dense &= !kernel.accesses[i].outer_strides[d].is_constant(0) || kernel.outer[d].is_constant(1);
+    }
+    // Only one layout is told apart from the others: row-major over the loops, from the block's start.
+    dense &= kernel.accesses[i].offset.is_constant(0) && kernel.outer.size() == 1 &&
+             kernel.accesses[i].outer_strides[0].is_constant(1);
+    buffer.allows_in_place = alone && dense;
+  }
+  int64_t written = 0;
+  bool all_known = true;
+  for (Member& member : members_) {
+    if (!member.store) continue;
+    const auto bytes = NodeOf(member.index).type().tensor().numel().constant();
+    all_known &= bytes.has_value();
+    written += bytes.value_or(0) * ItemSize(member.store->dtype);
+  }
+  if (all_known && written >= kNonTemporalBytes) b().kernel().non_temporal = 1;
+}
+
+absl::StatusOr<std::vector<Step>> MakeGroupSteps(const ValueTable& values, const Fusion& fusion,
+                                                 const FusionGroup& group, Placement& placement) {
+  return GroupKernel(values, fusion, group, placement).Make();
+}
+
+}  // namespace backtape::jit

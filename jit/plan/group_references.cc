@@ -1,0 +1,92 @@
+#include <algorithm>
+
+#include "backtape/jit/plan/group_kernel.h"
+
+namespace backtape::jit {
+
+void GroupKernel::FindReferencesAndLevels() {
+  members_.reserve(group_.members.size());
+  for (NodeIndex i : group_.members) {
+    position_[i] = members_.size();
+    Member member;
+    member.index = i;
+    const Node& node = NodeOf(i);
+    for (size_t k = 0; k < node.num_operands(); ++k) {
+      member.operands.push_back(ReferenceTo(i, k));
+      const NodeIndex producer = fusion_.ProducerInGroup(node.operand(k), i);
+      if (producer == kNoNode) continue;
+      const Member& from = MemberOf(producer);
+      member.level = std::max(member.level, from.level + (IsReduction(producer) ? 1 : 0));
+    }
+    if (values_.at(i).is_stored) member.store = StoreReference(i);
+    if (!fusion_.IsRow(i)) max_level_ = std::max(max_level_, member.level);
+    max_row_level_ = std::max(max_row_level_, member.level);
+    members_.push_back(std::move(member));
+  }
+  max_level_ = std::max(max_level_, max_row_level_);
+}
+
+GroupKernel::Reference GroupKernel::ReferenceTo(NodeIndex reader, size_t k) {
+  const Node& node = NodeOf(reader);
+  const Node* operand = node.operand(k);
+  Reference reference;
+  if (!operand->type().is_tensor()) return reference;
+  if (fusion_.ProducerInGroup(operand, reader) != kNoNode) return reference;
+  const LoopOp& op = LoopOf(reader);
+  const bool by_element = op.kind != LoopKind::kPad && !(op.kind == LoopKind::kGather && k == 0);
+  if (by_element && values_.at(values_.RootOf(operand)).kind == ValueKind::kFill) return reference;
+  const Operand placed = placement_.OperandOf(operand);
+  reference.block = placed.block;
+  reference.dtype = placed.type.dtype;
+  reference.offset = placed.type.storage_offset;
+  TensorType type = placed.type;
+  if (op.kind == LoopKind::kPad) {
+    SymIntVector strides = StridesOf(type);
+    if (op.drops_dim) {
+      type.sizes.insert(type.sizes.begin() + op.dim, SymInt(1));
+      strides.insert(strides.begin() + op.dim, SymInt(1));
+    }
+    reference.offset -= op.start * (op.drops_dim ? SymInt(0) : strides[op.dim]);
+    const SymInt along = op.drops_dim ? SymInt(0) : strides[op.dim];
+    type.strides = strides;
+    reference.strides = *fusion_.StridesAsOperand(type, reader, group_);
+    // A range of one element still has to be told from its neighbours.
+    if (!(group_.dims[op.dim] == SymInt(1))) reference.strides[op.dim] = along;
+    fixed_dims_ |= 1u << op.dim;
+  } else if (op.kind == LoopKind::kGather && k == 0) {
+    reference.index_stride = StridesOf(type)[op.dim];
+    reference.strides = *fusion_.StridesAsOperand(type, reader, group_);
+    reference.strides[op.dim] = 0;
+  } else {
+    reference.strides = *fusion_.StridesAsOperand(type, reader, group_);
+  }
+  return reference;
+}
+
+GroupKernel::Reference GroupKernel::StoreReference(NodeIndex i) {
+  const Operand placed = placement_.OperandOf(&NodeOf(i));
+  Reference reference;
+  reference.block = placed.block;
+  reference.dtype = placed.type.dtype;
+  reference.offset = placed.type.storage_offset;
+  // Placement keeps sizes, so the member's mapping holds for the placed strides too.
+  reference.strides = *fusion_.StridesAsMember(i, group_, placed.type);
+  return reference;
+}
+
+std::vector<DomainStrides> GroupKernel::AllStrides() const {
+  std::vector<DomainStrides> all;
+  for (const Member& member : members_) {
+    for (const Reference& operand : member.operands) {
+      if (operand.block >= 0) all.push_back(operand.strides);
+    }
+    if (member.store) all.push_back(member.store->strides);
+    // A reduction's result lies by the kept dims.
+    if (IsReduction(member.index)) all.push_back(*fusion_.StridesAsMember(member.index, group_));
+  }
+  return all;
+}
+
+// --- loops ---
+
+}  // namespace backtape::jit
