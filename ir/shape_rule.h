@@ -10,15 +10,9 @@
 #include "backtape/ir/op_schema.h"
 #include "backtape/ir/shape_env.h"
 #include "backtape/tensor/ivalue.h"
+#include "backtape/tensor/sym_scalar.h"
 
 namespace backtape {
-
-// A Scalar argument as a shape rule sees it: an integer may be symbolic.
-struct SymScalar {
-  DType dtype = DType::kInt64;  // kBool, kInt64 or kFloat64
-  SymInt integer;               // bool and int
-  double number = 0;            // float
-};
 
 // What a shape rule may ask for besides its arguments.
 class ShapeContext {

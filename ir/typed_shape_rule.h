@@ -46,9 +46,7 @@ inline SymInt ToValue<SymInt>(const IValue& value) {
 }
 template <>
 inline SymScalar ToValue<SymScalar>(const IValue& value) {
-  if (value.is_bool()) return {DType::kBool, value.to_bool() ? 1 : 0, 0};
-  if (value.is_int()) return {DType::kInt64, value.sym_int(), 0};
-  return {DType::kFloat64, 0, value.to_double()};
+  return value.sym_scalar();
 }
 
 }  // namespace unpack

@@ -22,6 +22,22 @@ Scalar IValue::scalar() const {
   return Scalar(to_double());
 }
 
+IValue::IValue(const SymScalar& v) {
+  if (v.is_floating_point()) {
+    v_ = v.number;
+  } else if (v.dtype == DType::kBool) {
+    v_ = v.integer != SymInt(0);
+  } else {
+    v_ = v.integer;
+  }
+}
+
+SymScalar IValue::sym_scalar() const {
+  if (is_bool()) return to_bool();
+  if (is_int()) return sym_int();
+  return to_double();
+}
+
 std::string IValue::KindName() const {
   if (is_none()) return "None";
   if (is_tensor()) return absl::StrCat("Tensor ", tensor().type().ToString());

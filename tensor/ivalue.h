@@ -11,6 +11,7 @@
 #include "backtape/tensor/dtype.h"
 #include "backtape/tensor/scalar.h"
 #include "backtape/tensor/sym_int.h"
+#include "backtape/tensor/sym_scalar.h"
 #include "backtape/tensor/tensor.h"
 #include "backtape/tensor/tensor_type.h"
 
@@ -47,6 +48,7 @@ class IValue {
   IValue(MemoryFormat v) : v_(v) {}                                               // NOLINT
   IValue(IValueList v) : v_(std::make_shared<const IValueList>(std::move(v))) {}  // NOLINT
   IValue(const Scalar& v);                                                        // NOLINT
+  IValue(const SymScalar& v);                                                     // NOLINT
 
   bool is_none() const { return std::holds_alternative<std::monostate>(v_); }
   bool is_tensor() const { return std::holds_alternative<Tensor>(v_); }
@@ -77,6 +79,7 @@ class IValue {
   MemoryFormat memory_format() const { return std::get<MemoryFormat>(v_); }
   const IValueList& list() const { return *std::get<ListPtr>(v_); }
   Scalar scalar() const;
+  SymScalar sym_scalar() const;
 
   // "Tensor f32[2, 3]", "int", "None": for messages.
   std::string KindName() const;

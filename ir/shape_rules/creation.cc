@@ -134,14 +134,13 @@ absl::StatusOr<TensorType> eye(ShapeContext& ctx, const SymInt& n, std::optional
 absl::StatusOr<TensorType> arange(ShapeContext& ctx, const SymScalar& end, std::optional<DType> dtype,
                                   std::optional<Layout> layout, std::optional<Device> device,
                                   std::optional<bool> pin_memory) {
-  return arange_start_step(ctx, SymScalar{DType::kInt64, 0, 0}, end, SymScalar{DType::kInt64, 1, 0}, dtype, layout,
-                           device, pin_memory);
+  return arange_start_step(ctx, 0, end, 1, dtype, layout, device, pin_memory);
 }
 
 absl::StatusOr<TensorType> arange_start(ShapeContext& ctx, const SymScalar& start, const SymScalar& end,
                                         std::optional<DType> dtype, std::optional<Layout> layout,
                                         std::optional<Device> device, std::optional<bool> pin_memory) {
-  return arange_start_step(ctx, start, end, SymScalar{DType::kInt64, 1, 0}, dtype, layout, device, pin_memory);
+  return arange_start_step(ctx, start, end, 1, dtype, layout, device, pin_memory);
 }
 
 absl::StatusOr<TensorType> arange_start_step(ShapeContext& ctx, const SymScalar& start, const SymScalar& end,

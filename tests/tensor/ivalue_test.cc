@@ -15,6 +15,11 @@ TEST(IValue, ScalarsRoundTrip) {
   EXPECT_EQ(IValue(Scalar(5)).scalar().to_int64(), 5);
   EXPECT_EQ(IValue(Scalar(0.5)).scalar().to_double(), 0.5);
   EXPECT_FALSE(IValue(SymInt::Symbol("s0")).is_scalar());
+  EXPECT_EQ(IValue(SymScalar(true)).sym_scalar().dtype, DType::kBool);
+  EXPECT_EQ(IValue(SymScalar(SymInt::Symbol("s0"))).sym_scalar().integer.ToString(), "s0");
+  EXPECT_EQ(IValue(SymScalar(0.5)).sym_scalar().number, 0.5);
+  EXPECT_TRUE(SymScalar(Scalar(2.5)).is_floating_point());
+  EXPECT_EQ(SymScalar(Scalar(2)).scalar().to_int64(), 2);
   EXPECT_FALSE(IValue("text").is_scalar());
 }
 

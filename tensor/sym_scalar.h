@@ -1,0 +1,43 @@
+#ifndef BACKTAPE_TENSOR_SYM_SCALAR_H_
+#define BACKTAPE_TENSOR_SYM_SCALAR_H_
+
+#include <utility>
+
+#include "backtape/tensor/scalar.h"
+#include "backtape/tensor/sym_int.h"
+
+namespace backtape {
+
+// A Python number whose integers may be symbolic: a Scalar argument as typed ops and shape rules see it.
+struct SymScalar {
+  SymScalar() = default;
+  SymScalar(bool v) : dtype(DType::kBool), integer(v ? 1 : 0) {}  // NOLINT: implicit, as numbers are
+  SymScalar(int v) : integer(v) {}                                // NOLINT
+  SymScalar(int64_t v) : integer(v) {}                            // NOLINT
+  SymScalar(SymInt v) : integer(std::move(v)) {}                  // NOLINT
+  SymScalar(double v) : dtype(DType::kFloat64), number(v) {}      // NOLINT
+  SymScalar(const Scalar& v) : dtype(v.dtype()) {                 // NOLINT
+    if (v.is_floating_point()) {
+      number = v.to_double();
+    } else {
+      integer = v.to_int64();
+    }
+  }
+
+  bool is_floating_point() const { return dtype == DType::kFloat64; }
+  bool is_symbolic() const { return integer.is_symbolic(); }
+  // CHECKs that it is not symbolic.
+  Scalar scalar() const {
+    if (is_floating_point()) return number;
+    if (dtype == DType::kBool) return integer.value() != 0;
+    return integer.value();
+  }
+
+  DType dtype = DType::kInt64;  // kBool, kInt64 or kFloat64
+  SymInt integer;               // bool and int
+  double number = 0;            // float
+};
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_TENSOR_SYM_SCALAR_H_
