@@ -24,6 +24,8 @@ struct NativeOptions {
   // when its last reader is done.
   bool reference_kernels = false;
   bool poison_dead_memory = false;
+  // The report then has the time that each step took, on average over the runs.
+  bool time_steps = false;
 };
 
 // One step of an executable.
@@ -35,6 +37,7 @@ struct StepReport {
   std::vector<std::string> lines;  // the user's lines of these, each once
   int64_t bytes = 0;               // read and written, of operands that are in memory
   int64_t flops = 0;
+  double microseconds = -1;  // of a run, when steps are timed
 };
 
 struct CompileReport {

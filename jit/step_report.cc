@@ -54,9 +54,14 @@ std::string CompileReport::ToString() const {
   constexpr const char* kKinds[] = {"kernel", "library", "reference"};
   for (size_t i = 0; i < steps.size(); ++i) {
     const StepReport& step = steps[i];
-    absl::StrAppendFormat(&text, "%4d %-9s %s: %d bytes, %d flops, nodes %s\n", static_cast<int>(i),
-                          kKinds[static_cast<int>(step.kind)], step.name, step.bytes, step.flops,
-                          absl::StrJoin(step.nodes, " "));
+    absl::StrAppendFormat(&text, "%4d %-9s %s: %d bytes, %d flops", static_cast<int>(i),
+                          kKinds[static_cast<int>(step.kind)], step.name, step.bytes, step.flops);
+    if (step.microseconds > 0) {
+      absl::StrAppendFormat(&text, ", %.1f us, %.1f GB/s, %.1f GFLOP/s", step.microseconds,
+                            static_cast<double>(step.bytes) / step.microseconds / 1e3,
+                            static_cast<double>(step.flops) / step.microseconds / 1e3);
+    }
+    absl::StrAppend(&text, ", nodes ", absl::StrJoin(step.nodes, " "), "\n");
     for (const std::string& line : step.lines) absl::StrAppend(&text, "       ", line, "\n");
   }
   absl::StrAppend(&text, fallback_nodes.empty() ? "no node runs on a reference kernel\n" : "on reference kernels:\n");

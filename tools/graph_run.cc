@@ -133,6 +133,7 @@ absl::StatusOr<Compiled> Compile(Graph& graph, const GraphValues& values, const 
   NativeOptions native;
   native.num_threads = options.threads;
   native.cpu = *NativeCpuFromName(options.cpu);
+  native.time_steps = options.report && options.bench > 0;
   BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<NativeExecutable> executable, CompileNative(graph, native));
   const CompileReport report = executable->Report();
   if (!report.is_native) std::cerr << "graph-run: note: the interpreter takes over: " << report.engine << '\n';
@@ -165,6 +166,7 @@ absl::Status Benchmark(const GraphText& text, const Compiled& compiled, const Gr
     const CompileReport report = compiled.native->Report();
     line["fallback_nodes"] = report.fallback_nodes.size();
     line["arena_bytes"] = report.arena_bytes;
+    if (options.report) std::cerr << report.ToString();
   }
   std::cout << line.dump() << '\n';
   return absl::OkStatus();
@@ -223,7 +225,8 @@ int main(int argc, char** argv) {
   app.add_option("--cpu", options.cpu, "instructions of native code: host (the best there are), avx2, avx512")
       ->check(CLI::IsMember({"host", "avx2", "avx512"}))
       ->type_name("NAME");
-  app.add_flag("--report", options.report, "with --backend=jit: what was compiled, on standard error");
+  app.add_flag("--report", options.report,
+               "with --backend=jit: what was compiled, on standard error; with --bench the time of each step too");
   app.add_option("--bench", options.bench, "run N times and print one JSON line of times")
       ->type_name("N")
       ->check(CLI::Range(1, 1000000000));

@@ -14,59 +14,56 @@ namespace {
 
 constexpr int kMaxUnroll = 4;
 
-// As many as the widest type leaves; a param that is only converted never becomes a vector of its own type.
-int LanesFor(CpuTarget target, const Kernel& kernel) {
-  std::vector<bool> is_vector(kernel.instructions.size(), false);
-  for (size_t id = 0; id < kernel.instructions.size(); ++id) {
-    const Instruction& instruction = kernel.instructions[id];
-    if (instruction.op != Op::kParam) is_vector[id] = true;
-    if (instruction.op == Op::kConvert) continue;
-    for (ValueId operand : instruction.operands) {
-      if (operand != kNoValue) is_vector[operand] = true;
-    }
-  }
-  int lanes = target == CpuTarget::kAvx512 ? 16 : 8;
-  for (size_t id = 0; id < kernel.instructions.size(); ++id) {
-    const DType type = kernel.instructions[id].type;
-    if (is_vector[id] && ItemSize(type) == 8) lanes = target == CpuTarget::kAvx512 ? 8 : 4;
-  }
-  return lanes;
-}
-
 }  // namespace
 
 KernelEmitter::KernelEmitter(x86::Compiler& cc, CpuTarget target, const Kernel& kernel)
-    : cc_(cc), kernel_(kernel), simd_(cc, target, LanesFor(target, kernel)) {
+    : cc_(cc),
+      kernel_(kernel),
+      placements_(PlacementsOf(kernel)),
+      wide_(cc, target, LanesFor(target)),
+      narrow_(cc, target, target == CpuTarget::kAvx512 ? 8 : 4) {
   values_.assign(kMaxUnroll, std::vector<Value>(kernel.instructions.size()));
   row_pointers_.resize(kernel.accesses.size());
   pointers_.resize(kernel.accesses.size());
-  FindPlacements();
 }
 
-void KernelEmitter::FindPlacements() {
-  placements_.assign(kernel_.instructions.size(), Placement::kUniform);
-  const bool is_outer = kernel_.vectorize == Vectorize::kOuter;
-  const auto num_outer = static_cast<int64_t>(kernel_.outer.size());
-  for (const Phase& phase : kernel_.phases) {
+std::vector<KernelEmitter::Placement> KernelEmitter::PlacementsOf(const Kernel& kernel) {
+  std::vector<Placement> placements(kernel.instructions.size(), Placement::kUniform);
+  const bool is_outer = kernel.vectorize == Vectorize::kOuter;
+  const auto num_outer = static_cast<int64_t>(kernel.outer.size());
+  for (const Phase& phase : kernel.phases) {
     if (!is_outer && phase.dims.empty()) continue;  // all lanes equal
     const int64_t vector_dim = is_outer ? num_outer - 1 : num_outer + static_cast<int64_t>(phase.dims.size()) - 1;
     for (ValueId id : phase.body) {
-      const Instruction& instruction = kernel_.at(id);
+      const Instruction& instruction = kernel.at(id);
       bool is_uniform = true;
       for (ValueId operand : instruction.operands) {
-        is_uniform &= operand == kNoValue || placements_[operand] == Placement::kUniform;
+        is_uniform &= operand == kNoValue || placements[operand] == Placement::kUniform;
       }
       if (instruction.op == Op::kIota && instruction.integer == vector_dim) is_uniform = false;
       if (instruction.op == Op::kLoad) {
-        const Access& access = kernel_.accesses[instruction.access];
+        const Access& access = kernel.accesses[instruction.access];
         is_uniform &= (is_outer ? access.outer_strides : access.inner_strides).back().is_constant(0);
       }
       // Accumulators of kOuter are one for each lane; those of kInner end up equal in all lanes.
       if (ClassOf(instruction.op) == OpClass::kReduce) is_uniform = !is_outer;
       if (instruction.op == Op::kStore) is_uniform = false;
-      if (!is_uniform) placements_[id] = Placement::kVarying;
+      if (!is_uniform) placements[id] = Placement::kVarying;
     }
   }
+  return placements;
+}
+
+// As many as the widest varying type leaves room for.
+int KernelEmitter::LanesFor(CpuTarget target) const {
+  const int bits = target == CpuTarget::kAvx512 ? 512 : 256;
+  for (size_t id = 0; id < kernel_.instructions.size(); ++id) {
+    const Instruction& instruction = kernel_.instructions[id];
+    // Accumulators have a lane for each varying value; what they end up as may be uniform.
+    const bool varies = placements_[id] == Placement::kVarying || ClassOf(instruction.op) == OpClass::kReduce;
+    if (varies && ItemSize(instruction.type) == 8) return bits / 64;
+  }
+  return bits / 32;
 }
 
 void KernelEmitter::Emit() {
@@ -75,7 +72,7 @@ void KernelEmitter::Emit() {
   if (function == nullptr) return;
   function->frame().setAvxEnabled();
   function->frame().setAvxCleanup();
-  if (simd_.has_avx512()) function->frame().setAvx512Enabled();
+  if (simd().has_avx512()) function->frame().setAvx512Enabled();
   params_ = cc_.newIntPtr("params");
   buffers_ = cc_.newIntPtr("buffers");
   begin_ = cc_.newInt64("begin");
@@ -177,6 +174,16 @@ void KernelEmitter::ComputeRowPointers(bool with_last_dim) {
   for (size_t a = 0; a < kernel_.accesses.size(); ++a) {
     const Access& access = kernel_.accesses[a];
     const int64_t bytes = ItemSize(access.dtype);
+    // Registers are few: accesses that begin at the same place share one.
+    const auto same_start = [&](const Access& other) {
+      return other.buffer == access.buffer && other.offset == access.offset && ItemSize(other.dtype) == bytes &&
+             other.outer_strides == access.outer_strides;
+    };
+    const auto first = std::find_if(kernel_.accesses.begin(), kernel_.accesses.end(), same_start);
+    if (first != kernel_.accesses.begin() + static_cast<int64_t>(a)) {
+      row_pointers_[a] = row_pointers_[first - kernel_.accesses.begin()];
+      continue;
+    }
     if (!row_pointers_[a].isValid()) row_pointers_[a] = cc_.newIntPtr();
     const Gp& pointer = row_pointers_[a];
     if (access.buffer < shared) {
@@ -257,7 +264,7 @@ void KernelEmitter::EmitBody(const Phase& phase, const Group& group) {
 // Runs over `n` elements (n_bound: as far as it is known here, else a param).
 void KernelEmitter::EmitRun(const Gp& n, const Int& n_bound, int unroll, bool may_be_non_temporal,
                             absl::FunctionRef<void(const Group&)> emit_group) {
-  const int lanes = simd_.lanes();
+  const int lanes = simd().lanes();
   const bool is_known = !n_bound.is_param();
   const int64_t known = is_known ? n_bound.constant() : 0;
   while (is_known && unroll > 1 && known < unroll * lanes) unroll /= 2;
@@ -300,7 +307,7 @@ void KernelEmitter::EmitRun(const Gp& n, const Int& n_bound, int unroll, bool ma
     }
     emit_loop(unroll, false);
     cc_.bind(rest);
-    if (unroll > 1 && !simd_.has_avx512() && !(is_known && known % (unroll * lanes) < lanes)) emit_loop(1, false);
+    if (unroll > 1 && !simd().has_avx512() && !(is_known && known % (unroll * lanes) < lanes)) emit_loop(1, false);
   }
   if (is_known && known % (unroll * lanes) == 0) return;
   const Label tail = cc_.newLabel();
@@ -311,7 +318,7 @@ void KernelEmitter::EmitRun(const Gp& n, const Int& n_bound, int unroll, bool ma
   cc_.cmp(remaining, 0);
   cc_.jle(done);
   cc_.bind(tail);
-  const Mask mask = simd_.FirstLanes(remaining);
+  const Mask mask = simd().FirstLanes(remaining);
   emit_group({.unroll = 1, .mask = &mask, .remaining = &remaining, .index = &index});
   Mark(-1);
   cc_.add(index, lanes);

@@ -42,7 +42,8 @@ class KernelEmitter {
   enum class Mode : uint8_t { kUniform, kContiguous, kLanes };
 
   // kernel_emitter.cc: loops.
-  void FindPlacements();
+  static std::vector<Placement> PlacementsOf(const Kernel& kernel);
+  int LanesFor(CpuTarget target) const;
   void EmitOuter();
   void EmitInner();
   void EmitRun(const Gp& n, const Int& n_bound, int unroll, bool may_be_non_temporal,
@@ -93,6 +94,13 @@ class KernelEmitter {
   Vector Normalize(DType type, const Vector& value);
   Value Get(ValueId id, int u);
   void Set(ValueId id, int u, const Value& value);
+  Simd& simd() { return *active_; }
+  const Simd& simd() const { return *active_; }
+  // A uniform instruction on 64-bit values in a kernel whose lanes are for 32-bit ones.
+  bool IsNarrow(ValueId id) const;
+  Value ToNarrow(const Value& value) const;
+  Value FromNarrow(const Value& value);
+  void EmitInstructionAs(ValueId id, int u, const Group& group);
   // Code from here on belongs to this source.
   void Mark(int32_t source);
 
@@ -104,14 +112,16 @@ class KernelEmitter {
 
   asmjit::x86::Compiler& cc_;
   const Kernel& kernel_;
-  Simd simd_;
-  Gp params_, buffers_, begin_, end_;
-  Gp entry_buffers_;              // foreach: the current entry's
-  std::vector<Gp> coordinates_;   // of the outer dims
-  std::vector<Gp> loop_indices_;  // of the phase's serial dims, then the start of the vectorised one
-  std::vector<Gp> row_pointers_;  // by access: at the current outer point
-  std::vector<Gp> pointers_;      // by access: what groups are relative to
   std::vector<Placement> placements_;
+  // Of varying values; uniform 64-bit values are not that many to a register, and are computed by narrow_.
+  Simd wide_, narrow_;
+  Simd* active_ = &wide_;
+  Gp params_, buffers_, begin_, end_;
+  Gp entry_buffers_;                        // foreach: the current entry's
+  std::vector<Gp> coordinates_;             // of the outer dims
+  std::vector<Gp> loop_indices_;            // of the phase's serial dims, then the start of the vectorised one
+  std::vector<Gp> row_pointers_;            // by access: at the current outer point
+  std::vector<Gp> pointers_;                // by access: what groups are relative to
   std::vector<std::vector<Value>> values_;  // [u][id]
   int32_t marked_ = -2;
 };

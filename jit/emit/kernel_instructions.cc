@@ -44,17 +44,19 @@ KernelEmitter::Value KernelEmitter::Get(ValueId id, int u) {
   Value value;
   if (instruction.op == Op::kConstant) {
     if (instruction.type == DType::kBool) {
-      value.mask = simd_.ConstMask(instruction.integer != 0);
+      value.mask = simd().ConstMask(instruction.integer != 0);
     } else {
       const Lane lane = LaneOf(instruction.type);
-      value.vector = IsFloat(lane) ? simd_.Const(lane, instruction.number) : simd_.ConstInt(lane, instruction.integer);
+      value.vector =
+          IsFloat(lane) ? simd().Const(lane, instruction.number) : simd().ConstInt(lane, instruction.integer);
     }
     return value;
   }
   if (instruction.op == Op::kParam) {
     return EmitParam(static_cast<int>(instruction.integer), instruction.type);
   }
-  return values_[placements_[id] == Placement::kUniform ? 0 : u][id];
+  const Value& made = values_[placements_[id] == Placement::kUniform ? 0 : u][id];
+  return active_ == &wide_ ? made : ToNarrow(made);
 }
 
 void KernelEmitter::Set(ValueId id, int u, const Value& value) { values_[u][id] = value; }
@@ -64,7 +66,7 @@ KernelEmitter::Value KernelEmitter::EmitParam(int index, DType type) {
   Value value;
   const x86::Mem mem = x86::qword_ptr(params_, index * 8);
   const Lane lane = LaneOf(type);
-  value.vector = simd_.New(lane);
+  value.vector = simd().New(lane);
   if (BytesOf(lane) == 8) {
     cc_.emit(Inst::kIdVbroadcastsd, value.vector.reg, mem);
   } else {
@@ -78,11 +80,11 @@ KernelEmitter::Value KernelEmitter::EmitParam(int index, DType type) {
 Vector KernelEmitter::Normalize(DType type, const Vector& value) {
   switch (type) {
     case DType::kUInt8:
-      return simd_.And(value, simd_.ConstInt(Lane::kI32, 0xff));
+      return simd().And(value, simd().ConstInt(Lane::kI32, 0xff));
     case DType::kInt8:
-      return simd_.ShiftRight(simd_.ShiftLeft(value, 24), 24);
+      return simd().ShiftRight(simd().ShiftLeft(value, 24), 24);
     case DType::kInt16:
-      return simd_.ShiftRight(simd_.ShiftLeft(value, 16), 16);
+      return simd().ShiftRight(simd().ShiftLeft(value, 16), 16);
     default:
       return value;
   }
@@ -92,15 +94,15 @@ KernelEmitter::Value KernelEmitter::EmitConvert(const Value& value, DType from, 
   Value out;
   if (to == DType::kBool) {
     const Lane lane = LaneOf(from);
-    out.mask = simd_.Compare(Condition::kNe, value.vector, simd_.ConstInt(lane, 0));
+    out.mask = simd().Compare(Condition::kNe, value.vector, simd().ConstInt(lane, 0));
     return out;
   }
   const Lane lane = LaneOf(to);
   if (from == DType::kBool) {
-    out.vector = simd_.Select(value.mask, simd_.Const(lane, 1), simd_.Const(lane, 0));
+    out.vector = simd().Select(value.mask, simd().Const(lane, 1), simd().Const(lane, 0));
     return out;
   }
-  out.vector = simd_.Convert(value.vector, lane);
+  out.vector = simd().Convert(value.vector, lane);
   if (!IsFloat(lane) && ItemSize(to) < ItemSize(from)) out.vector = Normalize(to, out.vector);
   if (!IsFloat(lane) && (to == DType::kUInt8 || from == DType::kUInt8 || IsFloatingPoint(from))) {
     out.vector = Normalize(to, out.vector);
@@ -117,68 +119,107 @@ KernelEmitter::Value KernelEmitter::EmitIota(const Instruction& instruction, int
   ValueId id = static_cast<ValueId>(&instruction - kernel_.instructions.data());
   Value value;
   if (placements_[id] == Placement::kUniform) {
-    value.vector = Normalize(instruction.type, simd_.SplatGp(lane, base));
+    value.vector = Normalize(instruction.type, simd().SplatGp(lane, base));
     return value;
   }
   if (group.index != nullptr) cc_.add(base, *group.index);
-  if (u > 0) cc_.add(base, u * simd_.lanes());
-  value.vector = Normalize(instruction.type, simd_.Add(simd_.SplatGp(lane, base), simd_.Iota(lane)));
+  if (u > 0) cc_.add(base, u * simd().lanes());
+  value.vector = Normalize(instruction.type, simd().Add(simd().SplatGp(lane, base), simd().Iota(lane)));
   return value;
 }
 
 Vector KernelEmitter::EmitInteger(const Instruction& instruction, const Vector& a, const Vector& b) {
   const Lane lane = LaneOf(instruction.type);
-  const auto constant = [&](int64_t v) { return simd_.ConstInt(lane, v); };
+  const auto constant = [&](int64_t v) { return simd().ConstInt(lane, v); };
   switch (instruction.op) {
     case Op::kAdd:
-      return Normalize(instruction.type, simd_.Add(a, b));
+      return Normalize(instruction.type, simd().Add(a, b));
     case Op::kSub:
-      return Normalize(instruction.type, simd_.Sub(a, b));
+      return Normalize(instruction.type, simd().Sub(a, b));
     case Op::kMul:
-      return Normalize(instruction.type, simd_.Mul(a, b));
+      return Normalize(instruction.type, simd().Mul(a, b));
     case Op::kNeg:
-      return Normalize(instruction.type, simd_.Neg(a));
+      return Normalize(instruction.type, simd().Neg(a));
     case Op::kAbs:
-      return Normalize(instruction.type, simd_.Abs(a));
+      return Normalize(instruction.type, simd().Abs(a));
     case Op::kSign:
-      return simd_.Max(simd_.Min(a, constant(1)), constant(-1));
+      return simd().Max(simd().Min(a, constant(1)), constant(-1));
     case Op::kMin:
-      return simd_.Min(a, b);
+      return simd().Min(a, b);
     case Op::kMax:
-      return simd_.Max(a, b);
+      return simd().Max(a, b);
     case Op::kAnd:
-      return simd_.And(a, b);
+      return simd().And(a, b);
     case Op::kOr:
-      return simd_.Or(a, b);
+      return simd().Or(a, b);
     case Op::kXor:
-      return simd_.Xor(a, b);
+      return simd().Xor(a, b);
     case Op::kNot:
-      return Normalize(instruction.type, simd_.Not(a));
+      return Normalize(instruction.type, simd().Not(a));
     case Op::kShl:
     case Op::kShr: {
       const int64_t bits = ItemSize(instruction.type) * 8;
-      const Vector counts = simd_.InReg(b);
-      const Mask is_count = simd_.And(simd_.Compare(Condition::kGe, counts, constant(0)),
-                                      simd_.Compare(Condition::kLt, counts, constant(bits)));
+      const Vector counts = simd().InReg(b);
+      const Mask is_count = simd().And(simd().Compare(Condition::kGe, counts, constant(0)),
+                                       simd().Compare(Condition::kLt, counts, constant(bits)));
       if (instruction.op == Op::kShl) {
-        const Vector shifted = simd_.ShiftBy(Simd::Shift::kLeft, a, counts);
-        return Normalize(instruction.type, simd_.Select(is_count, shifted, constant(0)));
+        const Vector shifted = simd().ShiftBy(Simd::Shift::kLeft, a, counts);
+        return Normalize(instruction.type, simd().Select(is_count, shifted, constant(0)));
       }
-      const Vector capped = simd_.Select(is_count, counts, constant(BytesOf(lane) * 8 - 1));
-      return simd_.ShiftBy(Simd::Shift::kRight, a, capped);
+      const Vector capped = simd().Select(is_count, counts, constant(BytesOf(lane) * 8 - 1));
+      return simd().ShiftBy(Simd::Shift::kRight, a, capped);
     }
     default: {
       const LaneFunction function = LaneFunctionOf(instruction.op, lane);
       BACKTAPE_CHECK(function != nullptr) << Name(instruction.op);
-      return Normalize(instruction.type, simd_.Call(function, lane, &a, &b));
+      return Normalize(instruction.type, simd().Call(function, lane, &a, &b));
     }
   }
 }
 
+bool KernelEmitter::IsNarrow(ValueId id) const {
+  if (wide_.lanes() == narrow_.lanes() || placements_[id] != Placement::kUniform) return false;
+  const Instruction& instruction = kernel_.at(id);
+  bool has_64_bits = ItemSize(instruction.type) == 8;
+  for (ValueId operand : instruction.operands) {
+    has_64_bits |= operand != kNoValue && ItemSize(kernel_.at(operand).type) == 8;
+  }
+  return has_64_bits;
+}
+
+KernelEmitter::Value KernelEmitter::ToNarrow(const Value& value) const {
+  Value out = value;
+  if (out.vector.reg.isValid()) {
+    out.vector.reg = narrow_.Sized(out.vector.reg, narrow_.register_bytes(out.vector.lane));
+  }
+  return out;
+}
+
+// All lanes are equal, so any of them will do. A mask without mask registers is as wide either way.
+KernelEmitter::Value KernelEmitter::FromNarrow(const Value& value) {
+  Value out = value;
+  if (value.vector.reg.isValid() && BytesOf(value.vector.lane) == 4) {
+    out.vector = wide_.SplatLow(value.vector.lane, value.vector.reg);
+  }
+  if (value.mask.k.isValid()) {
+    out.mask = wide_.NewMask();
+    cc_.kunpckbw(out.mask.k, value.mask.k, value.mask.k);
+  }
+  return out;
+}
+
 void KernelEmitter::EmitInstruction(ValueId id, int u, const Group& group) {
+  Mark(kernel_.at(id).source);
+  if (!IsNarrow(id)) return EmitInstructionAs(id, u, group);
+  active_ = &narrow_;
+  EmitInstructionAs(id, u, group);
+  active_ = &wide_;
+  Set(id, u, FromNarrow(values_[u][id]));
+}
+
+void KernelEmitter::EmitInstructionAs(ValueId id, int u, const Group& group) {
   const Instruction& instruction = kernel_.at(id);
   const Op op = instruction.op;
-  Mark(instruction.source);
   if (op == Op::kLoad) return EmitLoad(id, u, group);
   if (op == Op::kStore) return EmitStore(id, u, group);
   if (op == Op::kIota) return Set(id, u, EmitIota(instruction, u, group));
@@ -198,7 +239,7 @@ void KernelEmitter::EmitInstruction(ValueId id, int u, const Group& group) {
         cc_.vxorps(number, number, number);
         cc_.emit(to_f32 ? Inst::kIdVcvtsi2ss : Inst::kIdVcvtsi2sd, number, number, mem);
       }
-      out.vector = simd_.SplatLow(LaneOf(instruction.type), number);
+      out.vector = simd().SplatLow(LaneOf(instruction.type), number);
     } else {
       if (is_float && instruction.type != DType::kBool) {
         // As the conversion of vectors does it: 32-bit types get the least 32-bit integer where it does not fit.
@@ -212,9 +253,9 @@ void KernelEmitter::EmitInstruction(ValueId id, int u, const Group& group) {
         if (is_float) cc_.shl(bits, 1);  // -0 is false, NaN true
       }
       if (instruction.type == DType::kBool) {
-        out.mask = simd_.SplatMask(bits);
+        out.mask = simd().SplatMask(bits);
       } else {
-        out.vector = Normalize(instruction.type, simd_.SplatGp(LaneOf(instruction.type), bits));
+        out.vector = Normalize(instruction.type, simd().SplatGp(LaneOf(instruction.type), bits));
       }
     }
     return Set(id, u, out);
@@ -229,62 +270,62 @@ void KernelEmitter::EmitInstruction(ValueId id, int u, const Group& group) {
   if (op == Op::kSelect) {
     if (instruction.type == DType::kBool) {
       const Mask& c = operands[0].mask;
-      out.mask = simd_.Or(simd_.And(c, operands[1].mask), simd_.And(simd_.Not(c), operands[2].mask));
+      out.mask = simd().Or(simd().And(c, operands[1].mask), simd().And(simd().Not(c), operands[2].mask));
     } else {
-      out.vector = simd_.Select(operands[0].mask, operands[1].vector, operands[2].vector);
+      out.vector = simd().Select(operands[0].mask, operands[1].vector, operands[2].vector);
     }
     return Set(id, u, out);
   }
   if (ClassOf(op) == OpClass::kCompare) {
     if (kernel_.at(instruction.operands[0]).type != DType::kBool) {
-      out.mask = simd_.Compare(ConditionOf(op), a, b);
+      out.mask = simd().Compare(ConditionOf(op), a, b);
       return Set(id, u, out);
     }
     const Mask& x = operands[0].mask;
     const Mask& y = operands[1].mask;
     switch (op) {
       case Op::kEq:
-        out.mask = simd_.Not(simd_.Xor(x, y));
+        out.mask = simd().Not(simd().Xor(x, y));
         break;
       case Op::kNe:
-        out.mask = simd_.Xor(x, y);
+        out.mask = simd().Xor(x, y);
         break;
       case Op::kLt:
-        out.mask = simd_.And(simd_.Not(x), y);
+        out.mask = simd().And(simd().Not(x), y);
         break;
       case Op::kLe:
-        out.mask = simd_.Or(simd_.Not(x), y);
+        out.mask = simd().Or(simd().Not(x), y);
         break;
       case Op::kGt:
-        out.mask = simd_.And(x, simd_.Not(y));
+        out.mask = simd().And(x, simd().Not(y));
         break;
       default:
-        out.mask = simd_.Or(x, simd_.Not(y));
+        out.mask = simd().Or(x, simd().Not(y));
     }
     return Set(id, u, out);
   }
   if (instruction.type == DType::kBool) {
     switch (op) {
       case Op::kAnd:
-        out.mask = simd_.And(operands[0].mask, operands[1].mask);
+        out.mask = simd().And(operands[0].mask, operands[1].mask);
         break;
       case Op::kOr:
-        out.mask = simd_.Or(operands[0].mask, operands[1].mask);
+        out.mask = simd().Or(operands[0].mask, operands[1].mask);
         break;
       case Op::kXor:
-        out.mask = simd_.Xor(operands[0].mask, operands[1].mask);
+        out.mask = simd().Xor(operands[0].mask, operands[1].mask);
         break;
       default:
-        out.mask = simd_.Not(operands[0].mask);
+        out.mask = simd().Not(operands[0].mask);
     }
     return Set(id, u, out);
   }
   if (!IsFloatingPoint(instruction.type)) {
     out.vector = EmitInteger(instruction, a, b);
   } else if (op == Op::kRoundToBFloat16) {
-    out.vector = simd_.As(Lane::kF32, simd_.ShiftLeft(NarrowedBFloat16(simd_.InReg(a)), 16));
+    out.vector = simd().As(Lane::kF32, simd().ShiftLeft(NarrowedBFloat16(simd().InReg(a)), 16));
   } else {
-    out.vector = EmitFloat(simd_, op, simd_.InReg(a), b, operands[2].vector);
+    out.vector = EmitFloat(simd(), op, simd().InReg(a), b, operands[2].vector);
   }
   Set(id, u, out);
 }

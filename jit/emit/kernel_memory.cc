@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 #include "backtape/jit/emit/kernel_emitter.h"
 
@@ -36,14 +37,16 @@ KernelEmitter::Mode KernelEmitter::ModeOf(const Instruction& instruction) const 
   return Mode::kLanes;
 }
 
-bool KernelEmitter::CanMask(DType dtype) const { return simd_.has_avx512() || ItemSize(dtype) >= 4; }
+bool KernelEmitter::CanMask(DType dtype) const { return simd().has_avx512() || ItemSize(dtype) >= 4; }
 
 // The access's pointer, moved by a uniform index.
 x86::Gp KernelEmitter::AddressOf(const Instruction& instruction, ValueId index) {
   const Gp& pointer = pointers_[instruction.access];
   if (index == kNoValue) return pointer;
   const Gp moved = cc_.newInt64();
-  cc_.emit(Inst::kIdVmovq, moved, simd_.InReg(Get(index, 0).vector).reg.xmm());
+  Simd* const active = std::exchange(active_, &narrow_);
+  cc_.emit(Inst::kIdVmovq, moved, simd().InReg(Get(index, 0).vector).reg.xmm());
+  active_ = active;
   MultiplyBy(moved, instruction.index_stride, ItemSize(kernel_.accesses[instruction.access].dtype));
   cc_.add(moved, pointer);
   return moved;
@@ -51,7 +54,7 @@ x86::Gp KernelEmitter::AddressOf(const Instruction& instruction, ValueId index) 
 
 x86::Mem KernelEmitter::ContiguousMem(const Gp& pointer, const Access& access, int u, const Group& group) const {
   const int64_t bytes = ItemSize(access.dtype);
-  const auto displacement = static_cast<int32_t>(u * simd_.lanes() * bytes);
+  const auto displacement = static_cast<int32_t>(u * simd().lanes() * bytes);
   if (group.index == nullptr) return x86::ptr(pointer, displacement);
   return x86::ptr(pointer, *group.index, static_cast<uint32_t>(std::countr_zero(static_cast<uint64_t>(bytes))),
                   displacement);
@@ -64,7 +67,7 @@ KernelEmitter::Value KernelEmitter::LoadUniform(DType dtype, const Gp& pointer) 
   switch (dtype) {
     case DType::kBool:
       cc_.movzx(bits, WithSize(mem, 1));
-      value.mask = simd_.SplatMask(bits);
+      value.mask = simd().SplatMask(bits);
       return value;
     case DType::kUInt8:
       cc_.movzx(bits, WithSize(mem, 1));
@@ -78,54 +81,54 @@ KernelEmitter::Value KernelEmitter::LoadUniform(DType dtype, const Gp& pointer) 
     case DType::kBFloat16:
       cc_.movzx(bits, WithSize(mem, 2));
       cc_.shl(bits, 16);
-      value.vector = simd_.SplatGp(Lane::kF32, bits);
+      value.vector = simd().SplatGp(Lane::kF32, bits);
       return value;
     case DType::kFloat16: {
       cc_.movzx(bits, WithSize(mem, 2));
       const x86::Xmm xmm = cc_.newXmm();
       cc_.vmovd(xmm, bits);
       cc_.vcvtph2ps(xmm, xmm);
-      value.vector = simd_.SplatLow(Lane::kF32, xmm);
+      value.vector = simd().SplatLow(Lane::kF32, xmm);
       return value;
     }
     default: {
       const Lane lane = LaneOf(dtype);
-      value.vector = simd_.New(lane);
+      value.vector = simd().New(lane);
       cc_.emit(BytesOf(lane) == 4 ? Inst::kIdVbroadcastss : Inst::kIdVbroadcastsd, value.vector.reg,
                WithSize(mem, BytesOf(lane)));
       return value;
     }
   }
-  value.vector = simd_.SplatGp(Lane::kI32, bits);
+  value.vector = simd().SplatGp(Lane::kI32, bits);
   return value;
 }
 
 KernelEmitter::Value KernelEmitter::LoadContiguous(DType dtype, x86::Mem mem, const Mask* mask) {
   Value value;
-  const int lanes = simd_.lanes();
+  const int lanes = simd().lanes();
   const auto masked = [&](asmjit::InstId id, const x86::Vec& dst, int64_t bytes) {
     if (mask != nullptr) cc_.k(mask->k).z();
     cc_.emit(id, dst, WithSize(mem, bytes));
   };
   if (dtype == DType::kBool) {
-    if (simd_.has_avx512()) {
+    if (simd().has_avx512()) {
       const x86::Vec bytes = cc_.newXmm();
       if (mask == nullptr && lanes == 8) {
         cc_.emit(Inst::kIdVmovq, bytes, WithSize(mem, 8));
       } else {
         masked(Inst::kIdVmovdqu8, bytes, 16);
       }
-      value.mask = simd_.NewMask();
+      value.mask = simd().NewMask();
       cc_.emit(Inst::kIdVptestmb, value.mask.k, bytes, bytes);
       return value;
     }
     const Lane lane = lanes == 8 ? Lane::kI32 : Lane::kI64;
-    Vector wide = simd_.New(lane);
+    Vector wide = simd().New(lane);
     cc_.emit(lanes == 8 ? Inst::kIdVpmovzxbd : Inst::kIdVpmovzxbq, wide.reg, WithSize(mem, lanes));
-    value.mask = simd_.Compare(Condition::kGt, wide, simd_.ConstInt(lane, 0));
+    value.mask = simd().Compare(Condition::kGt, wide, simd().ConstInt(lane, 0));
     return value;
   }
-  value.vector = simd_.New(LaneOf(ValueTypeOf(dtype)));
+  value.vector = simd().New(LaneOf(ValueTypeOf(dtype)));
   const x86::Vec& reg = value.vector.reg;
   switch (dtype) {
     case DType::kUInt8:
@@ -147,8 +150,8 @@ KernelEmitter::Value KernelEmitter::LoadContiguous(DType dtype, x86::Mem mem, co
     default: {
       const Lane lane = value.vector.lane;
       const bool is_32 = BytesOf(lane) == 4;
-      if (mask != nullptr && !simd_.has_avx512()) {
-        cc_.emit(is_32 ? Inst::kIdVmaskmovps : Inst::kIdVmaskmovpd, reg, simd_.AsVector(lane, *mask).reg,
+      if (mask != nullptr && !simd().has_avx512()) {
+        cc_.emit(is_32 ? Inst::kIdVmaskmovps : Inst::kIdVmaskmovpd, reg, simd().AsVector(lane, *mask).reg,
                  WithSize(mem, lanes * BytesOf(lane)));
       } else {
         masked(is_32 ? Inst::kIdVmovups : Inst::kIdVmovupd, reg, lanes * BytesOf(lane));
@@ -160,13 +163,13 @@ KernelEmitter::Value KernelEmitter::LoadContiguous(DType dtype, x86::Mem mem, co
 
 // The upper halves, rounded to nearest even, in 32-bit lanes; NaNs made quiet.
 Vector KernelEmitter::NarrowedBFloat16(const Vector& value) {
-  const Vector bits = simd_.As(Lane::kI32, value);
-  const Vector high = simd_.ShiftRightLogical(bits, 16);
-  const Vector odd = simd_.And(high, simd_.ConstInt(Lane::kI32, 1));
+  const Vector bits = simd().As(Lane::kI32, value);
+  const Vector high = simd().ShiftRightLogical(bits, 16);
+  const Vector odd = simd().And(high, simd().ConstInt(Lane::kI32, 1));
   const Vector rounded =
-      simd_.ShiftRightLogical(simd_.Add(simd_.Add(bits, odd), simd_.ConstInt(Lane::kI32, 0x7fff)), 16);
-  const Vector quiet = simd_.Or(high, simd_.ConstInt(Lane::kI32, 0x40));
-  return simd_.Select(simd_.IsNan(value), quiet, rounded);
+      simd().ShiftRightLogical(simd().Add(simd().Add(bits, odd), simd().ConstInt(Lane::kI32, 0x7fff)), 16);
+  const Vector quiet = simd().Or(high, simd().ConstInt(Lane::kI32, 0x40));
+  return simd().Select(simd().IsNan(value), quiet, rounded);
 }
 
 // The low `bytes` (1 or 2) of each 32-bit lane, side by side in the low part of an xmm.
@@ -178,7 +181,7 @@ Vector KernelEmitter::NarrowAvx2(const Vector& value, int bytes) {
   out.lane = Lane::kI32;
   out.reg = cc_.newXmm();
   cc_.emit(Inst::kIdVpshufb, out.reg, value.reg.xmm(), order);
-  if (simd_.lanes() == 4) return out;
+  if (simd().lanes() == 4) return out;
   const x86::Vec high = cc_.newXmm();
   cc_.emit(Inst::kIdVextractf128, high, value.reg.ymm(), Imm(1));
   cc_.emit(Inst::kIdVpshufb, high, high, order);
@@ -190,12 +193,12 @@ void KernelEmitter::StoreUniform(DType dtype, const Gp& pointer, const Value& va
   const x86::Mem mem = x86::ptr(pointer);
   const Gp bits = cc_.newInt32();
   if (dtype == DType::kBool) {
-    cc_.mov(bits, simd_.Bits(value.mask));
+    cc_.mov(bits, simd().Bits(value.mask));
     cc_.and_(bits, 1);
     cc_.mov(WithSize(mem, 1), bits.r8());
     return;
   }
-  Vector vector = simd_.InReg(value.vector);
+  Vector vector = simd().InReg(value.vector);
   switch (dtype) {
     case DType::kFloat32:
     case DType::kInt32:
@@ -227,7 +230,7 @@ void KernelEmitter::StoreUniform(DType dtype, const Gp& pointer, const Value& va
 
 void KernelEmitter::StoreContiguous(DType dtype, x86::Mem mem, const Value& value, const Mask* mask,
                                     bool non_temporal) {
-  const int lanes = simd_.lanes();
+  const int lanes = simd().lanes();
   const auto masked = [&](asmjit::InstId id, const x86::Vec& src, int64_t bytes) {
     if (mask != nullptr) cc_.k(mask->k);
     cc_.emit(id, WithSize(mem, bytes), src);
@@ -238,7 +241,7 @@ void KernelEmitter::StoreContiguous(DType dtype, x86::Mem mem, const Value& valu
     cc_.emit(id, WithSize(mem, bytes), reg.xmm());
   };
   if (dtype == DType::kBool) {
-    if (simd_.has_avx512()) {
+    if (simd().has_avx512()) {
       const x86::Vec bytes = cc_.newXmm();
       cc_.emit(Inst::kIdVpmovm2b, bytes, value.mask.k);
       cc_.emit(Inst::kIdVpabsb, bytes, bytes);
@@ -249,21 +252,21 @@ void KernelEmitter::StoreContiguous(DType dtype, x86::Mem mem, const Value& valu
       }
       return;
     }
-    const Vector ones = simd_.ShiftRightLogical(simd_.AsVector(Lane::kI32, value.mask), 31);
+    const Vector ones = simd().ShiftRightLogical(simd().AsVector(Lane::kI32, value.mask), 31);
     store_low(NarrowAvx2(ones, 1).reg, lanes);
     return;
   }
-  Vector vector = simd_.InReg(value.vector);
+  Vector vector = simd().InReg(value.vector);
   switch (dtype) {
     case DType::kUInt8:
     case DType::kInt8:
-      if (simd_.has_avx512()) return masked(Inst::kIdVpmovdb, vector.reg, lanes);
+      if (simd().has_avx512()) return masked(Inst::kIdVpmovdb, vector.reg, lanes);
       return store_low(NarrowAvx2(vector, 1).reg, lanes);
     case DType::kBFloat16:
       vector = NarrowedBFloat16(vector);
       [[fallthrough]];
     case DType::kInt16:
-      if (simd_.has_avx512()) return masked(Inst::kIdVpmovdw, vector.reg, lanes * 2);
+      if (simd().has_avx512()) return masked(Inst::kIdVpmovdw, vector.reg, lanes * 2);
       return store_low(NarrowAvx2(vector, 2).reg, lanes * 2);
     case DType::kFloat16:
       if (mask != nullptr) cc_.k(mask->k);
@@ -274,9 +277,9 @@ void KernelEmitter::StoreContiguous(DType dtype, x86::Mem mem, const Value& valu
   }
   const bool is_32 = BytesOf(vector.lane) == 4;
   const int bytes = lanes * BytesOf(vector.lane);
-  if (mask != nullptr && !simd_.has_avx512()) {
+  if (mask != nullptr && !simd().has_avx512()) {
     cc_.emit(is_32 ? Inst::kIdVmaskmovps : Inst::kIdVmaskmovpd, WithSize(mem, bytes),
-             simd_.AsVector(vector.lane, *mask).reg, vector.reg);
+             simd().AsVector(vector.lane, *mask).reg, vector.reg);
   } else if (non_temporal && mask == nullptr) {
     cc_.emit(Inst::kIdVmovntps, WithSize(mem, bytes), vector.reg);
   } else {
@@ -306,7 +309,7 @@ void KernelEmitter::CopyLanes(const Instruction& instruction, const Gp& pointer,
   }
   if (u > 0) {
     const Gp offset = cc_.newInt64();
-    cc_.imul(offset, step, u * simd_.lanes());
+    cc_.imul(offset, step, u * simd().lanes());
     cc_.add(source, offset);
   }
   const Gp dense = cc_.newIntPtr();
@@ -314,15 +317,15 @@ void KernelEmitter::CopyLanes(const Instruction& instruction, const Gp& pointer,
   const Gp indices = cc_.newIntPtr();
   if (index != nullptr) {
     const x86::Mem index_slot = cc_.newStack(64, 64);
-    cc_.emit(Inst::kIdVmovups, index_slot, simd_.InReg(*index).reg);
+    cc_.emit(Inst::kIdVmovups, index_slot, simd().InReg(*index).reg);
     cc_.lea(indices, index_slot);
   }
   Gp predicate_bits;
-  if (predicate != nullptr) predicate_bits = simd_.Bits(*predicate);
+  if (predicate != nullptr) predicate_bits = simd().Bits(*predicate);
 
   const Gp lane = cc_.newInt64();
   const Gp count = cc_.newInt64();
-  cc_.mov(count, is_single ? 1 : simd_.lanes());
+  cc_.mov(count, is_single ? 1 : simd().lanes());
   if (group.remaining != nullptr) {
     cc_.cmp(*group.remaining, count);
     cc_.cmovl(count, *group.remaining);
@@ -384,11 +387,11 @@ void KernelEmitter::EmitLoad(ValueId id, int u, const Group& group) {
   if (operand(1) != kNoValue) {
     both = Get(operand(1), u).mask;
     if (mask != nullptr) {
-      both = simd_.And(both, *mask);
-    } else if (simd_.has_avx512() && simd_.lanes() < 16) {
+      both = simd().And(both, *mask);
+    } else if (simd().has_avx512() && simd().lanes() < 16) {
       const Gp all = cc_.newInt64();
-      cc_.mov(all, simd_.lanes());
-      both = simd_.And(both, simd_.FirstLanes(all));
+      cc_.mov(all, simd().lanes());
+      both = simd().And(both, simd().FirstLanes(all));
     }
     mask = &both;
   }
@@ -399,8 +402,8 @@ void KernelEmitter::EmitLoad(ValueId id, int u, const Group& group) {
   }
   const x86::Mem slot = cc_.newStack(64, 64);
   if (mask != nullptr) {
-    const Vector zero = simd_.InReg(simd_.Const(simd_.lanes() >= 8 ? Lane::kF32 : Lane::kF64, 0));
-    const int bytes = simd_.register_bytes(zero.lane);
+    const Vector zero = simd().InReg(simd().Const(simd().lanes() >= 8 ? Lane::kF32 : Lane::kF64, 0));
+    const int bytes = simd().register_bytes(zero.lane);
     for (int at = 0; at < 64; at += bytes) {
       x86::Mem part = slot;
       part.addOffset(at);
@@ -428,7 +431,7 @@ void KernelEmitter::EmitStore(ValueId id, int u, const Group& group) {
   const Access& access = kernel_.accesses[instruction.access];
   const auto operand = [&](size_t i) { return i < instruction.operands.size() ? instruction.operands[i] : kNoValue; };
   Value value = Get(operand(0), u);
-  if (access.dtype != DType::kBool) value.vector = simd_.InReg(value.vector);
+  if (access.dtype != DType::kBool) value.vector = simd().InReg(value.vector);
   const Mode mode = ModeOf(instruction);
   if (mode == Mode::kUniform) return StoreUniform(access.dtype, AddressOf(instruction, operand(1)), value);
 
@@ -437,11 +440,11 @@ void KernelEmitter::EmitStore(ValueId id, int u, const Group& group) {
   if (operand(2) != kNoValue) {
     both = Get(operand(2), u).mask;
     if (mask != nullptr) {
-      both = simd_.And(both, *mask);
-    } else if (simd_.has_avx512() && simd_.lanes() < 16) {
+      both = simd().And(both, *mask);
+    } else if (simd().has_avx512() && simd().lanes() < 16) {
       const Gp all = cc_.newInt64();
-      cc_.mov(all, simd_.lanes());
-      both = simd_.And(both, simd_.FirstLanes(all));
+      cc_.mov(all, simd().lanes());
+      both = simd().And(both, simd().FirstLanes(all));
     }
     mask = &both;
   }

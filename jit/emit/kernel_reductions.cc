@@ -12,7 +12,7 @@ KernelEmitter::Value KernelEmitter::Identity(const Instruction& instruction) {
   Value value;
   const DType type = instruction.type;
   if (type == DType::kBool) {
-    value.mask = simd_.ConstMask(instruction.op == Op::kReduceAll);
+    value.mask = simd().ConstMask(instruction.op == Op::kReduceAll);
     return value;
   }
   const Lane lane = LaneOf(type);
@@ -22,16 +22,16 @@ KernelEmitter::Value KernelEmitter::Identity(const Instruction& instruction) {
   const auto greatest = static_cast<int64_t>(~uint64_t{0} >> (64 - bits + (is_signed ? 1 : 0)));
   switch (instruction.op) {
     case Op::kReduceProd:
-      value.vector = simd_.Const(lane, 1);
+      value.vector = simd().Const(lane, 1);
       break;
     case Op::kReduceMax:
-      value.vector = IsFloat(lane) ? simd_.Const(lane, -kInf) : simd_.ConstInt(lane, is_signed ? -greatest - 1 : 0);
+      value.vector = IsFloat(lane) ? simd().Const(lane, -kInf) : simd().ConstInt(lane, is_signed ? -greatest - 1 : 0);
       break;
     case Op::kReduceMin:
-      value.vector = IsFloat(lane) ? simd_.Const(lane, kInf) : simd_.ConstInt(lane, greatest);
+      value.vector = IsFloat(lane) ? simd().Const(lane, kInf) : simd().ConstInt(lane, greatest);
       break;
     default:
-      value.vector = simd_.ConstInt(lane, 0);
+      value.vector = simd().ConstInt(lane, 0);
   }
   return value;
 }
@@ -39,13 +39,13 @@ KernelEmitter::Value KernelEmitter::Identity(const Instruction& instruction) {
 Vector KernelEmitter::Combine(Op op, const Vector& a, const Vector& b) {
   switch (op) {
     case Op::kReduceSum:
-      return simd_.Add(a, b);
+      return simd().Add(a, b);
     case Op::kReduceProd:
-      return simd_.Mul(a, b);
+      return simd().Mul(a, b);
     case Op::kReduceMax:
-      return simd_.Max(a, b);
+      return simd().Max(a, b);
     default:
-      return simd_.Min(a, b);
+      return simd().Min(a, b);
   }
 }
 
@@ -57,9 +57,9 @@ void KernelEmitter::InitAccumulators(const Phase& phase, int unroll) {
     for (int u = 0; u < unroll; ++u) {
       const Value identity = Identity(instruction);
       if (instruction.type == DType::kBool) {
-        values_[u][id].mask = simd_.Copy(identity.mask);
+        values_[u][id].mask = simd().Copy(identity.mask);
       } else {
-        values_[u][id].vector = simd_.Copy(identity.vector);
+        values_[u][id].vector = simd().Copy(identity.vector);
       }
     }
   }
@@ -75,29 +75,29 @@ void KernelEmitter::Accumulate(ValueId id, int u, const Group& group) {
   if (instruction.type == DType::kBool) {
     Mask mask = value.mask;
     if (instruction.op == Op::kReduceAny) {
-      if (is_masked) mask = simd_.And(mask, *group.mask);
-      simd_.Assign(accumulator.mask, simd_.Or(accumulator.mask, mask));
+      if (is_masked) mask = simd().And(mask, *group.mask);
+      simd().Assign(accumulator.mask, simd().Or(accumulator.mask, mask));
     } else {
-      if (is_masked) mask = simd_.Or(mask, simd_.Not(*group.mask));
-      simd_.Assign(accumulator.mask, simd_.And(accumulator.mask, mask));
+      if (is_masked) mask = simd().Or(mask, simd().Not(*group.mask));
+      simd().Assign(accumulator.mask, simd().And(accumulator.mask, mask));
     }
     return;
   }
   Vector vector = value.vector;
-  if (is_masked) vector = simd_.Select(*group.mask, vector, Identity(instruction).vector);
+  if (is_masked) vector = simd().Select(*group.mask, vector, Identity(instruction).vector);
   if (instruction.op == Op::kReduceSum) {
-    simd_.AddInPlace(accumulator.vector, vector);
+    simd().AddInPlace(accumulator.vector, vector);
   } else {
-    simd_.Assign(accumulator.vector, Combine(instruction.op, accumulator.vector, vector));
+    simd().Assign(accumulator.vector, Combine(instruction.op, accumulator.vector, vector));
   }
 }
 
 Vector KernelEmitter::ReduceLanes(Op op, const Vector& a) {
   // Halves onto each other, in narrower registers while there are any.
   x86::Vec reg = a.reg;
-  const int width = simd_.register_bytes(a.lane);
+  const int width = simd().register_bytes(a.lane);
   const auto combine = [&](const x86::Vec& low, const x86::Vec& high, int bytes) {
-    Simd half(cc_, simd_.target(), bytes / BytesOf(a.lane));
+    Simd half(cc_, simd().target(), bytes / BytesOf(a.lane));
     Vector x = a;
     Vector y = a;
     x.reg = low;
@@ -120,7 +120,7 @@ Vector KernelEmitter::ReduceLanes(Op op, const Vector& a) {
   }
   if (width >= 32) {
     const x86::Vec high = cc_.newXmm();
-    cc_.emit(simd_.has_avx512() ? Inst::kIdVextractf32x4 : Inst::kIdVextractf128, high, reg.ymm(), Imm(1));
+    cc_.emit(simd().has_avx512() ? Inst::kIdVextractf32x4 : Inst::kIdVextractf128, high, reg.ymm(), Imm(1));
     reg = combine(reg.xmm(), high, 16);
   }
   {
@@ -133,7 +133,7 @@ Vector KernelEmitter::ReduceLanes(Op op, const Vector& a) {
     cc_.emit(Inst::kIdVpshufd, high, reg.xmm(), Imm(0xb1));
     reg = combine(reg.xmm(), high, 16);
   }
-  return simd_.SplatLow(a.lane, reg);
+  return simd().SplatLow(a.lane, reg);
 }
 
 void KernelEmitter::FinishAccumulators(const Phase& phase, int unroll) {
@@ -147,11 +147,11 @@ void KernelEmitter::FinishAccumulators(const Phase& phase, int unroll) {
       Mask mask = values_[0][id].mask;
       const bool is_any = instruction.op == Op::kReduceAny;
       for (int u = 1; u < unroll; ++u) {
-        mask = is_any ? simd_.Or(mask, values_[u][id].mask) : simd_.And(mask, values_[u][id].mask);
+        mask = is_any ? simd().Or(mask, values_[u][id].mask) : simd().And(mask, values_[u][id].mask);
       }
       // all(x) is not any(not x).
-      const Mask any = simd_.SplatMask(simd_.Bits(is_any ? mask : simd_.Not(mask)));
-      values_[0][id].mask = is_any ? any : simd_.Not(any);
+      const Mask any = simd().SplatMask(simd().Bits(is_any ? mask : simd().Not(mask)));
+      values_[0][id].mask = is_any ? any : simd().Not(any);
       continue;
     }
     if (across_lanes) {

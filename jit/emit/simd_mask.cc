@@ -180,13 +180,29 @@ Mask Simd::FirstLanes(const x86::Gp& count) {
 
 Vector Simd::Select(const Mask& mask, const Vector& if_true, const Vector& if_false) {
   const bool is_32 = BytesOf(if_true.lane) == 4;
-  const Vector other = InReg(if_false);  // before k() is set for the next instruction
-  Vector v = New(if_true.lane);
-  if (has_avx512()) {
-    cc_.k(mask.k).emit(is_32 ? Inst::kIdVblendmps : Inst::kIdVblendmpd, v.reg, other.reg, Use(if_true));
-  } else {
-    cc_.emit(is_32 ? Inst::kIdVblendvps : Inst::kIdVblendvpd, v.reg, other.reg, Use(if_true),
+  if (!has_avx512()) {
+    Vector v = New(if_true.lane);
+    cc_.emit(is_32 ? Inst::kIdVblendvps : Inst::kIdVblendvpd, v.reg, InReg(if_false).reg, Use(if_true),
              ToLaneMask(if_true.lane, mask));
+    return v;
+  }
+  // Moves over a copy, or over zeros. Not vblendmps, whose result the register allocator takes for an operand: it would
+  // keep, and spill, what is not there. Operands are in registers before k() is set for the next instruction.
+  const Id move = is_32 ? Inst::kIdVmovaps : Inst::kIdVmovapd;
+  if (if_false.is_constant && if_false.bits == 0) {
+    const Vector source = InReg(if_true);
+    Vector v = New(if_true.lane);
+    cc_.k(mask.k).z().emit(move, v.reg, source.reg);
+    return v;
+  }
+  Vector v = Copy(if_false);
+  if (!if_true.is_constant) {
+    cc_.k(mask.k).emit(move, v.reg, if_true.reg);
+  } else if (if_true.bits == 0) {
+    cc_.k(mask.k).emit(is_32 ? Inst::kIdVxorps : Inst::kIdVxorpd, v.reg, v.reg, v.reg);
+  } else {
+    const Vector source = InReg(if_true);
+    cc_.k(mask.k).emit(move, v.reg, source.reg);
   }
   return v;
 }

@@ -1,6 +1,7 @@
 #include "backtape/jit/kernel_ir/builder.h"
 
 #include <bit>
+#include <cstdlib>
 
 #include "backtape/tensor/check.h"
 #include "backtape/tensor/status_macros.h"
@@ -82,6 +83,13 @@ ValueId KernelBuilder::Make(Op op, ValueId a, ValueId b, ValueId c) {
 
 ValueId KernelBuilder::Convert(ValueId value, DType type) {
   if (TypeOf(value) == type) return value;
+  const Instruction& from = kernel_.at(value);
+  if (from.op == Op::kConstant && IsFloatingPoint(type)) {
+    // Of float32 a constant's number is not yet rounded; whole numbers above 2^53 would be rounded twice.
+    if (from.type == DType::kFloat32) return Constant(type, static_cast<float>(from.number));
+    if (from.type == DType::kFloat64) return Constant(type, from.number);
+    if (std::abs(from.integer) <= int64_t{1} << 53) return Constant(type, static_cast<double>(from.integer));
+  }
   return Append({.op = Op::kConvert, .type = type, .operands = {value}});
 }
 

@@ -67,6 +67,7 @@ RunContext::~RunContext() {
 
 PlannedExecutable::PlannedExecutable(Parts parts) : parts_(std::move(parts)), pool_(parts_.options.num_threads) {
   for (const Node* node : parts_.graph->placeholders()) placeholders_.push_back(node);
+  if (parts_.options.time_steps) timer_ = std::make_unique<StepTimer>(parts_.plan.steps.size());
 }
 
 absl::Status PlannedExecutable::PrepareStaticBinding() {
@@ -224,6 +225,7 @@ absl::StatusOr<IValueList> PlannedExecutable::Run(IValueList inputs, const RunOp
 
 absl::Status PlannedExecutable::RunSteps(RunContext& context, absl::Span<const Tensor> inputs) const {
   const Binding& binding = *context.binding;
+  StepTimer::Run timer(timer_.get());
   for (size_t i = 0; i < binding.steps.size(); ++i) {
     const BoundStep& step = binding.steps[i];
     if (step.kernel != nullptr) {
@@ -250,7 +252,9 @@ absl::Status PlannedExecutable::RunSteps(RunContext& context, absl::Span<const T
     if (parts_.options.poison_dead_memory) {
       for (const auto& [offset, bytes] : step.dead) std::memset(context.arena + offset, 0xff, bytes);
     }
+    timer.StepDone(i);
   }
+  timer.AllDone();
   return absl::OkStatus();
 }
 
@@ -337,6 +341,7 @@ CompileReport PlannedExecutable::Report() const {
     report.arena_bytes = last.arena_bytes;
     for (size_t i = 0; i < last.steps.size(); ++i) {
       const BoundStep& step = last.steps[i];
+      if (timer_ != nullptr) report.steps[i].microseconds = timer_->Microseconds(i);
       if (step.call != nullptr) {
         report.steps[i].kind = StepReport::Kind::kLibrary;
         report.steps[i].name = step.call->ToString();

@@ -11,6 +11,7 @@
 #include "backtape/jit/plan/plan.h"
 #include "backtape/jit/run/binding.h"
 #include "backtape/jit/run/output_pool.h"
+#include "backtape/jit/run/step_timer.h"
 #include "backtape/jit/run/thread_pool.h"
 
 namespace backtape::jit {
@@ -64,6 +65,7 @@ class PlannedExecutable : public NativeExecutable {
   Parts parts_;
   std::vector<const Node*> placeholders_;  // of the graph as given
   mutable ThreadPool pool_;
+  std::unique_ptr<StepTimer> timer_;  // null unless steps are timed
   std::shared_ptr<OutputPool> outputs_ = std::make_shared<OutputPool>();
   mutable std::mutex mutex_;  // over the two lists
   mutable std::vector<std::shared_ptr<const Binding>> bindings_;

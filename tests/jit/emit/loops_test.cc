@@ -138,6 +138,47 @@ TEST(Loops, SoftmaxRowsAtRunTimeSizes) {
   }
 }
 
+// Values that are equal in all lanes may be wider than the lanes: scales in float64, indices in int64.
+TEST(Loops, UniformValuesOf64BitsBesideLanesOf32) {
+  KernelBuilder b("mixed");
+  b.kernel().num_params = 2;
+  b.kernel().num_buffers = 4;
+  b.kernel().outer = {Int::Param(0)};
+  b.kernel().vectorize = Vectorize::kInner;
+  b.BeginPhase();
+  const ValueId scale = b.Make(Op::kMul, b.Load({1, DType::kFloat64, 0, {1}, {}}), b.Constant(DType::kFloat64, 2.5));
+  const ValueId index = b.Load({2, DType::kInt64, 0, {1}, {}});
+  const ValueId is_odd = b.Convert(b.Make(Op::kAnd, index, b.ConstantInt(DType::kInt64, 1)), DType::kBool);
+  const ValueId picked = b.Load({0, DType::kFloat32, 0, {Int::Param(1)}, {}}, index, 1);
+  const ValueId factor = b.Convert(b.Make(Op::kAdd, scale, b.Convert(picked, DType::kFloat64)), DType::kFloat32);
+  const ValueId number = b.Convert(index, DType::kInt32);
+  b.BeginPhase({Int::Param(1)});
+  const ValueId x = b.Load({0, DType::kFloat32, 0, {Int::Param(1)}, {1}});
+  const ValueId hit = b.Make(Op::kEq, b.Iota(1, DType::kInt32), number);
+  const ValueId product = b.Make(Op::kMul, x, factor);
+  b.Store({3, DType::kFloat32, 0, {Int::Param(1)}, {1}},
+          b.Make(Op::kSelect, hit, b.Constant(DType::kFloat32, -1),
+                 b.Make(Op::kSelect, is_odd, b.Make(Op::kNeg, product), product)));
+  const Kernel kernel = *b.Finish();
+  for (const CpuTarget target : Targets()) {
+    const Compiled compiled = Compile(kernel, target);
+    for (const int64_t n : {4, 16, 33, 70}) {
+      const int64_t params[] = {3, n};
+      std::vector<float> in = Numbers(3 * n);
+      std::vector<double> scales = {0.5, -3, 1e-3};
+      std::vector<int64_t> indices = {3, 0, 2};
+      std::vector<float> expected(in.size());
+      Guarded out(in.size() * 4);
+      void* const reference[] = {in.data(), scales.data(), indices.data(), expected.data()};
+      void* const buffers[] = {in.data(), scales.data(), indices.data(), out.data()};
+      Evaluate(kernel, params, reference, 0, 3);
+      compiled.kernel.function(params, buffers, 0, 3);
+      EXPECT_EQ(std::memcmp(out.data(), expected.data(), in.size() * 4), 0) << Name(target) << n;
+      EXPECT_TRUE(out.IsIntact());
+    }
+  }
+}
+
 // b1[c] = op over n of b0[n, c], for each reduction and type, vectorised along c and along n.
 TEST(Loops, Reductions) {
   const int64_t rows = 37;
