@@ -86,6 +86,9 @@ class Tensor {
   // The same handle, not only equal values.
   bool is_same(const Tensor& other) const { return impl_ == other.impl_; }
   bool shares_storage(const Tensor& other) const { return impl().storage == other.impl().storage; }
+  // Handles of this tensor that there are, this one included. 1 says nothing about what other threads did with those
+  // that are gone, unless an acquire fence follows.
+  int64_t use_count() const { return impl_.use_count(); }
 
   // First element. Of an empty tensor, an address not to be read.
   std::byte* raw_data() const {

@@ -4,7 +4,7 @@
 
 namespace backtape::jit {
 
-absl::Status RunOnThisThread(const LibraryCall& call, LibraryCall::State& state, absl::Span<std::byte* const> buffers,
+absl::Status RunOnThisThread(const LibraryCall& call, LibraryCall::State& state, absl::Span<void* const> buffers,
                              std::byte* scratch) {
   const SingleThreadScope single_thread;
   for (int stage = 0; stage < call.num_stages(); ++stage) {

@@ -33,7 +33,7 @@ class LibraryCall {
 
   // `buffers` are the operands' first elements, in the order that the maker of the call names; `scratch` is aligned to
   // 64 bytes. A status means that the library failed (out of memory, say).
-  virtual absl::Status RunPiece(int stage, int piece, State& state, absl::Span<std::byte* const> buffers,
+  virtual absl::Status RunPiece(int stage, int piece, State& state, absl::Span<void* const> buffers,
                                 std::byte* scratch) const = 0;
 
   // One line: what it is and which implementation the library chose.
@@ -56,7 +56,7 @@ class SingleThreadScope {
 std::string LibraryVersion();
 
 // All pieces of all stages, one after the other on this thread.
-absl::Status RunOnThisThread(const LibraryCall& call, LibraryCall::State& state, absl::Span<std::byte* const> buffers,
+absl::Status RunOnThisThread(const LibraryCall& call, LibraryCall::State& state, absl::Span<void* const> buffers,
                              std::byte* scratch);
 
 }  // namespace backtape::jit

@@ -65,12 +65,12 @@ class GemmCall : public LibraryCall {
   int64_t scratch_bytes() const override { return num_pieces_ * scratch_of_piece_ * 4; }
   std::string ToString() const override { return Describe(spec_, "sgemm"); }
 
-  absl::Status RunPiece(int, int piece, State&, absl::Span<std::byte* const> buffers,
+  absl::Status RunPiece(int, int piece, State&, absl::Span<void* const> buffers,
                         std::byte* scratch) const override {
     // When the output is column-major, c^T = b^T @ a^T is computed: spec_ was turned round, the buffers were not.
-    const auto* a = reinterpret_cast<const float*>(buffers[swap_ ? 1 : 0]);
-    const auto* b = reinterpret_cast<const float*>(buffers[swap_ ? 0 : 1]);
-    auto* c = reinterpret_cast<float*>(buffers[2]);
+    const auto* a = static_cast<const float*>(buffers[swap_ ? 1 : 0]);
+    const auto* b = static_cast<const float*>(buffers[swap_ ? 0 : 1]);
+    auto* c = static_cast<float*>(buffers[2]);
     auto* pack = reinterpret_cast<float*>(scratch) + piece * scratch_of_piece_;
     const int64_t count = NumMatrices(spec_);
     if (count == 1) {

@@ -102,13 +102,13 @@ std::unique_ptr<LibraryCall::State> OnednnProgram::NewState() const {
   return state;
 }
 
-absl::Status OnednnProgram::RunPiece(int stage, int piece, State& state, absl::Span<std::byte* const> buffers,
+absl::Status OnednnProgram::RunPiece(int stage, int piece, State& state, absl::Span<void* const> buffers,
                                      std::byte* scratch) const {
   auto& mine = static_cast<OnednnState&>(state);
   for (const Use& use : stages_[stage][piece]) {
     for (size_t i = 0; i < use.operands.size(); ++i) {
       const Operand& operand = use.operands[i];
-      std::byte* base = operand.buffer == kScratch ? scratch : buffers[operand.buffer];
+      std::byte* base = operand.buffer == kScratch ? scratch : static_cast<std::byte*>(buffers[operand.buffer]);
       dnnl_memory_set_data_handle(mine.arguments[use.first_memory + i].memory, base + operand.byte_offset);
     }
     const dnnl_status_t status =

@@ -61,7 +61,7 @@ class OnednnProgram : public LibraryCall {
   int num_stages() const override { return static_cast<int>(stages_.size()); }
   int num_pieces(int stage) const override { return static_cast<int>(stages_[stage].size()); }
   int64_t scratch_bytes() const override { return scratch_bytes_; }
-  absl::Status RunPiece(int stage, int piece, State& state, absl::Span<std::byte* const> buffers,
+  absl::Status RunPiece(int stage, int piece, State& state, absl::Span<void* const> buffers,
                         std::byte* scratch) const override;
   std::string ToString() const override { return description_; }
 

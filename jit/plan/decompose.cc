@@ -219,6 +219,41 @@ bool NllLossBackward(Rewriter& r, const CallArguments& args) {
   return true;
 }
 
+// Both of the result's dtype, which is no 16-bit float: a chain of ops would round where the one op does not.
+bool AreFullPrecision(const Rewriter& r, const Node* a, const Node* b) {
+  const DType dtype = r.node()->type().tensor().dtype;
+  return IsFloat(a) && IsFloat(b) && a->type().tensor().dtype == dtype && b->type().tensor().dtype == dtype &&
+         ItemSize(dtype) > 2;
+}
+
+Node* Reduced(Rewriter& r, Node* losses, int64_t reduction) {
+  if (reduction == kNoReduction) return losses;
+  return r.Call(reduction == kMeanReduction ? "aten.mean.default" : "aten.sum.default", {losses});
+}
+
+bool MseLoss(Rewriter& r, const CallArguments& args) {
+  Node* x = args.NodeAt(0);
+  if (!AreFullPrecision(r, x, args.NodeAt(1)) || !args.Value(2).is_int()) return false;
+  Node* difference = r.Call("aten.sub.Tensor", {x, args.NodeAt(1)});
+  r.Replace(Reduced(r, r.Call("aten.mul.Tensor", {difference, difference}), args.Value(2).to_int()));
+  return true;
+}
+
+bool MseLossBackward(Rewriter& r, const CallArguments& args) {
+  Node* x = args.NodeAt(1);
+  if (!AreFullPrecision(r, x, args.NodeAt(2)) || !args.Value(3).is_int()) return false;
+  double scale = 2;
+  if (args.Value(3).to_int() == kMeanReduction) {
+    // As in PyTorch the mean is over the input, also where the target is larger.
+    const auto count = x->type().tensor().numel().constant();
+    if (!count || *count == 0) return false;
+    scale /= static_cast<double>(*count);
+  }
+  Node* difference = r.Call("aten.sub.Tensor", {x, args.NodeAt(2)});
+  r.Replace(r.Call("aten.mul.Tensor", {r.Call("aten.mul.Tensor", {difference, scale}), args.NodeAt(0)}));
+  return true;
+}
+
 bool DecomposeCall(Rewriter& r, const std::string& name) {
   const CallArguments args(*r.node());
   if (name == "aten._softmax.default") return Softmax(r, args, false);
@@ -230,6 +265,8 @@ bool DecomposeCall(Rewriter& r, const std::string& name) {
   if (name == "aten._native_batch_norm_legit_functional.default") return BatchNorm(r, args, true);
   if (name == "aten._native_batch_norm_legit.no_stats") return BatchNorm(r, args, false);
   if (name == "aten.native_batch_norm_backward.default") return BatchNormBackward(r, args);
+  if (name == "aten.mse_loss.default") return MseLoss(r, args);
+  if (name == "aten.mse_loss_backward.default") return MseLossBackward(r, args);
   if (name == "aten.nll_loss_forward.default") return NllLossForward(r, args);
   if (name == "aten.nll_loss_backward.default") return NllLossBackward(r, args);
   return false;

@@ -24,19 +24,26 @@ class Binder {
       : plan_(plan), options_(options), binding_(binding) {}
 
   absl::Status Run() {
+    for (const Node* placeholder : plan_.placeholders) binding_.inputs.push_back(BindInput(placeholder->type()));
     for (const Block& block : plan_.blocks) binding_.block_bytes.push_back(ValueOf(block.bytes));
     binding_.steps.resize(plan_.steps.size());
     for (size_t i = 0; i < plan_.steps.size(); ++i) BACKTAPE_RETURN_IF_ERROR(BindStep(i));
     BACKTAPE_RETURN_IF_ERROR(LayOutArena());
+    std::vector<int> slot_of(plan_.blocks.size(), -1);
+    for (size_t b = 0; b < plan_.blocks.size(); ++b) {
+      if (plan_.blocks[b].kind != BlockKind::kOutput) continue;
+      slot_of[b] = static_cast<int>(binding_.output_blocks.size());
+      binding_.output_blocks.push_back(static_cast<int>(b));
+    }
     for (const PlannedOutput& output : plan_.outputs) {
       BoundOutput bound;
       bound.kind = output.kind;
-      if (output.kind == PlannedOutput::Kind::kTensor) bound.tensor = Bind(output.tensor);
+      if (output.kind == PlannedOutput::Kind::kTensor) {
+        bound.tensor = Bind(output.tensor);
+        bound.slot = slot_of[output.tensor.block];
+      }
       if (output.kind == PlannedOutput::Kind::kNumber) bound.number = ValueOf(output.number);
       binding_.outputs.push_back(std::move(bound));
-    }
-    for (size_t b = 0; b < plan_.blocks.size(); ++b) {
-      if (plan_.blocks[b].kind == BlockKind::kOutput) binding_.output_blocks.push_back(static_cast<int>(b));
     }
     return absl::OkStatus();
   }
@@ -64,6 +71,25 @@ class Binder {
     return bound;
   }
 
+  BoundInput BindInput(const ValueType& type) const {
+    BoundInput input;
+    if (type.is_sym_int()) {
+      input.kind = BoundInput::Kind::kNumber;
+      input.number = ValueOf(type.sym_int());
+    } else if (type.is_tensor()) {
+      input.kind = BoundInput::Kind::kTensor;
+      input.dtype = type.tensor().dtype;
+      for (const SymInt& size : type.tensor().sizes) input.sizes.push_back(ValueOf(size));
+    }
+    return input;
+  }
+
+  static void SetOperands(absl::Span<const BoundTensor> tensors, BoundStep& bound) {
+    for (const BoundTensor& tensor : tensors) {
+      bound.operands.push_back({tensor.block, tensor.offset * ItemSize(tensor.dtype)});
+    }
+  }
+
   absl::Status BindStep(size_t i) {
     const Step& step = plan_.steps[i];
     BoundStep& bound = binding_.steps[i];
@@ -83,11 +109,12 @@ class Binder {
     }
     if (call.ok()) {
       bound.call = *std::move(call);
+      binding_.has_library_calls = true;
       return absl::OkStatus();
     }
     if (call.status().code() != absl::StatusCode::kUnimplemented) return call.status();
-    bound.tensors.clear();
-    for (const Operand& operand : reference->operands) bound.operands.push_back(Bind(operand));
+    bound.operands.clear();
+    for (const Operand& operand : reference->operands) bound.arguments.push_back(Bind(operand));
     for (const Operand& result : reference->results) bound.results.push_back(Bind(result));
     return absl::OkStatus();
   }
@@ -96,7 +123,7 @@ class Binder {
     bound.function = function;
     bound.kernel = step.kernel.get();
     for (const SymInt& param : step.params) bound.params.push_back(ValueOf(param));
-    for (const KernelBuffer& buffer : step.buffers) bound.buffers.push_back(buffer.block);
+    for (const KernelBuffer& buffer : step.buffers) bound.operands.push_back({buffer.block, 0});
     bound.outer_size = step.kernel->OuterSize(bound.params.data());
     const int64_t points = ValueOf(step.points);
     const int64_t unit = step.kernel->vectorize == Vectorize::kOuter ? kPieceAlignment : 1;
@@ -131,11 +158,12 @@ class Binder {
     spec.c = layout(c);
     spec.activation = step.activation;
     spec.max_pieces = options_.num_threads;
-    bound.tensors = {a, b, c};
+    SetOperands({a, b, c}, bound);
     if (step.bias) {
-      bound.tensors.push_back(Bind(*step.bias));
+      const BoundTensor bias = Bind(*step.bias);
+      SetOperands({bias}, bound);
       spec.has_bias = true;
-      spec.bias_stride = bound.tensors.back().sizes.back() == 1 ? 1 : bound.tensors.back().strides.back();
+      spec.bias_stride = bias.sizes.back() == 1 ? 1 : bias.strides.back();
     }
     bool is_empty = spec.m == 0 || spec.n == 0;
     for (int64_t size : spec.batch) is_empty |= size == 0;
@@ -144,17 +172,20 @@ class Binder {
   }
 
   absl::StatusOr<std::unique_ptr<LibraryCall>> BindConvolution(const ConvolutionStep& step, BoundStep& bound) {
-    bound.tensors = {Bind(step.input), Bind(step.weight), Bind(step.output)};
+    const BoundTensor input = Bind(step.input);
+    const BoundTensor weight = Bind(step.weight);
+    const BoundTensor output = Bind(step.output);
+    SetOperands({input, weight, output}, bound);
     ConvolutionSpec spec;
     spec.kind = step.kind;
-    spec.dtype = bound.tensors[0].dtype;
+    spec.dtype = input.dtype;
     const auto copy = [](const DimVector& from, ConvolutionDims& to) { to.assign(from.begin(), from.end()); };
-    copy(bound.tensors[0].sizes, spec.input_sizes);
-    copy(bound.tensors[0].strides, spec.input_strides);
-    copy(bound.tensors[1].sizes, spec.weight_sizes);
-    copy(bound.tensors[1].strides, spec.weight_strides);
-    copy(bound.tensors[2].sizes, spec.output_sizes);
-    copy(bound.tensors[2].strides, spec.output_strides);
+    copy(input.sizes, spec.input_sizes);
+    copy(input.strides, spec.input_strides);
+    copy(weight.sizes, spec.weight_sizes);
+    copy(weight.strides, spec.weight_strides);
+    copy(output.sizes, spec.output_sizes);
+    copy(output.strides, spec.output_strides);
     for (const SymInt& s : step.stride) spec.stride.push_back(ValueOf(s));
     for (const SymInt& p : step.padding) spec.padding.push_back(ValueOf(p));
     for (const SymInt& d : step.dilation) spec.dilation.push_back(ValueOf(d));
@@ -166,7 +197,7 @@ class Binder {
     spec.activation = step.activation;
     spec.max_pieces = options_.num_threads;
     if (step.bias) {
-      bound.tensors.push_back(Bind(*step.bias));
+      SetOperands({Bind(*step.bias)}, bound);
       spec.has_bias = true;
     }
     return MakeConvolution(spec);

@@ -26,22 +26,27 @@ struct BoundTensor {
   int64_t offset = 0;  // in elements
 };
 
+struct BoundAddress {
+  int block = -1;
+  int64_t byte_offset = 0;
+};
+
 struct BoundStep {
+  // Of a kernel or a library call: its buffers.
+  std::vector<BoundAddress> operands;
   // A kernel:
   KernelFunction function = nullptr;  // null: by the kernel's definition
   const Kernel* kernel = nullptr;
   std::vector<int64_t> params;
-  std::vector<int> buffers;  // blocks
   int64_t outer_size = 0;
   int num_pieces = 1;
   int64_t piece_size = 0;
   // A library call:
   std::unique_ptr<LibraryCall> call;
-  std::vector<BoundTensor> tensors;  // its buffers
-  int64_t scratch_offset = 0;        // in the arena
+  int64_t scratch_offset = 0;  // in the arena
   // A reference kernel, when there is neither:
   const Node* node = nullptr;
-  std::vector<BoundTensor> operands;
+  std::vector<BoundTensor> arguments;
   std::vector<BoundTensor> results;
   // Ranges of the arena that nothing reads after this step.
   std::vector<std::pair<int64_t, int64_t>> dead;
@@ -50,18 +55,29 @@ struct BoundStep {
 struct BoundOutput {
   PlannedOutput::Kind kind = PlannedOutput::Kind::kNone;
   BoundTensor tensor;
+  int slot = -1;  // in Binding::output_blocks; -1 for an input or a constant
   int64_t number = 0;
+};
+
+// What a placeholder's value must be for a binding to be the right one.
+struct BoundInput {
+  enum class Kind : uint8_t { kAny, kNumber, kTensor } kind = Kind::kAny;
+  int64_t number = 0;
+  DType dtype = DType::kFloat32;
+  DimVector sizes;
 };
 
 // A plan for sizes that are numbers. Immutable once made.
 struct Binding {
   std::vector<int64_t> symbol_values;
+  std::vector<BoundInput> inputs;
   std::vector<int64_t> block_bytes;
   std::vector<int64_t> arena_offsets;  // by block; -1 for those elsewhere
   int64_t arena_bytes = 0;
   std::vector<BoundStep> steps;
   std::vector<BoundOutput> outputs;
   std::vector<int> output_blocks;
+  bool has_library_calls = false;
 };
 
 struct BindingOptions {

@@ -4,33 +4,20 @@
 #include <memory>
 #include <mutex>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "absl/container/inlined_vector.h"
+#include "absl/types/span.h"
 #include "backtape/jit/compiler.h"
 #include "backtape/jit/emit/emitter.h"
 #include "backtape/jit/plan/plan.h"
 #include "backtape/jit/run/binding.h"
-#include "backtape/jit/run/output_pool.h"
+#include "backtape/jit/run/run_context.h"
 #include "backtape/jit/run/step_timer.h"
 #include "backtape/jit/run/thread_pool.h"
 
 namespace backtape::jit {
-
-// What one run at a time uses of a binding: its arena and everything that holds addresses. Made once, then used again.
-struct RunContext {
-  explicit RunContext(std::shared_ptr<const Binding> binding);
-  ~RunContext();
-  RunContext(const RunContext&) = delete;
-  RunContext& operator=(const RunContext&) = delete;
-
-  std::shared_ptr<const Binding> binding;
-  std::byte* arena = nullptr;
-  std::vector<std::byte*> base;                             // of each block
-  std::vector<std::vector<void*>> kernel_buffers;           // by step
-  std::vector<std::vector<std::byte*>> call_buffers;        // by step
-  std::vector<std::unique_ptr<LibraryCall::State>> states;  // by step
-  std::vector<std::shared_ptr<Storage>> outputs;            // of the binding's output blocks
-};
 
 class PlannedExecutable : public NativeExecutable {
  public:
@@ -55,18 +42,29 @@ class PlannedExecutable : public NativeExecutable {
   absl::Status PrepareStaticBinding();
 
  private:
+  // The values of one run.
+  struct Placed {
+    absl::InlinedVector<Tensor, 16> inputs;                     // row-major; of those that are tensors
+    absl::InlinedVector<std::pair<Tensor, Tensor>, 1> copies;   // of inputs that are not row-major, and these
+    absl::InlinedVector<absl::Span<const Tensor>, 16> outputs;  // of each output block
+  };
+
   absl::StatusOr<std::vector<int64_t>> SymbolValues(absl::Span<const IValue> inputs) const;
-  absl::StatusOr<std::unique_ptr<RunContext>> TakeContext(std::vector<int64_t> symbol_values) const;
+  absl::StatusOr<std::unique_ptr<RunContext>> MakeContext(std::vector<int64_t> symbol_values) const;
+  absl::StatusOr<std::unique_ptr<RunContext>> TakeContext(absl::Span<const IValue> inputs) const;
   void GiveContext(std::unique_ptr<RunContext> context) const;
+  absl::StatusOr<IValueList> RunIn(RunContext& context, const IValueList& inputs) const;
+  absl::Status PlaceValues(const IValueList& inputs, RunContext& context, Placed& placed) const;
+  absl::StatusOr<IValueList> Results(const IValueList& inputs, const Binding& binding, Placed& placed) const;
   absl::Status RunSteps(RunContext& context, absl::Span<const Tensor> inputs) const;
+  absl::Status RunStep(RunContext& context, size_t step, absl::Span<const Tensor> inputs) const;
   absl::Status RunLibraryCall(RunContext& context, size_t step) const;
-  absl::Status RunReference(RunContext& context, const BoundStep& step, absl::Span<const Tensor> inputs) const;
 
   Parts parts_;
-  std::vector<const Node*> placeholders_;  // of the graph as given
+  std::vector<const Node*> placeholders_;          // of the graph as given
+  std::vector<std::pair<int, int>> input_blocks_;  // block, position
   mutable ThreadPool pool_;
   std::unique_ptr<StepTimer> timer_;  // null unless steps are timed
-  std::shared_ptr<OutputPool> outputs_ = std::make_shared<OutputPool>();
   mutable std::mutex mutex_;  // over the two lists
   mutable std::vector<std::shared_ptr<const Binding>> bindings_;
   mutable std::vector<std::unique_ptr<RunContext>> contexts_;

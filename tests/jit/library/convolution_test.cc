@@ -136,9 +136,9 @@ Values RunLibrary(const ConvolutionSpec& spec, Values values) {
   if (!call.ok()) return values;
   std::vector<std::byte> scratch((*call)->scratch_bytes() + 64);
   const auto aligned = reinterpret_cast<std::byte*>((reinterpret_cast<uintptr_t>(scratch.data()) + 63) / 64 * 64);
-  std::vector<std::byte*> buffers;
+  std::vector<void*> buffers;
   for (std::vector<float>* buffer : {&values.input, &values.weight, &values.output, &values.bias}) {
-    buffers.push_back(reinterpret_cast<std::byte*>(buffer->data()));
+    buffers.push_back(buffer->data());
   }
   const auto state = (*call)->NewState();
   const absl::Status status = RunOnThisThread(**call, *state, buffers, aligned);

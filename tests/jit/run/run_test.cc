@@ -98,6 +98,29 @@ TEST(RunTest, RunsTakeNoMemoryButHandles) {
   }
 }
 
+TEST(RunTest, OutputsAreUsedAgainOnceTheyAreLetGoOf) {
+  const auto graph = Read(kMlp);
+  ASSERT_NE(graph, nullptr);
+  const auto native = CompileNative(*graph, TwoThreads());
+  ASSERT_TRUE(native.ok());
+  const IValueList inputs = InputsOf(*graph, 5);
+  const auto run = [&] { return (*(*native)->Run(inputs))[0].tensor(); };
+  const std::byte* const first = run().raw_data();
+  EXPECT_EQ(run().raw_data(), first);
+  {
+    // A view alone keeps the memory.
+    const absl::StatusOr<Tensor> view = run().TryAsStrided({2}, {1}, 3);
+    ASSERT_TRUE(view.ok());
+    EXPECT_NE(run().raw_data(), first);
+  }
+  EXPECT_EQ(run().raw_data(), first);
+  std::vector<Tensor> kept;
+  for (int i = 0; i < 10; ++i) {
+    kept.push_back(run());
+    for (int j = 0; j < i; ++j) EXPECT_NE(kept[i].raw_data(), kept[j].raw_data());
+  }
+}
+
 TEST(RunTest, OutputsOutliveTheExecutableAndAreNotOverwritten) {
   const auto graph = Read(kMlp);
   ASSERT_NE(graph, nullptr);

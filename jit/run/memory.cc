@@ -1,0 +1,31 @@
+#include "backtape/jit/run/memory.h"
+
+#include <sys/mman.h>
+
+#include <algorithm>
+#include <new>
+
+namespace backtape::jit {
+namespace {
+
+constexpr int64_t kHugePage = int64_t{2} << 20;
+
+// A huge page saves hundreds of page faults at the first write and most misses of the address cache later; below some
+// of them the rounding would waste too much.
+bool IsLarge(int64_t bytes) { return bytes >= 2 * kHugePage; }
+
+std::align_val_t AlignmentOf(int64_t bytes) { return std::align_val_t(IsLarge(bytes) ? kHugePage : 64); }
+
+}  // namespace
+
+std::byte* AllocateAligned(int64_t bytes) {
+  const auto size = static_cast<size_t>(std::max<int64_t>(bytes, 64));
+  void* memory = ::operator new(size, AlignmentOf(bytes), std::nothrow);
+  // Advice only: it may be refused.
+  if (memory != nullptr && IsLarge(bytes)) static_cast<void>(madvise(memory, size, MADV_HUGEPAGE));
+  return static_cast<std::byte*>(memory);
+}
+
+void FreeAligned(std::byte* memory, int64_t bytes) { ::operator delete(memory, AlignmentOf(bytes)); }
+
+}  // namespace backtape::jit

@@ -1,0 +1,43 @@
+#ifndef BACKTAPE_JIT_RUN_OUTPUT_SLOT_H_
+#define BACKTAPE_JIT_RUN_OUTPUT_SLOT_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "absl/types/span.h"
+#include "backtape/jit/run/binding.h"
+#include "backtape/tensor/tensor.h"
+
+namespace backtape::jit {
+
+// The memory of one output block, with the tensors that a run returns of it. What the caller has let go of, from
+// whatever thread, is handed out again: then a run makes no tensors. For one run at a time; what is handed out outlives
+// the slot.
+class OutputSlot {
+ public:
+  OutputSlot(int64_t bytes, std::vector<BoundTensor> tensors) : bytes_(bytes), tensors_(std::move(tensors)) {}
+
+  // Memory with its tensors, in the order of the constructor's; good until the next call. ResourceExhausted without
+  // memory.
+  absl::StatusOr<absl::Span<const Tensor>> Take();
+
+ private:
+  using Made = std::vector<Tensor>;
+
+  // So many are kept: a step whose outputs become its next inputs needs two.
+  static constexpr size_t kMaxKept = 4;
+
+  static bool IsFree(const Made& made);
+  absl::StatusOr<Made> Make() const;
+
+  int64_t bytes_;
+  std::vector<BoundTensor> tensors_;
+  std::vector<Made> made_;
+  size_t next_ = 0;  // to be forgotten when all are in use
+};
+
+}  // namespace backtape::jit
+
+#endif  // BACKTAPE_JIT_RUN_OUTPUT_SLOT_H_

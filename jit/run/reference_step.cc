@@ -1,0 +1,85 @@
+#include "backtape/jit/run/reference_step.h"
+
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "backtape/interp/kernel.h"
+#include "backtape/ir/bind_arguments.h"
+#include "backtape/ir/infer_types.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape::jit {
+namespace {
+
+absl::StatusOr<IValue> ArgumentValue(const Argument& argument, absl::Span<const IValue> operands, size_t& next) {
+  if (argument.is_node()) return operands[next++];
+  if (argument.is_sequence()) {
+    IValueList list;
+    for (const Argument& item : argument.items()) {
+      BACKTAPE_ASSIGN_OR_RETURN(IValue value, ArgumentValue(item, operands, next));
+      list.push_back(std::move(value));
+    }
+    return IValue(std::move(list));
+  }
+  std::optional<IValue> constant = ShapeValueOf(argument);
+  if (!constant) return absl::UnimplementedError("an argument of this kind can't be evaluated");
+  return *std::move(constant);
+}
+
+}  // namespace
+
+absl::Status RunReferenceStep(const BoundStep& step, const Plan& plan, const RunContext& context,
+                              absl::Span<const Tensor> inputs) {
+  const auto tensor_of = [&](const BoundTensor& bound) -> absl::StatusOr<Tensor> {
+    const Block& block = plan.blocks[bound.block];
+    if (block.kind == BlockKind::kInput) {
+      const Tensor& input = inputs[block.index];
+      return input.TryAsStrided(bound.sizes, bound.strides, bound.offset + input.storage_offset());
+    }
+    const std::shared_ptr<Storage> storage =
+        Storage::Borrow(context.base(bound.block), context.binding().block_bytes[bound.block], nullptr);
+    return Tensor::TryFromStorage(storage, bound.sizes, bound.strides, bound.offset, bound.dtype);
+  };
+  IValueList operands;
+  for (size_t k = 0; k < step.arguments.size(); ++k) {
+    if (step.arguments[k].block < 0) {
+      const ValueType& type = step.node->operand(k)->type();
+      if (!type.is_sym_int() || type.sym_int().is_symbolic()) {
+        return absl::UnimplementedError("a symbolic number goes to a reference kernel");
+      }
+      operands.emplace_back(type.sym_int());
+      continue;
+    }
+    BACKTAPE_ASSIGN_OR_RETURN(Tensor tensor, tensor_of(step.arguments[k]));
+    operands.emplace_back(std::move(tensor));
+  }
+  size_t next = 0;
+  IValueList args;
+  for (const Argument& arg : step.node->args()) {
+    BACKTAPE_ASSIGN_OR_RETURN(IValue value, ArgumentValue(arg, operands, next));
+    args.push_back(std::move(value));
+  }
+  std::vector<std::pair<std::string, IValue>> kwargs;
+  for (const auto& [key, arg] : step.node->kwargs()) {
+    BACKTAPE_ASSIGN_OR_RETURN(IValue value, ArgumentValue(arg, operands, next));
+    kwargs.emplace_back(key, std::move(value));
+  }
+  const OpSchema& op = *step.node->op();
+  BACKTAPE_ASSIGN_OR_RETURN(const IValueList bound, BindArguments(op, args, kwargs, /*for_shape_rule=*/false));
+  std::vector<Tensor> results;
+  for (const BoundTensor& result : step.results) {
+    if (result.block < 0) {
+      results.emplace_back();
+      continue;
+    }
+    BACKTAPE_ASSIGN_OR_RETURN(Tensor tensor, tensor_of(result));
+    results.push_back(std::move(tensor));
+  }
+  const KernelTable kernels = BuiltinKernels();
+  if (op.id >= kernels.size() || kernels[op.id] == nullptr) return absl::UnimplementedError("the op has no kernel");
+  return kernels[op.id](bound, results);
+}
+
+}  // namespace backtape::jit

@@ -1,0 +1,84 @@
+#include "backtape/jit/run/run_context.h"
+
+#include <string>
+#include <utility>
+
+#include "backtape/jit/run/memory.h"
+
+namespace backtape::jit {
+
+RunContext::RunContext(std::shared_ptr<const Binding> binding, const Plan& plan) : binding_(std::move(binding)) {
+  const size_t num_blocks = plan.blocks.size();
+  bases_.assign(num_blocks, nullptr);
+  places_.resize(num_blocks);
+  for (const BoundStep& step : binding_->steps) {
+    first_address_.push_back(addresses_.size());
+    for (const BoundAddress& operand : step.operands) {
+      places_[operand.block].push_back({addresses_.size(), operand.byte_offset});
+      addresses_.push_back(nullptr);
+    }
+    states_.push_back(step.call == nullptr ? nullptr : step.call->NewState());
+  }
+  first_address_.push_back(addresses_.size());
+  for (size_t i = 0; i < binding_->steps.size(); ++i) {
+    const BoundStep& step = binding_->steps[i];
+    const bool is_direct = step.function != nullptr && step.num_pieces == 1;
+    direct_calls_.push_back({is_direct ? step.function : nullptr, step.params.data(),
+                             addresses_.data() + first_address_[i], step.outer_size});
+  }
+  std::vector<std::vector<BoundTensor>> returned(binding_->output_blocks.size());
+  for (const BoundOutput& output : binding_->outputs) {
+    if (output.slot >= 0) returned[output.slot].push_back(output.tensor);
+  }
+  for (size_t i = 0; i < returned.size(); ++i) {
+    outputs_.emplace_back(binding_->block_bytes[binding_->output_blocks[i]], std::move(returned[i]));
+  }
+}
+
+absl::StatusOr<std::unique_ptr<RunContext>> RunContext::Make(std::shared_ptr<const Binding> binding, const Plan& plan) {
+  std::unique_ptr<RunContext> context(new RunContext(std::move(binding), plan));
+  const Binding& bound = *context->binding_;
+  context->arena_ = AllocateAligned(bound.arena_bytes);
+  if (context->arena_ == nullptr) {
+    return absl::ResourceExhaustedError("no memory for the arena of " + std::to_string(bound.arena_bytes) + " bytes");
+  }
+  for (size_t b = 0; b < plan.blocks.size(); ++b) {
+    if (bound.arena_offsets[b] >= 0) {
+      context->SetBase(static_cast<int>(b), context->arena_ + bound.arena_offsets[b]);
+    } else if (plan.blocks[b].kind == BlockKind::kConstant) {
+      const Tensor& constant = plan.constants[plan.blocks[b].index];
+      context->SetBase(static_cast<int>(b),
+                       constant.raw_data() - constant.storage_offset() * ItemSize(constant.dtype()));
+    }
+  }
+  return context;
+}
+
+RunContext::~RunContext() {
+  if (arena_ != nullptr) FreeAligned(arena_, binding_->arena_bytes);
+}
+
+void RunContext::MoveBlock(int block, std::byte* base) {
+  bases_[block] = base;
+  for (const Place& place : places_[block]) addresses_[place.address] = base + place.byte_offset;
+}
+
+bool RunContext::Fits(absl::Span<const IValue> inputs) const {
+  const std::vector<BoundInput>& wanted = binding_->inputs;
+  if (inputs.size() != wanted.size()) return false;
+  for (size_t i = 0; i < inputs.size(); ++i) {
+    if (wanted[i].kind == BoundInput::Kind::kAny) continue;
+    if (wanted[i].kind == BoundInput::Kind::kNumber) {
+      if (!inputs[i].is_int() || inputs[i].sym_int().is_symbolic() || inputs[i].sym_int().value() != wanted[i].number) {
+        return false;
+      }
+      continue;
+    }
+    if (!inputs[i].is_tensor()) return false;
+    const Tensor& tensor = inputs[i].tensor();
+    if (tensor.dtype() != wanted[i].dtype || tensor.sizes() != absl::MakeConstSpan(wanted[i].sizes)) return false;
+  }
+  return true;
+}
+
+}  // namespace backtape::jit

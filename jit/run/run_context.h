@@ -1,0 +1,81 @@
+#ifndef BACKTAPE_JIT_RUN_RUN_CONTEXT_H_
+#define BACKTAPE_JIT_RUN_RUN_CONTEXT_H_
+
+#include <cstddef>
+#include <memory>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "absl/types/span.h"
+#include "backtape/jit/library/library_call.h"
+#include "backtape/jit/plan/plan.h"
+#include "backtape/jit/run/binding.h"
+#include "backtape/jit/run/output_slot.h"
+#include "backtape/tensor/ivalue.h"
+
+namespace backtape::jit {
+
+// What one run at a time uses of a binding: its arena, the memory of its outputs, and the addresses of every step's
+// operands. Made once, then used again: a run changes the addresses of those blocks only that lie elsewhere than in the
+// run before.
+class RunContext {
+ public:
+  // ResourceExhausted without memory for the arena.
+  static absl::StatusOr<std::unique_ptr<RunContext>> Make(std::shared_ptr<const Binding> binding, const Plan& plan);
+  ~RunContext();
+  RunContext(const RunContext&) = delete;
+  RunContext& operator=(const RunContext&) = delete;
+
+  const Binding& binding() const { return *binding_; }
+  // Whether the inputs are of the kinds, dtypes and sizes that the binding was made for. Where it says no, they may be
+  // wrong, or right for another binding.
+  bool Fits(absl::Span<const IValue> inputs) const;
+
+  std::byte* arena() const { return arena_; }
+  std::byte* base(int block) const { return bases_[block]; }
+  void SetBase(int block, std::byte* base) {
+    if (bases_[block] != base) MoveBlock(block, base);
+  }
+  // The addresses of a step's operands, as BoundStep::operands lists them.
+  absl::Span<void* const> Addresses(size_t step) const {
+    return absl::MakeConstSpan(addresses_.data() + first_address_[step],
+                               first_address_[step + 1] - first_address_[step]);
+  }
+  // Of a step with a library call.
+  LibraryCall::State& state(size_t step) { return *states_[step]; }
+  // Of the i-th output block.
+  OutputSlot& output(size_t i) { return outputs_[i]; }
+
+  // The steps in their order, as far as they are one call of machine code: a run goes through these without looking at
+  // anything else. A null function stands for a step that needs more.
+  struct DirectCall {
+    KernelFunction function = nullptr;
+    const int64_t* params = nullptr;
+    void* const* addresses = nullptr;
+    int64_t end = 0;
+  };
+  absl::Span<const DirectCall> direct_calls() const { return direct_calls_; }
+
+ private:
+  RunContext(std::shared_ptr<const Binding> binding, const Plan& plan);
+
+  struct Place {
+    size_t address;
+    int64_t byte_offset;
+  };
+  void MoveBlock(int block, std::byte* base);
+
+  std::shared_ptr<const Binding> binding_;
+  std::byte* arena_ = nullptr;
+  std::vector<std::byte*> bases_;  // of each block
+  std::vector<void*> addresses_;   // of the operands of all steps, one step after the other
+  std::vector<size_t> first_address_;
+  std::vector<std::vector<Place>> places_;  // of each block: where its address is used
+  std::vector<DirectCall> direct_calls_;
+  std::vector<std::unique_ptr<LibraryCall::State>> states_;
+  std::vector<OutputSlot> outputs_;
+};
+
+}  // namespace backtape::jit
+
+#endif  // BACKTAPE_JIT_RUN_RUN_CONTEXT_H_
