@@ -1,0 +1,79 @@
+"""Cases of the gradient corpus that are made by hand: what no sample of PyTorch's operator database calls, and plain values
+in several layouts for pointwise operators.
+"""
+import numpy as np
+import torch
+
+from corpus_file import Case, View, aten, is_in_place
+from handmade import F64, MATRIX, MATRIX_ZERO_DIM, STRIDED, STRIDED_SAME, STRIDED_UNARY, attribute_sets
+from handmade import is_tensor as is_tensor_argument
+from handmade import make_case, special_cases
+
+
+def t(*values, shape=None):
+    x = torch.tensor(values, dtype=F64)
+    return x if shape is None else x.reshape(shape)
+
+
+def ramp(*shape, start=-1.0, step=0.37):
+    count = int(np.prod(shape))
+    return (start + step * torch.arange(count, dtype=F64)).sin().reshape(shape)
+
+
+# Cases that no sample of the database gives.
+OWN_CASES = {
+    "split_with_sizes.default": [Case((ramp(5, 2), [2, 3])), Case((ramp(2, 4), [1, 0, 3], -1))],
+    "embedding.default": [Case((ramp(4, 3), torch.tensor([[0, 2], [2, 1]]))), Case((ramp(4, 3), torch.tensor([3, 3, 1]), 1)),
+                          Case((ramp(4, 3), torch.tensor([0, 3, 3, 1]), 1, True))],
+    "heaviside.default": [Case((t(-1.0, 0.0, 0.5, 0.0), t(0.3, 0.7, 0.2, -0.4)))],
+    "narrow.default": [Case((ramp(4, 3), 0, 1, 2)), Case((ramp(4, 3), -1, -2, 2))],
+    "chunk.default": [Case((ramp(5, 2), 2, 0))],
+    "view_as.default": [Case((ramp(2, 6), ramp(3, 4)))],
+    "expand_as.default": [Case((ramp(3, 1), ramp(2, 3, 4)))],
+    "reshape.default": [Case((ramp(2, 6), [4, -1])), Case((View(ramp(2, 6), aten.permute.default, ([1, 0],)), [12]))],
+    "contiguous.default": [Case((View(ramp(2, 3), aten.permute.default, ([1, 0],)),))],
+    "_reshape_alias.default": [Case((ramp(2, 6), [3, 4], [4, 1]))],
+    "lift_fresh.default": [Case((ramp(3),))],
+    "lift_fresh_copy.default": [Case((ramp(3),))],
+    "as_strided.default": [Case((ramp(12), [3, 2], [2, 3], 1)), Case((ramp(8), [3, 3], [1, 2])),
+                           Case((View(ramp(3, 1), aten.expand.default, ([3, 2],)), [2, 2], [1, 1], 0))],
+    "unfold_backward.default": [Case((ramp(2, 3, 2), [2, 6], 1, 2, 2)), Case((ramp(2, 5, 2), [2, 6], 1, 2, 1))],
+    "diagonal_backward.default": [Case((ramp(2), [2, 3], 1, 0, 1))],
+    "slice_backward.default": [Case((ramp(2, 2), [5, 2], 0, 1, 5, 2))],
+    "select_backward.default": [Case((ramp(3), [2, 3], 0, 1))],
+    "native_batch_norm_backward.default": [
+        Case((ramp(3, 2, 2), ramp(3, 2, 2, start=0.4), t(0.7, -1.3), None, None, t(0.1, 0.2), t(0.9, 1.4), True, 1e-5,
+              [True, True, True])),
+        Case((ramp(3, 2, 2), ramp(3, 2, 2, start=0.4), t(0.7, -1.3), t(0.1, -0.2), t(0.5, 1.5), None, None, False, 1e-5,
+              [True, True, True]))],
+    "_native_batch_norm_legit_functional.default": [
+        Case((ramp(3, 2, 2), t(0.7, -1.3), t(0.2, 0.1), t(0.1, -0.2), t(0.5, 1.5), True, 0.1, 1e-5)),
+        Case((ramp(3, 2, 2), t(0.7, -1.3), t(0.2, 0.1), t(0.1, -0.2), t(0.5, 1.5), False, 0.1, 1e-5))],
+    "_native_batch_norm_legit_no_training.default": [
+        Case((ramp(3, 2, 2), t(0.7, -1.3), t(0.2, 0.1), t(0.1, -0.2), t(0.5, 1.5), 0.1, 1e-5))],
+    "_native_batch_norm_legit.no_stats": [
+        Case((ramp(3, 2, 2), t(0.7, -1.3), t(0.2, 0.1), True, 0.1, 1e-5)), Case((ramp(3, 2, 2), None, None, True, 0.1, 1e-5))],
+    "_native_batch_norm_legit.default": [
+        Case((ramp(3, 2, 2), t(0.7, -1.3), t(0.2, 0.1), t(0.1, -0.2), t(0.5, 1.5), True, 0.1, 1e-5))],
+    "embedding_dense_backward.default": [
+        Case((ramp(4, 2), torch.tensor([0, 2, 2, 1]), 4, -1, False)),
+        Case((ramp(4, 2), torch.tensor([0, 2, 2, 1]), 4, 1, True))],
+}
+
+
+def handmade_cases(op, name):
+    """Plain values in several layouts, each with other numbers as arguments."""
+    tensors = sum(is_tensor_argument(a) for a in op._schema.arguments)
+    if tensors == 0 or any("[]" in str(a.type) and is_tensor_argument(a) for a in op._schema.arguments):
+        return
+    same = name.split(".")[0].endswith("_backward") or "prelu" in name or is_in_place(op)
+    layouts = [STRIDED_UNARY] if tensors == 1 else [STRIDED_SAME, MATRIX] if same else [STRIDED, MATRIX_ZERO_DIM, MATRIX]
+    try:
+        sets = attribute_sets(op, name)
+        for i, attributes in enumerate(sets):
+            yield make_case(op, layouts[i % len(layouts)], (F64,), attributes)
+        for i, layout in enumerate(layouts[1:]):
+            yield make_case(op, layout, (F64,), sets[i % len(sets)])
+        yield from special_cases(name, F64)
+    except (ValueError, RuntimeError):
+        return

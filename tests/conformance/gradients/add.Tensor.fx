@@ -1,0 +1,28 @@
+# gradients: add.Tensor
+# case c0: by c0_self c0_other
+# case c1: by c1_self c1_other
+# case c2: by c2_self c2_other
+# case c3: by c3_self c3_other
+# case c4: by c4_self c4_other
+# case c5: by c4_self c5_other
+graph():
+    %c0_self : [num_users=1] = placeholder[target=c0_self]
+    %c0_other : [num_users=1] = placeholder[target=c0_other]
+    %c1_self : [num_users=1] = placeholder[target=c1_self]
+    %c1_other : [num_users=1] = placeholder[target=c1_other]
+    %c2_self : [num_users=1] = placeholder[target=c2_self]
+    %c2_other : [num_users=1] = placeholder[target=c2_other]
+    %c3_self : [num_users=1] = placeholder[target=c3_self]
+    %c3_other : [num_users=1] = placeholder[target=c3_other]
+    %c4_self : [num_users=2] = placeholder[target=c4_self]
+    %c4_other : [num_users=1] = placeholder[target=c4_other]
+    %c5_other : [num_users=1] = placeholder[target=c5_other]
+    %c0 : [num_users=1] = call_function[target=torch.ops.aten.add.Tensor](args = (%c0_self, %c0_other), kwargs = {})
+    %c1 : [num_users=1] = call_function[target=torch.ops.aten.add.Tensor](args = (%c1_self, %c1_other), kwargs = {})
+    %c2 : [num_users=1] = call_function[target=torch.ops.aten.add.Tensor](args = (%c2_self, %c2_other), kwargs = {})
+    %c3_self_view : [num_users=1] = call_function[target=torch.ops.aten.permute.default](args = (%c3_self, [2, 1, 0]), kwargs = {})
+    %c3_other_view : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c3_other, 1, 0, 8, 2), kwargs = {})
+    %c3 : [num_users=1] = call_function[target=torch.ops.aten.add.Tensor](args = (%c3_self_view, %c3_other_view), kwargs = {})
+    %c4 : [num_users=1] = call_function[target=torch.ops.aten.add.Tensor](args = (%c4_self, %c4_other), kwargs = {alpha: 2})
+    %c5 : [num_users=1] = call_function[target=torch.ops.aten.add.Tensor](args = (%c4_self, %c5_other), kwargs = {alpha: -0.5})
+    return (c0, c1, c2, c3, c4, c5)

@@ -1,0 +1,22 @@
+# gradients: as_strided.default
+# case c0: by c0_self
+# case c1: by c1_self
+# case c2: by c2_self
+# case c3: by c3_self
+# case c4: by c4_self
+# case c5: by c5_self
+graph():
+    %c0_self : [num_users=1] = placeholder[target=c0_self]
+    %c1_self : [num_users=1] = placeholder[target=c1_self]
+    %c2_self : [num_users=1] = placeholder[target=c2_self]
+    %c3_self : [num_users=1] = placeholder[target=c3_self]
+    %c4_self : [num_users=1] = placeholder[target=c4_self]
+    %c5_self : [num_users=1] = placeholder[target=c5_self]
+    %c0 : [num_users=1] = call_function[target=torch.ops.aten.as_strided.default](args = (%c0_self, [3, 2], [2, 3], 1), kwargs = {})
+    %c1 : [num_users=1] = call_function[target=torch.ops.aten.as_strided.default](args = (%c1_self, [3, 3], [1, 2]), kwargs = {})
+    %c2_self_view : [num_users=1] = call_function[target=torch.ops.aten.expand.default](args = (%c2_self, [3, 2]), kwargs = {})
+    %c2 : [num_users=1] = call_function[target=torch.ops.aten.as_strided.default](args = (%c2_self_view, [2, 2], [1, 1], 0), kwargs = {})
+    %c3 : [num_users=1] = call_function[target=torch.ops.aten.as_strided.default](args = (%c3_self, [1, 4, 7], [10, 1, 1]), kwargs = {})
+    %c4 : [num_users=1] = call_function[target=torch.ops.aten.as_strided.default](args = (%c4_self, [1], [1], 0), kwargs = {})
+    %c5 : [num_users=1] = call_function[target=torch.ops.aten.as_strided.default](args = (%c5_self, [], [], 0), kwargs = {})
+    return (c0, c1, c2, c3, c4, c5)

@@ -1,0 +1,21 @@
+# gradients: cat.default
+# case c0: by c0_tensors_0 c0_tensors_1 c0_tensors_2 c0_tensors_3 c0_tensors_4 c0_tensors_5 c0_tensors_6
+# case c1: by c1_tensors_0 c1_tensors_1
+# case c2: by c2_tensors_0 c2_tensors_1 c2_tensors_2
+graph():
+    %c0_tensors_0 : [num_users=1] = placeholder[target=c0_tensors_0]
+    %c0_tensors_1 : [num_users=1] = placeholder[target=c0_tensors_1]
+    %c0_tensors_2 : [num_users=1] = placeholder[target=c0_tensors_2]
+    %c0_tensors_3 : [num_users=1] = placeholder[target=c0_tensors_3]
+    %c0_tensors_4 : [num_users=1] = placeholder[target=c0_tensors_4]
+    %c0_tensors_5 : [num_users=1] = placeholder[target=c0_tensors_5]
+    %c0_tensors_6 : [num_users=1] = placeholder[target=c0_tensors_6]
+    %c1_tensors_0 : [num_users=1] = placeholder[target=c1_tensors_0]
+    %c1_tensors_1 : [num_users=1] = placeholder[target=c1_tensors_1]
+    %c2_tensors_0 : [num_users=1] = placeholder[target=c2_tensors_0]
+    %c2_tensors_1 : [num_users=1] = placeholder[target=c2_tensors_1]
+    %c2_tensors_2 : [num_users=1] = placeholder[target=c2_tensors_2]
+    %c0 : [num_users=1] = call_function[target=torch.ops.aten.cat.default](args = ([%c0_tensors_0, %c0_tensors_1, %c0_tensors_2, %c0_tensors_3, %c0_tensors_4, %c0_tensors_5, %c0_tensors_6],), kwargs = {})
+    %c1 : [num_users=1] = call_function[target=torch.ops.aten.cat.default](args = ([%c1_tensors_0, %c1_tensors_1],), kwargs = {})
+    %c2 : [num_users=1] = call_function[target=torch.ops.aten.cat.default](args = ([%c2_tensors_0, %c2_tensors_1, %c2_tensors_2], 2), kwargs = {})
+    return (c0, c1, c2)

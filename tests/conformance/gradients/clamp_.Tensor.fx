@@ -1,0 +1,14 @@
+# gradients: clamp_.Tensor
+# case c0: by c0_self c0_min c0_max
+# case c1: by c0_self c1_min c1_max
+graph():
+    %c0_self : [num_users=2] = placeholder[target=c0_self]
+    %c0_min : [num_users=1] = placeholder[target=c0_min]
+    %c0_max : [num_users=1] = placeholder[target=c0_max]
+    %c1_min : [num_users=1] = placeholder[target=c1_min]
+    %c1_max : [num_users=1] = placeholder[target=c1_max]
+    %c0_self_clone : [num_users=1] = call_function[target=torch.ops.aten.clone.default](args = (%c0_self,), kwargs = {})
+    %c0 : [num_users=1] = call_function[target=torch.ops.aten.clamp_.Tensor](args = (%c0_self_clone, %c0_min, %c0_max), kwargs = {})
+    %c1_self_clone : [num_users=1] = call_function[target=torch.ops.aten.clone.default](args = (%c0_self,), kwargs = {})
+    %c1 : [num_users=1] = call_function[target=torch.ops.aten.clamp_.Tensor](args = (%c1_self_clone, %c1_min, %c1_max), kwargs = {})
+    return (c0, c1)

@@ -1,0 +1,8 @@
+# gradients: copy_.default
+# case c0: by c0_self c0_src
+graph():
+    %c0_self : [num_users=1] = placeholder[target=c0_self]
+    %c0_src : [num_users=1] = placeholder[target=c0_src]
+    %c0_self_clone : [num_users=1] = call_function[target=torch.ops.aten.clone.default](args = (%c0_self,), kwargs = {})
+    %c0 : [num_users=1] = call_function[target=torch.ops.aten.copy_.default](args = (%c0_self_clone, %c0_src), kwargs = {})
+    return (c0,)

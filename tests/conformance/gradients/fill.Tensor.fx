@@ -1,0 +1,11 @@
+# gradients: fill.Tensor
+# case c0: by c0_self c0_value
+# case c1: by c1_self c0_value
+graph():
+    %c0_self : [num_users=1] = placeholder[target=c0_self]
+    %c0_value : [num_users=2] = placeholder[target=c0_value]
+    %c1_self : [num_users=1] = placeholder[target=c1_self]
+    %c0_self_view : [num_users=1] = call_function[target=torch.ops.aten.permute.default](args = (%c0_self, [2, 1, 0]), kwargs = {})
+    %c0 : [num_users=1] = call_function[target=torch.ops.aten.fill.Tensor](args = (%c0_self_view, %c0_value), kwargs = {})
+    %c1 : [num_users=1] = call_function[target=torch.ops.aten.fill.Tensor](args = (%c1_self, %c0_value), kwargs = {})
+    return (c0, c1)

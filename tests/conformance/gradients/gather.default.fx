@@ -1,0 +1,16 @@
+# gradients: gather.default
+# case c0: by c0_self
+# case c1: by c1_self
+# case c2: by c2_self
+graph():
+    %c0_self : [num_users=1] = placeholder[target=c0_self]
+    %c0_index : [num_users=1] = placeholder[target=c0_index]
+    %c1_self : [num_users=1] = placeholder[target=c1_self]
+    %c1_index : [num_users=1] = placeholder[target=c1_index]
+    %c2_self : [num_users=1] = placeholder[target=c2_self]
+    %c2_index : [num_users=1] = placeholder[target=c2_index]
+    %c0 : [num_users=1] = call_function[target=torch.ops.aten.gather.default](args = (%c0_self, -1, %c0_index), kwargs = {})
+    %c1_self_view : [num_users=1] = call_function[target=torch.ops.aten.as_strided.default](args = (%c1_self, [5, 3], [1, 5], 0), kwargs = {})
+    %c1 : [num_users=1] = call_function[target=torch.ops.aten.gather.default](args = (%c1_self_view, -1, %c1_index), kwargs = {})
+    %c2 : [num_users=1] = call_function[target=torch.ops.aten.gather.default](args = (%c2_self, -1, %c2_index), kwargs = {})
+    return (c0, c1, c2)

@@ -1,0 +1,14 @@
+# gradients: index_put_.default
+# case c0: by c0_self c0_values
+# case c1: by c0_self c1_values
+graph():
+    %c0_self : [num_users=2] = placeholder[target=c0_self]
+    %c0_indices_0 : [num_users=1] = placeholder[target=c0_indices_0]
+    %c0_values : [num_users=1] = placeholder[target=c0_values]
+    %c1_indices_0 : [num_users=1] = placeholder[target=c1_indices_0]
+    %c1_values : [num_users=1] = placeholder[target=c1_values]
+    %c0_self_clone : [num_users=1] = call_function[target=torch.ops.aten.clone.default](args = (%c0_self,), kwargs = {})
+    %c0 : [num_users=1] = call_function[target=torch.ops.aten.index_put_.default](args = (%c0_self_clone, [%c0_indices_0], %c0_values, True), kwargs = {})
+    %c1_self_clone : [num_users=1] = call_function[target=torch.ops.aten.clone.default](args = (%c0_self,), kwargs = {})
+    %c1 : [num_users=1] = call_function[target=torch.ops.aten.index_put_.default](args = (%c1_self_clone, [%c1_indices_0], %c1_values, True), kwargs = {})
+    return (c0, c1)

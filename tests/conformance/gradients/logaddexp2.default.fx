@@ -1,0 +1,17 @@
+# gradients: logaddexp2.default
+# case c0: by c0_self c0_other
+# case c1: by c1_self c1_other
+# case c2: by c2_self c2_other
+graph():
+    %c0_self : [num_users=1] = placeholder[target=c0_self]
+    %c0_other : [num_users=1] = placeholder[target=c0_other]
+    %c1_self : [num_users=1] = placeholder[target=c1_self]
+    %c1_other : [num_users=1] = placeholder[target=c1_other]
+    %c2_self : [num_users=1] = placeholder[target=c2_self]
+    %c2_other : [num_users=1] = placeholder[target=c2_other]
+    %c0 : [num_users=1] = call_function[target=torch.ops.aten.logaddexp2.default](args = (%c0_self, %c0_other), kwargs = {})
+    %c1_self_view : [num_users=1] = call_function[target=torch.ops.aten.permute.default](args = (%c1_self, [2, 1, 0]), kwargs = {})
+    %c1_other_view : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c1_other, 1, 0, 8, 2), kwargs = {})
+    %c1 : [num_users=1] = call_function[target=torch.ops.aten.logaddexp2.default](args = (%c1_self_view, %c1_other_view), kwargs = {})
+    %c2 : [num_users=1] = call_function[target=torch.ops.aten.logaddexp2.default](args = (%c2_self, %c2_other), kwargs = {})
+    return (c0, c1, c2)

@@ -1,0 +1,27 @@
+# gradients: native_batch_norm.default
+# case c0: by c0_input c0_weight c0_bias
+# case c1: by c1_input c1_weight c1_bias
+# case c2: by c2_input c2_weight c2_bias
+graph():
+    %c0_input : [num_users=1] = placeholder[target=c0_input]
+    %c0_weight : [num_users=1] = placeholder[target=c0_weight]
+    %c0_bias : [num_users=1] = placeholder[target=c0_bias]
+    %c0_running_mean : [num_users=1] = placeholder[target=c0_running_mean]
+    %c0_running_var : [num_users=1] = placeholder[target=c0_running_var]
+    %c1_input : [num_users=1] = placeholder[target=c1_input]
+    %c1_weight : [num_users=1] = placeholder[target=c1_weight]
+    %c1_bias : [num_users=1] = placeholder[target=c1_bias]
+    %c1_running_mean : [num_users=1] = placeholder[target=c1_running_mean]
+    %c1_running_var : [num_users=1] = placeholder[target=c1_running_var]
+    %c2_input : [num_users=1] = placeholder[target=c2_input]
+    %c2_weight : [num_users=1] = placeholder[target=c2_weight]
+    %c2_bias : [num_users=1] = placeholder[target=c2_bias]
+    %c2_running_mean : [num_users=1] = placeholder[target=c2_running_mean]
+    %c2_running_var : [num_users=1] = placeholder[target=c2_running_var]
+    %c0 : [num_users=1] = call_function[target=torch.ops.aten.native_batch_norm.default](args = (%c0_input, %c0_weight, %c0_bias, %c0_running_mean, %c0_running_var, False, -1.2, 1e-05), kwargs = {})
+    %c0_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%c0, 0), kwargs = {})
+    %c1 : [num_users=1] = call_function[target=torch.ops.aten.native_batch_norm.default](args = (%c1_input, %c1_weight, %c1_bias, %c1_running_mean, %c1_running_var, True, 0.5, 1e-05), kwargs = {})
+    %c1_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%c1, 0), kwargs = {})
+    %c2 : [num_users=1] = call_function[target=torch.ops.aten.native_batch_norm.default](args = (%c2_input, %c2_weight, %c2_bias, %c2_running_mean, %c2_running_var, False, 0.5, 1e-05), kwargs = {})
+    %c2_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%c2, 0), kwargs = {})
+    return (c0_out0, c1_out0, c2_out0)

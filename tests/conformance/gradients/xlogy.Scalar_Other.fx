@@ -1,0 +1,19 @@
+# gradients: xlogy.Scalar_Other
+# case c0: by c0_self
+# case c1: by c1_self
+# case c2: by c2_self
+# case c3: by c3_self
+# case c4: by c3_self
+graph():
+    %c0_self : [num_users=1] = placeholder[target=c0_self]
+    %c1_self : [num_users=1] = placeholder[target=c1_self]
+    %c2_self : [num_users=1] = placeholder[target=c2_self]
+    %c3_self : [num_users=2] = placeholder[target=c3_self]
+    %c0 : [num_users=1] = call_function[target=torch.ops.aten.xlogy.Scalar_Other](args = (%c0_self, 3.7352715942982058), kwargs = {})
+    %c1 : [num_users=1] = call_function[target=torch.ops.aten.xlogy.Scalar_Other](args = (%c1_self, 2.1155729571889763), kwargs = {})
+    %c2 : [num_users=1] = call_function[target=torch.ops.aten.xlogy.Scalar_Other](args = (%c2_self, 2.5556487339202945), kwargs = {})
+    %c3_self_view : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c3_self, 1, 0, 10, 2), kwargs = {})
+    %c3 : [num_users=1] = call_function[target=torch.ops.aten.xlogy.Scalar_Other](args = (%c3_self_view, 2), kwargs = {})
+    %c4_self_view : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c3_self, 1, 0, 10, 2), kwargs = {})
+    %c4 : [num_users=1] = call_function[target=torch.ops.aten.xlogy.Scalar_Other](args = (%c4_self_view, True), kwargs = {})
+    return (c0, c1, c2, c3, c4)
