@@ -1,6 +1,7 @@
 #include <deque>
 #include <exception>
 #include <iostream>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -12,33 +13,43 @@
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
 #include "absl/strings/strip.h"
+#include "backtape/codegen_spec/callables.h"
+#include "backtape/codegen_spec/derivative_file.h"
+#include "backtape/codegen_spec/derivative_set.h"
 #include "backtape/codegen_spec/diagnostics.h"
 #include "backtape/codegen_spec/emit.h"
 #include "backtape/codegen_spec/op_file.h"
 #include "backtape/codegen_spec/op_set.h"
 #include "backtape/codegen_spec/output_files.h"
+#include "backtape/codegen_spec/summary.h"
 
 ABSL_FLAG(std::vector<std::string>, ops, {}, "op files, in the order of their ids");
+ABSL_FLAG(std::vector<std::string>, derivatives, {}, "derivative files, in the order of their nodes' numbers");
+ABSL_FLAG(std::vector<std::string>, functions, {}, "files that declare helper functions of formulas");
 ABSL_FLAG(std::string, out, "", "directory to generate into");
 ABSL_FLAG(bool, check, false, "write nothing; report every problem, and generated files that have drifted");
+ABSL_FLAG(bool, allow_plain_sizes, false, "formulas may say x.sizes() for x.sym_sizes()");
 
 namespace backtape::codegen_spec {
 namespace {
 
 enum ExitCode { kDone = 0, kInputFailed = 1, kWrongUsage = 2, kOurBug = 3 };
 
-constexpr char kHelp[] = R"(derivative-gen: turns op specs into C++ sources.
+constexpr char kHelp[] = R"(derivative-gen: turns op specs and derivative specs into C++ sources.
 
-  derivative-gen --ops=A.yaml,B.yaml --out=DIR [--check]
+  derivative-gen [--derivatives=D.yaml] --ops=A.yaml,B.yaml --out=DIR [--check]
 
   --ops=A.yaml,B.yaml  op files, in the order of their ids; may be repeated; '-' is standard input
+  --derivatives=D.yaml derivative files, likewise; formulas may call the ops of --ops and the functions of --functions
+  --functions=F.yaml   files that declare the helper functions of formulas
   --out=DIR            writes DIR/generated/backtape/... and DIR/op_status.md, only files that change
-  --check              writes nothing; reports every problem at file:line:column, and with --out also generated files
-                       that are missing or have drifted
+  --check              writes nothing; reports every problem at file:line:column and what entries can be used, and with
+                       --out also generated files that are missing or have drifted
+  --allow_plain_sizes  formulas may say x.sizes(), x.size(i) and x.strides() for the sym_ forms, as older files do
 
 Examples:
   derivative-gen --ops=codegen_spec/ops/pointwise_arithmetic.yaml,codegen_spec/ops/matmul.yaml --out=build/release
-  derivative-gen --ops=my_ops.yaml --check
+  derivative-gen --derivatives=derivatives.yaml --ops=native_functions.yaml --check
 
 Exit codes: 0 done; 1 the input or a check failed; 2 wrong usage; 3 a bug of derivative-gen.
 )";
@@ -51,7 +62,7 @@ int WrongUsage(const std::string& message) {
 // Sets the flags that the arguments name; an exit code when that is all there is to do. absl::ParseCommandLine would
 // exit with codes of its own, and keeps only the last use of a list flag.
 std::optional<int> ParseFlags(int argc, char** argv) {
-  std::vector<std::string> op_files;
+  std::map<std::string, std::vector<std::string>> files;
   for (int i = 1; i < argc; ++i) {
     absl::string_view name = argv[i];
     if (!absl::ConsumePrefix(&name, "-")) return WrongUsage(absl::StrCat("unexpected argument ", argv[i]));
@@ -69,16 +80,48 @@ std::optional<int> ParseFlags(int argc, char** argv) {
     if (!value.has_value() && flag->IsOfType<bool>()) value = "true";
     if (!value.has_value() && i + 1 < argc) value = argv[++i];
     if (!value.has_value()) return WrongUsage(absl::StrCat("--", name, " needs a value"));
-    if (name == "ops") {
-      op_files.push_back(*value);
+    if (flag->IsOfType<std::vector<std::string>>()) {
+      for (const absl::string_view path : absl::StrSplit(*value, ',', absl::SkipEmpty())) {
+        files[std::string(name)].emplace_back(path);
+      }
       continue;
     }
     if (std::string error; !flag->ParseFrom(*value, &error)) return WrongUsage(absl::StrCat("--", name, ": ", error));
   }
-  if (op_files.empty()) return WrongUsage("--ops is needed");
-  absl::SetFlag(&FLAGS_ops, absl::StrSplit(absl::StrJoin(op_files, ","), ',', absl::SkipEmpty()));
+  absl::SetFlag(&FLAGS_ops, files["ops"]);
+  absl::SetFlag(&FLAGS_derivatives, files["derivatives"]);
+  absl::SetFlag(&FLAGS_functions, files["functions"]);
+  if (files["ops"].empty()) return WrongUsage("--ops is needed");
   return std::nullopt;
 }
+
+// All spec files, as read.
+class Inputs {
+ public:
+  // Appends what `read` makes of each file; tells of files that can't be read.
+  template <typename Row>
+  std::vector<Row> ReadAll(const std::vector<std::string>& paths,
+                           std::vector<Row> (*read)(const SourceFile&, Diagnostics&)) {
+    std::vector<Row> rows;
+    for (const std::string& path : paths) {
+      absl::StatusOr<std::string> text = ReadFile(path == "-" ? "/dev/stdin" : path);
+      if (!text.ok()) {
+        std::cerr << text.status().message() << "\n";
+        is_unreadable = true;
+        continue;
+      }
+      files_.push_back({path == "-" ? "stdin" : path, *std::move(text)});
+      for (Row& row : read(files_.back(), diagnostics)) rows.push_back(std::move(row));
+    }
+    return rows;
+  }
+
+  Diagnostics diagnostics;
+  bool is_unreadable = false;
+
+ private:
+  std::deque<SourceFile> files_;  // locations point into it
+};
 
 int Run(int argc, char** argv) {
   if (const auto exit_code = ParseFlags(argc, argv)) return *exit_code;
@@ -86,32 +129,36 @@ int Run(int argc, char** argv) {
   const bool check = absl::GetFlag(FLAGS_check);
   if (out.empty() && !check) return WrongUsage("--out or --check is needed");
 
-  Diagnostics diagnostics;
-  std::deque<SourceFile> files;  // locations point into it
-  std::vector<OpRow> rows;
-  bool unreadable = false;
-  for (const std::string& path : absl::GetFlag(FLAGS_ops)) {
-    absl::StatusOr<std::string> text = ReadFile(path == "-" ? "/dev/stdin" : path);
-    if (!text.ok()) {
-      std::cerr << text.status().message() << "\n";
-      unreadable = true;
-      continue;
-    }
-    files.push_back({path == "-" ? "stdin" : path, *std::move(text)});
-    for (OpRow& row : ReadOpFile(files.back(), diagnostics)) rows.push_back(std::move(row));
-  }
-  const OpSet set = BuildOpSet(rows, diagnostics);
-  if (!diagnostics.empty()) std::cerr << diagnostics.ToString() << diagnostics.size() << " problems\n";
-  if (!diagnostics.empty() || unreadable) return kInputFailed;
+  Inputs inputs;
+  const std::vector<OpRow> op_rows = inputs.ReadAll(absl::GetFlag(FLAGS_ops), &ReadOpFile);
+  const std::vector<HelperFunctionRow> helpers =
+      inputs.ReadAll(absl::GetFlag(FLAGS_functions), &ReadHelperFunctionFile);
+  const std::vector<DerivativeRow> derivative_rows =
+      inputs.ReadAll(absl::GetFlag(FLAGS_derivatives), &ReadDerivativeFile);
 
-  const std::vector<OutputFile> outputs = EmitAll(set);
-  if (check) {
-    const std::vector<std::string> drift = out.empty() ? std::vector<std::string>{} : FindDrift(outputs, out);
-    for (const std::string& line : drift) std::cerr << line << "\n";
-    std::cout << set.ops.size() << " ops from " << rows.size() << " rows\n";
-    return drift.empty() ? kDone : kInputFailed;
+  Diagnostics unsupported;
+  const OpSet ops = BuildOpSet(op_rows, inputs.diagnostics, &unsupported);
+  const OpSet* const op_sets[] = {&ops};
+  const Callables callables(op_sets, helpers);
+  DerivativeOptions options;
+  options.allow_plain_sizes = absl::GetFlag(FLAGS_allow_plain_sizes);
+  const DerivativeSet derivatives = BuildDerivativeSet(derivative_rows, ops, callables, options, inputs.diagnostics);
+
+  // Sources can't be made of such ops; a check only counts them.
+  if (!check || derivative_rows.empty()) inputs.diagnostics.Append(unsupported);
+  if (!inputs.diagnostics.empty()) {
+    std::cerr << inputs.diagnostics.ToString() << inputs.diagnostics.size() << " problems\n";
   }
-  if (const absl::Status status = WriteFiles(outputs, out); !status.ok()) {
+  const bool is_usable = inputs.diagnostics.empty() && unsupported.empty() && !inputs.is_unreadable;
+  if (check) {
+    const std::vector<std::string> drift =
+        out.empty() || !is_usable ? std::vector<std::string>{} : FindDrift(EmitAll(ops), out);
+    for (const std::string& line : drift) std::cerr << line << "\n";
+    if (is_usable || !derivative_rows.empty()) std::cout << Summary(ops, op_rows.size(), unsupported, derivatives);
+    return drift.empty() && inputs.diagnostics.empty() && !inputs.is_unreadable ? kDone : kInputFailed;
+  }
+  if (!is_usable) return kInputFailed;
+  if (const absl::Status status = WriteFiles(EmitAll(ops), out); !status.ok()) {
     std::cerr << status.message() << "\n";
     return kInputFailed;
   }

@@ -19,12 +19,46 @@ absl::string_view LineOf(const Location& where) {
   return text.substr(0, text.find('\n'));
 }
 
+// Insertions, deletions, replacements and exchanges of neighbours that make `b` of `a`.
+size_t EditDistance(absl::string_view a, absl::string_view b) {
+  std::vector<std::vector<size_t>> cost(a.size() + 1, std::vector<size_t>(b.size() + 1));
+  for (size_t i = 0; i <= a.size(); ++i) {
+    for (size_t j = 0; j <= b.size(); ++j) {
+      if (i == 0 || j == 0) {
+        cost[i][j] = i + j;
+        continue;
+      }
+      cost[i][j] = std::min({cost[i - 1][j] + 1, cost[i][j - 1] + 1, cost[i - 1][j - 1] + (a[i - 1] != b[j - 1])});
+      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1]) {
+        cost[i][j] = std::min(cost[i][j], cost[i - 2][j - 2] + 1);
+      }
+    }
+  }
+  return cost[a.size()][b.size()];
+}
+
 }  // namespace
+
+std::string ClosestName(absl::string_view name, const std::vector<std::string>& candidates) {
+  std::string best;
+  size_t best_distance = name.size() / 3 + 1;  // further away is another word
+  for (const std::string& candidate : candidates) {
+    const size_t distance = EditDistance(name, candidate);
+    if (distance > best_distance || (distance == best_distance && !best.empty())) continue;
+    best = candidate;
+    best_distance = distance;
+  }
+  return best;
+}
 
 std::string Location::ToString() const { return absl::StrCat(file->path, ":", line, ":", column); }
 
 void Diagnostics::Report(const Location& where, std::string message) {
   problems_.push_back({where, std::move(message)});
+}
+
+void Diagnostics::Append(const Diagnostics& other) {
+  problems_.insert(problems_.end(), other.problems_.begin(), other.problems_.end());
 }
 
 std::string Diagnostics::ToString() const {

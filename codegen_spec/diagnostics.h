@@ -30,7 +30,12 @@ class Diagnostics {
  public:
   void Report(const Location& where, std::string message);
 
+  // Adds those of another.
+  void Append(const Diagnostics& other);
+
   bool empty() const { return problems_.empty(); }
+  // Of the first reported; empty when there is none.
+  std::string FirstMessage() const { return empty() ? "" : problems_.front().message; }
   int size() const { return static_cast<int>(problems_.size()); }
   // Ordered by file and position; each is "path:line:column: message", the line, and a caret under the column.
   std::string ToString() const;
@@ -42,6 +47,9 @@ class Diagnostics {
   };
   std::vector<Problem> problems_;
 };
+
+// The candidate that `name` is most likely a misspelling of; empty when none is close.
+std::string ClosestName(absl::string_view name, const std::vector<std::string>& candidates);
 
 }  // namespace backtape::codegen_spec
 

@@ -1,26 +1,33 @@
 #include "backtape/codegen_spec/op_file.h"
 
-#include <yaml-cpp/yaml.h>
-
 #include <algorithm>
 #include <filesystem>
 #include <set>
 #include <utility>
 
-#include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
+#include "backtape/codegen_spec/yaml_reader.h"
 
 namespace backtape::codegen_spec {
 namespace {
 
-Location LocationOf(const SourceFile& file, const YAML::Mark& mark) {
-  if (mark.is_null()) return {&file, 1, 1};
-  return {&file, mark.line + 1, mark.column + 1};
-}
-
-SpecText TextOf(const SourceFile& file, const YAML::Node& node) {
-  return {node.Scalar(), LocationOf(file, node.Mark())};
-}
+// Keys of PyTorch's native_functions.yaml that say nothing here.
+constexpr absl::string_view kIgnoredKeys[] = {"variants",
+                                              "dispatch",
+                                              "device_check",
+                                              "device_guard",
+                                              "python_module",
+                                              "structured",
+                                              "structured_delegate",
+                                              "structured_inherits",
+                                              "autogen",
+                                              "cpp_no_default_args",
+                                              "manual_cpp_binding",
+                                              "manual_kernel_registration",
+                                              "use_const_ref_for_mutable_tensors",
+                                              "category_override",
+                                              "precomputed",
+                                              "ufunc_inner_loop"};
 
 // Reads one row; each reader reports what is wrong and leaves its field empty.
 class RowReader {
@@ -73,7 +80,7 @@ class RowReader {
       ReadScalar(key, value, row.kernel);
     } else if (key == "infix") {
       ReadScalar(key, value, row.infix);
-    } else {
+    } else if (std::find(std::begin(kIgnoredKeys), std::end(kIgnoredKeys), key) == std::end(kIgnoredKeys)) {
       Report(key_node, absl::StrCat("unknown key '", key,
                                     "'; the keys are func, tags, promotion, promote, dtypes, check, inplace, shape, "
                                     "kernel, infix"));
@@ -123,48 +130,11 @@ class RowReader {
 
 }  // namespace
 
-// A YAML scalar may be quoted or folded over several lines; the characters other than white space stand in the file in
-// the same order, which is enough to find each of them.
-Location OpRow::At(int offset) const {
-  Location where = func.where;
-  const std::string& text = file->text;
-  size_t pos = 0;
-  for (int line = 1; line < where.line && pos < text.size(); ++pos) line += text[pos] == '\n' ? 1 : 0;
-  pos += where.column - 1;
-  const auto advance = [&] {
-    if (text[pos] == '\n') {
-      ++where.line;
-      where.column = 1;
-    } else {
-      ++where.column;
-    }
-    ++pos;
-  };
-  for (int i = 0; i <= offset; ++i) {
-    if (i == static_cast<int>(func.value.size())) return where;  // just behind the end
-    if (absl::ascii_isspace(func.value[i])) continue;
-    while (pos < text.size() && text[pos] != func.value[i]) advance();
-    if (i < offset && pos < text.size()) advance();
-  }
-  return where;
-}
-
 std::vector<OpRow> ReadOpFile(const SourceFile& file, Diagnostics& diagnostics) {
   std::vector<OpRow> rows;
-  YAML::Node root;
-  try {
-    root = YAML::Load(file.text);
-  } catch (const YAML::Exception& e) {
-    diagnostics.Report(LocationOf(file, e.mark), absl::StrCat("not YAML: ", e.msg));
-    return rows;
-  }
-  if (root.IsNull()) return rows;
-  if (!root.IsSequence()) {
-    diagnostics.Report(LocationOf(file, root.Mark()), "an op file is a list of rows, each beginning with '- func:'");
-    return rows;
-  }
   RowReader reader(file, diagnostics);
-  for (const auto& node : root) {
+  const absl::string_view expected = "an op file is a list of rows, each beginning with '- func:'";
+  for (const YAML::Node& node : LoadRows(file, expected, diagnostics)) {
     if (std::optional<OpRow> row = reader.Read(node)) rows.push_back(*std::move(row));
   }
   return rows;

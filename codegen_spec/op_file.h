@@ -9,14 +9,9 @@
 #include "absl/strings/string_view.h"
 #include "backtape/codegen_spec/diagnostics.h"
 #include "backtape/codegen_spec/schema_parser.h"
+#include "backtape/codegen_spec/spec_text.h"
 
 namespace backtape::codegen_spec {
-
-// A scalar of a spec file with its place.
-struct SpecText {
-  std::string value;
-  Location where;
-};
 
 // One row of ops/<family>.yaml as written, its func parsed; what rows say of each other is not resolved yet.
 struct OpRow {
@@ -35,7 +30,7 @@ struct OpRow {
   std::optional<SpecText> infix;
 
   // Place of a character of func.
-  Location At(int offset) const;
+  Location At(int offset) const { return func.At(offset); }
 };
 
 // Reads the rows of a family file (README.md has the format). Rows with mistakes are reported and left out.

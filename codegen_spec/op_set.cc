@@ -32,6 +32,22 @@ constexpr Word kDTypes[] = {{"any", "kAny"},
                             {"integer_or_bool", "kIntegerOrBool"},
                             {"integer", "kInteger"}};
 
+// PyTorch's other tags: rows may bear them; nothing here depends on them.
+constexpr absl::string_view kIgnoredTags[] = {"inplace_view",
+                                              "view_copy",
+                                              "generated",
+                                              "nondeterministic_seeded",
+                                              "nondeterministic_bitwise",
+                                              "data_dependent_output",
+                                              "dynamic_output_shape",
+                                              "pt2_compliant_tag",
+                                              "needs_exact_strides",
+                                              "maybe_aliasing_or_mutating",
+                                              "needs_contiguous_strides",
+                                              "needs_fixed_stride_order",
+                                              "flexible_layout",
+                                              "cudagraph_unsafe"};
+
 // "aten" and default overloads are not spelt, in any of the names that rows use.
 std::string Key(const Schema& schema) {
   const bool is_aten = schema.ns.empty() || schema.ns == "aten";
@@ -50,7 +66,7 @@ std::string Identifier(const Schema& schema, bool is_inplace) {
 
 class Builder {
  public:
-  explicit Builder(Diagnostics& diagnostics) : diagnostics_(diagnostics) {}
+  Builder(Diagnostics& diagnostics, Diagnostics& unsupported) : diagnostics_(diagnostics), unsupported_(unsupported) {}
 
   OpSet Run(absl::Span<const OpRow> rows) {
     for (const OpRow& row : rows) AddRow(row);
@@ -88,6 +104,7 @@ class Builder {
         Report(tag.where, "in-place ops are made from their functional row: write 'inplace: true' there");
         continue;
       }
+      if (std::find(std::begin(kIgnoredTags), std::end(kIgnoredTags), tag.value) != std::end(kIgnoredTags)) continue;
       op.tags.push_back(Lookup(kTags, tag, "tag"));
     }
     CheckTypes(row);
@@ -135,16 +152,17 @@ class Builder {
   void CheckTypes(const OpRow& row) {
     for (const SchemaArgument& arg : row.schema.args) {
       if (!HasCppType(arg.type)) {
-        Report(row.At(arg.type.offset), absl::StrCat("arguments of type ", arg.type.ToString(), " are not supported"));
+        unsupported_.Report(row.At(arg.type.offset),
+                            absl::StrCat("arguments of type ", arg.type.ToString(), " are not supported"));
       }
     }
     const auto is_tensor_list = [](const SchemaReturn& r) { return r.type.base == "Tensor" && r.type.is_list; };
     for (const SchemaReturn& result : row.schema.returns) {
       if (!HasCppType(result.type) || (result.type.is_list && result.type.base != "Tensor")) {
-        Report(row.At(result.type.offset),
-               absl::StrCat("returns of type ", result.type.ToString(), " are not supported"));
+        unsupported_.Report(row.At(result.type.offset),
+                            absl::StrCat("returns of type ", result.type.ToString(), " are not supported"));
       } else if (is_tensor_list(result) && row.schema.returns.size() > 1) {
-        Report(row.At(result.type.offset), "a list of tensors must be the only return");
+        unsupported_.Report(row.At(result.type.offset), "a list of tensors must be the only return");
       }
     }
   }
@@ -306,6 +324,7 @@ class Builder {
   }
 
   Diagnostics& diagnostics_;
+  Diagnostics& unsupported_;
   OpSet set_;
   std::vector<const OpRow*> rows_;  // by op id
   std::map<std::string, int> by_key_;
@@ -325,6 +344,8 @@ std::string Op::QualifiedName() const {
   return absl::StrCat(ns, ".", schema.name, ".", schema.overload.empty() ? "default" : schema.overload);
 }
 
-OpSet BuildOpSet(absl::Span<const OpRow> rows, Diagnostics& diagnostics) { return Builder(diagnostics).Run(rows); }
+OpSet BuildOpSet(absl::Span<const OpRow> rows, Diagnostics& diagnostics, Diagnostics* unsupported) {
+  return Builder(diagnostics, unsupported == nullptr ? diagnostics : *unsupported).Run(rows);
+}
 
 }  // namespace backtape::codegen_spec

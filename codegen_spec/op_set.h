@@ -43,8 +43,9 @@ struct OpSet {
   std::vector<Op> ops;
 };
 
-// Resolves what rows say of each other and checks it. The result is to be used only when nothing was reported.
-OpSet BuildOpSet(absl::Span<const OpRow> rows, Diagnostics& diagnostics);
+// Resolves what rows say of each other and checks it. Sources are to be made of the result only when nothing was
+// reported. `unsupported`: where to tell of types that the library doesn't have; null: with the other problems.
+OpSet BuildOpSet(absl::Span<const OpRow> rows, Diagnostics& diagnostics, Diagnostics* unsupported = nullptr);
 
 }  // namespace backtape::codegen_spec
 

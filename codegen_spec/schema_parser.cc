@@ -14,7 +14,8 @@ namespace {
 // Recursive descent; a rule that fails has reported why and returns false.
 class Parser {
  public:
-  Parser(absl::string_view text, std::vector<SchemaProblem>& problems) : text_(text), problems_(problems) {}
+  Parser(absl::string_view text, std::vector<SchemaProblem>& problems, SchemaDialect dialect)
+      : text_(text), problems_(problems), dialect_(dialect) {}
 
   bool Run(Schema& schema) {
     if (!ParseName(schema) || !Expect('(', "before the arguments")) return false;
@@ -131,7 +132,9 @@ class Parser {
     type.base = Identifier();
     if (type.base.empty()) return Fail(pos_, "expected a type");
     const auto& known = KnownBaseTypes();
-    if (std::find(known.begin(), known.end(), type.base) == known.end()) {
+    const bool is_helper_type =
+        dialect_ == SchemaDialect::kHelperFunctions && (type.base == "TensorOptions" || type.base == "TensorGeometry");
+    if (!is_helper_type && std::find(known.begin(), known.end(), type.base) == known.end()) {
       return Fail(type.offset,
                   absl::StrCat("unknown type ", type.base, "; the types are ", absl::StrJoin(known, ", ")));
     }
@@ -159,7 +162,13 @@ class Parser {
       ++pos_;
       type.is_optional = true;
     }
-    if (Peek() == '[') return Fail(pos_, "lists of lists are not supported");
+    if (Peek() == '[' && dialect_ != SchemaDialect::kHelperFunctions) {
+      return Fail(pos_, "lists of lists are not supported");
+    }
+    if (text_.substr(pos_, 2) == "[]") {
+      type.is_list_of_lists = true;
+      pos_ += 2;
+    }
     return true;
   }
 
@@ -260,6 +269,7 @@ class Parser {
     if (Peek() != '(') {
       SchemaReturn result;
       if (ParseType(result.type)) {
+        result.name = Identifier();
         returns.push_back(std::move(result));
       } else {
         pos_ = text_.size();
@@ -282,6 +292,7 @@ class Parser {
 
   absl::string_view text_;
   std::vector<SchemaProblem>& problems_;
+  SchemaDialect dialect_;
   size_t pos_ = 0;
 };
 
@@ -291,6 +302,7 @@ std::string SchemaTypeText::ToString() const {
   std::string out = base;
   if (is_element_optional) out += '?';
   if (is_list) absl::StrAppend(&out, "[", list_size.has_value() ? absl::StrCat(*list_size) : "", "]");
+  if (is_list_of_lists) out += "[]";
   if (is_optional) out += '?';
   return out;
 }
@@ -299,18 +311,19 @@ std::string Schema::FullName() const {
   return absl::StrCat(ns.empty() ? "" : absl::StrCat(ns, "::"), name, overload.empty() ? "" : ".", overload);
 }
 
-std::optional<Schema> ParseSchema(absl::string_view text, std::vector<SchemaProblem>& problems) {
+std::optional<Schema> ParseSchema(absl::string_view text, std::vector<SchemaProblem>& problems, SchemaDialect dialect) {
   const size_t before = problems.size();
   Schema schema;
-  const bool ok = Parser(text, problems).Run(schema);
+  const bool ok = Parser(text, problems, dialect).Run(schema);
   if (!ok || problems.size() != before) return std::nullopt;
   return schema;
 }
 
 const std::vector<std::string>& KnownBaseTypes() {
   static const auto* const kTypes = new std::vector<std::string>{
-      "Tensor", "int",          "SymInt",    "float",   "bool",        "str",     "Scalar", "ScalarType", "Layout",
-      "Device", "MemoryFormat", "Generator", "Dimname", "DeviceIndex", "Storage", "Stream", "QScheme",    "Any"};
+      "Tensor",      "int",        "SymInt", "SymBool", "float",        "bool",      "str",
+      "Scalar",      "ScalarType", "Layout", "Device",  "MemoryFormat", "Generator", "Dimname",
+      "DeviceIndex", "Storage",    "Stream", "QScheme", "Any"};
   return *kTypes;
 }
 

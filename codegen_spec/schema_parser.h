@@ -22,6 +22,7 @@ struct SchemaTypeText {
   bool is_list = false;
   bool is_optional = false;          // T? , T[]?
   bool is_element_optional = false;  // T?[]
+  bool is_list_of_lists = false;     // T[][]: helper functions only
   std::optional<int> list_size;      // n of T[n]
   std::optional<AliasAnnotation> alias;
   int offset = 0;  // of its first character in the schema
@@ -60,9 +61,14 @@ struct SchemaProblem {
   std::string message;
 };
 
+// Whose schemas are parsed. Helper functions of derivative formulas may also take and give lists of lists, and the
+// types TensorOptions and TensorGeometry.
+enum class SchemaDialect { kOps, kHelperFunctions };
+
 // Parses a whole schema. Goes on after an argument with a mistake, so that `problems` holds every one; nullopt when
 // there is any.
-std::optional<Schema> ParseSchema(absl::string_view text, std::vector<SchemaProblem>& problems);
+std::optional<Schema> ParseSchema(absl::string_view text, std::vector<SchemaProblem>& problems,
+                                  SchemaDialect dialect = SchemaDialect::kOps);
 
 // Base types of the language, in the order in which messages list them.
 const std::vector<std::string>& KnownBaseTypes();

@@ -116,11 +116,12 @@ TEST_F(EmittedText, Status) {
 }
 
 TEST(OpSet, PlacesProblemsUnderTheirText) {
-  EXPECT_EQ(ProblemsOf("- func: f(Tensr self) -> Tensor\n  tags: pointwize\n"),
-            "ops/f.yaml:1:11: unknown type Tensr; the types are Tensor, int, SymInt, float, bool, str, Scalar, "
-            "ScalarType, Layout, Device, MemoryFormat, Generator, Dimname, DeviceIndex, Storage, Stream, QScheme, Any\n"
-            "  - func: f(Tensr self) -> Tensor\n"
-            "            ^\n");
+  EXPECT_EQ(
+      ProblemsOf("- func: f(Tensr self) -> Tensor\n  tags: pointwize\n"),
+      "ops/f.yaml:1:11: unknown type Tensr; the types are Tensor, int, SymInt, SymBool, float, bool, str, Scalar, "
+      "ScalarType, Layout, Device, MemoryFormat, Generator, Dimname, DeviceIndex, Storage, Stream, QScheme, Any\n"
+      "  - func: f(Tensr self) -> Tensor\n"
+      "            ^\n");
   EXPECT_THAT(ProblemsOf("- func: 'f(Tensor self,\n    Tensr b) -> Tensor'\n"),
               HasSubstr("ops/f.yaml:2:5: unknown type Tensr"));
 }

@@ -1,0 +1,58 @@
+#ifndef BACKTAPE_CODEGEN_SPEC_CALLABLES_H_
+#define BACKTAPE_CODEGEN_SPEC_CALLABLES_H_
+
+#include <deque>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "absl/strings/string_view.h"
+#include "absl/types/span.h"
+#include "backtape/codegen_spec/derivative_file.h"
+#include "backtape/codegen_spec/formula_type.h"
+#include "backtape/codegen_spec/op_set.h"
+
+namespace backtape::codegen_spec {
+
+// Something that a formula may call.
+struct Callable {
+  enum class Kind {
+    kOp,        // an op: free, or as a method of its first argument
+    kHelper,    // a function of derivative_functions.yaml: free only
+    kFunction,  // built into the language: free only
+    kMethod,    // built in: a method of its first parameter
+  };
+  Kind kind = Kind::kOp;
+  Schema schema;
+  const Op* op = nullptr;  // kOp
+  std::string cpp;         // kFunction, kMethod: the C++ text, with $0, $1 for the arguments
+
+  FormulaType result() const { return FormulaType::Of(schema.returns); }
+};
+
+// All that formulas may call, by name.
+class Callables {
+ public:
+  // `ops` must outlive it.
+  Callables(absl::Span<const OpSet* const> ops, absl::Span<const HelperFunctionRow> helpers);
+
+  // Overloads of a free function; `name` without "at::" or "std::". Ops first, in their order.
+  std::vector<const Callable*> Functions(absl::string_view name) const;
+  // Overloads of a method, for any type of object.
+  std::vector<const Callable*> Methods(absl::string_view name) const;
+  // Names close to an unknown one; empty when there is none.
+  std::string ClosestFunction(absl::string_view name) const;
+  std::string ClosestMethod(absl::string_view name) const;
+
+ private:
+  void Add(Callable callable);
+  std::vector<const Callable*> Find(absl::string_view name, bool as_method) const;
+  std::string Closest(absl::string_view name, bool as_method) const;
+
+  std::deque<Callable> all_;
+  std::map<std::string, std::vector<const Callable*>, std::less<>> by_name_;
+};
+
+}  // namespace backtape::codegen_spec
+
+#endif  // BACKTAPE_CODEGEN_SPEC_CALLABLES_H_

@@ -1,0 +1,49 @@
+#ifndef BACKTAPE_CODEGEN_SPEC_DERIVATIVE_FILE_H_
+#define BACKTAPE_CODEGEN_SPEC_DERIVATIVE_FILE_H_
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "backtape/codegen_spec/diagnostics.h"
+#include "backtape/codegen_spec/schema_parser.h"
+#include "backtape/codegen_spec/spec_text.h"
+
+namespace backtape::codegen_spec {
+
+// "self, other: formula".
+struct FormulaText {
+  std::vector<SpecText> names;
+  SpecText formula;
+};
+
+// The formulas for one autograd dispatch key.
+struct FormulaBlock {
+  SpecText dispatch_key;  // "Default" when there is no 'dispatch'
+  std::vector<FormulaText> formulas;
+};
+
+// One entry of a derivatives file as written, its name parsed as a schema; not yet looked up among the ops.
+struct DerivativeRow {
+  const SourceFile* file = nullptr;
+  SpecText name;
+  Schema schema;
+  std::vector<FormulaBlock> blocks;                            // one at least
+  std::optional<std::vector<bool>> output_differentiability;   // one for each output
+  std::optional<SpecText> output_differentiability_condition;  // a C++ condition, for an op with one output
+  Location output_differentiability_place;
+};
+
+// Reads the entries of a derivatives file (README.md has the format). Entries with mistakes are reported and left out.
+std::vector<DerivativeRow> ReadDerivativeFile(const SourceFile& file, Diagnostics& diagnostics);
+
+// One row of a file that declares helper functions of formulas: "- func: name(args) -> returns".
+struct HelperFunctionRow {
+  SpecText func;
+  Schema schema;
+};
+std::vector<HelperFunctionRow> ReadHelperFunctionFile(const SourceFile& file, Diagnostics& diagnostics);
+
+}  // namespace backtape::codegen_spec
+
+#endif  // BACKTAPE_CODEGEN_SPEC_DERIVATIVE_FILE_H_

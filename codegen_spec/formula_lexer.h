@@ -1,0 +1,25 @@
+#ifndef BACKTAPE_CODEGEN_SPEC_FORMULA_LEXER_H_
+#define BACKTAPE_CODEGEN_SPEC_FORMULA_LEXER_H_
+
+#include <string>
+#include <vector>
+
+#include "absl/strings/string_view.h"
+#include "backtape/codegen_spec/schema_parser.h"
+
+namespace backtape::codegen_spec {
+
+struct FormulaToken {
+  enum class Kind { kName, kInteger, kFloat, kString, kSymbol, kEnd };
+  Kind kind = Kind::kEnd;
+  std::string text;  // a string without its quotes; a symbol as written: "->", "<="
+  int offset = 0;
+};
+
+// The tokens of a derivative formula (C++ expressions; comments are skipped); kEnd is the last. Characters that begin
+// no token are reported and left out.
+std::vector<FormulaToken> TokenizeFormula(absl::string_view text, std::vector<SchemaProblem>& problems);
+
+}  // namespace backtape::codegen_spec
+
+#endif  // BACKTAPE_CODEGEN_SPEC_FORMULA_LEXER_H_

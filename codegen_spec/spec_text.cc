@@ -1,0 +1,33 @@
+#include "backtape/codegen_spec/spec_text.h"
+
+#include "absl/strings/ascii.h"
+
+namespace backtape::codegen_spec {
+
+// However YAML wrote the scalar, its characters other than white space stand in the file in the same order, which is
+// enough to find each of them.
+Location SpecText::At(int offset) const {
+  Location place = where;
+  const std::string& text = where.file->text;
+  size_t pos = 0;
+  for (int line = 1; line < place.line && pos < text.size(); ++pos) line += text[pos] == '\n' ? 1 : 0;
+  pos += place.column - 1;
+  const auto advance = [&] {
+    if (text[pos] == '\n') {
+      ++place.line;
+      place.column = 1;
+    } else {
+      ++place.column;
+    }
+    ++pos;
+  };
+  for (int i = 0; i <= offset; ++i) {
+    if (i == static_cast<int>(value.size())) return place;  // just behind the end
+    if (absl::ascii_isspace(value[i])) continue;
+    while (pos < text.size() && text[pos] != value[i]) advance();
+    if (i < offset && pos < text.size()) advance();
+  }
+  return place;
+}
+
+}  // namespace backtape::codegen_spec

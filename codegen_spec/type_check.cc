@@ -1,0 +1,469 @@
+#include "backtape/codegen_spec/type_check.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "absl/strings/match.h"
+#include "absl/strings/numbers.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "absl/strings/strip.h"
+#include "backtape/codegen_spec/diagnostics.h"
+
+namespace backtape::codegen_spec {
+namespace {
+
+using Kind = Expr::Kind;
+
+// The op that an operator on tensors is, and the one that it is when its operands are exchanged.
+struct Operator {
+  absl::string_view symbol;
+  absl::string_view op;
+  absl::string_view swapped;  // for number OP tensor; empty: that is no op
+};
+constexpr Operator kOperators[] = {
+    {"+", "add", "add"},    {"-", "sub", "rsub"},     {"*", "mul", "mul"},       {"/", "div", ""},
+    {"==", "eq", "eq"},     {"!=", "ne", "ne"},       {"<", "lt", "gt"},         {">", "gt", "lt"},
+    {"<=", "le", "ge"},     {">=", "ge", "le"},       {"&&", "logical_and", ""}, {"||", "logical_or", ""},
+    {"%", "remainder", ""}, {"&", "bitwise_and", ""}, {"|", "bitwise_or", ""},
+};
+
+bool IsComparison(absl::string_view op) {
+  return op == "==" || op == "!=" || op == "<" || op == ">" || op == "<=" || op == ">=";
+}
+
+absl::string_view WithoutNamespace(absl::string_view name) {
+  for (const absl::string_view prefix : {"at::", "std::", "c10::", "torch::"}) absl::ConsumePrefix(&name, prefix);
+  return name;
+}
+
+// The names of parameters that one TensorOptions stands for.
+bool TakesOptions(const Schema& schema, size_t i) {
+  constexpr absl::string_view kNames[] = {"dtype", "layout", "device", "pin_memory"};
+  if (i + std::size(kNames) > schema.args.size()) return false;
+  for (size_t k = 0; k < std::size(kNames); ++k) {
+    if (schema.args[i + k].name != kNames[k]) return false;
+  }
+  return true;
+}
+
+class Checker {
+ public:
+  Checker(const FormulaNames& names, const Callables& callables, const std::function<void(int, std::string)>& report)
+      : names_(names), callables_(callables), report_(report) {}
+
+  void Check(Expr& expr) {
+    for (ExprPtr& operand : expr.operands) Check(*operand);
+    switch (expr.kind) {
+      case Kind::kName:
+        return Name(expr);
+      case Kind::kInteger:
+        expr.type = FormulaType::Value("int");
+        return;
+      case Kind::kFloat:
+        expr.type = FormulaType::Value("float");
+        return;
+      case Kind::kString:
+        expr.type = FormulaType::Value("str");
+        return;
+      case Kind::kCall:
+        return FreeCall(expr);
+      case Kind::kMethod:
+        return Method(expr);
+      case Kind::kIndex:
+        return Index(expr);
+      case Kind::kBraces:
+        return Braces(expr);
+      case Kind::kUnary:
+        return Unary(expr);
+      case Kind::kBinary:
+        return Binary(expr);
+      case Kind::kConditional:
+        return Conditional(expr);
+      case Kind::kConstruct:
+        return Construct(expr);
+      case Kind::kGet:
+        return Get(expr);
+      case Kind::kSaved:
+        return;  // typed where it was put in
+    }
+  }
+
+  void Report(const Expr& expr, std::string message) { report_(expr.offset, std::move(message)); }
+
+ private:
+  static std::string TypesOf(const std::vector<ExprPtr>& operands, size_t begin) {
+    std::vector<std::string> types;
+    for (size_t i = begin; i < operands.size(); ++i) types.push_back(operands[i]->type.ToString());
+    return absl::StrCat("(", absl::StrJoin(types, ", "), ")");
+  }
+
+  void Name(Expr& expr) {
+    if (const auto found = names_.find(expr.text); found != names_.end()) {
+      expr.type = found->second;
+      return;
+    }
+    if (const FormulaConstant* constant = FindConstant(expr.text)) {
+      expr.type = constant->type;
+      return;
+    }
+    std::vector<std::string> known;
+    for (const auto& [name, type] : names_) known.push_back(name);
+    const std::string close = ClosestName(expr.text, known);
+    Report(expr,
+           absl::StrCat("unknown name ", expr.text, close.empty() ? "" : absl::StrCat("; did you mean ", close, "?")));
+  }
+
+  void FreeCall(Expr& expr) {
+    if (expr.text == "not_implemented") return NotImplemented(expr);
+    const absl::string_view name = WithoutNamespace(expr.text);
+    std::vector<const Callable*> candidates = callables_.Functions(name);
+    if (candidates.empty()) {
+      const std::string close = callables_.ClosestFunction(name);
+      Report(expr, absl::StrCat("unknown function ", expr.text,
+                                close.empty() ? "" : absl::StrCat("; did you mean ", close, "?")));
+      return;
+    }
+    Resolve(expr, candidates);
+  }
+
+  void Method(Expr& expr) {
+    const FormulaType& object = expr.operands[0]->type;
+    if (object.is_unknown()) return;
+    std::vector<const Callable*> candidates;
+    for (const Callable* c : callables_.Methods(expr.text)) {
+      if (MethodFits(*c, object)) candidates.push_back(c);
+    }
+    if (candidates.empty()) {
+      const bool known = !callables_.Methods(expr.text).empty();
+      const std::string close = known ? "" : callables_.ClosestMethod(expr.text);
+      Report(expr, absl::StrCat(known ? "" : "unknown method ", known ? object.ToString() : "",
+                                known ? " has no method " : "", expr.text,
+                                known ? "" : absl::StrCat(" of ", object.ToString()),
+                                close.empty() ? "" : absl::StrCat("; did you mean ", close, "?")));
+      return;
+    }
+    Resolve(expr, candidates);
+  }
+
+  static bool MethodFits(const Callable& callable, const FormulaType& object) {
+    FormulaType self = FormulaType::Of(callable.schema.args[0].type);
+    if (callable.kind == Callable::Kind::kOp) return object.IsTensor();
+    if (self.IsTensor() || object.IsTensor()) return self.IsTensor() && object.IsTensor();
+    if (object.kind == FormulaType::Kind::kValue && object.schema.is_optional != self.schema.is_optional) return false;
+    // Numbers have the methods of Scalar.
+    if (self.Is("Scalar")) return object.IsScalarLike();
+    SchemaTypeText have = object.schema;
+    have.list_size.reset();
+    return object.kind == FormulaType::Kind::kValue && have.ToString() == self.schema.ToString();
+  }
+
+  // A formula of its own, which throws: allowed wherever a tensor is.
+  void NotImplemented(Expr& expr) {
+    if (expr.operands.empty() || expr.operands.size() > 2 || !expr.operands[0]->type.Is("str")) {
+      Report(expr, "not_implemented takes the op's name as a string, and maybe a reason");
+    }
+    expr.type = FormulaType::Value("Tensor");
+  }
+
+  struct Binding {
+    const Callable* callable = nullptr;
+    std::vector<FormulaType> converted;
+    bool takes_options = false;
+    int cost = 0;
+    // Why it doesn't fit: the operand and what is wrong with it; -1: their number.
+    std::optional<int> wrong_operand;
+    std::string wrong;
+  };
+
+  // Arguments go to parameters in their order, keyword-only ones too, as in C++.
+  static Binding Bind(const Callable& callable, const Expr& expr) {
+    Binding binding;
+    binding.callable = &callable;
+    const Schema& schema = callable.schema;
+    size_t p = 0;
+    for (size_t i = 0; i < expr.operands.size(); ++i) {
+      const FormulaType& type = expr.operands[i]->type;
+      while (p < schema.args.size() && schema.args[p].type.base == "Generator") ++p;
+      if (p >= schema.args.size()) {
+        binding.wrong_operand = static_cast<int>(i);
+        binding.wrong = absl::StrCat("takes ", schema.args.size(), " arguments, not ", expr.operands.size());
+        return binding;
+      }
+      if (type.Is("TensorOptions") && TakesOptions(schema, p)) {
+        binding.converted.push_back(type);
+        binding.takes_options = true;
+        p += 4;
+        continue;
+      }
+      const FormulaType parameter = FormulaType::Of(schema.args[p].type);
+      const std::optional<int> cost = ConversionCost(type, parameter);
+      if (!cost.has_value()) {
+        binding.wrong_operand = static_cast<int>(i);
+        binding.wrong =
+            absl::StrCat("takes ", parameter.ToString(), " ", schema.args[p].name, " here, not ", type.ToString());
+        return binding;
+      }
+      binding.cost += *cost;
+      binding.converted.push_back(parameter);
+      ++p;
+    }
+    for (; p < schema.args.size(); ++p) {
+      if (schema.args[p].default_text.has_value() || schema.args[p].type.base == "Generator") continue;
+      binding.wrong_operand = -1;
+      binding.wrong = absl::StrCat("lacks its argument ", schema.args[p].type.ToString(), " ", schema.args[p].name);
+      return binding;
+    }
+    return binding;
+  }
+
+  void Resolve(Expr& expr, const std::vector<const Callable*>& candidates) {
+    std::optional<Binding> best;
+    std::vector<Binding> failed;
+    for (const Callable* candidate : candidates) {
+      Binding binding = Bind(*candidate, expr);
+      if (binding.wrong_operand.has_value()) {
+        failed.push_back(std::move(binding));
+      } else if (!best.has_value() || binding.cost < best->cost) {
+        best = std::move(binding);
+      }
+    }
+    if (!best.has_value()) return ReportMismatch(expr, failed);
+    expr.callee = best->callable;
+    expr.converted = std::move(best->converted);
+    expr.takes_options = best->takes_options;
+    expr.type = best->callable->result();
+    if (expr.callee->schema.returns.empty()) {
+      Report(expr, absl::StrCat(expr.text, " gives nothing"));
+      expr.type = FormulaType();
+    }
+  }
+
+  void ReportMismatch(const Expr& expr, const std::vector<Binding>& failed) {
+    const bool is_method = expr.kind == Kind::kMethod;
+    if (failed.size() == 1) {
+      const int operand = *failed[0].wrong_operand;
+      const Expr& place = operand >= 0 ? *expr.operands[operand] : expr;
+      Report(place, absl::StrCat(expr.text, " ", failed[0].wrong));
+      return;
+    }
+    std::vector<std::string> overloads;
+    for (const Binding& binding : failed) overloads.push_back(Signature(binding.callable->schema));
+    Report(expr, absl::StrCat("no overload of ", expr.text, " takes ", TypesOf(expr.operands, is_method ? 1 : 0),
+                              is_method ? absl::StrCat(" as a method of ", expr.operands[0]->type.ToString()) : "",
+                              "; there are ", absl::StrJoin(overloads, ", ")));
+  }
+
+  static std::string Signature(const Schema& schema) {
+    const auto arg = [](std::string* out, const SchemaArgument& a) {
+      absl::StrAppend(out, a.type.ToString(), a.default_text.has_value() ? absl::StrCat("=", *a.default_text) : "");
+    };
+    return absl::StrCat(schema.FullName(), "(", absl::StrJoin(schema.args, ", ", arg), ")");
+  }
+
+  void Index(Expr& expr) {
+    const FormulaType& list = expr.operands[0]->type;
+    const FormulaType& index = expr.operands[1]->type;
+    if (!index.is_unknown() && !index.Is("int")) {
+      Report(*expr.operands[1], absl::StrCat("an index is an int, not ", index.ToString()));
+    }
+    if (list.is_unknown()) return;
+    if (list.kind != FormulaType::Kind::kValue || !list.schema.is_list || list.schema.is_optional) {
+      Report(expr, absl::StrCat("expected a list before '[', found ", list.ToString()));
+      return;
+    }
+    const Expr& position = *expr.operands[1];
+    int value = 0;
+    if (list.schema.list_size.has_value() && list.schema.base == "bool" && position.kind == Kind::kInteger &&
+        absl::SimpleAtoi(position.text, &value) && value >= *list.schema.list_size) {
+      Report(position, absl::StrCat("index ", value, " of a list of ", *list.schema.list_size));
+    }
+    expr.type = list.Element();
+  }
+
+  static void Braces(Expr& expr) {
+    std::vector<FormulaType> elements;
+    for (const ExprPtr& operand : expr.operands) elements.push_back(operand->type);
+    // {{1, 1}} writes a list of known length: one pair of braces is as good.
+    if (elements.size() == 1 && elements[0].kind == FormulaType::Kind::kBraces) {
+      ExprPtr inner = std::move(expr.operands[0]);
+      expr = std::move(*inner);
+      return;
+    }
+    expr.type = FormulaType::Braces(std::move(elements));
+  }
+
+  // Becomes a call of an op.
+  void CallOp(Expr& expr, absl::string_view op) {
+    expr.kind = Kind::kCall;
+    const std::string symbol = std::exchange(expr.text, std::string(op));
+    const std::vector<const Callable*> candidates = callables_.Functions(op);
+    if (candidates.empty()) {
+      Report(expr, absl::StrCat("'", symbol, "' of tensors is the op ", op, ", which is not among the ops"));
+      return;
+    }
+    Resolve(expr, candidates);
+  }
+
+  void Unary(Expr& expr) {
+    const FormulaType& type = expr.operands[0]->type;
+    if (type.is_unknown()) return;
+    if (expr.text == "*") return Dereference(expr);
+    if (type.IsTensor()) {
+      if (expr.text == "+") {
+        Report(expr, "'+' of a tensor is the tensor");
+        return;
+      }
+      return CallOp(expr, expr.text == "-" ? "neg" : "logical_not");
+    }
+    if (expr.text == "!") {
+      if (!type.Is("bool")) Report(expr, absl::StrCat("'!' takes a bool or a tensor, not ", type.ToString()));
+      expr.type = FormulaType::Value("bool");
+      return;
+    }
+    if (!type.IsScalarLike()) {
+      Report(expr, absl::StrCat("'", expr.text, "' takes a number or a tensor, not ", type.ToString()));
+      return;
+    }
+    expr.type = type.Is("bool") ? FormulaType::Value("int") : type;
+  }
+
+  // The value of an optional one.
+  void Dereference(Expr& expr) {
+    const FormulaType& type = expr.operands[0]->type;
+    if (type.kind != FormulaType::Kind::kValue || !type.schema.is_optional) {
+      Report(expr, absl::StrCat("'*' takes what may be None, not ", type.ToString()));
+      return;
+    }
+    expr.type = type;
+    if (!type.IsTensor()) expr.type.schema.is_optional = false;
+  }
+
+  void Binary(Expr& expr) {
+    const FormulaType& left = expr.operands[0]->type;
+    const FormulaType& right = expr.operands[1]->type;
+    if (left.is_unknown() || right.is_unknown()) return;
+    if (left.IsTensor() || right.IsTensor()) return TensorOperator(expr);
+    const std::string& op = expr.text;
+    const auto wrong = [&] {
+      Report(expr, absl::StrCat("'", op, "' does not take ", left.ToString(), " and ", right.ToString()));
+    };
+    if (op == "&&" || op == "||") {
+      if (!left.Is("bool") || !right.Is("bool")) return wrong();
+      expr.type = left;
+      return;
+    }
+    if (IsComparison(op)) {
+      const bool is_numbers = left.IsScalarLike() && right.IsScalarLike();
+      const bool is_same = left.kind == FormulaType::Kind::kValue && right.kind == FormulaType::Kind::kValue &&
+                           left.schema.base == right.schema.base && !left.schema.is_list && !right.schema.is_list &&
+                           (op == "==" || op == "!=");
+      if (!is_numbers && !is_same) return wrong();
+      expr.type = FormulaType::Value("bool");
+      return;
+    }
+    if (!left.IsNumber() || !right.IsNumber()) {
+      wrong();
+      return;
+    }
+    const bool is_symbolic = left.Is("SymInt") || right.Is("SymInt");
+    const bool is_float = left.Is("float") || right.Is("float");
+    if (is_symbolic && (is_float || op == "/" || op == "%")) {
+      Report(expr,
+             absl::StrCat("'", op, "' of sizes that may be symbolic gives no size; divide a tensor by it instead"));
+      return;
+    }
+    if (is_float && op == "%") return wrong();
+    expr.type = FormulaType::Value(is_float ? "float" : is_symbolic ? "SymInt" : "int");
+  }
+
+  void TensorOperator(Expr& expr) {
+    const Operator* const found = std::find_if(std::begin(kOperators), std::end(kOperators),
+                                               [&](const Operator& o) { return o.symbol == expr.text; });
+    if (expr.operands[0]->type.IsTensor()) return CallOp(expr, found->op);
+    if (expr.text == "/") {  // number / tensor = reciprocal(tensor) * number
+      ExprPtr reciprocal = MakeExpr(Kind::kCall, expr.offset, "/");
+      reciprocal->operands.push_back(std::move(expr.operands[1]));
+      CallOp(*reciprocal, "reciprocal");
+      expr.operands[1] = std::move(expr.operands[0]);
+      expr.operands[0] = std::move(reciprocal);
+      return CallOp(expr, "mul");
+    }
+    if (found->swapped.empty()) {
+      Report(expr, absl::StrCat("'", expr.text, "' does not take ", expr.operands[0]->type.ToString(), " and Tensor"));
+      return;
+    }
+    std::swap(expr.operands[0], expr.operands[1]);
+    CallOp(expr, found->swapped);
+  }
+
+  void Conditional(Expr& expr) {
+    const FormulaType& condition = expr.operands[0]->type;
+    if (!condition.is_unknown() && !condition.Is("bool")) {
+      Report(*expr.operands[0], absl::StrCat("a condition is a bool, not ", condition.ToString()));
+    }
+    const std::optional<FormulaType> common = CommonType(expr.operands[1]->type, expr.operands[2]->type);
+    if (!common.has_value()) {
+      Report(expr, absl::StrCat("the branches of '?:' are ", expr.operands[1]->type.ToString(), " and ",
+                                expr.operands[2]->type.ToString()));
+      return;
+    }
+    expr.type = *common;
+  }
+
+  void Construct(Expr& expr) {
+    const absl::string_view name = WithoutNamespace(expr.text);
+    const size_t count = expr.operands.size();
+    if (name == "Tensor" && count == 0) {
+      expr.type = FormulaType::Value("Tensor");
+    } else if (name == "Scalar" && count == 1) {
+      if (!ConversionCost(expr.operands[0]->type, FormulaType::Value("Scalar")).has_value()) {
+        Report(expr, absl::StrCat("Scalar(", expr.operands[0]->type.ToString(), ") is no number"));
+      }
+      expr.type = FormulaType::Value("Scalar");
+    } else if (name == "SymInt" && count == 1) {
+      expr.type = FormulaType::Value("SymInt");
+    } else if (absl::StartsWith(name, "tuple<") && count == 0) {
+      const int tensors = static_cast<int>(std::count(name.begin(), name.end(), ',')) + 1;
+      expr.type = FormulaType::Tuple(std::vector<FormulaType>(tensors, FormulaType::Value("Tensor")));
+    } else if (absl::StartsWith(name, "vector<") && name.find("SymInt") != absl::string_view::npos && count == 2) {
+      expr.type = FormulaType::Value("SymInt", /*is_list=*/true);
+    } else {
+      Report(expr, absl::StrCat(expr.text, " with ", count, " arguments is not supported here"));
+    }
+  }
+
+  void Get(Expr& expr) {
+    const FormulaType& tuple = expr.operands[0]->type;
+    int index = 0;
+    if (tuple.is_unknown()) return;
+    if (tuple.kind != FormulaType::Kind::kTuple || !absl::SimpleAtoi(expr.text, &index) || index < 0 ||
+        index >= static_cast<int>(tuple.elements.size())) {
+      Report(expr, absl::StrCat("std::get<", expr.text, "> of ", tuple.ToString()));
+      return;
+    }
+    expr.type = tuple.elements[index];
+  }
+
+  const FormulaNames& names_;
+  const Callables& callables_;
+  const std::function<void(int, std::string)>& report_;
+};
+
+}  // namespace
+
+void CheckFormula(Expr& expr, const FormulaNames& names, const Callables& callables,
+                  const std::function<void(int, std::string)>& report) {
+  Checker(names, callables, report).Check(expr);
+}
+
+void CheckFormulaGives(Expr& expr, const FormulaType& wanted, const FormulaNames& names, const Callables& callables,
+                       const std::function<void(int, std::string)>& report) {
+  CheckFormula(expr, names, callables, report);
+  if (ConversionCost(expr.type, wanted).has_value()) return;
+  report(expr.offset, absl::StrCat("the formula gives ", expr.type.ToString(), ", not ", wanted.ToString()));
+}
+
+}  // namespace backtape::codegen_spec

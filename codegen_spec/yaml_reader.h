@@ -1,0 +1,25 @@
+#ifndef BACKTAPE_CODEGEN_SPEC_YAML_READER_H_
+#define BACKTAPE_CODEGEN_SPEC_YAML_READER_H_
+
+#include <yaml-cpp/yaml.h>
+
+#include <string>
+#include <vector>
+
+#include "absl/strings/string_view.h"
+#include "backtape/codegen_spec/diagnostics.h"
+#include "backtape/codegen_spec/spec_text.h"
+
+namespace backtape::codegen_spec {
+
+Location LocationOf(const SourceFile& file, const YAML::Mark& mark);
+
+// A scalar node.
+SpecText TextOf(const SourceFile& file, const YAML::Node& node);
+
+// The items of a file that is one list; reports what is not YAML, or no list (`expected` says what should be there).
+std::vector<YAML::Node> LoadRows(const SourceFile& file, absl::string_view expected, Diagnostics& diagnostics);
+
+}  // namespace backtape::codegen_spec
+
+#endif  // BACKTAPE_CODEGEN_SPEC_YAML_READER_H_

@@ -1,0 +1,277 @@
+#include "backtape/codegen_spec/derivative_set.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+namespace backtape::codegen_spec {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+
+constexpr char kOps[] = R"(
+- func: mul.Tensor(Tensor self, Tensor other) -> Tensor
+  inplace: true
+- func: mul.Scalar(Tensor self, Scalar other) -> Tensor
+- func: add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor
+- func: add.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor
+- func: rsub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor
+- func: reciprocal(Tensor self) -> Tensor
+- func: neg(Tensor self) -> Tensor
+- func: exp(Tensor self) -> Tensor
+- func: sum.dim_IntList(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor
+- func: expand(Tensor(a) self, SymInt[] size, *, bool implicit=False) -> Tensor(a)
+- func: cat(Tensor[] tensors, int dim=0) -> Tensor
+- func: unbind.int(Tensor(a -> *) self, int dim=0) -> Tensor(a)[]
+- func: stack(Tensor[] tensors, int dim=0) -> Tensor
+- func: max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)
+- func: gather(Tensor self, int dim, Tensor index) -> Tensor
+- func: mm_with_bias(Tensor input, Tensor weight, Tensor? bias) -> Tensor
+- func: mm_with_bias_backward(Tensor grad, Tensor input, Tensor weight, SymInt[]? bias_sizes, bool[3] mask) -> (Tensor, Tensor, Tensor)
+- func: where.self(Tensor condition, Tensor self, Tensor other) -> Tensor
+- func: lt.Scalar(Tensor self, Scalar other) -> Tensor
+- func: gt.Scalar(Tensor self, Scalar other) -> Tensor
+- func: zeros(SymInt[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor
+)";
+
+constexpr char kHelpers[] = R"(
+- func: maybe_multiply(Tensor t, Scalar s) -> Tensor
+- func: cat_backward(Tensor grad, SymInt[][] sizes, int dim) -> Tensor[]
+- func: two(Tensor grad, Tensor? a) -> (Tensor, Tensor)
+)";
+
+class DerivativeSetTest : public ::testing::Test {
+ protected:
+  DerivativeSetTest() {
+    Diagnostics diagnostics;
+    op_rows_ = ReadOpFile(ops_file_, diagnostics);
+    ops_ = BuildOpSet(op_rows_, diagnostics);
+    helpers_ = ReadHelperFunctionFile(helpers_file_, diagnostics);
+    EXPECT_TRUE(diagnostics.empty()) << diagnostics.ToString();
+  }
+
+  // The one entry of a file without mistakes.
+  DerivativeEntry One(const std::string& text) {
+    Build(text);
+    EXPECT_EQ(problems_, "");
+    EXPECT_EQ(set_.entries.size(), 1u);
+    return set_.entries.empty() ? DerivativeEntry() : std::move(set_.entries[0]);
+  }
+  std::string ProblemsOf(const std::string& text) {
+    Build(text);
+    return problems_;
+  }
+  void Build(const std::string& text) {
+    file_ = {"d.yaml", text};
+    Diagnostics diagnostics;
+    rows_ = ReadDerivativeFile(file_, diagnostics);
+    const OpSet* const sets[] = {&ops_};
+    callables_.emplace(sets, helpers_);
+    set_ = BuildDerivativeSet(rows_, ops_, *callables_, options_, diagnostics);
+    problems_ = diagnostics.ToString();
+  }
+
+  const SourceFile ops_file_{"ops.yaml", kOps};
+  const SourceFile helpers_file_{"functions.yaml", kHelpers};
+  std::vector<OpRow> op_rows_;
+  OpSet ops_;
+  std::vector<HelperFunctionRow> helpers_;
+  SourceFile file_;
+  std::vector<DerivativeRow> rows_;
+  std::optional<Callables> callables_;
+  DerivativeOptions options_;
+  DerivativeSet set_;
+  std::string problems_;
+};
+
+std::vector<std::string> Names(const std::vector<SavedValue>& saved) {
+  std::vector<std::string> out;
+  for (const SavedValue& value : saved) out.push_back(value.name + ": " + value.type.ToString());
+  return out;
+}
+
+TEST_F(DerivativeSetTest, SavesWhatFormulasName) {
+  const DerivativeEntry entry = One(R"(
+- name: mul.Tensor(Tensor self, Tensor other) -> Tensor
+  self: grad * other
+  other: grad * self
+)");
+  EXPECT_EQ(entry.node, "MulBackward0");
+  EXPECT_THAT(entry.differentiable_args, ElementsAre(0, 1));
+  EXPECT_THAT(Names(entry.saved_inputs), ElementsAre("other: Tensor", "self: Tensor"));
+  EXPECT_THAT(entry.saved_outputs, IsEmpty());
+  ASSERT_EQ(entry.formulas.size(), 2u);  // in the order of their keys
+  EXPECT_THAT(entry.formulas[0].args, ElementsAre(1));
+  EXPECT_EQ(entry.formulas[0].expr->callee->schema.FullName(), "mul.Tensor");
+}
+
+TEST_F(DerivativeSetTest, SavesAnswersInsteadOfTensors) {
+  const DerivativeEntry entry = One(R"(
+- name: sum.dim_IntList(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor
+  self: zeros({self.sym_size(-1), self.sym_size(0), self.dim()}, grad.options()).expand(self.sym_sizes()) * zeros_like(self)
+)");
+  EXPECT_THAT(Names(entry.saved_inputs),
+              ElementsAre("self_dim: int", "self_info: TypeAndSize", "self_sym_argsize_0: SymInt",
+                          "self_sym_argsize_minus_1: SymInt", "self_sym_sizes: SymInt[]"));
+}
+
+TEST_F(DerivativeSetTest, OutputsListsAndMasks) {
+  DerivativeEntry entry =
+      One("- name: exp(Tensor self) -> Tensor\n  self: grad * result\n  result: auto_element_wise\n");
+  EXPECT_THAT(Names(entry.saved_outputs), ElementsAre("result: Tensor"));
+  EXPECT_EQ(set_.num_forward_formulas, 1);
+  entry =
+      One("- name: cat(Tensor[] tensors, int dim=0) -> Tensor\n  tensors: cat_backward(grad, to_args_sizes(tensors), "
+          "dim)\n");
+  EXPECT_THAT(Names(entry.saved_inputs), ElementsAre("dim: int", "tensors_args_sizes: SymInt[][]"));
+  EXPECT_TRUE(entry.HasListInput());
+  entry = One(R"(
+- name: mm_with_bias(Tensor input, Tensor weight, Tensor? bias) -> Tensor
+  input, weight, bias: mm_with_bias_backward(grad, input, weight, bias->sym_sizes(), grad_input_mask)
+)");
+  EXPECT_THAT(Names(entry.saved_inputs),
+              ElementsAre("bias_sym_sizes_opt: SymInt[]?", "input: Tensor", "weight: Tensor"));
+  EXPECT_TRUE(entry.formulas[0].uses_mask);
+}
+
+TEST_F(DerivativeSetTest, DifferentiableOutputs) {
+  const std::string name =
+      "- name: max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)\n";
+  EXPECT_THAT(One(name + "  self: grad * indices\n").differentiable_outputs, ElementsAre(true, false));
+  EXPECT_THAT(One(name + "  self: grads[0] + grads[1]\n").differentiable_outputs, ElementsAre(true, true));
+  EXPECT_THAT(One(name + "  self: grad_values\n  output_differentiability: [True, False]\n").differentiable_outputs,
+              ElementsAre(true, false));
+  EXPECT_EQ(One(name + "  self: non_differentiable\n").node, "");
+  EXPECT_EQ(One(name + "  self: not_differentiable\n").node, "");
+  EXPECT_TRUE(One(name + "  self: not_implemented(\"max\")\n").formulas[0].is_not_implemented);
+}
+
+TEST_F(DerivativeSetTest, OperatorsBecomeOps) {
+  const DerivativeEntry entry = One("- name: exp(Tensor self) -> Tensor\n  self: 2 - 1 / -grad\n");
+  const Expr& rsub = *entry.formulas[0].expr;
+  EXPECT_EQ(rsub.callee->schema.FullName(), "rsub.Scalar");
+  EXPECT_EQ(rsub.operands[0]->callee->schema.FullName(), "mul.Scalar");
+  EXPECT_EQ(rsub.operands[0]->operands[0]->callee->schema.FullName(), "reciprocal");
+}
+
+TEST_F(DerivativeSetTest, NodesAreCountedInTheOrderOfTheFile) {
+  Build(R"(
+- name: mul.Scalar(Tensor self, Scalar other) -> Tensor
+  self: grad * other
+- name: mul.Tensor(Tensor self, Tensor other) -> Tensor
+  self: grad * other
+- name: mul_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)
+  self: grad
+)");
+  EXPECT_EQ(problems_, "");
+  std::vector<std::string> nodes;
+  for (const DerivativeEntry& entry : set_.entries) nodes.push_back(entry.node);
+  EXPECT_THAT(nodes, ElementsAre("MulBackward0", "MulBackward1", "MulBackward2"));
+  EXPECT_EQ(NodePrefix("max_pool2d"), "MaxPool2DBackward");
+  EXPECT_EQ(NodePrefix("_log_softmax"), "LogSoftmaxBackward");
+  EXPECT_EQ(NodePrefix("nll_loss_forward"), "NllLossBackward");
+}
+
+TEST_F(DerivativeSetTest, DispatchAndOldSizes) {
+  Build(R"(
+- name: exp(Tensor self) -> Tensor
+  dispatch:
+    Default:
+      self: grad
+    AutogradNestedTensor:
+      self: nobody_knows(grad)
+)");
+  EXPECT_EQ(problems_, "");
+  EXPECT_EQ(set_.num_dispatch_blocks, 1);
+  options_.allow_plain_sizes = true;
+  EXPECT_THAT(Names(One("- name: exp(Tensor self) -> Tensor\n  self: grad.expand(self.sizes())\n").saved_inputs),
+              ElementsAre("self_sym_sizes: SymInt[]"));
+}
+
+TEST_F(DerivativeSetTest, TellsEveryMistakeWithItsPlace) {
+  const std::string problems = ProblemsOf(R"(
+- name: mul.Tensor(Tensor self, Tensor othr) -> Tensor
+  self: grad
+- name: mull.Tensor(Tensor self, Tensor other) -> Tensor
+  self: grad
+- name: mul.Tensor(Tensor self, Tensor other) -> Tensor
+  self: grad * othr + maybe_multply(grad, 2)
+  other: grad.epx() + mm_with_bias(grad, 3, self)
+- name: add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor
+  self: grad
+  other: grads[1]
+  alpha: grad
+  slef: grad
+- name: mul.Scalar(Tensor self, Scalar other) -> Tensor
+  self: grad.sum({0}, "x") * 2
+- name: mul.Scalar(Tensor self, Scalar other) -> Tensor
+  self: grad
+- name: exp(Tensor self) -> Tensor
+  self: grad.expand(self.sizes())
+- name: neg(Tensor self) -> Tensor
+  self: |
+    grad *
+      foo
+- name: reciprocal(Tensor self) -> Tensor
+  self: two(grad, self)
+- name: max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)
+  self: grad + grads[2]
+  output_differentiability: [True, True, False]
+- name: gather(Tensor self, int dim, Tensor index) -> Tensor
+  self, index: two(grad, dim)
+  index: non_differentiable
+- name: where.self(Tensor condition, Tensor self, Tensor other) -> Tensor
+  self: 'condition ? grad : other'
+  colour.x: 1
+- name: stack(Tensor[] tensors, int dim=0) -> Tensor
+  tensors: grad
+)");
+  for (const char* expected : {
+           "2:9: no op has the schema mul.Tensor(Tensor self, Tensor othr) -> Tensor; there is mul.Tensor(Tensor self, "
+           "Tensor other) -> Tensor, mul.Scalar(",
+           "4:9: no op has the schema mull.Tensor(Tensor self, Tensor other) -> Tensor; did you mean mul?",
+           "7:16: unknown name othr\n",
+           "7:23: unknown function maybe_multply; did you mean maybe_multiply?",
+           "8:15: unknown method epx of Tensor; did you mean exp?",
+           "8:42: mm_with_bias takes Tensor weight here, not int",
+           "11:10: grads[1]: the op has 1 differentiable output",
+           "11:10: 'grads' beside 'grad': an op's formulas use one of grad, grads and grad_<output>",
+           "12:3: alpha is of type Scalar: only tensors have gradients",
+           "13:3: add.Tensor has no argument or output slef; did you mean self?",
+           "15:23: sum takes bool keepdim here, not str",
+           "16:9: second entry for mul.Scalar; the first is at d.yaml:14:9",
+           "19:26: write sym_sizes(): sizes may be symbolic",
+           "23:7: unknown name foo",
+           "25:9: the formula gives (Tensor, Tensor), not Tensor",
+           "27:16: grads[2]: the op has 2 differentiable outputs",
+           "28:29: output_differentiability has 3 entries, the op 2 outputs",
+           "30:26: two takes Tensor? a here, not int",
+           "31:3: index has a formula and is non_differentiable",
+           "33:10: a condition is a bool, not Tensor",
+           "34:3: where.self has no argument or output colour.x",
+           "36:12: the formula gives Tensor, not Tensor[]",
+       }) {
+    EXPECT_THAT(problems, HasSubstr(std::string("d.yaml:") + expected));
+  }
+}
+
+TEST_F(DerivativeSetTest, TellsMistakesOfTheFile) {
+  EXPECT_THAT(ProblemsOf("a: b\n"), HasSubstr("d.yaml:1:1: a derivatives file is a list of entries"));
+  EXPECT_THAT(ProblemsOf("- self: grad\n"), HasSubstr("d.yaml:1:3: entry without 'name:'"));
+  const std::string name = "- name: exp(Tensor self) -> Tensor\n";
+  EXPECT_THAT(ProblemsOf(name + "  dispatch:\n    Defalt:\n      self: grad\n"),
+              HasSubstr("d.yaml:3:5: unknown dispatch key 'Defalt'; did you mean Default?"));
+  EXPECT_THAT(ProblemsOf(name + "  self: grad\n  self: grad\n"), HasSubstr("d.yaml:3:3: second 'self' in this entry"));
+  EXPECT_THAT(ProblemsOf(name + "  self: grad\n  output_differentiability: [maybe, not]\n"),
+              HasSubstr("d.yaml:3:30: expected True or False"));
+  EXPECT_THAT(ProblemsOf(name + "  self: grad *\n  result: self_t *\n"),
+              HasSubstr("d.yaml:3:19: the formula ends where a value is expected"));
+  EXPECT_THAT(ProblemsOf(name + "  self: self->sym_strides() == 1\n"), HasSubstr("does not take SymInt[] and int"));
+}
+
+}  // namespace
+}  // namespace backtape::codegen_spec

@@ -1,0 +1,105 @@
+#include "backtape/codegen_spec/formula_parser.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+
+namespace backtape::codegen_spec {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+
+// "(+ a (call f b))": the tree in prefix notation.
+std::string Shape(const Expr& expr) {
+  using Kind = Expr::Kind;
+  switch (expr.kind) {
+    case Kind::kName:
+    case Kind::kInteger:
+    case Kind::kFloat:
+    case Kind::kSaved:
+      return expr.text;
+    case Kind::kString:
+      return absl::StrCat("\"", expr.text, "\"");
+    default:
+      break;
+  }
+  std::string head = expr.text;
+  if (expr.kind == Kind::kCall) head = absl::StrCat("call ", expr.text);
+  if (expr.kind == Kind::kMethod) head = absl::StrCat(expr.is_arrow ? "->" : ".", expr.text);
+  if (expr.kind == Kind::kIndex) head = "[]";
+  if (expr.kind == Kind::kBraces) head = "{}";
+  if (expr.kind == Kind::kConditional) head = "?:";
+  if (expr.kind == Kind::kConstruct) head = absl::StrCat("new ", expr.text);
+  if (expr.kind == Kind::kGet) head = absl::StrCat("get ", expr.text);
+  std::string out = absl::StrCat("(", head);
+  for (const ExprPtr& operand : expr.operands) absl::StrAppend(&out, " ", Shape(*operand));
+  return out + ")";
+}
+
+std::string Parse(absl::string_view text) {
+  std::vector<SchemaProblem> problems;
+  const ExprPtr expr = ParseFormula(text, problems);
+  for (const SchemaProblem& problem : problems) ADD_FAILURE() << text << ": " << problem.offset << problem.message;
+  return expr == nullptr ? "" : Shape(*expr);
+}
+
+std::vector<std::string> Problems(absl::string_view text) {
+  std::vector<SchemaProblem> problems;
+  EXPECT_EQ(ParseFormula(text, problems), nullptr) << text;
+  std::vector<std::string> out;
+  for (const SchemaProblem& problem : problems) out.push_back(absl::StrCat(problem.offset, ": ", problem.message));
+  return out;
+}
+
+TEST(FormulaParser, Precedence) {
+  EXPECT_EQ(Parse("a + b * c - d"), "(- (+ a (* b c)) d)");
+  EXPECT_EQ(Parse("-a * b.f(c)"), "(* (- a) (.f b c))");
+  EXPECT_EQ(Parse("a < b && c == d || !e"), "(|| (&& (< a b) (== c d)) (! e))");
+  EXPECT_EQ(Parse("(a == b) & (c <= d)"), "(& (== a b) (<= c d))");
+  EXPECT_EQ(Parse("a ? b : c ? d : e"), "(?: a b (?: c d e))");
+  EXPECT_EQ(Parse("(a + b) / 2"), "(/ (+ a b) 2)");
+}
+
+TEST(FormulaParser, CallsAndMethods) {
+  EXPECT_EQ(Parse("at::where(m, grad, 0.)"), "(call at::where m grad 0.)");
+  EXPECT_EQ(Parse("x.sum({0, -1}, true).view(s)"), "(.view (.sum x ({} 0 (- 1)) true) s)");
+  EXPECT_EQ(Parse("bias->sym_sizes()"), "(->sym_sizes bias)");
+  EXPECT_EQ(Parse("grads[1].defined()"), "(.defined ([] grads 1))");
+  EXPECT_EQ(Parse("f(/*training=*/false, \"a\\\"b\")"), "(call f false \"a\"b\")");
+}
+
+TEST(FormulaParser, TypesAndTuples) {
+  EXPECT_EQ(Parse("std::tuple<Tensor, Tensor>()"), "(new std::tuple<Tensor, Tensor>)");
+  EXPECT_EQ(Parse("std::vector<c10::SymInt>(padding.size(), 0)"), "(new std::vector<c10::SymInt> (.size padding) 0)");
+  EXPECT_EQ(Parse("std::get<1>(f(x))"), "(get 1 (call f x))");
+  EXPECT_EQ(Parse("Tensor()"), "(new Tensor)");
+  EXPECT_EQ(Parse("::std::nullopt"), "std::nullopt");
+}
+
+TEST(FormulaParser, Numbers) {
+  EXPECT_EQ(Parse("1e-05 * .5 + 2."), "(+ (* 1e-05 .5) 2.)");
+  EXPECT_THAT(Problems("1.f"), ElementsAre("2: a number ends here; suffixes are not needed"));
+  EXPECT_THAT(Problems("2e"), ElementsAre("0: number without the digits of its exponent"));
+}
+
+TEST(FormulaParser, Rejects) {
+  EXPECT_THAT(Problems(""), ElementsAre("0: the formula ends where a value is expected"));
+  EXPECT_THAT(Problems("a +"), ElementsAre("3: the formula ends where a value is expected"));
+  EXPECT_THAT(Problems("a b"), ElementsAre("2: unexpected 'b' behind the formula"));
+  EXPECT_THAT(Problems("f(a, b"), ElementsAre("6: expected ',' or ')', found end of the formula"));
+  EXPECT_THAT(Problems("a ? b"), ElementsAre("5: expected ':' of '?', found end of the formula"));
+  EXPECT_THAT(Problems("a.b"), ElementsAre("3: expected '(' after the method's name, found end of the formula"));
+  EXPECT_THAT(Problems("map(x, [](int i) { return i; })"), ElementsAre(HasSubstr("7: lambdas are not supported")));
+  EXPECT_THAT(Problems("a @ b # c"), ElementsAre("2: unexpected '@'", "6: unexpected '#'"));
+  EXPECT_THAT(Problems("\"x"), ElementsAre("0: string without its closing quote"));
+  EXPECT_THAT(Problems(std::string(100000, '(')), ElementsAre(HasSubstr("nested too deeply")));
+  EXPECT_THAT(Problems(std::string(100000, '-')), ElementsAre(HasSubstr("nested too deeply")));
+}
+
+}  // namespace
+}  // namespace backtape::codegen_spec
