@@ -21,6 +21,8 @@ Vector EmitCosh(Simd& simd, const Vector& x);
 Vector EmitSigmoid(Simd& simd, const Vector& x);
 Vector EmitErf(Simd& simd, const Vector& x);
 Vector EmitErfc(Simd& simd, const Vector& x);
+// The area of the normal density below x, given exp(-x * x / 2).
+Vector EmitNormalCdf(Simd& simd, const Vector& x, const Vector& exponential);
 // kSin, kCos, kTan. Vectors with a large angle go to the C library.
 Vector EmitTrigonometric(Simd& simd, Op op, const Vector& x);
 Vector EmitAsin(Simd& simd, const Vector& x);

@@ -3,6 +3,8 @@
 // erfc(|x|) = exp(-x^2) g(t) / (1 + 2 |x|), t = (|x| - 3.75) / (|x| + 3.75): M. M. Shepherd and J. G. Laframboise,
 // "Chebyshev approximation of (1 + 2x) exp(x^2) erfc x in 0 <= x < infinity", Math. Comp. 36 (1981).
 
+#include <numbers>
+
 #include "backtape/jit/emit/elementary.h"
 #include "backtape/jit/emit/math_coefficients.h"
 
@@ -44,6 +46,16 @@ Vector EmitErf(Simd& simd, const Vector& x) {
     large = simd.Sub(constant(1), ErfcOfPositive(simd, a));
   }
   return simd.Select(simd.Compare(Condition::kLt, a, constant(1)), small, simd.Copysign(large, x));
+}
+
+Vector EmitNormalCdf(Simd& simd, const Vector& x, const Vector& exponential) {
+  const auto constant = [&](double v) { return simd.Const(x.lane, v); };
+  if (x.lane == Lane::kF64) {
+    return simd.Mul(EmitErfc(simd, simd.Mul(x, constant(-std::numbers::sqrt2 / 2))), constant(0.5));
+  }
+  const Vector u = simd.Div(simd.InReg(constant(1)), simd.Fma(simd.Abs(x), constant(0.23), constant(1)));
+  const Vector tail = simd.Mul(simd.Polynomial(u, kNormalTailF32), exponential);
+  return simd.Select(simd.Compare(Condition::kLt, x, constant(0)), tail, simd.Sub(constant(1), tail));
 }
 
 Vector EmitErfc(Simd& simd, const Vector& x) {

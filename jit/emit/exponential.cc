@@ -182,18 +182,23 @@ Vector EmitLog1p(Simd& simd, const Vector& x) {
 }
 
 Vector EmitTanh(Simd& simd, const Vector& x) {
-  // expm1(2 |x|) / (expm1(2 |x|) + 2); 1 from the cap on.
-  const Vector a = simd.Abs(x);
-  const Vector capped = simd.RawMin(simd.Const(x.lane, x.lane == Lane::kF32 ? 10 : 20), a);
-  const Vector t = EmitExpm1(simd, simd.Add(capped, capped));
+  // t / (t + 2), t = expm1(2 |x|) = 2^n (p + 1) - 1; 1 from the cap on.
+  const Vector one = simd.InReg(simd.Const(x.lane, 1));
+  const Vector a = simd.RawMin(simd.Const(x.lane, x.lane == Lane::kF32 ? 10 : 20), simd.Abs(x));
+  const Reduced reduced = ReduceByLn2(simd, simd.Add(a, a));
+  const Vector p = Expm1Core(simd, reduced.r);
+  const Vector scale = simd.Exp2Int(reduced.n);
+  const Vector t = simd.Fma(scale, p, simd.Sub(scale, one));
   return simd.Copysign(simd.Div(t, simd.Add(t, simd.Const(x.lane, 2))), x);
 }
 
 Vector EmitSigmoid(Simd& simd, const Vector& x) {
-  const Vector one = simd.InReg(simd.Const(x.lane, 1));
-  const Vector e = EmitExp(simd, simd.Neg(simd.Abs(x)));
-  const Vector numerator = simd.Select(simd.Compare(Condition::kLt, x, simd.Const(x.lane, 0)), e, one);
-  return simd.Div(numerator, simd.Add(e, one));
+  // exp(-x) = p / s, s = 2^n: 1 / (1 + exp(-x)) = s / (s + p), which no exponent is too large for.
+  const Vector capped = x.lane == Lane::kF32 ? Capped(simd, x, -104, 88) : Capped(simd, x, -746, 709);
+  const Reduced reduced = ReduceByLn2(simd, capped);
+  const Vector p = ExpCore(simd, simd.Neg(reduced.r));
+  const Vector s = simd.Scale(simd.InReg(simd.Const(x.lane, 1)), reduced.n);
+  return simd.Div(s, simd.Add(s, p));
 }
 
 Vector EmitSinh(Simd& simd, const Vector& x) {

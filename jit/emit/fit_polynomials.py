@@ -98,6 +98,13 @@ namespace backtape::jit {
         return (1 + 2 * x) * exp(x * x) * erfc(x)
 
     emit('Erfc', scaled_erfc, lambda t: mpf(1), -1, mpf('0.77'), 11, 23)
+    # Area under the normal density below -a: exp(-a^2 / 2) m(u), u = 1 / (1 + 0.23 a), after Hastings. Up to a = 14,
+    # where it is no float32 any more.
+    def scaled_tail(u):
+        a = (1 / u - 1) / mpf('0.23')
+        return exp(a * a / 2) * erfc(a / sqrt(mpf(2))) / 2
+
+    emit('NormalTail', scaled_tail, lambda u: 1 / scaled_tail(u), 1 / (1 + mpf('0.23') * 14), 1, 8, None)
     emit('Sin', lambda z: (sin(sqrt(at(z))) / sqrt(at(z)) - 1) / at(z), lambda z: max(z, mpf('1e-6')), 0,
          (pi / 4)**2 * mpf('1.001'), 2, 5)
     emit('Cos', lambda z: (cos(sqrt(at(z))) - 1 + at(z) / 2) / at(z)**2, lambda z: max(z * z, mpf('1e-9')), 0,

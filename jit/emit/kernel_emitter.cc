@@ -209,18 +209,16 @@ std::vector<int> KernelEmitter::AccessesOf(const Phase& phase) const {
   return accesses;
 }
 
-// Small bodies need several vectors in flight to cover latencies and loop control; in large ones the processor
-// overlaps iterations by itself, and code size counts.
+// Several vectors at a time, instruction by instruction (EmitBody), cover latencies: a processor's window holds less
+// than one vector's chain of elementary functions. Spilled registers cost less than that. Very large bodies are as slow
+// to compile as they are long.
 int KernelEmitter::UnrollOf(const Phase& phase) const {
-  bool has_reduction = false;
   size_t cost = 0;
   for (ValueId id : phase.body) {
     const Op op = kernel_.at(id).op;
-    has_reduction |= ClassOf(op) == OpClass::kReduce;
     cost += op >= Op::kExp && op <= Op::kLgamma ? 20 : 1;
   }
-  if (has_reduction) return cost <= 60 ? 4 : 2;
-  return cost <= 8 ? 4 : cost <= 50 ? 2 : 1;
+  return cost <= 400 ? 4 : 2;
 }
 
 bool KernelEmitter::IsNonTemporalStore(const Instruction& instruction) const {
@@ -250,8 +248,8 @@ void KernelEmitter::EmitUniform(const Phase& phase) {
 }
 
 void KernelEmitter::EmitBody(const Phase& phase, const Group& group) {
-  for (int u = 0; u < group.unroll; ++u) {
-    for (ValueId id : phase.body) {
+  for (ValueId id : phase.body) {
+    for (int u = 0; u < group.unroll; ++u) {
       if (ClassOf(kernel_.at(id).op) == OpClass::kReduce) {
         Accumulate(id, u, group);
       } else if (placements_[id] == Placement::kVarying) {

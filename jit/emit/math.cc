@@ -101,6 +101,8 @@ Vector EmitFloat(Simd& simd, Op op, const Vector& a, const Vector& b, const Vect
       return EmitErf(simd, a);
     case Op::kErfc:
       return EmitErfc(simd, a);
+    case Op::kNormalCdf:
+      return EmitNormalCdf(simd, a, b);
     case Op::kSin:
     case Op::kCos:
     case Op::kTan:

@@ -4,6 +4,7 @@
 #include <bit>
 #include <cmath>
 #include <limits>
+#include <numbers>
 #include <numeric>
 #include <vector>
 
@@ -261,6 +262,8 @@ double NumberOp(Op op, DType type, double a, double b, double c) {
       return std::erf(a);
     case Op::kErfc:
       return std::erfc(a);
+    case Op::kNormalCdf:
+      return 0.5 * std::erfc(-a * (std::numbers::sqrt2 / 2));
     case Op::kSigmoid:
       return 1 / (1 + std::exp(-a));
     case Op::kSin:

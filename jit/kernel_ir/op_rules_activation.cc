@@ -13,8 +13,13 @@ constexpr double kSqrtHalf = std::numbers::sqrt2 / 2;
 constexpr double kGeluScale = std::numbers::sqrt2 * std::numbers::inv_sqrtpi;
 constexpr double kGeluCubic = 0.044715;
 
-Expr NormalCdf(Expr x) { return (1 + Erf(x * kSqrtHalf)) * 0.5; }
-Expr NormalDensity(Expr x) { return Exp(-x * x * 0.5) * (std::numbers::inv_sqrtpi * kSqrtHalf); }
+Expr NormalExponential(Expr x) { return Exp(x * x * -0.5); }
+Expr NormalDensity(Expr x) { return NormalExponential(x) * (std::numbers::inv_sqrtpi * kSqrtHalf); }
+// In float32 from the exponential, which the density of a gradient shares.
+Expr NormalCdf(Expr x) {
+  if (x.type() == DType::kFloat32) return Make(Op::kNormalCdf, x, NormalExponential(x));
+  return (1 + Erf(x * kSqrtHalf)) * 0.5;
+}
 Expr GeluAngle(Expr x) { return kGeluScale * (x + kGeluCubic * x * x * x); }
 
 Expr Clamp(Expr x, Expr low, Expr high) { return Min(Max(x, low), high); }
@@ -182,7 +187,7 @@ constexpr OpRule kRules[] = {
      }},
     {"sigmoid", [](RuleContext& c) { c.Return(Sigmoid(c[0])); }},
     {"sigmoid_backward", [](RuleContext& c) { c.Return(c[0] * (1 - c[1]) * c[1]); }},
-    {"silu", [](RuleContext& c) { c.Return(c[0] / (1 + Exp(-c[0]))); }},
+    {"silu", [](RuleContext& c) { c.Return(c[0] * Sigmoid(c[0])); }},
     {"silu_backward", SiluBackward},
     {"softplus", Softplus},
     {"softplus_backward", SoftplusBackward},

@@ -139,6 +139,45 @@ TEST(Math, UnaryFunctionsWithinTheirErrors) {
   }
 }
 
+// As gelu's rule makes it. The exponential's error counts: that of x * x, rounded, x * x / 2 times.
+template <typename T>
+void CheckNormalCdf(CpuTarget target) {
+  const DType dtype = sizeof(T) == 4 ? DType::kFloat32 : DType::kFloat64;
+  KernelBuilder b("normal_cdf");
+  b.kernel().num_params = 1;
+  b.kernel().num_buffers = 2;
+  b.kernel().outer = {Int::Param(0)};
+  b.BeginPhase();
+  const ValueId x = b.Load({0, dtype, 0, {1}, {}});
+  const ValueId square = b.Make(Op::kMul, x, x);
+  const ValueId e = b.Make(Op::kExp, b.Make(Op::kMul, square, b.Constant(dtype, -0.5)));
+  b.Store({1, dtype, 0, {1}, {}}, b.Make(Op::kNormalCdf, x, e));
+  const Compiled compiled = Compile(*b.Finish(), target);
+  std::vector<T> in = Inputs<T>(-13, 9);
+  std::vector<T> out(in.size());
+  const auto n = static_cast<int64_t>(in.size());
+  void* const buffers[] = {in.data(), out.data()};
+  compiled.kernel.function(&n, buffers, 0, n);
+  for (size_t i = 0; i < in.size(); ++i) {
+    const long double exact = std::erfc(-static_cast<long double>(in[i]) / std::sqrt(2.0L)) / 2;
+    if (std::isnan(in[i])) {
+      EXPECT_TRUE(std::isnan(out[i]));
+      continue;
+    }
+    const long double magnitude = in[i] > 0 ? 0 : std::fmin(static_cast<long double>(in[i]) * in[i], 1000);
+    const long double bound = (4 + magnitude) * std::numeric_limits<T>::epsilon() * exact;
+    ASSERT_LE(std::fabs(out[i] - exact), bound + 2 * std::numeric_limits<T>::denorm_min())
+        << Name(target) << " at " << in[i] << " gave " << out[i];
+  }
+}
+
+TEST(Math, NormalCdfWithinItsError) {
+  for (const CpuTarget target : Targets()) {
+    CheckNormalCdf<float>(target);
+    CheckNormalCdf<double>(target);
+  }
+}
+
 template <typename T>
 void CheckBinary(Op op, long double (*exact)(long double, long double), double bound, CpuTarget target) {
   const DType dtype = sizeof(T) == 4 ? DType::kFloat32 : DType::kFloat64;
