@@ -254,6 +254,18 @@ bool MseLossBackward(Rewriter& r, const CallArguments& args) {
   return true;
 }
 
+// A new dim for each tensor, along which they are put together; the plan lets each write its own part.
+bool Stack(Rewriter& r, const CallArguments& args) {
+  const int64_t dim = args.Value(1).to_int();
+  const Argument tensors = args.Value(0);
+  ArgumentList parts;
+  for (const Argument& part : tensors.items()) {
+    parts.push_back(r.Call("aten.unsqueeze.default", {part, dim}));
+  }
+  r.Replace(r.Call("aten.cat.default", {Argument::List(std::move(parts)), dim}));
+  return true;
+}
+
 bool DecomposeCall(Rewriter& r, const std::string& name) {
   const CallArguments args(*r.node());
   if (name == "aten._softmax.default") return Softmax(r, args, false);
@@ -269,6 +281,7 @@ bool DecomposeCall(Rewriter& r, const std::string& name) {
   if (name == "aten.mse_loss_backward.default") return MseLossBackward(r, args);
   if (name == "aten.nll_loss_forward.default") return NllLossForward(r, args);
   if (name == "aten.nll_loss_backward.default") return NllLossBackward(r, args);
+  if (name == "aten.stack.default") return Stack(r, args);
   return false;
 }
 

@@ -119,6 +119,57 @@ def resnet_inputs(full):
     return p
 
 
+def tiny_mlp_inputs(full):
+    del full  # one size
+    p = Inputs(6)
+    sizes = [2, 16, 16, 1]
+    p.normal("x", 4, sizes[0], grad=False)
+    p.normal("target", 4, sizes[-1], grad=False)
+    for i in range(3):
+        p.normal(f"w{i}", sizes[i + 1], sizes[i], scale=sizes[i] ** -0.5)
+        p.normal(f"b{i}", sizes[i + 1], scale=0.1)
+    return p
+
+
+def language_model_shapes(layers, C, vocabulary, length):
+    """The parameters of a small GPT: twelve tensors a layer and six more."""
+    shapes = {"wte": (vocabulary, C), "wpe": (length, C)}
+    for i in range(layers):
+        for name in ("ln1", "ln2"):
+            shapes |= {f"l{i}_{name}_w": (C,), f"l{i}_{name}_b": (C,)}
+        for name, rows, columns in (("attn", 3 * C, C), ("proj", C, C), ("fc", 4 * C, C), ("out", C, 4 * C)):
+            shapes |= {f"l{i}_{name}_w": (rows, columns), f"l{i}_{name}_b": (rows,)}
+    return shapes | {"ln_w": (C,), "ln_b": (C,), "head_w": (vocabulary, C), "head_b": (vocabulary,)}
+
+
+def adam_inputs(full):
+    shapes = language_model_shapes(12, 224, 640, 256) if full else language_model_shapes(2, 6, 11, 7)
+    p = Inputs(7)
+    for name, shape in shapes.items():
+        p.normal(f"param_{name}", *shape, scale=shape[-1] ** -0.5, grad=False)
+    for name, shape in shapes.items():
+        p.normal(f"grad_{name}", *shape, scale=0.01, grad=False)
+    for name, shape in shapes.items():
+        p.normal(f"exp_avg_{name}", *shape, scale=0.003, grad=False)
+    for name, shape in shapes.items():
+        p[f"exp_avg_sq_{name}"] = torch.rand(shape, generator=p.generator) * 1e-4
+    p["step"] = torch.tensor(10.0)
+    return p
+
+
+def lstm_inputs(full):
+    steps, batch, features, hidden = (50, 16, 128, 128) if full else (5, 3, 6, 8)
+    p = Inputs(8)
+    p.normal("x", steps, batch, features)
+    p.normal("h0", batch, hidden)
+    p.normal("c0", batch, hidden)
+    for name, columns in (("ih", features), ("hh", hidden)):
+        p.normal(f"w_{name}", 4 * hidden, columns, scale=hidden ** -0.5)
+        p.normal(f"b_{name}", 4 * hidden, scale=0.1)
+    p.normal("grad_out", steps, batch, hidden, grad=False)
+    return p
+
+
 STEPS = {
     "mlp_hessian": (models.mlp_hessian, mlp_inputs),
     "mlp_hessian_wb": (models.mlp_hessian_wb, mlp_inputs),
@@ -126,6 +177,9 @@ STEPS = {
     "layernorm_softmax": (models.layernorm_softmax, layernorm_inputs),
     "gpt_block": (models.gpt_block, gpt_inputs),
     "resnet_block": (models.resnet_block, resnet_inputs),
+    "tiny_mlp": (models.tiny_mlp, tiny_mlp_inputs),
+    "adam": (models.adam, adam_inputs),
+    "lstm": (models.lstm, lstm_inputs),
 }
 
 

@@ -110,3 +110,54 @@ def resnet_block(p):
     buffers = [p[name] for name in p if name.endswith(("_mean", "_var", "_batches"))]
     wrt = [p[name] for name in p if name == "x" or name.endswith(("_w", "_b"))]
     return [out, *buffers, *torch.autograd.grad(out, wrt, p["grad_out"])]
+
+
+def tiny_mlp(p):
+    """Two hidden tanh layers, mean squared error and its gradients for all weights and biases."""
+    h = torch.tanh(F.linear(p["x"], p["w0"], p["b0"]))
+    h = torch.tanh(F.linear(h, p["w1"], p["b1"]))
+    loss = F.mse_loss(F.linear(h, p["w2"], p["b2"]), p["target"])
+    wrt = [p[f"{kind}{i}"] for i in range(3) for kind in "wb"]
+    return [loss, *torch.autograd.grad(loss, wrt)]
+
+
+def adam_update(param, grad, exp_avg, exp_avg_sq, step_size, bias_correction2_sqrt, beta1, beta2, eps):
+    exp_avg = torch.lerp(exp_avg, grad, 1 - beta1)
+    exp_avg_sq = torch.addcmul(exp_avg_sq * beta2, grad, grad, value=1 - beta2)
+    denominator = exp_avg_sq.sqrt() / bias_correction2_sqrt + eps
+    return param - step_size * (exp_avg / denominator), exp_avg, exp_avg_sq
+
+
+def adam(p, lr=1e-3, beta1=0.9, beta2=0.999, eps=1e-8):
+    """One step of torch.optim.Adam over all parameters, tensor by tensor, without writing in place.
+
+    The outputs are the step, the parameters, and the first and the second moments.
+    """
+    step = p["step"] + 1
+    step_size = lr / (1 - beta1 ** step)
+    bias_correction2_sqrt = (1 - beta2 ** step).sqrt()
+    names = [name.removeprefix("param_") for name in p if name.startswith("param_")]
+    updated = [
+        adam_update(p[f"param_{name}"], p[f"grad_{name}"], p[f"exp_avg_{name}"], p[f"exp_avg_sq_{name}"],
+                    step_size, bias_correction2_sqrt, beta1, beta2, eps) for name in names]
+    params, exp_avgs, exp_avg_sqs = zip(*updated)
+    return [step, *params, *exp_avgs, *exp_avg_sqs]
+
+
+def lstm_cell(p, x, h, c):
+    gates = F.linear(x, p["w_ih"], p["b_ih"]) + F.linear(h, p["w_hh"], p["b_hh"])
+    i, f, g, o = gates.chunk(4, dim=1)
+    c = torch.sigmoid(f) * c + torch.sigmoid(i) * torch.tanh(g)
+    return torch.sigmoid(o) * torch.tanh(c), c
+
+
+def lstm(p):
+    """One LSTM layer over [time, batch, feature], unrolled; the gradients are for all but `grad_out`."""
+    h, c = p["h0"], p["c0"]
+    outputs = []
+    for x in p["x"].unbind(0):
+        h, c = lstm_cell(p, x, h, c)
+        outputs.append(h)
+    out = torch.stack(outputs)
+    wrt = [p[name] for name in p if name != "grad_out"]
+    return [out, h, c, *torch.autograd.grad(out, wrt, p["grad_out"])]
