@@ -122,9 +122,12 @@ bool IsNumber(const IValue& v) { return v.is_int() || v.is_double() || v.is_bool
 double AsDouble(const IValue& v) { return v.scalar().to_double(); }
 
 // By the ranks of the operands; those that need broadcasting have no op of their own.
+bool IsTensorOrType(const IValue& v) { return v.is_tensor() || v.is_tensor_type(); }
+
 absl::string_view MatmulOp(absl::Span<const IValue> args) {
-  if (args.size() != 2 || !args[0].is_tensor() || !args[1].is_tensor()) return {};
-  const std::pair<int64_t, int64_t> ranks(args[0].tensor().dim(), args[1].tensor().dim());
+  if (args.size() != 2 || !IsTensorOrType(args[0]) || !IsTensorOrType(args[1])) return {};
+  const auto rank = [](const IValue& v) { return v.is_tensor() ? v.tensor().dim() : v.tensor_type().dim(); };
+  const std::pair<int64_t, int64_t> ranks(rank(args[0]), rank(args[1]));
   if (ranks == std::pair<int64_t, int64_t>(1, 1)) return "aten.dot.default";
   if (ranks == std::pair<int64_t, int64_t>(2, 1)) return "aten.mv.default";
   if (ranks == std::pair<int64_t, int64_t>(2, 2)) return "aten.mm.default";
@@ -142,7 +145,7 @@ MaybeValue EvaluatePythonOperator(const OpSchema& op, absl::Span<const IValue> a
   }
   if (name == "getitem") return GetItem(args[0], args[1]);
   for (const IValue& arg : args) {
-    if (arg.is_tensor() || arg.is_tensor_type()) return std::optional<IValue>();
+    if (IsTensorOrType(arg)) return std::optional<IValue>();
     if (!IsNumber(arg)) {
       return absl::InvalidArgumentError(absl::StrCat("operator.", op.name, " does not take ", arg.KindName()));
     }
@@ -197,7 +200,7 @@ absl::string_view TensorOpOfPythonOperator(absl::string_view name, absl::Span<co
   const absl::string_view plain = PlainName(name);
   // Tensors have no "@=" of their own: Python makes a new tensor.
   if (plain == "matmul") return MatmulOp(args);
-  const bool writes = plain != name && !args.empty() && args[0].is_tensor();
+  const bool writes = plain != name && !args.empty() && IsTensorOrType(args[0]);
   for (const Row& row : kTensorOps) {
     if (row.python == plain) return writes ? row.inplace : row.tensor_op;
   }

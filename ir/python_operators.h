@@ -18,7 +18,7 @@ namespace backtape {
 // operands of the wrong kind.
 absl::StatusOr<std::optional<IValue>> EvaluatePythonOperator(const OpSchema& op, absl::Span<const IValue> args);
 
-// The op that an operator means when an operand is a tensor ("add" -> "aten.add.Tensor", "iadd" of a tensor ->
+// The op that an operator means when an operand is a tensor or a tensor type ("add" -> "aten.add.Tensor", "iadd" of a tensor ->
 // "aten.add_.Tensor"); empty for none.
 absl::string_view TensorOpOfPythonOperator(absl::string_view name, absl::Span<const IValue> args);
 

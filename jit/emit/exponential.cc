@@ -192,13 +192,17 @@ Vector EmitTanh(Simd& simd, const Vector& x) {
   return simd.Copysign(simd.Div(t, simd.Add(t, simd.Const(x.lane, 2))), x);
 }
 
+// 0 where exp(-x) overflows, as the reference kernel has it.
 Vector EmitSigmoid(Simd& simd, const Vector& x) {
   // exp(-x) = p / s, s = 2^n: 1 / (1 + exp(-x)) = s / (s + p), which no exponent is too large for.
   const Vector capped = x.lane == Lane::kF32 ? Capped(simd, x, -104, 88) : Capped(simd, x, -746, 709);
   const Reduced reduced = ReduceByLn2(simd, capped);
   const Vector p = ExpCore(simd, simd.Neg(reduced.r));
   const Vector s = simd.Scale(simd.InReg(simd.Const(x.lane, 1)), reduced.n);
-  return simd.Div(s, simd.Add(s, p));
+  const Vector quotient = simd.Div(s, simd.Add(s, p));
+  // As 1 / (1 + exp(-x)) has it: 0 where the exponential is infinite.
+  const Vector last = simd.Const(x.lane, x.lane == Lane::kF32 ? -0x1.62e43p+6 : -0x1.62e42fefa39fp+9);
+  return simd.Select(simd.Compare(Condition::kLe, x, last), simd.Const(x.lane, 0), quotient);
 }
 
 Vector EmitSinh(Simd& simd, const Vector& x) {

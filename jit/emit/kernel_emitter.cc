@@ -47,7 +47,7 @@ std::vector<KernelEmitter::Placement> KernelEmitter::PlacementsOf(const Kernel& 
       }
       // Accumulators of kOuter are one for each lane; those of kInner end up equal in all lanes.
       if (ClassOf(instruction.op) == OpClass::kReduce) is_uniform = !is_outer;
-      if (instruction.op == Op::kStore) is_uniform = false;
+      if (ClassOf(instruction.op) == OpClass::kEffect) is_uniform = false;
       if (!is_uniform) placements[id] = Placement::kVarying;
     }
   }
@@ -216,7 +216,7 @@ int KernelEmitter::UnrollOf(const Phase& phase) const {
   size_t cost = 0;
   for (ValueId id : phase.body) {
     const Op op = kernel_.at(id).op;
-    cost += op >= Op::kExp && op <= Op::kLgamma ? 20 : 1;
+    cost += op >= Op::kExp && op <= Op::kLogNdtr ? 20 : 1;
   }
   return cost <= 400 ? 4 : 2;
 }

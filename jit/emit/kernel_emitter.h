@@ -87,6 +87,7 @@ class KernelEmitter {
 
   // kernel_instructions.cc.
   void EmitInstruction(ValueId id, int u, const Group& group);
+  void EmitReport(const Instruction& instruction, int u, const Group& group);
   Value EmitParam(int index, DType type);
   Value EmitConvert(const Value& value, DType from, DType to);
   Value EmitIota(const Instruction& instruction, int u, const Group& group);

@@ -208,6 +208,20 @@ KernelEmitter::Value KernelEmitter::FromNarrow(const Value& value) {
   return out;
 }
 
+void KernelEmitter::EmitReport(const Instruction& instruction, int u, const Group& group) {
+  const Mask condition = Get(instruction.operands[0], u).mask;
+  const Gp bits = simd().Bits(group.mask != nullptr ? simd().And(condition, *group.mask) : condition);
+  const asmjit::Label none = cc_.newLabel();
+  cc_.test(bits, bits);
+  cc_.jz(none);
+  const Gp word = cc_.newIntPtr();
+  const Gp status = cc_.newInt64();
+  cc_.mov(word, x86::qword_ptr(buffers_, kernel_.num_buffers * 8));
+  cc_.mov(status, StatusWord(instruction));
+  cc_.mov(x86::qword_ptr(word), status);
+  cc_.bind(none);
+}
+
 void KernelEmitter::EmitInstruction(ValueId id, int u, const Group& group) {
   Mark(kernel_.at(id).source);
   if (!IsNarrow(id)) return EmitInstructionAs(id, u, group);
@@ -222,6 +236,7 @@ void KernelEmitter::EmitInstructionAs(ValueId id, int u, const Group& group) {
   const Op op = instruction.op;
   if (op == Op::kLoad) return EmitLoad(id, u, group);
   if (op == Op::kStore) return EmitStore(id, u, group);
+  if (op == Op::kReport) return EmitReport(instruction, u, group);
   if (op == Op::kIota) return Set(id, u, EmitIota(instruction, u, group));
   Value out;
   if (op == Op::kConvert && kernel_.at(instruction.operands[0]).op == Op::kParam) {

@@ -7,6 +7,9 @@
 #include <type_traits>
 #include <utility>
 
+#include "backtape/interp/kernels/pointwise/special_functions.h"
+#include "backtape/tensor/wrapping.h"
+
 namespace backtape::jit {
 namespace {
 
@@ -69,20 +72,15 @@ T Gcd(T a, T b) {
   return static_cast<T>(x);
 }
 template <typename T>
+T IntPow(T a, T b) {
+  if (b < 0) return a == 1 || a == -1 ? (b % 2 == 0 ? 1 : a) : 0;
+  return static_cast<T>(WrappingPow(a, b));
+}
+template <typename T>
 T FloatRemainder(T a, T b) {
   const T r = std::fmod(a, b);
   return r != 0 && (r < 0) != (b < 0) ? r + b : r;
 }
-template <typename T>
-T LogGamma(T a) {
-  int sign = 0;  // lgamma itself writes a global
-  if constexpr (std::is_same_v<T, float>) {
-    return ::lgammaf_r(a, &sign);
-  } else {
-    return ::lgamma_r(a, &sign);
-  }
-}
-
 template <typename T>
 LaneFunction IntegerFunction(Op op) {
   switch (op) {
@@ -96,6 +94,8 @@ LaneFunction IntegerFunction(Op op) {
       return Binary<T, IntRemainder<T>>;
     case Op::kGcd:
       return Binary<T, Gcd<T>>;
+    case Op::kIntPow:
+      return Binary<T, IntPow<T>>;
     default:
       return nullptr;
   }
@@ -139,8 +139,24 @@ LaneFunction FloatFunction(Op op) {
 #undef BACKTAPE_LANE_BINARY
     case Op::kRemainder:
       return Binary<T, FloatRemainder<T>>;
-    case Op::kLgamma:
-      return Unary<T, LogGamma<T>>;
+    case Op::kTrigamma:
+      return Unary<T, [](T a) -> T { return kernels::Trigamma(a); }>;
+    case Op::kPolygamma:
+      return Binary<T, [](T n, T a) -> T { return static_cast<T>(kernels::Polygamma(static_cast<int64_t>(n), a)); }>;
+      // Computed in double whatever the type.
+#define BACKTAPE_LANE_SPECIAL(id, name) \
+  case Op::id:                          \
+    return Unary<T, [](T a) -> T { return static_cast<T>(kernels::name(a)); }>;
+      BACKTAPE_LANE_SPECIAL(kLgamma, LogGamma)
+      BACKTAPE_LANE_SPECIAL(kDigamma, Digamma)
+      BACKTAPE_LANE_SPECIAL(kBesselI0, BesselI0)
+      BACKTAPE_LANE_SPECIAL(kBesselI0Scaled, BesselI0Scaled)
+      BACKTAPE_LANE_SPECIAL(kBesselI1, BesselI1)
+      BACKTAPE_LANE_SPECIAL(kBesselI1Scaled, BesselI1Scaled)
+      BACKTAPE_LANE_SPECIAL(kErfinv, InverseErf)
+      BACKTAPE_LANE_SPECIAL(kErfcx, ScaledErfc)
+      BACKTAPE_LANE_SPECIAL(kLogNdtr, LogNormalCdf)
+#undef BACKTAPE_LANE_SPECIAL
     default:
       return nullptr;
   }

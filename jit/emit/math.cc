@@ -124,6 +124,16 @@ Vector EmitFloat(Simd& simd, Op op, const Vector& a, const Vector& b, const Vect
     case Op::kAtan2:
     case Op::kHypot:
     case Op::kLgamma:
+    case Op::kDigamma:
+    case Op::kTrigamma:
+    case Op::kPolygamma:
+    case Op::kBesselI0:
+    case Op::kBesselI0Scaled:
+    case Op::kBesselI1:
+    case Op::kBesselI1Scaled:
+    case Op::kErfinv:
+    case Op::kErfcx:
+    case Op::kLogNdtr:
       break;
     default:
       return Arithmetic(simd, op, a, b, c);

@@ -40,7 +40,7 @@ ValueId KernelBuilder::Constant(DType type, double value) {
 
 ValueId KernelBuilder::ConstantInt(DType type, int64_t value) {
   if (IsFloatingPoint(type)) return Constant(type, static_cast<double>(value));
-  return Append({.op = Op::kConstant, .type = type, .operands = {}, .integer = value}, false);
+  return Append({.op = Op::kConstant, .type = type, .operands = {}, .integer = WrapInteger(type, value)}, false);
 }
 
 ValueId KernelBuilder::Param(int index, DType type) {
@@ -71,6 +71,11 @@ void KernelBuilder::Store(Access access, ValueId value, ValueId index, Int index
   Append(std::move(store));
 }
 
+void KernelBuilder::Report(KernelError error, ValueId condition) {
+  kernel_.reports = true;
+  Append({.op = Op::kReport, .type = DType::kBool, .operands = {condition}, .integer = static_cast<int64_t>(error)});
+}
+
 ValueId KernelBuilder::Make(Op op, ValueId a) { return Append({.op = op, .type = TypeOf(a), .operands = {a}}); }
 
 ValueId KernelBuilder::Make(Op op, ValueId a, ValueId b) {
@@ -91,6 +96,11 @@ ValueId KernelBuilder::Convert(ValueId value, DType type) {
     if (std::abs(from.integer) <= int64_t{1} << 53) return Constant(type, static_cast<double>(from.integer));
   }
   return Append({.op = Op::kConvert, .type = type, .operands = {value}});
+}
+
+ValueId KernelBuilder::RoundTo(ValueId value, DType dtype) {
+  if (dtype == DType::kFloat16) return Make(Op::kRoundToFloat16, value);
+  return dtype == DType::kBFloat16 ? Make(Op::kRoundToBFloat16, value) : value;
 }
 
 absl::StatusOr<Kernel> KernelBuilder::Finish() {

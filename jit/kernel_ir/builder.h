@@ -27,8 +27,8 @@ class KernelBuilder {
   // The next phase; instructions go to the last one begun.
   void BeginPhase(absl::InlinedVector<LoopDim, 2> dims = {});
 
-  ValueId Constant(DType type, double value);  // an integer type: truncated
-  ValueId ConstantInt(DType type, int64_t value);
+  ValueId Constant(DType type, double value);      // an integer type: truncated
+  ValueId ConstantInt(DType type, int64_t value);  // wrapped
   // Of type int64 (a number) or float64 (the bits of a double).
   ValueId Param(int index, DType type);
   ValueId Iota(int dim, DType type = DType::kInt64);
@@ -37,6 +37,9 @@ class KernelBuilder {
   void Store(Access access, ValueId value, ValueId index = kNoValue, Int index_stride = 0,
              ValueId predicate = kNoValue);
 
+  // Where `condition` is true, the run fails with this error in the name of the current source.
+  void Report(KernelError error, ValueId condition);
+
   // Result type: bool for comparisons, the last operand's for all others.
   ValueId Make(Op op, ValueId a);
   ValueId Make(Op op, ValueId a, ValueId b);
@@ -44,6 +47,8 @@ class KernelBuilder {
   // `value` itself when it has that type. Float to integer truncates (out of range and NaN: x86's least integer of 32
   // or 64 bits, then wrapped to narrower types); anything to bool is != 0; a narrower integer wraps.
   ValueId Convert(ValueId value, DType type);
+  // A float32 rounded to what a 16-bit float holds; for another dtype `value` itself.
+  ValueId RoundTo(ValueId value, DType dtype);
 
   // Verified.
   absl::StatusOr<Kernel> Finish();

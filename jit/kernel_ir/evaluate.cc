@@ -1,6 +1,7 @@
 #include "backtape/jit/kernel_ir/evaluate.h"
 
 #include <algorithm>
+#include <atomic>
 #include <bit>
 #include <cmath>
 #include <limits>
@@ -8,8 +9,10 @@
 #include <numeric>
 #include <vector>
 
+#include "backtape/interp/kernels/pointwise/special_functions.h"
 #include "backtape/tensor/check.h"
 #include "backtape/tensor/half.h"
+#include "backtape/tensor/wrapping.h"
 
 namespace backtape::jit {
 namespace {
@@ -20,25 +23,8 @@ struct Value {
   int64_t integer = 0;
 };
 
-int64_t Wrap(DType type, int64_t v) {
-  switch (type) {
-    case DType::kBool:
-      return v != 0;
-    case DType::kUInt8:
-      return static_cast<uint8_t>(v);
-    case DType::kInt8:
-      return static_cast<int8_t>(v);
-    case DType::kInt16:
-      return static_cast<int16_t>(v);
-    case DType::kInt32:
-      return static_cast<int32_t>(v);
-    default:
-      return v;
-  }
-}
-
 Value Number(DType type, double v) { return {type == DType::kFloat32 ? static_cast<float>(v) : v, 0}; }
-Value Integer(DType type, int64_t v) { return {0, Wrap(type, v)}; }
+Value Integer(DType type, int64_t v) { return {0, WrapInteger(type, v)}; }
 
 int BitWidth(DType type) { return static_cast<int>(ItemSize(type)) * 8; }
 
@@ -158,6 +144,9 @@ Value IntegerOp(Op op, DType type, int64_t a, int64_t b) {
       while (y != 0) x = std::exchange(y, x % y);
       return Integer(type, static_cast<int64_t>(x));
     }
+    case Op::kIntPow:
+      if (b < 0) return Integer(type, a == 1 || a == -1 ? (b % 2 == 0 ? 1 : a) : 0);
+      return Integer(type, WrappingPow(a, b));
     case Op::kAnd:
       return Integer(type, a & b);
     case Op::kOr:
@@ -288,6 +277,26 @@ double NumberOp(Op op, DType type, double a, double b, double c) {
       int sign = 0;
       return ::lgamma_r(a, &sign);
     }
+    case Op::kDigamma:
+      return kernels::Digamma(a);
+    case Op::kTrigamma:
+      return type == DType::kFloat32 ? kernels::Trigamma(static_cast<float>(a)) : kernels::Trigamma(a);
+    case Op::kPolygamma:
+      return kernels::Polygamma(static_cast<int64_t>(a), b);
+    case Op::kBesselI0:
+      return kernels::BesselI0(a);
+    case Op::kBesselI0Scaled:
+      return kernels::BesselI0Scaled(a);
+    case Op::kBesselI1:
+      return kernels::BesselI1(a);
+    case Op::kBesselI1Scaled:
+      return kernels::BesselI1Scaled(a);
+    case Op::kErfinv:
+      return kernels::InverseErf(a);
+    case Op::kErfcx:
+      return kernels::ScaledErfc(a);
+    case Op::kLogNdtr:
+      return kernels::LogNormalCdf(a);
     case Op::kRoundToFloat16:
       return static_cast<float>(Float16(static_cast<float>(a)));
     case Op::kRoundToBFloat16:
@@ -447,6 +456,13 @@ class Evaluator {
       return i < instruction.operands.size() ? values_[instruction.operands[i]] : Value();
     };
     if (instruction.op == Op::kLoad || instruction.op == Op::kStore) return Memory(id);
+    if (instruction.op == Op::kReport) {
+      if (value(0).integer != 0) {
+        // Other threads may report too.
+        std::atomic_ref(*static_cast<int64_t*>(buffers_[kernel_.num_buffers])).store(StatusWord(instruction));
+      }
+      return;
+    }
     switch (ClassOf(instruction.op)) {
       case OpClass::kSource: {
         const auto dim = static_cast<size_t>(instruction.integer);

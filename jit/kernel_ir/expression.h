@@ -22,6 +22,8 @@ class Expr {
   // A constant of this value's type.
   Expr Of(double v) const { return {builder_, builder_->Constant(type(), v)}; }
   Expr To(DType type) const { return {builder_, builder_->Convert(id_, type)}; }
+  // To what a tensor of this dtype holds: float32 rounded to 16 bits, or as it is.
+  Expr RoundedTo(DType dtype) const { return {builder_, builder_->RoundTo(id_, dtype)}; }
 
  private:
   KernelBuilder* builder_ = nullptr;
@@ -81,21 +83,35 @@ class RuleContext {
   DType output(size_t i = 0) const { return outputs_[i]; }
   bool is_float() const { return IsFloatingPoint(type_); }
   bool is_bool() const { return type_ == DType::kBool; }
-  // Argument i, converted; a plain number becomes a constant.
+  // The type of arguments' promotion: what a 16-bit float is called in memory.
+  DType dtype() const { return dtype_; }
+  // Argument i, converted to dtype(); a plain number becomes a constant.
   Expr operator[](size_t i);
+  // The same without rounding to 16 bits, as Operand::Unrounded has it.
+  Expr Unrounded(size_t i);
+  // Unrounded if the argument is one number for all (LoneNumberUnrounded).
+  Expr LoneUnrounded(size_t i) { return args_[i].is_lone ? Unrounded(i) : (*this)[i]; }
   // As it comes (a tensor's element or run-time number), or a constant of `type()`.
   Expr Raw(size_t i);
   bool IsNone(size_t i) const { return args_[i].value == kNoValue && args_[i].constant.is_none(); }
   // A plain number known now; otherwise the rule fails (0 is returned).
   double Number(size_t i);
   bool Flag(size_t i);
+  // Of a tensor in memory.
+  DType ArgumentDType(size_t i) const { return args_[i].type.dtype; }
+  // torch.result_type of tensors.
+  DType CommonDType(std::initializer_list<size_t> args) const;
   bool IsNumber(size_t i) const { return args_[i].value == kNoValue && args_[i].constant.is_scalar(); }
   // A string, "" for None.
   absl::string_view Text(size_t i) const;
   Expr Constant(double v) { return {&builder_, builder_.Constant(type_, v)}; }
+  // Rounded to dtype().
+  Expr RoundedConstant(double v) { return Constant(RoundNumber(dtype_, v)); }
   Expr Boolean(bool v) { return {&builder_, builder_.ConstantInt(DType::kBool, v)}; }
 
   void Return(Expr a) { results_.push_back(a.id()); }
+  // The run fails where this is true.
+  void FailIf(KernelError error, Expr condition) { builder_.Report(error, condition.id()); }
   // The call stays with its reference kernel.
   void Refuse(absl::string_view why);
 
@@ -106,6 +122,7 @@ class RuleContext {
   const OpSchema& op_;
   absl::Span<const OpArgument> args_;
   absl::Span<const DType> outputs_;
+  DType dtype_;
   DType type_;
   absl::InlinedVector<ValueId, 2> results_;
   absl::Status status_;

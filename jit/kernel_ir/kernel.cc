@@ -3,6 +3,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
+#include "backtape/tensor/half.h"
 
 namespace backtape::jit {
 namespace {
@@ -30,9 +31,10 @@ std::string Text(const Access& access) {
 std::string Text(const Kernel& kernel, ValueId id) {
   const Instruction& instruction = kernel.at(id);
   std::string out;
-  if (instruction.op != Op::kStore) out = absl::StrCat("%", id, " = ");
+  const bool has_value = ClassOf(instruction.op) != OpClass::kEffect;
+  if (has_value) out = absl::StrCat("%", id, " = ");
   absl::StrAppend(&out, Name(instruction.op), " ");
-  if (instruction.op != Op::kStore) absl::StrAppend(&out, Abbreviation(instruction.type), " ");
+  if (has_value) absl::StrAppend(&out, Abbreviation(instruction.type), " ");
   switch (instruction.op) {
     case Op::kConstant:
       return absl::StrCat(out, IsFloatingPoint(instruction.type) ? absl::StrFormat("%.17g", instruction.number)
@@ -41,6 +43,9 @@ std::string Text(const Kernel& kernel, ValueId id) {
       return absl::StrCat(out, "p", instruction.integer);
     case Op::kIota:
       return absl::StrCat(out, "dim ", instruction.integer);
+    case Op::kReport:
+      return absl::StrCat(out, "error ", instruction.integer, " of source ", instruction.source, " if %",
+                          instruction.operands[0]);
     default:
       break;
   }
@@ -61,6 +66,36 @@ DType ValueTypeOf(DType memory) {
   return memory == DType::kFloat16 || memory == DType::kBFloat16 ? DType::kFloat32 : memory;
 }
 
+int64_t WrapInteger(DType type, int64_t v) {
+  switch (type) {
+    case DType::kBool:
+      return v != 0;
+    case DType::kUInt8:
+      return static_cast<uint8_t>(v);
+    case DType::kInt8:
+      return static_cast<int8_t>(v);
+    case DType::kInt16:
+      return static_cast<int16_t>(v);
+    case DType::kInt32:
+      return static_cast<int32_t>(v);
+    default:
+      return v;
+  }
+}
+
+double RoundNumber(DType dtype, double value) {
+  switch (dtype) {
+    case DType::kFloat16:
+      return static_cast<float>(Float16(static_cast<float>(value)));
+    case DType::kBFloat16:
+      return static_cast<float>(BFloat16(static_cast<float>(value)));
+    case DType::kFloat32:
+      return static_cast<float>(value);
+    default:
+      return value;
+  }
+}
+
 int64_t Kernel::OuterSize(const int64_t* params) const {
   int64_t size = 1;
   for (const Int& extent : outer) size *= extent.Eval(params);
@@ -71,6 +106,7 @@ std::string Kernel::ToString() const {
   std::string out = absl::StrCat("kernel ", name, " [", Text(outer), "] vectorize ",
                                  vectorize == Vectorize::kOuter ? "outer" : "inner", " params ", num_params,
                                  " buffers ", num_buffers);
+  if (reports) absl::StrAppend(&out, " reports");
   if (is_foreach) absl::StrAppend(&out, " foreach shared ", foreach.shared_buffers, " numel p", foreach.numel_param);
   if (!non_temporal.is_constant(0)) absl::StrAppend(&out, " non_temporal ", Text(non_temporal));
   absl::StrAppend(&out, "\n");

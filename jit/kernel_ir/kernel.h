@@ -18,6 +18,10 @@
 // and on any threads, gives the same bits.
 namespace backtape::jit {
 
+// Why a kernel can't compute what the graph asks. Its status word is then (source + 1) << 8 | error, of an instruction
+// that met the error (of one of them, when several did).
+enum class KernelError : uint8_t { kNone, kDivisionByZero, kIndexOutOfRange };
+
 using KernelFunction = void (*)(const int64_t* params, void* const* buffers, int64_t begin, int64_t end);
 
 // A size, stride or offset: known when the kernel is made, or params[index] of each call.
@@ -69,9 +73,13 @@ struct Instruction {
   int64_t integer = 0;  // kConstant of another type; kParam: the index in params (type int64: the number; type
                         // float64: its bits are a double's); kIota: the dim, outer dims first, then inner ones
   int access = -1;      // load, store: index in Kernel::accesses
+  // kReport: the KernelError is in `integer`; where the operand is true at any point, the status word is set.
   Int index_stride = 0;
   int32_t source = -1;  // the caller's id of what this was made from; kept in the map of code offsets
 };
+
+// What a report writes.
+inline int64_t StatusWord(const Instruction& report) { return int64_t{report.source + 1} << 8 | report.integer; }
 
 // One dim of a phase's loop, over [0, extent); or, with chunk_dim >= 0, over [c * chunk, min(extent, (c + 1) * chunk))
 // where c is the index of that outer dim: partial results of a long reduction, in an order that is independent of the
@@ -124,6 +132,9 @@ struct Kernel {
   std::string name;
   int num_params = 0;
   int num_buffers = 0;
+  // Behind its buffers, buffers[num_buffers], a kernel that reports expects the address of its status word, an int64
+  // that it never clears. Not in a foreach.
+  bool reports = false;
   Ints outer;
   Vectorize vectorize = Vectorize::kOuter;
   bool is_foreach = false;
@@ -146,6 +157,12 @@ struct Kernel {
 bool IsValueType(DType dtype);
 // What a load of `memory` gives: float32 for the 16-bit floats, else the same.
 DType ValueTypeOf(DType memory);
+
+// What an integer type or bool keeps of a number.
+int64_t WrapInteger(DType type, int64_t v);
+
+// The nearest number that a floating-point dtype has.
+double RoundNumber(DType dtype, double v);
 
 // InvalidArgument naming the instruction and the rule broken.
 absl::Status Verify(const Kernel& kernel);

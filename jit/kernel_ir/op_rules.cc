@@ -10,7 +10,8 @@ namespace backtape::jit {
 RuleContext::RuleContext(KernelBuilder& builder, const OpSchema& op, absl::Span<const OpArgument> args, DType compute,
                          absl::Span<const DType> outputs)
     : builder_(builder), op_(op), args_(args), outputs_(outputs) {
-  type_ = ValueTypeOf(op.promotion == Promotion::kBool ? compute : outputs[0]);
+  dtype_ = op.promotion == Promotion::kBool ? compute : outputs[0];
+  type_ = ValueTypeOf(dtype_);
 }
 
 Expr RuleContext::Raw(size_t i) {
@@ -24,7 +25,22 @@ Expr RuleContext::Raw(size_t i) {
   return {&builder_, builder_.ConstantInt(type_, is_bool() ? number.to_bool() : number.to_int64())};
 }
 
-Expr RuleContext::operator[](size_t i) { return Raw(i).To(type_); }
+Expr RuleContext::Unrounded(size_t i) { return Raw(i).To(type_); }
+
+Expr RuleContext::operator[](size_t i) {
+  if (args_[i].value != kNoValue) {
+    const Expr value = Unrounded(i);
+    return args_[i].type.dtype == dtype_ ? value : value.RoundedTo(dtype_);
+  }
+  if (is_float() && args_[i].constant.is_scalar()) return RoundedConstant(args_[i].constant.scalar().to_double());
+  return Unrounded(i);
+}
+
+DType RuleContext::CommonDType(std::initializer_list<size_t> args) const {
+  absl::InlinedVector<PromotionOperand, 4> operands;
+  for (size_t i : args) operands.push_back(args_[i].type);
+  return ResultType(operands);
+}
 
 double RuleContext::Number(size_t i) {
   if (IsNumber(i)) return args_[i].constant.scalar().to_double();

@@ -54,22 +54,30 @@ void SiluBackward(RuleContext& c) {
   c.Return(c[0] * s * (1 + x * (1 - s)));
 }
 
+// In the common dtype, which need not be the result's.
 void MishBackward(RuleContext& c) {
-  const Expr x = c[1];
+  const DType common = c.CommonDType({0, 1});
+  const auto argument = [&](size_t i) {
+    const Expr value = c.Raw(i).To(ValueTypeOf(common));
+    return c.ArgumentDType(i) == common ? value : value.RoundedTo(common);
+  };
+  const Expr x = argument(1);
   const Expr tanh = Tanh(Log1p(Exp(x)));
-  c.Return(c[0] * (tanh + x * Sigmoid(x) * (1 - tanh * tanh)));
+  const Expr result = argument(0) * (tanh + x * Sigmoid(x) * (1 - tanh * tanh));
+  c.Return(common == c.dtype() ? result : result.RoundedTo(common));
 }
 
 void Softplus(RuleContext& c) {
   const Expr x = c[0];
-  const Expr scaled = x * c[1];
-  c.Return(Select(scaled > c[2], x, Log1p(Exp(scaled)) / c[1]));
+  const Expr beta = c.Unrounded(1);
+  const Expr scaled = x * beta;
+  c.Return(Select(scaled > c.Unrounded(2), x, Log1p(Exp(scaled)) / beta));
 }
 
 void SoftplusBackward(RuleContext& c) {
-  const Expr scaled = c[1] * c[2];
+  const Expr scaled = c[1] * c.Unrounded(2);
   const Expr e = Exp(scaled);
-  c.Return(Select(scaled > c[3], c[0], c[0] * e / (e + 1)));
+  c.Return(Select(scaled > c.Unrounded(3), c[0], c[0] * e / (e + 1)));
 }
 
 void EluBackward(RuleContext& c) {
@@ -168,8 +176,8 @@ constexpr OpRule kRules[] = {
     {"hardswish_backward", HardswishBackward},
     {"hardtanh", [](RuleContext& c) { c.Return(Clamp(c[0], c[1], c[2])); }},
     {"hardtanh_backward", HardtanhBackward},
-    {"leaky_relu", [](RuleContext& c) { c.Return(Select(c[0] > 0.0, c[0], c[0] * c[1])); }},
-    {"leaky_relu_backward", [](RuleContext& c) { c.Return(Select(c[1] > 0.0, c[0], c[0] * c[2])); }},
+    {"leaky_relu", [](RuleContext& c) { c.Return(Select(c[0] > 0.0, c[0], c[0] * c.Unrounded(1))); }},
+    {"leaky_relu_backward", [](RuleContext& c) { c.Return(Select(c[1] > 0.0, c[0], c[0] * c.Unrounded(2))); }},
     {"log_sigmoid_backward", LogSigmoidBackward},
     {"log_sigmoid_forward", LogSigmoid},
     {"logit_backward", LogitBackward},

@@ -19,17 +19,15 @@ Expr Difference(RuleContext& c, Expr a, Expr b) {
   return c.is_bool() ? a : a - Scaled(c, b, 2);
 }
 
-// Integers by a divisor that may be 0 are an error at run time, which the reference kernel tells.
-bool MayDivide(RuleContext& c, size_t divisor) {
+// Integers can't be divided by 0.
+bool MayDivide(RuleContext& c, Expr divisor) {
   if (c.is_bool()) {
     c.Refuse("quotient of bool");
-  } else if (!c.is_float() && !(c.IsNumber(divisor) && c.Number(divisor) != 0)) {
-    c.Refuse("an integer divisor that is not known now");
-  } else {
-    return true;
+    c.Return(c.Boolean(false));
+    return false;
   }
-  c.Return(c.Boolean(false));
-  return false;
+  if (!c.is_float() && !(c.IsNumber(1) && c.Number(1) != 0)) c.FailIf(KernelError::kDivisionByZero, divisor == 0.0);
+  return true;
 }
 
 // From the remainder, as Python does: a / b may round up to the next whole number.
@@ -47,23 +45,25 @@ Expr FloorQuotient(RuleContext& c, Expr a, Expr b) {
 
 void Division(RuleContext& c) {
   const absl::string_view mode = c.op().args.size() > 2 ? c.Text(2) : "";
-  if (mode.empty()) return c.Return(c[0] / c[1]);
-  if (!MayDivide(c, 1)) return;
-  if (mode == "floor") return c.Return(FloorQuotient(c, c[0], c[1]));
-  c.Return(c.is_float() ? Make(Op::kTrunc, c[0] / c[1]) : Make(Op::kDivTrunc, c[0], c[1]));
+  const Expr divisor = c.LoneUnrounded(1);
+  if (mode.empty()) return c.Return(c[0] / divisor);
+  if (!MayDivide(c, divisor)) return;
+  if (mode == "floor") return c.Return(FloorQuotient(c, c[0], divisor));
+  c.Return(c.is_float() ? Make(Op::kTrunc, c[0] / divisor) : Make(Op::kDivTrunc, c[0], divisor));
 }
 
 void Lerp(RuleContext& c) {
   const Expr a = c[0];
   const Expr b = c[1];
-  const Expr w = c[2];
+  const Expr w = c.op().overload == "Scalar" ? c.Unrounded(2) : c[2];
   // From the nearer end: exact at both.
   c.Return(Select(Abs(w) < 0.5, a + w * (b - a), b - (b - a) * (1 - w)));
 }
 
+// In 64 bits, because the magnitude is that of the product before it wraps.
 void Lcm(RuleContext& c) {
-  const Expr a = c[0];
-  const Expr b = c[1];
+  const Expr a = c[0].To(DType::kInt64);
+  const Expr b = c[1].To(DType::kInt64);
   c.Return(Abs(Make(Op::kDivTrunc, a, Make(Op::kGcd, a, b)) * b));
 }
 
@@ -78,32 +78,33 @@ void Numbers(RuleContext& c) {
 
 template <Op kOp>
 void Remainder(RuleContext& c) {
-  if (MayDivide(c, 1)) c.Return(Make(kOp, c[0], c[1]));
+  if (MayDivide(c, c[1])) c.Return(Make(kOp, c[0], c[1]));
 }
 
 constexpr OpRule kRules[] = {
     {"abs", Numbers<Op::kAbs>},
     {"add", [](RuleContext& c) { c.Return(Sum(c, c[0], Scaled(c, c[1], 2))); }},
-    {"addcdiv", [](RuleContext& c) { c.Return(c[0] + c[3] * c[1] / c[2]); }},
+    {"addcdiv", [](RuleContext& c) { c.Return(c[0] + c.Unrounded(3) * c[1] / c[2]); }},
     {"addcmul",
      [](RuleContext& c) {
        if (c.is_bool()) {
          c.Refuse("arithmetic of bool");
          return c.Return(c[0]);
        }
-       c.Return(c[0] + c[3] * c[1] * c[2]);
+       c.Return(c[0] + c.Unrounded(3) * c[1] * c[2]);
      }},
     {"div", Division},
     {"floor_divide",
      [](RuleContext& c) {
-       if (MayDivide(c, 1)) c.Return(FloorQuotient(c, c[0], c[1]));
+       const Expr divisor = c.LoneUnrounded(1);
+       if (MayDivide(c, divisor)) c.Return(FloorQuotient(c, c[0], divisor));
      }},
     {"fmod", Remainder<Op::kFmod>},
     {"gcd", [](RuleContext& c) { c.Return(Make(Op::kGcd, c[0], c[1])); }},
     {"lcm", Lcm},
     {"lerp", Lerp},
-    {"mul", [](RuleContext& c) { c.Return(Product(c, c[0], c[1])); }},
-    {"native_dropout_backward", [](RuleContext& c) { c.Return(c[0] * (c[1] * c[2])); }},
+    {"mul", [](RuleContext& c) { c.Return(Product(c, c[0], c.LoneUnrounded(1))); }},
+    {"native_dropout_backward", [](RuleContext& c) { c.Return(c[0] * (c[1] * c.Unrounded(2))); }},
     {"neg", Numbers<Op::kNeg>},
     {"positive", [](RuleContext& c) { c.Return(c[0]); }},
     {"reciprocal", [](RuleContext& c) { c.Return(1 / c[0]); }},

@@ -26,7 +26,7 @@ void Clamp(RuleContext& c) {
 
 template <Op kOp>
 void LogicalBinary(RuleContext& c) {
-  c.Return(Make(kOp, c.Raw(0).To(DType::kBool), c.Raw(1).To(DType::kBool)));
+  c.Return(Make(kOp, c[0].To(DType::kBool), c[1].To(DType::kBool)));
 }
 
 template <Op kOp>
@@ -42,7 +42,7 @@ void Rounding(RuleContext& c) {
 void RoundDecimals(RuleContext& c) {
   if (c.op().args.size() < 2) return Rounding<Op::kRound>(c);
   const double decimals = c.Number(1);
-  const Expr scale = c.Constant(std::pow(10.0, std::fabs(decimals)));
+  const Expr scale = c.RoundedConstant(std::pow(10.0, std::fabs(decimals)));
   c.Return(decimals < 0 ? Make(Op::kRound, c[0] / scale) * scale : Make(Op::kRound, c[0] * scale) / scale);
 }
 
@@ -66,7 +66,7 @@ void NanToNum(RuleContext& c) {
   const Expr x = c[0];
   if (!c.is_float()) return c.Return(x);
   const double largest = LargestFinite(c.output());
-  const auto value_or = [&](size_t i, double other) { return c.IsNone(i) ? other : c.Number(i); };
+  const auto value_or = [&](size_t i, double other) { return c.RoundedConstant(c.IsNone(i) ? other : c.Number(i)); };
   const Expr finite = Select(x == kInf, value_or(2, largest), Select(x == -kInf, value_or(3, -largest), x));
   c.Return(Select(x != x, value_or(1, 0), finite));
 }
@@ -108,7 +108,7 @@ constexpr OpRule kRules[] = {
     {"isposinf", [](RuleContext& c) { Question<Op::kEq>(c, kInf); }},
     {"le", Comparison<Op::kLe>},
     {"logical_and", LogicalBinary<Op::kAnd>},
-    {"logical_not", [](RuleContext& c) { c.Return(Not(c.Raw(0).To(DType::kBool))); }},
+    {"logical_not", [](RuleContext& c) { c.Return(Not(c[0].To(DType::kBool))); }},
     {"logical_or", LogicalBinary<Op::kOr>},
     {"logical_xor", LogicalBinary<Op::kXor>},
     {"lt", Comparison<Op::kLt>},

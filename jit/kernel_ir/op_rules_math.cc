@@ -3,8 +3,7 @@
 
 #include "backtape/jit/kernel_ir/expression.h"
 
-// Exponentials, logarithms, powers, trigonometry, special functions. Without a rule, and so left to the reference
-// kernels: digamma, polygamma, erfinv, i0, special_erfcx, special_i0e, special_i1, special_i1e, special_log_ndtr.
+// Exponentials, logarithms, powers, trigonometry, special functions.
 namespace backtape::jit {
 namespace {
 
@@ -37,8 +36,7 @@ void Pow(RuleContext& c) {
     const double power = has_number ? c.Number(1) : -1;
     if (power == 0) return c.Return(c.Constant(1));
     if (power > 0 && power <= 64) return c.Return(WholePower(c[0], static_cast<int64_t>(power)));
-    c.Refuse("an integer power that is not a small number known now");
-    return c.Return(c[0]);
+    return c.Return(Make(Op::kIntPow, c[0], c[1]));
   }
   const Expr x = c[0];
   // The powers that the reference computes as products and roots.
@@ -86,6 +84,20 @@ void Entropy(RuleContext& c) {
   c.Return(Select(x > 0.0, -x * Log(x), rest));
 }
 
+// In double precision for every dtype, as the reference kernels do it.
+template <Op kOp>
+void InDouble(RuleContext& c) {
+  c.Return(Make(kOp, c[0].To(DType::kFloat64)));
+}
+
+void Polygamma(RuleContext& c) {
+  const double order = c.Number(0);
+  const Expr x = c[1];
+  if (order == 1) return c.Return(Make(Op::kTrigamma, x));
+  const Expr wide = x.To(DType::kFloat64);
+  c.Return(order == 0 ? Make(Op::kDigamma, wide) : Make(Op::kPolygamma, wide.Of(order), wide));
+}
+
 void Sinc(RuleContext& c) {
   const Expr angle = std::numbers::pi * c[0];
   c.Return(Select(c[0] == 0.0, 1, Make(Op::kSin, angle) / angle));
@@ -101,14 +113,17 @@ constexpr OpRule kRules[] = {
     {"atanh", Unary<Op::kAtanh>},
     {"cos", Unary<Op::kCos>},
     {"cosh", Unary<Op::kCosh>},
+    {"digamma", InDouble<Op::kDigamma>},
     {"deg2rad", [](RuleContext& c) { c.Return(c[0] * (std::numbers::pi / 180)); }},
     {"erf", Unary<Op::kErf>},
     {"erfc", Unary<Op::kErfc>},
+    {"erfinv", InDouble<Op::kErfinv>},
     {"exp", Unary<Op::kExp>},
     {"exp2", Unary<Op::kExp2>},
     {"expm1", Unary<Op::kExpm1>},
     {"hypot", Binary<Op::kHypot>},
-    {"lgamma", Unary<Op::kLgamma>},
+    {"i0", InDouble<Op::kBesselI0>},
+    {"lgamma", InDouble<Op::kLgamma>},
     {"log", Unary<Op::kLog>},
     {"log10", Unary<Op::kLog10>},
     {"log1p", Unary<Op::kLog1p>},
@@ -116,6 +131,7 @@ constexpr OpRule kRules[] = {
     {"logaddexp", [](RuleContext& c) { LogAddExp(c, Op::kExp, 1); }},
     {"logaddexp2", [](RuleContext& c) { LogAddExp(c, Op::kExp2, std::numbers::log2e); }},
     {"logit", Logit},
+    {"polygamma", Polygamma},
     {"pow", Pow},
     {"rad2deg", [](RuleContext& c) { c.Return(c[0] * (180 / std::numbers::pi)); }},
     {"rsqrt", Unary<Op::kRsqrt>},
@@ -123,6 +139,11 @@ constexpr OpRule kRules[] = {
     {"sinc", Sinc},
     {"sinh", Unary<Op::kSinh>},
     {"special_entr", Entropy},
+    {"special_erfcx", InDouble<Op::kErfcx>},
+    {"special_i0e", InDouble<Op::kBesselI0Scaled>},
+    {"special_i1", InDouble<Op::kBesselI1>},
+    {"special_i1e", InDouble<Op::kBesselI1Scaled>},
+    {"special_log_ndtr", InDouble<Op::kLogNdtr>},
     // In double precision, as the reference: float32's tail would lose half of its digits.
     {"special_ndtr",
      [](RuleContext& c) { c.Return(0.5 * Make(Op::kErfc, -c[0].To(DType::kFloat64) * (std::numbers::sqrt2 / 2))); }},

@@ -11,7 +11,7 @@ namespace backtape::jit {
 // and float64; the 16-bit floats exist in memory only (a load widens to float32, a store rounds to nearest even).
 enum class OpClass : uint8_t {
   kSource,      // constant, param, iota, load
-  kEffect,      // store
+  kEffect,      // store, report
   kReduce,      // accumulates over the phase's loop; its value is the result after the loop
   kArithmetic,  // integers and floats, all operands and the result of one type; integers wrap
   kFloat,       // floats, all of one type
@@ -29,6 +29,7 @@ enum class OpClass : uint8_t {
   V(kIota, "iota", 0, kSource)                                                                              \
   V(kLoad, "load", -1, kSource)                                                                             \
   V(kStore, "store", -1, kEffect)                                                                           \
+  V(kReport, "report", 1, kEffect)                                                                          \
   V(kReduceSum, "reduce_sum", 1, kReduce)                                                                   \
   V(kReduceProd, "reduce_prod", 1, kReduce)                                                                 \
   V(kReduceMax, "reduce_max", 1, kReduce) /* NaN when any is NaN */                                         \
@@ -48,6 +49,7 @@ enum class OpClass : uint8_t {
   V(kDivTrunc, "div_trunc", 2, kInteger)     /* by 0 gives 0; the least integer by -1 wraps */              \
   V(kDivFloor, "div_floor", 2, kInteger)                                                                    \
   V(kGcd, "gcd", 2, kInteger)                                                                               \
+  V(kIntPow, "int_pow", 2, kInteger) /* wraps; a negative power is the reciprocal, truncated: of 0, 0 */    \
   V(kDiv, "div", 2, kFloat)                                                                                 \
   V(kFma, "fma", 3, kFloat)   /* a * b + c, rounded once */                                                 \
   V(kFmin, "fmin", 2, kFloat) /* the other one when one is NaN */                                           \
@@ -87,6 +89,16 @@ enum class OpClass : uint8_t {
   V(kPow, "pow", 2, kFloat)                                                                                 \
   V(kHypot, "hypot", 2, kFloat)                                                                             \
   V(kLgamma, "lgamma", 1, kFloat)                                                                           \
+  V(kDigamma, "digamma", 1, kFloat)                                                                         \
+  V(kTrigamma, "trigamma", 1, kFloat)                                                                       \
+  V(kPolygamma, "polygamma", 2, kFloat) /* the first operand's derivative of digamma at the second */       \
+  V(kBesselI0, "bessel_i0", 1, kFloat)                                                                      \
+  V(kBesselI0Scaled, "bessel_i0_scaled", 1, kFloat) /* times exp(-|x|) */                                   \
+  V(kBesselI1, "bessel_i1", 1, kFloat)                                                                      \
+  V(kBesselI1Scaled, "bessel_i1_scaled", 1, kFloat)                                                         \
+  V(kErfinv, "erfinv", 1, kFloat)                                                                           \
+  V(kErfcx, "erfcx", 1, kFloat)                     /* exp(x^2) erfc(x) */                                  \
+  V(kLogNdtr, "log_ndtr", 1, kFloat)                /* logarithm of the normal distribution function */     \
   V(kRoundToFloat16, "round_to_float16", 1, kFloat) /* float32 to the nearest float16, as a float32 */      \
   V(kRoundToBFloat16, "round_to_bfloat16", 1, kFloat)                                                       \
   V(kAnd, "and", 2, kBitwise)                                                                               \

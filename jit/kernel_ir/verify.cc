@@ -62,6 +62,7 @@ class Verifier {
       return Error("no outer dim to vectorise");
     }
     if (!kernel_.is_foreach) return absl::OkStatus();
+    if (kernel_.reports) return Error("a foreach reports");
     const Foreach& foreach = kernel_.foreach;
     if (kernel_.vectorize != Vectorize::kInner || kernel_.outer.size() != 1 || kernel_.phases.size() != 1 ||
         kernel_.phases[0].dims.size() != 1 || kernel_.phases[0].dims[0] != LoopDim(Int::Param(foreach.numel_param))) {
@@ -98,7 +99,8 @@ class Verifier {
     const bool visible =
         phase >= 0 && (is_reduce ? phase < phase_ : phase == phase_ || kernel_.phases[phase].dims.empty());
     if (!visible) return Error(absl::StrCat("%", user, ": operand %", id, " is not visible here"));
-    if (kernel_.at(id).op == Op::kStore) return Error(absl::StrCat("%", user, ": operand %", id, " has no value"));
+    if (ClassOf(kernel_.at(id).op) == OpClass::kEffect)
+      return Error(absl::StrCat("%", user, ": operand %", id, " has no value"));
     return absl::OkStatus();
   }
 
@@ -179,7 +181,8 @@ class Verifier {
       case OpClass::kConvert:
         return absl::OkStatus();
       case OpClass::kEffect:
-        return error("unexpected");
+        if (!kernel_.reports) return error("a report in a kernel without a status word");
+        break;
     }
     return operands_are(type) ? absl::OkStatus() : error("operands of another type");
   }

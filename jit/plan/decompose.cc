@@ -3,8 +3,11 @@
 #include <string>
 #include <vector>
 
+#include "backtape/ir/shape_rules/strides.h"
 #include "backtape/jit/plan/rewriter.h"
+#include "backtape/jit/plan/value_table.h"
 #include "backtape/passes/call_arguments.h"
+#include "backtape/passes/rewrite.h"
 
 namespace backtape::jit {
 namespace {
@@ -22,6 +25,7 @@ bool IsFloat(const Node* node) {
 bool Softmax(Rewriter& r, const CallArguments& args, bool logarithm) {
   Node* x = args.NodeAt(0);
   if (!IsFloat(x) || x->type().tensor().dim() == 0 || args.Value(2).to_bool()) return false;
+  if (x->type().tensor().numel() == SymInt(0)) return false;  // nothing has no maximum
   const int64_t dim = args.Value(1).to_int();
   Node* shifted = r.Call("aten.sub.Tensor", {x, r.Call("aten.amax.default", {x, Argument::IntList({dim}), true})});
   Node* exp = r.Call("aten.exp.default", {shifted});
@@ -266,8 +270,70 @@ bool Stack(Rewriter& r, const CallArguments& args) {
   return true;
 }
 
+// A view where there can be one.
+bool Reshape(Rewriter& r, const CallArguments& args) {
+  const TensorType& x = args.NodeAt(0)->type().tensor();
+  ShapeEnv env;
+  ShapeContext context(env, *r.node()->op());
+  Node* from = args.NodeAt(0);
+  if (!shape_rules::ViewStrides(context, x.sizes, StridesOf(x), r.node()->type().tensor().sizes)) {
+    from = r.Call("aten.clone.default", {from}, {{"memory_format", MemoryFormat::kContiguous}});
+  }
+  r.Replace(r.Call("aten.view.default", {from, args.Value(1)}));
+  return true;
+}
+
+// Nothing to do for what lies right already.
+bool Contiguous(Rewriter& r, const CallArguments& args) {
+  if (!HaveSameStrides(args.NodeAt(0)->type().tensor(), r.node()->type().tensor())) return false;
+  r.Replace(args.NodeAt(0));
+  return true;
+}
+
+// The weight is one number, or one for each index of dim 1.
+bool Prelu(Rewriter& r, const CallArguments& args) {
+  Node* x = args.NodeAt(0);
+  Node* weight = args.NodeAt(1);
+  const int64_t rank = x->type().tensor().dim();
+  std::vector<int64_t> sizes(rank, 1);
+  if (rank > 1 && !(weight->type().tensor().numel() == SymInt(1))) sizes[1] = -1;
+  Node* aligned = r.Call("aten.view.default", {weight, Argument::IntList(sizes)});
+  Node* y = r.Call("aten._prelu_kernel.default", {x, aligned});
+  if (!r.ok() || !HaveSameStrides(y->type().tensor(), r.node()->type().tensor())) return false;
+  r.Replace(y);
+  return true;
+}
+
+// x > 0 ? grad : weight * grad; x > 0 ? 0 : x * grad.
+bool PreluBackward(Rewriter& r, const CallArguments& args) {
+  Node* grad = args.NodeAt(0);
+  Node* x = args.NodeAt(1);
+  Node* weight = args.NodeAt(2);
+  Node* is_positive = r.Call("aten.gt.Scalar", {x, 0});
+  Node* scaled = r.Call("aten.mul.Tensor", {weight, grad});
+  Node* grad_x = r.Call("aten.where.self", {is_positive, grad, scaled});
+  Node* product = r.Call("aten.mul.Tensor", {x, grad});
+  Node* grad_weight = r.Call("aten.where.ScalarSelf", {is_positive, 0, product});
+  r.ReplaceOutputs({grad_x, grad_weight});
+  return true;
+}
+
+// z = exp(-|x|) is the second output; the first is min(x, 0) - log1p(z).
+bool LogSigmoidForward(Rewriter& r, const CallArguments& args) {
+  Node* x = args.NodeAt(0);
+  Node* z = r.Call("aten.exp.default", {r.Call("aten.neg.default", {r.Call("aten.abs.default", {x})})});
+  Node* lower = r.Call("aten.clamp_max.default", {x, 0});
+  r.ReplaceOutputs({r.Call("aten.sub.Tensor", {lower, r.Call("aten.log1p.default", {z})}), z});
+  return true;
+}
+
 bool DecomposeCall(Rewriter& r, const std::string& name) {
   const CallArguments args(*r.node());
+  if (name == "aten.reshape.default") return Reshape(r, args);
+  if (name == "aten.contiguous.default") return Contiguous(r, args);
+  if (name == "aten.prelu.default") return Prelu(r, args);
+  if (name == "aten._prelu_kernel_backward.default") return PreluBackward(r, args);
+  if (name == "aten.log_sigmoid_forward.default") return LogSigmoidForward(r, args);
   if (name == "aten._softmax.default") return Softmax(r, args, false);
   if (name == "aten._log_softmax.default") return Softmax(r, args, true);
   if (name == "aten._softmax_backward_data.default") return SoftmaxBackward(r, args, false);

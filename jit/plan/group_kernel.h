@@ -72,7 +72,7 @@ class GroupKernel {
   // group_values.cc: elements.
   bool VariesInside(const Reference& reference) const;
   ValueId LoadOnce(const Reference& reference, std::vector<Loaded>& loaded);
-  ValueId ConstantOf(DType type, const Scalar& value);
+  ValueId ConstantOf(DType dtype, const Scalar& value);
   absl::StatusOr<ValueId> OperandValue(Member& reader, size_t k);
   absl::StatusOr<ValueId> MemberValue(NodeIndex i);
   absl::StatusOr<ValueId> Compute(Member& member);

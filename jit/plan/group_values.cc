@@ -20,10 +20,9 @@ ValueId GroupKernel::LoadOnce(const Reference& reference, std::vector<Loaded>& l
   return value;
 }
 
-ValueId GroupKernel::ConstantOf(DType type, const Scalar& value) {
-  return value.is_floating_point() ? b().Constant(type, value.to_double())
-         : IsFloatingPoint(type)   ? b().Constant(type, value.to_double())
-                                   : b().ConstantInt(type, type == DType::kBool ? value.to_bool() : value.to_int64());
+ValueId GroupKernel::ConstantOf(DType dtype, const Scalar& value) {
+  if (IsFloatingPoint(dtype)) return b().Constant(ValueTypeOf(dtype), RoundNumber(dtype, value.to_double()));
+  return b().ConstantInt(dtype, dtype == DType::kBool ? value.to_bool() : value.to_int64());
 }
 
 // The element of an operand in the current phase.
@@ -35,7 +34,7 @@ absl::StatusOr<ValueId> GroupKernel::OperandValue(Member& reader, size_t k) {
   if (producer != kNoNode) return MemberValue(producer);
   const ValueInfo& root = values_.at(values_.RootOf(operand));
   const Reference& reference = reader.operands[k];
-  if (reference.block < 0) return ConstantOf(ValueTypeOf(operand->type().tensor().dtype), root.loop->fill);
+  if (reference.block < 0) return ConstantOf(operand->type().tensor().dtype, root.loop->fill);
   if (in_straight_ || !VariesInside(reference)) {
     // In a loop, what does not vary there has been loaded in the straight phase before.
     if (!in_straight_) {
@@ -80,14 +79,16 @@ absl::StatusOr<ValueId> GroupKernel::Compute(Member& member) {
     }
     case LoopKind::kCopy: {
       BACKTAPE_ASSIGN_OR_RETURN(const ValueId value, OperandValue(member, 0));
-      return b().Convert(value, type);
+      const DType dtype = node.type().tensor().dtype;
+      const ValueId converted = b().Convert(value, type);
+      return node.operand(0)->type().tensor().dtype == dtype ? converted : b().RoundTo(converted, dtype);
     }
     case LoopKind::kPad:
       return Pad(member, op, type);
     case LoopKind::kGather:
       return Gather(member, op, type);
     case LoopKind::kFill:
-      return ConstantOf(type, op.fill);
+      return ConstantOf(node.type().tensor().dtype, op.fill);
     case LoopKind::kReduce:
       break;
   }
@@ -109,12 +110,12 @@ absl::StatusOr<ValueId> GroupKernel::Pad(Member& member, const LoopOp& op, DType
   return b().Convert(b().Load(AccessOf(reference, false), kNoValue, 0, inside), type);
 }
 
-// An index out of range gives 0: the reference kernel reports it.
 absl::StatusOr<ValueId> GroupKernel::Gather(Member& member, const LoopOp& op, DType type) {
   const Node& node = NodeOf(member.index);
   BACKTAPE_ASSIGN_OR_RETURN(ValueId index, OperandValue(member, 1));
   index = b().Convert(index, DType::kInt64);
   const ValueId inside = InRange(index, 0, node.operand(0)->type().tensor().sizes[op.dim]);
+  b().Report(KernelError::kIndexOutOfRange, b().Make(Op::kNot, inside));
   const Reference& reference = member.operands[0];
   return b().Convert(b().Load(AccessOf(reference, false), index, frame_.IntOf(reference.index_stride), inside), type);
 }

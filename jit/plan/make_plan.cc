@@ -93,6 +93,7 @@ class Planner : public Placement {
         block.kind = BlockKind::kConstant;
         block.index = static_cast<int>(plan_.constants.size());
         plan_.constants.push_back(info.constant);
+        block.is_attribute = info.node->opcode() == Opcode::kGetAttr;
         break;
       case ValueKind::kLoop:
       case ValueKind::kFill:
@@ -223,9 +224,6 @@ class Planner : public Placement {
   absl::Status AddWriteBack(const ValueInfo& info) {
     const Node* from = info.node->operand(1);
     const ValueInfo& root = values_.at(values_.RootOf(from));
-    if (root.kind == ValueKind::kInput) {
-      return absl::UnimplementedError("an input is overwritten with another input");
-    }
     const Operand to = OperandOf(info.node->operand(0));
     const bool is_fill = root.kind == ValueKind::kFill;
     BACKTAPE_ASSIGN_OR_RETURN(Step step, MakeCopyStep(is_fill ? Operand() : OperandOf(from),

@@ -30,7 +30,8 @@ struct Block {
   BlockKind kind = BlockKind::kArena;
   int index = -1;
   SymInt bytes;
-  std::string name;  // of the node
+  std::string name;           // of the node
+  bool is_attribute = false;  // a constant that the graph's owner has too: returned as it is, not as a copy
   // Steps that touch it; -1 for none.
   int first_step = -1;
   int last_step = -1;

@@ -43,7 +43,9 @@ absl::StatusOr<ValueId> BuildPointwiseCall(KernelBuilder& builder, const Node& n
   for (size_t i = 0; i < op.args.size(); ++i) {
     const Argument* given = args.Given(i);
     if (given != nullptr && given->is_node()) {
-      bound.emplace_back(operand_value(*given->node()));
+      const ValueType& type = given->node()->type();
+      const bool is_lone = !type.is_tensor() || type.tensor().numel() == SymInt(1);
+      bound.emplace_back(operand_value(*given->node()), PromotionOf(*given), is_lone);
       continue;
     }
     std::optional<IValue> constant = ShapeValueOf(args.Value(i));

@@ -2,7 +2,9 @@
 
 #include <utility>
 
+#include "absl/container/flat_hash_set.h"
 #include "backtape/ir/infer_types.h"
+#include "backtape/ir/python_operators.h"
 #include "backtape/jit/plan/decompose.h"
 #include "backtape/jit/plan/rewriter.h"
 #include "backtape/passes/call_arguments.h"
@@ -103,6 +105,66 @@ class LibraryForms {
   Graph& graph_;
 };
 
+const Node* StorageOf(const Node* node) {
+  while (node->op() != nullptr && node->op()->has_tag(kTagView)) node = node->operand(0);
+  return node;
+}
+
+// Inputs are written after everything else, so what such a write reads must not be an input that another one writes.
+absl::Status CopySourcesOfWrites(Graph& graph) {
+  absl::flat_hash_set<const Node*> written;
+  std::vector<Node*> writes;
+  for (Node* node : graph.nodes()) {
+    if (!node->is_call_to("aten.copy_.default") || !StorageOf(node->operand(0))->is_placeholder()) continue;
+    written.insert(StorageOf(node->operand(0)));
+    writes.push_back(node);
+  }
+  for (Node* write : writes) {
+    if (!written.contains(StorageOf(write->operand(1)))) continue;
+    Rewriter rewriter(graph, write);
+    Node* copy = rewriter.Call("aten.clone.default", {write->operand(1)});
+    if (!rewriter.ok()) return rewriter.status();
+    write->SetOperand(1, copy);
+  }
+  return absl::OkStatus();
+}
+
+// Python's operators on tensors become the ops that they mean.
+absl::Status ReplacePythonOperators(Graph& graph, ShapeEnv& env) {
+  bool is_changed = false;
+  for (Node* node = graph.first(); node != nullptr;) {
+    Node* const next = node->next();
+    const OpSchema* op = node->op();
+    if (op != nullptr && !node->type().is_known()) {
+      if (op->has_tag(kTagPython)) {
+        IValueList args;
+        bool has_tensor = false;
+        for (const Argument& arg : node->args()) {
+          std::optional<IValue> value = ShapeValueOf(arg);
+          has_tensor |= value && value->is_tensor_type();
+          if (value) args.push_back(*std::move(value));
+        }
+        const absl::string_view name = TensorOpOfPythonOperator(op->name, args);
+        if (has_tensor && args.size() == node->args().size() && !name.empty()) {
+          // The operator may be one that writes, which ReplaceNode keeps.
+          const bool is_kept = node->is_impure();
+          Rewriter rewriter(graph, node);
+          rewriter.Replace(rewriter.Call(name, node->args()));
+          if (!rewriter.ok()) return rewriter.status();
+          if (is_kept) graph.Erase(node);
+          is_changed = true;
+        }
+      } else if (is_changed) {
+        absl::StatusOr<ValueType> type = InferType(*node, env);
+        if (!type.ok()) return type.status();
+        node->set_type(*std::move(type));
+      }
+    }
+    node = next;
+  }
+  return absl::OkStatus();
+}
+
 absl::Status RunNamedPasses(Graph& graph, std::initializer_list<const char*> names) {
   std::string text;
   for (const char* name : names) {
@@ -123,6 +185,7 @@ absl::StatusOr<std::unique_ptr<Graph>> PrepareGraph(const Graph& graph) {
   MakePlaceholdersRowMajor(*copy);
   ShapeEnv env;
   BACKTAPE_RETURN_IF_ERROR(InferTypes(*copy, env, {.overwrite = true}));
+  BACKTAPE_RETURN_IF_ERROR(ReplacePythonOperators(*copy, env));
   BACKTAPE_ASSIGN_OR_RETURN(const Pipeline pipeline, FindPipeline("O2"));
   RunnerOptions options;
   options.verify_each = false;
@@ -130,6 +193,7 @@ absl::StatusOr<std::unique_ptr<Graph>> PrepareGraph(const Graph& graph) {
   BACKTAPE_RETURN_IF_ERROR(InferTypes(*copy, env, {.overwrite = true}));
   BACKTAPE_RETURN_IF_ERROR(Decompose(*copy).status());
   BACKTAPE_RETURN_IF_ERROR(LibraryForms(*copy).Run());
+  BACKTAPE_RETURN_IF_ERROR(CopySourcesOfWrites(*copy));
   BACKTAPE_RETURN_IF_ERROR(
       RunNamedPasses(*copy, {"eliminate_dead_code", "eliminate_common_subexpressions", "eliminate_dead_code"}));
   BACKTAPE_RETURN_IF_ERROR(InferTypes(*copy, env, {.overwrite = true}));

@@ -20,6 +20,19 @@ namespace {
 constexpr size_t kMaxBindings = 8;
 constexpr size_t kMaxContexts = 8;
 
+// What a kernel's status word says, in the name of the node.
+absl::Status ReportedError(int64_t status, const Step& step) {
+  const auto source = static_cast<size_t>((status >> 8) - 1);
+  BACKTAPE_CHECK(source < step.nodes.size()) << "status " << status << " of " << step.name;
+  const Node& node = *step.nodes[source];
+  switch (static_cast<KernelError>(status & 0xff)) {
+    case KernelError::kDivisionByZero:
+      return NodeError(absl::InvalidArgumentError("ZeroDivisionError: division of an integer by zero"), node);
+    default:
+      return NodeError(absl::OutOfRangeError("an index is out of bounds"), node);
+  }
+}
+
 }  // namespace
 
 PlannedExecutable::PlannedExecutable(Parts parts) : parts_(std::move(parts)), pool_(parts_.options.num_threads) {
@@ -154,12 +167,18 @@ absl::StatusOr<IValueList> PlannedExecutable::Results(const IValueList& inputs, 
     const Block& block = parts_.plan.blocks[tensor.block];
     const bool is_input = block.kind == BlockKind::kInput;
     const Tensor& base = is_input ? placed.inputs[block.index] : parts_.plan.constants[block.index];
-    if (is_input && tensor.offset == 0 && absl::MakeConstSpan(tensor.sizes) == base.sizes()) {
+    if (is_input && tensor.offset == 0 && absl::MakeConstSpan(tensor.sizes) == base.sizes() &&
+        absl::MakeConstSpan(tensor.strides) == base.strides()) {
       results.emplace_back(inputs[block.index].tensor());
       continue;
     }
     const int64_t shift = is_input ? base.storage_offset() : 0;
     BACKTAPE_ASSIGN_OR_RETURN(Tensor view, base.TryAsStrided(tensor.sizes, tensor.strides, tensor.offset + shift));
+    if (!is_input && !block.is_attribute) {
+      BACKTAPE_ASSIGN_OR_RETURN(const Tensor copy, Tensor::TryEmptyStrided(tensor.sizes, tensor.strides, tensor.dtype));
+      CopyElements(view, copy);
+      view = copy;
+    }
     results.emplace_back(std::move(view));
   }
   return results;
@@ -227,7 +246,8 @@ absl::Status PlannedExecutable::RunStep(RunContext& context, size_t i, absl::Spa
       Evaluate(*step.kernel, step.params.data(), addresses.data(), begin, end);
     }
   });
-  return absl::OkStatus();
+  const int64_t status = context.TakeStatus();
+  return status == 0 ? absl::OkStatus() : ReportedError(status, parts_.plan.steps[i]);
 }
 
 absl::Status PlannedExecutable::RunLibraryCall(RunContext& context, size_t i) const {

@@ -65,7 +65,7 @@ class PlannedExecutable : public NativeExecutable {
   std::vector<std::pair<int, int>> input_blocks_;  // block, position
   mutable ThreadPool pool_;
   std::unique_ptr<StepTimer> timer_;  // null unless steps are timed
-  mutable std::mutex mutex_;  // over the two lists
+  mutable std::mutex mutex_;          // over the two lists
   mutable std::vector<std::shared_ptr<const Binding>> bindings_;
   mutable std::vector<std::unique_ptr<RunContext>> contexts_;
 };

@@ -7,6 +7,12 @@
 
 namespace backtape::jit {
 
+namespace {
+
+bool Reports(const BoundStep& step) { return step.kernel != nullptr && step.kernel->reports; }
+
+}  // namespace
+
 RunContext::RunContext(std::shared_ptr<const Binding> binding, const Plan& plan) : binding_(std::move(binding)) {
   const size_t num_blocks = plan.blocks.size();
   bases_.assign(num_blocks, nullptr);
@@ -17,12 +23,13 @@ RunContext::RunContext(std::shared_ptr<const Binding> binding, const Plan& plan)
       places_[operand.block].push_back({addresses_.size(), operand.byte_offset});
       addresses_.push_back(nullptr);
     }
+    if (Reports(step)) addresses_.push_back(&status_);
     states_.push_back(step.call == nullptr ? nullptr : step.call->NewState());
   }
   first_address_.push_back(addresses_.size());
   for (size_t i = 0; i < binding_->steps.size(); ++i) {
     const BoundStep& step = binding_->steps[i];
-    const bool is_direct = step.function != nullptr && step.num_pieces == 1;
+    const bool is_direct = step.function != nullptr && step.num_pieces == 1 && !Reports(step);
     direct_calls_.push_back({is_direct ? step.function : nullptr, step.params.data(),
                              addresses_.data() + first_address_[i], step.outer_size});
   }

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <memory>
+#include <utility>
 #include <vector>
 
 #include "absl/status/statusor.h"
@@ -41,6 +42,8 @@ class RunContext {
     return absl::MakeConstSpan(addresses_.data() + first_address_[step],
                                first_address_[step + 1] - first_address_[step]);
   }
+  // What the kernel that has just run reported; 0 for nothing, and from here on.
+  int64_t TakeStatus() { return std::exchange(status_, 0); }
   // Of a step with a library call.
   LibraryCall::State& state(size_t step) { return *states_[step]; }
   // Of the i-th output block.
@@ -72,6 +75,7 @@ class RunContext {
   std::vector<size_t> first_address_;
   std::vector<std::vector<Place>> places_;  // of each block: where its address is used
   std::vector<DirectCall> direct_calls_;
+  int64_t status_ = 0;
   std::vector<std::unique_ptr<LibraryCall::State>> states_;
   std::vector<OutputSlot> outputs_;
 };

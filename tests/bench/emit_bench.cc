@@ -73,7 +73,7 @@ Kernel Pointwise(const std::string& name, int num_inputs, const std::vector<OpAr
   b.kernel().non_temporal = 1;
   b.BeginPhase();
   std::vector<OpArgument> args;
-  for (int i = 0; i < num_inputs; ++i) args.emplace_back(b.Load(Flat(i)));
+  for (int i = 0; i < num_inputs; ++i) args.push_back({b.Load(Flat(i)), {DType::kFloat32}, false});
   args.insert(args.end(), more.begin(), more.end());
   b.Store(Flat(num_inputs), Apply(b, name, args));
   return *b.Finish();

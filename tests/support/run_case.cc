@@ -12,10 +12,12 @@
 #include "backtape/interp/interpreter.h"
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/text/print_graph.h"
+#include "backtape/jit/emit/emitter.h"
 #include "backtape/passes/pipelines.h"
 #include "backtape/passes/runner.h"
 #include "backtape/tensor/npz.h"
 #include "backtape/tensor/status_macros.h"
+#include "backtape/tests/support/native_tolerance.h"
 
 namespace backtape::testing {
 namespace {
@@ -92,6 +94,7 @@ absl::Status ParseHeaderLine(absl::string_view line, const fs::path& folder, Run
   const fs::path path = folder / std::string(value);
   if (key == "values" || key == "inputs") BACKTAPE_RETURN_IF_ERROR(AddArrays(path, false, &run_case->inputs));
   if (key == "values" || key == "expected") BACKTAPE_RETURN_IF_ERROR(AddArrays(path, true, &run_case->expected));
+  if (key == "interpreter") run_case->interpreter_reason = std::string(value);
   if (key == "tolerance") return ParseTolerance(value, run_case);
   if (key == "scale-tolerance" && !absl::SimpleAtod(value, &run_case->scale_tolerance)) return Malformed(line);
   if (absl::ConsumePrefix(&key, "input ")) {
@@ -148,26 +151,33 @@ std::string CompareOutput(const std::string& key, const IValue& found, const Run
   return absl::StrCat(key, " (", expected.type().ToString(), "): ", difference.ToString(expected));
 }
 
-void RunAndCompare(const Graph& graph, const std::string& name, const RunCase& run_case,
-                   std::vector<std::string>* failures) {
-  const auto fail = [&](absl::string_view what) { failures->push_back(absl::StrCat(name, ": ", what)); };
+// The outputs of a run, lists among them flattened.
+absl::StatusOr<std::vector<IValue>> RunOnce(const Executable& executable, const RunCase& run_case) {
+  BACKTAPE_ASSIGN_OR_RETURN(IValueList inputs, InputsFor(executable.graph(), run_case));
+  BACKTAPE_ASSIGN_OR_RETURN(const IValueList outputs, executable.Run(std::move(inputs)));
+  std::vector<IValue> flat;
+  for (const IValue& output : outputs) Flatten(output, &flat);
+  return flat;
+}
+
+absl::StatusOr<std::vector<IValue>> Interpret(const Graph& graph, const RunCase& run_case) {
   InterpreterOptions options;
   for (const auto& [name, tensor] : run_case.inputs) options.attributes.emplace(name, Copy(tensor));
-  const auto executable = CompileForInterpreter(graph, options);
-  if (!executable.ok()) return fail(executable.status().message());
-  absl::StatusOr<IValueList> inputs = InputsFor(graph, run_case);
-  if (!inputs.ok()) return fail(inputs.status().message());
-  const absl::StatusOr<IValueList> outputs = (*executable)->Run(*std::move(inputs));
-  if (!outputs.ok()) return fail(outputs.status().message());
-  std::vector<IValue> flat;
-  for (const IValue& output : *outputs) Flatten(output, &flat);
-  for (size_t i = 0; i < flat.size(); ++i) {
-    const std::string failure = CompareOutput(absl::StrCat("out", i), flat[i], run_case);
-    if (!failure.empty()) fail(failure);
+  BACKTAPE_ASSIGN_OR_RETURN(const std::unique_ptr<Executable> executable, CompileForInterpreter(graph, options));
+  return RunOnce(*executable, run_case);
+}
+
+void CompareWithExpected(const std::vector<IValue>& outputs, const std::string& name, const RunCase& run_case,
+                         std::vector<std::string>* failures) {
+  for (size_t i = 0; i < outputs.size(); ++i) {
+    const std::string failure = CompareOutput(absl::StrCat("out", i), outputs[i], run_case);
+    if (!failure.empty()) failures->push_back(absl::StrCat(name, ": ", failure));
   }
   for (const auto& [key, tensor] : run_case.expected) {
     size_t index = 0;
-    if (absl::SimpleAtoi(key.substr(3), &index) && index >= flat.size()) fail(absl::StrCat(key, ": no such output"));
+    if (absl::SimpleAtoi(key.substr(3), &index) && index >= outputs.size()) {
+      failures->push_back(absl::StrCat(name, ": ", key, ": no such output"));
+    }
   }
 }
 
@@ -176,6 +186,51 @@ void SetInputTypes(const RunCase& run_case, Graph& graph) {
   for (Node* placeholder : graph.placeholders()) {
     const auto it = run_case.inputs.find(placeholder->name());
     if (it != run_case.inputs.end() && !placeholder->type().is_known()) placeholder->set_type(it->second.type());
+  }
+}
+
+// The nodes that native code leaves to a reference kernel though they are pointwise.
+std::string PointwiseFallbacks(const CompileReport& report, const Graph& graph) {
+  std::string found;
+  for (const std::string& node : report.fallback_nodes) {
+    const size_t begin = node.find('(') + 1;
+    const OpSchema* op = graph.ops().Find(node.substr(begin, node.find(')') - begin));
+    if (op != nullptr && op->has_tag(kTagPointwise)) absl::StrAppend(&found, " ", node);
+  }
+  return found;
+}
+
+void RunNatively(Graph& graph, const RunConfiguration& configuration, const RunCase& run_case,
+                 const std::vector<IValue>& reference, std::vector<std::string>* failures) {
+  const auto fail = [&](absl::string_view what) { failures->push_back(absl::StrCat(configuration.name, ": ", what)); };
+  SetInputTypes(run_case, graph);
+  for (const auto& [name, tensor] : run_case.inputs) graph.attributes().insert_or_assign(name, Copy(tensor));
+  NativeOptions options;
+  options.cpu = *configuration.native;
+  options.num_threads = 2;
+  options.poison_dead_memory = true;
+  const auto executable = CompileNative(graph, options);
+  if (!executable.ok()) return fail(executable.status().message());
+  const CompileReport report = (*executable)->Report();
+  const std::string& reason = run_case.interpreter_reason;
+  if (report.is_native != reason.empty() || !absl::StrContains(report.engine, reason)) {
+    fail(absl::StrCat("the case names \"", reason,
+                      "\" as the reason against native code, the report says: ", report.engine));
+  }
+  if (!report.is_native) return;
+  if (const std::string nodes = PointwiseFallbacks(report, graph); !nodes.empty()) {
+    fail(absl::StrCat("pointwise nodes on reference kernels:", nodes));
+  }
+  const absl::StatusOr<std::vector<IValue>> outputs = RunOnce(**executable, run_case);
+  if (!outputs.ok()) return fail(outputs.status().message());
+  CompareWithExpected(*outputs, configuration.name, run_case, failures);
+  NativeTolerance tolerance = NativeToleranceOf(graph);
+  tolerance.scale = std::max(tolerance.scale, run_case.scale_tolerance * 0x1p23);
+  for (size_t i = 0; i < std::min(outputs->size(), reference.size()); ++i) {
+    if (!(*outputs)[i].is_tensor() || !reference[i].is_tensor()) continue;
+    const std::string difference = NativeDifference((*outputs)[i].tensor(), reference[i].tensor(), tolerance);
+    if (!difference.empty())
+      fail(absl::StrCat("out", i, " (", reference[i].tensor().type().ToString(), "): ", difference));
   }
 }
 
@@ -219,8 +274,14 @@ absl::StatusOr<RunCase> ReadRunCase(const std::string& path) {
 }
 
 const std::vector<RunConfiguration>& RunConfigurations() {
-  static const auto& configurations =
-      *new std::vector<RunConfiguration>{{"as read", ""}, {"after O1", "O1"}, {"after O2", "O2"}};
+  static const auto& configurations = *[] {
+    auto* all = new std::vector<RunConfiguration>{
+        {"as read", "", std::nullopt}, {"after O1", "O1", std::nullopt}, {"after O2", "O2", std::nullopt}};
+    const absl::StatusOr<jit::CpuTarget> host = jit::HostCpuTarget();
+    if (host.ok()) all->push_back({"native avx2", "", NativeCpu::kAvx2});
+    if (host.ok() && *host == jit::CpuTarget::kAvx512) all->push_back({"native avx512", "", NativeCpu::kAvx512});
+    return all;
+  }();
   return configurations;
 }
 
@@ -233,17 +294,25 @@ std::vector<std::string> FailuresOf(const RunCase& run_case) {
   if (run_case.expected.empty()) return {"the case expects nothing"};
   CheckRoundTrip(*text, "graph form", TextStyle(), &failures);
   CheckRoundTrip(*text, "code form", TextStyle::Code(), &failures);
+  std::vector<IValue> reference;  // of the interpreter, as read
   for (const RunConfiguration& configuration : RunConfigurations()) {
     const std::unique_ptr<Graph> graph = text->graph->Clone();
+    if (configuration.native) {
+      RunNatively(*graph, configuration, run_case, reference, &failures);
+      continue;
+    }
+    absl::Status status;
     if (!configuration.pipeline.empty()) {
       SetInputTypes(run_case, *graph);
-      const absl::Status status = Optimize(*graph, configuration.pipeline);
-      if (!status.ok()) {
-        failures.push_back(absl::StrCat(configuration.name, ": ", status.message()));
-        continue;
-      }
+      status = Optimize(*graph, configuration.pipeline);
     }
-    RunAndCompare(*graph, configuration.name, run_case, &failures);
+    const absl::StatusOr<std::vector<IValue>> outputs = status.ok() ? Interpret(*graph, run_case) : status;
+    if (!outputs.ok()) {
+      failures.push_back(absl::StrCat(configuration.name, ": ", outputs.status().message()));
+      continue;
+    }
+    CompareWithExpected(*outputs, configuration.name, run_case, &failures);
+    if (configuration.pipeline.empty()) reference = *outputs;
   }
   return failures;
 }

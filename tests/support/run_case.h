@@ -1,6 +1,7 @@
 #ifndef BACKTAPE_TESTS_SUPPORT_RUN_CASE_H_
 #define BACKTAPE_TESTS_SUPPORT_RUN_CASE_H_
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -8,6 +9,7 @@
 #include "absl/status/statusor.h"
 #include "backtape/interp/compare.h"
 #include "backtape/ir/text/read_graphs.h"
+#include "backtape/jit/compiler.h"
 #include "backtape/tensor/tensor.h"
 
 namespace backtape::testing {
@@ -19,6 +21,7 @@ namespace backtape::testing {
 //   # input x: f32[2, 2] 1 2 nan -inf  one array written here, row-major
 //   # expect out0: f32[2] 1 2
 //   # tolerance: float32 rtol=1e-6 atol=1e-5    by dtype of an output; without one, equal
+//   # interpreter: nested outputs     no native code: the reason that the report gives has these words
 //   # scale-tolerance: 1e-4            floating-point outputs: largest difference over the output's largest value
 // Other comment lines are free text. A graph as PyTorch wrote it has no such lines: then NAME.inputs.npz and
 // NAME.expected.npz are taken, from the case's folder or the one above it, with a scale tolerance of 1e-4.
@@ -29,19 +32,23 @@ struct RunCase {
   absl::btree_map<std::string, Tensor> expected;
   absl::btree_map<DType, Tolerance> tolerances;
   double scale_tolerance = 0;
+  std::string interpreter_reason;
 };
 
 absl::StatusOr<RunCase> ReadRunCase(const std::string& path);
 
-// One way to run a graph: "as read", "after O1", ...
+// One way to run a graph: "as read", "after O1", "native avx2", ...
 struct RunConfiguration {
   std::string name;
-  std::string pipeline;  // empty: none
+  std::string pipeline;             // empty: none
+  std::optional<NativeCpu> native;  // the interpreter without
 };
+// Those that this CPU can run.
 const std::vector<RunConfiguration>& RunConfigurations();
 
-// Everything that is wrong with a case: it can't be read, printed and read again, run, or gives other values. Empty
-// when it passes.
+// Everything that is wrong with a case: it can't be read, printed and read again, run, or gives other values; native
+// code differs from the interpreter by more than native_tolerance.h states, or leaves a pointwise op to its reference
+// kernel. Empty when it passes.
 std::vector<std::string> FailuresOf(const RunCase& run_case);
 
 }  // namespace backtape::testing

@@ -1,0 +1,166 @@
+// What native runs do with values that an op can't take, and with values that share memory.
+#include <string>
+#include <vector>
+
+#include "backtape/interp/interpreter.h"
+#include "backtape/ir/text/read_graphs.h"
+#include "backtape/jit/compiler.h"
+#include "gmock/gmock.h"
+#include "gtest/gtest.h"
+
+namespace backtape {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+
+std::unique_ptr<Graph> Read(const std::string& body) {
+  absl::StatusOr<GraphText> text = ReadGraph("class G(torch.nn.Module):\n    def forward(self, " + body);
+  EXPECT_TRUE(text.ok()) << text.status();
+  return text.ok() ? std::move(text->graph) : nullptr;
+}
+
+std::unique_ptr<NativeExecutable> Compile(const Graph& graph, bool reference_kernels = false) {
+  NativeOptions options;
+  options.num_threads = 2;
+  options.reference_kernels = reference_kernels;
+  auto native = CompileNative(graph, options);
+  EXPECT_TRUE(native.ok()) << native.status();
+  if (!native.ok()) return nullptr;
+  const CompileReport report = (*native)->Report();
+  EXPECT_TRUE(report.is_native && report.fallback_nodes.empty()) << report.ToString();
+  return *std::move(native);
+}
+
+Tensor Integers(std::vector<double> values) {
+  const auto n = static_cast<int64_t>(values.size());
+  return Tensor::FromValues({n}, values, DType::kInt64);
+}
+
+std::vector<double> ValuesOf(const IValue& value) {
+  std::vector<double> values;
+  for (int64_t i = 0; i < value.tensor().numel(); ++i) values.push_back(value.tensor().item(i).to_double());
+  return values;
+}
+
+TEST(ValuesTest, DivisionByZeroIsTheInterpretersError) {
+  const auto graph = Read(
+      R"(x: "i64[40000]", y: "i64[40000]"):
+        # File: model.py:7 in forward, code: q = x // y
+        add: "i64[40000]" = torch.ops.aten.add.Tensor(x, 1)
+        div: "i64[40000]" = torch.ops.aten.div.Tensor_mode(add, y, rounding_mode = 'floor')
+        mul: "i64[40000]" = torch.ops.aten.mul.Tensor(div, 2)
+        return mul
+)");
+  ASSERT_NE(graph, nullptr);
+  std::vector<double> ones(40000, 1);
+  const IValueList good = {Integers(ones), Integers(ones)};
+  ones[39999] = 0;
+  const IValueList bad = {Integers(ones), Integers(ones)};
+  const auto interpreter = CompileForInterpreter(*graph);
+  ASSERT_TRUE(interpreter.ok());
+  const absl::Status expected = (*interpreter)->Run(bad).status();
+  EXPECT_THAT(std::string(expected.message()), HasSubstr("ZeroDivisionError"));
+  for (const bool reference_kernels : {false, true}) {
+    const auto native = Compile(*graph, reference_kernels);
+    ASSERT_NE(native, nullptr);
+    for (int run = 0; run < 2; ++run) {
+      EXPECT_EQ(native->Run(bad).status(), expected);
+      const auto results = native->Run(good);
+      ASSERT_TRUE(results.ok()) << results.status();
+      EXPECT_EQ((*results)[0].tensor().item(7).to_double(), 4);
+    }
+  }
+}
+
+// The lanes behind the last element of a row are no elements.
+TEST(ValuesTest, TailsDivideNothing) {
+  for (int64_t n = 1; n < 40; ++n) {
+    const std::string size = std::to_string(n);
+    const auto graph = Read("x: \"i32[" + size + "]\", y: \"i32[" + size + "]\"):\n" + "        fmod: \"i32[" + size +
+                            "]\" = torch.ops.aten.fmod.Tensor(x, y)\n        return fmod\n");
+    ASSERT_NE(graph, nullptr);
+    const auto native = Compile(*graph);
+    ASSERT_NE(native, nullptr);
+    const Tensor y = Tensor::FromValues({n}, std::vector<double>(static_cast<size_t>(n), 3), DType::kInt32);
+    const auto results = native->Run({IValue(y), IValue(y)});
+    EXPECT_TRUE(results.ok()) << n << ": " << results.status();
+  }
+}
+
+TEST(ValuesTest, AnIndexOutOfRangeIsAnError) {
+  const auto graph = Read(
+      R"(x: "f32[3, 4]", i: "i64[3, 1]"):
+        gather: "f32[3, 1]" = torch.ops.aten.gather.default(x, 1, i)
+        exp: "f32[3, 1]" = torch.ops.aten.exp.default(gather)
+        return exp
+)");
+  ASSERT_NE(graph, nullptr);
+  const auto native = Compile(*graph);
+  ASSERT_NE(native, nullptr);
+  const Tensor x = Tensor::FromValues({3, 4}, std::vector<double>(12, 0), DType::kFloat32);
+  for (const double index : {4.0, -1.0}) {
+    const absl::Status status = native->Run({x, Tensor::FromValues({3, 1}, {0, index, 3}, DType::kInt64)}).status();
+    EXPECT_EQ(status.code(), absl::StatusCode::kOutOfRange);
+    EXPECT_THAT(std::string(status.message()), HasSubstr("node %gather (aten.gather.default): an index is out of"));
+  }
+  EXPECT_TRUE(native->Run({x, Tensor::FromValues({3, 1}, {0, 2, 3}, DType::kInt64)}).ok());
+}
+
+TEST(ValuesTest, InputsChangePlaces) {
+  const auto graph = Read(
+      R"(x: "i64[3]", y: "i64[3]"):
+        old: "i64[3]" = torch.ops.aten.clone.default(x)
+        copy_ = torch.ops.aten.copy_.default(x, y)
+        copy__1 = torch.ops.aten.copy_.default(y, old)
+        return (x, y)
+)");
+  ASSERT_NE(graph, nullptr);
+  const auto native = Compile(*graph);
+  ASSERT_NE(native, nullptr);
+  const Tensor x = Integers({1, 2, 3});
+  const Tensor y = Integers({4, 5, 6});
+  const auto results = native->Run({x, y});
+  ASSERT_TRUE(results.ok()) << results.status();
+  EXPECT_THAT(ValuesOf(x), ElementsAre(4, 5, 6));
+  EXPECT_THAT(ValuesOf(y), ElementsAre(1, 2, 3));
+}
+
+TEST(ValuesTest, AViewOfAnInputIsReturnedAsSuch) {
+  const auto graph = Read(
+      R"(x: "i64[2, 2]"):
+        t: "i64[2, 2]" = torch.ops.aten.t.default(x)
+        view: "i64[2, 2]" = torch.ops.aten.view.default(x, [2, 2])
+        return (t, view)
+)");
+  ASSERT_NE(graph, nullptr);
+  const auto native = Compile(*graph);
+  ASSERT_NE(native, nullptr);
+  const auto results = native->Run({Tensor::FromValues({2, 2}, {1, 2, 3, 4}, DType::kInt64)});
+  ASSERT_TRUE(results.ok()) << results.status();
+  EXPECT_THAT(ValuesOf((*results)[0]), ElementsAre(1, 3, 2, 4));
+  EXPECT_THAT(ValuesOf((*results)[1]), ElementsAre(1, 2, 3, 4));
+}
+
+TEST(ValuesTest, WritingAReturnedConstantDoesNotChangeTheNextRun) {
+  const auto graph = Read(
+      R"(x: "i64[3]"):
+        arange: "i64[3]" = torch.ops.aten.arange.default(3, dtype = torch.int64)
+        add: "i64[3]" = torch.ops.aten.add.Tensor(arange, x)
+        return (arange, add)
+)");
+  ASSERT_NE(graph, nullptr);
+  const auto native = Compile(*graph);
+  ASSERT_NE(native, nullptr);
+  for (int run = 0; run < 2; ++run) {
+    const auto results = native->Run({Integers({10, 20, 30})});
+    ASSERT_TRUE(results.ok()) << results.status();
+    EXPECT_THAT(ValuesOf((*results)[0]), ElementsAre(0, 1, 2));
+    EXPECT_THAT(ValuesOf((*results)[1]), ElementsAre(10, 21, 32));
+    Tensor returned = (*results)[0].tensor();
+    returned.data<int64_t>()[0] = 77;
+  }
+}
+
+}  // namespace
+}  // namespace backtape

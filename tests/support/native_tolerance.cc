@@ -1,0 +1,163 @@
+#include "backtape/tests/support/native_tolerance.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+#include <limits>
+
+#include "absl/strings/str_cat.h"
+#include "backtape/interp/compare.h"
+
+namespace backtape::testing {
+namespace {
+
+struct Row {
+  absl::string_view op;  // all overloads of a name, and their in-place forms
+  NativeTolerance tolerance;
+};
+
+// All other ops are bit for bit. The elementary functions themselves are within the errors that
+// tests/jit/emit/math_test.cc states, and the C library within one unit.
+constexpr Row kRows[] = {
+    {"acos", {2}},
+    {"asin", {2}},
+    {"atan", {2}},
+    {"celu", {2}},
+    {"cos", {2}},
+    {"cosh", {2}},
+    {"elu", {2}},
+    {"elu_backward", {2}},
+    {"erf", {2}},
+    {"erfc", {4}},
+    {"exp", {1}},
+    {"exp2", {1}},
+    {"expm1", {2}},
+    // (1 + erf) / 2 of the interpreter has no digits left where it is small; native code has.
+    {"gelu", {4, 4}},
+    {"gelu_backward", {32, 64}},
+    {"log", {1}},
+    {"log10", {2}},
+    {"log2", {1}},
+    {"log_sigmoid_forward", {2}},
+    {"logaddexp", {2}},
+    {"logaddexp2", {8}},
+    {"mish", {4}},
+    {"mish_backward", {.ulps = 32, .absolute = 1, .at_most_float32 = true}},
+    {"selu", {2}},
+    {"sigmoid", {2}},
+    {"silu", {2}},
+    {"silu_backward", {4}},
+    {"sin", {2}},
+    {"sinc", {2}},
+    {"sinh", {2}},
+    {"softplus", {2}},
+    {"softplus_backward", {2}},
+    {"special_entr", {2}},
+    {"special_ndtr", {4}},
+    {"special_xlog1py", {2}},
+    {"tan", {2}},
+    {"tanh", {2}},
+    {"xlogy", {2}},
+
+    // Sums: of float32 in partial sums of float32, where the interpreter's are of float64.
+    {"_log_softmax", {.scale = 8}},
+    {"_log_softmax_backward_data", {.scale = 8}},
+    {"_native_batch_norm_legit", {.scale = 16}},
+    {"_native_batch_norm_legit_functional", {.scale = 16}},
+    {"_softmax", {.scale = 8}},
+    {"_softmax_backward_data", {.absolute = 4, .scale = 8}},
+    {"addmm", {.scale = 16}},
+    {"baddbmm", {.scale = 16}},
+    {"bmm", {.scale = 16}},
+    {"convolution", {.scale = 16}},
+    {"convolution_backward", {.scale = 16}},
+    {"mean", {.scale = 4}},
+    {"mm", {.scale = 16}},
+    {"mse_loss", {.scale = 4}},
+    {"mse_loss_backward", {.scale = 4}},
+    {"native_batch_norm", {.scale = 16}},
+    {"native_batch_norm_backward", {.scale = 32}},
+    {"native_layer_norm", {.scale = 16}},
+    {"native_layer_norm_backward", {.absolute = 4, .scale = 32}},
+    {"sum", {.scale = 4}},
+};
+
+int MantissaBits(DType dtype) {
+  return dtype == DType::kFloat64 ? 52 : dtype == DType::kFloat32 ? 23 : dtype == DType::kFloat16 ? 10 : 7;
+}
+
+int LeastExponent(DType dtype) { return dtype == DType::kFloat64 ? -1022 : dtype == DType::kFloat16 ? -14 : -126; }
+
+// The distance of a number to its neighbours.
+double UnitInTheLastPlace(double x, DType dtype) {
+  int exponent = x == 0 ? std::numeric_limits<int>::min() : std::ilogb(x);
+  exponent = std::max(exponent, LeastExponent(dtype));
+  return std::ldexp(1.0, exponent - MantissaBits(dtype));
+}
+
+}  // namespace
+
+NativeTolerance NativeToleranceOf(const OpSchema& op) {
+  for (const Row& row : kRows) {
+    if (row.op == op.name || (op.has_tag(kTagInplace) && absl::StrCat(row.op, "_") == op.name)) return row.tolerance;
+  }
+  return {};
+}
+
+NativeTolerance NativeToleranceOf(const Graph& graph) {
+  NativeTolerance loosest;
+  for (const Node* node : graph.nodes()) {
+    if (node->op() == nullptr) continue;
+    const NativeTolerance tolerance = NativeToleranceOf(*node->op());
+    loosest.ulps = std::max(loosest.ulps, tolerance.ulps);
+    loosest.absolute = std::max(loosest.absolute, tolerance.absolute);
+    loosest.scale = std::max(loosest.scale, tolerance.scale);
+    loosest.at_most_float32 |= tolerance.at_most_float32;
+  }
+  return loosest;
+}
+
+std::string NativeDifference(const Tensor& native, const Tensor& reference, const NativeTolerance& tolerance) {
+  const bool is_float = reference.defined() && IsFloatingPoint(reference.dtype());
+  if (!is_float) {
+    const Difference difference = Compare(native, reference, {});
+    return difference.ok() ? "" : difference.ToString(reference);
+  }
+  if (!native.defined() || native.dtype() != reference.dtype() || native.sizes() != reference.sizes()) {
+    return Compare(native, reference, {}).mismatch;
+  }
+  const Tensor a = native.To(DType::kFloat64);
+  const Tensor e = reference.To(DType::kFloat64);
+  const DType precision =
+      tolerance.at_most_float32 && reference.dtype() == DType::kFloat64 ? DType::kFloat32 : reference.dtype();
+  const double epsilon = std::ldexp(1.0, -MantissaBits(precision));
+  double largest = 0;
+  for (int64_t i = 0; i < e.numel(); ++i) {
+    if (std::isfinite(e.data<double>()[i])) largest = std::max(largest, std::fabs(e.data<double>()[i]));
+  }
+  const double allowed = std::max(tolerance.absolute, tolerance.scale * largest) * epsilon;
+  double worst = 0;
+  int64_t at = -1;
+  for (int64_t i = 0; i < e.numel(); ++i) {
+    const double found = a.data<double>()[i];
+    const double wanted = e.data<double>()[i];
+    if (std::isnan(found) && std::isnan(wanted)) continue;
+    if (found == wanted && std::signbit(found) == std::signbit(wanted)) continue;
+    double ulps = std::numeric_limits<double>::infinity();
+    if (found == wanted) ulps = tolerance.is_exact() ? ulps : 0;  // zeros of two signs
+    if (std::isfinite(found) && std::isfinite(wanted) && found != wanted) {
+      const double distance = std::fabs(found - wanted);
+      if (distance <= allowed) continue;
+      ulps = distance / UnitInTheLastPlace(wanted, precision);
+    }
+    if (ulps > worst) {
+      worst = ulps;
+      at = i;
+    }
+  }
+  if (worst <= tolerance.ulps) return "";
+  return absl::StrCat(worst, " ulps from the interpreter at element ", at, ": found ", a.data<double>()[at],
+                      ", the interpreter has ", e.data<double>()[at]);
+}
+
+}  // namespace backtape::testing

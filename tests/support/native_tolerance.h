@@ -1,0 +1,32 @@
+#ifndef BACKTAPE_TESTS_SUPPORT_NATIVE_TOLERANCE_H_
+#define BACKTAPE_TESTS_SUPPORT_NATIVE_TOLERANCE_H_
+
+#include <string>
+
+#include "backtape/ir/graph.h"
+#include "backtape/ir/op_schema.h"
+#include "backtape/tensor/tensor.h"
+
+namespace backtape::testing {
+
+// How far a floating-point result of native code may be from the interpreter's. All 0: bit for bit (any NaN for a NaN).
+struct NativeTolerance {
+  double ulps = 0;      // units in the last place of the interpreter's value, in the result's own dtype
+  double absolute = 0;  // or by so many epsilons of the dtype, where terms cancel: for operands up to 128
+  double scale = 0;     // or by so many epsilons of the result's largest value, where sums are taken in another order
+  bool at_most_float32 = false;  // a float64 result may be that of float32 operands
+
+  bool is_exact() const { return ulps == 0 && absolute == 0 && scale == 0; }
+};
+
+NativeTolerance NativeToleranceOf(const OpSchema& op);
+
+// The loosest of the ops that the graph calls.
+NativeTolerance NativeToleranceOf(const Graph& graph);
+
+// What a native result differs by, "" when it is close enough. Integers, bool, dtype and sizes must be equal.
+std::string NativeDifference(const Tensor& native, const Tensor& reference, const NativeTolerance& tolerance);
+
+}  // namespace backtape::testing
+
+#endif  // BACKTAPE_TESTS_SUPPORT_NATIVE_TOLERANCE_H_
