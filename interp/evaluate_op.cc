@@ -9,16 +9,6 @@
 namespace backtape {
 namespace {
 
-// The same value with every tensor replaced by its type.
-IValue TypesOf(const IValue& value) {
-  if (value.is_tensor()) return value.tensor().type();
-  if (!value.is_list()) return value;
-  IValueList types;
-  types.reserve(value.list().size());
-  for (const IValue& item : value.list()) types.push_back(TypesOf(item));
-  return types;
-}
-
 DimVector Concrete(absl::Span<const SymInt> values) {
   DimVector numbers;
   for (const SymInt& value : values) numbers.push_back(value.value());
@@ -71,22 +61,11 @@ class OpEvaluator {
   absl::StatusOr<IValue> Evaluate(const OpSchema& op, absl::Span<const IValue> args,
                                   absl::Span<const std::pair<std::string, IValue>> kwargs) {
     if (op.has_tag(kTagPython)) return EvaluatePython(op, args);
-    BACKTAPE_ASSIGN_OR_RETURN(IValueList bound, BindArguments(op, args, kwargs, /*for_shape_rule=*/false));
+    BACKTAPE_ASSIGN_OR_RETURN(IValueList bound, BindArguments(op, args, kwargs, BindFor::kKernel));
     return EvaluateBound(op, bound);
   }
 
- private:
-  absl::StatusOr<IValue> EvaluatePython(const OpSchema& op, absl::Span<const IValue> args) {
-    BACKTAPE_ASSIGN_OR_RETURN(std::optional<IValue> value, EvaluatePythonOperator(op, args));
-    if (value) return *std::move(value);
-    const OpSchema* tensor_op = ops_.Find(TensorOpOfPythonOperator(op.name, args));
-    if (tensor_op == nullptr) {
-      return absl::UnimplementedError(absl::StrCat("operator.", op.name, " does not work on tensors here"));
-    }
-    return Evaluate(*tensor_op, args, {});
-  }
-
-  absl::StatusOr<IValue> EvaluateBound(const OpSchema& op, const IValueList& bound) {
+  absl::StatusOr<IValue> EvaluateBound(const OpSchema& op, absl::Span<const IValue> bound) {
     IValueList types;
     types.reserve(bound.size());
     for (const IValue& arg : bound) types.push_back(TypesOf(arg));
@@ -101,8 +80,19 @@ class OpEvaluator {
     return RunKernel(op, bound, result_types);
   }
 
+ private:
+  absl::StatusOr<IValue> EvaluatePython(const OpSchema& op, absl::Span<const IValue> args) {
+    BACKTAPE_ASSIGN_OR_RETURN(std::optional<IValue> value, EvaluatePythonOperator(op, args));
+    if (value) return *std::move(value);
+    const OpSchema* tensor_op = ops_.Find(TensorOpOfPythonOperator(op.name, args));
+    if (tensor_op == nullptr) {
+      return absl::UnimplementedError(absl::StrCat("operator.", op.name, " does not work on tensors here"));
+    }
+    return Evaluate(*tensor_op, args, {});
+  }
+
   // A view where there can be one, so that writing the result writes the operand.
-  absl::StatusOr<IValue> EvaluateReshape(const OpSchema& op, const IValueList& bound, const IValueList& types,
+  absl::StatusOr<IValue> EvaluateReshape(const OpSchema& op, absl::Span<const IValue> bound, const IValueList& types,
                                          const IValue& result_types) {
     ShapeEnv env;
     if (const OpSchema* view = ops_.Find("aten.view.default")) {
@@ -113,7 +103,7 @@ class OpEvaluator {
     return RunKernel(op, bound, result_types);
   }
 
-  absl::StatusOr<IValue> EvaluateInplace(const OpSchema& op, const IValueList& bound) {
+  absl::StatusOr<IValue> EvaluateInplace(const OpSchema& op, absl::Span<const IValue> bound) {
     // The functional op reads everything before anything is written, so operands may overlap the result.
     BACKTAPE_ASSIGN_OR_RETURN(IValue value, EvaluateBound(ops_.at(op.functional_id), bound));
     const Tensor& self = bound[0].tensor();
@@ -121,7 +111,7 @@ class OpEvaluator {
     return IValue(self);
   }
 
-  absl::StatusOr<IValue> RunKernel(const OpSchema& op, const IValueList& bound, const IValue& result_types) {
+  absl::StatusOr<IValue> RunKernel(const OpSchema& op, absl::Span<const IValue> bound, const IValue& result_types) {
     const KernelFn kernel = op.id < kernels_.size() ? kernels_[op.id] : nullptr;
     if (kernel == nullptr) return absl::UnimplementedError("the op has no kernel");
     if (!result_types.is_list()) {
@@ -150,6 +140,11 @@ absl::StatusOr<IValue> EvaluateOp(const OpTable& ops, const OpSchema& op, absl::
                                   absl::Span<const std::pair<std::string, IValue>> kwargs, KernelTable kernels,
                                   ShapeRuleTable shape_rules) {
   return OpEvaluator(ops, kernels, shape_rules).Evaluate(op, args, kwargs);
+}
+
+absl::StatusOr<IValue> EvaluateBoundOp(const OpTable& ops, const OpSchema& op, absl::Span<const IValue> bound,
+                                       KernelTable kernels, ShapeRuleTable shape_rules) {
+  return OpEvaluator(ops, kernels, shape_rules).EvaluateBound(op, bound);
 }
 
 }  // namespace backtape

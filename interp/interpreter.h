@@ -31,6 +31,9 @@ absl::StatusOr<std::unique_ptr<Executable>> CompileForInterpreter(const Graph& g
 absl::StatusOr<IValue> EvaluateOp(const OpTable& ops, const OpSchema& op, absl::Span<const IValue> args,
                                   absl::Span<const std::pair<std::string, IValue>> kwargs, KernelTable kernels,
                                   ShapeRuleTable shape_rules);
+// The same for arguments that are bound already (BindFor::kKernel); not for operator.*.
+absl::StatusOr<IValue> EvaluateBoundOp(const OpTable& ops, const OpSchema& op, absl::Span<const IValue> bound,
+                                       KernelTable kernels, ShapeRuleTable shape_rules);
 
 }  // namespace backtape
 

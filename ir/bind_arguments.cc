@@ -15,8 +15,8 @@ namespace backtape {
 namespace {
 
 // A 0-dim tensor that stands for a number.
-IValue WrapNumber(const IValue& number, bool for_shape_rule) {
-  if (!for_shape_rule) return Tensor::WrapNumber(number.scalar());
+IValue WrapNumber(const IValue& number, BindFor target) {
+  if (target != BindFor::kShapeRule) return Tensor::WrapNumber(number.scalar());
   TensorType type;
   type.dtype = number.is_int() ? DType::kInt64 : number.is_bool() ? DType::kBool : DType::kFloat64;
   type.strides.emplace();
@@ -25,18 +25,20 @@ IValue WrapNumber(const IValue& number, bool for_shape_rule) {
 }
 
 // One element, or the argument itself when it is no list. Nullopt when the value is of another kind.
-std::optional<IValue> ConvertElement(const IValue& value, SchemaType type, bool for_shape_rule) {
+std::optional<IValue> ConvertElement(const IValue& value, SchemaType type, BindFor target) {
+  const bool for_types = target == BindFor::kShapeRule;
+  const bool may_be_symbolic = target != BindFor::kKernel;
   const auto if_true = [&](bool fits) { return fits ? std::optional<IValue>(value) : std::nullopt; };
   switch (type) {
     case SchemaType::kTensor:
-      if (for_shape_rule && value.is_tensor()) return IValue(value.tensor().type());
-      if (for_shape_rule ? value.is_tensor_type() : value.is_tensor()) return value;
-      if (value.is_scalar() || (for_shape_rule && value.is_int())) return WrapNumber(value, for_shape_rule);
+      if (for_types && value.is_tensor()) return IValue(value.tensor().type());
+      if (for_types ? value.is_tensor_type() : value.is_tensor()) return value;
+      if (value.is_scalar() || (for_types && value.is_int())) return WrapNumber(value, target);
       return std::nullopt;
     case SchemaType::kInt:
       return if_true(value.is_int() && !value.sym_int().is_symbolic());
     case SchemaType::kSymInt:
-      return if_true(value.is_int() && (for_shape_rule || !value.sym_int().is_symbolic()));
+      return if_true(value.is_int() && (may_be_symbolic || !value.sym_int().is_symbolic()));
     case SchemaType::kFloat:
       if (value.is_int() && !value.sym_int().is_symbolic()) return IValue(static_cast<double>(value.sym_int().value()));
       return if_true(value.is_double());
@@ -45,7 +47,7 @@ std::optional<IValue> ConvertElement(const IValue& value, SchemaType type, bool 
     case SchemaType::kStr:
       return if_true(value.is_string());
     case SchemaType::kScalar:
-      return if_true(value.is_scalar() || (for_shape_rule && value.is_int()));
+      return if_true(value.is_scalar() || (may_be_symbolic && value.is_int()));
     case SchemaType::kScalarType:
       return if_true(value.is_dtype());
     case SchemaType::kLayout:
@@ -66,17 +68,17 @@ std::optional<IValue> ConvertElement(const IValue& value, SchemaType type, bool 
 }
 
 // Nullopt when the value is of another kind; then `found` says what it is.
-std::optional<IValue> Convert(const IValue& value, const ArgSchema& arg, bool for_shape_rule, std::string& found) {
+std::optional<IValue> Convert(const IValue& value, const ArgSchema& arg, BindFor target, std::string& found) {
   found = value.KindName();
   if (value.is_none()) {
     if (arg.is_optional || (arg.type == SchemaType::kAny && !arg.is_list)) return value;
     return std::nullopt;
   }
-  if (!arg.is_list) return ConvertElement(value, arg.type, for_shape_rule);
+  if (!arg.is_list) return ConvertElement(value, arg.type, target);
   const bool is_exact = arg.type == SchemaType::kBool && arg.list_size >= 0;
   if (!value.is_list()) {
     if (arg.list_size < 0) return std::nullopt;
-    const auto element = ConvertElement(value, arg.type, for_shape_rule);
+    const auto element = ConvertElement(value, arg.type, target);
     if (!element.has_value()) return std::nullopt;
     return IValue(IValueList(arg.list_size, *element));
   }
@@ -87,7 +89,7 @@ std::optional<IValue> Convert(const IValue& value, const ArgSchema& arg, bool fo
       out.push_back(item);
       continue;
     }
-    const auto element = ConvertElement(item, arg.type, for_shape_rule);
+    const auto element = ConvertElement(item, arg.type, target);
     if (!element.has_value()) {
       found = absl::StrCat("a list with ", item.KindName(), " at ", out.size());
       return std::nullopt;
@@ -133,6 +135,17 @@ IValue DefaultElement(absl::string_view text, SchemaType type) {
   }
 }
 
+absl::StatusOr<IValueList> BindPython(const OpSchema& op, absl::Span<const IValue> args, size_t num_kwargs) {
+  if (num_kwargs > 0 || args.size() != op.args.size()) {
+    return absl::InvalidArgumentError(absl::StrCat(op.Target(), " takes ", op.args.size(),
+                                                   " positional arguments; found ", args.size(), " and ", num_kwargs,
+                                                   " keyword arguments"));
+  }
+  return IValueList(args.begin(), args.end());
+}
+
+}  // namespace
+
 IValue DefaultOf(const ArgSchema& arg) {
   absl::string_view text = arg.default_text;
   if (!arg.is_list || text == "None") return DefaultElement(text, arg.type);
@@ -145,19 +158,8 @@ IValue DefaultOf(const ArgSchema& arg) {
   return IValue(std::move(out));
 }
 
-absl::StatusOr<IValueList> BindPython(const OpSchema& op, absl::Span<const IValue> args, size_t num_kwargs) {
-  if (num_kwargs > 0 || args.size() != op.args.size()) {
-    return absl::InvalidArgumentError(absl::StrCat(op.Target(), " takes ", op.args.size(),
-                                                   " positional arguments; found ", args.size(), " and ", num_kwargs,
-                                                   " keyword arguments"));
-  }
-  return IValueList(args.begin(), args.end());
-}
-
-}  // namespace
-
 absl::StatusOr<IValueList> BindArguments(const OpSchema& op, absl::Span<const IValue> args,
-                                         absl::Span<const std::pair<std::string, IValue>> kwargs, bool for_shape_rule) {
+                                         absl::Span<const std::pair<std::string, IValue>> kwargs, BindFor target) {
   if (op.has_tag(kTagPython)) return BindPython(op, args, kwargs.size());
   std::vector<std::string> problems;
   std::vector<const IValue*> given(op.args.size(), nullptr);
@@ -188,7 +190,7 @@ absl::StatusOr<IValueList> BindArguments(const OpSchema& op, absl::Span<const IV
       continue;
     }
     std::string found;
-    auto value = Convert(*given[i], arg, for_shape_rule, found);
+    auto value = Convert(*given[i], arg, target, found);
     if (!value.has_value()) problems.push_back(absl::StrCat("'", arg.ToString(), "' is given ", found));
     bound.push_back(value.has_value() ? *std::move(value) : IValue());
   }

@@ -72,7 +72,7 @@ absl::StatusOr<ValueType> InferType(const Node& node, ShapeEnv& env, ShapeRuleTa
     if (!value) return ValueType();
     kwargs.emplace_back(key, *std::move(value));
   }
-  BACKTAPE_ASSIGN_OR_RETURN(const IValueList bound, BindArguments(*op, args, kwargs, /*for_shape_rule=*/true));
+  BACKTAPE_ASSIGN_OR_RETURN(const IValueList bound, BindArguments(*op, args, kwargs, BindFor::kShapeRule));
   ShapeContext context(env, *op);
   BACKTAPE_ASSIGN_OR_RETURN(const IValue result, shape_rules[op->id](context, bound));
   return ValueType::Of(result);

@@ -13,6 +13,15 @@ bool BothConstant(const SymInt& a, const SymInt& b) { return !a.is_symbolic() &&
 
 }  // namespace
 
+IValue TypesOf(const IValue& value) {
+  if (value.is_tensor()) return value.tensor().type();
+  if (!value.is_list()) return value;
+  IValueList types;
+  types.reserve(value.list().size());
+  for (const IValue& item : value.list()) types.push_back(TypesOf(item));
+  return types;
+}
+
 // Plain numbers are by far the most frequent: they are answered without building the text of a reason.
 bool ShapeContext::Eq(const SymInt& a, const SymInt& b, absl::string_view reason) {
   if (BothConstant(a, b)) return a.value() == b.value();

@@ -41,6 +41,9 @@ class ShapeContext {
 // Rules are the only place where an op checks its arguments: a kernel runs after its rule and relies on it.
 using ShapeRuleFn = absl::StatusOr<IValue> (*)(ShapeContext&, absl::Span<const IValue> args);
 
+// A bound argument as a shape rule takes it: every Tensor in it replaced by its type.
+IValue TypesOf(const IValue& value);
+
 // The rule of each op of a table, by OpSchema::id. Immutable.
 using ShapeRuleTable = absl::Span<const ShapeRuleFn>;
 ShapeRuleTable BuiltinShapeRules();

@@ -154,7 +154,7 @@ class Verifier {
       CheckArgumentNames(node);
       return;
     }
-    const absl::StatusOr<IValueList> bound = BindArguments(*node.op(), args, kwargs, /*for_shape_rule=*/true);
+    const absl::StatusOr<IValueList> bound = BindArguments(*node.op(), args, kwargs, BindFor::kShapeRule);
     if (!bound.ok()) {
       Report(7, &node, std::string(bound.status().message()));
       return;

@@ -19,7 +19,6 @@ namespace backtape {
 
 class IValue;
 using IValueList = std::vector<IValue>;
-using VariableList = std::vector<Tensor>;
 
 // Any value that an op takes or gives. A shape rule's IValues hold a TensorType where a kernel's hold a Tensor; all
 // else is the same, which is why both are called through one interface. Lists and tuples are both a list here. Copies

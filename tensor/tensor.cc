@@ -120,6 +120,10 @@ std::shared_ptr<Storage> Storage::Borrow(void* data, int64_t nbytes, std::shared
       new Storage(static_cast<std::byte*>(data), nbytes, std::move(owner), /*is_owned=*/false));
 }
 
+std::shared_ptr<Storage> Storage::Symbolic() {
+  return std::shared_ptr<Storage>(new Storage(nullptr, 0, nullptr, /*is_owned=*/false));
+}
+
 absl::StatusOr<Tensor> Tensor::TryEmpty(absl::Span<const int64_t> sizes, DType dtype) {
   BACKTAPE_ASSIGN_OR_RETURN(const int64_t numel, CheckedNumel(sizes, dtype));
   absl::StatusOr<std::shared_ptr<Storage>> storage = Storage::Allocate(numel * ItemSize(dtype));
@@ -197,6 +201,77 @@ Tensor Tensor::WrapNumber(const Scalar& value) {
   return result;
 }
 
+Tensor Tensor::Symbolic(TensorType type, std::shared_ptr<Storage> storage) {
+  auto impl = std::make_shared<Impl>();
+  if (!type.strides) {
+    type.strides = ContiguousStrides(type.sizes);
+    type.storage_offset = 0;
+  }
+  impl->storage = storage != nullptr ? std::move(storage) : Storage::Symbolic();
+  impl->dtype = type.dtype;
+  impl->is_wrapped_number = type.is_wrapped_number;
+  impl->has_symbolic_sizes = type.is_symbolic();
+  impl->sizes.resize(type.sizes.size(), 0);
+  impl->strides.resize(type.sizes.size(), 0);
+  if (!impl->has_symbolic_sizes) {
+    impl->numel = 1;
+    for (size_t i = 0; i < type.sizes.size(); ++i) {
+      impl->sizes[i] = type.sizes[i].value();
+      impl->strides[i] = (*type.strides)[i].value();
+      impl->numel *= impl->sizes[i];
+    }
+    impl->storage_offset = type.storage_offset.value();
+  }
+  impl->symbolic_type = std::make_shared<const TensorType>(std::move(type));
+  return Tensor(std::move(impl));
+}
+
+void Tensor::ThrowSymbolic() const {
+  throw Error(absl::FailedPreconditionError(absl::StrCat(
+      "a symbolic tensor ", impl().symbolic_type->ToString(),
+      " has no elements and no plain sizes: the program is being traced, and what it asks for depends on values")));
+}
+
+SymIntVector Tensor::sym_sizes() const {
+  if (is_symbolic()) return impl().symbolic_type->sizes;
+  return SymIntVector(impl().sizes.begin(), impl().sizes.end());
+}
+
+SymIntVector Tensor::sym_strides() const {
+  if (is_symbolic()) return *impl().symbolic_type->strides;
+  return SymIntVector(impl().strides.begin(), impl().strides.end());
+}
+
+SymInt Tensor::sym_storage_offset() const {
+  return is_symbolic() ? impl().symbolic_type->storage_offset : SymInt(impl().storage_offset);
+}
+
+SymInt Tensor::sym_size(int64_t i) const {
+  return is_symbolic() ? impl().symbolic_type->sizes[DimIndex(i)] : SymInt(impl().sizes[DimIndex(i)]);
+}
+
+SymInt Tensor::sym_numel() const { return is_symbolic() ? impl().symbolic_type->numel() : SymInt(impl().numel); }
+
+void Tensor::set_extension(std::unique_ptr<TensorExtension> extension) const {
+  BACKTAPE_CHECK(impl_ != nullptr) << "an undefined tensor has no extension";
+  impl_->extension = std::move(extension);
+}
+
+Tensor Tensor::Alias() const {
+  auto copy = std::make_shared<Impl>();
+  const Impl& from = impl();
+  copy->symbolic_type = from.symbolic_type;
+  copy->storage = from.storage;
+  copy->sizes = from.sizes;
+  copy->strides = from.strides;
+  copy->storage_offset = from.storage_offset;
+  copy->numel = from.numel;
+  copy->dtype = from.dtype;
+  copy->is_wrapped_number = from.is_wrapped_number;
+  copy->has_symbolic_sizes = from.has_symbolic_sizes;
+  return Tensor(std::move(copy));
+}
+
 bool Tensor::is_contiguous() const {
   if (numel() == 0) return true;
   int64_t expected = 1;
@@ -256,6 +331,7 @@ Scalar Tensor::item(int64_t row_major_index) const {
 }
 
 TensorType Tensor::type() const {
+  if (is_symbolic()) return *impl().symbolic_type;
   TensorType type;
   type.dtype = dtype();
   type.sizes.assign(sizes().begin(), sizes().end());

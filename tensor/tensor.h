@@ -1,6 +1,7 @@
 #ifndef BACKTAPE_TENSOR_TENSOR_H_
 #define BACKTAPE_TENSOR_TENSOR_H_
 
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -12,6 +13,7 @@
 #include "backtape/tensor/check.h"
 #include "backtape/tensor/dtype.h"
 #include "backtape/tensor/scalar.h"
+#include "backtape/tensor/tensor_extension.h"
 #include "backtape/tensor/tensor_type.h"
 
 namespace backtape {
@@ -26,10 +28,16 @@ class Storage {
   // Memory owned elsewhere, kept alive by `owner` (may be null when it outlives every tensor). Any alignment that suits
   // the dtype that will be read from it.
   static std::shared_ptr<Storage> Borrow(void* data, int64_t nbytes, std::shared_ptr<const void> owner);
+  // No memory at all: of symbolic tensors, whose views share it all the same.
+  static std::shared_ptr<Storage> Symbolic();
 
   std::byte* data() { return data_; }
   const std::byte* data() const { return data_; }
   int64_t nbytes() const { return nbytes_; }
+
+  // How often an op has written into the storage, through whichever view. Safe to call from several threads.
+  int64_t version() const { return version_.load(std::memory_order_relaxed); }
+  void BumpVersion() { version_.fetch_add(1, std::memory_order_relaxed); }
 
   Storage(const Storage&) = delete;
   Storage& operator=(const Storage&) = delete;
@@ -41,11 +49,15 @@ class Storage {
   std::byte* data_;
   int64_t nbytes_;
   std::shared_ptr<const void> owner_;
+  std::atomic<int64_t> version_{0};
   bool is_owned_;  // data_ is ours to free
 };
 
 // A strided view of a storage: a handle, cheap to copy; copies are the same tensor. A default-constructed handle is
 // undefined (PyTorch's None tensor). Strides and offset count elements; strides may be 0 (expanded) but not negative.
+//
+// A symbolic tensor has a type but no elements: what a program is traced with. What it stands for is in its extension.
+// Reading its elements, or a size that is no plain number, throws backtape::Error.
 class Tensor {
  public:
   Tensor() = default;
@@ -65,26 +77,39 @@ class Tensor {
   static Tensor FromValues(absl::Span<const int64_t> sizes, absl::Span<const double> values, DType dtype);
   // 0-dim, of the scalar's dtype, marked as a wrapped number.
   static Tensor WrapNumber(const Scalar& value);
+  // Symbolic, of this type (row-major where it gives no strides). With `storage`, a view of another symbolic tensor.
+  static Tensor Symbolic(TensorType type, std::shared_ptr<Storage> storage = nullptr);
 
   bool defined() const { return impl_ != nullptr; }
   // Everything below needs a defined tensor (CHECKed in debug builds).
   DType dtype() const { return impl().dtype; }
-  absl::Span<const int64_t> sizes() const { return impl().sizes; }
-  absl::Span<const int64_t> strides() const { return impl().strides; }
-  int64_t storage_offset() const { return impl().storage_offset; }
+  absl::Span<const int64_t> sizes() const { return plain_impl().sizes; }
+  absl::Span<const int64_t> strides() const { return plain_impl().strides; }
+  int64_t storage_offset() const { return plain_impl().storage_offset; }
   int64_t dim() const { return static_cast<int64_t>(impl().sizes.size()); }
-  int64_t numel() const { return impl().numel; }
+  int64_t numel() const { return plain_impl().numel; }
   // `i` may be negative, counting from the end; from -dim() to dim() - 1 (CHECKed in debug builds).
-  int64_t size(int64_t i) const { return impl().sizes[DimIndex(i)]; }
-  int64_t stride(int64_t i) const { return impl().strides[DimIndex(i)]; }
+  int64_t size(int64_t i) const { return plain_impl().sizes[DimIndex(i)]; }
+  int64_t stride(int64_t i) const { return plain_impl().strides[DimIndex(i)]; }
+  // The same for any tensor, symbolic ones included.
+  SymIntVector sym_sizes() const;
+  SymIntVector sym_strides() const;
+  SymInt sym_storage_offset() const;
+  SymInt sym_size(int64_t i) const;
+  SymInt sym_numel() const;
+  bool is_symbolic() const { return impl().symbolic_type != nullptr; }
+  // Some size, stride or the offset is no plain number.
+  bool has_symbolic_sizes() const { return impl().has_symbolic_sizes; }
   bool is_wrapped_number() const { return impl().is_wrapped_number; }
   const std::shared_ptr<Storage>& storage() const { return impl().storage; }
   // Row-major without gaps. Dims of size 1 and empty tensors are indifferent to strides, as in PyTorch.
   bool is_contiguous() const;
   // Some two indices may read the same element (a stride 0 over a size above 1, or overlapping strides).
   bool has_internal_overlap() const;
-  // The same handle, not only equal values.
+  // The same tensor, not only equal values.
   bool is_same(const Tensor& other) const { return impl_ == other.impl_; }
+  // Stands for the tensor's identity in maps; of no other use. Null when undefined.
+  const void* identity() const { return impl_.get(); }
   bool shares_storage(const Tensor& other) const { return impl().storage == other.impl().storage; }
   // Handles of this tensor that there are, this one included. 1 says nothing about what other threads did with those
   // that are gone, unless an acquire fence follows.
@@ -92,6 +117,9 @@ class Tensor {
 
   // First element. Of an empty tensor, an address not to be read.
   std::byte* raw_data() const {
+    if (is_symbolic()) [[unlikely]] {
+      ThrowSymbolic();
+    }
     std::byte* base = impl().storage->data();
     return numel() == 0 ? base : base + impl_->storage_offset * ItemSize(impl_->dtype);
   }
@@ -104,6 +132,8 @@ class Tensor {
   // A view of the same storage; bounds as in TryFromStorage.
   absl::StatusOr<Tensor> TryAsStrided(absl::Span<const int64_t> sizes, absl::Span<const int64_t> strides,
                                       int64_t storage_offset) const;
+  // Another tensor (its own identity, no extension) with the same storage, sizes and strides.
+  Tensor Alias() const;
   // Itself when row-major, else a row-major copy. Throws backtape::Error without memory.
   Tensor Contiguous() const;
   // A row-major copy, converted to `dtype` as PyTorch's Tensor.to does. Throws backtape::Error without memory.
@@ -111,11 +141,18 @@ class Tensor {
   // Value at a row-major position, converted. For tests, printing and 0-dim tensors; not for loops.
   Scalar item(int64_t row_major_index = 0) const;
 
-  // With strides and offset; sizes are plain numbers.
+  // With strides and offset; all plain numbers unless has_symbolic_sizes().
   TensorType type() const;
+
+  // What another floor has put here; null for nothing. Belongs to the tensor, not to the handle: all handles of it see
+  // the same. Copies and views made by this floor start without.
+  TensorExtension* extension() const { return impl().extension.get(); }
+  void set_extension(std::unique_ptr<TensorExtension> extension) const;
 
  private:
   struct Impl {
+    std::unique_ptr<TensorExtension> extension;
+    std::shared_ptr<const TensorType> symbolic_type;  // null: a tensor with elements
     std::shared_ptr<Storage> storage;
     DimVector sizes;
     DimVector strides;
@@ -123,17 +160,38 @@ class Tensor {
     int64_t numel = 0;
     DType dtype = DType::kFloat32;
     bool is_wrapped_number = false;
+    bool has_symbolic_sizes = false;  // then sizes and strides hold zeros, in the right number
   };
+  friend class WeakTensor;
   explicit Tensor(std::shared_ptr<Impl> impl) : impl_(std::move(impl)) {}
   const Impl& impl() const {
     BACKTAPE_DCHECK(impl_ != nullptr) << "the tensor is undefined";
     return *impl_;
   }
+  const Impl& plain_impl() const {
+    if (impl().has_symbolic_sizes) [[unlikely]] {
+      ThrowSymbolic();
+    }
+    return *impl_;
+  }
+  [[noreturn]] void ThrowSymbolic() const;
   size_t DimIndex(int64_t i) const {
     BACKTAPE_DCHECK(i >= -dim() && i < dim()) << "dim out of range";
     return static_cast<size_t>(i < 0 ? i + dim() : i);
   }
   std::shared_ptr<Impl> impl_;
+};
+
+// A handle that does not keep the tensor alive.
+class WeakTensor {
+ public:
+  WeakTensor() = default;
+  explicit WeakTensor(const Tensor& tensor) : impl_(tensor.impl_) {}
+  // Undefined when the tensor is gone.
+  Tensor Lock() const { return Tensor(impl_.lock()); }
+
+ private:
+  std::weak_ptr<Tensor::Impl> impl_;
 };
 
 // Copies `src` into `dst` element by element, with conversion; sizes must be equal (CHECKed), strides are free. The two

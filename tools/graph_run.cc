@@ -1,5 +1,4 @@
 // graph-run: runs a graph on values.
-#include <algorithm>
 #include <chrono>
 #include <iostream>
 
@@ -15,6 +14,7 @@
 #include "backtape/tensor/status_macros.h"
 #include "backtape/tools/command_line.h"
 #include "backtape/tools/graph_input.h"
+#include "backtape/tools/measure_runs.h"
 #include "backtape/tools/values.h"
 #include "nlohmann/json.hpp"
 
@@ -145,24 +145,19 @@ absl::StatusOr<Compiled> Compile(Graph& graph, const GraphValues& values, const 
 
 absl::Status Benchmark(const GraphText& text, const Compiled& compiled, const GraphValues& values,
                        const Options& options, double parse_ms, double compile_ms) {
-  std::vector<double> times;
-  for (int i = 0; i < options.bench; ++i) {
-    const Clock::time_point start = Clock::now();
-    BACKTAPE_RETURN_IF_ERROR(compiled.executable->Run(values.inputs).status());
-    times.push_back(Milliseconds(start) * 1000);
-  }
-  std::sort(times.begin(), times.end());
-  const auto quantile = [&times](double q) {
-    return times[static_cast<size_t>(q * static_cast<double>(times.size() - 1))];
-  };
-  nlohmann::ordered_json line = {
-      {"backend", options.backend},
-      {"threads", options.threads},
-      {"nodes", text.graph->num_nodes()},
-      {"parse_ms", parse_ms},
-      {"compile_ms", compile_ms},
-      {"run_us", {{"median", quantile(0.5)}, {"min", times.front()}, {"p90", quantile(0.9)}}},
-      {"fallback_nodes", 0}};
+  BACKTAPE_ASSIGN_OR_RETURN(const RunMeasurements runs,
+                            MeasureRuns(*compiled.executable, values.inputs, options.bench));
+  nlohmann::ordered_json line = {{"backend", options.backend},
+                                 {"threads", options.threads},
+                                 {"nodes", text.graph->num_nodes()},
+                                 {"parse_ms", parse_ms},
+                                 {"compile_ms", compile_ms},
+                                 {"run_us", {{"median", runs.median_us}, {"min", runs.min_us}, {"p90", runs.p90_us}}},
+                                 {"fallback_nodes", 0},
+                                 {"input_bytes", runs.input_bytes},
+                                 {"output_bytes", runs.output_bytes},
+                                 {"arena_bytes", 0},
+                                 {"allocations_per_run", runs.allocations}};
   if (compiled.native != nullptr) {
     const CompileReport report = compiled.native->Report();
     line["fallback_nodes"] = report.fallback_nodes.size();
@@ -236,7 +231,7 @@ int main(int argc, char** argv) {
   app.add_option("--dump", options.dump, "with --backend=jit: print a stage of the compilation and run nothing")
       ->check(CLI::IsMember({"plan", "kernels"}))
       ->type_name("STAGE");
-  app.add_option("--bench", options.bench, "run N times and print one JSON line of times")
+  app.add_option("--bench", options.bench, "run N times after a first and print one JSON line: times, memory")
       ->type_name("N")
       ->check(CLI::Range(1, 1000000000));
   return RunTool(argc, argv, app, [&options] { return Run(options); });

@@ -47,7 +47,10 @@ absl::StatusOr<OutputSlot::Made> OutputSlot::Make() const {
 
 absl::StatusOr<absl::Span<const Tensor>> OutputSlot::Take() {
   for (const Made& made : made_) {
-    if (IsFree(made)) return absl::MakeConstSpan(made);
+    if (!IsFree(made)) continue;
+    // What was known of the old result is not true of the new one.
+    for (const Tensor& tensor : made) tensor.set_extension(nullptr);
+    return absl::MakeConstSpan(made);
   }
   BACKTAPE_ASSIGN_OR_RETURN(Made made, Make());
   if (made_.size() < kMaxKept) {

@@ -67,7 +67,7 @@ absl::Status RunReferenceStep(const BoundStep& step, const Plan& plan, const Run
     kwargs.emplace_back(key, std::move(value));
   }
   const OpSchema& op = *step.node->op();
-  BACKTAPE_ASSIGN_OR_RETURN(const IValueList bound, BindArguments(op, args, kwargs, /*for_shape_rule=*/false));
+  BACKTAPE_ASSIGN_OR_RETURN(const IValueList bound, BindArguments(op, args, kwargs, BindFor::kKernel));
   std::vector<Tensor> results;
   for (const BoundTensor& result : step.results) {
     if (result.block < 0) {

@@ -58,7 +58,7 @@ using KwArgs = std::vector<std::pair<std::string, IValue>>;
 IValue MatrixType() { return TensorType::Contiguous(DType::kFloat32, {2, 3}); }
 
 TEST(BindArguments, FillsDefaults) {
-  const auto bound = BindArguments(kOp, {MatrixType()}, {}, true);
+  const auto bound = BindArguments(kOp, {MatrixType()}, {}, BindFor::kShapeRule);
   ASSERT_TRUE(bound.ok()) << bound.status();
   ASSERT_EQ(bound->size(), 11u);
   ASSERT_EQ((*bound)[1].list().size(), 2u);
@@ -78,7 +78,8 @@ TEST(BindArguments, FillsDefaults) {
 
 TEST(BindArguments, Converts) {
   const KwArgs kwargs = {{"eps", 1}, {"dims", IValue()}, {"dtype", DType::kInt64}, {"value", true}};
-  const auto bound = BindArguments(kOp, {7, SymInt::Symbol("s0"), IValueList{IValue(), MatrixType()}}, kwargs, true);
+  const auto bound =
+      BindArguments(kOp, {7, SymInt::Symbol("s0"), IValueList{IValue(), MatrixType()}}, kwargs, BindFor::kShapeRule);
   ASSERT_TRUE(bound.ok()) << bound.status();
   EXPECT_TRUE((*bound)[0].tensor_type().is_wrapped_number);
   EXPECT_EQ((*bound)[0].tensor_type().dtype, DType::kInt64);
@@ -93,19 +94,20 @@ TEST(BindArguments, Converts) {
 TEST(BindArguments, KernelsGetTensors) {
   const Tensor matrix = Tensor::Full({2, 3}, 1.0, DType::kFloat32);
   const OpSchema& add = *OpTable::Builtin().Find("aten.add.Tensor");
-  const auto bound = BindArguments(add, {matrix, 2.0}, {}, false);
+  const auto bound = BindArguments(add, {matrix, 2.0}, {}, BindFor::kKernel);
   ASSERT_TRUE(bound.ok()) << bound.status();
   EXPECT_TRUE((*bound)[0].tensor().is_same(matrix));
   EXPECT_TRUE((*bound)[1].tensor().is_wrapped_number());
   // A shape rule of the same call sees their types.
-  const auto types = BindArguments(add, {matrix, 2.0}, {}, true);
+  const auto types = BindArguments(add, {matrix, 2.0}, {}, BindFor::kShapeRule);
   ASSERT_TRUE(types.ok()) << types.status();
   EXPECT_EQ((*types)[0].tensor_type(), matrix.type());
 }
 
 TEST(BindArguments, ReportsAllProblemsAtOnce) {
   const KwArgs kwargs = {{"eps", "small"}, {"colour", 1}, {"self", 2}, {"mask", IValueList{true}}, {"dims", 1}};
-  const auto bound = BindArguments(kOp, {"text", 1.5, IValueList{IValue(3), IValue("x")}, 4}, kwargs, true);
+  const auto bound =
+      BindArguments(kOp, {"text", 1.5, IValueList{IValue(3), IValue("x")}, 4}, kwargs, BindFor::kShapeRule);
   ASSERT_FALSE(bound.ok());
   EXPECT_EQ(bound.status().code(), absl::StatusCode::kInvalidArgument);
   for (const char* expected :
@@ -119,23 +121,23 @@ TEST(BindArguments, ReportsAllProblemsAtOnce) {
 
 TEST(BindArguments, ReportsWhatIsMissing) {
   const OpSchema& mm = *OpTable::Builtin().Find("aten.mm.default");
-  EXPECT_EQ(BindArguments(mm, {}, {}, true).status().message(),
+  EXPECT_EQ(BindArguments(mm, {}, {}, BindFor::kShapeRule).status().message(),
             "'Tensor self' is missing; 'Tensor mat2' is missing; the schema is mm(Tensor self, Tensor mat2) -> Tensor");
-  EXPECT_THAT(BindArguments(mm, {MatrixType(), IValue()}, {}, true).status().message(),
+  EXPECT_THAT(BindArguments(mm, {MatrixType(), IValue()}, {}, BindFor::kShapeRule).status().message(),
               HasSubstr("'Tensor mat2' is given None"));
 }
 
 TEST(BindArguments, SymbolsAreForShapeRulesOnly) {
   const OpSchema& view = *OpTable::Builtin().Find("aten.view.default");
   const IValue sizes = IValueList{SymInt::Symbol("s0"), 3};
-  EXPECT_TRUE(BindArguments(view, {MatrixType(), sizes}, {}, true).ok());
-  EXPECT_FALSE(BindArguments(view, {Tensor::Full({6}, 1.0, DType::kFloat32), sizes}, {}, false).ok());
+  EXPECT_TRUE(BindArguments(view, {MatrixType(), sizes}, {}, BindFor::kShapeRule).ok());
+  EXPECT_FALSE(BindArguments(view, {Tensor::Full({6}, 1.0, DType::kFloat32), sizes}, {}, BindFor::kKernel).ok());
 }
 
 TEST(BindArguments, PythonOpsTakeAnything) {
   const OpSchema& getitem = *OpTable::Builtin().Find("operator.getitem");
-  EXPECT_TRUE(BindArguments(getitem, {IValueList{1, 2}, 0}, {}, false).ok());
-  EXPECT_THAT(BindArguments(getitem, {1}, {}, false).status().message(),
+  EXPECT_TRUE(BindArguments(getitem, {IValueList{1, 2}, 0}, {}, BindFor::kKernel).ok());
+  EXPECT_THAT(BindArguments(getitem, {1}, {}, BindFor::kKernel).status().message(),
               HasSubstr("operator.getitem takes 2 positional arguments; found 1"));
 }
 

@@ -36,7 +36,7 @@ class PointwiseShapeRule : public ::testing::Test {
   absl::StatusOr<IValue> Run(absl::string_view target, std::vector<IValue> args) {
     const OpSchema* op = OpTable::Builtin().Find(target);
     if (op == nullptr) return absl::NotFoundError(target);
-    absl::StatusOr<IValueList> bound = BindArguments(*op, args, {}, /*for_shape_rule=*/true);
+    absl::StatusOr<IValueList> bound = BindArguments(*op, args, {}, BindFor::kShapeRule);
     if (!bound.ok()) return bound.status();
     ShapeContext ctx(env_, *op);
     return BuiltinShapeRules()[op->id](ctx, *bound);

@@ -191,5 +191,59 @@ TEST(Tensor, Type) {
   EXPECT_EQ(t.type().storage_offset, SymInt(2));
 }
 
+TEST(StorageVersion, IsSharedByViews) {
+  const Tensor x = Tensor::Full({4}, 1.0, DType::kFloat32);
+  const Tensor view = *x.TryAsStrided({2}, {1}, 1);
+  EXPECT_EQ(x.storage()->version(), 0);
+  view.storage()->BumpVersion();
+  EXPECT_EQ(x.storage()->version(), 1);
+}
+
+TEST(TensorExtensionSlot, BelongsToTheTensor) {
+  struct Extension : TensorExtension {
+    explicit Extension(bool* destroyed) : destroyed(destroyed) {}
+    ~Extension() override { *destroyed = true; }
+    bool* destroyed;
+  };
+  bool destroyed = false;
+  Tensor x = Tensor::Full({4}, 1.0, DType::kFloat32);
+  const Tensor same = x;
+  EXPECT_EQ(x.extension(), nullptr);
+  same.set_extension(std::make_unique<Extension>(&destroyed));
+  EXPECT_NE(x.extension(), nullptr);
+  EXPECT_EQ(x.Alias().extension(), nullptr);
+  EXPECT_TRUE(x.Alias().shares_storage(x));
+  EXPECT_FALSE(x.Alias().is_same(x));
+  const WeakTensor weak(x);
+  EXPECT_TRUE(weak.Lock().is_same(x));
+  EXPECT_FALSE(destroyed);
+  x.set_extension(nullptr);
+  EXPECT_TRUE(destroyed);
+}
+
+TEST(SymbolicTensor, HasATypeAndNoElements) {
+  TensorType type = TensorType::Contiguous(DType::kFloat32, {SymInt::Symbol("s0"), SymInt(3)});
+  const Tensor x = Tensor::Symbolic(type);
+  EXPECT_TRUE(x.is_symbolic());
+  EXPECT_TRUE(x.has_symbolic_sizes());
+  EXPECT_EQ(x.dim(), 2);
+  EXPECT_EQ(x.type(), type);
+  EXPECT_EQ(x.sym_size(-1), SymInt(3));
+  EXPECT_EQ(x.sym_numel().ToString(), "3*s0");
+  EXPECT_THROW(x.sizes(), Error);
+  EXPECT_THROW(x.raw_data(), Error);
+  EXPECT_EQ(x.Alias().type(), type);
+}
+
+TEST(SymbolicTensor, PlainSizesCanBeRead) {
+  const Tensor x = Tensor::Symbolic(TensorType::Contiguous(DType::kFloat32, {SymInt(2), SymInt(3)}));
+  EXPECT_TRUE(x.is_symbolic());
+  EXPECT_EQ(x.numel(), 6);
+  EXPECT_EQ(x.stride(0), 3);
+  EXPECT_THROW(x.raw_data(), Error);
+  const Tensor view = Tensor::Symbolic(TensorType::Contiguous(DType::kFloat32, {SymInt(6)}), x.storage());
+  EXPECT_TRUE(view.shares_storage(x));
+}
+
 }  // namespace
 }  // namespace backtape

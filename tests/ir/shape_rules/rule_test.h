@@ -38,7 +38,7 @@ class ShapeRuleTest : public ::testing::Test {
                    std::vector<std::pair<std::string, IValue>> kwargs = {}) {
     const OpSchema* op = OpTable::Builtin().Find(target);
     if (op == nullptr) return absl::StrCat("no op ", target);
-    absl::StatusOr<IValueList> bound = BindArguments(*op, args, kwargs, /*for_shape_rule=*/true);
+    absl::StatusOr<IValueList> bound = BindArguments(*op, args, kwargs, BindFor::kShapeRule);
     if (!bound.ok()) return std::string(bound.status().message());
     ShapeContext ctx(env_, *op);
     absl::StatusOr<IValue> result = BuiltinShapeRules()[op->id](ctx, *bound);

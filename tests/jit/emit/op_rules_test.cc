@@ -123,7 +123,7 @@ bool Compare(const OpSchema& op, DType dtype, absl::Span<const std::pair<std::st
   } else {
     want.push_back(expected->tensor());
   }
-  const auto bound = BindArguments(op, args, kwargs, false);
+  const auto bound = BindArguments(op, args, kwargs, BindFor::kKernel);
   EXPECT_TRUE(bound.ok()) << bound.status();
   KernelBuilder b(op.QualifiedName());
   b.kernel().outer = {3, 5, 17};

@@ -1,0 +1,84 @@
+#include "backtape/autograd/dispatch.h"
+
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "backtape/autograd/not_implemented.h"
+#include "backtape/autograd/tracer.h"
+#include "backtape/autograd/wrapper.h"
+#include "backtape/interp/interpreter.h"
+#include "backtape/tensor/error.h"
+
+namespace backtape {
+namespace {
+
+bool HasSymbolic(const IValue& value) {
+  if (value.is_tensor()) return value.tensor().is_symbolic();
+  if (value.is_int()) return value.sym_int().is_symbolic();
+  if (!value.is_list()) return false;
+  for (const IValue& item : value.list()) {
+    if (HasSymbolic(item)) return true;
+  }
+  return false;
+}
+
+[[noreturn]] void ThrowFrom(const absl::Status& status, const OpSchema& op, absl::Span<const IValue> args) {
+  std::string types;
+  for (const IValue& arg : args) absl::StrAppend(&types, types.empty() ? "" : ", ", arg.KindName());
+  throw Error(absl::Status(status.code(), absl::StrCat(op.QualifiedName(), "(", types, "): ", status.message())));
+}
+
+IValue Compute(const OpLibrary& library, const OpSchema& op, absl::Span<const IValue> args) {
+  for (const IValue& arg : args) {
+    if (HasSymbolic(arg)) {
+      ThrowFrom(absl::FailedPreconditionError("a symbolic value is used where nothing is traced"), op, args);
+    }
+  }
+  absl::StatusOr<IValue> result = EvaluateBoundOp(*library.ops, op, args, library.kernels, library.shape_rules);
+  if (!result.ok()) ThrowFrom(result.status(), op, args);
+  return *std::move(result);
+}
+
+bool IsSameAsAnArgument(const IValue& result, absl::Span<const IValue> args) {
+  if (!result.is_tensor()) return false;
+  for (const IValue& arg : args) {
+    if (arg.is_tensor() && arg.tensor().is_same(result.tensor())) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+IValue Redispatch(const OpLibrary& library, int op_id, absl::Span<const IValue> args) {
+  const OpSchema& op = library.ops->at(op_id);
+  IValue result;
+  if (Tracer* tracer = Tracer::Current()) {
+    const OpSchema* traced = &op;
+    if (&tracer->library() != &library) traced = tracer->library().ops->Find(op.Target());
+    if (traced == nullptr) {
+      throw Error(absl::NotFoundError(
+          absl::StrCat(op.QualifiedName(), " is called in a traced program, but not in the tracer's op library")));
+    }
+    result = tracer->Record(*traced, args);
+  } else {
+    result = Compute(library, op, args);
+  }
+  for (size_t i = 0; i < op.args.size(); ++i) {
+    if (op.args[i].is_written && args[i].is_tensor()) args[i].tensor().storage()->BumpVersion();
+  }
+  // Where an op may give its argument itself, the tape needs a tensor of its own.
+  if (!op.has_tag(kTagInplace) && IsSameAsAnArgument(result, args)) {
+    result = IValue(static_cast<const Tensor&>(ToVariable(result).detach()));
+  }
+  return result;
+}
+
+IValue Call(const OpLibrary& library, int op_id, absl::Span<const IValue> args) {
+  const size_t id = static_cast<size_t>(op_id);
+  if (id < library.autograd.size() && library.autograd[id] != nullptr) {
+    return library.autograd[id](library, op_id, args);
+  }
+  return CallWithoutDerivative(library, op_id, args);
+}
+
+}  // namespace backtape

@@ -1,0 +1,51 @@
+#include "backtape/autograd/hook_calls.h"
+
+#include "absl/strings/str_cat.h"
+#include "backtape/tensor/error.h"
+
+namespace backtape {
+namespace {
+
+// A gradient keeps its dtype and sizes.
+void CheckReplacement(const Variable& before, const Variable& after) {
+  if (!before.defined() || !after.defined()) return;
+  if (before.dtype() == after.dtype() && before.sym_sizes() == after.sym_sizes()) return;
+  throw Error(absl::InvalidArgumentError(absl::StrCat("hook has changed the type of its gradient: expected ",
+                                                      before.type().ToString(), "; found ", after.type().ToString())));
+}
+
+void Replace(variable_list& values, variable_list replacement, absl::string_view kind) {
+  if (replacement.empty()) return;
+  if (replacement.size() != values.size()) {
+    throw Error(absl::InvalidArgumentError(
+        absl::StrCat("a ", kind, " gave ", replacement.size(), " gradients; expected ", values.size(), " or none")));
+  }
+  for (size_t i = 0; i < values.size(); ++i) CheckReplacement(values[i], replacement[i]);
+  values = std::move(replacement);
+}
+
+}  // namespace
+
+void RunTensorHookList(const HookList<TensorHook>& hooks, Variable& grad) {
+  for (const auto& hook : hooks.Snapshot()) {
+    if (!grad.defined()) return;
+    Variable result = (*hook)(grad);
+    if (!result.defined()) continue;
+    CheckReplacement(grad, result);
+    grad = std::move(result);
+  }
+}
+
+void RunPreHooks(const TapeNode& node, variable_list& grads) {
+  if (node.hooks() == nullptr || node.hooks()->pre == nullptr) return;
+  for (const auto& hook : node.hooks()->pre->Snapshot()) Replace(grads, (*hook)(grads), "node pre-hook");
+}
+
+void RunPostHooks(const TapeNode& node, variable_list& grad_inputs, const variable_list& grad_outputs) {
+  if (node.hooks() == nullptr || node.hooks()->post == nullptr) return;
+  for (const auto& hook : node.hooks()->post->Snapshot()) {
+    Replace(grad_inputs, (*hook)(grad_inputs, grad_outputs), "node post-hook");
+  }
+}
+
+}  // namespace backtape

@@ -1,0 +1,16 @@
+#ifndef BACKTAPE_AUTOGRAD_HOOK_CALLS_H_
+#define BACKTAPE_AUTOGRAD_HOOK_CALLS_H_
+
+#include "backtape/autograd/tape_node.h"
+
+// Running hooks. For autograd/*.cc only. Each throws when a hook gives what can't stand in the gradient's place.
+namespace backtape {
+
+// The hooks see `grad` one after the other and may replace it; not called when it is undefined.
+void RunTensorHookList(const HookList<TensorHook>& hooks, Variable& grad);
+void RunPreHooks(const TapeNode& node, variable_list& grads);
+void RunPostHooks(const TapeNode& node, variable_list& grad_inputs, const variable_list& grad_outputs);
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_AUTOGRAD_HOOK_CALLS_H_

@@ -1,0 +1,76 @@
+#ifndef BACKTAPE_AUTOGRAD_HOOKS_H_
+#define BACKTAPE_AUTOGRAD_HOOKS_H_
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <utility>
+#include <vector>
+
+namespace backtape {
+
+class Variable;
+using variable_list = std::vector<Variable>;
+
+// What hooks are; a result that is undefined (or a list that is empty) leaves the gradients as they are.
+// Of a tensor: sees the gradient with respect to it, before its node runs.
+using TensorHook = std::function<Variable(const Variable& grad)>;
+// Of a node, before it runs: sees its inputs, the gradients of the forward op's outputs. Undefined where there is none.
+using NodePreHook = std::function<variable_list(const variable_list& grad_outputs)>;
+// Of a node, after it has run: sees what it gave, and its inputs.
+using NodePostHook = std::function<variable_list(const variable_list& grad_inputs, const variable_list& grad_outputs)>;
+// Of a leaf, after its gradient was added to grad().
+using PostAccumulateGradHook = std::function<void(const Variable& leaf)>;
+
+class HookListBase {
+ public:
+  virtual ~HookListBase() = default;
+  virtual void Remove(uint64_t id) = 0;
+};
+
+// Hooks of one kind at one place, in order of registration. A hook may remove itself or others while hooks run.
+template <typename F>
+class HookList : public HookListBase {
+ public:
+  uint64_t Add(F hook) {
+    hooks_.push_back({next_id_, std::make_shared<F>(std::move(hook))});
+    return next_id_++;
+  }
+  void Remove(uint64_t id) override {
+    std::erase_if(hooks_, [&](const Entry& entry) { return entry.id == id; });
+  }
+  bool empty() const { return hooks_.empty(); }
+  // The hooks as they are now; those in the copy stay alive.
+  std::vector<std::shared_ptr<F>> Snapshot() const {
+    std::vector<std::shared_ptr<F>> hooks;
+    hooks.reserve(hooks_.size());
+    for (const Entry& entry : hooks_) hooks.push_back(entry.hook);
+    return hooks;
+  }
+
+ private:
+  struct Entry {
+    uint64_t id;
+    std::shared_ptr<F> hook;
+  };
+  std::vector<Entry> hooks_;
+  uint64_t next_id_ = 0;
+};
+
+// Removes a hook. Does not keep anything alive; may outlive what the hook is registered on.
+class HookHandle {
+ public:
+  HookHandle() = default;
+  HookHandle(const std::shared_ptr<HookListBase>& hooks, uint64_t id) : hooks_(hooks), id_(id) {}
+  void Remove() {
+    if (const auto hooks = hooks_.lock()) hooks->Remove(id_);
+  }
+
+ private:
+  std::weak_ptr<HookListBase> hooks_;
+  uint64_t id_ = 0;
+};
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_AUTOGRAD_HOOKS_H_

@@ -1,0 +1,34 @@
+#include "backtape/autograd/input_metadata.h"
+
+#include "backtape/autograd/internal_ops.h"
+
+namespace backtape {
+
+InputMetadata::InputMetadata(const Variable& output)
+    : is_defined_(true), is_wrapped_number_(output.is_wrapped_number()), dtype_(output.dtype()) {
+  if (output.is_symbolic()) symbolic_ = std::make_shared<const TensorType>(output.type());
+  if (!output.has_symbolic_sizes()) {
+    sizes_.assign(output.sizes().begin(), output.sizes().end());
+  }
+}
+
+const Device& InputMetadata::device() const {
+  static const auto* const kCpu = new Device;
+  return symbolic_ != nullptr ? symbolic_->device : *kCpu;
+}
+
+SymIntVector InputMetadata::sym_sizes() const {
+  if (symbolic_ != nullptr) return symbolic_->sizes;
+  return SymIntVector(sizes_.begin(), sizes_.end());
+}
+
+TensorType InputMetadata::type() const {
+  TensorType type = TensorType::Contiguous(dtype_, sym_sizes());
+  type.device = device();
+  type.is_wrapped_number = is_wrapped_number_;
+  return type;
+}
+
+Variable InputMetadata::Zeros() const { return internal::Zeros(sym_sizes(), dtype_, device()); }
+
+}  // namespace backtape

@@ -1,0 +1,43 @@
+#ifndef BACKTAPE_AUTOGRAD_INPUT_METADATA_H_
+#define BACKTAPE_AUTOGRAD_INPUT_METADATA_H_
+
+#include <memory>
+#include <string>
+
+#include "backtape/autograd/variable.h"
+
+namespace backtape {
+
+// What the gradient at one input of a tape node must look like: dtype, device and sizes of the forward op's output.
+class InputMetadata {
+ public:
+  InputMetadata() = default;  // of an output that has no gradient
+  explicit InputMetadata(const Variable& output);
+
+  bool is_defined() const { return is_defined_; }
+  DType dtype() const { return dtype_; }
+  const Device& device() const;
+  int64_t dim() const { return static_cast<int64_t>(symbolic_ != nullptr ? symbolic_->sizes.size() : sizes_.size()); }
+  bool has_symbolic_sizes() const { return symbolic_ != nullptr && symbolic_->is_symbolic(); }
+  // Not of symbolic sizes.
+  absl::Span<const int64_t> sizes() const { return sizes_; }
+  SymIntVector sym_sizes() const;
+  bool is_wrapped_number() const { return is_wrapped_number_; }
+  TensorType type() const;
+  // "f32[2, 3]".
+  std::string ToString() const { return type().ToString(); }
+
+  // Zeros of that kind.
+  Variable Zeros() const;
+
+ private:
+  bool is_defined_ = false;
+  bool is_wrapped_number_ = false;
+  DType dtype_ = DType::kFloat32;
+  DimVector sizes_;
+  std::shared_ptr<const TensorType> symbolic_;  // of a symbolic output
+};
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_AUTOGRAD_INPUT_METADATA_H_

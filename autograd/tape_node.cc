@@ -1,0 +1,180 @@
+#include "backtape/autograd/tape_node.h"
+
+#include "absl/strings/str_cat.h"
+#include "backtape/autograd/anomaly_mode.h"
+#include "backtape/autograd/graph_task.h"
+#include "backtape/autograd/hook_calls.h"
+#include "backtape/autograd/packing.h"
+#include "backtape/tensor/error.h"
+
+namespace backtape {
+namespace {
+
+thread_local constinit TapeNode* current_node = nullptr;
+thread_local constinit uint64_t next_sequence_number = 0;
+// Nodes whose last handle went away while another node is being destroyed on this thread.
+thread_local constinit std::vector<TapeNode*>* doomed = nullptr;
+
+class CurrentNodeGuard {
+ public:
+  explicit CurrentNodeGuard(TapeNode* node) : previous_(current_node) { current_node = node; }
+  ~CurrentNodeGuard() { current_node = previous_; }
+  CurrentNodeGuard(const CurrentNodeGuard&) = delete;
+  CurrentNodeGuard& operator=(const CurrentNodeGuard&) = delete;
+
+ private:
+  TapeNode* previous_;
+};
+
+class ReleasingVisitor final : public SavedVisitor {
+ public:
+  bool released() const { return released_; }
+
+ private:
+  void Tensor(SavedVariable& value, bool) override {
+    value.Reset();
+    released_ = true;
+  }
+  void Size(const SymInt&) override {}
+  void Int(int64_t) override {}
+  void Bool(bool) override {}
+  void Double(double) override {}
+  void String(absl::string_view) override {}
+  void Enum(const IValue&) override {}
+  void None() override {}
+  void BeginList(size_t) override {}
+  void EndList() override {}
+
+  bool released_ = false;
+};
+
+}  // namespace
+
+TapeNode::~TapeNode() = default;
+
+// A node's members hold other nodes, directly and through saved variables. Those go to the list of the outermost call.
+void TapeNode::Delete(TapeNode* node) {
+  if (doomed != nullptr) {
+    doomed->push_back(node);
+    return;
+  }
+  std::vector<TapeNode*> list;
+  doomed = &list;
+  delete node;
+  while (!list.empty()) {
+    TapeNode* next = list.back();
+    list.pop_back();
+    delete next;
+  }
+  doomed = nullptr;
+}
+
+void TapeNode::RecordCreation() {
+  if (sequence_number_ == kNotNumbered) sequence_number_ = next_sequence_number++;
+  creation_stack_ = CallStack::Capture();
+  if (AnomalyMode::is_enabled() && current_node != nullptr) anomaly_parent_ = current_node->shared_from_this();
+}
+
+uint64_t TapeNode::NextSequenceNumber() { return next_sequence_number; }
+
+TapeNode* CurrentTapeNode() { return current_node; }
+
+variable_list TapeNode::operator()(variable_list&& grads) {
+  const CurrentNodeGuard guard(this);
+  return Apply(std::move(grads));
+}
+
+void TapeNode::ReleaseVariables() {
+  const std::lock_guard lock(mutex_);
+  ReleasingVisitor visitor;
+  VisitSaved(visitor);
+  is_released_ = is_released_ || visitor.released();
+}
+
+void TapeNode::CheckNotReleased() const {
+  if (!is_released_) return;
+  throw Error(absl::FailedPreconditionError(
+      absl::StrCat("Trying to backward through the graph a second time (or directly access saved tensors after they "
+                   "have already been freed). Saved intermediate values of the graph are freed when you call "
+                   "backward() or Grad(). Specify retain_graph = true if you need to backward through the graph a "
+                   "second time. The node is ",
+                   Name(), ".")));
+}
+
+uint32_t TapeNode::AddInputMetadata(const Variable& output) {
+  input_metadata_.emplace_back(output);
+  return static_cast<uint32_t>(input_metadata_.size() - 1);
+}
+
+uint32_t TapeNode::AddUndefinedInput() {
+  input_metadata_.emplace_back();
+  return static_cast<uint32_t>(input_metadata_.size() - 1);
+}
+
+Device TapeNode::QueueDevice() const {
+  for (const InputMetadata& input : input_metadata_) {
+    if (input.is_defined()) return input.device();
+  }
+  return {};
+}
+
+bool TapeNode::ShouldComputeOutput(size_t first, size_t size) const {
+  for (size_t i = first; i < first + size; ++i) {
+    if (ShouldComputeOutput(i)) return true;
+  }
+  return false;
+}
+
+bool TapeNode::TaskShouldComputeOutput(size_t i) const {
+  const Edge& edge = next_edges_[i];
+  if (!edge.is_valid()) return false;
+  const internal::GraphTask* task = internal::CurrentGraphTask();
+  return task == nullptr || task->ShouldExecute(edge.node.get());
+}
+
+bool TapeNode::TaskShouldComputeOutput(size_t first, size_t size) const {
+  for (size_t i = first; i < first + size; ++i) {
+    if (TaskShouldComputeOutput(i)) return true;
+  }
+  return false;
+}
+
+TapeNode::Hooks& TapeNode::mutable_hooks() {
+  if (hooks_ == nullptr) hooks_ = std::make_unique<Hooks>();
+  return *hooks_;
+}
+
+HookHandle TapeNode::RegisterPreHook(NodePreHook hook) {
+  std::shared_ptr<HookList<NodePreHook>>& list = mutable_hooks().pre;
+  if (list == nullptr) list = std::make_shared<HookList<NodePreHook>>();
+  const uint64_t id = list->Add(std::move(hook));
+  return {list, id};
+}
+
+HookHandle TapeNode::RegisterPostHook(NodePostHook hook) {
+  std::shared_ptr<HookList<NodePostHook>>& list = mutable_hooks().post;
+  if (list == nullptr) list = std::make_shared<HookList<NodePostHook>>();
+  const uint64_t id = list->Add(std::move(hook));
+  return {list, id};
+}
+
+void TapeNode::RunTensorHooks(variable_list& grads) const {
+  if (hooks_ == nullptr) return;
+  for (const auto& [nr, list] : hooks_->tensor) RunTensorHookList(*list, grads[nr]);
+  for (const auto& [nr, hook] : hooks_->retains_grad) {
+    if (grads[nr].defined()) hook(grads[nr]);
+  }
+}
+
+std::vector<std::pair<std::string, IValue>> TapeNode::SavedValues() {
+  CheckNotReleased();
+  PackingVisitor visitor(shared_from_this());
+  VisitSaved(visitor);
+  ivalue_list values = visitor.Take();
+  std::vector<std::pair<std::string, IValue>> named;
+  named.reserve(values.size());
+  for (size_t i = 0; i < values.size(); ++i) named.emplace_back(visitor.names()[i], std::move(values[i]));
+  return named;
+}
+
+}  // namespace backtape

@@ -1,0 +1,150 @@
+#ifndef BACKTAPE_AUTOGRAD_TAPE_NODE_H_
+#define BACKTAPE_AUTOGRAD_TAPE_NODE_H_
+
+#include <cstdint>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "absl/container/btree_map.h"
+#include "absl/container/inlined_vector.h"
+#include "absl/strings/string_view.h"
+#include "absl/types/span.h"
+#include "backtape/autograd/call_stack.h"
+#include "backtape/autograd/edge.h"
+#include "backtape/autograd/hooks.h"
+#include "backtape/autograd/input_metadata.h"
+#include "backtape/autograd/variable.h"
+
+namespace backtape {
+
+class SavedVisitor;
+
+// The uniform functional form of a node: pure, `args` is needs_input_grad, then the saved values as VisitSaved gives
+// them.
+using FunctionalIvalueFn = variable_list (*)(variable_list grads, absl::Span<const IValue> args);
+
+// Node of the tape: takes the gradients of a forward op's outputs, gives those of its inputs. Made by MakeNode
+//, owned by the variables that the op gave and by the nodes after it. (Node without more is a node
+// of a graph: ir/node.h.)
+//
+// While it is made and recorded, a node belongs to one thread. Afterwards several threads may run it at once.
+class TapeNode : public std::enable_shared_from_this<TapeNode> {
+ public:
+  TapeNode(const TapeNode&) = delete;
+  TapeNode& operator=(const TapeNode&) = delete;
+  virtual ~TapeNode();
+
+  // "MulBackward0".
+  virtual absl::string_view Name() const = 0;
+
+  // Runs the node, as the current node of the thread; hooks are the engine's. One gradient for each of num_inputs(), in
+  // `grads`, undefined for zero; gives one for each next edge, undefined for zero or not needed.
+  variable_list operator()(variable_list&& grads);
+
+  // Every saved value by name, in the order of the parameters of the functional form.
+  virtual void VisitSaved(SavedVisitor& visitor) {}
+  // Null for a node without a functional form: capture calls it as it is.
+  virtual FunctionalIvalueFn functional_ivalue() const { return nullptr; }
+  // Lets go of saved variables: the node can't run again if it had any.
+  virtual void ReleaseVariables();
+
+  // Inputs: gradients it takes, one for each differentiable output of the forward op.
+  size_t num_inputs() const { return input_metadata_.size(); }
+  const InputMetadata& input_metadata(size_t i) const { return input_metadata_[i]; }
+  absl::Span<const InputMetadata> input_metadata() const { return input_metadata_; }
+  // The next input's number.
+  uint32_t AddInputMetadata(const Variable& output);
+  uint32_t AddUndefinedInput();
+  // The ready queue that it belongs to: device of the first input that has one.
+  Device QueueDevice() const;
+
+  // Outputs.
+  size_t num_outputs() const { return next_edges_.size(); }
+  const Edge& next_edge(size_t i) const { return next_edges_[i]; }
+  const EdgeList& next_edges() const { return next_edges_; }
+  void set_next_edges(EdgeList edges) { next_edges_ = std::move(edges); }
+  void AddNextEdge(Edge edge) { next_edges_.push_back(std::move(edge)); }
+  // While it is recorded: somebody wants output i, so what its formula needs must be saved.
+  bool ShouldComputeOutput(size_t i) const { return next_edges_[i].is_valid(); }
+  bool ShouldComputeOutput(size_t first, size_t size) const;
+  // While it runs: the running graph task wants output i. As ShouldComputeOutput where no task runs.
+  bool TaskShouldComputeOutput(size_t i) const;
+  bool TaskShouldComputeOutput(size_t first, size_t size) const;
+
+  // A later node of a thread has a larger number; the engine runs larger ones first. Gradient accumulators have the
+  // largest.
+  uint64_t sequence_number() const { return sequence_number_; }
+  void set_sequence_number(uint64_t number) { sequence_number_ = number; }
+  // The number that the thread's next node will have.
+  static uint64_t NextSequenceNumber();
+
+  // Where the program stood when the node was made.
+  const CallStack& creation_stack() const { return creation_stack_; }
+  // In anomaly mode: the node that was running when this one was made (a node of a derivative's tape).
+  const std::shared_ptr<TapeNode>& anomaly_parent() const { return anomaly_parent_; }
+
+  HookHandle RegisterPreHook(NodePreHook hook);
+  HookHandle RegisterPostHook(NodePostHook hook);
+  struct Hooks {
+    // Of the tensors that the forward op gave, by output number, in order of first registration.
+    std::vector<std::pair<uint32_t, std::shared_ptr<HookList<TensorHook>>>> tensor;
+    // Copy the gradient into grad() of a tensor, by output number.
+    absl::btree_map<uint32_t, TensorHook> retains_grad;
+    std::shared_ptr<HookList<NodePreHook>> pre;
+    std::shared_ptr<HookList<NodePostHook>> post;
+  };
+  // Null when there were never any.
+  const Hooks* hooks() const { return hooks_.get(); }
+  Hooks& mutable_hooks();
+
+  // What the engine does before all else: tensor hooks in order of registration, then retains_grad hooks.
+  virtual void RunTensorHooks(variable_list& grads) const;
+
+  // Saved values by name, for tests and printing; variables as they are.
+  std::vector<std::pair<std::string, IValue>> SavedValues();
+
+ protected:
+  TapeNode() = default;
+  // With a sequence number of its own, outside of the thread's count.
+  explicit TapeNode(uint64_t sequence_number) : sequence_number_(sequence_number) {}
+  // The generated form of the node.
+  virtual variable_list Apply(variable_list&& grads) = 0;
+  // Throws "Trying to backward through the graph a second time" after ReleaseVariables let go of something.
+  void CheckNotReleased() const;
+  // Held while saved values are read or released.
+  std::mutex mutex_;
+
+ private:
+  template <typename T, typename... Args>
+  friend std::shared_ptr<T> MakeNode(Args&&... args);
+  void RecordCreation();
+  static void Delete(TapeNode* node);
+
+  EdgeList next_edges_;
+  absl::InlinedVector<InputMetadata, 1> input_metadata_;
+  static constexpr uint64_t kNotNumbered = UINT64_MAX - 1;
+  uint64_t sequence_number_ = kNotNumbered;
+  CallStack creation_stack_;
+  std::shared_ptr<TapeNode> anomaly_parent_;
+  std::unique_ptr<Hooks> hooks_;
+  bool is_released_ = false;
+};
+
+// The only way to make a node: with a sequence number and the current call stack. Destroying the last handle of a tape
+// of any length takes no recursion.
+template <typename T, typename... Args>
+std::shared_ptr<T> MakeNode(Args&&... args) {
+  std::shared_ptr<T> node(new T(std::forward<Args>(args)...), [](T* p) { TapeNode::Delete(p); });
+  node->RecordCreation();
+  return node;
+}
+
+// The node that is running on this thread; null outside of backward.
+TapeNode* CurrentTapeNode();
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_AUTOGRAD_TAPE_NODE_H_

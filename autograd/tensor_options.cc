@@ -1,0 +1,35 @@
+#include "backtape/autograd/tensor_options.h"
+
+#include "backtape/autograd/internal_ops.h"
+
+namespace backtape {
+namespace {
+
+std::vector<SymInt> ToVector(const SymIntVector& values) { return {values.begin(), values.end()}; }
+
+}  // namespace
+
+TensorOptions TensorOptions::Of(const Variable& x) {
+  TensorOptions options;
+  options.dtype = x.dtype();
+  options.layout = Layout::kStrided;
+  options.device = x.type().device;
+  options.pinned_memory = false;
+  options.requires_grad = false;
+  return options;
+}
+
+TypeAndSize TypeAndSize::Of(const Variable& x) {
+  return {.sizes = ToVector(x.sym_sizes()), .options = TensorOptions::Of(x)};
+}
+
+Variable TypeAndSize::zeros() const {
+  return internal::Zeros(sizes, options.dtype.value_or(DType::kFloat32), options.device.value_or(Device()));
+}
+
+TensorGeometry TensorGeometry::Of(const Variable& x) {
+  return {
+      .sizes = ToVector(x.sym_sizes()), .strides = ToVector(x.sym_strides()), .storage_offset = x.sym_storage_offset()};
+}
+
+}  // namespace backtape

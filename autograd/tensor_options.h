@@ -1,0 +1,47 @@
+#ifndef BACKTAPE_AUTOGRAD_TENSOR_OPTIONS_H_
+#define BACKTAPE_AUTOGRAD_TENSOR_OPTIONS_H_
+
+#include <optional>
+#include <vector>
+
+#include "backtape/autograd/variable.h"
+
+// What a derivative saves of a tensor when it does not need its values.
+namespace backtape {
+
+// x.options(). A part that is not given is the default of whoever makes a tensor with it.
+struct TensorOptions {
+  std::optional<bool> requires_grad;
+  std::optional<MemoryFormat> memory_format;
+  std::optional<Device> device;
+  std::optional<DType> dtype;
+  std::optional<Layout> layout;
+  std::optional<bool> pinned_memory;
+  bool operator==(const TensorOptions&) const = default;
+
+  static TensorOptions Of(const Variable& x);
+};
+
+// For zeros_like(x).
+struct TypeAndSize {
+  std::vector<SymInt> sizes;
+  TensorOptions options;
+  bool operator==(const TypeAndSize&) const = default;
+
+  static TypeAndSize Of(const Variable& x);
+  Variable zeros() const;
+};
+
+// TensorGeometry(x).
+struct TensorGeometry {
+  std::vector<SymInt> sizes;
+  std::vector<SymInt> strides;
+  SymInt storage_offset;
+  bool operator==(const TensorGeometry&) const = default;
+
+  static TensorGeometry Of(const Variable& x);
+};
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_AUTOGRAD_TENSOR_OPTIONS_H_

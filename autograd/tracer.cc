@@ -1,0 +1,255 @@
+#include "backtape/autograd/tracer.h"
+
+#include "absl/strings/str_cat.h"
+#include "backtape/autograd/autograd_meta.h"
+#include "backtape/autograd/call_stack.h"
+#include "backtape/autograd/tape_node.h"
+#include "backtape/ir/bind_arguments.h"
+#include "backtape/tensor/check.h"
+#include "backtape/tensor/error.h"
+#include "backtape/tensor/sym_expr.h"
+
+namespace backtape {
+namespace {
+
+thread_local constinit Tracer* current_tracer = nullptr;
+thread_local constinit const TracedOriginGuard::Origin* current_origin = nullptr;
+
+// Two values without tensors.
+bool IsSameConstant(const IValue& a, const IValue& b) {
+  if (a.is_none()) return b.is_none();
+  if (a.is_int()) return b.is_int() && a.sym_int() == b.sym_int();
+  if (a.is_double()) return b.is_double() && a.to_double() == b.to_double();
+  if (a.is_bool()) return b.is_bool() && a.to_bool() == b.to_bool();
+  if (a.is_string()) return b.is_string() && a.string() == b.string();
+  if (a.is_dtype()) return b.is_dtype() && a.dtype() == b.dtype();
+  if (a.is_layout()) return b.is_layout() && a.layout() == b.layout();
+  if (a.is_device()) return b.is_device() && a.device() == b.device();
+  if (a.is_memory_format()) return b.is_memory_format() && a.memory_format() == b.memory_format();
+  if (!a.is_list() || !b.is_list() || a.list().size() != b.list().size()) return false;
+  for (size_t i = 0; i < a.list().size(); ++i) {
+    if (!IsSameConstant(a.list()[i], b.list()[i])) return false;
+  }
+  return true;
+}
+
+bool IsDefault(const ArgSchema& arg, const IValue& value) {
+  return arg.has_default && IsSameConstant(value, DefaultOf(arg));
+}
+
+}  // namespace
+
+Tracer::Tracer(const OpLibrary& library, Graph& graph, ShapeEnv& shape_env)
+    : library_(library), graph_(graph), shape_env_(shape_env) {}
+
+Tracer* Tracer::Current() { return current_tracer; }
+
+TracingGuard::TracingGuard(Tracer* tracer) : previous_(current_tracer) { current_tracer = tracer; }
+TracingGuard::~TracingGuard() { current_tracer = previous_; }
+
+TracedOriginGuard::TracedOriginGuard(std::shared_ptr<const StackTrace> stack, int64_t sequence_number)
+    : origin_{.stack = std::move(stack), .sequence_number = sequence_number}, previous_(current_origin) {
+  current_origin = &origin_;
+}
+TracedOriginGuard::~TracedOriginGuard() { current_origin = previous_; }
+
+Variable Tracer::TensorFor(Node* node, TensorType type) {
+  node->set_type(type);
+  for (size_t i = 0; i < type.sizes.size(); ++i) {
+    const SymInt& size = type.sizes[i];
+    if (!size.is_symbolic()) continue;
+    const std::vector<std::string> symbols = size.symbols();
+    if (symbols.size() == 1 && size == SymInt::Symbol(symbols[0])) {
+      sizes_.try_emplace(symbols[0], node, static_cast<int>(i));
+    }
+  }
+  const Variable tensor = Tensor::Symbolic(std::move(type));
+  AutogradMeta& meta = AutogradMeta::Require(tensor);
+  meta.traced_node = node;
+  meta.tracer = this;
+  return tensor;
+}
+
+Node* Tracer::NodeOf(const Tensor& tensor) {
+  const AutogradMeta* meta = AutogradMeta::Get(tensor);
+  if (meta != nullptr && meta->tracer == this) return meta->traced_node;
+  if (tensor.is_symbolic()) {
+    throw Error(absl::FailedPreconditionError(absl::StrCat("a symbolic tensor ", tensor.type().ToString(),
+                                                           " of another traced program is used in this one")));
+  }
+  Node*& node = constants_[tensor.identity()];
+  if (node == nullptr) {
+    const std::string name = absl::StrCat("_tensor_constant", kept_.size());
+    graph_.attributes()[name] = tensor;
+    node = graph_.GetAttr(name);
+    node->set_type(tensor.type());
+    SetProvenance(node);
+    kept_.push_back(tensor);
+  }
+  return node;
+}
+
+Node* Tracer::CallOnNumbers(absl::string_view target, Argument a, Argument b, const SymInt& value) {
+  ArgumentList args;
+  args.push_back(std::move(a));
+  args.push_back(std::move(b));
+  Node* node = graph_.Call(target, std::move(args));
+  node->set_type(value);
+  SetProvenance(node);
+  return node;
+}
+
+Node* Tracer::NodeOfSymbol(const std::string& symbol) {
+  if (const auto it = symbols_.find(symbol); it != symbols_.end()) return it->second;
+  const auto size = sizes_.find(symbol);
+  if (size == sizes_.end()) {
+    throw Error(absl::FailedPreconditionError(
+        absl::StrCat("the symbol ", symbol, " is the size of no tensor of the traced program")));
+  }
+  const auto [tensor, dim] = size->second;
+  Node* node = CallOnNumbers("aten.sym_size.int", tensor, dim, SymInt::Symbol(symbol));
+  symbols_[symbol] = node;
+  return node;
+}
+
+Argument Tracer::ArgumentOfSymInt(const SymInt& value) {
+  if (!value.is_symbolic()) return value.value();
+  const std::string text = value.ToString();
+  if (const auto it = expressions_.find(text); it != expressions_.end()) return it->second;
+  const auto atom_value = [&](const SymAtom& atom) -> std::pair<Argument, SymInt> {
+    if (atom.kind == SymAtomKind::kSymbol) return {NodeOfSymbol(atom.name), SymInt::Symbol(atom.name)};
+    const bool is_floor_div = atom.kind == SymAtomKind::kFloorDiv;
+    if (!is_floor_div && atom.kind != SymAtomKind::kMod) {
+      throw Error(absl::UnimplementedError(absl::StrCat("a size that is a maximum or minimum: ", text)));
+    }
+    const SymInt result =
+        is_floor_div ? SymInt::FloorDiv(atom.args[0], atom.args[1]) : SymInt::Mod(atom.args[0], atom.args[1]);
+    return {CallOnNumbers(is_floor_div ? "operator.floordiv" : "operator.mod", ArgumentOfSymInt(atom.args[0]),
+                          ArgumentOfSymInt(atom.args[1]), result),
+            result};
+  };
+  Argument sum;
+  SymInt sum_value = 0;
+  for (const SymTerm& term : SymExpr::Terms(value)) {
+    Argument product;
+    SymInt product_value = 1;
+    const auto multiply = [&](const Argument& factor, const SymInt& factor_value) {
+      product_value *= factor_value;
+      product = product.is_none() ? factor : CallOnNumbers("operator.mul", product, factor, product_value);
+    };
+    if (term.coefficient != 1 || term.factors.empty()) multiply(term.coefficient, term.coefficient);
+    for (const SymFactor& factor : term.factors) {
+      const auto [node, node_value] = atom_value(*factor.atom);
+      for (int64_t i = 0; i < factor.exponent; ++i) multiply(node, node_value);
+    }
+    sum_value += product_value;
+    sum = sum.is_none() ? product : CallOnNumbers("operator.add", sum, product, sum_value);
+  }
+  BACKTAPE_CHECK(sum.is_node()) << "a symbolic integer is computed by a node";
+  expressions_[text] = sum.node();
+  return sum;
+}
+
+Argument Tracer::ArgumentOf(const IValue& value) {
+  if (value.is_none()) return {};
+  if (value.is_tensor()) {
+    const Tensor& tensor = value.tensor();
+    if (tensor.is_wrapped_number() && !tensor.is_symbolic() && tensor.dim() == 0) return tensor.item();
+    return NodeOf(tensor);
+  }
+  if (value.is_int()) return ArgumentOfSymInt(value.sym_int());
+  if (value.is_double()) return value.to_double();
+  if (value.is_bool()) return value.to_bool();
+  if (value.is_string()) return value.string();
+  if (value.is_dtype()) return value.dtype();
+  if (value.is_device()) return value.device();
+  if (value.is_layout()) return value.layout();
+  if (value.is_memory_format()) return value.memory_format();
+  BACKTAPE_CHECK(value.is_list()) << "a traced value of kind " << value.KindName();
+  ArgumentList items;
+  items.reserve(value.list().size());
+  for (const IValue& item : value.list()) items.push_back(ArgumentOf(item));
+  return Argument::List(std::move(items));
+}
+
+IValue Tracer::Record(const OpSchema& op, absl::Span<const IValue> args) {
+  IValueList types;
+  types.reserve(args.size());
+  for (const IValue& arg : args) types.push_back(TypesOf(arg));
+  ShapeContext context(shape_env_, op);
+  absl::StatusOr<IValue> result = library_.shape_rules[op.id](context, types);
+  if (!result.ok()) {
+    throw Error(
+        absl::Status(result.status().code(), absl::StrCat(op.QualifiedName(), ": ", result.status().message())));
+  }
+  // The answer is known: nothing to compute.
+  if (op.has_tag(kTagMetadata)) return *std::move(result);
+
+  size_t num_positional = 0;
+  while (num_positional < op.args.size() && !op.args[num_positional].is_kwarg_only) ++num_positional;
+  size_t num_given = num_positional;
+  while (num_given > 0 && IsDefault(op.args[num_given - 1], args[num_given - 1])) --num_given;
+  ArgumentList positional;
+  for (size_t i = 0; i < num_given; ++i) positional.push_back(ArgumentOf(args[i]));
+  KeywordArguments keyword;
+  for (size_t i = num_positional; i < op.args.size(); ++i) {
+    if (!IsDefault(op.args[i], args[i])) keyword.emplace_back(std::string(op.args[i].name), ArgumentOf(args[i]));
+  }
+  for (size_t i = 0; i < op.args.size(); ++i) {
+    if (op.args[i].is_written && args[i].is_tensor() && !args[i].tensor().is_symbolic()) {
+      throw Error(absl::FailedPreconditionError(
+          absl::StrCat(op.QualifiedName(), " writes a tensor that is no input of the traced program")));
+    }
+  }
+  Node* call = graph_.Call(op, std::move(positional), std::move(keyword));
+  call->set_type(ValueType::Of(*result));
+  SetProvenance(call);
+  return ResultOf(call, *result, op, args);
+}
+
+IValue Tracer::ResultOf(Node* call, const IValue& type, const OpSchema& op, absl::Span<const IValue> args) {
+  if (op.has_tag(kTagInplace)) {
+    // Whoever reads the tensor from now on reads what the op wrote.
+    AutogradMeta::Require(args[0].tensor()).traced_node = call;
+    return args[0];
+  }
+  if (type.is_none()) return {};
+  if (type.is_tensor_type()) {
+    const Variable tensor = Tensor::Symbolic(
+        type.tensor_type(), op.has_tag(kTagView) ? args[0].tensor().storage() : std::shared_ptr<Storage>());
+    AutogradMeta& meta = AutogradMeta::Require(tensor);
+    meta.traced_node = call;
+    meta.tracer = this;
+    return tensor;
+  }
+  if (!type.is_list()) return type;
+  IValueList results;
+  for (size_t i = 0; i < type.list().size(); ++i) {
+    if (type.list()[i].is_none()) {
+      results.emplace_back();
+      continue;
+    }
+    ArgumentList getitem_args;
+    getitem_args.emplace_back(call);
+    getitem_args.emplace_back(static_cast<int64_t>(i));
+    Node* item = graph_.Call("operator.getitem", std::move(getitem_args));
+    item->set_type(ValueType::Of(type.list()[i]));
+    SetProvenance(item);
+    results.push_back(ResultOf(item, type.list()[i], op, args));
+  }
+  return results;
+}
+
+void Tracer::SetProvenance(Node* node) {
+  Provenance& provenance = node->mutable_provenance();
+  if (current_origin != nullptr) {
+    provenance.stack = current_origin->stack;
+    provenance.sequence_number = current_origin->sequence_number;
+  } else {
+    provenance.stack = CallStack::Capture().Resolve();
+    provenance.sequence_number = static_cast<int64_t>(TapeNode::NextSequenceNumber());
+  }
+  provenance.origins = {graph_.AddOrigin({node->name(), 0})};
+}
+
+}  // namespace backtape

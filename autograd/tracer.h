@@ -1,0 +1,99 @@
+#ifndef BACKTAPE_AUTOGRAD_TRACER_H_
+#define BACKTAPE_AUTOGRAD_TRACER_H_
+
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "absl/container/flat_hash_map.h"
+#include "absl/strings/string_view.h"
+#include "backtape/autograd/dispatch.h"
+#include "backtape/autograd/variable.h"
+#include "backtape/ir/graph.h"
+#include "backtape/ir/shape_env.h"
+
+namespace backtape {
+
+// Records ops into a graph instead of computing them. While a TracingGuard makes it the thread's tracer, every op that
+// gets below autograd becomes a call at the graph's insertion point and gives symbolic tensors; a tensor with elements
+// that an op reads becomes an attribute of the graph. Each call carries the user's stack and the sequence number: of
+// the program, or, in backward, of the tape node that is running.
+class Tracer {
+ public:
+  // All three outlive the tracer. Ops of other libraries are found in `library` by name.
+  Tracer(const OpLibrary& library, Graph& graph, ShapeEnv& shape_env);
+  Tracer(const Tracer&) = delete;
+  Tracer& operator=(const Tracer&) = delete;
+
+  // The thread's; null when it computes.
+  static Tracer* Current();
+
+  Graph& graph() const { return graph_; }
+  ShapeEnv& shape_env() const { return shape_env_; }
+  const OpLibrary& library() const { return library_; }
+
+  // A symbolic tensor that stands for `node`. Symbols that are one of its sizes may be asked from it.
+  Variable TensorFor(Node* node, TensorType type);
+  // `node` gives the value of this symbol.
+  void BindSymbol(absl::string_view symbol, Node* node) { symbols_[symbol] = node; }
+
+  // How a value is written as an argument: tensors as the nodes that they stand for, symbolic integers as nodes that
+  // compute them. CHECKs that symbolic tensors are this tracer's own.
+  Argument ArgumentOf(const IValue& value);
+
+  // Makes the call and its results.
+  IValue Record(const OpSchema& op, absl::Span<const IValue> args);
+
+ private:
+  friend class TracingGuard;
+  Node* NodeOf(const Tensor& tensor);
+  Node* NodeOfSymbol(const std::string& symbol);
+  Argument ArgumentOfSymInt(const SymInt& value);
+  Node* CallOnNumbers(absl::string_view target, Argument a, Argument b, const SymInt& value);
+  IValue ResultOf(Node* call, const IValue& type, const OpSchema& op, absl::Span<const IValue> args);
+  void SetProvenance(Node* node);
+
+  const OpLibrary& library_;
+  Graph& graph_;
+  ShapeEnv& shape_env_;
+  absl::flat_hash_map<std::string, Node*> symbols_;
+  absl::flat_hash_map<std::string, std::pair<Node*, int>> sizes_;  // symbol -> a tensor and the dim that has it
+  absl::flat_hash_map<std::string, Node*> expressions_;            // by text
+  absl::flat_hash_map<const void*, Node*> constants_;              // by tensor identity
+  std::vector<Tensor> kept_;                                       // keeps the identities of constants_ taken
+};
+
+// Makes a tracer the thread's for a scope; null: computes.
+class TracingGuard {
+ public:
+  explicit TracingGuard(Tracer* tracer);
+  ~TracingGuard();
+  TracingGuard(const TracingGuard&) = delete;
+  TracingGuard& operator=(const TracingGuard&) = delete;
+
+ private:
+  Tracer* previous_;
+};
+
+// Where traced calls are said to come from, for a scope: set by the engine around a tape node.
+class TracedOriginGuard {
+ public:
+  TracedOriginGuard(std::shared_ptr<const StackTrace> stack, int64_t sequence_number);
+  ~TracedOriginGuard();
+  TracedOriginGuard(const TracedOriginGuard&) = delete;
+  TracedOriginGuard& operator=(const TracedOriginGuard&) = delete;
+
+  struct Origin {
+    std::shared_ptr<const StackTrace> stack;
+    int64_t sequence_number = -1;
+  };
+
+ private:
+  Origin origin_;
+  const Origin* previous_;
+};
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_AUTOGRAD_TRACER_H_

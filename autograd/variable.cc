@@ -1,0 +1,169 @@
+#include "backtape/autograd/variable.h"
+
+#include "absl/strings/str_cat.h"
+#include "backtape/autograd/accumulate_grad.h"
+#include "backtape/autograd/autograd_meta.h"
+#include "backtape/autograd/engine.h"
+#include "backtape/autograd/internal_ops.h"
+#include "backtape/autograd/tape_node.h"
+#include "backtape/autograd/view_tracking.h"
+#include "backtape/tensor/error.h"
+
+namespace backtape {
+namespace {
+
+[[noreturn]] void Throw(absl::string_view message) { throw Error(absl::FailedPreconditionError(message)); }
+
+}  // namespace
+
+AutogradMeta& AutogradMeta::Require(const Tensor& tensor) {
+  if (AutogradMeta* meta = Get(tensor)) return *meta;
+  auto made = std::make_unique<AutogradMeta>();
+  AutogradMeta& meta = *made;
+  tensor.set_extension(std::move(made));
+  return meta;
+}
+
+variable_list ToVariableList(const IValue& value) {
+  variable_list out;
+  out.reserve(value.list().size());
+  for (const IValue& item : value.list()) out.push_back(ToVariable(item));
+  return out;
+}
+
+ivalue_list ToIValueList(absl::Span<const Variable> variables) {
+  return ivalue_list(variables.begin(), variables.end());
+}
+
+bool Variable::requires_grad() const {
+  const AutogradMeta* meta = AutogradMeta::Get(*this);
+  if (meta == nullptr) return false;
+  return meta->requires_grad || meta->grad_fn != nullptr || (meta->view != nullptr && meta->view->base.requires_grad());
+}
+
+const Variable& Variable::set_requires_grad(bool requires_grad) const {
+  if (requires_grad && !IsFloatingPoint(dtype())) {
+    Throw(absl::StrCat("only tensors of floating point dtype can require gradients; found ", type().ToString()));
+  }
+  if (!is_leaf()) {
+    if (requires_grad) return *this;
+    Throw("you can only change requires_grad flags of leaf variables; use detach() to take a tensor off the tape");
+  }
+  AutogradMeta::Require(*this).requires_grad = requires_grad;
+  return *this;
+}
+
+std::shared_ptr<TapeNode> Variable::grad_fn() const {
+  AutogradMeta* meta = AutogradMeta::Get(*this);
+  if (meta == nullptr) return nullptr;
+  if (meta->view != nullptr) return internal::GradFnOfView(*this, *meta);
+  return meta->grad_fn;
+}
+
+uint32_t Variable::output_nr() const {
+  const AutogradMeta* meta = AutogradMeta::Get(*this);
+  return meta == nullptr ? 0 : meta->output_nr;
+}
+
+Edge Variable::gradient_edge() const {
+  if (std::shared_ptr<TapeNode> node = grad_fn()) return {std::move(node), output_nr()};
+  if (std::shared_ptr<TapeNode> node = grad_accumulator()) return {std::move(node), 0};
+  return {};
+}
+
+std::shared_ptr<TapeNode> Variable::grad_accumulator() const {
+  AutogradMeta* meta = AutogradMeta::Get(*this);
+  if (meta == nullptr || !meta->requires_grad || meta->grad_fn != nullptr) return nullptr;
+  const std::lock_guard lock(meta->mutex);
+  std::shared_ptr<TapeNode> node = meta->grad_accumulator.lock();
+  if (node == nullptr) {
+    node = MakeNode<AccumulateGrad>(*this);
+    meta->grad_accumulator = node;
+  }
+  return node;
+}
+
+Variable Variable::grad() const {
+  const AutogradMeta* meta = AutogradMeta::Get(*this);
+  return meta == nullptr ? Variable() : meta->grad;
+}
+
+void Variable::set_grad(Variable grad) const {
+  if (grad.defined() && (grad.dtype() != dtype() || grad.sym_sizes() != sym_sizes())) {
+    Throw(absl::StrCat("a gradient of ", type().ToString(), " must be of that dtype and size; found ",
+                       grad.type().ToString()));
+  }
+  AutogradMeta::Require(*this).grad = std::move(grad);
+}
+
+void Variable::retain_grad() const {
+  if (!requires_grad()) Throw("can't retain_grad on a tensor that does not require grad");
+  const std::shared_ptr<TapeNode> node = grad_fn();
+  if (node == nullptr) return;
+  AutogradMeta& meta = AutogradMeta::Require(*this);
+  if (meta.retains_grad) return;
+  meta.retains_grad = true;
+  node->mutable_hooks().retains_grad[meta.output_nr] = [weak = WeakTensor(*this)](const Variable& grad) {
+    const Variable variable = weak.Lock();
+    if (!variable.defined()) return Variable();
+    const Variable before = variable.grad();
+    variable.set_grad(before.defined() ? internal::Add(before, grad) : internal::Clone(grad));
+    return Variable();
+  };
+}
+
+bool Variable::retains_grad() const {
+  const AutogradMeta* meta = AutogradMeta::Get(*this);
+  return meta != nullptr && meta->retains_grad;
+}
+
+Variable Variable::detach() const {
+  Variable result = Alias();
+  if (const AutogradMeta* meta = AutogradMeta::Get(*this); meta != nullptr && meta->traced_node != nullptr) {
+    AutogradMeta& copy = AutogradMeta::Require(result);
+    copy.traced_node = meta->traced_node;
+    copy.tracer = meta->tracer;
+  }
+  return result;
+}
+
+bool Variable::is_view() const {
+  const AutogradMeta* meta = AutogradMeta::Get(*this);
+  return meta != nullptr && meta->view != nullptr;
+}
+
+Variable Variable::base() const { return is_view() ? AutogradMeta::Get(*this)->view->base : Variable(); }
+
+HookHandle Variable::RegisterHook(TensorHook hook) const {
+  if (!requires_grad()) Throw("cannot register a hook on a tensor that doesn't require gradient");
+  const std::shared_ptr<TapeNode> node = grad_fn();
+  AutogradMeta& meta = AutogradMeta::Require(*this);
+  std::shared_ptr<HookList<TensorHook>>* list = &meta.tensor_hooks;
+  if (node != nullptr) {
+    auto& entries = node->mutable_hooks().tensor;
+    auto entry = entries.begin();
+    while (entry != entries.end() && entry->first != meta.output_nr) ++entry;
+    if (entry == entries.end()) entry = entries.insert(entry, {meta.output_nr, nullptr});
+    list = &entry->second;
+  }
+  if (*list == nullptr) *list = std::make_shared<HookList<TensorHook>>();
+  const uint64_t id = (*list)->Add(std::move(hook));
+  return {*list, id};
+}
+
+HookHandle Variable::RegisterPostAccumulateGradHook(PostAccumulateGradHook hook) const {
+  if (!requires_grad()) Throw("cannot register a hook on a tensor that doesn't require gradient");
+  if (!is_leaf()) Throw("post accumulate grad hooks cannot be registered on non-leaf tensors");
+  auto& list = AutogradMeta::Require(*this).post_accumulate_hooks;
+  if (list == nullptr) list = std::make_shared<HookList<PostAccumulateGradHook>>();
+  const uint64_t id = list->Add(std::move(hook));
+  return {list, id};
+}
+
+void Variable::backward(const Variable& gradient) const { backward(gradient, BackwardOptions()); }
+
+void Variable::backward(const Variable& gradient, const BackwardOptions& options) const {
+  Backward({*this}, {gradient}, options);
+}
+
+}  // namespace backtape

@@ -1,0 +1,176 @@
+#include "backtape/autograd/view_tracking.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "backtape/autograd/dispatch.h"
+#include "backtape/autograd/grad_mode.h"
+#include "backtape/autograd/internal_ops.h"
+#include "backtape/autograd/wrapper.h"
+#include "backtape/tensor/error.h"
+
+namespace backtape {
+
+Variable ViewStep::Replay(const Variable& base) const {
+  std::vector<const ViewStep*> steps;
+  for (const ViewStep* step = this; step != nullptr; step = step->previous.get()) steps.push_back(step);
+  Variable view = base;
+  for (size_t i = steps.size(); i-- > 0;) {
+    ivalue_list bound = steps[i]->args;
+    bound[0] = view;
+    view = ToVariable(Call(*steps[i]->library, steps[i]->op_id, bound));
+  }
+  return view;
+}
+
+namespace internal {
+namespace {
+
+// A view that can't follow when its memory is written through another view, or be written itself.
+void CheckCanBeRebased(const AutogradMeta& meta, bool is_indirect) {
+  if (meta.view->creation == ViewCreation::kDefault) return;
+  std::string message = "A view";
+  if (meta.grad_fn != nullptr) {
+    message = absl::StrCat("Output ", meta.output_nr, " of ", meta.grad_fn->Name(), " is a view");
+  }
+  absl::StrAppend(&message, is_indirect ? " and its base or another view of its base has been modified inplace."
+                                        : " and is being modified inplace.");
+  absl::StrAppend(
+      &message, meta.view->creation == ViewCreation::kSeveralOutputs
+                    ? " This view is the output of a function that returns multiple views. Such functions do not "
+                      "allow the output views to be modified inplace. You should replace the inplace operation by an "
+                      "out-of-place one."
+                    : " This view was created in no_grad mode, but is used with grad mode enabled. Move both the view "
+                      "and the inplace operation into the no_grad block, or both outside of it.");
+  throw Error(absl::FailedPreconditionError(message));
+}
+
+}  // namespace
+
+std::shared_ptr<TapeNode> GradFnOfView(const Variable& view, AutogradMeta& meta) {
+  const std::lock_guard lock(meta.mutex);
+  ViewInfo& info = *meta.view;
+  if (meta.grad_fn == nullptr && !info.base.requires_grad()) return nullptr;
+  const int64_t version = view.version();
+  if (info.version == version) return meta.grad_fn;
+  CheckCanBeRebased(meta, /*is_indirect=*/true);
+  const EnableGradGuard grad_mode;
+  const Variable again = info.steps->Replay(info.base);
+  const AutogradMeta* made = AutogradMeta::Get(again);
+  SetGradientEdge(view, made->grad_fn, made->output_nr);
+  info.version = version;
+  return meta.grad_fn;
+}
+
+void SetGradientEdge(const Variable& variable, std::shared_ptr<TapeNode> node, uint32_t output_nr) {
+  AutogradMeta& meta = AutogradMeta::Require(variable);
+  if (meta.retains_grad && meta.grad_fn != nullptr) {
+    auto& from = meta.grad_fn->mutable_hooks().retains_grad;
+    if (const auto hook = from.find(meta.output_nr); hook != from.end()) {
+      node->mutable_hooks().retains_grad[output_nr] = std::move(hook->second);
+      from.erase(hook);
+    }
+  }
+  meta.grad_fn = std::move(node);
+  meta.output_nr = output_nr;
+}
+
+CopySlices::CopySlices(const Variable& base, std::shared_ptr<const ViewStep> steps, std::shared_ptr<TapeNode> node)
+    : steps_(std::move(steps)), node_(std::move(node)) {
+  AddInputMetadata(base);
+  AddNextEdge(base.gradient_edge());
+  for (size_t i = 1; i < node_->num_outputs(); ++i) AddNextEdge(node_->next_edge(i));
+}
+
+void CopySlices::ReleaseVariables() {
+  const std::lock_guard lock(mutex_);
+  if (node_ == nullptr) return;
+  node_->ReleaseVariables();
+}
+
+variable_list CopySlices::Apply(variable_list&& grads) {
+  if (!grads[0].defined()) return variable_list(num_outputs());
+  const Variable result = Clone(grads[0]);
+  const Variable slice = steps_->Replay(result);
+  variable_list inner = (*node_)({Clone(slice)});
+  variable_list out(num_outputs());
+  for (size_t i = 0; i < inner.size(); ++i) {
+    if (!TaskShouldComputeOutput(i)) continue;
+    if (i > 0) {
+      out[i] = std::move(inner[i]);
+      continue;
+    }
+    if (inner[0].defined()) {
+      CopyInplace(slice, inner[0]);
+    } else {
+      CopyInplace(slice, Zeros(slice.sym_sizes(), slice.dtype(), Device()));
+    }
+    out[0] = result;
+  }
+  return out;
+}
+
+}  // namespace internal
+
+void CheckInplace(const Variable& self, bool requires_grad) {
+  if (!requires_grad || !GradMode::is_enabled()) return;
+  const AutogradMeta* meta = AutogradMeta::Get(self);
+  if (meta == nullptr) return;
+  if (meta->view != nullptr) {
+    internal::CheckCanBeRebased(*meta, /*is_indirect=*/false);
+    if (self.requires_grad() && meta->view->base.is_leaf()) {
+      throw Error(absl::FailedPreconditionError(
+          "a view of a leaf Variable that requires grad is being used in an in-place operation."));
+    }
+  }
+  if (self.requires_grad() && self.is_leaf()) {
+    throw Error(
+        absl::FailedPreconditionError("a leaf Variable that requires grad is being used in an in-place operation."));
+  }
+}
+
+Variable OriginalSelf(const Variable& self) { return internal::Clone(self); }
+
+void RebaseHistory(const Variable& self, const std::shared_ptr<TapeNode>& node) {
+  const uint32_t nr = node->AddInputMetadata(self);
+  AutogradMeta& meta = AutogradMeta::Require(self);
+  if (meta.view == nullptr) {
+    internal::SetGradientEdge(self, node, nr);
+    return;
+  }
+  const auto copy = MakeNode<internal::CopySlices>(meta.view->base, meta.view->steps, node);
+  internal::SetGradientEdge(meta.view->base, copy, 0);
+  self.grad_fn();
+}
+
+void MarkView(const IValue& result, const OpLibrary& library, int op_id, absl::Span<const IValue> args) {
+  const Variable& source = ToVariable(args[0]);
+  const AutogradMeta* source_meta = AutogradMeta::Get(source);
+  const ViewInfo* source_view = source_meta != nullptr ? source_meta->view.get() : nullptr;
+  auto step = std::make_shared<ViewStep>();
+  step->library = &library;
+  step->op_id = op_id;
+  step->args.assign(args.begin(), args.end());
+  step->args[0] = IValue();
+  ViewCreation creation = GradMode::is_enabled() ? ViewCreation::kDefault : ViewCreation::kNoGradMode;
+  if (result.is_list()) creation = ViewCreation::kSeveralOutputs;
+  if (source_view != nullptr) {
+    step->previous = source_view->steps;
+    if (source_view->creation != ViewCreation::kDefault) creation = source_view->creation;
+  }
+  const auto mark = [&](const Variable& view) {
+    AutogradMeta& meta = AutogradMeta::Require(view);
+    meta.view = std::make_unique<ViewInfo>(ViewInfo{.base = source_view != nullptr ? source_view->base : source,
+                                                    .steps = step,
+                                                    .creation = creation,
+                                                    .version = view.version()});
+  };
+  if (!result.is_list()) {
+    mark(ToVariable(result));
+    return;
+  }
+  for (const IValue& item : result.list()) mark(ToVariable(item));
+}
+
+}  // namespace backtape

@@ -1,0 +1,34 @@
+#ifndef BACKTAPE_AUTOGRAD_VIEW_TRACKING_H_
+#define BACKTAPE_AUTOGRAD_VIEW_TRACKING_H_
+
+#include <memory>
+
+#include "backtape/autograd/autograd_meta.h"
+#include "backtape/autograd/tape_node.h"
+
+// Views and in-place ops. For autograd/*.cc only.
+namespace backtape::internal {
+
+// The view's node, made anew when its base or another view of it was written since.
+std::shared_ptr<TapeNode> GradFnOfView(const Variable& view, AutogradMeta& meta);
+
+// `variable` is from now on output `output_nr` of `node`; a retains_grad hook moves there.
+void SetGradientEdge(const Variable& variable, std::shared_ptr<TapeNode> node, uint32_t output_nr);
+
+// Of a base whose view was written in place: the gradient outside of the view goes on to the old base; the gradient
+// inside it goes through the node of the in-place op first.
+class CopySlices final : public TapeNode {
+ public:
+  CopySlices(const Variable& base, std::shared_ptr<const ViewStep> steps, std::shared_ptr<TapeNode> node);
+  absl::string_view Name() const override { return "CopySlices"; }
+  void ReleaseVariables() override;
+
+ private:
+  variable_list Apply(variable_list&& grads) override;
+  std::shared_ptr<const ViewStep> steps_;
+  std::shared_ptr<TapeNode> node_;  // null after ReleaseVariables
+};
+
+}  // namespace backtape::internal
+
+#endif  // BACKTAPE_AUTOGRAD_VIEW_TRACKING_H_

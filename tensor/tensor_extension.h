@@ -1,0 +1,18 @@
+#ifndef BACKTAPE_TENSOR_TENSOR_EXTENSION_H_
+#define BACKTAPE_TENSOR_TENSOR_EXTENSION_H_
+
+namespace backtape {
+
+// What another floor keeps with a tensor (autograd: its place on the tape). Owned by the tensor, dies with its last
+// handle.
+class TensorExtension {
+ public:
+  TensorExtension() = default;
+  TensorExtension(const TensorExtension&) = delete;
+  TensorExtension& operator=(const TensorExtension&) = delete;
+  virtual ~TensorExtension() = default;
+};
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_TENSOR_TENSOR_EXTENSION_H_
