@@ -21,6 +21,7 @@ class SymIntSpan {
   SymIntSpan(absl::Span<const SymInt> values) : span_(values) {}                                     // NOLINT
   SymIntSpan(const std::vector<SymInt>& values) : span_(values) {}                                   // NOLINT
   SymIntSpan(absl::Span<const int64_t> values) : own_(values.begin(), values.end()), span_(own_) {}  // NOLINT
+  SymIntSpan(const SymIntVector& values) : span_(values) {}                                          // NOLINT
   SymIntSpan(const std::vector<int64_t>& values) : SymIntSpan(absl::Span<const int64_t>(values)) {}  // NOLINT
   SymIntSpan(const SymIntSpan&) = delete;
   SymIntSpan& operator=(const SymIntSpan&) = delete;

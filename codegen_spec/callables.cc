@@ -100,10 +100,10 @@ bool IsFunction(const Callable& callable) { return callable.kind != Callable::Ki
 Callables::Callables(absl::Span<const OpSet* const> ops, absl::Span<const HelperFunctionRow> helpers) {
   for (const OpSet* set : ops) {
     for (const Op& op : set->ops) {
-      if (!op.HasTag("kTagPython")) Add({Callable::Kind::kOp, op.schema, &op, ""});
+      if (!op.HasTag("kTagPython")) Add({Callable::Kind::kOp, op.schema, &op, "", ""});
     }
   }
-  for (const HelperFunctionRow& row : helpers) Add({Callable::Kind::kHelper, row.schema, nullptr, ""});
+  for (const HelperFunctionRow& row : helpers) Add({Callable::Kind::kHelper, row.schema, nullptr, row.library, ""});
   for (const BuiltinText& text : kMethods) Add(Builtin(Callable::Kind::kMethod, text));
   for (const BuiltinText& text : kFunctions) Add(Builtin(Callable::Kind::kFunction, text));
 }

@@ -25,6 +25,7 @@ struct Callable {
   Kind kind = Kind::kOp;
   Schema schema;
   const Op* op = nullptr;  // kOp
+  std::string library;     // kHelper: its C++ is <library>::formulas
   std::string cpp;         // kFunction, kMethod: the C++ text, with $0, $1 for the arguments
 
   FormulaType result() const { return FormulaType::Of(schema.returns); }

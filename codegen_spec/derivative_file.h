@@ -41,6 +41,7 @@ std::vector<DerivativeRow> ReadDerivativeFile(const SourceFile& file, Diagnostic
 struct HelperFunctionRow {
   SpecText func;
   Schema schema;
+  std::string library = "backtape";  // its C++ is <library>::formulas::<name>
 };
 std::vector<HelperFunctionRow> ReadHelperFunctionFile(const SourceFile& file, Diagnostics& diagnostics);
 

@@ -18,6 +18,7 @@
 #include "backtape/codegen_spec/derivative_set.h"
 #include "backtape/codegen_spec/diagnostics.h"
 #include "backtape/codegen_spec/emit.h"
+#include "backtape/codegen_spec/emit_autograd.h"
 #include "backtape/codegen_spec/op_file.h"
 #include "backtape/codegen_spec/op_set.h"
 #include "backtape/codegen_spec/output_files.h"
@@ -150,15 +151,21 @@ int Run(int argc, char** argv) {
     std::cerr << inputs.diagnostics.ToString() << inputs.diagnostics.size() << " problems\n";
   }
   const bool is_usable = inputs.diagnostics.empty() && unsupported.empty() && !inputs.is_unreadable;
+  std::vector<OutputFile> outputs;
+  if (is_usable && !out.empty()) {
+    outputs = EmitAll(ops);
+    if (!absl::GetFlag(FLAGS_derivatives).empty()) {
+      for (OutputFile& file : EmitAutograd({ops, derivatives, helpers})) outputs.push_back(std::move(file));
+    }
+  }
   if (check) {
-    const std::vector<std::string> drift =
-        out.empty() || !is_usable ? std::vector<std::string>{} : FindDrift(EmitAll(ops), out);
+    const std::vector<std::string> drift = out.empty() ? std::vector<std::string>{} : FindDrift(outputs, out);
     for (const std::string& line : drift) std::cerr << line << "\n";
     if (is_usable || !derivative_rows.empty()) std::cout << Summary(ops, op_rows.size(), unsupported, derivatives);
     return drift.empty() && inputs.diagnostics.empty() && !inputs.is_unreadable ? kDone : kInputFailed;
   }
   if (!is_usable) return kInputFailed;
-  if (const absl::Status status = WriteFiles(EmitAll(ops), out); !status.ok()) {
+  if (const absl::Status status = WriteFiles(outputs, out); !status.ok()) {
     std::cerr << status.message() << "\n";
     return kInputFailed;
   }

@@ -30,6 +30,7 @@ struct Op {
   int check = -1;             // likewise: whose argument check runs before the generic rule; -1: none
   int kernel = -1;            // likewise; -1: none
   std::string infix;
+  std::string library = "backtape";  // the C++ namespace of its typed form is <library>::ops
 
   bool HasTag(absl::string_view enumerator) const;
   // Pointwise, and its promotion is one that the generic shape rule knows.
@@ -41,6 +42,7 @@ struct Op {
 // All ops, in the order of files and rows, an in-place form right behind its row.
 struct OpSet {
   std::vector<Op> ops;
+  int first_id = 0;  // OpSchema::id of ops[0]: in a library that extends another, the number of the other's ops
 };
 
 // Resolves what rows say of each other and checks it. Sources are to be made of the result only when nothing was

@@ -1,0 +1,120 @@
+#include "backtape/autograd/formula_support.h"
+
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "backtape/autograd/grad_mode.h"
+#include "backtape/autograd/tracer.h"
+#include "backtape/autograd/wrapper_table.h"
+#include "backtape/tensor/check.h"
+#include "backtape/tensor/error.h"
+
+namespace backtape {
+namespace {
+
+std::vector<SymInt> ToVector(const SymIntVector& values) { return {values.begin(), values.end()}; }
+
+ShapeEnv& CurrentShapeEnv() {
+  Tracer* const tracer = Tracer::Current();
+  if (tracer == nullptr) {
+    throw Error(absl::FailedPreconditionError("a decision about symbolic sizes is asked for where nothing is traced"));
+  }
+  return tracer->shape_env();
+}
+
+}  // namespace
+
+std::vector<SymInt> SymSizesOf(const Variable& x) { return ToVector(x.sym_sizes()); }
+
+std::optional<std::vector<SymInt>> OptionalSymSizesOf(const Variable& x) {
+  if (!x.defined()) return std::nullopt;
+  return SymSizesOf(x);
+}
+
+std::vector<SymInt> SymStridesOf(const Variable& x) { return ToVector(x.sym_strides()); }
+SymInt SymSizeOf(const Variable& x, int64_t dim) { return x.sym_size(dim); }
+SymInt SymNumelOf(const Variable& x) { return x.sym_numel(); }
+SymInt SymStorageOffsetOf(const Variable& x) { return x.sym_storage_offset(); }
+int64_t NumelOf(const Variable& x) { return x.numel(); }
+int64_t DimOf(const Variable& x) { return x.dim(); }
+DType DTypeOf(const Variable& x) { return x.dtype(); }
+
+std::vector<std::vector<SymInt>> SymSizesOfEach(const variable_list& xs) {
+  std::vector<std::vector<SymInt>> sizes;
+  sizes.reserve(xs.size());
+  for (const Variable& x : xs) sizes.push_back(SymSizesOf(x));
+  return sizes;
+}
+
+std::vector<DType> DTypesOfEach(const variable_list& xs) {
+  std::vector<DType> dtypes;
+  dtypes.reserve(xs.size());
+  for (const Variable& x : xs) dtypes.push_back(x.dtype());
+  return dtypes;
+}
+
+bool SymEqual(const SymInt& a, const SymInt& b) {
+  if (!a.is_symbolic() && !b.is_symbolic()) return a.value() == b.value();
+  return CurrentShapeEnv().DecideEq(a, b, "a derivative formula");
+}
+
+bool SymLess(const SymInt& a, const SymInt& b) {
+  if (!a.is_symbolic() && !b.is_symbolic()) return a.value() < b.value();
+  return CurrentShapeEnv().DecideLt(a, b, "a derivative formula");
+}
+
+double ToDouble(const SymScalar& x) {
+  if (x.is_symbolic()) {
+    throw Error(absl::UnimplementedError(absl::StrCat("the value of ", x.integer.ToString(), " is not known here")));
+  }
+  return x.scalar().to_double();
+}
+
+bool ScalarsEqual(const SymScalar& a, const SymScalar& b) {
+  if (a.is_symbolic() || b.is_symbolic()) {
+    return !a.is_floating_point() && !b.is_floating_point() && SymEqual(a.integer, b.integer);
+  }
+  return ToDouble(a) == ToDouble(b);
+}
+
+SymScalar Negated(const SymScalar& x) {
+  if (x.is_floating_point()) return -x.number;
+  return -x.integer;
+}
+
+void SaveInput(SavedVariable& saved, const Variable& input) { saved = SavedVariable(input, /*is_output=*/false); }
+void SaveOutput(SavedVariable& saved, const Variable& output) { saved = SavedVariable(output, /*is_output=*/true); }
+void SaveInput(SavedVariable& saved, const IValue& input) { SaveInput(saved, ToVariable(input)); }
+void SaveOutput(SavedVariable& saved, const IValue& output) { SaveOutput(saved, ToVariable(output)); }
+
+std::vector<SavedVariable> MakeSavedList(const IValue& list) {
+  std::vector<SavedVariable> saved;
+  saved.reserve(list.list().size());
+  for (const IValue& item : list.list()) saved.emplace_back(ToVariable(item), /*is_output=*/false);
+  return saved;
+}
+
+variable_list UnpackList(const std::vector<SavedVariable>& saved) {
+  variable_list variables;
+  variables.reserve(saved.size());
+  for (const SavedVariable& variable : saved) variables.push_back(variable.Unpack());
+  return variables;
+}
+
+void CopyRange(variable_list& grad_inputs, const IndexRange& range, variable_list gradients) {
+  BACKTAPE_CHECK(gradients.size() <= range.size) << "a formula gives more gradients than its argument has elements";
+  for (size_t i = 0; i < gradients.size(); ++i) grad_inputs[range.first + i] = std::move(gradients[i]);
+}
+
+Variable NotImplementedGradient(absl::string_view op, absl::string_view reason) {
+  throw Error(absl::UnimplementedError(
+      absl::StrCat("the derivative for '", op, "' is not implemented.", reason.empty() ? "" : " ", reason)));
+}
+
+bool GradModeEnabled() { return GradMode::is_enabled(); }
+
+IValue CallNonDifferentiable(const OpLibrary& library, int op_id, absl::Span<const IValue> args) {
+  return Redispatch(library, op_id, args);
+}
+
+}  // namespace backtape

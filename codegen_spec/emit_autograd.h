@@ -1,0 +1,52 @@
+#ifndef BACKTAPE_CODEGEN_SPEC_EMIT_AUTOGRAD_H_
+#define BACKTAPE_CODEGEN_SPEC_EMIT_AUTOGRAD_H_
+
+#include <string>
+#include <vector>
+
+#include "backtape/codegen_spec/derivative_set.h"
+#include "backtape/codegen_spec/emit.h"
+#include "backtape/codegen_spec/op_set.h"
+
+namespace backtape::codegen_spec {
+
+// What the sources of an autograd library are made of. `library` is the C++ namespace that all of it stands in.
+struct AutogradSpec {
+  const OpSet& ops;
+  const DerivativeSet& derivatives;
+  const std::vector<HelperFunctionRow>& helpers;
+  std::string library = "backtape";
+
+  bool is_builtin() const { return library == "backtape"; }
+  // "backtape/autograd/ops.h" of the builtin library, "my_ops/ops.h" of another.
+  std::string HeaderPath(absl::string_view file) const;
+  // The same as a macro: "BACKTAPE_AUTOGRAD_OPS_H_".
+  std::string IncludeGuard(absl::string_view file) const;
+  // What C++ in the library's own namespaces begins with, so that the names of backtape need no prefix.
+  std::string UsingBacktape() const { return is_builtin() ? "" : "using namespace ::backtape;  // NOLINT\n\n"; }
+};
+
+// How many source files the nodes, wrappers and typed ops are spread over: they compile side by side.
+inline constexpr int kNumNodeSources = 4;
+inline constexpr int kNumWrapperSources = 3;
+inline constexpr int kNumTypedOpSources = 3;
+
+// One function for each generated file; each is in the emit_*.cc of its name. `part` counts from 0.
+std::string EmitDerivativeFunctions(const AutogradSpec& spec);      // derivative_functions.h
+std::string EmitNodes(const AutogradSpec& spec);                    // generated_nodes.h
+std::string EmitNodeSource(const AutogradSpec& spec, int part);     // generated_nodes_<part>.cc
+std::string EmitNodeForms(const AutogradSpec& spec);                // node_forms.cc
+std::string EmitWrappers(const AutogradSpec& spec);                 // generated_wrappers.h
+std::string EmitWrapperSource(const AutogradSpec& spec, int part);  // generated_wrappers_<part>.cc
+std::string EmitWrapperTable(const AutogradSpec& spec);             // wrapper_table.cc
+std::string EmitTypedOps(const AutogradSpec& spec);                 // ops.h
+std::string EmitTypedOpSource(const AutogradSpec& spec, int part);  // ops_<part>.cc
+std::string EmitVariableMethods(const AutogradSpec& spec);          // variable_methods.inc
+std::string EmitVariableMethodSource(const AutogradSpec& spec);     // variable_methods.cc
+
+// All of them, under the paths that CMake knows.
+std::vector<OutputFile> EmitAutograd(const AutogradSpec& spec);
+
+}  // namespace backtape::codegen_spec
+
+#endif  // BACKTAPE_CODEGEN_SPEC_EMIT_AUTOGRAD_H_

@@ -1,0 +1,26 @@
+#ifndef BACKTAPE_CODEGEN_SPEC_EMIT_FORMULA_H_
+#define BACKTAPE_CODEGEN_SPEC_EMIT_FORMULA_H_
+
+#include <map>
+#include <string>
+
+#include "absl/strings/string_view.h"
+#include "backtape/codegen_spec/formula_ast.h"
+
+namespace backtape::codegen_spec {
+
+// What the names of a formula are in the C++ around it.
+struct FormulaSurroundings {
+  std::map<std::string, std::string> names;  // "grad" -> "grads[0]"
+  std::string library = "backtape";          // the C++ namespace that the code stands in
+};
+
+// The C++ of a checked formula, converted to `wanted`.
+std::string EmitFormula(const Expr& expr, const FormulaType& wanted, const FormulaSurroundings& surroundings);
+
+// Replaces $0, $1, ... in a C++ text.
+std::string FillIn(absl::string_view text, const std::vector<std::string>& values);
+
+}  // namespace backtape::codegen_spec
+
+#endif  // BACKTAPE_CODEGEN_SPEC_EMIT_FORMULA_H_

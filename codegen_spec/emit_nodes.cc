@@ -1,0 +1,328 @@
+#include <algorithm>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "absl/strings/str_replace.h"
+#include "backtape/codegen_spec/autograd_types.h"
+#include "backtape/codegen_spec/cpp_types.h"
+#include "backtape/codegen_spec/emit_autograd.h"
+#include "backtape/codegen_spec/emit_formula.h"
+
+namespace backtape::codegen_spec {
+namespace {
+
+const SchemaArgument& Arg(const DerivativeEntry& entry, int arg) { return entry.op->schema.args[arg]; }
+
+// Arguments that are lists of tensors: their length is a value of the node's own.
+std::vector<const SchemaArgument*> ListInputs(const DerivativeEntry& entry) {
+  std::vector<const SchemaArgument*> out;
+  for (const int arg : entry.differentiable_args) {
+    if (Arg(entry, arg).type.is_list) out.push_back(&Arg(entry, arg));
+  }
+  return out;
+}
+
+std::string SizeName(const SchemaArgument& list) { return absl::StrCat(list.name, "_size"); }
+
+// "std::array<bool, 2> needs_input_grad, const Variable& other": all but the gradients.
+std::string Parameters(const DerivativeEntry& entry) {
+  std::string out = absl::StrCat("std::array<bool, ", entry.differentiable_args.size(), "> needs_input_grad");
+  for (const SchemaArgument* list : ListInputs(entry)) absl::StrAppend(&out, ", size_t ", SizeName(*list));
+  for (const SavedValue* value : entry.Saved()) {
+    absl::StrAppend(&out, ", ", ValueParameter(value->type), " ", ParameterName(value->name));
+  }
+  return out;
+}
+
+std::string UnpackedType(const SavedValue& value) { return ValueType(value.type); }
+
+// What formulas of the entry call by name, in the C++ of the functional form.
+FormulaSurroundings Surroundings(const AutogradSpec& spec, const DerivativeEntry& entry) {
+  FormulaSurroundings out;
+  out.library = spec.library;
+  out.names["grad"] = "grads[0]";
+  out.names["retain_variables"] = "true";  // saved values are never given away
+  int index = 0;
+  for (size_t i = 0; i < entry.differentiable_outputs.size(); ++i) {
+    if (!entry.differentiable_outputs[i]) continue;
+    const std::string& name = entry.op->schema.returns[i].name;
+    if (!name.empty()) out.names[absl::StrCat("grad_", name)] = absl::StrCat("grads[", index, "]");
+    ++index;
+  }
+  for (const SavedValue* value : entry.Saved()) {
+    if (value->type.Is("TypeAndSize")) out.names[value->name] = absl::StrCat(ParameterName(value->name), ".zeros()");
+  }
+  return out;
+}
+
+void AppendClass(std::string& out, const DerivativeEntry& entry) {
+  absl::StrAppend(&out, "// ", entry.op->schema_text, "\nclass ", entry.node, " final : public TapeNode {\n public:\n",
+                  "  absl::string_view Name() const override { return \"", entry.node, "\"; }\n",
+                  "  void VisitSaved(SavedVisitor& visitor) override;\n",
+                  "  FunctionalIvalueFn functional_ivalue() const override;\n");
+  for (const SchemaArgument* list : ListInputs(entry)) absl::StrAppend(&out, "  size_t ", SizeName(*list), "_ = 0;\n");
+  for (const SavedValue* value : entry.Saved()) {
+    if (IsSavedTensor(*value)) {
+      absl::StrAppend(&out, "  SavedVariable ", MemberName(*value), ";\n");
+    } else if (IsSavedList(*value)) {
+      absl::StrAppend(&out, "  std::vector<SavedVariable> ", MemberName(*value), ";\n");
+    } else {
+      absl::StrAppend(&out, "  ", UnpackedType(*value), " ", MemberName(*value), "{};\n");
+    }
+  }
+  absl::StrAppend(&out, "\n private:\n  variable_list Apply(variable_list&& grads) override;\n};\n", "variable_list ",
+                  entry.node, "_apply_functional(variable_list&& grads, ", Parameters(entry), ");\n", "variable_list ",
+                  entry.node, "_apply_functional_ivalue(variable_list grads, absl::Span<const IValue> args);\n\n");
+}
+
+// The functional form: one block for each formula.
+class FunctionalForm {
+ public:
+  FunctionalForm(const AutogradSpec& spec, const DerivativeEntry& entry)
+      : entry_(entry), surroundings_(Surroundings(spec, entry)), has_lists_(entry.HasListInput()) {}
+
+  std::string Emit() {
+    const bool uses_defined = std::any_of(entry_.formulas.begin(), entry_.formulas.end(),
+                                          [](const Derivative& d) { return !d.is_not_implemented; });
+    std::string out = absl::StrCat("variable_list ", entry_.node, "_apply_functional(variable_list&& grads, ",
+                                   Parameters(entry_), ") {\n");
+    if (has_lists_) {
+      absl::StrAppend(&out, "  IndexRangeGenerator ranges;\n");
+      for (const int arg : entry_.differentiable_args) {
+        const SchemaArgument& a = Arg(entry_, arg);
+        absl::StrAppend(&out, "  const IndexRange ", a.name, "_range = ranges.Next(",
+                        a.type.is_list ? SizeName(a) : "1", ");\n");
+      }
+      absl::StrAppend(&out, "  variable_list grad_inputs(ranges.size());\n");
+    } else {
+      absl::StrAppend(&out, "  variable_list grad_inputs(", entry_.differentiable_args.size(), ");\n");
+    }
+    if (uses_defined) out += "  const bool any_grad_defined = AnyDefined(grads);\n";
+    for (const Derivative& derivative : entry_.formulas) AppendFormula(out, derivative);
+    absl::StrAppend(&out, "  return grad_inputs;\n}\n\n");
+    return out;
+  }
+
+ private:
+  std::string Needs(int arg) const { return absl::StrCat("needs_input_grad[", entry_.DifferentiableIndex(arg), "]"); }
+
+  // Where the gradient of an argument goes.
+  std::string Store(int arg, const std::string& value) const {
+    const SchemaArgument& a = Arg(entry_, arg);
+    if (a.type.is_list) return absl::StrCat("CopyRange(grad_inputs, ", a.name, "_range, ", value, ");");
+    const std::string index =
+        has_lists_ ? absl::StrCat(a.name, "_range.first") : absl::StrCat(entry_.DifferentiableIndex(arg));
+    return absl::StrCat("grad_inputs[", index, "] = ", value, ";");
+  }
+
+  std::string Mask(const Derivative& derivative) const {
+    std::vector<std::string> needs;
+    for (const int arg : derivative.args) needs.push_back(Needs(arg));
+    return absl::StrCat("const std::array<bool, ", needs.size(), "> grad_input_mask = {", absl::StrJoin(needs, ", "),
+                        "};\n");
+  }
+
+  void AppendFormula(std::string& out, const Derivative& derivative) const {
+    const std::string comment = absl::StrCat("  // ", absl::StrReplaceAll(derivative.text, {{"\n", " "}}), "\n");
+    std::vector<FormulaType> types;
+    for (const int arg : derivative.args) types.push_back(FormulaType::Value("Tensor", Arg(entry_, arg).type.is_list));
+    out += comment;
+    if (derivative.is_not_implemented) {
+      for (const int arg : derivative.args) {
+        absl::StrAppend(&out, "  if (", Needs(arg), ") ",
+                        EmitFormula(*derivative.expr, FormulaType::Value("Tensor"), surroundings_), ";\n");
+      }
+      return;
+    }
+    if (derivative.args.size() == 1) {
+      const int arg = derivative.args[0];
+      absl::StrAppend(&out, "  if (any_grad_defined && ", Needs(arg), ") {\n");
+      if (derivative.uses_mask) absl::StrAppend(&out, "    ", Mask(derivative));
+      absl::StrAppend(&out, "    ", Store(arg, EmitFormula(*derivative.expr, types[0], surroundings_)), "\n  }\n");
+      return;
+    }
+    std::vector<std::string> needs;
+    for (const int arg : derivative.args) needs.push_back(Needs(arg));
+    absl::StrAppend(&out, "  if (any_grad_defined && (", absl::StrJoin(needs, " || "), ")) {\n");
+    if (derivative.uses_mask) absl::StrAppend(&out, "    ", Mask(derivative));
+    absl::StrAppend(
+        &out, "    auto gradients = ", EmitFormula(*derivative.expr, FormulaType::Tuple(types), surroundings_), ";\n");
+    for (size_t i = 0; i < derivative.args.size(); ++i) {
+      absl::StrAppend(&out, "    if (", needs[i], ") ",
+                      Store(derivative.args[i], absl::StrCat("std::get<", i, ">(std::move(gradients))")), "\n");
+    }
+    out += "  }\n";
+  }
+
+  const DerivativeEntry& entry_;
+  const FormulaSurroundings surroundings_;
+  const bool has_lists_;
+};
+
+void AppendFunctionalIvalue(std::string& out, const DerivativeEntry& entry) {
+  absl::StrAppend(&out, "variable_list ", entry.node,
+                  "_apply_functional_ivalue(variable_list grads, absl::Span<const IValue> args) {\n",
+                  "  PackedReader reader(args);\n", "  const auto needs_input_grad = reader.Next<std::array<bool, ",
+                  entry.differentiable_args.size(), ">>();\n");
+  std::string values = "std::move(grads), needs_input_grad";
+  for (const SchemaArgument* list : ListInputs(entry)) {
+    absl::StrAppend(&out, "  const auto ", SizeName(*list), " = reader.Next<size_t>();\n");
+    absl::StrAppend(&values, ", ", SizeName(*list));
+  }
+  for (const SavedValue* value : entry.Saved()) {
+    const std::string name = ParameterName(value->name);
+    absl::StrAppend(&out, "  const auto ", name, " = reader.Next<", UnpackedType(*value), ">();\n");
+    absl::StrAppend(&values, ", ", name);
+  }
+  absl::StrAppend(&out, "  reader.Finish();\n  return ", entry.node, "_apply_functional(", values, ");\n}\n\n");
+}
+
+void AppendVisitSaved(std::string& out, const DerivativeEntry& entry) {
+  std::string body;
+  for (const SchemaArgument* list : ListInputs(entry)) {
+    absl::StrAppend(&body, "  visitor.Visit(\"", SizeName(*list), "\", ", SizeName(*list), "_);\n");
+  }
+  for (const SavedValue* value : entry.Saved()) {
+    absl::StrAppend(&body, "  visitor.Visit(\"", value->name, "\", ", MemberName(*value));
+    if (IsSavedTensor(*value) || IsSavedList(*value)) {
+      absl::StrAppend(&body, ", /*is_output=*/", value->is_output ? "true" : "false");
+    }
+    body += ");\n";
+  }
+  absl::StrAppend(&out, "void ", entry.node, "::VisitSaved(SavedVisitor& visitor) {", body.empty() ? "" : "\n", body,
+                  "}\n");
+}
+
+// For each differentiable argument whether its gradient is wanted; that of a list when any element's is.
+std::string TaskNeeds(const DerivativeEntry& entry) {
+  std::vector<std::string> needs;
+  int edges = 0;      // of single arguments so far
+  std::string lists;  // " + tensors_size_" of lists so far
+  for (const int arg : entry.differentiable_args) {
+    const SchemaArgument& a = Arg(entry, arg);
+    if (a.type.is_list) {
+      needs.push_back(absl::StrCat("TaskShouldComputeOutput(", edges, lists, ", ", SizeName(a), "_)"));
+      absl::StrAppend(&lists, " + ", SizeName(a), "_");
+    } else {
+      needs.push_back(absl::StrCat("TaskShouldComputeOutput(", edges++, lists, ")"));
+    }
+  }
+  return absl::StrJoin(needs, ", ");
+}
+
+void AppendApply(std::string& out, const DerivativeEntry& entry) {
+  std::string declarations;
+  std::string unpacking;
+  std::string values = "std::move(grads), needs_input_grad";
+  for (const SchemaArgument* list : ListInputs(entry)) absl::StrAppend(&values, ", ", SizeName(*list), "_");
+  for (const SavedValue* value : entry.Saved()) {
+    const std::string owner = value->is_output ? "shared_from_this()" : "";
+    const std::string member = MemberName(*value);
+    const std::string name = ParameterName(value->name);
+    absl::StrAppend(&values, ", ", IsSavedTensor(*value) || IsSavedList(*value) ? name : member);
+    if (IsSavedTensor(*value)) {
+      absl::StrAppend(&declarations, "  Variable ", name, ";\n");
+      absl::StrAppend(&unpacking, "    ", name, " = ", member, ".Unpack(", owner, ");\n");
+    } else if (IsSavedList(*value)) {
+      absl::StrAppend(&declarations, "  variable_list ", name, ";\n");
+      absl::StrAppend(&unpacking, "    ", name, " = UnpackList(", member, ");\n");
+    }
+  }
+  absl::StrAppend(&out, "variable_list ", entry.node, "::Apply(variable_list&& grads) {\n", declarations);
+  if (!unpacking.empty()) {
+    absl::StrAppend(&out, "  {\n    const std::lock_guard<std::mutex> lock(mutex_);\n    CheckNotReleased();\n",
+                    unpacking, "  }\n");
+  }
+  absl::StrAppend(&out, "  const std::array<bool, ", entry.differentiable_args.size(), "> needs_input_grad = {",
+                  TaskNeeds(entry), "};\n  return ", entry.node, "_apply_functional(", values, ");\n}\n\n");
+}
+
+std::vector<const DerivativeEntry*> EntriesWithNodes(const AutogradSpec& spec) {
+  std::vector<const DerivativeEntry*> out;
+  for (const DerivativeEntry& entry : spec.derivatives.entries) {
+    if (!entry.node.empty()) out.push_back(&entry);
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string EmitNodes(const AutogradSpec& spec) {
+  const std::string guard = spec.IncludeGuard("generated_nodes.h");
+  std::string out =
+      absl::StrCat(kGeneratedBanner, "#ifndef ", guard, "\n#define ", guard,
+                   "\n\n"
+                   "#include <array>\n"
+                   "#include <cstdint>\n"
+                   "#include <optional>\n"
+                   "#include <string>\n"
+                   "#include <vector>\n"
+                   "\n"
+                   "#include \"backtape/autograd/packing.h\"\n"
+                   "#include \"backtape/autograd/saved_variable.h\"\n"
+                   "#include \"backtape/autograd/tape_node.h\"\n"
+                   "#include \"backtape/autograd/tensor_options.h\"\n"
+                   "\n"
+                   "// The tape nodes of ops with a derivative, and their functional forms: pure, typed, and uniform.\n"
+                   "namespace ",
+                   spec.library, "::generated {\n\n", spec.UsingBacktape());
+  for (const DerivativeEntry* entry : EntriesWithNodes(spec)) AppendClass(out, *entry);
+  absl::StrAppend(&out, "}  // namespace ", spec.library, "::generated\n\n#endif  // ", guard, "\n");
+  return out;
+}
+
+std::string EmitNodeSource(const AutogradSpec& spec, int part) {
+  std::string out = absl::StrCat(kGeneratedBanner,
+                                 "#include <cmath>\n"
+                                 "#include <mutex>\n"
+                                 "#include <numbers>\n"
+                                 "#include <utility>\n"
+                                 "\n"
+                                 "#include \"backtape/autograd/derivative_functions.h\"\n"
+                                 "#include \"backtape/autograd/formula_support.h\"\n"
+                                 "#include \"backtape/autograd/ops.h\"\n"
+                                 "#include \"backtape/autograd/wrapper.h\"\n");
+  if (!spec.is_builtin()) {
+    absl::StrAppend(&out, "#include \"", spec.HeaderPath("derivative_functions.h"), "\"\n", "#include \"",
+                    spec.HeaderPath("ops.h"), "\"\n");
+  }
+  absl::StrAppend(&out, "#include \"", spec.HeaderPath("generated_nodes.h"), "\"\n\nnamespace ", spec.library,
+                  "::generated {\n\n");
+  const std::vector<const DerivativeEntry*> entries = EntriesWithNodes(spec);
+  const size_t begin = entries.size() * part / kNumNodeSources;
+  const size_t end = entries.size() * (part + 1) / kNumNodeSources;
+  for (size_t i = begin; i < end; ++i) {
+    const DerivativeEntry& entry = *entries[i];
+    absl::StrAppend(&out, "// ", entry.op->schema_text, "\n", FunctionalForm(spec, entry).Emit());
+    AppendFunctionalIvalue(out, entry);
+    AppendApply(out, entry);
+    AppendVisitSaved(out, entry);
+    absl::StrAppend(&out, "FunctionalIvalueFn ", entry.node, "::functional_ivalue() const { return &", entry.node,
+                    "_apply_functional_ivalue; }\n\n");
+  }
+  absl::StrAppend(&out, "}  // namespace ", spec.library, "::generated\n");
+  return out;
+}
+
+std::string EmitNodeForms(const AutogradSpec& spec) {
+  std::vector<const DerivativeEntry*> entries = EntriesWithNodes(spec);
+  std::sort(entries.begin(), entries.end(), [](const auto* a, const auto* b) { return a->node < b->node; });
+  std::string out = absl::StrCat(kGeneratedBanner, "#include \"backtape/autograd/node_form.h\"\n#include \"",
+                                 spec.HeaderPath("generated_nodes.h"), "\"\n");
+  if (!spec.is_builtin()) absl::StrAppend(&out, "#include \"", spec.HeaderPath("generated_wrappers.h"), "\"\n");
+  absl::StrAppend(&out, "\nnamespace ", spec.library, " {\n\n", spec.UsingBacktape(), "absl::Span<const NodeForm> ",
+                  spec.is_builtin() ? "BuiltinNodeForms" : "NodeForms", "() {\n");
+  if (entries.empty()) {
+    out += "  return {};\n";
+  } else {
+    out += "  static constexpr NodeForm kForms[] = {\n";
+    for (const DerivativeEntry* entry : entries) {
+      absl::StrAppend(&out, "      {\"", entry->node, "\", &generated::", entry->node, "_apply_functional_ivalue},\n");
+    }
+    out += "  };\n  return kForms;\n";
+  }
+  absl::StrAppend(&out, "}\n\n}  // namespace ", spec.library, "\n");
+  return out;
+}
+
+}  // namespace backtape::codegen_spec

@@ -1,0 +1,140 @@
+#include <algorithm>
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "backtape/codegen_spec/autograd_types.h"
+#include "backtape/codegen_spec/cpp_types.h"
+#include "backtape/codegen_spec/emit_autograd.h"
+
+namespace backtape::codegen_spec {
+namespace {
+
+// Members of Variable and Tensor that methods of the same name would hide.
+constexpr absl::string_view kTakenMethods[] = {"detach"};
+
+std::vector<const Op*> TypedOps(const AutogradSpec& spec) {
+  std::vector<const Op*> out;
+  for (const Op& op : spec.ops.ops) {
+    if (!op.HasTag("kTagPython")) out.push_back(&op);
+  }
+  return out;
+}
+
+std::string FunctionName(const Op& op) { return ParameterName(op.schema.name); }
+
+// Not ambiguous, and no value is missing behind one that may be left out.
+std::string Parameters(const Op& op, bool with_defaults, bool skip_first = false) {
+  const std::vector<const SchemaArgument*> args = TypedArguments(op.schema);
+  size_t first_default = args.size();
+  while (first_default > 0 && !TypedDefault(*args[first_default - 1]).empty()) --first_default;
+  std::vector<std::string> out;
+  for (size_t i = skip_first ? 1 : 0; i < args.size(); ++i) {
+    std::string text = absl::StrCat(TypedParameter(args[i]->type), " ", ParameterName(args[i]->name));
+    if (with_defaults && i >= first_default) absl::StrAppend(&text, " = ", TypedDefault(*args[i]));
+    out.push_back(std::move(text));
+  }
+  return absl::StrJoin(out, ", ");
+}
+
+std::string Arguments(const Op& op) {
+  std::vector<std::string> out;
+  for (const SchemaArgument* arg : TypedArguments(op.schema)) out.push_back(ParameterName(arg->name));
+  return absl::StrJoin(out, ", ");
+}
+
+// Declared in the order of first appearance by name, so that overloads stand together.
+std::vector<const Op*> ByName(std::vector<const Op*> ops) {
+  std::stable_sort(ops.begin(), ops.end(), [](const Op* a, const Op* b) { return a->schema.name < b->schema.name; });
+  return ops;
+}
+
+bool IsMethod(const Op& op) {
+  if (op.schema.args.empty() || op.schema.args[0].name != "self") return false;
+  if (op.schema.args[0].type.base != "Tensor" || op.schema.args[0].type.is_list) return false;
+  return std::find(std::begin(kTakenMethods), std::end(kTakenMethods), op.schema.name) == std::end(kTakenMethods);
+}
+
+}  // namespace
+
+std::string EmitTypedOps(const AutogradSpec& spec) {
+  const std::string guard = spec.IncludeGuard("ops.h");
+  std::string out = absl::StrCat(
+      kGeneratedBanner, "#ifndef ", guard, "\n#define ", guard,
+      "\n\n"
+      "#include <array>\n"
+      "#include <optional>\n"
+      "#include <tuple>\n"
+      "#include <vector>\n"
+      "\n"
+      "#include \"absl/strings/string_view.h\"\n"
+      "#include \"absl/types/span.h\"\n"
+      "#include \"backtape/autograd/list_arguments.h\"\n"
+      "#include \"backtape/autograd/variable.h\"\n"
+      "#include \"backtape/tensor/sym_scalar.h\"\n"
+      "\n"
+      "// The ops as C++ functions, with autograd: PyTorch's names, arguments and defaults. An undefined Variable\n"
+      "// stands for None. All throw backtape::Error.\n"
+      "namespace ",
+      spec.library, "::ops {\n\n", spec.UsingBacktape());
+  for (const Op* op : ByName(TypedOps(spec))) {
+    absl::StrAppend(&out, "// ", op->schema_text, "\n", TypedReturn(op->schema.returns), " ", FunctionName(*op), "(",
+                    Parameters(*op, /*with_defaults=*/true), ");\n");
+  }
+  absl::StrAppend(&out, "\n}  // namespace ", spec.library, "::ops\n\n#endif  // ", guard, "\n");
+  return out;
+}
+
+std::string EmitTypedOpSource(const AutogradSpec& spec, int part) {
+  std::string out = absl::StrCat(
+      kGeneratedBanner, "#include \"", spec.HeaderPath("ops.h"), "\"\n\n#include \"backtape/autograd/box.h\"\n",
+      spec.is_builtin() ? "" : absl::StrCat("#include \"", spec.HeaderPath("library.h"), "\"\n"), "\nnamespace ",
+      spec.library, "::ops {\n\n");
+  const std::string library = spec.is_builtin() ? "BuiltinLibrary()" : absl::StrCat(spec.library, "::Library()");
+  const std::vector<const Op*> ops = ByName(TypedOps(spec));
+  const size_t begin = ops.size() * part / kNumTypedOpSources;
+  const size_t end = ops.size() * (part + 1) / kNumTypedOpSources;
+  for (size_t i = begin; i < end; ++i) {
+    const Op& op = *ops[i];
+    std::vector<std::string> boxed;
+    for (const SchemaArgument& arg : op.schema.args) {
+      boxed.push_back(arg.type.base == "Generator" ? "IValue()" : absl::StrCat("Box(", ParameterName(arg.name), ")"));
+    }
+    const std::string type = TypedReturn(op.schema.returns);
+    const std::string call =
+        absl::StrCat("CallBoxed(", library, ", ", op.id + spec.ops.first_id, ", ",
+                     boxed.empty() ? "{}" : absl::StrCat("{", absl::StrJoin(boxed, ", "), "}"), ")");
+    absl::StrAppend(&out, type, " ", FunctionName(op), "(", Parameters(op, /*with_defaults=*/false), ") {\n  ",
+                    type == "void" ? call : absl::StrCat("return Unbox<", type, ">(", call, ")"), ";\n}\n");
+  }
+  absl::StrAppend(&out, "\n}  // namespace ", spec.library, "::ops\n");
+  return out;
+}
+
+std::string EmitVariableMethods(const AutogradSpec& spec) {
+  std::string out = absl::StrCat(
+      kGeneratedBanner, "// Members of class Variable: each op whose first argument is `self`, as a method.\n");
+  for (const Op* op : ByName(TypedOps(spec))) {
+    if (!IsMethod(*op)) continue;
+    absl::StrAppend(&out, TypedReturn(op->schema.returns), " ", FunctionName(*op), "(",
+                    Parameters(*op, /*with_defaults=*/true, /*skip_first=*/true), ") const;\n");
+  }
+  return out;
+}
+
+std::string EmitVariableMethodSource(const AutogradSpec& spec) {
+  std::string out = absl::StrCat(kGeneratedBanner, "#include \"backtape/autograd/ops.h\"\n\nnamespace backtape {\n\n");
+  for (const Op* op : ByName(TypedOps(spec))) {
+    if (!IsMethod(*op)) continue;
+    std::string arguments = Arguments(*op);
+    arguments.replace(0, std::string("self").size(), "*this");
+    const std::string type = TypedReturn(op->schema.returns);
+    absl::StrAppend(&out, type, " Variable::", FunctionName(*op), "(",
+                    Parameters(*op, /*with_defaults=*/false, /*skip_first=*/true), ") const {\n  ",
+                    type == "void" ? "" : "return ", "ops::", FunctionName(*op), "(", arguments, ");\n}\n");
+  }
+  out += "\n}  // namespace backtape\n";
+  return out;
+}
+
+}  // namespace backtape::codegen_spec

@@ -1,0 +1,185 @@
+#include "backtape/codegen_spec/emit_autograd.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace backtape::codegen_spec {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+constexpr char kOps[] = R"(
+- func: mul.Tensor(Tensor self, Tensor other) -> Tensor
+  inplace: true
+- func: mul.Scalar(Tensor self, Scalar other) -> Tensor
+- func: sum.dim_IntList(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor
+- func: expand(Tensor(a) self, SymInt[] size, *, bool implicit=False) -> Tensor(a)
+  tags: view
+- func: cat(Tensor[] tensors, int dim=0) -> Tensor
+- func: max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)
+- func: linear(Tensor input, Tensor weight, Tensor? bias) -> Tensor
+- func: linear_backward(Tensor grad, Tensor input, Tensor weight, SymInt[]? bias_sizes, bool[3] mask) -> (Tensor, Tensor, Tensor)
+- func: bernoulli(Tensor self, *, Generator? generator=None) -> Tensor
+  tags: nondeterministic
+- func: pad(Tensor self, int[2] pad=0, str mode='constant', float? value=None, Scalar scale=1, int[1] dims=[]) -> Tensor
+- func: zeros(SymInt[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor
+)";
+
+constexpr char kHelpers[] = R"(
+- func: cat_backward(Tensor grad, SymInt[][] sizes, int dim) -> Tensor[]
+)";
+
+constexpr char kDerivatives[] = R"(
+- name: mul.Tensor(Tensor self, Tensor other) -> Tensor
+  self: grad * other
+  other: grad * self
+- name: mul.Scalar(Tensor self, Scalar other) -> Tensor
+  self: 'other == 1 ? grad : grad * -other'
+- name: sum.dim_IntList(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor
+  self: zeros({self.sym_size(0), 2}, grad.options()).sum(0).expand(self.sym_sizes()) * zeros_like(self)
+- name: expand(Tensor(a) self, SymInt[] size, *, bool implicit=False) -> Tensor(a)
+  self: grad.sum(nullopt, true)
+- name: cat(Tensor[] tensors, int dim=0) -> Tensor
+  tensors: cat_backward(grad, to_args_sizes(tensors), dim)
+- name: max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)
+  self: grad * indices
+- name: linear(Tensor input, Tensor weight, Tensor? bias) -> Tensor
+  input, weight, bias: linear_backward(grad, input, wrap_opt_if(weight, grad_input_mask[0]), bias->sym_sizes(), grad_input_mask)
+- name: bernoulli(Tensor self, *, Generator? generator=None) -> Tensor
+  self: not_implemented("bernoulli")
+- name: zeros(SymInt[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor
+  output_differentiability: [False]
+)";
+
+class EmitAutogradTest : public ::testing::Test {
+ protected:
+  EmitAutogradTest() {
+    Diagnostics diagnostics;
+    op_rows_ = ReadOpFile(ops_file_, diagnostics);
+    ops_ = BuildOpSet(op_rows_, diagnostics);
+    helpers_ = ReadHelperFunctionFile(helpers_file_, diagnostics);
+    rows_ = ReadDerivativeFile(derivatives_file_, diagnostics);
+    const OpSet* const sets[] = {&ops_};
+    callables_.emplace(sets, helpers_);
+    derivatives_ = BuildDerivativeSet(rows_, ops_, *callables_, {}, diagnostics);
+    EXPECT_TRUE(diagnostics.empty()) << diagnostics.ToString();
+    for (int i = 0; i < kNumNodeSources; ++i) nodes_ += EmitNodeSource(spec_, i);
+    for (int i = 0; i < kNumWrapperSources; ++i) wrappers_ += EmitWrapperSource(spec_, i);
+    for (int i = 0; i < kNumTypedOpSources; ++i) typed_ops_ += EmitTypedOpSource(spec_, i);
+  }
+
+  const SourceFile ops_file_{"ops.yaml", kOps};
+  const SourceFile helpers_file_{"functions.yaml", kHelpers};
+  const SourceFile derivatives_file_{"derivatives.yaml", kDerivatives};
+  std::vector<OpRow> op_rows_;
+  OpSet ops_;
+  std::vector<HelperFunctionRow> helpers_;
+  std::vector<DerivativeRow> rows_;
+  std::optional<Callables> callables_;
+  DerivativeSet derivatives_;
+  const AutogradSpec spec_{ops_, derivatives_, helpers_};
+  std::string nodes_;
+  std::string wrappers_;
+  std::string typed_ops_;
+};
+
+TEST_F(EmitAutogradTest, Classes) {
+  const std::string text = EmitNodes(spec_);
+  EXPECT_THAT(text, HasSubstr("class MulBackward0 final : public TapeNode {"));
+  EXPECT_THAT(text, HasSubstr("  SavedVariable other_;\n  SavedVariable self_;\n"));
+  EXPECT_THAT(text, HasSubstr("  TypeAndSize self_info{};\n  SymInt self_sym_argsize_0{};\n"
+                              "  std::vector<SymInt> self_sym_sizes{};\n"));
+  EXPECT_THAT(text, HasSubstr("  size_t tensors_size_ = 0;\n  int64_t dim{};\n"
+                              "  std::vector<std::vector<SymInt>> tensors_args_sizes{};\n"));
+  EXPECT_THAT(text, HasSubstr("variable_list CatBackward0_apply_functional(variable_list&& grads, std::array<bool, 1> "
+                              "needs_input_grad, size_t tensors_size, int64_t dim, const "
+                              "std::vector<std::vector<SymInt>>& tensors_args_sizes);"));
+  EXPECT_THAT(text, Not(HasSubstr("ZerosBackward")));
+}
+
+TEST_F(EmitAutogradTest, FunctionalForms) {
+  // Formulas in the order of their keys; a gradient is undefined when all that arrive are.
+  EXPECT_THAT(nodes_, HasSubstr("  // grad * self\n  if (any_grad_defined && needs_input_grad[1]) {\n"
+                                "    grad_inputs[1] = ops::mul(grads[0], self);\n  }\n  // grad * other\n"));
+  EXPECT_THAT(nodes_,
+              HasSubstr("grad_inputs[0] = (ScalarsEqual(other, 1) ? grads[0] : ops::mul(grads[0], Negated(other)));"));
+  EXPECT_THAT(nodes_,
+              HasSubstr("ops::mul(ops::expand(ops::sum(ops::zeros(std::initializer_list<SymInt>{self_sym_argsize_0, "
+                        "2}, TensorOptions::Of(grads[0]).dtype, TensorOptions::Of(grads[0]).layout, "
+                        "TensorOptions::Of(grads[0]).device, TensorOptions::Of(grads[0]).pinned_memory), "
+                        "std::initializer_list<int64_t>{0}), self_sym_sizes), self_info.zeros());"));
+  EXPECT_THAT(nodes_, HasSubstr("ops::sum(grads[0], OptionalIntSpan(std::nullopt), true);"));
+  EXPECT_THAT(nodes_, HasSubstr("  const IndexRange tensors_range = ranges.Next(tensors_size);\n"));
+  EXPECT_THAT(nodes_, HasSubstr("CopyRange(grad_inputs, tensors_range, formulas::cat_backward(grads[0], "
+                                "tensors_args_sizes, dim));"));
+  EXPECT_THAT(nodes_, HasSubstr("    const std::array<bool, 3> grad_input_mask = {needs_input_grad[0], "
+                                "needs_input_grad[1], needs_input_grad[2]};\n"));
+  EXPECT_THAT(nodes_, HasSubstr("if (needs_input_grad[2]) grad_inputs[2] = std::get<2>(std::move(gradients));"));
+  EXPECT_THAT(nodes_, HasSubstr("if (needs_input_grad[0]) NotImplementedGradient(\"bernoulli\");"));
+}
+
+TEST_F(EmitAutogradTest, UniformForms) {
+  EXPECT_THAT(nodes_, HasSubstr("variable_list CatBackward0_apply_functional_ivalue(variable_list grads, "
+                                "absl::Span<const IValue> args) {\n"
+                                "  PackedReader reader(args);\n"
+                                "  const auto needs_input_grad = reader.Next<std::array<bool, 1>>();\n"
+                                "  const auto tensors_size = reader.Next<size_t>();\n"
+                                "  const auto dim = reader.Next<int64_t>();\n"
+                                "  const auto tensors_args_sizes = reader.Next<std::vector<std::vector<SymInt>>>();\n"
+                                "  reader.Finish();\n"));
+  EXPECT_THAT(nodes_, HasSubstr("void MaxBackward0::VisitSaved(SavedVisitor& visitor) {\n"
+                                "  visitor.Visit(\"indices\", indices_, /*is_output=*/true);\n}"));
+  EXPECT_THAT(nodes_, HasSubstr("    indices = indices_.Unpack(shared_from_this());\n"));
+  EXPECT_THAT(nodes_, HasSubstr("needs_input_grad = {TaskShouldComputeOutput(0, tensors_size_)};"));
+  const std::string forms = EmitNodeForms(spec_);
+  EXPECT_LT(forms.find("\"BernoulliBackward0\""), forms.find("\"MulBackward1\""));
+}
+
+TEST_F(EmitAutogradTest, Wrappers) {
+  EXPECT_THAT(wrappers_, HasSubstr("    if (node->ShouldComputeOutput(1))\n      SaveInput(node->self_, args[0]);\n"));
+  EXPECT_THAT(wrappers_,
+              HasSubstr("    if (node->ShouldComputeOutput(1))\n      SaveInput(node->self_, OriginalSelf(self));\n"));
+  EXPECT_THAT(wrappers_, HasSubstr("  CheckInplace(self, requires_grad);\n"));
+  EXPECT_THAT(wrappers_, HasSubstr("    RebaseHistory(self, owner);\n"));
+  EXPECT_THAT(wrappers_, HasSubstr("  MarkView(result, library, op_id, args);\n"));
+  EXPECT_THAT(wrappers_, HasSubstr("    node->tensors_size_ = args[0].list().size();\n    node->dim = "
+                                   "Unpack<int64_t>(args[1]);\n    node->tensors_args_sizes = "
+                                   "SymSizesOfEach(ToVariableList(args[0]));\n"));
+  EXPECT_THAT(wrappers_,
+              HasSubstr("    SetHistory(result, owner, 1);\n    SaveOutput(node->indices_, result.list()[1]);\n"));
+  EXPECT_THAT(wrappers_, HasSubstr("    const std::array<bool, 3> grad_input_mask = {node->ShouldComputeOutput(0), "
+                                   "node->ShouldComputeOutput(1), node->ShouldComputeOutput(2)};\n"));
+  EXPECT_THAT(wrappers_, HasSubstr("    if (grad_input_mask[0])\n      SaveInput(node->weight_, args[1]);\n"));
+  const std::string table = EmitWrapperTable(spec_);
+  EXPECT_THAT(table, HasSubstr("&generated::mul_Tensor__autograd,  // aten.mul_.Tensor"));
+  EXPECT_THAT(table, HasSubstr("&CallNonDifferentiable,  // aten.zeros.default"));
+  EXPECT_THAT(table, HasSubstr("nullptr,  // aten.pad.default"));
+}
+
+TEST_F(EmitAutogradTest, TypedOps) {
+  const std::string header = EmitTypedOps(spec_);
+  EXPECT_THAT(header, HasSubstr("\nVariable mul(const Variable& self, const Variable& other);\n"));
+  EXPECT_THAT(header, HasSubstr("\nVariable mul_(const Variable& self, const Variable& other);\n"));
+  EXPECT_THAT(header, HasSubstr("\nVariable sum(const Variable& self, OptionalIntSpan dim, bool keepdim = false, "
+                                "std::optional<DType> dtype = std::nullopt);\n"));
+  EXPECT_THAT(
+      header,
+      HasSubstr("\nstd::tuple<Variable, Variable> max(const Variable& self, int64_t dim, bool keepdim = false);\n"));
+  EXPECT_THAT(header, HasSubstr("\nVariable pad(const Variable& self, absl::Span<const int64_t> pad = {0, 0}, "
+                                "absl::string_view mode = \"constant\", std::optional<double> value = std::nullopt, "
+                                "const SymScalar& scale = SymScalar(1), absl::Span<const int64_t> dims = "
+                                "absl::Span<const int64_t>());\n"));
+  EXPECT_THAT(typed_ops_, HasSubstr("Variable bernoulli(const Variable& self) {\n  return "
+                                    "Unbox<Variable>(CallBoxed(BuiltinLibrary(), 9, {Box(self), IValue()}));\n}\n"));
+  EXPECT_THAT(EmitVariableMethods(spec_), HasSubstr("\nVariable mul(const SymScalar& other) const;\n"));
+  EXPECT_THAT(EmitVariableMethods(spec_), Not(HasSubstr("cat(")));
+  EXPECT_THAT(
+      EmitVariableMethodSource(spec_),
+      HasSubstr("Variable Variable::mul_(const Variable& other) const {\n  return ops::mul_(*this, other);\n}\n"));
+}
+
+}  // namespace
+}  // namespace backtape::codegen_spec
