@@ -75,6 +75,12 @@ void TapeNode::RecordCreation() {
   if (AnomalyMode::is_enabled() && current_node != nullptr) anomaly_parent_ = current_node->shared_from_this();
 }
 
+std::shared_ptr<TapeNode> AdoptNode(TapeNode* node) {
+  std::shared_ptr<TapeNode> handle(node, &TapeNode::Delete);
+  node->RecordCreation();
+  return handle;
+}
+
 uint64_t TapeNode::NextSequenceNumber() { return next_sequence_number; }
 
 TapeNode* CurrentTapeNode() { return current_node; }

@@ -118,8 +118,7 @@ class TapeNode : public std::enable_shared_from_this<TapeNode> {
   std::mutex mutex_;
 
  private:
-  template <typename T, typename... Args>
-  friend std::shared_ptr<T> MakeNode(Args&&... args);
+  friend std::shared_ptr<TapeNode> AdoptNode(TapeNode* node);
   void RecordCreation();
   static void Delete(TapeNode* node);
 
@@ -133,13 +132,13 @@ class TapeNode : public std::enable_shared_from_this<TapeNode> {
   bool is_released_ = false;
 };
 
-// The only way to make a node: with a sequence number and the current call stack. Destroying the last handle of a tape
-// of any length takes no recursion.
+// The only way to make a node: of one that was just created, with a sequence number and the current call stack.
+// Destroying the last handle of a tape of any length takes no recursion.
+std::shared_ptr<TapeNode> AdoptNode(TapeNode* node);
+
 template <typename T, typename... Args>
 std::shared_ptr<T> MakeNode(Args&&... args) {
-  std::shared_ptr<T> node(new T(std::forward<Args>(args)...), [](T* p) { TapeNode::Delete(p); });
-  node->RecordCreation();
-  return node;
+  return std::static_pointer_cast<T>(AdoptNode(new T(std::forward<Args>(args)...)));
 }
 
 // The node that is running on this thread; null outside of backward.

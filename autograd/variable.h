@@ -1,14 +1,18 @@
 #ifndef BACKTAPE_AUTOGRAD_VARIABLE_H_
 #define BACKTAPE_AUTOGRAD_VARIABLE_H_
 
+#include <array>
 #include <cstdint>
 #include <memory>
+#include <optional>
+#include <tuple>
 #include <utility>
 #include <vector>
 
 #include "absl/types/span.h"
 #include "backtape/autograd/edge.h"
 #include "backtape/autograd/hooks.h"
+#include "backtape/autograd/list_arguments.h"
 #include "backtape/tensor/ivalue.h"
 #include "backtape/tensor/tensor.h"
 
@@ -67,6 +71,9 @@ class Variable : public Tensor {
   // Gradients of this variable, seeded with `gradient` (ones, for a single element), into the grad() of the leaves.
   void backward(const Variable& gradient = {}) const;
   void backward(const Variable& gradient, const BackwardOptions& options) const;
+
+  // Ops as methods: `x.mul(y)` is `ops::mul(x, y)`.
+#include "backtape/autograd/variable_methods.inc"
 };
 static_assert(sizeof(Variable) == sizeof(Tensor), "a list of tensors is a list of variables");
 

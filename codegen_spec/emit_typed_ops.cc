@@ -23,15 +23,33 @@ std::vector<const Op*> TypedOps(const AutogradSpec& spec) {
 
 std::string FunctionName(const Op& op) { return ParameterName(op.schema.name); }
 
-// Not ambiguous, and no value is missing behind one that may be left out.
-std::string Parameters(const Op& op, bool with_defaults, bool skip_first = false) {
+std::vector<std::string> ParameterTypes(const std::vector<const SchemaArgument*>& args, size_t count) {
+  std::vector<std::string> out;
+  for (size_t i = 0; i < count; ++i) out.push_back(TypedParameter(args[i]->type));
+  return out;
+}
+
+// How many arguments must be given: no value may be missing behind one that is left out, and no call may mean an
+// overload that takes just the arguments which are given.
+size_t NumRequired(const AutogradSpec& spec, const Op& op) {
   const std::vector<const SchemaArgument*> args = TypedArguments(op.schema);
-  size_t first_default = args.size();
-  while (first_default > 0 && !TypedDefault(*args[first_default - 1]).empty()) --first_default;
+  size_t required = args.size();
+  while (required > 0 && !TypedDefault(*args[required - 1]).empty()) --required;
+  const auto is_meant = [&](const Op& other) {
+    const std::vector<const SchemaArgument*> theirs = TypedArguments(other.schema);
+    return &other != &op && other.schema.name == op.schema.name && theirs.size() == required &&
+           ParameterTypes(theirs, required) == ParameterTypes(args, required);
+  };
+  return required + (std::any_of(spec.ops.ops.begin(), spec.ops.ops.end(), is_meant) ? 1 : 0);
+}
+
+std::string Parameters(const AutogradSpec& spec, const Op& op, bool with_defaults, bool skip_first = false) {
+  const std::vector<const SchemaArgument*> args = TypedArguments(op.schema);
+  const size_t required = NumRequired(spec, op);
   std::vector<std::string> out;
   for (size_t i = skip_first ? 1 : 0; i < args.size(); ++i) {
     std::string text = absl::StrCat(TypedParameter(args[i]->type), " ", ParameterName(args[i]->name));
-    if (with_defaults && i >= first_default) absl::StrAppend(&text, " = ", TypedDefault(*args[i]));
+    if (with_defaults && i >= required) absl::StrAppend(&text, " = ", TypedDefault(*args[i]));
     out.push_back(std::move(text));
   }
   return absl::StrJoin(out, ", ");
@@ -79,7 +97,7 @@ std::string EmitTypedOps(const AutogradSpec& spec) {
       spec.library, "::ops {\n\n", spec.UsingBacktape());
   for (const Op* op : ByName(TypedOps(spec))) {
     absl::StrAppend(&out, "// ", op->schema_text, "\n", TypedReturn(op->schema.returns), " ", FunctionName(*op), "(",
-                    Parameters(*op, /*with_defaults=*/true), ");\n");
+                    Parameters(spec, *op, /*with_defaults=*/true), ");\n");
   }
   absl::StrAppend(&out, "\n}  // namespace ", spec.library, "::ops\n\n#endif  // ", guard, "\n");
   return out;
@@ -104,7 +122,7 @@ std::string EmitTypedOpSource(const AutogradSpec& spec, int part) {
     const std::string call =
         absl::StrCat("CallBoxed(", library, ", ", op.id + spec.ops.first_id, ", ",
                      boxed.empty() ? "{}" : absl::StrCat("{", absl::StrJoin(boxed, ", "), "}"), ")");
-    absl::StrAppend(&out, type, " ", FunctionName(op), "(", Parameters(op, /*with_defaults=*/false), ") {\n  ",
+    absl::StrAppend(&out, type, " ", FunctionName(op), "(", Parameters(spec, op, /*with_defaults=*/false), ") {\n  ",
                     type == "void" ? call : absl::StrCat("return Unbox<", type, ">(", call, ")"), ";\n}\n");
   }
   absl::StrAppend(&out, "\n}  // namespace ", spec.library, "::ops\n");
@@ -117,7 +135,7 @@ std::string EmitVariableMethods(const AutogradSpec& spec) {
   for (const Op* op : ByName(TypedOps(spec))) {
     if (!IsMethod(*op)) continue;
     absl::StrAppend(&out, TypedReturn(op->schema.returns), " ", FunctionName(*op), "(",
-                    Parameters(*op, /*with_defaults=*/true, /*skip_first=*/true), ") const;\n");
+                    Parameters(spec, *op, /*with_defaults=*/true, /*skip_first=*/true), ") const;\n");
   }
   return out;
 }
@@ -130,7 +148,7 @@ std::string EmitVariableMethodSource(const AutogradSpec& spec) {
     arguments.replace(0, std::string("self").size(), "*this");
     const std::string type = TypedReturn(op->schema.returns);
     absl::StrAppend(&out, type, " Variable::", FunctionName(*op), "(",
-                    Parameters(*op, /*with_defaults=*/false, /*skip_first=*/true), ") const {\n  ",
+                    Parameters(spec, *op, /*with_defaults=*/false, /*skip_first=*/true), ") const {\n  ",
                     type == "void" ? "" : "return ", "ops::", FunctionName(*op), "(", arguments, ");\n}\n");
   }
   out += "\n}  // namespace backtape\n";
