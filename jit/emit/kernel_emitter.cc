@@ -168,6 +168,28 @@ void KernelEmitter::AdvanceCoordinates() {
   cc_.bind(done);
 }
 
+void KernelEmitter::BeginChunks() {
+  if (kernel_.chunk.is_constant(0)) return;
+  const Gp size = Load(kernel_.chunk);
+  const Gp rest = cc_.newInt64();
+  chunk_index_ = cc_.newInt64();
+  chunk_left_ = cc_.newInt64();
+  cc_.xor_(rest.r32(), rest.r32());
+  cc_.mov(chunk_index_, begin_);
+  cc_.div(rest, chunk_index_, size);
+  cc_.mov(chunk_left_, size);
+}
+
+void KernelEmitter::AdvanceChunk() {
+  if (kernel_.chunk.is_constant(0)) return;
+  const Label inside = cc_.newLabel();
+  cc_.dec(chunk_left_);
+  cc_.jnz(inside);
+  cc_.inc(chunk_index_);
+  cc_.mov(chunk_left_, Load(kernel_.chunk));
+  cc_.bind(inside);
+}
+
 void KernelEmitter::ComputeRowPointers(bool with_last_dim) {
   Mark(-1);
   const int shared = kernel_.is_foreach ? kernel_.foreach.shared_buffers : kernel_.num_buffers;
@@ -177,7 +199,7 @@ void KernelEmitter::ComputeRowPointers(bool with_last_dim) {
     // Registers are few: accesses that begin at the same place share one.
     const auto same_start = [&](const Access& other) {
       return other.buffer == access.buffer && other.offset == access.offset && ItemSize(other.dtype) == bytes &&
-             other.outer_strides == access.outer_strides;
+             other.outer_strides == access.outer_strides && other.chunk_stride == access.chunk_stride;
     };
     const auto first = std::find_if(kernel_.accesses.begin(), kernel_.accesses.end(), same_start);
     if (first != kernel_.accesses.begin() + static_cast<int64_t>(a)) {
@@ -198,6 +220,7 @@ void KernelEmitter::ComputeRowPointers(bool with_last_dim) {
     }
     const size_t dims = kernel_.outer.size() - (with_last_dim || kernel_.outer.empty() ? 0 : 1);
     for (size_t i = 0; i < dims; ++i) AddScaled(pointer, coordinates_[i], access.outer_strides[i], bytes);
+    if (!access.chunk_stride.is_constant(0)) AddScaled(pointer, chunk_index_, access.chunk_stride, bytes);
   }
 }
 
@@ -455,9 +478,15 @@ void KernelEmitter::EmitInner() {
     cc_.add(entry_buffers_, buffers_);
     cc_.add(entry_buffers_, kernel_.foreach.shared_buffers * 8);
   }
+  BeginChunks();
   const Label loop = cc_.newLabel();
   cc_.bind(loop);
   ComputeRowPointers(true);
+  if (!kernel_.chunk.is_constant(0)) {
+    const Gp behind = Load(kernel_.chunk);
+    cc_.sub(behind, chunk_left_);
+    is_added_to_ = simd().SplatMask(behind);
+  }
   for (const Phase& phase : kernel_.phases) {
     pointers_ = row_pointers_;
     if (phase.dims.empty()) {
@@ -512,6 +541,7 @@ void KernelEmitter::EmitInner() {
     cc_.add(entry_buffers_, (kernel_.num_buffers - kernel_.foreach.shared_buffers) * 8);
   }
   AdvanceCoordinates();
+  AdvanceChunk();
   cc_.inc(row);
   cc_.cmp(row, end_);
   cc_.jl(loop);

@@ -54,6 +54,8 @@ class KernelEmitter {
   void EmitUniform(const Phase& phase);
   void InitCoordinates(const Gp& flat);
   void AdvanceCoordinates();
+  void BeginChunks();
+  void AdvanceChunk();
   void ComputeRowPointers(bool with_last_dim);
   std::vector<int> AccessesOf(const Phase& phase) const;
   int UnrollOf(const Phase& phase) const;
@@ -72,6 +74,7 @@ class KernelEmitter {
   Mode ModeOf(const Instruction& instruction) const;
   void EmitLoad(ValueId id, int u, const Group& group);
   void EmitStore(ValueId id, int u, const Group& group);
+  void EmitAccumulate(ValueId id, int u, const Group& group);
   Gp AddressOf(const Instruction& instruction, ValueId index);
   asmjit::x86::Mem ContiguousMem(const Gp& pointer, const Access& access, int u, const Group& group) const;
   Value LoadUniform(DType dtype, const Gp& pointer);
@@ -120,6 +123,8 @@ class KernelEmitter {
   Gp params_, buffers_, begin_, end_;
   Gp entry_buffers_;                        // foreach: the current entry's
   std::vector<Gp> coordinates_;             // of the outer dims
+  Gp chunk_index_, chunk_left_;             // of Kernel::chunk: the current one, and its points from the current one on
+  Mask is_added_to_;                        // all but the first point of a chunk
   std::vector<Gp> loop_indices_;            // of the phase's serial dims, then the start of the vectorised one
   std::vector<Gp> row_pointers_;            // by access: at the current outer point
   std::vector<Gp> pointers_;                // by access: what groups are relative to

@@ -237,6 +237,7 @@ void KernelEmitter::EmitInstructionAs(ValueId id, int u, const Group& group) {
   if (op == Op::kLoad) return EmitLoad(id, u, group);
   if (op == Op::kStore) return EmitStore(id, u, group);
   if (op == Op::kReport) return EmitReport(instruction, u, group);
+  if (op == Op::kAccumulate) return EmitAccumulate(id, u, group);
   if (op == Op::kIota) return Set(id, u, EmitIota(instruction, u, group));
   Value out;
   if (op == Op::kConvert && kernel_.at(instruction.operands[0]).op == Op::kParam) {

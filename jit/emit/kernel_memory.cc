@@ -24,7 +24,7 @@ x86::Mem WithSize(x86::Mem mem, int64_t bytes) {
 
 KernelEmitter::Mode KernelEmitter::ModeOf(const Instruction& instruction) const {
   const Access& access = kernel_.accesses[instruction.access];
-  const size_t first = instruction.op == Op::kStore ? 1 : 0;
+  const size_t first = ClassOf(instruction.op) == OpClass::kEffect ? 1 : 0;
   const auto operand = [&](size_t i) { return i < instruction.operands.size() ? instruction.operands[i] : kNoValue; };
   const auto is_uniform = [&](ValueId id) { return id == kNoValue || placements_[id] == Placement::kUniform; };
   const bool has_predicate = operand(first + 1) != kNoValue;
@@ -461,6 +461,36 @@ void KernelEmitter::EmitStore(ValueId id, int u, const Group& group) {
   const Gp pointer = AddressOf(instruction, has_varying_index ? kNoValue : operand(1));
   CopyLanes(instruction, pointer, slot, false, u, group, has_varying_index ? &index : nullptr,
             operand(2) != kNoValue ? &both : nullptr);
+}
+
+// Zeros in the place of what the first point of a chunk finds.
+void KernelEmitter::EmitAccumulate(ValueId id, int u, const Group& group) {
+  const Instruction& instruction = kernel_.at(id);
+  const Access& access = kernel_.accesses[instruction.access];
+  const Gp& pointer = pointers_[instruction.access];
+  const bool is_uniform = ModeOf(instruction) == Mode::kUniform;
+  Value value = Get(instruction.operands[0], u);
+  const Lane lane = LaneOf(access.dtype);
+  const x86::Mem mem = is_uniform ? x86::ptr(pointer) : ContiguousMem(pointer, access, u, group);
+  Vector old;
+  if (is_uniform) {
+    old = LoadUniform(access.dtype, pointer).vector;
+  } else if (simd().has_avx512() && group.mask == nullptr) {
+    old = LoadContiguous(access.dtype, mem, &is_added_to_).vector;
+  } else {
+    old = LoadContiguous(access.dtype, mem, group.mask).vector;
+  }
+  if (!simd().has_avx512()) {
+    old = simd().And(old, simd().AsVector(lane, is_added_to_));
+  } else if (is_uniform || group.mask != nullptr) {
+    old = simd().Select(is_added_to_, old, simd().Const(lane, 0));
+  }
+  value.vector = simd().Add(old, value.vector);
+  if (is_uniform) {
+    StoreUniform(access.dtype, pointer, value);
+  } else {
+    StoreContiguous(access.dtype, mem, value, group.mask, false);
+  }
 }
 
 }  // namespace backtape::jit

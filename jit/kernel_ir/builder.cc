@@ -76,6 +76,13 @@ void KernelBuilder::Report(KernelError error, ValueId condition) {
   Append({.op = Op::kReport, .type = DType::kBool, .operands = {condition}, .integer = static_cast<int64_t>(error)});
 }
 
+void KernelBuilder::Accumulate(Access access, ValueId value) {
+  Instruction accumulate{.op = Op::kAccumulate, .type = ValueTypeOf(access.dtype), .operands = {value}};
+  accumulate.access = static_cast<int>(kernel_.accesses.size());
+  kernel_.accesses.push_back(std::move(access));
+  Append(std::move(accumulate));
+}
+
 ValueId KernelBuilder::Make(Op op, ValueId a) { return Append({.op = op, .type = TypeOf(a), .operands = {a}}); }
 
 ValueId KernelBuilder::Make(Op op, ValueId a, ValueId b) {

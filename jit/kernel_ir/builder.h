@@ -34,6 +34,7 @@ class KernelBuilder {
   ValueId Iota(int dim, DType type = DType::kInt64);
   ValueId Load(Access access, ValueId index = kNoValue, Int index_stride = 0, ValueId predicate = kNoValue);
   // Of a value of ValueTypeOf(access.dtype).
+  void Accumulate(Access access, ValueId value);
   void Store(Access access, ValueId value, ValueId index = kNoValue, Int index_stride = 0,
              ValueId predicate = kNoValue);
 

@@ -379,6 +379,9 @@ class Evaluator {
   void Point(int64_t flat) {
     outer_.assign(kernel_.outer.size(), 0);
     entry_ = flat;
+    const int64_t chunk = kernel_.chunk.Eval(params_);
+    chunk_ = chunk == 0 ? 0 : flat / chunk;
+    is_first_of_chunk_ = chunk != 0 && flat % chunk == 0;
     for (size_t i = outer_.size(); i-- > 0;) {
       const int64_t extent = kernel_.outer[i].Eval(params_);
       outer_[i] = flat % extent;
@@ -419,7 +422,7 @@ class Evaluator {
   }
 
   int64_t ElementIndex(const Access& access) const {
-    int64_t index = access.offset.Eval(params_);
+    int64_t index = access.offset.Eval(params_) + chunk_ * access.chunk_stride.Eval(params_);
     for (size_t i = 0; i < outer_.size(); ++i) index += access.outer_strides[i].Eval(params_) * outer_[i];
     for (size_t i = 0; i < inner_.size(); ++i) index += access.inner_strides[i].Eval(params_) * inner_[i];
     return index;
@@ -448,6 +451,16 @@ class Evaluator {
     }
   }
 
+  void Accumulate(const Instruction& instruction) {
+    const Access& access = kernel_.accesses[instruction.access];
+    const int64_t index = ElementIndex(access);
+    const Value old = is_first_of_chunk_ ? Value() : LoadElement(Buffer(access.buffer), index, access.dtype);
+    const Value& added = values_[instruction.operands[0]];
+    StoreElement(Buffer(access.buffer), index, access.dtype,
+                 IsFloatingPoint(access.dtype) ? Number(access.dtype, old.number + added.number)
+                                               : IntegerOp(Op::kAdd, access.dtype, old.integer, added.integer));
+  }
+
   void Step(ValueId id) {
     const Instruction& instruction = kernel_.at(id);
     const DType type = instruction.type;
@@ -463,6 +476,7 @@ class Evaluator {
       }
       return;
     }
+    if (instruction.op == Op::kAccumulate) return Accumulate(instruction);
     switch (ClassOf(instruction.op)) {
       case OpClass::kSource: {
         const auto dim = static_cast<size_t>(instruction.integer);
@@ -502,6 +516,8 @@ class Evaluator {
   std::vector<int64_t> outer_;
   std::vector<int64_t> inner_;
   int64_t entry_ = 0;
+  int64_t chunk_ = 0;
+  bool is_first_of_chunk_ = false;
 };
 
 }  // namespace

@@ -25,6 +25,7 @@ std::string Text(const Access& access) {
   if (!access.offset.is_constant(0)) absl::StrAppend(&out, Text(access.offset), " + ");
   absl::StrAppend(&out, Text(access.outer_strides));
   if (!access.inner_strides.empty()) absl::StrAppend(&out, "; ", Text(access.inner_strides));
+  if (!access.chunk_stride.is_constant(0)) absl::StrAppend(&out, " by chunk ", Text(access.chunk_stride));
   return absl::StrCat(out, "]");
 }
 
@@ -108,6 +109,7 @@ std::string Kernel::ToString() const {
                                  " buffers ", num_buffers);
   if (reports) absl::StrAppend(&out, " reports");
   if (is_foreach) absl::StrAppend(&out, " foreach shared ", foreach.shared_buffers, " numel p", foreach.numel_param);
+  if (!chunk.is_constant(0)) absl::StrAppend(&out, " chunk ", Text(chunk));
   if (!non_temporal.is_constant(0)) absl::StrAppend(&out, " non_temporal ", Text(non_temporal));
   absl::StrAppend(&out, "\n");
   for (size_t id = 0; id < instructions.size(); ++id) {

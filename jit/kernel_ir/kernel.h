@@ -58,8 +58,9 @@ struct Access {
   int buffer = 0;
   DType dtype = DType::kFloat32;  // in memory: any storable dtype
   Int offset;
-  Ints outer_strides;  // one for each outer dim
-  Ints inner_strides;  // one for each dim of the phase's loop; none in straight phases
+  Ints outer_strides;    // one for each outer dim
+  Ints inner_strides;    // one for each dim of the phase's loop; none in straight phases
+  Int chunk_stride = 0;  // times the index of the chunk of rows; see Kernel::chunk
 };
 
 struct Instruction {
@@ -125,9 +126,13 @@ struct Foreach {
 //   min), false (any), true (all).
 // - A float32 sum is kept in float32, in several partial sums (lanes times 2 to 4 in kInner; one for each outer
 //   point in kOuter); chunk loops so that no partial sum takes more than some thousands of terms. Integers wrap.
+// - An accumulate adds its operand to memory that nothing else in the kernel touches: sums over outer points beside
+// what
+//   is done at each of them. It needs Kernel::chunk, and an access with outer strides 0.
 // - Arithmetic is never contracted or reassociated except in reductions.
 // - A buffer that is stored to may also be loaded: in the same phase with equal accesses only (in place: each element
-//   is read before it is written), in later phases by the same outer point. Otherwise buffers do not overlap.
+//   is read before it is written), in later phases by the same outer point. Otherwise buffers do not overlap. One that
+//   each outer point writes before it reads it may be the caller's scratch memory, another for each call at a time.
 struct Kernel {
   std::string name;
   int num_params = 0;
@@ -139,6 +144,9 @@ struct Kernel {
   Vectorize vectorize = Vectorize::kOuter;
   bool is_foreach = false;
   Foreach foreach;
+  // Not 0 (kInner only): the outer space, flat, is cut into chunks of so many points, whose sums lie apart. The first
+  // point of a chunk sets what others add to. Calls begin at whole chunks.
+  Int chunk = 0;
   // Not 0: outputs are too large for the caches; full vectors are stored past them where they are aligned. Params are
   // read at each call.
   Int non_temporal = 0;

@@ -11,7 +11,7 @@ namespace backtape::jit {
 // and float64; the 16-bit floats exist in memory only (a load widens to float32, a store rounds to nearest even).
 enum class OpClass : uint8_t {
   kSource,      // constant, param, iota, load
-  kEffect,      // store, report
+  kEffect,      // store, accumulate, report
   kReduce,      // accumulates over the phase's loop; its value is the result after the loop
   kArithmetic,  // integers and floats, all operands and the result of one type; integers wrap
   kFloat,       // floats, all of one type
@@ -30,6 +30,7 @@ enum class OpClass : uint8_t {
   V(kLoad, "load", -1, kSource)                                                                             \
   V(kStore, "store", -1, kEffect)                                                                           \
   V(kReport, "report", 1, kEffect)                                                                          \
+  V(kAccumulate, "accumulate", 1, kEffect) /* adds to memory; see Kernel::chunk */                          \
   V(kReduceSum, "reduce_sum", 1, kReduce)                                                                   \
   V(kReduceProd, "reduce_prod", 1, kReduce)                                                                 \
   V(kReduceMax, "reduce_max", 1, kReduce) /* NaN when any is NaN */                                         \

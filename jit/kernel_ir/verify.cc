@@ -58,6 +58,10 @@ class Verifier {
   absl::Status CheckShape() const {
     for (const Int& extent : kernel_.outer) BACKTAPE_RETURN_IF_ERROR(CheckInt(extent));
     BACKTAPE_RETURN_IF_ERROR(CheckInt(kernel_.non_temporal));
+    BACKTAPE_RETURN_IF_ERROR(CheckInt(kernel_.chunk));
+    if (!kernel_.chunk.is_constant(0) && (kernel_.vectorize != Vectorize::kInner || kernel_.is_foreach)) {
+      return Error("chunks of rows are for kernels that are vectorised inside");
+    }
     if (kernel_.vectorize == Vectorize::kOuter && kernel_.outer.empty()) {
       return Error("no outer dim to vectorise");
     }
@@ -81,6 +85,7 @@ class Verifier {
     if (access.outer_strides.size() != kernel_.outer.size()) return Error("not one stride for each outer dim");
     if (access.inner_strides.size() != phase.dims.size()) return Error("not one stride for each dim of the loop");
     BACKTAPE_RETURN_IF_ERROR(CheckInt(access.offset));
+    BACKTAPE_RETURN_IF_ERROR(CheckInt(access.chunk_stride));
     for (const Int& stride : access.outer_strides) {
       BACKTAPE_RETURN_IF_ERROR(CheckInt(stride));
       if (kernel_.is_foreach && !stride.is_constant(0)) return Error("foreach: an outer stride is not 0");
@@ -123,11 +128,34 @@ class Verifier {
     return absl::OkStatus();
   }
 
+  absl::Status CheckAccumulate(ValueId id, const Phase& phase) const {
+    const Instruction& instruction = kernel_.at(id);
+    const auto error = [&](absl::string_view what) { return Error(absl::StrCat("%", id, ": ", what)); };
+    BACKTAPE_RETURN_IF_ERROR(CheckAccess(instruction.access, phase));
+    const Access& access = kernel_.accesses[instruction.access];
+    if (kernel_.chunk.is_constant(0)) return error("accumulates without chunks");
+    if (instruction.type != access.dtype || ItemSize(access.dtype) < 4) return error("accumulates 32 or 64 bits");
+    for (const Int& stride : access.outer_strides) {
+      if (!stride.is_constant(0)) return error("an accumulator moves with the outer points");
+    }
+    if (!phase.dims.empty() && !access.inner_strides.back().is_constant(1)) return error("accumulators are not dense");
+    for (const Instruction& other : kernel_.instructions) {
+      if (&other != &instruction && other.access >= 0 && kernel_.accesses[other.access].buffer == access.buffer) {
+        return error("an accumulator's buffer is used elsewhere");
+      }
+    }
+    if (instruction.operands.size() != 1) return error("wrong number of operands");
+    BACKTAPE_RETURN_IF_ERROR(CheckOperand(id, instruction.operands[0]));
+    return kernel_.at(instruction.operands[0]).type == instruction.type ? absl::OkStatus()
+                                                                        : error("operand of another type");
+  }
+
   absl::Status CheckInstruction(ValueId id, const Phase& phase) const {
     const Instruction& instruction = kernel_.at(id);
     const auto error = [&](absl::string_view what) { return Error(absl::StrCat("%", id, ": ", what)); };
     if (!IsValueType(instruction.type)) return error("not a value type");
     if (instruction.op == Op::kLoad || instruction.op == Op::kStore) return CheckMemory(id, phase);
+    if (instruction.op == Op::kAccumulate) return CheckAccumulate(id, phase);
     const absl::Span<const ValueId> operands = instruction.operands;
     if (static_cast<int>(operands.size()) != Arity(instruction.op)) return error("wrong number of operands");
     for (ValueId operand : operands) BACKTAPE_RETURN_IF_ERROR(CheckOperand(id, operand));

@@ -190,13 +190,15 @@ std::vector<ArenaRequest> ArenaRequestsOf(const Plan& plan, absl::Span<const int
     if (kernel == nullptr) continue;
     std::vector<bool> is_used(kernel->buffers.size(), false);
     for (const KernelBuffer& written : kernel->buffers) {
+      if (!written.is_written || !written.allows_in_place) continue;
       const int to = request_of[written.block];
-      if (!written.is_written || !written.allows_in_place || to < 0) continue;
+      if (to < 0) continue;
       if (requests[to].first_step != static_cast<int>(s)) continue;
       for (size_t i = 0; i < kernel->buffers.size(); ++i) {
         const KernelBuffer& read = kernel->buffers[i];
+        if (read.is_written || is_used[i] || !read.allows_in_place) continue;
         const int from = request_of[read.block];
-        if (read.is_written || is_used[i] || !read.allows_in_place || from < 0) continue;
+        if (from < 0) continue;
         if (requests[from].last_step != static_cast<int>(s) || requests[from].first_step == static_cast<int>(s)) {
           continue;
         }

@@ -32,7 +32,12 @@ int KernelFrame::BufferOf(int block, bool is_written) {
     buffers_[i].is_written |= is_written;
     return static_cast<int>(i);
   }
-  buffers_.push_back({block, is_written, false});
+  buffers_.push_back({block, 0, is_written, false});
+  return static_cast<int>(buffers_.size()) - 1;
+}
+
+int KernelFrame::AddScratch(const SymInt& bytes) {
+  buffers_.push_back({-1, bytes, true, false});
   return static_cast<int>(buffers_.size()) - 1;
 }
 

@@ -21,6 +21,7 @@ class KernelFrame {
   Ints IntsOf(const SymIntVector& values);
   // Its number among the kernel's buffers.
   int BufferOf(int block, bool is_written);
+  int AddScratch(const SymInt& bytes);
   KernelBuffer& buffer(int i) { return buffers_[i]; }
   // The value of a number that may be symbolic.
   ValueId NumberOf(const SymInt& value);

@@ -39,6 +39,7 @@ StepBlocks BlocksOf(const Step& step) {
   StepBlocks blocks;
   if (const auto* kernel = std::get_if<KernelStep>(&step.action)) {
     for (const KernelBuffer& buffer : kernel->buffers) {
+      if (buffer.block < 0) continue;
       // A kernel may read back what it has written, so a written block counts as read only when others filled it.
       AddOnce(buffer.is_written ? blocks.writes : blocks.reads, buffer.block);
     }

@@ -43,9 +43,11 @@ struct Operand {
   TensorType type;
 };
 
-// A block as a kernel's buffer. Offsets are in the kernel's accesses.
+// A block as a kernel's buffer. Offsets are in the kernel's accesses. Without a block: scratch memory, of each call at
+// a time its own.
 struct KernelBuffer {
   int block = -1;
+  SymInt scratch_bytes;
   bool is_written = false;
   // The kernel reads and writes each element of it by itself, in one layout: it may lie over another such buffer.
   bool allows_in_place = false;

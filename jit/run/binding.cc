@@ -109,6 +109,7 @@ class Binder {
     }
     if (call.ok()) {
       bound.call = *std::move(call);
+      bound.scratch_bytes = bound.call->scratch_bytes();
       binding_.has_library_calls = true;
       return absl::OkStatus();
     }
@@ -123,16 +124,30 @@ class Binder {
     bound.function = function;
     bound.kernel = step.kernel.get();
     for (const SymInt& param : step.params) bound.params.push_back(ValueOf(param));
-    for (const KernelBuffer& buffer : step.buffers) bound.operands.push_back({buffer.block, 0});
     bound.outer_size = step.kernel->OuterSize(bound.params.data());
     const int64_t points = ValueOf(step.points);
-    const int64_t unit = step.kernel->vectorize == Vectorize::kOuter ? kPieceAlignment : 1;
+    const int64_t chunk = step.kernel->chunk.Eval(bound.params.data());
+    const int64_t unit = step.kernel->vectorize == Vectorize::kOuter ? kPieceAlignment : std::max<int64_t>(chunk, 1);
     const int64_t wanted = options_.num_threads == 1 ? 1
                                                      : std::clamp<int64_t>(points / kMinPointsOfPiece, 1,
                                                                            options_.num_threads * kPiecesPerThread);
     const int64_t units = (bound.outer_size + unit - 1) / unit;
     bound.piece_size = std::max<int64_t>((units + wanted - 1) / wanted, 1) * unit;
     bound.num_pieces = static_cast<int>((bound.outer_size + bound.piece_size - 1) / bound.piece_size);
+    for (const KernelBuffer& buffer : step.buffers) bound.own_operands |= buffer.block < 0;
+    for (int piece = 0; piece < (bound.own_operands ? std::max(bound.num_pieces, 1) : 1); ++piece) {
+      for (const KernelBuffer& buffer : step.buffers) {
+        if (buffer.block >= 0) {
+          bound.operands.push_back({buffer.block, 0});
+          continue;
+        }
+        bound.operands.push_back({BoundAddress::kScratch, bound.scratch_bytes});
+        const int64_t bytes = (ValueOf(buffer.scratch_bytes) + kArenaAlignment - 1) / kArenaAlignment * kArenaAlignment;
+        // Not at the same place of a page as the next, for rows that fill whole pages.
+        bound.scratch_bytes += bytes + 3 * kArenaAlignment;
+      }
+      if (step.kernel->reports) bound.operands.push_back({BoundAddress::kStatusWord, 0});
+    }
   }
 
   absl::StatusOr<std::unique_ptr<LibraryCall>> BindMatmul(const MatmulStep& step, BoundStep& bound) {
@@ -208,9 +223,9 @@ class Binder {
     std::vector<ArenaRequest> requests = ArenaRequestsOf(plan_, binding_.block_bytes, block_of);
     for (size_t i = 0; i < binding_.steps.size(); ++i) {
       const BoundStep& step = binding_.steps[i];
-      if (step.call == nullptr || step.call->scratch_bytes() == 0) continue;
+      if (step.scratch_bytes == 0) continue;
       const int s = static_cast<int>(i);
-      requests.push_back({step.call->scratch_bytes(), s, s, -1, plan_.steps[i].name + ".scratch"});
+      requests.push_back({step.scratch_bytes, s, s, -1, plan_.steps[i].name + ".scratch"});
       block_of.push_back(-1 - s);
     }
     const ArenaLayout layout = PlanArena(requests);

@@ -27,13 +27,16 @@ struct BoundTensor {
 };
 
 struct BoundAddress {
-  int block = -1;
+  static constexpr int kScratch = -1;     // in the scratch memory of its step
+  static constexpr int kStatusWord = -2;  // see Kernel::reports
+  int block = kScratch;
   int64_t byte_offset = 0;
 };
 
 struct BoundStep {
-  // Of a kernel or a library call: its buffers.
+  // Of a kernel or a library call: its buffers. With own_operands, those of each piece, one piece after the other.
   std::vector<BoundAddress> operands;
+  bool own_operands = false;
   // A kernel:
   KernelFunction function = nullptr;  // null: by the kernel's definition
   const Kernel* kernel = nullptr;
@@ -43,7 +46,9 @@ struct BoundStep {
   int64_t piece_size = 0;
   // A library call:
   std::unique_ptr<LibraryCall> call;
-  int64_t scratch_offset = 0;  // in the arena
+  // Of either: in the arena.
+  int64_t scratch_bytes = 0;
+  int64_t scratch_offset = 0;
   // A reference kernel, when there is neither:
   const Node* node = nullptr;
   std::vector<BoundTensor> arguments;

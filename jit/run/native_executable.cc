@@ -237,13 +237,16 @@ absl::Status PlannedExecutable::RunStep(RunContext& context, size_t i, absl::Spa
     return status.ok() ? status : NodeError(status, *step.node);
   }
   const absl::Span<void* const> addresses = context.Addresses(i);
+  const size_t operands_of_piece =
+      step.own_operands ? addresses.size() / static_cast<size_t>(std::max(step.num_pieces, 1)) : 0;
   pool_.Run(step.num_pieces, [&](int piece) {
+    void* const* const operands = addresses.data() + static_cast<size_t>(piece) * operands_of_piece;
     const int64_t begin = piece * step.piece_size;
     const int64_t end = std::min(step.outer_size, begin + step.piece_size);
     if (step.function != nullptr) {
-      step.function(step.params.data(), addresses.data(), begin, end);
+      step.function(step.params.data(), operands, begin, end);
     } else {
-      Evaluate(*step.kernel, step.params.data(), addresses.data(), begin, end);
+      Evaluate(*step.kernel, step.params.data(), operands, begin, end);
     }
   });
   const int64_t status = context.TakeStatus();

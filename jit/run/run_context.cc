@@ -20,10 +20,9 @@ RunContext::RunContext(std::shared_ptr<const Binding> binding, const Plan& plan)
   for (const BoundStep& step : binding_->steps) {
     first_address_.push_back(addresses_.size());
     for (const BoundAddress& operand : step.operands) {
-      places_[operand.block].push_back({addresses_.size(), operand.byte_offset});
-      addresses_.push_back(nullptr);
+      if (operand.block >= 0) places_[operand.block].push_back({addresses_.size(), operand.byte_offset});
+      addresses_.push_back(operand.block == BoundAddress::kStatusWord ? &status_ : nullptr);
     }
-    if (Reports(step)) addresses_.push_back(&status_);
     states_.push_back(step.call == nullptr ? nullptr : step.call->NewState());
   }
   first_address_.push_back(addresses_.size());
@@ -48,6 +47,14 @@ absl::StatusOr<std::unique_ptr<RunContext>> RunContext::Make(std::shared_ptr<con
   context->arena_ = AllocateAligned(bound.arena_bytes);
   if (context->arena_ == nullptr) {
     return absl::ResourceExhaustedError("no memory for the arena of " + std::to_string(bound.arena_bytes) + " bytes");
+  }
+  for (size_t i = 0; i < bound.steps.size(); ++i) {
+    const BoundStep& step = bound.steps[i];
+    for (size_t k = 0; k < step.operands.size(); ++k) {
+      if (step.operands[k].block != BoundAddress::kScratch) continue;
+      context->addresses_[context->first_address_[i] + k] =
+          context->arena_ + step.scratch_offset + step.operands[k].byte_offset;
+    }
   }
   for (size_t b = 0; b < plan.blocks.size(); ++b) {
     if (bound.arena_offsets[b] >= 0) {

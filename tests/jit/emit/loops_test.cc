@@ -292,6 +292,66 @@ TEST(Loops, ChunkedSum) {
   }
 }
 
+// Sums over rows beside what is done in each: b1[chunk, c] and b2[chunk], in chunks of five rows. What lies in them
+// before does not count, a NaN neither.
+TEST(Loops, AccumulatesOverRowsInChunks) {
+  const int64_t rows = 23;
+  for (const DType type : {DType::kFloat32, DType::kFloat64, DType::kInt64}) {
+    KernelBuilder b("accumulate");
+    b.kernel().num_params = 2;
+    b.kernel().num_buffers = 4;
+    b.kernel().outer = {Int::Param(0)};
+    b.kernel().vectorize = Vectorize::kInner;
+    b.kernel().chunk = Int::Param(1);
+    const Int columns = Int::Param(2);
+    b.kernel().num_params = 3;
+    b.BeginPhase({columns});
+    const ValueId x = b.Load({0, type, 0, {columns}, {1}});
+    const ValueId square = b.Make(Op::kMul, x, x);
+    b.Accumulate({1, type, 0, {0}, {1}, columns}, square);
+    b.Store({3, type, 0, {columns}, {1}}, square);
+    const ValueId sum = b.Make(Op::kReduceSum, x);
+    b.BeginPhase();
+    b.Accumulate({2, type, 0, {0}, {}, 1}, sum);
+    const Kernel kernel = *b.Finish();
+    const auto bytes = static_cast<size_t>(ItemSize(type));
+    for (const int64_t n : {1, 7, 16, 50, 129}) {
+      const int64_t params[] = {rows, 5, n};
+      const std::vector<float> numbers = Numbers(rows * n);
+      std::vector<std::byte> in(numbers.size() * bytes);
+      for (size_t i = 0; i < numbers.size(); ++i) {
+        // Small whole numbers: sums are exact in any order.
+        const auto number = static_cast<int64_t>(numbers[i] * 8);
+        if (type == DType::kFloat32) reinterpret_cast<float*>(in.data())[i] = static_cast<float>(number);
+        if (type == DType::kFloat64) reinterpret_cast<double*>(in.data())[i] = static_cast<double>(number);
+        if (type == DType::kInt64) reinterpret_cast<int64_t*>(in.data())[i] = number;
+      }
+      const auto num_chunks = static_cast<size_t>(rows + 4) / 5;
+      std::vector<std::byte> columns_expected(num_chunks * static_cast<size_t>(n) * bytes, std::byte{0xff});
+      std::vector<std::byte> totals_expected(num_chunks * bytes, std::byte{0xff});
+      std::vector<std::byte> squares_expected(in.size());
+      void* const reference[] = {in.data(), columns_expected.data(), totals_expected.data(), squares_expected.data()};
+      Evaluate(kernel, params, reference, 0, rows);
+      for (const CpuTarget target : Targets()) {
+        const Compiled compiled = Compile(kernel, target);
+        Guarded sums(columns_expected.size());
+        Guarded totals(totals_expected.size());
+        Guarded squares(in.size());
+        std::memset(sums.data(), 0xff, columns_expected.size());
+        std::memset(totals.data(), 0xff, totals_expected.size());
+        void* const buffers[] = {in.data(), sums.data(), totals.data(), squares.data()};
+        compiled.kernel.function(params, buffers, 10, rows);
+        compiled.kernel.function(params, buffers, 0, 10);
+        EXPECT_EQ(std::memcmp(sums.data(), columns_expected.data(), columns_expected.size()), 0)
+            << Name(target) << TorchName(type) << n;
+        EXPECT_EQ(std::memcmp(totals.data(), totals_expected.data(), totals_expected.size()), 0);
+        EXPECT_EQ(std::memcmp(squares.data(), squares_expected.data(), in.size()), 0);
+        EXPECT_TRUE(sums.IsIntact() && totals.IsIntact() && squares.IsIntact());
+      }
+    }
+  }
+}
+
 TEST(Loops, Foreach) {
   KernelBuilder b("foreach");
   b.kernel().num_params = 2;
