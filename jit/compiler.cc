@@ -53,6 +53,19 @@ absl::StatusOr<jit::CpuTarget> TargetOf(NativeCpu cpu) {
   return jit::HostCpuTarget();
 }
 
+// What own matrix products are made of, for the dtypes of those in the plan.
+absl::Status EmitTiles(jit::PlannedExecutable::Parts& parts) {
+  for (const jit::Step& step : parts.plan.steps) {
+    const auto* matmul = std::get_if<jit::MatmulStep>(&step.action);
+    if (matmul == nullptr || !IsFloatingPoint(matmul->c.type.dtype)) continue;
+    const bool is_double = matmul->c.type.dtype == DType::kFloat64;
+    jit::TileKernels& kernels = is_double ? parts.tiles.float64 : parts.tiles.float32;
+    if (kernels.lanes > 0) continue;
+    BACKTAPE_ASSIGN_OR_RETURN(kernels, parts.emitter->EmitTiles(is_double ? DType::kFloat64 : DType::kFloat32));
+  }
+  return absl::OkStatus();
+}
+
 // Machine code for each kernel step; kernels with the same text share it.
 absl::Status EmitKernels(jit::PlannedExecutable::Parts& parts) {
   parts.functions.assign(parts.plan.steps.size(), nullptr);
@@ -70,6 +83,7 @@ absl::Status EmitKernels(jit::PlannedExecutable::Parts& parts) {
     }
     parts.functions[i] = it->second;
   }
+  BACKTAPE_RETURN_IF_ERROR(EmitTiles(parts));
   parts.report.num_compiled_kernels = static_cast<int>(made.size());
   parts.report.code_bytes = static_cast<int64_t>(parts.emitter->code_bytes());
   parts.report.engine = std::string(jit::Name(target));

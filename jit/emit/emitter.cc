@@ -9,6 +9,7 @@
 #include "absl/strings/str_cat.h"
 #include "backtape/jit/emit/code_memory.h"
 #include "backtape/jit/emit/kernel_emitter.h"
+#include "backtape/jit/emit/tile_emitter.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape::jit {
@@ -90,6 +91,50 @@ class X86Emitter : public Emitter {
     native.function = reinterpret_cast<KernelFunction>(const_cast<std::byte*>(native.code));
     code_bytes_ += native.code_size;
     return native;
+  }
+
+  absl::StatusOr<TileKernels> EmitTiles(DType dtype) override {
+    FirstError errors;
+    asmjit::CodeHolder code;
+    if (code.init(asmjit::Environment::host()) != asmjit::kErrorOk) {
+      return absl::InternalError("native code: no code holder");
+    }
+    code.setErrorHandler(&errors);
+    x86::Assembler assembler(&code);
+    TileEmitter tiles(assembler, target_, dtype);
+    std::vector<asmjit::Label> labels;
+    for (int rows = 1; rows <= tiles.max_rows(); ++rows) {
+      for (int vectors = 1; vectors <= tiles.max_vectors(); ++vectors) {
+        for (const bool has_tail : {false, true}) labels.push_back(tiles.EmitTile(rows, vectors, has_tail));
+      }
+    }
+    for (int vectors = 1; vectors <= tiles.max_vectors(); ++vectors) {
+      for (const bool has_tail : {false, true}) labels.push_back(tiles.EmitCopy(vectors, has_tail));
+    }
+    labels.push_back(tiles.EmitTranspose());
+    BACKTAPE_RETURN_IF_ERROR(errors.ToStatus("tiles"));
+    BACKTAPE_ASSIGN_OR_RETURN(const std::byte* const base, memory_->Add(code));
+    code_bytes_ += code.codeSize();
+    size_t next = 0;
+    const auto address = [&] { return const_cast<std::byte*>(base) + code.labelOffset(labels[next++]); };
+    TileKernels kernels;
+    kernels.dtype = dtype;
+    kernels.lanes = tiles.lanes();
+    kernels.max_rows = tiles.max_rows();
+    kernels.max_vectors = tiles.max_vectors();
+    for (int rows = 1; rows <= tiles.max_rows(); ++rows) {
+      for (int vectors = 1; vectors <= tiles.max_vectors(); ++vectors) {
+        for (TileFunction& function : kernels.tiles[rows - 1][vectors - 1]) {
+          function = reinterpret_cast<TileFunction>(address());
+        }
+      }
+    }
+    for (int vectors = 1; vectors <= tiles.max_vectors(); ++vectors) {
+      for (CopyFunction& function : kernels.copies[vectors - 1]) function = reinterpret_cast<CopyFunction>(address());
+    }
+    kernels.transpose = reinterpret_cast<TransposeFunction>(address());
+    kernels.transpose_terms = tiles.transpose_terms();
+    return kernels;
   }
 
  private:

@@ -10,6 +10,7 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 #include "backtape/jit/kernel_ir/kernel.h"
+#include "backtape/jit/library/tile.h"
 
 namespace backtape::jit {
 
@@ -49,6 +50,8 @@ class Emitter {
   // `kernel` must be valid (Verify). ResourceExhausted or PermissionDenied without executable memory; Internal with
   // AsmJit's first error.
   virtual absl::StatusOr<NativeKernel> Emit(const Kernel& kernel) = 0;
+  // What own matrix products are made of, for float32 or float64. Errors as Emit.
+  virtual absl::StatusOr<TileKernels> EmitTiles(DType dtype) = 0;
   // Bytes of machine code made so far.
   virtual size_t code_bytes() const = 0;
 };

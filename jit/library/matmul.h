@@ -7,6 +7,7 @@
 
 #include "absl/status/statusor.h"
 #include "backtape/jit/library/library_call.h"
+#include "backtape/jit/library/tile.h"
 #include "backtape/tensor/dtype.h"
 
 namespace backtape::jit {
@@ -40,9 +41,12 @@ struct MatmulSpec {
   int max_pieces = 1;  // the number of threads that there are
 };
 
-// Buffers: a, b, c, then bias if there is one. Unimplemented when the library has no form for it (float32 only), or in
-// a build without the library.
-absl::StatusOr<std::unique_ptr<LibraryCall>> MakeMatmul(const MatmulSpec& spec);
+// Out of own tiles (those of the dtype may be missing) or through oneDNN, whichever is faster for the sizes. Buffers:
+// a, b, c, then bias if there is one. Unimplemented when neither has a form for it.
+absl::StatusOr<std::unique_ptr<LibraryCall>> MakeMatmul(const MatmulSpec& spec, const TileSet& tiles);
+
+// float32 through oneDNN. Unimplemented when it has no form for it, or in a build without it.
+absl::StatusOr<std::unique_ptr<LibraryCall>> MakeOnednnMatmul(const MatmulSpec& spec);
 
 }  // namespace backtape::jit
 

@@ -65,8 +65,7 @@ class GemmCall : public LibraryCall {
   int64_t scratch_bytes() const override { return num_pieces_ * scratch_of_piece_ * 4; }
   std::string ToString() const override { return Describe(spec_, "sgemm"); }
 
-  absl::Status RunPiece(int, int piece, State&, absl::Span<void* const> buffers,
-                        std::byte* scratch) const override {
+  absl::Status RunPiece(int, int piece, State&, absl::Span<void* const> buffers, std::byte* scratch) const override {
     // When the output is column-major, c^T = b^T @ a^T is computed: spec_ was turned round, the buffers were not.
     const auto* a = static_cast<const float*>(buffers[swap_ ? 1 : 0]);
     const auto* b = static_cast<const float*>(buffers[swap_ ? 0 : 1]);
@@ -196,7 +195,7 @@ absl::StatusOr<std::unique_ptr<LibraryCall>> MakePrimitive(const MatmulSpec& spe
 
 }  // namespace
 
-absl::StatusOr<std::unique_ptr<LibraryCall>> MakeMatmul(const MatmulSpec& spec) {
+absl::StatusOr<std::unique_ptr<LibraryCall>> MakeOnednnMatmul(const MatmulSpec& spec) {
   if (spec.dtype != DType::kFloat32) return absl::UnimplementedError("the library multiplies float32 only");
   return CatchErrors("matmul", [&]() -> absl::StatusOr<std::unique_ptr<LibraryCall>> {
     if (spec.has_bias || spec.activation != Activation::kNone) return MakePrimitive(spec);

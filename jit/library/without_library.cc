@@ -9,7 +9,7 @@ SingleThreadScope::~SingleThreadScope() = default;
 
 std::string LibraryVersion() { return "none"; }
 
-absl::StatusOr<std::unique_ptr<LibraryCall>> MakeMatmul(const MatmulSpec&) {
+absl::StatusOr<std::unique_ptr<LibraryCall>> MakeOnednnMatmul(const MatmulSpec&) {
   return absl::UnimplementedError("built without a matrix library (BACKTAPE_ONEDNN=OFF)");
 }
 

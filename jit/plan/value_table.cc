@@ -43,9 +43,11 @@ std::optional<Tensor> FoldedConstant(const Node& node) {
   return result->tensor();
 }
 
-bool IsFloat32(const Node* node) {
-  return node != nullptr && node->type().is_tensor() && node->type().tensor().dtype == DType::kFloat32;
+bool IsFloat(const Node* node) {
+  return node != nullptr && node->type().is_tensor() && IsFloatingPoint(node->type().tensor().dtype);
 }
+
+bool IsFloat32(const Node* node) { return IsFloat(node) && node->type().tensor().dtype == DType::kFloat32; }
 
 bool IsOne(const Argument& argument) { return argument.is_scalar() && argument.scalar().to_double() == 1; }
 
@@ -66,15 +68,15 @@ SymIntVector StridesOf(const TensorType& type) {
 }
 
 bool IsLibraryCall(const Node& node) {
-  if (LibraryVersion() == "none" || node.op() == nullptr || node.op()->ns != "aten") return false;
+  if (node.op() == nullptr || node.op()->ns != "aten") return false;
   const CallArguments args(node);
-  if (!IsFloat32(args.NodeAt(0))) return false;
   const absl::string_view name = node.op()->name;
-  if (name == "mm" || name == "bmm") return true;
+  if (name == "mm" || name == "bmm") return IsFloat(args.NodeAt(0));
   if (name == "addmm") {
     // Other addends and factors have been written out as mm, mul and add.
-    return IsOne(args.Value("beta")) && IsOne(args.Value("alpha"));
+    return IsFloat(args.NodeAt(0)) && IsOne(args.Value("beta")) && IsOne(args.Value("alpha"));
   }
+  if (LibraryVersion() == "none" || !IsFloat32(args.NodeAt(0))) return false;
   if (name == "convolution" || name == "convolution_backward") {
     for (const char* argument : {"stride", "padding", "dilation"}) {
       const Argument list = args.Value(argument);

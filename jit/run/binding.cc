@@ -183,7 +183,7 @@ class Binder {
     bool is_empty = spec.m == 0 || spec.n == 0;
     for (int64_t size : spec.batch) is_empty |= size == 0;
     if (is_empty) return absl::UnimplementedError("nothing to compute");
-    return MakeMatmul(spec);
+    return MakeMatmul(spec, options_.tiles);
   }
 
   absl::StatusOr<std::unique_ptr<LibraryCall>> BindConvolution(const ConvolutionStep& step, BoundStep& bound) {

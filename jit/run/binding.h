@@ -12,6 +12,7 @@
 #include "absl/types/span.h"
 #include "backtape/jit/kernel_ir/kernel.h"
 #include "backtape/jit/library/library_call.h"
+#include "backtape/jit/library/tile.h"
 #include "backtape/jit/plan/plan.h"
 #include "backtape/tensor/tensor.h"
 
@@ -89,6 +90,7 @@ struct BindingOptions {
   int num_threads = 1;
   // By step: the machine code of kernel steps; empty functions run by definition.
   std::vector<KernelFunction> functions;
+  TileSet tiles;
 };
 
 // Internal when the arena's layout can't be proved, ResourceExhausted and so on from the library.

@@ -26,6 +26,7 @@ class PlannedExecutable : public NativeExecutable {
     Plan plan;
     std::unique_ptr<Emitter> emitter;  // owns the code
     std::vector<KernelFunction> functions;
+    TileSet tiles;
     CompileReport report;
     NativeOptions options;
   };

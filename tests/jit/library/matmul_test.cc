@@ -1,24 +1,60 @@
 #include "backtape/jit/library/matmul.h"
 
+#include <sys/mman.h>
+#include <unistd.h>
+
 #include <cmath>
 #include <cstring>
 #include <random>
 #include <string>
 #include <vector>
 
+#include "backtape/jit/emit/emitter.h"
+#include "backtape/jit/library/tiled_matmul.h"
+#include "backtape/tensor/element_access.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 
 namespace backtape::jit {
 namespace {
 
-constexpr double kTolerance = 1e-5;
+// What makes the product. The tests of tiles need no library.
+enum class Engine : uint8_t { kOnednn, kTilesAvx2, kTilesAvx512 };
 
-std::vector<float> RandomFloats(size_t n, int seed) {
+std::string NameOf(const testing::TestParamInfo<Engine>& info) {
+  return info.param == Engine::kOnednn ? "OneDnn" : info.param == Engine::kTilesAvx2 ? "TilesAvx2" : "TilesAvx512";
+}
+
+// Memory that ends where no byte can be read: a load beyond an operand ends the test.
+class AtPageEnd {
+ public:
+  explicit AtPageEnd(size_t bytes) {
+    const auto page = static_cast<size_t>(sysconf(_SC_PAGESIZE));
+    const size_t pages = (bytes + page - 1) / page;
+    mapped_ = (pages + 1) * page;
+    void* const memory = mmap(nullptr, mapped_, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    EXPECT_NE(memory, MAP_FAILED);
+    base_ = static_cast<std::byte*>(memory);
+    EXPECT_EQ(mprotect(base_ + pages * page, page, PROT_NONE), 0);
+    data_ = base_ + pages * page - bytes;
+  }
+  ~AtPageEnd() { munmap(base_, mapped_); }
+  AtPageEnd(const AtPageEnd&) = delete;
+  AtPageEnd& operator=(const AtPageEnd&) = delete;
+  void* data() { return data_; }
+
+ private:
+  std::byte* base_ = nullptr;
+  size_t mapped_ = 0;
+  std::byte* data_ = nullptr;
+};
+
+template <typename T>
+std::vector<T> RandomValues(size_t n, int seed) {
   std::mt19937 generator(seed);
   std::uniform_real_distribution<float> distribution(-1, 1);
-  std::vector<float> values(n);
-  for (float& value : values) value = distribution(generator);
+  std::vector<T> values(n);
+  for (T& value : values) value = ConvertElement<T>(distribution(generator));
   return values;
 }
 
@@ -49,62 +85,111 @@ double Activate(Activation activation, double x) {
   return x;
 }
 
-struct Operands {
-  std::vector<float> a = RandomFloats(20000, 1);
-  std::vector<float> b = RandomFloats(20000, 2);
-  std::vector<float> bias = RandomFloats(500, 3);
-};
-
-std::vector<float> RunLibrary(const MatmulSpec& spec, Operands operands) {
-  absl::StatusOr<std::unique_ptr<LibraryCall>> call = MakeMatmul(spec);
-  EXPECT_TRUE(call.ok()) << call.status();
-  std::vector<float> c(20000, spec.accumulate ? 0.5f : NAN);
-  if (!call.ok()) return c;
-  std::vector<std::byte> scratch((*call)->scratch_bytes() + 64);
-  const auto aligned = reinterpret_cast<std::byte*>((reinterpret_cast<uintptr_t>(scratch.data()) + 63) / 64 * 64);
-  std::vector<void*> buffers;
-  for (std::vector<float>* buffer : {&operands.a, &operands.b, &c, &operands.bias}) {
-    buffers.push_back(buffer->data());
-  }
-  const auto state = (*call)->NewState();
-  const absl::Status status = RunOnThisThread(**call, *state, buffers, aligned);
-  EXPECT_TRUE(status.ok()) << status;
-  return c;
-}
-
-std::vector<float> Expected(const MatmulSpec& spec, const Operands& operands) {
-  std::vector<float> c(20000, spec.accumulate ? 0.5f : NAN);
+int64_t Matrices(const MatmulSpec& spec) {
   int64_t count = 1;
   for (int64_t size : spec.batch) count *= size;
-  for (int64_t batch = 0; batch < count; ++batch) {
-    for (int64_t i = 0; i < spec.m; ++i) {
-      for (int64_t j = 0; j < spec.n; ++j) {
-        float& out = c[Offset(spec, spec.c, batch, i, j)];
-        double sum = spec.accumulate ? out : 0;
-        for (int64_t k = 0; k < spec.k; ++k) {
-          sum += static_cast<double>(operands.a[Offset(spec, spec.a, batch, i, k)]) *
-                 operands.b[Offset(spec, spec.b, batch, k, j)];
+  return count;
+}
+
+// Elements from the first of an operand to its last.
+size_t Extent(const MatmulSpec& spec, const MatrixLayout& layout, int64_t rows, int64_t columns) {
+  if (rows == 0 || columns == 0) return 0;
+  int64_t last = (rows - 1) * layout.row_stride + (columns - 1) * layout.column_stride;
+  for (size_t i = 0; i < spec.batch.size(); ++i) last += (spec.batch[i] - 1) * layout.batch_strides[i];
+  return static_cast<size_t>(last + 1);
+}
+
+// What c holds before.
+constexpr float kBefore = 0.5;
+
+template <typename T>
+struct Operands {
+  explicit Operands(const MatmulSpec& spec)
+      : a(RandomValues<T>(Extent(spec, spec.a, spec.m, spec.k), 1)),
+        b(RandomValues<T>(Extent(spec, spec.b, spec.k, spec.n), 2)),
+        bias(RandomValues<T>(spec.has_bias ? (spec.n - 1) * spec.bias_stride + 1 : 0, 3)),
+        c(Extent(spec, spec.c, spec.m, spec.n), ConvertElement<T>(spec.accumulate ? kBefore : NAN)) {}
+  std::vector<T> a, b, bias, c;
+};
+
+class MatmulTest : public testing::TestWithParam<Engine> {
+ protected:
+  void SetUp() override {
+    if (GetParam() == Engine::kOnednn) {
+      if (LibraryVersion() == "none") GTEST_SKIP() << "built without oneDNN";
+      return;
+    }
+    const CpuTarget target = GetParam() == Engine::kTilesAvx2 ? CpuTarget::kAvx2 : CpuTarget::kAvx512;
+    auto emitter = Emitter::Create({.target = target});
+    if (!emitter.ok()) GTEST_SKIP() << emitter.status();
+    emitter_ = *std::move(emitter);
+    for (DType dtype : {DType::kFloat32, DType::kFloat64}) {
+      const absl::StatusOr<TileKernels> kernels = emitter_->EmitTiles(dtype);
+      ASSERT_TRUE(kernels.ok()) << kernels.status();
+      (dtype == DType::kFloat32 ? tiles_.float32 : tiles_.float64) = *kernels;
+    }
+  }
+
+  absl::StatusOr<std::unique_ptr<LibraryCall>> Make(const MatmulSpec& spec) const {
+    if (GetParam() == Engine::kOnednn) return MakeOnednnMatmul(spec);
+    return MakeTiledMatmul(spec, spec.dtype == DType::kFloat64 ? tiles_.float64 : tiles_.float32);
+  }
+
+  template <typename T>
+  std::vector<T> Run(const MatmulSpec& spec, const Operands<T>& operands) const {
+    const absl::StatusOr<std::unique_ptr<LibraryCall>> call = Make(spec);
+    EXPECT_TRUE(call.ok()) << call.status();
+    std::vector<T> c = operands.c;
+    if (!call.ok()) return c;
+    std::vector<std::byte> scratch((*call)->scratch_bytes() + 64);
+    const auto aligned = reinterpret_cast<std::byte*>((reinterpret_cast<uintptr_t>(scratch.data()) + 63) / 64 * 64);
+    std::vector<std::unique_ptr<AtPageEnd>> memory;
+    std::vector<void*> buffers;
+    for (const std::vector<T>* values : {&operands.a, &operands.b, &operands.c, &operands.bias}) {
+      memory.push_back(std::make_unique<AtPageEnd>(values->size() * sizeof(T)));
+      buffers.push_back(memory.back()->data());
+      if (!values->empty()) std::memcpy(buffers.back(), values->data(), values->size() * sizeof(T));
+    }
+    const auto state = (*call)->NewState();
+    const absl::Status status = RunOnThisThread(**call, *state, buffers, aligned);
+    EXPECT_TRUE(status.ok()) << status;
+    if (!c.empty()) std::memcpy(c.data(), buffers[2], c.size() * sizeof(T));
+    return c;
+  }
+
+  // `tolerance` is relative to the size of a sum.
+  template <typename T = float>
+  void ExpectRight(const MatmulSpec& spec, double tolerance = 1e-5) const {
+    const Operands<T> operands(spec);
+    const std::vector<T> found = Run(spec, operands);
+    std::vector<double> expected(found.size(), NAN);
+    for (int64_t batch = 0; batch < Matrices(spec); ++batch) {
+      for (int64_t i = 0; i < spec.m; ++i) {
+        for (int64_t j = 0; j < spec.n; ++j) {
+          double sum = spec.accumulate ? kBefore : 0;
+          for (int64_t k = 0; k < spec.k; ++k) {
+            sum += ConvertElement<double>(operands.a[Offset(spec, spec.a, batch, i, k)]) *
+                   ConvertElement<double>(operands.b[Offset(spec, spec.b, batch, k, j)]);
+          }
+          if (spec.has_bias) sum += ConvertElement<double>(operands.bias[j * spec.bias_stride]);
+          expected[Offset(spec, spec.c, batch, i, j)] = Activate(spec.activation, sum);
         }
-        if (spec.has_bias) sum += operands.bias[j * spec.bias_stride];
-        out = static_cast<float>(Activate(spec.activation, sum));
+      }
+    }
+    for (size_t i = 0; i < expected.size(); ++i) {
+      const auto value = ConvertElement<double>(found[i]);
+      if (std::isnan(expected[i])) {
+        ASSERT_EQ(std::memcmp(&found[i], &operands.c[i], sizeof(T)), 0) << "written outside of c at " << i;
+      } else {
+        ASSERT_NEAR(value, expected[i], tolerance * (1 + std::sqrt(spec.k))) << "at " << i;
       }
     }
   }
-  return c;
-}
 
-void ExpectRight(const MatmulSpec& spec) {
-  const Operands operands;
-  const std::vector<float> expected = Expected(spec, operands);
-  const std::vector<float> found = RunLibrary(spec, operands);
-  for (size_t i = 0; i < expected.size(); ++i) {
-    if (std::isnan(expected[i])) {
-      ASSERT_TRUE(std::isnan(found[i])) << "written outside of c at " << i;
-    } else {
-      ASSERT_NEAR(found[i], expected[i], kTolerance * (1 + std::sqrt(spec.k))) << "at " << i;
-    }
-  }
-}
+ private:
+  std::unique_ptr<Emitter> emitter_;
+  TileSet tiles_;
+};
 
 MatmulSpec Dense(int64_t m, int64_t n, int64_t k) {
   MatmulSpec spec;
@@ -117,9 +202,9 @@ MatmulSpec Dense(int64_t m, int64_t n, int64_t k) {
   return spec;
 }
 
-TEST(MatmulTest, SizesAndTransposes) {
+TEST_P(MatmulTest, SizesAndTransposes) {
   for (const auto& [m, n, k] : std::vector<std::array<int64_t, 3>>{
-           {1, 1, 1}, {5, 7, 3}, {64, 33, 65}, {100, 2, 100}, {1, 40, 9}, {30, 1, 9}, {17, 40, 1}}) {
+           {1, 1, 1}, {5, 7, 3}, {64, 33, 65}, {100, 2, 100}, {1, 40, 9}, {30, 1, 9}, {17, 40, 1}, {9, 96, 700}}) {
     for (int transposed = 0; transposed < 8; ++transposed) {
       SCOPED_TRACE(testing::Message() << m << "x" << n << "x" << k << " transposed " << transposed);
       MatmulSpec spec = Dense(m, n, k);
@@ -131,7 +216,7 @@ TEST(MatmulTest, SizesAndTransposes) {
   }
 }
 
-TEST(MatmulTest, GapsAndBroadcasts) {
+TEST_P(MatmulTest, GapsAndBroadcasts) {
   MatmulSpec spec = Dense(20, 30, 10);
   spec.a = {{}, 25, 2};
   spec.b = {{}, 71, 2};
@@ -143,7 +228,7 @@ TEST(MatmulTest, GapsAndBroadcasts) {
   ExpectRight(spec);
 }
 
-TEST(MatmulTest, StacksOfMatrices) {
+TEST_P(MatmulTest, StacksOfMatrices) {
   MatmulSpec spec = Dense(8, 12, 4);
   spec.batch = {2, 3};
   spec.a = {{96, 4}, 12, 1};
@@ -154,10 +239,11 @@ TEST(MatmulTest, StacksOfMatrices) {
   ExpectRight(spec);
 }
 
-TEST(MatmulTest, Epilogues) {
+TEST_P(MatmulTest, Epilogues) {
   for (Activation activation : {Activation::kNone, Activation::kRelu, Activation::kGeluErf, Activation::kGeluTanh,
                                 Activation::kTanh, Activation::kSigmoid}) {
     SCOPED_TRACE(static_cast<int>(activation));
+    if (activation != Activation::kNone && GetParam() != Engine::kOnednn) continue;
     MatmulSpec spec = Dense(33, 40, 17);
     spec.has_bias = true;
     spec.activation = activation;
@@ -170,23 +256,23 @@ TEST(MatmulTest, Epilogues) {
   ExpectRight(spec);
 }
 
-TEST(MatmulTest, NothingToSum) {
+TEST_P(MatmulTest, NothingToSum) {
   MatmulSpec spec = Dense(5, 6, 0);
   ExpectRight(spec);
   spec.accumulate = true;
   ExpectRight(spec);
 }
 
-TEST(MatmulTest, SameBitsForAnyNumberOfPieces) {
+TEST_P(MatmulTest, SameBitsForAnyNumberOfPieces) {
   for (bool with_bias : {false, true}) {
     for (const auto& [m, n, k] : std::vector<std::array<int64_t, 3>>{{130, 120, 140}, {64, 100, 100}, {100, 2, 130}}) {
       MatmulSpec spec = Dense(m, n, k);
       spec.has_bias = with_bias;
-      const Operands operands;
-      const std::vector<float> one = RunLibrary(spec, operands);
+      const Operands<float> operands(spec);
+      const std::vector<float> one = Run(spec, operands);
       for (int pieces : {2, 3, 8}) {
         spec.max_pieces = pieces;
-        const std::vector<float> several = RunLibrary(spec, operands);
+        const std::vector<float> several = Run(spec, operands);
         EXPECT_EQ(std::memcmp(one.data(), several.data(), one.size() * sizeof(float)), 0)
             << m << "x" << n << "x" << k << " in " << pieces << " pieces";
       }
@@ -194,11 +280,75 @@ TEST(MatmulTest, SameBitsForAnyNumberOfPieces) {
   }
 }
 
-TEST(MatmulTest, OtherTypesAreLeftToOthers) {
+TEST_P(MatmulTest, OtherTypesAreLeftToOthers) {
   MatmulSpec spec = Dense(2, 2, 2);
   spec.dtype = DType::kInt64;
-  EXPECT_EQ(MakeMatmul(spec).status().code(), absl::StatusCode::kUnimplemented);
+  EXPECT_EQ(Make(spec).status().code(), absl::StatusCode::kUnimplemented);
 }
+
+INSTANTIATE_TEST_SUITE_P(All, MatmulTest, testing::Values(Engine::kOnednn, Engine::kTilesAvx2, Engine::kTilesAvx512),
+                         NameOf);
+
+class TiledMatmulTest : public MatmulTest {};
+
+TEST_P(TiledMatmulTest, EveryTile) {
+  for (int64_t m = 1; m <= 9; ++m) {
+    for (int64_t n : {1, 3, 4, 7, 8, 15, 16, 17, 24, 31, 32, 40, 48, 49, 64, 100}) {
+      for (int64_t k : {1, 2, 3, 4, 5, 21}) {
+        SCOPED_TRACE(testing::Message() << m << "x" << n << "x" << k);
+        MatmulSpec spec = Dense(m, n, k);
+        ExpectRight(spec);
+        spec.b = {{}, 1, k};
+        spec.accumulate = true;
+        ExpectRight(spec);
+        spec.has_bias = true;
+        ExpectRight(spec);
+      }
+    }
+  }
+}
+
+template <typename T>
+constexpr double Tolerance() {
+  if constexpr (std::is_same_v<T, double>) return 1e-14;
+  if constexpr (std::is_same_v<T, BFloat16>) return 5e-3;
+  return 1e-3;
+}
+
+TEST_P(TiledMatmulTest, OtherFloats) {
+  for (const auto& [m, n, k] : std::vector<std::array<int64_t, 3>>{{1, 1, 1}, {5, 7, 3}, {33, 70, 65}, {9, 30, 700}}) {
+    for (int transposed = 0; transposed < 8; ++transposed) {
+      for (bool with_bias : {false, true}) {
+        SCOPED_TRACE(testing::Message() << m << "x" << n << "x" << k << " transposed " << transposed);
+        MatmulSpec spec = Dense(m, n, k);
+        if (transposed & 1) spec.a = {{}, 1, m};
+        if (transposed & 2) spec.b = {{}, 1, k};
+        if (transposed & 4) spec.c = {{}, 1, m};
+        spec.has_bias = with_bias;
+        spec.max_pieces = 3;
+        spec.dtype = DType::kFloat64;
+        ExpectRight<double>(spec, Tolerance<double>());
+        spec.dtype = DType::kBFloat16;
+        ExpectRight<BFloat16>(spec, Tolerance<BFloat16>());
+        spec.dtype = DType::kFloat16;
+        ExpectRight<Float16>(spec, Tolerance<Float16>());
+      }
+    }
+  }
+}
+
+TEST_P(TiledMatmulTest, AnyStridesOfTheResult) {
+  MatmulSpec spec = Dense(20, 30, 10);
+  spec.c = {{}, 95, 3};
+  ExpectRight(spec);
+  spec.accumulate = true;
+  ExpectRight(spec);
+  spec.has_bias = true;
+  spec.bias_stride = 2;
+  ExpectRight(spec);
+}
+
+INSTANTIATE_TEST_SUITE_P(All, TiledMatmulTest, testing::Values(Engine::kTilesAvx2, Engine::kTilesAvx512), NameOf);
 
 }  // namespace
 }  // namespace backtape::jit

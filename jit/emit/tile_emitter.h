@@ -1,0 +1,47 @@
+#ifndef BACKTAPE_JIT_EMIT_TILE_EMITTER_H_
+#define BACKTAPE_JIT_EMIT_TILE_EMITTER_H_
+
+#include <asmjit/x86.h>
+
+#include "backtape/jit/emit/emitter.h"
+#include "backtape/jit/library/tile.h"
+
+namespace backtape::jit {
+
+// Appends the functions of TileKernels to an assembler, with registers given out by hand: they are many and small, and
+// made within every compile. Errors go to the assembler's error handler.
+//
+// A tile keeps its sums in registers: rows times vectors of them, in several sets where these are too few to cover the
+// latency of a multiplication and addition; a set takes every second (third, ...) term.
+class TileEmitter {
+ public:
+  // `dtype`: float32 or float64.
+  TileEmitter(asmjit::x86::Assembler& assembler, CpuTarget target, DType dtype);
+
+  int lanes() const { return vector_bytes_ / item_bytes_; }
+  int max_rows() const { return has_avx512_ ? 8 : 4; }
+  int max_vectors() const { return TileKernels::kMaxVectors; }
+  int transpose_terms() const { return 16 / item_bytes_; }
+
+  // Each gives the label of a function that it appends.
+  asmjit::Label EmitTile(int rows, int vectors, bool has_tail);
+  asmjit::Label EmitCopy(int vectors, bool has_tail);
+  asmjit::Label EmitTranspose();
+
+ private:
+  asmjit::x86::Vec Register(int index) const;
+  asmjit::x86::Mem RowOfA(int row) const;
+  void EmitTerm(int rows, int vectors, bool has_tail, int set);
+  void LoadColumns(const asmjit::x86::Vec& to, const asmjit::x86::Mem& from, bool is_masked);
+  void StoreColumns(const asmjit::x86::Mem& to, const asmjit::x86::Vec& from, bool is_masked);
+
+  asmjit::x86::Assembler& a_;
+  bool has_avx512_;
+  bool is_double_;
+  int item_bytes_;
+  int vector_bytes_;
+};
+
+}  // namespace backtape::jit
+
+#endif  // BACKTAPE_JIT_EMIT_TILE_EMITTER_H_

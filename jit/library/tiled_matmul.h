@@ -1,0 +1,20 @@
+#ifndef BACKTAPE_JIT_LIBRARY_TILED_MATMUL_H_
+#define BACKTAPE_JIT_LIBRARY_TILED_MATMUL_H_
+
+#include <memory>
+
+#include "absl/status/statusor.h"
+#include "backtape/jit/library/library_call.h"
+#include "backtape/jit/library/matmul.h"
+#include "backtape/jit/library/tile.h"
+
+namespace backtape::jit {
+
+// A product out of own machine code: any strides, float32 and float64 by the kernels of that dtype, the 16-bit floats
+// by those of float32 (operands are widened, sums rounded once). Unimplemented with an activation, or for kernels of
+// another dtype.
+absl::StatusOr<std::unique_ptr<LibraryCall>> MakeTiledMatmul(const MatmulSpec& spec, const TileKernels& kernels);
+
+}  // namespace backtape::jit
+
+#endif  // BACKTAPE_JIT_LIBRARY_TILED_MATMUL_H_
