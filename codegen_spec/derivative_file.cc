@@ -26,7 +26,6 @@ class RowReader {
   RowReader(const SourceFile& file, Diagnostics& diagnostics) : file_(file), diagnostics_(diagnostics) {}
 
   std::optional<DerivativeRow> Read(const YAML::Node& node) {
-    const int problems_before = diagnostics_.size();
     if (!node.IsMap()) {
       Report(node, "an entry is a map that begins with 'name:'");
       return std::nullopt;
@@ -53,13 +52,17 @@ class RowReader {
         ReadFormula(entry.first, entry.second, own);
       }
     }
-    if (!has_name) Report(node, "entry without 'name:'");
+    if (!has_name) {
+      Report(node, "entry without 'name:'");
+      return std::nullopt;
+    }
     if (has_dispatch && !own.formulas.empty()) {
       diagnostics_.Report(own.formulas.front().names.front().where,
                           "an entry with 'dispatch' has its formulas there, under Default");
     }
     if (!has_dispatch) row.blocks.push_back(std::move(own));
-    if (diagnostics_.size() != problems_before) return std::nullopt;
+    // Without its schema there is nothing to check formulas against.
+    if (row.schema.name.empty()) return std::nullopt;
     return row;
   }
 
@@ -81,7 +84,10 @@ class RowReader {
 
   void ReadFormula(const YAML::Node& key, const YAML::Node& value, FormulaBlock& block) {
     if (!key.IsScalar() || !value.IsScalar()) {
-      Report(value, "expected 'argument: formula'");
+      const std::string close =
+          key.IsScalar() ? ClosestName(key.Scalar(), {"output_differentiability", "dispatch"}) : "";
+      Report(key, close.empty() ? std::string("expected 'argument: formula'")
+                                : absl::StrCat("unknown key '", key.Scalar(), "'; did you mean ", close, "?"));
       return;
     }
     FormulaText formula;
@@ -154,10 +160,14 @@ class RowReader {
 
 std::vector<DerivativeRow> ReadDerivativeFile(const SourceFile& file, Diagnostics& diagnostics) {
   std::vector<DerivativeRow> rows;
-  RowReader reader(file, diagnostics);
   for (const YAML::Node& node :
        LoadRows(file, "a derivatives file is a list of entries, each beginning with '- name:'", diagnostics)) {
-    if (std::optional<DerivativeRow> row = reader.Read(node)) rows.push_back(*std::move(row));
+    Diagnostics own;
+    std::optional<DerivativeRow> row = RowReader(file, own).Read(node);
+    diagnostics.Append(own);
+    if (!row.has_value()) continue;
+    row->problem = own.FirstMessage();
+    rows.push_back(*std::move(row));
   }
   return rows;
 }

@@ -32,9 +32,11 @@ struct DerivativeRow {
   std::optional<std::vector<bool>> output_differentiability;   // one for each output
   std::optional<SpecText> output_differentiability_condition;  // a C++ condition, for an op with one output
   Location output_differentiability_place;
+  std::string problem;  // the first that was told while reading it; such an entry is checked, but can't be used
 };
 
-// Reads the entries of a derivatives file (README.md has the format). Entries with mistakes are reported and left out.
+// Reads the entries of a derivatives file (README.md has the format). Mistakes are reported; entries without a schema
+// are left out.
 std::vector<DerivativeRow> ReadDerivativeFile(const SourceFile& file, Diagnostics& diagnostics);
 
 // One row of a file that declares helper functions of formulas: "- func: name(args) -> returns".

@@ -148,12 +148,13 @@ int Run(int argc, char** argv) {
   // Sources can't be made of such ops; a check only counts them.
   if (!check || derivative_rows.empty()) inputs.diagnostics.Append(unsupported);
   if (!inputs.diagnostics.empty()) {
-    std::cerr << inputs.diagnostics.ToString() << inputs.diagnostics.size() << " problems\n";
+    std::cerr << inputs.diagnostics.ToString() << inputs.diagnostics.size()
+              << (inputs.diagnostics.size() == 1 ? " problem\n" : " problems\n");
   }
   const bool is_usable = inputs.diagnostics.empty() && unsupported.empty() && !inputs.is_unreadable;
   std::vector<OutputFile> outputs;
   if (is_usable && !out.empty()) {
-    outputs = EmitAll(ops);
+    outputs = EmitAll(ops, derivatives);
     if (!absl::GetFlag(FLAGS_derivatives).empty()) {
       for (OutputFile& file : EmitAutograd({ops, derivatives, helpers})) outputs.push_back(std::move(file));
     }

@@ -400,10 +400,10 @@ class SetBuilder {
           entry.node = absl::StrCat(prefix, counters_[prefix]++);
         }
         report.has_node = !entry.node.empty();
-        if (own.empty()) set_.entries.push_back(std::move(entry));
+        if (own.empty() && row.problem.empty()) set_.entries.push_back(std::move(entry));
       }
     }
-    if (!own.empty()) report.problem = own.FirstMessage();
+    report.problem = row.problem.empty() ? own.FirstMessage() : row.problem;
     diagnostics_.Append(own);
     set_.reports.push_back(std::move(report));
   }

@@ -9,6 +9,7 @@
 namespace backtape::codegen_spec {
 namespace {
 
+using ::testing::AllOf;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
@@ -268,6 +269,10 @@ TEST_F(DerivativeSetTest, TellsMistakesOfTheFile) {
   EXPECT_THAT(ProblemsOf(name + "  self: grad\n  self: grad\n"), HasSubstr("d.yaml:3:3: second 'self' in this entry"));
   EXPECT_THAT(ProblemsOf(name + "  self: grad\n  output_differentiability: [maybe, not]\n"),
               HasSubstr("d.yaml:3:30: expected True or False"));
+  EXPECT_THAT(
+      ProblemsOf(name + "  slf: grad\n  output_diferentiability: [False]\n"),
+      AllOf(HasSubstr("d.yaml:2:3: exp has no argument or output slf; did you mean self?"),
+            HasSubstr("d.yaml:3:3: unknown key 'output_diferentiability'; did you mean output_differentiability?")));
   EXPECT_THAT(ProblemsOf(name + "  self: grad *\n  result: self_t *\n"),
               HasSubstr("d.yaml:3:19: the formula ends where a value is expected"));
   EXPECT_THAT(ProblemsOf(name + "  self: self->sym_strides() == 1\n"), HasSubstr("does not take SymInt[] and int"));
