@@ -120,7 +120,13 @@ class Wrapper {
   // A tensor that one formula alone needs is kept only where that formula's gradient is wanted.
   std::string Guard(const SavedValue& value) const {
     if (value.condition != nullptr) {
-      return EmitFormula(*value.condition, FormulaType::Value("bool"), FormulaSurroundings());
+      FormulaSurroundings surroundings;
+      for (const SchemaArgument& arg : entry_.op->schema.args) {
+        if (FormulaType::Of(arg.type).Is("bool")) {
+          surroundings.names[arg.name] = absl::StrCat("args[", ArgIndex(arg.name), "].to_bool()");
+        }
+      }
+      return EmitFormula(*value.condition, FormulaType::Value("bool"), surroundings);
     }
     if (!IsSavedTensor(value) || entry_.HasListInput() || entry_.differentiable_args.size() < 2) return "";
     const Derivative* only = nullptr;

@@ -179,15 +179,15 @@ class Rewriter {
     return false;
   }
 
-  // wrap_opt_if(x, condition): x, kept only where the condition on grad_input_mask holds.
+  // wrap_opt_if(x, condition): x, kept only where the condition holds.
   bool RewriteWrapOptIf(ExprPtr& expr) {
     const SavableName* name = expr->operands.size() == 2 ? Savable(*expr->operands[0]) : nullptr;
     if (name == nullptr || !IsTensor(*name) || name->is_output) {
-      report_(expr->offset, "wrap_opt_if takes a tensor argument and a condition on grad_input_mask");
+      report_(expr->offset, "wrap_opt_if takes a tensor argument and a condition");
       return false;
     }
     if (!IsMaskCondition(*expr->operands[1])) {
-      report_(expr->operands[1]->offset, "expected grad_input_mask[i], joined by &&, || and !");
+      report_(expr->operands[1]->offset, "expected grad_input_mask[i] or a bool argument, joined by &&, || and !");
     }
     SavedValue value;
     value.name = name->name;
@@ -198,7 +198,9 @@ class Rewriter {
     return true;
   }
 
-  static bool IsMaskCondition(const Expr& expr) {
+  // Known when the op runs: which gradients are wanted, and what bool arguments are.
+  bool IsMaskCondition(const Expr& expr) const {
+    if (const SavableName* name = Savable(expr)) return name->type.Is("bool") && !name->is_output;
     if (expr.kind == Expr::Kind::kIndex) {
       return expr.operands[0]->kind == Expr::Kind::kName && expr.operands[0]->text == "grad_input_mask" &&
              expr.operands[1]->kind == Expr::Kind::kInteger;
@@ -206,7 +208,7 @@ class Rewriter {
     const bool is_logic = (expr.kind == Expr::Kind::kBinary && (expr.text == "&&" || expr.text == "||")) ||
                           (expr.kind == Expr::Kind::kUnary && expr.text == "!");
     return is_logic && std::all_of(expr.operands.begin(), expr.operands.end(),
-                                   [](const ExprPtr& operand) { return IsMaskCondition(*operand); });
+                                   [this](const ExprPtr& operand) { return IsMaskCondition(*operand); });
   }
 
   const std::vector<SavableName>& names_;

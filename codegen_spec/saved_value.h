@@ -21,7 +21,7 @@ struct SavedValue {
   // C++ that computes it from the argument, which stands for $0; empty: the argument itself.
   std::string compute;
   std::string second;  // another argument that `compute` needs, as $1
-  // wrap_opt_if: kept only where this holds, an expression over grad_input_mask; null: always.
+  // wrap_opt_if: kept only where this holds, a condition on grad_input_mask and bool arguments; null: always.
   std::shared_ptr<Expr> condition;
 };
 

@@ -22,6 +22,7 @@ constexpr char kOps[] = R"(
 - func: max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)
 - func: linear(Tensor input, Tensor weight, Tensor? bias) -> Tensor
 - func: linear_backward(Tensor grad, Tensor input, Tensor weight, SymInt[]? bias_sizes, bool[3] mask) -> (Tensor, Tensor, Tensor)
+- func: norm(Tensor input, Tensor? mean, bool training) -> Tensor
 - func: bernoulli(Tensor self, *, Generator? generator=None) -> Tensor
   tags: nondeterministic
 - func: pad(Tensor self, int[2] pad=0, str mode='constant', float? value=None, Scalar scale=1, int[1] dims=[]) -> Tensor
@@ -48,6 +49,8 @@ constexpr char kDerivatives[] = R"(
   self: grad * indices
 - name: linear(Tensor input, Tensor weight, Tensor? bias) -> Tensor
   input, weight, bias: linear_backward(grad, input, wrap_opt_if(weight, grad_input_mask[0]), bias->sym_sizes(), grad_input_mask)
+- name: norm(Tensor input, Tensor? mean, bool training) -> Tensor
+  input: grad * wrap_opt_if(mean, !training && grad_input_mask[0])
 - name: bernoulli(Tensor self, *, Generator? generator=None) -> Tensor
   self: not_implemented("bernoulli")
 - name: zeros(SymInt[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor
@@ -153,6 +156,9 @@ TEST_F(EmitAutogradTest, Wrappers) {
   EXPECT_THAT(wrappers_, HasSubstr("    const std::array<bool, 3> grad_input_mask = {node->ShouldComputeOutput(0), "
                                    "node->ShouldComputeOutput(1), node->ShouldComputeOutput(2)};\n"));
   EXPECT_THAT(wrappers_, HasSubstr("    if (grad_input_mask[0])\n      SaveInput(node->weight_, args[1]);\n"));
+  EXPECT_THAT(
+      wrappers_,
+      HasSubstr("    if (((!args[2].to_bool()) && grad_input_mask[0]))\n      SaveInput(node->mean_, args[1]);\n"));
   const std::string table = EmitWrapperTable(spec_);
   EXPECT_THAT(table, HasSubstr("&generated::mul_Tensor__autograd,  // aten.mul_.Tensor"));
   EXPECT_THAT(table, HasSubstr("&CallNonDifferentiable,  // aten.zeros.default"));
@@ -182,7 +188,7 @@ TEST_F(EmitAutogradTest, TypedOps) {
                                 "const SymScalar& scale = SymScalar(1), absl::Span<const int64_t> dims = "
                                 "absl::Span<const int64_t>());\n"));
   EXPECT_THAT(typed_ops_, HasSubstr("Variable bernoulli(const Variable& self) {\n  return "
-                                    "Unbox<Variable>(CallBoxed(BuiltinLibrary(), 9, {Box(self), IValue()}));\n}\n"));
+                                    "Unbox<Variable>(CallBoxed(BuiltinLibrary(), 10, {Box(self), IValue()}));\n}\n"));
   EXPECT_THAT(EmitVariableMethods(spec_), HasSubstr("\nVariable mul(const SymScalar& other) const;\n"));
   EXPECT_THAT(EmitVariableMethods(spec_), Not(HasSubstr("cat(")));
   EXPECT_THAT(
