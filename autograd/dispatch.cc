@@ -39,6 +39,14 @@ IValue Compute(const OpLibrary& library, const OpSchema& op, absl::Span<const IV
   return *std::move(result);
 }
 
+// Running statistics are marked as written, but are so in training alone.
+bool WritesNothing(const OpSchema& op, absl::Span<const IValue> args) {
+  for (size_t i = 0; i < op.args.size(); ++i) {
+    if (op.args[i].name == "training" && args[i].is_bool() && !args[i].to_bool()) return true;
+  }
+  return false;
+}
+
 bool IsSameAsAnArgument(const IValue& result, absl::Span<const IValue> args) {
   if (!result.is_tensor()) return false;
   for (const IValue& arg : args) {
@@ -63,7 +71,8 @@ IValue Redispatch(const OpLibrary& library, int op_id, absl::Span<const IValue> 
   } else {
     result = Compute(library, op, args);
   }
-  for (size_t i = 0; i < op.args.size(); ++i) {
+  const bool writes_nothing = WritesNothing(op, args);
+  for (size_t i = 0; i < op.args.size() && !writes_nothing; ++i) {
     if (op.args[i].is_written && args[i].is_tensor()) args[i].tensor().storage()->BumpVersion();
   }
   // Where an op may give its argument itself, the tape needs a tensor of its own.

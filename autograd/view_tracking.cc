@@ -81,6 +81,8 @@ CopySlices::CopySlices(const Variable& base, std::shared_ptr<const ViewStep> ste
   AddInputMetadata(base);
   AddNextEdge(base.gradient_edge());
   for (size_t i = 1; i < node_->num_outputs(); ++i) AddNextEdge(node_->next_edge(i));
+  // The node asks its own edges whether their gradients are wanted.
+  node_->set_next_edges(next_edges());
 }
 
 void CopySlices::ReleaseVariables() {

@@ -107,7 +107,7 @@ class Wrapper {
       for (size_t i = 0; i < entry_.differentiable_args.size(); ++i) {
         needs.push_back(absl::StrCat("node->ShouldComputeOutput(", i, ")"));
       }
-      absl::StrAppend(&out, "    const std::array<bool, ", needs.size(), "> grad_input_mask = {",
+      absl::StrAppend(&out, "    [[maybe_unused]] const std::array<bool, ", needs.size(), "> grad_input_mask = {",
                       absl::StrJoin(needs, ", "), "};\n");
     }
     for (const SavedValue& value : entry_.saved_inputs) {

@@ -153,8 +153,10 @@ TEST_F(EmitAutogradTest, Wrappers) {
                                    "SymSizesOfEach(ToVariableList(args[0]));\n"));
   EXPECT_THAT(wrappers_,
               HasSubstr("    SetHistory(result, owner, 1);\n    SaveOutput(node->indices_, result.list()[1]);\n"));
-  EXPECT_THAT(wrappers_, HasSubstr("    const std::array<bool, 3> grad_input_mask = {node->ShouldComputeOutput(0), "
-                                   "node->ShouldComputeOutput(1), node->ShouldComputeOutput(2)};\n"));
+  EXPECT_THAT(
+      wrappers_,
+      HasSubstr("    [[maybe_unused]] const std::array<bool, 3> grad_input_mask = {node->ShouldComputeOutput(0), "
+                "node->ShouldComputeOutput(1), node->ShouldComputeOutput(2)};\n"));
   EXPECT_THAT(wrappers_, HasSubstr("    if (grad_input_mask[0])\n      SaveInput(node->weight_, args[1]);\n"));
   EXPECT_THAT(
       wrappers_,

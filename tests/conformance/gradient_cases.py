@@ -1,6 +1,8 @@
 """Cases of the gradient corpus that are made by hand: what no sample of PyTorch's operator database calls, and plain values
 in several layouts for pointwise operators.
 """
+from pathlib import Path
+
 import numpy as np
 import torch
 
@@ -8,6 +10,10 @@ from corpus_file import Case, View, aten, is_in_place
 from handmade import F64, MATRIX, MATRIX_ZERO_DIM, STRIDED, STRIDED_SAME, STRIDED_UNARY, attribute_sets
 from handmade import is_tensor as is_tensor_argument
 from handmade import make_case, special_cases
+
+
+# Their arguments depend on each other.
+STRUCTURED = set((Path(__file__).resolve().parent / "structured_overloads.txt").read_text().split())
 
 
 def t(*values, shape=None):
@@ -26,6 +32,7 @@ OWN_CASES = {
     "embedding.default": [Case((ramp(4, 3), torch.tensor([[0, 2], [2, 1]]))), Case((ramp(4, 3), torch.tensor([3, 3, 1]), 1)),
                           Case((ramp(4, 3), torch.tensor([0, 3, 3, 1]), 1, True))],
     "heaviside.default": [Case((t(-1.0, 0.0, 0.5, 0.0), t(0.3, 0.7, 0.2, -0.4)))],
+    "slice_scatter.default": [Case((ramp(4, 3), ramp(2, 3, start=0.4), 0, 1, 4, 2))],
     "narrow.default": [Case((ramp(4, 3), 0, 1, 2)), Case((ramp(4, 3), -1, -2, 2))],
     "chunk.default": [Case((ramp(5, 2), 2, 0))],
     "view_as.default": [Case((ramp(2, 6), ramp(3, 4)))],
@@ -63,6 +70,8 @@ OWN_CASES = {
 
 def handmade_cases(op, name):
     """Plain values in several layouts, each with other numbers as arguments."""
+    if name in STRUCTURED:
+        return
     tensors = sum(is_tensor_argument(a) for a in op._schema.arguments)
     if tensors == 0 or any("[]" in str(a.type) and is_tensor_argument(a) for a in op._schema.arguments):
         return

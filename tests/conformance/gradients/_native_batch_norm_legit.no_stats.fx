@@ -2,21 +2,15 @@
 # case c0: by c0_input c0_weight c0_bias
 # case c1: by c0_input
 # case c2: by c2_input
-# case c3: by c3_input c3_weight c3_bias, PyTorch has no derivative
 graph():
     %c0_input : [num_users=2] = placeholder[target=c0_input]
     %c0_weight : [num_users=1] = placeholder[target=c0_weight]
     %c0_bias : [num_users=1] = placeholder[target=c0_bias]
     %c2_input : [num_users=1] = placeholder[target=c2_input]
-    %c3_input : [num_users=1] = placeholder[target=c3_input]
-    %c3_weight : [num_users=1] = placeholder[target=c3_weight]
-    %c3_bias : [num_users=1] = placeholder[target=c3_bias]
     %c0 : [num_users=1] = call_function[target=torch.ops.aten._native_batch_norm_legit.no_stats](args = (%c0_input, %c0_weight, %c0_bias, True, 0.1, 1e-05), kwargs = {})
     %c0_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%c0, 0), kwargs = {})
     %c1 : [num_users=1] = call_function[target=torch.ops.aten._native_batch_norm_legit.no_stats](args = (%c0_input, None, None, True, 0.1, 1e-05), kwargs = {})
     %c1_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%c1, 0), kwargs = {})
     %c2 : [num_users=1] = call_function[target=torch.ops.aten._native_batch_norm_legit.no_stats](args = (%c2_input, None, None, True, 0.5, 1e-05), kwargs = {})
     %c2_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%c2, 0), kwargs = {})
-    %c3 : [num_users=1] = call_function[target=torch.ops.aten._native_batch_norm_legit.no_stats](args = (%c3_input, %c3_weight, %c3_bias, 2, 2, 2), kwargs = {})
-    %c3_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%c3, 0), kwargs = {})
-    return (c0_out0, c1_out0, c2_out0, c3_out0)
+    return (c0_out0, c1_out0, c2_out0)

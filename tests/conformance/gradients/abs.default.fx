@@ -1,5 +1,5 @@
 # gradients: abs.default
-# case c0: by c0_self
+# case c0: by c0_self, empty
 # case c1: by c1_self
 # case c2: by c2_self
 # case c3: by c3_self

@@ -1,6 +1,6 @@
 # gradients: acosh_.default
 # case c0: by c0_self, PyTorch has no derivative
-# case c1: by c1_self, PyTorch has no derivative
+# case c1: by c1_self, PyTorch has no derivative, empty
 graph():
     %c0_self : [num_users=1] = placeholder[target=c0_self]
     %c1_self : [num_users=1] = placeholder[target=c1_self]

@@ -1,5 +1,5 @@
 # gradients: baddbmm.default
-# case c0: by c0_self c0_batch1 c0_batch2
+# case c0: by c0_self c0_batch1 c0_batch2, empty
 # case c1: by c1_self c1_batch1 c1_batch2
 graph():
     %c0_self : [num_users=1] = placeholder[target=c0_self]

@@ -1,5 +1,5 @@
 # gradients: bmm.default
-# case c0: by c0_self c0_mat2
+# case c0: by c0_self c0_mat2, empty
 # case c1: by c1_self c1_mat2
 # case c2: by c2_self c2_mat2
 graph():

@@ -1,6 +1,6 @@
 # gradients: clamp_max.Tensor
 # case c0: by c0_self c0_max
-# case c1: by c1_self c1_max
+# case c1: by c1_self c1_max, empty
 # case c2: by c2_self c2_max
 # case c3: by c3_self c3_max, not twice smooth
 # case c4: by c4_self c4_max

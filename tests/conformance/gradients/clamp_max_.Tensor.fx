@@ -1,6 +1,6 @@
 # gradients: clamp_max_.Tensor
 # case c0: by c0_self c0_max
-# case c1: by c1_self c1_max
+# case c1: by c1_self c1_max, empty
 graph():
     %c0_self : [num_users=1] = placeholder[target=c0_self]
     %c0_max : [num_users=1] = placeholder[target=c0_max]

@@ -1,6 +1,6 @@
 # gradients: clamp_min.Tensor
 # case c0: by c0_self c0_min
-# case c1: by c1_self c1_min
+# case c1: by c1_self c1_min, empty
 # case c2: by c2_self c2_min
 # case c3: by c3_self c3_min, not twice smooth
 # case c4: by c4_self c4_min

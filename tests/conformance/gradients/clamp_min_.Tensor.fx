@@ -1,6 +1,6 @@
 # gradients: clamp_min_.Tensor
 # case c0: by c0_self c0_min
-# case c1: by c1_self c1_min
+# case c1: by c1_self c1_min, empty
 graph():
     %c0_self : [num_users=1] = placeholder[target=c0_self]
     %c0_min : [num_users=1] = placeholder[target=c0_min]

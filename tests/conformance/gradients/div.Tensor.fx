@@ -1,6 +1,6 @@
 # gradients: div.Tensor
 # case c0: by c0_self c0_other
-# case c1: by c1_self c1_other, not smooth
+# case c1: by c1_self c1_other, empty, not smooth
 # case c2: by c2_self c2_other
 # case c3: by c3_self c3_other
 # case c4: by c4_self c4_other

@@ -1,7 +1,7 @@
 # gradients: div.Tensor_mode
 # case c0: by c0_self c0_other, no second gradient
 # case c1: by c1_self c1_other, no second gradient
-# case c2: by c2_self c2_other, no second gradient
+# case c2: by c2_self c2_other, no second gradient, empty
 # case c3: by c3_self c3_other, no second gradient, not smooth
 # case c4: by c4_self c4_other, no second gradient
 # case c5: by c4_self c5_other

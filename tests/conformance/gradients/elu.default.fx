@@ -1,6 +1,6 @@
 # gradients: elu.default
 # case c0: by c0_self
-# case c1: by c1_self
+# case c1: by c1_self, empty
 # case c2: by c2_self
 # case c3: by c3_self
 # case c4: by c3_self
@@ -12,7 +12,8 @@ graph():
     %c3_self : [num_users=3] = placeholder[target=c3_self]
     %c0 : [num_users=1] = call_function[target=torch.ops.aten.elu.default](args = (%c0_self, 1.0), kwargs = {})
     %c1 : [num_users=1] = call_function[target=torch.ops.aten.elu.default](args = (%c1_self, 0.8), kwargs = {})
-    %c2 : [num_users=1] = call_function[target=torch.ops.aten.elu.default](args = (%c2_self, 0.8), kwargs = {})
+    %c2_self_view : [num_users=1] = call_function[target=torch.ops.aten.as_strided.default](args = (%c2_self, [3, 1, 3], [0, 3, 1], 0), kwargs = {})
+    %c2 : [num_users=1] = call_function[target=torch.ops.aten.elu.default](args = (%c2_self_view, 0.8), kwargs = {})
     %c3_self_view : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c3_self, 1, 0, 10, 2), kwargs = {})
     %c3 : [num_users=1] = call_function[target=torch.ops.aten.elu.default](args = (%c3_self_view,), kwargs = {})
     %c4_self_view : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c3_self, 1, 0, 10, 2), kwargs = {})

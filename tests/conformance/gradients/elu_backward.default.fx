@@ -1,7 +1,7 @@
 # gradients: elu_backward.default
 # case c0: by c0_grad_output c0_self_or_result
 # case c1: by c1_grad_output c1_self_or_result
-# case c2: by c2_grad_output c2_self_or_result
+# case c2: by c2_grad_output c2_self_or_result, empty
 # case c3: by c3_grad_output c3_self_or_result
 # case c4: by c3_grad_output c3_self_or_result
 graph():

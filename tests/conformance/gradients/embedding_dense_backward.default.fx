@@ -1,6 +1,6 @@
 # gradients: embedding_dense_backward.default
 # case c0: by c0_grad_output
-# case c1: by c0_grad_output, not smooth
+# case c1: by c0_grad_output, PyTorch has no derivative
 # case c2: by c2_grad_output
 # case c3: by c3_grad_output
 graph():

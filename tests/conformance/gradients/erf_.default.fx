@@ -1,5 +1,5 @@
 # gradients: erf_.default
-# case c0: by c0_self
+# case c0: by c0_self, empty
 # case c1: by c1_self
 graph():
     %c0_self : [num_users=1] = placeholder[target=c0_self]

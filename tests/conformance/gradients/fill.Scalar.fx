@@ -1,6 +1,6 @@
 # gradients: fill.Scalar
 # case c0: by c0_self, no second gradient
-# case c1: by c1_self, no second gradient
+# case c1: by c1_self, no second gradient, empty
 # case c2: by c2_self, no second gradient
 # case c3: by c3_self, no second gradient
 # case c4: by c3_self, no second gradient

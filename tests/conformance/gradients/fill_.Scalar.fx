@@ -1,6 +1,6 @@
 # gradients: fill_.Scalar
 # case c0: by c0_self, no second gradient
-# case c1: by c1_self, no second gradient
+# case c1: by c1_self, no second gradient, empty
 graph():
     %c0_self : [num_users=1] = placeholder[target=c0_self]
     %c1_self : [num_users=1] = placeholder[target=c1_self]

@@ -1,5 +1,5 @@
 # gradients: flip.default
-# case c0: by c0_self
+# case c0: by c0_self, empty
 # case c1: by c1_self
 # case c2: by c2_self
 graph():

@@ -1,5 +1,5 @@
 # gradients: floor_divide.Scalar
-# case c0: by c0_self, PyTorch has no derivative
+# case c0: by c0_self, PyTorch has no derivative, not smooth
 # case c1: by c0_self, PyTorch has no derivative
 # case c2: by c0_self, PyTorch has no derivative
 graph():
@@ -9,5 +9,5 @@ graph():
     %c1_self_view : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c0_self, 1, 0, 10, 2), kwargs = {})
     %c1 : [num_users=1] = call_function[target=torch.ops.aten.floor_divide.Scalar](args = (%c1_self_view, -1.5), kwargs = {})
     %c2_self_view : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c0_self, 1, 0, 10, 2), kwargs = {})
-    %c2 : [num_users=1] = call_function[target=torch.ops.aten.floor_divide.Scalar](args = (%c2_self_view, True), kwargs = {})
+    %c2 : [num_users=1] = call_function[target=torch.ops.aten.floor_divide.Scalar](args = (%c2_self_view, -3), kwargs = {})
     return (c0, c1, c2)

@@ -1,5 +1,5 @@
 # gradients: floor_divide_.Scalar
-# case c0: by c0_self, PyTorch has no derivative
+# case c0: by c0_self, PyTorch has no derivative, not smooth
 # case c1: by c0_self, PyTorch has no derivative
 graph():
     %c0_self : [num_users=2] = placeholder[target=c0_self]

@@ -1,6 +1,6 @@
 # gradients: floor_divide_.Tensor
 # case c0: by c0_self c0_other, PyTorch has no derivative
-# case c1: by c1_self c1_other, PyTorch has no derivative
+# case c1: by c1_self c1_other, PyTorch has no derivative, empty
 graph():
     %c0_self : [num_users=1] = placeholder[target=c0_self]
     %c0_other : [num_users=1] = placeholder[target=c0_other]

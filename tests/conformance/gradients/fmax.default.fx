@@ -1,6 +1,6 @@
 # gradients: fmax.default
 # case c0: by c0_self c0_other
-# case c1: by c1_self c1_other
+# case c1: by c1_self c1_other, empty
 # case c2: by c2_self c2_other
 # case c3: by c3_self c3_other, not twice smooth
 # case c4: by c4_self c4_other

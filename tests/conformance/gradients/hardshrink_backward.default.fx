@@ -1,7 +1,7 @@
 # gradients: hardshrink_backward.default
 # case c0: by c0_grad_out c0_self
 # case c1: by c0_grad_out c0_self
-# case c2: by c2_grad_out c2_self
+# case c2: by c2_grad_out c2_self, empty
 # case c3: by c3_grad_out c3_self, not smooth
 graph():
     %c0_grad_out : [num_users=2] = placeholder[target=c0_grad_out]

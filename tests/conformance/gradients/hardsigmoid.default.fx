@@ -1,6 +1,6 @@
 # gradients: hardsigmoid.default
 # case c0: by c0_self, no second gradient, not twice smooth
-# case c1: by c1_self, no second gradient, not twice smooth
+# case c1: by c1_self, no second gradient, empty, not twice smooth
 # case c2: by c2_self, no second gradient, not twice smooth
 # case c3: by c3_self, no second gradient, not twice smooth
 graph():

@@ -1,6 +1,6 @@
 # gradients: hardsigmoid_backward.default
 # case c0: by c0_grad_output c0_self, PyTorch has no derivative
-# case c1: by c1_grad_output c1_self, PyTorch has no derivative
+# case c1: by c1_grad_output c1_self, PyTorch has no derivative, empty
 # case c2: by c2_grad_output c2_self, PyTorch has no derivative
 # case c3: by c3_grad_output c3_self, PyTorch has no derivative
 graph():

@@ -1,7 +1,7 @@
 # gradients: hardtanh_backward.default
 # case c0: by c0_grad_output c0_self
 # case c1: by c1_grad_output c1_self
-# case c2: by c2_grad_output c2_self
+# case c2: by c2_grad_output c2_self, empty
 # case c3: by c3_grad_output c3_self
 # case c4: by c3_grad_output c3_self, not smooth
 graph():

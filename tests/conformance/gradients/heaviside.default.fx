@@ -1,7 +1,7 @@
 # gradients: heaviside.default
-# case c0: by c0_self c0_values, PyTorch has no derivative
+# case c0: by c0_self c0_values, PyTorch has no derivative, not smooth
 # case c1: by c1_self c1_values, PyTorch has no derivative
-# case c2: by c2_self c2_values, PyTorch has no derivative
+# case c2: by c2_self c2_values, PyTorch has no derivative, empty
 # case c3: by c3_self c3_values, PyTorch has no derivative
 # case c4: by c4_self c4_values, PyTorch has no derivative
 # case c5: by c5_self c5_values, PyTorch has no derivative

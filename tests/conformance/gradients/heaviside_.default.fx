@@ -1,6 +1,6 @@
 # gradients: heaviside_.default
 # case c0: by c0_self c0_values, PyTorch has no derivative
-# case c1: by c1_self c1_values, PyTorch has no derivative
+# case c1: by c1_self c1_values, PyTorch has no derivative, empty
 graph():
     %c0_self : [num_users=1] = placeholder[target=c0_self]
     %c0_values : [num_users=1] = placeholder[target=c0_values]

@@ -1,6 +1,6 @@
 # gradients: index.Tensor
 # case c0: by c0_self
-# case c1: by c0_self
+# case c1: by c0_self, empty
 # case c2: by c2_self
 graph():
     %c0_self : [num_users=2] = placeholder[target=c0_self]

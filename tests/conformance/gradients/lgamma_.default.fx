@@ -1,6 +1,6 @@
 # gradients: lgamma_.default
 # case c0: by c0_self
-# case c1: by c1_self
+# case c1: by c1_self, empty
 graph():
     %c0_self : [num_users=1] = placeholder[target=c0_self]
     %c1_self : [num_users=1] = placeholder[target=c1_self]

@@ -1,6 +1,6 @@
 # gradients: log2.default
 # case c0: by c0_self
-# case c1: by c1_self
+# case c1: by c1_self, empty
 # case c2: by c2_self
 graph():
     %c0_self : [num_users=1] = placeholder[target=c0_self]

@@ -1,6 +1,6 @@
 # gradients: logical_or_.default
-# case c0: by c0_self c0_other, not smooth
-# case c1: by c1_self c1_other
+# case c0: by c0_self c0_other, PyTorch has no derivative
+# case c1: by c1_self c1_other, PyTorch has no derivative
 graph():
     %c0_self : [num_users=1] = placeholder[target=c0_self]
     %c0_other : [num_users=1] = placeholder[target=c0_other]
@@ -9,5 +9,7 @@ graph():
     %c0_self_clone : [num_users=1] = call_function[target=torch.ops.aten.clone.default](args = (%c0_self,), kwargs = {})
     %c0 : [num_users=1] = call_function[target=torch.ops.aten.logical_or_.default](args = (%c0_self_clone, %c0_other), kwargs = {})
     %c1_self_clone : [num_users=1] = call_function[target=torch.ops.aten.clone.default](args = (%c1_self,), kwargs = {})
-    %c1 : [num_users=1] = call_function[target=torch.ops.aten.logical_or_.default](args = (%c1_self_clone, %c1_other), kwargs = {})
+    %c1_self_view : [num_users=1] = call_function[target=torch.ops.aten.as_strided.default](args = (%c1_self_clone, [1, 3, 2], [12, 4, 2], 1), kwargs = {})
+    %c1_other_view : [num_users=1] = call_function[target=torch.ops.aten.as_strided.default](args = (%c1_other, [2], [2], 1), kwargs = {})
+    %c1 : [num_users=1] = call_function[target=torch.ops.aten.logical_or_.default](args = (%c1_self_view, %c1_other_view), kwargs = {})
     return (c0, c1)

@@ -1,7 +1,7 @@
 # gradients: logit_backward.default
 # case c0: by c0_grad_output c0_self, PyTorch has no derivative
 # case c1: by c0_grad_output c0_self, PyTorch has no derivative
-# case c2: by c2_grad_output c2_self, PyTorch has no derivative
+# case c2: by c2_grad_output c2_self, PyTorch has no derivative, empty
 # case c3: by c3_grad_output c3_self, PyTorch has no derivative
 graph():
     %c0_grad_output : [num_users=2] = placeholder[target=c0_grad_output]

@@ -1,6 +1,6 @@
 # gradients: mm.default
 # case c0: by c0_self c0_mat2
-# case c1: by c1_self c1_mat2
+# case c1: by c1_self c1_mat2, empty
 # case c2: by c2_self c2_mat2
 graph():
     %c0_self : [num_users=1] = placeholder[target=c0_self]

@@ -2,7 +2,6 @@
 # case c0: by c0_grad_output c0_self c0_target
 # case c1: by c1_grad_output c1_self c1_target
 # case c2: by c1_grad_output c1_self c1_target
-# case c3: by c3_grad_output c3_self c3_target
 graph():
     %c0_grad_output : [num_users=1] = placeholder[target=c0_grad_output]
     %c0_self : [num_users=1] = placeholder[target=c0_self]
@@ -10,11 +9,7 @@ graph():
     %c1_grad_output : [num_users=2] = placeholder[target=c1_grad_output]
     %c1_self : [num_users=2] = placeholder[target=c1_self]
     %c1_target : [num_users=2] = placeholder[target=c1_target]
-    %c3_grad_output : [num_users=1] = placeholder[target=c3_grad_output]
-    %c3_self : [num_users=1] = placeholder[target=c3_self]
-    %c3_target : [num_users=1] = placeholder[target=c3_target]
     %c0 : [num_users=1] = call_function[target=torch.ops.aten.mse_loss_backward.default](args = (%c0_grad_output, %c0_self, %c0_target, 1), kwargs = {})
     %c1 : [num_users=1] = call_function[target=torch.ops.aten.mse_loss_backward.default](args = (%c1_grad_output, %c1_self, %c1_target, 1), kwargs = {})
     %c2 : [num_users=1] = call_function[target=torch.ops.aten.mse_loss_backward.default](args = (%c1_grad_output, %c1_self, %c1_target, 2), kwargs = {})
-    %c3 : [num_users=1] = call_function[target=torch.ops.aten.mse_loss_backward.default](args = (%c3_grad_output, %c3_self, %c3_target, 2), kwargs = {})
-    return (c0, c1, c2, c3)
+    return (c0, c1, c2)

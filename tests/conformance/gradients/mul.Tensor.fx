@@ -1,5 +1,5 @@
 # gradients: mul.Tensor
-# case c0: by c0_self c0_other
+# case c0: by c0_self c0_other, empty
 # case c1: by c1_self c1_other
 # case c2: by c2_self c2_other
 # case c3: by c3_self c3_other

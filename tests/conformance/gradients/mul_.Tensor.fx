@@ -1,5 +1,5 @@
 # gradients: mul_.Tensor
-# case c0: by c0_self c0_other
+# case c0: by c0_self c0_other, empty
 # case c1: by c1_self c1_other
 graph():
     %c0_self : [num_users=1] = placeholder[target=c0_self]

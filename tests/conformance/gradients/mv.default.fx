@@ -1,6 +1,6 @@
 # gradients: mv.default
 # case c0: by c0_self c0_vec
-# case c1: by c1_self c1_vec
+# case c1: by c1_self c1_vec, empty
 # case c2: by c2_self c2_vec
 graph():
     %c0_self : [num_users=1] = placeholder[target=c0_self]

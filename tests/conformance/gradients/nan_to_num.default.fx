@@ -1,6 +1,6 @@
 # gradients: nan_to_num.default
 # case c0: by c0_self
-# case c1: by c1_self
+# case c1: by c1_self, empty
 # case c2: by c2_self
 # case c3: by c3_self
 # case c4: by c3_self

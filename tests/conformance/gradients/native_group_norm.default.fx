@@ -1,7 +1,7 @@
 # gradients: native_group_norm.default
 # case c0: by c0_input c0_weight c0_bias
 # case c1: by c1_input c1_weight c1_bias
-# case c2: by c2_input c2_weight c2_bias
+# case c2: by c2_input c2_weight c2_bias, empty
 graph():
     %c0_input : [num_users=1] = placeholder[target=c0_input]
     %c0_weight : [num_users=1] = placeholder[target=c0_weight]

@@ -1,6 +1,6 @@
 # gradients: pow.Scalar
 # case c0: by c0_exponent
-# case c1: by c1_exponent
+# case c1: by c1_exponent, empty
 # case c2: by c2_exponent
 # case c3: by c3_exponent
 # case c4: by c3_exponent

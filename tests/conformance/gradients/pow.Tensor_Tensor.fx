@@ -1,6 +1,6 @@
 # gradients: pow.Tensor_Tensor
 # case c0: by c0_self c0_exponent
-# case c1: by c1_self c1_exponent
+# case c1: by c1_self c1_exponent, empty
 # case c2: by c2_self c2_exponent
 graph():
     %c0_self : [num_users=1] = placeholder[target=c0_self]

@@ -2,7 +2,7 @@
 # case c0: by c0_other, PyTorch has no derivative
 # case c1: by c1_other, PyTorch has no derivative
 # case c2: by c2_other, PyTorch has no derivative
-# case c3: by c3_other, PyTorch has no derivative
+# case c3: by c3_other, PyTorch has no derivative, not smooth
 # case c4: by c3_other, PyTorch has no derivative
 graph():
     %c0_other : [num_users=1] = placeholder[target=c0_other]

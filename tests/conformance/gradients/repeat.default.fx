@@ -1,6 +1,6 @@
 # gradients: repeat.default
 # case c0: by c0_self
-# case c1: by c1_self, no second gradient
+# case c1: by c1_self, no second gradient, empty
 # case c2: by c0_self
 graph():
     %c0_self : [num_users=2] = placeholder[target=c0_self]

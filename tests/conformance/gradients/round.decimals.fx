@@ -1,7 +1,7 @@
 # gradients: round.decimals
 # case c0: by c0_self, no second gradient
 # case c1: by c1_self, no second gradient
-# case c2: by c2_self, no second gradient
+# case c2: by c2_self, no second gradient, empty
 # case c3: by c3_self, no second gradient, not smooth
 # case c4: by c3_self, no second gradient
 # case c5: by c3_self, no second gradient

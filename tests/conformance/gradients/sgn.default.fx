@@ -1,5 +1,5 @@
 # gradients: sgn.default
-# case c0: by c0_self, no second gradient
+# case c0: by c0_self, no second gradient, empty
 # case c1: by c1_self, no second gradient
 # case c2: by c2_self, no second gradient
 # case c3: by c3_self, no second gradient

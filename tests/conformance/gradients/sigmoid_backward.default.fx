@@ -1,6 +1,6 @@
 # gradients: sigmoid_backward.default
 # case c0: by c0_grad_output c0_output
-# case c1: by c1_grad_output c1_output
+# case c1: by c1_grad_output c1_output, empty
 # case c2: by c2_grad_output c2_output
 # case c3: by c3_grad_output c3_output
 graph():

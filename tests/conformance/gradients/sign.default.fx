@@ -1,5 +1,5 @@
 # gradients: sign.default
-# case c0: by c0_self, no second gradient
+# case c0: by c0_self, no second gradient, empty
 # case c1: by c1_self, no second gradient
 # case c2: by c2_self, no second gradient
 # case c3: by c3_self, no second gradient
@@ -10,7 +10,8 @@ graph():
     %c3_self : [num_users=1] = placeholder[target=c3_self]
     %c0 : [num_users=1] = call_function[target=torch.ops.aten.sign.default](args = (%c0_self,), kwargs = {})
     %c1 : [num_users=1] = call_function[target=torch.ops.aten.sign.default](args = (%c1_self,), kwargs = {})
-    %c2 : [num_users=1] = call_function[target=torch.ops.aten.sign.default](args = (%c2_self,), kwargs = {})
+    %c2_self_view : [num_users=1] = call_function[target=torch.ops.aten.as_strided.default](args = (%c2_self, [9], [2], 1), kwargs = {})
+    %c2 : [num_users=1] = call_function[target=torch.ops.aten.sign.default](args = (%c2_self_view,), kwargs = {})
     %c3_self_view : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c3_self, 1, 0, 10, 2), kwargs = {})
     %c3 : [num_users=1] = call_function[target=torch.ops.aten.sign.default](args = (%c3_self_view,), kwargs = {})
     return (c0, c1, c2, c3)

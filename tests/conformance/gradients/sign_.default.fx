@@ -1,5 +1,5 @@
 # gradients: sign_.default
-# case c0: by c0_self, no second gradient
+# case c0: by c0_self, no second gradient, empty
 # case c1: by c1_self, no second gradient
 graph():
     %c0_self : [num_users=1] = placeholder[target=c0_self]

@@ -1,7 +1,7 @@
 # gradients: sinh.default
 # case c0: by c0_self
 # case c1: by c1_self
-# case c2: by c2_self
+# case c2: by c2_self, empty
 # case c3: by c3_self
 graph():
     %c0_self : [num_users=1] = placeholder[target=c0_self]

@@ -2,12 +2,10 @@
 # case c0: by c0_self
 # case c1: by c1_self
 # case c2: by c2_self
-# case c3: by c3_self
 graph():
     %c0_self : [num_users=1] = placeholder[target=c0_self]
     %c1_self : [num_users=1] = placeholder[target=c1_self]
     %c2_self : [num_users=1] = placeholder[target=c2_self]
-    %c3_self : [num_users=1] = placeholder[target=c3_self]
     %c0 : [num_users=1] = call_function[target=torch.ops.aten.sort.default](args = (%c0_self,), kwargs = {})
     %c0_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%c0, 0), kwargs = {})
     %c1_self_view : [num_users=1] = call_function[target=torch.ops.aten.as_strided.default](args = (%c1_self, [2, 1, 2, 3], [2, 2, 1, 4], 0), kwargs = {})
@@ -15,7 +13,4 @@ graph():
     %c1_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%c1, 0), kwargs = {})
     %c2 : [num_users=1] = call_function[target=torch.ops.aten.sort.default](args = (%c2_self,), kwargs = {})
     %c2_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%c2, 0), kwargs = {})
-    %c3_self_view : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c3_self, 1, 0, 10, 2), kwargs = {})
-    %c3 : [num_users=1] = call_function[target=torch.ops.aten.sort.default](args = (%c3_self_view,), kwargs = {})
-    %c3_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%c3, 0), kwargs = {})
-    return (c0_out0, c1_out0, c2_out0, c3_out0)
+    return (c0_out0, c1_out0, c2_out0)

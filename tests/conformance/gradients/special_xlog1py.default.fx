@@ -1,6 +1,6 @@
 # gradients: special_xlog1py.default
 # case c0: by c0_self c0_other
-# case c1: by c1_self c1_other
+# case c1: by c1_self c1_other, empty
 # case c2: by c2_self c2_other
 graph():
     %c0_self : [num_users=1] = placeholder[target=c0_self]

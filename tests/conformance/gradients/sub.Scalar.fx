@@ -1,7 +1,7 @@
 # gradients: sub.Scalar
 # case c0: by c0_self
 # case c1: by c1_self
-# case c2: by c2_self
+# case c2: by c2_self, empty
 # case c3: by c3_self
 # case c4: by c3_self
 # case c5: by c3_self

@@ -1,7 +1,7 @@
 # gradients: tanh_backward.default
 # case c0: by c0_grad_output c0_output
 # case c1: by c1_grad_output c1_output
-# case c2: by c2_grad_output c2_output
+# case c2: by c2_grad_output c2_output, empty
 # case c3: by c3_grad_output c3_output
 graph():
     %c0_grad_output : [num_users=1] = placeholder[target=c0_grad_output]

@@ -1,6 +1,6 @@
 # gradients: threshold_backward.default
 # case c0: by c0_grad_output c0_self, not smooth
-# case c1: by c1_grad_output c1_self
+# case c1: by c1_grad_output c1_self, empty
 # case c2: by c2_grad_output c2_self
 # case c3: by c3_grad_output c3_self
 graph():
@@ -14,6 +14,6 @@ graph():
     %c3_self : [num_users=1] = placeholder[target=c3_self]
     %c0 : [num_users=1] = call_function[target=torch.ops.aten.threshold_backward.default](args = (%c0_grad_output, %c0_self, 0), kwargs = {})
     %c1 : [num_users=1] = call_function[target=torch.ops.aten.threshold_backward.default](args = (%c1_grad_output, %c1_self, 0), kwargs = {})
-    %c2 : [num_users=1] = call_function[target=torch.ops.aten.threshold_backward.default](args = (%c2_grad_output, %c2_self, 0), kwargs = {})
+    %c2 : [num_users=1] = call_function[target=torch.ops.aten.threshold_backward.default](args = (%c2_grad_output, %c2_self, -7.582430495695129), kwargs = {})
     %c3 : [num_users=1] = call_function[target=torch.ops.aten.threshold_backward.default](args = (%c3_grad_output, %c3_self, 0), kwargs = {})
     return (c0, c1, c2, c3)

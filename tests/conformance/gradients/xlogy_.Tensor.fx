@@ -1,6 +1,6 @@
 # gradients: xlogy_.Tensor
 # case c0: by c0_self c0_other
-# case c1: by c1_self c1_other
+# case c1: by c1_self c1_other, empty
 graph():
     %c0_self : [num_users=1] = placeholder[target=c0_self]
     %c0_other : [num_users=1] = placeholder[target=c0_other]

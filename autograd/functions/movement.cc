@@ -1,0 +1,56 @@
+#include <cstdint>
+#include <vector>
+
+#include "backtape/autograd/derivative_functions.h"
+#include "backtape/autograd/functions/dims.h"
+#include "backtape/autograd/ops.h"
+
+namespace backtape::formulas {
+
+// A tensor of sizes [0] is left out by cat whatever the others' rank is.
+variable_list cat_backward(const Variable& grad, const std::vector<std::vector<SymInt>>& sizes, int64_t dim) {
+  dim = WrappedDim(dim, grad.dim());
+  variable_list grads;
+  SymInt start = 0;
+  for (const std::vector<SymInt>& part : sizes) {
+    if (part.size() == 1 && part[0] == SymInt(0)) {
+      grads.push_back(ops::new_zeros(grad, {0}));
+      continue;
+    }
+    const SymInt end = start + part[dim];
+    grads.push_back(ops::slice(grad, dim, start, end, 1));
+    start = end;
+  }
+  return grads;
+}
+
+Variable roll_backward(const Variable& grad, const SymIntSpan& shifts, absl::Span<const int64_t> dims) {
+  std::vector<SymInt> back;
+  for (const SymInt& shift : shifts.get()) back.push_back(-shift);
+  return ops::roll(grad, back, dims);
+}
+
+// Every repetition becomes a dim of its own, over which is summed.
+Variable repeat_backward(const Variable& grad, const SymIntSpan& repeats, const SymIntSpan& sizes) {
+  const size_t added = repeats.get().size() - sizes.get().size();
+  std::vector<SymInt> unfolded;
+  std::vector<int64_t> repeated;
+  for (size_t i = 0; i < repeats.get().size(); ++i) {
+    const SymInt& count = repeats.get()[i];
+    if (count != SymInt(1) || i < added) {
+      repeated.push_back(static_cast<int64_t>(unfolded.size()));
+      unfolded.push_back(count);
+    }
+    if (i >= added) unfolded.push_back(sizes.get()[i - added]);
+  }
+  if (repeated.empty()) return grad;
+  return ops::sum(ops::reshape(grad, unfolded), repeated);
+}
+
+Variable constant_pad_nd_backward(const Variable& grad, const SymIntSpan& pad) {
+  std::vector<SymInt> crop;
+  for (const SymInt& width : pad.get()) crop.push_back(-width);
+  return ops::constant_pad_nd(grad, crop);
+}
+
+}  // namespace backtape::formulas

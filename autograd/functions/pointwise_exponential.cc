@@ -1,0 +1,35 @@
+// Derivatives of powers. x^0 is constant; 0^y is constant for y >= 0, so that its derivative by y is 0 and not 0 * log
+// 0.
+#include <cmath>
+
+#include "backtape/autograd/derivative_functions.h"
+#include "backtape/autograd/operators.h"
+#include "backtape/autograd/ops.h"
+
+namespace backtape::formulas {
+
+Variable pow_backward(const Variable& grad, const Variable& self, const SymScalar& exponent) {
+  const double power = exponent.scalar().to_double();
+  if (power == 0) return ops::zeros_like(self);
+  return grad * (exponent * ops::pow(self, power - 1));
+}
+
+Variable pow_backward_self(const Variable& grad, const Variable& self, const Variable& exponent) {
+  return ops::where(exponent == 0, 0, grad * (exponent * ops::pow(self, exponent - 1)));
+}
+
+Variable pow_backward_exponent(const Variable& grad, const Variable& self, const Variable& exponent,
+                               const Variable& result) {
+  const Variable is_constant = ops::logical_and(self == 0, exponent >= 0);
+  return grad * ops::where(is_constant, 0, result * ops::log(self));
+}
+
+Variable pow_backward_exponent(const Variable& grad, const SymScalar& self, const Variable& exponent,
+                               const Variable& result) {
+  const double base = self.scalar().to_double();
+  const Variable derivative = result * std::log(base);
+  if (base != 0) return grad * derivative;
+  return grad * ops::where(exponent >= 0, 0, derivative);
+}
+
+}  // namespace backtape::formulas

@@ -1,0 +1,35 @@
+#include "backtape/autograd/derivative_functions.h"
+#include "backtape/autograd/operators.h"
+#include "backtape/autograd/ops.h"
+
+namespace backtape::formulas {
+
+// i1' = i0 - i1 / x, which tends to 1 / 2 at 0.
+Variable i1_backward(const Variable& grad, const Variable& self, const Variable& result) {
+  const Variable is_zero = self == 0;
+  const Variable divisor = ops::where(is_zero, 1, self);
+  return grad * ops::where(is_zero, 0.5, ops::i0(self) - result / divisor);
+}
+
+// (exp(-|x|) i1)' = exp(-|x|) i0 - (sgn x + 1 / x) exp(-|x|) i1.
+Variable i1e_backward(const Variable& grad, const Variable& self, const Variable& result) {
+  const Variable is_zero = self == 0;
+  const Variable divisor = ops::where(is_zero, 1, self);
+  const Variable derivative = ops::special_i0e(self) - result * (ops::sgn(self) + ops::reciprocal(divisor));
+  return grad * ops::where(is_zero, 0.5, derivative);
+}
+
+// (1 / (x (1 - x)))' = (2 x - 1) / (x (1 - x))^2 inside [eps, 1 - eps], where logit clamps nothing.
+Variable logit_double_backward(const Variable& grad, const Variable& self, std::optional<double> eps) {
+  Variable is_inside, x = self;
+  if (eps.has_value()) {
+    is_inside = ops::logical_and(self >= *eps, self <= 1 - *eps);
+    // Away from the poles, where the result is not used but has derivatives.
+    x = ops::where(is_inside, self, 0.5);
+  }
+  const Variable slope = ops::reciprocal(x * (1 - x));
+  const Variable derivative = grad * (2 * x - 1) * slope * slope;
+  return is_inside.defined() ? ops::where(is_inside, derivative, 0) : derivative;
+}
+
+}  // namespace backtape::formulas

@@ -1,0 +1,26 @@
+#include <numbers>
+#include <tuple>
+
+#include "backtape/autograd/derivative_functions.h"
+#include "backtape/autograd/operators.h"
+#include "backtape/autograd/ops.h"
+
+namespace backtape::formulas {
+
+// sinc x = sin(pi x) / (pi x), so that sinc' = (cos(pi x) - sinc x) / x, which tends to 0 at 0.
+Variable sinc_backward(const Variable& grad, const Variable& self) {
+  const Variable is_zero = self == 0;
+  const Variable divisor = ops::where(is_zero, 1, self);
+  const Variable derivative = (ops::cos(self * std::numbers::pi) - ops::sinc(self)) / divisor;
+  return ops::where(is_zero, 0, grad * derivative);
+}
+
+// The angle of (x, y) turns by (x dy - y dx) / (x^2 + y^2); at the origin it is taken to stand still.
+std::tuple<Variable, Variable> atan2_backward(const Variable& grad, const Variable& self, const Variable& other,
+                                              std::array<bool, 2> mask) {
+  const Variable squared = self * self + other * other;
+  const Variable scaled = grad * ops::masked_fill(ops::reciprocal(squared), squared == 0, 0);
+  return {mask[0] ? scaled * other : Variable(), mask[1] ? scaled * -self : Variable()};
+}
+
+}  // namespace backtape::formulas

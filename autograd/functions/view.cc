@@ -1,0 +1,180 @@
+// Gradients of views: back into a tensor of the base's sizes.
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "backtape/autograd/derivative_functions.h"
+#include "backtape/autograd/functions/dims.h"
+#include "backtape/autograd/internal_ops.h"
+#include "backtape/autograd/operators.h"
+#include "backtape/autograd/ops.h"
+
+namespace backtape::formulas {
+namespace {
+
+// Elements from the start of the storage to behind the last one that the geometry reaches.
+SymInt Extent(absl::Span<const SymInt> sizes, absl::Span<const SymInt> strides, const SymInt& offset) {
+  SymInt extent = offset + 1;
+  for (size_t i = 0; i < sizes.size(); ++i) {
+    if (sizes[i] == SymInt(0)) return 0;
+    extent += (sizes[i] - 1) * strides[i];
+  }
+  return extent;
+}
+
+// Whether two indices may meet at one element. Symbolic strides are taken to keep them apart, except 0.
+bool MayOverlap(absl::Span<const SymInt> sizes, absl::Span<const SymInt> strides) {
+  std::vector<std::pair<int64_t, int64_t>> dims;  // stride, size
+  bool is_plain = true;
+  for (size_t i = 0; i < sizes.size(); ++i) {
+    if (sizes[i] == SymInt(1)) continue;
+    if (strides[i] == SymInt(0)) return true;
+    is_plain &= !sizes[i].is_symbolic() && !strides[i].is_symbolic();
+    if (is_plain) dims.emplace_back(strides[i].value(), sizes[i].value());
+  }
+  if (!is_plain) return false;
+  std::sort(dims.begin(), dims.end());
+  int64_t reached = 0;
+  for (const auto& [stride, size] : dims) {
+    if (stride <= reached) return true;
+    reached += stride * (size - 1);
+  }
+  return false;
+}
+
+// The positions that a geometry visits, row-major.
+Variable Positions(const SymInt& extent, absl::Span<const SymInt> sizes, absl::Span<const SymInt> strides,
+                   const SymInt& offset) {
+  return ops::reshape(ops::as_strided(ops::arange(extent), sizes, strides, offset), {-1});
+}
+
+Variable ZerosLike(const Variable& like, absl::Span<const SymInt> sizes) { return ops::new_zeros(like, sizes); }
+
+// Parts of one tensor put side by side; what is undefined is 0.
+Variable CatParts(absl::Span<const Variable> parts, absl::Span<const SymInt> lengths, int64_t dim,
+                  absl::Span<const SymInt> sizes) {
+  const Variable* defined = nullptr;
+  for (const Variable& part : parts) {
+    if (part.defined()) defined = &part;
+  }
+  std::vector<SymInt> part_sizes(sizes.begin(), sizes.end());
+  std::vector<Variable> filled(parts.begin(), parts.end());
+  for (size_t i = 0; i < filled.size(); ++i) {
+    if (filled[i].defined()) continue;
+    part_sizes[dim] = lengths[i];
+    filled[i] = ZerosLike(*defined, part_sizes);
+  }
+  return ops::cat(filled, dim);
+}
+
+// Lengths of `count` parts of at most `length`; the last takes what is left.
+std::vector<SymInt> EvenLengths(const SymInt& total, const SymInt& length, size_t count) {
+  std::vector<SymInt> lengths(count, length);
+  lengths.back() = total - length * SymInt(static_cast<int64_t>(count) - 1);
+  return lengths;
+}
+
+}  // namespace
+
+Variable sum_to(const Variable& t, const SymIntSpan& sizes) { return internal::SumTo(t, sizes); }
+
+// Each element of the base gets the sum of the gradients of the places that read it, shared equally among the indices
+// of the base that stand for it.
+Variable as_strided_backward(const Variable& grad, const TensorGeometry& base, const SymIntSpan& size,
+                             const SymIntSpan& stride, const std::optional<SymInt>& storage_offset) {
+  const SymInt view_offset = storage_offset.value_or(base.storage_offset);
+  const SymInt common = SymInt::Min(view_offset, base.storage_offset);
+  const SymInt view_start = view_offset - common;
+  const SymInt base_start = base.storage_offset - common;
+  const SymInt extent = SymInt::Max(Extent(size, stride, view_start), Extent(base.sizes, base.strides, base_start));
+  const Variable read = Positions(extent, size, stride, view_start);
+  Variable storage = ops::scatter_add(ZerosLike(grad, {extent}), 0, read, ops::reshape(grad, {-1}));
+  if (MayOverlap(base.sizes, base.strides)) {
+    const Variable owned = Positions(extent, base.sizes, base.strides, base_start);
+    const Variable count = ops::scatter_add(ops::zeros_like(storage), 0, owned, ops::ones_like(owned, grad.dtype()));
+    storage = storage / count;
+  }
+  return ops::as_strided(storage, base.sizes, base.strides, base_start);
+}
+
+Variable slice_backward_wrapper(const Variable& grad, const SymIntSpan& sizes, int64_t dim,
+                                const std::optional<SymInt>& start, const std::optional<SymInt>& end,
+                                const SymInt& step) {
+  return ops::slice_backward(grad, sizes, dim, start.value_or(0), end.value_or(std::numeric_limits<int64_t>::max()),
+                             step);
+}
+
+Variable narrow_backward(const Variable& grad, const SymIntSpan& sizes, int64_t dim, const SymInt& start,
+                         const SymInt& length) {
+  const SymInt& size = sizes.get()[WrappedDim(dim, static_cast<int64_t>(sizes.get().size()))];
+  const bool from_end = !start.is_symbolic() && start.value() < 0;
+  const SymInt first = from_end ? start + size : start;
+  return ops::slice_backward(grad, sizes, dim, first, first + length, 1);
+}
+
+Variable split_with_sizes_backward(absl::Span<const Variable> grads, const SymIntSpan& split_sizes, int64_t dim,
+                                   const SymIntSpan& sizes) {
+  return CatParts(grads, split_sizes, WrappedDim(dim, static_cast<int64_t>(sizes.get().size())), sizes);
+}
+
+Variable split_backward(absl::Span<const Variable> grads, const SymInt& split_size, int64_t dim,
+                        const SymIntSpan& sizes) {
+  dim = WrappedDim(dim, static_cast<int64_t>(sizes.get().size()));
+  return CatParts(grads, EvenLengths(sizes.get()[dim], split_size, grads.size()), dim, sizes);
+}
+
+Variable chunk_backward(absl::Span<const Variable> grads, int64_t chunks, int64_t dim, const SymIntSpan& sizes) {
+  dim = WrappedDim(dim, static_cast<int64_t>(sizes.get().size()));
+  const SymInt& total = sizes.get()[dim];
+  const SymInt length = SymInt::FloorDiv(total + (chunks - 1), chunks);
+  return CatParts(grads, EvenLengths(total, length, grads.size()), dim, sizes);
+}
+
+Variable unbind_backward(absl::Span<const Variable> grads, int64_t dim) {
+  std::vector<Variable> filled(grads.begin(), grads.end());
+  Variable zero;
+  for (const Variable& grad : grads) {
+    if (!zero.defined() && grad.defined()) zero = ops::zeros_like(grad);
+  }
+  for (Variable& grad : filled) {
+    if (!grad.defined()) grad = zero;
+  }
+  return ops::stack(filled, dim);
+}
+
+Variable permute_backward(const Variable& grad, absl::Span<const int64_t> dims) {
+  std::vector<int64_t> inverse(dims.size());
+  const int64_t rank = static_cast<int64_t>(dims.size());
+  for (int64_t i = 0; i < rank; ++i) inverse[WrappedDim(dims[i], rank)] = i;
+  return ops::permute(grad, inverse);
+}
+
+Variable unsqueeze_to(const Variable& grad, const SymIntSpan& sizes) {
+  Variable result = grad;
+  for (size_t i = 0; i < sizes.get().size(); ++i) {
+    if (sizes.get()[i] == SymInt(1)) result = ops::unsqueeze(result, static_cast<int64_t>(i));
+  }
+  return result;
+}
+
+Variable unsqueeze_to(const Variable& grad, int64_t dim, const SymIntSpan& sizes) {
+  const int64_t dims[] = {dim};
+  return unsqueeze_to(grad, dims, sizes);
+}
+
+Variable unsqueeze_to(const Variable& grad, absl::Span<const int64_t> dims, const SymIntSpan& sizes) {
+  const int64_t rank = static_cast<int64_t>(sizes.get().size());
+  std::vector<bool> was_named(sizes.get().size(), false);
+  for (int64_t dim : dims) {
+    if (rank > 0) was_named[WrappedDim(dim, rank)] = true;
+  }
+  Variable result = grad;
+  for (int64_t i = 0; i < rank; ++i) {
+    if (was_named[i] && sizes.get()[i] == SymInt(1)) result = ops::unsqueeze(result, i);
+  }
+  return result;
+}
+
+}  // namespace backtape::formulas

@@ -1,0 +1,231 @@
+#include "backtape/autograd/composite.h"
+
+#include <cmath>
+#include <functional>
+#include <ostream>
+#include <string>
+#include <vector>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "backtape/autograd/gradcheck.h"
+#include "backtape/autograd/operators.h"
+#include "backtape/autograd/ops.h"
+#include "backtape/tensor/error.h"
+
+namespace backtape {
+namespace {
+
+using ::testing::DoubleNear;
+using ::testing::ElementsAre;
+using ::testing::Pointwise;
+
+// Values without pattern, between -1 and 1.
+Variable Random(std::vector<int64_t> sizes, double seed = 0) {
+  int64_t count = 1;
+  for (int64_t size : sizes) count *= size;
+  std::vector<double> values;
+  for (int64_t i = 0; i < count; ++i) values.push_back(std::sin(1.7 * static_cast<double>(i) * (i + 3) + seed));
+  return Tensor::FromValues(sizes, values, DType::kFloat64);
+}
+
+Variable Leaf(std::vector<int64_t> sizes, double seed = 0) {
+  const Variable leaf = Random(sizes, seed);
+  leaf.set_requires_grad();
+  return leaf;
+}
+
+Variable Integers(std::vector<int64_t> sizes, std::vector<double> values) {
+  return Tensor::FromValues(sizes, values, DType::kInt64);
+}
+
+std::vector<double> Values(const Variable& v) {
+  std::vector<double> values;
+  for (int64_t i = 0; i < v.numel(); ++i) values.push_back(v.item(i).to_double());
+  return values;
+}
+
+std::vector<int64_t> Sizes(const Variable& v) { return {v.sizes().begin(), v.sizes().end()}; }
+
+void ExpectNear(const Variable& a, const Variable& b) {
+  EXPECT_EQ(Sizes(a), Sizes(b));
+  EXPECT_THAT(Values(a), Pointwise(DoubleNear(1e-12), Values(b)));
+}
+
+void ExpectDifferentiable(const std::function<Variable(const variable_list&)>& function, variable_list inputs) {
+  const VariableFunction wrapped = [&](const variable_list& x) -> variable_list { return {function(x)}; };
+  EXPECT_TRUE(Gradcheck(wrapped, inputs).ok()) << Gradcheck(wrapped, inputs);
+  EXPECT_TRUE(Gradgradcheck(wrapped, inputs).ok()) << Gradgradcheck(wrapped, inputs);
+}
+
+// Sums of products over the last dim of a and the one before the last of b, both of two dims or more.
+Variable ProductByBroadcast(const Variable& a, const Variable& b) {
+  return ops::sum(ops::unsqueeze(a, -1) * ops::unsqueeze(b, -3), {-2});
+}
+
+struct Shapes {
+  std::vector<int64_t> self, other, result;
+};
+
+// In the names of tests.
+void PrintTo(const Shapes& shapes, std::ostream* out) {
+  *out << ::testing::PrintToString(shapes.self) << " by " << ::testing::PrintToString(shapes.other);
+}
+
+class MatmulTest : public ::testing::TestWithParam<Shapes> {};
+
+TEST_P(MatmulTest, IsTheSumOfProducts) {
+  const Variable a = Random(GetParam().self), b = Random(GetParam().other, 1);
+  const Variable wide_a = a.dim() == 1 ? ops::unsqueeze(a, 0) : a;
+  const Variable wide_b = b.dim() == 1 ? ops::unsqueeze(b, 1) : b;
+  const Variable result = ops::matmul(a, b);
+  EXPECT_EQ(Sizes(result), GetParam().result);
+  EXPECT_THAT(Values(result), Pointwise(DoubleNear(1e-12), Values(ProductByBroadcast(wide_a, wide_b))));
+}
+
+TEST_P(MatmulTest, Differentiable) {
+  ExpectDifferentiable([](const variable_list& x) { return ops::matmul(x[0], x[1]); },
+                       {Leaf(GetParam().self), Leaf(GetParam().other, 1)});
+}
+
+INSTANTIATE_TEST_SUITE_P(Ranks, MatmulTest,
+                         ::testing::Values(Shapes{{3}, {3}, {}}, Shapes{{2, 3}, {3}, {2}}, Shapes{{3}, {3, 2}, {2}},
+                                           Shapes{{2, 3}, {3, 4}, {2, 4}}, Shapes{{2, 2, 3}, {3, 4}, {2, 2, 4}},
+                                           Shapes{{2, 2, 3}, {3}, {2, 2}}, Shapes{{3}, {2, 3, 2}, {2, 2}},
+                                           Shapes{{2, 3}, {2, 3, 2}, {2, 2, 2}},
+                                           Shapes{{2, 1, 2, 3}, {3, 3, 2}, {2, 3, 2, 2}}));
+
+TEST(Composite, MatmulOfANumberIsAnError) { EXPECT_THROW(ops::matmul(Random({}), Random({2})), Error); }
+
+TEST(Composite, Linear) {
+  const Variable weight = Random({4, 3}, 1), bias = Random({4}, 2);
+  for (const std::vector<int64_t>& sizes : std::vector<std::vector<int64_t>>{{3}, {2, 3}, {2, 2, 3}}) {
+    const Variable input = Random(sizes);
+    const Variable product = ops::matmul(input, ops::t(weight));
+    ExpectNear(ops::linear(input, weight), product);
+    ExpectNear(ops::linear(input, weight, bias), product + bias);
+  }
+  ExpectDifferentiable([](const variable_list& x) { return ops::linear(x[0], x[1], x[2]); },
+                       {Leaf({2, 2, 3}), Leaf({4, 3}, 1), Leaf({4}, 2)});
+}
+
+TEST(Composite, Attention) {
+  const Variable query = Random({2, 3, 4}), key = Random({2, 5, 4}, 1), value = Random({2, 5, 2}, 2);
+  const Variable scores = ops::matmul(query, ops::transpose(key, 1, 2)) / 2;
+  ExpectNear(ops::scaled_dot_product_attention(query, key, value), ops::matmul(ops::softmax(scores, -1), value));
+  const Variable bias = Random({3, 5}, 3);
+  ExpectNear(ops::scaled_dot_product_attention(query, key, value, bias),
+             ops::matmul(ops::softmax(scores + bias, -1), value));
+  // The first query sees the first key alone.
+  const Variable causal = ops::scaled_dot_product_attention(query, key, value, {}, /*is_causal=*/true);
+  ExpectNear(ops::select(causal, 1, 0), ops::select(value, 1, 0));
+  ExpectNear(ops::scaled_dot_product_attention(query, key, value, ops::tril(ops::ones({3, 5}, DType::kBool))), causal);
+  ExpectDifferentiable(
+      [](const variable_list& x) { return ops::scaled_dot_product_attention(x[0], x[1], x[2], {}, true); },
+      {Leaf({2, 2, 3}), Leaf({2, 2, 3}, 1), Leaf({2, 2, 2}, 2)});
+}
+
+TEST(Composite, NllLossOfPlaces) {
+  const Variable input = Random({2, 3, 2}), target = Integers({2, 2}, {0, 2, 1, -100});
+  const Variable losses = ops::nll_loss(input, target, {}, ops::Reduction::kNone);
+  EXPECT_EQ(Sizes(losses), (std::vector<int64_t>{2, 2}));
+  const auto at = [&](int64_t n, int64_t c, int64_t d) { return input.item((n * 3 + c) * 2 + d).to_double(); };
+  EXPECT_THAT(Values(losses), ElementsAre(-at(0, 0, 0), -at(0, 2, 1), -at(1, 1, 0), 0));
+  EXPECT_DOUBLE_EQ(ops::nll_loss(input, target).item().to_double(), -(at(0, 0, 0) + at(0, 2, 1) + at(1, 1, 0)) / 3);
+}
+
+TEST(Composite, CrossEntropy) {
+  const Variable input = Random({3, 4}), target = Integers({3}, {1, 3, 0});
+  const Variable log_probabilities = ops::log_softmax(input, 1);
+  const Variable weight = Tensor::FromValues({4}, {0.5, 2, 1, 3}, DType::kFloat64);
+  ExpectNear(ops::cross_entropy(input, target), ops::nll_loss(log_probabilities, target));
+  const Variable one_hot = Tensor::FromValues({3, 4}, {0, 1, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0}, DType::kFloat64);
+  ExpectNear(ops::cross_entropy(input, one_hot), ops::cross_entropy(input, target));
+  for (const double smoothing : {0.0, 0.3}) {
+    for (const ops::Reduction reduction : {ops::Reduction::kNone, ops::Reduction::kSum}) {
+      ExpectNear(ops::cross_entropy(input, one_hot, weight, reduction, -100, smoothing),
+                 ops::cross_entropy(input, target, weight, reduction, -100, smoothing));
+    }
+  }
+  // As without the sample that is ignored.
+  const Variable ignoring = Integers({3}, {1, -100, 0});
+  const Variable rest = ops::index(input, {Integers({2}, {0, 2})});
+  ExpectNear(ops::cross_entropy(input, ignoring, weight, ops::Reduction::kMean, -100, 0.3),
+             ops::cross_entropy(rest, Integers({2}, {1, 0}), weight, ops::Reduction::kMean, -100, 0.3));
+  ExpectDifferentiable(
+      [&](const variable_list& x) {
+        return ops::cross_entropy(x[0], target, weight, ops::Reduction::kMean, -100, 0.1);
+      },
+      {Leaf({3, 4})});
+}
+
+TEST(Composite, OtherLosses) {
+  const Variable input = Random({2, 3}), target = ops::sigmoid(Random({2, 3}, 1));
+  ExpectNear(ops::l1_loss(input, target, ops::Reduction::kNone), ops::abs(input - target));
+  const Variable p = ops::sigmoid(input), weight = Tensor::FromValues({3}, {2, 0.5, 1}, DType::kFloat64);
+  const Variable losses = -(weight * target * ops::log(p) + (1 - target) * ops::log(1 - p));
+  ExpectNear(ops::binary_cross_entropy_with_logits(input, target, {}, weight), ops::mean(losses));
+  ExpectDifferentiable(
+      [&](const variable_list& x) { return ops::binary_cross_entropy_with_logits(x[0], x[1], weight, weight); },
+      {Leaf({2, 3}), Leaf({2, 3}, 1)});
+}
+
+TEST(Composite, Normalisations) {
+  const Variable input = Random({2, 4, 3});
+  const Variable grouped = ops::reshape(input, {2, 2, 6});
+  const Variable centred = grouped - ops::mean(grouped, {2}, true);
+  const Variable normalised = centred * ops::rsqrt(ops::mean(centred * centred, {2}, true) + 1e-5);
+  ExpectNear(ops::group_norm(input, 2), ops::reshape(normalised, {2, 4, 3}));
+  ExpectNear(ops::layer_norm(grouped, {6}), normalised);
+  ExpectDifferentiable([](const variable_list& x) { return ops::layer_norm(x[0], {3}, x[1], x[2]); },
+                       {Leaf({2, 3}), Leaf({3}, 1), Leaf({3}, 2)});
+  ExpectDifferentiable([](const variable_list& x) { return ops::group_norm(x[0], 2, x[1], x[2]); },
+                       {Leaf({2, 4, 2}), Leaf({4}, 1), Leaf({4}, 2)});
+  for (const bool training : {true, false}) {
+    ExpectDifferentiable(
+        [training](const variable_list& x) {
+          const Variable mean = Tensor::Full({2}, 0.1, DType::kFloat64), var = Tensor::Full({2}, 0.7, DType::kFloat64);
+          return ops::batch_norm(x[0], x[1], x[2], mean, var, training);
+        },
+        {Leaf({3, 2, 2}), Leaf({2}, 1), Leaf({2}, 2)});
+  }
+}
+
+TEST(Composite, BatchNormUpdatesRunningStatistics) {
+  const Variable input = Tensor::FromValues({4, 1}, {1, 2, 3, 6}, DType::kFloat64);
+  const Variable mean = Tensor::Full({1}, 0.0, DType::kFloat64), var = Tensor::Full({1}, 1.0, DType::kFloat64);
+  ops::batch_norm(input, {}, {}, mean, var, /*training=*/true, /*momentum=*/0.5);
+  EXPECT_DOUBLE_EQ(mean.item().to_double(), 1.5);
+  EXPECT_DOUBLE_EQ(var.item().to_double(), 0.5 + 0.5 * (4 + 1 + 0 + 9) / 3.0);
+}
+
+TEST(Composite, ConvolutionsAndPooling) {
+  const Variable input = Random({1, 2, 4, 4}), weight = Random({3, 2, 2, 2}, 1), bias = Random({3}, 2);
+  const Variable result = ops::conv2d(input, weight, bias, {2});
+  EXPECT_EQ(Sizes(result), (std::vector<int64_t>{1, 3, 2, 2}));
+  const Variable corner = ops::slice(ops::slice(input, 2, 0, 2), 3, 0, 2);
+  ExpectNear(ops::select(ops::select(result, 3, 0), 2, 0),
+             ops::unsqueeze(ops::sum(corner * weight, {1, 2, 3}) + bias, 0));
+  ExpectNear(ops::conv2d(ops::squeeze(input, 0), weight, bias, {2}), ops::squeeze(result, 0));
+  ExpectNear(
+      ops::conv1d(ops::reshape(input, {1, 2, 16}), ops::reshape(weight, {3, 2, 4}), {}, {4}),
+      ops::squeeze(ops::conv2d(ops::reshape(input, {1, 2, 1, 16}), ops::reshape(weight, {3, 2, 1, 4}), {}, {1, 4}), 2));
+  EXPECT_THROW(ops::conv1d(input, weight), Error);
+  EXPECT_EQ(Sizes(ops::max_pool2d(input, {2, 2})), (std::vector<int64_t>{1, 2, 2, 2}));
+  ExpectDifferentiable([](const variable_list& x) { return ops::conv2d(x[0], x[1], x[2], {2}, {1}); },
+                       {Leaf({1, 2, 3, 3}), Leaf({2, 2, 2, 2}, 1), Leaf({2}, 2)});
+}
+
+TEST(Composite, Flatten) {
+  const Variable input = Random({2, 3, 4});
+  EXPECT_EQ(Sizes(ops::flatten(input)), (std::vector<int64_t>{24}));
+  EXPECT_EQ(Sizes(ops::flatten(input, 1)), (std::vector<int64_t>{2, 12}));
+  EXPECT_EQ(Sizes(ops::flatten(input, 0, 1)), (std::vector<int64_t>{6, 4}));
+  EXPECT_EQ(Sizes(ops::flatten(Random({}))), (std::vector<int64_t>{1}));
+  EXPECT_THROW(ops::flatten(input, 2, 1), Error);
+  EXPECT_THROW(ops::flatten(input, 0, 3), Error);
+}
+
+}  // namespace
+}  // namespace backtape

@@ -1,0 +1,62 @@
+#include "backtape/autograd/gradcheck.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "backtape/autograd/operators.h"
+#include "backtape/autograd/ops.h"
+
+namespace backtape {
+namespace {
+
+using ::testing::HasSubstr;
+
+Variable Leaf(std::vector<double> values) {
+  const Variable leaf(Tensor::FromValues({static_cast<int64_t>(values.size())}, values, DType::kFloat64));
+  leaf.set_requires_grad();
+  return leaf;
+}
+
+TEST(Gradcheck, PassesOnRightDerivatives) {
+  const VariableFunction function = [](const variable_list& x) -> variable_list {
+    return {x[0] * ops::sin(x[1]), ops::sum(x[0])};
+  };
+  const variable_list inputs = {Leaf({0.5, -2, 3}), Leaf({1, 0.3, -0.7})};
+  EXPECT_TRUE(Gradcheck(function, inputs).ok()) << Gradcheck(function, inputs);
+  EXPECT_TRUE(Gradgradcheck(function, inputs).ok()) << Gradgradcheck(function, inputs);
+}
+
+TEST(Gradcheck, TellsTheWorstElement) {
+  // Half of the derivative of x * x is missing.
+  const VariableFunction function = [](const variable_list& x) -> variable_list { return {x[0] * ops::detach(x[0])}; };
+  const absl::Status status = Gradcheck(function, {Leaf({0, 4})});
+  EXPECT_EQ(status.code(), absl::StatusCode::kFailedPrecondition);
+  EXPECT_THAT(status.message(), HasSubstr("1 of 4 derivatives are wrong"));
+  EXPECT_THAT(status.message(),
+              HasSubstr("result 0 at [1] by input 0 at [1]: backward gives 4, central differences give "));
+}
+
+TEST(Gradcheck, SecondOrderAlone) {
+  // Of x^3 the value and the derivative are right; backward takes the derivative for a constant.
+  const VariableFunction function = [](const variable_list& x) -> variable_list {
+    const Variable c = ops::detach(x[0]);
+    return {c * c * c + (x[0] - c) * (3 * c * c)};
+  };
+  EXPECT_TRUE(Gradcheck(function, {Leaf({0.5, 2})}).ok());
+  EXPECT_EQ(Gradgradcheck(function, {Leaf({0.5, 2})}).code(), absl::StatusCode::kFailedPrecondition);
+}
+
+TEST(Gradcheck, ResultsThatNothingReachesHaveZeroDerivatives) {
+  const VariableFunction function = [](const variable_list& x) -> variable_list { return {ops::detach(x[0]) * 2}; };
+  EXPECT_EQ(Gradcheck(function, {Leaf({1})}).code(), absl::StatusCode::kFailedPrecondition);
+}
+
+TEST(Gradcheck, NothingToCompare) {
+  const Variable constant(Tensor::FromValues({1}, {2}, DType::kFloat64));
+  const VariableFunction function = [](const variable_list& x) -> variable_list { return {x[0] * 2}; };
+  EXPECT_EQ(Gradcheck(function, {constant}).code(), absl::StatusCode::kInvalidArgument);
+  EXPECT_EQ(Gradgradcheck(function, {constant}).code(), absl::StatusCode::kInvalidArgument);
+}
+
+}  // namespace
+}  // namespace backtape

@@ -1,0 +1,232 @@
+#include "backtape/tests/gradient/gradient_case.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <utility>
+
+#include "absl/container/flat_hash_map.h"
+#include "absl/strings/match.h"
+#include "absl/strings/numbers.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_split.h"
+#include "absl/strings/strip.h"
+#include "backtape/autograd/dispatch.h"
+#include "backtape/autograd/engine.h"
+#include "backtape/autograd/gradcheck.h"
+#include "backtape/interp/compare.h"
+#include "backtape/ir/bind_arguments.h"
+#include "backtape/ir/infer_types.h"
+#include "backtape/ir/python_operators.h"
+#include "backtape/ir/text/read_graphs.h"
+#include "backtape/tensor/error.h"
+#include "backtape/tensor/npz.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape::testing {
+namespace {
+
+namespace fs = std::filesystem;
+
+// "c0: by c0_self c0_other, not smooth".
+absl::StatusOr<GradientCase> ParseCase(absl::string_view line) {
+  const std::pair<absl::string_view, absl::string_view> parts = absl::StrSplit(line, absl::MaxSplits(": by ", 1));
+  std::vector<absl::string_view> notes = absl::StrSplit(parts.second, ", ");
+  GradientCase result;
+  result.name = std::string(parts.first);
+  result.by = absl::StrSplit(notes[0], ' ', absl::SkipEmpty());
+  if (result.by.empty()) return absl::InvalidArgumentError(absl::StrCat("malformed case: ", line));
+  for (size_t i = 1; i < notes.size(); ++i) {
+    if (notes[i] == "PyTorch has no derivative") {
+      result.has_reference = result.has_second_reference = false;
+    } else if (notes[i] == "no second gradient") {
+      result.has_second_reference = false;
+    } else if (notes[i] == "not smooth" || notes[i] == "empty") {
+      result.is_smooth = result.is_twice_smooth = false;
+    } else if (notes[i] == "not twice smooth") {
+      result.is_twice_smooth = false;
+    } else {
+      return absl::InvalidArgumentError(absl::StrCat("unknown note '", notes[i], "'"));
+    }
+  }
+  return result;
+}
+
+bool IsOfCase(const Node& node, const std::string& name) {
+  return node.name() == name || absl::StartsWith(node.name(), absl::StrCat(name, "_"));
+}
+
+IValue ValueOf(const Argument& argument, const absl::flat_hash_map<const Node*, IValue>& values) {
+  if (argument.is_node()) return values.at(argument.node());
+  if (!argument.is_sequence()) return *ShapeValueOf(argument);
+  IValueList list;
+  for (const Argument& item : argument.items()) list.push_back(ValueOf(item, values));
+  return list;
+}
+
+template <typename T>
+T ValueOrThrow(absl::StatusOr<T> value) {
+  if (!value.ok()) throw Error(value.status());
+  return *std::move(value);
+}
+
+IValue EvaluateNode(const Node& node, const absl::flat_hash_map<const Node*, IValue>& values) {
+  IValueList args;
+  for (const Argument& arg : node.args()) args.push_back(ValueOf(arg, values));
+  std::vector<std::pair<std::string, IValue>> kwargs;
+  for (const auto& [key, arg] : node.kwargs()) kwargs.emplace_back(key, ValueOf(arg, values));
+  if (node.op()->has_tag(kTagPython)) return *ValueOrThrow(EvaluatePythonOperator(*node.op(), args));
+  const IValueList bound = ValueOrThrow(BindArguments(*node.op(), args, kwargs, BindFor::kTape));
+  return Call(BuiltinLibrary(), node.op()->id, bound);
+}
+
+// What is recorded as "<case>_<key>"; zeros when nothing is.
+Tensor Recorded(const GradientFile& file, const GradientCase& gradient_case, const std::string& key,
+                const Tensor& like) {
+  const auto it = file.arrays.find(absl::StrCat(gradient_case.name, "_", key));
+  return it != file.arrays.end() ? it->second : Tensor::Full(like.sizes(), 0.0, DType::kFloat64);
+}
+
+class CaseChecker {
+ public:
+  CaseChecker(const GradientFile& file, const GradientCase& gradient_case) : file_(file), case_(gradient_case) {}
+
+  std::vector<std::string> Check() {
+    for (const std::string& name : case_.by) inputs_.push_back(Leaf(file_.arrays.at(name)));
+    try {
+      if (case_.has_reference) CompareWithReference();
+      if (case_.is_smooth) Report("first order", Gradcheck(function_, inputs_));
+      // Where PyTorch has nothing to compare with, the derivative may end at first order.
+      if (case_.is_twice_smooth) Report("second order", Gradgradcheck(function_, inputs_));
+    } catch (const Error& error) {
+      failures_.push_back(absl::StrCat(case_.name, ": ", error.what()));
+    }
+    return std::move(failures_);
+  }
+
+ private:
+  static Variable Leaf(const Tensor& value) {
+    const Variable leaf(value.To(value.dtype()));
+    leaf.set_requires_grad();
+    return leaf;
+  }
+
+  void Report(absl::string_view what, const absl::Status& status) {
+    if (!status.ok()) failures_.push_back(absl::StrCat(case_.name, ", ", what, ": ", status.message()));
+  }
+
+  void Expect(const std::string& key, const Variable& found, const Tensor& like) {
+    const Tensor expected = Recorded(file_, case_, key, like);
+    const Tensor actual = found.defined() ? Tensor(found) : Tensor::Full(like.sizes(), 0.0, DType::kFloat64);
+    const Difference difference = Compare(actual, expected, {.rtol = file_.rtol, .atol = 1e-12});
+    // Elements that cancel are as exact as the large ones allow.
+    if (difference.ok() || (difference.mismatch.empty() && difference.relative_to_scale < 1e-14)) return;
+    failures_.push_back(absl::StrCat(case_.name, ", ", key, " against PyTorch: ", difference.ToString(expected)));
+  }
+
+  void CompareWithReference() {
+    const variable_list outputs = function_(inputs_);
+    std::vector<TapePoint> from;
+    variable_list seeds;
+    for (size_t j = 0; j < outputs.size(); ++j) {
+      from.emplace_back(outputs[j]);
+      seeds.push_back(Leaf(Recorded(file_, case_, absl::StrCat("v", j), outputs[j])));
+    }
+    const std::vector<TapePoint> by(inputs_.begin(), inputs_.end());
+    GradOptions options;
+    options.create_graph = options.allow_unused = true;
+    const variable_list gradients = Grad(from, by, seeds, options);
+    for (size_t i = 0; i < inputs_.size(); ++i) Expect(absl::StrCat("d_", case_.by[i]), gradients[i], inputs_[i]);
+    if (case_.has_second_reference) CompareSecond(gradients, seeds);
+  }
+
+  void CompareSecond(const variable_list& gradients, const variable_list& seeds) {
+    std::vector<TapePoint> from, by;
+    variable_list cotangents;
+    for (size_t i = 0; i < gradients.size(); ++i) {
+      if (!gradients[i].defined() || !gradients[i].requires_grad()) continue;
+      from.emplace_back(gradients[i]);
+      cotangents.emplace_back(Recorded(file_, case_, absl::StrCat("u_", case_.by[i]), gradients[i]));
+    }
+    for (const Variable& v : inputs_) by.emplace_back(v);
+    for (const Variable& v : seeds) by.emplace_back(v);
+    variable_list second(by.size());
+    GradOptions options;
+    options.allow_unused = true;
+    if (!from.empty()) second = Grad(from, by, cotangents, options);
+    for (size_t i = 0; i < inputs_.size(); ++i) Expect(absl::StrCat("dd_", case_.by[i]), second[i], inputs_[i]);
+    for (size_t j = 0; j < seeds.size(); ++j) {
+      Expect(absl::StrCat("dd_v", j), second[inputs_.size() + j], seeds[j]);
+    }
+  }
+
+  const GradientFile& file_;
+  const GradientCase& case_;
+  variable_list inputs_;
+  const VariableFunction function_ = [this](const variable_list& leaves) {
+    absl::btree_map<std::string, Variable> by_name;
+    for (size_t i = 0; i < leaves.size(); ++i) by_name.emplace(case_.by[i], leaves[i]);
+    return EvaluateCase(file_, case_, by_name);
+  };
+  std::vector<std::string> failures_;
+};
+
+}  // namespace
+
+absl::StatusOr<GradientFile> ReadGradientFile(const std::string& path) {
+  std::ifstream stream(path, std::ios::binary);
+  if (!stream) return absl::NotFoundError(absl::StrCat("can't open ", path));
+  const std::string text(std::istreambuf_iterator<char>(stream), {});
+  GradientFile file;
+  file.path = path;
+  for (absl::string_view line : absl::StrSplit(text, '\n')) {
+    if (!absl::ConsumePrefix(&line, "# ")) break;
+    if (absl::ConsumePrefix(&line, "rtol: ") && !absl::SimpleAtod(line, &file.rtol)) {
+      return absl::InvalidArgumentError(absl::StrCat(path, ": malformed rtol"));
+    }
+    if (!absl::ConsumePrefix(&line, "case ")) continue;
+    BACKTAPE_ASSIGN_OR_RETURN(GradientCase gradient_case, ParseCase(line));
+    file.cases.push_back(std::move(gradient_case));
+  }
+  BACKTAPE_ASSIGN_OR_RETURN(GraphText graph, ReadGraph(text, {.file_name = path}));
+  file.graph = std::move(graph.graph);
+  BACKTAPE_ASSIGN_OR_RETURN(const auto arrays, ReadNpz(fs::path(path).replace_extension(".npz").string()));
+  for (const auto& [key, tensor] : arrays) file.arrays.emplace(key, tensor);
+  const Node* output = file.graph->output();
+  for (GradientCase& gradient_case : file.cases) {
+    for (size_t i = 0; i < output->num_operands(); ++i) {
+      if (IsOfCase(*output->operand(i), gradient_case.name)) gradient_case.outputs.push_back(output->operand(i));
+    }
+    if (gradient_case.outputs.empty()) {
+      return absl::InvalidArgumentError(absl::StrCat(path, ": ", gradient_case.name, " has no output"));
+    }
+  }
+  if (file.cases.empty()) return absl::InvalidArgumentError(absl::StrCat(path, ": no case"));
+  return file;
+}
+
+variable_list EvaluateCase(const GradientFile& file, const GradientCase& gradient_case,
+                           const absl::btree_map<std::string, Variable>& leaves) {
+  absl::flat_hash_map<const Node*, IValue> values;
+  for (const Node* node : file.graph->nodes()) {
+    if (node->is_output()) break;
+    if (node->is_placeholder()) {
+      const auto leaf = leaves.find(node->name());
+      // Ops may write what they are given.
+      const Tensor& constant = file.arrays.at(node->name());
+      values.emplace(node, leaf != leaves.end() ? Tensor(leaf->second) : constant.To(constant.dtype()));
+    } else if (IsOfCase(*node, gradient_case.name)) {
+      values.emplace(node, EvaluateNode(*node, values));
+    }
+  }
+  variable_list outputs;
+  for (const Node* output : gradient_case.outputs) outputs.push_back(ToVariable(values.at(output)));
+  return outputs;
+}
+
+std::vector<std::string> FailuresOf(const GradientFile& file, const GradientCase& gradient_case) {
+  return CaseChecker(file, gradient_case).Check();
+}
+
+}  // namespace backtape::testing

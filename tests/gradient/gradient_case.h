@@ -1,0 +1,47 @@
+#ifndef BACKTAPE_TESTS_GRADIENT_GRADIENT_CASE_H_
+#define BACKTAPE_TESTS_GRADIENT_GRADIENT_CASE_H_
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "absl/container/btree_map.h"
+#include "absl/status/statusor.h"
+#include "backtape/autograd/variable.h"
+#include "backtape/ir/graph.h"
+
+namespace backtape::testing {
+
+// One call of an overload to differentiate, as tests/conformance/README.md ("Gradients") describes it.
+struct GradientCase {
+  std::string name;                  // "c0"
+  std::vector<std::string> by;       // placeholders to differentiate by
+  bool has_reference = true;         // PyTorch's gradients are recorded
+  bool has_second_reference = true;  // and those of second order
+  bool is_smooth = true;             // central differences apply
+  bool is_twice_smooth = true;       // and so they do to the gradients
+  std::vector<const Node*> outputs;  // what is differentiated
+};
+
+// A file of tests/conformance/gradients.
+struct GradientFile {
+  std::string path;
+  std::unique_ptr<Graph> graph;
+  absl::btree_map<std::string, Tensor> arrays;
+  double rtol = 1e-9;
+  std::vector<GradientCase> cases;
+};
+
+absl::StatusOr<GradientFile> ReadGradientFile(const std::string& path);
+
+// The results of one case over the tape; `leaves` stand for the placeholders of those names, the others are constants.
+variable_list EvaluateCase(const GradientFile& file, const GradientCase& gradient_case,
+                           const absl::btree_map<std::string, Variable>& leaves);
+
+// Everything that is wrong with the gradients of one case: they differ from PyTorch's, or from central differences, of
+// first or second order. Empty when it passes.
+std::vector<std::string> FailuresOf(const GradientFile& file, const GradientCase& gradient_case);
+
+}  // namespace backtape::testing
+
+#endif  // BACKTAPE_TESTS_GRADIENT_GRADIENT_CASE_H_
