@@ -38,7 +38,7 @@ absl::StatusOr<Step> MakeCopyStep(const Operand& from, const Scalar& fill, const
   builder.BeginPhase();
   ValueId value = kNoValue;
   if (from.block >= 0) {
-    load.buffer = frame.BufferOf(from.block, false);
+    load.buffer = frame.BufferOf(from.block, from.part, false);
     load.dtype = from.type.dtype;
     load.offset = frame.IntOf(from.type.storage_offset);
     value = builder.Convert(builder.Load(std::move(load)), type);
@@ -46,7 +46,7 @@ absl::StatusOr<Step> MakeCopyStep(const Operand& from, const Scalar& fill, const
     value = IsFloatingPoint(type) ? builder.Constant(type, fill.to_double())
                                   : builder.ConstantInt(type, type == DType::kBool ? fill.to_bool() : fill.to_int64());
   }
-  store.buffer = frame.BufferOf(to.block, true);
+  store.buffer = frame.BufferOf(to.block, to.part, true);
   store.dtype = to.type.dtype;
   store.offset = frame.IntOf(to.type.storage_offset);
   builder.Store(std::move(store), value);

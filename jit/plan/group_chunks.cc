@@ -12,7 +12,7 @@ void GroupKernel::StorePartial(NodeIndex i, ValueId sum) {
   const DType dtype = ValueTypeOfMember(i);
   const int block = placement_.AddTemporary(num_chunks_ * rows * SymInt(ItemSize(dtype)), NodeOf(i).name() + ".parts");
   Access access;
-  access.buffer = frame_.BufferOf(block, true);
+  access.buffer = frame_.BufferOf(block, 0, true);
   access.dtype = dtype;
   access.outer_strides.push_back(frame_.IntOf(rows));
   SymInt stride = rows;
@@ -36,7 +36,7 @@ absl::StatusOr<Step> GroupKernel::MakeFold(const Partial& partial) {
   builder.kernel().vectorize = space_->outer().empty() ? Vectorize::kInner : Vectorize::kOuter;
   Access parts;
   parts.dtype = dtype;
-  parts.buffer = frame.BufferOf(partial.block, false);
+  parts.buffer = frame.BufferOf(partial.block, 0, false);
   SymInt stride = rows;
   for (const LoopSpace::Dim& dim : space_->outer()) {
     builder.kernel().outer.push_back(frame.IntOf(dim.extent));
@@ -54,7 +54,7 @@ absl::StatusOr<Step> GroupKernel::MakeFold(const Partial& partial) {
   if (LoopOf(partial.member).is_mean) sum = DivideByCount(frame, sum, NumTerms());
   const Reference& store = *MemberOf(partial.member).store;
   Access access;
-  access.buffer = frame.BufferOf(store.block, true);
+  access.buffer = frame.BufferOf(store.block, store.part, true);
   access.dtype = store.dtype;
   access.offset = frame.IntOf(store.offset);
   for (const LoopSpace::Dim& dim : space_->outer()) {

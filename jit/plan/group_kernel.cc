@@ -86,7 +86,7 @@ void GroupKernel::DeclareLoops() {
 
 Access GroupKernel::AccessOf(const Reference& reference, bool is_written) {
   Access access;
-  access.buffer = frame_.BufferOf(reference.block, is_written);
+  access.buffer = frame_.BufferOf(reference.block, reference.part, is_written);
   access.dtype = reference.dtype;
   access.offset = frame_.IntOf(reference.offset);
   if (group_.chunked) access.outer_strides.push_back(0);

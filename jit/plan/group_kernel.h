@@ -28,6 +28,7 @@ class GroupKernel {
   // Memory as a member of the group reads or writes it.
   struct Reference {
     int block = -1;
+    int part = 0;
     DType dtype = DType::kFloat32;
     SymInt offset;
     DomainStrides strides;

@@ -37,6 +37,7 @@ GroupKernel::Reference GroupKernel::ReferenceTo(NodeIndex reader, size_t k) {
   if (by_element && values_.at(values_.RootOf(operand)).kind == ValueKind::kFill) return reference;
   const Operand placed = placement_.OperandOf(operand);
   reference.block = placed.block;
+  reference.part = placed.part;
   reference.dtype = placed.type.dtype;
   reference.offset = placed.type.storage_offset;
   TensorType type = placed.type;
@@ -67,6 +68,7 @@ GroupKernel::Reference GroupKernel::StoreReference(NodeIndex i) {
   const Operand placed = placement_.OperandOf(&NodeOf(i));
   Reference reference;
   reference.block = placed.block;
+  reference.part = placed.part;
   reference.dtype = placed.type.dtype;
   reference.offset = placed.type.storage_offset;
   // Placement keeps sizes, so the member's mapping holds for the placed strides too.

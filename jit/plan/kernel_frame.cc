@@ -26,18 +26,25 @@ Ints KernelFrame::IntsOf(const SymIntVector& values) {
   return ints;
 }
 
-int KernelFrame::BufferOf(int block, bool is_written) {
+int KernelFrame::BufferOf(int block, int part, bool is_written) {
   for (size_t i = 0; i < buffers_.size(); ++i) {
-    if (buffers_[i].block != block) continue;
+    if (buffers_[i].block != block || buffers_[i].part != part) continue;
     buffers_[i].is_written |= is_written;
     return static_cast<int>(i);
   }
-  buffers_.push_back({block, 0, is_written, false});
+  KernelBuffer buffer;
+  buffer.block = block;
+  buffer.part = part;
+  buffer.is_written = is_written;
+  buffers_.push_back(std::move(buffer));
   return static_cast<int>(buffers_.size()) - 1;
 }
 
 int KernelFrame::AddScratch(const SymInt& bytes) {
-  buffers_.push_back({-1, bytes, true, false});
+  KernelBuffer buffer;
+  buffer.scratch_bytes = bytes;
+  buffer.is_written = true;
+  buffers_.push_back(std::move(buffer));
   return static_cast<int>(buffers_.size()) - 1;
 }
 
@@ -46,8 +53,32 @@ ValueId KernelFrame::NumberOf(const SymInt& value) {
   return builder_.Param(ParamOf(value), DType::kInt64);
 }
 
+// What is known of offsets goes into the buffers' addresses: kernels that do the same with different parts of blocks
+// are then the same kernel.
+void KernelFrame::MoveOffsetsToBuffers() {
+  std::vector<Access>& accesses = builder_.kernel().accesses;
+  for (size_t i = 0; i < buffers_.size(); ++i) {
+    std::optional<int64_t> least;
+    DType dtype = DType::kFloat32;
+    bool is_known = buffers_[i].block >= 0;
+    for (const Access& access : accesses) {
+      if (access.buffer != static_cast<int>(i)) continue;
+      is_known = is_known && !access.offset.is_param() && (!least || access.dtype == dtype);
+      if (!is_known) break;
+      dtype = access.dtype;
+      least = least ? std::min(*least, access.offset.constant()) : access.offset.constant();
+    }
+    if (!is_known || !least || *least == 0) continue;
+    for (Access& access : accesses) {
+      if (access.buffer == static_cast<int>(i)) access.offset = access.offset.constant() - *least;
+    }
+    buffers_[i].byte_offset = *least * ItemSize(dtype);
+  }
+}
+
 absl::StatusOr<Step> KernelFrame::Finish(const SymInt& points, std::vector<const Node*> nodes) {
   Kernel& kernel = builder_.kernel();
+  MoveOffsetsToBuffers();
   kernel.num_params = static_cast<int>(params_.size());
   kernel.num_buffers = static_cast<int>(buffers_.size());
   const std::string name = kernel.name;

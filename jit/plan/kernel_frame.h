@@ -20,7 +20,7 @@ class KernelFrame {
   Int IntOf(const SymInt& value);
   Ints IntsOf(const SymIntVector& values);
   // Its number among the kernel's buffers.
-  int BufferOf(int block, bool is_written);
+  int BufferOf(int block, int part, bool is_written);
   int AddScratch(const SymInt& bytes);
   KernelBuffer& buffer(int i) { return buffers_[i]; }
   // The value of a number that may be symbolic.
@@ -31,6 +31,7 @@ class KernelFrame {
 
  private:
   int ParamOf(const SymInt& value);
+  void MoveOffsetsToBuffers();
 
   KernelBuilder builder_;
   std::vector<SymInt> params_;

@@ -7,6 +7,7 @@
 #include "absl/container/btree_set.h"
 #include "absl/strings/str_cat.h"
 #include "backtape/ir/node_error.h"
+#include "backtape/jit/plan/concat_places.h"
 #include "backtape/jit/plan/fuse.h"
 #include "backtape/jit/plan/kernel_maker.h"
 #include "backtape/jit/plan/library_steps.h"
@@ -36,6 +37,7 @@ class Planner : public Placement {
 
   absl::Status Run() {
     MarkReturned();
+    places_ = PlaceInConcats(values_, is_returned_);
     for (NodeIndex i = 0; i < Size(); ++i) AddBlock(i);
     for (NodeIndex i = 0; i < Size(); ++i) {
       const ValueInfo& info = values_.at(i);
@@ -52,7 +54,15 @@ class Planner : public Placement {
 
   Operand OperandOf(const Node* node) override {
     const NodeIndex root = values_.RootOf(node);
-    return {block_of_[root], node->type().tensor()};
+    Operand operand = {block_of_[root], node->type().tensor(), root};
+    if (const std::optional<ConcatPlace>& place = places_[root]) {
+      operand.block = block_of_[place->concat];
+      if (!operand.type.strides) operand.type.strides = StridesOf(operand.type);
+      // A view has the strides of its own: a value with views keeps them in its place.
+      if (values_.at(root).node == node) operand.type.strides = place->strides;
+      operand.type.storage_offset += place->offset;
+    }
+    return operand;
   }
 
   int AddTemporary(SymInt bytes, const std::string& name) override {
@@ -78,7 +88,7 @@ class Planner : public Placement {
 
   void AddBlock(NodeIndex i) {
     const ValueInfo& info = values_.at(i);
-    if (info.root != i) return;
+    if (info.root != i || places_[i]) return;
     Block block;
     block.name = info.node->name();
     switch (info.kind) {
@@ -209,12 +219,14 @@ class Planner : public Placement {
     if (dim < 0) dim += whole.type.dim();
     SymInt begin = 0;
     for (size_t k = 0; k < node.num_operands(); ++k) {
+      const NodeIndex root = values_.RootOf(node.operand(k));
       const Operand from = OperandOf(node.operand(k));
       Operand to = whole;
       to.type.strides = strides;
       to.type.sizes = from.type.sizes;
-      to.type.storage_offset = begin * strides[dim];
+      to.type.storage_offset += begin * strides[dim];
       begin += from.type.sizes[dim];
+      if (places_[root] && places_[root]->inner == values_.IndexOf(&node) && places_[root]->operand == k) continue;
       BACKTAPE_ASSIGN_OR_RETURN(Step step, MakeCopyStep(from, Scalar(), to, &node));
       plan_.steps.push_back(std::move(step));
     }
@@ -293,6 +305,7 @@ class Planner : public Placement {
   const Fusion& fusion_;
   std::vector<int> block_of_;  // by root
   std::vector<bool> is_returned_;
+  std::vector<std::optional<ConcatPlace>> places_;
   int input_position_ = 0;
 };
 

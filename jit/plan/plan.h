@@ -41,12 +41,16 @@ struct Block {
 struct Operand {
   int block = -1;
   TensorType type;
+  // Operands of one block with different parts are values that do not overlap.
+  int part = 0;
 };
 
-// A block as a kernel's buffer. Offsets are in the kernel's accesses. Without a block: scratch memory, of each call at
-// a time its own.
+// A block, from `byte_offset` on, as a kernel's buffer: offsets in the kernel's accesses count from there. Without a
+// block: scratch memory, of each call at a time its own.
 struct KernelBuffer {
   int block = -1;
+  int part = 0;
+  int64_t byte_offset = 0;
   SymInt scratch_bytes;
   bool is_written = false;
   // The kernel reads and writes each element of it by itself, in one layout: it may lie over another such buffer.

@@ -71,10 +71,11 @@ bool IsLibraryCall(const Node& node) {
   if (node.op() == nullptr || node.op()->ns != "aten") return false;
   const CallArguments args(node);
   const absl::string_view name = node.op()->name;
-  if (name == "mm" || name == "bmm") return IsFloat(args.NodeAt(0));
+  if (name == "mm" || name == "bmm") return IsFloat(args.NodeAt(0)) && IsFloat(args.NodeAt(1));
   if (name == "addmm") {
     // Other addends and factors have been written out as mm, mul and add.
-    return IsFloat(args.NodeAt(0)) && IsOne(args.Value("beta")) && IsOne(args.Value("alpha"));
+    return IsFloat(args.NodeAt(0)) && IsFloat(args.NodeAt(1)) && IsFloat(args.NodeAt(2)) && IsOne(args.Value("beta")) &&
+           IsOne(args.Value("alpha"));
   }
   if (LibraryVersion() == "none" || !IsFloat32(args.NodeAt(0))) return false;
   if (name == "convolution" || name == "convolution_backward") {

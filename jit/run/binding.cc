@@ -130,7 +130,7 @@ class Binder {
     for (int piece = 0; piece < (bound.own_operands ? std::max(bound.num_pieces, 1) : 1); ++piece) {
       for (const KernelBuffer& buffer : step.buffers) {
         if (buffer.block >= 0) {
-          bound.operands.push_back({buffer.block, 0});
+          bound.operands.push_back({buffer.block, buffer.byte_offset});
           continue;
         }
         bound.operands.push_back({BoundAddress::kScratch, bound.scratch_bytes});
