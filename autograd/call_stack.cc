@@ -90,11 +90,12 @@ const std::string& SourceRoot() {
   return root;
 }
 
-// Code of Backtape or of the standard library, inline or not.
+// Code of Backtape, of the standard library, or before main.
 bool IsInternal(const StackFrame& frame) {
   static constexpr absl::string_view kFolders[] = {"tensor/", "ir/", "interp/", "autograd/", "passes/", "jit/"};
   absl::string_view file = frame.file;
   if (absl::StartsWith(file, "/usr/include/") || absl::StrContains(file, "/include/c++/")) return true;
+  if (absl::StartsWith(frame.function, "__libc_start")) return true;
   if (file.empty()) return absl::StartsWith(frame.function, "backtape::") || absl::StartsWith(frame.function, "std::");
   const size_t header = file.rfind("/backtape/");
   if (header != absl::string_view::npos) {
