@@ -6,11 +6,13 @@
 
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/anomaly_mode.h"
+#include "backtape/autograd/compiled_backward.h"
 #include "backtape/autograd/grad_mode.h"
 #include "backtape/autograd/graph_task.h"
 #include "backtape/autograd/hook_calls.h"
 #include "backtape/autograd/internal_ops.h"
 #include "backtape/autograd/ready_queue.h"
+#include "backtape/autograd/tape_reading.h"
 #include "backtape/autograd/tracer.h"
 #include "backtape/autograd/validate_outputs.h"
 #include "backtape/interp/nan_check.h"
@@ -99,15 +101,34 @@ class Engine {
     const GradModeGuard grad_mode(task_.create_graph);
     for (size_t i = 0; i < task_.roots.size(); ++i) Deliver(task_.roots[i], std::move(grads[i]));
     while (!ready_.empty()) RunNode(ready_.Pop());
-    // A callback may queue others.
+    RunFinalCallbacks();
+    return std::move(results_);
+  }
+
+  // The same by a compiled function.
+  variable_list RunCompiled(CompiledBackward& compiled, const BackwardRequest& request,
+                            absl::Span<const TapePoint> inputs) {
+    const CurrentTaskGuard guard(task_);
+    const NoGradGuard no_grad;
+    // Hooks and nodes that are called as they are may ask about the task.
+    const auto before_callees = [&] {
+      CountDependencies();
+      if (request.is_restricted) Restrict(inputs, request.accumulates);
+    };
+    variable_list results = compiled.Execute(request, task_.keep_graph, before_callees);
+    RunFinalCallbacks();
+    return results;
+  }
+
+ private:
+  // A callback may queue others.
+  void RunFinalCallbacks() {
     for (size_t i = 0; i < task_.final_callbacks.size(); ++i) {
       const std::function<void()> callback = std::move(task_.final_callbacks[i]);
       callback();
     }
-    return std::move(results_);
   }
 
- private:
   // A node is needed when one that it leads to has to do something. Children first, without recursion.
   void MarkNeeded() {
     struct Visit {
@@ -254,8 +275,19 @@ variable_list Execute(absl::Span<const TapePoint> outputs, absl::Span<const Vari
     task.roots.push_back(outputs[i].edge());
   }
   Engine engine(task);
+  const bool is_restricted = !inputs.empty() || !accumulate;
+  if (CompiledBackward* compiled = CompiledBackward::Current();
+      compiled != nullptr && !create_graph && Tracer::Current() == nullptr) {
+    BackwardRequest request{.roots = task.roots,
+                            .seeds = std::move(seeds),
+                            .is_restricted = is_restricted,
+                            .accumulates = accumulate,
+                            .inputs = {}};
+    for (const TapePoint& input : inputs) request.inputs.push_back(input.edge());
+    return engine.RunCompiled(*compiled, request, inputs);
+  }
   engine.CountDependencies();
-  if (!inputs.empty() || !accumulate) engine.Restrict(inputs, accumulate);
+  if (is_restricted) engine.Restrict(inputs, accumulate);
   return engine.Run(std::move(seeds), accumulate ? 0 : inputs.size());
 }
 

@@ -26,26 +26,32 @@ void Replace(variable_list& values, variable_list replacement, absl::string_view
 
 }  // namespace
 
+void RunTensorHook(const TensorHook& hook, Variable& grad) {
+  if (!grad.defined()) return;
+  Variable result = hook(grad);
+  if (!result.defined()) return;
+  CheckReplacement(grad, result);
+  grad = std::move(result);
+}
+
+void RunPreHook(const NodePreHook& hook, variable_list& grads) { Replace(grads, hook(grads), "node pre-hook"); }
+
+void RunPostHook(const NodePostHook& hook, variable_list& grad_inputs, const variable_list& grad_outputs) {
+  Replace(grad_inputs, hook(grad_inputs, grad_outputs), "node post-hook");
+}
+
 void RunTensorHookList(const HookList<TensorHook>& hooks, Variable& grad) {
-  for (const auto& hook : hooks.Snapshot()) {
-    if (!grad.defined()) return;
-    Variable result = (*hook)(grad);
-    if (!result.defined()) continue;
-    CheckReplacement(grad, result);
-    grad = std::move(result);
-  }
+  for (const auto& hook : hooks.Snapshot()) RunTensorHook(*hook, grad);
 }
 
 void RunPreHooks(const TapeNode& node, variable_list& grads) {
   if (node.hooks() == nullptr || node.hooks()->pre == nullptr) return;
-  for (const auto& hook : node.hooks()->pre->Snapshot()) Replace(grads, (*hook)(grads), "node pre-hook");
+  for (const auto& hook : node.hooks()->pre->Snapshot()) RunPreHook(*hook, grads);
 }
 
 void RunPostHooks(const TapeNode& node, variable_list& grad_inputs, const variable_list& grad_outputs) {
   if (node.hooks() == nullptr || node.hooks()->post == nullptr) return;
-  for (const auto& hook : node.hooks()->post->Snapshot()) {
-    Replace(grad_inputs, (*hook)(grad_inputs, grad_outputs), "node post-hook");
-  }
+  for (const auto& hook : node.hooks()->post->Snapshot()) RunPostHook(*hook, grad_inputs, grad_outputs);
 }
 
 }  // namespace backtape

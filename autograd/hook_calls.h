@@ -7,6 +7,9 @@
 namespace backtape {
 
 // The hooks see `grad` one after the other and may replace it; not called when it is undefined.
+void RunTensorHook(const TensorHook& hook, Variable& grad);
+void RunPreHook(const NodePreHook& hook, variable_list& grads);
+void RunPostHook(const NodePostHook& hook, variable_list& grad_inputs, const variable_list& grad_outputs);
 void RunTensorHookList(const HookList<TensorHook>& hooks, Variable& grad);
 void RunPreHooks(const TapeNode& node, variable_list& grads);
 void RunPostHooks(const TapeNode& node, variable_list& grad_inputs, const variable_list& grad_outputs);

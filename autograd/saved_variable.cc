@@ -17,16 +17,20 @@ SavedVariable::SavedVariable(const Variable& variable, bool is_output) {
   if (is_output_ && variable.is_view()) view_maker_ = variable.grad_fn();
 }
 
+const Variable& SavedVariable::UnpackData(const TapeNode* saved_for) const {
+  if (!data_.defined() || data_.version() == version_) return data_;
+  std::string what = absl::StrCat("[", data_.type().ToString(), "]");
+  const std::shared_ptr<TapeNode> own_maker = is_output_ ? nullptr : data_.grad_fn();
+  const TapeNode* maker = is_output_ ? saved_for : own_maker.get();
+  if (maker != nullptr) absl::StrAppend(&what, ", which is output ", output_nr_, " of ", maker->Name(), ",");
+  throw Error(absl::FailedPreconditionError(absl::StrCat(
+      "one of the variables needed for gradient computation has been modified by an inplace operation: ", what,
+      " is at version ", data_.version(), "; expected version ", version_, " instead.")));
+}
+
 Variable SavedVariable::Unpack(const std::shared_ptr<TapeNode>& saved_for) const {
+  UnpackData(saved_for.get());
   if (!data_.defined()) return {};
-  if (data_.version() != version_) {
-    std::string what = absl::StrCat("[", data_.type().ToString(), "]");
-    const std::shared_ptr<TapeNode> maker = is_output_ ? saved_for : data_.grad_fn();
-    if (maker != nullptr) absl::StrAppend(&what, ", which is output ", output_nr_, " of ", maker->Name(), ",");
-    throw Error(absl::FailedPreconditionError(absl::StrCat(
-        "one of the variables needed for gradient computation has been modified by an inplace operation: ", what,
-        " is at version ", data_.version(), "; expected version ", version_, " instead.")));
-  }
   if (!is_output_) return data_;
   Variable output = data_.detach();
   AutogradMeta& meta = AutogradMeta::Require(output);

@@ -18,6 +18,8 @@ class SavedVariable {
   // The variable; for an output, `saved_for` is the node that keeps it. Throws when its storage was written since it
   // was saved.
   Variable Unpack(const std::shared_ptr<TapeNode>& saved_for = nullptr) const;
+  // The same values, but of an output without its place on the tape, which costs less; `saved_for` is for the message.
+  const Variable& UnpackData(const TapeNode* saved_for = nullptr) const;
   void Reset() { *this = SavedVariable(); }
   bool is_defined() const { return data_.defined(); }
 

@@ -97,6 +97,12 @@ void TapeNode::ReleaseVariables() {
   is_released_ = is_released_ || visitor.released();
 }
 
+void TapeNode::ReadSaved(SavedVisitor& visitor) {
+  const std::lock_guard lock(mutex_);
+  CheckNotReleased();
+  VisitSaved(visitor);
+}
+
 void TapeNode::CheckNotReleased() const {
   if (!is_released_) return;
   throw Error(absl::FailedPreconditionError(

@@ -46,8 +46,12 @@ class TapeNode : public std::enable_shared_from_this<TapeNode> {
 
   // Every saved value by name, in the order of the parameters of the functional form.
   virtual void VisitSaved(SavedVisitor& visitor) {}
+  // VisitSaved, for whoever reads them while other threads may use the node. Throws when they were let go of.
+  void ReadSaved(SavedVisitor& visitor);
   // Null for a node without a functional form: capture calls it as it is.
   virtual FunctionalIvalueFn functional_ivalue() const { return nullptr; }
+  // How many outputs each flag of needs_input_grad stands for: one, or of an argument that is a list, one per element.
+  virtual std::vector<size_t> OutputsOfArguments() const { return std::vector<size_t>(num_outputs(), 1); }
   // Lets go of saved variables: the node can't run again if it had any.
   virtual void ReleaseVariables();
 

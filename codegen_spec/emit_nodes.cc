@@ -60,6 +60,15 @@ void AppendClass(std::string& out, const DerivativeEntry& entry) {
                   "  absl::string_view Name() const override { return \"", entry.node, "\"; }\n",
                   "  void VisitSaved(SavedVisitor& visitor) override;\n",
                   "  FunctionalIvalueFn functional_ivalue() const override;\n");
+  if (entry.HasListInput()) {
+    std::vector<std::string> sizes;
+    for (const int arg : entry.differentiable_args) {
+      const SchemaArgument& a = Arg(entry, arg);
+      sizes.push_back(a.type.is_list ? SizeName(a) + "_" : "1");
+    }
+    absl::StrAppend(&out, "  std::vector<size_t> OutputsOfArguments() const override { return {",
+                    absl::StrJoin(sizes, ", "), "}; }\n");
+  }
   for (const SchemaArgument* list : ListInputs(entry)) absl::StrAppend(&out, "  size_t ", SizeName(*list), "_ = 0;\n");
   for (const SavedValue* value : entry.Saved()) {
     if (IsSavedTensor(*value)) {

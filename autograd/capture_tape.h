@@ -1,0 +1,14 @@
+#ifndef BACKTAPE_AUTOGRAD_CAPTURE_TAPE_H_
+#define BACKTAPE_AUTOGRAD_CAPTURE_TAPE_H_
+
+#include "backtape/autograd/captured_backward.h"
+#include "backtape/autograd/tape_reading.h"
+
+namespace backtape::internal {
+
+// Writes the backward that was read as a graph.
+CapturedBackward CaptureTape(const BackwardRequest& request, const TapeReading& reading);
+
+}  // namespace backtape::internal
+
+#endif  // BACKTAPE_AUTOGRAD_CAPTURE_TAPE_H_

@@ -1,0 +1,24 @@
+#ifndef BACKTAPE_PASSES_BACKWARD_PROGRAM_H_
+#define BACKTAPE_PASSES_BACKWARD_PROGRAM_H_
+
+#include <functional>
+#include <memory>
+
+#include "absl/status/statusor.h"
+#include "backtape/autograd/compiled_backward.h"
+#include "backtape/interp/executable.h"
+#include "backtape/ir/graph.h"
+
+namespace backtape {
+
+// An engine: what makes a graph of ops ready to run.
+using GraphCompiler = std::function<absl::StatusOr<std::unique_ptr<Executable>>(const Graph& graph)>;
+
+// Makes a lowered backward (passes/lower_backward.h) ready to run. It is cut where it calls something as it is; each
+// part between is a graph of ops, handed to `compile`. Without such calls there is one part.
+absl::StatusOr<std::unique_ptr<BackwardFunction>> MakeBackwardProgram(const Graph& lowered,
+                                                                      const GraphCompiler& compile);
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_PASSES_BACKWARD_PROGRAM_H_
