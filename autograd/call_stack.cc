@@ -3,7 +3,6 @@
 #include <backtrace.h>
 #include <cxxabi.h>
 #include <dlfcn.h>
-#include <unwind.h>
 
 #include <cstdlib>
 #include <fstream>
@@ -15,6 +14,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
+#include "backtape/autograd/frame_walker.h"
 
 namespace backtape {
 namespace {
@@ -23,24 +23,6 @@ namespace {
 constexpr size_t kMaxDepth = 32;
 
 using Addresses = std::vector<uintptr_t>;
-
-struct Walk {
-  uintptr_t addresses[kMaxDepth];
-  size_t size = 0;
-  int skip = 0;
-};
-
-_Unwind_Reason_Code Step(_Unwind_Context* context, void* data) {
-  auto& walk = *static_cast<Walk*>(data);
-  if (walk.skip > 0) {
-    --walk.skip;
-    return _URC_NO_REASON;
-  }
-  const uintptr_t address = _Unwind_GetIP(context);
-  if (address == 0) return _URC_END_OF_STACK;
-  walk.addresses[walk.size++] = address;
-  return walk.size < kMaxDepth ? _URC_NO_REASON : _URC_END_OF_STACK;
-}
 
 // Stacks that the thread has taken, so that equal ones share memory, and what was looked up for them.
 struct ThreadStacks {
@@ -90,11 +72,12 @@ const std::string& SourceRoot() {
   return root;
 }
 
-// Code of Backtape or of the standard library, inline or not.
+// Code of Backtape, of the standard library, or before main.
 bool IsInternal(const StackFrame& frame) {
   static constexpr absl::string_view kFolders[] = {"tensor/", "ir/", "interp/", "autograd/", "passes/", "jit/"};
   absl::string_view file = frame.file;
   if (absl::StartsWith(file, "/usr/include/") || absl::StrContains(file, "/include/c++/")) return true;
+  if (absl::StartsWith(frame.function, "__libc_start")) return true;
   if (file.empty()) return absl::StartsWith(frame.function, "backtape::") || absl::StartsWith(frame.function, "std::");
   const size_t header = file.rfind("/backtape/");
   if (header != absl::string_view::npos) {
@@ -163,10 +146,8 @@ StackTrace Lookup(const Addresses& addresses) {
 }  // namespace
 
 __attribute__((noinline)) CallStack CallStack::Capture() {
-  Walk walk;
-  walk.skip = 1;  // this function
-  _Unwind_Backtrace(Step, &walk);
-  const absl::Span<const uintptr_t> taken(walk.addresses, walk.size);
+  uintptr_t addresses[kMaxDepth];
+  const absl::Span<const uintptr_t> taken(addresses, internal::WalkFrames(addresses));
   ThreadStacks& stacks = Stacks();
   const size_t hash = absl::HashOf(taken);
   std::shared_ptr<const Addresses>& entry = stacks.by_hash[hash];

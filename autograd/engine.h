@@ -29,11 +29,11 @@ class TapePoint {
 
 struct BackwardOptions {
   // Saved values stay, so that the tape can run again. Without a value: as create_graph.
-  std::optional<bool> retain_graph;
+  std::optional<bool> retain_graph = std::nullopt;
   // The gradients are on a tape themselves.
   bool create_graph = false;
   // Where gradients are accumulated; empty: in every leaf. What does not lead there does not run.
-  std::vector<TapePoint> inputs;
+  std::vector<TapePoint> inputs = {};
 };
 
 // Adds the gradients of `outputs`, weighted with `grad_outputs` (ones when left out or undefined; only for outputs of
@@ -49,7 +49,7 @@ void Backward(std::initializer_list<TapePoint> outputs, std::initializer_list<Va
               const BackwardOptions& options = {});
 
 struct GradOptions {
-  std::optional<bool> retain_graph;
+  std::optional<bool> retain_graph = std::nullopt;
   bool create_graph = false;
   // An input that no output depends on has an undefined gradient, instead of being an error.
   bool allow_unused = false;

@@ -11,12 +11,12 @@ namespace backtape {
 
 // x.options(). A part that is not given is the default of whoever makes a tensor with it.
 struct TensorOptions {
-  std::optional<bool> requires_grad;
-  std::optional<MemoryFormat> memory_format;
-  std::optional<Device> device;
-  std::optional<DType> dtype;
-  std::optional<Layout> layout;
-  std::optional<bool> pinned_memory;
+  std::optional<bool> requires_grad = std::nullopt;
+  std::optional<MemoryFormat> memory_format = std::nullopt;
+  std::optional<Device> device = std::nullopt;
+  std::optional<DType> dtype = std::nullopt;
+  std::optional<Layout> layout = std::nullopt;
+  std::optional<bool> pinned_memory = std::nullopt;
   bool operator==(const TensorOptions&) const = default;
 
   static TensorOptions Of(const Variable& x);

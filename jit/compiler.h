@@ -35,7 +35,7 @@ struct StepReport {
   std::string name;                // of the kernel, or what the library chose
   std::vector<std::string> nodes;  // what it computes, in graph order
   std::vector<std::string> lines;  // the user's lines of these, each once
-  int64_t bytes = 0;               // read and written, of operands that are in memory
+  int64_t bytes = 0;               // read and written, each element once; of the sizes that ran last
   int64_t flops = 0;
   double microseconds = -1;  // of a run, when steps are timed
 };
@@ -50,8 +50,12 @@ struct CompileReport {
   int64_t arena_bytes = 0;  // of the sizes that ran last
   std::vector<StepReport> steps;
   std::vector<std::string> fallback_nodes;  // "%topk (aten.topk.default)"
+  // What the machine can do, set by who has measured it; 0: not known. With them and times the table tells how near
+  // each step comes to the time that memory or arithmetic alone would take.
+  double bytes_per_second = 0;
+  double flops_per_second = 0;
 
-  // The table that `graph-run --report` prints.
+  // What `graph-run --report` prints: a block for each step, with columns.
   std::string ToString() const;
 };
 

@@ -2,13 +2,109 @@
 
 #include <algorithm>
 
-#include "absl/strings/str_cat.h"
-#include "absl/strings/str_format.h"
-#include "absl/strings/str_join.h"
+#include "absl/container/flat_hash_set.h"
 #include "backtape/ir/node_error.h"
 #include "backtape/ir/stats.h"
 
 namespace backtape::jit {
+namespace {
+
+// Elements that an access reaches, by the loops around it.
+int64_t ElementsOf(const Kernel& kernel, const BoundStep& step, const Instruction& instruction, const Phase& phase) {
+  const int64_t* params = step.params.data();
+  const Access& access = kernel.accesses[instruction.access];
+  // An index may lead anywhere.
+  const bool is_indexed = instruction.operands.size() > (instruction.op == Op::kStore ? 1u : 0u) &&
+                          instruction.operands[instruction.op == Op::kStore ? 1 : 0] != kNoValue;
+  int64_t elements = 1;
+  const auto add = [&](const Int& extent, const Int& stride) {
+    if (is_indexed || stride.Eval(params) != 0) elements *= extent.Eval(params);
+  };
+  if (kernel.is_foreach) {
+    int64_t total = 0;
+    for (int64_t t = 0; t < step.outer_size; ++t) total += params[kernel.foreach.numel_param + t];
+    return total;
+  }
+  for (size_t i = 0; i < kernel.outer.size(); ++i) add(kernel.outer[i], access.outer_strides[i]);
+  for (size_t i = 0; i < phase.dims.size(); ++i) add(phase.dims[i].extent, access.inner_strides[i]);
+  return elements;
+}
+
+int64_t KernelBytes(const BoundStep& step, const Binding& binding) {
+  const Kernel& kernel = *step.kernel;
+  // By buffer: what its loads and its stores reach, those of one layout once.
+  std::vector<int64_t> read(kernel.num_buffers, 0);
+  std::vector<int64_t> written(kernel.num_buffers, 0);
+  std::vector<std::pair<const Access*, Op>> seen;
+  for (const Phase& phase : kernel.phases) {
+    for (ValueId id : phase.body) {
+      const Instruction& instruction = kernel.at(id);
+      if (instruction.op != Op::kLoad && instruction.op != Op::kStore) continue;
+      const Access& access = kernel.accesses[instruction.access];
+      const bool is_seen = std::any_of(seen.begin(), seen.end(), [&](const auto& other) {
+        return other.second == instruction.op && other.first->buffer == access.buffer &&
+               other.first->offset == access.offset && other.first->outer_strides == access.outer_strides &&
+               other.first->inner_strides == access.inner_strides;
+      });
+      if (is_seen) continue;
+      seen.emplace_back(&access, instruction.op);
+      (instruction.op == Op::kLoad ? read : written)[access.buffer] +=
+          ElementsOf(kernel, step, instruction, phase) * ItemSize(access.dtype);
+    }
+  }
+  int64_t bytes = 0;
+  for (int b = 0; b < kernel.num_buffers; ++b) {
+    // What the kernel itself has written is not read from elsewhere.
+    if (written[b] > 0) read[b] = std::max<int64_t>(read[b] - written[b], 0);
+    const int64_t limit =
+        kernel.is_foreach ? INT64_MAX : binding.block_bytes[step.operands[static_cast<size_t>(b)].block];
+    bytes += std::min(read[b], limit) + std::min(written[b], limit);
+  }
+  return bytes;
+}
+
+class Amounts {
+ public:
+  Amounts(const Plan& plan, const Binding& binding) : plan_(plan), binding_(binding) {}
+
+  int64_t Bytes(size_t i) {
+    const Step& step = plan_.steps[i];
+    if (binding_.steps[i].kernel != nullptr) return KernelBytes(binding_.steps[i], binding_);
+    int64_t bytes = 0;
+    const auto add = [&](const Operand& operand) {
+      if (operand.block >= 0) bytes += Value(operand.type.numel()) * ItemSize(operand.type.dtype);
+    };
+    if (const auto* fallback = std::get_if<FallbackStep>(&step.action)) {
+      for (const Operand& operand : fallback->operands) add(operand);
+      for (const Operand& result : fallback->results) add(result);
+    } else if (const auto* matmul = std::get_if<MatmulStep>(&step.action)) {
+      for (const Operand* operand : {&matmul->a, &matmul->b, &matmul->c}) add(*operand);
+      if (matmul->bias) add(*matmul->bias);
+    } else if (const auto* convolution = std::get_if<ConvolutionStep>(&step.action)) {
+      for (const Operand* operand : {&convolution->input, &convolution->weight, &convolution->output}) add(*operand);
+      if (convolution->bias) add(*convolution->bias);
+    }
+    return bytes;
+  }
+
+  // A node that two steps share (a reduction in parts) counts with the first.
+  int64_t Flops(size_t i) {
+    int64_t flops = 0;
+    for (const Node* node : plan_.steps[i].nodes) {
+      if (counted_.insert(node).second) flops += Value(CountFlops(*node));
+    }
+    return flops;
+  }
+
+ private:
+  int64_t Value(const SymInt& expression) const { return ValueWith(plan_.symbols, binding_.symbol_values, expression); }
+
+  const Plan& plan_;
+  const Binding& binding_;
+  absl::flat_hash_set<const Node*> counted_;
+};
+
+}  // namespace
 
 std::string NameWithOp(const Node& node) { return DescribeNode(node); }
 
@@ -26,47 +122,25 @@ std::vector<StepReport> ReportSteps(const Plan& plan) {
       if (!line.empty() && std::find(report.lines.begin(), report.lines.end(), line) == report.lines.end()) {
         report.lines.push_back(std::move(line));
       }
-      report.flops += CountFlops(*node).constant().value_or(0);
     }
-    const StepBlocks blocks = BlocksOf(step);
-    for (int b : blocks.reads) report.bytes += plan.blocks[b].bytes.constant().value_or(0);
-    for (int b : blocks.writes) report.bytes += plan.blocks[b].bytes.constant().value_or(0);
     reports.push_back(std::move(report));
   }
   return reports;
 }
 
-}  // namespace backtape::jit
-
-namespace backtape {
-
-std::string CompileReport::ToString() const {
-  std::string text = absl::StrCat("engine: ", engine, "\n");
-  if (is_native) {
-    int counts[3] = {0, 0, 0};
-    for (const StepReport& step : steps) ++counts[static_cast<int>(step.kind)];
-    absl::StrAppendFormat(&text,
-                          "%d nodes in %d steps: %d kernels (%d compiled, %d bytes of code), %d library calls, %d on "
-                          "reference kernels\ncompiled in %.1f ms; arena of %d bytes\n",
-                          num_nodes, static_cast<int>(steps.size()), counts[0], num_compiled_kernels, code_bytes,
-                          counts[1], counts[2], compile_ms, arena_bytes);
-  }
-  constexpr const char* kKinds[] = {"kernel", "library", "reference"};
-  for (size_t i = 0; i < steps.size(); ++i) {
-    const StepReport& step = steps[i];
-    absl::StrAppendFormat(&text, "%4d %-9s %s: %d bytes, %d flops", static_cast<int>(i),
-                          kKinds[static_cast<int>(step.kind)], step.name, step.bytes, step.flops);
-    if (step.microseconds > 0) {
-      absl::StrAppendFormat(&text, ", %.1f us, %.1f GB/s, %.1f GFLOP/s", step.microseconds,
-                            static_cast<double>(step.bytes) / step.microseconds / 1e3,
-                            static_cast<double>(step.flops) / step.microseconds / 1e3);
+void AddAmounts(const Plan& plan, const Binding& binding, std::vector<StepReport>& reports) {
+  Amounts amounts(plan, binding);
+  for (size_t i = 0; i < reports.size(); ++i) {
+    const BoundStep& step = binding.steps[i];
+    if (step.call != nullptr) {
+      reports[i].kind = StepReport::Kind::kLibrary;
+      reports[i].name = step.call->ToString();
+    } else if (step.kernel == nullptr) {
+      reports[i].kind = StepReport::Kind::kFallback;
     }
-    absl::StrAppend(&text, ", nodes ", absl::StrJoin(step.nodes, " "), "\n");
-    for (const std::string& line : step.lines) absl::StrAppend(&text, "       ", line, "\n");
+    reports[i].bytes = amounts.Bytes(i);
+    reports[i].flops = amounts.Flops(i);
   }
-  absl::StrAppend(&text, fallback_nodes.empty() ? "no node runs on a reference kernel\n" : "on reference kernels:\n");
-  for (const std::string& node : fallback_nodes) absl::StrAppend(&text, "  ", node, "\n");
-  return text;
 }
 
-}  // namespace backtape
+}  // namespace backtape::jit

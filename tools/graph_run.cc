@@ -13,7 +13,9 @@
 #include "backtape/tensor/npz.h"
 #include "backtape/tensor/status_macros.h"
 #include "backtape/tools/command_line.h"
+#include "backtape/tools/compare_outputs.h"
 #include "backtape/tools/graph_input.h"
+#include "backtape/tools/machine_floor.h"
 #include "backtape/tools/measure_runs.h"
 #include "backtape/tools/values.h"
 #include "nlohmann/json.hpp"
@@ -31,6 +33,8 @@ Examples:
                                              stops at the first node that makes a NaN, and names its source line
   graph-run step.code --random-inputs=1 --backend=jit --report
                                              native code, and what it is made of
+  graph-run step.code --random-inputs=1 --compare
+                                             both engines: the largest difference of each output; 1 when one differs
   graph-run step.code --random-inputs=1 --bench=20
                                              one JSON line with compile and run times
 
@@ -47,6 +51,7 @@ struct Options {
   std::string expected;
   double rtol = 1e-4;
   double atol = 0;
+  bool compare = false;
   bool check_nan = false;
   std::string backend = "interp";
   int threads = 1;
@@ -79,47 +84,16 @@ absl::StatusOr<GraphValues> ReadValues(const Graph& graph, const Options& option
   return values;
 }
 
-// A table of the differences, a line for each output; the tolerance is relative to the output's scale.
-absl::Status CompareOutputs(const NamedTensors& outputs, const Options& options) {
-  BACKTAPE_ASSIGN_OR_RETURN(const NamedTensors expected, ReadNpz(options.expected));
-  absl::btree_map<std::string, Tensor> found(outputs.begin(), outputs.end());
-  bool all_close = true;
-  absl::PrintF("%-8s %-22s %12s %12s  %s\n", "output", "type", "difference", "of scale", "verdict");
-  for (const auto& [key, tensor] : expected) {
-    const auto it = found.find(key);
-    const Difference difference = Compare(it != found.end() ? it->second : Tensor(), tensor, {});
-    const bool exact = !IsFloatingPoint(tensor.dtype());
-    const bool close = difference.mismatch.empty() && (exact ? difference.max_absolute == 0
-                                                             : difference.max_absolute <= options.atol ||
-                                                                   difference.relative_to_scale <= options.rtol);
-    all_close = all_close && close;
-    if (!difference.mismatch.empty()) {
-      absl::PrintF("%-8s %-22s %26s %s\n", key, tensor.type().ToString(), "", difference.mismatch);
-    } else {
-      absl::PrintF("%-8s %-22s %12.3g %12.3g  %s\n", key, tensor.type().ToString(), difference.max_absolute,
-                   difference.relative_to_scale,
-                   close ? "equal" : absl::StrCat("differs: ", difference.ToString(tensor)));
-    }
-    if (it != found.end()) found.erase(it);
-  }
-  for (const auto& [key, tensor] : found) {
-    all_close = false;
-    absl::PrintF("%-8s %-22s %26s not in %s\n", key, tensor.type().ToString(), "", options.expected);
-  }
-  if (all_close) return absl::OkStatus();
-  return absl::InvalidArgumentError(
-      absl::StrCat("outputs differ from ", options.expected, " by more than ", options.rtol, " of their scale"));
-}
-
 // A graph made ready by one of the engines. `report` is set by the native one.
 struct Compiled {
   std::unique_ptr<Executable> executable;
   NativeExecutable* native = nullptr;
 };
 
-absl::StatusOr<Compiled> Compile(Graph& graph, const GraphValues& values, const Options& options) {
+absl::StatusOr<Compiled> Compile(Graph& graph, const GraphValues& values, const Options& options,
+                                 const std::string& backend) {
   Compiled compiled;
-  if (options.backend == "interp") {
+  if (backend == "interp") {
     InterpreterOptions interpreter;
     interpreter.attributes = values.attributes;
     BACKTAPE_ASSIGN_OR_RETURN(compiled.executable, CompileForInterpreter(graph, interpreter));
@@ -159,13 +133,47 @@ absl::Status Benchmark(const GraphText& text, const Compiled& compiled, const Gr
                                  {"arena_bytes", 0},
                                  {"allocations_per_run", runs.allocations}};
   if (compiled.native != nullptr) {
-    const CompileReport report = compiled.native->Report();
+    CompileReport report = compiled.native->Report();
     line["fallback_nodes"] = report.fallback_nodes.size();
     line["arena_bytes"] = report.arena_bytes;
-    if (options.report) std::cerr << report.ToString();
+    if (options.report) {
+      const MachineFloor floor = MeasureMachineFloor(options.threads);
+      report.bytes_per_second = floor.bytes_per_second;
+      report.flops_per_second = floor.flops_per_second;
+      std::cerr << report.ToString();
+    }
   }
   std::cout << line.dump() << '\n';
   return absl::OkStatus();
+}
+
+// Of a graph on copies of the values: its outputs, then the inputs that it has changed.
+absl::StatusOr<NamedTensors> RunOn(Graph& graph, const GraphValues& values, const Options& options,
+                                   const std::string& backend) {
+  const auto copy_of = [](const Tensor& tensor) { return tensor.To(tensor.dtype()); };
+  GraphValues copies;
+  for (const IValue& input : values.inputs) {
+    copies.inputs.push_back(input.is_tensor() ? IValue(copy_of(input.tensor())) : input);
+  }
+  for (const auto& [target, tensor] : values.attributes) copies.attributes.emplace(target, copy_of(tensor));
+  BACKTAPE_ASSIGN_OR_RETURN(const Compiled compiled, Compile(graph, copies, options, backend));
+  BACKTAPE_ASSIGN_OR_RETURN(const IValueList results, compiled.executable->Run(copies.inputs));
+  if (options.report && compiled.native != nullptr) std::cerr << compiled.native->Report().ToString();
+  NamedTensors outputs = NameOutputs(results);
+  const std::vector<Node*> placeholders = graph.placeholders();
+  for (size_t i = 0; i < placeholders.size(); ++i) {
+    if (!copies.inputs[i].is_tensor()) continue;
+    const Tensor& after = copies.inputs[i].tensor();
+    if (!Compare(after, values.inputs[i].tensor(), {}).ok()) outputs.emplace_back(placeholders[i]->name(), after);
+  }
+  return outputs;
+}
+
+// Both engines on the same values.
+absl::Status CompareEngines(Graph& graph, const GraphValues& values, const Options& options) {
+  BACKTAPE_ASSIGN_OR_RETURN(const NamedTensors expected, RunOn(graph, values, options, "interp"));
+  BACKTAPE_ASSIGN_OR_RETURN(const NamedTensors found, RunOn(graph, values, options, "jit"));
+  return CompareOutputs(found, expected, {options.rtol, options.atol}, "the interpreter's");
 }
 
 absl::Status Run(const Options& options) {
@@ -173,8 +181,9 @@ absl::Status Run(const Options& options) {
   BACKTAPE_ASSIGN_OR_RETURN(const GraphText text, ReadGraphInput(options.input));
   const double parse_ms = Milliseconds(start);
   BACKTAPE_ASSIGN_OR_RETURN(const GraphValues values, ReadValues(*text.graph, options));
+  if (options.compare) return CompareEngines(*text.graph, values, options);
   const Clock::time_point compile_start = Clock::now();
-  BACKTAPE_ASSIGN_OR_RETURN(const Compiled compiled, Compile(*text.graph, values, options));
+  BACKTAPE_ASSIGN_OR_RETURN(const Compiled compiled, Compile(*text.graph, values, options, options.backend));
   const double compile_ms = Milliseconds(compile_start);
   if (!options.dump.empty()) {
     if (compiled.native == nullptr) return absl::InvalidArgumentError("--dump needs --backend=jit");
@@ -189,7 +198,11 @@ absl::Status Run(const Options& options) {
   if (options.report && compiled.native != nullptr) std::cerr << compiled.native->Report().ToString();
   const NamedTensors outputs = NameOutputs(results);
   if (!options.outputs.empty()) BACKTAPE_RETURN_IF_ERROR(WriteNpz(options.outputs, outputs));
-  if (!options.expected.empty()) return CompareOutputs(outputs, options);
+  if (!options.expected.empty()) {
+    BACKTAPE_ASSIGN_OR_RETURN(const auto expected, ReadNpz(options.expected));
+    return CompareOutputs(outputs, NamedTensors(expected.begin(), expected.end()), {options.rtol, options.atol},
+                          options.expected);
+  }
   if (options.outputs.empty()) {
     for (const auto& [key, tensor] : outputs) absl::PrintF("%-8s %s\n", key, tensor.type().ToString());
   }
@@ -214,7 +227,11 @@ int main(int argc, char** argv) {
       ->type_name("NAME=N")
       ->excludes(inputs);
   app.add_option("--outputs", options.outputs, "write the outputs")->type_name("OUT.npz");
-  app.add_option("--expected", options.expected, "compare the outputs with these")->type_name("EXPECTED.npz");
+  auto* expected = app.add_option("--expected", options.expected, "compare the outputs with these");
+  expected->type_name("EXPECTED.npz");
+  auto* compare = app.add_flag("--compare", options.compare,
+                               "run both engines and compare native code's outputs with the interpreter's");
+  compare->excludes(expected);
   app.add_option("--rtol", options.rtol, "largest difference, relative to the largest value of an output (1e-4)");
   app.add_option("--atol", options.atol, "largest difference that is always accepted (0)");
   app.add_flag("--check-nan", options.check_nan, "stop at the first node that makes a NaN");
@@ -226,13 +243,16 @@ int main(int argc, char** argv) {
   app.add_option("--cpu", options.cpu, "instructions of native code: host (the best there are), avx2, avx512")
       ->check(CLI::IsMember({"host", "avx2", "avx512"}))
       ->type_name("NAME");
-  app.add_flag("--report", options.report,
-               "with --backend=jit: what was compiled, on standard error; with --bench the time of each step too");
+  app.add_flag(
+      "--report", options.report,
+      "what native code is made of, on standard error; with --bench the time of each step too, beside the time "
+      "that memory or arithmetic alone would take");
   app.add_option("--dump", options.dump, "with --backend=jit: print a stage of the compilation and run nothing")
       ->check(CLI::IsMember({"plan", "kernels"}))
       ->type_name("STAGE");
   app.add_option("--bench", options.bench, "run N times after a first and print one JSON line: times, memory")
       ->type_name("N")
+      ->excludes(compare)
       ->check(CLI::Range(1, 1000000000));
   return RunTool(argc, argv, app, [&options] { return Run(options); });
 }

@@ -50,15 +50,7 @@ class Binder {
 
  private:
   int64_t ValueOf(const SymInt& expression) const {
-    if (const std::optional<int64_t> constant = expression.constant()) return *constant;
-    const std::optional<int64_t> value =
-        expression.Evaluate([this](absl::string_view symbol) -> std::optional<int64_t> {
-          const auto it = std::lower_bound(plan_.symbols.begin(), plan_.symbols.end(), symbol);
-          if (it == plan_.symbols.end() || *it != symbol) return std::nullopt;
-          return binding_.symbol_values[it - plan_.symbols.begin()];
-        });
-    BACKTAPE_CHECK(value.has_value()) << "no value for " << expression.ToString();
-    return *value;
+    return ValueWith(plan_.symbols, binding_.symbol_values, expression);
   }
 
   BoundTensor Bind(const Operand& operand) const {
@@ -256,6 +248,17 @@ class Binder {
 };
 
 }  // namespace
+
+int64_t ValueWith(absl::Span<const std::string> symbols, absl::Span<const int64_t> values, const SymInt& expression) {
+  if (const std::optional<int64_t> constant = expression.constant()) return *constant;
+  const std::optional<int64_t> value = expression.Evaluate([&](absl::string_view symbol) -> std::optional<int64_t> {
+    const auto it = std::lower_bound(symbols.begin(), symbols.end(), symbol);
+    if (it == symbols.end() || *it != symbol) return std::nullopt;
+    return values[it - symbols.begin()];
+  });
+  BACKTAPE_CHECK(value.has_value()) << "no value for " << expression.ToString();
+  return *value;
+}
 
 absl::StatusOr<std::unique_ptr<Binding>> MakeBinding(const Plan& plan, std::vector<int64_t> symbol_values,
                                                      const BindingOptions& options) {

@@ -93,6 +93,9 @@ struct BindingOptions {
   TileSet tiles;
 };
 
+// The number that an expression is when the (sorted) symbols have these values. CHECKs that it has no others.
+int64_t ValueWith(absl::Span<const std::string> symbols, absl::Span<const int64_t> values, const SymInt& expression);
+
 // Internal when the arena's layout can't be proved, ResourceExhausted and so on from the library.
 absl::StatusOr<std::unique_ptr<Binding>> MakeBinding(const Plan& plan, std::vector<int64_t> symbol_values,
                                                      const BindingOptions& options);

@@ -10,6 +10,7 @@
 #include "backtape/jit/kernel_ir/evaluate.h"
 #include "backtape/jit/library/library_call.h"
 #include "backtape/jit/run/reference_step.h"
+#include "backtape/jit/step_report.h"
 #include "backtape/tensor/check.h"
 #include "backtape/tensor/status_macros.h"
 
@@ -283,16 +284,11 @@ CompileReport PlannedExecutable::Report() const {
   if (!bindings_.empty()) {
     const Binding& last = *bindings_.back();
     report.arena_bytes = last.arena_bytes;
+    AddAmounts(parts_.plan, last, report.steps);
     for (size_t i = 0; i < last.steps.size(); ++i) {
-      const BoundStep& step = last.steps[i];
       if (timer_ != nullptr) report.steps[i].microseconds = timer_->Microseconds(i);
-      if (step.call != nullptr) {
-        report.steps[i].kind = StepReport::Kind::kLibrary;
-        report.steps[i].name = step.call->ToString();
-      } else if (step.kernel == nullptr) {
-        report.steps[i].kind = StepReport::Kind::kFallback;
-        for (const Node* node : parts_.plan.steps[i].nodes) report.fallback_nodes.push_back(DescribeNode(*node));
-      }
+      if (report.steps[i].kind != StepReport::Kind::kFallback) continue;
+      for (const Node* node : parts_.plan.steps[i].nodes) report.fallback_nodes.push_back(DescribeNode(*node));
     }
   }
   return report;

@@ -8,7 +8,8 @@
 
 namespace backtape::jit {
 
-// Time spent in each step, summed up over runs; several threads may run at once.
+// Time spent in each step, summed up over runs but the first, which makes what later ones use again; several threads may
+// run at once.
 class StepTimer {
  public:
   explicit StepTimer(size_t num_steps) : nanoseconds_(num_steps) {}
@@ -17,6 +18,7 @@ class StepTimer {
   class Run {
    public:
     explicit Run(StepTimer* timer) : timer_(timer) {
+      if (timer_ != nullptr && timer_->begun_++ == 0) timer_ = nullptr;
       if (timer_ != nullptr) last_ = Clock::now();
     }
     void StepDone(size_t step) {
@@ -35,13 +37,14 @@ class StepTimer {
     Clock::time_point last_;
   };
 
-  // Of an average run; -1 before the first.
+  // Of an average run; -1 before the second.
   double Microseconds(size_t step) const {
     return runs_ == 0 ? -1 : static_cast<double>(nanoseconds_[step]) / 1000 / static_cast<double>(runs_);
   }
 
  private:
   std::vector<std::atomic<int64_t>> nanoseconds_;
+  std::atomic<int64_t> begun_{0};
   std::atomic<int64_t> runs_{0};
 };
 

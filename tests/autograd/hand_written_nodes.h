@@ -24,9 +24,13 @@ Variable exp_(const Variable& self);
 Variable log(const Variable& self);  // without a derivative
 variable_list unbind(const Variable& self);
 
+// How often the thread has run the kernel of mul.Tensor since this was last called.
+int TakeMulCount();
+
 // A leaf of float64 that requires grad.
 Variable Leaf(std::vector<int64_t> sizes, std::vector<double> values);
 Variable Constant(std::vector<int64_t> sizes, std::vector<double> values);
+inline Variable Constant(double value) { return Constant({}, {value}); }
 std::vector<double> Values(const Variable& x);
 
 class MulBackward0 final : public TapeNode {

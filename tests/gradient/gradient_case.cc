@@ -23,6 +23,7 @@
 #include "backtape/tensor/error.h"
 #include "backtape/tensor/npz.h"
 #include "backtape/tensor/status_macros.h"
+#include "backtape/tests/gradient/functional_forms.h"
 
 namespace backtape::testing {
 namespace {
@@ -97,6 +98,8 @@ class CaseChecker {
     try {
       if (case_.has_reference) CompareWithReference();
       if (case_.is_smooth) Report("first order", Gradcheck(function_, inputs_));
+      CheckFunctionalForms();
+      CheckSinglePrecision();
       // Where PyTorch has nothing to compare with, the derivative may end at first order.
       if (case_.is_twice_smooth) Report("second order", Gradgradcheck(function_, inputs_));
     } catch (const Error& error) {
@@ -161,6 +164,54 @@ class CaseChecker {
     }
   }
 
+  variable_list SeedsFor(const variable_list& outputs, DType dtype) const {
+    variable_list seeds;
+    for (size_t j = 0; j < outputs.size(); ++j) {
+      seeds.emplace_back(Recorded(file_, case_, absl::StrCat("v", j), outputs[j]).To(dtype));
+    }
+    return seeds;
+  }
+
+  void CheckFunctionalForms() {
+    const variable_list outputs = function_(inputs_);
+    for (const std::string& failure : FailuresOfFunctionalForms(outputs, SeedsFor(outputs, DType::kFloat64))) {
+      failures_.push_back(absl::StrCat(case_.name, ": ", failure));
+    }
+  }
+
+  // The same inputs in float32 have gradients in float32, of about the same values.
+  void CheckSinglePrecision() {
+    variable_list inputs;
+    for (const Variable& input : inputs_) {
+      inputs.emplace_back(input.To(DType::kFloat32));
+      inputs.back().set_requires_grad();
+    }
+    const variable_list outputs = function_(inputs);
+    const std::vector<TapePoint> from(outputs.begin(), outputs.end()), by(inputs.begin(), inputs.end());
+    GradOptions options;
+    options.allow_unused = true;
+    const variable_list gradients = Grad(from, by, SeedsFor(outputs, outputs[0].dtype()), options);
+    const variable_list exact_outputs = function_(inputs_);
+    const std::vector<TapePoint> exact_from(exact_outputs.begin(), exact_outputs.end());
+    const std::vector<TapePoint> exact_by(inputs_.begin(), inputs_.end());
+    const variable_list exact = Grad(exact_from, exact_by, SeedsFor(exact_outputs, DType::kFloat64), options);
+    for (size_t i = 0; i < inputs.size(); ++i) {
+      if (gradients[i].defined() != exact[i].defined()) {
+        failures_.push_back(absl::StrCat(case_.name, ", float32: gradient ", i, " is undefined in one precision"));
+      }
+      if (!gradients[i].defined() || !exact[i].defined()) continue;
+      if (gradients[i].dtype() != DType::kFloat32) {
+        failures_.push_back(
+            absl::StrCat(case_.name, ", float32: gradient ", i, " is ", gradients[i].type().ToString()));
+      }
+      const Difference difference = Compare(gradients[i].To(DType::kFloat64), exact[i], {.rtol = 1e-3, .atol = 1e-4});
+      if (case_.is_smooth && !difference.ok() &&
+          !(difference.mismatch.empty() && difference.relative_to_scale < 1e-3)) {
+        failures_.push_back(absl::StrCat(case_.name, ", float32: gradient ", i, ": ", difference.ToString(exact[i])));
+      }
+    }
+  }
+
   const GradientFile& file_;
   const GradientCase& case_;
   variable_list inputs_;
@@ -213,9 +264,10 @@ variable_list EvaluateCase(const GradientFile& file, const GradientCase& gradien
     if (node->is_output()) break;
     if (node->is_placeholder()) {
       const auto leaf = leaves.find(node->name());
-      // Ops may write what they are given.
       const Tensor& constant = file.arrays.at(node->name());
-      values.emplace(node, leaf != leaves.end() ? Tensor(leaf->second) : constant.To(constant.dtype()));
+      const DType dtype = constant.dtype() == DType::kFloat64 ? leaves.begin()->second.dtype() : constant.dtype();
+      // A copy, because ops may write what they are given.
+      values.emplace(node, leaf != leaves.end() ? Tensor(leaf->second) : constant.To(dtype));
     } else if (IsOfCase(*node, gradient_case.name)) {
       values.emplace(node, EvaluateNode(*node, values));
     }

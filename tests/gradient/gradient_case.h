@@ -34,12 +34,14 @@ struct GradientFile {
 
 absl::StatusOr<GradientFile> ReadGradientFile(const std::string& path);
 
-// The results of one case over the tape; `leaves` stand for the placeholders of those names, the others are constants.
+// The results of one case over the tape; `leaves` stand for the placeholders of those names, the others are constants,
+// those of floating dtype in the leaves' precision.
 variable_list EvaluateCase(const GradientFile& file, const GradientCase& gradient_case,
                            const absl::btree_map<std::string, Variable>& leaves);
 
-// Everything that is wrong with the gradients of one case: they differ from PyTorch's, or from central differences, of
-// first or second order. Empty when it passes.
+// Everything that is wrong with the gradients of one case: they differ from PyTorch's or from central differences, of
+// first or second order; in float32 they have another dtype, or other values than a thousandth allows; or the
+// functional forms of the nodes differ from the nodes. Empty when it passes.
 std::vector<std::string> FailuresOf(const GradientFile& file, const GradientCase& gradient_case);
 
 }  // namespace backtape::testing

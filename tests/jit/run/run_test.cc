@@ -269,5 +269,26 @@ TEST(RunTest, WhatHasNoNativeFormRunsOnItsReferenceKernel) {
   ExpectAsInterpreter(*graph, **native, InputsOf(*graph, 0));
 }
 
+// Bytes and flops are those of the sizes that ran last, each element once however often the loops pass over it.
+TEST(RunTest, ReportsAmountsOfTheLastSizes) {
+  const auto graph = Read(
+      R"(x: "f32[s0, 8]", w: "f32[8]"):
+        mul: "f32[s0, 8]" = torch.ops.aten.mul.Tensor(x, w)
+        amax: "f32[s0, 1]" = torch.ops.aten.amax.default(mul, [1], True)
+        sub: "f32[s0, 8]" = torch.ops.aten.sub.Tensor(mul, amax)
+        return sub
+)");
+  ASSERT_NE(graph, nullptr);
+  const auto native = CompileNative(*graph, TwoThreads());
+  ASSERT_TRUE(native.ok());
+  for (const int64_t batch : {100, 7}) {
+    ASSERT_TRUE((*native)->Run(InputsOf(*graph, batch)).ok());
+    const CompileReport report = (*native)->Report();
+    ASSERT_EQ(report.steps.size(), 1u) << report.ToString();
+    EXPECT_EQ(report.steps[0].bytes, 4 * (2 * batch * 8 + 8));
+    EXPECT_EQ(report.steps[0].flops, 3 * batch * 8);
+  }
+}
+
 }  // namespace
 }  // namespace backtape

@@ -1,0 +1,35 @@
+#ifndef BACKTAPE_AUTOGRAD_FRAME_RULE_H_
+#define BACKTAPE_AUTOGRAD_FRAME_RULE_H_
+
+#include <cstdint>
+
+namespace backtape::internal {
+
+// How to get from a frame of an x86-64 function to its caller's, at one return address into the function. The canonical
+// frame address (CFA) of a frame is the stack pointer before the call that made it; the return address stands 8 below.
+struct FrameRule {
+  enum Kind : uint8_t {
+    kUnknown,   // the tables say what is not understood here
+    kEnd,       // the outermost frame, or no table
+    kRsp,       // CFA = stack pointer + cfa_offset
+    kRbp,       // CFA = frame pointer + cfa_offset
+    kRbpDeref,  // CFA = *(frame pointer + cfa_offset): of functions that realign their stack
+  };
+  enum Saved : uint8_t {
+    kSame,   // the frame pointer is the caller's
+    kAtCfa,  // the caller's is at CFA + rbp_offset
+    kAtRbp,  // the caller's is at frame pointer + rbp_offset
+  };
+  uintptr_t address = 0;
+  int32_t cfa_offset = 0;
+  int32_t rbp_offset = 0;
+  Kind kind = kUnknown;
+  Saved rbp = kSame;
+};
+
+// From the unwind tables of whatever object the address is in.
+FrameRule FindFrameRule(uintptr_t return_address);
+
+}  // namespace backtape::internal
+
+#endif  // BACKTAPE_AUTOGRAD_FRAME_RULE_H_

@@ -1,0 +1,316 @@
+#include "backtape/autograd/hooks.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "backtape/autograd/engine.h"
+#include "backtape/autograd/tape_node.h"
+#include "backtape/tests/autograd/hand_written_nodes.h"
+#include "backtape/tests/autograd/throws.h"
+
+namespace backtape::hand {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+
+TensorHook Times(double factor, std::vector<int>* log = nullptr, int entry = 0) {
+  return [=](const Variable& grad) {
+    if (log != nullptr) log->push_back(entry);
+    return mul(grad, Constant(factor));
+  };
+}
+
+NodePreHook PreTimes(double factor, std::vector<int>* log, int entry) {
+  return [=](const variable_list& grads) {
+    log->push_back(entry);
+    variable_list out;
+    for (const Variable& grad : grads) out.push_back(mul(grad, Constant(factor)));
+    return out;
+  };
+}
+
+BackwardOptions Into(std::initializer_list<TapePoint> inputs, bool retain_graph = true) {
+  return {.retain_graph = retain_graph, .inputs = inputs};
+}
+
+TEST(Hooks, TensorHooksComeBeforeNodeHooks) {
+  std::vector<int> log;
+  const Variable a = Leaf({}, {1});
+  const Variable b = mul(a, Constant(1));
+  b.grad_fn()->RegisterPreHook(PreTimes(2, &log, 2));
+  b.RegisterHook(Times(3, &log, 1));
+  b.grad_fn()->RegisterPreHook(PreTimes(2, &log, 2));
+  TapeNode& accumulator = *b.grad_fn()->next_edge(0).node;
+  a.RegisterHook(Times(3, &log, 1));
+  accumulator.RegisterPreHook(PreTimes(2, &log, 2));
+  a.RegisterHook(Times(3, &log, 1));
+
+  b.backward({}, {.retain_graph = true});
+  EXPECT_THAT(log, ElementsAre(1, 2, 2, 1, 1, 2));
+  EXPECT_THAT(Values(a.grad()), ElementsAre(3 * 2 * 2 * 3 * 3 * 2));
+  log.clear();
+  EXPECT_THAT(Values(Grad({b}, {a}, {}, {.retain_graph = true})[0]), ElementsAre(3 * 2 * 2 * 3 * 3));
+  EXPECT_THAT(log, ElementsAre(1, 2, 2, 1, 1));
+  log.clear();
+  b.backward({}, Into({b}));
+  EXPECT_THAT(log, ElementsAre(1, 2, 2));
+  EXPECT_THAT(Values(b.grad()), ElementsAre(3)) << "retains_grad sees what tensor hooks did, not what node hooks did";
+}
+
+TEST(Hooks, WhichOnesRunForWhichInputs) {
+  int tensor_hooks = 0;
+  int pre_hooks = 0;
+  int post_hooks = 0;
+  const auto on_tensor = [&](const Variable&) {
+    ++tensor_hooks;
+    return Variable();
+  };
+  const auto before = [&](const variable_list&) {
+    ++pre_hooks;
+    return variable_list();
+  };
+  const auto after = [&](const variable_list&, const variable_list&) {
+    ++post_hooks;
+    return variable_list();
+  };
+  const Variable a = Leaf({}, {5});
+  const Variable b = mul(a, a);
+  const Variable c = mul(b, b);
+  const std::shared_ptr<TapeNode> accumulator = b.grad_fn()->next_edge(0).node;
+  a.RegisterHook(on_tensor);
+  accumulator->RegisterPreHook(before);
+  accumulator->RegisterPostHook(after);
+  b.RegisterHook(on_tensor);
+  b.grad_fn()->RegisterPreHook(before);
+  b.grad_fn()->RegisterPostHook(after);
+  const auto take = [&] {
+    const std::vector<int> counts = {tensor_hooks, post_hooks, pre_hooks};
+    tensor_hooks = post_hooks = pre_hooks = 0;
+    return counts;
+  };
+  Grad({c}, {b}, {}, {.retain_graph = true});
+  EXPECT_THAT(take(), ElementsAre(1, 0, 0));
+  Grad({c}, {a, b}, {}, {.retain_graph = true});
+  EXPECT_THAT(take(), ElementsAre(2, 1, 1));
+  c.backward({}, {.retain_graph = true});
+  EXPECT_THAT(take(), ElementsAre(2, 2, 2));
+  c.backward({}, Into({a, b}));
+  EXPECT_THAT(take(), ElementsAre(2, 2, 2));
+}
+
+TEST(Hooks, RetainedGradientSeesTensorHooksBeforeAndAfterIt) {
+  const Variable a = Leaf({}, {1});
+  const Variable b = mul(a, Constant(1));
+  b.RegisterHook(Times(2));
+  b.retain_grad();
+  b.RegisterHook(Times(2));
+  b.backward();
+  EXPECT_THAT(Values(b.grad()), ElementsAre(4));
+}
+
+TEST(Hooks, PostHooksOfAccumulatorsSeeTensorHooks) {
+  const Variable a = Leaf({}, {1});
+  const Variable b = mul(a, Constant(1));
+  a.RegisterHook(Times(2));
+  std::vector<double> seen;
+  b.grad_fn()->next_edge(0).node->RegisterPostHook([&](const variable_list& inputs, const variable_list& outputs) {
+    EXPECT_TRUE(inputs.empty());
+    seen = Values(outputs[0]);
+    return variable_list();
+  });
+  b.backward();
+  EXPECT_THAT(seen, ElementsAre(2));
+}
+
+TEST(Hooks, PreHooksAreFifoAndMayRemoveThemselves) {
+  std::vector<int> log;
+  const Variable a = Leaf({}, {1});
+  const Variable b = mul(a, Constant(1));
+  HookHandle handle;
+  handle = b.grad_fn()->RegisterPreHook([&](const variable_list&) {
+    log.push_back(1);
+    handle.Remove();
+    return variable_list();
+  });
+  b.grad_fn()->RegisterPreHook(PreTimes(1, &log, 2));
+  b.backward({}, {.retain_graph = true});
+  b.backward();
+  EXPECT_THAT(log, ElementsAre(1, 2, 2));
+}
+
+TEST(Hooks, AbsentGradientsAreUndefined) {
+  const Variable a = Leaf({2}, {1, 2});
+  const variable_list parts = unbind(mul(a, Constant(1)));
+  bool seen = false;
+  parts[0].grad_fn()->RegisterPreHook([&](const variable_list& grads) {
+    EXPECT_EQ(grads.size(), 2u);
+    EXPECT_TRUE(grads[0].defined());
+    EXPECT_FALSE(grads[1].defined());
+    seen = true;
+    return variable_list();
+  });
+  bool other = false;
+  parts[1].RegisterHook([&](const Variable&) {
+    other = true;
+    return Variable();
+  });
+  parts[0].backward();
+  EXPECT_TRUE(seen);
+  EXPECT_FALSE(other) << "a tensor hook has nothing to see without a gradient";
+  EXPECT_THAT(Values(a.grad()), ElementsAre(1, 0));
+}
+
+TEST(Hooks, PostHooksReplaceGradients) {
+  const Variable a = Leaf({}, {1});
+  const Variable b = mul(a, Constant(1));
+  b.grad_fn()->RegisterPostHook([](const variable_list& inputs, const variable_list& outputs) {
+    return variable_list{mul(inputs[0], Constant(7)), inputs[1]};
+  });
+  b.backward();
+  EXPECT_THAT(Values(a.grad()), ElementsAre(7));
+}
+
+TEST(Hooks, MayNotChangeWhatAGradientIs) {
+  const Variable a = Leaf({}, {1});
+  const Variable b = mul(a, Constant(1));
+  b.RegisterHook([](const Variable&) { return Constant({2}, {1, 1}); });
+  EXPECT_THAT([&] { b.backward(); }, ThrowsError(HasSubstr("expected f64[]; found f64[2]")));
+  const Variable c = mul(a, Constant(1));
+  c.grad_fn()->RegisterPreHook([](const variable_list&) { return variable_list(2); });
+  EXPECT_THAT([&] { c.backward(); }, ThrowsError(HasSubstr("a node pre-hook gave 2 gradients; expected 1 or none")));
+}
+
+TEST(Hooks, InPlaceOpsLeaveOldHooksWithTheOldVersion) {
+  const Variable leaf = Leaf({}, {1});
+  const Variable a = mul(leaf, Constant(4));
+  std::vector<double> before;
+  std::vector<double> after;
+  a.RegisterHook([&](const Variable& grad) {
+    before = Values(grad);
+    return Variable();
+  });
+  mul_(a, Constant(2));
+  a.RegisterHook([&](const Variable& grad) {
+    after = Values(grad);
+    return Variable();
+  });
+  mul_(a, Constant(2));
+  a.backward();
+  EXPECT_THAT(before, ElementsAre(4));
+  EXPECT_THAT(after, ElementsAre(2));
+  EXPECT_THAT(Values(leaf.grad()), ElementsAre(16));
+}
+
+TEST(Hooks, RetainedGradientIsOfTheLatestVersion) {
+  const Variable leaf = Leaf({}, {1});
+  const Variable a = mul(leaf, Constant(4));
+  std::vector<double> before;
+  a.RegisterHook([&](const Variable& grad) {
+    before = Values(grad);
+    return Variable();
+  });
+  a.retain_grad();
+  mul_(a, Constant(2));
+  mul_(a, Constant(2));
+  EXPECT_TRUE(a.retains_grad());
+  a.backward();
+  EXPECT_THAT(before, ElementsAre(4));
+  EXPECT_THAT(Values(a.grad()), ElementsAre(1));
+}
+
+TEST(Hooks, RetainedGradientOverAView) {
+  const Variable base = mul(Leaf({1}, {1}), Constant(1));
+  const Variable view = slice(base, 0, 0, 1);
+  const Variable other = slice(base, 0, 0, 1);
+  view.retain_grad();
+  other.retain_grad();
+  mul_(view, Constant(2));
+  sum(add(view, other)).backward();
+  EXPECT_THAT(Values(view.grad()), ElementsAre(1));
+  EXPECT_THAT(Values(other.grad()), ElementsAre(1));
+}
+
+TEST(Hooks, RetainGradTwiceIsOnceAndAccumulates) {
+  const Variable a = Leaf({}, {3});
+  const Variable b = mul(a, a);
+  b.retain_grad();
+  b.retain_grad();
+  const Variable y = mul(b, Constant(2));
+  y.backward({}, {.retain_graph = true});
+  EXPECT_THAT(Values(b.grad()), ElementsAre(2));
+  y.backward();
+  EXPECT_THAT(Values(b.grad()), ElementsAre(4));
+  a.retain_grad();
+  EXPECT_FALSE(a.retains_grad()) << "of no effect on leaves";
+}
+
+TEST(Hooks, RetainGradKeepsNothingAlive) {
+  const Variable a = Leaf({}, {3});
+  WeakTensor weak;
+  Variable y;
+  {
+    const Variable b = mul(a, Constant(2));
+    b.retain_grad();
+    weak = WeakTensor(b);
+    y = mul(b, Constant(2));
+  }
+  EXPECT_FALSE(weak.Lock().defined());
+  y.backward();
+  EXPECT_THAT(Values(a.grad()), ElementsAre(4));
+}
+
+TEST(Hooks, PostAccumulateOrder) {
+  const Variable a = Leaf({}, {1});
+  const Variable b = mul(a, Constant(1));
+  TapeNode& accumulator = *b.grad_fn()->next_edge(0).node;
+  a.RegisterHook([](const Variable& grad) { return add(grad, Constant(-2)); });
+  std::vector<std::string> log;
+  accumulator.RegisterPreHook([&](const variable_list& grads) {
+    log.emplace_back("pre");
+    return variable_list{mul(grads[0], Constant(0.2))};
+  });
+  a.RegisterPostAccumulateGradHook([&](const Variable& leaf) {
+    log.emplace_back("accumulated");
+    EXPECT_THAT(Values(leaf.grad()), ElementsAre(::testing::DoubleEq(10 * (1.0 - 2) * 0.2 / 10)));
+  });
+  a.RegisterPostAccumulateGradHook([&](const Variable&) { log.emplace_back("accumulated too"); });
+  accumulator.RegisterPostHook([&](const variable_list&, const variable_list&) {
+    log.emplace_back("post");
+    return variable_list();
+  });
+  b.backward();
+  EXPECT_THAT(log, ElementsAre("pre", "accumulated", "accumulated too", "post"));
+}
+
+TEST(Hooks, PostAccumulateOnLeavesOnly) {
+  const Variable a = Leaf({}, {1});
+  EXPECT_THAT([&] { mul(a, a).RegisterPostAccumulateGradHook([](const Variable&) {}); },
+              ThrowsError(HasSubstr("post accumulate grad hooks cannot be registered on non-leaf tensors")));
+  EXPECT_THAT([&] { Constant(1).RegisterHook([](const Variable&) { return Variable(); }); },
+              ThrowsError(HasSubstr("cannot register a hook on a tensor that doesn't require gradient")));
+}
+
+TEST(Hooks, PostAccumulateDiesWithTheTensor) {
+  const auto captured = std::make_shared<int>(1);
+  {
+    const Variable a = Leaf({}, {1});
+    a.RegisterPostAccumulateGradHook([captured](const Variable&) {});
+    mul(a, a).backward();
+    EXPECT_EQ(captured.use_count(), 2);
+  }
+  EXPECT_EQ(captured.use_count(), 1);
+}
+
+TEST(Hooks, OptimiserInsideBackward) {
+  const Variable a = Leaf({}, {3});
+  const HookHandle handle = a.RegisterPostAccumulateGradHook([](const Variable& leaf) { leaf.set_grad({}); });
+  mul(a, a).backward();
+  EXPECT_FALSE(a.grad().defined());
+  HookHandle(handle).Remove();
+  mul(a, a).backward();
+  EXPECT_THAT(Values(a.grad()), ElementsAre(6));
+}
+
+}  // namespace
+}  // namespace backtape::hand

@@ -1,0 +1,128 @@
+// Views and in-place ops on the tape.
+#include "backtape/autograd/view_tracking.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "backtape/autograd/engine.h"
+#include "backtape/autograd/grad_mode.h"
+#include "backtape/tests/autograd/hand_written_nodes.h"
+#include "backtape/tests/autograd/throws.h"
+
+namespace backtape::hand {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+
+TEST(Views, KnowTheirBase) {
+  const Variable a = Leaf({4}, {1, 2, 3, 4});
+  const Variable b = slice(a, 0, 1, 4);
+  const Variable c = view(b, {3, 1});
+  EXPECT_FALSE(a.is_view());
+  EXPECT_TRUE(c.base().is_same(a));
+  EXPECT_EQ(c.grad_fn()->Name(), "ViewBackward0");
+  sum(mul(c, c)).backward();
+  EXPECT_THAT(Values(a.grad()), ElementsAre(0, 4, 6, 8));
+  EXPECT_FALSE(a.detach().is_view());
+}
+
+TEST(Views, WritingAViewChangesTheBasesHistory) {
+  const Variable leaf = Leaf({4}, {1, 2, 3, 4});
+  const Variable base = mul(leaf, Constant(1));
+  const Variable part = slice(base, 0, 1, 3);
+  mul_(part, Constant(10));
+  EXPECT_THAT(Values(base), ElementsAre(1, 20, 30, 4));
+  EXPECT_EQ(base.grad_fn()->Name(), "CopySlices");
+  EXPECT_EQ(part.grad_fn()->Name(), "SliceBackward0") << "of the base as it is now";
+  sum(base).backward();
+  EXPECT_THAT(Values(leaf.grad()), ElementsAre(1, 10, 10, 1));
+}
+
+TEST(Views, TheViewThatWasWrittenHasTheRightGradient) {
+  const Variable leaf = Leaf({4}, {1, 2, 3, 4});
+  const Variable base = mul(leaf, Constant(1));
+  const Variable part = slice(base, 0, 1, 3);
+  mul_(part, Constant(10));
+  sum(part).backward();
+  EXPECT_THAT(Values(leaf.grad()), ElementsAre(0, 10, 10, 0));
+}
+
+TEST(Views, WritingTheBaseChangesAViewsHistory) {
+  const Variable leaf = Leaf({4}, {1, 2, 3, 4});
+  const Variable base = mul(leaf, Constant(1));
+  const Variable part = slice(base, 0, 1, 3);
+  mul_(base, Constant(10));
+  EXPECT_THAT(Values(part), ElementsAre(20, 30));
+  sum(part).backward();
+  EXPECT_THAT(Values(leaf.grad()), ElementsAre(0, 10, 10, 0));
+}
+
+TEST(Views, AViewOfAViewIsReplayedFromTheBase) {
+  const Variable leaf = Leaf({4}, {1, 2, 3, 4});
+  const Variable base = mul(leaf, Constant(1));
+  const Variable matrix = view(base, {2, 2});
+  const Variable row = slice(matrix, 0, 1, 2);
+  mul_(row, Constant(10));
+  sum(mul(base, base)).backward();
+  EXPECT_THAT(Values(leaf.grad()), ElementsAre(2, 4, 600, 800));
+}
+
+TEST(Views, WhatIsWrittenInHasAGradientToo) {
+  const Variable leaf = Leaf({4}, {1, 2, 3, 4});
+  const Variable factor = Leaf({2}, {5, 7});
+  const Variable base = mul(leaf, Constant(1));
+  mul_(slice(base, 0, 1, 3), factor);
+  sum(base).backward();
+  EXPECT_THAT(Values(leaf.grad()), ElementsAre(1, 5, 7, 1));
+  EXPECT_THAT(Values(factor.grad()), ElementsAre(2, 3));
+}
+
+TEST(Views, ABaseThatRequiresNoGradComesOntoTheTape) {
+  const Variable factor = Leaf({2}, {5, 7});
+  const Variable base = Constant({4}, {1, 2, 3, 4});
+  EXPECT_FALSE(base.requires_grad());
+  mul_(slice(base, 0, 1, 3), factor);
+  EXPECT_TRUE(base.requires_grad());
+  sum(base).backward();
+  EXPECT_THAT(Values(factor.grad()), ElementsAre(2, 3));
+}
+
+TEST(Views, SavedOutputOfAnInPlaceOpOnAView) {
+  const Variable leaf = Leaf({2}, {0, 0});
+  const Variable base = mul(leaf, Constant(1));
+  const Variable part = slice(base, 0, 0, 2);
+  exp_(part);
+  const Variable first = Grad({sum(base)}, {leaf}, {}, {.retain_graph = true})[0];
+  EXPECT_THAT(Values(first), ElementsAre(1, 1));
+}
+
+TEST(Views, ErrorsOfInPlaceOps) {
+  const Variable leaf = Leaf({4}, {1, 2, 3, 4});
+  EXPECT_THAT([&] { mul_(leaf, Constant(2)); },
+              ThrowsError("a leaf Variable that requires grad is being used in an in-place operation."));
+  EXPECT_THAT([&] { mul_(slice(leaf, 0, 0, 2), Constant(2)); },
+              ThrowsError("a view of a leaf Variable that requires grad is being used in an in-place operation."));
+  EXPECT_EQ(leaf.version(), 0);
+  const Variable base = mul(leaf, Constant(1));
+  const variable_list parts = unbind(base);
+  EXPECT_THAT([&] { mul_(parts[1], Constant(2)); },
+              ThrowsError(AllOf(HasSubstr("Output 1 of UnbindBackward0 is a view and is being modified inplace."),
+                                HasSubstr("a function that returns multiple views"))));
+  mul_(base, Constant(2));
+  EXPECT_THAT([&] { parts[1].grad_fn(); },
+              ThrowsError(HasSubstr("is a view and its base or another view of its base has been modified inplace")));
+  Variable made_without_grad;
+  {
+    const NoGradGuard no_grad;
+    made_without_grad = slice(base, 0, 0, 2);
+    mul_(leaf, Constant(2));
+    mul_(made_without_grad, Constant(2));
+  }
+  EXPECT_EQ(leaf.version(), 1);
+  EXPECT_THAT([&] { mul_(made_without_grad, leaf); }, ThrowsError(HasSubstr("created in no_grad mode")));
+}
+
+}  // namespace
+}  // namespace backtape::hand

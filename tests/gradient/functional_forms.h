@@ -1,0 +1,18 @@
+#ifndef BACKTAPE_TESTS_GRADIENT_FUNCTIONAL_FORMS_H_
+#define BACKTAPE_TESTS_GRADIENT_FUNCTIONAL_FORMS_H_
+
+#include <string>
+#include <vector>
+
+#include "backtape/autograd/variable.h"
+
+namespace backtape::testing {
+
+// Runs backward from `outputs`, then calls the uniform functional form of every node that ran, on another thread, with
+// the gradients that the node got and its packed saved values. What differs from what the node gave, in any bit, is a
+// failure. Forms are pure: they know nothing of the running backward.
+std::vector<std::string> FailuresOfFunctionalForms(const variable_list& outputs, const variable_list& seeds);
+
+}  // namespace backtape::testing
+
+#endif  // BACKTAPE_TESTS_GRADIENT_FUNCTIONAL_FORMS_H_
