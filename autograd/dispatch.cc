@@ -1,5 +1,6 @@
 #include "backtape/autograd/dispatch.h"
 
+#include <optional>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -83,6 +84,8 @@ IValue Redispatch(const OpLibrary& library, int op_id, absl::Span<const IValue> 
 }
 
 IValue Call(const OpLibrary& library, int op_id, absl::Span<const IValue> args) {
+  std::optional<TracedCallGuard> traced;
+  if (Tracer::Current() != nullptr) traced.emplace();
   const size_t id = static_cast<size_t>(op_id);
   if (id < library.autograd.size() && library.autograd[id] != nullptr) {
     return library.autograd[id](library, op_id, args);

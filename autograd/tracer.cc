@@ -14,6 +14,9 @@ namespace {
 
 thread_local constinit Tracer* current_tracer = nullptr;
 thread_local constinit const TracedOriginGuard::Origin* current_origin = nullptr;
+thread_local constinit int64_t call_sequence_number = -1;
+
+int64_t NextSequenceNumber() { return static_cast<int64_t>(TapeNode::NextSequenceNumber()); }
 
 // Two values without tensors.
 bool IsSameConstant(const IValue& a, const IValue& b) {
@@ -46,6 +49,9 @@ Tracer* Tracer::Current() { return current_tracer; }
 
 TracingGuard::TracingGuard(Tracer* tracer) : previous_(current_tracer) { current_tracer = tracer; }
 TracingGuard::~TracingGuard() { current_tracer = previous_; }
+
+TracedCallGuard::TracedCallGuard() : previous_(call_sequence_number) { call_sequence_number = NextSequenceNumber(); }
+TracedCallGuard::~TracedCallGuard() { call_sequence_number = previous_; }
 
 TracedOriginGuard::TracedOriginGuard(std::shared_ptr<const StackTrace> stack, int64_t sequence_number)
     : origin_{.stack = std::move(stack), .sequence_number = sequence_number}, previous_(current_origin) {
@@ -247,7 +253,7 @@ void Tracer::SetProvenance(Node* node) {
     provenance.sequence_number = current_origin->sequence_number;
   } else {
     provenance.stack = CallStack::Capture().Resolve();
-    provenance.sequence_number = static_cast<int64_t>(TapeNode::NextSequenceNumber());
+    provenance.sequence_number = call_sequence_number >= 0 ? call_sequence_number : NextSequenceNumber();
   }
   provenance.origins = {graph_.AddOrigin({node->name(), 0})};
 }

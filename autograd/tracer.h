@@ -76,6 +76,18 @@ class TracingGuard {
   Tracer* previous_;
 };
 
+// Around a call of an op that is traced: what it records has the sequence number that the op's tape node gets.
+class TracedCallGuard {
+ public:
+  TracedCallGuard();
+  ~TracedCallGuard();
+  TracedCallGuard(const TracedCallGuard&) = delete;
+  TracedCallGuard& operator=(const TracedCallGuard&) = delete;
+
+ private:
+  int64_t previous_;
+};
+
 // Where traced calls are said to come from, for a scope: set by the engine around a tape node.
 class TracedOriginGuard {
  public:
