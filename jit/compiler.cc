@@ -7,6 +7,7 @@
 #include "absl/container/flat_hash_map.h"
 #include "absl/strings/str_cat.h"
 #include "backtape/interp/interpreter.h"
+#include "backtape/jit/code_map.h"
 #include "backtape/jit/emit/emitter.h"
 #include "backtape/jit/library/library_call.h"
 #include "backtape/jit/plan/make_plan.h"
@@ -23,6 +24,7 @@ class InterpretedExecutable : public NativeExecutable {
   InterpretedExecutable(std::unique_ptr<Executable> interpreter, const absl::Status& reason)
       : interpreter_(std::move(interpreter)) {
     report_.is_native = false;
+    report_.interpreter_reason = std::string(reason.message());
     report_.engine = absl::StrCat("interpreter: no native code, because ", reason.message());
     for (const Node* node : interpreter_->graph().nodes()) {
       ++report_.num_nodes;
@@ -35,6 +37,8 @@ class InterpretedExecutable : public NativeExecutable {
   const Graph& graph() const override { return interpreter_->graph(); }
   CompileReport Report() const override { return report_; }
   std::string PlanText(bool) const override { return report_.engine + "\n"; }
+  std::string CodeListing() const override { return ""; }
+  std::optional<CodeLocation> Describe(const void*) const override { return std::nullopt; }
 
  private:
   std::unique_ptr<Executable> interpreter_;
@@ -71,17 +75,18 @@ absl::Status EmitKernels(jit::PlannedExecutable::Parts& parts) {
   parts.functions.assign(parts.plan.steps.size(), nullptr);
   if (parts.options.reference_kernels) return absl::OkStatus();
   BACKTAPE_ASSIGN_OR_RETURN(const jit::CpuTarget target, TargetOf(parts.options.cpu));
-  BACKTAPE_ASSIGN_OR_RETURN(parts.emitter, jit::Emitter::Create({target}));
-  absl::flat_hash_map<std::string, jit::KernelFunction> made;
+  BACKTAPE_ASSIGN_OR_RETURN(parts.emitter, jit::Emitter::Create({target, parts.options.keep_listings}));
+  absl::flat_hash_map<std::string, jit::NativeKernel> made;
+  parts.pieces.assign(parts.plan.steps.size(), -1);
   for (size_t i = 0; i < parts.plan.steps.size(); ++i) {
     const auto* step = std::get_if<jit::KernelStep>(&parts.plan.steps[i].action);
     if (step == nullptr) continue;
-    const auto [it, is_new] = made.try_emplace(step->kernel->ToString(), nullptr);
+    const auto [it, is_new] = made.try_emplace(step->kernel->ToString());
     if (is_new) {
-      BACKTAPE_ASSIGN_OR_RETURN(const jit::NativeKernel kernel, parts.emitter->Emit(*step->kernel));
-      it->second = kernel.function;
+      BACKTAPE_ASSIGN_OR_RETURN(it->second, parts.emitter->Emit(*step->kernel));
     }
-    parts.functions[i] = it->second;
+    parts.functions[i] = it->second.function;
+    parts.pieces[i] = it->second.piece;
   }
   BACKTAPE_RETURN_IF_ERROR(EmitTiles(parts));
   parts.report.num_compiled_kernels = static_cast<int>(made.size());
@@ -126,7 +131,9 @@ absl::StatusOr<std::unique_ptr<NativeExecutable>> CompileNative(const Graph& gra
     return std::make_unique<InterpretedExecutable>(std::move(interpreter), executable.status());
   }
   const std::chrono::duration<double, std::milli> elapsed = std::chrono::steady_clock::now() - begin;
-  static_cast<jit::PlannedExecutable&>(**executable).set_compile_ms(elapsed.count());
+  auto& planned = static_cast<jit::PlannedExecutable&>(**executable);
+  planned.set_compile_ms(elapsed.count());
+  if (options.perf_map) BACKTAPE_RETURN_IF_ERROR(jit::AddToPerfMap(planned.code_map()));
   return executable;
 }
 

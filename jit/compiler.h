@@ -26,6 +26,22 @@ struct NativeOptions {
   bool poison_dead_memory = false;
   // The report then has the time that each step took, on average over the runs.
   bool time_steps = false;
+  // NativeExecutable::CodeListing has something to show.
+  bool keep_listings = false;
+  // The executable's code is added to /tmp/perf-PID.map, in which `perf` looks for the names of code that no file
+  // holds: an entry for each stretch of a kernel that comes from one node, with the user's line.
+  bool perf_map = false;
+};
+
+// Where a machine address lies.
+struct CodeLocation {
+  std::string kernel;
+  size_t offset = 0;  // from the kernel's first instruction
+  // What the instruction at the address computes, "%mul (aten.mul.Tensor)", with the user's lines of these, each once:
+  // one node, or several where kernels with the same text share their code; for loop control all that the kernel
+  // computes.
+  std::vector<std::string> nodes;
+  std::vector<std::string> lines;
 };
 
 // One step of an executable.
@@ -43,6 +59,7 @@ struct StepReport {
 struct CompileReport {
   std::string engine;  // "avx512, oneDNN 2.6.3, 2 threads"; or why the interpreter took over
   bool is_native = true;
+  std::string interpreter_reason;  // why it is not
   double compile_ms = 0;
   int num_nodes = 0;             // of the graph as it was given
   int num_compiled_kernels = 0;  // distinct machine-code kernels; runs with other sizes make no more
@@ -65,6 +82,11 @@ class NativeExecutable : public Executable {
   virtual CompileReport Report() const = 0;
   // The plan as text, with the kernels' programs if asked for.
   virtual std::string PlanText(bool with_kernels) const = 0;
+  // The machine code of all kernels, instruction by instruction under the nodes that they compute; empty unless
+  // NativeOptions::keep_listings.
+  virtual std::string CodeListing() const = 0;
+  // nullopt for an address that is not in this executable's code.
+  virtual std::optional<CodeLocation> Describe(const void* address) const = 0;
 };
 
 // Compiles a graph into native code. A graph that can't be planned (unknown types, writes that can't be made
@@ -72,7 +94,7 @@ class NativeExecutable : public Executable {
 // says why. With a hook in RunOptions a run is the interpreter's too.
 // After its first run for given sizes, a run allocates nothing but the handles of what it returns: intermediate values
 // lie in an arena, and the memory of outputs is used again once the caller has let go of them.
-// Errors: as CompileForInterpreter.
+// Errors: as CompileForInterpreter; a perf map that can't be written.
 absl::StatusOr<std::unique_ptr<NativeExecutable>> CompileNative(const Graph& graph, const NativeOptions& options = {});
 
 }  // namespace backtape

@@ -58,6 +58,7 @@ struct Options {
   std::string cpu = "host";
   bool report = false;
   std::string dump;
+  bool perf_map = false;
   int bench = 0;
 };
 
@@ -108,10 +109,16 @@ absl::StatusOr<Compiled> Compile(Graph& graph, const GraphValues& values, const 
   NativeOptions native;
   native.num_threads = options.threads;
   native.cpu = *NativeCpuFromName(options.cpu);
+  native.keep_listings = options.dump == "code";
+  native.perf_map = options.perf_map;
   native.time_steps = options.report && options.bench > 0;
   BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<NativeExecutable> executable, CompileNative(graph, native));
   const CompileReport report = executable->Report();
-  if (!report.is_native) std::cerr << "graph-run: note: the interpreter takes over: " << report.engine << '\n';
+  if (!report.is_native) {
+    const std::string& reason = report.interpreter_reason;
+    std::cerr << "graph-run: note: no native code, the interpreter takes over: " << reason.substr(0, reason.find('\n'))
+              << '\n';
+  }
   compiled.native = executable.get();
   compiled.executable = std::move(executable);
   return compiled;
@@ -181,13 +188,17 @@ absl::Status Run(const Options& options) {
   BACKTAPE_ASSIGN_OR_RETURN(const GraphText text, ReadGraphInput(options.input));
   const double parse_ms = Milliseconds(start);
   BACKTAPE_ASSIGN_OR_RETURN(const GraphValues values, ReadValues(*text.graph, options));
+  if (options.backend == "interp" && !options.compare &&
+      (options.report || options.perf_map || !options.dump.empty())) {
+    return absl::InvalidArgumentError("--report, --dump and --perf-map need --backend=jit");
+  }
   if (options.compare) return CompareEngines(*text.graph, values, options);
   const Clock::time_point compile_start = Clock::now();
   BACKTAPE_ASSIGN_OR_RETURN(const Compiled compiled, Compile(*text.graph, values, options, options.backend));
   const double compile_ms = Milliseconds(compile_start);
   if (!options.dump.empty()) {
-    if (compiled.native == nullptr) return absl::InvalidArgumentError("--dump needs --backend=jit");
-    std::cout << compiled.native->PlanText(options.dump == "kernels");
+    std::cout << (options.dump == "code" ? compiled.native->CodeListing()
+                                         : compiled.native->PlanText(options.dump == "kernels"));
     return absl::OkStatus();
   }
   if (options.bench > 0) return Benchmark(text, compiled, values, options, parse_ms, compile_ms);
@@ -247,9 +258,14 @@ int main(int argc, char** argv) {
       "--report", options.report,
       "what native code is made of, on standard error; with --bench the time of each step too, beside the time "
       "that memory or arithmetic alone would take");
-  app.add_option("--dump", options.dump, "with --backend=jit: print a stage of the compilation and run nothing")
-      ->check(CLI::IsMember({"plan", "kernels"}))
+  app.add_option(
+         "--dump", options.dump,
+         "run nothing, but print a stage of native code's making: plan, kernels (the plan with the loops' programs), "
+         "code (machine instructions under the nodes that they compute)")
+      ->check(CLI::IsMember({"plan", "kernels", "code"}))
       ->type_name("STAGE");
+  app.add_flag("--perf-map", options.perf_map,
+               "name native code for the profiler perf in /tmp/perf-PID.map: kernel, node, source line");
   app.add_option("--bench", options.bench, "run N times after a first and print one JSON line: times, memory")
       ->type_name("N")
       ->excludes(compare)

@@ -36,7 +36,8 @@ class FirstError : public asmjit::ErrorHandler {
   std::string message_;
 };
 
-// Takes down where the instructions of each source begin: KernelEmitter::Mark leaves comments with source ids.
+// Takes down where the instructions of each source begin, and tells it in the listing: KernelEmitter::Mark leaves
+// comments with source ids.
 class RecordingAssembler : public x86::Assembler {
  public:
   RecordingAssembler(asmjit::CodeHolder* code, std::vector<CodeRange>* ranges)
@@ -48,6 +49,10 @@ class RecordingAssembler : public x86::Assembler {
     const auto at = static_cast<uint32_t>(offset());
     if (!ranges_->empty() && ranges_->back().offset == at) ranges_->pop_back();
     ranges_->push_back({at, source});
+    if (asmjit::Logger* const logger = this->logger()) {
+      const std::string line = absl::StrCat(kListingSource, source, "\n");
+      static_cast<void>(logger->log(line.data(), line.size()));
+    }
     return asmjit::kErrorOk;
   }
 
@@ -64,9 +69,11 @@ bool Supports(const asmjit::CpuFeatures::X86& features, CpuTarget target) {
 
 class X86Emitter : public Emitter {
  public:
-  X86Emitter(CpuTarget target, std::unique_ptr<CodeMemory> memory) : target_(target), memory_(std::move(memory)) {}
+  X86Emitter(const Options& options, std::unique_ptr<CodeMemory> memory)
+      : target_(options.target), keep_listings_(options.keep_listings), memory_(std::move(memory)) {}
 
   CpuTarget target() const override { return target_; }
+  const std::vector<CodePiece>& pieces() const override { return pieces_; }
   size_t code_bytes() const override { return code_bytes_; }
 
   absl::StatusOr<NativeKernel> Emit(const Kernel& kernel) override {
@@ -81,16 +88,20 @@ class X86Emitter : public Emitter {
     BACKTAPE_RETURN_IF_ERROR(errors.ToStatus(kernel.name));
     compiler.runPasses();
     BACKTAPE_RETURN_IF_ERROR(errors.ToStatus(kernel.name));
-    NativeKernel native;
-    RecordingAssembler assembler(&code, &native.ranges);
+    CodePiece piece;
+    asmjit::StringLogger logger;
+    if (keep_listings_) code.setLogger(&logger);
+    RecordingAssembler assembler(&code, &piece.ranges);
     compiler.serializeTo(&assembler);
     BACKTAPE_RETURN_IF_ERROR(errors.ToStatus(kernel.name));
-    BACKTAPE_ASSIGN_OR_RETURN(native.code, memory_->Add(code));
-    native.name = kernel.name;
-    native.code_size = code.codeSize();
-    native.function = reinterpret_cast<KernelFunction>(const_cast<std::byte*>(native.code));
-    code_bytes_ += native.code_size;
-    return native;
+    BACKTAPE_ASSIGN_OR_RETURN(piece.code, memory_->Add(code));
+    piece.name = kernel.name;
+    piece.size = code.codeSize();
+    piece.listing.assign(logger.data(), logger.dataSize());
+    code_bytes_ += piece.size;
+    const auto function = reinterpret_cast<KernelFunction>(const_cast<std::byte*>(piece.code));
+    pieces_.push_back(std::move(piece));
+    return NativeKernel{function, static_cast<int>(pieces_.size()) - 1};
   }
 
   absl::StatusOr<TileKernels> EmitTiles(DType dtype) override {
@@ -103,18 +114,34 @@ class X86Emitter : public Emitter {
     x86::Assembler assembler(&code);
     TileEmitter tiles(assembler, target_, dtype);
     std::vector<asmjit::Label> labels;
+    std::vector<CodePiece> pieces;
+    const auto add = [&](absl::string_view name, const asmjit::Label& label) {
+      labels.push_back(label);
+      pieces.emplace_back();
+      pieces.back().name = absl::StrCat("matmul_", Abbreviation(dtype), "_", name);
+    };
     for (int rows = 1; rows <= tiles.max_rows(); ++rows) {
       for (int vectors = 1; vectors <= tiles.max_vectors(); ++vectors) {
-        for (const bool has_tail : {false, true}) labels.push_back(tiles.EmitTile(rows, vectors, has_tail));
+        const std::string size = absl::StrCat("tile_", rows, "x", vectors * tiles.lanes());
+        add(size, tiles.EmitTile(rows, vectors, false));
+        add(size + "_tail", tiles.EmitTile(rows, vectors, true));
       }
     }
     for (int vectors = 1; vectors <= tiles.max_vectors(); ++vectors) {
-      for (const bool has_tail : {false, true}) labels.push_back(tiles.EmitCopy(vectors, has_tail));
+      const std::string size = absl::StrCat("copy_", vectors * tiles.lanes());
+      add(size, tiles.EmitCopy(vectors, false));
+      add(size + "_tail", tiles.EmitCopy(vectors, true));
     }
-    labels.push_back(tiles.EmitTranspose());
+    add("transpose", tiles.EmitTranspose());
     BACKTAPE_RETURN_IF_ERROR(errors.ToStatus("tiles"));
     BACKTAPE_ASSIGN_OR_RETURN(const std::byte* const base, memory_->Add(code));
     code_bytes_ += code.codeSize();
+    for (size_t i = 0; i < pieces.size(); ++i) {
+      const size_t begin = code.labelOffset(labels[i]);
+      pieces[i].code = base + begin;
+      pieces[i].size = (i + 1 < pieces.size() ? code.labelOffset(labels[i + 1]) : code.codeSize()) - begin;
+      pieces_.push_back(std::move(pieces[i]));
+    }
     size_t next = 0;
     const auto address = [&] { return const_cast<std::byte*>(base) + code.labelOffset(labels[next++]); };
     TileKernels kernels;
@@ -139,7 +166,9 @@ class X86Emitter : public Emitter {
 
  private:
   CpuTarget target_;
+  bool keep_listings_;
   std::unique_ptr<CodeMemory> memory_;
+  std::vector<CodePiece> pieces_;
   size_t code_bytes_ = 0;
 };
 
@@ -159,7 +188,7 @@ absl::StatusOr<std::unique_ptr<Emitter>> Emitter::Create(const Options& options)
     return absl::FailedPreconditionError(absl::StrCat("this CPU cannot run native code for ", Name(options.target)));
   }
   BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<CodeMemory> memory, CodeMemory::Create());
-  return std::make_unique<X86Emitter>(options.target, std::move(memory));
+  return std::make_unique<X86Emitter>(options, std::move(memory));
 }
 
 }  // namespace backtape::jit

@@ -26,13 +26,20 @@ struct CodeRange {
   int32_t source;
 };
 
-// Lives in its Emitter's code memory.
-struct NativeKernel {
-  KernelFunction function = nullptr;
+// One function in the emitter's code memory.
+struct CodePiece {
   std::string name;
   const std::byte* code = nullptr;
-  size_t code_size = 0;
-  std::vector<CodeRange> ranges;  // by offset
+  size_t size = 0;
+  std::vector<CodeRange> ranges;  // by offset; none where no instruction of a kernel is behind the code
+  // One line for each instruction; before those of a source stands kListingSource with its id. Empty unless asked for.
+  std::string listing;
+};
+inline constexpr absl::string_view kListingSource = "; source ";
+
+struct NativeKernel {
+  KernelFunction function = nullptr;
+  int piece = -1;  // in Emitter::pieces()
 };
 
 // Turns kernels into machine code and owns it: the code is gone with the emitter. Pages are never writable and
@@ -41,6 +48,7 @@ class Emitter {
  public:
   struct Options {
     CpuTarget target = CpuTarget::kAvx2;
+    bool keep_listings = false;
   };
   // PermissionDenied when the system gives no executable memory; FailedPrecondition when the CPU lacks the target.
   static absl::StatusOr<std::unique_ptr<Emitter>> Create(const Options& options);
@@ -52,6 +60,8 @@ class Emitter {
   virtual absl::StatusOr<NativeKernel> Emit(const Kernel& kernel) = 0;
   // What own matrix products are made of, for float32 or float64. Errors as Emit.
   virtual absl::StatusOr<TileKernels> EmitTiles(DType dtype) = 0;
+  // All code made so far.
+  virtual const std::vector<CodePiece>& pieces() const = 0;
   // Bytes of machine code made so far.
   virtual size_t code_bytes() const = 0;
 };

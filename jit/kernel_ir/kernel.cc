@@ -29,6 +29,18 @@ std::string Text(const Access& access) {
   return absl::StrCat(out, "]");
 }
 
+const char* Text(KernelError error) {
+  switch (error) {
+    case KernelError::kNone:
+      break;
+    case KernelError::kDivisionByZero:
+      return "division_by_zero";
+    case KernelError::kIndexOutOfRange:
+      return "index_out_of_range";
+  }
+  return "none";
+}
+
 std::string Text(const Kernel& kernel, ValueId id) {
   const Instruction& instruction = kernel.at(id);
   std::string out;
@@ -45,8 +57,8 @@ std::string Text(const Kernel& kernel, ValueId id) {
     case Op::kIota:
       return absl::StrCat(out, "dim ", instruction.integer);
     case Op::kReport:
-      return absl::StrCat(out, "error ", instruction.integer, " of source ", instruction.source, " if %",
-                          instruction.operands[0]);
+      return absl::StrCat(out, Text(static_cast<KernelError>(instruction.integer)), " of source ", instruction.source,
+                          " if %", instruction.operands[0]);
     default:
       break;
   }

@@ -83,6 +83,7 @@ class GroupKernel {
 
   // group_phases.cc.
   absl::Status EmitRow(NodeIndex i);
+  void StoreMember(const Member& member, ValueId value);
   absl::Status EmitStraightPhase(int level);
   void PreloadRows(Member& member);
   void DropEmptyPhase();

@@ -5,10 +5,15 @@
 
 namespace backtape::jit {
 
+void GroupKernel::StoreMember(const Member& member, ValueId value) {
+  b().SetSource(static_cast<int32_t>(position_.at(member.index)));
+  b().Store(AccessOf(*member.store, true), value);
+}
+
 absl::Status GroupKernel::EmitRow(NodeIndex i) {
   BACKTAPE_ASSIGN_OR_RETURN(const ValueId value, MemberValue(i));
   Member& member = MemberOf(i);
-  if (member.store) b().Store(AccessOf(*member.store, true), value);
+  if (member.store) StoreMember(member, value);
   return absl::OkStatus();
 }
 
@@ -64,7 +69,7 @@ absl::Status GroupKernel::EmitLoopPhase(int level) {
       reduced.emplace_back(member.index, b().Make(LoopOf(member.index).reduction, value));
     } else if (member.store) {
       BACKTAPE_ASSIGN_OR_RETURN(const ValueId value, MemberValue(member.index));
-      b().Store(AccessOf(*member.store, true), value);
+      StoreMember(member, value);
     }
   }
   for (NodeIndex i : phase_local_) value_.erase(i);
@@ -99,7 +104,7 @@ absl::Status GroupKernel::FinishReduction(NodeIndex i, ValueId sum) {
   }
   if (LoopOf(i).is_mean) sum = DivideByCount(frame_, sum, NumTerms());
   value_[i] = sum;
-  if (member.store) b().Store(AccessOf(*member.store, true), sum);
+  if (member.store) StoreMember(member, sum);
   return absl::OkStatus();
 }
 

@@ -32,6 +32,7 @@ absl::StatusOr<ValueId> GroupKernel::OperandValue(Member& reader, size_t k) {
   if (!operand->type().is_tensor()) return frame_.NumberOf(operand->type().sym_int());
   const NodeIndex producer = fusion_.ProducerInGroup(operand, reader.index);
   if (producer != kNoNode) return MemberValue(producer);
+  b().SetSource(static_cast<int32_t>(position_.at(reader.index)));
   const ValueInfo& root = values_.at(values_.RootOf(operand));
   const Reference& reference = reader.operands[k];
   if (reference.block < 0) return ConstantOf(operand->type().tensor().dtype, root.loop->fill);

@@ -13,7 +13,8 @@ namespace backtape::jit {
 // A kernel under construction with its tables of buffers and run-time numbers, which a step needs beside it.
 class KernelFrame {
  public:
-  explicit KernelFrame(const std::string& name) : builder_(name) {}
+  // Instructions come from the step's first node until builder().SetSource says otherwise.
+  explicit KernelFrame(const std::string& name) : builder_(name) { builder_.SetSource(0); }
 
   KernelBuilder& builder() { return builder_; }
   // A number of the kernel: as it stands when it is known, else a param.

@@ -9,6 +9,7 @@
 
 #include "absl/container/inlined_vector.h"
 #include "absl/types/span.h"
+#include "backtape/jit/code_map.h"
 #include "backtape/jit/compiler.h"
 #include "backtape/jit/emit/emitter.h"
 #include "backtape/jit/plan/plan.h"
@@ -25,7 +26,8 @@ class PlannedExecutable : public NativeExecutable {
     std::unique_ptr<Graph> graph;  // as given
     Plan plan;
     std::unique_ptr<Emitter> emitter;  // owns the code
-    std::vector<KernelFunction> functions;
+    std::vector<KernelFunction> functions;  // by step
+    std::vector<int> pieces;                // of the emitter's code, by step; -1 for none
     TileSet tiles;
     CompileReport report;
     NativeOptions options;
@@ -36,6 +38,10 @@ class PlannedExecutable : public NativeExecutable {
   const Graph& graph() const override { return *parts_.graph; }
   CompileReport Report() const override;
   std::string PlanText(bool with_kernels) const override { return parts_.plan.ToString(with_kernels); }
+
+  std::string CodeListing() const override { return code_map().Listing(); }
+  std::optional<CodeLocation> Describe(const void* address) const override { return code_map().Describe(address); }
+  CodeMap code_map() const { return CodeMap(parts_.emitter.get(), parts_.plan, parts_.pieces); }
 
   void set_compile_ms(double ms) { parts_.report.compile_ms = ms; }
 

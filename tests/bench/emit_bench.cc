@@ -47,7 +47,7 @@ void Run(benchmark::State& state, const Kernel& kernel, int64_t outer, int64_t p
     benchmark::ClobberMemory();
   }
   state.SetBytesProcessed(state.iterations() * kernel.num_buffers * points * static_cast<int64_t>(sizeof(float)));
-  state.counters["code_bytes"] = static_cast<double>(native->code_size);
+  state.counters["code_bytes"] = static_cast<double>((*emitter)->code_bytes());
 }
 
 const OpSchema& FindOp(const std::string& name) {
