@@ -5,6 +5,7 @@
 
 #include "backtape/jit/plan/arena.h"
 #include "backtape/jit/plan/value_table.h"
+#include "backtape/jit/plan/verify_memory.h"
 #include "backtape/tensor/check.h"
 #include "backtape/tensor/status_macros.h"
 
@@ -239,7 +240,18 @@ class Binder {
         binding_.steps[-1 - block_of[r]].scratch_offset = layout.offsets[r];
       }
     }
-    return absl::OkStatus();
+    return ProveMemory();
+  }
+
+  absl::Status ProveMemory() const {
+    std::vector<ArenaRange> blocks;
+    std::vector<ArenaRange> scratch;
+    for (size_t b = 0; b < plan_.blocks.size(); ++b) {
+      blocks.push_back({binding_.arena_offsets[b], binding_.block_bytes[b]});
+    }
+    for (const BoundStep& step : binding_.steps) scratch.push_back({step.scratch_offset, step.scratch_bytes});
+    const absl::Status proof = VerifyMemory(plan_, blocks, scratch);
+    return proof.ok() ? proof : absl::InternalError(proof.message());
   }
 
   const Plan& plan_;

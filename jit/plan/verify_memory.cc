@@ -1,0 +1,135 @@
+#include "backtape/jit/plan/verify_memory.h"
+
+#include <map>
+#include <string>
+
+#include "absl/strings/str_cat.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape::jit {
+namespace {
+
+constexpr int kScratch = -1;
+
+// Who wrote each byte last: ranges by their beginning, which do not overlap.
+class Owners {
+ public:
+  void Write(const ArenaRange& range, int owner) {
+    const int64_t end = range.offset + range.bytes;
+    Split(range.offset);
+    Split(end);
+    ranges_.erase(ranges_.lower_bound(range.offset), ranges_.lower_bound(end));
+    ranges_[range.offset] = {end, owner};
+  }
+
+  // True when all of it was written last by `owner`; else `other` is who wrote some of it, or `owner` for nobody.
+  bool IsAllOf(const ArenaRange& range, int owner, int& other) const {
+    other = owner;
+    int64_t at = range.offset;
+    auto it = ranges_.upper_bound(at);
+    if (it != ranges_.begin()) --it;
+    for (; it != ranges_.end() && at < range.offset + range.bytes; ++it) {
+      if (it->second.end <= at) continue;
+      if (it->first > at) return false;
+      if (it->second.owner != owner) {
+        other = it->second.owner;
+        return false;
+      }
+      at = it->second.end;
+    }
+    return at >= range.offset + range.bytes;
+  }
+
+ private:
+  struct Range {
+    int64_t end;
+    int owner;
+  };
+
+  void Split(int64_t at) {
+    auto it = ranges_.lower_bound(at);
+    if (it == ranges_.begin()) return;
+    --it;
+    if (it->second.end <= at) return;
+    const Range rest = it->second;
+    it->second.end = at;
+    ranges_[at] = rest;
+  }
+
+  std::map<int64_t, Range> ranges_;
+};
+
+bool Overlap(const ArenaRange& a, const ArenaRange& b) {
+  return a.offset < b.offset + b.bytes && b.offset < a.offset + a.bytes;
+}
+
+// Whether a kernel reads `from` and writes `to` element by element in one layout, and nothing else of either.
+bool MayTakePlace(const Step& step, int to, int from) {
+  const auto* kernel = std::get_if<KernelStep>(&step.action);
+  if (kernel == nullptr) return false;
+  for (const KernelBuffer& buffer : kernel->buffers) {
+    if ((buffer.block == to || buffer.block == from) && !buffer.allows_in_place) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+absl::Status VerifyMemory(const Plan& plan, absl::Span<const ArenaRange> blocks, absl::Span<const ArenaRange> scratch) {
+  const auto name = [&](int block) {
+    return block == kScratch ? std::string("scratch memory") : absl::StrCat("%", block, " ", plan.blocks[block].name);
+  };
+  const auto in_arena = [&](int block) { return blocks[block].offset >= 0 && blocks[block].bytes > 0; };
+  Owners owners;
+  for (size_t s = 0; s < plan.steps.size(); ++s) {
+    const Step& step = plan.steps[s];
+    const auto error = [&](absl::string_view what) {
+      return absl::InvalidArgumentError(absl::StrCat("step ", s, " ", step.name, ": ", what));
+    };
+    const StepBlocks used = BlocksOf(step);
+    for (int block : used.reads) {
+      if (!in_arena(block)) continue;
+      int other = block;
+      if (owners.IsAllOf(blocks[block], block, other)) continue;
+      return error(other == block ? absl::StrCat("reads ", name(block), ", which has not been written")
+                                  : absl::StrCat("reads ", name(block), " where ", name(other), " has been written"));
+    }
+    const bool has_scratch = scratch[s].bytes > 0;
+    for (size_t i = 0; i < used.writes.size(); ++i) {
+      const int to = used.writes[i];
+      if (!in_arena(to)) continue;
+      for (int from : used.reads) {
+        if (from == to || !in_arena(from) || !Overlap(blocks[to], blocks[from])) continue;
+        const bool is_same_place = blocks[to].offset == blocks[from].offset && blocks[to].bytes == blocks[from].bytes;
+        if (is_same_place && MayTakePlace(step, to, from)) continue;
+        return error(absl::StrCat("writes ", name(to), " over ", name(from), ", which it reads"));
+      }
+      for (size_t k = 0; k < i; ++k) {
+        if (in_arena(used.writes[k]) && Overlap(blocks[to], blocks[used.writes[k]])) {
+          return error(absl::StrCat("writes ", name(to), " over ", name(used.writes[k])));
+        }
+      }
+    }
+    if (has_scratch) {
+      for (const auto* list : {&used.reads, &used.writes}) {
+        for (int block : *list) {
+          if (in_arena(block) && Overlap(blocks[block], scratch[s])) {
+            return error(absl::StrCat("has scratch memory over ", name(block)));
+          }
+        }
+      }
+      owners.Write(scratch[s], kScratch);
+    }
+    for (int block : used.writes) {
+      if (in_arena(block)) owners.Write(blocks[block], block);
+    }
+  }
+  for (const PlannedOutput& output : plan.outputs) {
+    if (output.kind == PlannedOutput::Kind::kTensor && blocks[output.tensor.block].offset >= 0) {
+      return absl::InvalidArgumentError(absl::StrCat(name(output.tensor.block), " is returned, but lies in the arena"));
+    }
+  }
+  return absl::OkStatus();
+}
+
+}  // namespace backtape::jit

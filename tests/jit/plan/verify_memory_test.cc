@@ -1,0 +1,190 @@
+#include "backtape/jit/plan/verify_memory.h"
+
+#include <string>
+#include <vector>
+
+#include "backtape/ir/text/read_graphs.h"
+#include "backtape/jit/plan/arena.h"
+#include "backtape/jit/plan/make_plan.h"
+#include "backtape/jit/run/binding.h"
+#include "backtape/tests/jit/run/step_files.h"
+#include "gmock/gmock.h"
+#include "gtest/gtest.h"
+
+namespace backtape::jit {
+namespace {
+
+using ::testing::HasSubstr;
+
+// A training step's plan as a run has it.
+struct Placed {
+  Plan plan;
+  std::unique_ptr<Binding> binding;
+  std::vector<ArenaRange> blocks;
+  std::vector<ArenaRange> scratch;
+
+  absl::Status Verify() const { return VerifyMemory(plan, blocks, scratch); }
+};
+
+Placed Place(Plan plan) {
+  Placed placed;
+  placed.plan = std::move(plan);
+  BindingOptions options;
+  options.functions.assign(placed.plan.steps.size(), nullptr);
+  auto binding = MakeBinding(placed.plan, {}, options);
+  EXPECT_TRUE(binding.ok()) << binding.status();
+  placed.binding = *std::move(binding);
+  for (size_t b = 0; b < placed.plan.blocks.size(); ++b) {
+    placed.blocks.push_back({placed.binding->arena_offsets[b], placed.binding->block_bytes[b]});
+  }
+  for (const BoundStep& step : placed.binding->steps) {
+    placed.scratch.push_back({step.scratch_offset, step.scratch_bytes});
+  }
+  return placed;
+}
+
+Plan PlanOfStep(const std::string& name) {
+  const auto step = testing::ReadTrainingStep(name);
+  EXPECT_TRUE(step.ok()) << step.status();
+  absl::StatusOr<Plan> plan = MakePlan(*step->graph);
+  EXPECT_TRUE(plan.ok()) << plan.status();
+  return *std::move(plan);
+}
+
+// Steps whose first read of `b` comes later than a write of it, up to its last read.
+bool IsReadAfter(const Plan& plan, int b, int step) {
+  for (size_t s = static_cast<size_t>(step) + 1; s < plan.steps.size(); ++s) {
+    for (int read : BlocksOf(plan.steps[s]).reads) {
+      if (read == b) return true;
+    }
+  }
+  return false;
+}
+
+class VerifyMemoryTest : public ::testing::TestWithParam<std::string> {};
+
+INSTANTIATE_TEST_SUITE_P(AllSteps, VerifyMemoryTest, ::testing::ValuesIn(testing::TrainingStepNames()),
+                         [](const auto& info) { return info.param; });
+
+// Wherever a block that is still to be read lies under one that is written, it is told.
+TEST_P(VerifyMemoryTest, CatchesEveryPlantedOverlap) {
+  Placed placed = Place(PlanOfStep(GetParam()));
+  ASSERT_TRUE(placed.Verify().ok()) << placed.Verify();
+  int planted = 0;
+  for (size_t a = 0; a < placed.blocks.size(); ++a) {
+    if (placed.blocks[a].offset < 0 || placed.blocks[a].bytes == 0) continue;
+    for (size_t b = 0; b < placed.blocks.size() && planted < 2000; ++b) {
+      const Block& over = placed.plan.blocks[b];
+      const Block& under = placed.plan.blocks[a];
+      if (a == b || placed.blocks[b].offset < 0 || placed.blocks[b].bytes == 0) continue;
+      // b is written while a waits for a reader.
+      if (over.first_step <= under.first_step || over.first_step >= under.last_step) continue;
+      if (!IsReadAfter(placed.plan, static_cast<int>(a), over.first_step)) continue;
+      const int64_t offset = placed.blocks[b].offset;
+      placed.blocks[b].offset = placed.blocks[a].offset + std::min<int64_t>(64, placed.blocks[a].bytes - 1) / 64 * 64;
+      EXPECT_FALSE(placed.Verify().ok()) << over.name << " over " << under.name;
+      placed.blocks[b].offset = offset;
+      ++planted;
+    }
+  }
+  // pointwise_chain and its like have nothing in the arena that waits.
+  EXPECT_EQ(planted == 0, placed.binding->arena_bytes == 0 || placed.plan.steps.size() < 3) << planted;
+}
+
+// An error of liveness, which the planner of places believes.
+TEST_P(VerifyMemoryTest, CatchesBlocksThatEndTooEarly) {
+  int caught = 0;
+  int candidates = 0;
+  const Plan original = PlanOfStep(GetParam());
+  for (size_t b = 0; b < original.blocks.size() && candidates < 40; ++b) {
+    const Block& block = original.blocks[b];
+    if (block.kind != BlockKind::kArena || block.last_step - block.first_step < 2) continue;
+    ++candidates;
+    Plan plan = PlanOfStep(GetParam());
+    plan.blocks[b].last_step = plan.blocks[b].first_step;
+    BindingOptions options;
+    options.functions.assign(plan.steps.size(), nullptr);
+    const auto binding = MakeBinding(plan, {}, options);
+    if (!binding.ok()) {
+      ++caught;
+      EXPECT_EQ(binding.status().code(), absl::StatusCode::kInternal);
+      EXPECT_THAT(std::string(binding.status().message()), HasSubstr(block.name));
+    }
+  }
+  // Not every early end makes another block lie there; but most do.
+  EXPECT_GE(caught * 2, candidates) << caught << " of " << candidates;
+}
+
+// What poisoning fills: each block once, at the step that reads it last, unless another takes its place.
+TEST_P(VerifyMemoryTest, EveryBlockDiesOnceAfterItsLastReader) {
+  const Placed placed = Place(PlanOfStep(GetParam()));
+  for (size_t b = 0; b < placed.blocks.size(); ++b) {
+    const Block& block = placed.plan.blocks[b];
+    const ArenaRange& range = placed.blocks[b];
+    if (range.offset < 0 || range.bytes == 0) continue;
+    int deaths = 0;
+    for (const auto& [offset, bytes] : placed.binding->steps[block.last_step].dead) {
+      deaths += offset == range.offset && bytes == range.bytes ? 1 : 0;
+    }
+    bool is_taken_over = false;
+    for (int to : BlocksOf(placed.plan.steps[block.last_step]).writes) {
+      is_taken_over |= placed.blocks[to].offset == range.offset && to != static_cast<int>(b);
+    }
+    EXPECT_EQ(deaths, is_taken_over ? 0 : 1) << block.name;
+  }
+}
+
+Plan SmallPlan() {
+  const absl::StatusOr<GraphText> text = ReadGraph(
+      R"(class G(torch.nn.Module):
+    def forward(self, x: "f32[16, 16]", w: "f32[16, 16]"):
+        mm: "f32[16, 16]" = torch.ops.aten.mm.default(x, w)
+        exp: "f32[16, 16]" = torch.ops.aten.exp.default(mm)
+        mm_1: "f32[16, 16]" = torch.ops.aten.mm.default(exp, w)
+        add: "f32[16, 16]" = torch.ops.aten.add.Tensor(mm_1, mm)
+        return add
+)");
+  EXPECT_TRUE(text.ok()) << text.status();
+  absl::StatusOr<Plan> plan = MakePlan(*text->graph);
+  EXPECT_TRUE(plan.ok()) << plan.status();
+  return *std::move(plan);
+}
+
+int BlockNamed(const Plan& plan, const std::string& name) {
+  for (size_t b = 0; b < plan.blocks.size(); ++b) {
+    if (plan.blocks[b].name == name) return static_cast<int>(b);
+  }
+  ADD_FAILURE() << "no block " << name << "\n" << plan.ToString();
+  return 0;
+}
+
+TEST(VerifyMemoryTest, NamesTheStepAndTheBlocks) {
+  Placed placed = Place(SmallPlan());
+  ASSERT_TRUE(placed.Verify().ok()) << placed.Verify();
+  const auto message = [&] { return std::string(placed.Verify().message()); };
+  const int mm = BlockNamed(placed.plan, "mm");
+  const int exp = BlockNamed(placed.plan, "exp");
+  const int mm_1 = BlockNamed(placed.plan, "mm_1");
+  const std::vector<ArenaRange> blocks = placed.blocks;
+  // Element by element, so allowed for what is read; but mm is read once more.
+  placed.blocks[exp].offset = placed.blocks[mm].offset;
+  EXPECT_THAT(message(), HasSubstr("add: reads %"));
+  EXPECT_THAT(message(), HasSubstr(" mm where %"));
+  placed.blocks = blocks;
+  // A product does not go element by element.
+  placed.blocks[mm_1].offset = placed.blocks[exp].offset;
+  EXPECT_THAT(message(), HasSubstr("step 2 mm: writes %"));
+  EXPECT_THAT(message(), HasSubstr(", which it reads"));
+  placed.blocks = blocks;
+  placed.scratch[2] = {placed.blocks[exp].offset, 64};
+  EXPECT_THAT(message(), HasSubstr("step 2 mm: has scratch memory over"));
+  placed.scratch[2] = {placed.blocks[mm].offset + 64, 64};
+  EXPECT_THAT(message(), HasSubstr(" mm where scratch memory has been written"));
+  placed.scratch[2] = {};
+  std::swap(placed.plan.steps[0], placed.plan.steps[1]);
+  EXPECT_THAT(message(), HasSubstr("step 0 exp: reads %"));
+  EXPECT_THAT(message(), HasSubstr("which has not been written"));
+}
+
+}  // namespace
+}  // namespace backtape::jit
