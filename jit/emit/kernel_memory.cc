@@ -45,7 +45,8 @@ x86::Gp KernelEmitter::AddressOf(const Instruction& instruction, ValueId index) 
   if (index == kNoValue) return pointer;
   const Gp moved = cc_.newInt64();
   Simd* const active = std::exchange(active_, &narrow_);
-  cc_.emit(Inst::kIdVmovq, moved, simd().InReg(Get(index, 0).vector).reg.xmm());
+  // Not vmovq or vmovd: of a spilled vector AsmJit 1.9 makes them load another register.
+  cc_.emit(Inst::kIdVpextrq, moved, simd().InReg(Get(index, 0).vector).reg.xmm(), Imm(0));
   active_ = active;
   MultiplyBy(moved, instruction.index_stride, ItemSize(kernel_.accesses[instruction.access].dtype));
   cc_.add(moved, pointer);
@@ -220,7 +221,7 @@ void KernelEmitter::StoreUniform(DType dtype, const Gp& pointer, const Value& va
     default:
       break;
   }
-  cc_.emit(Inst::kIdVmovd, bits, vector.reg.xmm());
+  cc_.emit(Inst::kIdVpextrd, bits, vector.reg.xmm(), Imm(0));
   if (ItemSize(dtype) == 1) {
     cc_.mov(WithSize(mem, 1), bits.r8());
   } else {

@@ -33,7 +33,8 @@ bool Softmax(Rewriter& r, const CallArguments& args, bool logarithm) {
   if (logarithm) {
     r.Replace(r.Call("aten.sub.Tensor", {shifted, r.Call("aten.log.default", {sum})}));
   } else {
-    r.Replace(r.Call("aten.div.Tensor", {exp, sum}));
+    // One division for each row.
+    r.Replace(r.Call("aten.mul.Tensor", {exp, r.Call("aten.reciprocal.default", {sum})}));
   }
   return true;
 }
@@ -186,6 +187,20 @@ bool BatchNormBackward(Rewriter& r, const CallArguments& args) {
 constexpr int64_t kNoReduction = 0;
 constexpr int64_t kMeanReduction = 1;
 
+// For each row of x its element at the place in its second dim, with a dim of size 1. Of what is computed element by
+// element from another value, that value's elements are picked.
+Node* Picked(Rewriter& r, Node* x, Node* place) {
+  const OpSchema* op = x->op();
+  const bool is_unary = op != nullptr && op->ns == "aten" && op->has_tag(kTagPointwise) && x->num_operands() == 1 &&
+                        !x->args().empty() && x->args()[0].is_node() && x->kwargs().empty() &&
+                        x->operand(0)->type().is_tensor() &&
+                        x->operand(0)->type().tensor().sizes == x->type().tensor().sizes;
+  if (!is_unary) return r.Call("aten.gather.default", {x, 1, place});
+  ArgumentList args = x->args();
+  args[0] = Picked(r, x->operand(0), place);
+  return r.Call(op->QualifiedName(), std::move(args));
+}
+
 // Rows of class scores without weights; other forms stay.
 bool NllLossForward(Rewriter& r, const CallArguments& args) {
   Node* scores = args.NodeAt(0);
@@ -196,7 +211,7 @@ bool NllLossForward(Rewriter& r, const CallArguments& args) {
   const DType dtype = scores->type().tensor().dtype;
   Node* counted = r.Call("aten.ne.Scalar", {target, args.Value(4)});
   Node* index = r.Call("aten.mul.Tensor", {target, counted});
-  Node* picked = r.Call("aten.gather.default", {scores, 1, r.Call("aten.unsqueeze.default", {index, 1})});
+  Node* picked = Picked(r, scores, r.Call("aten.unsqueeze.default", {index, 1}));
   Node* weight = r.Call("aten._to_copy.default", {counted}, {{"dtype", dtype}});
   Node* losses = r.Call("aten.neg.default", {r.Call("aten.squeeze.dim", {picked, 1})});
   Node* total = r.Sum(r.Call("aten.mul.Tensor", {losses, weight}), {0}, false);
@@ -211,15 +226,16 @@ bool NllLossBackward(Rewriter& r, const CallArguments& args) {
   Node* scores = args.NodeAt(1);
   if (!IsFloat(scores) || args.NodeAt(3) != nullptr || scores->type().tensor().dim() != 2) return false;
   const int64_t reduction = args.Value(4).to_int();
-  const auto classes = scores->type().tensor().sizes[1].constant();
-  if (!classes || !args.Value(5).is_int() || reduction == kNoReduction) return false;
-  Node* row = r.Call("aten.unsqueeze.default", {args.NodeAt(2), 1});
-  Node* each = r.Call("aten.arange.default", {*classes}, {{"dtype", DType::kInt64}});
-  Node* hit = r.Call("aten.eq.Tensor", {each, row});
-  Node* counted = r.Call("aten.ne.Scalar", {row, args.Value(5)});
+  if (!args.Value(5).is_int() || reduction == kNoReduction) return false;
+  Node* target = args.NodeAt(2);
+  Node* counted = r.Call("aten.ne.Scalar", {target, args.Value(5)});
+  Node* index = r.Call("aten.mul.Tensor", {target, counted});
   Node* scaled = r.Call("aten.neg.default", {grad});
   if (reduction == kMeanReduction) scaled = r.Call("aten.div.Tensor", {scaled, args.NodeAt(6)});
-  r.Replace(r.Call("aten.where.ScalarOther", {r.Call("aten.logical_and.default", {hit, counted}), scaled, 0.0}));
+  Node* each = r.Call("aten.where.ScalarOther", {counted, scaled, 0.0});
+  Node* zeros = r.Call("aten.zeros_like.default", {scores});
+  r.Replace(r.Call("aten.scatter.src", {zeros, 1, r.Call("aten.unsqueeze.default", {index, 1}),
+                                        r.Call("aten.unsqueeze.default", {each, 1})}));
   return true;
 }
 

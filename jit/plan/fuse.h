@@ -2,20 +2,38 @@
 #define BACKTAPE_JIT_PLAN_FUSE_H_
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
+#include "absl/container/inlined_vector.h"
+#include "absl/types/span.h"
 #include "backtape/jit/plan/value_table.h"
 
 namespace backtape::jit {
 
-// Nodes that become one kernel. Its loops run over `dims`; the bits of `reduced` are the dims that its reductions fold.
-// A member is full (one element for each point of dims) or a row (one for each point of the dims that are kept): what
-// reductions give, and what is computed from that.
+// How a member stands to its group's loops: over rows (the dims that are kept), and over the elements of each row.
+enum class MemberRole : uint8_t {
+  kNone,
+  kFull,          // one element for each point of dims
+  kRow,           // one for each row, from other rows
+  kRowReduction,  // folds the elements of each row; its result is a row
+  kRowPick,       // gather: one element of each row; its result is a row
+  // Sums over rows, beside what is done in each row. No member reads their results: they come out in parts.
+  kColumnSum,  // of full elements: one for each place in a row
+  kTotal,      // of full elements: one
+  kRowTotal,   // of rows: one
+};
+// Whether its operands are full elements, or rows.
+bool ReadsElements(MemberRole role);
+bool MakesRow(MemberRole role);
+bool SumsOverRows(MemberRole role);
+
+// Nodes that become one kernel. Its loops run over `dims`; the bits of `reduced` are the dims inside each row.
 struct FusionGroup {
   int stage = 0;
   SymIntVector dims;
   uint32_t reduced = 0;
-  // The reduction is cut into chunks that are folded by a second kernel: no member reads its result.
+  // The row reduction is cut into chunks that are folded by a second kernel: no member reads its result.
   bool chunked = false;
   std::vector<NodeIndex> members;  // in graph order
   bool is_merged_away = false;
@@ -31,9 +49,9 @@ class Fusion {
   explicit Fusion(ValueTable& values);
 
   const std::vector<FusionGroup>& groups() const { return groups_; }
+  MemberRole RoleOf(NodeIndex member) const { return roles_[member]; }
 
-  // For a member (as producer) of the group.
-  bool IsRow(NodeIndex member) const;
+  // fusion_layout.cc. For a member (as producer) of the group; over the dims that its role has.
   std::optional<DomainStrides> StridesAsMember(NodeIndex member, const FusionGroup& group) const;
   // The same with the strides of another tensor of the member's sizes.
   std::optional<DomainStrides> StridesAsMember(NodeIndex member, const FusionGroup& group,
@@ -45,23 +63,47 @@ class Fusion {
   NodeIndex ProducerInGroup(const Node* operand, NodeIndex reader) const;
 
  private:
-  enum class Role : uint8_t { kNone, kFull, kRow };
+  // What a node would be in a group, and what the group's loops would then be.
+  struct Place {
+    MemberRole role = MemberRole::kNone;
+    uint32_t reduced = 0;
+    bool chunked = false;
+  };
+  using Groups = absl::InlinedVector<int, 4>;
 
   void PlaceLoop(NodeIndex i);
+  bool PlaceWithProducers(NodeIndex i);
+  bool PlaceWithSibling(NodeIndex i, int max_stage);
   void MarkStored();
   int MaxOperandStage(const Node& node) const;
-  Role RoleOf(NodeIndex i, const FusionGroup& group) const;
-  bool CanMerge(const FusionGroup& a, const FusionGroup& b) const;
-  bool CanJoin(NodeIndex i, const FusionGroup& group, absl::Span<const int> merged) const;
-  void Join(NodeIndex i, int group);
+  // Joins a node to a group that is the others merged, when that may be; the first of `merged` is the one that stays.
+  bool TryJoin(NodeIndex i, const Groups& merged);
+  bool CanJoin(NodeIndex i, const FusionGroup& group, absl::Span<const int> merged, const Place& place) const;
+  void Join(NodeIndex i, int group, const Place& place);
   void Merge(int from, int into);
-  bool MapOperandDims(const TensorType& operand, const TensorType& reader, Role role, const FusionGroup& group,
-                      DomainStrides& strides) const;
+
+  // fusion_roles.cc.
+  Place PlaceIn(NodeIndex i, const FusionGroup& group, absl::Span<const int> merged) const;
+  Place PlaceReduction(const ValueInfo& info, const FusionGroup& group) const;
+  static Place FirstReduction(const ValueInfo& info, const FusionGroup& group);
+
+  // fusion_layout.cc.
+  static bool MapDims(const TensorType& operand, absl::Span<const size_t> places, const FusionGroup& group,
+                      DomainStrides& strides);
+  std::optional<DomainStrides> StridesAs(const TensorType& operand, const TensorType& reader, MemberRole role,
+                                         const FusionGroup& group) const;
+
+  // fusion_stages.cc: which groups may be one, and when they run.
+  bool DependsOn(NodeIndex value, absl::Span<const int> groups, int& budget, std::vector<NodeIndex>& visited) const;
+  bool AreIndependent(absl::Span<const int> groups) const;
+  bool RaiseStage(absl::Span<const int> groups, int stage);
 
   ValueTable& values_;
   std::vector<FusionGroup> groups_;
-  std::vector<Role> roles_;
-  std::vector<absl::InlinedVector<int, 2>> readers_;  // recent groups that read a root from memory
+  std::vector<MemberRole> roles_;
+  NodeIndex current_ = 0;                                    // all before it are placed
+  std::vector<absl::InlinedVector<NodeIndex, 2>> readers_;   // of each root
+  std::vector<absl::InlinedVector<int, 2>> reading_groups_;  // recent groups that read a root from memory
 };
 
 }  // namespace backtape::jit

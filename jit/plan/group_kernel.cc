@@ -1,5 +1,6 @@
 #include "backtape/jit/plan/group_kernel.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -11,8 +12,10 @@ namespace {
 // Terms of one chunk: enough that the second kernel is cheap, few enough for float32 sums and for the caches.
 constexpr int64_t kChunkOfRows = 128;
 constexpr int64_t kChunkOfElements = 16384;
-// Outputs above this size do not stay in the caches.
-constexpr int64_t kNonTemporalBytes = 16 << 20;
+// Rows of one chunk, for sums over rows: the same for any number of threads, and enough chunks for many.
+constexpr int64_t kMinRowsOfChunk = 8;
+constexpr int64_t kMaxRowsOfChunk = 128;
+constexpr int64_t kWantedChunks = 16;
 
 }  // namespace
 
@@ -20,28 +23,28 @@ absl::StatusOr<std::vector<Step>> GroupKernel::Make() {
   FindReferencesAndLevels();
   space_.emplace(group_, AllStrides(), fixed_dims_);
   DeclareLoops();
+  ChooseBuffers();
   if (group_.reduced == 0) {
     b().BeginPhase();
     in_straight_ = true;
-    for (NodeIndex member : group_.members) BACKTAPE_RETURN_IF_ERROR(EmitRow(member));
+    for (Member& member : members_) BACKTAPE_RETURN_IF_ERROR(EmitRow(member));
   } else {
     for (int level = 0; level <= max_level_; ++level) {
       BACKTAPE_RETURN_IF_ERROR(EmitStraightPhase(level));
       BACKTAPE_RETURN_IF_ERROR(EmitLoopPhase(level));
     }
   }
+  const bool has_effect = std::any_of(
+      b().kernel().instructions.begin(), b().kernel().instructions.end(),
+      [](const Instruction& instruction) { return instruction.op == Op::kStore || instruction.op == Op::kAccumulate; });
+  if (!has_effect) return std::vector<Step>();  // what only sizes are taken from
   std::vector<const Node*> nodes;
   for (NodeIndex member : group_.members) nodes.push_back(values_.at(member).node);
   MarkInPlace();
   std::vector<Step> steps;
   BACKTAPE_ASSIGN_OR_RETURN(Step step, frame_.Finish(Product(group_.dims), nodes));
   steps.push_back(std::move(step));
-  if (group_.chunked) {
-    for (const Partial& partial : partials_) {
-      BACKTAPE_ASSIGN_OR_RETURN(Step fold, MakeFold(partial));
-      steps.push_back(std::move(fold));
-    }
-  }
+  BACKTAPE_RETURN_IF_ERROR(AddFolds(steps));
   return steps;
 }
 
@@ -82,6 +85,14 @@ void GroupKernel::DeclareLoops() {
     }
   }
   if (inner_dims_.empty()) inner_dims_.emplace_back(1);
+  if (sums_over_rows_) {
+    SymInt rows = 1;
+    for (const LoopSpace::Dim& dim : space_->outer()) rows *= dim.extent;
+    chunk_ = std::clamp(rows.constant().value_or(kMaxRowsOfChunk * kWantedChunks / 4) / kWantedChunks, kMinRowsOfChunk,
+                        kMaxRowsOfChunk);
+    kernel.chunk = chunk_;
+    num_chunks_ = SymInt::FloorDiv(rows + SymInt(chunk_ - 1), SymInt(chunk_));
+  }
 }
 
 Access GroupKernel::AccessOf(const Reference& reference, bool is_written) {
@@ -102,8 +113,25 @@ Access GroupKernel::AccessOf(const Reference& reference, bool is_written) {
   return access;
 }
 
+// A row: the same memory for every outer point.
+Access GroupKernel::BufferAccess(const Member& member) {
+  Access access;
+  access.buffer = member.buffer;
+  access.dtype = ValueTypeOfMember(member.index);
+  access.outer_strides.assign(b().kernel().outer.size(), 0);
+  if (in_straight_) return access;
+  access.inner_strides.assign(inner_dims_.size(), 0);
+  SymInt stride = 1;
+  for (size_t i = space_->inner().size(); i-- > 0;) {
+    access.inner_strides[i] = frame_.IntOf(stride);
+    stride *= space_->inner()[i].extent;
+  }
+  return access;
+}
+
 // One phase, each buffer read or written in one layout: a result may take the place of an operand.
 void GroupKernel::MarkInPlace() {
+  if (is_non_temporal_) b().kernel().non_temporal = 1;
   if (group_.reduced != 0) return;
   const Kernel& kernel = b().kernel();
   for (size_t i = 0; i < kernel.accesses.size(); ++i) {
@@ -121,15 +149,6 @@ void GroupKernel::MarkInPlace() {
              kernel.accesses[i].outer_strides[0].is_constant(1);
     buffer.allows_in_place = alone && dense;
   }
-  int64_t written = 0;
-  bool all_known = true;
-  for (Member& member : members_) {
-    if (!member.store) continue;
-    const auto bytes = NodeOf(member.index).type().tensor().numel().constant();
-    all_known &= bytes.has_value();
-    written += bytes.value_or(0) * ItemSize(member.store->dtype);
-  }
-  if (all_known && written >= kNonTemporalBytes) b().kernel().non_temporal = 1;
 }
 
 absl::StatusOr<std::vector<Step>> MakeGroupSteps(const ValueTable& values, const Fusion& fusion,

@@ -37,14 +37,20 @@ class GroupKernel {
   };
   struct Member {
     NodeIndex index = kNoNode;
-    int level = 0;  // the loop that a full member or a reduction belongs to; a row: the straight phase
+    MemberRole role = MemberRole::kNone;
+    int level = 0;                    // the loop that reads its elements; of one that reads rows: the straight phase
     std::vector<Reference> operands;  // one for each node operand; block -1 for those not read from memory
     std::optional<Reference> store;
+    // A later loop reads it from a buffer of one row.
+    bool is_buffered = false;
+    int buffer = -1;
   };
+  // Parts of a sum: one for each chunk, of `count` numbers, side by side.
   struct Partial {
     NodeIndex member;
     int block;
     SymInt chunks;
+    SymInt count;
   };
   struct Loaded {
     Reference reference;
@@ -55,20 +61,27 @@ class GroupKernel {
   const Node& NodeOf(NodeIndex i) const { return *values_.at(i).node; }
   const LoopOp& LoopOf(NodeIndex i) const { return *values_.at(i).loop; }
   DType ValueTypeOfMember(NodeIndex i) const { return ValueTypeOf(NodeOf(i).type().tensor().dtype); }
-  bool IsReduction(NodeIndex i) const { return LoopOf(i).kind == LoopKind::kReduce; }
   Member& MemberOf(NodeIndex i) { return members_[position_.at(i)]; }
 
   // group_kernel.cc: loops, and the step.
   std::string KernelName() const;
   void DeclareLoops();
   Access AccessOf(const Reference& reference, bool is_written);
+  Access BufferAccess(const Member& member);
   void MarkInPlace();
+  absl::Status AddFolds(std::vector<Step>& steps);
 
   // group_references.cc: what is read and written, and when.
   void FindReferencesAndLevels();
   Reference ReferenceTo(NodeIndex reader, size_t k);
   Reference StoreReference(NodeIndex i);
   std::vector<DomainStrides> AllStrides() const;
+
+  // group_buffers.cc: what is kept from one loop to the next.
+  void ChooseBuffers();
+  void VisitElement(NodeIndex i, int level);
+  int CostOf(NodeIndex i);
+  bool IsOutputLarge() const;
 
   // group_values.cc: elements.
   bool VariesInside(const Reference& reference) const;
@@ -80,21 +93,24 @@ class GroupKernel {
   ValueId InRange(ValueId index, const SymInt& start, const SymInt& end);
   absl::StatusOr<ValueId> Pad(Member& member, const LoopOp& op, DType type);
   absl::StatusOr<ValueId> Gather(Member& member, const LoopOp& op, DType type);
+  absl::StatusOr<ValueId> Put(Member& member, const LoopOp& op, DType type);
+  int LoopNumber(size_t dim) const;
 
   // group_phases.cc.
-  absl::Status EmitRow(NodeIndex i);
+  absl::Status EmitRow(Member& member);
   void StoreMember(const Member& member, ValueId value);
   absl::Status EmitStraightPhase(int level);
   void PreloadRows(Member& member);
   void DropEmptyPhase();
   absl::Status EmitLoopPhase(int level);
-  SymInt NumTerms() const;
+  SymInt NumTerms(NodeIndex i) const;
   static ValueId DivideByCount(KernelFrame& frame, ValueId sum, const SymInt& count);
-  absl::Status FinishReduction(NodeIndex i, ValueId sum);
+  void FinishReduction(Member& member, ValueId sum);
 
-  // group_chunks.cc: parts of reductions, and the kernels that fold them.
+  // group_chunks.cc: parts of sums, and the kernels that fold them.
   void StorePartial(NodeIndex i, ValueId sum);
-  absl::StatusOr<Step> MakeFold(const Partial& partial);
+  void Accumulate(Member& member, ValueId value);
+  absl::StatusOr<Step> MakeFold(absl::Span<const Partial> partials);
 
   const ValueTable& values_;
   const Fusion& fusion_;
@@ -106,12 +122,15 @@ class GroupKernel {
   std::vector<Member> members_;
   uint32_t fixed_dims_ = 0;
   int max_level_ = 0;
-  int max_row_level_ = 0;
   std::optional<LoopSpace> space_;
   absl::InlinedVector<LoopDim, 2> inner_dims_;
   bool needs_unit_outer_ = false;
+  bool sums_over_rows_ = false;
+  bool is_non_temporal_ = false;
+  std::vector<std::pair<NodeIndex, int>> visited_;  // members, and the loops in which their elements are needed
+  absl::flat_hash_map<NodeIndex, int> cost_;
   size_t chunked_inner_ = 0;
-  int64_t chunk_ = 0;
+  int64_t chunk_ = 0;  // terms of a chunked reduction, or rows
   SymInt num_chunks_;
   std::vector<Partial> partials_;
   std::vector<Loaded> row_loads_;   // in straight phases: good for the rest of the kernel

@@ -7,13 +7,13 @@ namespace backtape::jit {
 
 void GroupKernel::StoreMember(const Member& member, ValueId value) {
   b().SetSource(static_cast<int32_t>(position_.at(member.index)));
-  b().Store(AccessOf(*member.store, true), value);
+  if (member.store) b().Store(AccessOf(*member.store, true), value);
+  if (member.is_buffered) b().Store(BufferAccess(member), value);
 }
 
-absl::Status GroupKernel::EmitRow(NodeIndex i) {
-  BACKTAPE_ASSIGN_OR_RETURN(const ValueId value, MemberValue(i));
-  Member& member = MemberOf(i);
-  if (member.store) StoreMember(member, value);
+absl::Status GroupKernel::EmitRow(Member& member) {
+  BACKTAPE_ASSIGN_OR_RETURN(const ValueId value, MemberValue(member.index));
+  StoreMember(member, value);
   return absl::OkStatus();
 }
 
@@ -23,19 +23,15 @@ absl::Status GroupKernel::EmitStraightPhase(int level) {
   in_straight_ = true;
   b().BeginPhase();
   for (Member& member : members_) {
-    if (member.level != level) continue;
-    if (IsReduction(member.index)) {
+    if (member.level > level) continue;
+    if (ReadsElements(member.role)) {
       PreloadRows(member);
-      continue;
+    } else if (member.level == level && member.role == MemberRole::kRowTotal) {
+      BACKTAPE_ASSIGN_OR_RETURN(const ValueId value, OperandValue(member, 0));
+      Accumulate(member, value);
+    } else if (member.level == level) {
+      BACKTAPE_RETURN_IF_ERROR(EmitRow(member));
     }
-    if (fusion_.IsRow(member.index)) {
-      BACKTAPE_RETURN_IF_ERROR(EmitRow(member.index));
-    } else {
-      PreloadRows(member);
-    }
-  }
-  for (Member& member : members_) {
-    if (member.level < level && !fusion_.IsRow(member.index)) PreloadRows(member);
   }
   DropEmptyPhase();
   return absl::OkStatus();
@@ -59,17 +55,22 @@ absl::Status GroupKernel::EmitLoopPhase(int level) {
   in_straight_ = false;
   b().BeginPhase(inner_dims_);
   loop_loads_.clear();
-  std::vector<std::pair<NodeIndex, ValueId>> reduced;
+  std::vector<std::pair<Member*, ValueId>> reduced;
   for (Member& member : members_) {
-    if (member.level != level || fusion_.IsRow(member.index)) continue;
-    if (IsReduction(member.index)) {
-      BACKTAPE_ASSIGN_OR_RETURN(ValueId value, OperandValue(member, 0));
-      b().SetSource(static_cast<int32_t>(position_.at(member.index)));
-      value = b().Convert(value, ValueTypeOfMember(member.index));
-      reduced.emplace_back(member.index, b().Make(LoopOf(member.index).reduction, value));
-    } else if (member.store) {
+    if (member.level != level || !ReadsElements(member.role)) continue;
+    if (member.role == MemberRole::kFull) {
+      if (!member.store && !member.is_buffered) continue;
       BACKTAPE_ASSIGN_OR_RETURN(const ValueId value, MemberValue(member.index));
       StoreMember(member, value);
+      continue;
+    }
+    BACKTAPE_ASSIGN_OR_RETURN(ValueId value, OperandValue(member, 0));
+    b().SetSource(static_cast<int32_t>(position_.at(member.index)));
+    value = b().Convert(value, ValueTypeOfMember(member.index));
+    if (member.role == MemberRole::kColumnSum) {
+      Accumulate(member, value);
+    } else {
+      reduced.emplace_back(&member, b().Make(LoopOf(member.index).reduction, value));
     }
   }
   for (NodeIndex i : phase_local_) value_.erase(i);
@@ -78,16 +79,15 @@ absl::Status GroupKernel::EmitLoopPhase(int level) {
   if (reduced.empty()) return absl::OkStatus();
   in_straight_ = true;
   b().BeginPhase();
-  for (const auto& [i, sum] : reduced) BACKTAPE_RETURN_IF_ERROR(FinishReduction(i, sum));
+  for (const auto& [member, sum] : reduced) FinishReduction(*member, sum);
   DropEmptyPhase();
   return absl::OkStatus();
 }
 
-SymInt GroupKernel::NumTerms() const {
+SymInt GroupKernel::NumTerms(NodeIndex i) const {
+  const SymIntVector& sizes = NodeOf(i).operand(0)->type().tensor().sizes;
   SymInt terms = 1;
-  for (size_t d = 0; d < group_.dims.size(); ++d) {
-    if (group_.reduced >> d & 1) terms *= group_.dims[d];
-  }
+  for (int64_t d : LoopOf(i).dims) terms *= sizes[d];
   return terms;
 }
 
@@ -96,16 +96,12 @@ ValueId GroupKernel::DivideByCount(KernelFrame& frame, ValueId sum, const SymInt
   return builder.Make(Op::kDiv, sum, builder.Convert(frame.NumberOf(count), builder.TypeOf(sum)));
 }
 
-absl::Status GroupKernel::FinishReduction(NodeIndex i, ValueId sum) {
-  Member& member = MemberOf(i);
-  if (group_.chunked) {
-    StorePartial(i, sum);
-    return absl::OkStatus();
-  }
-  if (LoopOf(i).is_mean) sum = DivideByCount(frame_, sum, NumTerms());
-  value_[i] = sum;
-  if (member.store) StoreMember(member, sum);
-  return absl::OkStatus();
+void GroupKernel::FinishReduction(Member& member, ValueId sum) {
+  if (member.role == MemberRole::kTotal) return Accumulate(member, sum);
+  if (group_.chunked) return StorePartial(member.index, sum);
+  if (LoopOf(member.index).is_mean) sum = DivideByCount(frame_, sum, NumTerms(member.index));
+  value_[member.index] = sum;
+  StoreMember(member, sum);
 }
 
 }  // namespace backtape::jit

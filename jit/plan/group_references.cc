@@ -10,20 +10,22 @@ void GroupKernel::FindReferencesAndLevels() {
     position_[i] = members_.size();
     Member member;
     member.index = i;
+    member.role = fusion_.RoleOf(i);
+    sums_over_rows_ |= SumsOverRows(member.role);
     const Node& node = NodeOf(i);
     for (size_t k = 0; k < node.num_operands(); ++k) {
       member.operands.push_back(ReferenceTo(i, k));
       const NodeIndex producer = fusion_.ProducerInGroup(node.operand(k), i);
       if (producer == kNoNode) continue;
+      // Behind the loop that makes a row, or all of a row's elements.
       const Member& from = MemberOf(producer);
-      member.level = std::max(member.level, from.level + (IsReduction(producer) ? 1 : 0));
+      const bool is_behind = from.role == MemberRole::kRowReduction || (member.role == MemberRole::kRowPick && k == 0);
+      member.level = std::max(member.level, from.level + (is_behind ? 1 : 0));
     }
     if (values_.at(i).is_stored) member.store = StoreReference(i);
-    if (!fusion_.IsRow(i)) max_level_ = std::max(max_level_, member.level);
-    max_row_level_ = std::max(max_row_level_, member.level);
+    max_level_ = std::max(max_level_, member.level);
     members_.push_back(std::move(member));
   }
-  max_level_ = std::max(max_level_, max_row_level_);
 }
 
 GroupKernel::Reference GroupKernel::ReferenceTo(NodeIndex reader, size_t k) {
@@ -33,6 +35,7 @@ GroupKernel::Reference GroupKernel::ReferenceTo(NodeIndex reader, size_t k) {
   if (!operand->type().is_tensor()) return reference;
   if (fusion_.ProducerInGroup(operand, reader) != kNoNode) return reference;
   const LoopOp& op = LoopOf(reader);
+  if (op.kind == LoopKind::kPut) fixed_dims_ |= 1u << op.dim;
   const bool by_element = op.kind != LoopKind::kPad && !(op.kind == LoopKind::kGather && k == 0);
   if (by_element && values_.at(values_.RootOf(operand)).kind == ValueKind::kFill) return reference;
   const Operand placed = placement_.OperandOf(operand);
@@ -83,12 +86,10 @@ std::vector<DomainStrides> GroupKernel::AllStrides() const {
       if (operand.block >= 0) all.push_back(operand.strides);
     }
     if (member.store) all.push_back(member.store->strides);
-    // A reduction's result lies by the kept dims.
-    if (IsReduction(member.index)) all.push_back(*fusion_.StridesAsMember(member.index, group_));
+    // A sum's parts lie by the dims of its result.
+    if (LoopOf(member.index).kind == LoopKind::kReduce) all.push_back(*fusion_.StridesAsMember(member.index, group_));
   }
   return all;
 }
-
-// --- loops ---
 
 }  // namespace backtape::jit

@@ -51,9 +51,10 @@ absl::StatusOr<ValueId> GroupKernel::OperandValue(Member& reader, size_t k) {
 absl::StatusOr<ValueId> GroupKernel::MemberValue(NodeIndex i) {
   if (const auto it = value_.find(i); it != value_.end()) return it->second;
   Member& member = MemberOf(i);
-  // A full value that an earlier loop has stored is read back; others are computed again.
-  if (!in_straight_ && member.store && member.level < level_ && !fusion_.IsRow(i)) {
-    const ValueId value = b().Load(AccessOf(*member.store, false));
+  // What an earlier loop has stored or buffered is read back; others are computed again.
+  if (!in_straight_ && member.role == MemberRole::kFull && member.level < level_ &&
+      (member.is_buffered || (member.store && !is_non_temporal_))) {
+    const ValueId value = b().Load(member.is_buffered ? BufferAccess(member) : AccessOf(*member.store, false));
     value_[i] = value;
     phase_local_.push_back(i);
     return value;
@@ -88,6 +89,8 @@ absl::StatusOr<ValueId> GroupKernel::Compute(Member& member) {
       return Pad(member, op, type);
     case LoopKind::kGather:
       return Gather(member, op, type);
+    case LoopKind::kPut:
+      return Put(member, op, type);
     case LoopKind::kFill:
       return ConstantOf(node.type().tensor().dtype, op.fill);
     case LoopKind::kReduce:
@@ -101,13 +104,19 @@ ValueId GroupKernel::InRange(ValueId index, const SymInt& start, const SymInt& e
   return b().Make(Op::kAnd, from_start, b().Make(Op::kLt, index, frame_.NumberOf(end)));
 }
 
+// The kernel's loop over a fixed dim; -1 when its size is 1.
+int GroupKernel::LoopNumber(size_t dim) const {
+  const int loop = space_->LoopOf(dim);
+  if (loop < 0) return loop;
+  const bool is_inner = loop >= static_cast<int>(space_->outer().size());
+  return loop + (group_.chunked ? 1 : 0) + (is_inner && needs_unit_outer_ ? 1 : 0);
+}
+
 absl::StatusOr<ValueId> GroupKernel::Pad(Member& member, const LoopOp& op, DType type) {
   const Reference& reference = member.operands[0];
-  const int loop = space_->LoopOf(static_cast<size_t>(op.dim));
+  const int loop = LoopNumber(static_cast<size_t>(op.dim));
   if (loop < 0) return b().Convert(b().Load(AccessOf(reference, false)), type);
-  const bool is_inner = loop >= static_cast<int>(space_->outer().size());
-  const int shift = (group_.chunked ? 1 : 0) + (is_inner && needs_unit_outer_ ? 1 : 0);
-  const ValueId inside = InRange(b().Iota(loop + shift), op.start, op.start + op.length);
+  const ValueId inside = InRange(b().Iota(loop), op.start, op.start + op.length);
   return b().Convert(b().Load(AccessOf(reference, false), kNoValue, 0, inside), type);
 }
 
@@ -117,8 +126,28 @@ absl::StatusOr<ValueId> GroupKernel::Gather(Member& member, const LoopOp& op, DT
   index = b().Convert(index, DType::kInt64);
   const ValueId inside = InRange(index, 0, node.operand(0)->type().tensor().sizes[op.dim]);
   b().Report(KernelError::kIndexOutOfRange, b().Make(Op::kNot, inside));
+  if (member.role == MemberRole::kRowPick) {
+    const Member& table = MemberOf(fusion_.ProducerInGroup(node.operand(0), member.index));
+    const Access access = table.is_buffered ? BufferAccess(table) : AccessOf(*table.store, false);
+    const Int stride = table.is_buffered ? Int(1) : frame_.IntOf(table.store->strides[op.dim]);
+    return b().Convert(b().Load(access, index, stride, inside), type);
+  }
   const Reference& reference = member.operands[0];
   return b().Convert(b().Load(AccessOf(reference, false), index, frame_.IntOf(reference.index_stride), inside), type);
+}
+
+absl::StatusOr<ValueId> GroupKernel::Put(Member& member, const LoopOp& op, DType type) {
+  BACKTAPE_ASSIGN_OR_RETURN(const ValueId self, OperandValue(member, 0));
+  BACKTAPE_ASSIGN_OR_RETURN(ValueId index, OperandValue(member, 1));
+  BACKTAPE_ASSIGN_OR_RETURN(const ValueId put, OperandValue(member, 2));
+  index = b().Convert(index, DType::kInt64);
+  const SymInt& size = NodeOf(member.index).type().tensor().sizes[op.dim];
+  b().Report(KernelError::kIndexOutOfRange, b().Make(Op::kNot, InRange(index, 0, size)));
+  // In 32 bits, as many lanes: where that is not the index, it has been reported.
+  const int loop = LoopNumber(static_cast<size_t>(op.dim));
+  const ValueId place = loop < 0 ? b().ConstantInt(DType::kInt32, 0) : b().Iota(loop, DType::kInt32);
+  const ValueId hit = b().Make(Op::kEq, place, b().Convert(index, DType::kInt32));
+  return b().Make(Op::kSelect, hit, b().Convert(put, type), b().Convert(self, type));
 }
 
 }  // namespace backtape::jit

@@ -106,6 +106,27 @@ std::optional<LoopOp> Copy(const Node&) {
   return op;
 }
 
+// Where the index has one place in the dim, and all of the tensor in the others.
+std::optional<LoopOp> Put(const Node& node) {
+  const CallArguments args(node);
+  const TensorType* self = TensorTypeOf(args.NodeAt(0));
+  const TensorType* index = TensorTypeOf(args.NodeAt(2));
+  const TensorType* source = TensorTypeOf(args.NodeAt(3));
+  if (self == nullptr || index == nullptr || source == nullptr) return std::nullopt;
+  const std::optional<int64_t> dim = DimOf(args.Value(1), self->dim());
+  if (!dim || index->dim() != self->dim() || source->sizes != index->sizes) return std::nullopt;
+  if (source->dtype != self->dtype) return std::nullopt;
+  for (int64_t d = 0; d < self->dim(); ++d) {
+    if (!(index->sizes[d] == (d == *dim ? SymInt(1) : self->sizes[d]))) return std::nullopt;
+  }
+  const std::optional<int64_t> size = self->sizes[*dim].constant();
+  if (size && *size > std::numeric_limits<int32_t>::max()) return std::nullopt;
+  LoopOp op;
+  op.kind = LoopKind::kPut;
+  op.dim = *dim;
+  return op;
+}
+
 std::optional<LoopOp> MovementOrReduction(const Node& node, const std::string& name) {
   using Maker = std::optional<LoopOp> (*)(const Node&);
   static const auto& makers = *new absl::flat_hash_map<std::string, Maker>{
@@ -136,6 +157,7 @@ std::optional<LoopOp> MovementOrReduction(const Node& node, const std::string& n
     const Argument value = args.Value(1);
     return value.is_scalar() ? Fill(value.scalar()) : std::nullopt;
   }
+  if (name == "scatter.src") return Put(node);
   if (name == "gather.default") {
     LoopOp op;
     op.kind = LoopKind::kGather;

@@ -17,6 +17,7 @@ enum class LoopKind : uint8_t {
   kFill,       // one number
   kPad,        // slice_backward, select_backward: the first operand within a range of one dim, 0 outside
   kGather,     // gather: the first operand at the second's index of one dim
+  kPut,        // scatter of one element for each row of a dim: the third operand where the second is the place
 };
 
 struct LoopOp {
@@ -27,7 +28,7 @@ struct LoopOp {
   std::vector<int64_t> dims;  // sorted, not negative, not empty
   // kFill:
   Scalar fill;
-  // kPad: dim, first index and length. kGather: dim.
+  // kPad: dim, first index and length. kGather, kPut: dim.
   int64_t dim = 0;
   SymInt start;
   SymInt length;

@@ -25,6 +25,41 @@ void MakePlaceholdersRowMajor(Graph& graph) {
   }
 }
 
+// A tensor of one number as a call that reads none, so that nothing is computed only for its sizes.
+class FillForms {
+ public:
+  explicit FillForms(Graph& graph) : graph_(graph) {}
+
+  absl::Status Run() {
+    for (Node* node = graph_.first(); node != nullptr;) {
+      Node* const next = node->next();
+      Rewriter rewriter(graph_, node);
+      Rewrite(rewriter);
+      if (!rewriter.ok()) return rewriter.status();
+      node = next;
+    }
+    return absl::OkStatus();
+  }
+
+ private:
+  static void Rewrite(Rewriter& r) {
+    const Node& node = *r.node();
+    Argument value;
+    if (node.is_call_to("aten.zeros_like.default") || node.is_call_to("aten.new_zeros.default")) value = int64_t{0};
+    if (node.is_call_to("aten.ones_like.default") || node.is_call_to("aten.new_ones.default")) value = int64_t{1};
+    if (node.is_call_to("aten.full_like.default")) value = CallArguments(node).Value(1);
+    if (!value.is_scalar() || !node.type().is_tensor()) return;
+    std::vector<int64_t> sizes;
+    for (const SymInt& size : node.type().tensor().sizes) {
+      if (!size.constant()) return;
+      sizes.push_back(*size.constant());
+    }
+    r.Replace(r.Call("aten.full.default", {Argument::IntList(sizes), value}, {{"dtype", node.type().tensor().dtype}}));
+  }
+
+  Graph& graph_;
+};
+
 // Products whose addend or factors the library has no form for, and gradients that are several library calls in one.
 class LibraryForms {
  public:
@@ -193,6 +228,7 @@ absl::StatusOr<std::unique_ptr<Graph>> PrepareGraph(const Graph& graph) {
   BACKTAPE_RETURN_IF_ERROR(InferTypes(*copy, env, {.overwrite = true}));
   BACKTAPE_RETURN_IF_ERROR(Decompose(*copy).status());
   BACKTAPE_RETURN_IF_ERROR(LibraryForms(*copy).Run());
+  BACKTAPE_RETURN_IF_ERROR(FillForms(*copy).Run());
   BACKTAPE_RETURN_IF_ERROR(CopySourcesOfWrites(*copy));
   BACKTAPE_RETURN_IF_ERROR(
       RunNamedPasses(*copy, {"eliminate_dead_code", "eliminate_common_subexpressions", "eliminate_dead_code"}));

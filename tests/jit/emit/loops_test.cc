@@ -149,7 +149,8 @@ TEST(Loops, UniformValuesOf64BitsBesideLanesOf32) {
   const ValueId scale = b.Make(Op::kMul, b.Load({1, DType::kFloat64, 0, {1}, {}}), b.Constant(DType::kFloat64, 2.5));
   const ValueId index = b.Load({2, DType::kInt64, 0, {1}, {}});
   const ValueId is_odd = b.Convert(b.Make(Op::kAnd, index, b.ConstantInt(DType::kInt64, 1)), DType::kBool);
-  const ValueId picked = b.Load({0, DType::kFloat32, 0, {Int::Param(1)}, {}}, index, 1);
+  const ValueId is_inside = b.Make(Op::kLt, index, b.ConstantInt(DType::kInt64, 3));
+  const ValueId picked = b.Load({0, DType::kFloat32, 0, {Int::Param(1)}, {}}, index, 1, is_inside);
   const ValueId factor = b.Convert(b.Make(Op::kAdd, scale, b.Convert(picked, DType::kFloat64)), DType::kFloat32);
   const ValueId number = b.Convert(index, DType::kInt32);
   b.BeginPhase({Int::Param(1)});

@@ -3,23 +3,17 @@
 
 #include "backtape/interp/compare.h"
 #include "backtape/interp/interpreter.h"
-#include "backtape/interp/random_inputs.h"
-#include "backtape/ir/text/read_graphs.h"
 #include "backtape/jit/compiler.h"
 #include "backtape/tests/jit/run/allocated_bytes.h"
+#include "backtape/tests/jit/run/small_graph.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 
 namespace backtape {
 namespace {
 
+using testing::ExpectAsInterpreter;
 using ::testing::HasSubstr;
-
-std::unique_ptr<Graph> Read(const std::string& body) {
-  absl::StatusOr<GraphText> text = ReadGraph("class G(torch.nn.Module):\n    def forward(self, " + body);
-  EXPECT_TRUE(text.ok()) << text.status();
-  return text.ok() ? std::move(text->graph) : nullptr;
-}
 
 // The full sum is of mul, because that of sub is zero but for rounding: no value to compare.
 constexpr char kMlp[] =
@@ -41,31 +35,8 @@ NativeOptions TwoThreads() {
   return options;
 }
 
-void ExpectAsInterpreter(const Graph& graph, const NativeExecutable& native, const IValueList& inputs) {
-  const auto interpreter = CompileForInterpreter(graph);
-  ASSERT_TRUE(interpreter.ok()) << interpreter.status();
-  const absl::StatusOr<IValueList> expected = (*interpreter)->Run(inputs);
-  ASSERT_TRUE(expected.ok()) << expected.status();
-  const absl::StatusOr<IValueList> found = native.Run(inputs);
-  ASSERT_TRUE(found.ok()) << found.status();
-  ASSERT_EQ(found->size(), expected->size());
-  for (size_t i = 0; i < found->size(); ++i) {
-    if (!(*expected)[i].is_tensor()) continue;
-    const Difference difference = Compare((*found)[i].tensor(), (*expected)[i].tensor(), {1e-4, 1e-4});
-    EXPECT_TRUE(difference.ok()) << "out" << i << ": " << difference.ToString((*expected)[i].tensor());
-  }
-}
-
-IValueList InputsOf(const Graph& graph, int64_t batch) {
-  RandomInputsOptions options;
-  options.symbols["s0"] = batch;
-  const absl::StatusOr<IValueList> inputs = RandomInputs(graph, options);
-  EXPECT_TRUE(inputs.ok()) << inputs.status();
-  return inputs.ok() ? *inputs : IValueList();
-}
-
 TEST(RunTest, OneCompileServesAllSizes) {
-  const auto graph = Read(kMlp);
+  const auto graph = testing::ReadForward(kMlp);
   ASSERT_NE(graph, nullptr);
   const auto native = CompileNative(*graph, TwoThreads());
   ASSERT_TRUE(native.ok()) << native.status();
@@ -73,18 +44,18 @@ TEST(RunTest, OneCompileServesAllSizes) {
   const int compiled = (*native)->Report().num_compiled_kernels;
   for (int64_t batch : {2, 3, 64, 129, 4096, 2, 700, 701, 702, 703, 704, 705, 706, 3}) {
     SCOPED_TRACE(batch);
-    ExpectAsInterpreter(*graph, **native, InputsOf(*graph, batch));
+    ExpectAsInterpreter(*graph, **native, testing::RandomInputsOf(*graph, batch));
   }
   EXPECT_EQ((*native)->Report().num_compiled_kernels, compiled);
 }
 
 TEST(RunTest, RunsTakeNoMemoryButHandles) {
-  const auto graph = Read(kMlp);
+  const auto graph = testing::ReadForward(kMlp);
   ASSERT_NE(graph, nullptr);
   const auto native = CompileNative(*graph, TwoThreads());
   ASSERT_TRUE(native.ok());
   ASSERT_TRUE((*native)->Report().is_native) << (*native)->Report().ToString();
-  const IValueList inputs = InputsOf(*graph, 1024);
+  const IValueList inputs = testing::RandomInputsOf(*graph, 1024);
   for (int run = 0; run < 5; ++run) {
     IValueList copy = inputs;
     const int64_t before = testing::AllocatedBytes();
@@ -99,11 +70,11 @@ TEST(RunTest, RunsTakeNoMemoryButHandles) {
 }
 
 TEST(RunTest, OutputsAreUsedAgainOnceTheyAreLetGoOf) {
-  const auto graph = Read(kMlp);
+  const auto graph = testing::ReadForward(kMlp);
   ASSERT_NE(graph, nullptr);
   const auto native = CompileNative(*graph, TwoThreads());
   ASSERT_TRUE(native.ok());
-  const IValueList inputs = InputsOf(*graph, 5);
+  const IValueList inputs = testing::RandomInputsOf(*graph, 5);
   const auto run = [&] { return (*(*native)->Run(inputs))[0].tensor(); };
   const std::byte* const first = run().raw_data();
   EXPECT_EQ(run().raw_data(), first);
@@ -122,16 +93,16 @@ TEST(RunTest, OutputsAreUsedAgainOnceTheyAreLetGoOf) {
 }
 
 TEST(RunTest, OutputsOutliveTheExecutableAndAreNotOverwritten) {
-  const auto graph = Read(kMlp);
+  const auto graph = testing::ReadForward(kMlp);
   ASSERT_NE(graph, nullptr);
   IValueList kept;
   Tensor copy;
   {
     const auto native = CompileNative(*graph, TwoThreads());
     ASSERT_TRUE(native.ok());
-    kept = *(*native)->Run(InputsOf(*graph, 5));
+    kept = *(*native)->Run(testing::RandomInputsOf(*graph, 5));
     copy = kept[0].tensor().To(DType::kFloat32);
-    IValueList others = InputsOf(*graph, 5);
+    IValueList others = testing::RandomInputsOf(*graph, 5);
     others[0] = Tensor::Full({5, 16}, 3.0, DType::kFloat32);
     ASSERT_TRUE((*native)->Run(others).ok());
   }
@@ -139,23 +110,23 @@ TEST(RunTest, OutputsOutliveTheExecutableAndAreNotOverwritten) {
 }
 
 TEST(RunTest, StridedInputs) {
-  const auto graph = Read(kMlp);
+  const auto graph = testing::ReadForward(kMlp);
   ASSERT_NE(graph, nullptr);
   const auto native = CompileNative(*graph, TwoThreads());
   ASSERT_TRUE(native.ok());
-  IValueList inputs = InputsOf(*graph, 6);
-  const Tensor storage = InputsOf(*graph, 16)[0].tensor();
+  IValueList inputs = testing::RandomInputsOf(*graph, 6);
+  const Tensor storage = testing::RandomInputsOf(*graph, 16)[0].tensor();
   inputs[0] = *storage.TryAsStrided({6, 16}, {1, 16}, 0);
   ExpectAsInterpreter(*graph, **native, inputs);
 }
 
 TEST(RunTest, ErrorsAreTheInterpreters) {
-  const auto graph = Read(kMlp);
+  const auto graph = testing::ReadForward(kMlp);
   ASSERT_NE(graph, nullptr);
   const auto native = CompileNative(*graph, TwoThreads());
   const auto interpreter = CompileForInterpreter(*graph);
   ASSERT_TRUE(native.ok() && interpreter.ok());
-  IValueList inputs = InputsOf(*graph, 6);
+  IValueList inputs = testing::RandomInputsOf(*graph, 6);
   inputs[1] = Tensor::Full({8, 15}, 1.0, DType::kFloat32);
   EXPECT_EQ((*native)->Run(inputs).status(), (*interpreter)->Run(inputs).status());
   inputs.pop_back();
@@ -163,7 +134,7 @@ TEST(RunTest, ErrorsAreTheInterpreters) {
 }
 
 TEST(RunTest, HooksSeeEveryNode) {
-  const auto graph = Read(kMlp);
+  const auto graph = testing::ReadForward(kMlp);
   ASSERT_NE(graph, nullptr);
   const auto native = CompileNative(*graph, TwoThreads());
   ASSERT_TRUE(native.ok());
@@ -173,12 +144,12 @@ TEST(RunTest, HooksSeeEveryNode) {
     seen.push_back(node.name());
     return evaluate();
   };
-  ASSERT_TRUE((*native)->Run(InputsOf(*graph, 4), options).ok());
+  ASSERT_TRUE((*native)->Run(testing::RandomInputsOf(*graph, 4), options).ok());
   EXPECT_THAT(seen, ::testing::ElementsAre("t", "addmm", "tanh", "mul", "mean", "sub", "sum_1", "sum_2"));
 }
 
 TEST(RunTest, WritesReachTheCaller) {
-  const auto graph = Read(
+  const auto graph = testing::ReadForward(
       R"(x: "f32[3, 4]", n: "i64[]"):
         add_: "i64[]" = torch.ops.aten.add_.Tensor(n, 1)
         t: "f32[4, 3]" = torch.ops.aten.t.default(x)
@@ -198,7 +169,7 @@ TEST(RunTest, WritesReachTheCaller) {
 }
 
 TEST(RunTest, EmptyAndScalarTensors) {
-  const auto graph = Read(
+  const auto graph = testing::ReadForward(
       R"(x: "f32[0, 4]", y: "f32[]"):
         exp: "f32[0, 4]" = torch.ops.aten.exp.default(x)
         sum_1: "f32[4]" = torch.ops.aten.sum.dim_IntList(exp, [0])
@@ -210,11 +181,11 @@ TEST(RunTest, EmptyAndScalarTensors) {
   const auto native = CompileNative(*graph, TwoThreads());
   ASSERT_TRUE(native.ok());
   EXPECT_TRUE((*native)->Report().is_native) << (*native)->Report().ToString();
-  ExpectAsInterpreter(*graph, **native, InputsOf(*graph, 0));
+  ExpectAsInterpreter(*graph, **native, testing::RandomInputsOf(*graph, 0));
 }
 
 TEST(RunTest, ConstantsInputsAndRepeatsAreReturned) {
-  const auto graph = Read(
+  const auto graph = testing::ReadForward(
       R"(x: "f32[2, 3]"):
         full: "f32[2]" = torch.ops.aten.full.default([2], 1.5, dtype = torch.float32)
         neg: "f32[2, 3]" = torch.ops.aten.neg.default(x)
@@ -224,7 +195,7 @@ TEST(RunTest, ConstantsInputsAndRepeatsAreReturned) {
   ASSERT_NE(graph, nullptr);
   const auto native = CompileNative(*graph, TwoThreads());
   ASSERT_TRUE(native.ok());
-  const IValueList inputs = InputsOf(*graph, 0);
+  const IValueList inputs = testing::RandomInputsOf(*graph, 0);
   ExpectAsInterpreter(*graph, **native, inputs);
   const IValueList results = *(*native)->Run(inputs);
   EXPECT_TRUE(results[1].tensor().is_same(inputs[0].tensor()));
@@ -233,7 +204,7 @@ TEST(RunTest, ConstantsInputsAndRepeatsAreReturned) {
 }
 
 TEST(RunTest, ConcatenationAndItsGradient) {
-  const auto graph = Read(
+  const auto graph = testing::ReadForward(
       R"(x: "f32[2, 3]", y: "f32[2, 5]"):
         cat: "f32[2, 11]" = torch.ops.aten.cat.default([x, y, x], -1)
         slice_1: "f32[2, 4]" = torch.ops.aten.slice.Tensor(cat, 1, 2, 6)
@@ -248,11 +219,11 @@ TEST(RunTest, ConcatenationAndItsGradient) {
   const auto native = CompileNative(*graph, TwoThreads());
   ASSERT_TRUE(native.ok());
   EXPECT_THAT((*native)->Report().fallback_nodes, ::testing::IsEmpty()) << (*native)->PlanText(true);
-  ExpectAsInterpreter(*graph, **native, InputsOf(*graph, 0));
+  ExpectAsInterpreter(*graph, **native, testing::RandomInputsOf(*graph, 0));
 }
 
 TEST(RunTest, WhatHasNoNativeFormRunsOnItsReferenceKernel) {
-  const auto graph = Read(
+  const auto graph = testing::ReadForward(
       R"(x: "f32[6]"):
         neg: "f32[6]" = torch.ops.aten.neg.default(x)
         cumsum: "f32[6]" = torch.ops.aten.cumsum.default(neg, 0)
@@ -266,12 +237,12 @@ TEST(RunTest, WhatHasNoNativeFormRunsOnItsReferenceKernel) {
   ASSERT_EQ(report.fallback_nodes.size(), 1u);
   EXPECT_THAT(report.fallback_nodes[0], HasSubstr("cumsum"));
   EXPECT_THAT(report.ToString(), HasSubstr("on reference kernels:"));
-  ExpectAsInterpreter(*graph, **native, InputsOf(*graph, 0));
+  ExpectAsInterpreter(*graph, **native, testing::RandomInputsOf(*graph, 0));
 }
 
 // Bytes and flops are those of the sizes that ran last, each element once however often the loops pass over it.
 TEST(RunTest, ReportsAmountsOfTheLastSizes) {
-  const auto graph = Read(
+  const auto graph = testing::ReadForward(
       R"(x: "f32[s0, 8]", w: "f32[8]"):
         mul: "f32[s0, 8]" = torch.ops.aten.mul.Tensor(x, w)
         amax: "f32[s0, 1]" = torch.ops.aten.amax.default(mul, [1], True)
@@ -282,7 +253,7 @@ TEST(RunTest, ReportsAmountsOfTheLastSizes) {
   const auto native = CompileNative(*graph, TwoThreads());
   ASSERT_TRUE(native.ok());
   for (const int64_t batch : {100, 7}) {
-    ASSERT_TRUE((*native)->Run(InputsOf(*graph, batch)).ok());
+    ASSERT_TRUE((*native)->Run(testing::RandomInputsOf(*graph, batch)).ok());
     const CompileReport report = (*native)->Report();
     ASSERT_EQ(report.steps.size(), 1u) << report.ToString();
     EXPECT_EQ(report.steps[0].bytes, 4 * (2 * batch * 8 + 8));

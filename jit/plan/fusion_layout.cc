@@ -1,0 +1,65 @@
+#include "backtape/jit/plan/fuse.h"
+
+namespace backtape::jit {
+
+// The operand's dims, aligned at the end with places, the group's dims that a reader's dims stand for.
+bool Fusion::MapDims(const TensorType& operand, absl::Span<const size_t> places, const FusionGroup& group,
+                     DomainStrides& strides) {
+  strides.assign(group.dims.size(), SymInt(0));
+  if (operand.sizes.size() > places.size()) return false;
+  const SymIntVector operand_strides = StridesOf(operand);
+  const size_t shift = places.size() - operand.sizes.size();
+  for (size_t d = 0; d < operand.sizes.size(); ++d) {
+    const size_t to = places[d + shift];
+    if (operand.sizes[d] == SymInt(1) || group.dims[to] == SymInt(1)) continue;
+    strides[to] = operand_strides[d];
+  }
+  return true;
+}
+
+// `reader`: whose dims the operand's are aligned with. Its dims are the group's, or those alone that its role has.
+std::optional<DomainStrides> Fusion::StridesAs(const TensorType& operand, const TensorType& reader, MemberRole role,
+                                               const FusionGroup& group) const {
+  const size_t rank = group.dims.size();
+  const bool has_rows = role != MemberRole::kColumnSum && role != MemberRole::kTotal && role != MemberRole::kRowTotal;
+  const bool has_elements = role == MemberRole::kFull || role == MemberRole::kColumnSum;
+  absl::InlinedVector<size_t, 6> places;
+  for (size_t d = 0; d < rank; ++d) {
+    const bool is_inside = (group.reduced >> d & 1) != 0;
+    if (reader.sizes.size() == rank || (is_inside ? has_elements : has_rows)) places.push_back(d);
+  }
+  if (places.size() != reader.sizes.size()) return std::nullopt;
+  DomainStrides strides;
+  if (!MapDims(operand, places, group, strides)) return std::nullopt;
+  for (size_t d = 0; d < rank; ++d) {
+    const bool is_inside = (group.reduced >> d & 1) != 0;
+    if (!(is_inside ? has_elements : has_rows)) strides[d] = 0;
+  }
+  return strides;
+}
+
+std::optional<DomainStrides> Fusion::StridesAsMember(NodeIndex member, const FusionGroup& group) const {
+  return StridesAsMember(member, group, values_.at(member).node->type().tensor());
+}
+
+std::optional<DomainStrides> Fusion::StridesAsMember(NodeIndex member, const FusionGroup& group,
+                                                     const TensorType& type) const {
+  return StridesAs(type, type, roles_[member], group);
+}
+
+std::optional<DomainStrides> Fusion::StridesAsOperand(const TensorType& operand, NodeIndex reader,
+                                                      const FusionGroup& group) const {
+  const ValueInfo& info = values_.at(reader);
+  const MemberRole role = roles_[reader];
+  const bool is_reduction = info.loop->kind == LoopKind::kReduce;
+  const TensorType& shape = is_reduction ? info.node->operand(0)->type().tensor() : info.node->type().tensor();
+  return StridesAs(operand, shape, ReadsElements(role) ? MemberRole::kFull : MemberRole::kRow, group);
+}
+
+NodeIndex Fusion::ProducerInGroup(const Node* operand, NodeIndex reader) const {
+  const NodeIndex root = values_.RootOf(operand);
+  const ValueInfo& info = values_.at(root);
+  return info.group >= 0 && info.group == values_.at(reader).group ? root : kNoNode;
+}
+
+}  // namespace backtape::jit

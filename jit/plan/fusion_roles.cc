@@ -1,0 +1,167 @@
+#include <algorithm>
+
+#include "backtape/jit/plan/fuse.h"
+
+namespace backtape::jit {
+namespace {
+
+// Sums of more terms than this are cut into chunks where one row's loop would be all the work that a thread gets.
+constexpr int64_t kMaxSerialTerms = 256;
+constexpr int64_t kMinRows = 16;
+constexpr int64_t kMinChunkedTerms = 8192;
+// Sums over rows have a place for each column that stays in the cache.
+constexpr int64_t kMaxColumns = 1 << 16;
+// Rows that are long enough to go through by themselves.
+constexpr int64_t kMinColumns = 1024;
+
+uint32_t MaskOf(const std::vector<int64_t>& dims) {
+  uint32_t mask = 0;
+  for (int64_t dim : dims) mask |= 1u << dim;
+  return mask;
+}
+
+// Dims of more than one element.
+uint32_t WideDims(const SymIntVector& dims) {
+  uint32_t mask = 0;
+  for (size_t d = 0; d < dims.size(); ++d) {
+    if (!(dims[d] == SymInt(1))) mask |= 1u << d;
+  }
+  return mask;
+}
+
+uint32_t AllDims(const SymIntVector& dims) { return (1u << dims.size()) - 1; }
+
+uint32_t LastOf(uint32_t mask) {
+  while ((mask & (mask - 1)) != 0) mask &= mask - 1;
+  return mask;
+}
+
+SymInt ProductOver(const SymIntVector& dims, uint32_t mask) {
+  SymInt product = 1;
+  for (size_t d = 0; d < dims.size(); ++d) {
+    if (mask >> d & 1) product *= dims[d];
+  }
+  return product;
+}
+
+bool ShouldChunk(const SymIntVector& dims, uint32_t reduced) {
+  const std::optional<int64_t> rows = ProductOver(dims, ~reduced).constant();
+  const std::optional<int64_t> terms = ProductOver(dims, reduced).constant();
+  const bool lanes_are_rows = (reduced & LastOf(WideDims(dims))) == 0;
+  if (lanes_are_rows) return !terms || *terms > kMaxSerialTerms;
+  if (rows && *rows >= kMinRows) return false;
+  return rows && (!terms || *terms >= kMinChunkedTerms);
+}
+
+// For a sum over all dims: trailing dims that make rows long enough, of which there are enough. 0 without.
+uint32_t RowsForTotal(const SymIntVector& dims) {
+  const uint32_t wide = WideDims(dims);
+  uint32_t inside = 0;
+  for (size_t d = dims.size(); d-- > 0;) {
+    inside |= 1u << d;
+    const std::optional<int64_t> columns = ProductOver(dims, inside).constant();
+    if (!columns || *columns >= kMinColumns) break;
+  }
+  if ((wide & ~inside) == 0) return 0;
+  const std::optional<int64_t> rows = ProductOver(dims, ~inside).constant();
+  return rows && *rows < kMinRows ? 0 : inside;
+}
+
+bool IsSum(const ValueInfo& info) { return info.loop->reduction == Op::kReduceSum; }
+
+// Sizes of a row's place: the kept dims, with or without those of size 1 for the others.
+bool AreRowSizes(const SymIntVector& sizes, const FusionGroup& group) {
+  SymIntVector kept;
+  SymIntVector with_ones;
+  for (size_t d = 0; d < group.dims.size(); ++d) {
+    const bool is_inside = (group.reduced >> d & 1) != 0;
+    with_ones.push_back(is_inside ? SymInt(1) : group.dims[d]);
+    if (!is_inside) kept.push_back(group.dims[d]);
+  }
+  return sizes == kept || sizes == with_ones;
+}
+
+}  // namespace
+
+bool ReadsElements(MemberRole role) {
+  return role == MemberRole::kFull || role == MemberRole::kRowReduction || role == MemberRole::kColumnSum ||
+         role == MemberRole::kTotal;
+}
+
+bool MakesRow(MemberRole role) {
+  return role == MemberRole::kRow || role == MemberRole::kRowReduction || role == MemberRole::kRowPick;
+}
+
+bool SumsOverRows(MemberRole role) {
+  return role == MemberRole::kColumnSum || role == MemberRole::kTotal || role == MemberRole::kRowTotal;
+}
+
+// The first reduction of a group says what its rows are.
+Fusion::Place Fusion::FirstReduction(const ValueInfo& info, const FusionGroup& group) {
+  const uint32_t mask = MaskOf(info.loop->dims);
+  const uint32_t wide = WideDims(group.dims);
+  const uint32_t folded = mask & wide;
+  const Place by_row = {MemberRole::kRowReduction, mask, folded != 0 && ShouldChunk(group.dims, mask)};
+  if (folded == 0 || !IsSum(info)) return by_row;
+  if (folded == wide) {
+    const uint32_t inside = RowsForTotal(group.dims);
+    return inside == 0 ? by_row : Place{MemberRole::kTotal, inside, false};
+  }
+  // Over the leading dims: rows are gone through one after the other, as they lie, and added up.
+  const bool is_leading = folded < (wide & ~folded & (0 - (wide & ~folded)));
+  const std::optional<int64_t> columns = ProductOver(group.dims, ~mask).constant();
+  if (is_leading && by_row.chunked && (!columns || *columns <= kMaxColumns)) {
+    return {MemberRole::kColumnSum, AllDims(group.dims) & ~mask, false};
+  }
+  return by_row;
+}
+
+Fusion::Place Fusion::PlaceReduction(const ValueInfo& info, const FusionGroup& group) const {
+  const SymIntVector& sizes = info.node->operand(0)->type().tensor().sizes;
+  const uint32_t mask = MaskOf(info.loop->dims);
+  if (group.reduced == 0) return sizes == group.dims ? FirstReduction(info, group) : Place();
+  const uint32_t wide = WideDims(group.dims);
+  Place place = {MemberRole::kNone, group.reduced, group.chunked};
+  if (sizes == group.dims && (mask & wide) == (group.reduced & wide)) {
+    place.role = MemberRole::kRowReduction;
+    return place;
+  }
+  // Sums over rows: of kernels that go through the elements of each row in lanes.
+  const uint32_t kept = wide & ~group.reduced;
+  if (group.chunked || !IsSum(info) || kept == 0 || (LastOf(wide) & group.reduced) == 0) return place;
+  if (sizes == group.dims) {
+    const std::optional<int64_t> columns = ProductOver(group.dims, group.reduced).constant();
+    if ((mask & wide) == kept && (!columns || *columns <= kMaxColumns)) place.role = MemberRole::kColumnSum;
+    if ((mask & wide) == wide) place.role = MemberRole::kTotal;
+  } else if (AreRowSizes(sizes, group) && (MaskOf(info.loop->dims) & WideDims(sizes)) == WideDims(sizes)) {
+    place.role = MemberRole::kRowTotal;
+  }
+  return place;
+}
+
+Fusion::Place Fusion::PlaceIn(NodeIndex i, const FusionGroup& group, absl::Span<const int> merged) const {
+  const ValueInfo& info = values_.at(i);
+  if (info.loop->kind == LoopKind::kReduce) return PlaceReduction(info, group);
+  Place place = {MemberRole::kNone, group.reduced, group.chunked};
+  const TensorType& type = info.node->type().tensor();
+  if (type.sizes == group.dims) {
+    place.role = MemberRole::kFull;
+    return place;
+  }
+  if (group.reduced == 0 || group.chunked || !AreRowSizes(type.sizes, group)) return place;
+  place.role = MemberRole::kRow;
+  if (info.loop->kind == LoopKind::kGather) {
+    const Node* table = info.node->operand(0);
+    const ValueInfo& from = values_.at(values_.RootOf(table));
+    const bool is_inside = std::find(merged.begin(), merged.end(), from.group) != merged.end();
+    if (is_inside) {
+      const uint32_t wide = WideDims(group.dims);
+      const bool is_row = table->type().tensor().sizes == group.dims && type.dim() == table->type().tensor().dim() &&
+                          (group.reduced & wide) == (1u << info.loop->dim) && (LastOf(wide) & group.reduced) != 0;
+      place.role = is_row ? MemberRole::kRowPick : MemberRole::kNone;
+    }
+  }
+  return place;
+}
+
+}  // namespace backtape::jit

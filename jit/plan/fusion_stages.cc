@@ -1,0 +1,114 @@
+#include <algorithm>
+
+#include "absl/container/flat_hash_map.h"
+#include "backtape/jit/plan/fuse.h"
+
+// A value's stage is above those of all that other kernels and calls make for it, so a kernel may only take in a node
+// that does not wait for the kernel itself by another way. These searches give up, and so refuse, after a number of
+// nodes: planning stays linear.
+namespace backtape::jit {
+namespace {
+
+constexpr int kSearchBudget = 400;
+
+}  // namespace
+
+// Whether `value` is computed from a member of the groups.
+bool Fusion::DependsOn(NodeIndex value, absl::Span<const int> groups, int& budget,
+                       std::vector<NodeIndex>& visited) const {
+  int lowest = groups_[groups[0]].stage;
+  for (int g : groups) lowest = std::min(lowest, groups_[g].stage);
+  std::vector<NodeIndex> pending = {value};
+  while (!pending.empty()) {
+    const NodeIndex i = pending.back();
+    pending.pop_back();
+    const ValueInfo& info = values_.at(i);
+    if (info.group >= 0 && std::find(groups.begin(), groups.end(), info.group) != groups.end()) return true;
+    if (info.stage <= lowest || std::find(visited.begin(), visited.end(), i) != visited.end()) continue;
+    if (--budget < 0) return true;
+    visited.push_back(i);
+    // What a kernel computes waits for all that the kernel reads.
+    const std::vector<NodeIndex> alone = {i};
+    for (NodeIndex member : info.group >= 0 ? groups_[info.group].members : alone) {
+      const Node& node = *values_.at(member).node;
+      for (size_t k = 0; k < node.num_operands(); ++k) {
+        const NodeIndex root = values_.RootOf(node.operand(k));
+        if (values_.at(root).group != info.group || info.group < 0) pending.push_back(root);
+      }
+    }
+  }
+  return false;
+}
+
+// Whether none of the groups waits for another by way of something else.
+bool Fusion::AreIndependent(absl::Span<const int> groups) const {
+  bool one_stage = true;
+  for (int g : groups) one_stage &= groups_[g].stage == groups_[groups[0]].stage;
+  if (one_stage) return true;
+  int budget = kSearchBudget;
+  std::vector<NodeIndex> visited;
+  for (int g : groups) {
+    for (NodeIndex member : groups_[g].members) {
+      const Node& node = *values_.at(member).node;
+      for (size_t k = 0; k < node.num_operands(); ++k) {
+        const NodeIndex root = values_.RootOf(node.operand(k));
+        const int from = values_.at(root).group;
+        if (std::find(groups.begin(), groups.end(), from) != groups.end() && from >= 0) continue;
+        if (DependsOn(root, groups, budget, visited)) return false;
+      }
+    }
+  }
+  return true;
+}
+
+// Brings the groups to the stage, and all that reads them behind it; false, with nothing changed, when that is too
+// much.
+bool Fusion::RaiseStage(absl::Span<const int> groups, int stage) {
+  absl::flat_hash_map<int, int> group_stages;
+  absl::flat_hash_map<NodeIndex, int> node_stages;
+  std::vector<NodeIndex> changed;
+  int budget = kSearchBudget;
+  const auto raise_group = [&](int g, int to) {
+    const auto it = group_stages.find(g);
+    if (to <= (it == group_stages.end() ? groups_[g].stage : it->second)) return;
+    group_stages[g] = to;
+    changed.insert(changed.end(), groups_[g].members.begin(), groups_[g].members.end());
+  };
+  const auto stage_of = [&](NodeIndex i) {
+    const ValueInfo& info = values_.at(i);
+    if (info.group >= 0) {
+      const auto it = group_stages.find(info.group);
+      return it == group_stages.end() ? groups_[info.group].stage : it->second;
+    }
+    const auto it = node_stages.find(i);
+    return it == node_stages.end() ? info.stage : it->second;
+  };
+  for (int g : groups) raise_group(g, stage);
+  while (!changed.empty()) {
+    const NodeIndex i = changed.back();
+    changed.pop_back();
+    for (NodeIndex reader : readers_[i]) {
+      const ValueInfo& info = values_.at(reader);
+      if (reader >= current_ || (info.group >= 0 && info.group == values_.at(i).group)) continue;
+      if (info.kind == ValueKind::kNothing || info.kind == ValueKind::kWriteBack) continue;
+      if (--budget < 0) return false;
+      // An output of a call is there when the call is done.
+      const int needed = stage_of(i) + (info.kind == ValueKind::kPick ? 0 : 1);
+      if (stage_of(reader) >= needed) continue;
+      if (info.group >= 0) {
+        raise_group(info.group, needed);
+      } else {
+        node_stages[reader] = needed;
+        changed.push_back(reader);
+      }
+    }
+  }
+  for (const auto& [g, to] : group_stages) {
+    groups_[g].stage = to;
+    for (NodeIndex member : groups_[g].members) values_.at(member).stage = to;
+  }
+  for (const auto& [i, to] : node_stages) values_.at(i).stage = to;
+  return true;
+}
+
+}  // namespace backtape::jit

@@ -1,0 +1,111 @@
+#include <algorithm>
+
+#include "absl/container/flat_hash_set.h"
+#include "backtape/jit/plan/group_kernel.h"
+
+// Elements that several loops over a row need. An output is read back, what is cheap is computed again, the rest goes
+// through a buffer of one row, which stays in the nearest cache.
+namespace backtape::jit {
+namespace {
+
+// In instructions, roughly: a store and a load, and what they cost in room.
+constexpr int kCostOfBuffer = 4;
+// Outputs above this size do not stay in the caches.
+constexpr int64_t kNonTemporalBytes = 16 << 20;
+
+int CostOfOp(const Node& node, LoopKind kind) {
+  if (kind == LoopKind::kCopy || kind == LoopKind::kFill) return 0;
+  if (kind != LoopKind::kPointwise) return 3;
+  static const auto& cheap = *new absl::flat_hash_set<absl::string_view>{
+      "abs", "add", "bitwise_and", "eq",  "ge",   "gt",   "le",  "logical_and",        "logical_not", "logical_or",
+      "lt",  "mul", "ne",          "neg", "relu", "rsub", "sub", "threshold_backward", "where",       "masked_fill"};
+  static const auto& medium =
+      *new absl::flat_hash_set<absl::string_view>{"clamp", "div", "maximum", "minimum", "reciprocal", "rsqrt", "sqrt"};
+  const absl::string_view name = node.op()->name;
+  return cheap.contains(name) ? 1 : medium.contains(name) ? 4 : 16;
+}
+
+}  // namespace
+
+bool GroupKernel::IsOutputLarge() const {
+  int64_t written = 0;
+  for (const Member& member : members_) {
+    if (!member.store) continue;
+    const auto numel = NodeOf(member.index).type().tensor().numel().constant();
+    if (!numel) return false;
+    written += *numel * ItemSize(member.store->dtype);
+  }
+  return written >= kNonTemporalBytes;
+}
+
+// Of an element, from memory.
+int GroupKernel::CostOf(NodeIndex i) {
+  const auto it = cost_.find(i);
+  if (it != cost_.end()) return it->second;
+  const Member& member = MemberOf(i);
+  const Node& node = NodeOf(i);
+  int cost = CostOfOp(node, LoopOf(i).kind);
+  for (size_t k = 0; k < node.num_operands(); ++k) {
+    const NodeIndex producer = fusion_.ProducerInGroup(node.operand(k), i);
+    if (producer != kNoNode) {
+      if (MemberOf(producer).role == MemberRole::kFull) cost += CostOf(producer);
+    } else if (member.operands[k].block >= 0 && VariesInside(member.operands[k])) {
+      ++cost;
+    }
+  }
+  cost = std::min(cost, 1000);
+  cost_[i] = cost;
+  return cost;
+}
+
+// The element of a full member is needed in the loop of `level`.
+void GroupKernel::VisitElement(NodeIndex i, int level) {
+  Member& member = MemberOf(i);
+  if (member.role != MemberRole::kFull) return;
+  const std::pair<NodeIndex, int> visit(i, level);
+  if (std::find(visited_.begin(), visited_.end(), visit) != visited_.end()) return;
+  visited_.push_back(visit);
+  if (member.level < level) {
+    if (member.is_buffered || (member.store && !is_non_temporal_)) return;
+    const bool can_buffer =
+        b().kernel().vectorize == Vectorize::kInner && ItemSize(ValueTypeOfMember(i)) >= 4 && !group_.chunked;
+    if (can_buffer && CostOf(i) > kCostOfBuffer) {
+      member.is_buffered = true;
+      return VisitElement(i, member.level);
+    }
+  }
+  const Node& node = NodeOf(i);
+  for (size_t k = 0; k < node.num_operands(); ++k) {
+    const NodeIndex producer = fusion_.ProducerInGroup(node.operand(k), i);
+    if (producer != kNoNode) VisitElement(producer, level);
+  }
+}
+
+void GroupKernel::ChooseBuffers() {
+  is_non_temporal_ = IsOutputLarge() && (group_.reduced == 0 || b().kernel().vectorize == Vectorize::kInner);
+  if (group_.reduced == 0) return;
+  for (Member& member : members_) {
+    if (member.role != MemberRole::kRowPick) continue;
+    const NodeIndex table = fusion_.ProducerInGroup(NodeOf(member.index).operand(0), member.index);
+    Member& from = MemberOf(table);
+    if (!from.store || is_non_temporal_) from.is_buffered = true;
+    VisitElement(table, from.level);
+  }
+  for (Member& member : members_) {
+    if (!ReadsElements(member.role)) continue;
+    if (member.role == MemberRole::kFull) {
+      if (member.store) VisitElement(member.index, member.level);
+      continue;
+    }
+    const NodeIndex operand = fusion_.ProducerInGroup(NodeOf(member.index).operand(0), member.index);
+    if (operand != kNoNode) VisitElement(operand, member.level);
+  }
+  for (Member& member : members_) {
+    if (!member.is_buffered) continue;
+    SymInt count = 1;
+    for (const LoopSpace::Dim& dim : space_->inner()) count *= dim.extent;
+    member.buffer = frame_.AddScratch(count * SymInt(ItemSize(ValueTypeOfMember(member.index))));
+  }
+}
+
+}  // namespace backtape::jit

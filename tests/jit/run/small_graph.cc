@@ -1,0 +1,40 @@
+#include "backtape/tests/jit/run/small_graph.h"
+
+#include "backtape/interp/compare.h"
+#include "backtape/interp/interpreter.h"
+#include "backtape/interp/random_inputs.h"
+#include "backtape/ir/text/read_graphs.h"
+#include "gtest/gtest.h"
+
+namespace backtape::testing {
+
+std::unique_ptr<Graph> ReadForward(const std::string& text) {
+  absl::StatusOr<GraphText> graph = ReadGraph("class G(torch.nn.Module):\n    def forward(self, " + text);
+  EXPECT_TRUE(graph.ok()) << graph.status();
+  return graph.ok() ? std::move(graph->graph) : nullptr;
+}
+
+IValueList RandomInputsOf(const Graph& graph, int64_t size) {
+  RandomInputsOptions options;
+  options.symbols["s0"] = size;
+  const absl::StatusOr<IValueList> inputs = RandomInputs(graph, options);
+  EXPECT_TRUE(inputs.ok()) << inputs.status();
+  return inputs.ok() ? *inputs : IValueList();
+}
+
+void ExpectAsInterpreter(const Graph& graph, const NativeExecutable& native, const IValueList& inputs) {
+  const auto interpreter = CompileForInterpreter(graph);
+  ASSERT_TRUE(interpreter.ok()) << interpreter.status();
+  const absl::StatusOr<IValueList> expected = (*interpreter)->Run(inputs);
+  ASSERT_TRUE(expected.ok()) << expected.status();
+  const absl::StatusOr<IValueList> found = native.Run(inputs);
+  ASSERT_TRUE(found.ok()) << found.status();
+  ASSERT_EQ(found->size(), expected->size());
+  for (size_t i = 0; i < found->size(); ++i) {
+    if (!(*expected)[i].is_tensor()) continue;
+    const Difference difference = Compare((*found)[i].tensor(), (*expected)[i].tensor(), {1e-4, 1e-4});
+    EXPECT_TRUE(difference.ok()) << "out" << i << ": " << difference.ToString((*expected)[i].tensor());
+  }
+}
+
+}  // namespace backtape::testing
