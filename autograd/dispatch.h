@@ -9,6 +9,7 @@
 
 namespace backtape {
 
+struct NodeForm;
 struct OpLibrary;
 
 // An op with autograd, over boxed arguments (bound as for kernels, Tensors being variables): puts it on the tape when
@@ -21,7 +22,8 @@ struct OpLibrary {
   const OpTable* ops = nullptr;
   KernelTable kernels;
   ShapeRuleTable shape_rules;
-  absl::Span<const AutogradFn> autograd;  // null: the op has no derivative
+  absl::Span<const AutogradFn> autograd;       // null: the op has no derivative
+  absl::Span<const NodeForm> node_forms = {};  // of generated tape nodes (autograd/node_form.h), sorted by name
 };
 
 // The ops of codegen_spec/ops.

@@ -1,14 +1,19 @@
+#include <algorithm>
 #include <deque>
 #include <exception>
 #include <iostream>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "absl/flags/commandlineflag.h"
 #include "absl/flags/flag.h"
 #include "absl/flags/reflection.h"
+#include "absl/strings/ascii.h"
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
@@ -17,8 +22,10 @@
 #include "backtape/codegen_spec/derivative_file.h"
 #include "backtape/codegen_spec/derivative_set.h"
 #include "backtape/codegen_spec/diagnostics.h"
+#include "backtape/codegen_spec/embedded_specs.h"
 #include "backtape/codegen_spec/emit.h"
 #include "backtape/codegen_spec/emit_autograd.h"
+#include "backtape/codegen_spec/emit_library.h"
 #include "backtape/codegen_spec/op_file.h"
 #include "backtape/codegen_spec/op_set.h"
 #include "backtape/codegen_spec/output_files.h"
@@ -27,6 +34,7 @@
 ABSL_FLAG(std::vector<std::string>, ops, {}, "op files, in the order of their ids");
 ABSL_FLAG(std::vector<std::string>, derivatives, {}, "derivative files, in the order of their nodes' numbers");
 ABSL_FLAG(std::vector<std::string>, functions, {}, "files that declare helper functions of formulas");
+ABSL_FLAG(std::string, library, "", "C++ namespace of a library that extends the builtin one");
 ABSL_FLAG(std::string, out, "", "directory to generate into");
 ABSL_FLAG(bool, check, false, "write nothing; report every problem, and generated files that have drifted");
 ABSL_FLAG(bool, allow_plain_sizes, false, "formulas may say x.sizes() for x.sym_sizes()");
@@ -38,17 +46,21 @@ enum ExitCode { kDone = 0, kInputFailed = 1, kWrongUsage = 2, kOurBug = 3 };
 
 constexpr char kHelp[] = R"(derivative-gen: turns op specs and derivative specs into C++ sources.
 
-  derivative-gen [--derivatives=D.yaml] --ops=A.yaml,B.yaml --out=DIR [--check]
+  derivative-gen [--derivatives=D.yaml] --ops=A.yaml,B.yaml [--library=NAME] --out=DIR [--check]
 
   --ops=A.yaml,B.yaml  op files, in the order of their ids; may be repeated; '-' is standard input
   --derivatives=D.yaml derivative files, likewise; formulas may call the ops of --ops and the functions of --functions
   --functions=F.yaml   files that declare the helper functions of formulas
-  --out=DIR            writes DIR/generated/backtape/... and DIR/op_status.md, only files that change
+  --library=NAME       the files are those of a library that extends the builtin one: ids go on from the builtin ops, which
+                       formulas may call; NAME is its C++ namespace. backtape_add_derivatives() of CMake calls it so
+  --out=DIR            writes DIR/generated/backtape/... and DIR/op_status.md, with --library DIR/NAME/...; only files that
+                       change
   --check              writes nothing; reports every problem at file:line:column and what entries can be used, and with
                        --out also generated files that are missing or have drifted
   --allow_plain_sizes  formulas may say x.sizes(), x.size(i) and x.strides() for the sym_ forms, as older files do
 
 Examples:
+  derivative-gen --derivatives=my.yaml --ops=my_ops.yaml --library=my_ops --out=build/derivatives
   derivative-gen --ops=codegen_spec/ops/pointwise_arithmetic.yaml,codegen_spec/ops/matmul.yaml --out=build/release
   derivative-gen --derivatives=derivatives.yaml --ops=native_functions.yaml --check
 
@@ -58,6 +70,11 @@ Exit codes: 0 done; 1 the input or a check failed; 2 wrong usage; 3 a bug of der
 int WrongUsage(const std::string& message) {
   std::cerr << "derivative-gen: " << message << "\nderivative-gen --help shows how to call it.\n";
   return kWrongUsage;
+}
+
+bool IsIdentifier(absl::string_view text) {
+  return !text.empty() && !absl::ascii_isdigit(text[0]) &&
+         std::all_of(text.begin(), text.end(), [](char c) { return absl::ascii_isalnum(c) || c == '_'; });
 }
 
 // Sets the flags that the arguments name; an exit code when that is all there is to do. absl::ParseCommandLine would
@@ -111,8 +128,17 @@ class Inputs {
         is_unreadable = true;
         continue;
       }
-      files_.push_back({path == "-" ? "stdin" : path, *std::move(text)});
-      for (Row& row : read(files_.back(), diagnostics)) rows.push_back(std::move(row));
+      Add({path == "-" ? "stdin" : path, *std::move(text)}, read, rows);
+    }
+    return rows;
+  }
+
+  // The same of the embedded files whose path begins with `folder`.
+  template <typename Row>
+  std::vector<Row> ReadEmbedded(absl::string_view folder, std::vector<Row> (*read)(const SourceFile&, Diagnostics&)) {
+    std::vector<Row> rows;
+    for (const EmbeddedSpec& spec : EmbeddedSpecs()) {
+      if (absl::StartsWith(spec.path, folder)) Add({std::string(spec.path), std::string(spec.text)}, read, rows);
     }
     return rows;
   }
@@ -121,28 +147,71 @@ class Inputs {
   bool is_unreadable = false;
 
  private:
+  template <typename Row>
+  void Add(SourceFile file, std::vector<Row> (*read)(const SourceFile&, Diagnostics&), std::vector<Row>& rows) {
+    files_.push_back(std::move(file));
+    for (Row& row : read(files_.back(), diagnostics)) rows.push_back(std::move(row));
+  }
+
   std::deque<SourceFile> files_;  // locations point into it
 };
+
+// The builtin library, from the specs in this program.
+struct BuiltinSpecs {
+  std::vector<OpRow> op_rows;
+  std::vector<DerivativeRow> derivative_rows;
+  std::vector<HelperFunctionRow> helpers;
+  OpSet ops;
+  std::unique_ptr<const Callables> callables;
+  DerivativeSet derivatives;
+};
+
+std::unique_ptr<BuiltinSpecs> ReadBuiltin(Inputs& inputs) {
+  auto builtin = std::make_unique<BuiltinSpecs>();
+  builtin->op_rows = inputs.ReadEmbedded("ops/", &ReadOpFile);
+  builtin->derivative_rows = inputs.ReadEmbedded("derivatives/", &ReadDerivativeFile);
+  builtin->helpers = inputs.ReadEmbedded("derivative_functions.yaml", &ReadHelperFunctionFile);
+  builtin->ops = BuildOpSet(builtin->op_rows, inputs.diagnostics);
+  const OpSet* const sets[] = {&builtin->ops};
+  builtin->callables = std::make_unique<const Callables>(sets, builtin->helpers);
+  builtin->derivatives =
+      BuildDerivativeSet(builtin->derivative_rows, builtin->ops, *builtin->callables, {}, inputs.diagnostics);
+  return builtin;
+}
 
 int Run(int argc, char** argv) {
   if (const auto exit_code = ParseFlags(argc, argv)) return *exit_code;
   const std::string out = absl::GetFlag(FLAGS_out);
   const bool check = absl::GetFlag(FLAGS_check);
+  const std::string library = absl::GetFlag(FLAGS_library);
   if (out.empty() && !check) return WrongUsage("--out or --check is needed");
+  if (!library.empty() && (!IsIdentifier(library) || library == "backtape")) {
+    return WrongUsage("--library takes the name of a C++ namespace, and not backtape");
+  }
 
   Inputs inputs;
+  const std::unique_ptr<BuiltinSpecs> builtin = library.empty() ? nullptr : ReadBuiltin(inputs);
   const std::vector<OpRow> op_rows = inputs.ReadAll(absl::GetFlag(FLAGS_ops), &ReadOpFile);
-  const std::vector<HelperFunctionRow> helpers =
-      inputs.ReadAll(absl::GetFlag(FLAGS_functions), &ReadHelperFunctionFile);
+  std::vector<HelperFunctionRow> helpers = inputs.ReadAll(absl::GetFlag(FLAGS_functions), &ReadHelperFunctionFile);
   const std::vector<DerivativeRow> derivative_rows =
       inputs.ReadAll(absl::GetFlag(FLAGS_derivatives), &ReadDerivativeFile);
 
   Diagnostics unsupported;
-  const OpSet ops = BuildOpSet(op_rows, inputs.diagnostics, &unsupported);
-  const OpSet* const op_sets[] = {&ops};
-  const Callables callables(op_sets, helpers);
+  OpSetOptions op_options;
+  op_options.unsupported = &unsupported;
   DerivativeOptions options;
   options.allow_plain_sizes = absl::GetFlag(FLAGS_allow_plain_sizes);
+  if (builtin != nullptr) {
+    op_options.library = library;
+    op_options.base = &builtin->ops;
+    options.base = &builtin->derivatives;
+    for (HelperFunctionRow& helper : helpers) helper.library = library;
+    helpers.insert(helpers.end(), builtin->helpers.begin(), builtin->helpers.end());
+  }
+  const OpSet ops = BuildOpSet(op_rows, inputs.diagnostics, op_options);
+  std::vector<const OpSet*> op_sets = {&ops};
+  if (builtin != nullptr) op_sets.push_back(&builtin->ops);
+  const Callables callables(op_sets, helpers);
   const DerivativeSet derivatives = BuildDerivativeSet(derivative_rows, ops, callables, options, inputs.diagnostics);
 
   // Sources can't be made of such ops; a check only counts them.
@@ -154,9 +223,14 @@ int Run(int argc, char** argv) {
   const bool is_usable = inputs.diagnostics.empty() && unsupported.empty() && !inputs.is_unreadable;
   std::vector<OutputFile> outputs;
   if (is_usable && !out.empty()) {
-    outputs = EmitAll(ops, derivatives);
-    if (!absl::GetFlag(FLAGS_derivatives).empty()) {
-      for (OutputFile& file : EmitAutograd({ops, derivatives, helpers})) outputs.push_back(std::move(file));
+    const AutogradSpec spec{ops, derivatives, helpers};
+    if (builtin != nullptr) {
+      outputs = EmitLibrary(spec);
+    } else {
+      outputs = EmitAll(ops, derivatives);
+      if (!derivative_rows.empty()) {
+        for (OutputFile& file : EmitAutograd(spec)) outputs.push_back(std::move(file));
+      }
     }
   }
   if (check) {

@@ -369,6 +369,7 @@ class SetBuilder {
  public:
   SetBuilder(const OpSet& ops, const Callables& callables, const DerivativeOptions& options, Diagnostics& diagnostics)
       : ops_(ops), callables_(callables), options_(options), diagnostics_(diagnostics) {
+    if (options.base != nullptr) set_.num_nodes = options.base->num_nodes;
     for (const Op& op : ops.ops) {
       by_schema_.emplace(Normalized(op.schema_text), &op);
       by_name_[op.schema.name].push_back(&op);
@@ -397,7 +398,7 @@ class SetBuilder {
         // Numbers are given to unusable entries too, so that mending one renames no other.
         if (!entry.differentiable_args.empty()) {
           const std::string prefix = NodePrefix(op->schema.name);
-          entry.node = absl::StrCat(prefix, counters_[prefix]++);
+          entry.node = absl::StrCat(prefix, set_.num_nodes[prefix]++);
         }
         report.has_node = !entry.node.empty();
         if (own.empty() && row.problem.empty()) set_.entries.push_back(std::move(entry));
@@ -445,7 +446,6 @@ class SetBuilder {
   std::map<std::string, const Op*> by_schema_;
   std::map<std::string, std::vector<const Op*>> by_name_;
   std::map<const Op*, const DerivativeRow*> entries_;
-  std::map<std::string, int> counters_;
 };
 
 }  // namespace

@@ -1,6 +1,7 @@
 #ifndef BACKTAPE_CODEGEN_SPEC_DERIVATIVE_SET_H_
 #define BACKTAPE_CODEGEN_SPEC_DERIVATIVE_SET_H_
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -54,6 +55,7 @@ struct EntryReport {
 struct DerivativeSet {
   std::vector<DerivativeEntry> entries;  // usable ones, in the order of the files
   std::vector<EntryReport> reports;      // of all entries
+  std::map<std::string, int> num_nodes;  // by prefix: how many "MulBackward<k>" there are
   int num_forward_formulas = 0;          // read, not used yet
   int num_dispatch_blocks = 0;           // for keys other than Default: read, not used
 
@@ -62,7 +64,8 @@ struct DerivativeSet {
 };
 
 struct DerivativeOptions {
-  bool allow_plain_sizes = false;  // x.sizes() in formulas, as files of 2019 have it
+  bool allow_plain_sizes = false;       // x.sizes() in formulas, as files of 2019 have it
+  const DerivativeSet* base = nullptr;  // of the library that is extended: the numbers of nodes go on from its
 };
 
 // Looks entries up among `ops` and checks their formulas. `ops` and `callables` must outlive the result.

@@ -1,21 +1,13 @@
 #include "backtape/codegen_spec/emit_autograd.h"
 
-#include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_replace.h"
 
 namespace backtape::codegen_spec {
 
-std::string AutogradSpec::HeaderPath(absl::string_view file) const {
-  return is_builtin() ? absl::StrCat("backtape/autograd/", file) : absl::StrCat(library, "/", file);
-}
-
-std::string AutogradSpec::IncludeGuard(absl::string_view file) const {
-  return absl::StrCat(absl::AsciiStrToUpper(absl::StrReplaceAll(HeaderPath(file), {{"/", "_"}, {".", "_"}})), "_");
-}
-
 std::vector<OutputFile> EmitAutograd(const AutogradSpec& spec) {
-  const auto path = [&](absl::string_view file) { return absl::StrCat("generated/", spec.HeaderPath(file)); };
+  const auto path = [&](absl::string_view file) {
+    return absl::StrCat(spec.is_builtin() ? "generated/" : "", spec.HeaderPath(file));
+  };
   std::vector<OutputFile> files = {
       {path("derivative_functions.h"), EmitDerivativeFunctions(spec)},
       {path("generated_nodes.h"), EmitNodes(spec)},
@@ -24,13 +16,13 @@ std::vector<OutputFile> EmitAutograd(const AutogradSpec& spec) {
       {path("ops.h"), EmitTypedOps(spec)},
       {path("wrapper_table.cc"), EmitWrapperTable(spec)},
   };
-  for (int i = 0; i < kNumNodeSources; ++i) {
+  for (int i = 0; i < spec.num_node_sources(); ++i) {
     files.push_back({path(absl::StrCat("generated_nodes_", i, ".cc")), EmitNodeSource(spec, i)});
   }
-  for (int i = 0; i < kNumWrapperSources; ++i) {
+  for (int i = 0; i < spec.num_wrapper_sources(); ++i) {
     files.push_back({path(absl::StrCat("generated_wrappers_", i, ".cc")), EmitWrapperSource(spec, i)});
   }
-  for (int i = 0; i < kNumTypedOpSources; ++i) {
+  for (int i = 0; i < spec.num_typed_op_sources(); ++i) {
     files.push_back({path(absl::StrCat("ops_", i, ".cc")), EmitTypedOpSource(spec, i)});
   }
   if (spec.is_builtin()) {

@@ -10,26 +10,23 @@
 
 namespace backtape::codegen_spec {
 
-// What the sources of an autograd library are made of. `library` is the C++ namespace that all of it stands in.
+// What the autograd sources of a library are made of.
 struct AutogradSpec {
   const OpSet& ops;
   const DerivativeSet& derivatives;
   const std::vector<HelperFunctionRow>& helpers;
-  std::string library = "backtape";
 
-  bool is_builtin() const { return library == "backtape"; }
-  // "backtape/autograd/ops.h" of the builtin library, "my_ops/ops.h" of another.
-  std::string HeaderPath(absl::string_view file) const;
-  // The same as a macro: "BACKTAPE_AUTOGRAD_OPS_H_".
-  std::string IncludeGuard(absl::string_view file) const;
-  // What C++ in the library's own namespaces begins with, so that the names of backtape need no prefix.
-  std::string UsingBacktape() const { return is_builtin() ? "" : "using namespace ::backtape;  // NOLINT\n\n"; }
+  bool is_builtin() const { return ops.is_builtin(); }
+  const std::string& library() const { return ops.library; }
+  std::string HeaderPath(absl::string_view file) const { return ops.HeaderPath("autograd", file); }
+  std::string IncludeGuard(absl::string_view file) const { return ops.IncludeGuard("autograd", file); }
+  std::string UsingBacktape() const { return ops.UsingBacktape(); }
+
+  // How many source files the nodes, wrappers and typed ops are spread over: they compile side by side.
+  int num_node_sources() const { return is_builtin() ? 4 : 1; }
+  int num_wrapper_sources() const { return is_builtin() ? 3 : 1; }
+  int num_typed_op_sources() const { return is_builtin() ? 3 : 1; }
 };
-
-// How many source files the nodes, wrappers and typed ops are spread over: they compile side by side.
-inline constexpr int kNumNodeSources = 4;
-inline constexpr int kNumWrapperSources = 3;
-inline constexpr int kNumTypedOpSources = 3;
 
 // One function for each generated file; each is in the emit_*.cc of its name. `part` counts from 0.
 std::string EmitDerivativeFunctions(const AutogradSpec& spec);      // derivative_functions.h

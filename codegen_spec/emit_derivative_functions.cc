@@ -23,9 +23,9 @@ std::string EmitDerivativeFunctions(const AutogradSpec& spec) {
                    "\n"
                    "// What derivative formulas call besides ops; one that is not defined is a link error.\n"
                    "namespace ",
-                   spec.library, "::formulas {\n\n", spec.UsingBacktape());
+                   spec.library(), "::formulas {\n\n", spec.UsingBacktape());
   for (const HelperFunctionRow& row : spec.helpers) {
-    if (row.library != spec.library) continue;
+    if (row.library != spec.library()) continue;
     std::vector<std::string> parameters;
     for (const SchemaArgument* arg : TypedArguments(row.schema)) {
       const std::string value = TypedDefault(*arg);
@@ -35,7 +35,7 @@ std::string EmitDerivativeFunctions(const AutogradSpec& spec) {
     absl::StrAppend(&out, "// ", row.func.value, "\n", TypedReturn(row.schema.returns), " ", row.schema.name, "(",
                     absl::StrJoin(parameters, ", "), ");\n");
   }
-  absl::StrAppend(&out, "\n}  // namespace ", spec.library, "::formulas\n\n#endif  // ", guard, "\n");
+  absl::StrAppend(&out, "\n}  // namespace ", spec.library(), "::formulas\n\n#endif  // ", guard, "\n");
   return out;
 }
 

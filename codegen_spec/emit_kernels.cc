@@ -30,19 +30,18 @@ std::string Entry(const OpSet& set, const Op& op) {
 }  // namespace
 
 std::string EmitKernelDeclarations(const OpSet& set) {
-  std::string out =
-      absl::StrCat(kGeneratedBanner,
-                   "#ifndef BACKTAPE_INTERP_KERNEL_DECLARATIONS_H_\n"
-                   "#define BACKTAPE_INTERP_KERNEL_DECLARATIONS_H_\n"
-                   "\n"
-                   "#include <array>\n"
-                   "#include <optional>\n"
-                   "\n"
-                   "#include \"backtape/interp/kernel.h\"\n"
-                   "\n"
-                   "// One for each op with a kernel of its own; definitions are in interp/kernels/*.cc.\n"
-                   "namespace backtape::kernels {\n"
-                   "\n");
+  const std::string guard = set.IncludeGuard("interp", "kernel_declarations.h");
+  std::string out = absl::StrCat(kGeneratedBanner, "#ifndef ", guard, "\n#define ", guard,
+                                 "\n"
+                                 "\n"
+                                 "#include <array>\n"
+                                 "#include <optional>\n"
+                                 "\n"
+                                 "#include \"backtape/interp/kernel.h\"\n"
+                                 "\n"
+                                 "// One for each op with a kernel of its own.\n"
+                                 "namespace ",
+                                 set.library, "::kernels {\n\n", set.UsingBacktape());
   for (const Op& op : set.ops) {
     if (op.functional >= 0 || op.kernel != op.id) continue;
     std::string parameters;
@@ -54,32 +53,24 @@ std::string EmitKernelDeclarations(const OpSet& set) {
     absl::StrAppend(&out, "// ", op.schema_text, "\nabsl::Status ", op.identifier, "(",
                     parameters.empty() ? "" : parameters.substr(2), ");\n");
   }
-  out +=
-      "\n"
-      "}  // namespace backtape::kernels\n"
-      "\n"
-      "#endif  // BACKTAPE_INTERP_KERNEL_DECLARATIONS_H_\n";
+  absl::StrAppend(&out, "\n}  // namespace ", set.library, "::kernels\n\n#endif  // ", guard, "\n");
   return out;
 }
 
 std::string EmitKernelTable(const OpSet& set) {
-  std::string out = absl::StrCat(kGeneratedBanner,
-                                 "#include \"backtape/interp/kernel_declarations.h\"\n"
-                                 "#include \"backtape/interp/typed_kernel.h\"\n"
-                                 "\n"
-                                 "namespace backtape {\n"
-                                 "\n"
-                                 "KernelTable BuiltinKernels() {\n"
-                                 "  static constexpr KernelFn kKernels[] = {\n");
+  std::string out =
+      absl::StrCat(kGeneratedBanner, "#include \"", set.HeaderPath("interp", "kernel_declarations.h"),
+                   "\"\n"
+                   "#include \"backtape/interp/typed_kernel.h\"\n"
+                   "\n"
+                   "namespace ",
+                   set.library, " {\n\n", set.UsingBacktape(), "KernelTable ", set.is_builtin() ? "Builtin" : "",
+                   "Kernels() {\n"
+                   "  static constexpr KernelFn kKernels[] = {\n");
   for (const Op& op : set.ops) {
     absl::StrAppend(&out, "      ", Entry(set, op), ",  // ", op.QualifiedName(), "\n");
   }
-  out +=
-      "  };\n"
-      "  return kKernels;\n"
-      "}\n"
-      "\n"
-      "}  // namespace backtape\n";
+  absl::StrAppend(&out, "  };\n  return kKernels;\n}\n\n}  // namespace ", set.library, "\n");
   return out;
 }
 

@@ -39,7 +39,7 @@ std::string UnpackedType(const SavedValue& value) { return ValueType(value.type)
 // What formulas of the entry call by name, in the C++ of the functional form.
 FormulaSurroundings Surroundings(const AutogradSpec& spec, const DerivativeEntry& entry) {
   FormulaSurroundings out;
-  out.library = spec.library;
+  out.library = spec.library();
   out.names["grad"] = "grads[0]";
   out.names["retain_variables"] = "true";  // saved values are never given away
   int index = 0;
@@ -274,9 +274,9 @@ std::string EmitNodes(const AutogradSpec& spec) {
                    "\n"
                    "// The tape nodes of ops with a derivative, and their functional forms: pure, typed, and uniform.\n"
                    "namespace ",
-                   spec.library, "::generated {\n\n", spec.UsingBacktape());
+                   spec.library(), "::generated {\n\n", spec.UsingBacktape());
   for (const DerivativeEntry* entry : EntriesWithNodes(spec)) AppendClass(out, *entry);
-  absl::StrAppend(&out, "}  // namespace ", spec.library, "::generated\n\n#endif  // ", guard, "\n");
+  absl::StrAppend(&out, "}  // namespace ", spec.library(), "::generated\n\n#endif  // ", guard, "\n");
   return out;
 }
 
@@ -295,11 +295,11 @@ std::string EmitNodeSource(const AutogradSpec& spec, int part) {
     absl::StrAppend(&out, "#include \"", spec.HeaderPath("derivative_functions.h"), "\"\n", "#include \"",
                     spec.HeaderPath("ops.h"), "\"\n");
   }
-  absl::StrAppend(&out, "#include \"", spec.HeaderPath("generated_nodes.h"), "\"\n\nnamespace ", spec.library,
+  absl::StrAppend(&out, "#include \"", spec.HeaderPath("generated_nodes.h"), "\"\n\nnamespace ", spec.library(),
                   "::generated {\n\n");
   const std::vector<const DerivativeEntry*> entries = EntriesWithNodes(spec);
-  const size_t begin = entries.size() * part / kNumNodeSources;
-  const size_t end = entries.size() * (part + 1) / kNumNodeSources;
+  const size_t begin = entries.size() * part / spec.num_node_sources();
+  const size_t end = entries.size() * (part + 1) / spec.num_node_sources();
   for (size_t i = begin; i < end; ++i) {
     const DerivativeEntry& entry = *entries[i];
     absl::StrAppend(&out, "// ", entry.op->schema_text, "\n", FunctionalForm(spec, entry).Emit());
@@ -309,7 +309,7 @@ std::string EmitNodeSource(const AutogradSpec& spec, int part) {
     absl::StrAppend(&out, "FunctionalIvalueFn ", entry.node, "::functional_ivalue() const { return &", entry.node,
                     "_apply_functional_ivalue; }\n\n");
   }
-  absl::StrAppend(&out, "}  // namespace ", spec.library, "::generated\n");
+  absl::StrAppend(&out, "}  // namespace ", spec.library(), "::generated\n");
   return out;
 }
 
@@ -319,7 +319,7 @@ std::string EmitNodeForms(const AutogradSpec& spec) {
   std::string out = absl::StrCat(kGeneratedBanner, "#include \"backtape/autograd/node_form.h\"\n#include \"",
                                  spec.HeaderPath("generated_nodes.h"), "\"\n");
   if (!spec.is_builtin()) absl::StrAppend(&out, "#include \"", spec.HeaderPath("generated_wrappers.h"), "\"\n");
-  absl::StrAppend(&out, "\nnamespace ", spec.library, " {\n\n", spec.UsingBacktape(), "absl::Span<const NodeForm> ",
+  absl::StrAppend(&out, "\nnamespace ", spec.library(), " {\n\n", spec.UsingBacktape(), "absl::Span<const NodeForm> ",
                   spec.is_builtin() ? "BuiltinNodeForms" : "NodeForms", "() {\n");
   if (entries.empty()) {
     out += "  return {};\n";
@@ -330,7 +330,7 @@ std::string EmitNodeForms(const AutogradSpec& spec) {
     }
     out += "  };\n  return kForms;\n";
   }
-  absl::StrAppend(&out, "}\n\n}  // namespace ", spec.library, "\n");
+  absl::StrAppend(&out, "}\n\n}  // namespace ", spec.library(), "\n");
   return out;
 }
 

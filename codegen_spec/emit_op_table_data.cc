@@ -58,7 +58,7 @@ uint32_t PromoteMask(const Op& op) {
   return mask;
 }
 
-void AppendOp(std::string& out, const Op& op) {
+void AppendOp(std::string& out, const OpSet& set, const Op& op) {
   const bool is_python = op.HasTag("kTagPython");
   absl::StrAppend(&out, "    {.name = ", Quoted(op.schema.name),
                   ",\n     .overload = ", Quoted(op.schema.overload.empty() ? "default" : op.schema.overload),
@@ -71,8 +71,8 @@ void AppendOp(std::string& out, const Op& op) {
     absl::StrAppend(&out, ",\n     .promotion = Promotion::", op.promotion, ",\n     .dtypes = DTypeClass::", op.dtypes,
                     ",\n     .promote_mask = ", PromoteMask(op));
   }
-  absl::StrAppend(&out, ",\n     .id = ", op.id);
-  if (op.functional >= 0) absl::StrAppend(&out, ",\n     .functional_id = ", op.functional);
+  absl::StrAppend(&out, ",\n     .id = ", op.id + set.first_id);
+  if (op.functional >= 0) absl::StrAppend(&out, ",\n     .functional_id = ", op.functional + set.first_id);
   if (is_python && !op.infix.empty()) absl::StrAppend(&out, ",\n     .infix = ", Quoted(op.infix));
   absl::StrAppend(&out, "},\n");
 }
@@ -80,26 +80,20 @@ void AppendOp(std::string& out, const Op& op) {
 }  // namespace
 
 std::string EmitOpTableData(const OpSet& set) {
-  std::string out = absl::StrCat(kGeneratedBanner,
-                                 "#include \"backtape/ir/op_table_data.h\"\n"
-                                 "\n"
-                                 "namespace backtape {\n"
-                                 "namespace {\n"
-                                 "\n");
+  std::string out =
+      absl::StrCat(kGeneratedBanner,
+                   "#include \"backtape/ir/op_table_data.h\"\n"
+                   "\n"
+                   "namespace ",
+                   set.library, " {\n", set.is_builtin() ? "" : "\n", set.UsingBacktape(), "namespace {\n\n");
   for (const Op& op : set.ops) {
     AppendArrays(out, op);
     out += '\n';
   }
   out += "constexpr OpSchema kOps[] = {\n";
-  for (const Op& op : set.ops) AppendOp(out, op);
-  out +=
-      "};\n"
-      "\n"
-      "}  // namespace\n"
-      "\n"
-      "absl::Span<const OpSchema> BuiltinOpSchemas() { return kOps; }\n"
-      "\n"
-      "}  // namespace backtape\n";
+  for (const Op& op : set.ops) AppendOp(out, set, op);
+  absl::StrAppend(&out, "};\n\n}  // namespace\n\nabsl::Span<const OpSchema> ", set.is_builtin() ? "Builtin" : "",
+                  "OpSchemas() { return kOps; }\n\n}  // namespace ", set.library, "\n");
   return out;
 }
 

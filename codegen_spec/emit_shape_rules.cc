@@ -42,9 +42,9 @@ std::string Entry(const OpSet& set, const Op& op) {
 }  // namespace
 
 std::string EmitShapeRuleDeclarations(const OpSet& set) {
-  std::string out = absl::StrCat(kGeneratedBanner,
-                                 "#ifndef BACKTAPE_IR_SHAPE_RULE_DECLARATIONS_H_\n"
-                                 "#define BACKTAPE_IR_SHAPE_RULE_DECLARATIONS_H_\n"
+  const std::string guard = set.IncludeGuard("ir", "shape_rule_declarations.h");
+  std::string out = absl::StrCat(kGeneratedBanner, "#ifndef ", guard, "\n#define ", guard,
+                                 "\n"
                                  "\n"
                                  "#include <array>\n"
                                  "#include <optional>\n"
@@ -52,53 +52,47 @@ std::string EmitShapeRuleDeclarations(const OpSet& set) {
                                  "\n"
                                  "#include \"backtape/ir/shape_rule.h\"\n"
                                  "\n"
-                                 "// One for each op with a rule of its own; definitions are in ir/shape_rules/*.cc.\n"
-                                 "namespace backtape::shape_rules {\n"
-                                 "\n");
+                                 "// One for each op with a rule of its own.\n"
+                                 "namespace ",
+                                 set.library, "::shape_rules {\n\n", set.UsingBacktape());
   for (const Op& op : set.ops) {
     if (op.functional >= 0 || op.shape_rule != op.id) continue;
     absl::StrAppend(&out, "// ", op.schema_text, "\n", ShapeRuleReturnType(op.schema.returns), " ", op.identifier, "(",
                     Parameters(op), ");\n");
   }
-  out +=
-      "\n"
-      "}  // namespace backtape::shape_rules\n"
-      "\n"
-      "// What an op demands of its arguments before the generic rule of pointwise ops sees them.\n"
-      "namespace backtape::argument_checks {\n"
-      "\n";
+  absl::StrAppend(&out,
+                  "\n"
+                  "}  // namespace ",
+                  set.library,
+                  "::shape_rules\n"
+                  "\n"
+                  "// What an op demands of its arguments before the generic rule of pointwise ops sees them.\n"
+                  "namespace ",
+                  set.library, "::argument_checks {\n\n", set.UsingBacktape());
   for (const Op& op : set.ops) {
     if (op.functional >= 0 || op.check != op.id) continue;
     absl::StrAppend(&out, "// ", op.schema_text, "\nabsl::Status ", op.identifier, "(", Parameters(op), ");\n");
   }
-  out +=
-      "\n"
-      "}  // namespace backtape::argument_checks\n"
-      "\n"
-      "#endif  // BACKTAPE_IR_SHAPE_RULE_DECLARATIONS_H_\n";
+  absl::StrAppend(&out, "\n}  // namespace ", set.library, "::argument_checks\n\n#endif  // ", guard, "\n");
   return out;
 }
 
 std::string EmitShapeRuleTable(const OpSet& set) {
-  std::string out = absl::StrCat(kGeneratedBanner,
-                                 "#include \"backtape/ir/shape_rule_declarations.h\"\n"
-                                 "#include \"backtape/ir/shape_rules/inplace.h\"\n"
-                                 "#include \"backtape/ir/shape_rules/pointwise.h\"\n"
-                                 "#include \"backtape/ir/typed_shape_rule.h\"\n"
-                                 "\n"
-                                 "namespace backtape {\n"
-                                 "\n"
-                                 "ShapeRuleTable BuiltinShapeRules() {\n"
-                                 "  static constexpr ShapeRuleFn kRules[] = {\n");
+  std::string out =
+      absl::StrCat(kGeneratedBanner, "#include \"", set.HeaderPath("ir", "shape_rule_declarations.h"),
+                   "\"\n"
+                   "#include \"backtape/ir/shape_rules/inplace.h\"\n"
+                   "#include \"backtape/ir/shape_rules/pointwise.h\"\n"
+                   "#include \"backtape/ir/typed_shape_rule.h\"\n"
+                   "\n"
+                   "namespace ",
+                   set.library, " {\n\n", set.UsingBacktape(), "ShapeRuleTable ", set.is_builtin() ? "Builtin" : "",
+                   "ShapeRules() {\n"
+                   "  static constexpr ShapeRuleFn kRules[] = {\n");
   for (const Op& op : set.ops) {
     absl::StrAppend(&out, "      ", Entry(set, op), ",  // ", op.QualifiedName(), "\n");
   }
-  out +=
-      "  };\n"
-      "  return kRules;\n"
-      "}\n"
-      "\n"
-      "}  // namespace backtape\n";
+  absl::StrAppend(&out, "  };\n  return kRules;\n}\n\n}  // namespace ", set.library, "\n");
   return out;
 }
 

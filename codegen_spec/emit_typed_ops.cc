@@ -94,12 +94,12 @@ std::string EmitTypedOps(const AutogradSpec& spec) {
       "// The ops as C++ functions, with autograd: PyTorch's names, arguments and defaults. An undefined Variable\n"
       "// stands for None. All throw backtape::Error.\n"
       "namespace ",
-      spec.library, "::ops {\n\n", spec.UsingBacktape());
+      spec.library(), "::ops {\n\n", spec.UsingBacktape());
   for (const Op* op : ByName(TypedOps(spec))) {
     absl::StrAppend(&out, "// ", op->schema_text, "\n", TypedReturn(op->schema.returns), " ", FunctionName(*op), "(",
                     Parameters(spec, *op, /*with_defaults=*/true), ");\n");
   }
-  absl::StrAppend(&out, "\n}  // namespace ", spec.library, "::ops\n\n#endif  // ", guard, "\n");
+  absl::StrAppend(&out, "\n}  // namespace ", spec.library(), "::ops\n\n#endif  // ", guard, "\n");
   return out;
 }
 
@@ -107,11 +107,11 @@ std::string EmitTypedOpSource(const AutogradSpec& spec, int part) {
   std::string out = absl::StrCat(
       kGeneratedBanner, "#include \"", spec.HeaderPath("ops.h"), "\"\n\n#include \"backtape/autograd/box.h\"\n",
       spec.is_builtin() ? "" : absl::StrCat("#include \"", spec.HeaderPath("library.h"), "\"\n"), "\nnamespace ",
-      spec.library, "::ops {\n\n");
-  const std::string library = spec.is_builtin() ? "BuiltinLibrary()" : absl::StrCat(spec.library, "::Library()");
+      spec.library(), "::ops {\n\n");
+  const std::string library = spec.is_builtin() ? "BuiltinLibrary()" : absl::StrCat(spec.library(), "::Library()");
   const std::vector<const Op*> ops = ByName(TypedOps(spec));
-  const size_t begin = ops.size() * part / kNumTypedOpSources;
-  const size_t end = ops.size() * (part + 1) / kNumTypedOpSources;
+  const size_t begin = ops.size() * part / spec.num_typed_op_sources();
+  const size_t end = ops.size() * (part + 1) / spec.num_typed_op_sources();
   for (size_t i = begin; i < end; ++i) {
     const Op& op = *ops[i];
     std::vector<std::string> boxed;
@@ -125,7 +125,7 @@ std::string EmitTypedOpSource(const AutogradSpec& spec, int part) {
     absl::StrAppend(&out, type, " ", FunctionName(op), "(", Parameters(spec, op, /*with_defaults=*/false), ") {\n  ",
                     type == "void" ? call : absl::StrCat("return Unbox<", type, ">(", call, ")"), ";\n}\n");
   }
-  absl::StrAppend(&out, "\n}  // namespace ", spec.library, "::ops\n");
+  absl::StrAppend(&out, "\n}  // namespace ", spec.library(), "::ops\n");
   return out;
 }
 

@@ -183,11 +183,11 @@ std::string EmitWrappers(const AutogradSpec& spec) {
                                  "\n\n#include \"backtape/autograd/dispatch.h\"\n",
                                  spec.is_builtin() ? "" : "#include \"backtape/autograd/node_form.h\"\n",
                                  "\n// Ops with a derivative, boxed: for the library's table only.\nnamespace ",
-                                 spec.library, "::generated {\n\n", spec.UsingBacktape());
+                                 spec.library(), "::generated {\n\n", spec.UsingBacktape());
   for (const WrappedOp& wrapped : WrappedOps(spec)) {
     absl::StrAppend(&out, "IValue ", FunctionName(*wrapped.op), kSignature, ";\n");
   }
-  absl::StrAppend(&out, "\n}  // namespace ", spec.library, "::generated\n\n#endif  // ", guard, "\n");
+  absl::StrAppend(&out, "\n}  // namespace ", spec.library(), "::generated\n\n#endif  // ", guard, "\n");
   return out;
 }
 
@@ -195,18 +195,18 @@ std::string EmitWrapperSource(const AutogradSpec& spec, int part) {
   std::string out = absl::StrCat(
       kGeneratedBanner, "#include \"", spec.HeaderPath("generated_wrappers.h"), "\"\n\n#include <memory>\n\n",
       "#include \"backtape/autograd/formula_support.h\"\n#include \"backtape/autograd/wrapper.h\"\n", "#include \"",
-      spec.HeaderPath("generated_nodes.h"), "\"\n\nnamespace ", spec.library, "::generated {\n\n");
+      spec.HeaderPath("generated_nodes.h"), "\"\n\nnamespace ", spec.library(), "::generated {\n\n");
   const std::vector<WrappedOp> ops = WrappedOps(spec);
-  const size_t begin = ops.size() * part / kNumWrapperSources;
-  const size_t end = ops.size() * (part + 1) / kNumWrapperSources;
+  const size_t begin = ops.size() * part / spec.num_wrapper_sources();
+  const size_t end = ops.size() * (part + 1) / spec.num_wrapper_sources();
   for (size_t i = begin; i < end; ++i) out += Wrapper(ops[i]).Emit();
-  absl::StrAppend(&out, "}  // namespace ", spec.library, "::generated\n");
+  absl::StrAppend(&out, "}  // namespace ", spec.library(), "::generated\n");
   return out;
 }
 
 std::string EmitWrapperTable(const AutogradSpec& spec) {
   std::string out = absl::StrCat(kGeneratedBanner, "#include \"backtape/autograd/wrapper_table.h\"\n\n#include \"",
-                                 spec.HeaderPath("generated_wrappers.h"), "\"\n\nnamespace ", spec.library, " {\n\n",
+                                 spec.HeaderPath("generated_wrappers.h"), "\"\n\nnamespace ", spec.library(), " {\n\n",
                                  spec.UsingBacktape(), "absl::Span<const AutogradFn> ",
                                  spec.is_builtin() ? "BuiltinAutograd" : "Autograd",
                                  "() {\n  static constexpr AutogradFn kFunctions[] = {\n");
@@ -217,7 +217,7 @@ std::string EmitWrapperTable(const AutogradSpec& spec) {
                                                        : absl::StrCat("&generated::", FunctionName(op));
     absl::StrAppend(&out, "      ", function, ",  // ", op.QualifiedName(), "\n");
   }
-  absl::StrAppend(&out, "  };\n  return kFunctions;\n}\n\n}  // namespace ", spec.library, "\n");
+  absl::StrAppend(&out, "  };\n  return kFunctions;\n}\n\n}  // namespace ", spec.library(), "\n");
   return out;
 }
 

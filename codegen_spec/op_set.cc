@@ -8,6 +8,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "absl/strings/str_replace.h"
 #include "backtape/codegen_spec/cpp_types.h"
 
 namespace backtape::codegen_spec {
@@ -56,17 +57,25 @@ std::string Key(const Schema& schema) {
                       is_default ? "" : schema.overload);
 }
 
-std::string Identifier(const Schema& schema, bool is_inplace) {
+// `library`: whose namespace of ops goes without saying.
+std::string Identifier(const Schema& schema, bool is_inplace, absl::string_view library) {
   absl::string_view name = schema.name;
   if (is_inplace) name.remove_suffix(1);  // its underscore goes behind the overload
-  const std::string prefix = schema.ns.empty() || schema.ns == "aten" ? "" : absl::StrCat(schema.ns, "_");
+  const bool is_own = schema.ns.empty() || schema.ns == "aten" || schema.ns == library;
+  const std::string prefix = is_own ? "" : absl::StrCat(schema.ns, "_");
   const bool is_default = schema.overload.empty() || schema.overload == "default";
   return absl::StrCat(prefix, name, is_default ? "" : "_", is_default ? "" : schema.overload, is_inplace ? "_" : "");
 }
 
 class Builder {
  public:
-  Builder(Diagnostics& diagnostics, Diagnostics& unsupported) : diagnostics_(diagnostics), unsupported_(unsupported) {}
+  Builder(Diagnostics& diagnostics, const OpSetOptions& options)
+      : diagnostics_(diagnostics),
+        unsupported_(options.unsupported == nullptr ? diagnostics : *options.unsupported),
+        base_(options.base) {
+    set_.library = options.library;
+    if (base_ != nullptr) set_.first_id = base_->first_id + static_cast<int>(base_->ops.size());
+  }
 
   OpSet Run(absl::Span<const OpRow> rows) {
     for (const OpRow& row : rows) AddRow(row);
@@ -93,11 +102,12 @@ class Builder {
 
   void AddRow(const OpRow& row) {
     Op op;
+    op.library = set_.library;
     op.schema = row.schema;
     op.schema_text = row.func.value;
     op.ns = row.schema.ns.empty() ? "aten" : row.schema.ns;
     op.family = row.family;
-    op.identifier = Identifier(op.schema, /*is_inplace=*/false);
+    op.identifier = Identifier(op.schema, /*is_inplace=*/false, set_.library);
     if (row.infix.has_value()) op.infix = row.infix->value;
     for (const SpecText& tag : row.tags) {
       if (tag.value == "inplace") {
@@ -131,6 +141,12 @@ class Builder {
   // The op's id; -1 after reporting one of the same name.
   int Add(Op op, const OpRow& row) {
     const std::string key = Key(op.schema);
+    const auto is_same = [&](const Op& other) { return Key(other.schema) == key; };
+    if (base_ != nullptr && std::any_of(base_->ops.begin(), base_->ops.end(), is_same)) {
+      Report(row.func.where, absl::StrCat(key, " is a builtin op; write ", set_.library, "::", op.schema.name,
+                                          " for one of the library's own"));
+      return -1;
+    }
     op.id = static_cast<int>(set_.ops.size());
     const auto [first, inserted] = by_key_.emplace(key, op.id);
     if (!inserted) {
@@ -245,7 +261,7 @@ class Builder {
     text.replace(begin, text.find('(') - begin, name);
     std::vector<SchemaProblem> problems;
     op.schema = *ParseSchema(text, problems);
-    op.identifier = Identifier(op.schema, /*is_inplace=*/true);
+    op.identifier = Identifier(op.schema, /*is_inplace=*/true, set_.library);
     op.functional = functional;
     // The in-place form of a core op is not core.
     op.tags.erase(std::remove(op.tags.begin(), op.tags.end(), "kTagCore"), op.tags.end());
@@ -325,6 +341,7 @@ class Builder {
 
   Diagnostics& diagnostics_;
   Diagnostics& unsupported_;
+  const OpSet* base_;
   OpSet set_;
   std::vector<const OpRow*> rows_;  // by op id
   std::map<std::string, int> by_key_;
@@ -344,8 +361,17 @@ std::string Op::QualifiedName() const {
   return absl::StrCat(ns, ".", schema.name, ".", schema.overload.empty() ? "default" : schema.overload);
 }
 
-OpSet BuildOpSet(absl::Span<const OpRow> rows, Diagnostics& diagnostics, Diagnostics* unsupported) {
-  return Builder(diagnostics, unsupported == nullptr ? diagnostics : *unsupported).Run(rows);
+std::string OpSet::HeaderPath(absl::string_view floor, absl::string_view file) const {
+  return is_builtin() ? absl::StrCat("backtape/", floor, "/", file) : absl::StrCat(library, "/", file);
+}
+
+std::string OpSet::IncludeGuard(absl::string_view floor, absl::string_view file) const {
+  return absl::StrCat(absl::AsciiStrToUpper(absl::StrReplaceAll(HeaderPath(floor, file), {{"/", "_"}, {".", "_"}})),
+                      "_");
+}
+
+OpSet BuildOpSet(absl::Span<const OpRow> rows, Diagnostics& diagnostics, const OpSetOptions& options) {
+  return Builder(diagnostics, options).Run(rows);
 }
 
 }  // namespace backtape::codegen_spec

@@ -42,12 +42,28 @@ struct Op {
 // All ops, in the order of files and rows, an in-place form right behind its row.
 struct OpSet {
   std::vector<Op> ops;
-  int first_id = 0;  // OpSchema::id of ops[0]: in a library that extends another, the number of the other's ops
+  std::string library = "backtape";  // the C++ namespace of what is generated from it
+  int first_id = 0;                  // OpSchema::id of ops[0]: in a library that extends another, the other's size
+
+  bool is_builtin() const { return library == "backtape"; }
+  // "backtape/ir/op_id.h" of the builtin library, "my_ops/op_id.h" of another.
+  std::string HeaderPath(absl::string_view floor, absl::string_view file) const;
+  // The same as a macro: "BACKTAPE_IR_OP_ID_H_".
+  std::string IncludeGuard(absl::string_view floor, absl::string_view file) const;
+  // What C++ in a library's own namespaces begins with, so that the names of backtape need no prefix.
+  std::string UsingBacktape() const { return is_builtin() ? "" : "using namespace ::backtape;  // NOLINT\n\n"; }
+};
+
+struct OpSetOptions {
+  std::string library = "backtape";
+  const OpSet* base = nullptr;  // the library that this one extends
+  Diagnostics* unsupported =
+      nullptr;  // where to tell of types that the library doesn't have; null: with other problems
 };
 
 // Resolves what rows say of each other and checks it. Sources are to be made of the result only when nothing was
-// reported. `unsupported`: where to tell of types that the library doesn't have; null: with the other problems.
-OpSet BuildOpSet(absl::Span<const OpRow> rows, Diagnostics& diagnostics, Diagnostics* unsupported = nullptr);
+// reported.
+OpSet BuildOpSet(absl::Span<const OpRow> rows, Diagnostics& diagnostics, const OpSetOptions& options = {});
 
 }  // namespace backtape::codegen_spec
 

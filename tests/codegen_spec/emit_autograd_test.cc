@@ -69,9 +69,9 @@ class EmitAutogradTest : public ::testing::Test {
     callables_.emplace(sets, helpers_);
     derivatives_ = BuildDerivativeSet(rows_, ops_, *callables_, {}, diagnostics);
     EXPECT_TRUE(diagnostics.empty()) << diagnostics.ToString();
-    for (int i = 0; i < kNumNodeSources; ++i) nodes_ += EmitNodeSource(spec_, i);
-    for (int i = 0; i < kNumWrapperSources; ++i) wrappers_ += EmitWrapperSource(spec_, i);
-    for (int i = 0; i < kNumTypedOpSources; ++i) typed_ops_ += EmitTypedOpSource(spec_, i);
+    for (int i = 0; i < spec_.num_node_sources(); ++i) nodes_ += EmitNodeSource(spec_, i);
+    for (int i = 0; i < spec_.num_wrapper_sources(); ++i) wrappers_ += EmitWrapperSource(spec_, i);
+    for (int i = 0; i < spec_.num_typed_op_sources(); ++i) typed_ops_ += EmitTypedOpSource(spec_, i);
   }
 
   const SourceFile ops_file_{"ops.yaml", kOps};

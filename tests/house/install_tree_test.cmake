@@ -1,4 +1,5 @@
-# Installs the build into an empty folder, moves that elsewhere, builds tests/consumer against it, and runs it.
+# Installs the build into an empty folder, moves that elsewhere, builds tests/consumer and tests/consumer_ops against it, and
+# runs them.
 
 set(work ${BUILD}/install_tree_test)
 file(REMOVE_RECURSE ${work})
@@ -19,11 +20,23 @@ set(flags "${CXX_FLAGS}")
 if(SANITIZE)
   string(APPEND flags " -fsanitize=${SANITIZE}")
 endif()
-run(${CMAKE_COMMAND} -G Ninja -S ${CONSUMER} -B ${work}/build -DCMAKE_PREFIX_PATH=${work}/prefix -DCMAKE_CXX_FLAGS=${flags})
-run(${CMAKE_COMMAND} --build ${work}/build)
-run(${work}/build/consumer ${CONSUMER}/linear.fx)
+# build(<name>): the project tests/<name>.
+function(build name)
+  run(${CMAKE_COMMAND} -G Ninja -S ${TESTS}/${name} -B ${work}/${name} -DCMAKE_PREFIX_PATH=${work}/prefix
+      -DCMAKE_BUILD_TYPE=Debug -DCMAKE_CXX_FLAGS=${flags})
+  run(${CMAKE_COMMAND} --build ${work}/${name})
+endfunction()
+
+build(consumer)
+run(${work}/consumer/consumer ${TESTS}/consumer/linear.fx)
 if(NOT output STREQUAL "y = [14, 32]\n")
   message(FATAL_ERROR "consumer printed: ${output}")
+endif()
+
+build(consumer_ops)
+run(${work}/consumer_ops/consumer_ops)
+if(NOT output MATCHES "after training")
+  message(FATAL_ERROR "consumer_ops printed: ${output}")
 endif()
 
 file(REMOVE_RECURSE ${work})

@@ -1,0 +1,54 @@
+# backtape_add_derivatives(<target> DERIVATIVES <file>... OPS <file>... [FUNCTIONS <file>...] [NAMESPACE <name>])
+#
+# Adds ops with derivatives to a target: an op library that extends the builtin one, generated from op files
+# (codegen_spec/README.md has their format) and derivative files (PyTorch's derivatives.yaml grammar). The C++ stands in
+# namespace NAMESPACE, which is the target's name when left out:
+#   <name>/library.h                   <name>::Library(), the OpLibrary with the builtin ops and these
+#   <name>/ops.h                       <name>::ops::..., the typed ops
+#   <name>/generated_nodes.h           <name>::generated::..., tape nodes and their functional forms
+#   <name>/kernel_declarations.h       <name>::kernels::..., which the target must define
+#   <name>/shape_rule_declarations.h   <name>::shape_rules::..., likewise
+#   <name>/derivative_functions.h      <name>::formulas::..., likewise: the rows of FUNCTIONS
+function(backtape_add_derivatives target)
+  cmake_parse_arguments(PARSE_ARGV 1 ARG "" "NAMESPACE" "DERIVATIVES;OPS;FUNCTIONS")
+  if(ARG_UNPARSED_ARGUMENTS OR NOT ARG_OPS OR NOT ARG_DERIVATIVES)
+    message(FATAL_ERROR "backtape_add_derivatives(<target> DERIVATIVES <file>... OPS <file>... [FUNCTIONS <file>...] "
+                        "[NAMESPACE <name>])")
+  endif()
+  if(NOT ARG_NAMESPACE)
+    string(MAKE_C_IDENTIFIER ${target} ARG_NAMESPACE)
+  endif()
+
+  set(arguments --library=${ARG_NAMESPACE})
+  set(depends backtape::derivative-gen)
+  foreach(kind OPS DERIVATIVES FUNCTIONS)
+    string(TOLOWER ${kind} flag)
+    foreach(file IN LISTS ARG_${kind})
+      get_filename_component(file ${file} ABSOLUTE BASE_DIR ${CMAKE_CURRENT_SOURCE_DIR})
+      list(APPEND arguments --${flag}=${file})
+      list(APPEND depends ${file})
+    endforeach()
+  endforeach()
+
+  set(folder ${CMAKE_CURRENT_BINARY_DIR}/${target}_derivatives)
+  set(sources generated_nodes_0.cc generated_wrappers_0.cc kernel_adapters.cc library.cc node_forms.cc op_table_data.cc
+              ops_0.cc shape_rule_adapters.cc wrapper_table.cc)
+  set(headers derivative_functions.h generated_nodes.h generated_wrappers.h kernel_declarations.h library.h ops.h
+              shape_rule_declarations.h)
+  list(TRANSFORM sources PREPEND ${folder}/${ARG_NAMESPACE}/)
+  list(TRANSFORM headers PREPEND ${folder}/${ARG_NAMESPACE}/)
+  # The generator leaves unchanged files alone; the stamp says that they are up to date.
+  add_custom_command(
+    OUTPUT ${folder}/stamp
+    BYPRODUCTS ${sources} ${headers}
+    COMMAND backtape::derivative-gen ${arguments} --out=${folder}
+    COMMAND ${CMAKE_COMMAND} -E touch ${folder}/stamp
+    DEPENDS ${depends}
+    COMMENT "Generating ${ARG_NAMESPACE}'s ops and derivatives"
+    VERBATIM)
+  add_custom_target(${target}_derivatives DEPENDS ${folder}/stamp)
+  add_dependencies(${target} ${target}_derivatives)
+  target_sources(${target} PRIVATE ${sources})
+  target_include_directories(${target} PUBLIC $<BUILD_INTERFACE:${folder}>)
+  target_link_libraries(${target} PUBLIC backtape::autograd)
+endfunction()
