@@ -255,36 +255,6 @@ Vector PowHalf(Simd& half, const Vector& x, const Vector& y) {
 
 }  // namespace
 
-Vector EmitPow(Simd& simd, const Vector& x, const Vector& y) {
-  namespace Inst = asmjit::x86::Inst;
-  asmjit::x86::Compiler& cc = simd.cc();
-  const Vector exponent = simd.InReg(y);
-  // Where the kernel has 64-bit lanes already, all of them fit one float64 register.
-  if (simd.register_bytes(Lane::kF64) <= (simd.has_avx512() ? 64 : 32)) {
-    return simd.Convert(PowHalf(simd, simd.Convert(x, Lane::kF64), simd.Convert(exponent, Lane::kF64)), Lane::kF32);
-  }
-  Simd half(cc, simd.target(), simd.lanes() / 2);
-  const int half_bytes = half.register_bytes(Lane::kF32);
-  const auto extract = [&](const Vector& v, int part) {
-    Vector out = half.New(Lane::kF32);
-    if (part == 0) {
-      cc.emit(Inst::kIdVmovaps, out.reg, simd.Sized(v.reg, half_bytes));
-    } else if (half_bytes == 32) {
-      cc.emit(Inst::kIdVextractf64x4, out.reg, v.reg, asmjit::Imm(1));
-    } else {
-      cc.emit(Inst::kIdVextractf128, out.reg, v.reg, asmjit::Imm(1));
-    }
-    return half.Convert(out, Lane::kF64);
-  };
-  Vector parts[2];
-  for (int i = 0; i < 2; ++i) parts[i] = half.Convert(PowHalf(half, extract(x, i), extract(exponent, i)), Lane::kF32);
-  Vector out = simd.New(Lane::kF32);
-  if (half_bytes == 32) {
-    cc.emit(Inst::kIdVinsertf64x4, out.reg, parts[0].reg.zmm(), parts[1].reg, asmjit::Imm(1));
-  } else {
-    cc.emit(Inst::kIdVinsertf128, out.reg, parts[0].reg.ymm(), parts[1].reg, asmjit::Imm(1));
-  }
-  return out;
-}
+Vector EmitPow(Simd& simd, const Vector& x, const Vector& y) { return simd.InDouble(x, &y, PowHalf); }
 
 }  // namespace backtape::jit

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 
+#include "absl/functional/function_ref.h"
 #include "absl/types/span.h"
 #include "backtape/jit/emit/emitter.h"
 #include "backtape/tensor/dtype.h"
@@ -131,6 +132,11 @@ class Simd {
 
   // Between lane types; float to integer truncates, out of range and NaN give the least integer.
   Vector Convert(const Vector& a, Lane to);
+
+  // A function of float32 vectors by way of float64, in two halves where one register does not hold it. `b` may be
+  // null.
+  Vector InDouble(const Vector& a, const Vector* b,
+                  absl::FunctionRef<Vector(Simd&, const Vector& a, const Vector& b)> function);
 
   // Runs a scalar function lane by lane.
   Vector Call(LaneFunction function, Lane result, const Vector* a, const Vector* b);

@@ -285,6 +285,38 @@ Vector Simd::Convert(const Vector& a, Lane to) {
   return Call(LaneConversion(a.lane, to), to, &a, nullptr);
 }
 
+Vector Simd::InDouble(const Vector& a, const Vector* b,
+                      absl::FunctionRef<Vector(Simd&, const Vector& a, const Vector& b)> function) {
+  const Vector first = InReg(a);
+  const Vector second = b == nullptr ? first : InReg(*b);
+  const auto widened = [&](Simd& simd, const Vector& v) { return simd.Convert(v, Lane::kF64); };
+  if (register_bytes(Lane::kF64) <= (has_avx512() ? 64 : 32)) {
+    return Convert(function(*this, widened(*this, first), widened(*this, second)), Lane::kF32);
+  }
+  Simd half(cc_, target_, lanes_ / 2);
+  const int half_bytes = half.register_bytes(Lane::kF32);
+  const auto extract = [&](const Vector& v, int part) {
+    Vector out = half.New(Lane::kF32);
+    if (part == 0) {
+      cc_.emit(Inst::kIdVmovaps, out.reg, Sized(v.reg, half_bytes));
+    } else {
+      cc_.emit(half_bytes == 32 ? Inst::kIdVextractf64x4 : Inst::kIdVextractf128, out.reg, v.reg, Imm(1));
+    }
+    return half.Convert(out, Lane::kF64);
+  };
+  Vector parts[2];
+  for (int i = 0; i < 2; ++i) {
+    parts[i] = half.Convert(function(half, extract(first, i), extract(second, i)), Lane::kF32);
+  }
+  Vector out = New(Lane::kF32);
+  if (half_bytes == 32) {
+    cc_.emit(Inst::kIdVinsertf64x4, out.reg, parts[0].reg.zmm(), parts[1].reg, Imm(1));
+  } else {
+    cc_.emit(Inst::kIdVinsertf128, out.reg, parts[0].reg.ymm(), parts[1].reg, Imm(1));
+  }
+  return out;
+}
+
 Vector Simd::Call(LaneFunction function, Lane result, const Vector* a, const Vector* b) {
   const auto spill = [&](const Vector* v) {
     const x86::Gp address = cc_.newIntPtr();

@@ -13,8 +13,9 @@
 namespace backtape::jit {
 namespace {
 
-// Beyond this the three parts of pi / 2 no longer do.
-double LargestAngle(Lane lane) { return lane == Lane::kF32 ? 0x1p15 : 0x1p20; }
+// Beyond this the three parts of pi / 2 no longer do, or the quarter turn is not in the low bits of a sum. float64's
+// difference x - n p, p the first part, is exact: a multiple of 2^-52 below 1.
+double LargestAngle(Lane lane) { return lane == Lane::kF32 ? 0x1p15 : 0x1p40; }
 
 // x - n pi / 2.
 Vector ReduceAngle(Simd& simd, const Vector& x, const Vector& n) {
@@ -29,44 +30,59 @@ Vector ReduceAngle(Simd& simd, const Vector& x, const Vector& n) {
 
 }  // namespace
 
-Vector EmitTrigonometric(Simd& simd, Op op, const Vector& x) {
-  asmjit::x86::Compiler& cc = simd.cc();
+namespace {
+
+// Of angles up to LargestAngle.
+Vector OfSmallAngle(Simd& simd, Op op, const Vector& x) {
   const Lane lane = x.lane;
   const bool is_f32 = lane == Lane::kF32;
   const auto constant = [&](double v) { return simd.Const(lane, v); };
+  const Vector n = simd.Round(simd.Mul(x, constant(2 / std::numbers::pi)), Simd::Rounding::kNearest);
+  const Vector r = ReduceAngle(simd, x, n);
+  const Vector z = simd.Mul(r, r);
+  const Vector s = is_f32 ? simd.Polynomial(z, kSinF32) : simd.Polynomial(z, kSinF64);
+  const Vector c = is_f32 ? simd.Polynomial(z, kCosF32) : simd.Polynomial(z, kCosF64);
+  const Vector sin = simd.Fma(simd.Mul(z, r), s, r);
+  const Vector cos = simd.Fma(simd.Mul(z, z), c, simd.NegatedFma(z, constant(0.5), constant(1)));
+  // The quarter turn n mod 4, in the low bits of n + 1.5 * 2^mantissa.
+  const Vector quarter = simd.As(is_f32 ? Lane::kI32 : Lane::kI64, simd.Add(n, constant(is_f32 ? 0x1.8p23 : 0x1.8p52)));
+  const Vector one = simd.ConstInt(quarter.lane, 1);
+  const Mask is_odd = simd.Compare(Condition::kNe, simd.And(quarter, one), simd.ConstInt(quarter.lane, 0));
+  if (op == Op::kTan) {
+    return simd.Div(simd.Select(is_odd, simd.Neg(cos), sin), simd.Select(is_odd, sin, cos));
+  }
+  const bool is_sin = op == Op::kSin;
+  const Vector value = is_sin ? simd.Select(is_odd, cos, sin) : simd.Select(is_odd, sin, cos);
+  // sin is negative in quarters 2 and 3, cos in 1 and 2.
+  const Vector turn = is_sin ? quarter : simd.Add(quarter, one);
+  const Vector sign = simd.ShiftLeft(simd.And(turn, simd.ConstInt(turn.lane, 2)), is_f32 ? 30 : 62);
+  return simd.Xor(value, simd.As(lane, sign));
+}
+
+}  // namespace
+
+Vector EmitTrigonometric(Simd& simd, Op op, const Vector& x) {
+  asmjit::x86::Compiler& cc = simd.cc();
+  const Lane lane = x.lane;
   Vector result = simd.New(lane);
   const asmjit::Label slow = cc.newLabel();
   const asmjit::Label done = cc.newLabel();
   // Also infinities; NaN goes the fast way.
-  const asmjit::x86::Gp large = simd.Bits(simd.Compare(Condition::kGt, simd.Abs(x), constant(LargestAngle(lane))));
-  cc.test(large, large);
-  cc.jnz(slow);
-  {
-    const Vector n = simd.Round(simd.Mul(x, constant(2 / std::numbers::pi)), Simd::Rounding::kNearest);
-    const Vector r = ReduceAngle(simd, x, n);
-    const Vector z = simd.Mul(r, r);
-    const Vector s = is_f32 ? simd.Polynomial(z, kSinF32) : simd.Polynomial(z, kSinF64);
-    const Vector c = is_f32 ? simd.Polynomial(z, kCosF32) : simd.Polynomial(z, kCosF64);
-    const Vector sin = simd.Fma(simd.Mul(z, r), s, r);
-    const Vector cos = simd.Fma(simd.Mul(z, z), c, simd.NegatedFma(z, constant(0.5), constant(1)));
-    // The quarter turn n mod 4, in the low bits of n + 1.5 * 2^mantissa.
-    const Vector quarter =
-        simd.As(is_f32 ? Lane::kI32 : Lane::kI64, simd.Add(n, constant(is_f32 ? 0x1.8p23 : 0x1.8p52)));
-    const Vector one = simd.ConstInt(quarter.lane, 1);
-    const Mask is_odd = simd.Compare(Condition::kNe, simd.And(quarter, one), simd.ConstInt(quarter.lane, 0));
-    const int top = is_f32 ? 30 : 62;
-    if (op == Op::kTan) {
-      const Vector a = simd.Select(is_odd, simd.Neg(cos), sin);
-      const Vector b = simd.Select(is_odd, sin, cos);
-      simd.Assign(result, simd.Div(a, b));
-    } else {
-      const bool is_sin = op == Op::kSin;
-      const Vector value = is_sin ? simd.Select(is_odd, cos, sin) : simd.Select(is_odd, sin, cos);
-      // sin is negative in quarters 2 and 3, cos in 1 and 2.
-      const Vector turn = is_sin ? quarter : simd.Add(quarter, one);
-      const Vector sign = simd.ShiftLeft(simd.And(turn, simd.ConstInt(turn.lane, 2)), top);
-      simd.Assign(result, simd.Xor(value, simd.As(lane, sign)));
-    }
+  const auto jump_if_above = [&](double limit, const asmjit::Label& label) {
+    const auto bits = simd.Bits(simd.Compare(Condition::kGt, simd.Abs(x), simd.Const(lane, limit)));
+    cc.test(bits, bits);
+    cc.jnz(label);
+  };
+  const asmjit::Label large = lane == Lane::kF32 ? cc.newLabel() : slow;
+  jump_if_above(LargestAngle(lane), large);
+  simd.Assign(result, OfSmallAngle(simd, op, x));
+  cc.jmp(done);
+  if (lane == Lane::kF32) {
+    cc.bind(large);
+    jump_if_above(LargestAngle(Lane::kF64), slow);
+    simd.Assign(result, simd.InDouble(x, nullptr, [op](Simd& half, const Vector& a, const Vector&) {
+      return OfSmallAngle(half, op, a);
+    }));
     cc.jmp(done);
   }
   cc.bind(slow);
@@ -74,7 +90,7 @@ Vector EmitTrigonometric(Simd& simd, Op op, const Vector& x) {
   cc.bind(done);
   if (op == Op::kCos) return result;
   // The reduction loses the sign of -0.
-  return simd.Select(simd.Compare(Condition::kEq, x, constant(0)), x, result);
+  return simd.Select(simd.Compare(Condition::kEq, x, simd.Const(lane, 0)), x, result);
 }
 
 namespace {

@@ -39,6 +39,13 @@ constexpr Function kFunctions[] = {
     {Op::kTan, std::tan, -100, 100, 3.5, 3.5},     {Op::kAsin, std::asin, -1, 1, 2.5, 2.5},
     {Op::kAcos, std::acos, -1, 1, 2.5, 2.5},       {Op::kAtan, std::atan, -20, 20, 2.5, 2.5},
     {Op::kSqrt, std::sqrt, 0, 100, 0.5, 0.5},
+    // Angles of many turns; beyond 2^40 the C library's.
+    {Op::kSin, std::sin, -1e6, 1e6, 2.0, 2.0},
+    {Op::kCos, std::cos, -1e6, 1e6, 2.0, 2.0},
+    {Op::kTan, std::tan, -1e6, 1e6, 3.5, 3.5},
+    {Op::kSin, std::sin, -1e9, 1e9, 2.0, 2.0},
+    {Op::kCos, std::cos, -2e12, 2e12, 2.0, 2.0},
+    {Op::kTan, std::tan, -2e12, 2e12, 3.5, 3.5},
 };
 
 template <typename T>
