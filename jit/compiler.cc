@@ -73,9 +73,10 @@ absl::Status EmitTiles(jit::PlannedExecutable::Parts& parts) {
 // Machine code for each kernel step; kernels with the same text share it.
 absl::Status EmitKernels(jit::PlannedExecutable::Parts& parts) {
   parts.functions.assign(parts.plan.steps.size(), nullptr);
-  if (parts.options.reference_kernels) return absl::OkStatus();
   BACKTAPE_ASSIGN_OR_RETURN(const jit::CpuTarget target, TargetOf(parts.options.cpu));
   BACKTAPE_ASSIGN_OR_RETURN(parts.emitter, jit::Emitter::Create({target, parts.options.keep_listings}));
+  BACKTAPE_RETURN_IF_ERROR(EmitTiles(parts));
+  if (parts.options.reference_kernels) return absl::OkStatus();
   absl::flat_hash_map<std::string, jit::NativeKernel> made;
   parts.pieces.assign(parts.plan.steps.size(), -1);
   for (size_t i = 0; i < parts.plan.steps.size(); ++i) {
@@ -88,7 +89,6 @@ absl::Status EmitKernels(jit::PlannedExecutable::Parts& parts) {
     parts.functions[i] = it->second.function;
     parts.pieces[i] = it->second.piece;
   }
-  BACKTAPE_RETURN_IF_ERROR(EmitTiles(parts));
   parts.report.num_compiled_kernels = static_cast<int>(made.size());
   parts.report.code_bytes = static_cast<int64_t>(parts.emitter->code_bytes());
   parts.report.engine = std::string(jit::Name(target));

@@ -20,7 +20,7 @@ std::optional<NativeCpu> NativeCpuFromName(absl::string_view name);
 struct NativeOptions {
   int num_threads = 0;  // 0: as many as the machine has. Results have the same bits for any number.
   NativeCpu cpu = NativeCpu::kHost;
-  // For tests: kernels run point by point by their definition instead of as machine code; memory is filled with NaNs
+  // For tests: fused kernels run point by point by their definition instead of as machine code; memory is filled with NaNs
   // when its last reader is done.
   bool reference_kernels = false;
   bool poison_dead_memory = false;

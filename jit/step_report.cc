@@ -78,7 +78,11 @@ class Amounts {
       for (const Operand& operand : fallback->operands) add(operand);
       for (const Operand& result : fallback->results) add(result);
     } else if (const auto* matmul = std::get_if<MatmulStep>(&step.action)) {
-      for (const Operand* operand : {&matmul->a, &matmul->b, &matmul->c}) add(*operand);
+      for (const MatmulStep::Product& product : matmul->products) {
+        add(product.a);
+        add(product.b);
+      }
+      add(matmul->c);
       if (matmul->bias) add(*matmul->bias);
     } else if (const auto* convolution = std::get_if<ConvolutionStep>(&step.action)) {
       for (const Operand* operand : {&convolution->input, &convolution->weight, &convolution->output}) add(*operand);

@@ -23,8 +23,15 @@ struct MatrixLayout {
 
 enum class Activation : uint8_t { kNone, kRelu, kGeluErf, kGeluTanh, kTanh, kSigmoid };
 
+// One of the products that are added up.
+struct MatmulTerm {
+  int64_t k = 0;
+  MatrixLayout a;
+  MatrixLayout b;
+};
+
 // c[b] = activation(a[b] @ b[b] + bias), or c[b] + a[b] @ b[b] when accumulating (then without bias and activation).
-// Any strides, also 0 in `a` and `b`. Sizes are positive, but k may be 0.
+// Any strides, also 0 in `a` and `b`. k may be 0, the other sizes only for MakeMatmul.
 struct MatmulSpec {
   DType dtype = DType::kFloat32;
   BatchDims batch;
@@ -34,6 +41,7 @@ struct MatmulSpec {
   MatrixLayout a;
   MatrixLayout b;
   MatrixLayout c;
+  std::vector<MatmulTerm> more_terms;  // added to a @ b; of one matrix, with k > 0
   bool accumulate = false;
   bool has_bias = false;  // n numbers, the same for each row
   int64_t bias_stride = 1;
@@ -42,7 +50,8 @@ struct MatmulSpec {
 };
 
 // Out of own tiles (those of the dtype may be missing) or through oneDNN, whichever is faster for the sizes. Buffers:
-// a, b, c, then bias if there is one. Unimplemented when neither has a form for it.
+// a, b, then those of the further terms in pairs, c, then bias if there is one. Unimplemented when neither has a form
+// for it.
 absl::StatusOr<std::unique_ptr<LibraryCall>> MakeMatmul(const MatmulSpec& spec, const TileSet& tiles);
 
 // float32 through oneDNN. Unimplemented when it has no form for it, or in a build without it.

@@ -197,6 +197,7 @@ absl::StatusOr<std::unique_ptr<LibraryCall>> MakePrimitive(const MatmulSpec& spe
 
 absl::StatusOr<std::unique_ptr<LibraryCall>> MakeOnednnMatmul(const MatmulSpec& spec) {
   if (spec.dtype != DType::kFloat32) return absl::UnimplementedError("the library multiplies float32 only");
+  if (!spec.more_terms.empty()) return absl::UnimplementedError("the library adds no products up");
   return CatchErrors("matmul", [&]() -> absl::StatusOr<std::unique_ptr<LibraryCall>> {
     if (spec.has_bias || spec.activation != Activation::kNone) return MakePrimitive(spec);
     std::unique_ptr<LibraryCall> call = MakeGemm(spec);

@@ -23,6 +23,13 @@ constexpr int64_t kTermsOfBlock = 256;
 // With so many rows of tiles it pays to copy the columns of b together, even where they could be read as they lie.
 constexpr int64_t kMinRowBlocksToPack = 4;
 
+// Segments of one call of a tile at most.
+constexpr int64_t kMaxSegments = 64;
+
+bool SameStrides(const MatrixLayout& a, const MatrixLayout& b) {
+  return a.row_stride == b.row_stride && a.column_stride == b.column_stride;
+}
+
 constexpr int64_t RoundUp(int64_t value, int64_t unit) { return (value + unit - 1) / unit * unit; }
 
 // T: float or double, what is computed in. E: what the operands hold.
@@ -33,11 +40,18 @@ class TiledMatmul : public LibraryCall {
     // Lanes run along the columns of c; where it is its rows that lie side by side, c^T = b^T @ a^T is computed.
     const bool is_column = spec_.n == 1 && spec_.m > 1 && spec_.c.row_stride == 1;
     const bool is_transposed = spec_.c.column_stride != 1 && spec_.n > 1 && (spec_.c.row_stride == 1 || spec_.m == 1);
+    terms_.push_back({spec_.k, spec_.a, spec_.b});
+    terms_.insert(terms_.end(), spec_.more_terms.begin(), spec_.more_terms.end());
     if ((is_column || is_transposed) && !spec_.has_bias) {
       is_swapped_ = true;
-      std::swap(spec_.a, spec_.b);
+      const auto transpose = [](MatrixLayout& layout) { std::swap(layout.row_stride, layout.column_stride); };
       std::swap(spec_.m, spec_.n);
-      for (MatrixLayout* layout : {&spec_.a, &spec_.b, &spec_.c}) std::swap(layout->row_stride, layout->column_stride);
+      transpose(spec_.c);
+      for (MatmulTerm& term : terms_) {
+        std::swap(term.a, term.b);
+        transpose(term.a);
+        transpose(term.b);
+      }
     }
     matrices_ = 1;
     for (int64_t size : spec_.batch) matrices_ *= size;
@@ -45,15 +59,16 @@ class TiledMatmul : public LibraryCall {
     MakePanels();
     through_buffer_ = !std::is_same_v<T, E> || (spec_.c.column_stride != 1 && spec_.n > 1);
     packs_a_ = !std::is_same_v<T, E>;
-    packs_b_ =
-        !std::is_same_v<T, E> || (spec_.b.column_stride != 1 && spec_.n > 1) || row_blocks_ >= kMinRowBlocksToPack;
+    packs_b_ = !std::is_same_v<T, E> || row_blocks_ >= kMinRowBlocksToPack;
+    for (const MatmulTerm& term : terms_) packs_b_ |= term.b.column_stride != 1 && spec_.n > 1;
     copies_bias_ = spec_.has_bias && (!std::is_same_v<T, E> || (spec_.bias_stride != 1 && spec_.n > 1));
-    blocks_of_k_ = spec_.k > kMaxTerms && !through_buffer_ ? (spec_.k + kTermsOfBlock - 1) / kTermsOfBlock : 1;
-    terms_of_block_ = RoundUp((spec_.k + blocks_of_k_ - 1) / blocks_of_k_, kernels_.transpose_terms);
+    MakeChunks();
     ChoosePieces();
     const int64_t item = sizeof(T);
     if (packs_a_) packed_a_bytes_ = RoundUp(matrices_ * spec_.m * spec_.k * item, 64);
-    if (packs_b_) scratch_of_piece_ = RoundUp(terms_of_block_ * panels_[0].vectors * kernels_.lanes * item, 64);
+    int64_t packed_terms = 0;
+    for (const Chunk& chunk : chunks_) packed_terms = std::max(packed_terms, chunk.segments * chunk.k);
+    if (packs_b_) scratch_of_piece_ = RoundUp(packed_terms * panels_[0].vectors * kernels_.lanes * item, 64);
   }
 
   std::unique_ptr<State> NewState() const override { return std::make_unique<State>(); }
@@ -64,6 +79,7 @@ class TiledMatmul : public LibraryCall {
   std::string ToString() const override {
     std::string text =
         absl::StrCat("matmul ", matrices_, "x[", spec_.m, ", ", spec_.k, "]@[", spec_.k, ", ", spec_.n, "]");
+    if (terms_.size() > 1) absl::StrAppend(&text, " and ", terms_.size() - 1, " more");
     if (spec_.has_bias) absl::StrAppend(&text, " +bias");
     if (spec_.accumulate) absl::StrAppend(&text, " +=");
     return absl::StrCat(text, " (own tiles)");
@@ -84,11 +100,10 @@ class TiledMatmul : public LibraryCall {
       const int64_t matrix = i / (panels * row_parts_);
       const Panel& panel = panels_[i / row_parts_ % panels];
       const int64_t row_part = i % row_parts_;
-      operands.a = static_cast<const E*>(buffers[is_swapped_ ? 1 : 0]) + BatchOffset(spec_.a, matrix);
-      operands.b = static_cast<const E*>(buffers[is_swapped_ ? 0 : 1]) + BatchOffset(spec_.b, matrix) +
-                   panel.column * spec_.b.column_stride;
-      operands.c = static_cast<E*>(buffers[2]) + BatchOffset(spec_.c, matrix) + panel.column * spec_.c.column_stride;
-      operands.bias = spec_.has_bias ? static_cast<const E*>(buffers[3]) + panel.column * spec_.bias_stride : nullptr;
+      void* const* const others = buffers.data() + 2 * terms_.size();
+      operands.factors = buffers.data();
+      operands.c = static_cast<E*>(others[0]) + BatchOffset(spec_.c, matrix) + panel.column * spec_.c.column_stride;
+      operands.bias = spec_.has_bias ? static_cast<const E*>(others[1]) + panel.column * spec_.bias_stride : nullptr;
       operands.matrix = matrix;
       MultiplyPanel(panel, operands, row_blocks_ * row_part / row_parts_, row_blocks_ * (row_part + 1) / row_parts_);
     }
@@ -106,13 +121,19 @@ class TiledMatmul : public LibraryCall {
   };
   // Of one panel of one matrix.
   struct Operands {
-    const E* a = nullptr;
-    const E* b = nullptr;
+    void* const* factors = nullptr;  // a and b of each term
     E* c = nullptr;
     const E* bias = nullptr;
     int64_t matrix = 0;
     const T* packed_a = nullptr;
     T* pack = nullptr;
+  };
+  // What one call of a tile adds up: a part of a term, or several terms of one shape.
+  struct Chunk {
+    size_t term = 0;  // the first
+    int64_t segments = 1;
+    int64_t first_k = 0;
+    int64_t k = 0;
   };
   static constexpr int64_t kMaxLanes = 64 / sizeof(T);
   static constexpr int64_t kMaxColumns = TileKernels::kMaxVectors * kMaxLanes;
@@ -139,8 +160,31 @@ class TiledMatmul : public LibraryCall {
     for (int64_t i = 0; i < tail; ++i) std::memset(&mask_[i], 0xff, sizeof(T));
   }
 
+  void MakeChunks() {
+    for (size_t t = 0; t < terms_.size();) {
+      const MatmulTerm& term = terms_[t];
+      if (term.k > kMaxTerms && !through_buffer_) {
+        const int64_t blocks = (term.k + kTermsOfBlock - 1) / kTermsOfBlock;
+        const int64_t size = RoundUp((term.k + blocks - 1) / blocks, kernels_.transpose_terms);
+        for (int64_t k = 0; k < term.k; k += size) chunks_.push_back({t, 1, k, std::min(size, term.k - k)});
+        ++t;
+        continue;
+      }
+      size_t end = t + 1;
+      const int64_t limit = std::min(kMaxSegments, kMaxTerms / std::max<int64_t>(term.k, 1));
+      while (end < terms_.size() && static_cast<int64_t>(end - t) < limit && terms_[end].k == term.k &&
+             SameStrides(terms_[end].a, term.a) && SameStrides(terms_[end].b, term.b)) {
+        ++end;
+      }
+      chunks_.push_back({t, static_cast<int64_t>(end - t), 0, term.k});
+      t = end;
+    }
+  }
+
   void ChoosePieces() {
-    const int64_t work = matrices_ * spec_.m * spec_.n * spec_.k;
+    int64_t terms = 0;
+    for (const MatmulTerm& term : terms_) terms += term.k;
+    const int64_t work = matrices_ * spec_.m * spec_.n * terms;
     const int64_t wanted = std::clamp<int64_t>(work / kMinWorkOfPiece, 1, spec_.max_pieces);
     const int64_t items = matrices_ * static_cast<int64_t>(panels_.size());
     // Parts of rows only where there are too few panels: each part copies the columns of b again.
@@ -173,21 +217,22 @@ class TiledMatmul : public LibraryCall {
       const auto [first, last] = Rows(i % row_blocks_);
       const int64_t rows = last - first;
       T* out = to + (matrix * spec_.m + first) * spec_.k;
-      const E* from = a + BatchOffset(spec_.a, matrix) + first * spec_.a.row_stride;
+      const MatrixLayout& layout = terms_[0].a;
+      const E* from = a + BatchOffset(layout, matrix) + first * layout.row_stride;
       for (int64_t k = 0; k < spec_.k; ++k) {
         for (int64_t row = 0; row < rows; ++row) {
-          out[k * rows + row] = static_cast<T>(from[row * spec_.a.row_stride + k * spec_.a.column_stride]);
+          out[k * rows + row] = static_cast<T>(from[row * layout.row_stride + k * layout.column_stride]);
         }
       }
     }
   }
 
   // The panel's columns for `terms` terms from `from` on: for each term a row of whole vectors.
-  void PackB(const Panel& panel, const E* from, int64_t terms, T* to) const {
+  void PackB(const Panel& panel, const MatrixLayout& layout, const E* from, int64_t terms, T* to) const {
     const int64_t lanes = kernels_.lanes;
     const int64_t width = panel.vectors * lanes;
-    const int64_t row = spec_.b.row_stride;
-    const int64_t column = spec_.b.column_stride;
+    const int64_t row = layout.row_stride;
+    const int64_t column = layout.column_stride;
     if constexpr (std::is_same_v<T, E>) {
       if (column == 1 || spec_.n == 1) {
         const CopyCall call = {to, from, row * static_cast<int64_t>(sizeof(T)), terms, panel.mask_bits, mask_.data()};
@@ -228,35 +273,49 @@ class TiledMatmul : public LibraryCall {
         call.bias = bias;
       }
     }
-    if (spec_.k == 0) return WriteWithoutTerms(panel, operands, static_cast<const T*>(call.bias));
+    if (spec_.k == 0 && terms_.size() == 1) {
+      return WriteWithoutTerms(panel, operands, static_cast<const T*>(call.bias));
+    }
     call.accumulate = spec_.accumulate ? 1 : 0;
     call.mask_bits = panel.mask_bits;
     call.mask = mask_.data();
-    for (int64_t block = 0; block < blocks_of_k_; ++block) {
-      const int64_t first_term = block * terms_of_block_;
-      call.k = std::min(terms_of_block_, spec_.k - first_term);
-      const void* b = operands.b + first_term * spec_.b.row_stride;
-      call.b_k = spec_.b.row_stride * kItem;
-      if (packs_b_) {
-        PackB(panel, operands.b + first_term * spec_.b.row_stride, call.k, operands.pack);
-        b = operands.pack;
-        call.b_k = width * kItem;
+    const void* a[kMaxSegments];
+    const void* b[kMaxSegments];
+    const E* a_base[kMaxSegments];
+    call.a = a;
+    call.b = b;
+    for (const Chunk& chunk : chunks_) {
+      const MatrixLayout& a_layout = terms_[chunk.term].a;
+      const MatrixLayout& b_layout = terms_[chunk.term].b;
+      call.segments = chunk.segments;
+      call.k = chunk.k;
+      call.b_k = (packs_b_ ? width : b_layout.row_stride) * kItem;
+      for (int64_t s = 0; s < chunk.segments; ++s) {
+        const size_t term = chunk.term + static_cast<size_t>(s);
+        const auto* const from = static_cast<const E*>(operands.factors[2 * term + (is_swapped_ ? 0 : 1)]) +
+                                 BatchOffset(terms_[term].b, operands.matrix) + panel.column * b_layout.column_stride +
+                                 chunk.first_k * b_layout.row_stride;
+        b[s] = from;
+        if (packs_b_) {
+          T* const to = operands.pack + s * chunk.k * width;
+          PackB(panel, b_layout, from, chunk.k, to);
+          b[s] = to;
+        }
+        a_base[s] = static_cast<const E*>(operands.factors[2 * term + (is_swapped_ ? 1 : 0)]) +
+                    BatchOffset(terms_[term].a, operands.matrix) + chunk.first_k * a_layout.column_stride;
       }
-      call.b = &b;
       for (int64_t i = first_block; i < last_block; ++i) {
         const auto [first, last] = Rows(i);
         const int64_t rows = last - first;
-        const void* a = nullptr;
         if (packs_a_) {
-          a = operands.packed_a + (operands.matrix * spec_.m + first) * spec_.k + first_term * rows;
+          a[0] = operands.packed_a + (operands.matrix * spec_.m + first) * spec_.k + chunk.first_k * rows;
           call.a_row = kItem;
           call.a_k = rows * kItem;
         } else {
-          a = operands.a + first * spec_.a.row_stride + first_term * spec_.a.column_stride;
-          call.a_row = spec_.a.row_stride * kItem;
-          call.a_k = spec_.a.column_stride * kItem;
+          for (int64_t s = 0; s < chunk.segments; ++s) a[s] = a_base[s] + first * a_layout.row_stride;
+          call.a_row = a_layout.row_stride * kItem;
+          call.a_k = a_layout.column_stride * kItem;
         }
-        call.a = &a;
         const TileFunction tile = kernels_.tiles[rows - 1][panel.vectors - 1][panel.has_tail ? 1 : 0];
         E* const c = operands.c + first * spec_.c.row_stride;
         if (through_buffer_) {
@@ -278,7 +337,7 @@ class TiledMatmul : public LibraryCall {
     const auto at = [&](int64_t row, int64_t column) -> E& {
       return c[row * spec_.c.row_stride + column * spec_.c.column_stride];
     };
-    for (int64_t row = 0; spec_.accumulate && row < rows; ++row) {
+    for (int64_t row = 0; call.accumulate != 0 && row < rows; ++row) {
       for (int64_t j = 0; j < panel.columns; ++j) buffer[row * width + j] = static_cast<T>(at(row, j));
     }
     call.c = buffer;
@@ -299,8 +358,9 @@ class TiledMatmul : public LibraryCall {
     }
   }
 
-  MatmulSpec spec_;
+  MatmulSpec spec_;  // turned round when swapped, but for the factors: these are in terms_
   TileKernels kernels_;
+  std::vector<MatmulTerm> terms_;
   bool is_swapped_ = false;
   int64_t matrices_ = 0;
   int64_t row_blocks_ = 0;
@@ -311,8 +371,7 @@ class TiledMatmul : public LibraryCall {
   bool copies_bias_ = false;
   // The tile goes to a buffer, and from there to c: its columns do not lie side by side, or are of another type.
   bool through_buffer_ = false;
-  int64_t blocks_of_k_ = 1;
-  int64_t terms_of_block_ = 0;
+  std::vector<Chunk> chunks_;
   int64_t row_parts_ = 1;
   int num_pieces_ = 1;
   int64_t packed_a_bytes_ = 0;
@@ -326,6 +385,9 @@ absl::StatusOr<std::unique_ptr<LibraryCall>> MakeTiledMatmul(const MatmulSpec& s
   const DType computed = ItemSize(spec.dtype) == 2 ? DType::kFloat32 : spec.dtype;
   if (!IsFloatingPoint(spec.dtype) || kernels.dtype != computed) {
     return absl::UnimplementedError("no tiles of this dtype");
+  }
+  if (ItemSize(spec.dtype) == 2 && !spec.more_terms.empty()) {
+    return absl::UnimplementedError("no tiles for a sum of products of this dtype");
   }
   switch (spec.dtype) {
     case DType::kFloat32:

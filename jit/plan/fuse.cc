@@ -39,6 +39,7 @@ Fusion::Fusion(ValueTable& values)
         break;
       case ValueKind::kLibrary:
       case ValueKind::kConcat:
+      case ValueKind::kSegments:
       case ValueKind::kFallback:
         info.stage = MaxOperandStage(*info.node) + 1;
         break;

@@ -17,6 +17,8 @@ class Placement {
   virtual ~Placement() = default;
   // The tensor as it lies in its block: that of a value, or of a view of it.
   virtual Operand OperandOf(const Node* node) = 0;
+  // The pieces of a concatenation that has no memory of its own (ValueKind::kSegments); any other tensor by itself.
+  virtual std::vector<Operand> SegmentsOf(const Node* node) = 0;
   // New memory that lives from one kernel to the next.
   virtual int AddTemporary(SymInt bytes, const std::string& name) = 0;
 };

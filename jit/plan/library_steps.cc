@@ -1,8 +1,10 @@
 #include "backtape/jit/plan/library_steps.h"
 
+#include <algorithm>
 #include <string>
 #include <utility>
 
+#include "backtape/jit/plan/value_table.h"
 #include "backtape/passes/call_arguments.h"
 
 namespace backtape::jit {
@@ -14,12 +16,41 @@ std::vector<SymInt> SizeList(const Argument& argument) {
   return sizes;
 }
 
+// `length` elements of a dim from `start` on.
+Operand Slice(Operand operand, size_t dim, int64_t start, int64_t length) {
+  SymIntVector strides = StridesOf(operand.type);
+  operand.type.storage_offset += SymInt(start) * strides[dim];
+  operand.type.strides = std::move(strides);
+  operand.type.sizes[dim] = length;
+  return operand;
+}
+
+// Cut where either of both is.
+std::vector<MatmulStep::Product> ProductsOf(const std::vector<Operand>& as, const std::vector<Operand>& bs) {
+  if (as.size() == 1 && bs.size() == 1) return {{as[0], bs[0]}};
+  std::vector<MatmulStep::Product> products;
+  // The piece that is used, and how much of it has been.
+  size_t i = 0;
+  size_t j = 0;
+  int64_t used_a = 0;
+  int64_t used_b = 0;
+  while (i < as.size() && j < bs.size()) {
+    const int64_t left_a = as[i].type.sizes[1].value() - used_a;
+    const int64_t left_b = bs[j].type.sizes[0].value() - used_b;
+    const int64_t length = std::min(left_a, left_b);
+    if (length > 0) products.push_back({Slice(as[i], 1, used_a, length), Slice(bs[j], 0, used_b, length)});
+    used_a = length == left_a ? (++i, 0) : used_a + length;
+    used_b = length == left_b ? (++j, 0) : used_b + length;
+  }
+  return products;
+}
+
 Step MakeMatmulStep(const Node& node, FallbackStep reference, Placement& placement) {
   const CallArguments args(node);
   const bool has_bias = node.op()->name == "addmm";
   MatmulStep action;
-  action.a = placement.OperandOf(args.NodeAt(has_bias ? 1 : 0));
-  action.b = placement.OperandOf(args.NodeAt(has_bias ? 2 : 1));
+  action.products = ProductsOf(placement.SegmentsOf(args.NodeAt(has_bias ? 1 : 0)),
+                               placement.SegmentsOf(args.NodeAt(has_bias ? 2 : 1)));
   action.c = placement.OperandOf(&node);
   if (has_bias) action.bias = placement.OperandOf(args.NodeAt(0));
   action.reference = std::move(reference);

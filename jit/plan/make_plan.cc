@@ -65,6 +65,14 @@ class Planner : public Placement {
     return operand;
   }
 
+  std::vector<Operand> SegmentsOf(const Node* node) override {
+    const ValueInfo& info = values_.of(node);
+    if (info.kind != ValueKind::kSegments) return {OperandOf(node)};
+    std::vector<Operand> segments;
+    for (size_t k = 0; k < node->num_operands(); ++k) segments.push_back(OperandOf(node->operand(k)));
+    return segments;
+  }
+
   int AddTemporary(SymInt bytes, const std::string& name) override {
     plan_.blocks.push_back({BlockKind::kArena, -1, std::move(bytes), name});
     return static_cast<int>(plan_.blocks.size()) - 1;
@@ -122,6 +130,7 @@ class Planner : public Placement {
         return;
       case ValueKind::kView:
       case ValueKind::kWriteBack:
+      case ValueKind::kSegments:
         return;
     }
     block.bytes = BytesOf(info.node->type().tensor());
@@ -138,8 +147,8 @@ class Planner : public Placement {
     for (NodeIndex i = 0; i < Size(); ++i) {
       const ValueInfo& info = values_.at(i);
       const bool has_step = info.kind == ValueKind::kLoop || info.kind == ValueKind::kLibrary ||
-                            info.kind == ValueKind::kConcat || info.kind == ValueKind::kFallback ||
-                            info.kind == ValueKind::kWriteBack;
+                            info.kind == ValueKind::kConcat || info.kind == ValueKind::kSegments ||
+                            info.kind == ValueKind::kFallback || info.kind == ValueKind::kWriteBack;
       if (!has_step) continue;
       int unit = static_cast<int>(units.size());
       if (info.group >= 0) unit = unit_of_group.try_emplace(info.group, unit).first->second;
@@ -203,6 +212,7 @@ class Planner : public Placement {
     const ValueInfo& info = values_.at(unit.first_node);
     if (info.kind == ValueKind::kWriteBack) return AddWriteBack(info);
     if (info.kind == ValueKind::kConcat) return AddConcat(*info.node);
+    if (info.kind == ValueKind::kSegments) return absl::OkStatus();
     if (info.kind == ValueKind::kLibrary) {
       plan_.steps.push_back(MakeLibraryStep(*info.node, ReferenceStep(*info.node), *this));
     } else {

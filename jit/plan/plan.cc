@@ -44,8 +44,10 @@ StepBlocks BlocksOf(const Step& step) {
       AddOnce(buffer.is_written ? blocks.writes : blocks.reads, buffer.block);
     }
   } else if (const auto* matmul = std::get_if<MatmulStep>(&step.action)) {
-    AddOnce(blocks.reads, matmul->a.block);
-    AddOnce(blocks.reads, matmul->b.block);
+    for (const MatmulStep::Product& product : matmul->products) {
+      AddOnce(blocks.reads, product.a.block);
+      AddOnce(blocks.reads, product.b.block);
+    }
     if (matmul->bias) AddOnce(blocks.reads, matmul->bias->block);
     AddOnce(blocks.writes, matmul->c.block);
   } else if (const auto* convolution = std::get_if<ConvolutionStep>(&step.action)) {

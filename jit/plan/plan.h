@@ -71,8 +71,13 @@ struct FallbackStep {
   std::vector<Operand> results;   // one for each output; block -1 for an output that is undefined
 };
 
+// c = the sum of the products a @ b.
 struct MatmulStep {
-  Operand a, b, c;  // stacks have equal numbers of batch dims
+  struct Product {
+    Operand a, b;
+  };
+  std::vector<Product> products;  // at least one; stacks have equal numbers of batch dims
+  Operand c;
   std::optional<Operand> bias;
   Activation activation = Activation::kNone;
   FallbackStep reference;  // for sizes that the library has no form for

@@ -6,6 +6,7 @@
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/python_operators.h"
 #include "backtape/jit/plan/decompose.h"
+#include "backtape/jit/plan/merge_products.h"
 #include "backtape/jit/plan/rewriter.h"
 #include "backtape/passes/call_arguments.h"
 #include "backtape/passes/pipelines.h"
@@ -229,6 +230,7 @@ absl::StatusOr<std::unique_ptr<Graph>> PrepareGraph(const Graph& graph) {
   BACKTAPE_RETURN_IF_ERROR(Decompose(*copy).status());
   BACKTAPE_RETURN_IF_ERROR(LibraryForms(*copy).Run());
   BACKTAPE_RETURN_IF_ERROR(FillForms(*copy).Run());
+  BACKTAPE_RETURN_IF_ERROR(MergeProducts(*copy).status());
   BACKTAPE_RETURN_IF_ERROR(CopySourcesOfWrites(*copy));
   BACKTAPE_RETURN_IF_ERROR(
       RunNamedPasses(*copy, {"eliminate_dead_code", "eliminate_common_subexpressions", "eliminate_dead_code"}));

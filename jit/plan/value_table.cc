@@ -61,6 +61,28 @@ bool IsConcat(const Node& node) {
   return IsStorable(node.type().tensor().dtype);
 }
 
+bool IsSummedOverByOneProduct(const Node& concat) {
+  if (concat.num_uses() != 1 || concat.type().tensor().dim() != 2) return false;
+  const DType dtype = concat.type().tensor().dtype;
+  if (dtype != DType::kFloat32 && dtype != DType::kFloat64) return false;
+  const Node& user = *concat.uses_unordered()[0].user;
+  if ((!user.is_call_to("aten.mm.default") && !user.is_call_to("aten.addmm.default")) || !IsLibraryCall(user)) {
+    return false;
+  }
+  const CallArguments args(user);
+  const size_t first = user.op()->name == "addmm" ? 1 : 0;
+  const int64_t dim = CallArguments(concat).Value("dim").to_int();
+  const bool is_a = args.NodeAt(first) == &concat && (dim == 1 || dim == -1);
+  const bool is_b = args.NodeAt(first + 1) == &concat && (dim == 0 || dim == -2);
+  if (!is_a && !is_b) return false;
+  // The cuts must be known.
+  for (size_t k = 0; k < concat.num_operands(); ++k) {
+    const TensorType& piece = concat.operand(k)->type().tensor();
+    if (piece.dtype != dtype || !piece.sizes[is_a ? 1 : 0].constant()) return false;
+  }
+  return true;
+}
+
 }  // namespace
 
 SymIntVector StridesOf(const TensorType& type) {
@@ -110,7 +132,14 @@ absl::StatusOr<ValueTable> ValueTable::Make(const Graph& graph) {
     absl::Status status = table.Classify(*node, info);
     if (!status.ok()) return NodeError(status, *node);
   }
+  table.MarkSegments();
   return table;
+}
+
+void ValueTable::MarkSegments() {
+  for (ValueInfo& info : values_) {
+    if (info.kind == ValueKind::kConcat && IsSummedOverByOneProduct(*info.node)) info.kind = ValueKind::kSegments;
+  }
 }
 
 absl::Status ValueTable::Classify(const Node& node, ValueInfo& info) {

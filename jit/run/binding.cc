@@ -144,15 +144,12 @@ class Binder {
   }
 
   absl::StatusOr<std::unique_ptr<LibraryCall>> BindMatmul(const MatmulStep& step, BoundStep& bound) {
-    const BoundTensor a = Bind(step.a);
-    const BoundTensor b = Bind(step.b);
     const BoundTensor c = Bind(step.c);
     const size_t batch_dims = c.sizes.size() - 2;
     MatmulSpec spec;
     spec.dtype = c.dtype;
     spec.m = c.sizes[batch_dims];
     spec.n = c.sizes[batch_dims + 1];
-    spec.k = a.sizes[batch_dims + 1];
     spec.batch.assign(c.sizes.begin(), c.sizes.begin() + static_cast<int64_t>(batch_dims));
     const auto layout = [&](const BoundTensor& tensor) {
       MatrixLayout result;
@@ -161,21 +158,26 @@ class Binder {
       result.column_stride = tensor.strides[batch_dims + 1];
       return result;
     };
-    spec.a = layout(a);
-    spec.b = layout(b);
+    for (const MatmulStep::Product& product : step.products) {
+      const BoundTensor a = Bind(product.a);
+      const BoundTensor b = Bind(product.b);
+      SetOperands({a, b}, bound);
+      spec.more_terms.push_back({a.sizes[batch_dims + 1], layout(a), layout(b)});
+    }
+    spec.k = spec.more_terms[0].k;
+    spec.a = spec.more_terms[0].a;
+    spec.b = spec.more_terms[0].b;
+    spec.more_terms.erase(spec.more_terms.begin());
     spec.c = layout(c);
+    SetOperands({c}, bound);
     spec.activation = step.activation;
     spec.max_pieces = options_.num_threads;
-    SetOperands({a, b, c}, bound);
     if (step.bias) {
       const BoundTensor bias = Bind(*step.bias);
       SetOperands({bias}, bound);
       spec.has_bias = true;
       spec.bias_stride = bias.sizes.back() == 1 ? 1 : bias.strides.back();
     }
-    bool is_empty = spec.m == 0 || spec.n == 0;
-    for (int64_t size : spec.batch) is_empty |= size == 0;
-    if (is_empty) return absl::UnimplementedError("nothing to compute");
     return MakeMatmul(spec, options_.tiles);
   }
 

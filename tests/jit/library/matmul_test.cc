@@ -136,7 +136,10 @@ class MatmulTest : public testing::TestWithParam<Engine> {
   }
 
   template <typename T>
-  std::vector<T> Run(const MatmulSpec& spec, const Operands<T>& operands) const {
+  std::vector<T> Run(const MatmulSpec& whole, const Operands<T>& operands, std::vector<int64_t> sizes = {}) const {
+    MatmulSpec spec = whole;
+    if (!sizes.empty()) spec.k = sizes[0];
+    for (size_t i = 1; i < sizes.size(); ++i) spec.more_terms.push_back({sizes[i], spec.a, spec.b});
     const absl::StatusOr<std::unique_ptr<LibraryCall>> call = Make(spec);
     EXPECT_TRUE(call.ok()) << call.status();
     std::vector<T> c = operands.c;
@@ -144,24 +147,31 @@ class MatmulTest : public testing::TestWithParam<Engine> {
     std::vector<std::byte> scratch((*call)->scratch_bytes() + 64);
     const auto aligned = reinterpret_cast<std::byte*>((reinterpret_cast<uintptr_t>(scratch.data()) + 63) / 64 * 64);
     std::vector<std::unique_ptr<AtPageEnd>> memory;
-    std::vector<void*> buffers;
     for (const std::vector<T>* values : {&operands.a, &operands.b, &operands.c, &operands.bias}) {
       memory.push_back(std::make_unique<AtPageEnd>(values->size() * sizeof(T)));
-      buffers.push_back(memory.back()->data());
-      if (!values->empty()) std::memcpy(buffers.back(), values->data(), values->size() * sizeof(T));
+      if (!values->empty()) std::memcpy(memory.back()->data(), values->data(), values->size() * sizeof(T));
     }
+    std::vector<void*> buffers = {memory[0]->data(), memory[1]->data()};
+    int64_t first = spec.k;
+    for (const MatmulTerm& term : spec.more_terms) {
+      buffers.push_back(static_cast<T*>(buffers[0]) + first * spec.a.column_stride);
+      buffers.push_back(static_cast<T*>(buffers[1]) + first * spec.b.row_stride);
+      first += term.k;
+    }
+    buffers.push_back(memory[2]->data());
+    buffers.push_back(memory[3]->data());
     const auto state = (*call)->NewState();
     const absl::Status status = RunOnThisThread(**call, *state, buffers, aligned);
     EXPECT_TRUE(status.ok()) << status;
-    if (!c.empty()) std::memcpy(c.data(), buffers[2], c.size() * sizeof(T));
+    if (!c.empty()) std::memcpy(c.data(), memory[2]->data(), c.size() * sizeof(T));
     return c;
   }
 
-  // `tolerance` is relative to the size of a sum.
+  // `tolerance` is relative to the size of a sum; `terms`: how many of the k each term takes, for several.
   template <typename T = float>
-  void ExpectRight(const MatmulSpec& spec, double tolerance = 1e-5) const {
+  void ExpectRight(const MatmulSpec& spec, double tolerance = 1e-5, const std::vector<int64_t>& terms = {}) const {
     const Operands<T> operands(spec);
-    const std::vector<T> found = Run(spec, operands);
+    const std::vector<T> found = Run(spec, operands, terms);
     std::vector<double> expected(found.size(), NAN);
     for (int64_t batch = 0; batch < Matrices(spec); ++batch) {
       for (int64_t i = 0; i < spec.m; ++i) {
@@ -333,6 +343,24 @@ TEST_P(TiledMatmulTest, OtherFloats) {
         spec.dtype = DType::kFloat16;
         ExpectRight<Float16>(spec, Tolerance<Float16>());
       }
+    }
+  }
+}
+
+// Terms lie in the operands one after the other, so that the sum is that of the whole.
+TEST_P(TiledMatmulTest, SumsOfProducts) {
+  for (const auto& sizes : std::vector<std::vector<int64_t>>{{16, 16, 16}, {1, 1}, {3, 40, 400, 40, 40}, {330, 2}}) {
+    int64_t k = 0;
+    for (int64_t size : sizes) k += size;
+    for (int transposed = 0; transposed < 8; ++transposed) {
+      MatmulSpec spec = Dense(37, 52, k);
+      if (transposed & 1) spec.a = {{}, 1, spec.m};
+      if (transposed & 2) spec.b = {{}, 1, spec.k};
+      if (transposed & 4) spec.c = {{}, 1, spec.m};
+      spec.has_bias = (transposed & 4) == 0;
+      ExpectRight(spec, 1e-5, sizes);
+      spec.accumulate = true;
+      ExpectRight(spec, 1e-5, sizes);
     }
   }
 }

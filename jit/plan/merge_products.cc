@@ -1,0 +1,151 @@
+#include "backtape/jit/plan/merge_products.h"
+
+#include <utility>
+#include <vector>
+
+#include "backtape/jit/plan/rewriter.h"
+#include "backtape/passes/call_arguments.h"
+#include "backtape/passes/rewrite.h"
+
+namespace backtape::jit {
+namespace {
+
+// Elements of the factors of one merged product: all of them live until it is computed.
+constexpr int64_t kMaxElements = int64_t{16} << 20;
+
+bool IsOne(const Argument& argument) { return argument.is_scalar() && argument.scalar().to_double() == 1; }
+
+// An addition of two matrices of its own size and dtype.
+bool IsMatrixSum(const Node& node) {
+  if (!node.is_call_to("aten.add.Tensor") || !node.type().is_tensor() || node.num_operands() != 2) return false;
+  const TensorType& type = node.type().tensor();
+  if (type.dim() != 2 || (type.dtype != DType::kFloat32 && type.dtype != DType::kFloat64)) return false;
+  for (size_t k = 0; k < 2; ++k) {
+    const ValueType& operand = node.operand(k)->type();
+    if (!operand.is_tensor() || operand.tensor().dtype != type.dtype || operand.tensor().sizes != type.sizes) {
+      return false;
+    }
+  }
+  return IsOne(CallArguments(node).Value("alpha"));
+}
+
+// mm, or addmm with a row as bias (other addmms have been written out), that only one node reads.
+struct Product {
+  Node* node = nullptr;
+  Node* bias = nullptr;
+  Node* a = nullptr;
+  Node* b = nullptr;
+  int64_t elements = 0;
+};
+
+std::optional<Product> ProductOf(Node* node) {
+  const bool has_bias = node->is_call_to("aten.addmm.default");
+  if ((!has_bias && !node->is_call_to("aten.mm.default")) || node->num_uses() != 1) return std::nullopt;
+  const CallArguments args(*node);
+  if (has_bias && !(IsOne(args.Value("beta")) && IsOne(args.Value("alpha")))) return std::nullopt;
+  Product product;
+  product.node = node;
+  product.bias = has_bias ? args.NodeAt(0) : nullptr;
+  product.a = args.NodeAt(has_bias ? 1 : 0);
+  product.b = args.NodeAt(has_bias ? 2 : 1);
+  // Segments have sizes that are known.
+  const std::optional<int64_t> k = product.b->type().tensor().sizes[0].constant();
+  if (!k || *k == 0) return std::nullopt;
+  const TensorType& type = node->type().tensor();
+  product.elements = *k * (type.sizes[0].constant().value_or(1) + type.sizes[1].constant().value_or(1));
+  return product;
+}
+
+class ProductMerger {
+ public:
+  explicit ProductMerger(Graph& graph) : graph_(graph) {}
+
+  absl::StatusOr<bool> Run() {
+    for (Node* node = graph_.first(); node != nullptr;) {
+      Node* const next = node->next();
+      if (IsMatrixSum(*node) && !IsInner(*node)) {
+        absl::Status status = MergeSum(node);
+        if (!status.ok()) return status;
+      }
+      node = next;
+    }
+    return changed_;
+  }
+
+ private:
+  // A part of a larger sum.
+  static bool IsInner(const Node& node) { return node.num_uses() == 1 && IsMatrixSum(*node.uses_unordered()[0].user); }
+
+  absl::Status MergeSum(Node* root) {
+    std::vector<Node*> sums;
+    std::vector<Node*> others;
+    std::vector<Product> products;
+    std::vector<Node*> open = {root};
+    while (!open.empty()) {
+      Node* const node = open.back();
+      open.pop_back();
+      if (node == root || (IsMatrixSum(*node) && node->num_uses() == 1)) {
+        sums.push_back(node);
+        // The first operand comes first.
+        open.push_back(node->operand(1));
+        open.push_back(node->operand(0));
+      } else if (std::optional<Product> product = ProductOf(node)) {
+        products.push_back(*product);
+      } else {
+        others.push_back(node);
+      }
+    }
+    if (products.size() < 2) return absl::OkStatus();
+    changed_ = true;
+    Rewriter r(graph_, root);
+    Node* sum = nullptr;
+    const auto add = [&](Node* value) { sum = sum == nullptr ? value : r.Call("aten.add.Tensor", {sum, value}); };
+    for (Node* other : others) add(other);
+    for (size_t begin = 0; begin < products.size();) {
+      size_t end = begin;
+      int64_t elements = 0;
+      do {
+        elements += products[end++].elements;
+      } while (end < products.size() && elements + products[end].elements <= kMaxElements);
+      Node* const merged = Merge(r, absl::MakeConstSpan(products).subspan(begin, end - begin));
+      if (!r.ok()) return r.status();
+      for (; begin < end; ++begin) MergeProvenance(products[begin].node->provenance(), merged);
+      add(merged);
+    }
+    for (Node* inner : sums) {
+      if (inner != root) MergeProvenance(inner->provenance(), sum);
+    }
+    if (!r.ok()) return r.status();
+    r.Replace(sum);
+    return absl::OkStatus();
+  }
+
+  static Node* Merge(Rewriter& r, absl::Span<const Product> products) {
+    std::vector<Argument> as;
+    std::vector<Argument> bs;
+    Node* bias = nullptr;
+    for (const Product& product : products) {
+      as.emplace_back(product.a);
+      bs.emplace_back(product.b);
+      if (product.bias != nullptr) {
+        bias = bias == nullptr ? product.bias : r.Call("aten.add.Tensor", {bias, product.bias});
+      }
+    }
+    Node* a = products[0].a;
+    Node* b = products[0].b;
+    if (products.size() > 1) {
+      a = r.Call("aten.cat.default", {Argument::List(std::move(as)), 1});
+      b = r.Call("aten.cat.default", {Argument::List(std::move(bs)), 0});
+    }
+    return bias == nullptr ? r.Call("aten.mm.default", {a, b}) : r.Call("aten.addmm.default", {bias, a, b});
+  }
+
+  Graph& graph_;
+  bool changed_ = false;
+};
+
+}  // namespace
+
+absl::StatusOr<bool> MergeProducts(Graph& graph) { return ProductMerger(graph).Run(); }
+
+}  // namespace backtape::jit
