@@ -24,7 +24,7 @@ struct NativeOptions {
   // when its last reader is done.
   bool reference_kernels = false;
   bool poison_dead_memory = false;
-  // The report then has the time that each step took, on average over the runs.
+  // The report then has the least time that each step took in any run.
   bool time_steps = false;
   // NativeExecutable::CodeListing has something to show.
   bool keep_listings = false;
@@ -53,7 +53,7 @@ struct StepReport {
   std::vector<std::string> lines;  // the user's lines of these, each once
   int64_t bytes = 0;               // read and written, each element once; of the sizes that ran last
   int64_t flops = 0;
-  double microseconds = -1;  // of a run, when steps are timed
+  double microseconds = -1;  // in the fastest run, when steps are timed
 };
 
 struct CompileReport {

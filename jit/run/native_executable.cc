@@ -226,7 +226,6 @@ absl::Status PlannedExecutable::RunSteps(RunContext& context, absl::Span<const T
     }
     timer.StepDone(i);
   }
-  timer.AllDone();
   return absl::OkStatus();
 }
 
