@@ -37,7 +37,7 @@ absl::Status RequireLists(ShapeContext& ctx, const ConvolutionArguments& args, i
     }
     const int64_t least = name == "stride" || name == "dilation" ? 1 : 0;
     for (const SymInt& value : list) {
-      if (ctx.Lt(value, least)) return ShapeError(name, " must be at least ", least, ", but got ", SizesText(list));
+      if (!ctx.Le(least, value)) return ShapeError(name, " must be at least ", least, ", but got ", SizesText(list));
     }
   }
   return absl::OkStatus();
@@ -57,7 +57,7 @@ absl::StatusOr<SymIntVector> OutputSizes(ShapeContext& ctx, const TensorType& in
   BACKTAPE_RETURN_IF_ERROR(RequireSameDType(input, weight, "input and weight"));
   if (input.dtype == DType::kBool) return ShapeError("convolution is not implemented for bool");
   BACKTAPE_RETURN_IF_ERROR(RequireLists(ctx, args, spatial));
-  if (ctx.Lt(args.groups, 1)) return ShapeError("groups must be positive, got ", args.groups.ToString());
+  if (!ctx.Le(1, args.groups)) return ShapeError("groups must be positive, got ", args.groups.ToString());
   if (ctx.Eq(weight.sizes[0], 0) ||
       !ctx.RequireEq(SymInt::Mod(weight.sizes[0], args.groups), 0, "groups divide weight")) {
     return ShapeError("given groups=", args.groups.ToString(), ", expected weight to be divisible by ",
@@ -85,14 +85,14 @@ absl::StatusOr<SymIntVector> OutputSizes(ShapeContext& ctx, const TensorType& in
       }
       sizes.push_back((in - SymInt(1)) * stride - pads + reach + extra + SymInt(1));
     } else {
-      if (ctx.Lt(in + pads, reach + SymInt(1), "the kernel fits")) {
+      if (!ctx.Le(reach + SymInt(1), in + pads, "the kernel fits")) {
         return ShapeError("calculated padded input size per channel ", (in + pads).ToString(), " at dimension ", i + 2,
                           " is smaller than the kernel's reach ", (reach + SymInt(1)).ToString(), ": input ",
                           SizesText(input.sizes), ", weight ", SizesText(weight.sizes));
       }
       sizes.push_back(SymInt::FloorDiv(in + pads - reach - SymInt(1), stride) + SymInt(1));
     }
-    if (ctx.Lt(sizes.back(), 0, "output size")) {
+    if (!ctx.Le(0, sizes.back(), "output size")) {
       return ShapeError("calculated output size ", SizesText(sizes), " is too small: input ", SizesText(input.sizes),
                         ", weight ", SizesText(weight.sizes));
     }

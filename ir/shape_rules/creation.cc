@@ -12,7 +12,7 @@ namespace {
 
 absl::Status RequireSizes(ShapeContext& ctx, absl::Span<const SymInt> sizes) {
   for (const SymInt& size : sizes) {
-    if (ctx.Lt(size, 0, "sizes are not negative")) {
+    if (!ctx.Le(0, size, "sizes are not negative")) {
       return ShapeError("trying to create tensor with negative dimension ", size.ToString(), ": ", SizesText(sizes));
     }
   }
@@ -45,7 +45,7 @@ absl::StatusOr<TensorType> EmptyWithStrides(ShapeContext& ctx, absl::Span<const 
                       SizesText(stride));
   }
   for (const SymInt& s : stride) {
-    if (ctx.Lt(s, 0)) return ShapeError("strides ", SizesText(stride), " must not be negative");
+    if (!ctx.Le(0, s)) return ShapeError("strides ", SizesText(stride), " must not be negative");
   }
   result.strides = SymIntVector(stride.begin(), stride.end());
   return result;
@@ -154,7 +154,7 @@ absl::StatusOr<TensorType> arange_start_step(ShapeContext& ctx, const SymScalar&
     if (ctx.Eq(s, 0, "arange step")) return ShapeError("step must be nonzero");
     const bool up = ctx.Lt(0, s, "arange step");
     const SymInt span = up ? end.integer - start.integer : start.integer - end.integer;
-    if (ctx.Lt(span, 0, "arange bounds")) {
+    if (!ctx.Le(0, span, "arange bounds")) {
       return ShapeError("upper bound and lower bound inconsistent with step sign: start ", start.integer.ToString(),
                         ", end ", end.integer.ToString(), ", step ", s.ToString());
     }

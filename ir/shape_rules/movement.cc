@@ -174,7 +174,7 @@ absl::StatusOr<TensorType> repeat(ShapeContext& ctx, const TensorType& self, abs
   }
   SymIntVector sizes(repeats.begin(), repeats.end());
   for (int64_t d = 0; d < rank; ++d) {
-    if (ctx.Lt(repeats[d], 0)) return ShapeError("repeats ", SizesText(repeats), " must not be negative");
+    if (!ctx.Le(0, repeats[d])) return ShapeError("repeats ", SizesText(repeats), " must not be negative");
     if (d >= rank - self.dim()) sizes[d] = sizes[d] * self.sizes[d - (rank - self.dim())];
   }
   return ContiguousLike(self, self.dtype, sizes);
@@ -192,7 +192,7 @@ absl::StatusOr<TensorType> constant_pad_nd(ShapeContext& ctx, const TensorType& 
     SymInt& size = sizes[self.dim() - 1 - i];
     const SymInt before = size;
     size += pad[2 * i] + pad[2 * i + 1];
-    if (ctx.Lt(size, 0, "padded size")) {
+    if (!ctx.Le(0, size, "padded size")) {
       return ShapeError("the input size ", before.ToString(), ", plus negative padding ", pad[2 * i].ToString(),
                         " and ", pad[2 * i + 1].ToString(), ", resulted in a negative output size");
     }

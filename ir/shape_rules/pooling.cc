@@ -27,10 +27,10 @@ absl::StatusOr<SymInt> PooledSize(ShapeContext& ctx, const SymInt& size, int64_t
   const SymInt span = size + SymInt(2 * padding - dilation * (kernel - 1) - 1 + (ceil_mode ? stride - 1 : 0));
   SymInt out = SymInt::FloorDiv(span, stride) + SymInt(1);
   // The last window must start inside the input or its left padding.
-  if (ceil_mode && ctx.Le(size + SymInt(padding), (out - SymInt(1)) * SymInt(stride), "last window of a pool")) {
+  if (ceil_mode && !ctx.Lt((out - SymInt(1)) * SymInt(stride), size + SymInt(padding), "last window of a pool")) {
     out -= SymInt(1);
   }
-  if (ctx.Lt(out, 1, "pooled size")) {
+  if (!ctx.Le(1, out, "pooled size")) {
     return ShapeError("given input size ", size.ToString(), ", calculated output size ", out.ToString(),
                       " is too small");
   }

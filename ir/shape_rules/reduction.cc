@@ -151,7 +151,7 @@ absl::StatusOr<Pair> topk(ShapeContext& ctx, const TensorType& self, const SymIn
                           bool sorted) {
   BACKTAPE_ASSIGN_OR_RETURN(dim, WrapDim(dim, self.dim()));
   const SymInt size = self.dim() == 0 ? SymInt(1) : self.sizes[dim];
-  if (ctx.Lt(k, 0) || ctx.Lt(size, k, "k is in range")) {
+  if (!ctx.Le(0, k) || !ctx.Le(k, size, "k is in range")) {
     return ShapeError("selected index k (", k.ToString(), ") out of range for size ", size.ToString(), " of dimension ",
                       dim);
   }

@@ -129,7 +129,7 @@ absl::StatusOr<SymIntVector> InferViewSizes(ShapeContext& ctx, const TensorType&
     if (sizes[i] == SymInt(-1)) {
       if (inferred.has_value()) return ShapeError("only one dimension can be inferred, got shape ", SizesText(wanted));
       inferred = i;
-    } else if (ctx.Lt(sizes[i], 0, "sizes are not negative")) {
+    } else if (!ctx.Le(0, sizes[i], "sizes are not negative")) {
       return ShapeError("invalid shape dimension ", sizes[i].ToString(), " in ", SizesText(wanted));
     } else {
       known *= sizes[i];

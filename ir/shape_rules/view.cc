@@ -94,6 +94,20 @@ SymInt ClampSliceBound(ShapeContext& ctx, SymInt bound, const SymInt& low, const
   return *inside ? bound : size;
 }
 
+// How many steps it takes to reach `size`: the arity of a list, so it must be a plain number.
+absl::StatusOr<int64_t> PlainCount(ShapeContext& ctx, const SymInt& size, const SymInt& step,
+                                   absl::string_view reason) {
+  const SymInt quotient = SymInt::FloorDiv(size + step - SymInt(1), step);
+  if (quotient.constant().has_value()) return *quotient.constant();
+  for (int64_t count = 0;; ++count) {
+    const std::optional<bool> is_short = ctx.TryLt(step * SymInt(count), size, reason);
+    if (!is_short.has_value()) {
+      return ShapeError("the ", reason, " must be known, but it is ", quotient.ToString(), " without a hint");
+    }
+    if (!*is_short) return count;
+  }
+}
+
 // Length of the dim and the rest of its index range.
 absl::StatusOr<std::vector<TensorType>> SplitAt(ShapeContext& ctx, const TensorType& self,
                                                 absl::Span<const SymInt> lengths, int64_t dim) {
@@ -146,14 +160,14 @@ absl::StatusOr<TensorType> as_strided(ShapeContext& ctx, const TensorType& self,
     return ShapeError("mismatch in length of strides ", SizesText(stride), " and shape ", SizesText(size));
   }
   for (size_t i = 0; i < size.size(); ++i) {
-    if (ctx.Lt(size[i], 0) || ctx.Lt(stride[i], 0)) {
+    if (!ctx.Le(0, size[i]) || !ctx.Le(0, stride[i])) {
       return ShapeError("sizes ", SizesText(size), " and strides ", SizesText(stride), " must not be negative");
     }
   }
   TensorType result =
       WithSizes(self, SymIntVector(size.begin(), size.end()), SymIntVector(stride.begin(), stride.end()));
   if (storage_offset.has_value()) result.storage_offset = *storage_offset;
-  if (ctx.Lt(result.storage_offset, 0)) {
+  if (!ctx.Le(0, result.storage_offset)) {
     return ShapeError("storage offset ", result.storage_offset.ToString(), " must not be negative");
   }
   return result;
@@ -204,9 +218,9 @@ absl::StatusOr<TensorType> select_int(ShapeContext& ctx, const TensorType& self,
   BACKTAPE_RETURN_IF_ERROR(RequireDimensions(self, "select"));
   BACKTAPE_ASSIGN_OR_RETURN(dim, WrapDim(dim, self.dim()));
   const SymInt& size = self.sizes[dim];
-  const bool from_end = ctx.Lt(index, 0, "index from the end");
+  const bool from_end = !ctx.Le(0, index, "index from the end");
   const SymInt wrapped = from_end ? index + size : index;
-  if (ctx.Lt(wrapped, 0, "index in range") || ctx.Le(size, wrapped, "index in range")) {
+  if (!ctx.Le(0, wrapped, "index in range") || !ctx.Lt(wrapped, size, "index in range")) {
     return ShapeError("index ", index.ToString(), " out of range for tensor of size ", SizesText(self.sizes),
                       " at dimension ", dim);
   }
@@ -229,8 +243,8 @@ absl::StatusOr<TensorType> narrow(ShapeContext& ctx, const TensorType& self, int
   BACKTAPE_RETURN_IF_ERROR(RequireDimensions(self, "narrow"));
   BACKTAPE_ASSIGN_OR_RETURN(dim, WrapDim(dim, self.dim()));
   const SymInt& size = self.sizes[dim];
-  const SymInt first = ctx.Lt(start, 0, "start from the end") ? start + size : start;
-  if (ctx.Lt(length, 0) || ctx.Lt(first, 0) || ctx.Lt(size, first + length, "narrow stays in range")) {
+  const SymInt first = ctx.Le(0, start, "start from the end") ? start : start + size;
+  if (!ctx.Le(0, length) || !ctx.Le(0, first) || !ctx.Le(first + length, size, "narrow stays in range")) {
     return ShapeError("start (", start.ToString(), ") + length (", length.ToString(), ") exceeds dimension size (",
                       size.ToString(), ")");
   }
@@ -242,21 +256,16 @@ absl::StatusOr<std::vector<TensorType>> split_Tensor(ShapeContext& ctx, const Te
   BACKTAPE_RETURN_IF_ERROR(RequireDimensions(self, "split"));
   BACKTAPE_ASSIGN_OR_RETURN(dim, WrapDim(dim, self.dim()));
   const SymInt& size = self.sizes[dim];
-  if (ctx.Lt(split_size, 0))
+  if (!ctx.Le(0, split_size)) {
     return ShapeError("split expects split_size to be non-negative, got ", split_size.ToString());
+  }
   if (ctx.Eq(split_size, 0, "split size")) {
     if (!ctx.Eq(size, 0))
       return ShapeError("split_size can only be 0 if dimension size is 0, but it is ", size.ToString());
     return std::vector<TensorType>{Viewed(self)};
   }
-  // The number of parts is the arity of a list, so it must be a plain number.
-  const SymInt parts = SymInt::FloorDiv(size + split_size - SymInt(1), split_size);
-  int64_t count = 1;
-  if (parts.constant().has_value()) {
-    count = std::max<int64_t>(*parts.constant(), 1);
-  } else {
-    while (ctx.Lt(split_size * SymInt(count), size, "number of parts of a split")) ++count;
-  }
+  BACKTAPE_ASSIGN_OR_RETURN(int64_t count, PlainCount(ctx, size, split_size, "number of parts of a split"));
+  count = std::max<int64_t>(count, 1);
   SymIntVector lengths(count, split_size);
   lengths.back() = size - split_size * SymInt(count - 1);
   return SplitAt(ctx, self, lengths, dim);
@@ -268,7 +277,7 @@ absl::StatusOr<std::vector<TensorType>> split_with_sizes(ShapeContext& ctx, cons
   BACKTAPE_ASSIGN_OR_RETURN(dim, WrapDim(dim, self.dim()));
   SymInt sum = 0;
   for (const SymInt& length : split_sizes) {
-    if (ctx.Lt(length, 0)) return ShapeError("split sizes ", SizesText(split_sizes), " must not be negative");
+    if (!ctx.Le(0, length)) return ShapeError("split sizes ", SizesText(split_sizes), " must not be negative");
     sum += length;
   }
   if (!ctx.RequireEq(sum, self.sizes[dim], "split sizes sum to the size of the dim")) {
@@ -290,12 +299,9 @@ absl::StatusOr<std::vector<TensorType>> chunk(ShapeContext& ctx, const TensorTyp
 absl::StatusOr<std::vector<TensorType>> unbind_int(ShapeContext& ctx, const TensorType& self, int64_t dim) {
   BACKTAPE_RETURN_IF_ERROR(RequireDimensions(self, "unbind"));
   BACKTAPE_ASSIGN_OR_RETURN(dim, WrapDim(dim, self.dim()));
-  const std::optional<int64_t> size = self.sizes[dim].constant();
-  if (!size.has_value()) {
-    return ShapeError("unbind needs a plain size at dimension ", dim, ", but sizes are ", SizesText(self.sizes));
-  }
+  BACKTAPE_ASSIGN_OR_RETURN(const int64_t size, PlainCount(ctx, self.sizes[dim], 1, "number of parts of an unbind"));
   std::vector<TensorType> parts;
-  for (int64_t i = 0; i < *size; ++i) parts.push_back(Selected(self, dim, i));
+  for (int64_t i = 0; i < size; ++i) parts.push_back(Selected(self, dim, i));
   return parts;
 }
 
@@ -361,7 +367,7 @@ absl::StatusOr<TensorType> diagonal(ShapeContext& ctx, const TensorType& self, i
   const SymInt rows = self.sizes[d1] - SymInt(offset < 0 ? -offset : 0);
   const SymInt columns = self.sizes[d2] - SymInt(offset > 0 ? offset : 0);
   SymInt length = ctx.Lt(rows, columns, "length of a diagonal") ? rows : columns;
-  const bool empty = ctx.Le(length, 0, "length of a diagonal");
+  const bool empty = !ctx.Lt(0, length, "length of a diagonal");
   if (empty) length = 0;
   TensorType result = Viewed(self);
   std::optional<SymInt> stride;
@@ -385,7 +391,7 @@ absl::StatusOr<TensorType> unfold(ShapeContext& ctx, const TensorType& self, int
                                   int64_t step) {
   BACKTAPE_ASSIGN_OR_RETURN(const int64_t dim, WrapDim(dimension, self.dim()));
   const SymInt max_size = self.dim() == 0 ? SymInt(1) : self.sizes[dim];
-  if (size < 0 || ctx.Lt(max_size, size, "a window fits")) {
+  if (size < 0 || !ctx.Le(size, max_size, "a window fits")) {
     return ShapeError("maximum size for tensor at dimension ", dim, " is ", max_size.ToString(), " but size is ", size);
   }
   if (step <= 0) return ShapeError("step is ", step, " but must be > 0");

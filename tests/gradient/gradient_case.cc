@@ -24,6 +24,7 @@
 #include "backtape/tensor/npz.h"
 #include "backtape/tensor/status_macros.h"
 #include "backtape/tests/gradient/functional_forms.h"
+#include "backtape/tests/gradient/traced_gradients.h"
 
 namespace backtape::testing {
 namespace {
@@ -100,6 +101,7 @@ class CaseChecker {
       if (case_.is_smooth) Report("first order", Gradcheck(function_, inputs_));
       CheckFunctionalForms();
       CheckSinglePrecision();
+      CheckTraced();
       // Where PyTorch has nothing to compare with, the derivative may end at first order.
       if (case_.is_twice_smooth) Report("second order", Gradgradcheck(function_, inputs_));
     } catch (const Error& error) {
@@ -208,6 +210,45 @@ class CaseChecker {
       if (case_.is_smooth && !difference.ok() &&
           !(difference.mismatch.empty() && difference.relative_to_scale < 1e-3)) {
         failures_.push_back(absl::StrCat(case_.name, ", float32: gradient ", i, ": ", difference.ToString(exact[i])));
+      }
+    }
+  }
+
+  void CheckTraced() {
+    const variable_list outputs = function_(inputs_);
+    const variable_list seeds = SeedsFor(outputs, DType::kFloat64);
+    const std::vector<TapePoint> from(outputs.begin(), outputs.end()), by(inputs_.begin(), inputs_.end());
+    GradOptions options;
+    options.allow_unused = true;
+    const variable_list expected = Grad(from, by, seeds, options);
+    // What an op writes must be an input too.
+    variable_list inputs = inputs_;
+    std::vector<std::string> names = case_.by;
+    for (const auto& [name, constant] : file_.arrays) {
+      const Node* node = file_.graph->Find(name);
+      const bool is_wanted = std::find(names.begin(), names.end(), name) != names.end();
+      if (node == nullptr || !node->is_placeholder() || is_wanted) continue;
+      names.push_back(name);
+      inputs.emplace_back(constant);
+    }
+    const VariableFunction function = [&](const variable_list& variables) {
+      absl::btree_map<std::string, Variable> by_name;
+      for (size_t i = 0; i < variables.size(); ++i) by_name.emplace(names[i], variables[i]);
+      return EvaluateCase(file_, case_, by_name);
+    };
+    const absl::StatusOr<variable_list> found = TracedGradients(function, inputs, seeds);
+    if (!found.ok()) {
+      failures_.push_back(absl::StrCat(case_.name, ", traced: ", found.status().message()));
+      return;
+    }
+    for (size_t i = 0; i < expected.size(); ++i) {
+      if (expected[i].defined() != (*found)[i].defined()) {
+        failures_.push_back(absl::StrCat(case_.name, ", traced: gradient ", i, " is undefined in one of two"));
+      }
+      if (!expected[i].defined() || !(*found)[i].defined()) continue;
+      const Difference difference = Compare((*found)[i], expected[i], {.rtol = 1e-14, .atol = 1e-14});
+      if (!difference.ok()) {
+        failures_.push_back(absl::StrCat(case_.name, ", traced: gradient ", i, ": ", difference.ToString(expected[i])));
       }
     }
   }

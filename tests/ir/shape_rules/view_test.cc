@@ -24,6 +24,26 @@ TEST_F(ViewRules, ViewSaysWhyItCannotBe) {
   EXPECT_THAT(Text("aten.view.default", {Type({0}), Ints({-1, 0})}), HasSubstr("ambiguous"));
 }
 
+// Without a hint a call is taken to be right, and guarded.
+TEST_F(ViewRules, SymbolicSizesAreTakenToFit) {
+  EXPECT_EQ(Text("aten.select.int", {WithoutStrides({s0_, 2}), 0, 5}), "f32[2]");
+  EXPECT_EQ(Text("aten.narrow.default", {WithoutStrides({s0_}), 0, 3, 4}), "f32[4]");
+  EXPECT_EQ(Text("aten.unfold.default", {WithoutStrides({s0_}), 0, 4, 1}), "f32[s0 - 3, 4]");
+  EXPECT_EQ(env_.guards().size(), 3);
+  ASSERT_TRUE(env_.SetHint("s1", 3).ok());
+  EXPECT_THAT(Text("aten.select.int", {WithoutStrides({s1_}), 0, 5}), ::testing::HasSubstr("out of range"));
+}
+
+// It is the arity of a list.
+TEST_F(ViewRules, NumberOfPartsMustBeKnown) {
+  EXPECT_THAT(Text("aten.split.Tensor", {WithoutStrides({s0_}), 2}), ::testing::HasSubstr("must be known"));
+  EXPECT_THAT(Text("aten.unbind.int", {WithoutStrides({s0_})}), ::testing::HasSubstr("must be known"));
+  EXPECT_EQ(Text("aten.split.Tensor", {WithoutStrides({2 * s0_}), s0_}), "f32[s0]; f32[s0]");
+  ASSERT_TRUE(env_.SetHint("s0", 5).ok());
+  EXPECT_EQ(Text("aten.split.Tensor", {WithoutStrides({s0_}), 2}), "f32[2]; f32[2]; f32[s0 - 4]");
+  EXPECT_EQ(Text("aten.unbind.int", {WithoutStrides({s0_, 3}), 0}), "f32[3]; f32[3]; f32[3]; f32[3]; f32[3]");
+}
+
 TEST_F(ViewRules, SymbolicSizesNeedNoGuard) {
   EXPECT_EQ(Text("aten.view.default", {Type({s0_, s1_, 4}), Ints({s0_ * s1_, 4})}), "f32[s0*s1, 4][4, 1]cpu");
   EXPECT_EQ(Text("aten.transpose.int", {Type({s0_, s1_}), 0, 1}), "f32[s1, s0][1, s1]cpu");
