@@ -10,8 +10,6 @@ namespace {
 
 // In instructions, roughly: a store and a load, and what they cost in room.
 constexpr int kCostOfBuffer = 4;
-// Outputs above this size do not stay in the caches.
-constexpr int64_t kNonTemporalBytes = 16 << 20;
 
 int CostOfOp(const Node& node, LoopKind kind) {
   if (kind == LoopKind::kCopy || kind == LoopKind::kFill) return 0;
@@ -29,13 +27,15 @@ int CostOfOp(const Node& node, LoopKind kind) {
 
 bool GroupKernel::IsOutputLarge() const {
   int64_t written = 0;
+  bool are_streamed = true;
   for (const Member& member : members_) {
     if (!member.store) continue;
+    are_streamed &= placement_.IsStreamed(&NodeOf(member.index));
     const auto numel = NodeOf(member.index).type().tensor().numel().constant();
     if (!numel) return false;
     written += *numel * ItemSize(member.store->dtype);
   }
-  return written >= kNonTemporalBytes;
+  return written >= kNonTemporalBytes || (written > 0 && are_streamed);
 }
 
 // Of an element, from memory.

@@ -11,6 +11,9 @@
 
 namespace backtape::jit {
 
+// Outputs above this size do not stay in the caches.
+inline constexpr int64_t kNonTemporalBytes = 16 << 20;
+
 // What a kernel asks about memory.
 class Placement {
  public:
@@ -19,6 +22,9 @@ class Placement {
   virtual Operand OperandOf(const Node* node) = 0;
   // The pieces of a concatenation that has no memory of its own (ValueKind::kSegments); any other tensor by itself.
   virtual std::vector<Operand> SegmentsOf(const Node* node) = 0;
+  // Whether a value that its kernel writes had better go past the caches: only the caller reads it, and what the graph
+  // returns is more than they hold.
+  virtual bool IsStreamed(const Node* node) const = 0;
   // New memory that lives from one kernel to the next.
   virtual int AddTemporary(SymInt bytes, const std::string& name) = 0;
 };

@@ -39,6 +39,7 @@ class Planner : public Placement {
     MarkReturned();
     places_ = PlaceInConcats(values_, is_returned_);
     for (NodeIndex i = 0; i < Size(); ++i) AddBlock(i);
+    MarkStreamed();
     for (NodeIndex i = 0; i < Size(); ++i) {
       const ValueInfo& info = values_.at(i);
       if (info.kind != ValueKind::kFill || block_of_[i] < 0) continue;
@@ -73,6 +74,8 @@ class Planner : public Placement {
     return segments;
   }
 
+  bool IsStreamed(const Node* node) const override { return is_streamed_[values_.RootOf(node)]; }
+
   int AddTemporary(SymInt bytes, const std::string& name) override {
     plan_.blocks.push_back({BlockKind::kArena, -1, std::move(bytes), name});
     return static_cast<int>(plan_.blocks.size()) - 1;
@@ -92,6 +95,24 @@ class Planner : public Placement {
     is_returned_.assign(values_.size(), false);
     const Node* output = plan_.graph->output();
     for (size_t k = 0; k < output->num_operands(); ++k) is_returned_[values_.RootOf(output->operand(k))] = true;
+  }
+
+  void MarkStreamed() {
+    int64_t returned_bytes = 0;
+    for (const Block& block : plan_.blocks) {
+      if (block.kind == BlockKind::kOutput) returned_bytes += block.bytes.constant().value_or(0);
+    }
+    is_streamed_.assign(values_.size(), false);
+    if (returned_bytes < kNonTemporalBytes) return;
+    is_streamed_ = is_returned_;
+    for (NodeIndex i = 0; i < Size(); ++i) {
+      const ValueInfo& reader = values_.at(i);
+      if (reader.kind == ValueKind::kView || reader.node->is_output()) continue;
+      for (size_t k = 0; k < reader.node->num_operands(); ++k) {
+        const NodeIndex root = values_.RootOf(reader.node->operand(k));
+        if (reader.group < 0 || reader.group != values_.at(root).group) is_streamed_[root] = false;
+      }
+    }
   }
 
   void AddBlock(NodeIndex i) {
@@ -315,6 +336,7 @@ class Planner : public Placement {
   const Fusion& fusion_;
   std::vector<int> block_of_;  // by root
   std::vector<bool> is_returned_;
+  std::vector<bool> is_streamed_;
   std::vector<std::optional<ConcatPlace>> places_;
   int input_position_ = 0;
 };

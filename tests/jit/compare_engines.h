@@ -3,38 +3,28 @@
 
 #include <memory>
 #include <string>
-#include <utility>
 
 #include "backtape/interp/compare.h"
 #include "backtape/interp/interpreter.h"
-#include "backtape/interp/random_inputs.h"
-#include "backtape/ir/text/read_graphs.h"
 #include "backtape/jit/compiler.h"
+#include "backtape/tests/jit/run/small_graph.h"
 #include "gtest/gtest.h"
 
 namespace backtape::testing {
 
-// A graph from the text of its method: arguments, body and return.
-inline std::unique_ptr<Graph> ReadMethod(const std::string& text) {
-  absl::StatusOr<GraphText> read = ReadGraph("class G(torch.nn.Module):\n    def forward(self, " + text);
-  EXPECT_TRUE(read.ok()) << read.status();
-  return read.ok() ? std::move(read->graph) : nullptr;
-}
-
-// Compiles it, with every way of running kernels and with dead memory poisoned, runs it on random inputs, and expects
-// the interpreter's results and no node on a reference kernel. Gives the plan's text.
-inline std::string ExpectSameAsInterpreter(const std::string& text, double tolerance = 1e-4, int64_t s0 = 7) {
-  const std::unique_ptr<Graph> graph = ReadMethod(text);
+// Compiles the graph with several numbers of threads, for both instruction sets, with dead memory poisoned, runs it on
+// random inputs, and expects the interpreter's results and no node on a reference kernel. Gives the plan's text.
+inline std::string ExpectSameAsInterpreter(const std::string& text, double tolerance = 1e-4, int64_t s0 = 7,
+                                           bool with_kernels = false) {
+  const std::unique_ptr<Graph> graph = ReadForward(text);
   if (graph == nullptr) return "";
-  RandomInputsOptions random;
-  random.symbols["s0"] = s0;
-  const absl::StatusOr<IValueList> inputs = RandomInputs(*graph, random);
-  EXPECT_TRUE(inputs.ok()) << inputs.status();
+  const IValueList inputs = RandomInputsOf(*graph, s0);
   const auto interpreter = CompileForInterpreter(*graph);
   EXPECT_TRUE(interpreter.ok()) << interpreter.status();
-  if (!inputs.ok() || !interpreter.ok()) return "";
-  const absl::StatusOr<IValueList> expected = (*interpreter)->Run(*inputs);
+  if (!interpreter.ok()) return "";
+  const absl::StatusOr<IValueList> expected = (*interpreter)->Run(inputs);
   EXPECT_TRUE(expected.ok()) << expected.status();
+  if (!expected.ok()) return "";
   std::string plan;
   for (int variant = 0; variant < 3; ++variant) {
     NativeOptions options;
@@ -43,13 +33,13 @@ inline std::string ExpectSameAsInterpreter(const std::string& text, double toler
     options.poison_dead_memory = variant != 0;
     const auto native = CompileNative(*graph, options);
     EXPECT_TRUE(native.ok()) << native.status();
-    if (!native.ok() || !expected.ok()) return "";
+    if (!native.ok()) return "";
     const CompileReport report = (*native)->Report();
     EXPECT_TRUE(report.is_native && report.fallback_nodes.empty()) << report.ToString();
-    plan = (*native)->PlanText(/*with_kernels=*/false);
-    const absl::StatusOr<IValueList> found = (*native)->Run(*inputs);
+    plan = (*native)->PlanText(with_kernels);
+    const absl::StatusOr<IValueList> found = (*native)->Run(inputs);
     EXPECT_TRUE(found.ok()) << found.status();
-    if (!found.ok()) continue;
+    if (!found.ok()) return plan;
     for (size_t i = 0; i < found->size(); ++i) {
       if (!(*expected)[i].is_tensor()) continue;
       const Difference difference = Compare((*found)[i].tensor(), (*expected)[i].tensor(), {tolerance, tolerance});
