@@ -78,7 +78,12 @@ bool IsInternal(const StackFrame& frame) {
   absl::string_view file = frame.file;
   if (absl::StartsWith(file, "/usr/include/") || absl::StrContains(file, "/include/c++/")) return true;
   if (absl::StartsWith(frame.function, "__libc_start")) return true;
-  if (file.empty()) return absl::StartsWith(frame.function, "backtape::") || absl::StartsWith(frame.function, "std::");
+  if (file.empty()) {
+    // The last two: the generated code of somebody else's library of ops.
+    return absl::StartsWith(frame.function, "backtape::") || absl::StartsWith(frame.function, "std::") ||
+           absl::StrContains(frame.function, "::generated::") || absl::StrContains(frame.function, "::ops::");
+  }
+  if (absl::StrContains(file, "/backtape_derivatives/")) return true;  // the same, by backtape_add_derivatives
   const size_t header = file.rfind("/backtape/");
   if (header != absl::string_view::npos) {
     file.remove_prefix(header + 10);

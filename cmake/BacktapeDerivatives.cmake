@@ -30,7 +30,8 @@ function(backtape_add_derivatives target)
     endforeach()
   endforeach()
 
-  set(folder ${CMAKE_CURRENT_BINARY_DIR}/${target}_derivatives)
+  # By the folder's name call stacks tell generated code from the program's.
+  set(folder ${CMAKE_CURRENT_BINARY_DIR}/backtape_derivatives/${target})
   set(sources generated_nodes_0.cc generated_wrappers_0.cc kernel_adapters.cc library.cc node_forms.cc op_table_data.cc
               ops_0.cc shape_rule_adapters.cc wrapper_table.cc)
   set(headers derivative_functions.h generated_nodes.h generated_wrappers.h kernel_declarations.h library.h ops.h

@@ -71,6 +71,7 @@ class OpEvaluator {
     for (const IValue& arg : bound) types.push_back(TypesOf(arg));
     ShapeEnv env;
     ShapeContext context(env, op);
+    if (op.id >= shape_rules_.size()) return absl::UnimplementedError("the op has no shape rule");
     BACKTAPE_ASSIGN_OR_RETURN(IValue result_types, shape_rules_[op.id](context, types));
     if (op.has_tag(kTagMetadata)) return result_types;
     if (op.has_tag(kTagView)) return MakeViews(bound[0].tensor(), result_types);

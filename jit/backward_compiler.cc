@@ -23,7 +23,10 @@ absl::StatusOr<std::unique_ptr<Executable>> CompileGraph(const Graph& graph, con
         *optimised,
         {.kernels = options.library->kernels, .shape_rules = options.library->shape_rules, .attributes = {}});
   }
-  BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<NativeExecutable> native, CompileNative(*optimised, options.native));
+  NativeOptions native_options = options.native;
+  native_options.kernels = options.library->kernels;
+  native_options.shape_rules = options.library->shape_rules;
+  BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<NativeExecutable> native, CompileNative(*optimised, native_options));
   if (options.dump) options.dump("plan", native->PlanText(/*with_kernels=*/true));
   return native;
 }

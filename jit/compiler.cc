@@ -127,7 +127,10 @@ absl::StatusOr<std::unique_ptr<NativeExecutable>> CompileNative(const Graph& gra
   absl::StatusOr<std::unique_ptr<NativeExecutable>> executable = Compile(graph, options);
   if (!executable.ok()) {
     // What stands in the way of the interpreter too is an error; everything else it can run.
-    BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<Executable> interpreter, CompileForInterpreter(graph));
+    BACKTAPE_ASSIGN_OR_RETURN(
+        std::unique_ptr<Executable> interpreter,
+        CompileForInterpreter(graph,
+                              {.kernels = options.kernels, .shape_rules = options.shape_rules, .attributes = {}}));
     return std::make_unique<InterpretedExecutable>(std::move(interpreter), executable.status());
   }
   const std::chrono::duration<double, std::milli> elapsed = std::chrono::steady_clock::now() - begin;

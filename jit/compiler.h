@@ -9,7 +9,9 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 #include "backtape/interp/executable.h"
+#include "backtape/interp/kernel.h"
 #include "backtape/ir/graph.h"
+#include "backtape/ir/shape_rule.h"
 
 namespace backtape {
 
@@ -24,6 +26,9 @@ struct NativeOptions {
   // when its last reader is done.
   bool reference_kernels = false;
   bool poison_dead_memory = false;
+  // By OpSchema::id, for ops without a native form: those of a library that extends the builtin one know its ops too.
+  KernelTable kernels = BuiltinKernels();
+  ShapeRuleTable shape_rules = BuiltinShapeRules();
   // The report then has the least time that each step took in any run.
   bool time_steps = false;
   // NativeExecutable::CodeListing has something to show.

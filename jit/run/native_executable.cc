@@ -87,8 +87,8 @@ absl::StatusOr<std::unique_ptr<RunContext>> PlannedExecutable::MakeContext(std::
     }
   }
   if (binding == nullptr) {
-    BACKTAPE_ASSIGN_OR_RETURN(
-        binding, MakeBinding(parts_.plan, std::move(symbol_values), {parts_.options.num_threads, parts_.functions, parts_.tiles}));
+    BACKTAPE_ASSIGN_OR_RETURN(binding, MakeBinding(parts_.plan, std::move(symbol_values),
+                                                   {parts_.options.num_threads, parts_.functions, parts_.tiles}));
     const std::lock_guard<std::mutex> lock(mutex_);
     if (bindings_.size() == kMaxBindings) bindings_.erase(bindings_.begin());
     bindings_.push_back(binding);
@@ -187,7 +187,10 @@ absl::StatusOr<IValueList> PlannedExecutable::Results(const IValueList& inputs, 
 
 absl::StatusOr<IValueList> PlannedExecutable::Run(IValueList inputs, const RunOptions& options) const {
   if (options.hook) {
-    BACKTAPE_ASSIGN_OR_RETURN(const std::unique_ptr<Executable> interpreter, CompileForInterpreter(*parts_.graph));
+    BACKTAPE_ASSIGN_OR_RETURN(const std::unique_ptr<Executable> interpreter,
+                              CompileForInterpreter(*parts_.graph, {.kernels = parts_.options.kernels,
+                                                                    .shape_rules = parts_.options.shape_rules,
+                                                                    .attributes = {}}));
     return interpreter->Run(std::move(inputs), options);
   }
   BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<RunContext> context, TakeContext(inputs));
@@ -232,8 +235,9 @@ absl::Status PlannedExecutable::RunSteps(RunContext& context, absl::Span<const T
 absl::Status PlannedExecutable::RunStep(RunContext& context, size_t i, absl::Span<const Tensor> inputs) const {
   const BoundStep& step = context.binding().steps[i];
   if (step.kernel == nullptr) {
-    absl::Status status =
-        step.call != nullptr ? RunLibraryCall(context, i) : RunReferenceStep(step, parts_.plan, context, inputs);
+    absl::Status status = step.call != nullptr
+                              ? RunLibraryCall(context, i)
+                              : RunReferenceStep(step, parts_.plan, context, inputs, parts_.options.kernels);
     return status.ok() ? status : NodeError(status, *step.node);
   }
   const absl::Span<void* const> addresses = context.Addresses(i);

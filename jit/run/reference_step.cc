@@ -31,7 +31,7 @@ absl::StatusOr<IValue> ArgumentValue(const Argument& argument, absl::Span<const 
 }  // namespace
 
 absl::Status RunReferenceStep(const BoundStep& step, const Plan& plan, const RunContext& context,
-                              absl::Span<const Tensor> inputs) {
+                              absl::Span<const Tensor> inputs, KernelTable kernels) {
   const auto tensor_of = [&](const BoundTensor& bound) -> absl::StatusOr<Tensor> {
     const Block& block = plan.blocks[bound.block];
     if (block.kind == BlockKind::kInput) {
@@ -77,7 +77,6 @@ absl::Status RunReferenceStep(const BoundStep& step, const Plan& plan, const Run
     BACKTAPE_ASSIGN_OR_RETURN(Tensor tensor, tensor_of(result));
     results.push_back(std::move(tensor));
   }
-  const KernelTable kernels = BuiltinKernels();
   if (op.id >= kernels.size() || kernels[op.id] == nullptr) return absl::UnimplementedError("the op has no kernel");
   return kernels[op.id](bound, results);
 }

@@ -3,6 +3,7 @@
 
 #include "absl/status/status.h"
 #include "absl/types/span.h"
+#include "backtape/interp/kernel.h"
 #include "backtape/jit/plan/plan.h"
 #include "backtape/jit/run/run_context.h"
 #include "backtape/tensor/tensor.h"
@@ -11,7 +12,7 @@ namespace backtape::jit {
 
 // Runs a step on its reference kernel. `inputs` are the run's, by position.
 absl::Status RunReferenceStep(const BoundStep& step, const Plan& plan, const RunContext& context,
-                              absl::Span<const Tensor> inputs);
+                              absl::Span<const Tensor> inputs, KernelTable kernels);
 
 }  // namespace backtape::jit
 

@@ -13,22 +13,38 @@ using backtape::Tensor;
 using backtape::Variable;
 
 namespace kernels {
+namespace {
+
+// Row-major float64 values of the shape of `out`.
+Tensor Operand(const Tensor& x, const Tensor& out) {
+  Tensor values = Tensor::Empty(out.sizes(), backtape::DType::kFloat64);
+  backtape::CopyElements(x, values);
+  return values;
+}
+
+}  // namespace
 
 absl::Status bend(const Tensor& self, const Scalar& slope, const Tensor& out) {
-  const Tensor x = self.To(backtape::DType::kFloat64);  // row-major
-  Tensor y = Tensor::Empty(x.sizes(), x.dtype());
-  const double* const from = x.data<double>();
-  double* const to = y.data<double>();
-  for (int64_t i = 0; i < x.numel(); ++i) {
-    to[i] = (std::sqrt(from[i] * from[i] + 1) - 1) * slope.to_double() + from[i];
-  }
-  backtape::CopyElements(y, out);
+  const Tensor values = Operand(self, out);
+  double* const v = values.data<double>();
+  for (int64_t i = 0; i < values.numel(); ++i) v[i] += (std::sqrt(v[i] * v[i] + 1) - 1) * slope.to_double();
+  backtape::CopyElements(values, out);
+  return absl::OkStatus();
+}
+
+absl::Status bend_backward(const Tensor& grad_output, const Tensor& self, const Scalar& slope, const Tensor& out) {
+  const Tensor grads = Operand(grad_output, out);
+  const Tensor values = Operand(self, out);
+  const double* const v = values.data<double>();
+  double* const g = grads.data<double>();
+  for (int64_t i = 0; i < values.numel(); ++i) g[i] *= v[i] / std::sqrt(v[i] * v[i] + 1) * slope.to_double() + 1;
+  backtape::CopyElements(grads, out);
   return absl::OkStatus();
 }
 
 absl::Status pair_sums(const Tensor& self, const Tensor& out) {
   const Tensor x = self.To(backtape::DType::kFloat64);
-  Tensor y = Tensor::Empty(out.sizes(), x.dtype());
+  const Tensor y = Tensor::Empty(out.sizes(), x.dtype());
   for (int64_t i = 0; i < y.numel(); ++i) y.data<double>()[i] = x.data<double>()[i] + x.data<double>()[i + 1];
   backtape::CopyElements(y, out);
   return absl::OkStatus();
