@@ -7,6 +7,8 @@ median of a side's rounds, each the median of its calls. All sides' outputs are 
 
 import argparse
 import collections
+import contextlib
+import fcntl
 import json
 import os
 import pathlib
@@ -33,7 +35,8 @@ examples:
   compare_peers.py --only native --steps tiny_mlp --rounds 3
                                                 ours alone, without PyTorch
 needs: a release build; Python with torch, numpy, onnx, onnxscript and onnxruntime; g++, for torch.compile. Measure on
-an idle machine; where others run, with real-time priority: chrt -r 10 compare_peers.py
+an idle machine. Where others work too, --realtime lets the rounds go first (making peers ready does not), and --lock
+has benchmarks wait for each other.
 """
 
 
@@ -78,6 +81,28 @@ def bound(command, threads):
 
 
 # ---- the sides ----------------------------------------------------------------------------------------------------
+
+@contextlib.contextmanager
+def undisturbed(args, workers):
+    """The rounds of a step: alone, if there is a lock, and before all others, if that is wanted. Child processes take
+    the priority over, threads that are there already do not."""
+    with open(args.lock or os.devnull) as lock:
+        if args.lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        if args.realtime:
+            set_scheduling(os.SCHED_RR, 10, [os.getpid(), *(worker.process.pid for worker in workers)])
+        try:
+            yield
+        finally:
+            if args.realtime:
+                set_scheduling(os.SCHED_OTHER, 0, [os.getpid(), *(worker.process.pid for worker in workers)])
+
+
+def set_scheduling(policy, priority, processes):
+    for process in processes:
+        for thread in os.listdir(f"/proc/{process}/task"):
+            os.sched_setscheduler(int(thread), policy, os.sched_param(priority))
+
 
 class Peers:
     """A process of peer_worker.py. ONNX Runtime has one of its own: OpenMP binds the threads of PyTorch's."""
@@ -163,20 +188,22 @@ def measure(step, threads, args, env, log):
     for name, facts in result["peers"].items():
         if facts.get("difference", 0) > TOLERANCE:
             raise RuntimeError(f"{step}: {name} differs from the expected outputs by {facts['difference']} of scale")
-    counts = {name: calls_of_round(run) for name, run in sides}
-    native.lines.clear()
     rounds = collections.defaultdict(list)
-    for _ in range(args.rounds):
-        for name, run in sides:
-            time.sleep(0.02)  # threads that still spin go to sleep
-            rounds[name].append(run(counts[name]))
+    with undisturbed(args, workers):
+        counts = {name: calls_of_round(run) for name, run in sides}
+        native.lines.clear()
+        for _ in range(args.rounds):
+            for name, run in sides:
+                time.sleep(0.02)  # threads that still spin go to sleep
+                rounds[name].append(run(counts[name]))
     result["ms"] = {name: statistics.median(times) for name, times in rounds.items()}
     result["native"] = native.facts()
     for worker in workers:
         worker.close()
     if args.only is None and threads == args.threads[0]:
         interpreter = Engine("interp", args.graph_run, step, 1, args.data, env)
-        result["ms"]["interpreter"] = interpreter.run(1)
+        with undisturbed(args, []):
+            result["ms"]["interpreter"] = interpreter.run(1)
     return result
 
 
@@ -203,6 +230,8 @@ def main():
     parser.add_argument("--threads", nargs="+", type=int, default=[1, 2], metavar="N", help="numbers of threads (1 2)")
     parser.add_argument("--rounds", type=int, default=7, metavar="N", help="rounds of each step (7)")
     parser.add_argument("--only", choices=["native"], help="ours alone: no peers, no verdicts")
+    parser.add_argument("--realtime", action="store_true", help="rounds run with real-time priority; needs the right")
+    parser.add_argument("--lock", metavar="FILE", help="an existing file to hold by flock during the rounds of a step")
     parser.add_argument("--build", type=pathlib.Path, default=ROOT / "build" / "release", metavar="DIR",
                         help="the build to measure (build/release)")
     parser.add_argument("--data", type=pathlib.Path, default=None, metavar="DIR",
@@ -223,8 +252,9 @@ def main():
         with open(args.build / "compare_peers.log", "w") as log:
             for threads in args.threads:
                 env = environment(folder, threads)
-                floor = subprocess.run(bound([args.build / "bin" / "machine_floor", threads], threads), text=True,
-                                       check=True, capture_output=True)
+                with undisturbed(args, []):
+                    floor = subprocess.run(bound([args.build / "bin" / "machine_floor", threads], threads), text=True,
+                                           check=True, capture_output=True)
                 table.add_machine(json.loads(floor.stdout))
                 for step in args.steps:
                     table.add(measure(step, threads, args, env, log))
