@@ -1,24 +1,55 @@
 #include "backtape/jit/plan/arena.h"
 
 #include <algorithm>
+#include <limits>
 #include <map>
+#include <optional>
 #include <set>
-
-#include "absl/container/flat_hash_map.h"
-#include "absl/strings/str_cat.h"
+#include <utility>
 
 namespace backtape::jit {
 namespace {
+
+// Of hosts only the largest are looked at, and lists of more groups are not ordered by size: both would take time that
+// grows faster than the graph.
+constexpr size_t kMaxHosts = 16;
+constexpr size_t kMaxGroupsBySize = 2000;
+constexpr int64_t kUnlimited = std::numeric_limits<int64_t>::max();
 
 int64_t RoundUp(int64_t bytes) {
   return std::max<int64_t>(kArenaAlignment, (bytes + kArenaAlignment - 1) / kArenaAlignment * kArenaAlignment);
 }
 
+// Requests that take each other's place, one after the other: they lie at one offset.
+struct Group {
+  int64_t bytes = 0;
+  int first_step = 0;
+  int last_step = 0;
+};
+
+// Memory to place groups in, the arena or a host.
+struct Memory {
+  int host = -1;
+  int64_t capacity = kUnlimited;
+  int first_step = std::numeric_limits<int>::max();  // when its owner needs it
+
+  bool Admits(const Group& group) const {
+    return host < 0 || (group.bytes <= capacity && group.last_step < first_step);
+  }
+};
+
+struct Places {
+  int64_t arena_bytes = 0;
+  std::vector<std::pair<int, int64_t>> of_group;  // host and offset
+};
+
 // Free ranges by offset and by size.
 class FreeList {
  public:
-  // The smallest free range that holds it, or more memory at the end.
-  int64_t Take(int64_t bytes) {
+  explicit FreeList(int64_t capacity) : capacity_(capacity) {}
+
+  // The smallest free range that holds it, or more memory at the end, as far as there is any.
+  std::optional<int64_t> Take(int64_t bytes) {
     const auto fit = by_size_.lower_bound({bytes, 0});
     if (fit != by_size_.end()) {
       const auto [size, offset] = *fit;
@@ -28,13 +59,16 @@ class FreeList {
     }
     // What is free at the very end is made larger.
     int64_t offset = end_;
+    int64_t free_at_end = 0;
     if (!by_offset_.empty()) {
       const auto [last_offset, last_size] = *by_offset_.rbegin();
       if (last_offset + last_size == end_) {
         offset = last_offset;
-        Remove(last_offset, last_size);
+        free_at_end = last_size;
       }
     }
+    if (bytes > capacity_ - offset) return std::nullopt;
+    if (free_at_end > 0) Remove(offset, free_at_end);
     end_ = offset + bytes;
     return offset;
   }
@@ -72,144 +106,154 @@ class FreeList {
 
   std::map<int64_t, int64_t> by_offset_;
   std::set<std::pair<int64_t, int64_t>> by_size_;
+  int64_t capacity_;
   int64_t end_ = 0;
 };
 
+// Groups in the order in which they are first needed, each in the smallest free range of the first memory that has one.
+Places PlaceBySteps(absl::Span<const Group> groups, absl::Span<const Memory> memories) {
+  std::vector<int> order(groups.size());
+  for (size_t i = 0; i < order.size(); ++i) order[i] = static_cast<int>(i);
+  std::stable_sort(order.begin(), order.end(),
+                   [&](int a, int b) { return groups[a].first_step < groups[b].first_step; });
+  std::vector<FreeList> free;
+  for (const Memory& memory : memories) free.emplace_back(memory.capacity);
+  std::multimap<int, int> ends;  // groups by last step
+  std::vector<size_t> memory_of(groups.size());
+  Places places;
+  places.of_group.resize(groups.size());
+  for (const int i : order) {
+    while (!ends.empty() && ends.begin()->first < groups[i].first_step) {
+      const int ended = ends.begin()->second;
+      ends.erase(ends.begin());
+      free[memory_of[ended]].Give(places.of_group[ended].second, groups[ended].bytes);
+    }
+    for (size_t m = 0; m < memories.size(); ++m) {
+      if (!memories[m].Admits(groups[i])) continue;
+      const std::optional<int64_t> offset = free[m].Take(groups[i].bytes);
+      if (!offset.has_value()) continue;
+      memory_of[i] = m;
+      places.of_group[i] = {memories[m].host, *offset};
+      break;
+    }
+    ends.emplace(groups[i].last_step, i);
+  }
+  places.arena_bytes = free.back().end();
+  return places;
+}
+
+// What lies in one memory, in the order of offsets.
+class Shelf {
+ public:
+  // The smallest range that is free while the group lives.
+  std::optional<int64_t> FindPlace(const Group& group, int64_t capacity) const {
+    std::optional<int64_t> best;
+    int64_t best_bytes = kUnlimited;
+    int64_t begin = 0;
+    const auto offer = [&](int64_t end) {
+      if (end - begin < group.bytes || end - begin >= best_bytes) return;
+      best = begin;
+      best_bytes = end - begin;
+    };
+    for (const Placed& placed : placed_) {
+      if (placed.group->last_step < group.first_step || group.last_step < placed.group->first_step) continue;
+      offer(placed.offset);
+      begin = std::max(begin, placed.offset + placed.group->bytes);
+    }
+    offer(capacity);
+    if (!best.has_value() && capacity == kUnlimited) best = begin;
+    return best;
+  }
+
+  void Place(const Group& group, int64_t offset) {
+    const auto at = std::upper_bound(placed_.begin(), placed_.end(), offset,
+                                     [](int64_t value, const Placed& placed) { return value < placed.offset; });
+    placed_.insert(at, {offset, &group});
+  }
+
+ private:
+  struct Placed {
+    int64_t offset;
+    const Group* group;
+  };
+  std::vector<Placed> placed_;
+};
+
+// The largest groups first. Leaves fewer holes, in quadratic time.
+Places PlaceBySize(absl::Span<const Group> groups, absl::Span<const Memory> memories) {
+  std::vector<int> order(groups.size());
+  for (size_t i = 0; i < order.size(); ++i) order[i] = static_cast<int>(i);
+  std::stable_sort(order.begin(), order.end(), [&](int a, int b) { return groups[a].bytes > groups[b].bytes; });
+  std::vector<Shelf> shelves(memories.size());
+  Places places;
+  places.of_group.resize(groups.size());
+  for (const int i : order) {
+    for (size_t m = 0; m < memories.size(); ++m) {
+      if (!memories[m].Admits(groups[i])) continue;
+      const std::optional<int64_t> offset = shelves[m].FindPlace(groups[i], memories[m].capacity);
+      if (!offset.has_value()) continue;
+      shelves[m].Place(groups[i], *offset);
+      places.of_group[i] = {memories[m].host, *offset};
+      if (memories[m].host < 0) places.arena_bytes = std::max(places.arena_bytes, *offset + groups[i].bytes);
+      break;
+    }
+  }
+  return places;
+}
+
+// Hosts, the smallest first so that large ones stay free for what is large, then the arena.
+std::vector<Memory> Memories(absl::Span<const ArenaHost> hosts) {
+  std::vector<Memory> memories;
+  for (size_t h = 0; h < hosts.size(); ++h) {
+    memories.push_back({static_cast<int>(h), hosts[h].bytes / kArenaAlignment * kArenaAlignment, hosts[h].first_step});
+  }
+  std::stable_sort(memories.begin(), memories.end(),
+                   [](const Memory& a, const Memory& b) { return a.capacity > b.capacity; });
+  if (memories.size() > kMaxHosts) memories.resize(kMaxHosts);
+  std::reverse(memories.begin(), memories.end());
+  memories.push_back({});
+  return memories;
+}
+
 }  // namespace
 
-ArenaLayout PlanArena(absl::Span<const ArenaRequest> requests) {
-  ArenaLayout layout;
-  layout.offsets.assign(requests.size(), 0);
+ArenaLayout PlanArena(absl::Span<const ArenaRequest> requests, absl::Span<const ArenaHost> hosts) {
+  // In the order of steps, what is taken over comes before what takes it over.
   std::vector<int> order(requests.size());
   for (size_t i = 0; i < order.size(); ++i) order[i] = static_cast<int>(i);
   std::stable_sort(order.begin(), order.end(),
                    [&](int a, int b) { return requests[a].first_step < requests[b].first_step; });
-  // Ends by step; a place that was taken over is not given back by the one that had it.
-  std::multimap<int, int> ends;
+  std::vector<Group> groups;
+  std::vector<int> group_of(requests.size(), -1);
   std::vector<bool> is_taken_over(requests.size(), false);
-  std::vector<int64_t> reserved(requests.size(), 0);
-  FreeList free;
-  for (int i : order) {
+  for (const int i : order) {
     const ArenaRequest& request = requests[i];
-    while (!ends.empty() && ends.begin()->first < request.first_step) {
-      const int ended = ends.begin()->second;
-      ends.erase(ends.begin());
-      if (!is_taken_over[ended]) free.Give(layout.offsets[ended], reserved[ended]);
-    }
-    reserved[i] = RoundUp(request.bytes);
+    const int64_t bytes = RoundUp(request.bytes);
     const int other = request.in_place_of;
-    if (other >= 0 && !is_taken_over[other] && requests[other].last_step == request.first_step &&
-        reserved[other] == reserved[i]) {
-      layout.offsets[i] = layout.offsets[other];
+    if (other >= 0 && group_of[other] >= 0 && !is_taken_over[other] &&
+        requests[other].last_step == request.first_step && groups[group_of[other]].bytes == bytes) {
       is_taken_over[other] = true;
+      groups[group_of[other]].last_step = request.last_step;
+      group_of[i] = group_of[other];
     } else {
-      layout.offsets[i] = free.Take(reserved[i]);
+      group_of[i] = static_cast<int>(groups.size());
+      groups.push_back({bytes, request.first_step, request.last_step});
     }
-    ends.emplace(request.last_step, i);
   }
-  layout.bytes = free.end();
+
+  const std::vector<Memory> memories = Memories(hosts);
+  Places places = PlaceBySteps(groups, memories);
+  if (groups.size() <= kMaxGroupsBySize) {
+    Places by_size = PlaceBySize(groups, memories);
+    if (by_size.arena_bytes < places.arena_bytes) places = std::move(by_size);
+  }
+  ArenaLayout layout;
+  layout.bytes = places.arena_bytes;
+  for (const int group : group_of) {
+    layout.hosts.push_back(places.of_group[group].first);
+    layout.offsets.push_back(places.of_group[group].second);
+  }
   return layout;
-}
-
-absl::Status VerifyArena(absl::Span<const ArenaRequest> requests, const ArenaLayout& layout) {
-  if (layout.offsets.size() != requests.size()) return absl::InvalidArgumentError("not one offset for each request");
-  struct Event {
-    int step;
-    bool is_end;
-    int request;
-  };
-  std::vector<Event> events;
-  for (size_t i = 0; i < requests.size(); ++i) {
-    const int64_t offset = layout.offsets[i];
-    if (offset < 0 || offset % kArenaAlignment != 0 || offset + requests[i].bytes > layout.bytes) {
-      return absl::InvalidArgumentError(
-          absl::StrCat(requests[i].name, " at ", offset, " is not aligned or reaches beyond the arena"));
-    }
-    events.push_back({requests[i].first_step, false, static_cast<int>(i)});
-    events.push_back({requests[i].last_step + 1, true, static_cast<int>(i)});
-  }
-  std::stable_sort(events.begin(), events.end(), [](const Event& a, const Event& b) {
-    return a.step != b.step ? a.step < b.step : a.is_end > b.is_end;
-  });
-  // What is alive, by offset; two that share a place are only legal while one takes over from the other.
-  std::multimap<int64_t, int> alive;
-  const auto check = [&](int a, int b) {
-    const auto end = [&](int i) { return layout.offsets[i] + requests[i].bytes; };
-    if (layout.offsets[a] >= end(b) || layout.offsets[b] >= end(a)) return true;
-    return requests[a].in_place_of == b && requests[b].last_step == requests[a].first_step &&
-           layout.offsets[a] == layout.offsets[b];
-  };
-  // Those alive do not overlap each other but for pairs in place, so neighbours by offset are all that can reach in.
-  const auto overlapping = [&](int i) {
-    const auto at = alive.lower_bound(layout.offsets[i]);
-    auto before = at;
-    for (int n = 0; n < 2 && before != alive.begin(); ++n) {
-      --before;
-      if (!check(i, before->second)) return before->second;
-    }
-    for (auto it = at; it != alive.end() && it->first < layout.offsets[i] + requests[i].bytes; ++it) {
-      if (!check(i, it->second)) return it->second;
-    }
-    return -1;
-  };
-  for (const Event& event : events) {
-    const int i = event.request;
-    if (event.is_end) {
-      for (auto [it, last] = alive.equal_range(layout.offsets[i]); it != last; ++it) {
-        if (it->second != i) continue;
-        alive.erase(it);
-        break;
-      }
-      continue;
-    }
-    if (requests[i].bytes == 0) continue;
-    const int other = overlapping(i);
-    if (other >= 0) {
-      return absl::InvalidArgumentError(
-          absl::StrCat(requests[i].name, " and ", requests[other].name, " overlap at step ", event.step));
-    }
-    alive.emplace(layout.offsets[i], i);
-  }
-  return absl::OkStatus();
-}
-
-std::vector<ArenaRequest> ArenaRequestsOf(const Plan& plan, absl::Span<const int64_t> bytes,
-                                          std::vector<int>& block_of) {
-  std::vector<ArenaRequest> requests;
-  std::vector<int> request_of(plan.blocks.size(), -1);
-  block_of.clear();
-  for (size_t b = 0; b < plan.blocks.size(); ++b) {
-    const Block& block = plan.blocks[b];
-    if (block.kind != BlockKind::kArena || block.first_step < 0) continue;
-    request_of[b] = static_cast<int>(requests.size());
-    requests.push_back({bytes[b], block.first_step, block.last_step, -1, block.name});
-    block_of.push_back(static_cast<int>(b));
-  }
-  for (size_t s = 0; s < plan.steps.size(); ++s) {
-    const auto* kernel = std::get_if<KernelStep>(&plan.steps[s].action);
-    if (kernel == nullptr) continue;
-    std::vector<bool> is_used(kernel->buffers.size(), false);
-    for (const KernelBuffer& written : kernel->buffers) {
-      if (!written.is_written || !written.allows_in_place) continue;
-      const int to = request_of[written.block];
-      if (to < 0) continue;
-      if (requests[to].first_step != static_cast<int>(s)) continue;
-      for (size_t i = 0; i < kernel->buffers.size(); ++i) {
-        const KernelBuffer& read = kernel->buffers[i];
-        if (read.is_written || is_used[i] || !read.allows_in_place) continue;
-        const int from = request_of[read.block];
-        if (from < 0) continue;
-        if (requests[from].last_step != static_cast<int>(s) || requests[from].first_step == static_cast<int>(s)) {
-          continue;
-        }
-        if (requests[from].bytes != requests[to].bytes) continue;
-        requests[to].in_place_of = from;
-        is_used[i] = true;
-        break;
-      }
-    }
-  }
-  return requests;
 }
 
 }  // namespace backtape::jit

@@ -2,7 +2,9 @@
 
 #include <map>
 #include <string>
+#include <vector>
 
+#include "absl/container/flat_hash_map.h"
 #include "absl/strings/str_cat.h"
 #include "backtape/tensor/status_macros.h"
 
@@ -14,7 +16,7 @@ constexpr int kScratch = -1;
 // Who wrote each byte last: ranges by their beginning, which do not overlap.
 class Owners {
  public:
-  void Write(const ArenaRange& range, int owner) {
+  void Write(const MemoryRange& range, int owner) {
     const int64_t end = range.offset + range.bytes;
     Split(range.offset);
     Split(end);
@@ -23,7 +25,7 @@ class Owners {
   }
 
   // True when all of it was written last by `owner`; else `other` is who wrote some of it, or `owner` for nobody.
-  bool IsAllOf(const ArenaRange& range, int owner, int& other) const {
+  bool IsAllOf(const MemoryRange& range, int owner, int& other) const {
     other = owner;
     int64_t at = range.offset;
     auto it = ranges_.upper_bound(at);
@@ -59,8 +61,8 @@ class Owners {
   std::map<int64_t, Range> ranges_;
 };
 
-bool Overlap(const ArenaRange& a, const ArenaRange& b) {
-  return a.offset < b.offset + b.bytes && b.offset < a.offset + a.bytes;
+bool Overlap(const MemoryRange& a, const MemoryRange& b) {
+  return a.host == b.host && a.offset < b.offset + b.bytes && b.offset < a.offset + a.bytes;
 }
 
 // Whether a kernel reads `from` and writes `to` element by element in one layout, and nothing else of either.
@@ -75,12 +77,20 @@ bool MayTakePlace(const Step& step, int to, int from) {
 
 }  // namespace
 
-absl::Status VerifyMemory(const Plan& plan, absl::Span<const ArenaRange> blocks, absl::Span<const ArenaRange> scratch) {
+absl::Status VerifyMemory(const Plan& plan, absl::Span<const MemoryRange> places,
+                          absl::Span<const MemoryRange> scratch) {
   const auto name = [&](int block) {
     return block == kScratch ? std::string("scratch memory") : absl::StrCat("%", block, " ", plan.blocks[block].name);
   };
-  const auto in_arena = [&](int block) { return blocks[block].offset >= 0 && blocks[block].bytes > 0; };
-  Owners owners;
+  std::vector<MemoryRange> blocks(places.begin(), places.end());
+  for (size_t b = 0; b < blocks.size(); ++b) {
+    if (plan.blocks[b].kind != BlockKind::kOutput) continue;
+    blocks[b].host = static_cast<int>(b);
+    blocks[b].offset = 0;
+  }
+  const auto is_placed = [&](int block) { return blocks[block].offset >= 0 && blocks[block].bytes > 0; };
+  absl::flat_hash_map<int, Owners> owners;  // by host
+  std::vector<bool> is_begun(blocks.size(), false);
   for (size_t s = 0; s < plan.steps.size(); ++s) {
     const Step& step = plan.steps[s];
     const auto error = [&](absl::string_view what) {
@@ -88,44 +98,53 @@ absl::Status VerifyMemory(const Plan& plan, absl::Span<const ArenaRange> blocks,
     };
     const StepBlocks used = BlocksOf(step);
     for (int block : used.reads) {
-      if (!in_arena(block)) continue;
+      if (!is_placed(block)) continue;
       int other = block;
-      if (owners.IsAllOf(blocks[block], block, other)) continue;
+      if (owners[blocks[block].host].IsAllOf(blocks[block], block, other)) continue;
       return error(other == block ? absl::StrCat("reads ", name(block), ", which has not been written")
                                   : absl::StrCat("reads ", name(block), " where ", name(other), " has been written"));
     }
-    const bool has_scratch = scratch[s].bytes > 0;
     for (size_t i = 0; i < used.writes.size(); ++i) {
       const int to = used.writes[i];
-      if (!in_arena(to)) continue;
+      if (!is_placed(to)) continue;
       for (int from : used.reads) {
-        if (from == to || !in_arena(from) || !Overlap(blocks[to], blocks[from])) continue;
+        if (from == to || !is_placed(from) || !Overlap(blocks[to], blocks[from])) continue;
         const bool is_same_place = blocks[to].offset == blocks[from].offset && blocks[to].bytes == blocks[from].bytes;
         if (is_same_place && MayTakePlace(step, to, from)) continue;
         return error(absl::StrCat("writes ", name(to), " over ", name(from), ", which it reads"));
       }
       for (size_t k = 0; k < i; ++k) {
-        if (in_arena(used.writes[k]) && Overlap(blocks[to], blocks[used.writes[k]])) {
+        if (is_placed(used.writes[k]) && Overlap(blocks[to], blocks[used.writes[k]])) {
           return error(absl::StrCat("writes ", name(to), " over ", name(used.writes[k])));
         }
       }
     }
-    if (has_scratch) {
+    for (int block : used.writes) {
+      if (is_placed(block) && blocks[block].host == block) is_begun[block] = true;
+    }
+    const auto write = [&](const MemoryRange& range, int owner) -> absl::Status {
+      if (range.host >= 0 && range.host != owner && is_begun[range.host]) {
+        return error(absl::StrCat("writes ", name(owner), " into ", name(range.host), ", which has been begun"));
+      }
+      owners[range.host].Write(range, owner);
+      return absl::OkStatus();
+    };
+    if (scratch[s].bytes > 0) {
       for (const auto* list : {&used.reads, &used.writes}) {
         for (int block : *list) {
-          if (in_arena(block) && Overlap(blocks[block], scratch[s])) {
+          if (is_placed(block) && Overlap(blocks[block], scratch[s])) {
             return error(absl::StrCat("has scratch memory over ", name(block)));
           }
         }
       }
-      owners.Write(scratch[s], kScratch);
+      BACKTAPE_RETURN_IF_ERROR(write(scratch[s], kScratch));
     }
     for (int block : used.writes) {
-      if (in_arena(block)) owners.Write(blocks[block], block);
+      if (is_placed(block)) BACKTAPE_RETURN_IF_ERROR(write(blocks[block], block));
     }
   }
   for (const PlannedOutput& output : plan.outputs) {
-    if (output.kind == PlannedOutput::Kind::kTensor && blocks[output.tensor.block].offset >= 0) {
+    if (output.kind == PlannedOutput::Kind::kTensor && places[output.tensor.block].offset >= 0) {
       return absl::InvalidArgumentError(absl::StrCat(name(output.tensor.block), " is returned, but lies in the arena"));
     }
   }

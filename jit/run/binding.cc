@@ -223,35 +223,52 @@ class Binder {
       requests.push_back({step.scratch_bytes, s, s, -1, plan_.steps[i].name + ".scratch"});
       block_of.push_back(-1 - s);
     }
-    const ArenaLayout layout = PlanArena(requests);
-    if (absl::Status proof = VerifyArena(requests, layout); !proof.ok()) return absl::InternalError(proof.message());
+    std::vector<ArenaHost> hosts;
+    std::vector<int> host_blocks;
+    for (size_t b = 0; b < plan_.blocks.size(); ++b) {
+      const Block& block = plan_.blocks[b];
+      if (block.kind != BlockKind::kOutput || block.first_step <= 0) continue;
+      hosts.push_back({binding_.block_bytes[b], block.first_step, block.name});
+      host_blocks.push_back(static_cast<int>(b));
+    }
+    const ArenaLayout layout = PlanArena(requests, hosts);
+    if (absl::Status proof = VerifyArena(requests, layout, hosts); !proof.ok()) {
+      return absl::InternalError(proof.message());
+    }
     binding_.arena_bytes = layout.bytes;
-    binding_.arena_offsets.assign(plan_.blocks.size(), -1);
+    std::vector<ArenaPlace> places;
+    for (size_t r = 0; r < requests.size(); ++r) {
+      places.push_back({layout.hosts[r] < 0 ? -1 : host_blocks[layout.hosts[r]], layout.offsets[r]});
+    }
     std::vector<bool> is_taken_over(requests.size(), false);
     for (size_t r = 0; r < requests.size(); ++r) {
       const int other = requests[r].in_place_of;
-      if (other >= 0 && layout.offsets[r] == layout.offsets[other]) is_taken_over[other] = true;
-    }
-    for (size_t r = 0; r < requests.size(); ++r) {
-      if (block_of[r] >= 0) {
-        binding_.arena_offsets[block_of[r]] = layout.offsets[r];
-        if (!is_taken_over[r]) {
-          binding_.steps[requests[r].last_step].dead.emplace_back(layout.offsets[r], requests[r].bytes);
-        }
-      } else {
-        binding_.steps[-1 - block_of[r]].scratch_offset = layout.offsets[r];
+      if (other >= 0 && places[r].host == places[other].host && places[r].offset == places[other].offset) {
+        is_taken_over[other] = true;
       }
+    }
+    binding_.arena_places.resize(plan_.blocks.size());
+    for (size_t r = 0; r < requests.size(); ++r) {
+      if (block_of[r] < 0) {
+        binding_.steps[-1 - block_of[r]].scratch_place = places[r];
+        continue;
+      }
+      binding_.arena_places[block_of[r]] = places[r];
+      if (!is_taken_over[r]) binding_.steps[requests[r].last_step].dead.push_back({places[r], requests[r].bytes});
     }
     return ProveMemory();
   }
 
   absl::Status ProveMemory() const {
-    std::vector<ArenaRange> blocks;
-    std::vector<ArenaRange> scratch;
+    std::vector<MemoryRange> blocks;
+    std::vector<MemoryRange> scratch;
     for (size_t b = 0; b < plan_.blocks.size(); ++b) {
-      blocks.push_back({binding_.arena_offsets[b], binding_.block_bytes[b]});
+      const ArenaPlace& place = binding_.arena_places[b];
+      blocks.push_back({place.host, place.offset, binding_.block_bytes[b]});
     }
-    for (const BoundStep& step : binding_.steps) scratch.push_back({step.scratch_offset, step.scratch_bytes});
+    for (const BoundStep& step : binding_.steps) {
+      scratch.push_back({step.scratch_place.host, step.scratch_place.offset, step.scratch_bytes});
+    }
     const absl::Status proof = VerifyMemory(plan_, blocks, scratch);
     return proof.ok() ? proof : absl::InternalError(proof.message());
   }

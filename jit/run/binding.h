@@ -34,6 +34,17 @@ struct BoundAddress {
   int64_t byte_offset = 0;
 };
 
+// Where a block of the arena lies: in the arena, or in the memory of an output that is not written yet.
+struct ArenaPlace {
+  int host = -1;        // the output's block; -1 for the arena
+  int64_t offset = -1;  // in bytes; -1 for a block of another kind, or one that no step touches
+};
+
+struct DeadRange {
+  ArenaPlace place;
+  int64_t bytes = 0;
+};
+
 struct BoundStep {
   // Of a kernel or a library call: its buffers. With own_operands, those of each piece, one piece after the other.
   std::vector<BoundAddress> operands;
@@ -47,15 +58,15 @@ struct BoundStep {
   int64_t piece_size = 0;
   // A library call:
   std::unique_ptr<LibraryCall> call;
-  // Of either: in the arena.
+  // Of either:
   int64_t scratch_bytes = 0;
-  int64_t scratch_offset = 0;
+  ArenaPlace scratch_place;
   // A reference kernel, when there is neither:
   const Node* node = nullptr;
   std::vector<BoundTensor> arguments;
   std::vector<BoundTensor> results;
-  // Ranges of the arena that nothing reads after this step.
-  std::vector<std::pair<int64_t, int64_t>> dead;
+  // Memory that nothing reads after this step.
+  std::vector<DeadRange> dead;
 };
 
 struct BoundOutput {
@@ -78,7 +89,7 @@ struct Binding {
   std::vector<int64_t> symbol_values;
   std::vector<BoundInput> inputs;
   std::vector<int64_t> block_bytes;
-  std::vector<int64_t> arena_offsets;  // by block; -1 for those elsewhere
+  std::vector<ArenaPlace> arena_places;  // by block
   int64_t arena_bytes = 0;
   std::vector<BoundStep> steps;
   std::vector<BoundOutput> outputs;

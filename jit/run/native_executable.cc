@@ -223,8 +223,8 @@ absl::Status PlannedExecutable::RunSteps(RunContext& context, absl::Span<const T
       BACKTAPE_RETURN_IF_ERROR(RunStep(context, i, inputs));
     }
     if (parts_.options.poison_dead_memory) {
-      for (const auto& [offset, bytes] : context.binding().steps[i].dead) {
-        std::memset(context.arena() + offset, 0xff, bytes);
+      for (const auto& [place, bytes] : context.binding().steps[i].dead) {
+        std::memset((place.host < 0 ? context.arena() : context.base(place.host)) + place.offset, 0xff, bytes);
       }
     }
     timer.StepDone(i);
@@ -260,7 +260,7 @@ absl::Status PlannedExecutable::RunStep(RunContext& context, size_t i, absl::Spa
 absl::Status PlannedExecutable::RunLibraryCall(RunContext& context, size_t i) const {
   const BoundStep& step = context.binding().steps[i];
   const absl::Span<void* const> addresses = context.Addresses(i);
-  std::byte* scratch = context.arena() + step.scratch_offset;
+  std::byte* scratch = context.scratch(i);
   LibraryCall::State& state = context.state(i);
   for (int stage = 0; stage < step.call->num_stages(); ++stage) {
     const int num_pieces = step.call->num_pieces(stage);

@@ -14,13 +14,22 @@ bool Reports(const BoundStep& step) { return step.kernel != nullptr && step.kern
 }  // namespace
 
 RunContext::RunContext(std::shared_ptr<const Binding> binding, const Plan& plan) : binding_(std::move(binding)) {
-  const size_t num_blocks = plan.blocks.size();
+  scratch_blocks_ = static_cast<int>(plan.blocks.size());
+  const size_t num_blocks = plan.blocks.size() + binding_->steps.size();
   bases_.assign(num_blocks, nullptr);
   places_.resize(num_blocks);
-  for (const BoundStep& step : binding_->steps) {
+  guests_.resize(num_blocks);
+  for (size_t b = 0; b < num_blocks; ++b) {
+    const ArenaPlace& place = PlaceOf(static_cast<int>(b));
+    if (place.host >= 0) guests_[place.host].emplace_back(static_cast<int>(b), place.offset);
+  }
+  for (size_t i = 0; i < binding_->steps.size(); ++i) {
+    const BoundStep& step = binding_->steps[i];
     first_address_.push_back(addresses_.size());
     for (const BoundAddress& operand : step.operands) {
-      if (operand.block >= 0) places_[operand.block].push_back({addresses_.size(), operand.byte_offset});
+      const bool is_scratch = operand.block == BoundAddress::kScratch;
+      const int block = is_scratch ? scratch_blocks_ + static_cast<int>(i) : operand.block;
+      if (block >= 0) places_[block].push_back({addresses_.size(), operand.byte_offset});
       addresses_.push_back(operand.block == BoundAddress::kStatusWord ? &status_ : nullptr);
     }
     states_.push_back(step.call == nullptr ? nullptr : step.call->NewState());
@@ -48,18 +57,11 @@ absl::StatusOr<std::unique_ptr<RunContext>> RunContext::Make(std::shared_ptr<con
   if (context->arena_ == nullptr) {
     return absl::ResourceExhaustedError("no memory for the arena of " + std::to_string(bound.arena_bytes) + " bytes");
   }
-  for (size_t i = 0; i < bound.steps.size(); ++i) {
-    const BoundStep& step = bound.steps[i];
-    for (size_t k = 0; k < step.operands.size(); ++k) {
-      if (step.operands[k].block != BoundAddress::kScratch) continue;
-      context->addresses_[context->first_address_[i] + k] =
-          context->arena_ + step.scratch_offset + step.operands[k].byte_offset;
-    }
-  }
-  for (size_t b = 0; b < plan.blocks.size(); ++b) {
-    if (bound.arena_offsets[b] >= 0) {
-      context->SetBase(static_cast<int>(b), context->arena_ + bound.arena_offsets[b]);
-    } else if (plan.blocks[b].kind == BlockKind::kConstant) {
+  for (size_t b = 0; b < context->bases_.size(); ++b) {
+    const ArenaPlace& place = context->PlaceOf(static_cast<int>(b));
+    if (place.offset >= 0 && place.host < 0) {
+      context->SetBase(static_cast<int>(b), context->arena_ + place.offset);
+    } else if (b < plan.blocks.size() && plan.blocks[b].kind == BlockKind::kConstant) {
       const Tensor& constant = plan.constants[plan.blocks[b].index];
       context->SetBase(static_cast<int>(b),
                        constant.raw_data() - constant.storage_offset() * ItemSize(constant.dtype()));
@@ -72,9 +74,15 @@ RunContext::~RunContext() {
   if (arena_ != nullptr) FreeAligned(arena_, binding_->arena_bytes);
 }
 
+const ArenaPlace& RunContext::PlaceOf(int block) const {
+  return block < scratch_blocks_ ? binding_->arena_places[block]
+                                 : binding_->steps[block - scratch_blocks_].scratch_place;
+}
+
 void RunContext::MoveBlock(int block, std::byte* base) {
   bases_[block] = base;
   for (const Place& place : places_[block]) addresses_[place.address] = base + place.byte_offset;
+  for (const auto& [guest, offset] : guests_[block]) MoveBlock(guest, base + offset);
 }
 
 bool RunContext::Fits(absl::Span<const IValue> inputs) const {

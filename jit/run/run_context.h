@@ -37,6 +37,8 @@ class RunContext {
   void SetBase(int block, std::byte* base) {
     if (bases_[block] != base) MoveBlock(block, base);
   }
+  // The step's scratch memory.
+  std::byte* scratch(size_t step) const { return bases_[scratch_blocks_ + step]; }
   // The addresses of a step's operands, as BoundStep::operands lists them.
   absl::Span<void* const> Addresses(size_t step) const {
     return absl::MakeConstSpan(addresses_.data() + first_address_[step],
@@ -66,14 +68,18 @@ class RunContext {
     size_t address;
     int64_t byte_offset;
   };
+  const ArenaPlace& PlaceOf(int block) const;
   void MoveBlock(int block, std::byte* base);
 
   std::shared_ptr<const Binding> binding_;
   std::byte* arena_ = nullptr;
+  int scratch_blocks_ = 0;         // from here on, the scratch memory of each step
   std::vector<std::byte*> bases_;  // of each block
   std::vector<void*> addresses_;   // of the operands of all steps, one step after the other
   std::vector<size_t> first_address_;
   std::vector<std::vector<Place>> places_;  // of each block: where its address is used
+  // Of each output's block: the blocks that lie in its memory until it is written, and their offsets.
+  std::vector<std::vector<std::pair<int, int64_t>>> guests_;
   std::vector<DirectCall> direct_calls_;
   int64_t status_ = 0;
   std::vector<std::unique_ptr<LibraryCall::State>> states_;

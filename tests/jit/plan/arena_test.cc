@@ -8,6 +8,7 @@
 namespace backtape::jit {
 namespace {
 
+using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 
 TEST(ArenaTest, DeadMemoryIsUsedAgain) {
@@ -46,13 +47,44 @@ TEST(ArenaTest, VerifierCatchesAnUnallowedTakeover) {
 
 TEST(ArenaTest, VerifierCatchesBadOffsets) {
   const std::vector<ArenaRequest> requests = {{100, 0, 0, -1, "a"}};
-  EXPECT_FALSE(VerifyArena(requests, {128, {32}}).ok());
-  EXPECT_FALSE(VerifyArena(requests, {64, {0}}).ok());
-  EXPECT_FALSE(VerifyArena(requests, {128, {}}).ok());
+  EXPECT_TRUE(VerifyArena(requests, {128, {0}, {-1}}).ok());
+  EXPECT_FALSE(VerifyArena(requests, {128, {32}, {-1}}).ok());
+  EXPECT_FALSE(VerifyArena(requests, {64, {0}, {-1}}).ok());
+  EXPECT_FALSE(VerifyArena(requests, {128, {}, {}}).ok());
+  EXPECT_FALSE(VerifyArena(requests, {128, {0}, {0}}).ok());
+}
+
+TEST(ArenaTest, MemoryOfAHostIsUsedUntilItIsNeeded) {
+  const std::vector<ArenaRequest> requests = {
+      {100, 0, 1, -1, "early"}, {100, 1, 2, -1, "late"}, {500, 0, 0, -1, "large"}};
+  const std::vector<ArenaHost> hosts = {{128, 2, "output"}, {512, 1, "wide"}};
+  const ArenaLayout layout = PlanArena(requests, hosts);
+  EXPECT_TRUE(VerifyArena(requests, layout, hosts).ok());
+  EXPECT_THAT(layout.hosts, ElementsAre(0, -1, 1));
+  EXPECT_EQ(layout.bytes, 128);
+}
+
+TEST(ArenaTest, VerifierCatchesAGuestThatStaysTooLong) {
+  const std::vector<ArenaRequest> requests = {{100, 0, 2, -1, "guest"}};
+  const std::vector<ArenaHost> hosts = {{128, 2, "output"}};
+  const absl::Status status = VerifyArena(requests, {0, {0}, {0}}, hosts);
+  EXPECT_THAT(std::string(status.message()), HasSubstr("guest is alive at step 2 in output, which is needed from 2"));
+  EXPECT_TRUE(VerifyArena(requests, {0, {0}, {0}}, {{128, 3, "output"}}).ok());
+  EXPECT_FALSE(VerifyArena(requests, {0, {64}, {0}}, {{128, 3, "output"}}).ok());
+}
+
+TEST(ArenaTest, LargeOnesFirstLeaveFewerHoles) {
+  // In the order of steps the last would find no range of its size.
+  const std::vector<ArenaRequest> requests = {
+      {64, 0, 1, -1, "a"}, {64, 0, 3, -1, "b"}, {64, 1, 1, -1, "c"}, {128, 2, 3, -1, "d"}};
+  const ArenaLayout layout = PlanArena(requests);
+  EXPECT_TRUE(VerifyArena(requests, layout).ok());
+  EXPECT_EQ(layout.bytes, 192);
 }
 
 TEST(ArenaTest, RandomRequests) {
   std::mt19937 generator(3);
+  int64_t bytes = 0, bytes_alone = 0;
   for (int round = 0; round < 50; ++round) {
     std::vector<ArenaRequest> requests;
     for (int i = 0; i < 200; ++i) {
@@ -67,10 +99,16 @@ TEST(ArenaTest, RandomRequests) {
       }
       requests.push_back(request);
     }
-    const ArenaLayout layout = PlanArena(requests);
-    const absl::Status status = VerifyArena(requests, layout);
+    const std::vector<ArenaHost> hosts = {{4096, 40, "h"}, {9000, 70, "i"}, {100, 0, "j"}, {20000, 90, "k"}};
+    const ArenaLayout layout = PlanArena(requests, hosts);
+    const absl::Status status = VerifyArena(requests, layout, hosts);
     EXPECT_TRUE(status.ok()) << status;
+    const ArenaLayout alone = PlanArena(requests);
+    EXPECT_TRUE(VerifyArena(requests, alone).ok());
+    bytes += layout.bytes;
+    bytes_alone += alone.bytes;
   }
+  EXPECT_LT(bytes, bytes_alone);
 }
 
 TEST(ArenaTest, LongGraphs) {

@@ -20,8 +20,8 @@ using ::testing::HasSubstr;
 struct Placed {
   Plan plan;
   std::unique_ptr<Binding> binding;
-  std::vector<ArenaRange> blocks;
-  std::vector<ArenaRange> scratch;
+  std::vector<MemoryRange> blocks;
+  std::vector<MemoryRange> scratch;
 
   absl::Status Verify() const { return VerifyMemory(plan, blocks, scratch); }
 };
@@ -35,10 +35,11 @@ Placed Place(Plan plan) {
   EXPECT_TRUE(binding.ok()) << binding.status();
   placed.binding = *std::move(binding);
   for (size_t b = 0; b < placed.plan.blocks.size(); ++b) {
-    placed.blocks.push_back({placed.binding->arena_offsets[b], placed.binding->block_bytes[b]});
+    const ArenaPlace& place = placed.binding->arena_places[b];
+    placed.blocks.push_back({place.host, place.offset, placed.binding->block_bytes[b]});
   }
   for (const BoundStep& step : placed.binding->steps) {
-    placed.scratch.push_back({step.scratch_offset, step.scratch_bytes});
+    placed.scratch.push_back({step.scratch_place.host, step.scratch_place.offset, step.scratch_bytes});
   }
   return placed;
 }
@@ -90,10 +91,11 @@ TEST_P(VerifyMemoryTest, CatchesEveryPlantedOverlap) {
       // b is written while a waits for a reader.
       if (over.first_step <= under.first_step || over.first_step >= under.last_step) continue;
       if (!IsReadAfter(placed.plan, static_cast<int>(a), over.first_step)) continue;
-      const int64_t offset = placed.blocks[b].offset;
+      const MemoryRange range = placed.blocks[b];
+      placed.blocks[b].host = placed.blocks[a].host;
       placed.blocks[b].offset = placed.blocks[a].offset + std::min<int64_t>(64, placed.blocks[a].bytes - 1) / 64 * 64;
       EXPECT_FALSE(placed.Verify().ok()) << over.name << " over " << under.name;
-      placed.blocks[b].offset = offset;
+      placed.blocks[b] = range;
       ++planted;
     }
   }
@@ -135,15 +137,16 @@ TEST_P(VerifyMemoryTest, EveryBlockDiesOnceAfterItsLastReader) {
   const Placed placed = Place(PlanOfStep(GetParam()));
   for (size_t b = 0; b < placed.blocks.size(); ++b) {
     const Block& block = placed.plan.blocks[b];
-    const ArenaRange& range = placed.blocks[b];
+    const MemoryRange& range = placed.blocks[b];
     if (range.offset < 0 || range.bytes == 0) continue;
     int deaths = 0;
-    for (const auto& [offset, bytes] : placed.binding->steps[block.last_step].dead) {
-      deaths += offset == range.offset && bytes == range.bytes ? 1 : 0;
+    for (const auto& [place, bytes] : placed.binding->steps[block.last_step].dead) {
+      deaths += place.host == range.host && place.offset == range.offset && bytes == range.bytes ? 1 : 0;
     }
     bool is_taken_over = false;
     for (int to : BlocksOf(placed.plan.steps[block.last_step]).writes) {
-      is_taken_over |= placed.blocks[to].offset == range.offset && to != static_cast<int>(b);
+      const MemoryRange& taken = placed.blocks[to];
+      is_taken_over |= taken.host == range.host && taken.offset == range.offset && to != static_cast<int>(b);
     }
     EXPECT_EQ(deaths, is_taken_over ? 0 : 1) << block.name;
   }
@@ -180,22 +183,33 @@ TEST(VerifyMemoryTest, NamesTheStepAndTheBlocks) {
   const int mm = BlockNamed(placed.plan, "mm");
   const int exp = BlockNamed(placed.plan, "exp");
   const int mm_1 = BlockNamed(placed.plan, "mm_1");
-  const std::vector<ArenaRange> blocks = placed.blocks;
+  const std::vector<MemoryRange> blocks = placed.blocks;
   // Element by element, so allowed for what is read; but mm is read once more.
-  placed.blocks[exp].offset = placed.blocks[mm].offset;
+  placed.blocks[exp] = placed.blocks[mm];
   EXPECT_THAT(message(), HasSubstr("add: reads %"));
   EXPECT_THAT(message(), HasSubstr(" mm where %"));
   placed.blocks = blocks;
   // A product does not go element by element.
-  placed.blocks[mm_1].offset = placed.blocks[exp].offset;
+  placed.blocks[mm_1] = placed.blocks[exp];
   EXPECT_THAT(message(), HasSubstr("step 2 mm: writes %"));
   EXPECT_THAT(message(), HasSubstr(", which it reads"));
   placed.blocks = blocks;
-  placed.scratch[2] = {placed.blocks[exp].offset, 64};
+  placed.scratch[2] = {placed.blocks[exp].host, placed.blocks[exp].offset, 64};
   EXPECT_THAT(message(), HasSubstr("step 2 mm: has scratch memory over"));
-  placed.scratch[2] = {placed.blocks[mm].offset + 64, 64};
+  placed.scratch[2] = {placed.blocks[mm].host, placed.blocks[mm].offset + 64, 64};
   EXPECT_THAT(message(), HasSubstr(" mm where scratch memory has been written"));
   placed.scratch[2] = {};
+  // The sum is returned: its memory is its own from step 3 on, and exp's reader comes before.
+  const int add = BlockNamed(placed.plan, "add");
+  placed.blocks[exp] = {add, 0, 1024};
+  EXPECT_TRUE(placed.Verify().ok()) << placed.Verify();
+  placed.scratch[3] = {add, 0, 64};
+  EXPECT_THAT(message(), HasSubstr("step 3 add: has scratch memory over"));
+  placed.scratch[3] = {};
+  placed.blocks[mm] = {add, 64, 960};
+  placed.blocks[exp] = blocks[exp].host < 0 ? blocks[exp] : blocks[mm];
+  EXPECT_THAT(message(), HasSubstr("step 3 add: writes %"));
+  placed.blocks = blocks;
   std::swap(placed.plan.steps[0], placed.plan.steps[1]);
   EXPECT_THAT(message(), HasSubstr("step 0 exp: reads %"));
   EXPECT_THAT(message(), HasSubstr("which has not been written"));

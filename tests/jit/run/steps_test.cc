@@ -109,6 +109,24 @@ TEST_P(StepsTest, SameBitsForAnyNumberOfThreads) {
   }
 }
 
+// Outputs that are still held make a run take new memory for its own, and intermediate values may lie in that.
+TEST_P(StepsTest, OutputsThatAreHeldStayAsTheyAre) {
+  NativeOptions options;
+  options.num_threads = 1;
+  options.poison_dead_memory = true;
+  const auto executable = Compile(options);
+  ASSERT_NE(executable, nullptr);
+  std::vector<IValueList> held;
+  for (int run = 0; run < 6; ++run) {
+    absl::StatusOr<IValueList> results = executable->Run(CopyOf(step_.inputs));
+    ASSERT_TRUE(results.ok()) << results.status();
+    held.push_back(*std::move(results));
+  }
+  for (const IValueList& results : held) {
+    EXPECT_THAT(Differences(results, step_.expected, kScaleTolerance), IsEmpty());
+  }
+}
+
 TEST_P(StepsTest, ConcurrentRuns) {
   NativeOptions options;
   options.num_threads = 2;
