@@ -429,6 +429,10 @@ class SetBuilder {
       return nullptr;
     }
     const Op* op = found->second;
+    if (absl::StartsWith(op->schema.name, "_foreach_")) {
+      own.Report(row.name.where, "derivatives of foreach ops are not supported yet");
+      return nullptr;
+    }
     const auto [first, inserted] = entries_.emplace(op, &row);
     if (!inserted) {
       own.Report(row.name.where, absl::StrCat("second entry for ", row.schema.FullName(), "; the first is at ",

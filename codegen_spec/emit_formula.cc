@@ -180,6 +180,9 @@ class Emitter {
       if (expr.text == "<=") return absl::StrCat("!SymLess(", b, ", ", a, ")");
       return absl::StrCat("!SymLess(", a, ", ", b, ")");
     }
+    // Sizes are not negative: C++'s division is that of sizes.
+    if (expr.type.Is("SymInt") && expr.text == "/") return absl::StrCat("SymInt::FloorDiv(", a, ", ", b, ")");
+    if (expr.type.Is("SymInt") && expr.text == "%") return absl::StrCat("SymInt::Mod(", a, ", ", b, ")");
     return absl::StrCat("(", a, " ", expr.text, " ", b, ")");
   }
 

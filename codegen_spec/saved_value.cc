@@ -146,8 +146,7 @@ class Rewriter {
   }
 
   bool RewriteCall(ExprPtr& expr) {
-    absl::string_view function = expr->text;
-    absl::ConsumePrefix(&function, "at::");
+    const std::string function(absl::StripPrefix(expr->text, "at::"));  // saving replaces the expression
     if (function == "wrap_opt_if") return RewriteWrapOptIf(expr);
     if (expr->operands.size() != 1) return false;
     const SavableName* name = Savable(*expr->operands[0]);

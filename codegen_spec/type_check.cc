@@ -370,9 +370,9 @@ class Checker {
     }
     const bool is_symbolic = left.Is("SymInt") || right.Is("SymInt");
     const bool is_float = left.Is("float") || right.Is("float");
-    if (is_symbolic && (is_float || op == "/" || op == "%")) {
+    if (is_symbolic && is_float) {
       Report(expr,
-             absl::StrCat("'", op, "' of sizes that may be symbolic gives no size; divide a tensor by it instead"));
+             absl::StrCat("'", op, "' of a size that may be symbolic and a float: compute with the tensor instead"));
       return;
     }
     if (is_float && op == "%") return wrong();

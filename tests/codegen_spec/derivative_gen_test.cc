@@ -105,5 +105,37 @@ TEST_F(DerivativeGen, Usage) {
   EXPECT_EQ(Run("--ops=x.yaml --check stray"), 2);
 }
 
+TEST_F(DerivativeGen, LibraryThatExtendsTheBuiltinOne) {
+  Write("my_ops.yaml", "- func: mine::twice(Tensor self) -> Tensor\n  tags: pointwise\n  promotion: first\n");
+  Write("my.yaml", "- name: mine::twice(Tensor self) -> Tensor\n  self: maybe_multiply(grad.mul(2), 1)\n");
+  const std::string specs = absl::StrCat("--ops=", Path("my_ops.yaml"), " --derivatives=", Path("my.yaml"));
+  ASSERT_EQ(Run(absl::StrCat(specs, " --library=mine --out=", Path("out"))), 0) << output_;
+  EXPECT_THAT(Read("out/mine/ops.h"), HasSubstr("namespace mine::ops {"));
+  EXPECT_THAT(Read("out/mine/ops.h"), HasSubstr("Variable twice(const Variable& self);"));
+  EXPECT_THAT(
+      Read("out/mine/generated_nodes_0.cc"),
+      HasSubstr("backtape::formulas::maybe_multiply(backtape::ops::mul(grads[0], SymScalar(2)), SymScalar(1))"));
+  EXPECT_THAT(Read("out/mine/kernel_declarations.h"),
+              HasSubstr("absl::Status twice(const Tensor& self, const Tensor& out);"));
+  EXPECT_EQ(Run(absl::StrCat(specs, " --library=mine --check --out=", Path("out"))), 0) << output_;
+  EXPECT_THAT(output_, HasSubstr("1 derivative entry: 1 usable (1 with a node), 0 unusable"));
+  // Alone, the files know no builtin op.
+  EXPECT_EQ(Run(absl::StrCat(specs, " --check")), 1);
+  EXPECT_THAT(output_, HasSubstr("unknown method mul of Tensor"));
+}
+
+TEST_F(DerivativeGen, LibraryWithMistakes) {
+  Write("my_ops.yaml",
+        "- func: mul.Tensor(Tensor self, Tensor other) -> Tensor\n- func: mine::add(Tensor self) -> Tensor\n");
+  Write("my.yaml", "- name: mine::add(Tensor self) -> Tensor\n  self: grad.mull(2)\n");
+  const std::string specs = absl::StrCat("--ops=", Path("my_ops.yaml"), " --derivatives=", Path("my.yaml"));
+  EXPECT_EQ(Run(absl::StrCat(specs, " --library=mine --check")), 1);
+  EXPECT_THAT(output_,
+              HasSubstr("my_ops.yaml:1:9: mul.Tensor is a builtin op; write mine::mul for one of the library's own"));
+  EXPECT_THAT(output_, HasSubstr("my.yaml:2:14: unknown method mull of Tensor; did you mean mul?"));
+  EXPECT_EQ(Run(absl::StrCat(specs, " --library=backtape --check")), 2);
+  EXPECT_EQ(Run(absl::StrCat(specs, " --library=my-ops --check")), 2);
+}
+
 }  // namespace
 }  // namespace backtape::codegen_spec

@@ -36,6 +36,7 @@ constexpr char kOps[] = R"(
 - func: where.self(Tensor condition, Tensor self, Tensor other) -> Tensor
 - func: lt.Scalar(Tensor self, Scalar other) -> Tensor
 - func: gt.Scalar(Tensor self, Scalar other) -> Tensor
+- func: _foreach_neg(Tensor[] self) -> Tensor[]
 - func: zeros(SymInt[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor
 )";
 
@@ -273,9 +274,13 @@ TEST_F(DerivativeSetTest, TellsMistakesOfTheFile) {
       ProblemsOf(name + "  slf: grad\n  output_diferentiability: [False]\n"),
       AllOf(HasSubstr("d.yaml:2:3: exp has no argument or output slf; did you mean self?"),
             HasSubstr("d.yaml:3:3: unknown key 'output_diferentiability'; did you mean output_differentiability?")));
+  EXPECT_THAT(ProblemsOf("- name: _foreach_neg(Tensor[] self) -> Tensor[]\n  self: -grads[i]\n"),
+              HasSubstr("d.yaml:1:9: derivatives of foreach ops are not supported yet"));
   EXPECT_THAT(ProblemsOf(name + "  self: grad *\n  result: self_t *\n"),
               HasSubstr("d.yaml:3:19: the formula ends where a value is expected"));
   EXPECT_THAT(ProblemsOf(name + "  self: self->sym_strides() == 1\n"), HasSubstr("does not take SymInt[] and int"));
+  EXPECT_THAT(ProblemsOf(name + "  self: grad * (self.sym_numel() * 0.5)\n"),
+              HasSubstr("'*' of a size that may be symbolic and a float: compute with the tensor instead"));
 }
 
 }  // namespace

@@ -40,7 +40,7 @@ constexpr char kDerivatives[] = R"(
 - name: mul.Scalar(Tensor self, Scalar other) -> Tensor
   self: 'other == 1 ? grad : grad * -other'
 - name: sum.dim_IntList(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor
-  self: zeros({self.sym_size(0), 2}, grad.options()).sum(0).expand(self.sym_sizes()) * zeros_like(self)
+  self: zeros({self.sym_size(0) / 3, 2}, grad.options()).sum(0).expand(self.sym_sizes()) * zeros_like(self)
 - name: expand(Tensor(a) self, SymInt[] size, *, bool implicit=False) -> Tensor(a)
   self: grad.sum(nullopt, true)
 - name: cat(Tensor[] tensors, int dim=0) -> Tensor
@@ -109,11 +109,11 @@ TEST_F(EmitAutogradTest, FunctionalForms) {
                                 "    grad_inputs[1] = ops::mul(grads[0], self);\n  }\n  // grad * other\n"));
   EXPECT_THAT(nodes_,
               HasSubstr("grad_inputs[0] = (ScalarsEqual(other, 1) ? grads[0] : ops::mul(grads[0], Negated(other)));"));
-  EXPECT_THAT(nodes_,
-              HasSubstr("ops::mul(ops::expand(ops::sum(ops::zeros(std::initializer_list<SymInt>{self_sym_argsize_0, "
-                        "2}, TensorOptions::Of(grads[0]).dtype, TensorOptions::Of(grads[0]).layout, "
-                        "TensorOptions::Of(grads[0]).device, TensorOptions::Of(grads[0]).pinned_memory), "
-                        "std::initializer_list<int64_t>{0}), self_sym_sizes), self_info.zeros());"));
+  EXPECT_THAT(nodes_, HasSubstr("ops::mul(ops::expand(ops::sum(ops::zeros(std::initializer_list<SymInt>{SymInt::"
+                                "FloorDiv(self_sym_argsize_0, 3), "
+                                "2}, TensorOptions::Of(grads[0]).dtype, TensorOptions::Of(grads[0]).layout, "
+                                "TensorOptions::Of(grads[0]).device, TensorOptions::Of(grads[0]).pinned_memory), "
+                                "std::initializer_list<int64_t>{0}), self_sym_sizes), self_info.zeros());"));
   EXPECT_THAT(nodes_, HasSubstr("ops::sum(grads[0], OptionalIntSpan(std::nullopt), true);"));
   EXPECT_THAT(nodes_, HasSubstr("  const IndexRange tensors_range = ranges.Next(tensors_size);\n"));
   EXPECT_THAT(nodes_, HasSubstr("CopyRange(grad_inputs, tensors_range, formulas::cat_backward(grads[0], "
