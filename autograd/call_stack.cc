@@ -170,7 +170,14 @@ const std::vector<uintptr_t>& CallStack::addresses() const {
   return addresses_ != nullptr ? *addresses_ : *kNone;
 }
 
+CallStack CallStack::Of(std::shared_ptr<const StackTrace> trace) {
+  CallStack stack;
+  stack.trace_ = std::move(trace);
+  return stack;
+}
+
 std::shared_ptr<const StackTrace> CallStack::Resolve() const {
+  if (trace_ != nullptr) return trace_;
   if (addresses_ == nullptr) return std::make_shared<const StackTrace>();
   ThreadStacks& stacks = Stacks();
   std::shared_ptr<const StackTrace>& entry = stacks.resolved[addresses_];

@@ -17,7 +17,10 @@ class CallStack {
   // The current thread's, from the caller of this function up.
   static CallStack Capture();
 
-  bool empty() const { return addresses_ == nullptr; }
+  // One whose lines are known already.
+  static CallStack Of(std::shared_ptr<const StackTrace> trace);
+
+  bool empty() const { return addresses_ == nullptr && trace_ == nullptr; }
   const std::vector<uintptr_t>& addresses() const;
   // The user's lines: frames of Backtape itself that stand innermost are left out, and so are frames without a line,
   // unless there is no other. The same addresses are looked up once in a thread. Never null.
@@ -25,6 +28,7 @@ class CallStack {
 
  private:
   std::shared_ptr<const std::vector<uintptr_t>> addresses_;
+  std::shared_ptr<const StackTrace> trace_;  // null: to be looked up
 };
 
 }  // namespace backtape

@@ -21,11 +21,11 @@ inline constexpr absl::string_view kOps = "compiled_autograd.ops.";
 // [sizes]).
 inline constexpr absl::string_view kValidateOutputs = "compiled_autograd.ops.validate_outputs";
 // (hooks_i, gradients..., hook_type = "tensor_pre_hook"): what stands in their place.
-inline constexpr absl::string_view kCallHook = "compiled_autograd.call_hook";
+inline constexpr absl::string_view kCallHook = "compiled_autograd.ops.call_hook";
 // (leaf, what its grad() is or None, gradient): adds to grad().
-inline constexpr absl::string_view kAccumulateGrad = "compiled_autograd.accumulate_grad";
+inline constexpr absl::string_view kAccumulateGrad = "compiled_autograd.ops.accumulate_grad";
 // Lowered: (leaf, gradient): becomes grad().
-inline constexpr absl::string_view kSetGrad = "compiled_autograd.set_grad";
+inline constexpr absl::string_view kSetGrad = "compiled_autograd.ops.set_grad";
 
 }  // namespace capture_target
 

@@ -4,13 +4,13 @@
 #include <optional>
 #include <utility>
 
-#include "absl/container/btree_map.h"
 #include "absl/container/flat_hash_map.h"
 #include "absl/hash/hash.h"
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "backtape/autograd/capture_tape.h"
+#include "backtape/autograd/size_pattern.h"
 #include "backtape/autograd/tape_reading.h"
 #include "backtape/tensor/check.h"
 #include "backtape/tensor/error.h"
@@ -27,55 +27,23 @@ thread_local constinit CompiledBackward* current = nullptr;
 constexpr size_t kMaxSpecialisations = 8;
 
 // All sizes of a reading, those of tensors first.
-class AllSizes {
- public:
-  explicit AllSizes(const TapeReading& reading) : tensor_(reading.tensor_sizes()), saved_(reading.saved_sizes()) {}
-  size_t size() const { return tensor_.size() + saved_.size(); }
-  int64_t operator[](size_t i) const { return i < tensor_.size() ? tensor_[i] : saved_[i - tensor_.size()]; }
-
- private:
-  absl::Span<const int64_t> tensor_;
-  absl::Span<const int64_t> saved_;
-};
+std::vector<int64_t> AllSizes(const TapeReading& reading) {
+  std::vector<int64_t> sizes(reading.tensor_sizes().begin(), reading.tensor_sizes().end());
+  sizes.insert(sizes.end(), reading.saved_sizes().begin(), reading.saved_sizes().end());
+  return sizes;
+}
 
 }  // namespace
 
 // Code for one structure and certain sizes.
 struct CompiledBackward::Specialisation {
-  static constexpr int kStatic = -1;
-  std::vector<int64_t> sizes;  // when it was made
-  std::vector<int> symbols;    // of each size: which symbol it is; kStatic: it must be as it was
-  int num_symbols = 0;
-  ShapeEnv shape_env;
+  SizePattern sizes;
   std::shared_ptr<const BackwardFunction> function;
   struct Source {
     bool is_size = false;
     uint32_t index = 0;
   };
   std::vector<Source> sources;  // of the function's inputs
-
-  bool Fits(const AllSizes& given) const {
-    if (num_symbols == 0) {
-      for (size_t i = 0; i < sizes.size(); ++i) {
-        if (sizes[i] != given[i]) return false;
-      }
-      return true;
-    }
-    std::vector<int64_t> values(num_symbols, -1);
-    for (size_t i = 0; i < sizes.size(); ++i) {
-      if (symbols[i] == kStatic) {
-        if (sizes[i] != given[i]) return false;
-        continue;
-      }
-      int64_t& value = values[symbols[i]];
-      if (value < 0) value = given[i];
-      if (value != given[i] || value < 2) return false;
-    }
-    if (shape_env.guards().empty()) return true;
-    absl::btree_map<std::string, int64_t> named;
-    for (int s = 0; s < num_symbols; ++s) named[absl::StrCat("s", s)] = values[s];
-    return shape_env.CheckGuards(named).ok();
-  }
 };
 
 struct CompiledBackward::Structure {
@@ -110,9 +78,9 @@ CompiledBackward::Specialisation* CompiledBackward::Find(const TapeReading& read
     if (absl::MakeConstSpan(candidate->key) == reading.key()) structure = candidate.get();
   }
   if (structure == nullptr) return nullptr;
-  const AllSizes sizes(reading);
+  const std::vector<int64_t> sizes = AllSizes(reading);
   for (size_t i = structure->specialisations.size(); i-- > 0;) {
-    if (structure->specialisations[i]->Fits(sizes)) return structure->specialisations[i].get();
+    if (structure->specialisations[i]->sizes.Fits(sizes)) return structure->specialisations[i].get();
   }
   return nullptr;
 }
@@ -168,7 +136,7 @@ std::string NameOfSize(const TapeReading& reading, size_t i) {
 
 CompiledBackward::Specialisation& CompiledBackward::Compile(const BackwardRequest& request, const TapeReading& reading,
                                                             Structure* structure) {
-  const AllSizes sizes(reading);
+  const std::vector<int64_t> sizes = AllSizes(reading);
   if (structure == nullptr) {
     stats_.miss_reasons.push_back(MissReason(reading));
     auto made = std::make_unique<Structure>();
@@ -183,40 +151,26 @@ CompiledBackward::Specialisation& CompiledBackward::Compile(const BackwardReques
     const Specialisation& last = *structure->specialisations.back();
     std::string reason;
     for (size_t i = 0; i < sizes.size(); ++i) {
-      if (last.symbols[i] != Specialisation::kStatic || last.sizes[i] == sizes[i]) continue;
+      if (!last.sizes.is_static(i) || last.sizes.sizes()[i] == sizes[i]) continue;
       structure->is_dynamic[i] = true;
       if (reason.empty()) {
-        reason = absl::StrCat(NameOfSize(reading, i), " changed from ", last.sizes[i], " to ", sizes[i]);
+        reason = absl::StrCat(NameOfSize(reading, i), " changed from ", last.sizes.sizes()[i], " to ", sizes[i]);
       }
     }
     if (reason.empty()) reason = "sizes break a guard of the compiled code";
     stats_.miss_reasons.push_back(std::move(reason));
   }
 
-  auto made = std::make_unique<Specialisation>();
-  const Specialisation* last = structure->specialisations.empty() ? nullptr : structure->specialisations.back().get();
-  // Sizes that were equal before and are equal now are one symbol. 0 and 1 are never symbols.
-  absl::flat_hash_map<std::pair<int64_t, int64_t>, int> symbol_of;
-  SymIntVector values;
-  for (size_t i = 0; i < sizes.size(); ++i) {
-    made->sizes.push_back(sizes[i]);
-    made->symbols.push_back(Specialisation::kStatic);
-    values.emplace_back(sizes[i]);
-    if (!structure->is_dynamic[i] || sizes[i] < 2) continue;
-    const auto [it, is_new] = symbol_of.try_emplace({sizes[i], last->sizes[i]}, made->num_symbols);
-    const std::string name = absl::StrCat("s", it->second);
-    if (is_new) {
-      ++made->num_symbols;
-      BACKTAPE_CHECK(made->shape_env.SetHint(name, sizes[i]).ok()) << "a new symbol";
-    }
-    made->symbols.back() = it->second;
-    values.back() = SymInt::Symbol(name);
-  }
+  absl::Span<const int64_t> previous;
+  if (!structure->specialisations.empty()) previous = structure->specialisations.back()->sizes.sizes();
+  auto made = std::make_unique<Specialisation>(
+      Specialisation{.sizes = SizePattern(sizes, structure->is_dynamic, previous), .function = {}, .sources = {}});
+  const absl::Span<const SymInt> values = made->sizes.values();
   const std::unique_ptr<Graph> typed = structure->captured.graph->Clone();
   size_t next_size = 0;
   for (size_t i = 0; i < reading.tensors().size(); ++i) {
     const Tensor& tensor = reading.tensors()[i];
-    const absl::Span<const SymInt> its_sizes = absl::MakeConstSpan(values).subspan(next_size, tensor.dim());
+    const absl::Span<const SymInt> its_sizes = values.subspan(next_size, tensor.dim());
     next_size += tensor.dim();
     if (Node* node = typed->Find(absl::StrCat("inputs_", i))) node->set_type(TapeReading::TypeOf(tensor, its_sizes));
   }
@@ -225,7 +179,7 @@ CompiledBackward::Specialisation& CompiledBackward::Compile(const BackwardReques
   }
   ++stats_.compiles;
   absl::StatusOr<std::unique_ptr<BackwardFunction>> function =
-      compiler_({*typed, structure->captured, made->shape_env});
+      compiler_({*typed, structure->captured, made->sizes.shape_env()});
   if (!function.ok()) throw Error(function.status());
   made->function = *std::move(function);
   for (const std::string& name : made->function->inputs()) {

@@ -5,6 +5,7 @@
 #include "backtape/autograd/graph_task.h"
 #include "backtape/autograd/hook_calls.h"
 #include "backtape/autograd/packing.h"
+#include "backtape/autograd/tracer.h"
 #include "backtape/tensor/error.h"
 
 namespace backtape {
@@ -71,7 +72,9 @@ void TapeNode::Delete(TapeNode* node) {
 
 void TapeNode::RecordCreation() {
   if (sequence_number_ == kNotNumbered) sequence_number_ = next_sequence_number++;
-  creation_stack_ = CallStack::Capture();
+  // A node made while another program is traced belongs to a line of that.
+  const std::shared_ptr<const StackTrace> traced = TracedOriginGuard::CurrentStack();
+  creation_stack_ = traced != nullptr ? CallStack::Of(traced) : CallStack::Capture();
   if (AnomalyMode::is_enabled() && current_node != nullptr) anomaly_parent_ = current_node->shared_from_this();
 }
 

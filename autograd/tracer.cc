@@ -45,6 +45,27 @@ bool IsDefault(const ArgSchema& arg, const IValue& value) {
 Tracer::Tracer(const OpLibrary& library, Graph& graph, ShapeEnv& shape_env)
     : library_(library), graph_(graph), shape_env_(shape_env) {}
 
+Tracer::~Tracer() {
+  for (const Tensor& tensor : lifted_) {
+    AutogradMeta& meta = AutogradMeta::Require(tensor);
+    meta.traced_node = nullptr;
+    meta.tracer = nullptr;
+  }
+}
+
+Node* Tracer::AddPlaceholder(absl::string_view name, ValueType type) {
+  Node* behind = nullptr;
+  for (Node* node : graph_.nodes()) {
+    if (!node->is_placeholder()) {
+      behind = node;
+      break;
+    }
+  }
+  Node* node = graph_.Placeholder(name, std::move(type));
+  if (behind != nullptr) graph_.MoveBefore(node, behind);
+  return node;
+}
+
 Tracer* Tracer::Current() { return current_tracer; }
 
 TracingGuard::TracingGuard(Tracer* tracer) : previous_(current_tracer) { current_tracer = tracer; }
@@ -58,6 +79,10 @@ TracedOriginGuard::TracedOriginGuard(std::shared_ptr<const StackTrace> stack, in
   current_origin = &origin_;
 }
 TracedOriginGuard::~TracedOriginGuard() { current_origin = previous_; }
+
+std::shared_ptr<const StackTrace> TracedOriginGuard::CurrentStack() {
+  return current_origin != nullptr ? current_origin->stack : nullptr;
+}
 
 Variable Tracer::TensorFor(Node* node, TensorType type) {
   node->set_type(type);
@@ -82,6 +107,14 @@ Node* Tracer::NodeOf(const Tensor& tensor) {
   if (tensor.is_symbolic()) {
     throw Error(absl::FailedPreconditionError(absl::StrCat("a symbolic tensor ", tensor.type().ToString(),
                                                            " of another traced program is used in this one")));
+  }
+  if (lifts_tensors_) {
+    Node* placeholder = AddPlaceholder(absl::StrCat("state_", lifted_.size()), tensor.type());
+    AutogradMeta& state = AutogradMeta::Require(tensor);
+    state.traced_node = placeholder;
+    state.tracer = this;
+    lifted_.push_back(tensor);
+    return placeholder;
   }
   Node*& node = constants_[tensor.identity()];
   if (node == nullptr) {
@@ -202,7 +235,7 @@ IValue Tracer::Record(const OpSchema& op, absl::Span<const IValue> args) {
     if (!IsDefault(op.args[i], args[i])) keyword.emplace_back(std::string(op.args[i].name), ArgumentOf(args[i]));
   }
   for (size_t i = 0; i < op.args.size(); ++i) {
-    if (op.args[i].is_written && args[i].is_tensor() && !args[i].tensor().is_symbolic()) {
+    if (op.args[i].is_written && args[i].is_tensor() && !args[i].tensor().is_symbolic() && !lifts_tensors_) {
       throw Error(absl::FailedPreconditionError(
           absl::StrCat(op.QualifiedName(), " writes a tensor that is no input of the traced program")));
     }
@@ -254,6 +287,11 @@ void Tracer::SetProvenance(Node* node) {
   } else {
     provenance.stack = CallStack::Capture().Resolve();
     provenance.sequence_number = call_sequence_number >= 0 ? call_sequence_number : NextSequenceNumber();
+  }
+  if (CurrentTapeNode() == nullptr) {
+    forward_nodes_[provenance.sequence_number] = node;
+  } else if (const auto forward = forward_nodes_.find(provenance.sequence_number); forward != forward_nodes_.end()) {
+    provenance.forward_node = forward->second->name();
   }
   provenance.origins = {graph_.AddOrigin({node->name(), 0})};
 }

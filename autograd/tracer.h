@@ -23,6 +23,7 @@ class Tracer {
  public:
   // All three outlive the tracer. Ops of other libraries are found in `library` by name.
   Tracer(const OpLibrary& library, Graph& graph, ShapeEnv& shape_env);
+  ~Tracer();
   Tracer(const Tracer&) = delete;
   Tracer& operator=(const Tracer&) = delete;
 
@@ -32,6 +33,14 @@ class Tracer {
   Graph& graph() const { return graph_; }
   ShapeEnv& shape_env() const { return shape_env_; }
   const OpLibrary& library() const { return library_; }
+
+  // From now on a tensor with elements that an op reads becomes a placeholder ("state_0", behind those there are), not
+  // an attribute; ops may write it. Until the tracer's end the tensor itself stands for its place in the graph.
+  void LiftTensors() { lifts_tensors_ = true; }
+  // These tensors, in the order of their placeholders.
+  absl::Span<const Tensor> lifted() const { return lifted_; }
+  // Adds a placeholder behind those there are.
+  Node* AddPlaceholder(absl::string_view name, ValueType type);
 
   // A symbolic tensor that stands for `node`. Symbols that are one of its sizes may be asked from it.
   Variable TensorFor(Node* node, TensorType type);
@@ -61,7 +70,12 @@ class Tracer {
   absl::flat_hash_map<std::string, std::pair<Node*, int>> sizes_;  // symbol -> a tensor and the dim that has it
   absl::flat_hash_map<std::string, Node*> expressions_;            // by text
   absl::flat_hash_map<const void*, Node*> constants_;              // by tensor identity
-  std::vector<Tensor> kept_;                                       // keeps the identities of constants_ taken
+  // The last node of a sequence number: others that have it come before the tape node was made, and are not on the
+  // tape.
+  absl::flat_hash_map<int64_t, const Node*> forward_nodes_;
+  bool lifts_tensors_ = false;
+  std::vector<Tensor> lifted_;
+  std::vector<Tensor> kept_;  // keeps the identities of constants_ taken
 };
 
 // Makes a tracer the thread's for a scope; null: computes.
@@ -95,6 +109,9 @@ class TracedOriginGuard {
   ~TracedOriginGuard();
   TracedOriginGuard(const TracedOriginGuard&) = delete;
   TracedOriginGuard& operator=(const TracedOriginGuard&) = delete;
+
+  // Null when the thread has none.
+  static std::shared_ptr<const StackTrace> CurrentStack();
 
   struct Origin {
     std::shared_ptr<const StackTrace> stack;

@@ -239,6 +239,8 @@ class Lowering {
       const bool is_item = value->op()->name == "getitem";
       if (!is_item && !value->op()->has_tag(kTagView) && !value->op()->has_tag(kTagInplace)) break;
       const Node* source = value->operand(0);
+      // What a hook or node gave may be anybody's.
+      if (source->is_call() && source->op() == nullptr) return false;
       if (is_item && !source->op()->has_tag(kTagView)) break;
       value = source;
     }

@@ -23,7 +23,7 @@ struct LowerBackwardOptions {
 // A new graph with the placeholders that are still read, of the same names. Every node carries the stack and sequence
 // number of the forward op that its tape node belongs to, and the captured call as its origin; sums of gradients have
 // their note. A grad() that was there is added to in place; a new one, in memory of its own, is handed to
-// compiled_autograd.set_grad. Calls of hooks and of nodes without a functional form stay as they are.
+// compiled_autograd.ops.set_grad. Calls of hooks and of nodes without a functional form stay as they are.
 //
 // InvalidArgument names the captured call that can't be lowered, and why.
 absl::StatusOr<std::unique_ptr<Graph>> LowerBackward(const Graph& captured, const CapturedBackward& forms,

@@ -1,0 +1,42 @@
+#ifndef BACKTAPE_AUTOGRAD_SIZE_PATTERN_H_
+#define BACKTAPE_AUTOGRAD_SIZE_PATTERN_H_
+
+#include <cstdint>
+#include <vector>
+
+#include "absl/types/span.h"
+#include "backtape/ir/shape_env.h"
+#include "backtape/tensor/sym_int.h"
+
+namespace backtape {
+
+// What code that was compiled for certain sizes asks of the sizes of a run: each is what it was, or, where it is a
+// symbol, at least 2, equal to the others of that symbol, and within the guards.
+class SizePattern {
+ public:
+  static constexpr int kStatic = -1;
+
+  // Sizes with `is_dynamic` become symbols "s0", "s1", ..., with their value as the hint; one symbol for those that are
+  // equal now and were equal in `previous` (empty: none). 0 and 1 are never symbols.
+  SizePattern(absl::Span<const int64_t> sizes, const std::vector<bool>& is_dynamic, absl::Span<const int64_t> previous);
+
+  // The sizes as the program is to be traced with.
+  absl::Span<const SymInt> values() const { return values_; }
+  absl::Span<const int64_t> sizes() const { return sizes_; }
+  bool is_static(size_t i) const { return symbols_[i] == kStatic; }
+  // Gets the guards.
+  ShapeEnv& shape_env() { return shape_env_; }
+
+  bool Fits(absl::Span<const int64_t> sizes) const;
+
+ private:
+  std::vector<int64_t> sizes_;
+  std::vector<int> symbols_;
+  std::vector<SymInt> values_;
+  int num_symbols_ = 0;
+  ShapeEnv shape_env_;
+};
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_AUTOGRAD_SIZE_PATTERN_H_

@@ -1,0 +1,36 @@
+#include "backtape/autograd/tape_graph.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "backtape/autograd/operators.h"
+#include "backtape/autograd/ops.h"
+#include "backtape/ir/text/print_graph.h"
+
+namespace backtape {
+namespace {
+
+using ::testing::HasSubstr;
+
+TEST(TapeGraph, ShowsNodesEdgesAndWhatIsSaved) {
+  const Variable x = Variable(Tensor::FromValues({2}, {1, 2}, DType::kFloat64)).set_requires_grad();
+  const Variable y = ops::sin(x) * x;
+  const std::unique_ptr<Graph> graph = TapeAsGraph({TapePoint(y)});
+  const std::string text = PrintGraph(*graph, TextStyle());
+  EXPECT_EQ(text, R"(graph():
+    %grad_output_0 : [num_users=1] = placeholder[target=grad_output_0]
+    %mul_backward0 : [num_users=2] = call_function[target=tape.MulBackward0](args = ([%grad_output_0],), kwargs = {other: f64[2], self: f64[2]})
+    %sin_backward0 : [num_users=1] = call_function[target=tape.SinBackward0](args = ([%mul_backward0],), kwargs = {self: f64[2]})
+    %accumulate_grad : [num_users=1] = call_function[target=tape.AccumulateGrad](args = ([%mul_backward0, %sin_backward0],), kwargs = {})
+    return [accumulate_grad]
+)");
+  EXPECT_THAT(PrintGraph(*graph, TextStyle::Code()), HasSubstr("tape_graph_test.cc:"));
+  // Nothing was let go of.
+  ops::sum(y).backward();
+  ops::sum(ops::sin(x)).backward();
+  EXPECT_THAT(PrintGraph(*TapeAsGraph({TapePoint(y)}), TextStyle()), HasSubstr("tape.MulBackward0]"))
+      << "after backward the saved values are gone, the nodes are there";
+}
+
+}  // namespace
+}  // namespace backtape

@@ -1,0 +1,142 @@
+// Whole training steps as one executable.
+#include "backtape/jit/captured_step.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <string>
+#include <vector>
+
+#include "backtape/autograd/composite.h"
+#include "backtape/autograd/grad_mode.h"
+#include "backtape/autograd/operators.h"
+#include "backtape/autograd/ops.h"
+#include "backtape/tensor/error.h"
+
+namespace backtape {
+namespace {
+
+using ::testing::HasSubstr;
+
+Variable Values(std::vector<int64_t> sizes, double first = 0.3) {
+  int64_t numel = 1;
+  for (const int64_t size : sizes) numel *= size;
+  std::vector<double> values;
+  for (int64_t i = 0; i < numel; ++i) {
+    const double value = first + 0.37 * static_cast<double>(i);
+    values.push_back(value - std::floor(value) - 0.5);
+  }
+  return Tensor::FromValues(sizes, values, DType::kFloat64);
+}
+
+// A model with momentum SGD.
+struct Model {
+  variable_list parameters = {Values({8, 3}, 0.1), Values({8}, 0.3), Values({2, 8}, 0.6), Values({2}, 0.7)};
+  variable_list momenta;
+  Model() {
+    for (const Variable& p : parameters) {
+      p.set_requires_grad();
+      momenta.push_back(Tensor::Full(p.sizes(), Scalar(0.0), DType::kFloat64));
+    }
+  }
+  variable_list Step(const variable_list& batch) {
+    const Variable h = ops::tanh(ops::linear(batch[0], parameters[0], parameters[1]));
+    const Variable loss = ops::mse_loss(ops::linear(h, parameters[2], parameters[3]), batch[1]);
+    for (const Variable& p : parameters) p.set_grad({});
+    loss.backward();
+    const NoGradGuard no_grad;
+    for (size_t i = 0; i < parameters.size(); ++i) {
+      ops::mul_(momenta[i], 0.9);
+      ops::add_(momenta[i], parameters[i].grad());
+      ops::sub_(parameters[i], momenta[i] * 0.05);
+    }
+    return {loss.detach()};
+  }
+};
+
+class CapturedStepTest : public ::testing::TestWithParam<Backend> {};
+INSTANTIATE_TEST_SUITE_P(Engines, CapturedStepTest, ::testing::Values(Backend::kInterpreter, Backend::kNative),
+                         [](const auto& info) { return info.param == Backend::kNative ? "Native" : "Interpreted"; });
+
+TEST_P(CapturedStepTest, LossesAndParametersAreThoseOfEager) {
+  Model eager;
+  Model model;
+  CapturedStep step([&](const variable_list& batch) { return model.Step(batch); }, {.backend = GetParam()});
+  double first = 0;
+  double last = 0;
+  for (int i = 0; i < 200; ++i) {
+    const variable_list batch = {Values({4, 3}, 0.01 * i), Values({4, 2}, 0.5)};
+    const double expected = eager.Step(batch)[0].item().to_double();
+    last = step(batch)[0].item().to_double();
+    ASSERT_NEAR(last, expected, 1e-10 * std::abs(expected)) << "step " << i;
+    if (i == 0) first = last;
+  }
+  EXPECT_LT(last, 0.8 * first);
+  EXPECT_EQ(step.captures(), 1);
+  for (size_t p = 0; p < model.parameters.size(); ++p) {
+    for (int64_t i = 0; i < model.parameters[p].numel(); ++i) {
+      EXPECT_NEAR(model.parameters[p].item(i).to_double(), eager.parameters[p].item(i).to_double(), 1e-10);
+    }
+    EXPECT_FALSE(model.parameters[p].grad().defined()) << "of the trace alone";
+    EXPECT_GT(model.parameters[p].version(), 0);
+  }
+}
+
+TEST_P(CapturedStepTest, BatchesOfOtherSizes) {
+  Model eager;
+  Model model;
+  CapturedStep step([&](const variable_list& batch) { return model.Step(batch); }, {.backend = GetParam()});
+  for (int64_t size = 4; size < 12; ++size) {
+    const variable_list batch = {Values({size, 3}, 0.02), Values({size, 2}, 0.5)};
+    const double expected = eager.Step(batch)[0].item().to_double();
+    ASSERT_NEAR(step(batch)[0].item().to_double(), expected, 1e-10 * std::abs(expected)) << size;
+  }
+  EXPECT_EQ(step.captures(), 2) << "static, then symbolic";
+}
+
+TEST_P(CapturedStepTest, EagerMaySeeAndChangeParametersBetweenCalls) {
+  Model model;
+  CapturedStep step([&](const variable_list& batch) { return model.Step(batch); }, {.backend = GetParam()});
+  const variable_list batch = {Values({4, 3}), Values({4, 2}, 0.5)};
+  step(batch);
+  Model eager;
+  eager.Step(batch);
+  {
+    const NoGradGuard no_grad;
+    ops::mul_(model.parameters[0], 0.5);
+    ops::mul_(eager.parameters[0], 0.5);
+  }
+  EXPECT_NEAR(step(batch)[0].item().to_double(), eager.Step(batch)[0].item().to_double(), 1e-12);
+  // Still ordinary leaves.
+  ops::sum(model.parameters[0] * 2).backward();
+  EXPECT_EQ(model.parameters[0].grad().item().to_double(), 2);
+}
+
+TEST_P(CapturedStepTest, DumpsTheStages) {
+  std::string traced;
+  Model model;
+  CapturedStep step([&](const variable_list& batch) { return model.Step(batch); },
+                    {.backend = GetParam(), .dump = [&](absl::string_view stage, const std::string& text) {
+                       if (stage == "traced") traced = text;
+                     }});
+  step({Values({4, 3}), Values({4, 2}, 0.5)});
+  EXPECT_THAT(traced, HasSubstr("captured_step_test.cc:"));
+  EXPECT_THAT(traced, HasSubstr("aten.tanh_backward"));
+  EXPECT_THAT(traced, HasSubstr("aten.sub_.Tensor(state_"));
+}
+
+TEST_P(CapturedStepTest, WhatTheProgramThrows) {
+  const Variable w = Values({3});
+  CapturedStep reads([&](const variable_list& x) -> variable_list { return {x[0] * x[0].item().to_double()}; },
+                     {.backend = GetParam()});
+  EXPECT_THROW(reads({w}), Error) << "a traced tensor has no elements";
+  CapturedStep step([&](const variable_list& x) -> variable_list { return {ops::mm(x[0], w)}; },
+                    {.backend = GetParam()});
+  EXPECT_THROW(step({w}), Error);
+  EXPECT_FALSE(w.is_symbolic());
+  EXPECT_EQ((w + w).item().to_double(), 2 * w.item().to_double()) << "the failed trace left nothing behind";
+}
+
+}  // namespace
+}  // namespace backtape

@@ -1,0 +1,134 @@
+#include "backtape/passes/differentiate.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "backtape/autograd/engine.h"
+#include "backtape/autograd/operators.h"
+#include "backtape/autograd/ops.h"
+#include "backtape/interp/compare.h"
+#include "backtape/interp/interpreter.h"
+#include "backtape/ir/text/print_graph.h"
+#include "backtape/ir/text/read_graphs.h"
+#include "backtape/ir/verifier.h"
+
+namespace backtape {
+namespace {
+
+using ::testing::HasSubstr;
+
+std::unique_ptr<Graph> Read(absl::string_view body) {
+  absl::StatusOr<GraphText> text = ReadGraph(body);
+  EXPECT_TRUE(text.ok()) << text.status();
+  return std::move(text->graph);
+}
+
+constexpr absl::string_view kForward = R"(
+class GraphModule(torch.nn.Module):
+    def forward(self, x: "f64[s0, 3]", w: "f64[3, 4]", index: "i64[2]"):
+        # File: model.py:3 in forward, code: h = (x @ w).tanh()
+        mm: "f64[s0, 4]" = torch.ops.aten.mm.default(x, w)
+        tanh: "f64[s0, 4]" = torch.ops.aten.tanh.default(mm)
+
+        # File: model.py:4 in forward, code: top = h.max(1)
+        max_1 = torch.ops.aten.max.dim(tanh, 1)
+        getitem: "f64[s0]" = max_1[0]
+        mul: "f64[s0, 4]" = torch.ops.aten.mul.Tensor(tanh, tanh)
+        sum_1: "f64[]" = torch.ops.aten.sum.default(x)
+        return (mul, index, getitem, sum_1)
+)";
+
+Tensor Ramp(std::vector<int64_t> sizes, double step) {
+  int64_t numel = 1;
+  for (const int64_t size : sizes) numel *= size;
+  std::vector<double> values;
+  for (int64_t i = 0; i < numel; ++i) values.push_back(static_cast<double>(i * 5 % 11) * step - 0.4);
+  return Tensor::FromValues(sizes, values, DType::kFloat64);
+}
+
+TEST(Differentiate, GradientsAreThoseOfTheTape) {
+  const std::unique_ptr<Graph> forward = Read(kForward);
+  const absl::StatusOr<std::unique_ptr<Graph>> joint = Differentiate(*forward);
+  ASSERT_TRUE(joint.ok()) << joint.status();
+  ASSERT_TRUE(Verify(**joint).ok()) << Verify(**joint);
+  std::vector<std::string> names;
+  for (const Node* node : (*joint)->placeholders()) names.push_back(node->name());
+  EXPECT_THAT(names, ::testing::ElementsAre("x", "w", "index", "tangent0", "tangent2", "tangent3"));
+
+  const Variable x = Variable(Ramp({2, 3}, 0.1)).set_requires_grad();
+  const Variable w = Variable(Ramp({3, 4}, 0.07)).set_requires_grad();
+  const Tensor index = Tensor::FromValues({2}, {1, 2}, DType::kInt64);
+  const variable_list tangents = {Ramp({2, 4}, 0.3), Ramp({2}, 0.2), Ramp({}, 0.9)};
+  const Variable h = ops::tanh(ops::mm(x, w));
+  const variable_list expected =
+      Grad({TapePoint(h * h), TapePoint(std::get<0>(ops::max(h, 1))), TapePoint(ops::sum(x))},
+           {TapePoint(x), TapePoint(w)}, tangents);
+  const auto executable = CompileForInterpreter(**joint);
+  ASSERT_TRUE(executable.ok()) << executable.status();
+  const absl::StatusOr<IValueList> results =
+      (*executable)->Run({x.detach(), w.detach(), index, tangents[0], tangents[1], tangents[2]});
+  ASSERT_TRUE(results.ok()) << results.status();
+  ASSERT_EQ(results->size(), 6u);
+  for (size_t i = 0; i < 2; ++i) {
+    const Difference difference = Compare((*results)[4 + i].tensor(), expected[i], {.rtol = 1e-12, .atol = 1e-14});
+    EXPECT_TRUE(difference.ok()) << difference.ToString(expected[i]);
+  }
+}
+
+TEST(Differentiate, BackwardCallsBelongToForwardCalls) {
+  const absl::StatusOr<std::unique_ptr<Graph>> joint = Differentiate(*Read(kForward));
+  ASSERT_TRUE(joint.ok()) << joint.status();
+  int num_backward = 0;
+  for (const Node* node : (*joint)->nodes()) {
+    if (!node->is_call()) continue;
+    EXPECT_TRUE(node->provenance().has_stack()) << node->name();
+    if (node->target() != "torch.ops.aten.tanh_backward.default") continue;
+    ++num_backward;
+    EXPECT_EQ(node->provenance().forward_node, "tanh");
+    EXPECT_EQ(node->provenance().sequence_number, (*joint)->Find("tanh")->provenance().sequence_number);
+    EXPECT_EQ(node->provenance().Location(), (*joint)->Find("tanh")->provenance().Location());
+  }
+  EXPECT_EQ(num_backward, 1);
+  EXPECT_THAT(PrintGraph(**joint, TextStyle::Code()),
+              HasSubstr("Gradient addition node due to multiple use of tensor around:"));
+}
+
+TEST(Differentiate, OnlyWhatIsAskedFor) {
+  const std::unique_ptr<Graph> forward = Read(kForward);
+  const absl::StatusOr<std::unique_ptr<Graph>> joint =
+      Differentiate(*forward, {.wrt = std::vector<std::string>{"w"}, .outputs = std::vector<int>{3}});
+  EXPECT_THAT(joint.status().message(), HasSubstr("output 3 does not depend on the chosen placeholders"));
+  const auto other =
+      Differentiate(*forward, {.wrt = std::vector<std::string>{"w", "x"}, .outputs = std::vector<int>{3}});
+  ASSERT_TRUE(other.ok()) << other.status();
+  const std::vector<Argument>& outputs = (*other)->output()->args()[0].items();
+  ASSERT_EQ(outputs.size(), 6u);
+  EXPECT_TRUE(outputs[4].is_none());
+  EXPECT_TRUE(outputs[5].is_node());
+}
+
+TEST(Differentiate, SaysAllThatIsWrong) {
+  const auto joint = Differentiate(*Read(kForward), {.wrt = std::vector<std::string>{"v", "index", "x", "x"}});
+  for (const char* text : {"no placeholder is called v", "%index is i64[2]: only tensors of floating dtype",
+                           "%x is given twice", "the placeholders of floating dtype are: x, w"}) {
+    EXPECT_THAT(joint.status().message(), HasSubstr(text));
+  }
+  const auto outputs = Differentiate(*Read(kForward), {.outputs = std::vector<int>{7, 1, 0, 0}});
+  for (const char* text :
+       {"there is no output 7; the graph has 4", "output 1 does not depend", "output 0 is given twice"}) {
+    EXPECT_THAT(outputs.status().message(), HasSubstr(text));
+  }
+}
+
+TEST(Differentiate, NeedsTypes) {
+  const auto joint = Differentiate(*Read(R"(
+graph():
+    %x : [num_users=1] = placeholder[target=x]
+    %relu : [num_users=1] = call_function[target=torch.ops.aten.relu.default](args = (%x,), kwargs = {})
+    return relu
+)"));
+  EXPECT_THAT(joint.status().message(), HasSubstr("the types of these placeholders are not known: %x"));
+}
+
+}  // namespace
+}  // namespace backtape

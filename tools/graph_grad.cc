@@ -1,0 +1,78 @@
+// graph-grad: differentiates a forward graph.
+#include "absl/strings/str_cat.h"
+#include "backtape/ir/text/print_graph.h"
+#include "backtape/passes/differentiate.h"
+#include "backtape/tensor/status_macros.h"
+#include "backtape/tools/command_line.h"
+#include "backtape/tools/files.h"
+#include "backtape/tools/graph_input.h"
+#include "backtape/tools/values.h"
+
+namespace backtape::tools {
+namespace {
+
+constexpr const char* kExamples = R"(
+The joint graph takes the placeholders of the forward graph, then tangent0, tangent1, ... for the differentiated outputs.
+It returns the forward graph's outputs, then the gradients in the order of --wrt; None where there is none.
+
+Examples:
+  graph-grad forward.code -o joint.code              gradients of all outputs by every floating-point placeholder
+  graph-grad forward.code --wrt=weight,bias          by these placeholders only, in this order
+  graph-grad forward.code --outputs=0 -o joint.code  of the first output only
+  graph-grad forward.fx --inputs=in.npz              types from arrays (a .fx text states no shapes)
+  graph-grad forward.code | graph-optimize - | graph-run - --random-inputs=1
+
+Exit codes: 0 done; 1 the input is wrong; 2 wrong usage; 3 a bug of graph-grad.)";
+
+struct Options {
+  GraphInput input;
+  std::string output = "-";
+  std::string format = "same";
+  std::string inputs;
+  std::vector<std::string> wrt;
+  std::vector<int> outputs;
+};
+
+absl::Status DifferentiateFile(const Options& options) {
+  BACKTAPE_ASSIGN_OR_RETURN(GraphText text, ReadGraphInput(options.input));
+  Graph& graph = *text.graph;
+  if (!options.inputs.empty()) {
+    BACKTAPE_ASSIGN_OR_RETURN(const GraphValues values, ValuesFromNpz(graph, options.inputs));
+    const std::vector<Node*> placeholders = graph.placeholders();
+    for (size_t i = 0; i < placeholders.size(); ++i) {
+      if (!placeholders[i]->type().is_known()) placeholders[i]->set_type(ValueType::Of(values.inputs[i]));
+    }
+  }
+  DifferentiateOptions differentiate;
+  if (!options.wrt.empty()) differentiate.wrt = options.wrt;
+  if (!options.outputs.empty()) differentiate.outputs = options.outputs;
+  BACKTAPE_ASSIGN_OR_RETURN(const std::unique_ptr<Graph> joint, Differentiate(graph, differentiate));
+  TextStyle style = text.style;
+  if (options.format == "fx") style = TextStyle();
+  if (options.format == "code") style = TextStyle::Code();
+  return WriteFile(options.output, PrintGraph(*joint, style));
+}
+
+}  // namespace
+}  // namespace backtape::tools
+
+int main(int argc, char** argv) {
+  using namespace backtape::tools;
+  CLI::App app("Differentiates a forward FX graph into one joint graph.", "graph-grad");
+  app.footer(kExamples);
+  Options options;
+  options.input.AddTo(app);
+  app.add_option("-o,--output", options.output, "where to; - is standard output (the default)")->type_name("OUT");
+  app.add_option("--wrt", options.wrt, "placeholders to differentiate by (every one of floating dtype)")
+      ->delimiter(',')
+      ->type_name("NAMES");
+  app.add_option("--outputs", options.outputs, "outputs to differentiate, from 0 (every differentiable one)")
+      ->delimiter(',')
+      ->type_name("NUMBERS");
+  app.add_option("--inputs", options.inputs, "arrays from which to take the types of placeholders")
+      ->type_name("IN.npz");
+  app.add_option("--format", options.format, "same: as the input is written (the default); fx; code")
+      ->check(CLI::IsMember({"same", "fx", "code"}))
+      ->type_name("FORMAT");
+  return RunTool(argc, argv, app, [&options] { return DifferentiateFile(options); });
+}
