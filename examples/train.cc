@@ -1,0 +1,197 @@
+#include "backtape/examples/train.h"
+
+#include <unistd.h>
+
+#include <chrono>
+#include <cmath>
+#include <cstdio>
+#include <exception>
+#include <optional>
+
+#include "absl/status/statusor.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_format.h"
+#include "backtape/autograd/engine.h"
+#include "backtape/examples/adam.h"
+#include "backtape/examples/text_batches.h"
+#include "backtape/jit/captured_step.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape::examples {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double SecondsSince(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
+
+struct Result {
+  std::string mode;
+  std::vector<double> losses;
+  double first_step_ms = 0;     // with capture and compiling
+  double steps_per_second = 0;  // of the others
+};
+
+// A line that is drawn over itself on a terminal, and every tenth of the way elsewhere.
+class ProgressBar {
+ public:
+  ProgressBar(std::string title, int total) : title_(std::move(title)), total_(total) {}
+
+  void Update(int done, double loss) {
+    const bool is_terminal = isatty(fileno(stderr)) != 0;
+    const int tenths = done * 10 / total_;
+    const bool is_due = is_terminal ? SecondsSince(drawn_) > 0.05 || done == total_ : tenths != tenths_;
+    tenths_ = tenths;
+    if (!is_due) return;
+    drawn_ = Clock::now();
+    constexpr int kWidth = 30;
+    const int filled = done * kWidth / total_;
+    absl::FPrintF(stderr, "%s%-12s [%s%s] %d/%d  loss %.4f%s", is_terminal ? "\r" : "", title_,
+                  std::string(filled, '#'), std::string(kWidth - filled, '.'), done, total_, loss,
+                  is_terminal && done < total_ ? "" : "\n");
+    std::fflush(stderr);
+  }
+
+ private:
+  std::string title_;
+  int total_;
+  int tenths_ = 0;
+  Clock::time_point drawn_;
+};
+
+// Forward, backward, optimiser: what all modes run.
+variable_list TrainingStep(const Model& model, Adam& optimiser, const variable_list& batch) {
+  const Variable loss = model.Loss(batch[0], batch[1]);
+  std::vector<TapePoint> wrt(model.parameters().begin(), model.parameters().end());
+  optimiser.Step(Grad(std::vector<TapePoint>{loss}, wrt));
+  return {loss.detach()};
+}
+
+Result RunMode(const std::string& mode, const TrainOptions& options, const Model& model, TextBatches& batches) {
+  Adam optimiser(model.parameters(), options.learning_rate);
+  const auto step = [&](const variable_list& batch) { return TrainingStep(model, optimiser, batch); };
+  std::optional<CapturedStep> captured;
+  if (mode != "eager") {
+    EngineOptions engine;
+    engine.backend = mode == "native" ? Backend::kNative : Backend::kInterpreter;
+    engine.native.num_threads = options.threads;
+    captured.emplace(step, engine);
+  }
+
+  Result result;
+  result.mode = mode;
+  ProgressBar progress(mode, options.steps);
+  batches.Seed(1);
+  double seconds = 0;
+  for (int i = 0; i < options.steps; ++i) {
+    const TextBatches::Batch batch = batches.Next();
+    const Clock::time_point start = Clock::now();
+    const variable_list outputs =
+        captured ? (*captured)({batch.inputs, batch.targets}) : step({batch.inputs, batch.targets});
+    const double elapsed = SecondsSince(start);
+    (i == 0 ? result.first_step_ms : seconds) += i == 0 ? elapsed * 1e3 : elapsed;
+    result.losses.push_back(outputs[0].item().to_double());
+    progress.Update(i + 1, result.losses.back());
+  }
+  if (options.steps > 1) result.steps_per_second = (options.steps - 1) / seconds;
+  return result;
+}
+
+void PrintTable(const std::vector<Result>& results) {
+  absl::PrintF("%-12s %10s %10s %14s %14s %10s\n", "mode", "first loss", "last loss", "first step/ms", "steps/second",
+               "times");
+  for (const Result& r : results) {
+    absl::PrintF("%-12s %10.4f %10.4f %14.1f %14.1f %9.1fx\n", r.mode, r.losses.front(), r.losses.back(),
+                 r.first_step_ms, r.steps_per_second, r.steps_per_second / results.front().steps_per_second);
+  }
+}
+
+absl::Status CompareLosses(const std::vector<Result>& results) {
+  constexpr double kTolerance = 1e-3;
+  double largest = 0;
+  for (const Result& r : results) {
+    for (size_t i = 0; i < r.losses.size(); ++i) {
+      const double expected = results.front().losses[i];
+      const double difference = std::abs(r.losses[i] - expected) / std::abs(expected);
+      largest = std::max(largest, difference);
+      if (!(difference <= kTolerance)) {
+        return absl::InternalError(absl::StrFormat("losses differ at step %d: %s %.6f, %s %.6f", i + 1,
+                                                   results.front().mode, expected, r.mode, r.losses[i]));
+      }
+    }
+  }
+  if (results.size() > 1) absl::PrintF("losses differ by at most %.1e of their value\n", largest);
+  return absl::OkStatus();
+}
+
+}  // namespace
+
+Variable Initialiser::Normal(absl::Span<const int64_t> sizes, double scale) {
+  std::normal_distribution<float> normal(0, static_cast<float>(scale));
+  const Variable x = Tensor::Empty(sizes, DType::kFloat32);
+  for (int64_t i = 0; i < x.numel(); ++i) x.data<float>()[i] = normal(random_);
+  return x.set_requires_grad();
+}
+
+Variable Initialiser::Constant(absl::Span<const int64_t> sizes, double value) {
+  return Variable(Tensor::Full(sizes, Scalar(value), DType::kFloat32)).set_requires_grad();
+}
+
+void AddTrainOptions(CLI::App& app, TrainOptions& options) {
+  app.add_option("--steps", options.steps, "training steps in each mode")
+      ->capture_default_str()
+      ->check(CLI::PositiveNumber);
+  app.add_option("--batch", options.batch, "pieces of text in a step")
+      ->capture_default_str()
+      ->check(CLI::PositiveNumber);
+  app.add_option("--context", options.context, "characters in a piece")
+      ->capture_default_str()
+      ->check(CLI::PositiveNumber);
+  app.add_option("--learning-rate", options.learning_rate, "of Adam")->capture_default_str();
+  app.add_option("--threads", options.threads, "threads of native code; 0: all")
+      ->capture_default_str()
+      ->check(CLI::NonNegativeNumber);
+  app.add_option("--modes", options.modes, "any of eager, interpreted, native")
+      ->delimiter(',')
+      ->capture_default_str()
+      ->check(CLI::IsMember({"eager", "interpreted", "native"}));
+  app.add_option("--text", options.text, "a file, or a folder of *.md and *.h files (the project's own when left out)");
+}
+
+absl::Status Train(const TrainOptions& options,
+                   const std::function<std::unique_ptr<Model>(int64_t vocabulary)>& make_model) {
+  BACKTAPE_ASSIGN_OR_RETURN(const std::string text, ReadText(options.text));
+  BACKTAPE_ASSIGN_OR_RETURN(TextBatches batches, TextBatches::Create(text, options.batch, options.context));
+  std::vector<Result> results;
+  for (const std::string& mode : options.modes) {
+    const std::unique_ptr<Model> model = make_model(batches.vocabulary());
+    if (results.empty()) {
+      int64_t numbers = 0;
+      for (const Variable& p : model->parameters()) numbers += p.numel();
+      absl::PrintF("%d characters of %d kinds; %d parameters in %d tensors\n", batches.characters(),
+                   batches.vocabulary(), numbers, model->parameters().size());
+      std::fflush(stdout);
+    }
+    results.push_back(RunMode(mode, options, *model, batches));
+  }
+  PrintTable(results);
+  return CompareLosses(results);
+}
+
+int RunExample(int argc, char** argv, CLI::App& app, const std::function<absl::Status()>& run) {
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& e) {
+    return app.exit(e) == 0 ? 0 : 2;
+  }
+  absl::Status status;
+  try {
+    status = run();
+  } catch (const std::exception& e) {  // ops throw backtape::Error
+    status = absl::InternalError(e.what());
+  }
+  if (status.ok()) return 0;
+  absl::FPrintF(stderr, "%s: error: %s\n", app.get_name(), status.message());
+  return 1;
+}
+
+}  // namespace backtape::examples
