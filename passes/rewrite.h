@@ -24,8 +24,8 @@ Node* CallFor(Graph& graph, Node* old, absl::string_view qualified_name, Argumen
               KeywordArguments kwargs = {});
 Node* CallFor(Graph& graph, Node* old, const OpSchema& op, ArgumentList args, KeywordArguments kwargs = {});
 
-// A call of aten.full with the sizes, dtype and device of `old`, as CallFor makes it; null when the sizes are not all
-// plain numbers, the dtype can't be stored, or the op table has no aten.full.
+// A call of aten.full with the sizes, dtype and device of `old`, as CallFor makes it; symbolic sizes are those of
+// placeholders. Null when no placeholder has one, the dtype can't be stored, or the op table has no aten.full.
 Node* FullFor(Graph& graph, Node* old, const Scalar& value);
 
 // ReplaceNode by a node that CallFor made, keeping the analysis up to date.

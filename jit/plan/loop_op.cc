@@ -82,14 +82,17 @@ std::optional<LoopOp> Pad(const Node& node, bool is_select) {
   op.drops_dim = is_select;
   const SymInt& size = output.sizes[*dim];
   const std::optional<SymInt> start = SizeArgument(args.Value(is_select ? "index" : "start"));
-  if (!start || !start->constant() || !size.constant()) return std::nullopt;
-  op.start = start->value() < 0 ? *start + size : std::min(start->value(), size.value());
+  // Which end it counts from must be known.
+  if (!start || !start->constant()) return std::nullopt;
+  op.start = start->value() < 0 ? SymInt::Max(*start + size, 0) : start->value() == 0 ? 0 : SymInt::Min(*start, size);
   if (is_select) {
     op.length = 1;
     return op;
   }
   if (!args.Value("step").is_int() || args.Value("step").to_int() != 1) return std::nullopt;
   op.length = grad->sizes[*dim];
+  // All of the dim.
+  if (op.length == size) op.kind = LoopKind::kCopy;
   return op;
 }
 

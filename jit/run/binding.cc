@@ -108,7 +108,11 @@ class Binder {
     }
     if (call.status().code() != absl::StatusCode::kUnimplemented) return call.status();
     bound.operands.clear();
-    for (const Operand& operand : reference->operands) bound.arguments.push_back(Bind(operand));
+    for (size_t k = 0; k < reference->operands.size(); ++k) {
+      bound.arguments.push_back(Bind(reference->operands[k]));
+      const ValueType& type = reference->node->operand(k)->type();
+      bound.numbers.push_back(type.is_sym_int() ? ValueOf(type.sym_int()) : 0);
+    }
     for (const Operand& result : reference->results) bound.results.push_back(Bind(result));
     return absl::OkStatus();
   }

@@ -63,7 +63,8 @@ struct BoundStep {
   ArenaPlace scratch_place;
   // A reference kernel, when there is neither:
   const Node* node = nullptr;
-  std::vector<BoundTensor> arguments;
+  std::vector<BoundTensor> arguments;  // one for each operand of the node; block -1 for a number,
+  std::vector<int64_t> numbers;        // which stands here
   std::vector<BoundTensor> results;
   // Memory that nothing reads after this step.
   std::vector<DeadRange> dead;

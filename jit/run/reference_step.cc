@@ -45,11 +45,10 @@ absl::Status RunReferenceStep(const BoundStep& step, const Plan& plan, const Run
   IValueList operands;
   for (size_t k = 0; k < step.arguments.size(); ++k) {
     if (step.arguments[k].block < 0) {
-      const ValueType& type = step.node->operand(k)->type();
-      if (!type.is_sym_int() || type.sym_int().is_symbolic()) {
-        return absl::UnimplementedError("a symbolic number goes to a reference kernel");
+      if (!step.node->operand(k)->type().is_sym_int()) {
+        return absl::UnimplementedError("a list goes to a reference kernel");
       }
-      operands.emplace_back(type.sym_int());
+      operands.emplace_back(step.numbers[k]);
       continue;
     }
     BACKTAPE_ASSIGN_OR_RETURN(Tensor tensor, tensor_of(step.arguments[k]));

@@ -32,6 +32,18 @@ TEST(FoldConstants, KnowsZerosThatOtherOperandsCannotChange) {
             "full");
 }
 
+TEST(FoldConstants, TakesSymbolicSizesFromPlaceholders) {
+  constexpr char kSymbolic[] = R"(x: "f32[s0, 3]", m: "f32[3, 3]")";
+  EXPECT_EQ(OpsAfter("fold_constants,eliminate_dead_code", kSymbolic,
+                     "p = @mm.default(x, m)\n z = @zeros_like.default(p)\n t = @threshold_backward.default(z, x, 0)\n"
+                     "r = @mm.default(t, m)\n return [r]"),
+            "sym_size.int full mm");
+  // Twice the size of x is no placeholder's.
+  EXPECT_EQ(OpsAfter("fold_constants,eliminate_dead_code", kSymbolic,
+                     "c = @cat.default([x, x])\n z = @zeros_like.default(c)\n return [z]"),
+            "cat zeros_like");
+}
+
 TEST(FoldConstants, DoesNotAssumeFiniteOperands) {
   EXPECT_EQ(Folded("z = @zeros.default([2, 3])\n r = @mul.Tensor(z, x)\n return [r]"), "full mul.Tensor");
   EXPECT_EQ(Folded("z = @zeros.default([2, 3])\n r = @mm.default(z, m)\n return [r]"), "full mm");

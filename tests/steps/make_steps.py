@@ -206,8 +206,8 @@ def format_frame(frame):
     return f'  File "{path}", line {frame.lineno}, in {frame.name}\n    {frame.line}\n'
 
 
-def trace(name, step, inputs):
-    """The graph module of the step; its placeholders bear the names of the inputs."""
+def trace(name, step, inputs, free=None):
+    """The graph module of the step; its placeholders bear the names of the inputs. `free`: see FREE_DIMS."""
     names = list(inputs)
 
     def run(*tensors):
@@ -215,10 +215,11 @@ def trace(name, step, inputs):
             return step(dict(zip(names, tensors)))
 
     run.__name__ = name
-    with warnings.catch_warnings(), preserve_stacks():
+    tensors, mode = symbolic_inputs(inputs, free) if free else (copies(inputs, grad=True), contextlib.nullcontext())
+    with warnings.catch_warnings(), preserve_stacks(), mode:
         warnings.simplefilter("ignore")  # anomaly mode announces itself
         with torch.autograd.detect_anomaly(check_nan=False):
-            gm = make_fx(run, tracing_mode="fake" if MODERN else "real")(*copies(inputs, grad=True))
+            gm = make_fx(run, tracing_mode="fake" if MODERN and not free else "real")(*tensors)
     for node, placeholder in zip([n for n in gm.graph.nodes if n.op == "placeholder"], names):
         rename(node, placeholder)
         node.target = placeholder
@@ -257,6 +258,43 @@ def capture_stdout(function):
     with contextlib.redirect_stdout(text):
         function()
     return text.getvalue()
+
+
+# ---- symbolic sizes -----------------------------------------------------------------------------------------------
+
+# Which dims of which inputs are free: any text length, any batch.
+FREE_DIMS = {
+    "gpt_block": {"x": 1, "grad_out": 1},
+    "mlp_hessian": {"x": 0},
+    "mlp_hessian_wb": {"x": 0},
+}
+LONGEST_TEXT = 2048  # of the mask at full size, which must be longer than any text
+
+
+def symbolic_inputs(inputs, free):
+    """Fake tensors whose free dims are symbols, and the mode that they live in."""
+    from torch._dynamo.source import ConstantSource
+    from torch._subclasses.fake_tensor import FakeTensorMode
+    from torch.fx.experimental.symbolic_shapes import DimDynamic, ShapeEnv, StatelessSymbolicContext
+    mode = FakeTensorMode(shape_env=ShapeEnv(), allow_non_fake_inputs=True)
+    fakes = []
+    for name, t in inputs.items():
+        kinds = [DimDynamic.DYNAMIC if d == free.get(name) else DimDynamic.STATIC for d in range(t.dim())]
+        fake = mode.from_tensor(t.detach().clone(), source=ConstantSource(name),
+                                symbolic_context=StatelessSymbolicContext(dynamic_sizes=kinds))
+        fakes.append(fake.requires_grad_(t.requires_grad))
+    return fakes, mode
+
+
+def write_symbolic_step(name, out, full):
+    step, make_inputs = STEPS[name]
+    inputs = make_inputs(full)
+    if "mask" in inputs:
+        block = LONGEST_TEXT if full else 64
+        inputs["mask"] = torch.tril(torch.ones(block, block)).view(1, 1, block, block)
+    gm = trace(name, step, inputs, FREE_DIMS[name])
+    (out / f"{name}.code").write_text(readable(gm).rstrip("\n") + "\n")
+    report(name, gm, "not run")
 
 
 # ---- checks and reports -------------------------------------------------------------------------------------------
@@ -337,6 +375,8 @@ def main():
     parser.add_argument("--no-values", action="store_true", help="texts only, no .npz files")
     parser.add_argument("--only", action="append", choices=STEPS, metavar="NAME",
                         help=f"this step only; may be repeated ({', '.join(STEPS)})")
+    parser.add_argument("--symbolic", action="store_true",
+                        help="texts over symbolic sizes (lengths, batches) of the steps that have such; no values")
     parser.add_argument("--list-ops", action="store_true",
                         help="trace nothing; write ops.txt from the steps' .fx files in --out and its folders")
     args = parser.parse_args()
@@ -345,6 +385,10 @@ def main():
         return write_ops(args.out)
     torch.set_num_threads(1)
     args.out.mkdir(parents=True, exist_ok=True)
+    if args.symbolic:
+        for name in args.only or FREE_DIMS:
+            write_symbolic_step(name, args.out, args.full)
+        return
     for name in args.only or STEPS:
         write_step(name, args.out, args.full, not args.no_values)
 

@@ -12,10 +12,10 @@ namespace backtape::testing {
 // The graph of a module whose forward has this text, from the first placeholder on.
 std::unique_ptr<Graph> ReadForward(const std::string& text);
 
-// Random inputs; `size` stands for the symbol s0.
+// Random inputs; `size` stands for every symbol.
 IValueList RandomInputsOf(const Graph& graph, int64_t size = 2);
 
-// A run gives what the interpreter gives, within 1e-4.
+// A run gives what the interpreter gives, within 1e-4 of an output's largest value.
 void ExpectAsInterpreter(const Graph& graph, const NativeExecutable& native, const IValueList& inputs);
 
 }  // namespace backtape::testing
