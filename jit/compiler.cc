@@ -57,12 +57,14 @@ absl::StatusOr<jit::CpuTarget> TargetOf(NativeCpu cpu) {
   return jit::HostCpuTarget();
 }
 
-// What own matrix products are made of, for the dtypes of those in the plan.
+// What own matrix products and transpositions are made of, for the dtypes of those in the plan.
 absl::Status EmitTiles(jit::PlannedExecutable::Parts& parts) {
   for (const jit::Step& step : parts.plan.steps) {
     const auto* matmul = std::get_if<jit::MatmulStep>(&step.action);
-    if (matmul == nullptr || !IsFloatingPoint(matmul->c.type.dtype)) continue;
-    const bool is_double = matmul->c.type.dtype == DType::kFloat64;
+    const auto* transpose = std::get_if<jit::TransposeStep>(&step.action);
+    if (matmul == nullptr && transpose == nullptr) continue;
+    const DType dtype = matmul != nullptr ? matmul->c.type.dtype : transpose->to.type.dtype;
+    const bool is_double = ItemSize(dtype) == 8;
     jit::TileKernels& kernels = is_double ? parts.tiles.float64 : parts.tiles.float32;
     if (kernels.lanes > 0) continue;
     BACKTAPE_ASSIGN_OR_RETURN(kernels, parts.emitter->EmitTiles(is_double ? DType::kFloat64 : DType::kFloat32));

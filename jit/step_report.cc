@@ -84,6 +84,9 @@ class Amounts {
       }
       add(matmul->c);
       if (matmul->bias) add(*matmul->bias);
+    } else if (const auto* transpose = std::get_if<TransposeStep>(&step.action)) {
+      add(transpose->from);
+      add(transpose->to);
     } else if (const auto* convolution = std::get_if<ConvolutionStep>(&step.action)) {
       for (const Operand* operand : {&convolution->input, &convolution->weight, &convolution->output}) add(*operand);
       if (convolution->bias) add(*convolution->bias);

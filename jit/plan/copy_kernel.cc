@@ -6,7 +6,34 @@
 
 namespace backtape::jit {
 
+namespace {
+
+bool IsOneElement(const SymInt& size) { return size == SymInt(1); }
+
+// Elements lie side by side along one dim here and along another there: a kernel would go through one of both element
+// by element.
+bool IsTransposition(const Operand& from, const Operand& to) {
+  if (from.block < 0 || from.type.dtype != to.type.dtype || from.type.sizes != to.type.sizes) return false;
+  if (ItemSize(to.type.dtype) != 4 && ItemSize(to.type.dtype) != 8) return false;
+  const SymIntVector from_strides = StridesOf(from.type);
+  const SymIntVector to_strides = StridesOf(to.type);
+  bool has_row = false;
+  bool has_column = false;
+  for (size_t d = 0; d < to_strides.size(); ++d) {
+    if (IsOneElement(to.type.sizes[d])) continue;
+    const bool in_from = from_strides[d] == SymInt(1);
+    const bool in_to = to_strides[d] == SymInt(1);
+    if (in_from && in_to) return false;
+    has_row |= in_from;
+    has_column |= in_to;
+  }
+  return has_row && has_column;
+}
+
+}  // namespace
+
 absl::StatusOr<Step> MakeCopyStep(const Operand& from, const Scalar& fill, const Operand& to, const Node* node) {
+  if (IsTransposition(from, to)) return Step{TransposeStep{from, to}, {node}, "transpose"};
   KernelFrame frame(from.block < 0 ? "fill" : "copy");
   KernelBuilder& builder = frame.builder();
   const DType type = ValueTypeOf(to.type.dtype);

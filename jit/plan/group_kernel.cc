@@ -153,6 +153,19 @@ void GroupKernel::MarkInPlace() {
 
 absl::StatusOr<std::vector<Step>> MakeGroupSteps(const ValueTable& values, const Fusion& fusion,
                                                  const FusionGroup& group, Placement& placement) {
+  if (group.members.size() == 1 && values.at(group.members[0]).loop->kind == LoopKind::kCopy) {
+    const Node* const node = values.at(group.members[0]).node;
+    const Node* const from = node->operand(0);
+    if (values.at(values.RootOf(from)).kind != ValueKind::kFill) {
+      BACKTAPE_ASSIGN_OR_RETURN(Step step,
+                                MakeCopyStep(placement.OperandOf(from), Scalar(), placement.OperandOf(node), node));
+      if (std::holds_alternative<TransposeStep>(step.action)) {
+        std::vector<Step> steps;
+        steps.push_back(std::move(step));
+        return steps;
+      }
+    }
+  }
   return GroupKernel(values, fusion, group, placement).Make();
 }
 

@@ -33,7 +33,7 @@ class Placement {
 absl::StatusOr<std::vector<Step>> MakeGroupSteps(const ValueTable& values, const Fusion& fusion,
                                                  const FusionGroup& group, Placement& placement);
 
-// A kernel that copies `from`, or fills with a number when it has no block, into `to`, with conversion.
+// Copies `from`, or fills with a number when it has no block, into `to`, with conversion: a kernel or a transposition.
 absl::StatusOr<Step> MakeCopyStep(const Operand& from, const Scalar& fill, const Operand& to, const Node* node);
 
 }  // namespace backtape::jit

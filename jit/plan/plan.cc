@@ -30,6 +30,7 @@ const char* ActionName(const Step& step) {
   if (std::holds_alternative<KernelStep>(step.action)) return "kernel";
   if (std::holds_alternative<MatmulStep>(step.action)) return "matmul";
   if (std::holds_alternative<ConvolutionStep>(step.action)) return "convolution";
+  if (std::holds_alternative<TransposeStep>(step.action)) return "transpose";
   return "fallback";
 }
 
@@ -50,6 +51,9 @@ StepBlocks BlocksOf(const Step& step) {
     }
     if (matmul->bias) AddOnce(blocks.reads, matmul->bias->block);
     AddOnce(blocks.writes, matmul->c.block);
+  } else if (const auto* transpose = std::get_if<TransposeStep>(&step.action)) {
+    AddOnce(blocks.reads, transpose->from.block);
+    AddOnce(blocks.writes, transpose->to.block);
   } else if (const auto* convolution = std::get_if<ConvolutionStep>(&step.action)) {
     const ConvolutionKind kind = convolution->kind;
     AddOnce(kind == ConvolutionKind::kBackwardInput ? blocks.writes : blocks.reads, convolution->input.block);

@@ -93,8 +93,14 @@ struct ConvolutionStep {
   FallbackStep reference;
 };
 
+// A copy, of elements of 4 or 8 bytes, where another dim than in the source is the one along which they lie side by
+// side.
+struct TransposeStep {
+  Operand from, to;  // of equal sizes and dtypes
+};
+
 struct Step {
-  std::variant<KernelStep, MatmulStep, ConvolutionStep, FallbackStep> action;
+  std::variant<KernelStep, MatmulStep, ConvolutionStep, TransposeStep, FallbackStep> action;
   std::vector<const Node*> nodes;  // what it computes
   std::string name;
 };

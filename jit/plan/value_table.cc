@@ -16,6 +16,8 @@ namespace {
 // A constant of at most so many bytes is computed when the plan is made; larger ones cost more memory than time.
 constexpr int64_t kMaxConstantBytes = 1 << 22;
 
+constexpr size_t kMaxReadersOfSegments = 3;
+
 bool IsGetItem(const Node& node) { return node.is_call_to("operator.getitem"); }
 
 // A call without tensor operands whose sizes are known.
@@ -61,11 +63,8 @@ bool IsConcat(const Node& node) {
   return IsStorable(node.type().tensor().dtype);
 }
 
-bool IsSummedOverByOneProduct(const Node& concat) {
-  if (concat.num_uses() != 1 || concat.type().tensor().dim() != 2) return false;
-  const DType dtype = concat.type().tensor().dtype;
-  if (dtype != DType::kFloat32 && dtype != DType::kFloat64) return false;
-  const Node& user = *concat.uses_unordered()[0].user;
+// As the columns of the first factor or the rows of the second.
+bool IsSummedOverBy(const Node& concat, const Node& user) {
   if ((!user.is_call_to("aten.mm.default") && !user.is_call_to("aten.addmm.default")) || !IsLibraryCall(user)) {
     return false;
   }
@@ -74,13 +73,24 @@ bool IsSummedOverByOneProduct(const Node& concat) {
   const int64_t dim = CallArguments(concat).Value("dim").to_int();
   const bool is_a = args.NodeAt(first) == &concat && (dim == 1 || dim == -1);
   const bool is_b = args.NodeAt(first + 1) == &concat && (dim == 0 || dim == -2);
-  if (!is_a && !is_b) return false;
+  if ((!is_a && !is_b) || args.NodeAt(first) == args.NodeAt(first + 1)) return false;
   // The cuts must be known.
   for (size_t k = 0; k < concat.num_operands(); ++k) {
     const TensorType& piece = concat.operand(k)->type().tensor();
-    if (piece.dtype != dtype || !piece.sizes[is_a ? 1 : 0].constant()) return false;
+    if (piece.dtype != concat.type().tensor().dtype || !piece.sizes[is_a ? 1 : 0].constant()) return false;
   }
   return true;
+}
+
+bool IsSummedOverByProducts(const Node& concat) {
+  // What many products read is better put together once.
+  if (concat.num_uses() > kMaxReadersOfSegments || concat.type().tensor().dim() != 2) return false;
+  const DType dtype = concat.type().tensor().dtype;
+  if (dtype != DType::kFloat32 && dtype != DType::kFloat64) return false;
+  for (const Use& use : concat.uses_unordered()) {
+    if (!IsSummedOverBy(concat, *use.user)) return false;
+  }
+  return concat.has_uses();
 }
 
 }  // namespace
@@ -138,7 +148,7 @@ absl::StatusOr<ValueTable> ValueTable::Make(const Graph& graph) {
 
 void ValueTable::MarkSegments() {
   for (ValueInfo& info : values_) {
-    if (info.kind == ValueKind::kConcat && IsSummedOverByOneProduct(*info.node)) info.kind = ValueKind::kSegments;
+    if (info.kind == ValueKind::kConcat && IsSummedOverByProducts(*info.node)) info.kind = ValueKind::kSegments;
   }
 }
 

@@ -21,7 +21,7 @@ enum class ValueKind : uint8_t {
   kFill,       // one number throughout: a kernel that reads it needs no memory for it
   kLibrary,    // a matrix product or convolution
   kConcat,     // cat: each operand is copied to its place
-  kSegments,   // cat that only a matrix product reads, along the dim that it sums over: read piece by piece
+  kSegments,   // cat that only matrix products read, along the dim that they sum over: read piece by piece
   kFallback,   // by its reference kernel
   kPick,       // an output of a fallback call with several
   kNumber,     // a symbolic integer

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "backtape/jit/library/transpose.h"
 #include "backtape/jit/plan/arena.h"
 #include "backtape/jit/plan/value_table.h"
 #include "backtape/jit/plan/verify_memory.h"
@@ -99,6 +100,8 @@ class Binder {
     } else if (const auto* convolution = std::get_if<ConvolutionStep>(&step.action)) {
       call = BindConvolution(*convolution, bound);
       reference = &convolution->reference;
+    } else if (const auto* transpose = std::get_if<TransposeStep>(&step.action)) {
+      call = BindTranspose(*transpose, bound);
     }
     if (call.ok()) {
       bound.call = *std::move(call);
@@ -183,6 +186,19 @@ class Binder {
       spec.bias_stride = bias.sizes.back() == 1 ? 1 : bias.strides.back();
     }
     return MakeMatmul(spec, options_.tiles);
+  }
+
+  absl::StatusOr<std::unique_ptr<LibraryCall>> BindTranspose(const TransposeStep& step, BoundStep& bound) {
+    const BoundTensor from = Bind(step.from);
+    const BoundTensor to = Bind(step.to);
+    SetOperands({from, to}, bound);
+    TransposeSpec spec;
+    spec.item_bytes = ItemSize(to.dtype);
+    spec.sizes.assign(to.sizes.begin(), to.sizes.end());
+    spec.from_strides.assign(from.strides.begin(), from.strides.end());
+    spec.to_strides.assign(to.strides.begin(), to.strides.end());
+    spec.max_pieces = options_.num_threads;
+    return MakeTranspose(spec, options_.tiles);
   }
 
   absl::StatusOr<std::unique_ptr<LibraryCall>> BindConvolution(const ConvolutionStep& step, BoundStep& bound) {

@@ -1,0 +1,29 @@
+#ifndef BACKTAPE_JIT_LIBRARY_TRANSPOSE_H_
+#define BACKTAPE_JIT_LIBRARY_TRANSPOSE_H_
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "backtape/jit/library/library_call.h"
+#include "backtape/jit/library/tile.h"
+
+namespace backtape::jit {
+
+// A copy between two layouts of elements of 4 or 8 bytes. Strides count elements; the dim along which elements lie side
+// by side in one is another than in the other.
+struct TransposeSpec {
+  int64_t item_bytes = 4;
+  std::vector<int64_t> sizes;
+  std::vector<int64_t> from_strides;
+  std::vector<int64_t> to_strides;
+  int max_pieces = 1;
+};
+
+// Buffers: from, to. InvalidArgument where no two such dims are found. `tiles` must have kernels of that item size.
+absl::StatusOr<std::unique_ptr<LibraryCall>> MakeTranspose(const TransposeSpec& spec, const TileSet& tiles);
+
+}  // namespace backtape::jit
+
+#endif  // BACKTAPE_JIT_LIBRARY_TRANSPOSE_H_

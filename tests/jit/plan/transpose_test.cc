@@ -1,0 +1,69 @@
+// Copies between layouts: what goes along another dim in the source than in the copy is transposed in registers.
+#include <string>
+
+#include "backtape/tests/jit/compare_engines.h"
+#include "gtest/gtest.h"
+
+namespace backtape {
+namespace {
+
+using testing::CountOf;
+using testing::ExpectSameAsInterpreter;
+
+TEST(TransposeTest, Matrices) {
+  for (const char* sizes : {"1, 1", "5, 3", "16, 16", "4, 200", "33, 70", "130, 17"}) {
+    SCOPED_TRACE(sizes);
+    for (const char* dtype : {"f32", "f64", "i32", "i64", "bf16", "b8"}) {
+      SCOPED_TRACE(dtype);
+      const std::string type = std::string("\"") + dtype + "[" + sizes + "]\"";
+      ExpectSameAsInterpreter("x: " + type + R"():
+        t = torch.ops.aten.t.default(x)
+        clone = torch.ops.aten.clone.default(t, memory_format = torch.contiguous_format)
+        return clone
+)");
+    }
+  }
+}
+
+TEST(TransposeTest, StacksOfMatrices) {
+  const std::string plan = ExpectSameAsInterpreter(
+      R"(x: "f32[3, 20, 2, 35]", y: "f64[40, 3, 20]"):
+        transpose: "f32[3, 35, 2, 20]" = torch.ops.aten.transpose.int(x, 1, 3)
+        clone: "f32[3, 35, 2, 20]" = torch.ops.aten.clone.default(transpose, memory_format = torch.contiguous_format)
+        permute: "f64[3, 20, 40]" = torch.ops.aten.permute.default(y, [1, 2, 0])
+        cat: "f64[3, 20, 80]" = torch.ops.aten.cat.default([permute, permute], 2)
+        return (clone, cat)
+)");
+  EXPECT_EQ(CountOf(plan, " transpose transpose:"), 3) << plan;
+}
+
+TEST(TransposeTest, SizesAtRunTime) {
+  for (int64_t size : {0, 1, 7, 64, 100}) {
+    SCOPED_TRACE(size);
+    const std::string plan = ExpectSameAsInterpreter(
+        R"(x: "f32[s0, 37]"):
+        t: "f32[37, s0]" = torch.ops.aten.t.default(x)
+        clone: "f32[37, s0]" = torch.ops.aten.clone.default(t, memory_format = torch.contiguous_format)
+        return clone
+)",
+        1e-4, size);
+    EXPECT_EQ(CountOf(plan, " transpose transpose:"), 1) << plan;
+  }
+}
+
+// Dims of which the stride is 1 in both need no transposition.
+TEST(TransposeTest, OtherCopiesAreKernels) {
+  const std::string plan = ExpectSameAsInterpreter(
+      R"(x: "f32[6, 4, 5]", y: "f32[8, 7]"):
+        transpose: "f32[4, 6, 5]" = torch.ops.aten.transpose.int(x, 0, 1)
+        clone: "f32[4, 6, 5]" = torch.ops.aten.clone.default(transpose, memory_format = torch.contiguous_format)
+        t: "f32[7, 8]" = torch.ops.aten.t.default(y)
+        double: "f64[7, 8]" = torch.ops.aten._to_copy.default(t, dtype = torch.float64)
+        contiguous: "f64[7, 8]" = torch.ops.aten.clone.default(double, memory_format = torch.contiguous_format)
+        return (clone, contiguous)
+)");
+  EXPECT_LE(CountOf(plan, " transpose transpose:"), 1) << plan;
+}
+
+}  // namespace
+}  // namespace backtape
