@@ -27,6 +27,8 @@ class Transpose : public LibraryCall {
     int64_t numel = 1;
     for (int64_t size : spec_.sizes) numel *= size;
     matrices_ = numel / std::max<int64_t>(1, spec_.sizes[row] * spec_.sizes[column]);
+    // Without tiles: element by element.
+    if (kernels_.lanes == 0) kernels_.lanes = 16;
     column_blocks_ = (spec_.sizes[column] + kernels_.lanes - 1) / kernels_.lanes;
     const int64_t wanted = std::clamp<int64_t>(numel / kMinElementsOfPiece, 1, spec_.max_pieces);
     num_pieces_ = static_cast<int>(std::min(wanted, std::max<int64_t>(1, matrices_ * column_blocks_)));
@@ -71,7 +73,7 @@ class Transpose : public LibraryCall {
     for (int64_t begin = 0; begin < rows; begin += kBlock) {
       const int64_t end = std::min(rows, begin + kBlock);
       int64_t row = begin;
-      const int64_t count = (end - begin) / kernels_.transpose_terms;
+      const int64_t count = kernels_.transpose == nullptr ? 0 : (end - begin) / kernels_.transpose_terms;
       if (columns == kernels_.lanes && count > 0) {
         kernels_.transpose(to + row * row_stride, from + row, column_stride * static_cast<int64_t>(sizeof(T)), count,
                            row_stride * static_cast<int64_t>(sizeof(T)));
@@ -109,7 +111,6 @@ absl::StatusOr<std::unique_ptr<LibraryCall>> MakeTranspose(const TransposeSpec& 
   }
   if (!row || !column || *row == *column) return absl::InvalidArgumentError("nothing to transpose");
   const TileKernels& kernels = spec.item_bytes == 8 ? tiles.float64 : tiles.float32;
-  if (kernels.lanes == 0) return absl::InvalidArgumentError("no tiles of this size");
   if (spec.item_bytes == 8) return std::make_unique<Transpose<int64_t>>(spec, kernels, *row, *column);
   return std::make_unique<Transpose<int32_t>>(spec, kernels, *row, *column);
 }

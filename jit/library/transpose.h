@@ -21,7 +21,8 @@ struct TransposeSpec {
   int max_pieces = 1;
 };
 
-// Buffers: from, to. InvalidArgument where no two such dims are found. `tiles` must have kernels of that item size.
+// Buffers: from, to. InvalidArgument where no two such dims are found. Those of the item size may be missing in
+// `tiles`.
 absl::StatusOr<std::unique_ptr<LibraryCall>> MakeTranspose(const TransposeSpec& spec, const TileSet& tiles);
 
 }  // namespace backtape::jit
