@@ -1,10 +1,11 @@
 #include <algorithm>
-#include <functional>
 #include <map>
 #include <set>
 
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "backtape/codegen_spec/autograd_types.h"
 #include "backtape/codegen_spec/emit.h"
 
 namespace backtape::codegen_spec {
@@ -34,24 +35,61 @@ std::string FirstDerivative(const DerivativeEntry* entry) {
   return absl::StrCat(entry->node, IsNotImplemented(*entry) ? ", partly" : "");
 }
 
-// Whether the formulas can be differentiated in turn: all ops that they call must have a derivative. Helper functions
-// are taken to be made of such ops; the gradient tests know.
-std::string SecondDerivative(const OpSet& set, const DerivativeSet& derivatives, const DerivativeEntry* entry) {
-  if (entry == nullptr || entry->node.empty()) return "";
-  std::set<std::string> lacking;
-  const std::function<void(const Expr&)> visit = [&](const Expr& expr) {
-    if (expr.callee != nullptr && expr.callee->op != nullptr) {
-      const DerivativeEntry* callee = derivatives.Find(set, *expr.callee->op);
-      const bool gives_tensors = expr.callee->schema.returns[0].type.base == "Tensor";
-      if (gives_tensors && (callee == nullptr || IsNotImplemented(*callee))) {
-        lacking.insert(expr.callee->op->QualifiedName());
+// Of one op: whether its formulas can be differentiated in turn.
+class SecondDerivative {
+ public:
+  SecondDerivative(const OpSet& set, const DerivativeSet& derivatives, const DerivativeEntry& entry)
+      : set_(set), derivatives_(derivatives), entry_(entry) {}
+
+  // "yes", or which ops that the formulas call lack a derivative by something that has one. Helper functions are taken
+  // to be made of ops that have theirs; the gradient tests know.
+  std::string Text() {
+    for (const Derivative& derivative : entry_.formulas) Visit(*derivative.expr);
+    return lacking_.empty() ? "yes" : absl::StrCat("lacks that of ", absl::StrJoin(lacking_, ", "));
+  }
+
+ private:
+  void Visit(const Expr& expr) {
+    for (const ExprPtr& operand : expr.operands) Visit(*operand);
+    if (expr.callee == nullptr || expr.callee->op == nullptr) return;
+    if (expr.callee->schema.returns[0].type.base != "Tensor") return;
+    const DerivativeEntry* callee = derivatives_.Find(set_, *expr.callee->op);
+    for (size_t i = 0; i < expr.operands.size(); ++i) {
+      if (HasGradient(*expr.operands[i]) && (callee == nullptr || IsNotImplemented(*callee, static_cast<int>(i)))) {
+        lacking_.insert(expr.callee->op->QualifiedName());
       }
     }
-    for (const ExprPtr& operand : expr.operands) visit(*operand);
-  };
-  for (const Derivative& derivative : entry->formulas) visit(*derivative.expr);
-  return lacking.empty() ? "yes" : absl::StrCat("lacks that of ", absl::StrJoin(lacking, ", "));
-}
+  }
+
+  // The value depends on a gradient, or on what the op is differentiable by.
+  bool HasGradient(const Expr& expr) const {
+    if (expr.kind == Expr::Kind::kName) return absl::StartsWith(expr.text, "grad") && expr.text != "grad_input_mask";
+    if (expr.kind == Expr::Kind::kSaved) {
+      const SavedValue* saved = entry_.FindSaved(expr.text);
+      if (saved == nullptr || !(IsSavedTensor(*saved) || IsSavedList(*saved))) return false;
+      const Schema& schema = entry_.op->schema;
+      if (saved->is_output) {
+        const std::vector<std::string> names = OutputNames(schema);
+        return entry_.differentiable_outputs[std::find(names.begin(), names.end(), saved->of) - names.begin()];
+      }
+      return std::any_of(entry_.differentiable_args.begin(), entry_.differentiable_args.end(),
+                         [&](int arg) { return schema.args[arg].name == saved->of; });
+    }
+    return std::any_of(expr.operands.begin(), expr.operands.end(),
+                       [&](const ExprPtr& operand) { return HasGradient(*operand); });
+  }
+
+  static bool IsNotImplemented(const DerivativeEntry& entry, int arg) {
+    return std::any_of(entry.formulas.begin(), entry.formulas.end(), [&](const Derivative& d) {
+      return d.is_not_implemented && std::find(d.args.begin(), d.args.end(), arg) != d.args.end();
+    });
+  }
+
+  const OpSet& set_;
+  const DerivativeSet& derivatives_;
+  const DerivativeEntry& entry_;
+  std::set<std::string> lacking_;
+};
 
 }  // namespace
 
@@ -68,8 +106,10 @@ std::string EmitOpStatus(const OpSet& set, const DerivativeSet& derivatives) {
   for (const Op& op : set.ops) {
     if (op.functional >= 0) continue;
     const DerivativeEntry* entry = derivatives.Find(set, op);
+    const bool has_node = entry != nullptr && !entry->node.empty();
+    const std::string second = has_node ? SecondDerivative(set, derivatives, *entry).Text() : "";
     absl::StrAppend(&out, "| ", op.QualifiedName(), " | ", op.family, " | ", ShapeRule(set, op), " | ", Kernel(set, op),
-                    " | ", FirstDerivative(entry), " | ", SecondDerivative(set, derivatives, entry), " | ",
+                    " | ", FirstDerivative(entry), " | ", second, " | ",
                     op.inplace >= 0 ? set.ops[op.inplace].QualifiedName() : "", " |\n");
   }
   return out;
