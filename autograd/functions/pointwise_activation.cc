@@ -62,9 +62,11 @@ Variable elu_double_backward(const Variable& grad, const SymScalar& alpha, const
                              const SymScalar& input_scale, bool is_result, const Variable& self_or_result) {
   const double inner = input_scale.scalar().to_double();
   const double outer = alpha.scalar().to_double() * scale.scalar().to_double();
-  const Variable is_positive = self_or_result > 0;
-  if (is_result) return ops::where(is_positive, 0, grad * inner);
-  return ops::where(is_positive, 0, grad * (ops::exp(self_or_result * inner) * (inner * inner * outer)));
+  const Variable is_bent = self_or_result <= 0;
+  if (is_result) return ops::where(is_bent, grad * inner, 0);
+  // Where the result is not used, an infinite exponential must not meet a gradient of 0 either.
+  const Variable x = ops::where(is_bent, self_or_result, 0);
+  return ops::where(is_bent, grad * (ops::exp(x * inner) * (inner * inner * outer)), 0);
 }
 
 Variable gelu_double_backward(const Variable& grad, const Variable& self, absl::string_view approximate) {

@@ -2,6 +2,7 @@
 # case c0: by c0_grad_output c0_output
 # case c1: by c1_grad_output c1_output
 # case c2: by c2_grad_output c2_output, empty
+# case c3: by c3_grad_output c3_output
 graph():
     %c0_grad_output : [num_users=1] = placeholder[target=c0_grad_output]
     %c0_output : [num_users=1] = placeholder[target=c0_output]
@@ -9,7 +10,10 @@ graph():
     %c1_output : [num_users=1] = placeholder[target=c1_output]
     %c2_grad_output : [num_users=1] = placeholder[target=c2_grad_output]
     %c2_output : [num_users=1] = placeholder[target=c2_output]
+    %c3_grad_output : [num_users=1] = placeholder[target=c3_grad_output]
+    %c3_output : [num_users=1] = placeholder[target=c3_output]
     %c0 : [num_users=1] = call_function[target=torch.ops.aten._softmax_backward_data.default](args = (%c0_grad_output, %c0_output, 0, torch.float64), kwargs = {})
     %c1 : [num_users=1] = call_function[target=torch.ops.aten._softmax_backward_data.default](args = (%c1_grad_output, %c1_output, 0, torch.float64), kwargs = {})
     %c2 : [num_users=1] = call_function[target=torch.ops.aten._softmax_backward_data.default](args = (%c2_grad_output, %c2_output, -1, torch.float64), kwargs = {})
-    return (c0, c1, c2)
+    %c3 : [num_users=1] = call_function[target=torch.ops.aten._softmax_backward_data.default](args = (%c3_grad_output, %c3_output, 0, torch.float64), kwargs = {})
+    return (c0, c1, c2, c3)

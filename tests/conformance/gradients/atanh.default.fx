@@ -1,10 +1,13 @@
 # gradients: atanh.default
 # case c0: by c0_self, empty
 # case c1: by c1_self
+# case c2: by c2_self
 graph():
     %c0_self : [num_users=1] = placeholder[target=c0_self]
     %c1_self : [num_users=1] = placeholder[target=c1_self]
+    %c2_self : [num_users=1] = placeholder[target=c2_self]
     %c0 : [num_users=1] = call_function[target=torch.ops.aten.atanh.default](args = (%c0_self,), kwargs = {})
     %c1_self_view : [num_users=1] = call_function[target=torch.ops.aten.as_strided.default](args = (%c1_self, [3, 1, 3], [0, 3, 1], 0), kwargs = {})
     %c1 : [num_users=1] = call_function[target=torch.ops.aten.atanh.default](args = (%c1_self_view,), kwargs = {})
-    return (c0, c1)
+    %c2 : [num_users=1] = call_function[target=torch.ops.aten.atanh.default](args = (%c2_self,), kwargs = {})
+    return (c0, c1, c2)

@@ -2,9 +2,10 @@
 # case c0: by c0_self c0_min
 # case c1: by c1_self c1_min, empty
 # case c2: by c2_self c2_min
-# case c3: by c3_self c3_min, not twice smooth
-# case c4: by c4_self c4_min
-# case c5: by c4_self c5_min
+# case c3: by c3_self c3_min
+# case c4: by c4_self c4_min, not twice smooth
+# case c5: by c5_self c5_min
+# case c6: by c5_self c6_min
 graph():
     %c0_self : [num_users=1] = placeholder[target=c0_self]
     %c0_min : [num_users=1] = placeholder[target=c0_min]
@@ -14,16 +15,19 @@ graph():
     %c2_min : [num_users=1] = placeholder[target=c2_min]
     %c3_self : [num_users=1] = placeholder[target=c3_self]
     %c3_min : [num_users=1] = placeholder[target=c3_min]
-    %c4_self : [num_users=2] = placeholder[target=c4_self]
+    %c4_self : [num_users=1] = placeholder[target=c4_self]
     %c4_min : [num_users=1] = placeholder[target=c4_min]
+    %c5_self : [num_users=2] = placeholder[target=c5_self]
     %c5_min : [num_users=1] = placeholder[target=c5_min]
+    %c6_min : [num_users=1] = placeholder[target=c6_min]
     %c0 : [num_users=1] = call_function[target=torch.ops.aten.clamp_min.Tensor](args = (%c0_self, %c0_min), kwargs = {})
     %c1 : [num_users=1] = call_function[target=torch.ops.aten.clamp_min.Tensor](args = (%c1_self, %c1_min), kwargs = {})
     %c2_self_view : [num_users=1] = call_function[target=torch.ops.aten.as_strided.default](args = (%c2_self, [2], [2], 1), kwargs = {})
     %c2 : [num_users=1] = call_function[target=torch.ops.aten.clamp_min.Tensor](args = (%c2_self_view, %c2_min), kwargs = {})
-    %c3_self_view : [num_users=1] = call_function[target=torch.ops.aten.permute.default](args = (%c3_self, [2, 1, 0]), kwargs = {})
-    %c3_min_view : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c3_min, 1, 0, 8, 2), kwargs = {})
-    %c3 : [num_users=1] = call_function[target=torch.ops.aten.clamp_min.Tensor](args = (%c3_self_view, %c3_min_view), kwargs = {})
-    %c4 : [num_users=1] = call_function[target=torch.ops.aten.clamp_min.Tensor](args = (%c4_self, %c4_min), kwargs = {})
-    %c5 : [num_users=1] = call_function[target=torch.ops.aten.clamp_min.Tensor](args = (%c4_self, %c5_min), kwargs = {})
-    return (c0, c1, c2, c3, c4, c5)
+    %c3 : [num_users=1] = call_function[target=torch.ops.aten.clamp_min.Tensor](args = (%c3_self, %c3_min), kwargs = {})
+    %c4_self_view : [num_users=1] = call_function[target=torch.ops.aten.permute.default](args = (%c4_self, [2, 1, 0]), kwargs = {})
+    %c4_min_view : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c4_min, 1, 0, 8, 2), kwargs = {})
+    %c4 : [num_users=1] = call_function[target=torch.ops.aten.clamp_min.Tensor](args = (%c4_self_view, %c4_min_view), kwargs = {})
+    %c5 : [num_users=1] = call_function[target=torch.ops.aten.clamp_min.Tensor](args = (%c5_self, %c5_min), kwargs = {})
+    %c6 : [num_users=1] = call_function[target=torch.ops.aten.clamp_min.Tensor](args = (%c5_self, %c6_min), kwargs = {})
+    return (c0, c1, c2, c3, c4, c5, c6)

@@ -2,11 +2,14 @@
 # case c0: by c0_self
 # case c1: by c1_self, empty
 # case c2: by c2_self
+# case c3: by c3_self
 graph():
     %c0_self : [num_users=1] = placeholder[target=c0_self]
     %c1_self : [num_users=1] = placeholder[target=c1_self]
     %c2_self : [num_users=1] = placeholder[target=c2_self]
+    %c3_self : [num_users=1] = placeholder[target=c3_self]
     %c0 : [num_users=1] = call_function[target=torch.ops.aten.constant_pad_nd.default](args = (%c0_self, [0, 0, 1, 0], 0.0), kwargs = {})
     %c1 : [num_users=1] = call_function[target=torch.ops.aten.constant_pad_nd.default](args = (%c1_self, [0, 1], 1.0), kwargs = {})
     %c2 : [num_users=1] = call_function[target=torch.ops.aten.constant_pad_nd.default](args = (%c2_self, [0, -1]), kwargs = {})
-    return (c0, c1, c2)
+    %c3 : [num_users=1] = call_function[target=torch.ops.aten.constant_pad_nd.default](args = (%c3_self, [0, 2, 0, 1], 1.0), kwargs = {})
+    return (c0, c1, c2, c3)

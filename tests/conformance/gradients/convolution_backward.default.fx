@@ -1,6 +1,6 @@
 # gradients: convolution_backward.default
-# case c0: by c0_grad_output c0_input c0_weight, no second gradient, not twice smooth
-# case c1: by c1_grad_output c1_input c1_weight, no second gradient, not twice smooth
+# case c0: by c0_grad_output c0_input c0_weight, no second gradient
+# case c1: by c1_grad_output c1_input c1_weight, no second gradient
 # case c2: by c2_grad_output c0_input c0_weight
 graph():
     %c0_grad_output : [num_users=1] = placeholder[target=c0_grad_output]

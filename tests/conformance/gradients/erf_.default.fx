@@ -1,11 +1,19 @@
 # gradients: erf_.default
 # case c0: by c0_self, empty
-# case c1: by c1_self
+# case c1: by c1_self, empty, not smooth
+# case c2: by c2_self
+# case c3: by c3_self
 graph():
     %c0_self : [num_users=1] = placeholder[target=c0_self]
     %c1_self : [num_users=1] = placeholder[target=c1_self]
+    %c2_self : [num_users=1] = placeholder[target=c2_self]
+    %c3_self : [num_users=1] = placeholder[target=c3_self]
     %c0_self_clone : [num_users=1] = call_function[target=torch.ops.aten.clone.default](args = (%c0_self,), kwargs = {})
     %c0 : [num_users=1] = call_function[target=torch.ops.aten.erf_.default](args = (%c0_self_clone,), kwargs = {})
     %c1_self_clone : [num_users=1] = call_function[target=torch.ops.aten.clone.default](args = (%c1_self,), kwargs = {})
     %c1 : [num_users=1] = call_function[target=torch.ops.aten.erf_.default](args = (%c1_self_clone,), kwargs = {})
-    return (c0, c1)
+    %c2_self_clone : [num_users=1] = call_function[target=torch.ops.aten.clone.default](args = (%c2_self,), kwargs = {})
+    %c2 : [num_users=1] = call_function[target=torch.ops.aten.erf_.default](args = (%c2_self_clone,), kwargs = {})
+    %c3_self_clone : [num_users=1] = call_function[target=torch.ops.aten.clone.default](args = (%c3_self,), kwargs = {})
+    %c3 : [num_users=1] = call_function[target=torch.ops.aten.erf_.default](args = (%c3_self_clone,), kwargs = {})
+    return (c0, c1, c2, c3)

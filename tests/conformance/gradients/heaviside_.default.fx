@@ -1,13 +1,19 @@
 # gradients: heaviside_.default
 # case c0: by c0_self c0_values, PyTorch has no derivative
 # case c1: by c1_self c1_values, PyTorch has no derivative, empty
+# case c2: by c2_self c2_values, PyTorch has no derivative
 graph():
     %c0_self : [num_users=1] = placeholder[target=c0_self]
     %c0_values : [num_users=1] = placeholder[target=c0_values]
     %c1_self : [num_users=1] = placeholder[target=c1_self]
     %c1_values : [num_users=1] = placeholder[target=c1_values]
+    %c2_self : [num_users=1] = placeholder[target=c2_self]
+    %c2_values : [num_users=1] = placeholder[target=c2_values]
     %c0_self_clone : [num_users=1] = call_function[target=torch.ops.aten.clone.default](args = (%c0_self,), kwargs = {})
     %c0 : [num_users=1] = call_function[target=torch.ops.aten.heaviside_.default](args = (%c0_self_clone, %c0_values), kwargs = {})
     %c1_self_clone : [num_users=1] = call_function[target=torch.ops.aten.clone.default](args = (%c1_self,), kwargs = {})
     %c1 : [num_users=1] = call_function[target=torch.ops.aten.heaviside_.default](args = (%c1_self_clone, %c1_values), kwargs = {})
-    return (c0, c1)
+    %c2_self_clone : [num_users=1] = call_function[target=torch.ops.aten.clone.default](args = (%c2_self,), kwargs = {})
+    %c2_self_view : [num_users=1] = call_function[target=torch.ops.aten.as_strided.default](args = (%c2_self_clone, [2], [2], 1), kwargs = {})
+    %c2 : [num_users=1] = call_function[target=torch.ops.aten.heaviside_.default](args = (%c2_self_view, %c2_values), kwargs = {})
+    return (c0, c1, c2)

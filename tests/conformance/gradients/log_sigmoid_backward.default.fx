@@ -1,8 +1,13 @@
 # gradients: log_sigmoid_backward.default
 # case c0: by c0_grad_output c0_self, not smooth
+# case c1: by c1_grad_output c1_self, empty, not smooth
 graph():
     %c0_grad_output : [num_users=1] = placeholder[target=c0_grad_output]
     %c0_self : [num_users=1] = placeholder[target=c0_self]
     %c0_buffer : [num_users=1] = placeholder[target=c0_buffer]
+    %c1_grad_output : [num_users=1] = placeholder[target=c1_grad_output]
+    %c1_self : [num_users=1] = placeholder[target=c1_self]
+    %c1_buffer : [num_users=1] = placeholder[target=c1_buffer]
     %c0 : [num_users=1] = call_function[target=torch.ops.aten.log_sigmoid_backward.default](args = (%c0_grad_output, %c0_self, %c0_buffer), kwargs = {})
-    return (c0,)
+    %c1 : [num_users=1] = call_function[target=torch.ops.aten.log_sigmoid_backward.default](args = (%c1_grad_output, %c1_self, %c1_buffer), kwargs = {})
+    return (c0, c1)

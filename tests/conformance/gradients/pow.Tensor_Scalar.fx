@@ -3,20 +3,23 @@
 # case c1: by c1_self
 # case c2: by c2_self
 # case c3: by c3_self
-# case c4: by c3_self
-# case c5: by c3_self
+# case c4: by c4_self
+# case c5: by c4_self
+# case c6: by c4_self
 graph():
     %c0_self : [num_users=1] = placeholder[target=c0_self]
     %c1_self : [num_users=1] = placeholder[target=c1_self]
     %c2_self : [num_users=1] = placeholder[target=c2_self]
-    %c3_self : [num_users=3] = placeholder[target=c3_self]
+    %c3_self : [num_users=1] = placeholder[target=c3_self]
+    %c4_self : [num_users=3] = placeholder[target=c4_self]
     %c0 : [num_users=1] = call_function[target=torch.ops.aten.pow.Tensor_Scalar](args = (%c0_self, 2), kwargs = {})
     %c1 : [num_users=1] = call_function[target=torch.ops.aten.pow.Tensor_Scalar](args = (%c1_self, 2), kwargs = {})
     %c2 : [num_users=1] = call_function[target=torch.ops.aten.pow.Tensor_Scalar](args = (%c2_self, 0.5), kwargs = {})
-    %c3_self_view : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c3_self, 1, 0, 10, 2), kwargs = {})
-    %c3 : [num_users=1] = call_function[target=torch.ops.aten.pow.Tensor_Scalar](args = (%c3_self_view, 2), kwargs = {})
-    %c4_self_view : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c3_self, 1, 0, 10, 2), kwargs = {})
-    %c4 : [num_users=1] = call_function[target=torch.ops.aten.pow.Tensor_Scalar](args = (%c4_self_view, -1), kwargs = {})
-    %c5_self_view : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c3_self, 1, 0, 10, 2), kwargs = {})
-    %c5 : [num_users=1] = call_function[target=torch.ops.aten.pow.Tensor_Scalar](args = (%c5_self_view, 3), kwargs = {})
-    return (c0, c1, c2, c3, c4, c5)
+    %c3 : [num_users=1] = call_function[target=torch.ops.aten.pow.Tensor_Scalar](args = (%c3_self, -0.25), kwargs = {})
+    %c4_self_view : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c4_self, 1, 0, 10, 2), kwargs = {})
+    %c4 : [num_users=1] = call_function[target=torch.ops.aten.pow.Tensor_Scalar](args = (%c4_self_view, 2), kwargs = {})
+    %c5_self_view : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c4_self, 1, 0, 10, 2), kwargs = {})
+    %c5 : [num_users=1] = call_function[target=torch.ops.aten.pow.Tensor_Scalar](args = (%c5_self_view, -1), kwargs = {})
+    %c6_self_view : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c4_self, 1, 0, 10, 2), kwargs = {})
+    %c6 : [num_users=1] = call_function[target=torch.ops.aten.pow.Tensor_Scalar](args = (%c6_self_view, 3), kwargs = {})
+    return (c0, c1, c2, c3, c4, c5, c6)

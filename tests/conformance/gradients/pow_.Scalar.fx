@@ -1,11 +1,15 @@
 # gradients: pow_.Scalar
 # case c0: by c0_self, empty
 # case c1: by c1_self
+# case c2: by c2_self
 graph():
     %c0_self : [num_users=1] = placeholder[target=c0_self]
     %c1_self : [num_users=1] = placeholder[target=c1_self]
+    %c2_self : [num_users=1] = placeholder[target=c2_self]
     %c0_self_clone : [num_users=1] = call_function[target=torch.ops.aten.clone.default](args = (%c0_self,), kwargs = {})
     %c0 : [num_users=1] = call_function[target=torch.ops.aten.pow_.Scalar](args = (%c0_self_clone, 2), kwargs = {})
     %c1_self_clone : [num_users=1] = call_function[target=torch.ops.aten.clone.default](args = (%c1_self,), kwargs = {})
     %c1 : [num_users=1] = call_function[target=torch.ops.aten.pow_.Scalar](args = (%c1_self_clone, 2), kwargs = {})
-    return (c0, c1)
+    %c2_self_clone : [num_users=1] = call_function[target=torch.ops.aten.clone.default](args = (%c2_self,), kwargs = {})
+    %c2 : [num_users=1] = call_function[target=torch.ops.aten.pow_.Scalar](args = (%c2_self_clone, 0.5), kwargs = {})
+    return (c0, c1, c2)

@@ -3,6 +3,8 @@
 # case c1: by c1_grad_output c1_self, empty
 # case c2: by c2_grad_output c2_self
 # case c3: by c3_grad_output c3_self
+# case c4: by c4_grad_output c4_self
+# case c5: by c5_grad_output c5_self
 graph():
     %c0_grad_output : [num_users=1] = placeholder[target=c0_grad_output]
     %c0_self : [num_users=1] = placeholder[target=c0_self]
@@ -12,8 +14,14 @@ graph():
     %c2_self : [num_users=1] = placeholder[target=c2_self]
     %c3_grad_output : [num_users=1] = placeholder[target=c3_grad_output]
     %c3_self : [num_users=1] = placeholder[target=c3_self]
+    %c4_grad_output : [num_users=1] = placeholder[target=c4_grad_output]
+    %c4_self : [num_users=1] = placeholder[target=c4_self]
+    %c5_grad_output : [num_users=1] = placeholder[target=c5_grad_output]
+    %c5_self : [num_users=1] = placeholder[target=c5_self]
     %c0 : [num_users=1] = call_function[target=torch.ops.aten.threshold_backward.default](args = (%c0_grad_output, %c0_self, 0), kwargs = {})
     %c1 : [num_users=1] = call_function[target=torch.ops.aten.threshold_backward.default](args = (%c1_grad_output, %c1_self, 0), kwargs = {})
     %c2 : [num_users=1] = call_function[target=torch.ops.aten.threshold_backward.default](args = (%c2_grad_output, %c2_self, -7.582430495695129), kwargs = {})
-    %c3 : [num_users=1] = call_function[target=torch.ops.aten.threshold_backward.default](args = (%c3_grad_output, %c3_self, 0), kwargs = {})
-    return (c0, c1, c2, c3)
+    %c3 : [num_users=1] = call_function[target=torch.ops.aten.threshold_backward.default](args = (%c3_grad_output, %c3_self, -4.146041530864057), kwargs = {})
+    %c4 : [num_users=1] = call_function[target=torch.ops.aten.threshold_backward.default](args = (%c4_grad_output, %c4_self, -8.596239972526284), kwargs = {})
+    %c5 : [num_users=1] = call_function[target=torch.ops.aten.threshold_backward.default](args = (%c5_grad_output, %c5_self, 0), kwargs = {})
+    return (c0, c1, c2, c3, c4, c5)

@@ -2,12 +2,15 @@
 # case c0: by c0_self
 # case c1: by c1_self
 # case c2: by c2_self, empty
+# case c3: by c3_self
 graph():
     %c0_self : [num_users=1] = placeholder[target=c0_self]
     %c1_self : [num_users=1] = placeholder[target=c1_self]
     %c2_self : [num_users=1] = placeholder[target=c2_self]
+    %c3_self : [num_users=1] = placeholder[target=c3_self]
     %c0_self_view : [num_users=1] = call_function[target=torch.ops.aten.as_strided.default](args = (%c0_self, [3, 3], [5, 1], 0), kwargs = {})
     %c0 : [num_users=1] = call_function[target=torch.ops.aten.triu.default](args = (%c0_self_view,), kwargs = {})
     %c1 : [num_users=1] = call_function[target=torch.ops.aten.triu.default](args = (%c1_self,), kwargs = {})
     %c2 : [num_users=1] = call_function[target=torch.ops.aten.triu.default](args = (%c2_self,), kwargs = {})
-    return (c0, c1, c2)
+    %c3 : [num_users=1] = call_function[target=torch.ops.aten.triu.default](args = (%c3_self,), kwargs = {})
+    return (c0, c1, c2, c3)
