@@ -155,8 +155,9 @@ class Rewriter {
     if (!IsTensor(*name)) return false;
     for (const Rule& rule : kRules) {
       if (!rule.is_function || rule.method != function) continue;
+      const bool is_zeros = function == "zeros_like";
       Save(expr, *name, rule.suffix, FormulaType::Value(std::string(rule.base)), std::string(rule.compute));
-      if (function == "zeros_like") expr->type = FormulaType::Value("Tensor");  // what the kept type makes
+      if (is_zeros) expr->type = FormulaType::Value("Tensor");  // what the kept type makes
       return true;
     }
     return false;

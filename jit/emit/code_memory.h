@@ -10,7 +10,8 @@
 namespace backtape::jit {
 
 // Executable memory, freed with this object. Each block is mapped twice, once to write and once to execute, so that no
-// page is ever both. Not thread-safe.
+// page is ever both. (oneDNN makes its own code in its own way; a process that forbids pages to be both makes it fail,
+// and the interpreter takes over.) Not thread-safe.
 class CodeMemory {
  public:
   // PermissionDenied or ResourceExhausted when the system gives no such memory.

@@ -83,23 +83,28 @@ bool Fusion::CanJoin(NodeIndex i, const FusionGroup& group, absl::Span<const int
     const NodeIndex root = values_.RootOf(operand);
     const ValueInfo& from = values_.at(root);
     const bool inside = from.group >= 0 && std::find(merged.begin(), merged.end(), from.group) != merged.end();
-    std::optional<DomainStrides> wanted = StridesAsOperand(type, i, joined);
-    if (!wanted) return false;
-    if (!inside) continue;
-    const bool is_picked = place.role == MemberRole::kRowPick && k == 0;
-    if (is_picked) {
-      wanted = StridesAs(type, type, MemberRole::kFull, joined);
-    } else if (!ReadsElementwise(info, k)) {
-      return false;
-    }
-    const MemberRole made_as = roles_[root];
-    if (SumsOverRows(made_as) || (made_as == MemberRole::kRowReduction && joined.chunked)) return false;
-    if (is_picked ? made_as != MemberRole::kFull : !ReadsElements(place.role) && !MakesRow(made_as)) return false;
-    if (!(type.storage_offset == from.node->type().tensor().storage_offset)) return false;
-    const std::optional<DomainStrides> made = StridesAsMember(root, joined);
-    if (!made || !(*made == *wanted)) return false;
+    if (!StridesAsOperand(type, i, joined)) return false;
+    if (inside && !CanReadInside(i, k, joined)) return false;
   }
   return true;
+}
+
+// Whether a reader, with the role that it has, finds its operand where another member of the group makes it.
+bool Fusion::CanReadInside(NodeIndex reader, size_t k, const FusionGroup& group) const {
+  const ValueInfo& info = values_.at(reader);
+  const TensorType& type = info.node->operand(k)->type().tensor();
+  const NodeIndex root = values_.RootOf(info.node->operand(k));
+  const MemberRole role = roles_[reader];
+  const bool is_picked = role == MemberRole::kRowPick && k == 0;
+  if (!is_picked && !ReadsElementwise(info, k)) return false;
+  const std::optional<DomainStrides> wanted =
+      is_picked ? StridesAs(type, type, MemberRole::kFull, group) : StridesAsOperand(type, reader, group);
+  const MemberRole made_as = roles_[root];
+  if (SumsOverRows(made_as) || (made_as == MemberRole::kRowReduction && group.chunked)) return false;
+  if (is_picked ? made_as != MemberRole::kFull : !ReadsElements(role) && !MakesRow(made_as)) return false;
+  if (!(type.storage_offset == values_.at(root).node->type().tensor().storage_offset)) return false;
+  const std::optional<DomainStrides> made = StridesAsMember(root, group);
+  return wanted && made && *made == *wanted;
 }
 
 void Fusion::Merge(int from, int into) {
@@ -170,7 +175,11 @@ bool Fusion::TryJoin(NodeIndex i, const Groups& merged) {
     if (DependsOn(root, merged, budget, visited)) return false;
     stage = std::max(stage, from.stage + 1);
   }
-  if (merged.size() > 1 && !AreIndependent(merged)) return false;
+  if (merged.size() > 1) {
+    together.reduced = place.reduced;
+    together.chunked = place.chunked;
+    if (!AreIndependent(merged, together)) return false;
+  }
   if (!RaiseStage(merged, stage)) return false;
   for (size_t k = 1; k < merged.size(); ++k) Merge(merged[k], merged[0]);
   Join(i, merged[0], place);

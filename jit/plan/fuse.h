@@ -79,6 +79,7 @@ class Fusion {
   // Joins a node to a group that is the others merged, when that may be; the first of `merged` is the one that stays.
   bool TryJoin(NodeIndex i, const Groups& merged);
   bool CanJoin(NodeIndex i, const FusionGroup& group, absl::Span<const int> merged, const Place& place) const;
+  bool CanReadInside(NodeIndex reader, size_t k, const FusionGroup& group) const;
   void Join(NodeIndex i, int group, const Place& place);
   void Merge(int from, int into);
 
@@ -95,7 +96,7 @@ class Fusion {
 
   // fusion_stages.cc: which groups may be one, and when they run.
   bool DependsOn(NodeIndex value, absl::Span<const int> groups, int& budget, std::vector<NodeIndex>& visited) const;
-  bool AreIndependent(absl::Span<const int> groups) const;
+  bool AreIndependent(absl::Span<const int> groups, const FusionGroup& together) const;
   bool RaiseStage(absl::Span<const int> groups, int stage);
 
   ValueTable& values_;

@@ -40,8 +40,9 @@ bool Fusion::DependsOn(NodeIndex value, absl::Span<const int> groups, int& budge
   return false;
 }
 
-// Whether none of the groups waits for another by way of something else.
-bool Fusion::AreIndependent(absl::Span<const int> groups) const {
+// Whether none of the groups waits for another by way of something else, and what one reads of another could be read
+// inside of a kernel that is all of them `together`.
+bool Fusion::AreIndependent(absl::Span<const int> groups, const FusionGroup& together) const {
   bool one_stage = true;
   for (int g : groups) one_stage &= groups_[g].stage == groups_[groups[0]].stage;
   if (one_stage) return true;
@@ -53,7 +54,10 @@ bool Fusion::AreIndependent(absl::Span<const int> groups) const {
       for (size_t k = 0; k < node.num_operands(); ++k) {
         const NodeIndex root = values_.RootOf(node.operand(k));
         const int from = values_.at(root).group;
-        if (std::find(groups.begin(), groups.end(), from) != groups.end() && from >= 0) continue;
+        if (std::find(groups.begin(), groups.end(), from) != groups.end() && from >= 0) {
+          if (from != g && !CanReadInside(member, k, together)) return false;
+          continue;
+        }
         if (DependsOn(root, groups, budget, visited)) return false;
       }
     }

@@ -59,6 +59,9 @@ GroupKernel::Reference GroupKernel::ReferenceTo(NodeIndex reader, size_t k) {
     fixed_dims_ |= 1u << op.dim;
   } else if (op.kind == LoopKind::kGather && k == 0) {
     reference.index_stride = StridesOf(type)[op.dim];
+    // Of the other dims it may be that only a first part is read.
+    type.strides = StridesOf(type);
+    type.sizes = node.type().tensor().sizes;
     reference.strides = *fusion_.StridesAsOperand(type, reader, group_);
     reference.strides[op.dim] = 0;
   } else {

@@ -445,5 +445,45 @@ TEST(Loops, NonTemporalStoresGiveTheSame) {
   }
 }
 
+// More masks than there are mask registers, all of them alive when each is looked at.
+TEST(Loops, ManyMasksAtOnce) {
+  constexpr int kMasks = 24;
+  constexpr int64_t kSize = 100;
+  KernelBuilder b("masks");
+  b.kernel().num_buffers = 2;
+  b.kernel().outer = {kSize};
+  b.BeginPhase();
+  const ValueId x = b.Load({0, DType::kFloat32, 0, {1}, {}});
+  std::vector<ValueId> masks;
+  std::vector<ValueId> conditions;  // read once each
+  for (int i = 0; i < kMasks; ++i) masks.push_back(b.Make(Op::kGt, x, b.Constant(DType::kFloat32, i)));
+  for (ValueId mask : masks) conditions.push_back(b.Make(Op::kNot, b.Make(Op::kNot, mask)));
+  for (int i = 0; i < kMasks; ++i) {
+    b.SetSource(i);
+    b.Report(KernelError::kIndexOutOfRange, conditions[static_cast<size_t>(i)]);
+  }
+  ValueId sum = b.Constant(DType::kFloat32, 0);
+  for (ValueId mask : masks) sum = b.Make(Op::kAdd, sum, b.Convert(mask, DType::kFloat32));
+  b.Store({1, DType::kFloat32, 0, {1}, {}}, sum);
+  const Kernel kernel = *b.Finish();
+  for (const CpuTarget target : Targets()) {
+    const Compiled compiled = Compile(kernel, target);
+    for (int above = 0; above <= kMasks; ++above) {
+      for (const size_t at : {size_t{0}, size_t{20}, size_t{63}, size_t{64}, size_t{99}}) {
+        std::vector<float> in(kSize, -1);
+        in[at] = static_cast<float>(above);
+        std::vector<float> out(kSize);
+        int64_t status = 0;
+        void* const buffers[] = {in.data(), out.data(), &status};
+        compiled.kernel.function(nullptr, buffers, 0, kSize);
+        EXPECT_EQ(out[at], above) << Name(target);
+        EXPECT_EQ(out[at + 1 == kSize ? 0 : at + 1], 0) << Name(target);
+        // The last that is true was written last.
+        EXPECT_EQ(status >> 8, above) << Name(target) << " at " << at;
+      }
+    }
+  }
+}
+
 }  // namespace
 }  // namespace backtape::jit
