@@ -80,10 +80,13 @@ TEST_P(StepsTest, Avx512) {
 }
 
 TEST_P(StepsTest, NothingRunsOnReferenceKernels) {
-  if (jit::LibraryVersion() == "none") GTEST_SKIP() << "built without the library";
   const auto executable = Compile({});
   ASSERT_NE(executable, nullptr);
-  EXPECT_THAT(executable->Report().fallback_nodes, IsEmpty());
+  // All but convolutions is native without oneDNN too.
+  const bool has_library = jit::LibraryVersion() != "none";
+  for (const std::string& node : executable->Report().fallback_nodes) {
+    EXPECT_TRUE(!has_library && node.find("convolution") != std::string::npos) << node;
+  }
 }
 
 TEST_P(StepsTest, SameBitsForAnyNumberOfThreads) {
