@@ -28,8 +28,17 @@ Vector EmitTrigonometric(Simd& simd, Op op, const Vector& x);
 Vector EmitAsin(Simd& simd, const Vector& x);
 Vector EmitAcos(Simd& simd, const Vector& x);
 Vector EmitAtan(Simd& simd, const Vector& x);
-// float32 only.
 Vector EmitPow(Simd& simd, const Vector& x, const Vector& y);
+
+// What they are made of. x = 2^exponent mantissa for a positive, finite x: exponent whole, sqrt(1/2) <= mantissa <
+// sqrt(2).
+struct BinaryParts {
+  Vector exponent;
+  Vector mantissa;
+};
+BinaryParts EmitBinaryParts(Simd& simd, const Vector& x);
+// exp(r) for |r| <= ln(2) / 2: rounded once more than the polynomial's last step.
+Vector EmitExpOfSmall(Simd& simd, const Vector& r);
 
 }  // namespace backtape::jit
 

@@ -53,27 +53,26 @@ Vector Expm1Core(Simd& simd, const Vector& r) {
   return simd.Fma(simd.Mul(r, r), p, r);
 }
 
-// exp(r) for |r| <= ln(2) / 2: rounded once more than the polynomial's last step.
-Vector ExpCore(Simd& simd, const Vector& r) {
+}  // namespace
+
+Vector EmitExpOfSmall(Simd& simd, const Vector& r) {
   Vector p = simd.Polynomial(r, Select(r, kExpF32, kExpF64));
   simd.FmaInPlace(p, r, simd.Const(r.lane, 1));
   simd.FmaInPlace(p, r, simd.Const(r.lane, 1));
   return p;
 }
 
-}  // namespace
-
 Vector EmitExp(Simd& simd, const Vector& x) {
   const Vector capped = x.lane == Lane::kF32 ? Capped(simd, x, -104, 89) : Capped(simd, x, -746, 710);
   const Reduced reduced = ReduceByLn2(simd, capped);
-  return simd.Scale(ExpCore(simd, reduced.r), reduced.n);
+  return simd.Scale(EmitExpOfSmall(simd, reduced.r), reduced.n);
 }
 
 Vector EmitExp2(Simd& simd, const Vector& x) {
   const Vector capped = x.lane == Lane::kF32 ? Capped(simd, x, -151, 129) : Capped(simd, x, -1076, 1025);
   const Vector n = simd.Round(capped, Simd::Rounding::kNearest);
   const Vector r = simd.Mul(simd.Sub(capped, n), simd.Const(x.lane, std::numbers::ln2));
-  return simd.Scale(ExpCore(simd, r), n);
+  return simd.Scale(EmitExpOfSmall(simd, r), n);
 }
 
 Vector EmitExpm1(Simd& simd, const Vector& x) {
@@ -90,16 +89,7 @@ Vector EmitExpm1(Simd& simd, const Vector& x) {
   return simd.Select(simd.Compare(Condition::kLt, simd.Abs(x), simd.Const(x.lane, tiny)), x, result);
 }
 
-namespace {
-
-struct LogParts {
-  Vector k;  // exponent, whole
-  Vector f;  // m - 1
-  Vector half_square;
-  Vector rest;  // log(1 + f) = f - (half_square - rest)
-};
-
-LogParts SplitLog(Simd& simd, const Vector& x) {
+BinaryParts EmitBinaryParts(Simd& simd, const Vector& x) {
   const bool is_f32 = x.lane == Lane::kF32;
   const Lane integer = is_f32 ? Lane::kI32 : Lane::kI64;
   const auto constant = [&](double v) { return simd.Const(x.lane, v); };
@@ -112,16 +102,35 @@ LogParts SplitLog(Simd& simd, const Vector& x) {
   const Vector bits = simd.As(integer, scaled);
   const Vector offset = simd.Sub(bits, simd.ConstBits(integer, sqrt_half));
   const Vector exponent = simd.ShiftLeft(simd.ShiftRight(offset, shift), shift);
-  const Vector m = simd.As(x.lane, simd.Sub(bits, exponent));
-  LogParts out;
+  BinaryParts out;
+  out.mantissa = simd.As(x.lane, simd.Sub(bits, exponent));
   // The exponent as a float: for float64 without a conversion of 64-bit integers, which AVX2 lacks.
+  Vector k;
   if (is_f32) {
-    out.k = simd.Convert(simd.ShiftRight(offset, shift), Lane::kF32);
+    k = simd.Convert(simd.ShiftRight(offset, shift), Lane::kF32);
   } else {
     const Vector magic = simd.ConstBits(integer, 0x4338000000000000u);  // 1.5 * 2^52
-    out.k = simd.Sub(simd.As(x.lane, simd.Add(simd.ShiftRight(offset, shift), magic)), constant(0x1.8p52));
+    k = simd.Sub(simd.As(x.lane, simd.Add(simd.ShiftRight(offset, shift), magic)), constant(0x1.8p52));
   }
-  out.k = simd.Select(is_small, simd.Sub(out.k, constant(is_f32 ? 24 : 54)), out.k);
+  out.exponent = simd.Select(is_small, simd.Sub(k, constant(is_f32 ? 24 : 54)), k);
+  return out;
+}
+
+namespace {
+
+struct LogParts {
+  Vector k;  // exponent, whole
+  Vector f;  // m - 1
+  Vector half_square;
+  Vector rest;  // log(1 + f) = f - (half_square - rest)
+};
+
+LogParts SplitLog(Simd& simd, const Vector& x) {
+  const auto constant = [&](double v) { return simd.Const(x.lane, v); };
+  const BinaryParts parts = EmitBinaryParts(simd, x);
+  const Vector& m = parts.mantissa;
+  LogParts out;
+  out.k = parts.exponent;
   out.f = simd.Sub(m, constant(1));
   const Vector s = simd.Div(out.f, simd.Add(m, constant(1)));
   const Vector z = simd.Mul(s, s);
@@ -197,7 +206,7 @@ Vector EmitSigmoid(Simd& simd, const Vector& x) {
   // exp(-x) = p / s, s = 2^n: 1 / (1 + exp(-x)) = s / (s + p), which no exponent is too large for.
   const Vector capped = x.lane == Lane::kF32 ? Capped(simd, x, -104, 88) : Capped(simd, x, -746, 709);
   const Reduced reduced = ReduceByLn2(simd, capped);
-  const Vector p = ExpCore(simd, simd.Neg(reduced.r));
+  const Vector p = EmitExpOfSmall(simd, simd.Neg(reduced.r));
   const Vector s = simd.Scale(simd.InReg(simd.Const(x.lane, 1)), reduced.n);
   const Vector quotient = simd.Div(s, simd.Add(s, p));
   // As 1 / (1 + exp(-x)) has it: 0 where the exponential is infinite.
@@ -227,34 +236,5 @@ Vector EmitCosh(Simd& simd, const Vector& x) {
   const double limit = x.lane == Lane::kF32 ? 87 : 708;
   return simd.Select(simd.Compare(Condition::kGt, a, constant(limit)), large, small);
 }
-
-namespace {
-
-// x^y for half of the lanes, as float64: 2^(y log2 |x|), and the rules of C's pow.
-Vector PowHalf(Simd& half, const Vector& x, const Vector& y) {
-  const auto constant = [&](double v) { return half.Const(Lane::kF64, v); };
-  const Vector a = half.Abs(x);
-  const Vector log = EmitLog(half, a, LogBase::k2);
-  Vector result = EmitExp2(half, half.Mul(log, y));
-  // Odd whole powers keep the sign of x; others of a negative number are not defined (an infinite x is no number).
-  const Mask is_whole = half.Compare(Condition::kEq, half.Round(y, Simd::Rounding::kTrunc), y);
-  const Vector halved = half.Mul(y, constant(0.5));
-  const Mask is_odd =
-      half.And(is_whole, half.Compare(Condition::kNe, half.Round(halved, Simd::Rounding::kTrunc), halved));
-  result = half.Select(is_odd, half.Copysign(result, x), result);
-  const Mask is_invalid = half.And(half.And(half.Compare(Condition::kLt, x, constant(0)), half.Not(is_whole)),
-                                   half.Compare(Condition::kLt, a, constant(kInf)));
-  result = half.Select(is_invalid, constant(std::numeric_limits<double>::quiet_NaN()), result);
-  // (-1)^(+-inf) = 1^y = x^0 = 1, also for NaN.
-  const Mask is_one =
-      half.Or(half.Compare(Condition::kEq, x, constant(1)), half.Compare(Condition::kEq, y, constant(0)));
-  const Mask minus_one = half.And(half.Compare(Condition::kEq, x, constant(-1)),
-                                  half.Compare(Condition::kEq, half.Abs(y), constant(kInf)));
-  return half.Select(half.Or(is_one, minus_one), constant(1), result);
-}
-
-}  // namespace
-
-Vector EmitPow(Simd& simd, const Vector& x, const Vector& y) { return simd.InDouble(x, &y, PowHalf); }
 
 }  // namespace backtape::jit

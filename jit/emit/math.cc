@@ -114,8 +114,7 @@ Vector EmitFloat(Simd& simd, Op op, const Vector& a, const Vector& b, const Vect
     case Op::kAtan:
       return EmitAtan(simd, a);
     case Op::kPow:
-      if (a.lane == Lane::kF32) return EmitPow(simd, a, b);
-      break;
+      return EmitPow(simd, a, b);
     case Op::kFmod:
     case Op::kRemainder:
     case Op::kAsinh:

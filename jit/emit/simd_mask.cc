@@ -210,8 +210,8 @@ Vector Simd::Select(const Mask& mask, const Vector& if_true, const Vector& if_fa
 x86::Gp Simd::Bits(const Mask& mask) {
   const x86::Gp bits = cc_.newInt32();
   if (has_avx512()) {
-    // Of a copy, which is never in memory: AsmJit's allocator would read a spilled mask by a "kmovw r32, m16", which the
-    // processor does not have (its encoding is that of "kmovw k, m16").
+    // Of a copy, which is never in memory: AsmJit's allocator would read a spilled mask by a "kmovw r32, m16", which
+    // the processor does not have (its encoding is that of "kmovw k, m16").
     cc_.kmovw(bits, Copy(mask).k);
     if (lanes_ < 16) cc_.and_(bits, (1 << lanes_) - 1);
   } else {

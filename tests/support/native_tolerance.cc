@@ -43,6 +43,7 @@ constexpr Row kRows[] = {
     {"logaddexp2", {8}},
     {"mish", {4}},
     {"mish_backward", {.ulps = 32, .absolute = 1, .at_most_float32 = true}},
+    {"pow", {2}},
     {"selu", {2}},
     {"sigmoid", {2}},
     {"silu", {2}},
