@@ -62,6 +62,12 @@ std::string DefaultValue(const SchemaTypeText& type, absl::string_view text) {
 
 }  // namespace
 
+std::string TypedOpName(const Schema& schema) {
+  absl::string_view name = schema.name;
+  if (absl::ConsumePrefix(&name, "__")) absl::ConsumeSuffix(&name, "__");
+  return ParameterName(name);
+}
+
 std::string TypedParameter(const SchemaTypeText& type) {
   const AutogradType& cpp = Find(type.base);
   if (type.is_list_of_lists) {

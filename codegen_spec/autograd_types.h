@@ -12,6 +12,8 @@ namespace backtape::codegen_spec {
 
 // How types are spelt in the autograd floor's generated C++: in typed ops and helper functions, and in what nodes keep.
 
+// The C++ function of an op: its name, but "lshift" for "__lshift__", which C++ reserves.
+std::string TypedOpName(const Schema& schema);
 // Parameter of a typed op or a helper function: "const SymIntSpan&".
 std::string TypedParameter(const SchemaTypeText& type);
 // What it returns: "std::tuple<Variable, Variable>".

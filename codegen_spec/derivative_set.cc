@@ -368,7 +368,7 @@ class EntryBuilder {
 class SetBuilder {
  public:
   SetBuilder(const OpSet& ops, const Callables& callables, const DerivativeOptions& options, Diagnostics& diagnostics)
-      : ops_(ops), callables_(callables), options_(options), diagnostics_(diagnostics) {
+      : callables_(callables), options_(options), diagnostics_(diagnostics) {
     if (options.base != nullptr) set_.num_nodes = options.base->num_nodes;
     for (const Op& op : ops.ops) {
       by_schema_.emplace(Normalized(op.schema_text), &op);
@@ -442,7 +442,6 @@ class SetBuilder {
     return op;
   }
 
-  const OpSet& ops_;
   const Callables& callables_;
   const DerivativeOptions& options_;
   Diagnostics& diagnostics_;

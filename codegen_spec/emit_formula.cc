@@ -96,7 +96,8 @@ class Emitter {
 
   std::string Named(const std::string& name, std::string otherwise) const {
     const auto found = surroundings_.names.find(name);
-    return found == surroundings_.names.end() ? std::move(otherwise) : found->second;
+    if (found != surroundings_.names.end()) return found->second;
+    return otherwise;
   }
 
   std::string Name(const Expr& expr) const {
@@ -137,7 +138,7 @@ class Emitter {
     }
     switch (callee.kind) {
       case Callable::Kind::kOp:
-        return absl::StrCat(Prefix(callee.op->library), "ops::", ParameterName(callee.schema.name), "(",
+        return absl::StrCat(Prefix(callee.op->library), "ops::", TypedOpName(callee.schema), "(",
                             absl::StrJoin(args, ", "), ")");
       case Callable::Kind::kHelper:
         return absl::StrCat(Prefix(callee.library), "formulas::", callee.schema.name, "(", absl::StrJoin(args, ", "),
@@ -154,7 +155,7 @@ class Emitter {
   }
 
   std::string Unary(const Expr& expr) const {
-    const std::string operand = Value(*expr.operands[0]);
+    std::string operand = Value(*expr.operands[0]);
     if (expr.text == "*" && expr.type.IsTensor()) return operand;
     if (expr.text == "-" && expr.type.Is("Scalar")) return absl::StrCat("Negated(", operand, ")");
     return absl::StrCat("(", expr.text, operand, ")");
@@ -167,7 +168,7 @@ class Emitter {
     const std::string b = Value(*expr.operands[1]);
     const bool is_comparison = expr.type.Is("bool") && expr.text != "&&" && expr.text != "||";
     if (is_comparison && (left.Is("Scalar") || right.Is("Scalar"))) {
-      const std::string equal = absl::StrCat("ScalarsEqual(", a, ", ", b, ")");
+      std::string equal = absl::StrCat("ScalarsEqual(", a, ", ", b, ")");
       if (expr.text == "==") return equal;
       if (expr.text == "!=") return absl::StrCat("!", equal);
       return absl::StrCat("(ToDouble(", a, ") ", expr.text, " ToDouble(", b, "))");

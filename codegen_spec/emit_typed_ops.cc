@@ -21,7 +21,7 @@ std::vector<const Op*> TypedOps(const AutogradSpec& spec) {
   return out;
 }
 
-std::string FunctionName(const Op& op) { return ParameterName(op.schema.name); }
+std::string FunctionName(const Op& op) { return TypedOpName(op.schema); }
 
 std::vector<std::string> ParameterTypes(const std::vector<const SchemaArgument*>& args, size_t count) {
   std::vector<std::string> out;
