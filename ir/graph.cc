@@ -13,7 +13,7 @@ namespace backtape {
 namespace {
 
 // Room between the order numbers of neighbours, so that insertions seldom renumber.
-constexpr uint64_t kOrderStep = uint64_t{1} << 20;
+constexpr uint64_t kOrderStep = uint64_t{1} << 24;
 
 }  // namespace
 
@@ -211,6 +211,31 @@ void Graph::AssignOrder(Node* node) {
   const uint64_t high = node->next_->order_;
   if (high - low >= 2) {
     node->order_ = low + (high - low) / 2;
+    return;
+  }
+  RenumberAround(node);
+}
+
+// The smallest aligned range of order numbers around the node that is sparse enough is numbered evenly. What is sparse
+// enough falls with the range's size, so that an insertion costs a logarithm of the graph's length on average, wherever
+// insertions fall.
+void Graph::RenumberAround(Node* node) {
+  constexpr double kDensityBase = 1.5;  // between 1, always dense enough, and 2, never
+  const uint64_t at = node->prev_ != nullptr ? node->prev_->order_ : 0;
+  Node* first = node;
+  Node* last = node;
+  uint64_t count = 1;
+  double capacity = 1;
+  for (int bits = 1; bits < 63; ++bits) {
+    const uint64_t begin = at >> bits << bits;
+    const uint64_t end = begin + (uint64_t{1} << bits);
+    for (; first->prev_ != nullptr && first->prev_->order_ >= begin; first = first->prev_) ++count;
+    for (; last->next_ != nullptr && last->next_->order_ < end; last = last->next_) ++count;
+    capacity *= 2 / kDensityBase;
+    const uint64_t step = (end - begin) / (count + 1);
+    if (static_cast<double>(count) > capacity || step < 2) continue;
+    uint64_t order = begin;
+    for (Node* each = first; each != last->next_; each = each->next_) each->order_ = order += step;
     return;
   }
   uint64_t order = 0;

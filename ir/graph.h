@@ -114,6 +114,7 @@ class Graph {
   void Link(Node* node, Node* before);
   void Unlink(Node* node);
   void AssignOrder(Node* node);
+  void RenumberAround(Node* node);
   absl::string_view Intern(absl::string_view text);
 
   const OpTable* ops_;

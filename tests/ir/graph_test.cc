@@ -5,6 +5,7 @@
 
 #include <map>
 #include <random>
+#include <vector>
 
 namespace backtape {
 namespace {
@@ -109,6 +110,27 @@ TEST_F(GraphTest, OrderHoldsThroughManyInsertionsAtOnePlace) {
   const Node* previous = nullptr;
   for (const Node* node : graph_.nodes()) {
     EXPECT_TRUE(previous == nullptr || previous->IsBefore(node));
+    previous = node;
+  }
+}
+
+TEST_F(GraphTest, OrderHoldsWhereverInsertionsFall) {
+  Node* x = graph_.Placeholder("x");
+  for (int i = 0; i < 1000; ++i) Add(x, x);
+  Node* middle = Add(x, x);
+  for (int i = 0; i < 1000; ++i) Add(x, x);
+  Node* output = graph_.Output(x);
+  std::mt19937 generator(1);
+  std::vector<Node*> made = {middle};
+  for (int i = 0; i < 60000; ++i) {
+    // Before one node, before the node made last, before any.
+    Node* const places[] = {middle, output, made.back(), made[generator() % made.size()]};
+    graph_.set_insertion_point(places[i / 15000]);
+    made.push_back(Add(x, x));
+  }
+  const Node* previous = nullptr;
+  for (const Node* node : graph_.nodes()) {
+    ASSERT_TRUE(previous == nullptr || previous->IsBefore(node)) << previous->name() << " " << node->name();
     previous = node;
   }
 }
