@@ -17,23 +17,18 @@ std::vector<ArenaRequest> ArenaRequestsOf(const Plan& plan, absl::Span<const int
   for (size_t s = 0; s < plan.steps.size(); ++s) {
     const auto* kernel = std::get_if<KernelStep>(&plan.steps[s].action);
     if (kernel == nullptr) continue;
-    std::vector<bool> is_used(kernel->buffers.size(), false);
-    for (const KernelBuffer& written : kernel->buffers) {
-      if (!written.is_written || !written.allows_in_place) continue;
-      const int to = request_of[written.block];
-      if (to < 0) continue;
-      if (requests[to].first_step != static_cast<int>(s)) continue;
-      for (size_t i = 0; i < kernel->buffers.size(); ++i) {
-        const KernelBuffer& read = kernel->buffers[i];
-        if (read.is_written || is_used[i] || !read.allows_in_place) continue;
-        const int from = request_of[read.block];
-        if (from < 0) continue;
-        if (requests[from].last_step != static_cast<int>(s) || requests[from].first_step == static_cast<int>(s)) {
-          continue;
-        }
-        if (requests[from].bytes != requests[to].bytes) continue;
+    const StepBlocks used = BlocksOf(plan.steps[s]);
+    std::vector<bool> is_taken(used.reads.size(), false);
+    for (const int written : used.writes) {
+      const int to = request_of[written];
+      if (to < 0 || requests[to].first_step != static_cast<int>(s)) continue;
+      for (size_t i = 0; i < used.reads.size(); ++i) {
+        const int from = request_of[used.reads[i]];
+        if (from < 0 || is_taken[i] || requests[from].last_step != static_cast<int>(s)) continue;
+        if (requests[from].first_step == static_cast<int>(s) || requests[from].bytes != requests[to].bytes) continue;
+        if (!MayTakePlace(plan.steps[s], written, used.reads[i])) continue;
         requests[to].in_place_of = from;
-        is_used[i] = true;
+        is_taken[i] = true;
         break;
       }
     }

@@ -40,7 +40,7 @@ absl::StatusOr<std::vector<Step>> GroupKernel::Make() {
   if (!has_effect) return std::vector<Step>();  // what only sizes are taken from
   std::vector<const Node*> nodes;
   for (NodeIndex member : group_.members) nodes.push_back(values_.at(member).node);
-  MarkInPlace();
+  if (is_non_temporal_) b().kernel().non_temporal = 1;
   std::vector<Step> steps;
   BACKTAPE_ASSIGN_OR_RETURN(Step step, frame_.Finish(Product(group_.dims), nodes));
   steps.push_back(std::move(step));
@@ -127,28 +127,6 @@ Access GroupKernel::BufferAccess(const Member& member) {
     stride *= space_->inner()[i].extent;
   }
   return access;
-}
-
-// One phase, each buffer read or written in one layout: a result may take the place of an operand.
-void GroupKernel::MarkInPlace() {
-  if (is_non_temporal_) b().kernel().non_temporal = 1;
-  if (group_.reduced != 0) return;
-  const Kernel& kernel = b().kernel();
-  for (size_t i = 0; i < kernel.accesses.size(); ++i) {
-    KernelBuffer& buffer = frame_.buffer(kernel.accesses[i].buffer);
-    bool alone = true;
-    bool dense = true;
-    for (const Access& other : kernel.accesses) {
-      alone &= other.buffer != kernel.accesses[i].buffer || &other == &kernel.accesses[i];
-    }
-    for (size_t d = 0; d < kernel.outer.size(); ++d) {
-      dense &= !kernel.accesses[i].outer_strides[d].is_constant(0) || kernel.outer[d].is_constant(1);
-    }
-    // Only one layout is told apart from the others: row-major over the loops, from the block's start.
-    dense &= kernel.accesses[i].offset.is_constant(0) && kernel.outer.size() == 1 &&
-             kernel.accesses[i].outer_strides[0].is_constant(1);
-    buffer.allows_in_place = alone && dense;
-  }
 }
 
 absl::StatusOr<std::vector<Step>> MakeGroupSteps(const ValueTable& values, const Fusion& fusion,

@@ -68,7 +68,6 @@ class GroupKernel {
   void DeclareLoops();
   Access AccessOf(const Reference& reference, bool is_written);
   Access BufferAccess(const Member& member);
-  void MarkInPlace();
   absl::Status AddFolds(std::vector<Step>& steps);
 
   // group_references.cc: what is read and written, and when.

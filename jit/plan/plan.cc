@@ -4,6 +4,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "backtape/jit/kernel_ir/in_place.h"
 
 namespace backtape::jit {
 namespace {
@@ -65,6 +66,22 @@ StepBlocks BlocksOf(const Step& step) {
     for (const Operand& result : fallback->results) AddOnce(blocks.writes, result.block);
   }
   return blocks;
+}
+
+bool MayTakePlace(const Step& step, int to, int from) {
+  const auto* kernel = std::get_if<KernelStep>(&step.action);
+  if (kernel == nullptr) return false;
+  for (size_t w = 0; w < kernel->buffers.size(); ++w) {
+    if (kernel->buffers[w].block != to) continue;
+    for (size_t r = 0; r < kernel->buffers.size(); ++r) {
+      if (kernel->buffers[r].block != from) continue;
+      if (kernel->buffers[w].byte_offset != kernel->buffers[r].byte_offset ||
+          !MayLieOver(*kernel->kernel, static_cast<int>(w), static_cast<int>(r))) {
+        return false;
+      }
+    }
+  }
+  return true;
 }
 
 void ComputeLiveness(Plan& plan) {

@@ -53,8 +53,6 @@ struct KernelBuffer {
   int64_t byte_offset = 0;
   SymInt scratch_bytes;
   bool is_written = false;
-  // The kernel reads and writes each element of it by itself, in one layout: it may lie over another such buffer.
-  bool allows_in_place = false;
 };
 
 struct KernelStep {
@@ -131,6 +129,10 @@ struct StepBlocks {
   std::vector<int> writes;
 };
 StepBlocks BlocksOf(const Step& step);
+
+// Whether a step may write the block `to` where the block `from` lies that it reads: a kernel that reads each element
+// of it just where it stores the same of the other, and before it does.
+bool MayTakePlace(const Step& step, int to, int from);
 
 // Sets first_step and last_step of all blocks.
 void ComputeLiveness(Plan& plan);

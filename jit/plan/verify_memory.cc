@@ -65,16 +65,6 @@ bool Overlap(const MemoryRange& a, const MemoryRange& b) {
   return a.host == b.host && a.offset < b.offset + b.bytes && b.offset < a.offset + a.bytes;
 }
 
-// Whether a kernel reads `from` and writes `to` element by element in one layout, and nothing else of either.
-bool MayTakePlace(const Step& step, int to, int from) {
-  const auto* kernel = std::get_if<KernelStep>(&step.action);
-  if (kernel == nullptr) return false;
-  for (const KernelBuffer& buffer : kernel->buffers) {
-    if ((buffer.block == to || buffer.block == from) && !buffer.allows_in_place) return false;
-  }
-  return true;
-}
-
 }  // namespace
 
 absl::Status VerifyMemory(const Plan& plan, absl::Span<const MemoryRange> places,
