@@ -5,6 +5,7 @@
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/accumulate_grad.h"
 #include "backtape/autograd/autograd_meta.h"
+#include "backtape/autograd/custom_function.h"
 #include "backtape/autograd/packing.h"
 
 namespace backtape::internal {
@@ -186,6 +187,8 @@ class Capturer {
   Node* CallNode(size_t position, const std::vector<Node*>& grads) {
     TapeNode& node = walk_.node(position);
     std::string target = absl::StrCat(capture_target::kOps, node.Name());
+    // Each call of a custom function is an op of its own.
+    if (dynamic_cast<const CustomFunctionNode*>(&node) != nullptr) absl::StrAppend(&target, custom_counts_[target]++);
     const FunctionalIvalueFn form = node.functional_ivalue();
     if (form == nullptr) return Call(target, {ListOf(grads), NextCallee()});
     // Nodes of two libraries may have one name.
@@ -254,6 +257,7 @@ class Capturer {
   const TapeWalk& walk_;
   std::unique_ptr<Graph> graph_;
   absl::btree_map<std::string, FunctionalIvalueFn> forms_;
+  absl::btree_map<std::string, int> custom_counts_;  // by target without number
   std::vector<Node*> inputs_;
   std::vector<Node*> sizes_;
   std::vector<Node*> callees_;

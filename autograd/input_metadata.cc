@@ -12,6 +12,19 @@ InputMetadata::InputMetadata(const Variable& output)
   }
 }
 
+InputMetadata::InputMetadata(const TensorType& type)
+    : is_defined_(true), is_wrapped_number_(type.is_wrapped_number), dtype_(type.dtype) {
+  if (type.is_symbolic() || type.device != Device()) symbolic_ = std::make_shared<const TensorType>(type);
+  if (type.is_symbolic()) return;
+  for (const SymInt& size : type.sizes) sizes_.push_back(size.value());
+}
+
+bool InputMetadata::operator==(const InputMetadata& other) const {
+  if (is_defined_ != other.is_defined_) return false;
+  return !is_defined_ || (dtype_ == other.dtype_ && is_wrapped_number_ == other.is_wrapped_number_ &&
+                          device() == other.device() && sym_sizes() == other.sym_sizes());
+}
+
 const Device& InputMetadata::device() const {
   static const auto* const kCpu = new Device;
   return symbolic_ != nullptr ? symbolic_->device : *kCpu;

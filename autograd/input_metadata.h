@@ -13,6 +13,8 @@ class InputMetadata {
  public:
   InputMetadata() = default;  // of an output that has no gradient
   explicit InputMetadata(const Variable& output);
+  // Of an output of this type; strides don't matter.
+  explicit InputMetadata(const TensorType& type);
 
   bool is_defined() const { return is_defined_; }
   DType dtype() const { return dtype_; }
@@ -23,7 +25,9 @@ class InputMetadata {
   absl::Span<const int64_t> sizes() const { return sizes_; }
   SymIntVector sym_sizes() const;
   bool is_wrapped_number() const { return is_wrapped_number_; }
+  // Row-major.
   TensorType type() const;
+  bool operator==(const InputMetadata& other) const;
   // "f32[2, 3]".
   std::string ToString() const { return type().ToString(); }
 

@@ -45,6 +45,47 @@ void SavedVisitor::Value(const TensorGeometry& v) {
   EndList();
 }
 
+void SavedVisitor::Value(const VariableInfo& v) {
+  BeginList(6);
+  Value(v.layout);
+  Value(v.device);
+  Value(v.dtype);
+  Value(v.sizes);
+  Value(v.requires_grad);
+  Value(v.is_empty);
+  EndList();
+}
+
+void SavedVisitor::Value(const InputMetadata& v) {
+  if (!v.is_defined()) return None();
+  const TensorType type = v.type();
+  BeginList(3);
+  Value(TensorOptions{.device = type.device, .dtype = type.dtype, .layout = Layout::kStrided});
+  Value(std::vector<SymInt>(type.sizes.begin(), type.sizes.end()));
+  Value(type.is_wrapped_number);
+  EndList();
+}
+
+void SavedVisitor::AnyKind(const IValue& v) {
+  if (v.is_none()) return None();
+  if (v.is_tensor()) {
+    // Not kept: versions are the business of those who save variables as such.
+    SavedVariable value(ToVariable(v), /*is_output=*/false);
+    return Tensor(value, /*is_output=*/false);
+  }
+  if (v.is_int()) return Size(v.sym_int());
+  if (v.is_double()) return Double(v.to_double());
+  if (v.is_bool()) return Bool(v.to_bool());
+  if (v.is_string()) return String(v.string());
+  if (v.is_dtype() || v.is_layout() || v.is_memory_format() || v.is_device()) return Enum(v);
+  if (!v.is_list()) {
+    throw Error(absl::UnimplementedError(absl::StrCat("packing is not implemented for type ", v.KindName())));
+  }
+  BeginList(v.list().size());
+  for (const IValue& item : v.list()) AnyKind(item);
+  EndList();
+}
+
 IValue PackingVisitor::PackTensor(SavedVariable& value, bool is_output) {
   return value.Unpack(is_output ? node_ : nullptr);
 }
@@ -168,6 +209,32 @@ TensorGeometry Unpacker<TensorGeometry>::Unpack(const IValue& value) {
   out.strides = reader.Next<std::vector<SymInt>>();
   out.storage_offset = reader.Next<SymInt>();
   return out;
+}
+
+VariableInfo Unpacker<VariableInfo>::Unpack(const IValue& value) {
+  PackedReader reader(UnpackItems(value, 6));
+  VariableInfo out;
+  out.layout = reader.Next<Layout>();
+  out.device = reader.Next<Device>();
+  out.dtype = reader.Next<DType>();
+  out.sizes = reader.Next<std::vector<SymInt>>();
+  out.requires_grad = reader.Next<bool>();
+  out.is_empty = reader.Next<bool>();
+  return out;
+}
+
+InputMetadata Unpacker<InputMetadata>::Unpack(const IValue& value) {
+  if (value.is_none()) return {};
+  PackedReader reader(UnpackItems(value, 3));
+  const TensorOptions options = reader.Next<TensorOptions>();
+  const std::vector<SymInt> sizes = reader.Next<std::vector<SymInt>>();
+  if (!options.dtype.has_value() || !options.device.has_value()) {
+    ThrowWrongPackedKind("input metadata with dtype and device", value);
+  }
+  TensorType type = TensorType::Contiguous(*options.dtype, SymIntVector(sizes.begin(), sizes.end()));
+  type.device = *options.device;
+  type.is_wrapped_number = reader.Next<bool>();
+  return InputMetadata(type);
 }
 
 const ivalue_list& UnpackItems(const IValue& value, int64_t size) {

@@ -2,6 +2,7 @@
 #define BACKTAPE_AUTOGRAD_PACKING_H_
 
 #include <array>
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -11,6 +12,7 @@
 
 #include "absl/strings/string_view.h"
 #include "absl/types/span.h"
+#include "backtape/autograd/input_metadata.h"
 #include "backtape/autograd/saved_variable.h"
 #include "backtape/autograd/tensor_options.h"
 #include "backtape/autograd/variable.h"
@@ -57,6 +59,14 @@ class SavedVisitor {
   void Value(const TensorOptions& v);
   void Value(const TypeAndSize& v);
   void Value(const TensorGeometry& v);
+  void Value(const VariableInfo& v);
+  void Value(const InputMetadata& v);
+  // Of what kind is known at run time only. Its integers count as sizes; throws "packing is not implemented for type
+  // ..." for a kind that is no saved value (a TensorType).
+  template <std::same_as<IValue> T>
+  void Value(const T& v) {
+    AnyKind(v);
+  }
   template <typename T>
   void Value(const std::optional<T>& v) {
     if (v.has_value()) {
@@ -93,6 +103,9 @@ class SavedVisitor {
   virtual void None() = 0;
   virtual void BeginList(size_t size) = 0;
   virtual void EndList() = 0;
+
+ private:
+  void AnyKind(const IValue& v);
 };
 
 // Collects members as IValues. How to represent a tensor and a size may be changed in a derived class.
@@ -234,6 +247,18 @@ struct Unpacker<TypeAndSize> {
 template <>
 struct Unpacker<TensorGeometry> {
   static TensorGeometry Unpack(const IValue& value);
+};
+template <>
+struct Unpacker<VariableInfo> {
+  static VariableInfo Unpack(const IValue& value);
+};
+template <>
+struct Unpacker<InputMetadata> {
+  static InputMetadata Unpack(const IValue& value);
+};
+template <>
+struct Unpacker<IValue> {
+  static IValue Unpack(const IValue& value) { return value; }
 };
 // The items of a list of `size` (any number when negative).
 const ivalue_list& UnpackItems(const IValue& value, int64_t size);

@@ -27,6 +27,18 @@ Variable TypeAndSize::zeros() const {
   return internal::Zeros(sizes, options.dtype.value_or(DType::kFloat32), options.device.value_or(Device()));
 }
 
+VariableInfo VariableInfo::Of(const Variable& x) {
+  if (!x.defined()) return {};
+  return {.layout = Layout::kStrided,
+          .device = x.type().device,
+          .dtype = x.dtype(),
+          .sizes = ToVector(x.sym_sizes()),
+          .requires_grad = x.requires_grad(),
+          .is_empty = false};
+}
+
+Variable VariableInfo::zeros() const { return is_empty ? Variable() : internal::Zeros(sizes, dtype, device); }
+
 TensorGeometry TensorGeometry::Of(const Variable& x) {
   return {
       .sizes = ToVector(x.sym_sizes()), .strides = ToVector(x.sym_strides()), .storage_offset = x.sym_storage_offset()};

@@ -42,6 +42,21 @@ struct TensorGeometry {
   static TensorGeometry Of(const Variable& x);
 };
 
+// What zeros in the place of an output's gradient are made of.
+struct VariableInfo {
+  Layout layout = Layout::kStrided;
+  Device device;
+  DType dtype = DType::kFloat32;
+  std::vector<SymInt> sizes;
+  bool requires_grad = false;
+  bool is_empty = true;  // of an undefined variable
+  bool operator==(const VariableInfo&) const = default;
+
+  static VariableInfo Of(const Variable& x);
+  // Undefined when is_empty.
+  Variable zeros() const;
+};
+
 }  // namespace backtape
 
 #endif  // BACKTAPE_AUTOGRAD_TENSOR_OPTIONS_H_

@@ -22,7 +22,7 @@ struct ViewStep {
 };
 
 // How a view came about decides what an in-place op on it may do.
-enum class ViewCreation : uint8_t { kDefault, kSeveralOutputs, kNoGradMode };
+enum class ViewCreation : uint8_t { kDefault, kSeveralOutputs, kNoGradMode, kInCustomFunction };
 
 // Of a variable that is a view: how to make it again from its base.
 struct ViewInfo {

@@ -36,13 +36,25 @@ void CheckCanBeRebased(const AutogradMeta& meta, bool is_indirect) {
   }
   absl::StrAppend(&message, is_indirect ? " and its base or another view of its base has been modified inplace."
                                         : " and is being modified inplace.");
-  absl::StrAppend(
-      &message, meta.view->creation == ViewCreation::kSeveralOutputs
-                    ? " This view is the output of a function that returns multiple views. Such functions do not "
+  switch (meta.view->creation) {
+    case ViewCreation::kSeveralOutputs:
+      absl::StrAppend(&message,
+                      " This view is the output of a function that returns multiple views. Such functions do not "
                       "allow the output views to be modified inplace. You should replace the inplace operation by an "
-                      "out-of-place one."
-                    : " This view was created in no_grad mode, but is used with grad mode enabled. Move both the view "
+                      "out-of-place one.");
+      break;
+    case ViewCreation::kInCustomFunction:
+      absl::StrAppend(&message,
+                      " This view was created inside a custom Function (or because an input was returned as-is) and "
+                      "the autograd logic to handle view+inplace would override the custom backward associated with "
+                      "the custom Function, leading to incorrect gradients. This behavior is forbidden. You can fix "
+                      "this by cloning the output of the custom Function.");
+      break;
+    default:
+      absl::StrAppend(&message,
+                      " This view was created in no_grad mode, but is used with grad mode enabled. Move both the view "
                       "and the inplace operation into the no_grad block, or both outside of it.");
+  }
   throw Error(absl::FailedPreconditionError(message));
 }
 

@@ -39,6 +39,17 @@ TEST(Packing, RoundTripOfEveryKind) {
   ExpectRoundTrip(options);
   ExpectRoundTrip(TypeAndSize{.sizes = {2, SymInt::Symbol("s0")}, .options = options});
   ExpectRoundTrip(TensorGeometry{.sizes = {2, 3}, .strides = {1, 2}, .storage_offset = SymInt::Symbol("s1")});
+  ExpectRoundTrip(VariableInfo{.layout = Layout::kStrided,
+                               .device = Device{.type = "cuda", .index = 1},
+                               .dtype = DType::kBFloat16,
+                               .sizes = {SymInt::Symbol("s0"), 3},
+                               .requires_grad = true,
+                               .is_empty = false});
+  TensorType type = TensorType::Contiguous(DType::kFloat64, {SymInt::Symbol("s0"), 3});
+  type.device.type = "cuda";
+  ExpectRoundTrip(InputMetadata(type));
+  ExpectRoundTrip(InputMetadata(TensorType::Contiguous(DType::kFloat16, {2, 3})));
+  ExpectRoundTrip(InputMetadata(Variable(Tensor::WrapNumber(2.5))));
   const std::array<bool, 3> flags = {true, false, true};
   EXPECT_EQ((Unpack<std::array<bool, 3>>(Pack(flags))), flags);
 }
@@ -68,7 +79,84 @@ TEST(Packing, OptionsOfATensor) {
   EXPECT_EQ(hand::Values(TypeAndSize::Of(hand::Constant({2}, {1, 2})).zeros()), (std::vector<double>{0, 0}));
 }
 
+TEST(Packing, InputMetadata) {
+  EXPECT_EQ(Unpack<InputMetadata>(Pack(InputMetadata())), InputMetadata());
+  const InputMetadata of_output(hand::Constant({2}, {1, 2}));
+  EXPECT_EQ(Unpack<InputMetadata>(Pack(of_output)), of_output);
+  EXPECT_NE(InputMetadata(TensorType::Contiguous(DType::kFloat32, {2})), of_output);
+  EXPECT_NE(InputMetadata(TensorType::Contiguous(DType::kFloat64, {3})), of_output);
+  EXPECT_NE(InputMetadata(), of_output);
+  EXPECT_EQ(hand::Values(Unpack<InputMetadata>(Pack(of_output)).Zeros()), (std::vector<double>{0, 0}));
+}
+
+TEST(Packing, InfoOfAVariable) {
+  const VariableInfo info = VariableInfo::Of(hand::Leaf({2}, {1, 2}));
+  EXPECT_EQ(info, (VariableInfo{.layout = Layout::kStrided,
+                                .device = Device(),
+                                .dtype = DType::kFloat64,
+                                .sizes = {2},
+                                .requires_grad = true,
+                                .is_empty = false}));
+  EXPECT_EQ(hand::Values(info.zeros()), (std::vector<double>{0, 0}));
+  EXPECT_TRUE(VariableInfo::Of(Variable()).is_empty);
+  EXPECT_FALSE(Unpack<VariableInfo>(Pack(VariableInfo())).zeros().defined());
+}
+
+// What custom functions keep by name.
+TEST(Packing, ValuesOfAnyKind) {
+  const Variable x = hand::Constant({2}, {1, 2});
+  const IValueList values = {IValue(),
+                             true,
+                             2.5,
+                             SymInt::Symbol("s0"),
+                             std::string("gelu"),
+                             DType::kInt64,
+                             Layout::kStrided,
+                             MemoryFormat::kChannelsLast,
+                             Device(),
+                             IValueList{1, IValueList{static_cast<const Tensor&>(x)}}};
+  const IValueList packed = Pack(IValue(values)).list();
+  ASSERT_EQ(packed.size(), values.size());
+  EXPECT_TRUE(packed[0].is_none());
+  EXPECT_TRUE(packed[1].to_bool());
+  EXPECT_EQ(packed[2].to_double(), 2.5);
+  EXPECT_EQ(packed[3].sym_int(), SymInt::Symbol("s0"));
+  EXPECT_EQ(packed[4].string(), "gelu");
+  EXPECT_EQ(packed[5].dtype(), DType::kInt64);
+  EXPECT_EQ(packed[6].layout(), Layout::kStrided);
+  EXPECT_EQ(packed[7].memory_format(), MemoryFormat::kChannelsLast);
+  EXPECT_EQ(packed[8].device(), Device());
+  EXPECT_EQ(packed[9].list()[0].sym_int(), SymInt(1));
+  EXPECT_TRUE(packed[9].list()[1].list()[0].tensor().is_same(x));
+}
+
+template <typename T>
+concept CanBeSaved = requires(SavedVisitor& visitor, const T& value) {
+  visitor.Value(value);
+};
+
+TEST(Packing, WhatIsNoSavedValue) {
+  EXPECT_THAT([] { Pack(IValue(TensorType::Contiguous(DType::kFloat32, {2}))); },
+              ThrowsError(HasSubstr("packing is not implemented for type")));
+  EXPECT_THAT(
+      [] {
+        Pack(IValue(IValueList{1, TensorType::Contiguous(DType::kFloat32, {2})}));
+      },
+      ThrowsError(HasSubstr("packing is not implemented for type")));
+  // A member of a node whose kind is known does not even compile.
+  struct Unknown {};
+  static_assert(!CanBeSaved<Unknown> && !CanBeSaved<TensorType>);
+  static_assert(CanBeSaved<VariableInfo> && CanBeSaved<IValue> && CanBeSaved<SymInt>);
+}
+
 TEST(Packing, WrongKindsAreTold) {
+  EXPECT_THAT([] { Unpack<VariableInfo>(IValue(ivalue_list{true})); }, ThrowsError(HasSubstr("a packed list of 6")));
+  EXPECT_THAT([] { Unpack<InputMetadata>(IValue(2.5)); }, ThrowsError(HasSubstr("a packed list is expected")));
+  EXPECT_THAT(
+      [] {
+        Unpack<InputMetadata>(IValue(ivalue_list{Pack(TensorOptions()), ivalue_list{}, false}));
+      },
+      ThrowsError(HasSubstr("input metadata with dtype and device")));
   EXPECT_THAT([] { Unpack<int64_t>(IValue(2.5)); }, ThrowsError(HasSubstr("a packed int is expected; found float")));
   EXPECT_THAT([] { Unpack<int64_t>(IValue(SymInt::Symbol("s0"))); }, ThrowsError(HasSubstr("found SymInt")));
   EXPECT_THAT([] { Unpack<Variable>(IValue(true)); }, ThrowsError(HasSubstr("a packed Tensor is expected")));

@@ -1,0 +1,87 @@
+// Capture by itself: from a tape that was read to a graph.
+#include "backtape/autograd/capture_tape.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "backtape/autograd/composite.h"
+#include "backtape/autograd/operators.h"
+#include "backtape/autograd/ops.h"
+#include "backtape/ir/text/print_graph.h"
+#include "backtape/tests/autograd/hand_written_nodes.h"
+
+namespace backtape {
+namespace {
+
+using ::testing::HasSubstr;
+
+Variable Leaf(std::vector<int64_t> sizes) {
+  return Variable(Tensor::Full(sizes, 0.5, DType::kFloat64)).set_requires_grad();
+}
+
+// What tells of sizes says nonsense while it lives.
+class Poison {
+ public:
+  void Put(absl::Span<const int64_t> values) {
+    for (const int64_t& value : values) {
+      int64_t& place = const_cast<int64_t&>(value);  // NOLINT: of an object that is not const
+      before_.emplace_back(&place, value);
+      place = &value == &values[0] ? 0 : 123456789;
+    }
+  }
+  size_t size() const { return before_.size(); }
+  Poison() = default;
+  ~Poison() {
+    for (auto it = before_.rbegin(); it != before_.rend(); ++it) *it->first = it->second;
+  }
+  Poison(const Poison&) = delete;
+  Poison& operator=(const Poison&) = delete;
+
+ private:
+  std::vector<std::pair<int64_t*, int64_t>> before_;
+};
+
+struct Tape {
+  explicit Tape(int64_t batch) : x(Leaf({batch, 3})), w(Leaf({4, 3})), b(Leaf({4})) {
+    w.set_grad(Tensor::Full({4, 3}, 0.0, DType::kFloat64));
+    const Variable h = ops::relu(ops::linear(x, w, b));
+    loss = ops::mean(ops::softmax(ops::sum(h, {0}), 0) * ops::var(h, {0}, 1) * ops::expand(b, {4}));
+    request.roots = {loss.gradient_edge()};
+    request.seeds = {Variable(Tensor::Full({}, 1.0, DType::kFloat64))};
+  }
+  Variable x, w, b, loss;
+  internal::BackwardRequest request;
+};
+
+std::string CapturedText(const Tape& tape, bool is_poisoned) {
+  internal::TapeReading reading;
+  reading.Read(tape.request);
+  Poison poison;
+  if (is_poisoned) {
+    for (size_t i = 0; i < reading.walk().size(); ++i) {
+      for (const InputMetadata& input : reading.walk().node(i).input_metadata()) poison.Put(input.sizes());
+    }
+    for (const Tensor& tensor : reading.tensors()) {
+      poison.Put(tensor.sizes());
+      poison.Put(tensor.strides());
+    }
+    EXPECT_GT(poison.size(), 30u);
+  }
+  return PrintGraph(*internal::CaptureTape(tape.request, reading).graph, TextStyle());
+}
+
+TEST(CaptureTape, ReadsNoSizesOfGradientsOrTensors) {
+  const std::string text = CapturedText(Tape(5), /*is_poisoned=*/false);
+  EXPECT_THAT(text, HasSubstr("compiled_autograd.ops.AddmmBackward0"));
+  EXPECT_THAT(text, HasSubstr("compiled_autograd.ops.accumulate_grad"));
+  EXPECT_EQ(CapturedText(Tape(5), /*is_poisoned=*/true), text);
+}
+
+TEST(CaptureTape, OtherSizesGiveTheSameText) {
+  const std::string text = CapturedText(Tape(5), false);
+  EXPECT_EQ(CapturedText(Tape(7), false), text);
+  EXPECT_EQ(CapturedText(Tape(2), true), text);
+}
+
+}  // namespace
+}  // namespace backtape
