@@ -105,15 +105,14 @@ void PrintTable(const std::vector<Result>& results) {
   }
 }
 
-absl::Status CompareLosses(const std::vector<Result>& results) {
-  constexpr double kTolerance = 1e-3;
+absl::Status CompareLosses(const std::vector<Result>& results, double tolerance) {
   double largest = 0;
   for (const Result& r : results) {
     for (size_t i = 0; i < r.losses.size(); ++i) {
       const double expected = results.front().losses[i];
       const double difference = std::abs(r.losses[i] - expected) / std::abs(expected);
       largest = std::max(largest, difference);
-      if (!(difference <= kTolerance)) {
+      if (!(difference <= tolerance)) {
         return absl::InternalError(absl::StrFormat("losses differ at step %d: %s %.6f, %s %.6f", i + 1,
                                                    results.front().mode, expected, r.mode, r.losses[i]));
       }
@@ -124,17 +123,6 @@ absl::Status CompareLosses(const std::vector<Result>& results) {
 }
 
 }  // namespace
-
-Variable Initialiser::Normal(absl::Span<const int64_t> sizes, double scale) {
-  std::normal_distribution<float> normal(0, static_cast<float>(scale));
-  const Variable x = Tensor::Empty(sizes, DType::kFloat32);
-  for (int64_t i = 0; i < x.numel(); ++i) x.data<float>()[i] = normal(random_);
-  return x.set_requires_grad();
-}
-
-Variable Initialiser::Constant(absl::Span<const int64_t> sizes, double value) {
-  return Variable(Tensor::Full(sizes, Scalar(value), DType::kFloat32)).set_requires_grad();
-}
 
 void AddTrainOptions(CLI::App& app, TrainOptions& options) {
   app.add_option("--steps", options.steps, "training steps in each mode")
@@ -154,6 +142,7 @@ void AddTrainOptions(CLI::App& app, TrainOptions& options) {
       ->delimiter(',')
       ->capture_default_str()
       ->check(CLI::IsMember({"eager", "interpreted", "native"}));
+  app.add_flag("--float64", options.is_float64, "instead of float32");
   app.add_option("--text", options.text, "a file, or a folder of *.md and *.h files (the project's own when left out)");
 }
 
@@ -174,7 +163,7 @@ absl::Status Train(const TrainOptions& options,
     results.push_back(RunMode(mode, options, *model, batches));
   }
   PrintTable(results);
-  return CompareLosses(results);
+  return CompareLosses(results, options.is_float64 ? 1e-10 : 1e-3);
 }
 
 int RunExample(int argc, char** argv, CLI::App& app, const std::function<absl::Status()>& run) {

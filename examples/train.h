@@ -4,35 +4,14 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
-#include <random>
 #include <string>
 #include <vector>
 
 #include "CLI/CLI.hpp"
 #include "absl/status/status.h"
-#include "absl/types/span.h"
-#include "backtape/autograd/variable.h"
+#include "backtape/examples/model.h"
 
 namespace backtape::examples {
-
-// A model that is trained: made anew, with the same first weights, for each mode.
-class Model {
- public:
-  virtual ~Model() = default;
-  virtual const variable_list& parameters() const = 0;
-  // The mean cross entropy of the next characters, 0-dim.
-  virtual Variable Loss(const Variable& inputs, const Variable& targets) const = 0;
-};
-
-// Normal numbers of a seeded generator as leaves that require grad, float32.
-class Initialiser {
- public:
-  Variable Normal(absl::Span<const int64_t> sizes, double scale);
-  static Variable Constant(absl::Span<const int64_t> sizes, double value);
-
- private:
-  std::mt19937 random_{1};
-};
 
 struct TrainOptions {
   int steps = 200;
@@ -42,11 +21,15 @@ struct TrainOptions {
   int threads = 0;  // of native code; 0: all
   std::vector<std::string> modes = {"eager", "interpreted", "native"};
   std::string text;
+  bool is_float64 = false;
+
+  DType dtype() const { return is_float64 ? DType::kFloat64 : DType::kFloat32; }
 };
 void AddTrainOptions(CLI::App& app, TrainOptions& options);
 
 // Trains in each mode with a progress bar, then prints losses and steps per second side by side. An error when the
-// losses of two modes differ by more than 1e-3 of the loss: float32 rounds differently, and training spreads that.
+// losses of two modes differ by more than 1e-3 of the loss, in float64 1e-10: modes round differently, and training
+// spreads that.
 absl::Status Train(const TrainOptions& options,
                    const std::function<std::unique_ptr<Model>(int64_t vocabulary)>& make_model);
 

@@ -42,6 +42,7 @@ class Functionalizer {
     for (Node* node : graph_.nodes()) Register(node, ++position);
     FreezeWhatCannotBeExpressed();
     bool any = false;
+    LeaveLastWrites();
     for (Base& base : bases_) any |= base.is_active = base.num_writes > 0 && !base.is_frozen && !IsFinalCopy(base);
     if (!any) return false;
     for (Node* node = graph_.first(); node != output_;) {
@@ -185,6 +186,30 @@ class Functionalizer {
   }
 
   static bool IsExternal(const Base& base) { return !base.node->is_call(); }
+
+  // As IsFinalCopy for any op: it writes the tensor itself, from others.
+  bool IsLastWrite(const Base& base) const {
+    if (base.num_writes != 1 || !IsExternal(base) || base.last_read != base.last_write) return false;
+    int operands = 0;
+    for (size_t i = 0; i < base.last_writer->num_operands(); ++i) {
+      Node* const operand = base.last_writer->operand(i);
+      if (&BaseOf(operand) == &base) operands += Canonical(operand) == base.node ? 1 : 2;
+    }
+    return operands == 1;
+  }
+
+  // Freezes the bases of writes that stay; an op that writes several tensors stays when all its writes do.
+  void LeaveLastWrites() {
+    if (!options_.keep_last_writes) return;
+    absl::flat_hash_map<const Node*, bool> stays;
+    for (const auto& [writer, target] : writes_) {
+      bool& all = stays.try_emplace(writer, true).first->second;
+      all = all && IsLastWrite(BaseOf(target));
+    }
+    for (const auto& [writer, target] : writes_) {
+      if (stays[writer]) BaseOf(target).is_frozen = true;
+    }
+  }
 
   void Freeze(Base& base, const Node& writer, absl::string_view why) {
     if (base.is_frozen) return;

@@ -10,6 +10,9 @@
 namespace backtape {
 
 struct FunctionalizeOptions {
+  // Leave a write of a whole placeholder or attribute when it is the only one and none but the output reads it
+  // afterwards: it does what the copy_ at the end would.
+  bool keep_last_writes = false;
   // Gets a sentence for each write that was left in the graph, with the reason.
   std::vector<std::string>* notes = nullptr;
 };

@@ -57,6 +57,10 @@ constexpr std::array kFields<FoldConstantsOptions> = {
                                                            "largest constant tensor that is computed with")};
 
 template <>
+constexpr std::array kFields<FunctionalizeOptions> = {Member<&FunctionalizeOptions::keep_last_writes>::MakeField(
+    "keep_last_writes", "leave the last write of an input where a copy at its end would do no better")};
+
+template <>
 constexpr std::array kFields<InferMissingTypesOptions> = {
     Member<&InferMissingTypesOptions::overwrite>::MakeField("overwrite", "also refresh types that are known")};
 

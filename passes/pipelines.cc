@@ -10,11 +10,11 @@ namespace backtape {
 namespace {
 
 constexpr absl::string_view kO1 =
-    "infer_types{overwrite=1},"      // first: the others act on known types, and on strides for copies
-    "functionalize,"                 // after infer_types, for sizes to write back through views; before all that
-                                     // follow, because they leave written values alone
-    "remove_noop_views_and_copies,"  // before the rules that look at what an operand is: views hide it
-    "fold_constants,"                // before simplify_algebra, which takes ones and zeros by their values
+    "infer_types{overwrite=1},"           // first: the others act on known types, and on strides for copies
+    "functionalize{keep_last_writes=1},"  // after infer_types, for sizes to write back through views; before all that
+                                          // follow, because they leave written values alone
+    "remove_noop_views_and_copies,"       // before the rules that look at what an operand is: views hide it
+    "fold_constants,"                     // before simplify_algebra, which takes ones and zeros by their values
     "simplify_algebra,"
     "eliminate_common_subexpressions,"  // after the others: they make equal what was written differently
     "eliminate_dead_code,"              // after all that leave operands without users
@@ -23,7 +23,7 @@ constexpr absl::string_view kO1 =
 // A round can make work for an earlier pass: equal operands after merging, views side by side after folding.
 constexpr absl::string_view kO2 =
     "infer_types{overwrite=1},"
-    "functionalize,"
+    "functionalize{keep_last_writes=1},"
     "eliminate_dead_code,"  // before the rounds: less to look at
     "("
     "remove_noop_views_and_copies,"

@@ -226,6 +226,7 @@ absl::StatusOr<std::unique_ptr<Graph>> PrepareGraph(const Graph& graph) {
   RunnerOptions options;
   options.verify_each = false;
   BACKTAPE_RETURN_IF_ERROR(RunPipeline(*copy, pipeline, options).status());
+  BACKTAPE_RETURN_IF_ERROR(RunNamedPasses(*copy, {"functionalize"}));  // also the writes that O2 leaves
   BACKTAPE_RETURN_IF_ERROR(InferTypes(*copy, env, {.overwrite = true}));
   BACKTAPE_RETURN_IF_ERROR(Decompose(*copy).status());
   BACKTAPE_RETURN_IF_ERROR(LibraryForms(*copy).Run());

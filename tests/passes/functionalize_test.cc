@@ -78,6 +78,32 @@ TEST(Functionalize, BatchNormUpdatesItsStatistics) {
             "_native_batch_norm_legit_functional operator.getitem operator.getitem operator.getitem relu copy_ copy_");
 }
 
+TEST(Functionalize, LeavesLastWritesWhenAsked) {
+  const auto after = [](absl::string_view body) {
+    return OpsAfter("infer_types,functionalize{keep_last_writes=1},eliminate_dead_code", kInputs, body);
+  };
+  EXPECT_EQ(after("r = @relu.default(x)\n w = @add_.Tensor(x, r)\n return [w, r]"), "relu add_.Tensor");
+  EXPECT_EQ(after("w = @relu_.default(x)\n t = @t.default(w)\n return [t]"), "relu_ t") << "only views afterwards";
+  // Read afterwards, written twice, written through a view, written from itself, or nobody's but the graph's.
+  EXPECT_EQ(after("w = @relu_.default(x)\n r = @neg.default(x)\n return [r]"), "relu neg copy_");
+  EXPECT_EQ(after("w = @relu_.default(x)\n u = @neg_.default(x)\n return [u]"), "relu neg copy_");
+  EXPECT_EQ(after("t = @t.default(x)\n w = @relu_.default(t)\n return [x]"), "t relu t copy_");
+  EXPECT_EQ(after("w = @mul_.Tensor(x, x)\n return [x]"), "mul.Tensor copy_");
+  EXPECT_EQ(after("c = @clone.default(x)\n w = @relu_.default(c)\n return [c]"), "clone relu");
+}
+
+TEST(Functionalize, AWriteOfSeveralTensorsIsLeftWhenAllMayStay) {
+  const auto after = [](absl::string_view rest) {
+    return OpsAfter(
+        "infer_types,functionalize{keep_last_writes=1},eliminate_dead_code",
+        R"(x: "f32[4, 3][3, 1]", mean: "f32[3][1]", var: "f32[3][1]")",
+        absl::StrCat("n = @native_batch_norm.default(x, None, None, mean, var, True, 0.1, 1e-05)\n o = n[0]\n", rest));
+  };
+  EXPECT_EQ(after("return [o, mean]"), "native_batch_norm operator.getitem");
+  EXPECT_EQ(after("s = @neg.default(mean)\n return [o, s]"),
+            "_native_batch_norm_legit_functional operator.getitem operator.getitem operator.getitem neg copy_ copy_");
+}
+
 TEST(Functionalize, LeavesWhatItCannotExpressAndSaysSo) {
   const auto graph = ReadCode(kInputs,
                               "c = @clone.default(x)\n s = @as_strided.default(c, [3], [2])\n w = @relu_.default(s)\n"
