@@ -71,9 +71,10 @@ std::vector<const Node*> CodeMap::NodesOf(int piece, int32_t source) const {
     }
   }
   if (is_kernel) return nodes;
-  // Tiles: any product or transposition may be made of them.
+  // Tiles: any product, convolution or transposition may be made of them.
   for (const Step& step : plan_.steps) {
-    if (std::holds_alternative<MatmulStep>(step.action) || std::holds_alternative<TransposeStep>(step.action)) {
+    if (std::holds_alternative<MatmulStep>(step.action) || std::holds_alternative<ConvolutionStep>(step.action) ||
+        std::holds_alternative<TransposeStep>(step.action)) {
       nodes.insert(nodes.end(), step.nodes.begin(), step.nodes.end());
     }
   }

@@ -57,13 +57,16 @@ absl::StatusOr<jit::CpuTarget> TargetOf(NativeCpu cpu) {
   return jit::HostCpuTarget();
 }
 
-// What own matrix products and transpositions are made of, for the dtypes of those in the plan.
+// What own matrix products, convolutions and transpositions are made of, for the dtypes of those in the plan.
 absl::Status EmitTiles(jit::PlannedExecutable::Parts& parts) {
   for (const jit::Step& step : parts.plan.steps) {
     const auto* matmul = std::get_if<jit::MatmulStep>(&step.action);
     const auto* transpose = std::get_if<jit::TransposeStep>(&step.action);
-    if (matmul == nullptr && transpose == nullptr) continue;
-    const DType dtype = matmul != nullptr ? matmul->c.type.dtype : transpose->to.type.dtype;
+    const auto* convolution = std::get_if<jit::ConvolutionStep>(&step.action);
+    if (matmul == nullptr && transpose == nullptr && convolution == nullptr) continue;
+    const DType dtype = matmul != nullptr        ? matmul->c.type.dtype
+                        : convolution != nullptr ? convolution->output.type.dtype
+                                                 : transpose->to.type.dtype;
     const bool is_double = ItemSize(dtype) == 8;
     jit::TileKernels& kernels = is_double ? parts.tiles.float64 : parts.tiles.float32;
     if (kernels.lanes > 0) continue;

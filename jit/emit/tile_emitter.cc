@@ -167,6 +167,19 @@ asmjit::Label TileEmitter::EmitTile(int rows, int vectors, bool has_tail) {
     }
   }
   a_.bind(no_bias);
+  const asmjit::Label no_row_bias = a_.newLabel();
+  a_.mov(kA, Field(offsetof(TileCall, row_bias)));
+  a_.test(kA, kA);
+  a_.jz(no_row_bias);
+  for (int row = 0; row < rows; ++row) {
+    a_.emit(is_double_ ? Inst::kIdVbroadcastsd : Inst::kIdVbroadcastss, bias,
+            x86::ptr(kA, row * item_bytes_, static_cast<uint32_t>(item_bytes_)));
+    for (int v = 0; v < vectors; ++v) {
+      const x86::Vec sum = Register(row * vectors + v);
+      a_.emit(add, sum, sum, bias);
+    }
+  }
+  a_.bind(no_row_bias);
 
   // Segments, from the last to the first: the one counter is also the index.
   const asmjit::Label segment = a_.newLabel();
@@ -211,6 +224,16 @@ asmjit::Label TileEmitter::EmitTile(int rows, int vectors, bool has_tail) {
   for (int distance = sets / 2; distance > 0; distance /= 2) {
     for (int i = 0; i < distance * sums; ++i) a_.emit(add, Register(i), Register(i), Register(i + distance * sums));
   }
+  const asmjit::Label no_relu = a_.newLabel();
+  a_.cmp(Field(offsetof(TileCall, relu)), 0);
+  a_.je(no_relu);
+  const x86::Vec zeros = Register(has_avx512_ ? 31 : 15);
+  a_.emit(Inst::kIdVxorps, zeros.xmm(), zeros.xmm(), zeros.xmm());
+  for (int i = 0; i < sums; ++i) {
+    // The second operand is what a NaN gives.
+    a_.emit(is_double_ ? Inst::kIdVmaxpd : Inst::kIdVmaxps, Register(i), zeros, Register(i));
+  }
+  a_.bind(no_relu);
   a_.mov(kA, Field(offsetof(TileCall, c)));
   a_.mov(kB, Field(offsetof(TileCall, c_row)));
   for (int row = 0; row < rows; ++row) {

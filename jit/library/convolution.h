@@ -8,6 +8,7 @@
 #include "absl/status/statusor.h"
 #include "backtape/jit/library/library_call.h"
 #include "backtape/jit/library/matmul.h"
+#include "backtape/jit/library/tile.h"
 #include "backtape/tensor/dtype.h"
 
 namespace backtape::jit {
@@ -18,7 +19,8 @@ using ConvolutionDims = std::vector<int64_t>;
 enum class ConvolutionKind : uint8_t { kForward, kBackwardInput, kBackwardWeight };
 
 // aten.convolution, not transposed, and its two gradients; one to three spatial dims. Sizes and strides as aten has
-// them: input [n, c, ...], weight [out, c / groups, ...], output [n, out, ...].
+// them: input [n, c, ...], weight [out, c / groups, ...], output [n, out, ...]. A transposed convolution is the
+// gradient by the input, and its gradients are the other two.
 struct ConvolutionSpec {
   ConvolutionKind kind = ConvolutionKind::kForward;
   DType dtype = DType::kFloat32;
@@ -32,14 +34,19 @@ struct ConvolutionSpec {
   SpatialDims padding;
   SpatialDims dilation;
   int64_t groups = 1;
-  bool has_bias = false;                      // forward: added; backward weight: its gradient is also made
-  Activation activation = Activation::kNone;  // forward
+  bool has_bias = false;  // not by the weight: for each channel of what is made, added to it
+  int64_t bias_stride = 1;
+  Activation activation = Activation::kNone;  // kNone or kRelu, after the bias; not by the weight
   int max_pieces = 1;
 };
 
-// Buffers: input, weight, output in all three kinds (the gradient in the place of what it is the gradient of), then the
-// bias or its gradient if there is one. Errors as MakeMatmul.
-absl::StatusOr<std::unique_ptr<LibraryCall>> MakeConvolution(const ConvolutionSpec& spec);
+// Out of own tiles (those of the dtype may be missing) or through oneDNN, whichever is faster for the sizes. Buffers:
+// input, weight, output in all three kinds (the gradient in the place of what it is the gradient of), then the bias if
+// there is one. Unimplemented when neither has a form for it.
+absl::StatusOr<std::unique_ptr<LibraryCall>> MakeConvolution(const ConvolutionSpec& spec, const TileSet& tiles);
+
+// float32 through oneDNN. Unimplemented when it has no form for it, or in a build without it.
+absl::StatusOr<std::unique_ptr<LibraryCall>> MakeOnednnConvolution(const ConvolutionSpec& spec);
 
 }  // namespace backtape::jit
 

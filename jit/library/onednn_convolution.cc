@@ -4,6 +4,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "backtape/jit/library/convolution.h"
+#include "backtape/jit/library/convolution_geometry.h"
 #include "backtape/jit/library/onednn_program.h"
 
 namespace backtape::jit {
@@ -21,14 +22,6 @@ constexpr dnnl::algorithm kAlgorithm = dnnl::algorithm::convolution_auto;
 // A gradient by the weight is summed from so many parts of the batch, however many threads there are: the order of its
 // sums must not depend on them.
 constexpr int64_t kMaxWeightParts = 4;
-
-std::string Describe(const ConvolutionSpec& spec) {
-  const char* kind = spec.kind == ConvolutionKind::kForward         ? "forward"
-                     : spec.kind == ConvolutionKind::kBackwardInput ? "backward input"
-                                                                    : "backward weight";
-  return absl::StrCat("convolution ", kind, " [", absl::StrJoin(spec.input_sizes, ", "), "] * [",
-                      absl::StrJoin(spec.weight_sizes, ", "), "]");
-}
 
 // Descriptors of the tensors for `batch` images: as the caller has them, and with the layout left to the library.
 struct Tensors {
@@ -77,7 +70,9 @@ dnnl::convolution_forward::primitive_desc Forward(const Tensors& t, bool with_bi
 class ConvolutionMaker {
  public:
   explicit ConvolutionMaker(const ConvolutionSpec& spec)
-      : spec_(spec), program_(std::make_unique<OnednnProgram>(Describe(spec))), batch_(spec.input_sizes[0]) {}
+      : spec_(spec),
+        program_(std::make_unique<OnednnProgram>(Describe(spec) + " (oneDNN)")),
+        batch_(spec.input_sizes[0]) {}
 
   std::unique_ptr<LibraryCall> Make() {
     if (spec_.kind == ConvolutionKind::kBackwardWeight) {
@@ -169,34 +164,25 @@ class ConvolutionMaker {
     using B = dnnl::convolution_backward_weights;
     const int64_t parts = std::min(batch_, kMaxWeightParts);
     std::vector<Operand> weight_parts;
-    std::vector<Operand> bias_parts;
     program_->BeginStage();
     for (int64_t i = 0; i < parts; ++i) {
       const int64_t begin = batch_ * i / parts;
       const int64_t end = batch_ * (i + 1) / parts;
       const Tensors t(spec_, end - begin);
-      const auto hint = Forward(t, spec_.has_bias, Activation::kNone);
-      const auto backward = spec_.has_bias ? B::desc(kAlgorithm, t.any_input, t.any_weight, t.bias, t.any_output,
-                                                     t.stride, t.dilation, t.padding, t.padding_behind)
-                                           : B::desc(kAlgorithm, t.any_input, t.any_weight, t.any_output, t.stride,
-                                                     t.dilation, t.padding, t.padding_behind);
-      const B::primitive_desc desc(backward, AttributesWith(Activation::kNone), CpuEngine(), hint);
+      const auto hint = Forward(t, false, Activation::kNone);
+      const B::primitive_desc desc(B::desc(kAlgorithm, t.any_input, t.any_weight, t.any_output, t.stride, t.dilation,
+                                           t.padding, t.padding_behind),
+                                   AttributesWith(Activation::kNone), CpuEngine(), hint);
       program_->BeginPiece();
       const Operand input = Read({DNNL_ARG_SRC, t.input, kInput, InputOffset(begin)}, desc.src_desc());
       const Operand output = Read({DNNL_ARG_DIFF_DST, t.output, kOutput, OutputOffset(begin)}, desc.diff_dst_desc());
       weight_parts.push_back(InScratch(DNNL_ARG_DIFF_WEIGHTS, desc.diff_weights_desc()));
-      std::vector<Operand> operands = {input, output, weight_parts.back()};
-      if (spec_.has_bias) {
-        bias_parts.push_back(InScratch(DNNL_ARG_DIFF_BIAS, t.bias));
-        operands.push_back(bias_parts.back());
-      }
-      program_->Add(B(desc), std::move(operands), desc.scratchpad_desc());
+      program_->Add(B(desc), {input, output, weight_parts.back()}, desc.scratchpad_desc());
     }
     const Tensors whole(spec_, batch_);
     program_->BeginStage();
     program_->BeginPiece();
     AddUp(weight_parts, {DNNL_ARG_DST, whole.weight, kWeight});
-    if (spec_.has_bias) AddUp(bias_parts, {DNNL_ARG_DST, whole.bias, kBias});
   }
 
   void AddUp(const std::vector<Operand>& parts, const Operand& to) {
@@ -228,8 +214,14 @@ class ConvolutionMaker {
 
 }  // namespace
 
-absl::StatusOr<std::unique_ptr<LibraryCall>> MakeConvolution(const ConvolutionSpec& spec) {
+absl::StatusOr<std::unique_ptr<LibraryCall>> MakeOnednnConvolution(const ConvolutionSpec& spec) {
   if (spec.dtype != DType::kFloat32) return absl::UnimplementedError("the library convolves float32 only");
+  if (spec.has_bias && (spec.kind != ConvolutionKind::kForward || spec.bias_stride != 1)) {
+    return absl::UnimplementedError("the library adds a row-major bias to a convolution only");
+  }
+  if (spec.kind != ConvolutionKind::kForward && spec.activation != Activation::kNone) {
+    return absl::UnimplementedError("the library applies an activation to a convolution only");
+  }
   for (const ConvolutionDims* sizes : {&spec.input_sizes, &spec.weight_sizes, &spec.output_sizes}) {
     for (int64_t size : *sizes) {
       if (size == 0) return absl::UnimplementedError("the library takes no empty tensors");

@@ -8,7 +8,7 @@
 // The machine code that own matrix products are made of (emit/tile_emitter.h makes it).
 namespace backtape::jit {
 
-// One tile of c: c = [c +] [bias +] sum over segments s of a[s] @ b[s]. Strides count bytes.
+// One tile of c: c = relu?([c +] [bias +] [row_bias +] sum over segments s of a[s] @ b[s]). Strides count bytes.
 struct TileCall {
   const void* const* a = nullptr;  // by segment: the first row's first term
   const void* const* b = nullptr;  // by segment: the first term's first column; columns lie side by side
@@ -19,8 +19,10 @@ struct TileCall {
   int64_t b_k = 0;
   void* c = nullptr;  // columns lie side by side
   int64_t c_row = 0;
-  int64_t accumulate = 0;      // not 0: c is read
-  const void* bias = nullptr;  // for each column; null for none
+  int64_t accumulate = 0;          // not 0: c is read
+  const void* bias = nullptr;      // for each column; null for none
+  const void* row_bias = nullptr;  // for each row; null for none
+  int64_t relu = 0;                // not 0: what is less than 0 becomes 0
   // The lanes of the last vector that are columns, for a tile with a tail: the low bits, and -1 in each such lane.
   // Others are neither read nor written.
   int64_t mask_bits = 0;

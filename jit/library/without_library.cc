@@ -1,4 +1,4 @@
-// What stands in for the library in a build with BACKTAPE_ONEDNN=OFF: everything is left to other kernels.
+// What stands in for the library in a build with BACKTAPE_ONEDNN=OFF: everything is left to own tiles.
 #include "backtape/jit/library/convolution.h"
 #include "backtape/jit/library/matmul.h"
 
@@ -13,7 +13,7 @@ absl::StatusOr<std::unique_ptr<LibraryCall>> MakeOnednnMatmul(const MatmulSpec&)
   return absl::UnimplementedError("built without a matrix library (BACKTAPE_ONEDNN=OFF)");
 }
 
-absl::StatusOr<std::unique_ptr<LibraryCall>> MakeConvolution(const ConvolutionSpec&) {
+absl::StatusOr<std::unique_ptr<LibraryCall>> MakeOnednnConvolution(const ConvolutionSpec&) {
   return absl::UnimplementedError("built without a matrix library (BACKTAPE_ONEDNN=OFF)");
 }
 

@@ -1,6 +1,7 @@
 #include "backtape/jit/plan/library_steps.h"
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -60,20 +61,28 @@ Step MakeMatmulStep(const Node& node, FallbackStep reference, Placement& placeme
 Step MakeConvolutionStep(const Node& node, FallbackStep reference, Placement& placement) {
   const CallArguments args(node);
   ConvolutionStep action;
+  const bool transposed = args.Value("transposed").to_bool();
+  // Of what a transposed convolution calls input and output, the other is the image that windows move over.
+  std::optional<Operand> image;
+  std::optional<Operand> grid;
   if (node.op()->name == "convolution") {
-    action.kind = ConvolutionKind::kForward;
-    action.input = placement.OperandOf(args.NodeAt(0));
+    action.kind = transposed ? ConvolutionKind::kBackwardInput : ConvolutionKind::kForward;
+    image = placement.OperandOf(args.NodeAt(0));
+    grid = placement.OperandOf(&node);
     action.weight = placement.OperandOf(args.NodeAt(1));
-    action.output = placement.OperandOf(&node);
     if (args.NodeAt(2) != nullptr) action.bias = placement.OperandOf(args.NodeAt(2));
   } else {
     const bool by_input = args.Value("output_mask").items()[0].to_bool();
     const Node* result = node.users()[0];
-    action.kind = by_input ? ConvolutionKind::kBackwardInput : ConvolutionKind::kBackwardWeight;
-    action.output = placement.OperandOf(args.NodeAt(0));
-    action.input = placement.OperandOf(by_input ? result : args.NodeAt(1));
+    action.kind = !by_input    ? ConvolutionKind::kBackwardWeight
+                  : transposed ? ConvolutionKind::kForward
+                               : ConvolutionKind::kBackwardInput;
+    grid = placement.OperandOf(args.NodeAt(0));
+    image = placement.OperandOf(by_input ? result : args.NodeAt(1));
     action.weight = placement.OperandOf(by_input ? args.NodeAt(2) : result);
   }
+  action.input = transposed ? *grid : *image;
+  action.output = transposed ? *image : *grid;
   action.stride = SizeList(args.Value("stride"));
   action.padding = SizeList(args.Value("padding"));
   action.dilation = SizeList(args.Value("dilation"));

@@ -6,7 +6,6 @@
 #include "backtape/interp/interpreter.h"
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/node_error.h"
-#include "backtape/jit/library/library_call.h"
 #include "backtape/passes/call_arguments.h"
 #include "backtape/tensor/status_macros.h"
 
@@ -48,8 +47,6 @@ std::optional<Tensor> FoldedConstant(const Node& node) {
 bool IsFloat(const Node* node) {
   return node != nullptr && node->type().is_tensor() && IsFloatingPoint(node->type().tensor().dtype);
 }
-
-bool IsFloat32(const Node* node) { return IsFloat(node) && node->type().tensor().dtype == DType::kFloat32; }
 
 bool IsOne(const Argument& argument) { return argument.is_scalar() && argument.scalar().to_double() == 1; }
 
@@ -109,15 +106,15 @@ bool IsLibraryCall(const Node& node) {
     return IsFloat(args.NodeAt(0)) && IsFloat(args.NodeAt(1)) && IsFloat(args.NodeAt(2)) && IsOne(args.Value("beta")) &&
            IsOne(args.Value("alpha"));
   }
-  if (LibraryVersion() == "none" || !IsFloat32(args.NodeAt(0))) return false;
   if (name == "convolution" || name == "convolution_backward") {
+    if (!IsFloat(args.NodeAt(0))) return false;
     for (const char* argument : {"stride", "padding", "dilation"}) {
       const Argument list = args.Value(argument);
       for (const Argument& item : list.items()) {
         if (!item.is_int()) return false;
       }
     }
-    if (args.Value("transposed").to_bool() || !args.Value("groups").is_int()) return false;
+    if (!args.Value("transposed").is_bool() || !args.Value("groups").is_int()) return false;
   }
   if (name == "convolution") return true;
   if (name == "convolution_backward") {

@@ -227,10 +227,12 @@ class Binder {
     spec.activation = step.activation;
     spec.max_pieces = options_.num_threads;
     if (step.bias) {
-      SetOperands({Bind(*step.bias)}, bound);
+      const BoundTensor bias = Bind(*step.bias);
+      SetOperands({bias}, bound);
       spec.has_bias = true;
+      spec.bias_stride = bias.sizes.back() == 1 ? 1 : bias.strides.back();
     }
-    return MakeConvolution(spec);
+    return MakeConvolution(spec, options_.tiles);
   }
 
   absl::Status LayOutArena() {

@@ -1,0 +1,128 @@
+#ifndef BACKTAPE_JIT_LIBRARY_CONVOLUTION_GEOMETRY_H_
+#define BACKTAPE_JIT_LIBRARY_CONVOLUTION_GEOMETRY_H_
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <cstring>
+#include <type_traits>
+#include <vector>
+
+#include "backtape/jit/library/convolution.h"
+
+namespace backtape::jit {
+
+constexpr int kSpatialDims = 3;  // fewer are filled up with dims of size 1 in front
+using Spatial = std::array<int64_t, kSpatialDims>;
+
+inline int64_t Product(const Spatial& sizes) { return sizes[0] * sizes[1] * sizes[2]; }
+inline int64_t Dot(const Spatial& a, const Spatial& b) { return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]; }
+
+// Where the elements of a tensor lie, in elements from the first.
+struct SpatialLayout {
+  int64_t batch = 0;
+  int64_t channel = 0;
+  Spatial at = {};
+};
+
+// A convolution as a relation of an image (aten's input) and a grid (its output): a window at each position of the grid
+// covers a part of the image.
+struct ConvolutionGeometry {
+  explicit ConvolutionGeometry(const ConvolutionSpec& spec);
+
+  int64_t batch = 0;
+  int64_t groups = 1;
+  int64_t image_channels = 0;  // of one group
+  int64_t grid_channels = 0;   // of one group
+  Spatial image, grid, window;
+  Spatial stride, padding, dilation;
+  SpatialLayout image_layout, grid_layout;
+  SpatialLayout weight_layout;  // its batch are the grid's channels, its channels those of the image
+};
+
+// One position of the window: it reads source[step * q + offset] for the target's position q of its phase.
+struct Tap {
+  Spatial window = {};
+  Spatial offset = {};
+  // offset = step * shift + residue, with 0 <= residue < step.
+  Spatial shift = {};
+  Spatial residue = {};
+};
+
+// The target's positions first + step * q, q < count, which all read the source by the same taps.
+struct CorrelationPhase {
+  Spatial first = {};
+  Spatial count = {};
+  std::vector<Tap> taps;  // all offsets lie in the source for some position, or in its padding
+  Spatial min_shift = {};
+  Spatial extent = {};  // max_shift - min_shift
+};
+
+// target[first + target_step * q] = the sum over taps of weight[window] * source[source_step * q + offset].
+struct Correlation {
+  Spatial source_step = {1, 1, 1};
+  Spatial target_step = {1, 1, 1};
+  std::vector<CorrelationPhase> phases;
+};
+
+// The grid from the image (one phase), or the image from the grid (a phase for each residue of the stride).
+Correlation GridFromImage(const ConvolutionGeometry& geometry);
+Correlation ImageFromGrid(const ConvolutionGeometry& geometry);
+
+// The elements first + step * i, i < count, of one channel.
+struct SpatialBox {
+  Spatial first = {};
+  Spatial step = {1, 1, 1};
+  Spatial count = {};
+};
+
+// A box to row-major memory, where rows are `pitch[1]` and slabs `pitch[0]` elements apart; 0 for what lies outside of
+// `size`.
+template <typename T, typename E>
+void CopyBox(const E* from, const Spatial& size, const Spatial& strides, const SpatialBox& box, T* to,
+             const std::array<int64_t, 2>& pitch) {
+  // Positions in a row that are inside.
+  const int64_t step = box.step[2];
+  const auto reach = [&](int64_t limit) {
+    const int64_t distance = limit - box.first[2];
+    return std::clamp<int64_t>(distance <= 0 ? 0 : (distance + step - 1) / step, 0, box.count[2]);
+  };
+  const int64_t begin = reach(0);
+  const int64_t end = std::max(begin, reach(size[2]));
+  const int64_t stride = strides[2] * step;
+  for (int64_t d = 0; d < box.count[0]; ++d) {
+    const int64_t x = box.first[0] + d * box.step[0];
+    for (int64_t h = 0; h < box.count[1]; ++h) {
+      const int64_t y = box.first[1] + h * box.step[1];
+      T* const row = to + d * pitch[0] + h * pitch[1];
+      if (x < 0 || x >= size[0] || y < 0 || y >= size[1] || begin == end) {
+        std::fill_n(row, box.count[2], T{0});
+        continue;
+      }
+      const E* const source = from + x * strides[0] + y * strides[1] + (box.first[2] + begin * step) * strides[2];
+      for (int64_t i = 0; i < begin; ++i) row[i] = T{0};
+      for (int64_t i = end; i < box.count[2]; ++i) row[i] = T{0};
+      if constexpr (std::is_same_v<T, E>) {
+        if (stride == 1) {
+          std::memcpy(row + begin, source, static_cast<size_t>(end - begin) * sizeof(T));
+          continue;
+        }
+      }
+      for (int64_t i = 0; i < end - begin; ++i) row[begin + i] = static_cast<T>(source[i * stride]);
+    }
+  }
+}
+
+// Memory for `elements` of `item` bytes that is not a multiple of two cache lines: what lies so far apart does not fall
+// into the same sets of a cache.
+inline int64_t OddLines(int64_t elements, int64_t item) {
+  const int64_t line = 64 / item;
+  return ((elements + line - 1) / line | 1) * line;
+}
+
+// "convolution forward [..] * [..]".
+std::string Describe(const ConvolutionSpec& spec);
+
+}  // namespace backtape::jit
+
+#endif  // BACKTAPE_JIT_LIBRARY_CONVOLUTION_GEOMETRY_H_

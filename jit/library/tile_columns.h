@@ -1,0 +1,46 @@
+#ifndef BACKTAPE_JIT_LIBRARY_TILE_COLUMNS_H_
+#define BACKTAPE_JIT_LIBRARY_TILE_COLUMNS_H_
+
+#include <algorithm>
+#include <cstdint>
+
+#include "backtape/jit/library/tile.h"
+
+namespace backtape::jit {
+
+// A range of columns, as wide as a tile.
+struct TileColumns {
+  int64_t first = 0;
+  int64_t count = 0;
+  int vectors = 0;
+  bool has_tail = false;
+};
+
+// Calls f with ranges that cover `columns`, of nearly the same width each, and sets the masks of `call` before.
+template <typename F>
+void ForEachTileColumns(const TileKernels& kernels, int64_t columns, TileCall& call, F f) {
+  // A window into it has as many -1 in front as the tail has lanes.
+  alignas(64) static constexpr int32_t kMasks[32] = {-1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1,
+                                                     0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0};
+  const int64_t lanes = kernels.lanes;
+  const int64_t vectors = (columns + lanes - 1) / lanes;
+  const int64_t ranges = (vectors + kernels.max_vectors - 1) / kernels.max_vectors;
+  int64_t done = 0;
+  for (int64_t r = 0; r < ranges; ++r) {
+    TileColumns range;
+    // The wider ones first.
+    range.vectors = static_cast<int>((vectors - done + ranges - r - 1) / (ranges - r));
+    range.first = done * lanes;
+    done += range.vectors;
+    range.count = std::min(columns, done * lanes) - range.first;
+    const int64_t tail = range.count % lanes;
+    range.has_tail = tail != 0;
+    call.mask_bits = (int64_t{1} << tail) - 1;
+    call.mask = kMasks + 16 - tail * (kernels.dtype == DType::kFloat64 ? 2 : 1);
+    f(range);
+  }
+}
+
+}  // namespace backtape::jit
+
+#endif  // BACKTAPE_JIT_LIBRARY_TILE_COLUMNS_H_

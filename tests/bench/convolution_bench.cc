@@ -1,0 +1,131 @@
+// Convolutions and their gradients out of own tiles and through oneDNN: where which is faster, which
+// jit/library/convolution.cc must know. The names are kind, images x channels x size, then channels made, window,
+// stride and groups.
+
+#include <benchmark/benchmark.h>
+
+#include <cstdlib>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "backtape/jit/emit/emitter.h"
+#include "backtape/jit/library/convolution.h"
+#include "backtape/jit/library/tiled_convolution.h"
+#include "backtape/tensor/check.h"
+
+namespace backtape::jit {
+namespace {
+
+struct Setup {
+  std::unique_ptr<Emitter> emitter;
+  TileKernels tiles;
+};
+
+const Setup& TheSetup() {
+  static const Setup& setup = [&]() -> Setup& {
+    auto* made = new Setup;
+    auto emitter = Emitter::Create({.target = *HostCpuTarget()});
+    BACKTAPE_CHECK(emitter.ok()) << emitter.status();
+    made->emitter = *std::move(emitter);
+    made->tiles = *made->emitter->EmitTiles(DType::kFloat32);
+    return *made;
+  }();
+  return setup;
+}
+
+int64_t Product(const ConvolutionDims& sizes) {
+  int64_t product = 1;
+  for (int64_t size : sizes) product *= size;
+  return product;
+}
+
+ConvolutionDims RowMajor(const ConvolutionDims& sizes) {
+  ConvolutionDims strides(sizes.size(), 1);
+  for (size_t i = sizes.size() - 1; i-- > 0;) strides[i] = strides[i + 1] * sizes[i + 1];
+  return strides;
+}
+
+void Run(benchmark::State& state, const ConvolutionSpec& spec, bool own) {
+  const SingleThreadScope single_thread;
+  const auto call = own ? MakeTiledConvolution(spec, TheSetup().tiles) : MakeOnednnConvolution(spec);
+  if (!call.ok()) {
+    state.SkipWithError(call.status().ToString().c_str());
+    return;
+  }
+  const auto memory = [&](int64_t bytes) {
+    return std::shared_ptr<void>(std::aligned_alloc(4096, static_cast<size_t>(bytes / 4096 + 2) * 4096), std::free);
+  };
+  std::vector<std::shared_ptr<void>> owners;
+  std::vector<void*> buffers;
+  for (const ConvolutionDims* sizes : {&spec.input_sizes, &spec.weight_sizes, &spec.output_sizes}) {
+    owners.push_back(memory(Product(*sizes) * 4));
+    std::fill_n(static_cast<float*>(owners.back().get()), Product(*sizes), 1.0f);
+    buffers.push_back(owners.back().get());
+  }
+  const auto scratch = memory((*call)->scratch_bytes());
+  const auto own_state = (*call)->NewState();
+  for (auto _ : state) {
+    for (int stage = 0; stage < (*call)->num_stages(); ++stage) {
+      for (int piece = 0; piece < (*call)->num_pieces(stage); ++piece) {
+        BACKTAPE_CHECK(
+            (*call)->RunPiece(stage, piece, *own_state, buffers, static_cast<std::byte*>(scratch.get())).ok());
+      }
+    }
+  }
+  const double products = static_cast<double>(Product(spec.output_sizes)) *
+                          static_cast<double>(Product(spec.weight_sizes) / spec.weight_sizes[0]);
+  state.counters["GFLOP/s"] = benchmark::Counter(2e-9 * products, benchmark::Counter::kIsIterationInvariantRate);
+  state.counters["scratch_kB"] = static_cast<double>((*call)->scratch_bytes()) / 1e3;
+}
+
+void Register(int64_t images, int64_t channels, int64_t size, int64_t made, int64_t window, int64_t stride,
+              int64_t groups) {
+  ConvolutionSpec spec;
+  const int64_t padding = window / 2;
+  const int64_t out = (size + 2 * padding - window) / stride + 1;
+  spec.input_sizes = {images, channels, size, size};
+  spec.weight_sizes = {made, channels / groups, window, window};
+  spec.output_sizes = {images, made, out, out};
+  spec.input_strides = RowMajor(spec.input_sizes);
+  spec.weight_strides = RowMajor(spec.weight_sizes);
+  spec.output_strides = RowMajor(spec.output_sizes);
+  spec.stride = {stride, stride};
+  spec.padding = {padding, padding};
+  spec.dilation = {1, 1};
+  spec.groups = groups;
+  for (const auto& [kind, name] :
+       {std::pair(ConvolutionKind::kForward, "forward"), std::pair(ConvolutionKind::kBackwardInput, "input"),
+        std::pair(ConvolutionKind::kBackwardWeight, "weight")}) {
+    spec.kind = kind;
+    for (bool own : {true, false}) {
+      const std::string text = absl::StrCat(name, "/", images, "x", channels, "x", size, " to ", made, " by ", window,
+                                            " stride ", stride, " groups ", groups, own ? " own" : " onednn");
+      benchmark::RegisterBenchmark(text.c_str(), [spec, own](benchmark::State& state) { Run(state, spec, own); });
+    }
+  }
+}
+
+}  // namespace
+}  // namespace backtape::jit
+
+int main(int argc, char** argv) {
+  using backtape::jit::Register;
+  Register(4, 64, 56, 64, 3, 1, 1);
+  Register(4, 128, 28, 128, 3, 1, 1);
+  Register(4, 256, 14, 256, 3, 1, 1);
+  Register(4, 512, 7, 512, 3, 1, 1);
+  Register(4, 64, 56, 128, 3, 2, 1);
+  Register(4, 64, 56, 128, 1, 2, 1);
+  Register(4, 256, 56, 64, 1, 1, 1);
+  Register(4, 64, 56, 256, 1, 1, 1);
+  Register(1, 3, 224, 64, 7, 2, 1);
+  Register(4, 64, 56, 64, 3, 1, 64);
+  Register(4, 64, 56, 64, 3, 1, 4);
+  Register(16, 1, 28, 8, 5, 1, 1);
+  Register(16, 8, 28, 16, 3, 1, 1);
+  benchmark::Initialize(&argc, argv);
+  benchmark::RunSpecifiedBenchmarks();
+  return 0;
+}
