@@ -22,8 +22,8 @@ std::optional<NativeCpu> NativeCpuFromName(absl::string_view name);
 struct NativeOptions {
   int num_threads = 0;  // 0: as many as the machine has. Results have the same bits for any number.
   NativeCpu cpu = NativeCpu::kHost;
-  // For tests: fused kernels run point by point by their definition instead of as machine code; memory is filled with NaNs
-  // when its last reader is done.
+  // For tests: fused kernels run point by point by their definition instead of as machine code; memory is filled with
+  // NaNs when its last reader is done.
   bool reference_kernels = false;
   bool poison_dead_memory = false;
   // By OpSchema::id, for ops without a native form: those of a library that extends the builtin one know its ops too.
@@ -99,6 +99,9 @@ class NativeExecutable : public Executable {
 // says why. With a hook in RunOptions a run is the interpreter's too.
 // After its first run for given sizes, a run allocates nothing but the handles of what it returns: intermediate values
 // lie in an arena, and the memory of outputs is used again once the caller has let go of them.
+// What a graph writes of its inputs is there when the run is done, read from old values throughout, also where inputs
+// share memory: it was computed into the input's own memory where that could be proved to be safe. A run that fails may
+// leave some of these written, and others not.
 // Errors: as CompileForInterpreter; a perf map that can't be written.
 absl::StatusOr<std::unique_ptr<NativeExecutable>> CompileNative(const Graph& graph, const NativeOptions& options = {});
 

@@ -26,10 +26,17 @@ int CostOfOp(const Node& node, LoopKind kind) {
 }  // namespace
 
 bool GroupKernel::IsOutputLarge() const {
+  absl::flat_hash_set<int> read;
+  for (const Member& member : members_) {
+    for (const Reference& operand : member.operands) read.insert(operand.block);
+  }
   int64_t written = 0;
   bool are_streamed = true;
   for (const Member& member : members_) {
     if (!member.store) continue;
+    // What replaces an input that has just been read is in the caches already.
+    const int replaced = placement_.ReplacedBlock(member.store->block);
+    if (replaced >= 0 && read.contains(replaced)) continue;
     are_streamed &= placement_.IsStreamed(&NodeOf(member.index));
     const auto numel = NodeOf(member.index).type().tensor().numel().constant();
     if (!numel) return false;

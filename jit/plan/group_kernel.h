@@ -62,6 +62,10 @@ class GroupKernel {
   const LoopOp& LoopOf(NodeIndex i) const { return *values_.at(i).loop; }
   DType ValueTypeOfMember(NodeIndex i) const { return ValueTypeOf(NodeOf(i).type().tensor().dtype); }
   Member& MemberOf(NodeIndex i) { return members_[position_.at(i)]; }
+  // Not where an index or a shift leads.
+  static bool ReadsByElement(const LoopOp& op, size_t k) {
+    return op.kind != LoopKind::kPad && !(op.kind == LoopKind::kGather && k == 0);
+  }
 
   // group_kernel.cc: loops, and the step.
   std::string KernelName() const;
@@ -97,6 +101,7 @@ class GroupKernel {
 
   // group_phases.cc.
   absl::Status EmitRow(Member& member);
+  void LoadReplaced(int block);
   void StoreMember(const Member& member, ValueId value);
   absl::Status EmitStraightPhase(int level);
   void PreloadRows(Member& member);

@@ -7,8 +7,26 @@ namespace backtape::jit {
 
 void GroupKernel::StoreMember(const Member& member, ValueId value) {
   b().SetSource(static_cast<int32_t>(position_.at(member.index)));
-  if (member.store) b().Store(AccessOf(*member.store, true), value);
+  if (member.store) {
+    LoadReplaced(member.store->block);
+    b().Store(AccessOf(*member.store, true), value);
+  }
   if (member.is_buffered) b().Store(BufferAccess(member), value);
+}
+
+// What a store is about to replace is loaded before, for members that read it after this one: as far as straight code
+// reads it by element. The rest is told when the kernel is done (MayTakePlace).
+void GroupKernel::LoadReplaced(int block) {
+  const int replaced = placement_.ReplacedBlock(block);
+  if (replaced < 0 || !in_straight_) return;
+  for (const Member& reader : members_) {
+    for (size_t k = 0; k < reader.operands.size(); ++k) {
+      const Reference& operand = reader.operands[k];
+      if (operand.block == replaced && ReadsByElement(LoopOf(reader.index), k) && !VariesInside(operand)) {
+        LoadOnce(operand, row_loads_);
+      }
+    }
+  }
 }
 
 absl::Status GroupKernel::EmitRow(Member& member) {
@@ -39,11 +57,10 @@ absl::Status GroupKernel::EmitStraightPhase(int level) {
 
 void GroupKernel::PreloadRows(Member& member) {
   const Node& node = NodeOf(member.index);
-  const LoopKind kind = LoopOf(member.index).kind;
   for (size_t k = 0; k < node.num_operands(); ++k) {
-    const bool by_element = kind != LoopKind::kPad && !(kind == LoopKind::kGather && k == 0);
     const Reference& reference = member.operands[k];
-    if (by_element && reference.block >= 0 && !VariesInside(reference)) LoadOnce(reference, row_loads_);
+    if (ReadsByElement(LoopOf(member.index), k) && reference.block >= 0 && !VariesInside(reference))
+      LoadOnce(reference, row_loads_);
   }
 }
 

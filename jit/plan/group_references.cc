@@ -36,8 +36,7 @@ GroupKernel::Reference GroupKernel::ReferenceTo(NodeIndex reader, size_t k) {
   if (fusion_.ProducerInGroup(operand, reader) != kNoNode) return reference;
   const LoopOp& op = LoopOf(reader);
   if (op.kind == LoopKind::kPut) fixed_dims_ |= 1u << op.dim;
-  const bool by_element = op.kind != LoopKind::kPad && !(op.kind == LoopKind::kGather && k == 0);
-  if (by_element && values_.at(values_.RootOf(operand)).kind == ValueKind::kFill) return reference;
+  if (ReadsByElement(op, k) && values_.at(values_.RootOf(operand)).kind == ValueKind::kFill) return reference;
   const Operand placed = placement_.OperandOf(operand);
   reference.block = placed.block;
   reference.part = placed.part;

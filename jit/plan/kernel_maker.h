@@ -25,6 +25,8 @@ class Placement {
   // Whether a value that its kernel writes had better go past the caches: only the caller reads it, and what the graph
   // returns is more than they hold.
   virtual bool IsStreamed(const Node* node) const = 0;
+  // Of a block in the memory of another (BlockKind::kInPlace): that one; -1 for any other.
+  virtual int ReplacedBlock(int block) const = 0;
   // New memory that lives from one kernel to the next.
   virtual int AddTemporary(SymInt bytes, const std::string& name) = 0;
 };

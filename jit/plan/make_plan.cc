@@ -1,7 +1,6 @@
 #include "backtape/jit/plan/make_plan.h"
 
 #include <algorithm>
-#include <queue>
 #include <utility>
 
 #include "absl/container/btree_set.h"
@@ -9,9 +8,11 @@
 #include "backtape/ir/node_error.h"
 #include "backtape/jit/plan/concat_places.h"
 #include "backtape/jit/plan/fuse.h"
+#include "backtape/jit/plan/input_writes.h"
 #include "backtape/jit/plan/kernel_maker.h"
 #include "backtape/jit/plan/library_steps.h"
 #include "backtape/jit/plan/prepare_graph.h"
+#include "backtape/jit/plan/unit_order.h"
 #include "backtape/jit/plan/value_table.h"
 #include "backtape/passes/call_arguments.h"
 #include "backtape/tensor/status_macros.h"
@@ -38,6 +39,8 @@ class Planner : public Placement {
   absl::Status Run() {
     MarkReturned();
     places_ = PlaceInConcats(values_, is_returned_);
+    UnitOrder order(values_);
+    made_in_ = PlaceInInputs(values_, is_returned_, places_, order);
     for (NodeIndex i = 0; i < Size(); ++i) AddBlock(i);
     MarkStreamed();
     for (NodeIndex i = 0; i < Size(); ++i) {
@@ -46,7 +49,7 @@ class Planner : public Placement {
       BACKTAPE_ASSIGN_OR_RETURN(Step step, MakeCopyStep(Operand(), info.loop->fill, OperandOf(info.node), info.node));
       plan_.steps.push_back(std::move(step));
     }
-    for (const Unit& unit : UnitsInOrder()) {
+    for (const Unit& unit : order.InOrder()) {
       absl::Status status = AddSteps(unit);
       if (!status.ok()) return NodeError(status, *values_.at(unit.first_node).node);
     }
@@ -76,19 +79,16 @@ class Planner : public Placement {
 
   bool IsStreamed(const Node* node) const override { return is_streamed_[values_.RootOf(node)]; }
 
+  int ReplacedBlock(int block) const override {
+    return plan_.blocks[block].kind == BlockKind::kInPlace ? plan_.blocks[block].index : -1;
+  }
+
   int AddTemporary(SymInt bytes, const std::string& name) override {
     plan_.blocks.push_back({BlockKind::kArena, -1, std::move(bytes), name});
     return static_cast<int>(plan_.blocks.size()) - 1;
   }
 
  private:
-  // What becomes steps together: a group, or one value.
-  struct Unit {
-    int group = -1;
-    NodeIndex first_node = kNoNode;
-    NodeIndex last_node = kNoNode;
-  };
-
   NodeIndex Size() const { return static_cast<NodeIndex>(values_.size()); }
 
   void MarkReturned() {
@@ -154,82 +154,18 @@ class Planner : public Placement {
       case ValueKind::kSegments:
         return;
     }
+    if (made_in_[i] != kNoNode) {
+      // Placeholders come first.
+      block.kind = BlockKind::kInPlace;
+      block.index = block_of_[made_in_[i]];
+    }
     block.bytes = BytesOf(info.node->type().tensor());
     block_of_[i] = static_cast<int>(plan_.blocks.size());
     plan_.blocks.push_back(std::move(block));
   }
 
-  // In an order in which everything is made before it is read, as near as may be to the graph's own: that keeps values
-  // alive as short as the program does.
-  std::vector<Unit> UnitsInOrder() const {
-    std::vector<Unit> units;
-    std::vector<int> unit_of(values_.size(), -1);
-    absl::flat_hash_map<int, int> unit_of_group;
-    for (NodeIndex i = 0; i < Size(); ++i) {
-      const ValueInfo& info = values_.at(i);
-      const bool has_step = info.kind == ValueKind::kLoop || info.kind == ValueKind::kLibrary ||
-                            info.kind == ValueKind::kConcat || info.kind == ValueKind::kSegments ||
-                            info.kind == ValueKind::kFallback || info.kind == ValueKind::kWriteBack;
-      if (!has_step) continue;
-      int unit = static_cast<int>(units.size());
-      if (info.group >= 0) unit = unit_of_group.try_emplace(info.group, unit).first->second;
-      if (unit == static_cast<int>(units.size())) units.push_back({info.group, i, i});
-      units[unit].last_node = i;
-      unit_of[i] = unit;
-    }
-    std::vector<std::vector<int>> users(units.size());
-    std::vector<int> missing(units.size(), 0);
-    int last_stage = 0;
-    for (NodeIndex i = 0; i < Size(); ++i) {
-      if (unit_of[i] < 0) continue;
-      const ValueInfo& info = values_.at(i);
-      last_stage = std::max(last_stage, info.stage);
-      for (size_t k = 0; k < info.node->num_operands(); ++k) {
-        NodeIndex root = values_.RootOf(info.node->operand(k));
-        if (values_.at(root).kind == ValueKind::kPick) root = values_.IndexOf(values_.at(root).node->operand(0));
-        const int from = unit_of[root];
-        if (from < 0 || from == unit_of[i] || values_.at(root).kind == ValueKind::kWriteBack) continue;
-        users[from].push_back(unit_of[i]);
-        ++missing[unit_of[i]];
-      }
-    }
-    using Entry = std::pair<NodeIndex, int>;
-    std::priority_queue<Entry, std::vector<Entry>, std::greater<>> ready;
-    // Writes into inputs come after all that reads them.
-    const auto key = [&](int unit) {
-      const ValueInfo& info = values_.at(units[unit].first_node);
-      return info.kind == ValueKind::kWriteBack ? Size() + units[unit].first_node : units[unit].last_node;
-    };
-    std::vector<int> write_backs;
-    for (size_t u = 0; u < units.size(); ++u) {
-      if (values_.at(units[u].first_node).kind == ValueKind::kWriteBack) {
-        write_backs.push_back(static_cast<int>(u));
-      } else if (missing[u] == 0) {
-        ready.emplace(key(static_cast<int>(u)), static_cast<int>(u));
-      }
-    }
-    std::vector<Unit> order;
-    while (!ready.empty()) {
-      const int unit = ready.top().second;
-      ready.pop();
-      order.push_back(units[unit]);
-      for (int user : users[unit]) {
-        if (--missing[user] == 0 && values_.at(units[user].first_node).kind != ValueKind::kWriteBack) {
-          ready.emplace(key(user), user);
-        }
-      }
-    }
-    for (int unit : write_backs) order.push_back(units[unit]);
-    return order;
-  }
-
   absl::Status AddSteps(const Unit& unit) {
-    if (unit.group >= 0) {
-      BACKTAPE_ASSIGN_OR_RETURN(std::vector<Step> steps,
-                                MakeGroupSteps(values_, fusion_, fusion_.groups()[unit.group], *this));
-      for (Step& step : steps) plan_.steps.push_back(std::move(step));
-      return absl::OkStatus();
-    }
+    if (unit.group >= 0) return AddGroup(fusion_.groups()[unit.group]);
     const ValueInfo& info = values_.at(unit.first_node);
     if (info.kind == ValueKind::kWriteBack) return AddWriteBack(info);
     if (info.kind == ValueKind::kConcat) return AddConcat(*info.node);
@@ -240,6 +176,43 @@ class Planner : public Placement {
       plan_.steps.push_back(Step{ReferenceStep(*info.node), {info.node}, std::string(info.node->op()->name)});
     }
     return absl::OkStatus();
+  }
+
+  absl::Status AddGroup(const FusionGroup& group) {
+    std::vector<Step> steps;
+    do {
+      const size_t num_blocks = plan_.blocks.size();
+      BACKTAPE_ASSIGN_OR_RETURN(steps, MakeGroupSteps(values_, fusion_, group, *this));
+      if (!TakeOutOfInputs(group, steps)) break;
+      plan_.blocks.resize(num_blocks);  // temporaries of these steps
+    } while (true);
+    for (Step& step : steps) plan_.steps.push_back(std::move(step));
+    return absl::OkStatus();
+  }
+
+  // Of the group's results in the memory of inputs, one that some step would write while the old value is still read is
+  // made elsewhere and copied at the end. False when there is none.
+  bool TakeOutOfInputs(const FusionGroup& group, const std::vector<Step>& steps) {
+    for (NodeIndex member : group.members) {
+      if (made_in_[member] == kNoNode || block_of_[member] < 0) continue;
+      Block& block = plan_.blocks[block_of_[member]];
+      bool is_written = false;
+      bool is_in_time = true;
+      for (const Step& step : steps) {
+        const StepBlocks used = BlocksOf(step);
+        const bool reads = std::find(used.reads.begin(), used.reads.end(), block.index) != used.reads.end();
+        const bool writes = std::find(used.writes.begin(), used.writes.end(), block_of_[member]) != used.writes.end();
+        if (reads && (is_written || (writes && !MayTakePlace(step, block_of_[member], block.index))))
+          is_in_time = false;
+        is_written |= writes;
+      }
+      if (is_in_time) continue;
+      block.kind = BlockKind::kArena;
+      block.index = -1;
+      made_in_[member] = kNoNode;
+      return true;
+    }
+    return false;
   }
 
   absl::Status AddConcat(const Node& node) {
@@ -266,6 +239,9 @@ class Planner : public Placement {
 
   absl::Status AddWriteBack(const ValueInfo& info) {
     const Node* from = info.node->operand(1);
+    const bool is_made_there = made_in_[values_.RootOf(from)] == info.root;
+    plan_.input_writes.push_back({plan_.blocks[block_of_[info.root]].index, is_made_there});
+    if (is_made_there) return absl::OkStatus();
     const ValueInfo& root = values_.at(values_.RootOf(from));
     const Operand to = OperandOf(info.node->operand(0));
     const bool is_fill = root.kind == ValueKind::kFill;
@@ -338,6 +314,7 @@ class Planner : public Placement {
   std::vector<bool> is_returned_;
   std::vector<bool> is_streamed_;
   std::vector<std::optional<ConcatPlace>> places_;
+  std::vector<NodeIndex> made_in_;  // the input whose memory a value is made in; kNoNode for most
   int input_position_ = 0;
 };
 

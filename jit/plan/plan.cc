@@ -23,6 +23,8 @@ const char* KindName(BlockKind kind) {
       return "arena";
     case BlockKind::kConstant:
       return "constant";
+    case BlockKind::kInPlace:
+      return "in place of";
   }
   return "";
 }

@@ -24,6 +24,7 @@ enum class BlockKind : uint8_t {
   kOutput,    // new memory that the caller gets
   kArena,     // lives from its first step to its last, then others take its place
   kConstant,  // index in Plan::constants
+  kInPlace,   // the new value of an input, in its memory: index is the input's block
 };
 
 struct Block {
@@ -110,6 +111,12 @@ struct PlannedOutput {
   SymInt number;
 };
 
+// An input whose new value is the caller's too.
+struct InputWrite {
+  int position = -1;
+  bool is_in_place = false;  // made in its memory, else copied there when all else is done
+};
+
 struct Plan {
   std::unique_ptr<Graph> graph;  // rewritten; steps point into it
   std::vector<const Node*> placeholders;
@@ -117,7 +124,8 @@ struct Plan {
   std::vector<Tensor> constants;
   std::vector<Step> steps;
   std::vector<PlannedOutput> outputs;
-  std::vector<std::string> symbols;  // sorted; those that placeholders' sizes bring
+  std::vector<InputWrite> input_writes;  // in the graph's order
+  std::vector<std::string> symbols;      // sorted; those that placeholders' sizes bring
 
   // Blocks, then steps with what they read and write, one line each. `with_kernels` adds the kernels' text.
   std::string ToString(bool with_kernels = false) const;

@@ -2,10 +2,10 @@
 
 #include <utility>
 
-#include "absl/container/flat_hash_set.h"
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/python_operators.h"
 #include "backtape/jit/plan/decompose.h"
+#include "backtape/jit/plan/input_writes.h"
 #include "backtape/jit/plan/merge_products.h"
 #include "backtape/jit/plan/rewriter.h"
 #include "backtape/passes/call_arguments.h"
@@ -141,30 +141,6 @@ class LibraryForms {
   Graph& graph_;
 };
 
-const Node* StorageOf(const Node* node) {
-  while (node->op() != nullptr && node->op()->has_tag(kTagView)) node = node->operand(0);
-  return node;
-}
-
-// Inputs are written after everything else, so what such a write reads must not be an input that another one writes.
-absl::Status CopySourcesOfWrites(Graph& graph) {
-  absl::flat_hash_set<const Node*> written;
-  std::vector<Node*> writes;
-  for (Node* node : graph.nodes()) {
-    if (!node->is_call_to("aten.copy_.default") || !StorageOf(node->operand(0))->is_placeholder()) continue;
-    written.insert(StorageOf(node->operand(0)));
-    writes.push_back(node);
-  }
-  for (Node* write : writes) {
-    if (!written.contains(StorageOf(write->operand(1)))) continue;
-    Rewriter rewriter(graph, write);
-    Node* copy = rewriter.Call("aten.clone.default", {write->operand(1)});
-    if (!rewriter.ok()) return rewriter.status();
-    write->SetOperand(1, copy);
-  }
-  return absl::OkStatus();
-}
-
 // Python's operators on tensors become the ops that they mean.
 absl::Status ReplacePythonOperators(Graph& graph, ShapeEnv& env) {
   bool is_changed = false;
@@ -232,7 +208,7 @@ absl::StatusOr<std::unique_ptr<Graph>> PrepareGraph(const Graph& graph) {
   BACKTAPE_RETURN_IF_ERROR(LibraryForms(*copy).Run());
   BACKTAPE_RETURN_IF_ERROR(FillForms(*copy).Run());
   BACKTAPE_RETURN_IF_ERROR(MergeProducts(*copy).status());
-  BACKTAPE_RETURN_IF_ERROR(CopySourcesOfWrites(*copy));
+  BACKTAPE_RETURN_IF_ERROR(SeparateInputWrites(*copy));
   BACKTAPE_RETURN_IF_ERROR(
       RunNamedPasses(*copy, {"eliminate_dead_code", "eliminate_common_subexpressions", "eliminate_dead_code"}));
   BACKTAPE_RETURN_IF_ERROR(InferTypes(*copy, env, {.overwrite = true}));

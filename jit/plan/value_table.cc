@@ -137,10 +137,23 @@ absl::StatusOr<ValueTable> ValueTable::Make(const Graph& graph) {
     info.root = static_cast<NodeIndex>(table.values_.size()) - 1;
     if (node->is_output() || (!node->has_uses() && !node->is_impure())) continue;
     absl::Status status = table.Classify(*node, info);
+    status.Update(table.CheckReads(*node, info));
     if (!status.ok()) return NodeError(status, *node);
   }
   table.MarkSegments();
   return table;
+}
+
+// Inputs are written after everything else, so nothing may stand behind such a write and read what it wrote.
+absl::Status ValueTable::CheckReads(const Node& node, const ValueInfo& info) {
+  const bool is_write = info.kind == ValueKind::kWriteBack;
+  for (size_t k = is_write ? 1 : 0; k < node.num_operands() && info.kind != ValueKind::kView; ++k) {
+    if (written_.contains(RootOf(node.operand(k)))) {
+      return absl::UnimplementedError("a read of an input that has been written");
+    }
+  }
+  if (is_write) written_.insert(info.root);
+  return absl::OkStatus();
 }
 
 void ValueTable::MarkSegments() {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "absl/container/flat_hash_map.h"
+#include "absl/container/flat_hash_set.h"
 #include "absl/status/status.h"
 #include "backtape/ir/graph.h"
 #include "backtape/jit/plan/loop_op.h"
@@ -59,10 +60,12 @@ class ValueTable {
 
  private:
   absl::Status Classify(const Node& node, ValueInfo& info);
+  absl::Status CheckReads(const Node& node, const ValueInfo& info);
   void MarkSegments();
 
   std::vector<ValueInfo> values_;
   absl::flat_hash_map<const Node*, NodeIndex> index_;
+  absl::flat_hash_set<NodeIndex> written_;  // inputs
 };
 
 // A tensor's strides, row-major where its type does not say.

@@ -73,13 +73,15 @@ absl::Status VerifyMemory(const Plan& plan, absl::Span<const MemoryRange> places
     return block == kScratch ? std::string("scratch memory") : absl::StrCat("%", block, " ", plan.blocks[block].name);
   };
   std::vector<MemoryRange> blocks(places.begin(), places.end());
+  absl::flat_hash_map<int, Owners> owners;  // by host
   for (size_t b = 0; b < blocks.size(); ++b) {
-    if (plan.blocks[b].kind != BlockKind::kOutput) continue;
+    const BlockKind kind = plan.blocks[b].kind;
+    if (kind != BlockKind::kOutput && kind != BlockKind::kInput) continue;
     blocks[b].host = static_cast<int>(b);
     blocks[b].offset = 0;
+    if (kind == BlockKind::kInput) owners[static_cast<int>(b)].Write(blocks[b], static_cast<int>(b));
   }
   const auto is_placed = [&](int block) { return blocks[block].offset >= 0 && blocks[block].bytes > 0; };
-  absl::flat_hash_map<int, Owners> owners;  // by host
   std::vector<bool> is_begun(blocks.size(), false);
   for (size_t s = 0; s < plan.steps.size(); ++s) {
     const Step& step = plan.steps[s];
@@ -113,8 +115,16 @@ absl::Status VerifyMemory(const Plan& plan, absl::Span<const MemoryRange> places
       if (is_placed(block) && blocks[block].host == block) is_begun[block] = true;
     }
     const auto write = [&](const MemoryRange& range, int owner) -> absl::Status {
-      if (range.host >= 0 && range.host != owner && is_begun[range.host]) {
-        return error(absl::StrCat("writes ", name(owner), " into ", name(range.host), ", which has been begun"));
+      if (range.host >= 0 && range.host != owner) {
+        const Block& host = plan.blocks[range.host];
+        const bool is_replaced =
+            owner >= 0 && plan.blocks[owner].kind == BlockKind::kInPlace && plan.blocks[owner].index == range.host;
+        if (host.kind == BlockKind::kInput && !is_replaced) {
+          return error(absl::StrCat("writes ", name(owner), " into ", name(range.host), ", which is the caller's"));
+        }
+        if (is_begun[range.host]) {
+          return error(absl::StrCat("writes ", name(owner), " into ", name(range.host), ", which has been begun"));
+        }
       }
       owners[range.host].Write(range, owner);
       return absl::OkStatus();
@@ -131,6 +141,16 @@ absl::Status VerifyMemory(const Plan& plan, absl::Span<const MemoryRange> places
     }
     for (int block : used.writes) {
       if (is_placed(block)) BACKTAPE_RETURN_IF_ERROR(write(blocks[block], block));
+    }
+  }
+  for (size_t b = 0; b < blocks.size(); ++b) {
+    if (plan.blocks[b].kind != BlockKind::kInPlace || blocks[b].bytes == 0) continue;
+    int other = -1;
+    if (blocks[b].host != plan.blocks[b].index || blocks[b].offset != 0 ||
+        blocks[b].bytes != blocks[plan.blocks[b].index].bytes ||
+        !owners[blocks[b].host].IsAllOf(blocks[b], static_cast<int>(b), other)) {
+      return absl::InvalidArgumentError(
+          absl::StrCat(name(static_cast<int>(b)), " is not what ", name(plan.blocks[b].index), " is in the end"));
     }
   }
   for (const PlannedOutput& output : plan.outputs) {

@@ -270,6 +270,9 @@ class Binder {
       }
     }
     binding_.arena_places.resize(plan_.blocks.size());
+    for (size_t b = 0; b < plan_.blocks.size(); ++b) {
+      if (plan_.blocks[b].kind == BlockKind::kInPlace) binding_.arena_places[b] = {plan_.blocks[b].index, 0};
+    }
     for (size_t r = 0; r < requests.size(); ++r) {
       if (block_of[r] < 0) {
         binding_.steps[-1 - block_of[r]].scratch_place = places[r];

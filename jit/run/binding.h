@@ -34,9 +34,10 @@ struct BoundAddress {
   int64_t byte_offset = 0;
 };
 
-// Where a block of the arena lies: in the arena, or in the memory of an output that is not written yet.
+// Where a block lies that is neither an input, an output nor a constant: in the arena, in the memory of an output that
+// is not written yet, or in that of the input whose new value it is.
 struct ArenaPlace {
-  int host = -1;        // the output's block; -1 for the arena
+  int host = -1;        // the output's or input's block; -1 for the arena
   int64_t offset = -1;  // in bytes; -1 for a block of another kind, or one that no step touches
 };
 

@@ -4,12 +4,14 @@
 #include <cstring>
 #include <utility>
 
+#include "absl/container/flat_hash_set.h"
 #include "backtape/interp/input_check.h"
 #include "backtape/interp/interpreter.h"
 #include "backtape/ir/node_error.h"
 #include "backtape/jit/kernel_ir/evaluate.h"
 #include "backtape/jit/library/library_call.h"
 #include "backtape/jit/run/reference_step.h"
+#include "backtape/jit/run/shared_inputs.h"
 #include "backtape/jit/step_report.h"
 #include "backtape/tensor/check.h"
 #include "backtape/tensor/status_macros.h"
@@ -38,9 +40,13 @@ absl::Status ReportedError(int64_t status, const Step& step) {
 
 PlannedExecutable::PlannedExecutable(Parts parts) : parts_(std::move(parts)), pool_(parts_.options.num_threads) {
   for (const Node* node : parts_.graph->placeholders()) placeholders_.push_back(node);
+  absl::flat_hash_set<int> written;
+  for (const InputWrite& write : parts_.plan.input_writes) written.insert(write.position);
   for (size_t b = 0; b < parts_.plan.blocks.size(); ++b) {
     const Block& block = parts_.plan.blocks[b];
-    if (block.kind == BlockKind::kInput) input_blocks_.emplace_back(static_cast<int>(b), block.index);
+    if (block.kind != BlockKind::kInput) continue;
+    input_blocks_.emplace_back(static_cast<int>(b), block.index);
+    is_written_.push_back(written.contains(block.index));
   }
   if (parts_.options.time_steps) timer_ = std::make_unique<StepTimer>(parts_.plan.steps.size());
 }
@@ -121,20 +127,47 @@ void PlannedExecutable::GiveContext(std::unique_ptr<RunContext> context) const {
   }
 }
 
+// What a graph writes of inputs reaches the caller when all has been read. Of one that shares memory with another, or
+// with a constant, a copy is used, and copied back at the end.
+absl::Status PlannedExecutable::SetSharedInputsApart(const IValueList& inputs, RunContext& context,
+                                                     Placed& placed) const {
+  std::vector<AddressRange> ranges;
+  ranges.reserve(input_blocks_.size());
+  for (size_t i = 0; i < input_blocks_.size(); ++i) {
+    ranges.push_back(RangeOf(inputs[input_blocks_[i].second].tensor(), static_cast<int>(i), is_written_[i]));
+  }
+  for (const Block& block : parts_.plan.blocks) {
+    if (block.is_attribute) ranges.push_back(RangeOf(parts_.plan.constants[block.index], -1, false));
+  }
+  const std::vector<int> shared = WrittenAndShared(std::move(ranges));
+  context.set_inputs_are_apart(shared.empty());
+  for (int i : shared) {
+    const auto& [b, index] = input_blocks_[i];
+    const Tensor& given = inputs[index].tensor();
+    if (!given.is_contiguous()) continue;  // a copy is used already
+    BACKTAPE_ASSIGN_OR_RETURN(placed.inputs[index],
+                              Tensor::TryEmptyStrided(given.sizes(), given.strides(), given.dtype()));
+    CopyElements(given, placed.inputs[index]);
+    context.SetBase(b, placed.inputs[index].raw_data());
+  }
+  return absl::OkStatus();
+}
+
 // The addresses of inputs and outputs. Inputs lie row-major for the plan: of others a copy is used, and copied back
 // when the graph writes it.
 absl::Status PlannedExecutable::PlaceValues(const IValueList& inputs, RunContext& context, Placed& placed) const {
   placed.inputs.resize(inputs.size());
+  bool have_moved = false;
   for (const auto& [b, index] : input_blocks_) {
     const Tensor& given = inputs[index].tensor();
     Tensor& used = placed.inputs[index];
-    if (given.is_contiguous()) {
-      used = given;
-    } else {
-      used = given.Contiguous();
-      placed.copies.emplace_back(used, given);
-    }
+    const bool is_row_major = given.is_contiguous();
+    used = is_row_major ? given : given.Contiguous();
+    have_moved |= !is_row_major || context.base(b) != used.raw_data();
     context.SetBase(b, used.raw_data());
+  }
+  if (!parts_.plan.input_writes.empty() && (have_moved || !context.inputs_are_apart())) {
+    BACKTAPE_RETURN_IF_ERROR(SetSharedInputsApart(inputs, context, placed));
   }
   const Binding& binding = context.binding();
   placed.outputs.resize(binding.output_blocks.size());
@@ -167,7 +200,10 @@ absl::StatusOr<IValueList> PlannedExecutable::Results(const IValueList& inputs, 
     const BoundTensor& tensor = output.tensor;
     const Block& block = parts_.plan.blocks[tensor.block];
     const bool is_input = block.kind == BlockKind::kInput;
-    const Tensor& base = is_input ? placed.inputs[block.index] : parts_.plan.constants[block.index];
+    const bool is_given = is_input && inputs[block.index].tensor().is_contiguous();
+    const Tensor& base = is_given   ? inputs[block.index].tensor()
+                         : is_input ? placed.inputs[block.index]
+                                    : parts_.plan.constants[block.index];
     if (is_input && tensor.offset == 0 && absl::MakeConstSpan(tensor.sizes) == base.sizes() &&
         absl::MakeConstSpan(tensor.strides) == base.strides()) {
       results.emplace_back(inputs[block.index].tensor());
@@ -208,7 +244,11 @@ absl::StatusOr<IValueList> PlannedExecutable::RunIn(RunContext& context, const I
   } else {
     BACKTAPE_RETURN_IF_ERROR(RunSteps(context, placed.inputs));
   }
-  for (const auto& [copy, given] : placed.copies) CopyElements(copy, given);
+  for (const InputWrite& write : parts_.plan.input_writes) {
+    const Tensor& given = inputs[write.position].tensor();
+    const Tensor& used = placed.inputs[write.position];
+    if (used.raw_data() != given.raw_data()) CopyElements(used, given);
+  }
   return Results(inputs, context.binding(), placed);
 }
 

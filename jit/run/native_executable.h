@@ -25,7 +25,7 @@ class PlannedExecutable : public NativeExecutable {
   struct Parts {
     std::unique_ptr<Graph> graph;  // as given
     Plan plan;
-    std::unique_ptr<Emitter> emitter;  // owns the code
+    std::unique_ptr<Emitter> emitter;       // owns the code
     std::vector<KernelFunction> functions;  // by step
     std::vector<int> pieces;                // of the emitter's code, by step; -1 for none
     TileSet tiles;
@@ -52,7 +52,6 @@ class PlannedExecutable : public NativeExecutable {
   // The values of one run.
   struct Placed {
     absl::InlinedVector<Tensor, 16> inputs;                     // row-major; of those that are tensors
-    absl::InlinedVector<std::pair<Tensor, Tensor>, 1> copies;   // of inputs that are not row-major, and these
     absl::InlinedVector<absl::Span<const Tensor>, 16> outputs;  // of each output block
   };
 
@@ -61,6 +60,7 @@ class PlannedExecutable : public NativeExecutable {
   absl::StatusOr<std::unique_ptr<RunContext>> TakeContext(absl::Span<const IValue> inputs) const;
   void GiveContext(std::unique_ptr<RunContext> context) const;
   absl::StatusOr<IValueList> RunIn(RunContext& context, const IValueList& inputs) const;
+  absl::Status SetSharedInputsApart(const IValueList& inputs, RunContext& context, Placed& placed) const;
   absl::Status PlaceValues(const IValueList& inputs, RunContext& context, Placed& placed) const;
   absl::StatusOr<IValueList> Results(const IValueList& inputs, const Binding& binding, Placed& placed) const;
   absl::Status RunSteps(RunContext& context, absl::Span<const Tensor> inputs) const;
@@ -70,6 +70,7 @@ class PlannedExecutable : public NativeExecutable {
   Parts parts_;
   std::vector<const Node*> placeholders_;          // of the graph as given
   std::vector<std::pair<int, int>> input_blocks_;  // block, position
+  std::vector<bool> is_written_;                   // of these
   mutable ThreadPool pool_;
   std::unique_ptr<StepTimer> timer_;  // null unless steps are timed
   mutable std::mutex mutex_;          // over the two lists

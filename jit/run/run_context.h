@@ -37,6 +37,9 @@ class RunContext {
   void SetBase(int block, std::byte* base) {
     if (bases_[block] != base) MoveBlock(block, base);
   }
+  // The inputs that the graph writes share no memory with others, where the blocks lie now.
+  bool inputs_are_apart() const { return inputs_are_apart_; }
+  void set_inputs_are_apart(bool value) { inputs_are_apart_ = value; }
   // The step's scratch memory.
   std::byte* scratch(size_t step) const { return bases_[scratch_blocks_ + step]; }
   // The addresses of a step's operands, as BoundStep::operands lists them.
@@ -82,6 +85,7 @@ class RunContext {
   std::vector<std::vector<std::pair<int, int64_t>>> guests_;
   std::vector<DirectCall> direct_calls_;
   int64_t status_ = 0;
+  bool inputs_are_apart_ = false;
   std::vector<std::unique_ptr<LibraryCall::State>> states_;
   std::vector<OutputSlot> outputs_;
 };

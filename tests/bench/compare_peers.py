@@ -25,7 +25,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 STEPS = HERE.parent / "steps"
 NAMES = ["pointwise_chain", "layernorm_softmax", "mlp_hessian", "mlp_hessian_wb", "gpt_block", "resnet_block", "lstm",
-         "adam", "tiny_mlp"]
+         "adam", "adam_inplace", "tiny_mlp"]
 ROUND_SECONDS = 0.4  # of one side
 TOLERANCE = 1e-4  # of the largest value of an output, against PyTorch's eager float32
 EPILOG = """

@@ -42,6 +42,7 @@ BARS = {
     "resnet_block": [NOT_SLOWER],
     "lstm": [at_least_best(1.5), FASTER_THAN_MODULE],
     "adam": [at_least_eager(2)],
+    "adam_inplace": [at_least_eager(2)],
     "tiny_mlp": [UNDER_3_US],
 }
 

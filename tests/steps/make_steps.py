@@ -179,6 +179,7 @@ STEPS = {
     "resnet_block": (models.resnet_block, resnet_inputs),
     "tiny_mlp": (models.tiny_mlp, tiny_mlp_inputs),
     "adam": (models.adam, adam_inputs),
+    "adam_inplace": (models.adam_inplace, adam_inputs),
     "lstm": (models.lstm, lstm_inputs),
 }
 

@@ -161,3 +161,19 @@ def lstm(p):
     out = torch.stack(outputs)
     wrt = [p[name] for name in p if name != "grad_out"]
     return [out, h, c, *torch.autograd.grad(out, wrt, p["grad_out"])]
+
+
+def adam_inplace(p, lr=1e-3, beta1=0.9, beta2=0.999, eps=1e-8):
+    """The same step as torch.optim.Adam takes it (capturable, tensor by tensor): everything is updated in place."""
+    step = p["step"].add_(1)
+    bias_correction1 = 1 - beta1 ** step
+    bias_correction2_sqrt = (1 - beta2 ** step).sqrt()
+    step_size_neg = (lr / bias_correction1).neg()
+    names = [name.removeprefix("param_") for name in p if name.startswith("param_")]
+    for name in names:
+        param, grad, exp_avg, exp_avg_sq = (p[f"{kind}_{name}"] for kind in ("param", "grad", "exp_avg", "exp_avg_sq"))
+        exp_avg.lerp_(grad, 1 - beta1)
+        exp_avg_sq.mul_(beta2).addcmul_(grad, grad, value=1 - beta2)
+        denominator = (exp_avg_sq.sqrt() / (bias_correction2_sqrt * step_size_neg)).add_(eps / step_size_neg)
+        param.addcdiv_(exp_avg, denominator)
+    return [step, *(p[f"{kind}_{name}"] for kind in ("param", "exp_avg", "exp_avg_sq") for name in names)]

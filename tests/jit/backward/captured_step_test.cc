@@ -126,6 +126,22 @@ TEST_P(CapturedStepTest, DumpsTheStages) {
   EXPECT_THAT(traced, HasSubstr("aten.sub_.Tensor(state_"));
 }
 
+// Native code computes new parameters and momenta in their memory.
+TEST(CapturedStepPlanTest, UpdatesInPlace) {
+  Model model;
+  CapturedStep step([&](const variable_list& batch) { return model.Step(batch); }, {.backend = Backend::kNative});
+  step({Values({4, 3}), Values({4, 2}, 0.5)});
+  const auto* native = dynamic_cast<const NativeExecutable*>(step.executable());
+  ASSERT_NE(native, nullptr);
+  const std::string plan = native->PlanText(false);
+  size_t in_place = 0;
+  for (size_t at = plan.find(" in place of "); at != std::string::npos; at = plan.find(" in place of ", at + 1)) {
+    ++in_place;
+  }
+  EXPECT_EQ(in_place, model.parameters.size() + model.momenta.size()) << plan;
+  EXPECT_EQ(plan.find(" kernel copy:"), std::string::npos) << plan;
+}
+
 TEST_P(CapturedStepTest, WhatTheProgramThrows) {
   const Variable w = Values({3});
   CapturedStep reads([&](const variable_list& x) -> variable_list { return {x[0] * x[0].item().to_double()}; },

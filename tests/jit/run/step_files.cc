@@ -13,8 +13,8 @@
 namespace backtape::testing {
 
 std::vector<std::string> TrainingStepNames() {
-  return {"adam",           "gpt_block",       "layernorm_softmax", "lstm",    "mlp_hessian",
-          "mlp_hessian_wb", "pointwise_chain", "resnet_block",      "tiny_mlp"};
+  return {"adam",        "adam_inplace",   "gpt_block",       "layernorm_softmax", "lstm",
+          "mlp_hessian", "mlp_hessian_wb", "pointwise_chain", "resnet_block",      "tiny_mlp"};
 }
 
 absl::StatusOr<TrainingStep> ReadTrainingStep(const std::string& name) {

@@ -1,0 +1,110 @@
+#include "backtape/jit/plan/unit_order.h"
+
+#include <algorithm>
+#include <queue>
+#include <utility>
+
+#include "absl/container/flat_hash_map.h"
+#include "absl/container/flat_hash_set.h"
+
+namespace backtape::jit {
+namespace {
+
+// Units that a search looks at: more would take time that grows faster than the graph.
+constexpr size_t kSearchBudget = 500;
+
+bool HasSteps(ValueKind kind) {
+  return kind == ValueKind::kLoop || kind == ValueKind::kLibrary || kind == ValueKind::kConcat ||
+         kind == ValueKind::kSegments || kind == ValueKind::kFallback || kind == ValueKind::kWriteBack;
+}
+
+}  // namespace
+
+UnitOrder::UnitOrder(const ValueTable& values) : values_(values), unit_of_(values.size(), -1), readers_(values.size()) {
+  const auto size = static_cast<NodeIndex>(values.size());
+  absl::flat_hash_map<int, int> unit_of_group;
+  for (NodeIndex i = 0; i < size; ++i) {
+    const ValueInfo& info = values_.at(i);
+    if (!HasSteps(info.kind)) continue;
+    int unit = static_cast<int>(units_.size());
+    if (info.group >= 0) unit = unit_of_group.try_emplace(info.group, unit).first->second;
+    if (unit == static_cast<int>(units_.size())) units_.push_back({info.group, i, i});
+    units_[unit].last_node = i;
+    unit_of_[i] = unit;
+  }
+  next_.resize(units_.size());
+  const auto add_reader = [&](NodeIndex root, int unit) { readers_[root].push_back(unit); };
+  for (NodeIndex i = 0; i < size; ++i) {
+    if (unit_of_[i] < 0) continue;
+    const ValueInfo& info = values_.at(i);
+    for (size_t k = 0; k < info.node->num_operands(); ++k) {
+      NodeIndex root = values_.RootOf(info.node->operand(k));
+      if (info.kind == ValueKind::kSegments) {
+        // Pieces are read by whatever reads the concatenation.
+        for (const Node* user : info.node->users()) add_reader(root, unit_of_[values_.IndexOf(user)]);
+      } else if (info.kind != ValueKind::kWriteBack || k != 0) {
+        add_reader(root, unit_of_[i]);
+      }
+      if (values_.at(root).kind == ValueKind::kPick) root = values_.IndexOf(values_.at(root).node->operand(0));
+      const int from = unit_of_[root];
+      if (from < 0 || from == unit_of_[i] || values_.at(root).kind == ValueKind::kWriteBack) continue;
+      next_[from].push_back(unit_of_[i]);
+    }
+  }
+  for (std::vector<int>& readers : readers_) {
+    std::sort(readers.begin(), readers.end());
+    readers.erase(std::unique(readers.begin(), readers.end()), readers.end());
+  }
+}
+
+bool UnitOrder::IsWriteBack(int unit) const {
+  return values_.at(units_[unit].first_node).kind == ValueKind::kWriteBack;
+}
+
+bool UnitOrder::MayWaitFor(int unit, int other) const {
+  absl::flat_hash_set<int> seen = {other};
+  std::vector<int> pending = {other};
+  while (!pending.empty()) {
+    const int at = pending.back();
+    pending.pop_back();
+    if (at == unit || seen.size() > kSearchBudget) return true;
+    for (int next : next_[at]) {
+      if (seen.insert(next).second) pending.push_back(next);
+    }
+  }
+  return false;
+}
+
+bool UnitOrder::Require(int before, int after) {
+  if (MayWaitFor(before, after)) return false;
+  next_[before].push_back(after);
+  return true;
+}
+
+std::vector<Unit> UnitOrder::InOrder() const {
+  std::vector<int> missing(units_.size(), 0);
+  for (const std::vector<int>& next : next_) {
+    for (int unit : next) ++missing[unit];
+  }
+  using Entry = std::pair<NodeIndex, int>;
+  std::priority_queue<Entry, std::vector<Entry>, std::greater<>> ready;
+  for (size_t u = 0; u < units_.size(); ++u) {
+    const int unit = static_cast<int>(u);
+    if (missing[u] == 0 && !IsWriteBack(unit)) ready.emplace(units_[u].last_node, unit);
+  }
+  std::vector<Unit> order;
+  while (!ready.empty()) {
+    const int unit = ready.top().second;
+    ready.pop();
+    order.push_back(units_[unit]);
+    for (int next : next_[unit]) {
+      if (--missing[next] == 0 && !IsWriteBack(next)) ready.emplace(units_[next].last_node, next);
+    }
+  }
+  for (size_t u = 0; u < units_.size(); ++u) {
+    if (IsWriteBack(static_cast<int>(u))) order.push_back(units_[u]);
+  }
+  return order;
+}
+
+}  // namespace backtape::jit
