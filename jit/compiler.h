@@ -26,6 +26,8 @@ struct NativeOptions {
   // NaNs when its last reader is done.
   bool reference_kernels = false;
   bool poison_dead_memory = false;
+  // For tests: kernels are cut into pieces for all threads however little they do, which is slower than not to.
+  bool share_small_work = false;
   // By OpSchema::id, for ops without a native form: those of a library that extends the builtin one know its ops too.
   KernelTable kernels = BuiltinKernels();
   ShapeRuleTable shape_rules = BuiltinShapeRules();

@@ -11,6 +11,10 @@
 
 namespace backtape::jit {
 
+// Below so many multiplications a part of a product or convolution is not worth another thread: some microseconds, as
+// handing it over takes one and its operands have to come to the other core.
+inline constexpr int64_t kMinWorkOfPiece = 1 << 18;
+
 // A matrix product or convolution of fixed sizes and strides, ready to run. It is cut into stages that follow each
 // other, and each stage into pieces that are independent: the caller hands them to its own threads, so the library
 // starts none. Every value is computed by one piece, in an order that does not depend on the number of pieces.

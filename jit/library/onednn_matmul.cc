@@ -8,9 +8,6 @@
 namespace backtape::jit {
 namespace {
 
-// Below this many multiplications a product is not worth a second thread.
-constexpr int64_t kMinWorkOfPiece = 1 << 17;
-
 int64_t NumMatrices(const MatmulSpec& spec) {
   int64_t count = 1;
   for (int64_t size : spec.batch) count *= size;

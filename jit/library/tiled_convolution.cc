@@ -14,8 +14,6 @@
 namespace backtape::jit {
 namespace {
 
-// Below this many multiplications a convolution is not worth a second thread.
-constexpr int64_t kMinWorkOfPiece = 1 << 17;
 // Of the source's lines so many bytes at a time: they stay in the second cache.
 constexpr int64_t kBytesOfBand = 1 << 18;
 // Positions of the window that one call of a tile goes through at most.

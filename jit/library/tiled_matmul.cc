@@ -14,8 +14,6 @@
 namespace backtape::jit {
 namespace {
 
-// Below this many multiplications a product is not worth a second thread.
-constexpr int64_t kMinWorkOfPiece = 1 << 17;
 // Terms that a tile takes at a time, so that its columns of b stay in the first caches from one row of tiles to the
 // next.
 constexpr int64_t kMaxTerms = 320;

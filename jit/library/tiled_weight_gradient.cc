@@ -13,8 +13,6 @@
 namespace backtape::jit {
 namespace {
 
-// Below this many multiplications a convolution is not worth a second thread.
-constexpr int64_t kMinWorkOfPiece = 1 << 17;
 // Of the grid's channels that a tile takes, so many bytes at a time: they stay in the first cache for all positions of
 // the window.
 constexpr int64_t kBytesOfBand = 24 << 10;

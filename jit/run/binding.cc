@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "backtape/ir/stats.h"
 #include "backtape/jit/library/transpose.h"
 #include "backtape/jit/plan/arena.h"
 #include "backtape/jit/plan/value_table.h"
@@ -13,23 +14,46 @@
 namespace backtape::jit {
 namespace {
 
-// Fewer points than this are not worth waking a thread for.
-constexpr int64_t kMinPointsOfPiece = 16384;
+// What a job costs beside its work when another thread takes half of it: 1 us for the handoff between threads that are
+// awake (tests/bench/thread_pool_bench.cc), and more than that until the operands are in the other core's caches. A
+// thread that sleeps is there after 15 to 80 us, so a run whose steps have little to share stays on one.
+constexpr int64_t kMinNanosecondsOfPiece = 3000;
+constexpr int64_t kMinNanosecondsToShare = 100000;
+// Of 100 vector instructions of 512 bits, and of 100 operations of products.
+constexpr int64_t kNanosecondsOfVectorWork = 2;
+constexpr int64_t kNanosecondsOfProducts = 1;
 // More pieces than threads, for when one is slower.
 constexpr int64_t kPiecesPerThread = 2;
 // Pieces of vectorised rows begin at whole vectors.
 constexpr int64_t kPieceAlignment = 64;
 
+// Of one point, roughly in instructions on its part of a vector.
+int64_t WorkOfPoint(const Kernel& kernel) {
+  int64_t work = 0;
+  for (const Phase& phase : kernel.phases) {
+    for (ValueId id : phase.body) {
+      const Instruction& instruction = kernel.at(id);
+      const int64_t width = ItemSize(instruction.type) == 8 ? 2 : 1;
+      const bool is_function = instruction.op >= Op::kExp && instruction.op <= Op::kLogNdtr;
+      work += width * (is_function ? 16 : instruction.access >= 0 ? 2 : 1);
+    }
+  }
+  return work;
+}
+
 class Binder {
  public:
   Binder(const Plan& plan, const BindingOptions& options, Binding& binding)
-      : plan_(plan), options_(options), binding_(binding) {}
+      : plan_(plan), options_(options), binding_(binding), num_threads_(options.num_threads) {}
 
   absl::Status Run() {
     for (const Node* placeholder : plan_.placeholders) binding_.inputs.push_back(BindInput(placeholder->type()));
     for (const Block& block : plan_.blocks) binding_.block_bytes.push_back(ValueOf(block.bytes));
-    binding_.steps.resize(plan_.steps.size());
-    for (size_t i = 0; i < plan_.steps.size(); ++i) BACKTAPE_RETURN_IF_ERROR(BindStep(i));
+    BACKTAPE_RETURN_IF_ERROR(BindSteps());
+    if (binding_.uses_threads && !options_.share_small_work && NanosecondsToShare() < kMinNanosecondsToShare) {
+      num_threads_ = 1;
+      BACKTAPE_RETURN_IF_ERROR(BindSteps());
+    }
     BACKTAPE_RETURN_IF_ERROR(LayOutArena());
     std::vector<int> slot_of(plan_.blocks.size(), -1);
     for (size_t b = 0; b < plan_.blocks.size(); ++b) {
@@ -84,6 +108,45 @@ class Binder {
     }
   }
 
+  absl::Status BindSteps() {
+    binding_.steps.clear();
+    binding_.steps.resize(plan_.steps.size());
+    binding_.uses_threads = false;
+    for (size_t i = 0; i < plan_.steps.size(); ++i) {
+      BACKTAPE_RETURN_IF_ERROR(BindStep(i));
+      binding_.uses_threads |= IsShared(binding_.steps[i]);
+    }
+    return absl::OkStatus();
+  }
+
+  static bool IsShared(const BoundStep& step) {
+    for (int stage = 0; step.call != nullptr && stage < step.call->num_stages(); ++stage) {
+      if (step.call->num_pieces(stage) > 1) return true;
+    }
+    return step.num_pieces > 1;
+  }
+
+  // Of the steps that are cut into pieces, all pieces together.
+  int64_t NanosecondsToShare() const {
+    int64_t total = 0;
+    for (size_t i = 0; i < plan_.steps.size(); ++i) {
+      if (!IsShared(binding_.steps[i])) continue;
+      if (const auto* kernel = std::get_if<KernelStep>(&plan_.steps[i].action)) {
+        total += NanosecondsOf(*kernel);
+      } else {
+        int64_t flops = 0;
+        for (const Node* node : plan_.steps[i].nodes) flops += ValueOf(CountFlops(*node));
+        // What only moves has been cut for what it moves.
+        total += std::max(flops * kNanosecondsOfProducts / 100, 2 * kMinNanosecondsOfPiece);
+      }
+    }
+    return total;
+  }
+
+  int64_t NanosecondsOf(const KernelStep& step) const {
+    return ValueOf(step.points) * WorkOfPoint(*step.kernel) * kNanosecondsOfVectorWork / 100;
+  }
+
   absl::Status BindStep(size_t i) {
     const Step& step = plan_.steps[i];
     BoundStep& bound = binding_.steps[i];
@@ -125,12 +188,11 @@ class Binder {
     bound.kernel = step.kernel.get();
     for (const SymInt& param : step.params) bound.params.push_back(ValueOf(param));
     bound.outer_size = step.kernel->OuterSize(bound.params.data());
-    const int64_t points = ValueOf(step.points);
     const int64_t chunk = step.kernel->chunk.Eval(bound.params.data());
     const int64_t unit = step.kernel->vectorize == Vectorize::kOuter ? kPieceAlignment : std::max<int64_t>(chunk, 1);
-    const int64_t wanted = options_.num_threads == 1 ? 1
-                                                     : std::clamp<int64_t>(points / kMinPointsOfPiece, 1,
-                                                                           options_.num_threads * kPiecesPerThread);
+    const int64_t most = num_threads_ == 1 ? 1 : num_threads_ * kPiecesPerThread;
+    const int64_t wanted =
+        options_.share_small_work ? most : std::clamp<int64_t>(NanosecondsOf(step) / kMinNanosecondsOfPiece, 1, most);
     const int64_t units = (bound.outer_size + unit - 1) / unit;
     bound.piece_size = std::max<int64_t>((units + wanted - 1) / wanted, 1) * unit;
     bound.num_pieces = static_cast<int>((bound.outer_size + bound.piece_size - 1) / bound.piece_size);
@@ -178,7 +240,7 @@ class Binder {
     spec.c = layout(c);
     SetOperands({c}, bound);
     spec.activation = step.activation;
-    spec.max_pieces = options_.num_threads;
+    spec.max_pieces = num_threads_;
     if (step.bias) {
       const BoundTensor bias = Bind(*step.bias);
       SetOperands({bias}, bound);
@@ -197,7 +259,7 @@ class Binder {
     spec.sizes.assign(to.sizes.begin(), to.sizes.end());
     spec.from_strides.assign(from.strides.begin(), from.strides.end());
     spec.to_strides.assign(to.strides.begin(), to.strides.end());
-    spec.max_pieces = options_.num_threads;
+    spec.max_pieces = num_threads_;
     return MakeTranspose(spec, options_.tiles);
   }
 
@@ -225,7 +287,7 @@ class Binder {
     }
     spec.groups = ValueOf(step.groups);
     spec.activation = step.activation;
-    spec.max_pieces = options_.num_threads;
+    spec.max_pieces = num_threads_;
     if (step.bias) {
       const BoundTensor bias = Bind(*step.bias);
       SetOperands({bias}, bound);
@@ -301,6 +363,7 @@ class Binder {
   const Plan& plan_;
   const BindingOptions& options_;
   Binding& binding_;
+  int num_threads_;
 };
 
 }  // namespace

@@ -97,6 +97,7 @@ struct Binding {
   std::vector<BoundOutput> outputs;
   std::vector<int> output_blocks;
   bool has_library_calls = false;
+  bool uses_threads = false;  // some step is cut into pieces
 };
 
 struct BindingOptions {
@@ -104,6 +105,7 @@ struct BindingOptions {
   // By step: the machine code of kernel steps; empty functions run by definition.
   std::vector<KernelFunction> functions;
   TileSet tiles;
+  bool share_small_work = false;  // kernels are cut into pieces however little they do
 };
 
 // The number that an expression is when the (sorted) symbols have these values. CHECKs that it has no others.

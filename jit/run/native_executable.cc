@@ -94,7 +94,8 @@ absl::StatusOr<std::unique_ptr<RunContext>> PlannedExecutable::MakeContext(std::
   }
   if (binding == nullptr) {
     BACKTAPE_ASSIGN_OR_RETURN(binding, MakeBinding(parts_.plan, std::move(symbol_values),
-                                                   {parts_.options.num_threads, parts_.functions, parts_.tiles}));
+                                                   {parts_.options.num_threads, parts_.functions, parts_.tiles,
+                                                    parts_.options.share_small_work}));
     const std::lock_guard<std::mutex> lock(mutex_);
     if (bindings_.size() == kMaxBindings) bindings_.erase(bindings_.begin());
     bindings_.push_back(binding);
@@ -238,6 +239,8 @@ absl::StatusOr<IValueList> PlannedExecutable::Run(IValueList inputs, const RunOp
 absl::StatusOr<IValueList> PlannedExecutable::RunIn(RunContext& context, const IValueList& inputs) const {
   Placed placed;
   BACKTAPE_RETURN_IF_ERROR(PlaceValues(inputs, context, placed));
+  std::optional<ThreadPool::Shift> shift;
+  if (context.binding().uses_threads) shift.emplace(pool_);
   if (context.binding().has_library_calls) {
     const SingleThreadScope single_thread;
     BACKTAPE_RETURN_IF_ERROR(RunSteps(context, placed.inputs));

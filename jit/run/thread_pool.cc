@@ -7,15 +7,30 @@
 namespace backtape::jit {
 namespace {
 
-// How long a worker looks for the next job before it sleeps: longer than the gap between two steps of a run.
+// How long a worker looks for the next job before it sleeps: between runs, and during a shift.
 constexpr std::chrono::microseconds kSpinTime(50);
+constexpr std::chrono::microseconds kSpinTimeOfShift(1000);
 
 void Pause() { __builtin_ia32_pause(); }
 
 }  // namespace
 
-ThreadPool::ThreadPool(int num_threads) {
-  for (int i = 1; i < num_threads; ++i) workers_.emplace_back([this] { WorkerLoop(); });
+void ThreadPool::Start() {
+  std::call_once(start_once_, [this] {
+    for (int i = 1; i < num_threads_; ++i) workers_.emplace_back([this] { WorkerLoop(); });
+  });
+}
+
+void ThreadPool::WakeWorkers() {
+  if (sleepers_ == 0 || is_waking_.exchange(true)) return;
+  { const std::lock_guard<std::mutex> lock(sleep_mutex_); }
+  wake_.notify_all();
+}
+
+ThreadPool::Shift::Shift(ThreadPool& pool) : pool_(pool) {
+  ++pool_.shifts_;
+  pool_.Start();
+  pool_.WakeWorkers();
 }
 
 ThreadPool::~ThreadPool() {
@@ -33,18 +48,16 @@ void ThreadPool::TakeParts(uint64_t, const Body& body, int count) {
 
 void ThreadPool::Run(int count, absl::FunctionRef<void(int)> body) {
   std::unique_lock<std::mutex> job_lock(job_mutex_, std::defer_lock);
-  if (count <= 1 || workers_.empty() || !job_lock.try_lock()) {
+  if (count <= 1 || num_threads_ <= 1 || !job_lock.try_lock()) {
     for (int i = 0; i < count; ++i) body(i);
     return;
   }
+  Start();
   body_ = &body;
   count_ = count;
   next_ = 0;
   const uint64_t job = job_.fetch_add(1) + 1;
-  if (sleepers_ > 0) {
-    { const std::lock_guard<std::mutex> lock(sleep_mutex_); }
-    wake_.notify_all();
-  }
+  WakeWorkers();
   TakeParts(job, body, count);
   // Closed: no worker enters any more; those inside finish their parts.
   job_.fetch_add(1);
@@ -59,11 +72,13 @@ void ThreadPool::WorkerLoop() {
     uint64_t job = job_;
     if (job == seen || job % 2 == 0) {
       for (int i = 0; i < 64 && job_ == job && !stop_; ++i) Pause();
-      if (std::chrono::steady_clock::now() - idle_since < kSpinTime) continue;
+      if (std::chrono::steady_clock::now() - idle_since < (shifts_ > 0 ? kSpinTimeOfShift : kSpinTime)) continue;
       std::unique_lock<std::mutex> lock(sleep_mutex_);
+      is_waking_ = false;
       ++sleepers_;
-      wake_.wait(lock, [&] { return stop_ || (job_ != seen && job_ % 2 == 1); });
+      wake_.wait(lock, [&] { return stop_ || is_waking_; });
       --sleepers_;
+      idle_since = std::chrono::steady_clock::now();
       continue;
     }
     // Entered first, then looked again: when the job was closed in between, its fields may be those of the next.

@@ -17,13 +17,27 @@ namespace backtape::jit {
 // workers together.
 class ThreadPool {
  public:
-  // `num_threads` counts the caller.
-  explicit ThreadPool(int num_threads);
+  // `num_threads` counts the caller. The others are started by the first job that can use them: a process with one
+  // thread is faster in all else.
+  explicit ThreadPool(int num_threads) : num_threads_(num_threads) {}
   ~ThreadPool();
   ThreadPool(const ThreadPool&) = delete;
   ThreadPool& operator=(const ThreadPool&) = delete;
 
-  int num_threads() const { return static_cast<int>(workers_.size()) + 1; }
+  int num_threads() const { return num_threads_; }
+
+  // A stretch of work with jobs in it. It wakes workers that sleep, which takes them longer than a small job, and keeps
+  // them awake from one job to the next; its jobs wake nobody.
+  class Shift {
+   public:
+    explicit Shift(ThreadPool& pool);
+    ~Shift() { --pool_.shifts_; }
+    Shift(const Shift&) = delete;
+    Shift& operator=(const Shift&) = delete;
+
+   private:
+    ThreadPool& pool_;
+  };
 
   // Calls body(i) once for each i in [0, count), on the caller and the workers; returns when all are done.
   void Run(int count, absl::FunctionRef<void(int)> body);
@@ -31,9 +45,13 @@ class ThreadPool {
  private:
   using Body = absl::FunctionRef<void(int)>;
 
+  void Start();
+  void WakeWorkers();
   void WorkerLoop();
   void TakeParts(uint64_t job, const Body& body, int count);
 
+  int num_threads_;
+  std::once_flag start_once_;
   std::vector<std::thread> workers_;
   std::mutex job_mutex_;  // held by the run that has the workers
 
@@ -47,6 +65,8 @@ class ThreadPool {
   std::mutex sleep_mutex_;
   std::condition_variable wake_;
   std::atomic<int> sleepers_{0};
+  std::atomic<bool> is_waking_{false};  // sleepers have been told, and none has gone to sleep since
+  std::atomic<int> shifts_{0};
   std::atomic<bool> stop_{false};
 };
 

@@ -31,6 +31,7 @@ inline std::string ExpectSameAsInterpreter(const std::string& text, double toler
     options.num_threads = 1 + variant;
     options.cpu = variant == 1 ? NativeCpu::kAvx2 : NativeCpu::kHost;
     options.poison_dead_memory = variant != 0;
+    options.share_small_work = variant == 2;
     const auto native = CompileNative(*graph, options);
     EXPECT_TRUE(native.ok()) << native.status();
     if (!native.ok()) return "";

@@ -38,6 +38,7 @@ void ExpectKernels(const std::string& text, Kernels expected, const std::vector<
       options.num_threads = threads;
       options.cpu = cpu;
       options.poison_dead_memory = true;
+      options.share_small_work = true;
       const auto native = CompileNative(*graph, options);
       ASSERT_TRUE(native.ok()) << native.status();
       const CompileReport report = (*native)->Report();

@@ -39,6 +39,7 @@ std::vector<NativeOptions> AllOptions() {
     options.cpu = variant == 1 ? NativeCpu::kAvx2 : NativeCpu::kHost;
     options.reference_kernels = variant == 3;
     options.poison_dead_memory = variant != 0;
+    options.share_small_work = variant == 2;
     all.push_back(options);
   }
   return all;

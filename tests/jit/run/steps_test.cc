@@ -89,6 +89,7 @@ TEST_P(StepsTest, SameBitsForAnyNumberOfThreads) {
   for (int threads : {1, 2, 5}) {
     NativeOptions options;
     options.num_threads = threads;
+    options.share_small_work = threads == 5;
     const auto executable = Compile(options);
     ASSERT_NE(executable, nullptr);
     const absl::StatusOr<IValueList> results = executable->Run(CopyOf(step_.inputs));

@@ -1,6 +1,9 @@
 #include "backtape/jit/run/thread_pool.h"
 
 #include <atomic>
+#include <chrono>
+#include <mutex>
+#include <set>
 #include <thread>
 #include <vector>
 
@@ -41,6 +44,40 @@ TEST(ThreadPoolTest, ConcurrentCallersBothFinish) {
   }
   for (std::thread& caller : callers) caller.join();
   EXPECT_EQ(total, 4 * 200 * 8);
+}
+
+// Jobs of shifts that begin while workers sleep, wake or still look for more, from two callers.
+TEST(ThreadPoolTest, Shifts) {
+  ThreadPool pool(3);
+  std::atomic<int> total{0};
+  std::vector<std::thread> callers;
+  for (int c = 0; c < 2; ++c) {
+    callers.emplace_back([&, c] {
+      for (int round = 0; round < 30; ++round) {
+        const ThreadPool::Shift shift(pool);
+        for (int job = 0; job < 5; ++job) pool.Run(7, [&](int) { ++total; });
+        if (round % 3 == c) std::this_thread::sleep_for(std::chrono::microseconds(400));
+      }
+    });
+  }
+  for (std::thread& caller : callers) caller.join();
+  EXPECT_EQ(total, 2 * 30 * 5 * 7);
+}
+
+// Of a shift, workers take part without being told again.
+TEST(ThreadPoolTest, WorkersOfAShiftTakePart) {
+  ThreadPool pool(2);
+  const ThreadPool::Shift shift(pool);
+  std::set<std::thread::id> seen;
+  std::mutex mutex;
+  for (int job = 0; job < 1000 && seen.size() < 2; ++job) {
+    pool.Run(2, [&](int) {
+      std::this_thread::sleep_for(std::chrono::microseconds(100));
+      const std::lock_guard<std::mutex> lock(mutex);
+      seen.insert(std::this_thread::get_id());
+    });
+  }
+  EXPECT_EQ(seen.size(), 2);
 }
 
 TEST(ThreadPoolTest, OneThreadRunsInOrder) {
