@@ -224,7 +224,14 @@ void KernelEmitter::EmitReport(const Instruction& instruction, int u, const Grou
 
 void KernelEmitter::EmitInstruction(ValueId id, int u, const Group& group) {
   Mark(kernel_.at(id).source);
-  if (!IsNarrow(id)) return EmitInstructionAs(id, u, group);
+  if (!IsNarrow(id)) {
+    const Op op = kernel_.at(id).op;
+    const bool is_function = op >= Op::kExp && op <= Op::kLogNdtr;
+    if (is_function) wide_.BeginTemporaries();
+    EmitInstructionAs(id, u, group);
+    if (is_function) wide_.EndTemporaries(values_[u][id].vector.reg);
+    return;
+  }
   active_ = &narrow_;
   EmitInstructionAs(id, u, group);
   active_ = &wide_;

@@ -25,9 +25,24 @@ Lane LaneOf(DType value_type) {
 }
 
 x86::Vec Simd::NewReg(int bytes) {
-  if (bytes <= 16) return cc_.newXmm();
-  if (bytes == 32) return cc_.newYmm();
-  return cc_.newZmm();
+  const auto size = static_cast<uint32_t>(bytes <= 16 ? 16 : bytes);
+  x86::Vec reg;
+  for (size_t i = free_.size(); i-- > 0 && !reg.isValid();) {
+    if (free_[i].size() != size) continue;
+    reg = free_[i];
+    free_.erase(free_.begin() + static_cast<int64_t>(i));
+  }
+  if (!reg.isValid()) reg = size == 16 ? x86::Vec(cc_.newXmm()) : size == 32 ? x86::Vec(cc_.newYmm()) : cc_.newZmm();
+  if (makes_temporaries_) temporaries_.push_back(reg);
+  return reg;
+}
+
+void Simd::EndTemporaries(const x86::Vec& result) {
+  makes_temporaries_ = false;
+  for (const x86::Vec& reg : temporaries_) {
+    if (!result.isValid() || reg.id() != result.id()) free_.push_back(reg);
+  }
+  temporaries_.clear();
 }
 
 x86::Vec Simd::Sized(const x86::Vec& reg, int bytes) const {

@@ -4,6 +4,7 @@
 #include <asmjit/x86.h>
 
 #include <cstdint>
+#include <vector>
 
 #include "absl/functional/function_ref.h"
 #include "absl/types/span.h"
@@ -52,8 +53,12 @@ class Simd {
   int register_bytes(Lane lane) const { return lanes_ * BytesOf(lane); }
 
   Vector New(Lane lane);
-  // A new register of `bytes` (16, 32 or 64; less is 16).
+  // A new register of `bytes` (16, 32 or 64; less is 16), or one that is free again.
   asmjit::x86::Vec NewReg(int bytes);
+  // Between these, what is made are temporaries: free again in the end, but for `result`. The register allocator's time
+  // grows with the number of virtual registers times the length of the code.
+  void BeginTemporaries() { makes_temporaries_ = true; }
+  void EndTemporaries(const asmjit::x86::Vec& result);
   asmjit::x86::Vec Sized(const asmjit::x86::Vec& reg, int bytes) const;
   Vector Const(Lane lane, double value);
   Vector ConstBits(Lane lane, uint64_t bits);
@@ -156,6 +161,9 @@ class Simd {
   asmjit::x86::Compiler& cc_;
   CpuTarget target_;
   int lanes_;
+  bool makes_temporaries_ = false;
+  std::vector<asmjit::x86::Vec> temporaries_;
+  std::vector<asmjit::x86::Vec> free_;
 };
 
 }  // namespace backtape::jit
