@@ -90,8 +90,40 @@ absl::Status WithTensor(const absl::Status& status, absl::Span<const int64_t> si
 
 }  // namespace
 
+// A small block is the middle of one of malloc's, whose address stands before it: malloc keeps small blocks at hand,
+// which it does not do for aligned ones.
+namespace {
+
+#ifdef __SANITIZE_ADDRESS__
+constexpr int64_t kSmallBytes = -1;  // none: nothing shall lie between a block and what guards it
+#else
+constexpr int64_t kSmallBytes = 512;
+#endif
+
+std::byte* AllocateSmall(int64_t nbytes) {
+  auto* block = static_cast<std::byte*>(std::malloc(static_cast<size_t>(nbytes + kAlignment)));
+  if (block == nullptr) return nullptr;
+  // malloc's own alignment leaves room for the address.
+  std::byte* data = block + kAlignment - reinterpret_cast<uintptr_t>(block) % kAlignment;
+  std::memcpy(data - sizeof block, &block, sizeof block);
+  return data;
+}
+
+void FreeSmall(std::byte* data) {
+  std::byte* block;
+  std::memcpy(&block, data - sizeof block, sizeof block);
+  std::free(block);
+}
+
+}  // namespace
+
 Storage::~Storage() {
-  if (is_owned_) std::free(data_);
+  if (!is_owned_) return;
+  if (nbytes_ <= kSmallBytes) {
+    FreeSmall(data_);
+  } else {
+    std::free(data_);
+  }
 }
 
 absl::StatusOr<std::shared_ptr<Storage>> Storage::Allocate(int64_t nbytes) {
@@ -110,7 +142,9 @@ absl::StatusOr<std::shared_ptr<Storage>> Storage::Allocate(int64_t nbytes) {
   }
   // At least one unit, so that data() is never null.
   const int64_t rounded = std::max(kAlignment, (nbytes + kAlignment - 1) / kAlignment * kAlignment);
-  auto* data = static_cast<std::byte*>(std::aligned_alloc(kAlignment, static_cast<size_t>(rounded)));
+  std::byte* data = nbytes <= kSmallBytes
+                        ? AllocateSmall(rounded)
+                        : static_cast<std::byte*>(std::aligned_alloc(kAlignment, static_cast<size_t>(rounded)));
   if (data == nullptr) return absl::ResourceExhaustedError(absl::StrCat("can't allocate ", nbytes, " bytes"));
   return std::make_shared<Made>(data, nbytes);
 }

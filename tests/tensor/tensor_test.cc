@@ -2,9 +2,11 @@
 
 #include <cmath>
 #include <cstdint>
+#include <cstring>
 #include <limits>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "backtape/tensor/error.h"
 #include "backtape/tensor/half.h"
@@ -26,6 +28,19 @@ TEST(Storage, IsAlignedAndNeverNull) {
     EXPECT_EQ(reinterpret_cast<uintptr_t>((*storage)->data()) % 64, 0u);
     EXPECT_NE((*storage)->data(), nullptr);
     EXPECT_EQ((*storage)->nbytes(), nbytes);
+  }
+}
+
+TEST(Storage, BlocksAreApartAndKeepTheirBytes) {
+  std::vector<std::shared_ptr<Storage>> blocks;
+  for (int64_t i = 0; i < 1500; ++i) {
+    blocks.push_back(*Storage::Allocate(i));
+    std::memset(blocks.back()->data(), static_cast<int>(i % 251), i);
+    if (i % 3 == 0) blocks[i / 2] = nullptr;
+  }
+  for (int64_t i = 0; i < 1500; ++i) {
+    if (blocks[i] == nullptr) continue;
+    for (int64_t k = 0; k < i; ++k) ASSERT_EQ(blocks[i]->data()[k], static_cast<std::byte>(i % 251)) << i;
   }
 }
 
