@@ -10,6 +10,7 @@
 #include "backtape/jit/emit/code_memory.h"
 #include "backtape/jit/emit/kernel_emitter.h"
 #include "backtape/jit/emit/tile_emitter.h"
+#include "backtape/jit/emit/transform_emitter.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape::jit {
@@ -133,6 +134,12 @@ class X86Emitter : public Emitter {
       add(size + "_tail", tiles.EmitCopy(vectors, true));
     }
     add("transpose", tiles.EmitTranspose());
+    TransformEmitter transforms(assembler, target_, dtype);
+    add("transform_input", transforms.EmitTransform(winograd::kInput));
+    add("transform_output", transforms.EmitTransform(winograd::kOutput));
+    add("transform_window", transforms.EmitTransform(winograd::kWindow));
+    add("split", transforms.EmitSplit());
+    add("merge", transforms.EmitMerge());
     BACKTAPE_RETURN_IF_ERROR(errors.ToStatus("tiles"));
     BACKTAPE_ASSIGN_OR_RETURN(const std::byte* const base, memory_->Add(code));
     code_bytes_ += code.codeSize();
@@ -161,6 +168,12 @@ class X86Emitter : public Emitter {
     }
     kernels.transpose = reinterpret_cast<TransposeFunction>(address());
     kernels.transpose_terms = tiles.transpose_terms();
+    for (TransformFunction* function :
+         {&kernels.transforms.input, &kernels.transforms.output, &kernels.transforms.window}) {
+      *function = reinterpret_cast<TransformFunction>(address());
+    }
+    kernels.transforms.split = reinterpret_cast<SplitFunction>(address());
+    kernels.transforms.merge = reinterpret_cast<MergeFunction>(address());
     return kernels;
   }
 

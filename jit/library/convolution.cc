@@ -1,13 +1,17 @@
 #include "backtape/jit/library/convolution.h"
 
+#include <algorithm>
+
 #include "backtape/jit/library/tiled_convolution.h"
+#include "backtape/jit/library/winograd_convolution.h"
 
 namespace backtape::jit {
 namespace {
 
-// As tests/bench/convolution_bench.cc finds: faster where there are few channels or few multiplications, on a par with
-// many, and with a small part of the scratch memory. Behind where weights are much larger than images, and by the
-// weight where groups have hardly any channels.
+// What follows is as tests/bench/convolution_bench.cc finds.
+
+// Faster where there are few channels or few multiplications, on a par with many, and with a small part of the scratch
+// memory. Behind where weights are much larger than images, and by the weight where groups have hardly any channels.
 bool TilesAreFaster(const ConvolutionSpec& spec) {
   int64_t pixels = 1;
   for (size_t d = 2; d < spec.output_sizes.size(); ++d) pixels *= spec.output_sizes[d];
@@ -17,17 +21,33 @@ bool TilesAreFaster(const ConvolutionSpec& spec) {
   return pixels > 200 || channels * made < 128 * 128;
 }
 
+// Where products are most of the work: images that are not small against their squares of 2 x 2, and enough channels,
+// but not so many that the transformed weights are large.
+bool WinogradIsFaster(const ConvolutionSpec& spec) {
+  const int64_t channels = spec.weight_sizes[1];
+  const int64_t made = spec.weight_sizes[0] / spec.groups;
+  return std::min(channels, made) >= 32 && channels * made <= 256 * 256 && spec.output_sizes.back() >= 12 &&
+         spec.output_sizes[spec.output_sizes.size() - 2] >= 12;
+}
+
+absl::StatusOr<std::unique_ptr<LibraryCall>> MakeOwnConvolution(const ConvolutionSpec& spec,
+                                                                const TileKernels& kernels) {
+  if (WinogradIsFaster(spec)) {
+    absl::StatusOr<std::unique_ptr<LibraryCall>> call = MakeWinogradConvolution(spec, kernels);
+    if (call.ok() || call.status().code() != absl::StatusCode::kUnimplemented) return call;
+  }
+  return MakeTiledConvolution(spec, kernels);
+}
+
 }  // namespace
 
 absl::StatusOr<std::unique_ptr<LibraryCall>> MakeConvolution(const ConvolutionSpec& spec, const TileSet& tiles) {
   const TileKernels& kernels = spec.dtype == DType::kFloat64 ? tiles.float64 : tiles.float32;
-  if (TilesAreFaster(spec)) {
-    absl::StatusOr<std::unique_ptr<LibraryCall>> call = MakeTiledConvolution(spec, kernels);
-    if (call.ok() || call.status().code() != absl::StatusCode::kUnimplemented) return call;
-  }
-  absl::StatusOr<std::unique_ptr<LibraryCall>> call = MakeOnednnConvolution(spec);
+  const bool own_first = TilesAreFaster(spec);
+  absl::StatusOr<std::unique_ptr<LibraryCall>> call =
+      own_first ? MakeOwnConvolution(spec, kernels) : MakeOnednnConvolution(spec);
   if (call.ok() || call.status().code() != absl::StatusCode::kUnimplemented) return call;
-  return MakeTiledConvolution(spec, kernels);
+  return own_first ? MakeOnednnConvolution(spec) : MakeOwnConvolution(spec, kernels);
 }
 
 }  // namespace backtape::jit

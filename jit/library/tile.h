@@ -46,6 +46,49 @@ struct CopyCall {
 };
 using CopyFunction = void (*)(const CopyCall* call);
 
+// Y = M X M^T for square matrices of vectors: element (i, j) of X is at from + from_offsets[i * columns + j], that of Y
+// goes to to + to_offsets[i * rows + j], in bytes. `count` > 0 such matrices, whose elements lie side by side.
+struct TransformCall {
+  void* to = nullptr;
+  const void* from = nullptr;
+  const int64_t* from_offsets = nullptr;
+  const int64_t* to_offsets = nullptr;
+  int64_t count = 0;
+};
+using TransformFunction = void (*)(const TransformCall* call);
+
+// M: each row adds up some columns or takes them off (at least one is added), and may halve the sum.
+struct TransformMatrix {
+  static constexpr int kMaxSize = 4;
+  struct Row {
+    int8_t signs[kMaxSize] = {};
+    bool is_halved = false;
+  };
+  int rows = 0;
+  int columns = 0;
+  Row row[kMaxSize] = {};
+};
+
+// `count` > 0 pairs of vectors into those of their even and of their odd elements, and back.
+using SplitFunction = void (*)(void* even, void* odd, const void* from, int64_t count);
+using MergeFunction = void (*)(void* to, const void* even, const void* odd, int64_t count);
+
+// Winograd's convolution of four inputs of a line: with two results of a window of three F(2, 3), and the gradient by
+// the window F(3, 2). With B^T for inputs both ways, the sums of products are in the same places.
+namespace winograd {
+inline constexpr TransformMatrix kInput = {4, 4, {{{1, 0, -1, 0}}, {{0, 1, 1, 0}}, {{0, -1, 1, 0}}, {{0, 1, 0, -1}}}};
+inline constexpr TransformMatrix kOutput = {2, 4, {{{1, 1, 1, 0}}, {{0, 1, -1, -1}}}};
+inline constexpr TransformMatrix kWindow = {4, 3, {{{1, 0, 0}}, {{1, 1, 1}, true}, {{1, -1, 1}, true}, {{0, 0, 1}}}};
+}  // namespace winograd
+
+struct TransformKernels {
+  TransformFunction input = nullptr;
+  TransformFunction output = nullptr;
+  TransformFunction window = nullptr;
+  SplitFunction split = nullptr;
+  MergeFunction merge = nullptr;
+};
+
 // Tiles of 1 to max_rows rows and 1 to max_vectors vectors of `lanes` columns.
 struct TileKernels {
   static constexpr int kMaxRows = 8;
@@ -59,6 +102,7 @@ struct TileKernels {
   CopyFunction copies[kMaxVectors][2] = {};           // [vectors - 1][has a tail]
   TransposeFunction transpose = nullptr;
   int transpose_terms = 0;  // that it takes at a time
+  TransformKernels transforms;
 };
 
 // Those of an executable; none (with 0 lanes) where no product has the dtype.

@@ -13,6 +13,7 @@
 #include "backtape/jit/emit/emitter.h"
 #include "backtape/jit/library/convolution.h"
 #include "backtape/jit/library/tiled_convolution.h"
+#include "backtape/jit/library/winograd_convolution.h"
 #include "backtape/tensor/check.h"
 
 namespace backtape::jit {
@@ -47,9 +48,13 @@ ConvolutionDims RowMajor(const ConvolutionDims& sizes) {
   return strides;
 }
 
-void Run(benchmark::State& state, const ConvolutionSpec& spec, bool own) {
+enum class Maker : uint8_t { kOwn, kWinograd, kOnednn };
+
+void Run(benchmark::State& state, const ConvolutionSpec& spec, Maker maker) {
   const SingleThreadScope single_thread;
-  const auto call = own ? MakeTiledConvolution(spec, TheSetup().tiles) : MakeOnednnConvolution(spec);
+  const auto call = maker == Maker::kOwn        ? MakeTiledConvolution(spec, TheSetup().tiles)
+                    : maker == Maker::kWinograd ? MakeWinogradConvolution(spec, TheSetup().tiles)
+                                                : MakeOnednnConvolution(spec);
   if (!call.ok()) {
     state.SkipWithError(call.status().ToString().c_str());
     return;
@@ -99,10 +104,13 @@ void Register(int64_t images, int64_t channels, int64_t size, int64_t made, int6
        {std::pair(ConvolutionKind::kForward, "forward"), std::pair(ConvolutionKind::kBackwardInput, "input"),
         std::pair(ConvolutionKind::kBackwardWeight, "weight")}) {
     spec.kind = kind;
-    for (bool own : {true, false}) {
+    for (const auto& [maker, suffix] : {std::pair(Maker::kOwn, " own"), std::pair(Maker::kWinograd, " winograd"),
+                                        std::pair(Maker::kOnednn, " onednn")}) {
+      if (maker == Maker::kWinograd && !MakeWinogradConvolution(spec, TheSetup().tiles).ok()) continue;
       const std::string text = absl::StrCat(name, "/", images, "x", channels, "x", size, " to ", made, " by ", window,
-                                            " stride ", stride, " groups ", groups, own ? " own" : " onednn");
-      benchmark::RegisterBenchmark(text.c_str(), [spec, own](benchmark::State& state) { Run(state, spec, own); });
+                                            " stride ", stride, " groups ", groups, suffix);
+      const Maker by = maker;
+      benchmark::RegisterBenchmark(text.c_str(), [spec, by](benchmark::State& state) { Run(state, spec, by); });
     }
   }
 }
@@ -112,6 +120,7 @@ void Register(int64_t images, int64_t channels, int64_t size, int64_t made, int6
 
 int main(int argc, char** argv) {
   using backtape::jit::Register;
+  Register(4, 32, 56, 32, 3, 1, 1);
   Register(4, 64, 56, 64, 3, 1, 1);
   Register(4, 128, 28, 128, 3, 1, 1);
   Register(4, 256, 14, 256, 3, 1, 1);

@@ -5,14 +5,17 @@
 #include <cstdlib>
 #include <cstring>
 #include <functional>
+#include <limits>
 #include <map>
 #include <memory>
 #include <random>
+#include <string>
 #include <utility>
 #include <vector>
 
 #include "backtape/jit/emit/emitter.h"
 #include "backtape/jit/library/tiled_convolution.h"
+#include "backtape/jit/library/winograd_convolution.h"
 #include "gtest/gtest.h"
 
 namespace backtape::jit {
@@ -20,7 +23,7 @@ namespace {
 
 constexpr double kTolerance = 2e-5;
 
-enum class Maker : uint8_t { kOnednn, kTilesOfAvx2, kTilesOfAvx512 };
+enum class Maker : uint8_t { kOnednn, kTilesOfAvx2, kTilesOfAvx512, kWinogradOfAvx2, kWinogradOfAvx512 };
 
 struct Values {
   std::vector<float> input, weight, output, bias;
@@ -160,35 +163,49 @@ Values Expected(const ConvolutionSpec& spec, Values values) {
   return values;
 }
 
-const TileKernels& Tiles(CpuTarget target) {
-  static std::map<CpuTarget, std::pair<std::unique_ptr<Emitter>, TileKernels>> made;
-  auto& [emitter, kernels] = made[target];
+const TileKernels& Tiles(CpuTarget target, DType dtype) {
+  static std::map<std::pair<CpuTarget, DType>, std::pair<std::unique_ptr<Emitter>, TileKernels>> made;
+  auto& [emitter, kernels] = made[{target, dtype}];
   if (emitter == nullptr) {
     emitter = *Emitter::Create({.target = target});
-    kernels = *emitter->EmitTiles(DType::kFloat32);
+    kernels = *emitter->EmitTiles(dtype);
   }
   return kernels;
 }
 
 absl::StatusOr<std::unique_ptr<LibraryCall>> MakeBy(Maker maker, const ConvolutionSpec& spec) {
   if (maker == Maker::kOnednn) return MakeOnednnConvolution(spec);
-  return MakeTiledConvolution(spec, Tiles(maker == Maker::kTilesOfAvx2 ? CpuTarget::kAvx2 : CpuTarget::kAvx512));
+  const bool is_avx2 = maker == Maker::kTilesOfAvx2 || maker == Maker::kWinogradOfAvx2;
+  const TileKernels& tiles = Tiles(is_avx2 ? CpuTarget::kAvx2 : CpuTarget::kAvx512, spec.dtype);
+  return maker == Maker::kTilesOfAvx2 || maker == Maker::kTilesOfAvx512 ? MakeTiledConvolution(spec, tiles)
+                                                                        : MakeWinogradConvolution(spec, tiles);
+}
+
+template <typename T>
+void RunOn(const LibraryCall& call, std::vector<std::vector<float>*> values) {
+  std::vector<std::vector<T>> copies;
+  for (const std::vector<float>* from : values) copies.emplace_back(from->begin(), from->end());
+  // What scratch memory holds before must not matter.
+  std::vector<std::byte> scratch(call.scratch_bytes() + 64, std::byte{0xff});
+  const auto aligned = reinterpret_cast<std::byte*>((reinterpret_cast<uintptr_t>(scratch.data()) + 63) / 64 * 64);
+  std::vector<void*> buffers;
+  for (std::vector<T>& copy : copies) buffers.push_back(copy.data());
+  const auto state = call.NewState();
+  const absl::Status status = RunOnThisThread(call, *state, buffers, aligned);
+  EXPECT_TRUE(status.ok()) << status;
+  for (size_t i = 0; i < values.size(); ++i) values[i]->assign(copies[i].begin(), copies[i].end());
 }
 
 Values RunBy(Maker maker, const ConvolutionSpec& spec, Values values) {
   absl::StatusOr<std::unique_ptr<LibraryCall>> call = MakeBy(maker, spec);
   EXPECT_TRUE(call.ok()) << call.status();
   if (!call.ok()) return values;
-  // What scratch memory holds before must not matter.
-  std::vector<std::byte> scratch((*call)->scratch_bytes() + 64, std::byte{0xff});
-  const auto aligned = reinterpret_cast<std::byte*>((reinterpret_cast<uintptr_t>(scratch.data()) + 63) / 64 * 64);
-  std::vector<void*> buffers;
-  for (std::vector<float>* buffer : {&values.input, &values.weight, &values.output, &values.bias}) {
-    buffers.push_back(buffer->data());
+  const std::vector<std::vector<float>*> all = {&values.input, &values.weight, &values.output, &values.bias};
+  if (spec.dtype == DType::kFloat64) {
+    RunOn<double>(**call, all);
+  } else {
+    RunOn<float>(**call, all);
   }
-  const auto state = (*call)->NewState();
-  const absl::Status status = RunOnThisThread(**call, *state, buffers, aligned);
-  EXPECT_TRUE(status.ok()) << status;
   return values;
 }
 
@@ -199,13 +216,17 @@ void ExpectNear(const std::vector<float>& found, const std::vector<float>& expec
   }
 }
 
+std::string NameOf(Maker maker) {
+  constexpr const char* kNames[] = {"Onednn", "TilesOfAvx2", "TilesOfAvx512", "WinogradOfAvx2", "WinogradOfAvx512"};
+  return kNames[static_cast<int>(maker)];
+}
+
 class ConvolutionTest : public ::testing::TestWithParam<Maker> {
  protected:
   void SetUp() override {
+    const bool is_avx512 = GetParam() == Maker::kTilesOfAvx512 || GetParam() == Maker::kWinogradOfAvx512;
     if (GetParam() == Maker::kOnednn && LibraryVersion() == "none") GTEST_SKIP() << "built without oneDNN";
-    if (GetParam() == Maker::kTilesOfAvx512 && *HostCpuTarget() != CpuTarget::kAvx512) {
-      GTEST_SKIP() << "this CPU has no AVX-512";
-    }
+    if (is_avx512 && *HostCpuTarget() != CpuTarget::kAvx512) GTEST_SKIP() << "this CPU has no AVX-512";
   }
 
   static bool IsOwn() { return GetParam() != Maker::kOnednn; }
@@ -247,11 +268,80 @@ class ConvolutionTest : public ::testing::TestWithParam<Maker> {
 
 INSTANTIATE_TEST_SUITE_P(Makers, ConvolutionTest,
                          ::testing::Values(Maker::kOnednn, Maker::kTilesOfAvx2, Maker::kTilesOfAvx512),
-                         [](const auto& info) {
-                           return info.param == Maker::kOnednn        ? "Onednn"
-                                  : info.param == Maker::kTilesOfAvx2 ? "TilesOfAvx2"
-                                                                      : "TilesOfAvx512";
-                         });
+                         [](const auto& info) { return NameOf(info.param); });
+
+// What Winograd's form is for.
+class WinogradTest : public ConvolutionTest {
+ protected:
+  static void ExpectRightInBothKinds(ConvolutionSpec spec) {
+    for (ConvolutionKind kind : {ConvolutionKind::kForward, ConvolutionKind::kBackwardInput}) {
+      for (bool has_bias : {false, true}) {
+        SCOPED_TRACE(testing::Message() << "kind " << static_cast<int>(kind) << " bias " << has_bias);
+        spec.kind = kind;
+        spec.has_bias = has_bias;
+        spec.activation = has_bias ? Activation::kRelu : Activation::kNone;
+        ExpectRight(spec);
+      }
+    }
+  }
+};
+
+INSTANTIATE_TEST_SUITE_P(Makers, WinogradTest, ::testing::Values(Maker::kWinogradOfAvx2, Maker::kWinogradOfAvx512),
+                         [](const auto& info) { return NameOf(info.param); });
+
+TEST_P(WinogradTest, EvenAndOddSizes) {
+  for (int64_t height : {1, 2, 5, 8}) {
+    for (int64_t width : {1, 7, 12, 33}) {
+      SCOPED_TRACE(testing::Message() << height << " x " << width);
+      ExpectRightInBothKinds(MakeSpec({2, 5, height, width}, {6, 5, 3, 3}, 1, 1, 1, 1));
+    }
+  }
+}
+TEST_P(WinogradTest, Paddings) {
+  for (int64_t padding : {0, 2, 3}) {
+    SCOPED_TRACE(padding);
+    ExpectRightInBothKinds(MakeSpec({1, 4, 9, 10}, {9, 4, 3, 3}, 1, padding, 1, 1));
+  }
+}
+TEST_P(WinogradTest, SeveralBands) { ExpectRightInBothKinds(MakeSpec({1, 70, 60, 56}, {35, 70, 3, 3}, 1, 1, 1, 1)); }
+TEST_P(WinogradTest, Groups) { ExpectRightInBothKinds(MakeSpec({2, 6, 8, 8}, {10, 3, 3, 3}, 1, 1, 1, 2)); }
+TEST_P(WinogradTest, Float64) {
+  ConvolutionSpec spec = MakeSpec({2, 7, 13, 19}, {10, 7, 3, 3}, 1, 1, 1, 1);
+  spec.dtype = DType::kFloat64;
+  ExpectRightInBothKinds(spec);
+}
+TEST_P(WinogradTest, ChannelsLast) {
+  ConvolutionSpec spec = MakeSpec({2, 6, 9, 8}, {20, 6, 3, 3}, 1, 1, 1, 1);
+  spec.input_strides = ChannelsLast(spec.input_sizes);
+  spec.weight_strides = ChannelsLast(spec.weight_sizes);
+  spec.output_strides = ChannelsLast(spec.output_sizes);
+  ExpectRightInBothKinds(spec);
+}
+
+// A transformation takes differences of numbers that a result has nothing to do with.
+TEST_P(WinogradTest, WhatIsNotFiniteStaysInWhatItTouches) {
+  const ConvolutionSpec spec = MakeSpec({1, 2, 8, 9}, {3, 2, 3, 3}, 1, 1, 1, 1);
+  for (float odd : {std::nanf(""), std::numeric_limits<float>::infinity()}) {
+    Values values = RandomValues(spec);
+    values.input[3 * 9 + 4] = odd;
+    const Values found = Run(spec, values);
+    const Values expected = Expected(spec, values);
+    ForEachElement(spec.output_sizes, spec.output_strides, [&](int64_t at, int64_t) {
+      if (std::isfinite(expected.output[at])) {
+        EXPECT_NEAR(found.output[at], expected.output[at], 1e-5 * std::max(1.0f, std::abs(expected.output[at]))) << at;
+      } else {
+        EXPECT_EQ(std::isnan(found.output[at]), std::isnan(expected.output[at])) << at;
+      }
+    });
+  }
+}
+TEST_P(WinogradTest, OtherWindowsAreLeftToOthers) {
+  for (const ConvolutionSpec& spec :
+       {MakeSpec({1, 2, 8, 9}, {3, 2, 3, 2}, 1, 1, 1, 1), MakeSpec({1, 2, 8, 9}, {3, 2, 3, 3}, 2, 1, 1, 1),
+        MakeSpec({1, 2, 8, 9}, {3, 2, 3, 3}, 1, 1, 2, 1), MakeSpec({0, 2, 8, 9}, {3, 2, 3, 3}, 1, 1, 1, 1)}) {
+    EXPECT_EQ(MakeBy(GetParam(), spec).status().code(), absl::StatusCode::kUnimplemented);
+  }
+}
 
 TEST_P(ConvolutionTest, Plain) { ExpectRightInAllKinds(MakeSpec({2, 8, 14, 14}, {8, 8, 3, 3}, 1, 1, 1, 1)); }
 TEST_P(ConvolutionTest, WideChannels) { ExpectRightInAllKinds(MakeSpec({5, 32, 9, 7}, {48, 32, 3, 3}, 1, 1, 1, 1)); }
@@ -273,6 +363,15 @@ TEST_P(ConvolutionTest, PaddingWiderThanTheWindow) {
 TEST_P(ConvolutionTest, SeveralBands) { ExpectRightInAllKinds(MakeSpec({1, 40, 50, 47}, {9, 40, 3, 3}, 1, 1, 1, 1)); }
 TEST_P(ConvolutionTest, WindowOfManyPositions) {
   ExpectRightInAllKinds(MakeSpec({1, 2, 15, 14}, {3, 2, 9, 10}, 1, 4, 1, 1));
+}
+
+TEST_P(ConvolutionTest, Float64) {
+  if (!IsOwn()) GTEST_SKIP() << "the library convolves float32 only";
+  for (int64_t stride : {1, 2}) {
+    ConvolutionSpec spec = MakeSpec({2, 7, 13, 19}, {10, 7, 3, 3}, stride, 1, 1, 1);
+    spec.dtype = DType::kFloat64;
+    ExpectRightInAllKinds(spec);
+  }
 }
 
 TEST_P(ConvolutionTest, ChannelsLastInAnyPlace) {
