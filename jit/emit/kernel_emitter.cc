@@ -302,7 +302,10 @@ void KernelEmitter::EmitRun(const Gp& n, const Int& n_bound, int unroll, bool ma
     cc_.cmp(index, limit);
     cc_.jg(exit);
     cc_.bind(loop);
+    // Nothing that a group makes is needed behind it.
+    const size_t begin = wide_.BeginTemporaries();
     emit_group({.unroll = count, .non_temporal = non_temporal, .index = &index});
+    wide_.EndTemporaries(begin, x86::Vec());
     Mark(-1);
     cc_.add(index, count * lanes);
     cc_.cmp(index, limit);
@@ -340,7 +343,9 @@ void KernelEmitter::EmitRun(const Gp& n, const Int& n_bound, int unroll, bool ma
   cc_.jle(done);
   cc_.bind(tail);
   const Mask mask = simd().FirstLanes(remaining);
+  const size_t begin = wide_.BeginTemporaries();
   emit_group({.unroll = 1, .mask = &mask, .remaining = &remaining, .index = &index});
+  wide_.EndTemporaries(begin, x86::Vec());
   Mark(-1);
   cc_.add(index, lanes);
   cc_.sub(remaining, lanes);

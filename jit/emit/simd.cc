@@ -1,5 +1,6 @@
 #include "backtape/jit/emit/simd.h"
 
+#include <algorithm>
 #include <bit>
 #include <cstring>
 
@@ -33,16 +34,28 @@ x86::Vec Simd::NewReg(int bytes) {
     free_.erase(free_.begin() + static_cast<int64_t>(i));
   }
   if (!reg.isValid()) reg = size == 16 ? x86::Vec(cc_.newXmm()) : size == 32 ? x86::Vec(cc_.newYmm()) : cc_.newZmm();
-  if (makes_temporaries_) temporaries_.push_back(reg);
+  if (depth_ > 0) temporaries_.push_back(reg);
   return reg;
 }
 
-void Simd::EndTemporaries(const x86::Vec& result) {
-  makes_temporaries_ = false;
-  for (const x86::Vec& reg : temporaries_) {
-    if (!result.isValid() || reg.id() != result.id()) free_.push_back(reg);
+size_t Simd::BeginTemporaries() {
+  ++depth_;
+  return temporaries_.size();
+}
+
+void Simd::EndTemporaries(size_t begin, const x86::Vec& result) {
+  --depth_;
+  bool keeps_result = false;
+  for (size_t i = begin; i < temporaries_.size(); ++i) {
+    if (result.isValid() && temporaries_[i].id() == result.id()) {
+      keeps_result = true;
+    } else {
+      free_.push_back(temporaries_[i]);
+    }
   }
-  temporaries_.clear();
+  temporaries_.resize(begin);
+  // Of the pair around this one.
+  if (keeps_result && depth_ > 0) temporaries_.push_back(result);
 }
 
 x86::Vec Simd::Sized(const x86::Vec& reg, int bytes) const {

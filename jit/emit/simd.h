@@ -55,10 +55,11 @@ class Simd {
   Vector New(Lane lane);
   // A new register of `bytes` (16, 32 or 64; less is 16), or one that is free again.
   asmjit::x86::Vec NewReg(int bytes);
-  // Between these, what is made are temporaries: free again in the end, but for `result`. The register allocator's time
-  // grows with the number of virtual registers times the length of the code.
-  void BeginTemporaries() { makes_temporaries_ = true; }
-  void EndTemporaries(const asmjit::x86::Vec& result);
+  // Registers that are free are given again: the register allocator's time grows with the number of virtual registers
+  // times the length of the code. What is made between these two is free in the end, but for `result`; pairs may stand
+  // in each other.
+  size_t BeginTemporaries();
+  void EndTemporaries(size_t begin, const asmjit::x86::Vec& result);
   asmjit::x86::Vec Sized(const asmjit::x86::Vec& reg, int bytes) const;
   Vector Const(Lane lane, double value);
   Vector ConstBits(Lane lane, uint64_t bits);
@@ -161,7 +162,7 @@ class Simd {
   asmjit::x86::Compiler& cc_;
   CpuTarget target_;
   int lanes_;
-  bool makes_temporaries_ = false;
+  int depth_ = 0;  // of BeginTemporaries
   std::vector<asmjit::x86::Vec> temporaries_;
   std::vector<asmjit::x86::Vec> free_;
 };
