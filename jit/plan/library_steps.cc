@@ -88,7 +88,12 @@ Step MakeConvolutionStep(const Node& node, FallbackStep reference, Placement& pl
   action.dilation = SizeList(args.Value("dilation"));
   action.groups = args.Value("groups").to_int();
   action.reference = std::move(reference);
-  return Step{std::move(action), {&node}, std::string(node.op()->name)};
+  std::vector<const Node*> nodes = {&node};
+  if (const Node* const relu = ReluOf(node)) {
+    action.activation = Activation::kRelu;
+    nodes.push_back(relu);
+  }
+  return Step{std::move(action), std::move(nodes), std::string(node.op()->name)};
 }
 
 }  // namespace

@@ -88,7 +88,7 @@ struct ConvolutionStep {
   std::optional<Operand> bias;
   std::vector<SymInt> stride, padding, dilation;
   SymInt groups;
-  Activation activation = Activation::kNone;
+  Activation activation = Activation::kNone;  // without a reference: own tiles have a form for it at any sizes
   FallbackStep reference;
 };
 

@@ -126,6 +126,15 @@ bool IsLibraryCall(const Node& node) {
   return false;
 }
 
+const Node* ReluOf(const Node& convolution) {
+  if (!convolution.is_call_to("aten.convolution.default") || convolution.num_uses() != 1) return nullptr;
+  const Node* const user = convolution.users()[0];
+  if (!user->is_call_to("aten.relu.default") || !IsLibraryCall(convolution)) return nullptr;
+  const TensorType& made = convolution.type().tensor();
+  const TensorType& read = user->type().tensor();
+  return made.dtype == read.dtype && made.sizes == read.sizes && StridesOf(made) == StridesOf(read) ? user : nullptr;
+}
+
 absl::StatusOr<ValueTable> ValueTable::Make(const Graph& graph) {
   ValueTable table;
   table.values_.reserve(graph.num_nodes());
@@ -209,6 +218,11 @@ absl::Status ValueTable::Classify(const Node& node, ValueInfo& info) {
   if (op.has_tag(kTagPython)) return absl::UnimplementedError("a Python operator on tensors");
   if (IsLibraryCall(node)) {
     info.kind = ValueKind::kLibrary;
+    return absl::OkStatus();
+  }
+  if (node.num_operands() == 1 && ReluOf(*node.operand(0)) == &node) {
+    info.kind = ValueKind::kView;
+    info.root = RootOf(node.operand(0));
     return absl::OkStatus();
   }
   if (IsConcat(node)) {

@@ -74,6 +74,10 @@ SymIntVector StridesOf(const TensorType& type);
 // Whether the plan has a library form for the call.
 bool IsLibraryCall(const Node& node);
 
+// The relu that a convolution's step applies to what it makes: the one reader, of the same layout. Null for none. Its
+// value is a view of the convolution's.
+const Node* ReluOf(const Node& convolution);
+
 }  // namespace backtape::jit
 
 #endif  // BACKTAPE_JIT_PLAN_VALUE_TABLE_H_

@@ -162,7 +162,7 @@ class Binder {
       reference = &matmul->reference;
     } else if (const auto* convolution = std::get_if<ConvolutionStep>(&step.action)) {
       call = BindConvolution(*convolution, bound);
-      reference = &convolution->reference;
+      if (convolution->activation == Activation::kNone) reference = &convolution->reference;
     } else if (const auto* transpose = std::get_if<TransposeStep>(&step.action)) {
       call = BindTranspose(*transpose, bound);
     }
@@ -173,6 +173,7 @@ class Binder {
       return absl::OkStatus();
     }
     if (call.status().code() != absl::StatusCode::kUnimplemented) return call.status();
+    if (reference == nullptr) return absl::InternalError(call.status().message());
     bound.operands.clear();
     for (size_t k = 0; k < reference->operands.size(); ++k) {
       bound.arguments.push_back(Bind(reference->operands[k]));

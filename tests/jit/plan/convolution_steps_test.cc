@@ -1,0 +1,77 @@
+// Convolutions as steps: what is fused into them, and which forms of the op they take.
+#include <string>
+
+#include "backtape/tests/jit/compare_engines.h"
+#include "gtest/gtest.h"
+
+namespace backtape {
+namespace {
+
+using testing::CountOf;
+using testing::ExpectSameAsInterpreter;
+
+constexpr char kArguments[] = "[1, 1], [1, 1], [1, 1], ";
+
+std::string Convolution(const std::string& type, const std::string& bias, const std::string& rest) {
+  return "convolution: \"" + type + "\" = torch.ops.aten.convolution.default(x, w, " + bias + ", " + kArguments + rest +
+         ")\n        ";
+}
+
+TEST(ConvolutionStepsTest, ReluIsPartOfTheStep) {
+  for (const std::string dtype : {"f32", "f64", "bf16"}) {
+    SCOPED_TRACE(dtype);
+    const std::string type = dtype + "[2, 5, 9, 8]";
+    const std::string plan =
+        ExpectSameAsInterpreter("x: \"" + dtype + "[2, 4, 9, 8]\", w: \"" + dtype + "[5, 4, 3, 3]\", b: \"" + dtype +
+                                    "[5]\"):\n        " + Convolution(type, "b", "False, [0, 0], 1") + "relu: \"" +
+                                    type + "\" = torch.ops.aten.relu.default(convolution)\n        mul: \"" + type +
+                                    "\" = torch.ops.aten.mul.Tensor(relu, 2.0)\n        return (relu, mul)\n",
+                                dtype == "bf16" ? 2e-2 : 1e-4);
+    EXPECT_EQ(CountOf(plan, "nodes convolution relu"), 1) << plan;
+    EXPECT_EQ(CountOf(plan, "relu.default"), 0) << plan;
+  }
+}
+
+TEST(ConvolutionStepsTest, ReluOfATransposedConvolution) {
+  const std::string plan = ExpectSameAsInterpreter(
+      "x: \"f32[s0, 4, 9, 8]\", w: \"f32[4, 3, 3, 3]\", b: \"f32[6]\"):\n        " +
+      Convolution("f32[s0, 6, 9, 8]", "b", "True, [0, 0], 2") +
+      "relu: \"f32[s0, 6, 9, 8]\" = torch.ops.aten.relu.default(convolution)\n        return (relu,)\n");
+  EXPECT_EQ(CountOf(plan, "nodes convolution relu"), 1) << plan;
+}
+
+TEST(ConvolutionStepsTest, NoImages) {
+  ExpectSameAsInterpreter("x: \"f32[s0, 4, 9, 8]\", w: \"f32[5, 4, 3, 3]\"):\n        " +
+                              Convolution("f32[s0, 5, 9, 8]", "None", "False, [0, 0], 1") +
+                              "relu: \"f32[s0, 5, 9, 8]\" = torch.ops.aten.relu.default(convolution)\n" +
+                              "        return (relu,)\n",
+                          1e-4, 0);
+}
+
+TEST(ConvolutionStepsTest, WhatOthersReadBeforeReluIsMade) {
+  const std::string plan = ExpectSameAsInterpreter(
+      "x: \"f32[2, 4, 9, 8]\", w: \"f32[5, 4, 3, 3]\"):\n        " +
+      Convolution("f32[2, 5, 9, 8]", "None", "False, [0, 0], 1") +
+      "relu: \"f32[2, 5, 9, 8]\" = torch.ops.aten.relu.default(convolution)\n        return (relu, convolution)\n");
+  EXPECT_EQ(CountOf(plan, "nodes convolution relu"), 0) << plan;
+}
+
+// Also of channels enough for Winograd's form.
+TEST(ConvolutionStepsTest, GradientsOfTransposedConvolutions) {
+  for (const std::string channels : {"6", "40"}) {
+    SCOPED_TRACE(channels);
+    const std::string type = "f32[2, " + channels + ", 14, 13]";
+    const std::string weight = "f32[" + channels + ", " + channels + ", 3, 3]";
+    ExpectSameAsInterpreter("dy: \"" + type + "\", x: \"" + type + "\", w: \"" + weight + R"("):
+        convolution_backward = torch.ops.aten.convolution_backward.default(dy, x, w, [0], [1, 1], [1, 1], [1, 1], True, [0, 0], 1, [True, True, False])
+        getitem: ")" + type +
+                            R"(" = convolution_backward[0]
+        getitem_1: ")" + weight +
+                            R"(" = convolution_backward[1]
+        return (getitem, getitem_1)
+)");
+  }
+}
+
+}  // namespace
+}  // namespace backtape
