@@ -16,7 +16,7 @@
 namespace backtape::internal {
 namespace {
 
-[[noreturn]] void Throw(absl::string_view message) { throw Error(absl::InvalidArgumentError(message)); }
+[[noreturn]] void ThrowInvalid(absl::string_view message) { throw Error(absl::InvalidArgumentError(message)); }
 
 bool Contains(const variable_list& variables, const Variable& variable) {
   return std::any_of(variables.begin(), variables.end(), [&](const Variable& v) { return v.is_same(variable); });
@@ -81,16 +81,16 @@ variable_list ApplyCustomFunction(absl::string_view name, CustomBackwardFn backw
                         std::any_of(given.begin() + static_cast<int64_t>(is_variable.size()), given.end(),
                                     [](const Variable& grad) { return grad.defined(); });
   if (has_more || given.size() < is_variable.size()) {
-    Throw(absl::StrCat("Function ", name, " returned an incorrect number of gradients (expected ", is_variable.size(),
-                       ", got ", given.size(), ")"));
+    ThrowInvalid(absl::StrCat("Function ", name, " returned an incorrect number of gradients (expected ",
+                              is_variable.size(), ", got ", given.size(), ")"));
   }
   variable_list results;
   for (size_t i = 0; i < is_variable.size(); ++i) {
     if (is_variable[i]) {
       results.push_back(std::move(given[i]));
     } else if (given[i].defined()) {
-      Throw(absl::StrCat("Function ", name, " returned a gradient at position ", i,
-                         ", but the corresponding forward input was not a Variable"));
+      ThrowInvalid(absl::StrCat("Function ", name, " returned a gradient at position ", i,
+                                ", but the corresponding forward input was not a Variable"));
     }
   }
   return results;
@@ -152,9 +152,9 @@ bool CustomFunctionCall::IsInput(const Variable& variable) const { return Contai
 
 void CustomFunctionCall::CheckDirty(const variable_list& outputs) const {
   for (const Variable& dirty : context_.dirty_) {
-    if (!IsInput(dirty)) Throw("a tensor that is no input was given to mark_dirty");
+    if (!IsInput(dirty)) ThrowInvalid("a tensor that is no input was given to mark_dirty");
     if (!Contains(outputs, dirty)) {
-      Throw(
+      ThrowInvalid(
           "Some elements marked as dirty during the forward method were not returned as output. The inputs that are "
           "modified inplace must all be outputs of the Function.");
     }
@@ -165,7 +165,7 @@ void CustomFunctionCall::CheckDirty(const variable_list& outputs) const {
 Variable CustomFunctionCall::OffTheTape(const Variable& output) const {
   const bool is_dirty = Contains(context_.dirty_, output);
   if (is_dirty && node_ != nullptr && output.requires_grad()) {
-    Throw("an input that requires grad was written and is marked as non-differentiable");
+    ThrowInvalid("an input that requires grad was written and is marked as non-differentiable");
   }
   return is_dirty || !output.requires_grad() ? output : output.detach();
 }
@@ -175,7 +175,7 @@ Variable CustomFunctionCall::OnTheTape(const Variable& output, size_t num_output
     CheckInplace(output, /*requires_grad=*/true);
     // The part of the base that the view is has its gradient go through the node: one way in, one way out.
     if (output.is_view() && (num_outputs > 1 || !output.is_same(inputs_[0]))) {
-      Throw("a custom function that writes a view must take it as its first argument and return nothing else");
+      ThrowInvalid("a custom function that writes a view must take it as its first argument and return nothing else");
     }
     RebaseHistory(output, node_);
     return output;

@@ -5,7 +5,7 @@
 namespace backtape {
 namespace {
 
-std::vector<SymInt> ToVector(const SymIntVector& values) { return {values.begin(), values.end()}; }
+std::vector<SymInt> VectorOf(const SymIntVector& values) { return {values.begin(), values.end()}; }
 
 }  // namespace
 
@@ -20,7 +20,7 @@ TensorOptions TensorOptions::Of(const Variable& x) {
 }
 
 TypeAndSize TypeAndSize::Of(const Variable& x) {
-  return {.sizes = ToVector(x.sym_sizes()), .options = TensorOptions::Of(x)};
+  return {.sizes = VectorOf(x.sym_sizes()), .options = TensorOptions::Of(x)};
 }
 
 Variable TypeAndSize::zeros() const {
@@ -32,7 +32,7 @@ VariableInfo VariableInfo::Of(const Variable& x) {
   return {.layout = Layout::kStrided,
           .device = x.type().device,
           .dtype = x.dtype(),
-          .sizes = ToVector(x.sym_sizes()),
+          .sizes = VectorOf(x.sym_sizes()),
           .requires_grad = x.requires_grad(),
           .is_empty = false};
 }
@@ -41,7 +41,7 @@ Variable VariableInfo::zeros() const { return is_empty ? Variable() : internal::
 
 TensorGeometry TensorGeometry::Of(const Variable& x) {
   return {
-      .sizes = ToVector(x.sym_sizes()), .strides = ToVector(x.sym_strides()), .storage_offset = x.sym_storage_offset()};
+      .sizes = VectorOf(x.sym_sizes()), .strides = VectorOf(x.sym_strides()), .storage_offset = x.sym_storage_offset()};
 }
 
 }  // namespace backtape

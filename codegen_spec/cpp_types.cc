@@ -16,7 +16,7 @@ struct CppType {
   absl::string_view kernel_value;  // in kernels, when it differs: all sizes are numbers there
 };
 
-constexpr CppType kTypes[] = {
+constexpr CppType kCppTypes[] = {
     {"Tensor", "kTensor", "TensorType", "const TensorType&", "Tensor"},
     {"int", "kInt", "int64_t", "", ""},
     {"SymInt", "kSymInt", "SymInt", "const SymInt&", "int64_t"},
@@ -32,9 +32,10 @@ constexpr CppType kTypes[] = {
     {"Any", "kAny", "IValue", "const IValue&", ""},
 };
 
-const CppType* Find(absl::string_view base) {
-  const auto* it = std::find_if(std::begin(kTypes), std::end(kTypes), [&](const CppType& t) { return t.base == base; });
-  return it == std::end(kTypes) ? nullptr : it;
+const CppType* FindCppType(absl::string_view base) {
+  const auto* it =
+      std::find_if(std::begin(kCppTypes), std::end(kCppTypes), [&](const CppType& t) { return t.base == base; });
+  return it == std::end(kCppTypes) ? nullptr : it;
 }
 
 // bool[n] comes as an array, all other lists as spans.
@@ -50,17 +51,17 @@ std::string Optional(const SchemaTypeText& type, std::string value) {
 }  // namespace
 
 bool HasCppType(const SchemaTypeText& type) {
-  if (Find(type.base) == nullptr) return false;
+  if (FindCppType(type.base) == nullptr) return false;
   if (type.is_element_optional && type.base != "Tensor") return false;
   if (type.is_list && type.is_optional && type.base == "Tensor") return false;
   if (type.is_list && type.base == "bool") return type.list_size.has_value();  // vector<bool> has no span
   return !(type.is_list && (type.base == "Generator" || type.base == "Any"));
 }
 
-std::string SchemaTypeEnumerator(absl::string_view base) { return std::string(Find(base)->enumerator); }
+std::string SchemaTypeEnumerator(absl::string_view base) { return std::string(FindCppType(base)->enumerator); }
 
 std::string ShapeRuleParameterType(const SchemaTypeText& type) {
-  const CppType& cpp = *Find(type.base);
+  const CppType& cpp = *FindCppType(type.base);
   if (type.base == "Tensor") {
     if (type.is_list) return "absl::Span<const TensorType* const>";
     return type.is_optional ? "const TensorType*" : "const TensorType&";
@@ -74,7 +75,7 @@ std::string ShapeRuleReturnType(absl::Span<const SchemaReturn> returns) {
   if (returns.empty()) return "absl::Status";
   if (returns.size() == 1) {
     const SchemaTypeText& type = returns[0].type;
-    const absl::string_view value = Find(type.base)->value;
+    const absl::string_view value = FindCppType(type.base)->value;
     return type.is_list ? absl::StrCat("absl::StatusOr<std::vector<", value, ">>")
                         : absl::StrCat("absl::StatusOr<", type.base == "Scalar" ? "SymInt" : value, ">");
   }
@@ -85,7 +86,7 @@ std::string ShapeRuleReturnType(absl::Span<const SchemaReturn> returns) {
 }
 
 std::string KernelParameterType(const SchemaTypeText& type) {
-  const CppType& cpp = *Find(type.base);
+  const CppType& cpp = *FindCppType(type.base);
   const absl::string_view value = cpp.kernel_value.empty() ? cpp.value : cpp.kernel_value;
   if (type.is_list) return Optional(type, ListType(type, value));
   if (type.base == "Tensor") return "const Tensor&";  // undefined for None

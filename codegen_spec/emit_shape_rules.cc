@@ -25,9 +25,9 @@ std::string Parameters(const Op& op) {
 }
 
 // "&TypedShapeRule<&shape_rules::mm, 0, 1>": the rule, and which of the bound arguments it takes.
-std::string Entry(const OpSet& set, const Op& op) {
+std::string ShapeRuleEntry(const OpSet& set, const Op& op) {
   if (op.functional >= 0) {
-    const std::string functional = Entry(set, set.ops[op.functional]);
+    const std::string functional = ShapeRuleEntry(set, set.ops[op.functional]);
     return absl::StrCat("&InplaceShapeRule<", functional, ">");
   }
   if (op.HasTag("kTagPython")) return "nullptr";
@@ -90,7 +90,7 @@ std::string EmitShapeRuleTable(const OpSet& set) {
                    "ShapeRules() {\n"
                    "  static constexpr ShapeRuleFn kRules[] = {\n");
   for (const Op& op : set.ops) {
-    absl::StrAppend(&out, "      ", Entry(set, op), ",  // ", op.QualifiedName(), "\n");
+    absl::StrAppend(&out, "      ", ShapeRuleEntry(set, op), ",  // ", op.QualifiedName(), "\n");
   }
   absl::StrAppend(&out, "  };\n  return kRules;\n}\n\n}  // namespace ", set.library, "\n");
   return out;

@@ -13,10 +13,13 @@ namespace {
 // Members of Variable and Tensor that methods of the same name would hide.
 constexpr absl::string_view kTakenMethods[] = {"detach"};
 
+// Python's own operators take values of any type, which C++ writes without us.
+bool IsTyped(const Op& op) { return !op.HasTag("kTagPython"); }
+
 std::vector<const Op*> TypedOps(const AutogradSpec& spec) {
   std::vector<const Op*> out;
   for (const Op& op : spec.ops.ops) {
-    if (!op.HasTag("kTagPython")) out.push_back(&op);
+    if (IsTyped(op)) out.push_back(&op);
   }
   return out;
 }
@@ -37,7 +40,7 @@ size_t NumRequired(const AutogradSpec& spec, const Op& op) {
   while (required > 0 && !TypedDefault(*args[required - 1]).empty()) --required;
   const auto is_meant = [&](const Op& other) {
     const std::vector<const SchemaArgument*> theirs = TypedArguments(other.schema);
-    return &other != &op && other.schema.name == op.schema.name && theirs.size() == required &&
+    return IsTyped(other) && &other != &op && other.schema.name == op.schema.name && theirs.size() == required &&
            ParameterTypes(theirs, required) == ParameterTypes(args, required);
   };
   return required + (std::any_of(spec.ops.ops.begin(), spec.ops.ops.end(), is_meant) ? 1 : 0);

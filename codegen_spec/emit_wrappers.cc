@@ -26,7 +26,7 @@ std::vector<WrappedOp> WrappedOps(const AutogradSpec& spec) {
   return out;
 }
 
-std::string FunctionName(const Op& op) { return absl::StrCat(op.identifier, "_autograd"); }
+std::string WrapperName(const Op& op) { return absl::StrCat(op.identifier, "_autograd"); }
 
 constexpr char kSignature[] = "(const OpLibrary& library, int op_id, absl::Span<const IValue> args)";
 
@@ -37,7 +37,7 @@ class Wrapper {
       : op_(*wrapped.op), entry_(*wrapped.entry), is_inplace_(op_.HasTag("kTagInplace")) {}
 
   std::string Emit() {
-    std::string out = absl::StrCat("// ", op_.schema_text, "\nIValue ", FunctionName(op_), kSignature, " {\n");
+    std::string out = absl::StrCat("// ", op_.schema_text, "\nIValue ", WrapperName(op_), kSignature, " {\n");
     const std::string positions = absl::StrJoin(entry_.differentiable_args, ", ");
     if (is_inplace_) {
       absl::StrAppend(&out, "  const Variable self = ToVariable(args[0]);\n",
@@ -185,7 +185,7 @@ std::string EmitWrappers(const AutogradSpec& spec) {
                                  "\n// Ops with a derivative, boxed: for the library's table only.\nnamespace ",
                                  spec.library(), "::generated {\n\n", spec.UsingBacktape());
   for (const WrappedOp& wrapped : WrappedOps(spec)) {
-    absl::StrAppend(&out, "IValue ", FunctionName(*wrapped.op), kSignature, ";\n");
+    absl::StrAppend(&out, "IValue ", WrapperName(*wrapped.op), kSignature, ";\n");
   }
   absl::StrAppend(&out, "\n}  // namespace ", spec.library(), "::generated\n\n#endif  // ", guard, "\n");
   return out;
@@ -214,7 +214,7 @@ std::string EmitWrapperTable(const AutogradSpec& spec) {
     const DerivativeEntry* entry = spec.derivatives.Find(spec.ops, op);
     const std::string function = entry == nullptr      ? "nullptr"
                                  : entry->node.empty() ? "&CallNonDifferentiable"
-                                                       : absl::StrCat("&generated::", FunctionName(op));
+                                                       : absl::StrCat("&generated::", WrapperName(op));
     absl::StrAppend(&out, "      ", function, ",  // ", op.QualifiedName(), "\n");
   }
   absl::StrAppend(&out, "  };\n  return kFunctions;\n}\n\n}  // namespace ", spec.library(), "\n");

@@ -9,7 +9,7 @@
 namespace backtape::codegen_spec {
 namespace {
 
-using Kind = FormulaType::Kind;
+using TypeKind = FormulaType::Kind;
 
 // Between single values that are neither lists nor optional.
 std::optional<int> BaseCost(absl::string_view from, absl::string_view to) {
@@ -33,7 +33,7 @@ std::optional<int> BaseCost(absl::string_view from, absl::string_view to) {
 
 FormulaType FormulaType::Of(SchemaTypeText schema) {
   FormulaType type;
-  type.kind = Kind::kValue;
+  type.kind = TypeKind::kValue;
   schema.alias.reset();
   type.schema = std::move(schema);
   return type;
@@ -48,39 +48,40 @@ FormulaType FormulaType::Value(std::string base, bool is_list) {
 
 FormulaType FormulaType::Of(const std::vector<SchemaReturn>& returns) {
   FormulaType type;
-  type.kind = Kind::kVoid;
+  type.kind = TypeKind::kVoid;
   if (returns.empty()) return type;
   if (returns.size() == 1) return Of(returns[0].type);
   for (const SchemaReturn& r : returns) type.elements.push_back(Of(r.type));
-  type.kind = Kind::kTuple;
+  type.kind = TypeKind::kTuple;
   return type;
 }
 
 FormulaType FormulaType::Tuple(std::vector<FormulaType> elements) {
   FormulaType type;
-  type.kind = Kind::kTuple;
+  type.kind = TypeKind::kTuple;
   type.elements = std::move(elements);
   return type;
 }
 
 FormulaType FormulaType::Braces(std::vector<FormulaType> elements) {
   FormulaType type = Tuple(std::move(elements));
-  type.kind = Kind::kBraces;
+  type.kind = TypeKind::kBraces;
   return type;
 }
 
 FormulaType FormulaType::Nullopt() {
   FormulaType type;
-  type.kind = Kind::kNullopt;
+  type.kind = TypeKind::kNullopt;
   return type;
 }
 
 bool FormulaType::Is(absl::string_view base) const {
-  return kind == Kind::kValue && !schema.is_list && schema.base == base && (!schema.is_optional || base == "Tensor");
+  return kind == TypeKind::kValue && !schema.is_list && schema.base == base &&
+         (!schema.is_optional || base == "Tensor");
 }
 
 bool FormulaType::IsListOf(absl::string_view base) const {
-  return kind == Kind::kValue && schema.is_list && !schema.is_optional && schema.base == base;
+  return kind == TypeKind::kValue && schema.is_list && !schema.is_optional && schema.base == base;
 }
 
 bool FormulaType::IsNumber() const { return Is("int") || Is("SymInt") || Is("float") || Is("bool"); }
@@ -99,17 +100,17 @@ FormulaType FormulaType::Element() const {
 std::string FormulaType::ToString() const {
   const auto element = [](std::string* out, const FormulaType& t) { absl::StrAppend(out, t.ToString()); };
   switch (kind) {
-    case Kind::kUnknown:
+    case TypeKind::kUnknown:
       return "unknown";
-    case Kind::kValue:
+    case TypeKind::kValue:
       return schema.ToString();
-    case Kind::kNullopt:
+    case TypeKind::kNullopt:
       return "nullopt";
-    case Kind::kBraces:
+    case TypeKind::kBraces:
       return absl::StrCat("{", absl::StrJoin(elements, ", ", element), "}");
-    case Kind::kTuple:
+    case TypeKind::kTuple:
       return absl::StrCat("(", absl::StrJoin(elements, ", ", element), ")");
-    case Kind::kVoid:
+    case TypeKind::kVoid:
       return "()";
   }
   return "";
@@ -117,7 +118,7 @@ std::string FormulaType::ToString() const {
 
 std::optional<int> ConversionCost(const FormulaType& from, const FormulaType& to) {
   if (from.is_unknown() || to.is_unknown()) return 0;
-  if (from.kind == Kind::kTuple || to.kind == Kind::kTuple) {
+  if (from.kind == TypeKind::kTuple || to.kind == TypeKind::kTuple) {
     if (from.kind != to.kind || from.elements.size() != to.elements.size()) return std::nullopt;
     int total = 0;
     for (size_t i = 0; i < from.elements.size(); ++i) {
@@ -127,13 +128,13 @@ std::optional<int> ConversionCost(const FormulaType& from, const FormulaType& to
     }
     return total;
   }
-  if (to.kind != Kind::kValue) return std::nullopt;
+  if (to.kind != TypeKind::kValue) return std::nullopt;
   const SchemaTypeText& want = to.schema;
-  if (from.kind == Kind::kNullopt) {
+  if (from.kind == TypeKind::kNullopt) {
     if (want.is_optional) return 1;
     return std::nullopt;
   }
-  if (from.kind == Kind::kBraces) {
+  if (from.kind == TypeKind::kBraces) {
     if (!want.is_list) return std::nullopt;
     if (want.list_size.has_value() && static_cast<int>(from.elements.size()) != *want.list_size &&
         want.base == "bool") {
@@ -147,7 +148,7 @@ std::optional<int> ConversionCost(const FormulaType& from, const FormulaType& to
     }
     return total;
   }
-  if (from.kind != Kind::kValue) return std::nullopt;
+  if (from.kind != TypeKind::kValue) return std::nullopt;
   const SchemaTypeText& have = from.schema;
   // An undefined tensor stands for None.
   const bool is_tensor = have.base == "Tensor" && !have.is_list;
@@ -181,13 +182,13 @@ std::optional<FormulaType> CommonType(const FormulaType& a, const FormulaType& b
   if (ConversionCost(b, a).has_value()) return a;
   if (a.IsScalarLike() && b.IsScalarLike()) return FormulaType::Value("Scalar");
   const auto made_optional = [](const FormulaType& type) -> std::optional<FormulaType> {
-    if (type.kind != Kind::kValue) return std::nullopt;
+    if (type.kind != TypeKind::kValue) return std::nullopt;
     FormulaType out = type;
     out.schema.is_optional = true;
     return out;
   };
-  if (a.kind == Kind::kNullopt) return made_optional(b);
-  if (b.kind == Kind::kNullopt) return made_optional(a);
+  if (a.kind == TypeKind::kNullopt) return made_optional(b);
+  if (b.kind == TypeKind::kNullopt) return made_optional(a);
   return std::nullopt;
 }
 

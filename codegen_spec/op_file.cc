@@ -30,9 +30,9 @@ constexpr absl::string_view kIgnoredKeys[] = {"variants",
                                               "ufunc_inner_loop"};
 
 // Reads one row; each reader reports what is wrong and leaves its field empty.
-class RowReader {
+class OpRowReader {
  public:
-  RowReader(const SourceFile& file, Diagnostics& diagnostics) : file_(file), diagnostics_(diagnostics) {}
+  OpRowReader(const SourceFile& file, Diagnostics& diagnostics) : file_(file), diagnostics_(diagnostics) {}
 
   std::optional<OpRow> Read(const YAML::Node& node) {
     const int problems_before = diagnostics_.size();
@@ -132,7 +132,7 @@ class RowReader {
 
 std::vector<OpRow> ReadOpFile(const SourceFile& file, Diagnostics& diagnostics) {
   std::vector<OpRow> rows;
-  RowReader reader(file, diagnostics);
+  OpRowReader reader(file, diagnostics);
   const absl::string_view expected = "an op file is a list of rows, each beginning with '- func:'";
   for (const YAML::Node& node : LoadRows(file, expected, diagnostics)) {
     if (std::optional<OpRow> row = reader.Read(node)) rows.push_back(*std::move(row));

@@ -12,9 +12,9 @@ namespace backtape::codegen_spec {
 namespace {
 
 // Recursive descent; a rule that fails has reported why and returns false.
-class Parser {
+class SchemaParser {
  public:
-  Parser(absl::string_view text, std::vector<SchemaProblem>& problems, SchemaDialect dialect)
+  SchemaParser(absl::string_view text, std::vector<SchemaProblem>& problems, SchemaDialect dialect)
       : text_(text), problems_(problems), dialect_(dialect) {}
 
   bool Run(Schema& schema) {
@@ -314,7 +314,7 @@ std::string Schema::FullName() const {
 std::optional<Schema> ParseSchema(absl::string_view text, std::vector<SchemaProblem>& problems, SchemaDialect dialect) {
   const size_t before = problems.size();
   Schema schema;
-  const bool ok = Parser(text, problems, dialect).Run(schema);
+  const bool ok = SchemaParser(text, problems, dialect).Run(schema);
   if (!ok || problems.size() != before) return std::nullopt;
   return schema;
 }

@@ -56,8 +56,12 @@ int64_t KernelBytes(const BoundStep& step, const Binding& binding) {
   for (int b = 0; b < kernel.num_buffers; ++b) {
     // What the kernel itself has written is not read from elsewhere.
     if (written[b] > 0) read[b] = std::max<int64_t>(read[b] - written[b], 0);
-    const int64_t limit =
-        kernel.is_foreach ? INT64_MAX : binding.block_bytes[step.operands[static_cast<size_t>(b)].block];
+    int64_t limit = INT64_MAX;
+    if (!kernel.is_foreach) {
+      const int block = step.operands[static_cast<size_t>(b)].block;
+      if (block == BoundAddress::kScratch) continue;  // stays in the caches
+      limit = binding.block_bytes[block];
+    }
     bytes += std::min(read[b], limit) + std::min(written[b], limit);
   }
   return bytes;

@@ -13,7 +13,7 @@
 namespace backtape {
 namespace {
 
-enum class Kind : uint8_t {
+enum class InverseKind : uint8_t {
   kSame,       // the value is the source's new value
   kTranspose,  // the same op undoes it
   kPermute,
@@ -24,27 +24,27 @@ enum class Kind : uint8_t {
 
 struct ViewOp {
   absl::string_view name;
-  Kind kind;
+  InverseKind kind;
   absl::string_view scatter = {};
 };
 
 constexpr ViewOp kViewOps[] = {
-    {"aten.alias.default", Kind::kSame},
-    {"aten.detach.default", Kind::kSame},
-    {"aten.lift_fresh.default", Kind::kSame},
-    {"aten.t.default", Kind::kTranspose},
-    {"aten.transpose.int", Kind::kTranspose},
-    {"aten.permute.default", Kind::kPermute},
-    {"aten.view.default", Kind::kReshape},
-    {"aten._unsafe_view.default", Kind::kReshape},
-    {"aten.unsqueeze.default", Kind::kReshape},
-    {"aten.squeeze.default", Kind::kReshape},
-    {"aten.squeeze.dim", Kind::kReshape},
-    {"aten.squeeze.dims", Kind::kReshape},
-    {"aten.select.int", Kind::kScatter, "aten.select_scatter.default"},
-    {"aten.slice.Tensor", Kind::kScatter, "aten.slice_scatter.default"},
-    {"aten.diagonal.default", Kind::kScatter, "aten.diagonal_scatter.default"},
-    {"operator.getitem", Kind::kPart},
+    {"aten.alias.default", InverseKind::kSame},
+    {"aten.detach.default", InverseKind::kSame},
+    {"aten.lift_fresh.default", InverseKind::kSame},
+    {"aten.t.default", InverseKind::kTranspose},
+    {"aten.transpose.int", InverseKind::kTranspose},
+    {"aten.permute.default", InverseKind::kPermute},
+    {"aten.view.default", InverseKind::kReshape},
+    {"aten._unsafe_view.default", InverseKind::kReshape},
+    {"aten.unsqueeze.default", InverseKind::kReshape},
+    {"aten.squeeze.default", InverseKind::kReshape},
+    {"aten.squeeze.dim", InverseKind::kReshape},
+    {"aten.squeeze.dims", InverseKind::kReshape},
+    {"aten.select.int", InverseKind::kScatter, "aten.select_scatter.default"},
+    {"aten.slice.Tensor", InverseKind::kScatter, "aten.slice_scatter.default"},
+    {"aten.diagonal.default", InverseKind::kScatter, "aten.diagonal_scatter.default"},
+    {"operator.getitem", InverseKind::kPart},
 };
 
 const ViewOp* FindViewOp(const Node& view) {
@@ -144,7 +144,7 @@ Node* InvertibleViewSource(const Node& view) {
   const ViewOp* op = FindViewOp(view);
   if (op == nullptr || view.args().empty() || !view.args()[0].is_node()) return nullptr;
   const OpTable& ops = view.graph()->ops();
-  if (op->kind == Kind::kPart) {
+  if (op->kind == InverseKind::kPart) {
     if (!FindPart(view) || ops.Find("aten.slice_scatter.default") == nullptr ||
         ops.Find("aten.select_scatter.default") == nullptr) {
       return nullptr;
@@ -155,11 +155,11 @@ Node* InvertibleViewSource(const Node& view) {
   Node* const source = args.NodeAt(0);
   if (source == nullptr) return nullptr;
   switch (op->kind) {
-    case Kind::kScatter:
+    case InverseKind::kScatter:
       return ops.Find(op->scatter) != nullptr ? source : nullptr;
-    case Kind::kReshape:
+    case InverseKind::kReshape:
       return HasPlainSizes(*source) && ops.Find("aten.clone.default") != nullptr ? source : nullptr;
-    case Kind::kPermute: {
+    case InverseKind::kPermute: {
       const Argument dims = args.Value(1);
       return dims.is_list() && std::all_of(dims.items().begin(), dims.items().end(),
                                            [](const Argument& dim) { return dim.is_int(); })
@@ -173,7 +173,7 @@ Node* InvertibleViewSource(const Node& view) {
 
 bool ReadsSource(const Node& view) {
   const ViewOp* op = FindViewOp(view);
-  return op->kind == Kind::kScatter || op->kind == Kind::kPart;
+  return op->kind == InverseKind::kScatter || op->kind == InverseKind::kPart;
 }
 
 Node* WriteThroughView(Graph& graph, Node* before, const Node& view, Node* source, Node* value) {
@@ -181,25 +181,25 @@ Node* WriteThroughView(Graph& graph, Node* before, const Node& view, Node* sourc
   BACKTAPE_CHECK(op != nullptr) << "%" << view.name() << " is no view that can be written through";
   ArgumentList args = view.args();
   switch (op->kind) {
-    case Kind::kSame:
+    case InverseKind::kSame:
       return value;
-    case Kind::kTranspose:
+    case InverseKind::kTranspose:
       args[0] = value;
       return CallFor(graph, before, *view.op(), std::move(args), view.kwargs());
-    case Kind::kPermute:
+    case InverseKind::kPermute:
       return CallFor(graph, before, "aten.permute.default", {value, Argument::IntList(Inverse(PermutedDims(view)))});
-    case Kind::kReshape: {
+    case InverseKind::kReshape: {
       const Node* viewed = CallArguments(view).NodeAt(0);
       return CallFor(graph, before, "aten.view.default",
                      {MakeContiguous(graph, before, value), Argument::IntList(PlainSizes(*viewed))});
     }
-    case Kind::kScatter: {
+    case InverseKind::kScatter: {
       KeywordArguments kwargs = view.kwargs();
       args[0] = source;
       args.insert(args.begin() + 1, value);
       return CallFor(graph, before, op->scatter, std::move(args), std::move(kwargs));
     }
-    case Kind::kPart: {
+    case InverseKind::kPart: {
       const Part part = *FindPart(view);
       if (!part.keeps_dim) {
         return CallFor(graph, before, "aten.select_scatter.default", {source, value, part.dim, part.start});

@@ -19,7 +19,7 @@ constexpr int kMaxDepth = 200;
 constexpr int64_t kMaxPowerOfSum = 64;
 constexpr int64_t kMaxExponent = 4096;
 constexpr size_t kMaxTerms = 4096;
-constexpr int64_t kMaxNodes = int64_t{1} << 16;
+constexpr int64_t kMaxParsedNodes = int64_t{1} << 16;
 // Comparisons of nodes, roughly.
 constexpr int64_t kMaxWork = int64_t{1} << 24;
 
@@ -45,9 +45,9 @@ constexpr FunctionRow kFunctions[] = {
 //   unary := ("-" | "+") unary | power
 //   power := primary ["**" unary]
 //   primary := integer | name | name "(" [sum ("," sum)*] ")" | "(" sum ")"
-class Parser {
+class SymIntParser {
  public:
-  explicit Parser(absl::string_view text) : text_(text) {}
+  explicit SymIntParser(absl::string_view text) : text_(text) {}
 
   absl::StatusOr<SymInt> ParseAll() {
     BACKTAPE_ASSIGN_OR_RETURN(SymInt value, ParseSum());
@@ -97,7 +97,7 @@ class Parser {
     if (SymExpr::NumTerms(value) > kMaxTerms) {
       return ErrorAt(position_, absl::StrCat("more than ", kMaxTerms, " terms when expanded"));
     }
-    if (SymExpr::Nodes(value) > kMaxNodes) return ErrorAt(position_, "the expression is too large when expanded");
+    if (SymExpr::Nodes(value) > kMaxParsedNodes) return ErrorAt(position_, "the expression is too large when expanded");
     return value;
   }
 
@@ -281,6 +281,6 @@ class Parser {
 
 }  // namespace
 
-absl::StatusOr<SymInt> SymInt::Parse(absl::string_view text) { return Parser(text).ParseAll(); }
+absl::StatusOr<SymInt> SymInt::Parse(absl::string_view text) { return SymIntParser(text).ParseAll(); }
 
 }  // namespace backtape

@@ -19,7 +19,7 @@ namespace {
 constexpr int kSpatial = 3;  // fewer dims are filled up with dims of size 1 in front
 using Sizes = std::array<int64_t, kSpatial>;
 
-int64_t Product(const Sizes& sizes) { return sizes[0] * sizes[1] * sizes[2]; }
+int64_t Volume(const Sizes& sizes) { return sizes[0] * sizes[1] * sizes[2]; }
 
 struct Geometry {
   int64_t batch = 0;
@@ -29,11 +29,11 @@ struct Geometry {
   Sizes image, grid, window;
   Sizes stride, padding, dilation;
 
-  int64_t image_size() const { return image_channels * Product(image); }  // of one group of one sample
-  int64_t grid_size() const { return grid_channels * Product(grid); }
+  int64_t image_size() const { return image_channels * Volume(image); }  // of one group of one sample
+  int64_t grid_size() const { return grid_channels * Volume(grid); }
   int64_t weight_size() const { return grid_channels * unfolded_rows(); }  // of one group
-  int64_t unfolded_rows() const { return image_channels * Product(window); }
-  int64_t unfolded_size() const { return unfolded_rows() * Product(grid); }
+  int64_t unfolded_rows() const { return image_channels * Volume(window); }
+  int64_t unfolded_size() const { return unfolded_rows() * Volume(grid); }
 };
 
 // The last dims of `values`, from index `first`; a list of one stands for all of `rank`.
@@ -98,7 +98,7 @@ void ForEachRun(const Geometry& g, F f) {
 template <typename T>
 void Unfold(const Geometry& g, const T* image, std::vector<T>& unfolded) {
   unfolded.assign(g.unfolded_size(), T{0});
-  const int64_t columns = Product(g.grid);
+  const int64_t columns = Volume(g.grid);
   ForEachRun(g, [&](int64_t row, int64_t column, int64_t offset, int64_t count, int64_t step) {
     T* to = unfolded.data() + row * columns + column;
     for (int64_t i = 0; i < count; ++i) to[i] = image[offset + i * step];
@@ -108,7 +108,7 @@ void Unfold(const Geometry& g, const T* image, std::vector<T>& unfolded) {
 // Adds up what windows that overlap hold for one element.
 template <typename T>
 void Fold(const Geometry& g, const std::vector<T>& unfolded, T* image) {
-  const int64_t columns = Product(g.grid);
+  const int64_t columns = Volume(g.grid);
   ForEachRun(g, [&](int64_t row, int64_t column, int64_t offset, int64_t count, int64_t step) {
     const T* from = unfolded.data() + row * columns + column;
     for (int64_t i = 0; i < count; ++i) image[offset + i * step] = Add(image[offset + i * step], from[i]);
@@ -129,7 +129,7 @@ std::vector<T> GridFromImage(const Geometry& g, const std::vector<T>& image, con
   std::vector<T> grid(g.batch * g.groups * g.grid_size()), unfolded;
   for (int64_t i = 0; i < g.batch * g.groups; ++i) {
     Unfold(g, image.data() + i * g.image_size(), unfolded);
-    MultiplyAdd(g.grid_channels, Product(g.grid), g.unfolded_rows(), weight.data() + i % g.groups * g.weight_size(),
+    MultiplyAdd(g.grid_channels, Volume(g.grid), g.unfolded_rows(), weight.data() + i % g.groups * g.weight_size(),
                 unfolded.data(), grid.data() + i * g.grid_size());
   }
   return grid;
@@ -142,7 +142,7 @@ std::vector<T> ImageFromGrid(const Geometry& g, const std::vector<T>& grid, cons
     const std::vector<T> w =
         Transposed(weight.data() + i % g.groups * g.weight_size(), g.grid_channels, g.unfolded_rows());
     unfolded.assign(g.unfolded_size(), T{0});
-    MultiplyAdd(g.unfolded_rows(), Product(g.grid), g.grid_channels, w.data(), grid.data() + i * g.grid_size(),
+    MultiplyAdd(g.unfolded_rows(), Volume(g.grid), g.grid_channels, w.data(), grid.data() + i * g.grid_size(),
                 unfolded.data());
     Fold(g, unfolded, image.data() + i * g.image_size());
   }
@@ -154,8 +154,8 @@ std::vector<T> WeightFromBoth(const Geometry& g, const std::vector<T>& grid, con
   std::vector<T> weight(g.groups * g.weight_size()), unfolded;
   for (int64_t i = 0; i < g.batch * g.groups; ++i) {
     Unfold(g, image.data() + i * g.image_size(), unfolded);
-    const std::vector<T> columns = Transposed(unfolded.data(), g.unfolded_rows(), Product(g.grid));
-    MultiplyAdd(g.grid_channels, g.unfolded_rows(), Product(g.grid), grid.data() + i * g.grid_size(), columns.data(),
+    const std::vector<T> columns = Transposed(unfolded.data(), g.unfolded_rows(), Volume(g.grid));
+    MultiplyAdd(g.grid_channels, g.unfolded_rows(), Volume(g.grid), grid.data() + i * g.grid_size(), columns.data(),
                 weight.data() + i % g.groups * g.weight_size());
   }
   return weight;
@@ -174,7 +174,7 @@ absl::Status convolution(const Tensor& input, const Tensor& weight, const Tensor
     std::vector<T> y = transposed ? ImageFromGrid(g, x, w) : GridFromImage(g, x, w);
     if (bias.defined()) {
       const std::vector<T> b = ReadDense<T>(bias);
-      const int64_t spatial = Product(transposed ? g.image : g.grid), channels = out.size(1);
+      const int64_t spatial = Volume(transposed ? g.image : g.grid), channels = out.size(1);
       for (size_t i = 0; i < y.size(); ++i) y[i] = Add(y[i], b[static_cast<int64_t>(i) / spatial % channels]);
     }
     WriteDense(y, out);
@@ -202,7 +202,7 @@ absl::Status convolution_backward(const Tensor& grad_output, const Tensor& input
     }
     if (out2.defined()) {
       std::vector<T> bias_grad(grad_output.size(1));
-      const int64_t spatial = Product(transposed ? g.image : g.grid), channels = grad_output.size(1);
+      const int64_t spatial = Volume(transposed ? g.image : g.grid), channels = grad_output.size(1);
       for (size_t i = 0; i < dy.size(); ++i) {
         T& sum = bias_grad[static_cast<int64_t>(i) / spatial % channels];
         sum = Add(sum, dy[i]);

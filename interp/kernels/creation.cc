@@ -114,7 +114,7 @@ absl::Status arange_start_step(const Scalar& start, const Scalar& end, const Sca
                                std::optional<bool> pin_memory, const Tensor& out) {
   return DispatchCompute(out.dtype(), [&]<typename T>(std::type_identity<T>) {
     std::vector<T> values(out.numel());
-    for (size_t i = 0; i < values.size(); ++i) values[i] = Add(As<T>(start), Mul(As<T>(step), static_cast<T>(i)));
+    for (size_t i = 0; i < values.size(); ++i) values[i] = Add(As<T>(start), Multiply(As<T>(step), static_cast<T>(i)));
     WriteDense(values, out);
     return absl::OkStatus();
   });

@@ -8,6 +8,7 @@
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "absl/types/span.h"
+#include "backtape/interp/kernels/pointwise/element_math.h"
 #include "backtape/tensor/tensor.h"
 
 // How the kernels that are not pointwise see tensors: as row-major buffers of a compute type, read and written as a
@@ -42,16 +43,6 @@ extern template std::vector<double> ReadDense(const Tensor&);
 extern template std::vector<int64_t> ReadDense(const Tensor&);
 extern template void WriteDense(absl::Span<const double>, const Tensor&);
 extern template void WriteDense(absl::Span<const int64_t>, const Tensor&);
-
-// Arithmetic of the compute types that may overflow.
-inline double Add(double a, double b) { return a + b; }
-inline int64_t Add(int64_t a, int64_t b) {
-  return static_cast<int64_t>(static_cast<uint64_t>(a) + static_cast<uint64_t>(b));
-}
-inline double Mul(double a, double b) { return a * b; }
-inline int64_t Mul(int64_t a, int64_t b) {
-  return static_cast<int64_t>(static_cast<uint64_t>(a) * static_cast<uint64_t>(b));
-}
 
 // A number in a compute type.
 template <typename T>

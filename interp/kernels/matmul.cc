@@ -10,8 +10,8 @@ namespace {
 
 // out = beta * self + alpha * a x b, for a batch of matrices. As in BLAS what a factor of 0 stands before is not read:
 // NaN and infinity there do not count. `self` may be undefined (beta is 0 then).
-absl::Status Product(const Tensor& a, const Tensor& b, const Tensor& self, const Scalar& beta, const Scalar& alpha,
-                     const Tensor& out) {
+absl::Status ScaledProduct(const Tensor& a, const Tensor& b, const Tensor& self, const Scalar& beta,
+                           const Scalar& alpha, const Tensor& out) {
   const int64_t m = a.size(-2), k = a.size(-1), n = b.size(-1);
   const int64_t batch = a.dim() == 3 ? a.size(0) : 1;
   return DispatchCompute(out.dtype(), [&]<typename T>(std::type_identity<T>) {
@@ -23,11 +23,11 @@ absl::Status Product(const Tensor& a, const Tensor& b, const Tensor& self, const
       }
     }
     if (As<T>(alpha) != T{1}) {
-      for (T& r : result) r = Mul(As<T>(alpha), r);
+      for (T& r : result) r = Multiply(As<T>(alpha), r);
     }
     if (As<T>(beta) != T{0}) {
       const std::vector<T> addend = ReadDense<T>(Expand(self, out.sizes()));
-      for (size_t i = 0; i < result.size(); ++i) result[i] = Add(result[i], Mul(As<T>(beta), addend[i]));
+      for (size_t i = 0; i < result.size(); ++i) result[i] = Add(result[i], Multiply(As<T>(beta), addend[i]));
     }
     WriteDense(result, out);
     return absl::OkStatus();
@@ -42,30 +42,30 @@ Tensor Column(const Tensor& vector) {
 }  // namespace
 
 absl::Status mm(const Tensor& self, const Tensor& mat2, const Tensor& out) {
-  return Product(self, mat2, Tensor(), 0, 1, out);
+  return ScaledProduct(self, mat2, Tensor(), 0, 1, out);
 }
 
 absl::Status bmm(const Tensor& self, const Tensor& mat2, const Tensor& out) {
-  return Product(self, mat2, Tensor(), 0, 1, out);
+  return ScaledProduct(self, mat2, Tensor(), 0, 1, out);
 }
 
 absl::Status addmm(const Tensor& self, const Tensor& mat1, const Tensor& mat2, const Scalar& beta, const Scalar& alpha,
                    const Tensor& out) {
-  return Product(mat1, mat2, self, beta, alpha, out);
+  return ScaledProduct(mat1, mat2, self, beta, alpha, out);
 }
 
 absl::Status baddbmm(const Tensor& self, const Tensor& batch1, const Tensor& batch2, const Scalar& beta,
                      const Scalar& alpha, const Tensor& out) {
-  return Product(batch1, batch2, self, beta, alpha, out);
+  return ScaledProduct(batch1, batch2, self, beta, alpha, out);
 }
 
 absl::Status mv(const Tensor& self, const Tensor& vec, const Tensor& out) {
-  return Product(self, Column(vec), Tensor(), 0, 1, Column(out));
+  return ScaledProduct(self, Column(vec), Tensor(), 0, 1, Column(out));
 }
 
 absl::Status dot(const Tensor& self, const Tensor& tensor, const Tensor& out) {
   const Tensor row = AsStrided(self, {1, self.size(0)}, {1, self.stride(0)}, self.storage_offset());
-  return Product(row, Column(tensor), Tensor(), 0, 1, AsStrided(out, {1, 1}, {1, 1}, out.storage_offset()));
+  return ScaledProduct(row, Column(tensor), Tensor(), 0, 1, AsStrided(out, {1, 1}, {1, 1}, out.storage_offset()));
 }
 
 }  // namespace backtape::kernels

@@ -74,11 +74,6 @@ std::vector<double> Divisors(const Pool& pool, bool count_include_pad, std::opti
   return divisors;
 }
 
-template <typename T>
-bool IsNan(T x) {
-  return x != x;
-}
-
 }  // namespace
 
 absl::Status max_pool2d_with_indices(const Tensor& self, Ints kernel_size, Ints stride, Ints padding, Ints dilation,

@@ -52,11 +52,11 @@ struct Sum {
   }
 };
 
-struct Product {
+struct ProductOfAll {
   template <typename T>
   T operator()(absl::Span<const T> row) const {
     T product = 1;
-    for (T x : row) product = Mul(product, x);
+    for (T x : row) product = Multiply(product, x);
     return product;
   }
 };
@@ -70,12 +70,6 @@ double VarianceOf(absl::Span<const double> row, double correction) {
   for (double x : row) sum += (x - mean) * (x - mean);
   // PyTorch divides by 0 when too few elements are left, never by less.
   return sum / std::max(0.0, static_cast<double>(row.size()) - correction);
-}
-
-template <typename T>
-bool IsNan(T x) {
-  if constexpr (std::is_same_v<T, double>) return std::isnan(x);
-  return false;
 }
 
 // Position of the largest (or smallest) element: the first of several, and NaN before all.
@@ -188,12 +182,12 @@ absl::Status mean_dim(const Tensor& self, OptionalDims dim, bool keepdim, std::o
 }
 
 absl::Status prod(const Tensor& self, std::optional<DType> dtype, const Tensor& out) {
-  return ReduceAs(out.dtype(), self, {}, out, Product());
+  return ReduceAs(out.dtype(), self, {}, out, ProductOfAll());
 }
 
 absl::Status prod_dim_int(const Tensor& self, int64_t dim, bool keepdim, std::optional<DType> dtype,
                           const Tensor& out) {
-  return ReduceAs(out.dtype(), self, {dim}, out, Product());
+  return ReduceAs(out.dtype(), self, {dim}, out, ProductOfAll());
 }
 
 absl::Status amax(const Tensor& self, Dims dim, bool keepdim, const Tensor& out) {
@@ -295,7 +289,7 @@ absl::Status cumsum(const Tensor& self, int64_t dim, std::optional<DType> dtype,
 }
 
 absl::Status cumprod(const Tensor& self, int64_t dim, std::optional<DType> dtype, const Tensor& out) {
-  return Scan(self, dim, out, 1, [](auto a, auto b) { return Mul(a, b); });
+  return Scan(self, dim, out, 1, [](auto a, auto b) { return Multiply(a, b); });
 }
 
 absl::Status topk(const Tensor& self, int64_t k, int64_t dim, bool largest, bool sorted, const Tensor& values,

@@ -12,9 +12,9 @@
 namespace backtape {
 namespace {
 
-class Reader {
+class GraphTextReader {
  public:
-  Reader(LineCursor& lines, const ReadOptions& options, bool is_fragment)
+  GraphTextReader(LineCursor& lines, const ReadOptions& options, bool is_fragment)
       : is_fragment_(is_fragment), body_(lines), builder_(lines.text(), options), values_(builder_) {}
 
   ReadOutcome Read();
@@ -41,7 +41,7 @@ class Reader {
   int line_number_ = 0;
 };
 
-bool Reader::ReadUsers(Cursor& c, std::optional<int64_t>* users, const char** users_at) {
+bool GraphTextReader::ReadUsers(Cursor& c, std::optional<int64_t>* users, const char** users_at) {
   *users_at = c.pos();
   if (c.Consume("[num_users=")) {
   } else if (c.Consume("[#users=")) {
@@ -57,8 +57,8 @@ bool Reader::ReadUsers(Cursor& c, std::optional<int64_t>* users, const char** us
   return c.Consume(']');
 }
 
-bool Reader::ReadTypeAndUsers(Cursor& c, const Annotation** type, std::optional<int64_t>* users,
-                              const char** users_at) {
+bool GraphTextReader::ReadTypeAndUsers(Cursor& c, const Annotation** type, std::optional<int64_t>* users,
+                                       const char** users_at) {
   if (c.Peek() == '[') {
     if (!ReadUsers(c, users, users_at)) return Error(c.pos(), "expected [num_users=N] or [#users=N]");
   } else {
@@ -87,7 +87,7 @@ bool Reader::ReadTypeAndUsers(Cursor& c, const Annotation** type, std::optional<
 }
 
 // A target may hold brackets itself, so it ends where `end` follows.
-bool Reader::ReadTarget(Cursor& c, absl::string_view end, absl::string_view* target) {
+bool GraphTextReader::ReadTarget(Cursor& c, absl::string_view end, absl::string_view* target) {
   if (!c.Consume("[target=")) return Error(c.pos(), "expected [target=");
   const size_t close = c.rest().find(end);
   if (close == absl::string_view::npos) {
@@ -99,7 +99,7 @@ bool Reader::ReadTarget(Cursor& c, absl::string_view end, absl::string_view* tar
   return true;
 }
 
-void Reader::ReadNode(Cursor c) {
+void GraphTextReader::ReadNode(Cursor c) {
   c.Advance();  // %
   const absl::string_view name = c.ReadName();
   if (name.empty()) {
@@ -161,7 +161,7 @@ void Reader::ReadNode(Cursor c) {
   if (!read()) builder_.MarkBroken(name);
 }
 
-void Reader::ReadReturn(Cursor c) {
+void GraphTextReader::ReadReturn(Cursor c) {
   const char* start = c.pos();
   c.Consume("return");
   c.SkipSpaces();
@@ -184,7 +184,7 @@ void Reader::ReadReturn(Cursor c) {
   builder_.AddOutput(start, std::move(value), line_number_);
 }
 
-void Reader::ReadLine(absl::string_view line) {
+void GraphTextReader::ReadLine(absl::string_view line) {
   Cursor c(line);
   c.SkipSpaces();
   if (c.Peek() == '%') {
@@ -197,7 +197,7 @@ void Reader::ReadLine(absl::string_view line) {
   }
 }
 
-ReadOutcome Reader::Read() {
+ReadOutcome GraphTextReader::Read() {
   ReadOutcome outcome;
   outcome.graph.first_line = body_.line().number;
   outcome.graph.title = is_fragment_ ? "graph fragment" : "graph";
@@ -247,11 +247,11 @@ bool IsGraphFragmentHeader(absl::string_view line) {
 }
 
 ReadOutcome ReadGraphText(LineCursor& lines, const ReadOptions& options) {
-  return Reader(lines, options, /*is_fragment=*/false).Read();
+  return GraphTextReader(lines, options, /*is_fragment=*/false).Read();
 }
 
 ReadOutcome ReadGraphFragment(LineCursor& lines, const ReadOptions& options) {
-  return Reader(lines, options, /*is_fragment=*/true).Read();
+  return GraphTextReader(lines, options, /*is_fragment=*/true).Read();
 }
 
 }  // namespace backtape

@@ -13,7 +13,7 @@ namespace backtape {
 namespace {
 
 // Python's functions that traced programs call; they need no module in code.
-constexpr absl::string_view kBuiltins[] = {
+constexpr absl::string_view kBuiltinNames[] = {
     "abs",     "all",     "any",    "bool",   "complex", "dict",       "divmod", "enumerate", "filter",   "float",
     "getattr", "hasattr", "hash",   "id",     "int",     "isinstance", "iter",   "len",       "list",     "map",
     "max",     "min",     "next",   "object", "pow",     "print",      "range",  "repr",      "reversed", "round",
@@ -50,7 +50,7 @@ const OpSchema* ReadOneOf(const std::vector<const OpSchema*>& operators, Cursor&
 }
 
 bool IsBuiltin(absl::string_view name) {
-  return std::find(std::begin(kBuiltins), std::end(kBuiltins), name) != std::end(kBuiltins);
+  return std::find(std::begin(kBuiltinNames), std::end(kBuiltinNames), name) != std::end(kBuiltinNames);
 }
 
 }  // namespace

@@ -10,7 +10,7 @@
 namespace backtape::jit {
 namespace {
 
-constexpr double kInf = std::numeric_limits<double>::infinity();
+constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
 // high + low is the number; |low| is at most half a unit in the last place of high, or nearly.
 struct Sum {
@@ -66,8 +66,8 @@ Vector PositivePower(Simd& simd, const Vector& a, const Vector& y) {
   const auto constant = [&](double v) { return simd.Const(Lane::kF64, v); };
   Sum log = Log2(simd, a);
   // 0, infinity and NaN have no low part.
-  log.high = simd.Select(simd.Compare(Condition::kEq, a, constant(0)), constant(-kInf), log.high);
-  const Mask is_finite = simd.Compare(Condition::kLt, a, constant(kInf));
+  log.high = simd.Select(simd.Compare(Condition::kEq, a, constant(0)), constant(-kInfinity), log.high);
+  const Mask is_finite = simd.Compare(Condition::kLt, a, constant(kInfinity));
   log.high = simd.Select(is_finite, log.high, a);
   const Vector high = simd.Mul(log.high, y);
   const Vector error = simd.Neg(simd.NegatedFma(log.high, y, high));
@@ -98,13 +98,13 @@ Vector WithSigns(Simd& simd, const Vector& x, const Vector& y, const Vector& pow
       simd.And(is_whole, simd.Compare(Condition::kNe, simd.Round(halved, Simd::Rounding::kTrunc), halved));
   Vector result = simd.Select(is_odd, simd.Copysign(power, x), power);
   const Mask is_invalid = simd.And(simd.And(simd.Compare(Condition::kLt, x, constant(0)), simd.Not(is_whole)),
-                                   simd.Compare(Condition::kLt, simd.Abs(x), constant(kInf)));
+                                   simd.Compare(Condition::kLt, simd.Abs(x), constant(kInfinity)));
   result = simd.Select(is_invalid, constant(std::numeric_limits<double>::quiet_NaN()), result);
   // (-1)^(+-inf) = 1^y = x^0 = 1, also for NaN.
   const Mask is_one =
       simd.Or(simd.Compare(Condition::kEq, x, constant(1)), simd.Compare(Condition::kEq, y, constant(0)));
   const Mask minus_one = simd.And(simd.Compare(Condition::kEq, x, constant(-1)),
-                                  simd.Compare(Condition::kEq, simd.Abs(y), constant(kInf)));
+                                  simd.Compare(Condition::kEq, simd.Abs(y), constant(kInfinity)));
   return simd.Select(simd.Or(is_one, minus_one), constant(1), result);
 }
 

@@ -156,7 +156,7 @@ void HardtanhBackward(RuleContext& c) {
   c.Return(Select((x <= c[2]) | (x >= c[3]), 0, c[0]));
 }
 
-constexpr OpRule kRules[] = {
+constexpr OpRule kActivationRules[] = {
     {"_prelu_kernel", Prelu},
     {"_prelu_kernel_backward", PreluBackward},
     {"celu", [](RuleContext& c) { c.Return(Elu(c[0], c.Number(1), 1, 1 / c.Number(1))); }},
@@ -208,6 +208,6 @@ constexpr OpRule kRules[] = {
 
 }  // namespace
 
-absl::Span<const OpRule> ActivationRules() { return kRules; }
+absl::Span<const OpRule> ActivationRules() { return kActivationRules; }
 
 }  // namespace backtape::jit

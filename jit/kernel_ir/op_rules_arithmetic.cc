@@ -7,11 +7,11 @@ namespace {
 
 // bool: or, and.
 Expr Sum(RuleContext& c, Expr a, Expr b) { return c.is_bool() ? a | b : a + b; }
-Expr Product(RuleContext& c, Expr a, Expr b) { return c.is_bool() ? (a & b) : a * b; }
+Expr ProductOf(RuleContext& c, Expr a, Expr b) { return c.is_bool() ? (a & b) : a * b; }
 
 Expr Scaled(RuleContext& c, Expr a, size_t alpha) {
   if (c.IsNumber(alpha) && c.Number(alpha) == 1) return a;
-  return Product(c, c[alpha], a);
+  return ProductOf(c, c[alpha], a);
 }
 
 Expr Difference(RuleContext& c, Expr a, Expr b) {
@@ -81,7 +81,7 @@ void Remainder(RuleContext& c) {
   if (MayDivide(c, c[1])) c.Return(Make(kOp, c[0], c[1]));
 }
 
-constexpr OpRule kRules[] = {
+constexpr OpRule kArithmeticRules[] = {
     {"abs", Numbers<Op::kAbs>},
     {"add", [](RuleContext& c) { c.Return(Sum(c, c[0], Scaled(c, c[1], 2))); }},
     {"addcdiv", [](RuleContext& c) { c.Return(c[0] + c.Unrounded(3) * c[1] / c[2]); }},
@@ -103,19 +103,19 @@ constexpr OpRule kRules[] = {
     {"gcd", [](RuleContext& c) { c.Return(Make(Op::kGcd, c[0], c[1])); }},
     {"lcm", Lcm},
     {"lerp", Lerp},
-    {"mul", [](RuleContext& c) { c.Return(Product(c, c[0], c.LoneUnrounded(1))); }},
+    {"mul", [](RuleContext& c) { c.Return(ProductOf(c, c[0], c.LoneUnrounded(1))); }},
     {"native_dropout_backward", [](RuleContext& c) { c.Return(c[0] * (c[1] * c.Unrounded(2))); }},
     {"neg", Numbers<Op::kNeg>},
     {"positive", [](RuleContext& c) { c.Return(c[0]); }},
     {"reciprocal", [](RuleContext& c) { c.Return(1 / c[0]); }},
     {"remainder", Remainder<Op::kRemainder>},
     {"rsub", [](RuleContext& c) { c.Return(Difference(c, c[1], c[0])); }},
-    {"square", [](RuleContext& c) { c.Return(Product(c, c[0], c[0])); }},
+    {"square", [](RuleContext& c) { c.Return(ProductOf(c, c[0], c[0])); }},
     {"sub", [](RuleContext& c) { c.Return(Difference(c, c[0], c[1])); }},
 };
 
 }  // namespace
 
-absl::Span<const OpRule> ArithmeticRules() { return kRules; }
+absl::Span<const OpRule> ArithmeticRules() { return kArithmeticRules; }
 
 }  // namespace backtape::jit

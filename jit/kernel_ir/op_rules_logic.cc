@@ -7,7 +7,7 @@
 namespace backtape::jit {
 namespace {
 
-constexpr double kInf = std::numeric_limits<double>::infinity();
+constexpr double kUnbounded = std::numeric_limits<double>::infinity();
 
 template <Op kOp>
 void Comparison(RuleContext& c) {
@@ -67,7 +67,7 @@ void NanToNum(RuleContext& c) {
   if (!c.is_float()) return c.Return(x);
   const double largest = LargestFinite(c.output());
   const auto value_or = [&](size_t i, double other) { return c.RoundedConstant(c.IsNone(i) ? other : c.Number(i)); };
-  const Expr finite = Select(x == kInf, value_or(2, largest), Select(x == -kInf, value_or(3, -largest), x));
+  const Expr finite = Select(x == kUnbounded, value_or(2, largest), Select(x == -kUnbounded, value_or(3, -largest), x));
   c.Return(Select(x != x, value_or(1, 0), finite));
 }
 
@@ -76,7 +76,7 @@ void Question(RuleContext& c, double infinity) {
   c.Return(c.is_float() ? Make(kOp, c[0], c.Constant(infinity)) : c.Boolean(false));
 }
 
-constexpr OpRule kRules[] = {
+constexpr OpRule kLogicRules[] = {
     {"__lshift__", Binary<Op::kShl>},
     {"__rshift__", Binary<Op::kShr>},
     {"_to_copy", [](RuleContext& c) { c.Return(c[0]); }},
@@ -101,11 +101,11 @@ constexpr OpRule kRules[] = {
     {"ge", Comparison<Op::kGe>},
     {"gt", Comparison<Op::kGt>},
     {"heaviside", Heaviside},
-    {"isfinite", [](RuleContext& c) { c.Return(c.is_float() ? Abs(c[0]) < kInf : c.Boolean(true)); }},
-    {"isinf", [](RuleContext& c) { c.Return(c.is_float() ? Abs(c[0]) == kInf : c.Boolean(false)); }},
+    {"isfinite", [](RuleContext& c) { c.Return(c.is_float() ? Abs(c[0]) < kUnbounded : c.Boolean(true)); }},
+    {"isinf", [](RuleContext& c) { c.Return(c.is_float() ? Abs(c[0]) == kUnbounded : c.Boolean(false)); }},
     {"isnan", [](RuleContext& c) { c.Return(c.is_float() ? c[0] != c[0] : c.Boolean(false)); }},
-    {"isneginf", [](RuleContext& c) { Question<Op::kEq>(c, -kInf); }},
-    {"isposinf", [](RuleContext& c) { Question<Op::kEq>(c, kInf); }},
+    {"isneginf", [](RuleContext& c) { Question<Op::kEq>(c, -kUnbounded); }},
+    {"isposinf", [](RuleContext& c) { Question<Op::kEq>(c, kUnbounded); }},
     {"le", Comparison<Op::kLe>},
     {"logical_and", LogicalBinary<Op::kAnd>},
     {"logical_not", [](RuleContext& c) { c.Return(Not(c[0].To(DType::kBool))); }},
@@ -128,6 +128,6 @@ constexpr OpRule kRules[] = {
 
 }  // namespace
 
-absl::Span<const OpRule> LogicRules() { return kRules; }
+absl::Span<const OpRule> LogicRules() { return kLogicRules; }
 
 }  // namespace backtape::jit

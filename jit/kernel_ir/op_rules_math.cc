@@ -7,7 +7,7 @@
 namespace backtape::jit {
 namespace {
 
-constexpr double kInf = std::numeric_limits<double>::infinity();
+constexpr double kInfinite = std::numeric_limits<double>::infinity();
 
 template <Op kOp>
 void Unary(RuleContext& c) {
@@ -15,7 +15,7 @@ void Unary(RuleContext& c) {
 }
 
 template <Op kOp>
-void Binary(RuleContext& c) {
+void MathBinary(RuleContext& c) {
   c.Return(Make(kOp, c[0], c[1]));
 }
 
@@ -66,7 +66,7 @@ void LogAddExp(RuleContext& c, Op exp, double scale) {
   const Expr rest = Log1p(Make(exp, -Abs(x - y)));
   const Expr sum = Max(x, y) + (scale == 1 ? rest : rest * scale);
   // The difference of equal infinities is NaN.
-  c.Return(Select((x == y) & (Abs(x) == kInf), x, sum));
+  c.Return(Select((x == y) & (Abs(x) == kInfinite), x, sum));
 }
 
 void Logit(RuleContext& c) {
@@ -80,7 +80,7 @@ void Logit(RuleContext& c) {
 
 void Entropy(RuleContext& c) {
   const Expr x = c[0];
-  const Expr rest = Select(x != x, x, Select(x == 0.0, c.Constant(0), c.Constant(-kInf)));
+  const Expr rest = Select(x != x, x, Select(x == 0.0, c.Constant(0), c.Constant(-kInfinite)));
   c.Return(Select(x > 0.0, -x * Log(x), rest));
 }
 
@@ -103,13 +103,13 @@ void Sinc(RuleContext& c) {
   c.Return(Select(c[0] == 0.0, 1, Make(Op::kSin, angle) / angle));
 }
 
-constexpr OpRule kRules[] = {
+constexpr OpRule kMathRules[] = {
     {"acos", Unary<Op::kAcos>},
     {"acosh", Unary<Op::kAcosh>},
     {"asin", Unary<Op::kAsin>},
     {"asinh", Unary<Op::kAsinh>},
     {"atan", Unary<Op::kAtan>},
-    {"atan2", Binary<Op::kAtan2>},
+    {"atan2", MathBinary<Op::kAtan2>},
     {"atanh", Unary<Op::kAtanh>},
     {"cos", Unary<Op::kCos>},
     {"cosh", Unary<Op::kCosh>},
@@ -121,7 +121,7 @@ constexpr OpRule kRules[] = {
     {"exp", Unary<Op::kExp>},
     {"exp2", Unary<Op::kExp2>},
     {"expm1", Unary<Op::kExpm1>},
-    {"hypot", Binary<Op::kHypot>},
+    {"hypot", MathBinary<Op::kHypot>},
     {"i0", InDouble<Op::kBesselI0>},
     {"lgamma", InDouble<Op::kLgamma>},
     {"log", Unary<Op::kLog>},
@@ -156,6 +156,6 @@ constexpr OpRule kRules[] = {
 
 }  // namespace
 
-absl::Span<const OpRule> MathRules() { return kRules; }
+absl::Span<const OpRule> MathRules() { return kMathRules; }
 
 }  // namespace backtape::jit

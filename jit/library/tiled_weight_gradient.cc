@@ -15,7 +15,7 @@ namespace {
 
 // Of the grid's channels that a tile takes, so many bytes at a time: they stay in the first cache for all positions of
 // the window.
-constexpr int64_t kBytesOfBand = 24 << 10;
+constexpr int64_t kBytesOfWeightBand = 24 << 10;
 // Lines at a time at most.
 constexpr int64_t kMaxLines = 64;
 // The sums are made of so many parts, however many threads there are: the order of additions must not depend on them.
@@ -35,7 +35,7 @@ class TiledWeightGradient : public LibraryCall {
     row_blocks_ = (g.image_channels + kernels_.max_rows - 1) / kernels_.max_rows;
     const int64_t width = std::min<int64_t>(padded_columns_, kernels_.max_vectors * lanes);
     const int64_t bytes_of_line = std::max<int64_t>(1, g.grid[2] * width * kItem);
-    lines_ = std::clamp<int64_t>(kBytesOfBand / bytes_of_line, 1, kMaxLines);
+    lines_ = std::clamp<int64_t>(kBytesOfWeightBand / bytes_of_line, 1, kMaxLines);
     bands_ = (g.grid[1] + lines_ - 1) / lines_;
     if (bands_ > 0) lines_ = (g.grid[1] + bands_ - 1) / bands_;
     const bool is_empty = g.grid[2] == 0 || g.image_channels == 0 || g.grid_channels == 0;

@@ -30,7 +30,7 @@ bool IsMatrixSum(const Node& node) {
 }
 
 // mm, or addmm with a row as bias (other addmms have been written out), that only one node reads.
-struct Product {
+struct MergedProduct {
   Node* node = nullptr;
   Node* bias = nullptr;
   Node* a = nullptr;
@@ -38,12 +38,12 @@ struct Product {
   int64_t elements = 0;
 };
 
-std::optional<Product> ProductOf(Node* node) {
+std::optional<MergedProduct> ProductOf(Node* node) {
   const bool has_bias = node->is_call_to("aten.addmm.default");
   if ((!has_bias && !node->is_call_to("aten.mm.default")) || node->num_uses() != 1) return std::nullopt;
   const CallArguments args(*node);
   if (has_bias && !(IsOne(args.Value("beta")) && IsOne(args.Value("alpha")))) return std::nullopt;
-  Product product;
+  MergedProduct product;
   product.node = node;
   product.bias = has_bias ? args.NodeAt(0) : nullptr;
   product.a = args.NodeAt(has_bias ? 1 : 0);
@@ -79,7 +79,7 @@ class ProductMerger {
   absl::Status MergeSum(Node* root) {
     std::vector<Node*> sums;
     std::vector<Node*> others;
-    std::vector<Product> products;
+    std::vector<MergedProduct> products;
     std::vector<Node*> open = {root};
     while (!open.empty()) {
       Node* const node = open.back();
@@ -89,7 +89,7 @@ class ProductMerger {
         // The first operand comes first.
         open.push_back(node->operand(1));
         open.push_back(node->operand(0));
-      } else if (std::optional<Product> product = ProductOf(node)) {
+      } else if (std::optional<MergedProduct> product = ProductOf(node)) {
         products.push_back(*product);
       } else {
         others.push_back(node);
@@ -120,11 +120,11 @@ class ProductMerger {
     return absl::OkStatus();
   }
 
-  static Node* Merge(Rewriter& r, absl::Span<const Product> products) {
+  static Node* Merge(Rewriter& r, absl::Span<const MergedProduct> products) {
     std::vector<Argument> as;
     std::vector<Argument> bs;
     Node* bias = nullptr;
-    for (const Product& product : products) {
+    for (const MergedProduct& product : products) {
       as.emplace_back(product.a);
       bs.emplace_back(product.b);
       if (product.bias != nullptr) {

@@ -44,11 +44,11 @@ std::optional<Tensor> FoldedConstant(const Node& node) {
   return result->tensor();
 }
 
-bool IsFloat(const Node* node) {
+bool IsFloatValue(const Node* node) {
   return node != nullptr && node->type().is_tensor() && IsFloatingPoint(node->type().tensor().dtype);
 }
 
-bool IsOne(const Argument& argument) { return argument.is_scalar() && argument.scalar().to_double() == 1; }
+bool IsOneArgument(const Argument& argument) { return argument.is_scalar() && argument.scalar().to_double() == 1; }
 
 // Of tensors with the result's number of dims: an empty one-dimensional tensor may stand among others.
 bool IsConcat(const Node& node) {
@@ -100,14 +100,14 @@ bool IsLibraryCall(const Node& node) {
   if (node.op() == nullptr || node.op()->ns != "aten") return false;
   const CallArguments args(node);
   const absl::string_view name = node.op()->name;
-  if (name == "mm" || name == "bmm") return IsFloat(args.NodeAt(0)) && IsFloat(args.NodeAt(1));
+  if (name == "mm" || name == "bmm") return IsFloatValue(args.NodeAt(0)) && IsFloatValue(args.NodeAt(1));
   if (name == "addmm") {
     // Other addends and factors have been written out as mm, mul and add.
-    return IsFloat(args.NodeAt(0)) && IsFloat(args.NodeAt(1)) && IsFloat(args.NodeAt(2)) && IsOne(args.Value("beta")) &&
-           IsOne(args.Value("alpha"));
+    return IsFloatValue(args.NodeAt(0)) && IsFloatValue(args.NodeAt(1)) && IsFloatValue(args.NodeAt(2)) &&
+           IsOneArgument(args.Value("beta")) && IsOneArgument(args.Value("alpha"));
   }
   if (name == "convolution" || name == "convolution_backward") {
-    if (!IsFloat(args.NodeAt(0))) return false;
+    if (!IsFloatValue(args.NodeAt(0))) return false;
     for (const char* argument : {"stride", "padding", "dilation"}) {
       const Argument list = args.Value(argument);
       for (const Argument& item : list.items()) {

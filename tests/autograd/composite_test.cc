@@ -30,7 +30,7 @@ Variable Random(std::vector<int64_t> sizes, double seed = 0) {
   return Tensor::FromValues(sizes, values, DType::kFloat64);
 }
 
-Variable Leaf(std::vector<int64_t> sizes, double seed = 0) {
+Variable SeededLeaf(std::vector<int64_t> sizes, double seed = 0) {
   const Variable leaf = Random(sizes, seed);
   leaf.set_requires_grad();
   return leaf;
@@ -86,7 +86,7 @@ TEST_P(MatmulTest, IsTheSumOfProducts) {
 
 TEST_P(MatmulTest, Differentiable) {
   ExpectDifferentiable([](const variable_list& x) { return ops::matmul(x[0], x[1]); },
-                       {Leaf(GetParam().self), Leaf(GetParam().other, 1)});
+                       {SeededLeaf(GetParam().self), SeededLeaf(GetParam().other, 1)});
 }
 
 INSTANTIATE_TEST_SUITE_P(Ranks, MatmulTest,
@@ -107,7 +107,7 @@ TEST(Composite, Linear) {
     ExpectNear(ops::linear(input, weight, bias), product + bias);
   }
   ExpectDifferentiable([](const variable_list& x) { return ops::linear(x[0], x[1], x[2]); },
-                       {Leaf({2, 2, 3}), Leaf({4, 3}, 1), Leaf({4}, 2)});
+                       {SeededLeaf({2, 2, 3}), SeededLeaf({4, 3}, 1), SeededLeaf({4}, 2)});
 }
 
 TEST(Composite, Attention) {
@@ -123,7 +123,7 @@ TEST(Composite, Attention) {
   ExpectNear(ops::scaled_dot_product_attention(query, key, value, ops::tril(ops::ones({3, 5}, DType::kBool))), causal);
   ExpectDifferentiable(
       [](const variable_list& x) { return ops::scaled_dot_product_attention(x[0], x[1], x[2], {}, true); },
-      {Leaf({2, 2, 3}), Leaf({2, 2, 3}, 1), Leaf({2, 2, 2}, 2)});
+      {SeededLeaf({2, 2, 3}), SeededLeaf({2, 2, 3}, 1), SeededLeaf({2, 2, 2}, 2)});
 }
 
 TEST(Composite, NllLossOfPlaces) {
@@ -157,7 +157,7 @@ TEST(Composite, CrossEntropy) {
       [&](const variable_list& x) {
         return ops::cross_entropy(x[0], target, weight, ops::Reduction::kMean, -100, 0.1);
       },
-      {Leaf({3, 4})});
+      {SeededLeaf({3, 4})});
 }
 
 TEST(Composite, OtherLosses) {
@@ -168,7 +168,7 @@ TEST(Composite, OtherLosses) {
   ExpectNear(ops::binary_cross_entropy_with_logits(input, target, {}, weight), ops::mean(losses));
   ExpectDifferentiable(
       [&](const variable_list& x) { return ops::binary_cross_entropy_with_logits(x[0], x[1], weight, weight); },
-      {Leaf({2, 3}), Leaf({2, 3}, 1)});
+      {SeededLeaf({2, 3}), SeededLeaf({2, 3}, 1)});
 }
 
 TEST(Composite, Normalisations) {
@@ -179,16 +179,16 @@ TEST(Composite, Normalisations) {
   ExpectNear(ops::group_norm(input, 2), ops::reshape(normalised, {2, 4, 3}));
   ExpectNear(ops::layer_norm(grouped, {6}), normalised);
   ExpectDifferentiable([](const variable_list& x) { return ops::layer_norm(x[0], {3}, x[1], x[2]); },
-                       {Leaf({2, 3}), Leaf({3}, 1), Leaf({3}, 2)});
+                       {SeededLeaf({2, 3}), SeededLeaf({3}, 1), SeededLeaf({3}, 2)});
   ExpectDifferentiable([](const variable_list& x) { return ops::group_norm(x[0], 2, x[1], x[2]); },
-                       {Leaf({2, 4, 2}), Leaf({4}, 1), Leaf({4}, 2)});
+                       {SeededLeaf({2, 4, 2}), SeededLeaf({4}, 1), SeededLeaf({4}, 2)});
   for (const bool training : {true, false}) {
     ExpectDifferentiable(
         [training](const variable_list& x) {
           const Variable mean = Tensor::Full({2}, 0.1, DType::kFloat64), var = Tensor::Full({2}, 0.7, DType::kFloat64);
           return ops::batch_norm(x[0], x[1], x[2], mean, var, training);
         },
-        {Leaf({3, 2, 2}), Leaf({2}, 1), Leaf({2}, 2)});
+        {SeededLeaf({3, 2, 2}), SeededLeaf({2}, 1), SeededLeaf({2}, 2)});
   }
 }
 
@@ -214,7 +214,7 @@ TEST(Composite, ConvolutionsAndPooling) {
   EXPECT_THROW(ops::conv1d(input, weight), Error);
   EXPECT_EQ(Sizes(ops::max_pool2d(input, {2, 2})), (std::vector<int64_t>{1, 2, 2, 2}));
   ExpectDifferentiable([](const variable_list& x) { return ops::conv2d(x[0], x[1], x[2], {2}, {1}); },
-                       {Leaf({1, 2, 3, 3}), Leaf({2, 2, 2, 2}, 1), Leaf({2}, 2)});
+                       {SeededLeaf({1, 2, 3, 3}), SeededLeaf({2, 2, 2, 2}, 1), SeededLeaf({2}, 2)});
 }
 
 TEST(Composite, Flatten) {

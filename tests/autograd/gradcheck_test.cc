@@ -11,7 +11,7 @@ namespace {
 
 using ::testing::HasSubstr;
 
-Variable Leaf(std::vector<double> values) {
+Variable LeafOf(std::vector<double> values) {
   const Variable leaf(Tensor::FromValues({static_cast<int64_t>(values.size())}, values, DType::kFloat64));
   leaf.set_requires_grad();
   return leaf;
@@ -21,7 +21,7 @@ TEST(Gradcheck, PassesOnRightDerivatives) {
   const VariableFunction function = [](const variable_list& x) -> variable_list {
     return {x[0] * ops::sin(x[1]), ops::sum(x[0])};
   };
-  const variable_list inputs = {Leaf({0.5, -2, 3}), Leaf({1, 0.3, -0.7})};
+  const variable_list inputs = {LeafOf({0.5, -2, 3}), LeafOf({1, 0.3, -0.7})};
   EXPECT_TRUE(Gradcheck(function, inputs).ok()) << Gradcheck(function, inputs);
   EXPECT_TRUE(Gradgradcheck(function, inputs).ok()) << Gradgradcheck(function, inputs);
 }
@@ -29,7 +29,7 @@ TEST(Gradcheck, PassesOnRightDerivatives) {
 TEST(Gradcheck, TellsTheWorstElement) {
   // Half of the derivative of x * x is missing.
   const VariableFunction function = [](const variable_list& x) -> variable_list { return {x[0] * ops::detach(x[0])}; };
-  const absl::Status status = Gradcheck(function, {Leaf({0, 4})});
+  const absl::Status status = Gradcheck(function, {LeafOf({0, 4})});
   EXPECT_EQ(status.code(), absl::StatusCode::kFailedPrecondition);
   EXPECT_THAT(status.message(), HasSubstr("1 of 4 derivatives are wrong"));
   EXPECT_THAT(status.message(),
@@ -42,13 +42,13 @@ TEST(Gradcheck, SecondOrderAlone) {
     const Variable c = ops::detach(x[0]);
     return {c * c * c + (x[0] - c) * (3 * c * c)};
   };
-  EXPECT_TRUE(Gradcheck(function, {Leaf({0.5, 2})}).ok());
-  EXPECT_EQ(Gradgradcheck(function, {Leaf({0.5, 2})}).code(), absl::StatusCode::kFailedPrecondition);
+  EXPECT_TRUE(Gradcheck(function, {LeafOf({0.5, 2})}).ok());
+  EXPECT_EQ(Gradgradcheck(function, {LeafOf({0.5, 2})}).code(), absl::StatusCode::kFailedPrecondition);
 }
 
 TEST(Gradcheck, ResultsThatNothingReachesHaveZeroDerivatives) {
   const VariableFunction function = [](const variable_list& x) -> variable_list { return {ops::detach(x[0]) * 2}; };
-  EXPECT_EQ(Gradcheck(function, {Leaf({1})}).code(), absl::StatusCode::kFailedPrecondition);
+  EXPECT_EQ(Gradcheck(function, {LeafOf({1})}).code(), absl::StatusCode::kFailedPrecondition);
 }
 
 TEST(Gradcheck, NothingToCompare) {

@@ -20,7 +20,7 @@ Variable Iota(std::initializer_list<int64_t> sizes) {
   return Tensor::FromValues(sizes, values, DType::kFloat64);
 }
 
-std::vector<double> Values(const Variable& x) {
+std::vector<double> ValuesOf(const Variable& x) {
   std::vector<double> out;
   for (int64_t i = 0; i < x.numel(); ++i) out.push_back(x.item(i).to_double());
   return out;
@@ -30,8 +30,8 @@ using Doubles = std::vector<double>;
 
 TEST(TypedOps, ListsAreWrittenInBraces) {
   const Variable x = Iota({2, 3});
-  EXPECT_EQ(Values(ops::sum(x, {0})), Doubles({3, 5, 7}));
-  EXPECT_EQ(Values(ops::sum(x, {0, 1}, /*keepdim=*/true)), Doubles({15}));
+  EXPECT_EQ(ValuesOf(ops::sum(x, {0})), Doubles({3, 5, 7}));
+  EXPECT_EQ(ValuesOf(ops::sum(x, {0, 1}, /*keepdim=*/true)), Doubles({15}));
   EXPECT_EQ(ops::view(x, {3, -1}).size(0), 3);
   EXPECT_EQ(ops::permute(x, {1, 0}).size(0), 3);
   EXPECT_EQ(ops::expand(ops::view(x, {1, 6}), {SymInt(2), 6}).size(0), 2);
@@ -42,40 +42,40 @@ TEST(TypedOps, ListsAreWrittenInBraces) {
 
 TEST(TypedOps, NumbersAndDefaults) {
   const Variable x = Iota({3});
-  EXPECT_EQ(Values(ops::mul(x, 2)), Doubles({0, 2, 4}));
-  EXPECT_EQ(Values(ops::add(x, x, 0.5)), Doubles({0, 1.5, 3}));
-  EXPECT_EQ(Values(ops::clamp(x, 1, std::nullopt)), Doubles({1, 1, 2}));
-  EXPECT_EQ(Values(ops::sum(x)), Doubles({3}));
+  EXPECT_EQ(ValuesOf(ops::mul(x, 2)), Doubles({0, 2, 4}));
+  EXPECT_EQ(ValuesOf(ops::add(x, x, 0.5)), Doubles({0, 1.5, 3}));
+  EXPECT_EQ(ValuesOf(ops::clamp(x, 1, std::nullopt)), Doubles({1, 1, 2}));
+  EXPECT_EQ(ValuesOf(ops::sum(x)), Doubles({3}));
   EXPECT_EQ(ops::sum(x, std::optional<DType>(DType::kFloat32)).dtype(), DType::kFloat32);
-  EXPECT_EQ(Values(ops::zeros({2})), Doubles({0, 0}));
+  EXPECT_EQ(ValuesOf(ops::zeros({2})), Doubles({0, 0}));
   EXPECT_EQ(ops::zeros({2}).dtype(), DType::kFloat32);
-  EXPECT_EQ(Values(ops::div(x, 2, "floor")), Doubles({0, 0, 1}));
+  EXPECT_EQ(ValuesOf(ops::div(x, 2, "floor")), Doubles({0, 0, 1}));
 }
 
 TEST(TypedOps, ResultsOfEveryKind) {
   const Variable x = Iota({2, 3});
   const auto [values, indices] = ops::max(x, 1);
-  EXPECT_EQ(Values(values), Doubles({2, 5}));
-  EXPECT_EQ(Values(indices), Doubles({2, 2}));
+  EXPECT_EQ(ValuesOf(values), Doubles({2, 5}));
+  EXPECT_EQ(ValuesOf(indices), Doubles({2, 2}));
   const variable_list rows = ops::unbind(x);
   ASSERT_EQ(rows.size(), 2u);
-  EXPECT_EQ(Values(rows[1]), Doubles({3, 4, 5}));
+  EXPECT_EQ(ValuesOf(rows[1]), Doubles({3, 4, 5}));
   EXPECT_EQ(ops::sym_size(x, 1), SymInt(3));
   EXPECT_TRUE(ops::is_same_size(x, x));
 }
 
 TEST(TypedOps, MethodsAndOperators) {
   const Variable x = Iota({3});
-  EXPECT_EQ(Values(x.mul(x).add(1)), Doubles({1, 2, 5}));
-  EXPECT_EQ(Values(2 * x - 1.0), Doubles({-1, 1, 3}));
-  EXPECT_EQ(Values(1 - x / 2), Doubles({1, 0.5, 0}));
-  EXPECT_EQ(Values(6 / (x + 1)), Doubles({6, 3, 2}));
-  EXPECT_EQ(Values(x >= 1), Doubles({0, 1, 1}));
+  EXPECT_EQ(ValuesOf(x.mul(x).add(1)), Doubles({1, 2, 5}));
+  EXPECT_EQ(ValuesOf(2 * x - 1.0), Doubles({-1, 1, 3}));
+  EXPECT_EQ(ValuesOf(1 - x / 2), Doubles({1, 0.5, 0}));
+  EXPECT_EQ(ValuesOf(6 / (x + 1)), Doubles({6, 3, 2}));
+  EXPECT_EQ(ValuesOf(x >= 1), Doubles({0, 1, 1}));
   const Variable y = x.clone();
   y += x;
   y.mul_(3);
-  EXPECT_EQ(Values(y), Doubles({0, 6, 12}));
-  EXPECT_EQ(Values(x), Doubles({0, 1, 2}));
+  EXPECT_EQ(ValuesOf(y), Doubles({0, 6, 12}));
+  EXPECT_EQ(ValuesOf(x), Doubles({0, 1, 2}));
 }
 
 TEST(TypedOps, MistakesThrow) {

@@ -11,7 +11,7 @@ namespace {
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-constexpr char kOps[] = R"(
+constexpr char kAutogradOps[] = R"(
 - func: mul.Tensor(Tensor self, Tensor other) -> Tensor
   inplace: true
 - func: mul.Scalar(Tensor self, Scalar other) -> Tensor
@@ -29,7 +29,7 @@ constexpr char kOps[] = R"(
 - func: zeros(SymInt[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor
 )";
 
-constexpr char kHelpers[] = R"(
+constexpr char kAutogradHelpers[] = R"(
 - func: cat_backward(Tensor grad, SymInt[][] sizes, int dim) -> Tensor[]
 )";
 
@@ -74,8 +74,8 @@ class EmitAutogradTest : public ::testing::Test {
     for (int i = 0; i < spec_.num_typed_op_sources(); ++i) typed_ops_ += EmitTypedOpSource(spec_, i);
   }
 
-  const SourceFile ops_file_{"ops.yaml", kOps};
-  const SourceFile helpers_file_{"functions.yaml", kHelpers};
+  const SourceFile ops_file_{"ops.yaml", kAutogradOps};
+  const SourceFile helpers_file_{"functions.yaml", kAutogradHelpers};
   const SourceFile derivatives_file_{"derivatives.yaml", kDerivatives};
   std::vector<OpRow> op_rows_;
   OpSet ops_;

@@ -15,7 +15,7 @@
 namespace backtape::codegen_spec {
 namespace {
 
-constexpr char kOps[] = R"(
+constexpr char kFuzzOps[] = R"(
 - func: mul.Tensor(Tensor self, Tensor other) -> Tensor
 - func: mul.Scalar(Tensor self, Scalar other) -> Tensor
 - func: add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor
@@ -102,7 +102,7 @@ SchemaTypeText Type(const std::string& text) {
 }
 
 TEST(FormulaFuzz, RandomTokens) {
-  const SourceFile file{"ops.yaml", kOps};
+  const SourceFile file{"ops.yaml", kFuzzOps};
   Diagnostics diagnostics;
   const OpSet ops = BuildOpSet(ReadOpFile(file, diagnostics), diagnostics);
   ASSERT_TRUE(diagnostics.empty());

@@ -16,7 +16,7 @@ using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 
 // "12: message" of each problem.
-std::vector<std::string> Problems(absl::string_view text) {
+std::vector<std::string> SchemaProblems(absl::string_view text) {
   std::vector<SchemaProblem> problems;
   EXPECT_FALSE(ParseSchema(text, problems).has_value()) << text;
   std::vector<std::string> out;
@@ -24,7 +24,7 @@ std::vector<std::string> Problems(absl::string_view text) {
   return out;
 }
 
-Schema Parse(absl::string_view text) {
+Schema ParseGood(absl::string_view text) {
   std::vector<SchemaProblem> problems;
   const auto schema = ParseSchema(text, problems);
   for (const SchemaProblem& problem : problems) ADD_FAILURE() << text << ": " << problem.offset << problem.message;
@@ -32,13 +32,13 @@ Schema Parse(absl::string_view text) {
 }
 
 TEST(SchemaParser, NameAndOverload) {
-  EXPECT_EQ(Parse("add.Tensor(Tensor self) -> Tensor").overload, "Tensor");
-  EXPECT_EQ(Parse("relu_(Tensor(a!) self) -> Tensor(a!)").name, "relu_");
-  EXPECT_EQ(Parse("operator::getitem(Any a, Any b) -> Any").FullName(), "operator::getitem");
+  EXPECT_EQ(ParseGood("add.Tensor(Tensor self) -> Tensor").overload, "Tensor");
+  EXPECT_EQ(ParseGood("relu_(Tensor(a!) self) -> Tensor(a!)").name, "relu_");
+  EXPECT_EQ(ParseGood("operator::getitem(Any a, Any b) -> Any").FullName(), "operator::getitem");
 }
 
 TEST(SchemaParser, Types) {
-  const Schema schema = Parse(
+  const Schema schema = ParseGood(
       "f(Tensor?[] a, int[1]? b, SymInt[2] c, bool[3] d, float[]? e, Tensor(a!)[] f, Tensor(b -> *) g, "
       "Tensor(a|b)? h, Dimname[] i) -> ()");
   const auto text = [&](size_t i) { return schema.args[i].type.ToString(); };
@@ -58,7 +58,7 @@ TEST(SchemaParser, Types) {
 }
 
 TEST(SchemaParser, KeywordOnlyAndDefaults) {
-  const Schema schema = Parse(
+  const Schema schema = ParseGood(
       "f(Tensor self, int[2] pad=0, *, float eps=1e-05, bool b=False, int[] dims=[-2, -1], str s='a,)\\'', "
       "str t=\"x\", ScalarType? dtype=None, int reduction=Mean, MemoryFormat m=contiguous_format, Scalar x=-inf, "
       "ScalarType d=long, SymInt[] n=[]) -> (Tensor out, Tensor(a) rest)");
@@ -78,32 +78,33 @@ TEST(SchemaParser, KeywordOnlyAndDefaults) {
 }
 
 TEST(SchemaParser, UnknownTypeListsTheKnownOnes) {
-  EXPECT_THAT(Problems("f(Tensr self) -> Tensor"),
+  EXPECT_THAT(SchemaProblems("f(Tensr self) -> Tensor"),
               ElementsAre(HasSubstr("2: unknown type Tensr; the types are Tensor, int, SymInt, ")));
 }
 
 TEST(SchemaParser, ReportsEveryMistake) {
   EXPECT_THAT(
-      Problems("f(Tensr a, int b=x, int b, bool[2 c, *, Tensor d, *) -> Foo"),
+      SchemaProblems("f(Tensr a, int b=x, int b, bool[2 c, *, Tensor d, *) -> Foo"),
       ElementsAre(HasSubstr("2: unknown type Tensr"), HasSubstr("17: default x is not of type int"),
                   HasSubstr("34: expected ']'"), HasSubstr("50: second '*'"), HasSubstr("56: unknown type Foo")));
 }
 
 TEST(SchemaParser, Rejects) {
-  EXPECT_THAT(Problems(""), ElementsAre("0: expected the op's name"));
-  EXPECT_THAT(Problems("f"), ElementsAre("1: expected '(' before the arguments"));
-  EXPECT_THAT(Problems("f.(Tensor a) -> Tensor"), ElementsAre("2: expected the overload's name after '.'"));
-  EXPECT_THAT(Problems("f(Tensor a"), ElementsAre(HasSubstr("10: expected ',' or ')'"), HasSubstr("10: expected ')'")));
-  EXPECT_THAT(Problems("f(Tensor a) Tensor"), ElementsAre("12: expected '-> returns' after the arguments"));
-  EXPECT_THAT(Problems("f(Tensor a) -> "), ElementsAre("15: expected a type"));
-  EXPECT_THAT(Problems("f(Tensor) -> Tensor"), ElementsAre("8: expected the argument's name after its type"));
-  EXPECT_THAT(Problems("f(Tensor(a!! x) -> Tensor"), ElementsAre(HasSubstr("11: expected ')'")));
-  EXPECT_THAT(Problems("f(Tensor a, Tensor a) -> Tensor"), ElementsAre("12: second argument named a"));
-  EXPECT_THAT(Problems("f(str s='x) -> Tensor"),
+  EXPECT_THAT(SchemaProblems(""), ElementsAre("0: expected the op's name"));
+  EXPECT_THAT(SchemaProblems("f"), ElementsAre("1: expected '(' before the arguments"));
+  EXPECT_THAT(SchemaProblems("f.(Tensor a) -> Tensor"), ElementsAre("2: expected the overload's name after '.'"));
+  EXPECT_THAT(SchemaProblems("f(Tensor a"),
+              ElementsAre(HasSubstr("10: expected ',' or ')'"), HasSubstr("10: expected ')'")));
+  EXPECT_THAT(SchemaProblems("f(Tensor a) Tensor"), ElementsAre("12: expected '-> returns' after the arguments"));
+  EXPECT_THAT(SchemaProblems("f(Tensor a) -> "), ElementsAre("15: expected a type"));
+  EXPECT_THAT(SchemaProblems("f(Tensor) -> Tensor"), ElementsAre("8: expected the argument's name after its type"));
+  EXPECT_THAT(SchemaProblems("f(Tensor(a!! x) -> Tensor"), ElementsAre(HasSubstr("11: expected ')'")));
+  EXPECT_THAT(SchemaProblems("f(Tensor a, Tensor a) -> Tensor"), ElementsAre("12: second argument named a"));
+  EXPECT_THAT(SchemaProblems("f(str s='x) -> Tensor"),
               ElementsAre(HasSubstr("8: string without"), HasSubstr("expected ')'")));
-  EXPECT_THAT(Problems("f(Tensor a) -> Tensor, Tensor"), ElementsAre("21: unexpected text after the returns"));
-  EXPECT_THAT(Problems("f(int[][] a) -> Tensor"), ElementsAre("7: lists of lists are not supported"));
-  EXPECT_THAT(Problems("f(int a=None) -> Tensor"), ElementsAre("8: default None is not of type int"));
+  EXPECT_THAT(SchemaProblems("f(Tensor a) -> Tensor, Tensor"), ElementsAre("21: unexpected text after the returns"));
+  EXPECT_THAT(SchemaProblems("f(int[][] a) -> Tensor"), ElementsAre("7: lists of lists are not supported"));
+  EXPECT_THAT(SchemaProblems("f(int a=None) -> Tensor"), ElementsAre("8: default None is not of type int"));
 }
 
 }  // namespace

@@ -13,7 +13,7 @@
 namespace backtape {
 namespace {
 
-constexpr OpSchema kOp = {.name = "f", .overload = "default", .ns = "aten"};
+constexpr OpSchema kTypedOp = {.name = "f", .overload = "default", .ns = "aten"};
 
 // What a call was given, as text.
 template <typename T>
@@ -33,7 +33,7 @@ std::string Text(absl::Span<const T> list) {
 class TypedFunctions : public ::testing::Test {
  protected:
   ShapeEnv env_;
-  ShapeContext ctx_{env_, kOp};
+  ShapeContext ctx_{env_, kTypedOp};
   const TensorType type_ = TensorType::Contiguous(DType::kFloat32, {2, 3});
 };
 
@@ -89,7 +89,7 @@ TEST_F(TypedFunctions, ShapeRuleGetsItsParameterTypes) {
 absl::StatusOr<std::array<std::optional<TensorType>, 2>> Pair(ShapeContext& ctx, const TensorType& a) {
   return std::array<std::optional<TensorType>, 2>{a, std::nullopt};
 }
-absl::StatusOr<std::vector<TensorType>> List(ShapeContext& ctx, const TensorType& a) {
+absl::StatusOr<std::vector<TensorType>> ListRule(ShapeContext& ctx, const TensorType& a) {
   return std::vector<TensorType>{a, a, a};
 }
 absl::StatusOr<TensorType> Failure(ShapeContext& ctx) { return absl::InvalidArgumentError("no"); }
@@ -101,7 +101,7 @@ TEST_F(TypedFunctions, ShapeRuleResultsArePacked) {
   ASSERT_EQ(pair->list().size(), 2u);
   EXPECT_EQ(pair->list()[0].tensor_type(), type_);
   EXPECT_TRUE(pair->list()[1].is_none());
-  const auto list = TypedShapeRule<&List, 0>(ctx_, args);
+  const auto list = TypedShapeRule<&ListRule, 0>(ctx_, args);
   ASSERT_TRUE(list.ok());
   EXPECT_EQ(list->list().size(), 3u);
   EXPECT_EQ(TypedShapeRule<&Failure>(ctx_, args).status().message(), "no");

@@ -11,10 +11,11 @@ namespace {
 using testing::OpsAfter;
 using testing::ReadCode;
 
-constexpr char kInputs[] = R"(x: "f32[2, 3][3, 1]", y: "f32[2, 3][3, 1]", v: "f32[3][1]", i: "i64[2, 3][3, 1]")";
+constexpr char kFunctionalizeInputs[] =
+    R"(x: "f32[2, 3][3, 1]", y: "f32[2, 3][3, 1]", v: "f32[3][1]", i: "i64[2, 3][3, 1]")";
 
 std::string After(absl::string_view body) {
-  return OpsAfter("infer_types,functionalize,eliminate_dead_code", kInputs, body);
+  return OpsAfter("infer_types,functionalize,eliminate_dead_code", kFunctionalizeInputs, body);
 }
 
 TEST(Functionalize, ReplacesInPlaceOps) {
@@ -80,7 +81,7 @@ TEST(Functionalize, BatchNormUpdatesItsStatistics) {
 
 TEST(Functionalize, LeavesLastWritesWhenAsked) {
   const auto after = [](absl::string_view body) {
-    return OpsAfter("infer_types,functionalize{keep_last_writes=1},eliminate_dead_code", kInputs, body);
+    return OpsAfter("infer_types,functionalize{keep_last_writes=1},eliminate_dead_code", kFunctionalizeInputs, body);
   };
   EXPECT_EQ(after("r = @relu.default(x)\n w = @add_.Tensor(x, r)\n return [w, r]"), "relu add_.Tensor");
   EXPECT_EQ(after("w = @relu_.default(x)\n t = @t.default(w)\n return [t]"), "relu_ t") << "only views afterwards";
@@ -105,7 +106,7 @@ TEST(Functionalize, AWriteOfSeveralTensorsIsLeftWhenAllMayStay) {
 }
 
 TEST(Functionalize, LeavesWhatItCannotExpressAndSaysSo) {
-  const auto graph = ReadCode(kInputs,
+  const auto graph = ReadCode(kFunctionalizeInputs,
                               "c = @clone.default(x)\n s = @as_strided.default(c, [3], [2])\n w = @relu_.default(s)\n"
                               "d = @clone.default(y)\n u = @relu_.default(d)\n return [c, d]");
   std::vector<std::string> notes;

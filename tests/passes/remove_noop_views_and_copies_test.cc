@@ -9,11 +9,11 @@ namespace {
 
 using testing::OpsAfter;
 
-constexpr char kInputs[] = R"(x: "f32[2, 3][3, 1]", y: "f32[2, 3, 4][12, 4, 1]")";
+constexpr char kNoopInputs[] = R"(x: "f32[2, 3][3, 1]", y: "f32[2, 3, 4][12, 4, 1]")";
 
 // `body` makes r from the inputs; what is left of it once r is read by an op.
 std::string Left(absl::string_view body) {
-  return OpsAfter("remove_noop_views_and_copies,eliminate_dead_code", kInputs,
+  return OpsAfter("remove_noop_views_and_copies,eliminate_dead_code", kNoopInputs,
                   absl::StrCat(body, "\n s = @sinh.default(r)\n return [s]"));
 }
 
@@ -61,8 +61,8 @@ TEST(RemoveNoopViewsAndCopies, KeepsCopiesOfWhatIsWritten) {
 }
 
 TEST(RemoveNoopViewsAndCopies, KeepsReturnedCopiesOfInputs) {
-  EXPECT_EQ(OpsAfter("remove_noop_views_and_copies", kInputs, "c = @clone.default(x)\n return [c]"), "clone");
-  EXPECT_EQ(OpsAfter("remove_noop_views_and_copies", kInputs, "a = @alias.default(x)\n return [a]"), "");
+  EXPECT_EQ(OpsAfter("remove_noop_views_and_copies", kNoopInputs, "c = @clone.default(x)\n return [c]"), "clone");
+  EXPECT_EQ(OpsAfter("remove_noop_views_and_copies", kNoopInputs, "a = @alias.default(x)\n return [a]"), "");
 }
 
 }  // namespace

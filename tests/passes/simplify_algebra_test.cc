@@ -13,7 +13,7 @@ namespace {
 
 using testing::OpsAfter;
 
-constexpr char kInputs[] =
+constexpr char kAlgebraInputs[] =
     R"(x: "f32[2, 3][3, 1]", y: "f32[2, 3][3, 1]", i: "i64[2, 3][3, 1]", b: "b8[2, 3][3, 1]", one: "f32[2, 1][1, 1]",
        m: "f32[3, 3][3, 1]", half: "f16[2, 3][3, 1]")";
 
@@ -79,25 +79,26 @@ TEST(SimplifyAlgebra, AppliesEachRuleUnderItsConditionOnly) {
   for (const Case& c : kCases) {
     SCOPED_TRACE(c.name);
     const std::string body = absl::StrCat(c.body, "\n s = @sinh.default(r)\n return [s]");
-    EXPECT_EQ(OpsAfter("simplify_algebra", kInputs, body), absl::StrCat(c.exact, "sinh"));
-    EXPECT_EQ(OpsAfter("simplify_algebra{allow_signed_zero=1}", kInputs, body), absl::StrCat(c.signed_zero, "sinh"));
-    EXPECT_EQ(OpsAfter("simplify_algebra{assume_finite=1}", kInputs, body), absl::StrCat(c.finite, "sinh"));
+    EXPECT_EQ(OpsAfter("simplify_algebra", kAlgebraInputs, body), absl::StrCat(c.exact, "sinh"));
+    EXPECT_EQ(OpsAfter("simplify_algebra{allow_signed_zero=1}", kAlgebraInputs, body),
+              absl::StrCat(c.signed_zero, "sinh"));
+    EXPECT_EQ(OpsAfter("simplify_algebra{assume_finite=1}", kAlgebraInputs, body), absl::StrCat(c.finite, "sinh"));
   }
 }
 
 TEST(SimplifyAlgebra, DoesNotReturnAnInputForAValueOfItsOwn) {
-  EXPECT_EQ(OpsAfter("simplify_algebra", kInputs, "r = @mul.Tensor(x, 1)\n return [r]"), "mul.Tensor");
+  EXPECT_EQ(OpsAfter("simplify_algebra", kAlgebraInputs, "r = @mul.Tensor(x, 1)\n return [r]"), "mul.Tensor");
 }
 
 TEST(SimplifyAlgebra, LeavesWrittenValuesAlone) {
-  EXPECT_EQ(OpsAfter("simplify_algebra", kInputs,
+  EXPECT_EQ(OpsAfter("simplify_algebra", kAlgebraInputs,
                      "r = @mul.Tensor(x, 1)\n w = @add_.Tensor(x, 1)\n s = @sinh.default(r)\n return [s]"),
             "mul.Tensor add_.Tensor sinh");
 }
 
 TEST(SimplifyAlgebra, KeepsStridesThatAViewNeeds) {
   // x * 1 of a transposed tensor is transposed too, but that of an expanded one is dense, as the view needs it.
-  EXPECT_EQ(OpsAfter("simplify_algebra", kInputs,
+  EXPECT_EQ(OpsAfter("simplify_algebra", kAlgebraInputs,
                      "e = @expand.default(one, [2, 3])\n r = @mul.Tensor(e, 1)\n v = @view.default(r, [6])\n"
                      "s = @sinh.default(v)\n return [s]"),
             "expand mul.Tensor view sinh");

@@ -22,7 +22,7 @@ namespace {
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 
-const char kData[] = BACKTAPE_SOURCE_DIR "/tests/tensor/data/";
+const char kNpzFolder[] = BACKTAPE_SOURCE_DIR "/tests/tensor/data/";
 
 std::string ReadBytes(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
@@ -55,7 +55,7 @@ class NpzTest : public testing::Test {
   std::filesystem::path folder_;
 };
 
-void ExpectSame(const Tensor& a, const Tensor& b) {
+void ExpectSameTensor(const Tensor& a, const Tensor& b) {
   ASSERT_EQ(a.dtype(), b.dtype());
   ASSERT_EQ(a.sizes(), b.sizes());
   const Tensor x = a.Contiguous();
@@ -87,7 +87,7 @@ TEST_F(NpzTest, RoundTrips) {
     ASSERT_EQ(read->size(), samples.size());
     for (size_t i = 0; i < samples.size(); ++i) {
       EXPECT_EQ((*read)[i].first, samples[i].first);
-      ExpectSame((*read)[i].second, samples[i].second);
+      ExpectSameTensor((*read)[i].second, samples[i].second);
     }
   }
   EXPECT_THAT(Files(), ElementsAre("x.npz"));
@@ -117,19 +117,19 @@ TEST_F(NpzTest, ReadsWhatNumPyWrote) {
   };
   expected[5].second.data<int64_t>()[1] = std::numeric_limits<int64_t>::max();
   for (const char* name : {"stored.npz", "deflated.npz"}) {
-    const auto read = ReadNpz(absl::StrCat(kData, name));
+    const auto read = ReadNpz(absl::StrCat(kNpzFolder, name));
     ASSERT_TRUE(read.ok()) << read.status();
     ASSERT_EQ(read->size(), expected.size());
     for (size_t i = 0; i < expected.size(); ++i) {
       EXPECT_EQ((*read)[i].first, expected[i].first);
-      ExpectSame((*read)[i].second, expected[i].second);
+      ExpectSameTensor((*read)[i].second, expected[i].second);
     }
     EXPECT_THAT(read->back().second.strides(), ElementsAre(1, 2));
   }
 }
 
 TEST_F(NpzTest, ReportsEveryBadEntry) {
-  const absl::Status status = ReadNpz(absl::StrCat(kData, "unsupported.npz")).status();
+  const absl::Status status = ReadNpz(absl::StrCat(kNpzFolder, "unsupported.npz")).status();
   EXPECT_EQ(status.code(), absl::StatusCode::kUnimplemented);
   const std::string message(status.message());
   EXPECT_THAT(message, HasSubstr("unsupported.npz: can't read 3 of 4 entries:"));
@@ -208,7 +208,7 @@ TEST_F(NpzTest, AnyChangedByteIsReadOrRefused) {
         const auto read = ReadNpz(Path("changed.npz"));
         // A checksum guards the values.
         if (read.ok() && !read->empty()) {
-          ExpectSame((*read)[0].second, tensors[0].second);
+          ExpectSameTensor((*read)[0].second, tensors[0].second);
         }
       }
     }

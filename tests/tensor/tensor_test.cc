@@ -19,7 +19,7 @@ namespace {
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 
-constexpr int64_t kMax = std::numeric_limits<int64_t>::max();
+constexpr int64_t kMaxInt64 = std::numeric_limits<int64_t>::max();
 
 TEST(Storage, IsAlignedAndNeverNull) {
   for (const int64_t nbytes : {0, 1, 63, 64, 65, 1000}) {
@@ -90,7 +90,7 @@ TEST(Tensor, RefusesAbsurdSizes) {
   };
   const Case cases[] = {
       {{2, -1}, absl::StatusCode::kInvalidArgument, "f32[2, -1]: size -1 of dim 1 is negative"},
-      {{kMax, 2}, absl::StatusCode::kResourceExhausted, "f32[9223372036854775807, 2] is too large"},
+      {{kMaxInt64, 2}, absl::StatusCode::kResourceExhausted, "f32[9223372036854775807, 2] is too large"},
       {{int64_t{1} << 62}, absl::StatusCode::kResourceExhausted, "(4 an element) doesn't fit into 64 bits"},
       {{int64_t{1} << 32, int64_t{1} << 32, 0}, absl::StatusCode::kResourceExhausted, "too large"},
       {{int64_t{1} << 45}, absl::StatusCode::kResourceExhausted, "f32[35184372088832]: can't allocate 140737488355328"},
@@ -102,7 +102,7 @@ TEST(Tensor, RefusesAbsurdSizes) {
     EXPECT_THAT(std::string(result.status().message()), HasSubstr(c.message));
   }
   EXPECT_EQ(Tensor::TryEmpty({1}, DType::kComplex64).status().code(), absl::StatusCode::kUnimplemented);
-  EXPECT_EQ(Tensor::TryEmpty({kMax, 0}, DType::kBool)->numel(), 0);
+  EXPECT_EQ(Tensor::TryEmpty({kMaxInt64, 0}, DType::kBool)->numel(), 0);
   try {
     Tensor::Empty({-5}, DType::kBool);
     FAIL() << "expected an error";
@@ -120,8 +120,9 @@ TEST(Tensor, EmptyStrided) {
   EXPECT_EQ(Tensor::TryEmptyStrided({0, 3}, {100, 1}, DType::kFloat32)->storage()->nbytes(), 0);
   EXPECT_THAT(Tensor::TryEmptyStrided({2}, {-1}, DType::kFloat32).status().ToString(), HasSubstr("stride -1"));
   EXPECT_THAT(Tensor::TryEmptyStrided({2}, {1, 1}, DType::kFloat32).status().ToString(), HasSubstr("2 strides"));
-  EXPECT_THAT(Tensor::TryEmptyStrided({3}, {kMax}, DType::kFloat32).status().ToString(), HasSubstr("beyond 64 bits"));
-  EXPECT_THAT(Tensor::TryEmptyStrided({2}, {kMax / 2}, DType::kFloat32).status().ToString(),
+  EXPECT_THAT(Tensor::TryEmptyStrided({3}, {kMaxInt64}, DType::kFloat32).status().ToString(),
+              HasSubstr("beyond 64 bits"));
+  EXPECT_THAT(Tensor::TryEmptyStrided({2}, {kMaxInt64 / 2}, DType::kFloat32).status().ToString(),
               HasSubstr("beyond 64 bits"));
 }
 
@@ -132,7 +133,7 @@ TEST(Tensor, ViewsStayInsideTheStorage) {
   EXPECT_THAT(base.TryAsStrided({3}, {4}, 2).status().ToString(),
               HasSubstr("f32[3] with strides [4] and storage offset 2 needs 9 elements from there on, but its storage "
                         "of 40 bytes holds 10"));
-  EXPECT_EQ(base.TryAsStrided({1}, {1}, kMax).status().code(), absl::StatusCode::kOutOfRange);
+  EXPECT_EQ(base.TryAsStrided({1}, {1}, kMaxInt64).status().code(), absl::StatusCode::kOutOfRange);
   EXPECT_EQ(base.TryAsStrided({1}, {1}, -1).status().code(), absl::StatusCode::kInvalidArgument);
   // An empty view may stand anywhere.
   const auto empty = base.TryAsStrided({0, 2}, {2, 1}, 1000);

@@ -11,7 +11,7 @@ namespace {
 
 using ::testing::ElementsAre;
 
-constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
+constexpr double kNotANumber = std::numeric_limits<double>::quiet_NaN();
 
 TEST(MatmulKernels, MultipliesDenseAndTransposed) {
   const Tensor a = Make({2, 3}, {1, 2, 3, 4, 5, 6});
@@ -57,8 +57,9 @@ TEST(MatmulKernels, AddmmScalesAndBroadcasts) {
 
 TEST(MatmulKernels, AddmmWithBetaZeroIgnoresNanInSelf) {
   const Tensor a = Make({2, 0}, {}), b = Make({0, 2}, {});
-  EXPECT_THAT(Values(Call("aten.addmm.default", {Make({}, {kNan}), a, b}, {{"beta", 0}})), ElementsAre(0, 0, 0, 0));
-  EXPECT_TRUE(std::isnan(Values(Call("aten.addmm.default", {Make({}, {kNan}), a, b}))[0]));
+  EXPECT_THAT(Values(Call("aten.addmm.default", {Make({}, {kNotANumber}), a, b}, {{"beta", 0}})),
+              ElementsAre(0, 0, 0, 0));
+  EXPECT_TRUE(std::isnan(Values(Call("aten.addmm.default", {Make({}, {kNotANumber}), a, b}))[0]));
 }
 
 TEST(MatmulKernels, BatchesAreIndependent) {

@@ -11,8 +11,8 @@ namespace {
 
 using ::testing::ElementsAre;
 
-constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
-constexpr double kInf = std::numeric_limits<double>::infinity();
+constexpr double kReductionNan = std::numeric_limits<double>::quiet_NaN();
+constexpr double kReductionInf = std::numeric_limits<double>::infinity();
 
 TEST(ReductionKernels, SumOverDims) {
   const Tensor x = Make({2, 2, 2}, {1, 2, 3, 4, 5, 6, 7, 8});
@@ -46,16 +46,17 @@ TEST(ReductionKernels, MeanOfNothingIsNan) {
 }
 
 TEST(ReductionKernels, ExtremaPropagateNanAndTakeTheFirst) {
-  const Tensor x = Make({2, 3}, {1, kNan, 3, 5, 2, 5});
+  const Tensor x = Make({2, 3}, {1, kReductionNan, 3, 5, 2, 5});
   const IValueList outs = CallAll("aten.max.dim", {x, 1});
   EXPECT_TRUE(std::isnan(Values(outs[0].tensor())[0]));
   EXPECT_THAT(Values(outs[1].tensor()), ElementsAre(1, 0));
   EXPECT_THAT(Values(Call("aten.argmin.default", {Make({2, 2}, {3, 1, 1, 2})})), ElementsAre(1));
-  EXPECT_THAT(Values(Call("aten.amin.default", {Make({2, 2}, {3, 1, -kInf, 2}), Ints({1})})), ElementsAre(1, -kInf));
+  EXPECT_THAT(Values(Call("aten.amin.default", {Make({2, 2}, {3, 1, -kReductionInf, 2}), Ints({1})})),
+              ElementsAre(1, -kReductionInf));
 }
 
 TEST(ReductionKernels, TruthOfNan) {
-  EXPECT_THAT(Values(Call("aten.any.default", {Make({2}, {0, kNan})})), ElementsAre(1));
+  EXPECT_THAT(Values(Call("aten.any.default", {Make({2}, {0, kReductionNan})})), ElementsAre(1));
   EXPECT_THAT(Values(Call("aten.all.dim", {Make({2, 2}, {0, 1, 1, 1}), 1})), ElementsAre(0, 1));
   EXPECT_THAT(Values(Call("aten.all.default", {Make({0}, {})})), ElementsAre(1));
 }
@@ -64,12 +65,13 @@ TEST(ReductionKernels, VarianceCorrections) {
   const Tensor x = Make({4}, {1, 2, 3, 6});
   EXPECT_THAT(Values(Call("aten.var.correction", {x}, {{"correction", 0}})), ElementsAre(3.5));
   EXPECT_THAT(Values(Call("aten.var.correction", {Make({2}, {1, 3})})), ElementsAre(2));
-  EXPECT_THAT(Values(Call("aten.var.correction", {Make({2}, {1, 3})}, {{"correction", 3}})), ElementsAre(kInf));
+  EXPECT_THAT(Values(Call("aten.var.correction", {Make({2}, {1, 3})}, {{"correction", 3}})),
+              ElementsAre(kReductionInf));
 }
 
 TEST(ReductionKernels, ScansAndSorts) {
   EXPECT_THAT(Values(Call("aten.cumsum.default", {Make({2, 2}, {1, 2, 3, 4}), 0})), ElementsAre(1, 2, 4, 6));
-  const IValueList outs = CallAll("aten.sort.default", {Make({4}, {2, kNan, 1, 2})});
+  const IValueList outs = CallAll("aten.sort.default", {Make({4}, {2, kReductionNan, 1, 2})});
   EXPECT_THAT(Values(outs[1].tensor()), ElementsAre(2, 0, 3, 1));
   EXPECT_THAT(Values(CallAll("aten.topk.default", {Make({3}, {2, 9, 4}), 2})[0].tensor()), ElementsAre(9, 4));
 }

@@ -16,7 +16,7 @@ using ::testing::HasSubstr;
 using ::testing::IsNan;
 using ::testing::Pointwise;
 
-constexpr double kInf = std::numeric_limits<double>::infinity();
+constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
 TEST(SoftmaxKernels, AlongAnyDim) {
   const Tensor x = Make({2, 2}, {0, 1000, std::log(3.0), 1000});
@@ -26,9 +26,11 @@ TEST(SoftmaxKernels, AlongAnyDim) {
 }
 
 TEST(SoftmaxKernels, MinusInfinity) {
-  EXPECT_THAT(Values(Call("aten._softmax.default", {Make({2}, {-kInf, -kInf}), 0, false})), Each(IsNan()));
-  EXPECT_THAT(Values(Call("aten._log_softmax.default", {Make({2}, {-kInf, -kInf}), 0, false})), Each(IsNan()));
-  EXPECT_THAT(Values(Call("aten._log_softmax.default", {Make({2}, {-kInf, 1}), 0, false})), ElementsAre(-kInf, 0));
+  EXPECT_THAT(Values(Call("aten._softmax.default", {Make({2}, {-kInfinity, -kInfinity}), 0, false})), Each(IsNan()));
+  EXPECT_THAT(Values(Call("aten._log_softmax.default", {Make({2}, {-kInfinity, -kInfinity}), 0, false})),
+              Each(IsNan()));
+  EXPECT_THAT(Values(Call("aten._log_softmax.default", {Make({2}, {-kInfinity, 1}), 0, false})),
+              ElementsAre(-kInfinity, 0));
 }
 
 TEST(SoftmaxKernels, Backward) {

@@ -14,7 +14,7 @@ using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-absl::StatusOr<GraphText> Read(absl::string_view text, bool allow_unknown_ops = false) {
+absl::StatusOr<GraphText> ReadGraphForm(absl::string_view text, bool allow_unknown_ops = false) {
   ReadOptions options;
   options.file_name = "g.fx";
   options.ops = &TestOps();
@@ -22,8 +22,8 @@ absl::StatusOr<GraphText> Read(absl::string_view text, bool allow_unknown_ops = 
   return ReadGraph(text, options);
 }
 
-GraphText Good(absl::string_view text, bool allow_unknown_ops = false) {
-  auto graph = Read(text, allow_unknown_ops);
+GraphText GoodText(absl::string_view text, bool allow_unknown_ops = false) {
+  auto graph = ReadGraphForm(text, allow_unknown_ops);
   EXPECT_TRUE(graph.ok()) << graph.status().message();
   if (graph.ok()) return *std::move(graph);
   GraphText none;
@@ -31,8 +31,8 @@ GraphText Good(absl::string_view text, bool allow_unknown_ops = false) {
   return none;
 }
 
-std::string ErrorOf(absl::string_view text) {
-  const auto graph = Read(text);
+std::string ErrorOfText(absl::string_view text) {
+  const auto graph = ReadGraphForm(text);
   EXPECT_FALSE(graph.ok());
   EXPECT_EQ(graph.status().code(), absl::StatusCode::kInvalidArgument);
   return std::string(graph.status().message());
@@ -40,14 +40,14 @@ std::string ErrorOf(absl::string_view text) {
 
 // A graph of one placeholder x and one call, and its arguments.
 GraphText WithCall(absl::string_view target, absl::string_view args, absl::string_view kwargs, int users_of_x = 1) {
-  return Good(absl::StrCat("graph():\n    %x : [num_users=", users_of_x,
-                           "] = placeholder[target=x]\n    %y : [num_users=1] = call_function[target=", target,
-                           "](args = ", args, ", kwargs = ", kwargs, ")\n    return y\n"),
-              /*allow_unknown_ops=*/true);
+  return GoodText(absl::StrCat("graph():\n    %x : [num_users=", users_of_x,
+                               "] = placeholder[target=x]\n    %y : [num_users=1] = call_function[target=", target,
+                               "](args = ", args, ", kwargs = ", kwargs, ")\n    return y\n"),
+                  /*allow_unknown_ops=*/true);
 }
 
 TEST(GraphText, ReadsEveryOpcode) {
-  const GraphText text = Good(R"(# a test case may start with comments
+  const GraphText text = GoodText(R"(# a test case may start with comments
 
 graph():
     %x : [num_users=1] = placeholder[target=x]
@@ -73,7 +73,7 @@ graph():
 }
 
 TEST(GraphText, EachNodeHasItsLineAsOrigin) {
-  const GraphText text = Good("\ngraph():\n    %x : [num_users=1] = placeholder[target=x]\n    return x\n");
+  const GraphText text = GoodText("\ngraph():\n    %x : [num_users=1] = placeholder[target=x]\n    return x\n");
   const Graph& graph = *text.graph;
   const auto& origins = graph.Find("x")->provenance().origins;
   ASSERT_EQ(origins.size(), 1u);
@@ -140,7 +140,7 @@ TEST(GraphText, ReadsTheAgeOfHashUsers) {
   constexpr absl::string_view kText =
       "graph():\n    %x : [#users=1] = placeholder[target=x]\n"
       "    %sum_1 : [#users=1] = call_function[target=torch.sum](args = (%x,), kwargs = {dim: -1})\n    return sum_1";
-  const GraphText text = Good(kText);
+  const GraphText text = GoodText(kText);
   EXPECT_TRUE(text.style.hash_users);
   EXPECT_EQ(text.graph->Find("sum_1")->op(), nullptr);
   EXPECT_EQ(PrintGraph(text), kText);
@@ -151,7 +151,7 @@ TEST(GraphText, ReadsTensorMetadata) {
       "graph():\n    %x : [num_users=1] = placeholder[target=x]\n"
       "    %y : Tensor \"f32[2, s0][s0, 1]cuda:0\"[num_users=1] = "
       "call_function[target=torch.ops.aten.relu.default](args = (%x,), kwargs = {})\n    return y\n";
-  const GraphText text = Good(kText);
+  const GraphText text = GoodText(kText);
   const TensorType& type = text.graph->Find("y")->type().tensor();
   EXPECT_EQ(type.dtype, DType::kFloat32);
   EXPECT_EQ(type.sizes[1], SymInt::Symbol("s0"));
@@ -161,20 +161,21 @@ TEST(GraphText, ReadsTensorMetadata) {
 }
 
 TEST(GraphText, ReadsPlaceholdersOfInductorSources) {
-  const GraphText text = Good("graph():\n    %x : Tensor \"i32[4][1]cuda:0\" = PlaceHolder[target=x]\n    return %x\n");
+  const GraphText text =
+      GoodText("graph():\n    %x : Tensor \"i32[4][1]cuda:0\" = PlaceHolder[target=x]\n    return %x\n");
   EXPECT_EQ(text.graph->Find("x")->type().tensor().dtype, DType::kInt32);
 }
 
 TEST(GraphText, KeepsStatedTypes) {
   constexpr absl::string_view kText =
       "graph():\n    %n : int [num_users=0] = placeholder[target=n](default=3)\n    return None\n";
-  const GraphText text = Good(kText);
+  const GraphText text = GoodText(kText);
   EXPECT_EQ(text.graph->Find("n")->type().opaque(), "int");
   EXPECT_EQ(PrintGraph(text), kText);
 }
 
 TEST(GraphText, UnknownOpsAreReportedTogetherWithSuggestions) {
-  const std::string message = ErrorOf(R"(graph():
+  const std::string message = ErrorOfText(R"(graph():
     %x : [num_users=2] = placeholder[target=x]
     %a : [num_users=1] = call_function[target=torch.ops.aten.mull.Tensor](args = (%x, %x), kwargs = {})
     %b : [num_users=1] = call_function[target=torch.ops.mylib.foo.default](args = (%x, %a), kwargs = {})
@@ -192,7 +193,7 @@ TEST(GraphText, UnknownOpsCanBeKept) {
 }
 
 TEST(GraphText, OneErrorDoesNotHideTheNext) {
-  const std::string message = ErrorOf(R"(graph():
+  const std::string message = ErrorOfText(R"(graph():
     %x : [num_users=1] = placeholder[target=x]
     %a : [num_users=1] = call_function[target=torch.ops.aten.relu.default](args = (%x,, kwargs = {})
     %b : [num_users=1] = call_fun[target=torch.ops.aten.relu.default](args = (%a,), kwargs = {})
@@ -216,7 +217,7 @@ TEST(GraphText, OneErrorDoesNotHideTheNext) {
 }
 
 TEST(GraphText, UserCountsAreChecked) {
-  const std::string message = ErrorOf(R"(graph():
+  const std::string message = ErrorOfText(R"(graph():
     %x : [num_users=2] = placeholder[target=x]
     %y : [num_users=2] = call_function[target=torch.ops.aten.mul.Tensor](args = (%x, %x), kwargs = {})
     return y
@@ -226,21 +227,21 @@ TEST(GraphText, UserCountsAreChecked) {
 }
 
 TEST(GraphText, ATextThatEndsEarlyIsAnError) {
-  EXPECT_THAT(ErrorOf("graph():\n    %x : [num_users=1] = placeholder[target=x]\n"),
+  EXPECT_THAT(ErrorOfText("graph():\n    %x : [num_users=1] = placeholder[target=x]\n"),
               HasSubstr("g.fx:2:47: error: the text ends inside the graph: it has no return line"));
-  EXPECT_THAT(ErrorOf("graph():"), HasSubstr("the text ends inside the graph"));
-  EXPECT_THAT(ErrorOf("graph():\n    %x : [num_users=1] = placehol"), HasSubstr("g.fx:2:26:"));
+  EXPECT_THAT(ErrorOfText("graph():"), HasSubstr("the text ends inside the graph"));
+  EXPECT_THAT(ErrorOfText("graph():\n    %x : [num_users=1] = placehol"), HasSubstr("g.fx:2:26:"));
 }
 
 TEST(GraphText, ATextWithoutGraphIsAnError) {
-  EXPECT_THAT(ErrorOf("hello\n"), HasSubstr("g.fx:1:1: error: no FX graph in this text"));
-  EXPECT_THAT(ErrorOf(""), HasSubstr("no FX graph"));
+  EXPECT_THAT(ErrorOfText("hello\n"), HasSubstr("g.fx:1:1: error: no FX graph in this text"));
+  EXPECT_THAT(ErrorOfText(""), HasSubstr("no FX graph"));
 }
 
 TEST(GraphText, SeveralGraphsAreListed) {
   const std::string one = "graph():\n    %x : [num_users=1] = placeholder[target=x]\n    return x\n";
   const std::string text = " ===== Forward graph 0 =====\n" + one + " ===== Backward graph 0 =====\n" + one;
-  const std::string message = ErrorOf(text);
+  const std::string message = ErrorOfText(text);
   EXPECT_THAT(message, HasSubstr("0: Forward graph 0, 2 nodes, line 2"));
   EXPECT_THAT(message, HasSubstr("1: Backward graph 0, 2 nodes, line 6"));
   const auto graphs = ReadGraphs(text);
@@ -257,14 +258,14 @@ TEST(GraphText, NestingIsLimited) {
     return absl::StrCat("graph():\n    %y : [num_users=1] = call_function[target=foo](args = (",
                         std::string(depth, '['), std::string(depth, ']'), ",), kwargs = {})\n    return y\n");
   };
-  EXPECT_TRUE(Read(nested(100)).ok());
-  EXPECT_THAT(ErrorOf(nested(100000)), HasSubstr("nested deeper than 200"));
+  EXPECT_TRUE(ReadGraphForm(nested(100)).ok());
+  EXPECT_THAT(ErrorOfText(nested(100000)), HasSubstr("nested deeper than 200"));
 }
 
 TEST(GraphText, CutListsAreAnError) {
   EXPECT_THAT(
-      ErrorOf("graph():\n    %y : [num_users=1] = call_function[target=foo](args = ([1, 2, ...[total_len=9]],), "
-              "kwargs = {})\n    return y\n"),
+      ErrorOfText("graph():\n    %y : [num_users=1] = call_function[target=foo](args = ([1, 2, ...[total_len=9]],), "
+                  "kwargs = {})\n    return y\n"),
       HasSubstr("the list was cut when it was printed"));
 }
 

@@ -16,7 +16,7 @@
 namespace backtape {
 namespace {
 
-std::string ReadFixture(const std::string& name) {
+std::string RobustnessFixture(const std::string& name) {
   std::ifstream file(std::string(BACKTAPE_SOURCE_DIR) + "/tests/steps/" + name, std::ios::binary);
   return std::string(std::istreambuf_iterator<char>(file), {});
 }
@@ -46,7 +46,7 @@ class Robustness : public testing::TestWithParam<const char*> {
  protected:
   // The first lines, and the last ones: most texts repeat themselves in between.
   std::string Reduced() const {
-    const std::string text = ReadFixture(GetParam());
+    const std::string text = RobustnessFixture(GetParam());
     constexpr size_t kPart = 2500;
     if (text.size() <= 2 * kPart) return text;
     return text.substr(0, text.rfind('\n', kPart) + 1) + text.substr(text.find('\n', text.size() - kPart) + 1);

@@ -31,7 +31,7 @@ std::vector<std::string> Fixtures(const std::vector<std::string>& extensions) {
   return found;
 }
 
-std::string ReadFixture(const std::string& name) {
+std::string RoundTripFixture(const std::string& name) {
   std::ifstream file(StepsFolder() + "/" + name, std::ios::binary);
   return std::string(std::istreambuf_iterator<char>(file), {});
 }
@@ -46,7 +46,7 @@ ReadOptions Options(const std::string& name) {
 class RoundTrip : public testing::TestWithParam<std::string> {};
 
 TEST_P(RoundTrip, PrintsWhatWasRead) {
-  const std::string text = ReadFixture(GetParam());
+  const std::string text = RoundTripFixture(GetParam());
   const auto graph = ReadGraph(text, Options(GetParam()));
   ASSERT_TRUE(graph.ok()) << graph.status().message();
   EXPECT_EQ(PrintGraph(*graph), text);
@@ -63,13 +63,13 @@ void ExpectReadsBackEqual(const Graph& graph, const TextStyle& style, bool compa
 }
 
 TEST_P(RoundTrip, DefaultGraphFormReadsBackEqual) {
-  const auto graph = ReadGraph(ReadFixture(GetParam()), Options(GetParam()));
+  const auto graph = ReadGraph(RoundTripFixture(GetParam()), Options(GetParam()));
   ASSERT_TRUE(graph.ok()) << graph.status().message();
   ExpectReadsBackEqual(*graph->graph, TextStyle(), /*compare_types=*/false);
 }
 
 TEST_P(RoundTrip, DefaultCodeFormReadsBackEqual) {
-  const auto graph = ReadGraph(ReadFixture(GetParam()), Options(GetParam()));
+  const auto graph = ReadGraph(RoundTripFixture(GetParam()), Options(GetParam()));
   ASSERT_TRUE(graph.ok()) << graph.status().message();
   TextStyle style = TextStyle::Code();
   style.strides = style.devices = true;
@@ -84,7 +84,7 @@ class Logs : public testing::TestWithParam<std::string> {};
 
 // The graphs of a log: each prints the lines that the log has of it, without their prefixes.
 TEST_P(Logs, PrintsWhatWasRead) {
-  const std::string text = ReadFixture(GetParam());
+  const std::string text = RoundTripFixture(GetParam());
   const auto graphs = ReadGraphs(text, Options(GetParam()));
   ASSERT_TRUE(graphs.ok()) << graphs.status().message();
   EXPECT_GE(graphs->size(), 1u);

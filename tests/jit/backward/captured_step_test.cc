@@ -19,7 +19,7 @@ namespace {
 
 using ::testing::HasSubstr;
 
-Variable Values(std::vector<int64_t> sizes, double first = 0.3) {
+Variable InitialValues(std::vector<int64_t> sizes, double first = 0.3) {
   int64_t numel = 1;
   for (const int64_t size : sizes) numel *= size;
   std::vector<double> values;
@@ -32,7 +32,8 @@ Variable Values(std::vector<int64_t> sizes, double first = 0.3) {
 
 // A model with momentum SGD.
 struct Model {
-  variable_list parameters = {Values({8, 3}, 0.1), Values({8}, 0.3), Values({2, 8}, 0.6), Values({2}, 0.7)};
+  variable_list parameters = {InitialValues({8, 3}, 0.1), InitialValues({8}, 0.3), InitialValues({2, 8}, 0.6),
+                              InitialValues({2}, 0.7)};
   variable_list momenta;
   Model() {
     for (const Variable& p : parameters) {
@@ -66,7 +67,7 @@ TEST_P(CapturedStepTest, LossesAndParametersAreThoseOfEager) {
   double first = 0;
   double last = 0;
   for (int i = 0; i < 200; ++i) {
-    const variable_list batch = {Values({4, 3}, 0.01 * i), Values({4, 2}, 0.5)};
+    const variable_list batch = {InitialValues({4, 3}, 0.01 * i), InitialValues({4, 2}, 0.5)};
     const double expected = eager.Step(batch)[0].item().to_double();
     last = step(batch)[0].item().to_double();
     ASSERT_NEAR(last, expected, 1e-10 * std::abs(expected)) << "step " << i;
@@ -88,7 +89,7 @@ TEST_P(CapturedStepTest, BatchesOfOtherSizes) {
   Model model;
   CapturedStep step([&](const variable_list& batch) { return model.Step(batch); }, {.backend = GetParam()});
   for (int64_t size = 4; size < 12; ++size) {
-    const variable_list batch = {Values({size, 3}, 0.02), Values({size, 2}, 0.5)};
+    const variable_list batch = {InitialValues({size, 3}, 0.02), InitialValues({size, 2}, 0.5)};
     const double expected = eager.Step(batch)[0].item().to_double();
     ASSERT_NEAR(step(batch)[0].item().to_double(), expected, 1e-10 * std::abs(expected)) << size;
   }
@@ -98,7 +99,7 @@ TEST_P(CapturedStepTest, BatchesOfOtherSizes) {
 TEST_P(CapturedStepTest, EagerMaySeeAndChangeParametersBetweenCalls) {
   Model model;
   CapturedStep step([&](const variable_list& batch) { return model.Step(batch); }, {.backend = GetParam()});
-  const variable_list batch = {Values({4, 3}), Values({4, 2}, 0.5)};
+  const variable_list batch = {InitialValues({4, 3}), InitialValues({4, 2}, 0.5)};
   step(batch);
   Model eager;
   eager.Step(batch);
@@ -120,7 +121,7 @@ TEST_P(CapturedStepTest, DumpsTheStages) {
                     {.backend = GetParam(), .dump = [&](absl::string_view stage, const std::string& text) {
                        if (stage == "traced") traced = text;
                      }});
-  step({Values({4, 3}), Values({4, 2}, 0.5)});
+  step({InitialValues({4, 3}), InitialValues({4, 2}, 0.5)});
   EXPECT_THAT(traced, HasSubstr("captured_step_test.cc:"));
   EXPECT_THAT(traced, HasSubstr("aten.tanh_backward"));
   EXPECT_THAT(traced, HasSubstr("aten.sub_.Tensor(state_"));
@@ -130,7 +131,7 @@ TEST_P(CapturedStepTest, DumpsTheStages) {
 TEST(CapturedStepPlanTest, UpdatesInPlace) {
   Model model;
   CapturedStep step([&](const variable_list& batch) { return model.Step(batch); }, {.backend = Backend::kNative});
-  step({Values({4, 3}), Values({4, 2}, 0.5)});
+  step({InitialValues({4, 3}), InitialValues({4, 2}, 0.5)});
   const auto* native = dynamic_cast<const NativeExecutable*>(step.executable());
   ASSERT_NE(native, nullptr);
   const std::string plan = native->PlanText(false);
@@ -143,7 +144,7 @@ TEST(CapturedStepPlanTest, UpdatesInPlace) {
 }
 
 TEST_P(CapturedStepTest, WhatTheProgramThrows) {
-  const Variable w = Values({3});
+  const Variable w = InitialValues({3});
   CapturedStep reads([&](const variable_list& x) -> variable_list { return {x[0] * x[0].item().to_double()}; },
                      {.backend = GetParam()});
   EXPECT_THROW(reads({w}), Error) << "a traced tensor has no elements";

@@ -21,6 +21,10 @@ void* operator new(size_t bytes) {
   if (void* memory = std::malloc(bytes == 0 ? 1 : bytes)) return memory;
   throw std::bad_alloc();
 }
+void* operator new(size_t bytes, const std::nothrow_t&) noexcept {
+  g_allocated_bytes += static_cast<int64_t>(bytes);
+  return std::malloc(bytes == 0 ? 1 : bytes);
+}
 void* operator new(size_t bytes, std::align_val_t alignment, const std::nothrow_t&) noexcept {
   g_allocated_bytes += static_cast<int64_t>(bytes);
   return std::aligned_alloc(static_cast<size_t>(alignment), (bytes + 63) / 64 * 64);

@@ -44,7 +44,7 @@ std::unique_ptr<Graph> SmallGraph() {
 }
 
 // "" when the executable's results are the interpreter's, bit for bit if it is the interpreter.
-std::string Difference(const Graph& graph, const NativeExecutable& native) {
+std::string EngineDifference(const Graph& graph, const NativeExecutable& native) {
   const absl::StatusOr<IValueList> inputs = RandomInputs(graph, {});
   const auto interpreter = CompileForInterpreter(graph);
   if (!inputs.ok() || !interpreter.ok()) return "no interpreter";
@@ -107,7 +107,7 @@ TEST(CodeMemoryTest, TheInterpreterTakesOverWithoutExecutableMemory) {
     if (!ForbidExecutableMemory()) return "skip";
     const auto native = CompileNative(*graph, OneThread());
     if (!native.ok()) return native.status().ToString();
-    const std::string difference = Difference(*graph, **native);
+    const std::string difference = EngineDifference(*graph, **native);
     if (!difference.empty()) return difference;
     return (*native)->Report().interpreter_reason;
   });
@@ -128,7 +128,7 @@ TEST(CodeMemoryTest, NativeCodeRunsWhereNoPageMayBecomeExecutable) {
     const auto native = CompileNative(*graph, OneThread());
     if (!native.ok()) return native.status().ToString();
     if (!(*native)->Report().is_native) return (*native)->Report().interpreter_reason;
-    return Difference(*graph, **native);
+    return EngineDifference(*graph, **native);
   });
   if (found == "skip") GTEST_SKIP() << "this kernel has no PR_SET_MDWE";
   EXPECT_EQ(found, "");
@@ -173,7 +173,7 @@ TEST(CodeMemoryTest, NoPageIsWritableAndExecutable) {
     auto native = CompileNative(*graph, OneThread());
     ASSERT_TRUE(native.ok()) << native.status();
     ASSERT_TRUE((*native)->Report().is_native);
-    EXPECT_EQ(Difference(*graph, **native), "");
+    EXPECT_EQ(EngineDifference(*graph, **native), "");
     executables.push_back(*std::move(native));
   }
   EXPECT_EQ(WritableAndExecutableBytes(), bytes_before);

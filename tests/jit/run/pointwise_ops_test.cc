@@ -10,6 +10,7 @@
 #include "backtape/interp/interpreter.h"
 #include "backtape/jit/compiler.h"
 #include "backtape/jit/emit/emitter.h"
+#include "backtape/tests/jit/run/step_files.h"
 #include "backtape/tests/support/native_tolerance.h"
 #include "gtest/gtest.h"
 
@@ -228,12 +229,6 @@ Node* AddCall(Graph& graph, const OpSchema& op, const Call& call, IValueList& in
   return graph.Call(op, std::move(args), call.kwargs);
 }
 
-IValueList CopyOf(const IValueList& values) {
-  IValueList copies;
-  for (const IValue& value : values) copies.emplace_back(value.tensor().To(value.tensor().dtype()));
-  return copies;
-}
-
 void Finish(Graph& graph, const std::vector<Node*>& calls) {
   std::vector<Argument> outputs;
   for (Node* call : calls) {
@@ -260,7 +255,7 @@ bool IsValid(const OpSchema& op, const Call& call) {
   IValueList inputs;
   Node* node = AddCall(graph, op, call, inputs);
   Finish(graph, {node});
-  return Interpret(graph, CopyOf(inputs)).ok();
+  return Interpret(graph, testing::CopyOf(inputs)).ok();
 }
 
 class PointwiseOpsTest : public ::testing::TestWithParam<NativeCpu> {
@@ -301,7 +296,7 @@ TEST_P(PointwiseOpsTest, SpecialValuesInEveryDType) {
     }
     ASSERT_FALSE(calls.empty()) << op->QualifiedName() << " never runs";
     Finish(graph, calls);
-    const absl::StatusOr<IValueList> expected = Interpret(graph, CopyOf(inputs));
+    const absl::StatusOr<IValueList> expected = Interpret(graph, testing::CopyOf(inputs));
     ASSERT_TRUE(expected.ok()) << expected.status();
     NativeOptions options;
     options.cpu = GetParam();
@@ -311,7 +306,7 @@ TEST_P(PointwiseOpsTest, SpecialValuesInEveryDType) {
     const CompileReport report = (*native)->Report();
     EXPECT_TRUE(report.is_native) << op->QualifiedName() << ": " << report.engine;
     EXPECT_EQ(absl::StrJoin(report.fallback_nodes, " "), "") << op->QualifiedName();
-    const absl::StatusOr<IValueList> found = (*native)->Run(CopyOf(inputs));
+    const absl::StatusOr<IValueList> found = (*native)->Run(testing::CopyOf(inputs));
     ASSERT_TRUE(found.ok()) << op->QualifiedName() << ": " << found.status();
     const testing::NativeTolerance tolerance = testing::NativeToleranceOf(graph);
     ASSERT_EQ(found->size(), labels.size());

@@ -17,6 +17,7 @@
 #include "backtape/ir/text/print_graph.h"
 #include "backtape/jit/compiler.h"
 #include "backtape/jit/emit/emitter.h"
+#include "backtape/tests/jit/run/step_files.h"
 #include "gtest/gtest.h"
 
 namespace backtape {
@@ -244,12 +245,6 @@ IValueList InputsOf(const Graph& graph, int64_t s0, uint32_t seed) {
   return inputs;
 }
 
-IValueList CopyOf(const IValueList& values) {
-  IValueList copies;
-  for (const IValue& value : values) copies.emplace_back(value.tensor().To(value.tensor().dtype()));
-  return copies;
-}
-
 int FromEnvironment(const char* name, int otherwise) {
   int value = otherwise;
   if (const char* text = std::getenv(name)) (void)absl::SimpleAtoi(text, &value);
@@ -287,8 +282,8 @@ void CheckSeed(uint32_t seed, bool is_symbolic, int* num_native) {
     const std::vector<int64_t> sizes = is_symbolic ? std::vector<int64_t>{6, 19, 300} : std::vector<int64_t>{0};
     for (const int64_t s0 : sizes) {
       const IValueList inputs = InputsOf(*graph, s0, seed);
-      IValueList expected_inputs = CopyOf(inputs);
-      IValueList found_inputs = CopyOf(inputs);
+      IValueList expected_inputs = testing::CopyOf(inputs);
+      IValueList found_inputs = testing::CopyOf(inputs);
       const absl::StatusOr<IValueList> expected = (*interpreter)->Run(expected_inputs);
       const absl::StatusOr<IValueList> found = (*native)->Run(found_inputs);
       const auto told = [&] {
