@@ -262,6 +262,7 @@ std::vector<NativeOptions> Configurations() {
   all.push_back(options);
   options.cpu = NativeCpu::kHost;
   options.num_threads = 3;
+  options.share_small_work = true;
   all.push_back(options);
   options.reference_kernels = true;
   all.push_back(options);
