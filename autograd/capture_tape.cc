@@ -165,12 +165,13 @@ class Capturer {
     const size_t first_post = next_callee_;
     SkipCallees(num_post);
     Node* outputs = leaf != nullptr ? CaptureAccumulation(*accumulate, *leaf, grads[0]) : CallNode(position, grads);
+    const size_t nan_check = next_callee_;
     next_callee_ = first_post;
     for (size_t i = 0; i < num_post; ++i) {
       Argument results = outputs != nullptr ? Argument(outputs) : Argument::List({});
       outputs = CallHook({NextCallee(), std::move(results), ListOf(grads)}, "post_hook");
     }
-    if (leaf == nullptr) DeliverOutputs(position, outputs);
+    if (leaf == nullptr) DeliverOutputs(position, outputs, nan_check);
   }
 
   Node* CaptureAccumulation(const AccumulateGrad& node, const AutogradMeta& leaf, Node* grad) {
@@ -217,7 +218,8 @@ class Capturer {
     return Argument::List(std::move(needs));
   }
 
-  void DeliverOutputs(size_t position, Node* outputs) {
+  // `nan_check`: the callee that checks them, when there is one.
+  void DeliverOutputs(size_t position, Node* outputs, size_t nan_check) {
     const TapeNode& node = walk_.node(position);
     ArgumentList given;
     ArgumentList metadata;
@@ -233,9 +235,13 @@ class Capturer {
     }
     Node* validated =
         Call(capture_target::kValidateOutputs, {Argument::List(std::move(given)), Argument::List(std::move(metadata))});
-    for (size_t i = 0; i < node.num_outputs(); ++i) {
-      const uint32_t to = walk_.target(position, i);
-      if (to != TapeWalk::kNowhere) Deliver(to, node.next_edge(i).input_nr, Item(validated, i));
+    std::vector<Node*> items(node.num_outputs(), nullptr);
+    for (size_t i = 0; i < items.size(); ++i) {
+      if (walk_.target(position, i) != TapeWalk::kNowhere) items[i] = Item(validated, i);
+    }
+    if (reading_.checks_nan()) CallHook({callees_[nan_check], ListOf(items)}, "nan_check");
+    for (size_t i = 0; i < items.size(); ++i) {
+      if (items[i] != nullptr) Deliver(walk_.target(position, i), node.next_edge(i).input_nr, items[i]);
     }
   }
 

@@ -97,48 +97,47 @@ bool CompiledBackward::Lookup(const BackwardRequest& request) {
 std::string CompiledBackward::MissReason(const TapeReading& reading) const {
   size_t common = 0;
   std::vector<size_t> key_sizes;
-  const auto node_key = [](absl::Span<const uint64_t> key, absl::Span<const uint32_t> starts, size_t i) {
-    return key.subspan(starts[i], (i + 1 < starts.size() ? starts[i + 1] : key.size()) - starts[i]);
+  // Of the i-th call; the first is what is asked for.
+  const auto call_key = [](absl::Span<const uint64_t> key, absl::Span<const uint32_t> starts, size_t i) {
+    const size_t begin = i == 0 ? 0 : starts[i - 1];
+    return key.subspan(begin, (i < starts.size() ? starts[i] : key.size()) - begin);
   };
   for (const auto& [hash, structures] : cache_->by_hash) {
     for (const auto& structure : structures) {
-      const size_t count = std::min(structure->key_starts.size(), reading.key_starts().size());
+      const size_t count = std::min(structure->key_starts.size(), reading.key_starts().size()) + 1;
       size_t same = 0;
-      while (same < count && node_key(structure->key, structure->key_starts, same) ==
-                                 node_key(reading.key(), reading.key_starts(), same)) {
+      while (same < count && call_key(structure->key, structure->key_starts, same) ==
+                                 call_key(reading.key(), reading.key_starts(), same)) {
         ++same;
       }
       if (same > common) key_sizes.clear();
       common = std::max(common, same);
-      if (same == common && same < structure->key_starts.size()) {
-        key_sizes.push_back(node_key(structure->key, structure->key_starts, same).size());
+      if (same == common && same <= structure->key_starts.size()) {
+        key_sizes.push_back(call_key(structure->key, structure->key_starts, same).size());
       }
     }
   }
+  // Of nodes that lead nowhere only the number counts.
+  if (common > reading.walk().size()) return "fewer autograd nodes than known structures have";
   std::sort(key_sizes.begin(), key_sizes.end());
-  if (common == reading.walk().size()) return "new gradients or results asked for of known nodes";
-  return absl::StrCat("new autograd node: ", reading.walk().node(common).Name(), " (NodeCall ", common + 1,
-                      ") with key size ", node_key(reading.key(), reading.key_starts(), common).size(),
-                      ", previous key sizes=[", absl::StrJoin(key_sizes, ", "), "]");
+  return absl::StrCat("new autograd node: ", reading.NodeCall(common), " with key size ",
+                      call_key(reading.key(), reading.key_starts(), common).size(), ", previous key sizes=[",
+                      absl::StrJoin(key_sizes, ", "), "]");
 }
 
-namespace {
-
-// "inputs_0.size(1)", "sizes_3".
-std::string NameOfSize(const TapeReading& reading, size_t i) {
-  if (i >= reading.tensor_sizes().size()) return absl::StrCat("sizes_", i - reading.tensor_sizes().size());
-  size_t tensor = 0;
-  while (i >= static_cast<size_t>(reading.tensors()[tensor].dim())) i -= reading.tensors()[tensor++].dim();
-  return absl::StrCat("inputs_", tensor, ".size(", i, ")");
+void CompiledBackward::AddMiss(std::string reason) {
+  if (log_) log_(absl::StrCat("cache miss: ", reason));
+  stats_.miss_reasons.push_back(std::move(reason));
 }
-
-}  // namespace
 
 CompiledBackward::Specialisation& CompiledBackward::Compile(const BackwardRequest& request, const TapeReading& reading,
                                                             Structure* structure) {
   const std::vector<int64_t> sizes = AllSizes(reading);
   if (structure == nullptr) {
-    stats_.miss_reasons.push_back(MissReason(reading));
+    AddMiss(MissReason(reading));
+    if (log_) {
+      for (size_t i = 0; i <= reading.walk().size(); ++i) log_(reading.NodeCall(i));
+    }
     auto made = std::make_unique<Structure>();
     made->key.assign(reading.key().begin(), reading.key().end());
     made->key_starts.assign(reading.key_starts().begin(), reading.key_starts().end());
@@ -149,16 +148,15 @@ CompiledBackward::Specialisation& CompiledBackward::Compile(const BackwardReques
     structure = cache_->by_hash[absl::HashOf(reading.key())].emplace_back(std::move(made)).get();
   } else {
     const Specialisation& last = *structure->specialisations.back();
-    std::string reason;
+    std::vector<std::string> changed;
     for (size_t i = 0; i < sizes.size(); ++i) {
       if (!last.sizes.is_static(i) || last.sizes.sizes()[i] == sizes[i]) continue;
       structure->is_dynamic[i] = true;
-      if (reason.empty()) {
-        reason = absl::StrCat(NameOfSize(reading, i), " changed from ", last.sizes.sizes()[i], " to ", sizes[i]);
-      }
+      changed.push_back(absl::StrCat("marking ", reading.NameOfSize(i), " as dynamic (", last.sizes.sizes()[i],
+                                     ", then ", sizes[i], ")"));
     }
-    if (reason.empty()) reason = "sizes break a guard of the compiled code";
-    stats_.miss_reasons.push_back(std::move(reason));
+    AddMiss(changed.empty() ? "sizes break a guard of the compiled code"
+                            : absl::StrCat("changed sizes: ", absl::StrJoin(changed, ", ")));
   }
 
   absl::Span<const int64_t> previous;
@@ -194,7 +192,7 @@ CompiledBackward::Specialisation& CompiledBackward::Compile(const BackwardReques
   return *all.emplace_back(std::move(made));
 }
 
-variable_list CompiledBackward::Execute(const BackwardRequest& request, bool keep_graph,
+variable_list CompiledBackward::Execute(BackwardRequest& request, bool keep_graph,
                                         absl::FunctionRef<void()> before_callees) {
   // A hook may run another backward meanwhile.
   std::unique_ptr<TapeReading> reading = std::move(reading_);
@@ -204,6 +202,7 @@ variable_list CompiledBackward::Execute(const BackwardRequest& request, bool kee
   Specialisation* code = Find(*reading, structure);
   if (code != nullptr) {
     ++stats_.hits;
+    if (log_) log_("cache hit");
   } else {
     code = &Compile(request, *reading, structure);
   }
@@ -231,6 +230,7 @@ variable_list CompiledBackward::Execute(const BackwardRequest& request, bool kee
     }
   }
   reading->Clear();
+  request.seeds.clear();
   reading_ = std::move(reading);
   if (!callees.empty()) before_callees();
   // A nested backward may forget the code.

@@ -46,8 +46,10 @@ struct CaptureStats {
   int64_t captures = 0;  // tapes written as graphs: one for each structure
   int64_t compiles = 0;  // of those graphs, for sizes
   int64_t hits = 0;
-  // Why each compile was needed: "new autograd node: MulBackward0 (NodeCall 2) ...", "inputs_0.size(0) changed from 10
-  // to 20".
+  // Why each compile was needed: "new autograd node: MulBackward0 (NodeCall 2) with key size 12, previous key
+  // sizes=[10]" of the first node that no known structure has at its place; "changed sizes: marking inputs_0.size(0) of
+  // MulBackward0 (NodeCall 2) as dynamic (10, then 20)"; or a guard of the compiled code. NodeCall 0 is what is asked
+  // for; other nodes have their places in the order of execution.
   std::vector<std::string> miss_reasons;
 };
 
@@ -57,7 +59,8 @@ struct CaptureStats {
 // constants of the code at first; one that changes becomes symbolic in the next compile.
 //
 // Gradients are those of the engine, in its order of additions. Hooks are called as they are; they may not change
-// sizes. Saved values are let go of before the compiled function runs, unless the graph is retained. A backward with
+// sizes. Saved values are let go of before the compiled function runs, unless the graph is retained. In anomaly mode
+// every node's gradients are checked by a call of their own, and errors tell the forward call. A backward with
 // create_graph, or one whose tape is itself being traced, is the engine's. May be used from one thread at a time.
 class CompiledBackward {
  public:
@@ -87,9 +90,12 @@ class CompiledBackward {
   // Called with each graph that is captured.
   void set_on_capture(std::function<void(const Graph&)> callback) { on_capture_ = std::move(callback); }
 
-  // For the engine: `before_callees` runs before anything is called as it is. Throws backtape::Error.
-  variable_list Execute(const internal::BackwardRequest& request, bool keep_graph,
-                        absl::FunctionRef<void()> before_callees);
+  // Gets lines about every backward: "cache hit", or "cache miss: " with the reason; of a new structure its nodes too.
+  void set_log(std::function<void(absl::string_view line)> log) { log_ = std::move(log); }
+
+  // For the engine: `before_callees` runs before anything is called as it is. Lets go of the request's seeds. Throws
+  // backtape::Error.
+  variable_list Execute(internal::BackwardRequest& request, bool keep_graph, absl::FunctionRef<void()> before_callees);
   // For measuring: reads the tape and looks it up; false when there is no code for it.
   bool Lookup(const internal::BackwardRequest& request);
 
@@ -101,11 +107,13 @@ class CompiledBackward {
   Specialisation& Compile(const internal::BackwardRequest& request, const internal::TapeReading& reading,
                           Structure* structure);
   std::string MissReason(const internal::TapeReading& reading) const;
+  void AddMiss(std::string reason);
 
   BackwardCompiler compiler_;
   std::unique_ptr<Cache> cache_;
   CaptureStats stats_;
   std::function<void(const Graph&)> on_capture_;
+  std::function<void(absl::string_view)> log_;
   std::unique_ptr<internal::TapeReading> reading_;  // memory for the next one; null while it is in use
 };
 

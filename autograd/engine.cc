@@ -6,6 +6,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/anomaly_mode.h"
+#include "backtape/autograd/anomaly_traceback.h"
 #include "backtape/autograd/compiled_backward.h"
 #include "backtape/autograd/grad_mode.h"
 #include "backtape/autograd/graph_task.h"
@@ -15,7 +16,6 @@
 #include "backtape/autograd/tape_reading.h"
 #include "backtape/autograd/tracer.h"
 #include "backtape/autograd/validate_outputs.h"
-#include "backtape/interp/nan_check.h"
 #include "backtape/tensor/error.h"
 
 namespace backtape {
@@ -41,21 +41,6 @@ class CurrentTaskGuard {
   CurrentTaskGuard(const CurrentTaskGuard&) = delete;
   CurrentTaskGuard& operator=(const CurrentTaskGuard&) = delete;
 };
-
-// "Traceback of forward call ...", with those of the nodes that were running when the node was made.
-std::string AnomalyTraceback(const TapeNode& node) {
-  std::string text;
-  for (const TapeNode* at = &node; at != nullptr; at = at->anomaly_parent().get()) {
-    absl::StrAppend(&text,
-                    at == &node ? "Traceback of the forward call of "
-                                : "Traceback of the forward call that induced the previous calculation, ",
-                    at->Name(), " (innermost first):\n");
-    for (const StackFrame& frame : at->creation_stack().Resolve()->frames) {
-      absl::StrAppend(&text, "  ", frame.ToString(), "\n");
-    }
-  }
-  return text;
-}
 
 // Runs one graph task.
 class Engine {
@@ -106,8 +91,7 @@ class Engine {
   }
 
   // The same by a compiled function.
-  variable_list RunCompiled(CompiledBackward& compiled, const BackwardRequest& request,
-                            absl::Span<const TapePoint> inputs) {
+  variable_list RunCompiled(CompiledBackward& compiled, BackwardRequest& request, absl::Span<const TapePoint> inputs) {
     const CurrentTaskGuard guard(task_);
     const NoGradGuard no_grad;
     // Hooks and nodes that are called as they are may ask about the task.
@@ -173,14 +157,7 @@ class Engine {
     if (Tracer::Current() != nullptr) {
       origin.emplace(node->creation_stack().Resolve(), static_cast<int64_t>(node->sequence_number()));
     }
-    variable_list outputs;
-    try {
-      outputs = Evaluate(*node);
-    } catch (const Error& error) {
-      if (!AnomalyMode::is_enabled()) throw;
-      throw Error(absl::Status(error.status().code(), absl::StrCat(error.status().message(), "\nError detected in ",
-                                                                   node->Name(), ". ", AnomalyTraceback(*node))));
-    }
+    variable_list outputs = WithForwardTraceback(*node, [&] { return Evaluate(*node); });
     if (outputs.empty()) return;
     if (origin.has_value()) {
       StackTrace stack = *node->creation_stack().Resolve();
@@ -213,14 +190,6 @@ class Engine {
     ValidateOutputs(node, outputs);
     if (AnomalyMode::is_enabled() && AnomalyMode::checks_nan()) CheckNaN(node, outputs);
     return outputs;
-  }
-
-  static void CheckNaN(const TapeNode& node, const variable_list& outputs) {
-    for (size_t i = 0; i < outputs.size(); ++i) {
-      if (!outputs[i].defined() || outputs[i].is_symbolic() || CountNaN(outputs[i]) == 0) continue;
-      throw Error(absl::InvalidArgumentError(
-          absl::StrCat("Function '", node.Name(), "' returned nan values in its ", i, "th output.")));
-    }
   }
 
   GraphTask& task_;

@@ -1,5 +1,6 @@
 #include "backtape/autograd/opaque_callee.h"
 
+#include "backtape/autograd/anomaly_traceback.h"
 #include "backtape/autograd/hook_calls.h"
 #include "backtape/autograd/validate_outputs.h"
 
@@ -40,7 +41,13 @@ IValue CallOpaque(const OpaqueCallee& callee, absl::Span<const IValue> args) {
     (**hook)(ToVariable(args[0]));
     return {};
   }
-  return ToIValueList(RunNode(*std::get<std::shared_ptr<TapeNode>>(callee), ToVariableList(args[0])));
+  const auto* check = std::get_if<NaNCheck>(&callee);
+  TapeNode& node = check != nullptr ? *check->node : *std::get<std::shared_ptr<TapeNode>>(callee);
+  return internal::WithForwardTraceback(node, [&]() -> IValue {
+    if (check == nullptr) return ToIValueList(RunNode(node, ToVariableList(args[0])));
+    internal::CheckNaN(node, ToVariableList(args[0]));
+    return {};
+  });
 }
 
 }  // namespace backtape

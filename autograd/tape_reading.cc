@@ -1,11 +1,14 @@
 #include "backtape/autograd/tape_reading.h"
 
+#include <algorithm>
 #include <cstring>
 #include <optional>
 #include <typeinfo>
 
 #include "absl/base/casts.h"
+#include "absl/strings/str_cat.h"
 #include "backtape/autograd/accumulate_grad.h"
+#include "backtape/autograd/anomaly_mode.h"
 #include "backtape/autograd/autograd_meta.h"
 #include "backtape/autograd/packing.h"
 #include "backtape/tensor/check.h"
@@ -101,6 +104,7 @@ void TapeReading::Clear() {
   callees_.clear();
   first_sizes_.clear();
   first_callees_.clear();
+  first_tensors_.clear();
 }
 
 void TapeReading::AddTensor(const Tensor& tensor) {
@@ -152,7 +156,8 @@ void TapeReading::Read(const BackwardRequest& request) {
     for (const Edge& edge : request.inputs) inputs.emplace_back(edge.node.get(), request.accumulates);
     walk_.Restrict(inputs);
   }
-  key_.push_back(request.roots.size());
+  checks_nan_ = AnomalyMode::is_enabled() && AnomalyMode::checks_nan();
+  key_.push_back(request.roots.size() << 1 | (checks_nan_ ? 1 : 0));
   for (size_t i = 0; i < request.roots.size(); ++i) {
     key_.push_back(uint64_t{walk_.PositionOf(request.roots[i].node.get())} << 32 | request.roots[i].input_nr);
     AddTensor(request.seeds[i]);
@@ -167,6 +172,7 @@ void TapeReading::Read(const BackwardRequest& request) {
     key_starts_.push_back(static_cast<uint32_t>(key_.size()));
     first_sizes_.push_back(static_cast<uint32_t>(saved_sizes_.size()));
     first_callees_.push_back(static_cast<uint32_t>(callees_.size()));
+    first_tensors_.push_back(static_cast<uint32_t>(tensors_.size()));
     if (walk_.is_reached(i)) {
       ReadNode(i);
     } else {
@@ -204,10 +210,28 @@ void TapeReading::ReadNode(size_t position) {
   if (!walk_.runs(position)) return;
   if (node.functional_ivalue() == nullptr) {
     callees_.emplace_back(node.shared_from_this());
-    return;
+  } else {
+    KeyVisitor visitor(*this, node);
+    node.ReadSaved(visitor);
   }
-  KeyVisitor visitor(*this, node);
-  node.ReadSaved(visitor);
+  if (checks_nan_) callees_.emplace_back(NaNCheck{node.shared_from_this()});
+}
+
+std::string TapeReading::NodeCall(size_t call) const {
+  return absl::StrCat(call == 0 ? "GraphRoot" : walk_.node(call - 1).Name(), " (NodeCall ", call, ")");
+}
+
+std::string TapeReading::NameOfSize(size_t i) const {
+  const auto call_of = [](const std::vector<uint32_t>& firsts, size_t index) {
+    return static_cast<size_t>(std::upper_bound(firsts.begin(), firsts.end(), index) - firsts.begin());
+  };
+  if (i >= tensor_sizes_.size()) {
+    i -= tensor_sizes_.size();
+    return absl::StrCat("sizes_", i, " of ", NodeCall(call_of(first_sizes_, i)));
+  }
+  size_t tensor = 0;
+  while (i >= static_cast<size_t>(tensors_[tensor].dim())) i -= static_cast<size_t>(tensors_[tensor++].dim());
+  return absl::StrCat("inputs_", tensor, ".size(", i, ") of ", NodeCall(call_of(first_tensors_, tensor)));
 }
 
 namespace {

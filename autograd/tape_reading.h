@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -28,13 +29,13 @@ struct BackwardRequest {
 class TapeReading {
  public:
   // In the key: the order of nodes, their types, edges, hooks, constants among the saved values, which tensor stands
-  // where, and the dtype, dim and layout of tensors.
+  // where, the dtype, dim and layout of tensors, and whether gradients are checked for NaN.
   // Throws when a saved variable was written since, or let go of.
   void Read(const BackwardRequest& request);
 
   const TapeWalk& walk() const { return walk_; }
   absl::Span<const uint64_t> key() const { return key_; }
-  // Where in the key each node begins; the tensors' layouts stand behind the last.
+  // Where in the key each node begins; before the first stands what is asked for.
   absl::Span<const uint32_t> key_starts() const { return key_starts_; }
   // Tensors that are read, each once.
   absl::Span<const Tensor> tensors() const { return tensors_; }
@@ -50,8 +51,14 @@ class TapeReading {
   uint32_t first_size(size_t position) const { return first_sizes_[position]; }
   // The first of a node's own among callees. Of a leaf's accumulator: the leaf's tensor hooks. Then those of the node:
   // tensor hooks, retains_grad, pre-hooks, post-hooks. Then: an accumulator's post-accumulate hooks; or the node
-  // itself, when it has no functional form.
+  // itself, when it has no functional form; and the check of what it gave, where gradients are checked.
   uint32_t first_callee(size_t position) const { return first_callees_[position]; }
+  // Anomaly mode: every node's gradients are checked for NaN.
+  bool checks_nan() const { return checks_nan_; }
+  // "MulBackward0 (NodeCall 2)", "GraphRoot (NodeCall 0)" of what is asked for: for messages.
+  std::string NodeCall(size_t call) const;
+  // "inputs_0.size(1) of MulBackward0 (NodeCall 2)": the i-th of all sizes, those of tensors first.
+  std::string NameOfSize(size_t i) const;
   // Lets go of the tape and of all tensors; keeps memory.
   void Clear();
 
@@ -76,6 +83,8 @@ class TapeReading {
   std::vector<OpaqueCallee> callees_;
   std::vector<uint32_t> first_sizes_;
   std::vector<uint32_t> first_callees_;
+  std::vector<uint32_t> first_tensors_;  // of each node: how many there were before
+  bool checks_nan_ = false;
 };
 
 }  // namespace backtape::internal

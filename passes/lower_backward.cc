@@ -203,7 +203,7 @@ class Lowering {
     ArgumentList args = {placeholders_.at(node.args()[0].node())};
     for (size_t i = 1; i < node.args().size(); ++i) args.push_back(tracer_.ArgumentOf(ValueOf(node.args()[i])));
     const std::string& type = node.FindKwarg("hook_type")->string();
-    if (type == "post_acc_grad_hook") {
+    if (type == "post_acc_grad_hook" || type == "nan_check") {
       Opaque(node, std::move(args), IValue());
     } else {
       // Hooks keep dtypes and sizes; of their strides nothing is known.

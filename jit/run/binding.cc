@@ -71,6 +71,7 @@ class Binder {
       if (output.kind == PlannedOutput::Kind::kNumber) bound.number = ValueOf(output.number);
       binding_.outputs.push_back(std::move(bound));
     }
+    PlanFreedInputs();
     return absl::OkStatus();
   }
 
@@ -345,6 +346,35 @@ class Binder {
       if (!is_taken_over[r]) binding_.steps[requests[r].last_step].dead.push_back({places[r], requests[r].bytes});
     }
     return ProveMemory();
+  }
+
+  // By the addresses that the steps will really use. What is written belongs to the caller too, and stays.
+  void PlanFreedInputs() {
+    std::vector<int> last_step(plan_.blocks.size(), 0);
+    std::vector<bool> is_kept(plan_.blocks.size(), false);
+    for (size_t i = 0; i < binding_.steps.size(); ++i) {
+      const auto touch = [&](int block) {
+        if (block < 0) return;
+        last_step[block] = static_cast<int>(i);
+        if (const int host = binding_.arena_places[block].host; host >= 0) last_step[host] = static_cast<int>(i);
+      };
+      for (const BoundAddress& operand : binding_.steps[i].operands) touch(operand.block);
+      for (const BoundTensor& argument : binding_.steps[i].arguments) touch(argument.block);
+      for (const BoundTensor& result : binding_.steps[i].results) touch(result.block);
+      for (const int block : BlocksOf(plan_.steps[i]).writes) is_kept[block] = true;
+    }
+    for (const BoundOutput& output : binding_.outputs) {
+      if (output.tensor.block >= 0) is_kept[output.tensor.block] = true;
+    }
+    for (size_t b = 0; b < plan_.blocks.size(); ++b) {
+      if (plan_.blocks[b].kind != BlockKind::kInput) continue;
+      for (const InputWrite& write : plan_.input_writes) {
+        if (write.position == plan_.blocks[b].index) is_kept[b] = true;
+      }
+      if (is_kept[b]) continue;
+      binding_.freed_inputs.emplace_back(last_step[b], plan_.blocks[b].index);
+    }
+    std::sort(binding_.freed_inputs.begin(), binding_.freed_inputs.end());
   }
 
   absl::Status ProveMemory() const {

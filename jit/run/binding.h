@@ -6,6 +6,7 @@
 #include <mutex>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "absl/status/statusor.h"
@@ -96,6 +97,9 @@ struct Binding {
   std::vector<BoundStep> steps;
   std::vector<BoundOutput> outputs;
   std::vector<int> output_blocks;
+  // Inputs (positions) that are let go of, each behind the last step that touches it; in the order of steps. None that
+  // is written or returned.
+  std::vector<std::pair<int, int>> freed_inputs;
   bool has_library_calls = false;
   bool uses_threads = false;  // some step is cut into pieces
 };

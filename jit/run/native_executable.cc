@@ -231,21 +231,21 @@ absl::StatusOr<IValueList> PlannedExecutable::Run(IValueList inputs, const RunOp
     return interpreter->Run(std::move(inputs), options);
   }
   BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<RunContext> context, TakeContext(inputs));
-  absl::StatusOr<IValueList> results = RunIn(*context, inputs);
+  absl::StatusOr<IValueList> results = RunIn(*context, std::move(inputs));
   GiveContext(std::move(context));
   return results;
 }
 
-absl::StatusOr<IValueList> PlannedExecutable::RunIn(RunContext& context, const IValueList& inputs) const {
+absl::StatusOr<IValueList> PlannedExecutable::RunIn(RunContext& context, IValueList inputs) const {
   Placed placed;
   BACKTAPE_RETURN_IF_ERROR(PlaceValues(inputs, context, placed));
   std::optional<ThreadPool::Shift> shift;
   if (context.binding().uses_threads) shift.emplace(pool_);
   if (context.binding().has_library_calls) {
     const SingleThreadScope single_thread;
-    BACKTAPE_RETURN_IF_ERROR(RunSteps(context, placed.inputs));
+    BACKTAPE_RETURN_IF_ERROR(RunSteps(context, inputs, placed));
   } else {
-    BACKTAPE_RETURN_IF_ERROR(RunSteps(context, placed.inputs));
+    BACKTAPE_RETURN_IF_ERROR(RunSteps(context, inputs, placed));
   }
   for (const InputWrite& write : parts_.plan.input_writes) {
     const Tensor& given = inputs[write.position].tensor();
@@ -255,15 +255,22 @@ absl::StatusOr<IValueList> PlannedExecutable::RunIn(RunContext& context, const I
   return Results(inputs, context.binding(), placed);
 }
 
-absl::Status PlannedExecutable::RunSteps(RunContext& context, absl::Span<const Tensor> inputs) const {
+// Inputs are let go of after their last step.
+absl::Status PlannedExecutable::RunSteps(RunContext& context, IValueList& inputs, Placed& placed) const {
   const absl::Span<const RunContext::DirectCall> direct_calls = context.direct_calls();
+  const std::vector<std::pair<int, int>>& freed = context.binding().freed_inputs;
+  auto next_freed = freed.begin();
   StepTimer::Run timer(timer_.get());
   for (size_t i = 0; i < direct_calls.size(); ++i) {
     const RunContext::DirectCall& direct = direct_calls[i];
     if (direct.function != nullptr) {
       direct.function(direct.params, direct.addresses, 0, direct.end);
     } else {
-      BACKTAPE_RETURN_IF_ERROR(RunStep(context, i, inputs));
+      BACKTAPE_RETURN_IF_ERROR(RunStep(context, i, placed.inputs));
+    }
+    for (; next_freed != freed.end() && next_freed->first == static_cast<int>(i); ++next_freed) {
+      placed.inputs[next_freed->second] = Tensor();
+      inputs[next_freed->second] = IValue();
     }
     if (parts_.options.poison_dead_memory) {
       for (const auto& [place, bytes] : context.binding().steps[i].dead) {

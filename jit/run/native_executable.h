@@ -59,11 +59,11 @@ class PlannedExecutable : public NativeExecutable {
   absl::StatusOr<std::unique_ptr<RunContext>> MakeContext(std::vector<int64_t> symbol_values) const;
   absl::StatusOr<std::unique_ptr<RunContext>> TakeContext(absl::Span<const IValue> inputs) const;
   void GiveContext(std::unique_ptr<RunContext> context) const;
-  absl::StatusOr<IValueList> RunIn(RunContext& context, const IValueList& inputs) const;
+  absl::StatusOr<IValueList> RunIn(RunContext& context, IValueList inputs) const;
   absl::Status SetSharedInputsApart(const IValueList& inputs, RunContext& context, Placed& placed) const;
   absl::Status PlaceValues(const IValueList& inputs, RunContext& context, Placed& placed) const;
   absl::StatusOr<IValueList> Results(const IValueList& inputs, const Binding& binding, Placed& placed) const;
-  absl::Status RunSteps(RunContext& context, absl::Span<const Tensor> inputs) const;
+  absl::Status RunSteps(RunContext& context, IValueList& inputs, Placed& placed) const;
   absl::Status RunStep(RunContext& context, size_t step, absl::Span<const Tensor> inputs) const;
   absl::Status RunLibraryCall(RunContext& context, size_t step) const;
 

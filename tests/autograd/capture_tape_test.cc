@@ -77,6 +77,53 @@ TEST(CaptureTape, ReadsNoSizesOfGradientsOrTensors) {
   EXPECT_EQ(CapturedText(Tape(5), /*is_poisoned=*/true), text);
 }
 
+TEST(CaptureTape, EachNodeIsOneCallAndItsGradientsAreValidated) {
+  const Tape tape(5);
+  internal::TapeReading reading;
+  reading.Read(tape.request);
+  const CapturedBackward captured = internal::CaptureTape(tape.request, reading);
+  size_t calls = 0;
+  for (const Node* node : captured.graph->nodes()) {
+    if (!captured.forms.contains(std::string(node->target()))) continue;
+    ++calls;
+    const Node* validation = nullptr;
+    for (const Node* item : node->users()) {
+      ASSERT_EQ(item->target(), "operator.getitem");
+      for (const Node* user : item->users()) {
+        EXPECT_EQ(user->target(), capture_target::kValidateOutputs);
+        EXPECT_TRUE(validation == nullptr || validation == user);
+        validation = user;
+      }
+    }
+    ASSERT_NE(validation, nullptr) << node->name();
+    // What the next nodes expect: one for each gradient, None for one that nobody wants.
+    const std::vector<Argument>& given = validation->args()[0].items();
+    const std::vector<Argument>& expected = validation->args()[1].items();
+    ASSERT_EQ(given.size(), expected.size());
+    for (size_t i = 0; i < given.size(); ++i) EXPECT_EQ(given[i].is_none(), expected[i].is_none());
+  }
+  size_t nodes = 0;
+  for (size_t i = 0; i < reading.walk().size(); ++i) nodes += reading.walk().node(i).Name() != "AccumulateGrad";
+  EXPECT_EQ(calls, nodes);
+}
+
+TEST(CaptureTape, AListOfInputsHasOneFlag) {
+  const Variable a = Leaf({2});
+  const Variable b = Leaf({3});
+  const Variable y = ops::cat({a, b}, 0);
+  internal::BackwardRequest request;
+  request.roots = {y.gradient_edge()};
+  request.seeds = {Variable(Tensor::Full({5}, 1.0, DType::kFloat64))};
+  request.is_restricted = true;
+  request.accumulates = false;
+  request.inputs = {b.gradient_edge()};
+  internal::TapeReading reading;
+  reading.Read(request);
+  const std::string text = PrintGraph(*internal::CaptureTape(request, reading).graph, TextStyle());
+  EXPECT_THAT(text, HasSubstr("CatBackward0](args = ([%inputs_0], [True], "));
+  EXPECT_THAT(text, ::testing::Not(HasSubstr("accumulate_grad")));
+}
+
 TEST(CaptureTape, OtherSizesGiveTheSameText) {
   const std::string text = CapturedText(Tape(5), false);
   EXPECT_EQ(CapturedText(Tape(7), false), text);

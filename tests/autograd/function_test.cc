@@ -3,6 +3,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cmath>
+#include <thread>
+
 #include "backtape/autograd/engine.h"
 #include "backtape/autograd/grad_mode.h"
 #include "backtape/autograd/gradcheck.h"
@@ -304,6 +307,29 @@ TEST(Function, SavedValues) {
     EXPECT_THAT([&] { ops::sum(y).backward(); }, ThrowsError(HasSubstr("a second time")));
   }
   EXPECT_TRUE(gone.expired()) << "an output that is saved is no cycle";
+}
+
+struct TraceableCube : Function<TraceableCube> {
+  static constexpr bool is_traceable = true;
+  static Variable Forward(FunctionContext& context, const Variable& x) { return Cube::Forward(context, x); }
+  static variable_list Backward(FunctionContext& context, variable_list grads) {
+    return Cube::Backward(context, std::move(grads));
+  }
+};
+
+TEST(Function, TheFunctionalFormNeedsNothingElse) {
+  EXPECT_EQ(Cube::Apply(Leaf({1}, {1})).grad_fn()->functional_ivalue(), nullptr);
+  const Variable x = Leaf({2}, {2, -3});
+  const Variable y = TraceableCube::Apply(x);
+  const std::shared_ptr<TapeNode> node = y.grad_fn();
+  ivalue_list args = {Pack(std::vector<bool>{true})};
+  for (const auto& [name, value] : node->SavedValues()) args.push_back(value);
+  const variable_list grads = {hand::Constant({2}, {1, 10})};
+  // On another thread, where no backward runs.
+  variable_list given;
+  std::thread([&] { given = node->functional_ivalue()(grads, args); }).join();
+  const variable_list expected = Grad({TapePoint(y)}, {TapePoint(x)}, {grads[0]});
+  EXPECT_EQ(ToVector(given[0]), ToVector(expected[0]));
 }
 
 TEST(Function, AWriteToASavedVariableIsNoticed) {
