@@ -1,6 +1,11 @@
 #include "backtape/autograd/tracer.h"
 
+#include <algorithm>
+#include <iterator>
+
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/strip.h"
 #include "backtape/autograd/autograd_meta.h"
 #include "backtape/autograd/call_stack.h"
 #include "backtape/autograd/tape_node.h"
@@ -34,6 +39,19 @@ bool IsSameConstant(const IValue& a, const IValue& b) {
     if (!IsSameConstant(a.list()[i], b.list()[i])) return false;
   }
   return true;
+}
+
+// Python's x * 2.0 is a call of mul.Tensor with a number in the place of the tensor, and so PyTorch's traces write it;
+// arguments stand in the same order in both overloads. A symbol is no number that a tensor could hold.
+const OpSchema& AsPythonCalls(const OpTable& ops, const OpSchema& op, absl::Span<const IValue> args) {
+  static constexpr absl::string_view kArithmetic[] = {"add", "sub", "mul", "div"};
+  const absl::string_view name = absl::StripSuffix(op.name, "_");
+  if (op.ns != "aten" || !absl::StartsWith(op.overload, "Scalar")) return op;
+  if (std::find(std::begin(kArithmetic), std::end(kArithmetic), name) == std::end(kArithmetic)) return op;
+  if (!args[1].is_scalar()) return op;
+  const absl::string_view mode = absl::StripPrefix(op.overload, "Scalar");
+  const OpSchema* written = ops.Find(absl::StrCat("torch.ops.aten.", op.name, ".Tensor", mode));
+  return written != nullptr ? *written : op;
 }
 
 bool IsDefault(const ArgSchema& arg, const IValue& value) {
@@ -224,15 +242,16 @@ IValue Tracer::Record(const OpSchema& op, absl::Span<const IValue> args) {
   // The answer is known: nothing to compute.
   if (op.has_tag(kTagMetadata)) return *std::move(result);
 
+  const OpSchema& written = AsPythonCalls(*library_.ops, op, args);
   size_t num_positional = 0;
-  while (num_positional < op.args.size() && !op.args[num_positional].is_kwarg_only) ++num_positional;
+  while (num_positional < op.args.size() && !written.args[num_positional].is_kwarg_only) ++num_positional;
   size_t num_given = num_positional;
   while (num_given > 0 && IsDefault(op.args[num_given - 1], args[num_given - 1])) --num_given;
   ArgumentList positional;
   for (size_t i = 0; i < num_given; ++i) positional.push_back(ArgumentOf(args[i]));
   KeywordArguments keyword;
   for (size_t i = num_positional; i < op.args.size(); ++i) {
-    if (!IsDefault(op.args[i], args[i])) keyword.emplace_back(std::string(op.args[i].name), ArgumentOf(args[i]));
+    if (!IsDefault(op.args[i], args[i])) keyword.emplace_back(std::string(written.args[i].name), ArgumentOf(args[i]));
   }
   for (size_t i = 0; i < op.args.size(); ++i) {
     if (op.args[i].is_written && args[i].is_tensor() && !args[i].tensor().is_symbolic() && !lifts_tensors_) {
@@ -240,7 +259,7 @@ IValue Tracer::Record(const OpSchema& op, absl::Span<const IValue> args) {
           absl::StrCat(op.QualifiedName(), " writes a tensor that is no input of the traced program")));
     }
   }
-  Node* call = graph_.Call(op, std::move(positional), std::move(keyword));
+  Node* call = graph_.Call(written, std::move(positional), std::move(keyword));
   call->set_type(ValueType::Of(*result));
   SetProvenance(call);
   return ResultOf(call, *result, op, args);

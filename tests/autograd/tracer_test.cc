@@ -64,7 +64,7 @@ TEST(Tracer, RecordsCallsAsFxWritesThem) {
       t.Finish(ivalue_list{y}),
       "graph():\n"
       "    %x : [num_users=2] = placeholder[target=x]\n"
-      "    %mul : [num_users=1] = call_function[target=torch.ops.aten.mul.Scalar](args = (%x, 2.0), kwargs = {})\n"
+      "    %mul : [num_users=1] = call_function[target=torch.ops.aten.mul.Tensor](args = (%x, 2.0), kwargs = {})\n"
       "    %add : [num_users=1] = call_function[target=torch.ops.aten.add.Tensor](args = (%mul, %x), kwargs = {})\n"
       "    %sum_1 : [num_users=1] = call_function[target=torch.ops.aten.sum.dim_IntList](args = (%add, [1], True), "
       "kwargs = {})\n"
