@@ -11,7 +11,7 @@ namespace backtape::jit {
 namespace {
 
 // Units that a search looks at: more would take time that grows faster than the graph.
-constexpr size_t kSearchBudget = 500;
+constexpr size_t kUnitsSearched = 500;
 
 bool HasSteps(ValueKind kind) {
   return kind == ValueKind::kLoop || kind == ValueKind::kLibrary || kind == ValueKind::kConcat ||
@@ -67,7 +67,7 @@ bool UnitOrder::MayWaitFor(int unit, int other) const {
   while (!pending.empty()) {
     const int at = pending.back();
     pending.pop_back();
-    if (at == unit || seen.size() > kSearchBudget) return true;
+    if (at == unit || seen.size() > kUnitsSearched) return true;
     for (int next : next_[at]) {
       if (seen.insert(next).second) pending.push_back(next);
     }
