@@ -18,7 +18,7 @@ namespace backtape::jit {
 namespace {
 
 // Of the source's lines so many bytes at a time: they stay in the second cache.
-constexpr int64_t kBytesOfBand = 1 << 18;
+constexpr int64_t kBytesOfWinogradBand = 1 << 18;
 constexpr int kPoints = 16;  // products for 2 x 2 results
 constexpr int kSide = 4;
 
@@ -55,7 +55,7 @@ class WinogradConvolution : public LibraryCall {
     squares_ = (target_size_[2] + 1) / 2;
     pitch_ = squares_ + 1;
     const int64_t lines = (target_size_[1] + 1) / 2;
-    const int64_t most = std::max<int64_t>(1, kBytesOfBand / (sources_ * 4 * pitch_ * kItem) - 1);
+    const int64_t most = std::max<int64_t>(1, kBytesOfWinogradBand / (sources_ * 4 * pitch_ * kItem) - 1);
     bands_ = (lines + most - 1) / most;
     lines_ = (lines + bands_ - 1) / bands_;
     const int64_t lanes = kernels_.lanes;

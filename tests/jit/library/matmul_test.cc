@@ -21,7 +21,7 @@ namespace {
 // What makes the product. The tests of tiles need no library.
 enum class Engine : uint8_t { kOnednn, kTilesAvx2, kTilesAvx512 };
 
-std::string NameOf(const testing::TestParamInfo<Engine>& info) {
+std::string NameOfEngine(const testing::TestParamInfo<Engine>& info) {
   return info.param == Engine::kOnednn ? "OneDnn" : info.param == Engine::kTilesAvx2 ? "TilesAvx2" : "TilesAvx512";
 }
 
@@ -297,7 +297,7 @@ TEST_P(MatmulTest, OtherTypesAreLeftToOthers) {
 }
 
 INSTANTIATE_TEST_SUITE_P(All, MatmulTest, testing::Values(Engine::kOnednn, Engine::kTilesAvx2, Engine::kTilesAvx512),
-                         NameOf);
+                         NameOfEngine);
 
 class TiledMatmulTest : public MatmulTest {};
 
@@ -376,7 +376,7 @@ TEST_P(TiledMatmulTest, AnyStridesOfTheResult) {
   ExpectRight(spec);
 }
 
-INSTANTIATE_TEST_SUITE_P(All, TiledMatmulTest, testing::Values(Engine::kTilesAvx2, Engine::kTilesAvx512), NameOf);
+INSTANTIATE_TEST_SUITE_P(All, TiledMatmulTest, testing::Values(Engine::kTilesAvx2, Engine::kTilesAvx512), NameOfEngine);
 
 }  // namespace
 }  // namespace backtape::jit
