@@ -41,7 +41,7 @@ IValue CallOpaque(const OpaqueCallee& callee, absl::Span<const IValue> args) {
     (**hook)(ToVariable(args[0]));
     return {};
   }
-  const auto* check = std::get_if<NaNCheck>(&callee);
+  const auto* check = std::get_if<GradientNaNCheck>(&callee);
   TapeNode& node = check != nullptr ? *check->node : *std::get<std::shared_ptr<TapeNode>>(callee);
   return internal::WithForwardTraceback(node, [&]() -> IValue {
     if (check == nullptr) return ToIValueList(RunNode(node, ToVariableList(args[0])));

@@ -10,14 +10,14 @@
 namespace backtape {
 
 // Anomaly mode's check of what a node gave.
-struct NaNCheck {
+struct GradientNaNCheck {
   std::shared_ptr<TapeNode> node;
 };
 
 // What a captured backward calls as it is: a hook, a node without a functional form, a check.
 using OpaqueCallee =
     std::variant<std::shared_ptr<TensorHook>, std::shared_ptr<NodePreHook>, std::shared_ptr<NodePostHook>,
-                 std::shared_ptr<PostAccumulateGradHook>, std::shared_ptr<TapeNode>, NaNCheck>;
+                 std::shared_ptr<PostAccumulateGradHook>, std::shared_ptr<TapeNode>, GradientNaNCheck>;
 
 // Calls it with the arguments of its call in the captured graph (without the callee): a tensor for a tensor hook or a
 // post-accumulate hook, a list for a pre-hook, a node and a check, two lists for a post-hook. Gives what stands in

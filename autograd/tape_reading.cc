@@ -214,7 +214,7 @@ void TapeReading::ReadNode(size_t position) {
     KeyVisitor visitor(*this, node);
     node.ReadSaved(visitor);
   }
-  if (checks_nan_) callees_.emplace_back(NaNCheck{node.shared_from_this()});
+  if (checks_nan_) callees_.emplace_back(GradientNaNCheck{node.shared_from_this()});
 }
 
 std::string TapeReading::NodeCall(size_t call) const {

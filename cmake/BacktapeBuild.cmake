@@ -33,7 +33,7 @@ endif()
 
 # Several sources as one translation unit: a build from clean takes well under half the time, because most of it is
 # headers. Names in unnamed namespaces are therefore unique within a target. The preset `incremental` does without.
-option(BACKTAPE_UNITY "Compile several sources as one" OFF)
+option(BACKTAPE_UNITY "Compile several sources as one" ON)
 set(CMAKE_UNITY_BUILD ${BACKTAPE_UNITY})
 set(CMAKE_UNITY_BUILD_BATCH_SIZE 8)
 

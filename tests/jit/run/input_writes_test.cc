@@ -78,7 +78,7 @@ std::string ExpectSameWrites(const std::string& text, int64_t s0 = 7) {
 }
 
 int InPlace(const std::string& plan) { return CountOf(plan, " in place of "); }
-int Copies(const std::string& plan) { return CountOf(plan, " kernel copy:"); }
+int NumCopies(const std::string& plan) { return CountOf(plan, " kernel copy:"); }
 int ArenaBlocks(const std::string& plan) { return CountOf(plan, " arena "); }
 
 TEST(InputWritesTest, AnOptimizersStep) {
@@ -94,7 +94,7 @@ TEST(InputWritesTest, AnOptimizersStep) {
         return (addcdiv_, m)
 )");
   EXPECT_EQ(InPlace(plan), 4) << plan;
-  EXPECT_EQ(Copies(plan), 0) << plan;
+  EXPECT_EQ(NumCopies(plan), 0) << plan;
   EXPECT_EQ(ArenaBlocks(plan), 0) << plan;
 }
 
@@ -109,7 +109,7 @@ TEST(InputWritesTest, AReaderInTheSameKernelComesFirst) {
         return (mul,)
 )");
   EXPECT_EQ(InPlace(plan), 1) << plan;
-  EXPECT_EQ(Copies(plan), 0) << plan;
+  EXPECT_EQ(NumCopies(plan), 0) << plan;
 }
 
 TEST(InputWritesTest, InputsChangePlacesInOneKernel) {
@@ -138,7 +138,7 @@ TEST(InputWritesTest, UnitsThatReadTheOldValueComeFirst) {
         return (mm_1,)
 )");
   EXPECT_EQ(InPlace(plan), 1) << plan;
-  EXPECT_EQ(Copies(plan), 0) << plan;
+  EXPECT_EQ(NumCopies(plan), 0) << plan;
 }
 
 TEST(InputWritesTest, AReaderThatNeedsTheNewValueToo) {
@@ -151,7 +151,7 @@ TEST(InputWritesTest, AReaderThatNeedsTheNewValueToo) {
         return (add,)
 )");
   EXPECT_EQ(InPlace(plan), 0) << plan;
-  EXPECT_EQ(Copies(plan), 1) << plan;
+  EXPECT_EQ(NumCopies(plan), 1) << plan;
 }
 
 // Each new value waits for the other to have been computed from the old ones.
@@ -167,7 +167,7 @@ TEST(InputWritesTest, NewValuesThatWaitForEachOther) {
         return ()
 )");
   EXPECT_EQ(InPlace(plan), 1) << plan;
-  EXPECT_EQ(Copies(plan), 1) << plan;
+  EXPECT_EQ(NumCopies(plan), 1) << plan;
 }
 
 TEST(InputWritesTest, AnotherOrderOfTheElements) {
@@ -195,7 +195,7 @@ TEST(InputWritesTest, ResultsThatTheCallerGetsToo) {
         return (add, copy_, copy__1)
 )");
   EXPECT_EQ(InPlace(plan), 3) << plan;
-  EXPECT_EQ(Copies(plan), 0) << plan;
+  EXPECT_EQ(NumCopies(plan), 0) << plan;
 }
 
 TEST(InputWritesTest, ProductsRowsAndFills) {
@@ -210,7 +210,7 @@ TEST(InputWritesTest, ProductsRowsAndFills) {
 )");
   EXPECT_EQ(InPlace(plan), 2) << plan;
   EXPECT_EQ(CountOf(plan, " kernel fill:"), 1) << plan;
-  EXPECT_EQ(Copies(plan), 0) << plan;
+  EXPECT_EQ(NumCopies(plan), 0) << plan;
 }
 
 // A softmax reads its row three times; only the last time it stores.
