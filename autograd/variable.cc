@@ -6,6 +6,7 @@
 #include "backtape/autograd/engine.h"
 #include "backtape/autograd/internal_ops.h"
 #include "backtape/autograd/tape_node.h"
+#include "backtape/autograd/view_info.h"
 #include "backtape/autograd/view_tracking.h"
 #include "backtape/tensor/error.h"
 
@@ -38,7 +39,10 @@ ivalue_list ToIValueList(absl::Span<const Variable> variables) {
 bool Variable::requires_grad() const {
   const AutogradMeta* meta = AutogradMeta::Get(*this);
   if (meta == nullptr) return false;
-  return meta->requires_grad || meta->grad_fn != nullptr || (meta->view != nullptr && meta->view->base.requires_grad());
+  if (meta->requires_grad || meta->grad_fn != nullptr) return true;
+  // The base may have come onto the tape since, unless the view was made apart from it.
+  const ViewInfo* view = meta->view.get();
+  return view != nullptr && view->creation != ViewCreation::kNoGradMode && view->base.requires_grad();
 }
 
 const Variable& Variable::set_requires_grad(bool requires_grad) const {

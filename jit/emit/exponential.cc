@@ -63,9 +63,13 @@ Vector EmitExpOfSmall(Simd& simd, const Vector& r) {
 }
 
 Vector EmitExp(Simd& simd, const Vector& x) {
-  const Vector capped = x.lane == Lane::kF32 ? Capped(simd, x, -104, 89) : Capped(simd, x, -746, 710);
-  const Reduced reduced = ReduceByLn2(simd, capped);
-  return simd.Scale(EmitExpOfSmall(simd, reduced.r), reduced.n);
+  const double low = x.lane == Lane::kF32 ? -104 : -746;
+  const Reduced reduced = ReduceByLn2(simd, Capped(simd, x, low, x.lane == Lane::kF32 ? 89 : 710));
+  // Nothing is scaled where the result is 0 anyway: what underflows costs a CPU a hundred cycles and more, and softmax
+  // takes exp of -inf wherever a mask is.
+  const Mask is_tiny = simd.Compare(Condition::kLe, x, simd.Const(x.lane, low));
+  const Vector scaled = simd.Select(is_tiny, simd.Const(x.lane, 0), EmitExpOfSmall(simd, reduced.r));
+  return simd.Scale(scaled, reduced.n);
 }
 
 Vector EmitExp2(Simd& simd, const Vector& x) {

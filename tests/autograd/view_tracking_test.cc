@@ -98,6 +98,19 @@ TEST(Views, SavedOutputOfAnInPlaceOpOnAView) {
   EXPECT_THAT(Values(first), ElementsAre(1, 1));
 }
 
+TEST(Views, MadeWithoutGradTheyAreApartFromTheTape) {
+  const Variable leaf = Leaf({2}, {1, 2});
+  Variable part;
+  {
+    const NoGradGuard no_grad;
+    part = slice(leaf, 0, 0, 1);
+    mul_(leaf, Constant(2));
+  }
+  EXPECT_FALSE(part.requires_grad());
+  EXPECT_FALSE(mul(part, Constant(3)).requires_grad());
+  EXPECT_TRUE(slice(leaf, 0, 0, 1).requires_grad());
+}
+
 TEST(Views, ErrorsOfInPlaceOps) {
   const Variable leaf = Leaf({4}, {1, 2, 3, 4});
   EXPECT_THAT([&] { mul_(leaf, Constant(2)); },
