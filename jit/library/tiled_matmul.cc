@@ -96,8 +96,9 @@ class TiledMatmul : public LibraryCall {
     operands.pack = reinterpret_cast<T*>(scratch + packed_a_bytes_ + piece * scratch_of_piece_);
     for (int64_t i = begin; i < end; ++i) {
       const int64_t matrix = i / (panels * row_parts_);
-      const Panel& panel = panels_[i / row_parts_ % panels];
-      const int64_t row_part = i % row_parts_;
+      // All panels of some rows: panels differ in width, and what a thread wrote it often reads in the next product.
+      const Panel& panel = panels_[i % panels];
+      const int64_t row_part = i / panels % row_parts_;
       void* const* const others = buffers.data() + 2 * terms_.size();
       operands.factors = buffers.data();
       operands.c = static_cast<E*>(others[0]) + BatchOffset(spec_.c, matrix) + panel.column * spec_.c.column_stride;
