@@ -1,5 +1,6 @@
 #include "backtape/jit/run/thread_pool.h"
 
+#include <algorithm>
 #include <chrono>
 
 #include "backtape/jit/library/library_call.h"
@@ -15,9 +16,12 @@ void Pause() { __builtin_ia32_pause(); }
 
 }  // namespace
 
+ThreadPool::ThreadPool(int num_threads)
+    : num_threads_(num_threads), shares_(std::make_unique<Share[]>(static_cast<size_t>(std::max(num_threads, 1)))) {}
+
 void ThreadPool::Start() {
   std::call_once(start_once_, [this] {
-    for (int i = 1; i < num_threads_; ++i) workers_.emplace_back([this] { WorkerLoop(); });
+    for (int i = 1; i < num_threads_; ++i) workers_.emplace_back([this, i] { WorkerLoop(i); });
   });
 }
 
@@ -42,8 +46,12 @@ ThreadPool::~ThreadPool() {
   for (std::thread& worker : workers_) worker.join();
 }
 
-void ThreadPool::TakeParts(uint64_t, const Body& body, int count) {
-  for (int i = next_.fetch_add(1); i < count; i = next_.fetch_add(1)) body(i);
+void ThreadPool::TakeParts(int thread, int num_shares, const Body& body) {
+  for (int s = 0; s < num_shares; ++s) {
+    Share& share = shares_[static_cast<size_t>((thread + s) % num_shares)];
+    if (share.next >= share.end) continue;
+    for (int i = share.next.fetch_add(1); i < share.end; i = share.next.fetch_add(1)) body(i);
+  }
 }
 
 void ThreadPool::Run(int count, absl::FunctionRef<void(int)> body) {
@@ -53,18 +61,22 @@ void ThreadPool::Run(int count, absl::FunctionRef<void(int)> body) {
     return;
   }
   Start();
+  const int num_shares = std::min(count, num_threads_);
+  for (int64_t s = 0; s < num_shares; ++s) {
+    shares_[s].next.store(static_cast<int>(count * s / num_shares), std::memory_order_relaxed);
+    shares_[s].end = static_cast<int>(count * (s + 1) / num_shares);
+  }
   body_ = &body;
-  count_ = count;
-  next_ = 0;
-  const uint64_t job = job_.fetch_add(1) + 1;
+  num_shares_ = num_shares;
+  job_.fetch_add(1);
   WakeWorkers();
-  TakeParts(job, body, count);
+  TakeParts(0, num_shares, body);
   // Closed: no worker enters any more; those inside finish their parts.
   job_.fetch_add(1);
   while (active_ > 0) Pause();
 }
 
-void ThreadPool::WorkerLoop() {
+void ThreadPool::WorkerLoop(int thread) {
   const SingleThreadScope single_thread;
   uint64_t seen = 0;
   auto idle_since = std::chrono::steady_clock::now();
@@ -83,9 +95,7 @@ void ThreadPool::WorkerLoop() {
     }
     // Entered first, then looked again: when the job was closed in between, its fields may be those of the next.
     ++active_;
-    if (job_ == job) {
-      TakeParts(job, *body_, count_);
-    }
+    if (job_ == job) TakeParts(thread, num_shares_, *body_);
     --active_;
     seen = job;
     idle_since = std::chrono::steady_clock::now();

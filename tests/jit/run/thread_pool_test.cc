@@ -80,6 +80,33 @@ TEST(ThreadPoolTest, WorkersOfAShiftTakePart) {
   EXPECT_EQ(seen.size(), 2);
 }
 
+// The caller begins with the first half, the worker with the second, in every job.
+TEST(ThreadPoolTest, ThreadsBeginWithTheirShares) {
+  ThreadPool pool(2);
+  const ThreadPool::Shift shift(pool);
+  bool is_halved = false;
+  for (int job = 0; job < 1000 && !is_halved; ++job) {
+    std::vector<std::thread::id> by(8);
+    pool.Run(8, [&](int i) {
+      std::this_thread::sleep_for(std::chrono::microseconds(100));
+      by[i] = std::this_thread::get_id();
+    });
+    is_halved = by[4] != by[0];
+    for (int i = 0; i < 8; ++i) is_halved &= by[i] == by[i / 4 * 4];
+  }
+  EXPECT_TRUE(is_halved);
+}
+
+// Workers have nothing to begin with where parts are fewer than threads.
+TEST(ThreadPoolTest, FewerPartsThanThreads) {
+  ThreadPool pool(5);
+  for (int round = 0; round < 300; ++round) {
+    std::vector<int> done(2 + round % 3, 0);
+    pool.Run(static_cast<int>(done.size()), [&](int i) { ++done[i]; });
+    for (int count : done) ASSERT_EQ(count, 1);
+  }
+}
+
 TEST(ThreadPoolTest, OneThreadRunsInOrder) {
   ThreadPool pool(1);
   std::vector<int> order;
