@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "absl/status/status.h"
@@ -34,6 +35,14 @@ class LibraryCall {
   virtual int num_pieces(int stage) const = 0;
   // Of all pieces of all stages together.
   virtual int64_t scratch_bytes() const = 0;
+
+  // Of one matrix product with one stage: the rows of the result that a piece computes, when it writes all of them and
+  // nothing else, and reads the same rows of the first factors. nullopt for all that is cut otherwise.
+  struct Rows {
+    int64_t begin = 0;
+    int64_t end = 0;
+  };
+  virtual std::optional<Rows> RowsOfPiece(int) const { return std::nullopt; }
 
   // `buffers` are the operands' first elements, in the order that the maker of the call names; `scratch` is aligned to
   // 64 bytes. A status means that the library failed (out of memory, say).

@@ -47,6 +47,9 @@ struct MatmulSpec {
   int64_t bias_stride = 1;
   Activation activation = Activation::kNone;
   int max_pieces = 1;  // the number of threads that there are
+  // Not 0: pieces are ranges of rows, up to so many however little they do, if the call can be cut like that
+  // (LibraryCall::RowsOfPiece tells).
+  int row_pieces = 0;
 };
 
 // Out of own tiles (those of the dtype may be missing) or through oneDNN, whichever is faster for the sizes. Buffers:

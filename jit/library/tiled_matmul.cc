@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstring>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -73,6 +74,15 @@ class TiledMatmul : public LibraryCall {
   int num_stages() const override { return packs_a_ ? 2 : 1; }
   int num_pieces(int) const override { return num_pieces_; }
   int64_t scratch_bytes() const override { return packed_a_bytes_ + num_pieces_ * scratch_of_piece_; }
+
+  std::optional<Rows> RowsOfPiece(int piece) const override {
+    // Without terms every piece writes all rows.
+    if (packs_a_ || is_swapped_ || matrices_ != 1 || row_parts_ != num_pieces_ || chunks_[0].k == 0)
+      return std::nullopt;
+    const int64_t begin = row_blocks_ * piece / row_parts_;
+    const int64_t end = row_blocks_ * (piece + 1) / row_parts_;
+    return LibraryCall::Rows{spec_.m * begin / row_blocks_, spec_.m * end / row_blocks_};
+  }
 
   std::string ToString() const override {
     std::string text =
@@ -181,6 +191,11 @@ class TiledMatmul : public LibraryCall {
   }
 
   void ChoosePieces() {
+    if (spec_.row_pieces > 0 && !is_swapped_ && matrices_ == 1) {
+      row_parts_ = std::min<int64_t>(row_blocks_, spec_.row_pieces);
+      num_pieces_ = static_cast<int>(row_parts_);
+      return;
+    }
     int64_t terms = 0;
     for (const MatmulTerm& term : terms_) terms += term.k;
     const int64_t work = matrices_ * spec_.m * spec_.n * terms;

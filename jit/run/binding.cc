@@ -8,6 +8,7 @@
 #include "backtape/jit/plan/arena.h"
 #include "backtape/jit/plan/value_table.h"
 #include "backtape/jit/plan/verify_memory.h"
+#include "backtape/jit/run/chains.h"
 #include "backtape/tensor/check.h"
 #include "backtape/tensor/status_macros.h"
 
@@ -80,15 +81,7 @@ class Binder {
     return ValueWith(plan_.symbols, binding_.symbol_values, expression);
   }
 
-  BoundTensor Bind(const Operand& operand) const {
-    BoundTensor bound;
-    bound.block = operand.block;
-    bound.dtype = operand.type.dtype;
-    for (const SymInt& size : operand.type.sizes) bound.sizes.push_back(ValueOf(size));
-    for (const SymInt& stride : StridesOf(operand.type)) bound.strides.push_back(ValueOf(stride));
-    bound.offset = ValueOf(operand.type.storage_offset);
-    return bound;
-  }
+  BoundTensor Bind(const Operand& operand) const { return BindTensor(plan_, binding_.symbol_values, operand); }
 
   BoundInput BindInput(const ValueType& type) const {
     BoundInput input;
@@ -112,12 +105,26 @@ class Binder {
   absl::Status BindSteps() {
     binding_.steps.clear();
     binding_.steps.resize(plan_.steps.size());
+    binding_.chains.clear();
     binding_.uses_threads = false;
-    for (size_t i = 0; i < plan_.steps.size(); ++i) {
-      BACKTAPE_RETURN_IF_ERROR(BindStep(i));
-      binding_.uses_threads |= IsShared(binding_.steps[i]);
-    }
+    for (size_t i = 0; i < plan_.steps.size(); ++i) BACKTAPE_RETURN_IF_ERROR(BindStep(i));
+    BindChains();
+    for (const BoundStep& step : binding_.steps) binding_.uses_threads |= IsShared(step);
     return absl::OkStatus();
+  }
+
+  void BindChains() {
+    if (num_threads_ == 1) return;
+    ChainOptions options;
+    options.num_threads = num_threads_;
+    options.share_small_work = options_.share_small_work;
+    for (size_t i = 0; i < plan_.steps.size(); ++i) options.nanoseconds.push_back(NanosecondsOf(i));
+    options.make_row_call = [this](size_t step, int row_pieces) -> std::unique_ptr<LibraryCall> {
+      BoundStep unused;
+      auto call = BindMatmul(std::get<MatmulStep>(plan_.steps[step].action), row_pieces, unused);
+      return call.ok() ? *std::move(call) : nullptr;
+    };
+    MakeChains(plan_, options, binding_);
   }
 
   static bool IsShared(const BoundStep& step) {
@@ -132,16 +139,18 @@ class Binder {
     int64_t total = 0;
     for (size_t i = 0; i < plan_.steps.size(); ++i) {
       if (!IsShared(binding_.steps[i])) continue;
-      if (const auto* kernel = std::get_if<KernelStep>(&plan_.steps[i].action)) {
-        total += NanosecondsOf(*kernel);
-      } else {
-        int64_t flops = 0;
-        for (const Node* node : plan_.steps[i].nodes) flops += ValueOf(CountFlops(*node));
-        // What only moves has been cut for what it moves.
-        total += std::max(flops * kNanosecondsOfProducts / 100, 2 * kMinNanosecondsOfPiece);
-      }
+      const bool is_alone = binding_.steps[i].kernel == nullptr && binding_.steps[i].chain < 0;
+      // What only moves has been cut for what it moves.
+      total += std::max(NanosecondsOf(i), is_alone ? 2 * kMinNanosecondsOfPiece : 0);
     }
     return total;
+  }
+
+  int64_t NanosecondsOf(size_t step) const {
+    if (const auto* kernel = std::get_if<KernelStep>(&plan_.steps[step].action)) return NanosecondsOf(*kernel);
+    int64_t flops = 0;
+    for (const Node* node : plan_.steps[step].nodes) flops += ValueOf(CountFlops(*node));
+    return flops * kNanosecondsOfProducts / 100;
   }
 
   int64_t NanosecondsOf(const KernelStep& step) const {
@@ -153,13 +162,13 @@ class Binder {
     BoundStep& bound = binding_.steps[i];
     bound.node = step.nodes.empty() ? nullptr : step.nodes[0];
     if (const auto* kernel = std::get_if<KernelStep>(&step.action)) {
-      BindKernel(*kernel, options_.functions[i], bound);
+      BindKernel(*kernel, i, bound);
       return absl::OkStatus();
     }
     const FallbackStep* reference = std::get_if<FallbackStep>(&step.action);
     absl::StatusOr<std::unique_ptr<LibraryCall>> call = absl::UnimplementedError("");
     if (const auto* matmul = std::get_if<MatmulStep>(&step.action)) {
-      call = BindMatmul(*matmul, bound);
+      call = BindMatmul(*matmul, 0, bound);
       reference = &matmul->reference;
     } else if (const auto* convolution = std::get_if<ConvolutionStep>(&step.action)) {
       call = BindConvolution(*convolution, bound);
@@ -185,8 +194,8 @@ class Binder {
     return absl::OkStatus();
   }
 
-  void BindKernel(const KernelStep& step, KernelFunction function, BoundStep& bound) {
-    bound.function = function;
+  void BindKernel(const KernelStep& step, size_t index, BoundStep& bound) {
+    bound.function = options_.functions[index];
     bound.kernel = step.kernel.get();
     for (const SymInt& param : step.params) bound.params.push_back(ValueOf(param));
     bound.outer_size = step.kernel->OuterSize(bound.params.data());
@@ -196,25 +205,14 @@ class Binder {
     const int64_t wanted =
         options_.share_small_work ? most : std::clamp<int64_t>(NanosecondsOf(step) / kMinNanosecondsOfPiece, 1, most);
     const int64_t units = (bound.outer_size + unit - 1) / unit;
-    bound.piece_size = std::max<int64_t>((units + wanted - 1) / wanted, 1) * unit;
-    bound.num_pieces = static_cast<int>((bound.outer_size + bound.piece_size - 1) / bound.piece_size);
-    for (const KernelBuffer& buffer : step.buffers) bound.own_operands |= buffer.block < 0;
-    for (int piece = 0; piece < (bound.own_operands ? std::max(bound.num_pieces, 1) : 1); ++piece) {
-      for (const KernelBuffer& buffer : step.buffers) {
-        if (buffer.block >= 0) {
-          bound.operands.push_back({buffer.block, buffer.byte_offset});
-          continue;
-        }
-        bound.operands.push_back({BoundAddress::kScratch, bound.scratch_bytes});
-        const int64_t bytes = (ValueOf(buffer.scratch_bytes) + kArenaAlignment - 1) / kArenaAlignment * kArenaAlignment;
-        // Not at the same place of a page as the next, for rows that fill whole pages.
-        bound.scratch_bytes += bytes + 3 * kArenaAlignment;
-      }
-      if (step.kernel->reports) bound.operands.push_back({BoundAddress::kStatusWord, 0});
-    }
+    const int64_t piece_size = std::max<int64_t>((units + wanted - 1) / wanted, 1) * unit;
+    std::vector<int64_t> begins = {0};
+    while (begins.back() < bound.outer_size) begins.push_back(std::min(bound.outer_size, begins.back() + piece_size));
+    CutKernel(plan_, index, std::move(begins), binding_);
   }
 
-  absl::StatusOr<std::unique_ptr<LibraryCall>> BindMatmul(const MatmulStep& step, BoundStep& bound) {
+  // `row_pieces` as in MatmulSpec.
+  absl::StatusOr<std::unique_ptr<LibraryCall>> BindMatmul(const MatmulStep& step, int row_pieces, BoundStep& bound) {
     const BoundTensor c = Bind(step.c);
     const size_t batch_dims = c.sizes.size() - 2;
     MatmulSpec spec;
@@ -243,6 +241,7 @@ class Binder {
     SetOperands({c}, bound);
     spec.activation = step.activation;
     spec.max_pieces = num_threads_;
+    spec.row_pieces = row_pieces;
     if (step.bias) {
       const BoundTensor bias = Bind(*step.bias);
       SetOperands({bias}, bound);
@@ -309,12 +308,18 @@ class Binder {
       requests.push_back({step.scratch_bytes, s, s, -1, plan_.steps[i].name + ".scratch"});
       block_of.push_back(-1 - s);
     }
+    // Lanes are not all at the same step: what a chain makes or uses has its memory from the chain's beginning to its
+    // end.
+    for (ArenaRequest& request : requests) {
+      request.first_step = FirstOfChain(request.first_step);
+      request.last_step = LastOfChain(request.last_step);
+    }
     std::vector<ArenaHost> hosts;
     std::vector<int> host_blocks;
     for (size_t b = 0; b < plan_.blocks.size(); ++b) {
       const Block& block = plan_.blocks[b];
-      if (block.kind != BlockKind::kOutput || block.first_step <= 0) continue;
-      hosts.push_back({binding_.block_bytes[b], block.first_step, block.name});
+      if (block.kind != BlockKind::kOutput || block.first_step < 0 || FirstOfChain(block.first_step) == 0) continue;
+      hosts.push_back({binding_.block_bytes[b], FirstOfChain(block.first_step), block.name});
       host_blocks.push_back(static_cast<int>(b));
     }
     const ArenaLayout layout = PlanArena(requests, hosts);
@@ -346,6 +351,15 @@ class Binder {
       if (!is_taken_over[r]) binding_.steps[requests[r].last_step].dead.push_back({places[r], requests[r].bytes});
     }
     return ProveMemory();
+  }
+
+  int FirstOfChain(int step) const {
+    const int chain = binding_.steps[step].chain;
+    return chain < 0 ? step : static_cast<int>(binding_.chains[chain].first);
+  }
+  int LastOfChain(int step) const {
+    const int chain = binding_.steps[step].chain;
+    return chain < 0 ? step : static_cast<int>(binding_.chains[chain].last);
   }
 
   // By the addresses that the steps will really use. What is written belongs to the caller too, and stays.
@@ -388,7 +402,7 @@ class Binder {
       scratch.push_back({step.scratch_place.host, step.scratch_place.offset, step.scratch_bytes});
     }
     const absl::Status proof = VerifyMemory(plan_, blocks, scratch);
-    return proof.ok() ? proof : absl::InternalError(proof.message());
+    return proof.ok() ? ProveChains(plan_, binding_) : absl::InternalError(proof.message());
   }
 
   const Plan& plan_;
@@ -408,6 +422,40 @@ int64_t ValueWith(absl::Span<const std::string> symbols, absl::Span<const int64_
   });
   BACKTAPE_CHECK(value.has_value()) << "no value for " << expression.ToString();
   return *value;
+}
+
+BoundTensor BindTensor(const Plan& plan, absl::Span<const int64_t> symbol_values, const Operand& operand) {
+  const auto value = [&](const SymInt& expression) { return ValueWith(plan.symbols, symbol_values, expression); };
+  BoundTensor bound;
+  bound.block = operand.block;
+  bound.dtype = operand.type.dtype;
+  for (const SymInt& size : operand.type.sizes) bound.sizes.push_back(value(size));
+  for (const SymInt& stride : StridesOf(operand.type)) bound.strides.push_back(value(stride));
+  bound.offset = value(operand.type.storage_offset);
+  return bound;
+}
+
+void CutKernel(const Plan& plan, size_t step, std::vector<int64_t> piece_begins, Binding& binding) {
+  BoundStep& bound = binding.steps[step];
+  const auto& kernel = std::get<KernelStep>(plan.steps[step].action);
+  bound.piece_begins = std::move(piece_begins);
+  bound.num_pieces = static_cast<int>(bound.piece_begins.size()) - 1;
+  bound.operands.clear();
+  bound.scratch_bytes = 0;
+  for (const KernelBuffer& buffer : kernel.buffers) bound.own_operands |= buffer.block < 0;
+  for (int piece = 0; piece < (bound.own_operands ? std::max(bound.num_pieces, 1) : 1); ++piece) {
+    for (const KernelBuffer& buffer : kernel.buffers) {
+      if (buffer.block >= 0) {
+        bound.operands.push_back({buffer.block, buffer.byte_offset});
+        continue;
+      }
+      bound.operands.push_back({BoundAddress::kScratch, bound.scratch_bytes});
+      const int64_t bytes = ValueWith(plan.symbols, binding.symbol_values, buffer.scratch_bytes);
+      // Not at the same place of a page as the next, for rows that fill whole pages.
+      bound.scratch_bytes += (bytes + kArenaAlignment - 1) / kArenaAlignment * kArenaAlignment + 3 * kArenaAlignment;
+    }
+    if (kernel.kernel->reports) bound.operands.push_back({BoundAddress::kStatusWord, 0});
+  }
 }
 
 absl::StatusOr<std::unique_ptr<Binding>> MakeBinding(const Plan& plan, std::vector<int64_t> symbol_values,

@@ -57,7 +57,7 @@ struct BoundStep {
   std::vector<int64_t> params;
   int64_t outer_size = 0;
   int num_pieces = 1;
-  int64_t piece_size = 0;
+  std::vector<int64_t> piece_begins;  // of outer points; one more than pieces, the end of all
   // A library call:
   std::unique_ptr<LibraryCall> call;
   // Of either:
@@ -70,6 +70,18 @@ struct BoundStep {
   std::vector<BoundTensor> results;
   // Memory that nothing reads after this step.
   std::vector<DeadRange> dead;
+  int chain = -1;  // in Binding::chains; -1 for none
+
+  // Pieces of the one stage that each step of a chain has.
+  int num_lanes() const { return call != nullptr ? call->num_pieces(0) : num_pieces; }
+};
+
+// Steps that each thread goes through with its pieces, without waiting for the others before the end: the pieces of one
+// number are a lane. See run/chains.h.
+struct BoundChain {
+  size_t first = 0;
+  size_t last = 0;
+  int num_lanes = 0;
 };
 
 struct BoundOutput {
@@ -95,6 +107,7 @@ struct Binding {
   std::vector<ArenaPlace> arena_places;  // by block
   int64_t arena_bytes = 0;
   std::vector<BoundStep> steps;
+  std::vector<BoundChain> chains;  // in the order of steps
   std::vector<BoundOutput> outputs;
   std::vector<int> output_blocks;
   // Inputs (positions) that are let go of, each behind the last step that touches it; in the order of steps. None that
@@ -114,6 +127,13 @@ struct BindingOptions {
 
 // The number that an expression is when the (sorted) symbols have these values. CHECKs that it has no others.
 int64_t ValueWith(absl::Span<const std::string> symbols, absl::Span<const int64_t> values, const SymInt& expression);
+
+// A tensor of the plan when its symbols have these values.
+BoundTensor BindTensor(const Plan& plan, absl::Span<const int64_t> symbol_values, const Operand& operand);
+
+// Cuts the kernel of a step into pieces that begin at these points, the last number being the end, and lists its
+// operands: of each piece, where some are scratch memory.
+void CutKernel(const Plan& plan, size_t step, std::vector<int64_t> piece_begins, Binding& binding);
 
 // Internal when the arena's layout can't be proved, ResourceExhausted and so on from the library.
 absl::StatusOr<std::unique_ptr<Binding>> MakeBinding(const Plan& plan, std::vector<int64_t> symbol_values,

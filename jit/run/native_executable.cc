@@ -265,10 +265,13 @@ absl::Status PlannedExecutable::RunSteps(RunContext& context, IValueList& inputs
     const RunContext::DirectCall& direct = direct_calls[i];
     if (direct.function != nullptr) {
       direct.function(direct.params, direct.addresses, 0, direct.end);
+    } else if (const int chain = context.binding().steps[i].chain; chain >= 0) {
+      BACKTAPE_RETURN_IF_ERROR(RunChain(context, context.binding().chains[chain]));
+      i = context.binding().chains[chain].last;
     } else {
       BACKTAPE_RETURN_IF_ERROR(RunStep(context, i, placed.inputs));
     }
-    for (; next_freed != freed.end() && next_freed->first == static_cast<int>(i); ++next_freed) {
+    for (; next_freed != freed.end() && next_freed->first <= static_cast<int>(i); ++next_freed) {
       placed.inputs[next_freed->second] = Tensor();
       inputs[next_freed->second] = IValue();
     }
@@ -277,7 +280,11 @@ absl::Status PlannedExecutable::RunSteps(RunContext& context, IValueList& inputs
         std::memset((place.host < 0 ? context.arena() : context.base(place.host)) + place.offset, 0xff, bytes);
       }
     }
-    timer.StepDone(i);
+    if (context.binding().steps[i].chain < 0) {
+      timer.StepDone(i);
+    } else {
+      timer.SetOff();
+    }
   }
   return absl::OkStatus();
 }
@@ -290,38 +297,59 @@ absl::Status PlannedExecutable::RunStep(RunContext& context, size_t i, absl::Spa
                               : RunReferenceStep(step, parts_.plan, context, inputs, parts_.options.kernels);
     return status.ok() ? status : NodeError(status, *step.node);
   }
-  const absl::Span<void* const> addresses = context.Addresses(i);
-  const size_t operands_of_piece =
-      step.own_operands ? addresses.size() / static_cast<size_t>(std::max(step.num_pieces, 1)) : 0;
-  pool_.Run(step.num_pieces, [&](int piece) {
-    void* const* const operands = addresses.data() + static_cast<size_t>(piece) * operands_of_piece;
-    const int64_t begin = piece * step.piece_size;
-    const int64_t end = std::min(step.outer_size, begin + step.piece_size);
-    if (step.function != nullptr) {
-      step.function(step.params.data(), operands, begin, end);
-    } else {
-      Evaluate(*step.kernel, step.params.data(), operands, begin, end);
-    }
-  });
+  pool_.Run(step.num_pieces, [&](int piece) { RunPiece(context, i, 0, piece).IgnoreError(); });
   const int64_t status = context.TakeStatus();
   return status == 0 ? absl::OkStatus() : ReportedError(status, parts_.plan.steps[i]);
 }
 
-absl::Status PlannedExecutable::RunLibraryCall(RunContext& context, size_t i) const {
+absl::Status PlannedExecutable::RunChain(RunContext& context, const BoundChain& chain) const {
+  std::mutex mutex;
+  absl::Status failed;
+  StepTimer::Chain times(timer_.get(), chain.first, chain.last - chain.first + 1, chain.num_lanes);
+  pool_.Run(chain.num_lanes, [&](int lane) {
+    StepTimer::Chain::Lane timer(times, lane);
+    for (size_t i = chain.first; i <= chain.last; ++i) {
+      absl::Status status = RunPiece(context, i, 0, lane);
+      timer.StepDone(i);
+      if (status.ok()) continue;
+      const std::lock_guard<std::mutex> lock(mutex);
+      failed.Update(NodeError(status, *context.binding().steps[i].node));
+      return;
+    }
+  });
+  return failed;
+}
+
+absl::Status PlannedExecutable::RunPiece(RunContext& context, size_t i, int stage, int piece) const {
   const BoundStep& step = context.binding().steps[i];
   const absl::Span<void* const> addresses = context.Addresses(i);
-  std::byte* scratch = context.scratch(i);
-  LibraryCall::State& state = context.state(i);
-  for (int stage = 0; stage < step.call->num_stages(); ++stage) {
-    const int num_pieces = step.call->num_pieces(stage);
-    if (num_pieces == 1) {
-      BACKTAPE_RETURN_IF_ERROR(step.call->RunPiece(stage, 0, state, addresses, scratch));
+  if (step.call != nullptr) {
+    return step.call->RunPiece(stage, piece, context.state(i), addresses, context.scratch(i));
+  }
+  const size_t operands_of_piece =
+      step.own_operands ? addresses.size() / static_cast<size_t>(std::max(step.num_pieces, 1)) : 0;
+  void* const* const operands = addresses.data() + static_cast<size_t>(piece) * operands_of_piece;
+  const int64_t begin = step.piece_begins[piece];
+  const int64_t end = step.piece_begins[piece + 1];
+  if (step.function != nullptr) {
+    step.function(step.params.data(), operands, begin, end);
+  } else {
+    Evaluate(*step.kernel, step.params.data(), operands, begin, end);
+  }
+  return absl::OkStatus();
+}
+
+absl::Status PlannedExecutable::RunLibraryCall(RunContext& context, size_t i) const {
+  const LibraryCall& call = *context.binding().steps[i].call;
+  for (int stage = 0; stage < call.num_stages(); ++stage) {
+    if (call.num_pieces(stage) == 1) {
+      BACKTAPE_RETURN_IF_ERROR(RunPiece(context, i, stage, 0));
       continue;
     }
     std::mutex mutex;
     absl::Status failed;
-    pool_.Run(num_pieces, [&](int piece) {
-      absl::Status status = step.call->RunPiece(stage, piece, state, addresses, scratch);
+    pool_.Run(call.num_pieces(stage), [&](int piece) {
+      absl::Status status = RunPiece(context, i, stage, piece);
       if (status.ok()) return;
       const std::lock_guard<std::mutex> lock(mutex);
       failed.Update(status);

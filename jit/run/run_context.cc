@@ -37,7 +37,7 @@ RunContext::RunContext(std::shared_ptr<const Binding> binding, const Plan& plan)
   first_address_.push_back(addresses_.size());
   for (size_t i = 0; i < binding_->steps.size(); ++i) {
     const BoundStep& step = binding_->steps[i];
-    const bool is_direct = step.function != nullptr && step.num_pieces == 1 && !Reports(step);
+    const bool is_direct = step.function != nullptr && step.num_pieces == 1 && step.chain < 0 && !Reports(step);
     direct_calls_.push_back({is_direct ? step.function : nullptr, step.params.data(),
                              addresses_.data() + first_address_[i], step.outer_size});
   }

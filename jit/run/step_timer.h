@@ -1,6 +1,7 @@
 #ifndef BACKTAPE_JIT_RUN_STEP_TIMER_H_
 #define BACKTAPE_JIT_RUN_STEP_TIMER_H_
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <cstdint>
@@ -11,6 +12,8 @@ namespace backtape::jit {
 
 // The least time that each step took in any run, which other programs disturb least; several threads may run at once.
 class StepTimer {
+  using Clock = std::chrono::steady_clock;
+
  public:
   explicit StepTimer(size_t num_steps) : nanoseconds_(num_steps) {
     for (std::atomic<int64_t>& least : nanoseconds_) least = kNever;
@@ -19,22 +22,64 @@ class StepTimer {
   // Of one run: the time since its last step.
   class Run {
    public:
-    explicit Run(StepTimer* timer) : timer_(timer) {
-      if (timer_ != nullptr) last_ = Clock::now();
-    }
+    explicit Run(StepTimer* timer) : timer_(timer) { SetOff(); }
     void StepDone(size_t step) {
       if (timer_ == nullptr) return;
       const Clock::time_point now = Clock::now();
-      const int64_t took = std::chrono::duration_cast<std::chrono::nanoseconds>(now - last_).count();
-      std::atomic<int64_t>& least = timer_->nanoseconds_[step];
-      for (int64_t old = least; took < old && !least.compare_exchange_weak(old, took);) continue;
+      timer_->Record(step, NanosecondsBetween(last_, now));
       last_ = now;
+    }
+    // What has passed since the last step belongs to none.
+    void SetOff() {
+      if (timer_ != nullptr) last_ = Clock::now();
     }
 
    private:
-    using Clock = std::chrono::steady_clock;
     StepTimer* timer_;
     Clock::time_point last_;
+  };
+
+  // Of one run of a chain, from `first` on: each lane's times, of which a step took the longest.
+  class Chain {
+   public:
+    Chain(StepTimer* timer, size_t first, size_t num_steps, int num_lanes)
+        : timer_(timer), first_(first), num_steps_(num_steps) {
+      if (timer_ != nullptr) nanoseconds_.resize(num_steps * static_cast<size_t>(num_lanes));
+    }
+    ~Chain() {
+      for (size_t i = 0; timer_ != nullptr && i < num_steps_; ++i) {
+        int64_t longest = 0;
+        for (size_t at = i; at < nanoseconds_.size(); at += num_steps_) longest = std::max(longest, nanoseconds_[at]);
+        timer_->Record(first_ + i, longest);
+      }
+    }
+    Chain(const Chain&) = delete;
+    Chain& operator=(const Chain&) = delete;
+
+    // What one thread does in a lane.
+    class Lane {
+     public:
+      Lane(Chain& chain, int lane) : chain_(chain), lane_(static_cast<size_t>(lane)) {
+        if (chain_.timer_ != nullptr) last_ = Clock::now();
+      }
+      void StepDone(size_t step) {
+        if (chain_.timer_ == nullptr) return;
+        const Clock::time_point now = Clock::now();
+        chain_.nanoseconds_[lane_ * chain_.num_steps_ + step - chain_.first_] = NanosecondsBetween(last_, now);
+        last_ = now;
+      }
+
+     private:
+      Chain& chain_;
+      size_t lane_;
+      Clock::time_point last_;
+    };
+
+   private:
+    StepTimer* timer_;
+    size_t first_;
+    size_t num_steps_;
+    std::vector<int64_t> nanoseconds_;  // of one lane's steps, then those of the next
   };
 
   // -1 before the first run.
@@ -43,6 +88,15 @@ class StepTimer {
   }
 
  private:
+  static int64_t NanosecondsBetween(Clock::time_point begin, Clock::time_point end) {
+    return std::chrono::duration_cast<std::chrono::nanoseconds>(end - begin).count();
+  }
+
+  void Record(size_t step, int64_t took) {
+    std::atomic<int64_t>& least = nanoseconds_[step];
+    for (int64_t old = least; took < old && !least.compare_exchange_weak(old, took);) continue;
+  }
+
   static constexpr int64_t kNever = std::numeric_limits<int64_t>::max();
   std::vector<std::atomic<int64_t>> nanoseconds_;
 };

@@ -376,6 +376,57 @@ TEST_P(TiledMatmulTest, AnyStridesOfTheResult) {
   ExpectRight(spec);
 }
 
+// Each piece alone writes its rows, and reads no others.
+TEST_P(TiledMatmulTest, PiecesOfRows) {
+  for (const auto& [m, n, k] : std::vector<std::array<int64_t, 3>>{{40, 5, 7}, {19, 100, 30}, {130, 33, 700}}) {
+    MatmulSpec spec = Dense(m, n, k);
+    const Operands<float> operands(spec);
+    const std::vector<float> whole = Run(spec, operands);
+    for (const int pieces : {2, 3, 50}) {
+      spec.row_pieces = pieces;
+      const absl::StatusOr<std::unique_ptr<LibraryCall>> call = Make(spec);
+      ASSERT_TRUE(call.ok()) << call.status();
+      ASSERT_EQ((*call)->num_stages(), 1);
+      EXPECT_GT((*call)->num_pieces(0), 1);
+      EXPECT_LE((*call)->num_pieces(0), pieces);
+      std::vector<std::byte> scratch((*call)->scratch_bytes() + 64);
+      const auto aligned = reinterpret_cast<std::byte*>((reinterpret_cast<uintptr_t>(scratch.data()) + 63) / 64 * 64);
+      const auto state = (*call)->NewState();
+      int64_t row = 0;
+      for (int piece = 0; piece < (*call)->num_pieces(0); ++piece) {
+        const std::optional<LibraryCall::Rows> rows = (*call)->RowsOfPiece(piece);
+        ASSERT_TRUE(rows.has_value());
+        EXPECT_EQ(rows->begin, row);
+        row = rows->end;
+        std::vector<float> a(operands.a.size(), NAN);
+        std::copy(operands.a.begin() + rows->begin * k, operands.a.begin() + row * k, a.begin() + rows->begin * k);
+        std::vector<float> b = operands.b;
+        std::vector<float> c(whole.size(), kBefore);
+        const std::vector<void*> buffers = {a.data(), b.data(), c.data()};
+        ASSERT_TRUE((*call)->RunPiece(0, piece, *state, buffers, aligned).ok());
+        for (int64_t i = 0; i < static_cast<int64_t>(c.size()); ++i) {
+          const bool is_own = i / n >= rows->begin && i / n < rows->end;
+          ASSERT_EQ(c[i], is_own ? whole[i] : kBefore) << "row " << i / n << " of piece " << piece;
+        }
+      }
+      EXPECT_EQ(row, m);
+    }
+  }
+  // Other cuts: nothing to add up, a result by columns, several matrices.
+  MatmulSpec empty = Dense(40, 5, 0);
+  MatmulSpec by_columns = Dense(40, 5, 7);
+  by_columns.c = {{}, 1, 40};
+  MatmulSpec stack = Dense(40, 5, 7);
+  stack.batch = {2};
+  stack.a.batch_strides = stack.b.batch_strides = stack.c.batch_strides = {280};
+  for (MatmulSpec spec : {empty, by_columns, stack}) {
+    spec.row_pieces = 2;
+    const auto call = Make(spec);
+    ASSERT_TRUE(call.ok()) << call.status();
+    EXPECT_FALSE((*call)->RowsOfPiece(0).has_value());
+  }
+}
+
 INSTANTIATE_TEST_SUITE_P(All, TiledMatmulTest, testing::Values(Engine::kTilesAvx2, Engine::kTilesAvx512), NameOfEngine);
 
 }  // namespace

@@ -1,0 +1,78 @@
+#include "backtape/jit/kernel_ir/footprint.h"
+
+#include <algorithm>
+
+#include "absl/container/inlined_vector.h"
+
+namespace backtape::jit {
+namespace {
+
+// Of an index: first and last.
+struct IndexRange {
+  int64_t first = 0;
+  int64_t last = 0;
+};
+
+// Each outer index's values at the points [begin, end), which are not none. Exact where the points are whole
+// rows of the dims inside of one.
+absl::InlinedVector<IndexRange, 4> OuterIndices(const Kernel& kernel, const int64_t* params, int64_t begin,
+                                                int64_t end) {
+  absl::InlinedVector<IndexRange, 4> indices(kernel.outer.size());
+  int64_t first = begin;
+  int64_t last = end - 1;
+  for (size_t d = kernel.outer.size(); d-- > 0;) {
+    const int64_t extent = kernel.outer[d].Eval(params);
+    indices[d] = {first % extent, last % extent};
+    first /= extent;
+    last /= extent;
+    // The dims outside of this one differ: all of its values are among the points, or nearly all.
+    if (first != last) indices[d] = {0, extent - 1};
+  }
+  return indices;
+}
+
+void Widen(int64_t stride, const IndexRange& index, IndexRange& offset) {
+  offset.first += std::min(stride * index.first, stride * index.last);
+  offset.last += std::max(stride * index.first, stride * index.last);
+}
+
+// Whether the instruction's elements are those of its access alone.
+bool IsPlainAccess(const Instruction& instruction) {
+  const size_t index = instruction.op == Op::kLoad ? 0 : 1;
+  if (instruction.op != Op::kLoad && instruction.op != Op::kStore) return false;
+  return instruction.operands.size() <= index || instruction.operands[index] == kNoValue;
+}
+
+}  // namespace
+
+std::optional<std::vector<BufferRange>> RangesOfPoints(const Kernel& kernel, const int64_t* params, int64_t begin,
+                                                       int64_t end) {
+  if (kernel.is_foreach || !kernel.chunk.is_constant(0)) return std::nullopt;
+  std::vector<BufferRange> ranges;
+  if (begin >= end) return ranges;
+  const absl::InlinedVector<IndexRange, 4> outer = OuterIndices(kernel, params, begin, end);
+  for (const Phase& phase : kernel.phases) {
+    for (const ValueId id : phase.body) {
+      const Instruction& instruction = kernel.at(id);
+      if (instruction.access < 0) continue;
+      const Access& access = kernel.accesses[instruction.access];
+      if (!IsPlainAccess(instruction) || !access.chunk_stride.is_constant(0)) return std::nullopt;
+      IndexRange offset;
+      offset.first = offset.last = access.offset.Eval(params);
+      for (size_t d = 0; d < outer.size(); ++d) Widen(access.outer_strides[d].Eval(params), outer[d], offset);
+      bool is_empty = false;
+      for (size_t d = 0; d < phase.dims.size(); ++d) {
+        // Of a loop over one chunk: all chunks.
+        const int64_t extent = phase.dims[d].extent.Eval(params);
+        is_empty |= extent <= 0;
+        Widen(access.inner_strides[d].Eval(params), {0, extent - 1}, offset);
+      }
+      if (is_empty) continue;
+      const int64_t item = ItemSize(access.dtype);
+      ranges.push_back({access.buffer, instruction.op != Op::kLoad, offset.first * item, (offset.last + 1) * item});
+    }
+  }
+  return ranges;
+}
+
+}  // namespace backtape::jit

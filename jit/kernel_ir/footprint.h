@@ -1,0 +1,28 @@
+#ifndef BACKTAPE_JIT_KERNEL_IR_FOOTPRINT_H_
+#define BACKTAPE_JIT_KERNEL_IR_FOOTPRINT_H_
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "backtape/jit/kernel_ir/kernel.h"
+
+namespace backtape::jit {
+
+// Bytes of a kernel's buffer, counted from its address.
+struct BufferRange {
+  int buffer = 0;
+  bool is_written = false;
+  int64_t begin = 0;
+  int64_t end = 0;
+};
+
+// All that the points [begin, end) of the kernel's outer space may touch: for each access in each phase the range
+// between the first and the last byte of it. nullopt where the program alone does not tell: accesses by index, sums
+// over outer points, tables of tensors.
+std::optional<std::vector<BufferRange>> RangesOfPoints(const Kernel& kernel, const int64_t* params, int64_t begin,
+                                                       int64_t end);
+
+}  // namespace backtape::jit
+
+#endif  // BACKTAPE_JIT_KERNEL_IR_FOOTPRINT_H_
