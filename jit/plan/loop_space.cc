@@ -1,12 +1,43 @@
 #include "backtape/jit/plan/loop_space.h"
 
+#include <optional>
+#include <utility>
+
 namespace backtape::jit {
+namespace {
+
+// Whether more accesses have their elements closer together along dim a than along dim b than the other way round.
+bool IsCloserAlong(size_t a, size_t b, const std::vector<DomainStrides>& accesses) {
+  int votes = 0;
+  for (const DomainStrides& strides : accesses) {
+    const std::optional<int64_t> stride_a = strides[a].constant();
+    const std::optional<int64_t> stride_b = strides[b].constant();
+    if (!stride_a || !stride_b || *stride_a == 0 || *stride_b == 0) continue;
+    votes += *stride_a < *stride_b ? 1 : *stride_a > *stride_b ? -1 : 0;
+  }
+  return votes > 0;
+}
+
+// The dims of more than one element, from the outermost loop to the innermost. Where nothing is reduced the order is
+// free, and that of memory is taken: values may all be transposed.
+std::vector<size_t> OrderOfLoops(const FusionGroup& group, const std::vector<DomainStrides>& accesses) {
+  std::vector<size_t> order;
+  for (size_t d = 0; d < group.dims.size(); ++d) {
+    if (group.dims[d] == SymInt(1)) continue;
+    order.push_back(d);
+    if (group.reduced != 0) continue;
+    for (size_t at = order.size() - 1; at > 0 && IsCloserAlong(order[at - 1], order[at], accesses); --at) {
+      std::swap(order[at - 1], order[at]);
+    }
+  }
+  return order;
+}
+
+}  // namespace
 
 LoopSpace::LoopSpace(const FusionGroup& group, const std::vector<DomainStrides>& accesses, uint32_t fixed) {
-  const size_t rank = group.dims.size();
-  // Which of the dims of more than one element is last decides what runs through the lanes.
-  for (size_t d = 0; d < rank; ++d) {
-    if (group.dims[d] == SymInt(1)) continue;
+  // Which is last decides what runs through the lanes.
+  for (const size_t d : OrderOfLoops(group, accesses)) {
     const bool is_reduced = (group.reduced >> d & 1) != 0;
     vectorizes_inner_ = is_reduced;
     std::vector<Dim>& dims = is_reduced ? inner_ : outer_;
