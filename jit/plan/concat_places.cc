@@ -19,6 +19,13 @@ bool IsRowMajor(const TensorType& type) {
   return type.storage_offset == SymInt(0) && SameLayout(type.sizes, StridesOf(type), ContiguousStrides(type.sizes));
 }
 
+// Of a copy any: it has one piece.
+int64_t ConcatDim(const Node& node) {
+  if (node.op()->name != "cat") return 0;
+  const int64_t dim = CallArguments(node).Value("dim").to_int();
+  return dim < 0 ? dim + node.type().tensor().dim() : dim;
+}
+
 class Placer {
  public:
   Placer(const ValueTable& values, const std::vector<bool>& is_returned)
@@ -37,8 +44,7 @@ class Placer {
     const Node& node = *values_.at(concat).node;
     const TensorType& type = node.type().tensor();
     const SymIntVector strides = places_[concat] ? places_[concat]->strides : StridesOf(type);
-    int64_t dim = CallArguments(node).Value("dim").to_int();
-    if (dim < 0) dim += type.dim();
+    const int64_t dim = ConcatDim(node);
     SymInt offset = places_[concat] ? places_[concat]->offset : SymInt(0);
     for (size_t k = 0; k < node.num_operands(); ++k) {
       const Node& operand = *node.operand(k);
@@ -48,6 +54,7 @@ class Placer {
       place.operand = k;
       place.offset = offset;
       place.strides = strides;
+      place.sizes.clear();
       offset += operand.type().tensor().sizes[dim] * strides[dim];
       const NodeIndex root = values_.RootOf(&operand);
       if (CanLieIn(root, operand, type.dtype, place)) places_[root] = std::move(place);
@@ -69,10 +76,27 @@ class Placer {
       return info.kind != ValueKind::kLibrary || place.strides.back() == SymInt(1);
     }
     // A view: of the whole value, in its order, as a stack has it.
-    if (!IsRowMajor(own) || !IsRowMajor(piece) || !(own.numel() == piece.numel())) return false;
-    if (!SameLayout(piece.sizes, place.strides, ContiguousStrides(piece.sizes))) return false;
-    place.strides = StridesOf(own);
+    if (IsRowMajor(own) && IsRowMajor(piece) && own.numel() == piece.numel() &&
+        SameLayout(piece.sizes, place.strides, ContiguousStrides(piece.sizes))) {
+      place.strides = StridesOf(own);
+      return true;
+    }
+    // Any views that nothing else looks at.
+    std::optional<StackLayout> layout = LayoutBehindViews(*info.node, operand, place.strides);
+    if (!layout || !CanBeMadeAs(info, *layout)) return false;
+    place.strides = std::move(layout->strides);
+    if (!(layout->sizes == own.sizes)) place.sizes = std::move(layout->sizes);
     return true;
+  }
+
+  bool CanBeMadeAs(const ValueInfo& info, const StackLayout& layout) const {
+    if (info.kind != ValueKind::kLibrary) {
+      return layout.sizes == info.node->type().tensor().sizes && layout.strides.back() == SymInt(1);
+    }
+    if (info.node->op()->name == "convolution_backward" || !IsGoodResult(*info.node, layout)) return false;
+    const SymIntVector* batch = values_.BatchOf(*info.node);
+    return batch == nullptr || layout.sizes.size() == 3 ||
+           *batch == SymIntVector(layout.sizes.begin(), layout.sizes.end() - 2);
   }
 
   const ValueTable& values_;

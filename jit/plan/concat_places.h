@@ -13,6 +13,7 @@ struct ConcatPlace {
   NodeIndex concat = kNoNode;  // the outermost
   SymInt offset;               // of the first element
   SymIntVector strides;        // of the value's dims
+  SymIntVector sizes;          // a stack of matrices whose batch dims are cut: these; empty for the value's own
   // The concatenation and the operand of it that need no copy.
   NodeIndex inner = kNoNode;
   size_t operand = 0;

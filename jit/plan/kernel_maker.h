@@ -2,6 +2,7 @@
 #define BACKTAPE_JIT_PLAN_KERNEL_MAKER_H_
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -22,6 +23,9 @@ class Placement {
   virtual Operand OperandOf(const Node* node) = 0;
   // The pieces of a concatenation that has no memory of its own (ValueKind::kSegments); any other tensor by itself.
   virtual std::vector<Operand> SegmentsOf(const Node* node) = 0;
+  // A factor of a product whose copy is left out: what is copied, with the copy's dims (more batch dims than the factor
+  // may have). nullopt for any other.
+  virtual std::optional<Operand> InsteadOfCopy(const Node& factor) = 0;
   // Whether a value that its kernel writes had better go past the caches: only the caller reads it, and what the graph
   // returns is more than they hold.
   virtual bool IsStreamed(const Node* node) const = 0;

@@ -46,15 +46,54 @@ std::vector<MatmulStep::Product> ProductsOf(const std::vector<Operand>& as, cons
   return products;
 }
 
+// The one batch dim of a stack as several: the others' sizes.
+void CutBatch(Operand& operand, const SymIntVector& batch) {
+  const SymIntVector strides = StridesOf(operand.type);
+  SymIntVector sizes = batch;
+  SymIntVector cut(batch.size());
+  SymInt stride = strides[0];
+  for (size_t d = batch.size(); d-- > 0;) {
+    cut[d] = stride;
+    stride *= batch[d];
+  }
+  sizes.insert(sizes.end(), operand.type.sizes.begin() + 1, operand.type.sizes.end());
+  cut.insert(cut.end(), strides.begin() + 1, strides.end());
+  operand.type.sizes = std::move(sizes);
+  operand.type.strides = std::move(cut);
+}
+
+// True when the batch dims of some operand were others than the node has.
+bool AlignBatches(MatmulStep& step) {
+  std::vector<Operand*> operands = {&step.c};
+  for (MatmulStep::Product& product : step.products) operands.insert(operands.end(), {&product.a, &product.b});
+  SymIntVector batch;
+  for (const Operand* operand : operands) {
+    const SymIntVector& sizes = operand->type.sizes;
+    if (sizes.size() > 3) batch.assign(sizes.begin(), sizes.end() - 2);
+  }
+  if (batch.empty()) return false;
+  for (Operand* operand : operands) {
+    if (operand->type.sizes.size() == 3) CutBatch(*operand, batch);
+  }
+  return true;
+}
+
 Step MakeMatmulStep(const Node& node, FallbackStep reference, Placement& placement) {
   const CallArguments args(node);
   const bool has_bias = node.op()->name == "addmm";
   MatmulStep action;
-  action.products = ProductsOf(placement.SegmentsOf(args.NodeAt(has_bias ? 1 : 0)),
-                               placement.SegmentsOf(args.NodeAt(has_bias ? 2 : 1)));
+  bool is_as_node = true;
+  const auto factor = [&](const Node* node) {
+    std::optional<Operand> source = placement.InsteadOfCopy(*node);
+    is_as_node &= !source;
+    return source ? std::vector<Operand>{*std::move(source)} : placement.SegmentsOf(node);
+  };
+  const std::vector<Operand> as = factor(args.NodeAt(has_bias ? 1 : 0));
+  action.products = ProductsOf(as, factor(args.NodeAt(has_bias ? 2 : 1)));
   action.c = placement.OperandOf(&node);
   if (has_bias) action.bias = placement.OperandOf(args.NodeAt(0));
-  action.reference = std::move(reference);
+  is_as_node &= !AlignBatches(action);
+  if (is_as_node) action.reference = std::move(reference);
   return Step{std::move(action), {&node}, std::string(node.op()->name)};
 }
 

@@ -63,7 +63,10 @@ class Planner : public Placement {
       operand.block = block_of_[place->concat];
       if (!operand.type.strides) operand.type.strides = StridesOf(operand.type);
       // A view has the strides of its own: a value with views keeps them in its place.
-      if (values_.at(root).node == node) operand.type.strides = place->strides;
+      if (values_.at(root).node == node) {
+        operand.type.strides = place->strides;
+        if (!place->sizes.empty()) operand.type.sizes = place->sizes;
+      }
       operand.type.storage_offset += place->offset;
     }
     return operand;
@@ -75,6 +78,19 @@ class Planner : public Placement {
     std::vector<Operand> segments;
     for (size_t k = 0; k < node->num_operands(); ++k) segments.push_back(OperandOf(node->operand(k)));
     return segments;
+  }
+
+  std::optional<Operand> InsteadOfCopy(const Node& factor) override {
+    const std::optional<CopiedFactor> left_out = values_.LeftOutCopyBefore(factor);
+    if (!left_out) return std::nullopt;
+    Operand operand = OperandOf(left_out->copy->operand(0));
+    operand.type.strides = StridesOf(operand.type);
+    if (left_out->is_transposed) {
+      const size_t rank = operand.type.sizes.size();
+      std::swap(operand.type.sizes[rank - 2], operand.type.sizes[rank - 1]);
+      std::swap((*operand.type.strides)[rank - 2], (*operand.type.strides)[rank - 1]);
+    }
+    return operand;
   }
 
   bool IsStreamed(const Node* node) const override { return is_streamed_[values_.RootOf(node)]; }
@@ -219,7 +235,8 @@ class Planner : public Placement {
     const CallArguments args(node);
     const Operand whole = OperandOf(&node);
     const SymIntVector strides = StridesOf(whole.type);
-    int64_t dim = args.Value("dim").to_int();
+    // A copy is one piece.
+    int64_t dim = node.op()->name == "cat" ? args.Value("dim").to_int() : 0;
     if (dim < 0) dim += whole.type.dim();
     SymInt begin = 0;
     for (size_t k = 0; k < node.num_operands(); ++k) {

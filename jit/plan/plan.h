@@ -70,16 +70,17 @@ struct FallbackStep {
   std::vector<Operand> results;   // one for each output; block -1 for an output that is undefined
 };
 
-// c = the sum of the products a @ b.
+// c = the sum of the products a @ b: matrices, or stacks of them with the same batch dims (which may be more than the
+// node has).
 struct MatmulStep {
   struct Product {
     Operand a, b;
   };
-  std::vector<Product> products;  // at least one; stacks have equal numbers of batch dims
+  std::vector<Product> products;  // at least one
   Operand c;
   std::optional<Operand> bias;
   Activation activation = Activation::kNone;
-  FallbackStep reference;  // for sizes that the library has no form for
+  FallbackStep reference;  // for what the library has no form for; without a node where the operands are not the node's
 };
 
 struct ConvolutionStep {

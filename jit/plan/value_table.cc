@@ -90,11 +90,12 @@ bool IsSummedOverByProducts(const Node& concat) {
   return concat.has_uses();
 }
 
-}  // namespace
-
-SymIntVector StridesOf(const TensorType& type) {
-  return type.strides.has_value() ? *type.strides : ContiguousStrides(type.sizes);
+const Node* ViewedBy(const Node* node) {
+  while (node->is_call() && node->op() != nullptr && node->op()->has_tag(kTagView)) node = node->operand(0);
+  return node;
 }
+
+}  // namespace
 
 bool IsLibraryCall(const Node& node) {
   if (node.op() == nullptr || node.op()->ns != "aten") return false;
@@ -137,6 +138,9 @@ const Node* ReluOf(const Node& convolution) {
 
 absl::StatusOr<ValueTable> ValueTable::Make(const Graph& graph) {
   ValueTable table;
+  for (const Node* node : graph.nodes()) {
+    if (node->is_call_to("aten.copy_.default")) table.inputs_to_write_.insert(ViewedBy(node->operand(0)));
+  }
   table.values_.reserve(graph.num_nodes());
   for (const Node* node : graph.nodes()) {
     table.index_.emplace(node, static_cast<NodeIndex>(table.values_.size()));
@@ -169,6 +173,34 @@ void ValueTable::MarkSegments() {
   for (ValueInfo& info : values_) {
     if (info.kind == ValueKind::kConcat && IsSummedOverByProducts(*info.node)) info.kind = ValueKind::kSegments;
   }
+}
+
+// Copies before products that can take the stack dims of what is copied.
+bool ValueTable::LeaveOut(const Node& copy) {
+  if (left_out_.contains(copy.operand(0))) return false;
+  // A copy of an input may be there to be read after the input has been written.
+  if (inputs_to_write_.contains(values_[RootOf(copy.operand(0))].node)) return false;
+  const std::vector<CopyReader> readers = ProductsInPlaceOf(copy);
+  if (readers.empty()) return false;
+  for (const CopyReader& reader : readers) {
+    const SymIntVector* batch = BatchOf(*reader.product);
+    if (!reader.batch.empty() && batch != nullptr && !(*batch == reader.batch)) return false;
+  }
+  for (const CopyReader& reader : readers) {
+    if (!reader.batch.empty()) batch_of_.emplace(reader.product, reader.batch);
+  }
+  left_out_.insert(&copy);
+  return true;
+}
+
+std::optional<CopiedFactor> ValueTable::LeftOutCopyBefore(const Node& factor) const {
+  if (!left_out_.contains(&factor)) return std::nullopt;
+  return CopyBefore(factor);
+}
+
+const SymIntVector* ValueTable::BatchOf(const Node& product) const {
+  const auto it = batch_of_.find(&product);
+  return it == batch_of_.end() ? nullptr : &it->second;
 }
 
 absl::Status ValueTable::Classify(const Node& node, ValueInfo& info) {
@@ -207,6 +239,7 @@ absl::Status ValueTable::Classify(const Node& node, ValueInfo& info) {
   if (op.has_tag(kTagView)) {
     info.kind = ValueKind::kView;
     info.root = RootOf(node.operand(0));
+    if (left_out_.contains(node.operand(0))) left_out_.insert(&node);
     return absl::OkStatus();
   }
   if (node.is_call_to("aten.copy_.default") && of(node.operand(0)).kind == ValueKind::kInput) {
@@ -226,6 +259,15 @@ absl::Status ValueTable::Classify(const Node& node, ValueInfo& info) {
     return absl::OkStatus();
   }
   if (IsConcat(node)) {
+    info.kind = ValueKind::kConcat;
+    return absl::OkStatus();
+  }
+  if (node.num_operands() == 1 && LeaveOut(node)) {
+    info.kind = ValueKind::kView;
+    info.root = RootOf(node.operand(0));
+    return absl::OkStatus();
+  }
+  if (IsCopyOfProduct(node)) {
     info.kind = ValueKind::kConcat;
     return absl::OkStatus();
   }

@@ -9,6 +9,7 @@
 #include "absl/status/status.h"
 #include "backtape/ir/graph.h"
 #include "backtape/jit/plan/loop_op.h"
+#include "backtape/jit/plan/product_layouts.h"
 #include "backtape/tensor/tensor.h"
 
 namespace backtape::jit {
@@ -17,11 +18,11 @@ enum class ValueKind : uint8_t {
   kNothing,    // not computed: unused, or the output node
   kInput,      // a placeholder
   kConstant,   // known when the plan is made
-  kView,       // strides over another value's memory
+  kView,       // strides over another value's memory, or a copy that only products would read: they read that memory
   kLoop,       // made in a fused kernel
   kFill,       // one number throughout: a kernel that reads it needs no memory for it
   kLibrary,    // a matrix product or convolution
-  kConcat,     // cat: each operand is copied to its place
+  kConcat,     // cat: each operand is copied to its place; a copy of a product, which is made in its place
   kSegments,   // cat that only matrix products read, along the dim that they sum over: read piece by piece
   kFallback,   // by its reference kernel
   kPick,       // an output of a fallback call with several
@@ -57,19 +58,24 @@ class ValueTable {
   NodeIndex IndexOf(const Node* node) const { return index_.at(node); }
   const ValueInfo& of(const Node* node) const { return values_[IndexOf(node)]; }
   NodeIndex RootOf(const Node* node) const { return of(node).root; }
+  // The copy before a factor of a product that reads what it copies instead.
+  std::optional<CopiedFactor> LeftOutCopyBefore(const Node& factor) const;
+  // The batch dims that a stack's product is done with: those of its factors. Null for those of its type.
+  const SymIntVector* BatchOf(const Node& product) const;
 
  private:
   absl::Status Classify(const Node& node, ValueInfo& info);
   absl::Status CheckReads(const Node& node, const ValueInfo& info);
   void MarkSegments();
+  bool LeaveOut(const Node& copy);
 
   std::vector<ValueInfo> values_;
   absl::flat_hash_map<const Node*, NodeIndex> index_;
-  absl::flat_hash_set<NodeIndex> written_;  // inputs
+  absl::flat_hash_set<NodeIndex> written_;            // inputs
+  absl::flat_hash_set<const Node*> inputs_to_write_;  // that some node writes
+  absl::flat_hash_set<const Node*> left_out_;         // copies, and views of them
+  absl::flat_hash_map<const Node*, SymIntVector> batch_of_;
 };
-
-// A tensor's strides, row-major where its type does not say.
-SymIntVector StridesOf(const TensorType& type);
 
 // Whether the plan has a library form for the call.
 bool IsLibraryCall(const Node& node);

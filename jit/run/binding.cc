@@ -169,7 +169,7 @@ class Binder {
     absl::StatusOr<std::unique_ptr<LibraryCall>> call = absl::UnimplementedError("");
     if (const auto* matmul = std::get_if<MatmulStep>(&step.action)) {
       call = BindMatmul(*matmul, 0, bound);
-      reference = &matmul->reference;
+      if (matmul->reference.node != nullptr) reference = &matmul->reference;
     } else if (const auto* convolution = std::get_if<ConvolutionStep>(&step.action)) {
       call = BindConvolution(*convolution, bound);
       if (convolution->activation == Activation::kNone) reference = &convolution->reference;

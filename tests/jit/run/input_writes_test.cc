@@ -98,6 +98,20 @@ TEST(InputWritesTest, AnOptimizersStep) {
   EXPECT_EQ(ArenaBlocks(plan), 0) << plan;
 }
 
+// The copy is of the value before the write, and the product, which could read what is copied, comes after it.
+TEST(InputWritesTest, ProductsReadCopiesOfOldValues) {
+  ExpectSameWrites(
+      R"(w: "f32[4, 2, 3, 20]", y: "f32[6, 20, 4]"):
+        permute: "f32[2, 3, 4, 20]" = torch.ops.aten.permute.default(w, [1, 2, 0, 3])
+        clone: "f32[2, 3, 4, 20]" = torch.ops.aten.clone.default(permute, memory_format = torch.contiguous_format)
+        view: "f32[6, 4, 20]" = torch.ops.aten.view.default(clone, [6, 4, 20])
+        mul: "f32[4, 2, 3, 20]" = torch.ops.aten.mul.Tensor(w, 0.5)
+        copy_: "f32[4, 2, 3, 20]" = torch.ops.aten.copy_.default(w, mul)
+        bmm: "f32[6, 4, 4]" = torch.ops.aten.bmm.default(view, y)
+        return bmm
+)");
+}
+
 // The kernel stores the new value of x before another of its nodes reads the old one.
 TEST(InputWritesTest, AReaderInTheSameKernelComesFirst) {
   const std::string plan = ExpectSameWrites(
