@@ -45,9 +45,9 @@ bool HasFreshOutputs(const Node& call) {
 
 bool WritesArgument(const Node& node, size_t i) {
   const OpSchema& op = *node.op();
-  if (op.args[i].is_written || (i == 0 && op.has_tag(kTagInplace))) return true;
-  if (op.name != "native_batch_norm" || op.ns != "aten") return false;
-  if (op.args[i].name != "running_mean" && op.args[i].name != "running_var") return false;
+  if (i == 0 && op.has_tag(kTagInplace)) return true;
+  if (!op.args[i].is_written) return false;
+  if (op.ns != "aten" || (op.name != "native_batch_norm" && op.name != "_native_batch_norm_legit")) return true;
   const CallArguments args(node);
   const Argument* training = args.Given("training");
   return args.NodeAt(i) != nullptr && !(training != nullptr && training->is_bool() && !training->to_bool());

@@ -11,8 +11,7 @@
 namespace backtape {
 
 // True when calling `node`, a call of a known op but operator.*, writes its i-th argument (in the schema's order): the
-// schema marks it, the op is in-place, or the op is native_batch_norm, whose schema does not tell that it updates the
-// running statistics while training.
+// schema marks it, or the op is in-place; but batch norm does not write the running statistics when it does not train.
 bool WritesArgument(const Node& node, size_t i);
 
 // True when calling `node` may write the storage of an operand: it writes an argument, is an augmented assignment of

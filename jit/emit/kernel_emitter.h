@@ -85,7 +85,7 @@ class KernelEmitter {
   // Copies elements between the memory that an access says and a dense buffer on the stack, lane by lane.
   void CopyLanes(const Instruction& instruction, const Gp& pointer, const asmjit::x86::Mem& slot, bool is_load, int u,
                  const Group& group, const Vector* index, const Mask* predicate);
-  Vector NarrowedBFloat16(const Vector& value);
+  Vector RoundedBFloat16(const Vector& value, bool has_short_nans);
   Vector NarrowAvx2(const Vector& value, int bytes);
 
   // kernel_instructions.cc.
@@ -117,6 +117,8 @@ class KernelEmitter {
   asmjit::x86::Compiler& cc_;
   const Kernel& kernel_;
   std::vector<Placement> placements_;
+  std::vector<bool> in_bfloat16_;     // by value: ValuesHeldBy
+  std::vector<bool> has_short_nans_;  // by value: ValuesWithShortNans
   // Of varying values; uniform 64-bit values are not that many to a register, and are computed by narrow_.
   Simd wide_, narrow_;
   Simd* active_ = &wide_;

@@ -346,7 +346,8 @@ void KernelEmitter::EmitInstructionAs(ValueId id, int u, const Group& group) {
   if (!IsFloatingPoint(instruction.type)) {
     out.vector = EmitInteger(instruction, a, b);
   } else if (op == Op::kRoundToBFloat16) {
-    out.vector = simd().As(Lane::kF32, simd().ShiftLeft(NarrowedBFloat16(simd().InReg(a)), 16));
+    const Vector rounded = RoundedBFloat16(simd().InReg(a), has_short_nans_[instruction.operands[0]]);
+    out.vector = simd().As(Lane::kF32, simd().And(rounded, simd().ConstInt(Lane::kI32, ~int64_t{0xffff})));
   } else {
     out.vector = EmitFloat(simd(), op, simd().InReg(a), b, operands[2].vector);
   }

@@ -162,14 +162,22 @@ KernelEmitter::Value KernelEmitter::LoadContiguous(DType dtype, x86::Mem mem, co
   return value;
 }
 
-// The upper halves, rounded to nearest even, in 32-bit lanes; NaNs made quiet.
-Vector KernelEmitter::NarrowedBFloat16(const Vector& value) {
+// 32-bit lanes whose upper halves are the value rounded to nearest even; the lower ones are of no use. NaNs stay NaNs:
+// short ones have nothing below that could carry into the upper half, others are made quiet.
+Vector KernelEmitter::RoundedBFloat16(const Vector& value, bool has_short_nans) {
   const Vector bits = simd().As(Lane::kI32, value);
-  const Vector high = simd().ShiftRightLogical(bits, 16);
-  const Vector odd = simd().And(high, simd().ConstInt(Lane::kI32, 1));
-  const Vector rounded =
-      simd().ShiftRightLogical(simd().Add(simd().Add(bits, odd), simd().ConstInt(Lane::kI32, 0x7fff)), 16);
-  const Vector quiet = simd().Or(high, simd().ConstInt(Lane::kI32, 0x40));
+  const Vector one = simd().ConstInt(Lane::kI32, 1);
+  // What is halfway goes up where the last bit is odd: that bit joins what is below the half.
+  Vector sticky = simd().ShiftRightLogical(bits, 16);
+  if (simd().has_avx512()) {
+    constexpr int kOrOfAnd = 0xec;  // second | (first & third)
+    cc_.emit(Inst::kIdVpternlogd, sticky.reg, bits.reg, simd().Use(one), Imm(kOrOfAnd));
+  } else {
+    sticky = simd().Or(bits, simd().And(sticky, one));
+  }
+  const Vector rounded = simd().Add(sticky, simd().ConstInt(Lane::kI32, 0x7fff));
+  if (has_short_nans) return rounded;
+  const Vector quiet = simd().Or(bits, simd().ConstInt(Lane::kI32, 0x400000));
   return simd().Select(simd().IsNan(value), quiet, rounded);
 }
 
@@ -209,9 +217,6 @@ void KernelEmitter::StoreUniform(DType dtype, const Gp& pointer, const Value& va
     case DType::kInt64:
       cc_.emit(Inst::kIdVmovsd, WithSize(mem, 8), vector.reg.xmm());
       return;
-    case DType::kBFloat16:
-      vector = NarrowedBFloat16(vector);
-      break;
     case DType::kFloat16: {
       const x86::Xmm xmm = cc_.newXmm();
       cc_.emit(Inst::kIdVcvtps2ph, xmm, vector.reg.xmm(), Imm(0));
@@ -263,9 +268,6 @@ void KernelEmitter::StoreContiguous(DType dtype, x86::Mem mem, const Value& valu
     case DType::kInt8:
       if (simd().has_avx512()) return masked(Inst::kIdVpmovdb, vector.reg, lanes);
       return store_low(NarrowAvx2(vector, 1).reg, lanes);
-    case DType::kBFloat16:
-      vector = NarrowedBFloat16(vector);
-      [[fallthrough]];
     case DType::kInt16:
       if (simd().has_avx512()) return masked(Inst::kIdVpmovdw, vector.reg, lanes * 2);
       return store_low(NarrowAvx2(vector, 2).reg, lanes * 2);
@@ -433,8 +435,16 @@ void KernelEmitter::EmitStore(ValueId id, int u, const Group& group) {
   const auto operand = [&](size_t i) { return i < instruction.operands.size() ? instruction.operands[i] : kNoValue; };
   Value value = Get(operand(0), u);
   if (access.dtype != DType::kBool) value.vector = simd().InReg(value.vector);
+  DType dtype = access.dtype;
+  if (dtype == DType::kBFloat16) {
+    // The upper halves of what it holds already, else of the rounded; stored as integers.
+    const Vector rounded = in_bfloat16_[operand(0)] ? simd().As(Lane::kI32, value.vector)
+                                                    : RoundedBFloat16(value.vector, has_short_nans_[operand(0)]);
+    value.vector = simd().ShiftRightLogical(rounded, 16);
+    dtype = DType::kInt16;
+  }
   const Mode mode = ModeOf(instruction);
-  if (mode == Mode::kUniform) return StoreUniform(access.dtype, AddressOf(instruction, operand(1)), value);
+  if (mode == Mode::kUniform) return StoreUniform(dtype, AddressOf(instruction, operand(1)), value);
 
   const Mask* mask = group.mask;
   Mask both;
@@ -451,11 +461,11 @@ void KernelEmitter::EmitStore(ValueId id, int u, const Group& group) {
   }
   if (mode == Mode::kContiguous && (mask == nullptr || CanMask(access.dtype))) {
     const Gp pointer = AddressOf(instruction, operand(1));
-    return StoreContiguous(access.dtype, ContiguousMem(pointer, access, u, group), value, mask,
+    return StoreContiguous(dtype, ContiguousMem(pointer, access, u, group), value, mask,
                            group.non_temporal && IsNonTemporalStore(instruction));
   }
   const x86::Mem slot = cc_.newStack(64, 64);
-  StoreContiguous(access.dtype, slot, value, nullptr, false);
+  StoreContiguous(dtype, slot, value, nullptr, false);
   const bool has_varying_index = operand(1) != kNoValue && placements_[operand(1)] == Placement::kVarying;
   Vector index;
   if (has_varying_index) index = Get(operand(1), u).vector;

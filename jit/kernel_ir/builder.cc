@@ -3,6 +3,7 @@
 #include <bit>
 #include <cstdlib>
 
+#include "backtape/jit/kernel_ir/held_values.h"
 #include "backtape/tensor/check.h"
 #include "backtape/tensor/status_macros.h"
 
@@ -25,6 +26,8 @@ ValueId KernelBuilder::Append(Instruction instruction, bool in_phase) {
   }
   const auto id = static_cast<ValueId>(kernel_.instructions.size());
   instruction.source = source_;
+  in_float16_.push_back(IsHeldBy(DType::kFloat16, kernel_, instruction, in_float16_));
+  in_bfloat16_.push_back(IsHeldBy(DType::kBFloat16, kernel_, instruction, in_bfloat16_));
   kernel_.instructions.push_back(std::move(instruction));
   if (in_phase) kernel_.phases.back().body.push_back(id);
   if (is_unique) made.emplace(key, id);
@@ -106,8 +109,9 @@ ValueId KernelBuilder::Convert(ValueId value, DType type) {
 }
 
 ValueId KernelBuilder::RoundTo(ValueId value, DType dtype) {
-  if (dtype == DType::kFloat16) return Make(Op::kRoundToFloat16, value);
-  return dtype == DType::kBFloat16 ? Make(Op::kRoundToBFloat16, value) : value;
+  if (dtype == DType::kFloat16) return in_float16_[value] ? value : Make(Op::kRoundToFloat16, value);
+  if (dtype == DType::kBFloat16) return in_bfloat16_[value] ? value : Make(Op::kRoundToBFloat16, value);
+  return value;
 }
 
 absl::StatusOr<Kernel> KernelBuilder::Finish() {

@@ -4,6 +4,7 @@
 #include <string>
 #include <tuple>
 #include <utility>
+#include <vector>
 
 #include "absl/container/flat_hash_map.h"
 #include "absl/status/statusor.h"
@@ -48,7 +49,7 @@ class KernelBuilder {
   // `value` itself when it has that type. Float to integer truncates (out of range and NaN: x86's least integer of 32
   // or 64 bits, then wrapped to narrower types); anything to bool is != 0; a narrower integer wraps.
   ValueId Convert(ValueId value, DType type);
-  // A float32 rounded to what a 16-bit float holds; for another dtype `value` itself.
+  // A float32 rounded to what a 16-bit float holds; `value` itself for another dtype, or where it is held already.
   ValueId RoundTo(ValueId value, DType dtype);
 
   // Verified.
@@ -59,6 +60,9 @@ class KernelBuilder {
 
   Kernel kernel_;
   int32_t source_ = -1;
+  // By instruction: whether the dtype holds its value (IsHeldBy).
+  std::vector<bool> in_float16_;
+  std::vector<bool> in_bfloat16_;
   using Key = std::tuple<Op, DType, ValueId, ValueId, ValueId, int64_t, uint64_t>;
   absl::flat_hash_map<Key, ValueId> made_;       // in the current phase
   absl::flat_hash_map<Key, ValueId> constants_;  // in the kernel

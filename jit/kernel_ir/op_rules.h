@@ -26,8 +26,8 @@ struct OpArgument {
 // ValueTypeOf(its dtype). `compute` is the dtype that type promotion gives for the arguments of op.promote_mask (what
 // Promotion::kBool computes in; before integers become floats); `outputs` are the dtypes that the shape rule gives.
 // In-place ops: pass their functional op (OpSchema::functional_id). 16-bit floats are computed in float32; operands of
-// another dtype are rounded to 16 bits where the reference kernels do it, results by the store only. Unimplemented:
-// there is no rule for this op or these dtypes; it runs on its reference kernel.
+// another dtype are rounded to 16 bits where the reference kernels do it; results are left to who reads them (RoundTo)
+// or to the store. Unimplemented: there is no rule for this op or these dtypes; it runs on its reference kernel.
 absl::StatusOr<absl::InlinedVector<ValueId, 2>> BuildExpression(KernelBuilder& builder, const OpSchema& op,
                                                                 absl::Span<const OpArgument> args, DType compute,
                                                                 absl::Span<const DType> outputs);

@@ -22,10 +22,13 @@ bool IsFloat(const Node* node) {
   return node != nullptr && node->type().is_tensor() && IsFloatingPoint(node->type().tensor().dtype);
 }
 
+// What a reference kernel computes as one is computed in float32 here where it is of 16 bits, so that only results are
+// rounded: operands are widened, unless they meet one that is.
 bool Softmax(Rewriter& r, const CallArguments& args, bool logarithm) {
   Node* x = args.NodeAt(0);
-  if (!IsFloat(x) || x->type().tensor().dim() == 0 || args.Value(2).to_bool()) return false;
+  if (!IsFloat(x) || x->type().tensor().dim() == 0) return false;
   if (x->type().tensor().numel() == SymInt(0)) return false;  // nothing has no maximum
+  x = r.Widened(x);
   const int64_t dim = args.Value(1).to_int();
   Node* shifted = r.Call("aten.sub.Tensor", {x, r.Call("aten.amax.default", {x, Argument::IntList({dim}), true})});
   Node* exp = r.Call("aten.exp.default", {shifted});
@@ -44,7 +47,9 @@ bool SoftmaxBackward(Rewriter& r, const CallArguments& args, bool logarithm) {
   Node* g = args.NodeAt(0);
   Node* y = args.NodeAt(1);
   if (!IsFloat(g) || !IsFloat(y) || g->type().tensor().dtype != y->type().tensor().dtype) return false;
-  if (g->type().tensor().dim() == 0 || r.node()->type().tensor().dtype != g->type().tensor().dtype) return false;
+  if (g->type().tensor().dim() == 0) return false;
+  g = r.Widened(g);
+  y = r.Widened(y);
   const int64_t dim = args.Value(2).to_int();
   if (logarithm) {
     Node* p = r.Call("aten.exp.default", {y});
@@ -63,19 +68,23 @@ struct Statistics {
   Node* rstd;
 };
 
+Node* InverseDeviation(Rewriter& r, Node* variance, const Argument& eps) {
+  return r.Call("aten.rsqrt.default", {r.Call("aten.add.Tensor", {variance, eps})});
+}
+
 Statistics MakeStatistics(Rewriter& r, Node* x, const std::vector<int64_t>& dims, const Argument& eps) {
   Node* mean = r.Mean(x, dims, true);
   Node* centred = r.Call("aten.sub.Tensor", {x, mean});
   Node* variance = r.Mean(r.Call("aten.mul.Tensor", {centred, centred}), dims, true);
-  return {mean, centred, variance, r.Call("aten.rsqrt.default", {r.Call("aten.add.Tensor", {variance, eps})})};
+  return {mean, centred, variance, InverseDeviation(r, variance, eps)};
 }
 
 bool LayerNorm(Rewriter& r, const CallArguments& args) {
   Node* x = args.NodeAt(0);
-  if (!IsFloat(x) || !r.OutputsAreFullPrecision()) return false;
+  if (!IsFloat(x)) return false;
   const int64_t rank = x->type().tensor().dim();
   const auto normalized = static_cast<int64_t>(args.Value(1).items().size());
-  const Statistics s = MakeStatistics(r, x, DimsFrom(rank - normalized, rank), args.Value(4));
+  const Statistics s = MakeStatistics(r, r.Widened(x), DimsFrom(rank - normalized, rank), args.Value(4));
   Node* y = r.Call("aten.mul.Tensor", {s.centred, s.rstd});
   if (Node* weight = args.NodeAt(2)) y = r.Call("aten.mul.Tensor", {y, weight});
   if (Node* bias = args.NodeAt(3)) y = r.Call("aten.add.Tensor", {y, bias});
@@ -91,7 +100,9 @@ bool LayerNormBackward(Rewriter& r, const CallArguments& args) {
   Node* x = args.NodeAt(1);
   Node* mean = args.NodeAt(3);
   Node* rstd = args.NodeAt(4);
-  if (!IsFloat(grad) || !IsFloat(x) || mean == nullptr || rstd == nullptr || !r.OutputsAreFullPrecision()) return false;
+  if (!IsFloat(grad) || !IsFloat(x) || mean == nullptr || rstd == nullptr) return false;
+  grad = r.Widened(grad);
+  x = r.Widened(x);
   const int64_t rank = x->type().tensor().dim();
   const auto normalized = static_cast<int64_t>(args.Value(2).items().size());
   const std::vector<int64_t> inner = DimsFrom(rank - normalized, rank);
@@ -107,8 +118,8 @@ bool LayerNormBackward(Rewriter& r, const CallArguments& args) {
     rest = r.Call("aten.sub.Tensor", {rest, r.Call("aten.mul.Tensor", {z, mean_hz})});
     results[0] = r.Call("aten.mul.Tensor", {rest, rstd});
   }
-  if (r.IsOutputUsed(1)) results[1] = r.SumOver(r.Call("aten.mul.Tensor", {grad, z}), outer);
-  if (r.IsOutputUsed(2)) results[2] = r.SumOver(grad, outer);
+  if (r.IsOutputUsed(1)) results[1] = r.SumOver(r.Call("aten.mul.Tensor", {grad, z}), outer, r.OutputDType(1));
+  if (r.IsOutputUsed(2)) results[2] = r.SumOver(grad, outer, r.OutputDType(2));
   r.ReplaceOutputs(results);
   return true;
 }
@@ -129,16 +140,42 @@ std::vector<int64_t> AllButChannels(int64_t rank) {
   return dims;
 }
 
+// Of a call with arguments of those names, by the running statistics: outputs y, two without elements where a training
+// call saves statistics, and for the functional form the running statistics as they are.
+bool BatchNormEvaluation(Rewriter& r, const CallArguments& args) {
+  Node* x = args.NodeAt(0);
+  Node* running_mean = args.NodeAt(3);
+  Node* running_var = args.NodeAt(4);
+  if (running_mean == nullptr || running_var == nullptr) return false;
+  const int64_t rank = x->type().tensor().dim();
+  Node* rstd = InverseDeviation(r, PerChannel(r, r.Widened(running_var), rank), args.Value("eps"));
+  Node* y = r.Call("aten.sub.Tensor", {r.Widened(x), PerChannel(r, running_mean, rank)});
+  y = r.Call("aten.mul.Tensor", {y, rstd});
+  if (Node* weight = PerChannel(r, args.NodeAt(1), rank)) y = r.Call("aten.mul.Tensor", {y, weight});
+  if (Node* bias = PerChannel(r, args.NodeAt(2), rank)) y = r.Call("aten.add.Tensor", {y, bias});
+  const std::vector<ValueType>& types = r.node()->type().list();
+  std::vector<Node*> results(types.size(), nullptr);
+  results[0] = y;
+  for (int64_t i = 1; i < static_cast<int64_t>(types.size()); ++i) {
+    if (!r.IsOutputUsed(i)) continue;
+    results[i] = i < 3 ? r.Call("aten.zeros.default", {Argument::IntList({0})}, {{"dtype", types[i].tensor().dtype}})
+                       : r.Call("aten.clone.default", {i == 3 ? running_mean : running_var});
+  }
+  r.ReplaceOutputs(std::move(results));
+  return true;
+}
+
 // Outputs: y, mean, rstd, then for the functional form the running statistics.
 bool BatchNorm(Rewriter& r, const CallArguments& args, bool functional) {
   Node* x = args.NodeAt(0);
-  if (!IsFloat(x) || !args.Value("training").to_bool() || !r.OutputsAreFullPrecision()) return false;
+  if (!IsFloat(x)) return false;
+  if (!args.Value("training").to_bool()) return BatchNormEvaluation(r, args);
   const TensorType& type = x->type().tensor();
   const int64_t rank = type.dim();
   const auto channels = type.sizes[1].constant();
   const auto count = type.numel().constant();
   if (functional && (!channels || !count || *channels == 0 || *count == *channels)) return false;
-  const Statistics s = MakeStatistics(r, x, AllButChannels(rank), args.Value("eps"));
+  const Statistics s = MakeStatistics(r, r.Widened(x), AllButChannels(rank), args.Value("eps"));
   Node* y = r.Call("aten.mul.Tensor", {s.centred, s.rstd});
   if (Node* weight = PerChannel(r, args.NodeAt(1), rank)) y = r.Call("aten.mul.Tensor", {y, weight});
   if (Node* bias = PerChannel(r, args.NodeAt(2), rank)) y = r.Call("aten.add.Tensor", {y, bias});
@@ -147,39 +184,46 @@ bool BatchNorm(Rewriter& r, const CallArguments& args, bool functional) {
     const double n = static_cast<double>(*count) / static_cast<double>(*channels);
     const double momentum = args.Value("momentum").to_double();
     const auto update = [&](Node* old, Node* seen, double factor) {
-      Node* kept = r.Call("aten.mul.Tensor", {old, 1 - momentum});
+      Node* kept = r.Call("aten.mul.Tensor", {r.Widened(old), 1 - momentum});
       return r.Call("aten.add.Tensor", {kept, r.Call("aten.mul.Tensor", {FlatChannels(r, seen), momentum * factor})});
     };
     results.push_back(update(args.NodeAt(3), s.mean, 1));
     results.push_back(update(args.NodeAt(4), s.variance, n / (n - 1)));
   }
-  r.ReplaceOutputs(results);
+  r.ReplaceOutputs(std::move(results));
   return true;
 }
 
-// As LayerNormBackward, with one weight for each channel and the sums over all other dims.
+// As LayerNormBackward, with one weight for each channel and the sums over all other dims. Without training the
+// statistics do not depend on the input, so that its gradient is grad * weight * rstd.
 bool BatchNormBackward(Rewriter& r, const CallArguments& args) {
   Node* grad = args.NodeAt(0);
   Node* x = args.NodeAt(1);
-  if (!IsFloat(grad) || !IsFloat(x) || !args.Value("train").to_bool() || !r.OutputsAreFullPrecision()) return false;
+  if (!IsFloat(grad) || !IsFloat(x)) return false;
+  const bool train = args.Value("train").to_bool();
   const int64_t rank = x->type().tensor().dim();
   const std::vector<int64_t> dims = AllButChannels(rank);
-  if (args.NodeAt(5) == nullptr || args.NodeAt(6) == nullptr) return false;
-  Node* mean = PerChannel(r, args.NodeAt(5), rank);
-  Node* rstd = PerChannel(r, args.NodeAt(6), rank);
-  Node* z = r.Call("aten.mul.Tensor", {r.Call("aten.sub.Tensor", {x, mean}), rstd});
+  if (args.NodeAt(train ? 5 : 3) == nullptr || args.NodeAt(train ? 6 : 4) == nullptr) return false;
+  grad = r.Widened(grad);
+  Node* mean = PerChannel(r, args.NodeAt(train ? 5 : 3), rank);
+  Node* rstd = PerChannel(r, r.Widened(args.NodeAt(train ? 6 : 4)), rank);
+  if (!train) rstd = InverseDeviation(r, rstd, args.Value("eps"));
+  Node* z = r.Call("aten.mul.Tensor", {r.Call("aten.sub.Tensor", {r.Widened(x), mean}), rstd});
   Node* grad_z = r.Call("aten.mul.Tensor", {grad, z});
   std::vector<Node*> results(3, nullptr);
   if (r.IsOutputUsed(0)) {
-    Node* rest = r.Call("aten.sub.Tensor", {grad, r.Mean(grad, dims, true)});
-    rest = r.Call("aten.sub.Tensor", {rest, r.Call("aten.mul.Tensor", {z, r.Mean(grad_z, dims, true)})});
+    Node* rest = grad;
+    if (train) {
+      rest = r.Call("aten.sub.Tensor", {grad, r.Mean(grad, dims, true)});
+      rest = r.Call("aten.sub.Tensor", {rest, r.Call("aten.mul.Tensor", {z, r.Mean(grad_z, dims, true)})});
+    }
     Node* scale = rstd;
     if (Node* weight = PerChannel(r, args.NodeAt(2), rank)) scale = r.Call("aten.mul.Tensor", {rstd, weight});
     results[0] = r.Call("aten.mul.Tensor", {rest, scale});
   }
-  if (r.IsOutputUsed(1)) results[1] = r.Sum(grad_z, dims, false);
-  if (r.IsOutputUsed(2)) results[2] = r.Sum(grad, dims, false);
-  r.ReplaceOutputs(results);
+  if (r.IsOutputUsed(1)) results[1] = r.Sum(grad_z, dims, false, r.OutputDType(1));
+  if (r.IsOutputUsed(2)) results[2] = r.Sum(grad, dims, false, r.OutputDType(2));
+  r.ReplaceOutputs(std::move(results));
   return true;
 }
 
@@ -208,12 +252,12 @@ bool NllLossForward(Rewriter& r, const CallArguments& args) {
   if (!IsFloat(scores) || args.NodeAt(2) != nullptr || scores->type().tensor().dim() != 2) return false;
   const int64_t reduction = args.Value(3).to_int();
   if (!args.Value(4).is_int() || reduction == kNoReduction) return false;
-  const DType dtype = scores->type().tensor().dtype;
+  const DType wide = ItemSize(scores->type().tensor().dtype) == 2 ? DType::kFloat32 : scores->type().tensor().dtype;
   Node* counted = r.Call("aten.ne.Scalar", {target, args.Value(4)});
   Node* index = r.Call("aten.mul.Tensor", {target, counted});
   Node* picked = Picked(r, scores, r.Call("aten.unsqueeze.default", {index, 1}));
-  Node* weight = r.Call("aten._to_copy.default", {counted}, {{"dtype", dtype}});
-  Node* losses = r.Call("aten.neg.default", {r.Call("aten.squeeze.dim", {picked, 1})});
+  Node* weight = r.Call("aten._to_copy.default", {counted}, {{"dtype", wide}});
+  Node* losses = r.Widened(r.Call("aten.neg.default", {r.Call("aten.squeeze.dim", {picked, 1})}));
   Node* total = r.Sum(r.Call("aten.mul.Tensor", {losses, weight}), {0}, false);
   Node* weights = r.Sum(weight, {0}, false);
   if (reduction == kMeanReduction) total = r.Call("aten.div.Tensor", {total, weights});
@@ -239,29 +283,29 @@ bool NllLossBackward(Rewriter& r, const CallArguments& args) {
   return true;
 }
 
-// Both of the result's dtype, which is no 16-bit float: a chain of ops would round where the one op does not.
-bool AreFullPrecision(const Rewriter& r, const Node* a, const Node* b) {
+// Both of the result's dtype.
+bool AreOfItsDType(const Rewriter& r, const Node* a, const Node* b) {
   const DType dtype = r.node()->type().tensor().dtype;
-  return IsFloat(a) && IsFloat(b) && a->type().tensor().dtype == dtype && b->type().tensor().dtype == dtype &&
-         ItemSize(dtype) > 2;
+  return IsFloat(a) && IsFloat(b) && a->type().tensor().dtype == dtype && b->type().tensor().dtype == dtype;
 }
 
 Node* Reduced(Rewriter& r, Node* losses, int64_t reduction) {
   if (reduction == kNoReduction) return losses;
-  return r.Call(reduction == kMeanReduction ? "aten.mean.default" : "aten.sum.default", {losses});
+  return r.Call(reduction == kMeanReduction ? "aten.mean.default" : "aten.sum.default", {losses},
+                {{"dtype", r.node()->type().tensor().dtype}});
 }
 
 bool MseLoss(Rewriter& r, const CallArguments& args) {
   Node* x = args.NodeAt(0);
-  if (!AreFullPrecision(r, x, args.NodeAt(1)) || !args.Value(2).is_int()) return false;
-  Node* difference = r.Call("aten.sub.Tensor", {x, args.NodeAt(1)});
+  if (!AreOfItsDType(r, x, args.NodeAt(1)) || !args.Value(2).is_int()) return false;
+  Node* difference = r.Call("aten.sub.Tensor", {r.Widened(x), r.Widened(args.NodeAt(1))});
   r.Replace(Reduced(r, r.Call("aten.mul.Tensor", {difference, difference}), args.Value(2).to_int()));
   return true;
 }
 
 bool MseLossBackward(Rewriter& r, const CallArguments& args) {
   Node* x = args.NodeAt(1);
-  if (!AreFullPrecision(r, x, args.NodeAt(2)) || !args.Value(3).is_int()) return false;
+  if (!AreOfItsDType(r, x, args.NodeAt(2)) || !args.Value(3).is_int()) return false;
   double scale = 2;
   if (args.Value(3).to_int() == kMeanReduction) {
     // As in PyTorch the mean is over the input, also where the target is larger.
@@ -269,8 +313,9 @@ bool MseLossBackward(Rewriter& r, const CallArguments& args) {
     if (!count || *count == 0) return false;
     scale /= static_cast<double>(*count);
   }
-  Node* difference = r.Call("aten.sub.Tensor", {x, args.NodeAt(2)});
-  r.Replace(r.Call("aten.mul.Tensor", {r.Call("aten.mul.Tensor", {difference, scale}), args.NodeAt(0)}));
+  Node* difference = r.Call("aten.sub.Tensor", {r.Widened(x), r.Widened(args.NodeAt(2))});
+  Node* grad = r.Widened(args.NodeAt(0));
+  r.Replace(r.Call("aten.mul.Tensor", {r.Call("aten.mul.Tensor", {difference, scale}), grad}));
   return true;
 }
 
@@ -336,7 +381,7 @@ bool PreluBackward(Rewriter& r, const CallArguments& args) {
 
 // z = exp(-|x|) is the second output; the first is min(x, 0) - log1p(z).
 bool LogSigmoidForward(Rewriter& r, const CallArguments& args) {
-  Node* x = args.NodeAt(0);
+  Node* x = r.Widened(args.NodeAt(0));
   Node* z = r.Call("aten.exp.default", {r.Call("aten.neg.default", {r.Call("aten.abs.default", {x})})});
   Node* lower = r.Call("aten.clamp_max.default", {x, 0});
   r.ReplaceOutputs({r.Call("aten.sub.Tensor", {lower, r.Call("aten.log1p.default", {z})}), z});
@@ -358,6 +403,11 @@ bool DecomposeCall(Rewriter& r, const std::string& name) {
   if (name == "aten.native_layer_norm_backward.default") return LayerNormBackward(r, args);
   if (name == "aten._native_batch_norm_legit_functional.default") return BatchNorm(r, args, true);
   if (name == "aten._native_batch_norm_legit.no_stats") return BatchNorm(r, args, false);
+  if (name == "aten._native_batch_norm_legit_no_training.default") return BatchNormEvaluation(r, args);
+  if (name == "aten.native_batch_norm.default" || name == "aten._native_batch_norm_legit.default") {
+    // Of those that write running statistics none is left.
+    return !args.Value("training").to_bool() && BatchNormEvaluation(r, args);
+  }
   if (name == "aten.native_batch_norm_backward.default") return BatchNormBackward(r, args);
   if (name == "aten.mse_loss.default") return MseLoss(r, args);
   if (name == "aten.mse_loss_backward.default") return MseLossBackward(r, args);

@@ -41,6 +41,7 @@ class GroupKernel {
     int level = 0;                    // the loop that reads its elements; of one that reads rows: the straight phase
     std::vector<Reference> operands;  // one for each node operand; block -1 for those not read from memory
     std::optional<Reference> store;
+    bool is_read = false;  // by a member of the group
     // A later loop reads it from a buffer of one row.
     bool is_buffered = false;
     int buffer = -1;
@@ -93,6 +94,7 @@ class GroupKernel {
   absl::StatusOr<ValueId> OperandValue(Member& reader, size_t k);
   absl::StatusOr<ValueId> MemberValue(NodeIndex i);
   absl::StatusOr<ValueId> Compute(Member& member);
+  ValueId AsHeld(const Member& member, ValueId value);
   ValueId InRange(ValueId index, const SymInt& start, const SymInt& end);
   absl::StatusOr<ValueId> Pad(Member& member, const LoopOp& op, DType type);
   absl::StatusOr<ValueId> Gather(Member& member, const LoopOp& op, DType type);

@@ -117,6 +117,7 @@ void GroupKernel::FinishReduction(Member& member, ValueId sum) {
   if (member.role == MemberRole::kTotal) return Accumulate(member, sum);
   if (group_.chunked) return StorePartial(member.index, sum);
   if (LoopOf(member.index).is_mean) sum = DivideByCount(frame_, sum, NumTerms(member.index));
+  sum = AsHeld(member, sum);
   value_[member.index] = sum;
   StoreMember(member, sum);
 }

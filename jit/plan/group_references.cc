@@ -18,7 +18,8 @@ void GroupKernel::FindReferencesAndLevels() {
       const NodeIndex producer = fusion_.ProducerInGroup(node.operand(k), i);
       if (producer == kNoNode) continue;
       // Behind the loop that makes a row, or all of a row's elements.
-      const Member& from = MemberOf(producer);
+      Member& from = MemberOf(producer);
+      from.is_read = true;
       const bool is_behind = from.role == MemberRole::kRowReduction || (member.role == MemberRole::kRowPick && k == 0);
       member.level = std::max(member.level, from.level + (is_behind ? 1 : 0));
     }

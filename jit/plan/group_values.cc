@@ -60,7 +60,8 @@ absl::StatusOr<ValueId> GroupKernel::MemberValue(NodeIndex i) {
     return value;
   }
   b().SetSource(static_cast<int32_t>(position_.at(i)));
-  BACKTAPE_ASSIGN_OR_RETURN(const ValueId value, Compute(member));
+  BACKTAPE_ASSIGN_OR_RETURN(ValueId value, Compute(member));
+  value = AsHeld(member, value);
   value_[i] = value;
   if (!in_straight_) phase_local_.push_back(i);
   return value;
@@ -81,9 +82,7 @@ absl::StatusOr<ValueId> GroupKernel::Compute(Member& member) {
     }
     case LoopKind::kCopy: {
       BACKTAPE_ASSIGN_OR_RETURN(const ValueId value, OperandValue(member, 0));
-      const DType dtype = node.type().tensor().dtype;
-      const ValueId converted = b().Convert(value, type);
-      return node.operand(0)->type().tensor().dtype == dtype ? converted : b().RoundTo(converted, dtype);
+      return b().Convert(value, type);
     }
     case LoopKind::kPad:
       return Pad(member, op, type);
@@ -97,6 +96,11 @@ absl::StatusOr<ValueId> GroupKernel::Compute(Member& member) {
       break;
   }
   return absl::InternalError("a reduction has no element");
+}
+
+// As others read it: what is of 16 bits is rounded to them. Memory rounds what is only stored.
+ValueId GroupKernel::AsHeld(const Member& member, ValueId value) {
+  return member.is_read ? b().RoundTo(value, NodeOf(member.index).type().tensor().dtype) : value;
 }
 
 ValueId GroupKernel::InRange(ValueId index, const SymInt& start, const SymInt& end) {

@@ -27,15 +27,26 @@ Node* Rewriter::Call(absl::string_view qualified_name, ArgumentList args, Keywor
   return made;
 }
 
-Node* Rewriter::Sum(Node* x, const std::vector<int64_t>& dims, bool keep) {
-  return Call("aten.sum.dim_IntList", {x, Argument::IntList(dims), keep});
+Node* Rewriter::Sum(Node* x, const std::vector<int64_t>& dims, bool keep, std::optional<DType> dtype) {
+  KeywordArguments kwargs;
+  if (dtype && *dtype != x->type().tensor().dtype) kwargs.emplace_back("dtype", *dtype);
+  return Call("aten.sum.dim_IntList", {x, Argument::IntList(dims), keep}, std::move(kwargs));
+}
+
+Node* Rewriter::Widened(Node* x) {
+  if (x == nullptr || !x->type().is_tensor()) return x;
+  const DType dtype = x->type().tensor().dtype;
+  if (dtype != DType::kFloat16 && dtype != DType::kBFloat16) return x;
+  return Call("aten._to_copy.default", {x}, {{"dtype", DType::kFloat32}});
 }
 
 Node* Rewriter::Mean(Node* x, const std::vector<int64_t>& dims, bool keep) {
   return Call("aten.mean.dim", {x, Argument::IntList(dims), keep});
 }
 
-Node* Rewriter::SumOver(Node* x, const std::vector<int64_t>& dims) { return dims.empty() ? x : Sum(x, dims, false); }
+Node* Rewriter::SumOver(Node* x, const std::vector<int64_t>& dims, DType dtype) {
+  return dims.empty() ? x : Sum(x, dims, false, dtype);
+}
 
 bool Rewriter::IsOutputUsed(int64_t i) const {
   for (const Use& use : node_->uses_unordered()) {
@@ -44,19 +55,20 @@ bool Rewriter::IsOutputUsed(int64_t i) const {
   return false;
 }
 
-bool Rewriter::OutputsAreFullPrecision() const {
-  if (!node_->type().is_list()) return true;
-  for (const ValueType& type : node_->type().list()) {
-    if (type.is_tensor() && ItemSize(type.tensor().dtype) == 2) return false;
-  }
-  return true;
+Node* Rewriter::Converted(Node* x, const ValueType& type) {
+  if (!x->type().is_tensor() || !type.is_tensor() || x->type().tensor().dtype == type.tensor().dtype) return x;
+  return Call("aten._to_copy.default", {x}, {{"dtype", type.tensor().dtype}});
 }
 
 void Rewriter::Replace(Node* value) {
+  if (status_.ok()) value = Converted(value, node_->type());
   if (status_.ok()) ReplaceNode(graph_, node_, value);
 }
 
-void Rewriter::ReplaceOutputs(const std::vector<Node*>& values) {
+void Rewriter::ReplaceOutputs(std::vector<Node*> values) {
+  for (size_t i = 0; i < values.size() && status_.ok(); ++i) {
+    if (values[i] != nullptr) values[i] = Converted(values[i], node_->type().list()[i]);
+  }
   if (!status_.ok()) return;
   for (Node* user : node_->users()) {
     const int64_t i = OutputIndex(user);

@@ -1,6 +1,7 @@
 #ifndef BACKTAPE_JIT_PLAN_REWRITER_H_
 #define BACKTAPE_JIT_PLAN_REWRITER_H_
 
+#include <optional>
 #include <vector>
 
 #include "absl/status/status.h"
@@ -20,21 +21,27 @@ class Rewriter {
   const absl::Status& status() const { return status_; }
 
   Node* Call(absl::string_view qualified_name, ArgumentList args, KeywordArguments kwargs = {});
-  Node* Sum(Node* x, const std::vector<int64_t>& dims, bool keep);
+  // Of x's dtype unless one is given; summed in float32 in either case where that has 16 bits.
+  Node* Sum(Node* x, const std::vector<int64_t>& dims, bool keep, std::optional<DType> dtype = std::nullopt);
+  // A 16-bit float as float32, in which composite ops are computed; another value (or null) as it is.
+  Node* Widened(Node* x);
   Node* Mean(Node* x, const std::vector<int64_t>& dims, bool keep);
   // The sum over the dims, which go; `x` itself when there are none.
-  Node* SumOver(Node* x, const std::vector<int64_t>& dims);
+  Node* SumOver(Node* x, const std::vector<int64_t>& dims, DType dtype);
 
+  // Of output `i`, a tensor, of a call with several.
+  DType OutputDType(size_t i) const { return node_->type().list()[i].tensor().dtype; }
   // Output `i` of a call with several is read by some node.
   bool IsOutputUsed(int64_t i) const;
-  // No output is a 16-bit float: a chain of ops would round where the one op does not.
-  bool OutputsAreFullPrecision() const;
 
-  // End the rewriting: the call goes. Of several outputs, those that nothing reads may be null.
+  // End the rewriting: the call goes. What was computed in another dtype than the output has is rounded to that. Of
+  // several outputs, those that nothing reads may be null.
   void Replace(Node* value);
-  void ReplaceOutputs(const std::vector<Node*>& values);
+  void ReplaceOutputs(std::vector<Node*> values);
 
  private:
+  Node* Converted(Node* x, const ValueType& type);
+
   Graph& graph_;
   Node* node_;
   absl::Status status_;

@@ -77,6 +77,14 @@ TEST(Functionalize, BatchNormUpdatesItsStatistics) {
                      "n = @native_batch_norm.default(x, None, None, mean, var, True, 0.1, 1e-05)\n o = n[0]\n"
                      "r = @relu_.default(o)\n return [r, mean]"),
             "_native_batch_norm_legit_functional operator.getitem operator.getitem operator.getitem relu copy_ copy_");
+  // Without training nothing is written.
+  for (const char* op : {"native_batch_norm", "_native_batch_norm_legit"}) {
+    EXPECT_EQ(OpsAfter("infer_types,functionalize,eliminate_dead_code",
+                       R"(x: "f32[4, 3][3, 1]", mean: "f32[3][1]", var: "f32[3][1]")",
+                       absl::StrCat("n = @", op, ".default(x, None, None, mean, var, False, 0.1, 1e-05)\n o = n[0]\n",
+                                    "r = @relu_.default(o)\n return [r, mean]")),
+              absl::StrCat(op, " operator.getitem relu"));
+  }
 }
 
 TEST(Functionalize, LeavesLastWritesWhenAsked) {

@@ -1,0 +1,122 @@
+#include "backtape/jit/kernel_ir/held_values.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <cstdint>
+
+namespace backtape::jit {
+
+bool IsHeldBy(DType dtype, const Kernel& kernel, const Instruction& instruction, const std::vector<bool>& held) {
+  if (instruction.type != DType::kFloat32) return false;
+  const auto are_held = [&](size_t first) {
+    return std::all_of(instruction.operands.begin() + static_cast<std::ptrdiff_t>(first), instruction.operands.end(),
+                       [&](ValueId operand) { return held[operand]; });
+  };
+  switch (instruction.op) {
+    case Op::kLoad:
+      return kernel.accesses[instruction.access].dtype == dtype;
+    case Op::kConstant:
+      // The sign of zero counts; a NaN may have bits below.
+      return std::bit_cast<uint64_t>(RoundNumber(dtype, instruction.number)) ==
+             std::bit_cast<uint64_t>(instruction.number);
+    case Op::kConvert: {
+      // Both 16-bit floats have eight bits of significand at least.
+      const DType from = kernel.at(instruction.operands[0]).type;
+      return from == DType::kBool || ItemSize(from) == 1;
+    }
+    case Op::kRoundToFloat16:
+      return dtype == DType::kFloat16;
+    case Op::kRoundToBFloat16:
+      return dtype == DType::kBFloat16;
+    case Op::kSelect:
+      return are_held(1);
+    case Op::kSign:
+      return true;
+    case Op::kNeg:
+    case Op::kAbs:
+    case Op::kMin:
+    case Op::kMax:
+    case Op::kFmin:
+    case Op::kFmax:
+    case Op::kCopysign:
+    case Op::kReduceMin:
+    case Op::kReduceMax:
+    // What is no whole number is small, so that the whole numbers next to it are held too.
+    case Op::kFloor:
+    case Op::kCeil:
+    case Op::kTrunc:
+    case Op::kRound:
+      return are_held(0);
+    default:
+      return false;
+  }
+}
+
+namespace {
+
+bool HasShortNans(const Kernel& kernel, const Instruction& instruction, const std::vector<bool>& is_short) {
+  if (instruction.type != DType::kFloat32) return false;
+  size_t first = 0;
+  switch (instruction.op) {
+    case Op::kLoad:
+      return kernel.accesses[instruction.access].dtype == DType::kBFloat16;
+    case Op::kConstant:
+      return !std::isnan(instruction.number);
+    case Op::kConvert:
+      return !IsFloatingPoint(kernel.at(instruction.operands[0]).type);
+    case Op::kRoundToBFloat16:
+      return true;
+    case Op::kSelect:
+      first = 1;
+      break;
+    case Op::kAdd:
+    case Op::kSub:
+    case Op::kMul:
+    case Op::kDiv:
+    case Op::kFma:
+    case Op::kNeg:
+    case Op::kAbs:
+    case Op::kMin:
+    case Op::kMax:
+    case Op::kSqrt:
+    case Op::kRsqrt:
+    case Op::kReciprocal:
+    case Op::kExp:
+    case Op::kExpm1:
+    case Op::kLog:
+    case Op::kLog1p:
+    case Op::kTanh:
+    case Op::kErf:
+    case Op::kNormalCdf:
+    case Op::kSigmoid:
+    case Op::kReduceSum:
+    case Op::kReduceMax:
+    case Op::kReduceMin:
+      break;
+    default:
+      return false;
+  }
+  return std::all_of(instruction.operands.begin() + static_cast<std::ptrdiff_t>(first), instruction.operands.end(),
+                     [&](ValueId operand) { return is_short[operand]; });
+}
+
+}  // namespace
+
+std::vector<bool> ValuesWithShortNans(const Kernel& kernel) {
+  std::vector<bool> is_short;
+  is_short.reserve(kernel.instructions.size());
+  for (const Instruction& instruction : kernel.instructions) {
+    is_short.push_back(HasShortNans(kernel, instruction, is_short));
+  }
+  return is_short;
+}
+
+std::vector<bool> ValuesHeldBy(DType dtype, const Kernel& kernel) {
+  std::vector<bool> held;
+  held.reserve(kernel.instructions.size());
+  for (const Instruction& instruction : kernel.instructions) held.push_back(IsHeldBy(dtype, kernel, instruction, held));
+  return held;
+}
+
+}  // namespace backtape::jit
