@@ -49,7 +49,7 @@ struct Options {
   std::vector<std::string> symbols;
   std::string outputs;
   std::string expected;
-  double rtol = 1e-4;
+  std::optional<double> rtol;
   double atol = 0;
   bool compare = false;
   bool check_nan = false;
@@ -85,6 +85,14 @@ absl::StatusOr<GraphValues> ReadValues(const Graph& graph, const Options& option
   return values;
 }
 
+// A graph() text states no types, but the values of its placeholders have them.
+void StateTypes(Graph& graph, const IValueList& inputs) {
+  const std::vector<Node*> placeholders = graph.placeholders();
+  for (size_t i = 0; i < placeholders.size(); ++i) {
+    if (!placeholders[i]->type().is_known()) placeholders[i]->set_type(ValueType::Of(inputs[i]));
+  }
+}
+
 // A graph made ready by one of the engines. `report` is set by the native one.
 struct Compiled {
   std::unique_ptr<Executable> executable;
@@ -100,11 +108,8 @@ absl::StatusOr<Compiled> Compile(Graph& graph, const GraphValues& values, const 
     BACKTAPE_ASSIGN_OR_RETURN(compiled.executable, CompileForInterpreter(graph, interpreter));
     return compiled;
   }
-  // Native code is made for types; a graph() text states none, but its values have them.
-  const std::vector<Node*> placeholders = graph.placeholders();
-  for (size_t i = 0; i < placeholders.size(); ++i) {
-    if (!placeholders[i]->type().is_known()) placeholders[i]->set_type(ValueType::Of(values.inputs[i]));
-  }
+  // Native code is made for types.
+  StateTypes(graph, values.inputs);
   for (const auto& [target, value] : values.attributes) graph.attributes().insert_or_assign(target, value);
   NativeOptions native;
   native.num_threads = options.threads;
@@ -180,7 +185,7 @@ absl::StatusOr<NamedTensors> RunOn(Graph& graph, const GraphValues& values, cons
 absl::Status CompareEngines(Graph& graph, const GraphValues& values, const Options& options) {
   BACKTAPE_ASSIGN_OR_RETURN(const NamedTensors expected, RunOn(graph, values, options, "interp"));
   BACKTAPE_ASSIGN_OR_RETURN(const NamedTensors found, RunOn(graph, values, options, "jit"));
-  return CompareOutputs(found, expected, {options.rtol, options.atol}, "the interpreter's");
+  return CompareOutputs(found, expected, NarrowestDTypes(graph), {options.rtol, options.atol}, "the interpreter's");
 }
 
 absl::Status Run(const Options& options) {
@@ -211,8 +216,9 @@ absl::Status Run(const Options& options) {
   if (!options.outputs.empty()) BACKTAPE_RETURN_IF_ERROR(WriteNpz(options.outputs, outputs));
   if (!options.expected.empty()) {
     BACKTAPE_ASSIGN_OR_RETURN(const auto expected, ReadNpz(options.expected));
-    return CompareOutputs(outputs, NamedTensors(expected.begin(), expected.end()), {options.rtol, options.atol},
-                          options.expected);
+    StateTypes(*text.graph, values.inputs);
+    return CompareOutputs(outputs, NamedTensors(expected.begin(), expected.end()), NarrowestDTypes(*text.graph),
+                          {options.rtol, options.atol}, options.expected);
   }
   if (options.outputs.empty()) {
     for (const auto& [key, tensor] : outputs) absl::PrintF("%-8s %s\n", key, tensor.type().ToString());
@@ -243,7 +249,10 @@ int main(int argc, char** argv) {
   auto* compare = app.add_flag("--compare", options.compare,
                                "run both engines and compare native code's outputs with the interpreter's");
   compare->excludes(expected);
-  app.add_option("--rtol", options.rtol, "largest difference, relative to the largest value of an output (1e-4)");
+  app.add_option(
+      "--rtol", options.rtol,
+      "largest difference, relative to the largest value of an output; unless given by the narrowest dtype on "
+      "its way: bfloat16 1e-2, float16 2e-3, float32 1e-4, float64 1e-10. Integers and bool must be equal");
   app.add_option("--atol", options.atol, "largest difference that is always accepted (0)");
   app.add_flag("--check-nan", options.check_nan, "stop at the first node that makes a NaN");
   app.add_option("--backend", options.backend, "interp: the reference interpreter (the default); jit: native code")
