@@ -431,6 +431,7 @@ void KernelEmitter::EmitGroupOfPhases(const Group& group) {
     EmitSerialLoop(phase, 0, phase.dims.size(), [&] {
       EmitUniform(phase);
       EmitBody(phase, inside);
+      if (sums_in_blocks_) EndBlock(phase, group.unroll);
     });
     FinishAccumulators(phase, group.unroll);
     pointers_ = saved;

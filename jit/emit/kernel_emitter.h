@@ -66,6 +66,10 @@ class KernelEmitter {
   void InitAccumulators(const Phase& phase, int unroll);
   void Accumulate(ValueId id, int u, const Group& group);
   void FinishAccumulators(const Phase& phase, int unroll);
+  bool SumsInBlocks(const Phase& phase) const;
+  bool IsSummedInBlocks(const Instruction& instruction) const;
+  void EndBlock(const Phase& phase, int unroll);
+  void AddBlocks(ValueId id, int u);
   Value Identity(const Instruction& instruction);
   Vector Combine(Op op, const Vector& a, const Vector& b);
   Vector ReduceLanes(Op op, const Vector& a);
@@ -123,10 +127,13 @@ class KernelEmitter {
   Simd wide_, narrow_;
   Simd* active_ = &wide_;
   Gp params_, buffers_, begin_, end_;
-  Gp entry_buffers_;                        // foreach: the current entry's
-  std::vector<Gp> coordinates_;             // of the outer dims
-  Gp chunk_index_, chunk_left_;             // of Kernel::chunk: the current one, and its points from the current one on
-  Mask is_added_to_;                        // all but the first point of a chunk
+  Gp entry_buffers_;             // foreach: the current entry's
+  std::vector<Gp> coordinates_;  // of the outer dims
+  Gp chunk_index_, chunk_left_;  // of Kernel::chunk: the current one, and its points from the current one on
+  bool sums_in_blocks_ = false;  // the current phase; then:
+  Gp block_left_;                // terms that the accumulators still take
+  std::vector<std::vector<asmjit::x86::Mem>> blocks_;  // [u][id]: what they took before
+  Mask is_added_to_;                                   // all but the first point of a chunk
   std::vector<Gp> loop_indices_;            // of the phase's serial dims, then the start of the vectorised one
   std::vector<Gp> row_pointers_;            // by access: at the current outer point
   std::vector<Gp> pointers_;                // by access: what groups are relative to

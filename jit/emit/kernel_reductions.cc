@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <limits>
 
 #include "backtape/jit/emit/kernel_emitter.h"
@@ -7,6 +8,13 @@ namespace backtape::jit {
 using asmjit::Imm;
 namespace Inst = asmjit::x86::Inst;
 namespace x86 = asmjit::x86;
+
+namespace {
+
+// Terms that one accumulator of float32 takes in a row.
+constexpr int64_t kTermsOfBlock = 128;
+
+}  // namespace
 
 KernelEmitter::Value KernelEmitter::Identity(const Instruction& instruction) {
   Value value;
@@ -49,7 +57,56 @@ Vector KernelEmitter::Combine(Op op, const Vector& a, const Vector& b) {
   }
 }
 
+bool KernelEmitter::IsSummedInBlocks(const Instruction& instruction) const {
+  return instruction.op == Op::kReduceSum && instruction.type == DType::kFloat32;
+}
+
+// Long loops with one accumulator for each lane, whose float32 sums would lose digits.
+bool KernelEmitter::SumsInBlocks(const Phase& phase) const {
+  if (kernel_.vectorize != Vectorize::kOuter) return false;
+  if (std::none_of(phase.body.begin(), phase.body.end(),
+                   [&](ValueId id) { return IsSummedInBlocks(kernel_.at(id)); })) {
+    return false;
+  }
+  int64_t terms = 1;
+  for (const LoopDim& dim : phase.dims) {
+    const Int& count = dim.chunk_dim >= 0 ? dim.chunk : dim.extent;
+    if (count.is_param() || count.constant() > 2 * kTermsOfBlock) return true;
+    terms *= count.constant();
+  }
+  return terms > 2 * kTermsOfBlock;
+}
+
+void KernelEmitter::AddBlocks(ValueId id, int u) {
+  Vector& accumulator = values_[u][id].vector;
+  cc_.emit(Inst::kIdVaddps, accumulator.reg, accumulator.reg, blocks_[u][id]);
+}
+
+// Behind each term: full accumulators begin anew.
+void KernelEmitter::EndBlock(const Phase& phase, int unroll) {
+  const asmjit::Label inside = cc_.newLabel();
+  cc_.dec(block_left_);
+  cc_.jnz(inside);
+  for (ValueId id : phase.body) {
+    if (!IsSummedInBlocks(kernel_.at(id))) continue;
+    for (int u = 0; u < unroll; ++u) {
+      AddBlocks(id, u);
+      const x86::Vec& reg = values_[u][id].vector.reg;
+      cc_.emit(Inst::kIdVmovups, blocks_[u][id], reg);
+      cc_.emit(Inst::kIdVxorps, reg.xmm(), reg.xmm(), reg.xmm());
+    }
+  }
+  cc_.mov(block_left_, kTermsOfBlock);
+  cc_.bind(inside);
+}
+
 void KernelEmitter::InitAccumulators(const Phase& phase, int unroll) {
+  sums_in_blocks_ = SumsInBlocks(phase);
+  if (sums_in_blocks_) {
+    block_left_ = cc_.newInt64();
+    cc_.mov(block_left_, kTermsOfBlock);
+    blocks_.resize(values_.size(), std::vector<x86::Mem>(kernel_.instructions.size()));
+  }
   for (ValueId id : phase.body) {
     const Instruction& instruction = kernel_.at(id);
     if (ClassOf(instruction.op) != OpClass::kReduce) continue;
@@ -61,6 +118,9 @@ void KernelEmitter::InitAccumulators(const Phase& phase, int unroll) {
       } else {
         values_[u][id].vector = simd().Copy(identity.vector);
       }
+      if (!sums_in_blocks_ || !IsSummedInBlocks(instruction)) continue;
+      if (!blocks_[u][id].hasBase()) blocks_[u][id] = cc_.newStack(64, 64);
+      cc_.emit(Inst::kIdVmovups, blocks_[u][id], values_[u][id].vector.reg);
     }
   }
 }
@@ -165,6 +225,7 @@ void KernelEmitter::FinishAccumulators(const Phase& phase, int unroll) {
       values_[0][id].vector = ReduceLanes(instruction.op, vector);
     }
     for (int u = 0; u < (across_lanes ? 1 : unroll); ++u) {
+      if (sums_in_blocks_ && IsSummedInBlocks(instruction)) AddBlocks(id, u);
       values_[u][id].vector = Normalize(instruction.type, values_[u][id].vector);
     }
   }

@@ -124,8 +124,9 @@ struct Foreach {
 //   reduction stands in a loop and its value is used in later phases only. Constants and params are used anywhere.
 // - Over an empty loop a reduction gives 0 (sum), 1 (prod), -inf / +inf or the type's least / greatest value (max /
 //   min), false (any), true (all).
-// - A float32 sum is kept in float32, in several partial sums (lanes times 2 to 4 in kInner; one for each outer
-//   point in kOuter); chunk loops so that no partial sum takes more than some thousands of terms. Integers wrap.
+// - A float32 sum is kept in float32, in several partial sums (lanes times 2 to 4 in kInner; in kOuter one for
+//   each outer point and, in loops of more than 256 terms, each 128 terms); chunk loops so that no partial sum takes
+//   more than some thousands of terms. Integers wrap.
 // - An accumulate adds its operand to memory that nothing else in the kernel touches: sums over outer points beside
 // what
 //   is done at each of them. It needs Kernel::chunk, and an access with outer strides 0.

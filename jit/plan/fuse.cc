@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
+
+#include "backtape/jit/plan/paired_reductions.h"
 
 namespace backtape::jit {
 namespace {
@@ -31,11 +34,17 @@ Fusion::Fusion(ValueTable& values)
       if (readers.empty() || readers.back() != i) readers.push_back(i);
     }
   }
+  FindPairs();
   for (current_ = 0; current_ < static_cast<NodeIndex>(values.size()); ++current_) {
     ValueInfo& info = values_.at(current_);
     switch (info.kind) {
       case ValueKind::kLoop:
-        PlaceLoop(current_);
+        if (const auto it = pairs_.find(current_); it != pairs_.end()) {
+          PlaceSecond(current_, it->second);
+        } else if (const auto of = second_of_.find(current_);
+                   of == second_of_.end() || pairs_.at(of->second).first == current_) {
+          PlaceLoop(current_);
+        }  // else with its pair
         break;
       case ValueKind::kLibrary:
       case ValueKind::kConcat:
@@ -100,7 +109,10 @@ bool Fusion::CanReadInside(NodeIndex reader, size_t k, const FusionGroup& group)
   const std::optional<DomainStrides> wanted =
       is_picked ? StridesAs(type, type, MemberRole::kFull, group) : StridesAsOperand(type, reader, group);
   const MemberRole made_as = roles_[root];
-  if (SumsOverRows(made_as) || (made_as == MemberRole::kRowReduction && group.chunked)) return false;
+  const auto pair = second_of_.find(reader);
+  const bool is_local =
+      pair != second_of_.end() && pairs_.at(pair->second).is_placed && pairs_.at(pair->second).first == root;
+  if (SumsOverRows(made_as) || (made_as == MemberRole::kRowReduction && group.chunked && !is_local)) return false;
   if (is_picked ? made_as != MemberRole::kFull : !ReadsElements(role) && !MakesRow(made_as)) return false;
   if (!(type.storage_offset == values_.at(root).node->type().tensor().storage_offset)) return false;
   const std::optional<DomainStrides> made = StridesAsMember(root, group);
@@ -219,6 +231,70 @@ bool Fusion::PlaceWithSibling(NodeIndex i, int max_stage) {
     }
   }
   return false;
+}
+
+void Fusion::FindPairs() {
+  for (NodeIndex i = 0; i < static_cast<NodeIndex>(values_.size()); ++i) {
+    const ValueInfo& info = values_.at(i);
+    if (info.kind != ValueKind::kLoop || info.loop->kind != LoopKind::kReduce) continue;
+    const std::optional<PairedReduction> found = PairOf(*info.node);
+    if (!found || !IsPrivate(*found)) continue;
+    if (!ReducesInParts(LoopSizes(*info.node, *info.loop), info.loop->dims)) continue;
+    LocalPair pair;
+    pair.first = values_.IndexOf(found->first);
+    if (values_.at(pair.first).kind != ValueKind::kLoop || second_of_.contains(pair.first)) continue;
+    bool are_loops = true;
+    for (const Node* node : found->chain) {
+      pair.chain.push_back(values_.IndexOf(node));
+      are_loops &= values_.at(pair.chain.back()).kind == ValueKind::kLoop;
+    }
+    if (!are_loops) continue;
+    pair.is_exp = found->is_exp;
+    second_of_[pair.first] = i;
+    for (NodeIndex member : pair.chain) second_of_[member] = i;
+    pairs_[i] = std::move(pair);
+  }
+}
+
+const LocalPair* Fusion::PairAt(NodeIndex second) const {
+  const auto it = pairs_.find(second);
+  return it != pairs_.end() && it->second.is_placed ? &it->second : nullptr;
+}
+
+bool Fusion::IsFirstOfPair(NodeIndex member) const {
+  const auto it = second_of_.find(member);
+  return it != second_of_.end() && pairs_.at(it->second).first == member && pairs_.at(it->second).is_placed;
+}
+
+// With the first reduction, if that is taken in parts: all of the pair or nothing, since the chain reads another number
+// there than elsewhere. What it reads the first one reads too, so it waits for nothing else.
+bool Fusion::PlacePair(NodeIndex second, LocalPair& pair) {
+  const int g = values_.at(pair.first).group;
+  if (g < 0 || !groups_[g].chunked || roles_[pair.first] != MemberRole::kRowReduction) return false;
+  const FusionGroup& group = groups_[g];
+  std::vector<NodeIndex> members = pair.chain;
+  members.push_back(second);
+  if (group.members.size() + members.size() > kMaxMembers) return false;
+  Place place = {MemberRole::kFull, group.reduced, true};
+  pair.is_placed = true;
+  for (NodeIndex member : members) roles_[member] = MemberRole::kFull;
+  roles_[second] = MemberRole::kRowReduction;
+  for (NodeIndex member : members) {
+    place.role = roles_[member];
+    pair.is_placed &= CanJoin(member, group, {g}, place);
+  }
+  if (!pair.is_placed) return false;
+  for (NodeIndex member : members) {
+    place.role = roles_[member];
+    Join(member, g, place);
+  }
+  return true;
+}
+
+void Fusion::PlaceSecond(NodeIndex second, LocalPair& pair) {
+  if (PlacePair(second, pair)) return;
+  for (NodeIndex member : pair.chain) PlaceLoop(member);
+  PlaceLoop(second);
 }
 
 void Fusion::PlaceLoop(NodeIndex i) {

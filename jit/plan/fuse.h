@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "absl/container/flat_hash_map.h"
 #include "absl/container/inlined_vector.h"
 #include "absl/types/span.h"
 #include "backtape/jit/plan/value_table.h"
@@ -39,6 +40,17 @@ struct FusionGroup {
   bool is_merged_away = false;
 };
 
+// Whether a reduction over these dims (sorted) of a tensor is cut into parts, where its first result is needed again.
+bool ReducesInParts(const SymIntVector& sizes, const std::vector<int64_t>& dims);
+
+// A PairedReduction in a chunked group: there the chain reads the first result of its own chunk.
+struct LocalPair {
+  NodeIndex first = kNoNode;
+  std::vector<NodeIndex> chain;
+  bool is_exp = false;
+  bool is_placed = false;
+};
+
 // Where a value's elements lie for each point of a group's dims; 0 in dims of size 1 and in those that a row lacks.
 using DomainStrides = SymIntVector;
 
@@ -50,6 +62,10 @@ class Fusion {
 
   const std::vector<FusionGroup>& groups() const { return groups_; }
   MemberRole RoleOf(NodeIndex member) const { return roles_[member]; }
+  // Of a member that is the second of a pair that its group has; null for others.
+  const LocalPair* PairAt(NodeIndex second) const;
+  // Of such a pair.
+  bool IsFirstOfPair(NodeIndex member) const;
 
   // fusion_layout.cc. For a member (as producer) of the group; over the dims that its role has.
   std::optional<DomainStrides> StridesAsMember(NodeIndex member, const FusionGroup& group) const;
@@ -71,7 +87,11 @@ class Fusion {
   };
   using Groups = absl::InlinedVector<int, 4>;
 
+  void FindPairs();
   void PlaceLoop(NodeIndex i);
+  bool PlacePair(NodeIndex second, LocalPair& pair);
+  void PlaceSecond(NodeIndex second, LocalPair& pair);
+  bool IsReadBack(NodeIndex reduction, const SymIntVector& dims) const;
   bool PlaceWithProducers(NodeIndex i);
   bool PlaceWithSibling(NodeIndex i, int max_stage);
   void MarkStored();
@@ -85,8 +105,8 @@ class Fusion {
 
   // fusion_roles.cc.
   Place PlaceIn(NodeIndex i, const FusionGroup& group, absl::Span<const int> merged) const;
-  Place PlaceReduction(const ValueInfo& info, const FusionGroup& group) const;
-  static Place FirstReduction(const ValueInfo& info, const FusionGroup& group);
+  Place PlaceReduction(NodeIndex i, const FusionGroup& group) const;
+  Place FirstReduction(NodeIndex i, const FusionGroup& group) const;
 
   // fusion_layout.cc.
   static bool MapDims(const TensorType& operand, absl::Span<const size_t> places, const FusionGroup& group,
@@ -102,6 +122,8 @@ class Fusion {
   ValueTable& values_;
   std::vector<FusionGroup> groups_;
   std::vector<MemberRole> roles_;
+  absl::flat_hash_map<NodeIndex, LocalPair> pairs_;          // by the second reduction
+  absl::flat_hash_map<NodeIndex, NodeIndex> second_of_;      // of firsts and of chains
   NodeIndex current_ = 0;                                    // all before it are placed
   std::vector<absl::InlinedVector<NodeIndex, 2>> readers_;   // of each root
   std::vector<absl::InlinedVector<int, 2>> reading_groups_;  // recent groups that read a root from memory

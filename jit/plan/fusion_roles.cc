@@ -7,12 +7,19 @@ namespace {
 
 // Sums of more terms than this are cut into chunks where one row's loop would be all the work that a thread gets.
 constexpr int64_t kMaxSerialTerms = 256;
+// Not cut where rows are the lanes and all of them with all of their terms stay in the second cache: loops over the
+// same columns find them there, in as few pages as addresses are kept for.
+constexpr int64_t kMaxCachedTerms = 2048;
+constexpr int64_t kMaxCachedElements = 1 << 18;
+// A row of more does not stay in a cache from one loop to the next.
+constexpr int64_t kMaxElementsOfRow = 1 << 18;
 constexpr int64_t kMinRows = 16;
 constexpr int64_t kMinChunkedTerms = 8192;
 // Sums over rows have a place for each column that stays in the cache.
 constexpr int64_t kMaxColumns = 1 << 16;
 // Rows that are long enough to go through by themselves.
 constexpr int64_t kMinColumns = 1024;
+constexpr size_t kMaxSearchedReaders = 16;
 
 uint32_t MaskOf(const std::vector<int64_t>& dims) {
   uint32_t mask = 0;
@@ -44,11 +51,25 @@ SymInt ProductOver(const SymIntVector& dims, uint32_t mask) {
   return product;
 }
 
+// Rows are the lanes, with many terms each.
+bool HasLongColumns(const SymIntVector& dims, uint32_t reduced) {
+  const std::optional<int64_t> terms = ProductOver(dims, reduced).constant();
+  return (reduced & LastOf(WideDims(dims))) == 0 && (!terms || *terms > kMaxSerialTerms);
+}
+
+// What lies between the first and the last term of any row.
+bool IsSlabCached(const SymIntVector& dims, uint32_t reduced) {
+  const uint32_t first = reduced & WideDims(dims) & (0 - (reduced & WideDims(dims)));
+  const std::optional<int64_t> terms = ProductOver(dims, reduced).constant();
+  const std::optional<int64_t> slab = ProductOver(dims, ~(first - 1)).constant();
+  return terms && slab && *terms <= kMaxCachedTerms && *slab <= kMaxCachedElements;
+}
+
 bool ShouldChunk(const SymIntVector& dims, uint32_t reduced) {
   const std::optional<int64_t> rows = ProductOver(dims, ~reduced).constant();
   const std::optional<int64_t> terms = ProductOver(dims, reduced).constant();
   const bool lanes_are_rows = (reduced & LastOf(WideDims(dims))) == 0;
-  if (lanes_are_rows) return !terms || *terms > kMaxSerialTerms;
+  if (lanes_are_rows) return HasLongColumns(dims, reduced) && !IsSlabCached(dims, reduced);
   if (rows && *rows >= kMinRows) return false;
   return rows && (!terms || *terms >= kMinChunkedTerms);
 }
@@ -96,13 +117,38 @@ bool SumsOverRows(MemberRole role) {
   return role == MemberRole::kColumnSum || role == MemberRole::kTotal || role == MemberRole::kRowTotal;
 }
 
+bool ReducesInParts(const SymIntVector& sizes, const std::vector<int64_t>& dims) {
+  const uint32_t mask = MaskOf(dims);
+  if ((mask & WideDims(sizes)) == 0) return false;
+  const std::optional<int64_t> terms = ProductOver(sizes, mask).constant();
+  return ShouldChunk(sizes, mask) || (terms && *terms > kMaxElementsOfRow);
+}
+
+// Whether some elements of these dims are computed from the reduction's result.
+bool Fusion::IsReadBack(NodeIndex reduction, const SymIntVector& dims) const {
+  std::vector<NodeIndex> pending = {reduction};
+  for (size_t k = 0; k < pending.size() && k < kMaxSearchedReaders; ++k) {
+    for (NodeIndex reader : readers_[pending[k]]) {
+      const ValueInfo& info = values_.at(reader);
+      if (info.kind != ValueKind::kLoop || info.loop->kind == LoopKind::kReduce) continue;
+      if (LoopSizes(*info.node, *info.loop) == dims) return true;
+      pending.push_back(reader);
+    }
+  }
+  return false;
+}
+
 // The first reduction of a group says what its rows are.
-Fusion::Place Fusion::FirstReduction(const ValueInfo& info, const FusionGroup& group) {
+Fusion::Place Fusion::FirstReduction(NodeIndex i, const FusionGroup& group) const {
+  const ValueInfo& info = values_.at(i);
   const uint32_t mask = MaskOf(info.loop->dims);
   const uint32_t wide = WideDims(group.dims);
   const uint32_t folded = mask & wide;
-  const Place by_row = {MemberRole::kRowReduction, mask, folded != 0 && ShouldChunk(group.dims, mask)};
-  if (folded == 0 || !IsSum(info)) return by_row;
+  const bool is_paired = second_of_.contains(i);
+  const bool is_chunked =
+      is_paired || ShouldChunk(group.dims, mask) || (HasLongColumns(group.dims, mask) && !IsReadBack(i, group.dims));
+  const Place by_row = {MemberRole::kRowReduction, mask, folded != 0 && is_chunked};
+  if (folded == 0 || !IsSum(info) || is_paired) return by_row;
   if (folded == wide) {
     const uint32_t inside = RowsForTotal(group.dims);
     return inside == 0 ? by_row : Place{MemberRole::kTotal, inside, false};
@@ -116,10 +162,11 @@ Fusion::Place Fusion::FirstReduction(const ValueInfo& info, const FusionGroup& g
   return by_row;
 }
 
-Fusion::Place Fusion::PlaceReduction(const ValueInfo& info, const FusionGroup& group) const {
+Fusion::Place Fusion::PlaceReduction(NodeIndex i, const FusionGroup& group) const {
+  const ValueInfo& info = values_.at(i);
   const SymIntVector& sizes = info.node->operand(0)->type().tensor().sizes;
   const uint32_t mask = MaskOf(info.loop->dims);
-  if (group.reduced == 0) return sizes == group.dims ? FirstReduction(info, group) : Place();
+  if (group.reduced == 0) return sizes == group.dims ? FirstReduction(i, group) : Place();
   const uint32_t wide = WideDims(group.dims);
   Place place = {MemberRole::kNone, group.reduced, group.chunked};
   if (sizes == group.dims && (mask & wide) == (group.reduced & wide)) {
@@ -141,7 +188,7 @@ Fusion::Place Fusion::PlaceReduction(const ValueInfo& info, const FusionGroup& g
 
 Fusion::Place Fusion::PlaceIn(NodeIndex i, const FusionGroup& group, absl::Span<const int> merged) const {
   const ValueInfo& info = values_.at(i);
-  if (info.loop->kind == LoopKind::kReduce) return PlaceReduction(info, group);
+  if (info.loop->kind == LoopKind::kReduce) return PlaceReduction(i, group);
   Place place = {MemberRole::kNone, group.reduced, group.chunked};
   const TensorType& type = info.node->type().tensor();
   if (type.sizes == group.dims) {

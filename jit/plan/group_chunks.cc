@@ -1,3 +1,5 @@
+#include <algorithm>
+#include <limits>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -65,6 +67,26 @@ absl::Status GroupKernel::AddFolds(std::vector<Step>& steps) {
   return absl::OkStatus();
 }
 
+// A chunk's part of the second reduction, taken with the first result of the chunk, as if taken with that of all. The
+// kernel's one loop is over chunks, behind its outer dims.
+ValueId GroupKernel::InTermsOfFirst(KernelFrame& frame, const LocalPair& pair, ValueId first, ValueId first_part,
+                                    ValueId second_part) const {
+  KernelBuilder& builder = frame.builder();
+  const DType type = builder.TypeOf(first);
+  if (pair.is_exp) {
+    // sum(exp(x - m_c)) * exp(m_c - m). A chunk without any finite number counts for nothing beside others.
+    const ValueId scale = builder.Make(Op::kExp, builder.Make(Op::kSub, first_part, first));
+    const ValueId least = builder.Constant(type, -std::numeric_limits<double>::infinity());
+    const ValueId scaled = builder.Make(Op::kSelect, builder.Make(Op::kEq, first_part, least),
+                                        builder.Constant(type, 0), builder.Make(Op::kMul, second_part, scale));
+    return builder.Make(Op::kSelect, builder.Make(Op::kEq, first_part, first), second_part, scaled);
+  }
+  // sum((x - mean_c)^2) + n_c * (mean_c - mean)^2, as good as two sweeps: no large numbers are subtracted.
+  const ValueId terms = TermsOfChunk(frame, static_cast<int>(builder.kernel().outer.size()), type);
+  const ValueId apart = builder.Make(Op::kSub, builder.Make(Op::kDiv, first_part, terms), first);
+  return builder.Make(Op::kAdd, second_part, builder.Make(Op::kMul, terms, builder.Make(Op::kMul, apart, apart)));
+}
+
 // Results in lanes, or for single numbers the parts.
 absl::StatusOr<Step> GroupKernel::MakeFold(absl::Span<const Partial> partials) {
   const Partial& first = partials[0];
@@ -87,26 +109,52 @@ absl::StatusOr<Step> GroupKernel::MakeFold(absl::Span<const Partial> partials) {
     kernel.outer.push_back(1);
     outer_strides.push_back(0);
   }
-  builder.BeginPhase({LoopDim(frame.IntOf(first.chunks))});
-  std::vector<ValueId> sums;
   std::vector<const Node*> nodes;
+  bool has_pairs = false;
   for (const Partial& partial : partials) {
+    nodes.push_back(&NodeOf(partial.member));
+    has_pairs |= fusion_.PairAt(partial.member) != nullptr;
+  }
+  const auto load_part = [&](const Partial& partial) {
     Access parts;
     parts.dtype = ValueTypeOfMember(partial.member);
     parts.buffer = frame.BufferOf(partial.block, 0, false);
     parts.outer_strides = outer_strides;
     parts.inner_strides.push_back(frame.IntOf(partial.count));
-    builder.SetSource(static_cast<int32_t>(nodes.size()));
-    sums.push_back(builder.Make(LoopOf(partial.member).reduction, builder.Load(std::move(parts))));
-    nodes.push_back(&NodeOf(partial.member));
+    return builder.Load(std::move(parts));
+  };
+  std::vector<ValueId> sums(partials.size(), kNoValue);
+  const auto finish = [&](size_t i) {
+    builder.SetSource(static_cast<int32_t>(i));
+    if (LoopOf(partials[i].member).is_mean) sums[i] = DivideByCount(frame, sums[i], NumTerms(partials[i].member));
+  };
+  // What others wait for, then the second ones of pairs.
+  for (const bool are_second : {false, true}) {
+    if (are_second && !has_pairs) continue;
+    builder.BeginPhase({LoopDim(frame.IntOf(first.chunks))});
+    for (size_t i = 0; i < partials.size(); ++i) {
+      const LocalPair* const pair = fusion_.PairAt(partials[i].member);
+      if (are_second != (pair != nullptr)) continue;
+      builder.SetSource(static_cast<int32_t>(i));
+      ValueId part = load_part(partials[i]);
+      if (pair != nullptr) {
+        const auto is_first = [&](const Partial& other) { return other.member == pair->first; };
+        const size_t k = std::find_if(partials.begin(), partials.end(), is_first) - partials.begin();
+        part = InTermsOfFirst(frame, *pair, sums[k], load_part(partials[k]), part);
+      }
+      sums[i] = builder.Make(LoopOf(partials[i].member).reduction, part);
+    }
+    builder.BeginPhase();
+    for (size_t i = 0; i < partials.size(); ++i) {
+      if (are_second == (fusion_.PairAt(partials[i].member) != nullptr)) finish(i);
+    }
+    if (!are_second && has_pairs && builder.kernel().phases.back().body.empty()) builder.kernel().phases.pop_back();
   }
-  builder.BeginPhase();
   for (size_t i = 0; i < partials.size(); ++i) {
     const NodeIndex member = partials[i].member;
     if (!MemberOf(member).store) continue;
     builder.SetSource(static_cast<int32_t>(i));
-    ValueId sum = sums[i];
-    if (LoopOf(member).is_mean) sum = DivideByCount(frame, sum, NumTerms(member));
+    const ValueId sum = sums[i];
     const Reference& store = *MemberOf(member).store;
     Access access;
     access.buffer = frame.BufferOf(store.block, store.part, true);

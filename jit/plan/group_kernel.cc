@@ -12,6 +12,8 @@ namespace {
 // Terms of one chunk: enough that the second kernel is cheap, few enough for float32 sums and for the caches.
 constexpr int64_t kChunkOfRows = 128;
 constexpr int64_t kChunkOfElements = 16384;
+// Of all dims inside: later loops find them in the second cache.
+constexpr int64_t kMaxElementsOfChunk = 65536;
 // Rows of one chunk, for sums over rows: the same for any number of threads, and enough chunks for many.
 constexpr int64_t kMinRowsOfChunk = 8;
 constexpr int64_t kMaxRowsOfChunk = 128;
@@ -71,6 +73,11 @@ void GroupKernel::DeclareLoops() {
     }
     const bool is_last = chunked_inner_ + 1 == inner.size() && space_->vectorizes_inner();
     chunk_ = is_last ? kChunkOfElements : kChunkOfRows;
+    int64_t others = 1;
+    for (size_t i = 0; i < inner.size(); ++i) {
+      if (i != chunked_inner_) others *= inner[i].extent.constant().value_or(1);
+    }
+    if (is_last) chunk_ = std::clamp(kMaxElementsOfChunk / std::max<int64_t>(others, 1), kChunkOfRows, chunk_);
     num_chunks_ = SymInt::FloorDiv(inner[chunked_inner_].extent + SymInt(chunk_ - 1), SymInt(chunk_));
     kernel.outer.push_back(frame_.IntOf(num_chunks_));
   }

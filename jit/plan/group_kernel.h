@@ -111,12 +111,15 @@ class GroupKernel {
   absl::Status EmitLoopPhase(int level);
   SymInt NumTerms(NodeIndex i) const;
   static ValueId DivideByCount(KernelFrame& frame, ValueId sum, const SymInt& count);
+  ValueId TermsOfChunk(KernelFrame& frame, int loop, DType type) const;
   void FinishReduction(Member& member, ValueId sum);
 
   // group_chunks.cc: parts of sums, and the kernels that fold them.
   void StorePartial(NodeIndex i, ValueId sum);
   void Accumulate(Member& member, ValueId value);
   absl::StatusOr<Step> MakeFold(absl::Span<const Partial> partials);
+  ValueId InTermsOfFirst(KernelFrame& frame, const LocalPair& pair, ValueId first, ValueId first_part,
+                         ValueId second_part) const;
 
   const ValueTable& values_;
   const Fusion& fusion_;

@@ -113,9 +113,31 @@ ValueId GroupKernel::DivideByCount(KernelFrame& frame, ValueId sum, const SymInt
   return builder.Make(Op::kDiv, sum, builder.Convert(frame.NumberOf(count), builder.TypeOf(sum)));
 }
 
+// Of each row, in the chunk that the kernel's loop `loop` is at.
+ValueId GroupKernel::TermsOfChunk(KernelFrame& frame, int loop, DType type) const {
+  KernelBuilder& builder = frame.builder();
+  const SymInt& extent = space_->inner()[chunked_inner_].extent;
+  SymInt others = 1;
+  for (size_t i = 0; i < space_->inner().size(); ++i) {
+    if (i != chunked_inner_) others *= space_->inner()[i].extent;
+  }
+  const ValueId chunk = frame.NumberOf(chunk_);
+  const ValueId before = builder.Make(Op::kMul, builder.Iota(loop), chunk);
+  const ValueId left = builder.Make(Op::kSub, frame.NumberOf(extent), before);
+  const ValueId terms = builder.Make(Op::kMul, builder.Make(Op::kMin, left, chunk), frame.NumberOf(others));
+  return builder.Convert(terms, type);
+}
+
 void GroupKernel::FinishReduction(Member& member, ValueId sum) {
   if (member.role == MemberRole::kTotal) return Accumulate(member, sum);
-  if (group_.chunked) return StorePartial(member.index, sum);
+  if (group_.chunked) {
+    StorePartial(member.index, sum);
+    if (!fusion_.IsFirstOfPair(member.index)) return;
+    // What the second of the pair reads in this chunk.
+    if (LoopOf(member.index).is_mean) sum = b().Make(Op::kDiv, sum, TermsOfChunk(frame_, 0, b().TypeOf(sum)));
+    value_[member.index] = sum;
+    return;
+  }
   if (LoopOf(member.index).is_mean) sum = DivideByCount(frame_, sum, NumTerms(member.index));
   sum = AsHeld(member, sum);
   value_[member.index] = sum;

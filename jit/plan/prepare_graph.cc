@@ -7,6 +7,7 @@
 #include "backtape/jit/plan/decompose.h"
 #include "backtape/jit/plan/input_writes.h"
 #include "backtape/jit/plan/merge_products.h"
+#include "backtape/jit/plan/paired_reductions.h"
 #include "backtape/jit/plan/rewriter.h"
 #include "backtape/passes/call_arguments.h"
 #include "backtape/passes/pipelines.h"
@@ -212,6 +213,7 @@ absl::StatusOr<std::unique_ptr<Graph>> PrepareGraph(const Graph& graph) {
   BACKTAPE_RETURN_IF_ERROR(
       RunNamedPasses(*copy, {"eliminate_dead_code", "eliminate_common_subexpressions", "eliminate_dead_code"}));
   BACKTAPE_RETURN_IF_ERROR(InferTypes(*copy, env, {.overwrite = true}));
+  SeparatePairs(*copy);
   return copy;
 }
 

@@ -1,0 +1,95 @@
+#include "backtape/jit/plan/paired_reductions.h"
+
+#include "backtape/jit/plan/fuse.h"
+#include "backtape/jit/plan/loop_op.h"
+#include "backtape/passes/call_arguments.h"
+#include "backtape/passes/rewrite.h"
+
+namespace backtape::jit {
+namespace {
+
+const Node* BehindViews(const Node* node) {
+  while (node != nullptr && node->op() != nullptr && node->op()->has_tag(kTagView) && node->num_operands() > 0) {
+    node = node->operand(0);
+  }
+  return node;
+}
+
+// The tensor that a node squares; null for other nodes.
+const Node* SquaredBy(const Node& node) {
+  const CallArguments args(node);
+  if (node.is_call_to("aten.mul.Tensor") && args.NodeAt(0) == args.NodeAt(1)) return args.NodeAt(0);
+  if (node.is_call_to("aten.square.default")) return args.NodeAt(0);
+  if (node.is_call_to("aten.pow.Tensor_Scalar")) {
+    const Argument exponent = args.Value(1);
+    if (exponent.is_scalar() && exponent.scalar().to_double() == 2) return args.NodeAt(0);
+  }
+  return nullptr;
+}
+
+bool IsReductionCalled(const Node* node, absl::string_view name) {
+  return node->op() != nullptr && node->op()->ns == "aten" && node->op()->name == name;
+}
+
+bool HaveEqualElements(const Node& a, const Node& b) {
+  return b.type().is_tensor() && a.type().tensor().dtype == b.type().tensor().dtype &&
+         a.type().tensor().sizes == b.type().tensor().sizes;
+}
+
+}  // namespace
+
+std::optional<PairedReduction> PairOf(const Node& second) {
+  if (!IsReductionCalled(&second, "sum") && !IsReductionCalled(&second, "mean")) return std::nullopt;
+  const std::optional<LoopOp> op = LoopOpOf(second);
+  if (!op || op->kind != LoopKind::kReduce || op->reduction != Op::kReduceSum) return std::nullopt;
+  const Node& element = *second.operand(0);
+  const DType dtype = second.type().tensor().dtype;
+  if (element.op() == nullptr || !element.type().is_tensor() || element.type().tensor().dtype != dtype ||
+      (dtype != DType::kFloat32 && dtype != DType::kFloat64)) {
+    return std::nullopt;
+  }
+  PairedReduction pair;
+  pair.is_exp = element.is_call_to("aten.exp.default");
+  const Node* difference = pair.is_exp ? element.operand(0) : SquaredBy(element);
+  if (difference == nullptr || !difference->is_call_to("aten.sub.Tensor")) return std::nullopt;
+  const CallArguments args(*difference);
+  const Node* x = args.NodeAt(0);
+  pair.first = BehindViews(args.NodeAt(1));
+  if (x == nullptr || pair.first == nullptr || !args.IsDefault("alpha")) return std::nullopt;
+  if (!HaveEqualElements(element, *difference) || !HaveEqualElements(element, *x)) return std::nullopt;
+  if (!IsReductionCalled(pair.first, pair.is_exp ? "amax" : "mean")) return std::nullopt;
+  const std::optional<LoopOp> first_op = LoopOpOf(*pair.first);
+  if (!first_op || first_op->kind != LoopKind::kReduce || first_op->dims != op->dims) return std::nullopt;
+  if (pair.first->operand(0) != x || pair.first->type().tensor().dtype != dtype) return std::nullopt;
+  pair.chain = {difference, &element};
+  return pair;
+}
+
+bool IsPrivate(const PairedReduction& pair) {
+  for (const Node* node : pair.chain) {
+    if (node->num_users() != 1) return false;
+  }
+  return true;
+}
+
+void SeparatePairs(Graph& graph) {
+  for (Node* node = graph.first(); node != nullptr; node = node->next()) {
+    const std::optional<PairedReduction> pair = PairOf(*node);
+    if (!pair || IsPrivate(*pair)) continue;
+    if (!ReducesInParts(pair->chain[0]->type().tensor().sizes, LoopOpOf(*node)->dims)) continue;
+    // Copies stand before the reduction, each with the provenance of what it is a copy of.
+    const auto copy = [&](Node* original) {
+      Node* const made = CallFor(graph, original, *original->op(), original->args(), original->kwargs());
+      made->set_type(original->type());
+      graph.MoveBefore(made, node);
+      return made;
+    };
+    Node* const element = copy(node->operand(0));
+    Node* const difference = copy(element->operand(0));
+    graph.MoveBefore(element, node);
+    for (size_t k = 0; k < element->num_operands(); ++k) element->SetOperand(k, difference);
+    node->SetOperand(0, element);
+  }
+}
+
+}  // namespace backtape::jit
