@@ -9,6 +9,7 @@
 #include "absl/strings/str_cat.h"
 #include "backtape/jit/emit/code_memory.h"
 #include "backtape/jit/emit/kernel_emitter.h"
+#include "backtape/jit/emit/packed_tile_emitter.h"
 #include "backtape/jit/emit/tile_emitter.h"
 #include "backtape/jit/emit/transform_emitter.h"
 #include "backtape/tensor/status_macros.h"
@@ -134,6 +135,19 @@ class X86Emitter : public Emitter {
       add(size + "_tail", tiles.EmitCopy(vectors, true));
     }
     add("transpose", tiles.EmitTranspose());
+    PackedTileEmitter packed(assembler, target_, dtype);
+    for (int rows = packed.min_rows(); rows <= packed.max_rows(); ++rows) {
+      for (int vectors = 1; vectors <= packed.max_vectors(); ++vectors) {
+        const std::string size = absl::StrCat("packed_tile_", rows, "x", vectors * packed.lanes());
+        add(size, packed.EmitTile(rows, vectors, false));
+        add(size + "_tail", packed.EmitTile(rows, vectors, true));
+      }
+    }
+    add("copy_panels", packed.EmitCopyPanels());
+    add("add_row", packed.EmitAddRow());
+    for (int columns = 1; columns < tiles.lanes(); ++columns) {
+      add(absl::StrCat("transpose_", columns), tiles.EmitTranspose(columns));
+    }
     TransformEmitter transforms(assembler, target_, dtype);
     add("transform_input", transforms.EmitTransform(winograd::kInput));
     add("transform_output", transforms.EmitTransform(winograd::kOutput));
@@ -168,6 +182,21 @@ class X86Emitter : public Emitter {
     }
     kernels.transpose = reinterpret_cast<TransposeFunction>(address());
     kernels.transpose_terms = tiles.transpose_terms();
+    kernels.packed.min_rows = packed.min_rows();
+    kernels.packed.max_rows = packed.max_rows();
+    kernels.packed.max_vectors = packed.max_vectors();
+    for (int rows = packed.min_rows(); rows <= packed.max_rows(); ++rows) {
+      for (int vectors = 1; vectors <= packed.max_vectors(); ++vectors) {
+        for (PackedTileFunction& function : kernels.packed.tiles[rows - 1][vectors - 1]) {
+          function = reinterpret_cast<PackedTileFunction>(address());
+        }
+      }
+    }
+    kernels.packed.copy_panels = reinterpret_cast<CopyPanelsFunction>(address());
+    kernels.packed.add_row = reinterpret_cast<AddRowFunction>(address());
+    for (int columns = 1; columns < tiles.lanes(); ++columns) {
+      kernels.packed.transposes[columns - 1] = reinterpret_cast<TransposeFunction>(address());
+    }
     for (TransformFunction* function :
          {&kernels.transforms.input, &kernels.transforms.output, &kernels.transforms.window}) {
       *function = reinterpret_cast<TransformFunction>(address());

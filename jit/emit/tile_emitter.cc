@@ -268,9 +268,13 @@ asmjit::Label TileEmitter::EmitCopy(int vectors, bool has_tail) {
     a_.mov(x86::rax, field(offsetof(CopyCall, mask)));
     a_.emit(Inst::kIdVmovups, mask, x86::ptr(x86::rax));
   }
+  // Rows that lie far apart are fetched ahead: no other way would the processor know.
+  a_.mov(x86::r9, from_row);
+  a_.shl(x86::r9, 4);
   const asmjit::Label loop = a_.newLabel();
   a_.align(asmjit::AlignMode::kCode, 32);
   a_.bind(loop);
+  a_.prefetcht0(x86::ptr(from, x86::r9));
   for (int v = 0; v < vectors; ++v) {
     const x86::Mem source = x86::ptr(from, v * vector_bytes_);
     if (has_tail && v == vectors - 1 && !has_avx512_) {
@@ -291,7 +295,7 @@ asmjit::Label TileEmitter::EmitCopy(int vectors, bool has_tail) {
 
 // Sixteen bytes of each column make a step. In register r, the 16-byte lane g holds those of the column
 // g * terms + r; transposing within lanes then brings the columns into their order.
-asmjit::Label TileEmitter::EmitTranspose() {
+asmjit::Label TileEmitter::EmitTranspose(int columns) {
   const x86::Gp to = x86::rdi;
   const x86::Gp column_bytes = x86::rdx;
   const x86::Gp count = x86::rcx;
@@ -319,8 +323,12 @@ asmjit::Label TileEmitter::EmitTranspose() {
   };
   for (int r = 0; r < terms; ++r) {
     const x86::Vec reg = Register(r);
-    a_.emit(Inst::kIdVmovups, reg.xmm(), at(from[0], column_bytes, columns3, r));
-    for (int g = 1; g < groups; ++g) {
+    if (r < columns) {
+      a_.emit(Inst::kIdVmovups, reg.xmm(), at(from[0], column_bytes, columns3, r));
+    } else {
+      a_.emit(Inst::kIdVxorps, reg.xmm(), reg.xmm(), reg.xmm());
+    }
+    for (int g = 1; g < groups && g * terms + r < columns; ++g) {
       const x86::Mem part = at(from[g], column_bytes, columns3, r);
       if (has_avx512_) {
         a_.emit(Inst::kIdVinsertf32x4, reg, reg, part, asmjit::Imm(g));

@@ -26,7 +26,9 @@ class TileEmitter {
   // Each gives the label of a function that it appends.
   asmjit::Label EmitTile(int rows, int vectors, bool has_tail);
   asmjit::Label EmitCopy(int vectors, bool has_tail);
-  asmjit::Label EmitTranspose();
+  asmjit::Label EmitTranspose() { return EmitTranspose(lanes()); }
+  // Of `columns` <= lanes() columns; the other lanes become 0.
+  asmjit::Label EmitTranspose(int columns);
 
  private:
   asmjit::x86::Vec Register(int index) const;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <string>
 
+#include "backtape/jit/library/oriented_product.h"
+#include "backtape/jit/library/packed_matmul.h"
 #include "backtape/jit/library/tiled_matmul.h"
 
 namespace backtape::jit {
@@ -18,6 +20,17 @@ bool TilesAreFaster(const MatmulSpec& spec) {
   if (!spec.more_terms.empty()) return true;
   const int64_t work = spec.m * spec.n * spec.k;
   return work <= 1 << 14 || (std::min(spec.m, spec.n) > 2 && (work < kWorkForLibrary || spec.has_bias));
+}
+
+// As tests/bench/matmul_bench.cc finds: where tiles alone would read a large operand again and again, or a factor whose
+// rows lie side by side, and where threads are to take parts of long sums.
+bool BlocksAreFaster(const MatmulSpec& given) {
+  const OrientedProduct product(given);
+  const MatmulSpec& spec = product.spec;
+  int64_t terms = 0;
+  for (const MatmulTerm& term : product.terms) terms += term.k;
+  if (spec.n <= 2) return false;
+  return spec.m >= 512 || terms >= 800 || (spec.m >= 128 && spec.m * spec.n * terms >= 1 << 26);
 }
 
 bool IsEmpty(const MatmulSpec& spec) {
@@ -44,6 +57,10 @@ class NothingToDo : public LibraryCall {
 absl::StatusOr<std::unique_ptr<LibraryCall>> MakeMatmul(const MatmulSpec& spec, const TileSet& tiles) {
   if (IsEmpty(spec)) return std::make_unique<NothingToDo>();
   const TileKernels& kernels = spec.dtype == DType::kFloat64 ? tiles.float64 : tiles.float32;
+  if (kernels.lanes > 0 && BlocksAreFaster(spec)) {
+    absl::StatusOr<std::unique_ptr<LibraryCall>> call = MakePackedMatmul(spec, kernels);
+    if (call.status().code() != absl::StatusCode::kUnimplemented) return call;
+  }
   if (kernels.lanes > 0 && spec.activation == Activation::kNone && TilesAreFaster(spec)) {
     return MakeTiledMatmul(spec, kernels);
   }

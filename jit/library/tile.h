@@ -46,6 +46,60 @@ struct CopyCall {
 };
 using CopyFunction = void (*)(const CopyCall* call);
 
+// One tile of c: c = [c +] [bias +] a @ b, where the columns of b lie side by side in whole vectors, term after term.
+// Strides count bytes.
+struct PackedTileCall {
+  const void* a = nullptr;
+  const void* b = nullptr;  // aligned to vectors
+  int64_t a_row = 0;
+  int64_t a_k = 0;
+  int64_t k = 0;      // terms, > 0
+  void* c = nullptr;  // columns lie side by side
+  int64_t c_row = 0;
+  int64_t accumulate = 0;  // not 0: c is read
+  const void* bias = nullptr;
+  int64_t mask_bits = 0;  // as in TileCall
+  const void* mask = nullptr;
+};
+using PackedTileFunction = void (*)(const PackedTileCall* call);
+
+// Copies rows that are several tiles wide into the packed columns of each of these tiles, which have panel_bytes.
+// rows, panels > 0.
+struct CopyPanelsCall {
+  void* to = nullptr;
+  const void* from = nullptr;
+  int64_t from_row = 0;  // in bytes
+  int64_t rows = 0;
+  int64_t panels = 0;
+  int64_t panel_bytes = 0;
+};
+using CopyPanelsFunction = void (*)(const CopyPanelsCall* call);
+
+// Adds a row to another: `vectors` whole ones, then the lanes of the mask.
+struct AddRowCall {
+  void* to = nullptr;
+  const void* from = nullptr;
+  int64_t vectors = 0;
+  int64_t mask_bits = 0;
+  const void* mask = nullptr;
+};
+using AddRowFunction = void (*)(const AddRowCall* call);
+
+// Tiles of min_rows to max_rows rows and 1 to max_vectors vectors of columns, whose factors are packed.
+struct PackedTileKernels {
+  static constexpr int kMaxRows = 14;
+  static constexpr int kMaxVectors = 2;
+
+  int min_rows = 0;
+  int max_rows = 0;
+  int max_vectors = 0;
+  PackedTileFunction tiles[kMaxRows][kMaxVectors][2] = {};  // [rows - 1][vectors - 1][has a tail]
+  CopyPanelsFunction copy_panels = nullptr;                 // for tiles of max_vectors
+  AddRowFunction add_row = nullptr;
+  // Those of fewer columns than lanes, by their number less one; other lanes become 0.
+  TransposeFunction transposes[15] = {};
+};
+
 // Y = M X M^T for square matrices of vectors: element (i, j) of X is at from + from_offsets[i * columns + j], that of Y
 // goes to to + to_offsets[i * rows + j], in bytes. `count` > 0 such matrices, whose elements lie side by side.
 struct TransformCall {
@@ -102,6 +156,7 @@ struct TileKernels {
   CopyFunction copies[kMaxVectors][2] = {};           // [vectors - 1][has a tail]
   TransposeFunction transpose = nullptr;
   int transpose_terms = 0;  // that it takes at a time
+  PackedTileKernels packed;
   TransformKernels transforms;
 };
 

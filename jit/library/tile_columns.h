@@ -16,12 +16,17 @@ struct TileColumns {
   bool has_tail = false;
 };
 
-// Calls f with ranges that cover `columns`, of nearly the same width each, and sets the masks of `call` before.
-template <typename F>
-void ForEachTileColumns(const TileKernels& kernels, int64_t columns, TileCall& call, F f) {
+// The vector with -1 in its first `tail` lanes, for the masks of TileCall and others.
+inline const void* TailMask(int64_t tail, int64_t item_bytes) {
   // A window into it has as many -1 in front as the tail has lanes.
   alignas(64) static constexpr int32_t kMasks[32] = {-1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1,
                                                      0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0};
+  return kMasks + 16 - tail * item_bytes / 4;
+}
+
+// Calls f with ranges that cover `columns`, of nearly the same width each, and sets the masks of `call` before.
+template <typename F>
+void ForEachTileColumns(const TileKernels& kernels, int64_t columns, TileCall& call, F f) {
   const int64_t lanes = kernels.lanes;
   const int64_t vectors = (columns + lanes - 1) / lanes;
   const int64_t ranges = (vectors + kernels.max_vectors - 1) / kernels.max_vectors;
@@ -36,7 +41,7 @@ void ForEachTileColumns(const TileKernels& kernels, int64_t columns, TileCall& c
     const int64_t tail = range.count % lanes;
     range.has_tail = tail != 0;
     call.mask_bits = (int64_t{1} << tail) - 1;
-    call.mask = kMasks + 16 - tail * (kernels.dtype == DType::kFloat64 ? 2 : 1);
+    call.mask = TailMask(tail, ItemSize(kernels.dtype));
     f(range);
   }
 }

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "backtape/jit/library/oriented_product.h"
 #include "backtape/tensor/element_access.h"
 #include "backtape/tensor/half.h"
 
@@ -35,25 +36,12 @@ constexpr int64_t RoundUp(int64_t value, int64_t unit) { return (value + unit - 
 template <typename T, typename E>
 class TiledMatmul : public LibraryCall {
  public:
-  TiledMatmul(const MatmulSpec& spec, const TileKernels& kernels) : spec_(spec), kernels_(kernels) {
-    // Lanes run along the columns of c; where it is its rows that lie side by side, c^T = b^T @ a^T is computed.
-    const bool is_column = spec_.n == 1 && spec_.m > 1 && spec_.c.row_stride == 1;
-    const bool is_transposed = spec_.c.column_stride != 1 && spec_.n > 1 && (spec_.c.row_stride == 1 || spec_.m == 1);
-    terms_.push_back({spec_.k, spec_.a, spec_.b});
-    terms_.insert(terms_.end(), spec_.more_terms.begin(), spec_.more_terms.end());
-    if ((is_column || is_transposed) && !spec_.has_bias) {
-      is_swapped_ = true;
-      const auto transpose = [](MatrixLayout& layout) { std::swap(layout.row_stride, layout.column_stride); };
-      std::swap(spec_.m, spec_.n);
-      transpose(spec_.c);
-      for (MatmulTerm& term : terms_) {
-        std::swap(term.a, term.b);
-        transpose(term.a);
-        transpose(term.b);
-      }
-    }
-    matrices_ = 1;
-    for (int64_t size : spec_.batch) matrices_ *= size;
+  TiledMatmul(const MatmulSpec& spec, const TileKernels& kernels)
+      : product_(spec),
+        spec_(product_.spec),
+        terms_(product_.terms),
+        matrices_(product_.matrices),
+        kernels_(kernels) {
     row_blocks_ = (spec_.m + kernels_.max_rows - 1) / kernels_.max_rows;
     MakePanels();
     through_buffer_ = !std::is_same_v<T, E> || (spec_.c.column_stride != 1 && spec_.n > 1);
@@ -96,7 +84,7 @@ class TiledMatmul : public LibraryCall {
   absl::Status RunPiece(int stage, int piece, State&, absl::Span<void* const> buffers,
                         std::byte* scratch) const override {
     if (stage + 1 < num_stages()) {
-      PackA(piece, static_cast<const E*>(buffers[is_swapped_ ? 1 : 0]), reinterpret_cast<T*>(scratch));
+      PackA(piece, static_cast<const E*>(product_.a(buffers, 0)), reinterpret_cast<T*>(scratch));
       return absl::OkStatus();
     }
     const auto panels = static_cast<int64_t>(panels_.size());
@@ -109,10 +97,12 @@ class TiledMatmul : public LibraryCall {
       // All panels of some rows: panels differ in width, and what a thread wrote it often reads in the next product.
       const Panel& panel = panels_[i % panels];
       const int64_t row_part = i / panels % row_parts_;
-      void* const* const others = buffers.data() + 2 * terms_.size();
-      operands.factors = buffers.data();
-      operands.c = static_cast<E*>(others[0]) + BatchOffset(spec_.c, matrix) + panel.column * spec_.c.column_stride;
-      operands.bias = spec_.has_bias ? static_cast<const E*>(others[1]) + panel.column * spec_.bias_stride : nullptr;
+      operands.buffers = buffers;
+      operands.c = static_cast<E*>(product_.c(buffers)) + product_.BatchOffset(spec_.c, matrix) +
+                   panel.column * spec_.c.column_stride;
+      if (spec_.has_bias) {
+        operands.bias = static_cast<const E*>(product_.bias(buffers)) + panel.column * spec_.bias_stride;
+      }
       operands.matrix = matrix;
       MultiplyPanel(panel, operands, row_blocks_ * row_part / row_parts_, row_blocks_ * (row_part + 1) / row_parts_);
     }
@@ -130,7 +120,7 @@ class TiledMatmul : public LibraryCall {
   };
   // Of one panel of one matrix.
   struct Operands {
-    void* const* factors = nullptr;  // a and b of each term
+    absl::Span<void* const> buffers;
     E* c = nullptr;
     const E* bias = nullptr;
     int64_t matrix = 0;
@@ -210,15 +200,6 @@ class TiledMatmul : public LibraryCall {
     return {size * piece / num_pieces_, size * (piece + 1) / num_pieces_};
   }
 
-  int64_t BatchOffset(const MatrixLayout& layout, int64_t index) const {
-    int64_t offset = 0;
-    for (size_t i = spec_.batch.size(); i-- > 0;) {
-      offset += index % spec_.batch[i] * layout.batch_strides[i];
-      index /= spec_.batch[i];
-    }
-    return offset;
-  }
-
   std::pair<int64_t, int64_t> Rows(int64_t block) const {
     return {spec_.m * block / row_blocks_, spec_.m * (block + 1) / row_blocks_};
   }
@@ -232,7 +213,7 @@ class TiledMatmul : public LibraryCall {
       const int64_t rows = last - first;
       T* out = to + (matrix * spec_.m + first) * spec_.k;
       const MatrixLayout& layout = terms_[0].a;
-      const E* from = a + BatchOffset(layout, matrix) + first * layout.row_stride;
+      const E* from = a + product_.BatchOffset(layout, matrix) + first * layout.row_stride;
       for (int64_t k = 0; k < spec_.k; ++k) {
         for (int64_t row = 0; row < rows; ++row) {
           out[k * rows + row] = static_cast<T>(from[row * layout.row_stride + k * layout.column_stride]);
@@ -306,8 +287,8 @@ class TiledMatmul : public LibraryCall {
       call.b_k = (packs_b_ ? width : b_layout.row_stride) * kItem;
       for (int64_t s = 0; s < chunk.segments; ++s) {
         const size_t term = chunk.term + static_cast<size_t>(s);
-        const auto* const from = static_cast<const E*>(operands.factors[2 * term + (is_swapped_ ? 0 : 1)]) +
-                                 BatchOffset(terms_[term].b, operands.matrix) + panel.column * b_layout.column_stride +
+        const auto* const from = static_cast<const E*>(product_.b(operands.buffers, term)) +
+                                 product_.BatchOffset(terms_[term].b, operands.matrix) + panel.column * b_layout.column_stride +
                                  chunk.first_k * b_layout.row_stride;
         b[s] = from;
         if (packs_b_) {
@@ -315,8 +296,8 @@ class TiledMatmul : public LibraryCall {
           PackB(panel, b_layout, from, chunk.k, to);
           b[s] = to;
         }
-        a_base[s] = static_cast<const E*>(operands.factors[2 * term + (is_swapped_ ? 1 : 0)]) +
-                    BatchOffset(terms_[term].a, operands.matrix) + chunk.first_k * a_layout.column_stride;
+        a_base[s] = static_cast<const E*>(product_.a(operands.buffers, term)) +
+                    product_.BatchOffset(terms_[term].a, operands.matrix) + chunk.first_k * a_layout.column_stride;
       }
       for (int64_t i = first_block; i < last_block; ++i) {
         const auto [first, last] = Rows(i);
@@ -372,11 +353,11 @@ class TiledMatmul : public LibraryCall {
     }
   }
 
-  MatmulSpec spec_;  // turned round when swapped, but for the factors: these are in terms_
+  const OrientedProduct product_;
+  const MatmulSpec& spec_;
+  const std::vector<MatmulTerm>& terms_;
+  const int64_t matrices_;
   TileKernels kernels_;
-  std::vector<MatmulTerm> terms_;
-  bool is_swapped_ = false;
-  int64_t matrices_ = 0;
   int64_t row_blocks_ = 0;
   std::vector<Panel> panels_;
   alignas(64) std::array<T, kMaxLanes> mask_ = {};

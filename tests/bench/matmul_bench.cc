@@ -11,6 +11,7 @@
 #include "absl/strings/str_cat.h"
 #include "backtape/jit/emit/emitter.h"
 #include "backtape/jit/library/matmul.h"
+#include "backtape/jit/library/packed_matmul.h"
 #include "backtape/jit/library/tiled_matmul.h"
 #include "backtape/tensor/check.h"
 
@@ -35,11 +36,26 @@ const Setup& TheSetup() {
   return setup;
 }
 
-void Run(benchmark::State& state, const MatmulSpec& spec, bool own) {
+enum class Maker : uint8_t { kTiles, kBlocks, kOnednn };
+constexpr Maker kMakers[] = {Maker::kTiles, Maker::kBlocks, Maker::kOnednn};
+constexpr const char* kNames[] = {" tiles", " blocks", " onednn"};
+
+absl::StatusOr<std::unique_ptr<LibraryCall>> Make(const MatmulSpec& spec, Maker maker) {
   const TileSet& tiles = TheSetup().tiles;
-  const SingleThreadScope single_thread;
   const TileKernels& kernels = spec.dtype == DType::kFloat64 ? tiles.float64 : tiles.float32;
-  const auto call = own ? MakeTiledMatmul(spec, kernels) : MakeOnednnMatmul(spec);
+  switch (maker) {
+    case Maker::kTiles:
+      return MakeTiledMatmul(spec, kernels);
+    case Maker::kBlocks:
+      return MakePackedMatmul(spec, kernels);
+    default:
+      return MakeOnednnMatmul(spec);
+  }
+}
+
+void Run(benchmark::State& state, const MatmulSpec& spec, Maker maker) {
+  const SingleThreadScope single_thread;
+  const auto call = Make(spec, maker);
   if (!call.ok()) {
     state.SkipWithError(call.status().ToString().c_str());
     return;
@@ -67,8 +83,8 @@ void Run(benchmark::State& state, const MatmulSpec& spec, bool own) {
 
 void Register(DType dtype, int64_t m, int64_t n, int64_t k) {
   for (int transposed = 0; transposed < 4; ++transposed) {
-    for (bool own : {true, false}) {
-      if (!own && dtype != DType::kFloat32) continue;
+    for (Maker maker : kMakers) {
+      if (maker == Maker::kOnednn && dtype != DType::kFloat32) continue;
       MatmulSpec spec;
       spec.dtype = dtype;
       spec.m = m;
@@ -79,8 +95,8 @@ void Register(DType dtype, int64_t m, int64_t n, int64_t k) {
       spec.c = {{}, n, 1};
       const std::string name =
           absl::StrCat(Abbreviation(dtype), "/", m, "x", n, "x", k, (transposed & 1) != 0 ? " aT" : "",
-                       (transposed & 2) != 0 ? " bT" : "", own ? " own" : " onednn");
-      benchmark::RegisterBenchmark(name.c_str(), [spec, own](benchmark::State& state) { Run(state, spec, own); });
+                       (transposed & 2) != 0 ? " bT" : "", kNames[static_cast<int>(maker)]);
+      benchmark::RegisterBenchmark(name.c_str(), [spec, maker](benchmark::State& state) { Run(state, spec, maker); });
     }
   }
 }

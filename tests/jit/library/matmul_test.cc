@@ -3,6 +3,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include <array>
 #include <cmath>
 #include <cstring>
 #include <random>
@@ -10,6 +11,7 @@
 #include <vector>
 
 #include "backtape/jit/emit/emitter.h"
+#include "backtape/jit/library/packed_matmul.h"
 #include "backtape/jit/library/tiled_matmul.h"
 #include "backtape/tensor/element_access.h"
 #include "gmock/gmock.h"
@@ -19,10 +21,10 @@ namespace backtape::jit {
 namespace {
 
 // What makes the product. The tests of tiles need no library.
-enum class Engine : uint8_t { kOnednn, kTilesAvx2, kTilesAvx512 };
+enum class Engine : uint8_t { kOnednn, kTilesAvx2, kTilesAvx512, kBlocksAvx2, kBlocksAvx512 };
 
 std::string NameOfEngine(const testing::TestParamInfo<Engine>& info) {
-  return info.param == Engine::kOnednn ? "OneDnn" : info.param == Engine::kTilesAvx2 ? "TilesAvx2" : "TilesAvx512";
+  return std::array{"OneDnn", "TilesAvx2", "TilesAvx512", "BlocksAvx2", "BlocksAvx512"}[static_cast<size_t>(info.param)];
 }
 
 // Memory that ends where no byte can be read: a load beyond an operand ends the test.
@@ -119,7 +121,8 @@ class MatmulTest : public testing::TestWithParam<Engine> {
       if (LibraryVersion() == "none") GTEST_SKIP() << "built without oneDNN";
       return;
     }
-    const CpuTarget target = GetParam() == Engine::kTilesAvx2 ? CpuTarget::kAvx2 : CpuTarget::kAvx512;
+    const bool is_avx2 = GetParam() == Engine::kTilesAvx2 || GetParam() == Engine::kBlocksAvx2;
+    const CpuTarget target = is_avx2 ? CpuTarget::kAvx2 : CpuTarget::kAvx512;
     auto emitter = Emitter::Create({.target = target});
     if (!emitter.ok()) GTEST_SKIP() << emitter.status();
     emitter_ = *std::move(emitter);
@@ -132,7 +135,9 @@ class MatmulTest : public testing::TestWithParam<Engine> {
 
   absl::StatusOr<std::unique_ptr<LibraryCall>> Make(const MatmulSpec& spec) const {
     if (GetParam() == Engine::kOnednn) return MakeOnednnMatmul(spec);
-    return MakeTiledMatmul(spec, spec.dtype == DType::kFloat64 ? tiles_.float64 : tiles_.float32);
+    const TileKernels& kernels = spec.dtype == DType::kFloat64 ? tiles_.float64 : tiles_.float32;
+    if (GetParam() == Engine::kTilesAvx2 || GetParam() == Engine::kTilesAvx512) return MakeTiledMatmul(spec, kernels);
+    return MakePackedMatmul(spec, kernels);
   }
 
   template <typename T>
@@ -428,6 +433,134 @@ TEST_P(TiledMatmulTest, PiecesOfRows) {
 }
 
 INSTANTIATE_TEST_SUITE_P(All, TiledMatmulTest, testing::Values(Engine::kTilesAvx2, Engine::kTilesAvx512), NameOfEngine);
+
+class PackedMatmulTest : public MatmulTest {
+ protected:
+  // With factors and result row-major or transposed, by the bits of `transposed`.
+  static MatmulSpec Spec(int64_t m, int64_t n, int64_t k, int transposed) {
+    MatmulSpec spec = Dense(m, n, k);
+    if (transposed & 1) spec.a = {{}, 1, m};
+    if (transposed & 2) spec.b = {{}, 1, k};
+    if (transposed & 4) spec.c = {{}, 1, m};
+    return spec;
+  }
+};
+
+TEST_P(PackedMatmulTest, SizesAndTransposes) {
+  for (const auto& [m, n, k] : std::vector<std::array<int64_t, 3>>{{43, 43, 1},
+                                                                   {44, 300, 3},
+                                                                   {57, 47, 40},
+                                                                   {64, 64, 64},
+                                                                   {90, 49, 257},
+                                                                   {113, 52, 600},
+                                                                   {130, 64, 1030},
+                                                                   {128, 1100, 65},
+                                                                   {1200, 70, 300}}) {
+    for (int transposed = 0; transposed < 8; ++transposed) {
+      SCOPED_TRACE(testing::Message() << m << "x" << n << "x" << k << " transposed " << transposed);
+      MatmulSpec spec = Spec(m, n, k, transposed);
+      ExpectRight(spec);
+      spec.accumulate = true;
+      spec.max_pieces = 3;
+      ExpectRight(spec);
+      spec.dtype = DType::kFloat64;
+      ExpectRight<double>(spec, Tolerance<double>());
+    }
+  }
+}
+
+TEST_P(PackedMatmulTest, EveryTile) {
+  for (int64_t m = 43; m <= 56; ++m) {
+    for (int64_t n = 3; n <= 66; n += 3) {
+      for (int64_t k : {1, 2, 3, 4, 9}) {
+        SCOPED_TRACE(testing::Message() << m << "x" << n << "x" << k);
+        MatmulSpec spec = Dense(m, n, k);
+        spec.has_bias = true;
+        ExpectRight(spec);
+      }
+    }
+  }
+}
+
+// Where a would lie at the same places of a cache, and with gaps.
+TEST_P(PackedMatmulTest, StridesAndStacks) {
+  MatmulSpec spec = Dense(60, 70, 50);
+  spec.a = {{}, 1024, 1};
+  spec.b = {{}, 1024, 1};
+  ExpectRight(spec);
+  spec.a = {{}, 1, 2048};
+  ExpectRight(spec);
+  spec.a = {{}, 300, 3};
+  spec.b = {{}, 2, 150};
+  spec.c = {{}, 77, 1};
+  ExpectRight(spec);
+  spec.a = {{}, 0, 1};
+  ExpectRight(spec);
+  spec.batch = {2, 3};
+  spec.a = {{9000, 3000}, 50, 1};
+  spec.b = {{3500, 0}, 70, 1};
+  spec.c = {{12600, 4200}, 70, 1};
+  for (int pieces : {1, 2, 4, 16}) {
+    spec.max_pieces = pieces;
+    ExpectRight(spec);
+  }
+}
+
+TEST_P(PackedMatmulTest, SumsOfProducts) {
+  for (const auto& sizes : std::vector<std::vector<int64_t>>{{16, 16, 16}, {1, 1}, {3, 40, 400, 40, 40}, {330, 2, 900}}) {
+    int64_t k = 0;
+    for (int64_t size : sizes) k += size;
+    for (int transposed = 0; transposed < 8; ++transposed) {
+      MatmulSpec spec = Spec(67, 52, k, transposed);
+      spec.has_bias = (transposed & 4) == 0;
+      ExpectRight(spec, 1e-5, sizes);
+    }
+  }
+}
+
+TEST_P(PackedMatmulTest, SameBitsForAnyNumberOfPieces) {
+  for (const auto& [m, n, k] : std::vector<std::array<int64_t, 3>>{
+           {130, 120, 140}, {100, 100, 2000}, {50, 900, 70}, {900, 50, 70}}) {
+    MatmulSpec spec = Dense(m, n, k);
+    spec.has_bias = true;
+    const Operands<float> operands(spec);
+    const std::vector<float> one = Run(spec, operands);
+    for (int pieces : {2, 3, 8, 64}) {
+      spec.max_pieces = pieces;
+      const std::vector<float> several = Run(spec, operands);
+      EXPECT_EQ(std::memcmp(one.data(), several.data(), one.size() * sizeof(float)), 0)
+          << m << "x" << n << "x" << k << " in " << pieces << " pieces";
+    }
+  }
+}
+
+// A NaN in a factor reaches its row or column, and only that.
+TEST_P(PackedMatmulTest, SpecialValuesStayInTheirRowsAndColumns) {
+  const MatmulSpec spec = Dense(61, 45, 33);
+  Operands<float> operands(spec);
+  operands.a[20 * 33 + 32] = NAN;
+  operands.b[32 * 45 + 44] = INFINITY;
+  const std::vector<float> c = Run(spec, operands);
+  for (int64_t i = 0; i < 61; ++i) {
+    for (int64_t j = 0; j < 45; ++j) {
+      const float value = c[i * 45 + j];
+      EXPECT_EQ(std::isnan(value), i == 20) << i << ", " << j;
+      EXPECT_EQ(std::isinf(value), i != 20 && j == 44) << i << ", " << j;
+    }
+  }
+}
+
+TEST_P(PackedMatmulTest, FewRowsAndOtherStridesAreLeftToTiles) {
+  EXPECT_EQ(Make(Dense(4, 100, 100)).status().code(), absl::StatusCode::kUnimplemented);
+  MatmulSpec spec = Dense(100, 30, 10);
+  spec.c = {{}, 95, 3};
+  EXPECT_EQ(Make(spec).status().code(), absl::StatusCode::kUnimplemented);
+  spec = Dense(100, 30, 0);
+  EXPECT_EQ(Make(spec).status().code(), absl::StatusCode::kUnimplemented);
+}
+
+INSTANTIATE_TEST_SUITE_P(All, PackedMatmulTest, testing::Values(Engine::kBlocksAvx2, Engine::kBlocksAvx512),
+                         NameOfEngine);
 
 }  // namespace
 }  // namespace backtape::jit

@@ -1,0 +1,342 @@
+#include "backtape/jit/emit/packed_tile_emitter.h"
+
+#include <cstddef>
+#include <iterator>
+
+namespace backtape::jit {
+
+namespace x86 = asmjit::x86;
+namespace Inst = x86::Inst;
+
+namespace {
+
+// Terms of one turn of a tile's loop.
+constexpr int kTermsPerTurn = 4;
+constexpr int kCacheLine = 64;
+
+// What general registers hold in a tile.
+struct TileRegisters {
+  x86::Gp call = x86::rdi;
+  x86::Gp a = x86::rsi;   // the first row's current term
+  x86::Gp a8 = x86::rdx;  // that of the ninth
+  x86::Gp row = x86::rcx;  // the stride of a row of a, and its multiples
+  x86::Gp row3 = x86::r8;
+  x86::Gp row5 = x86::r9;
+  x86::Gp row7 = x86::r10;
+  x86::Gp a_step = x86::r11;
+  x86::Gp b = x86::rax;
+  x86::Gp count = x86::rbx;
+  x86::Gp fetched = x86::rbp;
+  x86::Gp fetch_step = x86::r12;
+  x86::Gp fetches = x86::r13;
+  x86::Gp zero = x86::r14;
+  x86::KReg tail = x86::k1;
+  // Before and behind the loop.
+  x86::Gp c = x86::rsi;
+  x86::Gp c_row = x86::rdx;
+  x86::Gp other = x86::rcx;
+
+  x86::Mem Field(size_t offset) const { return x86::qword_ptr(call, static_cast<int32_t>(offset)); }
+
+  x86::Mem RowOfA(int index, uint32_t size) const {
+    const x86::Gp& base = index < 8 ? a : a8;
+    switch (index % 8) {
+      case 0:
+        return x86::ptr(base, 0, size);
+      case 1:
+        return x86::ptr(base, row, 0, 0, size);
+      case 2:
+        return x86::ptr(base, row, 1, 0, size);
+      case 3:
+        return x86::ptr(base, row3, 0, 0, size);
+      case 4:
+        return x86::ptr(base, row, 2, 0, size);
+      case 5:
+        return x86::ptr(base, row5, 0, 0, size);
+      case 6:
+        return x86::ptr(base, row3, 1, 0, size);
+      default:
+        return x86::ptr(base, row7, 0, 0, size);
+    }
+  }
+};
+}  // namespace
+
+PackedTileEmitter::PackedTileEmitter(x86::Assembler& assembler, CpuTarget target, DType dtype)
+    : a_(assembler),
+      has_avx512_(target == CpuTarget::kAvx512),
+      is_double_(dtype == DType::kFloat64),
+      item_bytes_(is_double_ ? 8 : 4),
+      vector_bytes_(has_avx512_ ? 64 : 32) {}
+
+x86::Vec PackedTileEmitter::Register(int index) const {
+  return has_avx512_ ? x86::Vec(x86::zmm(static_cast<uint32_t>(index)))
+                     : x86::Vec(x86::ymm(static_cast<uint32_t>(index)));
+}
+
+void PackedTileEmitter::EmitTerms(int rows, int vectors, int count) {
+  const TileRegisters r;
+  const int num_registers = has_avx512_ ? 32 : 16;
+  const int sums = rows * vectors;
+  const auto multiply_add = is_double_ ? Inst::kIdVfmadd231pd : Inst::kIdVfmadd231ps;
+  for (int term = 0; term < count; ++term) {
+    // The rows of a, eight terms ahead.
+    const int row_bytes = rows * item_bytes_;
+    for (int byte = 0; byte < row_bytes; byte += kCacheLine) a_.prefetcht0(x86::ptr(r.a, r.a_step, 3, byte));
+    if (row_bytes % kCacheLine != 0) a_.prefetcht0(x86::ptr(r.a, r.a_step, 3, row_bytes - 1));
+    for (int v = 0; v < vectors; ++v) {
+      a_.emit(Inst::kIdVmovaps, Register(sums + v), x86::ptr(r.b, (term * vectors + v) * vector_bytes_));
+    }
+    for (int row = 0; row < rows; ++row) {
+      x86::Mem element = r.RowOfA(row, static_cast<uint32_t>(item_bytes_));
+      if (vectors == 1 && has_avx512_) {
+        element.setSize(0);
+        element.setBroadcast(is_double_ ? x86::Mem::Broadcast::k1To8 : x86::Mem::Broadcast::k1To16);
+        a_.emit(multiply_add, Register(row), Register(sums), element);
+        continue;
+      }
+      // Two take turns, where there are two.
+      const int spare = num_registers - sums - vectors;
+      const x86::Vec factor = Register(sums + vectors + row % (spare > 1 ? 2 : 1));
+      a_.emit(is_double_ ? Inst::kIdVbroadcastsd : Inst::kIdVbroadcastss, factor, element);
+      for (int v = 0; v < vectors; ++v) {
+        a_.emit(multiply_add, Register(row * vectors + v), Register(sums + v), factor);
+      }
+    }
+    a_.add(r.a, r.a_step);
+    if (rows > 8) a_.add(r.a8, r.a_step);
+  }
+  a_.add(r.b, count * vectors * vector_bytes_);
+}
+
+asmjit::Label PackedTileEmitter::EmitTile(int rows, int vectors, bool has_tail) {
+  const TileRegisters r;
+  const int sums = rows * vectors;
+  const auto add = is_double_ ? Inst::kIdVaddpd : Inst::kIdVaddps;
+  const auto move = is_double_ ? Inst::kIdVmovupd : Inst::kIdVmovups;
+  const auto masked_move = is_double_ ? Inst::kIdVmaskmovpd : Inst::kIdVmaskmovps;
+  const auto is_masked = [&](int v) { return has_tail && v == vectors - 1; };
+  // Free once the terms are added up.
+  const x86::Vec old = Register(sums);
+  const x86::Vec mask = Register(sums + 1);
+  const auto load = [&](const x86::Mem& from, bool masked) {
+    if (!masked) {
+      a_.emit(move, old, from);
+    } else if (has_avx512_) {
+      a_.k(r.tail).z().emit(move, old, from);
+    } else {
+      a_.emit(masked_move, old, mask, from);
+    }
+  };
+
+  a_.align(asmjit::AlignMode::kCode, 64);
+  const asmjit::Label function = a_.newLabel();
+  a_.bind(function);
+  const x86::Gp saved[] = {r.count, r.fetched, r.fetch_step, r.fetches, r.zero};
+  for (const x86::Gp& reg : saved) a_.push(reg);
+  a_.mov(r.a, r.Field(offsetof(PackedTileCall, a)));
+  a_.mov(r.row, r.Field(offsetof(PackedTileCall, a_row)));
+  a_.lea(r.row3, x86::ptr(r.row, r.row, 1));
+  a_.lea(r.row5, x86::ptr(r.row, r.row, 2));
+  a_.lea(r.row7, x86::ptr(r.row3, r.row, 2));
+  if (rows > 8) a_.lea(r.a8, x86::ptr(r.a, r.row, 3));
+  a_.mov(r.b, r.Field(offsetof(PackedTileCall, b)));
+  a_.mov(r.a_step, r.Field(offsetof(PackedTileCall, a_k)));
+  a_.mov(r.count, r.Field(offsetof(PackedTileCall, k)));
+  if (has_tail && has_avx512_) a_.kmovw(r.tail, x86::word_ptr(r.call, offsetof(PackedTileCall, mask_bits)));
+
+  for (int i = 0; i < sums; ++i) {
+    const x86::Vec sum = Register(i);
+    a_.emit(Inst::kIdVxorps, sum.xmm(), sum.xmm(), sum.xmm());
+  }
+
+  const asmjit::Label loop = a_.newLabel();
+  const asmjit::Label rest = a_.newLabel();
+  const asmjit::Label rest_loop = a_.newLabel();
+  const asmjit::Label done = a_.newLabel();
+  // Each turn fetches a row of c, until there is none: at once they would keep out what is needed sooner.
+  a_.mov(r.fetched, r.Field(offsetof(PackedTileCall, c)));
+  a_.mov(r.fetch_step, r.Field(offsetof(PackedTileCall, c_row)));
+  a_.mov(r.fetches, rows);
+  a_.xor_(r.zero, r.zero);
+  a_.sub(r.count, kTermsPerTurn);
+  a_.jl(rest);
+  a_.align(asmjit::AlignMode::kCode, 32);
+  a_.bind(loop);
+  for (int line = 0; line < vectors * vector_bytes_; line += kCacheLine) a_.prefetcht0(x86::ptr(r.fetched, line));
+  a_.prefetcht0(x86::ptr(r.fetched, vectors * vector_bytes_ - 1));
+  a_.dec(r.fetches);
+  a_.cmovle(r.fetch_step, r.zero);
+  a_.add(r.fetched, r.fetch_step);
+  EmitTerms(rows, vectors, kTermsPerTurn);
+  a_.sub(r.count, kTermsPerTurn);
+  a_.jge(loop);
+  a_.bind(rest);
+  a_.add(r.count, kTermsPerTurn);
+  a_.jz(done);
+  a_.bind(rest_loop);
+  EmitTerms(rows, vectors, 1);
+  a_.dec(r.count);
+  a_.jnz(rest_loop);
+  a_.bind(done);
+
+  a_.mov(r.c_row, r.Field(offsetof(PackedTileCall, c_row)));
+  if (has_tail && !has_avx512_) {
+    a_.mov(r.other, r.Field(offsetof(PackedTileCall, mask)));
+    a_.emit(Inst::kIdVmovups, mask, x86::ptr(r.other));
+  }
+  const asmjit::Label no_bias = a_.newLabel();
+  a_.mov(r.other, r.Field(offsetof(PackedTileCall, bias)));
+  a_.test(r.other, r.other);
+  a_.jz(no_bias);
+  for (int v = 0; v < vectors; ++v) {
+    load(x86::ptr(r.other, v * vector_bytes_), is_masked(v));
+    for (int row = 0; row < rows; ++row) {
+      const x86::Vec sum = Register(row * vectors + v);
+      a_.emit(add, sum, sum, old);
+    }
+  }
+  a_.bind(no_bias);
+  const asmjit::Label no_old = a_.newLabel();
+  a_.cmp(r.Field(offsetof(PackedTileCall, accumulate)), 0);
+  a_.je(no_old);
+  a_.mov(r.other, r.Field(offsetof(PackedTileCall, c)));
+  for (int row = 0; row < rows; ++row) {
+    for (int v = 0; v < vectors; ++v) {
+      const x86::Vec sum = Register(row * vectors + v);
+      const x86::Mem from = x86::ptr(r.other, v * vector_bytes_);
+      if (is_masked(v)) {
+        load(from, true);
+        a_.emit(add, sum, sum, old);
+      } else {
+        a_.emit(add, sum, sum, from);
+      }
+    }
+    if (row + 1 < rows) a_.add(r.other, r.c_row);
+  }
+  a_.bind(no_old);
+  a_.mov(r.c, r.Field(offsetof(PackedTileCall, c)));
+  for (int row = 0; row < rows; ++row) {
+    for (int v = 0; v < vectors; ++v) {
+      const x86::Vec sum = Register(row * vectors + v);
+      const x86::Mem to = x86::ptr(r.c, v * vector_bytes_);
+      if (!is_masked(v)) {
+        a_.emit(move, to, sum);
+      } else if (has_avx512_) {
+        a_.k(r.tail).emit(move, to, sum);
+      } else {
+        a_.emit(masked_move, to, mask, sum);
+      }
+    }
+    if (row + 1 < rows) a_.add(r.c, r.c_row);
+  }
+  a_.vzeroupper();
+  for (size_t i = std::size(saved); i-- > 0;) a_.pop(saved[i]);
+  a_.ret();
+  return function;
+}
+
+asmjit::Label PackedTileEmitter::EmitCopyPanels() {
+  const auto field = [](size_t offset) { return x86::qword_ptr(x86::rdi, static_cast<int32_t>(offset)); };
+  const x86::Gp to = x86::rsi;
+  const x86::Gp from = x86::rdx;
+  const x86::Gp panel = x86::rcx;
+  const x86::Gp rows = x86::r8;
+  const x86::Gp to_panel = x86::r9;
+  const x86::Gp from_panel = x86::r10;
+  const x86::Gp panel_bytes = x86::r11;
+  const x86::Gp ahead = x86::rax;
+  const int width = max_vectors() * vector_bytes_;
+  a_.align(asmjit::AlignMode::kCode, 64);
+  const asmjit::Label function = a_.newLabel();
+  a_.bind(function);
+  a_.mov(to, field(offsetof(CopyPanelsCall, to)));
+  a_.mov(from, field(offsetof(CopyPanelsCall, from)));
+  a_.mov(rows, field(offsetof(CopyPanelsCall, rows)));
+  a_.mov(panel_bytes, field(offsetof(CopyPanelsCall, panel_bytes)));
+  const asmjit::Label row_loop = a_.newLabel();
+  const asmjit::Label panel_loop = a_.newLabel();
+  // Rows are fetched ahead.
+  a_.mov(ahead, field(offsetof(CopyPanelsCall, from_row)));
+  a_.shl(ahead, 2);
+  a_.bind(row_loop);
+  a_.mov(to_panel, to);
+  a_.mov(from_panel, from);
+  a_.mov(panel, field(offsetof(CopyPanelsCall, panels)));
+  a_.align(asmjit::AlignMode::kCode, 32);
+  a_.bind(panel_loop);
+  for (int line = 0; line < width; line += kCacheLine) a_.prefetcht0(x86::ptr(from_panel, ahead, 0, line));
+  for (int v = 0; v < max_vectors(); ++v) {
+    a_.emit(Inst::kIdVmovups, Register(v), x86::ptr(from_panel, v * vector_bytes_));
+  }
+  for (int v = 0; v < max_vectors(); ++v) {
+    a_.emit(Inst::kIdVmovaps, x86::ptr(to_panel, v * vector_bytes_), Register(v));
+  }
+  a_.add(from_panel, width);
+  a_.add(to_panel, panel_bytes);
+  a_.dec(panel);
+  a_.jnz(panel_loop);
+  a_.add(from, field(offsetof(CopyPanelsCall, from_row)));
+  a_.add(to, width);
+  a_.dec(rows);
+  a_.jnz(row_loop);
+  a_.vzeroupper();
+  a_.ret();
+  return function;
+}
+
+asmjit::Label PackedTileEmitter::EmitAddRow() {
+  const auto field = [](size_t offset) { return x86::qword_ptr(x86::rdi, static_cast<int32_t>(offset)); };
+  const x86::Gp to = x86::rsi;
+  const x86::Gp from = x86::rdx;
+  const x86::Gp count = x86::rcx;
+  const x86::Vec sum = Register(0);
+  const x86::Vec other = Register(1);
+  const x86::Vec mask = Register(2);
+  const auto add = is_double_ ? Inst::kIdVaddpd : Inst::kIdVaddps;
+  const auto move = is_double_ ? Inst::kIdVmovupd : Inst::kIdVmovups;
+  const auto masked_move = is_double_ ? Inst::kIdVmaskmovpd : Inst::kIdVmaskmovps;
+  a_.align(asmjit::AlignMode::kCode, 64);
+  const asmjit::Label function = a_.newLabel();
+  a_.bind(function);
+  a_.mov(to, field(offsetof(AddRowCall, to)));
+  a_.mov(from, field(offsetof(AddRowCall, from)));
+  a_.mov(count, field(offsetof(AddRowCall, vectors)));
+  const asmjit::Label loop = a_.newLabel();
+  const asmjit::Label tail = a_.newLabel();
+  const asmjit::Label done = a_.newLabel();
+  a_.test(count, count);
+  a_.jz(tail);
+  a_.bind(loop);
+  a_.emit(move, sum, x86::ptr(to));
+  a_.emit(add, sum, sum, x86::ptr(from));
+  a_.emit(move, x86::ptr(to), sum);
+  a_.add(to, vector_bytes_);
+  a_.add(from, vector_bytes_);
+  a_.dec(count);
+  a_.jnz(loop);
+  a_.bind(tail);
+  a_.cmp(field(offsetof(AddRowCall, mask_bits)), 0);
+  a_.je(done);
+  if (has_avx512_) {
+    const TileRegisters r;
+    a_.kmovw(r.tail, x86::word_ptr(x86::rdi, offsetof(AddRowCall, mask_bits)));
+    a_.k(r.tail).z().emit(move, sum, x86::ptr(to));
+    a_.k(r.tail).z().emit(move, other, x86::ptr(from));
+    a_.emit(add, sum, sum, other);
+    a_.k(r.tail).emit(move, x86::ptr(to), sum);
+  } else {
+    a_.mov(count, field(offsetof(AddRowCall, mask)));
+    a_.emit(Inst::kIdVmovups, mask, x86::ptr(count));
+    a_.emit(masked_move, sum, mask, x86::ptr(to));
+    a_.emit(masked_move, other, mask, x86::ptr(from));
+    a_.emit(add, sum, sum, other);
+    a_.emit(masked_move, x86::ptr(to), mask, sum);
+  }
+  a_.bind(done);
+  a_.vzeroupper();
+  a_.ret();
+  return function;
+}
+
+}  // namespace backtape::jit

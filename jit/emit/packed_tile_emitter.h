@@ -1,0 +1,43 @@
+#ifndef BACKTAPE_JIT_EMIT_PACKED_TILE_EMITTER_H_
+#define BACKTAPE_JIT_EMIT_PACKED_TILE_EMITTER_H_
+
+#include <asmjit/x86.h>
+
+#include "backtape/jit/emit/emitter.h"
+#include "backtape/jit/library/tile.h"
+
+namespace backtape::jit {
+
+// Appends the functions of PackedTileKernels to an assembler, as TileEmitter does those of TileKernels: what large
+// products are made of. A tile's sums fill nearly all registers; its columns of b stay in the first cache from one row
+// of tiles to the next, its rows of a come from the second.
+class PackedTileEmitter {
+ public:
+  // `dtype`: float32 or float64.
+  PackedTileEmitter(asmjit::x86::Assembler& assembler, CpuTarget target, DType dtype);
+
+  int lanes() const { return vector_bytes_ / item_bytes_; }
+  int max_rows() const { return has_avx512_ ? PackedTileKernels::kMaxRows : 6; }
+  // Four or more blocks of nearly the same number of rows, and at most max_rows(), have no fewer.
+  int min_rows() const { return (3 * max_rows() + 1) / 4; }
+  int max_vectors() const { return PackedTileKernels::kMaxVectors; }
+
+  // Each gives the label of a function that it appends.
+  asmjit::Label EmitTile(int rows, int vectors, bool has_tail);
+  asmjit::Label EmitCopyPanels();
+  asmjit::Label EmitAddRow();
+
+ private:
+  asmjit::x86::Vec Register(int index) const;
+  void EmitTerms(int rows, int vectors, int count);
+
+  asmjit::x86::Assembler& a_;
+  bool has_avx512_;
+  bool is_double_;
+  int item_bytes_;
+  int vector_bytes_;
+};
+
+}  // namespace backtape::jit
+
+#endif  // BACKTAPE_JIT_EMIT_PACKED_TILE_EMITTER_H_

@@ -1,0 +1,60 @@
+#ifndef BACKTAPE_JIT_LIBRARY_ORIENTED_PRODUCT_H_
+#define BACKTAPE_JIT_LIBRARY_ORIENTED_PRODUCT_H_
+
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "absl/types/span.h"
+#include "backtape/jit/library/matmul.h"
+
+namespace backtape::jit {
+
+// A product whose lanes run along the columns of c: where it is its rows that lie side by side, and there is no bias,
+// c^T = b^T @ a^T is computed in place of it.
+struct OrientedProduct {
+  explicit OrientedProduct(MatmulSpec given) : spec(std::move(given)) {
+    terms.push_back({spec.k, spec.a, spec.b});
+    terms.insert(terms.end(), spec.more_terms.begin(), spec.more_terms.end());
+    for (int64_t size : spec.batch) matrices *= size;
+    const bool is_column = spec.n == 1 && spec.m > 1 && spec.c.row_stride == 1;
+    const bool is_transposed = spec.c.column_stride != 1 && spec.n > 1 && (spec.c.row_stride == 1 || spec.m == 1);
+    if ((!is_column && !is_transposed) || spec.has_bias) return;
+    is_swapped = true;
+    const auto transpose = [](MatrixLayout& layout) { std::swap(layout.row_stride, layout.column_stride); };
+    std::swap(spec.m, spec.n);
+    transpose(spec.c);
+    for (MatmulTerm& term : terms) {
+      std::swap(term.a, term.b);
+      transpose(term.a);
+      transpose(term.b);
+    }
+  }
+
+  // The first elements of a term's factors, among the operands of the call.
+  const void* a(absl::Span<void* const> buffers, size_t term) const { return buffers[2 * term + (is_swapped ? 1 : 0)]; }
+  const void* b(absl::Span<void* const> buffers, size_t term) const { return buffers[2 * term + (is_swapped ? 0 : 1)]; }
+  void* c(absl::Span<void* const> buffers) const { return buffers[2 * terms.size()]; }
+  const void* bias(absl::Span<void* const> buffers) const {
+    return spec.has_bias ? buffers[2 * terms.size() + 1] : nullptr;
+  }
+
+  // Where a matrix of the stack begins, in elements.
+  int64_t BatchOffset(const MatrixLayout& layout, int64_t index) const {
+    int64_t offset = 0;
+    for (size_t i = spec.batch.size(); i-- > 0;) {
+      offset += index % spec.batch[i] * layout.batch_strides[i];
+      index /= spec.batch[i];
+    }
+    return offset;
+  }
+
+  MatmulSpec spec;  // turned round when swapped, but for the factors: these are in `terms`
+  std::vector<MatmulTerm> terms;
+  int64_t matrices = 1;
+  bool is_swapped = false;
+};
+
+}  // namespace backtape::jit
+
+#endif  // BACKTAPE_JIT_LIBRARY_ORIENTED_PRODUCT_H_

@@ -1,0 +1,21 @@
+#ifndef BACKTAPE_JIT_LIBRARY_PACKED_MATMUL_H_
+#define BACKTAPE_JIT_LIBRARY_PACKED_MATMUL_H_
+
+#include <memory>
+
+#include "absl/status/statusor.h"
+#include "backtape/jit/library/library_call.h"
+#include "backtape/jit/library/matmul.h"
+#include "backtape/jit/library/tile.h"
+
+namespace backtape::jit {
+
+// A large product out of own machine code, by blocks for each of the caches: Goto, van de Geijn, "Anatomy of
+// high-performance matrix multiplication", 2008. float32 and float64, factors of any strides. Unimplemented with an
+// activation, for kernels of another dtype, where neither the rows nor the columns of c lie side by side (with a bias:
+// the columns), and with too few rows.
+absl::StatusOr<std::unique_ptr<LibraryCall>> MakePackedMatmul(const MatmulSpec& spec, const TileKernels& kernels);
+
+}  // namespace backtape::jit
+
+#endif  // BACKTAPE_JIT_LIBRARY_PACKED_MATMUL_H_
