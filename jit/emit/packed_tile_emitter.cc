@@ -17,8 +17,8 @@ constexpr int kCacheLine = 64;
 // What general registers hold in a tile.
 struct TileRegisters {
   x86::Gp call = x86::rdi;
-  x86::Gp a = x86::rsi;   // the first row's current term
-  x86::Gp a8 = x86::rdx;  // that of the ninth
+  x86::Gp a = x86::rsi;    // the first row's current term
+  x86::Gp a8 = x86::rdx;   // that of the ninth
   x86::Gp row = x86::rcx;  // the stride of a row of a, and its multiples
   x86::Gp row3 = x86::r8;
   x86::Gp row5 = x86::r9;

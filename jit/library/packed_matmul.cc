@@ -25,7 +25,6 @@ constexpr int64_t kMaxPanelsToReadRows = 4;
 // What lies so far apart has the same place in the first cache.
 constexpr int64_t kBytesOfPlaces = 4096;
 
-
 // Where the result is small and the sums are long, these are cut into parts: threads then need not read the same
 // factors. Fixed by the sizes, for the same bits with any number of threads.
 constexpr int64_t kTermsOfPart = 512;
@@ -71,8 +70,8 @@ class PackedMatmul : public LibraryCall {
   int64_t scratch_bytes() const override { return sums_offset_ + (parts_ - 1) * product_.matrices * bytes_of_sums(); }
 
   std::string ToString() const override {
-    std::string text = absl::StrCat("matmul ", product_.matrices, "x[", spec_.m, ", ", spec_.k, "]@[", spec_.k, ", ",
-                                    spec_.n, "]");
+    std::string text =
+        absl::StrCat("matmul ", product_.matrices, "x[", spec_.m, ", ", spec_.k, "]@[", spec_.k, ", ", spec_.n, "]");
     if (product_.terms.size() > 1) absl::StrAppend(&text, " and ", product_.terms.size() - 1, " more");
     if (spec_.has_bias) absl::StrAppend(&text, " +bias");
     if (spec_.accumulate) absl::StrAppend(&text, " +=");
@@ -199,8 +198,7 @@ class PackedMatmul : public LibraryCall {
 
   int64_t bytes_of_sums() const { return AlignUp(spec_.m * spec_.n * kItem, 64); }
   T* Sums(std::byte* scratch, int64_t matrix, int64_t part) const {
-    return reinterpret_cast<T*>(scratch + sums_offset_ +
-                                (matrix * (parts_ - 1) + part - 1) * bytes_of_sums());
+    return reinterpret_cast<T*>(scratch + sums_offset_ + (matrix * (parts_ - 1) + part - 1) * bytes_of_sums());
   }
 
   int64_t FirstRow(int64_t block) const { return spec_.m * block / row_blocks_; }
@@ -261,8 +259,8 @@ class PackedMatmul : public LibraryCall {
 
   const T* FirstOfA(const Unit& work, const Segment& segment) const {
     const MatrixLayout& layout = product_.terms[segment.term].a;
-    return static_cast<const T*>(product_.a(work.buffers, segment.term)) +
-           product_.BatchOffset(layout, work.matrix) + segment.first * layout.column_stride;
+    return static_cast<const T*>(product_.a(work.buffers, segment.term)) + product_.BatchOffset(layout, work.matrix) +
+           segment.first * layout.column_stride;
   }
 
   // Rows of a, for each term side by side in whole vectors.
@@ -322,8 +320,7 @@ class PackedMatmul : public LibraryCall {
       int64_t done = 0;
       if (term_stride == 1 && terms >= kernels_.transpose_terms) {
         const int64_t times = terms / kernels_.transpose_terms;
-        const TransposeFunction transpose =
-            some == lanes ? kernels_.transpose : kernels_.packed.transposes[some - 1];
+        const TransposeFunction transpose = some == lanes ? kernels_.transpose : kernels_.packed.transposes[some - 1];
         transpose(out, from + first * stride, stride * kItem, times, term_bytes);
         done = times * kernels_.transpose_terms;
       }
@@ -342,8 +339,8 @@ class PackedMatmul : public LibraryCall {
     for (int64_t i = rows * piece / num_pieces_; i < rows * (piece + 1) / num_pieces_; ++i) {
       const int64_t matrix = i / spec_.m;
       const int64_t row = i % spec_.m;
-      T* const c = static_cast<T*>(product_.c(buffers)) + product_.BatchOffset(spec_.c, matrix) +
-                   row * spec_.c.row_stride;
+      T* const c =
+          static_cast<T*>(product_.c(buffers)) + product_.BatchOffset(spec_.c, matrix) + row * spec_.c.row_stride;
       for (int64_t part = 1; part < parts_; ++part) {
         const T* const sums = Sums(scratch, matrix, part) + row * spec_.n;
         const AddRowCall call = {c, sums, spec_.n / kernels_.lanes, mask_bits_, mask_};

@@ -20,8 +20,11 @@ namespace {
 // next.
 constexpr int64_t kMaxTerms = 320;
 constexpr int64_t kTermsOfBlock = 256;
+// Where b is large and read where it lies, it is so row by row, some rows at a time.
+constexpr int64_t kMinBytesOfStream = 3 << 19;
+constexpr int64_t kTermsOfStream = 32;
 // With so many rows of tiles it pays to copy the columns of b together, even where they could be read as they lie.
-constexpr int64_t kMinRowBlocksToPack = 4;
+constexpr int64_t kMinRowBlocksToPack = 12;
 
 // Segments of one call of a tile at most.
 constexpr int64_t kMaxSegments = 64;
@@ -37,11 +40,7 @@ template <typename T, typename E>
 class TiledMatmul : public LibraryCall {
  public:
   TiledMatmul(const MatmulSpec& spec, const TileKernels& kernels)
-      : product_(spec),
-        spec_(product_.spec),
-        terms_(product_.terms),
-        matrices_(product_.matrices),
-        kernels_(kernels) {
+      : product_(spec), spec_(product_.spec), terms_(product_.terms), matrices_(product_.matrices), kernels_(kernels) {
     row_blocks_ = (spec_.m + kernels_.max_rows - 1) / kernels_.max_rows;
     MakePanels();
     through_buffer_ = !std::is_same_v<T, E> || (spec_.c.column_stride != 1 && spec_.n > 1);
@@ -49,6 +48,8 @@ class TiledMatmul : public LibraryCall {
     packs_b_ = !std::is_same_v<T, E> || row_blocks_ >= kMinRowBlocksToPack;
     for (const MatmulTerm& term : terms_) packs_b_ |= term.b.column_stride != 1 && spec_.n > 1;
     copies_bias_ = spec_.has_bias && (!std::is_same_v<T, E> || (spec_.bias_stride != 1 && spec_.n > 1));
+    is_streamed_ =
+        !packs_b_ && !through_buffer_ && spec_.k * spec_.n * static_cast<int64_t>(sizeof(T)) >= kMinBytesOfStream;
     MakeChunks();
     ChoosePieces();
     const int64_t item = sizeof(T);
@@ -89,22 +90,29 @@ class TiledMatmul : public LibraryCall {
     }
     const auto panels = static_cast<int64_t>(panels_.size());
     const auto [begin, end] = Part(matrices_ * panels * row_parts_, piece);
-    Operands operands;
-    operands.packed_a = reinterpret_cast<const T*>(scratch);
-    operands.pack = reinterpret_cast<T*>(scratch + packed_a_bytes_ + piece * scratch_of_piece_);
-    for (int64_t i = begin; i < end; ++i) {
-      const int64_t matrix = i / (panels * row_parts_);
-      // All panels of some rows: panels differ in width, and what a thread wrote it often reads in the next product.
-      const Panel& panel = panels_[i % panels];
-      const int64_t row_part = i / panels % row_parts_;
-      operands.buffers = buffers;
-      operands.c = static_cast<E*>(product_.c(buffers)) + product_.BatchOffset(spec_.c, matrix) +
-                   panel.column * spec_.c.column_stride;
-      if (spec_.has_bias) {
-        operands.bias = static_cast<const E*>(product_.bias(buffers)) + panel.column * spec_.bias_stride;
+    // All chunks of a panel, or all panels of a chunk: then b is read row by row.
+    const size_t chunks = chunks_.size();
+    for (size_t first_chunk = 0; first_chunk < chunks; first_chunk += is_streamed_ ? 1 : chunks) {
+      const size_t last_chunk = is_streamed_ ? first_chunk + 1 : chunks;
+      Operands operands;
+      operands.packed_a = reinterpret_cast<const T*>(scratch);
+      operands.pack = reinterpret_cast<T*>(scratch + packed_a_bytes_ + piece * scratch_of_piece_);
+      for (int64_t i = begin; i < end; ++i) {
+        const int64_t matrix = i / (panels * row_parts_);
+        // All panels of some rows: panels differ in width, and what a thread wrote it often reads in the next product.
+        const Panel& panel = panels_[i % panels];
+        const int64_t row_part = i / panels % row_parts_;
+        operands.buffers = buffers;
+        operands.c = static_cast<E*>(product_.c(buffers)) + product_.BatchOffset(spec_.c, matrix) +
+                     panel.column * spec_.c.column_stride;
+        if (spec_.has_bias) {
+          operands.bias = static_cast<const E*>(product_.bias(buffers)) + panel.column * spec_.bias_stride;
+        }
+        operands.matrix = matrix;
+        const int64_t first_block = row_blocks_ * row_part / row_parts_;
+        const int64_t last_block = row_blocks_ * (row_part + 1) / row_parts_;
+        MultiplyPanel(panel, operands, first_block, last_block, first_chunk, last_chunk);
       }
-      operands.matrix = matrix;
-      MultiplyPanel(panel, operands, row_blocks_ * row_part / row_parts_, row_blocks_ * (row_part + 1) / row_parts_);
     }
     return absl::OkStatus();
   }
@@ -163,7 +171,8 @@ class TiledMatmul : public LibraryCall {
     for (size_t t = 0; t < terms_.size();) {
       const MatmulTerm& term = terms_[t];
       if (term.k > kMaxTerms && !through_buffer_) {
-        const int64_t blocks = (term.k + kTermsOfBlock - 1) / kTermsOfBlock;
+        const int64_t most = is_streamed_ ? kTermsOfStream : kTermsOfBlock;
+        const int64_t blocks = (term.k + most - 1) / most;
         const int64_t size = RoundUp((term.k + blocks - 1) / blocks, kernels_.transpose_terms);
         for (int64_t k = 0; k < term.k; k += size) chunks_.push_back({t, 1, k, std::min(size, term.k - k)});
         ++t;
@@ -256,12 +265,13 @@ class TiledMatmul : public LibraryCall {
     }
   }
 
-  void MultiplyPanel(const Panel& panel, const Operands& operands, int64_t first_block, int64_t last_block) const {
+  void MultiplyPanel(const Panel& panel, const Operands& operands, int64_t first_block, int64_t last_block,
+                     size_t first_chunk, size_t last_chunk) const {
     constexpr int64_t kItem = sizeof(T);
     const int64_t width = panel.vectors * kernels_.lanes;
     T bias[kMaxColumns];
     TileCall call;
-    if (operands.bias != nullptr) {
+    if (operands.bias != nullptr && first_chunk == 0) {
       call.bias = operands.bias;
       if (copies_bias_) {
         for (int64_t j = 0; j < panel.columns; ++j) bias[j] = static_cast<T>(operands.bias[j * spec_.bias_stride]);
@@ -271,7 +281,7 @@ class TiledMatmul : public LibraryCall {
     if (spec_.k == 0 && terms_.size() == 1) {
       return WriteWithoutTerms(panel, operands, static_cast<const T*>(call.bias));
     }
-    call.accumulate = spec_.accumulate ? 1 : 0;
+    call.accumulate = spec_.accumulate || first_chunk > 0 ? 1 : 0;
     call.mask_bits = panel.mask_bits;
     call.mask = mask_.data();
     const void* a[kMaxSegments];
@@ -279,7 +289,8 @@ class TiledMatmul : public LibraryCall {
     const E* a_base[kMaxSegments];
     call.a = a;
     call.b = b;
-    for (const Chunk& chunk : chunks_) {
+    for (size_t index = first_chunk; index < last_chunk; ++index) {
+      const Chunk& chunk = chunks_[index];
       const MatrixLayout& a_layout = terms_[chunk.term].a;
       const MatrixLayout& b_layout = terms_[chunk.term].b;
       call.segments = chunk.segments;
@@ -288,8 +299,8 @@ class TiledMatmul : public LibraryCall {
       for (int64_t s = 0; s < chunk.segments; ++s) {
         const size_t term = chunk.term + static_cast<size_t>(s);
         const auto* const from = static_cast<const E*>(product_.b(operands.buffers, term)) +
-                                 product_.BatchOffset(terms_[term].b, operands.matrix) + panel.column * b_layout.column_stride +
-                                 chunk.first_k * b_layout.row_stride;
+                                 product_.BatchOffset(terms_[term].b, operands.matrix) +
+                                 panel.column * b_layout.column_stride + chunk.first_k * b_layout.row_stride;
         b[s] = from;
         if (packs_b_) {
           T* const to = operands.pack + s * chunk.k * width;
@@ -364,6 +375,7 @@ class TiledMatmul : public LibraryCall {
   bool packs_a_ = false;
   bool packs_b_ = false;
   bool copies_bias_ = false;
+  bool is_streamed_ = false;
   // The tile goes to a buffer, and from there to c: its columns do not lie side by side, or are of another type.
   bool through_buffer_ = false;
   std::vector<Chunk> chunks_;

@@ -24,7 +24,8 @@ namespace {
 enum class Engine : uint8_t { kOnednn, kTilesAvx2, kTilesAvx512, kBlocksAvx2, kBlocksAvx512 };
 
 std::string NameOfEngine(const testing::TestParamInfo<Engine>& info) {
-  return std::array{"OneDnn", "TilesAvx2", "TilesAvx512", "BlocksAvx2", "BlocksAvx512"}[static_cast<size_t>(info.param)];
+  return std::array{"OneDnn", "TilesAvx2", "TilesAvx512", "BlocksAvx2",
+                    "BlocksAvx512"}[static_cast<size_t>(info.param)];
 }
 
 // Memory that ends where no byte can be read: a load beyond an operand ends the test.
@@ -507,7 +508,8 @@ TEST_P(PackedMatmulTest, StridesAndStacks) {
 }
 
 TEST_P(PackedMatmulTest, SumsOfProducts) {
-  for (const auto& sizes : std::vector<std::vector<int64_t>>{{16, 16, 16}, {1, 1}, {3, 40, 400, 40, 40}, {330, 2, 900}}) {
+  for (const auto& sizes :
+       std::vector<std::vector<int64_t>>{{16, 16, 16}, {1, 1}, {3, 40, 400, 40, 40}, {330, 2, 900}}) {
     int64_t k = 0;
     for (int64_t size : sizes) k += size;
     for (int transposed = 0; transposed < 8; ++transposed) {
@@ -519,8 +521,8 @@ TEST_P(PackedMatmulTest, SumsOfProducts) {
 }
 
 TEST_P(PackedMatmulTest, SameBitsForAnyNumberOfPieces) {
-  for (const auto& [m, n, k] : std::vector<std::array<int64_t, 3>>{
-           {130, 120, 140}, {100, 100, 2000}, {50, 900, 70}, {900, 50, 70}}) {
+  for (const auto& [m, n, k] :
+       std::vector<std::array<int64_t, 3>>{{130, 120, 140}, {100, 100, 2000}, {50, 900, 70}, {900, 50, 70}}) {
     MatmulSpec spec = Dense(m, n, k);
     spec.has_bias = true;
     const Operands<float> operands(spec);
