@@ -1,6 +1,7 @@
 #include "backtape/jit/library/packed_matmul.h"
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -41,7 +42,7 @@ class PackedMatmul : public LibraryCall {
     const PackedTileKernels& packed = kernels_.packed;
     width_ = packed.max_vectors * kernels_.lanes;
     panels_ = (spec_.n + width_ - 1) / width_;
-    row_blocks_ = (spec_.m + packed.max_rows - 1) / packed.max_rows;
+    most_row_parts_ = spec_.m / (3 * packed.max_rows + 1);
     const int64_t tail = spec_.n % kernels_.lanes;
     mask_bits_ = (int64_t{1} << tail) - 1;
     mask_ = TailMask(tail, kItem);
@@ -51,8 +52,9 @@ class PackedMatmul : public LibraryCall {
     const int64_t row_vectors = (packed.max_rows + kernels_.lanes - 1) / kernels_.lanes;
     bytes_of_row_block_ = max_terms_ * row_vectors * kernels_.lanes * kItem;
     panel_bytes_ = max_terms_ * width_ * kItem + kPanelGap;
-    const int64_t rows_of_part = (row_blocks_ + row_parts_ - 1) / row_parts_;
-    blocks_of_a_ = reads_a_ ? rows_of_part : std::clamp<int64_t>(kMaxBytesOfA / bytes_of_row_block_, 1, rows_of_part);
+    const int64_t rows_of_part = (spec_.m + row_parts_ - 1) / row_parts_;
+    const int64_t most_blocks = (rows_of_part + packed.max_rows - 1) / packed.max_rows;
+    blocks_of_a_ = reads_a_ ? most_blocks : std::clamp<int64_t>(kMaxBytesOfA / bytes_of_row_block_, 1, most_blocks);
     packed_b_offset_ = reads_a_ ? 0 : blocks_of_a_ * bytes_of_row_block_;
     scratch_of_piece_ = packed_b_offset_ + std::min(kPanelsOfBlock, panels_) * panel_bytes_;
     sums_offset_ = num_pieces_ * scratch_of_piece_;
@@ -60,7 +62,7 @@ class PackedMatmul : public LibraryCall {
 
   // What MakePackedMatmul leaves to others.
   bool IsSuitable() const {
-    return row_blocks_ >= 4 && (spec_.c.column_stride == 1 || spec_.n == 1) &&
+    return most_row_parts_ >= 1 && (spec_.c.column_stride == 1 || spec_.n == 1) &&
            (!spec_.has_bias || spec_.bias_stride == 1 || spec_.n == 1);
   }
 
@@ -68,6 +70,11 @@ class PackedMatmul : public LibraryCall {
   int num_stages() const override { return parts_ > 1 ? 2 : 1; }
   int num_pieces(int) const override { return num_pieces_; }
   int64_t scratch_bytes() const override { return sums_offset_ + (parts_ - 1) * product_.matrices * bytes_of_sums(); }
+
+  std::optional<Rows> RowsOfPiece(int piece) const override {
+    if (!CanBeCutByRows() || row_parts_ != num_pieces_ || column_parts_ > 1) return std::nullopt;
+    return LibraryCall::Rows{spec_.m * piece / row_parts_, spec_.m * (piece + 1) / row_parts_};
+  }
 
   std::string ToString() const override {
     std::string text =
@@ -103,9 +110,10 @@ class PackedMatmul : public LibraryCall {
         work.c = Sums(scratch, work.matrix, work.part);
         work.c_row = spec_.n;
       }
-      const int64_t last = row_blocks_ * (row_part + 1) / row_parts_;
-      for (int64_t first = row_blocks_ * row_part / row_parts_; first < last; first += blocks_of_a_) {
-        MultiplyRows(work, first, std::min(first + blocks_of_a_, last));
+      const RowBlocks rows(spec_.m * row_part / row_parts_, spec_.m * (row_part + 1) / row_parts_,
+                           kernels_.packed.max_rows);
+      for (int64_t first = 0; first < rows.count; first += blocks_of_a_) {
+        MultiplyRows(work, rows, first, std::min(first + blocks_of_a_, rows.count));
       }
     }
     return absl::OkStatus();
@@ -122,6 +130,17 @@ class PackedMatmul : public LibraryCall {
   struct TermBlock {
     std::vector<Segment> segments;
     int64_t count = 0;
+  };
+  // A range of rows, in blocks of nearly the same number; four or more of them have as many rows as there are tiles
+  // for.
+  struct RowBlocks {
+    RowBlocks(int64_t begin, int64_t end, int64_t max_rows)
+        : begin(begin), rows(end - begin), count((rows + max_rows - 1) / max_rows) {}
+    int64_t First(int64_t block) const { return begin + rows * block / count; }
+
+    int64_t begin;
+    int64_t rows;
+    int64_t count;
   };
   // What is done at a time: some rows and columns of a matrix of c, and a part of the terms.
   struct Unit {
@@ -182,6 +201,11 @@ class PackedMatmul : public LibraryCall {
   // Parts of the terms, then of the larger of rows and columns: each thread packs its own factors, and only once what
   // is large. Of rows first where there is a choice: a thread reads those that it wrote before.
   void ChoosePieces() {
+    if (spec_.row_pieces > 0 && CanBeCutByRows()) {
+      row_parts_ = std::clamp<int64_t>(spec_.row_pieces, 1, std::max<int64_t>(most_row_parts_, 1));
+      num_pieces_ = static_cast<int>(row_parts_);
+      return;
+    }
     const int64_t wanted = std::clamp<int64_t>(work_ / kMinWorkOfPiece, 1, spec_.max_pieces);
     int64_t units = product_.matrices * parts_;
     const auto cut = [&](int64_t most) {
@@ -191,22 +215,22 @@ class PackedMatmul : public LibraryCall {
       return parts;
     };
     if (spec_.m < spec_.n) column_parts_ = cut(panels_);
-    row_parts_ = cut(row_blocks_ / 4);
+    row_parts_ = cut(most_row_parts_);
     if (spec_.m >= spec_.n) column_parts_ = cut(panels_);
     num_pieces_ = static_cast<int>(std::min(wanted, units));
   }
+
+  bool CanBeCutByRows() const { return !product_.is_swapped && product_.matrices == 1 && parts_ == 1; }
 
   int64_t bytes_of_sums() const { return AlignUp(spec_.m * spec_.n * kItem, 64); }
   T* Sums(std::byte* scratch, int64_t matrix, int64_t part) const {
     return reinterpret_cast<T*>(scratch + sums_offset_ + (matrix * (parts_ - 1) + part - 1) * bytes_of_sums());
   }
 
-  int64_t FirstRow(int64_t block) const { return spec_.m * block / row_blocks_; }
-
   // The vectors and columns of a panel.
   int64_t Columns(int64_t panel) const { return std::min(spec_.n - panel * width_, width_); }
 
-  void MultiplyRows(const Unit& work, int64_t first_row_block, int64_t last_row_block) const {
+  void MultiplyRows(const Unit& work, const RowBlocks& rows, int64_t first_row_block, int64_t last_row_block) const {
     const size_t end = first_block_[work.part + 1];
     for (size_t b = first_block_[work.part]; b < end; ++b) {
       const TermBlock& block = blocks_[b];
@@ -215,7 +239,8 @@ class PackedMatmul : public LibraryCall {
         direct_a = FirstOfA(work, block.segments[0]);
       } else {
         for (int64_t r = first_row_block; r < last_row_block; ++r) {
-          PackRows(work, block, r, work.packed_a + (r - first_row_block) * bytes_of_row_block_);
+          PackRows(work, block, rows.First(r), rows.First(r + 1),
+                   work.packed_a + (r - first_row_block) * bytes_of_row_block_);
         }
       }
       const bool is_first = b == first_block_[work.part];
@@ -237,8 +262,8 @@ class PackedMatmul : public LibraryCall {
             call.bias = static_cast<const T*>(product_.bias(work.buffers)) + p * width_;
           }
           for (int64_t r = first_row_block; r < last_row_block; ++r) {
-            const int64_t row = FirstRow(r);
-            const int64_t rows = FirstRow(r + 1) - row;
+            const int64_t row = rows.First(r);
+            const int64_t count = rows.First(r + 1) - row;
             if (reads_a_) {
               const MatrixLayout& layout = product_.terms[block.segments[0].term].a;
               call.a = direct_a + row * layout.row_stride;
@@ -247,10 +272,10 @@ class PackedMatmul : public LibraryCall {
             } else {
               call.a = work.packed_a + (r - first_row_block) * bytes_of_row_block_;
               call.a_row = kItem;
-              call.a_k = AlignUp(rows, kernels_.lanes) * kItem;
+              call.a_k = AlignUp(count, kernels_.lanes) * kItem;
             }
             call.c = work.c + row * work.c_row + p * width_;
-            kernels_.packed.tiles[rows - 1][vectors - 1][has_tail](&call);
+            kernels_.packed.tiles[count - 1][vectors - 1][has_tail](&call);
           }
         }
       }
@@ -264,9 +289,8 @@ class PackedMatmul : public LibraryCall {
   }
 
   // Rows of a, for each term side by side in whole vectors.
-  void PackRows(const Unit& work, const TermBlock& block, int64_t row_block, std::byte* to) const {
-    const int64_t row = FirstRow(row_block);
-    const int64_t rows = FirstRow(row_block + 1) - row;
+  void PackRows(const Unit& work, const TermBlock& block, int64_t row, int64_t end, std::byte* to) const {
+    const int64_t rows = end - row;
     const int64_t term_bytes = AlignUp(rows, kernels_.lanes) * kItem;
     for (const Segment& segment : block.segments) {
       const MatrixLayout& layout = product_.terms[segment.term].a;
@@ -354,7 +378,7 @@ class PackedMatmul : public LibraryCall {
   const TileKernels kernels_;
   int64_t width_ = 0;  // columns of a panel
   int64_t panels_ = 0;
-  int64_t row_blocks_ = 0;
+  int64_t most_row_parts_ = 0;
   int64_t mask_bits_ = 0;  // of the last panel, the only one with a tail
   const void* mask_ = nullptr;
   bool reads_a_ = false;

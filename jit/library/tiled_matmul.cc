@@ -66,7 +66,7 @@ class TiledMatmul : public LibraryCall {
 
   std::optional<Rows> RowsOfPiece(int piece) const override {
     // Without terms every piece writes all rows.
-    if (packs_a_ || is_swapped_ || matrices_ != 1 || row_parts_ != num_pieces_ || chunks_[0].k == 0)
+    if (packs_a_ || product_.is_swapped || matrices_ != 1 || row_parts_ != num_pieces_ || chunks_[0].k == 0)
       return std::nullopt;
     const int64_t begin = row_blocks_ * piece / row_parts_;
     const int64_t end = row_blocks_ * (piece + 1) / row_parts_;
@@ -190,7 +190,7 @@ class TiledMatmul : public LibraryCall {
   }
 
   void ChoosePieces() {
-    if (spec_.row_pieces > 0 && !is_swapped_ && matrices_ == 1) {
+    if (spec_.row_pieces > 0 && !product_.is_swapped && matrices_ == 1) {
       row_parts_ = std::min<int64_t>(row_blocks_, spec_.row_pieces);
       num_pieces_ = static_cast<int>(row_parts_);
       return;
