@@ -51,10 +51,13 @@ class Binder {
     for (const Node* placeholder : plan_.placeholders) binding_.inputs.push_back(BindInput(placeholder->type()));
     for (const Block& block : plan_.blocks) binding_.block_bytes.push_back(ValueOf(block.bytes));
     BACKTAPE_RETURN_IF_ERROR(BindSteps());
-    if (binding_.uses_threads && !options_.share_small_work && NanosecondsToShare() < kMinNanosecondsToShare) {
+    const int64_t nanoseconds_without_chains = NanosecondsToShare();
+    BindChains();
+    if (!IsWorthThreads(nanoseconds_without_chains)) {
       num_threads_ = 1;
       BACKTAPE_RETURN_IF_ERROR(BindSteps());
     }
+    for (const BoundStep& step : binding_.steps) binding_.uses_threads |= IsShared(step);
     BACKTAPE_RETURN_IF_ERROR(LayOutArena());
     std::vector<int> slot_of(plan_.blocks.size(), -1);
     for (size_t b = 0; b < plan_.blocks.size(); ++b) {
@@ -106,10 +109,7 @@ class Binder {
     binding_.steps.clear();
     binding_.steps.resize(plan_.steps.size());
     binding_.chains.clear();
-    binding_.uses_threads = false;
     for (size_t i = 0; i < plan_.steps.size(); ++i) BACKTAPE_RETURN_IF_ERROR(BindStep(i));
-    BindChains();
-    for (const BoundStep& step : binding_.steps) binding_.uses_threads |= IsShared(step);
     return absl::OkStatus();
   }
 
@@ -125,6 +125,16 @@ class Binder {
       return call.ok() ? *std::move(call) : nullptr;
     };
     MakeChains(plan_, options, binding_);
+  }
+
+  // Chains alone are worth threads where they are most of the run: what they leave in other threads' caches costs the
+  // steps behind them more than a little.
+  bool IsWorthThreads(int64_t nanoseconds_without_chains) const {
+    if (options_.share_small_work || nanoseconds_without_chains >= kMinNanosecondsToShare) return true;
+    int64_t all = 0;
+    for (size_t i = 0; i < plan_.steps.size(); ++i) all += NanosecondsOf(i);
+    const int64_t shared = NanosecondsToShare();
+    return shared >= kMinNanosecondsToShare && shared >= all / 2;
   }
 
   static bool IsShared(const BoundStep& step) {

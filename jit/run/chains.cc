@@ -11,8 +11,9 @@
 namespace backtape::jit {
 namespace {
 
-// A lane does at least so much: less is not worth another thread.
-constexpr int64_t kMinNanosecondsOfLane = 3000;
+// A lane does at least so much: with less, that others' results come from another core's caches costs more than the
+// thread saves.
+constexpr int64_t kMinNanosecondsOfLane = 10000;
 // Of all lanes together, roughly: handing over a job of this length costs little.
 constexpr int64_t kMaxNanosecondsOfChain = 150000;
 // Of blocks that begin or end to live in a chain: they have their memory from its beginning to its end.

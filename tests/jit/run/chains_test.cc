@@ -31,7 +31,7 @@ enum class LaneOrder { kStepByStep, kFirstLaneFirst, kLastLaneFirst, kRandom };
 // A graph bound for several threads, whose steps are run on this one.
 class BoundGraph {
  public:
-  BoundGraph(const Graph& graph, int num_threads) {
+  BoundGraph(const Graph& graph, int num_threads, bool share_small_work = true) {
     absl::StatusOr<Plan> plan = MakePlan(graph);
     EXPECT_TRUE(plan.ok()) << plan.status();
     plan_ = *std::move(plan);
@@ -42,7 +42,7 @@ class BoundGraph {
     options.num_threads = num_threads;
     options.functions.assign(plan_.steps.size(), nullptr);
     options.tiles = {*emitter_->EmitTiles(DType::kFloat32), *emitter_->EmitTiles(DType::kFloat64)};
-    options.share_small_work = true;
+    options.share_small_work = share_small_work;
     auto binding = MakeBinding(plan_, {}, options);
     EXPECT_TRUE(binding.ok()) << binding.status();
     binding_ = *std::move(binding);
@@ -291,6 +291,35 @@ TEST(ChainsTest, SameBitsWithAnyNumberOfThreads) {
       }
     }
   }
+}
+
+// Layers of products too small to share each; of some, the next reads other rows.
+std::unique_ptr<BoundGraph> BindLayers(int by_rows, int by_columns) {
+  std::string text = "x: \"f32[64, 64]\", w: \"f32[64, 64]\"):\n";
+  std::string last = "x";
+  for (int i = 0; i < by_rows + by_columns; ++i) {
+    if (i >= by_rows) {
+      absl::StrAppend(&text, "        t_", i, ": \"f32[64, 64]\" = torch.ops.aten.t.default(", last, ")\n");
+      last = absl::StrCat("t_", i);
+    }
+    absl::StrAppend(&text, "        mm_", i, ": \"f32[64, 64]\" = torch.ops.aten.mm.default(", last, ", w)\n");
+    absl::StrAppend(&text, "        tanh_", i, ": \"f32[64, 64]\" = torch.ops.aten.tanh.default(mm_", i, ")\n");
+    last = absl::StrCat("tanh_", i);
+  }
+  absl::StrAppend(&text, "        return (", last, ",)\n");
+  return std::make_unique<BoundGraph>(*testing::ReadForward(text), 2, /*share_small_work=*/false);
+}
+
+TEST(ChainsTest, ThreadsForWhatIsMostlyChains) {
+  const std::unique_ptr<BoundGraph> most = BindLayers(40, 5);
+  EXPECT_TRUE(most->binding().uses_threads);
+  EXPECT_GE(most->StepsInChains(), 80);
+  for (const BoundChain& chain : most->binding().chains) EXPECT_EQ(chain.num_lanes, 2);
+  const std::unique_ptr<BoundGraph> some = BindLayers(40, 100);
+  EXPECT_FALSE(some->binding().uses_threads);
+  EXPECT_EQ(some->StepsInChains(), 0);
+  const std::unique_ptr<BoundGraph> little = BindLayers(10, 0);
+  EXPECT_FALSE(little->binding().uses_threads);
 }
 
 // Steps of chains have times of their own.
