@@ -4,6 +4,8 @@
 #include <vector>
 
 #include "backtape/ir/shape_rules/strides.h"
+#include "backtape/jit/plan/decompose_movement.h"
+#include "backtape/jit/plan/decompose_reductions.h"
 #include "backtape/jit/plan/rewriter.h"
 #include "backtape/jit/plan/value_table.h"
 #include "backtape/passes/call_arguments.h"
@@ -414,7 +416,7 @@ bool DecomposeCall(Rewriter& r, const std::string& name) {
   if (name == "aten.nll_loss_forward.default") return NllLossForward(r, args);
   if (name == "aten.nll_loss_backward.default") return NllLossBackward(r, args);
   if (name == "aten.stack.default") return Stack(r, args);
-  return false;
+  return DecomposeReduction(r, name) || DecomposeMovement(r, name);
 }
 
 }  // namespace

@@ -29,7 +29,11 @@ std::optional<int64_t> DimOf(const Argument& dim, int64_t rank) {
 // All dims for None and, as aten has it for these reductions, for an empty list.
 std::optional<std::vector<int64_t>> ReducedDims(const Argument& dims, int64_t rank) {
   std::vector<int64_t> result;
-  if (dims.is_sequence()) {
+  if (dims.is_int()) {
+    const std::optional<int64_t> dim = DimOf(dims, rank);
+    if (rank > 0 && !dim) return std::nullopt;
+    if (dim) result.push_back(*dim);
+  } else if (dims.is_sequence()) {
     for (const Argument& item : dims.items()) {
       const std::optional<int64_t> dim = DimOf(item, rank);
       if (!dim) return std::nullopt;
@@ -62,6 +66,12 @@ std::optional<LoopOp> Reduction(const Node& node, Op reduction, bool is_mean) {
   // Of a number there is nothing to reduce.
   if (op.dims.empty()) op.kind = LoopKind::kCopy;
   return op;
+}
+
+std::optional<LoopOp> TruthOfBools(const Node& node, Op reduction) {
+  const TensorType* input = TensorTypeOf(CallArguments(node).NodeAt(0));
+  if (input == nullptr || input->dtype != DType::kBool) return std::nullopt;
+  return Reduction(node, reduction, false);
 }
 
 std::optional<SymInt> SizeArgument(const Argument& argument) {
@@ -140,6 +150,16 @@ std::optional<LoopOp> MovementOrReduction(const Node& node, const std::string& n
       {"amax.default", [](const Node& n) { return Reduction(n, Op::kReduceMax, false); }},
       {"amin.default", [](const Node& n) { return Reduction(n, Op::kReduceMin, false); }},
       {"prod.default", [](const Node& n) { return Reduction(n, Op::kReduceProd, false); }},
+      {"prod.dim_int", [](const Node& n) { return Reduction(n, Op::kReduceProd, false); }},
+      {"max.default", [](const Node& n) { return Reduction(n, Op::kReduceMax, false); }},
+      {"min.default", [](const Node& n) { return Reduction(n, Op::kReduceMin, false); }},
+      // Of bools; others have become bools.
+      {"any.default", [](const Node& n) { return TruthOfBools(n, Op::kReduceMax); }},
+      {"any.dim", [](const Node& n) { return TruthOfBools(n, Op::kReduceMax); }},
+      {"any.dims", [](const Node& n) { return TruthOfBools(n, Op::kReduceMax); }},
+      {"all.default", [](const Node& n) { return TruthOfBools(n, Op::kReduceMin); }},
+      {"all.dim", [](const Node& n) { return TruthOfBools(n, Op::kReduceMin); }},
+      {"all.dims", [](const Node& n) { return TruthOfBools(n, Op::kReduceMin); }},
       {"clone.default", Copy},
       {"contiguous.default", Copy},
       {"_to_copy.default", Copy},

@@ -1,0 +1,322 @@
+#include "backtape/jit/plan/decompose_movement.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "absl/container/flat_hash_map.h"
+#include "backtape/passes/call_arguments.h"
+#include "backtape/passes/rewrite.h"
+
+namespace backtape::jit {
+namespace {
+
+// Positions up to this many are a constant of the plan.
+constexpr int64_t kMaxConstantPositions = 1 << 18;
+
+const TensorType& TensorOf(const Node* node) { return node->type().tensor(); }
+
+int64_t FromStart(int64_t dim, int64_t rank) { return dim < 0 ? dim + rank : dim; }
+
+std::optional<std::vector<int64_t>> Integers(const Argument& list) {
+  std::vector<int64_t> values;
+  if (list.is_int()) return std::vector<int64_t>{list.to_int()};
+  if (!list.is_sequence()) return std::nullopt;
+  for (const Argument& item : list.items()) {
+    if (!item.is_int()) return std::nullopt;
+    values.push_back(item.to_int());
+  }
+  return values;
+}
+
+// Sizes of a tensor as arguments: what is not known is asked of it.
+ArgumentList SizesAsArguments(Rewriter& r, Node* x) {
+  ArgumentList sizes;
+  for (int64_t d = 0; d < TensorOf(x).dim(); ++d) {
+    const std::optional<int64_t> size = TensorOf(x).sizes[d].constant();
+    sizes.push_back(size ? Argument(*size) : Argument(r.Call("aten.sym_size.int", {x, d})));
+  }
+  return sizes;
+}
+
+Node* RowMajorCopy(Rewriter& r, Node* x) {
+  return r.Call("aten.clone.default", {x}, {{"memory_format", MemoryFormat::kContiguous}});
+}
+
+Node* SliceAlong(Rewriter& r, Node* x, int64_t dim, int64_t start, int64_t end) {
+  return r.Call("aten.slice.Tensor", {x, dim, start, end});
+}
+
+Node* Concat(Rewriter& r, const std::vector<Node*>& parts, int64_t dim) {
+  if (parts.size() == 1) return RowMajorCopy(r, parts[0]);
+  return r.Call("aten.cat.default", {Argument::List(ArgumentList(parts.begin(), parts.end())), dim});
+}
+
+// Ends the rewriting when the value lies as that of the call.
+bool Finish(Rewriter& r, Node* value) {
+  if (!r.ok()) return true;
+  if (!(TensorOf(value).dtype == TensorOf(r.node()).dtype) || !HaveSameStrides(TensorOf(value), TensorOf(r.node()))) {
+    return false;
+  }
+  r.Replace(value);
+  return true;
+}
+
+// `source` in place of the range of `self`.
+bool PutRange(Rewriter& r, Node* self, Node* source, int64_t dim, int64_t start, int64_t end, int64_t size) {
+  if (TensorOf(source).dtype != TensorOf(self).dtype) return false;
+  std::vector<Node*> parts;
+  if (start > 0) parts.push_back(SliceAlong(r, self, dim, 0, start));
+  if (end > start) parts.push_back(source);
+  if (std::max(start, end) < size) parts.push_back(SliceAlong(r, self, dim, std::max(start, end), size));
+  return !parts.empty() && Finish(r, Concat(r, parts, dim));
+}
+
+bool SliceScatter(Rewriter& r, const CallArguments& args) {
+  Node* self = args.NodeAt(0);
+  const int64_t dim = FromStart(args.Value("dim").to_int(), TensorOf(self).dim());
+  const std::optional<int64_t> size = TensorOf(self).sizes[dim].constant();
+  const Argument first = args.Value("start");
+  const Argument last = args.Value("end");
+  if (!size || !args.Value("step").is_int() || args.Value("step").to_int() != 1) return false;
+  if (!(first.is_none() || first.is_int()) || !(last.is_none() || last.is_int())) return false;
+  const auto place = [&](int64_t at) { return std::clamp<int64_t>(at < 0 ? at + *size : at, 0, *size); };
+  return PutRange(r, self, args.NodeAt(1), dim, first.is_none() ? 0 : place(first.to_int()),
+                  last.is_none() ? *size : place(last.to_int()), *size);
+}
+
+bool SelectScatter(Rewriter& r, const CallArguments& args) {
+  Node* self = args.NodeAt(0);
+  const int64_t dim = FromStart(args.Value("dim").to_int(), TensorOf(self).dim());
+  const std::optional<int64_t> size = TensorOf(self).sizes[dim].constant();
+  if (!size || !args.Value("index").is_int()) return false;
+  const int64_t at = FromStart(args.Value("index").to_int(), *size);
+  return PutRange(r, self, r.Call("aten.unsqueeze.default", {args.NodeAt(1), dim}), dim, at, at + 1, *size);
+}
+
+// One dim after the other: what is cut off, then what is added.
+bool ConstantPad(Rewriter& r, const CallArguments& args) {
+  Node* x = args.NodeAt(0);
+  const std::optional<std::vector<int64_t>> pads = Integers(args.Value("pad"));
+  const Argument value = args.Value("value");
+  if (!pads || !value.is_scalar()) return false;
+  const bool is_zero = value.scalar().to_double() == 0 && !std::signbit(value.scalar().to_double());
+  for (size_t i = 0; 2 * i < pads->size(); ++i) {
+    const int64_t dim = TensorOf(x).dim() - 1 - static_cast<int64_t>(i);
+    const std::optional<int64_t> size = TensorOf(x).sizes[dim].constant();
+    int64_t before = (*pads)[2 * i];
+    int64_t after = (*pads)[2 * i + 1];
+    if (before == 0 && after == 0) continue;
+    if (!size) return false;
+    const int64_t start = std::max<int64_t>(-before, 0);
+    const int64_t end = *size - std::max<int64_t>(-after, 0);
+    if (start >= end) return false;
+    if (start > 0 || end < *size) x = SliceAlong(r, x, dim, start, end);
+    before = std::max<int64_t>(before, 0);
+    after = std::max<int64_t>(after, 0);
+    if (before == 0 && after == 0) continue;
+    ArgumentList sizes = SizesAsArguments(r, x);
+    if (is_zero) {
+      sizes[dim] = before + end - start + after;
+      x = r.Call("aten.slice_backward.default",
+                 {x, Argument::List(std::move(sizes)), dim, before, before + end - start, 1});
+      continue;
+    }
+    std::vector<Node*> parts;
+    const auto fill = [&](int64_t length) {
+      sizes[dim] = length;
+      return r.Call("aten.full.default", {Argument::List(sizes), value}, {{"dtype", TensorOf(x).dtype}});
+    };
+    if (before > 0) parts.push_back(fill(before));
+    parts.push_back(x);
+    if (after > 0) parts.push_back(fill(after));
+    x = Concat(r, parts, dim);
+  }
+  const bool is_view = x == args.NodeAt(0) || x->is_call_to("aten.slice.Tensor");
+  return Finish(r, is_view ? RowMajorCopy(r, x) : x);
+}
+
+// A dim more before each that is repeated, which is expanded and merged with it.
+bool Repeat(Rewriter& r, const CallArguments& args) {
+  Node* x = args.NodeAt(0);
+  const std::optional<std::vector<int64_t>> repeats = Integers(args.Value("repeats"));
+  if (!repeats) return false;
+  const auto rank = static_cast<int64_t>(repeats->size());
+  const int64_t added = rank - TensorOf(x).dim();
+  ArgumentList expanded;
+  ArgumentList merged;
+  Node* from = x;
+  int64_t place = 0;
+  for (int64_t d = 0; d < rank; ++d) {
+    const int64_t times = (*repeats)[d];
+    if (times == 0) return false;
+    if (d < added) {
+      x = r.Call("aten.unsqueeze.default", {x, place++});
+      expanded.emplace_back(times);
+      merged.emplace_back(times);
+      continue;
+    }
+    const std::optional<int64_t> size = TensorOf(from).sizes[d - added].constant();
+    if (times > 1) {
+      if (!size) return false;
+      x = r.Call("aten.unsqueeze.default", {x, place++});
+      expanded.emplace_back(times);
+    }
+    ++place;
+    expanded.emplace_back(int64_t{-1});
+    merged.push_back(size ? Argument(*size * times) : Argument(r.Call("aten.sym_size.int", {from, d - added})));
+  }
+  x = RowMajorCopy(r, r.Call("aten.expand.default", {x, Argument::List(std::move(expanded))}));
+  return Finish(r, r.Call("aten.view.default", {x, Argument::List(std::move(merged))}));
+}
+
+Node* Rolled(Rewriter& r, Node* x, int64_t shift, int64_t dim, int64_t size) {
+  const int64_t by = size == 0 ? 0 : (shift % size + size) % size;
+  if (by == 0) return x;
+  return Concat(r, {SliceAlong(r, x, dim, size - by, size), SliceAlong(r, x, dim, 0, size - by)}, dim);
+}
+
+bool Roll(Rewriter& r, const CallArguments& args) {
+  Node* x = args.NodeAt(0);
+  const auto shifts = Integers(args.Value("shifts"));
+  const auto dims = Integers(args.Value("dims"));
+  if (!shifts || !dims) return false;
+  Node* rolled = x;
+  if (dims->empty()) {
+    const std::optional<int64_t> numel = TensorOf(x).numel().constant();
+    if (!numel || TensorOf(x).dim() == 0) return false;
+    rolled = r.Call("aten.reshape.default", {x, Argument::IntList({-1})});
+    rolled = Rolled(r, rolled, (*shifts)[0], 0, *numel);
+    rolled = r.Call("aten.view.default", {rolled, Argument::List(SizesAsArguments(r, x))});
+  } else {
+    for (size_t i = 0; i < dims->size(); ++i) {
+      if (TensorOf(x).dim() == 0) return false;
+      const int64_t dim = FromStart((*dims)[i], TensorOf(x).dim());
+      const std::optional<int64_t> size = TensorOf(x).sizes[dim].constant();
+      if (!size) return false;
+      rolled = Rolled(r, rolled, (*shifts)[i], dim, *size);
+    }
+  }
+  return Finish(r, rolled == x ? RowMajorCopy(r, x) : rolled);
+}
+
+bool Flip(Rewriter& r, const CallArguments& args) {
+  Node* x = args.NodeAt(0);
+  const auto dims = Integers(args.Value("dims"));
+  if (!dims || dims->empty() || TensorOf(x).dim() == 0) return false;
+  Node* flipped = x;
+  for (int64_t given : *dims) {
+    const int64_t dim = FromStart(given, TensorOf(x).dim());
+    const std::optional<int64_t> size = TensorOf(x).sizes[dim].constant();
+    if (!size || *size == 0 || *size > kMaxConstantPositions) return false;
+    Node* positions = r.Call("aten.arange.start_step", {*size - 1, -1, -1}, {{"dtype", DType::kInt64}});
+    flipped = PickAlong(r, flipped, dim, positions);
+    if (flipped == nullptr) return false;
+  }
+  return Finish(r, flipped);
+}
+
+// x where `keeps` (less or equal, greater or equal) holds between column and row + diagonal, else 0.
+bool Triangle(Rewriter& r, const CallArguments& args, const char* keeps) {
+  Node* x = args.NodeAt(0);
+  const int64_t rank = TensorOf(x).dim();
+  const std::optional<int64_t> rows = TensorOf(x).sizes[rank - 2].constant();
+  const std::optional<int64_t> columns = TensorOf(x).sizes[rank - 1].constant();
+  const Argument given = args.Value("diagonal");
+  if (!rows || !columns || !given.is_int() || std::max(*rows, *columns) > kMaxConstantPositions) return false;
+  const int64_t diagonal = std::clamp(given.to_int(), -*rows - 1, *columns + 1);
+  Node* row = r.Call("aten.arange.start", {diagonal, diagonal + *rows}, {{"dtype", DType::kInt32}});
+  Node* column = r.Call("aten.arange.default", {*columns}, {{"dtype", DType::kInt32}});
+  Node* mask = r.Call(keeps, {column, r.Call("aten.view.default", {row, Argument::IntList({*rows, 1})})});
+  const DType dtype = TensorOf(x).dtype;
+  const Argument zero = IsFloatingPoint(dtype)  ? Argument(0.0)
+                        : dtype == DType::kBool ? Argument(false)
+                                                : Argument(int64_t{0});
+  return Finish(r, r.Call("aten.where.ScalarOther", {mask, x, zero}));
+}
+
+bool IndexSelect(Rewriter& r, const CallArguments& args) {
+  Node* self = args.NodeAt(0);
+  Node* index = args.NodeAt(2);
+  if (TensorOf(self).dim() == 0 || !args.Value("dim").is_int()) return false;
+  if (TensorOf(index).dim() == 0) index = r.Call("aten.view.default", {index, Argument::IntList({1})});
+  Node* picked = PickAlong(r, self, FromStart(args.Value("dim").to_int(), TensorOf(self).dim()), index);
+  return picked != nullptr && Finish(r, picked);
+}
+
+bool Embedding(Rewriter& r, const CallArguments& args) {
+  Node* picked = PickAlong(r, args.NodeAt(0), 0, args.NodeAt(1));
+  return picked != nullptr && Finish(r, picked);
+}
+
+// By one tensor of integers, which may count from the end.
+bool IndexByOne(Rewriter& r, const CallArguments& args) {
+  Node* self = args.NodeAt(0);
+  const Argument indices = args.Value("indices");
+  Node* index = nullptr;
+  int64_t dim = 0;
+  for (size_t i = 0; i < indices.items().size(); ++i) {
+    const Argument& item = indices.items()[i];
+    if (item.is_none()) continue;
+    if (index != nullptr || !item.is_node() || !item.node()->type().is_tensor()) return false;
+    index = item.node();
+    dim = static_cast<int64_t>(i);
+  }
+  if (index == nullptr) return false;
+  const DType dtype = TensorOf(index).dtype;
+  const std::optional<int64_t> size = TensorOf(self).sizes[dim].constant();
+  if ((dtype != DType::kInt64 && dtype != DType::kInt32) || !size) return false;
+  Node* from_end = r.Call("aten.add.Tensor", {index, *size});
+  index = r.Call("aten.where.self", {r.Call("aten.lt.Scalar", {index, 0}), from_end, index});
+  Node* picked = PickAlong(r, self, dim, index);
+  return picked != nullptr && Finish(r, picked);
+}
+
+}  // namespace
+
+Node* PickAlong(Rewriter& r, Node* self, int64_t dim, Node* index) {
+  const int64_t rank = TensorOf(self).dim();
+  const int64_t index_rank = TensorOf(index).dim();
+  if (TensorOf(index).dtype != DType::kInt64) {
+    index = r.Call("aten._to_copy.default", {index}, {{"dtype", DType::kInt64}});
+  }
+  Node* flat = index_rank == 1 ? index : r.Call("aten.reshape.default", {index, Argument::IntList({-1})});
+  std::vector<int64_t> aligned(rank - dim, 1);
+  aligned[0] = -1;
+  ArgumentList sizes = SizesAsArguments(r, self);
+  sizes[dim] = int64_t{-1};
+  Node* place = r.Call("aten.view.default", {flat, Argument::IntList(aligned)});
+  for (int64_t d = 0; d < dim; ++d) place = r.Call("aten.unsqueeze.default", {place, 0});
+  place = r.Call("aten.expand.default", {place, Argument::List(std::move(sizes))});
+  Node* picked = r.Call("aten.gather.default", {self, dim, place});
+  if (index_rank == 1) return picked;
+  ArgumentList result = SizesAsArguments(r, self);
+  ArgumentList middle = SizesAsArguments(r, index);
+  result.erase(result.begin() + dim);
+  result.insert(result.begin() + dim, middle.begin(), middle.end());
+  return r.Call("aten.view.default", {picked, Argument::List(std::move(result))});
+}
+
+bool DecomposeMovement(Rewriter& r, absl::string_view name) {
+  using Maker = bool (*)(Rewriter&, const CallArguments&);
+  static const auto& makers = *new absl::flat_hash_map<std::string, Maker>{
+      {"aten.slice_scatter.default", SliceScatter},
+      {"aten.select_scatter.default", SelectScatter},
+      {"aten.constant_pad_nd.default", ConstantPad},
+      {"aten.repeat.default", Repeat},
+      {"aten.roll.default", Roll},
+      {"aten.flip.default", Flip},
+      {"aten.tril.default", [](Rewriter& r, const CallArguments& args) { return Triangle(r, args, "aten.le.Tensor"); }},
+      {"aten.triu.default", [](Rewriter& r, const CallArguments& args) { return Triangle(r, args, "aten.ge.Tensor"); }},
+      {"aten.index_select.default", IndexSelect},
+      {"aten.embedding.default", Embedding},
+      {"aten.index.Tensor", IndexByOne},
+  };
+  const auto it = makers.find(name);
+  return it != makers.end() && it->second(r, CallArguments(*r.node()));
+}
+
+}  // namespace backtape::jit

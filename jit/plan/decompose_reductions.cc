@@ -1,0 +1,235 @@
+#include "backtape/jit/plan/decompose_reductions.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "absl/container/flat_hash_map.h"
+#include "backtape/passes/call_arguments.h"
+
+namespace backtape::jit {
+namespace {
+
+// Positions up to this many are a constant of the plan.
+constexpr int64_t kMaxPositions = 1 << 20;
+
+// The dims, from 0; all for None and for an empty list.
+std::optional<std::vector<int64_t>> FoldedDims(const Argument& given, int64_t rank) {
+  const std::vector<Argument> single = {given};
+  std::vector<int64_t> dims;
+  if (!given.is_none()) {
+    for (const Argument& dim : given.is_sequence() ? given.items() : single) {
+      if (!dim.is_int()) return std::nullopt;
+      if (rank > 0) dims.push_back(dim.to_int() < 0 ? dim.to_int() + rank : dim.to_int());
+    }
+  }
+  const bool is_all = dims.empty();
+  for (int64_t d = 0; is_all && d < rank; ++d) dims.push_back(d);
+  return dims;
+}
+
+const TensorType& TypeOf(const Node* node) { return node->type().tensor(); }
+
+bool IsFloatTensor(const Node* node) {
+  return node != nullptr && node->type().is_tensor() && IsFloatingPoint(TypeOf(node).dtype);
+}
+
+bool IsKnownEmpty(const Node* x) { return TypeOf(x).numel() == SymInt(0); }
+
+Node* ConvertedTo(Rewriter& r, Node* x, DType dtype) {
+  return TypeOf(x).dtype == dtype ? x : r.Call("aten._to_copy.default", {x}, {{"dtype", dtype}});
+}
+
+// What is computed in where the result is a 16-bit float.
+DType WideDType(DType dtype) { return ItemSize(dtype) == 2 && IsFloatingPoint(dtype) ? DType::kFloat32 : dtype; }
+
+Node* WithoutDims(Rewriter& r, Node* x, const std::vector<int64_t>& dims) {
+  return dims.empty() ? x : r.Call("aten.squeeze.dims", {x, Argument::IntList(dims)});
+}
+
+// The number of elements that are folded into one; nullopt where that is not known.
+std::optional<int64_t> CountOver(const Node* x, const std::vector<int64_t>& dims) {
+  int64_t count = 1;
+  for (int64_t dim : dims) {
+    const std::optional<int64_t> size = TypeOf(x).sizes[dim].constant();
+    if (!size) return std::nullopt;
+    count *= *size;
+  }
+  return count;
+}
+
+bool Variance(Rewriter& r, const CallArguments& args, bool is_root, bool has_mean) {
+  Node* x = args.NodeAt(0);
+  if (!IsFloatTensor(x)) return false;
+  const auto dims = FoldedDims(args.Value("dim"), TypeOf(x).dim());
+  const Argument correction = args.Value("correction");
+  if (!dims || !(correction.is_none() || correction.is_scalar())) return false;
+  const std::optional<int64_t> count = CountOver(x, *dims);
+  if (!count) return false;
+  const bool keep = args.Value("keepdim").to_bool();
+  const DType dtype = TypeOf(x).dtype;
+  x = ConvertedTo(r, x, WideDType(dtype));
+  Node* mean = r.Mean(x, *dims, true);
+  Node* centred = r.Call("aten.sub.Tensor", {x, mean});
+  Node* sum = r.Sum(r.Call("aten.mul.Tensor", {centred, centred}), *dims, keep);
+  const double degrees = static_cast<double>(*count) - (correction.is_none() ? 1 : correction.scalar().to_double());
+  Node* result = r.Call("aten.div.Tensor", {sum, std::max(0.0, degrees)});
+  if (is_root) result = r.Call("aten.sqrt.default", {result});
+  result = ConvertedTo(r, result, dtype);
+  if (!has_mean) {
+    r.Replace(result);
+  } else {
+    r.ReplaceOutputs({result, ConvertedTo(r, keep ? mean : WithoutDims(r, mean, *dims), dtype)});
+  }
+  return true;
+}
+
+bool LogSumExp(Rewriter& r, const CallArguments& args) {
+  Node* x = args.NodeAt(0);
+  const auto dims = FoldedDims(args.Value("dim"), TypeOf(x).dim());
+  if (!dims || IsKnownEmpty(x)) return false;  // nothing has no maximum
+  const DType dtype = TypeOf(r.node()).dtype;
+  x = ConvertedTo(r, x, WideDType(dtype));
+  Node* max = r.Call("aten.amax.default", {x, Argument::IntList(*dims), true});
+  // Infinity less infinity is NaN.
+  max = r.Call("aten.where.ScalarSelf", {r.Call("aten.isinf.default", {max}), 0.0, max});
+  Node* sum = r.Sum(r.Call("aten.exp.default", {r.Call("aten.sub.Tensor", {x, max})}), *dims, true);
+  Node* result = r.Call("aten.add.Tensor", {r.Call("aten.log.default", {sum}), max});
+  result = ConvertedTo(r, result, dtype);
+  r.Replace(args.Value("keepdim").to_bool() ? result : WithoutDims(r, result, *dims));
+  return true;
+}
+
+bool VectorNorm(Rewriter& r, const CallArguments& args) {
+  Node* x = args.NodeAt(0);
+  const Argument ord = args.Value("ord");
+  if (!IsFloatTensor(x) || !ord.is_scalar()) return false;
+  const auto dims = FoldedDims(args.Value("dim"), TypeOf(x).dim());
+  const double p = ord.scalar().to_double();
+  if (!dims || std::isnan(p) || (std::isinf(p) && IsKnownEmpty(x))) return false;
+  const bool keep = args.Value("keepdim").to_bool();
+  const DType dtype = TypeOf(r.node()).dtype;
+  x = ConvertedTo(r, x, WideDType(dtype));
+  Node* result = nullptr;
+  if (p == 0) {
+    result = r.Sum(ConvertedTo(r, r.Call("aten.ne.Scalar", {x, 0}), WideDType(dtype)), *dims, keep);
+  } else if (p == 2) {
+    result = r.Call("aten.sqrt.default", {r.Sum(r.Call("aten.mul.Tensor", {x, x}), *dims, keep)});
+  } else {
+    Node* magnitude = r.Call("aten.abs.default", {x});
+    if (std::isinf(p)) {
+      result = r.Call(p > 0 ? "aten.amax.default" : "aten.amin.default", {magnitude, Argument::IntList(*dims), keep});
+    } else if (p == 1) {
+      result = r.Sum(magnitude, *dims, keep);
+    } else {
+      result = r.Sum(r.Call("aten.pow.Tensor_Scalar", {magnitude, p}), *dims, keep);
+      result = r.Call("aten.pow.Tensor_Scalar", {result, 1 / p});
+    }
+  }
+  r.Replace(ConvertedTo(r, result, dtype));
+  return true;
+}
+
+// Of bools there is a loop, but for an empty list of dims, which means none.
+bool Truth(Rewriter& r, const CallArguments& args) {
+  Node* x = args.NodeAt(0);
+  const DType dtype = TypeOf(x).dtype;
+  const Argument dim = args.Value("dim");
+  const bool folds_nothing = dim.is_sequence() && dim.items().empty();
+  if (dtype == DType::kBool && !folds_nothing) return false;
+  Node* result = r.Call("aten.ne.Scalar", {x, 0});
+  if (!folds_nothing) {
+    ArgumentList given = r.node()->args();
+    given[0] = result;
+    result = r.Call(r.node()->op()->QualifiedName(), std::move(given), r.node()->kwargs());
+  }
+  r.Replace(ConvertedTo(r, result, TypeOf(r.node()).dtype));
+  return true;
+}
+
+// The first place along the dim where x is its extremum, or the first NaN; with the dim.
+Node* PositionOf(Rewriter& r, Node* x, Node* extremum, int64_t dim, int64_t size) {
+  Node* is_there = r.Call("aten.eq.Tensor", {x, extremum});
+  if (IsFloatTensor(x)) is_there = r.Call("aten.logical_or.default", {is_there, r.Call("aten.isnan.default", {x})});
+  std::vector<int64_t> sizes(TypeOf(x).dim() - dim, 1);
+  sizes[0] = size;
+  Node* places = r.Call("aten.arange.default", {size}, {{"dtype", DType::kInt32}});
+  places = r.Call("aten.view.default", {places, Argument::IntList(sizes)});
+  const int64_t none = std::numeric_limits<int32_t>::max();
+  Node* candidates = r.Call("aten.where.ScalarOther", {is_there, places, none});
+  return ConvertedTo(r, r.Call("aten.amin.default", {candidates, Argument::IntList({dim}), true}), DType::kInt64);
+}
+
+const char* ExtremumOp(bool largest) { return largest ? "aten.amax.default" : "aten.amin.default"; }
+
+bool ExtremumAlong(Rewriter& r, const CallArguments& args, bool largest) {
+  Node* x = args.NodeAt(0);
+  const int64_t rank = TypeOf(x).dim();
+  if (rank == 0 || !args.Value("dim").is_int()) return false;
+  const int64_t dim = args.Value("dim").to_int() < 0 ? args.Value("dim").to_int() + rank : args.Value("dim").to_int();
+  const std::optional<int64_t> size = TypeOf(x).sizes[dim].constant();
+  if (r.IsOutputUsed(1) && (!size || *size > kMaxPositions)) return false;
+  const bool keep = args.Value("keepdim").to_bool();
+  Node* values = r.Call(ExtremumOp(largest), {x, Argument::IntList({dim}), true});
+  Node* places = nullptr;
+  if (r.IsOutputUsed(1)) places = PositionOf(r, x, values, dim, *size);
+  if (!keep) {
+    values = WithoutDims(r, values, {dim});
+    if (places != nullptr) places = WithoutDims(r, places, {dim});
+  }
+  r.ReplaceOutputs({values, places});
+  return true;
+}
+
+bool ArgExtremum(Rewriter& r, const CallArguments& args, bool largest) {
+  Node* x = args.NodeAt(0);
+  const int64_t rank = TypeOf(x).dim();
+  const bool keep = args.Value("keepdim").to_bool();
+  const Argument given = args.Value("dim");
+  const bool is_flat = given.is_none() || rank == 0;
+  if (!is_flat && !given.is_int()) return false;
+  const int64_t dim = is_flat ? 0 : given.to_int() < 0 ? given.to_int() + rank : given.to_int();
+  const std::optional<int64_t> size = (is_flat ? TypeOf(x).numel() : TypeOf(x).sizes[dim]).constant();
+  if (!size || *size > kMaxPositions) return false;
+  if (is_flat) x = r.Call("aten.reshape.default", {x, Argument::IntList({-1})});
+  Node* extremum = r.Call(ExtremumOp(largest), {x, Argument::IntList({dim}), true});
+  Node* result = PositionOf(r, x, extremum, dim, *size);
+  if (is_flat) {
+    result = r.Call("aten.view.default", {result, Argument::IntList(std::vector<int64_t>(keep ? rank : 0, 1))});
+  } else if (!keep) {
+    result = WithoutDims(r, result, {dim});
+  }
+  r.Replace(result);
+  return true;
+}
+
+}  // namespace
+
+bool DecomposeReduction(Rewriter& r, absl::string_view name) {
+  using Maker = bool (*)(Rewriter&, const CallArguments&);
+  static const auto& makers = *new absl::flat_hash_map<std::string, Maker>{
+      {"aten.var.correction", [](Rewriter& r, const CallArguments& args) { return Variance(r, args, false, false); }},
+      {"aten.std.correction", [](Rewriter& r, const CallArguments& args) { return Variance(r, args, true, false); }},
+      {"aten.var_mean.correction",
+       [](Rewriter& r, const CallArguments& args) { return Variance(r, args, false, true); }},
+      {"aten.logsumexp.default", LogSumExp},
+      {"aten.linalg_vector_norm.default", VectorNorm},
+      {"aten.any.default", Truth},
+      {"aten.any.dim", Truth},
+      {"aten.any.dims", Truth},
+      {"aten.all.default", Truth},
+      {"aten.all.dim", Truth},
+      {"aten.all.dims", Truth},
+      {"aten.max.dim", [](Rewriter& r, const CallArguments& args) { return ExtremumAlong(r, args, true); }},
+      {"aten.min.dim", [](Rewriter& r, const CallArguments& args) { return ExtremumAlong(r, args, false); }},
+      {"aten.argmax.default", [](Rewriter& r, const CallArguments& args) { return ArgExtremum(r, args, true); }},
+      {"aten.argmin.default", [](Rewriter& r, const CallArguments& args) { return ArgExtremum(r, args, false); }},
+  };
+  const auto it = makers.find(name);
+  return it != makers.end() && it->second(r, CallArguments(*r.node()));
+}
+
+}  // namespace backtape::jit

@@ -1,0 +1,225 @@
+// Ops that the plan makes of others, against their reference kernels; none of them runs on one.
+#include <string>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_replace.h"
+#include "backtape/interp/interpreter.h"
+#include "backtape/jit/compiler.h"
+#include "backtape/tests/jit/compare_engines.h"
+#include "gmock/gmock.h"
+#include "gtest/gtest.h"
+
+namespace backtape {
+namespace {
+
+using testing::CountOf;
+using testing::ExpectSameAsInterpreter;
+using ::testing::HasSubstr;
+using testing::ReadForward;
+
+// One call of x after lines that may make other values of it; `x` has this type.
+void ExpectSame(const std::string& type, const std::string& before, const std::string& call, double tolerance = 1e-4,
+                int num_outputs = 1) {
+  SCOPED_TRACE(absl::StrCat(type, " ", call));
+  std::string text = absl::StrCat("x: \"", type, "\"):\n", before, "        y = torch.ops.aten.", call, "\n");
+  if (num_outputs == 1) {
+    text += "        return y\n";
+  } else {
+    text += "        first = y[0]\n        second = y[1]\n        return (first, second)\n";
+  }
+  ExpectSameAsInterpreter(text, tolerance);
+}
+
+double ToleranceOf(const std::string& type) { return type[0] == 'b' ? 1e-2 : type == "f16" ? 2e-3 : 1e-5; }
+
+TEST(DecomposeOpsTest, VariancesAndNorms) {
+  const std::vector<std::string> calls = {"var.correction(x)",
+                                          "var.correction(x, [1], correction = 1)",
+                                          "var.correction(x, [0, -1], keepdim = True)",
+                                          "std.correction(x, [1], correction = 0)",
+                                          "std.correction(x, [0], correction = 100)",
+                                          "std.correction(x, None, correction = 2.5)",
+                                          "logsumexp.default(x, [1])",
+                                          "logsumexp.default(x, [0, 2], True)",
+                                          "logsumexp.default(x, [-1])",
+                                          "linalg_vector_norm.default(x)",
+                                          "linalg_vector_norm.default(x, 2.0, [1], True)",
+                                          "linalg_vector_norm.default(x, 1, [0, 2])",
+                                          "linalg_vector_norm.default(x, inf, [2])",
+                                          "linalg_vector_norm.default(x, -inf)",
+                                          "linalg_vector_norm.default(x, 0, [1])",
+                                          "linalg_vector_norm.default(x, 3, [1])",
+                                          "linalg_vector_norm.default(x, 0.5, [0], True)"};
+  for (const std::string& call : calls) {
+    for (const char* dtype : {"f32", "f64", "bf16", "f16"}) {
+      ExpectSame(absl::StrCat(dtype, "[5, 37, 3]"), "", call, ToleranceOf(dtype));
+    }
+  }
+  ExpectSame("f32[]", "", "var.correction(x, [], correction = 0)");
+  ExpectSame("f32[]", "", "logsumexp.default(x, [0])");
+  ExpectSame("f32[0, 3]", "", "var.correction(x, [0], correction = 0)");
+  ExpectSame("f32[0, 3]", "", "linalg_vector_norm.default(x, 2, [0])");
+  ExpectSame("f32[1, 3]", "", "std.correction(x, [0])");
+  ExpectSame("i64[4, 3]", "", "logsumexp.default(x, [0])");
+  ExpectSame("f32[5, 37]", "", "var_mean.correction(x, [1], correction = 1)", 1e-5, 2);
+  ExpectSame("f64[5, 37]", "", "var_mean.correction(x, [0], correction = 0, keepdim = True)", 1e-5, 2);
+  ExpectSame("bf16[5, 37]", "", "var_mean.correction(x)", 1e-2, 2);
+}
+
+// Not-a-numbers from logarithms, infinities from divisions by 0.
+const char* const kSpecialValues[] = {
+    "        log = torch.ops.aten.log.default(x)\n        x = torch.ops.aten.add.Tensor(log, 0)\n",
+    "        abs_1 = torch.ops.aten.abs.default(x)\n        floor = torch.ops.aten.floor.default(abs_1)\n"
+    "        x = torch.ops.aten.div.Tensor(x, floor)\n",
+    "        zeros = torch.ops.aten.zeros_like.default(x)\n        log = torch.ops.aten.log.default(zeros)\n"
+    "        x = torch.ops.aten.add.Tensor(log, zeros)\n"};
+
+TEST(DecomposeOpsTest, SpecialValues) {
+  for (std::string before : kSpecialValues) {
+    // The last line's value has another name.
+    const size_t at = before.rfind("        x = ");
+    before.replace(at, 12, "        z = ");
+    for (const char* call : {"logsumexp.default(z, [1])", "linalg_vector_norm.default(z, inf, [1])",
+                             "linalg_vector_norm.default(z, -inf, [0])", "linalg_vector_norm.default(z, 0, [1])",
+                             "var.correction(z, [1])", "max.default(z)", "min.default(z)", "argmax.default(z)",
+                             "argmin.default(z, 1)", "argmax.default(z, 0, True)", "any.dim(z, 1)", "all.default(z)",
+                             "constant_pad_nd.default(z, [1, 2])", "tril.default(z)", "triu.default(z, 1)"}) {
+      ExpectSame("f32[6, 40]", before, call);
+    }
+    ExpectSame("f32[6, 40]", before, "max.dim(z, 1)", 0, 2);
+    ExpectSame("f64[6, 40]", before, "min.dim(z, 0, True)", 0, 2);
+  }
+}
+
+TEST(DecomposeOpsTest, ExtremaAndTruth) {
+  for (const char* dtype : {"f32", "f64", "bf16", "i64", "i32", "u8"}) {
+    for (const char* call :
+         {"max.default(x)", "min.default(x)", "argmax.default(x)", "argmin.default(x, None, True)",
+          "argmax.default(x, 1)", "argmin.default(x, -1, True)", "any.default(x)", "any.dim(x, 1)",
+          "any.dim(x, 0, True)", "any.dims(x, [0, 2])", "any.dims(x)", "any.dims(x, [])", "all.default(x)",
+          "all.dim(x, -1)", "all.dims(x, [1], True)", "prod.dim_int(x, 1)", "prod.dim_int(x, 0, True)"}) {
+      ExpectSame(absl::StrCat(dtype, "[4, 21, 3]"), "", call, dtype == std::string("bf16") ? 1e-2 : 1e-5);
+    }
+    ExpectSame(absl::StrCat(dtype, "[4, 21, 3]"), "", "max.dim(x, 1)", 0, 2);
+    ExpectSame(absl::StrCat(dtype, "[4, 21, 3]"), "", "min.dim(x, -1, True)", 0, 2);
+  }
+  for (const char* call : {"max.default(x)", "min.default(x)", "any.default(x)", "all.default(x)", "any.dim(x, 0)",
+                           "any.dims(x, [])", "all.dims(x, [0, 1])", "prod.dim_int(x, 1)"}) {
+    ExpectSame("b8[5, 9]", "", call, 0);
+  }
+  ExpectSame("b8[5, 9]", "", "max.dim(x, 1)", 0, 2);
+  for (const char* call : {"argmax.default(x)", "any.default(x)", "all.dim(x, 0)", "max.default(x)",
+                           "prod.dim_int(x, -1)", "argmin.default(x, 0, True)"}) {
+    ExpectSame("f32[]", "", call);
+  }
+  ExpectSame("f32[0, 4]", "", "any.dim(x, 0)");
+  ExpectSame("f32[0, 4]", "", "all.default(x)");
+  ExpectSame("f32[0, 4]", "", "prod.dim_int(x, 0)");
+}
+
+TEST(DecomposeOpsTest, Movement) {
+  for (const char* dtype : {"f32", "f64", "bf16", "i64", "b8"}) {
+    for (const char* call :
+         {"constant_pad_nd.default(x, [1, 2])", "constant_pad_nd.default(x, [0, 0, 3, 1])",
+          "constant_pad_nd.default(x, [-1, 2, 1, -3, 1, 1])", "constant_pad_nd.default(x, [0, 0])",
+          "constant_pad_nd.default(x, [2, 1, 0, 2], 1)", "tril.default(x)", "tril.default(x, 2)", "triu.default(x, -1)",
+          "triu.default(x, 100)", "flip.default(x, [1])", "flip.default(x, [0, -1])", "roll.default(x, [2], [1])",
+          "roll.default(x, [-1, 5], [0, 2])", "roll.default(x, [4])", "roll.default(x, [3], [0])",
+          "repeat.default(x, [2, 1, 3])", "repeat.default(x, [2, 1, 2, 1])", "repeat.default(x, [1, 1, 1])"}) {
+      ExpectSame(absl::StrCat(dtype, "[3, 7, 5]"), "", call, 0);
+    }
+  }
+  ExpectSame("f32[6, 4]", "        t = torch.ops.aten.t.default(x)\n", "constant_pad_nd.default(t, [1, 1, 2, 0], 3.5)",
+             0);
+  ExpectSame("f32[6, 4]", "        t = torch.ops.aten.t.default(x)\n", "tril.default(t)", 0);
+  ExpectSame("f32[6, 4]", "        t = torch.ops.aten.t.default(x)\n", "repeat.default(t, [2, 2])", 0);
+}
+
+TEST(DecomposeOpsTest, Scatters) {
+  for (const char* dtype : {"f32", "bf16", "i64", "b8"}) {
+    const auto scatter = [&](const std::string& source, const std::string& call) {
+      SCOPED_TRACE(call);
+      ExpectSameAsInterpreter(absl::StrCat("x: \"", dtype, "[4, 6, 5]\", s: \"", dtype, "[", source, "]\"):\n",
+                                           "        y = torch.ops.aten.", call, "\n        return y\n"),
+                              0);
+    };
+    scatter("4, 2, 5", "slice_scatter.default(x, s, 1, 1, 3)");
+    scatter("4, 6, 2", "slice_scatter.default(x, s, -1, -2)");
+    scatter("4, 6, 5", "slice_scatter.default(x, s, 0)");
+    scatter("4, 6, 5", "slice_scatter.default(x, s, 0, 0, 9223372036854775807)");
+    scatter("0, 6, 5", "slice_scatter.default(x, s, 0, 3, 1)");
+    scatter("4, 5", "select_scatter.default(x, s, 1, 0)");
+    scatter("4, 6", "select_scatter.default(x, s, -1, -1)");
+    scatter("6, 5", "select_scatter.default(x, s, 0, 2)");
+  }
+}
+
+TEST(DecomposeOpsTest, ScattersOfAnyBatch) {
+  for (const int64_t size : {2, 5, 33}) {
+    ExpectSameAsInterpreter(
+        R"(x: "f32[s0, 6, 5]", s: "f32[s0, 2, 5]", r: "f32[s0, 5]"):
+        slice_scatter: "f32[s0, 6, 5]" = torch.ops.aten.slice_scatter.default(x, s, 1, 1, 3)
+        select_scatter: "f32[s0, 6, 5]" = torch.ops.aten.select_scatter.default(x, r, 1, 2)
+        pad: "f32[s0, 9, 5]" = torch.ops.aten.constant_pad_nd.default(x, [0, 0, 1, 2])
+        pad_1: "f32[s0, 6, 7]" = torch.ops.aten.constant_pad_nd.default(x, [1, 1], 2.0)
+        repeat: "f32[s0, 12, 5]" = torch.ops.aten.repeat.default(x, [1, 2, 1])
+        logsumexp: "f32[6, 5]" = torch.ops.aten.logsumexp.default(x, [0])
+        norm: "f32[6]" = torch.ops.aten.linalg_vector_norm.default(x, 2, [0, 2])
+        any_1: "b8[6, 5]" = torch.ops.aten.any.dim(x, 0)
+        argmax: "i64[s0, 5]" = torch.ops.aten.argmax.default(x, 1)
+        return (slice_scatter, select_scatter, pad, pad_1, repeat, logsumexp, norm, any_1, argmax)
+)",
+        1e-5, size);
+  }
+}
+
+TEST(DecomposeOpsTest, PicksByPosition) {
+  for (const char* dtype : {"f32", "bf16", "f64", "i64"}) {
+    for (const char* index : {"i64", "i32"}) {
+      for (const int64_t size : {2, 3, 40}) {
+        ExpectSameAsInterpreter(absl::StrCat("w: \"", dtype, "[11, 6]\", i: \"", index, "[s0, 4]\", k: \"", index,
+                                             "[s0]\", three: \"", dtype, "[3, 11, 2]\"):\n", R"(
+        place = torch.ops.aten.remainder.Scalar(i, 11)
+        row = torch.ops.aten.remainder.Scalar(k, 11)
+        column = torch.ops.aten.remainder.Scalar(k, 6)
+        back = torch.ops.aten.sub.Tensor(row, 11)
+        backs = torch.ops.aten.sub.Tensor(place, 11)
+        embedding = torch.ops.aten.embedding.default(w, place)
+        index_select = torch.ops.aten.index_select.default(w, 0, row)
+        index_select_1 = torch.ops.aten.index_select.default(w, -1, column)
+        index = torch.ops.aten.index.Tensor(w, [back])
+        index_1 = torch.ops.aten.index.Tensor(three, [None, backs])
+        return (embedding, index_select, index_select_1, index, index_1)
+)"),
+                                0, size);
+      }
+    }
+  }
+}
+
+TEST(DecomposeOpsTest, PositionsOutOfRangeAreErrors) {
+  const auto graph = ReadForward(R"(w: "f32[11, 6]", i: "i64[3]"):
+        # File: model.py:7 in forward, code: table[i]
+        index = torch.ops.aten.index.Tensor(w, [i])
+        # File: model.py:8 in forward, code: embedding(w, i)
+        embedding = torch.ops.aten.embedding.default(w, i)
+        return (index, embedding)
+)");
+  ASSERT_NE(graph, nullptr);
+  const auto native = CompileNative(*graph, {});
+  ASSERT_TRUE(native.ok() && (*native)->Report().is_native) << native.status();
+  EXPECT_TRUE((*native)->Report().fallback_nodes.empty()) << (*native)->Report().ToString();
+  const Tensor table = Tensor::FromValues({11, 6}, std::vector<double>(66, 1), DType::kFloat32);
+  const auto run = [&](std::vector<double> places) {
+    return (*native)->Run({table, Tensor::FromValues({3}, places, DType::kInt64)}).status();
+  };
+  EXPECT_TRUE(run({0, 10, 5}).ok());
+  EXPECT_EQ(run({0, 11, 5}).code(), absl::StatusCode::kOutOfRange);
+  EXPECT_THAT(std::string(run({0, -12, 5}).message()), HasSubstr("model.py:"));
+  // The table takes what counts from the end, the embedding does not.
+  EXPECT_THAT(std::string(run({0, -1, 5}).message()), HasSubstr("model.py:8"));
+}
+
+}  // namespace
+}  // namespace backtape
