@@ -162,6 +162,11 @@ bool ValueReader::ReadReprCall(Cursor& c, absl::string_view function, int depth,
   const bool is_device = function == "device" || function == "torch.device";
   const bool is_complex = function == "complex";
   if (!is_slice && !is_device && !is_complex) {
+    const bool is_op = absl::StartsWith(function, "torch.ops.") || absl::StartsWith(function, "operator.");
+    if (is_op || builder_.Find(function.substr(0, function.find('.'))) != nullptr) {
+      builder_.Error(start, "a call among arguments; give its value a name in a statement of its own");
+      return false;
+    }
     // A constant that is written as a call, "torch.Tensor(size=[2], dtype=float32)".
     if (!SkipBalanced(c)) return Expected(c, "')' that closes this call");
     *out = Argument::Symbol{std::string(start, c.pos())};
