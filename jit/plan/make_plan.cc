@@ -33,8 +33,9 @@ SymInt BytesOf(const TensorType& type) {
 
 class Planner : public Placement {
  public:
-  Planner(Plan& plan, ValueTable& values, const Fusion& fusion)
-      : plan_(plan), values_(values), fusion_(fusion), block_of_(values.size(), -1) {}
+  // `given`: the graph that the plan is made for.
+  Planner(const Graph& given, Plan& plan, ValueTable& values, const Fusion& fusion)
+      : given_(given), plan_(plan), values_(values), fusion_(fusion), block_of_(values.size(), -1) {}
 
   absl::Status Run() {
     MarkReturned();
@@ -148,7 +149,8 @@ class Planner : public Placement {
         block.kind = BlockKind::kConstant;
         block.index = static_cast<int>(plan_.constants.size());
         plan_.constants.push_back(info.constant);
-        block.is_attribute = info.node->opcode() == Opcode::kGetAttr;
+        block.is_attribute =
+            info.node->opcode() == Opcode::kGetAttr && given_.attributes().contains(std::string(info.node->target()));
         break;
       case ValueKind::kLoop:
       case ValueKind::kFill:
@@ -324,6 +326,7 @@ class Planner : public Placement {
     return absl::OkStatus();
   }
 
+  const Graph& given_;
   Plan& plan_;
   ValueTable& values_;
   const Fusion& fusion_;
@@ -358,7 +361,7 @@ absl::StatusOr<Plan> MakePlan(const Graph& graph) {
   plan.symbols = SymbolsOf(plan.placeholders);
   BACKTAPE_ASSIGN_OR_RETURN(ValueTable values, ValueTable::Make(*plan.graph));
   const Fusion fusion(values);
-  BACKTAPE_RETURN_IF_ERROR(Planner(plan, values, fusion).Run());
+  BACKTAPE_RETURN_IF_ERROR(Planner(graph, plan, values, fusion).Run());
   ComputeLiveness(plan);
   return plan;
 }

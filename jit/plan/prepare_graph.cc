@@ -4,6 +4,7 @@
 
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/python_operators.h"
+#include "backtape/jit/plan/constant_subgraphs.h"
 #include "backtape/jit/plan/decompose.h"
 #include "backtape/jit/plan/input_writes.h"
 #include "backtape/jit/plan/merge_products.h"
@@ -213,6 +214,7 @@ absl::StatusOr<std::unique_ptr<Graph>> PrepareGraph(const Graph& graph) {
   BACKTAPE_RETURN_IF_ERROR(
       RunNamedPasses(*copy, {"eliminate_dead_code", "eliminate_common_subexpressions", "eliminate_dead_code"}));
   BACKTAPE_RETURN_IF_ERROR(InferTypes(*copy, env, {.overwrite = true}));
+  if (FoldConstantSubgraphs(*copy)) BACKTAPE_RETURN_IF_ERROR(RunNamedPasses(*copy, {"eliminate_dead_code"}));
   SeparatePairs(*copy);
   return copy;
 }

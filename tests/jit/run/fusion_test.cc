@@ -95,8 +95,8 @@ TEST(FusionTest, SoftmaxWithLossAndGradientIsOneSweepBehindTheWeight) {
         gx: "f32[40, 33]" = torch.ops.aten._log_softmax_backward_data.default(g, log, 1, torch.float32)
         return (total, gx)
 )",
-      // The weight's kernel, two of single numbers and of rows that it leads to, the sweep, the loss's division.
-      {5, 1});
+      // The weight's kernel with the rows that it leads to, the sweep, the loss's division.
+      {3, 1});
 }
 
 TEST(FusionTest, SumsOverRowsComeBesideElementwiseOps) {

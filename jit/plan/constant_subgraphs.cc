@@ -1,0 +1,201 @@
+#include "backtape/jit/plan/constant_subgraphs.h"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "absl/container/flat_hash_map.h"
+#include "absl/strings/str_cat.h"
+#include "backtape/interp/interpreter.h"
+#include "backtape/ir/infer_types.h"
+#include "backtape/jit/plan/loop_op.h"
+#include "backtape/jit/plan/value_table.h"
+#include "backtape/passes/alias_analysis.h"
+#include "backtape/passes/rewrite.h"
+#include "backtape/passes/uniform_values.h"
+
+namespace backtape::jit {
+namespace {
+
+constexpr int64_t kMaxFoldedBytes = 1 << 22;
+// Of all that is computed for one graph: compiling stays a matter of milliseconds.
+constexpr int64_t kMaxComputedElements = 1 << 22;
+// What is larger had better cost more than so many instructions for each element.
+constexpr int64_t kSmallConstantBytes = 1 << 16;
+constexpr int kMinCostOfLarge = 4;
+constexpr int kLargeCost = 1000;
+
+class ConstantFolder {
+ public:
+  explicit ConstantFolder(Graph& graph) : graph_(graph) {}
+
+  bool Run() {
+    for (Node* node : graph_.nodes()) Visit(*node);
+    if (order_.empty()) return false;
+    // Users first: what is not worth folding leaves its operands to be folded.
+    for (size_t i = order_.size(); i-- > 0;) {
+      Node* const node = order_[i];
+      Candidate& candidate = candidates_.at(node);
+      candidate.is_needed = IsNeeded(*node);
+      if (candidate.kind == Kind::kComputed && candidate.is_needed) {
+        candidate.is_folded = candidate.cost >= kMinCostOfLarge || BytesOfValue(*node) <= kSmallConstantBytes;
+      }
+      candidate.is_evaluated |= candidate.is_folded;
+      for (size_t k = 0; candidate.is_evaluated && k < node->num_operands(); ++k) {
+        candidates_.at(node->operand(k)).is_evaluated = true;
+      }
+    }
+    bool changed = false;
+    for (Node* node : order_) {
+      Candidate& candidate = candidates_.at(node);
+      if (candidate.is_evaluated) candidate.value = Evaluate(*node, candidate.kind);
+    }
+    for (Node* node : order_) {
+      const Candidate& candidate = candidates_.at(node);
+      if (!candidate.is_folded || !candidate.value) continue;
+      Replace(node, *candidate.value);
+      changed = true;
+    }
+    return changed;
+  }
+
+ private:
+  enum class Kind : uint8_t {
+    kSource,    // a call without operands: the value table computes it where that pays
+    kView,      // of one
+    kComputed,  // from constants
+  };
+  struct Candidate {
+    Kind kind = Kind::kSource;
+    int cost = 0;  // of an element, in instructions, roughly
+    bool is_needed = false;
+    bool is_folded = false;
+    bool is_evaluated = false;
+    std::optional<Tensor> value;
+  };
+
+  static int64_t BytesOfValue(const Node& node) {
+    const TensorType& type = node.type().tensor();
+    return *type.numel().constant() * ItemSize(type.dtype);
+  }
+
+  void Visit(Node& node) {
+    const OpSchema* const op = node.op();
+    if (op == nullptr || node.opcode() != Opcode::kCallFunction || node.is_impure() || MayWrite(node)) return;
+    if (!node.type().is_tensor() || op->has_tag(kTagPython) || op->has_tag(kTagNondeterministic)) return;
+    if (op->name.find("empty") != absl::string_view::npos || IsLibraryCall(node)) return;
+    const std::optional<int64_t> numel = node.type().tensor().numel().constant();
+    if (!numel || *numel == 0) return;
+    Candidate candidate;
+    for (size_t k = 0; k < node.num_operands(); ++k) {
+      const auto it = candidates_.find(node.operand(k));
+      if (it == candidates_.end()) return;
+      candidate.cost += it->second.cost;
+    }
+    if (op->has_tag(kTagView)) {
+      candidate.kind = Kind::kView;
+    } else {
+      if (BytesOfValue(node) > kMaxFoldedBytes) return;
+      if (node.num_operands() > 0) {
+        candidate.kind = Kind::kComputed;
+        candidate.cost = std::min(candidate.cost + CostOfCall(node), kLargeCost);
+      }
+    }
+    candidates_.emplace(&node, std::move(candidate));
+    order_.push_back(&node);
+  }
+
+  static int CostOfCall(const Node& node) {
+    const std::optional<LoopOp> loop = LoopOpOf(node);
+    if (!loop || loop->kind == LoopKind::kReduce) return kLargeCost;
+    if (loop->kind != LoopKind::kPointwise) return 1;
+    static constexpr absl::string_view kCheap[] = {"add", "sub", "mul", "eq",  "ne",          "lt",         "le",
+                                                   "gt",  "ge",  "neg", "abs", "logical_and", "logical_or", "where"};
+    return std::find(std::begin(kCheap), std::end(kCheap), node.op()->name) != std::end(kCheap) ? 1 : 4;
+  }
+
+  // Something reads it that is not folded itself.
+  bool IsNeeded(const Node& node) const {
+    for (const Use& use : node.uses_unordered()) {
+      const auto it = candidates_.find(use.user);
+      if (it == candidates_.end() || (it->second.is_needed && !it->second.is_folded)) return true;
+    }
+    return false;
+  }
+
+  // All elements; of what a loop then has as a number.
+  static bool IsUniform(const Tensor& value) {
+    if (!value.is_contiguous()) return false;
+    for (int64_t i = 1; i < value.numel(); ++i) {
+      if (!SameScalar(value.item(0), value.item(i))) return false;
+    }
+    return true;
+  }
+
+  void Replace(Node* node, const Tensor& value) {
+    if (IsUniform(value)) {
+      if (Node* const full = FullFor(graph_, node, value.item(0))) return ReplaceNode(graph_, node, full);
+    }
+    std::string name;
+    do {
+      name = absl::StrCat("_constant_subgraph", num_attributes_++);
+    } while (graph_.attributes().contains(name));
+    graph_.attributes()[name] = value;
+    graph_.set_insertion_point(node);
+    Node* const attribute = graph_.GetAttr(name);
+    graph_.set_insertion_point(nullptr);
+    attribute->set_provenance(node->provenance());
+    attribute->set_type(value.type());
+    ReplaceNode(graph_, node, attribute);
+  }
+
+  std::optional<Tensor> Evaluate(const Node& node, Kind kind) {
+    if (kind != Kind::kView) budget_ -= *node.type().tensor().numel().constant();
+    if (budget_ < 0) return std::nullopt;
+    IValueList args;
+    for (const Argument& arg : node.args()) {
+      std::optional<IValue> value = ValueOf(arg);
+      if (!value) return std::nullopt;
+      args.push_back(*std::move(value));
+    }
+    std::vector<std::pair<std::string, IValue>> kwargs;
+    for (const auto& [key, arg] : node.kwargs()) {
+      std::optional<IValue> value = ValueOf(arg);
+      if (!value) return std::nullopt;
+      kwargs.emplace_back(key, *std::move(value));
+    }
+    const absl::StatusOr<IValue> result =
+        EvaluateOp(graph_.ops(), *node.op(), args, kwargs, BuiltinKernels(), BuiltinShapeRules());
+    if (!result.ok() || !result->is_tensor()) return std::nullopt;
+    return result->tensor();
+  }
+
+  std::optional<IValue> ValueOf(const Argument& arg) const {
+    if (arg.is_node()) {
+      const std::optional<Tensor>& value = candidates_.at(arg.node()).value;
+      return value ? std::optional<IValue>(*value) : std::nullopt;
+    }
+    if (!arg.is_sequence() || arg.is_slice()) return ShapeValueOf(arg);
+    IValueList items;
+    for (const Argument& item : arg.items()) {
+      std::optional<IValue> value = ValueOf(item);
+      if (!value) return std::nullopt;
+      items.push_back(*std::move(value));
+    }
+    return IValue(std::move(items));
+  }
+
+  Graph& graph_;
+  absl::flat_hash_map<const Node*, Candidate> candidates_;
+  std::vector<Node*> order_;
+  int64_t budget_ = kMaxComputedElements;
+  int num_attributes_ = 0;
+};
+
+}  // namespace
+
+bool FoldConstantSubgraphs(Graph& graph) { return ConstantFolder(graph).Run(); }
+
+}  // namespace backtape::jit
