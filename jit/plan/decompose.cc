@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "backtape/ir/shape_rules/strides.h"
+#include "backtape/jit/plan/decompose_group_norm.h"
 #include "backtape/jit/plan/decompose_movement.h"
 #include "backtape/jit/plan/decompose_reductions.h"
 #include "backtape/jit/plan/rewriter.h"
@@ -247,18 +248,25 @@ Node* Picked(Rewriter& r, Node* x, Node* place) {
   return r.Call(op->QualifiedName(), std::move(args));
 }
 
-// Rows of class scores without weights; other forms stay.
+// What each sample counts: its class's weight, if classes have any; 0 where it is ignored.
+Node* SampleWeights(Rewriter& r, Node* class_weights, Node* index, Node* counted, DType dtype) {
+  if (class_weights == nullptr) return r.Call("aten._to_copy.default", {counted}, {{"dtype", dtype}});
+  Node* weights = r.Widened(PickAlong(r, class_weights, 0, index));
+  return r.Call("aten.where.ScalarOther", {counted, weights, 0.0});
+}
+
+// Rows of class scores; other forms stay.
 bool NllLossForward(Rewriter& r, const CallArguments& args) {
   Node* scores = args.NodeAt(0);
   Node* target = args.NodeAt(1);
-  if (!IsFloat(scores) || args.NodeAt(2) != nullptr || scores->type().tensor().dim() != 2) return false;
+  if (!IsFloat(scores) || scores->type().tensor().dim() != 2) return false;
   const int64_t reduction = args.Value(3).to_int();
   if (!args.Value(4).is_int() || reduction == kNoReduction) return false;
   const DType wide = ItemSize(scores->type().tensor().dtype) == 2 ? DType::kFloat32 : scores->type().tensor().dtype;
   Node* counted = r.Call("aten.ne.Scalar", {target, args.Value(4)});
   Node* index = r.Call("aten.mul.Tensor", {target, counted});
   Node* picked = Picked(r, scores, r.Call("aten.unsqueeze.default", {index, 1}));
-  Node* weight = r.Call("aten._to_copy.default", {counted}, {{"dtype", wide}});
+  Node* weight = SampleWeights(r, args.NodeAt(2), index, counted, wide);
   Node* losses = r.Widened(r.Call("aten.neg.default", {r.Call("aten.squeeze.dim", {picked, 1})}));
   Node* total = r.Sum(r.Call("aten.mul.Tensor", {losses, weight}), {0}, false);
   Node* weights = r.Sum(weight, {0}, false);
@@ -270,7 +278,7 @@ bool NllLossForward(Rewriter& r, const CallArguments& args) {
 bool NllLossBackward(Rewriter& r, const CallArguments& args) {
   Node* grad = args.NodeAt(0);
   Node* scores = args.NodeAt(1);
-  if (!IsFloat(scores) || args.NodeAt(3) != nullptr || scores->type().tensor().dim() != 2) return false;
+  if (!IsFloat(scores) || scores->type().tensor().dim() != 2) return false;
   const int64_t reduction = args.Value(4).to_int();
   if (!args.Value(5).is_int() || reduction == kNoReduction) return false;
   Node* target = args.NodeAt(2);
@@ -278,7 +286,13 @@ bool NllLossBackward(Rewriter& r, const CallArguments& args) {
   Node* index = r.Call("aten.mul.Tensor", {target, counted});
   Node* scaled = r.Call("aten.neg.default", {grad});
   if (reduction == kMeanReduction) scaled = r.Call("aten.div.Tensor", {scaled, args.NodeAt(6)});
+  if (args.NodeAt(3) != nullptr) {
+    Node* weights = r.Widened(PickAlong(r, args.NodeAt(3), 0, index));
+    scaled = r.Call("aten.mul.Tensor", {weights, r.Widened(scaled)});
+  }
   Node* each = r.Call("aten.where.ScalarOther", {counted, scaled, 0.0});
+  const DType dtype = scores->type().tensor().dtype;
+  if (each->type().tensor().dtype != dtype) each = r.Call("aten._to_copy.default", {each}, {{"dtype", dtype}});
   Node* zeros = r.Call("aten.zeros_like.default", {scores});
   r.Replace(r.Call("aten.scatter.src", {zeros, 1, r.Call("aten.unsqueeze.default", {index, 1}),
                                         r.Call("aten.unsqueeze.default", {each, 1})}));
@@ -416,6 +430,8 @@ bool DecomposeCall(Rewriter& r, const std::string& name) {
   if (name == "aten.nll_loss_forward.default") return NllLossForward(r, args);
   if (name == "aten.nll_loss_backward.default") return NllLossBackward(r, args);
   if (name == "aten.stack.default") return Stack(r, args);
+  if (name == "aten.native_group_norm.default") return GroupNorm(r);
+  if (name == "aten.native_group_norm_backward.default") return GroupNormBackward(r);
   return DecomposeReduction(r, name) || DecomposeMovement(r, name);
 }
 

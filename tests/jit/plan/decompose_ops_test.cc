@@ -198,6 +198,51 @@ TEST(DecomposeOpsTest, PicksByPosition) {
   }
 }
 
+TEST(DecomposeOpsTest, GroupNorms) {
+  for (const char* dtype : {"f32", "f64", "bf16"}) {
+    for (const char* sizes : {"3, 12, 5, 7", "1, 12, 9", "2, 12", "s0, 12, 4, 4"}) {
+      SCOPED_TRACE(absl::StrCat(dtype, " ", sizes));
+      const std::string text = absl::StrReplaceAll(R"(x: "TYPE[SIZES]", g: "TYPE[SIZES]", w: "TYPE[12]", b: "TYPE[12]"):
+        n = torch.ops.aten.sym_size.int(x, 0)
+        numel = torch.ops.aten.sym_numel.default(x)
+        each = numel // n
+        rest = each // 12
+        norm = torch.ops.aten.native_group_norm.default(x, w, b, n, 12, rest, 4, 1e-05)
+        y = norm[0]
+        mean = norm[1]
+        rstd = norm[2]
+        back = torch.ops.aten.native_group_norm_backward.default(g, x, mean, rstd, w, n, 12, rest, 4, [True, True, True])
+        dx = back[0]
+        dw = back[1]
+        db = back[2]
+        plain = torch.ops.aten.native_group_norm.default(x, None, None, n, 12, rest, 1, 1e-05)
+        z = plain[0]
+        return (y, mean, rstd, dx, dw, db, z)
+)",
+                                                   {{"TYPE", dtype}, {"SIZES", sizes}});
+      ExpectSameAsInterpreter(text, dtype[0] == 'b' ? 2e-2 : 1e-4, 5);
+    }
+  }
+}
+
+TEST(DecomposeOpsTest, LossesWithClassWeights) {
+  for (const char* dtype : {"f32", "f64", "bf16"}) {
+    for (const char* reduction : {"1", "2"}) {
+      SCOPED_TRACE(absl::StrCat(dtype, " ", reduction));
+      const std::string text = absl::StrReplaceAll(R"(x: "TYPE[40, 6]", i: "i64[40]", w: "TYPE[6]", g: "TYPE[]"):
+        target = torch.ops.aten.remainder.Scalar(i, 6)
+        loss = torch.ops.aten.nll_loss_forward.default(x, target, w, REDUCTION, 2)
+        first = loss[0]
+        total = loss[1]
+        back = torch.ops.aten.nll_loss_backward.default(g, x, target, w, REDUCTION, 2, total)
+        return (first, total, back)
+)",
+                                                   {{"TYPE", dtype}, {"REDUCTION", reduction}});
+      ExpectSameAsInterpreter(text, dtype[0] == 'b' ? 2e-2 : 1e-5);
+    }
+  }
+}
+
 TEST(DecomposeOpsTest, PositionsOutOfRangeAreErrors) {
   const auto graph = ReadForward(R"(w: "f32[11, 6]", i: "i64[3]"):
         # File: model.py:7 in forward, code: table[i]

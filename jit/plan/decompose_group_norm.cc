@@ -1,0 +1,119 @@
+#include "backtape/jit/plan/decompose_group_norm.h"
+
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "backtape/jit/plan/product_layouts.h"
+#include "backtape/passes/call_arguments.h"
+
+namespace backtape::jit {
+namespace {
+
+// The sizes [N, groups, channels of a group, rest] and what broadcasts against them.
+class Grouping {
+ public:
+  Grouping(Rewriter& r, const CallArguments& args) : r_(r), count_(args.Value("N")) {
+    const Argument channels = args.Value("C");
+    const Argument groups = args.Value("group");
+    const TensorType* const input = InputType(args);
+    if (!channels.is_int() || !groups.is_int() || input == nullptr) return;
+    if (groups.to_int() <= 0 || input->numel() == SymInt(0)) return;
+    groups_ = groups.to_int();
+    of_group_ = channels.to_int() / groups_;
+  }
+
+  bool is_known() const { return of_group_ > 0; }
+
+  Node* Elements(Node* x) const {
+    return r_.Call("aten.reshape.default", {r_.Widened(x), Argument::List({count_, groups_, of_group_, int64_t{-1}})});
+  }
+  // One value for each channel, and one for each group of each sample.
+  Node* Channels(Node* x) const {
+    return r_.Call("aten.reshape.default", {r_.Widened(x), Argument::IntList({1, groups_, of_group_, 1})});
+  }
+  Node* Groups(Node* x) const {
+    return r_.Call("aten.reshape.default", {r_.Widened(x), Argument::List({count_, groups_, int64_t{1}, int64_t{1}})});
+  }
+  Node* LikeInput(Node* x, Node* input) const {
+    ArgumentList sizes;
+    for (int64_t d = 0; d < input->type().tensor().dim(); ++d) {
+      const std::optional<int64_t> size = input->type().tensor().sizes[d].constant();
+      sizes.push_back(size ? Argument(*size) : Argument(r_.Call("aten.sym_size.int", {input, d})));
+    }
+    return r_.Call("aten.view.default", {x, Argument::List(std::move(sizes))});
+  }
+
+ private:
+  static const TensorType* InputType(const CallArguments& args) {
+    const Argument* given = args.Given("input");
+    const Node* input = given != nullptr && given->is_node() ? given->node() : nullptr;
+    return input != nullptr && input->type().is_tensor() && IsFloatingPoint(input->type().tensor().dtype)
+               ? &input->type().tensor()
+               : nullptr;
+  }
+
+  Rewriter& r_;
+  Argument count_;
+  int64_t groups_ = 0;
+  int64_t of_group_ = 0;
+};
+
+// Of each group of each sample.
+const std::vector<int64_t> kInGroup = {2, 3};
+
+bool IsOutputRowMajor(const Node& call, size_t i) {
+  const ValueType& type = call.type().list()[i];
+  return !type.is_tensor() || StridesOf(type.tensor()) == ContiguousStrides(type.tensor().sizes);
+}
+
+}  // namespace
+
+bool GroupNorm(Rewriter& r) {
+  const CallArguments args(*r.node());
+  const Grouping grouping(r, args);
+  if (!grouping.is_known() || !IsOutputRowMajor(*r.node(), 0)) return false;
+  Node* x = grouping.Elements(args.NodeAt(0));
+  Node* mean = r.Mean(x, kInGroup, true);
+  Node* centred = r.Call("aten.sub.Tensor", {x, mean});
+  Node* variance = r.Mean(r.Call("aten.mul.Tensor", {centred, centred}), kInGroup, true);
+  Node* rstd = r.Call("aten.rsqrt.default", {r.Call("aten.add.Tensor", {variance, args.Value("eps")})});
+  Node* y = r.Call("aten.mul.Tensor", {centred, rstd});
+  if (Node* weight = args.NodeAt(1)) y = r.Call("aten.mul.Tensor", {y, grouping.Channels(weight)});
+  if (Node* bias = args.NodeAt(2)) y = r.Call("aten.add.Tensor", {y, grouping.Channels(bias)});
+  const Argument inner = Argument::IntList(kInGroup);
+  r.ReplaceOutputs({grouping.LikeInput(y, args.NodeAt(0)), r.Call("aten.squeeze.dims", {mean, inner}),
+                    r.Call("aten.squeeze.dims", {rstd, inner})});
+  return true;
+}
+
+// With z = (x - mean) * rstd and h = grad * weight, over each group:
+//   grad_input = rstd * (h - mean(h) - z * mean(h * z));
+// over samples and places of each channel: grad_weight = sum(grad * z), grad_bias = sum(grad).
+bool GroupNormBackward(Rewriter& r) {
+  const CallArguments args(*r.node());
+  const Grouping grouping(r, args);
+  if (!grouping.is_known() || !IsOutputRowMajor(*r.node(), 0)) return false;
+  Node* grad = grouping.Elements(args.NodeAt(0));
+  Node* x = grouping.Elements(args.NodeAt(1));
+  Node* rstd = grouping.Groups(args.NodeAt(3));
+  Node* z = r.Call("aten.mul.Tensor", {r.Call("aten.sub.Tensor", {x, grouping.Groups(args.NodeAt(2))}), rstd});
+  std::vector<Node*> results(3, nullptr);
+  if (r.IsOutputUsed(0)) {
+    Node* h = grad;
+    if (Node* weight = args.NodeAt(4)) h = r.Call("aten.mul.Tensor", {grad, grouping.Channels(weight)});
+    Node* mean_hz = r.Mean(r.Call("aten.mul.Tensor", {h, z}), kInGroup, true);
+    Node* rest = r.Call("aten.sub.Tensor", {h, r.Mean(h, kInGroup, true)});
+    rest = r.Call("aten.sub.Tensor", {rest, r.Call("aten.mul.Tensor", {z, mean_hz})});
+    results[0] = grouping.LikeInput(r.Call("aten.mul.Tensor", {rest, rstd}), args.NodeAt(1));
+  }
+  const auto by_channel = [&](Node* each) {
+    return r.Call("aten.view.default", {r.Sum(each, {0, 3}, false), Argument::IntList({-1})});
+  };
+  if (r.IsOutputUsed(1)) results[1] = by_channel(r.Call("aten.mul.Tensor", {grad, z}));
+  if (r.IsOutputUsed(2)) results[2] = by_channel(grad);
+  r.ReplaceOutputs(std::move(results));
+  return true;
+}
+
+}  // namespace backtape::jit

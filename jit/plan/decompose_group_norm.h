@@ -1,0 +1,16 @@
+#ifndef BACKTAPE_JIT_PLAN_DECOMPOSE_GROUP_NORM_H_
+#define BACKTAPE_JIT_PLAN_DECOMPOSE_GROUP_NORM_H_
+
+#include "backtape/jit/plan/rewriter.h"
+
+namespace backtape::jit {
+
+// native_group_norm and native_group_norm_backward as sums and pointwise ops over [N, groups, channels of a group,
+// rest]. 16-bit floats are computed with as float32. False, with nothing changed, where nothing is known to be
+// normalised or where the output is not row-major.
+bool GroupNorm(Rewriter& r);
+bool GroupNormBackward(Rewriter& r);
+
+}  // namespace backtape::jit
+
+#endif  // BACKTAPE_JIT_PLAN_DECOMPOSE_GROUP_NORM_H_
