@@ -10,6 +10,7 @@
 #include "backtape/jit/plan/merge_products.h"
 #include "backtape/jit/plan/paired_reductions.h"
 #include "backtape/jit/plan/rewriter.h"
+#include "backtape/jit/plan/uniform_factors.h"
 #include "backtape/passes/call_arguments.h"
 #include "backtape/passes/pipelines.h"
 #include "backtape/passes/runner.h"
@@ -209,6 +210,7 @@ absl::StatusOr<std::unique_ptr<Graph>> PrepareGraph(const Graph& graph) {
   BACKTAPE_RETURN_IF_ERROR(Decompose(*copy).status());
   BACKTAPE_RETURN_IF_ERROR(LibraryForms(*copy).Run());
   BACKTAPE_RETURN_IF_ERROR(FillForms(*copy).Run());
+  BACKTAPE_RETURN_IF_ERROR(SumUniformFactors(*copy).status());
   BACKTAPE_RETURN_IF_ERROR(MergeProducts(*copy).status());
   BACKTAPE_RETURN_IF_ERROR(SeparateInputWrites(*copy));
   BACKTAPE_RETURN_IF_ERROR(

@@ -1,0 +1,61 @@
+#include "backtape/jit/plan/uniform_factors.h"
+
+#include <cmath>
+#include <optional>
+#include <vector>
+
+#include "backtape/jit/plan/rewriter.h"
+#include "backtape/passes/call_arguments.h"
+
+namespace backtape::jit {
+namespace {
+
+// The finite number that all elements are.
+std::optional<double> UniformNumber(const Node* node) {
+  while (node->op() != nullptr && node->op()->has_tag(kTagView)) node = node->operand(0);
+  if (!node->is_call_to("aten.full.default")) return std::nullopt;
+  const Argument value = CallArguments(*node).Value("fill_value");
+  if (!value.is_scalar() || !std::isfinite(value.scalar().to_double())) return std::nullopt;
+  return value.scalar().to_double();
+}
+
+// Of a product of matrices; false when it stays one.
+bool SumInstead(Rewriter& r) {
+  const Node& node = *r.node();
+  if (!node.is_call_to("aten.mm.default") || !node.type().is_tensor()) return false;
+  const TensorType& type = node.type().tensor();
+  if (type.dtype != DType::kFloat32 && type.dtype != DType::kFloat64) return false;
+  std::vector<int64_t> sizes;
+  for (const SymInt& size : type.sizes) {
+    if (!size.constant()) return false;
+    sizes.push_back(*size.constant());
+  }
+  const CallArguments args(node);
+  for (const size_t uniform : {size_t{0}, size_t{1}}) {
+    const std::optional<double> number = UniformNumber(args.NodeAt(uniform));
+    if (!number) continue;
+    Node* other = args.NodeAt(1 - uniform);
+    if (*number != 1) other = r.Call("aten.mul.Tensor", {other, *number});
+    Node* const sum = r.Sum(other, {static_cast<int64_t>(uniform)}, true);
+    Node* const repeated = r.Call("aten.expand.default", {sum, Argument::IntList(sizes)});
+    r.Replace(r.Call("aten.clone.default", {repeated}, {{"memory_format", MemoryFormat::kContiguous}}));
+    return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+absl::StatusOr<bool> SumUniformFactors(Graph& graph) {
+  bool is_changed = false;
+  for (Node* node = graph.first(); node != nullptr;) {
+    Node* const next = node->next();
+    Rewriter rewriter(graph, node);
+    is_changed |= SumInstead(rewriter);
+    if (!rewriter.ok()) return rewriter.status();
+    node = next;
+  }
+  return is_changed;
+}
+
+}  // namespace backtape::jit
