@@ -263,11 +263,13 @@ absl::Status PlannedExecutable::RunSteps(RunContext& context, IValueList& inputs
   StepTimer::Run timer(timer_.get());
   for (size_t i = 0; i < direct_calls.size(); ++i) {
     const RunContext::DirectCall& direct = direct_calls[i];
+    bool has_own_times = false;
     if (direct.function != nullptr) {
       direct.function(direct.params, direct.addresses, 0, direct.end);
     } else if (const int chain = context.binding().steps[i].chain; chain >= 0) {
       BACKTAPE_RETURN_IF_ERROR(RunChain(context, context.binding().chains[chain]));
       i = context.binding().chains[chain].last;
+      has_own_times = true;
     } else {
       BACKTAPE_RETURN_IF_ERROR(RunStep(context, i, placed.inputs));
     }
@@ -280,10 +282,10 @@ absl::Status PlannedExecutable::RunSteps(RunContext& context, IValueList& inputs
         std::memset((place.host < 0 ? context.arena() : context.base(place.host)) + place.offset, 0xff, bytes);
       }
     }
-    if (context.binding().steps[i].chain < 0) {
-      timer.StepDone(i);
-    } else {
+    if (has_own_times) {
       timer.SetOff();
+    } else {
+      timer.StepDone(i);
     }
   }
   return absl::OkStatus();
@@ -297,7 +299,7 @@ absl::Status PlannedExecutable::RunStep(RunContext& context, size_t i, absl::Spa
                               : RunReferenceStep(step, parts_.plan, context, inputs, parts_.options.kernels);
     return status.ok() ? status : NodeError(status, *step.node);
   }
-  pool_.Run(step.num_pieces, [&](int piece) { RunPiece(context, i, 0, piece).IgnoreError(); });
+  pool_.Run(step.num_pieces, [&](int piece) { RunLane(context, i, piece).IgnoreError(); });
   const int64_t status = context.TakeStatus();
   return status == 0 ? absl::OkStatus() : ReportedError(status, parts_.plan.steps[i]);
 }
@@ -309,7 +311,7 @@ absl::Status PlannedExecutable::RunChain(RunContext& context, const BoundChain& 
   pool_.Run(chain.num_lanes, [&](int lane) {
     StepTimer::Chain::Lane timer(times, lane);
     for (size_t i = chain.first; i <= chain.last; ++i) {
-      absl::Status status = RunPiece(context, i, 0, lane);
+      absl::Status status = RunLane(context, i, lane);
       timer.StepDone(i);
       if (status.ok()) continue;
       const std::lock_guard<std::mutex> lock(mutex);
@@ -320,11 +322,11 @@ absl::Status PlannedExecutable::RunChain(RunContext& context, const BoundChain& 
   return failed;
 }
 
-absl::Status PlannedExecutable::RunPiece(RunContext& context, size_t i, int stage, int piece) const {
+absl::Status PlannedExecutable::RunLane(RunContext& context, size_t i, int piece) const {
   const BoundStep& step = context.binding().steps[i];
   const absl::Span<void* const> addresses = context.Addresses(i);
   if (step.call != nullptr) {
-    return step.call->RunPiece(stage, piece, context.state(i), addresses, context.scratch(i));
+    return step.call->RunPiece(0, piece, context.state(i), addresses, context.scratch(i));
   }
   const size_t operands_of_piece =
       step.own_operands ? addresses.size() / static_cast<size_t>(std::max(step.num_pieces, 1)) : 0;
@@ -340,16 +342,20 @@ absl::Status PlannedExecutable::RunPiece(RunContext& context, size_t i, int stag
 }
 
 absl::Status PlannedExecutable::RunLibraryCall(RunContext& context, size_t i) const {
-  const LibraryCall& call = *context.binding().steps[i].call;
-  for (int stage = 0; stage < call.num_stages(); ++stage) {
-    if (call.num_pieces(stage) == 1) {
-      BACKTAPE_RETURN_IF_ERROR(RunPiece(context, i, stage, 0));
+  const BoundStep& step = context.binding().steps[i];
+  const absl::Span<void* const> addresses = context.Addresses(i);
+  std::byte* scratch = context.scratch(i);
+  LibraryCall::State& state = context.state(i);
+  for (int stage = 0; stage < step.call->num_stages(); ++stage) {
+    const int num_pieces = step.call->num_pieces(stage);
+    if (num_pieces == 1) {
+      BACKTAPE_RETURN_IF_ERROR(step.call->RunPiece(stage, 0, state, addresses, scratch));
       continue;
     }
     std::mutex mutex;
     absl::Status failed;
-    pool_.Run(call.num_pieces(stage), [&](int piece) {
-      absl::Status status = RunPiece(context, i, stage, piece);
+    pool_.Run(num_pieces, [&](int piece) {
+      absl::Status status = step.call->RunPiece(stage, piece, state, addresses, scratch);
       if (status.ok()) return;
       const std::lock_guard<std::mutex> lock(mutex);
       failed.Update(status);

@@ -66,8 +66,8 @@ class PlannedExecutable : public NativeExecutable {
   absl::Status RunSteps(RunContext& context, IValueList& inputs, Placed& placed) const;
   absl::Status RunStep(RunContext& context, size_t step, absl::Span<const Tensor> inputs) const;
   absl::Status RunChain(RunContext& context, const BoundChain& chain) const;
-  // A piece of a kernel, or of a library call's stage.
-  absl::Status RunPiece(RunContext& context, size_t step, int stage, int piece) const;
+  // A piece of a kernel, or of a library call with one stage.
+  absl::Status RunLane(RunContext& context, size_t step, int piece) const;
   absl::Status RunLibraryCall(RunContext& context, size_t step) const;
 
   Parts parts_;
