@@ -10,6 +10,7 @@
 #include "backtape/jit/emit/code_memory.h"
 #include "backtape/jit/emit/kernel_emitter.h"
 #include "backtape/jit/emit/packed_tile_emitter.h"
+#include "backtape/jit/emit/thin_emitter.h"
 #include "backtape/jit/emit/tile_emitter.h"
 #include "backtape/jit/emit/transform_emitter.h"
 #include "backtape/tensor/status_macros.h"
@@ -68,6 +69,8 @@ bool Supports(const asmjit::CpuFeatures::X86& features, CpuTarget target) {
   return has_avx2 && features.hasAVX512_F() && features.hasAVX512_BW() && features.hasAVX512_DQ() &&
          features.hasAVX512_VL();
 }
+
+constexpr int kCombineTerms[] = {1, 2, 3, 4, 8};
 
 class X86Emitter : public Emitter {
  public:
@@ -154,6 +157,14 @@ class X86Emitter : public Emitter {
     add("transform_window", transforms.EmitTransform(winograd::kWindow));
     add("split", transforms.EmitSplit());
     add("merge", transforms.EmitMerge());
+    ThinEmitter thin(assembler, target_, dtype);
+    const auto for_each_dot = [&](auto f) {
+      for (int i = 0; i < ThinKernels::kRowSizes; ++i) {
+        for (int j = 0; j < ThinKernels::kColumnSizes && (1 << (i + j)) <= thin.max_sums(); ++j) f(i, j);
+      }
+    };
+    for_each_dot([&](int i, int j) { add(absl::StrCat("dots_", 1 << i, "x", 1 << j), thin.EmitDots(1 << i, 1 << j)); });
+    for (int terms : kCombineTerms) add(absl::StrCat("combine_", terms), thin.EmitCombine(terms));
     BACKTAPE_RETURN_IF_ERROR(errors.ToStatus("tiles"));
     BACKTAPE_ASSIGN_OR_RETURN(const std::byte* const base, memory_->Add(code));
     code_bytes_ += code.codeSize();
@@ -203,6 +214,9 @@ class X86Emitter : public Emitter {
     }
     kernels.transforms.split = reinterpret_cast<SplitFunction>(address());
     kernels.transforms.merge = reinterpret_cast<MergeFunction>(address());
+    kernels.thin.sums = thin.max_sums();
+    for_each_dot([&](int i, int j) { kernels.thin.dots[i][j] = reinterpret_cast<DotFunction>(address()); });
+    for (int terms : kCombineTerms) kernels.thin.combine[terms - 1] = reinterpret_cast<CombineFunction>(address());
     return kernels;
   }
 

@@ -4,7 +4,9 @@
 #include <string>
 
 #include "backtape/jit/library/oriented_product.h"
+#include "backtape/jit/library/outer_matmul.h"
 #include "backtape/jit/library/packed_matmul.h"
+#include "backtape/jit/library/thin_matmul.h"
 #include "backtape/jit/library/tiled_matmul.h"
 
 namespace backtape::jit {
@@ -14,12 +16,35 @@ namespace {
 // 2023 and later, by nothing on AMD's.
 constexpr int64_t kWorkForLibrary = 1 << 27;
 
-// As tests/bench/matmul_bench.cc finds: many times faster where little is to do, behind in large products and in those
-// of matrices and vectors that are more than a call's cost. With a bias the library is no faster.
+// What follows is as tests/bench/matmul_bench.cc finds.
+
+// By more than one column: where tiles would have little to fill their lanes with, or the wide factor is more than a
+// cache holds; and where there is enough to do.
+bool ThinIsFaster(const MatmulSpec& spec) {
+  const int64_t thin = std::min(spec.m, spec.n);
+  if (thin == 1 || thin > kMaxThin) return thin == 1;
+  const int64_t elements = std::max(spec.m, spec.n) * spec.k;  // of the wide factor
+  const bool has_many_rows = spec.m >= spec.n;
+  const bool has_terms_side_by_side = (has_many_rows ? spec.a.column_stride : spec.b.row_stride) == 1;
+  const bool fills_lanes = (has_many_rows ? spec.c.row_stride : spec.c.column_stride) == 1;
+  if (has_terms_side_by_side) return thin == 2 || elements >= 1 << 9;
+  return fills_lanes ? thin == 2 && elements >= 1 << 14 : elements >= 1 << 10;
+}
+
+// Many times faster where little is to do, behind in large products. With a bias the library is no faster.
 bool TilesAreFaster(const MatmulSpec& spec) {
   if (!spec.more_terms.empty()) return true;
-  const int64_t work = spec.m * spec.n * spec.k;
-  return work <= 1 << 14 || (std::min(spec.m, spec.n) > 2 && (work < kWorkForLibrary || spec.has_bias));
+  return spec.m * spec.n * spec.k < kWorkForLibrary || spec.has_bias;
+}
+
+// Own forms that hold next to nothing but what they read or write once.
+absl::StatusOr<std::unique_ptr<LibraryCall>> MakeByBandwidth(const MatmulSpec& spec, const TileKernels& kernels) {
+  if (std::min(spec.m, spec.n) > 2) {
+    absl::StatusOr<std::unique_ptr<LibraryCall>> call = MakeOuterMatmul(spec, kernels);
+    if (call.ok() || call.status().code() != absl::StatusCode::kUnimplemented) return call;
+  }
+  if (ThinIsFaster(spec)) return MakeThinMatmul(spec, kernels);
+  return absl::UnimplementedError("neither thin nor of few terms");
 }
 
 // As tests/bench/matmul_bench.cc finds: where tiles alone would read a large operand again and again, or a factor whose
@@ -57,6 +82,8 @@ class NothingToDo : public LibraryCall {
 absl::StatusOr<std::unique_ptr<LibraryCall>> MakeMatmul(const MatmulSpec& spec, const TileSet& tiles) {
   if (IsEmpty(spec)) return std::make_unique<NothingToDo>();
   const TileKernels& kernels = spec.dtype == DType::kFloat64 ? tiles.float64 : tiles.float32;
+  absl::StatusOr<std::unique_ptr<LibraryCall>> own = MakeByBandwidth(spec, kernels);
+  if (own.ok() || own.status().code() != absl::StatusCode::kUnimplemented) return own;
   if (kernels.lanes > 0 && BlocksAreFaster(spec)) {
     absl::StatusOr<std::unique_ptr<LibraryCall>> call = MakePackedMatmul(spec, kernels);
     if (call.status().code() != absl::StatusCode::kUnimplemented) return call;

@@ -143,6 +143,58 @@ struct TransformKernels {
   MergeFunction merge = nullptr;
 };
 
+// Sums of products along rows that lie as they are, for products with few columns. Of each group of rows r and for each
+// column j: out[r * columns + j] = [init[r * columns + j] +] sum over t of a[r][t] * b[j][t], t < vectors * lanes and
+// in the tail. Strides count bytes; the terms of a row of a and of a column of b lie side by side. Groups follow each
+// other in a and in out.
+struct DotCall {
+  const void* a = nullptr;
+  int64_t a_row = 0;
+  const void* b = nullptr;
+  int64_t b_column = 0;
+  int64_t vectors = 0;    // of terms; >= 0
+  int64_t mask_bits = 0;  // the lanes of the tail, as in TileCall; 0: there is none
+  const void* mask = nullptr;
+  void* out = nullptr;
+  const void* init = nullptr;  // null: 0; may be out
+  int64_t init_step = 0;       // from group to group
+  int64_t groups = 0;          // > 0
+};
+using DotFunction = void (*)(const DotCall* call);
+
+// Rows of vectors, multiplied by numbers and added up: out[v] = [init[v] +] sum over t of numbers[t] * x[t][v]. Then
+// the same again, `steps` times, with all pointers moved on. Strides count bytes. With kMaxTerms terms `init` and `out`
+// are read and written to the end of the last vector.
+struct CombineCall {
+  const void* x = nullptr;
+  int64_t x_term = 0;
+  int64_t x_step = 0;
+  const void* numbers = nullptr;
+  int64_t number_term = 0;
+  int64_t number_step = 0;
+  void* out = nullptr;
+  int64_t out_step = 0;
+  const void* init = nullptr;  // null: 0; may be out
+  int64_t init_step = 0;
+  int64_t steps = 0;      // > 0
+  int64_t vectors = 0;    // >= 0, without the tail
+  int64_t mask_bits = 0;  // as in DotCall
+  const void* mask = nullptr;
+};
+using CombineFunction = void (*)(const CombineCall* call);
+
+// A group of a dot function has 2^i rows and 2^j columns, no more than `sums` together; null where there is no such.
+struct ThinKernels {
+  static constexpr int kMaxSums = 16;
+  static constexpr int kRowSizes = 5;
+  static constexpr int kColumnSizes = 3;
+  static constexpr int kMaxTerms = 8;
+
+  int sums = 0;
+  DotFunction dots[kRowSizes][kColumnSizes] = {};
+  CombineFunction combine[kMaxTerms] = {};  // [terms - 1]: 1, 2, 3, 4 and 8
+};
+
 // Tiles of 1 to max_rows rows and 1 to max_vectors vectors of `lanes` columns.
 struct TileKernels {
   static constexpr int kMaxRows = 8;
@@ -158,6 +210,7 @@ struct TileKernels {
   int transpose_terms = 0;  // that it takes at a time
   PackedTileKernels packed;
   TransformKernels transforms;
+  ThinKernels thin;
 };
 
 // Those of an executable; none (with 0 lanes) where no product has the dtype.

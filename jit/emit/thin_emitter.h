@@ -1,0 +1,47 @@
+#ifndef BACKTAPE_JIT_EMIT_THIN_EMITTER_H_
+#define BACKTAPE_JIT_EMIT_THIN_EMITTER_H_
+
+#include <asmjit/x86.h>
+
+#include "backtape/jit/emit/emitter.h"
+#include "backtape/jit/library/tile.h"
+
+namespace backtape::jit {
+
+// Appends the functions of ThinKernels to an assembler. Errors go to the assembler's error handler.
+class ThinEmitter {
+ public:
+  // `dtype`: float32 or float64.
+  ThinEmitter(asmjit::x86::Assembler& assembler, CpuTarget target, DType dtype);
+
+  int lanes() const { return vector_bytes_ / item_bytes_; }
+  // Sums of one group of a dot function: a power of two, at least a vector and at least what covers the latency of a
+  // multiplication and addition.
+  int max_sums() const { return lanes() > 8 ? lanes() : 8; }
+
+  // Each gives the label of a function that it appends. rows * columns <= max_sums(), both powers of two, columns <= 4.
+  asmjit::Label EmitDots(int rows, int columns);
+  // `terms`: at most 8.
+  asmjit::Label EmitCombine(int terms);
+
+ private:
+  asmjit::x86::Vec Register(int index) const;
+  asmjit::x86::Mem RowAt(const asmjit::x86::Gp& base, int row, int offset) const;
+  void LoadRowMultiples(const asmjit::x86::Gp& stride, int rows);
+  void LoadTailMask(const asmjit::x86::Mem& bits, const asmjit::x86::Mem& mask);
+  void LoadTail(const asmjit::x86::Vec& to, const asmjit::x86::Mem& from);
+  void EmitDotTerm(int rows, int columns, int set, bool is_tail);
+  void FoldLanes(int sums);
+  void EmitCombineVector(int terms, bool has_init, int unrolled, int offset, bool is_tail);
+  void EmitCombineSteps(int terms, bool has_init);
+
+  asmjit::x86::Assembler& a_;
+  bool has_avx512_;
+  bool is_double_;
+  int item_bytes_;
+  int vector_bytes_;
+};
+
+}  // namespace backtape::jit
+
+#endif  // BACKTAPE_JIT_EMIT_THIN_EMITTER_H_
