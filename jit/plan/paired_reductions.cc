@@ -2,6 +2,7 @@
 
 #include "backtape/jit/plan/fuse.h"
 #include "backtape/jit/plan/loop_op.h"
+#include "backtape/jit/plan/widened_operands.h"
 #include "backtape/passes/call_arguments.h"
 #include "backtape/passes/rewrite.h"
 
@@ -53,14 +54,18 @@ std::optional<PairedReduction> PairOf(const Node& second) {
   const Node* difference = pair.is_exp ? element.operand(0) : SquaredBy(element);
   if (difference == nullptr || !difference->is_call_to("aten.sub.Tensor")) return std::nullopt;
   const CallArguments args(*difference);
-  const Node* x = args.NodeAt(0);
+  const Node* x = Unwidened(args.NodeAt(0));
   pair.first = BehindViews(args.NodeAt(1));
   if (x == nullptr || pair.first == nullptr || !args.IsDefault("alpha")) return std::nullopt;
-  if (!HaveEqualElements(element, *difference) || !HaveEqualElements(element, *x)) return std::nullopt;
+  if (!HaveEqualElements(element, *difference)) return std::nullopt;
+  if (!x->type().is_tensor() || !(x->type().tensor().sizes == element.type().tensor().sizes)) return std::nullopt;
+  // 16-bit elements are widened for both.
+  const DType of_x = x->type().tensor().dtype;
+  if (of_x != dtype && (ItemSize(of_x) != 2 || !IsFloatingPoint(of_x) || dtype != DType::kFloat32)) return std::nullopt;
   if (!IsReductionCalled(pair.first, pair.is_exp ? "amax" : "mean")) return std::nullopt;
   const std::optional<LoopOp> first_op = LoopOpOf(*pair.first);
   if (!first_op || first_op->kind != LoopKind::kReduce || first_op->dims != op->dims) return std::nullopt;
-  if (pair.first->operand(0) != x || pair.first->type().tensor().dtype != dtype) return std::nullopt;
+  if (Unwidened(pair.first->operand(0)) != x || pair.first->type().tensor().dtype != dtype) return std::nullopt;
   pair.chain = {difference, &element};
   return pair;
 }

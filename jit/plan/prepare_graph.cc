@@ -11,6 +11,7 @@
 #include "backtape/jit/plan/paired_reductions.h"
 #include "backtape/jit/plan/rewriter.h"
 #include "backtape/jit/plan/uniform_factors.h"
+#include "backtape/jit/plan/widened_operands.h"
 #include "backtape/passes/call_arguments.h"
 #include "backtape/passes/pipelines.h"
 #include "backtape/passes/runner.h"
@@ -218,6 +219,7 @@ absl::StatusOr<std::unique_ptr<Graph>> PrepareGraph(const Graph& graph) {
   BACKTAPE_RETURN_IF_ERROR(InferTypes(*copy, env, {.overwrite = true}));
   if (FoldConstantSubgraphs(*copy)) BACKTAPE_RETURN_IF_ERROR(RunNamedPasses(*copy, {"eliminate_dead_code"}));
   SeparatePairs(*copy);
+  BypassWidening(*copy);
   return copy;
 }
 

@@ -215,6 +215,21 @@ TEST_P(NativeHalf, SoftmaxAndItsLogarithm) {
   }
 }
 
+// Of two sweeps each reads the 16 bits itself; nothing of 32 is kept between them.
+TEST_P(NativeHalf, SweepsReadSixteenBits) {
+  const std::unique_ptr<Graph> graph = testing::ReadForward(Of(R"(x: "bf16[20000, 128]"):
+        a = torch.ops.aten._softmax.default(x, 0, False)
+        b = torch.ops.aten._log_softmax.default(x, 0, False)
+        return (a, b)
+)"));
+  ASSERT_NE(graph, nullptr);
+  const auto native = CompileNative(*graph, {});
+  ASSERT_TRUE(native.ok()) << native.status();
+  const IValueList inputs = testing::RandomInputsOf(*graph);
+  ASSERT_TRUE((*native)->Run(inputs).ok());
+  EXPECT_LT((*native)->Report().arena_bytes, inputs[0].tensor().numel()) << (*native)->PlanText(false);
+}
+
 TEST_P(NativeHalf, LayerNorm) {
   // Parameters of the input's dtype, and of float32 beside it.
   for (const char* dtype : {"bf16", "f32"}) {

@@ -1,0 +1,68 @@
+#include "backtape/jit/plan/widened_operands.h"
+
+#include <utility>
+#include <vector>
+
+#include "backtape/ir/infer_types.h"
+#include "backtape/jit/plan/loop_op.h"
+#include "backtape/passes/call_arguments.h"
+#include "backtape/passes/rewrite.h"
+
+namespace backtape::jit {
+namespace {
+
+bool IsWidening(const Node& node) {
+  if (!node.is_call_to("aten._to_copy.default") || node.num_operands() != 1) return false;
+  const ValueType& from = node.operand(0)->type();
+  if (!from.is_tensor() || !node.type().is_tensor()) return false;
+  const DType dtype = from.tensor().dtype;
+  return (dtype == DType::kFloat16 || dtype == DType::kBFloat16) && node.type().tensor().dtype == DType::kFloat32 &&
+         HaveSameStrides(from.tensor(), node.type().tensor());
+}
+
+bool IsSum(const Node& node) {
+  return node.is_call_to("aten.sum.dim_IntList") || node.is_call_to("aten.sum.default") ||
+         node.is_call_to("aten.mean.dim") || node.is_call_to("aten.mean.default");
+}
+
+// Operand k of a call that gives float32 becomes `narrow`, if the call still gives what it gave.
+void TryBypass(Node& user, size_t k, Node* narrow) {
+  Node* const wide = user.operand(k);
+  const KeywordArguments kwargs = user.kwargs();
+  if (IsSum(user) && CallArguments(user).IsDefault("dtype")) {
+    KeywordArguments with_dtype = kwargs;
+    with_dtype.emplace_back("dtype", DType::kFloat32);
+    user.SetKwargs(std::move(with_dtype));
+  }
+  user.SetOperand(k, narrow);
+  ShapeEnv env;
+  const absl::StatusOr<ValueType> type = InferType(user, env);
+  const bool is_same = type.ok() && type->is_tensor() && type->tensor().dtype == DType::kFloat32 &&
+                       HaveSameStrides(type->tensor(), user.type().tensor()) && LoopOpOf(user).has_value();
+  if (is_same) return;
+  user.SetOperand(k, wide);
+  user.SetKwargs(kwargs);
+}
+
+}  // namespace
+
+const Node* Unwidened(const Node* node) { return node != nullptr && IsWidening(*node) ? node->operand(0) : node; }
+
+void BypassWidening(Graph& graph) {
+  std::vector<Node*> widenings;
+  for (Node* node : graph.nodes()) {
+    if (IsWidening(*node)) widenings.push_back(node);
+  }
+  for (Node* const node : widenings) {
+    for (Node* const user : node->users()) {
+      // Of questions the answers would be others' than of float32.
+      if (!user->type().is_tensor() || user->type().tensor().dtype != DType::kFloat32 || !LoopOpOf(*user)) continue;
+      for (size_t k = 0; k < user->num_operands(); ++k) {
+        if (user->operand(k) == node) TryBypass(*user, k, node->operand(0));
+      }
+    }
+    if (!node->has_uses()) graph.Erase(node);
+  }
+}
+
+}  // namespace backtape::jit
