@@ -20,7 +20,7 @@ bool IsWidening(const Node& node) {
          HaveSameStrides(from.tensor(), node.type().tensor());
 }
 
-bool IsSum(const Node& node) {
+bool IsSumCall(const Node& node) {
   return node.is_call_to("aten.sum.dim_IntList") || node.is_call_to("aten.sum.default") ||
          node.is_call_to("aten.mean.dim") || node.is_call_to("aten.mean.default");
 }
@@ -29,7 +29,7 @@ bool IsSum(const Node& node) {
 void TryBypass(Node& user, size_t k, Node* narrow) {
   Node* const wide = user.operand(k);
   const KeywordArguments kwargs = user.kwargs();
-  if (IsSum(user) && CallArguments(user).IsDefault("dtype")) {
+  if (IsSumCall(user) && CallArguments(user).IsDefault("dtype")) {
     KeywordArguments with_dtype = kwargs;
     with_dtype.emplace_back("dtype", DType::kFloat32);
     user.SetKwargs(std::move(with_dtype));
