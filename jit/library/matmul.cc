@@ -28,7 +28,12 @@ bool ThinIsFaster(const MatmulSpec& spec) {
   const bool has_terms_side_by_side = (has_many_rows ? spec.a.column_stride : spec.b.row_stride) == 1;
   const bool fills_lanes = (has_many_rows ? spec.c.row_stride : spec.c.column_stride) == 1;
   if (has_terms_side_by_side) return thin == 2 || elements >= 1 << 9;
-  return fills_lanes ? thin == 2 && elements >= 1 << 14 : elements >= 1 << 10;
+  return fills_lanes ? thin == 2 && (elements >= 1 << 16 || spec.k <= 16) : elements >= 1 << 10;
+}
+
+// Where what lies side by side in the result fills a vector.
+bool OuterIsFaster(const MatmulSpec& spec) {
+  return std::min(spec.m, spec.n) > 2 && (spec.c.column_stride == 1 ? spec.n : spec.m) >= 16;
 }
 
 // Many times faster where little is to do, behind in large products. With a bias the library is no faster.
@@ -39,7 +44,7 @@ bool TilesAreFaster(const MatmulSpec& spec) {
 
 // Own forms that hold next to nothing but what they read or write once.
 absl::StatusOr<std::unique_ptr<LibraryCall>> MakeByBandwidth(const MatmulSpec& spec, const TileKernels& kernels) {
-  if (std::min(spec.m, spec.n) > 2) {
+  if (OuterIsFaster(spec)) {
     absl::StatusOr<std::unique_ptr<LibraryCall>> call = MakeOuterMatmul(spec, kernels);
     if (call.ok() || call.status().code() != absl::StatusCode::kUnimplemented) return call;
   }

@@ -11,8 +11,8 @@
 namespace backtape::jit {
 namespace {
 
-// Columns at a time: the rows of b stay in the first cache.
-constexpr int64_t kColumnsOfBlock = 1024;
+// Columns at a time: the rows of b stay in the near caches.
+constexpr int64_t kColumnsOfBlock = 4096;
 constexpr int64_t kMinBytesOfOuterPiece = 1 << 16;
 
 template <typename T>

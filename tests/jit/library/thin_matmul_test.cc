@@ -210,12 +210,12 @@ TEST_P(ThinKernelsTest, OuterProducts) {
 
 TEST_P(ThinKernelsTest, OuterProductsWithGapsAndInStacks) {
   for (const auto& [row, column] : std::vector<std::pair<int64_t, int64_t>>{{3, 130}, {0, 1}, {1, 0}, {0, 0}, {9, 2}}) {
-    MatmulSpec spec = DenseMatmul(20, 1500, 3);
+    MatmulSpec spec = DenseMatmul(20, 4500, 3);
     spec.a = {{}, row, column};
     ExpectRight(spec, true);
-    spec = DenseMatmul(20, 1500, 3);
+    spec = DenseMatmul(20, 4500, 3);
     spec.b = {{}, row, column};
-    spec.c = {{}, 1507, 1};
+    spec.c = {{}, 4507, 1};
     spec.has_bias = true;
     spec.bias_stride = 3;
     ExpectRight(spec, true);
