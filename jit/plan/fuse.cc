@@ -59,6 +59,7 @@ Fusion::Fusion(ValueTable& values)
         break;
     }
   }
+  MergeSmallGroups();
   int last_stage = 0;
   for (NodeIndex i = 0; i < static_cast<NodeIndex>(values.size()); ++i) {
     last_stage = std::max(last_stage, values_.at(i).stage);

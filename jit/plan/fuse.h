@@ -119,6 +119,11 @@ class Fusion {
   bool AreIndependent(absl::Span<const int> groups, const FusionGroup& together) const;
   bool RaiseStage(absl::Span<const int> groups, int stage);
 
+  // fusion_merges.cc: small groups that become part of others when all are known.
+  void MergeSmallGroups();
+  bool MergeAsRows(int g);
+  bool CanBeRowsOf(int to, int small) const;
+
   ValueTable& values_;
   std::vector<FusionGroup> groups_;
   std::vector<MemberRole> roles_;

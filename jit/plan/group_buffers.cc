@@ -25,24 +25,25 @@ int CostOfOp(const Node& node, LoopKind kind) {
 
 }  // namespace
 
-bool GroupKernel::IsOutputLarge() const {
+// Not 0 where what the kernel writes had better go past the caches: it is more than they hold, or only the caller reads
+// it, whom the graph gives more than that.
+SymInt GroupKernel::OutputsBeyondCaches() const {
   absl::flat_hash_set<int> read;
   for (const Member& member : members_) {
     for (const Reference& operand : member.operands) read.insert(operand.block);
   }
-  int64_t written = 0;
-  bool are_streamed = true;
+  SymInt written = 0;
+  bool are_only_returned = true;
   for (const Member& member : members_) {
     if (!member.store) continue;
     // What replaces an input that has just been read is in the caches already.
     const int replaced = placement_.ReplacedBlock(member.store->block);
     if (replaced >= 0 && read.contains(replaced)) continue;
-    are_streamed &= placement_.IsStreamed(&NodeOf(member.index));
-    const auto numel = NodeOf(member.index).type().tensor().numel().constant();
-    if (!numel) return false;
-    written += *numel * ItemSize(member.store->dtype);
+    are_only_returned &= placement_.IsOnlyReturned(&NodeOf(member.index));
+    written += NodeOf(member.index).type().tensor().numel() * SymInt(ItemSize(member.store->dtype));
   }
-  return written >= kNonTemporalBytes || (written > 0 && are_streamed);
+  if (written == SymInt(0)) return 0;
+  return SymInt::FloorDiv(are_only_returned ? placement_.ReturnedBytes() : written, SymInt(kNonTemporalBytes));
 }
 
 // Of an element, from memory.
@@ -89,7 +90,8 @@ void GroupKernel::VisitElement(NodeIndex i, int level) {
 }
 
 void GroupKernel::ChooseBuffers() {
-  is_non_temporal_ = IsOutputLarge() && (group_.reduced == 0 || b().kernel().vectorize == Vectorize::kInner);
+  if (group_.reduced == 0 || b().kernel().vectorize == Vectorize::kInner) non_temporal_ = OutputsBeyondCaches();
+  is_non_temporal_ = non_temporal_.constant().value_or(0) != 0;
   if (group_.reduced == 0) return;
   for (Member& member : members_) {
     if (member.role != MemberRole::kRowPick) continue;

@@ -42,7 +42,7 @@ absl::StatusOr<std::vector<Step>> GroupKernel::Make() {
   if (!has_effect) return std::vector<Step>();  // what only sizes are taken from
   std::vector<const Node*> nodes;
   for (NodeIndex member : group_.members) nodes.push_back(values_.at(member).node);
-  if (is_non_temporal_) b().kernel().non_temporal = 1;
+  b().kernel().non_temporal = is_non_temporal_ ? Int(1) : frame_.IntOf(non_temporal_);
   std::vector<Step> steps;
   BACKTAPE_ASSIGN_OR_RETURN(Step step, frame_.Finish(Product(group_.dims), nodes));
   steps.push_back(std::move(step));

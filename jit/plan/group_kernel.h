@@ -85,7 +85,7 @@ class GroupKernel {
   void ChooseBuffers();
   void VisitElement(NodeIndex i, int level);
   int CostOf(NodeIndex i);
-  bool IsOutputLarge() const;
+  SymInt OutputsBeyondCaches() const;
 
   // group_values.cc: elements.
   bool VariesInside(const Reference& reference) const;
@@ -135,7 +135,8 @@ class GroupKernel {
   absl::InlinedVector<LoopDim, 2> inner_dims_;
   bool needs_unit_outer_ = false;
   bool sums_over_rows_ = false;
-  bool is_non_temporal_ = false;
+  bool is_non_temporal_ = false;                    // surely
+  SymInt non_temporal_ = 0;                         // not 0: at the sizes of a run
   std::vector<std::pair<NodeIndex, int>> visited_;  // members, and the loops in which their elements are needed
   absl::flat_hash_map<NodeIndex, int> cost_;
   size_t chunked_inner_ = 0;

@@ -26,9 +26,10 @@ class Placement {
   // A factor of a product whose copy is left out: what is copied, with the copy's dims (more batch dims than the factor
   // may have). nullopt for any other.
   virtual std::optional<Operand> InsteadOfCopy(const Node& factor) = 0;
-  // Whether a value that its kernel writes had better go past the caches: only the caller reads it, and what the graph
-  // returns is more than they hold.
-  virtual bool IsStreamed(const Node* node) const = 0;
+  // Whether nothing but the caller reads a value that its kernel writes.
+  virtual bool IsOnlyReturned(const Node* node) const = 0;
+  // Of all that the graph returns anew.
+  virtual const SymInt& ReturnedBytes() const = 0;
   // Of a block in the memory of another (BlockKind::kInPlace): that one; -1 for any other.
   virtual int ReplacedBlock(int block) const = 0;
   // New memory that lives from one kernel to the next.

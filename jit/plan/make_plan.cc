@@ -43,7 +43,7 @@ class Planner : public Placement {
     UnitOrder order(values_);
     made_in_ = PlaceInInputs(values_, is_returned_, places_, order);
     for (NodeIndex i = 0; i < Size(); ++i) AddBlock(i);
-    MarkStreamed();
+    MarkReturnedOnly();
     for (NodeIndex i = 0; i < Size(); ++i) {
       const ValueInfo& info = values_.at(i);
       if (info.kind != ValueKind::kFill || block_of_[i] < 0) continue;
@@ -94,7 +94,9 @@ class Planner : public Placement {
     return operand;
   }
 
-  bool IsStreamed(const Node* node) const override { return is_streamed_[values_.RootOf(node)]; }
+  bool IsOnlyReturned(const Node* node) const override { return is_only_returned_[values_.RootOf(node)]; }
+
+  const SymInt& ReturnedBytes() const override { return returned_bytes_; }
 
   int ReplacedBlock(int block) const override {
     return plan_.blocks[block].kind == BlockKind::kInPlace ? plan_.blocks[block].index : -1;
@@ -114,20 +116,17 @@ class Planner : public Placement {
     for (size_t k = 0; k < output->num_operands(); ++k) is_returned_[values_.RootOf(output->operand(k))] = true;
   }
 
-  void MarkStreamed() {
-    int64_t returned_bytes = 0;
+  void MarkReturnedOnly() {
     for (const Block& block : plan_.blocks) {
-      if (block.kind == BlockKind::kOutput) returned_bytes += block.bytes.constant().value_or(0);
+      if (block.kind == BlockKind::kOutput) returned_bytes_ += block.bytes;
     }
-    is_streamed_.assign(values_.size(), false);
-    if (returned_bytes < kNonTemporalBytes) return;
-    is_streamed_ = is_returned_;
+    is_only_returned_ = is_returned_;
     for (NodeIndex i = 0; i < Size(); ++i) {
       const ValueInfo& reader = values_.at(i);
       if (reader.kind == ValueKind::kView || reader.node->is_output()) continue;
       for (size_t k = 0; k < reader.node->num_operands(); ++k) {
         const NodeIndex root = values_.RootOf(reader.node->operand(k));
-        if (reader.group < 0 || reader.group != values_.at(root).group) is_streamed_[root] = false;
+        if (reader.group < 0 || reader.group != values_.at(root).group) is_only_returned_[root] = false;
       }
     }
   }
@@ -332,7 +331,8 @@ class Planner : public Placement {
   const Fusion& fusion_;
   std::vector<int> block_of_;  // by root
   std::vector<bool> is_returned_;
-  std::vector<bool> is_streamed_;
+  std::vector<bool> is_only_returned_;
+  SymInt returned_bytes_ = 0;
   std::vector<std::optional<ConcatPlace>> places_;
   std::vector<NodeIndex> made_in_;  // the input whose memory a value is made in; kNoNode for most
   int input_position_ = 0;

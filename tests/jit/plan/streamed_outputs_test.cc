@@ -26,6 +26,19 @@ TEST(StreamedOutputsTest, ManyOutputs) {
   EXPECT_EQ(CountOf(plan, " non_temporal "), 3) << plan;
 }
 
+// What is known only at run time decides then.
+TEST(StreamedOutputsTest, SymbolicSizes) {
+  for (const int64_t s0 : {7, 4300}) {
+    const std::string plan = ExpectSameAsInterpreter(
+        R"(x: "f32[s0, 1000]"):
+        neg: "f32[s0, 1000]" = torch.ops.aten.neg.default(x)
+        return (neg,)
+)",
+        1e-4, s0, /*with_kernels=*/true);
+    EXPECT_EQ(CountOf(plan, " non_temporal p"), 1) << plan;
+  }
+}
+
 TEST(StreamedOutputsTest, FewOutputsStayInTheCaches) {
   const std::string plan = ExpectSameAsInterpreter(
       R"(x: "f32[120000]", y: "f32[130000]"):

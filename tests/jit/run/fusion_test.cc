@@ -125,6 +125,48 @@ TEST(FusionTest, SumsOverRowsAtRunTimeSizes) {
       {1, 1}, {2, 3, 31, 32, 33, 64, 65, 500, 4096});
 }
 
+// New running statistics are rows of the kernel that has the batch's; what is left of them without it is rows too.
+TEST(FusionTest, RunningStatisticsAreMadeBesideTheNorm) {
+  ExpectKernels(
+      R"(x: "f32[4, 20, 7, 7]", w: "f32[20]", b: "f32[20]", m: "f32[20]", v: "f32[20]"):
+        norm = torch.ops.aten._native_batch_norm_legit_functional.default(x, w, b, m, v, True, 0.1, 1e-05)
+        y: "f32[4, 20, 7, 7]" = norm[0]
+        mean: "f32[20]" = norm[3]
+        variance: "f32[20]" = norm[4]
+        return (y, mean, variance)
+)",
+      {1, 0});
+}
+
+// What reads a small value before the rows are there keeps it in a kernel of its own.
+TEST(FusionTest, SmallGroupsStayWhereOthersWaitForThem) {
+  ExpectKernels(
+      R"(x: "f32[40, 70]", m: "f32[40, 1]", t: "f32[40, 40]"):
+        old: "f32[40, 1]" = torch.ops.aten.mul.Tensor(m, 0.9)
+        wide: "f32[40, 40]" = torch.ops.aten.add.Tensor(t, old)
+        total: "f32[40]" = torch.ops.aten.sum.dim_IntList(wide, [0])
+        column: "f32[40, 1]" = torch.ops.aten.view.default(total, [40, 1])
+        z: "f32[40, 70]" = torch.ops.aten.mul.Tensor(x, column)
+        mean: "f32[40, 1]" = torch.ops.aten.mean.dim(z, [1], True)
+        new: "f32[40, 1]" = torch.ops.aten.add.Tensor(mean, old)
+        return (new, wide)
+)",
+      {3, 0});
+}
+
+TEST(FusionTest, SmallKernelsOfOneSizeAndStageAreOne) {
+  ExpectKernels(
+      R"(a: "f32[64]", b: "f32[64]", c: "f32[64]", d: "i64[]", e: "i64[]"):
+        a1: "f32[64]" = torch.ops.aten.mul.Tensor(a, 0.9)
+        b1: "f32[64]" = torch.ops.aten.exp.default(b)
+        c1: "f32[64]" = torch.ops.aten.neg.default(c)
+        d1: "i64[]" = torch.ops.aten.add.Tensor(d, 1)
+        e1: "i64[]" = torch.ops.aten.add.Tensor(e, 1)
+        return (a1, b1, c1, d1, e1)
+)",
+      {2, 0});
+}
+
 // The sum of all elements must be there before any is scaled by it.
 TEST(FusionTest, WhatWaitsForAKernelIsNotTakenIntoIt) {
   ExpectKernels(
