@@ -13,6 +13,8 @@ namespace {
 // Terms of one turn of a tile's loop.
 constexpr int kTermsPerTurn = 4;
 constexpr int kCacheLine = 64;
+// How much of a row is fetched that is packed next.
+constexpr int kAheadLines = 16;
 
 // What general registers hold in a tile.
 struct TileRegisters {
@@ -29,7 +31,8 @@ struct TileRegisters {
   x86::Gp fetched = x86::rbp;
   x86::Gp fetch_step = x86::r12;
   x86::Gp fetches = x86::r13;
-  x86::Gp zero = x86::r14;
+  x86::Gp ahead = x86::r14;
+  x86::Gp ahead2 = x86::r15;
   x86::KReg tail = x86::k1;
   // Before and behind the loop.
   x86::Gp c = x86::rsi;
@@ -132,7 +135,7 @@ asmjit::Label PackedTileEmitter::EmitTile(int rows, int vectors, bool has_tail) 
   a_.align(asmjit::AlignMode::kCode, 64);
   const asmjit::Label function = a_.newLabel();
   a_.bind(function);
-  const x86::Gp saved[] = {r.count, r.fetched, r.fetch_step, r.fetches, r.zero};
+  const x86::Gp saved[] = {r.count, r.fetched, r.fetch_step, r.fetches, r.ahead, r.ahead2};
   for (const x86::Gp& reg : saved) a_.push(reg);
   a_.mov(r.a, r.Field(offsetof(PackedTileCall, a)));
   a_.mov(r.row, r.Field(offsetof(PackedTileCall, a_row)));
@@ -151,23 +154,30 @@ asmjit::Label PackedTileEmitter::EmitTile(int rows, int vectors, bool has_tail) 
   }
 
   const asmjit::Label loop = a_.newLabel();
+  const asmjit::Label fetched = a_.newLabel();
   const asmjit::Label rest = a_.newLabel();
   const asmjit::Label rest_loop = a_.newLabel();
   const asmjit::Label done = a_.newLabel();
-  // Each turn fetches a row of c, until there is none: at once they would keep out what is needed sooner.
+  // The first turns fetch a row of c each, and what is packed next: all at once would keep out what is needed sooner.
   a_.mov(r.fetched, r.Field(offsetof(PackedTileCall, c)));
   a_.mov(r.fetch_step, r.Field(offsetof(PackedTileCall, c_row)));
-  a_.mov(r.fetches, rows);
-  a_.xor_(r.zero, r.zero);
+  a_.mov(r.ahead, r.Field(offsetof(PackedTileCall, ahead)));
+  a_.mov(r.ahead2, r.Field(offsetof(PackedTileCall, ahead2)));
+  a_.mov(r.fetches, kAheadLines);
   a_.sub(r.count, kTermsPerTurn);
   a_.jl(rest);
   a_.align(asmjit::AlignMode::kCode, 32);
   a_.bind(loop);
+  a_.dec(r.fetches);
+  a_.jl(fetched);
   for (int line = 0; line < vectors * vector_bytes_; line += kCacheLine) a_.prefetcht0(x86::ptr(r.fetched, line));
   a_.prefetcht0(x86::ptr(r.fetched, vectors * vector_bytes_ - 1));
-  a_.dec(r.fetches);
-  a_.cmovle(r.fetch_step, r.zero);
   a_.add(r.fetched, r.fetch_step);
+  a_.prefetcht1(x86::ptr(r.ahead));
+  a_.prefetcht1(x86::ptr(r.ahead2));
+  a_.add(r.ahead, kCacheLine);
+  a_.add(r.ahead2, kCacheLine);
+  a_.bind(fetched);
   EmitTerms(rows, vectors, kTermsPerTurn);
   a_.sub(r.count, kTermsPerTurn);
   a_.jge(loop);

@@ -154,6 +154,14 @@ class PackedMatmul : public LibraryCall {
     std::byte* packed_a = nullptr;
     std::byte* packed_b = nullptr;
   };
+  // Rows that are fetched while others are multiplied.
+  struct Ahead {
+    const void* Row(int64_t row) const { return base + std::min(row, rows) * row_bytes; }
+
+    const std::byte* base = nullptr;
+    int64_t row_bytes = 0;
+    int64_t rows = 0;
+  };
   static constexpr int64_t kItem = sizeof(T);
 
   void MakeBlocks() {
@@ -253,6 +261,11 @@ class PackedMatmul : public LibraryCall {
       for (int64_t panel = work.first_panel; panel < work.last_panel; panel += kPanelsOfBlock) {
         const int64_t last_panel = std::min(panel + kPanelsOfBlock, work.last_panel);
         PackPanels(work, block, panel, last_panel);
+        const Ahead ahead = last_panel < work.last_panel ? AheadOf(work, block, last_panel)
+                            : b + 1 < end                ? AheadOf(work, blocks_[b + 1], work.first_panel)
+                                                         : Ahead();
+        const int64_t tiles = (last_panel - panel) * (last_row_block - first_row_block);
+        int64_t tile = 0;
         for (int64_t p = panel; p < last_panel; ++p) {
           const int64_t columns = Columns(p);
           const int64_t vectors = (columns + kernels_.lanes - 1) / kernels_.lanes;
@@ -275,6 +288,9 @@ class PackedMatmul : public LibraryCall {
               call.a_k = AlignUp(count, kernels_.lanes) * kItem;
             }
             call.c = work.c + row * work.c_row + p * width_;
+            call.ahead = ahead.Row(ahead.rows * tile / tiles);
+            call.ahead2 = ahead.Row(ahead.rows * tile / tiles + 1);
+            ++tile;
             kernels_.packed.tiles[count - 1][vectors - 1][has_tail](&call);
           }
         }
@@ -286,6 +302,20 @@ class PackedMatmul : public LibraryCall {
     const MatrixLayout& layout = product_.terms[segment.term].a;
     return static_cast<const T*>(product_.a(work.buffers, segment.term)) + product_.BatchOffset(layout, work.matrix) +
            segment.first * layout.column_stride;
+  }
+
+  // What PackPanels will read.
+  Ahead AheadOf(const Unit& work, const TermBlock& block, int64_t panel) const {
+    const Segment& segment = block.segments[0];
+    const MatrixLayout& layout = product_.terms[segment.term].b;
+    const T* from = static_cast<const T*>(product_.b(work.buffers, segment.term)) +
+                    product_.BatchOffset(layout, work.matrix) + segment.first * layout.row_stride +
+                    panel * width_ * layout.column_stride;
+    const bool is_by_columns = layout.column_stride != 1;
+    const int64_t columns = std::min(kPanelsOfBlock * width_, spec_.n - panel * width_);
+    return {reinterpret_cast<const std::byte*>(from),
+            (is_by_columns ? layout.column_stride : layout.row_stride) * kItem,
+            is_by_columns ? columns : segment.count};
   }
 
   // Rows of a, for each term side by side in whole vectors.

@@ -60,6 +60,10 @@ struct PackedTileCall {
   const void* bias = nullptr;
   int64_t mask_bits = 0;  // as in TileCall
   const void* mask = nullptr;
+  // The first kilobyte of each is fetched into the second cache, if there are terms enough. Never read: any address
+  // does.
+  const void* ahead = nullptr;
+  const void* ahead2 = nullptr;
 };
 using PackedTileFunction = void (*)(const PackedTileCall* call);
 
