@@ -91,6 +91,11 @@ class Amounts {
     } else if (const auto* transpose = std::get_if<TransposeStep>(&step.action)) {
       add(transpose->from);
       add(transpose->to);
+    } else if (const auto* scatter = std::get_if<RowScatterStep>(&step.action)) {
+      add(scatter->rows);
+      add(scatter->index);
+      if (scatter->base) add(*scatter->base);
+      add(scatter->to);
     } else if (const auto* convolution = std::get_if<ConvolutionStep>(&step.action)) {
       for (const Operand* operand : {&convolution->input, &convolution->weight, &convolution->output}) add(*operand);
       if (convolution->bias) add(*convolution->bias);

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "backtape/jit/plan/row_scatters.h"
 #include "backtape/passes/call_arguments.h"
 
 namespace backtape::jit {
@@ -64,8 +65,9 @@ class Placer {
   // `place` has the strides of the concatenation; they become those of the value.
   bool CanLieIn(NodeIndex root, const Node& operand, DType dtype, ConcatPlace& place) const {
     const ValueInfo& info = values_.at(root);
-    const bool is_made_here = info.kind == ValueKind::kLoop || info.kind == ValueKind::kConcat ||
-                              (info.kind == ValueKind::kLibrary && info.node->op()->name != "convolution");
+    const bool is_made_here =
+        info.kind == ValueKind::kLoop || info.kind == ValueKind::kConcat ||
+        (info.kind == ValueKind::kLibrary && info.node->op()->name != "convolution" && !IsRowScatter(*info.node));
     if (!is_made_here || is_returned_[root] || places_[root]) return false;
     const TensorType& own = info.node->type().tensor();
     if (own.dtype != dtype || !(own.storage_offset == SymInt(0))) return false;

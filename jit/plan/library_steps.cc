@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "backtape/jit/plan/row_scatters.h"
 #include "backtape/jit/plan/value_table.h"
 #include "backtape/passes/call_arguments.h"
 
@@ -138,6 +139,7 @@ Step MakeConvolutionStep(const Node& node, FallbackStep reference, Placement& pl
 }  // namespace
 
 Step MakeLibraryStep(const Node& node, FallbackStep reference, Placement& placement) {
+  if (IsRowScatter(node)) return MakeRowScatterStep(node, std::move(reference), placement);
   const absl::string_view name = node.op()->name;
   if (name == "convolution" || name == "convolution_backward")
     return MakeConvolutionStep(node, std::move(reference), placement);

@@ -34,6 +34,7 @@ const char* ActionName(const Step& step) {
   if (std::holds_alternative<MatmulStep>(step.action)) return "matmul";
   if (std::holds_alternative<ConvolutionStep>(step.action)) return "convolution";
   if (std::holds_alternative<TransposeStep>(step.action)) return "transpose";
+  if (std::holds_alternative<RowScatterStep>(step.action)) return "scatter";
   return "fallback";
 }
 
@@ -57,6 +58,11 @@ StepBlocks BlocksOf(const Step& step) {
   } else if (const auto* transpose = std::get_if<TransposeStep>(&step.action)) {
     AddOnce(blocks.reads, transpose->from.block);
     AddOnce(blocks.writes, transpose->to.block);
+  } else if (const auto* scatter = std::get_if<RowScatterStep>(&step.action)) {
+    AddOnce(blocks.reads, scatter->rows.block);
+    AddOnce(blocks.reads, scatter->index.block);
+    if (scatter->base) AddOnce(blocks.reads, scatter->base->block);
+    AddOnce(blocks.writes, scatter->to.block);
   } else if (const auto* convolution = std::get_if<ConvolutionStep>(&step.action)) {
     const ConvolutionKind kind = convolution->kind;
     AddOnce(kind == ConvolutionKind::kBackwardInput ? blocks.writes : blocks.reads, convolution->input.block);

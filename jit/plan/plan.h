@@ -99,8 +99,17 @@ struct TransposeStep {
   Operand from, to;  // of equal sizes and dtypes
 };
 
+// to = base (or 0), then rows written or added at the places of the index along the first dim. All row-major.
+struct RowScatterStep {
+  Operand rows, index, to;
+  std::optional<Operand> base;  // then indices may count from the end
+  bool accumulates = true;
+  int64_t skipped = -1;  // an index that does nothing, if not negative
+  FallbackStep reference;
+};
+
 struct Step {
-  std::variant<KernelStep, MatmulStep, ConvolutionStep, TransposeStep, FallbackStep> action;
+  std::variant<KernelStep, MatmulStep, ConvolutionStep, TransposeStep, RowScatterStep, FallbackStep> action;
   std::vector<const Node*> nodes;  // what it computes
   std::string name;
 };

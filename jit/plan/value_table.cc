@@ -6,6 +6,7 @@
 #include "backtape/interp/interpreter.h"
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/node_error.h"
+#include "backtape/jit/plan/row_scatters.h"
 #include "backtape/passes/call_arguments.h"
 #include "backtape/tensor/status_macros.h"
 
@@ -99,6 +100,7 @@ const Node* ViewedBy(const Node* node) {
 
 bool IsLibraryCall(const Node& node) {
   if (node.op() == nullptr || node.op()->ns != "aten") return false;
+  if (IsRowScatter(node)) return true;
   const CallArguments args(node);
   const absl::string_view name = node.op()->name;
   if (name == "mm" || name == "bmm") return IsFloatValue(args.NodeAt(0)) && IsFloatValue(args.NodeAt(1));

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "backtape/ir/stats.h"
+#include "backtape/jit/library/row_scatter.h"
 #include "backtape/jit/library/transpose.h"
 #include "backtape/jit/plan/arena.h"
 #include "backtape/jit/plan/value_table.h"
@@ -185,6 +186,9 @@ class Binder {
       if (convolution->activation == Activation::kNone) reference = &convolution->reference;
     } else if (const auto* transpose = std::get_if<TransposeStep>(&step.action)) {
       call = BindTranspose(*transpose, bound);
+    } else if (const auto* scatter = std::get_if<RowScatterStep>(&step.action)) {
+      call = BindRowScatter(*scatter, bound);
+      reference = &scatter->reference;
     }
     if (call.ok()) {
       bound.call = *std::move(call);
@@ -272,6 +276,26 @@ class Binder {
     spec.to_strides.assign(to.strides.begin(), to.strides.end());
     spec.max_pieces = num_threads_;
     return MakeTranspose(spec, options_.tiles);
+  }
+
+  absl::StatusOr<std::unique_ptr<LibraryCall>> BindRowScatter(const RowScatterStep& step, BoundStep& bound) {
+    const BoundTensor index = Bind(step.index);
+    const BoundTensor to = Bind(step.to);
+    SetOperands({Bind(step.rows), index, to}, bound);
+    RowScatterSpec spec;
+    spec.dtype = to.dtype;
+    spec.index_dtype = index.dtype;
+    spec.num_rows = to.sizes[0];
+    spec.width = 1;
+    for (size_t d = 1; d < to.sizes.size(); ++d) spec.width *= to.sizes[d];
+    spec.count = 1;
+    for (int64_t size : index.sizes) spec.count *= size;
+    spec.accumulates = step.accumulates;
+    spec.has_base = spec.counts_from_end = step.base.has_value();
+    if (step.base) SetOperands({Bind(*step.base)}, bound);
+    spec.skipped = step.skipped;
+    spec.max_pieces = num_threads_;
+    return MakeRowScatter(spec);
   }
 
   absl::StatusOr<std::unique_ptr<LibraryCall>> BindConvolution(const ConvolutionStep& step, BoundStep& bound) {

@@ -243,6 +243,37 @@ TEST(DecomposeOpsTest, LossesWithClassWeights) {
   }
 }
 
+// Rows are added up in the order of the index, whatever the number of threads.
+TEST(DecomposeOpsTest, RowsAtPositions) {
+  for (const char* dtype : {"f32", "f64"}) {
+    for (const char* index : {"i64", "i32"}) {
+      for (const int64_t size : {2, 7, 300}) {
+        const std::string text = absl::StrReplaceAll(
+            R"(g: "TYPE[s0, 3, 40]", i: "INDEX[s0, 3]", w: "TYPE[11, 40]", one: "TYPE[s0]", v: "TYPE[11]", k: "INDEX[s0]"):
+        place = torch.ops.aten.remainder.Scalar(i, 11)
+        first = torch.ops.aten.remainder.Scalar(k, 11)
+        back = torch.ops.aten.sub.Tensor(place, 11)
+        sums = torch.ops.aten.embedding_dense_backward.default(g, place, 11, 4, False)
+        all_sums = torch.ops.aten.embedding_dense_backward.default(g, place, 11, -1, False)
+        added = torch.ops.aten.index_put.default(w, [back], g, True)
+        put = torch.ops.aten.index_put.default(w, [place], g)
+        numbers = torch.ops.aten.index_put.default(v, [first], one, True)
+        both = torch.ops.aten.cat.default([sums, added], 0)
+        return (sums, all_sums, added, put, numbers, both)
+)",
+            {{"TYPE", dtype}, {"INDEX", index}});
+        EXPECT_EQ(CountOf(ExpectSameAsInterpreter(text, 1e-4, size), " scatter "), 5);
+      }
+    }
+  }
+  ExpectSameAsInterpreter(
+      R"(g: "f32[0, 5]", i: "i64[0]", w: "f32[3, 5]"):
+        sums = torch.ops.aten.embedding_dense_backward.default(g, i, 4, -1, False)
+        put = torch.ops.aten.index_put.default(w, [i], g, True)
+        return (sums, put)
+)");
+}
+
 TEST(DecomposeOpsTest, PositionsOutOfRangeAreErrors) {
   const auto graph = ReadForward(R"(w: "f32[11, 6]", i: "i64[3]"):
         # File: model.py:7 in forward, code: table[i]
@@ -262,6 +293,18 @@ TEST(DecomposeOpsTest, PositionsOutOfRangeAreErrors) {
   EXPECT_TRUE(run({0, 10, 5}).ok());
   EXPECT_EQ(run({0, 11, 5}).code(), absl::StatusCode::kOutOfRange);
   EXPECT_THAT(std::string(run({0, -12, 5}).message()), HasSubstr("model.py:"));
+  const auto back = ReadForward(R"(g: "f32[3, 6]", i: "i64[3]"):
+        # File: model.py:9 in forward, code: embedding(w, i)
+        sums = torch.ops.aten.embedding_dense_backward.default(g, i, 11, -1, False)
+        return sums
+)");
+  const auto scatter = CompileNative(*back, {});
+  ASSERT_TRUE(scatter.ok() && (*scatter)->Report().fallback_nodes.empty());
+  const IValueList bad = {Tensor::FromValues({3, 6}, std::vector<double>(18, 1), DType::kFloat32),
+                          Tensor::FromValues({3}, std::vector<double>{0, 11, 5}, DType::kInt64)};
+  const auto interpreter = CompileForInterpreter(*back);
+  ASSERT_TRUE(interpreter.ok());
+  EXPECT_EQ((*scatter)->Run(bad).status(), (*interpreter)->Run(bad).status());
   // The table takes what counts from the end, the embedding does not.
   EXPECT_THAT(std::string(run({0, -1, 5}).message()), HasSubstr("model.py:8"));
 }

@@ -112,6 +112,16 @@ TEST(InputWritesTest, ProductsReadCopiesOfOldValues) {
 )");
 }
 
+TEST(InputWritesTest, RowsPutIntoAnInput) {
+  ExpectSameWrites(
+      R"(table: "f32[6, 5]", i: "i64[4]", rows: "f32[4, 5]"):
+        place: "i64[4]" = torch.ops.aten.remainder.Scalar(i, 6)
+        index_put_: "f32[6, 5]" = torch.ops.aten.index_put_.default(table, [place], rows, True)
+        exp: "f32[6, 5]" = torch.ops.aten.exp.default(table)
+        return exp
+)");
+}
+
 // The kernel stores the new value of x before another of its nodes reads the old one.
 TEST(InputWritesTest, AReaderInTheSameKernelComesFirst) {
   const std::string plan = ExpectSameWrites(
