@@ -16,6 +16,7 @@ namespace backtape::jit {
 using SpatialDims = std::vector<int64_t>;
 using ConvolutionDims = std::vector<int64_t>;
 
+enum class Activation : uint8_t { kNone, kRelu };
 enum class ConvolutionKind : uint8_t { kForward, kBackwardInput, kBackwardWeight };
 
 // aten.convolution, not transposed, and its two gradients; one to three spatial dims. Sizes and strides as aten has
@@ -36,7 +37,7 @@ struct ConvolutionSpec {
   int64_t groups = 1;
   bool has_bias = false;  // not by the weight: for each channel of what is made, added to it
   int64_t bias_stride = 1;
-  Activation activation = Activation::kNone;  // kNone or kRelu, after the bias; not by the weight
+  Activation activation = Activation::kNone;  // after the bias; not by the weight
   int max_pieces = 1;
 };
 

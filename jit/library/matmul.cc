@@ -12,9 +12,8 @@
 namespace backtape::jit {
 namespace {
 
-// From so many multiplications on the library's blocks for the larger caches pay: by 10 to 40 % on Intel's CPUs of
-// 2023 and later, by nothing on AMD's.
-constexpr int64_t kWorkForLibrary = 1 << 27;
+// From so many multiplications on it pays to call the library for bfloat16.
+constexpr int64_t kWorkForLibrary = 1 << 21;
 
 // What follows is as tests/bench/matmul_bench.cc finds.
 
@@ -34,12 +33,6 @@ bool ThinIsFaster(const MatmulSpec& spec) {
 // Where what lies side by side in the result fills a vector.
 bool OuterIsFaster(const MatmulSpec& spec) {
   return std::min(spec.m, spec.n) > 2 && (spec.c.column_stride == 1 ? spec.n : spec.m) >= 16;
-}
-
-// Many times faster where little is to do, behind in large products. With a bias the library is no faster.
-bool TilesAreFaster(const MatmulSpec& spec) {
-  if (!spec.more_terms.empty()) return true;
-  return spec.m * spec.n * spec.k < kWorkForLibrary || spec.has_bias;
 }
 
 // Own forms that hold next to nothing but what they read or write once.
@@ -89,15 +82,15 @@ absl::StatusOr<std::unique_ptr<LibraryCall>> MakeMatmul(const MatmulSpec& spec, 
   const TileKernels& kernels = spec.dtype == DType::kFloat64 ? tiles.float64 : tiles.float32;
   absl::StatusOr<std::unique_ptr<LibraryCall>> own = MakeByBandwidth(spec, kernels);
   if (own.ok() || own.status().code() != absl::StatusCode::kUnimplemented) return own;
-  if (kernels.lanes > 0 && BlocksAreFaster(spec)) {
+  if (spec.dtype == DType::kBFloat16 && spec.m * spec.n * spec.k >= kWorkForLibrary && LibraryHasBFloat16Units()) {
+    absl::StatusOr<std::unique_ptr<LibraryCall>> call = MakeOnednnMatmul(spec);
+    if (call.ok()) return call;  // own code does what the library can't, or isn't let do
+  }
+  if (kernels.lanes == 0) return absl::UnimplementedError("no own code of this dtype");
+  if (BlocksAreFaster(spec)) {
     absl::StatusOr<std::unique_ptr<LibraryCall>> call = MakePackedMatmul(spec, kernels);
     if (call.status().code() != absl::StatusCode::kUnimplemented) return call;
   }
-  if (kernels.lanes > 0 && spec.activation == Activation::kNone && TilesAreFaster(spec)) {
-    return MakeTiledMatmul(spec, kernels);
-  }
-  absl::StatusOr<std::unique_ptr<LibraryCall>> call = MakeOnednnMatmul(spec);
-  if (call.ok() || call.status().code() != absl::StatusCode::kUnimplemented || kernels.lanes == 0) return call;
   return MakeTiledMatmul(spec, kernels);
 }
 

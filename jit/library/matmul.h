@@ -21,8 +21,6 @@ struct MatrixLayout {
   int64_t column_stride = 0;
 };
 
-enum class Activation : uint8_t { kNone, kRelu, kGeluErf, kGeluTanh, kTanh, kSigmoid };
-
 // One of the products that are added up.
 struct MatmulTerm {
   int64_t k = 0;
@@ -30,7 +28,7 @@ struct MatmulTerm {
   MatrixLayout b;
 };
 
-// c[b] = activation(a[b] @ b[b] + bias), or c[b] + a[b] @ b[b] when accumulating (then without bias and activation).
+// c[b] = a[b] @ b[b] + bias, or c[b] + a[b] @ b[b] when accumulating (then without bias).
 // Any strides, also 0 in `a` and `b`. k may be 0, the other sizes only for MakeMatmul.
 struct MatmulSpec {
   DType dtype = DType::kFloat32;
@@ -45,19 +43,22 @@ struct MatmulSpec {
   bool accumulate = false;
   bool has_bias = false;  // n numbers, the same for each row
   int64_t bias_stride = 1;
-  Activation activation = Activation::kNone;
   int max_pieces = 1;  // the number of threads that there are
   // Not 0: pieces are ranges of rows, up to so many however little they do, if the call can be cut like that
   // (LibraryCall::RowsOfPiece tells).
   int row_pieces = 0;
 };
 
-// Out of own tiles (those of the dtype may be missing) or through oneDNN, whichever is faster for the sizes. Buffers:
-// a, b, then those of the further terms in pairs, c, then bias if there is one. Unimplemented when neither has a form
-// for it.
+// Out of own machine code (that of the dtype may be missing), large ones of bfloat16 through oneDNN where it has units
+// for them. Buffers: a, b, then those of the further terms in pairs, c, then bias if there is one. Unimplemented when
+// neither has a form for it.
 absl::StatusOr<std::unique_ptr<LibraryCall>> MakeMatmul(const MatmulSpec& spec, const TileSet& tiles);
 
-// float32 through oneDNN. Unimplemented when it has no form for it, or in a build without it.
+// Whether the CPU multiplies matrices of bfloat16 in units of its own, and the library knows them (AMX).
+bool LibraryHasBFloat16Units();
+
+// float32 and bfloat16 through oneDNN, which sums in float32 and, with such units, takes denormal factors as 0.
+// Unimplemented when it has no form for it, or in a build without it.
 absl::StatusOr<std::unique_ptr<LibraryCall>> MakeOnednnMatmul(const MatmulSpec& spec);
 
 }  // namespace backtape::jit

@@ -25,27 +25,11 @@ dnnl::memory::dims ToDims(absl::Span<const int64_t> values) { return {values.beg
 dnnl::primitive_attr AttributesWith(Activation activation) {
   dnnl::primitive_attr attributes;
   attributes.set_scratchpad_mode(dnnl::scratchpad_mode::user);
-  dnnl::post_ops post_ops;
-  switch (activation) {
-    case Activation::kNone:
-      return attributes;
-    case Activation::kRelu:
-      post_ops.append_eltwise(1, dnnl::algorithm::eltwise_relu, 0, 0);
-      break;
-    case Activation::kGeluErf:
-      post_ops.append_eltwise(1, dnnl::algorithm::eltwise_gelu_erf, 0, 0);
-      break;
-    case Activation::kGeluTanh:
-      post_ops.append_eltwise(1, dnnl::algorithm::eltwise_gelu_tanh, 0, 0);
-      break;
-    case Activation::kTanh:
-      post_ops.append_eltwise(1, dnnl::algorithm::eltwise_tanh, 0, 0);
-      break;
-    case Activation::kSigmoid:
-      post_ops.append_eltwise(1, dnnl::algorithm::eltwise_logistic, 0, 0);
-      break;
+  if (activation == Activation::kRelu) {
+    dnnl::post_ops post_ops;
+    post_ops.append_eltwise(1, dnnl::algorithm::eltwise_relu, 0, 0);
+    attributes.set_post_ops(post_ops);
   }
-  attributes.set_post_ops(post_ops);
   return attributes;
 }
 

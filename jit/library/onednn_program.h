@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "backtape/jit/library/convolution.h"
 #include "backtape/jit/library/library_call.h"
-#include "backtape/jit/library/matmul.h"
 #include "oneapi/dnnl/dnnl.hpp"
 
 // oneDNN 2.x as jit/library uses it. Included by onednn_*.cc only.

@@ -152,7 +152,6 @@ class OuterMatmul : public LibraryCall {
 }  // namespace
 
 absl::StatusOr<std::unique_ptr<LibraryCall>> MakeOuterMatmul(const MatmulSpec& spec, const TileKernels& kernels) {
-  if (spec.activation != Activation::kNone) return absl::UnimplementedError("outer products apply no activation");
   if (spec.k < 1 || spec.k > kMaxOuterTerms || !spec.more_terms.empty()) {
     return absl::UnimplementedError("no outer product");
   }

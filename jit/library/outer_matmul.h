@@ -14,7 +14,7 @@ namespace backtape::jit {
 inline constexpr int64_t kMaxOuterTerms = 4;
 
 // A product whose sums have one to kMaxOuterTerms terms, and which is little but writing its result: row by row, in the
-// order of memory. float32 and float64. Unimplemented where k is another, for several terms, with an activation, where
+// order of memory. float32 and float64. Unimplemented where k is another, for several terms, where
 // neither rows nor columns of c lie side by side, where the bias runs along the others, and with a bias when
 // accumulating.
 absl::StatusOr<std::unique_ptr<LibraryCall>> MakeOuterMatmul(const MatmulSpec& spec, const TileKernels& kernels);

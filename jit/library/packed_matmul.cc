@@ -438,9 +438,7 @@ absl::StatusOr<std::unique_ptr<LibraryCall>> MakeOf(const MatmulSpec& spec, cons
 }  // namespace
 
 absl::StatusOr<std::unique_ptr<LibraryCall>> MakePackedMatmul(const MatmulSpec& spec, const TileKernels& kernels) {
-  if (spec.activation != Activation::kNone || kernels.dtype != spec.dtype) {
-    return absl::UnimplementedError("no blocks with an activation, or of this dtype");
-  }
+  if (kernels.dtype != spec.dtype) return absl::UnimplementedError("no blocks of this dtype");
   if (spec.k == 0) return absl::UnimplementedError("no blocks without terms");
   if (spec.dtype == DType::kFloat64) return MakeOf<double>(spec, kernels);
   return MakeOf<float>(spec, kernels);

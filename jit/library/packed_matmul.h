@@ -11,8 +11,8 @@
 namespace backtape::jit {
 
 // A large product out of own machine code, by blocks for each of the caches: Goto, van de Geijn, "Anatomy of
-// high-performance matrix multiplication", 2008. float32 and float64, factors of any strides. Unimplemented with an
-// activation, for kernels of another dtype, where neither the rows nor the columns of c lie side by side (with a bias:
+// high-performance matrix multiplication", 2008. float32 and float64, factors of any strides. Unimplemented for
+// kernels of another dtype, where neither the rows nor the columns of c lie side by side (with a bias:
 // the columns), and with too few rows.
 absl::StatusOr<std::unique_ptr<LibraryCall>> MakePackedMatmul(const MatmulSpec& spec, const TileKernels& kernels);
 

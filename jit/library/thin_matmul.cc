@@ -483,7 +483,6 @@ class ThinMatmul : public LibraryCall {
 }  // namespace
 
 absl::StatusOr<std::unique_ptr<LibraryCall>> MakeThinMatmul(const MatmulSpec& spec, const TileKernels& kernels) {
-  if (spec.activation != Activation::kNone) return absl::UnimplementedError("thin products apply no activation");
   if (std::min(spec.m, spec.n) > kMaxThin) return absl::UnimplementedError("no thin product");
   const DType computed = ItemSize(spec.dtype) == 2 ? DType::kFloat32 : spec.dtype;
   if (!IsFloatingPoint(spec.dtype) || kernels.lanes == 0 || kernels.dtype != computed) {

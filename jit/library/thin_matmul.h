@@ -12,7 +12,7 @@ namespace backtape::jit {
 
 // A product with few rows or few columns, which reads the other factor once, as it lies: by dot products where its
 // terms lie side by side, by adding up multiples of its columns where these do, else through small copies. Any strides,
-// dtypes as MakeTiledMatmul. Unimplemented with an activation, for kernels of another dtype, and where neither m nor n
+// dtypes as MakeTiledMatmul. Unimplemented for kernels of another dtype, and where neither m nor n
 // is at most kMaxThin.
 inline constexpr int64_t kMaxThin = 4;
 absl::StatusOr<std::unique_ptr<LibraryCall>> MakeThinMatmul(const MatmulSpec& spec, const TileKernels& kernels);

@@ -388,7 +388,6 @@ class TiledMatmul : public LibraryCall {
 }  // namespace
 
 absl::StatusOr<std::unique_ptr<LibraryCall>> MakeTiledMatmul(const MatmulSpec& spec, const TileKernels& kernels) {
-  if (spec.activation != Activation::kNone) return absl::UnimplementedError("own tiles apply no activation");
   const DType computed = ItemSize(spec.dtype) == 2 ? DType::kFloat32 : spec.dtype;
   if (!IsFloatingPoint(spec.dtype) || kernels.dtype != computed) {
     return absl::UnimplementedError("no tiles of this dtype");

@@ -11,7 +11,7 @@
 namespace backtape::jit {
 
 // A product out of own machine code: any strides, float32 and float64 by the kernels of that dtype, the 16-bit floats
-// by those of float32 (operands are widened, sums rounded once). Unimplemented with an activation, for kernels of
+// by those of float32 (operands are widened, sums rounded once). Unimplemented for kernels of
 // another dtype, and for several terms of a 16-bit float.
 absl::StatusOr<std::unique_ptr<LibraryCall>> MakeTiledMatmul(const MatmulSpec& spec, const TileKernels& kernels);
 

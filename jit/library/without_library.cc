@@ -9,6 +9,8 @@ SingleThreadScope::~SingleThreadScope() = default;
 
 std::string LibraryVersion() { return "none"; }
 
+bool LibraryHasBFloat16Units() { return false; }
+
 absl::StatusOr<std::unique_ptr<LibraryCall>> MakeOnednnMatmul(const MatmulSpec&) {
   return absl::UnimplementedError("built without a matrix library (BACKTAPE_ONEDNN=OFF)");
 }

@@ -79,7 +79,6 @@ struct MatmulStep {
   std::vector<Product> products;  // at least one
   Operand c;
   std::optional<Operand> bias;
-  Activation activation = Activation::kNone;
   FallbackStep reference;  // for what the library has no form for; without a node where the operands are not the node's
 };
 

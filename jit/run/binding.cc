@@ -253,7 +253,6 @@ class Binder {
     spec.more_terms.erase(spec.more_terms.begin());
     spec.c = layout(c);
     SetOperands({c}, bound);
-    spec.activation = step.activation;
     spec.max_pieces = num_threads_;
     spec.row_pieces = row_pieces;
     if (step.bias) {

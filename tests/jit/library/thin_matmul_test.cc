@@ -318,10 +318,6 @@ TEST_P(ThinKernelsTest, OthersAreLeftToOthers) {
   EXPECT_EQ(MakeThinMatmul(spec, KernelsOf(spec)).status().code(), absl::StatusCode::kUnimplemented);
   EXPECT_EQ(MakeOuterMatmul(spec, KernelsOf(spec)).status().code(), absl::StatusCode::kUnimplemented);
   spec = DenseMatmul(5, 1, 2);
-  spec.activation = Activation::kRelu;
-  EXPECT_EQ(MakeThinMatmul(spec, KernelsOf(spec)).status().code(), absl::StatusCode::kUnimplemented);
-  EXPECT_EQ(MakeOuterMatmul(spec, KernelsOf(spec)).status().code(), absl::StatusCode::kUnimplemented);
-  spec = DenseMatmul(5, 1, 2);
   spec.dtype = DType::kInt64;
   EXPECT_EQ(MakeThinMatmul(spec, KernelsOf(spec)).status().code(), absl::StatusCode::kUnimplemented);
   EXPECT_EQ(MakeOuterMatmul(spec, KernelsOf(spec)).status().code(), absl::StatusCode::kUnimplemented);
