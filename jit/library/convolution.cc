@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "backtape/jit/library/small_image_convolution.h"
 #include "backtape/jit/library/tiled_convolution.h"
 #include "backtape/jit/library/winograd_convolution.h"
 
@@ -10,15 +11,33 @@ namespace {
 
 // What follows is as tests/bench/convolution_bench.cc finds.
 
-// Faster where there are few channels or few multiplications, on a par with many, and with a small part of the scratch
-// memory. Behind where weights are much larger than images, and by the weight where groups have hardly any channels.
-bool TilesAreFaster(const ConvolutionSpec& spec) {
+int64_t PixelsOf(const ConvolutionSpec& spec) {
   int64_t pixels = 1;
   for (size_t d = 2; d < spec.output_sizes.size(); ++d) pixels *= spec.output_sizes[d];
+  return pixels;
+}
+
+int64_t PositionsOf(const ConvolutionSpec& spec) {
+  int64_t positions = 1;
+  for (size_t d = 2; d < spec.weight_sizes.size(); ++d) positions *= spec.weight_sizes[d];
+  return positions;
+}
+
+constexpr int64_t kPixelsOfSmallImage = 200;
+
+// Faster or on a par, with a small part of the scratch memory. Behind by 15 to 40 % where many channels of a few pixels
+// are multiplied by a window of one position, and by the weight where groups have hardly any channels.
+bool TilesAreFaster(const ConvolutionSpec& spec) {
   const int64_t channels = spec.weight_sizes[1];
   const int64_t made = spec.weight_sizes[0] / spec.groups;
   if (spec.kind == ConvolutionKind::kBackwardWeight) return spec.groups == 1 || channels * made >= 16;
-  return pixels > 200 || channels * made < 128 * 128;
+  return PixelsOf(spec) > kPixelsOfSmallImage || channels * made < 128 * 128 || PositionsOf(spec) > 1;
+}
+
+// Where pixels would not fill the lanes, and channels do.
+bool SmallImageIsFaster(const ConvolutionSpec& spec) {
+  return PixelsOf(spec) <= kPixelsOfSmallImage && PositionsOf(spec) > 1 &&
+         std::min(spec.weight_sizes[1], spec.weight_sizes[0] / spec.groups) >= 16;
 }
 
 // Where products are most of the work: images that are not small against their squares of 2 x 2, and enough channels,
@@ -34,6 +53,10 @@ absl::StatusOr<std::unique_ptr<LibraryCall>> MakeOwnConvolution(const Convolutio
                                                                 const TileKernels& kernels) {
   if (WinogradIsFaster(spec)) {
     absl::StatusOr<std::unique_ptr<LibraryCall>> call = MakeWinogradConvolution(spec, kernels);
+    if (call.ok() || call.status().code() != absl::StatusCode::kUnimplemented) return call;
+  }
+  if (SmallImageIsFaster(spec)) {
+    absl::StatusOr<std::unique_ptr<LibraryCall>> call = MakeSmallImageConvolution(spec, kernels);
     if (call.ok() || call.status().code() != absl::StatusCode::kUnimplemented) return call;
   }
   return MakeTiledConvolution(spec, kernels);

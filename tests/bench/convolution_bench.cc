@@ -12,6 +12,7 @@
 #include "absl/strings/str_cat.h"
 #include "backtape/jit/emit/emitter.h"
 #include "backtape/jit/library/convolution.h"
+#include "backtape/jit/library/small_image_convolution.h"
 #include "backtape/jit/library/tiled_convolution.h"
 #include "backtape/jit/library/winograd_convolution.h"
 #include "backtape/tensor/check.h"
@@ -48,13 +49,14 @@ ConvolutionDims RowMajor(const ConvolutionDims& sizes) {
   return strides;
 }
 
-enum class Maker : uint8_t { kOwn, kWinograd, kOnednn };
+enum class Maker : uint8_t { kOwn, kWinograd, kSmallImage, kOnednn };
 
 void Run(benchmark::State& state, const ConvolutionSpec& spec, Maker maker) {
   const SingleThreadScope single_thread;
-  const auto call = maker == Maker::kOwn        ? MakeTiledConvolution(spec, TheSetup().tiles)
-                    : maker == Maker::kWinograd ? MakeWinogradConvolution(spec, TheSetup().tiles)
-                                                : MakeOnednnConvolution(spec);
+  const auto call = maker == Maker::kOwn          ? MakeTiledConvolution(spec, TheSetup().tiles)
+                    : maker == Maker::kSmallImage ? MakeSmallImageConvolution(spec, TheSetup().tiles)
+                    : maker == Maker::kWinograd   ? MakeWinogradConvolution(spec, TheSetup().tiles)
+                                                  : MakeOnednnConvolution(spec);
   if (!call.ok()) {
     state.SkipWithError(call.status().ToString().c_str());
     return;
@@ -104,8 +106,10 @@ void Register(int64_t images, int64_t channels, int64_t size, int64_t made, int6
        {std::pair(ConvolutionKind::kForward, "forward"), std::pair(ConvolutionKind::kBackwardInput, "input"),
         std::pair(ConvolutionKind::kBackwardWeight, "weight")}) {
     spec.kind = kind;
-    for (const auto& [maker, suffix] : {std::pair(Maker::kOwn, " own"), std::pair(Maker::kWinograd, " winograd"),
-                                        std::pair(Maker::kOnednn, " onednn")}) {
+    for (const auto& [maker, suffix] :
+         {std::pair(Maker::kOwn, " own"), std::pair(Maker::kWinograd, " winograd"),
+          std::pair(Maker::kSmallImage, " small"), std::pair(Maker::kOnednn, " onednn")}) {
+      if (maker == Maker::kSmallImage && spec.kind == ConvolutionKind::kBackwardWeight) continue;
       if (maker == Maker::kWinograd && !MakeWinogradConvolution(spec, TheSetup().tiles).ok()) continue;
       const std::string text = absl::StrCat(name, "/", images, "x", channels, "x", size, " to ", made, " by ", window,
                                             " stride ", stride, " groups ", groups, suffix);
@@ -130,6 +134,15 @@ int main(int argc, char** argv) {
   Register(4, 256, 56, 64, 1, 1, 1);
   Register(4, 64, 56, 256, 1, 1, 1);
   Register(1, 3, 224, 64, 7, 2, 1);
+  // Few pixels and many channels.
+  Register(1, 512, 7, 512, 3, 1, 1);
+  Register(4, 512, 7, 512, 1, 1, 1);
+  Register(4, 256, 14, 512, 1, 2, 1);
+  Register(4, 256, 14, 512, 3, 2, 1);
+  Register(1, 128, 8, 128, 3, 1, 1);
+  Register(4, 512, 3, 512, 3, 1, 1);
+  // Groups.
+  Register(4, 128, 14, 128, 3, 1, 32);
   Register(4, 64, 56, 64, 3, 1, 64);
   Register(4, 64, 56, 64, 3, 1, 4);
   Register(16, 1, 28, 8, 5, 1, 1);
