@@ -29,8 +29,8 @@ constexpr int64_t kBytesOfPlaces = 4096;
 // Where the result is small and the sums are long, these are cut into parts: threads then need not read the same
 // factors. Fixed by the sizes, for the same bits with any number of threads.
 constexpr int64_t kTermsOfPart = 512;
-constexpr int64_t kMaxParts = 8;
-constexpr int64_t kMaxResultOfParts = 1 << 14;
+constexpr int64_t kMaxPartsOfTerms = 8;
+constexpr int64_t kMaxResultOfTermParts = 1 << 14;
 
 constexpr int64_t AlignUp(int64_t value, int64_t unit) { return (value + unit - 1) / unit * unit; }
 
@@ -167,8 +167,8 @@ class PackedMatmul : public LibraryCall {
   void MakeBlocks() {
     int64_t terms = 0;
     for (const MatmulTerm& term : product_.terms) terms += term.k;
-    if (spec_.m * spec_.n <= kMaxResultOfParts && product_.matrices == 1) {
-      while (2 * parts_ <= std::min(kMaxParts, terms / kTermsOfPart)) parts_ *= 2;
+    if (spec_.m * spec_.n <= kMaxResultOfTermParts && product_.matrices == 1) {
+      while (2 * parts_ <= std::min(kMaxPartsOfTerms, terms / kTermsOfPart)) parts_ *= 2;
     }
     size_t term = 0;
     int64_t taken = 0;  // of that term

@@ -19,7 +19,7 @@ namespace {
 // Terms that a tile takes at a time, so that its columns of b stay in the first caches from one row of tiles to the
 // next.
 constexpr int64_t kMaxTerms = 320;
-constexpr int64_t kTermsOfBlock = 256;
+constexpr int64_t kTermsOfChunk = 256;
 // Where b is large and read where it lies, it is so row by row, some rows at a time.
 constexpr int64_t kMinBytesOfStream = 3 << 19;
 constexpr int64_t kTermsOfStream = 32;
@@ -171,7 +171,7 @@ class TiledMatmul : public LibraryCall {
     for (size_t t = 0; t < terms_.size();) {
       const MatmulTerm& term = terms_[t];
       if (term.k > kMaxTerms && !through_buffer_) {
-        const int64_t most = is_streamed_ ? kTermsOfStream : kTermsOfBlock;
+        const int64_t most = is_streamed_ ? kTermsOfStream : kTermsOfChunk;
         const int64_t blocks = (term.k + most - 1) / most;
         const int64_t size = RoundUp((term.k + blocks - 1) / blocks, kernels_.transpose_terms);
         for (int64_t k = 0; k < term.k; k += size) chunks_.push_back({t, 1, k, std::min(size, term.k - k)});
