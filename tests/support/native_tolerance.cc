@@ -72,15 +72,22 @@ constexpr Row kRows[] = {
     {"bmm", {.scale = 16}},
     {"convolution", {.scale = 16}},
     {"convolution_backward", {.scale = 16}},
+    {"linalg_vector_norm", {.scale = 4}},
+    {"logsumexp", {.scale = 4}},
     {"mean", {.scale = 4}},
     {"mm", {.scale = 16}},
     {"mse_loss", {.scale = 4}},
     {"mse_loss_backward", {.scale = 4}},
     {"native_batch_norm", {.scale = 16}},
     {"native_batch_norm_backward", {.scale = 32}},
+    {"native_group_norm", {.scale = 16}},
+    {"native_group_norm_backward", {.absolute = 4, .scale = 32}},
     {"native_layer_norm", {.scale = 16}},
     {"native_layer_norm_backward", {.absolute = 4, .scale = 32}},
+    {"std", {.scale = 4}},
     {"sum", {.scale = 4}},
+    {"var", {.scale = 4}},
+    {"var_mean", {.scale = 4}},
 };
 
 int MantissaBits(DType dtype) {
