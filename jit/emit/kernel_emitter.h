@@ -52,15 +52,22 @@ class KernelEmitter {
   void EmitGroupOfPhases(const Group& group);
   void EmitBody(const Phase& phase, const Group& group);
   void EmitUniform(const Phase& phase);
+  std::vector<int> AccessesOf(const Phase& phase) const;
+  int UnrollOf(const Phase& phase) const;
+  bool HasNonTemporalStore() const;
+  bool IsNonTemporalStore(const Instruction& instruction) const;
+
+  // kernel_coordinates.cc.
   void InitCoordinates(const Gp& flat);
   void AdvanceCoordinates();
   void BeginChunks();
   void AdvanceChunk();
   void ComputeRowPointers(bool with_last_dim);
-  std::vector<int> AccessesOf(const Phase& phase) const;
-  int UnrollOf(const Phase& phase) const;
-  bool HasNonTemporalStore() const;
-  bool IsNonTemporalStore(const Instruction& instruction) const;
+  // The number in a register (fresh unless it is a constant's).
+  Gp Load(const Int& value);
+  void MultiplyBy(const Gp& reg, const Int& factor, int64_t scale);
+  // dst += reg * stride * bytes.
+  void AddScaled(const Gp& dst, const Gp& reg, const Int& stride, int64_t bytes);
 
   // kernel_reductions.cc.
   void InitAccumulators(const Phase& phase, int unroll);
@@ -111,12 +118,6 @@ class KernelEmitter {
   void EmitInstructionAs(ValueId id, int u, const Group& group);
   // Code from here on belongs to this source.
   void Mark(int32_t source);
-
-  // The number in a register (fresh unless it is a constant's).
-  Gp Load(const Int& value);
-  void MultiplyBy(const Gp& reg, const Int& factor, int64_t scale);
-  // dst += reg * stride * bytes.
-  void AddScaled(const Gp& dst, const Gp& reg, const Int& stride, int64_t bytes);
 
   asmjit::x86::Compiler& cc_;
   const Kernel& kernel_;

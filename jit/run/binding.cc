@@ -4,12 +4,11 @@
 #include <utility>
 
 #include "backtape/ir/stats.h"
-#include "backtape/jit/library/row_scatter.h"
-#include "backtape/jit/library/transpose.h"
 #include "backtape/jit/plan/arena.h"
 #include "backtape/jit/plan/value_table.h"
 #include "backtape/jit/plan/verify_memory.h"
 #include "backtape/jit/run/chains.h"
+#include "backtape/jit/run/library_binder.h"
 #include "backtape/tensor/check.h"
 #include "backtape/tensor/status_macros.h"
 
@@ -87,6 +86,8 @@ class Binder {
 
   BoundTensor Bind(const Operand& operand) const { return BindTensor(plan_, binding_.symbol_values, operand); }
 
+  LibraryBinder library() const { return {plan_, binding_.symbol_values, options_.tiles, num_threads_}; }
+
   BoundInput BindInput(const ValueType& type) const {
     BoundInput input;
     if (type.is_sym_int()) {
@@ -98,12 +99,6 @@ class Binder {
       for (const SymInt& size : type.tensor().sizes) input.sizes.push_back(ValueOf(size));
     }
     return input;
-  }
-
-  static void SetOperands(absl::Span<const BoundTensor> tensors, BoundStep& bound) {
-    for (const BoundTensor& tensor : tensors) {
-      bound.operands.push_back({tensor.block, tensor.offset * ItemSize(tensor.dtype)});
-    }
   }
 
   absl::Status BindSteps() {
@@ -121,8 +116,8 @@ class Binder {
     options.share_small_work = options_.share_small_work;
     for (size_t i = 0; i < plan_.steps.size(); ++i) options.nanoseconds.push_back(NanosecondsOf(i));
     options.make_row_call = [this](size_t step, int row_pieces) -> std::unique_ptr<LibraryCall> {
-      BoundStep unused;
-      auto call = BindMatmul(std::get<MatmulStep>(plan_.steps[step].action), row_pieces, unused);
+      std::vector<BoundAddress> unused;
+      auto call = library().BindMatmul(std::get<MatmulStep>(plan_.steps[step].action), row_pieces, unused);
       return call.ok() ? *std::move(call) : nullptr;
     };
     MakeChains(plan_, options, binding_);
@@ -179,15 +174,15 @@ class Binder {
     const FallbackStep* reference = std::get_if<FallbackStep>(&step.action);
     absl::StatusOr<std::unique_ptr<LibraryCall>> call = absl::UnimplementedError("");
     if (const auto* matmul = std::get_if<MatmulStep>(&step.action)) {
-      call = BindMatmul(*matmul, 0, bound);
+      call = library().BindMatmul(*matmul, 0, bound.operands);
       if (matmul->reference.node != nullptr) reference = &matmul->reference;
     } else if (const auto* convolution = std::get_if<ConvolutionStep>(&step.action)) {
-      call = BindConvolution(*convolution, bound);
+      call = library().BindConvolution(*convolution, bound.operands);
       if (convolution->activation == Activation::kNone) reference = &convolution->reference;
     } else if (const auto* transpose = std::get_if<TransposeStep>(&step.action)) {
-      call = BindTranspose(*transpose, bound);
+      call = library().BindTranspose(*transpose, bound.operands);
     } else if (const auto* scatter = std::get_if<RowScatterStep>(&step.action)) {
-      call = BindRowScatter(*scatter, bound);
+      call = library().BindRowScatter(*scatter, bound.operands);
       reference = &scatter->reference;
     }
     if (call.ok()) {
@@ -223,112 +218,6 @@ class Binder {
     std::vector<int64_t> begins = {0};
     while (begins.back() < bound.outer_size) begins.push_back(std::min(bound.outer_size, begins.back() + piece_size));
     CutKernel(plan_, index, std::move(begins), binding_);
-  }
-
-  // `row_pieces` as in MatmulSpec.
-  absl::StatusOr<std::unique_ptr<LibraryCall>> BindMatmul(const MatmulStep& step, int row_pieces, BoundStep& bound) {
-    const BoundTensor c = Bind(step.c);
-    const size_t batch_dims = c.sizes.size() - 2;
-    MatmulSpec spec;
-    spec.dtype = c.dtype;
-    spec.m = c.sizes[batch_dims];
-    spec.n = c.sizes[batch_dims + 1];
-    spec.batch.assign(c.sizes.begin(), c.sizes.begin() + static_cast<int64_t>(batch_dims));
-    const auto layout = [&](const BoundTensor& tensor) {
-      MatrixLayout result;
-      result.batch_strides.assign(tensor.strides.begin(), tensor.strides.begin() + static_cast<int64_t>(batch_dims));
-      result.row_stride = tensor.strides[batch_dims];
-      result.column_stride = tensor.strides[batch_dims + 1];
-      return result;
-    };
-    for (const MatmulStep::Product& product : step.products) {
-      const BoundTensor a = Bind(product.a);
-      const BoundTensor b = Bind(product.b);
-      SetOperands({a, b}, bound);
-      spec.more_terms.push_back({a.sizes[batch_dims + 1], layout(a), layout(b)});
-    }
-    spec.k = spec.more_terms[0].k;
-    spec.a = spec.more_terms[0].a;
-    spec.b = spec.more_terms[0].b;
-    spec.more_terms.erase(spec.more_terms.begin());
-    spec.c = layout(c);
-    SetOperands({c}, bound);
-    spec.max_pieces = num_threads_;
-    spec.row_pieces = row_pieces;
-    if (step.bias) {
-      const BoundTensor bias = Bind(*step.bias);
-      SetOperands({bias}, bound);
-      spec.has_bias = true;
-      spec.bias_stride = bias.sizes.back() == 1 ? 1 : bias.strides.back();
-    }
-    return MakeMatmul(spec, options_.tiles);
-  }
-
-  absl::StatusOr<std::unique_ptr<LibraryCall>> BindTranspose(const TransposeStep& step, BoundStep& bound) {
-    const BoundTensor from = Bind(step.from);
-    const BoundTensor to = Bind(step.to);
-    SetOperands({from, to}, bound);
-    TransposeSpec spec;
-    spec.item_bytes = ItemSize(to.dtype);
-    spec.sizes.assign(to.sizes.begin(), to.sizes.end());
-    spec.from_strides.assign(from.strides.begin(), from.strides.end());
-    spec.to_strides.assign(to.strides.begin(), to.strides.end());
-    spec.max_pieces = num_threads_;
-    return MakeTranspose(spec, options_.tiles);
-  }
-
-  absl::StatusOr<std::unique_ptr<LibraryCall>> BindRowScatter(const RowScatterStep& step, BoundStep& bound) {
-    const BoundTensor index = Bind(step.index);
-    const BoundTensor to = Bind(step.to);
-    SetOperands({Bind(step.rows), index, to}, bound);
-    RowScatterSpec spec;
-    spec.dtype = to.dtype;
-    spec.index_dtype = index.dtype;
-    spec.num_rows = to.sizes[0];
-    spec.width = 1;
-    for (size_t d = 1; d < to.sizes.size(); ++d) spec.width *= to.sizes[d];
-    spec.count = 1;
-    for (int64_t size : index.sizes) spec.count *= size;
-    spec.accumulates = step.accumulates;
-    spec.has_base = spec.counts_from_end = step.base.has_value();
-    if (step.base) SetOperands({Bind(*step.base)}, bound);
-    spec.skipped = step.skipped;
-    spec.max_pieces = num_threads_;
-    return MakeRowScatter(spec);
-  }
-
-  absl::StatusOr<std::unique_ptr<LibraryCall>> BindConvolution(const ConvolutionStep& step, BoundStep& bound) {
-    const BoundTensor input = Bind(step.input);
-    const BoundTensor weight = Bind(step.weight);
-    const BoundTensor output = Bind(step.output);
-    SetOperands({input, weight, output}, bound);
-    ConvolutionSpec spec;
-    spec.kind = step.kind;
-    spec.dtype = input.dtype;
-    const auto copy = [](const DimVector& from, ConvolutionDims& to) { to.assign(from.begin(), from.end()); };
-    copy(input.sizes, spec.input_sizes);
-    copy(input.strides, spec.input_strides);
-    copy(weight.sizes, spec.weight_sizes);
-    copy(weight.strides, spec.weight_strides);
-    copy(output.sizes, spec.output_sizes);
-    copy(output.strides, spec.output_strides);
-    for (const SymInt& s : step.stride) spec.stride.push_back(ValueOf(s));
-    for (const SymInt& p : step.padding) spec.padding.push_back(ValueOf(p));
-    for (const SymInt& d : step.dilation) spec.dilation.push_back(ValueOf(d));
-    // One number stands for all spatial dims.
-    for (SpatialDims* dims : {&spec.stride, &spec.padding, &spec.dilation}) {
-      if (dims->size() == 1) dims->resize(spec.input_sizes.size() - 2, dims->front());
-    }
-    spec.groups = ValueOf(step.groups);
-    spec.activation = step.activation;
-    spec.max_pieces = num_threads_;
-    if (step.bias) {
-      const BoundTensor bias = Bind(*step.bias);
-      SetOperands({bias}, bound);
-      spec.has_bias = true;
-      spec.bias_stride = bias.sizes.back() == 1 ? 1 : bias.strides.back();
-    }
-    return MakeConvolution(spec, options_.tiles);
   }
 
   absl::Status LayOutArena() {

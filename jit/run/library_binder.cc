@@ -1,0 +1,135 @@
+#include "backtape/jit/run/library_binder.h"
+
+#include "absl/types/span.h"
+#include "backtape/jit/library/convolution.h"
+#include "backtape/jit/library/matmul.h"
+#include "backtape/jit/library/row_scatter.h"
+#include "backtape/jit/library/transpose.h"
+
+namespace backtape::jit {
+namespace {
+
+void AppendOperands(absl::Span<const BoundTensor> tensors, std::vector<BoundAddress>& operands) {
+  for (const BoundTensor& tensor : tensors) {
+    operands.push_back({tensor.block, tensor.offset * ItemSize(tensor.dtype)});
+  }
+}
+
+}  // namespace
+
+int64_t LibraryBinder::ValueOf(const SymInt& expression) const {
+  return ValueWith(plan_.symbols, symbol_values_, expression);
+}
+
+BoundTensor LibraryBinder::Bind(const Operand& operand) const { return BindTensor(plan_, symbol_values_, operand); }
+
+absl::StatusOr<std::unique_ptr<LibraryCall>> LibraryBinder::BindMatmul(const MatmulStep& step, int row_pieces,
+                                                                       std::vector<BoundAddress>& operands) const {
+  const BoundTensor c = Bind(step.c);
+  const size_t batch_dims = c.sizes.size() - 2;
+  MatmulSpec spec;
+  spec.dtype = c.dtype;
+  spec.m = c.sizes[batch_dims];
+  spec.n = c.sizes[batch_dims + 1];
+  spec.batch.assign(c.sizes.begin(), c.sizes.begin() + static_cast<int64_t>(batch_dims));
+  const auto layout = [&](const BoundTensor& tensor) {
+    MatrixLayout result;
+    result.batch_strides.assign(tensor.strides.begin(), tensor.strides.begin() + static_cast<int64_t>(batch_dims));
+    result.row_stride = tensor.strides[batch_dims];
+    result.column_stride = tensor.strides[batch_dims + 1];
+    return result;
+  };
+  for (const MatmulStep::Product& product : step.products) {
+    const BoundTensor a = Bind(product.a);
+    const BoundTensor b = Bind(product.b);
+    AppendOperands({a, b}, operands);
+    spec.more_terms.push_back({a.sizes[batch_dims + 1], layout(a), layout(b)});
+  }
+  spec.k = spec.more_terms[0].k;
+  spec.a = spec.more_terms[0].a;
+  spec.b = spec.more_terms[0].b;
+  spec.more_terms.erase(spec.more_terms.begin());
+  spec.c = layout(c);
+  AppendOperands({c}, operands);
+  spec.max_pieces = max_pieces_;
+  spec.row_pieces = row_pieces;
+  if (step.bias) {
+    const BoundTensor bias = Bind(*step.bias);
+    AppendOperands({bias}, operands);
+    spec.has_bias = true;
+    spec.bias_stride = bias.sizes.back() == 1 ? 1 : bias.strides.back();
+  }
+  return MakeMatmul(spec, tiles_);
+}
+
+absl::StatusOr<std::unique_ptr<LibraryCall>> LibraryBinder::BindTranspose(const TransposeStep& step,
+                                                                          std::vector<BoundAddress>& operands) const {
+  const BoundTensor from = Bind(step.from);
+  const BoundTensor to = Bind(step.to);
+  AppendOperands({from, to}, operands);
+  TransposeSpec spec;
+  spec.item_bytes = ItemSize(to.dtype);
+  spec.sizes.assign(to.sizes.begin(), to.sizes.end());
+  spec.from_strides.assign(from.strides.begin(), from.strides.end());
+  spec.to_strides.assign(to.strides.begin(), to.strides.end());
+  spec.max_pieces = max_pieces_;
+  return MakeTranspose(spec, tiles_);
+}
+
+absl::StatusOr<std::unique_ptr<LibraryCall>> LibraryBinder::BindRowScatter(const RowScatterStep& step,
+                                                                           std::vector<BoundAddress>& operands) const {
+  const BoundTensor index = Bind(step.index);
+  const BoundTensor to = Bind(step.to);
+  AppendOperands({Bind(step.rows), index, to}, operands);
+  RowScatterSpec spec;
+  spec.dtype = to.dtype;
+  spec.index_dtype = index.dtype;
+  spec.num_rows = to.sizes[0];
+  spec.width = 1;
+  for (size_t d = 1; d < to.sizes.size(); ++d) spec.width *= to.sizes[d];
+  spec.count = 1;
+  for (int64_t size : index.sizes) spec.count *= size;
+  spec.accumulates = step.accumulates;
+  spec.has_base = spec.counts_from_end = step.base.has_value();
+  if (step.base) AppendOperands({Bind(*step.base)}, operands);
+  spec.skipped = step.skipped;
+  spec.max_pieces = max_pieces_;
+  return MakeRowScatter(spec);
+}
+
+absl::StatusOr<std::unique_ptr<LibraryCall>> LibraryBinder::BindConvolution(const ConvolutionStep& step,
+                                                                            std::vector<BoundAddress>& operands) const {
+  const BoundTensor input = Bind(step.input);
+  const BoundTensor weight = Bind(step.weight);
+  const BoundTensor output = Bind(step.output);
+  AppendOperands({input, weight, output}, operands);
+  ConvolutionSpec spec;
+  spec.kind = step.kind;
+  spec.dtype = input.dtype;
+  const auto copy = [](const DimVector& from, ConvolutionDims& to) { to.assign(from.begin(), from.end()); };
+  copy(input.sizes, spec.input_sizes);
+  copy(input.strides, spec.input_strides);
+  copy(weight.sizes, spec.weight_sizes);
+  copy(weight.strides, spec.weight_strides);
+  copy(output.sizes, spec.output_sizes);
+  copy(output.strides, spec.output_strides);
+  for (const SymInt& s : step.stride) spec.stride.push_back(ValueOf(s));
+  for (const SymInt& p : step.padding) spec.padding.push_back(ValueOf(p));
+  for (const SymInt& d : step.dilation) spec.dilation.push_back(ValueOf(d));
+  // One number stands for all spatial dims.
+  for (SpatialDims* dims : {&spec.stride, &spec.padding, &spec.dilation}) {
+    if (dims->size() == 1) dims->resize(spec.input_sizes.size() - 2, dims->front());
+  }
+  spec.groups = ValueOf(step.groups);
+  spec.activation = step.activation;
+  spec.max_pieces = max_pieces_;
+  if (step.bias) {
+    const BoundTensor bias = Bind(*step.bias);
+    AppendOperands({bias}, operands);
+    spec.has_bias = true;
+    spec.bias_stride = bias.sizes.back() == 1 ? 1 : bias.strides.back();
+  }
+  return MakeConvolution(spec, tiles_);
+}
+
+}  // namespace backtape::jit

@@ -1,0 +1,46 @@
+#ifndef BACKTAPE_JIT_RUN_LIBRARY_BINDER_H_
+#define BACKTAPE_JIT_RUN_LIBRARY_BINDER_H_
+
+#include <memory>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "absl/types/span.h"
+#include "backtape/jit/library/library_call.h"
+#include "backtape/jit/library/tile.h"
+#include "backtape/jit/plan/plan.h"
+#include "backtape/jit/run/binding.h"
+
+namespace backtape::jit {
+
+// Makes the library calls of a plan's steps when its symbols have these values. Each function appends the buffers of
+// the call to `operands`, in the order in which the call takes them; Unimplemented where the library has no such call.
+// References what it was made of.
+class LibraryBinder {
+ public:
+  LibraryBinder(const Plan& plan, absl::Span<const int64_t> symbol_values, const TileSet& tiles, int max_pieces)
+      : plan_(plan), symbol_values_(symbol_values), tiles_(tiles), max_pieces_(max_pieces) {}
+
+  // `row_pieces` as in MatmulSpec.
+  absl::StatusOr<std::unique_ptr<LibraryCall>> BindMatmul(const MatmulStep& step, int row_pieces,
+                                                          std::vector<BoundAddress>& operands) const;
+  absl::StatusOr<std::unique_ptr<LibraryCall>> BindTranspose(const TransposeStep& step,
+                                                             std::vector<BoundAddress>& operands) const;
+  absl::StatusOr<std::unique_ptr<LibraryCall>> BindRowScatter(const RowScatterStep& step,
+                                                              std::vector<BoundAddress>& operands) const;
+  absl::StatusOr<std::unique_ptr<LibraryCall>> BindConvolution(const ConvolutionStep& step,
+                                                               std::vector<BoundAddress>& operands) const;
+
+ private:
+  int64_t ValueOf(const SymInt& expression) const;
+  BoundTensor Bind(const Operand& operand) const;
+
+  const Plan& plan_;
+  absl::Span<const int64_t> symbol_values_;
+  const TileSet& tiles_;
+  int max_pieces_;
+};
+
+}  // namespace backtape::jit
+
+#endif  // BACKTAPE_JIT_RUN_LIBRARY_BINDER_H_
