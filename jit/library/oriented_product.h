@@ -2,25 +2,27 @@
 #define BACKTAPE_JIT_LIBRARY_ORIENTED_PRODUCT_H_
 
 #include <cstdint>
+#include <string>
 #include <utility>
 #include <vector>
 
+#include "absl/strings/str_cat.h"
+#include "absl/strings/string_view.h"
 #include "absl/types/span.h"
 #include "backtape/jit/library/matmul.h"
 
 namespace backtape::jit {
 
-// A product whose lanes run along the columns of c: where it is its rows that lie side by side, and there is no bias,
-// c^T = b^T @ a^T is computed in place of it.
+// A product, or the same one turned round: c^T = b^T @ a^T.
 struct OrientedProduct {
-  explicit OrientedProduct(MatmulSpec given) : spec(std::move(given)) {
+  // With lanes along the columns of c: turned round where it is its rows that lie side by side, and there is no bias.
+  explicit OrientedProduct(const MatmulSpec& given) : OrientedProduct(given, HasRowsSideBySide(given)) {}
+
+  OrientedProduct(MatmulSpec given, bool is_turned) : spec(std::move(given)), is_swapped(is_turned) {
     terms.push_back({spec.k, spec.a, spec.b});
     terms.insert(terms.end(), spec.more_terms.begin(), spec.more_terms.end());
     for (int64_t size : spec.batch) matrices *= size;
-    const bool is_column = spec.n == 1 && spec.m > 1 && spec.c.row_stride == 1;
-    const bool is_transposed = spec.c.column_stride != 1 && spec.n > 1 && (spec.c.row_stride == 1 || spec.m == 1);
-    if ((!is_column && !is_transposed) || spec.has_bias) return;
-    is_swapped = true;
+    if (!is_swapped) return;
     const auto transpose = [](MatrixLayout& layout) { std::swap(layout.row_stride, layout.column_stride); };
     std::swap(spec.m, spec.n);
     transpose(spec.c);
@@ -47,6 +49,23 @@ struct OrientedProduct {
       index /= spec.batch[i];
     }
     return offset;
+  }
+
+  // As it was given; `form` says how it is computed.
+  std::string ToString(absl::string_view form) const {
+    const int64_t m = is_swapped ? spec.n : spec.m;
+    const int64_t n = is_swapped ? spec.m : spec.n;
+    std::string text = absl::StrCat("matmul ", matrices, "x[", m, ", ", spec.k, "]@[", spec.k, ", ", n, "]");
+    if (terms.size() > 1) absl::StrAppend(&text, " and ", terms.size() - 1, " more");
+    if (spec.has_bias) absl::StrAppend(&text, " +bias");
+    if (spec.accumulate) absl::StrAppend(&text, " +=");
+    return absl::StrCat(text, " (", form, ")");
+  }
+
+  static bool HasRowsSideBySide(const MatmulSpec& spec) {
+    if (spec.has_bias) return false;
+    const bool is_column = spec.n == 1 && spec.m > 1 && spec.c.row_stride == 1;
+    return is_column || (spec.c.column_stride != 1 && spec.n > 1 && (spec.c.row_stride == 1 || spec.m == 1));
   }
 
   MatmulSpec spec;  // turned round when swapped, but for the factors: these are in `terms`

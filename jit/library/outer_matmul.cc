@@ -1,12 +1,11 @@
 #include "backtape/jit/library/outer_matmul.h"
 
 #include <algorithm>
-#include <cstring>
 #include <optional>
 #include <string>
-#include <utility>
 
-#include "absl/strings/str_cat.h"
+#include "backtape/jit/library/oriented_product.h"
+#include "backtape/jit/library/tile_columns.h"
 
 namespace backtape::jit {
 namespace {
@@ -19,30 +18,25 @@ template <typename T>
 class OuterMatmul : public LibraryCall {
  public:
   OuterMatmul(const MatmulSpec& spec, const TileKernels& kernels, bool is_swapped)
-      : spec_(spec), combine_(kernels.thin.combine[spec.k - 1]), lanes_(kernels.lanes), is_swapped_(is_swapped) {
-    if (is_swapped_) {
-      const auto transpose = [](MatrixLayout& layout) { std::swap(layout.row_stride, layout.column_stride); };
-      std::swap(spec_.m, spec_.n);
-      std::swap(spec_.a, spec_.b);
-      transpose(spec_.a);
-      transpose(spec_.b);
-      transpose(spec_.c);
-    }
-    rows_ = spec_.m;
-    for (int64_t size : spec_.batch) rows_ *= size;
-    copies_b_ = spec_.n > 1 && spec_.b.column_stride != 1;
+      : product_(spec, is_swapped),
+        spec_(product_.spec),
+        a_(product_.terms[0].a),
+        b_(product_.terms[0].b),
+        combine_(kernels.thin.combine[spec.k - 1]),
+        lanes_(kernels.lanes) {
+    rows_ = product_.matrices * spec_.m;
+    copies_b_ = spec_.n > 1 && b_.column_stride != 1;
     copies_bias_ = spec_.has_bias && spec_.n > 1 && spec_.bias_stride != 1;
     const int64_t bytes = rows_ * spec_.n * kItem;
     const int64_t wanted = std::clamp<int64_t>(bytes / kMinBytesOfOuterPiece, 1, spec_.max_pieces);
     num_pieces_ = static_cast<int>(std::min(wanted, rows_));
-    if (spec_.row_pieces > 0 && !is_swapped_ && rows_ == spec_.m) {
+    if (spec_.row_pieces > 0 && !product_.is_swapped && rows_ == spec_.m) {
       // Cut as tiles are.
       row_blocks_ = (rows_ + kernels.max_rows - 1) / kernels.max_rows;
       num_pieces_ = static_cast<int>(std::min<int64_t>(row_blocks_, spec_.row_pieces));
     }
     const int64_t copied = (copies_b_ ? spec_.k : 0) + (copies_bias_ ? 1 : 0);
     scratch_of_piece_ = copied * kColumnsOfBlock * kItem;
-    for (int64_t i = 0; i < lanes_; ++i) std::memset(&mask_[i], 0xff, sizeof(T));
   }
 
   std::unique_ptr<State> NewState() const override { return std::make_unique<State>(); }
@@ -51,18 +45,11 @@ class OuterMatmul : public LibraryCall {
   int64_t scratch_bytes() const override { return num_pieces_ * scratch_of_piece_; }
 
   std::optional<Rows> RowsOfPiece(int piece) const override {
-    if (is_swapped_ || rows_ != spec_.m) return std::nullopt;
+    if (product_.is_swapped || rows_ != spec_.m) return std::nullopt;
     return Rows{FirstRow(piece), FirstRow(piece + 1)};
   }
 
-  std::string ToString() const override {
-    const int64_t m = is_swapped_ ? spec_.n : spec_.m;
-    const int64_t n = is_swapped_ ? spec_.m : spec_.n;
-    std::string text = absl::StrCat("matmul ", rows_ / spec_.m, "x[", m, ", ", spec_.k, "]@[", spec_.k, ", ", n, "]");
-    if (spec_.has_bias) absl::StrAppend(&text, " +bias");
-    if (spec_.accumulate) absl::StrAppend(&text, " +=");
-    return absl::StrCat(text, " (own outer product)");
-  }
+  std::string ToString() const override { return product_.ToString("own outer product"); }
 
   absl::Status RunPiece(int, int piece, State&, absl::Span<void* const> buffers, std::byte* scratch) const override {
     T* const own = reinterpret_cast<T*>(scratch + piece * scratch_of_piece_);
@@ -84,23 +71,15 @@ class OuterMatmul : public LibraryCall {
     return rows_ * (row_blocks_ * piece / num_pieces_) / row_blocks_;
   }
 
-  int64_t BatchOffset(const MatrixLayout& layout, int64_t index) const {
-    int64_t offset = 0;
-    for (size_t i = spec_.batch.size(); i-- > 0;) {
-      offset += index % spec_.batch[i] * layout.batch_strides[i];
-      index /= spec_.batch[i];
-    }
-    return offset;
-  }
-
   void RunRows(absl::Span<void* const> buffers, int64_t matrix, int64_t row, int64_t rows, T* own) const {
-    const T* const a = static_cast<const T*>(buffers[is_swapped_ ? 1 : 0]) + BatchOffset(spec_.a, matrix);
-    const T* const b = static_cast<const T*>(buffers[is_swapped_ ? 0 : 1]) + BatchOffset(spec_.b, matrix);
-    T* const c = static_cast<T*>(buffers[2]) + BatchOffset(spec_.c, matrix) + row * spec_.c.row_stride;
+    const T* const a = static_cast<const T*>(product_.a(buffers, 0)) + product_.BatchOffset(a_, matrix);
+    const T* const b = static_cast<const T*>(product_.b(buffers, 0)) + product_.BatchOffset(b_, matrix);
+    T* const c =
+        static_cast<T*>(product_.c(buffers)) + product_.BatchOffset(spec_.c, matrix) + row * spec_.c.row_stride;
     CombineCall call;
-    call.numbers = a + row * spec_.a.row_stride;
-    call.number_term = spec_.a.column_stride * kItem;
-    call.number_step = spec_.a.row_stride * kItem;
+    call.numbers = a + row * a_.row_stride;
+    call.number_term = a_.column_stride * kItem;
+    call.number_step = a_.row_stride * kItem;
     call.out_step = spec_.c.row_stride * kItem;
     call.steps = rows;
     for (int64_t first = 0; first < spec_.n; first += kColumnsOfBlock) {
@@ -108,18 +87,18 @@ class OuterMatmul : public LibraryCall {
       call.vectors = columns / lanes_;
       const int64_t tail = columns % lanes_;
       call.mask_bits = (int64_t{1} << tail) - 1;
-      call.mask = mask_ + lanes_ - tail;
+      call.mask = TailMask(tail, kItem);
       call.out = c + first;
-      call.x = b + first * spec_.b.column_stride;
-      call.x_term = spec_.b.row_stride * kItem;
+      call.x = b + first * b_.column_stride;
+      call.x_term = b_.row_stride * kItem;
       T* to = own;
       const auto copy = [&](const T* from, int64_t stride) {
         for (int64_t j = 0; j < columns; ++j) to[j] = from[j * stride];
         to += kColumnsOfBlock;
       };
       if (copies_b_) {
-        const T* const from = b + first * spec_.b.column_stride;
-        for (int64_t k = 0; k < spec_.k; ++k) copy(from + k * spec_.b.row_stride, spec_.b.column_stride);
+        const T* const from = b + first * b_.column_stride;
+        for (int64_t k = 0; k < spec_.k; ++k) copy(from + k * b_.row_stride, b_.column_stride);
         call.x = own;
         call.x_term = kColumnsOfBlock * kItem;
       }
@@ -127,7 +106,7 @@ class OuterMatmul : public LibraryCall {
         call.init = call.out;
         call.init_step = call.out_step;
       } else if (spec_.has_bias) {
-        const T* const bias = static_cast<const T*>(buffers[3]) + first * spec_.bias_stride;
+        const T* const bias = static_cast<const T*>(product_.bias(buffers)) + first * spec_.bias_stride;
         call.init = copies_bias_ ? to : bias;
         if (copies_bias_) copy(bias, spec_.bias_stride);
       }
@@ -135,18 +114,18 @@ class OuterMatmul : public LibraryCall {
     }
   }
 
-  MatmulSpec spec_;  // turned round when swapped
+  const OrientedProduct product_;
+  const MatmulSpec& spec_;
+  const MatrixLayout& a_;
+  const MatrixLayout& b_;
   CombineFunction combine_;
   int64_t lanes_;
-  bool is_swapped_;
   int64_t rows_ = 0;        // of all matrices
   int64_t row_blocks_ = 0;  // 0: pieces are of any rows
   bool copies_b_ = false;
   bool copies_bias_ = false;
   int num_pieces_ = 1;
   int64_t scratch_of_piece_ = 0;
-  // As many -1 as there are lanes, then 0: a window into it is the mask of a tail.
-  T mask_[2 * 64 / sizeof(T)] = {};
 };
 
 }  // namespace

@@ -5,7 +5,6 @@
 #include <string>
 #include <vector>
 
-#include "absl/strings/str_cat.h"
 #include "backtape/jit/library/oriented_product.h"
 #include "backtape/jit/library/tile_columns.h"
 
@@ -76,14 +75,7 @@ class PackedMatmul : public LibraryCall {
     return LibraryCall::Rows{spec_.m * piece / row_parts_, spec_.m * (piece + 1) / row_parts_};
   }
 
-  std::string ToString() const override {
-    std::string text =
-        absl::StrCat("matmul ", product_.matrices, "x[", spec_.m, ", ", spec_.k, "]@[", spec_.k, ", ", spec_.n, "]");
-    if (product_.terms.size() > 1) absl::StrAppend(&text, " and ", product_.terms.size() - 1, " more");
-    if (spec_.has_bias) absl::StrAppend(&text, " +bias");
-    if (spec_.accumulate) absl::StrAppend(&text, " +=");
-    return absl::StrCat(text, " (own blocks)");
-  }
+  std::string ToString() const override { return product_.ToString("own blocks"); }
 
   absl::Status RunPiece(int stage, int piece, State&, absl::Span<void* const> buffers,
                         std::byte* scratch) const override {

@@ -1,12 +1,12 @@
 #include "backtape/jit/library/thin_matmul.h"
 
 #include <algorithm>
-#include <cstring>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "absl/strings/str_cat.h"
+#include "backtape/jit/library/oriented_product.h"
+#include "backtape/jit/library/tile_columns.h"
 #include "backtape/tensor/element_access.h"
 #include "backtape/tensor/half.h"
 
@@ -39,28 +39,16 @@ template <typename T, typename E>
 class ThinMatmul : public LibraryCall {
  public:
   ThinMatmul(const MatmulSpec& spec, const TileKernels& kernels)
-      : spec_(spec), thin_(kernels.thin), lanes_(kernels.lanes) {
-    terms_.push_back({spec_.k, spec_.a, spec_.b});
-    terms_.insert(terms_.end(), spec_.more_terms.begin(), spec_.more_terms.end());
-    // The wide factor is a: else c^T = b^T @ a^T is computed.
-    if (spec_.n > spec_.m) {
-      is_swapped_ = true;
-      const auto transpose = [](MatrixLayout& layout) { std::swap(layout.row_stride, layout.column_stride); };
-      std::swap(spec_.m, spec_.n);
-      transpose(spec_.c);
-      for (MatmulTerm& term : terms_) {
-        std::swap(term.a, term.b);
-        transpose(term.a);
-        transpose(term.b);
-      }
-    }
-    matrices_ = 1;
-    for (int64_t size : spec_.batch) matrices_ *= size;
+      : product_(spec, spec.n > spec.m),
+        spec_(product_.spec),
+        terms_(product_.terms),
+        matrices_(product_.matrices),
+        thin_(kernels.thin),
+        lanes_(kernels.lanes) {
     for (const MatmulTerm& term : terms_) total_terms_ += term.k;
     ChooseForm();
     ChooseUnits();
     ChooseScratch();
-    for (int64_t i = 0; i < lanes_; ++i) std::memset(&mask_[i], 0xff, sizeof(T));
   }
 
   std::unique_ptr<State> NewState() const override { return std::make_unique<State>(); }
@@ -69,13 +57,7 @@ class ThinMatmul : public LibraryCall {
   int64_t scratch_bytes() const override { return sums_bytes_ + num_pieces_ * scratch_of_piece_; }
 
   std::string ToString() const override {
-    const int64_t m = is_swapped_ ? spec_.n : spec_.m;
-    const int64_t n = is_swapped_ ? spec_.m : spec_.n;
-    std::string text = absl::StrCat("matmul ", matrices_, "x[", m, ", ", spec_.k, "]@[", spec_.k, ", ", n, "]");
-    if (terms_.size() > 1) absl::StrAppend(&text, " and ", terms_.size() - 1, " more");
-    if (spec_.has_bias) absl::StrAppend(&text, " +bias");
-    if (spec_.accumulate) absl::StrAppend(&text, " +=");
-    return absl::StrCat(text, " (own ", form_ == Form::kDots ? "dot products" : "sums of columns", ")");
+    return product_.ToString(form_ == Form::kDots ? "own dot products" : "own sums of columns");
   }
 
   absl::Status RunPiece(int stage, int piece, State&, absl::Span<void* const> buffers,
@@ -112,7 +94,7 @@ class ThinMatmul : public LibraryCall {
  private:
   enum class Form : uint8_t { kDots, kCombine };
   struct Operands {
-    void* const* factors = nullptr;  // a and b of each term
+    absl::Span<void* const> buffers;
     E* c = nullptr;
     const E* bias = nullptr;
   };
@@ -143,24 +125,13 @@ class ThinMatmul : public LibraryCall {
   static constexpr int64_t kMaxSums = ThinKernels::kMaxSums;
 
   Operands OperandsOf(absl::Span<void* const> buffers) const {
-    void* const* const others = buffers.data() + 2 * terms_.size();
-    return {buffers.data(), static_cast<E*>(others[0]), spec_.has_bias ? static_cast<const E*>(others[1]) : nullptr};
+    return {buffers, static_cast<E*>(product_.c(buffers)), static_cast<const E*>(product_.bias(buffers))};
   }
   const E* FactorA(const Operands& operands, size_t term, int64_t matrix) const {
-    return static_cast<const E*>(operands.factors[2 * term + (is_swapped_ ? 1 : 0)]) +
-           BatchOffset(terms_[term].a, matrix);
+    return static_cast<const E*>(product_.a(operands.buffers, term)) + product_.BatchOffset(terms_[term].a, matrix);
   }
   const E* FactorB(const Operands& operands, size_t term, int64_t matrix) const {
-    return static_cast<const E*>(operands.factors[2 * term + (is_swapped_ ? 0 : 1)]) +
-           BatchOffset(terms_[term].b, matrix);
-  }
-  int64_t BatchOffset(const MatrixLayout& layout, int64_t index) const {
-    int64_t offset = 0;
-    for (size_t i = spec_.batch.size(); i-- > 0;) {
-      offset += index % spec_.batch[i] * layout.batch_strides[i];
-      index /= spec_.batch[i];
-    }
-    return offset;
+    return static_cast<const E*>(product_.b(operands.buffers, term)) + product_.BatchOffset(terms_[term].b, matrix);
   }
 
   // By how the first term lies; others that lie otherwise are copied.
@@ -232,7 +203,7 @@ class ThinMatmul : public LibraryCall {
     // Rows of c side by side, and a bias that is a pattern of one group or lies along them.
     if (spec_.n == 3 || (spec_.n > 1 && spec_.c.column_stride != 1)) return false;
     if (spec_.m > 1 && spec_.c.row_stride != spec_.n) return false;
-    return !spec_.has_bias || !is_swapped_ || (spec_.n == 1 && spec_.bias_stride == 1);
+    return !spec_.has_bias || !product_.is_swapped || (spec_.n == 1 && spec_.bias_stride == 1);
   }
 
   Unit UnitOf(const Operands& operands, int64_t unit) const {
@@ -241,10 +212,10 @@ class ThinMatmul : public LibraryCall {
     place.row = unit % row_units_ * rows_of_unit_;
     place.rows = std::min(rows_of_unit_, spec_.m - place.row);
     if constexpr (kIsSame) {
-      place.out = operands.c + BatchOffset(spec_.c, place.matrix) + place.row * spec_.c.row_stride;
+      place.out = operands.c + product_.BatchOffset(spec_.c, place.matrix) + place.row * spec_.c.row_stride;
     }
     place.bias = operands.bias;
-    if (is_swapped_ && place.bias != nullptr) place.bias += place.row * spec_.bias_stride;
+    if (product_.is_swapped && place.bias != nullptr) place.bias += place.row * spec_.bias_stride;
     return place;
   }
 
@@ -325,7 +296,7 @@ class ThinMatmul : public LibraryCall {
       if (!is_first || (IsDirect() && spec_.accumulate)) {
         init = out;
         init_row = columns;
-      } else if (IsDirect() && spec_.has_bias && !is_swapped_) {
+      } else if (IsDirect() && spec_.has_bias && !product_.is_swapped) {
         for (int64_t i = 0; i < kMaxSums; ++i) {
           pattern[i] = static_cast<T>(unit.bias[(column + i % columns) * spec_.bias_stride]);
         }
@@ -413,13 +384,13 @@ class ThinMatmul : public LibraryCall {
   void SetTail(int64_t elements, Call& call) const {
     const int64_t tail = elements % lanes_;
     call.mask_bits = (int64_t{1} << tail) - 1;
-    call.mask = mask_ + lanes_ - tail;
+    call.mask = TailMask(tail, kItem);
   }
 
   // The sums of a unit, which is whole, to their places in c.
   void Finish(const Operands& operands, int64_t index, const T* sums) const {
     const Unit unit = UnitOf(operands, index);
-    E* const c = operands.c + BatchOffset(spec_.c, unit.matrix) + unit.row * spec_.c.row_stride;
+    E* const c = operands.c + product_.BatchOffset(spec_.c, unit.matrix) + unit.row * spec_.c.row_stride;
     int64_t first = 0;
     const bool is_dots = form_ == Form::kDots;
     for (int size = 2; size >= 0; --size) {
@@ -430,8 +401,8 @@ class ThinMatmul : public LibraryCall {
         const int64_t step = is_dots ? columns : 1;
         E* const out = c + (first + j) * spec_.c.column_stride;
         const E* const bias =
-            unit.bias == nullptr || is_swapped_ ? unit.bias : unit.bias + (first + j) * spec_.bias_stride;
-        const int64_t bias_step = is_swapped_ ? spec_.bias_stride : 0;
+            unit.bias == nullptr || product_.is_swapped ? unit.bias : unit.bias + (first + j) * spec_.bias_stride;
+        const int64_t bias_step = product_.is_swapped ? spec_.bias_stride : 0;
         if constexpr (kIsSame) {
           if (bias == nullptr && !spec_.accumulate && spec_.c.row_stride == 1 && step == 1) {
             std::copy_n(from, unit.rows, out);
@@ -452,12 +423,12 @@ class ThinMatmul : public LibraryCall {
 
   static constexpr int64_t kMaxTerms = ThinKernels::kMaxTerms;
 
-  MatmulSpec spec_;  // turned round when swapped, but for the factors: these are in terms_
+  const OrientedProduct product_;  // the wide factor is a
+  const MatmulSpec& spec_;
+  const std::vector<MatmulTerm>& terms_;
+  const int64_t matrices_;
   ThinKernels thin_;
   int64_t lanes_;
-  std::vector<MatmulTerm> terms_;
-  bool is_swapped_ = false;
-  int64_t matrices_ = 1;
   int64_t total_terms_ = 0;
   Form form_ = Form::kDots;
   bool copies_a_ = false;
@@ -476,8 +447,6 @@ class ThinMatmul : public LibraryCall {
   int64_t sums_of_unit_ = 0;
   int64_t sums_bytes_ = 0;
   int64_t scratch_of_piece_ = 0;  // bytes
-  // As many -1 as there are lanes, then 0: a window into it is the mask of a tail.
-  T mask_[2 * 64 / sizeof(T)] = {};
 };
 
 }  // namespace

@@ -1,15 +1,13 @@
 #include "backtape/jit/library/tiled_matmul.h"
 
 #include <algorithm>
-#include <array>
-#include <cstring>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "absl/strings/str_cat.h"
 #include "backtape/jit/library/oriented_product.h"
+#include "backtape/jit/library/tile_columns.h"
 #include "backtape/tensor/element_access.h"
 #include "backtape/tensor/half.h"
 
@@ -73,14 +71,7 @@ class TiledMatmul : public LibraryCall {
     return LibraryCall::Rows{spec_.m * begin / row_blocks_, spec_.m * end / row_blocks_};
   }
 
-  std::string ToString() const override {
-    std::string text =
-        absl::StrCat("matmul ", matrices_, "x[", spec_.m, ", ", spec_.k, "]@[", spec_.k, ", ", spec_.n, "]");
-    if (terms_.size() > 1) absl::StrAppend(&text, " and ", terms_.size() - 1, " more");
-    if (spec_.has_bias) absl::StrAppend(&text, " +bias");
-    if (spec_.accumulate) absl::StrAppend(&text, " +=");
-    return absl::StrCat(text, " (own tiles)");
-  }
+  std::string ToString() const override { return product_.ToString("own tiles"); }
 
   absl::Status RunPiece(int stage, int piece, State&, absl::Span<void* const> buffers,
                         std::byte* scratch) const override {
@@ -125,6 +116,7 @@ class TiledMatmul : public LibraryCall {
     int vectors = 0;
     bool has_tail = false;
     int64_t mask_bits = 0;
+    const void* mask = nullptr;
   };
   // Of one panel of one matrix.
   struct Operands {
@@ -145,26 +137,12 @@ class TiledMatmul : public LibraryCall {
   static constexpr int64_t kMaxLanes = 64 / sizeof(T);
   static constexpr int64_t kMaxColumns = TileKernels::kMaxVectors * kMaxLanes;
 
+  // The wider ones first: the scratch memory is made for the first.
   void MakePanels() {
-    const int64_t lanes = kernels_.lanes;
-    const int64_t vectors = (spec_.n + lanes - 1) / lanes;
-    const int64_t count = (vectors + kernels_.max_vectors - 1) / kernels_.max_vectors;
-    int64_t vector = 0;
-    for (int64_t p = 0; p < count; ++p) {
-      Panel panel;
-      // The wider ones first: the scratch memory is made for the first.
-      panel.vectors = static_cast<int>((vectors - vector + count - p - 1) / (count - p));
-      panel.column = vector * lanes;
-      vector += panel.vectors;
-      panel.columns = std::min(spec_.n, vector * lanes) - panel.column;
-      const int64_t tail = panel.columns % lanes;
-      panel.has_tail = tail != 0;
-      panel.mask_bits = (int64_t{1} << tail) - 1;
-      panels_.push_back(panel);
-    }
-    // The masks of the last panel, the only one that may have a tail.
-    const int64_t tail = spec_.n % lanes;
-    for (int64_t i = 0; i < tail; ++i) std::memset(&mask_[i], 0xff, sizeof(T));
+    TileCall masks;
+    ForEachTileColumns(kernels_, spec_.n, masks, [&](const TileColumns& columns) {
+      panels_.push_back({columns.first, columns.count, columns.vectors, columns.has_tail, masks.mask_bits, masks.mask});
+    });
   }
 
   void MakeChunks() {
@@ -239,7 +217,7 @@ class TiledMatmul : public LibraryCall {
     const int64_t column = layout.column_stride;
     if constexpr (std::is_same_v<T, E>) {
       if (column == 1 || spec_.n == 1) {
-        const CopyCall call = {to, from, row * static_cast<int64_t>(sizeof(T)), terms, panel.mask_bits, mask_.data()};
+        const CopyCall call = {to, from, row * static_cast<int64_t>(sizeof(T)), terms, panel.mask_bits, panel.mask};
         kernels_.copies[panel.vectors - 1][panel.has_tail ? 1 : 0](&call);
         return;
       }
@@ -283,7 +261,7 @@ class TiledMatmul : public LibraryCall {
     }
     call.accumulate = spec_.accumulate || first_chunk > 0 ? 1 : 0;
     call.mask_bits = panel.mask_bits;
-    call.mask = mask_.data();
+    call.mask = panel.mask;
     const void* a[kMaxSegments];
     const void* b[kMaxSegments];
     const E* a_base[kMaxSegments];
@@ -371,7 +349,6 @@ class TiledMatmul : public LibraryCall {
   TileKernels kernels_;
   int64_t row_blocks_ = 0;
   std::vector<Panel> panels_;
-  alignas(64) std::array<T, kMaxLanes> mask_ = {};
   bool packs_a_ = false;
   bool packs_b_ = false;
   bool copies_bias_ = false;
