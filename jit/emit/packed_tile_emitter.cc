@@ -3,6 +3,8 @@
 #include <cstddef>
 #include <iterator>
 
+#include "backtape/jit/emit/row_strides.h"
+
 namespace backtape::jit {
 
 namespace x86 = asmjit::x86;
@@ -19,12 +21,9 @@ constexpr int kAheadLines = 16;
 // What general registers hold in a tile.
 struct TileRegisters {
   x86::Gp call = x86::rdi;
-  x86::Gp a = x86::rsi;    // the first row's current term
-  x86::Gp a8 = x86::rdx;   // that of the ninth
-  x86::Gp row = x86::rcx;  // the stride of a row of a, and its multiples
-  x86::Gp row3 = x86::r8;
-  x86::Gp row5 = x86::r9;
-  x86::Gp row7 = x86::r10;
+  x86::Gp a = x86::rsi;                                      // the first row's current term
+  x86::Gp a8 = x86::rdx;                                     // that of the ninth
+  RowStrides rows = {x86::rcx, x86::r8, x86::r9, x86::r10};  // of a
   x86::Gp a_step = x86::r11;
   x86::Gp b = x86::rax;
   x86::Gp count = x86::rbx;
@@ -41,28 +40,11 @@ struct TileRegisters {
 
   x86::Mem Field(size_t offset) const { return x86::qword_ptr(call, static_cast<int32_t>(offset)); }
 
-  x86::Mem RowOfA(int index, uint32_t size) const {
-    const x86::Gp& base = index < 8 ? a : a8;
-    switch (index % 8) {
-      case 0:
-        return x86::ptr(base, 0, size);
-      case 1:
-        return x86::ptr(base, row, 0, 0, size);
-      case 2:
-        return x86::ptr(base, row, 1, 0, size);
-      case 3:
-        return x86::ptr(base, row3, 0, 0, size);
-      case 4:
-        return x86::ptr(base, row, 2, 0, size);
-      case 5:
-        return x86::ptr(base, row5, 0, 0, size);
-      case 6:
-        return x86::ptr(base, row3, 1, 0, size);
-      default:
-        return x86::ptr(base, row7, 0, 0, size);
-    }
+  x86::Mem RowOfA(int row, int item_bytes) const {
+    return rows.At(row < 8 ? a : a8, row % 8, 0, static_cast<uint32_t>(item_bytes));
   }
 };
+
 }  // namespace
 
 PackedTileEmitter::PackedTileEmitter(x86::Assembler& assembler, CpuTarget target, DType dtype)
@@ -91,7 +73,7 @@ void PackedTileEmitter::EmitTerms(int rows, int vectors, int count) {
       a_.emit(Inst::kIdVmovaps, Register(sums + v), x86::ptr(r.b, (term * vectors + v) * vector_bytes_));
     }
     for (int row = 0; row < rows; ++row) {
-      x86::Mem element = r.RowOfA(row, static_cast<uint32_t>(item_bytes_));
+      x86::Mem element = r.RowOfA(row, item_bytes_);
       if (vectors == 1 && has_avx512_) {
         element.setSize(0);
         element.setBroadcast(is_double_ ? x86::Mem::Broadcast::k1To8 : x86::Mem::Broadcast::k1To16);
@@ -138,11 +120,9 @@ asmjit::Label PackedTileEmitter::EmitTile(int rows, int vectors, bool has_tail) 
   const x86::Gp saved[] = {r.count, r.fetched, r.fetch_step, r.fetches, r.ahead, r.ahead2};
   for (const x86::Gp& reg : saved) a_.push(reg);
   a_.mov(r.a, r.Field(offsetof(PackedTileCall, a)));
-  a_.mov(r.row, r.Field(offsetof(PackedTileCall, a_row)));
-  a_.lea(r.row3, x86::ptr(r.row, r.row, 1));
-  a_.lea(r.row5, x86::ptr(r.row, r.row, 2));
-  a_.lea(r.row7, x86::ptr(r.row3, r.row, 2));
-  if (rows > 8) a_.lea(r.a8, x86::ptr(r.a, r.row, 3));
+  a_.mov(r.rows.once, r.Field(offsetof(PackedTileCall, a_row)));
+  r.rows.EmitMultiples(a_, rows);
+  if (rows > 8) a_.lea(r.a8, x86::ptr(r.a, r.rows.once, 3));
   a_.mov(r.b, r.Field(offsetof(PackedTileCall, b)));
   a_.mov(r.a_step, r.Field(offsetof(PackedTileCall, a_k)));
   a_.mov(r.count, r.Field(offsetof(PackedTileCall, k)));

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "backtape/jit/emit/row_strides.h"
+
 namespace backtape::jit {
 
 namespace x86 = asmjit::x86;
@@ -11,10 +13,7 @@ namespace Inst = x86::Inst;
 namespace {
 
 // The stride of rows and its multiples, in both kinds of functions.
-const x86::Gp kOnce = x86::rdx;
-const x86::Gp kThrice = x86::rcx;
-const x86::Gp kFiveTimes = x86::r8;
-const x86::Gp kSevenTimes = x86::r9;
+const RowStrides kRowStrides = {x86::rdx, x86::rcx, x86::r8, x86::r9};
 const x86::KReg kLanesOfTail = x86::k1;
 
 // In a dot function.
@@ -44,29 +43,6 @@ ThinEmitter::ThinEmitter(x86::Assembler& assembler, CpuTarget target, DType dtyp
 x86::Vec ThinEmitter::Register(int index) const {
   return has_avx512_ ? x86::Vec(x86::zmm(static_cast<uint32_t>(index)))
                      : x86::Vec(x86::ymm(static_cast<uint32_t>(index)));
-}
-
-// Row 0 to 7 from `base`.
-x86::Mem ThinEmitter::RowAt(const x86::Gp& base, int row, int offset) const {
-  switch (row) {
-    case 0:
-      return x86::ptr(base, offset);
-    case 3:
-    case 6:
-      return x86::ptr(base, kThrice, row == 6 ? 1 : 0, offset);
-    case 5:
-      return x86::ptr(base, kFiveTimes, 0, offset);
-    case 7:
-      return x86::ptr(base, kSevenTimes, 0, offset);
-    default:
-      return x86::ptr(base, kOnce, row == 1 ? 0 : row == 2 ? 1 : 2, offset);
-  }
-}
-
-void ThinEmitter::LoadRowMultiples(const x86::Gp& stride, int rows) {
-  if (rows > 3) a_.lea(kThrice, x86::ptr(stride, stride, 1));
-  if (rows > 5) a_.lea(kFiveTimes, x86::ptr(stride, stride, 2));
-  if (rows > 7) a_.lea(kSevenTimes, x86::ptr(kThrice, stride, 2));
 }
 
 void ThinEmitter::LoadTailMask(const x86::Mem& bits, const x86::Mem& mask) {
@@ -112,7 +88,8 @@ void ThinEmitter::EmitDotTerm(int rows, int columns, int set, bool is_tail) {
     load(b(column), at);
   }
   for (int row = 0; row < rows; ++row) {
-    const x86::Mem at = row < 8 ? RowAt(kRows, row, offset) : RowAt(kLaterRows, row - 8, offset);
+    const x86::Mem at =
+        row < 8 ? kRowStrides.At(kRows, row, offset, 0) : kRowStrides.At(kLaterRows, row - 8, offset, 0);
     if (columns == 1 && !is_tail) {
       a_.emit(multiply_add, Register(first + row), b(0), at);
       continue;
@@ -179,8 +156,8 @@ asmjit::Label ThinEmitter::EmitDots(int rows, int columns) {
   a_.bind(function);
   for (const x86::Gp& reg : kPushed) a_.push(reg);
   LoadTailMask(CallField(offsetof(DotCall, mask_bits)), CallField(offsetof(DotCall, mask)));
-  a_.mov(kOnce, CallField(offsetof(DotCall, a_row)));
-  LoadRowMultiples(kOnce, rows);
+  a_.mov(kRowStrides.once, CallField(offsetof(DotCall, a_row)));
+  kRowStrides.EmitMultiples(a_, rows);
   if (columns > 1) a_.mov(kColumnStride, CallField(offsetof(DotCall, b_column)));
   if (columns > 3) a_.lea(kColumnStride3, x86::ptr(kColumnStride, kColumnStride, 1));
   a_.mov(groups, CallField(offsetof(DotCall, groups)));
@@ -198,7 +175,7 @@ asmjit::Label ThinEmitter::EmitDots(int rows, int columns) {
   a_.bind(group);
   for (int i = 0; i < sets * sums; ++i) a_.vxorps(Register(i).xmm(), Register(i).xmm(), Register(i).xmm());
   a_.mov(kRows, rows_of_group);
-  if (rows > 8) a_.lea(kLaterRows, x86::ptr(rows_of_group, kOnce, 3));
+  if (rows > 8) a_.lea(kLaterRows, x86::ptr(rows_of_group, kRowStrides.once, 3));
   a_.mov(kColumns, CallField(offsetof(DotCall, b)));
   const auto advance = [&](int vectors) {
     a_.add(kRows, vectors * vector_bytes_);
@@ -253,10 +230,10 @@ asmjit::Label ThinEmitter::EmitDots(int rows, int columns) {
   for (int v = 0; v < vectors_out; ++v) a_.emit(move, x86::ptr(out, v * vector_bytes_), part(Register(v)));
   a_.add(out, sums * item_bytes_);
   if (rows == 16) {
-    a_.lea(rows_of_group, x86::ptr(rows_of_group, kOnce, 3));
-    a_.lea(rows_of_group, x86::ptr(rows_of_group, kOnce, 3));
+    a_.lea(rows_of_group, x86::ptr(rows_of_group, kRowStrides.once, 3));
+    a_.lea(rows_of_group, x86::ptr(rows_of_group, kRowStrides.once, 3));
   } else {
-    a_.lea(rows_of_group, x86::ptr(rows_of_group, kOnce, rows == 8 ? 3 : rows == 4 ? 2 : rows == 2 ? 1 : 0));
+    a_.lea(rows_of_group, x86::ptr(rows_of_group, kRowStrides.once, rows == 8 ? 3 : rows == 4 ? 2 : rows == 2 ? 1 : 0));
   }
   a_.dec(groups);
   a_.jnz(group);
@@ -291,9 +268,9 @@ void ThinEmitter::EmitCombineVector(int terms, bool has_init, int unrolled, int 
         }
       }
       const bool begins = (term == 0 && !has_init) || (is_second && term == terms / 2);
-      asmjit::Operand x = RowAt(kX, term, at);
+      asmjit::Operand x = kRowStrides.At(kX, term, at, 0);
       if (is_tail) {
-        LoadTail(loaded, RowAt(kX, term, at));
+        LoadTail(loaded, kRowStrides.At(kX, term, at, 0));
         x = loaded;
       }
       a_.emit(begins ? multiply : multiply_add, target, Register(term), x);
@@ -381,8 +358,8 @@ asmjit::Label ThinEmitter::EmitCombine(int terms) {
   a_.bind(function);
   for (const x86::Gp& reg : kPushed) a_.push(reg);
   LoadTailMask(CallField(offsetof(CombineCall, mask_bits)), CallField(offsetof(CombineCall, mask)));
-  a_.mov(kOnce, CallField(offsetof(CombineCall, x_term)));
-  LoadRowMultiples(kOnce, terms);
+  a_.mov(kRowStrides.once, CallField(offsetof(CombineCall, x_term)));
+  kRowStrides.EmitMultiples(a_, terms);
   a_.mov(x86::rbp, CallField(offsetof(CombineCall, x)));
   a_.mov(x86::r12, CallField(offsetof(CombineCall, out)));
   a_.mov(x86::r13, CallField(offsetof(CombineCall, init)));

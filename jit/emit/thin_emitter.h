@@ -26,8 +26,6 @@ class ThinEmitter {
 
  private:
   asmjit::x86::Vec Register(int index) const;
-  asmjit::x86::Mem RowAt(const asmjit::x86::Gp& base, int row, int offset) const;
-  void LoadRowMultiples(const asmjit::x86::Gp& stride, int rows);
   void LoadTailMask(const asmjit::x86::Mem& bits, const asmjit::x86::Mem& mask);
   void LoadTail(const asmjit::x86::Vec& to, const asmjit::x86::Mem& from);
   void EmitDotTerm(int rows, int columns, int set, bool is_tail);

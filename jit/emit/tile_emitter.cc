@@ -2,6 +2,8 @@
 
 #include <cstddef>
 
+#include "backtape/jit/emit/row_strides.h"
+
 namespace backtape::jit {
 
 namespace x86 = asmjit::x86;
@@ -11,11 +13,8 @@ namespace {
 
 // What general registers hold in a tile.
 const x86::Gp kCall = x86::rdi;
-const x86::Gp kA = x86::rsi;    // the first row's current term
-const x86::Gp kRow = x86::rdx;  // the stride of a row of a, and its multiples
-const x86::Gp kRow3 = x86::rcx;
-const x86::Gp kRow5 = x86::r8;
-const x86::Gp kRow7 = x86::r9;
+const x86::Gp kA = x86::rsi;  // the first row's current term
+const RowStrides kRowsOfA = {x86::rdx, x86::rcx, x86::r8, x86::r9};
 const x86::Gp kB = x86::r10;
 const x86::Gp kCount = x86::r11;
 const x86::Gp kSegment = x86::rax;
@@ -37,28 +36,6 @@ TileEmitter::TileEmitter(x86::Assembler& assembler, CpuTarget target, DType dtyp
 x86::Vec TileEmitter::Register(int index) const {
   return has_avx512_ ? x86::Vec(x86::zmm(static_cast<uint32_t>(index)))
                      : x86::Vec(x86::ymm(static_cast<uint32_t>(index)));
-}
-
-x86::Mem TileEmitter::RowOfA(int row) const {
-  const auto size = static_cast<uint32_t>(item_bytes_);
-  switch (row) {
-    case 0:
-      return x86::ptr(kA, 0, size);
-    case 1:
-      return x86::ptr(kA, kRow, 0, 0, size);
-    case 2:
-      return x86::ptr(kA, kRow, 1, 0, size);
-    case 3:
-      return x86::ptr(kA, kRow3, 0, 0, size);
-    case 4:
-      return x86::ptr(kA, kRow, 2, 0, size);
-    case 5:
-      return x86::ptr(kA, kRow5, 0, 0, size);
-    case 6:
-      return x86::ptr(kA, kRow3, 1, 0, size);
-    default:
-      return x86::ptr(kA, kRow7, 0, 0, size);
-  }
 }
 
 void TileEmitter::LoadColumns(const x86::Vec& to, const x86::Mem& from, bool is_masked) {
@@ -98,7 +75,7 @@ void TileEmitter::EmitTerm(int rows, int vectors, bool has_tail, int set) {
     LoadColumns(b(v), x86::ptr(kB, v * vector_bytes_), has_tail && v == vectors - 1);
   }
   for (int row = 0; row < rows; ++row) {
-    x86::Mem element = RowOfA(row);
+    x86::Mem element = kRowsOfA.At(kA, row, 0, static_cast<uint32_t>(item_bytes_));
     if (vectors == 1 && has_avx512_) {
       element.setSize(0);
       element.setBroadcast(is_double_ ? x86::Mem::Broadcast::k1To8 : x86::Mem::Broadcast::k1To16);
@@ -125,10 +102,8 @@ asmjit::Label TileEmitter::EmitTile(int rows, int vectors, bool has_tail) {
   if (has_tail && has_avx512_) a_.kmovw(kTail, x86::word_ptr(kCall, offsetof(TileCall, mask_bits)));
   a_.mov(kStepA, Field(offsetof(TileCall, a_k)));
   a_.mov(kStepB, Field(offsetof(TileCall, b_k)));
-  if (rows > 1) a_.mov(kRow, Field(offsetof(TileCall, a_row)));
-  if (rows > 3) a_.lea(kRow3, x86::ptr(kRow, kRow, 1));
-  if (rows > 5) a_.lea(kRow5, x86::ptr(kRow, kRow, 2));
-  if (rows > 7) a_.lea(kRow7, x86::ptr(kRow3, kRow, 2));
+  if (rows > 1) a_.mov(kRowsOfA.once, Field(offsetof(TileCall, a_row)));
+  kRowsOfA.EmitMultiples(a_, rows);
 
   // What the sums begin with.
   const asmjit::Label zero = a_.newLabel();

@@ -32,7 +32,6 @@ class TileEmitter {
 
  private:
   asmjit::x86::Vec Register(int index) const;
-  asmjit::x86::Mem RowOfA(int row) const;
   void EmitTerm(int rows, int vectors, bool has_tail, int set);
   void LoadColumns(const asmjit::x86::Vec& to, const asmjit::x86::Mem& from, bool is_masked);
   void StoreColumns(const asmjit::x86::Mem& to, const asmjit::x86::Vec& from, bool is_masked);
