@@ -86,6 +86,7 @@ class KernelEmitter {
   void EmitLoad(ValueId id, int u, const Group& group);
   void EmitStore(ValueId id, int u, const Group& group);
   void EmitAccumulate(ValueId id, int u, const Group& group);
+  const Mask* ActiveLanes(ValueId predicate, int u, const Group& group, Mask& both);
   Gp AddressOf(const Instruction& instruction, ValueId index);
   asmjit::x86::Mem ContiguousMem(const Gp& pointer, const Access& access, int u, const Group& group) const;
   Value LoadUniform(DType dtype, const Gp& pointer);

@@ -378,6 +378,20 @@ void KernelEmitter::CopyLanes(const Instruction& instruction, const Gp& pointer,
   cc_.jl(loop);
 }
 
+// The lanes of a group, without those that the predicate leaves out; with one they are put into `both`. Null: all.
+const Mask* KernelEmitter::ActiveLanes(ValueId predicate, int u, const Group& group, Mask& both) {
+  if (predicate == kNoValue) return group.mask;
+  both = Get(predicate, u).mask;
+  if (group.mask != nullptr) {
+    both = simd().And(both, *group.mask);
+  } else if (simd().has_avx512() && simd().lanes() < 16) {
+    const Gp all = cc_.newInt64();
+    cc_.mov(all, simd().lanes());
+    both = simd().And(both, simd().FirstLanes(all));
+  }
+  return &both;
+}
+
 void KernelEmitter::EmitLoad(ValueId id, int u, const Group& group) {
   const Instruction& instruction = kernel_.at(id);
   const DType dtype = kernel_.accesses[instruction.access].dtype;
@@ -385,19 +399,8 @@ void KernelEmitter::EmitLoad(ValueId id, int u, const Group& group) {
   Mode mode = ModeOf(instruction);
   if (mode == Mode::kUniform) return Set(id, u, LoadUniform(dtype, AddressOf(instruction, operand(0))));
 
-  const Mask* mask = group.mask;
   Mask both;
-  if (operand(1) != kNoValue) {
-    both = Get(operand(1), u).mask;
-    if (mask != nullptr) {
-      both = simd().And(both, *mask);
-    } else if (simd().has_avx512() && simd().lanes() < 16) {
-      const Gp all = cc_.newInt64();
-      cc_.mov(all, simd().lanes());
-      both = simd().And(both, simd().FirstLanes(all));
-    }
-    mask = &both;
-  }
+  const Mask* const mask = ActiveLanes(operand(1), u, group, both);
   if (mode == Mode::kContiguous && (mask == nullptr || CanMask(dtype))) {
     const Gp pointer = AddressOf(instruction, operand(0));
     return Set(id, u,
@@ -446,19 +449,8 @@ void KernelEmitter::EmitStore(ValueId id, int u, const Group& group) {
   const Mode mode = ModeOf(instruction);
   if (mode == Mode::kUniform) return StoreUniform(dtype, AddressOf(instruction, operand(1)), value);
 
-  const Mask* mask = group.mask;
   Mask both;
-  if (operand(2) != kNoValue) {
-    both = Get(operand(2), u).mask;
-    if (mask != nullptr) {
-      both = simd().And(both, *mask);
-    } else if (simd().has_avx512() && simd().lanes() < 16) {
-      const Gp all = cc_.newInt64();
-      cc_.mov(all, simd().lanes());
-      both = simd().And(both, simd().FirstLanes(all));
-    }
-    mask = &both;
-  }
+  const Mask* const mask = ActiveLanes(operand(2), u, group, both);
   if (mode == Mode::kContiguous && (mask == nullptr || CanMask(access.dtype))) {
     const Gp pointer = AddressOf(instruction, operand(1));
     return StoreContiguous(dtype, ContiguousMem(pointer, access, u, group), value, mask,
