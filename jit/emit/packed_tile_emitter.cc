@@ -205,6 +205,15 @@ asmjit::Label PackedTileEmitter::EmitTile(int rows, int vectors, bool has_tail) 
     if (row + 1 < rows) a_.add(r.other, r.c_row);
   }
   a_.bind(no_old);
+  const asmjit::Label no_relu = a_.newLabel();
+  a_.cmp(r.Field(offsetof(PackedTileCall, relu)), 0);
+  a_.je(no_relu);
+  a_.emit(Inst::kIdVxorps, old.xmm(), old.xmm(), old.xmm());
+  for (int i = 0; i < sums; ++i) {
+    // The second operand is what a NaN gives.
+    a_.emit(is_double_ ? Inst::kIdVmaxpd : Inst::kIdVmaxps, Register(i), old, Register(i));
+  }
+  a_.bind(no_relu);
   a_.mov(r.c, r.Field(offsetof(PackedTileCall, c)));
   for (int row = 0; row < rows; ++row) {
     for (int v = 0; v < vectors; ++v) {

@@ -16,7 +16,6 @@ namespace backtape::jit {
 using SpatialDims = std::vector<int64_t>;
 using ConvolutionDims = std::vector<int64_t>;
 
-enum class Activation : uint8_t { kNone, kRelu };
 enum class ConvolutionKind : uint8_t { kForward, kBackwardInput, kBackwardWeight };
 
 // aten.convolution, not transposed, and its two gradients; one to three spatial dims. Sizes and strides as aten has

@@ -80,8 +80,10 @@ class NothingToDo : public LibraryCall {
 absl::StatusOr<std::unique_ptr<LibraryCall>> MakeMatmul(const MatmulSpec& spec, const TileSet& tiles) {
   if (IsEmpty(spec)) return std::make_unique<NothingToDo>();
   const TileKernels& kernels = spec.dtype == DType::kFloat64 ? tiles.float64 : tiles.float32;
-  absl::StatusOr<std::unique_ptr<LibraryCall>> own = MakeByBandwidth(spec, kernels);
-  if (own.ok() || own.status().code() != absl::StatusCode::kUnimplemented) return own;
+  if (spec.activation == Activation::kNone) {
+    absl::StatusOr<std::unique_ptr<LibraryCall>> own = MakeByBandwidth(spec, kernels);
+    if (own.ok() || own.status().code() != absl::StatusCode::kUnimplemented) return own;
+  }
   if (spec.dtype == DType::kBFloat16 && spec.m * spec.n * spec.k >= kWorkForLibrary && LibraryHasBFloat16Units()) {
     absl::StatusOr<std::unique_ptr<LibraryCall>> call = MakeOnednnMatmul(spec);
     if (call.ok()) return call;  // own code does what the library can't, or isn't let do

@@ -21,6 +21,8 @@ struct MatrixLayout {
   int64_t column_stride = 0;
 };
 
+enum class Activation : uint8_t { kNone, kRelu };
+
 // One of the products that are added up.
 struct MatmulTerm {
   int64_t k = 0;
@@ -28,7 +30,7 @@ struct MatmulTerm {
   MatrixLayout b;
 };
 
-// c[b] = a[b] @ b[b] + bias, or c[b] + a[b] @ b[b] when accumulating (then without bias).
+// c[b] = activation(a[b] @ b[b] + bias), or c[b] + a[b] @ b[b] when accumulating (then without bias and activation).
 // Any strides, also 0 in `a` and `b`. k may be 0, the other sizes only for MakeMatmul.
 struct MatmulSpec {
   DType dtype = DType::kFloat32;
@@ -43,6 +45,7 @@ struct MatmulSpec {
   bool accumulate = false;
   bool has_bias = false;  // n numbers, the same for each row
   int64_t bias_stride = 1;
+  Activation activation = Activation::kNone;
   int max_pieces = 1;  // the number of threads that there are
   // Not 0: pieces are ranges of rows, up to so many however little they do, if the call can be cut like that
   // (LibraryCall::RowsOfPiece tells).

@@ -18,7 +18,7 @@ dnnl::memory::desc MatrixDesc(DType dtype, int64_t rows, int64_t columns, const 
 
 absl::StatusOr<std::unique_ptr<LibraryCall>> MakePrimitives(const MatmulSpec& spec) {
   const SingleThreadScope single_thread;
-  const dnnl::primitive_attr attributes = AttributesWith(Activation::kNone);
+  const dnnl::primitive_attr attributes = AttributesWith(spec.activation);
   const int64_t item = ItemSize(spec.dtype);
   auto program = std::make_unique<OnednnProgram>(absl::StrCat("matmul 1x[", spec.m, ", ", spec.k, "]@[", spec.k, ", ",
                                                               spec.n, "]", spec.has_bias ? " +bias" : "", " (oneDNN)"));

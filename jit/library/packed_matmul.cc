@@ -159,7 +159,7 @@ class PackedMatmul : public LibraryCall {
   void MakeBlocks() {
     int64_t terms = 0;
     for (const MatmulTerm& term : product_.terms) terms += term.k;
-    if (spec_.m * spec_.n <= kMaxResultOfTermParts && product_.matrices == 1) {
+    if (spec_.m * spec_.n <= kMaxResultOfTermParts && product_.matrices == 1 && spec_.activation == Activation::kNone) {
       while (2 * parts_ <= std::min(kMaxPartsOfTerms, terms / kTermsOfPart)) parts_ *= 2;
     }
     size_t term = 0;
@@ -249,6 +249,7 @@ class PackedMatmul : public LibraryCall {
       call.c_row = work.c_row * kItem;
       call.mask_bits = mask_bits_;
       call.mask = mask_;
+      call.relu = spec_.activation == Activation::kRelu && b + 1 == end ? 1 : 0;
       call.accumulate = !is_first || (work.part == 0 && spec_.accumulate) ? 1 : 0;
       for (int64_t panel = work.first_panel; panel < work.last_panel; panel += kPanelsOfBlock) {
         const int64_t last_panel = std::min(panel + kPanelsOfBlock, work.last_panel);

@@ -58,6 +58,7 @@ struct PackedTileCall {
   int64_t c_row = 0;
   int64_t accumulate = 0;  // not 0: c is read
   const void* bias = nullptr;
+  int64_t relu = 0;       // as in TileCall
   int64_t mask_bits = 0;  // as in TileCall
   const void* mask = nullptr;
   // The first kilobyte of each is fetched into the second cache, if there are terms enough. Never read: any address

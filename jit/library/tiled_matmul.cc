@@ -268,6 +268,7 @@ class TiledMatmul : public LibraryCall {
     call.a = a;
     call.b = b;
     for (size_t index = first_chunk; index < last_chunk; ++index) {
+      call.relu = spec_.activation == Activation::kRelu && index + 1 == chunks_.size() ? 1 : 0;
       const Chunk& chunk = chunks_[index];
       const MatrixLayout& a_layout = terms_[chunk.term].a;
       const MatrixLayout& b_layout = terms_[chunk.term].b;
@@ -337,7 +338,8 @@ class TiledMatmul : public LibraryCall {
       for (int64_t j = 0; j < panel.columns; ++j) {
         E& out = operands.c[row * spec_.c.row_stride + j * spec_.c.column_stride];
         const T old = spec_.accumulate ? static_cast<T>(out) : 0;
-        out = ConvertElement<E>(bias == nullptr ? old : old + bias[j]);
+        const T sum = bias == nullptr ? old : old + bias[j];
+        out = ConvertElement<E>(spec_.activation == Activation::kRelu && sum < 0 ? 0 : sum);
       }
     }
   }

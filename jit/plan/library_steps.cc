@@ -94,8 +94,13 @@ Step MakeMatmulStep(const Node& node, FallbackStep reference, Placement& placeme
   action.c = placement.OperandOf(&node);
   if (has_bias) action.bias = placement.OperandOf(args.NodeAt(0));
   is_as_node &= !AlignBatches(action);
+  std::vector<const Node*> nodes = {&node};
+  if (const Node* const relu = ReluOf(node)) {
+    action.activation = Activation::kRelu;
+    nodes.push_back(relu);
+  }
   if (is_as_node) action.reference = std::move(reference);
-  return Step{std::move(action), {&node}, std::string(node.op()->name)};
+  return Step{std::move(action), std::move(nodes), std::string(node.op()->name)};
 }
 
 Step MakeConvolutionStep(const Node& node, FallbackStep reference, Placement& placement) {

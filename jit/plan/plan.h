@@ -79,6 +79,7 @@ struct MatmulStep {
   std::vector<Product> products;  // at least one
   Operand c;
   std::optional<Operand> bias;
+  Activation activation = Activation::kNone;  // kRelu of float32 and float64 only
   FallbackStep reference;  // for what the library has no form for; without a node where the operands are not the node's
 };
 
@@ -88,7 +89,7 @@ struct ConvolutionStep {
   std::optional<Operand> bias;
   std::vector<SymInt> stride, padding, dilation;
   SymInt groups;
-  Activation activation = Activation::kNone;  // without a reference: own tiles have a form for it at any sizes
+  Activation activation = Activation::kNone;
   FallbackStep reference;
 };
 

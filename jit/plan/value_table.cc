@@ -129,11 +129,14 @@ bool IsLibraryCall(const Node& node) {
   return false;
 }
 
-const Node* ReluOf(const Node& convolution) {
-  if (!convolution.is_call_to("aten.convolution.default") || convolution.num_uses() != 1) return nullptr;
-  const Node* const user = convolution.users()[0];
-  if (!user->is_call_to("aten.relu.default") || !IsLibraryCall(convolution)) return nullptr;
-  const TensorType& made = convolution.type().tensor();
+const Node* ReluOf(const Node& node) {
+  const bool is_product = node.is_call_to("aten.mm.default") || node.is_call_to("aten.addmm.default");
+  if ((!is_product && !node.is_call_to("aten.convolution.default")) || node.num_uses() != 1) return nullptr;
+  const Node* const user = node.users()[0];
+  if (!user->is_call_to("aten.relu.default") || !IsLibraryCall(node)) return nullptr;
+  const TensorType& made = node.type().tensor();
+  // Sums of products of 16-bit floats, which concatenations are, have no own form.
+  if (is_product && made.dtype != DType::kFloat32 && made.dtype != DType::kFloat64) return nullptr;
   const TensorType& read = user->type().tensor();
   return made.dtype == read.dtype && made.sizes == read.sizes && StridesOf(made) == StridesOf(read) ? user : nullptr;
 }

@@ -80,9 +80,9 @@ class ValueTable {
 // Whether the plan has a library form for the call.
 bool IsLibraryCall(const Node& node);
 
-// The relu that a convolution's step applies to what it makes: the one reader, of the same layout. Null for none. Its
-// value is a view of the convolution's.
-const Node* ReluOf(const Node& convolution);
+// The relu that the step of a convolution or of a product applies to what it makes: the one reader, of the same layout.
+// Null for none. Its value is a view of the other's.
+const Node* ReluOf(const Node& node);
 
 }  // namespace backtape::jit
 

@@ -176,9 +176,11 @@ class Binder {
     if (const auto* matmul = std::get_if<MatmulStep>(&step.action)) {
       call = library().BindMatmul(*matmul, 0, bound.operands);
       if (matmul->reference.node != nullptr) reference = &matmul->reference;
+      if (matmul->activation != Activation::kNone) bound.activation = step.nodes[1];
     } else if (const auto* convolution = std::get_if<ConvolutionStep>(&step.action)) {
       call = library().BindConvolution(*convolution, bound.operands);
-      if (convolution->activation == Activation::kNone) reference = &convolution->reference;
+      reference = &convolution->reference;
+      if (convolution->activation != Activation::kNone) bound.activation = step.nodes[1];
     } else if (const auto* transpose = std::get_if<TransposeStep>(&step.action)) {
       call = library().BindTranspose(*transpose, bound.operands);
     } else if (const auto* scatter = std::get_if<RowScatterStep>(&step.action)) {

@@ -68,6 +68,7 @@ struct BoundStep {
   std::vector<BoundTensor> arguments;  // one for each operand of the node; block -1 for a number,
   std::vector<int64_t> numbers;        // which stands here
   std::vector<BoundTensor> results;
+  const Node* activation = nullptr;  // what the step applies to its one result too; null for nothing
   // Memory that nothing reads after this step.
   std::vector<DeadRange> dead;
   int chain = -1;  // in Binding::chains; -1 for none

@@ -53,6 +53,7 @@ absl::StatusOr<std::unique_ptr<LibraryCall>> LibraryBinder::BindMatmul(const Mat
   AppendOperands({c}, operands);
   spec.max_pieces = max_pieces_;
   spec.row_pieces = row_pieces;
+  spec.activation = step.activation;
   if (step.bias) {
     const BoundTensor bias = Bind(*step.bias);
     AppendOperands({bias}, operands);

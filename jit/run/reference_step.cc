@@ -76,8 +76,13 @@ absl::Status RunReferenceStep(const BoundStep& step, const Plan& plan, const Run
     BACKTAPE_ASSIGN_OR_RETURN(Tensor tensor, tensor_of(result));
     results.push_back(std::move(tensor));
   }
-  if (op.id >= kernels.size() || kernels[op.id] == nullptr) return absl::UnimplementedError("the op has no kernel");
-  return kernels[op.id](bound, results);
+  const auto has_kernel = [&](const OpSchema& of) { return of.id < kernels.size() && kernels[of.id] != nullptr; };
+  if (!has_kernel(op) || (step.activation != nullptr && !has_kernel(*step.activation->op()))) {
+    return absl::UnimplementedError("the op has no kernel");
+  }
+  BACKTAPE_RETURN_IF_ERROR(kernels[op.id](bound, results));
+  if (step.activation == nullptr) return absl::OkStatus();
+  return kernels[step.activation->op()->id]({IValue(results[0])}, results);
 }
 
 }  // namespace backtape::jit

@@ -155,7 +155,7 @@ void ExpectRightMatmul(const Make& make, const MatmulSpec& spec, double toleranc
                  ConvertElement<double>(operands.b[MatmulOffset(spec, spec.b, batch, k, j)]);
         }
         if (spec.has_bias) sum += ConvertElement<double>(operands.bias[j * spec.bias_stride]);
-        expected[MatmulOffset(spec, spec.c, batch, i, j)] = sum;
+        expected[MatmulOffset(spec, spec.c, batch, i, j)] = spec.activation == Activation::kRelu && sum < 0 ? 0 : sum;
       }
     }
   }

@@ -97,12 +97,21 @@ TEST_P(MatmulTest, StacksOfMatrices) {
 }
 
 TEST_P(MatmulTest, Epilogues) {
+  for (const int64_t k : {0, 17, 700}) {
+    for (const Activation activation : {Activation::kNone, Activation::kRelu}) {
+      SCOPED_TRACE(testing::Message() << k << " terms, activation " << static_cast<int>(activation));
+      MatmulSpec spec = DenseMatmul(33, 40, k);
+      spec.activation = activation;
+      spec.has_bias = true;
+      ExpectRight(spec);
+      spec.b = {{}, 1, k};
+      ExpectRight(spec);
+      spec.has_bias = false;
+      spec.c = {{}, 1, 33};
+      ExpectRight(spec);
+    }
+  }
   MatmulSpec spec = DenseMatmul(33, 40, 17);
-  spec.has_bias = true;
-  ExpectRight(spec);
-  spec.b = {{}, 1, 17};
-  ExpectRight(spec);
-  spec = DenseMatmul(33, 40, 17);
   spec.accumulate = true;
   ExpectRight(spec);
 }
@@ -305,8 +314,20 @@ TEST_P(PackedMatmulTest, EveryTile) {
         MatmulSpec spec = DenseMatmul(m, n, k);
         spec.has_bias = true;
         ExpectRight(spec);
+        spec.activation = Activation::kRelu;
+        ExpectRight(spec);
       }
     }
+  }
+}
+
+TEST_P(PackedMatmulTest, ReluBehindTheLastTerm) {
+  for (const int64_t k : {100, 600, 2000}) {
+    SCOPED_TRACE(k);
+    MatmulSpec spec = DenseMatmul(100, 100, k);
+    spec.activation = Activation::kRelu;
+    spec.max_pieces = 2;
+    ExpectRight(spec);
   }
 }
 
