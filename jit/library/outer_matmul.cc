@@ -36,7 +36,8 @@ class OuterMatmul : public LibraryCall {
       num_pieces_ = static_cast<int>(std::min<int64_t>(row_blocks_, spec_.row_pieces));
     }
     const int64_t copied = (copies_b_ ? spec_.k : 0) + (copies_bias_ ? 1 : 0);
-    scratch_of_piece_ = copied * kColumnsOfBlock * kItem;
+    columns_of_block_ = std::min(kColumnsOfBlock, (spec_.n + 15) / 16 * 16);
+    scratch_of_piece_ = copied * columns_of_block_ * kItem;
   }
 
   std::unique_ptr<State> NewState() const override { return std::make_unique<State>(); }
@@ -82,8 +83,8 @@ class OuterMatmul : public LibraryCall {
     call.number_step = a_.row_stride * kItem;
     call.out_step = spec_.c.row_stride * kItem;
     call.steps = rows;
-    for (int64_t first = 0; first < spec_.n; first += kColumnsOfBlock) {
-      const int64_t columns = std::min(kColumnsOfBlock, spec_.n - first);
+    for (int64_t first = 0; first < spec_.n; first += columns_of_block_) {
+      const int64_t columns = std::min(columns_of_block_, spec_.n - first);
       call.vectors = columns / lanes_;
       const int64_t tail = columns % lanes_;
       call.mask_bits = (int64_t{1} << tail) - 1;
@@ -94,13 +95,13 @@ class OuterMatmul : public LibraryCall {
       T* to = own;
       const auto copy = [&](const T* from, int64_t stride) {
         for (int64_t j = 0; j < columns; ++j) to[j] = from[j * stride];
-        to += kColumnsOfBlock;
+        to += columns_of_block_;
       };
       if (copies_b_) {
         const T* const from = b + first * b_.column_stride;
         for (int64_t k = 0; k < spec_.k; ++k) copy(from + k * b_.row_stride, b_.column_stride);
         call.x = own;
-        call.x_term = kColumnsOfBlock * kItem;
+        call.x_term = columns_of_block_ * kItem;
       }
       if (spec_.accumulate) {
         call.init = call.out;
@@ -121,6 +122,7 @@ class OuterMatmul : public LibraryCall {
   CombineFunction combine_;
   int64_t lanes_;
   int64_t rows_ = 0;        // of all matrices
+  int64_t columns_of_block_ = 0;
   int64_t row_blocks_ = 0;  // 0: pieces are of any rows
   bool copies_b_ = false;
   bool copies_bias_ = false;
