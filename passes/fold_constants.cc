@@ -10,6 +10,7 @@
 #include "backtape/interp/interpreter.h"
 #include "backtape/ir/python_operators.h"
 #include "backtape/passes/alias_analysis.h"
+#include "backtape/passes/constant_calls.h"
 #include "backtape/passes/rewrite.h"
 #include "backtape/passes/uniform_values.h"
 
@@ -90,7 +91,8 @@ class TensorFolder {
       return;
     }
     if (!IsFoldable(*node)) return;
-    const std::optional<Tensor> value = Evaluate(*node);
+    const std::optional<Tensor> value =
+        EvaluateConstantCall(graph_, *node, [this](const Node* operand) { return TensorOf(operand); });
     if (!value) return;
     Remember(node, *value);
     if (const std::optional<Scalar> uniform = UniformValue(*value)) {
@@ -116,23 +118,8 @@ class TensorFolder {
   }
 
   bool ReplaceByAttribute(Node* node, const Tensor& value) {
-    const std::string name = NewAttribute();
-    graph_.attributes()[name] = value;
-    graph_.set_insertion_point(node);
-    Node* attribute = graph_.GetAttr(name);
-    graph_.set_insertion_point(nullptr);
-    attribute->set_provenance(node->provenance());
-    attribute->set_type(value.type());
-    ReplaceByNew(graph_, aliases_, node, attribute);
+    ReplaceByNew(graph_, aliases_, node, AddConstantFor(graph_, node, value, "_folded_constant", num_attributes_));
     return true;
-  }
-
-  std::string NewAttribute() {
-    std::string name;
-    do {
-      name = absl::StrCat("_folded_constant", num_attributes_++);
-    } while (graph_.attributes().contains(name));
-    return name;
   }
 
   bool IsFoldable(const Node& node) const {
@@ -142,44 +129,6 @@ class TensorFolder {
     if (node.op()->name.find("empty") != absl::string_view::npos) return false;
     const std::optional<int64_t> numel = node.type().tensor().numel().constant();
     return numel && *numel <= options_.max_elements;
-  }
-
-  std::optional<Tensor> Evaluate(const Node& node) const {
-    IValueList args;
-    for (const Argument& arg : node.args()) {
-      std::optional<IValue> value = ValueOf(arg);
-      if (!value) return std::nullopt;
-      args.push_back(*std::move(value));
-    }
-    std::vector<std::pair<std::string, IValue>> kwargs;
-    for (const auto& [key, arg] : node.kwargs()) {
-      std::optional<IValue> value = ValueOf(arg);
-      if (!value) return std::nullopt;
-      kwargs.emplace_back(key, *std::move(value));
-    }
-    const absl::StatusOr<IValue> result =
-        EvaluateOp(graph_.ops(), *node.op(), args, kwargs, BuiltinKernels(), BuiltinShapeRules());
-    if (!result.ok() || !result->is_tensor()) return std::nullopt;
-    return result->tensor();
-  }
-
-  std::optional<IValue> ValueOf(const Argument& arg) const {
-    if (arg.is_node()) return TensorOf(arg.node());
-    if (arg.is_none()) return IValue();
-    if (arg.is_scalar()) return IValue(arg.scalar());
-    if (arg.is_string()) return IValue(arg.string());
-    if (arg.is_dtype()) return IValue(arg.dtype());
-    if (arg.is_device()) return IValue(arg.device());
-    if (arg.is_layout()) return IValue(arg.layout());
-    if (arg.is_memory_format()) return IValue(arg.memory_format());
-    if (!arg.is_sequence() || arg.is_slice()) return std::nullopt;
-    IValueList items;
-    for (const Argument& item : arg.items()) {
-      std::optional<IValue> value = ValueOf(item);
-      if (!value) return std::nullopt;
-      items.push_back(*std::move(value));
-    }
-    return IValue(std::move(items));
   }
 
   std::optional<IValue> TensorOf(const Node* node) const {

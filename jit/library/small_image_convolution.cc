@@ -356,9 +356,6 @@ class SmallImageConvolution : public LibraryCall {
 absl::StatusOr<std::unique_ptr<LibraryCall>> MakeSmallImageConvolution(const ConvolutionSpec& spec,
                                                                        const TileKernels& kernels) {
   if (spec.kind == ConvolutionKind::kBackwardWeight) return absl::UnimplementedError("no gradient by the weight");
-  if (spec.activation != Activation::kNone && spec.activation != Activation::kRelu) {
-    return absl::UnimplementedError("own convolutions apply no activation but relu");
-  }
   if ((spec.dtype != DType::kFloat32 && spec.dtype != DType::kFloat64) || kernels.lanes == 0 ||
       kernels.dtype != spec.dtype) {
     return absl::UnimplementedError("no tiles of this dtype");

@@ -13,7 +13,7 @@ namespace backtape::jit {
 // Convolutions (and gradients by the input) of images that are small against the weights: lanes run along the channels
 // that are made, whose weights are laid side by side, and the rows of a tile are pixels of a line. Few pixels leave no
 // lane empty, and the weights are read once for each image, a part of the channels at a time. float32 and float64, any
-// strides. Unimplemented for gradients by the weight, other dtypes and an activation other than kRelu.
+// strides. Unimplemented for gradients by the weight and other dtypes.
 absl::StatusOr<std::unique_ptr<LibraryCall>> MakeSmallImageConvolution(const ConvolutionSpec& spec,
                                                                        const TileKernels& kernels);
 

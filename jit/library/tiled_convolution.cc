@@ -401,9 +401,6 @@ std::unique_ptr<LibraryCall> Make(const ConvolutionSpec& spec, const TileKernels
 
 absl::StatusOr<std::unique_ptr<LibraryCall>> MakeTiledConvolution(const ConvolutionSpec& spec,
                                                                   const TileKernels& kernels) {
-  if (spec.activation != Activation::kNone && spec.activation != Activation::kRelu) {
-    return absl::UnimplementedError("own convolutions apply no activation but relu");
-  }
   const DType computed = ItemSize(spec.dtype) == 2 ? DType::kFloat32 : spec.dtype;
   if (!IsFloatingPoint(spec.dtype) || kernels.lanes == 0 || kernels.dtype != computed) {
     return absl::UnimplementedError("no tiles of this dtype");

@@ -12,7 +12,7 @@ namespace backtape::jit {
 
 // Convolutions out of the machine code of matrix products: any strides and sizes, also empty; float32 and float64 by
 // the kernels of that dtype, the 16-bit floats by those of float32 (operands are widened, sums rounded once).
-// Unimplemented for kernels of another dtype, and with an activation other than kRelu.
+// Unimplemented for kernels of another dtype.
 //
 // Nothing is unfolded. A band of the image's lines is copied together with the zeros around it; positions of the window
 // are then offsets in that copy, and a tile multiplies weights with columns that are pixels side by side, over the ends

@@ -13,6 +13,7 @@
 #include "backtape/jit/plan/loop_op.h"
 #include "backtape/jit/plan/value_table.h"
 #include "backtape/passes/alias_analysis.h"
+#include "backtape/passes/constant_calls.h"
 #include "backtape/passes/rewrite.h"
 #include "backtape/passes/uniform_values.h"
 
@@ -138,53 +139,16 @@ class ConstantFolder {
     if (IsUniform(value)) {
       if (Node* const full = FullFor(graph_, node, value.item(0))) return ReplaceNode(graph_, node, full);
     }
-    std::string name;
-    do {
-      name = absl::StrCat("_constant_subgraph", num_attributes_++);
-    } while (graph_.attributes().contains(name));
-    graph_.attributes()[name] = value;
-    graph_.set_insertion_point(node);
-    Node* const attribute = graph_.GetAttr(name);
-    graph_.set_insertion_point(nullptr);
-    attribute->set_provenance(node->provenance());
-    attribute->set_type(value.type());
-    ReplaceNode(graph_, node, attribute);
+    ReplaceNode(graph_, node, AddConstantFor(graph_, node, value, "_constant_subgraph", num_attributes_));
   }
 
   std::optional<Tensor> Evaluate(const Node& node, Kind kind) {
     if (kind != Kind::kView) budget_ -= *node.type().tensor().numel().constant();
     if (budget_ < 0) return std::nullopt;
-    IValueList args;
-    for (const Argument& arg : node.args()) {
-      std::optional<IValue> value = ValueOf(arg);
-      if (!value) return std::nullopt;
-      args.push_back(*std::move(value));
-    }
-    std::vector<std::pair<std::string, IValue>> kwargs;
-    for (const auto& [key, arg] : node.kwargs()) {
-      std::optional<IValue> value = ValueOf(arg);
-      if (!value) return std::nullopt;
-      kwargs.emplace_back(key, *std::move(value));
-    }
-    const absl::StatusOr<IValue> result =
-        EvaluateOp(graph_.ops(), *node.op(), args, kwargs, BuiltinKernels(), BuiltinShapeRules());
-    if (!result.ok() || !result->is_tensor()) return std::nullopt;
-    return result->tensor();
-  }
-
-  std::optional<IValue> ValueOf(const Argument& arg) const {
-    if (arg.is_node()) {
-      const std::optional<Tensor>& value = candidates_.at(arg.node()).value;
+    return EvaluateConstantCall(graph_, node, [this](const Node* operand) -> std::optional<IValue> {
+      const std::optional<Tensor>& value = candidates_.at(operand).value;
       return value ? std::optional<IValue>(*value) : std::nullopt;
-    }
-    if (!arg.is_sequence() || arg.is_slice()) return ShapeValueOf(arg);
-    IValueList items;
-    for (const Argument& item : arg.items()) {
-      std::optional<IValue> value = ValueOf(item);
-      if (!value) return std::nullopt;
-      items.push_back(*std::move(value));
-    }
-    return IValue(std::move(items));
+    });
   }
 
   Graph& graph_;

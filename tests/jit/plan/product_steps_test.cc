@@ -31,6 +31,16 @@ TEST(ProductStepsTest, ReluIsPartOfTheStep) {
   }
 }
 
+// Large enough for the library's, where the CPU has units for them.
+TEST(ProductStepsTest, LargeProductsOfBFloat16) {
+  ExpectSameAsInterpreter(
+      "x: \"bf16[300, 96]\", w: \"bf16[96, 128]\", b: \"bf16[128]\", g: \"bf16[300, 128]\"):\n"
+      "        addmm: \"bf16[300, 128]\" = torch.ops.aten.addmm.default(b, x, w)\n"
+      "        t: \"bf16[96, 300]\" = torch.ops.aten.permute.default(x, [1, 0])\n"
+      "        mm: \"bf16[96, 128]\" = torch.ops.aten.mm.default(t, g)\n        return (addmm, mm)\n",
+      2e-2);
+}
+
 TEST(ProductStepsTest, WhatOthersReadBeforeReluIsMade) {
   const std::string plan = ExpectSameAsInterpreter(
       "x: \"f32[20, 30]\", w: \"f32[30, 40]\"):\n        mm: \"f32[20, 40]\" = torch.ops.aten.mm.default(x, w)\n"

@@ -49,6 +49,20 @@ TEST(RunTest, OneCompileServesAllSizes) {
   EXPECT_EQ((*native)->Report().num_compiled_kernels, compiled);
 }
 
+// Less than the smallest output: the list of results and its handles.
+void ExpectRunsTakeHandlesOnly(const Executable& executable, const IValueList& inputs) {
+  for (int run = 0; run < 5; ++run) {
+    IValueList copy = inputs;
+    const int64_t before = testing::AllocatedBytes();
+    {
+      const absl::StatusOr<IValueList> results = executable.Run(std::move(copy));
+      ASSERT_TRUE(results.ok()) << results.status();
+    }
+    const int64_t taken = testing::AllocatedBytes() - before;
+    EXPECT_TRUE(run == 0 || taken < 4096) << "run " << run << " took " << taken << " bytes";
+  }
+}
+
 TEST(RunTest, RunsTakeNoMemoryButHandles) {
   const auto graph = testing::ReadForward(kMlp);
   ASSERT_NE(graph, nullptr);
@@ -56,17 +70,27 @@ TEST(RunTest, RunsTakeNoMemoryButHandles) {
   ASSERT_TRUE(native.ok());
   ASSERT_TRUE((*native)->Report().is_native) << (*native)->Report().ToString();
   const IValueList inputs = testing::RandomInputsOf(*graph, 1024);
-  for (int run = 0; run < 5; ++run) {
-    IValueList copy = inputs;
-    const int64_t before = testing::AllocatedBytes();
-    {
-      const absl::StatusOr<IValueList> results = (*native)->Run(std::move(copy));
-      ASSERT_TRUE(results.ok());
-    }
-    // An output of [1024, 8] alone is 32 KiB.
-    const int64_t taken = testing::AllocatedBytes() - before;
-    EXPECT_TRUE(run == 0 || taken < 8192) << "run " << run << " took " << taken << " bytes";
-  }
+  ExpectRunsTakeHandlesOnly(**native, inputs);
+}
+
+// In blocks, thin and outer, with small tiles, and in stacks.
+TEST(RunTest, ProductsTakeNoMemoryInARun) {
+  const auto graph = testing::ReadForward(
+      R"(x: "f32[512, 512]", w: "f32[512, 512]", v: "f32[512, 2]", s: "f32[6, 40, 30]", t: "f32[6, 30, 50]"):
+        mm: "f32[512, 512]" = torch.ops.aten.mm.default(x, w)
+        permute: "f32[512, 512]" = torch.ops.aten.permute.default(x, [1, 0])
+        mm_1: "f32[512, 512]" = torch.ops.aten.mm.default(permute, w)
+        mm_2: "f32[512, 2]" = torch.ops.aten.mm.default(x, v)
+        permute_1: "f32[2, 512]" = torch.ops.aten.permute.default(v, [1, 0])
+        mm_3: "f32[512, 512]" = torch.ops.aten.mm.default(v, permute_1)
+        bmm: "f32[6, 40, 50]" = torch.ops.aten.bmm.default(s, t)
+        return (mm, mm_1, mm_2, mm_3, bmm)
+)");
+  ASSERT_NE(graph, nullptr);
+  const auto native = CompileNative(*graph, TwoThreads());
+  ASSERT_TRUE(native.ok()) << native.status();
+  ASSERT_TRUE((*native)->Report().is_native) << (*native)->Report().ToString();
+  ExpectRunsTakeHandlesOnly(**native, testing::RandomInputsOf(*graph, 1));
 }
 
 TEST(RunTest, OutputsAreUsedAgainOnceTheyAreLetGoOf) {
