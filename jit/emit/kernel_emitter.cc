@@ -28,6 +28,7 @@ KernelEmitter::KernelEmitter(x86::Compiler& cc, CpuTarget target, const Kernel& 
   values_.assign(kMaxUnroll, std::vector<Value>(kernel.instructions.size()));
   row_pointers_.resize(kernel.accesses.size());
   pointers_.resize(kernel.accesses.size());
+  PlanPrefetches();
 }
 
 std::vector<KernelEmitter::Placement> KernelEmitter::PlacementsOf(const Kernel& kernel) {
@@ -50,7 +51,10 @@ std::vector<KernelEmitter::Placement> KernelEmitter::PlacementsOf(const Kernel& 
       }
       // Accumulators of kOuter are one for each lane; those of kInner end up equal in all lanes.
       if (ClassOf(instruction.op) == OpClass::kReduce) is_uniform = !is_outer;
-      if (ClassOf(instruction.op) == OpClass::kEffect) is_uniform = false;
+      // A loop that may be empty reports nothing.
+      const bool always_runs = is_outer || (!phase.dims.back().extent.is_param() && phase.dims.back().chunk_dim < 0 &&
+                                            phase.dims.back().extent.constant() > 0);
+      if (ClassOf(instruction.op) == OpClass::kEffect) is_uniform &= instruction.op == Op::kReport && always_runs;
       if (!is_uniform) placements[id] = Placement::kVarying;
     }
   }
@@ -109,13 +113,15 @@ std::vector<int> KernelEmitter::AccessesOf(const Phase& phase) const {
 // Several vectors at a time, instruction by instruction (EmitBody), cover latencies: a processor's window holds less
 // than one vector's chain of elementary functions. Spilled registers cost less than that. Very large bodies are as slow
 // to compile as they are long.
-int KernelEmitter::UnrollOf(const Phase& phase) const {
-  size_t cost = 0;
+int KernelEmitter::UnrollOf(const Phase& phase) const { return CostOf(phase) <= 400 ? 4 : 2; }
+
+int KernelEmitter::CostOf(const Phase& phase) const {
+  int cost = 0;
   for (ValueId id : phase.body) {
     const Op op = kernel_.at(id).op;
     cost += op >= Op::kExp && op <= Op::kLogNdtr ? 20 : 1;
   }
-  return cost <= 400 ? 4 : 2;
+  return cost;
 }
 
 bool KernelEmitter::IsNonTemporalStore(const Instruction& instruction) const {
@@ -367,7 +373,8 @@ void KernelEmitter::EmitInner() {
     cc_.sub(behind, chunk_left_);
     is_added_to_ = simd().SplatMask(behind);
   }
-  for (const Phase& phase : kernel_.phases) {
+  for (size_t p = 0; p < kernel_.phases.size(); ++p) {
+    const Phase& phase = kernel_.phases[p];
     pointers_ = row_pointers_;
     if (phase.dims.empty()) {
       for (ValueId id : phase.body) EmitInstruction(id, 0, Group());
@@ -408,9 +415,13 @@ void KernelEmitter::EmitInner() {
       }
       loop_indices_.push_back(start);
       EmitUniform(phase);
+      BeginPrefetches(p);
       bool may_be_non_temporal = false;
       for (ValueId id : phase.body) may_be_non_temporal |= IsNonTemporalStore(kernel_.at(id));
-      EmitRun(n, bound, unroll, may_be_non_temporal, [&](const Group& group) { EmitBody(phase, group); });
+      EmitRun(n, bound, unroll, may_be_non_temporal, [&](const Group& group) {
+        EmitPrefetches(p, group);
+        EmitBody(phase, group);
+      });
       loop_indices_.pop_back();
       pointers_ = saved;
     });

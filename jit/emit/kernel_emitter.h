@@ -54,6 +54,8 @@ class KernelEmitter {
   void EmitUniform(const Phase& phase);
   std::vector<int> AccessesOf(const Phase& phase) const;
   int UnrollOf(const Phase& phase) const;
+  // About how many instructions a vector takes.
+  int CostOf(const Phase& phase) const;
   bool HasNonTemporalStore() const;
   bool IsNonTemporalStore(const Instruction& instruction) const;
 
@@ -100,6 +102,16 @@ class KernelEmitter {
   Vector RoundedBFloat16(const Vector& value, bool has_short_nans);
   Vector NarrowAvx2(const Vector& value, int bytes);
 
+  // kernel_prefetch.cc: of rows, while others are in work.
+  struct Prefetch {
+    ValueId load = kNoValue;
+    bool is_next_row = false;
+    Gp pointer = {};
+  };
+  void PlanPrefetches();
+  void BeginPrefetches(size_t phase);
+  void EmitPrefetches(size_t phase, const Group& group);
+
   // kernel_instructions.cc.
   void EmitInstruction(ValueId id, int u, const Group& group);
   void EmitReport(const Instruction& instruction, int u, const Group& group);
@@ -128,6 +140,8 @@ class KernelEmitter {
   // Of varying values; uniform 64-bit values are not that many to a register, and are computed by narrow_.
   Simd wide_, narrow_;
   Simd* active_ = &wide_;
+  std::vector<std::vector<Prefetch>> prefetches_;  // by phase
+  bool prefetches_to_first_cache_ = false;         // else to the second one
   Gp params_, buffers_, begin_, end_;
   Gp entry_buffers_;             // foreach: the current entry's
   std::vector<Gp> coordinates_;  // of the outer dims

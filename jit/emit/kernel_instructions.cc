@@ -111,19 +111,23 @@ KernelEmitter::Value KernelEmitter::EmitConvert(const Value& value, DType from, 
 }
 
 KernelEmitter::Value KernelEmitter::EmitIota(const Instruction& instruction, int u, const Group& group) {
+  const auto id = static_cast<ValueId>(&instruction - kernel_.instructions.data());
+  Value value;
+  if (u > 0) {
+    const Vector step = simd().ConstInt(LaneOf(instruction.type), u * simd().lanes());
+    value.vector = Normalize(instruction.type, simd().Add(values_[0][id].vector, step));
+    return value;
+  }
   const auto dim = static_cast<size_t>(instruction.integer);
   const size_t num_outer = kernel_.outer.size();
   const Lane lane = LaneOf(instruction.type);
   const Gp base = cc_.newInt64();
   cc_.mov(base, dim < num_outer ? coordinates_[dim] : loop_indices_[dim - num_outer]);
-  ValueId id = static_cast<ValueId>(&instruction - kernel_.instructions.data());
-  Value value;
   if (placements_[id] == Placement::kUniform) {
     value.vector = Normalize(instruction.type, simd().SplatGp(lane, base));
     return value;
   }
   if (group.index != nullptr) cc_.add(base, *group.index);
-  if (u > 0) cc_.add(base, u * simd().lanes());
   value.vector = Normalize(instruction.type, simd().Add(simd().SplatGp(lane, base), simd().Iota(lane)));
   return value;
 }

@@ -358,6 +358,13 @@ Vector Simd::Scale(const Vector& a, const Vector& n) {
   return Mul(Mul(a, Exp2Int(half)), Exp2Int(Sub(n, half)));
 }
 
+Vector Simd::ScaleOrZero(const Mask& mask, const Vector& a, const Vector& n) {
+  const Vector factor = InReg(a);
+  Vector v = New(a.lane);
+  cc_.k(mask.k).z().emit(a.lane == Lane::kF32 ? Inst::kIdVscalefps : Inst::kIdVscalefpd, v.reg, factor.reg, n.reg);
+  return v;
+}
+
 Vector Simd::And(const Vector& a, const Vector& b) { return Logic(Inst::kIdVandps, a, b); }
 Vector Simd::Or(const Vector& a, const Vector& b) { return Logic(Inst::kIdVorps, a, b); }
 Vector Simd::Xor(const Vector& a, const Vector& b) { return Logic(Inst::kIdVxorps, a, b); }

@@ -35,7 +35,8 @@ struct Mask {
   asmjit::x86::Vec reg;
 };
 
-enum class Condition : uint8_t { kEq, kNe, kLt, kLe, kGt, kGe };
+// With a NaN, kNe and kNotLe are true.
+enum class Condition : uint8_t { kEq, kNe, kLt, kLe, kGt, kGe, kNotLe };
 
 // A scalar function over runs of lanes, for what has no vector form here: out, operands (may be null), lanes.
 using LaneFunction = void (*)(void* out, const void* a, const void* b, int64_t lanes);
@@ -101,6 +102,8 @@ class Simd {
   Vector Copysign(const Vector& a, const Vector& b);
   // a * 2^n, n whole and in the range of exponents plus a little; rounded once.
   Vector Scale(const Vector& a, const Vector& n);
+  // That where the mask is, else 0, whatever a and n are; AVX-512 only.
+  Vector ScaleOrZero(const Mask& mask, const Vector& a, const Vector& n);
   // 2^n for a whole float n within the normal exponents.
   Vector Exp2Int(const Vector& n);
 

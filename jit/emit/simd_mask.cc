@@ -49,8 +49,7 @@ x86::Vec Simd::ToLaneMask(Lane lane, const Mask& mask) {
 
 Mask Simd::Compare(Condition condition, const Vector& a, const Vector& b) {
   if (IsFloat(a.lane)) {
-    // Ordered and quiet but for "not equal", which is true for NaN.
-    static constexpr int kPredicates[] = {0x00, 0x04, 0x11, 0x12, 0x1e, 0x1d};
+    static constexpr int kPredicates[] = {0x00, 0x04, 0x11, 0x12, 0x1e, 0x1d, 0x16};  // quiet
     const Imm predicate(kPredicates[static_cast<int>(condition)]);
     const asmjit::InstId id = a.lane == Lane::kF32 ? Inst::kIdVcmpps : Inst::kIdVcmppd;
     if (has_avx512()) {
@@ -64,7 +63,7 @@ Mask Simd::Compare(Condition condition, const Vector& a, const Vector& b) {
   }
   const bool is_32 = a.lane == Lane::kI32;
   if (has_avx512()) {
-    static constexpr int kPredicates[] = {0, 4, 1, 2, 6, 5};
+    static constexpr int kPredicates[] = {0, 4, 1, 2, 6, 5, 6};
     Mask mask = NewMask();
     cc_.emit(is_32 ? Inst::kIdVpcmpd : Inst::kIdVpcmpq, mask.k, InReg(a).reg, Use(b),
              Imm(kPredicates[static_cast<int>(condition)]));
@@ -78,6 +77,7 @@ Mask Simd::Compare(Condition condition, const Vector& a, const Vector& b) {
       cc_.emit(is_32 ? Inst::kIdVpcmpeqd : Inst::kIdVpcmpeqq, out, InReg(a).reg, Use(b));
       break;
     case Condition::kGt:
+    case Condition::kNotLe:
     case Condition::kLe:
       cc_.emit(greater, out, InReg(a).reg, Use(b));
       break;
