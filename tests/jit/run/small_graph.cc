@@ -30,22 +30,41 @@ IValueList RandomInputsOf(const Graph& graph, int64_t size) {
   return inputs.ok() ? *inputs : IValueList();
 }
 
-void ExpectAsInterpreter(const Graph& graph, const NativeExecutable& native, const IValueList& inputs) {
+namespace {
+
+absl::StatusOr<IValueList> RunByInterpreter(const Graph& graph, const IValueList& inputs) {
   const auto interpreter = CompileForInterpreter(graph);
-  ASSERT_TRUE(interpreter.ok()) << interpreter.status();
-  const absl::StatusOr<IValueList> expected = (*interpreter)->Run(inputs);
-  ASSERT_TRUE(expected.ok()) << expected.status();
+  if (!interpreter.ok()) return interpreter.status();
+  return (*interpreter)->Run(inputs);
+}
+
+void ExpectOutputs(const IValueList& expected, const NativeExecutable& native, const IValueList& inputs) {
   const absl::StatusOr<IValueList> found = native.Run(inputs);
   ASSERT_TRUE(found.ok()) << found.status();
-  ASSERT_EQ(found->size(), expected->size());
+  ASSERT_EQ(found->size(), expected.size());
   for (size_t i = 0; i < found->size(); ++i) {
-    if (!(*expected)[i].is_tensor()) continue;
-    const Tensor& wanted = (*expected)[i].tensor();
+    if (!expected[i].is_tensor()) continue;
+    const Tensor& wanted = expected[i].tensor();
     const Difference difference = Compare((*found)[i].tensor(), wanted, {});
     const bool is_close = difference.mismatch.empty() &&
                           (IsFloatingPoint(wanted.dtype()) ? difference.relative_to_scale <= 1e-4 : difference.ok());
     EXPECT_TRUE(is_close) << "out" << i << ": " << difference.mismatch << difference.ToString(wanted);
   }
+}
+
+}  // namespace
+
+void ExpectAsInterpreter(const Graph& graph, const NativeExecutable& native, const IValueList& inputs) {
+  const absl::StatusOr<IValueList> expected = RunByInterpreter(graph, inputs);
+  ASSERT_TRUE(expected.ok()) << expected.status();
+  ExpectOutputs(*expected, native, inputs);
+}
+
+void ExpectAllAsInterpreter(const Graph& graph, absl::Span<const std::unique_ptr<NativeExecutable>> natives,
+                            const IValueList& inputs) {
+  const absl::StatusOr<IValueList> expected = RunByInterpreter(graph, inputs);
+  ASSERT_TRUE(expected.ok()) << expected.status();
+  for (const auto& native : natives) ExpectOutputs(*expected, *native, inputs);
 }
 
 }  // namespace backtape::testing

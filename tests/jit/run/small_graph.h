@@ -4,6 +4,7 @@
 #include <memory>
 #include <string>
 
+#include "absl/types/span.h"
 #include "backtape/jit/compiler.h"
 #include "backtape/tensor/ivalue.h"
 
@@ -17,6 +18,9 @@ IValueList RandomInputsOf(const Graph& graph, int64_t size = 2);
 
 // A run gives what the interpreter gives, within 1e-4 of an output's largest value.
 void ExpectAsInterpreter(const Graph& graph, const NativeExecutable& native, const IValueList& inputs);
+// Each of them does; the interpreter runs once.
+void ExpectAllAsInterpreter(const Graph& graph, absl::Span<const std::unique_ptr<NativeExecutable>> natives,
+                            const IValueList& inputs);
 
 }  // namespace backtape::testing
 
