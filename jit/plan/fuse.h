@@ -112,7 +112,7 @@ class Fusion {
   static bool MapDims(const TensorType& operand, absl::Span<const size_t> places, const FusionGroup& group,
                       DomainStrides& strides);
   std::optional<DomainStrides> StridesAs(const TensorType& operand, const TensorType& reader, MemberRole role,
-                                         const FusionGroup& group) const;
+                                         const FusionGroup& group, const LoopOp* reduction = nullptr) const;
 
   // fusion_stages.cc: which groups may be one, and when they run.
   bool DependsOn(NodeIndex value, absl::Span<const int> groups, int& budget, std::vector<NodeIndex>& visited) const;

@@ -1,3 +1,4 @@
+#include "absl/algorithm/container.h"
 #include "backtape/jit/plan/fuse.h"
 
 namespace backtape::jit {
@@ -18,15 +19,19 @@ bool Fusion::MapDims(const TensorType& operand, absl::Span<const size_t> places,
 }
 
 // `reader`: whose dims the operand's are aligned with. Its dims are the group's, or those alone that its role has.
+// `reduction`: set for the result of a reduction of all elements, which lacks the dims that it is over: beside those of
+// its role these may be others of size 1.
 std::optional<DomainStrides> Fusion::StridesAs(const TensorType& operand, const TensorType& reader, MemberRole role,
-                                               const FusionGroup& group) const {
+                                               const FusionGroup& group, const LoopOp* reduction) const {
   const size_t rank = group.dims.size();
   const bool has_rows = role != MemberRole::kColumnSum && role != MemberRole::kTotal && role != MemberRole::kRowTotal;
   const bool has_elements = role == MemberRole::kFull || role == MemberRole::kColumnSum;
   absl::InlinedVector<size_t, 6> places;
   for (size_t d = 0; d < rank; ++d) {
     const bool is_inside = (group.reduced >> d & 1) != 0;
-    if (reader.sizes.size() == rank || (is_inside ? has_elements : has_rows)) places.push_back(d);
+    const bool is_there = reduction != nullptr ? !absl::c_binary_search(reduction->dims, static_cast<int64_t>(d))
+                                               : (is_inside ? has_elements : has_rows);
+    if (reader.sizes.size() == rank || is_there) places.push_back(d);
   }
   if (places.size() != reader.sizes.size()) return std::nullopt;
   DomainStrides strides;
@@ -44,7 +49,9 @@ std::optional<DomainStrides> Fusion::StridesAsMember(NodeIndex member, const Fus
 
 std::optional<DomainStrides> Fusion::StridesAsMember(NodeIndex member, const FusionGroup& group,
                                                      const TensorType& type) const {
-  return StridesAs(type, type, roles_[member], group);
+  const LoopOp& op = *values_.at(member).loop;
+  const bool folds_elements = op.kind == LoopKind::kReduce && ReadsElements(roles_[member]);
+  return StridesAs(type, type, roles_[member], group, folds_elements ? &op : nullptr);
 }
 
 std::optional<DomainStrides> Fusion::StridesAsOperand(const TensorType& operand, NodeIndex reader,

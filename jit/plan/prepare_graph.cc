@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "absl/container/flat_hash_map.h"
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/python_operators.h"
 #include "backtape/jit/plan/constant_subgraphs.h"
@@ -14,6 +15,7 @@
 #include "backtape/jit/plan/widened_operands.h"
 #include "backtape/passes/call_arguments.h"
 #include "backtape/passes/pipelines.h"
+#include "backtape/passes/rewrite.h"
 #include "backtape/passes/runner.h"
 #include "backtape/tensor/status_macros.h"
 
@@ -85,7 +87,10 @@ class LibraryForms {
   }
 
  private:
-  static bool IsOne(const Argument& argument) { return argument.is_scalar() && argument.scalar().to_double() == 1; }
+  static bool IsNumber(const Argument& argument, double number) {
+    return argument.is_scalar() && argument.scalar().to_double() == number;
+  }
+  static bool IsOne(const Argument& argument) { return IsNumber(argument, 1); }
 
   bool Rewrite(Rewriter& r) {
     if (r.node()->is_call_to("aten.addmm.default")) return RewriteAddmm(r, "aten.mm.default");
@@ -105,6 +110,11 @@ class LibraryForms {
     Node* product = r.Call(product_op, {args.NodeAt(1), args.NodeAt(2)});
     Node* self = args.NodeAt(0);
     if (!IsOne(alpha)) product = r.Call("aten.mul.Tensor", {product, alpha});
+    // What is multiplied by 0 is not read: its NaNs are none of the result's.
+    if (IsNumber(beta, 0)) {
+      r.Replace(product);
+      return true;
+    }
     if (!IsOne(beta)) self = r.Call("aten.mul.Tensor", {self, beta});
     r.Replace(r.Call("aten.add.Tensor", {product, self}));
     return true;
@@ -181,6 +191,15 @@ absl::Status ReplacePythonOperators(Graph& graph, ShapeEnv& env) {
   return absl::OkStatus();
 }
 
+// Outputs that a call was not asked for, of which a graph may return some.
+void ReplaceNones(Graph& graph) {
+  absl::flat_hash_map<Node*, Argument> constants;
+  for (Node* node : graph.nodes()) {
+    if (node->is_call_to("operator.getitem") && node->type().is_none()) constants.emplace(node, Argument());
+  }
+  ReplaceByConstants(graph, constants);
+}
+
 absl::Status RunNamedPasses(Graph& graph, std::initializer_list<const char*> names) {
   std::string text;
   for (const char* name : names) {
@@ -208,6 +227,7 @@ absl::StatusOr<std::unique_ptr<Graph>> PrepareGraph(const Graph& graph) {
   BACKTAPE_RETURN_IF_ERROR(RunPipeline(*copy, pipeline, options).status());
   BACKTAPE_RETURN_IF_ERROR(RunNamedPasses(*copy, {"functionalize"}));  // also the writes that O2 leaves
   BACKTAPE_RETURN_IF_ERROR(InferTypes(*copy, env, {.overwrite = true}));
+  ReplaceNones(*copy);
   BACKTAPE_RETURN_IF_ERROR(Decompose(*copy).status());
   BACKTAPE_RETURN_IF_ERROR(LibraryForms(*copy).Run());
   BACKTAPE_RETURN_IF_ERROR(FillForms(*copy).Run());
