@@ -22,8 +22,8 @@ std::optional<NativeCpu> NativeCpuFromName(absl::string_view name);
 struct NativeOptions {
   int num_threads = 0;  // 0: as many as the machine has. Results have the same bits for any number.
   NativeCpu cpu = NativeCpu::kHost;
-  // For tests: fused kernels run point by point by their definition instead of as machine code; memory is filled with
-  // NaNs when its last reader is done.
+  // To find out what is wrong with native code: fused kernels run point by point by their definition instead of as
+  // machine code; memory is filled with NaNs when its last reader is done.
   bool reference_kernels = false;
   bool poison_dead_memory = false;
   // For tests: kernels are cut into pieces for all threads however little they do, which is slower than not to.

@@ -1,4 +1,5 @@
 // graph-run: runs a graph on values.
+#include <algorithm>
 #include <chrono>
 #include <iostream>
 
@@ -35,6 +36,8 @@ Examples:
                                              native code, and what it is made of
   graph-run step.code --random-inputs=1 --compare
                                              both engines: the largest difference of each output; 1 when one differs
+  graph-run step.code --random-inputs=1 --compare --debug=kernels --debug=memory
+                                             where a difference comes from: from machine code, or from the plan
   graph-run step.code --random-inputs=1 --bench=20
                                              one JSON line with compile and run times
 
@@ -59,7 +62,10 @@ struct Options {
   bool report = false;
   std::string dump;
   bool perf_map = false;
+  std::vector<std::string> debug;
   int bench = 0;
+
+  bool Debugs(const std::string& what) const { return std::find(debug.begin(), debug.end(), what) != debug.end(); }
 };
 
 using Clock = std::chrono::steady_clock;
@@ -116,6 +122,8 @@ absl::StatusOr<Compiled> Compile(Graph& graph, const GraphValues& values, const 
   native.cpu = *NativeCpuFromName(options.cpu);
   native.keep_listings = options.dump == "code";
   native.perf_map = options.perf_map;
+  native.reference_kernels = options.Debugs("kernels");
+  native.poison_dead_memory = options.Debugs("memory");
   native.time_steps = options.report && options.bench > 0;
   BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<NativeExecutable> executable, CompileNative(graph, native));
   const CompileReport report = executable->Report();
@@ -189,14 +197,14 @@ absl::Status CompareEngines(Graph& graph, const GraphValues& values, const Optio
 }
 
 absl::Status Run(const Options& options) {
+  if (options.backend == "interp" && !options.compare &&
+      (options.report || options.perf_map || !options.dump.empty() || !options.debug.empty())) {
+    return absl::InvalidArgumentError("--report, --dump, --perf-map and --debug need --backend=jit");
+  }
   const Clock::time_point start = Clock::now();
   BACKTAPE_ASSIGN_OR_RETURN(const GraphText text, ReadGraphInput(options.input));
   const double parse_ms = Milliseconds(start);
   BACKTAPE_ASSIGN_OR_RETURN(const GraphValues values, ReadValues(*text.graph, options));
-  if (options.backend == "interp" && !options.compare &&
-      (options.report || options.perf_map || !options.dump.empty())) {
-    return absl::InvalidArgumentError("--report, --dump and --perf-map need --backend=jit");
-  }
   if (options.compare) return CompareEngines(*text.graph, values, options);
   const Clock::time_point compile_start = Clock::now();
   BACKTAPE_ASSIGN_OR_RETURN(const Compiled compiled, Compile(*text.graph, values, options, options.backend));
@@ -275,6 +283,13 @@ int main(int argc, char** argv) {
       ->type_name("STAGE");
   app.add_flag("--perf-map", options.perf_map,
                "name native code for the profiler perf in /tmp/perf-PID.map: kernel, node, source line");
+  app.add_option(
+         "--debug", options.debug,
+         "to find out what is wrong with native code; may be repeated: kernels (fused kernels are evaluated point "
+         "by point by their definition: if values are right then, machine code is wrong, else the plan), memory "
+         "(fill memory with NaNs when its last reader is done)")
+      ->check(CLI::IsMember({"kernels", "memory"}))
+      ->type_name("WHAT");
   app.add_option("--bench", options.bench, "run N times after a first and print one JSON line: times, memory")
       ->type_name("N")
       ->excludes(compare)
