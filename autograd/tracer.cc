@@ -173,17 +173,34 @@ Argument Tracer::ArgumentOfSymInt(const SymInt& value) {
   if (!value.is_symbolic()) return value.value();
   const std::string text = value.ToString();
   if (const auto it = expressions_.find(text); it != expressions_.end()) return it->second;
-  const auto atom_value = [&](const SymAtom& atom) -> std::pair<Argument, SymInt> {
-    if (atom.kind == SymAtomKind::kSymbol) return {NodeOfSymbol(atom.name), SymInt::Symbol(atom.name)};
-    const bool is_floor_div = atom.kind == SymAtomKind::kFloorDiv;
-    if (!is_floor_div && atom.kind != SymAtomKind::kMod) {
-      throw Error(absl::UnimplementedError(absl::StrCat("a size that is a maximum or minimum: ", text)));
+  // What a function of integers is, from two of its operands at a time.
+  const auto call = [&](absl::string_view target, const std::vector<SymInt>& operands,
+                        SymInt (*evaluate)(const SymInt&, const SymInt&)) -> std::pair<Argument, SymInt> {
+    std::pair<Argument, SymInt> out = {ArgumentOfSymInt(operands[0]), operands[0]};
+    for (size_t i = 1; i < operands.size(); ++i) {
+      out.second = evaluate(out.second, operands[i]);
+      const std::string name = out.second.ToString();
+      if (!expressions_.contains(name)) {
+        expressions_[name] = CallOnNumbers(target, out.first, ArgumentOfSymInt(operands[i]), out.second);
+      }
+      out.first = expressions_[name];
     }
-    const SymInt result =
-        is_floor_div ? SymInt::FloorDiv(atom.args[0], atom.args[1]) : SymInt::Mod(atom.args[0], atom.args[1]);
-    return {CallOnNumbers(is_floor_div ? "operator.floordiv" : "operator.mod", ArgumentOfSymInt(atom.args[0]),
-                          ArgumentOfSymInt(atom.args[1]), result),
-            result};
+    return out;
+  };
+  const auto atom_value = [&](const SymAtom& atom) -> std::pair<Argument, SymInt> {
+    switch (atom.kind) {
+      case SymAtomKind::kFloorDiv:
+        return call("operator.floordiv", atom.args, SymInt::FloorDiv);
+      case SymAtomKind::kMod:
+        return call("operator.mod", atom.args, SymInt::Mod);
+      case SymAtomKind::kMax:
+        return call("torch.sym_max", atom.args, SymInt::Max);
+      case SymAtomKind::kMin:
+        return call("torch.sym_min", atom.args, SymInt::Min);
+      case SymAtomKind::kSymbol:
+        break;
+    }
+    return {NodeOfSymbol(atom.name), SymInt::Symbol(atom.name)};
   };
   Argument sum;
   SymInt sum_value = 0;

@@ -19,6 +19,9 @@ struct Word {
   absl::string_view enumerator;
 };
 
+// Whose functions work on sizes and numbers; their calls are written without "torch.ops." and an overload.
+bool IsPythonModule(absl::string_view ns) { return ns == "operator" || ns == "math" || ns == "torch"; }
+
 constexpr Word kTags[] = {
     {"pointwise", "kTagPointwise"}, {"view", "kTagView"},
     {"reduction", "kTagReduction"}, {"nondeterministic", "kTagNondeterministic"},
@@ -185,17 +188,19 @@ class Builder {
 
   void CheckPython(const Op& op, const OpRow& row) {
     const bool is_python = op.HasTag("kTagPython");
-    if (is_python != (op.ns == "operator")) {
-      Report(row.func.where, is_python ? "tag python is for ops in namespace operator"
-                                       : "ops in namespace operator need the tag python");
+    if (is_python != IsPythonModule(op.ns)) {
+      Report(row.func.where, is_python ? "tag python is for ops in namespaces operator, math and torch"
+                                       : absl::StrCat("ops in namespace ", op.ns, " need the tag python"));
     }
     if (is_python && (row.shape || row.kernel || row.inplace)) {
-      Report(row.func.where, "operator.* rows have no shape, kernel or inplace");
+      Report(row.func.where, absl::StrCat(op.ns, ".* rows have no shape, kernel or inplace"));
     }
-    if (!is_python && row.infix) Report(row.infix->where, "only operator.* rows have 'infix'");
+    if (op.ns != "operator" && row.infix) Report(row.infix->where, "only operator.* rows have 'infix'");
     if (!is_python) return;
     for (const SchemaArgument& arg : row.schema.args) {
-      if (arg.type.base != "Any") Report(row.At(arg.type.offset), "arguments of operator.* have the type Any");
+      if (arg.type.base != "Any") {
+        Report(row.At(arg.type.offset), absl::StrCat("arguments of ", op.ns, ".* have the type Any"));
+      }
     }
   }
 
@@ -357,7 +362,7 @@ bool Op::HasTag(absl::string_view enumerator) const {
 bool Op::HasGenericRule() const { return promotion != "kNone"; }
 
 std::string Op::QualifiedName() const {
-  if (ns == "operator") return absl::StrCat("operator.", schema.name);
+  if (IsPythonModule(ns)) return absl::StrCat(ns, ".", schema.name);
   return absl::StrCat(ns, ".", schema.name, ".", schema.overload.empty() ? "default" : schema.overload);
 }
 

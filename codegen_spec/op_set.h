@@ -18,7 +18,7 @@ struct Op {
   std::string identifier;   // its C++ name: "add_Tensor", "relu_", "operator_getitem"
   std::string schema_text;  // "add.Tensor(Tensor self, ...) -> Tensor"
   Schema schema;
-  std::string ns;                 // "aten", "operator"
+  std::string ns;                 // "aten"; of Python's modules "operator", "math", "torch"
   std::string family;             // "pointwise"
   std::vector<std::string> tags;  // enumerators: "kTagPointwise"
   std::string promotion = "kNone";

@@ -87,7 +87,7 @@ class OpEvaluator {
     if (value) return *std::move(value);
     const OpSchema* tensor_op = ops_.Find(TensorOpOfPythonOperator(op.name, args));
     if (tensor_op == nullptr) {
-      return absl::UnimplementedError(absl::StrCat("operator.", op.name, " does not work on tensors here"));
+      return absl::UnimplementedError(absl::StrCat(op.Target(), " does not work on these values"));
     }
     return Evaluate(*tensor_op, args, {});
   }

@@ -60,7 +60,7 @@ enum OpTag : uint32_t {
   kTagReduction = 1u << 2,         // dims of the first argument disappear or become 1
   kTagInplace = 1u << 3,           // writes its first argument and returns it
   kTagNondeterministic = 1u << 4,  // draws random numbers
-  kTagPython = 1u << 5,            // operator.*: works on Python values, not only tensors
+  kTagPython = 1u << 5,            // operator.*, math.*, torch.*: works on Python values, not only tensors
   kTagCore = 1u << 6,              // in the core ATen opset
   kTagMetadata = 1u << 7,          // gives no tensor: answered by the shape rule alone, without a kernel
 };
@@ -81,7 +81,7 @@ enum class DTypeClass : uint8_t { kAny, kFloating, kFloatingOrInteger /* no bool
 struct OpSchema {
   absl::string_view name = {};      // "add"
   absl::string_view overload = {};  // "Tensor", or "default"
-  absl::string_view ns = {};        // "aten", or "operator"
+  absl::string_view ns = {};        // "aten"; of Python's modules "operator", "math", "torch"
   absl::string_view family = {};    // "pointwise": the YAML file that it stands in
   absl::string_view schema = {};    // the row's text
   absl::Span<const ArgSchema> args = {};
@@ -95,7 +95,7 @@ struct OpSchema {
   absl::string_view infix = {};  // operator.*: "+", "//", "-" (unary), "[]"; empty for calls
 
   bool has_tag(OpTag tag) const { return (tags & tag) != 0; }
-  // "aten.add.Tensor"; "operator.add".
+  // "aten.add.Tensor"; "operator.add", "torch.sym_max".
   std::string QualifiedName() const;
   // "torch.ops.aten.add.Tensor"; "operator.add": as call targets print it.
   std::string Target() const;

@@ -1,5 +1,6 @@
 #include "backtape/ir/python_operators.h"
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -10,6 +11,10 @@ namespace backtape {
 namespace {
 
 using MaybeValue = absl::StatusOr<std::optional<IValue>>;
+
+bool IsNumber(const IValue& v) { return v.is_int() || v.is_double() || v.is_bool(); }
+
+double AsDouble(const IValue& v) { return v.scalar().to_double(); }
 
 absl::Status DivisionByZero() { return absl::InvalidArgumentError("division by zero"); }
 
@@ -83,6 +88,62 @@ MaybeValue IntegerBinary(absl::string_view name, const SymInt& a, const SymInt& 
   return std::optional<IValue>();
 }
 
+// Python's int() of a whole float.
+MaybeValue WholeNumber(double x) {
+  if (!(x >= -0x1p63 && x < 0x1p63)) return absl::InvalidArgumentError(absl::StrCat(x, " is no 64-bit integer"));
+  return std::optional<IValue>(static_cast<int64_t>(x));
+}
+
+// The functions of the modules math and torch.
+MaybeValue Function(absl::string_view name, absl::Span<const IValue> args) {
+  const auto as_int = [](const IValue& v) { return v.is_bool() ? SymInt(v.to_bool() ? 1 : 0) : v.sym_int(); };
+  if (name == "sym_sum") {
+    if (!args[0].is_list()) return absl::InvalidArgumentError("torch.sym_sum takes a list of integers");
+    SymInt sum = 0;
+    for (const IValue& term : args[0].list()) {
+      if (!term.is_int() && !term.is_bool()) {
+        return absl::InvalidArgumentError(absl::StrCat("torch.sym_sum does not take ", term.KindName()));
+      }
+      sum += as_int(term);
+    }
+    return std::optional<IValue>(sum);
+  }
+  for (const IValue& arg : args) {
+    if (!IsNumber(arg)) return absl::InvalidArgumentError(absl::StrCat(name, " does not take ", arg.KindName()));
+  }
+  const IValue& a = args[0];
+  const bool is_symbolic = a.is_int() && a.sym_int().is_symbolic();
+  if (name == "sym_ite") {
+    if (!a.is_bool()) return absl::InvalidArgumentError("the first argument of torch.sym_ite is a bool");
+    return std::optional<IValue>(args[a.to_bool() ? 1 : 2]);
+  }
+  if (name == "sym_not") {
+    if (is_symbolic) return std::optional<IValue>();
+    return std::optional<IValue>(AsDouble(a) == 0);
+  }
+  if (name == "sym_float") {
+    if (is_symbolic) return std::optional<IValue>();
+    return std::optional<IValue>(AsDouble(a));
+  }
+  if (name == "sym_max" || name == "sym_min") {
+    const IValue& b = args[1];
+    if (!a.is_double() && !b.is_double()) {
+      const SymInt x = as_int(a);
+      const SymInt y = as_int(b);
+      return std::optional<IValue>(name == "sym_max" ? SymInt::Max(x, y) : SymInt::Min(x, y));
+    }
+    if (is_symbolic || (b.is_int() && b.sym_int().is_symbolic())) return std::optional<IValue>();
+    // With a float among them the result is one.
+    const double x = AsDouble(a);
+    const double y = AsDouble(b);
+    return std::optional<IValue>(name == "sym_max" ? std::max(x, y) : std::min(x, y));
+  }
+  if (!a.is_double()) return std::optional<IValue>(as_int(a));
+  if (name == "ceil") return WholeNumber(std::ceil(a.to_double()));
+  if (name == "floor") return WholeNumber(std::floor(a.to_double()));
+  return WholeNumber(std::trunc(a.to_double()));  // trunc, sym_int
+}
+
 MaybeValue DoubleBinary(absl::string_view name, double x, double y) {
   if (name == "add") return std::optional<IValue>(x + y);
   if (name == "sub") return std::optional<IValue>(x - y);
@@ -117,10 +178,6 @@ MaybeValue Unary(absl::string_view name, const IValue& x) {
   return std::optional<IValue>();
 }
 
-bool IsNumber(const IValue& v) { return v.is_int() || v.is_double() || v.is_bool(); }
-
-double AsDouble(const IValue& v) { return v.scalar().to_double(); }
-
 // By the ranks of the operands; those that need broadcasting have no op of their own.
 bool IsTensorOrType(const IValue& v) { return v.is_tensor() || v.is_tensor_type(); }
 
@@ -141,8 +198,9 @@ MaybeValue EvaluatePythonOperator(const OpSchema& op, absl::Span<const IValue> a
   const absl::string_view name = PlainName(op.name);
   if (args.size() != op.args.size()) {
     return absl::InvalidArgumentError(
-        absl::StrCat("operator.", op.name, " takes ", op.args.size(), " arguments, found ", args.size()));
+        absl::StrCat(op.Target(), " takes ", op.args.size(), " arguments, found ", args.size()));
   }
+  if (op.ns != "operator") return Function(op.name, args);
   if (name == "getitem") return GetItem(args[0], args[1]);
   for (const IValue& arg : args) {
     if (IsTensorOrType(arg)) return std::optional<IValue>();

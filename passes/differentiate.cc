@@ -13,6 +13,7 @@
 #include "backtape/ir/bind_arguments.h"
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/node_error.h"
+#include "backtape/ir/python_operators.h"
 #include "backtape/passes/eliminate_dead_code.h"
 #include "backtape/tensor/error.h"
 #include "backtape/tensor/status_macros.h"
@@ -190,8 +191,11 @@ class Differentiation {
     if (tensor != args.end()) {
       return absl::UnimplementedError("Python's operator on a tensor; write it as an aten op");
     }
-    ShapeContext context(shape_env_, *node.op());
-    return options_.library->shape_rules[node.op()->id](context, args);
+    BACKTAPE_ASSIGN_OR_RETURN(const std::optional<IValue> value, EvaluatePythonOperator(*node.op(), args));
+    if (!value.has_value()) {
+      return absl::UnimplementedError(absl::StrCat(node.target(), " of sizes that are not known here"));
+    }
+    return *value;
   }
 
   absl::StatusOr<IValue> Attribute(const Node& node) {

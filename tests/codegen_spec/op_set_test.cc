@@ -153,6 +153,9 @@ TEST(OpSet, ListsAllProblemsOfAFile) {
 - func: l(Tensor self) -> Tensor
   tags: view
   kernel: a
+- func: math::m(Tensor a) -> Any
+  tags: python
+  infix: "m"
 - tags: view
 )");
   for (const char* expected : {
@@ -172,7 +175,9 @@ TEST(OpSet, ListsAllProblemsOfAFile) {
            "22:19: 'promote' names zzz, which is no argument",
            "23:9: ops in namespace operator need the tag python",
            "26:11: view, metadata and operator.* ops have no kernel",
-           "27:3: row without 'func:'",
+           "27:17: arguments of math.* have the type Any",
+           "29:10: only operator.* rows have 'infix'",
+           "30:3: row without 'func:'",
        }) {
     EXPECT_THAT(problems, HasSubstr(std::string("ops/f.yaml:") + expected));
   }
