@@ -13,8 +13,8 @@
 #include "absl/types/span.h"
 #include "backtape/tensor/sym_int.h"
 
-// What a symbolic SymInt holds. For sym_*.cc, and for code that must take an expression apart (a tracer, which writes it as
-// nodes); everyone else uses SymInt.
+// What a symbolic SymInt holds. For sym_*.cc, and for code that must take an expression apart (a tracer, which writes
+// it as nodes); everyone else uses SymInt.
 namespace backtape {
 
 // In sympy's order of classes.

@@ -121,7 +121,7 @@ class OuterMatmul : public LibraryCall {
   const MatrixLayout& b_;
   CombineFunction combine_;
   int64_t lanes_;
-  int64_t rows_ = 0;        // of all matrices
+  int64_t rows_ = 0;  // of all matrices
   int64_t columns_of_block_ = 0;
   int64_t row_blocks_ = 0;  // 0: pieces are of any rows
   bool copies_b_ = false;

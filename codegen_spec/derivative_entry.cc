@@ -1,0 +1,392 @@
+#include "backtape/codegen_spec/derivative_entry.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <utility>
+
+#include "absl/strings/ascii.h"
+#include "absl/strings/numbers.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "backtape/codegen_spec/formula_parser.h"
+#include "backtape/codegen_spec/type_check.h"
+
+namespace backtape::codegen_spec {
+namespace {
+
+bool IsDifferentiableType(const SchemaTypeText& type) { return type.base == "Tensor"; }
+
+void ForEach(const Expr& expr, const std::function<void(const Expr&)>& visit) {
+  visit(expr);
+  for (const ExprPtr& operand : expr.operands) ForEach(*operand, visit);
+}
+
+// Builds one entry.
+class EntryBuilder {
+ public:
+  EntryBuilder(const DerivativeRow& row, const Op& op, const Callables& callables, bool allow_plain_sizes,
+               Diagnostics& diagnostics)
+      : row_(row), op_(op), callables_(callables), allow_plain_sizes_(allow_plain_sizes), diagnostics_(diagnostics) {}
+
+  DerivativeEntry Run(const FormulaBlock& block) {
+    entry_.op = &op_;
+    CheckReservedNames();
+    SortNames(block);
+    SetOutputDifferentiability();
+    for (const FormulaText* text : backward_) ReadFormula(*text);
+    CheckGradStyle();
+    NarrowToFirstOutput();
+    Saves();
+    for (Work& work : work_) CheckOne(work);
+    Finish();
+    return std::move(entry_);
+  }
+
+ private:
+  struct Work {
+    Derivative derivative;
+    const FormulaText* text = nullptr;
+    std::vector<std::string> saved_names;
+  };
+
+  void Report(const Location& where, std::string message) { diagnostics_.Report(where, std::move(message)); }
+
+  std::function<void(int, std::string)> ReporterOf(const SpecText& text) {
+    return [this, &text](int offset, std::string message) { Report(text.At(offset), std::move(message)); };
+  }
+
+  int ArgIndex(absl::string_view name) const {
+    for (size_t i = 0; i < op_.schema.args.size(); ++i) {
+      if (op_.schema.args[i].name == name) return static_cast<int>(i);
+    }
+    return -1;
+  }
+
+  void CheckReservedNames() {
+    for (const SchemaArgument& arg : op_.schema.args) {
+      if (arg.name == "result" || arg.name == "grad_input_mask" || arg.name == "grads") {
+        Report(row_.name.At(0), absl::StrCat("an argument is called ", arg.name, ", which has a meaning in formulas"));
+      }
+    }
+  }
+
+  // Which formulas are of gradients, which of forward mode, and which arguments have none.
+  void SortNames(const FormulaBlock& block) {
+    const std::vector<std::string> outputs = OutputNames(op_.schema);
+    std::map<std::string, const SpecText*> seen;
+    std::set<std::string> explicitly_none;
+    for (const FormulaText& text : block.formulas) {
+      if (std::any_of(text.names.begin(), text.names.end(),
+                      [&](const SpecText& n) { return ArgIndex(n.value) >= 0; })) {
+        const std::string word = absl::AsciiStrToLower(absl::StripAsciiWhitespace(text.formula.value));
+        const bool is_none = word == "non_differentiable" || word == "not_differentiable";
+        for (const SpecText& name : text.names) {
+          CheckArgument(name, is_none);
+          const auto [first, inserted] = seen.emplace(name.value, &name);
+          if (inserted) continue;
+          const bool was_none = explicitly_none.count(name.value) != 0;
+          Report(name.where, is_none != was_none ? absl::StrCat(name.value, " has a formula and is non_differentiable")
+                                                 : absl::StrCat("second formula for ", name.value));
+        }
+        if (is_none) {
+          for (const SpecText& name : text.names) explicitly_none.insert(name.value);
+        } else {
+          backward_.push_back(&text);
+        }
+        continue;
+      }
+      ReadForwardFormula(text, outputs);
+    }
+    // The order of keys is that of their text, as generators have always had it: masks and blocks follow it.
+    const auto key = [](const FormulaText* text) {
+      return absl::StrJoin(text->names, ", ",
+                           [](std::string* out, const SpecText& n) { absl::StrAppend(out, n.value); });
+    };
+    std::stable_sort(backward_.begin(), backward_.end(),
+                     [&](const FormulaText* a, const FormulaText* b) { return key(a) < key(b); });
+  }
+
+  void CheckArgument(const SpecText& name, bool is_none) {
+    const int arg = ArgIndex(name.value);
+    if (arg < 0) return ReportUnknownName(name);
+    const SchemaTypeText& type = op_.schema.args[arg].type;
+    if (!is_none && !IsDifferentiableType(type)) {
+      Report(name.where, absl::StrCat(name.value, " is of type ", type.ToString(), ": only tensors have gradients"));
+    }
+  }
+
+  void ReportUnknownName(const SpecText& name) {
+    std::vector<std::string> known = OutputNames(op_.schema);
+    for (const SchemaArgument& arg : op_.schema.args) known.push_back(arg.name);
+    const std::string close = ClosestName(name.value, known);
+    Report(name.where, absl::StrCat(op_.schema.FullName(), " has no argument or output ", name.value,
+                                    close.empty() ? "" : absl::StrCat("; did you mean ", close, "?")));
+  }
+
+  // Read, so that mistakes are told; not used yet.
+  void ReadForwardFormula(const FormulaText& text, const std::vector<std::string>& outputs) {
+    for (const SpecText& name : text.names) {
+      const bool is_output = std::find(outputs.begin(), outputs.end(), name.value) != outputs.end() ||
+                             (name.value == "result" && outputs.size() == 1);
+      if (!is_output) ReportUnknownName(name);
+    }
+    ++entry_.num_forward_formulas;
+    const std::string& formula = text.formula.value;
+    if (formula == "auto_linear" || formula == "auto_element_wise" || formula == "not_implemented") return;
+    std::vector<SchemaProblem> problems;
+    ParseFormula(formula, problems);
+    for (SchemaProblem& p : problems) Report(text.formula.At(p.offset), std::move(p.message));
+  }
+
+  void SetOutputDifferentiability() {
+    const auto& returns = op_.schema.returns;
+    entry_.differentiable_outputs.assign(returns.size(), false);
+    for (size_t i = 0; i < returns.size(); ++i) {
+      const bool is_said = row_.output_differentiability.has_value();
+      const bool value = !is_said || (i < row_.output_differentiability->size() && (*row_.output_differentiability)[i]);
+      entry_.differentiable_outputs[i] = value && IsDifferentiableType(returns[i].type);
+    }
+    if (row_.output_differentiability.has_value() && row_.output_differentiability->size() > returns.size()) {
+      Report(row_.output_differentiability_place,
+             absl::StrCat("output_differentiability has ", row_.output_differentiability->size(), " entries, the op ",
+                          returns.size(), returns.size() == 1 ? " output" : " outputs"));
+    }
+    if (row_.output_differentiability_condition.has_value() && returns.size() != 1) {
+      Report(row_.output_differentiability_place, "a condition is only for ops with one output");
+    }
+  }
+
+  int NumDifferentiableOutputs() const {
+    return static_cast<int>(
+        std::count(entry_.differentiable_outputs.begin(), entry_.differentiable_outputs.end(), true));
+  }
+  bool GivesList() const { return op_.schema.returns.size() == 1 && op_.schema.returns[0].type.is_list; }
+
+  void ReadFormula(const FormulaText& text) {
+    std::vector<SchemaProblem> problems;
+    Work work;
+    work.text = &text;
+    work.derivative.text = text.formula.value;
+    work.derivative.expr = ParseFormula(text.formula.value, problems);
+    for (SchemaProblem& p : problems) Report(text.formula.At(p.offset), std::move(p.message));
+    if (work.derivative.expr == nullptr) return;
+    for (const SpecText& name : text.names) {
+      const int arg = ArgIndex(name.value);
+      if (arg >= 0) work.derivative.args.push_back(arg);
+    }
+    const Expr& expr = *work.derivative.expr;
+    work.derivative.is_not_implemented = expr.kind == Expr::Kind::kCall && expr.text == "not_implemented";
+    work_.push_back(std::move(work));
+  }
+
+  // "grad_values" of an output `values`, unless that is an argument's name.
+  std::vector<std::string> NamedGradients() const {
+    std::vector<std::string> names;
+    for (size_t i = 0; i < op_.schema.returns.size(); ++i) {
+      const std::string& name = op_.schema.returns[i].name;
+      const std::string gradient = absl::StrCat("grad_", name);
+      const bool is_named = entry_.differentiable_outputs[i] && !name.empty() && ArgIndex(gradient) < 0;
+      names.push_back(is_named ? gradient : "");
+    }
+    return names;
+  }
+
+  // One of the styles grad, grads[i] and grad_<output> for all formulas of an op.
+  void CheckGradStyle() {
+    const std::vector<std::string> named = NamedGradients();
+    const Expr* grad = nullptr;
+    const Expr* whole = nullptr;
+    std::map<int, const Expr*> indices;
+    for (const Work& work : work_) {
+      const SpecText& text = work.text->formula;
+      std::vector<const Expr*> indexed;
+      ForEach(*work.derivative.expr, [&](const Expr& e) {
+        if (e.kind == Expr::Kind::kName && e.text == "grad") {
+          if (grads_place_ != nullptr || !named_place_.empty()) {
+            Report(text.At(e.offset), absl::StrCat("'grad' beside ", named_place_.empty() ? "'grads'" : named_place_,
+                                                   ": an op's formulas use one of grad, grads and grad_<output>"));
+          }
+          grad = &e;
+          uses_grad_ = true;
+        } else if (e.kind == Expr::Kind::kName && std::find(named.begin(), named.end(), e.text) != named.end()) {
+          if (grad != nullptr || grads_place_ != nullptr) {
+            Report(text.At(e.offset), absl::StrCat("'", e.text, "' beside '", grad != nullptr ? "grad" : "grads",
+                                                   "': an op's formulas use one of grad, grads and grad_<output>"));
+          }
+          named_place_ = absl::StrCat("'", e.text, "'");
+        } else if (e.kind == Expr::Kind::kIndex && e.operands[0]->kind == Expr::Kind::kName &&
+                   e.operands[0]->text == "grads" && e.operands[1]->kind == Expr::Kind::kInteger) {
+          int index = 0;
+          const int outputs = NumDifferentiableOutputs();
+          if (!absl::SimpleAtoi(e.operands[1]->text, &index) || (index >= outputs && !GivesList())) {
+            Report(text.At(e.operands[0]->offset),
+                   absl::StrCat("grads[", e.operands[1]->text, "]: the op has ", outputs, " differentiable ",
+                                outputs == 1 ? "output" : "outputs"));
+          }
+          indices.emplace(index, e.operands[0].get());
+          indexed.push_back(e.operands[0].get());
+        }
+        if (e.kind != Expr::Kind::kName || e.text != "grads") return;
+        if (std::find(indexed.begin(), indexed.end(), &e) == indexed.end()) whole = &e;
+        if (grad != nullptr || !named_place_.empty()) {
+          Report(text.At(e.offset), absl::StrCat("'grads' beside ", grad != nullptr ? "'grad'" : named_place_,
+                                                 ": an op's formulas use one of grad, grads and grad_<output>"));
+        }
+        grads_place_ = &e;
+      });
+    }
+    const bool only_first = whole == nullptr && indices.size() == 1 && indices.begin()->first == 0;
+    if (only_first && !GivesList() && diagnostics_.empty()) {
+      Report(work_.front().text->formula.At(0),
+             "only grads[0] is used: write grad when the first output is the only differentiable one");
+    }
+  }
+
+  // Formulas in `grad` know one output alone.
+  void NarrowToFirstOutput() {
+    if (!uses_grad_ || GivesList()) return;
+    bool found = false;
+    for (size_t i = 0; i < entry_.differentiable_outputs.size(); ++i) {
+      if (found) entry_.differentiable_outputs[i] = false;
+      found = found || entry_.differentiable_outputs[i];
+    }
+  }
+
+  std::vector<SavableName> SavableNames() const {
+    std::vector<SavableName> names;
+    for (const SchemaArgument& arg : op_.schema.args) {
+      // In a formula, grad is the gradient, whatever an argument is called.
+      if (arg.name != "grad") names.push_back({arg.name, FormulaType::Of(arg.type), /*is_output=*/false});
+    }
+    const std::vector<std::string> outputs = OutputNames(op_.schema);
+    for (size_t i = 0; i < outputs.size(); ++i) {
+      names.push_back({outputs[i], FormulaType::Of(op_.schema.returns[i].type), /*is_output=*/true});
+    }
+    return names;
+  }
+
+  void Saves() {
+    const std::vector<SavableName> names = SavableNames();
+    for (Work& work : work_) {
+      SavedRewriteOptions options;
+      options.allow_plain_sizes = allow_plain_sizes_;
+      for (const SpecText& name : work.text->names) options.formula_of.push_back(name.value);
+      std::vector<SavedValue> saved;
+      RewriteSavedExpressions(work.derivative.expr, names, options, saved, ReporterOf(work.text->formula));
+      for (SavedValue& value : saved) {
+        work.saved_names.push_back(value.name);
+        Merge(std::move(value));
+      }
+    }
+    for (auto* list : {&entry_.saved_inputs, &entry_.saved_outputs}) {
+      std::sort(list->begin(), list->end(), [](const auto& a, const auto& b) { return a.name < b.name; });
+    }
+  }
+
+  void Merge(SavedValue value) {
+    auto& list = value.is_output ? entry_.saved_outputs : entry_.saved_inputs;
+    const auto same = std::find_if(list.begin(), list.end(), [&](const auto& s) { return s.name == value.name; });
+    if (same == list.end()) {
+      list.push_back(std::move(value));
+    } else if (value.condition == nullptr || same->condition == nullptr) {
+      same->condition = nullptr;
+    }
+  }
+
+  void CheckOne(Work& work) {
+    FormulaNames names;
+    if (NumDifferentiableOutputs() > 0 || GivesList()) names["grad"] = FormulaType::Value("Tensor");
+    names["grads"] = FormulaType::Value("Tensor", /*is_list=*/true);
+    for (const std::string& name : NamedGradients()) {
+      if (!name.empty()) names[name] = FormulaType::Value("Tensor");
+    }
+    FormulaType mask = FormulaType::Value("bool", /*is_list=*/true);
+    mask.schema.list_size = static_cast<int>(work.derivative.args.size());
+    names["grad_input_mask"] = mask;
+    names["retain_variables"] = FormulaType::Value("bool");
+    FormulaType wanted;
+    std::vector<FormulaType> elements;
+    for (const int arg : work.derivative.args) {
+      elements.push_back(FormulaType::Value("Tensor", op_.schema.args[arg].type.is_list));
+    }
+    wanted = elements.size() == 1 ? elements[0] : FormulaType::Tuple(std::move(elements));
+    if (work.derivative.is_not_implemented) wanted = FormulaType::Value("Tensor");
+    CheckFormulaGives(*work.derivative.expr, wanted, names, callables_, ReporterOf(work.text->formula));
+    ForEach(*work.derivative.expr, [&](const Expr& e) {
+      if (e.kind != Expr::Kind::kName) return;
+      if (e.text == "grad_input_mask") work.derivative.uses_mask = true;
+      if (e.text == "retain_variables") entry_.uses_retain_variables = true;
+    });
+  }
+
+  void Finish() {
+    std::set<int> args;
+    for (Work& work : work_) {
+      args.insert(work.derivative.args.begin(), work.derivative.args.end());
+      entry_.formulas.push_back(std::move(work.derivative));
+    }
+    entry_.differentiable_args.assign(args.begin(), args.end());
+    if (row_.output_differentiability_condition.has_value()) {
+      Report(row_.output_differentiability_place, "conditions on differentiability are not supported yet");
+    }
+  }
+
+  const DerivativeRow& row_;
+  const Op& op_;
+  const Callables& callables_;
+  bool allow_plain_sizes_;
+  Diagnostics& diagnostics_;
+  DerivativeEntry entry_;
+  std::vector<const FormulaText*> backward_;
+  std::vector<Work> work_;
+  bool uses_grad_ = false;
+  const Expr* grads_place_ = nullptr;
+  std::string named_place_;
+};
+
+}  // namespace
+
+DerivativeEntry BuildDerivativeEntry(const DerivativeRow& row, const FormulaBlock& block, const Op& op,
+                                     const Callables& callables, bool allow_plain_sizes, Diagnostics& diagnostics) {
+  return EntryBuilder(row, op, callables, allow_plain_sizes, diagnostics).Run(block);
+}
+
+int DerivativeEntry::DifferentiableIndex(int arg) const {
+  const auto found = std::find(differentiable_args.begin(), differentiable_args.end(), arg);
+  return found == differentiable_args.end() ? -1 : static_cast<int>(found - differentiable_args.begin());
+}
+
+std::vector<const SavedValue*> DerivativeEntry::Saved() const {
+  std::vector<const SavedValue*> out;
+  for (const SavedValue& value : saved_inputs) out.push_back(&value);
+  for (const SavedValue& value : saved_outputs) out.push_back(&value);
+  return out;
+}
+
+const SavedValue* DerivativeEntry::FindSaved(absl::string_view name) const {
+  for (const SavedValue* value : Saved()) {
+    if (value->name == name) return value;
+  }
+  return nullptr;
+}
+
+bool DerivativeEntry::HasListInput() const {
+  return std::any_of(differentiable_args.begin(), differentiable_args.end(),
+                     [&](int arg) { return op->schema.args[arg].type.is_list; });
+}
+
+std::vector<std::string> OutputNames(const Schema& schema) {
+  std::vector<std::string> names;
+  for (size_t i = 0; i < schema.returns.size(); ++i) {
+    std::string name = schema.returns[i].name;
+    const bool is_argument = std::any_of(schema.args.begin(), schema.args.end(),
+                                         [&](const SchemaArgument& arg) { return arg.name == name; });
+    if (is_argument && !name.empty()) absl::StrAppend(&name, "_return");
+    if (name.empty()) name = schema.returns.size() == 1 ? "result" : absl::StrCat("result", i);
+    names.push_back(std::move(name));
+  }
+  return names;
+}
+
+}  // namespace backtape::codegen_spec

@@ -1,0 +1,57 @@
+#ifndef BACKTAPE_CODEGEN_SPEC_DERIVATIVE_ENTRY_H_
+#define BACKTAPE_CODEGEN_SPEC_DERIVATIVE_ENTRY_H_
+
+#include <string>
+#include <vector>
+
+#include "absl/strings/string_view.h"
+#include "backtape/codegen_spec/callables.h"
+#include "backtape/codegen_spec/derivative_file.h"
+#include "backtape/codegen_spec/diagnostics.h"
+#include "backtape/codegen_spec/formula_ast.h"
+#include "backtape/codegen_spec/op_set.h"
+#include "backtape/codegen_spec/saved_value.h"
+
+namespace backtape::codegen_spec {
+
+// One formula, checked: the gradients of some arguments.
+struct Derivative {
+  std::vector<int> args;  // positions in the schema, in the order of the key
+  std::string text;       // as written
+  ExprPtr expr;
+  bool is_not_implemented = false;
+  bool uses_mask = false;  // grad_input_mask
+};
+
+// The derivative of one op by its Default formulas.
+struct DerivativeEntry {
+  const Op* op = nullptr;
+  std::string node;                          // "MulBackward0"; empty: no argument has a formula, there is no node
+  std::vector<Derivative> formulas;          // in the order of their keys
+  std::vector<int> differentiable_args;      // positions of arguments with a formula, ascending
+  std::vector<SavedValue> saved_inputs;      // by name
+  std::vector<SavedValue> saved_outputs;     // by name
+  std::vector<bool> differentiable_outputs;  // for each return
+  ExprPtr output_condition;                  // on the arguments: only then the output is differentiable
+  bool uses_retain_variables = false;
+  int num_forward_formulas = 0;  // read, not used yet
+
+  // Position of an argument among the differentiable ones; -1 for none.
+  int DifferentiableIndex(int arg) const;
+  // Saved inputs, then outputs: the order of the functional form's parameters.
+  std::vector<const SavedValue*> Saved() const;
+  const SavedValue* FindSaved(absl::string_view name) const;
+  bool HasListInput() const;
+};
+
+// Checks the formulas of a block for `op`, whose row it belongs to; problems go to `diagnostics`. `op` must outlive the
+// result. With `allow_plain_sizes`, formulas may have x.sizes(), as files of 2019 do.
+DerivativeEntry BuildDerivativeEntry(const DerivativeRow& row, const FormulaBlock& block, const Op& op,
+                                     const Callables& callables, bool allow_plain_sizes, Diagnostics& diagnostics);
+
+// Names of an op's outputs in formulas: "result", "result1", or as the schema names them.
+std::vector<std::string> OutputNames(const Schema& schema);
+
+}  // namespace backtape::codegen_spec
+
+#endif  // BACKTAPE_CODEGEN_SPEC_DERIVATIVE_ENTRY_H_
