@@ -104,6 +104,8 @@ class NativeExecutable : public Executable {
 // What a graph writes of its inputs is there when the run is done, read from old values throughout, also where inputs
 // share memory: it was computed into the input's own memory where that could be proved to be safe. A run that fails may
 // leave some of these written, and others not.
+// Strides of results are those that the ops give for row-major inputs, whatever the inputs' own are, and what would be a
+// view of an input that is not row-major is a copy of it; the interpreter's results differ in this alone.
 // Errors: as CompileForInterpreter; a perf map that can't be written.
 absl::StatusOr<std::unique_ptr<NativeExecutable>> CompileNative(const Graph& graph, const NativeOptions& options = {});
 

@@ -119,8 +119,11 @@ int GroupKernel::LoopNumber(size_t dim) const {
 absl::StatusOr<ValueId> GroupKernel::Pad(Member& member, const LoopOp& op, DType type) {
   const Reference& reference = member.operands[0];
   const int loop = LoopNumber(static_cast<size_t>(op.dim));
-  if (loop < 0) return b().Convert(b().Load(AccessOf(reference, false)), type);
-  const ValueId inside = InRange(b().Iota(loop), op.start, op.start + op.length);
+  // In a dim of size 1 the operand has one element, or none.
+  if (loop < 0 && op.length == SymInt(1)) return b().Convert(b().Load(AccessOf(reference, false)), type);
+  if (op.length == SymInt(0)) return ConstantOf(type, Scalar(int64_t{0}));
+  const ValueId place = loop < 0 ? b().ConstantInt(DType::kInt64, 0) : b().Iota(loop);
+  const ValueId inside = InRange(place, op.start, op.start + op.length);
   return b().Convert(b().Load(AccessOf(reference, false), kNoValue, 0, inside), type);
 }
 

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "absl/algorithm/container.h"
 #include "backtape/ir/infer_types.h"
 #include "backtape/passes/rewrite.h"
 #include "backtape/tensor/check.h"
@@ -15,10 +16,16 @@ int64_t OutputIndex(const Node* user) {
   return user->args()[1].to_int();
 }
 
+bool MayBeAView(const Node& node) {
+  return node.op() == nullptr || node.op()->has_tag(kTagPython) ||
+         absl::c_any_of(node.op()->returns, [](const ReturnSchema& returned) { return returned.alias_set != 0; });
+}
+
 }  // namespace
 
 Node* Rewriter::Call(absl::string_view qualified_name, ArgumentList args, KeywordArguments kwargs) {
   Node* made = CallFor(graph_, node_, qualified_name, std::move(args), std::move(kwargs));
+  made_.insert(made);
   if (!made->type().is_known() && status_.ok()) {
     ShapeEnv env;
     status_ = InferType(*made, env).status();
@@ -60,14 +67,21 @@ Node* Rewriter::Converted(Node* x, const ValueType& type) {
   return Call("aten._to_copy.default", {x}, {{"dtype", type.tensor().dtype}});
 }
 
+Node* Rewriter::Apart(Node* value) {
+  if (MayBeAView(*node_)) return value;
+  const Node* root = value;
+  while (made_.contains(root) && MayBeAView(*root) && root->num_operands() > 0) root = root->operand(0);
+  return made_.contains(root) ? value : Call("aten.clone.default", {value});
+}
+
 void Rewriter::Replace(Node* value) {
-  if (status_.ok()) value = Converted(value, node_->type());
+  if (status_.ok()) value = Apart(Converted(value, node_->type()));
   if (status_.ok()) ReplaceNode(graph_, node_, value);
 }
 
 void Rewriter::ReplaceOutputs(std::vector<Node*> values) {
   for (size_t i = 0; i < values.size() && status_.ok(); ++i) {
-    if (values[i] != nullptr) values[i] = Converted(values[i], node_->type().list()[i]);
+    if (values[i] != nullptr) values[i] = Apart(Converted(values[i], node_->type().list()[i]));
   }
   if (!status_.ok()) return;
   for (Node* user : node_->users()) {

@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "absl/container/flat_hash_set.h"
 #include "absl/status/status.h"
 #include "absl/strings/string_view.h"
 #include "backtape/ir/graph.h"
@@ -41,9 +42,13 @@ class Rewriter {
 
  private:
   Node* Converted(Node* x, const ValueType& type);
+  // A copy of what is an operand or a view of one, where the call gives new memory: its readers may write into it or
+  // return it.
+  Node* Apart(Node* value);
 
   Graph& graph_;
   Node* node_;
+  absl::flat_hash_set<const Node*> made_;
   absl::Status status_;
 };
 

@@ -142,6 +142,28 @@ TEST(ValuesTest, AViewOfAnInputIsReturnedAsSuch) {
   EXPECT_THAT(ValuesOf((*results)[1]), ElementsAre(1, 2, 3, 4));
 }
 
+// Also where the numbers are those of an operand.
+TEST(ValuesTest, WhatACallMakesIsNoInput) {
+  const auto graph = Read(
+      R"(x: "f32[2]", m: "f32[1]"):
+        roll = torch.ops.aten.roll.default(x, [2], [0])
+        roll_1 = torch.ops.aten.roll.default(x, [2])
+        backward = torch.ops.aten.native_layer_norm_backward.default(x, x, [2], m, m, x, x, [False, False, True])
+        bias = backward[2]
+        return (roll, roll_1, bias)
+)");
+  ASSERT_NE(graph, nullptr);
+  const auto native = Compile(*graph);
+  ASSERT_NE(native, nullptr);
+  const Tensor x = Tensor::FromValues({2}, {1, 2}, DType::kFloat32);
+  const auto results = native->Run({IValue(x), IValue(Tensor::FromValues({1}, {1}, DType::kFloat32))});
+  ASSERT_TRUE(results.ok()) << results.status();
+  for (const IValue& result : *results) {
+    EXPECT_FALSE(result.tensor().shares_storage(x));
+    EXPECT_THAT(ValuesOf(result), ElementsAre(1, 2));
+  }
+}
+
 TEST(ValuesTest, WritingAReturnedConstantDoesNotChangeTheNextRun) {
   const auto graph = Read(
       R"(x: "i64[3]"):
