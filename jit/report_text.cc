@@ -104,8 +104,10 @@ std::string CompileReport::ToString() const {
         num_nodes, static_cast<int>(steps.size()), counts[0], num_compiled_kernels, code_bytes, counts[1], counts[2],
         compile_ms, arena_bytes);
     if (bytes_per_second > 0) {
-      absl::StrAppendFormat(&text, "machine  %.1f GB/s, %.1f GFLOP/s\n", bytes_per_second / 1e9,
-                            flops_per_second / 1e9);
+      absl::StrAppendFormat(&text,
+                            "machine  %.1f GB/s from memory, %.1f GFLOP/s; steps at more than 100 %% of this floor "
+                            "find bytes in caches\n",
+                            bytes_per_second / 1e9, flops_per_second / 1e9);
     }
     absl::StrAppend(&text, StepTable(*this).ToString());
   }
