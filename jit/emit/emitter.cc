@@ -137,6 +137,7 @@ class X86Emitter : public Emitter {
       add(size, tiles.EmitCopy(vectors, false));
       add(size + "_tail", tiles.EmitCopy(vectors, true));
     }
+    for (int vectors : {1, 2}) add(absl::StrCat("split_rows_", vectors), tiles.EmitSplitRows(vectors));
     add("transpose", tiles.EmitTranspose());
     PackedTileEmitter packed(assembler, target_, dtype);
     for (int rows = packed.min_rows(); rows <= packed.max_rows(); ++rows) {
@@ -191,6 +192,7 @@ class X86Emitter : public Emitter {
     for (int vectors = 1; vectors <= tiles.max_vectors(); ++vectors) {
       for (CopyFunction& function : kernels.copies[vectors - 1]) function = reinterpret_cast<CopyFunction>(address());
     }
+    for (SplitRowsFunction& function : kernels.split_rows) function = reinterpret_cast<SplitRowsFunction>(address());
     kernels.transpose = reinterpret_cast<TransposeFunction>(address());
     kernels.transpose_terms = tiles.transpose_terms();
     kernels.packed.min_rows = packed.min_rows();

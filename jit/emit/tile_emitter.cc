@@ -22,6 +22,9 @@ const x86::Gp kStepA = x86::rbx;
 const x86::Gp kStepB = x86::rbp;
 const x86::KReg kTail = x86::k1;
 
+// Columns are fetched so many terms ahead, as the shift of an address.
+constexpr uint32_t kFourTerms = 2;
+
 x86::Mem Field(size_t offset) { return x86::qword_ptr(kCall, static_cast<int32_t>(offset)); }
 
 }  // namespace
@@ -71,7 +74,10 @@ void TileEmitter::EmitTerm(int rows, int vectors, bool has_tail, int set) {
   const auto b = [&](int v) { return Register(num_registers - 1 - vectors + v); };
   const x86::Vec factor = Register(num_registers - 1);
   const auto multiply_add = is_double_ ? Inst::kIdVfmadd231pd : Inst::kIdVfmadd231ps;
+  // Columns that come from the second cache: where there are instructions enough between loads.
+  const bool fetches = has_avx512_ && rows >= 6 && vectors >= 2;
   for (int v = 0; v < vectors; ++v) {
+    if (fetches) a_.prefetcht0(x86::ptr(kB, kStepB, kFourTerms, v * vector_bytes_));
     LoadColumns(b(v), x86::ptr(kB, v * vector_bytes_), has_tail && v == vectors - 1);
   }
   for (int row = 0; row < rows; ++row) {
@@ -263,6 +269,50 @@ asmjit::Label TileEmitter::EmitCopy(int vectors, bool has_tail) {
   a_.add(to, vectors * vector_bytes_);
   a_.dec(rows);
   a_.jnz(loop);
+  a_.vzeroupper();
+  a_.ret();
+  return function;
+}
+
+asmjit::Label TileEmitter::EmitSplitRows(int vectors) {
+  const auto field = [](size_t offset) { return x86::qword_ptr(x86::rdi, static_cast<int32_t>(offset)); };
+  const x86::Gp to = x86::rsi;
+  const x86::Gp from = x86::rdx;
+  const x86::Gp rows = x86::rcx;
+  const x86::Gp to_stretch = x86::r8;
+  const x86::Gp to_step = x86::r9;
+  const x86::Gp offsets = x86::r10;
+  const x86::Gp offset = x86::r11;
+  const x86::Gp count = x86::rax;
+  const int bytes = vectors * vector_bytes_;
+  a_.align(asmjit::AlignMode::kCode, 64);
+  const asmjit::Label function = a_.newLabel();
+  const asmjit::Label row_loop = a_.newLabel();
+  const asmjit::Label loop = a_.newLabel();
+  a_.bind(function);
+  a_.mov(to, field(offsetof(SplitRowsCall, to)));
+  a_.mov(from, field(offsetof(SplitRowsCall, from)));
+  a_.mov(rows, field(offsetof(SplitRowsCall, rows)));
+  a_.mov(to_step, field(offsetof(SplitRowsCall, to_step)));
+  a_.bind(row_loop);
+  a_.mov(to_stretch, to);
+  a_.mov(offsets, field(offsetof(SplitRowsCall, offsets)));
+  a_.mov(count, field(offsetof(SplitRowsCall, stretches)));
+  a_.align(asmjit::AlignMode::kCode, 32);
+  a_.bind(loop);
+  a_.mov(offset, x86::qword_ptr(offsets));
+  for (int v = 0; v < vectors; ++v) {
+    a_.emit(Inst::kIdVmovups, Register(v), x86::ptr(from, offset, 0, v * vector_bytes_));
+  }
+  for (int v = 0; v < vectors; ++v) a_.emit(Inst::kIdVmovaps, x86::ptr(to_stretch, v * vector_bytes_), Register(v));
+  a_.add(offsets, 8);
+  a_.add(to_stretch, to_step);
+  a_.dec(count);
+  a_.jnz(loop);
+  a_.add(from, field(offsetof(SplitRowsCall, from_row)));
+  a_.add(to, bytes);
+  a_.dec(rows);
+  a_.jnz(row_loop);
   a_.vzeroupper();
   a_.ret();
   return function;

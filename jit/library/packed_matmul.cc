@@ -16,8 +16,12 @@ constexpr int64_t kMaxTermsOfBlock = 256;
 // A block of a, and a block of b with its panels, stay in the second cache.
 constexpr int64_t kMaxBytesOfA = 512 << 10;
 constexpr int64_t kPanelsOfBlock = 8;
-// Panels don't begin at the same place of the first cache.
+// Neither panels nor blocks of rows begin at the same place of the first cache.
 constexpr int64_t kPanelGap = 128;
+constexpr int64_t kRowBlockGap = 64;
+
+// Blocks of rows that are cut out of rows of memory at a time.
+constexpr int64_t kMaxStretches = 64;
 
 // a is read where it is for so few panels: by terms and by rows that lie side by side.
 constexpr int64_t kMaxPanelsToReadTerms = 32;
@@ -48,8 +52,8 @@ class PackedMatmul : public LibraryCall {
     MakeBlocks();
     ChoosePieces();
     reads_a_ = ReadsA();
-    const int64_t row_vectors = (packed.max_rows + kernels_.lanes - 1) / kernels_.lanes;
-    bytes_of_row_block_ = max_terms_ * row_vectors * kernels_.lanes * kItem;
+    row_vectors_ = (packed.max_rows + kernels_.lanes - 1) / kernels_.lanes;
+    bytes_of_row_block_ = max_terms_ * row_vectors_ * kernels_.lanes * kItem + kRowBlockGap;
     panel_bytes_ = max_terms_ * width_ * kItem + kPanelGap;
     const int64_t rows_of_part = (spec_.m + row_parts_ - 1) / row_parts_;
     const int64_t most_blocks = (rows_of_part + packed.max_rows - 1) / packed.max_rows;
@@ -238,10 +242,7 @@ class PackedMatmul : public LibraryCall {
       if (reads_a_) {
         direct_a = FirstOfA(work, block.segments[0]);
       } else {
-        for (int64_t r = first_row_block; r < last_row_block; ++r) {
-          PackRows(work, block, rows.First(r), rows.First(r + 1),
-                   work.packed_a + (r - first_row_block) * bytes_of_row_block_);
-        }
+        PackBlocks(work, block, rows, first_row_block, last_row_block);
       }
       const bool is_first = b == first_block_[work.part];
       PackedTileCall call;
@@ -278,7 +279,7 @@ class PackedMatmul : public LibraryCall {
             } else {
               call.a = work.packed_a + (r - first_row_block) * bytes_of_row_block_;
               call.a_row = kItem;
-              call.a_k = AlignUp(count, kernels_.lanes) * kItem;
+              call.a_k = row_vectors_ * kernels_.lanes * kItem;
             }
             call.c = work.c + row * work.c_row + p * width_;
             call.ahead = ahead.Row(ahead.rows * tile / tiles);
@@ -311,15 +312,37 @@ class PackedMatmul : public LibraryCall {
             is_by_columns ? columns : segment.count};
   }
 
-  // Rows of a, for each term side by side in whole vectors.
-  void PackRows(const Unit& work, const TermBlock& block, int64_t row, int64_t end, std::byte* to) const {
-    const int64_t rows = end - row;
-    const int64_t term_bytes = AlignUp(rows, kernels_.lanes) * kItem;
+  // Rows of a, for each term side by side in whole vectors, block by block.
+  void PackBlocks(const Unit& work, const TermBlock& block, const RowBlocks& rows, int64_t first, int64_t last) const {
+    const int64_t width = row_vectors_ * kernels_.lanes;
+    int64_t done = 0;
     for (const Segment& segment : block.segments) {
       const MatrixLayout& layout = product_.terms[segment.term].a;
-      const T* from = FirstOfA(work, segment) + row * layout.row_stride;
-      Pack(from, layout.column_stride, layout.row_stride, segment.count, rows, to, term_bytes);
-      to += segment.count * term_bytes;
+      const T* const from = FirstOfA(work, segment);
+      const auto to = [&](int64_t r) {
+        return work.packed_a + (r - first) * bytes_of_row_block_ + done * width * kItem;
+      };
+      int64_t r = first;
+      // Rows that lie side by side are read as they lie in memory; with vectors that also read of the next block's.
+      while (layout.row_stride == 1 && r < last && rows.First(r) + width <= spec_.m) {
+        int64_t offsets[kMaxStretches];
+        SplitRowsCall call;
+        call.to = to(r);
+        call.from = from;
+        call.from_row = layout.column_stride * kItem;
+        call.rows = segment.count;
+        call.offsets = offsets;
+        call.to_step = bytes_of_row_block_;
+        while (r < last && call.stretches < kMaxStretches && rows.First(r) + width <= spec_.m) {
+          offsets[call.stretches++] = rows.First(r++) * kItem;
+        }
+        kernels_.split_rows[row_vectors_ - 1](&call);
+      }
+      for (; r < last; ++r) {
+        Pack(from + rows.First(r) * layout.row_stride, layout.column_stride, layout.row_stride, segment.count,
+             rows.First(r + 1) - rows.First(r), to(r), width * kItem);
+      }
+      done += segment.count;
     }
   }
 
@@ -355,7 +378,7 @@ class PackedMatmul : public LibraryCall {
   void Pack(const T* from, int64_t term_stride, int64_t stride, int64_t terms, int64_t count, std::byte* to,
             int64_t term_bytes) const {
     const int64_t lanes = kernels_.lanes;
-    if (stride == 1 || count == 1) {
+    if ((stride == 1 || count == 1) && AlignUp(count, lanes) * kItem == term_bytes) {
       const int64_t tail = count % lanes;
       const CopyCall call = {to, from, term_stride * kItem, terms, (int64_t{1} << tail) - 1, TailMask(tail, kItem)};
       kernels_.copies[(count - 1) / lanes][tail == 0 ? 0 : 1](&call);
@@ -413,6 +436,7 @@ class PackedMatmul : public LibraryCall {
   int64_t row_parts_ = 1;
   int64_t column_parts_ = 1;
   int num_pieces_ = 1;
+  int64_t row_vectors_ = 0;  // that a block's rows take
   int64_t bytes_of_row_block_ = 0;
   int64_t blocks_of_a_ = 0;
   int64_t panel_bytes_ = 0;

@@ -46,6 +46,19 @@ struct CopyCall {
 };
 using CopyFunction = void (*)(const CopyCall* call);
 
+// Cuts rows into stretches of one or two vectors (`vectors`): the one at from + i * from_row + offsets[j] goes to
+// to + j * to_step, and the next row's behind it. rows, stretches > 0.
+struct SplitRowsCall {
+  void* to = nullptr;  // aligned to vectors, as is to_step
+  const void* from = nullptr;
+  int64_t from_row = 0;  // in bytes
+  int64_t rows = 0;
+  const int64_t* offsets = nullptr;  // in bytes
+  int64_t stretches = 0;
+  int64_t to_step = 0;  // in bytes
+};
+using SplitRowsFunction = void (*)(const SplitRowsCall* call);
+
 // One tile of c: c = [c +] [bias +] a @ b, where the columns of b lie side by side in whole vectors, term after term.
 // Strides count bytes.
 struct PackedTileCall {
@@ -211,6 +224,7 @@ struct TileKernels {
   int max_vectors = 0;
   TileFunction tiles[kMaxRows][kMaxVectors][2] = {};  // [rows - 1][vectors - 1][has a tail]
   CopyFunction copies[kMaxVectors][2] = {};           // [vectors - 1][has a tail]
+  SplitRowsFunction split_rows[2] = {};               // [vectors - 1]
   TransposeFunction transpose = nullptr;
   int transpose_terms = 0;  // that it takes at a time
   PackedTileKernels packed;

@@ -1,5 +1,6 @@
 #include "backtape/jit/plan/merge_products.h"
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -97,6 +98,7 @@ class ProductMerger {
     }
     if (products.size() < 2) return absl::OkStatus();
     changed_ = true;
+    std::reverse(products.begin(), products.end());
     Rewriter r(graph_, root);
     Node* sum = nullptr;
     const auto add = [&](Node* value) { sum = sum == nullptr ? value : r.Call("aten.add.Tensor", {sum, value}); };

@@ -368,6 +368,18 @@ TEST_P(PackedMatmulTest, SumsOfProducts) {
   }
 }
 
+// Rows of memory are cut into more blocks than a call takes; the last ones end where no byte can be read.
+TEST_P(PackedMatmulTest, ManyRowsSideBySide) {
+  for (const int64_t m : {900, 1000, 1003}) {
+    SCOPED_TRACE(m);
+    MatmulSpec spec = Spec(m, 200, 20, 1);
+    ExpectRight(spec, 1e-5, {7, 1, 12});
+    spec.max_pieces = 3;
+    spec.dtype = DType::kFloat64;
+    ExpectRight<double>(spec, MatmulTolerance<double>(), {7, 1, 12});
+  }
+}
+
 TEST_P(PackedMatmulTest, SameBitsForAnyNumberOfPieces) {
   for (const auto& [m, n, k] :
        std::vector<std::array<int64_t, 3>>{{130, 120, 140}, {100, 100, 2000}, {50, 900, 70}, {900, 50, 70}}) {
