@@ -182,7 +182,7 @@ std::shared_ptr<const StackTrace> CallStack::Resolve() const {
   ThreadStacks& stacks = Stacks();
   std::shared_ptr<const StackTrace>& entry = stacks.resolved[addresses_];
   if (entry == nullptr) entry = std::make_shared<const StackTrace>(Lookup(*addresses_));
-  const std::shared_ptr<const StackTrace> trace = entry;
+  std::shared_ptr<const StackTrace> trace = entry;
   if (stacks.resolved.size() > ThreadStacks::kMaxEntries) stacks.resolved.clear();
   return trace;
 }

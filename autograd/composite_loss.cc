@@ -78,7 +78,7 @@ Variable cross_entropy(const Variable& self, const Variable& target, const Varia
   if (IsFloatingPoint(target.dtype())) {
     return CrossEntropyOfProbabilities(log_probabilities, target, weight, reduction, label_smoothing);
   }
-  const Variable loss = nll_loss(log_probabilities, target, weight, reduction, ignore_index);
+  Variable loss = nll_loss(log_probabilities, target, weight, reduction, ignore_index);
   if (label_smoothing <= 0) return loss;
   const Variable smooth = SmoothLoss(log_probabilities, target, weight, reduction, ignore_index);
   const SymInt classes = SymSizeOf(self, ClassDim(self));
