@@ -4,6 +4,7 @@
 #include <thread>
 #include <utility>
 
+#include "absl/algorithm/container.h"
 #include "absl/container/flat_hash_map.h"
 #include "absl/strings/str_cat.h"
 #include "backtape/interp/interpreter.h"
@@ -55,6 +56,11 @@ absl::StatusOr<jit::CpuTarget> TargetOf(NativeCpu cpu) {
       break;
   }
   return jit::HostCpuTarget();
+}
+
+bool IsSymbolic(const ValueType& type) {
+  if (type.is_sym_int()) return type.sym_int().is_symbolic();
+  return type.is_tensor() && absl::c_any_of(type.tensor().sizes, [](const SymInt& size) { return size.is_symbolic(); });
 }
 
 // What own matrix products, convolutions and transpositions are made of, for the dtypes of those in the plan.
@@ -111,6 +117,9 @@ absl::StatusOr<std::unique_ptr<NativeExecutable>> Compile(const Graph& graph, co
   BACKTAPE_RETURN_IF_ERROR(EmitKernels(parts));
   absl::StrAppend(&parts.report.engine, ", library: ", jit::LibraryVersion(), ", threads: ", parts.options.num_threads);
   parts.graph = graph.Clone();
+  if (absl::c_any_of(graph.placeholders(), [](const Node* node) { return IsSymbolic(node->type()); })) {
+    BACKTAPE_ASSIGN_OR_RETURN(parts.size_check, jit::SizeCheck::Make(graph));
+  }
   parts.report.num_nodes = static_cast<int>(graph.num_nodes());
   parts.report.steps = jit::ReportSteps(parts.plan);
   auto executable = std::make_unique<jit::PlannedExecutable>(std::move(parts));

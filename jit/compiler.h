@@ -72,6 +72,8 @@ struct CompileReport {
   int num_compiled_kernels = 0;  // distinct machine-code kernels; runs with other sizes make no more
   int64_t code_bytes = 0;
   int64_t arena_bytes = 0;  // of the sizes that ran last
+  // Runs of sizes for which the plan does not hold, such as a symbol's size of 1 that broadcasts: the interpreter's.
+  int64_t num_interpreted_runs = 0;
   std::vector<StepReport> steps;
   std::vector<std::string> fallback_nodes;  // "%topk (aten.topk.default)"
   // What the machine can do, set by who has measured it; 0: not known. With them and times the table tells how near

@@ -109,6 +109,10 @@ std::string CompileReport::ToString() const {
                             "find bytes in caches\n",
                             bytes_per_second / 1e9, flops_per_second / 1e9);
     }
+    if (num_interpreted_runs > 0) {
+      absl::StrAppendFormat(&text, "sizes    %d runs of sizes that the plan does not hold for, by the interpreter\n",
+                            num_interpreted_runs);
+    }
     absl::StrAppend(&text, StepTable(*this).ToString());
   }
   absl::StrAppend(&text, "\n",

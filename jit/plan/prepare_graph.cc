@@ -215,12 +215,17 @@ absl::Status RunNamedPasses(Graph& graph, std::initializer_list<const char*> nam
 
 }  // namespace
 
-absl::StatusOr<std::unique_ptr<Graph>> PrepareGraph(const Graph& graph) {
+absl::StatusOr<std::unique_ptr<Graph>> TypedCopy(const Graph& graph, ShapeEnv& env) {
   std::unique_ptr<Graph> copy = graph.Clone();
   MakePlaceholdersRowMajor(*copy);
-  ShapeEnv env;
   BACKTAPE_RETURN_IF_ERROR(InferTypes(*copy, env, {.overwrite = true}));
   BACKTAPE_RETURN_IF_ERROR(ReplacePythonOperators(*copy, env));
+  return copy;
+}
+
+absl::StatusOr<std::unique_ptr<Graph>> PrepareGraph(const Graph& graph) {
+  ShapeEnv env;
+  BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<Graph> copy, TypedCopy(graph, env));
   BACKTAPE_ASSIGN_OR_RETURN(const Pipeline pipeline, FindPipeline("O2"));
   RunnerOptions options;
   options.verify_each = false;

@@ -114,6 +114,7 @@ absl::StatusOr<std::unique_ptr<RunContext>> PlannedExecutable::TakeContext(absl:
     }
   }
   BACKTAPE_RETURN_IF_ERROR(CheckInputs(placeholders_, inputs));
+  if (parts_.size_check && !parts_.size_check->Fits(inputs)) return nullptr;
   BACKTAPE_ASSIGN_OR_RETURN(std::vector<int64_t> symbol_values, SymbolValues(inputs));
   return MakeContext(std::move(symbol_values));
 }
@@ -222,15 +223,24 @@ absl::StatusOr<IValueList> PlannedExecutable::Results(const IValueList& inputs, 
   return results;
 }
 
+absl::StatusOr<IValueList> PlannedExecutable::Interpret(IValueList inputs, const RunOptions& options) const {
+  BACKTAPE_ASSIGN_OR_RETURN(const std::unique_ptr<Executable> interpreter,
+                            CompileForInterpreter(*parts_.graph, {.kernels = parts_.options.kernels,
+                                                                  .shape_rules = parts_.options.shape_rules,
+                                                                  .attributes = {}}));
+  return interpreter->Run(std::move(inputs), options);
+}
+
 absl::StatusOr<IValueList> PlannedExecutable::Run(IValueList inputs, const RunOptions& options) const {
-  if (options.hook) {
-    BACKTAPE_ASSIGN_OR_RETURN(const std::unique_ptr<Executable> interpreter,
-                              CompileForInterpreter(*parts_.graph, {.kernels = parts_.options.kernels,
-                                                                    .shape_rules = parts_.options.shape_rules,
-                                                                    .attributes = {}}));
-    return interpreter->Run(std::move(inputs), options);
-  }
+  if (options.hook) return Interpret(std::move(inputs), options);
   BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<RunContext> context, TakeContext(inputs));
+  if (context == nullptr) {
+    {
+      const std::lock_guard<std::mutex> lock(mutex_);
+      ++num_interpreted_runs_;
+    }
+    return Interpret(std::move(inputs), options);
+  }
   absl::StatusOr<IValueList> results = RunIn(*context, std::move(inputs));
   GiveContext(std::move(context));
   return results;
@@ -368,6 +378,7 @@ absl::Status PlannedExecutable::RunLibraryCall(RunContext& context, size_t i) co
 CompileReport PlannedExecutable::Report() const {
   CompileReport report = parts_.report;
   const std::lock_guard<std::mutex> lock(mutex_);
+  report.num_interpreted_runs = num_interpreted_runs_;
   if (!bindings_.empty()) {
     const Binding& last = *bindings_.back();
     report.arena_bytes = last.arena_bytes;

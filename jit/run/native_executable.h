@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -15,6 +16,7 @@
 #include "backtape/jit/plan/plan.h"
 #include "backtape/jit/run/binding.h"
 #include "backtape/jit/run/run_context.h"
+#include "backtape/jit/run/size_check.h"
 #include "backtape/jit/run/step_timer.h"
 #include "backtape/jit/run/thread_pool.h"
 
@@ -31,6 +33,7 @@ class PlannedExecutable : public NativeExecutable {
     TileSet tiles;
     CompileReport report;
     NativeOptions options;
+    std::optional<SizeCheck> size_check;  // where sizes are symbolic
   };
   explicit PlannedExecutable(Parts parts);
 
@@ -57,8 +60,10 @@ class PlannedExecutable : public NativeExecutable {
 
   absl::StatusOr<std::vector<int64_t>> SymbolValues(absl::Span<const IValue> inputs) const;
   absl::StatusOr<std::unique_ptr<RunContext>> MakeContext(std::vector<int64_t> symbol_values) const;
+  // Null where the plan does not hold for the sizes.
   absl::StatusOr<std::unique_ptr<RunContext>> TakeContext(absl::Span<const IValue> inputs) const;
   void GiveContext(std::unique_ptr<RunContext> context) const;
+  absl::StatusOr<IValueList> Interpret(IValueList inputs, const RunOptions& options) const;
   absl::StatusOr<IValueList> RunIn(RunContext& context, IValueList inputs) const;
   absl::Status SetSharedInputsApart(const IValueList& inputs, RunContext& context, Placed& placed) const;
   absl::Status PlaceValues(const IValueList& inputs, RunContext& context, Placed& placed) const;
@@ -76,7 +81,8 @@ class PlannedExecutable : public NativeExecutable {
   std::vector<bool> is_written_;                   // of these
   mutable ThreadPool pool_;
   std::unique_ptr<StepTimer> timer_;  // null unless steps are timed
-  mutable std::mutex mutex_;          // over the two lists
+  mutable std::mutex mutex_;          // over what follows
+  mutable int64_t num_interpreted_runs_ = 0;
   mutable std::vector<std::shared_ptr<const Binding>> bindings_;
   mutable std::vector<std::unique_ptr<RunContext>> contexts_;
 };

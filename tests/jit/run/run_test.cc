@@ -1,8 +1,11 @@
 #include <string>
+#include <tuple>
 #include <vector>
 
+#include "absl/strings/str_cat.h"
 #include "backtape/interp/compare.h"
 #include "backtape/interp/interpreter.h"
+#include "backtape/interp/random_inputs.h"
 #include "backtape/jit/compiler.h"
 #include "backtape/tests/jit/run/allocated_bytes.h"
 #include "backtape/tests/jit/run/small_graph.h"
@@ -47,6 +50,54 @@ TEST(RunTest, OneCompileServesAllSizes) {
     ExpectAsInterpreter(*graph, **native, testing::RandomInputsOf(*graph, batch));
   }
   EXPECT_EQ((*native)->Report().num_compiled_kernels, compiled);
+}
+
+// Sizes that the plan takes to be equal, or to be no 1, and the shorter side of a diagonal: the interpreter runs
+// others.
+TEST(RunTest, SizesThatThePlanDoesNotHoldFor) {
+  const auto graph = testing::ReadForward(R"(x: "f32[s0, 3]", y: "f32[4, 3]", z: "f32[s0, s1]", w: "f32[s1, 4]"):
+        add = torch.ops.aten.add.Tensor(x, y)
+        add_1 = torch.ops.aten.add.Tensor(z, x)
+        squeeze = torch.ops.aten.squeeze.default(z)
+        diagonal = torch.ops.aten.diagonal.default(w, 1, 0, 1)
+        clamp = torch.ops.aten.clamp_min.default(diagonal, 0.5)
+        return (add, add_1, squeeze, clamp)
+)");
+  ASSERT_NE(graph, nullptr);
+  const auto native = CompileNative(*graph, TwoThreads());
+  ASSERT_TRUE(native.ok()) << native.status();
+  ASSERT_TRUE((*native)->Report().is_native) << (*native)->Report().ToString();
+  int64_t interpreted = 0;
+  for (const auto& [s0, s1, is_native] :
+       {std::tuple(4, 3, true), {1, 3, false}, {4, 1, false}, {1, 1, false}, {4, 3, true}}) {
+    SCOPED_TRACE(absl::StrCat(s0, " ", s1));
+    RandomInputsOptions random;
+    random.symbols = {{"s0", s0}, {"s1", s1}};
+    const auto inputs = RandomInputs(*graph, random);
+    ASSERT_TRUE(inputs.ok()) << inputs.status();
+    testing::ExpectAsInterpreter(*graph, **native, *inputs);
+    interpreted += is_native ? 0 : 1;
+    EXPECT_EQ((*native)->Report().num_interpreted_runs, interpreted);
+  }
+  EXPECT_THAT((*native)->Report().ToString(), HasSubstr("3 runs of sizes"));
+}
+
+TEST(RunTest, SmallSizesForWhichThePlanHolds) {
+  const auto graph = testing::ReadForward(R"(x: "f32[s0, 3]", y: "f32[s0, 1]", b: "f32[3]"):
+        add = torch.ops.aten.add.Tensor(x, b)
+        mul = torch.ops.aten.mul.Tensor(add, y)
+        diagonal = torch.ops.aten.diagonal.default(mul, 0, 0, 1)
+        exp = torch.ops.aten.exp.default(diagonal)
+        return (mul, exp)
+)");
+  ASSERT_NE(graph, nullptr);
+  const auto native = CompileNative(*graph, TwoThreads());
+  ASSERT_TRUE(native.ok()) << native.status();
+  for (const int64_t size : {0, 1, 2, 3, 4, 70}) {
+    SCOPED_TRACE(size);
+    ExpectAsInterpreter(*graph, **native, testing::RandomInputsOf(*graph, size));
+    EXPECT_EQ((*native)->Report().num_interpreted_runs, size > 3 ? size > 4 ? 2 : 1 : 0);
+  }
 }
 
 // Less than the smallest output: the list of results and its handles.

@@ -48,6 +48,7 @@ void ExpectOneCompileServes(const std::string& text, const std::vector<int64_t>&
     EXPECT_EQ(after.num_compiled_kernels, reports[i].num_compiled_kernels);
     EXPECT_EQ(after.code_bytes, reports[i].code_bytes);
     EXPECT_TRUE(after.fallback_nodes.empty()) << after.ToString();
+    EXPECT_EQ(after.num_interpreted_runs, 0);
   }
 }
 

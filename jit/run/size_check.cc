@@ -1,0 +1,130 @@
+#include "backtape/jit/run/size_check.h"
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "backtape/ir/infer_types.h"
+#include "backtape/jit/plan/prepare_graph.h"
+#include "backtape/jit/plan/product_layouts.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape::jit {
+namespace {
+
+using SizeValues = absl::btree_map<std::string, int64_t>;
+
+std::optional<int64_t> ValueOf(const SymInt& size, const SizeValues& values) {
+  return size.Evaluate([&](absl::string_view symbol) -> std::optional<int64_t> {
+    const auto it = values.find(std::string(symbol));
+    return it == values.end() ? std::nullopt : std::optional<int64_t>(it->second);
+  });
+}
+
+bool HasValue(const SymInt& size, int64_t wanted, const SizeValues& values) {
+  return size.is_symbolic() ? ValueOf(size, values) == wanted : size.value() == wanted;
+}
+
+bool Holds(const ShapeGuard& guard, const SizeValues& values) {
+  const std::optional<int64_t> lhs = ValueOf(guard.lhs, values);
+  const std::optional<int64_t> rhs = ValueOf(guard.rhs, values);
+  if (!lhs || !rhs) return false;
+  switch (guard.relation) {
+    case SymRelation::kEq:
+      return *lhs == *rhs;
+    case SymRelation::kNe:
+      return *lhs != *rhs;
+    case SymRelation::kLt:
+      return *lhs < *rhs;
+    case SymRelation::kLe:
+      return *lhs <= *rhs;
+  }
+  return false;
+}
+
+// Whether the type, over symbols, is the known one for these values.
+bool IsTypeFor(const ValueType& type, const ValueType& known, const SizeValues& values) {
+  if (type.is_sym_int()) {
+    return known.is_sym_int() && !known.sym_int().is_symbolic() &&
+           HasValue(type.sym_int(), known.sym_int().value(), values);
+  }
+  if (type.is_list()) {
+    if (!known.is_list() || type.list().size() != known.list().size()) return false;
+    for (size_t i = 0; i < type.list().size(); ++i) {
+      if (!IsTypeFor(type.list()[i], known.list()[i], values)) return false;
+    }
+    return true;
+  }
+  if (!type.is_tensor()) return type == known;
+  if (!known.is_tensor()) return false;
+  const TensorType& a = type.tensor();
+  const TensorType& b = known.tensor();
+  if (a.dtype != b.dtype || a.dim() != b.dim()) return false;
+  for (int64_t d = 0; d < a.dim(); ++d) {
+    if (b.sizes[d].is_symbolic() || !HasValue(a.sizes[d], b.sizes[d].value(), values)) return false;
+  }
+  // Strides of single elements, and of none, say nothing.
+  if (b.numel() == SymInt(0)) return true;
+  const SymIntVector strides = StridesOf(a);
+  const SymIntVector known_strides = StridesOf(b);
+  for (int64_t d = 0; d < a.dim(); ++d) {
+    if (!(b.sizes[d] == SymInt(1)) && !HasValue(strides[d], known_strides[d].value(), values)) return false;
+  }
+  return b.storage_offset.is_symbolic() || HasValue(a.storage_offset, b.storage_offset.value(), values);
+}
+
+}  // namespace
+
+absl::StatusOr<SizeCheck> SizeCheck::Make(const Graph& graph) {
+  ShapeEnv env;
+  BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<Graph> typed, TypedCopy(graph, env));
+  return SizeCheck(std::move(typed), std::move(env));
+}
+
+bool SizeCheck::Fits(absl::Span<const IValue> inputs) const {
+  Values values;
+  bool are_generic = true;
+  const auto set = [&](const SymInt& size, int64_t value) {
+    if (!size.is_symbolic()) return;
+    values.emplace(size.ToString(), value);
+    are_generic &= value >= 2;
+  };
+  const std::vector<Node*> placeholders = typed_->placeholders();
+  for (size_t i = 0; i < placeholders.size(); ++i) {
+    const ValueType& type = placeholders[i]->type();
+    if (type.is_sym_int() && inputs[i].is_int()) set(type.sym_int(), inputs[i].sym_int().value());
+    if (!type.is_tensor() || !inputs[i].is_tensor()) continue;
+    for (int64_t d = 0; d < type.tensor().dim(); ++d) set(type.tensor().sizes[d], inputs[i].tensor().size(d));
+  }
+  for (const ShapeGuard& guard : env_.guards()) {
+    if (Holds(guard, values)) continue;
+    // Sizes that don't agree broadcast, which types need not tell.
+    if (guard.relation == SymRelation::kEq) return false;
+    are_generic = false;
+  }
+  return are_generic || HaveSameTypes(inputs, values);
+}
+
+bool SizeCheck::HaveSameTypes(absl::Span<const IValue> inputs, const Values& values) const {
+  const std::unique_ptr<Graph> known = typed_->Clone();
+  const std::vector<Node*> placeholders = known->placeholders();
+  for (size_t i = 0; i < placeholders.size(); ++i) {
+    const ValueType& type = placeholders[i]->type();
+    if (type.is_sym_int() && inputs[i].is_int()) placeholders[i]->set_type(ValueType(inputs[i].sym_int()));
+    if (!type.is_tensor() || !inputs[i].is_tensor()) continue;
+    TensorType given = type.tensor();
+    for (int64_t d = 0; d < given.dim(); ++d) given.sizes[d] = inputs[i].tensor().size(d);
+    given.strides = ContiguousStrides(given.sizes);
+    placeholders[i]->set_type(ValueType(std::move(given)));
+  }
+  ShapeEnv env;
+  if (!InferTypes(*known, env, {.overwrite = true}).ok()) return false;
+  const Node* node = typed_->first();
+  for (const Node* same = known->first(); same != nullptr; same = same->next(), node = node->next()) {
+    if (!IsTypeFor(node->type(), same->type(), values)) return false;
+  }
+  return true;
+}
+
+}  // namespace backtape::jit
