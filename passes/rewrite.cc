@@ -132,7 +132,13 @@ Node* FullFor(Graph& graph, Node* old, const Scalar& value) {
   std::vector<Argument> sizes;
   for (const SymInt& size : type.sizes) {
     Argument argument = SizeFor(graph, old, size);
-    if (argument.is_none()) return nullptr;
+    if (argument.is_none()) {
+      // The graph stays as it was.
+      for (const Argument& made : sizes) {
+        if (made.is_node() && !made.node()->is_placeholder()) graph.Erase(made.node());
+      }
+      return nullptr;
+    }
     sizes.push_back(std::move(argument));
   }
   Argument fill = value.to_double();

@@ -304,6 +304,7 @@ void KernelEmitter::EmitGroupOfPhases(const Group& group) {
     InitAccumulators(phase, group.unroll);
     Group inside = group;
     inside.index = nullptr;
+    inside.first = group.index;
     loop_indices_.clear();
     EmitSerialLoop(phase, 0, phase.dims.size(), [&] {
       EmitUniform(phase);

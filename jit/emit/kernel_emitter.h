@@ -38,6 +38,8 @@ class KernelEmitter {
     bool non_temporal = false;
     // With it, accesses are relative to the run's pointers at this element; without, to the pointers themselves.
     const Gp* index = nullptr;
+    // The group's first element where accesses are to the pointers themselves: inside loops of kOuter.
+    const Gp* first = nullptr;
   };
   enum class Mode : uint8_t { kUniform, kContiguous, kLanes };
 

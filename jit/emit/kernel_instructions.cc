@@ -127,7 +127,7 @@ KernelEmitter::Value KernelEmitter::EmitIota(const Instruction& instruction, int
     value.vector = Normalize(instruction.type, simd().SplatGp(lane, base));
     return value;
   }
-  if (group.index != nullptr) cc_.add(base, *group.index);
+  if (const Gp* first = group.index != nullptr ? group.index : group.first; first != nullptr) cc_.add(base, *first);
   value.vector = Normalize(instruction.type, simd().Add(simd().SplatGp(lane, base), simd().Iota(lane)));
   return value;
 }

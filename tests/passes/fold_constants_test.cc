@@ -42,6 +42,11 @@ TEST(FoldConstants, TakesSymbolicSizesFromPlaceholders) {
   EXPECT_EQ(OpsAfter("fold_constants,eliminate_dead_code", kSymbolic,
                      "c = @cat.default([x, x])\n z = @zeros_like.default(c)\n return [z]"),
             "cat zeros_like");
+  // Nothing is left of one where another of its sizes is.
+  EXPECT_EQ(OpsAfter("fold_constants,eliminate_dead_code", kSymbolic,
+                     "c = @cat.default([x, x])\n t = @t.default(c)\n p = @mm.default(x, t)\n"
+                     "z = @zeros_like.default(p)\n return [z]"),
+            "cat t mm zeros_like");
 }
 
 TEST(FoldConstants, DoesNotAssumeFiniteOperands) {
