@@ -19,7 +19,7 @@ bool IsChecked(const Variable& v) { return v.defined() && v.dtype() == DType::kF
 // A contiguous leaf of the same values.
 Variable Leaf(const Variable& v) {
   if (!v.defined()) return v;
-  const Variable leaf(v.To(v.dtype()));
+  Variable leaf(v.To(v.dtype()));
   if (v.requires_grad()) leaf.set_requires_grad();
   return leaf;
 }
