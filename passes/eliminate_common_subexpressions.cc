@@ -3,6 +3,7 @@
 #include <cstring>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "absl/container/flat_hash_map.h"
 #include "absl/container/flat_hash_set.h"
@@ -118,10 +119,31 @@ class Merger {
     const auto [it, inserted] = first_by_key_.emplace(KeyOf(*node), node);
     if (inserted) return false;
     Node* const first = it->second;
-    if (!aliases_.MayReplaceByAlias(node, first)) return false;
+    if (!aliases_.MayReplaceByAlias(node, first) || !MergeOutputs(*node, *first)) return false;
     aliases_.Unite(node, first);
     ReplaceNode(graph_, node, first);
     return true;
+  }
+
+  // Of calls with several outputs each pair is a merge of its own: the caller may be given both.
+  bool MergeOutputs(const Node& node, const Node& first) {
+    std::vector<std::pair<const Node*, const Node*>> pairs;
+    for (const Use& use : node.uses_unordered()) {
+      for (const Use& other : first.uses_unordered()) {
+        if (OutputIndex(use, node) < 0 || OutputIndex(use, node) != OutputIndex(other, first)) continue;
+        if (!aliases_.MayReplaceByAlias(use.user, other.user)) return false;
+        pairs.emplace_back(use.user, other.user);
+      }
+    }
+    for (const auto& [a, b] : pairs) aliases_.Unite(a, b);
+    return true;
+  }
+
+  static int64_t OutputIndex(const Use& use, const Node& source) {
+    const Node& user = *use.user;
+    if (!user.is_call_to("operator.getitem") || user.args().size() != 2 || !user.args()[1].is_int()) return -1;
+    const int64_t index = user.args()[1].to_int();
+    return index < 0 && source.op() != nullptr ? index + static_cast<int64_t>(source.op()->returns.size()) : index;
   }
 
   std::string KeyOf(const Node& node) const {

@@ -1,6 +1,7 @@
 #include "backtape/passes/eliminate_common_subexpressions.h"
 
 #include <limits>
+#include <string>
 
 #include "backtape/tests/passes/graphs.h"
 #include "gmock/gmock.h"
@@ -92,6 +93,21 @@ TEST_F(EliminateCommonSubexpressionsTest, ReturnedResultsStayApart) {
   Node* a = graph_.Call("aten.relu.default", {x_}, {}, "a");
   Node* b = graph_.Call("aten.relu.default", {x_}, {}, "b");
   graph_.Output(Argument::List({a, b}));
+  EXPECT_FALSE(Run());
+}
+
+// Also where they are one of several outputs.
+TEST_F(EliminateCommonSubexpressionsTest, ReturnedOutputsStayApart) {
+  const auto output_of = [this](const char* name, int64_t i) {
+    Node* call = graph_.Call("aten.max.dim", {x_, int64_t{1}}, {}, name);
+    return graph_.Call("operator.getitem", {call, i}, {}, std::string(name) + std::to_string(i));
+  };
+  Node* a0 = output_of("a", 0);
+  Node* b0 = output_of("b", -2);
+  Node* c1 = output_of("c", 1);
+  graph_.Output(Argument::List({a0, b0, c1}));
+  EXPECT_TRUE(Run());
+  EXPECT_EQ(CallNames(graph_), "a a0 b b-2 c1");
   EXPECT_FALSE(Run());
 }
 
