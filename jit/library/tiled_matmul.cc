@@ -18,6 +18,7 @@ namespace {
 // next.
 constexpr int64_t kMaxTerms = 320;
 constexpr int64_t kTermsOfChunk = 256;
+constexpr int64_t kMaxTermsOfFewRows = 1024;
 // Where b is large and read where it lies, it is so row by row, some rows at a time.
 constexpr int64_t kMinBytesOfStream = 3 << 19;
 constexpr int64_t kTermsOfStream = 32;
@@ -146,9 +147,11 @@ class TiledMatmul : public LibraryCall {
   }
 
   void MakeChunks() {
+    // Two rows of tiles read b twice at most: what that saves is less than what reading and writing c again takes.
+    const int64_t most_terms = row_blocks_ <= 2 && !packs_b_ && !is_streamed_ ? kMaxTermsOfFewRows : kMaxTerms;
     for (size_t t = 0; t < terms_.size();) {
       const MatmulTerm& term = terms_[t];
-      if (term.k > kMaxTerms && !through_buffer_) {
+      if (term.k > most_terms && !through_buffer_) {
         const int64_t most = is_streamed_ ? kTermsOfStream : kTermsOfChunk;
         const int64_t blocks = (term.k + most - 1) / most;
         const int64_t size = RoundUp((term.k + blocks - 1) / blocks, kernels_.transpose_terms);

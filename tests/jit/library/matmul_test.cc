@@ -60,8 +60,15 @@ class MatmulTest : public testing::TestWithParam<Engine> {
 };
 
 TEST_P(MatmulTest, SizesAndTransposes) {
-  for (const auto& [m, n, k] : std::vector<std::array<int64_t, 3>>{
-           {1, 1, 1}, {5, 7, 3}, {64, 33, 65}, {100, 2, 100}, {1, 40, 9}, {30, 1, 9}, {17, 40, 1}, {9, 96, 700}}) {
+  for (const auto& [m, n, k] : std::vector<std::array<int64_t, 3>>{{1, 1, 1},
+                                                                   {5, 7, 3},
+                                                                   {64, 33, 65},
+                                                                   {100, 2, 100},
+                                                                   {1, 40, 9},
+                                                                   {30, 1, 9},
+                                                                   {17, 40, 1},
+                                                                   {9, 96, 700},
+                                                                   {7, 52, 1100}}) {
     for (int transposed = 0; transposed < 8; ++transposed) {
       SCOPED_TRACE(testing::Message() << m << "x" << n << "x" << k << " transposed " << transposed);
       MatmulSpec spec = DenseMatmul(m, n, k);
