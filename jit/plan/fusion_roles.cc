@@ -196,8 +196,12 @@ Fusion::Place Fusion::PlaceIn(NodeIndex i, const FusionGroup& group, absl::Span<
     return place;
   }
   if (group.reduced == 0 || group.chunked || !AreRowSizes(type.sizes, group)) return place;
+  // Of these one dim is told by its number, which among rows without the others' dims is another.
+  const LoopKind kind = info.loop->kind;
+  const bool has_own_dim = kind == LoopKind::kGather || kind == LoopKind::kPad || kind == LoopKind::kPut;
+  if (has_own_dim && type.sizes.size() != group.dims.size()) return place;
   place.role = MemberRole::kRow;
-  if (info.loop->kind == LoopKind::kGather) {
+  if (kind == LoopKind::kGather) {
     const Node* table = info.node->operand(0);
     const ValueInfo& from = values_.at(values_.RootOf(table));
     const bool is_inside = std::find(merged.begin(), merged.end(), from.group) != merged.end();
