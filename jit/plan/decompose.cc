@@ -268,6 +268,8 @@ bool NllLossForward(Rewriter& r, const CallArguments& args) {
   Node* picked = Picked(r, scores, r.Call("aten.unsqueeze.default", {index, 1}));
   Node* weight = SampleWeights(r, args.NodeAt(2), index, counted, wide);
   Node* losses = r.Widened(r.Call("aten.neg.default", {r.Call("aten.squeeze.dim", {picked, 1})}));
+  // An ignored sample's score may be infinite.
+  losses = r.Call("aten.where.ScalarOther", {counted, losses, 0.0});
   Node* total = r.Sum(r.Call("aten.mul.Tensor", {losses, weight}), {0}, false);
   Node* weights = r.Sum(weight, {0}, false);
   if (reduction == kMeanReduction) total = r.Call("aten.div.Tensor", {total, weights});
