@@ -137,17 +137,18 @@ class X86Emitter : public Emitter {
       add(size, tiles.EmitCopy(vectors, false));
       add(size + "_tail", tiles.EmitCopy(vectors, true));
     }
-    for (int vectors : {1, 2}) add(absl::StrCat("split_rows_", vectors), tiles.EmitSplitRows(vectors));
     add("transpose", tiles.EmitTranspose());
     PackedTileEmitter packed(assembler, target_, dtype);
-    for (int rows = packed.min_rows(); rows <= packed.max_rows(); ++rows) {
-      for (int vectors = 1; vectors <= packed.max_vectors(); ++vectors) {
-        const std::string size = absl::StrCat("packed_tile_", rows, "x", vectors * packed.lanes());
-        add(size, packed.EmitTile(rows, vectors, false));
-        add(size + "_tail", packed.EmitTile(rows, vectors, true));
+    for (const bool has_terms_apart : {false, true}) {
+      for (int rows = packed.min_rows(); rows <= packed.max_rows(); ++rows) {
+        for (int vectors = 1; vectors <= packed.max_vectors(); ++vectors) {
+          const std::string size = absl::StrCat(has_terms_apart ? "packed_tile_of_terms_apart_" : "packed_tile_", rows,
+                                                "x", vectors * packed.lanes());
+          add(size, packed.EmitTile(rows, vectors, false, has_terms_apart));
+          add(size + "_tail", packed.EmitTile(rows, vectors, true, has_terms_apart));
+        }
       }
     }
-    add("copy_panels", packed.EmitCopyPanels());
     add("add_row", packed.EmitAddRow());
     for (int columns = 1; columns < tiles.lanes(); ++columns) {
       add(absl::StrCat("transpose_", columns), tiles.EmitTranspose(columns));
@@ -192,20 +193,20 @@ class X86Emitter : public Emitter {
     for (int vectors = 1; vectors <= tiles.max_vectors(); ++vectors) {
       for (CopyFunction& function : kernels.copies[vectors - 1]) function = reinterpret_cast<CopyFunction>(address());
     }
-    for (SplitRowsFunction& function : kernels.split_rows) function = reinterpret_cast<SplitRowsFunction>(address());
     kernels.transpose = reinterpret_cast<TransposeFunction>(address());
     kernels.transpose_terms = tiles.transpose_terms();
     kernels.packed.min_rows = packed.min_rows();
     kernels.packed.max_rows = packed.max_rows();
     kernels.packed.max_vectors = packed.max_vectors();
-    for (int rows = packed.min_rows(); rows <= packed.max_rows(); ++rows) {
-      for (int vectors = 1; vectors <= packed.max_vectors(); ++vectors) {
-        for (PackedTileFunction& function : kernels.packed.tiles[rows - 1][vectors - 1]) {
-          function = reinterpret_cast<PackedTileFunction>(address());
+    for (PackedTileKernels::Tiles* functions : {&kernels.packed.tiles, &kernels.packed.tiles_with_terms_apart}) {
+      for (int rows = packed.min_rows(); rows <= packed.max_rows(); ++rows) {
+        for (int vectors = 1; vectors <= packed.max_vectors(); ++vectors) {
+          for (PackedTileFunction& function : (*functions)[rows - 1][vectors - 1]) {
+            function = reinterpret_cast<PackedTileFunction>(address());
+          }
         }
       }
     }
-    kernels.packed.copy_panels = reinterpret_cast<CopyPanelsFunction>(address());
     kernels.packed.add_row = reinterpret_cast<AddRowFunction>(address());
     for (int columns = 1; columns < tiles.lanes(); ++columns) {
       kernels.packed.transposes[columns - 1] = reinterpret_cast<TransposeFunction>(address());

@@ -9,27 +9,26 @@
 namespace backtape::jit {
 
 // Appends the functions of PackedTileKernels to an assembler, as TileEmitter does those of TileKernels: what large
-// products are made of. A tile's sums fill nearly all registers; its columns of b stay in the first cache from one row
-// of tiles to the next, its rows of a come from the second.
+// products are made of. A tile's sums fill nearly all registers; its rows of a stay in the first cache from one tile to
+// the next, its columns of b come from the second.
 class PackedTileEmitter {
  public:
   // `dtype`: float32 or float64.
   PackedTileEmitter(asmjit::x86::Assembler& assembler, CpuTarget target, DType dtype);
 
   int lanes() const { return vector_bytes_ / item_bytes_; }
-  int max_rows() const { return has_avx512_ ? PackedTileKernels::kMaxRows : 6; }
+  int max_rows() const { return has_avx512_ ? (is_double_ ? 8 : 9) : 6; }
   // Four or more blocks of nearly the same number of rows, and at most max_rows(), have no fewer.
   int min_rows() const { return (3 * max_rows() + 1) / 4; }
-  int max_vectors() const { return PackedTileKernels::kMaxVectors; }
+  int max_vectors() const { return has_avx512_ ? 3 : 2; }
 
   // Each gives the label of a function that it appends.
-  asmjit::Label EmitTile(int rows, int vectors, bool has_tail);
-  asmjit::Label EmitCopyPanels();
+  asmjit::Label EmitTile(int rows, int vectors, bool has_tail, bool has_terms_apart);
   asmjit::Label EmitAddRow();
 
  private:
   asmjit::x86::Vec Register(int index) const;
-  void EmitTerms(int rows, int vectors, int count);
+  void EmitTerms(int rows, int vectors, int count, bool are_apart);
 
   asmjit::x86::Assembler& a_;
   bool has_avx512_;

@@ -274,50 +274,6 @@ asmjit::Label TileEmitter::EmitCopy(int vectors, bool has_tail) {
   return function;
 }
 
-asmjit::Label TileEmitter::EmitSplitRows(int vectors) {
-  const auto field = [](size_t offset) { return x86::qword_ptr(x86::rdi, static_cast<int32_t>(offset)); };
-  const x86::Gp to = x86::rsi;
-  const x86::Gp from = x86::rdx;
-  const x86::Gp rows = x86::rcx;
-  const x86::Gp to_stretch = x86::r8;
-  const x86::Gp to_step = x86::r9;
-  const x86::Gp offsets = x86::r10;
-  const x86::Gp offset = x86::r11;
-  const x86::Gp count = x86::rax;
-  const int bytes = vectors * vector_bytes_;
-  a_.align(asmjit::AlignMode::kCode, 64);
-  const asmjit::Label function = a_.newLabel();
-  const asmjit::Label row_loop = a_.newLabel();
-  const asmjit::Label loop = a_.newLabel();
-  a_.bind(function);
-  a_.mov(to, field(offsetof(SplitRowsCall, to)));
-  a_.mov(from, field(offsetof(SplitRowsCall, from)));
-  a_.mov(rows, field(offsetof(SplitRowsCall, rows)));
-  a_.mov(to_step, field(offsetof(SplitRowsCall, to_step)));
-  a_.bind(row_loop);
-  a_.mov(to_stretch, to);
-  a_.mov(offsets, field(offsetof(SplitRowsCall, offsets)));
-  a_.mov(count, field(offsetof(SplitRowsCall, stretches)));
-  a_.align(asmjit::AlignMode::kCode, 32);
-  a_.bind(loop);
-  a_.mov(offset, x86::qword_ptr(offsets));
-  for (int v = 0; v < vectors; ++v) {
-    a_.emit(Inst::kIdVmovups, Register(v), x86::ptr(from, offset, 0, v * vector_bytes_));
-  }
-  for (int v = 0; v < vectors; ++v) a_.emit(Inst::kIdVmovaps, x86::ptr(to_stretch, v * vector_bytes_), Register(v));
-  a_.add(offsets, 8);
-  a_.add(to_stretch, to_step);
-  a_.dec(count);
-  a_.jnz(loop);
-  a_.add(from, field(offsetof(SplitRowsCall, from_row)));
-  a_.add(to, bytes);
-  a_.dec(rows);
-  a_.jnz(row_loop);
-  a_.vzeroupper();
-  a_.ret();
-  return function;
-}
-
 // Sixteen bytes of each column make a step. In register r, the 16-byte lane g holds those of the column
 // g * terms + r; transposing within lanes then brings the columns into their order.
 asmjit::Label TileEmitter::EmitTranspose(int columns) {

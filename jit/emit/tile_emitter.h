@@ -26,7 +26,6 @@ class TileEmitter {
   // Each gives the label of a function that it appends.
   asmjit::Label EmitTile(int rows, int vectors, bool has_tail);
   asmjit::Label EmitCopy(int vectors, bool has_tail);
-  asmjit::Label EmitSplitRows(int vectors);
   asmjit::Label EmitTranspose() { return EmitTranspose(lanes()); }
   // Of `columns` <= lanes() columns; the other lanes become 0.
   asmjit::Label EmitTranspose(int columns);

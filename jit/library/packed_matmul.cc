@@ -6,28 +6,21 @@
 #include <vector>
 
 #include "backtape/jit/library/oriented_product.h"
+#include "backtape/jit/library/packed_operands.h"
+#include "backtape/jit/library/packed_rows.h"
 #include "backtape/jit/library/tile_columns.h"
 
 namespace backtape::jit {
 namespace {
 
-// Terms of a block: a panel of b, of so many terms and the columns of a tile, stays in the first cache.
-constexpr int64_t kMaxTermsOfBlock = 256;
-// A block of a, and a block of b with its panels, stay in the second cache.
-constexpr int64_t kMaxBytesOfA = 512 << 10;
-constexpr int64_t kPanelsOfBlock = 8;
-// Neither panels nor blocks of rows begin at the same place of the first cache.
-constexpr int64_t kPanelGap = 128;
-constexpr int64_t kRowBlockGap = 64;
-
-// Blocks of rows that are cut out of rows of memory at a time.
-constexpr int64_t kMaxStretches = 64;
-
-// a is read where it is for so few panels: by terms and by rows that lie side by side.
-constexpr int64_t kMaxPanelsToReadTerms = 32;
-constexpr int64_t kMaxPanelsToReadRows = 4;
-// What lies so far apart has the same place in the first cache.
-constexpr int64_t kBytesOfPlaces = 4096;
+// A block's terms of a row: enough that what reads and writes c between blocks costs little.
+constexpr int64_t kMaxBytesOfTerms = 1024;
+// The panels of b that are multiplied by the rows of a tile while these stay in the first cache: columns side by side,
+// so that rows of b and c, each in pages of its own, are long enough.
+constexpr int64_t kPanelsOfGroup = 3;
+// Rows of b that are packed at a time.
+constexpr int64_t kRowsOfUnit = 8;
+constexpr int64_t kCacheLine = 64;
 
 // Where the result is small and the sums are long, these are cut into parts: threads then need not read the same
 // factors. Fixed by the sizes, for the same bits with any number of threads.
@@ -43,23 +36,16 @@ class PackedMatmul : public LibraryCall {
   PackedMatmul(const MatmulSpec& spec, const TileKernels& kernels)
       : product_(spec), spec_(product_.spec), kernels_(kernels) {
     const PackedTileKernels& packed = kernels_.packed;
-    width_ = packed.max_vectors * kernels_.lanes;
-    panels_ = (spec_.n + width_ - 1) / width_;
+    MakePanels();
     most_row_parts_ = spec_.m / (3 * packed.max_rows + 1);
     const int64_t tail = spec_.n % kernels_.lanes;
     mask_bits_ = (int64_t{1} << tail) - 1;
     mask_ = TailMask(tail, kItem);
     MakeBlocks();
     ChoosePieces();
-    reads_a_ = ReadsA();
-    row_vectors_ = (packed.max_rows + kernels_.lanes - 1) / kernels_.lanes;
-    bytes_of_row_block_ = max_terms_ * row_vectors_ * kernels_.lanes * kItem + kRowBlockGap;
-    panel_bytes_ = max_terms_ * width_ * kItem + kPanelGap;
-    const int64_t rows_of_part = (spec_.m + row_parts_ - 1) / row_parts_;
-    const int64_t most_blocks = (rows_of_part + packed.max_rows - 1) / packed.max_rows;
-    blocks_of_a_ = reads_a_ ? most_blocks : std::clamp<int64_t>(kMaxBytesOfA / bytes_of_row_block_, 1, most_blocks);
-    packed_b_offset_ = reads_a_ ? 0 : blocks_of_a_ * bytes_of_row_block_;
-    scratch_of_piece_ = packed_b_offset_ + std::min(kPanelsOfBlock, panels_) * panel_bytes_;
+    a_.emplace(product_, kernels_, num_panels(), max_terms_, (spec_.m + row_parts_ - 1) / row_parts_);
+    panel_bytes_ = max_terms_ * packed.max_vectors * kernels_.lanes * kItem + 2 * kCacheLine;
+    scratch_of_piece_ = a_->packed_bytes() + 2 * std::min(kPanelsOfGroup, num_panels()) * panel_bytes_;
     sums_offset_ = num_pieces_ * scratch_of_piece_;
   }
 
@@ -95,10 +81,10 @@ class PackedMatmul : public LibraryCall {
       const int64_t row_part = unit / column_parts_ % row_parts_;
       work.part = unit / column_parts_ / row_parts_ % parts_;
       work.matrix = unit / column_parts_ / row_parts_ / parts_;
-      work.first_panel = panels_ * column_part / column_parts_;
-      work.last_panel = panels_ * (column_part + 1) / column_parts_;
+      work.first_panel = num_panels() * column_part / column_parts_;
+      work.last_panel = num_panels() * (column_part + 1) / column_parts_;
       work.packed_a = scratch + piece * scratch_of_piece_;
-      work.packed_b = work.packed_a + packed_b_offset_;
+      work.packed_b = work.packed_a + a_->packed_bytes();
       if (work.part == 0) {
         work.c = static_cast<T*>(product_.c(buffers)) + product_.BatchOffset(spec_.c, work.matrix);
         work.c_row = spec_.c.row_stride;
@@ -106,38 +92,17 @@ class PackedMatmul : public LibraryCall {
         work.c = Sums(scratch, work.matrix, work.part);
         work.c_row = spec_.n;
       }
-      const RowBlocks rows(spec_.m * row_part / row_parts_, spec_.m * (row_part + 1) / row_parts_,
-                           kernels_.packed.max_rows);
-      for (int64_t first = 0; first < rows.count; first += blocks_of_a_) {
-        MultiplyRows(work, rows, first, std::min(first + blocks_of_a_, rows.count));
+      const int64_t row = spec_.m * row_part / row_parts_;
+      const int64_t end = spec_.m * (row_part + 1) / row_parts_;
+      const int64_t groups = (end - row + a_->rows_of_group() - 1) / a_->rows_of_group();
+      for (int64_t g = 0; g < groups; ++g) {
+        MultiplyRows(work, row + (end - row) * g / groups, row + (end - row) * (g + 1) / groups);
       }
     }
     return absl::OkStatus();
   }
 
  private:
-  // Terms that lie evenly in both factors.
-  struct Segment {
-    size_t term = 0;
-    int64_t first = 0;
-    int64_t count = 0;
-  };
-  // Those that are packed and multiplied together.
-  struct TermBlock {
-    std::vector<Segment> segments;
-    int64_t count = 0;
-  };
-  // A range of rows, in blocks of nearly the same number; four or more of them have as many rows as there are tiles
-  // for.
-  struct RowBlocks {
-    RowBlocks(int64_t begin, int64_t end, int64_t max_rows)
-        : begin(begin), rows(end - begin), count((rows + max_rows - 1) / max_rows) {}
-    int64_t First(int64_t block) const { return begin + rows * block / count; }
-
-    int64_t begin;
-    int64_t rows;
-    int64_t count;
-  };
   // What is done at a time: some rows and columns of a matrix of c, and a part of the terms.
   struct Unit {
     absl::Span<void* const> buffers;
@@ -150,15 +115,43 @@ class PackedMatmul : public LibraryCall {
     std::byte* packed_a = nullptr;
     std::byte* packed_b = nullptr;
   };
-  // Rows that are fetched while others are multiplied.
-  struct Ahead {
-    const void* Row(int64_t row) const { return base + std::min(row, rows) * row_bytes; }
+  // Columns of c for tiles one below the other.
+  struct Panel {
+    int64_t columns() const { return last - first; }
 
-    const std::byte* base = nullptr;
-    int64_t row_bytes = 0;
-    int64_t rows = 0;
+    int64_t first = 0;
+    int64_t last = 0;
+    int64_t vectors = 0;
   };
+  // Panels of b that are multiplied one after the other, of a block of terms.
+  struct Group {
+    const TermBlock* block = nullptr;
+    int64_t first = 0;
+    int64_t last = 0;
+  };
+  // What of a group is packed at a time: some terms of some panels.
+  struct GroupPart {
+    int64_t first_panel = 0;
+    int64_t last_panel = 0;
+    int64_t first_term = 0;
+    int64_t last_term = 0;
+  };
+  using Place = typename PackedRows<T>::Place;
   static constexpr int64_t kItem = sizeof(T);
+
+  // All of nearly the same number of vectors.
+  void MakePanels() {
+    const int64_t lanes = kernels_.lanes;
+    const int64_t vectors = (spec_.n + lanes - 1) / lanes;
+    const int64_t panels = (vectors + kernels_.packed.max_vectors - 1) / kernels_.packed.max_vectors;
+    for (int64_t i = 0; i < panels; ++i) {
+      const int64_t first = vectors * i / panels;
+      const int64_t end = vectors * (i + 1) / panels;
+      panels_.push_back({first * lanes, std::min(spec_.n, end * lanes), end - first});
+    }
+  }
+
+  int64_t num_panels() const { return static_cast<int64_t>(panels_.size()); }
 
   void MakeBlocks() {
     int64_t terms = 0;
@@ -170,7 +163,7 @@ class PackedMatmul : public LibraryCall {
     int64_t taken = 0;  // of that term
     for (int64_t part = 0; part < parts_; ++part) {
       const int64_t part_terms = terms * (part + 1) / parts_ - terms * part / parts_;
-      const int64_t count = (part_terms + kMaxTermsOfBlock - 1) / kMaxTermsOfBlock;
+      const int64_t count = (part_terms * kItem + kMaxBytesOfTerms - 1) / kMaxBytesOfTerms;
       const int64_t size = AlignUp((part_terms + count - 1) / count, kernels_.transpose_terms);
       first_block_.push_back(blocks_.size());
       for (int64_t done = 0; done < part_terms; done += size) {
@@ -194,14 +187,6 @@ class PackedMatmul : public LibraryCall {
     work_ = product_.matrices * spec_.m * spec_.n * terms;
   }
 
-  // Whether a is read where it is: few panels share what packing it costs.
-  bool ReadsA() const {
-    if (product_.terms.size() != 1) return false;
-    const MatrixLayout& a = product_.terms[0].a;
-    if (a.column_stride == 1 && a.row_stride * kItem % kBytesOfPlaces != 0) return panels_ <= kMaxPanelsToReadTerms;
-    return (a.row_stride == 1 || a.column_stride == 1) && panels_ <= kMaxPanelsToReadRows;
-  }
-
   // Parts of the terms, then of the larger of rows and columns: each thread packs its own factors, and only once what
   // is large. Of rows first where there is a choice: a thread reads those that it wrote before.
   void ChoosePieces() {
@@ -218,9 +203,9 @@ class PackedMatmul : public LibraryCall {
       units *= parts;
       return parts;
     };
-    if (spec_.m < spec_.n) column_parts_ = cut(panels_);
+    if (spec_.m < spec_.n) column_parts_ = cut(num_panels());
     row_parts_ = cut(most_row_parts_);
-    if (spec_.m >= spec_.n) column_parts_ = cut(panels_);
+    if (spec_.m >= spec_.n) column_parts_ = cut(num_panels());
     num_pieces_ = static_cast<int>(std::min(wanted, units));
   }
 
@@ -231,175 +216,158 @@ class PackedMatmul : public LibraryCall {
     return reinterpret_cast<T*>(scratch + sums_offset_ + (matrix * (parts_ - 1) + part - 1) * bytes_of_sums());
   }
 
-  // The vectors and columns of a panel.
-  int64_t Columns(int64_t panel) const { return std::min(spec_.n - panel * width_, width_); }
-
-  void MultiplyRows(const Unit& work, const RowBlocks& rows, int64_t first_row_block, int64_t last_row_block) const {
+  // Each tile fetches a part of the panels that are next, which are packed behind it.
+  void MultiplyRows(const Unit& work, int64_t first_row, int64_t last_row) const {
+    const size_t first_block = first_block_[work.part];
     const size_t end = first_block_[work.part + 1];
-    for (size_t b = first_block_[work.part]; b < end; ++b) {
+    const int64_t panels = work.last_panel - work.first_panel;
+    const int64_t groups = (panels + kPanelsOfGroup - 1) / kPanelsOfGroup;
+    const auto group_of = [&](size_t b, int64_t g) {
+      return Group{&blocks_[b], work.first_panel + panels * g / groups, work.first_panel + panels * (g + 1) / groups};
+    };
+    std::byte* packed_b = work.packed_b;
+    std::byte* next_packed_b = packed_b + std::min(kPanelsOfGroup, panels) * panel_bytes_;
+    const Group first = group_of(first_block, 0);
+    Pack(work, first, {first.first, first.last, 0, first.block->count}, packed_b);
+    for (size_t b = first_block; b < end; ++b) {
       const TermBlock& block = blocks_[b];
-      const T* direct_a = nullptr;
-      if (reads_a_) {
-        direct_a = FirstOfA(work, block.segments[0]);
-      } else {
-        PackBlocks(work, block, rows, first_row_block, last_row_block);
-      }
-      const bool is_first = b == first_block_[work.part];
       PackedTileCall call;
+      const Place a = a_->Pack(work.buffers, work.matrix, block, first_row, last_row, work.packed_a);
+      call.a_row = a.row_stride;
+      call.a_k = a.term_stride;
       call.k = block.count;
       call.c_row = work.c_row * kItem;
       call.mask_bits = mask_bits_;
       call.mask = mask_;
       call.relu = spec_.activation == Activation::kRelu && b + 1 == end ? 1 : 0;
-      call.accumulate = !is_first || (work.part == 0 && spec_.accumulate) ? 1 : 0;
-      for (int64_t panel = work.first_panel; panel < work.last_panel; panel += kPanelsOfBlock) {
-        const int64_t last_panel = std::min(panel + kPanelsOfBlock, work.last_panel);
-        PackPanels(work, block, panel, last_panel);
-        const Ahead ahead = last_panel < work.last_panel ? AheadOf(work, block, last_panel)
-                            : b + 1 < end                ? AheadOf(work, blocks_[b + 1], work.first_panel)
-                                                         : Ahead();
-        const int64_t tiles = (last_panel - panel) * (last_row_block - first_row_block);
-        int64_t tile = 0;
-        for (int64_t p = panel; p < last_panel; ++p) {
-          const int64_t columns = Columns(p);
-          const int64_t vectors = (columns + kernels_.lanes - 1) / kernels_.lanes;
-          const int has_tail = columns % kernels_.lanes == 0 ? 0 : 1;
-          call.b = work.packed_b + (p - panel) * panel_bytes_;
-          if (spec_.has_bias && is_first && work.part == 0) {
-            call.bias = static_cast<const T*>(product_.bias(work.buffers)) + p * width_;
-          }
-          for (int64_t r = first_row_block; r < last_row_block; ++r) {
-            const int64_t row = rows.First(r);
-            const int64_t count = rows.First(r + 1) - row;
-            if (reads_a_) {
-              const MatrixLayout& layout = product_.terms[block.segments[0].term].a;
-              call.a = direct_a + row * layout.row_stride;
-              call.a_row = layout.row_stride * kItem;
-              call.a_k = layout.column_stride * kItem;
-            } else {
-              call.a = work.packed_a + (r - first_row_block) * bytes_of_row_block_;
-              call.a_row = kItem;
-              call.a_k = row_vectors_ * kernels_.lanes * kItem;
-            }
-            call.c = work.c + row * work.c_row + p * width_;
-            call.ahead = ahead.Row(ahead.rows * tile / tiles);
-            call.ahead2 = ahead.Row(ahead.rows * tile / tiles + 1);
-            ++tile;
-            kernels_.packed.tiles[count - 1][vectors - 1][has_tail](&call);
-          }
-        }
+      call.accumulate = b > first_block || (work.part == 0 && spec_.accumulate) ? 1 : 0;
+      T* const c = work.c + first_row * work.c_row;
+      const T* const bias =
+          b == first_block && work.part == 0 ? static_cast<const T*>(product_.bias(work.buffers)) : nullptr;
+      for (int64_t g = 0; g < groups; ++g) {
+        const Group next = g + 1 < groups ? group_of(b, g + 1) : b + 1 < end ? group_of(b + 1, 0) : Group();
+        MultiplyGroup(work, call, a, c, bias, last_row - first_row, group_of(b, g), packed_b, next, next_packed_b);
+        std::swap(packed_b, next_packed_b);
       }
     }
   }
 
-  const T* FirstOfA(const Unit& work, const Segment& segment) const {
-    const MatrixLayout& layout = product_.terms[segment.term].a;
-    return static_cast<const T*>(product_.a(work.buffers, segment.term)) + product_.BatchOffset(layout, work.matrix) +
-           segment.first * layout.column_stride;
-  }
-
-  // What PackPanels will read.
-  Ahead AheadOf(const Unit& work, const TermBlock& block, int64_t panel) const {
-    const Segment& segment = block.segments[0];
-    const MatrixLayout& layout = product_.terms[segment.term].b;
-    const T* from = static_cast<const T*>(product_.b(work.buffers, segment.term)) +
-                    product_.BatchOffset(layout, work.matrix) + segment.first * layout.row_stride +
-                    panel * width_ * layout.column_stride;
-    const bool is_by_columns = layout.column_stride != 1;
-    const int64_t columns = std::min(kPanelsOfBlock * width_, spec_.n - panel * width_);
-    return {reinterpret_cast<const std::byte*>(from),
-            (is_by_columns ? layout.column_stride : layout.row_stride) * kItem,
-            is_by_columns ? columns : segment.count};
-  }
-
-  // Rows of a, for each term side by side in whole vectors, block by block.
-  void PackBlocks(const Unit& work, const TermBlock& block, const RowBlocks& rows, int64_t first, int64_t last) const {
-    const int64_t width = row_vectors_ * kernels_.lanes;
-    int64_t done = 0;
-    for (const Segment& segment : block.segments) {
-      const MatrixLayout& layout = product_.terms[segment.term].a;
-      const T* const from = FirstOfA(work, segment);
-      const auto to = [&](int64_t r) {
-        return work.packed_a + (r - first) * bytes_of_row_block_ + done * width * kItem;
-      };
-      int64_t r = first;
-      // Rows that lie side by side are read as they lie in memory; with vectors that also read of the next block's.
-      while (layout.row_stride == 1 && r < last && rows.First(r) + width <= spec_.m) {
-        int64_t offsets[kMaxStretches];
-        SplitRowsCall call;
-        call.to = to(r);
-        call.from = from;
-        call.from_row = layout.column_stride * kItem;
-        call.rows = segment.count;
-        call.offsets = offsets;
-        call.to_step = bytes_of_row_block_;
-        while (r < last && call.stretches < kMaxStretches && rows.First(r) + width <= spec_.m) {
-          offsets[call.stretches++] = rows.First(r++) * kItem;
-        }
-        kernels_.split_rows[row_vectors_ - 1](&call);
+  void MultiplyGroup(const Unit& work, PackedTileCall call, const Place& a, T* c, const T* bias, int64_t rows,
+                     const Group& group, const std::byte* packed_b, const Group& next, std::byte* next_packed_b) const {
+    const PackedTileKernels& packed = kernels_.packed;
+    const auto& functions = call.a_k == kItem ? packed.tiles : packed.tiles_with_terms_apart;
+    // Of nearly the same number of rows: four or more have as many as there are tiles for.
+    const int64_t row_blocks = (rows + packed.max_rows - 1) / packed.max_rows;
+    const int64_t tiles = row_blocks * (group.last - group.first);
+    const int64_t parts = NumParts(next);
+    TileLines lines;
+    int64_t tile = 0;
+    int64_t part = 0;
+    int64_t row = 0;
+    for (int64_t r = 0; r < row_blocks; ++r) {
+      const int64_t end_row = rows * (r + 1) / row_blocks;
+      call.a = a.first + row * a.row_stride;
+      for (int64_t p = group.first; p < group.last; ++p) {
+        const Panel& panel = panels_[p];
+        call.b = packed_b + (p - group.first) * panel_bytes_;
+        call.c = c + row * work.c_row + panel.first;
+        if (bias != nullptr) call.bias = bias + panel.first;
+        lines.Clear();
+        AddLinesOfC(call, panel, end_row - row, lines);
+        ++tile;
+        const int64_t first_part = part;
+        while (part * tiles < parts * tile) AddLinesOf(work, next, PartOf(next, part++), lines);
+        call.ahead = lines.EndingWith({packed_b, 0, call.k});
+        const bool has_tail = p + 1 == num_panels() && mask_bits_ != 0;
+        functions[end_row - row - 1][panel.vectors - 1][has_tail ? 1 : 0](&call);
+        for (int64_t i = first_part; i < part; ++i) Pack(work, next, PartOf(next, i), next_packed_b);
       }
-      for (; r < last; ++r) {
-        Pack(from + rows.First(r) * layout.row_stride, layout.column_stride, layout.row_stride, segment.count,
-             rows.First(r + 1) - rows.First(r), to(r), width * kItem);
-      }
-      done += segment.count;
+      row = end_row;
     }
   }
 
-  // Columns of b, panel by panel.
-  void PackPanels(const Unit& work, const TermBlock& block, int64_t first, int64_t last) const {
-    int64_t done = 0;
-    for (const Segment& segment : block.segments) {
+  // Of all panels some rows, or of one panel, where it is columns that lie as they are, so many terms as fill a vector.
+  int64_t NumParts(const Group& group) const {
+    if (group.block == nullptr) return 0;
+    if (!IsByColumns(*group.block)) return (group.block->count + kRowsOfUnit - 1) / kRowsOfUnit;
+    return (group.block->count + kernels_.lanes - 1) / kernels_.lanes * (group.last - group.first);
+  }
+  GroupPart PartOf(const Group& group, int64_t part) const {
+    const int64_t terms = group.block->count;
+    if (!IsByColumns(*group.block)) {
+      return {group.first, group.last, part * kRowsOfUnit, std::min((part + 1) * kRowsOfUnit, terms)};
+    }
+    const int64_t parts_of_panel = (terms + kernels_.lanes - 1) / kernels_.lanes;
+    const int64_t panel = group.first + part / parts_of_panel;
+    const int64_t term = part % parts_of_panel * kernels_.lanes;
+    return {panel, panel + 1, term, std::min<int64_t>(term + kernels_.lanes, terms)};
+  }
+  bool IsByColumns(const TermBlock& block) const { return product_.terms[block.segments[0].term].b.column_stride != 1; }
+
+  static void AddLinesOfC(const PackedTileCall& call, const Panel& panel, int64_t rows, TileLines& lines) {
+    const int64_t offset = PlaceInLine(call.c);
+    const std::byte* const line = static_cast<const std::byte*>(call.c) - offset;
+    for (int64_t byte = 0; byte < offset + panel.columns() * kItem; byte += kCacheLine) {
+      lines.Add(line + byte, call.c_row, rows);
+    }
+  }
+
+  void AddLinesOf(const Unit& work, const Group& group, const GroupPart& part, TileLines& lines) const {
+    const int64_t column = panels_[part.first_panel].first;
+    const int64_t columns = panels_[part.last_panel - 1].last - column;
+    group.block->ForEachSegment(part.first_term, part.last_term, [&](const TermSegment& segment) {
       const MatrixLayout& layout = product_.terms[segment.term].b;
-      const T* from = static_cast<const T*>(product_.b(work.buffers, segment.term)) +
-                      product_.BatchOffset(layout, work.matrix) + segment.first * layout.row_stride +
-                      first * width_ * layout.column_stride;
-      std::byte* to = work.packed_b + done * width_ * kItem;
-      int64_t panel = first;
-      // Whole panels at once: rows are then read in longer stretches.
-      const int64_t whole = (Columns(last - 1) == width_ ? last : last - 1) - first;
-      if (whole > 0 && layout.column_stride == 1) {
-        const CopyPanelsCall call = {to, from, layout.row_stride * kItem, segment.count, whole, panel_bytes_};
-        kernels_.packed.copy_panels(&call);
-        panel += whole;
+      const T* const from = FirstOfB(work, segment) + column * layout.column_stride;
+      const int64_t offset = PlaceInLine(from);
+      const std::byte* const line = reinterpret_cast<const std::byte*>(from) - offset;
+      if (layout.column_stride == 1) {
+        const int64_t lines_of_row = (offset + columns * kItem + kCacheLine - 1) / kCacheLine;
+        for (int64_t i = 0; i < segment.count; ++i) {
+          lines.Add(line + i * layout.row_stride * kItem, kCacheLine, lines_of_row);
+        }
+      } else if (layout.row_stride == 1) {
+        for (int64_t byte = 0; byte < offset + segment.count * kItem; byte += kCacheLine) {
+          lines.Add(line + byte, layout.column_stride * kItem, columns);
+        }
       }
-      for (; panel < last; ++panel) {
-        const int64_t columns = Columns(panel);
-        const int64_t term_bytes = AlignUp(columns, kernels_.lanes) * kItem;
-        std::byte* const own = work.packed_b + (panel - first) * panel_bytes_ + done * term_bytes;
-        Pack(from + (panel - first) * width_ * layout.column_stride, layout.row_stride, layout.column_stride,
-             segment.count, columns, own, term_bytes);
-      }
-      done += segment.count;
-    }
+    });
   }
 
-  // For each term, `count` elements side by side in whole vectors: from[term * term_stride + i * stride].
-  void Pack(const T* from, int64_t term_stride, int64_t stride, int64_t terms, int64_t count, std::byte* to,
-            int64_t term_bytes) const {
-    const int64_t lanes = kernels_.lanes;
-    if ((stride == 1 || count == 1) && AlignUp(count, lanes) * kItem == term_bytes) {
-      const int64_t tail = count % lanes;
-      const CopyCall call = {to, from, term_stride * kItem, terms, (int64_t{1} << tail) - 1, TailMask(tail, kItem)};
-      kernels_.copies[(count - 1) / lanes][tail == 0 ? 0 : 1](&call);
-      return;
-    }
-    for (int64_t first = 0; first < count; first += lanes) {
-      const int64_t some = std::min(count - first, lanes);
-      std::byte* const out = to + first * kItem;
-      int64_t done = 0;
-      if (term_stride == 1 && terms >= kernels_.transpose_terms) {
-        const int64_t times = terms / kernels_.transpose_terms;
-        const TransposeFunction transpose = some == lanes ? kernels_.transpose : kernels_.packed.transposes[some - 1];
-        transpose(out, from + first * stride, stride * kItem, times, term_bytes);
-        done = times * kernels_.transpose_terms;
-      }
-      for (int64_t k = done; k < terms; ++k) {
-        const T* const source = from + k * term_stride + first * stride;
-        T* const packed = reinterpret_cast<T*>(out + k * term_bytes);
-        for (int64_t i = 0; i < some; ++i) packed[i] = source[i * stride];
-        for (int64_t i = some; i < lanes; ++i) packed[i] = 0;
-      }
+  static int64_t PlaceInLine(const void* address) {
+    return static_cast<int64_t>(reinterpret_cast<uintptr_t>(address) % kCacheLine);
+  }
+
+  const T* FirstOfB(const Unit& work, const TermSegment& segment) const {
+    const MatrixLayout& layout = product_.terms[segment.term].b;
+    return static_cast<const T*>(product_.b(work.buffers, segment.term)) + product_.BatchOffset(layout, work.matrix) +
+           segment.first * layout.row_stride;
+  }
+
+  // Of a group, for each term the columns of a panel side by side in whole vectors.
+  void Pack(const Unit& work, const Group& group, const GroupPart& part, std::byte* packed) const {
+    for (int64_t p = part.first_panel; p < part.last_panel; ++p) {
+      const Panel& panel = panels_[p];
+      const int64_t term_bytes = panel.vectors * kernels_.lanes * kItem;
+      std::byte* to = packed + (p - group.first) * panel_bytes_ + part.first_term * term_bytes;
+      group.block->ForEachSegment(part.first_term, part.last_term, [&](const TermSegment& segment) {
+        const MatrixLayout& layout = product_.terms[segment.term].b;
+        const T* const from = FirstOfB(work, segment) + panel.first * layout.column_stride;
+        if (layout.column_stride == 1) {
+          const int64_t tail = panel.columns() % kernels_.lanes;
+          CopyCall call;
+          call.to = to;
+          call.from = from;
+          call.from_row = layout.row_stride * kItem;
+          call.rows = segment.count;
+          call.mask_bits = (int64_t{1} << tail) - 1;
+          call.mask = TailMask(tail, kItem);
+          kernels_.copies[panel.vectors - 1][tail == 0 ? 0 : 1](&call);
+        } else {
+          PackStrided(kernels_, from, layout.row_stride, layout.column_stride, segment.count, panel.columns(), to,
+                      term_bytes);
+        }
+        to += segment.count * term_bytes;
+      });
     }
   }
 
@@ -422,12 +390,11 @@ class PackedMatmul : public LibraryCall {
   const OrientedProduct product_;
   const MatmulSpec& spec_;
   const TileKernels kernels_;
-  int64_t width_ = 0;  // columns of a panel
-  int64_t panels_ = 0;
+  std::vector<Panel> panels_;
   int64_t most_row_parts_ = 0;
   int64_t mask_bits_ = 0;  // of the last panel, the only one with a tail
   const void* mask_ = nullptr;
-  bool reads_a_ = false;
+  std::optional<PackedRows<T>> a_;
   int64_t parts_ = 1;
   std::vector<TermBlock> blocks_;
   std::vector<size_t> first_block_;  // by part
@@ -436,11 +403,7 @@ class PackedMatmul : public LibraryCall {
   int64_t row_parts_ = 1;
   int64_t column_parts_ = 1;
   int num_pieces_ = 1;
-  int64_t row_vectors_ = 0;  // that a block's rows take
-  int64_t bytes_of_row_block_ = 0;
-  int64_t blocks_of_a_ = 0;
   int64_t panel_bytes_ = 0;
-  int64_t packed_b_offset_ = 0;
   int64_t scratch_of_piece_ = 0;
   int64_t sums_offset_ = 0;
 };

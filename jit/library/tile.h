@@ -46,52 +46,32 @@ struct CopyCall {
 };
 using CopyFunction = void (*)(const CopyCall* call);
 
-// Cuts rows into stretches of one or two vectors (`vectors`): the one at from + i * from_row + offsets[j] goes to
-// to + j * to_step, and the next row's behind it. rows, stretches > 0.
-struct SplitRowsCall {
-  void* to = nullptr;  // aligned to vectors, as is to_step
-  const void* from = nullptr;
-  int64_t from_row = 0;  // in bytes
-  int64_t rows = 0;
-  const int64_t* offsets = nullptr;  // in bytes
-  int64_t stretches = 0;
-  int64_t to_step = 0;  // in bytes
+// Cache lines that are fetched while a tile is multiplied, one each kTermsOfTurn terms, `step` bytes apart. Never read:
+// any address does.
+struct LinesAhead {
+  const void* first = nullptr;
+  int64_t step = 0;
+  int64_t count = 0;  // > 0
 };
-using SplitRowsFunction = void (*)(const SplitRowsCall* call);
 
-// One tile of c: c = [c +] [bias +] a @ b, where the columns of b lie side by side in whole vectors, term after term.
-// Strides count bytes.
+// One tile of c: c = relu?([c +] [bias +] a @ b), where the columns of b lie side by side in whole vectors, term after
+// term. Strides count bytes.
 struct PackedTileCall {
   const void* a = nullptr;
-  const void* b = nullptr;  // aligned to vectors
   int64_t a_row = 0;
-  int64_t a_k = 0;
-  int64_t k = 0;      // terms, > 0
-  void* c = nullptr;  // columns lie side by side
+  int64_t a_k = 0;          // read by tiles_with_terms_apart only; else terms lie side by side
+  const void* b = nullptr;  // aligned to vectors
+  int64_t k = 0;            // terms, > 0
+  void* c = nullptr;        // columns lie side by side
   int64_t c_row = 0;
   int64_t accumulate = 0;  // not 0: c is read
   const void* bias = nullptr;
   int64_t relu = 0;       // as in TileCall
   int64_t mask_bits = 0;  // as in TileCall
   const void* mask = nullptr;
-  // The first kilobyte of each is fetched into the second cache, if there are terms enough. Never read: any address
-  // does.
-  const void* ahead = nullptr;
-  const void* ahead2 = nullptr;
+  const LinesAhead* ahead = nullptr;  // fetched in turn; with at least k lines
 };
 using PackedTileFunction = void (*)(const PackedTileCall* call);
-
-// Copies rows that are several tiles wide into the packed columns of each of these tiles, which have panel_bytes.
-// rows, panels > 0.
-struct CopyPanelsCall {
-  void* to = nullptr;
-  const void* from = nullptr;
-  int64_t from_row = 0;  // in bytes
-  int64_t rows = 0;
-  int64_t panels = 0;
-  int64_t panel_bytes = 0;
-};
-using CopyPanelsFunction = void (*)(const CopyPanelsCall* call);
 
 // Adds a row to another: `vectors` whole ones, then the lanes of the mask.
 struct AddRowCall {
@@ -105,14 +85,16 @@ using AddRowFunction = void (*)(const AddRowCall* call);
 
 // Tiles of min_rows to max_rows rows and 1 to max_vectors vectors of columns, whose factors are packed.
 struct PackedTileKernels {
-  static constexpr int kMaxRows = 14;
-  static constexpr int kMaxVectors = 2;
+  static constexpr int kMaxRows = 9;
+  static constexpr int kMaxVectors = 3;
+  static constexpr int kTermsOfTurn = 2;
 
   int min_rows = 0;
   int max_rows = 0;
   int max_vectors = 0;
-  PackedTileFunction tiles[kMaxRows][kMaxVectors][2] = {};  // [rows - 1][vectors - 1][has a tail]
-  CopyPanelsFunction copy_panels = nullptr;                 // for tiles of max_vectors
+  using Tiles = PackedTileFunction[kMaxRows][kMaxVectors][2];  // [rows - 1][vectors - 1][has a tail]
+  Tiles tiles = {};
+  Tiles tiles_with_terms_apart = {};
   AddRowFunction add_row = nullptr;
   // Those of fewer columns than lanes, by their number less one; other lanes become 0.
   TransposeFunction transposes[15] = {};
@@ -224,7 +206,6 @@ struct TileKernels {
   int max_vectors = 0;
   TileFunction tiles[kMaxRows][kMaxVectors][2] = {};  // [rows - 1][vectors - 1][has a tail]
   CopyFunction copies[kMaxVectors][2] = {};           // [vectors - 1][has a tail]
-  SplitRowsFunction split_rows[2] = {};               // [vectors - 1]
   TransposeFunction transpose = nullptr;
   int transpose_terms = 0;  // that it takes at a time
   PackedTileKernels packed;

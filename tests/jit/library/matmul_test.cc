@@ -314,11 +314,15 @@ TEST_P(PackedMatmulTest, SizesAndTransposes) {
 }
 
 TEST_P(PackedMatmulTest, EveryTile) {
-  for (int64_t m = 43; m <= 56; ++m) {
-    for (int64_t n = 3; n <= 66; n += 3) {
+  // Rows in blocks of 7 to 9, or of 5 and 6.
+  for (int64_t m : {28, 29, 31, 43, 44, 45, 46, 51, 54}) {
+    for (int64_t n = 3; n <= 99; n += 3) {
       for (int64_t k : {1, 2, 3, 4, 9}) {
         SCOPED_TRACE(testing::Message() << m << "x" << n << "x" << k);
-        MatmulSpec spec = DenseMatmul(m, n, k);
+        // Terms of a apart.
+        MatmulSpec spec = Spec(m, n, k, 1);
+        ExpectRight(spec);
+        spec = DenseMatmul(m, n, k);
         spec.has_bias = true;
         ExpectRight(spec);
         spec.activation = Activation::kRelu;
