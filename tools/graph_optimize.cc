@@ -28,6 +28,7 @@ Examples:
   graph-optimize step.code --print-changed --stop-after=3
   graph-optimize --list-passes
 
+Inputs are taken to share no memory with each other, and symbols to stand for sizes of at least 2, as PyTorch writes them.
 Exit codes: 0 done; 1 the input is wrong or a check failed; 2 wrong usage; 3 a bug of graph-optimize.)";
 
 struct Options {
