@@ -112,7 +112,7 @@ Variable Tracer::TensorFor(Node* node, TensorType type) {
       sizes_.try_emplace(symbols[0], node, static_cast<int>(i));
     }
   }
-  const Variable tensor = Tensor::Symbolic(std::move(type));
+  Variable tensor = Tensor::Symbolic(std::move(type));
   AutogradMeta& meta = AutogradMeta::Require(tensor);
   meta.traced_node = node;
   meta.tracer = this;

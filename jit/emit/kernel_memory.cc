@@ -175,7 +175,7 @@ Vector KernelEmitter::RoundedBFloat16(const Vector& value, bool has_short_nans) 
   } else {
     sticky = simd().Or(bits, simd().And(sticky, one));
   }
-  const Vector rounded = simd().Add(sticky, simd().ConstInt(Lane::kI32, 0x7fff));
+  Vector rounded = simd().Add(sticky, simd().ConstInt(Lane::kI32, 0x7fff));
   if (has_short_nans) return rounded;
   const Vector quiet = simd().Or(bits, simd().ConstInt(Lane::kI32, 0x400000));
   return simd().Select(simd().IsNan(value), quiet, rounded);

@@ -14,7 +14,6 @@ namespace {
 
 constexpr int kTermsOfTurn = PackedTileKernels::kTermsOfTurn;
 static_assert(kTermsOfTurn == 2);
-constexpr int kCacheLine = 64;
 
 // What general registers hold in a tile.
 struct TileRegisters {

@@ -20,15 +20,12 @@ constexpr int64_t kMaxBytesOfTerms = 1024;
 constexpr int64_t kPanelsOfGroup = 3;
 // Rows of b that are packed at a time.
 constexpr int64_t kRowsOfUnit = 8;
-constexpr int64_t kCacheLine = 64;
 
 // Where the result is small and the sums are long, these are cut into parts: threads then need not read the same
 // factors. Fixed by the sizes, for the same bits with any number of threads.
 constexpr int64_t kTermsOfPart = 512;
 constexpr int64_t kMaxPartsOfTerms = 8;
 constexpr int64_t kMaxResultOfTermParts = 1 << 14;
-
-constexpr int64_t AlignUp(int64_t value, int64_t unit) { return (value + unit - 1) / unit * unit; }
 
 template <typename T>
 class PackedMatmul : public LibraryCall {
@@ -44,7 +41,7 @@ class PackedMatmul : public LibraryCall {
     MakeBlocks();
     ChoosePieces();
     a_.emplace(product_, kernels_, num_panels(), max_terms_, (spec_.m + row_parts_ - 1) / row_parts_);
-    panel_bytes_ = max_terms_ * packed.max_vectors * kernels_.lanes * kItem + 2 * kCacheLine;
+    panel_bytes_ = max_terms_ * packed.max_vectors * kernels_.lanes * kItem + 2 * kCacheLineBytes;
     scratch_of_piece_ = a_->packed_bytes() + 2 * std::min(kPanelsOfGroup, num_panels()) * panel_bytes_;
     sums_offset_ = num_pieces_ * scratch_of_piece_;
   }
@@ -211,7 +208,7 @@ class PackedMatmul : public LibraryCall {
 
   bool CanBeCutByRows() const { return !product_.is_swapped && product_.matrices == 1 && parts_ == 1; }
 
-  int64_t bytes_of_sums() const { return AlignUp(spec_.m * spec_.n * kItem, 64); }
+  int64_t bytes_of_sums() const { return AlignUp(spec_.m * spec_.n * kItem, kCacheLineBytes); }
   T* Sums(std::byte* scratch, int64_t matrix, int64_t part) const {
     return reinterpret_cast<T*>(scratch + sums_offset_ + (matrix * (parts_ - 1) + part - 1) * bytes_of_sums());
   }
@@ -307,7 +304,7 @@ class PackedMatmul : public LibraryCall {
   static void AddLinesOfC(const PackedTileCall& call, const Panel& panel, int64_t rows, TileLines& lines) {
     const int64_t offset = PlaceInLine(call.c);
     const std::byte* const line = static_cast<const std::byte*>(call.c) - offset;
-    for (int64_t byte = 0; byte < offset + panel.columns() * kItem; byte += kCacheLine) {
+    for (int64_t byte = 0; byte < offset + panel.columns() * kItem; byte += kCacheLineBytes) {
       lines.Add(line + byte, call.c_row, rows);
     }
   }
@@ -321,12 +318,12 @@ class PackedMatmul : public LibraryCall {
       const int64_t offset = PlaceInLine(from);
       const std::byte* const line = reinterpret_cast<const std::byte*>(from) - offset;
       if (layout.column_stride == 1) {
-        const int64_t lines_of_row = (offset + columns * kItem + kCacheLine - 1) / kCacheLine;
+        const int64_t lines_of_row = (offset + columns * kItem + kCacheLineBytes - 1) / kCacheLineBytes;
         for (int64_t i = 0; i < segment.count; ++i) {
-          lines.Add(line + i * layout.row_stride * kItem, kCacheLine, lines_of_row);
+          lines.Add(line + i * layout.row_stride * kItem, kCacheLineBytes, lines_of_row);
         }
       } else if (layout.row_stride == 1) {
-        for (int64_t byte = 0; byte < offset + segment.count * kItem; byte += kCacheLine) {
+        for (int64_t byte = 0; byte < offset + segment.count * kItem; byte += kCacheLineBytes) {
           lines.Add(line + byte, layout.column_stride * kItem, columns);
         }
       }
@@ -334,7 +331,7 @@ class PackedMatmul : public LibraryCall {
   }
 
   static int64_t PlaceInLine(const void* address) {
-    return static_cast<int64_t>(reinterpret_cast<uintptr_t>(address) % kCacheLine);
+    return static_cast<int64_t>(reinterpret_cast<uintptr_t>(address) % kCacheLineBytes);
   }
 
   const T* FirstOfB(const Unit& work, const TermSegment& segment) const {

@@ -12,6 +12,10 @@
 // What library/packed_matmul.cc packs: which terms, from where, and what of it is fetched ahead.
 namespace backtape::jit {
 
+inline constexpr int64_t kCacheLineBytes = 64;
+
+constexpr int64_t AlignUp(int64_t value, int64_t unit) { return (value + unit - 1) / unit * unit; }
+
 // Terms that lie evenly in both factors of one of the products that are added up.
 struct TermSegment {
   size_t term = 0;

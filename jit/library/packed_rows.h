@@ -31,7 +31,7 @@ class PackedRows {
         kernels_(kernels),
         is_read_(IsRead(panels)),
         // A vector may end behind the terms.
-        row_bytes_(AlignUp(max_terms * kItem, kCacheLine) + kCacheLine),
+        row_bytes_(AlignUp(max_terms * kItem, kCacheLineBytes) + kCacheLineBytes),
         rows_of_group_(std::min(most_rows, kMaxBytes / (max_terms * kItem))) {}
 
   int64_t rows_of_group() const { return rows_of_group_; }
@@ -64,14 +64,12 @@ class PackedRows {
 
  private:
   static constexpr int64_t kItem = sizeof(T);
-  static constexpr int64_t kCacheLine = 64;
   // A group stays in the second cache, beside what is packed of the other factor.
   static constexpr int64_t kMaxBytes = 768 << 10;
   // For so few panels a factor is read where it is.
   static constexpr int64_t kMaxPanelsToRead = 3;
   // What lies so far apart has the same place in the first cache.
   static constexpr int64_t kBytesOfPlaces = 4096;
-  static constexpr int64_t AlignUp(int64_t value, int64_t unit) { return (value + unit - 1) / unit * unit; }
 
   // By terms that lie side by side, if rows aren't at the same place of the first cache; by rows that do, if few panels
   // share what packing costs.

@@ -133,7 +133,7 @@ class TiledWeightGradient : public LibraryCall {
     call.a_k = g.stride[2] * kItem;
     call.c_row = padded_columns_ * kItem;
     call.accumulate = accumulate ? 1 : 0;
-    ForEachTileColumns(kernels_, g.grid_channels, call, [&](const TileColumns& columns) {
+    ForEachTileColumns(kernels_, g.grid_channels, call, [&, first_row = first_row](const TileColumns& columns) {
       const int64_t width = columns.vectors * kernels_.lanes;
       PackGrid(columns, lines, grid_at, grid_copy);
       call.b_k = width * kItem;
