@@ -127,9 +127,8 @@ struct Foreach {
 // - A float32 sum is kept in float32, in several partial sums (lanes times 2 to 4 in kInner; in kOuter one for
 //   each outer point and, in loops of more than 256 terms, each 128 terms); chunk loops so that no partial sum takes
 //   more than some thousands of terms. Integers wrap.
-// - An accumulate adds its operand to memory that nothing else in the kernel touches: sums over outer points beside
-// what
-//   is done at each of them. It needs Kernel::chunk, and an access with outer strides 0.
+// - An accumulate adds its operand to memory that nothing else in the kernel touches: sums over outer points, beside
+//   what is done at each of them. It needs Kernel::chunk, and an access with outer strides 0.
 // - Arithmetic is never contracted or reassociated except in reductions.
 // - A buffer that is stored to may also be loaded: in the same phase with equal accesses only (in place: each element
 //   is read before it is written), in later phases by the same outer point. Otherwise buffers do not overlap. One that
