@@ -9,62 +9,9 @@
 #include "absl/strings/str_format.h"
 #include "backtape/interp/compare.h"
 #include "backtape/ir/infer_types.h"
-#include "backtape/passes/alias_analysis.h"
 
 namespace backtape::tools {
 namespace {
-
-// The dtypes whose values are the coarsest come first, those that are exact last.
-bool IsNarrower(DType a, DType b) { return DefaultRtol(a) > DefaultRtol(b); }
-
-// Of the tensors in a type; bool, which is exact, where there are none.
-DType NarrowestIn(const ValueType& type) {
-  if (type.is_tensor()) return type.tensor().dtype;
-  DType narrowest = DType::kBool;
-  if (!type.is_list()) return narrowest;
-  for (const ValueType& item : type.list()) {
-    if (IsNarrower(NarrowestIn(item), narrowest)) narrowest = NarrowestIn(item);
-  }
-  return narrowest;
-}
-
-class NarrowestOnTheWay {
- public:
-  explicit NarrowestOnTheWay(const Graph& graph) {
-    for (const Node* node : graph.nodes()) Visit(*node);
-  }
-
-  DType Of(const Node* node) const {
-    const auto it = narrowest_.find(node);
-    return it == narrowest_.end() ? DType::kBool : it->second;
-  }
-
- private:
-  void Narrow(const Node* node, DType dtype) {
-    DType& known = narrowest_.try_emplace(node, DType::kBool).first->second;
-    if (IsNarrower(dtype, known)) known = dtype;
-  }
-
-  void Visit(const Node& node) {
-    const OpSchema* const op = node.op();
-    const bool is_view = op != nullptr && (op->has_tag(kTagView) || node.is_call_to("operator.getitem"));
-    // Inputs are what they are; what is computed is rounded.
-    if (node.is_call() && !is_view && node.type().is_known()) Narrow(&node, NarrowestIn(node.type()));
-    for (size_t i = 0; i < node.num_operands(); ++i) Narrow(&node, Of(node.operand(i)));
-    if (!node.is_call() || !MayWrite(node)) return;
-    // Whatever it writes, and what that is a view of.
-    for (size_t i = 0; i < node.num_operands(); ++i) {
-      for (const Node* written = node.operand(i); written != nullptr;) {
-        Narrow(written, Of(&node));
-        const bool goes_on =
-            written->op() != nullptr && written->op()->has_tag(kTagView) && written->num_operands() > 0;
-        written = goes_on ? written->operand(0) : nullptr;
-      }
-    }
-  }
-
-  absl::flat_hash_map<const Node*, DType> narrowest_;
-};
 
 void NameOutputsOf(const Argument& argument, const NarrowestOnTheWay& narrowest, int* index,
                    absl::flat_hash_map<std::string, DType>* named) {
@@ -80,21 +27,6 @@ void NameOutputsOf(const Argument& argument, const NarrowestOnTheWay& narrowest,
 }
 
 }  // namespace
-
-double DefaultRtol(DType dtype) {
-  switch (dtype) {
-    case DType::kBFloat16:
-      return 1e-2;
-    case DType::kFloat16:
-      return 2e-3;
-    case DType::kFloat32:
-      return 1e-4;
-    case DType::kFloat64:
-      return 1e-10;
-    default:
-      return 0;
-  }
-}
 
 absl::flat_hash_map<std::string, DType> NarrowestDTypes(const Graph& graph) {
   const std::unique_ptr<Graph> typed = graph.Clone();

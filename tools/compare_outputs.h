@@ -8,6 +8,7 @@
 #include "absl/status/status.h"
 #include "absl/strings/string_view.h"
 #include "backtape/ir/graph.h"
+#include "backtape/passes/rounding.h"
 #include "backtape/tools/values.h"
 
 namespace backtape::tools {
@@ -16,10 +17,6 @@ struct OutputTolerance {
   std::optional<double> rtol;  // of an output's largest value; by dtype (DefaultRtol) unless given
   double atol = 0;
 };
-
-// What other orders of sums and other last digits may explain, relative to the largest value: bfloat16 1e-2, float16
-// 2e-3, float32 1e-4, float64 1e-10; integers and bool 0.
-double DefaultRtol(DType dtype);
 
 // By the keys of outputs (out0, ...) and the names of inputs that the graph writes: the narrowest floating-point dtype
 // that a value on the way to it was rounded to, which is what it can be compared in. The graph's placeholders have

@@ -1,0 +1,249 @@
+#include "backtape/passes/bisect/bisect_engines.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "backtape/interp/interpreter.h"
+#include "backtape/ir/infer_types.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape {
+namespace {
+
+using Cause = EngineBisection::Cause;
+
+bool Draws(const Node& node) { return node.op() != nullptr && node.op()->has_tag(kTagNondeterministic); }
+
+class EngineBisector {
+ public:
+  EngineBisector(const EngineCompiler& engine, const BisectOptions& options) : engine_(engine), options_(options) {}
+
+  absl::StatusOr<EngineBisection> Run(const BoundGraph& bound) {
+    BACKTAPE_ASSIGN_OR_RETURN(const EngineComparison given, Compare(bound));
+    if (!given.differs()) return Done(Cause::kNone, bound.Clone());
+    for (const ValueDifference& value : given.outside) result_.differing_outputs.push_back(value.node->name());
+    result_.engine_error = given.engine_error;
+
+    absl::StatusOr<BoundGraph> functional = WithoutWrites(bound);
+    bound_ = functional.ok() ? *std::move(functional) : bound.Clone();
+    BACKTAPE_ASSIGN_OR_RETURN(const EngineComparison whole, Compare(bound_));
+    if (!whole.differs()) {
+      if (!given.outside.empty()) {
+        result_.node = bound_.graph->Find(given.outside[0].node->name());
+        result_.difference = given.outside[0];
+      }
+      return Reduced(Cause::kWrites, bound);
+    }
+    values_ = RecordValues(bound_);
+    for (const Node* node : CallsOf(*bound_.graph)) {
+      if (!Draws(*node)) calls_.push_back(node);
+    }
+    BACKTAPE_RETURN_IF_ERROR(ObserveAll());
+    if (result_.node != nullptr) return ExplainObserved();
+    return HalveBeginnings();
+  }
+
+ private:
+  absl::StatusOr<EngineComparison> Compare(const BoundGraph& bound) {
+    ++result_.num_comparisons;
+    if (options_.progress) options_.progress(result_.num_comparisons);
+    return CompareWithInterpreter(bound, engine_, options_.tolerance);
+  }
+
+  bool Differs(const BoundGraph& bound) {
+    const absl::StatusOr<EngineComparison> compared = Compare(bound);
+    return compared.ok() && compared->differs();
+  }
+
+  absl::StatusOr<BoundGraph> Part(size_t num_calls, const std::vector<const Node*>& returned) const {
+    return CutGraph(bound_, values_, Cut{{calls_.begin(), calls_.begin() + num_calls}, returned});
+  }
+
+  const Node* Given(const Node* of_part) const { return bound_.graph->Find(of_part->name()); }
+
+  // Every tensor that the graph makes is returned; the first that differs is where it begins.
+  absl::Status ObserveAll() {
+    BACKTAPE_ASSIGN_OR_RETURN(const BoundGraph part, Part(calls_.size(), calls_));
+    BACKTAPE_ASSIGN_OR_RETURN(const EngineComparison compared, Compare(part));
+    result_.seen_when_all_observed = compared.differs();
+    if (compared.outside.empty()) return absl::OkStatus();
+    for (const auto& [returned, difference] : compared.returned) observed_.emplace(Given(returned), difference);
+    absl::flat_hash_set<const Node*> differing;
+    for (const ValueDifference& value : compared.outside) differing.insert(Given(value.node));
+    for (const ValueDifference& value : compared.outside) {
+      const Node* const node = Given(value.node);
+      if (result_.node == nullptr) {
+        result_.node = node;
+        SetDifference(value);
+      } else if (!ReadsAny(*node, differing) && !IsRounding(*node, value)) {
+        result_.other_starts.push_back(node->name());
+      }
+    }
+    return absl::OkStatus();
+  }
+
+  // Lists and numbers are not observed: what they are made of counts.
+  static bool ReadsAny(const Node& node, const absl::flat_hash_set<const Node*>& differing) {
+    for (size_t i = 0; i < node.num_operands(); ++i) {
+      const Node* const operand = node.operand(i);
+      if (differing.contains(operand)) return true;
+      if (operand->is_call() && !operand->type().is_tensor() && ReadsAny(*operand, differing)) return true;
+    }
+    return false;
+  }
+
+  void SetDifference(const ValueDifference& value) {
+    result_.difference = value;
+    result_.difference.node = result_.node;
+  }
+
+  absl::StatusOr<EngineBisection> ExplainObserved() {
+    const Node* const node = result_.node;
+    for (size_t i = 0; i < node->num_operands(); ++i) {
+      const auto it = observed_.find(node->operand(i));
+      if (it == observed_.end()) continue;
+      result_.operands.emplace_back(node->operand(i)->name(), it->second.difference.relative_to_scale);
+    }
+    const absl::StatusOr<BoundGraph> alone = CutGraph(bound_, values_, Cut{{node}, {node}});
+    if (alone.ok() && Differs(*alone)) return Reduced(Cause::kNode, *alone);
+    if (IsRounding(*node, result_.difference)) return Done(Cause::kRounding, std::move(bound_));
+    BACKTAPE_ASSIGN_OR_RETURN(BoundGraph part, Part(calls_.size(), {node}));
+    if (!Differs(part)) {
+      BACKTAPE_ASSIGN_OR_RETURN(part, Part(calls_.size(), calls_));
+    }
+    return Reduced(Cause::kTogether, part);
+  }
+
+  // Whether the interpreter, on the engine's own operands, gives what the engine gave.
+  bool IsRounding(const Node& node, const ValueDifference& seen) const {
+    NodeValues values = values_;
+    bool has_other_operands = false;
+    for (size_t i = 0; i < node.num_operands(); ++i) {
+      const auto it = observed_.find(node.operand(i));
+      if (it == observed_.end() || !it->second.found.defined()) continue;
+      has_other_operands |= it->second.difference.max_absolute != 0;
+      values[node.operand(i)] = it->second.found;
+    }
+    const absl::StatusOr<BoundGraph> alone = CutGraph(bound_, values, Cut{{&node}, {&node}});
+    if (!has_other_operands || !alone.ok() || !seen.found.defined()) return false;
+    const auto interpreter = CompileForInterpreter(*alone->graph);
+    if (!interpreter.ok()) return false;
+    const absl::StatusOr<IValueList> outputs = (*interpreter)->Run(alone->inputs);
+    if (!outputs.ok() || outputs->size() != 1 || !(*outputs)[0].is_tensor()) return false;
+    const Difference difference = backtape::Compare(seen.found, (*outputs)[0].tensor(), {});
+    return difference.mismatch.empty() && (difference.max_absolute <= options_.tolerance.atol ||
+                                           difference.relative_to_scale <= seen.rtol);
+  }
+
+  // What the first calls hand on agrees up to some call, and does not with it.
+  absl::StatusOr<EngineBisection> HalveBeginnings() {
+    size_t agrees = 0;
+    size_t differs = calls_.size();
+    // With the graph's own outputs, as it was given.
+    absl::StatusOr<BoundGraph> differing = Part(calls_.size(), ReturnedNodes(*bound_.graph));
+    if (!differing.ok() || !Differs(*differing)) return WithoutParts();
+    while (agrees + 1 < differs) {
+      const size_t middle = (agrees + differs) / 2;
+      absl::StatusOr<BoundGraph> part = Part(middle, LiveAfter(*bound_.graph, calls_, middle));
+      if (part.ok() && Differs(*part)) {
+        differs = middle;
+        differing = std::move(part);
+      } else {
+        agrees = middle;
+      }
+    }
+    BACKTAPE_ASSIGN_OR_RETURN(const EngineComparison compared, Compare(*differing));
+    if (!compared.outside.empty()) {
+      // The last call is what makes the difference; its own value may be right, and another's wrong.
+      const auto last = std::find_if(compared.outside.begin(), compared.outside.end(), [&](const ValueDifference& value) {
+        return Given(value.node) == calls_[differs - 1];
+      });
+      const ValueDifference& value = last != compared.outside.end() ? *last : compared.outside[0];
+      result_.node = Given(value.node);
+      SetDifference(value);
+    } else {
+      result_.node = calls_[differs - 1];
+      result_.engine_error = compared.engine_error;
+    }
+    return Reduced(Cause::kTogether, *differing);
+  }
+
+  // The graph itself differs, and does not with its random numbers given, or without what nothing needs.
+  absl::StatusOr<EngineBisection> WithoutParts() {
+    for (const Node* node : bound_.graph->nodes()) {
+      if (!Draws(*node)) continue;
+      result_.node = node;
+      return Done(Cause::kRandom, std::move(bound_));
+    }
+    return Done(Cause::kWhole, std::move(bound_));
+  }
+
+  absl::StatusOr<EngineBisection> Reduced(Cause cause, const BoundGraph& differing) {
+    const ReduceCheck check = [this](const BoundGraph& part) { return Differs(part); };
+    ReduceOptions reduce;
+    reduce.shrink_sizes = false;
+    absl::StatusOr<Reduction> reduction = ReduceGraph(differing, check, reduce);
+    if (!reduction.ok()) return Done(Cause::kWhole, std::move(bound_));
+    if (cause == Cause::kTogether) {
+      if (CallsOf(*reduction->smallest.graph).size() == 1) cause = Cause::kNode;
+      NameEarlier(reduction->smallest);
+    }
+    reduce.shrink_sizes = true;
+    BACKTAPE_ASSIGN_OR_RETURN(reduction, ReduceGraph(reduction->smallest, check, reduce));
+    result_.smallest = std::move(reduction->smallest);
+    const absl::StatusOr<EngineComparison> compared = Compare(result_.smallest);
+    if (compared.ok() && !compared->outside.empty()) result_.smallest_difference = compared->outside[0];
+    for (const auto& [name, variant] : options_.variants) {
+      const auto other = CompareWithInterpreter(result_.smallest, variant, options_.tolerance);
+      result_.variants.emplace_back(name, other.ok() && other->differs());
+    }
+    return Done(cause, std::move(bound_));
+  }
+
+  // What a small graph returns may stand before the node that halving has come to.
+  void NameEarlier(const BoundGraph& smallest) {
+    const absl::StatusOr<EngineComparison> compared = Compare(smallest);
+    if (!compared.ok() || compared->outside.empty()) return;
+    const Node* const node = Given(compared->outside[0].node);
+    if (node == nullptr || (result_.node != nullptr && !node->IsBefore(result_.node))) return;
+    result_.node = node;
+    SetDifference(compared->outside[0]);
+  }
+
+  absl::StatusOr<EngineBisection> Done(Cause cause, BoundGraph looked_into) {
+    result_.cause = cause;
+    if (result_.node != nullptr) {
+      absl::flat_hash_set<const Node*> reached = {result_.node};
+      for (const Node* node : looked_into.graph->nodes()) {
+        for (size_t i = 0; i < node->num_operands(); ++i) {
+          if (reached.contains(node->operand(i))) reached.insert(node);
+        }
+      }
+      for (const std::string& name : result_.differing_outputs) {
+        const Node* const output = looked_into.graph->Find(name);
+        if (output != nullptr && output->is_call() && !reached.contains(output)) {
+          result_.unexplained_outputs.push_back(name);
+        }
+      }
+    }
+    result_.graph = std::move(looked_into.graph);
+    return std::move(result_);
+  }
+
+  const EngineCompiler& engine_;
+  const BisectOptions& options_;
+  EngineBisection result_;
+  BoundGraph bound_;
+  NodeValues values_;
+  std::vector<const Node*> calls_;  // that are looked into
+  absl::flat_hash_map<const Node*, ValueDifference> observed_;
+};
+
+}  // namespace
+
+absl::StatusOr<EngineBisection> BisectEngines(const BoundGraph& bound, const EngineCompiler& engine,
+                                              const BisectOptions& options) {
+  return EngineBisector(engine, options).Run(bound);
+}
+
+}  // namespace backtape

@@ -1,0 +1,140 @@
+#include <string>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_format.h"
+#include "absl/strings/str_join.h"
+#include "backtape/ir/node_error.h"
+#include "backtape/passes/bisect/bisect_engines.h"
+
+namespace backtape {
+namespace {
+
+using Cause = EngineBisection::Cause;
+
+constexpr size_t kMaxNamesShown = 12;
+
+std::string Names(const std::vector<std::string>& names) {
+  std::string text;
+  for (size_t i = 0; i < names.size() && i < kMaxNamesShown; ++i) {
+    absl::StrAppend(&text, i > 0 ? " %" : "%", names[i]);
+  }
+  if (names.size() > kMaxNamesShown) absl::StrAppend(&text, " and ", names.size() - kMaxNamesShown, " more");
+  return text;
+}
+
+// With as many digits as tell one value of the dtype from the next.
+std::string Element(double value, DType dtype) {
+  switch (dtype) {
+    case DType::kFloat32:
+      return absl::StrFormat("%.9g", value);
+    case DType::kFloat16:
+    case DType::kBFloat16:
+      return absl::StrFormat("%.5g", value);
+    default:
+      return absl::StrFormat("%.17g", value);
+  }
+}
+
+std::string Index(const Tensor& tensor, int64_t row_major) {
+  std::vector<int64_t> index(tensor.dim());
+  for (int64_t d = tensor.dim() - 1; d >= 0; --d) {
+    index[d] = row_major % tensor.size(d);
+    row_major /= tensor.size(d);
+  }
+  return absl::StrCat("[", absl::StrJoin(index, ", "), "]");
+}
+
+// The node with its value's type, what it reads, and the user's lines.
+void AppendNode(std::string& text, const Node& node, const ValueDifference& difference) {
+  absl::StrAppend(&text, DescribeNode(node));
+  if (difference.expected.defined()) absl::StrAppend(&text, ": ", difference.expected.type().ToString());
+  if (node.is_call_to("operator.getitem")) {
+    const Node& made_by = *node.operand(0);
+    absl::StrAppend(&text, "\n  made by ", DescribeNode(made_by), "\n  arguments: ", DescribeOperands(made_by));
+  } else if (node.num_operands() > 0) {
+    absl::StrAppend(&text, "\n  arguments: ", DescribeOperands(node));
+  }
+  if (node.provenance().has_stack()) {
+    for (const StackFrame& frame : node.provenance().stack->frames) absl::StrAppend(&text, "\n  at ", frame.ToString());
+  }
+  absl::StrAppend(&text, "\n");
+}
+
+std::string CauseText(const EngineBisection& bisection) {
+  switch (bisection.cause) {
+    case Cause::kNone:
+      return "the engines agree\n";
+    case Cause::kNode:
+      return "cause: this op alone: given the interpreter's operands, it differs too\n";
+    case Cause::kTogether:
+      return "cause: several nodes together, by fusion or the memory plan: alone, on the interpreter's operands, the node "
+             "agrees\n";
+    case Cause::kRounding: {
+      std::string text =
+          "cause: rounding: the interpreter gives the same when it is given the engine's operands, which are within the "
+          "tolerance\n";
+      for (const auto& [name, difference] : bisection.operands) {
+        absl::StrAppendFormat(&text, "  %%%s differs by %.3g of its scale\n", name, difference);
+      }
+      return text;
+    }
+    case Cause::kWrites:
+      return "cause: writes of inputs: values are right when they are returned instead\n";
+    case Cause::kRandom:
+      return "cause: random numbers: with the interpreter's for inputs, the engines agree\n";
+    case Cause::kWhole:
+      return "cause: not found: no part of the graph differs by itself\n";
+  }
+  return "";
+}
+
+}  // namespace
+
+std::string DescribeDifference(const ValueDifference& value) {
+  const Difference& difference = value.difference;
+  if (!difference.mismatch.empty()) return difference.mismatch;
+  const DType dtype = value.expected.dtype();
+  std::string text = absl::StrFormat("%d of %d elements are too far off; worst at %s: found %s, expected %s",
+                                     difference.num_outside, difference.num_elements,
+                                     Index(value.expected, difference.worst_index),
+                                     Element(difference.worst_actual, dtype), Element(difference.worst_expected, dtype));
+  if (IsFloatingPoint(dtype)) {
+    absl::StrAppendFormat(&text, "; %.3g of scale, %.3g is allowed", difference.relative_to_scale, value.rtol);
+  }
+  return text;
+}
+
+std::string EngineBisection::ToString() const {
+  if (cause == Cause::kNone) return CauseText(*this);
+  std::string text;
+  if (node != nullptr) {
+    absl::StrAppend(&text, "first difference: node ");
+    AppendNode(text, *node, difference);
+    if (difference.expected.defined()) absl::StrAppend(&text, "  ", DescribeDifference(difference), "\n");
+  }
+  if (!engine_error.ok()) absl::StrAppend(&text, "the engine fails: ", engine_error.message(), "\n");
+  absl::StrAppend(&text, CauseText(*this));
+  if (!seen_when_all_observed && (cause == Cause::kTogether || cause == Cause::kNode)) {
+    absl::StrAppend(&text,
+                    "  it vanishes when every value is returned, which changes what is fused; it was found by halving the "
+                    "graph\n");
+  }
+  if (!other_starts.empty()) absl::StrAppend(&text, "more differences begin at: ", Names(other_starts), "\n");
+  if (!unexplained_outputs.empty()) {
+    absl::StrAppend(&text, "outputs that differ, but do not follow from it: ", Names(unexplained_outputs), "\n");
+  }
+  if (smallest.graph != nullptr) {
+    const std::vector<const Node*> calls = CallsOf(*smallest.graph);
+    absl::StrAppend(&text, "smallest graph that differs: ", calls.size(), calls.size() == 1 ? " call\n" : " calls\n");
+    for (size_t i = 0; i < calls.size() && i < kMaxNamesShown; ++i) {
+      absl::StrAppend(&text, "  ", DescribeNode(*calls[i]), ": ", calls[i]->type().ToString(), "\n");
+    }
+    if (calls.size() > kMaxNamesShown) absl::StrAppend(&text, "  and ", calls.size() - kMaxNamesShown, " more\n");
+    for (const auto& [name, differs] : variants) {
+      absl::StrAppend(&text, "  ", name, ": ", differs ? "differs" : "agrees", "\n");
+    }
+  }
+  return text;
+}
+
+}  // namespace backtape

@@ -1,0 +1,147 @@
+#include "backtape/passes/bisect/compare_engines.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "backtape/interp/interpreter.h"
+#include "backtape/ir/infer_types.h"
+#include "backtape/passes/rounding.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape {
+namespace {
+
+struct RunResults {
+  IValueList inputs;  // as the run left them
+  IValueList outputs;
+};
+
+absl::StatusOr<RunResults> RunOnCopies(const BoundGraph& bound, const EngineCompiler& engine) {
+  const BoundGraph own = WithOwnValues(bound);
+  BACKTAPE_ASSIGN_OR_RETURN(const std::unique_ptr<Executable> executable, engine(*own.graph));
+  RunResults results{own.inputs, {}};
+  BACKTAPE_ASSIGN_OR_RETURN(results.outputs, executable->Run(own.inputs));
+  return results;
+}
+
+// The graph with types as far as they can be inferred, with the same nodes by name.
+std::unique_ptr<Graph> Typed(const BoundGraph& bound) {
+  std::unique_ptr<Graph> typed = bound.graph->Clone();
+  const std::vector<Node*> placeholders = typed->placeholders();
+  for (size_t i = 0; i < placeholders.size(); ++i) {
+    if (!placeholders[i]->type().is_known()) placeholders[i]->set_type(ValueType::Of(bound.inputs[i]));
+  }
+  ShapeEnv env;
+  InferTypes(*typed, env).IgnoreError();
+  return typed;
+}
+
+class EngineDifferences {
+ public:
+  EngineDifferences(const BoundGraph& bound, const EngineTolerance& tolerance)
+      : graph_(*bound.graph), tolerance_(tolerance), typed_(Typed(bound)), narrowest_(*typed_) {}
+
+  void AddInputs(const IValueList& expected, const IValueList& found) {
+    const std::vector<Node*> placeholders = graph_.placeholders();
+    for (size_t i = 0; i < placeholders.size(); ++i) {
+      if (expected[i].is_tensor() && found[i].is_tensor()) {
+        Add(placeholders[i], expected[i].tensor(), found[i].tensor(), false);
+      }
+    }
+  }
+
+  // An output returns a list, a dict of values, or one value.
+  void AddOutputs(const IValueList& expected, const IValueList& found) {
+    const Node* const output = graph_.output();
+    if (output == nullptr || output->args().empty()) return;
+    const Argument& returned = output->args()[0];
+    size_t index = 0;
+    const auto add = [&](const Argument& item) {
+      if (index < expected.size()) AddItem(item, expected[index], index < found.size() ? found[index] : IValue());
+      ++index;
+    };
+    if (returned.is_sequence()) {
+      for (const Argument& item : returned.items()) add(item);
+    } else if (returned.is_dict()) {
+      for (const auto& [key, item] : returned.dict().items) add(item);
+    } else if (returned.is_node() && expected.size() > 1) {
+      AddItem(returned, IValue(expected), IValue(found));
+    } else {
+      add(returned);
+    }
+  }
+
+  EngineComparison Take() {
+    std::stable_sort(comparison_.outside.begin(), comparison_.outside.end(),
+                     [](const ValueDifference& a, const ValueDifference& b) {
+                       return a.node != b.node && a.node->IsBefore(b.node);
+                     });
+    return std::move(comparison_);
+  }
+
+ private:
+  void AddItem(const Argument& item, const IValue& expected, const IValue& found) {
+    if (expected.is_list()) {
+      for (size_t i = 0; i < expected.list().size(); ++i) {
+        const bool is_there = found.is_list() && i < found.list().size();
+        AddItem(item.is_sequence() && i < item.items().size() ? item.items()[i] : item, expected.list()[i],
+                is_there ? found.list()[i] : IValue());
+      }
+      return;
+    }
+    if (!item.is_node()) return;
+    if (expected.is_tensor()) {
+      Add(item.node(), expected.tensor(), found.is_tensor() ? found.tensor() : Tensor(), true);
+    } else if (expected.is_scalar()) {
+      Add(item.node(), Tensor::WrapNumber(expected.scalar()),
+          found.is_scalar() ? Tensor::WrapNumber(found.scalar()) : Tensor(), true);
+    }
+  }
+
+  void Add(const Node* node, const Tensor& expected, const Tensor& found, bool is_returned) {
+    ValueDifference value{node, Compare(found, expected, {}), 0, expected, found};
+    const Difference& difference = value.difference;
+    bool close = difference.mismatch.empty() && difference.max_absolute == 0;
+    if (IsFloatingPoint(expected.dtype()) && difference.mismatch.empty()) {
+      const DType narrowest = narrowest_.Of(typed_->Find(node->name()));
+      value.rtol = tolerance_.rtol.value_or(std::max(DefaultRtol(expected.dtype()), DefaultRtol(narrowest)));
+      close = difference.max_absolute <= tolerance_.atol || difference.relative_to_scale <= value.rtol;
+    }
+    if (!close) {
+      // Only elements that are too far count as outside.
+      if (value.rtol > 0 && difference.relative_to_scale > 0) {
+        const double scale = difference.max_absolute / difference.relative_to_scale;
+        value.difference = Compare(found, expected, {0, std::max(tolerance_.atol, value.rtol * scale)});
+      }
+      comparison_.outside.push_back(value);
+    }
+    if (is_returned) comparison_.returned.emplace(node, std::move(value));
+  }
+
+  const Graph& graph_;
+  EngineTolerance tolerance_;
+  std::unique_ptr<Graph> typed_;
+  NarrowestOnTheWay narrowest_;
+  EngineComparison comparison_;
+};
+
+}  // namespace
+
+absl::StatusOr<EngineComparison> CompareWithInterpreter(const BoundGraph& bound, const EngineCompiler& engine,
+                                                        const EngineTolerance& tolerance) {
+  BACKTAPE_ASSIGN_OR_RETURN(const RunResults expected, RunOnCopies(bound, [](const Graph& graph) {
+                              return CompileForInterpreter(graph);
+                            }));
+  EngineComparison failed;
+  absl::StatusOr<RunResults> found = RunOnCopies(bound, engine);
+  if (!found.ok()) {
+    failed.engine_error = found.status();
+    return failed;
+  }
+  EngineDifferences differences(bound, tolerance);
+  differences.AddOutputs(expected.outputs, found->outputs);
+  differences.AddInputs(expected.inputs, found->inputs);
+  return differences.Take();
+}
+
+}  // namespace backtape

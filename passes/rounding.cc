@@ -1,0 +1,71 @@
+#include "backtape/passes/rounding.h"
+
+#include "backtape/passes/alias_analysis.h"
+
+namespace backtape {
+namespace {
+
+// The dtypes whose values are the coarsest come first, those that are exact last.
+bool IsCoarser(DType a, DType b) { return DefaultRtol(a) > DefaultRtol(b); }
+
+// Of the tensors in a type; bool, which is exact, where there are none.
+DType NarrowestIn(const ValueType& type) {
+  if (type.is_tensor()) return type.tensor().dtype;
+  DType narrowest = DType::kBool;
+  if (!type.is_list()) return narrowest;
+  for (const ValueType& item : type.list()) {
+    if (IsCoarser(NarrowestIn(item), narrowest)) narrowest = NarrowestIn(item);
+  }
+  return narrowest;
+}
+
+}  // namespace
+
+double DefaultRtol(DType dtype) {
+  switch (dtype) {
+    case DType::kBFloat16:
+      return 1e-2;
+    case DType::kFloat16:
+      return 2e-3;
+    case DType::kFloat32:
+      return 1e-4;
+    case DType::kFloat64:
+      return 1e-10;
+    default:
+      return 0;
+  }
+}
+
+NarrowestOnTheWay::NarrowestOnTheWay(const Graph& graph) {
+  for (const Node* node : graph.nodes()) Visit(*node);
+}
+
+DType NarrowestOnTheWay::Of(const Node* node) const {
+  const auto it = narrowest_.find(node);
+  return it == narrowest_.end() ? DType::kBool : it->second;
+}
+
+void NarrowestOnTheWay::Narrow(const Node* node, DType dtype) {
+  DType& known = narrowest_.try_emplace(node, DType::kBool).first->second;
+  if (IsCoarser(dtype, known)) known = dtype;
+}
+
+void NarrowestOnTheWay::Visit(const Node& node) {
+  const OpSchema* const op = node.op();
+  const bool is_view = op != nullptr && (op->has_tag(kTagView) || node.is_call_to("operator.getitem"));
+  // Inputs are what they are; what is computed is rounded.
+  if (node.is_call() && !is_view && node.type().is_known()) Narrow(&node, NarrowestIn(node.type()));
+  for (size_t i = 0; i < node.num_operands(); ++i) Narrow(&node, Of(node.operand(i)));
+  if (!node.is_call() || !MayWrite(node)) return;
+  // Whatever it writes, and what that is a view of.
+  for (size_t i = 0; i < node.num_operands(); ++i) {
+    for (const Node* written = node.operand(i); written != nullptr;) {
+      Narrow(written, Of(&node));
+      const bool goes_on =
+          written->op() != nullptr && written->op()->has_tag(kTagView) && written->num_operands() > 0;
+      written = goes_on ? written->operand(0) : nullptr;
+    }
+  }
+}
+
+}  // namespace backtape
