@@ -55,10 +55,11 @@ struct CodeLocation {
 struct StepReport {
   enum class Kind : uint8_t { kKernel, kLibrary, kFallback };
   Kind kind = Kind::kKernel;
-  std::string name;                // of the kernel, or what the library chose
-  std::vector<std::string> nodes;  // what it computes, in graph order
-  std::vector<std::string> lines;  // the user's lines of these, each once
-  int64_t bytes = 0;               // read and written, each element once; of the sizes that ran last
+  std::string name;                  // of the kernel, or what the library chose
+  std::vector<std::string> nodes;    // what it computes, in graph order, as the planner calls it
+  std::vector<std::string> origins;  // what these were made from, in the graph as it was read or captured; after a run
+  std::vector<std::string> lines;    // the user's lines of these, each once
+  int64_t bytes = 0;                 // read and written, each element once; of the sizes that ran last
   int64_t flops = 0;
   double microseconds = -1;  // in the fastest run, when steps are timed
 };
@@ -106,9 +107,9 @@ class NativeExecutable : public Executable {
 // What a graph writes of its inputs is there when the run is done, read from old values throughout, also where inputs
 // share memory: it was computed into the input's own memory where that could be proved to be safe. A run that fails may
 // leave some of these written, and others not.
-// Strides of results are those that the ops give for row-major inputs, whatever the inputs' own are, and what would be a
-// view of an input that is not row-major is a copy of it; the interpreter's results differ in this alone.
-// Errors: as CompileForInterpreter; a perf map that can't be written.
+// Strides of results are those that the ops give for row-major inputs, whatever the inputs' own are, and what would be
+// a view of an input that is not row-major is a copy of it; the interpreter's results differ in this alone. Errors: as
+// CompileForInterpreter; a perf map that can't be written.
 absl::StatusOr<std::unique_ptr<NativeExecutable>> CompileNative(const Graph& graph, const NativeOptions& options = {});
 
 }  // namespace backtape

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "absl/container/btree_set.h"
 #include "absl/container/flat_hash_set.h"
 #include "backtape/ir/node_error.h"
 #include "backtape/ir/stats.h"
@@ -120,6 +121,18 @@ class Amounts {
   absl::flat_hash_set<const Node*> counted_;
 };
 
+// Names of the nodes, as they were read or captured, that a step's nodes were made from.
+std::vector<std::string> OriginsOf(const Step& step) {
+  absl::btree_set<std::string> names;
+  for (const Node* node : step.nodes) {
+    const std::vector<Origin>& known = node->graph()->origins();
+    for (const OriginId origin : node->provenance().origins) {
+      if (origin < known.size()) names.insert(known[origin].name);
+    }
+  }
+  return {names.begin(), names.end()};
+}
+
 }  // namespace
 
 std::string NameWithOp(const Node& node) { return DescribeNode(node); }
@@ -154,6 +167,7 @@ void AddAmounts(const Plan& plan, const Binding& binding, std::vector<StepReport
     } else if (step.kernel == nullptr) {
       reports[i].kind = StepReport::Kind::kFallback;
     }
+    reports[i].origins = OriginsOf(plan.steps[i]);
     reports[i].bytes = amounts.Bytes(i);
     reports[i].flops = amounts.Flops(i);
   }

@@ -61,8 +61,7 @@ void NarrowestOnTheWay::Visit(const Node& node) {
   for (size_t i = 0; i < node.num_operands(); ++i) {
     for (const Node* written = node.operand(i); written != nullptr;) {
       Narrow(written, Of(&node));
-      const bool goes_on =
-          written->op() != nullptr && written->op()->has_tag(kTagView) && written->num_operands() > 0;
+      const bool goes_on = written->op() != nullptr && written->op()->has_tag(kTagView) && written->num_operands() > 0;
       written = goes_on ? written->operand(0) : nullptr;
     }
   }

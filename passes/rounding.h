@@ -10,8 +10,8 @@ namespace backtape {
 // 2e-3, float32 1e-4, float64 1e-10; integers and bool 0.
 double DefaultRtol(DType dtype);
 
-// For each node the narrowest floating-point dtype that a value on the way to it was rounded to, which is what it can be
-// compared in. Placeholders are what they are. Where a type is not known the way is followed no further. The graph's
+// For each node the narrowest floating-point dtype that a value on the way to it was rounded to, which is what it can
+// be compared in. Placeholders are what they are. Where a type is not known the way is followed no further. The graph's
 // nodes must outlive it.
 class NarrowestOnTheWay {
  public:

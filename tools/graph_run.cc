@@ -15,6 +15,7 @@
 #include "backtape/tensor/status_macros.h"
 #include "backtape/tools/command_line.h"
 #include "backtape/tools/compare_outputs.h"
+#include "backtape/tools/find_difference.h"
 #include "backtape/tools/graph_input.h"
 #include "backtape/tools/machine_floor.h"
 #include "backtape/tools/measure_runs.h"
@@ -38,6 +39,8 @@ Examples:
                                              both engines: the largest difference of each output; 1 when one differs
   graph-run step.code --random-inputs=1 --compare --debug=kernels --debug=memory
                                              where a difference comes from: from machine code, or from the plan
+  graph-run step.code --random-inputs=1 --compare --bisect --reduce=small.code
+                                             the first node that differs, why, and a small graph that still shows it
   graph-run step.code --random-inputs=1 --bench=20
                                              one JSON line with compile and run times
 
@@ -55,6 +58,8 @@ struct Options {
   std::optional<double> rtol;
   double atol = 0;
   bool compare = false;
+  bool bisect = false;
+  std::string reduce;
   bool check_nan = false;
   std::string backend = "interp";
   int threads = 1;
@@ -105,6 +110,18 @@ struct Compiled {
   NativeExecutable* native = nullptr;
 };
 
+NativeOptions NativeBy(const Options& options) {
+  NativeOptions native;
+  native.num_threads = options.threads;
+  native.cpu = *NativeCpuFromName(options.cpu);
+  native.keep_listings = options.dump == "code";
+  native.perf_map = options.perf_map;
+  native.reference_kernels = options.Debugs("kernels");
+  native.poison_dead_memory = options.Debugs("memory");
+  native.time_steps = options.report && options.bench > 0;
+  return native;
+}
+
 absl::StatusOr<Compiled> Compile(Graph& graph, const GraphValues& values, const Options& options,
                                  const std::string& backend) {
   Compiled compiled;
@@ -117,15 +134,7 @@ absl::StatusOr<Compiled> Compile(Graph& graph, const GraphValues& values, const 
   // Native code is made for types.
   StateTypes(graph, values.inputs);
   for (const auto& [target, value] : values.attributes) graph.attributes().insert_or_assign(target, value);
-  NativeOptions native;
-  native.num_threads = options.threads;
-  native.cpu = *NativeCpuFromName(options.cpu);
-  native.keep_listings = options.dump == "code";
-  native.perf_map = options.perf_map;
-  native.reference_kernels = options.Debugs("kernels");
-  native.poison_dead_memory = options.Debugs("memory");
-  native.time_steps = options.report && options.bench > 0;
-  BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<NativeExecutable> executable, CompileNative(graph, native));
+  BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<NativeExecutable> executable, CompileNative(graph, NativeBy(options)));
   const CompileReport report = executable->Report();
   if (!report.is_native) {
     const std::string& reason = report.interpreter_reason;
@@ -167,15 +176,21 @@ absl::Status Benchmark(const GraphText& text, const Compiled& compiled, const Gr
   return absl::OkStatus();
 }
 
-// Of a graph on copies of the values: its outputs, then the inputs that it has changed.
-absl::StatusOr<NamedTensors> RunOn(Graph& graph, const GraphValues& values, const Options& options,
-                                   const std::string& backend) {
+// In memory of their own: a run may write them.
+GraphValues OwnValues(const GraphValues& values) {
   const auto copy_of = [](const Tensor& tensor) { return tensor.To(tensor.dtype()); };
   GraphValues copies;
   for (const IValue& input : values.inputs) {
     copies.inputs.push_back(input.is_tensor() ? IValue(copy_of(input.tensor())) : input);
   }
   for (const auto& [target, tensor] : values.attributes) copies.attributes.emplace(target, copy_of(tensor));
+  return copies;
+}
+
+// Of a graph on copies of the values: its outputs, then the inputs that it has changed.
+absl::StatusOr<NamedTensors> RunOn(Graph& graph, const GraphValues& values, const Options& options,
+                                   const std::string& backend) {
+  GraphValues copies = OwnValues(values);
   BACKTAPE_ASSIGN_OR_RETURN(const Compiled compiled, Compile(graph, copies, options, backend));
   BACKTAPE_ASSIGN_OR_RETURN(const IValueList results, compiled.executable->Run(copies.inputs));
   if (options.report && compiled.native != nullptr) std::cerr << compiled.native->Report().ToString();
@@ -196,6 +211,70 @@ absl::Status CompareEngines(Graph& graph, const GraphValues& values, const Optio
   return CompareOutputs(found, expected, NarrowestDTypes(graph), {options.rtol, options.atol}, "the interpreter's");
 }
 
+BoundGraph Bind(Graph& graph, const GraphValues& values) {
+  StateTypes(graph, values.inputs);
+  BoundGraph bound{graph.Clone(), values.inputs};
+  for (const auto& [target, value] : values.attributes) bound.graph->attributes().insert_or_assign(target, value);
+  return bound;
+}
+
+// The options that a run of another graph needs to show the same.
+std::string SameArguments(const Options& options) {
+  std::string text;
+  if (options.compare) absl::StrAppend(&text, " --compare");
+  if (options.check_nan) absl::StrAppend(&text, " --check-nan");
+  if (options.backend != "interp") absl::StrAppend(&text, " --backend=", options.backend);
+  if (options.threads != 1) absl::StrAppend(&text, " --threads=", options.threads);
+  if (options.cpu != "host") absl::StrAppend(&text, " --cpu=", options.cpu);
+  if (options.rtol) absl::StrAppend(&text, " --rtol=", *options.rtol);
+  if (options.atol != 0) absl::StrAppend(&text, " --atol=", options.atol);
+  for (const std::string& what : options.debug) absl::StrAppend(&text, " --debug=", what);
+  return text;
+}
+
+// After a comparison that has found a difference.
+absl::Status FindDifference(Graph& graph, const GraphValues& values, const Options& options) {
+  const BoundGraph bound = Bind(graph, values);
+  const EngineCompiler native = NativeEngine(NativeBy(options));
+  const EngineTolerance tolerance{options.rtol, options.atol};
+  BoundGraph smallest;
+  if (options.bisect) {
+    BACKTAPE_ASSIGN_OR_RETURN(EngineBisection found, BisectNative(bound, NativeBy(options), tolerance));
+    smallest = std::move(found.smallest);
+  }
+  if (options.reduce.empty()) return absl::OkStatus();
+  const ReduceCheck differs = [&](const BoundGraph& part) {
+    const absl::StatusOr<EngineComparison> compared = CompareWithInterpreter(part, native, tolerance);
+    return compared.ok() && compared->differs();
+  };
+  if (smallest.graph == nullptr) {
+    BACKTAPE_ASSIGN_OR_RETURN(Reduction reduced, ReduceWithProgress(bound, differs));
+    smallest = std::move(reduced.smallest);
+  }
+  return WriteReproducer(smallest, CallsOf(*bound.graph).size(), options.reduce, "graph-run", SameArguments(options),
+                         differs);
+}
+
+// Of a run that fails, also by --check-nan: the smallest graph that fails with the same kind of error.
+absl::Status ReduceFailure(Graph& graph, const GraphValues& values, const Options& options,
+                           const absl::Status& failure) {
+  const BoundGraph bound = Bind(graph, values);
+  const ReduceCheck fails = [&](const BoundGraph& part) {
+    const BoundGraph own = WithOwnValues(part);
+    const auto executable =
+        options.backend == "jit" ? NativeEngine(NativeBy(options))(*own.graph) : CompileForInterpreter(*own.graph);
+    if (!executable.ok()) return executable.status().code() == failure.code();
+    RunOptions run_options;
+    if (options.check_nan) run_options.hook = NaNCheck();
+    return (*executable)->Run(own.inputs, run_options).status().code() == failure.code();
+  };
+  BACKTAPE_ASSIGN_OR_RETURN(const Reduction reduced, ReduceWithProgress(bound, fails));
+  return WriteReproducer(reduced.smallest, CallsOf(*bound.graph).size(), options.reduce, "graph-run",
+                         SameArguments(options), fails);
+}
+
+void NothingToReduce(absl::string_view why) { std::cerr << "graph-run: note: nothing to reduce: " << why << '\n'; }
+
 absl::Status Run(const Options& options) {
   if (options.backend == "interp" && !options.compare &&
       (options.report || options.perf_map || !options.dump.empty() || !options.debug.empty())) {
@@ -205,7 +284,14 @@ absl::Status Run(const Options& options) {
   BACKTAPE_ASSIGN_OR_RETURN(const GraphText text, ReadGraphInput(options.input));
   const double parse_ms = Milliseconds(start);
   BACKTAPE_ASSIGN_OR_RETURN(const GraphValues values, ReadValues(*text.graph, options));
-  if (options.compare) return CompareEngines(*text.graph, values, options);
+  if (options.compare) {
+    const absl::Status compared = CompareEngines(*text.graph, values, options);
+    if (!compared.ok() && (options.bisect || !options.reduce.empty())) {
+      BACKTAPE_RETURN_IF_ERROR(FindDifference(*text.graph, values, options));
+    }
+    if (compared.ok() && !options.reduce.empty()) NothingToReduce("the engines agree");
+    return compared;
+  }
   const Clock::time_point compile_start = Clock::now();
   BACKTAPE_ASSIGN_OR_RETURN(const Compiled compiled, Compile(*text.graph, values, options, options.backend));
   const double compile_ms = Milliseconds(compile_start);
@@ -218,9 +304,19 @@ absl::Status Run(const Options& options) {
 
   RunOptions run_options;
   if (options.check_nan) run_options.hook = NaNCheck();
-  BACKTAPE_ASSIGN_OR_RETURN(const IValueList results, compiled.executable->Run(values.inputs, run_options));
+  // What is reduced begins with the values as they are now.
+  const GraphValues before = options.reduce.empty() ? GraphValues() : OwnValues(values);
+  const absl::StatusOr<IValueList> results = compiled.executable->Run(values.inputs, run_options);
+  if (!options.reduce.empty()) {
+    if (results.ok()) {
+      NothingToReduce("the run gives no error");
+    } else {
+      BACKTAPE_RETURN_IF_ERROR(ReduceFailure(*text.graph, before, options, results.status()));
+    }
+  }
+  BACKTAPE_RETURN_IF_ERROR(results.status());
   if (options.report && compiled.native != nullptr) std::cerr << compiled.native->Report().ToString();
-  const NamedTensors outputs = NameOutputs(results);
+  const NamedTensors outputs = NameOutputs(*results);
   if (!options.outputs.empty()) BACKTAPE_RETURN_IF_ERROR(WriteNpz(options.outputs, outputs));
   if (!options.expected.empty()) {
     BACKTAPE_ASSIGN_OR_RETURN(const auto expected, ReadNpz(options.expected));
@@ -257,6 +353,16 @@ int main(int argc, char** argv) {
   auto* compare = app.add_flag("--compare", options.compare,
                                "run both engines and compare native code's outputs with the interpreter's");
   compare->excludes(expected);
+  app.add_flag("--bisect", options.bisect,
+               "with --compare, where outputs differ: name the first node whose value differs while all that it reads "
+               "agrees, with its source line and worst element, and tell whether it differs by itself, only together "
+               "with others (fusion, memory plan), or by rounding")
+      ->needs(compare);
+  app.add_option("--reduce", options.reduce,
+                 "write a small graph, and its inputs beside it, that still shows the difference of --compare, the NaN "
+                 "of --check-nan, or the run's error")
+      ->type_name("OUT")
+      ->excludes(expected);
   app.add_option(
       "--rtol", options.rtol,
       "largest difference, relative to the largest value of an output; unless given by the narrowest dtype on "

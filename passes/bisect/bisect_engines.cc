@@ -68,16 +68,18 @@ class EngineBisector {
     result_.seen_when_all_observed = compared.differs();
     if (compared.outside.empty()) return absl::OkStatus();
     for (const auto& [returned, difference] : compared.returned) observed_.emplace(Given(returned), difference);
+    absl::flat_hash_set<const Node*> calls;  // with several outputs that differ
     absl::flat_hash_set<const Node*> differing;
     for (const ValueDifference& value : compared.outside) differing.insert(Given(value.node));
     for (const ValueDifference& value : compared.outside) {
       const Node* const node = Given(value.node);
-      if (result_.node == nullptr) {
-        result_.node = node;
-        SetDifference(value);
-      } else if (!ReadsAny(*node, differing) && !IsRounding(*node, value)) {
-        result_.other_starts.push_back(node->name());
-      }
+      const bool is_another = result_.node != nullptr && !ReadsAny(*node, differing) && !IsRounding(*node, value);
+      // Of several outputs of one call, the first is named.
+      const bool is_first = !node->is_call_to("operator.getitem") || calls.insert(node->operand(0)).second;
+      if (is_another && is_first) result_.other_starts.push_back(node->name());
+      if (result_.node != nullptr) continue;
+      result_.node = node;
+      SetDifference(value);
     }
     return absl::OkStatus();
   }
@@ -131,8 +133,8 @@ class EngineBisector {
     const absl::StatusOr<IValueList> outputs = (*interpreter)->Run(alone->inputs);
     if (!outputs.ok() || outputs->size() != 1 || !(*outputs)[0].is_tensor()) return false;
     const Difference difference = backtape::Compare(seen.found, (*outputs)[0].tensor(), {});
-    return difference.mismatch.empty() && (difference.max_absolute <= options_.tolerance.atol ||
-                                           difference.relative_to_scale <= seen.rtol);
+    return difference.mismatch.empty() &&
+           (difference.max_absolute <= options_.tolerance.atol || difference.relative_to_scale <= seen.rtol);
   }
 
   // What the first calls hand on agrees up to some call, and does not with it.
@@ -155,9 +157,9 @@ class EngineBisector {
     BACKTAPE_ASSIGN_OR_RETURN(const EngineComparison compared, Compare(*differing));
     if (!compared.outside.empty()) {
       // The last call is what makes the difference; its own value may be right, and another's wrong.
-      const auto last = std::find_if(compared.outside.begin(), compared.outside.end(), [&](const ValueDifference& value) {
-        return Given(value.node) == calls_[differs - 1];
-      });
+      const auto last =
+          std::find_if(compared.outside.begin(), compared.outside.end(),
+                       [&](const ValueDifference& value) { return Given(value.node) == calls_[differs - 1]; });
       const ValueDifference& value = last != compared.outside.end() ? *last : compared.outside[0];
       result_.node = Given(value.node);
       SetDifference(value);

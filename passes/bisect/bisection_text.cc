@@ -67,15 +67,18 @@ std::string CauseText(const EngineBisection& bisection) {
     case Cause::kNode:
       return "cause: this op alone: given the interpreter's operands, it differs too\n";
     case Cause::kTogether:
-      return "cause: several nodes together, by fusion or the memory plan: alone, on the interpreter's operands, the node "
+      return "cause: several nodes together, by fusion or the memory plan: alone, on the interpreter's operands, the "
+             "node "
              "agrees\n";
     case Cause::kRounding: {
       std::string text =
-          "cause: rounding: the interpreter gives the same when it is given the engine's operands, which are within the "
+          "cause: rounding: the interpreter gives the same when it is given the engine's operands, which are within "
+          "the "
           "tolerance\n";
       for (const auto& [name, difference] : bisection.operands) {
         absl::StrAppendFormat(&text, "  %%%s differs by %.3g of its scale\n", name, difference);
       }
+      absl::StrAppend(&text, "  with a smaller tolerance the search goes further back\n");
       return text;
     }
     case Cause::kWrites:
@@ -94,10 +97,10 @@ std::string DescribeDifference(const ValueDifference& value) {
   const Difference& difference = value.difference;
   if (!difference.mismatch.empty()) return difference.mismatch;
   const DType dtype = value.expected.dtype();
-  std::string text = absl::StrFormat("%d of %d elements are too far off; worst at %s: found %s, expected %s",
-                                     difference.num_outside, difference.num_elements,
-                                     Index(value.expected, difference.worst_index),
-                                     Element(difference.worst_actual, dtype), Element(difference.worst_expected, dtype));
+  std::string text =
+      absl::StrFormat("%d of %d elements are too far off; worst at %s: found %s, expected %s", difference.num_outside,
+                      difference.num_elements, Index(value.expected, difference.worst_index),
+                      Element(difference.worst_actual, dtype), Element(difference.worst_expected, dtype));
   if (IsFloatingPoint(dtype)) {
     absl::StrAppendFormat(&text, "; %.3g of scale, %.3g is allowed", difference.relative_to_scale, value.rtol);
   }
@@ -115,9 +118,10 @@ std::string EngineBisection::ToString() const {
   if (!engine_error.ok()) absl::StrAppend(&text, "the engine fails: ", engine_error.message(), "\n");
   absl::StrAppend(&text, CauseText(*this));
   if (!seen_when_all_observed && (cause == Cause::kTogether || cause == Cause::kNode)) {
-    absl::StrAppend(&text,
-                    "  it vanishes when every value is returned, which changes what is fused; it was found by halving the "
-                    "graph\n");
+    absl::StrAppend(
+        &text,
+        "  it vanishes when every value is returned, which changes what is fused; it was found by halving the "
+        "graph\n");
   }
   if (!other_starts.empty()) absl::StrAppend(&text, "more differences begin at: ", Names(other_starts), "\n");
   if (!unexplained_outputs.empty()) {

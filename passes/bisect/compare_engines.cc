@@ -129,9 +129,8 @@ class EngineDifferences {
 
 absl::StatusOr<EngineComparison> CompareWithInterpreter(const BoundGraph& bound, const EngineCompiler& engine,
                                                         const EngineTolerance& tolerance) {
-  BACKTAPE_ASSIGN_OR_RETURN(const RunResults expected, RunOnCopies(bound, [](const Graph& graph) {
-                              return CompileForInterpreter(graph);
-                            }));
+  BACKTAPE_ASSIGN_OR_RETURN(const RunResults expected,
+                            RunOnCopies(bound, [](const Graph& graph) { return CompileForInterpreter(graph); }));
   EngineComparison failed;
   absl::StatusOr<RunResults> found = RunOnCopies(bound, engine);
   if (!found.ok()) {

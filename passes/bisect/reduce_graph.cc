@@ -21,8 +21,7 @@ bool Writes(const Graph& graph) {
 
 class Reducer {
  public:
-  Reducer(BoundGraph bound, const ReduceCheck& check, const ReduceOptions& options)
-      : check_(check), options_(options) {
+  Reducer(BoundGraph bound, const ReduceCheck& check, const ReduceOptions& options) : check_(check), options_(options) {
     Accept(std::move(bound));
   }
 
@@ -178,7 +177,8 @@ std::vector<const Node*> LiveAfter(const Graph& graph, const std::vector<const N
   std::vector<const Node*> live;
   for (size_t i = 0; i < num_calls; ++i) {
     const absl::Span<const Use> uses = calls[i]->uses_unordered();
-    const bool is_read = std::any_of(uses.begin(), uses.end(), [&](const Use& use) { return !first.contains(use.user); });
+    const bool is_read =
+        std::any_of(uses.begin(), uses.end(), [&](const Use& use) { return !first.contains(use.user); });
     if (is_read || uses.empty()) live.push_back(calls[i]);
   }
   return live;

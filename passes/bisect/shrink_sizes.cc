@@ -34,8 +34,8 @@ std::optional<BoundGraph> Retyped(BoundGraph candidate) {
   for (size_t i = 0; i < placeholders.size(); ++i) {
     // A number stays one.
     if (!candidate.inputs[i].is_tensor()) return std::nullopt;
-    placeholders[i]->set_type(TensorType::Contiguous(
-        candidate.inputs[i].tensor().dtype(), candidate.inputs[i].tensor().sym_sizes()));
+    placeholders[i]->set_type(
+        TensorType::Contiguous(candidate.inputs[i].tensor().dtype(), candidate.inputs[i].tensor().sym_sizes()));
   }
   ShapeEnv env;
   if (!InferTypes(graph, env).ok() || !Verify(graph).ok()) return std::nullopt;

@@ -16,10 +16,10 @@
 namespace backtape {
 namespace {
 
-using testing::Fault;
-using testing::FaultyEngine;
 using ::testing::ElementsAre;
 using ::testing::ElementsAreArray;
+using testing::Fault;
+using testing::FaultyEngine;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using Cause = EngineBisection::Cause;

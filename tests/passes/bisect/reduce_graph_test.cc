@@ -17,7 +17,7 @@ namespace {
 
 using ::testing::HasSubstr;
 
-BoundGraph Read(const std::string& text, int64_t s0 = 6) {
+BoundGraph ReadBound(const std::string& text, int64_t s0 = 6) {
   absl::StatusOr<GraphText> read = ReadGraph(text);
   EXPECT_TRUE(read.ok()) << read.status();
   BoundGraph bound{std::move(read->graph), {}};
@@ -54,7 +54,7 @@ ReduceCheck Reads(std::string reader, std::string read) {
 }
 
 TEST(ReduceGraph, RefusesAGraphThatShowsNothing) {
-  const BoundGraph bound = Read(R"(
+  const BoundGraph bound = ReadBound(R"(
 def forward(self, x: "f32[8]"):
     exp: "f32[8]" = torch.ops.aten.exp.default(x)
     return (exp,)
@@ -64,7 +64,7 @@ def forward(self, x: "f32[8]"):
 }
 
 TEST(ReduceGraph, KeepsWhatShowsItAndCutsSizes) {
-  const BoundGraph bound = Read(R"(
+  const BoundGraph bound = ReadBound(R"(
 def forward(self, x: "f32[16, 12]", w: "f32[12, 20]", unused: "f32[3]"):
     tanh: "f32[16, 12]" = torch.ops.aten.tanh.default(x)
     mm: "f32[16, 20]" = torch.ops.aten.mm.default(tanh, w)
@@ -77,8 +77,7 @@ def forward(self, x: "f32[16, 12]", w: "f32[12, 20]", unused: "f32[3]"):
   int calls_to_progress = 0;
   ReduceOptions options;
   options.progress = [&](int, size_t) { ++calls_to_progress; };
-  const absl::StatusOr<Reduction> reduced =
-      ReduceGraph(bound, Reads("aten.exp.default", "aten.mm.default"), options);
+  const absl::StatusOr<Reduction> reduced = ReduceGraph(bound, Reads("aten.exp.default", "aten.mm.default"), options);
   ASSERT_TRUE(reduced.ok()) << reduced.status();
   EXPECT_EQ(Body(*reduced->smallest.graph), R"(def forward(self, w: "f32[1, 1]", tanh: "f32[1, 1]"):
     mm: "f32[1, 1]" = torch.ops.aten.mm.default(tanh, w)
@@ -90,7 +89,7 @@ def forward(self, x: "f32[16, 12]", w: "f32[12, 20]", unused: "f32[3]"):
 }
 
 TEST(ReduceGraph, KeepsListsWithTheirReadersAndMakesNumbersOfSymbols) {
-  const BoundGraph bound = Read(R"code(
+  const BoundGraph bound = ReadBound(R"code(
 def forward(self, s0: "Sym(s0)", x: "f32[s0, 4]"):
     exp: "f32[s0, 4]" = torch.ops.aten.exp.default(x)
     sym_size_int: "Sym(s0)" = torch.ops.aten.sym_size.int(exp, 0)
@@ -104,8 +103,7 @@ def forward(self, s0: "Sym(s0)", x: "f32[s0, 4]"):
 )code");
   ReduceOptions options;
   options.shrink_sizes = false;
-  const absl::StatusOr<Reduction> reduced =
-      ReduceGraph(bound, Reads("aten.mul.Tensor", "operator.getitem"), options);
+  const absl::StatusOr<Reduction> reduced = ReduceGraph(bound, Reads("aten.mul.Tensor", "operator.getitem"), options);
   ASSERT_TRUE(reduced.ok()) << reduced.status();
   EXPECT_EQ(Body(*reduced->smallest.graph), R"(def forward(self, exp: "f32[6, 4]"):
     split = torch.ops.aten.split.Tensor(exp, 2, 1)
@@ -116,7 +114,7 @@ def forward(self, s0: "Sym(s0)", x: "f32[s0, 4]"):
 }
 
 TEST(ReduceGraph, CarriesAttributesAndWrites) {
-  BoundGraph bound = Read(R"(
+  BoundGraph bound = ReadBound(R"(
 def forward(self, x: "f32[8]"):
     weight = self.weight
     exp: "f32[8]" = torch.ops.aten.exp.default(x)
@@ -127,7 +125,8 @@ def forward(self, x: "f32[8]"):
   bound.graph->attributes().emplace("weight", Tensor::Full({8}, 2.0, DType::kFloat32));
   const ReduceCheck writes = [](const BoundGraph& part) {
     const auto nodes = part.graph->nodes();
-    return std::any_of(nodes.begin(), nodes.end(), [](const Node* node) { return node->is_call_to("aten.add_.Tensor"); }) &&
+    return std::any_of(nodes.begin(), nodes.end(),
+                       [](const Node* node) { return node->is_call_to("aten.add_.Tensor"); }) &&
            Runs(part);
   };
   ReduceOptions options;
@@ -144,7 +143,7 @@ def forward(self, x: "f32[8]"):
 }
 
 TEST(ReduceGraph, FindsTheNodeThatFails) {
-  const BoundGraph bound = Read(R"(
+  const BoundGraph bound = ReadBound(R"(
 def forward(self, x: "f32[8]", i: "i64[3]"):
     exp: "f32[8]" = torch.ops.aten.exp.default(x)
     add: "i64[3]" = torch.ops.aten.add.Tensor(i, 40)

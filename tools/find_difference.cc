@@ -1,0 +1,155 @@
+#include "backtape/tools/find_difference.h"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <iostream>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_format.h"
+#include "backtape/ir/text/print_graph.h"
+#include "backtape/tensor/npz.h"
+#include "backtape/tensor/status_macros.h"
+#include "backtape/tools/files.h"
+
+namespace backtape::tools {
+namespace {
+
+// "step 3, kernel mul_exp (of 5 nodes)" of the whole graph's native code, or "".
+std::string StepOf(const BoundGraph& bound, const Node& node, const NativeOptions& options) {
+  BoundGraph own = WithOwnValues(bound);
+  const Graph& graph = *own.graph;
+  const auto native = CompileNative(graph, options);
+  // The report is whole after a run, also one that fails.
+  if (native.ok()) (*native)->Run(std::move(own.inputs)).IgnoreError();
+  if (!native.ok() || !(*native)->Report().is_native) return "";
+  const CompileReport report = (*native)->Report();
+  std::vector<std::string> origins = {node.name()};
+  for (const OriginId origin : node.provenance().origins) {
+    if (origin < graph.origins().size()) origins.push_back(graph.origins()[origin].name);
+  }
+  const auto is_made_by = [&](const std::vector<std::string>& names, const std::string& name) {
+    return std::find(names.begin(), names.end(), name) != names.end();
+  };
+  std::string text;
+  const auto add = [&](size_t i) {
+    constexpr const char* kKinds[] = {"kernel", "library call", "reference kernel"};
+    const StepReport& step = report.steps[i];
+    absl::StrAppend(&text, text.empty() ? "step " : "; step ", i, ", ", kKinds[static_cast<int>(step.kind)], " ",
+                    step.name, " (", step.nodes.size(), step.nodes.size() == 1 ? " node)" : " nodes)");
+  };
+  for (size_t i = 0; i < report.steps.size(); ++i) {
+    if (is_made_by(report.steps[i].nodes, node.name())) add(i);
+  }
+  if (!text.empty()) return text;
+  // It was taken apart, or became part of another.
+  for (size_t i = 0; i < report.steps.size(); ++i) {
+    if (std::any_of(origins.begin(), origins.end(),
+                    [&](const std::string& name) { return is_made_by(report.steps[i].origins, name); })) {
+      add(i);
+    }
+  }
+  return text;
+}
+
+std::vector<NamedTensor> NamedInputs(const BoundGraph& bound) {
+  std::vector<NamedTensor> named;
+  const std::vector<Node*> placeholders = bound.graph->placeholders();
+  for (size_t i = 0; i < placeholders.size(); ++i) {
+    const IValue& input = bound.inputs[i];
+    if (input.is_tensor()) named.emplace_back(placeholders[i]->name(), input.tensor());
+    if (input.is_scalar()) named.emplace_back(placeholders[i]->name(), Tensor::WrapNumber(input.scalar()));
+  }
+  for (const auto& [target, tensor] : bound.graph->attributes()) named.emplace_back(target, tensor);
+  return named;
+}
+
+// Whether the text alone says what the graph is.
+bool PassesAsText(const std::string& text, const BoundGraph& bound, const ReduceCheck& check) {
+  absl::StatusOr<GraphText> read = ReadGraph(text);
+  if (!read.ok()) return false;
+  BoundGraph again{std::move(read->graph), bound.inputs};
+  again.graph->attributes() = bound.graph->attributes();
+  return again.graph->placeholders().size() == bound.inputs.size() && check(again);
+}
+
+// A line on a terminal that is written over by the next.
+class CounterLine {
+ public:
+  void Show(const std::string& text) {
+    if (!is_terminal_) return;
+    std::cerr << '\r' << text << "\x1b[K" << std::flush;
+    is_shown_ = true;
+  }
+  ~CounterLine() {
+    if (is_shown_) std::cerr << "\r\x1b[K" << std::flush;
+  }
+
+ private:
+  bool is_terminal_ = isatty(STDERR_FILENO) != 0;
+  bool is_shown_ = false;
+};
+
+}  // namespace
+
+EngineCompiler NativeEngine(const NativeOptions& options) {
+  return [options](const Graph& graph) -> absl::StatusOr<std::unique_ptr<Executable>> {
+    return CompileNative(graph, options);
+  };
+}
+
+absl::StatusOr<EngineBisection> BisectNative(const BoundGraph& bound, const NativeOptions& options,
+                                             const EngineTolerance& tolerance) {
+  BisectOptions bisect;
+  bisect.tolerance = tolerance;
+  const auto add_variant = [&](const char* name, bool is_other, const std::function<void(NativeOptions&)>& change) {
+    NativeOptions variant = options;
+    change(variant);
+    if (is_other) bisect.variants.emplace_back(name, NativeEngine(variant));
+  };
+  add_variant("kernels by their definition (--debug=kernels)", !options.reference_kernels,
+              [](NativeOptions& variant) { variant.reference_kernels = true; });
+  add_variant("dead memory filled (--debug=memory)", !options.poison_dead_memory,
+              [](NativeOptions& variant) { variant.poison_dead_memory = true; });
+  add_variant("one thread (--threads=1)", options.num_threads != 1,
+              [](NativeOptions& variant) { variant.num_threads = 1; });
+  add_variant("fewer instructions (--cpu=avx2)", options.cpu != NativeCpu::kAvx2,
+              [](NativeOptions& variant) { variant.cpu = NativeCpu::kAvx2; });
+  CounterLine line;
+  bisect.progress = [&line](int comparisons) { line.Show(absl::StrCat("bisect: ", comparisons, " comparisons")); };
+  BACKTAPE_ASSIGN_OR_RETURN(EngineBisection found, BisectEngines(bound, NativeEngine(options), bisect));
+  // The table of differences goes this way, too.
+  absl::PrintF("\n%s", found.ToString());
+  if (found.node != nullptr) {
+    const std::string step = StepOf(bound, *found.node, options);
+    if (!step.empty()) absl::PrintF("in native code of the whole graph: %s\n", step);
+  }
+  return found;
+}
+
+absl::StatusOr<Reduction> ReduceWithProgress(const BoundGraph& bound, const ReduceCheck& check) {
+  CounterLine line;
+  ReduceOptions options;
+  options.progress = [&line](int checks, size_t num_calls) {
+    line.Show(absl::StrCat("reduce: ", checks, " checks, ", num_calls, " calls left"));
+  };
+  return ReduceGraph(bound, check, options);
+}
+
+absl::Status WriteReproducer(const BoundGraph& smallest, size_t num_calls_before, const std::string& path,
+                             const std::string& command, const std::string& arguments, const ReduceCheck& check) {
+  const std::string text = PrintGraph(*smallest.graph, TextStyle::Code());
+  if (!PassesAsText(text, smallest, check)) {
+    std::cerr << "note: read back from its text, the reduced graph does not show it any more\n";
+  }
+  const std::string inputs = std::filesystem::path(path).replace_extension(".inputs.npz").string();
+  BACKTAPE_RETURN_IF_ERROR(WriteNpz(inputs, NamedInputs(smallest)));
+  BACKTAPE_RETURN_IF_ERROR(WriteFile(path, text));
+  absl::PrintF("\nreduced from %d calls to %d: %s, %s\nreproduce: %s %s --inputs=%s%s\n", num_calls_before,
+               CallsOf(*smallest.graph).size(), path, inputs, command, path, inputs, arguments);
+  return absl::OkStatus();
+}
+
+}  // namespace backtape::tools
