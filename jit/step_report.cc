@@ -89,6 +89,7 @@ class Amounts {
       }
       add(matmul->c);
       if (matmul->bias) add(*matmul->bias);
+      if (matmul->residual) add(*matmul->residual);
     } else if (const auto* transpose = std::get_if<TransposeStep>(&step.action)) {
       add(transpose->from);
       add(transpose->to);
@@ -100,6 +101,7 @@ class Amounts {
     } else if (const auto* convolution = std::get_if<ConvolutionStep>(&step.action)) {
       for (const Operand* operand : {&convolution->input, &convolution->weight, &convolution->output}) add(*operand);
       if (convolution->bias) add(*convolution->bias);
+      if (convolution->residual) add(*convolution->residual);
     }
     return bytes;
   }

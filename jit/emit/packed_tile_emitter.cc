@@ -164,7 +164,6 @@ asmjit::Label PackedTileEmitter::EmitTile(int rows, int vectors, bool has_tail, 
   EmitTerms(rows, vectors, 1, has_terms_apart);
   a_.bind(done);
 
-  a_.mov(r.c_row, r.Field(offsetof(PackedTileCall, c_row)));
   if (has_tail && !has_avx512_) {
     a_.mov(r.other, r.Field(offsetof(PackedTileCall, mask)));
     a_.emit(Inst::kIdVmovups, mask, x86::ptr(r.other));
@@ -181,24 +180,37 @@ asmjit::Label PackedTileEmitter::EmitTile(int rows, int vectors, bool has_tail, 
     }
   }
   a_.bind(no_bias);
+  // From r.other on, r.c_row bytes apart.
+  const auto add_rows = [&] {
+    for (int row = 0; row < rows; ++row) {
+      for (int v = 0; v < vectors; ++v) {
+        const x86::Vec sum = Register(row * vectors + v);
+        const x86::Mem from = x86::ptr(r.other, v * vector_bytes_);
+        if (is_masked(v)) {
+          load(from, true);
+          a_.emit(add, sum, sum, old);
+        } else {
+          a_.emit(add, sum, sum, from);
+        }
+      }
+      if (row + 1 < rows) a_.add(r.other, r.c_row);
+    }
+  };
   const asmjit::Label no_old = a_.newLabel();
+  const asmjit::Label no_residual = a_.newLabel();
+  a_.mov(r.c_row, r.Field(offsetof(PackedTileCall, c_row)));
   a_.cmp(r.Field(offsetof(PackedTileCall, accumulate)), 0);
   a_.je(no_old);
   a_.mov(r.other, r.Field(offsetof(PackedTileCall, c)));
-  for (int row = 0; row < rows; ++row) {
-    for (int v = 0; v < vectors; ++v) {
-      const x86::Vec sum = Register(row * vectors + v);
-      const x86::Mem from = x86::ptr(r.other, v * vector_bytes_);
-      if (is_masked(v)) {
-        load(from, true);
-        a_.emit(add, sum, sum, old);
-      } else {
-        a_.emit(add, sum, sum, from);
-      }
-    }
-    if (row + 1 < rows) a_.add(r.other, r.c_row);
-  }
+  add_rows();
   a_.bind(no_old);
+  a_.mov(r.other, r.Field(offsetof(PackedTileCall, residual)));
+  a_.test(r.other, r.other);
+  a_.jz(no_residual);
+  a_.mov(r.c_row, r.Field(offsetof(PackedTileCall, residual_row)));
+  add_rows();
+  a_.mov(r.c_row, r.Field(offsetof(PackedTileCall, c_row)));
+  a_.bind(no_residual);
   const asmjit::Label no_relu = a_.newLabel();
   a_.cmp(r.Field(offsetof(PackedTileCall, relu)), 0);
   a_.je(no_relu);

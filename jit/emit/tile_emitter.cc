@@ -100,6 +100,8 @@ asmjit::Label TileEmitter::EmitTile(int rows, int vectors, bool has_tail) {
   const int sets = sums <= 3 ? 4 : sums <= 6 && has_avx512_ ? 2 : 1;
   const auto add = is_double_ ? Inst::kIdVaddpd : Inst::kIdVaddps;
   const auto is_masked = [&](int v) { return has_tail && v == vectors - 1; };
+  // Not a sum's.
+  const x86::Vec spare = Register(has_avx512_ ? 31 : 15);
   a_.align(asmjit::AlignMode::kCode, 64);
   const asmjit::Label function = a_.newLabel();
   a_.bind(function);
@@ -139,12 +141,11 @@ asmjit::Label TileEmitter::EmitTile(int rows, int vectors, bool has_tail) {
   a_.mov(kA, Field(offsetof(TileCall, bias)));
   a_.test(kA, kA);
   a_.jz(no_bias);
-  const x86::Vec bias = Register(has_avx512_ ? 31 : 15);
   for (int v = 0; v < vectors; ++v) {
-    LoadColumns(bias, x86::ptr(kA, v * vector_bytes_), is_masked(v));
+    LoadColumns(spare, x86::ptr(kA, v * vector_bytes_), is_masked(v));
     for (int row = 0; row < rows; ++row) {
       const x86::Vec sum = Register(row * vectors + v);
-      a_.emit(add, sum, sum, bias);
+      a_.emit(add, sum, sum, spare);
     }
   }
   a_.bind(no_bias);
@@ -153,11 +154,11 @@ asmjit::Label TileEmitter::EmitTile(int rows, int vectors, bool has_tail) {
   a_.test(kA, kA);
   a_.jz(no_row_bias);
   for (int row = 0; row < rows; ++row) {
-    a_.emit(is_double_ ? Inst::kIdVbroadcastsd : Inst::kIdVbroadcastss, bias,
+    a_.emit(is_double_ ? Inst::kIdVbroadcastsd : Inst::kIdVbroadcastss, spare,
             x86::ptr(kA, row * item_bytes_, static_cast<uint32_t>(item_bytes_)));
     for (int v = 0; v < vectors; ++v) {
       const x86::Vec sum = Register(row * vectors + v);
-      a_.emit(add, sum, sum, bias);
+      a_.emit(add, sum, sum, spare);
     }
   }
   a_.bind(no_row_bias);
@@ -205,14 +206,32 @@ asmjit::Label TileEmitter::EmitTile(int rows, int vectors, bool has_tail) {
   for (int distance = sets / 2; distance > 0; distance /= 2) {
     for (int i = 0; i < distance * sums; ++i) a_.emit(add, Register(i), Register(i), Register(i + distance * sums));
   }
+  const asmjit::Label no_residual = a_.newLabel();
+  a_.mov(kA, Field(offsetof(TileCall, residual)));
+  a_.test(kA, kA);
+  a_.jz(no_residual);
+  a_.mov(kB, Field(offsetof(TileCall, residual_row)));
+  for (int row = 0; row < rows; ++row) {
+    for (int v = 0; v < vectors; ++v) {
+      const x86::Vec sum = Register(row * vectors + v);
+      const x86::Mem from = x86::ptr(kA, v * vector_bytes_);
+      if (is_masked(v)) {
+        LoadColumns(spare, from, true);
+        a_.emit(add, sum, sum, spare);
+      } else {
+        a_.emit(add, sum, sum, from);
+      }
+    }
+    if (row + 1 < rows) a_.add(kA, kB);
+  }
+  a_.bind(no_residual);
   const asmjit::Label no_relu = a_.newLabel();
   a_.cmp(Field(offsetof(TileCall, relu)), 0);
   a_.je(no_relu);
-  const x86::Vec zeros = Register(has_avx512_ ? 31 : 15);
-  a_.emit(Inst::kIdVxorps, zeros.xmm(), zeros.xmm(), zeros.xmm());
+  a_.emit(Inst::kIdVxorps, spare.xmm(), spare.xmm(), spare.xmm());
   for (int i = 0; i < sums; ++i) {
     // The second operand is what a NaN gives.
-    a_.emit(is_double_ ? Inst::kIdVmaxpd : Inst::kIdVmaxps, Register(i), zeros, Register(i));
+    a_.emit(is_double_ ? Inst::kIdVmaxpd : Inst::kIdVmaxps, Register(i), spare, Register(i));
   }
   a_.bind(no_relu);
   a_.mov(kA, Field(offsetof(TileCall, c)));

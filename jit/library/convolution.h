@@ -36,13 +36,18 @@ struct ConvolutionSpec {
   int64_t groups = 1;
   bool has_bias = false;  // not by the weight: for each channel of what is made, added to it
   int64_t bias_stride = 1;
-  Activation activation = Activation::kNone;  // after the bias; not by the weight
+  bool has_residual = false;  // not by the weight: added to what is made, in the layout of that and in other memory
+  Activation activation = Activation::kNone;  // after the bias and the residual; not by the weight
   int max_pieces = 1;
+
+  // Where these are among the buffers.
+  int bias_buffer() const { return 3; }
+  int residual_buffer() const { return has_bias ? 4 : 3; }
 };
 
 // Out of own tiles (those of the dtype may be missing) or through oneDNN, whichever is faster for the sizes. Buffers:
-// input, weight, output in all three kinds (the gradient in the place of what it is the gradient of), then the bias if
-// there is one. Unimplemented when neither has a form for it.
+// input, weight, output in all three kinds (the gradient in the place of what it is the gradient of), then the bias
+// and the residual, each if there is one. Unimplemented when neither has a form for it.
 absl::StatusOr<std::unique_ptr<LibraryCall>> MakeConvolution(const ConvolutionSpec& spec, const TileSet& tiles);
 
 // float32 through oneDNN. Unimplemented when it has no form for it, or in a build without it.

@@ -112,7 +112,7 @@ std::string Describe(const ConvolutionSpec& spec) {
                                                                     : "backward weight";
   return absl::StrCat("convolution ", kind, " [", absl::StrJoin(spec.input_sizes, ", "), "] * [",
                       absl::StrJoin(spec.weight_sizes, ", "), "]", spec.has_bias ? " +bias" : "",
-                      spec.activation == Activation::kRelu ? " relu" : "");
+                      spec.has_residual ? " +residual" : "", spec.activation == Activation::kRelu ? " relu" : "");
 }
 
 }  // namespace backtape::jit

@@ -37,7 +37,8 @@ class LibraryCall {
   virtual int64_t scratch_bytes() const = 0;
 
   // Of one matrix product with one stage: the rows of the result that a piece computes, when it writes all of them and
-  // nothing else, and reads the same rows of the first factors. nullopt for all that is cut otherwise.
+  // nothing else, and reads the same rows of the first factors and of the residual. nullopt for all that is cut
+  // otherwise.
   struct Rows {
     int64_t begin = 0;
     int64_t end = 0;

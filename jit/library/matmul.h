@@ -30,8 +30,8 @@ struct MatmulTerm {
   MatrixLayout b;
 };
 
-// c[b] = activation(a[b] @ b[b] + bias), or c[b] + a[b] @ b[b] when accumulating (then without bias and activation).
-// Any strides, also 0 in `a` and `b`. k may be 0, the other sizes only for MakeMatmul.
+// c[b] = activation(a[b] @ b[b] + bias + residual[b]). Any strides, also 0 in all but `c`. k may be 0, the other sizes
+// only for MakeMatmul.
 struct MatmulSpec {
   DType dtype = DType::kFloat32;
   BatchDims batch;
@@ -42,9 +42,10 @@ struct MatmulSpec {
   MatrixLayout b;
   MatrixLayout c;
   std::vector<MatmulTerm> more_terms;  // added to a @ b; of one matrix, with k > 0
-  bool accumulate = false;
-  bool has_bias = false;  // n numbers, the same for each row
+  bool has_bias = false;               // n numbers, the same for each row
   int64_t bias_stride = 1;
+  bool has_residual = false;  // as many elements as c has, in other memory
+  MatrixLayout residual;
   Activation activation = Activation::kNone;
   int max_pieces = 1;  // the number of threads that there are
   // Not 0: pieces are ranges of rows, up to so many however little they do, if the call can be cut like that
@@ -53,8 +54,8 @@ struct MatmulSpec {
 };
 
 // Out of own machine code (that of the dtype may be missing), large ones of bfloat16 through oneDNN where it has units
-// for them. Buffers: a, b, then those of the further terms in pairs, c, then bias if there is one. Unimplemented when
-// neither has a form for it.
+// for them. Buffers: a, b, then those of the further terms in pairs, c, then the bias and the residual, each if there
+// is one. Unimplemented when neither has a form for it.
 absl::StatusOr<std::unique_ptr<LibraryCall>> MakeMatmul(const MatmulSpec& spec, const TileSet& tiles);
 
 // Whether the CPU multiplies matrices of bfloat16 in units of its own, and the library knows them (AMX).

@@ -16,7 +16,6 @@ constexpr auto kF32 = dnnl::memory::data_type::f32;
 constexpr int kInput = 0;
 constexpr int kWeight = 1;
 constexpr int kOutput = 2;
-constexpr int kBias = 3;
 constexpr dnnl::algorithm kAlgorithm = dnnl::algorithm::convolution_auto;
 
 // A gradient by the weight is summed from so many parts of the batch, however many threads there are: the order of its
@@ -57,14 +56,15 @@ struct Tensors {
   Dims stride, padding, padding_behind, dilation;
 };
 
-dnnl::convolution_forward::primitive_desc Forward(const Tensors& t, bool with_bias, Activation activation) {
+dnnl::convolution_forward::primitive_desc Forward(const Tensors& t, bool with_bias, bool adds_old,
+                                                  Activation activation) {
   using F = dnnl::convolution_forward;
   const auto kind = dnnl::prop_kind::forward_training;
   const auto desc = with_bias ? F::desc(kind, kAlgorithm, t.any_input, t.any_weight, t.bias, t.any_output, t.stride,
                                         t.dilation, t.padding, t.padding_behind)
                               : F::desc(kind, kAlgorithm, t.any_input, t.any_weight, t.any_output, t.stride, t.dilation,
                                         t.padding, t.padding_behind);
-  return F::primitive_desc(desc, AttributesWith(activation), CpuEngine());
+  return F::primitive_desc(desc, AttributesWith(adds_old, activation), CpuEngine());
 }
 
 class ConvolutionMaker {
@@ -120,7 +120,8 @@ class ConvolutionMaker {
       const auto [begin, end] = parts[i];
       Tensors t(spec_, end - begin);
       if (weight_layout) t.any_weight = *weight_layout;
-      const auto hint = Forward(t, forward && spec_.has_bias, forward ? spec_.activation : Activation::kNone);
+      const auto hint = forward ? Forward(t, spec_.has_bias, spec_.has_residual, spec_.activation)
+                                : Forward(t, false, false, Activation::kNone);
       Operand input{forward ? DNNL_ARG_SRC : DNNL_ARG_DIFF_SRC, t.input, kInput, InputOffset(begin)};
       Operand output{forward ? DNNL_ARG_DST : DNNL_ARG_DIFF_DST, t.output, kOutput, OutputOffset(begin)};
       if (forward) {
@@ -129,14 +130,17 @@ class ConvolutionMaker {
         const Operand source = Read(input, hint.src_desc());
         const Operand target = Target(output, hint.dst_desc());
         std::vector<Operand> operands = {source, weight, target};
-        if (spec_.has_bias) operands.push_back({DNNL_ARG_BIAS, t.bias, kBias});
+        if (spec_.has_bias) operands.push_back({DNNL_ARG_BIAS, t.bias, spec_.bias_buffer()});
+        if (spec_.has_residual) {
+          program_->AddReorder({DNNL_ARG_FROM, t.output, spec_.residual_buffer(), OutputOffset(begin)}, target);
+        }
         program_->Add(dnnl::convolution_forward(hint), std::move(operands), hint.scratchpad_desc());
         WriteBack(target, output);
       } else {
         using B = dnnl::convolution_backward_data;
         const B::primitive_desc desc(B::desc(kAlgorithm, t.any_input, t.any_weight, t.any_output, t.stride, t.dilation,
                                              t.padding, t.padding_behind),
-                                     AttributesWith(Activation::kNone), CpuEngine(), hint);
+                                     AttributesWith(false, Activation::kNone), CpuEngine(), hint);
         if (i == 0) weight = PrepareWeight(weight, desc.weights_desc(), weight_layout);
         program_->BeginPiece();
         const Operand source = Read(output, desc.diff_dst_desc());
@@ -169,10 +173,10 @@ class ConvolutionMaker {
       const int64_t begin = batch_ * i / parts;
       const int64_t end = batch_ * (i + 1) / parts;
       const Tensors t(spec_, end - begin);
-      const auto hint = Forward(t, false, Activation::kNone);
+      const auto hint = Forward(t, false, false, Activation::kNone);
       const B::primitive_desc desc(B::desc(kAlgorithm, t.any_input, t.any_weight, t.any_output, t.stride, t.dilation,
                                            t.padding, t.padding_behind),
-                                   AttributesWith(Activation::kNone), CpuEngine(), hint);
+                                   AttributesWith(false, Activation::kNone), CpuEngine(), hint);
       program_->BeginPiece();
       const Operand input = Read({DNNL_ARG_SRC, t.input, kInput, InputOffset(begin)}, desc.src_desc());
       const Operand output = Read({DNNL_ARG_DIFF_DST, t.output, kOutput, OutputOffset(begin)}, desc.diff_dst_desc());
@@ -219,8 +223,8 @@ absl::StatusOr<std::unique_ptr<LibraryCall>> MakeOnednnConvolution(const Convolu
   if (spec.has_bias && (spec.kind != ConvolutionKind::kForward || spec.bias_stride != 1)) {
     return absl::UnimplementedError("the library adds a row-major bias to a convolution only");
   }
-  if (spec.kind != ConvolutionKind::kForward && spec.activation != Activation::kNone) {
-    return absl::UnimplementedError("the library applies an activation to a convolution only");
+  if (spec.kind != ConvolutionKind::kForward && (spec.has_residual || spec.activation != Activation::kNone)) {
+    return absl::UnimplementedError("the library applies post-ops to a convolution only");
   }
   for (const ConvolutionDims* sizes : {&spec.input_sizes, &spec.weight_sizes, &spec.output_sizes}) {
     for (int64_t size : *sizes) {

@@ -18,10 +18,11 @@ dnnl::memory::desc MatrixDesc(DType dtype, int64_t rows, int64_t columns, const 
 
 absl::StatusOr<std::unique_ptr<LibraryCall>> MakePrimitives(const MatmulSpec& spec) {
   const SingleThreadScope single_thread;
-  const dnnl::primitive_attr attributes = AttributesWith(spec.activation);
+  const dnnl::primitive_attr attributes = AttributesWith(spec.has_residual, spec.activation);
   const int64_t item = ItemSize(spec.dtype);
   auto program = std::make_unique<OnednnProgram>(absl::StrCat("matmul 1x[", spec.m, ", ", spec.k, "]@[", spec.k, ", ",
-                                                              spec.n, "]", spec.has_bias ? " +bias" : "", " (oneDNN)"));
+                                                              spec.n, "]", spec.has_bias ? " +bias" : "",
+                                                              spec.has_residual ? " +residual" : "", " (oneDNN)"));
   program->BeginStage();
   for (int64_t row = 0; row < spec.m; row += kRowsOfPiece) {
     const int64_t rows = std::min(kRowsOfPiece, spec.m - row);
@@ -39,6 +40,11 @@ absl::StatusOr<std::unique_ptr<LibraryCall>> MakePrimitives(const MatmulSpec& sp
                                                     {DNNL_ARG_DST, c, 2, row * spec.c.row_stride * item}};
     if (spec.has_bias) operands.push_back({DNNL_ARG_BIAS, bias, 3});
     program->BeginPiece();
+    if (spec.has_residual) {
+      const auto residual = MatrixDesc(spec.dtype, rows, spec.n, spec.residual);
+      program->AddReorder({DNNL_ARG_FROM, residual, spec.has_bias ? 4 : 3, row * spec.residual.row_stride * item},
+                          operands[2]);
+    }
     program->Add(dnnl::matmul(primitive_desc), std::move(operands), primitive_desc.scratchpad_desc());
   }
   return program;
@@ -52,8 +58,7 @@ absl::StatusOr<std::unique_ptr<LibraryCall>> MakeOnednnMatmul(const MatmulSpec& 
   if (spec.dtype != DType::kFloat32 && spec.dtype != DType::kBFloat16) {
     return absl::UnimplementedError("the library multiplies float32 and bfloat16 only");
   }
-  if (!spec.batch.empty() || !spec.more_terms.empty() || spec.accumulate || spec.k == 0 ||
-      (spec.has_bias && spec.bias_stride != 1)) {
+  if (!spec.batch.empty() || !spec.more_terms.empty() || spec.k == 0 || (spec.has_bias && spec.bias_stride != 1)) {
     return absl::UnimplementedError("the library has one product of two matrices, of which one row may be a bias");
   }
   return CatchErrors("matmul", [&] { return MakePrimitives(spec); });

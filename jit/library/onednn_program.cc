@@ -22,14 +22,13 @@ const dnnl::engine& CpuEngine() {
 
 dnnl::memory::dims ToDims(absl::Span<const int64_t> values) { return {values.begin(), values.end()}; }
 
-dnnl::primitive_attr AttributesWith(Activation activation) {
+dnnl::primitive_attr AttributesWith(bool adds_old, Activation activation) {
   dnnl::primitive_attr attributes;
   attributes.set_scratchpad_mode(dnnl::scratchpad_mode::user);
-  if (activation == Activation::kRelu) {
-    dnnl::post_ops post_ops;
-    post_ops.append_eltwise(1, dnnl::algorithm::eltwise_relu, 0, 0);
-    attributes.set_post_ops(post_ops);
-  }
+  dnnl::post_ops post_ops;
+  if (adds_old) post_ops.append_sum(1);
+  if (activation == Activation::kRelu) post_ops.append_eltwise(1, dnnl::algorithm::eltwise_relu, 0, 0);
+  attributes.set_post_ops(post_ops);
   return attributes;
 }
 

@@ -18,8 +18,9 @@ const dnnl::engine& CpuEngine();
 
 dnnl::memory::dims ToDims(absl::Span<const int64_t> values);
 
-// Attributes with a scratchpad that the caller gives and `activation` as post-op.
-dnnl::primitive_attr AttributesWith(Activation activation);
+// Attributes with a scratchpad that the caller gives and, as post-ops, the sum with what the result's memory holds if
+// `adds_old`, then `activation`.
+dnnl::primitive_attr AttributesWith(bool adds_old, Activation activation);
 
 // Calls f, which gives a StatusOr, and turns what oneDNN throws into a status.
 template <typename F>

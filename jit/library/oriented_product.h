@@ -26,6 +26,7 @@ struct OrientedProduct {
     const auto transpose = [](MatrixLayout& layout) { std::swap(layout.row_stride, layout.column_stride); };
     std::swap(spec.m, spec.n);
     transpose(spec.c);
+    transpose(spec.residual);
     for (MatmulTerm& term : terms) {
       std::swap(term.a, term.b);
       transpose(term.a);
@@ -39,6 +40,9 @@ struct OrientedProduct {
   void* c(absl::Span<void* const> buffers) const { return buffers[2 * terms.size()]; }
   const void* bias(absl::Span<void* const> buffers) const {
     return spec.has_bias ? buffers[2 * terms.size() + 1] : nullptr;
+  }
+  const void* residual(absl::Span<void* const> buffers) const {
+    return spec.has_residual ? buffers[2 * terms.size() + (spec.has_bias ? 2 : 1)] : nullptr;
   }
 
   // Where a matrix of the stack begins, in elements.
@@ -58,7 +62,7 @@ struct OrientedProduct {
     std::string text = absl::StrCat("matmul ", matrices, "x[", m, ", ", spec.k, "]@[", spec.k, ", ", n, "]");
     if (terms.size() > 1) absl::StrAppend(&text, " and ", terms.size() - 1, " more");
     if (spec.has_bias) absl::StrAppend(&text, " +bias");
-    if (spec.accumulate) absl::StrAppend(&text, " +=");
+    if (spec.has_residual) absl::StrAppend(&text, " +residual");
     return absl::StrCat(text, " (", form, ")");
   }
 

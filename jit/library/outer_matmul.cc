@@ -103,9 +103,10 @@ class OuterMatmul : public LibraryCall {
         call.x = own;
         call.x_term = columns_of_block_ * kItem;
       }
-      if (spec_.accumulate) {
-        call.init = call.out;
-        call.init_step = call.out_step;
+      if (spec_.has_residual) {
+        call.init = static_cast<const T*>(product_.residual(buffers)) + product_.BatchOffset(spec_.residual, matrix) +
+                    row * spec_.residual.row_stride + first;
+        call.init_step = spec_.residual.row_stride * kItem;
       } else if (spec_.has_bias) {
         const T* const bias = static_cast<const T*>(product_.bias(buffers)) + first * spec_.bias_stride;
         call.init = copies_bias_ ? to : bias;
@@ -145,7 +146,11 @@ absl::StatusOr<std::unique_ptr<LibraryCall>> MakeOuterMatmul(const MatmulSpec& s
   // Of a single column the rows are the columns.
   const bool is_swapped = is_column_major && (!is_row_major || spec.n == 1) && !spec.has_bias;
   if (!is_swapped && !is_row_major) return absl::UnimplementedError("no rows side by side");
-  if (spec.has_bias && spec.accumulate) return absl::UnimplementedError("a bias and old values");
+  if (spec.has_bias && spec.has_residual) return absl::UnimplementedError("a bias and a residual");
+  const int64_t residual_stride = is_swapped ? spec.residual.row_stride : spec.residual.column_stride;
+  if (spec.has_residual && residual_stride != 1 && (is_swapped ? spec.m : spec.n) > 1) {
+    return absl::UnimplementedError("no residual side by side");
+  }
   if (spec.dtype == DType::kFloat64) return std::make_unique<OuterMatmul<double>>(spec, kernels, is_swapped);
   return std::make_unique<OuterMatmul<float>>(spec, kernels, is_swapped);
 }

@@ -49,7 +49,8 @@ class PackedMatmul : public LibraryCall {
   // What MakePackedMatmul leaves to others.
   bool IsSuitable() const {
     return most_row_parts_ >= 1 && (spec_.c.column_stride == 1 || spec_.n == 1) &&
-           (!spec_.has_bias || spec_.bias_stride == 1 || spec_.n == 1);
+           (!spec_.has_bias || spec_.bias_stride == 1 || spec_.n == 1) &&
+           (!spec_.has_residual || spec_.residual.column_stride == 1 || spec_.n == 1);
   }
 
   std::unique_ptr<State> NewState() const override { return std::make_unique<State>(); }
@@ -85,6 +86,8 @@ class PackedMatmul : public LibraryCall {
       if (work.part == 0) {
         work.c = static_cast<T*>(product_.c(buffers)) + product_.BatchOffset(spec_.c, work.matrix);
         work.c_row = spec_.c.row_stride;
+        work.residual = static_cast<const T*>(product_.residual(buffers));
+        if (work.residual != nullptr) work.residual += product_.BatchOffset(spec_.residual, work.matrix);
       } else {
         work.c = Sums(scratch, work.matrix, work.part);
         work.c_row = spec_.n;
@@ -109,6 +112,7 @@ class PackedMatmul : public LibraryCall {
     int64_t last_panel = 0;
     T* c = nullptr;
     int64_t c_row = 0;
+    const T* residual = nullptr;
     std::byte* packed_a = nullptr;
     std::byte* packed_b = nullptr;
   };
@@ -237,20 +241,25 @@ class PackedMatmul : public LibraryCall {
       call.mask_bits = mask_bits_;
       call.mask = mask_;
       call.relu = spec_.activation == Activation::kRelu && b + 1 == end ? 1 : 0;
-      call.accumulate = b > first_block || (work.part == 0 && spec_.accumulate) ? 1 : 0;
+      call.accumulate = b > first_block ? 1 : 0;
+      call.residual_row = spec_.residual.row_stride * kItem;
       T* const c = work.c + first_row * work.c_row;
       const T* const bias =
           b == first_block && work.part == 0 ? static_cast<const T*>(product_.bias(work.buffers)) : nullptr;
+      const T* const residual =
+          work.residual == nullptr || b + 1 < end ? nullptr : work.residual + first_row * spec_.residual.row_stride;
       for (int64_t g = 0; g < groups; ++g) {
         const Group next = g + 1 < groups ? group_of(b, g + 1) : b + 1 < end ? group_of(b + 1, 0) : Group();
-        MultiplyGroup(work, call, a, c, bias, last_row - first_row, group_of(b, g), packed_b, next, next_packed_b);
+        MultiplyGroup(work, call, a, c, bias, residual, last_row - first_row, group_of(b, g), packed_b, next,
+                      next_packed_b);
         std::swap(packed_b, next_packed_b);
       }
     }
   }
 
-  void MultiplyGroup(const Unit& work, PackedTileCall call, const Place& a, T* c, const T* bias, int64_t rows,
-                     const Group& group, const std::byte* packed_b, const Group& next, std::byte* next_packed_b) const {
+  void MultiplyGroup(const Unit& work, PackedTileCall call, const Place& a, T* c, const T* bias, const T* residual,
+                     int64_t rows, const Group& group, const std::byte* packed_b, const Group& next,
+                     std::byte* next_packed_b) const {
     const PackedTileKernels& packed = kernels_.packed;
     const auto& functions = call.a_k == kItem ? packed.tiles : packed.tiles_with_terms_apart;
     // Of nearly the same number of rows: four or more have as many as there are tiles for.
@@ -270,7 +279,12 @@ class PackedMatmul : public LibraryCall {
         call.c = c + row * work.c_row + panel.first;
         if (bias != nullptr) call.bias = bias + panel.first;
         lines.Clear();
-        AddLinesOfC(call, panel, end_row - row, lines);
+        AddLinesOfRows(call.c, call.c_row, panel, end_row - row, lines);
+        if (residual != nullptr) {
+          const T* const added = residual + row * spec_.residual.row_stride + panel.first;
+          AddLinesOfRows(added, call.residual_row, panel, end_row - row, lines);
+          call.residual = added;
+        }
         ++tile;
         const int64_t first_part = part;
         while (part * tiles < parts * tile) AddLinesOf(work, next, PartOf(next, part++), lines);
@@ -301,11 +315,12 @@ class PackedMatmul : public LibraryCall {
   }
   bool IsByColumns(const TermBlock& block) const { return product_.terms[block.segments[0].term].b.column_stride != 1; }
 
-  static void AddLinesOfC(const PackedTileCall& call, const Panel& panel, int64_t rows, TileLines& lines) {
-    const int64_t offset = PlaceInLine(call.c);
-    const std::byte* const line = static_cast<const std::byte*>(call.c) - offset;
+  // The panel's columns of a tile's rows, `step` bytes apart.
+  static void AddLinesOfRows(const void* first, int64_t step, const Panel& panel, int64_t rows, TileLines& lines) {
+    const int64_t offset = PlaceInLine(first);
+    const std::byte* const line = static_cast<const std::byte*>(first) - offset;
     for (int64_t byte = 0; byte < offset + panel.columns() * kItem; byte += kCacheLineBytes) {
-      lines.Add(line + byte, call.c_row, rows);
+      lines.Add(line + byte, step, rows);
     }
   }
 

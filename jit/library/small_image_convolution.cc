@@ -94,8 +94,10 @@ class SmallImageConvolution : public LibraryCall {
       const int64_t images = geometry_.batch * (block + 1) / image_blocks_ - first_image;
       const T* const from = static_cast<const T*>(buffers[forward ? 0 : 2]) + first_image * source_layout_.batch +
                             group * sources_ * source_layout_.channel;
-      T* const to = static_cast<T*>(buffers[forward ? 2 : 0]) + first_image * target_layout_.batch +
-                    group * targets_ * target_layout_.channel;
+      const int64_t offset = first_image * target_layout_.batch + group * targets_ * target_layout_.channel;
+      T* const to = static_cast<T*>(buffers[forward ? 2 : 0]) + offset;
+      const T* const residual =
+          spec_.has_residual ? static_cast<const T*>(buffers[spec_.residual_buffer()]) + offset : nullptr;
       for (int64_t image = 0; image < images && (i == begin || part == 0); ++image) {
         CopySource(slice, from + image * source_layout_.batch, source + image * source_elements_);
       }
@@ -103,7 +105,7 @@ class SmallImageConvolution : public LibraryCall {
         const Panel& panel = panels_[p];
         T bias[TileKernels::kMaxVectors * 64 / sizeof(T)] = {};
         if (spec_.has_bias) {
-          const T* const all = static_cast<const T*>(buffers[3]);
+          const T* const all = static_cast<const T*>(buffers[spec_.bias_buffer()]);
           for (int64_t j = 0; j < panel.columns.count; ++j) {
             bias[j] = all[(group * targets_ + panel.columns.first + j) * spec_.bias_stride];
           }
@@ -116,7 +118,9 @@ class SmallImageConvolution : public LibraryCall {
         }
         MultiplyPanel(phases_[slice.phase], panel, weight, source, images, bias, sums);
         for (int64_t image = 0; image < images; ++image) {
-          WritePanel(slice, panel, sums + image * sum_elements_, to + image * target_layout_.batch);
+          const int64_t at = image * target_layout_.batch;
+          WritePanel(slice, panel, sums + image * sum_elements_, residual == nullptr ? nullptr : residual + at,
+                     to + at);
         }
       }
     }
@@ -253,6 +257,9 @@ class SmallImageConvolution : public LibraryCall {
     }
   }
 
+  // To the sums: not where something is added to them yet.
+  bool AppliesRelu() const { return spec_.activation == Activation::kRelu && !spec_.has_residual; }
+
   // sums[image][pixel][channel of the panel].
   void MultiplyPanel(const Phase& phase, const Panel& panel, const T* weight, const T* source, int64_t images,
                      const T* bias, T* sums) const {
@@ -263,7 +270,7 @@ class SmallImageConvolution : public LibraryCall {
       for (int64_t image = 0; image < images; ++image) {
         for (int64_t i = 0; i < pixels * width; ++i) {
           const T value = bias[i % width];
-          sums[image * sum_elements_ + i] = spec_.activation == Activation::kRelu && value < 0 ? 0 : value;
+          sums[image * sum_elements_ + i] = AppliesRelu() && value < 0 ? 0 : value;
         }
       }
       return;
@@ -289,7 +296,7 @@ class SmallImageConvolution : public LibraryCall {
         const bool is_last = first + call.k == sources_ && done + call.segments == taps;
         call.accumulate = is_first ? 0 : 1;
         call.bias = is_first && spec_.has_bias ? bias : nullptr;
-        call.relu = is_last && spec_.activation == Activation::kRelu ? 1 : 0;
+        call.relu = is_last && AppliesRelu() ? 1 : 0;
         for (int64_t s = 0; s < call.segments; ++s) {
           b[s] = weight + (first * positions_ + phase.weights[done + s]) * width;
         }
@@ -308,18 +315,27 @@ class SmallImageConvolution : public LibraryCall {
     }
   }
 
-  void WritePanel(const Slice& slice, const Panel& panel, const T* sums, T* to) const {
+  void WritePanel(const Slice& slice, const Panel& panel, const T* sums, const T* residual, T* to) const {
     const CorrelationPhase& shape = phases_[slice.phase].shape;
     const Spatial at = {shape.first[0] + target_step_[0] * slice.depth, shape.first[1], shape.first[2]};
     const int64_t width = panel.columns.vectors * kernels_.lanes;
     const int64_t line_stride = target_step_[1] * target_layout_.at[1];
     const int64_t pixel_stride = target_step_[2] * target_layout_.at[2];
-    to += Dot(at, target_layout_.at) + panel.columns.first * target_layout_.channel;
+    const int64_t first = Dot(at, target_layout_.at) + panel.columns.first * target_layout_.channel;
+    const bool has_relu = spec_.activation == Activation::kRelu;
     for (int64_t j = 0; j < panel.columns.count; ++j) {
       const T* from = sums + j;
       for (int64_t line = 0; line < shape.count[1]; ++line) {
-        T* const out = to + j * target_layout_.channel + line * line_stride;
-        for (int64_t i = 0; i < shape.count[2]; ++i, from += width) out[i * pixel_stride] = *from;
+        const int64_t offset = first + j * target_layout_.channel + line * line_stride;
+        if (residual == nullptr) {
+          for (int64_t i = 0; i < shape.count[2]; ++i, from += width) to[offset + i * pixel_stride] = *from;
+          continue;
+        }
+        for (int64_t i = 0; i < shape.count[2]; ++i, from += width) {
+          const int64_t pixel = offset + i * pixel_stride;
+          const T sum = *from + residual[pixel];
+          to[pixel] = has_relu && sum < 0 ? 0 : sum;
+        }
       }
     }
   }

@@ -97,6 +97,7 @@ class ThinMatmul : public LibraryCall {
     absl::Span<void* const> buffers;
     E* c = nullptr;
     const E* bias = nullptr;
+    const E* residual = nullptr;
   };
   // Some rows of one matrix.
   struct Unit {
@@ -125,7 +126,8 @@ class ThinMatmul : public LibraryCall {
   static constexpr int64_t kMaxSums = ThinKernels::kMaxSums;
 
   Operands OperandsOf(absl::Span<void* const> buffers) const {
-    return {buffers, static_cast<E*>(product_.c(buffers)), static_cast<const E*>(product_.bias(buffers))};
+    return {buffers, static_cast<E*>(product_.c(buffers)), static_cast<const E*>(product_.bias(buffers)),
+            static_cast<const E*>(product_.residual(buffers))};
   }
   const E* FactorA(const Operands& operands, size_t term, int64_t matrix) const {
     return static_cast<const E*>(product_.a(operands.buffers, term)) + product_.BatchOffset(terms_[term].a, matrix);
@@ -198,7 +200,7 @@ class ThinMatmul : public LibraryCall {
 
   // Whether sums go to c at once.
   bool IsDirect() const {
-    if (!kIsSame || parts_ > 1 || blocks_.empty() || (spec_.has_bias && spec_.accumulate)) return false;
+    if (!kIsSame || parts_ > 1 || blocks_.empty() || spec_.has_residual) return false;
     if (form_ == Form::kCombine) return false;  // whole vectors are written
     // Rows of c side by side, and a bias that is a pattern of one group or lies along them.
     if (spec_.n == 3 || (spec_.n > 1 && spec_.c.column_stride != 1)) return false;
@@ -293,7 +295,7 @@ class ThinMatmul : public LibraryCall {
       call.init_step = 0;
       int64_t init_row = 0;  // from row to row
       const T* init = nullptr;
-      if (!is_first || (IsDirect() && spec_.accumulate)) {
+      if (!is_first) {
         init = out;
         init_row = columns;
       } else if (IsDirect() && spec_.has_bias && !product_.is_swapped) {
@@ -391,6 +393,9 @@ class ThinMatmul : public LibraryCall {
   void Finish(const Operands& operands, int64_t index, const T* sums) const {
     const Unit unit = UnitOf(operands, index);
     E* const c = operands.c + product_.BatchOffset(spec_.c, unit.matrix) + unit.row * spec_.c.row_stride;
+    const MatrixLayout& added = spec_.residual;
+    const E* residual = operands.residual;
+    if (residual != nullptr) residual += product_.BatchOffset(added, unit.matrix) + unit.row * added.row_stride;
     int64_t first = 0;
     const bool is_dots = form_ == Form::kDots;
     for (int size = 2; size >= 0; --size) {
@@ -404,17 +409,18 @@ class ThinMatmul : public LibraryCall {
             unit.bias == nullptr || product_.is_swapped ? unit.bias : unit.bias + (first + j) * spec_.bias_stride;
         const int64_t bias_step = product_.is_swapped ? spec_.bias_stride : 0;
         if constexpr (kIsSame) {
-          if (bias == nullptr && !spec_.accumulate && spec_.c.row_stride == 1 && step == 1) {
+          if (bias == nullptr && residual == nullptr && spec_.c.row_stride == 1 && step == 1) {
             std::copy_n(from, unit.rows, out);
             continue;
           }
         }
         for (int64_t i = 0; i < unit.rows; ++i) {
-          E& element = out[i * spec_.c.row_stride];
           T sum = from[i * step];
           if (bias != nullptr) sum += static_cast<T>(bias[i * bias_step]);
-          if (spec_.accumulate) sum += static_cast<T>(element);
-          element = ConvertElement<E>(sum);
+          if (residual != nullptr) {
+            sum += static_cast<T>(residual[i * added.row_stride + (first + j) * added.column_stride]);
+          }
+          out[i * spec_.c.row_stride] = ConvertElement<E>(sum);
         }
       }
       first += columns;

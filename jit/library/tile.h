@@ -8,7 +8,8 @@
 // The machine code that own matrix products are made of (emit/tile_emitter.h makes it).
 namespace backtape::jit {
 
-// One tile of c: c = relu?([c +] [bias +] [row_bias +] sum over segments s of a[s] @ b[s]). Strides count bytes.
+// One tile of c: c = relu?([c +] [bias +] [row_bias +] sum over segments s of a[s] @ b[s] [+ residual]). Strides count
+// bytes.
 struct TileCall {
   const void* const* a = nullptr;  // by segment: the first row's first term
   const void* const* b = nullptr;  // by segment: the first term's first column; columns lie side by side
@@ -22,7 +23,9 @@ struct TileCall {
   int64_t accumulate = 0;          // not 0: c is read
   const void* bias = nullptr;      // for each column; null for none
   const void* row_bias = nullptr;  // for each row; null for none
-  int64_t relu = 0;                // not 0: what is less than 0 becomes 0
+  const void* residual = nullptr;  // as c, in other memory; null for none
+  int64_t residual_row = 0;
+  int64_t relu = 0;  // not 0: what is less than 0 becomes 0
   // The lanes of the last vector that are columns, for a tile with a tail: the low bits, and -1 in each such lane.
   // Others are neither read nor written.
   int64_t mask_bits = 0;
@@ -54,8 +57,8 @@ struct LinesAhead {
   int64_t count = 0;  // > 0
 };
 
-// One tile of c: c = relu?([c +] [bias +] a @ b), where the columns of b lie side by side in whole vectors, term after
-// term. Strides count bytes.
+// One tile of c: c = relu?([c +] [bias +] a @ b [+ residual]), where the columns of b lie side by side in whole
+// vectors, term after term. Strides count bytes.
 struct PackedTileCall {
   const void* a = nullptr;
   int64_t a_row = 0;
@@ -66,6 +69,8 @@ struct PackedTileCall {
   int64_t c_row = 0;
   int64_t accumulate = 0;  // not 0: c is read
   const void* bias = nullptr;
+  const void* residual = nullptr;  // as in TileCall
+  int64_t residual_row = 0;
   int64_t relu = 0;       // as in TileCall
   int64_t mask_bits = 0;  // as in TileCall
   const void* mask = nullptr;

@@ -72,8 +72,12 @@ class TiledCorrelation : public LibraryCall {
       const int64_t image = i / (row_parts_ * slices * geometry_.groups);
       operands.source = source + image * source_layout_.batch + group * sources_ * source_layout_.channel;
       operands.target = target + image * target_layout_.batch + group * targets_ * target_layout_.channel;
-      operands.bias =
-          spec_.has_bias ? static_cast<const E*>(buffers[3]) + group * targets_ * spec_.bias_stride : nullptr;
+      operands.bias = spec_.has_bias
+                          ? static_cast<const E*>(buffers[spec_.bias_buffer()]) + group * targets_ * spec_.bias_stride
+                          : nullptr;
+      if (spec_.has_residual) {
+        operands.residual = static_cast<const E*>(buffers[spec_.residual_buffer()]) + (operands.target - target);
+      }
       operands.group = group;
       const bool is_new = i == begin || row_part == 0;
       RunSlice(slices_[slice], operands, is_new, row_blocks_ * row_part / row_parts_,
@@ -110,6 +114,7 @@ class TiledCorrelation : public LibraryCall {
     const E* source = nullptr;  // of the image and group
     E* target = nullptr;
     const E* bias = nullptr;
+    const E* residual = nullptr;  // as the target
     int64_t group = 0;
     const T* weight = nullptr;
     T* packed = nullptr;
@@ -256,7 +261,7 @@ class TiledCorrelation : public LibraryCall {
     } else if (is_new) {
       CopySource(slice, phase, source_position, operands);
     }
-    E* const target = operands.target + Dot(target_position, target_layout_.at);
+    const int64_t first_target = Dot(target_position, target_layout_.at);
     TileCall call;
     T bias[TileKernels::kMaxRows];
     for (int64_t block = first_block; block < last_block; ++block) {
@@ -268,20 +273,24 @@ class TiledCorrelation : public LibraryCall {
           bias[row] = static_cast<T>(operands.bias[(first + row) * spec_.bias_stride]);
         }
       }
-      E* const out = target + first * target_layout_.channel;
+      const int64_t offset = first_target + first * target_layout_.channel;
+      E* const out = operands.target + offset;
+      const E* const residual = operands.residual == nullptr ? nullptr : operands.residual + offset;
       if (shape.taps.empty()) {
-        WriteWithoutTaps(phase, slice.lines, rows, call.row_bias == nullptr ? nullptr : bias, out);
+        WriteWithoutTaps(phase, slice.lines, rows, call.row_bias == nullptr ? nullptr : bias, residual, out);
         continue;
       }
       if (phase.writes_lines) {
         call.c = out;
         call.c_row = target_layout_.channel * kItem;
+        call.residual = residual;
+        call.residual_row = call.c_row;
       } else {
         call.c = operands.buffer;
         call.c_row = buffer_row_ * kItem;
       }
       MultiplyRows(phase, slice.lines, rows, operands.weight + PackedWeight(operands.group, first), base, call);
-      if (!phase.writes_lines) WriteLines(phase, slice.lines, rows, operands.buffer, out);
+      if (!phase.writes_lines) WriteLines(phase, slice.lines, rows, operands.buffer, residual, out);
     }
   }
 
@@ -318,6 +327,8 @@ class TiledCorrelation : public LibraryCall {
     call.b_k = phase.channel_pitch * kItem;
     auto* const c = static_cast<T*>(call.c);
     const void* const row_bias = call.row_bias;
+    const auto* const residual = static_cast<const T*>(call.residual);
+    const bool is_finished = phase.writes_lines || !spec_.has_residual;
     const int64_t columns = (lines - 1) * phase.pitch + phase.shape.count[2];
     ForEachTileColumns(kernels_, columns, call, [&](const TileColumns& range) {
       const TileFunction tile = kernels_.tiles[rows - 1][range.vectors - 1][range.has_tail ? 1 : 0];
@@ -326,7 +337,9 @@ class TiledCorrelation : public LibraryCall {
       call.row_bias = row_bias;
       for (int64_t done = 0; done < taps; done += call.segments) {
         call.segments = std::min(taps - done, kMaxTaps);
-        call.relu = spec_.activation == Activation::kRelu && done + call.segments == taps ? 1 : 0;
+        const bool is_last = done + call.segments == taps;
+        call.residual = is_last && residual != nullptr ? residual + range.first : nullptr;
+        call.relu = is_last && is_finished && spec_.activation == Activation::kRelu ? 1 : 0;
         for (int64_t s = 0; s < call.segments; ++s) {
           a[s] = weight + phase.weights[done + s] * sources_ * rows;
           b[s] = base + phase.offsets[done + s] + range.first;
@@ -339,13 +352,20 @@ class TiledCorrelation : public LibraryCall {
     call.row_bias = row_bias;
   }
 
-  void WriteLines(const Phase& phase, int64_t lines, int64_t rows, const T* buffer, E* out) const {
+  void WriteLines(const Phase& phase, int64_t lines, int64_t rows, const T* buffer, const E* residual, E* out) const {
     const int64_t count = phase.shape.count[2];
     const int64_t stride = target_step_[2] * target_layout_.at[2];
     for (int64_t row = 0; row < rows; ++row) {
       for (int64_t line = 0; line < lines; ++line) {
         const T* const from = buffer + row * buffer_row_ + line * phase.pitch;
-        E* const to = out + row * target_layout_.channel + line * target_step_[1] * target_layout_.at[1];
+        const int64_t offset = row * target_layout_.channel + line * target_step_[1] * target_layout_.at[1];
+        E* const to = out + offset;
+        if (residual != nullptr) {
+          for (int64_t i = 0; i < count; ++i) {
+            to[i * stride] = Finished(from[i] + static_cast<T>(residual[offset + i * stride]));
+          }
+          continue;
+        }
         if constexpr (std::is_same_v<T, E>) {
           if (stride == 1) {
             std::memcpy(to, from, static_cast<size_t>(count) * sizeof(T));
@@ -357,15 +377,21 @@ class TiledCorrelation : public LibraryCall {
     }
   }
 
+  E Finished(T value) const {
+    return ConvertElement<E>(spec_.activation == Activation::kRelu && value < 0 ? 0 : value);
+  }
+
   // No position of the window reaches these elements.
-  void WriteWithoutTaps(const Phase& phase, int64_t lines, int64_t rows, const T* bias, E* out) const {
+  void WriteWithoutTaps(const Phase& phase, int64_t lines, int64_t rows, const T* bias, const E* residual,
+                        E* out) const {
+    const int64_t stride = target_step_[2] * target_layout_.at[2];
     for (int64_t row = 0; row < rows; ++row) {
-      T value = bias == nullptr ? T{0} : bias[row];
-      if (spec_.activation == Activation::kRelu && value < 0) value = 0;
+      const T value = bias == nullptr ? T{0} : bias[row];
       for (int64_t line = 0; line < lines; ++line) {
-        E* const to = out + row * target_layout_.channel + line * target_step_[1] * target_layout_.at[1];
+        const int64_t offset = row * target_layout_.channel + line * target_step_[1] * target_layout_.at[1];
         for (int64_t i = 0; i < phase.shape.count[2]; ++i) {
-          to[i * target_step_[2] * target_layout_.at[2]] = ConvertElement<E>(value);
+          const int64_t at = offset + i * stride;
+          out[at] = Finished(residual == nullptr ? value : value + static_cast<T>(residual[at]));
         }
       }
     }

@@ -47,6 +47,7 @@ class TiledMatmul : public LibraryCall {
     packs_b_ = !std::is_same_v<T, E> || row_blocks_ >= kMinRowBlocksToPack;
     for (const MatmulTerm& term : terms_) packs_b_ |= term.b.column_stride != 1 && spec_.n > 1;
     copies_bias_ = spec_.has_bias && (!std::is_same_v<T, E> || (spec_.bias_stride != 1 && spec_.n > 1));
+    copies_residual_ = !std::is_same_v<T, E> || (spec_.residual.column_stride != 1 && spec_.n > 1);
     is_streamed_ =
         !packs_b_ && !through_buffer_ && spec_.k * spec_.n * static_cast<int64_t>(sizeof(T)) >= kMinBytesOfStream;
     MakeChunks();
@@ -100,6 +101,11 @@ class TiledMatmul : public LibraryCall {
         if (spec_.has_bias) {
           operands.bias = static_cast<const E*>(product_.bias(buffers)) + panel.column * spec_.bias_stride;
         }
+        if (spec_.has_residual) {
+          operands.residual = static_cast<const E*>(product_.residual(buffers)) +
+                              product_.BatchOffset(spec_.residual, matrix) +
+                              panel.column * spec_.residual.column_stride;
+        }
         operands.matrix = matrix;
         const int64_t first_block = row_blocks_ * row_part / row_parts_;
         const int64_t last_block = row_blocks_ * (row_part + 1) / row_parts_;
@@ -124,6 +130,7 @@ class TiledMatmul : public LibraryCall {
     absl::Span<void* const> buffers;
     E* c = nullptr;
     const E* bias = nullptr;
+    const E* residual = nullptr;
     int64_t matrix = 0;
     const T* packed_a = nullptr;
     T* pack = nullptr;
@@ -251,6 +258,7 @@ class TiledMatmul : public LibraryCall {
     constexpr int64_t kItem = sizeof(T);
     const int64_t width = panel.vectors * kernels_.lanes;
     T bias[kMaxColumns];
+    alignas(64) T residual[TileKernels::kMaxRows * kMaxColumns];
     TileCall call;
     if (operands.bias != nullptr && first_chunk == 0) {
       call.bias = operands.bias;
@@ -262,7 +270,7 @@ class TiledMatmul : public LibraryCall {
     if (spec_.k == 0 && terms_.size() == 1) {
       return WriteWithoutTerms(panel, operands, static_cast<const T*>(call.bias));
     }
-    call.accumulate = spec_.accumulate || first_chunk > 0 ? 1 : 0;
+    call.accumulate = first_chunk > 0 ? 1 : 0;
     call.mask_bits = panel.mask_bits;
     call.mask = panel.mask;
     const void* a[kMaxSegments];
@@ -271,7 +279,8 @@ class TiledMatmul : public LibraryCall {
     call.a = a;
     call.b = b;
     for (size_t index = first_chunk; index < last_chunk; ++index) {
-      call.relu = spec_.activation == Activation::kRelu && index + 1 == chunks_.size() ? 1 : 0;
+      const bool is_last = index + 1 == chunks_.size();
+      call.relu = spec_.activation == Activation::kRelu && is_last ? 1 : 0;
       const Chunk& chunk = chunks_[index];
       const MatrixLayout& a_layout = terms_[chunk.term].a;
       const MatrixLayout& b_layout = terms_[chunk.term].b;
@@ -305,6 +314,7 @@ class TiledMatmul : public LibraryCall {
           call.a_k = a_layout.column_stride * kItem;
         }
         const TileFunction tile = kernels_.tiles[rows - 1][panel.vectors - 1][panel.has_tail ? 1 : 0];
+        if (operands.residual != nullptr && is_last) AddResidual(panel, operands, first, rows, residual, call);
         E* const c = operands.c + first * spec_.c.row_stride;
         if (through_buffer_) {
           MultiplyThroughBuffer(tile, call, rows, panel, c);
@@ -317,6 +327,24 @@ class TiledMatmul : public LibraryCall {
       call.accumulate = 1;
       call.bias = nullptr;
     }
+  }
+
+  // Rows of the residual, as they lie or copied to `space`.
+  void AddResidual(const Panel& panel, const Operands& operands, int64_t row, int64_t rows, T* space,
+                   TileCall& call) const {
+    const MatrixLayout& layout = spec_.residual;
+    const E* const from = operands.residual + row * layout.row_stride;
+    call.residual = from;
+    call.residual_row = layout.row_stride * static_cast<int64_t>(sizeof(T));
+    if (!copies_residual_) return;
+    const int64_t width = panel.vectors * kernels_.lanes;
+    for (int64_t i = 0; i < rows; ++i) {
+      for (int64_t j = 0; j < panel.columns; ++j) {
+        space[i * width + j] = static_cast<T>(from[i * layout.row_stride + j * layout.column_stride]);
+      }
+    }
+    call.residual = space;
+    call.residual_row = width * static_cast<int64_t>(sizeof(T));
   }
 
   void MultiplyThroughBuffer(TileFunction tile, TileCall& call, int64_t rows, const Panel& panel, E* c) const {
@@ -340,8 +368,10 @@ class TiledMatmul : public LibraryCall {
     for (int64_t row = 0; row < spec_.m; ++row) {
       for (int64_t j = 0; j < panel.columns; ++j) {
         E& out = operands.c[row * spec_.c.row_stride + j * spec_.c.column_stride];
-        const T old = spec_.accumulate ? static_cast<T>(out) : 0;
-        const T sum = bias == nullptr ? old : old + bias[j];
+        T sum = bias == nullptr ? 0 : bias[j];
+        if (operands.residual != nullptr) {
+          sum += static_cast<T>(operands.residual[row * spec_.residual.row_stride + j * spec_.residual.column_stride]);
+        }
         out = ConvertElement<E>(spec_.activation == Activation::kRelu && sum < 0 ? 0 : sum);
       }
     }
@@ -357,6 +387,7 @@ class TiledMatmul : public LibraryCall {
   bool packs_a_ = false;
   bool packs_b_ = false;
   bool copies_bias_ = false;
+  bool copies_residual_ = false;
   bool is_streamed_ = false;
   // The tile goes to a buffer, and from there to c: its columns do not lie side by side, or are of another type.
   bool through_buffer_ = false;

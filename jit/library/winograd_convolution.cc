@@ -124,8 +124,13 @@ class WinogradConvolution : public LibraryCall {
       T* const target = static_cast<T*>(buffers[forward ? 2 : 0]) + image * target_layout_.batch +
                         group * targets_ * target_layout_.channel;
       const T* const bias =
-          spec_.has_bias ? static_cast<const T*>(buffers[3]) + group * targets_ * spec_.bias_stride : nullptr;
-      is_finite &= RunBand(band, group, source, bias, memory, target);
+          spec_.has_bias ? static_cast<const T*>(buffers[spec_.bias_buffer()]) + group * targets_ * spec_.bias_stride
+                         : nullptr;
+      const T* const residual = spec_.has_residual
+                                    ? static_cast<const T*>(buffers[spec_.residual_buffer()]) +
+                                          image * target_layout_.batch + group * targets_ * target_layout_.channel
+                                    : nullptr;
+      is_finite &= RunBand(band, group, source, bias, residual, memory, target);
     }
     if (!is_finite) mine.is_finite = false;
     return absl::OkStatus();
@@ -205,7 +210,8 @@ class WinogradConvolution : public LibraryCall {
   }
 
   // Whether all results are finite.
-  bool RunBand(int64_t band, int64_t group, const T* source, const T* bias, const Memory& memory, T* target) const {
+  bool RunBand(int64_t band, int64_t group, const T* source, const T* bias, const T* residual, const Memory& memory,
+               T* target) const {
     const int64_t all_lines = (target_size_[1] + 1) / 2;
     const int64_t line = all_lines * band / bands_;
     const int64_t lines = all_lines * (band + 1) / bands_ - line;
@@ -213,7 +219,7 @@ class WinogradConvolution : public LibraryCall {
     TileCall call;
     ForEachTileColumns(kernels_, columns_ - (lines_ - lines) * pitch_, call,
                        [&](const TileColumns& range) { MultiplyColumns(range, group, bias, memory); });
-    return WriteLines(2 * line, lines, memory, target);
+    return WriteLines(2 * line, lines, residual, memory, target);
   }
 
   void SplitLines(int64_t first_line, int64_t lines, const T* source, const Memory& memory) const {
@@ -290,7 +296,7 @@ class WinogradConvolution : public LibraryCall {
     }
   }
 
-  bool WriteLines(int64_t first_line, int64_t lines, const Memory& memory, T* target) const {
+  bool WriteLines(int64_t first_line, int64_t lines, const T* residual, const Memory& memory, T* target) const {
     const int64_t count = target_size_[2];
     const int64_t stride = target_layout_.at[2];
     const bool has_relu = spec_.activation == Activation::kRelu;
@@ -298,11 +304,15 @@ class WinogradConvolution : public LibraryCall {
     for (int64_t channel = 0; channel < targets_; ++channel) {
       for (int64_t line = 0; line < std::min(2 * lines, target_size_[1] - first_line); ++line) {
         T* const from = memory.results + channel * target_row_ + (line & 1) * 2 * columns_ + (line >> 1) * 2 * pitch_;
+        const int64_t offset = channel * target_layout_.channel + (first_line + line) * target_layout_.at[1];
         if (!IsFinite(from, count)) is_finite = false;
+        if (residual != nullptr) {
+          for (int64_t i = 0; i < count; ++i) from[i] += residual[offset + i * stride];
+        }
         if (has_relu) {
           for (int64_t i = 0; i < count; ++i) from[i] = from[i] < 0 ? 0 : from[i];
         }
-        T* const to = target + channel * target_layout_.channel + (first_line + line) * target_layout_.at[1];
+        T* const to = target + offset;
         if (stride == 1) {
           std::memcpy(to, from, static_cast<size_t>(count) * sizeof(T));
         } else {

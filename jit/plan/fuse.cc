@@ -29,8 +29,8 @@ Fusion::Fusion(ValueTable& values)
   for (NodeIndex i = 0; i < static_cast<NodeIndex>(values.size()); ++i) {
     const ValueInfo& info = values.at(i);
     if (info.kind == ValueKind::kView || info.kind == ValueKind::kNumber) continue;
-    for (size_t k = 0; k < info.node->num_operands(); ++k) {
-      auto& readers = readers_[values.RootOf(info.node->operand(k))];
+    for (size_t k = 0; k < info.num_reads(); ++k) {
+      auto& readers = readers_[values.RootOf(info.read(k))];
       if (readers.empty() || readers.back() != i) readers.push_back(i);
     }
   }
@@ -50,7 +50,7 @@ Fusion::Fusion(ValueTable& values)
       case ValueKind::kConcat:
       case ValueKind::kSegments:
       case ValueKind::kFallback:
-        info.stage = MaxOperandStage(*info.node) + 1;
+        info.stage = MaxStageRead(info) + 1;
         break;
       case ValueKind::kPick:
         info.stage = values_.of(info.node->operand(0)).stage;
@@ -70,12 +70,9 @@ Fusion::Fusion(ValueTable& values)
   MarkStored();
 }
 
-int Fusion::MaxOperandStage(const Node& node) const {
+int Fusion::MaxStageRead(const ValueInfo& info) const {
   int stage = 0;
-  for (size_t i = 0; i < node.num_operands(); ++i) {
-    const NodeIndex root = values_.RootOf(node.operand(i));
-    stage = std::max(stage, values_.at(root).stage);
-  }
+  for (size_t k = 0; k < info.num_reads(); ++k) stage = std::max(stage, values_.at(values_.RootOf(info.read(k))).stage);
   return stage;
 }
 
@@ -300,7 +297,7 @@ void Fusion::PlaceSecond(NodeIndex second, LocalPair& pair) {
 
 void Fusion::PlaceLoop(NodeIndex i) {
   const ValueInfo& info = values_.at(i);
-  const int max_stage = MaxOperandStage(*info.node);
+  const int max_stage = MaxStageRead(info);
   if (PlaceWithProducers(i) || PlaceWithSibling(i, max_stage)) return;
   FusionGroup group;
   group.stage = max_stage + 1;
@@ -318,8 +315,8 @@ void Fusion::MarkStored() {
     if (reader.kind == ValueKind::kView || reader.kind == ValueKind::kNumber || reader.kind == ValueKind::kFill)
       continue;
     if (reader.kind == ValueKind::kNothing && !reader.node->is_output()) continue;
-    for (size_t k = 0; k < reader.node->num_operands(); ++k) {
-      const NodeIndex root = values_.RootOf(reader.node->operand(k));
+    for (size_t k = 0; k < reader.num_reads(); ++k) {
+      const NodeIndex root = values_.RootOf(reader.read(k));
       ValueInfo& from = values_.at(root);
       if (from.kind == ValueKind::kFill) {
         const bool in_loop = reader.kind == ValueKind::kLoop && ReadsElementwise(reader, k);

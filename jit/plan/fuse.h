@@ -95,7 +95,7 @@ class Fusion {
   bool PlaceWithProducers(NodeIndex i);
   bool PlaceWithSibling(NodeIndex i, int max_stage);
   void MarkStored();
-  int MaxOperandStage(const Node& node) const;
+  int MaxStageRead(const ValueInfo& info) const;
   // Joins a node to a group that is the others merged, when that may be; the first of `merged` is the one that stays.
   bool TryJoin(NodeIndex i, const Groups& merged);
   bool CanJoin(NodeIndex i, const FusionGroup& group, absl::Span<const int> merged, const Place& place) const;

@@ -30,9 +30,9 @@ bool Fusion::DependsOn(NodeIndex value, absl::Span<const int> groups, int& budge
     // What a kernel computes waits for all that the kernel reads.
     const std::vector<NodeIndex> alone = {i};
     for (NodeIndex member : info.group >= 0 ? groups_[info.group].members : alone) {
-      const Node& node = *values_.at(member).node;
-      for (size_t k = 0; k < node.num_operands(); ++k) {
-        const NodeIndex root = values_.RootOf(node.operand(k));
+      const ValueInfo& reader = values_.at(member);
+      for (size_t k = 0; k < reader.num_reads(); ++k) {
+        const NodeIndex root = values_.RootOf(reader.read(k));
         if (values_.at(root).group != info.group || info.group < 0) pending.push_back(root);
       }
     }

@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "backtape/jit/plan/row_scatters.h"
-#include "backtape/jit/plan/value_table.h"
 #include "backtape/passes/call_arguments.h"
 
 namespace backtape::jit {
@@ -66,6 +65,7 @@ void CutBatch(Operand& operand, const SymIntVector& batch) {
 // True when the batch dims of some operand were others than the node has.
 bool AlignBatches(MatmulStep& step) {
   std::vector<Operand*> operands = {&step.c};
+  if (step.residual) operands.push_back(&*step.residual);
   for (MatmulStep::Product& product : step.products) operands.insert(operands.end(), {&product.a, &product.b});
   SymIntVector batch;
   for (const Operand* operand : operands) {
@@ -79,7 +79,28 @@ bool AlignBatches(MatmulStep& step) {
   return true;
 }
 
-Step MakeMatmulStep(const Node& node, FallbackStep reference, Placement& placement) {
+// What the step computes: the call and its epilogue.
+std::vector<const Node*> NodesOf(const Node& node, const Epilogue& epilogue) {
+  std::vector<const Node*> nodes = {&node};
+  if (epilogue.addition != nullptr) nodes.push_back(epilogue.addition);
+  if (epilogue.relu != nullptr) nodes.push_back(epilogue.relu);
+  return nodes;
+}
+
+// As the result of the call lies, whose elements are in the same order.
+std::optional<Operand> ResidualOf(const Node& node, const Epilogue& epilogue, Placement& placement) {
+  if (epilogue.residual == nullptr) return std::nullopt;
+  Operand operand = placement.OperandOf(epilogue.residual);
+  operand.type.sizes = node.type().tensor().sizes;
+  operand.type.strides = StridesOf(node.type().tensor());
+  return operand;
+}
+
+Activation ActivationOf(const Epilogue& epilogue) {
+  return epilogue.relu == nullptr ? Activation::kNone : Activation::kRelu;
+}
+
+Step MakeMatmulStep(const Node& node, const Epilogue& epilogue, FallbackStep reference, Placement& placement) {
   const CallArguments args(node);
   const bool has_bias = node.op()->name == "addmm";
   MatmulStep action;
@@ -93,17 +114,14 @@ Step MakeMatmulStep(const Node& node, FallbackStep reference, Placement& placeme
   action.products = ProductsOf(as, factor(args.NodeAt(has_bias ? 2 : 1)));
   action.c = placement.OperandOf(&node);
   if (has_bias) action.bias = placement.OperandOf(args.NodeAt(0));
+  action.residual = ResidualOf(node, epilogue, placement);
+  action.activation = ActivationOf(epilogue);
   is_as_node &= !AlignBatches(action);
-  std::vector<const Node*> nodes = {&node};
-  if (const Node* const relu = ReluOf(node)) {
-    action.activation = Activation::kRelu;
-    nodes.push_back(relu);
-  }
   if (is_as_node) action.reference = std::move(reference);
-  return Step{std::move(action), std::move(nodes), std::string(node.op()->name)};
+  return Step{std::move(action), NodesOf(node, epilogue), std::string(node.op()->name)};
 }
 
-Step MakeConvolutionStep(const Node& node, FallbackStep reference, Placement& placement) {
+Step MakeConvolutionStep(const Node& node, const Epilogue& epilogue, FallbackStep reference, Placement& placement) {
   const CallArguments args(node);
   ConvolutionStep action;
   const bool transposed = args.Value("transposed").to_bool();
@@ -133,22 +151,19 @@ Step MakeConvolutionStep(const Node& node, FallbackStep reference, Placement& pl
   action.dilation = SizeList(args.Value("dilation"));
   action.groups = args.Value("groups").to_int();
   action.reference = std::move(reference);
-  std::vector<const Node*> nodes = {&node};
-  if (const Node* const relu = ReluOf(node)) {
-    action.activation = Activation::kRelu;
-    nodes.push_back(relu);
-  }
-  return Step{std::move(action), std::move(nodes), std::string(node.op()->name)};
+  action.residual = ResidualOf(node, epilogue, placement);
+  action.activation = ActivationOf(epilogue);
+  return Step{std::move(action), NodesOf(node, epilogue), std::string(node.op()->name)};
 }
 
 }  // namespace
 
-Step MakeLibraryStep(const Node& node, FallbackStep reference, Placement& placement) {
+Step MakeLibraryStep(const Node& node, const Epilogue& epilogue, FallbackStep reference, Placement& placement) {
   if (IsRowScatter(node)) return MakeRowScatterStep(node, std::move(reference), placement);
   const absl::string_view name = node.op()->name;
   if (name == "convolution" || name == "convolution_backward")
-    return MakeConvolutionStep(node, std::move(reference), placement);
-  return MakeMatmulStep(node, std::move(reference), placement);
+    return MakeConvolutionStep(node, epilogue, std::move(reference), placement);
+  return MakeMatmulStep(node, epilogue, std::move(reference), placement);
 }
 
 }  // namespace backtape::jit

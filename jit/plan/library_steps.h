@@ -1,13 +1,15 @@
 #ifndef BACKTAPE_JIT_PLAN_LIBRARY_STEPS_H_
 #define BACKTAPE_JIT_PLAN_LIBRARY_STEPS_H_
 
+#include "backtape/jit/plan/epilogue.h"
 #include "backtape/jit/plan/kernel_maker.h"
 #include "backtape/jit/plan/plan.h"
 
 namespace backtape::jit {
 
-// The step of a call that IsLibraryCall (value_table.h) takes; `reference` is the same on its reference kernel.
-Step MakeLibraryStep(const Node& node, FallbackStep reference, Placement& placement);
+// The step of a call that IsLibraryCall (value_table.h) takes, with its epilogue; `reference` is the
+// call alone on its reference kernel.
+Step MakeLibraryStep(const Node& node, const Epilogue& epilogue, FallbackStep reference, Placement& placement);
 
 }  // namespace backtape::jit
 

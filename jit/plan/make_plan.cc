@@ -124,8 +124,8 @@ class Planner : public Placement {
     for (NodeIndex i = 0; i < Size(); ++i) {
       const ValueInfo& reader = values_.at(i);
       if (reader.kind == ValueKind::kView || reader.node->is_output()) continue;
-      for (size_t k = 0; k < reader.node->num_operands(); ++k) {
-        const NodeIndex root = values_.RootOf(reader.node->operand(k));
+      for (size_t k = 0; k < reader.num_reads(); ++k) {
+        const NodeIndex root = values_.RootOf(reader.read(k));
         if (reader.group < 0 || reader.group != values_.at(root).group) is_only_returned_[root] = false;
       }
     }
@@ -188,7 +188,7 @@ class Planner : public Placement {
     if (info.kind == ValueKind::kConcat) return AddConcat(*info.node);
     if (info.kind == ValueKind::kSegments) return absl::OkStatus();
     if (info.kind == ValueKind::kLibrary) {
-      plan_.steps.push_back(MakeLibraryStep(*info.node, ReferenceStep(*info.node), *this));
+      plan_.steps.push_back(MakeLibraryStep(*info.node, info.epilogue, ReferenceStep(*info.node), *this));
     } else {
       plan_.steps.push_back(Step{ReferenceStep(*info.node), {info.node}, std::string(info.node->op()->name)});
     }

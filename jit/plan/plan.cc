@@ -54,6 +54,7 @@ StepBlocks BlocksOf(const Step& step) {
       AddOnce(blocks.reads, product.b.block);
     }
     if (matmul->bias) AddOnce(blocks.reads, matmul->bias->block);
+    if (matmul->residual) AddOnce(blocks.reads, matmul->residual->block);
     AddOnce(blocks.writes, matmul->c.block);
   } else if (const auto* transpose = std::get_if<TransposeStep>(&step.action)) {
     AddOnce(blocks.reads, transpose->from.block);
@@ -69,6 +70,7 @@ StepBlocks BlocksOf(const Step& step) {
     AddOnce(kind == ConvolutionKind::kBackwardWeight ? blocks.writes : blocks.reads, convolution->weight.block);
     AddOnce(kind == ConvolutionKind::kForward ? blocks.writes : blocks.reads, convolution->output.block);
     if (convolution->bias) AddOnce(blocks.reads, convolution->bias->block);
+    if (convolution->residual) AddOnce(blocks.reads, convolution->residual->block);
   } else if (const auto* fallback = std::get_if<FallbackStep>(&step.action)) {
     for (const Operand& operand : fallback->operands) AddOnce(blocks.reads, operand.block);
     for (const Operand& result : fallback->results) AddOnce(blocks.writes, result.block);

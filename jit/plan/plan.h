@@ -79,6 +79,7 @@ struct MatmulStep {
   std::vector<Product> products;  // at least one
   Operand c;
   std::optional<Operand> bias;
+  std::optional<Operand> residual;            // added to each matrix, in other memory than c
   Activation activation = Activation::kNone;  // kRelu of float32 and float64 only
   FallbackStep reference;  // for what the library has no form for; without a node where the operands are not the node's
 };
@@ -89,6 +90,7 @@ struct ConvolutionStep {
   std::optional<Operand> bias;
   std::vector<SymInt> stride, padding, dilation;
   SymInt groups;
+  std::optional<Operand> residual;  // added to what is made, in its layout and in other memory
   Activation activation = Activation::kNone;
   FallbackStep reference;
 };
@@ -110,7 +112,7 @@ struct RowScatterStep {
 
 struct Step {
   std::variant<KernelStep, MatmulStep, ConvolutionStep, TransposeStep, RowScatterStep, FallbackStep> action;
-  std::vector<const Node*> nodes;  // what it computes
+  std::vector<const Node*> nodes;  // what it computes; of a library call: it, the addition of the residual, the relu
   std::string name;
 };
 

@@ -37,8 +37,8 @@ UnitOrder::UnitOrder(const ValueTable& values) : values_(values), unit_of_(value
   for (NodeIndex i = 0; i < size; ++i) {
     if (unit_of_[i] < 0) continue;
     const ValueInfo& info = values_.at(i);
-    for (size_t k = 0; k < info.node->num_operands(); ++k) {
-      NodeIndex root = values_.RootOf(info.node->operand(k));
+    for (size_t k = 0; k < info.num_reads(); ++k) {
+      NodeIndex root = values_.RootOf(info.read(k));
       if (info.kind == ValueKind::kSegments) {
         // Pieces are read by whatever reads the concatenation.
         for (const Node* user : info.node->users()) add_reader(root, unit_of_[values_.IndexOf(user)]);

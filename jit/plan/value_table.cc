@@ -17,6 +17,8 @@ namespace {
 constexpr int64_t kMaxConstantBytes = 1 << 22;
 
 constexpr size_t kMaxReadersOfSegments = 3;
+// Readers of a value that are looked at, to find one that is no loop.
+constexpr int kMaxReadersSearched = 32;
 
 bool IsGetItem(const Node& node) { return node.is_call_to("operator.getitem"); }
 
@@ -96,6 +98,22 @@ const Node* ViewedBy(const Node* node) {
   return node;
 }
 
+// Whether something other than a loop reads the value, maybe behind views: then it is written to memory.
+bool IsReadByCalls(const Node& value) {
+  int budget = kMaxReadersSearched;
+  std::vector<const Node*> pending = {&value};
+  while (!pending.empty()) {
+    const Node* const at = pending.back();
+    pending.pop_back();
+    for (const Use& use : at->uses_unordered()) {
+      if (--budget < 0) return false;
+      if (use.user->is_output() || IsLibraryCall(*use.user)) return true;
+      if (use.user->op() != nullptr && use.user->op()->has_tag(kTagView)) pending.push_back(use.user);
+    }
+  }
+  return false;
+}
+
 }  // namespace
 
 bool IsLibraryCall(const Node& node) {
@@ -129,18 +147,6 @@ bool IsLibraryCall(const Node& node) {
   return false;
 }
 
-const Node* ReluOf(const Node& node) {
-  const bool is_product = node.is_call_to("aten.mm.default") || node.is_call_to("aten.addmm.default");
-  if ((!is_product && !node.is_call_to("aten.convolution.default")) || node.num_uses() != 1) return nullptr;
-  const Node* const user = node.users()[0];
-  if (!user->is_call_to("aten.relu.default") || !IsLibraryCall(node)) return nullptr;
-  const TensorType& made = node.type().tensor();
-  // Sums of products of 16-bit floats, which concatenations are, have no own form.
-  if (is_product && made.dtype != DType::kFloat32 && made.dtype != DType::kFloat64) return nullptr;
-  const TensorType& read = user->type().tensor();
-  return made.dtype == read.dtype && made.sizes == read.sizes && StridesOf(made) == StridesOf(read) ? user : nullptr;
-}
-
 absl::StatusOr<ValueTable> ValueTable::Make(const Graph& graph) {
   ValueTable table;
   for (const Node* node : graph.nodes()) {
@@ -155,7 +161,7 @@ absl::StatusOr<ValueTable> ValueTable::Make(const Graph& graph) {
     info.root = static_cast<NodeIndex>(table.values_.size()) - 1;
     if (node->is_output() || (!node->has_uses() && !node->is_impure())) continue;
     absl::Status status = table.Classify(*node, info);
-    status.Update(table.CheckReads(*node, info));
+    status.Update(table.CheckReads(info));
     if (!status.ok()) return NodeError(status, *node);
   }
   table.MarkSegments();
@@ -163,10 +169,10 @@ absl::StatusOr<ValueTable> ValueTable::Make(const Graph& graph) {
 }
 
 // Inputs are written after everything else, so nothing may stand behind such a write and read what it wrote.
-absl::Status ValueTable::CheckReads(const Node& node, const ValueInfo& info) {
+absl::Status ValueTable::CheckReads(const ValueInfo& info) {
   const bool is_write = info.kind == ValueKind::kWriteBack;
-  for (size_t k = is_write ? 1 : 0; k < node.num_operands() && info.kind != ValueKind::kView; ++k) {
-    if (written_.contains(RootOf(node.operand(k)))) {
+  for (size_t k = is_write ? 1 : 0; k < info.num_reads() && info.kind != ValueKind::kView; ++k) {
+    if (written_.contains(RootOf(info.read(k)))) {
       return absl::UnimplementedError("a read of an input that has been written");
     }
   }
@@ -206,6 +212,37 @@ std::optional<CopiedFactor> ValueTable::LeftOutCopyBefore(const Node& factor) co
 const SymIntVector* ValueTable::BatchOf(const Node& product) const {
   const auto it = batch_of_.find(&product);
   return it == batch_of_.end() ? nullptr : &it->second;
+}
+
+void ValueTable::AddEpilogue(const Node& product, ValueInfo& info) {
+  Epilogue epilogue = EpilogueOf(product);
+  // Nothing is left of it without the addition: the relu is behind that.
+  if (epilogue.residual != nullptr && !IsInMemoryBefore(*epilogue.residual)) return;
+  for (const Node* node : {epilogue.addition, epilogue.relu}) {
+    if (node != nullptr) finished_by_.emplace(node, info.root);
+  }
+  info.epilogue = epilogue;
+}
+
+// Whether a value is made before the node that is looked at, and lies in memory then whatever reads it.
+bool ValueTable::IsInMemoryBefore(const Node& residual) const {
+  if (!index_.contains(&residual)) return false;
+  const ValueInfo& root = values_[RootOf(&residual)];
+  // What an input holds before it is written, or after.
+  if (inputs_to_write_.contains(root.node)) return false;
+  switch (root.kind) {
+    case ValueKind::kInput:
+    case ValueKind::kConstant:
+    case ValueKind::kLibrary:
+    case ValueKind::kConcat:
+    case ValueKind::kFallback:
+    case ValueKind::kPick:
+      return true;
+    case ValueKind::kLoop:
+      return IsReadByCalls(*root.node);
+    default:
+      return false;
+  }
 }
 
 absl::Status ValueTable::Classify(const Node& node, ValueInfo& info) {
@@ -256,11 +293,12 @@ absl::Status ValueTable::Classify(const Node& node, ValueInfo& info) {
   if (op.has_tag(kTagPython)) return absl::UnimplementedError("a Python operator on tensors");
   if (IsLibraryCall(node)) {
     info.kind = ValueKind::kLibrary;
+    AddEpilogue(node, info);
     return absl::OkStatus();
   }
-  if (node.num_operands() == 1 && ReluOf(*node.operand(0)) == &node) {
+  if (const auto it = finished_by_.find(&node); it != finished_by_.end()) {
     info.kind = ValueKind::kView;
-    info.root = RootOf(node.operand(0));
+    info.root = it->second;
     return absl::OkStatus();
   }
   if (IsConcat(node)) {

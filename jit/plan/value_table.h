@@ -8,6 +8,7 @@
 #include "absl/container/flat_hash_set.h"
 #include "absl/status/status.h"
 #include "backtape/ir/graph.h"
+#include "backtape/jit/plan/epilogue.h"
 #include "backtape/jit/plan/loop_op.h"
 #include "backtape/jit/plan/product_layouts.h"
 #include "backtape/tensor/tensor.h"
@@ -34,10 +35,15 @@ using NodeIndex = int;
 inline constexpr NodeIndex kNoNode = -1;
 
 struct ValueInfo {
+  // The values that its step reads: the node's operands, then the residual if it adds one.
+  size_t num_reads() const { return node->num_operands() + (epilogue.residual == nullptr ? 0 : 1); }
+  const Node* read(size_t k) const { return k < node->num_operands() ? node->operand(k) : epilogue.residual; }
+
   const Node* node = nullptr;
   ValueKind kind = ValueKind::kNothing;
   NodeIndex root = kNoNode;  // whose memory the value lies in; itself unless it is a view
   std::optional<LoopOp> loop;
+  Epilogue epilogue;  // of a library call
   Tensor constant;
   // By fusion:
   int group = -1;
@@ -65,7 +71,9 @@ class ValueTable {
 
  private:
   absl::Status Classify(const Node& node, ValueInfo& info);
-  absl::Status CheckReads(const Node& node, const ValueInfo& info);
+  absl::Status CheckReads(const ValueInfo& info);
+  void AddEpilogue(const Node& product, ValueInfo& info);
+  bool IsInMemoryBefore(const Node& residual) const;
   void MarkSegments();
   bool LeaveOut(const Node& copy);
 
@@ -75,14 +83,11 @@ class ValueTable {
   absl::flat_hash_set<const Node*> inputs_to_write_;  // that some node writes
   absl::flat_hash_set<const Node*> left_out_;         // copies, and views of them
   absl::flat_hash_map<const Node*, SymIntVector> batch_of_;
+  absl::flat_hash_map<const Node*, NodeIndex> finished_by_;  // of the nodes of epilogues: the product
 };
 
 // Whether the plan has a library form for the call.
 bool IsLibraryCall(const Node& node);
-
-// The relu that the step of a convolution or of a product applies to what it makes: the one reader, of the same layout.
-// Null for none. Its value is a view of the other's.
-const Node* ReluOf(const Node& node);
 
 }  // namespace backtape::jit
 

@@ -163,6 +163,14 @@ class Binder {
     return ValueOf(step.points) * WorkOfPoint(*step.kernel) * kNanosecondsOfVectorWork / 100;
   }
 
+  void BindEpilogue(const Step& step, const std::optional<Operand>& residual, Activation activation, BoundStep& bound) {
+    if (residual) {
+      bound.addition = step.nodes[1];
+      bound.residual = Bind(*residual);
+    }
+    if (activation != Activation::kNone) bound.activation = step.nodes.back();
+  }
+
   absl::Status BindStep(size_t i) {
     const Step& step = plan_.steps[i];
     BoundStep& bound = binding_.steps[i];
@@ -176,11 +184,11 @@ class Binder {
     if (const auto* matmul = std::get_if<MatmulStep>(&step.action)) {
       call = library().BindMatmul(*matmul, 0, bound.operands);
       if (matmul->reference.node != nullptr) reference = &matmul->reference;
-      if (matmul->activation != Activation::kNone) bound.activation = step.nodes[1];
+      BindEpilogue(step, matmul->residual, matmul->activation, bound);
     } else if (const auto* convolution = std::get_if<ConvolutionStep>(&step.action)) {
       call = library().BindConvolution(*convolution, bound.operands);
       reference = &convolution->reference;
-      if (convolution->activation != Activation::kNone) bound.activation = step.nodes[1];
+      BindEpilogue(step, convolution->residual, convolution->activation, bound);
     } else if (const auto* transpose = std::get_if<TransposeStep>(&step.action)) {
       call = library().BindTranspose(*transpose, bound.operands);
     } else if (const auto* scatter = std::get_if<RowScatterStep>(&step.action)) {
@@ -298,6 +306,7 @@ class Binder {
       };
       for (const BoundAddress& operand : binding_.steps[i].operands) touch(operand.block);
       for (const BoundTensor& argument : binding_.steps[i].arguments) touch(argument.block);
+      touch(binding_.steps[i].residual.block);
       for (const BoundTensor& result : binding_.steps[i].results) touch(result.block);
       for (const int block : BlocksOf(plan_.steps[i]).writes) is_kept[block] = true;
     }

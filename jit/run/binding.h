@@ -68,7 +68,10 @@ struct BoundStep {
   std::vector<BoundTensor> arguments;  // one for each operand of the node; block -1 for a number,
   std::vector<int64_t> numbers;        // which stands here
   std::vector<BoundTensor> results;
-  const Node* activation = nullptr;  // what the step applies to its one result too; null for nothing
+  // What the step does to its one result too; null for nothing.
+  const Node* addition = nullptr;
+  BoundTensor residual;  // what is added; block -1 for nothing
+  const Node* activation = nullptr;
   // Memory that nothing reads after this step.
   std::vector<DeadRange> dead;
   int chain = -1;  // in Binding::chains; -1 for none

@@ -89,6 +89,7 @@ class LaneAccesses {
         Add(step, lane, product.b, nullptr, false, accesses);
       }
       if (matmul.bias) Add(step, lane, *matmul.bias, nullptr, false, accesses);
+      if (matmul.residual) Add(step, lane, *matmul.residual, &rows, false, accesses);
       Add(step, lane, matmul.c, &rows, true, accesses);
     }
     AddScratch(step, accesses);

@@ -60,6 +60,12 @@ absl::StatusOr<std::unique_ptr<LibraryCall>> LibraryBinder::BindMatmul(const Mat
     spec.has_bias = true;
     spec.bias_stride = bias.sizes.back() == 1 ? 1 : bias.strides.back();
   }
+  if (step.residual) {
+    const BoundTensor residual = Bind(*step.residual);
+    AppendOperands({residual}, operands);
+    spec.has_residual = true;
+    spec.residual = layout(residual);
+  }
   return MakeMatmul(spec, tiles_);
 }
 
@@ -129,6 +135,10 @@ absl::StatusOr<std::unique_ptr<LibraryCall>> LibraryBinder::BindConvolution(cons
     AppendOperands({bias}, operands);
     spec.has_bias = true;
     spec.bias_stride = bias.sizes.back() == 1 ? 1 : bias.strides.back();
+  }
+  if (step.residual) {
+    AppendOperands({Bind(*step.residual)}, operands);
+    spec.has_residual = true;
   }
   return MakeConvolution(spec, tiles_);
 }

@@ -76,11 +76,17 @@ absl::Status RunReferenceStep(const BoundStep& step, const Plan& plan, const Run
     BACKTAPE_ASSIGN_OR_RETURN(Tensor tensor, tensor_of(result));
     results.push_back(std::move(tensor));
   }
-  const auto has_kernel = [&](const OpSchema& of) { return of.id < kernels.size() && kernels[of.id] != nullptr; };
-  if (!has_kernel(op) || (step.activation != nullptr && !has_kernel(*step.activation->op()))) {
-    return absl::UnimplementedError("the op has no kernel");
+  for (const Node* node : {step.node, step.addition, step.activation}) {
+    if (node != nullptr && (node->op()->id >= kernels.size() || kernels[node->op()->id] == nullptr)) {
+      return absl::UnimplementedError("the op has no kernel");
+    }
   }
   BACKTAPE_RETURN_IF_ERROR(kernels[op.id](bound, results));
+  if (step.addition != nullptr) {
+    BACKTAPE_ASSIGN_OR_RETURN(Tensor residual, tensor_of(step.residual));
+    const IValueList terms = {IValue(results[0]), IValue(std::move(residual)), IValue(Scalar(1))};
+    BACKTAPE_RETURN_IF_ERROR(kernels[step.addition->op()->id](terms, results));
+  }
   if (step.activation == nullptr) return absl::OkStatus();
   return kernels[step.activation->op()->id]({IValue(results[0])}, results);
 }

@@ -35,7 +35,7 @@ enum class Maker : uint8_t {
 };
 
 struct Values {
-  std::vector<float> input, weight, output, bias;
+  std::vector<float> input, weight, output, bias, residual;
 };
 
 int64_t Product(absl::Span<const int64_t> sizes) {
@@ -81,6 +81,7 @@ Values RandomValues(const ConvolutionSpec& spec) {
   fill(values.weight, Product(spec.weight_sizes));
   fill(values.output, Product(spec.output_sizes));
   fill(values.bias, std::max(spec.input_sizes[1], spec.output_sizes[1]));
+  fill(values.residual, Product(spec.kind == ConvolutionKind::kForward ? spec.output_sizes : spec.input_sizes));
   return values;
 }
 
@@ -142,6 +143,7 @@ Values Expected(const ConvolutionSpec& spec, Values values) {
   const auto finish = [&](std::vector<float>& to, const ConvolutionDims& sizes, const ConvolutionDims& strides) {
     ForEachElement(sizes, strides, [&](int64_t at, int64_t channel) {
       if (spec.has_bias) sums[at] += values.bias[channel * spec.bias_stride];
+      if (spec.has_residual) sums[at] += values.residual[at];
       if (spec.activation == Activation::kRelu && sums[at] < 0) sums[at] = 0;
     });
     for (size_t i = 0; i < to.size(); ++i) to[i] = static_cast<float>(sums[i]);
@@ -213,7 +215,9 @@ Values RunBy(Maker maker, const ConvolutionSpec& spec, Values values) {
   absl::StatusOr<std::unique_ptr<LibraryCall>> call = MakeBy(maker, spec);
   EXPECT_TRUE(call.ok()) << call.status();
   if (!call.ok()) return values;
-  const std::vector<std::vector<float>*> all = {&values.input, &values.weight, &values.output, &values.bias};
+  std::vector<std::vector<float>*> all = {&values.input, &values.weight, &values.output};
+  if (spec.has_bias) all.push_back(&values.bias);
+  if (spec.has_residual) all.push_back(&values.residual);
   if (spec.dtype == DType::kFloat64) {
     RunOn<double>(**call, all);
   } else {
@@ -295,11 +299,12 @@ class WinogradTest : public ConvolutionTest {
  protected:
   static void ExpectRightInBothKinds(ConvolutionSpec spec) {
     for (ConvolutionKind kind : {ConvolutionKind::kForward, ConvolutionKind::kBackwardInput}) {
-      for (bool has_bias : {false, true}) {
-        SCOPED_TRACE(testing::Message() << "kind " << static_cast<int>(kind) << " bias " << has_bias);
+      for (int form = 0; form < 8; ++form) {
+        SCOPED_TRACE(testing::Message() << "kind " << static_cast<int>(kind) << " form " << form);
         spec.kind = kind;
-        spec.has_bias = has_bias;
-        spec.activation = has_bias ? Activation::kRelu : Activation::kNone;
+        spec.has_bias = (form & 1) != 0;
+        spec.has_residual = (form & 2) != 0;
+        spec.activation = (form & 4) != 0 ? Activation::kRelu : Activation::kNone;
         ExpectRight(spec);
       }
     }
@@ -340,7 +345,8 @@ TEST_P(WinogradTest, ChannelsLast) {
 
 // A transformation takes differences of numbers that a result has nothing to do with.
 TEST_P(WinogradTest, WhatIsNotFiniteStaysInWhatItTouches) {
-  const ConvolutionSpec spec = MakeSpec({1, 2, 8, 9}, {3, 2, 3, 3}, 1, 1, 1, 1);
+  ConvolutionSpec spec = MakeSpec({1, 2, 8, 9}, {3, 2, 3, 3}, 1, 1, 1, 1);
+  spec.has_residual = true;
   for (float odd : {std::nanf(""), std::numeric_limits<float>::infinity()}) {
     Values values = RandomValues(spec);
     values.input[3 * 9 + 4] = odd;
@@ -405,7 +411,7 @@ TEST_P(ConvolutionTest, ChannelsLastInAnyPlace) {
   }
 }
 
-TEST_P(ConvolutionTest, ActivationIsFused) {
+TEST_P(ConvolutionTest, EpilogueIsFused) {
   for (ConvolutionKind kind : {ConvolutionKind::kForward, ConvolutionKind::kBackwardInput}) {
     if (kind != ConvolutionKind::kForward && !IsOwn()) continue;
     // A window of more positions than one call of a tile takes, and phases that no position reaches.
@@ -413,9 +419,17 @@ TEST_P(ConvolutionTest, ActivationIsFused) {
          {MakeSpec({2, 8, 14, 14}, {8, 8, 3, 3}, 1, 1, 1, 1), MakeSpec({1, 2, 15, 14}, {3, 2, 9, 10}, 1, 4, 1, 1),
           MakeSpec({2, 3, 9, 8}, {4, 3, 1, 1}, 2, 0, 1, 1)}) {
       spec.kind = kind;
-      spec.has_bias = true;
-      spec.activation = Activation::kRelu;
-      ExpectRight(spec);
+      for (int form = 1; form < 16; ++form) {
+        SCOPED_TRACE(form);
+        spec.has_bias = (form & 1) != 0;
+        spec.has_residual = (form & 2) != 0;
+        spec.activation = (form & 4) != 0 ? Activation::kRelu : Activation::kNone;
+        if (form & 8) {
+          spec.input_strides = ChannelsLast(spec.input_sizes);
+          spec.output_strides = ChannelsLast(spec.output_sizes);
+        }
+        ExpectRight(spec);
+      }
     }
   }
 }

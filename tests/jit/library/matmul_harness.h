@@ -75,17 +75,15 @@ inline size_t MatmulExtent(const MatmulSpec& spec, const MatrixLayout& layout, i
   return static_cast<size_t>(last + 1);
 }
 
-// What c holds before.
-inline constexpr float kBeforeMatmul = 0.5;
-
 template <typename T>
 struct MatmulOperands {
   explicit MatmulOperands(const MatmulSpec& spec)
       : a(RandomFloats<T>(MatmulExtent(spec, spec.a, spec.m, spec.k), 1)),
         b(RandomFloats<T>(MatmulExtent(spec, spec.b, spec.k, spec.n), 2)),
         bias(RandomFloats<T>(spec.has_bias ? (spec.n - 1) * spec.bias_stride + 1 : 0, 3)),
-        c(MatmulExtent(spec, spec.c, spec.m, spec.n), ConvertElement<T>(spec.accumulate ? kBeforeMatmul : NAN)) {}
-  std::vector<T> a, b, bias, c;
+        c(MatmulExtent(spec, spec.c, spec.m, spec.n), ConvertElement<T>(NAN)),
+        residual(RandomFloats<T>(spec.has_residual ? MatmulExtent(spec, spec.residual, spec.m, spec.n) : 0, 4)) {}
+  std::vector<T> a, b, bias, c, residual;
 };
 
 inline MatmulSpec DenseMatmul(int64_t m, int64_t n, int64_t k) {
@@ -97,6 +95,12 @@ inline MatmulSpec DenseMatmul(int64_t m, int64_t n, int64_t k) {
   spec.b = {{}, n, 1};
   spec.c = {{}, n, 1};
   return spec;
+}
+
+// One that lies as the result does.
+inline void AddResidual(MatmulSpec& spec) {
+  spec.has_residual = true;
+  spec.residual = spec.c;
 }
 
 template <typename T>
@@ -119,7 +123,7 @@ std::vector<T> RunMatmul(const Make& make, const MatmulSpec& whole, const Matmul
   std::vector<std::byte> scratch((*call)->scratch_bytes() + 64);
   const auto aligned = reinterpret_cast<std::byte*>((reinterpret_cast<uintptr_t>(scratch.data()) + 63) / 64 * 64);
   std::vector<std::unique_ptr<AtPageEnd>> memory;
-  for (const std::vector<T>* values : {&operands.a, &operands.b, &operands.c, &operands.bias}) {
+  for (const std::vector<T>* values : {&operands.a, &operands.b, &operands.c, &operands.bias, &operands.residual}) {
     memory.push_back(std::make_unique<AtPageEnd>(values->size() * sizeof(T)));
     if (!values->empty()) std::memcpy(memory.back()->data(), values->data(), values->size() * sizeof(T));
   }
@@ -131,7 +135,8 @@ std::vector<T> RunMatmul(const Make& make, const MatmulSpec& whole, const Matmul
     first += term.k;
   }
   buffers.push_back(memory[2]->data());
-  buffers.push_back(memory[3]->data());
+  if (spec.has_bias) buffers.push_back(memory[3]->data());
+  if (spec.has_residual) buffers.push_back(memory[4]->data());
   const auto state = (*call)->NewState();
   const absl::Status status = RunOnThisThread(**call, *state, buffers, aligned);
   EXPECT_TRUE(status.ok()) << status;
@@ -149,12 +154,15 @@ void ExpectRightMatmul(const Make& make, const MatmulSpec& spec, double toleranc
   for (int64_t batch = 0; batch < NumMatrices(spec); ++batch) {
     for (int64_t i = 0; i < spec.m; ++i) {
       for (int64_t j = 0; j < spec.n; ++j) {
-        double sum = spec.accumulate ? kBeforeMatmul : 0;
+        double sum = 0;
         for (int64_t k = 0; k < spec.k; ++k) {
           sum += ConvertElement<double>(operands.a[MatmulOffset(spec, spec.a, batch, i, k)]) *
                  ConvertElement<double>(operands.b[MatmulOffset(spec, spec.b, batch, k, j)]);
         }
         if (spec.has_bias) sum += ConvertElement<double>(operands.bias[j * spec.bias_stride]);
+        if (spec.has_residual) {
+          sum += ConvertElement<double>(operands.residual[MatmulOffset(spec, spec.residual, batch, i, j)]);
+        }
         expected[MatmulOffset(spec, spec.c, batch, i, j)] = spec.activation == Activation::kRelu && sum < 0 ? 0 : sum;
       }
     }

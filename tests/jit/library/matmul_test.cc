@@ -119,14 +119,44 @@ TEST_P(MatmulTest, Epilogues) {
     }
   }
   MatmulSpec spec = DenseMatmul(33, 40, 17);
-  spec.accumulate = true;
+  AddResidual(spec);
+  ExpectRight(spec);
+}
+
+// Of every form: thin, outer, in tiles and in blocks, with parts of long sums, in stacks.
+TEST_P(MatmulTest, ResidualsOfAnyLayout) {
+  for (const auto& [m, n, k] : std::vector<std::array<int64_t, 3>>{
+           {33, 40, 17}, {70, 1, 40}, {1, 90, 30}, {3, 50, 20}, {40, 64, 2}, {90, 64, 1100}, {600, 35, 300}}) {
+    for (const MatrixLayout& layout :
+         std::vector<MatrixLayout>{{{}, n, 1}, {{}, n + 3, 1}, {{}, 1, m}, {{}, 0, 1}, {{}, 1, 0}, {{}, 3 * n, 3}}) {
+      for (int form = 0; form < 8; ++form) {
+        SCOPED_TRACE(testing::Message() << m << "x" << n << "x" << k << " residual " << layout.row_stride << ", "
+                                        << layout.column_stride << " form " << form);
+        MatmulSpec spec = DenseMatmul(m, n, k);
+        if (form & 1) spec.c = {{}, 1, m};
+        spec.has_bias = (form & 2) != 0;
+        if (form & 4) spec.activation = Activation::kRelu;
+        spec.has_residual = true;
+        spec.residual = layout;
+        spec.max_pieces = 2;
+        ExpectRight(spec);
+      }
+    }
+  }
+  MatmulSpec spec = DenseMatmul(8, 12, 40);
+  spec.batch = {2, 3};
+  spec.a = {{960, 320}, 40, 1};
+  spec.b = {{0, 480}, 12, 1};
+  spec.c = {{288, 96}, 12, 1};
+  spec.has_residual = true;
+  spec.residual = {{96, 200}, 12, 1};
   ExpectRight(spec);
 }
 
 TEST_P(MatmulTest, NothingToSum) {
   MatmulSpec spec = DenseMatmul(5, 6, 0);
   ExpectRight(spec);
-  spec.accumulate = true;
+  AddResidual(spec);
   ExpectRight(spec);
 }
 
@@ -165,7 +195,7 @@ TEST_P(TiledMatmulTest, EveryTile) {
         MatmulSpec spec = DenseMatmul(m, n, k);
         ExpectRight(spec);
         spec.b = {{}, 1, k};
-        spec.accumulate = true;
+        AddResidual(spec);
         ExpectRight(spec);
         spec.has_bias = true;
         ExpectRight(spec);
@@ -185,6 +215,7 @@ TEST_P(TiledMatmulTest, OtherFloats) {
         if (transposed & 4) spec.c = {{}, 1, m};
         spec.has_bias = with_bias;
         spec.max_pieces = 3;
+        if (with_bias) AddResidual(spec);
         spec.dtype = DType::kFloat64;
         ExpectRight<double>(spec, MatmulTolerance<double>());
         spec.dtype = DType::kBFloat16;
@@ -208,7 +239,7 @@ TEST_P(TiledMatmulTest, SumsOfProducts) {
       if (transposed & 4) spec.c = {{}, 1, spec.m};
       spec.has_bias = (transposed & 4) == 0;
       ExpectRight(spec, 1e-5, sizes);
-      spec.accumulate = true;
+      AddResidual(spec);
       ExpectRight(spec, 1e-5, sizes);
     }
   }
@@ -218,7 +249,7 @@ TEST_P(TiledMatmulTest, AnyStridesOfTheResult) {
   MatmulSpec spec = DenseMatmul(20, 30, 10);
   spec.c = {{}, 95, 3};
   ExpectRight(spec);
-  spec.accumulate = true;
+  AddResidual(spec);
   ExpectRight(spec);
   spec.has_bias = true;
   spec.bias_stride = 2;
@@ -226,9 +257,11 @@ TEST_P(TiledMatmulTest, AnyStridesOfTheResult) {
 }
 
 // Each piece alone writes its rows, and reads no others.
+constexpr float kUntouched = 0.5;
 TEST_P(TiledMatmulTest, PiecesOfRows) {
   for (const auto& [m, n, k] : std::vector<std::array<int64_t, 3>>{{40, 5, 7}, {19, 100, 30}, {130, 33, 700}}) {
     MatmulSpec spec = DenseMatmul(m, n, k);
+    AddResidual(spec);
     const MatmulOperands<float> operands(spec);
     const std::vector<float> whole = Run(spec, operands);
     for (const int pieces : {2, 3, 50}) {
@@ -250,12 +283,15 @@ TEST_P(TiledMatmulTest, PiecesOfRows) {
         std::vector<float> a(operands.a.size(), NAN);
         std::copy(operands.a.begin() + rows->begin * k, operands.a.begin() + row * k, a.begin() + rows->begin * k);
         std::vector<float> b = operands.b;
-        std::vector<float> c(whole.size(), kBeforeMatmul);
-        const std::vector<void*> buffers = {a.data(), b.data(), c.data()};
+        std::vector<float> c(whole.size(), kUntouched);
+        std::vector<float> residual(whole.size(), NAN);
+        std::copy(operands.residual.begin() + rows->begin * n, operands.residual.begin() + row * n,
+                  residual.begin() + rows->begin * n);
+        const std::vector<void*> buffers = {a.data(), b.data(), c.data(), residual.data()};
         ASSERT_TRUE((*call)->RunPiece(0, piece, *state, buffers, aligned).ok());
         for (int64_t i = 0; i < static_cast<int64_t>(c.size()); ++i) {
           const bool is_own = i / n >= rows->begin && i / n < rows->end;
-          ASSERT_EQ(c[i], is_own ? whole[i] : kBeforeMatmul) << "row " << i / n << " of piece " << piece;
+          ASSERT_EQ(c[i], is_own ? whole[i] : kUntouched) << "row " << i / n << " of piece " << piece;
         }
       }
       EXPECT_EQ(row, m);
@@ -304,7 +340,7 @@ TEST_P(PackedMatmulTest, SizesAndTransposes) {
       SCOPED_TRACE(testing::Message() << m << "x" << n << "x" << k << " transposed " << transposed);
       MatmulSpec spec = Spec(m, n, k, transposed);
       ExpectRight(spec);
-      spec.accumulate = true;
+      AddResidual(spec);
       spec.max_pieces = 3;
       ExpectRight(spec);
       spec.dtype = DType::kFloat64;
@@ -449,7 +485,12 @@ TEST_F(OnednnMatmulTest, IsRight) {
       MatmulSpec spec = DenseMatmul(m, n, k);
       if (transposed & 1) spec.a = {{}, 1, m};
       if (transposed & 2) spec.b = {{}, 1, k};
-      spec.has_bias = transposed == 1;
+      spec.has_bias = transposed % 2 == 1;
+      if (transposed & 2) AddResidual(spec);
+      if (transposed == 3) {
+        spec.residual = {{}, n + 5, 1};
+        spec.activation = Activation::kRelu;
+      }
       ExpectRightMatmul<float>(MakeOnednnMatmul, spec, 1e-5, {});
       spec.dtype = DType::kBFloat16;
       ExpectRightMatmul<BFloat16>(MakeOnednnMatmul, spec, 5e-3, {});
@@ -469,9 +510,6 @@ TEST_F(OnednnMatmulTest, SameBitsForAnyNumberOfPieces) {
 
 TEST_F(OnednnMatmulTest, OthersAreLeftToOthers) {
   MatmulSpec spec = DenseMatmul(5, 5, 5);
-  spec.accumulate = true;
-  EXPECT_EQ(MakeOnednnMatmul(spec).status().code(), absl::StatusCode::kUnimplemented);
-  spec = DenseMatmul(5, 5, 5);
   spec.dtype = DType::kFloat64;
   EXPECT_EQ(MakeOnednnMatmul(spec).status().code(), absl::StatusCode::kUnimplemented);
 }

@@ -87,7 +87,7 @@ void ForEachForm(const MatmulSpec& dense, F f) {
     if (form & 2) spec.b = {{}, 1, spec.k};
     if (form & 4) spec.c = {{}, 1, spec.m};
     spec.has_bias = (form & 8) != 0;
-    spec.accumulate = (form & 16) != 0;
+    if (form & 16) AddResidual(spec);
     f(spec);
   }
 }
@@ -171,7 +171,7 @@ TEST_P(ThinKernelsTest, NothingToSum) {
     ExpectRight(spec);
     spec.has_bias = true;
     ExpectRight(spec);
-    spec.accumulate = true;
+    AddResidual(spec);
     ExpectRight(spec);
   }
 }
@@ -188,7 +188,7 @@ TEST_P(ThinKernelsTest, SumsOfProducts) {
       if (form & 4) spec.c = {{}, 1, spec.m};
       spec.has_bias = form == 0;
       ExpectRight(spec, false, sizes);
-      spec.accumulate = true;
+      AddResidual(spec);
       ExpectRight(spec, false, sizes);
     }
   }
@@ -198,7 +198,7 @@ TEST_P(ThinKernelsTest, OuterProducts) {
   for (const auto& [m, n, k] : Sizes{{1, 1, 1}, {5, 7, 1}, {9, 100, 1}, {30, 33, 2}, {100, 16, 3}, {40, 64, 4}}) {
     ForEachForm(DenseMatmul(m, n, k), [&](const MatmulSpec& spec) {
       const bool has_rows = spec.c.column_stride == 1 || spec.n == 1;
-      if ((spec.has_bias && spec.accumulate) || (spec.has_bias && !has_rows)) {
+      if ((spec.has_bias && spec.has_residual) || (spec.has_bias && !has_rows)) {
         MatmulSpec left = spec;
         EXPECT_EQ(MakeOuterMatmul(left, KernelsOf(left)).status().code(), absl::StatusCode::kUnimplemented);
       } else {

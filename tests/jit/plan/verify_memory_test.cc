@@ -161,8 +161,8 @@ Plan SmallPlan() {
         mm: "f32[16, 16]" = torch.ops.aten.mm.default(x, w)
         exp: "f32[16, 16]" = torch.ops.aten.exp.default(mm)
         mm_1: "f32[16, 16]" = torch.ops.aten.mm.default(exp, w)
-        add: "f32[16, 16]" = torch.ops.aten.add.Tensor(mm_1, mm)
-        return add
+        mul: "f32[16, 16]" = torch.ops.aten.mul.Tensor(mm_1, mm)
+        return mul
 )");
   EXPECT_TRUE(text.ok()) << text.status();
   absl::StatusOr<Plan> plan = MakePlan(*text->graph);
@@ -188,7 +188,7 @@ TEST(VerifyMemoryTest, NamesTheStepAndTheBlocks) {
   const std::vector<MemoryRange> blocks = placed.blocks;
   // Element by element, so allowed for what is read; but mm is read once more.
   placed.blocks[exp] = placed.blocks[mm];
-  EXPECT_THAT(message(), HasSubstr("add: reads %"));
+  EXPECT_THAT(message(), HasSubstr("mul: reads %"));
   EXPECT_THAT(message(), HasSubstr(" mm where %"));
   placed.blocks = blocks;
   // A product does not go element by element.
@@ -201,20 +201,43 @@ TEST(VerifyMemoryTest, NamesTheStepAndTheBlocks) {
   placed.scratch[2] = {placed.blocks[mm].host, placed.blocks[mm].offset + 64, 64};
   EXPECT_THAT(message(), HasSubstr(" mm where scratch memory has been written"));
   placed.scratch[2] = {};
-  // The sum is returned: its memory is its own from step 3 on, and exp's reader comes before.
-  const int add = BlockNamed(placed.plan, "add");
-  placed.blocks[exp] = {add, 0, 1024};
+  // The last value is returned: its memory is its own from step 3 on, and exp's reader comes before.
+  const int mul = BlockNamed(placed.plan, "mul");
+  placed.blocks[exp] = {mul, 0, 1024};
   EXPECT_TRUE(placed.Verify().ok()) << placed.Verify();
-  placed.scratch[3] = {add, 0, 64};
-  EXPECT_THAT(message(), HasSubstr("step 3 add: has scratch memory over"));
+  placed.scratch[3] = {mul, 0, 64};
+  EXPECT_THAT(message(), HasSubstr("step 3 mul: has scratch memory over"));
   placed.scratch[3] = {};
-  placed.blocks[mm] = {add, 64, 960};
+  placed.blocks[mm] = {mul, 64, 960};
   placed.blocks[exp] = blocks[exp].host < 0 ? blocks[exp] : blocks[mm];
-  EXPECT_THAT(message(), HasSubstr("step 3 add: writes %"));
+  EXPECT_THAT(message(), HasSubstr("step 3 mul: writes %"));
   placed.blocks = blocks;
   std::swap(placed.plan.steps[0], placed.plan.steps[1]);
   EXPECT_THAT(message(), HasSubstr("step 0 exp: reads %"));
   EXPECT_THAT(message(), HasSubstr("which has not been written"));
+}
+
+// A product reads its residual until it is done.
+TEST(VerifyMemoryTest, Residuals) {
+  const absl::StatusOr<GraphText> text = ReadGraph(
+      R"(class G(torch.nn.Module):
+    def forward(self, x: "f32[16, 16]", w: "f32[16, 16]"):
+        mm: "f32[16, 16]" = torch.ops.aten.mm.default(x, w)
+        exp: "f32[16, 16]" = torch.ops.aten.exp.default(mm)
+        mm_1: "f32[16, 16]" = torch.ops.aten.mm.default(exp, x)
+        mm_2: "f32[16, 16]" = torch.ops.aten.mm.default(w, w)
+        add: "f32[16, 16]" = torch.ops.aten.add.Tensor(mm_2, exp)
+        mm_3: "f32[16, 16]" = torch.ops.aten.mm.default(add, mm_1)
+        return mm_3
+)");
+  ASSERT_TRUE(text.ok()) << text.status();
+  absl::StatusOr<Plan> plan = MakePlan(*text->graph);
+  ASSERT_TRUE(plan.ok()) << plan.status();
+  Placed placed = Place(*std::move(plan));
+  ASSERT_TRUE(placed.Verify().ok()) << placed.Verify();
+  placed.blocks[BlockNamed(placed.plan, "mm_2")] = placed.blocks[BlockNamed(placed.plan, "exp")];
+  EXPECT_THAT(std::string(placed.Verify().message()), HasSubstr("step 3 mm: writes %"));
+  EXPECT_THAT(std::string(placed.Verify().message()), HasSubstr(" exp, which it reads"));
 }
 
 // w's new value in its memory: nothing reads the old one behind that, nothing else lies there, and it is there in the

@@ -403,5 +403,32 @@ TEST_F(SharedInputsTest, ManyRuns) {
   }
 }
 
+// A residual is added where the product is made, and the memory of neither may be the other's.
+TEST(InputWritesTest, ResidualsOfProducts) {
+  const std::string inputs =
+      "x: \"f32[20, 30]\", y: \"f32[20, 30]\", w: \"f32[30, 40]\", r: \"f32[20, 40]\"):\n"
+      "        mm: \"f32[20, 40]\" = torch.ops.aten.mm.default(x, w)\n";
+  const std::string copied = ExpectSameWrites(inputs +
+                                              "        add: \"f32[20, 40]\" = torch.ops.aten.add.Tensor(mm, r)\n"
+                                              "        copy_: \"f32[20, 40]\" = torch.ops.aten.copy_.default(r, add)\n"
+                                              "        return (copy_,)\n");
+  EXPECT_EQ(CountOf(copied, "nodes mm add\n"), 0) << copied;
+  ExpectSameWrites(inputs +
+                   "        exp: \"f32[20, 40]\" = torch.ops.aten.exp.default(mm)\n"
+                   "        mm_1: \"f32[20, 40]\" = torch.ops.aten.mm.default(y, w)\n"
+                   "        add: \"f32[20, 40]\" = torch.ops.aten.add.Tensor(mm_1, r)\n"
+                   "        copy_: \"f32[20, 40]\" = torch.ops.aten.copy_.default(r, exp)\n"
+                   "        return (add, copy_)\n");
+  const std::string in_place = ExpectSameWrites(
+      "x: \"f32[20, 30]\", w: \"f32[30, 40]\", r: \"f32[20, 40]\", to: \"f32[20, 40]\"):\n"
+      "        mm: \"f32[20, 40]\" = torch.ops.aten.mm.default(x, w)\n"
+      "        add: \"f32[20, 40]\" = torch.ops.aten.add.Tensor(mm, r)\n"
+      "        relu: \"f32[20, 40]\" = torch.ops.aten.relu.default(add)\n"
+      "        copy_: \"f32[20, 40]\" = torch.ops.aten.copy_.default(to, relu)\n"
+      "        return (copy_,)\n");
+  EXPECT_EQ(CountOf(in_place, "nodes mm add relu\n"), 1) << in_place;
+  EXPECT_EQ(CountOf(in_place, "step "), 1) << in_place;
+}
+
 }  // namespace
 }  // namespace backtape

@@ -1,0 +1,85 @@
+#include "backtape/jit/plan/epilogue.h"
+
+#include "backtape/jit/plan/product_layouts.h"
+#include "backtape/passes/call_arguments.h"
+#include "backtape/tensor/tensor_type.h"
+
+namespace backtape::jit {
+namespace {
+
+bool HasRowMajorStrides(const TensorType& type) { return StridesOf(type) == ContiguousStrides(type.sizes); }
+
+bool HasSameLayout(const TensorType& a, const TensorType& b) {
+  return a.sizes == b.sizes && StridesOf(a) == StridesOf(b);
+}
+
+// Whether the elements of a view lie one after the other as those of what it shows.
+bool KeepsOrder(const TensorType& view, const TensorType& of) {
+  return view.storage_offset == of.storage_offset && view.numel() == of.numel() && HasRowMajorStrides(view) &&
+         HasRowMajorStrides(of);
+}
+
+// The one call that reads a value, maybe behind views, and what it reads: null for none.
+struct OnlyReader {
+  const Node* call = nullptr;
+  const Node* operand = nullptr;
+};
+OnlyReader OnlyReaderOf(const Node& value) {
+  const Node* at = &value;
+  while (at->num_uses() == 1) {
+    const Node* const user = at->users()[0];
+    if (!user->is_call() || user->op() == nullptr || !user->type().is_tensor()) return {};
+    if (!user->op()->has_tag(kTagView)) return {user, at};
+    if (!KeepsOrder(user->type().tensor(), at->type().tensor())) return {};
+    at = user;
+  }
+  return {};
+}
+
+// What a call adds to the operand; null when it does something else.
+const Node* AddedTo(const OnlyReader& reader) {
+  if (!reader.call->is_call_to("aten.add.Tensor")) return nullptr;
+  const CallArguments args(*reader.call);
+  const Argument alpha = args.Value("alpha");
+  if (!alpha.is_scalar() || alpha.scalar().to_double() != 1) return nullptr;
+  const Node* const other = args.NodeAt(args.NodeAt(0) == reader.operand ? 1 : 0);
+  if (other == nullptr || !other->type().is_tensor()) return nullptr;
+  const TensorType& operand = reader.operand->type().tensor();
+  const TensorType& sum = reader.call->type().tensor();
+  const TensorType& added = other->type().tensor();
+  const bool is_same = added.dtype == operand.dtype && sum.dtype == operand.dtype && HasSameLayout(added, operand) &&
+                       HasSameLayout(sum, operand);
+  return is_same ? other : nullptr;
+}
+
+bool IsReluOf(const OnlyReader& reader) {
+  return reader.call->is_call_to("aten.relu.default") &&
+         reader.call->type().tensor().dtype == reader.operand->type().tensor().dtype &&
+         HasSameLayout(reader.call->type().tensor(), reader.operand->type().tensor());
+}
+
+}  // namespace
+
+Epilogue EpilogueOf(const Node& product) {
+  const bool is_convolution = product.is_call_to("aten.convolution.default");
+  const bool is_product = product.is_call_to("aten.mm.default") || product.is_call_to("aten.addmm.default");
+  const bool is_stack = product.is_call_to("aten.bmm.default");
+  Epilogue epilogue;
+  if (!is_convolution && !is_product && !is_stack) return epilogue;
+  const DType dtype = product.type().tensor().dtype;
+  OnlyReader reader = OnlyReaderOf(product);
+  // The sum has its own type in between where it isn't part of the step: float16 has a smaller range than what products
+  // are summed in.
+  const Node* const added = reader.call != nullptr && dtype != DType::kFloat16 ? AddedTo(reader) : nullptr;
+  if (added != nullptr) {
+    epilogue.addition = reader.call;
+    epilogue.residual = added;
+    reader = OnlyReaderOf(*reader.call);
+  }
+  // Sums of products of 16-bit floats, which concatenations are, have no own form.
+  const bool may_have_relu = is_convolution || (is_product && (dtype == DType::kFloat32 || dtype == DType::kFloat64));
+  if (may_have_relu && reader.call != nullptr && IsReluOf(reader)) epilogue.relu = reader.call;
+  return epilogue;
+}
+
+}  // namespace backtape::jit
