@@ -149,7 +149,7 @@ class X86Emitter : public Emitter {
         }
       }
     }
-    add("add_row", packed.EmitAddRow());
+    add("finish_row", packed.EmitFinishRow());
     for (int columns = 1; columns < tiles.lanes(); ++columns) {
       add(absl::StrCat("transpose_", columns), tiles.EmitTranspose(columns));
     }
@@ -207,7 +207,7 @@ class X86Emitter : public Emitter {
         }
       }
     }
-    kernels.packed.add_row = reinterpret_cast<AddRowFunction>(address());
+    kernels.finish_row = reinterpret_cast<FinishRowFunction>(address());
     for (int columns = 1; columns < tiles.lanes(); ++columns) {
       kernels.packed.transposes[columns - 1] = reinterpret_cast<TransposeFunction>(address());
     }

@@ -241,53 +241,94 @@ asmjit::Label PackedTileEmitter::EmitTile(int rows, int vectors, bool has_tail, 
   return function;
 }
 
-asmjit::Label PackedTileEmitter::EmitAddRow() {
+asmjit::Label PackedTileEmitter::EmitFinishRow() {
   const auto field = [](size_t offset) { return x86::qword_ptr(x86::rdi, static_cast<int32_t>(offset)); };
   const x86::Gp to = x86::rsi;
   const x86::Gp from = x86::rdx;
   const x86::Gp count = x86::rcx;
+  const x86::Gp residual = x86::r8;
+  const x86::Gp other = x86::rax;
+  const x86::KReg tail_lanes = x86::k1;
   const x86::Vec sum = Register(0);
-  const x86::Vec other = Register(1);
+  const x86::Vec added = Register(1);
   const x86::Vec mask = Register(2);
+  const x86::Vec least = Register(3);
   const auto add = is_double_ ? Inst::kIdVaddpd : Inst::kIdVaddps;
+  const auto max = is_double_ ? Inst::kIdVmaxpd : Inst::kIdVmaxps;
   const auto move = is_double_ ? Inst::kIdVmovupd : Inst::kIdVmovups;
   const auto masked_move = is_double_ ? Inst::kIdVmaskmovpd : Inst::kIdVmaskmovps;
+  const auto load_tail = [&](const x86::Vec& reg, const x86::Gp& address) {
+    if (has_avx512_) {
+      a_.k(tail_lanes).z().emit(move, reg, x86::ptr(address));
+    } else {
+      a_.emit(masked_move, reg, mask, x86::ptr(address));
+    }
+  };
   a_.align(asmjit::AlignMode::kCode, 64);
   const asmjit::Label function = a_.newLabel();
   a_.bind(function);
-  a_.mov(to, field(offsetof(AddRowCall, to)));
-  a_.mov(from, field(offsetof(AddRowCall, from)));
-  a_.mov(count, field(offsetof(AddRowCall, vectors)));
-  const asmjit::Label loop = a_.newLabel();
-  const asmjit::Label tail = a_.newLabel();
-  const asmjit::Label done = a_.newLabel();
-  a_.test(count, count);
-  a_.jz(tail);
-  a_.bind(loop);
-  a_.emit(move, sum, x86::ptr(to));
-  a_.emit(add, sum, sum, x86::ptr(from));
-  a_.emit(move, x86::ptr(to), sum);
-  a_.add(to, vector_bytes_);
-  a_.add(from, vector_bytes_);
-  a_.dec(count);
-  a_.jnz(loop);
-  a_.bind(tail);
-  a_.cmp(field(offsetof(AddRowCall, mask_bits)), 0);
-  a_.je(done);
-  if (has_avx512_) {
-    const TileRegisters r;
-    a_.kmovw(r.tail, x86::word_ptr(x86::rdi, offsetof(AddRowCall, mask_bits)));
-    a_.k(r.tail).z().emit(move, sum, x86::ptr(to));
-    a_.k(r.tail).z().emit(move, other, x86::ptr(from));
-    a_.emit(add, sum, sum, other);
-    a_.k(r.tail).emit(move, x86::ptr(to), sum);
+  a_.mov(to, field(offsetof(FinishRowCall, to)));
+  a_.mov(from, field(offsetof(FinishRowCall, from)));
+  a_.mov(count, field(offsetof(FinishRowCall, vectors)));
+  a_.mov(residual, field(offsetof(FinishRowCall, residual)));
+  // Without a relu nothing is less than -inf.
+  const asmjit::Label has_least = a_.newLabel();
+  a_.emit(Inst::kIdVxorps, least.xmm(), least.xmm(), least.xmm());
+  a_.cmp(field(offsetof(FinishRowCall, relu)), 0);
+  a_.jne(has_least);
+  if (is_double_) {
+    a_.mov(other, int64_t{-1} << 52);
+    a_.vmovq(least.xmm(), other);
   } else {
-    a_.mov(count, field(offsetof(AddRowCall, mask)));
-    a_.emit(Inst::kIdVmovups, mask, x86::ptr(count));
-    a_.emit(masked_move, sum, mask, x86::ptr(to));
-    a_.emit(masked_move, other, mask, x86::ptr(from));
-    a_.emit(add, sum, sum, other);
-    a_.emit(masked_move, x86::ptr(to), mask, sum);
+    a_.mov(other.r32(), -(1 << 23));
+    a_.vmovd(least.xmm(), other.r32());
+  }
+  a_.emit(is_double_ ? Inst::kIdVbroadcastsd : Inst::kIdVbroadcastss, least, least.xmm());
+  a_.bind(has_least);
+  if (has_avx512_) {
+    a_.kmovw(tail_lanes, x86::word_ptr(x86::rdi, offsetof(FinishRowCall, mask_bits)));
+  } else {
+    a_.mov(other, field(offsetof(FinishRowCall, mask)));
+    a_.emit(Inst::kIdVmovups, mask, x86::ptr(other));
+  }
+  const asmjit::Label done = a_.newLabel();
+  const asmjit::Label without = a_.newLabel();
+  a_.test(residual, residual);
+  a_.jz(without);
+  for (const bool has_residual : {true, false}) {
+    if (!has_residual) a_.bind(without);
+    const asmjit::Label loop = a_.newLabel();
+    const asmjit::Label tail = a_.newLabel();
+    a_.test(count, count);
+    a_.jz(tail);
+    a_.bind(loop);
+    a_.emit(move, sum, x86::ptr(from));
+    if (has_residual) {
+      a_.emit(add, sum, sum, x86::ptr(residual));
+      a_.add(residual, vector_bytes_);
+    }
+    // The second operand is what a NaN gives.
+    a_.emit(max, sum, least, sum);
+    a_.emit(move, x86::ptr(to), sum);
+    a_.add(to, vector_bytes_);
+    a_.add(from, vector_bytes_);
+    a_.dec(count);
+    a_.jnz(loop);
+    a_.bind(tail);
+    a_.cmp(field(offsetof(FinishRowCall, mask_bits)), 0);
+    a_.je(done);
+    load_tail(sum, from);
+    if (has_residual) {
+      load_tail(added, residual);
+      a_.emit(add, sum, sum, added);
+    }
+    a_.emit(max, sum, least, sum);
+    if (has_avx512_) {
+      a_.k(tail_lanes).emit(move, x86::ptr(to), sum);
+    } else {
+      a_.emit(masked_move, x86::ptr(to), mask, sum);
+    }
+    if (has_residual) a_.jmp(done);
   }
   a_.bind(done);
   a_.vzeroupper();

@@ -24,7 +24,7 @@ class PackedTileEmitter {
 
   // Each gives the label of a function that it appends.
   asmjit::Label EmitTile(int rows, int vectors, bool has_tail, bool has_terms_apart);
-  asmjit::Label EmitAddRow();
+  asmjit::Label EmitFinishRow();
 
  private:
   asmjit::x86::Vec Register(int index) const;

@@ -393,8 +393,7 @@ class PackedMatmul : public LibraryCall {
           static_cast<T*>(product_.c(buffers)) + product_.BatchOffset(spec_.c, matrix) + row * spec_.c.row_stride;
       for (int64_t part = 1; part < parts_; ++part) {
         const T* const sums = Sums(scratch, matrix, part) + row * spec_.n;
-        const AddRowCall call = {c, sums, spec_.n / kernels_.lanes, mask_bits_, mask_};
-        kernels_.packed.add_row(&call);
+        FinishRow(kernels_, c, sums, c, spec_.n, false);
       }
     }
   }

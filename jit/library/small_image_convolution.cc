@@ -1,6 +1,7 @@
 #include "backtape/jit/library/small_image_convolution.h"
 
 #include <algorithm>
+#include <limits>
 #include <string>
 #include <utility>
 #include <vector>
@@ -322,7 +323,7 @@ class SmallImageConvolution : public LibraryCall {
     const int64_t line_stride = target_step_[1] * target_layout_.at[1];
     const int64_t pixel_stride = target_step_[2] * target_layout_.at[2];
     const int64_t first = Dot(at, target_layout_.at) + panel.columns.first * target_layout_.channel;
-    const bool has_relu = spec_.activation == Activation::kRelu;
+    const T least = spec_.activation == Activation::kRelu ? 0 : -std::numeric_limits<T>::infinity();
     for (int64_t j = 0; j < panel.columns.count; ++j) {
       const T* from = sums + j;
       for (int64_t line = 0; line < shape.count[1]; ++line) {
@@ -334,7 +335,7 @@ class SmallImageConvolution : public LibraryCall {
         for (int64_t i = 0; i < shape.count[2]; ++i, from += width) {
           const int64_t pixel = offset + i * pixel_stride;
           const T sum = *from + residual[pixel];
-          to[pixel] = has_relu && sum < 0 ? 0 : sum;
+          to[pixel] = sum < least ? least : sum;
         }
       }
     }

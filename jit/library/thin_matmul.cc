@@ -43,8 +43,9 @@ class ThinMatmul : public LibraryCall {
         spec_(product_.spec),
         terms_(product_.terms),
         matrices_(product_.matrices),
-        thin_(kernels.thin),
-        lanes_(kernels.lanes) {
+        kernels_(kernels),
+        thin_(kernels_.thin),
+        lanes_(kernels_.lanes) {
     for (const MatmulTerm& term : terms_) total_terms_ += term.k;
     ChooseForm();
     ChooseUnits();
@@ -86,6 +87,9 @@ class ThinMatmul : public LibraryCall {
       Unit place = UnitOf(operands, unit);
       if (!is_direct) place.out = parts_ > 1 ? sums + i * sums_of_unit_ : space.sums;
       RunUnit(operands, place, part, space);
+      if (is_direct && operands.residual != nullptr) {
+        FinishRow(kernels_, place.out, place.out, ResidualOf(operands, place), place.rows * spec_.n, false);
+      }
       if (!is_direct && parts_ == 1) Finish(operands, unit, place.out);
     }
     return absl::OkStatus();
@@ -200,11 +204,15 @@ class ThinMatmul : public LibraryCall {
 
   // Whether sums go to c at once.
   bool IsDirect() const {
-    if (!kIsSame || parts_ > 1 || blocks_.empty() || spec_.has_residual) return false;
+    if (!kIsSame || parts_ > 1 || blocks_.empty()) return false;
     if (form_ == Form::kCombine) return false;  // whole vectors are written
     // Rows of c side by side, and a bias that is a pattern of one group or lies along them.
     if (spec_.n == 3 || (spec_.n > 1 && spec_.c.column_stride != 1)) return false;
     if (spec_.m > 1 && spec_.c.row_stride != spec_.n) return false;
+    if (spec_.has_residual &&
+        ((spec_.m > 1 && spec_.residual.row_stride != spec_.n) || (spec_.n > 1 && spec_.residual.column_stride != 1))) {
+      return false;
+    }
     return !spec_.has_bias || !product_.is_swapped || (spec_.n == 1 && spec_.bias_stride == 1);
   }
 
@@ -389,13 +397,18 @@ class ThinMatmul : public LibraryCall {
     call.mask = TailMask(tail, kItem);
   }
 
+  const E* ResidualOf(const Operands& operands, const Unit& unit) const {
+    if (operands.residual == nullptr) return nullptr;
+    const MatrixLayout& layout = spec_.residual;
+    return operands.residual + product_.BatchOffset(layout, unit.matrix) + unit.row * layout.row_stride;
+  }
+
   // The sums of a unit, which is whole, to their places in c.
   void Finish(const Operands& operands, int64_t index, const T* sums) const {
     const Unit unit = UnitOf(operands, index);
     E* const c = operands.c + product_.BatchOffset(spec_.c, unit.matrix) + unit.row * spec_.c.row_stride;
     const MatrixLayout& added = spec_.residual;
-    const E* residual = operands.residual;
-    if (residual != nullptr) residual += product_.BatchOffset(added, unit.matrix) + unit.row * added.row_stride;
+    const E* const residual = ResidualOf(operands, unit);
     int64_t first = 0;
     const bool is_dots = form_ == Form::kDots;
     for (int size = 2; size >= 0; --size) {
@@ -433,7 +446,8 @@ class ThinMatmul : public LibraryCall {
   const MatmulSpec& spec_;
   const std::vector<MatmulTerm>& terms_;
   const int64_t matrices_;
-  ThinKernels thin_;
+  const TileKernels kernels_;
+  const ThinKernels& thin_;
   int64_t lanes_;
   int64_t total_terms_ = 0;
   Form form_ = Form::kDots;

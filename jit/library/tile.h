@@ -78,15 +78,17 @@ struct PackedTileCall {
 };
 using PackedTileFunction = void (*)(const PackedTileCall* call);
 
-// Adds a row to another: `vectors` whole ones, then the lanes of the mask.
-struct AddRowCall {
+// A row: to = relu?(from [+ residual]), `vectors` whole ones, then the lanes of the mask. Any of them may be the same.
+struct FinishRowCall {
   void* to = nullptr;
   const void* from = nullptr;
+  const void* residual = nullptr;  // null for none
+  int64_t relu = 0;                // as in TileCall
   int64_t vectors = 0;
   int64_t mask_bits = 0;
   const void* mask = nullptr;
 };
-using AddRowFunction = void (*)(const AddRowCall* call);
+using FinishRowFunction = void (*)(const FinishRowCall* call);
 
 // Tiles of min_rows to max_rows rows and 1 to max_vectors vectors of columns, whose factors are packed.
 struct PackedTileKernels {
@@ -100,7 +102,6 @@ struct PackedTileKernels {
   using Tiles = PackedTileFunction[kMaxRows][kMaxVectors][2];  // [rows - 1][vectors - 1][has a tail]
   Tiles tiles = {};
   Tiles tiles_with_terms_apart = {};
-  AddRowFunction add_row = nullptr;
   // Those of fewer columns than lanes, by their number less one; other lanes become 0.
   TransposeFunction transposes[15] = {};
 };
@@ -214,6 +215,7 @@ struct TileKernels {
   TransposeFunction transpose = nullptr;
   int transpose_terms = 0;  // that it takes at a time
   PackedTileKernels packed;
+  FinishRowFunction finish_row = nullptr;
   TransformKernels transforms;
   ThinKernels thin;
 };

@@ -24,6 +24,20 @@ inline const void* TailMask(int64_t tail, int64_t item_bytes) {
   return kMasks + 16 - tail * item_bytes / 4;
 }
 
+// A row of `elements`: to = relu?(from [+ residual]); `residual` may be null.
+inline void FinishRow(const TileKernels& kernels, void* to, const void* from, const void* residual, int64_t elements,
+                      bool has_relu) {
+  const int64_t tail = elements % kernels.lanes;
+  const FinishRowCall call = {.to = to,
+                              .from = from,
+                              .residual = residual,
+                              .relu = has_relu ? 1 : 0,
+                              .vectors = elements / kernels.lanes,
+                              .mask_bits = (int64_t{1} << tail) - 1,
+                              .mask = TailMask(tail, ItemSize(kernels.dtype))};
+  kernels.finish_row(&call);
+}
+
 // Calls f with ranges that cover `columns`, of nearly the same width each, and sets the masks of `call` before.
 template <typename F>
 void ForEachTileColumns(const TileKernels& kernels, int64_t columns, TileCall& call, F f) {

@@ -1,6 +1,8 @@
 #include "backtape/jit/library/tiled_convolution.h"
 
 #include <algorithm>
+#include <cstring>
+#include <limits>
 #include <string>
 #include <utility>
 #include <vector>
@@ -360,17 +362,21 @@ class TiledCorrelation : public LibraryCall {
         const T* const from = buffer + row * buffer_row_ + line * phase.pitch;
         const int64_t offset = row * target_layout_.channel + line * target_step_[1] * target_layout_.at[1];
         E* const to = out + offset;
+        if constexpr (std::is_same_v<T, E>) {
+          if (stride == 1 && residual == nullptr) {
+            std::memcpy(to, from, static_cast<size_t>(count) * sizeof(T));
+            continue;
+          }
+          if (stride == 1) {
+            FinishRow(kernels_, to, from, residual + offset, count, spec_.activation == Activation::kRelu);
+            continue;
+          }
+        }
         if (residual != nullptr) {
           for (int64_t i = 0; i < count; ++i) {
             to[i * stride] = Finished(from[i] + static_cast<T>(residual[offset + i * stride]));
           }
           continue;
-        }
-        if constexpr (std::is_same_v<T, E>) {
-          if (stride == 1) {
-            std::memcpy(to, from, static_cast<size_t>(count) * sizeof(T));
-            continue;
-          }
         }
         for (int64_t i = 0; i < count; ++i) to[i * stride] = ConvertElement<E>(from[i]);
       }
@@ -378,7 +384,8 @@ class TiledCorrelation : public LibraryCall {
   }
 
   E Finished(T value) const {
-    return ConvertElement<E>(spec_.activation == Activation::kRelu && value < 0 ? 0 : value);
+    const T least = spec_.activation == Activation::kRelu ? 0 : -std::numeric_limits<T>::infinity();
+    return ConvertElement<E>(value < least ? least : value);
   }
 
   // No position of the window reaches these elements.

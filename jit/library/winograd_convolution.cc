@@ -4,6 +4,7 @@
 #include <atomic>
 #include <bit>
 #include <cstring>
+#include <limits>
 #include <string>
 #include <type_traits>
 #include <utility>
@@ -300,23 +301,28 @@ class WinogradConvolution : public LibraryCall {
     const int64_t count = target_size_[2];
     const int64_t stride = target_layout_.at[2];
     const bool has_relu = spec_.activation == Activation::kRelu;
+    const bool has_epilogue = has_relu || residual != nullptr;
+    const T least = has_relu ? 0 : -std::numeric_limits<T>::infinity();
     bool is_finite = true;
     for (int64_t channel = 0; channel < targets_; ++channel) {
       for (int64_t line = 0; line < std::min(2 * lines, target_size_[1] - first_line); ++line) {
-        T* const from = memory.results + channel * target_row_ + (line & 1) * 2 * columns_ + (line >> 1) * 2 * pitch_;
+        const T* const from =
+            memory.results + channel * target_row_ + (line & 1) * 2 * columns_ + (line >> 1) * 2 * pitch_;
         const int64_t offset = channel * target_layout_.channel + (first_line + line) * target_layout_.at[1];
         if (!IsFinite(from, count)) is_finite = false;
-        if (residual != nullptr) {
-          for (int64_t i = 0; i < count; ++i) from[i] += residual[offset + i * stride];
-        }
-        if (has_relu) {
-          for (int64_t i = 0; i < count; ++i) from[i] = from[i] < 0 ? 0 : from[i];
-        }
         T* const to = target + offset;
-        if (stride == 1) {
+        const T* const added = residual == nullptr ? nullptr : residual + offset;
+        if (stride == 1 && !has_epilogue) {
           std::memcpy(to, from, static_cast<size_t>(count) * sizeof(T));
-        } else {
-          for (int64_t i = 0; i < count; ++i) to[i * stride] = from[i];
+          continue;
+        }
+        if (stride == 1) {
+          FinishRow(kernels_, to, from, added, count, has_relu);
+          continue;
+        }
+        for (int64_t i = 0; i < count; ++i) {
+          const T sum = added == nullptr ? from[i] : from[i] + added[i * stride];
+          to[i * stride] = sum < least ? least : sum;
         }
       }
     }
