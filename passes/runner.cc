@@ -64,6 +64,7 @@ class Runner {
   absl::Status Execute(const PassInvocation& invocation, int round) {
     PassExecution execution;
     execution.pass = invocation.pass->name;
+    execution.invocation = invocation;
     execution.index = static_cast<int>(report_.executions.size()) + 1;
     execution.round = round;
     execution.nodes_before = graph_.num_nodes();

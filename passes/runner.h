@@ -16,6 +16,7 @@ namespace backtape {
 // One run of one pass.
 struct PassExecution {
   absl::string_view pass;
+  PassInvocation invocation;
   int index = 0;  // from 1, over the whole pipeline
   int round = 1;  // of its group
   bool changed = false;

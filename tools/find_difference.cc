@@ -138,8 +138,9 @@ absl::StatusOr<Reduction> ReduceWithProgress(const BoundGraph& bound, const Redu
   return ReduceGraph(bound, check, options);
 }
 
-absl::Status WriteReproducer(const BoundGraph& smallest, size_t num_calls_before, const std::string& path,
-                             const std::string& command, const std::string& arguments, const ReduceCheck& check) {
+absl::StatusOr<std::string> WriteReproducer(const BoundGraph& smallest, size_t num_calls_before,
+                                            const std::string& path, const std::string& command,
+                                            const std::string& arguments, const ReduceCheck& check) {
   const std::string text = PrintGraph(*smallest.graph, TextStyle::Code());
   if (!PassesAsText(text, smallest, check)) {
     std::cerr << "note: read back from its text, the reduced graph does not show it any more\n";
@@ -147,9 +148,8 @@ absl::Status WriteReproducer(const BoundGraph& smallest, size_t num_calls_before
   const std::string inputs = std::filesystem::path(path).replace_extension(".inputs.npz").string();
   BACKTAPE_RETURN_IF_ERROR(WriteNpz(inputs, NamedInputs(smallest)));
   BACKTAPE_RETURN_IF_ERROR(WriteFile(path, text));
-  absl::PrintF("\nreduced from %d calls to %d: %s, %s\nreproduce: %s %s --inputs=%s%s\n", num_calls_before,
-               CallsOf(*smallest.graph).size(), path, inputs, command, path, inputs, arguments);
-  return absl::OkStatus();
+  return absl::StrFormat("reduced from %d calls to %d: %s, %s\nreproduce: %s %s --inputs=%s%s\n", num_calls_before,
+                         CallsOf(*smallest.graph).size(), path, inputs, command, path, inputs, arguments);
 }
 
 }  // namespace backtape::tools

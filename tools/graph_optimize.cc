@@ -10,6 +10,7 @@
 #include "backtape/passes/pipelines.h"
 #include "backtape/passes/runner.h"
 #include "backtape/tensor/status_macros.h"
+#include "backtape/tools/check_passes.h"
 #include "backtape/tools/command_line.h"
 #include "backtape/tools/files.h"
 #include "backtape/tools/graph_input.h"
@@ -23,6 +24,9 @@ Examples:
   graph-optimize step.code -o small.code             the passes of -O2
   graph-optimize step.code -O1 --time-passes         to standard output; times to standard error
   graph-optimize step.code --check                   also compares results before and after each pass on random inputs
+  graph-optimize step.code --check=ends --reduce=small.code
+                                                     compares the first and the last graph; where they differ, names the
+                                                     pass and the rewrite, and writes a small graph that shows it
   graph-optimize step.fx --inputs=in.npz --check     shapes and values from arrays (a .fx text states no shapes)
   graph-optimize step.code --passes='eliminate_dead_code,simplify_algebra{allow_signed_zero=1}'
   graph-optimize step.code --print-changed --stop-after=3
@@ -44,7 +48,8 @@ struct Options {
   std::vector<std::string> print_after;
   bool time_passes = false;
   std::optional<int> stop_after;
-  bool check = false;
+  std::string check;
+  std::string reduce;
   double check_rtol = 1e-4;
   uint64_t seed = 0;
   std::string inputs;
@@ -112,18 +117,18 @@ absl::Status Optimize(const Options& options) {
               << ", " << execution.nodes_before << " -> " << execution.nodes_after << " nodes\n"
               << PrintGraph(after, style) << '\n';
   };
-  CheckValuesOptions check;
-  check.seed = options.seed;
-  check.scale_tolerance = options.check_rtol;
+  CheckedRunOptions checked;
+  if (options.check == "each") checked.check = PassCheck::kEach;
+  if (options.check == "ends") checked.check = PassCheck::kEnds;
+  checked.values.seed = options.seed;
+  checked.values.scale_tolerance = options.check_rtol;
   if (values) {
-    check.inputs = values->inputs;
-    check.attributes = values->attributes;
+    checked.values.inputs = values->inputs;
+    checked.values.attributes = values->attributes;
   }
-  if (options.check) {
-    runner.check = [&check](const Graph& before, const Graph& after) { return CheckSameValues(before, after, check); };
-  }
+  checked.reduce = options.reduce;
 
-  BACKTAPE_ASSIGN_OR_RETURN(const RunReport report, RunPipeline(graph, pipeline, runner));
+  BACKTAPE_ASSIGN_OR_RETURN(const RunReport report, RunChecked(graph, pipeline, runner, checked));
   for (const PassExecution& execution : report.executions) {
     for (const std::string& note : execution.notes) std::cerr << "note: " << execution.pass << ": " << note << '\n';
   }
@@ -169,7 +174,15 @@ int main(int argc, char** argv) {
   app.add_option("--stop-after", options.stop_after, "run only the first N executions of passes")
       ->type_name("N")
       ->check(CLI::NonNegativeNumber);
-  app.add_flag("--check", options.check, "compare results before and after each pass that changed something");
+  app.add_flag(
+         "--check{each}", options.check,
+         "compare results before and after each pass that changed something; --check=ends: of the given graph and "
+         "the last one alone, and where they differ, find the pass after which they first do. Names the pass and "
+         "the rewrite")
+      ->check(CLI::IsMember({"each", "ends"}));
+  app.add_option("--reduce", options.reduce,
+                 "where a pass or a check fails: write a small graph, and its inputs beside it, on which it still does")
+      ->type_name("OUT");
   app.add_option("--check-rtol", options.check_rtol,
                  "largest difference of --check, relative to an output's scale (1e-4)");
   app.add_option("--seed", options.seed, "seed of the random inputs of --check (0)");

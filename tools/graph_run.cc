@@ -232,6 +232,15 @@ std::string SameArguments(const Options& options) {
   return text;
 }
 
+absl::Status Write(const BoundGraph& smallest, const BoundGraph& given, const Options& options,
+                   const ReduceCheck& check) {
+  BACKTAPE_ASSIGN_OR_RETURN(const std::string written,
+                            WriteReproducer(smallest, CallsOf(*given.graph).size(), options.reduce, "graph-run",
+                                            SameArguments(options), check));
+  absl::PrintF("\n%s", written);
+  return absl::OkStatus();
+}
+
 // After a comparison that has found a difference.
 absl::Status FindDifference(Graph& graph, const GraphValues& values, const Options& options) {
   const BoundGraph bound = Bind(graph, values);
@@ -251,8 +260,7 @@ absl::Status FindDifference(Graph& graph, const GraphValues& values, const Optio
     BACKTAPE_ASSIGN_OR_RETURN(Reduction reduced, ReduceWithProgress(bound, differs));
     smallest = std::move(reduced.smallest);
   }
-  return WriteReproducer(smallest, CallsOf(*bound.graph).size(), options.reduce, "graph-run", SameArguments(options),
-                         differs);
+  return Write(smallest, bound, options, differs);
 }
 
 // Of a run that fails, also by --check-nan: the smallest graph that fails with the same kind of error.
@@ -269,8 +277,7 @@ absl::Status ReduceFailure(Graph& graph, const GraphValues& values, const Option
     return (*executable)->Run(own.inputs, run_options).status().code() == failure.code();
   };
   BACKTAPE_ASSIGN_OR_RETURN(const Reduction reduced, ReduceWithProgress(bound, fails));
-  return WriteReproducer(reduced.smallest, CallsOf(*bound.graph).size(), options.reduce, "graph-run",
-                         SameArguments(options), fails);
+  return Write(reduced.smallest, bound, options, fails);
 }
 
 void NothingToReduce(absl::string_view why) { std::cerr << "graph-run: note: nothing to reduce: " << why << '\n'; }

@@ -1,3 +1,4 @@
+#include <cmath>
 #include <string>
 
 #include "absl/strings/str_cat.h"
@@ -24,6 +25,7 @@ std::string Names(const std::vector<std::string>& names) {
 
 // With as many digits as tell one value of the dtype from the next.
 std::string Element(double value, DType dtype) {
+  if (std::isnan(value)) return "nan";  // whatever its sign
   switch (dtype) {
     case DType::kFloat32:
       return absl::StrFormat("%.9g", value);

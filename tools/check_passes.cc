@@ -1,0 +1,157 @@
+#include "backtape/tools/check_passes.h"
+
+#include <iostream>
+#include <memory>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "backtape/interp/random_inputs.h"
+#include "backtape/passes/bisect/find_rewrite.h"
+#include "backtape/passes/bisect/reduce_graph.h"
+#include "backtape/tensor/status_macros.h"
+#include "backtape/tools/find_difference.h"
+
+namespace backtape::tools {
+namespace {
+
+class CheckedRun {
+ public:
+  CheckedRun(const Graph& given, const Pipeline& pipeline, const RunnerOptions& runner,
+             const CheckedRunOptions& options)
+      : pipeline_(pipeline), runner_(runner), options_(options) {
+    if (options.check != PassCheck::kNone || !options.reduce.empty()) given_ = given.Clone();
+  }
+
+  absl::StatusOr<RunReport> Run(Graph& graph) {
+    RunnerOptions runner = runner_;
+    runner.after_pass = [this](const PassExecution& execution, const Graph& after) {
+      last_ = execution;
+      if (runner_.after_pass) runner_.after_pass(execution, after);
+    };
+    if (options_.check == PassCheck::kEach) {
+      runner.check = [this](const Graph& before, const Graph& after) {
+        absl::Status status = CheckSameValues(before, after, options_.values);
+        if (!status.ok()) Remember(before, after);
+        return status;
+      };
+    }
+    absl::StatusOr<RunReport> report = RunPipeline(graph, pipeline_, runner);
+    absl::Status failure = report.status();
+    if (report.ok() && options_.check == PassCheck::kEnds) failure = CheckEnds(graph);
+    if (failure.ok()) {
+      if (!options_.reduce.empty()) std::cerr << "graph-optimize: note: nothing to reduce: no pass fails\n";
+      return report;
+    }
+    if (before_ != nullptr) failure = WithRewrite(failure);
+    if (!options_.reduce.empty()) BACKTAPE_RETURN_IF_ERROR(Reduce(failure.code()));
+    return failure;
+  }
+
+ private:
+  void Remember(const Graph& before, const Graph& after) {
+    before_ = before.Clone();
+    after_ = after.Clone();
+  }
+
+  absl::Status CheckEnds(const Graph& last) {
+    absl::Status status = CheckSameValues(*given_, last, options_.values);
+    if (status.ok()) return status;
+    BACKTAPE_ASSIGN_OR_RETURN(std::optional<PassBisection> found,
+                              BisectPasses(*given_, pipeline_, [this](const Graph& given, const Graph& now) {
+                                return CheckSameValues(given, now, options_.values);
+                              }));
+    // Passes that make other graphs of the same one are not to be bisected.
+    if (!found) return status;
+    last_ = found->execution;
+    Remember(*found->before, *found->after);
+    return absl::Status(found->difference.code(),
+                        absl::StrCat("after pass ", last_.pass, " (execution ", last_.index,
+                                     ") results first differ from the given graph's: ", found->difference.message()));
+  }
+
+  absl::StatusOr<BoundGraph> Bind(const Graph& graph) const {
+    BoundGraph bound{graph.Clone(), options_.values.inputs};
+    for (const auto& [target, value] : options_.values.attributes) {
+      bound.graph->attributes().insert_or_assign(target, value);
+    }
+    if (bound.inputs.empty()) {
+      RandomInputsOptions random;
+      random.seed = options_.values.seed;
+      BACKTAPE_ASSIGN_OR_RETURN(bound.inputs, RandomInputs(graph, random));
+    }
+    return bound;
+  }
+
+  absl::Status WithRewrite(const absl::Status& failure) const {
+    const absl::StatusOr<BoundGraph> before = Bind(*before_);
+    if (!before.ok()) return failure;
+    const std::optional<WrongRewrite> found = FindWrongRewrite(*before, *after_, options_.values.scale_tolerance);
+    const std::string rewrite =
+        found ? absl::StrCat("the rewrite: ", found->ToString())
+              : "this execution keeps each value within the tolerance: differences add up over several";
+    return absl::Status(failure.code(), absl::StrCat(failure.message(), "\n  ", rewrite));
+  }
+
+  // Whether a pipeline fails in the same way on a graph.
+  bool Fails(const BoundGraph& bound, const Pipeline& pipeline, PassCheck check, absl::StatusCode code) const {
+    CheckValuesOptions values = options_.values;
+    values.inputs = bound.inputs;
+    values.attributes.clear();
+    RunnerOptions runner;
+    runner.verify_each = runner_.verify_each;
+    runner.verify = runner_.verify;
+    const auto same = [&values](const Graph& before, const Graph& after) {
+      return CheckSameValues(before, after, values);
+    };
+    if (check == PassCheck::kEach) runner.check = same;
+    const std::unique_ptr<Graph> graph = bound.graph->Clone();
+    const absl::StatusOr<RunReport> report = RunPipeline(*graph, pipeline, runner);
+    if (!report.ok()) return report.status().code() == code;
+    return check == PassCheck::kEnds && same(*bound.graph, *graph).code() == code;
+  }
+
+  // By the pass alone where it fails alone, else by the whole pipeline.
+  absl::Status Reduce(absl::StatusCode code) const {
+    if (before_ != nullptr) {
+      BACKTAPE_ASSIGN_OR_RETURN(const BoundGraph before, Bind(*before_));
+      const Pipeline alone{{PassGroup{{last_.invocation}, 1}}};
+      if (Fails(before, alone, PassCheck::kEach, code)) {
+        return Write(before, alone, PassCheck::kEach, code);
+      }
+    }
+    BACKTAPE_ASSIGN_OR_RETURN(const BoundGraph given, Bind(*given_));
+    return Write(given, pipeline_, options_.check, code);
+  }
+
+  absl::Status Write(const BoundGraph& bound, const Pipeline& pipeline, PassCheck check, absl::StatusCode code) const {
+    const ReduceCheck fails = [&](const BoundGraph& part) { return Fails(part, pipeline, check, code); };
+    BACKTAPE_ASSIGN_OR_RETURN(const Reduction reduced, ReduceWithProgress(bound, fails));
+    std::string arguments = absl::StrCat(" --passes='", ToString(pipeline), "'");
+    if (runner_.verify_each) absl::StrAppend(&arguments, " --verify-each");
+    if (check == PassCheck::kEach) absl::StrAppend(&arguments, " --check");
+    if (check == PassCheck::kEnds) absl::StrAppend(&arguments, " --check=ends");
+    if (check != PassCheck::kNone) absl::StrAppend(&arguments, " --check-rtol=", options_.values.scale_tolerance);
+    BACKTAPE_ASSIGN_OR_RETURN(const std::string written,
+                              WriteReproducer(reduced.smallest, CallsOf(*bound.graph).size(), options_.reduce,
+                                              "graph-optimize", arguments, fails));
+    std::cerr << written;
+    return absl::OkStatus();
+  }
+
+  const Pipeline& pipeline_;
+  const RunnerOptions& runner_;
+  const CheckedRunOptions& options_;
+  std::unique_ptr<Graph> given_;
+  PassExecution last_;
+  std::unique_ptr<Graph> before_;  // an execution that changed values
+  std::unique_ptr<Graph> after_;
+};
+
+}  // namespace
+
+absl::StatusOr<RunReport> RunChecked(Graph& graph, const Pipeline& pipeline, const RunnerOptions& runner,
+                                     const CheckedRunOptions& options) {
+  return CheckedRun(graph, pipeline, runner, options).Run(graph);
+}
+
+}  // namespace backtape::tools
