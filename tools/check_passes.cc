@@ -10,6 +10,7 @@
 #include "backtape/passes/bisect/reduce_graph.h"
 #include "backtape/tensor/status_macros.h"
 #include "backtape/tools/find_difference.h"
+#include "backtape/tools/reproducer.h"
 
 namespace backtape::tools {
 namespace {
@@ -126,14 +127,14 @@ class CheckedRun {
   absl::Status Write(const BoundGraph& bound, const Pipeline& pipeline, PassCheck check, absl::StatusCode code) const {
     const ReduceCheck fails = [&](const BoundGraph& part) { return Fails(part, pipeline, check, code); };
     BACKTAPE_ASSIGN_OR_RETURN(const Reduction reduced, ReduceWithProgress(bound, fails));
-    std::string arguments = absl::StrCat(" --passes='", ToString(pipeline), "'");
-    if (runner_.verify_each) absl::StrAppend(&arguments, " --verify-each");
-    if (check == PassCheck::kEach) absl::StrAppend(&arguments, " --check");
-    if (check == PassCheck::kEnds) absl::StrAppend(&arguments, " --check=ends");
-    if (check != PassCheck::kNone) absl::StrAppend(&arguments, " --check-rtol=", options_.values.scale_tolerance);
-    BACKTAPE_ASSIGN_OR_RETURN(const std::string written,
-                              WriteReproducer(reduced.smallest, CallsOf(*bound.graph).size(), options_.reduce,
-                                              "graph-optimize", arguments, fails));
+    std::string command = absl::StrCat("graph-optimize ", options_.reduce, " --inputs=", InputsPathOf(options_.reduce),
+                                       " --passes='", ToString(pipeline), "'");
+    if (runner_.verify_each) absl::StrAppend(&command, " --verify-each");
+    if (check == PassCheck::kEach) absl::StrAppend(&command, " --check");
+    if (check == PassCheck::kEnds) absl::StrAppend(&command, " --check=ends");
+    if (check != PassCheck::kNone) absl::StrAppend(&command, " --check-rtol=", options_.values.scale_tolerance);
+    BACKTAPE_ASSIGN_OR_RETURN(const std::string written, WriteReproducer(reduced.smallest, CallsOf(*bound.graph).size(),
+                                                                         options_.reduce, command, fails));
     std::cerr << written;
     return absl::OkStatus();
   }

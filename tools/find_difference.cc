@@ -3,16 +3,12 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <filesystem>
 #include <iostream>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
-#include "backtape/ir/text/print_graph.h"
-#include "backtape/tensor/npz.h"
 #include "backtape/tensor/status_macros.h"
-#include "backtape/tools/files.h"
 
 namespace backtape::tools {
 namespace {
@@ -52,27 +48,6 @@ std::string StepOf(const BoundGraph& bound, const Node& node, const NativeOption
     }
   }
   return text;
-}
-
-std::vector<NamedTensor> NamedInputs(const BoundGraph& bound) {
-  std::vector<NamedTensor> named;
-  const std::vector<Node*> placeholders = bound.graph->placeholders();
-  for (size_t i = 0; i < placeholders.size(); ++i) {
-    const IValue& input = bound.inputs[i];
-    if (input.is_tensor()) named.emplace_back(placeholders[i]->name(), input.tensor());
-    if (input.is_scalar()) named.emplace_back(placeholders[i]->name(), Tensor::WrapNumber(input.scalar()));
-  }
-  for (const auto& [target, tensor] : bound.graph->attributes()) named.emplace_back(target, tensor);
-  return named;
-}
-
-// Whether the text alone says what the graph is.
-bool PassesAsText(const std::string& text, const BoundGraph& bound, const ReduceCheck& check) {
-  absl::StatusOr<GraphText> read = ReadGraph(text);
-  if (!read.ok()) return false;
-  BoundGraph again{std::move(read->graph), bound.inputs};
-  again.graph->attributes() = bound.graph->attributes();
-  return again.graph->placeholders().size() == bound.inputs.size() && check(again);
 }
 
 // A line on a terminal that is written over by the next.
@@ -136,20 +111,6 @@ absl::StatusOr<Reduction> ReduceWithProgress(const BoundGraph& bound, const Redu
     line.Show(absl::StrCat("reduce: ", checks, " checks, ", num_calls, " calls left"));
   };
   return ReduceGraph(bound, check, options);
-}
-
-absl::StatusOr<std::string> WriteReproducer(const BoundGraph& smallest, size_t num_calls_before,
-                                            const std::string& path, const std::string& command,
-                                            const std::string& arguments, const ReduceCheck& check) {
-  const std::string text = PrintGraph(*smallest.graph, TextStyle::Code());
-  if (!PassesAsText(text, smallest, check)) {
-    std::cerr << "note: read back from its text, the reduced graph does not show it any more\n";
-  }
-  const std::string inputs = std::filesystem::path(path).replace_extension(".inputs.npz").string();
-  BACKTAPE_RETURN_IF_ERROR(WriteNpz(inputs, NamedInputs(smallest)));
-  BACKTAPE_RETURN_IF_ERROR(WriteFile(path, text));
-  return absl::StrFormat("reduced from %d calls to %d: %s, %s\nreproduce: %s %s --inputs=%s%s\n", num_calls_before,
-                         CallsOf(*smallest.graph).size(), path, inputs, command, path, inputs, arguments);
 }
 
 }  // namespace backtape::tools

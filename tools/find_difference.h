@@ -21,14 +21,6 @@ EngineCompiler NativeEngine(const NativeOptions& options);
 absl::StatusOr<EngineBisection> BisectNative(const BoundGraph& bound, const NativeOptions& options,
                                              const EngineTolerance& tolerance);
 
-// A reduced graph as files: `path` the text, with types and source lines, and beside it PATH-without-its-extension
-// .inputs.npz with the values. Gives lines for a reader with their names, how large the graph is, and the command that
-// shows it again ("COMMAND FILE --inputs=..." and `arguments`). `check` is asked once more of the graph as it is
-// read back from its text; a note on standard error tells when it does not pass. Neither file is ever there in part.
-absl::StatusOr<std::string> WriteReproducer(const BoundGraph& smallest, size_t num_calls_before,
-                                            const std::string& path, const std::string& command,
-                                            const std::string& arguments, const ReduceCheck& check);
-
 // ReduceGraph with a counter on standard error, where that is a terminal.
 absl::StatusOr<Reduction> ReduceWithProgress(const BoundGraph& bound, const ReduceCheck& check);
 

@@ -6,6 +6,7 @@
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
+#include "absl/strings/str_replace.h"
 #include "backtape/interp/compare.h"
 #include "backtape/interp/interpreter.h"
 #include "backtape/interp/nan_check.h"
@@ -19,6 +20,7 @@
 #include "backtape/tools/graph_input.h"
 #include "backtape/tools/machine_floor.h"
 #include "backtape/tools/measure_runs.h"
+#include "backtape/tools/reproducer.h"
 #include "backtape/tools/values.h"
 #include "nlohmann/json.hpp"
 
@@ -41,6 +43,8 @@ Examples:
                                              where a difference comes from: from machine code, or from the plan
   graph-run step.code --random-inputs=1 --compare --bisect --reduce=small.code
                                              the first node that differs, why, and a small graph that still shows it
+  graph-run step.code --random-inputs=1 --reduce=small.code --test='! python3 my_check.py $GRAPH $INPUTS'
+                                             the smallest graph for which a script of yours fails
   graph-run step.code --random-inputs=1 --bench=20
                                              one JSON line with compile and run times
 
@@ -60,6 +64,7 @@ struct Options {
   bool compare = false;
   bool bisect = false;
   std::string reduce;
+  std::string test;
   bool check_nan = false;
   std::string backend = "interp";
   int threads = 1;
@@ -219,8 +224,8 @@ BoundGraph Bind(Graph& graph, const GraphValues& values) {
 }
 
 // The options that a run of another graph needs to show the same.
-std::string SameArguments(const Options& options) {
-  std::string text;
+std::string SameCommand(const Options& options) {
+  std::string text = absl::StrCat("graph-run ", options.reduce, " --inputs=", InputsPathOf(options.reduce));
   if (options.compare) absl::StrAppend(&text, " --compare");
   if (options.check_nan) absl::StrAppend(&text, " --check-nan");
   if (options.backend != "interp") absl::StrAppend(&text, " --backend=", options.backend);
@@ -234,10 +239,27 @@ std::string SameArguments(const Options& options) {
 
 absl::Status Write(const BoundGraph& smallest, const BoundGraph& given, const Options& options,
                    const ReduceCheck& check) {
-  BACKTAPE_ASSIGN_OR_RETURN(const std::string written,
-                            WriteReproducer(smallest, CallsOf(*given.graph).size(), options.reduce, "graph-run",
-                                            SameArguments(options), check));
+  BACKTAPE_ASSIGN_OR_RETURN(const std::string written, WriteReproducer(smallest, CallsOf(*given.graph).size(),
+                                                                       options.reduce, SameCommand(options), check));
   absl::PrintF("\n%s", written);
+  return absl::OkStatus();
+}
+
+// By a command of the user's, with no run of our own.
+absl::Status ReduceByTest(Graph& graph, const GraphValues& values, const Options& options) {
+  const BoundGraph bound = Bind(graph, values);
+  BACKTAPE_ASSIGN_OR_RETURN(ShellCheck test, ShellCheck::Make(options.test));
+  const ReduceCheck passes = [&test](const BoundGraph& part) { return test.Passes(part); };
+  const absl::StatusOr<Reduction> reduced = ReduceWithProgress(bound, passes);
+  if (!reduced.ok()) {
+    return absl::Status(reduced.status().code(), "the command of --test does not end with 0 for the given graph");
+  }
+  if (test.is_interrupted()) std::cerr << "graph-run: note: interrupted; this is the smallest graph so far\n";
+  const std::string command = absl::StrCat("GRAPH=", options.reduce, " INPUTS=", InputsPathOf(options.reduce),
+                                           " sh -c '", absl::StrReplaceAll(options.test, {{"'", "'\\''"}}), "'");
+  BACKTAPE_ASSIGN_OR_RETURN(const std::string written, WriteReproducer(reduced->smallest, CallsOf(*bound.graph).size(),
+                                                                       options.reduce, command, passes));
+  absl::PrintF("%s", written);
   return absl::OkStatus();
 }
 
@@ -291,8 +313,9 @@ absl::Status Run(const Options& options) {
   BACKTAPE_ASSIGN_OR_RETURN(const GraphText text, ReadGraphInput(options.input));
   const double parse_ms = Milliseconds(start);
   BACKTAPE_ASSIGN_OR_RETURN(const GraphValues values, ReadValues(*text.graph, options));
+  if (!options.test.empty()) return ReduceByTest(*text.graph, values, options);
   if (options.compare) {
-    const absl::Status compared = CompareEngines(*text.graph, values, options);
+    absl::Status compared = CompareEngines(*text.graph, values, options);
     if (!compared.ok() && (options.bisect || !options.reduce.empty())) {
       BACKTAPE_RETURN_IF_ERROR(FindDifference(*text.graph, values, options));
     }
@@ -365,11 +388,18 @@ int main(int argc, char** argv) {
                "agrees, with its source line and worst element, and tell whether it differs by itself, only together "
                "with others (fusion, memory plan), or by rounding")
       ->needs(compare);
-  app.add_option("--reduce", options.reduce,
-                 "write a small graph, and its inputs beside it, that still shows the difference of --compare, the NaN "
-                 "of --check-nan, or the run's error")
-      ->type_name("OUT")
-      ->excludes(expected);
+  auto* reduce = app.add_option(
+      "--reduce", options.reduce,
+      "write a small graph, and its inputs beside it, that still shows the difference of --compare, the NaN "
+      "of --check-nan, the run's error, or what --test looks for");
+  reduce->type_name("OUT")->excludes(expected);
+  app.add_option(
+         "--test", options.test,
+         "with --reduce: run nothing here, but keep what this command of the shell ends with 0 for; it finds the "
+         "names of a graph's files in $GRAPH and $INPUTS")
+      ->type_name("COMMAND")
+      ->needs(reduce)
+      ->excludes(compare);
   app.add_option(
       "--rtol", options.rtol,
       "largest difference, relative to the largest value of an output; unless given by the narrowest dtype on "

@@ -1,0 +1,54 @@
+// Native code and the interpreter differ in last digits: at no tolerance at all, bisecting finds where that begins in each
+// training step, and leaves a small graph that shows it.
+#include "backtape/passes/bisect/bisect_engines.h"
+
+#include <string>
+
+#include "backtape/jit/compiler.h"
+#include "backtape/tests/jit/run/step_files.h"
+#include "gtest/gtest.h"
+
+namespace backtape {
+namespace {
+
+EngineCompiler NativeOf(const NativeOptions& options) {
+  return [options](const Graph& graph) -> absl::StatusOr<std::unique_ptr<Executable>> {
+    return CompileNative(graph, options);
+  };
+}
+
+class BisectNativeTest : public ::testing::TestWithParam<std::string> {};
+
+TEST_P(BisectNativeTest, FindsTheFirstOtherDigit) {
+  absl::StatusOr<testing::TrainingStep> step = testing::ReadTrainingStep(GetParam());
+  ASSERT_TRUE(step.ok()) << step.status();
+  const BoundGraph bound{std::move(step->graph), std::move(step->inputs)};
+  NativeOptions native;
+  native.num_threads = 1;
+  native.cpu = NativeCpu::kAvx2;
+  BisectOptions options;
+  options.tolerance.rtol = 0;
+  NativeOptions by_definition = native;
+  by_definition.reference_kernels = true;
+  options.variants = {{"by definition", NativeOf(by_definition)}};
+  const absl::StatusOr<EngineBisection> found = BisectEngines(bound, NativeOf(native), options);
+  ASSERT_TRUE(found.ok()) << found.status();
+  const absl::StatusOr<EngineComparison> whole = CompareWithInterpreter(bound, NativeOf(native), options.tolerance);
+  ASSERT_TRUE(whole.ok()) << whole.status();
+  EXPECT_EQ(found->cause != EngineBisection::Cause::kNone, whole->differs());
+  if (!whole->differs()) return;
+  ASSERT_NE(found->node, nullptr) << found->ToString();
+  EXPECT_TRUE(found->node->provenance().has_stack()) << found->ToString();
+  ASSERT_NE(found->smallest.graph, nullptr) << found->ToString();
+  EXPECT_LE(CallsOf(*found->smallest.graph).size(), 3) << found->ToString();
+  EXPECT_EQ(found->variants.size(), 1);
+  const auto smallest = CompareWithInterpreter(found->smallest, NativeOf(native), options.tolerance);
+  ASSERT_TRUE(smallest.ok()) << smallest.status();
+  EXPECT_TRUE(smallest->differs()) << found->ToString();
+}
+
+INSTANTIATE_TEST_SUITE_P(Steps, BisectNativeTest, ::testing::ValuesIn(testing::TrainingStepNames()),
+                         [](const auto& info) { return info.param; });
+
+}  // namespace
+}  // namespace backtape

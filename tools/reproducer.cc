@@ -1,0 +1,100 @@
+#include "backtape/tools/reproducer.h"
+
+#include <sys/wait.h>
+
+#include <csignal>
+#include <cstdlib>
+#include <filesystem>
+#include <iostream>
+#include <utility>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_format.h"
+#include "backtape/ir/text/print_graph.h"
+#include "backtape/tensor/npz.h"
+#include "backtape/tensor/status_macros.h"
+#include "backtape/tools/files.h"
+
+namespace backtape::tools {
+namespace {
+
+std::vector<NamedTensor> NamedInputs(const BoundGraph& bound) {
+  std::vector<NamedTensor> named;
+  const std::vector<Node*> placeholders = bound.graph->placeholders();
+  for (size_t i = 0; i < placeholders.size(); ++i) {
+    const IValue& input = bound.inputs[i];
+    if (input.is_tensor()) named.emplace_back(placeholders[i]->name(), input.tensor());
+    if (input.is_scalar()) named.emplace_back(placeholders[i]->name(), Tensor::WrapNumber(input.scalar()));
+  }
+  for (const auto& [target, tensor] : bound.graph->attributes()) named.emplace_back(target, tensor);
+  return named;
+}
+
+std::string TextOf(const BoundGraph& bound) { return PrintGraph(*bound.graph, TextStyle::Code()); }
+
+// Whether the text alone says what the graph is.
+bool PassesAsText(const BoundGraph& bound, const ReduceCheck& check) {
+  absl::StatusOr<GraphText> read = ReadGraph(TextOf(bound));
+  if (!read.ok()) return false;
+  BoundGraph again{std::move(read->graph), bound.inputs};
+  again.graph->attributes() = bound.graph->attributes();
+  return again.graph->placeholders().size() == bound.inputs.size() && check(again);
+}
+
+}  // namespace
+
+std::string InputsPathOf(const std::string& path) {
+  return std::filesystem::path(path).replace_extension(".inputs.npz").string();
+}
+
+absl::Status WriteBoundGraph(const BoundGraph& bound, const std::string& path) {
+  BACKTAPE_RETURN_IF_ERROR(WriteNpz(InputsPathOf(path), NamedInputs(bound)));
+  return WriteFile(path, TextOf(bound));
+}
+
+absl::StatusOr<std::string> WriteReproducer(const BoundGraph& smallest, size_t num_calls_before,
+                                            const std::string& path, const std::string& command,
+                                            const ReduceCheck& check) {
+  if (!PassesAsText(smallest, check)) {
+    std::cerr << "note: read back from its text, the reduced graph does not show it any more\n";
+  }
+  BACKTAPE_RETURN_IF_ERROR(WriteBoundGraph(smallest, path));
+  return absl::StrFormat("reduced from %d calls to %d: %s, %s\nreproduce: %s\n", num_calls_before,
+                         CallsOf(*smallest.graph).size(), path, InputsPathOf(path), command);
+}
+
+absl::StatusOr<ShellCheck> ShellCheck::Make(const std::string& command) {
+  std::error_code error;
+  const std::filesystem::path parent = std::filesystem::temp_directory_path(error);
+  std::string folder = (parent / "backtape-reduce-XXXXXX").string();
+  if (error || mkdtemp(folder.data()) == nullptr) {
+    return absl::UnavailableError(absl::StrCat("can't make a temporary folder ", folder));
+  }
+  return ShellCheck(command, std::move(folder));
+}
+
+ShellCheck::ShellCheck(ShellCheck&& other) noexcept
+    : command_(std::move(other.command_)),
+      folder_(std::exchange(other.folder_, "")),
+      is_interrupted_(other.is_interrupted_) {}
+
+ShellCheck::~ShellCheck() {
+  std::error_code error;
+  if (!folder_.empty()) std::filesystem::remove_all(folder_, error);
+}
+
+bool ShellCheck::Passes(const BoundGraph& bound) {
+  if (is_interrupted_) return false;
+  const std::string path = absl::StrCat(folder_, "/graph.code");
+  if (!WriteBoundGraph(bound, path).ok()) return false;
+  setenv("GRAPH", path.c_str(), 1);
+  setenv("INPUTS", InputsPathOf(path).c_str(), 1);
+  const int status = std::system(absl::StrCat("( ", command_, "\n) > /dev/null 2>&1").c_str());
+  constexpr int kShellSawInterrupt = 128 + SIGINT;
+  is_interrupted_ = (WIFSIGNALED(status) && WTERMSIG(status) == SIGINT) ||
+                    (WIFEXITED(status) && WEXITSTATUS(status) == kShellSawInterrupt);
+  return WIFEXITED(status) && WEXITSTATUS(status) == 0;
+}
+
+}  // namespace backtape::tools
