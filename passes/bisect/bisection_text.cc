@@ -133,7 +133,9 @@ std::string EngineBisection::ToString() const {
     const std::vector<const Node*> calls = CallsOf(*smallest.graph);
     absl::StrAppend(&text, "smallest graph that differs: ", calls.size(), calls.size() == 1 ? " call\n" : " calls\n");
     for (size_t i = 0; i < calls.size() && i < kMaxNamesShown; ++i) {
-      absl::StrAppend(&text, "  ", DescribeNode(*calls[i]), ": ", calls[i]->type().ToString(), "\n");
+      const ValueType& type = calls[i]->type();
+      absl::StrAppend(&text, "  ", DescribeNode(*calls[i]), ": ",
+                      type.is_list() ? absl::StrCat("a list of ", type.list().size()) : type.ToString(), "\n");
     }
     if (calls.size() > kMaxNamesShown) absl::StrAppend(&text, "  and ", calls.size() - kMaxNamesShown, " more\n");
     for (const auto& [name, differs] : variants) {
