@@ -1,7 +1,8 @@
 #include "backtape/passes/uniform_values.h"
 
+#include <bit>
 #include <cmath>
-#include <cstring>
+#include <cstdint>
 #include <string>
 #include <utility>
 #include <vector>
@@ -60,9 +61,7 @@ std::optional<Scalar> ScalarOf(const Argument& arg) {
 bool SameScalar(const Scalar& a, const Scalar& b) {
   if (a.dtype() != b.dtype()) return false;
   if (!a.is_floating_point()) return a.to_int64() == b.to_int64();
-  const double x = a.to_double();
-  const double y = b.to_double();
-  return std::memcmp(&x, &y, sizeof(x)) == 0;
+  return std::bit_cast<uint64_t>(a.to_double()) == std::bit_cast<uint64_t>(b.to_double());
 }
 
 bool IsPositiveZero(const Scalar& value) {
@@ -192,7 +191,8 @@ std::optional<Scalar> UniformValues::Summed(const Node& node, const CallArgument
   const std::optional<int64_t> before = ConstantNumel(args.NodeAt(0)->type());
   const std::optional<int64_t> after = ConstantNumel(node.type());
   if (!before || !after || *after == 0) return std::nullopt;
-  return ExactMultiple(value->to_double(), static_cast<double>(*before / *after), dtype);
+  const int64_t terms = *before / *after;
+  return ExactMultiple(value->to_double(), static_cast<double>(terms), dtype);
 }
 
 std::optional<Scalar> UniformValues::Averaged(const Node& node, const CallArguments& args) const {
