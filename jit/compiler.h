@@ -23,9 +23,10 @@ struct NativeOptions {
   int num_threads = 0;  // 0: as many as the machine has. Results have the same bits for any number.
   NativeCpu cpu = NativeCpu::kHost;
   // To find out what is wrong with native code: fused kernels run point by point by their definition instead of as
-  // machine code; memory is filled with NaNs when its last reader is done.
+  // machine code; memory is filled with NaNs when its last reader is done; each value has memory of its own.
   bool reference_kernels = false;
   bool poison_dead_memory = false;
+  bool own_memory = false;
   // For tests: kernels are cut into pieces for all threads however little they do, which is slower than not to.
   bool share_small_work = false;
   // By OpSchema::id, for ops without a native form: those of a library that extends the builtin one know its ops too.

@@ -88,6 +88,8 @@ absl::StatusOr<EngineBisection> BisectNative(const BoundGraph& bound, const Nati
               [](NativeOptions& variant) { variant.reference_kernels = true; });
   add_variant("dead memory filled (--debug=memory)", !options.poison_dead_memory,
               [](NativeOptions& variant) { variant.poison_dead_memory = true; });
+  add_variant("no memory used twice (--debug=own-memory)", !options.own_memory,
+              [](NativeOptions& variant) { variant.own_memory = true; });
   add_variant("one thread (--threads=1)", options.num_threads != 1,
               [](NativeOptions& variant) { variant.num_threads = 1; });
   add_variant("fewer instructions (--cpu=avx2)", options.cpu != NativeCpu::kAvx2,

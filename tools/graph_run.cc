@@ -123,6 +123,7 @@ NativeOptions NativeBy(const Options& options) {
   native.perf_map = options.perf_map;
   native.reference_kernels = options.Debugs("kernels");
   native.poison_dead_memory = options.Debugs("memory");
+  native.own_memory = options.Debugs("own-memory");
   native.time_steps = options.report && options.bench > 0;
   return native;
 }
@@ -430,8 +431,9 @@ int main(int argc, char** argv) {
          "--debug", options.debug,
          "to find out what is wrong with native code; may be repeated: kernels (fused kernels are evaluated point "
          "by point by their definition: if values are right then, machine code is wrong, else the plan), memory "
-         "(fill memory with NaNs when its last reader is done)")
-      ->check(CLI::IsMember({"kernels", "memory"}))
+         "(fill memory with NaNs when its last reader is done), own-memory (none is used twice: if values are right "
+         "then, memory is used again too early)")
+      ->check(CLI::IsMember({"kernels", "memory", "own-memory"}))
       ->type_name("WHAT");
   app.add_option("--bench", options.bench, "run N times after a first and print one JSON line: times, memory")
       ->type_name("N")

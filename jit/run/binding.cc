@@ -254,6 +254,12 @@ class Binder {
       hosts.push_back({binding_.block_bytes[b], FirstOfChain(block.first_step), block.name});
       host_blocks.push_back(static_cast<int>(b));
     }
+    if (!options_.reuse_memory) {
+      hosts.clear();
+      host_blocks.clear();
+      const int last = static_cast<int>(plan_.steps.size()) - 1;
+      for (ArenaRequest& request : requests) request = {request.bytes, 0, last, -1, request.name};
+    }
     const ArenaLayout layout = PlanArena(requests, hosts);
     if (absl::Status proof = VerifyArena(requests, layout, hosts); !proof.ok()) {
       return absl::InternalError(proof.message());

@@ -127,6 +127,7 @@ struct BindingOptions {
   std::vector<KernelFunction> functions;
   TileSet tiles;
   bool share_small_work = false;  // kernels are cut into pieces however little they do
+  bool reuse_memory = true;       // of values that have had their last reader
 };
 
 // The number that an expression is when the (sorted) symbols have these values. CHECKs that it has no others.

@@ -95,7 +95,7 @@ absl::StatusOr<std::unique_ptr<RunContext>> PlannedExecutable::MakeContext(std::
   if (binding == nullptr) {
     BACKTAPE_ASSIGN_OR_RETURN(binding, MakeBinding(parts_.plan, std::move(symbol_values),
                                                    {parts_.options.num_threads, parts_.functions, parts_.tiles,
-                                                    parts_.options.share_small_work}));
+                                                    parts_.options.share_small_work, !parts_.options.own_memory}));
     const std::lock_guard<std::mutex> lock(mutex_);
     if (bindings_.size() == kMaxBindings) bindings_.erase(bindings_.begin());
     bindings_.push_back(binding);

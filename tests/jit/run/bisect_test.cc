@@ -1,5 +1,5 @@
-// Native code and the interpreter differ in last digits: at no tolerance at all, bisecting finds where that begins in each
-// training step, and leaves a small graph that shows it.
+// Native code and the interpreter differ in last digits: at no tolerance at all, bisecting finds where that begins in
+// each training step, and leaves a small graph that shows it.
 #include "backtape/passes/bisect/bisect_engines.h"
 
 #include <string>
@@ -45,6 +45,32 @@ TEST_P(BisectNativeTest, FindsTheFirstOtherDigit) {
   const auto smallest = CompareWithInterpreter(found->smallest, NativeOf(native), options.tolerance);
   ASSERT_TRUE(smallest.ok()) << smallest.status();
   EXPECT_TRUE(smallest->differs()) << found->ToString();
+}
+
+// With memory that is used once the interpreter's values come out, of more memory than with memory that is used again.
+TEST_P(BisectNativeTest, RunsInMemoryThatIsUsedOnce) {
+  absl::StatusOr<testing::TrainingStep> step = testing::ReadTrainingStep(GetParam());
+  ASSERT_TRUE(step.ok()) << step.status();
+  const BoundGraph bound{std::move(step->graph), std::move(step->inputs)};
+  NativeOptions native;
+  native.num_threads = 2;
+  native.own_memory = true;
+  const absl::StatusOr<EngineComparison> compared = CompareWithInterpreter(bound, NativeOf(native), {});
+  ASSERT_TRUE(compared.ok()) << compared.status();
+  EXPECT_FALSE(compared->differs());
+  int64_t bytes[2];
+  for (const bool own_memory : {false, true}) {
+    native.own_memory = own_memory;
+    const BoundGraph own = WithOwnValues(bound);
+    const auto executable = CompileNative(*own.graph, native);
+    ASSERT_TRUE(executable.ok()) << executable.status();
+    ASSERT_TRUE((*executable)->Run(own.inputs).ok());
+    bytes[own_memory ? 1 : 0] = (*executable)->Report().arena_bytes;
+  }
+  EXPECT_LE(bytes[0], bytes[1]);
+  if (GetParam() == "gpt_block" || GetParam() == "mlp_hessian_wb") {
+    EXPECT_LT(bytes[0], bytes[1]);
+  }
 }
 
 INSTANTIATE_TEST_SUITE_P(Steps, BisectNativeTest, ::testing::ValuesIn(testing::TrainingStepNames()),
