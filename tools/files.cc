@@ -49,7 +49,7 @@ absl::Status WriteFile(const std::string& path, absl::string_view content) {
     file << content;
     file.flush();
     if (!file) {
-      const absl::Status status = IoError("write", path);
+      absl::Status status = IoError("write", path);
       std::filesystem::remove(temporary);
       return status;
     }

@@ -12,6 +12,7 @@
 #include "backtape/interp/nan_check.h"
 #include "backtape/interp/random_inputs.h"
 #include "backtape/jit/compiler.h"
+#include "backtape/passes/bisect/find_rewrite.h"
 #include "backtape/tensor/npz.h"
 #include "backtape/tensor/status_macros.h"
 #include "backtape/tools/command_line.h"
@@ -43,6 +44,8 @@ Examples:
                                              where a difference comes from: from machine code, or from the plan
   graph-run step.code --random-inputs=1 --compare --bisect --reduce=small.code
                                              the first node that differs, why, and a small graph that still shows it
+  graph-run before.code --random-inputs=1 --against=after.code
+                                             two dumps of one program: the first value that has changed
   graph-run step.code --random-inputs=1 --reduce=small.code --test='! python3 my_check.py $GRAPH $INPUTS'
                                              the smallest graph for which a script of yours fails
   graph-run step.code --random-inputs=1 --bench=20
@@ -62,6 +65,7 @@ struct Options {
   std::optional<double> rtol;
   double atol = 0;
   bool compare = false;
+  std::string against;
   bool bisect = false;
   std::string reduce;
   std::string test;
@@ -303,6 +307,30 @@ absl::Status ReduceFailure(Graph& graph, const GraphValues& values, const Option
   return Write(reduced.smallest, bound, options, fails);
 }
 
+// Of another graph of the same program: what it returns, and where it begins to differ.
+absl::Status CompareGraphs(Graph& graph, const GraphValues& values, const Options& options) {
+  BACKTAPE_ASSIGN_OR_RETURN(const GraphText other, ReadGraphInput({options.against, std::nullopt}));
+  if (other.graph->placeholders().size() != values.inputs.size()) {
+    return absl::InvalidArgumentError(absl::StrCat(options.against, " has ", other.graph->placeholders().size(),
+                                                   " placeholders, ", options.input.path, " has ",
+                                                   values.inputs.size()));
+  }
+  BACKTAPE_ASSIGN_OR_RETURN(const NamedTensors expected, RunOn(graph, values, options, options.backend));
+  BACKTAPE_ASSIGN_OR_RETURN(const NamedTensors found, RunOn(*other.graph, values, options, options.backend));
+  StateTypes(graph, values.inputs);
+  absl::Status compared =
+      CompareOutputs(found, expected, NarrowestDTypes(graph), {options.rtol, options.atol}, options.input.path);
+  if (compared.ok()) return compared;
+  const BoundGraph before = Bind(graph, values);
+  StateTypes(*other.graph, values.inputs);
+  for (const auto& [target, value] : before.graph->attributes()) other.graph->attributes().emplace(target, value);
+  const std::optional<WrongRewrite> first = FindWrongRewrite(before, *other.graph, options.rtol);
+  absl::PrintF(
+      "\nfirst difference: %s\n",
+      first ? first->ToString() : "none between nodes of the same name, nor where one is read in another's place");
+  return compared;
+}
+
 void NothingToReduce(absl::string_view why) { std::cerr << "graph-run: note: nothing to reduce: " << why << '\n'; }
 
 absl::Status Run(const Options& options) {
@@ -315,6 +343,7 @@ absl::Status Run(const Options& options) {
   const double parse_ms = Milliseconds(start);
   BACKTAPE_ASSIGN_OR_RETURN(const GraphValues values, ReadValues(*text.graph, options));
   if (!options.test.empty()) return ReduceByTest(*text.graph, values, options);
+  if (!options.against.empty()) return CompareGraphs(*text.graph, values, options);
   if (options.compare) {
     absl::Status compared = CompareEngines(*text.graph, values, options);
     if (!compared.ok() && (options.bisect || !options.reduce.empty())) {
@@ -384,6 +413,12 @@ int main(int argc, char** argv) {
   auto* compare = app.add_flag("--compare", options.compare,
                                "run both engines and compare native code's outputs with the interpreter's");
   compare->excludes(expected);
+  app.add_option("--against", options.against,
+                 "run another graph of the same program too, such as a dump from behind a pass, on the same inputs (in "
+                 "the order of placeholders), compare the outputs, and name the first node whose value has changed")
+      ->type_name("OTHER")
+      ->excludes(expected)
+      ->excludes(compare);
   app.add_flag("--bisect", options.bisect,
                "with --compare, where outputs differ: name the first node whose value differs while all that it reads "
                "agrees, with its source line and worst element, and tell whether it differs by itself, only together "

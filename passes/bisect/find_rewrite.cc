@@ -6,6 +6,7 @@
 #include "absl/strings/str_cat.h"
 #include "backtape/ir/node_error.h"
 #include "backtape/passes/bisect/bisect_engines.h"
+#include "backtape/passes/rounding.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape {
@@ -50,7 +51,7 @@ bool IsSameCall(const Node& a, const Node& b) {
 
 class RewriteFinder {
  public:
-  RewriteFinder(const BoundGraph& before, const Graph& after, double rtol)
+  RewriteFinder(const BoundGraph& before, const Graph& after, std::optional<double> rtol)
       : before_(before), after_{after.Clone(), before.inputs}, rtol_(rtol) {
     before_values_ = RecordValues(before_);
     after_values_ = RecordValues(after_);
@@ -77,7 +78,7 @@ class RewriteFinder {
     if (!expected->second.is_tensor() || !found->second.is_tensor()) return;
     ValueDifference value{nullptr, {}, 0, expected->second.tensor(), found->second.tensor()};
     value.difference = Compare(value.found, value.expected, {});
-    if (IsFloatingPoint(value.expected.dtype())) value.rtol = rtol_;
+    if (IsFloatingPoint(value.expected.dtype())) value.rtol = rtol_.value_or(DefaultRtol(value.expected.dtype()));
     const Difference& difference = value.difference;
     if (difference.mismatch.empty() && difference.relative_to_scale <= value.rtol) return;
     at_ = after;
@@ -88,7 +89,7 @@ class RewriteFinder {
   const BoundGraph& before_;
   BoundGraph after_;
   const Graph* after_given_ = nullptr;
-  double rtol_;
+  std::optional<double> rtol_;
   NodeValues before_values_;
   NodeValues after_values_;
   std::optional<WrongRewrite> first_;
@@ -115,7 +116,7 @@ std::string WrongRewrite::ToString() const {
   return text;
 }
 
-std::optional<WrongRewrite> FindWrongRewrite(const BoundGraph& before, const Graph& after, double rtol) {
+std::optional<WrongRewrite> FindWrongRewrite(const BoundGraph& before, const Graph& after, std::optional<double> rtol) {
   return RewriteFinder(before, after, rtol).Run();
 }
 

@@ -26,9 +26,10 @@ struct WrongRewrite {
 
 // The first node, in the order of the graph after a pass, whose value is not that of the node for which it stands: of
 // the same name, or in whose place an otherwise unchanged call, or the output, reads it. Both graphs run on the
-// interpreter, on `inputs`. Nullopt when no such pair differs by more than `rtol` of its largest value (exact values:
-// at all), or a run fails.
-std::optional<WrongRewrite> FindWrongRewrite(const BoundGraph& before, const Graph& after, double rtol);
+// interpreter, on the inputs of the first. Nullopt when no such pair differs by more than `rtol` of its largest value
+// (unless given DefaultRtol of its dtype; exact values: at all), or a run fails. Also for any two graphs with the same
+// placeholders, such as dumps of one program from before and after somebody else's pass.
+std::optional<WrongRewrite> FindWrongRewrite(const BoundGraph& before, const Graph& after, std::optional<double> rtol);
 
 // The execution after which a graph first fails a check against the given one.
 struct PassBisection {
