@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "backtape/autograd/generator.h"
 #include "backtape/autograd/not_implemented.h"
 #include "backtape/autograd/tracer.h"
 #include "backtape/autograd/wrapper.h"
@@ -35,7 +36,8 @@ IValue Compute(const OpLibrary& library, const OpSchema& op, absl::Span<const IV
       ThrowFrom(absl::FailedPreconditionError("a symbolic value is used where nothing is traced"), op, args);
     }
   }
-  absl::StatusOr<IValue> result = EvaluateBoundOp(*library.ops, op, args, library.kernels, library.shape_rules);
+  const RandomStream random = op.has_tag(kTagNondeterministic) ? Generator::Default().NextStream() : RandomStream();
+  absl::StatusOr<IValue> result = EvaluateBoundOp(*library.ops, op, args, library.kernels, library.shape_rules, random);
   if (!result.ok()) ThrowFrom(result.status(), op, args);
   return *std::move(result);
 }

@@ -24,6 +24,8 @@ std::string Entry(const OpSet& set, const Op& op) {
   for (size_t i = 0; i < op.schema.args.size(); ++i) {
     if (op.schema.args[i].type.base != "Generator") absl::StrAppend(&out, ", ", i);
   }
+  // Behind the arguments stands the stream.
+  if (op.HasTag("kTagNondeterministic")) absl::StrAppend(&out, ", ", op.schema.args.size());
   return out + ">";
 }
 
@@ -49,6 +51,7 @@ std::string EmitKernelDeclarations(const OpSet& set) {
       if (arg.type.base == "Generator") continue;
       absl::StrAppend(&parameters, ", ", KernelParameterType(arg.type), " ", ParameterName(arg.name));
     }
+    if (op.HasTag("kTagNondeterministic")) absl::StrAppend(&parameters, ", const RandomStream& random");
     absl::StrAppend(&parameters, OutputParameters(op));
     absl::StrAppend(&out, "// ", op.schema_text, "\nabsl::Status ", op.identifier, "(",
                     parameters.empty() ? "" : parameters.substr(2), ");\n");

@@ -109,7 +109,7 @@ std::string EmitOpStatus(const OpSet& set, const DerivativeSet& derivatives) {
     const bool has_node = entry != nullptr && !entry->node.empty();
     const std::string second = has_node ? SecondDerivative(set, derivatives, *entry).Text() : "";
     absl::StrAppend(&out, "| ", op.QualifiedName(), " | ", op.family, " | ", ShapeRule(set, op), " | ", Kernel(set, op),
-                    " | ", FirstDerivative(entry), " | ", second, " | ",
+                    " | ", op.HasTag("kTagComposite") ? "composite" : FirstDerivative(entry), " | ", second, " | ",
                     op.inplace >= 0 ? set.ops[op.inplace].QualifiedName() : "", " |\n");
   }
   return out;

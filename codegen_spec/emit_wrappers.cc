@@ -205,16 +205,18 @@ std::string EmitWrapperSource(const AutogradSpec& spec, int part) {
 }
 
 std::string EmitWrapperTable(const AutogradSpec& spec) {
-  std::string out = absl::StrCat(kGeneratedBanner, "#include \"backtape/autograd/wrapper_table.h\"\n\n#include \"",
-                                 spec.HeaderPath("generated_wrappers.h"), "\"\n\nnamespace ", spec.library(), " {\n\n",
-                                 spec.UsingBacktape(), "absl::Span<const AutogradFn> ",
+  std::string out = absl::StrCat(kGeneratedBanner, "#include \"backtape/autograd/wrapper_table.h\"\n\n",
+                                 spec.is_builtin() ? "#include \"backtape/autograd/composite_ops.h\"\n" : "",
+                                 "#include \"", spec.HeaderPath("generated_wrappers.h"), "\"\n\nnamespace ",
+                                 spec.library(), " {\n\n", spec.UsingBacktape(), "absl::Span<const AutogradFn> ",
                                  spec.is_builtin() ? "BuiltinAutograd" : "Autograd",
                                  "() {\n  static constexpr AutogradFn kFunctions[] = {\n");
   for (const Op& op : spec.ops.ops) {
     const DerivativeEntry* entry = spec.derivatives.Find(spec.ops, op);
-    const std::string function = entry == nullptr      ? "nullptr"
-                                 : entry->node.empty() ? "&CallNonDifferentiable"
-                                                       : absl::StrCat("&generated::", WrapperName(op));
+    const std::string function = op.HasTag("kTagComposite") ? absl::StrCat("&composite_ops::", op.identifier)
+                                 : entry == nullptr         ? "nullptr"
+                                 : entry->node.empty()      ? "&CallNonDifferentiable"
+                                                            : absl::StrCat("&generated::", WrapperName(op));
     absl::StrAppend(&out, "      ", function, ",  // ", op.QualifiedName(), "\n");
   }
   absl::StrAppend(&out, "  };\n  return kFunctions;\n}\n\n}  // namespace ", spec.library(), "\n");

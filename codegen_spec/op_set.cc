@@ -26,7 +26,7 @@ constexpr Word kTags[] = {
     {"pointwise", "kTagPointwise"}, {"view", "kTagView"},
     {"reduction", "kTagReduction"}, {"nondeterministic", "kTagNondeterministic"},
     {"python", "kTagPython"},       {"core", "kTagCore"},
-    {"metadata", "kTagMetadata"},
+    {"metadata", "kTagMetadata"},   {"composite", "kTagComposite"},
 };
 constexpr Word kPromotions[] = {
     {"default", "kDefault"}, {"int_to_float", "kIntToFloat"}, {"bool", "kBool"}, {"first", "kFirst"}};
@@ -259,8 +259,10 @@ class Builder {
     // From the back, so that offsets stay true.
     text.insert(schema.returns[0].type.offset + type_length, "(a!)");
     text.insert(schema.args[0].type.offset + type_length, "(a!)");
-    std::string name = absl::StrCat(schema.name, "_");
-    const std::string& overload = row.inplace->value == "true" ? schema.overload : row.inplace->value;
+    // A word with an underscore behind it is the whole name.
+    const bool is_name = absl::EndsWith(row.inplace->value, "_");
+    std::string name = is_name ? row.inplace->value : absl::StrCat(schema.name, "_");
+    const std::string& overload = row.inplace->value == "true" || is_name ? schema.overload : row.inplace->value;
     if (!overload.empty() && overload != "default") absl::StrAppend(&name, ".", overload);
     const size_t begin = text.find(schema.name, schema.ns.empty() ? 0 : schema.ns.size());
     text.replace(begin, text.find('(') - begin, name);

@@ -55,8 +55,8 @@ bool HasStrides(const Tensor& tensor, const TensorType& type) {
 
 class OpEvaluator {
  public:
-  OpEvaluator(const OpTable& ops, KernelTable kernels, ShapeRuleTable shape_rules)
-      : ops_(ops), kernels_(kernels), shape_rules_(shape_rules) {}
+  OpEvaluator(const OpTable& ops, KernelTable kernels, ShapeRuleTable shape_rules, const RandomStream& random)
+      : ops_(ops), kernels_(kernels), shape_rules_(shape_rules), random_(random) {}
 
   absl::StatusOr<IValue> Evaluate(const OpSchema& op, absl::Span<const IValue> args,
                                   absl::Span<const std::pair<std::string, IValue>> kwargs) {
@@ -115,6 +115,13 @@ class OpEvaluator {
   absl::StatusOr<IValue> RunKernel(const OpSchema& op, absl::Span<const IValue> bound, const IValue& result_types) {
     const KernelFn kernel = op.id < kernels_.size() ? kernels_[op.id] : nullptr;
     if (kernel == nullptr) return absl::UnimplementedError("the op has no kernel");
+    if (!op.has_tag(kTagNondeterministic)) return RunKernel(kernel, bound, result_types);
+    IValueList with_stream(bound.begin(), bound.end());
+    with_stream.push_back(BoxedStream(random_));
+    return RunKernel(kernel, with_stream, result_types);
+  }
+
+  static absl::StatusOr<IValue> RunKernel(KernelFn kernel, absl::Span<const IValue> bound, const IValue& result_types) {
     if (!result_types.is_list()) {
       BACKTAPE_ASSIGN_OR_RETURN(Tensor out, Allocate(result_types));
       BACKTAPE_RETURN_IF_ERROR(kernel(bound, {&out, 1}));
@@ -133,19 +140,24 @@ class OpEvaluator {
   const OpTable& ops_;
   KernelTable kernels_;
   ShapeRuleTable shape_rules_;
+  const RandomStream& random_;
 };
 
 }  // namespace
 
+IValue BoxedStream(const RandomStream& stream) {
+  return IValue(IValueList{static_cast<int64_t>(stream.seed), static_cast<int64_t>(stream.stream)});
+}
+
 absl::StatusOr<IValue> EvaluateOp(const OpTable& ops, const OpSchema& op, absl::Span<const IValue> args,
                                   absl::Span<const std::pair<std::string, IValue>> kwargs, KernelTable kernels,
-                                  ShapeRuleTable shape_rules) {
-  return OpEvaluator(ops, kernels, shape_rules).Evaluate(op, args, kwargs);
+                                  ShapeRuleTable shape_rules, const RandomStream& random) {
+  return OpEvaluator(ops, kernels, shape_rules, random).Evaluate(op, args, kwargs);
 }
 
 absl::StatusOr<IValue> EvaluateBoundOp(const OpTable& ops, const OpSchema& op, absl::Span<const IValue> bound,
-                                       KernelTable kernels, ShapeRuleTable shape_rules) {
-  return OpEvaluator(ops, kernels, shape_rules).EvaluateBound(op, bound);
+                                       KernelTable kernels, ShapeRuleTable shape_rules, const RandomStream& random) {
+  return OpEvaluator(ops, kernels, shape_rules, random).EvaluateBound(op, bound);
 }
 
 }  // namespace backtape

@@ -1,6 +1,7 @@
 #ifndef BACKTAPE_INTERP_EXECUTABLE_H_
 #define BACKTAPE_INTERP_EXECUTABLE_H_
 
+#include <cstdint>
 #include <functional>
 #include <string>
 #include <vector>
@@ -22,6 +23,10 @@ using NodeHook = std::function<absl::StatusOr<IValue>(const Node& node, absl::Sp
 
 struct RunOptions {
   NodeHook hook;  // none: evaluate
+  // Of the random numbers that the graph draws: runs with equal seeds draw the same ones, on every engine and with any
+  // number of threads. Which ones a call draws follows from the name of its node (tensor/random_stream.h). Two
+  // executables that are run with one seed draw the same numbers where nodes have the same names.
+  uint64_t seed = 0;
 };
 
 // A graph made ready to run. Run is const and may be called from several threads at once.

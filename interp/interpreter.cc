@@ -21,6 +21,7 @@ struct Step {
   uint32_t slot = 0;
   std::vector<uint32_t> operand_slots;
   std::vector<uint32_t> freed_slots;
+  uint64_t random_stream = 0;
 };
 
 // An argument as a value: node leaves are taken from `operands` in printing order.
@@ -88,7 +89,7 @@ class InterpreterExecutable : public Executable {
         continue;
       }
       CheckRunnable(*node, report);
-      Step step{node, slot, {}, {}};
+      Step step{node, slot, {}, {}, RandomStreamOf(node->name())};
       step.operand_slots.reserve(node->num_operands());
       for (size_t i = 0; i < node->num_operands(); ++i) step.operand_slots.push_back(slots.at(node->operand(i)));
       steps_.push_back(std::move(step));
@@ -113,7 +114,7 @@ class InterpreterExecutable : public Executable {
       if (step.node->is_output()) return Outputs(*step.node, operands);
       // Values that are read here for the last time are held by `operands` alone while the node runs.
       for (uint32_t slot : step.freed_slots) values[slot] = IValue();
-      const auto evaluate = [this, &step, &operands] { return Evaluate(*step.node, operands); };
+      const auto evaluate = [this, &step, &operands, &options] { return Evaluate(step, operands, options.seed); };
       absl::StatusOr<IValue> value = options.hook ? options.hook(*step.node, operands, evaluate) : evaluate();
       if (!value.ok()) return value.status();
       if (step.node->has_uses()) values[step.slot] = *std::move(value);
@@ -161,14 +162,16 @@ class InterpreterExecutable : public Executable {
     for (size_t i = 0; i < placeholders_.size(); ++i) unused_placeholders_[i] = !placeholders_[i]->has_uses();
   }
 
-  absl::StatusOr<IValue> Evaluate(const Node& node, absl::Span<const IValue> operands) const {
+  absl::StatusOr<IValue> Evaluate(const Step& step, absl::Span<const IValue> operands, uint64_t seed) const {
+    const Node& node = *step.node;
     if (node.opcode() == Opcode::kGetAttr) return IValue(options_.attributes.at(std::string(node.target())));
-    absl::StatusOr<IValue> value = EvaluateCall(node, operands);
+    absl::StatusOr<IValue> value = EvaluateCall(node, operands, {seed, step.random_stream});
     if (!value.ok()) return NodeError(value.status(), node, operands);
     return value;
   }
 
-  absl::StatusOr<IValue> EvaluateCall(const Node& node, absl::Span<const IValue> operands) const {
+  absl::StatusOr<IValue> EvaluateCall(const Node& node, absl::Span<const IValue> operands,
+                                      const RandomStream& random) const {
     ArgumentReader reader(operands);
     IValueList args;
     args.reserve(node.args().size());
@@ -181,7 +184,7 @@ class InterpreterExecutable : public Executable {
       BACKTAPE_ASSIGN_OR_RETURN(IValue value, reader.Read(arg));
       kwargs.emplace_back(key, std::move(value));
     }
-    return EvaluateOp(graph_->ops(), *node.op(), args, kwargs, options_.kernels, options_.shape_rules);
+    return EvaluateOp(graph_->ops(), *node.op(), args, kwargs, options_.kernels, options_.shape_rules, random);
   }
 
   absl::StatusOr<IValueList> Outputs(const Node& output, absl::Span<const IValue> operands) const {

@@ -27,13 +27,15 @@ absl::StatusOr<std::unique_ptr<Executable>> CompileForInterpreter(const Graph& g
                                                                   const InterpreterOptions& options = {});
 
 // Evaluates one call of an op on values: binds arguments, runs the shape rule, then the kernel. What the interpreter
-// does for each node; also for folding constants. Errors as in Executable::Run but without the node.
+// does for each node; also for folding constants. `random` is what an op that draws random numbers draws from. Errors
+// as in Executable::Run but without the node.
 absl::StatusOr<IValue> EvaluateOp(const OpTable& ops, const OpSchema& op, absl::Span<const IValue> args,
                                   absl::Span<const std::pair<std::string, IValue>> kwargs, KernelTable kernels,
-                                  ShapeRuleTable shape_rules);
+                                  ShapeRuleTable shape_rules, const RandomStream& random = {});
 // The same for arguments that are bound already (BindFor::kKernel); not for operator.*.
 absl::StatusOr<IValue> EvaluateBoundOp(const OpTable& ops, const OpSchema& op, absl::Span<const IValue> bound,
-                                       KernelTable kernels, ShapeRuleTable shape_rules);
+                                       KernelTable kernels, ShapeRuleTable shape_rules,
+                                       const RandomStream& random = {});
 
 }  // namespace backtape
 

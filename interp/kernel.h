@@ -4,6 +4,7 @@
 #include "absl/status/status.h"
 #include "absl/types/span.h"
 #include "backtape/tensor/ivalue.h"
+#include "backtape/tensor/random_stream.h"
 
 namespace backtape {
 
@@ -14,7 +15,11 @@ namespace backtape {
 // was checked by the shape rule. View ops have no kernel: their shape rule gives sizes, strides and offset over the
 // first argument's storage. In-place ops have none either: their functional op's kernel runs, and the result is copied
 // into the first argument.
+// For an op that draws random numbers BoxedStream of the call's stream stands behind the arguments.
 using KernelFn = absl::Status (*)(absl::Span<const IValue> args, absl::Span<const Tensor> outs);
+
+// How a kernel is given its stream.
+IValue BoxedStream(const RandomStream& stream);
 
 // The kernel of each op of a table, by OpSchema::id; null for views, in-place ops and operator.*. Immutable.
 using KernelTable = absl::Span<const KernelFn>;
@@ -25,7 +30,8 @@ KernelTable BuiltinKernels();
 // Tensor[] and Tensor?[] as absl::Span<const Tensor>, int and SymInt as int64_t, their lists as absl::Span<const
 // int64_t>, float as double, Scalar as const Scalar&, bool[n] as std::array<bool, n>, str as absl::string_view,
 // ScalarType as DType, Layout, Device, MemoryFormat; T? of the others as std::optional<...>; Generators are left out.
-// Then one `const Tensor&` for each output, or absl::Span<const Tensor> for a list. They return absl::Status.
+// Then, for ops with the tag nondeterministic, const RandomStream&. Then one `const Tensor&` for each output, or
+// absl::Span<const Tensor> for a list. They return absl::Status.
 
 }  // namespace backtape
 

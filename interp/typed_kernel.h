@@ -27,6 +27,19 @@ class Argument<const Tensor&> {
   const Tensor& value_;
 };
 
+// The stream stands behind the arguments as its seed and its number.
+template <>
+class Argument<const RandomStream&> {
+ public:
+  explicit Argument(const IValue& value)
+      : stream_{static_cast<uint64_t>(value.list()[0].sym_int().value()),
+                static_cast<uint64_t>(value.list()[1].sym_int().value())} {}
+  const RandomStream& get() const { return stream_; }
+
+ private:
+  const RandomStream stream_;
+};
+
 template <>
 inline Tensor ToValue<Tensor>(const IValue& value) {
   return value.is_none() ? Tensor() : value.tensor();

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "backtape/autograd/generator.h"
 #include "backtape/autograd/size_pattern.h"
+#include "backtape/ir/random_calls.h"
 #include "backtape/ir/text/print_graph.h"
 #include "backtape/tensor/error.h"
 
@@ -22,6 +24,7 @@ struct CapturedStep::Version {
   variable_list state;
   std::vector<bool> is_written;  // of state
   std::unique_ptr<Executable> executable;
+  bool draws = false;  // random numbers
 
   bool Fits(absl::Span<const Variable> inputs, absl::Span<const int64_t> given) const {
     if (inputs.size() != types.size() || sizes.sizes().size() != given.size()) return false;
@@ -109,7 +112,8 @@ CapturedStep::Version& CapturedStep::Capture(absl::Span<const Variable> inputs) 
                                                                    .sizes = std::move(pattern),
                                                                    .state = std::move(traced.state),
                                                                    .is_written = std::move(written),
-                                                                   .executable = std::move(executable)}));
+                                                                   .executable = std::move(executable),
+                                                                   .draws = DrawsRandomNumbers(*traced.graph)}));
 }
 
 variable_list CapturedStep::operator()(absl::Span<const Variable> inputs) {
@@ -135,7 +139,9 @@ variable_list CapturedStep::operator()(absl::Span<const Variable> inputs) {
     if (version->is_written[i]) version->state[i].storage()->BumpVersion();
     values.emplace_back(static_cast<const Tensor&>(version->state[i]));
   }
-  return ToVariableList(ValueOrThrow(version->executable->Run(std::move(values))));
+  RunOptions options;
+  if (version->draws) options.seed = Generator::Default().NextSeed();
+  return ToVariableList(ValueOrThrow(version->executable->Run(std::move(values), options)));
 }
 
 }  // namespace backtape

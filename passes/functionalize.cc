@@ -398,6 +398,7 @@ class Functionalizer {
     }
     const OpSchema& op = graph_.ops().at(writer->op()->functional_id);
     Node* value = CallFor(graph_, writer, op, writer->args(), writer->kwargs());
+    if (op.has_tag(kTagNondeterministic)) GiveName(graph_, value, writer->name());
     if (value->type().is_tensor() && self->type().is_tensor() &&
         value->type().tensor().dtype != self->type().tensor().dtype) {
       value = CallFor(graph_, writer, "aten._to_copy.default", {value}, {{"dtype", self->type().tensor().dtype}});

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "absl/container/inlined_vector.h"
+#include "absl/strings/str_cat.h"
 #include "backtape/ir/infer_types.h"
 #include "backtape/tensor/check.h"
 
@@ -149,6 +150,16 @@ Node* FullFor(Graph& graph, Node* old, const Scalar& value) {
   }
   return CallFor(graph, old, *op, {Argument::List(std::move(sizes)), std::move(fill)},
                  {{"dtype", type.dtype}, {"layout", Layout::kStrided}, {"device", type.device}, {"pin_memory", false}});
+}
+
+void GiveName(Graph& graph, Node* node, absl::string_view name) {
+  const std::string wanted(name);
+  Node* const holder = graph.Find(wanted);
+  if (holder == node) return;
+  for (int i = 1; holder != nullptr && holder->name() == wanted; ++i) {
+    graph.Rename(holder, absl::StrCat(wanted, "_", i));
+  }
+  graph.Rename(node, wanted);
 }
 
 void ReplaceByNew(Graph& graph, AliasAnalysis& aliases, Node* old, Node* made) {

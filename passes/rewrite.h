@@ -31,6 +31,10 @@ Node* FullFor(Graph& graph, Node* old, const Scalar& value);
 // ReplaceNode by a node that CallFor made, keeping the analysis up to date.
 void ReplaceByNew(Graph& graph, AliasAnalysis& aliases, Node* old, Node* made);
 
+// `node` gets the name; a node that has it gets another one. The numbers that a call draws follow from its node's name
+// (tensor/random_stream.h), so that a call of random numbers that is put for another one must have its name.
+void GiveName(Graph& graph, Node* node, absl::string_view name);
+
 // Replaces `old` by `same`, which stands before it and has the same elements at each index, where nobody can tell:
 // dtype and sizes are known to be equal, storage may be shared (AliasAnalysis::MayReplaceByAlias), and strides are
 // equal or do not matter to the users. False when it left things as they are.

@@ -59,6 +59,7 @@ struct Options {
   GraphInput input;
   std::string inputs;
   std::optional<uint64_t> random_seed;
+  uint64_t seed = 0;
   std::vector<std::string> symbols;
   std::string outputs;
   std::string expected;
@@ -202,7 +203,8 @@ absl::StatusOr<NamedTensors> RunOn(Graph& graph, const GraphValues& values, cons
                                    const std::string& backend) {
   GraphValues copies = OwnValues(values);
   BACKTAPE_ASSIGN_OR_RETURN(const Compiled compiled, Compile(graph, copies, options, backend));
-  BACKTAPE_ASSIGN_OR_RETURN(const IValueList results, compiled.executable->Run(copies.inputs));
+  BACKTAPE_ASSIGN_OR_RETURN(const IValueList results,
+                            compiled.executable->Run(copies.inputs, {.hook = {}, .seed = options.seed}));
   if (options.report && compiled.native != nullptr) std::cerr << compiled.native->Report().ToString();
   NamedTensors outputs = NameOutputs(results);
   const std::vector<Node*> placeholders = graph.placeholders();
@@ -364,6 +366,7 @@ absl::Status Run(const Options& options) {
 
   RunOptions run_options;
   if (options.check_nan) run_options.hook = NaNCheck();
+  run_options.seed = options.seed;
   // What is reduced begins with the values as they are now.
   const GraphValues before = options.reduce.empty() ? GraphValues() : OwnValues(values);
   const absl::StatusOr<IValueList> results = compiled.executable->Run(values.inputs, run_options);
@@ -404,6 +407,8 @@ int main(int argc, char** argv) {
                  "make values from the placeholders' types (the default, seed 0)")
       ->type_name("SEED")
       ->excludes(inputs);
+  app.add_option("--seed", options.seed, "of the numbers that the graph draws: the same seed, the same numbers (0)")
+      ->type_name("N");
   app.add_option("--symbol", options.symbols, "value of a symbolic size for random inputs; may be repeated")
       ->type_name("NAME=N")
       ->excludes(inputs);

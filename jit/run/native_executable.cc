@@ -241,6 +241,7 @@ absl::StatusOr<IValueList> PlannedExecutable::Run(IValueList inputs, const RunOp
     }
     return Interpret(std::move(inputs), options);
   }
+  context->set_seed(options.seed);
   absl::StatusOr<IValueList> results = RunIn(*context, std::move(inputs));
   GiveContext(std::move(context));
   return results;

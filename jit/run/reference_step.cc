@@ -66,7 +66,10 @@ absl::Status RunReferenceStep(const BoundStep& step, const Plan& plan, const Run
     kwargs.emplace_back(key, std::move(value));
   }
   const OpSchema& op = *step.node->op();
-  BACKTAPE_ASSIGN_OR_RETURN(const IValueList bound, BindArguments(op, args, kwargs, BindFor::kKernel));
+  BACKTAPE_ASSIGN_OR_RETURN(IValueList bound, BindArguments(op, args, kwargs, BindFor::kKernel));
+  if (op.has_tag(kTagNondeterministic)) {
+    bound.push_back(BoxedStream({context.seed(), RandomStreamOf(step.node->name())}));
+  }
   std::vector<Tensor> results;
   for (const BoundTensor& result : step.results) {
     if (result.block < 0) {

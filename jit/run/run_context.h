@@ -49,6 +49,9 @@ class RunContext {
   }
   // What the kernel that has just run reported; 0 for nothing, and from here on.
   int64_t TakeStatus() { return std::exchange(status_, 0); }
+  // Of the run's random numbers.
+  uint64_t seed() const { return static_cast<uint64_t>(seed_); }
+  void set_seed(uint64_t seed) { seed_ = static_cast<int64_t>(seed); }
   // Of a step with a library call.
   LibraryCall::State& state(size_t step) { return *states_[step]; }
   // Of the i-th output block.
@@ -85,6 +88,7 @@ class RunContext {
   std::vector<std::vector<std::pair<int, int64_t>>> guests_;
   std::vector<DirectCall> direct_calls_;
   int64_t status_ = 0;
+  int64_t seed_ = 0;
   bool inputs_are_apart_ = false;
   std::vector<std::unique_ptr<LibraryCall::State>> states_;
   std::vector<OutputSlot> outputs_;

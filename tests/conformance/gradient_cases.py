@@ -67,6 +67,38 @@ OWN_CASES = {
         Case((ramp(4, 2), torch.tensor([0, 2, 2, 1]), 4, 1, True))],
 }
 
+# Of ops that draw random numbers, with arguments that leave nothing to chance.
+CASES_WITHOUT_CHANCE = {
+    "native_dropout.default": [Case((ramp(2, 3), 0.0, True)), Case((ramp(2, 3), 1.0, True)), Case((ramp(3), 0.4, False))],
+    "dropout.default": [Case((ramp(2, 3), 1.0, True))],
+    "bernoulli.default": [Case((t(0.0, 1.0, 1.0),))],
+    "bernoulli.p": [Case((ramp(2, 3), 1.0))],
+    "bernoulli_.float": [Case((ramp(2, 3), 1.0))],
+    "bernoulli.Tensor": [Case((ramp(2, 3), t(0.0, 1.0, 1.0)))],
+    "bernoulli_.Tensor": [Case((ramp(2, 3), t(0.0, 1.0, 1.0)))],
+    "uniform.default": [Case((ramp(2, 3), 2.0, 2.0))],
+    "uniform_.default": [Case((ramp(2, 3), 2.0, 2.0))],
+    "normal_functional.default": [Case((ramp(2, 3), 2.0, 0.0))],
+    "normal_.default": [Case((ramp(2, 3), 2.0, 0.0))],
+    "normal.Tensor_float": [Case((ramp(2, 3), 0.0))],
+    "normal.float_Tensor": [Case((0.5, t(0.0, 0.0)))],
+    "normal.Tensor_Tensor": [Case((ramp(2, 3), t(0.0, 0.0, 0.0)))],
+    "exponential.default": [Case((ramp(2, 3), float("inf")))],
+    "exponential_.default": [Case((ramp(2, 3), float("inf")))],
+    "geometric.default": [Case((ramp(2, 3), 1 - 2**-53))],
+    "geometric_.default": [Case((ramp(2, 3), 1 - 2**-53))],
+    "cauchy.default": [Case((ramp(2, 3), 1.5, 1e-300))],
+    "cauchy_.default": [Case((ramp(2, 3), 1.5, 1e-300))],
+    "log_normal.default": [Case((ramp(2, 3), 0.5, 1e-300))],
+    "log_normal_.default": [Case((ramp(2, 3), 0.5, 1e-300))],
+    "random.default": [Case((ramp(2, 3),))],
+    "random_.default": [Case((ramp(2, 3),))],
+    "random.to": [Case((ramp(2, 3), 1))],
+    "random_.to": [Case((ramp(2, 3), 1))],
+    "random.from": [Case((ramp(2, 3), -2, -1))],
+    "random_.from": [Case((ramp(2, 3), -2, -1))],
+}
+
 
 def handmade_cases(op, name):
     """Plain values in several layouts, each with other numbers as arguments."""

@@ -18,7 +18,7 @@ from torch.testing._internal.common_methods_invocations import op_db
 
 import corpus_file
 from corpus_file import View, aten, find_overload, is_in_place, value_key
-from gradient_cases import OWN_CASES, handmade_cases
+from gradient_cases import CASES_WITHOUT_CHANCE, OWN_CASES, handmade_cases
 from handmade import F64
 from make_structured import Recorder, StructuredBuilder, has_mask, kind
 from recorded import run_forward_and_backward, samples_of
@@ -29,8 +29,9 @@ MAX_ELEMENTS = 30
 # Outputs that are not differentiable here, though they are in PyTorch: results that only serve the backward op.
 FIRST_OUTPUT_ONLY = {"native_group_norm"}
 # Their derivative takes an argument for a function of another one (mean and rstd of the input), so that differences of
-# the op itself do not show it.
-NOT_SMOOTH = {"native_layer_norm_backward", "native_batch_norm_backward", "native_group_norm_backward", "log_sigmoid_backward"}
+# the op itself do not show it; or a draw is differentiated by what it is drawn with, which counts for nothing.
+NOT_SMOOTH = {"native_layer_norm_backward", "native_batch_norm_backward", "native_group_norm_backward", "log_sigmoid_backward",
+              "bernoulli", "bernoulli_", "normal", "random", "random_"}
 # Relative tolerances other than the test's own. PyTorch rounds 1 / alpha to single precision.
 RTOL = {"celu": 1e-6, "celu_": 1e-6}
 # PyTorch leaves rrelu's noise uninitialised outside training.
@@ -56,7 +57,8 @@ def wanted_overloads():
 def out_of_place(name):
     """The overload that an in-place one writes the result of."""
     base, overload = name.split(".")
-    renamed = {("pow", "Scalar"): "Tensor_Scalar", ("pow", "Tensor"): "Tensor_Tensor", ("floor_divide", "Tensor"): "default"}
+    renamed = {("pow", "Scalar"): "Tensor_Scalar", ("pow", "Tensor"): "Tensor_Tensor", ("floor_divide", "Tensor"): "default",
+               ("bernoulli_", "float"): "p"}
     return f"{base[:-1]}.{renamed.get((base[:-1], overload), overload)}"
 
 
@@ -326,6 +328,9 @@ def select(name, recorded, by):
     source = out_of_place(name) if is_in_place(op) else name
     if name in NOT_RECORDED:
         recorded = {}
+    if name in CASES_WITHOUT_CHANCE:
+        measure(op, name, CASES_WITHOUT_CHANCE[name], by, 4, chosen)
+        return op, chosen
     if is_in_place(op):
         measure(op, name, spread(recorded.get(source, [])), by, MAX_IN_PLACE, chosen)
         measure(op, name, handmade_cases(op, name), by, MAX_IN_PLACE - sum(m.is_plain() for m in chosen), chosen)

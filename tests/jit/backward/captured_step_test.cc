@@ -9,6 +9,8 @@
 #include <vector>
 
 #include "backtape/autograd/composite.h"
+#include "backtape/autograd/engine.h"
+#include "backtape/autograd/generator.h"
 #include "backtape/autograd/grad_mode.h"
 #include "backtape/autograd/operators.h"
 #include "backtape/autograd/ops.h"
@@ -59,6 +61,36 @@ struct Model {
 class CapturedStepTest : public ::testing::TestWithParam<Backend> {};
 INSTANTIATE_TEST_SUITE_P(Engines, CapturedStepTest, ::testing::Values(Backend::kInterpreter, Backend::kNative),
                          [](const auto& info) { return info.param == Backend::kNative ? "Native" : "Interpreted"; });
+
+// What a step with dropout gives in each of its runs.
+std::vector<double> DropoutLosses(Backend backend, uint64_t seed) {
+  const Variable w = InitialValues({8, 3}, 0.1);
+  w.set_requires_grad();
+  CapturedStep step(
+      [&](const variable_list& batch) -> variable_list {
+        const Variable loss = ops::dropout(ops::linear(batch[0], w), 0.5, true).pow(2).mean();
+        const Variable gradient = Grad({loss}, {w})[0];
+        const NoGradGuard no_grad;
+        return {loss.detach(), gradient.sum()};
+      },
+      {.backend = backend});
+  manual_seed(seed);
+  std::vector<double> losses;
+  for (int i = 0; i < 5; ++i) {
+    for (const Variable& result : step({InitialValues({4, 3})})) losses.push_back(result.item().to_double());
+  }
+  EXPECT_EQ(step.captures(), 1);
+  return losses;
+}
+
+TEST_P(CapturedStepTest, EachRunDrawsOtherNumbers) {
+  const std::vector<double> losses = DropoutLosses(GetParam(), 1);
+  for (size_t i = 2; i < losses.size(); i += 2) EXPECT_NE(losses[i], losses[i - 2]);
+  EXPECT_EQ(DropoutLosses(GetParam(), 1), losses);
+  EXPECT_NE(DropoutLosses(GetParam(), 2), losses);
+  const std::vector<double> expected = DropoutLosses(Backend::kInterpreter, 1);
+  for (size_t i = 0; i < losses.size(); ++i) EXPECT_NEAR(losses[i], expected[i], 1e-12);
+}
 
 TEST_P(CapturedStepTest, LossesAndParametersAreThoseOfEager) {
   Model eager;

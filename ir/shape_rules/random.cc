@@ -1,0 +1,312 @@
+// Ops that draw random numbers: which parameters a distribution takes, and which dtypes.
+#include <array>
+#include <cmath>
+#include <limits>
+#include <optional>
+
+#include "backtape/ir/shape_rule_declarations.h"
+#include "backtape/ir/shape_rules/broadcast.h"
+#include "backtape/ir/shape_rules/dims.h"
+#include "backtape/ir/shape_rules/strides.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape::shape_rules {
+namespace {
+
+using Pair = std::array<std::optional<TensorType>, 2>;
+
+absl::Status RequireFloating(DType dtype, absl::string_view what) {
+  BACKTAPE_RETURN_IF_ERROR(RequireFloat(dtype, what));
+  return IsStorable(dtype) ? absl::OkStatus() : ShapeError(what, " can't be of dtype ", TorchName(dtype));
+}
+
+absl::Status RequireProbability(double p, absl::string_view what) {
+  if (p >= 0 && p <= 1) return absl::OkStatus();
+  return ShapeError(what, " has to be between 0 and 1, but got ", p);
+}
+
+absl::Status RequireStandardDeviation(double std) {
+  if (std >= 0) return absl::OkStatus();
+  return ShapeError("normal expects std >= 0.0, but found std ", std);
+}
+
+absl::Status RequirePositive(double value, absl::string_view what) {
+  if (value > 0) return absl::OkStatus();
+  return ShapeError("expects ", what, " > 0.0, but found ", what, "=", value);
+}
+
+// Row-major, as PyTorch gives results that it makes by writing into an empty tensor.
+absl::StatusOr<TensorType> RowMajor(const TensorType& self) { return ContiguousLike(self, self.dtype, self.sizes); }
+
+absl::StatusOr<TensorType> RowMajorFloat(const TensorType& self, absl::string_view what) {
+  BACKTAPE_RETURN_IF_ERROR(RequireFloating(self.dtype, what));
+  return RowMajor(self);
+}
+
+absl::StatusOr<TensorType> Preserved(ShapeContext& ctx, const TensorType& self) {
+  return EmptyLike(ctx, self, self.dtype, std::nullopt);
+}
+
+absl::StatusOr<TensorType> PreservedFloat(ShapeContext& ctx, const TensorType& self, absl::string_view what) {
+  BACKTAPE_RETURN_IF_ERROR(RequireFloating(self.dtype, what));
+  return Preserved(ctx, self);
+}
+
+absl::StatusOr<TensorType> Drawn(ShapeContext& ctx, absl::Span<const SymInt> size, DType dtype,
+                                 const std::optional<Device>& device) {
+  for (const SymInt& s : size) {
+    if (!ctx.Le(0, s, "sizes are not negative")) {
+      return ShapeError("trying to create tensor with negative dimension ", s.ToString(), ": ", SizesText(size));
+    }
+  }
+  TensorType result = TensorType::Contiguous(dtype, size);
+  result.device = device.value_or(Device{});
+  return result;
+}
+
+absl::StatusOr<TensorType> DrawnLike(ShapeContext& ctx, const TensorType& self, DType dtype,
+                                     const std::optional<Device>& device, std::optional<MemoryFormat> format) {
+  BACKTAPE_ASSIGN_OR_RETURN(TensorType result, EmptyLike(ctx, self, dtype, format));
+  if (device.has_value()) result.device = *device;
+  return result;
+}
+
+absl::Status RequireDropout(const TensorType& input, double p, bool drops) {
+  if (!drops) return absl::OkStatus();
+  BACKTAPE_RETURN_IF_ERROR(RequireProbability(p, "dropout probability"));
+  return RequireFloating(input.dtype, "the input of dropout");
+}
+
+// The numbers that a dtype has, or up to which it has all.
+struct IntegerRange {
+  int64_t least;
+  int64_t greatest;
+};
+
+IntegerRange RangeOf(DType dtype) {
+  switch (dtype) {
+    case DType::kBool:
+      return {0, 1};
+    case DType::kUInt8:
+      return {0, std::numeric_limits<uint8_t>::max()};
+    case DType::kInt8:
+      return {std::numeric_limits<int8_t>::min(), std::numeric_limits<int8_t>::max()};
+    case DType::kInt16:
+      return {std::numeric_limits<int16_t>::min(), std::numeric_limits<int16_t>::max()};
+    case DType::kInt32:
+      return {std::numeric_limits<int32_t>::min(), std::numeric_limits<int32_t>::max()};
+    case DType::kFloat16:
+      return {-65504, 65504};
+    default:
+      return {std::numeric_limits<int64_t>::min(), std::numeric_limits<int64_t>::max()};
+  }
+}
+
+// The largest number that is drawn where no bound is given: of floats, up to which all are there.
+int64_t GreatestDrawn(DType dtype) {
+  switch (dtype) {
+    case DType::kFloat16:
+      return int64_t{1} << 11;
+    case DType::kBFloat16:
+      return int64_t{1} << 8;
+    case DType::kFloat32:
+      return int64_t{1} << 24;
+    case DType::kFloat64:
+      return int64_t{1} << 53;
+    default:
+      return RangeOf(dtype).greatest;
+  }
+}
+
+// [low, high) is not empty, and its numbers are ones of the dtype. Symbolic bounds are taken to be right.
+absl::Status RequireIntegers(ShapeContext& ctx, const SymInt& low, const SymInt& high, DType dtype) {
+  if (!ctx.Lt(low, high, "random integers")) {
+    return ShapeError("random expects 'from' to be less than 'to', but got from=", low.ToString(),
+                      " >= to=", high.ToString());
+  }
+  const IntegerRange range = RangeOf(dtype);
+  if (low.constant() && *low.constant() < range.least) {
+    return ShapeError("from = ", low.ToString(), " is out of bounds for ", TorchName(dtype));
+  }
+  if (high.constant() && *high.constant() - 1 > range.greatest) {
+    return ShapeError("to - 1 = ", *high.constant() - 1, " is out of bounds for ", TorchName(dtype));
+  }
+  return absl::OkStatus();
+}
+
+}  // namespace
+
+absl::StatusOr<Pair> native_dropout(ShapeContext& ctx, const TensorType& input, double p, std::optional<bool> train) {
+  BACKTAPE_RETURN_IF_ERROR(RequireDropout(input, p, train.value_or(true)));
+  BACKTAPE_ASSIGN_OR_RETURN(TensorType output, Preserved(ctx, input));
+  TensorType mask = output;
+  mask.dtype = DType::kBool;
+  return Pair{std::move(output), std::move(mask)};
+}
+
+absl::StatusOr<TensorType> dropout(ShapeContext& ctx, const TensorType& input, double p, bool train) {
+  BACKTAPE_RETURN_IF_ERROR(RequireProbability(p, "dropout probability"));
+  BACKTAPE_RETURN_IF_ERROR(RequireDropout(input, p, train && p > 0 && p < 1));
+  return Preserved(ctx, input);
+}
+
+absl::StatusOr<TensorType> bernoulli(ShapeContext& ctx, const TensorType& self) {
+  return RowMajorFloat(self, "the probabilities of bernoulli");
+}
+
+absl::StatusOr<TensorType> bernoulli_p(ShapeContext& ctx, const TensorType& self, double p) {
+  BACKTAPE_RETURN_IF_ERROR(RequireProbability(p, "p of bernoulli"));
+  return RowMajor(self);
+}
+
+absl::StatusOr<TensorType> bernoulli_Tensor(ShapeContext& ctx, const TensorType& self, const TensorType& p) {
+  BACKTAPE_RETURN_IF_ERROR(RequireFloating(p.dtype, "the probabilities of bernoulli"));
+  BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector sizes, BroadcastSizes(ctx, self.sizes, p.sizes));
+  bool fits = sizes.size() == self.sizes.size();
+  for (size_t d = 0; fits && d < sizes.size(); ++d) {
+    fits = ctx.RequireEq(sizes[d], self.sizes[d], "probabilities expand to what they are for");
+  }
+  if (!fits) {
+    return ShapeError("probabilities of sizes ", SizesText(p.sizes), " do not expand to ", SizesText(self.sizes));
+  }
+  return Preserved(ctx, self);
+}
+
+absl::StatusOr<TensorType> rand(ShapeContext& ctx, absl::Span<const SymInt> size, std::optional<DType> dtype,
+                                std::optional<Layout> layout, std::optional<Device> device,
+                                std::optional<bool> pin_memory) {
+  BACKTAPE_RETURN_IF_ERROR(RequireFloating(dtype.value_or(DType::kFloat32), "the dtype"));
+  return Drawn(ctx, size, dtype.value_or(DType::kFloat32), device);
+}
+
+absl::StatusOr<TensorType> rand_like(ShapeContext& ctx, const TensorType& self, std::optional<DType> dtype,
+                                     std::optional<Layout> layout, std::optional<Device> device,
+                                     std::optional<bool> pin_memory, std::optional<MemoryFormat> memory_format) {
+  BACKTAPE_RETURN_IF_ERROR(RequireFloating(dtype.value_or(self.dtype), "the dtype"));
+  return DrawnLike(ctx, self, dtype.value_or(self.dtype), device, memory_format);
+}
+
+absl::StatusOr<TensorType> uniform(ShapeContext& ctx, const TensorType& self, double from, double to) {
+  BACKTAPE_RETURN_IF_ERROR(RequireFloating(self.dtype, "what uniform draws"));
+  const double largest = LargestFinite(self.dtype);
+  for (const double bound : {from, to}) {
+    if (!(std::abs(bound) <= largest)) return ShapeError("a bound of ", bound, " is no ", TorchName(self.dtype));
+  }
+  if (from > to) {
+    return ShapeError("uniform expects to return a [from, to) range, but found from=", from, " > to=", to);
+  }
+  if (to - from > largest) {
+    return ShapeError("uniform expects to - from to be a ", TorchName(self.dtype), ", but found from=", from,
+                      " and to=", to);
+  }
+  return Preserved(ctx, self);
+}
+
+absl::StatusOr<TensorType> normal_functional(ShapeContext& ctx, const TensorType& self, double mean, double std) {
+  BACKTAPE_RETURN_IF_ERROR(RequireStandardDeviation(std));
+  return PreservedFloat(ctx, self, "what normal draws");
+}
+
+absl::StatusOr<TensorType> normal_Tensor_float(ShapeContext& ctx, const TensorType& mean, double std) {
+  BACKTAPE_RETURN_IF_ERROR(RequireStandardDeviation(std));
+  return RowMajorFloat(mean, "the mean of normal");
+}
+
+absl::StatusOr<TensorType> normal_float_Tensor(ShapeContext& ctx, double mean, const TensorType& std) {
+  return RowMajorFloat(std, "the standard deviation of normal");
+}
+
+absl::StatusOr<TensorType> normal_Tensor_Tensor(ShapeContext& ctx, const TensorType& mean, const TensorType& std) {
+  BACKTAPE_RETURN_IF_ERROR(RequireFloating(mean.dtype, "the mean of normal"));
+  BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector sizes, BroadcastSizes(ctx, mean.sizes, std.sizes));
+  return ContiguousLike(mean, mean.dtype, sizes);
+}
+
+absl::StatusOr<TensorType> normal_float_float(ShapeContext& ctx, double mean, double std, absl::Span<const SymInt> size,
+                                              std::optional<DType> dtype, std::optional<Layout> layout,
+                                              std::optional<Device> device, std::optional<bool> pin_memory) {
+  BACKTAPE_RETURN_IF_ERROR(RequireStandardDeviation(std));
+  return rand(ctx, size, dtype, layout, device, pin_memory);
+}
+
+absl::StatusOr<TensorType> exponential(ShapeContext& ctx, const TensorType& self, double lambd) {
+  BACKTAPE_RETURN_IF_ERROR(RequirePositive(lambd, "lambda"));
+  return PreservedFloat(ctx, self, "what exponential draws");
+}
+
+absl::StatusOr<TensorType> geometric(ShapeContext& ctx, const TensorType& self, double p) {
+  if (!(p > 0 && p < 1)) return ShapeError("geometric expects p to be in (0, 1), but got p=", p);
+  if (self.dtype == DType::kBool) return ShapeError("geometric draws no bool");
+  return Preserved(ctx, self);
+}
+
+absl::StatusOr<TensorType> cauchy(ShapeContext& ctx, const TensorType& self, double median, double sigma) {
+  BACKTAPE_RETURN_IF_ERROR(RequirePositive(sigma, "sigma"));
+  return PreservedFloat(ctx, self, "what cauchy draws");
+}
+
+absl::StatusOr<TensorType> log_normal(ShapeContext& ctx, const TensorType& self, double mean, double std) {
+  BACKTAPE_RETURN_IF_ERROR(RequirePositive(std, "std"));
+  return PreservedFloat(ctx, self, "what log_normal draws");
+}
+
+absl::StatusOr<TensorType> random(ShapeContext& ctx, const TensorType& self) { return Preserved(ctx, self); }
+
+absl::StatusOr<TensorType> random_to(ShapeContext& ctx, const TensorType& self, int64_t to) {
+  BACKTAPE_RETURN_IF_ERROR(RequireIntegers(ctx, 0, to, self.dtype));
+  return Preserved(ctx, self);
+}
+
+absl::StatusOr<TensorType> random_from(ShapeContext& ctx, const TensorType& self, int64_t from,
+                                       std::optional<int64_t> to) {
+  if (to.has_value()) {
+    BACKTAPE_RETURN_IF_ERROR(RequireIntegers(ctx, from, *to, self.dtype));
+  } else if (from < RangeOf(self.dtype).least || from > GreatestDrawn(self.dtype)) {
+    return ShapeError("from = ", from, " is out of bounds for ", TorchName(self.dtype));
+  }
+  return Preserved(ctx, self);
+}
+
+absl::StatusOr<TensorType> randint(ShapeContext& ctx, const SymInt& high, absl::Span<const SymInt> size,
+                                   std::optional<DType> dtype, std::optional<Layout> layout,
+                                   std::optional<Device> device, std::optional<bool> pin_memory) {
+  return randint_low(ctx, 0, high, size, dtype, layout, device, pin_memory);
+}
+
+absl::StatusOr<TensorType> randint_low(ShapeContext& ctx, const SymInt& low, const SymInt& high,
+                                       absl::Span<const SymInt> size, std::optional<DType> dtype,
+                                       std::optional<Layout> layout, std::optional<Device> device,
+                                       std::optional<bool> pin_memory) {
+  BACKTAPE_RETURN_IF_ERROR(RequireIntegers(ctx, low, high, dtype.value_or(DType::kFloat32)));
+  return Drawn(ctx, size, dtype.value_or(DType::kFloat32), device);
+}
+
+absl::StatusOr<TensorType> randint_like(ShapeContext& ctx, const TensorType& self, const SymInt& high,
+                                        std::optional<DType> dtype, std::optional<Layout> layout,
+                                        std::optional<Device> device, std::optional<bool> pin_memory,
+                                        std::optional<MemoryFormat> memory_format) {
+  return randint_like_low_dtype(ctx, self, 0, high, dtype, layout, device, pin_memory, memory_format);
+}
+
+absl::StatusOr<TensorType> randint_like_low_dtype(ShapeContext& ctx, const TensorType& self, const SymInt& low,
+                                                  const SymInt& high, std::optional<DType> dtype,
+                                                  std::optional<Layout> layout, std::optional<Device> device,
+                                                  std::optional<bool> pin_memory,
+                                                  std::optional<MemoryFormat> memory_format) {
+  BACKTAPE_RETURN_IF_ERROR(RequireIntegers(ctx, low, high, dtype.value_or(self.dtype)));
+  return DrawnLike(ctx, self, dtype.value_or(self.dtype), device, memory_format);
+}
+
+absl::StatusOr<TensorType> randperm(ShapeContext& ctx, const SymInt& n, std::optional<DType> dtype,
+                                    std::optional<Layout> layout, std::optional<Device> device,
+                                    std::optional<bool> pin_memory) {
+  const DType type = dtype.value_or(DType::kFloat32);
+  if (type == DType::kBool) return ShapeError("randperm gives no bool");
+  BACKTAPE_ASSIGN_OR_RETURN(TensorType result, Drawn(ctx, {n}, type, device));
+  if (n.constant() && *n.constant() > 0 && *n.constant() - 1 > GreatestDrawn(type)) {
+    return ShapeError("n = ", n.ToString(), " is too large for numbers of ", TorchName(type));
+  }
+  return result;
+}
+
+}  // namespace backtape::shape_rules

@@ -1,0 +1,6 @@
+# gradients: geometric.default
+# case c0: by c0_self, no second gradient
+graph():
+    %c0_self : [num_users=1] = placeholder[target=c0_self]
+    %c0 : [num_users=1] = call_function[target=torch.ops.aten.geometric.default](args = (%c0_self, 0.9999999999999999), kwargs = {})
+    return (c0,)

@@ -1,0 +1,7 @@
+# gradients: geometric_.default
+# case c0: by c0_self, no second gradient
+graph():
+    %c0_self : [num_users=1] = placeholder[target=c0_self]
+    %c0_self_clone : [num_users=1] = call_function[target=torch.ops.aten.clone.default](args = (%c0_self,), kwargs = {})
+    %c0 : [num_users=1] = call_function[target=torch.ops.aten.geometric_.default](args = (%c0_self_clone, 0.9999999999999999), kwargs = {})
+    return (c0,)

@@ -1,0 +1,7 @@
+# gradients: normal_.default
+# case c0: by c0_self, no second gradient
+graph():
+    %c0_self : [num_users=1] = placeholder[target=c0_self]
+    %c0_self_clone : [num_users=1] = call_function[target=torch.ops.aten.clone.default](args = (%c0_self,), kwargs = {})
+    %c0 : [num_users=1] = call_function[target=torch.ops.aten.normal_.default](args = (%c0_self_clone, 2.0, 0.0), kwargs = {})
+    return (c0,)
