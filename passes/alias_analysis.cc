@@ -89,7 +89,7 @@ bool AliasAnalysis::MayReplaceByAlias(const Node* copy, const Node* original) co
   if (std::max(a.last_read, b.last_read) > std::min(a.first_write, b.first_write)) return false;
   // What the caller gave keeps what is written to it, and nothing else.
   if ((a.first_write != kNever && b.is_external) || (b.first_write != kNever && a.is_external)) return false;
-  return !a.is_returned || !(b.is_external || b.is_returned);
+  return a.num_returned == 0 || !(b.is_external || b.num_returned > 0);
 }
 
 uint32_t AliasAnalysis::Find(uint32_t element) const {
@@ -125,7 +125,7 @@ void AliasAnalysis::UniteElements(uint32_t a, uint32_t b) {
   into.first_write = std::min(into.first_write, from.first_write);
   into.last_read = std::max(into.last_read, from.last_read);
   into.is_external |= from.is_external;
-  into.is_returned |= from.is_returned;
+  into.num_returned += from.num_returned;
   into.geometry_changes |= from.geometry_changes;
 }
 
@@ -155,7 +155,7 @@ void AliasAnalysis::Visit(const Node& node, uint32_t position) {
     case Opcode::kOutput:
       for (size_t i = 0; i < node.num_operands(); ++i) {
         Read(node.operand(i), position);
-        Info(node.operand(i)).is_returned = true;
+        ++Info(node.operand(i)).num_returned;
       }
       return;
     default:

@@ -36,7 +36,9 @@ class AliasAnalysis {
   // Storage of a placeholder or an attribute.
   bool IsExternal(const Node* node) const { return Info(node).is_external; }
   // Storage that the graph returns.
-  bool IsReturned(const Node* node) const { return Info(node).is_returned; }
+  bool IsReturned(const Node* node) const { return Info(node).num_returned > 0; }
+  // In more than one place: the caller sees that these share it.
+  bool IsReturnedTwice(const Node* node) const { return Info(node).num_returned > 1; }
 
   // Whether readers of `copy` may read `original` instead, given that both have the same value: nothing is written
   // between a write and a read then, and no output comes to share storage with an input or with another output.
@@ -52,8 +54,8 @@ class AliasAnalysis {
   struct ClassInfo {
     uint32_t first_write = kNever;  // positions in the graph, counted from 1
     uint32_t last_read = 0;
+    uint32_t num_returned = 0;
     bool is_external = false;
-    bool is_returned = false;
     bool geometry_changes = false;
   };
 

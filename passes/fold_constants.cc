@@ -87,6 +87,8 @@ class TensorFolder {
     }
     uniform_.Visit(*node);
     if (const std::optional<Scalar> value = uniform_.Find(node)) {
+      // The caller sees which of the results share memory.
+      if (MayBeView(*node) && aliases_.IsReturnedTwice(node)) return;
       folds_.push_back({node, value, {}});
       return;
     }
@@ -100,6 +102,13 @@ class TensorFolder {
     } else if (options_.materialize && !node->op()->has_tag(kTagView) && !aliases_.IsReturned(node)) {
       folds_.push_back({node, std::nullopt, *value});
     }
+  }
+
+  bool MayBeView(const Node& node) const {
+    for (size_t k = 0; k < node.num_operands(); ++k) {
+      if (aliases_.MayShareStorage(&node, node.operand(k))) return true;
+    }
+    return false;
   }
 
   void Remember(const Node* node, const Tensor& value) {

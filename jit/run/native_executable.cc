@@ -4,6 +4,7 @@
 #include <cstring>
 #include <utility>
 
+#include "absl/container/flat_hash_map.h"
 #include "absl/container/flat_hash_set.h"
 #include "backtape/interp/input_check.h"
 #include "backtape/interp/interpreter.h"
@@ -34,6 +35,15 @@ absl::Status ReportedError(int64_t status, const Step& step) {
     default:
       return NodeError(absl::OutOfRangeError("an index is out of bounds"), node);
   }
+}
+
+// The same view of other memory that holds the same.
+absl::StatusOr<Tensor> CopyWithStorage(const Tensor& tensor) {
+  const Storage& storage = *tensor.storage();
+  BACKTAPE_ASSIGN_OR_RETURN(std::shared_ptr<Storage> copy, Storage::Allocate(storage.nbytes()));
+  if (storage.nbytes() > 0) std::memcpy(copy->data(), storage.data(), static_cast<size_t>(storage.nbytes()));
+  return Tensor::TryFromStorage(std::move(copy), tensor.sizes(), tensor.strides(), tensor.storage_offset(),
+                                tensor.dtype());
 }
 
 }  // namespace
@@ -184,6 +194,8 @@ absl::StatusOr<IValueList> PlannedExecutable::Results(const IValueList& inputs, 
                                                       Placed& placed) const {
   IValueList results;
   results.reserve(binding.outputs.size());
+  // The caller has copies of constants that are not its own: one of each, whatever views of it are returned.
+  absl::flat_hash_map<int, Tensor> copies;
   for (const BoundOutput& output : binding.outputs) {
     if (output.kind == PlannedOutput::Kind::kNone) {
       results.emplace_back();
@@ -202,22 +214,22 @@ absl::StatusOr<IValueList> PlannedExecutable::Results(const IValueList& inputs, 
     const BoundTensor& tensor = output.tensor;
     const Block& block = parts_.plan.blocks[tensor.block];
     const bool is_input = block.kind == BlockKind::kInput;
-    const bool is_given = is_input && inputs[block.index].tensor().is_contiguous();
-    const Tensor& base = is_given   ? inputs[block.index].tensor()
-                         : is_input ? placed.inputs[block.index]
-                                    : parts_.plan.constants[block.index];
-    if (is_input && tensor.offset == 0 && absl::MakeConstSpan(tensor.sizes) == base.sizes() &&
-        absl::MakeConstSpan(tensor.strides) == base.strides()) {
-      results.emplace_back(inputs[block.index].tensor());
+    const Tensor* base = is_input ? &placed.inputs[block.index] : &parts_.plan.constants[block.index];
+    if (is_input && inputs[block.index].tensor().is_contiguous()) base = &inputs[block.index].tensor();
+    if (!is_input && !block.is_attribute) {
+      const auto [copy, is_new] = copies.try_emplace(tensor.block);
+      if (is_new) {
+        BACKTAPE_ASSIGN_OR_RETURN(copy->second, CopyWithStorage(*base));
+      }
+      base = &copy->second;
+    }
+    const int64_t offset = tensor.offset + (is_input ? base->storage_offset() : 0);
+    if (!block.is_attribute && offset == base->storage_offset() && absl::MakeConstSpan(tensor.sizes) == base->sizes() &&
+        absl::MakeConstSpan(tensor.strides) == base->strides()) {
+      results.emplace_back(is_input ? inputs[block.index].tensor() : *base);
       continue;
     }
-    const int64_t shift = is_input ? base.storage_offset() : 0;
-    BACKTAPE_ASSIGN_OR_RETURN(Tensor view, base.TryAsStrided(tensor.sizes, tensor.strides, tensor.offset + shift));
-    if (!is_input && !block.is_attribute) {
-      BACKTAPE_ASSIGN_OR_RETURN(const Tensor copy, Tensor::TryEmptyStrided(tensor.sizes, tensor.strides, tensor.dtype));
-      CopyElements(view, copy);
-      view = copy;
-    }
+    BACKTAPE_ASSIGN_OR_RETURN(Tensor view, base->TryAsStrided(tensor.sizes, tensor.strides, offset));
     results.emplace_back(std::move(view));
   }
   return results;

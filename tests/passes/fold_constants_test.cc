@@ -59,6 +59,12 @@ TEST(FoldConstants, SumsOnlyWhereEveryOrderGivesTheSame) {
   EXPECT_EQ(Folded("o = @full.default([7, 5000], 0.1)\n r = @sum.default(o)\n return [r]"), "full sum");
 }
 
+TEST(FoldConstants, ReturnedViewsShareMemoryStill) {
+  EXPECT_EQ(Folded("o = @ones.default([2, 3])\n v = @view.default(o, [6])\n return [o, v]"), "full view");
+  EXPECT_EQ(Folded("o = @ones.default([2, 3])\n v = @reshape.default(o, [6])\n return [v, o]"), "full reshape");
+  EXPECT_EQ(Folded("o = @ones.default([2, 3])\n v = @view.default(o, [6])\n return [v]"), "full");
+}
+
 TEST(FoldConstants, LeavesWrittenMemoryAlone) {
   EXPECT_EQ(Folded("z = @zeros.default([2, 3])\n w = @add_.Tensor(z, x)\n r = @exp.default(z)\n return [r]"),
             "zeros add_.Tensor exp");

@@ -268,6 +268,21 @@ int FromEnvironment(const char* name, int otherwise) {
   return value;
 }
 
+// For each result: the first tensor, of inputs and results, that it shares memory with.
+std::vector<size_t> Sharing(const IValueList& inputs, const IValueList& results) {
+  std::vector<size_t> places;
+  for (size_t i = 0; i < results.size(); ++i) {
+    const Tensor& result = results[i].tensor();
+    size_t place = 0;
+    while (place < inputs.size() && !inputs[place].tensor().shares_storage(result)) ++place;
+    if (place == inputs.size()) {
+      while (!results[place - inputs.size()].tensor().shares_storage(result)) ++place;
+    }
+    places.push_back(place);
+  }
+  return places;
+}
+
 std::vector<NativeOptions> Configurations() {
   std::vector<NativeOptions> all;
   const auto host = jit::HostCpuTarget();
@@ -324,6 +339,7 @@ void CheckSeed(uint32_t seed, bool is_symbolic, int* num_native) {
                                                            << told();
         }
       }
+      ASSERT_EQ(Sharing(found_inputs, *found), Sharing(expected_inputs, *expected)) << told();
       // What the graph wrote into its inputs.
       for (size_t i = 0; i < inputs.size(); ++i) {
         const Difference difference = Compare(found_inputs[i].tensor(), expected_inputs[i].tensor(), {});

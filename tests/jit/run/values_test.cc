@@ -2,6 +2,7 @@
 #include <string>
 #include <vector>
 
+#include "backtape/interp/compare.h"
 #include "backtape/interp/interpreter.h"
 #include "backtape/ir/text/read_graphs.h"
 #include "backtape/jit/compiler.h"
@@ -181,6 +182,76 @@ TEST(ValuesTest, WritingAReturnedConstantDoesNotChangeTheNextRun) {
     EXPECT_THAT(ValuesOf((*results)[1]), ElementsAre(10, 21, 32));
     Tensor returned = (*results)[0].tensor();
     returned.data<int64_t>()[0] = 77;
+  }
+}
+
+// Of the values of a run, which stand in the same memory: all pairs, in order.
+std::string Sharing(const IValueList& values) {
+  std::string text;
+  for (size_t i = 0; i < values.size(); ++i) {
+    for (size_t k = 0; k < i; ++k) text += values[i].tensor().shares_storage(values[k].tensor()) ? '=' : '.';
+  }
+  return text;
+}
+
+// A constant that is returned twice is one tensor, and not the executable's own.
+TEST(ValuesTest, ReturnedConstantsShareMemoryAsTheInterpretersDo) {
+  const std::string bodies[] = {
+      R"(x: "f32[3]"):
+        eye: "f32[3, 3]" = torch.ops.aten.eye.default(3)
+        t: "f32[3, 3]" = torch.ops.aten.t.default(eye)
+        view: "f32[9]" = torch.ops.aten.view.default(eye, [9])
+        select: "f32[3]" = torch.ops.aten.select.int(eye, 0, 1)
+        eye_1: "f32[3, 3]" = torch.ops.aten.eye.default(3)
+        return (eye, eye, t, view, x, select, eye_1)
+)",
+      R"(x: "f32[3]"):
+        arange: "i64[4]" = torch.ops.aten.arange.default(4)
+        mul: "i64[4]" = torch.ops.aten.mul.Tensor(arange, arange)
+        view: "i64[2, 2]" = torch.ops.aten.view.default(mul, [2, 2])
+        unsqueeze: "i64[1, 4]" = torch.ops.aten.unsqueeze.default(mul, 0)
+        expand: "i64[3, 4]" = torch.ops.aten.expand.default(unsqueeze, [3, 4])
+        return (view, mul, expand, arange)
+)",
+      R"(x: "f32[3]"):
+        full: "f32[4]" = torch.ops.aten.full.default([4], 1.5)
+        view: "f32[2, 2]" = torch.ops.aten.view.default(full, [2, 2])
+        add: "f32[4]" = torch.ops.aten.add.Tensor(full, full)
+        view_1: "f32[2, 2]" = torch.ops.aten.view.default(add, [2, 2])
+        zeros: "f32[0]" = torch.ops.aten.full.default([0], 0.0)
+        return (full, view, full, add, view_1, zeros, zeros)
+)",
+      R"(x: "f32[3]"):
+        full: "f32[]" = torch.ops.aten.full.default([], 1.5)
+        expand: "f32[3]" = torch.ops.aten.expand.default(full, [3])
+        add: "f32[3]" = torch.ops.aten.add.Tensor(x, expand)
+        return (full, expand, add, full)
+)",
+  };
+  for (const std::string& body : bodies) {
+    SCOPED_TRACE(body);
+    const auto graph = Read(body);
+    ASSERT_NE(graph, nullptr);
+    const auto interpreter = CompileForInterpreter(*graph);
+    ASSERT_TRUE(interpreter.ok());
+    const auto native = Compile(*graph);
+    ASSERT_NE(native, nullptr);
+    const IValueList inputs = {Tensor::FromValues({3}, {1, 2, 3}, DType::kFloat32)};
+    const IValueList expected = *(*interpreter)->Run(inputs);
+    const IValueList found = *native->Run(inputs);
+    ASSERT_EQ(found.size(), expected.size());
+    EXPECT_EQ(Sharing(found), Sharing(expected));
+    for (size_t i = 0; i < found.size(); ++i) {
+      EXPECT_TRUE(Compare(found[i].tensor(), expected[i].tensor(), {}).ok()) << "out" << i;
+      EXPECT_EQ(found[i].tensor().strides(), expected[i].tensor().strides()) << "out" << i;
+    }
+    // The caller may write them.
+    const IValueList again = *native->Run(inputs);
+    for (const IValue& value : found)
+      CopyElements(Tensor::Full(value.tensor().sizes(), 7, value.tensor().dtype()), value.tensor());
+    for (size_t i = 0; i < again.size(); ++i) {
+      EXPECT_TRUE(Compare(again[i].tensor(), expected[i].tensor(), {}).ok()) << "out" << i;
+    }
   }
 }
 
