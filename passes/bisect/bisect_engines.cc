@@ -61,26 +61,33 @@ class EngineBisector {
 
   const Node* Given(const Node* of_part) const { return bound_.graph->Find(of_part->name()); }
 
-  // Every tensor that the graph makes is returned; the first that differs is where it begins.
+  // Every tensor that the graph makes is returned. A difference begins where all that a node reads agrees; the first
+  // that is no rounding is named, or else the first.
   absl::Status ObserveAll() {
     BACKTAPE_ASSIGN_OR_RETURN(const BoundGraph part, Part(calls_.size(), calls_));
     BACKTAPE_ASSIGN_OR_RETURN(const EngineComparison compared, Compare(part));
     result_.seen_when_all_observed = compared.differs();
-    if (compared.outside.empty()) return absl::OkStatus();
     for (const auto& [returned, difference] : compared.returned) observed_.emplace(Given(returned), difference);
-    absl::flat_hash_set<const Node*> calls;  // with several outputs that differ
     absl::flat_hash_set<const Node*> differing;
     for (const ValueDifference& value : compared.outside) differing.insert(Given(value.node));
+    absl::flat_hash_set<const Node*> calls;  // with several outputs that differ
+    const ValueDifference* first_rounding = nullptr;
     for (const ValueDifference& value : compared.outside) {
       const Node* const node = Given(value.node);
-      const bool is_another = result_.node != nullptr && !ReadsAny(*node, differing) && !IsRounding(*node, value);
+      if (ReadsAny(*node, differing)) continue;
+      if (IsRounding(*node, value)) {
+        if (first_rounding == nullptr) first_rounding = &value;
+        continue;
+      }
       // Of several outputs of one call, the first is named.
-      const bool is_first = !node->is_call_to("operator.getitem") || calls.insert(node->operand(0)).second;
-      if (is_another && is_first) result_.other_starts.push_back(node->name());
-      if (result_.node != nullptr) continue;
-      result_.node = node;
-      SetDifference(value);
+      if (node->is_call_to("operator.getitem") && !calls.insert(node->operand(0)).second) continue;
+      if (result_.node == nullptr) {
+        Name(node, value);
+      } else {
+        result_.other_starts.push_back(node->name());
+      }
     }
+    if (result_.node == nullptr && first_rounding != nullptr) Name(Given(first_rounding->node), *first_rounding);
     return absl::OkStatus();
   }
 
@@ -94,9 +101,10 @@ class EngineBisector {
     return false;
   }
 
-  void SetDifference(const ValueDifference& value) {
-    result_.difference = value;
-    result_.difference.node = result_.node;
+  void Name(const Node* node, const ValueDifference& seen) {
+    result_.node = node;
+    result_.difference = seen;
+    result_.difference.node = node;
   }
 
   absl::StatusOr<EngineBisection> ExplainObserved() {
@@ -161,8 +169,7 @@ class EngineBisector {
           std::find_if(compared.outside.begin(), compared.outside.end(),
                        [&](const ValueDifference& value) { return Given(value.node) == calls_[differs - 1]; });
       const ValueDifference& value = last != compared.outside.end() ? *last : compared.outside[0];
-      result_.node = Given(value.node);
-      SetDifference(value);
+      Name(Given(value.node), value);
     } else {
       result_.node = calls_[differs - 1];
       result_.engine_error = compared.engine_error;
@@ -208,8 +215,7 @@ class EngineBisector {
     if (!compared.ok() || compared->outside.empty()) return;
     const Node* const node = Given(compared->outside[0].node);
     if (node == nullptr || (result_.node != nullptr && !node->IsBefore(result_.node))) return;
-    result_.node = node;
-    SetDifference(compared->outside[0]);
+    Name(node, compared->outside[0]);
   }
 
   absl::StatusOr<EngineBisection> Done(Cause cause, BoundGraph looked_into) {

@@ -34,7 +34,8 @@ struct EngineBisection {
   Cause cause = Cause::kNone;
 
   // The first node, in graph order, whose value is outside the tolerance while all that it reads and that could be
-  // looked at is within; of `graph`. Null for kNone, and where the engine fails without a value.
+  // looked at is within; of `graph`. One that is no rounding, where there is one. Null for kNone, and where the engine
+  // fails without a value.
   const Node* node = nullptr;
   ValueDifference difference;  // of that node where it was seen
   // What it reads: "%x" and how far the engine's is from the interpreter's, of its scale (where all was observed).
@@ -44,7 +45,7 @@ struct EngineBisection {
   // It is seen while every node's value is returned, too; else it vanishes then, and beginnings of the graph were
   // halved in which only what the rest reads is returned.
   bool seen_when_all_observed = false;
-  // Other nodes that differ while all they read agrees, when all are observed.
+  // Other nodes that differ while all they read agrees, and not by rounding, when all are observed.
   std::vector<std::string> other_starts;
   // Outputs that differ in the given graph (names of the returned nodes), and those among them that do not follow from
   // `node`.

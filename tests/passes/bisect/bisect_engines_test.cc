@@ -116,6 +116,33 @@ def forward(self, x: "f32[8]"):
   EXPECT_EQ(found.smallest.graph, nullptr);
 }
 
+TEST(BisectEngines, NamesAFaultBehindRounding) {
+  const BoundGraph bound = Read(R"(
+def forward(self, x: "f32[8]"):
+    exp: "f32[8]" = torch.ops.aten.exp.default(x)
+    add: "f32[8]" = torch.ops.aten.add.Tensor(exp, 1000.0)
+    sub: "f32[8]" = torch.ops.aten.sub.Tensor(add, 1000.0)
+    tanh: "f32[8]" = torch.ops.aten.tanh.default(x)
+    return (sub, tanh)
+)");
+  const EngineCompiler rounds = FaultyEngine({.node = "add", .error = 2e-6});
+  // With a fault in another node besides.
+  const EngineCompiler engine = [&rounds](const Graph& graph) -> absl::StatusOr<std::unique_ptr<Executable>> {
+    if (graph.Find("tanh") == nullptr || !graph.Find("tanh")->is_call()) return rounds(graph);
+    const std::unique_ptr<Graph> other = graph.Clone();
+    Node* const tanh = other->Find("tanh");
+    other->set_insertion_point(tanh->next());
+    other->ReplaceAllUsesWith(tanh, other->Call("aten.mul.Tensor", {tanh, Argument(2.0)}), /*except_in_to=*/true);
+    return rounds(*other);
+  };
+  const absl::StatusOr<EngineBisection> found = BisectEngines(bound, engine);
+  ASSERT_TRUE(found.ok()) << found.status();
+  EXPECT_EQ(found->cause, Cause::kNode) << found->ToString();
+  EXPECT_EQ(found->node->name(), "tanh") << found->ToString();
+  EXPECT_THAT(found->differing_outputs, ElementsAre("sub", "tanh"));
+  EXPECT_THAT(found->unexplained_outputs, ElementsAre("sub"));
+}
+
 TEST(BisectEngines, FindsEveryBeginning) {
   const BoundGraph bound = Read(R"(
 def forward(self, x: "f32[8]"):
