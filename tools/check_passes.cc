@@ -71,7 +71,7 @@ class CheckedRun {
   }
 
   absl::StatusOr<BoundGraph> Bind(const Graph& graph) const {
-    BoundGraph bound{graph.Clone(), options_.values.inputs};
+    BoundGraph bound{graph.Clone(), options_.values.inputs, options_.values.seed};
     for (const auto& [target, value] : options_.values.attributes) {
       bound.graph->attributes().insert_or_assign(target, value);
     }
@@ -129,6 +129,7 @@ class CheckedRun {
     BACKTAPE_ASSIGN_OR_RETURN(const Reduction reduced, ReduceWithProgress(bound, fails));
     std::string command = absl::StrCat("graph-optimize ", options_.reduce, " --inputs=", InputsPathOf(options_.reduce),
                                        " --passes='", ToString(pipeline), "'");
+    if (options_.values.seed != 0) absl::StrAppend(&command, " --seed=", options_.values.seed);
     if (runner_.verify_each) absl::StrAppend(&command, " --verify-each");
     if (check == PassCheck::kEach) absl::StrAppend(&command, " --check");
     if (check == PassCheck::kEnds) absl::StrAppend(&command, " --check=ends");

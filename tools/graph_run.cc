@@ -1,27 +1,21 @@
 // graph-run: runs a graph on values.
-#include <algorithm>
 #include <chrono>
 #include <iostream>
 
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
-#include "absl/strings/str_replace.h"
-#include "backtape/interp/compare.h"
-#include "backtape/interp/interpreter.h"
 #include "backtape/interp/nan_check.h"
 #include "backtape/interp/random_inputs.h"
-#include "backtape/jit/compiler.h"
-#include "backtape/passes/bisect/find_rewrite.h"
 #include "backtape/tensor/npz.h"
 #include "backtape/tensor/status_macros.h"
 #include "backtape/tools/command_line.h"
 #include "backtape/tools/compare_outputs.h"
-#include "backtape/tools/find_difference.h"
-#include "backtape/tools/graph_input.h"
+#include "backtape/tools/compare_runs.h"
+#include "backtape/tools/compiled_graph.h"
+#include "backtape/tools/graph_run_options.h"
 #include "backtape/tools/machine_floor.h"
 #include "backtape/tools/measure_runs.h"
-#include "backtape/tools/reproducer.h"
 #include "backtape/tools/values.h"
 #include "nlohmann/json.hpp"
 
@@ -55,41 +49,13 @@ Keys of .npz files: inputs by placeholder name (and get_attr target); outputs ou
 output node.
 Exit codes: 0 done; 1 the input is wrong, the run failed or values differ; 2 wrong usage; 3 a bug of graph-run.)";
 
-struct Options {
-  GraphInput input;
-  std::string inputs;
-  std::optional<uint64_t> random_seed;
-  uint64_t seed = 0;
-  std::vector<std::string> symbols;
-  std::string outputs;
-  std::string expected;
-  std::optional<double> rtol;
-  double atol = 0;
-  bool compare = false;
-  std::string against;
-  bool bisect = false;
-  std::string reduce;
-  std::string test;
-  bool check_nan = false;
-  std::string backend = "interp";
-  int threads = 1;
-  std::string cpu = "host";
-  bool report = false;
-  std::string dump;
-  bool perf_map = false;
-  std::vector<std::string> debug;
-  int bench = 0;
-
-  bool Debugs(const std::string& what) const { return std::find(debug.begin(), debug.end(), what) != debug.end(); }
-};
-
 using Clock = std::chrono::steady_clock;
 
 double Milliseconds(Clock::time_point since) {
   return std::chrono::duration<double, std::milli>(Clock::now() - since).count();
 }
 
-absl::StatusOr<GraphValues> ReadValues(const Graph& graph, const Options& options) {
+absl::StatusOr<GraphValues> ReadValues(const Graph& graph, const GraphRunOptions& options) {
   if (!options.inputs.empty()) return ValuesFromNpz(graph, options.inputs);
   RandomInputsOptions random;
   random.seed = options.random_seed.value_or(0);
@@ -106,59 +72,8 @@ absl::StatusOr<GraphValues> ReadValues(const Graph& graph, const Options& option
   return values;
 }
 
-// A graph() text states no types, but the values of its placeholders have them.
-void StateTypes(Graph& graph, const IValueList& inputs) {
-  const std::vector<Node*> placeholders = graph.placeholders();
-  for (size_t i = 0; i < placeholders.size(); ++i) {
-    if (!placeholders[i]->type().is_known()) placeholders[i]->set_type(ValueType::Of(inputs[i]));
-  }
-}
-
-// A graph made ready by one of the engines. `report` is set by the native one.
-struct Compiled {
-  std::unique_ptr<Executable> executable;
-  NativeExecutable* native = nullptr;
-};
-
-NativeOptions NativeBy(const Options& options) {
-  NativeOptions native;
-  native.num_threads = options.threads;
-  native.cpu = *NativeCpuFromName(options.cpu);
-  native.keep_listings = options.dump == "code";
-  native.perf_map = options.perf_map;
-  native.reference_kernels = options.Debugs("kernels");
-  native.poison_dead_memory = options.Debugs("memory");
-  native.own_memory = options.Debugs("own-memory");
-  native.time_steps = options.report && options.bench > 0;
-  return native;
-}
-
-absl::StatusOr<Compiled> Compile(Graph& graph, const GraphValues& values, const Options& options,
-                                 const std::string& backend) {
-  Compiled compiled;
-  if (backend == "interp") {
-    InterpreterOptions interpreter;
-    interpreter.attributes = values.attributes;
-    BACKTAPE_ASSIGN_OR_RETURN(compiled.executable, CompileForInterpreter(graph, interpreter));
-    return compiled;
-  }
-  // Native code is made for types.
-  StateTypes(graph, values.inputs);
-  for (const auto& [target, value] : values.attributes) graph.attributes().insert_or_assign(target, value);
-  BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<NativeExecutable> executable, CompileNative(graph, NativeBy(options)));
-  const CompileReport report = executable->Report();
-  if (!report.is_native) {
-    const std::string& reason = report.interpreter_reason;
-    std::cerr << "graph-run: note: no native code, the interpreter takes over: " << reason.substr(0, reason.find('\n'))
-              << '\n';
-  }
-  compiled.native = executable.get();
-  compiled.executable = std::move(executable);
-  return compiled;
-}
-
 absl::Status Benchmark(const GraphText& text, const Compiled& compiled, const GraphValues& values,
-                       const Options& options, double parse_ms, double compile_ms) {
+                       const GraphRunOptions& options, double parse_ms, double compile_ms) {
   BACKTAPE_ASSIGN_OR_RETURN(const RunMeasurements runs,
                             MeasureRuns(*compiled.executable, values.inputs, options.bench));
   nlohmann::ordered_json line = {{"backend", options.backend},
@@ -187,155 +102,7 @@ absl::Status Benchmark(const GraphText& text, const Compiled& compiled, const Gr
   return absl::OkStatus();
 }
 
-// In memory of their own: a run may write them.
-GraphValues OwnValues(const GraphValues& values) {
-  const auto copy_of = [](const Tensor& tensor) { return tensor.To(tensor.dtype()); };
-  GraphValues copies;
-  for (const IValue& input : values.inputs) {
-    copies.inputs.push_back(input.is_tensor() ? IValue(copy_of(input.tensor())) : input);
-  }
-  for (const auto& [target, tensor] : values.attributes) copies.attributes.emplace(target, copy_of(tensor));
-  return copies;
-}
-
-// Of a graph on copies of the values: its outputs, then the inputs that it has changed.
-absl::StatusOr<NamedTensors> RunOn(Graph& graph, const GraphValues& values, const Options& options,
-                                   const std::string& backend) {
-  GraphValues copies = OwnValues(values);
-  BACKTAPE_ASSIGN_OR_RETURN(const Compiled compiled, Compile(graph, copies, options, backend));
-  BACKTAPE_ASSIGN_OR_RETURN(const IValueList results,
-                            compiled.executable->Run(copies.inputs, {.hook = {}, .seed = options.seed}));
-  if (options.report && compiled.native != nullptr) std::cerr << compiled.native->Report().ToString();
-  NamedTensors outputs = NameOutputs(results);
-  const std::vector<Node*> placeholders = graph.placeholders();
-  for (size_t i = 0; i < placeholders.size(); ++i) {
-    if (!copies.inputs[i].is_tensor()) continue;
-    const Tensor& after = copies.inputs[i].tensor();
-    if (!Compare(after, values.inputs[i].tensor(), {}).ok()) outputs.emplace_back(placeholders[i]->name(), after);
-  }
-  return outputs;
-}
-
-// Both engines on the same values.
-absl::Status CompareEngines(Graph& graph, const GraphValues& values, const Options& options) {
-  BACKTAPE_ASSIGN_OR_RETURN(const NamedTensors expected, RunOn(graph, values, options, "interp"));
-  BACKTAPE_ASSIGN_OR_RETURN(const NamedTensors found, RunOn(graph, values, options, "jit"));
-  return CompareOutputs(found, expected, NarrowestDTypes(graph), {options.rtol, options.atol}, "the interpreter's");
-}
-
-BoundGraph Bind(Graph& graph, const GraphValues& values) {
-  StateTypes(graph, values.inputs);
-  BoundGraph bound{graph.Clone(), values.inputs};
-  for (const auto& [target, value] : values.attributes) bound.graph->attributes().insert_or_assign(target, value);
-  return bound;
-}
-
-// The options that a run of another graph needs to show the same.
-std::string SameCommand(const Options& options) {
-  std::string text = absl::StrCat("graph-run ", options.reduce, " --inputs=", InputsPathOf(options.reduce));
-  if (options.compare) absl::StrAppend(&text, " --compare");
-  if (options.check_nan) absl::StrAppend(&text, " --check-nan");
-  if (options.backend != "interp") absl::StrAppend(&text, " --backend=", options.backend);
-  if (options.threads != 1) absl::StrAppend(&text, " --threads=", options.threads);
-  if (options.cpu != "host") absl::StrAppend(&text, " --cpu=", options.cpu);
-  if (options.rtol) absl::StrAppend(&text, " --rtol=", *options.rtol);
-  if (options.atol != 0) absl::StrAppend(&text, " --atol=", options.atol);
-  for (const std::string& what : options.debug) absl::StrAppend(&text, " --debug=", what);
-  return text;
-}
-
-absl::Status Write(const BoundGraph& smallest, const BoundGraph& given, const Options& options,
-                   const ReduceCheck& check) {
-  BACKTAPE_ASSIGN_OR_RETURN(const std::string written, WriteReproducer(smallest, CallsOf(*given.graph).size(),
-                                                                       options.reduce, SameCommand(options), check));
-  absl::PrintF("\n%s", written);
-  return absl::OkStatus();
-}
-
-// By a command of the user's, with no run of our own.
-absl::Status ReduceByTest(Graph& graph, const GraphValues& values, const Options& options) {
-  const BoundGraph bound = Bind(graph, values);
-  BACKTAPE_ASSIGN_OR_RETURN(ShellCheck test, ShellCheck::Make(options.test));
-  const ReduceCheck passes = [&test](const BoundGraph& part) { return test.Passes(part); };
-  const absl::StatusOr<Reduction> reduced = ReduceWithProgress(bound, passes);
-  if (!reduced.ok()) {
-    return absl::Status(reduced.status().code(), "the command of --test does not end with 0 for the given graph");
-  }
-  if (test.is_interrupted()) std::cerr << "graph-run: note: interrupted; this is the smallest graph so far\n";
-  const std::string command = absl::StrCat("GRAPH=", options.reduce, " INPUTS=", InputsPathOf(options.reduce),
-                                           " sh -c '", absl::StrReplaceAll(options.test, {{"'", "'\\''"}}), "'");
-  BACKTAPE_ASSIGN_OR_RETURN(const std::string written, WriteReproducer(reduced->smallest, CallsOf(*bound.graph).size(),
-                                                                       options.reduce, command, passes));
-  absl::PrintF("%s", written);
-  return absl::OkStatus();
-}
-
-// After a comparison that has found a difference.
-absl::Status FindDifference(Graph& graph, const GraphValues& values, const Options& options) {
-  const BoundGraph bound = Bind(graph, values);
-  const EngineCompiler native = NativeEngine(NativeBy(options));
-  const EngineTolerance tolerance{options.rtol, options.atol};
-  BoundGraph smallest;
-  if (options.bisect) {
-    BACKTAPE_ASSIGN_OR_RETURN(EngineBisection found, BisectNative(bound, NativeBy(options), tolerance));
-    smallest = std::move(found.smallest);
-  }
-  if (options.reduce.empty()) return absl::OkStatus();
-  const ReduceCheck differs = [&](const BoundGraph& part) {
-    const absl::StatusOr<EngineComparison> compared = CompareWithInterpreter(part, native, tolerance);
-    return compared.ok() && compared->differs();
-  };
-  if (smallest.graph == nullptr) {
-    BACKTAPE_ASSIGN_OR_RETURN(Reduction reduced, ReduceWithProgress(bound, differs));
-    smallest = std::move(reduced.smallest);
-  }
-  return Write(smallest, bound, options, differs);
-}
-
-// Of a run that fails, also by --check-nan: the smallest graph that fails with the same kind of error.
-absl::Status ReduceFailure(Graph& graph, const GraphValues& values, const Options& options,
-                           const absl::Status& failure) {
-  const BoundGraph bound = Bind(graph, values);
-  const ReduceCheck fails = [&](const BoundGraph& part) {
-    const BoundGraph own = WithOwnValues(part);
-    const auto executable =
-        options.backend == "jit" ? NativeEngine(NativeBy(options))(*own.graph) : CompileForInterpreter(*own.graph);
-    if (!executable.ok()) return executable.status().code() == failure.code();
-    RunOptions run_options;
-    if (options.check_nan) run_options.hook = NaNCheck();
-    return (*executable)->Run(own.inputs, run_options).status().code() == failure.code();
-  };
-  BACKTAPE_ASSIGN_OR_RETURN(const Reduction reduced, ReduceWithProgress(bound, fails));
-  return Write(reduced.smallest, bound, options, fails);
-}
-
-// Of another graph of the same program: what it returns, and where it begins to differ.
-absl::Status CompareGraphs(Graph& graph, const GraphValues& values, const Options& options) {
-  BACKTAPE_ASSIGN_OR_RETURN(const GraphText other, ReadGraphInput({options.against, std::nullopt}));
-  if (other.graph->placeholders().size() != values.inputs.size()) {
-    return absl::InvalidArgumentError(absl::StrCat(options.against, " has ", other.graph->placeholders().size(),
-                                                   " placeholders, ", options.input.path, " has ",
-                                                   values.inputs.size()));
-  }
-  BACKTAPE_ASSIGN_OR_RETURN(const NamedTensors expected, RunOn(graph, values, options, options.backend));
-  BACKTAPE_ASSIGN_OR_RETURN(const NamedTensors found, RunOn(*other.graph, values, options, options.backend));
-  StateTypes(graph, values.inputs);
-  absl::Status compared =
-      CompareOutputs(found, expected, NarrowestDTypes(graph), {options.rtol, options.atol}, options.input.path);
-  if (compared.ok()) return compared;
-  const BoundGraph before = Bind(graph, values);
-  StateTypes(*other.graph, values.inputs);
-  for (const auto& [target, value] : before.graph->attributes()) other.graph->attributes().emplace(target, value);
-  const std::optional<WrongRewrite> first = FindWrongRewrite(before, *other.graph, options.rtol);
-  absl::PrintF(
-      "\nfirst difference: %s\n",
-      first ? first->ToString() : "none between nodes of the same name, nor where one is read in another's place");
-  return compared;
-}
-
-void NothingToReduce(absl::string_view why) { std::cerr << "graph-run: note: nothing to reduce: " << why << '\n'; }
-
-absl::Status Run(const Options& options) {
+absl::Status Run(const GraphRunOptions& options) {
   if (options.backend == "interp" && !options.compare &&
       (options.report || options.perf_map || !options.dump.empty() || !options.debug.empty())) {
     return absl::InvalidArgumentError("--report, --dump, --perf-map and --debug need --backend=jit");
@@ -346,14 +113,7 @@ absl::Status Run(const Options& options) {
   BACKTAPE_ASSIGN_OR_RETURN(const GraphValues values, ReadValues(*text.graph, options));
   if (!options.test.empty()) return ReduceByTest(*text.graph, values, options);
   if (!options.against.empty()) return CompareGraphs(*text.graph, values, options);
-  if (options.compare) {
-    absl::Status compared = CompareEngines(*text.graph, values, options);
-    if (!compared.ok() && (options.bisect || !options.reduce.empty())) {
-      BACKTAPE_RETURN_IF_ERROR(FindDifference(*text.graph, values, options));
-    }
-    if (compared.ok() && !options.reduce.empty()) NothingToReduce("the engines agree");
-    return compared;
-  }
+  if (options.compare) return CompareEngines(*text.graph, values, options);
   const Clock::time_point compile_start = Clock::now();
   BACKTAPE_ASSIGN_OR_RETURN(const Compiled compiled, Compile(*text.graph, values, options, options.backend));
   const double compile_ms = Milliseconds(compile_start);
@@ -400,7 +160,7 @@ int main(int argc, char** argv) {
   using namespace backtape::tools;
   CLI::App app("Runs an FX graph on values.", "graph-run");
   app.footer(kExamples);
-  Options options;
+  GraphRunOptions options;
   options.input.AddTo(app);
   auto* inputs = app.add_option("--inputs", options.inputs, "values of the placeholders")->type_name("IN.npz");
   app.add_option("--random-inputs", options.random_seed,

@@ -37,7 +37,7 @@ std::string TextOf(const BoundGraph& bound) { return PrintGraph(*bound.graph, Te
 bool PassesAsText(const BoundGraph& bound, const ReduceCheck& check) {
   absl::StatusOr<GraphText> read = ReadGraph(TextOf(bound));
   if (!read.ok()) return false;
-  BoundGraph again{std::move(read->graph), bound.inputs};
+  BoundGraph again{std::move(read->graph), bound.inputs, bound.seed};
   again.graph->attributes() = bound.graph->attributes();
   return again.graph->placeholders().size() == bound.inputs.size() && check(again);
 }

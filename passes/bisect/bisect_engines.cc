@@ -12,8 +12,6 @@ namespace {
 
 using Cause = EngineBisection::Cause;
 
-bool Draws(const Node& node) { return node.op() != nullptr && node.op()->has_tag(kTagNondeterministic); }
-
 class EngineBisector {
  public:
   EngineBisector(const EngineCompiler& engine, const BisectOptions& options) : engine_(engine), options_(options) {}
@@ -35,9 +33,7 @@ class EngineBisector {
       return Reduced(Cause::kWrites, bound);
     }
     values_ = RecordValues(bound_);
-    for (const Node* node : CallsOf(*bound_.graph)) {
-      if (!Draws(*node)) calls_.push_back(node);
-    }
+    calls_ = CallsOf(*bound_.graph);
     BACKTAPE_RETURN_IF_ERROR(ObserveAll());
     if (result_.node != nullptr) return ExplainObserved();
     return HalveBeginnings();
@@ -138,7 +134,9 @@ class EngineBisector {
     if (!has_other_operands || !alone.ok() || !seen.found.defined()) return false;
     const auto interpreter = CompileForInterpreter(*alone->graph);
     if (!interpreter.ok()) return false;
-    const absl::StatusOr<IValueList> outputs = (*interpreter)->Run(alone->inputs);
+    RunOptions run;
+    run.seed = alone->seed;
+    const absl::StatusOr<IValueList> outputs = (*interpreter)->Run(alone->inputs, run);
     if (!outputs.ok() || outputs->size() != 1 || !(*outputs)[0].is_tensor()) return false;
     const Difference difference = backtape::Compare(seen.found, (*outputs)[0].tensor(), {});
     return difference.mismatch.empty() &&
@@ -151,7 +149,7 @@ class EngineBisector {
     size_t differs = calls_.size();
     // With the graph's own outputs, as it was given.
     absl::StatusOr<BoundGraph> differing = Part(calls_.size(), ReturnedNodes(*bound_.graph));
-    if (!differing.ok() || !Differs(*differing)) return WithoutParts();
+    if (!differing.ok() || !Differs(*differing)) return Done(Cause::kWhole, std::move(bound_));
     while (agrees + 1 < differs) {
       const size_t middle = (agrees + differs) / 2;
       absl::StatusOr<BoundGraph> part = Part(middle, LiveAfter(*bound_.graph, calls_, middle));
@@ -175,16 +173,6 @@ class EngineBisector {
       result_.engine_error = compared.engine_error;
     }
     return Reduced(Cause::kTogether, *differing);
-  }
-
-  // The graph itself differs, and does not with its random numbers given, or without what nothing needs.
-  absl::StatusOr<EngineBisection> WithoutParts() {
-    for (const Node* node : bound_.graph->nodes()) {
-      if (!Draws(*node)) continue;
-      result_.node = node;
-      return Done(Cause::kRandom, std::move(bound_));
-    }
-    return Done(Cause::kWhole, std::move(bound_));
   }
 
   absl::StatusOr<EngineBisection> Reduced(Cause cause, const BoundGraph& differing) {
@@ -243,7 +231,7 @@ class EngineBisector {
   EngineBisection result_;
   BoundGraph bound_;
   NodeValues values_;
-  std::vector<const Node*> calls_;  // that are looked into
+  std::vector<const Node*> calls_;
   absl::flat_hash_map<const Node*, ValueDifference> observed_;
 };
 

@@ -28,7 +28,6 @@ struct EngineBisection {
     kTogether,  // several nodes differ only when they are compiled together (fusion, memory plan)
     kRounding,  // the interpreter gives the engine's value from the engine's operands, which are within the tolerance
     kWrites,    // values are right when what the graph writes of its inputs is returned instead
-    kRandom,    // the engine draws other random numbers
     kWhole,     // each part by itself agrees
   };
   Cause cause = Cause::kNone;
@@ -70,7 +69,7 @@ std::string DescribeDifference(const ValueDifference& value);
 
 // Compares, then looks with every node observed, then halves beginnings of the graph where observing makes the
 // difference vanish, then reduces. About a logarithm of the graph's length in runs, besides those of the reduction,
-// which are of small graphs. Nodes that draw random numbers are inputs here, with the interpreter's values.
+// which are of small graphs. Nodes keep their names, and so draw the random numbers that they draw in the given graph.
 // Errors: of the interpreter.
 absl::StatusOr<EngineBisection> BisectEngines(const BoundGraph& bound, const EngineCompiler& engine,
                                               const BisectOptions& options = {});

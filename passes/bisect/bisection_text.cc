@@ -85,8 +85,6 @@ std::string CauseText(const EngineBisection& bisection) {
     }
     case Cause::kWrites:
       return "cause: writes of inputs: values are right when they are returned instead\n";
-    case Cause::kRandom:
-      return "cause: random numbers: with the interpreter's for inputs, the engines agree\n";
     case Cause::kWhole:
       return "cause: not found: no part of the graph differs by itself\n";
   }

@@ -49,7 +49,10 @@ std::optional<Argument> ConstantOf(const IValue& value) {
 class Cutter {
  public:
   Cutter(const BoundGraph& bound, const NodeValues& values, const Cut& cut)
-      : graph_(*bound.graph), values_(values), cut_(cut), made_{std::make_unique<Graph>(graph_.ops()), {}} {}
+      : graph_(*bound.graph),
+        values_(values),
+        cut_(cut),
+        made_{std::make_unique<Graph>(graph_.ops()), {}, bound.seed} {}
 
   absl::StatusOr<BoundGraph> Run() {
     FindNeeded();
@@ -195,7 +198,7 @@ class Cutter {
 }  // namespace
 
 BoundGraph WithOwnValues(const BoundGraph& bound) {
-  BoundGraph own{bound.graph->Clone(), {}};
+  BoundGraph own{bound.graph->Clone(), {}, bound.seed};
   for (const IValue& input : bound.inputs) own.inputs.push_back(OwnValue(input));
   for (auto& [target, tensor] : own.graph->attributes()) tensor = tensor.To(tensor.dtype());
   return own;
@@ -212,6 +215,7 @@ NodeValues RecordValues(const BoundGraph& bound) {
   const absl::StatusOr<std::unique_ptr<Executable>> executable = CompileForInterpreter(*own.graph);
   if (!executable.ok()) return values;
   RunOptions options;
+  options.seed = bound.seed;
   options.hook = [&](const Node& node, absl::Span<const IValue>,
                      absl::FunctionRef<absl::StatusOr<IValue>()> evaluate) -> absl::StatusOr<IValue> {
     absl::StatusOr<IValue> value = evaluate();

@@ -1,6 +1,7 @@
 #ifndef BACKTAPE_PASSES_BISECT_BOUND_GRAPH_H_
 #define BACKTAPE_PASSES_BISECT_BOUND_GRAPH_H_
 
+#include <cstdint>
 #include <memory>
 #include <vector>
 
@@ -16,8 +17,9 @@ namespace backtape {
 struct BoundGraph {
   std::unique_ptr<Graph> graph;
   IValueList inputs;
+  uint64_t seed = 0;  // of the random numbers that it draws
 
-  BoundGraph Clone() const { return {graph->Clone(), inputs}; }
+  BoundGraph Clone() const { return {graph->Clone(), inputs, seed}; }
 };
 
 // With the same values in memory of its own: for runs that may write.

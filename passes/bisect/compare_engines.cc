@@ -20,7 +20,9 @@ absl::StatusOr<RunResults> RunOnCopies(const BoundGraph& bound, const EngineComp
   const BoundGraph own = WithOwnValues(bound);
   BACKTAPE_ASSIGN_OR_RETURN(const std::unique_ptr<Executable> executable, engine(*own.graph));
   RunResults results{own.inputs, {}};
-  BACKTAPE_ASSIGN_OR_RETURN(results.outputs, executable->Run(own.inputs));
+  RunOptions options;
+  options.seed = bound.seed;
+  BACKTAPE_ASSIGN_OR_RETURN(results.outputs, executable->Run(own.inputs, options));
   return results;
 }
 

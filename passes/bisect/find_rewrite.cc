@@ -52,7 +52,7 @@ bool IsSameCall(const Node& a, const Node& b) {
 class RewriteFinder {
  public:
   RewriteFinder(const BoundGraph& before, const Graph& after, std::optional<double> rtol)
-      : before_(before), after_{after.Clone(), before.inputs}, rtol_(rtol) {
+      : before_(before), after_{after.Clone(), before.inputs, before.seed}, rtol_(rtol) {
     before_values_ = RecordValues(before_);
     after_values_ = RecordValues(after_);
     after_given_ = &after;

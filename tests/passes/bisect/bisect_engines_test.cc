@@ -197,6 +197,28 @@ def forward(self, x: "f32[8]", y: "f32[8]"):
   EXPECT_EQ(found.node->name(), "sin");
 }
 
+// Parts of a graph draw what the graph draws.
+TEST(BisectEngines, KeepsRandomNumbers) {
+  BoundGraph bound = Read(R"(
+def forward(self, x: "f32[40]"):
+    exp: "f32[40]" = torch.ops.aten.exp.default(x)
+    rand_like: "f32[40]" = torch.ops.aten.rand_like.default(exp)
+    mul: "f32[40]" = torch.ops.aten.mul.Tensor(exp, rand_like)
+    sin: "f32[40]" = torch.ops.aten.sin.default(mul)
+    return (sin,)
+)");
+  bound.seed = 7;
+  for (const char* const name : {"rand_like", "sin"}) {
+    const EngineBisection found = Bisect(bound, {.node = name});
+    EXPECT_EQ(found.cause, Cause::kNode) << found.ToString();
+    EXPECT_EQ(found.node->name(), name) << found.ToString();
+    EXPECT_THAT(found.other_starts, IsEmpty());
+    EXPECT_EQ(found.smallest.seed, 7U);
+    EXPECT_THAT(CallNames(found.smallest), ElementsAre(name));
+  }
+  EXPECT_EQ(Bisect(bound, {.node = "rand_like", .fused_with = "mul"}).cause, Cause::kTogether);
+}
+
 TEST(BisectEngines, GivesTheInterpretersErrors) {
   const BoundGraph bound = Read(R"(
 def forward(self, x: "f32[2]", i: "i64[2]"):

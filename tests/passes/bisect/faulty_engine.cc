@@ -33,8 +33,9 @@ class FaultyExecutable : public Executable {
   FaultyExecutable(std::unique_ptr<Executable> interpreter, Fault fault)
       : interpreter_(std::move(interpreter)), fault_(std::move(fault)) {}
 
-  absl::StatusOr<IValueList> Run(IValueList inputs, const RunOptions&) const override {
+  absl::StatusOr<IValueList> Run(IValueList inputs, const RunOptions& given) const override {
     RunOptions options;
+    options.seed = given.seed;
     options.hook = [this](const Node& node, absl::Span<const IValue>,
                           absl::FunctionRef<absl::StatusOr<IValue>()> evaluate) -> absl::StatusOr<IValue> {
       if (!IsWrong(node)) return evaluate();

@@ -1,0 +1,159 @@
+#include "backtape/tools/compare_runs.h"
+
+#include <iostream>
+#include <optional>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_format.h"
+#include "absl/strings/str_replace.h"
+#include "backtape/interp/compare.h"
+#include "backtape/interp/interpreter.h"
+#include "backtape/interp/nan_check.h"
+#include "backtape/passes/bisect/find_rewrite.h"
+#include "backtape/tensor/status_macros.h"
+#include "backtape/tools/compare_outputs.h"
+#include "backtape/tools/compiled_graph.h"
+#include "backtape/tools/find_difference.h"
+#include "backtape/tools/reproducer.h"
+
+namespace backtape::tools {
+namespace {
+
+// Of a graph on copies of the values: its outputs, then the inputs that it has changed.
+absl::StatusOr<NamedTensors> RunOn(Graph& graph, const GraphValues& values, const GraphRunOptions& options,
+                                   const std::string& backend) {
+  GraphValues copies = OwnValues(values);
+  BACKTAPE_ASSIGN_OR_RETURN(const Compiled compiled, Compile(graph, copies, options, backend));
+  BACKTAPE_ASSIGN_OR_RETURN(const IValueList results,
+                            compiled.executable->Run(copies.inputs, {.hook = {}, .seed = options.seed}));
+  if (options.report && compiled.native != nullptr) std::cerr << compiled.native->Report().ToString();
+  NamedTensors outputs = NameOutputs(results);
+  const std::vector<Node*> placeholders = graph.placeholders();
+  for (size_t i = 0; i < placeholders.size(); ++i) {
+    if (!copies.inputs[i].is_tensor()) continue;
+    const Tensor& after = copies.inputs[i].tensor();
+    if (!Compare(after, values.inputs[i].tensor(), {}).ok()) outputs.emplace_back(placeholders[i]->name(), after);
+  }
+  return outputs;
+}
+
+// The options that a run of another graph needs to show the same.
+std::string SameCommand(const GraphRunOptions& options) {
+  std::string text = absl::StrCat("graph-run ", options.reduce, " --inputs=", InputsPathOf(options.reduce));
+  if (options.compare) absl::StrAppend(&text, " --compare");
+  if (options.check_nan) absl::StrAppend(&text, " --check-nan");
+  if (options.backend != "interp") absl::StrAppend(&text, " --backend=", options.backend);
+  if (options.seed != 0) absl::StrAppend(&text, " --seed=", options.seed);
+  if (options.threads != 1) absl::StrAppend(&text, " --threads=", options.threads);
+  if (options.cpu != "host") absl::StrAppend(&text, " --cpu=", options.cpu);
+  if (options.rtol) absl::StrAppend(&text, " --rtol=", *options.rtol);
+  if (options.atol != 0) absl::StrAppend(&text, " --atol=", options.atol);
+  for (const std::string& what : options.debug) absl::StrAppend(&text, " --debug=", what);
+  return text;
+}
+
+absl::Status Write(const BoundGraph& smallest, const BoundGraph& given, const GraphRunOptions& options,
+                   const ReduceCheck& check) {
+  BACKTAPE_ASSIGN_OR_RETURN(const std::string written, WriteReproducer(smallest, CallsOf(*given.graph).size(),
+                                                                       options.reduce, SameCommand(options), check));
+  absl::PrintF("\n%s", written);
+  return absl::OkStatus();
+}
+
+// After a comparison that has found a difference.
+absl::Status FindDifference(Graph& graph, const GraphValues& values, const GraphRunOptions& options) {
+  const BoundGraph bound = Bind(graph, values, options);
+  const EngineCompiler native = NativeEngine(NativeBy(options));
+  const EngineTolerance tolerance{options.rtol, options.atol};
+  BoundGraph smallest;
+  if (options.bisect) {
+    BACKTAPE_ASSIGN_OR_RETURN(EngineBisection found, BisectNative(bound, NativeBy(options), tolerance));
+    smallest = std::move(found.smallest);
+  }
+  if (options.reduce.empty()) return absl::OkStatus();
+  const ReduceCheck differs = [&](const BoundGraph& part) {
+    const absl::StatusOr<EngineComparison> compared = CompareWithInterpreter(part, native, tolerance);
+    return compared.ok() && compared->differs();
+  };
+  if (smallest.graph == nullptr) {
+    BACKTAPE_ASSIGN_OR_RETURN(Reduction reduced, ReduceWithProgress(bound, differs));
+    smallest = std::move(reduced.smallest);
+  }
+  return Write(smallest, bound, options, differs);
+}
+
+}  // namespace
+
+absl::Status CompareEngines(Graph& graph, const GraphValues& values, const GraphRunOptions& options) {
+  BACKTAPE_ASSIGN_OR_RETURN(const NamedTensors expected, RunOn(graph, values, options, "interp"));
+  BACKTAPE_ASSIGN_OR_RETURN(const NamedTensors found, RunOn(graph, values, options, "jit"));
+  absl::Status compared =
+      CompareOutputs(found, expected, NarrowestDTypes(graph), {options.rtol, options.atol}, "the interpreter's");
+  if (!compared.ok() && (options.bisect || !options.reduce.empty())) {
+    BACKTAPE_RETURN_IF_ERROR(FindDifference(graph, values, options));
+  }
+  if (compared.ok() && !options.reduce.empty()) NothingToReduce("the engines agree");
+  return compared;
+}
+
+absl::Status CompareGraphs(Graph& graph, const GraphValues& values, const GraphRunOptions& options) {
+  BACKTAPE_ASSIGN_OR_RETURN(const GraphText other, ReadGraphInput({options.against, std::nullopt}));
+  if (other.graph->placeholders().size() != values.inputs.size()) {
+    return absl::InvalidArgumentError(absl::StrCat(options.against, " has ", other.graph->placeholders().size(),
+                                                   " placeholders, ", options.input.path, " has ",
+                                                   values.inputs.size()));
+  }
+  BACKTAPE_ASSIGN_OR_RETURN(const NamedTensors expected, RunOn(graph, values, options, options.backend));
+  BACKTAPE_ASSIGN_OR_RETURN(const NamedTensors found, RunOn(*other.graph, values, options, options.backend));
+  StateTypes(graph, values.inputs);
+  absl::Status compared =
+      CompareOutputs(found, expected, NarrowestDTypes(graph), {options.rtol, options.atol}, options.input.path);
+  if (compared.ok()) return compared;
+  const BoundGraph before = Bind(graph, values, options);
+  StateTypes(*other.graph, values.inputs);
+  for (const auto& [target, value] : before.graph->attributes()) other.graph->attributes().emplace(target, value);
+  const std::optional<WrongRewrite> first = FindWrongRewrite(before, *other.graph, options.rtol);
+  absl::PrintF(
+      "\nfirst difference: %s\n",
+      first ? first->ToString() : "none between nodes of the same name, nor where one is read in another's place");
+  return compared;
+}
+
+absl::Status ReduceFailure(Graph& graph, const GraphValues& values, const GraphRunOptions& options,
+                           const absl::Status& failure) {
+  const BoundGraph bound = Bind(graph, values, options);
+  const ReduceCheck fails = [&](const BoundGraph& part) {
+    const BoundGraph own = WithOwnValues(part);
+    const auto executable =
+        options.backend == "jit" ? NativeEngine(NativeBy(options))(*own.graph) : CompileForInterpreter(*own.graph);
+    if (!executable.ok()) return executable.status().code() == failure.code();
+    RunOptions run_options;
+    run_options.seed = options.seed;
+    if (options.check_nan) run_options.hook = NaNCheck();
+    return (*executable)->Run(own.inputs, run_options).status().code() == failure.code();
+  };
+  BACKTAPE_ASSIGN_OR_RETURN(const Reduction reduced, ReduceWithProgress(bound, fails));
+  return Write(reduced.smallest, bound, options, fails);
+}
+
+absl::Status ReduceByTest(Graph& graph, const GraphValues& values, const GraphRunOptions& options) {
+  const BoundGraph bound = Bind(graph, values, options);
+  BACKTAPE_ASSIGN_OR_RETURN(ShellCheck test, ShellCheck::Make(options.test));
+  const ReduceCheck passes = [&test](const BoundGraph& part) { return test.Passes(part); };
+  const absl::StatusOr<Reduction> reduced = ReduceWithProgress(bound, passes);
+  if (!reduced.ok()) {
+    return absl::Status(reduced.status().code(), "the command of --test does not end with 0 for the given graph");
+  }
+  if (test.is_interrupted()) std::cerr << "graph-run: note: interrupted; this is the smallest graph so far\n";
+  const std::string command = absl::StrCat("GRAPH=", options.reduce, " INPUTS=", InputsPathOf(options.reduce),
+                                           " sh -c '", absl::StrReplaceAll(options.test, {{"'", "'\\''"}}), "'");
+  BACKTAPE_ASSIGN_OR_RETURN(const std::string written, WriteReproducer(reduced->smallest, CallsOf(*bound.graph).size(),
+                                                                       options.reduce, command, passes));
+  absl::PrintF("%s", written);
+  return absl::OkStatus();
+}
+
+void NothingToReduce(absl::string_view why) { std::cerr << "graph-run: note: nothing to reduce: " << why << '\n'; }
+
+}  // namespace backtape::tools

@@ -1,0 +1,72 @@
+#include "backtape/tools/compiled_graph.h"
+
+#include <iostream>
+#include <utility>
+
+#include "backtape/interp/interpreter.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape::tools {
+
+NativeOptions NativeBy(const GraphRunOptions& options) {
+  NativeOptions native;
+  native.num_threads = options.threads;
+  native.cpu = *NativeCpuFromName(options.cpu);
+  native.keep_listings = options.dump == "code";
+  native.perf_map = options.perf_map;
+  native.reference_kernels = options.Debugs("kernels");
+  native.poison_dead_memory = options.Debugs("memory");
+  native.own_memory = options.Debugs("own-memory");
+  native.time_steps = options.report && options.bench > 0;
+  return native;
+}
+
+absl::StatusOr<Compiled> Compile(Graph& graph, const GraphValues& values, const GraphRunOptions& options,
+                                 const std::string& backend) {
+  Compiled compiled;
+  if (backend == "interp") {
+    InterpreterOptions interpreter;
+    interpreter.attributes = values.attributes;
+    BACKTAPE_ASSIGN_OR_RETURN(compiled.executable, CompileForInterpreter(graph, interpreter));
+    return compiled;
+  }
+  // Native code is made for types.
+  StateTypes(graph, values.inputs);
+  for (const auto& [target, value] : values.attributes) graph.attributes().insert_or_assign(target, value);
+  BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<NativeExecutable> executable, CompileNative(graph, NativeBy(options)));
+  const CompileReport report = executable->Report();
+  if (!report.is_native) {
+    const std::string& reason = report.interpreter_reason;
+    std::cerr << "graph-run: note: no native code, the interpreter takes over: " << reason.substr(0, reason.find('\n'))
+              << '\n';
+  }
+  compiled.native = executable.get();
+  compiled.executable = std::move(executable);
+  return compiled;
+}
+
+void StateTypes(Graph& graph, const IValueList& inputs) {
+  const std::vector<Node*> placeholders = graph.placeholders();
+  for (size_t i = 0; i < placeholders.size(); ++i) {
+    if (!placeholders[i]->type().is_known()) placeholders[i]->set_type(ValueType::Of(inputs[i]));
+  }
+}
+
+GraphValues OwnValues(const GraphValues& values) {
+  const auto copy_of = [](const Tensor& tensor) { return tensor.To(tensor.dtype()); };
+  GraphValues copies;
+  for (const IValue& input : values.inputs) {
+    copies.inputs.push_back(input.is_tensor() ? IValue(copy_of(input.tensor())) : input);
+  }
+  for (const auto& [target, tensor] : values.attributes) copies.attributes.emplace(target, copy_of(tensor));
+  return copies;
+}
+
+BoundGraph Bind(Graph& graph, const GraphValues& values, const GraphRunOptions& options) {
+  StateTypes(graph, values.inputs);
+  BoundGraph bound{graph.Clone(), values.inputs, options.seed};
+  for (const auto& [target, value] : values.attributes) bound.graph->attributes().insert_or_assign(target, value);
+  return bound;
+}
+
+}  // namespace backtape::tools
