@@ -89,6 +89,10 @@ std::optional<int> ParseFlags(int argc, char** argv) {
       std::cout << kHelp;
       return kDone;
     }
+    if (name == "version") {
+      std::cout << BACKTAPE_VERSION << '\n';
+      return kDone;
+    }
     const size_t equals = name.find('=');
     std::optional<std::string> value;
     if (equals != absl::string_view::npos) value = std::string(name.substr(equals + 1));

@@ -1,12 +1,23 @@
 #include "backtape/tools/command_line.h"
 
+#include <cmath>
 #include <exception>
 #include <iostream>
+#include <string>
+
+#include "absl/strings/numbers.h"
 
 namespace backtape::tools {
 namespace {
 
 constexpr absl::string_view kReportedUrl = "backtape/already-reported";
+
+constexpr absl::string_view kUsageUrl = "backtape/wrong-usage";
+
+int TellWrongUsage(const CLI::App& app, absl::string_view message) {
+  std::cerr << app.get_name() << ": " << message << "\nRun " << app.get_name() << " --help for usage.\n";
+  return kUsage;
+}
 
 int ExitCodeOf(const absl::Status& status) { return status.code() == absl::StatusCode::kInternal ? kBug : kFailed; }
 
@@ -18,6 +29,21 @@ absl::Status AlreadyReported() {
   return status;
 }
 
+absl::Status WrongUsage(absl::string_view message) {
+  absl::Status status = absl::InvalidArgumentError(message);
+  status.SetPayload(kUsageUrl, absl::Cord());
+  return status;
+}
+
+CLI::Validator NotNegative() {
+  const auto check = [](const std::string& text) -> std::string {
+    double number = 0;
+    if (absl::SimpleAtod(text, &number) && std::isfinite(number) && number >= 0) return "";
+    return text + " is not a number of at least 0";
+  };
+  return CLI::Validator(check, "");
+}
+
 int RunTool(int argc, char** argv, CLI::App& app, const std::function<absl::Status()>& run) {
   std::ios::sync_with_stdio(false);
   app.set_version_flag("--version", BACKTAPE_VERSION);
@@ -26,8 +52,7 @@ int RunTool(int argc, char** argv, CLI::App& app, const std::function<absl::Stat
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
     if (error.get_exit_code() == 0) return app.exit(error);  // --help, --version
-    std::cerr << app.get_name() << ": " << error.what() << "\nRun " << app.get_name() << " --help for usage.\n";
-    return kUsage;
+    return TellWrongUsage(app, error.what());
   }
   try {
     const absl::Status status = run();
@@ -37,6 +62,7 @@ int RunTool(int argc, char** argv, CLI::App& app, const std::function<absl::Stat
       return kFailed;
     }
     if (status.ok()) return kDone;
+    if (status.GetPayload(kUsageUrl)) return TellWrongUsage(app, status.message());
     if (!status.GetPayload(kReportedUrl)) {
       std::cerr << app.get_name() << ": error: " << status.message() << '\n';
     }

@@ -5,6 +5,7 @@
 
 #include "CLI/CLI.hpp"
 #include "absl/status/status.h"
+#include "absl/strings/string_view.h"
 
 namespace backtape::tools {
 
@@ -19,6 +20,12 @@ enum ExitCode : int {
 // Parses the command line into `app` and calls `run`. A status that `run` gives goes to standard error, "NAME: error:"
 // in front, and becomes an exit code; --help and --version end with 0, a wrong command line with 2.
 int RunTool(int argc, char** argv, CLI::App& app, const std::function<absl::Status()>& run);
+
+// What `run` returns when options don't go together: exit code 2, the message, and where help is.
+absl::Status WrongUsage(absl::string_view message);
+
+// A check of options: a finite number of at least 0.
+CLI::Validator NotNegative();
 
 // What `run` returns when the diagnostics were printed already: exit code 1, nothing more on standard error.
 absl::Status AlreadyReported();

@@ -173,7 +173,7 @@ int main(int argc, char** argv) {
   app.add_flag("--time-passes", options.time_passes, "print how long each pass took");
   app.add_option("--stop-after", options.stop_after, "run only the first N executions of passes")
       ->type_name("N")
-      ->check(CLI::NonNegativeNumber);
+      ->check(NotNegative());
   app.add_flag(
          "--check{each}", options.check,
          "compare results before and after each pass that changed something; --check=ends: of the given graph and "

@@ -2,7 +2,6 @@
 #include <chrono>
 #include <iostream>
 
-#include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "backtape/interp/nan_check.h"
@@ -59,14 +58,7 @@ absl::StatusOr<GraphValues> ReadValues(const Graph& graph, const GraphRunOptions
   if (!options.inputs.empty()) return ValuesFromNpz(graph, options.inputs);
   RandomInputsOptions random;
   random.seed = options.random_seed.value_or(0);
-  for (const std::string& text : options.symbols) {
-    const size_t equals = text.find('=');
-    int64_t value = 0;
-    if (equals == std::string::npos || !absl::SimpleAtoi(text.substr(equals + 1), &value)) {
-      return absl::InvalidArgumentError(absl::StrCat("--symbol takes NAME=INTEGER, found ", text));
-    }
-    random.symbols[text.substr(0, equals)] = value;
-  }
+  BACKTAPE_ASSIGN_OR_RETURN(random.symbols, ValuesOfSymbols(graph, options.symbols));
   GraphValues values;
   BACKTAPE_ASSIGN_OR_RETURN(values.inputs, RandomInputs(graph, random));
   return values;
@@ -102,11 +94,32 @@ absl::Status Benchmark(const GraphText& text, const Compiled& compiled, const Gr
   return absl::OkStatus();
 }
 
+// Options that nothing would come of beside what else is asked for.
+absl::Status CheckTogether(const GraphRunOptions& options) {
+  const std::pair<const char*, bool> instead[] = {{"--compare", options.compare},
+                                                  {"--against", !options.against.empty()},
+                                                  {"--dump", !options.dump.empty()},
+                                                  {"--bench", options.bench > 0}};
+  const std::pair<const char*, bool> of_run[] = {{"--outputs", !options.outputs.empty()},
+                                                 {"--expected", !options.expected.empty()},
+                                                 {"--check-nan", options.check_nan}};
+  std::vector<const char*> given;
+  for (const auto& [name, is_given] : instead) {
+    if (is_given) given.push_back(name);
+  }
+  for (const auto& [name, is_given] : of_run) {
+    if (is_given && !given.empty()) given.push_back(name);
+  }
+  if (given.size() < 2) return absl::OkStatus();
+  return WrongUsage(absl::StrCat(given[0], " excludes ", given[1]));
+}
+
 absl::Status Run(const GraphRunOptions& options) {
   if (options.backend == "interp" && !options.compare &&
       (options.report || options.perf_map || !options.dump.empty() || !options.debug.empty())) {
-    return absl::InvalidArgumentError("--report, --dump, --perf-map and --debug need --backend=jit");
+    return WrongUsage("--report, --dump, --perf-map and --debug need --backend=jit");
   }
+  BACKTAPE_RETURN_IF_ERROR(CheckTogether(options));
   const Clock::time_point start = Clock::now();
   BACKTAPE_ASSIGN_OR_RETURN(const GraphText text, ReadGraphInput(options.input));
   const double parse_ms = Milliseconds(start);
@@ -202,10 +215,11 @@ int main(int argc, char** argv) {
       ->needs(reduce)
       ->excludes(compare);
   app.add_option(
-      "--rtol", options.rtol,
-      "largest difference, relative to the largest value of an output; unless given by the narrowest dtype on "
-      "its way: bfloat16 1e-2, float16 2e-3, float32 1e-4, float64 1e-10. Integers and bool must be equal");
-  app.add_option("--atol", options.atol, "largest difference that is always accepted (0)");
+         "--rtol", options.rtol,
+         "largest difference, relative to the largest value of an output; unless given by the narrowest dtype on "
+         "its way: bfloat16 1e-2, float16 2e-3, float32 1e-4, float64 1e-10. Integers and bool must be equal")
+      ->check(NotNegative());
+  app.add_option("--atol", options.atol, "largest difference that is always accepted (0)")->check(NotNegative());
   app.add_flag("--check-nan", options.check_nan, "stop at the first node that makes a NaN");
   app.add_option("--backend", options.backend, "interp: the reference interpreter (the default); jit: native code")
       ->check(CLI::IsMember({"interp", "jit"}))

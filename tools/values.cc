@@ -1,10 +1,12 @@
 #include "backtape/tools/values.h"
 
 #include "absl/container/btree_set.h"
+#include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "backtape/tensor/npz.h"
 #include "backtape/tensor/status_macros.h"
+#include "backtape/tools/command_line.h"
 
 namespace backtape::tools {
 namespace {
@@ -28,7 +30,40 @@ void AddOutputs(const IValue& value, int* index, NamedTensors* named) {
   }
 }
 
+// The symbols in the sizes of the placeholders.
+absl::btree_set<std::string> SymbolsOf(const Graph& graph) {
+  absl::btree_set<std::string> names;
+  const auto add = [&names](const SymInt& size) {
+    for (const std::string& name : size.symbols()) names.insert(name);
+  };
+  for (const Node* node : graph.placeholders()) {
+    if (node->type().is_sym_int()) add(node->type().sym_int());
+    if (!node->type().is_tensor()) continue;
+    for (const SymInt& size : node->type().tensor().sizes) add(size);
+  }
+  return names;
+}
+
 }  // namespace
+
+absl::StatusOr<absl::btree_map<std::string, int64_t>> ValuesOfSymbols(const Graph& graph,
+                                                                      const std::vector<std::string>& texts) {
+  absl::btree_map<std::string, int64_t> values;
+  for (const std::string& text : texts) {
+    const size_t equals = text.find('=');
+    int64_t value = 0;
+    if (equals == std::string::npos || !absl::SimpleAtoi(text.substr(equals + 1), &value)) {
+      return WrongUsage(absl::StrCat("--symbol takes NAME=INTEGER, found ", text));
+    }
+    const std::string name = text.substr(0, equals);
+    if (const auto known = SymbolsOf(graph); !known.contains(name)) {
+      return absl::InvalidArgumentError(absl::StrCat("--symbol: no size of the placeholders is called ", name,
+                                                     known.empty() ? "" : "; there are ", absl::StrJoin(known, ", ")));
+    }
+    values[name] = value;
+  }
+  return values;
+}
 
 absl::StatusOr<GraphValues> ValuesFromNpz(const Graph& graph, const std::string& path) {
   BACKTAPE_ASSIGN_OR_RETURN(const NamedTensors arrays, ReadNpz(path));

@@ -1,6 +1,7 @@
 #ifndef BACKTAPE_TOOLS_VALUES_H_
 #define BACKTAPE_TOOLS_VALUES_H_
 
+#include <cstdint>
 #include <string>
 #include <utility>
 #include <vector>
@@ -24,6 +25,11 @@ struct GraphValues {
 // integer takes a 0-dim integer array. InvalidArgument lists all keys that are missing or that the graph does not have;
 // a placeholder that nothing reads may be missing.
 absl::StatusOr<GraphValues> ValuesFromNpz(const Graph& graph, const std::string& path);
+
+// Of texts NAME=INTEGER, as --symbol has them. Errors: another text (wrong usage); no size of a placeholder has the
+// name.
+absl::StatusOr<absl::btree_map<std::string, int64_t>> ValuesOfSymbols(const Graph& graph,
+                                                                      const std::vector<std::string>& texts);
 
 // "out0", "out1", ... for the tensors of a graph's outputs, in the order of the output node; an output that is None has
 // no key; numbers become 0-dim tensors. Nested lists count on.
