@@ -1,6 +1,7 @@
 #include "backtape/tools/command_line.h"
 
 #include <cmath>
+#include <cstdio>
 #include <exception>
 #include <iostream>
 #include <string>
@@ -17,6 +18,13 @@ constexpr absl::string_view kUsageUrl = "backtape/wrong-usage";
 int TellWrongUsage(const CLI::App& app, absl::string_view message) {
   std::cerr << app.get_name() << ": " << message << "\nRun " << app.get_name() << " --help for usage.\n";
   return kUsage;
+}
+
+// What streams and the C library keep of standard output; false, and told, when that can't be written.
+bool WriteOut(const CLI::App& app) {
+  const bool is_written = std::cout.flush().good() && std::fflush(stdout) == 0 && std::ferror(stdout) == 0;
+  if (!is_written) std::cerr << app.get_name() << ": error: standard output can't be written\n";
+  return is_written;
 }
 
 int ExitCodeOf(const absl::Status& status) { return status.code() == absl::StatusCode::kInternal ? kBug : kFailed; }
@@ -51,17 +59,16 @@ int RunTool(int argc, char** argv, CLI::App& app, const std::function<absl::Stat
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
-    if (error.get_exit_code() == 0) return app.exit(error);  // --help, --version
+    if (error.get_exit_code() == 0) {  // --help, --version
+      app.exit(error);
+      return WriteOut(app) ? kDone : kFailed;
+    }
     return TellWrongUsage(app, error.what());
   }
   try {
     const absl::Status status = run();
+    if (status.ok()) return WriteOut(app) ? kDone : kFailed;
     std::cout.flush();
-    if (status.ok() && !std::cout) {
-      std::cerr << app.get_name() << ": error: standard output can't be written\n";
-      return kFailed;
-    }
-    if (status.ok()) return kDone;
     if (status.GetPayload(kUsageUrl)) return TellWrongUsage(app, status.message());
     if (!status.GetPayload(kReportedUrl)) {
       std::cerr << app.get_name() << ": error: " << status.message() << '\n';

@@ -20,9 +20,9 @@ absl::StatusOr<std::unique_ptr<LibraryCall>> MakePrimitives(const MatmulSpec& sp
   const SingleThreadScope single_thread;
   const dnnl::primitive_attr attributes = AttributesWith(spec.has_residual, spec.activation);
   const int64_t item = ItemSize(spec.dtype);
-  auto program = std::make_unique<OnednnProgram>(absl::StrCat("matmul 1x[", spec.m, ", ", spec.k, "]@[", spec.k, ", ",
-                                                              spec.n, "]", spec.has_bias ? " +bias" : "",
-                                                              spec.has_residual ? " +residual" : "", " (oneDNN)"));
+  auto program = std::make_unique<OnednnProgram>(absl::StrCat(
+      "matmul 1x[", spec.m, ", ", spec.k, "]@[", spec.k, ", ", spec.n, "]", spec.has_bias ? " +bias" : "",
+      spec.has_residual ? " +residual" : "", spec.activation == Activation::kRelu ? " relu" : "", " (oneDNN)"));
   program->BeginStage();
   for (int64_t row = 0; row < spec.m; row += kRowsOfPiece) {
     const int64_t rows = std::min(kRowsOfPiece, spec.m - row);

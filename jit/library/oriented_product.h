@@ -63,6 +63,7 @@ struct OrientedProduct {
     if (terms.size() > 1) absl::StrAppend(&text, " and ", terms.size() - 1, " more");
     if (spec.has_bias) absl::StrAppend(&text, " +bias");
     if (spec.has_residual) absl::StrAppend(&text, " +residual");
+    if (spec.activation == Activation::kRelu) absl::StrAppend(&text, " relu");
     return absl::StrCat(text, " (", form, ")");
   }
 
