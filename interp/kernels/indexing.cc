@@ -1,5 +1,6 @@
 // Reading and writing at positions that tensors hold. A position out of range is OutOfRange. Where several writes meet,
 // the last one in row-major order of the index stays, or all are added up.
+#include <algorithm>
 #include <optional>
 #include <vector>
 
@@ -146,6 +147,20 @@ absl::Status ReadAt(const Tensor& self, const std::vector<int64_t>& offsets, con
   });
 }
 
+// Indices brought into the range of the dims that they index.
+std::vector<Tensor> Clamped(const Tensor& self, absl::Span<const Tensor> indices) {
+  std::vector<Tensor> clamped(indices.begin(), indices.end());
+  for (size_t d = 0; d < clamped.size(); ++d) {
+    if (!clamped[d].defined()) continue;
+    std::vector<int64_t> positions = ReadDense<int64_t>(clamped[d]);
+    const int64_t size = self.size(static_cast<int64_t>(d));
+    for (int64_t& p : positions) p = std::clamp(p, -size, size - 1);
+    clamped[d] = Tensor::Empty(clamped[d].sizes(), DType::kInt64);
+    WriteDense(positions, clamped[d]);
+  }
+  return clamped;
+}
+
 }  // namespace
 
 absl::Status index_select(const Tensor& self, int64_t dim, const Tensor& index, const Tensor& out) {
@@ -191,6 +206,59 @@ absl::Status index_put(const Tensor& self, absl::Span<const Tensor> indices, con
                        const Tensor& out) {
   BACKTAPE_ASSIGN_OR_RETURN(const IndexedOffsets offsets, OffsetsOf(self, indices));
   return WriteAt(self, offsets.All(), Expand(values, offsets.sizes), accumulate, out);
+}
+
+absl::Status _unsafe_masked_index(const Tensor& self, const Tensor& mask, absl::Span<const Tensor> indices,
+                                  const Scalar& fill, const Tensor& out) {
+  if (self.numel() == 0) {
+    Fill(out, fill);
+    return absl::OkStatus();
+  }
+  BACKTAPE_RETURN_IF_ERROR(index_Tensor(self, Clamped(self, indices), out));
+  const std::vector<int64_t> is_read = ReadDense<int64_t>(Expand(mask, out.sizes()));
+  return DispatchCompute(out.dtype(), [&]<typename T>(std::type_identity<T>) {
+    std::vector<T> values = ReadDense<T>(out);
+    for (size_t i = 0; i < values.size(); ++i) {
+      if (is_read[i] == 0) values[i] = As<T>(fill);
+    }
+    WriteDense(values, out);
+    return absl::OkStatus();
+  });
+}
+
+absl::Status _unsafe_masked_index_put_accumulate(const Tensor& self, const Tensor& mask,
+                                                 absl::Span<const Tensor> indices, const Tensor& values,
+                                                 const Tensor& out) {
+  if (self.numel() == 0) return absl::OkStatus();
+  const Tensor added = Tensor::Empty(values.sizes(), values.dtype());
+  const std::vector<int64_t> is_written = ReadDense<int64_t>(Expand(mask, values.sizes()));
+  absl::Status status = DispatchCompute(values.dtype(), [&]<typename T>(std::type_identity<T>) {
+    std::vector<T> kept = ReadDense<T>(values);
+    for (size_t i = 0; i < kept.size(); ++i) {
+      if (is_written[i] == 0) kept[i] = 0;
+    }
+    WriteDense(kept, added);
+    return absl::OkStatus();
+  });
+  status.Update(index_put(self, Clamped(self, indices), added, true, out));
+  return status;
+}
+
+absl::Status index_add(const Tensor& self, int64_t dim, const Tensor& index, const Tensor& source, const Scalar& alpha,
+                       const Tensor& out) {
+  BACKTAPE_ASSIGN_OR_RETURN(const std::vector<int64_t> positions, ReadPositions(index, SizeAt(self, dim), false));
+  return DispatchCompute(out.dtype(), [&]<typename T>(std::type_identity<T>) {
+    Rows<T> rows = ReadRows<T>(self, dim);
+    const Rows<T> added = ReadRows<T>(source, dim);
+    for (int64_t r = 0; r < rows.count; ++r) {
+      for (size_t i = 0; i < positions.size(); ++i) {
+        T& element = rows.row(r)[positions[i]];
+        element = Add(element, Multiply(As<T>(alpha), added.row(r)[i]));
+      }
+    }
+    WriteRows(rows, out, dim);
+    return absl::OkStatus();
+  });
 }
 
 absl::Status embedding(const Tensor& weight, const Tensor& indices, int64_t padding_idx, bool scale_grad_by_freq,

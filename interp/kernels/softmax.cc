@@ -1,6 +1,7 @@
 // Softmax and its logarithm along one dim.
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "backtape/interp/kernel_declarations.h"
 #include "backtape/interp/kernels/dense.h"
@@ -38,6 +39,15 @@ absl::Status _softmax(const Tensor& self, int64_t dim, bool half_to_float, const
     double sum = 0;
     for (double& x : row) sum += x = std::exp(x - max);
     for (double& x : row) x /= sum;
+  });
+}
+
+absl::Status _safe_softmax(const Tensor& self, int64_t dim, std::optional<DType> dtype, const Tensor& out) {
+  return MapRows(self, dim, out, [](absl::Span<double> row) {
+    const double max = *std::max_element(row.begin(), row.end());
+    double sum = 0;
+    for (double& x : row) sum += x = max == -std::numeric_limits<double>::infinity() ? 0 : std::exp(x - max);
+    for (double& x : row) x = sum == 0 ? 0 : x / sum;
   });
 }
 

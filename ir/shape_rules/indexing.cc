@@ -68,6 +68,12 @@ absl::StatusOr<SymIntVector> IndexedSizes(ShapeContext& ctx, const TensorType& s
   return rest;
 }
 
+absl::Status RequireMaskOf(ShapeContext& ctx, const TensorType& mask, absl::Span<const SymInt> sizes) {
+  if (mask.dtype != DType::kBool) return ShapeError("mask must be bool, but got ", TorchName(mask.dtype));
+  BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector broadcast, BroadcastSizes(ctx, mask.sizes, sizes));
+  return RequireSameSizes(ctx, broadcast, sizes, "mask can't be broadcast to the indexed part");
+}
+
 }  // namespace
 
 absl::StatusOr<TensorType> index_select(ShapeContext& ctx, const TensorType& self, int64_t dim,
@@ -123,6 +129,34 @@ absl::StatusOr<TensorType> index_put(ShapeContext& ctx, const TensorType& self,
   BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector broadcast, BroadcastSizes(ctx, values.sizes, sizes));
   BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, broadcast, sizes, "values can't be broadcast to the indexed part"));
   return EmptyLike(ctx, self, self.dtype, std::nullopt);
+}
+
+absl::StatusOr<TensorType> _unsafe_masked_index(ShapeContext& ctx, const TensorType& self, const TensorType& mask,
+                                                absl::Span<const TensorType* const> indices, const SymScalar& fill) {
+  BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector sizes, IndexedSizes(ctx, self, indices));
+  BACKTAPE_RETURN_IF_ERROR(RequireMaskOf(ctx, mask, sizes));
+  return ContiguousLike(self, self.dtype, sizes);
+}
+
+absl::StatusOr<TensorType> _unsafe_masked_index_put_accumulate(ShapeContext& ctx, const TensorType& self,
+                                                               const TensorType& mask,
+                                                               absl::Span<const TensorType* const> indices,
+                                                               const TensorType& values) {
+  BACKTAPE_ASSIGN_OR_RETURN(TensorType result, index_put(ctx, self, indices, values, true));
+  BACKTAPE_RETURN_IF_ERROR(RequireMaskOf(ctx, mask, values.sizes));
+  return result;
+}
+
+absl::StatusOr<TensorType> index_add(ShapeContext& ctx, const TensorType& self, int64_t dim, const TensorType& index,
+                                     const TensorType& source, const SymScalar& alpha) {
+  BACKTAPE_ASSIGN_OR_RETURN(dim, WrapDim(dim, self.dim()));
+  BACKTAPE_RETURN_IF_ERROR(RequireIndex(index));
+  if (index.dim() > 1) return ShapeError("index is supposed to be a vector, but got sizes ", SizesText(index.sizes));
+  BACKTAPE_RETURN_IF_ERROR(RequireSameDType(self, source, "self and source"));
+  SymIntVector expected = self.sizes;
+  if (self.dim() > 0) expected[dim] = index.numel();
+  BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, source.sizes, expected, "source"));
+  return ContiguousLike(self, self.dtype, self.sizes);
 }
 
 absl::StatusOr<TensorType> embedding(ShapeContext& ctx, const TensorType& weight, const TensorType& indices,

@@ -15,6 +15,14 @@ absl::StatusOr<TensorType> _softmax(ShapeContext& ctx, const TensorType& self, i
   return ContiguousLike(self, half_to_float ? DType::kFloat32 : self.dtype, self.sizes);
 }
 
+absl::StatusOr<TensorType> _safe_softmax(ShapeContext& ctx, const TensorType& self, int64_t dim,
+                                         std::optional<DType> dtype) {
+  BACKTAPE_RETURN_IF_ERROR(WrapDim(dim, self.dim()).status());
+  const DType result = dtype.value_or(self.dtype);
+  BACKTAPE_RETURN_IF_ERROR(RequireFloat(result, "the result of softmax"));
+  return ContiguousLike(self, result, self.sizes);
+}
+
 absl::StatusOr<TensorType> _softmax_backward_data(ShapeContext& ctx, const TensorType& grad_output,
                                                   const TensorType& output, int64_t dim, DType input_dtype) {
   BACKTAPE_RETURN_IF_ERROR(WrapDim(dim, grad_output.dim()).status());

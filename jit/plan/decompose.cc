@@ -4,8 +4,10 @@
 #include <vector>
 
 #include "backtape/ir/shape_rules/strides.h"
+#include "backtape/jit/plan/decompose_attention.h"
 #include "backtape/jit/plan/decompose_group_norm.h"
 #include "backtape/jit/plan/decompose_movement.h"
+#include "backtape/jit/plan/decompose_prims.h"
 #include "backtape/jit/plan/decompose_reductions.h"
 #include "backtape/jit/plan/rewriter.h"
 #include "backtape/jit/plan/value_table.h"
@@ -434,7 +436,8 @@ bool DecomposeCall(Rewriter& r, const std::string& name) {
   if (name == "aten.stack.default") return Stack(r, args);
   if (name == "aten.native_group_norm.default") return GroupNorm(r);
   if (name == "aten.native_group_norm_backward.default") return GroupNormBackward(r);
-  return DecomposeReduction(r, name) || DecomposeMovement(r, name);
+  return DecomposeReduction(r, name) || DecomposeMovement(r, name) || DecomposeAttention(r, name) ||
+         DecomposePrims(r, name);
 }
 
 }  // namespace
@@ -444,7 +447,7 @@ absl::StatusOr<bool> Decompose(Graph& graph) {
   for (Node* node = graph.first(); node != nullptr;) {
     // Readers of outputs are replaced with the call, so the walk goes on from the node before it.
     Node* const before = node->prev();
-    if (node->op() != nullptr && node->op()->ns == "aten") {
+    if (node->op() != nullptr && (node->op()->ns == "aten" || node->op()->ns == "prims")) {
       Rewriter rewriter(graph, node);
       if (DecomposeCall(rewriter, node->op()->QualifiedName())) {
         if (!rewriter.ok()) return rewriter.status();

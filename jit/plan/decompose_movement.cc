@@ -32,26 +32,12 @@ std::optional<std::vector<int64_t>> Integers(const Argument& list) {
   return values;
 }
 
-// Sizes of a tensor as arguments: what is not known is asked of it.
-ArgumentList SizesAsArguments(Rewriter& r, Node* x) {
-  ArgumentList sizes;
-  for (int64_t d = 0; d < TensorOf(x).dim(); ++d) {
-    const std::optional<int64_t> size = TensorOf(x).sizes[d].constant();
-    sizes.push_back(size ? Argument(*size) : Argument(r.Call("aten.sym_size.int", {x, d})));
-  }
-  return sizes;
-}
-
-Node* RowMajorCopy(Rewriter& r, Node* x) {
-  return r.Call("aten.clone.default", {x}, {{"memory_format", MemoryFormat::kContiguous}});
-}
-
 Node* SliceAlong(Rewriter& r, Node* x, int64_t dim, int64_t start, int64_t end) {
   return r.Call("aten.slice.Tensor", {x, dim, start, end});
 }
 
 Node* Concat(Rewriter& r, const std::vector<Node*>& parts, int64_t dim) {
-  if (parts.size() == 1) return RowMajorCopy(r, parts[0]);
+  if (parts.size() == 1) return r.RowMajorCopy(parts[0]);
   return r.Call("aten.cat.default", {Argument::List(ArgumentList(parts.begin(), parts.end())), dim});
 }
 
@@ -118,7 +104,7 @@ bool ConstantPad(Rewriter& r, const CallArguments& args) {
     before = std::max<int64_t>(before, 0);
     after = std::max<int64_t>(after, 0);
     if (before == 0 && after == 0) continue;
-    ArgumentList sizes = SizesAsArguments(r, x);
+    ArgumentList sizes = r.SizesOf(x);
     if (is_zero) {
       sizes[dim] = before + end - start + after;
       x = r.Call("aten.slice_backward.default",
@@ -136,7 +122,7 @@ bool ConstantPad(Rewriter& r, const CallArguments& args) {
     x = Concat(r, parts, dim);
   }
   const bool is_view = x == args.NodeAt(0) || x->is_call_to("aten.slice.Tensor");
-  return Finish(r, is_view ? RowMajorCopy(r, x) : x);
+  return Finish(r, is_view ? r.RowMajorCopy(x) : x);
 }
 
 // A dim more before each that is repeated, which is expanded and merged with it.
@@ -169,7 +155,7 @@ bool Repeat(Rewriter& r, const CallArguments& args) {
     expanded.emplace_back(int64_t{-1});
     merged.push_back(size ? Argument(*size * times) : Argument(r.Call("aten.sym_size.int", {from, d - added})));
   }
-  x = RowMajorCopy(r, r.Call("aten.expand.default", {x, Argument::List(std::move(expanded))}));
+  x = r.RowMajorCopy(r.Call("aten.expand.default", {x, Argument::List(std::move(expanded))}));
   return Finish(r, r.Call("aten.view.default", {x, Argument::List(std::move(merged))}));
 }
 
@@ -190,7 +176,7 @@ bool Roll(Rewriter& r, const CallArguments& args) {
     if (!numel || TensorOf(x).dim() == 0) return false;
     rolled = r.Call("aten.reshape.default", {x, Argument::IntList({-1})});
     rolled = Rolled(r, rolled, (*shifts)[0], 0, *numel);
-    rolled = r.Call("aten.view.default", {rolled, Argument::List(SizesAsArguments(r, x))});
+    rolled = r.Call("aten.view.default", {rolled, Argument::List(r.SizesOf(x))});
   } else {
     for (size_t i = 0; i < dims->size(); ++i) {
       if (TensorOf(x).dim() == 0) return false;
@@ -200,7 +186,7 @@ bool Roll(Rewriter& r, const CallArguments& args) {
       rolled = Rolled(r, rolled, (*shifts)[i], dim, *size);
     }
   }
-  return Finish(r, rolled == x ? RowMajorCopy(r, x) : rolled);
+  return Finish(r, rolled == x ? r.RowMajorCopy(x) : rolled);
 }
 
 bool Flip(Rewriter& r, const CallArguments& args) {
@@ -286,15 +272,15 @@ Node* PickAlong(Rewriter& r, Node* self, int64_t dim, Node* index) {
   Node* flat = index_rank == 1 ? index : r.Call("aten.reshape.default", {index, Argument::IntList({-1})});
   std::vector<int64_t> aligned(rank - dim, 1);
   aligned[0] = -1;
-  ArgumentList sizes = SizesAsArguments(r, self);
+  ArgumentList sizes = r.SizesOf(self);
   sizes[dim] = int64_t{-1};
   Node* place = r.Call("aten.view.default", {flat, Argument::IntList(aligned)});
   for (int64_t d = 0; d < dim; ++d) place = r.Call("aten.unsqueeze.default", {place, 0});
   place = r.Call("aten.expand.default", {place, Argument::List(std::move(sizes))});
   Node* picked = r.Call("aten.gather.default", {self, dim, place});
   if (index_rank == 1) return picked;
-  ArgumentList result = SizesAsArguments(r, self);
-  ArgumentList middle = SizesAsArguments(r, index);
+  ArgumentList result = r.SizesOf(self);
+  ArgumentList middle = r.SizesOf(index);
   result.erase(result.begin() + dim);
   result.insert(result.begin() + dim, middle.begin(), middle.end());
   return r.Call("aten.view.default", {picked, Argument::List(std::move(result))});

@@ -104,9 +104,10 @@ struct TransposeStep {
 // to = base (or 0), then rows written or added at the places of the index along the first dim. All row-major.
 struct RowScatterStep {
   Operand rows, index, to;
-  std::optional<Operand> base;  // then indices may count from the end
+  std::optional<Operand> base;
   bool accumulates = true;
-  int64_t skipped = -1;  // an index that does nothing, if not negative
+  bool counts_from_end = false;  // negative indices do
+  int64_t skipped = -1;          // an index that does nothing, if not negative
   FallbackStep reference;
 };
 

@@ -55,6 +55,20 @@ Node* Rewriter::SumOver(Node* x, const std::vector<int64_t>& dims, DType dtype) 
   return dims.empty() ? x : Sum(x, dims, false, dtype);
 }
 
+ArgumentList Rewriter::SizesOf(Node* x) {
+  const TensorType& type = x->type().tensor();
+  ArgumentList sizes;
+  for (int64_t d = 0; d < type.dim(); ++d) {
+    const std::optional<int64_t> size = type.sizes[d].constant();
+    sizes.push_back(size ? Argument(*size) : Argument(Call("aten.sym_size.int", {x, d})));
+  }
+  return sizes;
+}
+
+Node* Rewriter::RowMajorCopy(Node* x) {
+  return Call("aten.clone.default", {x}, {{"memory_format", MemoryFormat::kContiguous}});
+}
+
 bool Rewriter::IsOutputUsed(int64_t i) const {
   for (const Use& use : node_->uses_unordered()) {
     if (OutputIndex(use.user) == i && use.user->has_uses()) return true;

@@ -32,6 +32,11 @@ class Rewriter {
 
   // Of output `i`, a tensor, of a call with several.
   DType OutputDType(size_t i) const { return node_->type().list()[i].tensor().dtype; }
+  // Sizes of a tensor as arguments: what is not known is asked of it.
+  ArgumentList SizesOf(Node* x);
+  // Row-major in new memory.
+  Node* RowMajorCopy(Node* x);
+
   // Output `i` of a call with several is read by some node.
   bool IsOutputUsed(int64_t i) const;
 

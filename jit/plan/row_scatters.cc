@@ -39,8 +39,16 @@ Node* FirstIndex(const CallArguments& args) {
 
 bool IsRowScatter(const Node& node) {
   const bool is_embedding = node.is_call_to("aten.embedding_dense_backward.default");
-  if ((!is_embedding && !node.is_call_to("aten.index_put.default")) || !IsScattered(&node)) return false;
+  const bool is_index_add = node.is_call_to("aten.index_add.default");
+  if ((!is_embedding && !is_index_add && !node.is_call_to("aten.index_put.default")) || !IsScattered(&node))
+    return false;
   const CallArguments args(node);
+  if (is_index_add) {
+    const Argument dim = args.Value("dim");
+    return IsScattered(args.NodeAt(0)) && IsScattered(args.NodeAt(3)) && IsIndex(args.NodeAt(2)) &&
+           node.type().tensor().dim() > 0 && (dim.to_int() == 0 || dim.to_int() == -node.type().tensor().dim()) &&
+           args.Value("alpha").scalar().to_double() == 1;
+  }
   if (is_embedding) {
     return IsScattered(args.NodeAt(0)) && IsIndex(args.NodeAt(1)) && args.Value("padding_idx").is_int() &&
            args.Value("scale_grad_by_freq").is_bool() && !args.Value("scale_grad_by_freq").to_bool();
@@ -63,6 +71,11 @@ Step MakeRowScatterStep(const Node& node, FallbackStep reference, Placement& pla
     action.index = placement.OperandOf(FirstIndex(args));
     action.rows = placement.OperandOf(args.NodeAt(2));
     action.accumulates = args.Value("accumulate").to_bool();
+    action.counts_from_end = true;
+  } else if (node.op()->name == "index_add") {
+    action.base = placement.OperandOf(args.NodeAt(0));
+    action.index = placement.OperandOf(args.NodeAt(2));
+    action.rows = placement.OperandOf(args.NodeAt(3));
   } else {
     action.rows = placement.OperandOf(args.NodeAt(0));
     action.index = placement.OperandOf(args.NodeAt(1));

@@ -97,7 +97,8 @@ absl::StatusOr<std::unique_ptr<LibraryCall>> LibraryBinder::BindRowScatter(const
   spec.count = 1;
   for (int64_t size : index.sizes) spec.count *= size;
   spec.accumulates = step.accumulates;
-  spec.has_base = spec.counts_from_end = step.base.has_value();
+  spec.has_base = step.base.has_value();
+  spec.counts_from_end = step.counts_from_end;
   if (step.base) AppendOperands({Bind(*step.base)}, operands);
   spec.skipped = step.skipped;
   spec.max_pieces = max_pieces_;

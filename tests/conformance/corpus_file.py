@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 
 import numpy as np
 import torch
+import torch._inductor.inductor_prims  # noqa: F401  registers some of torch.ops.prims
 
 aten = torch.ops.aten
 # A fixed date makes a regenerated archive equal byte for byte.
@@ -48,7 +49,9 @@ def as_tensor(leaf):
 
 def find_overload(name):
     base, overload = name.split(".")
-    return getattr(getattr(aten, base), overload)
+    # Those of torch.compile's decompositions are no ATen ops.
+    namespace = aten if hasattr(aten, base) else torch.ops.prims
+    return getattr(getattr(namespace, base), overload)
 
 
 def is_in_place(op):

@@ -100,6 +100,29 @@ CASES_WITHOUT_CHANCE = {
 }
 
 
+# Of these no call is recorded.
+HANDMADE_ONLY = {
+    "_scaled_dot_product_flash_attention_for_cpu.default": [
+        Case((ramp(1, 2, 3, 2), ramp(1, 2, 4, 2, start=0.4), ramp(1, 2, 4, 2, start=0.9))),
+        Case((ramp(1, 2, 3, 2), ramp(1, 2, 3, 2, start=0.4), ramp(1, 2, 3, 2, start=0.9), 0.0, True), {"scale": 0.6})],
+    "_safe_softmax.default": [Case((ramp(2, 3), -1)), Case((ramp(2, 3, 2), 1))],
+    "_unsafe_index.Tensor": [Case((ramp(4, 3), [torch.tensor([2, 0, 2]), None])), Case((ramp(4, 3), [None, torch.tensor([1, -1])]))],
+    "_unsafe_index_put.default": [Case((ramp(4, 3), [torch.tensor([2, 0])], ramp(2, 3))),
+                                  Case((ramp(4, 3), [torch.tensor([2, 2])], ramp(2, 3, start=0.3), True))],
+    "_unsafe_masked_index.default": [
+        Case((ramp(4, 3), torch.tensor([True, False, True]), [torch.tensor([2, 9, 2]), torch.tensor([0, 1, 2])], 0.5))],
+    "_unsafe_masked_index_put_accumulate.default": [
+        Case((ramp(4, 3), torch.tensor([True, False, True]), [torch.tensor([2, 9, 2]), torch.tensor([0, 1, 0])], ramp(3)))],
+    "index_add.default": [Case((ramp(4, 3), 0, torch.tensor([2, 0, 2]), ramp(3, 3, start=0.3))),
+                          Case((ramp(4, 3), 1, torch.tensor([2]), ramp(4, 1, start=0.3)), {"alpha": -2})],
+    "convert_element_type.default": [Case((ramp(2, 3), F64))],
+    "rev.default": [Case((ramp(2, 3), [1])), Case((ramp(2, 3), [0, 1]))],
+    "fma.default": [Case((ramp(2, 3), ramp(2, 3, start=0.3), ramp(2, 3, start=0.8)))],
+    "inductor_force_stride_order.default": [Case((ramp(2, 3), [1, 2]))],
+}
+OWN_CASES |= HANDMADE_ONLY
+
+
 def handmade_cases(op, name):
     """Plain values in several layouts, each with other numbers as arguments."""
     if name in STRUCTURED:

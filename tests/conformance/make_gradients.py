@@ -18,7 +18,7 @@ from torch.testing._internal.common_methods_invocations import op_db
 
 import corpus_file
 from corpus_file import View, aten, find_overload, is_in_place, value_key
-from gradient_cases import CASES_WITHOUT_CHANCE, OWN_CASES, handmade_cases
+from gradient_cases import CASES_WITHOUT_CHANCE, HANDMADE_ONLY, OWN_CASES, handmade_cases
 from handmade import F64
 from make_structured import Recorder, StructuredBuilder, has_mask, kind
 from recorded import run_forward_and_backward, samples_of
@@ -332,7 +332,7 @@ def select(name, recorded, by):
         measure(op, name, CASES_WITHOUT_CHANCE[name], by, 4, chosen)
         return op, chosen
     if is_in_place(op):
-        measure(op, name, spread(recorded.get(source, [])), by, MAX_IN_PLACE, chosen)
+        measure(op, name, spread(recorded.get(source) or HANDMADE_ONLY.get(source, [])), by, MAX_IN_PLACE, chosen)
         measure(op, name, handmade_cases(op, name), by, MAX_IN_PLACE - sum(m.is_plain() for m in chosen), chosen)
         return op, chosen
     measure(op, name, OWN_CASES.get(name, []), by, 4, chosen)
@@ -385,7 +385,8 @@ def main(argv=None):
     warnings.simplefilter("ignore")
     wanted = wanted_overloads()
     names = options.only or list(wanted)
-    recorded = record({out_of_place(n) if n.split(".")[0].endswith("_") else n for n in names})
+    sources = {out_of_place(n) if n.split(".")[0].endswith("_") else n for n in names} - set(HANDMADE_ONLY)
+    recorded = record(sources) if sources else {}
     options.out.mkdir(parents=True, exist_ok=True)
     for name in names:
         op, chosen = select(name, recorded, wanted[name])

@@ -1,0 +1,90 @@
+// Scaled dot-product attention. Layouts as in PyTorch's kernels for the CPU: the output lies as the query, the sums of
+// each row and the gradients lie by positions first, then heads.
+#include <array>
+#include <optional>
+
+#include "backtape/ir/shape_rule_declarations.h"
+#include "backtape/ir/shape_rules/dims.h"
+#include "backtape/ir/shape_rules/strides.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape::shape_rules {
+namespace {
+
+// [batch, heads, positions, size of a head] in the order batch, positions, heads.
+TensorType ByPositions(const TensorType& like) {
+  TensorType type = ContiguousLike(like, like.dtype, like.sizes);
+  const SymIntVector& sizes = like.sizes;
+  type.strides = {sizes[2] * sizes[1] * sizes[3], sizes[3], sizes[1] * sizes[3], SymInt(1)};
+  return type;
+}
+
+// The sum of exponentials of each row, as a logarithm: [batch, heads, positions].
+TensorType LogSumExpOf(const TensorType& query) {
+  const DType dtype = query.dtype == DType::kFloat64 ? DType::kFloat64 : DType::kFloat32;
+  const SymIntVector& sizes = query.sizes;
+  TensorType type = ContiguousLike(query, dtype, {sizes[0], sizes[1], sizes[2]});
+  type.strides = {sizes[2] * sizes[1], SymInt(1), sizes[1]};
+  return type;
+}
+
+absl::Status CheckMask(ShapeContext& ctx, const TensorType& query, const TensorType& key, const TensorType& mask) {
+  if (mask.dim() != 2 && mask.dim() != 4) {
+    return ShapeError("attn_mask must have 2 or 4 dimensions, got ", SizesText(mask.sizes));
+  }
+  BACKTAPE_RETURN_IF_ERROR(RequireSameDType(mask, query, "attn_mask and query"));
+  const SymIntVector scores = {query.sizes[0], query.sizes[1], query.sizes[2], key.sizes[2]};
+  BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector broadcast, BroadcastSizes(ctx, mask.sizes, scores));
+  return RequireSameSizes(ctx, broadcast, scores, "attn_mask can't be broadcast to the scores");
+}
+
+absl::Status CheckAttention(ShapeContext& ctx, const TensorType& query, const TensorType& key, const TensorType& value,
+                            double dropout_p, const TensorType* attn_mask) {
+  BACKTAPE_RETURN_IF_ERROR(RequireFloat(query.dtype, "the query"));
+  for (const TensorType* tensor : {&query, &key, &value}) {
+    if (tensor->dim() != 4) {
+      return ShapeError("query, key and value must be [batch, heads, positions, size], got ", SizesText(tensor->sizes));
+    }
+    BACKTAPE_RETURN_IF_ERROR(RequireSameDType(*tensor, query, "query, key and value"));
+  }
+  if (dropout_p != 0) return ShapeError("dropout_p must be 0, got ", dropout_p);
+  BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, value.sizes, key.sizes, "value must have the sizes of key"));
+  const SymIntVector one_size = {query.sizes[0], query.sizes[3]};
+  BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, {key.sizes[0], key.sizes[3]}, one_size,
+                                            "key must have the batch and the size of a head that query has"));
+  // Several heads of the query may share one of the others.
+  if (!ctx.Eq(query.sizes[1], key.sizes[1], "as many heads")) {
+    const auto heads = query.sizes[1].constant();
+    const auto shared = key.sizes[1].constant();
+    if (!heads || !shared || *shared == 0 || *heads % *shared != 0) {
+      return ShapeError("the heads of query, ", query.sizes[1].ToString(), ", must be a multiple of those of key, ",
+                        key.sizes[1].ToString());
+    }
+  }
+  return attn_mask == nullptr ? absl::OkStatus() : CheckMask(ctx, query, key, *attn_mask);
+}
+
+}  // namespace
+
+absl::StatusOr<std::array<std::optional<TensorType>, 2>> _scaled_dot_product_flash_attention_for_cpu(
+    ShapeContext& ctx, const TensorType& query, const TensorType& key, const TensorType& value, double dropout_p,
+    bool is_causal, const TensorType* attn_mask, std::optional<double> scale) {
+  BACKTAPE_RETURN_IF_ERROR(CheckAttention(ctx, query, key, value, dropout_p, attn_mask));
+  BACKTAPE_ASSIGN_OR_RETURN(TensorType output, EmptyLike(ctx, query, query.dtype, std::nullopt));
+  return std::array<std::optional<TensorType>, 2>{std::move(output), LogSumExpOf(query)};
+}
+
+absl::StatusOr<std::array<std::optional<TensorType>, 3>> _scaled_dot_product_flash_attention_for_cpu_backward(
+    ShapeContext& ctx, const TensorType& grad_out, const TensorType& query, const TensorType& key,
+    const TensorType& value, const TensorType& out, const TensorType& logsumexp, double dropout_p, bool is_causal,
+    const TensorType* attn_mask, std::optional<double> scale) {
+  BACKTAPE_RETURN_IF_ERROR(CheckAttention(ctx, query, key, value, dropout_p, attn_mask));
+  for (const TensorType* tensor : {&grad_out, &out}) {
+    BACKTAPE_RETURN_IF_ERROR(RequireSameDType(*tensor, query, "grad_out, out and query"));
+    BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, tensor->sizes, query.sizes, "grad_out and out"));
+  }
+  BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, logsumexp.sizes, LogSumExpOf(query).sizes, "logsumexp"));
+  return std::array<std::optional<TensorType>, 3>{ByPositions(query), ByPositions(key), ByPositions(value)};
+}
+
+}  // namespace backtape::shape_rules

@@ -1,0 +1,195 @@
+#include "backtape/jit/plan/decompose_attention.h"
+
+#include <cmath>
+#include <limits>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "backtape/passes/call_arguments.h"
+#include "backtape/passes/rewrite.h"
+
+namespace backtape::jit {
+namespace {
+
+constexpr double kInfinity = std::numeric_limits<double>::infinity();
+
+const TensorType& TensorOf(const Node* node) { return node->type().tensor(); }
+
+// A copy that lies as `wanted` does, which has the value's sizes: row-major, or with dims 1 and 2 exchanged. Null for
+// other layouts.
+Node* LaidOutAs(Rewriter& r, Node* value, const TensorType& wanted) {
+  if (!r.ok() || HaveSameStrides(TensorOf(value), wanted)) return value;
+  std::vector<int64_t> order = {0, 2, 1, 3};
+  order.resize(TensorOf(value).dim());
+  Node* const exchanged = r.Call("aten.permute.default", {value, Argument::IntList(order)});
+  Node* const back = r.Call("aten.permute.default", {r.RowMajorCopy(exchanged), Argument::IntList(order)});
+  return !r.ok() || HaveSameStrides(TensorOf(back), wanted) ? back : nullptr;
+}
+
+// What both directions share. Matrices are in stacks, [batch * heads, rows, columns], and computed in float32 where
+// they are of 16 bits.
+class Attention {
+ public:
+  Attention(Rewriter& r, const CallArguments& args, Node* query, Node* key, Node* value)
+      : r_(r), args_(args), query_(r.Widened(query)), key_(r.Widened(key)), value_(r.Widened(value)) {}
+
+  // False where sizes would have to be known.
+  bool Prepare() {
+    const std::optional<int64_t> size = TensorOf(query_).sizes[3].constant();
+    const std::optional<int64_t> heads = TensorOf(query_).sizes[1].constant();
+    const std::optional<int64_t> key_heads = TensorOf(key_).sizes[1].constant();
+    if (!size || !heads || !key_heads || *key_heads == 0) return false;
+    for (const Node* node : {query_, key_}) {
+      for (const SymInt& extent : TensorOf(node).sizes) {
+        if (extent == SymInt(0)) return false;
+      }
+    }
+    heads_of_query_ = r_.SizesOf(query_);
+    columns_ = r_.SizesOf(key_)[2];
+    shared_by_ = *heads / *key_heads;
+    const Argument given = args_.Value("scale");
+    scale_ = given.is_scalar() ? given.scalar().to_double() : 1 / std::sqrt(static_cast<double>(*size));
+    query_ = Stacked(query_);
+    key_ = Stacked(ForEachHead(key_));
+    value_ = Stacked(ForEachHead(value_));
+    return r_.ok();
+  }
+
+  Node* query() const { return query_; }
+  Node* key() const { return key_; }
+  Node* value() const { return value_; }
+  double scale() const { return scale_; }
+
+  Node* Product(Node* a, Node* b) { return r_.Call("aten.bmm.default", {a, b}); }
+  Node* Transposed(Node* matrices) { return r_.Call("aten.transpose.int", {matrices, 1, 2}); }
+
+  // [batch, heads, ...] as a stack.
+  Node* Stacked(Node* heads) {
+    ArgumentList sizes = r_.SizesOf(heads);
+    sizes.erase(sizes.begin());
+    sizes[0] = -1;
+    return r_.Call("aten.reshape.default", {heads, Argument::List(std::move(sizes))});
+  }
+  // The reverse.
+  Node* Heads(Node* stack) {
+    ArgumentList sizes = r_.SizesOf(stack);
+    sizes[0] = heads_of_query_[1];
+    sizes.insert(sizes.begin(), -1);
+    return r_.Call("aten.view.default", {stack, Argument::List(std::move(sizes))});
+  }
+  // What each head of the query gives, added up where several share one.
+  Node* SumOfShared(Node* heads) {
+    if (shared_by_ == 1) return heads;
+    ArgumentList sizes = r_.SizesOf(heads);
+    sizes[1] = shared_by_;
+    sizes.insert(sizes.begin() + 1, -1);
+    return r_.Sum(r_.Call("aten.view.default", {heads, Argument::List(std::move(sizes))}), {2}, false);
+  }
+
+  // scale * query @ key^T + mask, -inf for what a causal mask hides.
+  Node* Scores() {
+    Node* scores = r_.Call("aten.mul.Tensor", {Product(query_, Transposed(key_)), scale_});
+    if (args_.Value("is_causal").to_bool()) {
+      Node* const rows = r_.Call("aten.unsqueeze.default", {r_.Call("aten.arange.default", {heads_of_query_[2]}), 1});
+      Node* const seen = r_.Call("aten.le.Tensor", {r_.Call("aten.arange.default", {columns_}), rows});
+      scores = r_.Call("aten.where.ScalarOther", {seen, scores, -kInfinity});
+    }
+    if (const Argument mask = args_.Value("attn_mask"); mask.is_node()) {
+      const bool is_of_heads = TensorOf(mask.node()).dim() == 4;
+      if (is_of_heads) scores = Heads(scores);
+      scores = r_.Call("aten.add.Tensor", {scores, r_.Widened(mask.node())});
+      if (is_of_heads) scores = Stacked(scores);
+    }
+    return scores;
+  }
+
+ private:
+  // Heads of key or value, repeated for each head of the query that shares one.
+  Node* ForEachHead(Node* heads) {
+    if (shared_by_ == 1) return heads;
+    ArgumentList sizes = r_.SizesOf(heads);
+    sizes.insert(sizes.begin() + 2, shared_by_);
+    Node* const repeated = r_.Call(
+        "aten.expand.default", {r_.Call("aten.unsqueeze.default", {heads, 2}), Argument::List(ArgumentList(sizes))});
+    sizes.erase(sizes.begin() + 2);
+    sizes[1] = heads_of_query_[1];
+    return r_.Call("aten.reshape.default", {repeated, Argument::List(std::move(sizes))});
+  }
+
+  Rewriter& r_;
+  const CallArguments& args_;
+  Node* query_;
+  Node* key_;
+  Node* value_;
+  ArgumentList heads_of_query_;  // its sizes
+  Argument columns_;
+  int64_t shared_by_ = 1;
+  double scale_ = 1;
+};
+
+const TensorType& OutputType(const Rewriter& r, size_t i) { return r.node()->type().list()[i].tensor(); }
+
+// A row whose scores are all -inf gives 0, and 0 for the logarithm of its sum.
+bool Forward(Rewriter& r, const CallArguments& args) {
+  Attention a(r, args, args.NodeAt(0), args.NodeAt(1), args.NodeAt(2));
+  if (!a.Prepare()) return !r.ok();
+  Node* const scores = a.Scores();
+  Node* max = r.Call("aten.amax.default", {scores, Argument::IntList({-1}), true});
+  max = r.Call("aten.where.ScalarSelf", {r.Call("aten.eq.Scalar", {max, -kInfinity}), 0.0, max});
+  Node* const weights = r.Call("aten.exp.default", {r.Call("aten.sub.Tensor", {scores, max})});
+  Node* sum = r.Sum(weights, {-1}, true);
+  sum = r.Call("aten.where.ScalarSelf", {r.Call("aten.eq.Scalar", {sum, 0}), 1.0, sum});
+  std::vector<Node*> results(2, nullptr);
+  if (r.IsOutputUsed(0)) {
+    // One division for each row.
+    Node* const shares = r.Call("aten.mul.Tensor", {weights, r.Call("aten.reciprocal.default", {sum})});
+    results[0] = LaidOutAs(r, a.Heads(a.Product(shares, a.value())), OutputType(r, 0));
+    if (results[0] == nullptr) return false;
+  }
+  if (r.IsOutputUsed(1)) {
+    Node* const logarithm = r.Call("aten.add.Tensor", {r.Call("aten.log.default", {sum}), max});
+    results[1] = LaidOutAs(r, a.Heads(r.Call("aten.squeeze.dim", {logarithm, -1})), OutputType(r, 1));
+    if (results[1] == nullptr) return false;
+  }
+  r.ReplaceOutputs(std::move(results));
+  return true;
+}
+
+// As the reference kernel has it (interp/kernels/attention.cc).
+bool Backward(Rewriter& r, const CallArguments& args) {
+  Attention a(r, args, args.NodeAt(1), args.NodeAt(2), args.NodeAt(3));
+  if (!a.Prepare()) return !r.ok();
+  Node* const grad = r.Widened(args.NodeAt(0));
+  Node* const grads = a.Stacked(grad);
+  Node* const sums = r.Call("aten.unsqueeze.default", {a.Stacked(args.NodeAt(5)), -1});
+  Node* const weights = r.Call("aten.exp.default", {r.Call("aten.sub.Tensor", {a.Scores(), sums})});
+  std::vector<Node*> results(3, nullptr);
+  const auto finish = [&](size_t i, Node* heads) {
+    results[i] = LaidOutAs(r, heads, OutputType(r, i));
+    return results[i] != nullptr;
+  };
+  if (r.IsOutputUsed(2) && !finish(2, a.SumOfShared(a.Heads(a.Product(a.Transposed(weights), grads))))) return false;
+  if (r.IsOutputUsed(0) || r.IsOutputUsed(1)) {
+    Node* const product = r.Call("aten.mul.Tensor", {grad, r.Widened(args.NodeAt(4))});
+    Node* const dots = a.Stacked(r.Sum(product, {-1}, true));
+    Node* by_scores = r.Call("aten.sub.Tensor", {a.Product(grads, a.Transposed(a.value())), dots});
+    by_scores = r.Call("aten.mul.Tensor", {r.Call("aten.mul.Tensor", {weights, by_scores}), a.scale()});
+    if (r.IsOutputUsed(0) && !finish(0, a.Heads(a.Product(by_scores, a.key())))) return false;
+    Node* const by_key = a.Product(a.Transposed(by_scores), a.query());
+    if (r.IsOutputUsed(1) && !finish(1, a.SumOfShared(a.Heads(by_key)))) return false;
+  }
+  r.ReplaceOutputs(std::move(results));
+  return true;
+}
+
+}  // namespace
+
+bool DecomposeAttention(Rewriter& r, absl::string_view name) {
+  const bool is_backward = name == "aten._scaled_dot_product_flash_attention_for_cpu_backward.default";
+  if (!is_backward && name != "aten._scaled_dot_product_flash_attention_for_cpu.default") return false;
+  const CallArguments args(*r.node());
+  return is_backward ? Backward(r, args) : Forward(r, args);
+}
+
+}  // namespace backtape::jit

@@ -1,0 +1,12 @@
+# gradients: index_add.default
+# case c0: by c0_self c0_source
+# case c1: by c0_self c1_source
+graph():
+    %c0_self : [num_users=2] = placeholder[target=c0_self]
+    %c0_index : [num_users=1] = placeholder[target=c0_index]
+    %c0_source : [num_users=1] = placeholder[target=c0_source]
+    %c1_index : [num_users=1] = placeholder[target=c1_index]
+    %c1_source : [num_users=1] = placeholder[target=c1_source]
+    %c0 : [num_users=1] = call_function[target=torch.ops.aten.index_add.default](args = (%c0_self, 0, %c0_index, %c0_source), kwargs = {})
+    %c1 : [num_users=1] = call_function[target=torch.ops.aten.index_add.default](args = (%c0_self, 1, %c1_index, %c1_source), kwargs = {alpha: -2})
+    return (c0, c1)

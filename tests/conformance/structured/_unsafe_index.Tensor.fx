@@ -1,0 +1,14 @@
+# conformance: _unsafe_index.Tensor
+# values: _unsafe_index.Tensor.npz
+# tolerance: float32 rtol=1e-05 atol=1e-05
+# tolerance: float64 rtol=1e-09 atol=1e-09
+graph():
+    %c0_self : [num_users=2] = placeholder[target=c0_self]
+    %c0_indices_0 : [num_users=2] = placeholder[target=c0_indices_0]
+    %c0_indices_1 : [num_users=1] = placeholder[target=c0_indices_1]
+    %c1_indices_1 : [num_users=1] = placeholder[target=c1_indices_1]
+    %c2_self : [num_users=1] = placeholder[target=c2_self]
+    %c0 : [num_users=1] = call_function[target=torch.ops.aten._unsafe_index.Tensor](args = (%c0_self, [%c0_indices_0, %c0_indices_1]), kwargs = {})
+    %c1 : [num_users=1] = call_function[target=torch.ops.aten._unsafe_index.Tensor](args = (%c0_self, [None, %c1_indices_1]), kwargs = {})
+    %c2 : [num_users=1] = call_function[target=torch.ops.aten._unsafe_index.Tensor](args = (%c2_self, [%c0_indices_0]), kwargs = {})
+    return (c0, c1, c2)
