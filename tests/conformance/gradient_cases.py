@@ -100,11 +100,18 @@ CASES_WITHOUT_CHANCE = {
 }
 
 
+def attention_backward_case():
+    query, key, value = ramp(1, 2, 3, 2), ramp(1, 2, 4, 2, start=0.4), ramp(1, 2, 4, 2, start=0.9)
+    out, sums = aten._scaled_dot_product_flash_attention_for_cpu.default(query, key, value)
+    return Case((ramp(1, 2, 3, 2, start=0.2), query, key, value, out, sums.contiguous(), 0.0, False))
+
+
 # Of these no call is recorded.
 HANDMADE_ONLY = {
     "_scaled_dot_product_flash_attention_for_cpu.default": [
         Case((ramp(1, 2, 3, 2), ramp(1, 2, 4, 2, start=0.4), ramp(1, 2, 4, 2, start=0.9))),
         Case((ramp(1, 2, 3, 2), ramp(1, 2, 3, 2, start=0.4), ramp(1, 2, 3, 2, start=0.9), 0.0, True), {"scale": 0.6})],
+    "_scaled_dot_product_flash_attention_for_cpu_backward.default": [attention_backward_case()],
     "_safe_softmax.default": [Case((ramp(2, 3), -1)), Case((ramp(2, 3, 2), 1))],
     "_unsafe_index.Tensor": [Case((ramp(4, 3), [torch.tensor([2, 0, 2]), None])), Case((ramp(4, 3), [None, torch.tensor([1, -1])]))],
     "_unsafe_index_put.default": [Case((ramp(4, 3), [torch.tensor([2, 0])], ramp(2, 3))),

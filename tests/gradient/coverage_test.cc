@@ -29,8 +29,6 @@ TEST(GradientCoverage, EveryDifferentiableOpHasACase) {
   for (const OpSchema* op : OpTable::Builtin().ops()) {
     const AutogradFn wrapper = BuiltinAutograd()[op->id];
     if (wrapper == nullptr || wrapper == &CallNonDifferentiable) continue;
-    // PyTorch has no second derivative of it either; the error says so.
-    if (op->name == "_scaled_dot_product_flash_attention_for_cpu_backward") continue;
     ++differentiable;
     const std::string file = absl::StrCat(op->name, ".", op->overload, ".fx");
     if (!fs::exists(folder / file)) absl::StrAppend(&missing, "\n  ", file);

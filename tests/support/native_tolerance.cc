@@ -65,6 +65,9 @@ constexpr Row kRows[] = {
     {"_log_softmax_backward_data", {.scale = 8}},
     {"_native_batch_norm_legit", {.scale = 16}},
     {"_native_batch_norm_legit_functional", {.scale = 16}},
+    {"_safe_softmax", {.scale = 8}},
+    {"_scaled_dot_product_flash_attention_for_cpu", {.scale = 16}},
+    {"_scaled_dot_product_flash_attention_for_cpu_backward", {.absolute = 4, .scale = 32}},
     {"_softmax", {.scale = 8}},
     {"_softmax_backward_data", {.absolute = 4, .scale = 8}},
     {"addmm", {.scale = 16}},
@@ -72,6 +75,7 @@ constexpr Row kRows[] = {
     {"bmm", {.scale = 16}},
     {"convolution", {.scale = 16}},
     {"convolution_backward", {.scale = 16}},
+    {"fma", {.scale = 1}},  // a product is rounded before it is added to
     {"linalg_vector_norm", {.scale = 4}},
     {"logsumexp", {.scale = 4}},
     {"mean", {.scale = 4}},
