@@ -55,6 +55,13 @@ KernelEmitter::Value KernelEmitter::Get(ValueId id, int u) {
   if (instruction.op == Op::kParam) {
     return EmitParam(static_cast<int>(instruction.integer), instruction.type);
   }
+  if (instruction.op == Op::kSeed) {
+    const Gp address = cc_.newIntPtr();
+    cc_.mov(address, x86::qword_ptr(buffers_, kernel_.seed_buffer() * 8));
+    value.vector = simd().New(Lane::kI64);
+    cc_.emit(Inst::kIdVbroadcastsd, value.vector.reg, x86::qword_ptr(address));
+    return value;
+  }
   const Value& made = values_[placements_[id] == Placement::kUniform ? 0 : u][id];
   return active_ == &wide_ ? made : ToNarrow(made);
 }
@@ -160,6 +167,10 @@ Vector KernelEmitter::EmitInteger(const Instruction& instruction, const Vector& 
       return simd().Xor(a, b);
     case Op::kNot:
       return Normalize(instruction.type, simd().Not(a));
+    case Op::kMulLow32:
+      return simd().MulLow32(a, b);
+    case Op::kShrLogical:
+      return simd().ShiftRightLogical(a, static_cast<int>(instruction.integer));
     case Op::kShl:
     case Op::kShr: {
       const int64_t bits = ItemSize(instruction.type) * 8;

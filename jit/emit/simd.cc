@@ -249,6 +249,8 @@ Vector Simd::Mul(const Vector& a, const Vector& b) {
   }
 }
 
+Vector Simd::MulLow32(const Vector& a, const Vector& b) { return Binary(a.lane, Inst::kIdVpmuludq, a, b); }
+
 Vector Simd::Div(const Vector& a, const Vector& b) { return FloatBinary(Inst::kIdVdivps, Inst::kIdVdivpd, a, b); }
 
 void Simd::FmaInPlace(Vector& a, const Vector& b, const Vector& c) {

@@ -80,6 +80,8 @@ class Simd {
   Vector Add(const Vector& a, const Vector& b);
   Vector Sub(const Vector& a, const Vector& b);
   Vector Mul(const Vector& a, const Vector& b);
+  // Of 64-bit integers: the product of the lower halves, unsigned.
+  Vector MulLow32(const Vector& a, const Vector& b);
   Vector Div(const Vector& a, const Vector& b);
   Vector Fma(const Vector& a, const Vector& b, const Vector& c);         // a * b + c
   Vector NegatedFma(const Vector& a, const Vector& b, const Vector& c);  // c - a * b

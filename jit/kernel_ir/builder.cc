@@ -50,6 +50,15 @@ ValueId KernelBuilder::Param(int index, DType type) {
   return Append({.op = Op::kParam, .type = type, .operands = {}, .integer = index}, false);
 }
 
+ValueId KernelBuilder::Seed() {
+  kernel_.draws = true;
+  return Append({.op = Op::kSeed, .type = DType::kInt64, .operands = {}}, false);
+}
+
+ValueId KernelBuilder::ShiftRightLogical(ValueId value, int count) {
+  return Append({.op = Op::kShrLogical, .type = TypeOf(value), .operands = {value}, .integer = count});
+}
+
 ValueId KernelBuilder::Iota(int dim, DType type) {
   return Append({.op = Op::kIota, .type = type, .operands = {}, .integer = dim});
 }

@@ -32,6 +32,7 @@ class KernelBuilder {
   ValueId ConstantInt(DType type, int64_t value);  // wrapped
   // Of type int64 (a number) or float64 (the bits of a double).
   ValueId Param(int index, DType type);
+  ValueId Seed();
   ValueId Iota(int dim, DType type = DType::kInt64);
   ValueId Load(Access access, ValueId index = kNoValue, Int index_stride = 0, ValueId predicate = kNoValue);
   // Of a value of ValueTypeOf(access.dtype).
@@ -46,6 +47,7 @@ class KernelBuilder {
   ValueId Make(Op op, ValueId a);
   ValueId Make(Op op, ValueId a, ValueId b);
   ValueId Make(Op op, ValueId a, ValueId b, ValueId c);
+  ValueId ShiftRightLogical(ValueId value, int count);
   // `value` itself when it has that type. Float to integer truncates (out of range and NaN: x86's least integer of 32
   // or 64 bits, then wrapped to narrower types); anything to bool is != 0; a narrower integer wraps.
   ValueId Convert(ValueId value, DType type);

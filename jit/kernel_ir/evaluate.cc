@@ -21,6 +21,8 @@ class Evaluator {
                                                         : scalar::Integer(instruction.type, instruction.integer);
       } else if (instruction.op == Op::kParam) {
         values_[id] = {std::bit_cast<double>(params[instruction.integer]), params[instruction.integer]};
+      } else if (instruction.op == Op::kSeed) {
+        values_[id] = {0, *static_cast<const int64_t*>(buffers[kernel.seed_buffer()])};
       }
     }
   }
@@ -129,6 +131,10 @@ class Evaluator {
       return;
     }
     if (instruction.op == Op::kAccumulate) return Accumulate(instruction);
+    if (instruction.op == Op::kShrLogical) {
+      values_[id] = scalar::IntegerOp(instruction.op, type, value(0).integer, instruction.integer);
+      return;
+    }
     switch (ClassOf(instruction.op)) {
       case OpClass::kSource: {
         const auto dim = static_cast<size_t>(instruction.integer);

@@ -56,6 +56,8 @@ std::string Text(const Kernel& kernel, ValueId id) {
       return absl::StrCat(out, "p", instruction.integer);
     case Op::kIota:
       return absl::StrCat(out, "dim ", instruction.integer);
+    case Op::kShrLogical:
+      return absl::StrCat(out, "%", instruction.operands[0], " by ", instruction.integer);
     case Op::kReport:
       return absl::StrCat(out, Text(static_cast<KernelError>(instruction.integer)), " of source ", instruction.source,
                           " if %", instruction.operands[0]);
@@ -120,13 +122,14 @@ std::string Kernel::ToString() const {
                                  vectorize == Vectorize::kOuter ? "outer" : "inner", " params ", num_params,
                                  " buffers ", num_buffers);
   if (reports) absl::StrAppend(&out, " reports");
+  if (draws) absl::StrAppend(&out, " draws");
   if (is_foreach) absl::StrAppend(&out, " foreach shared ", foreach.shared_buffers, " numel p", foreach.numel_param);
   if (!chunk.is_constant(0)) absl::StrAppend(&out, " chunk ", Text(chunk));
   if (!non_temporal.is_constant(0)) absl::StrAppend(&out, " non_temporal ", Text(non_temporal));
   absl::StrAppend(&out, "\n");
   for (size_t id = 0; id < instructions.size(); ++id) {
     const Op op = instructions[id].op;
-    if (op == Op::kConstant || op == Op::kParam)
+    if (op == Op::kConstant || op == Op::kParam || op == Op::kSeed)
       absl::StrAppend(&out, "  ", Text(*this, static_cast<ValueId>(id)), "\n");
   }
   for (const Phase& phase : phases) {

@@ -74,7 +74,8 @@ struct Instruction {
   int64_t integer = 0;  // kConstant of another type; kParam: the index in params (type int64: the number; type
                         // float64: its bits are a double's); kIota: the dim, outer dims first, then inner ones
   int access = -1;      // load, store: index in Kernel::accesses
-  // kReport: the KernelError is in `integer`; where the operand is true at any point, the status word is set.
+  // kShrLogical: the count is in `integer`. kReport: the KernelError is in `integer`; where the operand is true at any
+  // point, the status word is set.
   Int index_stride = 0;
   int32_t source = -1;  // the caller's id of what this was made from; kept in the map of code offsets
 };
@@ -140,6 +141,8 @@ struct Kernel {
   // Behind its buffers, buffers[num_buffers], a kernel that reports expects the address of its status word, an int64
   // that it never clears. Not in a foreach.
   bool reports = false;
+  // Behind these one that draws random numbers (kSeed) expects the address of the run's seed, an int64. Not a foreach.
+  bool draws = false;
   Ints outer;
   Vectorize vectorize = Vectorize::kOuter;
   bool is_foreach = false;
@@ -155,6 +158,7 @@ struct Kernel {
   std::vector<Phase> phases;
 
   const Instruction& at(ValueId id) const { return instructions[id]; }
+  int seed_buffer() const { return num_buffers + (reports ? 1 : 0); }
   // Product of the outer extents: callers run [0, OuterSize).
   int64_t OuterSize(const int64_t* params) const;
   // One line for each instruction; made to be read and compared, numbering values as they are.

@@ -156,6 +156,10 @@ Value IntegerOp(Op op, DType type, int64_t a, int64_t b) {
       return Integer(type, type == DType::kBool ? a == 0 : ~a);
     case Op::kShl:
       return Integer(type, is_count ? static_cast<int64_t>(Bits(a) << b) : 0);
+    case Op::kMulLow32:
+      return Integer(type, static_cast<int64_t>((Bits(a) & 0xffffffff) * (Bits(b) & 0xffffffff)));
+    case Op::kShrLogical:
+      return Integer(type, static_cast<int64_t>(Bits(a) >> b));
     case Op::kShr:
       return Integer(type, is_count ? a >> b : a < 0 ? -1 : 0);
     default:

@@ -15,7 +15,7 @@ class Verifier {
     BACKTAPE_RETURN_IF_ERROR(CheckShape());
     for (size_t id = 0; id < kernel_.instructions.size(); ++id) {
       const Op op = kernel_.instructions[id].op;
-      if (op == Op::kConstant || op == Op::kParam) {
+      if (op == Op::kConstant || op == Op::kParam || op == Op::kSeed) {
         BACKTAPE_RETURN_IF_ERROR(CheckInstruction(static_cast<ValueId>(id), Phase()));
       }
     }
@@ -46,7 +46,10 @@ class Verifier {
     return absl::InvalidArgumentError(absl::StrCat("kernel ", kernel_.name, ": ", what, "\n", kernel_.ToString()));
   }
 
-  bool IsGlobal(ValueId id) const { return kernel_.at(id).op == Op::kConstant || kernel_.at(id).op == Op::kParam; }
+  bool IsGlobal(ValueId id) const {
+    const Op op = kernel_.at(id).op;
+    return op == Op::kConstant || op == Op::kParam || op == Op::kSeed;
+  }
 
   absl::Status CheckInt(const Int& v) const {
     if (v.is_param() && (v.param() < 0 || v.param() >= kernel_.num_params)) {
@@ -172,6 +175,10 @@ class Verifier {
           if (type != DType::kInt64 && type != DType::kFloat64) return error("a param is int64 or float64");
           return CheckInt(Int::Param(static_cast<int>(instruction.integer)));
         }
+        if (instruction.op == Op::kSeed) {
+          if (type != DType::kInt64) return error("a seed is int64");
+          if (!kernel_.draws || kernel_.is_foreach) return error("a seed in a kernel that has none");
+        }
         if (instruction.op == Op::kIota) {
           if (!IsInteger(type)) return error("an iota is an integer");
           const auto num_dims = static_cast<int64_t>(kernel_.outer.size() + phase.dims.size());
@@ -196,6 +203,12 @@ class Verifier {
         break;
       case OpClass::kInteger:
         if (!IsInteger(type)) return error("an operation of integers");
+        if ((instruction.op == Op::kMulLow32 || instruction.op == Op::kShrLogical) && type != DType::kInt64) {
+          return error("an operation of int64");
+        }
+        if (instruction.op == Op::kShrLogical && (instruction.integer < 0 || instruction.integer > 63)) {
+          return error("a shift by no count of bits");
+        }
         break;
       case OpClass::kBitwise:
         if (IsFloatingPoint(type)) return error("an operation of integers and bool");

@@ -8,6 +8,7 @@
 #include "backtape/jit/plan/decompose_group_norm.h"
 #include "backtape/jit/plan/decompose_movement.h"
 #include "backtape/jit/plan/decompose_prims.h"
+#include "backtape/jit/plan/decompose_random.h"
 #include "backtape/jit/plan/decompose_reductions.h"
 #include "backtape/jit/plan/rewriter.h"
 #include "backtape/jit/plan/value_table.h"
@@ -436,8 +437,8 @@ bool DecomposeCall(Rewriter& r, const std::string& name) {
   if (name == "aten.stack.default") return Stack(r, args);
   if (name == "aten.native_group_norm.default") return GroupNorm(r);
   if (name == "aten.native_group_norm_backward.default") return GroupNormBackward(r);
-  return DecomposeReduction(r, name) || DecomposeMovement(r, name) || DecomposeAttention(r, name) ||
-         DecomposePrims(r, name);
+  return DecomposeRandom(r, name) || DecomposeReduction(r, name) || DecomposeMovement(r, name) ||
+         DecomposeAttention(r, name) || DecomposePrims(r, name);
 }
 
 }  // namespace

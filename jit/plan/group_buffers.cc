@@ -13,6 +13,7 @@ constexpr int kCostOfBuffer = 4;
 
 int CostOfOp(const Node& node, LoopKind kind) {
   if (kind == LoopKind::kCopy || kind == LoopKind::kFill) return 0;
+  if (kind == LoopKind::kRandom) return 100;
   if (kind != LoopKind::kPointwise) return 3;
   static const auto& cheap = *new absl::flat_hash_set<absl::string_view>{
       "abs", "add", "bitwise_and", "eq",  "ge",   "gt",   "le",  "logical_and",        "logical_not", "logical_or",

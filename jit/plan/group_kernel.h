@@ -101,6 +101,11 @@ class GroupKernel {
   absl::StatusOr<ValueId> Put(Member& member, const LoopOp& op, DType type);
   int LoopNumber(size_t dim) const;
 
+  // group_random.cc: random numbers.
+  DomainStrides ElementStrides(NodeIndex i) const;
+  ValueId ElementNumber(const DomainStrides& strides);
+  absl::StatusOr<ValueId> Random(Member& member);
+
   // group_phases.cc.
   absl::Status EmitRow(Member& member);
   void LoadReplaced(int block);

@@ -89,6 +89,7 @@ std::vector<DomainStrides> GroupKernel::AllStrides() const {
       if (operand.block >= 0) all.push_back(operand.strides);
     }
     if (member.store) all.push_back(member.store->strides);
+    if (LoopOf(member.index).kind == LoopKind::kRandom) all.push_back(ElementStrides(member.index));
     // A sum's parts lie by the dims of its result.
     if (LoopOf(member.index).kind == LoopKind::kReduce) all.push_back(*fusion_.StridesAsMember(member.index, group_));
   }

@@ -92,6 +92,8 @@ absl::StatusOr<ValueId> GroupKernel::Compute(Member& member) {
       return Put(member, op, type);
     case LoopKind::kFill:
       return ConstantOf(node.type().tensor().dtype, op.fill);
+    case LoopKind::kRandom:
+      return Random(member);
     case LoopKind::kReduce:
       break;
   }

@@ -198,12 +198,19 @@ std::optional<LoopOp> MovementOrReduction(const Node& node, const std::string& n
 std::optional<LoopOp> LoopOpOf(const Node& node) {
   const OpSchema* op = node.op();
   if (op == nullptr || op->ns != "aten" || !node.type().is_tensor()) return std::nullopt;
-  if (op->has_tag(kTagView) || op->has_tag(kTagInplace) || op->has_tag(kTagNondeterministic)) return std::nullopt;
+  if (op->has_tag(kTagView) || op->has_tag(kTagInplace)) return std::nullopt;
+  const bool is_random = node.is_call_to("aten.rand.default") || node.is_call_to("aten.rand_like.default");
+  if (op->has_tag(kTagNondeterministic) && !is_random) return std::nullopt;
   if (!IsLoopType(node.type().tensor().dtype)) return std::nullopt;
   for (size_t i = 0; i < node.num_operands(); ++i) {
     const TensorType* operand = TensorTypeOf(node.operand(i));
     if (operand != nullptr && !IsLoopType(operand->dtype)) return std::nullopt;
     if (operand == nullptr && !node.operand(i)->type().is_sym_int()) return std::nullopt;
+  }
+  if (is_random) {
+    LoopOp random;
+    random.kind = LoopKind::kRandom;
+    return random;
   }
   std::optional<LoopOp> result = MovementOrReduction(node, std::string(op->name) + "." + std::string(op->overload));
   if (!result && op->has_tag(kTagPointwise) && HasOpRule(*op) && CanBuildPointwiseCall(node)) result.emplace();

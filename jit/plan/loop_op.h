@@ -17,6 +17,7 @@ enum class LoopKind : uint8_t {
   kFill,       // one number
   kPad,        // slice_backward, select_backward: the first operand within a range of one dim, 0 outside
   kGather,     // gather: the first operand at the second's index of one dim
+  kRandom,     // rand, rand_like: the number that the node's name gives an element (tensor/random_stream.h)
   kPut,        // scatter of one element for each row of a dim: the third operand where the second is the place
 };
 

@@ -394,6 +394,7 @@ void CutKernel(const Plan& plan, size_t step, std::vector<int64_t> piece_begins,
       bound.scratch_bytes += (bytes + kArenaAlignment - 1) / kArenaAlignment * kArenaAlignment + 3 * kArenaAlignment;
     }
     if (kernel.kernel->reports) bound.operands.push_back({BoundAddress::kStatusWord, 0});
+    if (kernel.kernel->draws) bound.operands.push_back({BoundAddress::kSeed, 0});
   }
 }
 

@@ -31,6 +31,7 @@ struct BoundTensor {
 struct BoundAddress {
   static constexpr int kScratch = -1;     // in the scratch memory of its step
   static constexpr int kStatusWord = -2;  // see Kernel::reports
+  static constexpr int kSeed = -3;        // see Kernel::draws
   int block = kScratch;
   int64_t byte_offset = 0;
 };

@@ -172,7 +172,7 @@ class ChainMaker {
 
   bool IsKernel(size_t step) const {
     const BoundStep& bound = binding_.steps[step];
-    return bound.kernel != nullptr && !bound.kernel->reports && IsSmall(step);
+    return bound.kernel != nullptr && !bound.kernel->reports && !bound.kernel->draws && IsSmall(step);
   }
 
   // The product's call in ranges of rows; null for other steps, and where it is cut into more pieces than that.

@@ -30,7 +30,9 @@ RunContext::RunContext(std::shared_ptr<const Binding> binding, const Plan& plan)
       const bool is_scratch = operand.block == BoundAddress::kScratch;
       const int block = is_scratch ? scratch_blocks_ + static_cast<int>(i) : operand.block;
       if (block >= 0) places_[block].push_back({addresses_.size(), operand.byte_offset});
-      addresses_.push_back(operand.block == BoundAddress::kStatusWord ? &status_ : nullptr);
+      addresses_.push_back(operand.block == BoundAddress::kStatusWord ? &status_
+                           : operand.block == BoundAddress::kSeed     ? &seed_
+                                                                      : nullptr);
     }
     states_.push_back(step.call == nullptr ? nullptr : step.call->NewState());
   }

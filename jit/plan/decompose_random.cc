@@ -1,0 +1,67 @@
+#include "backtape/jit/plan/decompose_random.h"
+
+#include <cmath>
+
+#include "backtape/passes/call_arguments.h"
+#include "backtape/passes/rewrite.h"
+
+namespace backtape::jit {
+namespace {
+
+// Replaces the call, which draws random numbers and so would be kept.
+void ReplaceAndErase(Rewriter& r, Node* value) {
+  Node* const node = r.node();
+  r.Replace(value);
+  if (r.ok()) node->graph()->Erase(node);
+}
+
+// Where a number of the call is below p: numbers of 53 bits for float64, of 24 for others.
+Node* IsBelow(Rewriter& r, Node* like, DType drawn_for, double p, bool row_major) {
+  const bool is_double = drawn_for == DType::kFloat64;
+  KeywordArguments kwargs = {{"dtype", is_double ? DType::kFloat64 : DType::kFloat32}};
+  if (row_major) kwargs.emplace_back("memory_format", MemoryFormat::kContiguous);
+  Node* const numbers = r.Call("aten.rand_like.default", {like}, std::move(kwargs));
+  GiveName(*numbers->graph(), numbers, r.node()->name());
+  // A number of 24 bits is below p where it is below the next one that is not below p, which float32 holds.
+  return r.Call("aten.lt.Scalar", {numbers, is_double ? p : std::ceil(p * 0x1p24) * 0x1p-24});
+}
+
+bool Dropout(Rewriter& r, const CallArguments& args, bool with_mask) {
+  Node* const x = args.NodeAt(0);
+  const Argument train = args.Value("train");
+  const Argument probability = args.Value("p");
+  if (!x->type().is_tensor() || !IsFloatingPoint(x->type().tensor().dtype) || !probability.is_scalar()) return false;
+  const double p = probability.scalar().to_double();
+  if (!train.is_none() && (!train.is_bool() || !train.to_bool())) return false;
+  Node* const kept = IsBelow(r, x, x->type().tensor().dtype, 1 - p, false);
+  Node* const product = r.Call("aten.mul.Tensor", {r.Widened(x), kept});
+  Node* const scaled = r.Call("aten.mul.Tensor", {product, p == 1 ? 0.0 : 1 / (1 - p)});
+  if (with_mask) {
+    r.ReplaceOutputs({scaled, kept});
+  } else {
+    ReplaceAndErase(r, scaled);
+  }
+  return true;
+}
+
+bool Bernoulli(Rewriter& r, const CallArguments& args) {
+  Node* const self = args.NodeAt(0);
+  const Argument p = args.Value("p");
+  if (!self->type().is_tensor() || !p.is_scalar()) return false;
+  const DType dtype = self->type().tensor().dtype;
+  Node* const hits = IsBelow(r, self, dtype, p.scalar().to_double(), true);
+  ReplaceAndErase(r, dtype == DType::kBool ? hits : r.Call("aten._to_copy.default", {hits}, {{"dtype", dtype}}));
+  return true;
+}
+
+}  // namespace
+
+bool DecomposeRandom(Rewriter& r, absl::string_view name) {
+  const CallArguments args(*r.node());
+  if (name == "aten.native_dropout.default") return Dropout(r, args, true);
+  if (name == "aten.dropout.default") return Dropout(r, args, false);
+  if (name == "aten.bernoulli.p") return Bernoulli(r, args);
+  return false;
+}
+
+}  // namespace backtape::jit
