@@ -282,6 +282,20 @@ Vector Simd::Convert(const Vector& a, Lane to) {
         return v;
       }
       if (has_avx512()) return unary(to == Lane::kF32 ? Inst::kIdVcvtqq2ps : Inst::kIdVcvtqq2pd);
+      if (to == Lane::kF64) {
+        // Each half as the low bits of a double: 2^52 + low, and 2^84 + 2^63 + high * 2^32, since flipping the sign
+        // adds 2^63. What is too much goes exactly, and the sum rounds once.
+        const Vector low = New(Lane::kI64);
+        const Vector magic = InReg(ConstBits(Lane::kI64, 0x4330000000000000));
+        cc_.emit(Inst::kIdVpblendd, low.reg, magic.reg, InReg(a).reg, Imm(0x55));
+        const Vector high = Xor(ShiftRightLogical(a, 32), ConstBits(Lane::kI64, 0x4530000080000000));
+        const auto as_double = [](Vector v) {
+          v.lane = Lane::kF64;
+          return v;
+        };
+        const Vector excess = as_double(ConstBits(Lane::kI64, 0x4530000080100000));
+        return Add(Sub(as_double(high), excess), as_double(low));
+      }
       break;
   }
   return Call(LaneConversion(a.lane, to), to, &a, nullptr);

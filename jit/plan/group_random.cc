@@ -70,7 +70,9 @@ absl::StatusOr<ValueId> GroupKernel::Random(Member& member) {
   }
   const ValueId word = lower(choose(2, choose(1, words[3], words[2]), choose(1, words[1], words[0])));
   const int bits = dtype == DType::kFloat16 ? 11 : dtype == DType::kBFloat16 ? 8 : 24;
-  return scaled(b().ShiftRightLogical(word, 32 - bits), DType::kFloat32, std::ldexp(1.0, -bits));
+  // By way of int32, for which AVX2 has the conversion.
+  const ValueId kept = b().Convert(b().ShiftRightLogical(word, 32 - bits), DType::kInt32);
+  return scaled(kept, DType::kFloat32, std::ldexp(1.0, -bits));
 }
 
 }  // namespace backtape::jit
