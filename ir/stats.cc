@@ -58,6 +58,14 @@ SymInt ConvolutionBackwardFlops(const Node& node) {
   return products * ConvolutionFlops(*grad, *weight);
 }
 
+// Products of attention: of query and key, and of weights and value. The query is argument i.
+SymInt AttentionFlops(const Node& node, size_t i, int64_t products) {
+  const TensorType* query = TensorArg(node, i);
+  const TensorType* key = TensorArg(node, i + 1);
+  if (query == nullptr || key == nullptr || key->dim() != 4) return 0;
+  return SymInt(2 * products) * query->numel() * key->sizes[2];
+}
+
 }  // namespace
 
 SymInt CountFlops(const Node& node) {
@@ -74,6 +82,9 @@ SymInt CountFlops(const Node& node) {
     return ConvolutionFlops(IsTransposed(node, 6) ? *input : node.type().tensor(), *weight);
   }
   if (op->name == "convolution_backward") return ConvolutionBackwardFlops(node);
+  if (op->name == "_scaled_dot_product_flash_attention_for_cpu") return AttentionFlops(node, 0, 2);
+  // The weights are computed again.
+  if (op->name == "_scaled_dot_product_flash_attention_for_cpu_backward") return AttentionFlops(node, 1, 5);
   if (op->has_tag(kTagPointwise)) return Numel(node.type());
   if (op->has_tag(kTagReduction)) {
     const TensorType* input = TensorArg(node, 0);
