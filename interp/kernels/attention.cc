@@ -59,7 +59,7 @@ struct Attention {
   std::vector<double> query, key, value, mask;
 };
 
-std::vector<double> Transposed(const double* from, int64_t rows, int64_t columns) {
+std::vector<double> TransposedMatrix(const double* from, int64_t rows, int64_t columns) {
   std::vector<double> to(rows * columns);
   for (int64_t i = 0; i < rows; ++i) {
     for (int64_t j = 0; j < columns; ++j) to[j * rows + i] = from[i * columns + j];
@@ -115,11 +115,11 @@ absl::Status _scaled_dot_product_flash_attention_for_cpu_backward(
     for (int64_t i = 0; i < a.rows * a.columns; ++i) {
       weights[i] = std::exp(weights[i] - sums[head * a.rows + i / a.columns]);
     }
-    MultiplyAdd(a.columns, a.size, a.rows, Transposed(weights.data(), a.rows, a.columns).data(), g,
+    MultiplyAdd(a.columns, a.size, a.rows, TransposedMatrix(weights.data(), a.rows, a.columns).data(), g,
                 by_value.data() + a.KeyAt(head));
     std::vector<double> by_scores(a.rows * a.columns);
-    MultiplyAdd(a.rows, a.columns, a.size, g, Transposed(a.value.data() + a.KeyAt(head), a.columns, a.size).data(),
-                by_scores.data());
+    MultiplyAdd(a.rows, a.columns, a.size, g,
+                TransposedMatrix(a.value.data() + a.KeyAt(head), a.columns, a.size).data(), by_scores.data());
     for (int64_t i = 0; i < a.rows; ++i) {
       double dot = 0;
       for (int64_t e = 0; e < a.size; ++e) dot += g[i * a.size + e] * output[a.QueryAt(head) + i * a.size + e];
@@ -130,7 +130,7 @@ absl::Status _scaled_dot_product_flash_attention_for_cpu_backward(
     }
     MultiplyAdd(a.rows, a.size, a.columns, by_scores.data(), a.key.data() + a.KeyAt(head),
                 by_query.data() + a.QueryAt(head));
-    MultiplyAdd(a.columns, a.size, a.rows, Transposed(by_scores.data(), a.rows, a.columns).data(),
+    MultiplyAdd(a.columns, a.size, a.rows, TransposedMatrix(by_scores.data(), a.rows, a.columns).data(),
                 a.query.data() + a.QueryAt(head), by_key.data() + a.KeyAt(head));
   }
   WriteDense(by_query, out0);

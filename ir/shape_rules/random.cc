@@ -36,11 +36,13 @@ absl::Status RequirePositive(double value, absl::string_view what) {
 }
 
 // Row-major, as PyTorch gives results that it makes by writing into an empty tensor.
-absl::StatusOr<TensorType> RowMajor(const TensorType& self) { return ContiguousLike(self, self.dtype, self.sizes); }
+absl::StatusOr<TensorType> RowMajorOfDraw(const TensorType& self) {
+  return ContiguousLike(self, self.dtype, self.sizes);
+}
 
 absl::StatusOr<TensorType> RowMajorFloat(const TensorType& self, absl::string_view what) {
   BACKTAPE_RETURN_IF_ERROR(RequireFloating(self.dtype, what));
-  return RowMajor(self);
+  return RowMajorOfDraw(self);
 }
 
 absl::StatusOr<TensorType> Preserved(ShapeContext& ctx, const TensorType& self) {
@@ -156,7 +158,7 @@ absl::StatusOr<TensorType> bernoulli(ShapeContext& ctx, const TensorType& self) 
 
 absl::StatusOr<TensorType> bernoulli_p(ShapeContext& ctx, const TensorType& self, double p) {
   BACKTAPE_RETURN_IF_ERROR(RequireProbability(p, "p of bernoulli"));
-  return RowMajor(self);
+  return RowMajorOfDraw(self);
 }
 
 absl::StatusOr<TensorType> bernoulli_Tensor(ShapeContext& ctx, const TensorType& self, const TensorType& p) {

@@ -12,19 +12,19 @@
 namespace backtape::jit {
 namespace {
 
-constexpr double kInfinity = std::numeric_limits<double>::infinity();
+constexpr double kInfiniteScore = std::numeric_limits<double>::infinity();
 
-const TensorType& TensorOf(const Node* node) { return node->type().tensor(); }
+const TensorType& AttentionTypeOf(const Node* node) { return node->type().tensor(); }
 
 // A copy that lies as `wanted` does, which has the value's sizes: row-major, or with dims 1 and 2 exchanged. Null for
 // other layouts.
 Node* LaidOutAs(Rewriter& r, Node* value, const TensorType& wanted) {
-  if (!r.ok() || HaveSameStrides(TensorOf(value), wanted)) return value;
+  if (!r.ok() || HaveSameStrides(AttentionTypeOf(value), wanted)) return value;
   std::vector<int64_t> order = {0, 2, 1, 3};
-  order.resize(TensorOf(value).dim());
+  order.resize(AttentionTypeOf(value).dim());
   Node* const exchanged = r.Call("aten.permute.default", {value, Argument::IntList(order)});
   Node* const back = r.Call("aten.permute.default", {r.RowMajorCopy(exchanged), Argument::IntList(order)});
-  return !r.ok() || HaveSameStrides(TensorOf(back), wanted) ? back : nullptr;
+  return !r.ok() || HaveSameStrides(AttentionTypeOf(back), wanted) ? back : nullptr;
 }
 
 // What both directions share. Matrices are in stacks, [batch * heads, rows, columns], and computed in float32 where
@@ -36,12 +36,12 @@ class Attention {
 
   // False where sizes would have to be known.
   bool Prepare() {
-    const std::optional<int64_t> size = TensorOf(query_).sizes[3].constant();
-    const std::optional<int64_t> heads = TensorOf(query_).sizes[1].constant();
-    const std::optional<int64_t> key_heads = TensorOf(key_).sizes[1].constant();
+    const std::optional<int64_t> size = AttentionTypeOf(query_).sizes[3].constant();
+    const std::optional<int64_t> heads = AttentionTypeOf(query_).sizes[1].constant();
+    const std::optional<int64_t> key_heads = AttentionTypeOf(key_).sizes[1].constant();
     if (!size || !heads || !key_heads || *key_heads == 0) return false;
     for (const Node* node : {query_, key_}) {
-      for (const SymInt& extent : TensorOf(node).sizes) {
+      for (const SymInt& extent : AttentionTypeOf(node).sizes) {
         if (extent == SymInt(0)) return false;
       }
     }
@@ -93,10 +93,10 @@ class Attention {
     if (args_.Value("is_causal").to_bool()) {
       Node* const rows = r_.Call("aten.unsqueeze.default", {r_.Call("aten.arange.default", {heads_of_query_[2]}), 1});
       Node* const seen = r_.Call("aten.le.Tensor", {r_.Call("aten.arange.default", {columns_}), rows});
-      scores = r_.Call("aten.where.ScalarOther", {seen, scores, -kInfinity});
+      scores = r_.Call("aten.where.ScalarOther", {seen, scores, -kInfiniteScore});
     }
     if (const Argument mask = args_.Value("attn_mask"); mask.is_node()) {
-      const bool is_of_heads = TensorOf(mask.node()).dim() == 4;
+      const bool is_of_heads = AttentionTypeOf(mask.node()).dim() == 4;
       if (is_of_heads) scores = Heads(scores);
       scores = r_.Call("aten.add.Tensor", {scores, r_.Widened(mask.node())});
       if (is_of_heads) scores = Stacked(scores);
@@ -136,7 +136,7 @@ bool Forward(Rewriter& r, const CallArguments& args) {
   if (!a.Prepare()) return !r.ok();
   Node* const scores = a.Scores();
   Node* max = r.Call("aten.amax.default", {scores, Argument::IntList({-1}), true});
-  max = r.Call("aten.where.ScalarSelf", {r.Call("aten.eq.Scalar", {max, -kInfinity}), 0.0, max});
+  max = r.Call("aten.where.ScalarSelf", {r.Call("aten.eq.Scalar", {max, -kInfiniteScore}), 0.0, max});
   Node* const weights = r.Call("aten.exp.default", {r.Call("aten.sub.Tensor", {scores, max})});
   Node* sum = r.Sum(weights, {-1}, true);
   sum = r.Call("aten.where.ScalarSelf", {r.Call("aten.eq.Scalar", {sum, 0}), 1.0, sum});

@@ -10,10 +10,10 @@
 namespace backtape::jit {
 namespace {
 
-constexpr double kInfinity = std::numeric_limits<double>::infinity();
+constexpr double kMinusInfinity = -std::numeric_limits<double>::infinity();
 
 // Ends the rewriting when the value lies as that of the call.
-bool Finish(Rewriter& r, Node* value) {
+bool FinishConverted(Rewriter& r, Node* value) {
   if (!r.ok()) return true;
   if (!HaveSameStrides(value->type().tensor(), r.node()->type().tensor())) return false;
   r.Replace(value);
@@ -31,7 +31,7 @@ bool Iota(Rewriter& r, const CallArguments& args) {
   } else if (start.to_int() != 0 || step.to_int() != 1) {
     return false;
   }
-  return Finish(r, r.Call("aten.arange.start_step", {start, end, step}, {{"dtype", args.Value("dtype")}}));
+  return FinishConverted(r, r.Call("aten.arange.start_step", {start, end, step}, {{"dtype", args.Value("dtype")}}));
 }
 
 // Where a row is -inf throughout, 0.
@@ -45,11 +45,11 @@ bool SafeSoftmax(Rewriter& r, const CallArguments& args) {
   }
   const int64_t dim = args.Value("dim").to_int();
   Node* max = r.Call("aten.amax.default", {x, Argument::IntList({dim}), true});
-  max = r.Call("aten.where.ScalarSelf", {r.Call("aten.eq.Scalar", {max, -kInfinity}), 0.0, max});
+  max = r.Call("aten.where.ScalarSelf", {r.Call("aten.eq.Scalar", {max, kMinusInfinity}), 0.0, max});
   Node* const exp = r.Call("aten.exp.default", {r.Call("aten.sub.Tensor", {x, max})});
   Node* sum = r.Sum(exp, {dim}, true);
   sum = r.Call("aten.where.ScalarSelf", {r.Call("aten.eq.Scalar", {sum, 0}), 1.0, sum});
-  return Finish(r, r.Call("aten.mul.Tensor", {exp, r.Call("aten.reciprocal.default", {sum})}));
+  return FinishConverted(r, r.Call("aten.mul.Tensor", {exp, r.Call("aten.reciprocal.default", {sum})}));
 }
 
 // Indices brought into range; nullopt where sizes would have to be known.
@@ -73,7 +73,7 @@ bool MaskedIndex(Rewriter& r, const CallArguments& args) {
   const std::optional<Argument> indices = ClampedIndices(r, args.Value("indices"), self->type().tensor());
   if (!indices) return false;
   Node* const read = r.Call("aten.index.Tensor", {self, *indices});
-  return Finish(r, r.Call("aten.where.ScalarOther", {args.NodeAt(1), read, args.Value("fill")}));
+  return FinishConverted(r, r.Call("aten.where.ScalarOther", {args.NodeAt(1), read, args.Value("fill")}));
 }
 
 bool MaskedIndexPut(Rewriter& r, const CallArguments& args) {
@@ -81,21 +81,22 @@ bool MaskedIndexPut(Rewriter& r, const CallArguments& args) {
   const std::optional<Argument> indices = ClampedIndices(r, args.Value("indices"), self->type().tensor());
   if (!indices) return false;
   Node* const values = r.Call("aten.where.ScalarOther", {args.NodeAt(1), args.NodeAt(3), 0});
-  return Finish(r, r.Call("aten.index_put.default", {self, *indices, values, true}));
+  return FinishConverted(r, r.Call("aten.index_put.default", {self, *indices, values, true}));
 }
 
 // The same op under another name.
 bool Renamed(Rewriter& r, const CallArguments& args, absl::string_view name) {
   ArgumentList given;
   for (size_t k = 0; k < r.node()->op()->args.size(); ++k) given.push_back(args.Value(k));
-  return Finish(r, r.Call(name, std::move(given)));
+  return FinishConverted(r, r.Call(name, std::move(given)));
 }
 
 bool IndexAdd(Rewriter& r, const CallArguments& args) {
   const Argument alpha = args.Value("alpha");
   if (alpha.scalar().to_double() == 1) return false;  // has a form of its own
   Node* const source = r.Call("aten.mul.Tensor", {args.NodeAt(3), alpha});
-  return Finish(r, r.Call("aten.index_add.default", {args.NodeAt(0), args.Value("dim"), args.NodeAt(2), source}));
+  return FinishConverted(r,
+                         r.Call("aten.index_add.default", {args.NodeAt(0), args.Value("dim"), args.NodeAt(2), source}));
 }
 
 }  // namespace
@@ -103,14 +104,14 @@ bool IndexAdd(Rewriter& r, const CallArguments& args) {
 bool DecomposePrims(Rewriter& r, absl::string_view name) {
   const CallArguments args(*r.node());
   if (name == "prims.convert_element_type.default") {
-    return Finish(r, r.Call("aten._to_copy.default", {args.NodeAt(0)}, {{"dtype", args.Value("dtype")}}));
+    return FinishConverted(r, r.Call("aten._to_copy.default", {args.NodeAt(0)}, {{"dtype", args.Value("dtype")}}));
   }
   if (name == "prims.iota.default") return Iota(r, args);
   if (name == "prims.rev.default") return Renamed(r, args, "aten.flip.default");
   if (name == "prims.fma.default") {
-    return Finish(r, r.Call("aten.addcmul.default", {args.NodeAt(2), args.NodeAt(0), args.NodeAt(1)}));
+    return FinishConverted(r, r.Call("aten.addcmul.default", {args.NodeAt(2), args.NodeAt(0), args.NodeAt(1)}));
   }
-  if (name == "prims.inductor_force_stride_order.default") return Finish(r, args.NodeAt(0));
+  if (name == "prims.inductor_force_stride_order.default") return FinishConverted(r, args.NodeAt(0));
   if (name == "aten._safe_softmax.default") return SafeSoftmax(r, args);
   if (name == "aten._unsafe_index.Tensor") return Renamed(r, args, "aten.index.Tensor");
   if (name == "aten._unsafe_index_put.default") return Renamed(r, args, "aten.index_put.default");
