@@ -5,13 +5,11 @@ computes. Files are equal byte for byte when made again on the same machine with
 example: python make_models.py --only llama --out /tmp/models
 """
 import argparse
-import io
 import math
 import pathlib
 import re
 import sys
 import warnings
-import zipfile
 
 import numpy as np
 import torch
@@ -20,6 +18,9 @@ from torch import nn
 from torch._dynamo.backends.common import aot_autograd
 
 HERE = pathlib.Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent / "conformance"))
+from corpus_file import npz_bytes  # noqa: E402
+
 MODELS = {}
 
 
@@ -176,19 +177,6 @@ def recurrent():
             return self.head(self.layers(x)[0]).pow(2).mean()
 
     return Recurrent(), (torch.randn(4, 3, 4),)
-
-
-def npz_bytes(arrays):
-    """With a fixed date, so that the archive is the same when made again."""
-    out = io.BytesIO()
-    with zipfile.ZipFile(out, "w") as archive:
-        for name, array in arrays.items():
-            data = io.BytesIO()
-            np.lib.format.write_array(data, array, version=(1, 0))
-            info = zipfile.ZipInfo(name + ".npy", (1980, 1, 1, 0, 0, 0))
-            info.compress_type = zipfile.ZIP_DEFLATED
-            archive.writestr(info, data.getvalue(), compresslevel=9)
-    return out.getvalue()
 
 
 def write(path, module, args):

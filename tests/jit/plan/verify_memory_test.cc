@@ -154,8 +154,16 @@ TEST_P(VerifyMemoryTest, EveryBlockDiesOnceAfterItsLastReader) {
   }
 }
 
+Plan PlanOf(const std::string& graph) {
+  const absl::StatusOr<GraphText> text = ReadGraph(graph);
+  EXPECT_TRUE(text.ok()) << text.status();
+  absl::StatusOr<Plan> plan = MakePlan(*text->graph);
+  EXPECT_TRUE(plan.ok()) << plan.status();
+  return *std::move(plan);
+}
+
 Plan SmallPlan() {
-  const absl::StatusOr<GraphText> text = ReadGraph(
+  return PlanOf(
       R"(class G(torch.nn.Module):
     def forward(self, x: "f32[16, 16]", w: "f32[16, 16]"):
         mm: "f32[16, 16]" = torch.ops.aten.mm.default(x, w)
@@ -164,10 +172,6 @@ Plan SmallPlan() {
         mul: "f32[16, 16]" = torch.ops.aten.mul.Tensor(mm_1, mm)
         return mul
 )");
-  EXPECT_TRUE(text.ok()) << text.status();
-  absl::StatusOr<Plan> plan = MakePlan(*text->graph);
-  EXPECT_TRUE(plan.ok()) << plan.status();
-  return *std::move(plan);
 }
 
 int BlockNamed(const Plan& plan, const std::string& name) {
@@ -219,7 +223,7 @@ TEST(VerifyMemoryTest, NamesTheStepAndTheBlocks) {
 
 // A product reads its residual until it is done.
 TEST(VerifyMemoryTest, Residuals) {
-  const absl::StatusOr<GraphText> text = ReadGraph(
+  Placed placed = Place(PlanOf(
       R"(class G(torch.nn.Module):
     def forward(self, x: "f32[16, 16]", w: "f32[16, 16]"):
         mm: "f32[16, 16]" = torch.ops.aten.mm.default(x, w)
@@ -229,11 +233,7 @@ TEST(VerifyMemoryTest, Residuals) {
         add: "f32[16, 16]" = torch.ops.aten.add.Tensor(mm_2, exp)
         mm_3: "f32[16, 16]" = torch.ops.aten.mm.default(add, mm_1)
         return mm_3
-)");
-  ASSERT_TRUE(text.ok()) << text.status();
-  absl::StatusOr<Plan> plan = MakePlan(*text->graph);
-  ASSERT_TRUE(plan.ok()) << plan.status();
-  Placed placed = Place(*std::move(plan));
+)"));
   ASSERT_TRUE(placed.Verify().ok()) << placed.Verify();
   placed.blocks[BlockNamed(placed.plan, "mm_2")] = placed.blocks[BlockNamed(placed.plan, "exp")];
   EXPECT_THAT(std::string(placed.Verify().message()), HasSubstr("step 3 mm: writes %"));
@@ -243,7 +243,7 @@ TEST(VerifyMemoryTest, Residuals) {
 // w's new value in its memory: nothing reads the old one behind that, nothing else lies there, and it is there in the
 // end.
 TEST(VerifyMemoryTest, NewValuesOfInputs) {
-  const absl::StatusOr<GraphText> text = ReadGraph(
+  Placed placed = Place(PlanOf(
       R"(class G(torch.nn.Module):
     def forward(self, x: "f32[16, 16]", w: "f32[16, 16]"):
         mm: "f32[16, 16]" = torch.ops.aten.mm.default(x, w)
@@ -251,11 +251,7 @@ TEST(VerifyMemoryTest, NewValuesOfInputs) {
         sub_: "f32[16, 16]" = torch.ops.aten.sub_.Tensor(w, mm_1)
         mm_2: "f32[16, 16]" = torch.ops.aten.mm.default(sub_, x)
         return mm_2
-)");
-  ASSERT_TRUE(text.ok()) << text.status();
-  absl::StatusOr<Plan> plan = MakePlan(*text->graph);
-  ASSERT_TRUE(plan.ok()) << plan.status();
-  Placed placed = Place(*std::move(plan));
+)"));
   ASSERT_TRUE(placed.Verify().ok()) << placed.Verify();
   const auto message = [&] { return std::string(placed.Verify().message()); };
   const int w = BlockNamed(placed.plan, "w");
