@@ -19,9 +19,9 @@ class AccumulateGrad final : public TapeNode {
   Variable variable_;
 };
 
-// Adds `gradient` to the leaf's grad(). A first gradient becomes grad() itself when nobody else holds its memory and
-// its strides are those of a tensor of its own; later ones are added in place when grad mode is off, so that grad()
-// stays the same tensor.
+// Adds `gradient` to the leaf's grad(). A first gradient gets the strides of the leaf where its elements are dense in
+// memory, else row-major ones, as in PyTorch; it becomes grad() itself when it has them and nobody else holds its
+// memory. Later gradients are added in place when grad mode is off, so that grad() stays the same tensor.
 void AccumulateInto(const Variable& leaf, Variable gradient);
 
 }  // namespace backtape

@@ -17,12 +17,16 @@ class Tracer;
 
 // What autograd knows of a tensor.
 struct AutogradMeta : TensorExtension {
+  AutogradMeta() = default;
+  // Takes no recursion, however long the chains of views, gradients and tape nodes that it ends.
+  ~AutogradMeta() override;
+
   // Null when the tensor has none.
   static AutogradMeta* Get(const Tensor& tensor) { return static_cast<AutogradMeta*>(tensor.extension()); }
   // Makes it when the tensor has none. Not while another thread uses the tensor.
   static AutogradMeta& Require(const Tensor& tensor);
 
-  // Of a leaf: asked for by set_requires_grad.
+  // True for a leaf on which set_requires_grad was called.
   bool requires_grad = false;
   bool retains_grad = false;
   uint32_t output_nr = 0;

@@ -14,8 +14,9 @@ namespace {
 // Saved values as arguments: tensors and sizes are placeholders.
 class ArgumentVisitor final : public SavedVisitor {
  public:
-  ArgumentVisitor(const TapeReading& reading, absl::Span<Node* const> inputs, absl::Span<Node* const> sizes)
-      : reading_(reading), inputs_(inputs), sizes_(sizes) {}
+  ArgumentVisitor(const TapeReading& reading, absl::Span<Node* const> inputs, absl::Span<Node* const> sizes,
+                  absl::Span<Node* const> numbers)
+      : reading_(reading), inputs_(inputs), sizes_(sizes), numbers_(numbers) {}
   ArgumentList Take() { return std::move(values_); }
 
  private:
@@ -26,7 +27,7 @@ class ArgumentVisitor final : public SavedVisitor {
   void Size(const SymInt&) override { Add(sizes_[next_size_++]); }
   void Int(int64_t value) override { Add(value); }
   void Bool(bool value) override { Add(value); }
-  void Double(double value) override { Add(value); }
+  void Double(double) override { Add(numbers_[next_number_++]); }
   void String(absl::string_view value) override { Add(std::string(value)); }
   void Enum(const IValue& value) override {
     if (value.is_dtype()) return Add(value.dtype());
@@ -46,36 +47,41 @@ class ArgumentVisitor final : public SavedVisitor {
   const TapeReading& reading_;
   absl::Span<Node* const> inputs_;
   absl::Span<Node* const> sizes_;
+  absl::Span<Node* const> numbers_;
   size_t next_size_ = 0;
+  size_t next_number_ = 0;
   ArgumentList values_;
   std::vector<ArgumentList> open_;
 };
 
 class Capturer {
  public:
-  Capturer(const BackwardRequest& request, const TapeReading& reading)
-      : request_(request), reading_(reading), walk_(reading.walk()), graph_(std::make_unique<Graph>()) {}
+  explicit Capturer(const TapeReading& reading)
+      : reading_(reading), walk_(reading.walk()), graph_(std::make_unique<Graph>()) {}
 
   CapturedBackward Run() {
     for (size_t i = 0; i < reading_.tensors().size(); ++i) inputs_.push_back(Placeholder("inputs_", i));
     for (size_t i = 0; i < reading_.saved_sizes().size(); ++i) sizes_.push_back(Placeholder("sizes_", i));
-    for (size_t i = 0; i < reading_.callees().size(); ++i) callees_.push_back(Placeholder("hooks_", i));
-    grads_.resize(walk_.size());
-    results_.resize(request_.accumulates ? 0 : request_.inputs.size());
-    for (size_t i = 0; i < request_.roots.size(); ++i) {
-      const Edge& root = request_.roots[i];
-      const uint32_t position = walk_.PositionOf(root.node.get());
-      if (!walk_.is_reached(position)) continue;
-      Deliver(position, root.input_nr, inputs_[reading_.TensorId(request_.seeds[i])]);
+    for (size_t i = 0; i < reading_.numbers().size(); ++i) numbers_.push_back(Placeholder("numbers_", i));
+    for (size_t i = 0; i < reading_.num_callees(); ++i) callees_.push_back(Placeholder("hooks_", i));
+    grads_.resize(reading_.end() - reading_.begin());
+    for (const TapeReading::Incoming& place : reading_.incoming()) {
+      GradsAt(place.position)[place.input_nr] = inputs_[place.tensor];
     }
-    for (size_t i = 0; i < walk_.size(); ++i) {
+    outgoing_.resize(reading_.outgoing().size());
+    for (const OutgoingGradient& place : reading_.outgoing()) {
+      if (!place.has_sum) continue;
+      Node*& sum = outgoing_[reading_.OutgoingTo(place.position, place.input_nr)];
+      sum = inputs_[reading_.TensorId(reading_.piece().gradient(place.position, place.input_nr))];
+    }
+    results_.resize(reading_.results().size());
+    for (uint32_t i = reading_.begin(); i < reading_.end(); ++i) {
       if (walk_.is_reached(i)) CaptureNode(i);
     }
-    ArgumentList results(results_.begin(), results_.end());
-    for (size_t i = 0; i < results.size(); ++i) {
-      if (results_[i] == nullptr) results[i] = Argument();
-    }
-    graph_->Output(Argument::List(std::move(results)));
+    ArgumentList outputs;
+    for (Node* node : results_) outputs.push_back(OrNone(node));
+    for (Node* node : outgoing_) outputs.push_back(OrNone(node));
+    graph_->Output(Argument::List(std::move(outputs)));
     for (Node* node : graph_->placeholders()) {
       if (!node->has_uses()) graph_->Erase(node);
     }
@@ -95,21 +101,30 @@ class Capturer {
 
   Node* Item(Node* list, size_t i) { return Call("operator.getitem", {list, static_cast<int64_t>(i)}); }
 
-  void Deliver(uint32_t position, uint32_t input_nr, Node* grad) {
-    std::vector<Node*>& grads = grads_[position];
+  static Argument OrNone(Node* node) { return node == nullptr ? Argument() : Argument(node); }
+
+  // Gradients that have come in at a node of the piece.
+  std::vector<Node*>& GradsAt(uint32_t position) {
+    std::vector<Node*>& grads = grads_[position - reading_.begin()];
     grads.resize(walk_.node(position).num_inputs());
-    if (grads[input_nr] != nullptr) {
-      grad = Call("torch.ops.aten.add.Tensor", {grads[input_nr], grad});
+    return grads;
+  }
+
+  void Deliver(uint32_t position, uint32_t input_nr, Node* grad) {
+    Node*& sum =
+        position < reading_.end() ? GradsAt(position)[input_nr] : outgoing_[reading_.OutgoingTo(position, input_nr)];
+    if (sum != nullptr) {
+      grad = Call("torch.ops.aten.add.Tensor", {sum, grad});
       auto stack = std::make_shared<StackTrace>(*provenance_.stack);
       stack->note = "Gradient addition node due to multiple use of tensor around:";
       grad->mutable_provenance().stack = std::move(stack);
     }
-    grads[input_nr] = grad;
+    sum = grad;
   }
 
   Argument ListOf(const std::vector<Node*>& grads) {
     ArgumentList list;
-    for (Node* grad : grads) list.push_back(grad == nullptr ? Argument() : Argument(grad));
+    for (Node* grad : grads) list.push_back(OrNone(grad));
     return Argument::List(std::move(list));
   }
 
@@ -122,7 +137,7 @@ class Capturer {
 
   template <typename Hook>
   static size_t CountOf(const std::shared_ptr<HookList<Hook>>& list) {
-    return list == nullptr ? 0 : list->Snapshot().size();
+    return list == nullptr ? 0 : list->size();
   }
 
   void TensorHooks(size_t count, Node*& grad) {
@@ -130,33 +145,27 @@ class Capturer {
     for (size_t i = 0; i < count; ++i) grad = CallHook({NextCallee(), grad}, "tensor_pre_hook");
   }
 
-  void CaptureNode(size_t position) {
+  void CaptureNode(uint32_t position) {
     TapeNode& node = walk_.node(position);
-    std::vector<Node*> grads = std::move(grads_[position]);
-    grads.resize(node.num_inputs());
+    std::vector<Node*> grads = std::move(GradsAt(position));
     provenance_ = Provenance();
     provenance_.stack = node.creation_stack().Resolve();
     provenance_.sequence_number = static_cast<int64_t>(node.sequence_number());
     next_callee_ = reading_.first_callee(position);
+    const bool is_prepared = reading_.is_prepared() && position == reading_.begin();
 
     const AccumulateGrad* accumulate =
         typeid(node) == typeid(AccumulateGrad) ? static_cast<const AccumulateGrad*>(&node) : nullptr;
     const AutogradMeta* leaf = accumulate != nullptr ? AutogradMeta::Get(accumulate->variable()) : nullptr;
-    if (leaf != nullptr) TensorHooks(CountOf(leaf->tensor_hooks), grads[0]);
     const TapeNode::Hooks* hooks = node.hooks();
-    if (hooks != nullptr) {
-      for (const auto& [nr, list] : hooks->tensor) TensorHooks(CountOf(list), grads[nr]);
-      for (const auto& [nr, hook] : hooks->retains_grad) {
-        Node* callee = NextCallee();
-        if (grads[nr] != nullptr) CallHook({callee, grads[nr]}, "retains_grad");
-      }
-    }
+    if (!is_prepared) CaptureTensorHooks(leaf, hooks, grads);
     for (size_t i = 0; i < results_.size(); ++i) {
-      if (request_.inputs[i].node.get() == &node) results_[i] = grads[request_.inputs[i].input_nr];
+      const ResultPlace& place = reading_.results()[i];
+      if (place.position == position) results_[i] = grads[place.input_nr];
     }
     if (!walk_.runs(position)) return;
 
-    const size_t num_pre = hooks != nullptr ? CountOf(hooks->pre) : 0;
+    const size_t num_pre = hooks != nullptr && !is_prepared ? CountOf(hooks->pre) : 0;
     const size_t num_post = hooks != nullptr ? CountOf(hooks->post) : 0;
     for (size_t i = 0; i < num_pre; ++i) {
       Node* replaced = CallHook({NextCallee(), ListOf(grads)}, "pre_hook");
@@ -165,13 +174,22 @@ class Capturer {
     const size_t first_post = next_callee_;
     SkipCallees(num_post);
     Node* outputs = leaf != nullptr ? CaptureAccumulation(*accumulate, *leaf, grads[0]) : CallNode(position, grads);
-    const size_t nan_check = next_callee_;
     next_callee_ = first_post;
     for (size_t i = 0; i < num_post; ++i) {
       Argument results = outputs != nullptr ? Argument(outputs) : Argument::List({});
       outputs = CallHook({NextCallee(), std::move(results), ListOf(grads)}, "post_hook");
     }
-    if (leaf == nullptr) DeliverOutputs(position, outputs, nan_check);
+    if (leaf == nullptr) DeliverOutputs(position, outputs);
+  }
+
+  void CaptureTensorHooks(const AutogradMeta* leaf, const TapeNode::Hooks* hooks, std::vector<Node*>& grads) {
+    if (leaf != nullptr) TensorHooks(CountOf(leaf->tensor_hooks), grads[0]);
+    if (hooks == nullptr) return;
+    for (const auto& [nr, list] : hooks->tensor) TensorHooks(CountOf(list), grads[nr]);
+    for (const auto& [nr, hook] : hooks->retains_grad) {
+      Node* callee = NextCallee();
+      if (grads[nr] != nullptr) CallHook({callee, grads[nr]}, "retains_grad");
+    }
   }
 
   Node* CaptureAccumulation(const AccumulateGrad& node, const AutogradMeta& leaf, Node* grad) {
@@ -185,7 +203,7 @@ class Capturer {
     return nullptr;
   }
 
-  Node* CallNode(size_t position, const std::vector<Node*>& grads) {
+  Node* CallNode(uint32_t position, const std::vector<Node*>& grads) {
     TapeNode& node = walk_.node(position);
     std::string target = absl::StrCat(capture_target::kOps, node.Name());
     // Each call of a custom function is an op of its own.
@@ -199,14 +217,15 @@ class Capturer {
     size_t num_sizes = 0;
     for (const InputMetadata& input : node.input_metadata()) num_sizes += input.is_defined() ? input.sizes().size() : 0;
     ArgumentVisitor visitor(reading_, inputs_,
-                            absl::MakeSpan(sizes_).subspan(reading_.first_size(position) + num_sizes));
+                            absl::MakeSpan(sizes_).subspan(reading_.first_size(position) + num_sizes),
+                            absl::MakeSpan(numbers_).subspan(reading_.first_number(position)));
     node.ReadSaved(visitor);
     ArgumentList args = {ListOf(grads), NeedsInputGrad(position)};
     for (Argument& value : visitor.Take()) args.push_back(std::move(value));
     return Call(target, std::move(args));
   }
 
-  Argument NeedsInputGrad(size_t position) {
+  Argument NeedsInputGrad(uint32_t position) {
     ArgumentList needs;
     size_t i = 0;
     for (const size_t count : walk_.node(position).OutputsOfArguments()) {
@@ -218,8 +237,7 @@ class Capturer {
     return Argument::List(std::move(needs));
   }
 
-  // `nan_check`: the callee that checks them, when there is one.
-  void DeliverOutputs(size_t position, Node* outputs, size_t nan_check) {
+  void DeliverOutputs(uint32_t position, Node* outputs) {
     const TapeNode& node = walk_.node(position);
     ArgumentList given;
     ArgumentList metadata;
@@ -239,26 +257,29 @@ class Capturer {
     for (size_t i = 0; i < items.size(); ++i) {
       if (walk_.target(position, i) != TapeWalk::kNowhere) items[i] = Item(validated, i);
     }
-    if (reading_.checks_nan()) CallHook({callees_[nan_check], ListOf(items)}, "nan_check");
     for (size_t i = 0; i < items.size(); ++i) {
       if (items[i] != nullptr) Deliver(walk_.target(position, i), node.next_edge(i).input_nr, items[i]);
     }
   }
 
-  Argument MetadataOf(size_t position, uint32_t input_nr) {
+  Argument MetadataOf(uint32_t position, uint32_t input_nr) {
     const TapeNode& node = walk_.node(position);
     const InputMetadata& expected = node.input_metadata(input_nr);
     if (!expected.is_defined()) return {};
-    size_t size = reading_.first_size(position);
-    for (uint32_t i = 0; i < input_nr; ++i) {
-      if (node.input_metadata(i).is_defined()) size += node.input_metadata(i).sizes().size();
+    size_t size = 0;
+    if (position >= reading_.end()) {
+      size = reading_.outgoing()[reading_.OutgoingTo(position, input_nr)].first_size;
+    } else {
+      size = reading_.first_size(position);
+      for (uint32_t i = 0; i < input_nr; ++i) {
+        if (node.input_metadata(i).is_defined()) size += node.input_metadata(i).sizes().size();
+      }
     }
     ArgumentList sizes;
     for (size_t i = 0; i < expected.sizes().size(); ++i) sizes.emplace_back(sizes_[size + i]);
     return Argument::Tuple({expected.dtype(), expected.device(), Argument::List(std::move(sizes))});
   }
 
-  const BackwardRequest& request_;
   const TapeReading& reading_;
   const TapeWalk& walk_;
   std::unique_ptr<Graph> graph_;
@@ -266,17 +287,17 @@ class Capturer {
   absl::btree_map<std::string, int> custom_counts_;  // by target without number
   std::vector<Node*> inputs_;
   std::vector<Node*> sizes_;
+  std::vector<Node*> numbers_;
   std::vector<Node*> callees_;
   size_t next_callee_ = 0;
-  std::vector<std::vector<Node*>> grads_;
+  std::vector<std::vector<Node*>> grads_;  // that have come in, of each node of the piece
+  std::vector<Node*> outgoing_;
   std::vector<Node*> results_;
   Provenance provenance_;
 };
 
 }  // namespace
 
-CapturedBackward CaptureTape(const BackwardRequest& request, const TapeReading& reading) {
-  return Capturer(request, reading).Run();
-}
+CapturedBackward CaptureTape(const TapeReading& reading) { return Capturer(reading).Run(); }
 
 }  // namespace backtape::internal

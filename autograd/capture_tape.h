@@ -6,8 +6,8 @@
 
 namespace backtape::internal {
 
-// Writes the backward that was read as a graph.
-CapturedBackward CaptureTape(const BackwardRequest& request, const TapeReading& reading);
+// Writes the piece of a backward that was read as a graph.
+CapturedBackward CaptureTape(const TapeReading& reading);
 
 }  // namespace backtape::internal
 

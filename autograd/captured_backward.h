@@ -11,16 +11,16 @@
 
 namespace backtape {
 
-// Call targets of a captured backward, none of them an op.
+// Call targets of a captured backward that are not ops.
 namespace capture_target {
 
-// compiled_autograd.ops.<Node>([gradients], [needs_input_grad], saved values...): a list of gradients. Of a node
-// without a functional form: ([gradients], hooks_i).
+// compiled_autograd.ops.<Node>([gradients], [needs_input_grad], saved values...): a list of gradients. A node without a
+// functional form has the arguments ([gradients], hooks_i).
 inline constexpr absl::string_view kOps = "compiled_autograd.ops.";
 // ([gradients], [metadata]): the gradients, made what the next nodes expect. Metadata is None or (dtype, device,
 // [sizes]).
 inline constexpr absl::string_view kValidateOutputs = "compiled_autograd.ops.validate_outputs";
-// (hooks_i, gradients..., hook_type = "tensor_pre_hook"): what stands in their place.
+// (hooks_i, gradients..., hook_type = "tensor_pre_hook"): the gradients that replace them.
 inline constexpr absl::string_view kCallHook = "compiled_autograd.ops.call_hook";
 // (leaf, what its grad() is or None, gradient): adds to grad().
 inline constexpr absl::string_view kAccumulateGrad = "compiled_autograd.ops.accumulate_grad";
@@ -29,15 +29,17 @@ inline constexpr absl::string_view kSetGrad = "compiled_autograd.ops.set_grad";
 
 }  // namespace capture_target
 
-// A backward as a graph of opaque calls, one for each tape node, made without running any. It depends on the tape's
-// structure only: no size or dtype of a gradient was looked at, and every size that was saved is a placeholder.
+// A backward, or a piece of one, as a graph of opaque calls, one for each tape node, made without running any. It
+// depends on the tape's structure only: no size or dtype of a gradient is read, and every saved size is a placeholder.
 //
 // Placeholders: "inputs_i", the tensors that are read (gradients that come in, saved tensors, leaves and their grad()),
-// each once; "sizes_i"; "hooks_i", what is called as it is. Those that nothing reads are left out. The output is the
-// list of results (of Grad; empty for Backward).
+// each once; "sizes_i"; "numbers_i", saved floating-point numbers; "hooks_i", hooks and nodes that only the engine can
+// call. Unused ones are left out. The output is a list: the results of Grad that are gradients of the piece, then the
+// gradients that leave the piece, added to what had come in there before. A piece that is compiled calls no hooks_i;
+// the graph of a whole backward may.
 struct CapturedBackward {
   std::unique_ptr<Graph> graph;
-  // The functional form behind each compiled_autograd.ops target.
+  // The functional form that each compiled_autograd.ops target calls.
   absl::btree_map<std::string, FunctionalIvalueFn> forms;
 };
 

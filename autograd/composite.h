@@ -47,8 +47,9 @@ Variable cross_entropy(const Variable& self, const Variable& target, const Varia
                        Reduction reduction = Reduction::kMean, const SymInt& ignore_index = -100,
                        double label_smoothing = 0);
 Variable l1_loss(const Variable& self, const Variable& target, Reduction reduction = Reduction::kMean);
-Variable binary_cross_entropy_with_logits(const Variable& self, const Variable& target, const Variable& weight = {},
-                                          const Variable& pos_weight = {}, Reduction reduction = Reduction::kMean);
+// The op of that name, with a reduction by name.
+Variable binary_cross_entropy_with_logits(const Variable& self, const Variable& target, const Variable& weight,
+                                          const Variable& pos_weight, Reduction reduction);
 
 // One size stands for all spatial dims.
 Variable conv1d(const Variable& input, const Variable& weight, const Variable& bias = {},
@@ -61,7 +62,10 @@ Variable max_pool2d(const Variable& self, absl::Span<const int64_t> kernel_size,
                     absl::Span<const int64_t> padding = {0}, absl::Span<const int64_t> dilation = {1},
                     bool ceil_mode = false);
 
+// These three share the storage of `self` where they can; to() returns `self` when it has the dtype.
 Variable flatten(const Variable& self, int64_t start_dim = 0, int64_t end_dim = -1);
+Variable ravel(const Variable& self);
+Variable to(const Variable& self, DType dtype);
 
 }  // namespace backtape::ops
 

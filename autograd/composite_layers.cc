@@ -6,6 +6,7 @@
 #include "backtape/autograd/formula_support.h"
 #include "backtape/autograd/operators.h"
 #include "backtape/autograd/ops.h"
+#include "backtape/autograd/required_arguments.h"
 #include "backtape/tensor/error.h"
 
 namespace backtape::ops {
@@ -39,22 +40,29 @@ Variable Convolve(int64_t rank, const Variable& input, const Variable& weight, c
 }  // namespace
 
 Variable softmax(const Variable& self, int64_t dim, std::optional<DType> dtype) {
+  internal::RequireDefined("softmax", {{"self", self}});
   return _softmax(Converted(self, dtype), dim, /*half_to_float=*/false);
 }
 
 Variable log_softmax(const Variable& self, int64_t dim, std::optional<DType> dtype) {
+  internal::RequireDefined("log_softmax", {{"self", self}});
   return _log_softmax(Converted(self, dtype), dim, /*half_to_float=*/false);
 }
 
-Variable logsigmoid(const Variable& self) { return std::get<0>(log_sigmoid_forward(self)); }
+Variable logsigmoid(const Variable& self) {
+  internal::RequireDefined("logsigmoid", {{"self", self}});
+  return std::get<0>(log_sigmoid_forward(self));
+}
 
 Variable layer_norm(const Variable& input, const SymIntSpan& normalized_shape, const Variable& weight,
                     const Variable& bias, double eps) {
+  internal::RequireDefined("layer_norm", {{"input", input}});
   return std::get<0>(native_layer_norm(input, normalized_shape, weight, bias, eps));
 }
 
 Variable group_norm(const Variable& input, int64_t num_groups, const Variable& weight, const Variable& bias,
                     double eps) {
+  internal::RequireDefined("group_norm", {{"input", input}});
   const SymInt samples = SymSizeOf(input, 0), channels = SymSizeOf(input, 1);
   SymInt places = 1;
   for (int64_t d = 2; d < input.dim(); ++d) places *= SymSizeOf(input, d);
@@ -63,25 +71,30 @@ Variable group_norm(const Variable& input, int64_t num_groups, const Variable& w
 
 Variable batch_norm(const Variable& input, const Variable& weight, const Variable& bias, const Variable& running_mean,
                     const Variable& running_var, bool training, double momentum, double eps) {
+  internal::RequireDefined("batch_norm", {{"input", input}});
   return std::get<0>(native_batch_norm(input, weight, bias, running_mean, running_var, training, momentum, eps));
 }
 
 Variable conv1d(const Variable& input, const Variable& weight, const Variable& bias, const SymIntSpan& stride,
                 const SymIntSpan& padding, const SymIntSpan& dilation, const SymInt& groups) {
+  internal::RequireDefined("conv1d", {{"input", input}, {"weight", weight}});
   return Convolve(1, input, weight, bias, stride, padding, dilation, groups);
 }
 
 Variable conv2d(const Variable& input, const Variable& weight, const Variable& bias, const SymIntSpan& stride,
                 const SymIntSpan& padding, const SymIntSpan& dilation, const SymInt& groups) {
+  internal::RequireDefined("conv2d", {{"input", input}, {"weight", weight}});
   return Convolve(2, input, weight, bias, stride, padding, dilation, groups);
 }
 
 Variable max_pool2d(const Variable& self, absl::Span<const int64_t> kernel_size, absl::Span<const int64_t> stride,
                     absl::Span<const int64_t> padding, absl::Span<const int64_t> dilation, bool ceil_mode) {
+  internal::RequireDefined("max_pool2d", {{"self", self}});
   return std::get<0>(max_pool2d_with_indices(self, kernel_size, stride, padding, dilation, ceil_mode));
 }
 
 Variable flatten(const Variable& self, int64_t start_dim, int64_t end_dim) {
+  internal::RequireDefined("flatten", {{"self", self}});
   const int64_t rank = self.dim();
   if (rank == 0) return reshape(self, {1});
   const int64_t first = start_dim < 0 ? start_dim + rank : start_dim;
@@ -97,6 +110,16 @@ Variable flatten(const Variable& self, int64_t start_dim, int64_t end_dim) {
     if (d > first && d <= last) sizes.back() = sizes.back() * SymSizeOf(self, d);
   }
   return reshape(self, sizes);
+}
+
+Variable ravel(const Variable& self) {
+  internal::RequireDefined("ravel", {{"self", self}});
+  return view(contiguous(self), {-1});
+}
+
+Variable to(const Variable& self, DType dtype) {
+  internal::RequireDefined("to", {{"self", self}});
+  return self.to(dtype);
 }
 
 }  // namespace backtape::ops

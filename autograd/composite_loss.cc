@@ -5,6 +5,7 @@
 #include "backtape/autograd/formula_support.h"
 #include "backtape/autograd/operators.h"
 #include "backtape/autograd/ops.h"
+#include "backtape/autograd/required_arguments.h"
 
 namespace backtape::ops {
 namespace {
@@ -59,6 +60,7 @@ Variable SmoothLoss(const Variable& log_probabilities, const Variable& target, c
 
 Variable nll_loss(const Variable& self, const Variable& target, const Variable& weight, Reduction reduction,
                   const SymInt& ignore_index) {
+  internal::RequireDefined("nll_loss", {{"self", self}, {"target", target}});
   if (self.dim() <= 2) {
     return std::get<0>(nll_loss_forward(self, target, weight, Number(reduction), ignore_index));
   }
@@ -74,6 +76,7 @@ Variable nll_loss(const Variable& self, const Variable& target, const Variable& 
 
 Variable cross_entropy(const Variable& self, const Variable& target, const Variable& weight, Reduction reduction,
                        const SymInt& ignore_index, double label_smoothing) {
+  internal::RequireDefined("cross_entropy", {{"self", self}, {"target", target}});
   const Variable log_probabilities = log_softmax(self, ClassDim(self));
   if (IsFloatingPoint(target.dtype())) {
     return CrossEntropyOfProbabilities(log_probabilities, target, weight, reduction, label_smoothing);
@@ -86,16 +89,13 @@ Variable cross_entropy(const Variable& self, const Variable& target, const Varia
 }
 
 Variable l1_loss(const Variable& self, const Variable& target, Reduction reduction) {
+  internal::RequireDefined("l1_loss", {{"self", self}, {"target", target}});
   return Reduced(abs(self - target), reduction);
 }
 
 Variable binary_cross_entropy_with_logits(const Variable& self, const Variable& target, const Variable& weight,
                                           const Variable& pos_weight, Reduction reduction) {
-  Variable log_probability = logsigmoid(self);
-  if (pos_weight.defined()) log_probability = log_probability * ((pos_weight - 1) * target + 1);
-  Variable losses = (1 - target) * self - log_probability;
-  if (weight.defined()) losses = losses * weight;
-  return Reduced(losses, reduction);
+  return binary_cross_entropy_with_logits(self, target, weight, pos_weight, Number(reduction));
 }
 
 }  // namespace backtape::ops

@@ -7,6 +7,7 @@
 #include "backtape/autograd/formula_support.h"
 #include "backtape/autograd/operators.h"
 #include "backtape/autograd/ops.h"
+#include "backtape/autograd/required_arguments.h"
 #include "backtape/tensor/error.h"
 
 namespace backtape::ops {
@@ -55,6 +56,7 @@ Variable BatchedProduct(const Variable& self, const Variable& other) {
 }  // namespace
 
 Variable matmul(const Variable& self, const Variable& other) {
+  internal::RequireDefined("matmul", {{"self", self}, {"other", other}});
   const int64_t a = self.dim(), b = other.dim();
   if (a == 0 || b == 0) {
     throw Error(absl::InvalidArgumentError(
@@ -74,6 +76,7 @@ Variable matmul(const Variable& self, const Variable& other) {
 }
 
 Variable linear(const Variable& input, const Variable& weight, const Variable& bias) {
+  internal::RequireDefined("linear", {{"input", input}, {"weight", weight}});
   if (!bias.defined()) return matmul(input, t(weight));
   if (input.dim() == 2) return addmm(bias, input, t(weight));
   if (input.dim() < 3 || weight.dim() != 2) return matmul(input, t(weight)) + bias;
@@ -82,10 +85,14 @@ Variable linear(const Variable& input, const Variable& weight, const Variable& b
   return view(addmm(bias, Folded(input, 1), t(weight)), sizes);
 }
 
-Variable outer(const Variable& self, const Variable& vec2) { return unsqueeze(self, 1) * vec2; }
+Variable outer(const Variable& self, const Variable& vec2) {
+  internal::RequireDefined("outer", {{"self", self}, {"vec2", vec2}});
+  return unsqueeze(self, 1) * vec2;
+}
 
 Variable scaled_dot_product_attention(const Variable& query, const Variable& key, const Variable& value,
                                       const Variable& attn_mask, bool is_causal, std::optional<double> scale) {
+  internal::RequireDefined("scaled_dot_product_attention", {{"query", query}, {"key", key}, {"value", value}});
   constexpr double kNever = -std::numeric_limits<double>::infinity();
   const SymInt width = SymSizeOf(query, -1);
   if (!scale.has_value() && width.is_symbolic()) {

@@ -152,7 +152,8 @@ bool CustomFunctionCall::IsInput(const Variable& variable) const { return Contai
 
 void CustomFunctionCall::CheckDirty(const variable_list& outputs) const {
   for (const Variable& dirty : context_.dirty_) {
-    if (!IsInput(dirty)) ThrowInvalid("a tensor that is no input was given to mark_dirty");
+    if (!dirty.defined()) ThrowInvalid("mark_dirty takes tensors; found an undefined one");
+    if (!IsInput(dirty)) ThrowInvalid("mark_dirty takes inputs of the function; found another tensor");
     if (!Contains(outputs, dirty)) {
       ThrowInvalid(
           "Some elements marked as dirty during the forward method were not returned as output. The inputs that are "

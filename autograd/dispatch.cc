@@ -6,6 +6,7 @@
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/generator.h"
 #include "backtape/autograd/not_implemented.h"
+#include "backtape/autograd/required_arguments.h"
 #include "backtape/autograd/tracer.h"
 #include "backtape/autograd/wrapper.h"
 #include "backtape/interp/interpreter.h"
@@ -50,6 +51,13 @@ bool WritesNothing(const OpSchema& op, absl::Span<const IValue> args) {
   return false;
 }
 
+template <typename F>
+void ForEachTensor(const IValue& value, F&& f) {
+  if (value.is_tensor()) f(value.tensor());
+  if (!value.is_list()) return;
+  for (const IValue& item : value.list()) ForEachTensor(item, f);
+}
+
 bool IsSameAsAnArgument(const IValue& result, absl::Span<const IValue> args) {
   if (!result.is_tensor()) return false;
   for (const IValue& arg : args) {
@@ -76,7 +84,7 @@ IValue Redispatch(const OpLibrary& library, int op_id, absl::Span<const IValue> 
   }
   const bool writes_nothing = WritesNothing(op, args);
   for (size_t i = 0; i < op.args.size() && !writes_nothing; ++i) {
-    if (op.args[i].is_written && args[i].is_tensor()) args[i].tensor().storage()->BumpVersion();
+    if (op.args[i].is_written) ForEachTensor(args[i], [](const Tensor& t) { t.storage()->BumpVersion(); });
   }
   // Where an op may give its argument itself, the tape needs a tensor of its own.
   if (!op.has_tag(kTagInplace) && IsSameAsAnArgument(result, args)) {
@@ -89,6 +97,10 @@ IValue Call(const OpLibrary& library, int op_id, absl::Span<const IValue> args) 
   std::optional<TracedCallGuard> traced;
   if (Tracer::Current() != nullptr) traced.emplace();
   const size_t id = static_cast<size_t>(op_id);
+  if (id >= library.ops->ops().size()) [[unlikely]] {
+    throw Error(absl::InvalidArgumentError(absl::StrCat("the library has no op with the id ", op_id)));
+  }
+  internal::CheckArguments(library.ops->at(op_id), args);
   if (id < library.autograd.size() && library.autograd[id] != nullptr) {
     return library.autograd[id](library, op_id, args);
   }

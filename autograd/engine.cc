@@ -1,6 +1,7 @@
 #include "backtape/autograd/engine.h"
 
-#include <cstdio>
+#include <algorithm>
+#include <iterator>
 #include <memory>
 #include <string>
 
@@ -8,12 +9,13 @@
 #include "backtape/autograd/anomaly_mode.h"
 #include "backtape/autograd/anomaly_traceback.h"
 #include "backtape/autograd/compiled_backward.h"
+#include "backtape/autograd/compiled_run.h"
 #include "backtape/autograd/grad_mode.h"
 #include "backtape/autograd/graph_task.h"
 #include "backtape/autograd/hook_calls.h"
 #include "backtape/autograd/internal_ops.h"
-#include "backtape/autograd/ready_queue.h"
-#include "backtape/autograd/tape_reading.h"
+#include "backtape/autograd/tape_piece.h"
+#include "backtape/autograd/tape_walk.h"
 #include "backtape/autograd/tracer.h"
 #include "backtape/autograd/validate_outputs.h"
 #include "backtape/tensor/error.h"
@@ -42,69 +44,158 @@ class CurrentTaskGuard {
   CurrentTaskGuard& operator=(const CurrentTaskGuard&) = delete;
 };
 
+// A walk whose memory is kept for the thread's next backward.
+class WalkInUse {
+ public:
+  WalkInUse() : walk_(std::move(spare_walk)) {
+    if (walk_ == nullptr) walk_ = std::make_unique<TapeWalk>();
+  }
+  ~WalkInUse() {
+    constexpr size_t kMaxKept = 100'000;
+    if (walk_->size() <= kMaxKept) spare_walk = std::move(walk_);
+  }
+  WalkInUse(const WalkInUse&) = delete;
+  WalkInUse& operator=(const WalkInUse&) = delete;
+  TapeWalk& operator*() const { return *walk_; }
+
+ private:
+  static thread_local std::unique_ptr<TapeWalk> spare_walk;
+  std::unique_ptr<TapeWalk> walk_;
+};
+thread_local std::unique_ptr<TapeWalk> WalkInUse::spare_walk;
+
 // Runs one graph task.
 class Engine {
  public:
-  explicit Engine(GraphTask& task) : task_(task) {}
-
-  // Counts for each node that is reachable from the roots how many gradients will come.
-  void CountDependencies() {
-    std::vector<TapeNode*> stack;
-    const auto count = [&](const Edge& edge) {
-      if (!edge.is_valid()) return;
-      NodeTask& state = task_.nodes[edge.node.get()];
-      ++state.dependencies;
-      if (state.is_reached) return;
-      state.is_reached = true;
-      stack.push_back(edge.node.get());
-    };
-    for (const Edge& root : task_.roots) count(root);
-    while (!stack.empty()) {
-      TapeNode* node = stack.back();
-      stack.pop_back();
-      for (const Edge& edge : node->next_edges()) count(edge);
-    }
-  }
+  explicit Engine(GraphTask& task) : task_(task), walk_(*task.walk) {}
 
   // Restricts the task to what leads to these places. Their gradients become results, or are accumulated.
   void Restrict(absl::Span<const TapePoint> inputs, bool accumulate) {
     task_.is_restricted = true;
-    for (size_t i = 0; i < inputs.size(); ++i) {
-      NodeTask& state = task_.nodes[inputs[i].edge().node.get()];
-      if (accumulate) {
-        state.is_needed = true;
-      } else {
-        state.captures.push_back({.input_nr = inputs[i].edge().input_nr, .result = i});
-      }
+    std::vector<std::pair<TapeNode*, bool>> nodes;
+    for (const TapePoint& input : inputs) {
+      input.edge().node->input_metadata(input.edge().input_nr);  // throws for a place that does not exist
+      nodes.emplace_back(input.edge().node.get(), accumulate);
     }
-    MarkNeeded();
+    walk_.Restrict(nodes);
+    if (accumulate) return;
+    for (size_t i = 0; i < inputs.size(); ++i) {
+      const Edge& edge = inputs[i].edge();
+      const uint32_t position = walk_.PositionOf(edge.node.get());
+      if (position == TapeWalk::kNowhere) continue;
+      result_places_.push_back({.position = position, .input_nr = edge.input_nr, .result = i});
+    }
+    std::stable_sort(result_places_.begin(), result_places_.end(),
+                     [](const ResultPlace& a, const ResultPlace& b) { return a.position < b.position; });
   }
 
-  variable_list Run(variable_list grads, size_t num_results) {
+  // With `compiled`, captured code stands for the nodes that it can stand for.
+  variable_list Run(variable_list seeds, size_t num_results, CompiledBackward* compiled) {
     results_.resize(num_results);
+    gradients_.resize(walk_.num_inputs());
     const CurrentTaskGuard guard(task_);
     const GradModeGuard grad_mode(task_.create_graph);
-    for (size_t i = 0; i < task_.roots.size(); ++i) Deliver(task_.roots[i], std::move(grads[i]));
-    while (!ready_.empty()) RunNode(ready_.Pop());
+    for (size_t i = 0; i < task_.roots.size(); ++i) {
+      const Edge& root = task_.roots[i];
+      const uint32_t position = walk_.PositionOf(root.node.get());
+      if (walk_.is_reached(position)) Deliver(position, root.input_nr, std::move(seeds[i]));
+    }
+    if (compiled != nullptr) {
+      RunPieces(*compiled);
+    } else {
+      RunNodes(0, static_cast<uint32_t>(walk_.size()));
+    }
     RunFinalCallbacks();
     return std::move(results_);
   }
 
-  // The same by a compiled function.
-  variable_list RunCompiled(CompiledBackward& compiled, BackwardRequest& request, absl::Span<const TapePoint> inputs) {
-    const CurrentTaskGuard guard(task_);
-    const NoGradGuard no_grad;
-    // Hooks and nodes that are called as they are may ask about the task.
-    const auto before_callees = [&] {
-      CountDependencies();
-      if (request.is_restricted) Restrict(inputs, request.accumulates);
-    };
-    variable_list results = compiled.Execute(request, task_.keep_graph, before_callees);
-    RunFinalCallbacks();
-    return results;
+ private:
+  void RunNodes(uint32_t begin, uint32_t end) {
+    for (uint32_t position = begin; position < end; ++position) {
+      if (walk_.is_reached(position)) RunNode(position);
+    }
   }
 
- private:
+  // Captured code for the longest ranges of nodes between which no user code runs. Where a range ends is decided when
+  // it begins, from the hooks that there are then.
+  void RunPieces(CompiledBackward& compiled) {
+    const auto size = static_cast<uint32_t>(walk_.size());
+    CompiledRun run(compiled);
+    bool is_first = true;
+    uint32_t position = 0;
+    while (position < size) {
+      if (!walk_.is_reached(position)) {
+        ++position;
+        continue;
+      }
+      PieceExtent extent = ExtentOfPiece(position, /*is_prepared=*/false);
+      if (is_first && extent.end < size) run.DescribeWhole(PieceAt(position, size, /*is_prepared=*/false));
+      is_first = false;
+      const TapeNode& node = walk_.node(position);
+      const bool is_prepared = !IsForEngine(node) && HasHooksBefore(node);
+      if (is_prepared) {
+        if (!PrepareInPlace(position)) {
+          ++position;
+          continue;
+        }
+        extent = ExtentOfPiece(position, is_prepared);
+      }
+      const uint32_t end = std::max(extent.end, position + 1);
+      if (!extent.has_formulas ||
+          !run.RunPiece(PieceAt(position, end, is_prepared), absl::MakeSpan(gradients_), results_, task_.keep_graph)) {
+        RunNode(position, is_prepared);
+        RunNodes(position + 1, end);
+      }
+      position = end;
+    }
+    run.Finish();
+  }
+
+  // Where the next node is that the engine has to run something of, and whether there is anything to capture before.
+  struct PieceExtent {
+    uint32_t end = 0;
+    bool has_formulas = false;
+  };
+  PieceExtent ExtentOfPiece(uint32_t begin, bool is_prepared) const {
+    PieceExtent extent{.end = begin};
+    for (; extent.end < walk_.size(); ++extent.end) {
+      if (!walk_.is_reached(extent.end)) continue;
+      const TapeNode& node = walk_.node(extent.end);
+      if (IsForEngine(node)) break;
+      if (HasHooksBefore(node) && !(extent.end == begin && is_prepared)) break;
+      extent.has_formulas = extent.has_formulas || node.functional_ivalue() != nullptr;
+    }
+    return extent;
+  }
+
+  TapePiece PieceAt(uint32_t begin, uint32_t end, bool is_prepared) const {
+    return {.walk = &walk_,
+            .begin = begin,
+            .end = end,
+            .is_prepared = is_prepared,
+            .gradients = gradients_,
+            .results = ResultsBetween(begin + (is_prepared ? 1 : 0), end)};
+  }
+
+  absl::Span<const ResultPlace> ResultsBetween(uint32_t begin, uint32_t end) const {
+    const auto lower = [this](uint32_t position) {
+      return std::lower_bound(result_places_.begin(), result_places_.end(), position,
+                              [](const ResultPlace& place, uint32_t p) { return place.position < p; });
+    };
+    if (result_places_.empty() || begin >= end) return {};
+    const auto first = lower(begin);
+    return absl::MakeConstSpan(result_places_).subspan(first - result_places_.begin(), lower(end) - first);
+  }
+
+  // Prepare, for a node whose formula runs later.
+  bool PrepareInPlace(uint32_t position) {
+    TapeNode& node = walk_.node(position);
+    variable_list grads = TakeGradients(position);
+    if (!WithForwardTraceback(node, [&] { return Prepare(position, grads); })) return false;
+    std::move(grads.begin(), grads.end(), gradients_.begin() + walk_.first_input(position));
+    return true;
+  }
+
   // A callback may queue others.
   void RunFinalCallbacks() {
     for (size_t i = 0; i < task_.final_callbacks.size(); ++i) {
@@ -113,74 +204,56 @@ class Engine {
     }
   }
 
-  // A node is needed when one that it leads to has to do something. Children first, without recursion.
-  void MarkNeeded() {
-    struct Visit {
-      TapeNode* node;
-      size_t next_edge;
-    };
-    absl::flat_hash_map<TapeNode*, bool> visited;
-    visited.reserve(task_.nodes.size());
-    std::vector<Visit> stack;
-    for (const Edge& root : task_.roots) {
-      if (!visited.try_emplace(root.node.get(), true).second) continue;
-      stack.push_back({root.node.get(), 0});
-      while (!stack.empty()) {
-        Visit& visit = stack.back();
-        if (visit.next_edge < visit.node->num_outputs()) {
-          TapeNode* next = visit.node->next_edge(visit.next_edge++).node.get();
-          if (next != nullptr && visited.try_emplace(next, true).second) stack.push_back({next, 0});
-          continue;
-        }
-        NodeTask& state = task_.nodes[visit.node];
-        for (size_t i = 0; !state.is_needed && i < visit.node->num_outputs(); ++i) {
-          const Edge& edge = visit.node->next_edge(i);
-          state.is_needed = edge.is_valid() && task_.nodes[edge.node.get()].should_execute();
-        }
-        stack.pop_back();
-      }
-    }
-  }
-
-  void Deliver(const Edge& edge, Variable grad) {
-    if (!edge.is_valid()) return;
-    NodeTask& state = task_.nodes.find(edge.node.get())->second;
-    if (task_.is_restricted && !state.should_execute()) return;
-    if (state.gradients.empty()) state.gradients.resize(edge.node->num_inputs());
-    Variable& sum = state.gradients[edge.input_nr];
+  void Deliver(uint32_t position, uint32_t input_nr, Variable grad) {
+    Variable& sum = gradients_[walk_.first_input(position) + input_nr];
     if (grad.defined()) sum = sum.defined() ? Add(sum, grad) : std::move(grad);
-    if (--state.dependencies == 0) ready_.Push(edge.node);
   }
 
-  void RunNode(const std::shared_ptr<TapeNode>& node) {
+  variable_list TakeGradients(uint32_t position) {
+    const auto first = gradients_.begin() + walk_.first_input(position);
+    const auto last = first + static_cast<int64_t>(walk_.node(position).num_inputs());
+    return {std::make_move_iterator(first), std::make_move_iterator(last)};
+  }
+
+  // `is_prepared`: the hooks before it have run.
+  void RunNode(uint32_t position, bool is_prepared = false) {
+    TapeNode& node = walk_.node(position);
     std::optional<TracedOriginGuard> origin;
     if (Tracer::Current() != nullptr) {
-      origin.emplace(node->creation_stack().Resolve(), static_cast<int64_t>(node->sequence_number()));
+      origin.emplace(node.creation_stack().Resolve(), static_cast<int64_t>(node.sequence_number()));
+      if (!IsTraceable(node)) Tracer::Current()->CheckUserCode(node.Name());
     }
-    variable_list outputs = WithForwardTraceback(*node, [&] { return Evaluate(*node); });
+    variable_list outputs = WithForwardTraceback(node, [&] { return Evaluate(position, is_prepared); });
     if (outputs.empty()) return;
     if (origin.has_value()) {
-      StackTrace stack = *node->creation_stack().Resolve();
+      StackTrace stack = *node.creation_stack().Resolve();
       stack.note = "Gradient addition node due to multiple use of tensor around:";
       origin.emplace(std::make_shared<const StackTrace>(std::move(stack)),
-                     static_cast<int64_t>(node->sequence_number()));
+                     static_cast<int64_t>(node.sequence_number()));
     }
-    for (size_t i = 0; i < outputs.size(); ++i) Deliver(node->next_edge(i), std::move(outputs[i]));
+    for (size_t i = 0; i < outputs.size(); ++i) {
+      const uint32_t target = walk_.target(position, i);
+      if (target != TapeWalk::kNowhere) Deliver(target, node.next_edge(i).input_nr, std::move(outputs[i]));
+    }
+  }
+
+  // What happens before the node's formula: hooks, and results that are its gradients. False when it need not run.
+  bool Prepare(uint32_t position, variable_list& grads) {
+    TapeNode& node = walk_.node(position);
+    node.RunTensorHooks(grads);
+    for (const ResultPlace& place : ResultsBetween(position, position + 1)) {
+      results_[place.result] = grads[place.input_nr];
+    }
+    if (!walk_.runs(position)) return false;
+    RunPreHooks(node, grads);
+    return true;
   }
 
   // The node's gradients; none when nobody wants any.
-  variable_list Evaluate(TapeNode& node) {
-    // Looked up again after each hook: a hook may start a backward, but that has a task of its own.
-    NodeTask& state = task_.nodes.find(&node)->second;
-    variable_list grads(std::make_move_iterator(state.gradients.begin()),
-                        std::make_move_iterator(state.gradients.end()));
-    state.gradients.clear();
-    const bool is_needed = !task_.is_restricted || state.is_needed;
-    node.RunTensorHooks(grads);
-    for (const Capture& capture : state.captures) results_[capture.result] = grads[capture.input_nr];
-    if (!is_needed) return {};
-
-    RunPreHooks(node, grads);
+  variable_list Evaluate(uint32_t position, bool is_prepared) {
+    TapeNode& node = walk_.node(position);
+    variable_list grads = TakeGradients(position);
+    if (!is_prepared && !Prepare(position, grads)) return {};
     const bool has_post_hooks = node.hooks() != nullptr && node.hooks()->post != nullptr;
     variable_list grad_outputs;
     if (has_post_hooks) grad_outputs = grads;
@@ -193,7 +266,9 @@ class Engine {
   }
 
   GraphTask& task_;
-  ReadyQueue ready_;
+  TapeWalk& walk_;
+  variable_list gradients_;                 // that have come in, numbered as the walk numbers inputs
+  std::vector<ResultPlace> result_places_;  // by position
   variable_list results_;
 };
 
@@ -228,6 +303,21 @@ Variable Seed(const TapePoint& output, size_t i, const Variable& given) {
   return grad;
 }
 
+// What captures this task; null when the engine runs all of it.
+CompiledBackward* CompilerFor(const GraphTask& task) {
+  CompiledBackward* compiled = CompiledBackward::Current();
+  if (compiled == nullptr || Tracer::Current() != nullptr) return nullptr;
+  if (task.create_graph) {
+    compiled->NoteEngineRun("create_graph: the gradients are on a tape themselves");
+    return nullptr;
+  }
+  if (AnomalyMode::is_enabled()) {
+    compiled->NoteEngineRun("anomaly mode");
+    return nullptr;
+  }
+  return compiled;
+}
+
 variable_list Execute(absl::Span<const TapePoint> outputs, absl::Span<const Variable> grad_outputs,
                       absl::Span<const TapePoint> inputs, bool accumulate, bool retain_graph, bool create_graph) {
   if (!grad_outputs.empty() && grad_outputs.size() != outputs.size()) {
@@ -243,21 +333,12 @@ variable_list Execute(absl::Span<const TapePoint> outputs, absl::Span<const Vari
     seeds.push_back(Seed(outputs[i], i, grad_outputs.empty() ? Variable() : grad_outputs[i]));
     task.roots.push_back(outputs[i].edge());
   }
+  const WalkInUse walk;
+  task.walk = &*walk;
+  task.walk->Reset(task.roots);
   Engine engine(task);
-  const bool is_restricted = !inputs.empty() || !accumulate;
-  if (CompiledBackward* compiled = CompiledBackward::Current();
-      compiled != nullptr && !create_graph && Tracer::Current() == nullptr) {
-    BackwardRequest request{.roots = task.roots,
-                            .seeds = std::move(seeds),
-                            .is_restricted = is_restricted,
-                            .accumulates = accumulate,
-                            .inputs = {}};
-    for (const TapePoint& input : inputs) request.inputs.push_back(input.edge());
-    return engine.RunCompiled(*compiled, request, inputs);
-  }
-  engine.CountDependencies();
-  if (is_restricted) engine.Restrict(inputs, accumulate);
-  return engine.Run(std::move(seeds), accumulate ? 0 : inputs.size());
+  if (!inputs.empty() || !accumulate) engine.Restrict(inputs, accumulate);
+  return engine.Run(std::move(seeds), accumulate ? 0 : inputs.size(), CompilerFor(task));
 }
 
 }  // namespace
@@ -316,6 +397,8 @@ variable_list Grad(std::initializer_list<TapePoint> outputs, std::initializer_li
 void QueueFinalCallback(std::function<void()> callback) {
   internal::GraphTask* task = internal::CurrentGraphTask();
   if (task == nullptr) internal::Throw("Final callbacks can only be installed during backward pass.");
+  CheckCallable(callback);
+  if (Tracer* tracer = Tracer::Current()) tracer->CheckUserCode("a final callback");
   task->final_callbacks.push_back(std::move(callback));
 }
 
@@ -332,8 +415,7 @@ EdgeList CurrentGraphTaskRoots() {
 bool WillRun(TapeNode* node) {
   const internal::GraphTask* task = internal::CurrentGraphTask();
   if (task == nullptr) internal::Throw("WillRun needs a running backward");
-  const auto it = task->nodes.find(node);
-  return it != task->nodes.end() && it->second.is_reached && task->ShouldExecute(node);
+  return task->IsWanted(node);
 }
 
 }  // namespace backtape

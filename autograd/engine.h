@@ -16,8 +16,10 @@ namespace backtape {
 // A place on the tape where a gradient comes in or is asked for: a variable's, or an edge by itself.
 class TapePoint {
  public:
-  TapePoint(const Variable& variable) : variable_(variable), edge_(variable.gradient_edge()) {}  // NOLINT: implicit
-  TapePoint(Edge edge) : edge_(std::move(edge)) {}                                               // NOLINT
+  // An undefined variable has no gradient, which Backward and Grad report with its position.
+  TapePoint(const Variable& variable)  // NOLINT: implicit
+      : variable_(variable), edge_(variable.defined() ? variable.gradient_edge() : Edge()) {}
+  TapePoint(Edge edge) : edge_(std::move(edge)) {}  // NOLINT
   // Undefined for an edge.
   const Variable& variable() const { return variable_; }
   const Edge& edge() const { return edge_; }

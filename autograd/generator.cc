@@ -9,22 +9,22 @@ Generator& Generator::Default() {
 
 void Generator::manual_seed(uint64_t seed) {
   const std::lock_guard lock(mutex_);
-  next_ = {seed, 0};
+  seed_ = next_seed_ = seed;
 }
 
 uint64_t Generator::initial_seed() const {
   const std::lock_guard lock(mutex_);
-  return next_.seed;
+  return seed_;
 }
 
-RandomStream Generator::NextStream() {
+uint64_t Generator::TakeCalls(uint64_t count) {
   const std::lock_guard lock(mutex_);
-  const RandomStream stream = next_;
-  ++next_.stream;
-  return stream;
+  const uint64_t first = next_seed_;
+  next_seed_ += count * kCallSeedStep;
+  return first;
 }
 
-uint64_t Generator::NextSeed() { return NextStream().DoubleWord(0); }
+RandomStream Generator::NextStream() { return {TakeCalls(1), 0}; }
 
 void manual_seed(uint64_t seed) { Generator::Default().manual_seed(seed); }
 

@@ -4,15 +4,15 @@
 #include <cstdint>
 #include <mutex>
 
-#include "backtape/tensor/random_stream.h"
+#include "backtape/tensor/random_call.h"
 
 namespace backtape {
 
-// Where eager ops have their random numbers from: each call takes the next stream of the seed. May be used by several
-// threads; which of them gets which stream is then left to chance.
+// The source of random numbers for eager ops: each call takes the next stream (tensor/random_call.h). Several threads
+// may use it; which of them gets which stream is then left to chance.
 class Generator {
  public:
-  explicit Generator(uint64_t seed = 0) : next_{seed, 0} {}
+  explicit Generator(uint64_t seed = 0) : seed_(seed), next_seed_(seed) {}
   Generator(const Generator&) = delete;
   Generator& operator=(const Generator&) = delete;
 
@@ -23,13 +23,16 @@ class Generator {
   void manual_seed(uint64_t seed);
   uint64_t initial_seed() const;
 
+  // For the next call.
   RandomStream NextStream();
-  // A seed for a run of an executable, drawn from the next stream.
-  uint64_t NextSeed();
+  // For a run of a captured program with so many calls: they draw what `count` eager calls would. Returns the seed of
+  // the run.
+  uint64_t TakeCalls(uint64_t count);
 
  private:
   mutable std::mutex mutex_;
-  RandomStream next_;
+  uint64_t seed_;
+  uint64_t next_seed_;
 };
 
 // Generator::Default().manual_seed(seed), as torch.manual_seed.

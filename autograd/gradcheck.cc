@@ -19,7 +19,7 @@ bool IsChecked(const Variable& v) { return v.defined() && v.dtype() == DType::kF
 // A contiguous leaf of the same values.
 Variable Leaf(const Variable& v) {
   if (!v.defined()) return v;
-  Variable leaf(v.To(v.dtype()));
+  Variable leaf(Tensor(v).To(v.dtype()));
   if (v.requires_grad()) leaf.set_requires_grad();
   return leaf;
 }
@@ -187,7 +187,7 @@ absl::Status Gradgradcheck(const VariableFunction& function, absl::Span<const Va
   };
   variable_list all(inputs.begin(), inputs.end());
   for (const Variable& seed : seeds) {
-    all.push_back(Variable(seed.To(DType::kFloat64)));
+    all.push_back(Variable(Tensor(seed).To(DType::kFloat64)));
     all.back().set_requires_grad();
   }
   return Gradcheck(gradients, all, options);

@@ -5,30 +5,11 @@
 #include <functional>
 #include <vector>
 
-#include "absl/container/flat_hash_map.h"
-#include "absl/container/inlined_vector.h"
 #include "backtape/autograd/tape_node.h"
+#include "backtape/autograd/tape_walk.h"
 
 // One call of the engine. For autograd/*.cc only.
 namespace backtape::internal {
-
-// What is to be done at a node besides running it: its gradients at these inputs are results of the call.
-struct Capture {
-  uint32_t input_nr = 0;
-  size_t result = 0;
-};
-
-struct NodeTask {
-  // Gradients still to come before the node can run.
-  uint32_t dependencies = 0;
-  bool is_reached = false;
-  // Runs; only asked where the task is restricted to some inputs.
-  bool is_needed = false;
-  absl::InlinedVector<Variable, 2> gradients;
-  std::vector<Capture> captures;
-
-  bool should_execute() const { return is_needed || !captures.empty(); }
-};
 
 struct GraphTask {
   uint64_t id = 0;
@@ -36,15 +17,17 @@ struct GraphTask {
   bool create_graph = false;
   // Only what leads to chosen inputs runs.
   bool is_restricted = false;
-  absl::flat_hash_map<TapeNode*, NodeTask> nodes;
+  TapeWalk* walk = nullptr;
   EdgeList roots;
   std::vector<std::function<void()>> final_callbacks;
   GraphTask* outer = nullptr;  // of a backward that runs inside of another
 
-  bool ShouldExecute(TapeNode* node) const {
-    if (!is_restricted) return true;
-    const auto it = nodes.find(node);
-    return it != nodes.end() && it->second.should_execute();
+  // A gradient for this node is wanted.
+  bool ShouldExecute(const TapeNode* node) const { return !is_restricted || IsWanted(node); }
+  // The node is on the tape, and the task has run it or will run it.
+  bool IsWanted(const TapeNode* node) const {
+    const uint32_t position = walk->PositionOf(node);
+    return position != TapeWalk::kNowhere && walk->is_reached(position);
   }
 };
 

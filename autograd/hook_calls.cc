@@ -1,6 +1,7 @@
 #include "backtape/autograd/hook_calls.h"
 
 #include "absl/strings/str_cat.h"
+#include "backtape/autograd/tracer.h"
 #include "backtape/tensor/error.h"
 
 namespace backtape {
@@ -24,19 +25,30 @@ void Replace(variable_list& values, variable_list replacement, absl::string_view
   values = std::move(replacement);
 }
 
+void CheckHook(absl::string_view what) {
+  if (Tracer* tracer = Tracer::Current()) tracer->CheckUserCode(what);
+}
+
 }  // namespace
+
+void ThrowNotCallable() { throw Error(absl::InvalidArgumentError("a hook must be callable; found an empty function")); }
 
 void RunTensorHook(const TensorHook& hook, Variable& grad) {
   if (!grad.defined()) return;
+  CheckHook("a tensor hook");
   Variable result = hook(grad);
   if (!result.defined()) return;
   CheckReplacement(grad, result);
   grad = std::move(result);
 }
 
-void RunPreHook(const NodePreHook& hook, variable_list& grads) { Replace(grads, hook(grads), "node pre-hook"); }
+void RunPreHook(const NodePreHook& hook, variable_list& grads) {
+  CheckHook("a node pre-hook");
+  Replace(grads, hook(grads), "node pre-hook");
+}
 
 void RunPostHook(const NodePostHook& hook, variable_list& grad_inputs, const variable_list& grad_outputs) {
+  CheckHook("a node post-hook");
   Replace(grad_inputs, hook(grad_inputs, grad_outputs), "node post-hook");
 }
 

@@ -3,8 +3,16 @@
 
 #include "backtape/autograd/tape_node.h"
 
-// Running hooks. For autograd/*.cc only. Each throws when a hook gives what can't stand in the gradient's place.
+// Running hooks. For autograd/*.cc only. Each throws when a hook returns what cannot replace the
+// gradient.
 namespace backtape {
+
+// Throws unless there is something to call: for registering hooks.
+[[noreturn]] void ThrowNotCallable();
+template <typename Hook>
+void CheckCallable(const Hook& hook) {
+  if (!hook) ThrowNotCallable();
+}
 
 // The hooks see `grad` one after the other and may replace it; not called when it is undefined.
 void RunTensorHook(const TensorHook& hook, Variable& grad);

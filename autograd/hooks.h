@@ -28,7 +28,7 @@ class HookListBase {
   virtual void Remove(uint64_t id) = 0;
 };
 
-// Hooks of one kind at one place, in order of registration. A hook may remove itself or others while hooks run.
+// Hooks of one kind at one place, in order of registration. Hooks may add and remove hooks while they run.
 template <typename F>
 class HookList : public HookListBase {
  public:
@@ -40,7 +40,9 @@ class HookList : public HookListBase {
     std::erase_if(hooks_, [&](const Entry& entry) { return entry.id == id; });
   }
   bool empty() const { return hooks_.empty(); }
-  // The hooks as they are now; those in the copy stay alive.
+  size_t size() const { return hooks_.size(); }
+  // The hooks as they are now; those in the copy stay alive. As in PyTorch, one pass over a list runs the
+  // hooks that are registered when it begins; what they add or remove takes effect at the next pass.
   std::vector<std::shared_ptr<F>> Snapshot() const {
     std::vector<std::shared_ptr<F>> hooks;
     hooks.reserve(hooks_.size());

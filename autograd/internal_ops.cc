@@ -39,6 +39,21 @@ Variable AddInplace(const Variable& self, const Variable& other) {
 
 Variable Clone(const Variable& self) { return CallForTensor(OpId::clone, {self}); }
 
+Variable CloneRowMajor(const Variable& self) {
+  return ToVariable(CallWithKwargs(OpId::clone, {self}, {{"memory_format", MemoryFormat::kContiguous}}));
+}
+
+Variable NewEmptyStrided(const Variable& self, absl::Span<const SymInt> sizes, absl::Span<const SymInt> strides) {
+  return CallForTensor(OpId::new_empty_strided,
+                       {self, IValueList(sizes.begin(), sizes.end()), IValueList(strides.begin(), strides.end())});
+}
+
+Variable AsStrided(const Variable& self, absl::Span<const SymInt> sizes, absl::Span<const SymInt> strides,
+                   const SymInt& storage_offset) {
+  return CallForTensor(OpId::as_strided, {self, IValueList(sizes.begin(), sizes.end()),
+                                          IValueList(strides.begin(), strides.end()), storage_offset});
+}
+
 Variable CopyInplace(const Variable& self, const Variable& source) {
   return CallForTensor(OpId::copy_, {self, source});
 }

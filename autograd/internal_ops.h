@@ -18,6 +18,11 @@ Variable Zeros(absl::Span<const SymInt> sizes, DType dtype, const Device& device
 Variable Add(const Variable& a, const Variable& b);
 Variable AddInplace(const Variable& self, const Variable& other);
 Variable Clone(const Variable& self);
+Variable CloneRowMajor(const Variable& self);
+// Not initialised; of the dtype and device of `self`.
+Variable NewEmptyStrided(const Variable& self, absl::Span<const SymInt> sizes, absl::Span<const SymInt> strides);
+Variable AsStrided(const Variable& self, absl::Span<const SymInt> sizes, absl::Span<const SymInt> strides,
+                   const SymInt& storage_offset);
 Variable CopyInplace(const Variable& self, const Variable& source);
 Variable OnesLike(const Variable& self);
 Variable ToDType(const Variable& self, DType dtype);

@@ -3,6 +3,7 @@
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/grad_mode.h"
 #include "backtape/autograd/wrapper.h"
+#include "backtape/ir/aliasing.h"
 #include "backtape/tensor/error.h"
 
 namespace backtape {
@@ -38,8 +39,9 @@ IValue CallWithoutDerivative(const OpLibrary& library, int op_id, absl::Span<con
   if (GradMode::is_enabled()) {
     for (const IValue& arg : args) requires_grad = requires_grad || RequiresGrad(arg);
   }
-  const bool is_inplace = op.has_tag(kTagInplace);
-  if (is_inplace) CheckInplace(ToVariable(args[0]), requires_grad);
+  for (size_t i = 0; i < args.size(); ++i) {
+    if (op.args[i].is_written && args[i].is_tensor()) CheckInplace(ToVariable(args[i]), requires_grad);
+  }
   std::shared_ptr<NotImplementedNode> node;
   if (requires_grad) {
     node = MakeNode<NotImplementedNode>(std::string(op.name));
@@ -48,13 +50,14 @@ IValue CallWithoutDerivative(const OpLibrary& library, int op_id, absl::Span<con
     }
   }
   IValue result = Redispatch(library, op_id, args);
-  if (op.has_tag(kTagView)) MarkView(result, library, op_id, args);
-  if (node == nullptr || !HasFloatingTensor(result)) return result;
-  if (is_inplace) {
-    RebaseHistory(ToVariable(result), node);
-  } else {
-    SetHistory(result, node);
+  if (MayViewFirstArgument(op)) MarkViews(result, library, op_id, args);
+  if (node == nullptr) return result;
+  for (size_t i = 0; i < args.size(); ++i) {
+    if (op.args[i].is_written && HasFloatingTensor(args[i]) && args[i].is_tensor()) {
+      RebaseHistory(ToVariable(args[i]), node);
+    }
   }
+  if (!op.has_tag(kTagInplace) && HasFloatingTensor(result)) SetHistory(result, node);
   return result;
 }
 

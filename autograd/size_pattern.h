@@ -23,6 +23,7 @@ class SizePattern {
   // The sizes as the program is to be traced with.
   absl::Span<const SymInt> values() const { return values_; }
   absl::Span<const int64_t> sizes() const { return sizes_; }
+  bool has_symbols() const { return num_symbols_ > 0; }
   bool is_static(size_t i) const { return symbols_[i] == kStatic; }
   // Gets the guards.
   ShapeEnv& shape_env() { return shape_env_; }

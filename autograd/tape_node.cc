@@ -2,6 +2,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/anomaly_mode.h"
+#include "backtape/autograd/deferred_free.h"
 #include "backtape/autograd/graph_task.h"
 #include "backtape/autograd/hook_calls.h"
 #include "backtape/autograd/packing.h"
@@ -13,8 +14,6 @@ namespace {
 
 thread_local constinit TapeNode* current_node = nullptr;
 thread_local constinit uint64_t next_sequence_number = 0;
-// Nodes whose last handle went away while another node is being destroyed on this thread.
-thread_local constinit std::vector<TapeNode*>* doomed = nullptr;
 
 class CurrentNodeGuard {
  public:
@@ -53,22 +52,8 @@ class ReleasingVisitor final : public SavedVisitor {
 
 TapeNode::~TapeNode() = default;
 
-// A node's members hold other nodes, directly and through saved variables. Those go to the list of the outermost call.
-void TapeNode::Delete(TapeNode* node) {
-  if (doomed != nullptr) {
-    doomed->push_back(node);
-    return;
-  }
-  std::vector<TapeNode*> list;
-  doomed = &list;
-  delete node;
-  while (!list.empty()) {
-    TapeNode* next = list.back();
-    list.pop_back();
-    delete next;
-  }
-  doomed = nullptr;
-}
+// A node's members hold other nodes, directly and through saved variables.
+void TapeNode::Delete(TapeNode* node) { internal::DeleteInTurn(node); }
 
 void TapeNode::RecordCreation() {
   if (sequence_number_ == kNotNumbered) sequence_number_ = next_sequence_number++;
@@ -88,7 +73,17 @@ uint64_t TapeNode::NextSequenceNumber() { return next_sequence_number; }
 
 TapeNode* CurrentTapeNode() { return current_node; }
 
+void TapeNode::ThrowIndex(const char* what, size_t i, size_t size) const {
+  throw Error(absl::OutOfRangeError(
+      absl::StrCat(Name(), " has ", size, " ", what, size == 1 ? "" : "s", "; there is no ", what, " ", i)));
+}
+
 variable_list TapeNode::operator()(variable_list&& grads) {
+  if (grads.size() != num_inputs()) {
+    throw Error(absl::InvalidArgumentError(absl::StrCat(Name(), " takes ", num_inputs(),
+                                                        num_inputs() == 1 ? " gradient" : " gradients",
+                                                        "; it is called with ", grads.size())));
+  }
   const CurrentNodeGuard guard(this);
   return Apply(std::move(grads));
 }
@@ -160,6 +155,7 @@ TapeNode::Hooks& TapeNode::mutable_hooks() {
 }
 
 HookHandle TapeNode::RegisterPreHook(NodePreHook hook) {
+  CheckCallable(hook);
   std::shared_ptr<HookList<NodePreHook>>& list = mutable_hooks().pre;
   if (list == nullptr) list = std::make_shared<HookList<NodePreHook>>();
   const uint64_t id = list->Add(std::move(hook));
@@ -167,6 +163,7 @@ HookHandle TapeNode::RegisterPreHook(NodePreHook hook) {
 }
 
 HookHandle TapeNode::RegisterPostHook(NodePostHook hook) {
+  CheckCallable(hook);
   std::shared_ptr<HookList<NodePostHook>>& list = mutable_hooks().post;
   if (list == nullptr) list = std::make_shared<HookList<NodePostHook>>();
   const uint64_t id = list->Add(std::move(hook));
@@ -175,8 +172,11 @@ HookHandle TapeNode::RegisterPostHook(NodePostHook hook) {
 
 void TapeNode::RunTensorHooks(variable_list& grads) const {
   if (hooks_ == nullptr) return;
-  for (const auto& [nr, list] : hooks_->tensor) RunTensorHookList(*list, grads[nr]);
-  for (const auto& [nr, hook] : hooks_->retains_grad) {
+  // Copies: a hook may register hooks on any of the node's outputs. Those of other outputs run from the next time on.
+  const auto tensor_hooks = hooks_->tensor;
+  for (const auto& [nr, list] : tensor_hooks) RunTensorHookList(*list, grads[nr]);
+  const auto retains_grad = hooks_->retains_grad;
+  for (const auto& [nr, hook] : retains_grad) {
     if (grads[nr].defined()) hook(grads[nr]);
   }
 }

@@ -40,8 +40,9 @@ class TapeNode : public std::enable_shared_from_this<TapeNode> {
   // "MulBackward0".
   virtual absl::string_view Name() const = 0;
 
-  // Runs the node, as the current node of the thread; hooks are the engine's. One gradient for each of num_inputs(), in
-  // `grads`, undefined for zero; gives one for each next edge, undefined for zero or not needed.
+  // Runs the node, as the current node of the thread, without its hooks. `grads` holds one gradient for each of
+  // num_inputs(), undefined for zero; throws for another number. Returns one for each next edge, undefined for zero or
+  // not needed.
   variable_list operator()(variable_list&& grads);
 
   // Every saved value by name, in the order of the parameters of the functional form.
@@ -57,7 +58,11 @@ class TapeNode : public std::enable_shared_from_this<TapeNode> {
 
   // Inputs: gradients it takes, one for each differentiable output of the forward op.
   size_t num_inputs() const { return input_metadata_.size(); }
-  const InputMetadata& input_metadata(size_t i) const { return input_metadata_[i]; }
+  // Throws backtape::Error unless i < num_inputs().
+  const InputMetadata& input_metadata(size_t i) const {
+    CheckIndex("input", i, input_metadata_.size());
+    return input_metadata_[i];
+  }
   absl::Span<const InputMetadata> input_metadata() const { return input_metadata_; }
   // The next input's number.
   uint32_t AddInputMetadata(const Variable& output);
@@ -67,7 +72,11 @@ class TapeNode : public std::enable_shared_from_this<TapeNode> {
 
   // Outputs.
   size_t num_outputs() const { return next_edges_.size(); }
-  const Edge& next_edge(size_t i) const { return next_edges_[i]; }
+  // Throws backtape::Error unless i < num_outputs().
+  const Edge& next_edge(size_t i) const {
+    CheckIndex("output", i, next_edges_.size());
+    return next_edges_[i];
+  }
   const EdgeList& next_edges() const { return next_edges_; }
   void set_next_edges(EdgeList edges) { next_edges_ = std::move(edges); }
   void AddNextEdge(Edge edge) { next_edges_.push_back(std::move(edge)); }
@@ -123,6 +132,12 @@ class TapeNode : public std::enable_shared_from_this<TapeNode> {
 
  private:
   friend std::shared_ptr<TapeNode> AdoptNode(TapeNode* node);
+  void CheckIndex(const char* what, size_t i, size_t size) const {
+    if (i >= size) [[unlikely]] {
+      ThrowIndex(what, i, size);
+    }
+  }
+  [[noreturn]] void ThrowIndex(const char* what, size_t i, size_t size) const;
   void RecordCreation();
   static void Delete(TapeNode* node);
 

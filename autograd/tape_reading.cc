@@ -5,11 +5,10 @@
 #include <optional>
 #include <typeinfo>
 
-#include "absl/base/casts.h"
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/accumulate_grad.h"
-#include "backtape/autograd/anomaly_mode.h"
 #include "backtape/autograd/autograd_meta.h"
+#include "backtape/autograd/memory_overlap.h"
 #include "backtape/autograd/packing.h"
 #include "backtape/tensor/check.h"
 #include "backtape/tensor/error.h"
@@ -61,7 +60,10 @@ class KeyVisitor final : public SavedVisitor {
   }
   void Int(int64_t value) override { Add(kIntTag, static_cast<uint64_t>(value)); }
   void Bool(bool value) override { Add(kBoolTag, value ? 1 : 0); }
-  void Double(double value) override { Add(kDoubleTag, absl::bit_cast<uint64_t>(value)); }
+  void Double(double value) override {
+    Add(kDoubleTag, 0);
+    reading_.numbers_.push_back(value);
+  }
   void String(absl::string_view value) override {
     Add(kStringTag, value.size());
     for (size_t i = 0; i < value.size(); i += 8) {
@@ -87,7 +89,7 @@ class KeyVisitor final : public SavedVisitor {
 
   void Add(uint64_t tag, uint64_t value) {
     reading_.key_.push_back(tag);
-    if (tag != kTensorTag && tag != kSizeTag && tag != kNoneTag) reading_.key_.push_back(value);
+    if (tag != kTensorTag && tag != kSizeTag && tag != kDoubleTag && tag != kNoneTag) reading_.key_.push_back(value);
   }
 
   TapeReading& reading_;
@@ -95,26 +97,35 @@ class KeyVisitor final : public SavedVisitor {
 };
 
 void TapeReading::Clear() {
+  piece_ = {};
+  incoming_.clear();
+  results_.clear();
+  outgoing_.clear();
+  outgoing_at_.clear();
   key_.clear();
   key_starts_.clear();
   tensors_.clear();
-  tensor_ids_.clear();
+  tensor_ids_.Clear();
   tensor_sizes_.clear();
   saved_sizes_.clear();
-  callees_.clear();
+  numbers_.clear();
+  first_numbers_.clear();
+  num_callees_ = 0;
+  written_.clear();
   first_sizes_.clear();
   first_callees_.clear();
   first_tensors_.clear();
 }
 
-void TapeReading::AddTensor(const Tensor& tensor) {
-  const auto [it, is_new] = tensor_ids_.try_emplace(tensor.identity(), static_cast<uint32_t>(tensors_.size()));
-  key_.push_back(it->second);
-  if (!is_new) return;
+uint32_t TapeReading::AddTensor(const Tensor& tensor) {
+  const auto [id, is_new] = tensor_ids_.TryEmplace(tensor.identity(), static_cast<uint32_t>(tensors_.size()));
+  key_.push_back(id);
+  if (!is_new) return id;
   tensors_.push_back(tensor);
   const absl::Span<const int64_t> sizes = tensor.sizes();
   tensor_sizes_.insert(tensor_sizes_.end(), sizes.begin(), sizes.end());
   AddLayout(tensor);
+  return id;
 }
 
 void TapeReading::AddLayout(const Tensor& tensor) {
@@ -148,49 +159,54 @@ TensorType TapeReading::TypeOf(const Tensor& tensor, absl::Span<const SymInt> si
   return type;
 }
 
-void TapeReading::Read(const BackwardRequest& request) {
+void TapeReading::Read(const TapePiece& piece) {
   Clear();
-  walk_.Reset(request.roots);
-  if (request.is_restricted) {
-    std::vector<std::pair<TapeNode*, bool>> inputs;
-    for (const Edge& edge : request.inputs) inputs.emplace_back(edge.node.get(), request.accumulates);
-    walk_.Restrict(inputs);
-  }
-  checks_nan_ = AnomalyMode::is_enabled() && AnomalyMode::checks_nan();
-  key_.push_back(request.roots.size() << 1 | (checks_nan_ ? 1 : 0));
-  for (size_t i = 0; i < request.roots.size(); ++i) {
-    key_.push_back(uint64_t{walk_.PositionOf(request.roots[i].node.get())} << 32 | request.roots[i].input_nr);
-    AddTensor(request.seeds[i]);
-  }
-  key_.push_back(request.is_restricted && !request.accumulates ? request.inputs.size() + 1 : 0);
-  if (request.is_restricted && !request.accumulates) {
-    for (const Edge& edge : request.inputs) {
-      key_.push_back(uint64_t{walk_.PositionOf(edge.node.get())} << 32 | edge.input_nr);
-    }
-  }
-  for (size_t i = 0; i < walk_.size(); ++i) {
+  piece_ = piece;
+  ReadHead();
+  for (uint32_t position = begin(); position < end(); ++position) {
     key_starts_.push_back(static_cast<uint32_t>(key_.size()));
     first_sizes_.push_back(static_cast<uint32_t>(saved_sizes_.size()));
-    first_callees_.push_back(static_cast<uint32_t>(callees_.size()));
+    first_numbers_.push_back(static_cast<uint32_t>(numbers_.size()));
+    first_callees_.push_back(static_cast<uint32_t>(num_callees_));
     first_tensors_.push_back(static_cast<uint32_t>(tensors_.size()));
-    if (walk_.is_reached(i)) {
-      ReadNode(i);
+    if (walk().is_reached(position)) {
+      ReadNode(position);
     } else {
       key_.push_back(0);
     }
   }
+  if (!written_.empty()) CheckWrites();
 }
 
-void TapeReading::ReadNode(size_t position) {
-  TapeNode& node = walk_.node(position);
+void TapeReading::ReadHead() {
+  for (uint32_t position = begin(); position < end(); ++position) {
+    if (!walk().is_reached(position)) continue;
+    const size_t num_inputs = walk().node(position).num_inputs();
+    for (uint32_t i = 0; i < num_inputs; ++i) {
+      if (piece_.gradient(position, i).defined()) incoming_.push_back({.position = position, .input_nr = i});
+    }
+  }
+  key_.push_back(uint64_t{incoming_.size()} << 1 | (is_prepared() ? 1 : 0));
+  for (Incoming& place : incoming_) {
+    key_.push_back(uint64_t{place.position - begin()} << 32 | place.input_nr);
+    place.tensor = AddTensor(piece_.gradient(place.position, place.input_nr));
+  }
+  results_.assign(piece_.results.begin(), piece_.results.end());
+  key_.push_back(results_.size());
+  for (const ResultPlace& place : results_) {
+    key_.push_back(uint64_t{place.position - begin()} << 32 | place.input_nr);
+  }
+}
+
+void TapeReading::ReadNode(uint32_t position) {
+  TapeNode& node = walk().node(position);
   // One C++ type, one type_info.
   key_.push_back(reinterpret_cast<uintptr_t>(&typeid(node)));
   const size_t num_outputs = node.num_outputs();
-  key_.push_back(uint64_t{walk_.runs(position)} << 62 | uint64_t{node.hooks() != nullptr} << 61 |
+  key_.push_back(uint64_t{walk().runs(position)} << 62 | uint64_t{node.hooks() != nullptr} << 61 |
                  uint64_t{node.num_inputs()} << 30 | num_outputs);
-  for (size_t i = 0; i < num_outputs; ++i) {
-    key_.push_back(uint64_t{walk_.target(position, i)} << 32 | node.next_edge(i).input_nr);
-  }
+  for (size_t i = 0; i < num_outputs; ++i) ReadEdge(position, i);
+  first_sizes_.back() = static_cast<uint32_t>(saved_sizes_.size());
   for (const InputMetadata& input : node.input_metadata()) {
     if (!input.is_defined()) {
       key_.push_back(UINT64_MAX);
@@ -203,75 +219,132 @@ void TapeReading::ReadNode(size_t position) {
     saved_sizes_.insert(saved_sizes_.end(), input.sizes().begin(), input.sizes().end());
   }
   if (typeid(node) == typeid(AccumulateGrad)) {
-    ReadAccumulateGrad(node);
+    ReadAccumulateGrad(position);
     return;
   }
   if (node.hooks() != nullptr) ReadHooks(node);
-  if (!walk_.runs(position)) return;
+  if (!walk().runs(position)) return;
   if (node.functional_ivalue() == nullptr) {
-    callees_.emplace_back(node.shared_from_this());
-  } else {
-    KeyVisitor visitor(*this, node);
-    node.ReadSaved(visitor);
+    ++num_callees_;
+    return;
   }
-  if (checks_nan_) callees_.emplace_back(GradientNaNCheck{node.shared_from_this()});
+  KeyVisitor visitor(*this, node);
+  node.ReadSaved(visitor);
+}
+
+// Edges out of the piece: the first to a place adds the place, with what has come in there.
+void TapeReading::ReadEdge(uint32_t position, size_t edge) {
+  const uint32_t target = walk().target(position, edge);
+  const uint32_t input_nr = walk().node(position).next_edge(edge).input_nr;
+  if (target == TapeWalk::kNowhere || target < end()) {
+    const uint32_t relative = target == TapeWalk::kNowhere ? target : target - begin();
+    key_.push_back(uint64_t{relative} << 32 | input_nr);
+    return;
+  }
+  const auto [it, is_new] =
+      outgoing_at_.try_emplace(walk().first_input(target) + input_nr, static_cast<uint32_t>(outgoing_.size()));
+  key_.push_back(uint64_t{target - begin()} << 32 | uint64_t{is_new} << 31 | input_nr);
+  if (!is_new) return;
+  const Variable& sum = piece_.gradient(target, input_nr);
+  outgoing_.push_back({.position = target,
+                       .input_nr = input_nr,
+                       .first_size = static_cast<uint32_t>(saved_sizes_.size()),
+                       .has_sum = sum.defined()});
+  if (sum.defined()) {
+    AddTensor(sum);
+  } else {
+    key_.push_back(UINT64_MAX);
+  }
+  const InputMetadata& expected = walk().node(target).input_metadata(input_nr);
+  if (!expected.is_defined()) {
+    key_.push_back(UINT64_MAX);
+    return;
+  }
+  key_.push_back(static_cast<uint64_t>(expected.dtype()) << 32 | static_cast<uint64_t>(expected.dim()));
+  saved_sizes_.insert(saved_sizes_.end(), expected.sizes().begin(), expected.sizes().end());
+}
+
+// Captured code assumes that what it is given does not overlap.
+void TapeReading::CheckWrites() const {
+  absl::flat_hash_map<const Storage*, absl::InlinedVector<uint32_t, 2>> by_storage;
+  for (uint32_t i = 0; i < tensors_.size(); ++i) by_storage[tensors_[i].storage().get()].push_back(i);
+  for (const uint32_t written : written_) {
+    for (const uint32_t other : by_storage[tensors_[written].storage().get()]) {
+      if (other == written || !MemoryOverlaps(tensors_[written], tensors_[other])) continue;
+      throw Error(absl::FailedPreconditionError("a grad() that is written overlaps another value that is used"));
+    }
+  }
 }
 
 std::string TapeReading::NodeCall(size_t call) const {
-  return absl::StrCat(call == 0 ? "GraphRoot" : walk_.node(call - 1).Name(), " (NodeCall ", call, ")");
+  if (call == 0) return "GraphRoot (NodeCall 0)";
+  return absl::StrCat(walk().node(begin() + call - 1).Name(), " (NodeCall ", begin() + call, ")");
+}
+
+namespace {
+
+// The last node that begins before item `index`.
+size_t CallOf(absl::Span<const uint32_t> firsts, size_t index) {
+  return static_cast<size_t>(std::upper_bound(firsts.begin(), firsts.end(), index) - firsts.begin());
+}
+
+}  // namespace
+
+std::string TapeReading::NameOfNumber(size_t i) const {
+  return absl::StrCat("numbers_", i, " of ", NodeCall(CallOf(first_numbers_, i)));
 }
 
 std::string TapeReading::NameOfSize(size_t i) const {
-  const auto call_of = [](const std::vector<uint32_t>& firsts, size_t index) {
-    return static_cast<size_t>(std::upper_bound(firsts.begin(), firsts.end(), index) - firsts.begin());
-  };
   if (i >= tensor_sizes_.size()) {
     i -= tensor_sizes_.size();
-    return absl::StrCat("sizes_", i, " of ", NodeCall(call_of(first_sizes_, i)));
+    return absl::StrCat("sizes_", i, " of ", NodeCall(CallOf(first_sizes_, i)));
   }
   size_t tensor = 0;
   while (i >= static_cast<size_t>(tensors_[tensor].dim())) i -= static_cast<size_t>(tensors_[tensor++].dim());
-  return absl::StrCat("inputs_", tensor, ".size(", i, ") of ", NodeCall(call_of(first_tensors_, tensor)));
+  return absl::StrCat("inputs_", tensor, ".size(", i, ") of ", NodeCall(CallOf(first_tensors_, tensor)));
 }
 
 namespace {
 
 template <typename Hook>
-uint64_t AddHooks(const std::shared_ptr<HookList<Hook>>& list, std::vector<OpaqueCallee>& callees) {
-  if (list == nullptr) return 0;
-  std::vector<std::shared_ptr<Hook>> hooks = list->Snapshot();
-  for (auto& hook : hooks) callees.emplace_back(std::move(hook));
-  return hooks.size();
+uint64_t CountOf(const std::shared_ptr<HookList<Hook>>& list) {
+  return list == nullptr ? 0 : list->size();
 }
 
 }  // namespace
 
 void TapeReading::ReadHooks(const TapeNode& node) {
+  const auto add = [this](uint64_t where, uint64_t count) {
+    key_.push_back(where << 32 | count);
+    num_callees_ += count;
+  };
   const TapeNode::Hooks& hooks = *node.hooks();
   key_.push_back(hooks.tensor.size());
-  for (const auto& [nr, list] : hooks.tensor) key_.push_back(uint64_t{nr} << 32 | AddHooks(list, callees_));
+  for (const auto& [nr, list] : hooks.tensor) add(nr, CountOf(list));
   key_.push_back(hooks.retains_grad.size());
-  for (const auto& [nr, hook] : hooks.retains_grad) {
-    key_.push_back(nr);
-    callees_.emplace_back(std::make_shared<TensorHook>(hook));
-  }
-  key_.push_back(AddHooks(hooks.pre, callees_));
-  key_.push_back(AddHooks(hooks.post, callees_));
+  for (const auto& [nr, hook] : hooks.retains_grad) add(nr, 1);
+  add(0, CountOf(hooks.pre));
+  add(0, CountOf(hooks.post));
 }
 
-void TapeReading::ReadAccumulateGrad(TapeNode& node) {
+void TapeReading::ReadAccumulateGrad(uint32_t position) {
+  const TapeNode& node = walk().node(position);
   const Variable& leaf = static_cast<const AccumulateGrad&>(node).variable();
   const AutogradMeta& meta = *AutogradMeta::Get(leaf);
-  key_.push_back(AddHooks(meta.tensor_hooks, callees_));
+  key_.push_back(CountOf(meta.tensor_hooks));
+  num_callees_ += CountOf(meta.tensor_hooks);
   if (node.hooks() != nullptr) ReadHooks(node);
+  if (!walk().runs(position)) return;
   key_.push_back(meta.requires_grad ? 1 : 0);
   AddTensor(leaf);
   if (meta.grad.defined()) {
-    AddTensor(meta.grad);
+    const uint32_t grad = AddTensor(meta.grad);
+    if (meta.grad.storage().use_count() > 1) written_.push_back(grad);
   } else {
     key_.push_back(UINT64_MAX);
   }
-  key_.push_back(AddHooks(meta.post_accumulate_hooks, callees_));
+  key_.push_back(CountOf(meta.post_accumulate_hooks));
+  num_callees_ += CountOf(meta.post_accumulate_hooks);
 }
 
 }  // namespace backtape::internal

@@ -5,13 +5,13 @@
 namespace backtape::internal {
 
 uint32_t TapeWalk::ItemOf(TapeNode* node) {
-  const auto [it, is_new] = item_of_.try_emplace(node, static_cast<uint32_t>(items_.size()));
+  const auto [item, is_new] = item_of_.TryEmplace(node, static_cast<uint32_t>(items_.size()));
   if (is_new) {
     items_.push_back({.node = node});
-    stack_.push_back(it->second);
+    stack_.push_back(item);
   }
-  ++items_[it->second].dependencies;
-  return it->second;
+  ++items_[item].dependencies;
+  return item;
 }
 
 void TapeWalk::PushReady(uint32_t item) {
@@ -24,19 +24,22 @@ void TapeWalk::Reset(absl::Span<const Edge> roots) {
   edges_.clear();
   order_.clear();
   arrivals_ = 0;
-  item_of_.clear();
+  num_inputs_ = 0;
+  item_of_.Clear();
   stack_.clear();
   for (const Edge& root : roots) ItemOf(root.node.get());
   while (!stack_.empty()) {
     const uint32_t item = stack_.back();
     stack_.pop_back();
     items_[item].first_edge = static_cast<uint32_t>(edges_.size());
+    items_[item].first_input = num_inputs_;
+    num_inputs_ += static_cast<uint32_t>(items_[item].node->num_inputs());
     for (const Edge& edge : items_[item].node->next_edges()) {
       edges_.push_back(edge.is_valid() ? ItemOf(edge.node.get()) : kNowhere);
     }
   }
   for (const Edge& root : roots) {
-    const uint32_t item = item_of_.find(root.node.get())->second;
+    const uint32_t item = item_of_.Find(root.node.get());
     if (--items_[item].dependencies == 0) PushReady(item);
   }
   while (!ready_.empty()) {
@@ -57,10 +60,10 @@ void TapeWalk::Reset(absl::Span<const Edge> roots) {
 void TapeWalk::Restrict(absl::Span<const std::pair<TapeNode*, bool>> inputs) {
   for (Item& item : items_) item.runs = item.is_wanted = false;
   for (const auto& [node, accumulates] : inputs) {
-    const auto it = item_of_.find(node);
-    if (it == item_of_.end()) continue;
-    items_[it->second].is_wanted = true;
-    items_[it->second].runs = items_[it->second].runs || accumulates;
+    const uint32_t item = item_of_.Find(node);
+    if (item == PointerIndex::kNone) continue;
+    items_[item].is_wanted = true;
+    items_[item].runs = items_[item].runs || accumulates;
   }
   for (size_t i = order_.size(); i-- > 0;) {
     Item& item = items_[order_[i]];
@@ -74,8 +77,8 @@ void TapeWalk::Restrict(absl::Span<const std::pair<TapeNode*, bool>> inputs) {
 }
 
 uint32_t TapeWalk::PositionOf(const TapeNode* node) const {
-  const auto it = item_of_.find(node);
-  return it == item_of_.end() ? kNowhere : items_[it->second].position;
+  const uint32_t item = item_of_.Find(node);
+  return item == PointerIndex::kNone ? kNowhere : items_[item].position;
 }
 
 }  // namespace backtape::internal

@@ -5,20 +5,24 @@
 #include <utility>
 #include <vector>
 
-#include "absl/container/flat_hash_map.h"
 #include "absl/types/span.h"
+#include "backtape/autograd/pointer_index.h"
 #include "backtape/autograd/tape_node.h"
 
 namespace backtape::internal {
 
-// The order in which the engine runs the nodes of a tape, without running them: a node stands after all that lead to
-// it; among nodes that are ready the one with the larger sequence number comes first, among equals the latest. Linear
-// but for the ready queue, without recursion; memory is kept from one walk to the next.
+// The schedule of a backward: the engine runs nodes in this order, and captured code is a range of it. A node comes
+// after all nodes that lead to it; among nodes that are ready the one with the larger sequence number comes first,
+// among equals the one that became ready last. The order follows from the tape alone, so it is known before anything
+// runs.
+//
+// Linear but for the ready queue, without recursion. Memory is kept from one walk to the next. Nodes are not kept
+// alive.
 class TapeWalk {
  public:
   static constexpr uint32_t kNowhere = UINT32_MAX;
 
-  // Restrict may follow.
+  // All roots are valid edges. Restrict may follow.
   void Reset(absl::Span<const Edge> roots);
 
   // Only what leads to one of these runs: nodes with `accumulates`, or whose gradients are results of the backward.
@@ -31,6 +35,9 @@ class TapeWalk {
   bool runs(size_t position) const { return items_[order_[position]].runs; }
   // Gradients come in here: it runs, or a result is taken.
   bool is_reached(size_t position) const { return items_[order_[position]].is_wanted; }
+  // Gradients of all nodes' inputs are numbered through: those of a node start here.
+  uint32_t first_input(size_t position) const { return items_[order_[position]].first_input; }
+  size_t num_inputs() const { return num_inputs_; }
   // Of edge i of a node: where it leads, or kNowhere when nothing there is wanted.
   uint32_t target(size_t position, size_t edge) const {
     const uint32_t item = edges_[items_[order_[position]].first_edge + edge];
@@ -43,6 +50,7 @@ class TapeWalk {
   struct Item {
     TapeNode* node = nullptr;
     uint32_t first_edge = 0;
+    uint32_t first_input = 0;
     uint32_t dependencies = 0;
     uint32_t position = 0;
     bool runs = true;
@@ -65,7 +73,8 @@ class TapeWalk {
   std::vector<uint32_t> stack_;
   std::vector<Ready> ready_;
   uint64_t arrivals_ = 0;
-  absl::flat_hash_map<const TapeNode*, uint32_t> item_of_;
+  uint32_t num_inputs_ = 0;
+  PointerIndex item_of_;
 };
 
 }  // namespace backtape::internal

@@ -9,9 +9,11 @@
 #include "backtape/autograd/autograd_meta.h"
 #include "backtape/autograd/call_stack.h"
 #include "backtape/autograd/tape_node.h"
+#include "backtape/ir/aliasing.h"
 #include "backtape/ir/bind_arguments.h"
 #include "backtape/tensor/check.h"
 #include "backtape/tensor/error.h"
+#include "backtape/tensor/random_call.h"
 #include "backtape/tensor/sym_expr.h"
 
 namespace backtape {
@@ -72,15 +74,11 @@ Tracer::~Tracer() {
 }
 
 Node* Tracer::AddPlaceholder(absl::string_view name, ValueType type) {
-  Node* behind = nullptr;
-  for (Node* node : graph_.nodes()) {
-    if (!node->is_placeholder()) {
-      behind = node;
-      break;
-    }
-  }
+  Node* after = last_placeholder_ != nullptr ? last_placeholder_->next() : graph_.first();
+  while (after != nullptr && after->is_placeholder()) after = after->next();
   Node* node = graph_.Placeholder(name, std::move(type));
-  if (behind != nullptr) graph_.MoveBefore(node, behind);
+  if (after != nullptr) graph_.MoveBefore(node, after);
+  last_placeholder_ = node;
   return node;
 }
 
@@ -132,6 +130,7 @@ Node* Tracer::NodeOf(const Tensor& tensor) {
     state.traced_node = placeholder;
     state.tracer = this;
     lifted_.push_back(tensor);
+    makers_of_lifted_.push_back(state.grad_fn);
     return placeholder;
   }
   Node*& node = constants_[tensor.identity()];
@@ -144,6 +143,20 @@ Node* Tracer::NodeOf(const Tensor& tensor) {
     kept_.push_back(tensor);
   }
   return node;
+}
+
+void Tracer::NoteGrad(const Variable& variable, bool is_read) {
+  if (!lifts_tensors_ || !variable.defined() || variable.is_symbolic() ||
+      !has_grad_use_.insert(variable.identity()).second)
+    return;
+  const AutogradMeta* meta = AutogradMeta::Get(variable);
+  grad_uses_.push_back({.variable = variable, .is_read = is_read, .before = meta != nullptr ? meta->grad : Variable()});
+}
+
+void Tracer::CheckUserCode(absl::string_view what) const {
+  if (!lifts_tensors_) return;
+  throw Error(absl::FailedPreconditionError(
+      absl::StrCat(what, " runs in a backward of the program, and would not run with its graph")));
 }
 
 Node* Tracer::CallOnNumbers(absl::string_view target, Argument a, Argument b, const SymInt& value) {
@@ -168,6 +181,9 @@ Node* Tracer::NodeOfSymbol(const std::string& symbol) {
   symbols_[symbol] = node;
   return node;
 }
+
+// Higher powers are calls of pow.
+constexpr int64_t kMostFactors = 4;
 
 Argument Tracer::ArgumentOfSymInt(const SymInt& value) {
   if (!value.is_symbolic()) return value.value();
@@ -214,7 +230,15 @@ Argument Tracer::ArgumentOfSymInt(const SymInt& value) {
     if (term.coefficient != 1 || term.factors.empty()) multiply(term.coefficient, term.coefficient);
     for (const SymFactor& factor : term.factors) {
       const auto [node, node_value] = atom_value(*factor.atom);
-      for (int64_t i = 0; i < factor.exponent; ++i) multiply(node, node_value);
+      if (factor.exponent <= kMostFactors) {
+        for (int64_t i = 0; i < factor.exponent; ++i) multiply(node, node_value);
+        continue;
+      }
+      SymInt power = 1;
+      for (int64_t i = 0; i < factor.exponent; ++i) power *= node_value;
+      Argument& known = powers_[power.ToString()];
+      if (known.is_none()) known = CallOnNumbers("operator.pow", node, factor.exponent, power);
+      multiply(known, power);
     }
     sum_value += product_value;
     sum = sum.is_none() ? product : CallOnNumbers("operator.add", sum, product, sum_value);
@@ -250,8 +274,7 @@ IValue Tracer::Record(const OpSchema& op, absl::Span<const IValue> args) {
   IValueList types;
   types.reserve(args.size());
   for (const IValue& arg : args) types.push_back(TypesOf(arg));
-  ShapeContext context(shape_env_, op);
-  absl::StatusOr<IValue> result = library_.shape_rules[op.id](context, types);
+  absl::StatusOr<IValue> result = ApplyShapeRule(library_.shape_rules, shape_env_, op, types);
   if (!result.ok()) {
     throw Error(
         absl::Status(result.status().code(), absl::StrCat(op.QualifiedName(), ": ", result.status().message())));
@@ -276,7 +299,9 @@ IValue Tracer::Record(const OpSchema& op, absl::Span<const IValue> args) {
           absl::StrCat(op.QualifiedName(), " writes a tensor that is no input of the traced program")));
     }
   }
-  Node* call = graph_.Call(written, std::move(positional), std::move(keyword));
+  const bool is_draw = numbers_draws_ && op.has_tag(kTagNondeterministic);
+  Node* call = graph_.Call(written, std::move(positional), std::move(keyword),
+                           is_draw ? DrawnCallName(num_draws_++) : std::string());
   call->set_type(ValueType::Of(*result));
   SetProvenance(call);
   return ResultOf(call, *result, op, args);
@@ -290,8 +315,16 @@ IValue Tracer::ResultOf(Node* call, const IValue& type, const OpSchema& op, absl
   }
   if (type.is_none()) return {};
   if (type.is_tensor_type()) {
-    const Variable tensor = Tensor::Symbolic(
-        type.tensor_type(), op.has_tag(kTagView) ? args[0].tensor().storage() : std::shared_ptr<Storage>());
+    TensorType made = type.tensor_type();
+    std::shared_ptr<Storage> storage;
+    if (MayViewFirstArgument(op)) {
+      ShapeContext context(shape_env_, op);
+      if (std::optional<TensorType> view = SharedView(context, op, args[0].tensor().type(), made)) {
+        made = *std::move(view);
+        storage = args[0].tensor().storage();
+      }
+    }
+    const Variable tensor = Tensor::Symbolic(std::move(made), std::move(storage));
     AutogradMeta& meta = AutogradMeta::Require(tensor);
     meta.traced_node = call;
     meta.tracer = this;

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "absl/container/flat_hash_map.h"
+#include "absl/container/flat_hash_set.h"
 #include "absl/strings/string_view.h"
 #include "backtape/autograd/dispatch.h"
 #include "backtape/autograd/variable.h"
@@ -39,7 +40,27 @@ class Tracer {
   void LiftTensors() { lifts_tensors_ = true; }
   // These tensors, in the order of their placeholders.
   absl::Span<const Tensor> lifted() const { return lifted_; }
-  // Adds a placeholder behind those there are.
+  // The nodes that had made them when they were met; null for leaves.
+  absl::Span<const std::shared_ptr<TapeNode>> makers_of_lifted() const { return makers_of_lifted_; }
+
+  // From now on calls that draw random numbers are named by their order (tensor/random_call.h), so that runs of the
+  // graph draw what the program draws.
+  void NumberDraws() { numbers_draws_ = true; }
+  uint64_t num_draws() const { return num_draws_; }
+
+  // What a program does besides calling ops, while tensors are lifted. The first use of grad() of a tensor with
+  // elements:
+  struct GradUse {
+    Variable variable;
+    bool is_read = false;  // what it was before matters; else the program set it first
+    Variable before;
+  };
+  void NoteGrad(const Variable& variable, bool is_read);
+  absl::Span<const GradUse> grad_uses() const { return grad_uses_; }
+  // Before user code is called in a backward (a hook, a custom function that is not traceable): throws, because runs of
+  // the graph would not call it.
+  void CheckUserCode(absl::string_view what) const;
+  // Adds a placeholder after those that there are. None of those may be erased while the tracer is in use.
   Node* AddPlaceholder(absl::string_view name, ValueType type);
 
   // A symbolic tensor that stands for `node`. Symbols that are one of its sizes may be asked from it.
@@ -69,12 +90,19 @@ class Tracer {
   absl::flat_hash_map<std::string, Node*> symbols_;
   absl::flat_hash_map<std::string, std::pair<Node*, int>> sizes_;  // symbol -> a tensor and the dim that has it
   absl::flat_hash_map<std::string, Node*> expressions_;            // by text
+  absl::flat_hash_map<std::string, Argument> powers_;              // by text
   absl::flat_hash_map<const void*, Node*> constants_;              // by tensor identity
   // The last node of a sequence number: others that have it come before the tape node was made, and are not on the
   // tape.
   absl::flat_hash_map<int64_t, const Node*> forward_nodes_;
+  Node* last_placeholder_ = nullptr;  // of those that AddPlaceholder made; none is erased before the tracer's end
   bool lifts_tensors_ = false;
+  bool numbers_draws_ = false;
+  uint64_t num_draws_ = 0;
+  std::vector<GradUse> grad_uses_;
+  absl::flat_hash_set<const void*> has_grad_use_;  // by tensor identity
   std::vector<Tensor> lifted_;
+  std::vector<std::shared_ptr<TapeNode>> makers_of_lifted_;
   std::vector<Tensor> kept_;  // keeps the identities of constants_ taken
 };
 

@@ -3,9 +3,12 @@
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/accumulate_grad.h"
 #include "backtape/autograd/autograd_meta.h"
+#include "backtape/autograd/deferred_free.h"
 #include "backtape/autograd/engine.h"
+#include "backtape/autograd/hook_calls.h"
 #include "backtape/autograd/internal_ops.h"
 #include "backtape/autograd/tape_node.h"
+#include "backtape/autograd/tracer.h"
 #include "backtape/autograd/view_info.h"
 #include "backtape/autograd/view_tracking.h"
 #include "backtape/tensor/error.h"
@@ -16,6 +19,16 @@ namespace {
 [[noreturn]] void Throw(absl::string_view message) { throw Error(absl::FailedPreconditionError(message)); }
 
 }  // namespace
+
+AutogradMeta::~AutogradMeta() {
+  if (view != nullptr) internal::DeleteInTurn(view.release());
+  // Both may own other variables, which may own others in turn.
+  if (grad.defined()) internal::DeleteInTurn(new Variable(std::move(grad)));
+  if (tensor_hooks != nullptr) internal::DeleteInTurn(new std::shared_ptr<HookListBase>(std::move(tensor_hooks)));
+  if (post_accumulate_hooks != nullptr) {
+    internal::DeleteInTurn(new std::shared_ptr<HookListBase>(std::move(post_accumulate_hooks)));
+  }
+}
 
 AutogradMeta& AutogradMeta::Require(const Tensor& tensor) {
   if (AutogradMeta* meta = Get(tensor)) return *meta;
@@ -37,6 +50,7 @@ ivalue_list ToIValueList(absl::Span<const Variable> variables) {
 }
 
 bool Variable::requires_grad() const {
+  CheckDefined("requires_grad");
   const AutogradMeta* meta = AutogradMeta::Get(*this);
   if (meta == nullptr) return false;
   if (meta->requires_grad || meta->grad_fn != nullptr) return true;
@@ -46,6 +60,7 @@ bool Variable::requires_grad() const {
 }
 
 const Variable& Variable::set_requires_grad(bool requires_grad) const {
+  CheckDefined("set_requires_grad");
   if (requires_grad && !IsFloatingPoint(dtype())) {
     Throw(absl::StrCat("only tensors of floating point dtype can require gradients; found ", type().ToString()));
   }
@@ -58,6 +73,7 @@ const Variable& Variable::set_requires_grad(bool requires_grad) const {
 }
 
 std::shared_ptr<TapeNode> Variable::grad_fn() const {
+  CheckDefined("grad_fn");
   AutogradMeta* meta = AutogradMeta::Get(*this);
   if (meta == nullptr) return nullptr;
   if (meta->view != nullptr) return internal::GradFnOfView(*this, *meta);
@@ -65,17 +81,20 @@ std::shared_ptr<TapeNode> Variable::grad_fn() const {
 }
 
 uint32_t Variable::output_nr() const {
+  CheckDefined("output_nr");
   const AutogradMeta* meta = AutogradMeta::Get(*this);
   return meta == nullptr ? 0 : meta->output_nr;
 }
 
 Edge Variable::gradient_edge() const {
+  CheckDefined("gradient_edge");
   if (std::shared_ptr<TapeNode> node = grad_fn()) return {std::move(node), output_nr()};
   if (std::shared_ptr<TapeNode> node = grad_accumulator()) return {std::move(node), 0};
   return {};
 }
 
 std::shared_ptr<TapeNode> Variable::grad_accumulator() const {
+  CheckDefined("grad_accumulator");
   AutogradMeta* meta = AutogradMeta::Get(*this);
   if (meta == nullptr || !meta->requires_grad || meta->grad_fn != nullptr) return nullptr;
   const std::lock_guard lock(meta->mutex);
@@ -88,19 +107,24 @@ std::shared_ptr<TapeNode> Variable::grad_accumulator() const {
 }
 
 Variable Variable::grad() const {
+  CheckDefined("grad");
+  if (Tracer* tracer = Tracer::Current()) tracer->NoteGrad(*this, /*is_read=*/true);
   const AutogradMeta* meta = AutogradMeta::Get(*this);
   return meta == nullptr ? Variable() : meta->grad;
 }
 
 void Variable::set_grad(Variable grad) const {
+  CheckDefined("set_grad");
   if (grad.defined() && (grad.dtype() != dtype() || grad.sym_sizes() != sym_sizes())) {
     Throw(absl::StrCat("a gradient of ", type().ToString(), " must be of that dtype and size; found ",
                        grad.type().ToString()));
   }
+  if (Tracer* tracer = Tracer::Current()) tracer->NoteGrad(*this, /*is_read=*/false);
   AutogradMeta::Require(*this).grad = std::move(grad);
 }
 
 void Variable::retain_grad() const {
+  CheckDefined("retain_grad");
   if (!requires_grad()) Throw("can't retain_grad on a tensor that does not require grad");
   const std::shared_ptr<TapeNode> node = grad_fn();
   if (node == nullptr) return;
@@ -117,12 +141,19 @@ void Variable::retain_grad() const {
 }
 
 bool Variable::retains_grad() const {
+  CheckDefined("retains_grad");
   const AutogradMeta* meta = AutogradMeta::Get(*this);
   return meta != nullptr && meta->retains_grad;
 }
 
+Variable Variable::to(DType dtype) const {
+  CheckDefined("to");
+  return internal::ToDType(*this, dtype);
+}
+
 Variable Variable::detach() const {
-  Variable result = Alias();
+  CheckDefined("detach");
+  Variable result = Tensor::Alias();
   if (const AutogradMeta* meta = AutogradMeta::Get(*this); meta != nullptr && meta->traced_node != nullptr) {
     AutogradMeta& copy = AutogradMeta::Require(result);
     copy.traced_node = meta->traced_node;
@@ -132,6 +163,7 @@ Variable Variable::detach() const {
 }
 
 bool Variable::is_view() const {
+  CheckDefined("is_view");
   const AutogradMeta* meta = AutogradMeta::Get(*this);
   return meta != nullptr && meta->view != nullptr;
 }
@@ -139,6 +171,8 @@ bool Variable::is_view() const {
 Variable Variable::base() const { return is_view() ? AutogradMeta::Get(*this)->view->base : Variable(); }
 
 HookHandle Variable::RegisterHook(TensorHook hook) const {
+  CheckDefined("RegisterHook");
+  CheckCallable(hook);
   if (!requires_grad()) Throw("cannot register a hook on a tensor that doesn't require gradient");
   const std::shared_ptr<TapeNode> node = grad_fn();
   AutogradMeta& meta = AutogradMeta::Require(*this);
@@ -156,6 +190,8 @@ HookHandle Variable::RegisterHook(TensorHook hook) const {
 }
 
 HookHandle Variable::RegisterPostAccumulateGradHook(PostAccumulateGradHook hook) const {
+  CheckDefined("RegisterPostAccumulateGradHook");
+  CheckCallable(hook);
   if (!requires_grad()) Throw("cannot register a hook on a tensor that doesn't require gradient");
   if (!is_leaf()) Throw("post accumulate grad hooks cannot be registered on non-leaf tensors");
   auto& list = AutogradMeta::Require(*this).post_accumulate_hooks;
@@ -167,6 +203,7 @@ HookHandle Variable::RegisterPostAccumulateGradHook(PostAccumulateGradHook hook)
 void Variable::backward(const Variable& gradient) const { backward(gradient, BackwardOptions()); }
 
 void Variable::backward(const Variable& gradient, const BackwardOptions& options) const {
+  CheckDefined("backward");
   Backward({*this}, {gradient}, options);
 }
 

@@ -33,13 +33,13 @@ class Variable : public Tensor {
   Variable() = default;
   Variable(Tensor tensor) : Tensor(std::move(tensor)) {}  // NOLINT: every tensor is a variable
 
-  // A gradient is wanted for it: set on leaves, follows for everything computed from them.
+  // True when a gradient is wanted for it: set on leaves, follows for everything computed from them.
   bool requires_grad() const;
-  // Of a leaf of floating dtype; else throws. Gives the variable itself.
+  // For a leaf of floating dtype; throws for others. Returns the variable itself.
   const Variable& set_requires_grad(bool requires_grad = true) const;
   // Not made by an op on the tape.
   bool is_leaf() const { return grad_fn() == nullptr; }
-  // The tape node that made it; null for a leaf. Of a view whose base was written since, the one that is right now.
+  // The tape node that made it; null for a leaf. For a view whose base was written since, a new node.
   std::shared_ptr<TapeNode> grad_fn() const;
   // Which output of grad_fn().
   uint32_t output_nr() const;
@@ -59,7 +59,15 @@ class Variable : public Tensor {
   int64_t version() const { return storage()->version(); }
   // The same memory, off the tape.
   Variable detach() const;
-  // Is a view of another variable that the tape knows of; its base.
+  // Converted, on the tape; the variable itself when it has the dtype.
+  Variable to(DType dtype) const;
+  // Tensor's functions of these names leave the tape: use contiguous(), to(), detach() and as_strided().
+  Tensor Contiguous() const = delete;
+  Tensor To(DType dtype) const = delete;
+  Tensor Alias() const = delete;
+  absl::StatusOr<Tensor> TryAsStrided(absl::Span<const int64_t> sizes, absl::Span<const int64_t> strides,
+                                      int64_t storage_offset) const = delete;
+  // True for a view of another variable that the tape knows of; its base.
   bool is_view() const;
   Variable base() const;
 

@@ -12,6 +12,12 @@ struct OpLibrary;
 
 // One view op of the chain from a base to a view.
 struct ViewStep {
+  ViewStep() = default;
+  ViewStep(const ViewStep&) = delete;
+  ViewStep& operator=(const ViewStep&) = delete;
+  // Frees a chain of any length without recursion.
+  ~ViewStep();
+
   std::shared_ptr<const ViewStep> previous;  // null: applied to the base
   const OpLibrary* library = nullptr;
   int op_id = 0;
@@ -24,12 +30,12 @@ struct ViewStep {
 // How a view came about decides what an in-place op on it may do.
 enum class ViewCreation : uint8_t { kDefault, kSeveralOutputs, kNoGradMode, kInCustomFunction };
 
-// Of a variable that is a view: how to make it again from its base.
+// How to make a view again from its base.
 struct ViewInfo {
-  Variable base;  // no view itself
+  Variable base;  // not a view itself
   std::shared_ptr<const ViewStep> steps;
   ViewCreation creation = ViewCreation::kDefault;
-  int64_t version = 0;  // of the storage, when grad_fn was last right
+  int64_t version = 0;  // of the storage, when grad_fn was last up to date
 };
 
 }  // namespace backtape

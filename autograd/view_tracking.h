@@ -15,16 +15,31 @@ std::shared_ptr<TapeNode> GradFnOfView(const Variable& view, AutogradMeta& meta)
 // `variable` is from now on output `output_nr` of `node`; a retains_grad hook moves there.
 void SetGradientEdge(const Variable& variable, std::shared_ptr<TapeNode> node, uint32_t output_nr);
 
-// Of a base whose view was written in place: the gradient outside of the view goes on to the old base; the gradient
-// inside it goes through the node of the in-place op first.
+// Sizes, strides and offset of a tensor, which may be symbolic.
+struct Geometry {
+  static Geometry Of(const Tensor& tensor);
+  SymIntVector sizes;
+  SymIntVector strides;
+  SymInt storage_offset;
+};
+
+// The node of a base whose view was written in place: the gradient outside of the view goes on to the old base; the
+// gradient inside it goes through the node of the in-place op first.
 class CopySlices final : public TapeNode {
  public:
-  CopySlices(const Variable& base, std::shared_ptr<const ViewStep> steps, std::shared_ptr<TapeNode> node);
+  CopySlices(const Variable& base, const Variable& view, std::shared_ptr<const ViewStep> steps,
+             std::shared_ptr<TapeNode> node);
   absl::string_view Name() const override { return "CopySlices"; }
   void ReleaseVariables() override;
 
  private:
   variable_list Apply(variable_list&& grads) override;
+  // A copy of the base's gradient with the strides of the base.
+  Variable CopyOfGradient(const Variable& grad) const;
+  Variable SliceOf(const Variable& copy) const;
+
+  Geometry base_;
+  Geometry view_;
   std::shared_ptr<const ViewStep> steps_;
   std::shared_ptr<TapeNode> node_;  // null after ReleaseVariables
 };

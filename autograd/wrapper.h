@@ -26,6 +26,8 @@ void SetNextEdges(TapeNode& node, absl::Span<const IValue> args, std::initialize
 // Throws when `self` must not be written in place: a leaf that requires grad, a view of one, a view that was made in
 // no-grad mode or is one of several. `requires_grad`: the op will be put on the tape.
 void CheckInplace(const Variable& self, bool requires_grad);
+// Throws when an argument that has no formula requires grad.
+void CheckNoRequiresGrad(const IValue& value, absl::string_view arg, absl::string_view op);
 // A copy of what an in-place op is about to overwrite, off the tape's version checks but with its place on the tape.
 Variable OriginalSelf(const Variable& self);
 
@@ -37,8 +39,9 @@ Variable OriginalSelf(const Variable& self);
 void SetHistory(const IValue& result, const std::shared_ptr<TapeNode>& node, uint64_t differentiable = ~uint64_t{0});
 // An in-place op wrote `self`: from now on it is made by `node`; so is, where it is a view, the part of its base.
 void RebaseHistory(const Variable& self, const std::shared_ptr<TapeNode>& node);
-// The result of a view op remembers its base, so that writing either can be told from the other.
-void MarkView(const IValue& result, const OpLibrary& library, int op_id, absl::Span<const IValue> args);
+// Results that share the storage of the first argument become views of it, so that writing either changes the history
+// of the other. For ops that may return such results (ir/aliasing.h).
+void MarkViews(const IValue& result, const OpLibrary& library, int op_id, absl::Span<const IValue> args);
 
 // In functional forms.
 

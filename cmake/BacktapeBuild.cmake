@@ -23,6 +23,9 @@ add_library(backtape_compile_options INTERFACE)
 target_compile_options(backtape_compile_options INTERFACE -Wall -Wextra -Wpedantic -Werror -Wno-unused-parameter
                                                  # False alarms of g++ 12 about std::string.
                                                  $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>)
+if(BACKTAPE_FUZZ)
+  target_compile_options(backtape_compile_options INTERFACE -fsanitize=fuzzer-no-link)
+endif()
 if(BACKTAPE_SANITIZE)
   target_compile_options(backtape_compile_options INTERFACE -fsanitize=${BACKTAPE_SANITIZE} -fno-omit-frame-pointer
                                                             -fno-sanitize-recover=all

@@ -14,7 +14,7 @@ get_property(tools GLOBAL PROPERTY BACKTAPE_TOOLS)
 install(TARGETS ${tools} RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 install(TARGETS derivative-gen EXPORT backtapeTargets RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 
-foreach(floor tensor ir interp autograd passes jit)
+foreach(floor files tensor ir interp autograd passes jit)
   install(DIRECTORY ${PROJECT_SOURCE_DIR}/${floor} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/backtape
           FILES_MATCHING PATTERN "*.h")
 endforeach()

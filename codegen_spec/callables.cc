@@ -17,9 +17,9 @@ struct BuiltinText {
 
 // Methods of values that are not ops; of the first parameter.
 constexpr BuiltinText kMethods[] = {
-    {"defined(Tensor self) -> bool", "$0.defined()"},
-    {"has_value(Tensor self) -> bool", "$0.defined()"},
-    {"value(Tensor self) -> Tensor", "$0"},
+    {"defined(Tensor? self) -> bool", "$0.defined()"},
+    {"has_value(Tensor? self) -> bool", "$0.defined()"},
+    {"value(Tensor? self) -> Tensor", "$0"},
     {"dim(Tensor self) -> int", "DimOf($0)"},
     {"scalar_type(Tensor self) -> ScalarType", "DTypeOf($0)"},
     {"dtype(Tensor self) -> ScalarType", "DTypeOf($0)"},
@@ -100,7 +100,7 @@ bool IsFunction(const Callable& callable) { return callable.kind != Callable::Ki
 Callables::Callables(absl::Span<const OpSet* const> ops, absl::Span<const HelperFunctionRow> helpers) {
   for (const OpSet* set : ops) {
     for (const Op& op : set->ops) {
-      if (!op.HasTag("kTagPython")) Add({Callable::Kind::kOp, op.schema, &op, "", ""});
+      if (!op.HasTag("kTagPython") && op.foreach_base < 0) Add({Callable::Kind::kOp, op.schema, &op, "", ""});
     }
   }
   for (const HelperFunctionRow& row : helpers) Add({Callable::Kind::kHelper, row.schema, nullptr, row.library, ""});

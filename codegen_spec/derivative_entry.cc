@@ -90,7 +90,10 @@ class EntryBuilder {
                                                  : absl::StrCat("second formula for ", name.value));
         }
         if (is_none) {
-          for (const SpecText& name : text.names) explicitly_none.insert(name.value);
+          for (const SpecText& name : text.names) {
+            explicitly_none.insert(name.value);
+            non_differentiable_.insert(ArgIndex(name.value));
+          }
         } else {
           backward_.push_back(&text);
         }
@@ -113,6 +116,12 @@ class EntryBuilder {
     const SchemaTypeText& type = op_.schema.args[arg].type;
     if (!is_none && !IsDifferentiableType(type)) {
       Report(name.where, absl::StrCat(name.value, " is of type ", type.ToString(), ": only tensors have gradients"));
+    }
+    // Nothing puts the written tensor on the tape but an in-place form's wrapper.
+    if (!is_none && type.alias.has_value() && type.alias->is_written && !op_.HasTag("kTagInplace")) {
+      Report(name.where, absl::StrCat(name.value,
+                                      " is written by the op and not returned: it has no gradient; write the "
+                                      "op as the in-place form of one that returns the new value"));
     }
   }
 
@@ -296,10 +305,16 @@ class EntryBuilder {
 
   void CheckOne(Work& work) {
     FormulaNames names;
-    if (NumDifferentiableOutputs() > 0 || GivesList()) names["grad"] = FormulaType::Value("Tensor");
-    names["grads"] = FormulaType::Value("Tensor", /*is_list=*/true);
+    // A formula is evaluated when some gradient is defined: the only one there can be.
+    const bool has_several = GivesList() || NumDifferentiableOutputs() > 1;
+    FormulaType gradient = FormulaType::Value("Tensor");
+    FormulaType gradients = FormulaType::Value("Tensor", /*is_list=*/true);
+    gradient.schema.is_optional = has_several;
+    gradients.schema.is_element_optional = has_several;
+    if (NumDifferentiableOutputs() > 0 || GivesList()) names["grad"] = gradient;
+    names["grads"] = gradients;
     for (const std::string& name : NamedGradients()) {
-      if (!name.empty()) names[name] = FormulaType::Value("Tensor");
+      if (!name.empty()) names[name] = gradient;
     }
     FormulaType mask = FormulaType::Value("bool", /*is_list=*/true);
     mask.schema.list_size = static_cast<int>(work.derivative.args.size());
@@ -327,6 +342,12 @@ class EntryBuilder {
       entry_.formulas.push_back(std::move(work.derivative));
     }
     entry_.differentiable_args.assign(args.begin(), args.end());
+    for (int i = 0; i < static_cast<int>(op_.schema.args.size()); ++i) {
+      // A backward op that is given the forward op's output has its formulas by the inputs alone, as in PyTorch.
+      const bool is_covered =
+          args.count(i) != 0 || non_differentiable_.count(i) != 0 || op_.schema.args[i].name == "output";
+      if (!is_covered && IsDifferentiableType(op_.schema.args[i].type)) entry_.uncovered_args.push_back(i);
+    }
     if (row_.output_differentiability_condition.has_value()) {
       Report(row_.output_differentiability_place, "conditions on differentiability are not supported yet");
     }
@@ -340,6 +361,7 @@ class EntryBuilder {
   DerivativeEntry entry_;
   std::vector<const FormulaText*> backward_;
   std::vector<Work> work_;
+  std::set<int> non_differentiable_;  // arguments that are said to be so
   bool uses_grad_ = false;
   const Expr* grads_place_ = nullptr;
   std::string named_place_;

@@ -29,6 +29,7 @@ struct DerivativeEntry {
   std::string node;                          // "MulBackward0"; empty: no argument has a formula, there is no node
   std::vector<Derivative> formulas;          // in the order of their keys
   std::vector<int> differentiable_args;      // positions of arguments with a formula, ascending
+  std::vector<int> uncovered_args;           // of tensors with neither a formula nor non_differentiable
   std::vector<SavedValue> saved_inputs;      // by name
   std::vector<SavedValue> saved_outputs;     // by name
   std::vector<bool> differentiable_outputs;  // for each return

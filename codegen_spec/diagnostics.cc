@@ -1,6 +1,7 @@
 #include "backtape/codegen_spec/diagnostics.h"
 
 #include <algorithm>
+#include <map>
 #include <tuple>
 #include <utility>
 
@@ -18,6 +19,9 @@ absl::string_view LineOf(const Location& where) {
   }
   return text.substr(0, text.find('\n'));
 }
+
+// No name that anybody means is longer; a distance costs the product of the lengths.
+constexpr size_t kMaxSuggestedLength = 200;
 
 // Insertions, deletions, replacements and exchanges of neighbours that make `b` of `a`.
 size_t EditDistance(absl::string_view a, absl::string_view b) {
@@ -37,12 +41,43 @@ size_t EditDistance(absl::string_view a, absl::string_view b) {
   return cost[a.size()][b.size()];
 }
 
+// A line as it is shown, and the caret's place in it: long lines are cut around the column (from 0).
+struct Excerpt {
+  std::string line;
+  std::string indent;
+};
+
+Excerpt Cut(absl::string_view line, size_t column) {
+  constexpr size_t kContext = 150;
+  column = std::min(column, line.size());
+  const bool is_long = line.size() > 2 * kContext;
+  const size_t begin = is_long && column > kContext ? column - kContext : 0;
+  const size_t end = is_long ? std::min(line.size(), column + kContext) : line.size();
+  Excerpt excerpt;
+  const absl::string_view before = begin > 0 ? "..." : "";
+  excerpt.line = absl::StrCat(before, line.substr(begin, end - begin), end < line.size() ? "..." : "");
+  // Tabs are kept in the indent, so that the caret is in the right place whatever their width.
+  excerpt.indent.assign(before.size(), ' ');
+  for (size_t i = begin; i < column; ++i) excerpt.indent += line[i] == '\t' ? '\t' : ' ';
+  return excerpt;
+}
+
+// A message with names that nobody wrote by hand cut short.
+std::string Shortened(const std::string& message) {
+  constexpr size_t kMaxMessage = 2000;
+  if (message.size() <= kMaxMessage) return message;
+  return absl::StrCat(message.substr(0, kMaxMessage), "... (", message.size() - kMaxMessage, " more characters)");
+}
+
 }  // namespace
 
 std::string ClosestName(absl::string_view name, const std::vector<std::string>& candidates) {
   std::string best;
+  if (name.size() > kMaxSuggestedLength) return best;
   size_t best_distance = name.size() / 3 + 1;  // further away is another word
   for (const std::string& candidate : candidates) {
+    // The lengths alone may rule it out.
+    if (std::max(name.size(), candidate.size()) - std::min(name.size(), candidate.size()) > best_distance) continue;
     const size_t distance = EditDistance(name, candidate);
     if (distance > best_distance || (distance == best_distance && !best.empty())) continue;
     best = candidate;
@@ -73,16 +108,31 @@ std::string Diagnostics::ToString() const {
                       p->where.column);
   };
   std::stable_sort(ordered.begin(), ordered.end(), [&](const Problem* a, const Problem* b) { return key(a) < key(b); });
+  // One mistake that a file repeats must not hide the others.
+  constexpr int kMaxOfOneMessage = 10;
+  constexpr int kMaxShown = 100;
+  std::map<absl::string_view, int> count_of;
+  for (const Problem* problem : ordered) ++count_of[problem->message];
+  std::map<absl::string_view, int> shown;
   std::string out;
+  int num_shown = 0;
+  int num_hidden = 0;
   for (const Problem* problem : ordered) {
-    const absl::string_view line = LineOf(problem->where);
-    // Tabs are kept in the indent, so that the caret stands right whatever their width.
-    std::string indent;
-    for (int i = 0; i + 1 < problem->where.column; ++i) {
-      indent += i < static_cast<int>(line.size()) && line[i] == '\t' ? '\t' : ' ';
+    const int number = ++shown[problem->message];
+    if (number > kMaxOfOneMessage) continue;
+    if (++num_shown > kMaxShown) {
+      ++num_hidden;
+      continue;
     }
-    absl::StrAppend(&out, problem->where.ToString(), ": ", problem->message, "\n  ", line, "\n  ", indent, "^\n");
+    const Excerpt excerpt = Cut(LineOf(problem->where), static_cast<size_t>(std::max(problem->where.column - 1, 0)));
+    absl::StrAppend(&out, problem->where.ToString(), ": error: ", Shortened(problem->message), "\n  ", excerpt.line,
+                    "\n  ", excerpt.indent, "^\n");
+    const int more = count_of[problem->message] - number;
+    if (number == kMaxOfOneMessage && more > 0) {
+      absl::StrAppend(&out, problem->where.file->path, ": and ", more, " more of the last message\n");
+    }
   }
+  if (num_hidden > 0) absl::StrAppend(&out, "and ", num_hidden, " more problems\n");
   return out;
 }
 

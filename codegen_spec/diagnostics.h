@@ -37,7 +37,9 @@ class Diagnostics {
   // Of the first reported; empty when there is none.
   std::string FirstMessage() const { return empty() ? "" : problems_.front().message; }
   int size() const { return static_cast<int>(problems_.size()); }
-  // Ordered by file and position; each is "path:line:column: message", the line, and a caret under the column.
+  // Ordered by file and position; each is "path:line:column: error: message", the line (cut around the column where it
+  // is long), and a caret under the column. After ten problems with one message, and a hundred in all, the others are
+  // only counted.
   std::string ToString() const;
 
  private:
@@ -48,7 +50,8 @@ class Diagnostics {
   std::vector<Problem> problems_;
 };
 
-// The candidate that `name` is most likely a misspelling of; empty when none is close.
+// The candidate that `name` is most likely a misspelling of; empty when none is close, or the name is longer than 200
+// characters.
 std::string ClosestName(absl::string_view name, const std::vector<std::string>& candidates);
 
 }  // namespace backtape::codegen_spec

@@ -19,6 +19,7 @@ std::string OutputParameters(const Op& op) {
 }
 
 std::string Entry(const OpSet& set, const Op& op) {
+  if (op.foreach_base >= 0) return absl::StrCat("&ForeachKernel<", op.id + set.first_id, ">");
   if (op.functional >= 0 || op.kernel < 0) return "nullptr";
   std::string out = absl::StrCat("&TypedKernel<&kernels::", set.ops[op.kernel].identifier);
   for (size_t i = 0; i < op.schema.args.size(); ++i) {
@@ -45,7 +46,7 @@ std::string EmitKernelDeclarations(const OpSet& set) {
                                  "namespace ",
                                  set.library, "::kernels {\n\n", set.UsingBacktape());
   for (const Op& op : set.ops) {
-    if (op.functional >= 0 || op.kernel != op.id) continue;
+    if (op.functional >= 0 || op.foreach_base >= 0 || op.kernel != op.id) continue;
     std::string parameters;
     for (const SchemaArgument& arg : op.schema.args) {
       if (arg.type.base == "Generator") continue;
@@ -64,6 +65,7 @@ std::string EmitKernelTable(const OpSet& set) {
   std::string out =
       absl::StrCat(kGeneratedBanner, "#include \"", set.HeaderPath("interp", "kernel_declarations.h"),
                    "\"\n"
+                   "#include \"backtape/interp/foreach_kernel.h\"\n"
                    "#include \"backtape/interp/typed_kernel.h\"\n"
                    "\n"
                    "namespace ",

@@ -13,12 +13,14 @@ namespace {
 
 std::string ShapeRule(const OpSet& set, const Op& op) {
   if (op.HasTag("kTagPython")) return "python";
+  if (op.foreach_base >= 0) return absl::StrCat("of each ", set.ops[op.foreach_base].QualifiedName());
   if (op.HasGenericRule()) return op.check < 0 ? "generic" : "generic, with check";
   return op.shape_rule == op.id ? "own" : absl::StrCat("of ", set.ops[op.shape_rule].QualifiedName());
 }
 
 std::string Kernel(const OpSet& set, const Op& op) {
   if (op.HasTag("kTagPython")) return "python";
+  if (op.foreach_base >= 0) return absl::StrCat("of each ", set.ops[op.foreach_base].QualifiedName());
   if (op.HasTag("kTagView")) return "view";
   if (op.HasTag("kTagMetadata")) return "shape rule";
   return op.kernel == op.id ? "own" : absl::StrCat("of ", set.ops[op.kernel].QualifiedName());
@@ -109,8 +111,8 @@ std::string EmitOpStatus(const OpSet& set, const DerivativeSet& derivatives) {
     const bool has_node = entry != nullptr && !entry->node.empty();
     const std::string second = has_node ? SecondDerivative(set, derivatives, *entry).Text() : "";
     absl::StrAppend(&out, "| ", op.QualifiedName(), " | ", op.family, " | ", ShapeRule(set, op), " | ", Kernel(set, op),
-                    " | ", op.HasTag("kTagComposite") ? "composite" : FirstDerivative(entry), " | ", second, " | ",
-                    op.inplace >= 0 ? set.ops[op.inplace].QualifiedName() : "", " |\n");
+                    " | ", op.HasTag("kTagComposite") || op.foreach_base >= 0 ? "composite" : FirstDerivative(entry),
+                    " | ", second, " | ", op.inplace >= 0 ? set.ops[op.inplace].QualifiedName() : "", " |\n");
   }
   return out;
 }

@@ -92,8 +92,14 @@ std::string EmitOpTableData(const OpSet& set) {
   }
   out += "constexpr OpSchema kOps[] = {\n";
   for (const Op& op : set.ops) AppendOp(out, set, op);
+  if (set.is_builtin()) {
+    out += "};\n\nconstexpr int32_t kForeachBases[] = {\n";
+    for (const Op& op : set.ops) absl::StrAppend(&out, "    ", op.foreach_base, ",  // ", op.QualifiedName(), "\n");
+  }
   absl::StrAppend(&out, "};\n\n}  // namespace\n\nabsl::Span<const OpSchema> ", set.is_builtin() ? "Builtin" : "",
-                  "OpSchemas() { return kOps; }\n\n}  // namespace ", set.library, "\n");
+                  "OpSchemas() { return kOps; }\n",
+                  set.is_builtin() ? "absl::Span<const int32_t> BuiltinForeachBases() { return kForeachBases; }\n" : "",
+                  "\n}  // namespace ", set.library, "\n");
   return out;
 }
 

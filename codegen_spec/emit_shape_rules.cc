@@ -31,6 +31,7 @@ std::string ShapeRuleEntry(const OpSet& set, const Op& op) {
     return absl::StrCat("&InplaceShapeRule<", functional, ">");
   }
   if (op.HasTag("kTagPython")) return "nullptr";
+  if (op.foreach_base >= 0) return "&ForeachShapeRule";
   if (op.HasGenericRule() && op.check < 0) return "&PointwiseShapeRule";
   if (op.HasGenericRule()) {
     return absl::StrCat("&CheckedPointwiseShapeRule<&TypedShapeRule<&argument_checks::", set.ops[op.check].identifier,
@@ -56,7 +57,7 @@ std::string EmitShapeRuleDeclarations(const OpSet& set) {
                                  "namespace ",
                                  set.library, "::shape_rules {\n\n", set.UsingBacktape());
   for (const Op& op : set.ops) {
-    if (op.functional >= 0 || op.shape_rule != op.id) continue;
+    if (op.functional >= 0 || op.foreach_base >= 0 || op.shape_rule != op.id) continue;
     absl::StrAppend(&out, "// ", op.schema_text, "\n", ShapeRuleReturnType(op.schema.returns), " ", op.identifier, "(",
                     Parameters(op), ");\n");
   }
@@ -81,6 +82,7 @@ std::string EmitShapeRuleTable(const OpSet& set) {
   std::string out =
       absl::StrCat(kGeneratedBanner, "#include \"", set.HeaderPath("ir", "shape_rule_declarations.h"),
                    "\"\n"
+                   "#include \"backtape/ir/foreach.h\"\n"
                    "#include \"backtape/ir/shape_rules/inplace.h\"\n"
                    "#include \"backtape/ir/shape_rules/pointwise.h\"\n"
                    "#include \"backtape/ir/typed_shape_rule.h\"\n"

@@ -44,13 +44,18 @@ class Wrapper {
                       "  const bool requires_grad = AnyRequiresGrad(args, {", positions, "});\n",
                       "  CheckInplace(self, requires_grad);\n");
     }
+    for (const int arg : entry_.uncovered_args) {
+      absl::StrAppend(&out, "  CheckNoRequiresGrad(args[", arg, "], ", Quoted(entry_.op->schema.args[arg].name), ", ",
+                      Quoted(entry_.op->schema.name), ");\n");
+    }
     absl::StrAppend(&out, "  ", entry_.node, "* node = nullptr;\n  std::shared_ptr<TapeNode> owner;\n", "  if (",
                     is_inplace_ ? "requires_grad" : absl::StrCat("AnyRequiresGrad(args, {", positions, "})"), ") {\n",
                     "    owner = AdoptNode(node = new ", entry_.node, "());\n    SetNextEdges(*node, args, {",
                     positions, "});\n");
     AppendSavedInputs(out);
     absl::StrAppend(&out, "  }\n  IValue result = Redispatch(library, op_id, args);\n");
-    if (op_.HasTag("kTagView")) absl::StrAppend(&out, "  MarkView(result, library, op_id, args);\n");
+    const bool may_view = (op_.HasTag("kTagView") && !is_inplace_) || op_.HasTag("kTagViewOrCopy");
+    if (may_view) absl::StrAppend(&out, "  MarkViews(result, library, op_id, args);\n");
     absl::StrAppend(&out, "  if (node != nullptr) {\n    ",
                     is_inplace_ ? "RebaseHistory(self, owner)"
                                 : absl::StrCat("SetHistory(result, owner", DifferentiableMask(), ")"),
@@ -205,15 +210,16 @@ std::string EmitWrapperSource(const AutogradSpec& spec, int part) {
 }
 
 std::string EmitWrapperTable(const AutogradSpec& spec) {
-  std::string out = absl::StrCat(kGeneratedBanner, "#include \"backtape/autograd/wrapper_table.h\"\n\n",
-                                 spec.is_builtin() ? "#include \"backtape/autograd/composite_ops.h\"\n" : "",
-                                 "#include \"", spec.HeaderPath("generated_wrappers.h"), "\"\n\nnamespace ",
-                                 spec.library(), " {\n\n", spec.UsingBacktape(), "absl::Span<const AutogradFn> ",
-                                 spec.is_builtin() ? "BuiltinAutograd" : "Autograd",
-                                 "() {\n  static constexpr AutogradFn kFunctions[] = {\n");
+  std::string out = absl::StrCat(
+      kGeneratedBanner, "#include \"backtape/autograd/wrapper_table.h\"\n\n",
+      spec.is_builtin() ? "#include \"backtape/autograd/composite_ops.h\"\n" : "",
+      "#include \"backtape/autograd/foreach.h\"\n", "#include \"", spec.HeaderPath("generated_wrappers.h"),
+      "\"\n\nnamespace ", spec.library(), " {\n\n", spec.UsingBacktape(), "absl::Span<const AutogradFn> ",
+      spec.is_builtin() ? "BuiltinAutograd" : "Autograd", "() {\n  static constexpr AutogradFn kFunctions[] = {\n");
   for (const Op& op : spec.ops.ops) {
     const DerivativeEntry* entry = spec.derivatives.Find(spec.ops, op);
     const std::string function = op.HasTag("kTagComposite") ? absl::StrCat("&composite_ops::", op.identifier)
+                                 : op.foreach_base >= 0     ? "&CallForeach"
                                  : entry == nullptr         ? "nullptr"
                                  : entry->node.empty()      ? "&CallNonDifferentiable"
                                                             : absl::StrCat("&generated::", WrapperName(op));

@@ -9,6 +9,10 @@
 
 namespace backtape::codegen_spec {
 
+// Operations inside each other, chains of operators included: everything that walks a formula recurses, and compilers
+// bound the nesting of the C++ that comes of it (clang at 256 brackets).
+inline constexpr int kMaxFormulaHeight = 250;
+
 struct Callable;
 struct Expr;
 using ExprPtr = std::unique_ptr<Expr>;
@@ -36,6 +40,7 @@ struct Expr {
   int offset = 0;  // of its first character in the formula; of the operator for kBinary
   std::string text;
   bool is_arrow = false;  // kMethod by "->"
+  int height = 1;         // of the tree below and including this node; the parser bounds it (kMaxFormulaHeight)
   std::vector<ExprPtr> operands;
 
   FormulaType type;                    // set by the type checker

@@ -14,9 +14,6 @@ namespace {
 
 using Token = FormulaToken;
 
-// Deeper nesting than any sensible formula: the parser recurses.
-constexpr int kMaxDepth = 200;
-
 // Binary operators from the loosest to the tightest.
 constexpr std::initializer_list<absl::string_view> kLevels[] = {
     {"||"}, {"&&"}, {"|"}, {"&"}, {"==", "!="}, {"<", ">", "<=", ">="}, {"+", "-"}, {"*", "/", "%"}};
@@ -34,7 +31,7 @@ class Parser {
   ExprPtr Run() {
     ExprPtr expr = Conditional();
     if (expr == nullptr) return nullptr;
-    if (Peek().kind != Token::Kind::kEnd) return Fail(absl::StrCat("unexpected ", Spelling(), " behind the formula"));
+    if (Peek().kind != Token::Kind::kEnd) return Fail(absl::StrCat("unexpected ", Spelling(), " after the formula"));
     return expr;
   }
 
@@ -59,8 +56,24 @@ class Parser {
     return false;
   }
 
+  ExprPtr FailTooDeep(int offset) {
+    problems_.push_back(
+        {offset, absl::StrCat("the formula has more than ", kMaxFormulaHeight,
+                              " operations inside each other (a + b + c is two); split it with a helper function")});
+    return nullptr;
+  }
+
+  // Makes `operand` the last operand of `expr`. False, after reporting it, when the tree becomes too high.
+  bool Adopt(Expr& expr, ExprPtr operand) {
+    expr.height = std::max(expr.height, operand->height + 1);
+    expr.operands.push_back(std::move(operand));
+    if (expr.height <= kMaxFormulaHeight) return true;
+    FailTooDeep(expr.offset);
+    return false;
+  }
+
   ExprPtr Conditional() {
-    if (++depth_ > kMaxDepth) return Fail("the formula is nested too deeply");
+    if (++depth_ > kMaxFormulaHeight) return FailTooDeep(Peek().offset);
     ExprPtr condition = Binary(0);
     if (condition != nullptr && Is("?")) {
       auto expr = MakeExpr(Expr::Kind::kConditional, Peek().offset);
@@ -69,9 +82,10 @@ class Parser {
       if (then == nullptr || !Expect(":", "of '?'")) return nullptr;
       ExprPtr otherwise = Conditional();
       if (otherwise == nullptr) return nullptr;
-      expr->operands.push_back(std::move(condition));
-      expr->operands.push_back(std::move(then));
-      expr->operands.push_back(std::move(otherwise));
+      if (!Adopt(*expr, std::move(condition)) || !Adopt(*expr, std::move(then)) ||
+          !Adopt(*expr, std::move(otherwise))) {
+        return nullptr;
+      }
       condition = std::move(expr);
     }
     --depth_;
@@ -89,8 +103,7 @@ class Parser {
       ++pos_;
       ExprPtr right = Binary(level + 1);
       if (right == nullptr) return nullptr;
-      expr->operands.push_back(std::move(left));
-      expr->operands.push_back(std::move(right));
+      if (!Adopt(*expr, std::move(left)) || !Adopt(*expr, std::move(right))) return nullptr;
       left = std::move(expr);
     }
     return left;
@@ -98,12 +111,11 @@ class Parser {
 
   ExprPtr Unary() {
     if (!Is("-") && !Is("!") && !Is("+") && !Is("*")) return Postfix();
-    if (++depth_ > kMaxDepth) return Fail("the formula is nested too deeply");
+    if (++depth_ > kMaxFormulaHeight) return FailTooDeep(Peek().offset);
     auto expr = MakeExpr(Expr::Kind::kUnary, Peek().offset, Peek().text);
     ++pos_;
     ExprPtr operand = Unary();
-    if (operand == nullptr) return nullptr;
-    expr->operands.push_back(std::move(operand));
+    if (operand == nullptr || !Adopt(*expr, std::move(operand))) return nullptr;
     --depth_;
     return expr;
   }
@@ -116,10 +128,10 @@ class Parser {
       } else if (Is("[")) {
         auto index = MakeExpr(Expr::Kind::kIndex, Peek().offset);
         ++pos_;
-        index->operands.push_back(std::move(expr));
+        if (!Adopt(*index, std::move(expr))) return nullptr;
         ExprPtr position = Conditional();
         if (position == nullptr || !Expect("]", "after the index")) return nullptr;
-        index->operands.push_back(std::move(position));
+        if (!Adopt(*index, std::move(position))) return nullptr;
         expr = std::move(index);
       } else {
         return expr;
@@ -134,7 +146,7 @@ class Parser {
     if (Peek().kind != Token::Kind::kName) return Fail("expected a method's name");
     auto expr = MakeExpr(Expr::Kind::kMethod, Peek().offset, Peek().text);
     expr->is_arrow = is_arrow;
-    expr->operands.push_back(std::move(object));
+    if (!Adopt(*expr, std::move(object))) return nullptr;
     ++pos_;
     if (!Expect("(", "after the method's name")) return nullptr;
     return Arguments(*expr, ")") ? std::move(expr) : nullptr;
@@ -145,8 +157,7 @@ class Parser {
     if (Accept(close)) return true;
     do {
       ExprPtr argument = Conditional();
-      if (argument == nullptr) return false;
-      expr.operands.push_back(std::move(argument));
+      if (argument == nullptr || !Adopt(expr, std::move(argument))) return false;
     } while (Accept(","));
     if (Accept(close)) return true;
     Fail(absl::StrCat("expected ',' or '", close, "', found ", Spelling()));

@@ -150,9 +150,8 @@ std::optional<int> ConversionCost(const FormulaType& from, const FormulaType& to
   }
   if (from.kind != TypeKind::kValue) return std::nullopt;
   const SchemaTypeText& have = from.schema;
-  // An undefined tensor stands for None.
-  const bool is_tensor = have.base == "Tensor" && !have.is_list;
-  if (have.is_optional && !want.is_optional && !is_tensor) return std::nullopt;
+  if (have.is_optional && !want.is_optional) return std::nullopt;
+  if (have.is_element_optional && !want.is_element_optional) return std::nullopt;
   const int optional_cost = have.is_optional == want.is_optional ? 0 : 1;
   if (have.is_list_of_lists || want.is_list_of_lists) {
     if (have.is_list_of_lists != want.is_list_of_lists) return std::nullopt;
@@ -173,6 +172,15 @@ std::optional<int> ConversionCost(const FormulaType& from, const FormulaType& to
   // Lists are not converted element by element, but for sizes that are plain numbers.
   if (have.is_list && *cost != 0 && !(have.base == "int" && want.base == "SymInt")) return std::nullopt;
   return *cost + optional_cost;
+}
+
+FormulaType WithDefinedTensors(FormulaType type) {
+  for (FormulaType& element : type.elements) element = WithDefinedTensors(std::move(element));
+  if (type.kind == TypeKind::kValue && type.schema.base == "Tensor") {
+    if (!type.schema.is_list) type.schema.is_optional = false;
+    type.schema.is_element_optional = false;
+  }
+  return type;
 }
 
 std::optional<FormulaType> CommonType(const FormulaType& a, const FormulaType& b) {

@@ -33,11 +33,12 @@ struct FormulaType {
   static FormulaType Nullopt();
 
   bool is_unknown() const { return kind == Kind::kUnknown; }
-  // Exactly one value of this base type, neither a list nor optional (a Tensor? counts: it is a tensor, maybe
-  // undefined).
+  // Exactly one value of this base type, neither a list nor optional (but a Tensor? counts as a Tensor).
   bool Is(absl::string_view base) const;
   bool IsListOf(absl::string_view base) const;
   bool IsTensor() const { return Is("Tensor"); }
+  // Tensor?: an optional argument, or a gradient of one output of several.
+  bool MayBeUndefined() const { return IsTensor() && schema.is_optional; }
   // int, SymInt, float or bool: what C++ computes with.
   bool IsNumber() const;
   // IsNumber or Scalar.
@@ -52,6 +53,9 @@ struct FormulaType {
 // How well a value of type `from` serves where `to` is wanted: 0 as it is, larger for less direct conversions; nullopt
 // when it doesn't.
 std::optional<int> ConversionCost(const FormulaType& from, const FormulaType& to);
+
+// The type without "?" of tensors, in tuples and lists too: for gradients, of which undefined ones are zero.
+FormulaType WithDefinedTensors(FormulaType type);
 
 // The type that both branches of ?: convert to; nullopt when there is none.
 std::optional<FormulaType> CommonType(const FormulaType& a, const FormulaType& b);

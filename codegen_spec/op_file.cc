@@ -78,12 +78,14 @@ class OpRowReader {
       ReadScalar(key, value, row.shape);
     } else if (key == "kernel") {
       ReadScalar(key, value, row.kernel);
+    } else if (key == "foreach") {
+      ReadList(key, value, row.foreach);
     } else if (key == "infix") {
       ReadScalar(key, value, row.infix);
     } else if (std::find(std::begin(kIgnoredKeys), std::end(kIgnoredKeys), key) == std::end(kIgnoredKeys)) {
       Report(key_node, absl::StrCat("unknown key '", key,
-                                    "'; the keys are func, tags, promotion, promote, dtypes, check, inplace, shape, "
-                                    "kernel, infix"));
+                                    "'; the keys are func, tags, promotion, promote, dtypes, check, inplace, foreach, "
+                                    "shape, kernel, infix"));
     }
   }
 

@@ -28,6 +28,7 @@ struct OpRow {
   std::optional<SpecText> shape;
   std::optional<SpecText> kernel;
   std::optional<SpecText> infix;
+  std::vector<SpecText> foreach;  // schemas of the op on lists
 
   // Place of a character of func.
   Location At(int offset) const { return func.At(offset); }

@@ -23,10 +23,11 @@ struct Word {
 bool IsPythonModule(absl::string_view ns) { return ns == "operator" || ns == "math" || ns == "torch"; }
 
 constexpr Word kTags[] = {
-    {"pointwise", "kTagPointwise"}, {"view", "kTagView"},
-    {"reduction", "kTagReduction"}, {"nondeterministic", "kTagNondeterministic"},
-    {"python", "kTagPython"},       {"core", "kTagCore"},
-    {"metadata", "kTagMetadata"},   {"composite", "kTagComposite"},
+    {"pointwise", "kTagPointwise"},     {"view", "kTagView"},
+    {"reduction", "kTagReduction"},     {"nondeterministic", "kTagNondeterministic"},
+    {"python", "kTagPython"},           {"core", "kTagCore"},
+    {"metadata", "kTagMetadata"},       {"composite", "kTagComposite"},
+    {"view_or_copy", "kTagViewOrCopy"},
 };
 constexpr Word kPromotions[] = {
     {"default", "kDefault"}, {"int_to_float", "kIntToFloat"}, {"bool", "kBool"}, {"first", "kFirst"}};
@@ -83,7 +84,8 @@ class Builder {
   OpSet Run(absl::Span<const OpRow> rows) {
     for (const OpRow& row : rows) AddRow(row);
     for (size_t i = 0; i < rows_.size(); ++i) {
-      if (rows_[i] != nullptr && set_.ops[i].functional < 0) ResolveSharing(set_.ops[i], *rows_[i]);
+      if (rows_[i] == nullptr || set_.ops[i].functional >= 0 || set_.ops[i].foreach_base >= 0) continue;
+      ResolveSharing(set_.ops[i], *rows_[i]);
     }
     return std::move(set_);
   }
@@ -121,6 +123,7 @@ class Builder {
       op.tags.push_back(Lookup(kTags, tag, "tag"));
     }
     CheckTypes(row);
+    CheckAliases(op, row);
     CheckPython(op, row);
     if (row.promotion.has_value()) {
       ReadPointwise(op, row);
@@ -139,6 +142,9 @@ class Builder {
     }
     const int id = Add(std::move(op), row);
     if (id >= 0 && row.inplace.has_value() && row.inplace->value != "false") AddInplace(id, row);
+    for (const SpecText& text : row.foreach) {
+      if (id >= 0) AddForeach(id, row, text);
+    }
   }
 
   // The op's id; -1 after reporting one of the same name.
@@ -183,6 +189,35 @@ class Builder {
       } else if (is_tensor_list(result) && row.schema.returns.size() > 1) {
         unsupported_.Report(row.At(result.type.offset), "a list of tensors must be the only return");
       }
+    }
+  }
+
+  // What a row says of shared storage is what calls do: a kernel fills outputs of its own.
+  void CheckAliases(const Op& op, const OpRow& row) {
+    const bool views = op.HasTag("kTagView") || op.HasTag("kTagViewOrCopy");
+    for (size_t i = 0; i < row.schema.args.size(); ++i) {
+      const SchemaArgument& arg = row.schema.args[i];
+      if (!arg.type.alias.has_value()) continue;
+      if (arg.type.alias->is_written && arg.type.is_list) {
+        unsupported_.Report(row.At(arg.type.offset),
+                            absl::StrCat("a list of tensors that are written is not supported: ", arg.name, " is ",
+                                         arg.type.ToString()));
+      }
+      if (arg.type.alias->is_written || (views && i == 0)) continue;
+      unsupported_.Report(
+          row.At(arg.type.offset),
+          views ? absl::StrCat("an op with the tag view shares the storage of its first argument, not of ", arg.name)
+                : absl::StrCat("results share storage with ", arg.name,
+                               " only in rows with the tag view (no kernel: the shape rule gives the view's strides) "
+                               "or view_or_copy; add the tag, or leave (",
+                               arg.type.alias->before, ") out"));
+    }
+    for (const SchemaReturn& result : row.schema.returns) {
+      if (!result.type.alias.has_value() || !result.type.alias->is_written) continue;
+      unsupported_.Report(
+          row.At(result.type.offset),
+          absl::StrCat("a result that is an argument which the op writes comes from the functional op's row: write ",
+                       "that row with 'inplace: ", row.schema.name, "' instead of this one"));
     }
   }
 
@@ -275,6 +310,47 @@ class Builder {
     op.tags.push_back("kTagInplace");
     const int id = Add(std::move(op), row);
     if (id >= 0) set_.ops[functional].inplace = id;
+  }
+
+  // _foreach_add.List(Tensor[] self, Tensor[] other, ...) -> Tensor[] calls add.Tensor(Tensor self, Tensor other, ...)
+  // for each element. An argument is the base op's of the same name, or else the one in its place; what the schema
+  // leaves out has a default there.
+  void AddForeach(int base, const OpRow& row, const SpecText& text) {
+    Op op;
+    op.library = set_.library;
+    op.schema_text = text.value;
+    std::vector<SchemaProblem> problems;
+    std::optional<Schema> schema = ParseSchema(text.value, problems);
+    for (SchemaProblem& problem : problems) Report(text.At(problem.offset), std::move(problem.message));
+    if (!schema.has_value()) return;
+    op.schema = *std::move(schema);
+    op.ns = "aten";
+    op.family = row.family;
+    op.identifier = Identifier(op.schema, /*is_inplace=*/false, set_.library);
+    op.foreach_base = base;
+    const Schema& one = set_.ops[base].schema;
+    std::vector<bool> is_given(one.args.size());
+    for (size_t k = 0; k < op.schema.args.size(); ++k) {
+      const SchemaArgument& arg = op.schema.args[k];
+      const auto same_name = std::find_if(one.args.begin(), one.args.end(),
+                                          [&](const SchemaArgument& other) { return other.name == arg.name; });
+      const size_t place = same_name == one.args.end() ? k : static_cast<size_t>(same_name - one.args.begin());
+      const bool fits = place < one.args.size() && one.args[place].type.base == arg.type.base && !is_given[place];
+      if (!fits) {
+        Report(text.At(arg.type.offset), absl::StrCat("argument ", arg.name, " does not fit ", Key(one)));
+        return;
+      }
+      is_given[place] = true;
+    }
+    for (size_t i = 0; i < one.args.size(); ++i) {
+      if (!is_given[i] && !one.args[i].default_text.has_value()) {
+        Report(text.where, absl::StrCat("argument ", one.args[i].name, " of ", Key(one), " is missing"));
+      }
+    }
+    const bool returns_list = op.schema.returns.size() == 1 && op.schema.returns[0].type.base == "Tensor" &&
+                              op.schema.returns[0].type.is_list && one.returns.size() == 1;
+    if (!returns_list) Report(text.where, "an op on lists returns Tensor[], and its base op one Tensor");
+    Add(std::move(op), row);
   }
 
   static bool NeedsTypedRule(const Op& op) { return !op.HasGenericRule() && !op.HasTag("kTagPython"); }

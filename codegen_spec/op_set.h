@@ -26,6 +26,7 @@ struct Op {
   std::vector<bool> promote;  // for each argument; empty when none
   int functional = -1;        // of an in-place op: id of the op that computes
   int inplace = -1;           // id of the in-place form
+  int foreach_base = -1;      // of an op on lists: id of the op that is called for each element
   int shape_rule = -1;        // id of the op whose typed rule serves; own id when not shared; -1: generic or none
   int check = -1;             // likewise: whose argument check runs before the generic rule; -1: none
   int kernel = -1;            // likewise; -1: none
@@ -58,7 +59,7 @@ struct OpSetOptions {
   std::string library = "backtape";
   const OpSet* base = nullptr;  // the library that this one extends
   Diagnostics* unsupported =
-      nullptr;  // where to tell of types that the library doesn't have; null: with other problems
+      nullptr;  // where to report types and alias annotations that are not supported; null: with other problems
 };
 
 // Resolves what rows say of each other and checks it. Sources are to be made of the result only when nothing was

@@ -1,13 +1,12 @@
 #include "backtape/codegen_spec/output_files.h"
 
-#include <unistd.h>
-
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <system_error>
 
 #include "absl/strings/str_cat.h"
+#include "backtape/files/output_file.h"
 
 namespace backtape::codegen_spec {
 namespace fs = std::filesystem;
@@ -26,22 +25,10 @@ absl::Status WriteFiles(absl::Span<const OutputFile> files, const std::string& d
     if (const auto old = ReadFile(path.string()); old.ok() && *old == file.text) continue;
     std::error_code error;
     fs::create_directories(path.parent_path(), error);
-    const std::string temporary = absl::StrCat(path.string(), ".", getpid(), ".tmp");
-    {
-      std::ofstream out(temporary, std::ios::binary);
-      out << file.text;
-      out.close();
-      if (!out) {
-        fs::remove(temporary, error);
-        return absl::UnavailableError(absl::StrCat(path.string(), ": cannot be written"));
-      }
-    }
-    fs::rename(temporary, path, error);
     if (error) {
-      const std::string reason = error.message();
-      fs::remove(temporary, error);
-      return absl::UnavailableError(absl::StrCat(path.string(), ": ", reason));
+      return absl::UnavailableError(absl::StrCat("can't make ", path.parent_path().string(), ": ", error.message()));
     }
+    if (absl::Status status = WriteWholeFile(path.string(), file.text); !status.ok()) return status;
   }
   return absl::OkStatus();
 }
@@ -54,7 +41,7 @@ std::vector<std::string> FindDrift(absl::Span<const OutputFile> files, const std
     if (!old.ok()) {
       drift.push_back(absl::StrCat(path, ": missing"));
     } else if (*old != file.text) {
-      drift.push_back(absl::StrCat(path, ": differs from what the specs give now"));
+      drift.push_back(absl::StrCat(path, ": differs from what the specs generate now"));
     }
   }
   return drift;

@@ -11,8 +11,8 @@
 
 namespace backtape::codegen_spec {
 
-// Writes each file under `directory` by a temporary file and a rename, and leaves files alone that already say the
-// same, so that nothing is rebuilt without need.
+// Writes each file under `directory`, whole or not at all (files/output_file.h). Files that already have this text are
+// not touched, so that nothing is rebuilt without need.
 absl::Status WriteFiles(absl::Span<const OutputFile> files, const std::string& directory);
 
 // One line for each file under `directory` that is missing or says something else.

@@ -71,6 +71,12 @@ class Rewriter {
       auto either = std::make_shared<Expr>();
       either->kind = Expr::Kind::kBinary;
       either->text = "||";
+      either->height = std::max(same->condition->height, value.condition->height) + 1;
+      // Keeping it in any case is right too; it only takes memory.
+      if (either->height > kMaxFormulaHeight) {
+        same->condition = nullptr;
+        return;
+      }
       either->operands.push_back(std::make_unique<Expr>(std::move(*same->condition)));
       either->operands.push_back(std::make_unique<Expr>(std::move(*value.condition)));
       same->condition = std::move(either);
@@ -90,6 +96,13 @@ class Rewriter {
   }
 
   bool IsTensor(const SavableName& name) const { return name.type.IsTensor(); }
+
+  // What is saved is asked of the argument when the op runs, whatever the conditions in the formula.
+  void CheckIsAlwaysDefined(const Expr& expr, const SavableName& name, absl::string_view what) {
+    if (!name.type.MayBeUndefined()) return;
+    report_(expr.offset, absl::StrCat(name.name, " may be None, but ", name.name, what,
+                                      " is taken when the op runs; take it from a tensor that is always given"));
+  }
 
   bool RewriteMethod(ExprPtr& expr) {
     const SavableName* name = Savable(*expr->operands[0]);
@@ -123,6 +136,8 @@ class Rewriter {
       if (rule.is_function || rule.method != method) continue;
       if (method == "sym_sizes" && name->type.schema.is_optional) {
         report_(expr->offset, absl::StrCat(name->name, " may be None: write ", name->name, "->sym_sizes()"));
+      } else {
+        CheckIsAlwaysDefined(*expr, *name, absl::StrCat(".", method, "()"));
       }
       Save(expr, *name, rule.suffix, FormulaType::Value(std::string(rule.base), rule.is_list),
            std::string(rule.compute));
@@ -138,6 +153,7 @@ class Rewriter {
     const Expr& atom = is_negative ? *dim.operands[0] : dim;
     if (atom.kind != Expr::Kind::kInteger && (is_negative || Savable(atom) == nullptr)) return false;
     const std::string spelling = absl::StrCat(is_negative ? "-" : "", atom.text);
+    CheckIsAlwaysDefined(*expr, name, ".sym_size()");
     const std::string suffix = absl::StrCat("_sym_argsize_", is_negative ? "minus_" : "", atom.text);
     const bool is_argument = atom.kind == Expr::Kind::kName;
     Save(expr, name, suffix, FormulaType::Value("SymInt"),
@@ -156,6 +172,7 @@ class Rewriter {
     for (const Rule& rule : kRules) {
       if (!rule.is_function || rule.method != function) continue;
       const bool is_zeros = function == "zeros_like";
+      CheckIsAlwaysDefined(*expr, *name, absl::StrCat(" in ", function, "()"));
       Save(expr, *name, rule.suffix, FormulaType::Value(std::string(rule.base)), std::string(rule.compute));
       if (is_zeros) expr->type = FormulaType::Value("Tensor");  // what the kept type makes
       return true;

@@ -12,13 +12,19 @@
 namespace backtape::codegen_spec {
 namespace {
 
+// Of names that nobody wrote by hand a part is enough.
+std::string Start(const std::string& text) {
+  constexpr size_t kMaxShown = 300;
+  return text.size() <= kMaxShown ? text : absl::StrCat(text.substr(0, kMaxShown), "...");
+}
+
 // Lines "  12  reason: first, second, third, ..." from the most frequent reason to the rarest.
 std::string ByReason(const DerivativeSet& derivatives) {
   std::map<std::string, std::vector<std::string>> names_of;
   for (const EntryReport& report : derivatives.reports) {
     if (report.problem.empty()) continue;
     // What follows a semicolon is a hint.
-    names_of[report.problem.substr(0, report.problem.find(';'))].push_back(report.name);
+    names_of[Start(report.problem.substr(0, report.problem.find(';')))].push_back(Start(report.name));
   }
   std::vector<std::pair<std::string, std::vector<std::string>>> reasons(names_of.begin(), names_of.end());
   std::stable_sort(reasons.begin(), reasons.end(),
@@ -41,7 +47,8 @@ std::string ByReason(const DerivativeSet& derivatives) {
 std::string Summary(const OpSet& ops, size_t num_rows, const Diagnostics& unsupported,
                     const DerivativeSet& derivatives) {
   std::string out = absl::StrCat(ops.ops.size(), " ops from ", num_rows, " rows");
-  if (!unsupported.empty()) absl::StrAppend(&out, "; ", unsupported.size(), " types in them are not supported");
+  if (!unsupported.empty())
+    absl::StrAppend(&out, "; ", unsupported.size(), " types and alias annotations in them are not supported");
   out += "\n";
   if (derivatives.reports.empty()) return out;
   const auto count = [&](auto predicate) {

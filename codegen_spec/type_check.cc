@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -55,7 +56,7 @@ class Checker {
       : names_(names), callables_(callables), report_(report) {}
 
   void Check(Expr& expr) {
-    for (ExprPtr& operand : expr.operands) Check(*operand);
+    CheckOperands(expr);
     switch (expr.kind) {
       case Kind::kName:
         return Name(expr);
@@ -87,13 +88,61 @@ class Checker {
       case Kind::kGet:
         return Get(expr);
       case Kind::kSaved:
-        return;  // typed where it was put in
+        return Narrow(expr);  // typed where it was put in
     }
   }
 
   void Report(const Expr& expr, std::string message) { report_(expr.offset, std::move(message)); }
 
  private:
+  // Places that hold a tensor which may be undefined, by spelling: "grad_r", "grads[1]", "weight".
+  using Places = std::set<std::string>;
+
+  static std::string PlaceOf(const Expr& expr) {
+    if (expr.kind == Kind::kName || expr.kind == Kind::kSaved) return expr.text;
+    const bool is_item =
+        expr.kind == Kind::kIndex && expr.operands[0]->kind == Kind::kName && expr.operands[1]->kind == Kind::kInteger;
+    return is_item ? absl::StrCat(expr.operands[0]->text, "[", expr.operands[1]->text, "]") : "";
+  }
+
+  // The places that are defined where the condition has this value.
+  static Places DefinedIf(const Expr& condition, bool value) {
+    if (condition.kind == Kind::kUnary && condition.text == "!") return DefinedIf(*condition.operands[0], !value);
+    if (condition.kind == Kind::kMethod && (condition.text == "defined" || condition.text == "has_value")) {
+      return value ? Places{PlaceOf(*condition.operands[0])} : Places();
+    }
+    const absl::string_view joined_by = value ? "&&" : "||";
+    if (condition.kind != Kind::kBinary || condition.text != joined_by) return {};
+    Places places = DefinedIf(*condition.operands[0], value);
+    places.merge(DefinedIf(*condition.operands[1], value));
+    return places;
+  }
+
+  void CheckWhereDefined(Expr& expr, Places places) {
+    const Places before = defined_;
+    defined_.merge(places);
+    Check(expr);
+    defined_ = before;
+  }
+
+  // What a condition says of a tensor holds in the branches of ?: and to the right of && and ||.
+  void CheckOperands(Expr& expr) {
+    if (expr.kind == Kind::kConditional) {
+      Check(*expr.operands[0]);
+      CheckWhereDefined(*expr.operands[1], DefinedIf(*expr.operands[0], true));
+      CheckWhereDefined(*expr.operands[2], DefinedIf(*expr.operands[0], false));
+    } else if (expr.kind == Kind::kBinary && (expr.text == "&&" || expr.text == "||")) {
+      Check(*expr.operands[0]);
+      CheckWhereDefined(*expr.operands[1], DefinedIf(*expr.operands[0], expr.text == "&&"));
+    } else {
+      for (ExprPtr& operand : expr.operands) Check(*operand);
+    }
+  }
+
+  void Narrow(Expr& expr) {
+    if (expr.type.MayBeUndefined() && defined_.count(PlaceOf(expr)) != 0) expr.type.schema.is_optional = false;
+  }
+
   static std::string TypesOf(const std::vector<ExprPtr>& operands, size_t begin) {
     std::vector<std::string> types;
     for (size_t i = begin; i < operands.size(); ++i) types.push_back(operands[i]->type.ToString());
@@ -103,7 +152,7 @@ class Checker {
   void Name(Expr& expr) {
     if (const auto found = names_.find(expr.text); found != names_.end()) {
       expr.type = found->second;
-      return;
+      return Narrow(expr);
     }
     if (const FormulaConstant* constant = FindConstant(expr.text)) {
       expr.type = constant->type;
@@ -176,7 +225,16 @@ class Checker {
     // Why it doesn't fit: the operand and what is wrong with it; -1: their number.
     std::optional<int> wrong_operand;
     std::string wrong;
+    bool may_be_undefined = false;  // and that is what is wrong
   };
+
+  static std::string MayBeUndefined(const Expr& operand, absl::string_view taker) {
+    const std::string place = PlaceOf(operand);
+    const std::string what = place.empty() ? "this tensor" : place;
+    const std::string test = absl::StrCat(place.empty() ? "x" : place, ".defined()");
+    return absl::StrCat(what, " may be undefined, but ", taker, " takes a tensor that is defined; write '", test,
+                        " ? A : B', where A may use it as a Tensor and B does without");
+  }
 
   // Arguments go to parameters in their order, keyword-only ones too, as in C++.
   static Binding Bind(const Callable& callable, const Expr& expr) {
@@ -202,6 +260,7 @@ class Checker {
       const std::optional<int> cost = ConversionCost(type, parameter);
       if (!cost.has_value()) {
         binding.wrong_operand = static_cast<int>(i);
+        binding.may_be_undefined = type.MayBeUndefined() && parameter.IsTensor();
         binding.wrong =
             absl::StrCat("takes ", parameter.ToString(), " ", schema.args[p].name, " here, not ", type.ToString());
         return binding;
@@ -242,6 +301,12 @@ class Checker {
   }
 
   void ReportMismatch(const Expr& expr, const std::vector<Binding>& failed) {
+    for (const Binding& binding : failed) {
+      if (!binding.may_be_undefined) continue;
+      const Expr& operand = *expr.operands[*binding.wrong_operand];
+      const Expr& place = operand.kind == Kind::kIndex ? *operand.operands[0] : operand;
+      return Report(place, MayBeUndefined(operand, expr.text));
+    }
     const bool is_method = expr.kind == Kind::kMethod;
     if (failed.size() == 1) {
       const int operand = *failed[0].wrong_operand;
@@ -281,6 +346,7 @@ class Checker {
       Report(position, absl::StrCat("index ", value, " of a list of ", *list.schema.list_size));
     }
     expr.type = list.Element();
+    Narrow(expr);
   }
 
   static void Braces(Expr& expr) {
@@ -338,7 +404,7 @@ class Checker {
       return;
     }
     expr.type = type;
-    if (!type.IsTensor()) expr.type.schema.is_optional = false;
+    expr.type.schema.is_optional = false;
   }
 
   void Binary(Expr& expr) {
@@ -418,6 +484,7 @@ class Checker {
     const size_t count = expr.operands.size();
     if (name == "Tensor" && count == 0) {
       expr.type = FormulaType::Value("Tensor");
+      expr.type.schema.is_optional = true;
     } else if (name == "Scalar" && count == 1) {
       if (!ConversionCost(expr.operands[0]->type, FormulaType::Value("Scalar")).has_value()) {
         Report(expr, absl::StrCat("Scalar(", expr.operands[0]->type.ToString(), ") is no number"));
@@ -450,6 +517,7 @@ class Checker {
   const FormulaNames& names_;
   const Callables& callables_;
   const std::function<void(int, std::string)>& report_;
+  Places defined_;  // what the conditions around the expression say
 };
 
 }  // namespace
@@ -462,7 +530,7 @@ void CheckFormula(Expr& expr, const FormulaNames& names, const Callables& callab
 void CheckFormulaGives(Expr& expr, const FormulaType& wanted, const FormulaNames& names, const Callables& callables,
                        const std::function<void(int, std::string)>& report) {
   CheckFormula(expr, names, callables, report);
-  if (ConversionCost(expr.type, wanted).has_value()) return;
+  if (ConversionCost(WithDefinedTensors(expr.type), wanted).has_value()) return;
   report(expr.offset, absl::StrCat("the formula gives ", expr.type.ToString(), ", not ", wanted.ToString()));
 }
 

@@ -18,7 +18,7 @@ using FormulaNames = std::map<std::string, FormulaType>;
 void CheckFormula(Expr& expr, const FormulaNames& names, const Callables& callables,
                   const std::function<void(int, std::string)>& report);
 
-// As CheckFormula, and the value must convert to `wanted`.
+// As CheckFormula, and the value must convert to `wanted`, a gradient: it may be undefined, which is zero.
 void CheckFormulaGives(Expr& expr, const FormulaType& wanted, const FormulaNames& names, const Callables& callables,
                        const std::function<void(int, std::string)>& report);
 

@@ -7,10 +7,12 @@
 
 namespace backtape {
 
-// How close is close enough: |actual - expected| <= atol + rtol * |expected| for each element.
+// How close is close enough: |actual - expected| <= atol + rtol * |expected| for each element, or at most what
+// `allowed` has for it.
 struct Tolerance {
   double rtol = 0;
   double atol = 0;
+  Tensor allowed = {};  // float64, row-major, of the same sizes; undefined: nothing more
 };
 
 // What two tensors differ by. NaN equals NaN, an infinity equals the same infinity, and the zeros are equal.
@@ -21,7 +23,8 @@ struct Difference {
   int64_t num_outside = 0;       // elements outside the tolerance
   double max_absolute = 0;       // infinity where only one side is NaN or infinite
   double max_relative = 0;       // largest |a - e| / |e| over elements with e != 0
-  double relative_to_scale = 0;  // max_absolute / largest finite |e|; max_absolute where that is 0
+  double scale = 0;              // largest finite |e|
+  double relative_to_scale = 0;  // max_absolute / scale; max_absolute where that is 0
   int64_t worst_index = -1;      // row-major position of max_absolute; -1 when all are equal
   double worst_actual = 0;
   double worst_expected = 0;

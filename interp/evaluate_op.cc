@@ -1,9 +1,14 @@
+#include <new>
+#include <stdexcept>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "backtape/interp/call_kernel.h"
 #include "backtape/interp/interpreter.h"
+#include "backtape/ir/aliasing.h"
 #include "backtape/ir/bind_arguments.h"
 #include "backtape/ir/python_operators.h"
+#include "backtape/tensor/error.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape {
@@ -44,15 +49,6 @@ absl::StatusOr<IValue> MakeViews(const Tensor& base, const IValue& types) {
   return IValue(std::move(views));
 }
 
-// Strides over dims of size 1 lead nowhere.
-bool HasStrides(const Tensor& tensor, const TensorType& type) {
-  const DimVector strides = ConcreteStrides(type);
-  for (int64_t d = 0; d < tensor.dim(); ++d) {
-    if (tensor.size(d) > 1 && tensor.stride(d) != strides[d]) return false;
-  }
-  return true;
-}
-
 class OpEvaluator {
  public:
   OpEvaluator(const OpTable& ops, KernelTable kernels, ShapeRuleTable shape_rules, const RandomStream& random)
@@ -70,14 +66,16 @@ class OpEvaluator {
     types.reserve(bound.size());
     for (const IValue& arg : bound) types.push_back(TypesOf(arg));
     ShapeEnv env;
-    ShapeContext context(env, op);
-    if (op.id >= shape_rules_.size()) return absl::UnimplementedError("the op has no shape rule");
-    BACKTAPE_ASSIGN_OR_RETURN(IValue result_types, shape_rules_[op.id](context, types));
+    BACKTAPE_ASSIGN_OR_RETURN(IValue result_types, ApplyShapeRule(shape_rules_, env, op, types));
     if (op.has_tag(kTagMetadata)) return result_types;
     if (op.has_tag(kTagView)) return MakeViews(bound[0].tensor(), result_types);
     if (op.has_tag(kTagInplace)) return EvaluateInplace(op, bound);
-    if (op.name == "contiguous" && HasStrides(bound[0].tensor(), result_types.tensor_type())) return bound[0];
-    if (op.name == "reshape") return EvaluateReshape(op, bound, types, result_types);
+    if (op.has_tag(kTagViewOrCopy)) {
+      ShapeContext context(env, op);
+      const std::optional<TensorType> view =
+          SharedView(context, op, types[0].tensor_type(), result_types.tensor_type());
+      if (view.has_value()) return MakeView(bound[0].tensor(), *view);
+    }
     return RunKernel(op, bound, result_types);
   }
 
@@ -90,18 +88,6 @@ class OpEvaluator {
       return absl::UnimplementedError(absl::StrCat(op.Target(), " does not work on these values"));
     }
     return Evaluate(*tensor_op, args, {});
-  }
-
-  // A view where there can be one, so that writing the result writes the operand.
-  absl::StatusOr<IValue> EvaluateReshape(const OpSchema& op, absl::Span<const IValue> bound, const IValueList& types,
-                                         const IValue& result_types) {
-    ShapeEnv env;
-    if (const OpSchema* view = ops_.Find("aten.view.default")) {
-      ShapeContext context(env, *view);
-      const absl::StatusOr<IValue> view_type = shape_rules_[view->id](context, types);
-      if (view_type.ok()) return MakeView(bound[0].tensor(), *view_type);
-    }
-    return RunKernel(op, bound, result_types);
   }
 
   absl::StatusOr<IValue> EvaluateInplace(const OpSchema& op, absl::Span<const IValue> bound) {
@@ -124,7 +110,7 @@ class OpEvaluator {
   static absl::StatusOr<IValue> RunKernel(KernelFn kernel, absl::Span<const IValue> bound, const IValue& result_types) {
     if (!result_types.is_list()) {
       BACKTAPE_ASSIGN_OR_RETURN(Tensor out, Allocate(result_types));
-      BACKTAPE_RETURN_IF_ERROR(kernel(bound, {&out, 1}));
+      BACKTAPE_RETURN_IF_ERROR(CallKernel(kernel, bound, {&out, 1}));
       return IValue(std::move(out));
     }
     std::vector<Tensor> outs;
@@ -133,7 +119,7 @@ class OpEvaluator {
       BACKTAPE_ASSIGN_OR_RETURN(Tensor out, Allocate(type));
       outs.push_back(std::move(out));
     }
-    BACKTAPE_RETURN_IF_ERROR(kernel(bound, outs));
+    BACKTAPE_RETURN_IF_ERROR(CallKernel(kernel, bound, outs));
     return IValue(IValueList(outs.begin(), outs.end()));
   }
 
@@ -142,6 +128,20 @@ class OpEvaluator {
   ShapeRuleTable shape_rules_;
   const RandomStream& random_;
 };
+
+// Kernels make temporary values by functions that throw where there is no memory.
+template <typename F>
+absl::StatusOr<IValue> CatchOutOfMemory(const F& evaluate) {
+  try {
+    return evaluate();
+  } catch (const Error& error) {
+    return error.status();
+  } catch (const std::bad_alloc& error) {
+    return absl::ResourceExhaustedError(absl::StrCat("out of memory: ", error.what()));
+  } catch (const std::length_error& error) {  // a container of more elements than memory could ever hold
+    return absl::ResourceExhaustedError(absl::StrCat("out of memory: ", error.what()));
+  }
+}
 
 }  // namespace
 
@@ -152,12 +152,12 @@ IValue BoxedStream(const RandomStream& stream) {
 absl::StatusOr<IValue> EvaluateOp(const OpTable& ops, const OpSchema& op, absl::Span<const IValue> args,
                                   absl::Span<const std::pair<std::string, IValue>> kwargs, KernelTable kernels,
                                   ShapeRuleTable shape_rules, const RandomStream& random) {
-  return OpEvaluator(ops, kernels, shape_rules, random).Evaluate(op, args, kwargs);
+  return CatchOutOfMemory([&] { return OpEvaluator(ops, kernels, shape_rules, random).Evaluate(op, args, kwargs); });
 }
 
 absl::StatusOr<IValue> EvaluateBoundOp(const OpTable& ops, const OpSchema& op, absl::Span<const IValue> bound,
                                        KernelTable kernels, ShapeRuleTable shape_rules, const RandomStream& random) {
-  return OpEvaluator(ops, kernels, shape_rules, random).EvaluateBound(op, bound);
+  return CatchOutOfMemory([&] { return OpEvaluator(ops, kernels, shape_rules, random).EvaluateBound(op, bound); });
 }
 
 }  // namespace backtape

@@ -32,7 +32,7 @@ class InputChecker {
     if (type.is_sym_int() && input.is_int() && !input.sym_int().is_symbolic()) {
       Bind(type.sym_int(), input.sym_int().value());
     }
-    if (!type.is_tensor() || !input.is_tensor() || type.tensor().dim() != input.tensor().dim()) return;
+    if (!type.is_tensor() || !IsPlain(input) || type.tensor().dim() != input.tensor().dim()) return;
     for (int64_t d = 0; d < input.tensor().dim(); ++d) Bind(type.tensor().sizes[d], input.tensor().size(d));
   }
 
@@ -46,8 +46,16 @@ class InputChecker {
     return !expected.has_value() || *expected == value;
   }
 
+  // A tensor with elements, not one that a program is traced with.
+  static bool IsPlain(const IValue& input) { return input.is_tensor() && !input.tensor().is_symbolic(); }
+
   void CheckOne(const Node& placeholder, const IValue& input) {
     const ValueType& type = placeholder.type();
+    if (input.is_tensor() && (!input.tensor().defined() || !IsPlain(input))) {
+      absl::StrAppend(&errors_, errors_.empty() ? "" : "\n", "input %", placeholder.name(), " is ",
+                      input.tensor().defined() ? "a symbolic tensor, which has no elements" : "an undefined tensor");
+      return;
+    }
     if (type.is_sym_int()) {
       const bool fits =
           input.is_int() && !input.sym_int().is_symbolic() && Fits(type.sym_int(), input.sym_int().value());

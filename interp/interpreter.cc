@@ -10,6 +10,7 @@
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/node_error.h"
 #include "backtape/ir/verifier.h"
+#include "backtape/tensor/random_call.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape {
@@ -21,7 +22,7 @@ struct Step {
   uint32_t slot = 0;
   std::vector<uint32_t> operand_slots;
   std::vector<uint32_t> freed_slots;
-  uint64_t random_stream = 0;
+  RandomCall random;
 };
 
 // An argument as a value: node leaves are taken from `operands` in printing order.
@@ -89,7 +90,7 @@ class InterpreterExecutable : public Executable {
         continue;
       }
       CheckRunnable(*node, report);
-      Step step{node, slot, {}, {}, RandomStreamOf(node->name())};
+      Step step{node, slot, {}, {}, RandomCallOf(node->name())};
       step.operand_slots.reserve(node->num_operands());
       for (size_t i = 0; i < node->num_operands(); ++i) step.operand_slots.push_back(slots.at(node->operand(i)));
       steps_.push_back(std::move(step));
@@ -165,7 +166,7 @@ class InterpreterExecutable : public Executable {
   absl::StatusOr<IValue> Evaluate(const Step& step, absl::Span<const IValue> operands, uint64_t seed) const {
     const Node& node = *step.node;
     if (node.opcode() == Opcode::kGetAttr) return IValue(options_.attributes.at(std::string(node.target())));
-    absl::StatusOr<IValue> value = EvaluateCall(node, operands, {seed, step.random_stream});
+    absl::StatusOr<IValue> value = EvaluateCall(node, operands, step.random.StreamOf(seed));
     if (!value.ok()) return NodeError(value.status(), node, operands);
     return value;
   }

@@ -6,6 +6,8 @@
 
 #include "absl/strings/str_cat.h"
 #include "backtape/ir/node_error.h"
+#include "backtape/tensor/error.h"
+#include "backtape/tensor/status_macros.h"
 
 namespace backtape {
 namespace {
@@ -13,7 +15,9 @@ namespace {
 // "in [-1.5, 3], 2 infinite": what a reader needs to see why an op made a NaN.
 std::string DescribeValues(const Tensor& tensor) {
   if (tensor.numel() == 0) return "empty";
-  const Tensor values = tensor.To(DType::kFloat64);
+  const absl::StatusOr<Tensor> converted = tensor.TryTo(DType::kFloat64);
+  if (!converted.ok()) return "too large to look at";
+  const Tensor& values = *converted;
   double low = INFINITY;
   double high = -INFINITY;
   int64_t num_nan = 0;
@@ -42,30 +46,39 @@ absl::Status NaNError(const Node& node, absl::Span<const IValue> operands, const
 
 }  // namespace
 
-int64_t CountNaN(const IValue& value) {
+absl::StatusOr<int64_t> TryCountNaN(const IValue& value) {
   if (value.is_list()) {
     int64_t count = 0;
-    for (const IValue& item : value.list()) count += CountNaN(item);
+    for (const IValue& item : value.list()) {
+      BACKTAPE_ASSIGN_OR_RETURN(const int64_t in_item, TryCountNaN(item));
+      count += in_item;
+    }
     return count;
   }
   if (!value.is_tensor() || !IsFloatingPoint(value.tensor().dtype())) return 0;
-  const Tensor values = value.tensor().To(DType::kFloat64);
+  BACKTAPE_ASSIGN_OR_RETURN(const Tensor values, value.tensor().TryTo(DType::kFloat64));
   const double* begin = values.data<double>();
   return std::count_if(begin, begin + values.numel(), [](double x) { return std::isnan(x); });
+}
+
+int64_t CountNaN(const IValue& value) {
+  absl::StatusOr<int64_t> count = TryCountNaN(value);
+  if (!count.ok()) throw Error(std::move(count).status());
+  return *count;
 }
 
 NodeHook NaNCheck() {
   return [](const Node& node, absl::Span<const IValue> operands,
             absl::FunctionRef<absl::StatusOr<IValue>()> evaluate) -> absl::StatusOr<IValue> {
     for (size_t i = 0; i < operands.size(); ++i) {
-      const int64_t count = CountNaN(operands[i]);
+      BACKTAPE_ASSIGN_OR_RETURN(const int64_t count, TryCountNaN(operands[i]));
       if (count > 0) {
         return NaNError(node, operands, absl::StrCat(count, " NaN come in with %", node.operand(i)->name()));
       }
     }
     absl::StatusOr<IValue> value = evaluate();
     if (!value.ok()) return value;
-    const int64_t count = CountNaN(*value);
+    BACKTAPE_ASSIGN_OR_RETURN(const int64_t count, TryCountNaN(*value));
     if (count > 0) {
       return NaNError(node, operands, absl::StrCat("makes ", count, " NaN from operands that have none"));
     }

@@ -5,7 +5,9 @@
 
 namespace backtape {
 
-// How many elements of a value (a tensor, or the tensors of a list) are NaN.
+// How many elements of a value (a tensor, or the tensors of a list) are NaN. ResourceExhausted without memory.
+absl::StatusOr<int64_t> TryCountNaN(const IValue& value);
+// The same for eager code: throws backtape::Error.
 int64_t CountNaN(const IValue& value);
 
 // A hook that ends a run at the first node whose value holds a NaN while none of its operands does, and whose status

@@ -52,6 +52,9 @@ absl::StatusOr<int64_t> ValueOf(const SymInt& size, const absl::btree_map<std::s
 
 absl::StatusOr<Tensor> RandomTensor(const TensorType& type, const absl::btree_map<std::string, int64_t>& symbols,
                                     Random& random) {
+  if (!IsStorable(type.dtype)) {
+    return absl::UnimplementedError(absl::StrCat("values of dtype ", TorchName(type.dtype), " are not supported"));
+  }
   DimVector sizes;
   for (const SymInt& size : type.sizes) {
     BACKTAPE_ASSIGN_OR_RETURN(sizes.emplace_back(), ValueOf(size, symbols));
@@ -64,7 +67,7 @@ absl::StatusOr<Tensor> RandomTensor(const TensorType& type, const absl::btree_ma
   if (!IsStorable(type.dtype)) {
     return absl::InvalidArgumentError(absl::StrCat("values of dtype ", TorchName(type.dtype), " are not supported"));
   }
-  return values.To(type.dtype);
+  return values.TryTo(type.dtype);
 }
 
 }  // namespace
@@ -97,8 +100,12 @@ absl::StatusOr<IValueList> RandomInputs(const Graph& graph, const RandomInputsOp
       BACKTAPE_ASSIGN_OR_RETURN(const int64_t value, ValueOf(type.sym_int(), symbols));
       inputs.emplace_back(value);
     } else if (type.is_tensor()) {
-      BACKTAPE_ASSIGN_OR_RETURN(Tensor value, RandomTensor(type.tensor(), symbols, random));
-      inputs.emplace_back(std::move(value));
+      absl::StatusOr<Tensor> value = RandomTensor(type.tensor(), symbols, random);
+      if (!value.ok()) {
+        return absl::Status(value.status().code(),
+                            absl::StrCat("placeholder %", placeholder->name(), ": ", value.status().message()));
+      }
+      inputs.emplace_back(*std::move(value));
     } else {
       inputs.emplace_back();
     }

@@ -2,6 +2,7 @@
 #define BACKTAPE_IR_ARGUMENT_H_
 
 #include <complex>
+#include <concepts>
 #include <cstdint>
 #include <string>
 #include <utility>
@@ -54,9 +55,11 @@ class Argument {
     bool operator==(const Symbol&) const = default;
   };
 
-  Argument() = default;                             // None
-  Argument(Node* node) : v_(node) {}                // NOLINT: implicit, as arguments are written
-  Argument(bool v) : v_(v) {}                       // NOLINT
+  Argument() = default;               // None
+  Argument(Node* node) : v_(node) {}  // NOLINT: implicit, as arguments are written
+  // Of bool itself only: a pointer, which C++ would convert to bool, is not an argument.
+  template <std::same_as<bool> T>
+  Argument(T v) : v_(v) {}                          // NOLINT
   Argument(int64_t v) : v_(v) {}                    // NOLINT
   Argument(int v) : v_(static_cast<int64_t>(v)) {}  // NOLINT
   Argument(double v) : v_(v) {}                     // NOLINT

@@ -55,15 +55,21 @@ Node* Graph::Create(Opcode opcode, absl::string_view target, ArgumentList args, 
   // FX would name an op "mul_tensor"; its tracer, whose names users know, leaves the overload out.
   const std::string candidate =
       name.empty() ? (op != nullptr ? SnakeCaseName(op->name) : SnakeCaseName(target)) : std::string(name);
-  auto* node = new Node(this, opcode, next_id_++);
+  std::unique_ptr<Node> made(new Node(this, opcode, next_id_++));
+  Node* const node = made.get();
   node->target_ = Intern(target);
   node->op_ = op;
   node->name_ = UniqueName(candidate);
-  by_name_.emplace(node->name_, node);
   node->args_ = std::move(args);
   node->kwargs_ = std::move(kwargs);
-  node->IndexOperands();
-  Link(node, insertion_point_);
+  const auto named = by_name_.emplace(node->name_, node).first;
+  try {
+    node->IndexOperands();
+  } catch (...) {  // no memory: the graph is as before
+    by_name_.erase(named);
+    throw;
+  }
+  Link(made.release(), insertion_point_);
   return node;
 }
 
@@ -106,13 +112,18 @@ void Graph::Erase(Node* node) {
 
 void Graph::ReplaceAllUsesWith(Node* from, Node* to, bool except_in_to) {
   if (from == to) return;
-  std::vector<Use> uses = std::move(from->uses_);
-  from->uses_.clear();
-  for (const Use& use : uses) {
-    const bool keep = except_in_to && use.user == to;
-    if (!keep) *use.user->operands_[use.operand_index].leaf = to;
-    use.user->AddUse(keep ? from : to, use.operand_index);
+  to->ReserveUses(from->uses_.size());
+  size_t num_kept = 0;
+  for (const Use use : from->uses_) {
+    if (except_in_to && use.user == to) {
+      use.user->operands_[use.operand_index].use_index = static_cast<uint32_t>(num_kept);
+      from->uses_[num_kept++] = use;
+    } else {
+      *use.user->operands_[use.operand_index].leaf = to;
+      use.user->AddUse(to, use.operand_index);
+    }
   }
+  from->uses_.resize(num_kept);
 }
 
 void Graph::MoveBefore(Node* node, Node* before) {
@@ -125,8 +136,9 @@ void Graph::MoveBefore(Node* node, Node* before) {
 bool Graph::Rename(Node* node, absl::string_view name) {
   if (node->name_ == name) return true;
   if (by_name_.contains(name)) return false;
+  std::string new_name(name);
   by_name_.erase(node->name_);
-  node->name_ = std::string(name);
+  node->name_ = std::move(new_name);
   by_name_.emplace(node->name_, node);
   return true;
 }
@@ -145,15 +157,16 @@ std::unique_ptr<Graph> Graph::Clone() const {
   absl::flat_hash_map<const Node*, Node*> copies;
   copies.reserve(num_nodes_);
   for (Node* node : nodes()) {
-    auto* twin = new Node(copy.get(), node->opcode_, node->id_);
+    std::unique_ptr<Node> made(new Node(copy.get(), node->opcode_, node->id_));
+    Node* const twin = made.get();
     twin->target_ = copy->Intern(node->target_);
     twin->op_ = node->op_;
     twin->name_ = node->name_;
     copy->by_name_.emplace(twin->name_, twin);
     twin->type_ = node->type_;
     twin->provenance_ = node->provenance_;
-    copy->Link(twin, nullptr);
     copies.emplace(node, twin);
+    copy->Link(made.release(), nullptr);
   }
   for (Node* node : nodes()) {
     Node* twin = copies.at(node);

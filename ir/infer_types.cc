@@ -73,8 +73,7 @@ absl::StatusOr<ValueType> InferType(const Node& node, ShapeEnv& env, ShapeRuleTa
     kwargs.emplace_back(key, *std::move(value));
   }
   BACKTAPE_ASSIGN_OR_RETURN(const IValueList bound, BindArguments(*op, args, kwargs, BindFor::kShapeRule));
-  ShapeContext context(env, *op);
-  BACKTAPE_ASSIGN_OR_RETURN(const IValue result, shape_rules[op->id](context, bound));
+  BACKTAPE_ASSIGN_OR_RETURN(const IValue result, ApplyShapeRule(shape_rules, env, *op, bound));
   return ValueType::Of(result);
 }
 

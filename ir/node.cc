@@ -5,7 +5,6 @@
 #include "absl/container/inlined_vector.h"
 #include "absl/strings/match.h"
 #include "absl/strings/strip.h"
-#include "backtape/ir/graph.h"
 
 namespace backtape {
 
@@ -61,12 +60,17 @@ void Node::SetArgsAndKwargs(ArgumentList args, KeywordArguments kwargs) {
 }
 
 void Node::IndexOperands() {
-  const auto add = [this](Argument& leaf) {
-    operands_.push_back({&leaf, 0});
-    AddUse(leaf.node(), static_cast<uint32_t>(operands_.size() - 1));
-  };
+  const auto add = [this](Argument& leaf) { operands_.push_back({&leaf, 0}); };
   for (Argument& arg : args_) arg.ForEachNode(add);
   for (auto& [key, arg] : kwargs_) arg.ForEachNode(add);
+  uint32_t added = 0;
+  try {
+    for (; added < operands_.size(); ++added) AddUse(operands_[added].leaf->node(), added);
+  } catch (...) {  // no memory: no operand is left with a use of a node that may go
+    while (added > 0) RemoveUse(--added);
+    operands_.clear();
+    throw;
+  }
 }
 
 void Node::DropOperands() {
@@ -75,8 +79,13 @@ void Node::DropOperands() {
 }
 
 void Node::AddUse(Node* def, uint32_t operand_index) {
-  operands_[operand_index].use_index = static_cast<uint32_t>(def->uses_.size());
   def->uses_.push_back({this, operand_index});
+  operands_[operand_index].use_index = static_cast<uint32_t>(def->uses_.size() - 1);
+}
+
+void Node::ReserveUses(size_t more) {
+  const size_t needed = uses_.size() + more;
+  if (needed > uses_.capacity()) uses_.reserve(std::max(needed, 2 * uses_.capacity()));
 }
 
 void Node::RemoveUse(uint32_t operand_index) {
@@ -90,6 +99,7 @@ void Node::RemoveUse(uint32_t operand_index) {
 
 void Node::SetOperand(size_t i, Node* value) {
   const auto index = static_cast<uint32_t>(i);
+  value->ReserveUses(1);
   RemoveUse(index);
   operands_[i].leaf->v_ = value;
   AddUse(value, index);

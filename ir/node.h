@@ -64,7 +64,7 @@ class Node {
   Node* operand(size_t i) const { return operands_[i].leaf->node(); }
   void SetOperand(size_t i, Node* value);
 
-  // Uses by other nodes. Order is deterministic but says nothing.
+  // Uses by other nodes. Order is deterministic but carries no meaning.
   absl::Span<const Use> uses_unordered() const { return uses_; }
   size_t num_uses() const { return uses_.size(); }
   bool has_uses() const { return !uses_.empty(); }
@@ -97,6 +97,8 @@ class Node {
   void IndexOperands();
   void DropOperands();
   void AddUse(Node* def, uint32_t operand_index);
+  // Room for `more` uses, so that adding them can't fail halfway through a change.
+  void ReserveUses(size_t more);
   void RemoveUse(uint32_t operand_index);
 
   Graph* graph_;

@@ -5,7 +5,8 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
-#include "backtape/tensor/wrapping.h"
+#include "backtape/tensor/checked.h"
+#include "backtape/tensor/sym_expr.h"
 
 namespace backtape {
 namespace {
@@ -45,6 +46,13 @@ MaybeValue GetItem(const IValue& container, const IValue& index) {
   return std::optional<IValue>(container.list()[at < 0 ? at + size : at]);
 }
 
+// Higher powers of symbols, and of sums of these, are left to runs, which have numbers.
+bool HasSymbolicPower(const SymInt& base, const SymInt& exponent) {
+  constexpr int64_t kMaxPowerOfSum = 64;
+  if (!base.is_symbolic() || exponent.is_symbolic() || exponent.value() < 0) return false;
+  return exponent.value() <= (SymExpr::NumTerms(base) > 1 ? kMaxPowerOfSum : SymExpr::kMaxExponent);
+}
+
 // Over plain or symbolic integers; bools count as integers.
 MaybeValue IntegerBinary(absl::string_view name, const SymInt& a, const SymInt& b) {
   if (name == "add") return std::optional<IValue>(a + b);
@@ -57,6 +65,11 @@ MaybeValue IntegerBinary(absl::string_view name, const SymInt& a, const SymInt& 
   }
   if (name == "eq" && a == b) return std::optional<IValue>(true);
   if (name == "ne" && a == b) return std::optional<IValue>(false);
+  if (name == "pow" && HasSymbolicPower(a, b)) {
+    SymInt power = 1;
+    for (int64_t i = 0; i < b.value(); ++i) power *= a;
+    return power.overflowed() ? std::optional<IValue>() : std::optional<IValue>(power);
+  }
   if (a.is_symbolic() || b.is_symbolic()) return std::optional<IValue>();
   const int64_t x = a.value();
   const int64_t y = b.value();
@@ -69,7 +82,8 @@ MaybeValue IntegerBinary(absl::string_view name, const SymInt& a, const SymInt& 
       if (x == 0) return DivisionByZero();
       return std::optional<IValue>(std::pow(static_cast<double>(x), static_cast<double>(y)));
     }
-    return std::optional<IValue>(WrappingPow(x, y));
+    const std::optional<int64_t> power = CheckedPow(x, y);
+    return std::optional<IValue>(power.has_value() ? SymInt(*power) : SymInt::Overflow());
   }
   if (name == "eq") return std::optional<IValue>(x == y);
   if (name == "ne") return std::optional<IValue>(x != y);
@@ -82,7 +96,10 @@ MaybeValue IntegerBinary(absl::string_view name, const SymInt& a, const SymInt& 
   if (name == "xor") return std::optional<IValue>(x ^ y);
   if (name == "lshift" || name == "rshift") {
     if (y < 0) return absl::InvalidArgumentError("negative shift count");
-    if (name == "lshift") return std::optional<IValue>(y >= 64 ? int64_t{0} : WrappingShiftLeft(x, y));
+    if (name == "lshift") {
+      if (x == 0) return std::optional<IValue>(x);
+      return std::optional<IValue>(y >= 63 ? SymInt::Overflow() : SymInt(x) * SymInt(int64_t{1} << y));
+    }
     return std::optional<IValue>(x >> (y >= 64 ? 63 : y));
   }
   return std::optional<IValue>();
@@ -194,7 +211,9 @@ absl::string_view MatmulOp(absl::Span<const IValue> args) {
 
 }  // namespace
 
-MaybeValue EvaluatePythonOperator(const OpSchema& op, absl::Span<const IValue> args) {
+namespace {
+
+MaybeValue EvaluateUnchecked(const OpSchema& op, absl::Span<const IValue> args) {
   const absl::string_view name = PlainName(op.name);
   if (args.size() != op.args.size()) {
     return absl::InvalidArgumentError(
@@ -224,6 +243,16 @@ MaybeValue EvaluatePythonOperator(const OpSchema& op, absl::Span<const IValue> a
     return std::optional<IValue>();
   }
   return DoubleBinary(name, AsDouble(a), AsDouble(b));
+}
+
+}  // namespace
+
+MaybeValue EvaluatePythonOperator(const OpSchema& op, absl::Span<const IValue> args) {
+  MaybeValue value = EvaluateUnchecked(op, args);
+  if (value.ok() && value->has_value() && (*value)->is_int() && (*value)->sym_int().overflowed()) {
+    return absl::OutOfRangeError(absl::StrCat("the result of ", op.Target(), " does not fit in 64 bits"));
+  }
+  return value;
 }
 
 absl::string_view TensorOpOfPythonOperator(absl::string_view name, absl::Span<const IValue> args) {

@@ -16,7 +16,7 @@ namespace backtape {
 // division and modulo round towards minus infinity, integers and bools give integers (two bools a bool under &, | and
 // ^). nullopt when the value can't be known here: an operand is a tensor or a tensor type, or the answer hangs on a
 // symbol. InvalidArgument for what Python raises on: division by zero, an index out of range, operands of the wrong
-// kind.
+// kind. OutOfRange for an integer that does not fit in 64 bits, where Python's would go on.
 absl::StatusOr<std::optional<IValue>> EvaluatePythonOperator(const OpSchema& op, absl::Span<const IValue> args);
 
 // The op that an operator means when an operand is a tensor or a tensor type ("add" -> "aten.add.Tensor", "iadd" of a

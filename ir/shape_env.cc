@@ -92,11 +92,14 @@ SymInterval ShapeEnv::BoundsOf(const SymInt& expr) const {
 
 std::optional<bool> ShapeEnv::KnownEq(const SymInt& a, const SymInt& b) const {
   const SymInt difference = Simplify(a) - Simplify(b);
+  if (difference.overflowed()) return std::nullopt;
   if (const auto constant = difference.constant()) return *constant == 0;
   const SymInterval bounds = BoundsOf(difference);
   if (bounds.min > 0 || bounds.max < 0) return false;
-  for (const ShapeGuard& guard : guards_) {
-    const SymInt guarded = Simplify(guard.lhs) - Simplify(guard.rhs);
+  for (size_t i = 0; i < guards_.size(); ++i) {
+    const ShapeGuard& guard = guards_[i];
+    const SymInt& guarded = differences_[i];
+    if (guarded.overflowed()) continue;
     const bool same = guarded == difference;
     if (!same && !(guarded == -difference)) continue;
     if (guard.relation == SymRelation::kEq) return true;
@@ -107,12 +110,15 @@ std::optional<bool> ShapeEnv::KnownEq(const SymInt& a, const SymInt& b) const {
 
 std::optional<bool> ShapeEnv::KnownLt(const SymInt& a, const SymInt& b) const {
   const SymInt difference = Simplify(a) - Simplify(b);
+  if (difference.overflowed()) return std::nullopt;
   if (const auto constant = difference.constant()) return *constant < 0;
   const SymInterval bounds = BoundsOf(difference);
   if (bounds.max < 0) return true;
   if (bounds.min >= 0) return false;
-  for (const ShapeGuard& guard : guards_) {
-    const SymInt guarded = Simplify(guard.lhs) - Simplify(guard.rhs);
+  for (size_t i = 0; i < guards_.size(); ++i) {
+    const ShapeGuard& guard = guards_[i];
+    const SymInt& guarded = differences_[i];
+    if (guarded.overflowed()) continue;
     if (guard.relation == SymRelation::kLt && guarded == difference) return true;
     const bool is_upper = guard.relation == SymRelation::kLt || guard.relation == SymRelation::kLe;
     if (is_upper && guarded == -difference) return false;
@@ -128,8 +134,10 @@ std::optional<int64_t> ShapeEnv::HintOf(const SymInt& expr) const {
 }
 
 void ShapeEnv::AddGuard(SymInt lhs, SymRelation relation, SymInt rhs, absl::string_view reason) {
+  if (lhs.overflowed() || rhs.overflowed()) return;
   if (relation == SymRelation::kEq) AddEquality(lhs, rhs);
   guards_.push_back({std::move(lhs), relation, std::move(rhs), std::string(reason)});
+  differences_.push_back(Simplify(guards_.back().lhs) - Simplify(guards_.back().rhs));
 }
 
 // An equality with a bare symbol on one side lets that symbol go from all later questions.
@@ -158,6 +166,7 @@ void ShapeEnv::AddEquality(const SymInt& lhs, const SymInt& rhs) {
     });
   }
   replacements_[*symbol] = to;
+  for (size_t i = 0; i < guards_.size(); ++i) differences_[i] = Simplify(guards_[i].lhs) - Simplify(guards_[i].rhs);
 }
 
 bool ShapeEnv::DecideEq(const SymInt& a, const SymInt& b, absl::string_view reason) {
@@ -195,8 +204,20 @@ bool ShapeEnv::DecideLe(const SymInt& a, const SymInt& b, absl::string_view reas
   return true;
 }
 
+// The range of sizes from 2 on is an assumption, not evidence: sizes that differ under it alone may be equal in a run.
+bool ShapeEnv::DifferForAllSizes(const SymInt& a, const SymInt& b) const {
+  const SymInt difference = Simplify(a) - Simplify(b);
+  if (difference.overflowed()) return false;
+  const SymInterval bounds = IntervalOf(difference, [&](absl::string_view symbol) {
+    const auto it = symbols_.find(std::string(symbol));
+    const SymbolInfo info = it == symbols_.end() ? SymbolInfo() : it->second;
+    return SymInterval{info.min == SymbolInfo().min ? 0 : info.min, info.max};
+  });
+  return bounds.min > 0 || bounds.max < 0;
+}
+
 bool ShapeEnv::RequireEq(const SymInt& a, const SymInt& b, absl::string_view reason) {
-  if (const auto known = KnownEq(a, b)) return *known;
+  if (const auto known = KnownEq(a, b); known.has_value() && (*known || DifferForAllSizes(a, b))) return *known;
   const auto hint_a = HintOf(a);
   const auto hint_b = HintOf(b);
   if (hint_a.has_value() && hint_b.has_value() && *hint_a != *hint_b) return false;
@@ -229,7 +250,9 @@ absl::Status ShapeEnv::CheckGuards(const absl::btree_map<std::string, int64_t>& 
         missing.push_back(symbol);
       }
     }
-    if (has_all_values) broken.push_back(absl::StrCat(guard.ToString(), " divides by zero (", guard.reason, ")"));
+    if (has_all_values)
+      broken.push_back(absl::StrCat(guard.ToString(), " has no value: a division by zero, or more than 64 bits (",
+                                    guard.reason, ")"));
   }
   if (!broken.empty()) return absl::FailedPreconditionError(absl::StrJoin(broken, "; "));
   if (missing.empty()) return absl::OkStatus();

@@ -29,6 +29,7 @@ struct ShapeGuard {
 
 // Decides questions about symbolic sizes, and remembers the answers that depend on more than algebra. A symbol stands
 // for a size of at least 2 unless a range says otherwise (as in PyTorch: 0 and 1 are specialised).
+// A question about SymInt::Overflow() gets the generic answer and no guard: whoever asks reports the overflow.
 // Order of evidence: algebra, ranges and guards made before (no guard), then hints (guard), then the generic answer
 // (guard): that different expressions are different, and that Lt and Le hold.
 class ShapeEnv {
@@ -45,8 +46,8 @@ class ShapeEnv {
   bool DecideLe(const SymInt& a, const SymInt& b, absl::string_view reason);
   // As DecideLt, but nullopt instead of the generic answer.
   std::optional<bool> TryDecideLt(const SymInt& a, const SymInt& b, absl::string_view reason);
-  // For rules that are an error otherwise: true when equal by algebra, by hints, or not known to be different (then
-  // equality is guarded).
+  // For rules that are an error otherwise: true when equal by algebra, by hints, or not known to be different for all
+  // sizes, 0 and 1 included (then equality is guarded).
   bool RequireEq(const SymInt& a, const SymInt& b, absl::string_view reason);
 
   // Each guard once, in the order they were made.
@@ -57,6 +58,7 @@ class ShapeEnv {
 
  private:
   std::optional<bool> KnownEq(const SymInt& a, const SymInt& b) const;
+  bool DifferForAllSizes(const SymInt& a, const SymInt& b) const;
   std::optional<bool> KnownLt(const SymInt& a, const SymInt& b) const;
   std::optional<int64_t> HintOf(const SymInt& expr) const;
   // With symbols replaced by what equality guards say they are.
@@ -73,6 +75,7 @@ class ShapeEnv {
   absl::btree_map<std::string, SymbolInfo> symbols_;
   absl::btree_map<std::string, SymInt> replacements_;  // values hold no replaced symbol
   std::vector<ShapeGuard> guards_;
+  std::vector<SymInt> differences_;  // of the guards' sides, simplified
 };
 
 }  // namespace backtape

@@ -28,10 +28,15 @@ class ShapeContext {
   bool RequireEq(const SymInt& a, const SymInt& b, absl::string_view reason);
   // As Lt, but nullopt where there is no evidence: for choices that are right either way.
   std::optional<bool> TryLt(const SymInt& a, const SymInt& b, absl::string_view reason = "");
+  // Whether a question was about a number that does not fit in 64 bits.
+  bool overflowed() const { return overflowed_; }
 
  private:
+  bool NoteOverflow(const SymInt& a, const SymInt& b) { return overflowed_ |= a.overflowed() || b.overflowed(); }
+
   ShapeEnv& env_;
   const OpSchema& op_;
+  bool overflowed_ = false;
 };
 
 // The uniform form of a shape rule. `args` are bound to the op's schema (ir/bind_arguments.h): one IValue for each
@@ -40,6 +45,16 @@ class ShapeContext {
 // accept are InvalidArgument, in PyTorch's sense if not its words; the message leaves out the op's name and the node.
 // Rules are the only place where an op checks its arguments: a kernel runs after its rule and relies on it.
 using ShapeRuleFn = absl::StatusOr<IValue> (*)(ShapeContext&, absl::Span<const IValue> args);
+
+// OK where every size, stride, offset, number of elements and number of bytes of a type fits in 64 bits and none is
+// known to be negative; else ResourceExhausted or InvalidArgument with the type in the message.
+absl::Status CheckFits(const TensorType& type);
+
+// Applies the op's rule to bound arguments, and checks with CheckFits what it returns. Errors: Unimplemented for an op
+// without a rule; the rule's; ResourceExhausted where a number that the rule computed does not fit in 64 bits.
+// Everything that infers types or allocates results goes through here.
+absl::StatusOr<IValue> ApplyShapeRule(absl::Span<const ShapeRuleFn> rules, ShapeEnv& env, const OpSchema& op,
+                                      absl::Span<const IValue> args);
 
 // A bound argument as a shape rule takes it: every Tensor in it replaced by its type.
 IValue TypesOf(const IValue& value);

@@ -1,6 +1,8 @@
 #include "backtape/ir/stats.h"
 
 #include "absl/strings/strip.h"
+#include "backtape/ir/node_error.h"
+#include "backtape/tensor/status_macros.h"
 
 namespace backtape {
 namespace {
@@ -39,6 +41,7 @@ SymInt MatmulFlops(const Node& node, size_t first_factor) {
 // 2 * (elements of the output) * (weight elements that one of them reads). For a transposed convolution, which spreads
 // each input element over the output, `output` is its input.
 SymInt ConvolutionFlops(const TensorType& output, const TensorType& weight) {
+  if (weight.dim() > 0 && weight.sizes[0] == SymInt(0)) return 0;
   return SymInt(2) * output.numel() * SymInt::FloorDiv(weight.numel(), weight.dim() == 0 ? SymInt(1) : weight.sizes[0]);
 }
 
@@ -93,9 +96,26 @@ SymInt CountFlops(const Node& node) {
   return 0;
 }
 
-GraphStats ComputeStats(const Graph& graph) {
+namespace {
+
+// Of the node, and of all nodes before it.
+absl::Status CheckAmounts(const Node& node, const GraphStats& stats) {
+  for (const SymInt& amount : {Bytes(node.type()), node.type().is_known() ? CountFlops(node) : SymInt(0), stats.flops,
+                               stats.input_bytes, stats.output_bytes, stats.intermediate_bytes}) {
+    if (!amount.overflowed()) continue;
+    return NodeError(absl::ResourceExhaustedError("the number of bytes or operations, of this node or of all nodes up "
+                                                  "to here, does not fit in 64 bits"),
+                     node);
+  }
+  return absl::OkStatus();
+}
+
+}  // namespace
+
+absl::StatusOr<GraphStats> ComputeStats(const Graph& graph) {
   GraphStats stats;
   for (const Node* node : graph.nodes()) {
+    BACKTAPE_RETURN_IF_ERROR(CheckAmounts(*node, stats));
     ++stats.num_nodes;
     switch (node->opcode()) {
       case Opcode::kPlaceholder:

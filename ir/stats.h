@@ -4,6 +4,7 @@
 #include <string>
 
 #include "absl/container/btree_map.h"
+#include "absl/status/statusor.h"
 #include "backtape/ir/graph.h"
 #include "backtape/tensor/sym_int.h"
 
@@ -31,10 +32,11 @@ struct GraphStats {
   int64_t num_calls_with_origin = 0;
 };
 
-// From the types that the nodes have (see ir/infer_types.h). Linear.
-GraphStats ComputeStats(const Graph& graph);
+// From the types that the nodes have (see ir/infer_types.h). Linear. ResourceExhausted, with the node, for an amount
+// that does not fit in 64 bits.
+absl::StatusOr<GraphStats> ComputeStats(const Graph& graph);
 
-// Operations of one call, as above; 0 when a needed type is unknown.
+// Operations of one call, as above; 0 when a needed type is unknown, SymInt::Overflow() when they do not fit.
 SymInt CountFlops(const Node& node);
 
 }  // namespace backtape

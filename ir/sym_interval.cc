@@ -87,14 +87,14 @@ SymInterval OfSum(const SymInt& expr, const RangeOf& range_of) {
     SymInterval product{term.coefficient, term.coefficient};
     for (const SymFactor& factor : term.factors) {
       const SymInterval base = OfAtom(*factor.atom, range_of);
-      for (int64_t i = 0; i < factor.exponent; ++i) product = Multiply(product, base);
+      for (int64_t i = 0; i < factor.exponent; ++i) product = Multiply(product, base);  // at most kMaxExponent
     }
     sum = Between(AddBound(sum.min, product.min), AddBound(sum.max, product.max));
   }
   return sum;
 }
 
-// Whether symbols can be shifted by up to kMaxShift without overflow of a coefficient, which would wrap.
+// Whether symbols can be shifted by up to kMaxShift without much work, or overflow of a coefficient.
 constexpr int64_t kMaxShift = 1 << 8;
 bool IsShiftable(const SymInt& expr) {
   constexpr int64_t kMaxCoefficient = int64_t{1} << 31;
@@ -118,6 +118,7 @@ bool IsShiftable(const SymInt& expr) {
 
 SymInterval IntervalOf(const SymInt& expr, const RangeOf& range_of) {
   if (const auto constant = expr.constant()) return {*constant, *constant};
+  if (expr.overflowed()) return {};
   const SymInterval plain = OfSum(expr, range_of);
   // Written in t = s - min(s) >= 0, s0*s1 - s0 becomes a sum of positive terms, which bounds it from below where the
   // plain form subtracts infinity from infinity.
@@ -130,10 +131,11 @@ SymInterval IntervalOf(const SymInt& expr, const RangeOf& range_of) {
     if (!is_shifted(symbol)) return std::nullopt;
     return SymInt::Symbol(symbol) + SymInt(range_of(symbol).min);
   });
+  if (shifted.overflowed()) return plain;
   const SymInterval by_shift = OfSum(shifted, [&](absl::string_view symbol) {
     const SymInterval range = range_of(symbol);
     if (!is_shifted(symbol)) return range;
-    return SymInterval{0, range.max == kMax ? kMax : AddBound(range.max, -range.min)};
+    return SymInterval{0, AddBound(range.max, -range.min)};
   });
   return {std::max(plain.min, by_shift.min), std::min(plain.max, by_shift.max)};
 }

@@ -10,6 +10,7 @@
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/naming.h"
 #include "backtape/ir/node_error.h"
+#include "backtape/ir/shape_rule.h"
 
 namespace backtape {
 namespace {
@@ -28,6 +29,7 @@ class Verifier {
       CheckOperands(*node);
       CheckUses(*node);
       CheckName(*node);
+      CheckAmounts(*node, node->type());
       if (node->is_call()) CheckCall(*node);
       seen_.insert(node);
     }
@@ -92,6 +94,15 @@ class Verifier {
       Report(5, &node, absl::StrCat("has the name \"", node.name(), "\", which is no Python identifier"));
     }
     if (!names_.insert(node.name()).second) Report(5, &node, "has a name that another node has already");
+  }
+
+  void CheckAmounts(const Node& node, const ValueType& type) {
+    if (type.is_list()) {
+      for (const ValueType& item : type.list()) CheckAmounts(node, item);
+    } else if (type.is_tensor()) {
+      const absl::Status status = CheckFits(type.tensor());
+      if (!status.ok()) Report(11, &node, absl::StrCat("has a type that no value can have: ", status.message()));
+    }
   }
 
   void CheckCall(const Node& node) {
@@ -196,7 +207,12 @@ class Verifier {
       same = env_.RequireEq(stated.sizes[i], found.sizes[i], "stated size of a node");
     }
     if (!same) {
-      Report(9, &node, absl::StrCat("is stated to be ", stated.ToString(), " but its op gives ", found.ToString()));
+      std::string message = absl::StrCat("is stated as ", stated.ToString(), ", but its op returns ", found.ToString());
+      if (stated.dtype != found.dtype) {
+        absl::StrAppend(&message, ": dtype ", TorchName(stated.dtype), " is stated, ", TorchName(found.dtype),
+                        " is inferred from the arguments");
+      }
+      Report(9, &node, message);
     }
   }
 

@@ -24,6 +24,7 @@ namespace backtape {
 //  in
 //      sizes (with `check_types`).
 //  V10 Nothing uses the output node's value.
+//  V11 The sizes and strides of a type that is known are not negative, and its elements and bytes fit in 64 bits.
 struct VerifyOptions {
   bool allow_unknown_ops = false;
   bool check_types = true;

@@ -4,6 +4,8 @@
 
 #include "backtape/interp/interpreter.h"
 #include "backtape/ir/text/print_graph.h"
+#include "backtape/passes/check_traced_ranks.h"
+#include "backtape/passes/lift_numbers.h"
 #include "backtape/passes/lower_backward.h"
 #include "backtape/passes/pipelines.h"
 #include "backtape/passes/runner.h"
@@ -31,12 +33,43 @@ absl::StatusOr<std::unique_ptr<Executable>> CompileGraph(const Graph& graph, con
   return native;
 }
 
+namespace {
+
+// The graph at operator level, with the lifted numbers as inputs.
+absl::StatusOr<std::unique_ptr<Graph>> Lower(const BackwardToCompile& backward, const EngineOptions& options) {
+  const absl::Span<const double> numbers = backward.numbers.numbers();
+  const auto lower = [&](absl::Span<const double> with, ShapeEnv& shape_env) {
+    return LowerBackward(backward.graph, backward.captured,
+                         {.library = options.library, .shape_env = &shape_env, .numbers = with});
+  };
+  if (!backward.numbers.has_lifted()) return lower(numbers, backward.shape_env);
+  // Of another sign and size, so that a formula that has cases for either shows it.
+  constexpr double kFactors[] = {-1.37, 1024.3};
+  std::vector<double> values[2];
+  std::unique_ptr<Graph> graphs[2];
+  std::vector<LoweredWith> others;
+  for (int k = 0; k < 2; ++k) {
+    ShapeEnv scratch = backward.shape_env;
+    values[k].assign(numbers.begin(), numbers.end());
+    for (size_t i = 0; i < numbers.size(); ++i) {
+      // All differ, also where the numbers are equal.
+      if (backward.numbers.is_lifted(i)) values[k][i] = (numbers[i] + 1e-3 * static_cast<double>(i + 1)) * kFactors[k];
+    }
+    BACKTAPE_ASSIGN_OR_RETURN(graphs[k], lower(values[k], scratch));
+    others.push_back({graphs[k].get(), values[k]});
+  }
+  BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<Graph> lowered, lower(numbers, backward.shape_env));
+  BACKTAPE_RETURN_IF_ERROR(LiftNumbers(*lowered, numbers, backward.numbers.lifted(), others));
+  return lowered;
+}
+
+}  // namespace
+
 BackwardCompiler MakeBackwardCompiler(const EngineOptions& options) {
   return [options](const BackwardToCompile& backward) -> absl::StatusOr<std::unique_ptr<BackwardFunction>> {
     if (options.dump) options.dump("captured", PrintGraph(backward.graph, TextStyle::Code()));
-    BACKTAPE_ASSIGN_OR_RETURN(const std::unique_ptr<Graph> lowered,
-                              LowerBackward(backward.graph, backward.captured,
-                                            {.library = options.library, .shape_env = &backward.shape_env}));
+    BACKTAPE_ASSIGN_OR_RETURN(const std::unique_ptr<Graph> lowered, Lower(backward, options));
+    if (backward.has_symbolic_sizes) BACKTAPE_RETURN_IF_ERROR(CheckTracedRanks(*lowered, *options.library));
     if (options.dump) options.dump("lowered", PrintGraph(*lowered, TextStyle::Code()));
     return MakeBackwardProgram(*lowered, [&options](const Graph& part) { return CompileGraph(part, options); });
   };

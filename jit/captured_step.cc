@@ -3,59 +3,28 @@
 #include <algorithm>
 #include <utility>
 
+#include "absl/strings/str_cat.h"
+#include "backtape/autograd/accumulate_grad.h"
+#include "backtape/autograd/anomaly_mode.h"
+#include "backtape/autograd/autograd_meta.h"
 #include "backtape/autograd/generator.h"
+#include "backtape/autograd/grad_mode.h"
+#include "backtape/autograd/memory_overlap.h"
 #include "backtape/autograd/size_pattern.h"
-#include "backtape/ir/random_calls.h"
+#include "backtape/autograd/tracer.h"
 #include "backtape/ir/text/print_graph.h"
+#include "backtape/passes/check_traced_ranks.h"
 #include "backtape/tensor/error.h"
 
 namespace backtape {
 namespace {
 
-// Code for other sizes is kept up to this many; then the least recently used goes.
-constexpr size_t kMaxVersions = 8;
-
-}  // namespace
-
-// The step, traced for certain inputs.
-struct CapturedStep::Version {
-  std::vector<TensorType> types;
-  SizePattern sizes;
-  variable_list state;
-  std::vector<bool> is_written;  // of state
-  std::unique_ptr<Executable> executable;
-  bool draws = false;  // random numbers
-
-  bool Fits(absl::Span<const Variable> inputs, absl::Span<const int64_t> given) const {
-    if (inputs.size() != types.size() || sizes.sizes().size() != given.size()) return false;
-    for (size_t i = 0; i < inputs.size(); ++i) {
-      if (inputs[i].dtype() != types[i].dtype || inputs[i].dim() != types[i].dim()) return false;
-    }
-    return sizes.Fits(given);
-  }
-};
-
-CapturedStep::CapturedStep(VariableProgram program, EngineOptions options)
-    : program_(std::move(program)), options_(std::move(options)) {}
-CapturedStep::~CapturedStep() = default;
-CapturedStep::CapturedStep(CapturedStep&&) noexcept = default;
-
-const Executable* CapturedStep::executable() const {
-  return versions_.empty() ? nullptr : versions_.back()->executable.get();
-}
-
-namespace {
+constexpr size_t kMaxEagerReasons = 1000;
 
 std::vector<int64_t> SizesOf(absl::Span<const Variable> inputs) {
   std::vector<int64_t> sizes;
   for (const Variable& input : inputs) sizes.insert(sizes.end(), input.sizes().begin(), input.sizes().end());
   return sizes;
-}
-
-template <typename T>
-T ValueOrThrow(absl::StatusOr<T> value) {
-  if (!value.ok()) throw Error(value.status());
-  return *std::move(value);
 }
 
 // Placeholders that a call of the graph writes.
@@ -71,7 +40,7 @@ std::vector<bool> WrittenPlaceholders(const Graph& graph) {
         const OpSchema* op = use.user->op();
         if (op == nullptr || use.operand_index != 0) continue;
         if (op->has_tag(kTagInplace)) is_written = true;
-        if (op->has_tag(kTagView)) same.push_back(use.user);
+        if (op->has_tag(kTagInplace) || op->has_tag(kTagView)) same.push_back(use.user);
       }
     }
     written.push_back(is_written);
@@ -79,10 +48,120 @@ std::vector<bool> WrittenPlaceholders(const Graph& graph) {
   return written;
 }
 
+// Why these inputs are not for a graph at all; empty: they may be.
+std::string ReasonOfInputs(absl::Span<const Variable> inputs) {
+  if (Tracer::Current() != nullptr) return "the call itself is being traced";
+  if (AnomalyMode::is_enabled()) return "anomaly mode";
+  for (size_t i = 0; i < inputs.size(); ++i) {
+    if (!inputs[i].defined()) return absl::StrCat("input ", i, " is undefined");
+    if (inputs[i].is_symbolic()) return absl::StrCat("input ", i, " is symbolic");
+    const AutogradMeta* meta = AutogradMeta::Get(inputs[i]);
+    if (meta == nullptr) continue;
+    if (inputs[i].requires_grad() || meta->grad.defined()) {
+      return absl::StrCat("input ", i, " requires grad or has a grad()");
+    }
+  }
+  return "";
+}
+
 }  // namespace
 
-CapturedStep::Version& CapturedStep::Capture(absl::Span<const Variable> inputs) {
-  const std::vector<int64_t> sizes = SizesOf(inputs);
+// The step, traced for certain inputs.
+struct CapturedStep::Version {
+  explicit Version(SizePattern pattern) : sizes(std::move(pattern)) {}
+
+  std::vector<TensorType> types;
+  SizePattern sizes;
+  bool is_grad_mode = true;
+  std::vector<TracedGrad> grads;
+  variable_list state;
+  // Empty: the executable stands for the program. Else the program runs, for this reason.
+  std::string reason;
+  bool has_failed = false;  // to be traced or compiled
+  std::unique_ptr<Executable> executable;
+  std::vector<bool> is_written;  // of inputs and state
+  std::vector<TracedResult> results;
+  uint64_t num_draws = 0;
+
+  bool TakesInputs(absl::Span<const Variable> inputs, absl::Span<const int64_t> given) const {
+    if (inputs.size() != types.size() || sizes.sizes().size() != given.size()) return false;
+    if (is_grad_mode != GradMode::is_enabled()) return false;
+    for (size_t i = 0; i < inputs.size(); ++i) {
+      if (inputs[i].dtype() != types[i].dtype || inputs[i].dim() != types[i].dim()) return false;
+    }
+    return sizes.Fits(given);
+  }
+
+  bool WritesState(size_t i) const { return is_written[types.size() + i]; }
+
+  // A tensor that the program writes overlaps another one of its own.
+  bool HasOverlappingState() const {
+    for (size_t i = 0; i < state.size(); ++i) {
+      for (size_t j = 0; j < state.size() && WritesState(i) && state[i].storage().use_count() > 1; ++j) {
+        if (i != j && internal::MemoryOverlaps(state[i], state[j])) return true;
+      }
+    }
+    return false;
+  }
+
+  // An input shares memory with another input or a tensor of the program, and one of the two is written.
+  bool HasOverlappingInputs(absl::Span<const Variable> inputs) const {
+    for (size_t i = 0; i < inputs.size(); ++i) {
+      for (size_t j = 0; j < i; ++j) {
+        if ((is_written[i] || is_written[j]) && internal::MemoryOverlaps(inputs[i], inputs[j])) return true;
+      }
+      for (size_t j = 0; j < state.size(); ++j) {
+        if ((is_written[i] || WritesState(j)) && internal::MemoryOverlaps(inputs[i], state[j])) return true;
+      }
+    }
+    return false;
+  }
+};
+
+CapturedStep::CapturedStep(VariableProgram program, EngineOptions engine, const CaptureOptions& options)
+    : program_(std::move(program)), engine_(std::move(engine)), options_(options) {}
+CapturedStep::~CapturedStep() = default;
+CapturedStep::CapturedStep(CapturedStep&&) noexcept = default;
+
+// A version whose grads are now what they were, with the tensors that they are now among its state.
+CapturedStep::Version* CapturedStep::Find(absl::Span<const Variable> inputs, absl::Span<const int64_t> sizes) {
+  const auto handles_of = [this](const Variable& tensor) {
+    int64_t count = 0;
+    for (const auto& version : versions_) {
+      for (const Variable& state : version->state) count += state.is_same(tensor) ? 1 : 0;
+    }
+    return count;
+  };
+  for (size_t i = versions_.size(); i-- > 0;) {
+    Version& version = *versions_[i];
+    if (!version.TakesInputs(inputs, sizes)) continue;
+    bool fits = true;
+    std::vector<std::pair<size_t, Variable>> replaced;
+    for (const TracedGrad& grad : version.grads) {
+      if (!grad.is_read) continue;
+      const Variable now = grad.variable.grad();
+      fits = fits && now.defined() == grad.had_grad;
+      if (!fits || !grad.state.has_value() || now.is_same(version.state[*grad.state])) continue;
+      // Another tensor took its place. Whoever else holds the old one may be the program, which then means that one.
+      const Variable& before = version.state[*grad.state];
+      fits = now.strides() == before.strides() && before.use_count() == handles_of(before);
+      replaced.emplace_back(*grad.state, now);
+    }
+    for (size_t a = 0; a < replaced.size(); ++a) {
+      for (size_t b = 0; b < a; ++b) {
+        fits = fits && (replaced[a].first != replaced[b].first || replaced[a].second.is_same(replaced[b].second));
+      }
+    }
+    if (!fits) continue;
+    for (auto& [state, tensor] : replaced) version.state[state] = std::move(tensor);
+    std::rotate(versions_.begin() + static_cast<int64_t>(i), versions_.begin() + static_cast<int64_t>(i) + 1,
+                versions_.end());
+    return &version;
+  }
+  return nullptr;
+}
+
+CapturedStep::Version& CapturedStep::Capture(absl::Span<const Variable> inputs, absl::Span<const int64_t> sizes) {
   absl::Span<const int64_t> previous;
   if (!versions_.empty() && versions_.back()->sizes.sizes().size() == sizes.size()) {
     const Version& last = *versions_.back();
@@ -93,55 +172,153 @@ CapturedStep::Version& CapturedStep::Capture(absl::Span<const Variable> inputs) 
   } else {
     is_dynamic_.assign(sizes.size(), false);
   }
-  SizePattern pattern(sizes, is_dynamic_, previous);
-  std::vector<TensorType> types;
+  auto version = std::make_unique<Version>(SizePattern(sizes, is_dynamic_, previous));
+  Compile(*version, inputs);
+  if (version->has_failed && version->sizes.has_symbols()) {
+    version = std::make_unique<Version>(SizePattern(sizes, std::vector<bool>(sizes.size(), false), previous));
+    Compile(*version, inputs);
+  }
+  if (!version->reason.empty()) {
+    // The program itself looks at its tensors.
+    version->grads.clear();
+    version->state.clear();
+  }
+  for (; versions_.size() >= std::max<size_t>(options_.max_specialisations, 1); ++stats_.evictions) {
+    versions_.erase(versions_.begin());
+  }
+  return *versions_.emplace_back(std::move(version));
+}
+
+void CapturedStep::Compile(Version& version, absl::Span<const Variable> inputs) {
+  version.is_grad_mode = GradMode::is_enabled();
   size_t next_size = 0;
   for (const Variable& input : inputs) {
     // Layouts are not looked at later on: the step reads row-major copies of others.
-    types.push_back(TensorType::Contiguous(input.dtype(), pattern.values().subspan(next_size, input.dim())));
+    version.types.push_back(
+        TensorType::Contiguous(input.dtype(), version.sizes.values().subspan(next_size, input.dim())));
     next_size += input.dim();
   }
-  TracedProgram traced = ValueOrThrow(TraceProgram(program_, types, pattern.shape_env(), *options_.library));
-  if (options_.dump) options_.dump("traced", PrintGraph(*traced.graph, TextStyle::Code()));
-  std::vector<bool> written = WrittenPlaceholders(*traced.graph);
-  written.erase(written.begin(), written.begin() + static_cast<int64_t>(inputs.size()));
-  std::unique_ptr<Executable> executable = ValueOrThrow(CompileGraph(*traced.graph, options_));
-  ++num_captures_;
-  if (versions_.size() == kMaxVersions) versions_.erase(versions_.begin());
-  return *versions_.emplace_back(std::make_unique<Version>(Version{.types = std::move(types),
-                                                                   .sizes = std::move(pattern),
-                                                                   .state = std::move(traced.state),
-                                                                   .is_written = std::move(written),
-                                                                   .executable = std::move(executable),
-                                                                   .draws = DrawsRandomNumbers(*traced.graph)}));
+  absl::StatusOr<TracedProgram> traced =
+      TraceProgram(program_, version.types, version.sizes.shape_env(), *engine_.library);
+  if (!traced.ok()) {
+    version.reason = absl::StrCat("can't be traced: ", traced.status().message());
+    version.has_failed = true;
+    return;
+  }
+  if (engine_.dump) engine_.dump("traced", PrintGraph(*traced->graph, TextStyle::Code()));
+  version.grads = std::move(traced->grads);
+  version.state = std::move(traced->state);
+  version.is_written = WrittenPlaceholders(*traced->graph);
+  version.results = std::move(traced->results);
+  version.num_draws = traced->num_draws;
+  if (!traced->reasons.empty()) {
+    version.reason = traced->reasons.front();
+    return;
+  }
+  if (version.HasOverlappingState()) {
+    version.reason = "a tensor that it writes overlaps another one that it uses";
+    return;
+  }
+  for (size_t i = 0; i < version.state.size(); ++i) {
+    if (!version.WritesState(i) || version.state[i].use_count() > 1) continue;
+    version.reason = "it writes a tensor that it makes without an op";
+    return;
+  }
+  const absl::Status ranks =
+      version.sizes.has_symbols() ? CheckTracedRanks(*traced->graph, *engine_.library) : absl::OkStatus();
+  absl::StatusOr<std::unique_ptr<Executable>> executable =
+      ranks.ok() ? CompileGraph(*traced->graph, engine_) : absl::StatusOr<std::unique_ptr<Executable>>(ranks);
+  if (!executable.ok()) {
+    version.reason = absl::StrCat("can't be compiled: ", executable.status().message());
+    version.has_failed = true;
+    return;
+  }
+  version.executable = *std::move(executable);
+  ++stats_.captures;
+}
+
+variable_list CapturedStep::RunProgram(absl::Span<const Variable> inputs, const std::string& reason) {
+  ++stats_.eager_runs;
+  const bool is_known = stats_.eager_reasons.contains(reason);
+  const bool is_full = stats_.eager_reasons.size() >= kMaxEagerReasons;
+  ++stats_.eager_reasons[is_known || !is_full ? reason : "other reasons"];
+  last_executable_ = nullptr;
+  return program_(variable_list(inputs.begin(), inputs.end()));
+}
+
+variable_list CapturedStep::RunVersion(Version& version, absl::Span<const Variable> inputs) {
+  IValueList values;
+  values.reserve(inputs.size() + version.state.size());
+  for (size_t i = 0; i < inputs.size(); ++i) {
+    if (version.is_written[i]) inputs[i].storage()->BumpVersion();
+    values.emplace_back(Tensor(inputs[i]).Contiguous());
+  }
+  for (size_t i = 0; i < version.state.size(); ++i) {
+    if (version.WritesState(i)) version.state[i].storage()->BumpVersion();
+    values.emplace_back(static_cast<const Tensor&>(version.state[i]));
+  }
+  RunOptions options;
+  if (version.num_draws > 0) options.seed = Generator::Default().TakeCalls(version.num_draws);
+  absl::StatusOr<IValueList> outputs = version.executable->Run(std::move(values), options);
+  if (!outputs.ok()) throw Error(outputs.status());
+  last_executable_ = version.executable.get();
+  variable_list results;
+  results.reserve(version.results.size());
+  for (const TracedResult& result : version.results) {
+    switch (result.kind) {
+      case TracedResult::Kind::kUndefined:
+        results.emplace_back();
+        break;
+      case TracedResult::Kind::kOutput:
+        results.push_back(ToVariable((*outputs)[result.index]));
+        break;
+      case TracedResult::Kind::kInput:
+        results.push_back(inputs[result.index]);
+        break;
+      case TracedResult::Kind::kTensor:
+        results.push_back(result.tensor);
+        break;
+    }
+  }
+  for (const TracedGrad& grad : version.grads) {
+    switch (grad.after) {
+      case TracedGrad::After::kUnchanged:
+        break;
+      case TracedGrad::After::kUndefined:
+        grad.variable.set_grad({});
+        break;
+      case TracedGrad::After::kOutput: {
+        grad.variable.set_grad({});
+        // The output should have no other handle: it may then become grad() as it is.
+        Variable gradient = ToVariable(std::exchange((*outputs)[grad.output], IValue()));
+        const NoGradGuard no_grad;
+        AccumulateInto(grad.variable, std::move(gradient));
+        break;
+      }
+      case TracedGrad::After::kTensor:
+        grad.variable.set_grad(grad.tensor);
+        break;
+    }
+  }
+  return results;
 }
 
 variable_list CapturedStep::operator()(absl::Span<const Variable> inputs) {
+  if (const std::string reason = ReasonOfInputs(inputs); !reason.empty()) return RunProgram(inputs, reason);
   const std::vector<int64_t> sizes = SizesOf(inputs);
-  Version* version = nullptr;
-  for (size_t i = versions_.size(); i-- > 0 && version == nullptr;) {
-    if (!versions_[i]->Fits(inputs, sizes)) continue;
-    version = versions_[i].get();
-    std::rotate(versions_.begin() + static_cast<int64_t>(i), versions_.begin() + static_cast<int64_t>(i) + 1,
-                versions_.end());
+  Version* version = Find(inputs, sizes);
+  if (version != nullptr && version->executable != nullptr) ++stats_.hits;
+  if (version == nullptr) version = &Capture(inputs, sizes);
+  if (!version->reason.empty()) return RunProgram(inputs, version->reason);
+  if (version->HasOverlappingInputs(inputs)) {
+    return RunProgram(inputs, "an input shares memory with another tensor, and one of them is written");
   }
-  if (version == nullptr) version = &Capture(inputs);
-  IValueList values;
-  values.reserve(inputs.size() + version->state.size());
-  for (const Variable& input : inputs) {
-    if (input.is_contiguous()) {
-      values.emplace_back(static_cast<const Tensor&>(input));
-    } else {
-      values.emplace_back(input.Contiguous());
+  for (size_t i = 0; i < inputs.size(); ++i) {
+    if (version->is_written[i] && !inputs[i].is_contiguous()) {
+      return RunProgram(inputs, absl::StrCat("input ", i, " is written and is not contiguous"));
     }
   }
-  for (size_t i = 0; i < version->state.size(); ++i) {
-    if (version->is_written[i]) version->state[i].storage()->BumpVersion();
-    values.emplace_back(static_cast<const Tensor&>(version->state[i]));
-  }
-  RunOptions options;
-  if (version->draws) options.seed = Generator::Default().NextSeed();
-  return ToVariableList(ValueOrThrow(version->executable->Run(std::move(values), options)));
+  return RunVersion(*version, inputs);
 }
 
 }  // namespace backtape

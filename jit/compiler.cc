@@ -58,11 +58,6 @@ absl::StatusOr<jit::CpuTarget> TargetOf(NativeCpu cpu) {
   return jit::HostCpuTarget();
 }
 
-bool IsSymbolic(const ValueType& type) {
-  if (type.is_sym_int()) return type.sym_int().is_symbolic();
-  return type.is_tensor() && absl::c_any_of(type.tensor().sizes, [](const SymInt& size) { return size.is_symbolic(); });
-}
-
 // What own matrix products, convolutions and transpositions are made of, for the dtypes of those in the plan.
 absl::Status EmitTiles(jit::PlannedExecutable::Parts& parts) {
   for (const jit::Step& step : parts.plan.steps) {
@@ -106,25 +101,47 @@ absl::Status EmitKernels(jit::PlannedExecutable::Parts& parts) {
   return absl::OkStatus();
 }
 
+// What stands in the way of native code by the documentation of CompileNative. Everything else is a defect of ours.
+bool IsLeftToInterpreter(const absl::Status& status) {
+  switch (status.code()) {
+    case absl::StatusCode::kUnimplemented:       // a node without a native or reference form
+    case absl::StatusCode::kFailedPrecondition:  // types that contradict each other; a CPU without the instructions
+    case absl::StatusCode::kResourceExhausted:   // no executable memory; values beyond the machine's memory
+    case absl::StatusCode::kOutOfRange:          // a view that every run must refuse: the interpreter says why
+    case absl::StatusCode::kPermissionDenied:
+      return true;
+    default:
+      return false;
+  }
+}
+
+absl::Status AsInternal(const absl::Status& status) {
+  if (status.ok() || IsLeftToInterpreter(status)) return status;
+  return absl::InternalError(absl::StrCat("native code could not be made: ", status.message()));
+}
+
 absl::StatusOr<std::unique_ptr<NativeExecutable>> Compile(const Graph& graph, const NativeOptions& options) {
   jit::PlannedExecutable::Parts parts;
   parts.options = options;
+  parts.compile = [options](const Graph& variant) { return CompileNative(variant, options); };
   if (parts.options.num_threads <= 0) {
     parts.options.num_threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   }
   parts.report.engine = "kernels by definition";
-  BACKTAPE_ASSIGN_OR_RETURN(parts.plan, jit::MakePlan(graph));
-  BACKTAPE_RETURN_IF_ERROR(EmitKernels(parts));
+  absl::StatusOr<jit::Plan> plan = jit::MakePlan(graph);
+  if (!plan.ok()) return AsInternal(plan.status());
+  parts.plan = *std::move(plan);
+  BACKTAPE_RETURN_IF_ERROR(AsInternal(EmitKernels(parts)));
   absl::StrAppend(&parts.report.engine, ", library: ", jit::LibraryVersion(), ", threads: ", parts.options.num_threads);
   parts.graph = graph.Clone();
-  if (absl::c_any_of(graph.placeholders(), [](const Node* node) { return IsSymbolic(node->type()); })) {
-    BACKTAPE_ASSIGN_OR_RETURN(parts.size_check, jit::SizeCheck::Make(graph));
+  BACKTAPE_ASSIGN_OR_RETURN(parts.size_check, jit::SizeCheck::Make(graph));
+  if (parts.plan.symbols.empty()) {
+    BACKTAPE_RETURN_IF_ERROR(parts.size_check->CheckKnownSizes());
+    if (!parts.size_check->DependsOnInputs()) parts.size_check.reset();
   }
   parts.report.num_nodes = static_cast<int>(graph.num_nodes());
   parts.report.steps = jit::ReportSteps(parts.plan);
-  auto executable = std::make_unique<jit::PlannedExecutable>(std::move(parts));
-  BACKTAPE_RETURN_IF_ERROR(executable->PrepareStaticBinding());
-  return executable;
+  return std::make_unique<jit::PlannedExecutable>(std::move(parts));
 }
 
 }  // namespace
@@ -140,7 +157,8 @@ absl::StatusOr<std::unique_ptr<NativeExecutable>> CompileNative(const Graph& gra
   const auto begin = std::chrono::steady_clock::now();
   absl::StatusOr<std::unique_ptr<NativeExecutable>> executable = Compile(graph, options);
   if (!executable.ok()) {
-    // What stands in the way of the interpreter too is an error; everything else it can run.
+    if (!IsLeftToInterpreter(executable.status())) return executable.status();
+    // What stands in the way of the interpreter too is an error.
     BACKTAPE_ASSIGN_OR_RETURN(
         std::unique_ptr<Executable> interpreter,
         CompileForInterpreter(graph,
@@ -149,6 +167,7 @@ absl::StatusOr<std::unique_ptr<NativeExecutable>> CompileNative(const Graph& gra
   }
   const std::chrono::duration<double, std::milli> elapsed = std::chrono::steady_clock::now() - begin;
   auto& planned = static_cast<jit::PlannedExecutable&>(**executable);
+  BACKTAPE_RETURN_IF_ERROR(planned.PrepareStaticBinding());
   planned.set_compile_ms(elapsed.count());
   if (options.perf_map) BACKTAPE_RETURN_IF_ERROR(jit::AddToPerfMap(planned.code_map()));
   return executable;

@@ -27,6 +27,10 @@ struct NativeOptions {
   bool reference_kernels = false;
   bool poison_dead_memory = false;
   bool own_memory = false;
+  // Each run is made twice, on copies of the inputs: every input, output and intermediate value lies between pages that
+  // can't be accessed, first with its begin at such a page, then with its end. Machine code that reads or writes beyond
+  // a value ends the program with a segmentation fault; a write beside it, on its pages, is an Internal error.
+  bool check_bounds = false;
   // For tests: kernels are cut into pieces for all threads however little they do, which is slower than not to.
   bool share_small_work = false;
   // By OpSchema::id, for ops without a native form: those of a library that extends the builtin one know its ops too.
@@ -100,17 +104,20 @@ class NativeExecutable : public Executable {
   virtual std::optional<CodeLocation> Describe(const void* address) const = 0;
 };
 
-// Compiles a graph into native code. A graph that can't be planned (unknown types, writes that can't be made
-// functional) and a system that gives no executable memory are no errors: the interpreter takes over, and the report
-// says why. With a hook in RunOptions a run is the interpreter's too.
+// Compiles a graph into native code. An op without a native form runs on its reference kernel, as one step. The
+// interpreter runs the whole graph, and the report says why, where a node has neither form (a value of unknown type, a
+// write that can't be made functional), where the stated types contradict each other, and where the system provides no
+// executable memory or the CPU lacks the instructions. Internal: a defect of the compiler; nothing else runs then. With
+// a hook in RunOptions a run is the interpreter's too.
 // After its first run for given sizes, a run allocates nothing but the handles of what it returns: intermediate values
 // lie in an arena, and the memory of outputs is used again once the caller has let go of them.
 // What a graph writes of its inputs is there when the run is done, read from old values throughout, also where inputs
 // share memory: it was computed into the input's own memory where that could be proved to be safe. A run that fails may
 // leave some of these written, and others not.
-// Strides of results are those that the ops give for row-major inputs, whatever the inputs' own are, and what would be
-// a view of an input that is not row-major is a copy of it; the interpreter's results differ in this alone. Errors: as
-// CompileForInterpreter; a perf map that can't be written.
+// Code is made for the strides that the graph states for its inputs, row-major where it states none. A run with inputs
+// of other strides compiles the graph for these once (up to 8 such layouts are kept), so that views, as_strided and the
+// strides of results are the interpreter's. Errors: as CompileForInterpreter; a perf map that can't be written;
+// ResourceExhausted without memory for intermediate values.
 absl::StatusOr<std::unique_ptr<NativeExecutable>> CompileNative(const Graph& graph, const NativeOptions& options = {});
 
 }  // namespace backtape

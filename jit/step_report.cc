@@ -6,6 +6,7 @@
 #include "absl/container/flat_hash_set.h"
 #include "backtape/ir/node_error.h"
 #include "backtape/ir/stats.h"
+#include "backtape/tensor/checked.h"
 
 namespace backtape::jit {
 namespace {
@@ -110,12 +111,15 @@ class Amounts {
   int64_t Flops(size_t i) {
     int64_t flops = 0;
     for (const Node* node : plan_.steps[i].nodes) {
-      if (counted_.insert(node).second) flops += Value(CountFlops(*node));
+      if (counted_.insert(node).second) flops = SaturatingAdd(flops, FlopsOf(*node));
     }
     return flops;
   }
 
  private:
+  int64_t FlopsOf(const Node& node) const {
+    return EvaluateWith(plan_.symbols, binding_.symbol_values, CountFlops(node)).value_or(INT64_MAX);
+  }
   int64_t Value(const SymInt& expression) const { return ValueWith(plan_.symbols, binding_.symbol_values, expression); }
 
   const Plan& plan_;

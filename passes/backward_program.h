@@ -11,11 +11,11 @@
 
 namespace backtape {
 
-// An engine: what makes a graph of ops ready to run.
+// An engine: makes a graph of ops ready to run.
 using GraphCompiler = std::function<absl::StatusOr<std::unique_ptr<Executable>>(const Graph& graph)>;
 
-// Makes a lowered backward (passes/lower_backward.h) ready to run. It is cut where it calls something as it is; each
-// part between is a graph of ops, handed to `compile`. Without such calls there is one part.
+// Makes a lowered backward (passes/lower_backward.h) ready to run: its ops are one graph for `compile`, and new
+// gradients become grad() of their leaves after it has run.
 absl::StatusOr<std::unique_ptr<BackwardFunction>> MakeBackwardProgram(const Graph& lowered,
                                                                       const GraphCompiler& compile);
 

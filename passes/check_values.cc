@@ -1,13 +1,17 @@
 #include "backtape/passes/check_values.h"
 
 #include <algorithm>
+#include <functional>
 #include <memory>
+#include <optional>
 #include <utility>
 #include <vector>
 
 #include "absl/strings/str_cat.h"
 #include "backtape/interp/interpreter.h"
 #include "backtape/interp/random_inputs.h"
+#include "backtape/passes/bisect/rounding_noise.h"
+#include "backtape/passes/rounding.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape {
@@ -19,11 +23,13 @@ struct Values {
 };
 
 // A graph may write its inputs too.
-IValueList CopyOf(const IValueList& inputs) {
+absl::StatusOr<IValueList> CopyOf(const IValueList& inputs) {
   IValueList copies;
   copies.reserve(inputs.size());
   for (const IValue& input : inputs) {
-    copies.push_back(input.is_tensor() ? IValue(input.tensor().To(input.tensor().dtype())) : input);
+    copies.push_back(input);
+    if (!input.is_tensor()) continue;
+    BACKTAPE_ASSIGN_OR_RETURN(copies.back(), input.tensor().TryTo(input.tensor().dtype()));
   }
   return copies;
 }
@@ -32,14 +38,16 @@ IValueList CopyOf(const IValueList& inputs) {
 absl::StatusOr<Values> RunOnSameInputs(const Graph& graph, const Graph& typed, const CheckValuesOptions& options) {
   // A graph may write its attributes, so that each run needs its own.
   const std::unique_ptr<Graph> copy = graph.Clone();
-  for (auto& [name, tensor] : copy->attributes()) tensor = tensor.To(tensor.dtype());
+  for (auto& [name, tensor] : copy->attributes()) {
+    BACKTAPE_ASSIGN_OR_RETURN(tensor, tensor.TryTo(tensor.dtype()));
+  }
   InterpreterOptions interpreter_options;
   for (const auto& [name, tensor] : options.attributes) {
-    interpreter_options.attributes[name] = tensor.To(tensor.dtype());
+    BACKTAPE_ASSIGN_OR_RETURN(interpreter_options.attributes[name], tensor.TryTo(tensor.dtype()));
   }
   BACKTAPE_ASSIGN_OR_RETURN(const std::unique_ptr<Executable> executable,
                             CompileForInterpreter(*copy, interpreter_options));
-  IValueList inputs = CopyOf(options.inputs);
+  BACKTAPE_ASSIGN_OR_RETURN(IValueList inputs, CopyOf(options.inputs));
   if (inputs.empty()) {
     RandomInputsOptions random;
     random.seed = options.seed;
@@ -54,13 +62,18 @@ absl::StatusOr<Values> RunOnSameInputs(const Graph& graph, const Graph& typed, c
 
 class Comparison {
  public:
-  explicit Comparison(const CheckValuesOptions& options)
-      : tolerance_(options.tolerance), scale_tolerance_(options.scale_tolerance) {}
+  // `noise` says what rounding explains; null where the tolerances are all that counts.
+  Comparison(const CheckValuesOptions& options, LazyRoundingNoise* noise)
+      : tolerance_(options.tolerance), scale_tolerance_(options.scale_tolerance), noise_(noise) {}
 
-  void Add(const std::string& what, const IValue& before, const IValue& after) {
+  // The part of the noise that belongs to a value.
+  using NoiseOf = std::function<IValue(const RoundingNoise& noise)>;
+
+  void Add(const std::string& what, const IValue& before, const IValue& after, const NoiseOf& noise_of) {
     if (before.is_list() && after.is_list() && before.list().size() == after.list().size()) {
       for (size_t i = 0; i < before.list().size(); ++i) {
-        Add(absl::StrCat(what, "[", i, "]"), before.list()[i], after.list()[i]);
+        Add(absl::StrCat(what, "[", i, "]"), before.list()[i], after.list()[i],
+            [&noise_of, i](const RoundingNoise& noise) { return noise_of(noise).list()[i]; });
       }
       return;
     }
@@ -68,7 +81,10 @@ class Comparison {
       const Difference difference = Compare(after.tensor(), before.tensor(), tolerance_);
       const bool close = difference.mismatch.empty() && IsFloatingPoint(before.tensor().dtype()) &&
                          scale_tolerance_ > 0 && difference.relative_to_scale <= scale_tolerance_;
-      if (!difference.ok() && !close) Report(what, difference.ToString(before.tensor()));
+      if (difference.ok() || close) return;
+      const Difference beyond =
+          difference.mismatch.empty() ? Beyond(before.tensor(), after.tensor(), difference, noise_of) : difference;
+      if (!beyond.ok()) Report(what, beyond.ToString(before.tensor()));
       return;
     }
     if (before.KindName() != after.KindName()) {
@@ -84,12 +100,26 @@ class Comparison {
   }
 
  private:
+  // Only elements that are too far count as outside.
+  Difference Beyond(const Tensor& before, const Tensor& after, const Difference& difference, const NoiseOf& noise_of) {
+    Tolerance tolerance = tolerance_;
+    if (IsFloatingPoint(before.dtype()) && scale_tolerance_ > 0) {
+      tolerance.atol = std::max(tolerance.atol, ScaleLimit(scale_tolerance_, difference.scale));
+    }
+    if (const RoundingNoise* const noise = noise_ == nullptr ? nullptr : noise_->Get()) {
+      const IValue allowed = noise_of(*noise);
+      if (allowed.is_tensor() && allowed.tensor().sizes() == before.sizes()) tolerance.allowed = allowed.tensor();
+    }
+    return Compare(after, before, tolerance);
+  }
+
   void Report(absl::string_view what, absl::string_view problem) {
     absl::StrAppend(&problems_, "\n  ", what, ": ", problem);
   }
 
   Tolerance tolerance_;
   double scale_tolerance_;
+  LazyRoundingNoise* noise_;
   std::string problems_;
 };
 
@@ -106,21 +136,38 @@ std::string ReturnedAt(const Graph& graph, size_t i) {
 
 }  // namespace
 
+absl::Status CheckRuns(const Graph& graph, const CheckValuesOptions& options) {
+  return RunOnSameInputs(graph, graph, options).status();
+}
+
 absl::Status CheckSameValues(const Graph& before, const Graph& after, const CheckValuesOptions& options) {
   BACKTAPE_ASSIGN_OR_RETURN(const Values expected, RunOnSameInputs(before, before, options));
   BACKTAPE_ASSIGN_OR_RETURN(const Values found, RunOnSameInputs(after, before, options));
-  Comparison comparison(options);
+  BoundGraph bound;
+  std::optional<LazyRoundingNoise> noise;
+  if (options.explain_by_rounding) {
+    bound = BoundGraph{before.Clone(), options.inputs, options.seed};
+    for (const auto& [target, value] : options.attributes) bound.graph->attributes().insert_or_assign(target, value);
+    if (bound.inputs.empty()) {
+      RandomInputsOptions random;
+      random.seed = options.seed;
+      BACKTAPE_ASSIGN_OR_RETURN(bound.inputs, RandomInputs(before, random));
+    }
+    noise.emplace(bound);
+  }
+  Comparison comparison(options, noise ? &*noise : nullptr);
   if (expected.outputs.size() != found.outputs.size()) {
     return absl::FailedPreconditionError(
         absl::StrCat("expected ", expected.outputs.size(), " outputs, found ", found.outputs.size()));
   }
   for (size_t i = 0; i < expected.outputs.size(); ++i) {
-    comparison.Add(absl::StrCat("output ", i, ReturnedAt(after, i)), expected.outputs[i], found.outputs[i]);
+    comparison.Add(absl::StrCat("output ", i, ReturnedAt(after, i)), expected.outputs[i], found.outputs[i],
+                   [i](const RoundingNoise& measured) { return measured.outputs[i]; });
   }
   const std::vector<Node*> placeholders = before.placeholders();
   for (size_t i = 0; i < expected.inputs.size(); ++i) {
     comparison.Add(absl::StrCat("input %", placeholders[i]->name(), " after the run"), expected.inputs[i],
-                   found.inputs[i]);
+                   found.inputs[i], [i](const RoundingNoise& measured) { return measured.inputs[i]; });
   }
   return comparison.ToStatus();
 }

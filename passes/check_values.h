@@ -19,12 +19,17 @@ struct CheckValuesOptions {
   Tolerance tolerance;  // by default equal; the zeros are equal in any case
   // Floating-point values: a largest difference, relative to the largest value of the tensor, that passes in any case.
   double scale_tolerance = 0;
+  // Also accept what rounding explains, element by element (passes/bisect/rounding_noise.h).
+  bool explain_by_rounding = false;
   // Values of get_attr targets, besides those that the graphs carry.
   absl::btree_map<std::string, Tensor> attributes;
 };
 
+// Runs a graph on these inputs: what fails here is the program's own fault, not that of a pass.
+absl::Status CheckRuns(const Graph& graph, const CheckValuesOptions& options = {});
+
 // Runs both graphs on the interpreter, on the same inputs, and compares what they return and what they leave in
-// their inputs. FailedPrecondition tells every value that differs, with the node that `after` returns there; an error
+// their inputs. FailedPrecondition reports every value that differs, with the node that `after` returns there; an error
 // of a run is returned as it is. Calls that draw random numbers draw the same in both while they keep their names.
 absl::Status CheckSameValues(const Graph& before, const Graph& after, const CheckValuesOptions& options = {});
 

@@ -13,6 +13,7 @@
 #include "backtape/ir/bind_arguments.h"
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/node_error.h"
+#include "backtape/ir/shape_rule.h"
 #include "backtape/ir/python_operators.h"
 #include "backtape/ir/random_calls.h"
 #include "backtape/passes/eliminate_dead_code.h"
@@ -57,6 +58,7 @@ class Differentiation {
       copy->set_provenance(node->provenance());
       copy->mutable_provenance().origins = {joint_->AddOrigin({node->name(), 0})};
       if (node->type().is_tensor()) {
+        if (absl::Status fits = CheckFits(node->type().tensor()); !fits.ok()) return NodeError(fits, *node);
         values_[node] = tracer_.TensorFor(copy, node->type().tensor());
       } else if (node->type().is_sym_int()) {
         const SymInt& value = node->type().sym_int();

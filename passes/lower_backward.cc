@@ -6,6 +6,7 @@
 
 #include "absl/container/flat_hash_map.h"
 #include "absl/container/flat_hash_set.h"
+#include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
 #include "backtape/autograd/grad_mode.h"
@@ -30,8 +31,11 @@ class Lowering {
   Lowering(const Graph& captured, const CapturedBackward& forms, const LowerBackwardOptions& options)
       : captured_(captured),
         forms_(forms),
+        numbers_(options.numbers),
         graph_(std::make_unique<Graph>(*options.library->ops)),
-        tracer_(*options.library, *graph_, *options.shape_env) {}
+        tracer_(*options.library, *graph_, *options.shape_env) {
+    tracer_.NumberDraws();
+  }
 
   absl::StatusOr<std::unique_ptr<Graph>> Run() {
     for (const Origin& origin : captured_.origins()) graph_->AddOrigin(origin);
@@ -73,6 +77,11 @@ class Lowering {
       if (!node->is_placeholder()) continue;
       Node* placeholder = graph_->Placeholder(node->name(), node->type());
       placeholders_[node] = placeholder;
+      if (absl::string_view number = node->name(); absl::ConsumePrefix(&number, "numbers_")) {
+        size_t i = 0;
+        BACKTAPE_CHECK(absl::SimpleAtoi(number, &i) && i < numbers_.size()) << node->name();
+        values_[node] = IValue(numbers_[i]);
+      }
       if (!node->type().is_tensor()) continue;
       const TensorType& type = node->type().tensor();
       for (const SymInt& size : type.sizes) {
@@ -113,44 +122,33 @@ class Lowering {
     if (node.target() == "operator.getitem") {
       values_[&node] = ValueOf(node.args()[0]).list()[node.args()[1].to_int()];
     } else if (node.is_call_to("aten.add.Tensor")) {
-      values_[&node] = ops::add(TensorOf(node.args()[0]), TensorOf(node.args()[1]));
+      LowerAddition(node);
     } else if (node.target() == capture_target::kValidateOutputs) {
       LowerValidation(node);
     } else if (node.target() == capture_target::kAccumulateGrad) {
       LowerAccumulation(node);
-    } else if (node.target() == capture_target::kCallHook) {
-      LowerHook(node);
     } else {
       LowerNode(node);
     }
   }
 
+  // A gradient may turn out to be undefined: then the sum is the other one.
+  void LowerAddition(const Node& node) {
+    const Variable a = TensorOf(node.args()[0]);
+    const Variable b = TensorOf(node.args()[1]);
+    const Variable sum = !a.defined() ? b : !b.defined() ? a : ops::add(a, b);
+    values_[&node] = sum.defined() ? IValue(static_cast<const Tensor&>(sum)) : IValue();
+  }
+
   void LowerNode(const Node& node) {
     const auto form = forms_.forms.find(std::string(node.target()));
-    variable_list grads = ToVariableList(ValueOf(node.args()[0]));
     if (form == forms_.forms.end()) {
-      Opaque(node, {tracer_.ArgumentOf(ValueOf(node.args()[0])), placeholders_.at(node.args()[1].node())},
-             OutputTypesOf(node));
-      return;
+      throw Error(absl::InvalidArgumentError("only the engine can call hooks and nodes without a functional form"));
     }
+    variable_list grads = ToVariableList(ValueOf(node.args()[0]));
     IValueList packed;
     for (size_t i = 1; i < node.args().size(); ++i) packed.push_back(ValueOf(node.args()[i]));
     values_[&node] = ToIValueList(form->second(std::move(grads), packed));
-  }
-
-  // What the nodes after one without a functional form expect of it: its results are made that.
-  IValue OutputTypesOf(const Node& node) {
-    for (const Node* item : node.users()) {
-      for (const Node* user : item->users()) {
-        if (user->target() != capture_target::kValidateOutputs) continue;
-        IValueList types;
-        for (const Argument& metadata : user->args()[1].items()) {
-          types.push_back(metadata.is_none() ? IValue() : IValue(MetadataType(metadata)));
-        }
-        return types;
-      }
-    }
-    throw Error(absl::InvalidArgumentError("nothing is known of the results of a node without a functional form"));
   }
 
   TensorType MetadataType(const Argument& metadata) {
@@ -176,49 +174,6 @@ class Lowering {
     values_[&node] = ToIValueList(grads);
   }
 
-  // A call that stays: its results are new tensors of these types (TensorType, None, or a list of them).
-  void Opaque(const Node& node, ArgumentList args, const IValue& types) {
-    KeywordArguments kwargs = node.kwargs();
-    Node* call = graph_->Create(Opcode::kCallFunction, node.target(), std::move(args), std::move(kwargs), node.name());
-    call->set_provenance(node.provenance());
-    if (types.is_none()) return;
-    if (types.is_tensor_type()) {
-      values_[&node] = tracer_.TensorFor(call, types.tensor_type());
-      return;
-    }
-    IValueList results;
-    for (size_t i = 0; i < types.list().size(); ++i) {
-      if (types.list()[i].is_none()) {
-        results.emplace_back();
-        continue;
-      }
-      Node* item = graph_->Call("operator.getitem", {call, static_cast<int64_t>(i)});
-      item->set_provenance(node.provenance());
-      results.emplace_back(static_cast<const Tensor&>(tracer_.TensorFor(item, types.list()[i].tensor_type())));
-    }
-    values_[&node] = std::move(results);
-  }
-
-  void LowerHook(const Node& node) {
-    ArgumentList args = {placeholders_.at(node.args()[0].node())};
-    for (size_t i = 1; i < node.args().size(); ++i) args.push_back(tracer_.ArgumentOf(ValueOf(node.args()[i])));
-    const std::string& type = node.FindKwarg("hook_type")->string();
-    if (type == "post_acc_grad_hook" || type == "nan_check") {
-      Opaque(node, std::move(args), IValue());
-    } else {
-      // Hooks keep dtypes and sizes; of their strides nothing is known.
-      Opaque(node, std::move(args), WithoutStrides(TypesOf(ValueOf(node.args()[1]))));
-    }
-  }
-
-  static IValue WithoutStrides(const IValue& types) {
-    if (types.is_tensor_type()) return TensorType::Contiguous(types.tensor_type().dtype, types.tensor_type().sizes);
-    if (!types.is_list()) return types;
-    IValueList items;
-    for (const IValue& item : types.list()) items.push_back(WithoutStrides(item));
-    return items;
-  }
-
   void LowerAccumulation(const Node& node) {
     Variable grad = TensorOf(node.args()[2]);
     if (!grad.defined()) return;
@@ -227,20 +182,21 @@ class Lowering {
       ops::add_(before, grad);
       return;
     }
-    if (!IsOwn(tracer_.ArgumentOf(grad).node())) grad = ops::clone(grad);
+    const Variable leaf = TensorOf(node.args()[0]);
+    if (!IsOwn(tracer_.ArgumentOf(grad).node()) || grad.sym_strides() != leaf.sym_strides()) {
+      grad = ops::clone(grad, MemoryFormat::kContiguous);
+    }
     Node* call = graph_->Create(Opcode::kCallFunction, capture_target::kSetGrad,
                                 {tracer_.ArgumentOf(TensorOf(node.args()[0])), tracer_.ArgumentOf(grad)}, {});
     call->set_provenance(node.provenance());
   }
 
-  // The memory of this value is no input's, and of no other gradient either.
+  // The memory of this value belongs to no input and to no other gradient.
   bool IsOwn(const Node* value) {
     while (value->is_call() && value->op() != nullptr) {
       const bool is_item = value->op()->name == "getitem";
       if (!is_item && !value->op()->has_tag(kTagView) && !value->op()->has_tag(kTagInplace)) break;
       const Node* source = value->operand(0);
-      // What a hook or node gave may be anybody's.
-      if (source->is_call() && source->op() == nullptr) return false;
       if (is_item && !source->op()->has_tag(kTagView)) break;
       value = source;
     }
@@ -249,6 +205,7 @@ class Lowering {
 
   const Graph& captured_;
   const CapturedBackward& forms_;
+  absl::Span<const double> numbers_;
   std::unique_ptr<Graph> graph_;
   Tracer tracer_;
   absl::flat_hash_map<const Node*, Node*> placeholders_;

@@ -2,9 +2,9 @@
 #define BACKTAPE_PASSES_SIMPLIFY_ALGEBRA_H_
 
 #include "absl/status/statusor.h"
-#include "absl/strings/string_view.h"
 #include "absl/types/span.h"
 #include "backtape/ir/graph.h"
+#include "backtape/passes/algebra_rule_info.h"
 
 namespace backtape {
 
@@ -17,18 +17,6 @@ struct SimplifyAlgebraOptions {
   bool assume_finite = false;
 };
 
-// What must hold for a rule to keep values.
-enum class AlgebraCondition : uint8_t {
-  kExact,       // bit for bit, whatever the operands (the payload of a NaN aside)
-  kSignedZero,  // but for the sign of a zero
-  kFinite,      // for finite operands, but for the sign of a zero
-};
-
-struct AlgebraRuleInfo {
-  absl::string_view name;
-  absl::string_view doc;  // "x * 1 -> x"
-  AlgebraCondition condition;
-};
 // Every rule, in the order they are tried.
 absl::Span<const AlgebraRuleInfo> AlgebraRules();
 

@@ -1,7 +1,6 @@
 #include "backtape/passes/view_inverse.h"
 
 #include <algorithm>
-#include <numeric>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -19,7 +18,8 @@ enum class InverseKind : uint8_t {
   kPermute,
   kReshape,
   kScatter,  // NAME_scatter(source, value, the view's other arguments)
-  kPart,     // getitem of split, split_with_sizes, chunk, unbind
+  kDiagonal,
+  kPart,  // getitem of split, split_with_sizes, chunk, unbind
 };
 
 struct ViewOp {
@@ -43,7 +43,7 @@ constexpr ViewOp kViewOps[] = {
     {"aten.squeeze.dims", InverseKind::kReshape},
     {"aten.select.int", InverseKind::kScatter, "aten.select_scatter.default"},
     {"aten.slice.Tensor", InverseKind::kScatter, "aten.slice_scatter.default"},
-    {"aten.diagonal.default", InverseKind::kScatter, "aten.diagonal_scatter.default"},
+    {"aten.diagonal.default", InverseKind::kDiagonal},
     {"operator.getitem", InverseKind::kPart},
 };
 
@@ -102,12 +102,6 @@ std::optional<Part> FindPart(const Node& getitem) {
   return part;
 }
 
-std::vector<int64_t> Inverse(const std::vector<int64_t>& order) {
-  std::vector<int64_t> inverse(order.size());
-  for (size_t i = 0; i < order.size(); ++i) inverse[order[i]] = static_cast<int64_t>(i);
-  return inverse;
-}
-
 std::vector<int64_t> PermutedDims(const Node& permute) {
   const Argument dims = CallArguments(permute).Value(1);
   const auto rank = static_cast<int64_t>(dims.items().size());
@@ -116,26 +110,18 @@ std::vector<int64_t> PermutedDims(const Node& permute) {
   return order;
 }
 
-// Dims from the largest stride to the smallest, when the elements lie dense in that order.
-std::optional<std::vector<int64_t>> DenseOrder(const TensorType& type) {
-  std::vector<int64_t> order(type.sizes.size());
-  std::iota(order.begin(), order.end(), int64_t{0});
-  SymIntVector sizes;
-  SymIntVector strides;
-  for (size_t i = 0; i < type.sizes.size(); ++i) {
-    if (type.sizes[i].is_symbolic() || (*type.strides)[i].is_symbolic()) return std::nullopt;
-  }
-  std::stable_sort(order.begin(), order.end(),
-                   [&type](int64_t a, int64_t b) { return (*type.strides)[a].value() > (*type.strides)[b].value(); });
-  for (const int64_t dim : order) {
-    sizes.push_back(type.sizes[dim]);
-    strides.push_back((*type.strides)[dim]);
-  }
-  TensorType sorted = TensorType::Contiguous(type.dtype, sizes);
-  TensorType found = sorted;
-  found.strides = strides;
-  if (!HaveSameStrides(sorted, found)) return std::nullopt;
-  return order;
+// `value` on the diagonal of zeros, chosen where `true` is on the diagonal of falses: no arithmetic, so any value is
+// kept as it is.
+Node* WriteDiagonal(Graph& graph, Node* before, const Node& view, Node* source, Node* value) {
+  const CallArguments args(view);
+  const Argument sizes = Argument::IntList(PlainSizes(*args.NodeAt(0)));
+  const auto on_diagonal = [&](Node* elements) {
+    return CallFor(graph, before, "aten.diagonal_backward.default",
+                   {elements, sizes, args.Value("offset"), args.Value("dim1"), args.Value("dim2")});
+  };
+  Node* const marks = CallFor(graph, before, "aten.full.default", {Argument::IntList(PlainSizes(view)), true},
+                              {{"dtype", DType::kBool}});
+  return CallFor(graph, before, "aten.where.self", {on_diagonal(marks), on_diagonal(value), source});
 }
 
 }  // namespace
@@ -157,6 +143,12 @@ Node* InvertibleViewSource(const Node& view) {
   switch (op->kind) {
     case InverseKind::kScatter:
       return ops.Find(op->scatter) != nullptr ? source : nullptr;
+    case InverseKind::kDiagonal:
+      return HasPlainSizes(*source) && source->type().is_tensor() &&
+                     ops.Find("aten.diagonal_backward.default") != nullptr && ops.Find("aten.where.self") != nullptr &&
+                     ops.Find("aten.full.default") != nullptr
+                 ? source
+                 : nullptr;
     case InverseKind::kReshape:
       return HasPlainSizes(*source) && ops.Find("aten.clone.default") != nullptr ? source : nullptr;
     case InverseKind::kPermute: {
@@ -173,7 +165,7 @@ Node* InvertibleViewSource(const Node& view) {
 
 bool ReadsSource(const Node& view) {
   const ViewOp* op = FindViewOp(view);
-  return op->kind == InverseKind::kScatter || op->kind == InverseKind::kPart;
+  return op->kind == InverseKind::kScatter || op->kind == InverseKind::kDiagonal || op->kind == InverseKind::kPart;
 }
 
 Node* WriteThroughView(Graph& graph, Node* before, const Node& view, Node* source, Node* value) {
@@ -187,7 +179,8 @@ Node* WriteThroughView(Graph& graph, Node* before, const Node& view, Node* sourc
       args[0] = value;
       return CallFor(graph, before, *view.op(), std::move(args), view.kwargs());
     case InverseKind::kPermute:
-      return CallFor(graph, before, "aten.permute.default", {value, Argument::IntList(Inverse(PermutedDims(view)))});
+      return CallFor(graph, before, "aten.permute.default",
+                     {value, Argument::IntList(InversePermutation(PermutedDims(view)))});
     case InverseKind::kReshape: {
       const Node* viewed = CallArguments(view).NodeAt(0);
       return CallFor(graph, before, "aten.view.default",
@@ -199,6 +192,8 @@ Node* WriteThroughView(Graph& graph, Node* before, const Node& view, Node* sourc
       args.insert(args.begin() + 1, value);
       return CallFor(graph, before, op->scatter, std::move(args), std::move(kwargs));
     }
+    case InverseKind::kDiagonal:
+      return WriteDiagonal(graph, before, view, source, value);
     case InverseKind::kPart: {
       const Part part = *FindPart(view);
       if (!part.keeps_dim) {
@@ -209,6 +204,39 @@ Node* WriteThroughView(Graph& graph, Node* before, const Node& view, Node* sourc
     }
   }
   return nullptr;
+}
+
+// Found from the innermost on: symbolic strides can be compared for equality only.
+std::optional<std::vector<int64_t>> DenseOrder(const TensorType& type) {
+  const auto rank = static_cast<int64_t>(type.sizes.size());
+  std::vector<int64_t> order;
+  std::vector<bool> is_placed(type.sizes.size(), false);
+  SymInt expected = 1;
+  for (int64_t d = rank - 1; d >= 0;) {
+    const SymInt& size = type.sizes[d];
+    if (is_placed[d] || size == SymInt(1) || !((*type.strides)[d] == expected)) {
+      --d;
+      continue;
+    }
+    is_placed[d] = true;
+    order.push_back(d);
+    if (!(size == SymInt(0))) expected *= size;
+    d = rank - 1;
+  }
+  // Dims of one element lie anywhere.
+  for (int64_t d = rank - 1; d >= 0; --d) {
+    if (is_placed[d]) continue;
+    if (!(type.sizes[d] == SymInt(1))) return std::nullopt;
+    order.push_back(d);
+  }
+  std::reverse(order.begin(), order.end());
+  return order;
+}
+
+std::vector<int64_t> InversePermutation(const std::vector<int64_t>& order) {
+  std::vector<int64_t> inverse(order.size());
+  for (size_t i = 0; i < order.size(); ++i) inverse[order[i]] = static_cast<int64_t>(i);
+  return inverse;
 }
 
 Node* MakeContiguous(Graph& graph, Node* before, Node* value) {
@@ -228,7 +256,7 @@ Node* MakeStridesLike(Graph& graph, Node* before, const ValueType& type, Node* v
   if (std::is_sorted(order->begin(), order->end())) return MakeContiguous(graph, before, value);
   Node* const sorted = CallFor(graph, before, "aten.permute.default", {value, Argument::IntList(*order)});
   return CallFor(graph, before, "aten.permute.default",
-                 {MakeContiguous(graph, before, sorted), Argument::IntList(Inverse(*order))});
+                 {MakeContiguous(graph, before, sorted), Argument::IntList(InversePermutation(*order))});
 }
 
 }  // namespace backtape

@@ -1,7 +1,12 @@
 #ifndef BACKTAPE_PASSES_VIEW_INVERSE_H_
 #define BACKTAPE_PASSES_VIEW_INVERSE_H_
 
+#include <cstdint>
+#include <optional>
+#include <vector>
+
 #include "backtape/ir/graph.h"
+#include "backtape/tensor/tensor_type.h"
 
 namespace backtape {
 
@@ -18,6 +23,13 @@ Node* WriteThroughView(Graph& graph, Node* before, const Node& view, Node* sourc
 
 // Whether WriteThroughView reads `source`. If not, it may be null.
 bool ReadsSource(const Node& view);
+
+// Dims from the outermost to the innermost, when elements of the type's strides lie dense in that order; symbolic sizes
+// and strides are compared by their forms. nullopt for other strides.
+std::optional<std::vector<int64_t>> DenseOrder(const TensorType& type);
+
+// The permutation that undoes one.
+std::vector<int64_t> InversePermutation(const std::vector<int64_t>& order);
 
 // Row-major `value`: itself when it is known to be, else a clone.
 Node* MakeContiguous(Graph& graph, Node* before, Node* value);

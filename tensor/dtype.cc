@@ -1,6 +1,5 @@
 #include "backtape/tensor/dtype.h"
 
-#include <algorithm>
 #include <iterator>
 #include <limits>
 #include <utility>
@@ -95,30 +94,31 @@ bool IsInteger(DType dtype) { return RowOf(dtype).kind == Kind::kSigned || RowOf
 double LargestFinite(DType dtype) {
   switch (dtype) {
     case DType::kFloat16:
+    case DType::kComplex32:
       return 65504;
     case DType::kBFloat16:
       return 0x1.fep127;
     case DType::kFloat32:
+    case DType::kComplex64:
       return std::numeric_limits<float>::max();
     case DType::kFloat64:
+    case DType::kComplex128:
       return std::numeric_limits<double>::max();
+    case DType::kFloat8E4M3FN:
+      return 448;
+    case DType::kFloat8E5M2:
+    case DType::kFloat8E5M2FNUZ:
+      return 57344;
+    case DType::kFloat8E4M3FNUZ:
+      return 240;
+    case DType::kFloat8E8M0FNU:
+      return 0x1p127;
+    case DType::kFloat4E2M1FNX2:
+      return 6;
     default:
-      BACKTAPE_CHECK(false) << TorchName(dtype);
+      BACKTAPE_CHECK(false) << TorchName(dtype) << " is not a floating-point dtype";
       return 0;
   }
-}
-
-DType PromoteTypes(DType a, DType b) {
-  BACKTAPE_CHECK(IsStorable(a) && IsStorable(b)) << "promotion is defined for storable dtypes only";
-  if (a == b) return a;
-  if (IsFloatingPoint(a) != IsFloatingPoint(b)) return IsFloatingPoint(a) ? a : b;
-  const DType lower = std::min(a, b);
-  const DType higher = std::max(a, b);
-  // No dtype of one size holds the values of both.
-  if (lower == DType::kUInt8 && higher == DType::kInt8) return DType::kInt16;
-  if (lower == DType::kFloat16 && higher == DType::kBFloat16) return DType::kFloat32;
-  // Otherwise the enumeration stands in the order of promotion: bool, integers by size, floats by size.
-  return higher;
 }
 
 }  // namespace backtape

@@ -53,14 +53,11 @@ std::optional<DType> DTypeFromTorchName(absl::string_view text);
 inline bool IsStorable(DType dtype) { return static_cast<int>(dtype) < kNumStorableDTypes; }
 bool IsFloatingPoint(DType dtype);
 bool IsComplex(DType dtype);
-// Integers; bool is none.
+// Integer types; bool does not count.
 bool IsInteger(DType dtype);
 
-// Of a storable floating-point dtype: 65504 for float16.
+// Of a floating-point dtype, or of the parts of a complex one (CHECKed): 65504 for float16.
 double LargestFinite(DType dtype);
-
-// torch.result_type's table for two tensor dtypes of the same category of dimension. Storable dtypes only.
-DType PromoteTypes(DType a, DType b);
 
 }  // namespace backtape
 

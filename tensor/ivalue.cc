@@ -1,7 +1,7 @@
 #include "backtape/tensor/ivalue.h"
 
 #include "absl/strings/str_cat.h"
-#include "backtape/tensor/check.h"
+#include "backtape/tensor/error.h"
 
 namespace backtape {
 
@@ -16,7 +16,7 @@ IValue::IValue(const Scalar& v) {
 }
 
 Scalar IValue::scalar() const {
-  BACKTAPE_CHECK(is_scalar()) << "not a number";
+  if (!is_scalar()) ThrowWrongKind("number");
   if (is_bool()) return Scalar(to_bool());
   if (is_int()) return Scalar(sym_int().value());
   return Scalar(to_double());
@@ -35,7 +35,12 @@ IValue::IValue(const SymScalar& v) {
 SymScalar IValue::sym_scalar() const {
   if (is_bool()) return to_bool();
   if (is_int()) return sym_int();
+  if (!is_double()) ThrowWrongKind("number");
   return to_double();
+}
+
+void IValue::ThrowWrongKind(const char* wanted) const {
+  throw Error(absl::InternalError(absl::StrCat("a value of kind ", wanted, " is expected; found ", KindName())));
 }
 
 std::string IValue::KindName() const {

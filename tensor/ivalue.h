@@ -1,6 +1,7 @@
 #ifndef BACKTAPE_TENSOR_IVALUE_H_
 #define BACKTAPE_TENSOR_IVALUE_H_
 
+#include <concepts>
 #include <memory>
 #include <string>
 #include <utility>
@@ -38,7 +39,9 @@ class IValue {
   IValue(int64_t v) : v_(SymInt(v)) {}                                            // NOLINT
   IValue(int v) : v_(SymInt(v)) {}                                                // NOLINT
   IValue(double v) : v_(v) {}                                                     // NOLINT
-  IValue(bool v) : v_(v) {}                                                       // NOLINT
+  // Of bool itself only: a pointer, which C++ would convert to bool, is not a value.
+  template <std::same_as<bool> T>
+  IValue(T v) : v_(v) {}                                                          // NOLINT
   IValue(std::string v) : v_(std::move(v)) {}                                     // NOLINT
   IValue(const char* v) : v_(std::string(v)) {}                                   // NOLINT
   IValue(DType v) : v_(v) {}                                                      // NOLINT
@@ -64,19 +67,19 @@ class IValue {
   // bool, plain int or float.
   bool is_scalar() const { return is_bool() || is_double() || (is_int() && !sym_int().is_symbolic()); }
 
-  // Each needs that kind (std::bad_variant_access otherwise: a broken invariant of the caller).
-  const Tensor& tensor() const { return std::get<Tensor>(v_); }
-  const TensorType& tensor_type() const { return *std::get<TypePtr>(v_); }
-  const TypePtr& tensor_type_ptr() const { return std::get<TypePtr>(v_); }
-  const SymInt& sym_int() const { return std::get<SymInt>(v_); }
-  double to_double() const { return std::get<double>(v_); }
-  bool to_bool() const { return std::get<bool>(v_); }
-  const std::string& string() const { return std::get<std::string>(v_); }
-  DType dtype() const { return std::get<DType>(v_); }
-  const Device& device() const { return std::get<Device>(v_); }
-  Layout layout() const { return std::get<Layout>(v_); }
-  MemoryFormat memory_format() const { return std::get<MemoryFormat>(v_); }
-  const IValueList& list() const { return *std::get<ListPtr>(v_); }
+  // Each throws backtape::Error ("a value of kind Tensor is expected; found None") for a value of another kind.
+  const Tensor& tensor() const { return As<Tensor>("Tensor"); }
+  const TensorType& tensor_type() const { return *As<TypePtr>("tensor type"); }
+  const TypePtr& tensor_type_ptr() const { return As<TypePtr>("tensor type"); }
+  const SymInt& sym_int() const { return As<SymInt>("int"); }
+  double to_double() const { return As<double>("float"); }
+  bool to_bool() const { return As<bool>("bool"); }
+  const std::string& string() const { return As<std::string>("str"); }
+  DType dtype() const { return As<DType>("dtype"); }
+  const Device& device() const { return As<Device>("device"); }
+  Layout layout() const { return As<Layout>("layout"); }
+  MemoryFormat memory_format() const { return As<MemoryFormat>("memory_format"); }
+  const IValueList& list() const { return *As<ListPtr>("list"); }
   Scalar scalar() const;
   SymScalar sym_scalar() const;
 
@@ -84,6 +87,16 @@ class IValue {
   std::string KindName() const;
 
  private:
+  template <typename T>
+  const T& As(const char* wanted) const {
+    const T* value = std::get_if<T>(&v_);
+    if (value == nullptr) [[unlikely]] {
+      ThrowWrongKind(wanted);
+    }
+    return *value;
+  }
+  [[noreturn]] void ThrowWrongKind(const char* wanted) const;
+
   std::variant<std::monostate, Tensor, TypePtr, SymInt, double, bool, std::string, DType, Device, Layout, MemoryFormat,
                ListPtr>
       v_;

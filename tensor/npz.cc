@@ -1,14 +1,8 @@
 #include "backtape/tensor/npz.h"
 
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
 #include <zip.h>
 
-#include <algorithm>
-#include <cerrno>
 #include <cstdint>
-#include <cstdio>
 #include <memory>
 #include <set>
 
@@ -17,6 +11,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
+#include "backtape/files/output_file.h"
 #include "backtape/tensor/npy.h"
 #include "backtape/tensor/status_macros.h"
 
@@ -44,19 +39,17 @@ std::string ZipErrorText(int code) {
   return text;
 }
 
-absl::StatusOr<Archive> Open(const std::string& path, int flags) {
-  int code = 0;
-  zip_t* archive = zip_open(path.c_str(), flags, &code);
-  if (archive != nullptr) return Archive(archive);
-  const std::string message = absl::StrCat("can't open ", path, ": ", ZipErrorText(code));
-  return code == ZIP_ER_NOENT ? absl::NotFoundError(message) : absl::InvalidArgumentError(message);
-}
-
 absl::StatusOr<NamedTensor> ReadEntry(zip_t* archive, uint64_t index, const zip_stat_t& stat) {
   const absl::string_view name = stat.name;
   if (!absl::EndsWith(name, kSuffix)) return absl::InvalidArgumentError("expected an array, named *.npy");
   if ((stat.valid & ZIP_STAT_SIZE) == 0 || stat.size > uint64_t{INT64_MAX}) {
     return absl::InvalidArgumentError("the archive doesn't say the entry's size");
+  }
+  // Deflate makes at most 1032 bytes of one. Memory is allocated by the stated size, so it must be possible.
+  constexpr uint64_t kMaxRatio = 1032;
+  if ((stat.valid & ZIP_STAT_COMP_SIZE) != 0 && stat.size / kMaxRatio > stat.comp_size + 1) {
+    return absl::InvalidArgumentError(absl::StrCat("the archive states ", stat.size, " bytes for an entry of ",
+                                                   stat.comp_size, " compressed bytes, which can't hold as many"));
   }
   const std::unique_ptr<zip_file_t, CloseFile> file(zip_fopen_index(archive, index, 0));
   if (file == nullptr) return absl::InvalidArgumentError(zip_strerror(archive));
@@ -84,77 +77,105 @@ absl::StatusOr<NamedTensor> ReadEntry(zip_t* archive, uint64_t index, const zip_
   return NamedTensor(std::string(absl::StripSuffix(name, kSuffix)), std::move(tensor));
 }
 
-// A file that didn't exist, with the permissions that any new file gets (which mkstemp's hasn't).
-absl::StatusOr<std::string> CreateBeside(const std::string& path) {
-  constexpr int kAttempts = 1000;
-  for (int i = 0; i < kAttempts; ++i) {
-    std::string name = absl::StrCat(path, ".", getpid(), "-", i, ".tmp");
-    const int descriptor = open(name.c_str(), O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0666);
-    if (descriptor >= 0) {
-      close(descriptor);
-      return name;
-    }
-    if (errno != EEXIST) return absl::ErrnoToStatus(errno, absl::StrCat("can't create ", name));
+struct FreeSource {
+  void operator()(zip_source_t* source) const { zip_source_free(source); }
+};
+
+// All that an archive holds: what was written into `source`.
+absl::StatusOr<std::string> BytesOf(zip_source_t* source) {
+  const auto error = [&] { return absl::UnknownError(zip_error_strerror(zip_source_error(source))); };
+  zip_stat_t stat;
+  if (zip_source_stat(source, &stat) != 0 || (stat.valid & ZIP_STAT_SIZE) == 0) return error();
+  if (zip_source_open(source) != 0) return error();
+  const absl::Cleanup close = [source] { zip_source_close(source); };
+  std::string bytes(stat.size, '\0');
+  for (size_t done = 0; done < bytes.size();) {
+    const int64_t read = zip_source_read(source, bytes.data() + done, bytes.size() - done);
+    if (read <= 0) return error();
+    done += static_cast<size_t>(read);
   }
-  return absl::AlreadyExistsError(absl::StrCat("can't create a temporary file beside ", path));
+  return bytes;
 }
 
-absl::Status WriteBytes(const std::string& path, absl::string_view bytes) {
-  std::FILE* file = std::fopen(path.c_str(), "wb");
-  if (file == nullptr) return absl::ErrnoToStatus(errno, "can't open it");
-  const bool written = std::fwrite(bytes.data(), 1, bytes.size(), file) == bytes.size();
-  if (std::fclose(file) != 0 || !written) return absl::ErrnoToStatus(errno, "can't write it");
-  return absl::OkStatus();
-}
-
-// Adds the entries and writes the archive. `contents` must outlive the call: libzip reads them when it closes.
-absl::Status WriteArchive(const std::string& file, const std::vector<std::pair<std::string, std::string>>& contents,
-                          const WriteNpzOptions& options) {
+// An archive with these entries, made in memory: libzip would make temporary files that a signal leaves behind.
+absl::StatusOr<std::string> FormatArchive(const std::vector<std::pair<std::string, std::string>>& contents,
+                                          const WriteNpzOptions& options) {
   // libzip deletes an archive that has no entries; this is all that one consists of.
-  if (contents.empty()) return WriteBytes(file, absl::string_view("PK\5\6\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0", 22));
-  BACKTAPE_ASSIGN_OR_RETURN(Archive archive, Open(file, ZIP_TRUNCATE));
-  const auto error = [&] { return absl::UnknownError(zip_strerror(archive.get())); };
+  if (contents.empty()) return std::string("PK\5\6\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0", 22);
+  zip_error_t error;
+  zip_error_init(&error);
+  const absl::Cleanup finish = [&error] { zip_error_fini(&error); };
+  const std::unique_ptr<zip_source_t, FreeSource> target(zip_source_buffer_create(nullptr, 0, 0, &error));
+  if (target == nullptr) return absl::UnknownError(zip_error_strerror(&error));
+  zip_source_keep(target.get());  // the archive owns one reference
+  Archive archive(zip_open_from_source(target.get(), ZIP_TRUNCATE, &error));
+  if (archive == nullptr) {
+    zip_source_free(target.get());
+    return absl::UnknownError(zip_error_strerror(&error));
+  }
+  const auto archive_error = [&] { return absl::UnknownError(zip_strerror(archive.get())); };
   for (const auto& [name, bytes] : contents) {
     zip_source_t* source = zip_source_buffer(archive.get(), bytes.data(), bytes.size(), /*freep=*/0);
-    if (source == nullptr) return error();
+    if (source == nullptr) return archive_error();
     const int64_t index = zip_file_add(archive.get(), name.c_str(), source, ZIP_FL_ENC_UTF_8);
     if (index < 0) {
       zip_source_free(source);
-      return error();
+      return archive_error();
     }
     const auto entry = static_cast<uint64_t>(index);
     const int method = options.deflate ? ZIP_CM_DEFLATE : ZIP_CM_STORE;
     if (zip_set_file_compression(archive.get(), entry, method, 0) != 0 ||
         zip_file_set_dostime(archive.get(), entry, 0, kFixedDate, 0) != 0) {
-      return error();
+      return archive_error();
     }
   }
-  if (zip_close(archive.get()) != 0) return error();
+  if (zip_close(archive.get()) != 0) return archive_error();
   (void)archive.release();  // closed above
-  return absl::OkStatus();
+  return BytesOf(target.get());
 }
 
-}  // namespace
+absl::StatusOr<Archive> OpenFile(const std::string& path) {
+  int code = 0;
+  zip_t* archive = zip_open(path.c_str(), ZIP_RDONLY, &code);
+  if (archive != nullptr) return Archive(archive);
+  const std::string message = absl::StrCat("can't open ", path, ": ", ZipErrorText(code));
+  return code == ZIP_ER_NOENT ? absl::NotFoundError(message) : absl::InvalidArgumentError(message);
+}
 
-absl::StatusOr<std::vector<NamedTensor>> ReadNpz(const std::string& path) {
-  BACKTAPE_ASSIGN_OR_RETURN(const Archive archive, Open(path, ZIP_RDONLY));
-  const int64_t num_entries = zip_get_num_entries(archive.get(), 0);
+absl::StatusOr<Archive> OpenBytes(absl::string_view bytes, const std::string& name) {
+  zip_error_t error;
+  zip_error_init(&error);
+  const absl::Cleanup finish = [&error] { zip_error_fini(&error); };
+  zip_source_t* source = zip_source_buffer_create(bytes.data(), bytes.size(), /*freep=*/0, &error);
+  zip_t* archive = source == nullptr ? nullptr : zip_open_from_source(source, ZIP_RDONLY, &error);
+  if (archive != nullptr) return Archive(archive);
+  if (source != nullptr) zip_source_free(source);
+  return absl::InvalidArgumentError(absl::StrCat("can't open ", name, ": ", zip_error_strerror(&error)));
+}
+
+// The arrays of an open archive; `path` is for messages.
+absl::StatusOr<std::vector<NamedTensor>> ReadArchive(zip_t* archive, const std::string& path) {
+  const int64_t num_entries = zip_get_num_entries(archive, 0);
   std::vector<NamedTensor> tensors;
   std::set<std::string> names;
-  std::vector<absl::Status> problems;
+  absl::Status first;
+  int64_t num_problems = 0;
   std::string report;
   const auto add_problem = [&](absl::string_view entry, const absl::Status& status) {
-    problems.push_back(status);
+    constexpr int64_t kMaxReported = 20;
+    first.Update(status);
+    if (++num_problems > kMaxReported) return;
     absl::StrAppend(&report, "\n  ", absl::Utf8SafeCHexEscape(entry), ": ", status.message());
+    if (num_problems == kMaxReported) absl::StrAppend(&report, "\n  (later ones are not listed)");
   };
   for (int64_t i = 0; i < num_entries; ++i) {
     const auto index = static_cast<uint64_t>(i);
     zip_stat_t stat;
-    if (zip_stat_index(archive.get(), index, 0, &stat) != 0 || (stat.valid & ZIP_STAT_NAME) == 0) {
-      add_problem(absl::StrCat("entry ", i), absl::InvalidArgumentError(zip_strerror(archive.get())));
+    if (zip_stat_index(archive, index, 0, &stat) != 0 || (stat.valid & ZIP_STAT_NAME) == 0) {
+      add_problem(absl::StrCat("entry ", i), absl::InvalidArgumentError(zip_strerror(archive)));
       continue;
     }
-    absl::StatusOr<NamedTensor> tensor = ReadEntry(archive.get(), index, stat);
+    absl::StatusOr<NamedTensor> tensor = ReadEntry(archive, index, stat);
     if (!tensor.ok()) {
       add_problem(stat.name, tensor.status());
     } else if (!names.insert(tensor->first).second) {
@@ -163,18 +184,24 @@ absl::StatusOr<std::vector<NamedTensor>> ReadNpz(const std::string& path) {
       tensors.push_back(*std::move(tensor));
     }
   }
-  if (!problems.empty()) {
-    return absl::Status(problems[0].code(),
-                        absl::StrCat(path, ": can't read ", problems.size(), " of ", num_entries, " entries:", report));
-  }
-  return tensors;
+  if (num_problems == 0) return tensors;
+  return absl::Status(first.code(),
+                      absl::StrCat(path, ": can't read ", num_problems, " of ", num_entries, " entries:", report));
+}
+
+}  // namespace
+
+absl::StatusOr<std::vector<NamedTensor>> ReadNpz(const std::string& path) {
+  BACKTAPE_ASSIGN_OR_RETURN(const Archive archive, OpenFile(path));
+  return ReadArchive(archive.get(), path);
+}
+
+absl::StatusOr<std::vector<NamedTensor>> ReadNpzBytes(absl::string_view bytes, const std::string& name) {
+  BACKTAPE_ASSIGN_OR_RETURN(const Archive archive, OpenBytes(bytes, name));
+  return ReadArchive(archive.get(), name);
 }
 
 absl::Status WriteNpz(const std::string& path, absl::Span<const NamedTensor> tensors, const WriteNpzOptions& options) {
-  struct stat existing;
-  if (stat(path.c_str(), &existing) == 0 && !S_ISREG(existing.st_mode)) {
-    return absl::InvalidArgumentError(absl::StrCat("can't write ", path, ": it is not a regular file"));
-  }
   std::vector<std::pair<std::string, std::string>> contents;
   contents.reserve(tensors.size());
   std::set<absl::string_view> names;
@@ -189,16 +216,12 @@ absl::Status WriteNpz(const std::string& path, absl::Span<const NamedTensor> ten
     }
     contents.emplace_back(absl::StrCat(name, kSuffix), FormatNpy(tensor));
   }
-  BACKTAPE_ASSIGN_OR_RETURN(const std::string temporary, CreateBeside(path));
-  absl::Cleanup remove = [&] { unlink(temporary.c_str()); };
-  if (const absl::Status status = WriteArchive(temporary, contents, options); !status.ok()) {
-    return absl::Status(status.code(), absl::StrCat("can't write ", path, ": ", status.message()));
+  absl::StatusOr<std::string> archive = FormatArchive(contents, options);
+  if (!archive.ok()) {
+    return absl::Status(archive.status().code(), absl::StrCat("can't write ", path, ": ", archive.status().message()));
   }
-  if (std::rename(temporary.c_str(), path.c_str()) != 0) {
-    return absl::ErrnoToStatus(errno, absl::StrCat("can't write ", path));
-  }
-  std::move(remove).Cancel();
-  return absl::OkStatus();
+  contents.clear();
+  return WriteWholeFile(path, *archive);
 }
 
 }  // namespace backtape

@@ -1,6 +1,7 @@
 #ifndef BACKTAPE_TENSOR_SCALAR_H_
 #define BACKTAPE_TENSOR_SCALAR_H_
 
+#include <concepts>
 #include <cstdint>
 
 #include "backtape/tensor/dtype.h"
@@ -11,7 +12,9 @@ namespace backtape {
 class Scalar {
  public:
   Scalar() : Scalar(int64_t{0}) {}
-  Scalar(bool v) : kind_(DType::kBool), int_(v) {}          // NOLINT: implicit, as numbers are
+  // Of bool itself only: a pointer, which C++ would convert to bool, is not a number.
+  template <std::same_as<bool> T>
+  Scalar(T v) : kind_(DType::kBool), int_(v) {}             // NOLINT: implicit, as numbers are
   Scalar(int64_t v) : kind_(DType::kInt64), int_(v) {}      // NOLINT
   Scalar(int v) : Scalar(static_cast<int64_t>(v)) {}        // NOLINT
   Scalar(double v) : kind_(DType::kFloat64), double_(v) {}  // NOLINT

@@ -4,11 +4,12 @@
 #include <utility>
 
 #include "backtape/tensor/check.h"
+#include "backtape/tensor/checked.h"
 
 namespace backtape {
 namespace {
 
-constexpr int64_t kMaxNodes = int64_t{1} << 40;
+constexpr int64_t kManyNodes = int64_t{1} << 40;
 
 int Sign(int64_t a, int64_t b) { return a < b ? -1 : (a > b ? 1 : 0); }
 
@@ -62,28 +63,32 @@ int CompareTerms(const SymTerm& a, const SymTerm& b) {
   return Sign(a.coefficient, b.coefficient);
 }
 
-int64_t SaturatingAdd(int64_t a, int64_t b) { return std::min(kMaxNodes, a + b); }
+int64_t AddNodes(int64_t a, int64_t b) { return std::min(kManyNodes, a + b); }
 
 int64_t CountNodes(const SymTerm& term) {
   if (term.factors.empty()) return 1;
   int64_t nodes = 0;
   for (const SymFactor& factor : term.factors) {
-    nodes = SaturatingAdd(nodes, factor.atom->nodes + (factor.exponent == 1 ? 0 : 2));
+    nodes = AddNodes(nodes, factor.atom->nodes + (factor.exponent == 1 ? 0 : 2));
   }
   const bool has_coefficient = term.coefficient != 1;
   const bool is_product = has_coefficient || term.factors.size() > 1;
-  return SaturatingAdd(nodes, (has_coefficient ? 1 : 0) + (is_product ? 1 : 0));
+  return AddNodes(nodes, (has_coefficient ? 1 : 0) + (is_product ? 1 : 0));
 }
 
 }  // namespace
 
 SymExpr::SymExpr(std::vector<SymTerm> terms) : terms_(std::move(terms)), nodes_(terms_.size() > 1 ? 1 : 0) {
-  for (const SymTerm& term : terms_) nodes_ = SaturatingAdd(nodes_, CountNodes(term));
+  for (const SymTerm& term : terms_) nodes_ = AddNodes(nodes_, CountNodes(term));
 }
 
 SymInt SymExpr::FromAtom(SymAtom atom) {
   atom.nodes = 1;
-  for (const SymInt& arg : atom.args) atom.nodes = SaturatingAdd(atom.nodes, Nodes(arg));
+  for (const SymInt& arg : atom.args) {
+    if (arg.overflowed()) return SymInt::Overflow();
+    atom.nodes = AddNodes(atom.nodes, Nodes(arg));
+  }
+  if (atom.nodes > kMaxNodes) return SymInt::Overflow();
   std::vector<SymTerm> terms(1);
   terms[0].coefficient = 1;
   terms[0].factors.push_back({std::make_shared<const SymAtom>(std::move(atom)), 1});
@@ -95,7 +100,9 @@ SymInt SymExpr::FromTerms(std::vector<SymTerm> terms) {
   std::vector<SymTerm> sums;
   for (SymTerm& term : terms) {
     if (!sums.empty() && CompareMonomials(sums.back(), term) == 0) {
-      sums.back().coefficient = WrappingAdd(sums.back().coefficient, term.coefficient);
+      const std::optional<int64_t> sum = CheckedAdd(sums.back().coefficient, term.coefficient);
+      if (!sum.has_value()) return SymInt::Overflow();
+      sums.back().coefficient = *sum;
     } else {
       sums.push_back(std::move(term));
     }
@@ -107,7 +114,10 @@ SymInt SymExpr::FromSortedTerms(std::vector<SymTerm> terms) {
   std::erase_if(terms, [](const SymTerm& term) { return term.coefficient == 0; });
   if (terms.empty()) return SymInt(0);
   if (terms.size() == 1 && terms[0].factors.empty()) return SymInt(terms[0].coefficient);
-  return SymInt(std::make_shared<const SymExpr>(std::move(terms)));
+  if (terms.size() > kMaxTerms) return SymInt::Overflow();
+  auto expr = std::make_shared<const SymExpr>(std::move(terms));
+  if (expr->nodes() > kMaxNodes) return SymInt::Overflow();
+  return SymInt(std::move(expr));
 }
 
 std::vector<SymTerm> SymExpr::Terms(const SymInt& x) {
@@ -159,7 +169,7 @@ int CompareMonomials(const SymTerm& a, const SymTerm& b) {
 }
 
 int64_t PythonFloorDiv(int64_t a, int64_t b) {
-  if (b == -1) return WrappingMul(a, -1);
+  if (b == -1) return a == INT64_MIN ? a : -a;
   const int64_t quotient = a / b;
   return a % b != 0 && (a < 0) != (b < 0) ? quotient - 1 : quotient;
 }

@@ -49,7 +49,12 @@ class SymExpr {
   // Nodes of the expression's tree, which is what comparing and printing it cost. Saturates.
   int64_t nodes() const { return nodes_; }
 
-  // The conversions between SymInt and its parts.
+  // Bounds on an expression; arithmetic that would go beyond them gives SymInt::Overflow().
+  static constexpr size_t kMaxTerms = 4096;
+  static constexpr int64_t kMaxExponent = 4096;
+  static constexpr int64_t kMaxNodes = int64_t{1} << 16;
+
+  // The conversions between SymInt and its parts. Overflow() has none: callers look for it first.
   static SymInt FromAtom(SymAtom atom);
   // Sorts, adds up equal monomials and drops zeros.
   static SymInt FromTerms(std::vector<SymTerm> terms);
@@ -76,7 +81,7 @@ int CompareMonomials(const SymTerm& a, const SymTerm& b);
 // has a single factor, "5 - s0".
 bool NumberStandsFirst(const std::vector<SymTerm>& terms);
 
-// Python's // and %, for b != 0.
+// Python's // and %, for b != 0; of INT64_MIN // -1, which does not fit, INT64_MIN.
 int64_t PythonFloorDiv(int64_t a, int64_t b);
 int64_t PythonMod(int64_t a, int64_t b);
 

@@ -16,7 +16,7 @@ constexpr size_t kMaxDividedTerms = 64;
 
 // a / b when b divides it in exponents and coefficient.
 std::optional<SymTerm> DivideTerm(const SymTerm& a, const SymTerm& b) {
-  if (b.coefficient == -1 ? false : a.coefficient % b.coefficient != 0) return std::nullopt;
+  if (b.coefficient == -1 ? a.coefficient == INT64_MIN : a.coefficient % b.coefficient != 0) return std::nullopt;
   SymTerm quotient;
   quotient.coefficient = PythonFloorDiv(a.coefficient, b.coefficient);
   size_t j = 0;
@@ -51,6 +51,7 @@ std::optional<SymInt> DivideExactly(const SymInt& a, const SymInt& b) {
     const SymInt part = SymExpr::FromSortedTerms({*std::move(leading)});
     quotient += part;
     rest -= part * b;
+    if (rest.overflowed() || quotient.overflowed()) return std::nullopt;
   }
   return std::nullopt;
 }
@@ -110,9 +111,13 @@ const SymAtom* AsAtom(const SymInt& x) {
 }  // namespace
 
 SymInt MakeFloorDiv(const SymInt& a, const SymInt& b) {
+  if (a.overflowed() || b.overflowed()) return SymInt::Overflow();
   const std::optional<int64_t> divisor = b.constant();
   if (divisor == 0) return SymExpr::FromAtom({SymAtomKind::kFloorDiv, "", {a, b}, 0});
-  if (a.constant().has_value() && divisor.has_value()) return PythonFloorDiv(a.value(), *divisor);
+  if (a.constant().has_value() && divisor.has_value()) {
+    if (a.value() == INT64_MIN && *divisor == -1) return SymInt::Overflow();
+    return PythonFloorDiv(a.value(), *divisor);
+  }
   if (a == SymInt(0)) return 0;
   if (std::optional<SymInt> quotient = DivideExactly(a, b)) return *std::move(quotient);
   if (divisor.has_value()) {
@@ -134,6 +139,7 @@ SymInt MakeFloorDiv(const SymInt& a, const SymInt& b) {
 }
 
 SymInt MakeMod(const SymInt& a, const SymInt& b) {
+  if (a.overflowed() || b.overflowed()) return SymInt::Overflow();
   const std::optional<int64_t> divisor = b.constant();
   if (divisor == 0) return SymExpr::FromAtom({SymAtomKind::kMod, "", {a, b}, 0});
   if (a.constant().has_value() && divisor.has_value()) return PythonMod(a.value(), *divisor);
@@ -147,6 +153,9 @@ SymInt MakeMod(const SymInt& a, const SymInt& b) {
 
 SymInt MakeExtremum(SymAtomKind kind, absl::Span<const SymInt> args) {
   BACKTAPE_CHECK(!args.empty()) << "Max or Min of nothing";
+  if (std::any_of(args.begin(), args.end(), [](const SymInt& arg) { return arg.overflowed(); })) {
+    return SymInt::Overflow();
+  }
   const bool is_max = kind == SymAtomKind::kMax;
   std::vector<SymInt> kept;
   // Of two candidates whose difference is a number only one stays.

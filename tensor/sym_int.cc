@@ -4,13 +4,14 @@
 #include <utility>
 
 #include "backtape/tensor/check.h"
+#include "backtape/tensor/checked.h"
 #include "backtape/tensor/sym_expr.h"
 
 namespace backtape {
 namespace {
 
-// Terms of a sum of two sorted lists of terms.
-std::vector<SymTerm> MergeTerms(std::vector<SymTerm> a, std::vector<SymTerm> b) {
+// Terms of a sum of two sorted lists of terms; nullopt when a coefficient overflows.
+std::optional<std::vector<SymTerm>> MergeTerms(std::vector<SymTerm> a, std::vector<SymTerm> b) {
   std::vector<SymTerm> sum;
   sum.reserve(a.size() + b.size());
   size_t i = 0;
@@ -22,8 +23,10 @@ std::vector<SymTerm> MergeTerms(std::vector<SymTerm> a, std::vector<SymTerm> b) 
     } else if (order > 0) {
       sum.push_back(std::move(b[j++]));
     } else {
+      const std::optional<int64_t> coefficient = CheckedAdd(a[i].coefficient, b[j++].coefficient);
+      if (!coefficient.has_value()) return std::nullopt;
       sum.push_back(std::move(a[i++]));
-      sum.back().coefficient = WrappingAdd(sum.back().coefficient, b[j++].coefficient);
+      sum.back().coefficient = *coefficient;
     }
   }
   std::move(a.begin() + i, a.end(), std::back_inserter(sum));
@@ -31,9 +34,12 @@ std::vector<SymTerm> MergeTerms(std::vector<SymTerm> a, std::vector<SymTerm> b) 
   return sum;
 }
 
-SymTerm MultiplyTerms(const SymTerm& a, const SymTerm& b) {
+// Nullopt when the coefficient overflows or a power is too high.
+std::optional<SymTerm> MultiplyTerms(const SymTerm& a, const SymTerm& b) {
+  const std::optional<int64_t> coefficient = CheckedMul(a.coefficient, b.coefficient);
+  if (!coefficient.has_value()) return std::nullopt;
   SymTerm product;
-  product.coefficient = WrappingMul(a.coefficient, b.coefficient);
+  product.coefficient = *coefficient;
   product.factors.reserve(a.factors.size() + b.factors.size());
   size_t i = 0;
   size_t j = 0;
@@ -45,7 +51,8 @@ SymTerm MultiplyTerms(const SymTerm& a, const SymTerm& b) {
       product.factors.push_back(b.factors[j++]);
     } else {
       product.factors.push_back(a.factors[i++]);
-      product.factors.back().exponent = WrappingAdd(product.factors.back().exponent, b.factors[j++].exponent);
+      product.factors.back().exponent += b.factors[j++].exponent;
+      if (product.factors.back().exponent > SymExpr::kMaxExponent) return std::nullopt;
     }
   }
   product.factors.insert(product.factors.end(), a.factors.begin() + i, a.factors.end());
@@ -80,7 +87,7 @@ std::optional<int64_t> EvaluateAtom(const SymAtom& atom, const ValueOf& value_of
     case SymAtomKind::kMin:
       return *std::min_element(args.begin(), args.end());
     default:
-      if (args[1] == 0) return std::nullopt;
+      if (args[1] == 0 || (args[0] == INT64_MIN && args[1] == -1)) return std::nullopt;
       return atom.kind == SymAtomKind::kFloorDiv ? PythonFloorDiv(args[0], args[1]) : PythonMod(args[0], args[1]);
   }
 }
@@ -101,17 +108,49 @@ SymInt SymInt::Symbol(absl::string_view name) {
   return SymExpr::FromAtom(SymAtom{SymAtomKind::kSymbol, std::string(name), {}, 1});
 }
 
-SymInt SymInt::AddSymbolic(const SymInt& a, const SymInt& b) {
-  return SymExpr::FromSortedTerms(MergeTerms(SymExpr::Terms(a), SymExpr::Terms(b)));
+namespace {
+
+const std::shared_ptr<const SymExpr>& OverflowExpr() {
+  static const auto* const kOverflow =
+      new std::shared_ptr<const SymExpr>(std::make_shared<const SymExpr>(std::vector<SymTerm>{
+          {1, {{std::make_shared<const SymAtom>(SymAtom{SymAtomKind::kSymbol, "(overflow)", {}, 1}), 1}}}}));
+  return *kOverflow;
 }
 
-SymInt SymInt::MultiplySymbolic(const SymInt& a, const SymInt& b) {
+}  // namespace
+
+SymInt SymInt::Overflow() { return SymInt(OverflowExpr()); }
+
+bool SymInt::IsOverflow() const { return expr_ == OverflowExpr(); }
+
+SymInt SymInt::AddSlowly(const SymInt& a, const SymInt& b) {
+  // Of two plain numbers: called when the sum does not fit.
+  if (!a.is_symbolic() && !b.is_symbolic()) return Overflow();
+  if (a.overflowed() || b.overflowed()) return Overflow();
+  std::optional<std::vector<SymTerm>> sum = MergeTerms(SymExpr::Terms(a), SymExpr::Terms(b));
+  return sum.has_value() ? SymExpr::FromSortedTerms(*std::move(sum)) : Overflow();
+}
+
+SymInt SymInt::SubtractSlowly(const SymInt& a, const SymInt& b) {
+  if (!a.is_symbolic() && !b.is_symbolic()) return Overflow();
+  return AddSlowly(a, MultiplySlowly(SymInt(-1), b));
+}
+
+SymInt SymInt::MultiplySlowly(const SymInt& a, const SymInt& b) {
+  if (a.overflowed() || b.overflowed()) return Overflow();
+  // More products are not worth the time even where most of them cancel.
+  constexpr size_t kMaxProducts = 16 * SymExpr::kMaxTerms;
   const std::vector<SymTerm> a_terms = SymExpr::Terms(a);
   const std::vector<SymTerm> b_terms = SymExpr::Terms(b);
+  if (a_terms.size() * b_terms.size() > kMaxProducts) return Overflow();
   std::vector<SymTerm> products;
   products.reserve(a_terms.size() * b_terms.size());
   for (const SymTerm& x : a_terms) {
-    for (const SymTerm& y : b_terms) products.push_back(MultiplyTerms(x, y));
+    for (const SymTerm& y : b_terms) {
+      std::optional<SymTerm> product = MultiplyTerms(x, y);
+      if (!product.has_value()) return Overflow();
+      products.push_back(*std::move(product));
+    }
   }
   return SymExpr::FromTerms(std::move(products));
 }
@@ -138,8 +177,15 @@ SymInt SymInt::Mod(const SymInt& a, const SymInt& b) {
   return MakeMod(a, b);
 }
 
+SymInt SymInt::CeilDiv(const SymInt& a, const SymInt& b) {
+  if (a.is_symbolic() || b.is_symbolic()) return FloorDiv(a + b - 1, b);
+  BACKTAPE_CHECK(b.value_ > 0) << "division by a number that is not positive";
+  return a.value_ / b.value_ + (a.value_ % b.value_ > 0 ? 1 : 0);
+}
+
 std::vector<std::string> SymInt::symbols() const {
   std::vector<std::string> names;
+  if (overflowed()) return names;
   CollectSymbols(*this, names);
   std::sort(names.begin(), names.end());
   names.erase(std::unique(names.begin(), names.end()), names.end());
@@ -148,21 +194,23 @@ std::vector<std::string> SymInt::symbols() const {
 
 std::optional<int64_t> SymInt::Evaluate(const ValueOf& value_of) const {
   if (!is_symbolic()) return value_;
+  if (overflowed()) return std::nullopt;
   int64_t sum = 0;
   for (const SymTerm& term : expr_->terms()) {
     int64_t product = term.coefficient;
     for (const SymFactor& factor : term.factors) {
       const std::optional<int64_t> value = EvaluateAtom(*factor.atom, value_of);
       if (!value.has_value()) return std::nullopt;
-      product = WrappingMul(product, WrappingPow(*value, factor.exponent));
+      const std::optional<int64_t> power = CheckedPow(*value, factor.exponent);
+      if (!power.has_value() || __builtin_mul_overflow(product, *power, &product)) return std::nullopt;
     }
-    sum = WrappingAdd(sum, product);
+    if (__builtin_add_overflow(sum, product, &sum)) return std::nullopt;
   }
   return sum;
 }
 
 SymInt SymInt::Substitute(const std::function<std::optional<SymInt>(absl::string_view)>& replacement) const {
-  if (!is_symbolic()) return *this;
+  if (!is_symbolic() || overflowed()) return *this;
   const auto substitute_atom = [&](const SymAtomPtr& atom) {
     if (atom->kind == SymAtomKind::kSymbol) {
       std::optional<SymInt> value = replacement(atom->name);

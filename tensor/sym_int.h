@@ -14,7 +14,6 @@
 #include "absl/strings/string_view.h"
 #include "absl/types/span.h"
 #include "backtape/tensor/check.h"
-#include "backtape/tensor/wrapping.h"
 
 namespace backtape {
 
@@ -34,6 +33,11 @@ class SymInt {
   // nesting, powers and the size of the result are bounded.
   static absl::StatusOr<SymInt> Parse(absl::string_view text);
 
+  // Stands for a result that can't be represented.
+  static SymInt Overflow();
+  bool overflowed() const { return expr_ != nullptr && IsOverflow(); }
+
+  // Also true for `Overflow()`: it is not a plain number.
   bool is_symbolic() const { return expr_ != nullptr; }
   // The value, when it is a plain number.
   std::optional<int64_t> constant() const {
@@ -50,23 +54,32 @@ class SymInt {
   std::string ToString() const;
   // Symbol names, sorted, each once.
   std::vector<std::string> symbols() const;
-  // Value when each symbol is replaced by what `value_of` gives; nullopt when it gives nullopt for one of them, or when
-  // a divisor is zero.
+  // Value when each symbol is replaced by what `value_of` gives; nullopt when it gives nullopt for one of them, when a
+  // divisor is zero, or when some step of the computation needs more than 64 bits.
   std::optional<int64_t> Evaluate(const std::function<std::optional<int64_t>(absl::string_view)>& value_of) const;
   // The expression with symbols replaced where `replacement` gives something.
   SymInt Substitute(const std::function<std::optional<SymInt>(absl::string_view)>& replacement) const;
 
   friend SymInt operator+(const SymInt& a, const SymInt& b) {
-    if (a.is_symbolic() || b.is_symbolic()) return AddSymbolic(a, b);
-    return SymInt(WrappingAdd(a.value_, b.value_));
+    int64_t result = 0;
+    if (a.is_symbolic() || b.is_symbolic() || __builtin_add_overflow(a.value_, b.value_, &result)) [[unlikely]] {
+      return AddSlowly(a, b);
+    }
+    return result;
   }
   friend SymInt operator-(const SymInt& a, const SymInt& b) {
-    if (a.is_symbolic() || b.is_symbolic()) return AddSymbolic(a, MultiplySymbolic(SymInt(-1), b));
-    return SymInt(WrappingSub(a.value_, b.value_));
+    int64_t result = 0;
+    if (a.is_symbolic() || b.is_symbolic() || __builtin_sub_overflow(a.value_, b.value_, &result)) [[unlikely]] {
+      return SubtractSlowly(a, b);
+    }
+    return result;
   }
   friend SymInt operator*(const SymInt& a, const SymInt& b) {
-    if (a.is_symbolic() || b.is_symbolic()) return MultiplySymbolic(a, b);
-    return SymInt(WrappingMul(a.value_, b.value_));
+    int64_t result = 0;
+    if (a.is_symbolic() || b.is_symbolic() || __builtin_mul_overflow(a.value_, b.value_, &result)) [[unlikely]] {
+      return MultiplySlowly(a, b);
+    }
+    return result;
   }
   SymInt operator-() const { return SymInt(0) - *this; }
   SymInt& operator+=(const SymInt& b) { return *this = *this + b; }
@@ -74,6 +87,9 @@ class SymInt {
   SymInt& operator*=(const SymInt& b) { return *this = *this * b; }
   // Python's // and %: towards minus infinity, sign of the divisor. CHECK that a constant divisor is not 0.
   static SymInt FloorDiv(const SymInt& a, const SymInt& b);
+  // The least number of steps of `b` that reach `a`, for a positive `b`: (a + b - 1) // b, which does not overflow
+  // where the result does not.
+  static SymInt CeilDiv(const SymInt& a, const SymInt& b);
   static SymInt Mod(const SymInt& a, const SymInt& b);
   static SymInt Max(const SymInt& a, const SymInt& b) {
     if (a.is_symbolic() || b.is_symbolic()) return MaxSymbolic(a, b);
@@ -98,8 +114,10 @@ class SymInt {
  private:
   friend class SymExpr;  // tensor/sym_expr.h
   explicit SymInt(std::shared_ptr<const SymExpr> expr) : expr_(std::move(expr)) {}
-  static SymInt AddSymbolic(const SymInt& a, const SymInt& b);
-  static SymInt MultiplySymbolic(const SymInt& a, const SymInt& b);
+  bool IsOverflow() const;
+  static SymInt AddSlowly(const SymInt& a, const SymInt& b);
+  static SymInt SubtractSlowly(const SymInt& a, const SymInt& b);
+  static SymInt MultiplySlowly(const SymInt& a, const SymInt& b);
   static SymInt MaxSymbolic(const SymInt& a, const SymInt& b);
   static SymInt MinSymbolic(const SymInt& a, const SymInt& b);
   static bool EqualSymbolic(const SymInt& a, const SymInt& b);

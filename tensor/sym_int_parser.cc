@@ -17,9 +17,7 @@ namespace {
 // Bounds on what a text of any length can cost.
 constexpr int kMaxDepth = 200;
 constexpr int64_t kMaxPowerOfSum = 64;
-constexpr int64_t kMaxExponent = 4096;
-constexpr size_t kMaxTerms = 4096;
-constexpr int64_t kMaxParsedNodes = int64_t{1} << 16;
+constexpr size_t kMaxTerms = SymExpr::kMaxTerms;
 // Comparisons of nodes, roughly.
 constexpr int64_t kMaxWork = int64_t{1} << 24;
 
@@ -94,10 +92,9 @@ class SymIntParser {
   }
 
   absl::StatusOr<SymInt> CheckSize(SymInt value) {
-    if (SymExpr::NumTerms(value) > kMaxTerms) {
-      return ErrorAt(position_, absl::StrCat("more than ", kMaxTerms, " terms when expanded"));
+    if (value.overflowed()) {
+      return ErrorAt(position_, "the expression is too large when expanded, or a number in it needs more than 64 bits");
     }
-    if (SymExpr::Nodes(value) > kMaxParsedNodes) return ErrorAt(position_, "the expression is too large when expanded");
     return value;
   }
 
@@ -154,7 +151,8 @@ class SymIntParser {
       }
     }
     BACKTAPE_ASSIGN_OR_RETURN(SymInt value, ParsePower(negative));
-    return negative ? -value : value;
+    if (!negative || (is_lowest_ && value == SymInt(INT64_MIN))) return value;
+    return CheckSize(-value);
   }
 
   absl::StatusOr<SymInt> ParsePower(bool negated) {
@@ -176,7 +174,7 @@ class SymIntParser {
     for (const SymTerm& term : SymExpr::Terms(base)) {
       for (const SymFactor& factor : term.factors) highest = std::max(highest, factor.exponent);
     }
-    const int64_t limit = SymExpr::NumTerms(base) > 1 ? kMaxPowerOfSum : kMaxExponent / highest;
+    const int64_t limit = SymExpr::NumTerms(base) > 1 ? kMaxPowerOfSum : SymExpr::kMaxExponent / highest;
     if (exponent.value() > limit) {
       return ErrorAt(at, absl::StrCat("expected a power of at most ", limit, ", found ", exponent.value()));
     }
@@ -213,6 +211,7 @@ class SymIntParser {
       if (!absl::SimpleAtoi(digits, &magnitude) || magnitude > (uint64_t{1} << 63) - (negated ? 0 : 1)) {
         return ErrorAt(at, absl::StrCat("the number ", digits.substr(0, 40), " doesn't fit into 64 bits"));
       }
+      is_lowest_ = magnitude == uint64_t{1} << 63;
       return SymInt(static_cast<int64_t>(magnitude));
     }
     if (at < text_.size() && (absl::ascii_isalpha(text_[at]) || text_[at] == '_')) {
@@ -277,6 +276,7 @@ class SymIntParser {
   size_t position_ = 0;
   int depth_ = 0;
   int64_t work_ = 0;
+  bool is_lowest_ = false;  // the number read last is 2^63 after a minus sign, and has that sign already
 };
 
 }  // namespace

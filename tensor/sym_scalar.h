@@ -1,6 +1,7 @@
 #ifndef BACKTAPE_TENSOR_SYM_SCALAR_H_
 #define BACKTAPE_TENSOR_SYM_SCALAR_H_
 
+#include <concepts>
 #include <utility>
 
 #include "backtape/tensor/scalar.h"
@@ -11,12 +12,14 @@ namespace backtape {
 // A Python number whose integers may be symbolic: a Scalar argument as typed ops and shape rules see it.
 struct SymScalar {
   SymScalar() = default;
-  SymScalar(bool v) : dtype(DType::kBool), integer(v ? 1 : 0) {}  // NOLINT: implicit, as numbers are
-  SymScalar(int v) : integer(v) {}                                // NOLINT
-  SymScalar(int64_t v) : integer(v) {}                            // NOLINT
-  SymScalar(SymInt v) : integer(std::move(v)) {}                  // NOLINT
-  SymScalar(double v) : dtype(DType::kFloat64), number(v) {}      // NOLINT
-  SymScalar(const Scalar& v) : dtype(v.dtype()) {                 // NOLINT
+  // Of bool itself only: a pointer, which C++ would convert to bool, is not a number.
+  template <std::same_as<bool> T>
+  SymScalar(T v) : dtype(DType::kBool), integer(v ? 1 : 0) {}  // NOLINT: implicit, as numbers are
+  SymScalar(int v) : integer(v) {}                             // NOLINT
+  SymScalar(int64_t v) : integer(v) {}                         // NOLINT
+  SymScalar(SymInt v) : integer(std::move(v)) {}               // NOLINT
+  SymScalar(double v) : dtype(DType::kFloat64), number(v) {}   // NOLINT
+  SymScalar(const Scalar& v) : dtype(v.dtype()) {              // NOLINT
     if (v.is_floating_point()) {
       number = v.to_double();
     } else {

@@ -1,7 +1,5 @@
 #include "backtape/tensor/tensor.h"
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <cstdlib>
 #include <cstring>
@@ -10,10 +8,11 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "backtape/tensor/check.h"
+#include "backtape/tensor/checked.h"
 #include "backtape/tensor/element_access.h"
 #include "backtape/tensor/error.h"
+#include "backtape/tensor/memory_limit.h"
 #include "backtape/tensor/status_macros.h"
-#include "backtape/tensor/wrapping.h"
 
 namespace backtape {
 namespace {
@@ -130,15 +129,10 @@ absl::StatusOr<std::shared_ptr<Storage>> Storage::Allocate(int64_t nbytes) {
   struct Made : Storage {
     explicit Made(std::byte* data, int64_t n) : Storage(data, n, nullptr, /*is_owned=*/true) {}
   };
-  BACKTAPE_CHECK(nbytes >= 0) << "negative number of bytes";
-  // An allocation above the machine's memory may well succeed, and end the process when it is written.
-  constexpr int64_t kLarge = int64_t{1} << 28;
-  if (nbytes > kLarge) {
-    const int64_t machine_bytes = int64_t{sysconf(_SC_PHYS_PAGES)} * sysconf(_SC_PAGESIZE);
-    if (nbytes > machine_bytes) {
-      return absl::ResourceExhaustedError(
-          absl::StrCat("can't allocate ", nbytes, " bytes: the machine has ", machine_bytes));
-    }
+  if (nbytes < 0) return absl::InvalidArgumentError(absl::StrCat("can't allocate ", nbytes, " bytes"));
+  if (nbytes > MemoryLimit()) {
+    return absl::ResourceExhaustedError(
+        absl::StrCat("can't allocate ", nbytes, " bytes: the machine has ", MemoryLimit()));
   }
   // At least one unit, so that data() is never null.
   const int64_t rounded = std::max(kAlignment, (nbytes + kAlignment - 1) / kAlignment * kAlignment);
@@ -182,7 +176,9 @@ absl::StatusOr<Tensor> Tensor::TryEmptyStrided(absl::Span<const int64_t> sizes, 
 
 absl::StatusOr<Tensor> Tensor::TryFromStorage(std::shared_ptr<Storage> storage, absl::Span<const int64_t> sizes,
                                               absl::Span<const int64_t> strides, int64_t storage_offset, DType dtype) {
-  BACKTAPE_CHECK(storage != nullptr) << "a tensor needs a storage";
+  if (storage == nullptr) {
+    return absl::InvalidArgumentError(absl::StrCat("tensor ", Describe(sizes, dtype), " needs a storage; found none"));
+  }
   BACKTAPE_ASSIGN_OR_RETURN(const int64_t numel, CheckedNumel(sizes, dtype));
   BACKTAPE_ASSIGN_OR_RETURN(const int64_t extent, CheckedExtent(sizes, strides, numel, dtype));
   if (storage_offset < 0) {
@@ -209,14 +205,18 @@ absl::StatusOr<Tensor> Tensor::TryFromStorage(std::shared_ptr<Storage> storage, 
 
 Tensor Tensor::Empty(absl::Span<const int64_t> sizes, DType dtype) { return ValueOrThrow(TryEmpty(sizes, dtype)); }
 
-Tensor Tensor::Full(absl::Span<const int64_t> sizes, const Scalar& value, DType dtype) {
-  Tensor result = Empty(sizes, dtype);
+absl::StatusOr<Tensor> Tensor::TryFull(absl::Span<const int64_t> sizes, const Scalar& value, DType dtype) {
+  BACKTAPE_ASSIGN_OR_RETURN(Tensor result, TryEmpty(sizes, dtype));
   DispatchStorable(dtype, [&]<typename T>(std::type_identity<T>) {
     const T element =
         value.is_floating_point() ? ConvertElement<T>(value.to_double()) : ConvertElement<T>(value.to_int64());
     std::fill_n(result.data<T>(), result.numel(), element);
   });
   return result;
+}
+
+Tensor Tensor::Full(absl::Span<const int64_t> sizes, const Scalar& value, DType dtype) {
+  return ValueOrThrow(TryFull(sizes, value, dtype));
 }
 
 Tensor Tensor::FromValues(absl::Span<const int64_t> sizes, absl::Span<const double> values, DType dtype) {
@@ -260,40 +260,62 @@ Tensor Tensor::Symbolic(TensorType type, std::shared_ptr<Storage> storage) {
   return Tensor(std::move(impl));
 }
 
-void Tensor::ThrowSymbolic() const {
-  throw Error(absl::FailedPreconditionError(absl::StrCat(
-      "a symbolic tensor ", impl().symbolic_type->ToString(),
-      " has no elements and no plain sizes: the program is being traced, and what it asks for depends on values")));
+absl::Status Tensor::SymbolicError() const {
+  return absl::FailedPreconditionError(absl::StrCat(
+      "a symbolic tensor ", impl("sizes").symbolic_type->ToString(),
+      " has no elements and no plain sizes: the program is being traced, and what it asks for depends on values"));
 }
 
+void Tensor::ThrowUndefined(const char* method) {
+  throw Error(absl::FailedPreconditionError(absl::StrCat(method, "() called on an undefined Tensor")));
+}
+
+void Tensor::ThrowDimOutOfRange(int64_t dim, int64_t num_dims) {
+  if (num_dims == 0) {
+    throw Error(absl::OutOfRangeError(absl::StrCat("Dimension specified as ", dim, " but tensor has no dimensions")));
+  }
+  throw Error(absl::OutOfRangeError(absl::StrCat("Dimension out of range (expected to be in range of [", -num_dims,
+                                                 ", ", num_dims - 1, "], but got ", dim, ")")));
+}
+
+void Tensor::ThrowSymbolic() const { throw Error(SymbolicError()); }
+
 SymIntVector Tensor::sym_sizes() const {
-  if (is_symbolic()) return impl().symbolic_type->sizes;
-  return SymIntVector(impl().sizes.begin(), impl().sizes.end());
+  const Impl& impl = this->impl("sym_sizes");
+  if (is_symbolic()) return impl.symbolic_type->sizes;
+  return SymIntVector(impl.sizes.begin(), impl.sizes.end());
 }
 
 SymIntVector Tensor::sym_strides() const {
-  if (is_symbolic()) return *impl().symbolic_type->strides;
-  return SymIntVector(impl().strides.begin(), impl().strides.end());
+  const Impl& impl = this->impl("sym_strides");
+  if (is_symbolic()) return *impl.symbolic_type->strides;
+  return SymIntVector(impl.strides.begin(), impl.strides.end());
 }
 
 SymInt Tensor::sym_storage_offset() const {
-  return is_symbolic() ? impl().symbolic_type->storage_offset : SymInt(impl().storage_offset);
+  const Impl& impl = this->impl("sym_storage_offset");
+  return is_symbolic() ? impl.symbolic_type->storage_offset : SymInt(impl.storage_offset);
 }
 
 SymInt Tensor::sym_size(int64_t i) const {
-  return is_symbolic() ? impl().symbolic_type->sizes[DimIndex(i)] : SymInt(impl().sizes[DimIndex(i)]);
+  const Impl& impl = this->impl("sym_size");
+  const size_t dim = DimIndex(impl, i);
+  return is_symbolic() ? impl.symbolic_type->sizes[dim] : SymInt(impl.sizes[dim]);
 }
 
-SymInt Tensor::sym_numel() const { return is_symbolic() ? impl().symbolic_type->numel() : SymInt(impl().numel); }
+SymInt Tensor::sym_numel() const {
+  const Impl& impl = this->impl("sym_numel");
+  return is_symbolic() ? impl.symbolic_type->numel() : SymInt(impl.numel);
+}
 
 void Tensor::set_extension(std::unique_ptr<TensorExtension> extension) const {
-  BACKTAPE_CHECK(impl_ != nullptr) << "an undefined tensor has no extension";
+  CheckDefined("set_extension");
   impl_->extension = std::move(extension);
 }
 
 Tensor Tensor::Alias() const {
   auto copy = std::make_shared<Impl>();
-  const Impl& from = impl();
+  const Impl& from = impl("Alias");
   copy->symbolic_type = from.symbolic_type;
   copy->storage = from.storage;
   copy->sizes = from.sizes;
@@ -307,6 +329,7 @@ Tensor Tensor::Alias() const {
 }
 
 bool Tensor::is_contiguous() const {
+  CheckDefined("is_contiguous");
   if (numel() == 0) return true;
   int64_t expected = 1;
   for (int64_t i = dim() - 1; i >= 0; --i) {
@@ -334,19 +357,39 @@ bool Tensor::has_internal_overlap() const {
 
 absl::StatusOr<Tensor> Tensor::TryAsStrided(absl::Span<const int64_t> sizes, absl::Span<const int64_t> strides,
                                             int64_t storage_offset) const {
+  CheckDefined("TryAsStrided");
   return TryFromStorage(storage(), sizes, strides, storage_offset, dtype());
 }
 
-Tensor Tensor::Contiguous() const { return is_contiguous() ? *this : To(dtype()); }
+absl::StatusOr<Tensor> Tensor::TryContiguous() const {
+  if (!is_symbolic() && is_contiguous()) return *this;
+  return TryTo(dtype());
+}
 
-Tensor Tensor::To(DType dtype) const {
-  Tensor result = Empty(sizes(), dtype);
+absl::StatusOr<Tensor> Tensor::TryTo(DType dtype) const {
+  if (is_symbolic()) return SymbolicError();
+  BACKTAPE_ASSIGN_OR_RETURN(Tensor result, TryEmpty(sizes(), dtype));
   CopyElements(*this, result);
   return result;
 }
 
+Tensor Tensor::Contiguous() const {
+  CheckDefined("Contiguous");
+  return ValueOrThrow(TryContiguous());
+}
+
+Tensor Tensor::To(DType dtype) const {
+  CheckDefined("To");
+  return ValueOrThrow(TryTo(dtype));
+}
+
 Scalar Tensor::item(int64_t row_major_index) const {
-  BACKTAPE_CHECK(row_major_index >= 0 && row_major_index < numel()) << "item() outside of the tensor";
+  CheckDefined("item");
+  if (row_major_index < 0 || row_major_index >= numel()) {
+    throw Error(numel() == 0 ? absl::OutOfRangeError("a Tensor with 0 elements cannot be converted to Scalar")
+                             : absl::OutOfRangeError(absl::StrCat("item(", row_major_index, ") of a tensor of ",
+                                                                  numel(), numel() == 1 ? " element" : " elements")));
+  }
   int64_t position = 0;
   for (int64_t i = dim() - 1; i >= 0; --i) {
     position += row_major_index % size(i) * stride(i);
@@ -365,7 +408,8 @@ Scalar Tensor::item(int64_t row_major_index) const {
 }
 
 TensorType Tensor::type() const {
-  if (is_symbolic()) return *impl().symbolic_type;
+  CheckDefined("type");
+  if (is_symbolic()) return *impl_->symbolic_type;
   TensorType type;
   type.dtype = dtype();
   type.sizes.assign(sizes().begin(), sizes().end());
@@ -378,8 +422,8 @@ TensorType Tensor::type() const {
 DimVector ContiguousStrides(absl::Span<const int64_t> sizes) {
   DimVector strides(sizes.size(), 1);
   for (size_t i = sizes.size(); i-- > 1;) {
-    // Sizes that no tensor can have wrap around; making the tensor is what reports them.
-    strides[i - 1] = WrappingMul(strides[i], std::max<int64_t>(sizes[i], 1));
+    // Sizes that no tensor can have saturate; making the tensor is what reports them.
+    strides[i - 1] = SaturatingMul(strides[i], std::max<int64_t>(sizes[i], 1));
   }
   return strides;
 }

@@ -70,6 +70,8 @@ class Tensor {
   // A view of `storage`. Errors: it reaches outside the storage, a negative size, stride or offset.
   static absl::StatusOr<Tensor> TryFromStorage(std::shared_ptr<Storage> storage, absl::Span<const int64_t> sizes,
                                                absl::Span<const int64_t> strides, int64_t storage_offset, DType dtype);
+  // Row-major, each element the value converted to `dtype`. Errors: as TryEmpty.
+  static absl::StatusOr<Tensor> TryFull(absl::Span<const int64_t> sizes, const Scalar& value, DType dtype);
   // The same, for programs: throw backtape::Error where the others return a status.
   static Tensor Empty(absl::Span<const int64_t> sizes, DType dtype);
   static Tensor Full(absl::Span<const int64_t> sizes, const Scalar& value, DType dtype);
@@ -81,36 +83,42 @@ class Tensor {
   static Tensor Symbolic(TensorType type, std::shared_ptr<Storage> storage = nullptr);
 
   bool defined() const { return impl_ != nullptr; }
-  // Everything below needs a defined tensor (CHECKed in debug builds).
-  DType dtype() const { return impl().dtype; }
-  absl::Span<const int64_t> sizes() const { return plain_impl().sizes; }
-  absl::Span<const int64_t> strides() const { return plain_impl().strides; }
-  int64_t storage_offset() const { return plain_impl().storage_offset; }
-  int64_t dim() const { return static_cast<int64_t>(impl().sizes.size()); }
-  int64_t numel() const { return plain_impl().numel; }
-  // `i` may be negative, counting from the end; from -dim() to dim() - 1 (CHECKed in debug builds).
-  int64_t size(int64_t i) const { return plain_impl().sizes[DimIndex(i)]; }
-  int64_t stride(int64_t i) const { return plain_impl().strides[DimIndex(i)]; }
+  // Everything below throws backtape::Error ("sizes() called on an undefined Tensor") unless the tensor is defined.
+  DType dtype() const { return impl("dtype").dtype; }
+  absl::Span<const int64_t> sizes() const { return plain_impl("sizes").sizes; }
+  absl::Span<const int64_t> strides() const { return plain_impl("strides").strides; }
+  int64_t storage_offset() const { return plain_impl("storage_offset").storage_offset; }
+  int64_t dim() const { return static_cast<int64_t>(impl("dim").sizes.size()); }
+  int64_t numel() const { return plain_impl("numel").numel; }
+  // `i` may be negative, counting from the end. Throws backtape::Error unless it is from -dim() to dim() - 1.
+  int64_t size(int64_t i) const {
+    const Impl& impl = plain_impl("size");
+    return impl.sizes[DimIndex(impl, i)];
+  }
+  int64_t stride(int64_t i) const {
+    const Impl& impl = plain_impl("stride");
+    return impl.strides[DimIndex(impl, i)];
+  }
   // The same for any tensor, symbolic ones included.
   SymIntVector sym_sizes() const;
   SymIntVector sym_strides() const;
   SymInt sym_storage_offset() const;
   SymInt sym_size(int64_t i) const;
   SymInt sym_numel() const;
-  bool is_symbolic() const { return impl().symbolic_type != nullptr; }
+  bool is_symbolic() const { return impl("is_symbolic").symbolic_type != nullptr; }
   // Some size, stride or the offset is no plain number.
-  bool has_symbolic_sizes() const { return impl().has_symbolic_sizes; }
-  bool is_wrapped_number() const { return impl().is_wrapped_number; }
-  const std::shared_ptr<Storage>& storage() const { return impl().storage; }
+  bool has_symbolic_sizes() const { return impl("has_symbolic_sizes").has_symbolic_sizes; }
+  bool is_wrapped_number() const { return impl("is_wrapped_number").is_wrapped_number; }
+  const std::shared_ptr<Storage>& storage() const { return impl("storage").storage; }
   // Row-major without gaps. Dims of size 1 and empty tensors are indifferent to strides, as in PyTorch.
   bool is_contiguous() const;
   // Some two indices may read the same element (a stride 0 over a size above 1, or overlapping strides).
   bool has_internal_overlap() const;
-  // The same tensor, not only equal values.
+  // True for handles of the same tensor, not for equal values. Undefined handles are the same.
   bool is_same(const Tensor& other) const { return impl_ == other.impl_; }
   // Stands for the tensor's identity in maps; of no other use. Null when undefined.
   const void* identity() const { return impl_.get(); }
-  bool shares_storage(const Tensor& other) const { return impl().storage == other.impl().storage; }
+  bool shares_storage(const Tensor& other) const { return storage() == other.storage(); }
   // Handles of this tensor that there are, this one included. 1 says nothing about what other threads did with those
   // that are gone, unless an acquire fence follows.
   int64_t use_count() const { return impl_.use_count(); }
@@ -120,8 +128,8 @@ class Tensor {
     if (is_symbolic()) [[unlikely]] {
       ThrowSymbolic();
     }
-    std::byte* base = impl().storage->data();
-    return numel() == 0 ? base : base + impl_->storage_offset * ItemSize(impl_->dtype);
+    std::byte* base = impl_->storage->data();
+    return impl_->numel == 0 ? base : base + impl_->storage_offset * ItemSize(impl_->dtype);
   }
   // T must be the C++ type of dtype() (tensor/half.h for the 16-bit floats, bool as bool).
   template <typename T>
@@ -134,11 +142,16 @@ class Tensor {
                                       int64_t storage_offset) const;
   // Another tensor (its own identity, no extension) with the same storage, sizes and strides.
   Tensor Alias() const;
-  // Itself when row-major, else a row-major copy. Throws backtape::Error without memory.
+  // Itself when row-major, else a row-major copy. Errors: ResourceExhausted without memory, FailedPrecondition for a
+  // symbolic tensor.
+  absl::StatusOr<Tensor> TryContiguous() const;
+  // A row-major copy, converted to `dtype` as PyTorch's Tensor.to does. Errors as for TryContiguous.
+  absl::StatusOr<Tensor> TryTo(DType dtype) const;
+  // The same, for programs: throw backtape::Error where the others return a status.
   Tensor Contiguous() const;
-  // A row-major copy, converted to `dtype` as PyTorch's Tensor.to does. Throws backtape::Error without memory.
   Tensor To(DType dtype) const;
-  // Value at a row-major position, converted. For tests, printing and 0-dim tensors; not for loops.
+  // Value at a row-major position, converted; throws backtape::Error when there is no such element. For tests, printing
+  // and 0-dim tensors; not for loops.
   Scalar item(int64_t row_major_index = 0) const;
 
   // With strides and offset; all plain numbers unless has_symbolic_sizes().
@@ -146,8 +159,12 @@ class Tensor {
 
   // What another floor has put here; null for nothing. Belongs to the tensor, not to the handle: all handles of it see
   // the same. Copies and views made by this floor start without.
-  TensorExtension* extension() const { return impl().extension.get(); }
+  TensorExtension* extension() const { return impl("extension").extension.get(); }
   void set_extension(std::unique_ptr<TensorExtension> extension) const;
+
+ protected:
+  // Throws "method() called on an undefined Tensor" for an undefined tensor.
+  void CheckDefined(const char* method) const { impl(method); }
 
  private:
   struct Impl {
@@ -164,20 +181,29 @@ class Tensor {
   };
   friend class WeakTensor;
   explicit Tensor(std::shared_ptr<Impl> impl) : impl_(std::move(impl)) {}
-  const Impl& impl() const {
-    BACKTAPE_DCHECK(impl_ != nullptr) << "the tensor is undefined";
+  // For a member function of this name.
+  const Impl& impl(const char* method) const {
+    if (impl_ == nullptr) [[unlikely]] {
+      ThrowUndefined(method);
+    }
     return *impl_;
   }
-  const Impl& plain_impl() const {
-    if (impl().has_symbolic_sizes) [[unlikely]] {
+  const Impl& plain_impl(const char* method) const {
+    if (impl(method).has_symbolic_sizes) [[unlikely]] {
       ThrowSymbolic();
     }
     return *impl_;
   }
+  absl::Status SymbolicError() const;
+  [[noreturn]] static void ThrowUndefined(const char* method);
+  [[noreturn]] static void ThrowDimOutOfRange(int64_t dim, int64_t num_dims);
   [[noreturn]] void ThrowSymbolic() const;
-  size_t DimIndex(int64_t i) const {
-    BACKTAPE_DCHECK(i >= -dim() && i < dim()) << "dim out of range";
-    return static_cast<size_t>(i < 0 ? i + dim() : i);
+  static size_t DimIndex(const Impl& impl, int64_t i) {
+    const auto num_dims = static_cast<int64_t>(impl.sizes.size());
+    if (i < -num_dims || i >= num_dims) [[unlikely]] {
+      ThrowDimOutOfRange(i, num_dims);
+    }
+    return static_cast<size_t>(i < 0 ? i + num_dims : i);
   }
   std::shared_ptr<Impl> impl_;
 };

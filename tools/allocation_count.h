@@ -5,7 +5,7 @@
 
 namespace backtape::tools {
 
-// Counts how often the program asks the heap for memory, in any thread and by any library (malloc and its kin, operator
+// Counts how often the program asks the heap for memory, in any thread and by any library (malloc and similar, operator
 // new) while it lives. One at a time. A program that links this has malloc replaced by one that counts.
 class AllocationCount {
  public:

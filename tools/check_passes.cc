@@ -29,6 +29,14 @@ class CheckedRun {
       last_ = execution;
       if (runner_.after_pass) runner_.after_pass(execution, after);
     };
+    // A program that fails on these inputs is not the fault of a pass.
+    if (options_.check != PassCheck::kNone) {
+      const absl::Status runs = CheckRuns(*given_, options_.values);
+      if (!runs.ok()) {
+        return absl::Status(runs.code(),
+                            absl::StrCat("the given graph itself fails on the inputs of --check: ", runs.message()));
+      }
+    }
     if (options_.check == PassCheck::kEach) {
       runner.check = [this](const Graph& before, const Graph& after) {
         absl::Status status = CheckSameValues(before, after, options_.values);
@@ -133,7 +141,8 @@ class CheckedRun {
     if (runner_.verify_each) absl::StrAppend(&command, " --verify-each");
     if (check == PassCheck::kEach) absl::StrAppend(&command, " --check");
     if (check == PassCheck::kEnds) absl::StrAppend(&command, " --check=ends");
-    if (check != PassCheck::kNone) absl::StrAppend(&command, " --check-rtol=", options_.values.scale_tolerance);
+    if (check != PassCheck::kNone && !options_.values.explain_by_rounding)
+      absl::StrAppend(&command, " --check-rtol=", options_.values.scale_tolerance);
     BACKTAPE_ASSIGN_OR_RETURN(const std::string written, WriteReproducer(reduced.smallest, CallsOf(*bound.graph).size(),
                                                                          options_.reduce, command, fails));
     std::cerr << written;

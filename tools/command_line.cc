@@ -1,12 +1,18 @@
 #include "backtape/tools/command_line.h"
 
+#include <unistd.h>
+
 #include <cmath>
+#include <csignal>
 #include <cstdio>
 #include <exception>
 #include <iostream>
+#include <new>
+#include <stdexcept>
 #include <string>
 
 #include "absl/strings/numbers.h"
+#include "backtape/files/temporary_names.h"
 
 namespace backtape::tools {
 namespace {
@@ -15,12 +21,35 @@ constexpr absl::string_view kReportedUrl = "backtape/already-reported";
 
 constexpr absl::string_view kUsageUrl = "backtape/wrong-usage";
 
-int TellWrongUsage(const CLI::App& app, absl::string_view message) {
-  std::cerr << app.get_name() << ": " << message << "\nRun " << app.get_name() << " --help for usage.\n";
+int ReportWrongUsage(const CLI::App& app, absl::string_view message) {
+  std::cerr << app.get_name() << ": error: " << message << "\nRun " << app.get_name() << " --help for usage.\n";
   return kUsage;
 }
 
-// What streams and the C library keep of standard output; false, and told, when that can't be written.
+// Ends the program as the signal would without a handler, but without temporary files.
+extern "C" void EndBySignal(int signal) {
+  RemoveTemporaryFiles();
+  std::signal(signal, SIG_DFL);
+  std::raise(signal);
+}
+
+// A failed check, an exception that nobody catches, a corrupt heap: whoever calls abort() has printed why.
+extern "C" void EndByAbort(int) {
+  RemoveTemporaryFiles();
+  _exit(kBug);
+}
+
+void HandleSignals() {
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU}) {
+    struct sigaction old;
+    // Stays ignored where the caller ignores it (nohup).
+    if (sigaction(signal, nullptr, &old) == 0 && old.sa_handler != SIG_IGN) std::signal(signal, EndBySignal);
+  }
+  std::signal(SIGABRT, EndByAbort);
+  std::signal(SIGXFSZ, SIG_IGN);  // a file that grows too large is an error of writing it
+}
+
+// Writes what streams and the C library buffer for standard output; false, after reporting it, when that fails.
 bool WriteOut(const CLI::App& app) {
   const bool is_written = std::cout.flush().good() && std::fflush(stdout) == 0 && std::ferror(stdout) == 0;
   if (!is_written) std::cerr << app.get_name() << ": error: standard output can't be written\n";
@@ -54,6 +83,7 @@ CLI::Validator NotNegative() {
 
 int RunTool(int argc, char** argv, CLI::App& app, const std::function<absl::Status()>& run) {
   std::ios::sync_with_stdio(false);
+  HandleSignals();
   app.set_version_flag("--version", BACKTAPE_VERSION);
   app.get_formatter()->column_width(34);
   try {
@@ -63,17 +93,23 @@ int RunTool(int argc, char** argv, CLI::App& app, const std::function<absl::Stat
       app.exit(error);
       return WriteOut(app) ? kDone : kFailed;
     }
-    return TellWrongUsage(app, error.what());
+    return ReportWrongUsage(app, error.what());
   }
   try {
     const absl::Status status = run();
     if (status.ok()) return WriteOut(app) ? kDone : kFailed;
     std::cout.flush();
-    if (status.GetPayload(kUsageUrl)) return TellWrongUsage(app, status.message());
+    if (status.GetPayload(kUsageUrl)) return ReportWrongUsage(app, status.message());
     if (!status.GetPayload(kReportedUrl)) {
       std::cerr << app.get_name() << ": error: " << status.message() << '\n';
     }
     return ExitCodeOf(status);
+  } catch (const std::bad_alloc& error) {
+    std::cerr << app.get_name() << ": error: out of memory: " << error.what() << '\n';
+    return kFailed;
+  } catch (const std::length_error& error) {  // a container of more elements than memory could ever hold
+    std::cerr << app.get_name() << ": error: out of memory: " << error.what() << '\n';
+    return kFailed;
   } catch (const std::exception& error) {
     std::cerr << app.get_name() << ": internal error: " << error.what()
               << "\nThis is a bug in Backtape; please report it with the input that caused it.\n";

@@ -9,6 +9,7 @@
 #include "absl/strings/str_format.h"
 #include "backtape/interp/compare.h"
 #include "backtape/ir/infer_types.h"
+#include "backtape/passes/bisect/rounding_noise.h"
 
 namespace backtape::tools {
 namespace {
@@ -46,32 +47,58 @@ absl::flat_hash_map<std::string, DType> NarrowestDTypes(const Graph& graph) {
   return named;
 }
 
+std::function<absl::flat_hash_map<std::string, Tensor>()> RoundingOf(const BoundGraph& bound) {
+  return [&bound] {
+    absl::flat_hash_map<std::string, Tensor> by_key;
+    const absl::StatusOr<RoundingNoise> noise = MeasureRoundingNoise(bound);
+    if (!noise.ok()) return by_key;
+    for (auto& [key, tensor] : NameOutputs(noise->outputs)) by_key.emplace(key, tensor);
+    const std::vector<Node*> placeholders = bound.graph->placeholders();
+    for (size_t i = 0; i < placeholders.size() && i < noise->inputs.size(); ++i) {
+      if (noise->inputs[i].is_tensor()) by_key.emplace(placeholders[i]->name(), noise->inputs[i].tensor());
+    }
+    return by_key;
+  };
+}
+
 absl::Status CompareOutputs(const NamedTensors& found, const NamedTensors& expected,
                             const absl::flat_hash_map<std::string, DType>& narrowest, const OutputTolerance& tolerance,
                             absl::string_view whose) {
   absl::btree_map<std::string, Tensor> rest(found.begin(), found.end());
+  std::optional<absl::flat_hash_map<std::string, Tensor>> rounding;
   bool all_close = true;
   absl::PrintF("%-8s %-22s %12s %12s  %s\n", "output", "type", "difference", "of scale", "verdict");
   for (const auto& [key, tensor] : expected) {
     const auto it = rest.find(key);
-    const Difference difference = Compare(it != rest.end() ? it->second : Tensor(), tensor, {});
+    const Tensor actual = it != rest.end() ? it->second : Tensor();
+    if (it != rest.end()) rest.erase(it);
+    const Difference difference = Compare(actual, tensor, {});
+    if (!difference.mismatch.empty()) {
+      all_close = false;
+      absl::PrintF("%-8s %-22s %26s %s\n", key, tensor.type().ToString(), "", difference.mismatch);
+      continue;
+    }
     const bool exact = !IsFloatingPoint(tensor.dtype());
     const auto on_the_way = narrowest.find(key);
     const double rtol = tolerance.rtol.value_or(
         std::max(DefaultRtol(tensor.dtype()), on_the_way == narrowest.end() ? 0 : DefaultRtol(on_the_way->second)));
-    const bool close = difference.mismatch.empty() &&
-                       (exact ? difference.max_absolute == 0
-                              : difference.max_absolute <= tolerance.atol || difference.relative_to_scale <= rtol);
-    all_close = all_close && close;
-    if (!difference.mismatch.empty()) {
-      absl::PrintF("%-8s %-22s %26s %s\n", key, tensor.type().ToString(), "", difference.mismatch);
-    } else {
+    const double limit = exact ? 0 : std::max(tolerance.atol, ScaleLimit(rtol, difference.scale));
+    std::string verdict = "equal";
+    if (!(difference.max_absolute <= limit)) {
+      Tolerance by_element{0, limit};
+      if (!tolerance.rtol && tolerance.rounding) {
+        if (!rounding) rounding = tolerance.rounding();
+        if (const auto explained = rounding->find(key); explained != rounding->end()) {
+          if (explained->second.sizes() == tensor.sizes()) by_element.allowed = explained->second;
+        }
+      }
+      const Difference beyond = Compare(actual, tensor, by_element);
       const std::string allowed = exact ? "" : absl::StrCat(" by more than ", rtol, " of scale");
-      absl::PrintF("%-8s %-22s %12.3g %12.3g  %s\n", key, tensor.type().ToString(), difference.max_absolute,
-                   difference.relative_to_scale,
-                   close ? "equal" : absl::StrCat("differs", allowed, ": ", difference.ToString(tensor)));
+      all_close = all_close && beyond.ok();
+      verdict = beyond.ok() ? "equal up to rounding" : absl::StrCat("differs", allowed, ": ", beyond.ToString(tensor));
     }
-    if (it != rest.end()) rest.erase(it);
+    absl::PrintF("%-8s %-22s %12.3g %12.3g  %s\n", key, tensor.type().ToString(), difference.max_absolute,
+                 difference.relative_to_scale, verdict);
   }
   for (const auto& [key, tensor] : rest) {
     all_close = false;

@@ -10,6 +10,7 @@
 #include "backtape/interp/compare.h"
 #include "backtape/interp/interpreter.h"
 #include "backtape/interp/nan_check.h"
+#include "backtape/ir/number_placeholders.h"
 #include "backtape/passes/bisect/find_rewrite.h"
 #include "backtape/tensor/status_macros.h"
 #include "backtape/tools/compare_outputs.h"
@@ -20,7 +21,7 @@
 namespace backtape::tools {
 namespace {
 
-// Of a graph on copies of the values: its outputs, then the inputs that it has changed.
+// Runs a graph on copies of the values; returns its outputs, then the inputs that it has changed.
 absl::StatusOr<NamedTensors> RunOn(Graph& graph, const GraphValues& values, const GraphRunOptions& options,
                                    const std::string& backend) {
   GraphValues copies = OwnValues(values);
@@ -88,8 +89,9 @@ absl::Status FindDifference(Graph& graph, const GraphValues& values, const Graph
 absl::Status CompareEngines(Graph& graph, const GraphValues& values, const GraphRunOptions& options) {
   BACKTAPE_ASSIGN_OR_RETURN(const NamedTensors expected, RunOn(graph, values, options, "interp"));
   BACKTAPE_ASSIGN_OR_RETURN(const NamedTensors found, RunOn(graph, values, options, "jit"));
-  absl::Status compared =
-      CompareOutputs(found, expected, NarrowestDTypes(graph), {options.rtol, options.atol}, "the interpreter's");
+  const BoundGraph given = Bind(graph, values, options);
+  absl::Status compared = CompareOutputs(found, expected, NarrowestDTypes(graph),
+                                         {options.rtol, options.atol, RoundingOf(given)}, "the interpreter's");
   if (!compared.ok() && (options.bisect || !options.reduce.empty())) {
     BACKTAPE_RETURN_IF_ERROR(FindDifference(graph, values, options));
   }
@@ -99,6 +101,7 @@ absl::Status CompareEngines(Graph& graph, const GraphValues& values, const Graph
 
 absl::Status CompareGraphs(Graph& graph, const GraphValues& values, const GraphRunOptions& options) {
   BACKTAPE_ASSIGN_OR_RETURN(const GraphText other, ReadGraphInput({options.against, std::nullopt}));
+  StateNumberPlaceholders(*other.graph);
   if (other.graph->placeholders().size() != values.inputs.size()) {
     return absl::InvalidArgumentError(absl::StrCat(options.against, " has ", other.graph->placeholders().size(),
                                                    " placeholders, ", options.input.path, " has ",
@@ -107,10 +110,10 @@ absl::Status CompareGraphs(Graph& graph, const GraphValues& values, const GraphR
   BACKTAPE_ASSIGN_OR_RETURN(const NamedTensors expected, RunOn(graph, values, options, options.backend));
   BACKTAPE_ASSIGN_OR_RETURN(const NamedTensors found, RunOn(*other.graph, values, options, options.backend));
   StateTypes(graph, values.inputs);
-  absl::Status compared =
-      CompareOutputs(found, expected, NarrowestDTypes(graph), {options.rtol, options.atol}, options.input.path);
-  if (compared.ok()) return compared;
   const BoundGraph before = Bind(graph, values, options);
+  absl::Status compared = CompareOutputs(found, expected, NarrowestDTypes(graph),
+                                         {options.rtol, options.atol, RoundingOf(before)}, options.input.path);
+  if (compared.ok()) return compared;
   StateTypes(*other.graph, values.inputs);
   for (const auto& [target, value] : before.graph->attributes()) other.graph->attributes().emplace(target, value);
   const std::optional<WrongRewrite> first = FindWrongRewrite(before, *other.graph, options.rtol);

@@ -8,7 +8,7 @@
 
 namespace backtape::tools {
 
-// What graph-run does besides running: each prints to standard output, and gives an error where values differ.
+// The modes of graph-run besides running. Each prints to standard output and returns an error where values differ.
 
 // Both engines on the same values (--compare); where they differ, what --bisect and --reduce ask for.
 absl::Status CompareEngines(Graph& graph, const GraphValues& values, const GraphRunOptions& options);
@@ -16,7 +16,7 @@ absl::Status CompareEngines(Graph& graph, const GraphValues& values, const Graph
 // Another graph of the same program (--against): what it returns, and where it begins to differ.
 absl::Status CompareGraphs(Graph& graph, const GraphValues& values, const GraphRunOptions& options);
 
-// Of a run that fails, also by --check-nan: writes the smallest graph that fails with the same kind of error.
+// For a run that fails, also by --check-nan: writes the smallest graph that fails with the same kind of error.
 absl::Status ReduceFailure(Graph& graph, const GraphValues& values, const GraphRunOptions& options,
                            const absl::Status& failure);
 

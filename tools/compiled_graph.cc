@@ -5,6 +5,7 @@
 
 #include "backtape/interp/interpreter.h"
 #include "backtape/tensor/status_macros.h"
+#include "backtape/tools/bounds_fault.h"
 
 namespace backtape::tools {
 
@@ -17,6 +18,7 @@ NativeOptions NativeBy(const GraphRunOptions& options) {
   native.reference_kernels = options.Debugs("kernels");
   native.poison_dead_memory = options.Debugs("memory");
   native.own_memory = options.Debugs("own-memory");
+  native.check_bounds = options.Debugs("bounds");
   native.time_steps = options.report && options.bench > 0;
   return native;
 }
@@ -41,6 +43,7 @@ absl::StatusOr<Compiled> Compile(Graph& graph, const GraphValues& values, const 
               << '\n';
   }
   compiled.native = executable.get();
+  if (options.Debugs("bounds")) ReportFaultsIn(*executable);
   compiled.executable = std::move(executable);
   return compiled;
 }
@@ -48,7 +51,9 @@ absl::StatusOr<Compiled> Compile(Graph& graph, const GraphValues& values, const 
 void StateTypes(Graph& graph, const IValueList& inputs) {
   const std::vector<Node*> placeholders = graph.placeholders();
   for (size_t i = 0; i < placeholders.size(); ++i) {
-    if (!placeholders[i]->type().is_known()) placeholders[i]->set_type(ValueType::Of(inputs[i]));
+    // A text may state a class of Python's, which says less than the value does.
+    const ValueType& stated = placeholders[i]->type();
+    if (!stated.is_known() || stated.is_opaque()) placeholders[i]->set_type(ValueType::Of(inputs[i]));
   }
 }
 

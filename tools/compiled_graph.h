@@ -20,7 +20,7 @@ struct Compiled {
 
 NativeOptions NativeBy(const GraphRunOptions& options);
 
-// By the engine of this name, "interp" or "jit". Where native code can't be made, a note on standard error tells why.
+// Compiles for "interp" or "jit". Where native code can't be made, a note on standard error gives the reason.
 absl::StatusOr<Compiled> Compile(Graph& graph, const GraphValues& values, const GraphRunOptions& options,
                                  const std::string& backend);
 

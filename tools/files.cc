@@ -1,7 +1,5 @@
 #include "backtape/tools/files.h"
 
-#include <unistd.h>
-
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
@@ -11,6 +9,7 @@
 #include <sstream>
 
 #include "absl/strings/str_cat.h"
+#include "backtape/files/output_file.h"
 
 namespace backtape::tools {
 namespace {
@@ -38,27 +37,9 @@ absl::StatusOr<std::string> ReadFile(const std::string& path) {
 }
 
 absl::Status WriteFile(const std::string& path, absl::string_view content) {
-  if (path == "-") {
-    std::cout << content;
-    return absl::OkStatus();
-  }
-  const std::string temporary = absl::StrCat(path, ".tmp", getpid());
-  {
-    std::ofstream file(temporary, std::ios::binary | std::ios::trunc);
-    if (!file) return IoError("write", path);
-    file << content;
-    file.flush();
-    if (!file) {
-      absl::Status status = IoError("write", path);
-      std::filesystem::remove(temporary);
-      return status;
-    }
-  }
-  std::error_code error;
-  std::filesystem::rename(temporary, path, error);
-  if (!error) return absl::OkStatus();
-  std::filesystem::remove(temporary);
-  return absl::UnavailableError(absl::StrCat("can't write ", path, ": ", error.message()));
+  if (path != "-") return WriteWholeFile(path, content);
+  std::cout << content;
+  return absl::OkStatus();
 }
 
 }  // namespace backtape::tools

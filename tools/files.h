@@ -12,8 +12,7 @@ namespace backtape::tools {
 // The whole of a file, or of standard input for "-". NotFound and the like name the path and the reason.
 absl::StatusOr<std::string> ReadFile(const std::string& path);
 
-// Writes to a temporary file beside `path`, then renames it: whoever reads `path` sees the old content or the new one.
-// "-" is standard output.
+// Writes a file whole or not at all (files/output_file.h); "-" is standard output.
 absl::Status WriteFile(const std::string& path, absl::string_view content);
 
 // For messages: "<stdin>" for "-".

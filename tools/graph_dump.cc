@@ -35,19 +35,20 @@ struct Options {
   std::string output = "-";
   bool stats = false;
   bool list = false;
+  bool needs_one_graph = false;  // an option says what to print of it
   bool verify = true;
   bool infer = true;
 };
 
 // A text with several graphs and none chosen: a line for each.
-absl::Status ListGraphs(const std::vector<GraphText>& graphs) {
-  absl::PrintF("%5s  %5s  %8s  %8s  %s\n", "graph", "line", "nodes", "calls", "title");
+absl::StatusOr<std::string> ListOf(const std::vector<GraphText>& graphs) {
+  std::string text = absl::StrFormat("%5s  %5s  %8s  %8s  %s\n", "graph", "line", "nodes", "calls", "title");
   for (size_t i = 0; i < graphs.size(); ++i) {
-    const GraphStats stats = ComputeStats(*graphs[i].graph);
-    absl::PrintF("%5d  %5d  %8d  %8d  %s\n", i, graphs[i].first_line, stats.num_nodes, stats.num_calls,
-                 graphs[i].title);
+    BACKTAPE_ASSIGN_OR_RETURN(const GraphStats stats, ComputeStats(*graphs[i].graph));
+    absl::StrAppendFormat(&text, "%5d  %5d  %8d  %8d  %s\n", i, graphs[i].first_line, stats.num_nodes, stats.num_calls,
+                          graphs[i].title);
   }
-  return absl::OkStatus();
+  return text;
 }
 
 absl::StatusOr<std::string> Format(const GraphText& text, const std::string& format) {
@@ -67,7 +68,16 @@ absl::Status Dump(const Options& options) {
   read_options.allow_unknown_ops = true;
   if (!options.input.index) {
     absl::StatusOr<std::vector<GraphText>> graphs = ReadGraphs(content, read_options);
-    if (graphs.ok() && (options.list || graphs->size() > 1)) return ListGraphs(*graphs);
+    const bool is_list = graphs.ok() && (options.list || graphs->size() > 1);
+    if (is_list && options.needs_one_graph) {
+      return absl::InvalidArgumentError(absl::StrCat(read_options.file_name, " holds ", graphs->size(),
+                                                     " graphs: choose one with --graph=N (without options they are "
+                                                     "listed)"));
+    }
+    if (is_list) {
+      BACKTAPE_ASSIGN_OR_RETURN(const std::string list, ListOf(*graphs));
+      return WriteFile(options.output, list);
+    }
   }
   BACKTAPE_ASSIGN_OR_RETURN(GraphText text, ParseGraphInput(content, options.input, /*allow_unknown_ops=*/true));
   if (options.format != "same" && options.infer) {
@@ -82,7 +92,7 @@ absl::Status Dump(const Options& options) {
       return absl::Status(verified.code(), absl::StrCat(read_options.file_name, ": ", verified.message()));
   }
   if (options.stats) {
-    const GraphStats stats = ComputeStats(*text.graph);
+    BACKTAPE_ASSIGN_OR_RETURN(const GraphStats stats, ComputeStats(*text.graph));
     return WriteFile(options.output, options.format == "json" ? StatsToJson(stats) : StatsToText(stats));
   }
   BACKTAPE_ASSIGN_OR_RETURN(const std::string printed, Format(text, options.format));
@@ -99,14 +109,28 @@ int main(int argc, char** argv) {
   Options options;
   options.format = "fx";
   options.input.AddTo(app);
-  app.add_option("-o,--output", options.output, "where to; - is standard output")->type_name("FILE");
-  app.add_option("--format", options.format,
-                 "fx: print(graph); code: readable Python; table; dot: Graphviz; json; same: as it was written")
-      ->check(CLI::IsMember({"fx", "code", "table", "dot", "json", "same"}))
-      ->type_name("FORMAT");
-  app.add_flag("--stats", options.stats, "print what the graph is made of instead (with --format=json as JSON)");
-  app.add_flag("--list", options.list, "list the graphs of the text instead");
+  app.add_option("-o,--output", options.output, "output file (- for standard output, the default)")->type_name("OUT");
+  auto* format =
+      app.add_option(
+             "--format", options.format,
+             "fx: print(graph), the default; code: readable Python; table; dot: Graphviz; json; same: as it was "
+             "written")
+          ->check(CLI::IsMember({"fx", "code", "table", "dot", "json", "same"}))
+          ->type_name("FORMAT");
+  auto* stats =
+      app.add_flag("--stats", options.stats, "print what the graph is made of instead (with --format=json as JSON)");
+  app.add_flag("--list", options.list, "list the graphs of the text instead")
+      ->excludes(format)
+      ->excludes(stats)
+      ->excludes(app.get_option("--graph"));
   app.add_flag("--verify,!--no-verify", options.verify, "check the graph's invariants first (on)");
-  app.add_flag("--infer,!--no-infer", options.infer, "find out types that the text does not state (on)");
-  return RunTool(argc, argv, app, [&options] { return Dump(options); });
+  app.add_flag("--infer,!--no-infer", options.infer, "infer types that the text does not state (on)");
+  return RunGraphTool(argc, argv, app, [&]() -> absl::Status {
+    options.needs_one_graph = format->count() > 0 || stats->count() > 0;
+    if (stats->count() > 0 && format->count() > 0 && options.format != "json") {
+      return WrongUsage(
+          absl::StrCat("--stats excludes --format=", options.format, ": only --format=json goes with it"));
+    }
+    return Dump(options);
+  });
 }

@@ -62,7 +62,7 @@ int main(int argc, char** argv) {
   app.footer(kExamples);
   Options options;
   options.input.AddTo(app);
-  app.add_option("-o,--output", options.output, "where to; - is standard output (the default)")->type_name("OUT");
+  app.add_option("-o,--output", options.output, "output file (- for standard output, the default)")->type_name("OUT");
   app.add_option("--wrt", options.wrt, "placeholders to differentiate by (every one of floating dtype)")
       ->delimiter(',')
       ->type_name("NAMES");
@@ -74,5 +74,5 @@ int main(int argc, char** argv) {
   app.add_option("--format", options.format, "same: as the input is written (the default); fx; code")
       ->check(CLI::IsMember({"same", "fx", "code"}))
       ->type_name("FORMAT");
-  return RunTool(argc, argv, app, [&options] { return DifferentiateFile(options); });
+  return RunGraphTool(argc, argv, app, [&options] { return DifferentiateFile(options); });
 }

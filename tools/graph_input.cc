@@ -1,8 +1,10 @@
 #include "backtape/tools/graph_input.h"
 
+#include <algorithm>
 #include <iostream>
 
 #include "absl/strings/str_join.h"
+#include "backtape/tensor/error.h"
 #include "backtape/tensor/status_macros.h"
 #include "backtape/tools/command_line.h"
 #include "backtape/tools/files.h"
@@ -12,6 +14,16 @@ namespace backtape::tools {
 void GraphInput::AddTo(CLI::App& app) {
   app.add_option("FILE", path, "text of an FX graph, or a log that holds some; - for standard input")->required();
   app.add_option("--graph", index, "which graph of the text, from 0")->type_name("N");
+}
+
+int RunGraphTool(int argc, char** argv, CLI::App& app, const std::function<absl::Status()>& run) {
+  return RunTool(argc, argv, app, [&run]() -> absl::Status {
+    try {
+      return run();
+    } catch (const Error& error) {
+      return error.status();
+    }
+  });
 }
 
 absl::StatusOr<GraphText> ReadGraphInput(const GraphInput& input, bool allow_unknown_ops) {
@@ -30,8 +42,12 @@ absl::StatusOr<GraphText> ParseGraphInput(absl::string_view content, const Graph
     return AlreadyReported();
   }
   if (!read->unknown_ops.empty()) {
-    std::cerr << options.file_name << ": note: ops that are not known: " << absl::StrJoin(read->unknown_ops, ", ")
-              << '\n';
+    constexpr size_t kMaxNamed = 20;
+    const size_t named = std::min(read->unknown_ops.size(), kMaxNamed);
+    std::cerr << options.file_name
+              << ": note: unknown ops: " << absl::StrJoin(absl::MakeSpan(read->unknown_ops).first(named), ", ");
+    if (named < read->unknown_ops.size()) std::cerr << " and " << read->unknown_ops.size() - named << " more";
+    std::cerr << '\n';
   }
   return read;
 }

@@ -1,6 +1,7 @@
 #ifndef BACKTAPE_TOOLS_GRAPH_INPUT_H_
 #define BACKTAPE_TOOLS_GRAPH_INPUT_H_
 
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -18,10 +19,12 @@ struct GraphInput {
   void AddTo(CLI::App& app);
 };
 
-// Reads it. With `allow_unknown_ops`, calls of ops that are not known are kept, and a note on standard error names
-// them.
+// RunTool for the tools over graphs: backtape::Error, which the eager API throws, is an error like a status.
+int RunGraphTool(int argc, char** argv, CLI::App& app, const std::function<absl::Status()>& run);
+
+// Reads it. With `allow_unknown_ops`, calls of unknown ops are kept, and a note on standard error names them.
 absl::StatusOr<GraphText> ReadGraphInput(const GraphInput& input, bool allow_unknown_ops = false);
-// The same for content that was read already.
+// The same for content that has been read already.
 absl::StatusOr<GraphText> ParseGraphInput(absl::string_view content, const GraphInput& input, bool allow_unknown_ops);
 
 }  // namespace backtape::tools

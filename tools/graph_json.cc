@@ -108,14 +108,14 @@ Json AmountToJson(const SymInt& amount) {
 }
 
 std::string Print(const Json& json) {
-  // Bytes of a text that are no UTF-8 must not end the program.
+  // Bytes of a text that are not UTF-8 must not end the program.
   return json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
 }  // namespace
 
 std::string GraphToJson(const Graph& graph) {
-  Json json = {{"backtape", 1}, {"nodes", Json::array()}, {"origins", Json::array()}};
+  Json json = {{"backtape", kJsonVersion}, {"nodes", Json::array()}, {"origins", Json::array()}};
   for (const Node* node : graph.nodes()) json["nodes"].push_back(ToJson(*node));
   for (const Origin& origin : graph.origins())
     json["origins"].push_back({{"name", origin.name}, {"line", origin.line}});
@@ -123,7 +123,8 @@ std::string GraphToJson(const Graph& graph) {
 }
 
 std::string StatsToJson(const GraphStats& stats) {
-  Json json = {{"nodes", stats.num_nodes},
+  Json json = {{"backtape", kJsonVersion},
+               {"nodes", stats.num_nodes},
                {"placeholders", stats.num_placeholders},
                {"attributes", stats.num_attributes},
                {"calls", stats.num_calls},

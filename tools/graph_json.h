@@ -8,6 +8,10 @@
 
 namespace backtape::tools {
 
+// The version of every JSON output of the tools, under the key "backtape". It changes when a key changes its meaning or
+// goes; new keys may come without.
+inline constexpr int kJsonVersion = 1;
+
 // A graph as JSON, complete and in a fixed order of keys:
 //   {"backtape": 1, "nodes": [{"name", "id", "opcode", "target", "op", "args", "kwargs", "type", "users", "stack",
 //    "sequence_number", "forward_node", "origins"}, ...], "origins": [{"name", "line"}, ...]}
@@ -16,7 +20,8 @@ namespace backtape::tools {
 // strings, numbers, true, false and null stand for themselves.
 std::string GraphToJson(const Graph& graph);
 
-// {"nodes": ..., "calls": ..., "ops": {...}, "flops": ..., ...}; amounts that depend on symbols are strings.
+// {"backtape": 1, "nodes": ..., "calls": ..., "ops": {...}, "flops": ..., ...}; amounts that depend on symbols are
+// strings.
 std::string StatsToJson(const GraphStats& stats);
 
 }  // namespace backtape::tools

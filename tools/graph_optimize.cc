@@ -50,7 +50,7 @@ struct Options {
   std::optional<int> stop_after;
   std::string check;
   std::string reduce;
-  double check_rtol = 1e-4;
+  std::optional<double> check_rtol;
   uint64_t seed = 0;
   std::string inputs;
 };
@@ -121,7 +121,9 @@ absl::Status Optimize(const Options& options) {
   if (options.check == "each") checked.check = PassCheck::kEach;
   if (options.check == "ends") checked.check = PassCheck::kEnds;
   checked.values.seed = options.seed;
-  checked.values.scale_tolerance = options.check_rtol;
+  constexpr double kCheckRtol = 1e-4;
+  checked.values.scale_tolerance = options.check_rtol.value_or(kCheckRtol);
+  checked.values.explain_by_rounding = !options.check_rtol;
   if (values) {
     checked.values.inputs = values->inputs;
     checked.values.attributes = values->attributes;
@@ -130,7 +132,8 @@ absl::Status Optimize(const Options& options) {
 
   BACKTAPE_ASSIGN_OR_RETURN(const RunReport report, RunChecked(graph, pipeline, runner, checked));
   for (const PassExecution& execution : report.executions) {
-    for (const std::string& note : execution.notes) std::cerr << "note: " << execution.pass << ": " << note << '\n';
+    for (const std::string& note : execution.notes)
+      std::cerr << "graph-optimize: note: " << execution.pass << ": " << note << '\n';
   }
   if (options.time_passes) std::cerr << report.TimeTable();
   const absl::Status verified = Verify(graph);
@@ -147,11 +150,11 @@ int main(int argc, char** argv) {
   app.footer(kExamples);
   Options options;
   options.input.AddTo(app);
-  app.add_option("-o,--output", options.output, "where to; - is standard output (the default)")->type_name("OUT");
+  app.add_option("-o,--output", options.output, "output file (- for standard output, the default)")->type_name("OUT");
   app.add_option("--format", options.format, "same: as the input is written (the default); fx; code")
       ->check(CLI::IsMember({"same", "fx", "code"}))
       ->type_name("FORMAT");
-  auto* passes = app.add_option("--passes", options.passes, "run these: NAME{OPTION=VALUE},...")->type_name("LIST");
+  auto* passes = app.add_option("--passes", options.passes, "passes to run: NAME{OPTION=VALUE},...")->type_name("LIST");
   app.add_option("-O", options.level,
                  "0: no passes; 1: what is exact in floating point; 2: all that is safe (the default)")
       ->type_name("LEVEL")
@@ -166,7 +169,8 @@ int main(int argc, char** argv) {
       },
       "list the passes, their options and the pipelines");
   app.add_flag("--verify-each,!--no-verify-each", options.verify_each,
-               "check the graph's invariants, honesty and provenance after each pass (on in debug builds)");
+               "check the graph's invariants, the pass's changed flag and provenance after each pass (on in debug "
+               "builds)");
   app.add_flag("--print-changed", options.print_changed, "print the graph after each pass that changed it");
   app.add_flag("--print-after-all", options.print_after_all, "print the graph after each pass");
   app.add_option("--print-after", options.print_after, "print the graph after this pass")->type_name("NAME");
@@ -174,18 +178,22 @@ int main(int argc, char** argv) {
   app.add_option("--stop-after", options.stop_after, "run only the first N executions of passes")
       ->type_name("N")
       ->check(NotNegative());
-  app.add_flag(
-         "--check{each}", options.check,
-         "compare results before and after each pass that changed something; --check=ends: of the given graph and "
-         "the last one alone, and where they differ, find the pass after which they first do. Names the pass and "
-         "the rewrite")
-      ->check(CLI::IsMember({"each", "ends"}));
+  auto* check = app.add_flag(
+      "--check{each}", options.check,
+      "compare results before and after each pass that changed something; --check=ends: of the given graph and "
+      "the last one alone, and where they differ, find the pass after which they first do. Names the pass and "
+      "the rewrite");
+  check->check(CLI::IsMember({"each", "ends"}));
   app.add_option("--reduce", options.reduce,
                  "where a pass or a check fails: write a small graph, and its inputs beside it, on which it still does")
       ->type_name("OUT");
-  app.add_option("--check-rtol", options.check_rtol,
-                 "largest difference of --check, relative to an output's scale (1e-4)");
-  app.add_option("--seed", options.seed, "seed of the random inputs of --check (0)");
+  app.add_option(
+         "--check-rtol", options.check_rtol,
+         "largest difference that --check accepts, relative to an output's scale; by default 1e-4, and for each "
+         "element whatever more rounding explains")
+      ->check(NotNegative())
+      ->needs(check);
+  app.add_option("--seed", options.seed, "seed of the random inputs of --check (0)")->needs(check);
   app.add_option("--inputs", options.inputs, "types of placeholders, and values for --check")->type_name("IN.npz");
-  return RunTool(argc, argv, app, [&options] { return Optimize(options); });
+  return RunGraphTool(argc, argv, app, [&options] { return Optimize(options); });
 }

@@ -6,12 +6,14 @@
 #include "absl/strings/str_format.h"
 #include "backtape/interp/nan_check.h"
 #include "backtape/interp/random_inputs.h"
+#include "backtape/ir/number_placeholders.h"
 #include "backtape/tensor/npz.h"
 #include "backtape/tensor/status_macros.h"
 #include "backtape/tools/command_line.h"
 #include "backtape/tools/compare_outputs.h"
 #include "backtape/tools/compare_runs.h"
 #include "backtape/tools/compiled_graph.h"
+#include "backtape/tools/graph_json.h"
 #include "backtape/tools/graph_run_options.h"
 #include "backtape/tools/machine_floor.h"
 #include "backtape/tools/measure_runs.h"
@@ -68,7 +70,8 @@ absl::Status Benchmark(const GraphText& text, const Compiled& compiled, const Gr
                        const GraphRunOptions& options, double parse_ms, double compile_ms) {
   BACKTAPE_ASSIGN_OR_RETURN(const RunMeasurements runs,
                             MeasureRuns(*compiled.executable, values.inputs, options.bench));
-  nlohmann::ordered_json line = {{"backend", options.backend},
+  nlohmann::ordered_json line = {{"backtape", kJsonVersion},
+                                 {"backend", options.backend},
                                  {"threads", options.threads},
                                  {"nodes", text.graph->num_nodes()},
                                  {"parse_ms", parse_ms},
@@ -116,12 +119,17 @@ absl::Status CheckTogether(const GraphRunOptions& options) {
 
 absl::Status Run(const GraphRunOptions& options) {
   if (options.backend == "interp" && !options.compare &&
-      (options.report || options.perf_map || !options.dump.empty() || !options.debug.empty())) {
-    return WrongUsage("--report, --dump, --perf-map and --debug need --backend=jit");
+      (options.report || options.perf_map || !options.dump.empty() || !options.debug.empty() || options.threads != 1 ||
+       options.cpu != "host")) {
+    return WrongUsage("--report, --dump, --perf-map, --debug, --threads and --cpu need --backend=jit or --compare");
+  }
+  if ((options.rtol || options.atol != 0) && !options.compare && options.expected.empty() && options.against.empty()) {
+    return WrongUsage("--rtol and --atol need --expected, --compare or --against");
   }
   BACKTAPE_RETURN_IF_ERROR(CheckTogether(options));
   const Clock::time_point start = Clock::now();
   BACKTAPE_ASSIGN_OR_RETURN(const GraphText text, ReadGraphInput(options.input));
+  StateNumberPlaceholders(*text.graph);
   const double parse_ms = Milliseconds(start);
   BACKTAPE_ASSIGN_OR_RETURN(const GraphValues values, ReadValues(*text.graph, options));
   if (!options.test.empty()) return ReduceByTest(*text.graph, values, options);
@@ -140,8 +148,9 @@ absl::Status Run(const GraphRunOptions& options) {
   RunOptions run_options;
   if (options.check_nan) run_options.hook = NaNCheck();
   run_options.seed = options.seed;
-  // What is reduced begins with the values as they are now.
-  const GraphValues before = options.reduce.empty() ? GraphValues() : OwnValues(values);
+  // What is reduced or compared begins with the values as they are now: the run may write them.
+  const bool needs_values = !options.reduce.empty() || !options.expected.empty();
+  const GraphValues before = needs_values ? OwnValues(values) : GraphValues();
   const absl::StatusOr<IValueList> results = compiled.executable->Run(values.inputs, run_options);
   if (!options.reduce.empty()) {
     if (results.ok()) {
@@ -156,9 +165,9 @@ absl::Status Run(const GraphRunOptions& options) {
   if (!options.outputs.empty()) BACKTAPE_RETURN_IF_ERROR(WriteNpz(options.outputs, outputs));
   if (!options.expected.empty()) {
     BACKTAPE_ASSIGN_OR_RETURN(const auto expected, ReadNpz(options.expected));
-    StateTypes(*text.graph, values.inputs);
+    const BoundGraph given = Bind(*text.graph, before, options);
     return CompareOutputs(outputs, NamedTensors(expected.begin(), expected.end()), NarrowestDTypes(*text.graph),
-                          {options.rtol, options.atol}, options.expected);
+                          {options.rtol, options.atol, RoundingOf(given)}, options.expected);
   }
   if (options.outputs.empty()) {
     for (const auto& [key, tensor] : outputs) absl::PrintF("%-8s %s\n", key, tensor.type().ToString());
@@ -180,8 +189,7 @@ int main(int argc, char** argv) {
                  "make values from the placeholders' types (the default, seed 0)")
       ->type_name("SEED")
       ->excludes(inputs);
-  app.add_option("--seed", options.seed, "of the numbers that the graph draws: the same seed, the same numbers (0)")
-      ->type_name("N");
+  app.add_option("--seed", options.seed, "seed for random ops (default 0)")->type_name("N");
   app.add_option("--symbol", options.symbols, "value of a symbolic size for random inputs; may be repeated")
       ->type_name("NAME=N")
       ->excludes(inputs);
@@ -191,15 +199,16 @@ int main(int argc, char** argv) {
   auto* compare = app.add_flag("--compare", options.compare,
                                "run both engines and compare native code's outputs with the interpreter's");
   compare->excludes(expected);
-  app.add_option("--against", options.against,
-                 "run another graph of the same program too, such as a dump from behind a pass, on the same inputs (in "
-                 "the order of placeholders), compare the outputs, and name the first node whose value has changed")
+  app.add_option(
+         "--against", options.against,
+         "also run another graph of the same program, such as a dump taken after a pass, on the same inputs (in "
+         "the order of placeholders), compare the outputs, and name the first node whose value has changed")
       ->type_name("OTHER")
       ->excludes(expected)
       ->excludes(compare);
   app.add_flag("--bisect", options.bisect,
                "with --compare, where outputs differ: name the first node whose value differs while all that it reads "
-               "agrees, with its source line and worst element, and tell whether it differs by itself, only together "
+               "agrees, with its source line and worst element, and say whether it differs by itself, only together "
                "with others (fusion, memory plan), or by rounding")
       ->needs(compare);
   auto* reduce = app.add_option(
@@ -209,15 +218,17 @@ int main(int argc, char** argv) {
   reduce->type_name("OUT")->excludes(expected);
   app.add_option(
          "--test", options.test,
-         "with --reduce: run nothing here, but keep what this command of the shell ends with 0 for; it finds the "
+         "with --reduce: run nothing here, but keep a reduction if this shell command exits with 0; it finds the "
          "names of a graph's files in $GRAPH and $INPUTS")
       ->type_name("COMMAND")
       ->needs(reduce)
       ->excludes(compare);
   app.add_option(
          "--rtol", options.rtol,
-         "largest difference, relative to the largest value of an output; unless given by the narrowest dtype on "
-         "its way: bfloat16 1e-2, float16 2e-3, float32 1e-4, float64 1e-10. Integers and bool must be equal")
+         "largest difference, relative to the largest value of an output. By default that of the narrowest dtype "
+         "that the output was rounded to (bfloat16 1e-2, float16 2e-3, float32 1e-4, float64 1e-10), and for each "
+         "element whatever more rounding explains, as runs with changed last digits show it. Integers and bool must "
+         "be equal")
       ->check(NotNegative());
   app.add_option("--atol", options.atol, "largest difference that is always accepted (0)")->check(NotNegative());
   app.add_flag("--check-nan", options.check_nan, "stop at the first node that makes a NaN");
@@ -246,12 +257,13 @@ int main(int argc, char** argv) {
          "to find out what is wrong with native code; may be repeated: kernels (fused kernels are evaluated point "
          "by point by their definition: if values are right then, machine code is wrong, else the plan), memory "
          "(fill memory with NaNs when its last reader is done), own-memory (none is used twice: if values are right "
-         "then, memory is used again too early)")
-      ->check(CLI::IsMember({"kernels", "memory", "own-memory"}))
+         "then, memory is used again too early), bounds (every value lies between pages that can't be accessed, so "
+         "that a read or write beyond one ends the run with its node; takes two runs)")
+      ->check(CLI::IsMember({"kernels", "memory", "own-memory", "bounds"}))
       ->type_name("WHAT");
   app.add_option("--bench", options.bench, "run N times after a first and print one JSON line: times, memory")
       ->type_name("N")
       ->excludes(compare)
       ->check(CLI::Range(1, 1000000000));
-  return RunTool(argc, argv, app, [&options] { return Run(options); });
+  return RunGraphTool(argc, argv, app, [&options] { return Run(options); });
 }

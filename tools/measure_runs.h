@@ -13,13 +13,13 @@ struct RunMeasurements {
   double min_us = 0;
   double p90_us = 0;
   double allocations = 0;  // a run's, on average: how often it asks the heap for memory
-  // Of the memory behind the tensors, each counted once; outputs that share memory with inputs are inputs.
+  // Bytes of the tensors' storages, each counted once; an output that shares memory with an input counts as input.
   int64_t input_bytes = 0;
   int64_t output_bytes = 0;
 };
 
-// Runs once to warm up, `count` times by the clock, and a few times more to count allocations. Results are let go of
-// after each run. A graph that changes its inputs goes on with what it left.
+// Runs once to warm up, `count` times by the clock, and a few times more to count allocations. Results are released
+// after each run. A graph that changes its inputs continues from the changed values.
 absl::StatusOr<RunMeasurements> MeasureRuns(const Executable& executable, const IValueList& inputs, int count);
 
 }  // namespace backtape::tools

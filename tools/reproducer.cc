@@ -2,6 +2,7 @@
 
 #include <sys/wait.h>
 
+#include <cerrno>
 #include <csignal>
 #include <cstdlib>
 #include <filesystem>
@@ -57,7 +58,8 @@ absl::StatusOr<std::string> WriteReproducer(const BoundGraph& smallest, size_t n
                                             const std::string& path, const std::string& command,
                                             const ReduceCheck& check) {
   if (!PassesAsText(smallest, check)) {
-    std::cerr << "note: read back from its text, the reduced graph does not show it any more\n";
+    std::cerr << program_invocation_short_name
+              << ": note: the reduced graph no longer shows the failure when it is read back from its text\n";
   }
   BACKTAPE_RETURN_IF_ERROR(WriteBoundGraph(smallest, path));
   return absl::StrFormat("reduced from %d calls to %d: %s, %s\nreproduce: %s\n", num_calls_before,
@@ -74,9 +76,18 @@ absl::StatusOr<ShellCheck> ShellCheck::Make(const std::string& command) {
   return ShellCheck(command, std::move(folder));
 }
 
+ShellCheck::ShellCheck(std::string command, std::string folder)
+    : command_(std::move(command)), folder_(std::move(folder)), graph_path_(absl::StrCat(folder_, "/graph.code")) {
+  names_.push_back(std::make_unique<TemporaryName>(graph_path_, TemporaryName::Kind::kFile));
+  names_.push_back(std::make_unique<TemporaryName>(InputsPathOf(graph_path_), TemporaryName::Kind::kFile));
+  names_.push_back(std::make_unique<TemporaryName>(folder_, TemporaryName::Kind::kFolder));
+}
+
 ShellCheck::ShellCheck(ShellCheck&& other) noexcept
     : command_(std::move(other.command_)),
       folder_(std::exchange(other.folder_, "")),
+      graph_path_(std::move(other.graph_path_)),
+      names_(std::move(other.names_)),
       is_interrupted_(other.is_interrupted_) {}
 
 ShellCheck::~ShellCheck() {
@@ -86,10 +97,9 @@ ShellCheck::~ShellCheck() {
 
 bool ShellCheck::Passes(const BoundGraph& bound) {
   if (is_interrupted_) return false;
-  const std::string path = absl::StrCat(folder_, "/graph.code");
-  if (!WriteBoundGraph(bound, path).ok()) return false;
-  setenv("GRAPH", path.c_str(), 1);
-  setenv("INPUTS", InputsPathOf(path).c_str(), 1);
+  if (!WriteBoundGraph(bound, graph_path_).ok()) return false;
+  setenv("GRAPH", graph_path_.c_str(), 1);
+  setenv("INPUTS", InputsPathOf(graph_path_).c_str(), 1);
   const int status = std::system(absl::StrCat("( ", command_, "\n) > /dev/null 2>&1").c_str());
   constexpr int kShellSawInterrupt = 128 + SIGINT;
   is_interrupted_ = (WIFSIGNALED(status) && WTERMSIG(status) == SIGINT) ||

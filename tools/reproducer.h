@@ -1,10 +1,13 @@
 #ifndef BACKTAPE_TOOLS_REPRODUCER_H_
 #define BACKTAPE_TOOLS_REPRODUCER_H_
 
+#include <memory>
 #include <string>
+#include <vector>
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
+#include "backtape/files/temporary_names.h"
 #include "backtape/passes/bisect/reduce_graph.h"
 
 namespace backtape::tools {
@@ -13,12 +16,12 @@ namespace backtape::tools {
 std::string InputsPathOf(const std::string& path);
 
 // Writes a graph as files: `path` the text, with types and source lines, InputsPathOf(path) the values of placeholders
-// and attributes. Neither is ever there in part.
+// and attributes. Both files are written whole or not at all.
 absl::Status WriteBoundGraph(const BoundGraph& bound, const std::string& path);
 
-// Writes a reduced graph, and gives lines for a reader: names of the files, how large the graph is, and `command`,
-// which shows it again. `check` is asked once more of the graph as it is read back from its text; a note on standard
-// error tells when it does not pass.
+// Writes a reduced graph. Returns lines for a reader: names of the files, how large the graph is, and `command`, which
+// reproduces the failure. `check` runs once more on the graph as read back from its text; a note on standard error
+// says so when it does not pass.
 absl::StatusOr<std::string> WriteReproducer(const BoundGraph& smallest, size_t num_calls_before,
                                             const std::string& path, const std::string& command,
                                             const ReduceCheck& check);
@@ -37,10 +40,12 @@ class ShellCheck {
   bool is_interrupted() const { return is_interrupted_; }
 
  private:
-  ShellCheck(std::string command, std::string folder) : command_(std::move(command)), folder_(std::move(folder)) {}
+  ShellCheck(std::string command, std::string folder);
 
   std::string command_;
-  std::string folder_;  // temporary, with the graph that is looked at; empty: none
+  std::string folder_;  // temporary, with the graph that is being checked; empty: none
+  std::string graph_path_;
+  std::vector<std::unique_ptr<TemporaryName>> names_;
   bool is_interrupted_ = false;
 };
 

@@ -30,6 +30,15 @@ void AddOutputs(const IValue& value, int* index, NamedTensors* named) {
   }
 }
 
+// A line for each item after the same words; a long list is cut, and the rest counted.
+std::string Listed(absl::string_view words, const std::vector<std::string>& items) {
+  constexpr size_t kMaxListed = 20;
+  std::string text;
+  for (size_t i = 0; i < items.size() && i < kMaxListed; ++i) absl::StrAppend(&text, "\n  ", words, items[i]);
+  if (items.size() > kMaxListed) absl::StrAppend(&text, "\n  ", words, items.size() - kMaxListed, " more");
+  return text;
+}
+
 // The symbols in the sizes of the placeholders.
 absl::btree_set<std::string> SymbolsOf(const Graph& graph) {
   absl::btree_set<std::string> names;
@@ -98,11 +107,8 @@ absl::StatusOr<GraphValues> ValuesFromNpz(const Graph& graph, const std::string&
       missing.push_back(absl::StrCat(target, " (an attribute)"));
     }
   }
-  std::string errors;
-  if (!missing.empty()) absl::StrAppend(&errors, "\n  no array for ", absl::StrJoin(missing, "\n  no array for "));
-  if (!unused.empty()) {
-    absl::StrAppend(&errors, "\n  the graph has no input ", absl::StrJoin(unused, "\n  the graph has no input "));
-  }
+  const std::string errors = Listed("no array for ", missing) +
+                             Listed("the graph has no input ", std::vector<std::string>(unused.begin(), unused.end()));
   if (!errors.empty()) return absl::InvalidArgumentError(absl::StrCat(path, ":", errors));
   return values;
 }

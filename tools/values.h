@@ -15,7 +15,7 @@ namespace backtape::tools {
 
 using NamedTensors = std::vector<std::pair<std::string, Tensor>>;
 
-// What a graph is run on.
+// The values that a graph is run on.
 struct GraphValues {
   IValueList inputs;                                // one for each placeholder
   absl::btree_map<std::string, Tensor> attributes;  // by get_attr target
@@ -26,8 +26,8 @@ struct GraphValues {
 // a placeholder that nothing reads may be missing.
 absl::StatusOr<GraphValues> ValuesFromNpz(const Graph& graph, const std::string& path);
 
-// Of texts NAME=INTEGER, as --symbol has them. Errors: another text (wrong usage); no size of a placeholder has the
-// name.
+// Parses texts NAME=INTEGER, as --symbol takes them. Errors: another text (wrong usage); no size of a placeholder has
+// the name.
 absl::StatusOr<absl::btree_map<std::string, int64_t>> ValuesOfSymbols(const Graph& graph,
                                                                       const std::vector<std::string>& texts);
 

@@ -106,10 +106,10 @@ Variable SumOverOthers(const Variable& v, int64_t rank) {
 
 }  // namespace
 
-std::tuple<Variable, Variable, Variable> layer_norm_double_backward(const Variable& ggx, const Variable& ggweight,
+std::tuple<Variable, Variable, Variable> layer_norm_double_backward(const Variable& input, const Variable& weight,
+                                                                    const Variable& ggx, const Variable& ggweight,
                                                                     const Variable& ggbias, const Variable& grad_out,
-                                                                    const Variable& input, const Variable& mean,
-                                                                    const Variable& rstd, const Variable& weight,
+                                                                    const Variable& mean, const Variable& rstd,
                                                                     const SymIntSpan& normalized_shape,
                                                                     std::array<bool, 3> mask) {
   const int64_t rank = input.dim();
@@ -119,6 +119,35 @@ std::tuple<Variable, Variable, Variable> layer_norm_double_backward(const Variab
   Variable by_weight = gradients.weight;
   if (by_weight.defined() && outer > 0) by_weight = ops::sum(by_weight, Range(0, outer));
   return {gradients.input, by_weight, gradients.grad_out};
+}
+
+// Of n elements x of a group, the mean has the derivative 1 / n by each, and rstd -rstd^3 (x - mean) / n.
+std::tuple<Variable, Variable, Variable> group_norm_backward(const Variable& grad, const Variable& grad_mean,
+                                                             const Variable& grad_rstd, const Variable& input,
+                                                             const Variable& mean, const Variable& rstd,
+                                                             const Variable& weight, const SymInt& N, const SymInt& C,
+                                                             const SymInt& HxW, int64_t group,
+                                                             std::array<bool, 3> mask) {
+  std::tuple<Variable, Variable, Variable> result;
+  if (grad.defined()) {
+    // The op takes the statistics for functions of the input: their own place on the tape would count them twice.
+    result = ops::native_group_norm_backward(grad, input, mean.detach(), rstd.detach(), weight, N, C, HxW, group, mask);
+  }
+  if (!mask[0] || (!grad_mean.defined() && !grad_rstd.defined())) return result;
+  const SymInt per_group = SymInt::FloorDiv(C, group);
+  const auto of_groups = [&](const Variable& v) { return ops::reshape(v, {N, group, 1, 1}); };
+  Variable by_input;  // times n
+  if (grad_rstd.defined()) {
+    const Variable centred = ops::reshape(input, {N, group, per_group, HxW}) - of_groups(mean);
+    by_input = -(of_groups(grad_rstd) * ops::pow(of_groups(rstd), 3) * centred);
+  }
+  if (grad_mean.defined()) {
+    by_input = Sum(by_input, ops::expand(of_groups(grad_mean), {N, group, per_group, HxW}));
+  }
+  by_input = ops::reshape(by_input / SymScalar(per_group * HxW), SymSizesOf(input));
+  if (by_input.dtype() != input.dtype()) by_input = by_input.to(input.dtype());
+  std::get<0>(result) = Sum(std::get<0>(result), by_input);
+  return result;
 }
 
 std::tuple<Variable, Variable, Variable> group_norm_double_backward(const Variable& ggx, const Variable& ggweight,

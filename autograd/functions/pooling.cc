@@ -6,13 +6,16 @@
 
 namespace backtape::formulas {
 
-// The indices count elements of a plane, the last two dims.
-Variable max_pool2d_double_backward(const Variable& grad, const Variable& indices) {
-  const auto with_flat_planes = [](const Variable& x) {
+// The indices count elements of a plane, the last `dim` dims.
+Variable max_pool_double_backward(const Variable& grad, const Variable& indices, int64_t dim) {
+  const auto with_flat_planes = [&](const Variable& x) {
     std::vector<SymInt> sizes = SymSizesOf(x);
-    const SymInt plane = sizes[sizes.size() - 2] * sizes.back();
-    sizes.pop_back();
-    sizes.back() = plane;
+    SymInt plane = 1;
+    for (int64_t d = 0; d < dim; ++d) {
+      plane *= sizes.back();
+      sizes.pop_back();
+    }
+    sizes.push_back(plane);
     return ops::reshape(x, sizes);
   };
   return ops::reshape(ops::gather(with_flat_planes(grad), -1, with_flat_planes(indices)), SymSizesOf(indices));

@@ -46,8 +46,9 @@ Variable extremum_backward(const Variable& grad, const Variable& self, const Var
 Variable extremum_backward(const Variable& grad, const Variable& self, const Variable& result,
                            absl::Span<const int64_t> dim, bool keepdim) {
   const std::vector<int64_t> dims = ReducedDims(dim, self.dim());
+  // A result that is NaN equals no element: as in PyTorch, all of them get 0 / 0.
   const Variable is_extremum = self == RestoreDims(result, dims, keepdim);
-  return ops::where(is_extremum, RestoreDims(grad, dims, keepdim) / ops::sum(is_extremum, dims, true), 0);
+  return RestoreDims(grad, dims, keepdim) * is_extremum / ops::sum(is_extremum, dims, true);
 }
 
 Variable value_selecting_reduction_backward(const Variable& grad, int64_t dim, const Variable& indices,
@@ -67,7 +68,7 @@ Variable var_backward(const Variable& grad, const Variable& self, OptionalIntSpa
 }
 
 // sqrt' is infinite at 0, where the gradient is taken as 0.
-Variable std_backward(const Variable& grad, const Variable& self, const Variable& result, OptionalIntSpan dim,
+Variable std_backward(const Variable& result, const Variable& grad, const Variable& self, OptionalIntSpan dim,
                       const std::optional<SymScalar>& correction, bool keepdim) {
   const Variable grad_var = ops::masked_fill(grad / (result * 2), result == 0, 0);
   return var_backward(grad_var, self, dim, correction, keepdim);

@@ -5,8 +5,8 @@
 namespace backtape::formulas {
 
 // By y, of y (g - sum(g y)).
-Variable softmax_double_backward(const Variable& grad, const Variable& grad_output, const Variable& output,
-                                 int64_t dim) {
+Variable softmax_double_backward(const Variable& grad, const Variable& grad_output, int64_t dim,
+                                 const Variable& output) {
   const Variable by_factor = grad * (grad_output - ops::sum(grad_output * output, {dim}, true));
   return by_factor - grad_output * ops::sum(grad * output, {dim}, true);
 }

@@ -1,6 +1,9 @@
 // Ops that make tensors from sizes and numbers. What PyTorch leaves uninitialised is 0 here, so that a run is
 // repeatable.
+#include <algorithm>
+#include <cmath>
 #include <optional>
+#include <vector>
 
 #include "backtape/interp/kernel_declarations.h"
 #include "backtape/interp/kernels/dense.h"
@@ -11,6 +14,33 @@ namespace {
 absl::Status Filled(const Tensor& out, const Scalar& value) {
   Fill(out, value);
   return absl::OkStatus();
+}
+
+// Rows and columns of the elements of a matrix for which `is_inside` holds, row by row.
+template <typename F>
+absl::Status TriangleIndices(int64_t rows, int64_t columns, F is_inside, const Tensor& out) {
+  std::vector<int64_t> values;
+  for (const bool is_row : {true, false}) {
+    for (int64_t i = 0; i < rows; ++i) {
+      for (int64_t j = 0; j < columns; ++j) {
+        if (is_inside(i, j)) values.push_back(is_row ? i : j);
+      }
+    }
+  }
+  WriteDense(values, out);
+  return absl::OkStatus();
+}
+
+// From both ends, as PyTorch computes them, so that the last is exactly `end`.
+std::vector<double> EvenSteps(double start, double end, int64_t steps, DType dtype) {
+  std::vector<double> values(steps);
+  const double step = steps > 1 ? (end - start) / static_cast<double>(steps - 1) : 0;
+  for (int64_t i = 0; i < steps; ++i) {
+    const bool from_start = i < steps / 2 || steps == 1;
+    values[i] = from_start ? start + step * static_cast<double>(i) : end - step * static_cast<double>(steps - 1 - i);
+    if (!IsFloatingPoint(dtype)) values[i] = std::trunc(values[i]);
+  }
+  return values;
 }
 
 }  // namespace
@@ -118,6 +148,44 @@ absl::Status arange_start_step(const Scalar& start, const Scalar& end, const Sca
     WriteDense(values, out);
     return absl::OkStatus();
   });
+}
+
+absl::Status eye_m(int64_t n, int64_t m, std::optional<DType> dtype, std::optional<Layout> layout,
+                   std::optional<Device> device, std::optional<bool> pin_memory, const Tensor& out) {
+  Fill(out, 0);
+  const int64_t length = std::min(n, m);
+  if (length > 0) Fill(AsStrided(out, {length}, {m + 1}, out.storage_offset()), 1);
+  return absl::OkStatus();
+}
+
+absl::Status tril_indices(int64_t row, int64_t col, int64_t offset, std::optional<DType> dtype,
+                          std::optional<Layout> layout, std::optional<Device> device, std::optional<bool> pin_memory,
+                          const Tensor& out) {
+  return TriangleIndices(
+      row, col, [&](int64_t i, int64_t j) { return j - i <= offset; }, out);
+}
+
+absl::Status triu_indices(int64_t row, int64_t col, int64_t offset, std::optional<DType> dtype,
+                          std::optional<Layout> layout, std::optional<Device> device, std::optional<bool> pin_memory,
+                          const Tensor& out) {
+  return TriangleIndices(
+      row, col, [&](int64_t i, int64_t j) { return j - i >= offset; }, out);
+}
+
+absl::Status linspace(const Scalar& start, const Scalar& end, int64_t steps, std::optional<DType> dtype,
+                      std::optional<Layout> layout, std::optional<Device> device, std::optional<bool> pin_memory,
+                      const Tensor& out) {
+  WriteDense(EvenSteps(start.to_double(), end.to_double(), steps, out.dtype()), out);
+  return absl::OkStatus();
+}
+
+absl::Status logspace(const Scalar& start, const Scalar& end, int64_t steps, double base, std::optional<DType> dtype,
+                      std::optional<Layout> layout, std::optional<Device> device, std::optional<bool> pin_memory,
+                      const Tensor& out) {
+  std::vector<double> values = EvenSteps(start.to_double(), end.to_double(), steps, DType::kFloat64);
+  for (double& x : values) x = std::pow(base, x);
+  WriteDense(values, out);
+  return absl::OkStatus();
 }
 
 }  // namespace backtape::kernels

@@ -29,6 +29,12 @@ absl::StatusOr<std::vector<double>> SampleWeights(const std::vector<int64_t>& ta
   return weights;
 }
 
+// [N, C, H, W] as rows of classes, one for each place.
+Tensor ClassesLast(const Tensor& t) {
+  return AsStrided(t, {t.size(0), t.size(2), t.size(3), t.size(1)},
+                   {t.stride(0), t.stride(2), t.stride(3), t.stride(1)}, t.storage_offset());
+}
+
 }  // namespace
 
 absl::Status nll_loss_forward(const Tensor& self, const Tensor& target, const Tensor& weight, int64_t reduction,
@@ -74,40 +80,44 @@ absl::Status nll_loss_backward(const Tensor& grad_output, const Tensor& self, co
   return absl::OkStatus();
 }
 
-absl::Status mse_loss(const Tensor& self, const Tensor& target, int64_t reduction, const Tensor& out) {
-  // The broadcast shape: row-major sizes of either, where it is not 1.
-  const int64_t rank = std::max(self.dim(), target.dim());
-  DimVector sizes(rank, 1);
-  for (const Tensor* t : {&self, &target}) {
-    for (int64_t d = 1; d <= t->dim(); ++d) {
-      if (t->size(-d) != 1) sizes[rank - d] = t->size(-d);
-    }
-  }
-  std::vector<double> values = ReadDense<double>(Expand(self, sizes));
-  const std::vector<double> targets = ReadDense<double>(Expand(target, sizes));
-  double sum = 0;
-  for (size_t i = 0; i < values.size(); ++i) {
-    const double difference = values[i] - targets[i];
-    values[i] = difference * difference;
-    sum += values[i];
+absl::Status nll_loss2d_forward(const Tensor& self, const Tensor& target, const Tensor& weight, int64_t reduction,
+                                int64_t ignore_index, const Tensor& output, const Tensor& total_weight) {
+  const int64_t classes = self.size(1);
+  const std::vector<double> scores = ReadDense<double>(ClassesLast(self));
+  const std::vector<int64_t> targets = ReadDense<int64_t>(target);
+  BACKTAPE_ASSIGN_OR_RETURN(const std::vector<double> weights, SampleWeights(targets, weight, ignore_index, classes));
+  std::vector<double> losses(targets.size());
+  double sum = 0, weight_sum = 0;
+  for (size_t i = 0; i < targets.size(); ++i) {
+    if (targets[i] == ignore_index) continue;
+    losses[i] = -scores[i * classes + targets[i]] * weights[i];
+    sum += losses[i];
+    weight_sum += weights[i];
   }
   if (reduction == kNone) {
-    WriteDense(values, out);
-  } else {
-    Fill(out, reduction == kMean ? sum / static_cast<double>(values.size()) : sum);
+    WriteDense(losses, output);
+    Fill(total_weight, 0);
+    return absl::OkStatus();
   }
+  Fill(output, reduction == kMean ? sum / weight_sum : sum);
+  Fill(total_weight, weight_sum);
   return absl::OkStatus();
 }
 
-absl::Status mse_loss_backward(const Tensor& grad_output, const Tensor& self, const Tensor& target, int64_t reduction,
-                               const Tensor& out) {
-  const std::vector<double> grads = ReadDense<double>(Expand(grad_output, out.sizes()));
-  const std::vector<double> targets = ReadDense<double>(Expand(target, out.sizes()));
-  std::vector<double> values = ReadDense<double>(Expand(self, out.sizes()));
-  // As in PyTorch the mean is over `self`, also where the target is larger.
-  const double scale = reduction == kMean ? 2.0 / static_cast<double>(self.numel()) : 2.0;
-  for (size_t i = 0; i < values.size(); ++i) values[i] = scale * (values[i] - targets[i]) * grads[i];
-  WriteDense(values, out);
+absl::Status nll_loss2d_backward(const Tensor& grad_output, const Tensor& self, const Tensor& target,
+                                 const Tensor& weight, int64_t reduction, int64_t ignore_index,
+                                 const Tensor& total_weight, const Tensor& out) {
+  const int64_t classes = self.size(1);
+  const std::vector<int64_t> targets = ReadDense<int64_t>(target);
+  BACKTAPE_ASSIGN_OR_RETURN(const std::vector<double> weights, SampleWeights(targets, weight, ignore_index, classes));
+  const std::vector<double> grads = ReadDense<double>(grad_output);
+  const double scale = reduction == kMean ? 1 / ReadDense<double>(total_weight)[0] : 1;
+  std::vector<double> result(self.numel());
+  for (size_t i = 0; i < targets.size(); ++i) {
+    if (targets[i] == ignore_index) continue;
+    result[i * classes + targets[i]] = -weights[i] * grads[reduction == kNone ? i : 0] * scale;
+  }
+  WriteDense(result, ClassesLast(out));
   return absl::OkStatus();
 }
 

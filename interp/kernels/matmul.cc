@@ -68,4 +68,57 @@ absl::Status dot(const Tensor& self, const Tensor& tensor, const Tensor& out) {
   return ScaledProduct(row, Column(tensor), Tensor(), 0, 1, AsStrided(out, {1, 1}, {1, 1}, out.storage_offset()));
 }
 
+absl::Status addmv(const Tensor& self, const Tensor& mat, const Tensor& vec, const Scalar& beta, const Scalar& alpha,
+                   const Tensor& out) {
+  return ScaledProduct(mat, Column(vec), Column(Expand(self, out.sizes())), beta, alpha, Column(out));
+}
+
+absl::Status addr(const Tensor& self, const Tensor& vec1, const Tensor& vec2, const Scalar& beta, const Scalar& alpha,
+                  const Tensor& out) {
+  const Tensor row = AsStrided(vec2, {1, vec2.size(0)}, {1, vec2.stride(0)}, vec2.storage_offset());
+  return ScaledProduct(Column(vec1), row, self, beta, alpha, out);
+}
+
+// The products of the batch are added up: one product of factors that are as long as all of them together.
+absl::Status addbmm(const Tensor& self, const Tensor& batch1, const Tensor& batch2, const Scalar& beta,
+                    const Scalar& alpha, const Tensor& out) {
+  const int64_t batch = batch1.size(0), rows = batch1.size(1), inner = batch1.size(2), columns = batch2.size(2);
+  const Tensor lhs = Tensor::Empty({rows, batch, inner}, batch1.dtype());
+  CopyElements(MoveDim(batch1, 0, 1), lhs);
+  const Tensor rhs = Tensor::Empty({batch, inner, columns}, batch2.dtype());
+  CopyElements(batch2, rhs);
+  const int64_t length = batch * inner;
+  return ScaledProduct(AsStrided(lhs, {rows, length}, {std::max<int64_t>(length, 1), 1}, 0),
+                       AsStrided(rhs, {length, columns}, {std::max<int64_t>(columns, 1), 1}, 0), self, beta, alpha,
+                       out);
+}
+
+absl::Status trace(const Tensor& self, const Tensor& out) {
+  const int64_t length = std::min(self.size(0), self.size(1));
+  return DispatchCompute(out.dtype(), [&]<typename T>(std::type_identity<T>) {
+    T sum = 0;
+    for (int64_t i = 0; i < length; ++i) {
+      for (T x : ReadDense<T>(Select(Select(self, 0, i), 0, i))) sum = Add(sum, x);
+    }
+    WriteDense(std::vector<T>{sum}, out);
+    return absl::OkStatus();
+  });
+}
+
+absl::Status linalg_cross(const Tensor& self, const Tensor& other, int64_t dim, const Tensor& out) {
+  dim = Wrap(dim, out.dim());
+  return DispatchCompute(out.dtype(), [&]<typename T>(std::type_identity<T>) {
+    const Rows<T> a = ReadRows<T>(Expand(self, out.sizes()), dim), b = ReadRows<T>(Expand(other, out.sizes()), dim);
+    Rows<T> result = a;
+    for (int64_t r = 0; r < a.count; ++r) {
+      for (int i = 0; i < 3; ++i) {
+        const int j = (i + 1) % 3, k = (i + 2) % 3;
+        result.row(r)[i] = Subtract(Multiply(a.row(r)[j], b.row(r)[k]), Multiply(a.row(r)[k], b.row(r)[j]));
+      }
+    }
+    WriteRows(result, out, dim);
+    return absl::OkStatus();
+  });
+}
+
 }  // namespace backtape::kernels

@@ -1,6 +1,8 @@
 // Ops that copy elements to other places: each is a view of the input copied into a view of the output.
 #include <optional>
+#include <vector>
 
+#include "absl/container/flat_hash_map.h"
 #include "backtape/interp/kernel_declarations.h"
 #include "backtape/interp/kernels/dense.h"
 
@@ -215,6 +217,50 @@ absl::Status tril(const Tensor& self, int64_t diagonal, const Tensor& out) {
 
 absl::Status triu(const Tensor& self, int64_t diagonal, const Tensor& out) {
   return Triangle(self, out, [&](int64_t row, int64_t column) { return column - row >= diagonal; });
+}
+
+absl::Status diag_embed(const Tensor& self, int64_t offset, int64_t dim1, int64_t dim2, const Tensor& out) {
+  Fill(out, 0);
+  return Copied(self, Diagonal(out, self, offset, dim1, dim2));
+}
+
+absl::Status diagonal_scatter(const Tensor& self, const Tensor& src, int64_t offset, int64_t dim1, int64_t dim2,
+                              const Tensor& out) {
+  CopyElements(self, out);
+  if (src.numel() == 0) return absl::OkStatus();
+  return Copied(src, Diagonal(out, src, offset, dim1, dim2));
+}
+
+// What the strided view reaches of the storage of `self` besides its elements is not part of the result.
+absl::Status as_strided_scatter(const Tensor& self, const Tensor& src, absl::Span<const int64_t> size,
+                                absl::Span<const int64_t> stride, std::optional<int64_t> storage_offset,
+                                const Tensor& out) {
+  absl::flat_hash_map<int64_t, int64_t> element_at;  // offset in the storage: position of the element
+  const auto for_each_offset = [](absl::Span<const int64_t> sizes, absl::Span<const int64_t> strides, int64_t start,
+                                  auto&& visit) {
+    int64_t count = 1;
+    for (int64_t s : sizes) count *= s;
+    for (int64_t i = 0; i < count; ++i) {
+      int64_t rest = i, offset = start;
+      for (size_t d = sizes.size(); d-- > 0;) {
+        offset += rest % sizes[d] * strides[d];
+        rest /= sizes[d];
+      }
+      visit(i, offset);
+    }
+  };
+  for_each_offset(self.sizes(), self.strides(), self.storage_offset(),
+                  [&](int64_t i, int64_t offset) { element_at[offset] = i; });
+  return DispatchCompute(out.dtype(), [&]<typename T>(std::type_identity<T>) {
+    std::vector<T> result = ReadDense<T>(self);
+    const std::vector<T> values = ReadDense<T>(src);
+    for_each_offset(size, stride, storage_offset.value_or(self.storage_offset()), [&](int64_t i, int64_t offset) {
+      const auto found = element_at.find(offset);
+      if (found != element_at.end()) result[found->second] = values[i];
+    });
+    WriteDense(result, out);
+    return absl::OkStatus();
+  });
 }
 
 }  // namespace backtape::kernels

@@ -18,7 +18,8 @@ DType CommonDType(absl::Span<const Operand> operands) {
     const bool is_number = tensor == nullptr || tensor->is_wrapped_number();
     promoting[i] = {operands[i].dtype(), is_number || tensor->dim() == 0, is_number};
   }
-  return ResultType(absl::MakeSpan(promoting).subspan(0, operands.size()));
+  // The shape rule has promoted them.
+  return ResultType(absl::MakeSpan(promoting).subspan(0, operands.size())).value();
 }
 
 namespace internal {

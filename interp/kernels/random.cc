@@ -294,4 +294,30 @@ absl::Status randperm(int64_t n, std::optional<DType> dtype, std::optional<Layou
   return absl::OkStatus();
 }
 
+// In training an element that is not positive gets a slope of its own, which `noise` records; other elements get 1.
+absl::Status rrelu_with_noise_functional(const Tensor& self, const Tensor& noise, const Scalar& lower,
+                                         const Scalar& upper, bool training, const RandomStream& random,
+                                         const Tensor& out0, const Tensor& out1) {
+  const double low = lower.to_double(), high = upper.to_double();
+  std::vector<double> values = ReadDense<double>(self);
+  std::vector<double> slopes = training ? std::vector<double>(values.size(), 1.0) : ReadDense<double>(noise);
+  for (size_t i = 0; i < values.size(); ++i) {
+    if (values[i] > 0 || std::isnan(values[i])) continue;
+    if (training) slopes[i] = low + (high - low) * random.Uniform(DrawnAs(self.dtype()), i);
+    values[i] *= training ? slopes[i] : (low + high) / 2;
+  }
+  WriteDense(values, out0);
+  WriteDense(slopes, out1);
+  return absl::OkStatus();
+}
+
+absl::Status rrelu_with_noise(const Tensor& self, const Tensor& noise, const Scalar& lower, const Scalar& upper,
+                              bool training, const RandomStream& random, const Tensor& out) {
+  if (noise.sizes() == self.sizes()) {
+    return rrelu_with_noise_functional(self, noise, lower, upper, training, random, out, noise);
+  }
+  const Tensor unused = Tensor::Empty(self.sizes(), self.dtype());
+  return rrelu_with_noise_functional(self, unused, lower, upper, training, random, out, unused);
+}
+
 }  // namespace backtape::kernels

@@ -302,4 +302,63 @@ absl::Status sort(const Tensor& self, int64_t dim, bool descending, const Tensor
   return Sorted(self, dim, descending, values, indices);
 }
 
+absl::Status count_nonzero_dim_IntList(const Tensor& self, Dims dim, const Tensor& out) {
+  return DispatchCompute(self.dtype(), [&]<typename T>(std::type_identity<T>) {
+    ReduceRows<T>(self, Mask(dim, self.dim()), out, [](absl::Span<const T> row) -> int64_t {
+      return std::count_if(row.begin(), row.end(), [](T x) { return x != T{0}; });
+    });
+    return absl::OkStatus();
+  });
+}
+
+absl::Status count_nonzero(const Tensor& self, std::optional<int64_t> dim, const Tensor& out) {
+  return count_nonzero_dim_IntList(self, dim.has_value() ? Dims(&*dim, 1) : Dims(), out);
+}
+
+absl::Status norm_Scalar(const Tensor& self, const Scalar& p, const Tensor& out) {
+  return linalg_vector_norm(self, p, std::nullopt, false, std::nullopt, out);
+}
+
+absl::Status norm_ScalarOpt_dim(const Tensor& self, std::optional<Scalar> p, Dims dim, bool keepdim,
+                                const Tensor& out) {
+  return linalg_vector_norm(self, p.value_or(Scalar(2)), dim, keepdim, std::nullopt, out);
+}
+
+absl::Status dist(const Tensor& self, const Tensor& other, const Scalar& p, const Tensor& out) {
+  DimVector sizes(std::max(self.dim(), other.dim()), 1);
+  for (const Tensor* t : {&self, &other}) {
+    for (int64_t d = 1; d <= t->dim(); ++d) {
+      if (t->size(-d) != 1) sizes[sizes.size() - d] = t->size(-d);
+    }
+  }
+  std::vector<double> differences = ReadDense<double>(Expand(self, sizes));
+  const std::vector<double> others = ReadDense<double>(Expand(other, sizes));
+  for (size_t i = 0; i < differences.size(); ++i) differences[i] -= others[i];
+  const Tensor difference = Tensor::Empty(sizes, DType::kFloat64);
+  WriteDense(differences, difference);
+  return norm_Scalar(difference, p, out);
+}
+
+absl::Status var_dim(const Tensor& self, OptionalDims dim, bool unbiased, bool keepdim, const Tensor& out) {
+  return VarianceInto(self, dim, Scalar(unbiased ? 1 : 0), false, out);
+}
+
+absl::Status logcumsumexp(const Tensor& self, int64_t dim, const Tensor& out) {
+  Rows<double> rows = ReadRows<double>(self, dim);
+  for (int64_t r = 0; r < rows.count; ++r) {
+    double sum = -std::numeric_limits<double>::infinity();
+    for (double& x : rows.row(r)) {
+      const double low = std::min(x, sum), high = std::max(x, sum);
+      if (IsNan(x) || IsNan(sum)) {
+        sum = std::numeric_limits<double>::quiet_NaN();
+      } else {
+        sum = low == high && std::isinf(low) ? low : high + std::log1p(std::exp(low - high));
+      }
+      x = sum;
+    }
+  }
+  WriteRows(rows, out, dim);
+  return absl::OkStatus();
+}
+
 }  // namespace backtape::kernels

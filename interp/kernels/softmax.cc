@@ -46,7 +46,9 @@ absl::Status _safe_softmax(const Tensor& self, int64_t dim, std::optional<DType>
   return MapRows(self, dim, out, [](absl::Span<double> row) {
     const double max = *std::max_element(row.begin(), row.end());
     double sum = 0;
-    for (double& x : row) sum += x = max == -std::numeric_limits<double>::infinity() ? 0 : std::exp(x - max);
+    // A NaN after the infinities is not found by max_element.
+    const auto term = [](double x) { return std::isnan(x) ? x : 0; };
+    for (double& x : row) sum += x = max == -std::numeric_limits<double>::infinity() ? term(x) : std::exp(x - max);
     for (double& x : row) x = sum == 0 ? 0 : x / sum;
   });
 }

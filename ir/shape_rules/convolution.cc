@@ -78,7 +78,7 @@ absl::StatusOr<SymIntVector> OutputSizes(ShapeContext& ctx, const TensorType& in
     const SymInt pads = SymInt(2) * At(args.padding, i);
     if (args.transposed) {
       const SymInt& extra = At(args.output_padding, i);
-      if (ctx.Le(stride, extra) && ctx.Le(At(args.dilation, i), extra)) {
+      if (!ctx.Lt(extra, stride) && !ctx.Lt(extra, At(args.dilation, i))) {
         return ShapeError("output padding must be smaller than either stride or dilation, but got output_padding ",
                           SizesText(args.output_padding), ", stride ", SizesText(args.stride), ", dilation ",
                           SizesText(args.dilation));

@@ -1,4 +1,5 @@
 // Ops that make tensors from sizes and numbers.
+#include <algorithm>
 #include <cmath>
 #include <optional>
 
@@ -49,6 +50,18 @@ absl::StatusOr<TensorType> EmptyWithStrides(ShapeContext& ctx, absl::Span<const 
   }
   result.strides = SymIntVector(stride.begin(), stride.end());
   return result;
+}
+
+// How many elements of a matrix lie on or below the diagonal of this offset.
+absl::StatusOr<int64_t> LowerTriangleCount(int64_t rows, int64_t columns, int64_t offset) {
+  if (rows < 0 || columns < 0) return ShapeError("row and col must be non-negative, got ", rows, " and ", columns);
+  if (rows > INT32_MAX || columns > INT32_MAX) return ShapeError("row and col must fit in 32 bits");
+  offset = std::clamp(offset, -rows, columns);
+  // Row i has i + 1 + offset elements, at least 0 and at most `columns`.
+  const int64_t first = std::max<int64_t>(0, -offset);                 // the first row with an element
+  const int64_t full = std::clamp(columns - offset - 1, first, rows);  // the first that has all of them
+  const int64_t ascending = full - first;
+  return ascending * (first + 1 + offset) + ascending * (ascending - 1) / 2 + (rows - full) * columns;
 }
 
 }  // namespace
@@ -158,8 +171,7 @@ absl::StatusOr<TensorType> arange_start_step(ShapeContext& ctx, const SymScalar&
       return ShapeError("upper bound and lower bound inconsistent with step sign: start ", start.integer.ToString(),
                         ", end ", end.integer.ToString(), ", step ", s.ToString());
     }
-    const SymInt length = up ? s : -s;
-    size = SymInt::FloorDiv(span + length - SymInt(1), length);
+    size = SymInt::CeilDiv(span, up ? s : -s);
   } else {
     for (const SymScalar* s : {&start, &end, &step}) {
       if (!IsFloat(*s) && s->integer.is_symbolic()) {
@@ -176,6 +188,40 @@ absl::StatusOr<TensorType> arange_start_step(ShapeContext& ctx, const SymScalar&
     size = static_cast<int64_t>(count);
   }
   return Created(ctx, {size}, dtype.value_or(any_float ? DType::kFloat32 : DType::kInt64), device);
+}
+
+absl::StatusOr<TensorType> eye_m(ShapeContext& ctx, const SymInt& n, const SymInt& m, std::optional<DType> dtype,
+                                 std::optional<Layout> layout, std::optional<Device> device,
+                                 std::optional<bool> pin_memory) {
+  return Created(ctx, {n, m}, dtype.value_or(DType::kFloat32), device);
+}
+
+absl::StatusOr<TensorType> tril_indices(ShapeContext& ctx, int64_t row, int64_t col, int64_t offset,
+                                        std::optional<DType> dtype, std::optional<Layout> layout,
+                                        std::optional<Device> device, std::optional<bool> pin_memory) {
+  BACKTAPE_ASSIGN_OR_RETURN(const int64_t count, LowerTriangleCount(row, col, offset));
+  return Created(ctx, {2, SymInt(count)}, dtype.value_or(DType::kInt64), device);
+}
+
+absl::StatusOr<TensorType> triu_indices(ShapeContext& ctx, int64_t row, int64_t col, int64_t offset,
+                                        std::optional<DType> dtype, std::optional<Layout> layout,
+                                        std::optional<Device> device, std::optional<bool> pin_memory) {
+  if (offset == INT64_MIN) return ShapeError("offset ", offset, " is out of range");
+  BACKTAPE_ASSIGN_OR_RETURN(const int64_t below, LowerTriangleCount(row, col, offset - 1));
+  return Created(ctx, {2, SymInt(row * col - below)}, dtype.value_or(DType::kInt64), device);
+}
+
+absl::StatusOr<TensorType> linspace(ShapeContext& ctx, const SymScalar& start, const SymScalar& end, int64_t steps,
+                                    std::optional<DType> dtype, std::optional<Layout> layout,
+                                    std::optional<Device> device, std::optional<bool> pin_memory) {
+  if (steps < 0) return ShapeError("number of steps must be non-negative, got ", steps);
+  return Created(ctx, {SymInt(steps)}, dtype.value_or(DType::kFloat32), device);
+}
+
+absl::StatusOr<TensorType> logspace(ShapeContext& ctx, const SymScalar& start, const SymScalar& end, int64_t steps,
+                                    double base, std::optional<DType> dtype, std::optional<Layout> layout,
+                                    std::optional<Device> device, std::optional<bool> pin_memory) {
+  return linspace(ctx, start, end, steps, dtype, layout, device, pin_memory);
 }
 
 }  // namespace backtape::shape_rules

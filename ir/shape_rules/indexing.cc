@@ -74,13 +74,22 @@ absl::Status RequireMaskOf(ShapeContext& ctx, const TensorType& mask, absl::Span
   return RequireSameSizes(ctx, broadcast, sizes, "mask can't be broadcast to the indexed part");
 }
 
+// Of index_select and index_add; a number has one place.
+absl::Status RequireIndexVector(ShapeContext& ctx, const TensorType& index, const TensorType& self) {
+  BACKTAPE_RETURN_IF_ERROR(RequireIndex(index));
+  if (index.dim() > 1) return ShapeError("index is supposed to be a vector, but got sizes ", SizesText(index.sizes));
+  if (self.dim() == 0 && !ctx.RequireEq(index.numel(), 1, "an index of a number")) {
+    return ShapeError("index of a number can have only 1 value, got sizes ", SizesText(index.sizes));
+  }
+  return absl::OkStatus();
+}
+
 }  // namespace
 
 absl::StatusOr<TensorType> index_select(ShapeContext& ctx, const TensorType& self, int64_t dim,
                                         const TensorType& index) {
   BACKTAPE_ASSIGN_OR_RETURN(dim, WrapDim(dim, self.dim()));
-  BACKTAPE_RETURN_IF_ERROR(RequireIndex(index));
-  if (index.dim() > 1) return ShapeError("index is supposed to be a vector, but got sizes ", SizesText(index.sizes));
+  BACKTAPE_RETURN_IF_ERROR(RequireIndexVector(ctx, index, self));
   SymIntVector sizes = self.sizes;
   if (self.dim() > 0) sizes[dim] = index.numel();
   return ContiguousLike(self, self.dtype, sizes);
@@ -150,8 +159,7 @@ absl::StatusOr<TensorType> _unsafe_masked_index_put_accumulate(ShapeContext& ctx
 absl::StatusOr<TensorType> index_add(ShapeContext& ctx, const TensorType& self, int64_t dim, const TensorType& index,
                                      const TensorType& source, const SymScalar& alpha) {
   BACKTAPE_ASSIGN_OR_RETURN(dim, WrapDim(dim, self.dim()));
-  BACKTAPE_RETURN_IF_ERROR(RequireIndex(index));
-  if (index.dim() > 1) return ShapeError("index is supposed to be a vector, but got sizes ", SizesText(index.sizes));
+  BACKTAPE_RETURN_IF_ERROR(RequireIndexVector(ctx, index, self));
   BACKTAPE_RETURN_IF_ERROR(RequireSameDType(self, source, "self and source"));
   SymIntVector expected = self.sizes;
   if (self.dim() > 0) expected[dim] = index.numel();

@@ -26,7 +26,8 @@ absl::StatusOr<IValue> WriteBackType(ShapeContext& ctx, const IValue& self, absl
                                                    " can't be cast to the desired output type ",
                                                    ScalarTypeName(target.dtype)));
   }
-  if (target.strides.has_value() && IsExpanded(ctx, target)) {
+  // As in PyTorch, strides of 0 do no harm where there are no elements.
+  if (target.strides.has_value() && IsExpanded(ctx, target) && !IsNonOverlappingAndDense(ctx, target)) {
     return absl::InvalidArgumentError(
         absl::StrCat("more than one element of the written-to tensor refers to a single memory location (sizes ",
                      SizesText(target.sizes), ", strides ", SizesText(*target.strides), "): clone it first"));

@@ -1,10 +1,13 @@
 // Losses and their gradients. `reduction` is 0 for none, 1 for mean, 2 for sum.
+#include <algorithm>
 #include <array>
 #include <optional>
 
 #include "backtape/ir/shape_rule_declarations.h"
 #include "backtape/ir/shape_rules/dims.h"
+#include "backtape/ir/shape_rules/pointwise.h"
 #include "backtape/ir/shape_rules/strides.h"
+#include "backtape/tensor/promotion.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape::shape_rules {
@@ -50,6 +53,39 @@ SymIntVector NllSizes(const TensorType& self, int64_t reduction) {
   return {self.sizes[0]};
 }
 
+absl::Status RequireNll2dArguments(ShapeContext& ctx, const TensorType& self, const TensorType& target,
+                                   const TensorType* weight, int64_t reduction) {
+  BACKTAPE_RETURN_IF_ERROR(RequireReduction(reduction));
+  BACKTAPE_RETURN_IF_ERROR(RequireFloat(self.dtype, "the input of nll_loss2d"));
+  BACKTAPE_RETURN_IF_ERROR(RequireRank(self, 4, "input"));
+  if (target.dtype != DType::kInt64 && target.dtype != DType::kUInt8) {
+    return ShapeError("expected target dtype to be int64 or uint8, but got ", TorchName(target.dtype));
+  }
+  BACKTAPE_RETURN_IF_ERROR(
+      RequireSameSizes(ctx, target.sizes, {self.sizes[0], self.sizes[2], self.sizes[3]}, "target"));
+  if (weight == nullptr) return absl::OkStatus();
+  BACKTAPE_RETURN_IF_ERROR(RequireSameDType(*weight, self, "weight and input"));
+  return RequireSameSizes(ctx, weight->sizes, {self.sizes[1]}, "weight");
+}
+
+// A loss of each element and its target.
+absl::StatusOr<TensorType> PairLossType(ShapeContext& ctx, const TensorType& self, const TensorType& target,
+                                        int64_t reduction) {
+  BACKTAPE_RETURN_IF_ERROR(RequireReduction(reduction));
+  BACKTAPE_ASSIGN_OR_RETURN(const DType dtype, PromoteTypes(self.dtype, target.dtype));
+  BACKTAPE_RETURN_IF_ERROR(RequireFloat(dtype, "the input of the loss"));
+  BACKTAPE_ASSIGN_OR_RETURN(TensorType losses, PointwiseType(ctx, dtype, {&self, &target}));
+  return reduction == 0 ? losses : ContiguousLike(self, dtype, {});
+}
+
+// Null, or broadcast to the losses.
+absl::Status RequireWeight(ShapeContext& ctx, const TensorType* weight, absl::Span<const SymInt> sizes,
+                           absl::string_view what) {
+  if (weight == nullptr) return absl::OkStatus();
+  BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector broadcast, BroadcastSizes(ctx, weight->sizes, sizes));
+  return RequireSameSizes(ctx, broadcast, sizes, what);
+}
+
 }  // namespace
 
 absl::StatusOr<Pair> nll_loss_forward(ShapeContext& ctx, const TensorType& self, const TensorType& target,
@@ -74,22 +110,146 @@ absl::StatusOr<TensorType> nll_loss_backward(ShapeContext& ctx, const TensorType
   return ContiguousLike(self, self.dtype, self.sizes);
 }
 
+absl::StatusOr<Pair> nll_loss2d_forward(ShapeContext& ctx, const TensorType& self, const TensorType& target,
+                                        const TensorType* weight, int64_t reduction, const SymInt& ignore_index) {
+  BACKTAPE_RETURN_IF_ERROR(RequireNll2dArguments(ctx, self, target, weight, reduction));
+  const SymIntVector sizes = reduction == 0 ? target.sizes : SymIntVector();
+  return Pair{ContiguousLike(self, self.dtype, sizes), ContiguousLike(self, self.dtype, {})};
+}
+
+absl::StatusOr<TensorType> nll_loss2d_backward(ShapeContext& ctx, const TensorType& grad_output, const TensorType& self,
+                                               const TensorType& target, const TensorType* weight, int64_t reduction,
+                                               const SymInt& ignore_index, const TensorType& total_weight) {
+  BACKTAPE_RETURN_IF_ERROR(RequireNll2dArguments(ctx, self, target, weight, reduction));
+  BACKTAPE_RETURN_IF_ERROR(RequireSameDType(grad_output, self, "grad_output and input"));
+  BACKTAPE_RETURN_IF_ERROR(
+      RequireSameSizes(ctx, grad_output.sizes, reduction == 0 ? target.sizes : SymIntVector(), "grad_output"));
+  if (!ctx.RequireEq(total_weight.numel(), 1, "total_weight is one number")) {
+    return ShapeError("expected total_weight to be a single element tensor, got sizes ", SizesText(total_weight.sizes));
+  }
+  return ContiguousLike(self, self.dtype, self.sizes);
+}
+
 absl::StatusOr<TensorType> mse_loss(ShapeContext& ctx, const TensorType& self, const TensorType& target,
                                     int64_t reduction) {
-  BACKTAPE_RETURN_IF_ERROR(RequireReduction(reduction));
-  const DType dtype = PromoteTypes(self.dtype, target.dtype);
-  BACKTAPE_RETURN_IF_ERROR(RequireFloat(dtype, "the input of mse_loss"));
-  BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector sizes, BroadcastSizes(ctx, self.sizes, target.sizes));
-  return ContiguousLike(self, dtype, reduction == 0 ? sizes : SymIntVector());
+  return PairLossType(ctx, self, target, reduction);
 }
 
 absl::StatusOr<TensorType> mse_loss_backward(ShapeContext& ctx, const TensorType& grad_output, const TensorType& self,
                                              const TensorType& target, int64_t reduction) {
   BACKTAPE_RETURN_IF_ERROR(RequireReduction(reduction));
-  BACKTAPE_RETURN_IF_ERROR(RequireFloat(self.dtype, "the input of mse_loss"));
+  BACKTAPE_RETURN_IF_ERROR(RequireFloat(self.dtype, "the input of the loss"));
   BACKTAPE_ASSIGN_OR_RETURN(SymIntVector sizes, BroadcastSizes(ctx, self.sizes, target.sizes));
   BACKTAPE_ASSIGN_OR_RETURN(sizes, BroadcastSizes(ctx, sizes, grad_output.sizes));
-  return ContiguousLike(self, PromoteTypes(self.dtype, grad_output.dtype), sizes);
+  BACKTAPE_ASSIGN_OR_RETURN(const DType dtype, PromoteTypes(self.dtype, grad_output.dtype));
+  return ContiguousLike(self, dtype, sizes);
+}
+
+absl::StatusOr<TensorType> smooth_l1_loss(ShapeContext& ctx, const TensorType& self, const TensorType& target,
+                                          int64_t reduction, double beta) {
+  if (beta < 0) return ShapeError("the width of the quadratic part must not be negative, got ", beta);
+  return PairLossType(ctx, self, target, reduction);
+}
+
+absl::StatusOr<TensorType> smooth_l1_loss_backward(ShapeContext& ctx, const TensorType& grad_output,
+                                                   const TensorType& self, const TensorType& target, int64_t reduction,
+                                                   double beta) {
+  return mse_loss_backward(ctx, grad_output, self, target, reduction);
+}
+
+absl::StatusOr<TensorType> soft_margin_loss(ShapeContext& ctx, const TensorType& self, const TensorType& target,
+                                            int64_t reduction) {
+  return PairLossType(ctx, self, target, reduction);
+}
+
+absl::StatusOr<TensorType> soft_margin_loss_backward(ShapeContext& ctx, const TensorType& grad_output,
+                                                     const TensorType& self, const TensorType& target,
+                                                     int64_t reduction) {
+  BACKTAPE_RETURN_IF_ERROR(PairLossType(ctx, self, target, reduction).status());
+  BACKTAPE_ASSIGN_OR_RETURN(const DType dtype, PromoteTypes(self.dtype, grad_output.dtype));
+  return PointwiseType(ctx, dtype, {&self, &target, &grad_output});
+}
+
+absl::StatusOr<TensorType> binary_cross_entropy(ShapeContext& ctx, const TensorType& self, const TensorType& target,
+                                                const TensorType* weight, int64_t reduction) {
+  BACKTAPE_RETURN_IF_ERROR(RequireReduction(reduction));
+  BACKTAPE_RETURN_IF_ERROR(RequireFloat(self.dtype, "the input of binary_cross_entropy"));
+  BACKTAPE_RETURN_IF_ERROR(RequireSameDType(self, target, "input and target"));
+  BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, target.sizes, self.sizes, "target"));
+  BACKTAPE_RETURN_IF_ERROR(RequireWeight(ctx, weight, self.sizes, "weight"));
+  if (reduction != 0) return ContiguousLike(self, self.dtype, {});
+  return EmptyLike(ctx, self, self.dtype, std::nullopt);
+}
+
+absl::StatusOr<TensorType> binary_cross_entropy_backward(ShapeContext& ctx, const TensorType& grad_output,
+                                                         const TensorType& self, const TensorType& target,
+                                                         const TensorType* weight, int64_t reduction) {
+  BACKTAPE_RETURN_IF_ERROR(binary_cross_entropy(ctx, self, target, weight, reduction).status());
+  BACKTAPE_RETURN_IF_ERROR(RequireWeight(ctx, &grad_output, self.sizes, "grad_output"));
+  return EmptyLike(ctx, self, self.dtype, std::nullopt);
+}
+
+absl::StatusOr<TensorType> binary_cross_entropy_with_logits(ShapeContext& ctx, const TensorType& self,
+                                                            const TensorType& target, const TensorType* weight,
+                                                            const TensorType* pos_weight, int64_t reduction) {
+  BACKTAPE_ASSIGN_OR_RETURN(const TensorType losses, PairLossType(ctx, self, target, 0));
+  BACKTAPE_RETURN_IF_ERROR(RequireWeight(ctx, weight, losses.sizes, "weight"));
+  BACKTAPE_RETURN_IF_ERROR(RequireWeight(ctx, pos_weight, losses.sizes, "pos_weight"));
+  return PairLossType(ctx, self, target, reduction);
+}
+
+absl::StatusOr<Pair> _ctc_loss(ShapeContext& ctx, const TensorType& log_probs, const TensorType& targets,
+                               absl::Span<const int64_t> input_lengths, absl::Span<const int64_t> target_lengths,
+                               int64_t blank, bool zero_infinity) {
+  BACKTAPE_RETURN_IF_ERROR(RequireFloat(log_probs.dtype, "log_probs"));
+  BACKTAPE_RETURN_IF_ERROR(RequireRank(log_probs, 3, "log_probs"));
+  if (targets.dtype != DType::kInt64 && targets.dtype != DType::kInt32) {
+    return ShapeError("targets must be int32 or int64, but got ", TorchName(targets.dtype));
+  }
+  const SymInt &steps = log_probs.sizes[0], &samples = log_probs.sizes[1], &classes = log_probs.sizes[2];
+  if (blank < 0 || !ctx.Lt(blank, classes, "blank is a class")) {
+    return ShapeError("blank must be in the label range, got ", blank, " of ", classes.ToString(), " classes");
+  }
+  for (const auto& lengths : {input_lengths, target_lengths}) {
+    if (!ctx.RequireEq(samples, static_cast<int64_t>(lengths.size()), "a length for each sample")) {
+      return ShapeError("input_lengths and target_lengths must have a length for each of ", samples.ToString(),
+                        " samples, got ", lengths.size());
+    }
+  }
+  int64_t longest = 0, total = 0;
+  for (size_t n = 0; n < input_lengths.size(); ++n) {
+    if (input_lengths[n] < 0 || !ctx.Le(input_lengths[n], steps, "an input is no longer than log_probs")) {
+      return ShapeError("expected input_lengths between 0 and ", steps.ToString(), ", but got ", input_lengths[n]);
+    }
+    if (target_lengths[n] < 0 || target_lengths[n] > INT32_MAX) {
+      return ShapeError("target_lengths must not be negative, but got ", target_lengths[n]);
+    }
+    longest = std::max(longest, target_lengths[n]);
+    total += target_lengths[n];
+  }
+  const bool fits = targets.dim() == 1
+                        ? ctx.RequireEq(targets.sizes[0], total, "targets are as many as target_lengths say")
+                        : targets.dim() == 2 && ctx.RequireEq(targets.sizes[0], samples, "targets of each sample") &&
+                              ctx.Le(longest, targets.sizes[1], "targets of each sample");
+  if (!fits) {
+    return ShapeError("targets of sizes ", SizesText(targets.sizes), " don't fit target_lengths ",
+                      SizesText(target_lengths));
+  }
+  return Pair{ContiguousLike(log_probs, log_probs.dtype, {samples}),
+              ContiguousLike(log_probs, log_probs.dtype, {samples, steps, SymInt(2 * longest + 1)})};
+}
+
+absl::StatusOr<TensorType> _ctc_loss_backward(ShapeContext& ctx, const TensorType& grad, const TensorType& log_probs,
+                                              const TensorType& targets, absl::Span<const int64_t> input_lengths,
+                                              absl::Span<const int64_t> target_lengths,
+                                              const TensorType& neg_log_likelihood, const TensorType& log_alpha,
+                                              int64_t blank, bool zero_infinity) {
+  BACKTAPE_ASSIGN_OR_RETURN(const Pair results,
+                            _ctc_loss(ctx, log_probs, targets, input_lengths, target_lengths, blank, zero_infinity));
+  BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, grad.sizes, results[0]->sizes, "grad"));
+  BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, neg_log_likelihood.sizes, results[0]->sizes, "neg_log_likelihood"));
+  BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, log_alpha.sizes, results[1]->sizes, "log_alpha"));
+  return ContiguousLike(log_probs, log_probs.dtype, log_probs.sizes);
 }
 
 }  // namespace backtape::shape_rules

@@ -3,6 +3,7 @@
 
 #include "backtape/ir/shape_rule_declarations.h"
 #include "backtape/ir/shape_rules/dims.h"
+#include "backtape/ir/shape_rules/pointwise.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape::shape_rules {
@@ -79,6 +80,57 @@ absl::StatusOr<TensorType> dot(ShapeContext& ctx, const TensorType& self, const 
                       SizesText(tensor.sizes), " to have the same number of elements");
   }
   return ContiguousLike(self, self.dtype, {});
+}
+
+absl::StatusOr<TensorType> addmv(ShapeContext& ctx, const TensorType& self, const TensorType& mat,
+                                 const TensorType& vec, const SymScalar& beta, const SymScalar& alpha) {
+  BACKTAPE_ASSIGN_OR_RETURN(TensorType product, mv(ctx, mat, vec));
+  BACKTAPE_RETURN_IF_ERROR(RequireAddend(ctx, self, product));
+  return product;
+}
+
+absl::StatusOr<TensorType> addbmm(ShapeContext& ctx, const TensorType& self, const TensorType& batch1,
+                                  const TensorType& batch2, const SymScalar& beta, const SymScalar& alpha) {
+  BACKTAPE_ASSIGN_OR_RETURN(TensorType products, bmm(ctx, batch1, batch2));
+  TensorType sum = ContiguousLike(self, products.dtype, {products.sizes[1], products.sizes[2]});
+  BACKTAPE_RETURN_IF_ERROR(RequireAddend(ctx, self, sum));
+  return sum;
+}
+
+// Pointwise in a column, a row and `self`, whose layout it takes over.
+absl::StatusOr<TensorType> addr(ShapeContext& ctx, const TensorType& self, const TensorType& vec1,
+                                const TensorType& vec2, const SymScalar& beta, const SymScalar& alpha) {
+  BACKTAPE_RETURN_IF_ERROR(RequireRank(vec1, 1, "vec1"));
+  BACKTAPE_RETURN_IF_ERROR(RequireRank(vec2, 1, "vec2"));
+  BACKTAPE_RETURN_IF_ERROR(RequireSameDType(vec1, vec2, "vec1 and vec2"));
+  const TensorType product = ContiguousLike(self, vec1.dtype, {vec1.sizes[0], vec2.sizes[0]});
+  BACKTAPE_RETURN_IF_ERROR(RequireAddend(ctx, self, product));
+  BACKTAPE_ASSIGN_OR_RETURN(const TensorType column, unsqueeze(ctx, vec1, 1));
+  return PointwiseType(ctx, self.dtype, {&self, &column, &vec2});
+}
+
+absl::StatusOr<TensorType> trace(ShapeContext& ctx, const TensorType& self) {
+  BACKTAPE_RETURN_IF_ERROR(RequireRank(self, 2, "self"));
+  return ContiguousLike(self, IsFloatingPoint(self.dtype) ? self.dtype : DType::kInt64, {});
+}
+
+absl::StatusOr<TensorType> linalg_cross(ShapeContext& ctx, const TensorType& self, const TensorType& other,
+                                        int64_t dim) {
+  BACKTAPE_RETURN_IF_ERROR(RequireSameDType(self, other, "the factors of a cross product"));
+  if (self.dtype == DType::kBool) return ShapeError("cross products are not implemented for bool");
+  if (self.dim() != other.dim()) {
+    return ShapeError("inputs must have the same number of dimensions, got sizes ", SizesText(self.sizes), " and ",
+                      SizesText(other.sizes));
+  }
+  BACKTAPE_ASSIGN_OR_RETURN(dim, WrapDim(dim, self.dim()));
+  for (const TensorType* t : {&self, &other}) {
+    if (t->dim() == 0 || !ctx.Eq(t->sizes[dim], 3, "vectors of three elements")) {
+      return ShapeError("inputs dimension ", dim, " must have length 3, got sizes ", SizesText(self.sizes), " and ",
+                        SizesText(other.sizes));
+    }
+  }
+  BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector sizes, BroadcastSizes(ctx, self.sizes, other.sizes));
+  return ContiguousLike(self, self.dtype, sizes);
 }
 
 }  // namespace backtape::shape_rules

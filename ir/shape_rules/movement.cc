@@ -1,11 +1,13 @@
 // Ops that copy elements to other places.
 #include <algorithm>
+#include <cstdlib>
 #include <optional>
 #include <vector>
 
 #include "backtape/ir/shape_rule_declarations.h"
 #include "backtape/ir/shape_rules/dims.h"
 #include "backtape/ir/shape_rules/strides.h"
+#include "backtape/tensor/promotion.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape::shape_rules {
@@ -54,7 +56,7 @@ absl::StatusOr<TensorType> cat(ShapeContext& ctx, absl::Span<const TensorType* c
   const TensorType* first = nullptr;
   DType dtype = tensors[0]->dtype;
   for (size_t i = 0; i < tensors.size(); ++i) {
-    dtype = PromoteTypes(dtype, tensors[i]->dtype);
+    BACKTAPE_ASSIGN_OR_RETURN(dtype, PromoteTypes(dtype, tensors[i]->dtype));
     if (tensors[i]->dim() == 0)
       return ShapeError("zero-dimensional tensor (at position ", i, ") cannot be concatenated");
     if (first == nullptr && !IsSkippedByCat(ctx, *tensors[i])) first = tensors[i];
@@ -95,7 +97,7 @@ absl::StatusOr<TensorType> stack(ShapeContext& ctx, absl::Span<const TensorType*
   for (const TensorType* t : tensors) {
     BACKTAPE_RETURN_IF_ERROR(
         RequireSameSizes(ctx, t->sizes, first.sizes, "stack expects each tensor to be equal size"));
-    dtype = PromoteTypes(dtype, t->dtype);
+    BACKTAPE_ASSIGN_OR_RETURN(dtype, PromoteTypes(dtype, t->dtype));
   }
   SymIntVector sizes = first.sizes;
   sizes.insert(sizes.begin() + dim, SymInt(static_cast<int64_t>(tensors.size())));
@@ -162,6 +164,7 @@ absl::StatusOr<TensorType> roll(ShapeContext& ctx, const TensorType& self, absl:
   if (shifts.size() != dims.size() && !(dims.empty() && shifts.size() == 1)) {
     return ShapeError("shifts ", SizesText(shifts), " and dimensions ", SizesText(dims), " must align");
   }
+  if (self.dim() == 0 && !dims.empty()) return ShapeError("dims ", SizesText(dims), " of a tensor without dimensions");
   for (int64_t dim : dims) BACKTAPE_RETURN_IF_ERROR(WrapDim(dim, self.dim()).status());
   return ContiguousLike(self, self.dtype, self.sizes);
 }
@@ -191,8 +194,10 @@ absl::StatusOr<TensorType> constant_pad_nd(ShapeContext& ctx, const TensorType& 
   for (int64_t i = 0; i < padded; ++i) {
     SymInt& size = sizes[self.dim() - 1 - i];
     const SymInt before = size;
-    size += pad[2 * i] + pad[2 * i + 1];
-    if (!ctx.Le(0, size, "padded size")) {
+    // What negative pads remove must be there, whatever the other pad adds.
+    const SymInt kept = size + SymInt::Min(pad[2 * i], 0) + SymInt::Min(pad[2 * i + 1], 0);
+    size = size + pad[2 * i] + pad[2 * i + 1];
+    if (!ctx.Le(0, kept, "padded size")) {
       return ShapeError("the input size ", before.ToString(), ", plus negative padding ", pad[2 * i].ToString(),
                         " and ", pad[2 * i + 1].ToString(), ", resulted in a negative output size");
     }
@@ -207,6 +212,34 @@ absl::StatusOr<TensorType> tril(ShapeContext& ctx, const TensorType& self, const
     return ShapeError("input tensor must have at least 2 dimensions, got sizes ", SizesText(self.sizes));
   }
   return ContiguousLike(self, self.dtype, self.sizes);
+}
+
+absl::StatusOr<TensorType> diag_embed(ShapeContext& ctx, const TensorType& self, int64_t offset, int64_t dim1,
+                                      int64_t dim2) {
+  if (self.dim() == 0) return ShapeError("diag_embed needs a tensor with dimensions");
+  BACKTAPE_ASSIGN_OR_RETURN(dim1, WrapDim(dim1, self.dim() + 1));
+  BACKTAPE_ASSIGN_OR_RETURN(dim2, WrapDim(dim2, self.dim() + 1));
+  if (dim1 == dim2) return ShapeError("diagonal dimensions cannot be identical: ", dim1, ", ", dim2);
+  if (offset < -INT32_MAX || offset > INT32_MAX) return ShapeError("offset ", offset, " does not fit in 32 bits");
+  const SymInt length = self.sizes.back() + SymInt(std::abs(offset));
+  SymIntVector sizes(self.sizes.begin(), self.sizes.end() - 1);
+  for (int64_t dim : {std::min(dim1, dim2), std::max(dim1, dim2)}) sizes.insert(sizes.begin() + dim, length);
+  return ContiguousLike(self, self.dtype, sizes);
+}
+
+absl::StatusOr<TensorType> diagonal_scatter(ShapeContext& ctx, const TensorType& self, const TensorType& src,
+                                            int64_t offset, int64_t dim1, int64_t dim2) {
+  BACKTAPE_ASSIGN_OR_RETURN(const TensorType part, diagonal(ctx, self, offset, dim1, dim2));
+  BACKTAPE_RETURN_IF_ERROR(RequireScatterSource(ctx, self, src, part.sizes));
+  return EmptyLike(ctx, self, self.dtype, std::nullopt);
+}
+
+absl::StatusOr<TensorType> as_strided_scatter(ShapeContext& ctx, const TensorType& self, const TensorType& src,
+                                              absl::Span<const SymInt> size, absl::Span<const SymInt> stride,
+                                              std::optional<SymInt> storage_offset) {
+  BACKTAPE_ASSIGN_OR_RETURN(const TensorType part, as_strided(ctx, self, size, stride, storage_offset));
+  BACKTAPE_RETURN_IF_ERROR(RequireScatterSource(ctx, self, src, part.sizes));
+  return EmptyLike(ctx, self, self.dtype, std::nullopt);
 }
 
 }  // namespace backtape::shape_rules

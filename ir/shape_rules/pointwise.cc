@@ -97,15 +97,7 @@ absl::Status CheckNumberFits(const SymScalar& number, DType dtype) {
   return absl::InvalidArgumentError(absl::StrCat("the value ", value, " is out of range for ", TorchName(dtype)));
 }
 
-absl::StatusOr<DType> PromotedDType(absl::Span<const PromotionOperand> operands) {
-  for (const PromotionOperand& operand : operands) {
-    if (operand.dtype != operands[0].dtype && !(IsStorable(operand.dtype) && IsStorable(operands[0].dtype))) {
-      return absl::InvalidArgumentError(
-          absl::StrCat("no type promotion of ", TorchName(operands[0].dtype), " and ", TorchName(operand.dtype)));
-    }
-  }
-  return ResultType(operands);
-}
+absl::StatusOr<DType> PromotedDType(absl::Span<const PromotionOperand> operands) { return ResultType(operands); }
 
 absl::StatusOr<IValue> PointwiseShapeRule(ShapeContext& ctx, absl::Span<const IValue> args) {
   const OpSchema& op = ctx.op();

@@ -100,7 +100,7 @@ absl::Status heaviside(ShapeContext& ctx, const TensorType& self, const TensorTy
 
 absl::Status pow_Tensor_Scalar(ShapeContext& ctx, const TensorType& self, const SymScalar& exponent) {
   const bool is_exact = !IsFloatingPoint(self.dtype) && exponent.dtype != DType::kFloat64;
-  if (is_exact && ctx.Lt(exponent.integer, 0)) {
+  if (is_exact && !ctx.Le(0, exponent.integer)) {
     return absl::InvalidArgumentError("integers to negative integer powers are not allowed");
   }
   return absl::OkStatus();
@@ -122,7 +122,7 @@ absl::Status gelu_backward(ShapeContext& ctx, const TensorType& grad_output, con
   return CheckGeluApproximation(approximate);
 }
 absl::Status softshrink(ShapeContext& ctx, const TensorType& self, const SymScalar& lambd) {
-  const bool is_negative = lambd.dtype == DType::kFloat64 ? !(lambd.number >= 0) : ctx.Lt(lambd.integer, 0);
+  const bool is_negative = lambd.dtype == DType::kFloat64 ? !(lambd.number >= 0) : !ctx.Le(0, lambd.integer);
   return is_negative ? absl::InvalidArgumentError("lambd must not be negative") : absl::OkStatus();
 }
 absl::Status _prelu_kernel(ShapeContext& ctx, const TensorType& self, const TensorType& weight) {
@@ -131,7 +131,7 @@ absl::Status _prelu_kernel(ShapeContext& ctx, const TensorType& self, const Tens
 absl::Status elu_backward(ShapeContext& ctx, const TensorType& grad_output, const SymScalar& alpha,
                           const SymScalar& scale, const SymScalar& input_scale, bool is_result,
                           const TensorType& self_or_result) {
-  const bool is_negative = alpha.dtype == DType::kFloat64 ? alpha.number < 0 : ctx.Lt(alpha.integer, 0);
+  const bool is_negative = alpha.dtype == DType::kFloat64 ? alpha.number < 0 : !ctx.Le(0, alpha.integer);
   if (!is_result || !is_negative) return absl::OkStatus();
   return absl::InvalidArgumentError(
       "a result of a negative alpha does not tell its input: in-place elu needs alpha of at least 0");

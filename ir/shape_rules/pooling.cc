@@ -1,4 +1,4 @@
-// Pooling over the last two dims of [C, H, W] or [N, C, H, W].
+// Pooling over the last one, two or three dims; the tensor has one or two dims besides.
 #include <array>
 #include <optional>
 
@@ -14,11 +14,27 @@ using Ints = absl::Span<const int64_t>;
 
 int64_t At(Ints list, int64_t i) { return list.size() == 1 ? list[0] : list[i]; }
 
+// One number for all spatial dims, or one for each.
+absl::Status RequireOneOrEach(Ints list, int64_t spatial, absl::string_view name) {
+  if (list.size() == 1 || static_cast<int64_t>(list.size()) == spatial) return absl::OkStatus();
+  constexpr absl::string_view kCounts[] = {"", "one int", "two ints", "three ints"};
+  return ShapeError(name, " must either be a single int, or a tuple of ", kCounts[spatial], "; found ",
+                    SizesText(list));
+}
+
 absl::StatusOr<SymInt> PooledSize(ShapeContext& ctx, const SymInt& size, int64_t kernel, int64_t stride,
                                   int64_t padding, int64_t dilation, bool ceil_mode) {
+  constexpr int64_t kMost = INT32_MAX;  // as in PyTorch; keeps the arithmetic below inside 64 bits
+  if (kernel > kMost || stride > kMost || dilation > kMost || padding > kMost) {
+    return ShapeError("integer out of range: kernel size, stride, dilation and padding must fit in 32 bits");
+  }
   if (kernel < 1 || stride < 1 || dilation < 1) {
     return ShapeError("kernel size, stride and dilation should be greater than zero, but got ", kernel, ", ", stride,
                       ", ", dilation);
+  }
+  // As PyTorch takes them; and so nothing below overflows.
+  for (int64_t number : {kernel, stride, padding, dilation}) {
+    if (number > INT32_MAX) return ShapeError("integer out of range: ", number, " does not fit in 32 bits");
   }
   if (padding < 0 || padding > ((kernel - 1) * dilation + 1) / 2) {
     return ShapeError("pad should be at most half of effective kernel size, but got pad=", padding,
@@ -37,16 +53,20 @@ absl::StatusOr<SymInt> PooledSize(ShapeContext& ctx, const SymInt& size, int64_t
   return out;
 }
 
-absl::StatusOr<TensorType> Pooled(ShapeContext& ctx, const TensorType& self, Ints kernel_size, Ints stride,
-                                  Ints padding, Ints dilation, bool ceil_mode) {
-  if (self.dim() != 3 && self.dim() != 4) {
-    return ShapeError("expected 3D or 4D input, but got sizes ", SizesText(self.sizes));
+absl::StatusOr<TensorType> Pooled(ShapeContext& ctx, int64_t spatial, const TensorType& self, Ints kernel_size,
+                                  Ints stride, Ints padding, Ints dilation, bool ceil_mode) {
+  if (self.dim() != spatial + 1 && self.dim() != spatial + 2) {
+    return ShapeError("expected ", spatial + 1, "D or ", spatial + 2, "D input, but got sizes ", SizesText(self.sizes));
   }
   if (self.dtype == DType::kBool) return ShapeError("pooling is not implemented for bool");
   if (stride.empty()) stride = kernel_size;
+  BACKTAPE_RETURN_IF_ERROR(RequireOneOrEach(kernel_size, spatial, "kernel_size"));
+  BACKTAPE_RETURN_IF_ERROR(RequireOneOrEach(stride, spatial, "stride"));
+  BACKTAPE_RETURN_IF_ERROR(RequireOneOrEach(padding, spatial, "padding"));
+  BACKTAPE_RETURN_IF_ERROR(RequireOneOrEach(dilation, spatial, "dilation"));
   SymIntVector sizes = self.sizes;
-  for (int64_t i = 0; i < 2; ++i) {
-    SymInt& size = sizes[self.dim() - 2 + i];
+  for (int64_t i = 0; i < spatial; ++i) {
+    SymInt& size = sizes[self.dim() - spatial + i];
     BACKTAPE_ASSIGN_OR_RETURN(
         size, PooledSize(ctx, size, At(kernel_size, i), At(stride, i), At(padding, i), At(dilation, i), ceil_mode));
   }
@@ -62,43 +82,99 @@ absl::StatusOr<TensorType> PoolGradient(ShapeContext& ctx, const TensorType& gra
   return EmptyLike(ctx, self, self.dtype, SuggestMemoryFormat(ctx, self));
 }
 
-}  // namespace
+using Pair = std::array<std::optional<TensorType>, 2>;
 
-absl::StatusOr<std::array<std::optional<TensorType>, 2>> max_pool2d_with_indices(ShapeContext& ctx,
-                                                                                 const TensorType& self,
-                                                                                 Ints kernel_size, Ints stride,
-                                                                                 Ints padding, Ints dilation,
-                                                                                 bool ceil_mode) {
-  BACKTAPE_ASSIGN_OR_RETURN(TensorType values, Pooled(ctx, self, kernel_size, stride, padding, dilation, ceil_mode));
+absl::StatusOr<Pair> MaxPooled(ShapeContext& ctx, int64_t spatial, const TensorType& self, Ints kernel_size,
+                               Ints stride, Ints padding, Ints dilation, bool ceil_mode) {
+  BACKTAPE_ASSIGN_OR_RETURN(TensorType values,
+                            Pooled(ctx, spatial, self, kernel_size, stride, padding, dilation, ceil_mode));
   TensorType indices = values;
   indices.dtype = DType::kInt64;
-  return std::array<std::optional<TensorType>, 2>{std::move(values), std::move(indices)};
+  return Pair{std::move(values), std::move(indices)};
+}
+
+absl::StatusOr<TensorType> MaxPoolGradient(ShapeContext& ctx, int64_t spatial, const TensorType& grad_output,
+                                           const TensorType& self, Ints kernel_size, Ints stride, Ints padding,
+                                           Ints dilation, bool ceil_mode, const TensorType& indices) {
+  BACKTAPE_ASSIGN_OR_RETURN(const TensorType pooled,
+                            Pooled(ctx, spatial, self, kernel_size, stride, padding, dilation, ceil_mode));
+  if (indices.dtype != DType::kInt64) return ShapeError("indices must be int64, but got ", TorchName(indices.dtype));
+  BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, indices.sizes, pooled.sizes, "indices"));
+  return PoolGradient(ctx, grad_output, self, pooled);
+}
+
+absl::StatusOr<TensorType> AveragePooled(ShapeContext& ctx, int64_t spatial, const TensorType& self, Ints kernel_size,
+                                         Ints stride, Ints padding, bool ceil_mode,
+                                         std::optional<int64_t> divisor_override) {
+  if (divisor_override == 0) return ShapeError("divisor must be not zero");
+  BACKTAPE_ASSIGN_OR_RETURN(const TensorType pooled,
+                            Pooled(ctx, spatial, self, kernel_size, stride, padding, {1}, ceil_mode));
+  // PyTorch keeps the layout of images, not of volumes.
+  return spatial == 2 ? pooled : ContiguousLike(self, self.dtype, pooled.sizes);
+}
+
+absl::StatusOr<TensorType> AveragePoolGradient(ShapeContext& ctx, int64_t spatial, const TensorType& grad_output,
+                                               const TensorType& self, Ints kernel_size, Ints stride, Ints padding,
+                                               bool ceil_mode, std::optional<int64_t> divisor_override) {
+  BACKTAPE_ASSIGN_OR_RETURN(const TensorType pooled, AveragePooled(ctx, spatial, self, kernel_size, stride, padding,
+                                                                   ceil_mode, divisor_override));
+  BACKTAPE_ASSIGN_OR_RETURN(const TensorType gradient, PoolGradient(ctx, grad_output, self, pooled));
+  return spatial == 2 ? gradient : ContiguousLike(self, self.dtype, self.sizes);
+}
+
+}  // namespace
+
+absl::StatusOr<TensorType> avg_pool1d(ShapeContext& ctx, const TensorType& self, Ints kernel_size, Ints stride,
+                                      Ints padding, bool ceil_mode, bool count_include_pad) {
+  return AveragePooled(ctx, 1, self, kernel_size, stride, padding, ceil_mode, std::nullopt);
+}
+
+absl::StatusOr<Pair> max_pool2d_with_indices(ShapeContext& ctx, const TensorType& self, Ints kernel_size, Ints stride,
+                                             Ints padding, Ints dilation, bool ceil_mode) {
+  return MaxPooled(ctx, 2, self, kernel_size, stride, padding, dilation, ceil_mode);
 }
 
 absl::StatusOr<TensorType> max_pool2d_with_indices_backward(ShapeContext& ctx, const TensorType& grad_output,
                                                             const TensorType& self, Ints kernel_size, Ints stride,
                                                             Ints padding, Ints dilation, bool ceil_mode,
                                                             const TensorType& indices) {
-  BACKTAPE_ASSIGN_OR_RETURN(const TensorType pooled,
-                            Pooled(ctx, self, kernel_size, stride, padding, dilation, ceil_mode));
-  if (indices.dtype != DType::kInt64) return ShapeError("indices must be int64, but got ", TorchName(indices.dtype));
-  BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, indices.sizes, pooled.sizes, "indices"));
-  return PoolGradient(ctx, grad_output, self, pooled);
+  return MaxPoolGradient(ctx, 2, grad_output, self, kernel_size, stride, padding, dilation, ceil_mode, indices);
 }
 
 absl::StatusOr<TensorType> avg_pool2d(ShapeContext& ctx, const TensorType& self, Ints kernel_size, Ints stride,
                                       Ints padding, bool ceil_mode, bool count_include_pad,
                                       std::optional<int64_t> divisor_override) {
-  if (divisor_override == 0) return ShapeError("divisor must be not zero");
-  return Pooled(ctx, self, kernel_size, stride, padding, {1, 1}, ceil_mode);
+  return AveragePooled(ctx, 2, self, kernel_size, stride, padding, ceil_mode, divisor_override);
 }
 
 absl::StatusOr<TensorType> avg_pool2d_backward(ShapeContext& ctx, const TensorType& grad_output, const TensorType& self,
                                                Ints kernel_size, Ints stride, Ints padding, bool ceil_mode,
                                                bool count_include_pad, std::optional<int64_t> divisor_override) {
-  BACKTAPE_ASSIGN_OR_RETURN(const TensorType pooled, avg_pool2d(ctx, self, kernel_size, stride, padding, ceil_mode,
-                                                                count_include_pad, divisor_override));
-  return PoolGradient(ctx, grad_output, self, pooled);
+  return AveragePoolGradient(ctx, 2, grad_output, self, kernel_size, stride, padding, ceil_mode, divisor_override);
+}
+
+absl::StatusOr<Pair> max_pool3d_with_indices(ShapeContext& ctx, const TensorType& self, Ints kernel_size, Ints stride,
+                                             Ints padding, Ints dilation, bool ceil_mode) {
+  return MaxPooled(ctx, 3, self, kernel_size, stride, padding, dilation, ceil_mode);
+}
+
+absl::StatusOr<TensorType> max_pool3d_with_indices_backward(ShapeContext& ctx, const TensorType& grad_output,
+                                                            const TensorType& self, Ints kernel_size, Ints stride,
+                                                            Ints padding, Ints dilation, bool ceil_mode,
+                                                            const TensorType& indices) {
+  return MaxPoolGradient(ctx, 3, grad_output, self, kernel_size, stride, padding, dilation, ceil_mode, indices);
+}
+
+absl::StatusOr<TensorType> avg_pool3d(ShapeContext& ctx, const TensorType& self, Ints kernel_size, Ints stride,
+                                      Ints padding, bool ceil_mode, bool count_include_pad,
+                                      std::optional<int64_t> divisor_override) {
+  return AveragePooled(ctx, 3, self, kernel_size, stride, padding, ceil_mode, divisor_override);
+}
+
+absl::StatusOr<TensorType> avg_pool3d_backward(ShapeContext& ctx, const TensorType& grad_output, const TensorType& self,
+                                               Ints kernel_size, Ints stride, Ints padding, bool ceil_mode,
+                                               bool count_include_pad, std::optional<int64_t> divisor_override) {
+  return AveragePoolGradient(ctx, 3, grad_output, self, kernel_size, stride, padding, ceil_mode, divisor_override);
 }
 
 }  // namespace backtape::shape_rules

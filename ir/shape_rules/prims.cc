@@ -14,16 +14,19 @@ absl::StatusOr<TensorType> prims_convert_element_type(ShapeContext& ctx, const T
 
 absl::StatusOr<TensorType> prims_iota(ShapeContext& ctx, const SymInt& length, const SymInt& start, const SymInt& step,
                                       DType dtype, const Device& device, bool requires_grad) {
-  if (ctx.Lt(length, 0, "length")) return ShapeError("length must not be negative, got ", length.ToString());
+  if (!ctx.Le(0, length, "length")) return ShapeError("length must not be negative, got ", length.ToString());
   if (ctx.Eq(step, 0, "step")) return ShapeError("step must be nonzero");
   if (IsFloatingPoint(dtype) || dtype == DType::kBool) {
     return ShapeError("dtype must be that of integers, got ", TorchName(dtype));
   }
-  TensorType type;
-  type.dtype = dtype;
+  // The last number, which must be one of 64 bits.
+  const SymInt last = start + (length - SymInt(1)) * step;
+  if (last.overflowed()) {
+    return absl::ResourceExhaustedError(absl::StrCat("start ", start.ToString(), ", step ", step.ToString(),
+                                                     " and length ", length.ToString(), " lead beyond 64 bits"));
+  }
+  TensorType type = TensorType::Contiguous(dtype, {length});
   type.device = device;
-  type.sizes = {length};
-  type.strides = SymIntVector{SymInt(1)};
   return type;
 }
 
@@ -36,6 +39,11 @@ absl::StatusOr<TensorType> prims_inductor_force_stride_order(ShapeContext& ctx, 
                                                              absl::Span<const SymInt> stride) {
   if (static_cast<int64_t>(stride.size()) != input.dim()) {
     return ShapeError("expected ", input.dim(), " strides, got ", stride.size());
+  }
+  for (const SymInt& s : stride) {
+    if (!ctx.Le(0, s, "strides are not negative")) {
+      return ShapeError("strides ", SizesText(stride), " must not be negative");
+    }
   }
   TensorType type = ContiguousLike(input, input.dtype, input.sizes);
   type.strides = SymIntVector(stride.begin(), stride.end());

@@ -311,4 +311,23 @@ absl::StatusOr<TensorType> randperm(ShapeContext& ctx, const SymInt& n, std::opt
   return result;
 }
 
+absl::StatusOr<std::array<std::optional<TensorType>, 2>> rrelu_with_noise_functional(
+    ShapeContext& ctx, const TensorType& self, const TensorType& noise, const SymScalar& lower, const SymScalar& upper,
+    bool training) {
+  BACKTAPE_RETURN_IF_ERROR(RequireFloat(self.dtype, "the input of rrelu"));
+  BACKTAPE_RETURN_IF_ERROR(RequireSameDType(self, noise, "self and noise"));
+  BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, noise.sizes, self.sizes, "noise"));
+  BACKTAPE_ASSIGN_OR_RETURN(TensorType result, EmptyLike(ctx, self, self.dtype, std::nullopt));
+  BACKTAPE_ASSIGN_OR_RETURN(TensorType slopes, EmptyLike(ctx, noise, noise.dtype, std::nullopt));
+  return std::array<std::optional<TensorType>, 2>{std::move(result), std::move(slopes)};
+}
+
+absl::StatusOr<TensorType> rrelu_with_noise(ShapeContext& ctx, const TensorType& self, const TensorType& noise,
+                                            const SymScalar& lower, const SymScalar& upper, bool training) {
+  BACKTAPE_RETURN_IF_ERROR(RequireFloat(self.dtype, "the input of rrelu"));
+  if (training)
+    BACKTAPE_RETURN_IF_ERROR(rrelu_with_noise_functional(ctx, self, noise, lower, upper, training).status());
+  return EmptyLike(ctx, self, self.dtype, std::nullopt);
+}
+
 }  // namespace backtape::shape_rules

@@ -1,4 +1,5 @@
 // Ops in which dims of the first argument disappear or become 1. Outputs are row-major.
+#include <cmath>
 #include <optional>
 #include <vector>
 
@@ -139,7 +140,11 @@ absl::StatusOr<TensorType> linalg_vector_norm(ShapeContext& ctx, const TensorTyp
                                               OptionalDims dim, bool keepdim, std::optional<DType> dtype) {
   BACKTAPE_RETURN_IF_ERROR(RequireFloat(self.dtype, "the input of a vector norm"));
   if (dtype.has_value()) BACKTAPE_RETURN_IF_ERROR(RequireFloat(*dtype, "the dtype of a vector norm"));
-  return Reduced(self, dim.value_or(absl::Span<const int64_t>()), keepdim, dtype.value_or(self.dtype));
+  const absl::Span<const int64_t> dims = dim.value_or(absl::Span<const int64_t>());
+  const bool has_no_identity = ord.dtype == DType::kFloat64 ? ord.number < 0 || std::isinf(ord.number)
+                                                            : !ctx.Le(0, ord.integer, "order of a norm");
+  if (has_no_identity) BACKTAPE_RETURN_IF_ERROR(RequireNonEmpty(ctx, self, dims));
+  return Reduced(self, dims, keepdim, dtype.value_or(self.dtype));
 }
 
 absl::StatusOr<TensorType> cumsum(ShapeContext& ctx, const TensorType& self, int64_t dim, std::optional<DType> dtype) {
@@ -166,6 +171,43 @@ absl::StatusOr<Pair> sort(ShapeContext& ctx, const TensorType& self, int64_t dim
   TensorType indices = values;
   indices.dtype = DType::kInt64;
   return Pair{std::move(values), std::move(indices)};
+}
+
+absl::StatusOr<TensorType> count_nonzero(ShapeContext& ctx, const TensorType& self, std::optional<int64_t> dim) {
+  return Reduced(self, dim.has_value() ? absl::MakeConstSpan(&*dim, 1) : absl::Span<const int64_t>(), false,
+                 DType::kInt64);
+}
+
+absl::StatusOr<TensorType> count_nonzero_dim_IntList(ShapeContext& ctx, const TensorType& self,
+                                                     absl::Span<const int64_t> dim) {
+  return Reduced(self, dim, false, DType::kInt64);
+}
+
+absl::StatusOr<TensorType> norm_Scalar(ShapeContext& ctx, const TensorType& self, const SymScalar& p) {
+  return linalg_vector_norm(ctx, self, p, std::nullopt, false, std::nullopt);
+}
+
+absl::StatusOr<TensorType> norm_ScalarOpt_dim(ShapeContext& ctx, const TensorType& self, std::optional<SymScalar> p,
+                                              absl::Span<const int64_t> dim, bool keepdim) {
+  return linalg_vector_norm(ctx, self, p.value_or(SymScalar(2)), dim, keepdim, std::nullopt);
+}
+
+absl::StatusOr<TensorType> dist(ShapeContext& ctx, const TensorType& self, const TensorType& other,
+                                const SymScalar& p) {
+  BACKTAPE_RETURN_IF_ERROR(RequireFloat(self.dtype, "the input of dist"));
+  BACKTAPE_RETURN_IF_ERROR(BroadcastSizes(ctx, self.sizes, other.sizes).status());
+  BACKTAPE_ASSIGN_OR_RETURN(const DType dtype, PromoteTypes(self.dtype, other.dtype));
+  return ContiguousLike(self, dtype, {});
+}
+
+absl::StatusOr<TensorType> var_dim(ShapeContext& ctx, const TensorType& self, OptionalDims dim, bool unbiased,
+                                   bool keepdim) {
+  return Variance(ctx, self, dim, keepdim);
+}
+
+absl::StatusOr<TensorType> logcumsumexp(ShapeContext& ctx, const TensorType& self, int64_t dim) {
+  BACKTAPE_RETURN_IF_ERROR(RequireFloat(self.dtype, "the input of logcumsumexp"));
+  return cumsum(ctx, self, dim, std::nullopt);
 }
 
 }  // namespace backtape::shape_rules

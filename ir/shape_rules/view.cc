@@ -1,5 +1,5 @@
 // View ops: sizes, strides and offset over the first argument's storage. Where the input's strides are not known,
-// neither are the output's, and a view that may not exist is taken to exist.
+// neither are the output's, and a view that may not exist is taken to exist. A sign that is not known is guarded.
 #include <algorithm>
 #include <optional>
 #include <vector>
@@ -84,8 +84,8 @@ absl::StatusOr<TensorType> ViewAs(ShapeContext& ctx, const TensorType& self, abs
 // Where `a:b` of a slice ends up in [0, size]. INT64_MAX is how graphs write an end left open.
 SymInt ClampSliceBound(ShapeContext& ctx, SymInt bound, const SymInt& low, const SymInt& size) {
   if (bound == SymInt(INT64_MAX) || bound == size) return size;
-  // What can't be decided stays in the size: a guess would make a part look like the whole.
-  if (ctx.TryLt(bound, 0, "slice bound").value_or(false)) bound += size;
+  if (!ctx.Le(0, bound, "slice bound from the end")) bound += size;
+  // What else can't be decided stays in the size: a guess would make a part look like the whole.
   const std::optional<bool> below = ctx.TryLt(bound, low, "slice bound");
   if (below.value_or(false)) return low;
   if (!below) bound = SymInt::Max(bound, low);
@@ -94,18 +94,29 @@ SymInt ClampSliceBound(ShapeContext& ctx, SymInt bound, const SymInt& low, const
   return *inside ? bound : size;
 }
 
+// More outputs than any program has.
+constexpr int64_t kMaxParts = int64_t{1} << 20;
+
+absl::Status TooManyParts(absl::string_view reason, absl::string_view count) {
+  return absl::ResourceExhaustedError(absl::StrCat("the ", reason, " is ", count, ", more than ", kMaxParts));
+}
+
 // How many steps it takes to reach `size`: the arity of a list, so it must be a plain number.
 absl::StatusOr<int64_t> PlainCount(ShapeContext& ctx, const SymInt& size, const SymInt& step,
                                    absl::string_view reason) {
-  const SymInt quotient = SymInt::FloorDiv(size + step - SymInt(1), step);
-  if (quotient.constant().has_value()) return *quotient.constant();
-  for (int64_t count = 0;; ++count) {
+  const SymInt quotient = SymInt::CeilDiv(size, step);
+  if (quotient.constant().has_value()) {
+    if (quotient.value() > kMaxParts) return TooManyParts(reason, quotient.ToString());
+    return quotient.value();
+  }
+  for (int64_t count = 0; count <= kMaxParts; ++count) {
     const std::optional<bool> is_short = ctx.TryLt(step * SymInt(count), size, reason);
     if (!is_short.has_value()) {
       return ShapeError("the ", reason, " must be known, but it is ", quotient.ToString(), " without a hint");
     }
     if (!*is_short) return count;
   }
+  return TooManyParts(reason, quotient.ToString());
 }
 
 // Length of the dim and the rest of its index range.
@@ -118,6 +129,19 @@ absl::StatusOr<std::vector<TensorType>> SplitAt(ShapeContext& ctx, const TensorT
     start += length;
   }
   return parts;
+}
+
+// Of a view that states them. Whether it stays within the storage depends on the storage, which types don't have:
+// tensors check it when they are made (Tensor::TryFromStorage), native code before a run (jit/run/storage_check.h).
+absl::Status RequireNotNegative(ShapeContext& ctx, absl::Span<const SymInt> size, absl::Span<const SymInt> stride,
+                                const SymInt& offset) {
+  for (size_t i = 0; i < size.size(); ++i) {
+    if (!ctx.Le(0, size[i], "sizes are not negative") || !ctx.Le(0, stride[i], "strides are not negative")) {
+      return ShapeError("sizes ", SizesText(size), " and strides ", SizesText(stride), " must not be negative");
+    }
+  }
+  if (ctx.Le(0, offset, "storage offset is not negative")) return absl::OkStatus();
+  return ShapeError("storage offset ", offset.ToString(), " must not be negative");
 }
 
 absl::Status RequireDimensions(const TensorType& self, absl::string_view what) {
@@ -148,6 +172,7 @@ absl::StatusOr<TensorType> _reshape_alias(ShapeContext& ctx, const TensorType& s
   if (size.size() != stride.size()) {
     return ShapeError("size ", SizesText(size), " and stride ", SizesText(stride), " must have the same length");
   }
+  BACKTAPE_RETURN_IF_ERROR(RequireNotNegative(ctx, size, stride, self.storage_offset));
   if (!ctx.RequireEq(Product(size), self.numel(), "a view has as many elements")) {
     return ShapeError("shape '", SizesText(size), "' is invalid for input of sizes ", SizesText(self.sizes));
   }
@@ -159,17 +184,10 @@ absl::StatusOr<TensorType> as_strided(ShapeContext& ctx, const TensorType& self,
   if (size.size() != stride.size()) {
     return ShapeError("mismatch in length of strides ", SizesText(stride), " and shape ", SizesText(size));
   }
-  for (size_t i = 0; i < size.size(); ++i) {
-    if (!ctx.Le(0, size[i]) || !ctx.Le(0, stride[i])) {
-      return ShapeError("sizes ", SizesText(size), " and strides ", SizesText(stride), " must not be negative");
-    }
-  }
   TensorType result =
       WithSizes(self, SymIntVector(size.begin(), size.end()), SymIntVector(stride.begin(), stride.end()));
   if (storage_offset.has_value()) result.storage_offset = *storage_offset;
-  if (!ctx.Le(0, result.storage_offset)) {
-    return ShapeError("storage offset ", result.storage_offset.ToString(), " must not be negative");
-  }
+  BACKTAPE_RETURN_IF_ERROR(RequireNotNegative(ctx, size, stride, result.storage_offset));
   return result;
 }
 
@@ -185,11 +203,15 @@ absl::StatusOr<TensorType> expand(ShapeContext& ctx, const TensorType& self, abs
   SymIntVector sizes(rank), strides(rank);
   for (int64_t i = rank - 1; i >= 0; --i) {
     const SymInt old_size = i >= added ? self.sizes[i - added] : SymInt(1);
+    // A symbolic size is one: that it is not -1, which keeps the old size, is guarded.
     if (size[i] == SymInt(-1)) {
       if (i < added) return ShapeError("size -1 is not allowed in the new leading dimension ", i);
       sizes[i] = old_size;
-    } else {
+    } else if (ctx.Le(0, size[i], "sizes are not negative")) {
       sizes[i] = size[i];
+    } else {
+      return ShapeError("the expanded size ", size[i].ToString(), " at dimension ", i, " of ", SizesText(size),
+                        " must not be negative");
     }
     const bool repeats = ctx.Eq(old_size, 1, "dims of size 1 expand") && !ctx.Eq(sizes[i], 1);
     if (!repeats && !ctx.RequireEq(sizes[i], old_size, "only dims of size 1 expand")) {
@@ -231,11 +253,11 @@ absl::StatusOr<TensorType> slice_Tensor(ShapeContext& ctx, const TensorType& sel
                                         std::optional<SymInt> start, std::optional<SymInt> end, const SymInt& step) {
   BACKTAPE_RETURN_IF_ERROR(RequireDimensions(self, "slice"));
   BACKTAPE_ASSIGN_OR_RETURN(dim, WrapDim(dim, self.dim()));
-  if (ctx.Le(step, 0, "slice step")) return ShapeError("slice step must be positive, got ", step.ToString());
+  if (!ctx.Lt(0, step, "slice step")) return ShapeError("slice step must be positive, got ", step.ToString());
   const SymInt& size = self.sizes[dim];
   const SymInt first = ClampSliceBound(ctx, start.value_or(SymInt(0)), 0, size);
   const SymInt last = ClampSliceBound(ctx, end.value_or(SymInt(INT64_MAX)), first, size);
-  return Sliced(self, dim, first, SymInt::FloorDiv(last - first + step - SymInt(1), step), step);
+  return Sliced(self, dim, first, SymInt::CeilDiv(last - first, step), step);
 }
 
 absl::StatusOr<TensorType> narrow(ShapeContext& ctx, const TensorType& self, int64_t dim, const SymInt& start,
@@ -292,8 +314,11 @@ absl::StatusOr<std::vector<TensorType>> chunk(ShapeContext& ctx, const TensorTyp
   BACKTAPE_ASSIGN_OR_RETURN(dim, WrapDim(dim, self.dim()));
   if (chunks <= 0) return ShapeError("chunk expects `chunks` to be greater than 0, got ", chunks);
   const SymInt& size = self.sizes[dim];
-  if (ctx.Eq(size, 0)) return std::vector<TensorType>(chunks, Viewed(self));
-  return split_Tensor(ctx, self, SymInt::FloorDiv(size + SymInt(chunks - 1), chunks), dim);
+  if (ctx.Eq(size, 0)) {
+    if (chunks > kMaxParts) return TooManyParts("number of chunks", absl::StrCat(chunks));
+    return std::vector<TensorType>(chunks, Viewed(self));
+  }
+  return split_Tensor(ctx, self, SymInt::CeilDiv(size, chunks), dim);
 }
 
 absl::StatusOr<std::vector<TensorType>> unbind_int(ShapeContext& ctx, const TensorType& self, int64_t dim) {
@@ -364,8 +389,8 @@ absl::StatusOr<TensorType> diagonal(ShapeContext& ctx, const TensorType& self, i
   BACKTAPE_ASSIGN_OR_RETURN(const int64_t d1, WrapDim(dim1, self.dim()));
   BACKTAPE_ASSIGN_OR_RETURN(const int64_t d2, WrapDim(dim2, self.dim()));
   if (d1 == d2) return ShapeError("diagonal dimensions cannot be identical: ", dim1, ", ", dim2);
-  const SymInt rows = self.sizes[d1] - SymInt(offset < 0 ? -offset : 0);
-  const SymInt columns = self.sizes[d2] - SymInt(offset > 0 ? offset : 0);
+  const SymInt rows = self.sizes[d1] - SymInt::Max(-SymInt(offset), 0);
+  const SymInt columns = self.sizes[d2] - SymInt::Max(offset, 0);
   SymInt length = ctx.Lt(rows, columns, "length of a diagonal") ? rows : columns;
   const bool empty = !ctx.Lt(0, length, "length of a diagonal");
   if (empty) length = 0;
@@ -375,7 +400,7 @@ absl::StatusOr<TensorType> diagonal(ShapeContext& ctx, const TensorType& self, i
     stride = (*self.strides)[d1] + (*self.strides)[d2];
     if (!empty) {
       result.storage_offset +=
-          offset >= 0 ? SymInt(offset) * (*self.strides)[d2] : SymInt(-offset) * (*self.strides)[d1];
+          offset >= 0 ? SymInt(offset) * (*self.strides)[d2] : -SymInt(offset) * (*self.strides)[d1];
     }
   }
   for (int64_t d : {std::max(d1, d2), std::min(d1, d2)}) {
@@ -409,6 +434,16 @@ absl::StatusOr<TensorType> unfold(ShapeContext& ctx, const TensorType& self, int
     result.strides->push_back(stride);
   }
   return result;
+}
+
+absl::StatusOr<std::vector<TensorType>> unsafe_split_Tensor(ShapeContext& ctx, const TensorType& self,
+                                                            const SymInt& split_size, int64_t dim) {
+  return split_Tensor(ctx, self, split_size, dim);
+}
+
+absl::StatusOr<std::vector<TensorType>> unsafe_split_with_sizes(ShapeContext& ctx, const TensorType& self,
+                                                                absl::Span<const SymInt> split_sizes, int64_t dim) {
+  return split_with_sizes(ctx, self, split_sizes, dim);
 }
 
 }  // namespace backtape::shape_rules

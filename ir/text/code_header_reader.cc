@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "absl/container/flat_hash_map.h"
 #include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
@@ -11,7 +12,11 @@
 namespace backtape {
 namespace {
 
-// The word behind "#", without the spaces around it.
+// What flattens the arguments of a call, in the newest exports and before.
+constexpr absl::string_view kFlattenFunctions[] = {"fx_pytree.tree_flatten_spec", "self._dynamo_bytecode_flatten",
+                                                   "self._in_shuffle_graph"};
+
+// The words after "#", without the spaces around them.
 absl::string_view NoteText(absl::string_view comment) {
   return absl::StripAsciiWhitespace(absl::StripPrefix(comment, "#"));
 }
@@ -47,9 +52,14 @@ void CodeHeaderReader::Read() {
     }
   }
   lines_.Next();
-  if (parameters_.size() == 1 && parameters_[0].target == "args_list") {
+  while (!lines_.at_end() && IsProfilerLine(LineCursorAtText().rest())) lines_.Next();
+  const bool is_list = parameters_.size() == 1 && parameters_[0].target == parameters_[0].name;
+  const std::string list = is_list ? std::string(parameters_[0].name) : "";
+  if (is_list && !lines_.at_end() &&
+      (list == "args_list" || LineCursorAtText().StartsWith(absl::StrCat("args_iter = iter(", list, ")")))) {
+    style_.boxed_parameter = list;
     ReadBoxed();
-  } else {
+  } else if (!is_list || !ReadUnpacked()) {
     ReadPytree();
   }
   ReadAliases();
@@ -108,10 +118,11 @@ bool CodeHeaderReader::ReadParameter(Cursor& c) {
 void CodeHeaderReader::ReadBoxed() {
   style_.calling = TextStyle::Calling::kBoxed;
   parameters_.clear();
-  if (lines_.at_end() || !LineCursorAtText().StartsWith("args_iter = iter(args_list)")) return;
+  if (lines_.at_end() || !LineCursorAtText().StartsWith("args_iter = iter(")) return;
+  const std::string clear = absl::StrCat(style_.boxed_parameter, ".clear()");
   while (lines_.Next()) {
     Cursor c = LineCursorAtText();
-    if (c.StartsWith("args_list.clear()")) {
+    if (c.StartsWith(clear)) {
       lines_.Next();
       return;
     }
@@ -119,11 +130,44 @@ void CodeHeaderReader::ReadBoxed() {
     parameter.target = parameter.name = c.ReadName();
     parameter.line = lines_.line().number;
     if (parameter.name.empty() || !c.Consume(" = next(args_iter)")) {
-      Error(c.pos(), "expected \"name = next(args_iter)\" or \"args_list.clear()\"");
+      Error(c.pos(), absl::StrCat("expected \"name = next(args_iter)\" or \"", clear, "\""));
       return;
     }
     parameters_.push_back(std::move(parameter));
   }
+}
+
+//   arg0_1, arg1_1, = args
+//   args.clear()
+// False, and nothing read, when these are other lines.
+bool CodeHeaderReader::ReadUnpacked() {
+  if (lines_.at_end()) return false;
+  const std::string list(parameters_[0].name);
+  Cursor c = LineCursorAtText();
+  std::vector<Parameter> unpacked;
+  while (true) {
+    Parameter parameter;
+    parameter.target = parameter.name = c.ReadName();
+    parameter.line = lines_.line().number;
+    if (parameter.name.empty()) break;
+    unpacked.push_back(parameter);
+    if (!c.Consume(',')) break;
+    c.SkipSpaces();
+  }
+  c.SkipSpaces();
+  if (unpacked.empty() || !c.Consume('=')) return false;
+  c.SkipSpaces();
+  if (c.ReadName() != list) return false;
+  c.SkipSpaces();
+  if (!c.at_end() || (unpacked.size() == 1 && LineCursorAtText().rest().find(',') == absl::string_view::npos)) {
+    return false;
+  }
+  style_.calling = TextStyle::Calling::kUnpacked;
+  style_.boxed_parameter = list;
+  parameters_ = std::move(unpacked);
+  lines_.Next();
+  if (!lines_.at_end() && LineCursorAtText().StartsWith(absl::StrCat(list, ".clear()"))) lines_.Next();
+  return true;
 }
 
 //   primals_1: "f32[2]"; tangents_1: "f32[2]";
@@ -133,13 +177,20 @@ void CodeHeaderReader::ReadPytree() {
   std::vector<Parameter> annotated;
   while (!lines_.at_end()) {
     if (lines_.line().is_blank()) {
-      if (annotated.empty()) return;
-    } else if (!ReadAnnotationLine(LineCursorAtText(), &annotated)) {
+      if (annotated.empty() && style_.pytree_prologue.empty()) return;
+    } else if (!ReadPrologueLine(LineCursorAtText()) && !ReadAnnotationLine(LineCursorAtText(), &annotated)) {
       ReadFlattenLine(LineCursorAtText(), annotated);
       return;
     }
     lines_.Next();
   }
+}
+
+// "_fn_args = (x, )" and "x, y, = pytree.tree_leaves((self, x, y,))", which prepare the line that flattens.
+bool CodeHeaderReader::ReadPrologueLine(Cursor c) {
+  if (!c.StartsWith("_fn_args = (") && !absl::StrContains(c.rest(), ", = pytree.tree_leaves(")) return false;
+  style_.pytree_prologue.push_back(std::string(absl::StripTrailingAsciiWhitespace(c.rest())));
+  return true;
 }
 
 bool CodeHeaderReader::ReadAnnotationLine(Cursor c, std::vector<Parameter>* annotated) {
@@ -169,22 +220,20 @@ bool CodeHeaderReader::ReadAnnotationLine(Cursor c, std::vector<Parameter>* anno
 }
 
 bool CodeHeaderReader::ReadFlattenLine(Cursor c, const std::vector<Parameter>& annotated) {
-  constexpr absl::string_view kFlatten = "= fx_pytree.tree_flatten_spec(";
-  const size_t flatten = c.rest().find(kFlatten);
-  if (flatten == absl::string_view::npos) {
-    if (absl::StrContains(c.rest(), "= pytree.tree_leaves(")) {
-      Error(c.pos(), "this calling form (of exported programs) is not supported");
-      lines_.Next();
-    }
-    return false;
+  absl::string_view function;
+  for (const absl::string_view candidate : kFlattenFunctions) {
+    if (absl::StrContains(c.rest(), absl::StrCat("= ", candidate, "("))) function = candidate;
   }
+  if (function.empty()) return false;
   style_.calling = TextStyle::Calling::kPytree;
+  style_.pytree_function = std::string(function);
   for (const Parameter& parameter : parameters_) {
     absl::StrAppend(&style_.pytree_parameters, style_.pytree_parameters.empty() ? "" : ", ", parameter.target);
   }
   parameters_.clear();
+  const std::string flatten = absl::StrCat("= ", function, "(");
   size_t next_annotated = 0;
-  while (!c.StartsWith(kFlatten)) {
+  while (!c.StartsWith(flatten)) {
     Parameter parameter;
     const char* start = c.pos();
     while (c.Consume('*')) {
@@ -202,7 +251,7 @@ bool CodeHeaderReader::ReadFlattenLine(Cursor c, const std::vector<Parameter>& a
     c.Consume(',');
     c.SkipSpaces();
   }
-  c.Advance(kFlatten.size());
+  c.Advance(flatten.size());
   absl::string_view inputs = absl::StripTrailingAsciiWhitespace(c.rest());
   if (!absl::ConsumeSuffix(&inputs, ")")) Error(c.end(), "expected ')'");
   style_.pytree_inputs = std::string(inputs);
@@ -212,23 +261,28 @@ bool CodeHeaderReader::ReadFlattenLine(Cursor c, const std::vector<Parameter>& a
 
 //   input_1 = input
 void CodeHeaderReader::ReadAliases() {
-  size_t next = 0;
+  absl::flat_hash_map<absl::string_view, size_t> index_of;
+  for (size_t i = 0; i < parameters_.size(); ++i) {
+    index_of.emplace(absl::StripLeadingAsciiWhitespace(parameters_[i].name), i);
+  }
   while (!lines_.at_end()) {
     Cursor c = LineCursorAtText();
     const absl::string_view name = c.ReadName();
     if (name.empty() || !c.Consume(" = ")) return;
-    const absl::string_view raw = absl::StripTrailingAsciiWhitespace(c.rest());
-    // In the order of the parameters.
-    while (next < parameters_.size() && absl::StripLeadingAsciiWhitespace(parameters_[next].name) != raw) ++next;
-    if (next == parameters_.size()) return;
+    absl::string_view raw = absl::StripTrailingAsciiWhitespace(c.rest());
+    // Formatters put what is too long for a line into parentheses.
+    if (absl::StartsWith(raw, "(") && absl::EndsWith(raw, ")")) raw = raw.substr(1, raw.size() - 2);
+    const auto found = index_of.find(raw);
+    if (found == index_of.end()) return;
+    Parameter& parameter = parameters_[found->second];
+    index_of.erase(found);
     const auto note = style_.placeholder_notes.find(raw);
     if (note != style_.placeholder_notes.end()) {
       style_.placeholder_notes[std::string(name)] = note->second;
       style_.placeholder_notes.erase(note);
     }
-    parameters_[next].name = name;
-    parameters_[next].line = lines_.line().number;
-    ++next;
+    parameter.name = name;
+    parameter.line = lines_.line().number;
     body_has_begun_ = true;
     lines_.Next();
   }

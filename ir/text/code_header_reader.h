@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "absl/strings/string_view.h"
-#include "backtape/ir/text/body_lines.h"
+#include "backtape/ir/text/lines/body_lines.h"
 #include "backtape/ir/text/graph_builder.h"
 #include "backtape/ir/text/text_style.h"
 #include "backtape/ir/text/value_reader.h"
@@ -38,8 +38,10 @@ class CodeHeaderReader {
   bool ReadParameter(Cursor& c);
   bool ReadNote(Cursor& c);
   void ReadBoxed();
+  bool ReadUnpacked();
   void ReadPytree();
   bool ReadAnnotationLine(Cursor c, std::vector<Parameter>* annotated);
+  bool ReadPrologueLine(Cursor c);
   bool ReadFlattenLine(Cursor c, const std::vector<Parameter>& annotated);
   void ReadAliases();
   void MakePlaceholders();

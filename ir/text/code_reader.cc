@@ -7,7 +7,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
-#include "backtape/ir/text/body_lines.h"
+#include "backtape/ir/text/lines/body_lines.h"
 #include "backtape/ir/text/code_header_reader.h"
 #include "backtape/ir/text/code_statement_reader.h"
 #include "backtape/ir/text/source_comment.h"
@@ -18,7 +18,8 @@ namespace {
 
 constexpr absl::string_view kClassEnd = "(torch.nn.Module):";
 constexpr absl::string_view kUnflatten = "pytree.tree_unflatten(";
-constexpr absl::string_view kOutSpec = ", self._out_spec)";
+constexpr absl::string_view kShuffle = "self._out_shuffle_graph(";
+constexpr absl::string_view kBytecodeUnflatten = "self._dynamo_bytecode_unflatten(";
 // Nested classes deeper than this are no output of PyTorch.
 constexpr int kMaxClassNesting = 50;
 
@@ -34,9 +35,33 @@ absl::string_view ClassName(absl::string_view line) {
 bool IsForwardDef(absl::string_view line) {
   Cursor c(line);
   c.SkipSpaces();
-  if (!c.Consume("def ") || c.ReadName().empty() || !c.Consume('(')) return false;
+  if (!c.Consume("def ")) return false;
+  const absl::string_view name = c.ReadName();
+  if (name.empty() || name == "__init__" || !c.Consume('(')) return false;
   c.SkipSpaces();
-  return c.at_end() || (c.ReadName() == "self" && !absl::StrContains(line, "def __init__("));
+  return c.at_end() || c.ReadName() == "self" || name == "forward";
+}
+
+enum class BodyLineKind { kStatement, kReturn, kComment, kIgnored, kTraceback, kGraphStart, kOther };
+
+// `line` without its indentation.
+BodyLineKind KindOfBodyLine(absl::string_view line) {
+  if (line[0] == '#') return BodyLineKind::kComment;
+  if (IsSectionStart(line) || absl::StartsWith(line, "class ") || absl::StartsWith(line, "def ")) {
+    return BodyLineKind::kGraphStart;
+  }
+  if (absl::StartsWith(line, "Traceback (most recent call last)")) return BodyLineKind::kTraceback;
+  if (line == "pass" || IsProfilerLine(line)) return BodyLineKind::kIgnored;
+  Cursor c(line);
+  const absl::string_view name = c.ReadName();
+  if (name == "return") return BodyLineKind::kReturn;
+  if (name.empty()) return BodyLineKind::kOther;
+  // "name = ", "name: ", "name[", "name += ", and calls whose value is not kept.
+  const char next = c.Peek();
+  if (next == ':' || next == '[' || next == '(' || next == '.') return BodyLineKind::kStatement;
+  c.SkipSpaces();
+  const size_t equals = c.rest().find('=');
+  return c.Peek() == ':' || equals < 4 ? BodyLineKind::kStatement : BodyLineKind::kOther;
 }
 
 class Reader {
@@ -46,17 +71,19 @@ class Reader {
         options_(options),
         nesting_(nesting),
         body_(lines),
-        builder_(lines.text(), options),
+        builder_(lines.lines(), options),
         values_(builder_),
         statements_(builder_, values_, style_) {}
 
   std::optional<ReadOutcome> Read();
+  ReadOutcome ReadBare();
 
  private:
   bool ReadClassLine();
   void ReadBody(size_t def_indent);
   void ReadComment(absl::string_view text, size_t indent);
   void ReadReturn(Cursor c);
+  bool ReadReturned(Cursor& c, Argument* value);
   bool ReadReturnLines(Cursor& c, Argument* value);
   void ReadSubmodules();
   void FinishStyle();
@@ -74,6 +101,8 @@ class Reader {
   bool body_has_begun_ = false;
   bool blank_before_ = false;
   bool saw_comment_ = false;
+  bool interrupted_ = false;
+  bool is_bare_ = false;  // no header
 };
 
 // To the line of "def". False when there is none, and this is no graph.
@@ -103,14 +132,28 @@ std::optional<ReadOutcome> Reader::Read() {
     body_has_begun_ = header.body_has_begun();
     ReadBody(def_indent);
   }
-  builder_.Finish(end_);
+  statements_.Finish();
   FinishStyle();
-  outcome_.graph.graph = builder_.TakeGraph();
-  outcome_.graph.unknown_ops = builder_.TakeUnknownOps();
+  if (interrupted_) builder_.AddOutput(end_, {}, 0);  // the traceback is the problem, not the missing return line
+  builder_.Finish(end_, &outcome_);
   outcome_.graph.style = std::move(style_);
-  std::vector<TextError> errors = builder_.TakeErrors();
-  outcome_.errors.insert(outcome_.errors.begin(), std::make_move_iterator(errors.begin()),
-                         std::make_move_iterator(errors.end()));
+  return std::move(outcome_);
+}
+
+// Statements without a header.
+ReadOutcome Reader::ReadBare() {
+  is_bare_ = true;
+  outcome_.graph.first_line = body_.line().number;
+  outcome_.graph.title = "statements";
+  end_ = body_.line().text.data();
+  builder_.MakePlaceholdersOfUndefinedNames();
+  style_.annotations = TextStyle::Annotations::kNone;
+  ReadBody(0);
+  statements_.Finish();
+  if (!builder_.has_output()) builder_.AddOutputOfUnusedValues(end_, 0);
+  FinishStyle();
+  builder_.Finish(end_, &outcome_);
+  outcome_.graph.style = std::move(style_);
   return std::move(outcome_);
 }
 
@@ -123,22 +166,37 @@ void Reader::ReadBody(size_t def_indent) {
       continue;
     }
     const size_t indent = line.indent();
-    if (indent <= def_indent || IsSectionStart(line.text)) return;
-    end_ = line.text.data() + line.text.size();
     Cursor c(line.text);
     c.SkipSpaces();
-    if (c.Peek() == '#') {
-      ReadComment(c.rest(), indent - def_indent);
-    } else if (c.StartsWith("return") && !IsNameByte(c.Peek(6))) {
-      ReadReturn(c);
-      style_.trailer = body_.TakeTrailer();
-      ReadSubmodules();
+    const BodyLineKind kind = KindOfBodyLine(c.rest());
+    if (kind == BodyLineKind::kGraphStart || ((is_bare_ || indent <= def_indent) && kind == BodyLineKind::kOther)) {
       return;
-    } else if (c.rest() != "pass") {
-      statements_.Read(c, line.number);
-      body_has_begun_ = true;
+    }
+    end_ = line.text.data() + line.text.size();
+    switch (kind) {
+      case BodyLineKind::kComment:
+        ReadComment(c.rest(), indent > def_indent ? indent - def_indent : 0);
+        break;
+      case BodyLineKind::kReturn:
+        statements_.Finish();
+        ReadReturn(c);
+        style_.trailer = body_.TakeTrailer();
+        ReadSubmodules();
+        return;
+      case BodyLineKind::kTraceback:
+        builder_.Error(c.pos(), "a Python traceback interrupts the graph; what follows it is not read");
+        builder_.DontCheckUsers();
+        interrupted_ = true;
+        return;
+      case BodyLineKind::kIgnored:
+        break;
+      default:
+        statements_.Read(c, line.number);
+        body_has_begun_ = true;
+        break;
     }
     blank_before_ = false;
+    if (builder_.gave_up()) return;
   }
 }
 
@@ -162,21 +220,78 @@ void Reader::ReadReturn(Cursor c) {
   const int line = body_.line().number;
   c.Consume("return");
   c.SkipSpaces();
-  style_.pytree_output = c.Consume(kUnflatten);
   Argument value;
-  const bool in_lines = c.rest() == "(" || c.rest() == "[";
-  bool ok = in_lines ? ReadReturnLines(c, &value) : values_.ReadValue(c, &value);
-  if (ok && style_.pytree_output && !c.Consume(kOutSpec)) {
-    builder_.Error(c.pos(), "expected \", self._out_spec)\"");
-    ok = false;
-  }
-  c.SkipSpaces();
-  if (ok && !c.at_end()) builder_.Error(c.pos(), "expected the end of the line");
-  if (!ok) {
+  if (!ReadReturned(c, &value)) {
     value = {};
     builder_.DontCheckUsers();
+  } else {
+    c.SkipSpaces();
+    if (!c.at_end() && c.Peek() != '#') builder_.Error(c.pos(), "expected the end of the line");
   }
   builder_.AddOutput(start, std::move(value), line);
+}
+
+// The value, and what the calling form of the graph puts around it.
+bool Reader::ReadReturned(Cursor& c, Argument* value) {
+  const char* start = c.pos();
+  const auto prefix_ends_here = [&] { style_.return_prefix = std::string(start, c.pos()); };
+  const auto suffix = [&](absl::string_view expected) {
+    if (!c.Consume(expected)) {
+      builder_.Error(c.pos(), absl::StrCat("expected \"", expected, "\""));
+      return false;
+    }
+    absl::StrAppend(&style_.return_suffix, expected);
+    return true;
+  };
+  if (c.Consume(kUnflatten)) {
+    if (c.Consume(kShuffle)) {
+      // The leaves of the arguments come first.
+      if (!style_.pytree_prologue.empty()) {
+        Cursor leaves(style_.pytree_prologue.back());
+        for (absl::string_view leaf = leaves.ReadName(); !leaf.empty(); leaf = leaves.ReadName()) {
+          if (!c.Consume(leaf) || !c.Consume(',')) break;
+          c.SkipSpaces();
+          leaves.Consume(',');
+          leaves.SkipSpaces();
+        }
+      }
+      prefix_ends_here();
+      style_.returned_as = TextStyle::ReturnedAs::kItems;
+      ArgumentList items;
+      KeywordArguments none;
+      if (!values_.ReadCallArguments(c, &items, &none)) return false;
+      *value = Argument::Tuple(std::move(items));
+      style_.return_suffix = ")";
+      return suffix(", self._out_spec)");
+    }
+    prefix_ends_here();
+    if (c.rest() == "(" || c.rest() == "[" ? !ReadReturnLines(c, value) : !values_.ReadValue(c, value)) return false;
+    return suffix(", self._out_spec)");
+  }
+  const bool in_tuple = c.Consume(absl::StrCat("(", kBytecodeUnflatten));
+  if (in_tuple || c.Consume(kBytecodeUnflatten)) {
+    prefix_ends_here();
+    style_.returned_as = TextStyle::ReturnedAs::kTuple;
+    return values_.ReadValue(c, value) && suffix(", _fn_args)") && (!in_tuple || suffix(",)"));
+  }
+  if (c.at_end() || c.Peek() == '#') return true;  // a bare return
+  if (c.rest() == "(" || c.rest() == "[" ) return ReadReturnLines(c, value);
+  if (!values_.ReadValue(c, value)) return false;
+  // "return a, b" is a tuple as well.
+  c.SkipSpaces();
+  if (c.Peek() == ',') {
+    std::vector<Argument> items;
+    items.push_back(std::move(*value));
+    while (c.Consume(',')) {
+      c.SkipSpaces();
+      if (c.at_end()) break;
+      items.emplace_back();
+      if (!values_.ReadValue(c, &items.back())) return false;
+      c.SkipSpaces();
+    }
+    *value = Argument::Tuple(std::move(items));
+  }
+  return true;
 }
 
 // return (
@@ -251,6 +366,20 @@ bool IsCodeHeader(absl::string_view line) {
   Cursor c(line);
   c.SkipSpaces();
   return c.StartsWith("def forward(") && IsForwardDef(line);
+}
+
+bool IsCodeStatement(absl::string_view line) {
+  const absl::string_view trimmed = absl::StripLeadingAsciiWhitespace(line);
+  if (trimmed.empty() || KindOfBodyLine(trimmed) != BodyLineKind::kStatement) return false;
+  Cursor c(trimmed);
+  c.ReadName();
+  c.SkipSpaces();
+  const bool annotated = c.Consume(':') && absl::StrContains(c.rest(), " = ");
+  return (annotated && absl::StrContains(trimmed, "\"")) || absl::StrContains(trimmed, "= torch.ops.");
+}
+
+ReadOutcome ReadCodeStatements(LineCursor& lines, const ReadOptions& options) {
+  return Reader(lines, options, 0).ReadBare();
 }
 
 std::optional<ReadOutcome> ReadCode(LineCursor& lines, const ReadOptions& options) {

@@ -4,9 +4,8 @@
 #include <optional>
 
 #include "absl/strings/string_view.h"
-#include "backtape/ir/text/graph_text_reader.h"
-#include "backtape/ir/text/line_cursor.h"
-#include "backtape/ir/text/read_graphs.h"
+#include "backtape/ir/text/lines/line_cursor.h"
+#include "backtape/ir/text/read_outcome.h"
 
 namespace backtape {
 
@@ -16,6 +15,11 @@ bool IsCodeHeader(absl::string_view line);
 // Reads one graph in the form of generated Python code, with the classes nested in it: `lines` stands on its header,
 // and is left behind its last line. nullopt, with the header passed, when this is other Python code.
 std::optional<ReadOutcome> ReadCode(LineCursor& lines, const ReadOptions& options);
+
+// A statement of generated code without the function's header, and those from it on: names that they do not define are
+// placeholders.
+bool IsCodeStatement(absl::string_view line);
+ReadOutcome ReadCodeStatements(LineCursor& lines, const ReadOptions& options);
 
 }  // namespace backtape
 

@@ -18,6 +18,33 @@ bool IsModulePath(Cursor c) {
   return c.Consume("self") && !IsNameByte(c.Peek());
 }
 
+// Whether the parenthesis at the cursor closes at the end of the expression, around one value: "(x + y)".
+bool IsParenthesised(Cursor c) {
+  int depth = 0;
+  char quote = 0;
+  for (; !c.at_end(); c.Advance()) {
+    const char ch = c.Peek();
+    if (quote != 0) {
+      if (ch == '\\') c.Advance();
+      if (ch == quote) quote = 0;
+      if (c.at_end()) return false;
+    } else if (ch == '\'' || ch == '"') {
+      quote = ch;
+    } else if (ch == '(' || ch == '[' || ch == '{') {
+      ++depth;
+    } else if (ch == ')' || ch == ']' || ch == '}') {
+      if (--depth == 0) {
+        c.Advance();
+        c.SkipSpaces();
+        return c.at_end() || c.Peek() == ';' || c.Peek() == '#' || c.Peek() == ')';
+      }
+    } else if (ch == ',' && depth == 1) {
+      return false;  // a tuple
+    }
+  }
+  return false;
+}
+
 // Of a dotted name that no node begins: whether it can be a function. A short one is rather a method of a name that is
 // not defined.
 bool IsFunctionPath(absl::string_view dotted) {
@@ -69,14 +96,17 @@ bool ReadTypeBehindName(Cursor& c, GraphBuilder& builder, TextStyle& style, cons
   return true;
 }
 
+// "None", "b = None"; formatters put what is too long for a line into parentheses: "(b) = (None)".
 bool CodeStatementReader::IsOnlyFrees(Cursor c) const {
+  const auto skip = [&c] {
+    while (c.Peek() == ' ' || c.Peek() == '(' || c.Peek() == ')') c.Advance();
+  };
   while (true) {
+    skip();
     const absl::string_view name = c.ReadName();
-    if (name == "None") {
-      c.SkipSpaces();
-      return c.at_end() || c.Peek() == ';';
-    }
-    if (name.empty() || !c.Consume(" = ")) return false;
+    skip();
+    if (name == "None") return c.at_end() || c.Peek() == ';' || c.Peek() == '#';
+    if (name.empty() || !c.Consume('=')) return false;
   }
 }
 
@@ -87,7 +117,9 @@ bool CodeStatementReader::ReadFrees(Cursor& c, absl::string_view name) {
     while (true) {
       const absl::string_view freed = c.ReadName();
       if (freed == "None") break;
-      if (freed.empty() || !c.Consume(" = ")) return Error(c.pos(), "expected \"name = None\"");
+      c.SkipSpaces();
+      if (freed.empty() || !c.Consume('=')) return Error(c.pos(), "expected \"name = None\"");
+      c.SkipSpaces();
       saw_free_ = true;
       saw_own_free_ |= freed == name;
     }
@@ -96,63 +128,126 @@ bool CodeStatementReader::ReadFrees(Cursor& c, absl::string_view name) {
   return true;
 }
 
+bool CodeStatementReader::EndStatement(Cursor& c, absl::string_view name) {
+  c.SkipSpaces();
+  if (!ReadFrees(c, name)) return false;
+  c.SkipSpaces();
+  return c.at_end() || c.Peek() == '#' || Error(c.pos(), "expected the end of the statement");
+}
+
+void CodeStatementReader::AddPending(absl::string_view name) {
+  Pending pending = *std::move(pending_);
+  pending_.reset();
+  Node* node = builder_.AddNode(pending.call.opcode, pending.call.target, std::move(pending.call.args),
+                                std::move(pending.call.kwargs), name, pending.line);
+  // Python's name for the receiver now stands for the result. A node with a name of its own is used by that name.
+  if (node != nullptr && name.empty() && pending.rebinds) builder_.Alias(pending.receiver, node);
+}
+
+bool CodeStatementReader::NamesPending(Cursor c) const {
+  if (!pending_.has_value() || c.ReadName() != pending_->receiver) return false;
+  c.SkipSpaces();
+  return c.at_end() || c.Peek() == ';';
+}
+
+void CodeStatementReader::Finish() {
+  if (pending_.has_value()) AddPending({});
+}
+
 void CodeStatementReader::Read(Cursor c, int line) {
-  absl::string_view name = c.ReadName();
+  absl::string_view name;
+  if (ReadStatement(c, &name, line)) return;
   if (name.empty()) {
-    Error(c.pos(), "expected a statement (\"name = ...\" or \"return ...\")");
     builder_.DontCheckUsers();
-    return;
-  }
-  const auto read = [&]() -> bool {
-    const Annotation* type = nullptr;
-    if (!ReadTypeBehindName(c, builder_, style_, &type)) return false;
-    Cursor assignment = c;
-    assignment.SkipSpaces();
-    Call call;
-    if (assignment.Peek() == '=' && assignment.Peek(1) != '=') {
-      c = assignment;
-      c.Advance();
-      c.SkipSpaces();
-      if (type == nullptr && IsOnlyFrees(c)) {
-        saw_free_ = true;
-        return true;
-      }
-      if (!ReadAssigned(c, &call)) return false;
-    } else {
-      if (type != nullptr) return Error(assignment.pos(), "expected \" = \"");
-      const absl::string_view receiver = name;
-      // Until the name of the node is known, the line's first name stands for it.
-      name = {};
-      if (!ReadInPlace(c, receiver, &call)) return false;
-      c.SkipSpaces();
-      name = c.ReadName();
-      if (name.empty()) return Error(c.pos(), "expected \"name = ...\" for the node of this statement");
-      if (!ReadTypeBehindName(c, builder_, style_, &type)) return false;
-      c.SkipSpaces();
-      if (!c.Consume('=')) return Error(c.pos(), "expected \" = \"");
-      c.SkipSpaces();
-      Argument same;
-      if (!values_.ReadValue(c, &same)) return false;
-    }
-    c.SkipSpaces();
-    if (!ReadFrees(c, name)) return false;
-    c.SkipSpaces();
-    if (!c.at_end()) return Error(c.pos(), "expected the end of the statement");
-    Node* node = builder_.AddNode(call.opcode, call.target, std::move(call.args), std::move(call.kwargs), name, line);
-    if (node != nullptr && type != nullptr) node->set_type(type->type);
-    return true;
-  };
-  if (!read()) {
-    if (name.empty()) {
-      builder_.DontCheckUsers();
-    } else {
-      builder_.MarkBroken(name);
-    }
+  } else {
+    builder_.MarkBroken(name);
   }
 }
 
+// `name` is set as soon as it is known, for a statement that cannot be read.
+bool CodeStatementReader::ReadStatement(Cursor& c, absl::string_view* name, int line) {
+  const char* start = c.pos();
+  *name = c.ReadName();
+  if (name->empty()) {
+    Finish();
+    if (c.StartsWith("Traceback")) return Error(start, "a traceback inside the graph");
+    return Error(start, "expected a statement (\"name = ...\" or \"return ...\")");
+  }
+  const Annotation* type = nullptr;
+  if (!ReadTypeBehindName(c, builder_, style_, &type)) return false;
+  Cursor assignment = c;
+  assignment.SkipSpaces();
+  Call call;
+  if (assignment.Peek() == '=' && assignment.Peek(1) != '=') {
+    c = assignment;
+    c.Advance();
+    c.SkipSpaces();
+    if (type == nullptr && IsOnlyFrees(c)) {
+      saw_free_ = true;
+      return true;
+    }
+    if (NamesPending(c)) {
+      c.ReadName();
+      AddPending(*name);
+      return EndStatement(c, *name);
+    }
+    Finish();
+    if (!ReadAssigned(c, &call)) return false;
+  } else {
+    Finish();
+    if (type != nullptr) return Error(assignment.pos(), "expected \" = \"");
+    const absl::string_view receiver = *name;
+    // Until the name of the node is known, the line's first name stands for it.
+    *name = {};
+    if (c.Peek() == '(' || c.Peek() == '.') {
+      c.set_pos(start);
+      return ReadUnnamed(c, line);
+    }
+    const bool rebinds = c.Peek() != '[';
+    if (!ReadInPlace(c, receiver, &call)) return false;
+    c.SkipSpaces();
+    const bool ends_here = c.at_end() || c.Peek() == '#';
+    if (ends_here || (c.Consume(';') && (c.SkipSpaces(), IsOnlyFrees(c)))) {
+      pending_ = Pending{std::move(call), receiver, rebinds, line};
+      return true;
+    }
+    *name = c.ReadName();
+    if (name->empty()) return Error(c.pos(), "expected \"name = ...\" for the node of this statement");
+    if (!ReadTypeBehindName(c, builder_, style_, &type)) return false;
+    c.SkipSpaces();
+    if (!c.Consume('=')) return Error(c.pos(), "expected \" = \"");
+    c.SkipSpaces();
+    Argument same;
+    if (!values_.ReadValue(c, &same)) return false;
+  }
+  if (!EndStatement(c, *name)) return false;
+  if (call.is_alias) {
+    builder_.Alias(*name, std::move(call.args[0]));
+    return true;
+  }
+  Node* node = builder_.AddNode(call.opcode, call.target, std::move(call.args), std::move(call.kwargs), *name, line);
+  if (node != nullptr && type != nullptr) node->set_type(type->type);
+  return true;
+}
+
+bool CodeStatementReader::ReadUnnamed(Cursor& c, int line) {
+  Call call;
+  const char* start = c.pos();
+  if (!ReadAssigned(c, &call) || !EndStatement(c, {})) return false;
+  if (call.is_alias) return Error(start, "a value that is not used");
+  builder_.AddNode(call.opcode, call.target, std::move(call.args), std::move(call.kwargs), {}, line);
+  return true;
+}
+
 bool CodeStatementReader::ReadAssigned(Cursor& c, Call* call) {
-  if (IsModulePath(c)) return ReadModulePath(c, call);
+  if (c.Peek() == '(' && IsParenthesised(c)) {
+    c.Advance();
+    c.SkipSpaces();
+    if (!ReadAssigned(c, call)) return false;
+    c.SkipSpaces();
+    return c.Consume(')') || Error(c.pos(), "expected ')'");
+  }
+  if (IsModulePath(c) || (c.StartsWith("root.") && builder_.Find("root") == nullptr)) return ReadModulePath(c, call);
   const char first = c.Peek();
   if (IsNameStart(first)) {
     bool done = false;
@@ -181,7 +276,7 @@ bool CodeStatementReader::ReadModulePath(Cursor& c, Call* call) {
   const char* start = c.pos();
   int open = 0;
   while (c.Consume("getattr(")) ++open;
-  c.Consume("self");
+  if (!c.Consume("self")) c.Consume("root");
   while (true) {
     absl::string_view element;
     if (c.Consume('.')) {
@@ -264,11 +359,15 @@ bool CodeStatementReader::ReadOperators(Cursor& c, Call* call) {
   call->args.push_back(std::move(left));
   Argument right;
   if (c.Consume('[')) {
-    if (!values_.ReadValue(c, &right)) return false;
-    if (!c.Consume(']')) return Error(c.pos(), "expected ']'");
+    if (!ReadSubscript(c, &right)) return false;
     call->target = "operator.getitem";
   } else {
     c.SkipSpaces();
+    const bool ends_here = c.at_end() || c.Peek() == ';' || c.Peek() == '#' || c.Peek() == ')';
+    if (ends_here && (call->args[0].is_node() || call->args[0].is_list() || call->args[0].is_tuple())) {
+      call->is_alias = true;
+      return true;
+    }
     const OpSchema* op = ReadBinaryOperator(c);
     if (op == nullptr) return Error(start, "expected a call, an operator or an item");
     c.SkipSpaces();
@@ -277,6 +376,26 @@ bool CodeStatementReader::ReadOperators(Cursor& c, Call* call) {
   }
   call->args.push_back(std::move(right));
   return true;
+}
+
+// "0]", "(0, slice(None, None, None))]", and a tuple without its parentheses, "0, None]", up to behind the bracket.
+bool CodeStatementReader::ReadSubscript(Cursor& c, Argument* index) {
+  c.SkipSpaces();
+  if (!values_.ReadValue(c, index)) return false;
+  c.SkipSpaces();
+  if (c.Peek() == ',') {
+    std::vector<Argument> items;
+    items.push_back(std::move(*index));
+    while (c.Consume(',')) {
+      c.SkipSpaces();
+      if (c.Peek() == ']') break;
+      items.emplace_back();
+      if (!values_.ReadValue(c, &items.back())) return false;
+      c.SkipSpaces();
+    }
+    *index = Argument::Tuple(std::move(items));
+  }
+  return c.Consume(']') || Error(c.pos(), "expected ']'");
 }
 
 bool CodeStatementReader::ReadInPlace(Cursor& c, absl::string_view receiver, Call* call) {
@@ -289,8 +408,11 @@ bool CodeStatementReader::ReadInPlace(Cursor& c, absl::string_view receiver, Cal
   if (c.Consume('[')) {
     call->target = "operator.setitem";
     call->args.push_back(builder_.Resolve(receiver));
-    if (!read_value()) return false;
-    if (!c.Consume("] = ")) return Error(c.pos(), "expected \"] = \"");
+    call->args.emplace_back();
+    if (!ReadSubscript(c, &call->args.back())) return false;
+    c.SkipSpaces();
+    if (!c.Consume('=')) return Error(c.pos(), "expected \" = \"");
+    c.SkipSpaces();
   } else {
     c.SkipSpaces();
     const OpSchema* op = ReadInPlaceOperator(c);
@@ -299,9 +421,7 @@ bool CodeStatementReader::ReadInPlace(Cursor& c, absl::string_view receiver, Cal
     call->args.push_back(builder_.Resolve(receiver));
     c.SkipSpaces();
   }
-  if (!read_value()) return false;
-  if (!c.Consume(';')) return Error(c.pos(), "expected \";  name = ...\" for the node of this statement");
-  return true;
+  return read_value();
 }
 
 }  // namespace backtape

@@ -1,6 +1,7 @@
 #ifndef BACKTAPE_IR_TEXT_CODE_STATEMENT_READER_H_
 #define BACKTAPE_IR_TEXT_CODE_STATEMENT_READER_H_
 
+#include <optional>
 #include <string>
 
 #include "absl/strings/string_view.h"
@@ -17,8 +18,11 @@ bool ReadTypeBehindName(Cursor& c, GraphBuilder& builder, TextStyle& style, cons
 
 // Reads the statements of a function's body, each of which makes one node:
 //   name = torch.add(x, 1);  x = None        functions, methods, submodules, attributes, operators, items
-//   x += y;  name = x                        in-place operators
+//   x += y;  name = x                        in-place operators, also as two statements
 //   x[0] = y;  name = x
+//   torch.add(x, 1)                          a call whose value has no name
+// or gives a second name to a value:
+//   name = x
 class CodeStatementReader {
  public:
   CodeStatementReader(GraphBuilder& builder, ValueReader& values, TextStyle& style)
@@ -26,6 +30,8 @@ class CodeStatementReader {
 
   // `c` stands on the statement. Problems are reported, and the statement given up.
   void Read(Cursor c, int line);
+  // After the last statement.
+  void Finish();
 
   // A value was freed, at all; a value was freed by the statement that made it.
   bool saw_free() const { return saw_free_; }
@@ -37,13 +43,27 @@ class CodeStatementReader {
     std::string target;
     ArgumentList args;
     KeywordArguments kwargs;
+    bool is_alias = false;  // no call: args[0] has a second name
   };
+  // "x += y" whose node may get its name in the next statement.
+  struct Pending {
+    Call call;
+    absl::string_view receiver;
+    bool rebinds = false;
+    int line = 0;
+  };
+  bool ReadStatement(Cursor& c, absl::string_view* name, int line);
+  bool ReadUnnamed(Cursor& c, int line);
+  bool NamesPending(Cursor c) const;
+  void AddPending(absl::string_view name);
   bool ReadAssigned(Cursor& c, Call* call);
   bool ReadModulePath(Cursor& c, Call* call);
   bool ReadWord(Cursor& c, Call* call, bool* done);
   bool ReadOperators(Cursor& c, Call* call);
+  bool ReadSubscript(Cursor& c, Argument* index);
   // "+= y" and "[0] = y", up to the name of the node.
   bool ReadInPlace(Cursor& c, absl::string_view receiver, Call* call);
+  bool EndStatement(Cursor& c, absl::string_view name);
   bool ReadFrees(Cursor& c, absl::string_view name);
   bool IsOnlyFrees(Cursor c) const;
   bool Error(const char* where, std::string message) {
@@ -56,6 +76,7 @@ class CodeStatementReader {
   TextStyle& style_;
   bool saw_free_ = false;
   bool saw_own_free_ = false;
+  std::optional<Pending> pending_;
 };
 
 }  // namespace backtape

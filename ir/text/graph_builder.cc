@@ -1,8 +1,11 @@
 #include "backtape/ir/text/graph_builder.h"
 
+#include <iterator>
+
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "backtape/ir/op_packets.h"
 
 namespace backtape {
 namespace {
@@ -13,18 +16,40 @@ constexpr size_t kMaxSuggestedLength = 200;
 
 }  // namespace
 
-GraphBuilder::GraphBuilder(absl::string_view text, const ReadOptions& options)
-    : text_(text),
+GraphBuilder::GraphBuilder(const LogicalLines& lines, const ReadOptions& options)
+    : lines_(lines),
       ops_(options.ops != nullptr ? *options.ops : OpTable::Builtin()),
       allow_unknown_ops_(options.allow_unknown_ops),
+      partial_(options.partial),
       graph_(std::make_unique<Graph>(ops_)) {}
 
 void GraphBuilder::Error(const char* where, std::string message) {
-  errors_.push_back({static_cast<size_t>(where - text_.data()), std::move(message)});
+  errors_.push_back({lines_.ToOriginal(where), std::move(message)});
+}
+
+Node* GraphBuilder::Find(absl::string_view name) const {
+  if (!aliases_.empty()) {
+    const auto alias = aliases_.find(name);
+    if (alias != aliases_.end()) return alias->second.is_node() ? alias->second.node() : nullptr;
+  }
+  return graph_->Find(name);
 }
 
 Argument GraphBuilder::Resolve(absl::string_view name) {
+  if (!aliases_.empty()) {
+    const auto alias = aliases_.find(name);
+    if (alias != aliases_.end()) return alias->second;
+  }
   if (Node* node = graph_->Find(name)) return node;
+  if (implicit_placeholders_ && !broken_names_.contains(name)) {
+    Node* first = graph_->first();
+    while (first != nullptr && first->is_placeholder()) first = first->next();
+    graph_->set_insertion_point(first);
+    Node* node = graph_->Placeholder(name);
+    node->mutable_provenance().origins.push_back(graph_->AddOrigin({node->name(), 0}));
+    graph_->set_insertion_point(nullptr);
+    return node;
+  }
   DontCheckUsers();
   if (!broken_names_.contains(name)) undefined_names_.push_back(name);
   return {};
@@ -36,13 +61,18 @@ const OpSchema* GraphBuilder::FindOp(absl::string_view target) {
   return it->second;
 }
 
+void GraphBuilder::NoteUnknown(std::string target) {
+  if (noted_.insert(target).second) unknown_ops_.push_back(std::move(target));
+}
+
 const OpSchema* GraphBuilder::FindCalledOp(absl::string_view target) {
   const OpSchema* op = FindOp(target);
   if (op != nullptr || !absl::StartsWith(target, "torch.ops.")) return op;
   const auto [it, is_new] = unknown_targets_.try_emplace(target);
   if (is_new) {
-    unknown_ops_.push_back(std::string(target));
-    if (!allow_unknown_ops_) {
+    NoteUnknown(std::string(target));
+    // A packet without overload is resolved later, by the types of the arguments.
+    if (!allow_unknown_ops_ && OverloadsOfPacket(ops_, target).empty()) {
       it->second = absl::StrCat("unknown op ", target);
       std::vector<std::string> similar;
       if (unknown_ops_.size() <= kMaxSuggestedOps && target.size() <= kMaxSuggestedLength) {
@@ -51,14 +81,15 @@ const OpSchema* GraphBuilder::FindCalledOp(absl::string_view target) {
       if (!similar.empty()) absl::StrAppend(&it->second, "; did you mean ", absl::StrJoin(similar, ", "), "?");
     }
   }
-  if (!allow_unknown_ops_) Error(target.data(), it->second);
+  if (!it->second.empty()) Error(target.data(), it->second);
   return nullptr;
 }
 
 Node* GraphBuilder::AddNode(Opcode opcode, absl::string_view target, ArgumentList args, KeywordArguments kwargs,
                             absl::string_view name, int line) {
+  if (gave_up()) return nullptr;
   Node* node = graph_->Create(opcode, target, std::move(args), std::move(kwargs), name);
-  if (node->name() != name) {
+  if (!name.empty() && node->name() != name) {
     // The name was taken, so the graph made another one.
     graph_->Erase(node);
     const Node* earlier = graph_->Find(name);
@@ -67,6 +98,17 @@ Node* GraphBuilder::AddNode(Opcode opcode, absl::string_view target, ArgumentLis
     DontCheckUsers();
     return nullptr;
   }
+  if (opcode == Opcode::kPlaceholder) {
+    // Exported programs of some ages have get_attr nodes first.
+    if (only_attributes_ && first_other_ != nullptr) graph_->MoveBefore(node, first_other_);
+  } else {
+    if (first_other_ == nullptr) first_other_ = node;
+    only_attributes_ &= opcode == Opcode::kGetAttr;
+  }
+  if (opcode == Opcode::kCallFunction && node->op() == nullptr) NoteUnknown(std::string(target));
+  if (opcode == Opcode::kCallMethod) NoteUnknown(absl::StrCat("Tensor.", target));
+  if (opcode == Opcode::kCallModule) NoteUnknown(absl::StrCat("self.", target));
+  if (!aliases_.empty()) aliases_.erase(name);
   Provenance& provenance = node->mutable_provenance();
   if (node->is_call() || opcode == Opcode::kGetAttr) provenance.stack = stack_;
   provenance.origins.push_back(graph_->AddOrigin({node->name(), line}));
@@ -74,6 +116,7 @@ Node* GraphBuilder::AddNode(Opcode opcode, absl::string_view target, ArgumentLis
 }
 
 void GraphBuilder::AddOutput(const char* where, Argument value, int line) {
+  if (gave_up()) return;
   if (output_ != nullptr) {
     Error(where, "the graph returns a second time");
     return;
@@ -82,18 +125,39 @@ void GraphBuilder::AddOutput(const char* where, Argument value, int line) {
   output_->mutable_provenance().origins.push_back(graph_->AddOrigin({output_->name(), line}));
 }
 
+void GraphBuilder::AddOutputOfUnusedValues(const char* where, int line) {
+  std::vector<Argument> values;
+  for (Node* node : graph_->nodes()) {
+    if (!node->has_uses() && !node->is_placeholder()) values.push_back(node);
+  }
+  AddOutput(where, Argument::Tuple(std::move(values)), line);
+}
+
 void GraphBuilder::MarkBroken(absl::string_view name) {
   broken_names_.insert(name);
   DontCheckUsers();
 }
 
-void GraphBuilder::Finish(const char* where) {
-  if (output_ == nullptr) {
+void GraphBuilder::Finish(const char* where, ReadOutcome* outcome) {
+  if (output_ == nullptr && !partial_) {
     Error(where, "the text ends inside the graph: it has no return line");
     DontCheckUsers();
   }
   ReportUndefinedNames();
   if (check_users_) CheckUsers();
+  if (partial_) FinishPartial(where, outcome);
+  outcome->graph.graph = std::move(graph_);
+  outcome->graph.unknown_ops = std::move(unknown_ops_);
+  outcome->errors.insert(outcome->errors.begin(), std::make_move_iterator(errors_.begin()),
+                         std::make_move_iterator(errors_.end()));
+}
+
+// Undefined names and wrong user counts are found at the end only; the nodes are then all there, and stay.
+void GraphBuilder::FinishPartial(const char* where, ReadOutcome* outcome) {
+  if (errors_.empty() && output_ != nullptr) return;
+  outcome->graph.cut = errors_.empty() ? "the text ends inside the graph: it has no return line" : errors_[0].message;
+  errors_.clear();
+  if (output_ == nullptr) AddOutputOfUnusedValues(where, 0);
 }
 
 void GraphBuilder::ReportUndefinedNames() {

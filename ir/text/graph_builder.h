@@ -11,37 +11,40 @@
 #include "absl/strings/string_view.h"
 #include "backtape/ir/graph.h"
 #include "backtape/ir/text/annotation.h"
-#include "backtape/ir/text/read_graphs.h"
+#include "backtape/ir/text/lines/logical_lines.h"
+#include "backtape/ir/text/read_outcome.h"
 
 namespace backtape {
 
-// A problem at a place of the text.
-struct TextError {
-  size_t offset = 0;
-  std::string message;
-};
-
-// What the readers of both forms share: makes the nodes of one graph, finds names and ops, and collects problems. After
+// What the readers of all forms share: makes the nodes of one graph, finds names and ops, and collects problems. After
 // a problem reading goes on, so that one error does not hide the next; names of lines that could not be read are known
 // and cause no further errors.
 class GraphBuilder {
  public:
-  // `text` is the whole text, into which all views given to this point.
-  GraphBuilder(absl::string_view text, const ReadOptions& options);
+  // All views given to this point into the text of `lines`, which must outlive it.
+  GraphBuilder(const LogicalLines& lines, const ReadOptions& options);
 
   void Error(const char* where, std::string message);
   bool ok() const { return errors_.empty(); }
   bool has_output() const { return output_ != nullptr; }
+  // The rest of the graph is not wanted: with ReadOptions::partial, after the first problem.
+  bool gave_up() const { return partial_ && !errors_.empty(); }
   Graph& graph() { return *graph_; }
 
+  // Names that are not defined become placeholders before all nodes, for texts without a header.
+  void MakePlaceholdersOfUndefinedNames() { implicit_placeholders_ = true; }
+  // From here on `name` stands for `value`: a second name, or one that was assigned again.
+  void Alias(absl::string_view name, Argument value) { aliases_[name] = std::move(value); }
+
   // The node of that name; null when there is none, which is not yet an error.
-  Node* Find(absl::string_view name) const { return graph_->Find(name); }
-  // The node of that name as an argument. A name that is not defined is reported when the graph ends, and gives None.
+  Node* Find(absl::string_view name) const;
+  // What that name stands for, as an argument. A name that is not defined is reported when the graph ends, and gives
+  // None.
   Argument Resolve(absl::string_view name);
 
   // A call target: the op when it is one.
   const OpSchema* FindOp(absl::string_view target);
-  // As FindOp; reports or notes an op that is not known.
+  // As FindOp; reports or notes an op that is not known. `target` points into the text.
   const OpSchema* FindCalledOp(absl::string_view target);
   // Sets the type of what is written as `text`; tells the annotation, for the style.
   const Annotation& ReadType(absl::string_view text) { return annotations_.Read(text); }
@@ -49,10 +52,13 @@ class GraphBuilder {
   void set_stack(std::shared_ptr<const StackTrace> stack) { stack_ = std::move(stack); }
   const std::shared_ptr<const StackTrace>& stack() const { return stack_; }
 
-  // Adds a node; null, with an error, when `name` is taken. `name` must point into the text.
+  // Adds a node; null, with an error, when `name` is taken. `name` must point into the text; empty for a node that the
+  // text does not name.
   Node* AddNode(Opcode opcode, absl::string_view target, ArgumentList args, KeywordArguments kwargs,
                 absl::string_view name, int line);
   void AddOutput(const char* where, Argument value, int line);
+  // Returns the values that no node uses, for a text without a return line.
+  void AddOutputOfUnusedValues(const char* where, int line);
   // The line that defines `name` could not be read.
   void MarkBroken(absl::string_view name);
   // The text says that `node` has `count` users.
@@ -60,12 +66,9 @@ class GraphBuilder {
   // A value is used that is not an operand in the text (a line was dropped): user counts can't be checked.
   void DontCheckUsers() { check_users_ = false; }
 
-  // Reports what can only be seen at the end. `where` is the place at which the text of the graph ended.
-  void Finish(const char* where);
-  // After Finish.
-  std::unique_ptr<Graph> TakeGraph() { return std::move(graph_); }
-  std::vector<TextError> TakeErrors() { return std::move(errors_); }
-  std::vector<std::string> TakeUnknownOps() { return std::move(unknown_ops_); }
+  // Reports what can only be seen at the end, and moves what was read into `outcome`. `where` is the place at which the
+  // text of the graph ended.
+  void Finish(const char* where, ReadOutcome* outcome);
 
  private:
   struct ExpectedUsers {
@@ -73,18 +76,26 @@ class GraphBuilder {
     int64_t count;
     const char* where;
   };
+  void NoteUnknown(std::string target);
+  void FinishPartial(const char* where, ReadOutcome* outcome);
   void CheckUsers();
   void ReportUndefinedNames();
 
-  absl::string_view text_;
+  const LogicalLines& lines_;
   const OpTable& ops_;
   const bool allow_unknown_ops_;
+  const bool partial_;
+  bool implicit_placeholders_ = false;
   std::unique_ptr<Graph> graph_;
   Node* output_ = nullptr;
+  Node* first_other_ = nullptr;  // than placeholders
+  bool only_attributes_ = true;  // all others are get_attr nodes
   AnnotationCache annotations_;
+  absl::flat_hash_map<absl::string_view, Argument> aliases_;
   absl::flat_hash_map<absl::string_view, const OpSchema*> op_of_target_;
   absl::flat_hash_map<absl::string_view, std::string> unknown_targets_;  // and what was said of each
   std::vector<std::string> unknown_ops_;
+  absl::flat_hash_set<std::string> noted_;
   absl::flat_hash_set<absl::string_view> broken_names_;
   std::vector<absl::string_view> undefined_names_;  // as they stand in the text
   std::vector<ExpectedUsers> users_;

@@ -1,23 +1,40 @@
 #include "backtape/ir/text/graph_text_reader.h"
 
 #include <charconv>
+#include <iterator>
 #include <optional>
 #include <utility>
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
-#include "backtape/ir/text/body_lines.h"
+#include "absl/strings/strip.h"
+#include "backtape/ir/text/lines/body_lines.h"
 #include "backtape/ir/text/value_reader.h"
 
 namespace backtape {
 namespace {
 
+// Deeper nesting is no output of ExecuTorch.
+constexpr int kMaxLoweredNesting = 20;
+
 class GraphTextReader {
  public:
-  GraphTextReader(LineCursor& lines, const ReadOptions& options, bool is_fragment)
-      : is_fragment_(is_fragment), body_(lines), builder_(lines.text(), options), values_(builder_) {}
+  enum class Kind {
+    kWhole,
+    kFragment,  // each line a comment
+    kBare,      // no header; the lines stand on the first node
+  };
+  GraphTextReader(LineCursor& lines, const ReadOptions& options, Kind kind, int nesting = 0)
+      : lines_(lines),
+        options_(options),
+        kind_(kind),
+        nesting_(nesting),
+        body_(lines),
+        builder_(lines.lines(), options),
+        values_(builder_) {}
 
-  ReadOutcome Read();
+  // `first_node` stands in the header's line; empty when that holds none.
+  ReadOutcome Read(absl::string_view first_node = {});
 
  private:
   // Each reads one line; on a problem, reports it and gives up the line.
@@ -28,17 +45,23 @@ class GraphTextReader {
   bool ReadTypeAndUsers(Cursor& c, const Annotation** type, std::optional<int64_t>* users, const char** users_at);
   bool ReadUsers(Cursor& c, std::optional<int64_t>* users, const char** users_at);
   bool ReadTarget(Cursor& c, absl::string_view end, absl::string_view* target);
+  void ReadLowered(absl::string_view first_node);
+  bool IsLineOfGraph(absl::string_view* text) const;
   bool Error(const char* where, std::string message) {
     builder_.Error(where, std::move(message));
     return false;
   }
 
-  const bool is_fragment_;
+  LineCursor& lines_;
+  const ReadOptions& options_;
+  const Kind kind_;
+  const int nesting_;
   BodyLines body_;
   GraphBuilder builder_;
   ValueReader values_;
   TextStyle style_;
   int line_number_ = 0;
+  ReadOutcome outcome_;
 };
 
 bool GraphTextReader::ReadUsers(Cursor& c, std::optional<int64_t>* users, const char** users_at) {
@@ -155,7 +178,7 @@ void GraphTextReader::ReadNode(Cursor c) {
     Node* node = builder_.AddNode(opcode, target, std::move(args), std::move(kwargs), name, line_number_);
     if (node == nullptr) return true;
     if (type != nullptr) node->set_type(type->type);
-    if (users.has_value() && !is_fragment_) builder_.ExpectUsers(node, *users, users_at);
+    if (users.has_value() && kind_ == Kind::kWhole) builder_.ExpectUsers(node, *users, users_at);
     return true;
   };
   if (!read()) builder_.MarkBroken(name);
@@ -171,7 +194,7 @@ void GraphTextReader::ReadReturn(Cursor c) {
     value = {};
     builder_.DontCheckUsers();
   } else {
-    if (is_fragment_ && c.Peek() == ',') {
+    if (kind_ != Kind::kWhole && c.Peek() == ',') {
       // Fragments write "return %a,%b".
       std::vector<Argument> items;
       items.push_back(std::move(value));
@@ -197,39 +220,82 @@ void GraphTextReader::ReadLine(absl::string_view line) {
   }
 }
 
-ReadOutcome GraphTextReader::Read() {
-  ReadOutcome outcome;
-  outcome.graph.first_line = body_.line().number;
-  outcome.graph.title = is_fragment_ ? "graph fragment" : "graph";
+// "lowered graph():" below the get_attr node of a module that ExecuTorch delegates, with the module's own nodes. Older
+// versions write the first node into the same line.
+void GraphTextReader::ReadLowered(absl::string_view first_node) {
+  if (nesting_ == kMaxLoweredNesting) {
+    builder_.Error(first_node.data(), absl::StrCat("lowered graphs are nested deeper than ", kMaxLoweredNesting));
+    return;
+  }
+  GraphTextReader reader(lines_, options_, kind_, nesting_ + 1);
+  const Node* module = builder_.graph().last();
+  ReadOutcome lowered = reader.Read(first_node);
+  if (module != nullptr) lowered.graph.title = std::string(module->target());
+  outcome_.graph.submodules.push_back(std::move(lowered.graph));
+  outcome_.errors.insert(outcome_.errors.end(), std::make_move_iterator(lowered.errors.begin()),
+                         std::make_move_iterator(lowered.errors.end()));
+}
+
+// What the line is without indentation and, in a fragment, without "#". False when the graph ends before it.
+bool GraphTextReader::IsLineOfGraph(absl::string_view* text) const {
+  if (IsSectionStart(*text)) return false;
+  size_t first = text->find_first_not_of(" \t");
+  if (kind_ == Kind::kFragment) {
+    if (first == absl::string_view::npos || (*text)[first] != '#') return false;
+    text->remove_prefix(first + 1);
+    first = text->find_first_not_of(" \t");
+  }
+  if (first == absl::string_view::npos) {
+    text->remove_prefix(text->size());
+    return true;
+  }
+  // Text after a graph that was cut: a graph's lines are indented, and without indentation they begin like this.
+  const bool indented = first > 0 && kind_ != Kind::kBare;
+  text->remove_prefix(first);
+  return indented || (*text)[0] == '%' || (*text)[0] == '#' || absl::StartsWith(*text, "return") ||
+         absl::StartsWith(*text, "Traceback ");
+}
+
+ReadOutcome GraphTextReader::Read(absl::string_view first_node) {
+  outcome_.graph.first_line = body_.line().number;
+  outcome_.graph.title = kind_ == Kind::kFragment ? "graph fragment" : kind_ == Kind::kBare ? "nodes" : "graph";
+  if (kind_ != Kind::kWhole) builder_.MakePlaceholdersOfUndefinedNames();
   // Where a text that ends too early ends.
   const char* end = body_.line().text.data() + body_.line().text.size();
-  while (body_.Next()) {
-    const TextLine& line = body_.line();
-    absl::string_view text = line.text;
-    if (IsSectionStart(text)) break;
-    size_t first = text.find_first_not_of(" \t");
-    if (is_fragment_) {
-      if (first == absl::string_view::npos || text[first] != '#') break;
-      text.remove_prefix(first + 1);
-      first = text.find_first_not_of(" \t");
+  if (!first_node.empty()) {
+    line_number_ = body_.line().number;
+    ReadLine(first_node);
+  }
+  if (kind_ != Kind::kBare) body_.Next();
+  while (!body_.at_end()) {
+    absl::string_view text = body_.line().text;
+    if (!IsLineOfGraph(&text)) break;
+    line_number_ = body_.line().number;
+    if (absl::ConsumePrefix(&text, "lowered graph():")) {
+      ReadLowered(absl::StripLeadingAsciiWhitespace(text));
+      continue;  // the lines stand after the lowered graph
     }
-    if (first == absl::string_view::npos || text[first] == '#') continue;
-    // Text behind a graph that was cut: a graph's lines are indented.
-    if (first == 0 && text[0] != '%' && !absl::StartsWith(text, "return")) break;
-    line_number_ = line.number;
-    end = text.data() + text.size();
-    ReadLine(text);
-    if (builder_.has_output()) {
-      style_.trailer = body_.TakeTrailer();
+    if (absl::StartsWith(text, "Traceback ")) {
+      builder_.Error(text.data(), "a Python traceback interrupts the graph; what follows it is not read");
+      builder_.AddOutput(text.data(), {}, 0);
+      builder_.DontCheckUsers();
       break;
     }
+    if (!text.empty() && text[0] != '#' && !absl::StartsWith(text, "backend_id:")) {
+      end = text.data() + text.size();
+      ReadLine(text);
+      if (builder_.has_output()) {
+        style_.trailer = body_.TakeTrailer();
+        break;
+      }
+      if (builder_.gave_up()) break;
+    }
+    body_.Next();
   }
-  builder_.Finish(end);
-  outcome.graph.graph = builder_.TakeGraph();
-  outcome.graph.unknown_ops = builder_.TakeUnknownOps();
-  outcome.graph.style = std::move(style_);
-  outcome.errors = builder_.TakeErrors();
-  return outcome;
+  if (kind_ != Kind::kWhole && !builder_.has_output()) builder_.AddOutputOfUnusedValues(end, 0);
+  builder_.Finish(end, &outcome_);
+  outcome_.graph.style = std::move(style_);
+  return std::move(outcome_);
 }
 
 }  // namespace
@@ -246,12 +312,22 @@ bool IsGraphFragmentHeader(absl::string_view line) {
   return c.StartsWith("# Graph fragment:");
 }
 
+bool IsGraphTextNode(absl::string_view line) {
+  Cursor c(line);
+  c.SkipSpaces();
+  return c.Consume('%') && !c.ReadName().empty() && c.StartsWith(" : ") && absl::StrContains(c.rest(), "[target=");
+}
+
 ReadOutcome ReadGraphText(LineCursor& lines, const ReadOptions& options) {
-  return GraphTextReader(lines, options, /*is_fragment=*/false).Read();
+  return GraphTextReader(lines, options, GraphTextReader::Kind::kWhole).Read();
 }
 
 ReadOutcome ReadGraphFragment(LineCursor& lines, const ReadOptions& options) {
-  return GraphTextReader(lines, options, /*is_fragment=*/true).Read();
+  return GraphTextReader(lines, options, GraphTextReader::Kind::kFragment).Read();
+}
+
+ReadOutcome ReadGraphTextNodes(LineCursor& lines, const ReadOptions& options) {
+  return GraphTextReader(lines, options, GraphTextReader::Kind::kBare).Read();
 }
 
 }  // namespace backtape

@@ -1,20 +1,11 @@
 #ifndef BACKTAPE_IR_TEXT_GRAPH_TEXT_READER_H_
 #define BACKTAPE_IR_TEXT_GRAPH_TEXT_READER_H_
 
-#include <vector>
-
 #include "absl/strings/string_view.h"
-#include "backtape/ir/text/graph_builder.h"
-#include "backtape/ir/text/line_cursor.h"
-#include "backtape/ir/text/read_graphs.h"
+#include "backtape/ir/text/lines/line_cursor.h"
+#include "backtape/ir/text/read_outcome.h"
 
 namespace backtape {
-
-// What reading one graph of a text gave: the graph is complete when there are no errors.
-struct ReadOutcome {
-  GraphText graph;
-  std::vector<TextError> errors;
-};
 
 // "graph():", the first line of what print(graph) writes.
 bool IsGraphTextHeader(absl::string_view line);
@@ -26,6 +17,10 @@ ReadOutcome ReadGraphText(LineCursor& lines, const ReadOptions& options);
 // comment. User counts are those of the whole graph, so they are not checked.
 bool IsGraphFragmentHeader(absl::string_view line);
 ReadOutcome ReadGraphFragment(LineCursor& lines, const ReadOptions& options);
+
+// A node's line without the header, and the lines from it on: names that they do not define are placeholders.
+bool IsGraphTextNode(absl::string_view line);
+ReadOutcome ReadGraphTextNodes(LineCursor& lines, const ReadOptions& options);
 
 }  // namespace backtape
 

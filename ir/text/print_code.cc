@@ -118,10 +118,14 @@ void Printer::PrintPytreeInputs(const std::vector<const Node*>& placeholders) {
       out_.push_back('\n');
     }
   }
+  for (const std::string& line : style_.pytree_prologue) {
+    StartLine();
+    absl::StrAppend(&out_, line, "\n");
+  }
   StartLine();
   for (const Node* node : placeholders)
     absl::StrAppend(&out_, node == placeholders.front() ? "" : ", ", node->target());
-  absl::StrAppend(&out_, ", = fx_pytree.tree_flatten_spec(", style_.pytree_inputs, ")\n");
+  absl::StrAppend(&out_, ", = ", style_.pytree_function, "(", style_.pytree_inputs, ")\n");
 }
 
 void Printer::PrintHeader() {
@@ -150,8 +154,8 @@ void Printer::PrintHeader() {
     separate(false);
     absl::StrAppend(&out_, text, style_.expanded_def ? ",\n" : "");
   };
-  if (style_.calling == TextStyle::Calling::kBoxed) {
-    parameter("args_list");
+  if (style_.calling == TextStyle::Calling::kBoxed || style_.calling == TextStyle::Calling::kUnpacked) {
+    parameter(style_.boxed_parameter);
   } else if (style_.calling == TextStyle::Calling::kPytree) {
     if (!style_.pytree_parameters.empty()) {
       for (const absl::string_view name : absl::StrSplit(style_.pytree_parameters, ", ")) parameter(name);
@@ -174,13 +178,19 @@ void Printer::PrintHeader() {
 
   if (style_.calling == TextStyle::Calling::kBoxed && !placeholders.empty()) {
     StartLine();
-    out_.append("args_iter = iter(args_list)\n");
+    absl::StrAppend(&out_, "args_iter = iter(", style_.boxed_parameter, ")\n");
     for (const Node* node : placeholders) {
       StartLine();
       absl::StrAppend(&out_, node->target(), " = next(args_iter)\n");
     }
     StartLine();
-    out_.append("args_list.clear()\n");
+    absl::StrAppend(&out_, style_.boxed_parameter, ".clear()\n");
+  } else if (style_.calling == TextStyle::Calling::kUnpacked && !placeholders.empty()) {
+    StartLine();
+    for (const Node* node : placeholders) absl::StrAppend(&out_, node->target(), ", ");
+    absl::StrAppend(&out_, "= ", style_.boxed_parameter, "\n");
+    StartLine();
+    absl::StrAppend(&out_, style_.boxed_parameter, ".clear()\n");
   } else if (style_.calling == TextStyle::Calling::kPytree) {
     PrintPytreeInputs(placeholders);
   }
@@ -330,7 +340,7 @@ void Printer::PrintFrees(const Node& node) {
 void Printer::PrintReturn(const Node& node) {
   StartLine();
   out_.append("return ");
-  if (style_.pytree_output) out_.append("pytree.tree_unflatten(");
+  out_.append(style_.return_prefix);
   const Argument none;
   const Argument& value = node.args().empty() ? none : node.args()[0];
   const bool in_lines = !style_.output_notes.empty() && value.is_sequence() && !value.is_slice();
@@ -345,10 +355,18 @@ void Printer::PrintReturn(const Node& node) {
     }
     StartLine();
     out_.push_back(value.is_list() ? ']' : ')');
+  } else if (style_.returned_as != TextStyle::ReturnedAs::kValue && value.is_sequence() && !value.is_slice()) {
+    const bool is_tuple = style_.returned_as == TextStyle::ReturnedAs::kTuple;
+    if (is_tuple) out_.push_back('(');
+    for (size_t i = 0; i < value.items().size(); ++i) {
+      if (i > 0) out_.append(", ");
+      Value(value.items()[i]);
+    }
+    if (is_tuple) out_.append(",)");
   } else {
     Value(value);
   }
-  if (style_.pytree_output) out_.append(", self._out_spec)");
+  out_.append(style_.return_suffix);
 }
 
 std::string Printer::Print() {

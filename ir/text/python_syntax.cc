@@ -69,6 +69,7 @@ std::string TargetOfFunction(absl::string_view function) {
   if (absl::StartsWith(function, "_operator_")) {
     return absl::StrCat("operator.", absl::StripPrefix(function, "_operator_"));
   }
+  if (absl::StartsWith(function, "math_")) return absl::StrCat("math.", absl::StripPrefix(function, "math_"));
   if (IsBuiltin(function)) return absl::StrCat("builtins.", function);
   return std::string(function);
 }
@@ -78,6 +79,7 @@ std::string FunctionOfTarget(absl::string_view target) {
   if (absl::StartsWith(target, "operator.")) {
     return absl::StrCat("_operator_", absl::StripPrefix(target, "operator."));
   }
+  if (absl::StartsWith(target, "math.")) return absl::StrCat("math_", absl::StripPrefix(target, "math."));
   return std::string(target);
 }
 

@@ -8,7 +8,8 @@
 #include "backtape/ir/diagnostics.h"
 #include "backtape/ir/text/code_reader.h"
 #include "backtape/ir/text/graph_text_reader.h"
-#include "backtape/ir/text/line_cursor.h"
+#include "backtape/ir/text/lines/line_cursor.h"
+#include "backtape/ir/text/table_reader.h"
 
 namespace backtape {
 namespace {
@@ -20,14 +21,29 @@ absl::string_view SectionTitle(absl::string_view line) {
   return line;
 }
 
-// Inductor's comments hold parts of graphs that a log shows whole as well, so they are read only in a text that holds
-// nothing else.
-std::vector<ReadOutcome> ReadFragments(absl::string_view text, const ReadOptions& options) {
+// The name of a record in a TORCH_TRACE log, {"aot_forward_graph": {}, ...}; empty for other lines.
+absl::string_view RecordTitle(absl::string_view line) {
+  if (!absl::ConsumePrefix(&line, "{\"") || !absl::StrContains(line, "\"has_payload\"")) return {};
+  return line.substr(0, line.find('"'));
+}
+
+// What only a text that holds nothing else is searched for: Inductor's comments show parts of graphs that a log shows
+// whole as well, and statements may be any Python.
+std::vector<ReadOutcome> ReadParts(const LogicalLines& logical, const ReadOptions& options) {
   std::vector<ReadOutcome> outcomes;
-  LineCursor lines(text);
-  while (!lines.at_end()) {
+  for (LineCursor lines(logical); !lines.at_end();) {
     if (IsGraphFragmentHeader(lines.line().text)) {
       outcomes.push_back(ReadGraphFragment(lines, options));
+    } else {
+      lines.Advance();
+    }
+  }
+  if (!outcomes.empty()) return outcomes;
+  for (LineCursor lines(logical); !lines.at_end();) {
+    if (IsGraphTextNode(lines.line().text)) {
+      outcomes.push_back(ReadGraphTextNodes(lines, options));
+    } else if (IsCodeStatement(lines.line().text)) {
+      outcomes.push_back(ReadCodeStatements(lines, options));
     } else {
       lines.Advance();
     }
@@ -35,27 +51,36 @@ std::vector<ReadOutcome> ReadFragments(absl::string_view text, const ReadOptions
   return outcomes;
 }
 
-std::vector<ReadOutcome> ReadAll(absl::string_view text, const ReadOptions& options) {
+std::vector<ReadOutcome> ReadAll(const LogicalLines& logical, const ReadOptions& options) {
   std::vector<ReadOutcome> outcomes;
-  LineCursor lines(text);
+  LineCursor lines(logical);
   absl::string_view title;
   while (!lines.at_end()) {
     const absl::string_view line = lines.line().text;
     if (IsGraphTextHeader(line)) {
       outcomes.push_back(ReadGraphText(lines, options));
+    } else if (IsTableHeader(line)) {
+      outcomes.push_back(ReadTable(lines, options));
     } else if (IsCodeHeader(line)) {
       std::optional<ReadOutcome> outcome = ReadCode(lines, options);
       if (!outcome.has_value()) continue;
       outcomes.push_back(*std::move(outcome));
     } else {
       if (const absl::string_view found = SectionTitle(line); !found.empty()) title = found;
+      if (const absl::string_view found = RecordTitle(line); !found.empty()) title = found;
       lines.Advance();
       continue;
     }
     if (!title.empty()) outcomes.back().graph.title = std::string(title);
     title = {};
   }
-  return outcomes.empty() ? ReadFragments(text, options) : std::move(outcomes);
+  return outcomes.empty() ? ReadParts(logical, options) : std::move(outcomes);
+}
+
+absl::Status ProblemOf(const ReadOutcome& outcome, absl::string_view text, const ReadOptions& options) {
+  Diagnostics diagnostics(options.file_name, text);
+  for (const TextError& error : outcome.errors) diagnostics.Error(error.offset, error.message);
+  return diagnostics.ToStatus();
 }
 
 std::string ListOf(const std::vector<ReadOutcome>& outcomes) {
@@ -79,7 +104,8 @@ absl::Status NoGraph(absl::string_view text, const ReadOptions& options) {
 }  // namespace
 
 absl::StatusOr<std::vector<GraphText>> ReadGraphs(absl::string_view text, const ReadOptions& options) {
-  std::vector<ReadOutcome> outcomes = ReadAll(text, options);
+  const LogicalLines lines(text);
+  std::vector<ReadOutcome> outcomes = ReadAll(lines, options);
   if (outcomes.empty()) return NoGraph(text, options);
   Diagnostics diagnostics(options.file_name, text);
   std::vector<GraphText> graphs;
@@ -91,8 +117,21 @@ absl::StatusOr<std::vector<GraphText>> ReadGraphs(absl::string_view text, const 
   return graphs;
 }
 
+absl::StatusOr<std::vector<GraphReading>> ReadEachGraph(absl::string_view text, const ReadOptions& options) {
+  const LogicalLines lines(text);
+  std::vector<ReadOutcome> outcomes = ReadAll(lines, options);
+  if (outcomes.empty()) return NoGraph(text, options);
+  std::vector<GraphReading> readings;
+  for (ReadOutcome& outcome : outcomes) {
+    absl::Status problem = ProblemOf(outcome, text, options);
+    readings.push_back({std::move(outcome.graph), std::move(problem)});
+  }
+  return readings;
+}
+
 absl::StatusOr<GraphText> ReadGraph(absl::string_view text, const ReadOptions& options, std::optional<int> index) {
-  std::vector<ReadOutcome> outcomes = ReadAll(text, options);
+  const LogicalLines lines(text);
+  std::vector<ReadOutcome> outcomes = ReadAll(lines, options);
   if (outcomes.empty()) return NoGraph(text, options);
   if (!index.has_value() && outcomes.size() > 1) {
     return absl::InvalidArgumentError(absl::StrCat(options.file_name, ": holds ", outcomes.size(),
@@ -105,9 +144,7 @@ absl::StatusOr<GraphText> ReadGraph(absl::string_view text, const ReadOptions& o
   }
   ReadOutcome& outcome = outcomes[chosen];
   if (outcome.errors.empty()) return std::move(outcome.graph);
-  Diagnostics diagnostics(options.file_name, text);
-  for (TextError& error : outcome.errors) diagnostics.Error(error.offset, std::move(error.message));
-  return diagnostics.ToStatus();
+  return ProblemOf(outcome, text, options);
 }
 
 }  // namespace backtape

@@ -1,40 +1,20 @@
 #ifndef BACKTAPE_IR_TEXT_READ_GRAPHS_H_
 #define BACKTAPE_IR_TEXT_READ_GRAPHS_H_
 
-#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
-#include "backtape/ir/graph.h"
-#include "backtape/ir/text/text_style.h"
+#include "backtape/ir/text/graph_text.h"
 
 namespace backtape {
 
-struct ReadOptions {
-  std::string file_name = "<text>";  // for messages
-  const OpTable* ops = nullptr;      // null: OpTable::Builtin(); must outlive the graphs
-  // Keep calls of `torch.ops.*` that the table does not have as opaque calls, instead of reporting them.
-  bool allow_unknown_ops = false;
-};
-
-// One graph of a text.
-struct GraphText {
-  std::unique_ptr<Graph> graph;
-  std::string title;  // "Forward graph 0" of a log, else the name of the class, else "graph"
-  int first_line = 0;
-  TextStyle style;  // prints the graph as it was written
-  // Targets that are not in the op table, in order of appearance, each once.
-  std::vector<std::string> unknown_ops;
-  // Graphs of the classes nested in this one (branches of torch.cond), titled by class name.
-  std::vector<GraphText> submodules;
-};
-
-// Reads every FX graph of a text, in any form that PyTorch prints: print(graph), gm.code, print_readable(), the
-// Inductor "Graph fragment" comments, of any age since 1.13, alone or in a log file with prefixes, among lines that are
-// no graph.
+// Reads every FX graph of a text, in any form that PyTorch prints: print(graph), gm.code, print_readable(),
+// print_tabular(), of any age since 1.13, alone or among other lines, and whatever logs, terminals, web pages,
+// formatters and people did to it since (lines/README.md). In a text without any graph, Inductor's "Graph fragment"
+// comments and the bodies of graphs without their headers are read; names that these do not define are placeholders.
 //
 // Errors: InvalidArgument, listing all problems of all graphs at FILE:LINE:COLUMN with the line and a caret (syntax,
 // unknown ops with suggestions, undefined and repeated names, user counts that the graph does not have, text that ends
@@ -45,6 +25,15 @@ absl::StatusOr<std::vector<GraphText>> ReadGraphs(absl::string_view text, const 
 // above; when there are several and none is chosen, or no such one, the message lists them with titles and node counts.
 absl::StatusOr<GraphText> ReadGraph(absl::string_view text, const ReadOptions& options = {},
                                     std::optional<int> index = std::nullopt);
+
+// One graph of a text, or why it could not be read.
+struct GraphReading {
+  GraphText text;        // as far as it could be read
+  absl::Status problem;  // the status of ReadGraphs() for this graph alone
+};
+
+// All graphs of a text, those with problems too. Errors: there is no graph.
+absl::StatusOr<std::vector<GraphReading>> ReadEachGraph(absl::string_view text, const ReadOptions& options = {});
 
 }  // namespace backtape
 

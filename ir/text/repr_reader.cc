@@ -74,7 +74,6 @@ bool ValueReader::ReadRepr(Cursor& c, int depth, Argument* out) {
 }
 
 bool ValueReader::ReadReprSequence(Cursor& c, int depth, Argument* out) {
-  const char* start = c.pos();
   const bool is_list = c.Peek() == '[';
   const char close = is_list ? ']' : ')';
   c.Advance();
@@ -88,6 +87,7 @@ bool ValueReader::ReadReprSequence(Cursor& c, int depth, Argument* out) {
     }
     items_.push_back(std::move(item));
     comma = false;
+    c.SkipSpaces();
     if (c.Consume(close)) break;
     comma = c.Consume(',');
     if (!comma) {
@@ -97,12 +97,7 @@ bool ValueReader::ReadReprSequence(Cursor& c, int depth, Argument* out) {
     c.SkipSpaces();
   }
   if (!is_list && items_.size() == mark + 1 && !comma) {
-    // Parentheses around one value; PyTorch writes them for complex numbers only.
-    if (!items_.back().is_complex()) {
-      items_.resize(mark);
-      builder_.Error(start, "a tuple of one value needs a comma behind it");
-      return false;
-    }
+    // Parentheses around one value: those of a complex number, or redundant ones.
     *out = std::move(items_.back());
     items_.pop_back();
     return true;
@@ -139,7 +134,15 @@ bool ValueReader::ReadReprDict(Cursor& c, int depth, Argument* out) {
 
 bool ValueReader::ReadReprWord(Cursor& c, int depth, Argument* out) {
   const absl::string_view word = c.ReadDottedName();
+  // A string with a prefix, r"..." or b'...'.
+  if ((c.Peek() == '\'' || c.Peek() == '"') && (word == "r" || word == "u" || word == "b")) {
+    return ReadRepr(c, depth, out);
+  }
   if (c.Peek() == '(') return ReadReprCall(c, word, depth, out);
+  if (word == "float" || word == "int" || word == "bool") {
+    *out = Argument::Symbol{std::string(word)};
+    return true;
+  }
   if (Node* node = builder_.Find(word)) {
     *out = node;
     return true;
@@ -193,6 +196,7 @@ bool ValueReader::ReadReprCall(Cursor& c, absl::string_view function, int depth,
     } else {
       items_.push_back(std::move(item));
     }
+    c.SkipSpaces();
     if (c.Consume(')')) break;
     if (!c.Consume(',')) {
       items_.resize(mark);
@@ -245,6 +249,7 @@ bool ValueReader::ReadCallArguments(Cursor& c, ArgumentList* args, KeywordArgume
     } else {
       items_.push_back(std::move(value));
     }
+    c.SkipSpaces();
     if (c.Consume(')')) break;
     if (!c.Consume(',')) {
       items_.resize(mark);

@@ -1,6 +1,7 @@
 #ifndef BACKTAPE_IR_TEXT_TEXT_STYLE_H_
 #define BACKTAPE_IR_TEXT_TEXT_STYLE_H_
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -24,7 +25,15 @@ struct TextStyle {
   enum class Calling : uint8_t {
     kPlain,   // def forward(self, x, y)
     kBoxed,   // def forward(self, args_list), which takes its arguments out of the list
+    kUnpacked,  // def forward(self, args), which unpacks its list and clears it
     kPytree,  // def forward(self, primals, tangents), which flattens its arguments
+  };
+
+  // How the returned value stands between return_prefix and return_suffix.
+  enum class ReturnedAs : uint8_t {
+    kValue,
+    kItems,  // the items of a sequence without its brackets
+    kTuple,  // as a tuple with a comma after each item
   };
 
   Form form = Form::kGraph;
@@ -55,9 +64,14 @@ struct TextStyle {
   bool expanded_def = false;                // each parameter on its own line
   Calling calling = Calling::kPlain;
   std::string pytree_parameters;  // "primals, tangents"
-  std::string pytree_inputs;      // "[primals, tangents], self._in_spec"
-  bool pytree_output = false;     // return pytree.tree_unflatten(..., self._out_spec)
-  // Comments behind the parameters and behind the items of the return value ("PlainAOTInput(idx=0)"), by placeholder
+  std::vector<std::string> pytree_prologue;  // lines before the one that flattens: "_fn_args = (x, )"
+  std::string pytree_function = "fx_pytree.tree_flatten_spec";
+  std::string pytree_inputs;         // "[primals, tangents], self._in_spec"
+  ReturnedAs returned_as = ReturnedAs::kValue;
+  std::string return_prefix;         // "pytree.tree_unflatten("
+  std::string return_suffix;         // ", self._out_spec)"
+  std::string boxed_parameter = "args_list";
+  // Comments after the parameters and after the items of the return value ("PlainAOTInput(idx=0)"), by placeholder
   // name and by position.
   absl::btree_map<std::string, std::string> placeholder_notes;
   std::vector<std::string> output_notes;

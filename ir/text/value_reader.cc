@@ -68,6 +68,12 @@ bool ValueReader::ReadArgs(Cursor& c, const OpSchema* op, ArgumentList* out) {
       items_.resize(mark);
       return Expected(c, "',' or ')'");
     }
+    // "(%x, )" ends with an empty string, "(%x,)" does not.
+    if (c.StartsWith(" )")) {
+      c.Advance(2);
+      items_.push_back(std::string());
+      break;
+    }
     c.SkipSpaces();
   }
   *out = PopItems(mark);
@@ -226,6 +232,10 @@ bool ValueReader::ReadStrLeaf(Cursor& c, const ArgSchema* schema, bool is_string
     return true;
   }
   if (leaf.empty()) {
+    if (c.Peek() == ',' || c.Peek() == ')' || c.Peek() == '}') {
+      *out = std::string();  // str() of an empty string
+      return true;
+    }
     c.set_pos(start);
     return Expected(c, "a value");
   }

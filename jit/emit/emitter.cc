@@ -63,13 +63,6 @@ class RecordingAssembler : public x86::Assembler {
   std::vector<CodeRange>* ranges_;
 };
 
-bool Supports(const asmjit::CpuFeatures::X86& features, CpuTarget target) {
-  const bool has_avx2 = features.hasAVX2() && features.hasFMA() && features.hasF16C() && features.hasBMI2();
-  if (target == CpuTarget::kAvx2) return has_avx2;
-  return has_avx2 && features.hasAVX512_F() && features.hasAVX512_BW() && features.hasAVX512_DQ() &&
-         features.hasAVX512_VL();
-}
-
 constexpr int kCombineTerms[] = {1, 2, 3, 4, 8};
 
 class X86Emitter : public Emitter {
@@ -233,17 +226,8 @@ class X86Emitter : public Emitter {
 
 }  // namespace
 
-absl::string_view Name(CpuTarget target) { return target == CpuTarget::kAvx2 ? "avx2" : "avx512"; }
-
-absl::StatusOr<CpuTarget> HostCpuTarget() {
-  const auto& features = asmjit::CpuInfo::host().features().x86();
-  if (Supports(features, CpuTarget::kAvx512)) return CpuTarget::kAvx512;
-  if (Supports(features, CpuTarget::kAvx2)) return CpuTarget::kAvx2;
-  return absl::FailedPreconditionError("native code needs a CPU with AVX2, FMA, F16C and BMI2");
-}
-
 absl::StatusOr<std::unique_ptr<Emitter>> Emitter::Create(const Options& options) {
-  if (!Supports(asmjit::CpuInfo::host().features().x86(), options.target)) {
+  if (!HostSupports(options.target)) {
     return absl::FailedPreconditionError(absl::StrCat("this CPU cannot run native code for ", Name(options.target)));
   }
   BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<CodeMemory> memory, CodeMemory::Create());

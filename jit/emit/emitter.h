@@ -9,16 +9,11 @@
 
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
+#include "backtape/jit/emit/cpu_target.h"
 #include "backtape/jit/kernel_ir/kernel.h"
 #include "backtape/jit/library/tile.h"
 
 namespace backtape::jit {
-
-enum class CpuTarget : uint8_t { kAvx2 /* with FMA and F16C */, kAvx512 /* F, BW, DQ, VL */ };
-absl::string_view Name(CpuTarget target);
-
-// The best target of this CPU. FailedPrecondition when it has not even AVX2.
-absl::StatusOr<CpuTarget> HostCpuTarget();
 
 // Code from `offset` on (up to the next range) comes from the instruction with this source id; -1: loop control.
 struct CodeRange {

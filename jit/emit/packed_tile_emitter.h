@@ -3,7 +3,7 @@
 
 #include <asmjit/x86.h>
 
-#include "backtape/jit/emit/emitter.h"
+#include "backtape/jit/emit/cpu_target.h"
 #include "backtape/jit/library/tile.h"
 
 namespace backtape::jit {

@@ -8,7 +8,7 @@
 
 #include "absl/functional/function_ref.h"
 #include "absl/types/span.h"
-#include "backtape/jit/emit/emitter.h"
+#include "backtape/jit/emit/cpu_target.h"
 #include "backtape/tensor/dtype.h"
 
 namespace backtape::jit {

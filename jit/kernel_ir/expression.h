@@ -3,10 +3,14 @@
 
 #include <optional>
 
+#include "absl/container/inlined_vector.h"
 #include "absl/status/status.h"
+#include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 #include "absl/types/span.h"
-#include "backtape/jit/kernel_ir/op_rules.h"
+#include "backtape/ir/op_schema.h"
+#include "backtape/jit/kernel_ir/builder.h"
+#include "backtape/jit/kernel_ir/op_argument.h"
 
 // What the rules of op_rules_*.cc are written in: values with C++'s operators. A number next to a value becomes a
 // constant of its type.

@@ -39,7 +39,7 @@ Expr RuleContext::operator[](size_t i) {
 DType RuleContext::CommonDType(std::initializer_list<size_t> args) const {
   absl::InlinedVector<PromotionOperand, 4> operands;
   for (size_t i : args) operands.push_back(args_[i].type);
-  return ResultType(operands);
+  return ResultType(operands).value();  // the shape rule has promoted them
 }
 
 double RuleContext::Number(size_t i) {

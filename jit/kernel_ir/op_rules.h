@@ -6,21 +6,9 @@
 #include "absl/types/span.h"
 #include "backtape/ir/op_schema.h"
 #include "backtape/jit/kernel_ir/builder.h"
-#include "backtape/tensor/ivalue.h"
-#include "backtape/tensor/promotion.h"
+#include "backtape/jit/kernel_ir/op_argument.h"
 
 namespace backtape::jit {
-
-// One argument of a pointwise call, bound to the op's schema (defaults filled in, one for each ArgSchema).
-struct OpArgument {
-  // An element of a tensor of the type, which has one element for all points if it is lone; or a run-time number.
-  OpArgument(ValueId value, PromotionOperand type, bool is_lone) : value(value), type(type), is_lone(is_lone) {}
-  OpArgument(IValue constant) : constant(std::move(constant)), is_lone(true) {}  // NOLINT: a number, flag, None, ...
-  ValueId value = kNoValue;
-  IValue constant;
-  PromotionOperand type;  // of a value; its dtype is the one in memory
-  bool is_lone = false;
-};
 
 // The elements of a pointwise op's outputs, appended to the builder's phase: one value for each output, of
 // ValueTypeOf(its dtype). `compute` is the dtype that type promotion gives for the arguments of op.promote_mask (what

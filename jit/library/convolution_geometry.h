@@ -8,7 +8,7 @@
 #include <type_traits>
 #include <vector>
 
-#include "backtape/jit/library/convolution.h"
+#include "backtape/jit/library/convolution_spec.h"
 
 namespace backtape::jit {
 

@@ -9,7 +9,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/string_view.h"
 #include "absl/types/span.h"
-#include "backtape/jit/library/matmul.h"
+#include "backtape/jit/library/matmul_spec.h"
 
 namespace backtape::jit {
 

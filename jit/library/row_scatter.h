@@ -10,22 +10,26 @@
 
 namespace backtape::jit {
 
-// to = base (or 0), then for each i from 0 to[index[i]] = rows[i], or += rows[i]. All row-major.
+// For each batch b: to[b] = base[b] (or 0), then for each i in order to[b][index[b][i]] = rows[b][i], or += rows[b][i].
+// All operands are row-major: to and base [batches, num_rows, width], rows [batches, count, width], index [batches,
+// count].
 struct RowScatterSpec {
   DType dtype = DType::kFloat32;      // or kFloat64
   DType index_dtype = DType::kInt64;  // or kInt32
-  int64_t num_rows = 0;               // of `to`
+  int64_t batches = 1;
+  int64_t num_rows = 0;
   int64_t width = 0;
-  int64_t count = 0;  // of indices
+  int64_t count = 0;
   bool accumulates = true;
   bool has_base = false;
-  bool counts_from_end = false;  // indices below 0 do
-  int64_t skipped = -1;          // an index that does nothing, if not negative
+  bool counts_from_end = false;  // negative indices count from the end
+  int64_t skipped = -1;          // if not negative, an index whose rows are ignored
   int max_pieces = 1;
 };
 
 // Buffers: rows, index, to, then the base if there is one. A run with an index out of range is OutOfRange. Pieces are
-// ranges of columns, so sums have one order. Unimplemented for other dtypes.
+// ranges of batches, or of columns where there is one batch, so the order of additions never changes. Unimplemented for
+// other dtypes.
 absl::StatusOr<std::unique_ptr<LibraryCall>> MakeRowScatter(const RowScatterSpec& spec);
 
 }  // namespace backtape::jit

@@ -5,7 +5,7 @@
 
 #include "absl/status/statusor.h"
 #include "backtape/jit/library/library_call.h"
-#include "backtape/jit/library/matmul.h"
+#include "backtape/jit/library/matmul_spec.h"
 #include "backtape/jit/library/tile.h"
 
 namespace backtape::jit {

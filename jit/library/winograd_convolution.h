@@ -4,7 +4,7 @@
 #include <memory>
 
 #include "absl/status/statusor.h"
-#include "backtape/jit/library/convolution.h"
+#include "backtape/jit/library/convolution_spec.h"
 #include "backtape/jit/library/library_call.h"
 #include "backtape/jit/library/tile.h"
 

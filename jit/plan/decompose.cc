@@ -5,12 +5,16 @@
 
 #include "backtape/ir/shape_rules/strides.h"
 #include "backtape/jit/plan/decompose_attention.h"
+#include "backtape/jit/plan/decompose_foreach.h"
 #include "backtape/jit/plan/decompose_group_norm.h"
 #include "backtape/jit/plan/decompose_movement.h"
+#include "backtape/jit/plan/decompose_pooling.h"
 #include "backtape/jit/plan/decompose_prims.h"
 #include "backtape/jit/plan/decompose_random.h"
 #include "backtape/jit/plan/decompose_reductions.h"
+#include "backtape/jit/plan/number_operands.h"
 #include "backtape/jit/plan/rewriter.h"
+#include "backtape/jit/plan/row_scatters.h"
 #include "backtape/jit/plan/value_table.h"
 #include "backtape/passes/call_arguments.h"
 #include "backtape/passes/rewrite.h"
@@ -381,8 +385,7 @@ bool Prelu(Rewriter& r, const CallArguments& args) {
   if (rank > 1 && !(weight->type().tensor().numel() == SymInt(1))) sizes[1] = -1;
   Node* aligned = r.Call("aten.view.default", {weight, Argument::IntList(sizes)});
   Node* y = r.Call("aten._prelu_kernel.default", {x, aligned});
-  if (!r.ok() || !HaveSameStrides(y->type().tensor(), r.node()->type().tensor())) return false;
-  r.Replace(y);
+  if (r.ok()) r.Replace(y);
   return true;
 }
 
@@ -426,8 +429,9 @@ bool DecomposeCall(Rewriter& r, const std::string& name) {
   if (name == "aten._native_batch_norm_legit.no_stats") return BatchNorm(r, args, false);
   if (name == "aten._native_batch_norm_legit_no_training.default") return BatchNormEvaluation(r, args);
   if (name == "aten.native_batch_norm.default" || name == "aten._native_batch_norm_legit.default") {
-    // Of those that write running statistics none is left.
-    return !args.Value("training").to_bool() && BatchNormEvaluation(r, args);
+    if (!args.Value("training").to_bool()) return BatchNormEvaluation(r, args);
+    // A call that updates running statistics was replaced by its functional form.
+    return args.NodeAt(3) == nullptr && args.NodeAt(4) == nullptr && BatchNorm(r, args, false);
   }
   if (name == "aten.native_batch_norm_backward.default") return BatchNormBackward(r, args);
   if (name == "aten.mse_loss.default") return MseLoss(r, args);
@@ -438,7 +442,8 @@ bool DecomposeCall(Rewriter& r, const std::string& name) {
   if (name == "aten.native_group_norm.default") return GroupNorm(r);
   if (name == "aten.native_group_norm_backward.default") return GroupNormBackward(r);
   return DecomposeRandom(r, name) || DecomposeReduction(r, name) || DecomposeMovement(r, name) ||
-         DecomposeAttention(r, name) || DecomposePrims(r, name);
+         DecomposeAttention(r, name) || DecomposePooling(r, name) || DecomposePrims(r, name) ||
+         PrepareRowScatter(r, name) || DecomposeForeach(r);
 }
 
 }  // namespace
@@ -448,7 +453,9 @@ absl::StatusOr<bool> Decompose(Graph& graph) {
   for (Node* node = graph.first(); node != nullptr;) {
     // Readers of outputs are replaced with the call, so the walk goes on from the node before it.
     Node* const before = node->prev();
-    if (node->op() != nullptr && (node->op()->ns == "aten" || node->op()->ns == "prims")) {
+    const bool is_known = node->op() != nullptr && (node->op()->ns == "aten" || node->op()->ns == "prims");
+    // The rules rely on tensors where schemas say so; that of fma takes numbers too.
+    if (is_known && (node->is_call_to("prims.fma.default") || HasTensorOperands(*node))) {
       Rewriter rewriter(graph, node);
       if (DecomposeCall(rewriter, node->op()->QualifiedName())) {
         if (!rewriter.ok()) return rewriter.status();

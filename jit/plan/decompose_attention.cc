@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "backtape/passes/call_arguments.h"
-#include "backtape/passes/rewrite.h"
 
 namespace backtape::jit {
 namespace {
@@ -15,17 +14,6 @@ namespace {
 constexpr double kInfiniteScore = std::numeric_limits<double>::infinity();
 
 const TensorType& AttentionTypeOf(const Node* node) { return node->type().tensor(); }
-
-// A copy that lies as `wanted` does, which has the value's sizes: row-major, or with dims 1 and 2 exchanged. Null for
-// other layouts.
-Node* LaidOutAs(Rewriter& r, Node* value, const TensorType& wanted) {
-  if (!r.ok() || HaveSameStrides(AttentionTypeOf(value), wanted)) return value;
-  std::vector<int64_t> order = {0, 2, 1, 3};
-  order.resize(AttentionTypeOf(value).dim());
-  Node* const exchanged = r.Call("aten.permute.default", {value, Argument::IntList(order)});
-  Node* const back = r.Call("aten.permute.default", {r.RowMajorCopy(exchanged), Argument::IntList(order)});
-  return !r.ok() || HaveSameStrides(AttentionTypeOf(back), wanted) ? back : nullptr;
-}
 
 // What both directions share. Matrices are in stacks, [batch * heads, rows, columns], and computed in float32 where
 // they are of 16 bits.
@@ -128,8 +116,6 @@ class Attention {
   double scale_ = 1;
 };
 
-const TensorType& OutputType(const Rewriter& r, size_t i) { return r.node()->type().list()[i].tensor(); }
-
 // A row whose scores are all -inf gives 0, and 0 for the logarithm of its sum.
 bool Forward(Rewriter& r, const CallArguments& args) {
   Attention a(r, args, args.NodeAt(0), args.NodeAt(1), args.NodeAt(2));
@@ -144,13 +130,11 @@ bool Forward(Rewriter& r, const CallArguments& args) {
   if (r.IsOutputUsed(0)) {
     // One division for each row.
     Node* const shares = r.Call("aten.mul.Tensor", {weights, r.Call("aten.reciprocal.default", {sum})});
-    results[0] = LaidOutAs(r, a.Heads(a.Product(shares, a.value())), OutputType(r, 0));
-    if (results[0] == nullptr) return false;
+    results[0] = a.Heads(a.Product(shares, a.value()));
   }
   if (r.IsOutputUsed(1)) {
     Node* const logarithm = r.Call("aten.add.Tensor", {r.Call("aten.log.default", {sum}), max});
-    results[1] = LaidOutAs(r, a.Heads(r.Call("aten.squeeze.dim", {logarithm, -1})), OutputType(r, 1));
-    if (results[1] == nullptr) return false;
+    results[1] = a.Heads(r.Call("aten.squeeze.dim", {logarithm, -1}));
   }
   r.ReplaceOutputs(std::move(results));
   return true;
@@ -165,19 +149,15 @@ bool Backward(Rewriter& r, const CallArguments& args) {
   Node* const sums = r.Call("aten.unsqueeze.default", {a.Stacked(args.NodeAt(5)), -1});
   Node* const weights = r.Call("aten.exp.default", {r.Call("aten.sub.Tensor", {a.Scores(), sums})});
   std::vector<Node*> results(3, nullptr);
-  const auto finish = [&](size_t i, Node* heads) {
-    results[i] = LaidOutAs(r, heads, OutputType(r, i));
-    return results[i] != nullptr;
-  };
-  if (r.IsOutputUsed(2) && !finish(2, a.SumOfShared(a.Heads(a.Product(a.Transposed(weights), grads))))) return false;
+  if (r.IsOutputUsed(2)) results[2] = a.SumOfShared(a.Heads(a.Product(a.Transposed(weights), grads)));
   if (r.IsOutputUsed(0) || r.IsOutputUsed(1)) {
     Node* const product = r.Call("aten.mul.Tensor", {grad, r.Widened(args.NodeAt(4))});
     Node* const dots = a.Stacked(r.Sum(product, {-1}, true));
     Node* by_scores = r.Call("aten.sub.Tensor", {a.Product(grads, a.Transposed(a.value())), dots});
     by_scores = r.Call("aten.mul.Tensor", {r.Call("aten.mul.Tensor", {weights, by_scores}), a.scale()});
-    if (r.IsOutputUsed(0) && !finish(0, a.Heads(a.Product(by_scores, a.key())))) return false;
+    if (r.IsOutputUsed(0)) results[0] = a.Heads(a.Product(by_scores, a.key()));
     Node* const by_key = a.Product(a.Transposed(by_scores), a.query());
-    if (r.IsOutputUsed(1) && !finish(1, a.SumOfShared(a.Heads(by_key)))) return false;
+    if (r.IsOutputUsed(1)) results[1] = a.SumOfShared(a.Heads(by_key));
   }
   r.ReplaceOutputs(std::move(results));
   return true;

@@ -62,17 +62,12 @@ class Grouping {
 // Of each group of each sample.
 const std::vector<int64_t> kInGroup = {2, 3};
 
-bool IsOutputRowMajor(const Node& call, size_t i) {
-  const ValueType& type = call.type().list()[i];
-  return !type.is_tensor() || StridesOf(type.tensor()) == ContiguousStrides(type.tensor().sizes);
-}
-
 }  // namespace
 
 bool GroupNorm(Rewriter& r) {
   const CallArguments args(*r.node());
   const Grouping grouping(r, args);
-  if (!grouping.is_known() || !IsOutputRowMajor(*r.node(), 0)) return false;
+  if (!grouping.is_known()) return false;
   Node* x = grouping.Elements(args.NodeAt(0));
   Node* mean = r.Mean(x, kInGroup, true);
   Node* centred = r.Call("aten.sub.Tensor", {x, mean});
@@ -93,7 +88,7 @@ bool GroupNorm(Rewriter& r) {
 bool GroupNormBackward(Rewriter& r) {
   const CallArguments args(*r.node());
   const Grouping grouping(r, args);
-  if (!grouping.is_known() || !IsOutputRowMajor(*r.node(), 0)) return false;
+  if (!grouping.is_known()) return false;
   Node* grad = grouping.Elements(args.NodeAt(0));
   Node* x = grouping.Elements(args.NodeAt(1));
   Node* rstd = grouping.Groups(args.NodeAt(3));

@@ -9,7 +9,6 @@
 
 #include "absl/container/flat_hash_map.h"
 #include "backtape/passes/call_arguments.h"
-#include "backtape/passes/rewrite.h"
 
 namespace backtape::jit {
 namespace {
@@ -41,12 +40,10 @@ Node* Concat(Rewriter& r, const std::vector<Node*>& parts, int64_t dim) {
   return r.Call("aten.cat.default", {Argument::List(ArgumentList(parts.begin(), parts.end())), dim});
 }
 
-// Ends the rewriting when the value lies as that of the call.
+// Ends the rewriting when the value has the dtype of the call.
 bool Finish(Rewriter& r, Node* value) {
   if (!r.ok()) return true;
-  if (!(TensorOf(value).dtype == TensorOf(r.node()).dtype) || !HaveSameStrides(TensorOf(value), TensorOf(r.node()))) {
-    return false;
-  }
+  if (!(TensorOf(value).dtype == TensorOf(r.node()).dtype)) return false;
   r.Replace(value);
   return true;
 }

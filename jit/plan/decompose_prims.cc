@@ -5,18 +5,14 @@
 #include <utility>
 
 #include "backtape/passes/call_arguments.h"
-#include "backtape/passes/rewrite.h"
 
 namespace backtape::jit {
 namespace {
 
 constexpr double kMinusInfinity = -std::numeric_limits<double>::infinity();
 
-// Ends the rewriting when the value lies as that of the call.
 bool FinishConverted(Rewriter& r, Node* value) {
-  if (!r.ok()) return true;
-  if (!HaveSameStrides(value->type().tensor(), r.node()->type().tensor())) return false;
-  r.Replace(value);
+  if (r.ok()) r.Replace(value);
   return true;
 }
 
@@ -27,7 +23,9 @@ bool Iota(Rewriter& r, const CallArguments& args) {
   if (!start.is_int() || !step.is_int()) return false;
   Argument end = length;
   if (length.is_int()) {
-    end = start.to_int() + length.to_int() * step.to_int();
+    const SymInt past_last = SymInt(start.to_int()) + SymInt(length.to_int()) * SymInt(step.to_int());
+    if (past_last.overflowed()) return false;
+    end = past_last.value();
   } else if (start.to_int() != 0 || step.to_int() != 1) {
     return false;
   }
@@ -109,7 +107,7 @@ bool DecomposePrims(Rewriter& r, absl::string_view name) {
   if (name == "prims.iota.default") return Iota(r, args);
   if (name == "prims.rev.default") return Renamed(r, args, "aten.flip.default");
   if (name == "prims.fma.default") {
-    return FinishConverted(r, r.Call("aten.addcmul.default", {args.NodeAt(2), args.NodeAt(0), args.NodeAt(1)}));
+    return FinishConverted(r, r.Call("aten.addcmul.default", {args.Value("c"), args.Value("a"), args.Value("b")}));
   }
   if (name == "prims.inductor_force_stride_order.default") return FinishConverted(r, args.NodeAt(0));
   if (name == "aten._safe_softmax.default") return SafeSoftmax(r, args);

@@ -24,13 +24,15 @@ bool ReadsElementwise(const ValueInfo& info, size_t operand) {
 Fusion::Fusion(ValueTable& values)
     : values_(values),
       roles_(values.size(), MemberRole::kNone),
+      reads_(values.size()),
       readers_(values.size()),
       reading_groups_(values.size()) {
   for (NodeIndex i = 0; i < static_cast<NodeIndex>(values.size()); ++i) {
     const ValueInfo& info = values.at(i);
+    for (size_t k = 0; k < info.num_reads(); ++k) reads_[i].push_back(values.RootOf(info.read(k)));
     if (info.kind == ValueKind::kView || info.kind == ValueKind::kNumber) continue;
-    for (size_t k = 0; k < info.num_reads(); ++k) {
-      auto& readers = readers_[values.RootOf(info.read(k))];
+    for (NodeIndex root : reads_[i]) {
+      auto& readers = readers_[root];
       if (readers.empty() || readers.back() != i) readers.push_back(i);
     }
   }
@@ -124,6 +126,11 @@ void Fusion::Merge(int from, int into) {
   std::vector<NodeIndex> members;
   std::merge(a.members.begin(), a.members.end(), b.members.begin(), b.members.end(), std::back_inserter(members));
   a.members = std::move(members);
+  std::vector<NodeIndex> reads = std::move(a.reads);
+  reads.insert(reads.end(), b.reads.begin(), b.reads.end());
+  a.reads.clear();
+  b.reads.clear();
+  for (NodeIndex root : reads) AddRead(root, into);
   if (b.reduced != 0) {
     a.reduced = b.reduced;
     a.chunked = b.chunked;
@@ -141,6 +148,7 @@ void Fusion::Join(NodeIndex i, int g, const Place& place) {
   group.members.push_back(i);
   info.group = g;
   info.stage = group.stage;
+  for (NodeIndex root : reads_[i]) AddRead(root, g);
   for (size_t k = 0; k < info.node->num_operands(); ++k) {
     const NodeIndex root = values_.RootOf(info.node->operand(k));
     if (values_.at(root).group == g) continue;
@@ -175,14 +183,13 @@ bool Fusion::TryJoin(NodeIndex i, const Groups& merged) {
   if (place.role == MemberRole::kNone) return false;
   roles_[i] = place.role;
   if (!CanJoin(i, together, merged, place)) return false;
-  int budget = 400;
-  std::vector<NodeIndex> visited;
+  Search search;
   for (size_t k = 0; k < info.node->num_operands(); ++k) {
     const NodeIndex root = values_.RootOf(info.node->operand(k));
     const ValueInfo& from = values_.at(root);
     if (from.group >= 0 && std::find(merged.begin(), merged.end(), from.group) != merged.end()) continue;
     if (from.stage < stage && merged.size() == 1) continue;
-    if (DependsOn(root, merged, budget, visited)) return false;
+    if (DependsOn(root, merged, search)) return false;
     stage = std::max(stage, from.stage + 1);
   }
   if (merged.size() > 1) {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "absl/container/flat_hash_map.h"
+#include "absl/container/flat_hash_set.h"
 #include "absl/container/inlined_vector.h"
 #include "absl/types/span.h"
 #include "backtape/jit/plan/value_table.h"
@@ -37,6 +38,8 @@ struct FusionGroup {
   // The row reduction is cut into chunks that are folded by a second kernel: no member reads its result.
   bool chunked = false;
   std::vector<NodeIndex> members;  // in graph order
+  // What the members wait for: a value of each other group, and each value of another kind, that some member reads.
+  std::vector<NodeIndex> reads;
   bool is_merged_away = false;
 };
 
@@ -115,7 +118,13 @@ class Fusion {
                                          const FusionGroup& group, const LoopOp* reduction = nullptr) const;
 
   // fusion_stages.cc: which groups may be one, and when they run.
-  bool DependsOn(NodeIndex value, absl::Span<const int> groups, int& budget, std::vector<NodeIndex>& visited) const;
+  struct Search {
+    int budget = 400;  // groups and other values to look at
+    absl::flat_hash_set<int> groups;
+    absl::flat_hash_set<NodeIndex> values;
+  };
+  bool DependsOn(NodeIndex value, absl::Span<const int> groups, Search& search) const;
+  void AddRead(NodeIndex root, int group);
   bool AreIndependent(absl::Span<const int> groups, const FusionGroup& together) const;
   bool RaiseStage(absl::Span<const int> groups, int stage);
 
@@ -130,6 +139,7 @@ class Fusion {
   absl::flat_hash_map<NodeIndex, LocalPair> pairs_;          // by the second reduction
   absl::flat_hash_map<NodeIndex, NodeIndex> second_of_;      // of firsts and of chains
   NodeIndex current_ = 0;                                    // all before it are placed
+  std::vector<absl::InlinedVector<NodeIndex, 3>> reads_;     // of each value: the roots of what it reads
   std::vector<absl::InlinedVector<NodeIndex, 2>> readers_;   // of each root
   std::vector<absl::InlinedVector<int, 2>> reading_groups_;  // recent groups that read a root from memory
 };

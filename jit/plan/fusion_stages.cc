@@ -13,9 +13,9 @@ constexpr int kSearchBudget = 400;
 
 }  // namespace
 
-// Whether `value` is computed from a member of the groups.
-bool Fusion::DependsOn(NodeIndex value, absl::Span<const int> groups, int& budget,
-                       std::vector<NodeIndex>& visited) const {
+// Whether `value` is computed from a member of the groups. What a kernel computes waits for all that the kernel reads,
+// so a group is looked at once, whichever of its values are read.
+bool Fusion::DependsOn(NodeIndex value, absl::Span<const int> groups, Search& search) const {
   int lowest = groups_[groups[0]].stage;
   for (int g : groups) lowest = std::min(lowest, groups_[g].stage);
   std::vector<NodeIndex> pending = {value};
@@ -23,21 +23,29 @@ bool Fusion::DependsOn(NodeIndex value, absl::Span<const int> groups, int& budge
     const NodeIndex i = pending.back();
     pending.pop_back();
     const ValueInfo& info = values_.at(i);
-    if (info.group >= 0 && std::find(groups.begin(), groups.end(), info.group) != groups.end()) return true;
-    if (info.stage <= lowest || std::find(visited.begin(), visited.end(), i) != visited.end()) continue;
-    if (--budget < 0) return true;
-    visited.push_back(i);
-    // What a kernel computes waits for all that the kernel reads.
-    const std::vector<NodeIndex> alone = {i};
-    for (NodeIndex member : info.group >= 0 ? groups_[info.group].members : alone) {
-      const ValueInfo& reader = values_.at(member);
-      for (size_t k = 0; k < reader.num_reads(); ++k) {
-        const NodeIndex root = values_.RootOf(reader.read(k));
-        if (values_.at(root).group != info.group || info.group < 0) pending.push_back(root);
-      }
+    const bool is_grouped = info.group >= 0;
+    if (is_grouped && std::find(groups.begin(), groups.end(), info.group) != groups.end()) return true;
+    if (info.stage <= lowest) continue;
+    if (!(is_grouped ? search.groups.insert(info.group).second : search.values.insert(i).second)) continue;
+    if (--search.budget < 0) return true;
+    if (is_grouped) {
+      const std::vector<NodeIndex>& reads = groups_[info.group].reads;
+      pending.insert(pending.end(), reads.begin(), reads.end());
+    } else {
+      pending.insert(pending.end(), reads_[i].begin(), reads_[i].end());
     }
   }
   return false;
+}
+
+// A member of the group reads the value. Groups only ever merge, so that one value stands for its group from then on.
+void Fusion::AddRead(NodeIndex root, int group) {
+  const int from = values_.at(root).group;
+  if (from == group) return;
+  for (NodeIndex known : groups_[group].reads) {
+    if (known == root || (from >= 0 && values_.at(known).group == from)) return;
+  }
+  groups_[group].reads.push_back(root);
 }
 
 // Whether none of the groups waits for another by way of something else, and what one reads of another could be read
@@ -46,19 +54,25 @@ bool Fusion::AreIndependent(absl::Span<const int> groups, const FusionGroup& tog
   bool one_stage = true;
   for (int g : groups) one_stage &= groups_[g].stage == groups_[groups[0]].stage;
   if (one_stage) return true;
-  int budget = kSearchBudget;
-  std::vector<NodeIndex> visited;
+  const auto is_one_of = [&](int group) {
+    return group >= 0 && std::find(groups.begin(), groups.end(), group) != groups.end();
+  };
+  Search search;
   for (int g : groups) {
+    bool reads_another = false;
+    for (NodeIndex root : groups_[g].reads) {
+      if (is_one_of(values_.at(root).group)) {
+        reads_another = true;
+      } else if (DependsOn(root, groups, search)) {
+        return false;
+      }
+    }
+    if (!reads_another) continue;
     for (NodeIndex member : groups_[g].members) {
       const Node& node = *values_.at(member).node;
       for (size_t k = 0; k < node.num_operands(); ++k) {
-        const NodeIndex root = values_.RootOf(node.operand(k));
-        const int from = values_.at(root).group;
-        if (std::find(groups.begin(), groups.end(), from) != groups.end() && from >= 0) {
-          if (from != g && !CanReadInside(member, k, together)) return false;
-          continue;
-        }
-        if (DependsOn(root, groups, budget, visited)) return false;
+        const int from = values_.at(values_.RootOf(node.operand(k))).group;
+        if (from != g && is_one_of(from) && !CanReadInside(member, k, together)) return false;
       }
     }
   }

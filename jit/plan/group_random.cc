@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "backtape/jit/plan/group_kernel.h"
-#include "backtape/tensor/random_stream.h"
+#include "backtape/tensor/random_call.h"
 
 namespace backtape::jit {
 
@@ -42,10 +42,11 @@ absl::StatusOr<ValueId> GroupKernel::Random(Member& member) {
   const auto constant = [&](uint64_t value) { return b().ConstantInt(DType::kInt64, static_cast<int64_t>(value)); };
   const auto upper = [&](ValueId value) { return b().ShiftRightLogical(value, 32); };
   const auto exclusive_or = [&](ValueId x, ValueId y) { return b().Make(Op::kXor, x, y); };
-  const uint64_t stream = RandomStreamOf(node.name());
+  const RandomCall call = RandomCallOf(node.name());
   const ValueId block = b().ShiftRightLogical(element, is_double ? 1 : 2);
-  std::array<ValueId, 4> words = {block, upper(block), constant(stream & 0xffffffff), constant(stream >> 32)};
-  std::array<ValueId, 2> key = {b().Seed(), upper(b().Seed())};
+  std::array<ValueId, 4> words = {block, upper(block), constant(call.stream & 0xffffffff), constant(call.stream >> 32)};
+  const ValueId seed = call.seed_offset == 0 ? b().Seed() : b().Make(Op::kAdd, b().Seed(), constant(call.seed_offset));
+  std::array<ValueId, 2> key = {seed, upper(seed)};
   const ValueId multipliers[2] = {constant(kPhiloxMultipliers[0]), constant(kPhiloxMultipliers[1])};
   for (int round = 0; round < kPhiloxRounds; ++round) {
     const ValueId first = b().Make(Op::kMulLow32, words[0], multipliers[0]);

@@ -4,7 +4,9 @@
 #include <utility>
 
 #include "absl/container/btree_set.h"
+#include "absl/functional/function_ref.h"
 #include "absl/strings/str_cat.h"
+#include "backtape/ir/infer_types.h"
 #include "backtape/ir/node_error.h"
 #include "backtape/jit/plan/concat_places.h"
 #include "backtape/jit/plan/fuse.h"
@@ -22,7 +24,7 @@ namespace {
 
 SymInt BytesOf(const TensorType& type) {
   // As far as the strides reach.
-  SymInt last = 0;
+  SymInt last = type.storage_offset;
   const SymIntVector strides = StridesOf(type);
   for (size_t d = 0; d < type.sizes.size(); ++d) {
     if (type.sizes[d] == SymInt(0)) return 0;
@@ -140,6 +142,8 @@ class Planner : public Placement {
       case ValueKind::kInput:
         block.kind = BlockKind::kInput;
         block.index = input_position_++;
+        block.shows_offset = ShowsStorageOffset(*given_.placeholders()[static_cast<size_t>(block.index)]);
+        block.storage_offset = info.node->type().tensor().storage_offset.constant().value_or(0);
         break;
       case ValueKind::kNumber:
         if (info.node->is_placeholder()) ++input_position_;
@@ -288,10 +292,10 @@ class Planner : public Placement {
         }
         action.results.push_back(std::move(result));
       }
+      // Lists are read by getitem alone (SpreadLists).
       for (const Node* user : node.users()) {
-        const auto i = static_cast<size_t>(user->args()[1].to_int());
         const int block = block_of_[values_.IndexOf(user)];
-        if (block >= 0 && i < action.results.size()) action.results[i].block = block;
+        if (block >= 0) action.results[static_cast<size_t>(user->args()[1].to_int())].block = block;
       }
     }
     return action;
@@ -301,27 +305,54 @@ class Planner : public Placement {
     const Node* output = plan_.graph->output();
     if (output->args().empty()) return absl::OkStatus();
     const Argument& returned = output->args()[0];
+    if (returned.is_dict()) {
+      for (const auto& [key, item] : returned.dict().items) BACKTAPE_RETURN_IF_ERROR(AddOutput(item));
+      return absl::OkStatus();
+    }
     const std::vector<Argument> single = {returned};
     for (const Argument& item : returned.is_sequence() ? returned.items() : single) {
-      PlannedOutput planned;
-      if (item.is_none()) {
-        planned.kind = PlannedOutput::Kind::kNone;
-      } else if (item.is_int()) {
-        planned.kind = PlannedOutput::Kind::kNumber;
-        planned.number = item.to_int();
-      } else if (!item.is_node()) {
-        return absl::UnimplementedError("an output that is neither a tensor nor a number");
-      } else if (item.node()->type().is_sym_int()) {
-        planned.kind = PlannedOutput::Kind::kNumber;
-        planned.number = item.node()->type().sym_int();
-      } else if (item.node()->type().is_tensor()) {
-        planned.kind = PlannedOutput::Kind::kTensor;
-        planned.tensor = OperandOf(item.node());
-      } else {
-        return absl::UnimplementedError("an output of unknown type");
-      }
-      plan_.outputs.push_back(std::move(planned));
+      BACKTAPE_RETURN_IF_ERROR(AddOutput(item));
     }
+    return absl::OkStatus();
+  }
+
+  absl::Status AddOutputList(size_t size, absl::FunctionRef<const Argument&(size_t)> item) {
+    plan_.outputs.emplace_back().kind = PlannedOutput::Kind::kList;
+    plan_.outputs.back().list_size = size;
+    for (size_t i = 0; i < size; ++i) BACKTAPE_RETURN_IF_ERROR(AddOutput(item(i)));
+    return absl::OkStatus();
+  }
+
+  absl::Status AddOutput(const Argument& item) {
+    if (item.is_sequence()) {
+      return AddOutputList(item.items().size(), [&](size_t i) -> const Argument& { return item.items()[i]; });
+    }
+    // The interpreter returns its values.
+    if (item.is_dict()) {
+      return AddOutputList(item.dict().items.size(),
+                           [&](size_t i) -> const Argument& { return item.dict().items[i].second; });
+    }
+    PlannedOutput planned;
+    if (item.is_none()) {
+      planned.kind = PlannedOutput::Kind::kNone;
+    } else if (item.is_int()) {
+      planned.kind = PlannedOutput::Kind::kNumber;
+      planned.number = item.to_int();
+    } else if (!item.is_node()) {
+      std::optional<IValue> constant = ShapeValueOf(item);
+      if (!constant) return absl::UnimplementedError("an output that can't be evaluated");
+      planned.kind = PlannedOutput::Kind::kConstant;
+      planned.constant = *std::move(constant);
+    } else if (item.node()->type().is_sym_int()) {
+      planned.kind = PlannedOutput::Kind::kNumber;
+      planned.number = item.node()->type().sym_int();
+    } else if (item.node()->type().is_tensor()) {
+      planned.kind = PlannedOutput::Kind::kTensor;
+      planned.tensor = OperandOf(item.node());
+    } else {
+      return absl::UnimplementedError("an output of unknown type");
+    }
+    plan_.outputs.push_back(std::move(planned));
     return absl::OkStatus();
   }
 

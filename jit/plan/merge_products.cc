@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "backtape/jit/plan/number_operands.h"
 #include "backtape/jit/plan/rewriter.h"
 #include "backtape/passes/call_arguments.h"
 #include "backtape/passes/rewrite.h"
@@ -42,6 +43,7 @@ struct MergedProduct {
 std::optional<MergedProduct> ProductOf(Node* node) {
   const bool has_bias = node->is_call_to("aten.addmm.default");
   if ((!has_bias && !node->is_call_to("aten.mm.default")) || node->num_uses() != 1) return std::nullopt;
+  if (!HasTensorOperands(*node)) return std::nullopt;
   const CallArguments args(*node);
   if (has_bias && !(IsOne(args.Value("beta")) && IsOne(args.Value("alpha")))) return std::nullopt;
   MergedProduct product;

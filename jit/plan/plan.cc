@@ -5,6 +5,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "backtape/jit/kernel_ir/in_place.h"
+#include "backtape/jit/plan/product_layouts.h"
 
 namespace backtape::jit {
 namespace {
@@ -78,6 +79,98 @@ StepBlocks BlocksOf(const Step& step) {
   return blocks;
 }
 
+namespace {
+
+using VisitSize = std::function<void(const SymInt&, const std::string&)>;
+
+class SizeVisitor {
+ public:
+  SizeVisitor(const std::string& name, const VisitSize& visit) : name_(name), visit_(visit) {}
+
+  void Visit(const SymInt& size) const {
+    if (size.is_symbolic()) visit_(size, name_);
+  }
+  void Visit(const std::vector<SymInt>& sizes) const {
+    for (const SymInt& size : sizes) Visit(size);
+  }
+  void Visit(const TensorType& type) const {
+    for (const SymInt& size : type.sizes) Visit(size);
+    for (const SymInt& stride : StridesOf(type)) Visit(stride);
+    Visit(type.storage_offset);
+  }
+  void Visit(const Operand& operand) const {
+    if (operand.block >= 0) Visit(operand.type);
+  }
+  void Visit(const std::optional<Operand>& operand) const {
+    if (operand) Visit(*operand);
+  }
+
+  void operator()(const KernelStep& step) const {
+    Visit(step.params);
+    Visit(step.points);
+    for (const KernelBuffer& buffer : step.buffers) Visit(buffer.scratch_bytes);
+  }
+  void operator()(const MatmulStep& step) const {
+    for (const MatmulStep::Product& product : step.products) {
+      Visit(product.a);
+      Visit(product.b);
+    }
+    Visit(step.c);
+    Visit(step.bias);
+    Visit(step.residual);
+    (*this)(step.reference);
+  }
+  void operator()(const ConvolutionStep& step) const {
+    for (const Operand* operand : {&step.input, &step.weight, &step.output}) Visit(*operand);
+    Visit(step.bias);
+    Visit(step.residual);
+    for (const std::vector<SymInt>* list : {&step.stride, &step.padding, &step.dilation}) Visit(*list);
+    Visit(step.groups);
+    (*this)(step.reference);
+  }
+  void operator()(const TransposeStep& step) const {
+    Visit(step.from);
+    Visit(step.to);
+  }
+  void operator()(const RowScatterStep& step) const {
+    for (const Operand* operand : {&step.rows, &step.index, &step.to}) Visit(*operand);
+    Visit(step.base);
+    (*this)(step.reference);
+  }
+  void operator()(const FallbackStep& step) const {
+    for (const Operand& operand : step.operands) Visit(operand);
+    for (const Operand& result : step.results) Visit(result);
+    if (step.node == nullptr) return;
+    for (size_t k = 0; k < step.node->num_operands(); ++k) {
+      const ValueType& type = step.node->operand(k)->type();
+      if (type.is_sym_int()) Visit(type.sym_int());
+    }
+  }
+
+ private:
+  const std::string& name_;
+  const VisitSize& visit_;
+};
+
+}  // namespace
+
+void ForEachSize(const Plan& plan, const VisitSize& visit) {
+  for (const Node* placeholder : plan.placeholders) {
+    const SizeVisitor visitor(placeholder->name(), visit);
+    if (placeholder->type().is_sym_int()) visitor.Visit(placeholder->type().sym_int());
+    if (!placeholder->type().is_tensor()) continue;
+    for (const SymInt& size : placeholder->type().tensor().sizes) visitor.Visit(size);
+  }
+  for (const Block& block : plan.blocks) SizeVisitor(block.name, visit).Visit(block.bytes);
+  for (const Step& step : plan.steps) std::visit(SizeVisitor(step.name, visit), step.action);
+  const std::string output = "output";
+  for (const PlannedOutput& planned : plan.outputs) {
+    const SizeVisitor visitor(output, visit);
+    visitor.Visit(planned.tensor);
+    visitor.Visit(planned.number);
+  }
+}
+
 bool MayTakePlace(const Step& step, int to, int from) {
   const auto* kernel = std::get_if<KernelStep>(&step.action);
   if (kernel == nullptr) return false;
@@ -134,17 +227,29 @@ std::string Plan::ToString(bool with_kernels) const {
     const auto* kernel = std::get_if<KernelStep>(&step.action);
     if (with_kernels && kernel != nullptr) text += kernel->kernel->ToString();
   }
-  absl::StrAppend(
-      &text, "return ",
-      absl::StrJoin(outputs, ", ",
-                    [&](std::string* out, const PlannedOutput& output) {
-                      if (output.kind == PlannedOutput::Kind::kTensor) {
-                        absl::StrAppend(out, "%", output.tensor.block, " ", blocks[output.tensor.block].name);
-                      } else {
-                        *out += output.kind == PlannedOutput::Kind::kNumber ? output.number.ToString() : "None";
-                      }
-                    }),
-      "\n");
+  absl::StrAppend(&text, "return ",
+                  absl::StrJoin(outputs, ", ",
+                                [&](std::string* out, const PlannedOutput& output) {
+                                  switch (output.kind) {
+                                    case PlannedOutput::Kind::kTensor:
+                                      absl::StrAppend(out, "%", output.tensor.block, " ",
+                                                      blocks[output.tensor.block].name);
+                                      break;
+                                    case PlannedOutput::Kind::kNumber:
+                                      *out += output.number.ToString();
+                                      break;
+                                    case PlannedOutput::Kind::kConstant:
+                                      absl::StrAppend(out, "a constant ", output.constant.KindName());
+                                      break;
+                                    case PlannedOutput::Kind::kNone:
+                                      *out += "None";
+                                      break;
+                                    case PlannedOutput::Kind::kList:
+                                      absl::StrAppend(out, "a list of ", output.list_size);
+                                      break;
+                                  }
+                                }),
+                  "\n");
   return text;
 }
 

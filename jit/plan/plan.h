@@ -1,6 +1,7 @@
 #ifndef BACKTAPE_JIT_PLAN_PLAN_H_
 #define BACKTAPE_JIT_PLAN_PLAN_H_
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -12,6 +13,7 @@
 #include "backtape/jit/kernel_ir/kernel.h"
 #include "backtape/jit/library/convolution.h"
 #include "backtape/jit/library/matmul.h"
+#include "backtape/tensor/ivalue.h"
 #include "backtape/tensor/sym_int.h"
 #include "backtape/tensor/tensor_type.h"
 
@@ -33,6 +35,10 @@ struct Block {
   SymInt bytes;
   std::string name;           // of the node
   bool is_attribute = false;  // a constant that the graph's owner has too: returned as it is, not as a copy
+  // Of an input: elements from the block's start, which is that of the storage, to the input's first one; whether the
+  // graph depends on that number, as as_strided with an offset does.
+  int64_t storage_offset = 0;
+  bool shows_offset = false;
   // Steps that touch it; -1 for none.
   int first_step = -1;
   int last_step = -1;
@@ -101,10 +107,13 @@ struct TransposeStep {
   Operand from, to;  // of equal sizes and dtypes
 };
 
-// to = base (or 0), then rows written or added at the places of the index along the first dim. All row-major.
+// to = base (or 0), then rows are written or added at the places that the index names. The first batch_dims dims of all
+// operands are batches; the place_dims dims of `to` after these, taken as one, are what the index counts. All row-major.
 struct RowScatterStep {
   Operand rows, index, to;
   std::optional<Operand> base;
+  int64_t batch_dims = 0;
+  int64_t place_dims = 1;
   bool accumulates = true;
   bool counts_from_end = false;  // negative indices do
   int64_t skipped = -1;          // an index that does nothing, if not negative
@@ -117,11 +126,13 @@ struct Step {
   std::string name;
 };
 
-// One item that the graph returns.
+// One item that the graph returns. A list is followed by its items, which may be lists again.
 struct PlannedOutput {
-  enum class Kind : uint8_t { kTensor, kNumber, kNone } kind = Kind::kNone;
+  enum class Kind : uint8_t { kTensor, kNumber, kConstant, kNone, kList } kind = Kind::kNone;
   Operand tensor;
   SymInt number;
+  IValue constant;  // a text, a dtype, a float, ...
+  size_t list_size = 0;
 };
 
 // An input whose new value is the caller's too.
@@ -143,6 +154,10 @@ struct Plan {
   // Blocks, then steps with what they read and write, one line each. `with_kernels` adds the kernels' text.
   std::string ToString(bool with_kernels = false) const;
 };
+
+// Calls `visit` with every symbolic expression whose value a run needs, and the name of the step or block that it
+// belongs to.
+void ForEachSize(const Plan& plan, const std::function<void(const SymInt&, const std::string& name)>& visit);
 
 // The blocks that a step reads and writes, each once.
 struct StepBlocks {

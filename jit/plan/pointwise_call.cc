@@ -29,7 +29,7 @@ DType ComputeType(const OpSchema& op, const CallArguments& args) {
     const Argument* given = args.Given(i);
     if (given != nullptr && !given->is_none()) operands.push_back(PromotionOf(*given));
   }
-  return operands.empty() ? DType::kFloat32 : ResultType(operands);
+  return operands.empty() ? DType::kFloat32 : ResultType(operands).value();  // as the shape rule did
 }
 
 }  // namespace

@@ -1,30 +1,39 @@
 #include "backtape/jit/plan/prepare_graph.h"
 
+#include <algorithm>
+#include <optional>
 #include <utility>
+#include <vector>
 
 #include "absl/container/flat_hash_map.h"
+#include "absl/strings/match.h"
 #include "backtape/ir/infer_types.h"
+#include "backtape/ir/node_error.h"
 #include "backtape/ir/python_operators.h"
 #include "backtape/jit/plan/constant_subgraphs.h"
 #include "backtape/jit/plan/decompose.h"
 #include "backtape/jit/plan/input_writes.h"
 #include "backtape/jit/plan/merge_products.h"
+#include "backtape/jit/plan/number_operands.h"
 #include "backtape/jit/plan/paired_reductions.h"
 #include "backtape/jit/plan/rewriter.h"
+#include "backtape/jit/plan/spread_lists.h"
 #include "backtape/jit/plan/uniform_factors.h"
 #include "backtape/jit/plan/widened_operands.h"
 #include "backtape/passes/call_arguments.h"
 #include "backtape/passes/pipelines.h"
 #include "backtape/passes/rewrite.h"
 #include "backtape/passes/runner.h"
+#include "backtape/passes/view_inverse.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape::jit {
 namespace {
 
-void MakePlaceholdersRowMajor(Graph& graph) {
+// Row-major where the graph does not state them.
+void StatePlaceholderStrides(Graph& graph) {
   for (Node* node : graph.placeholders()) {
-    if (!node->type().is_tensor()) continue;
+    if (!node->type().is_tensor() || node->type().tensor().strides) continue;
     TensorType type = node->type().tensor();
     type.strides = ContiguousStrides(type.sizes);
     type.storage_offset = 0;
@@ -56,12 +65,21 @@ class FillForms {
     if (node.is_call_to("aten.ones_like.default") || node.is_call_to("aten.new_ones.default")) value = int64_t{1};
     if (node.is_call_to("aten.full_like.default")) value = CallArguments(node).Value(1);
     if (!value.is_scalar() || !node.type().is_tensor()) return;
+    const TensorType& type = node.type().tensor();
+    const std::optional<std::vector<int64_t>> order = DenseOrder(type);
+    if (!order) return;
     std::vector<int64_t> sizes;
-    for (const SymInt& size : node.type().tensor().sizes) {
+    for (const int64_t dim : *order) {
+      const SymInt& size = type.sizes[dim];
       if (!size.constant()) return;
       sizes.push_back(*size.constant());
     }
-    r.Replace(r.Call("aten.full.default", {Argument::IntList(sizes), value}, {{"dtype", node.type().tensor().dtype}}));
+    Node* full = r.Call("aten.full.default", {Argument::IntList(sizes), value}, {{"dtype", type.dtype}});
+    // A view, where a copy would need memory: what reads a view of one number reads the number.
+    if (!std::is_sorted(order->begin(), order->end())) {
+      full = r.Call("aten.permute.default", {full, Argument::IntList(InversePermutation(*order))});
+    }
+    r.Replace(full);
   }
 
   Graph& graph_;
@@ -93,6 +111,7 @@ class LibraryForms {
   static bool IsOne(const Argument& argument) { return IsNumber(argument, 1); }
 
   bool Rewrite(Rewriter& r) {
+    if (r.node()->op() == nullptr || !HasTensorOperands(*r.node())) return false;
     if (r.node()->is_call_to("aten.addmm.default")) return RewriteAddmm(r, "aten.mm.default");
     if (r.node()->is_call_to("aten.baddbmm.default")) return RewriteAddmm(r, "aten.bmm.default");
     if (r.node()->is_call_to("aten.convolution_backward.default")) return SplitConvolutionBackward(r);
@@ -200,6 +219,20 @@ void ReplaceNones(Graph& graph) {
   ReplaceByConstants(graph, constants);
 }
 
+// Everything after this relies on types.
+absl::Status CheckTypes(const Graph& graph) {
+  for (const Node* node : graph.nodes()) {
+    if (node->is_output() || (!node->has_uses() && !node->is_impure())) continue;
+    const ValueType& type = node->type();
+    const bool is_known = type.is_tensor() || type.is_sym_int() || type.is_list();
+    // A placeholder that nothing reads may be anything; a call that writes need not have a value.
+    if (is_known || !node->has_uses()) continue;
+    const char* const what = node->is_placeholder() ? "a placeholder of unknown type" : "a value of unknown type";
+    return NodeError(absl::UnimplementedError(what), *node);
+  }
+  return absl::OkStatus();
+}
+
 absl::Status RunNamedPasses(Graph& graph, std::initializer_list<const char*> names) {
   std::string text;
   for (const char* name : names) {
@@ -217,7 +250,7 @@ absl::Status RunNamedPasses(Graph& graph, std::initializer_list<const char*> nam
 
 absl::StatusOr<std::unique_ptr<Graph>> TypedCopy(const Graph& graph, ShapeEnv& env) {
   std::unique_ptr<Graph> copy = graph.Clone();
-  MakePlaceholdersRowMajor(*copy);
+  StatePlaceholderStrides(*copy);
   BACKTAPE_RETURN_IF_ERROR(InferTypes(*copy, env, {.overwrite = true}));
   BACKTAPE_RETURN_IF_ERROR(ReplacePythonOperators(*copy, env));
   return copy;
@@ -225,7 +258,10 @@ absl::StatusOr<std::unique_ptr<Graph>> TypedCopy(const Graph& graph, ShapeEnv& e
 
 absl::StatusOr<std::unique_ptr<Graph>> PrepareGraph(const Graph& graph) {
   ShapeEnv env;
-  BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<Graph> copy, TypedCopy(graph, env));
+  absl::StatusOr<std::unique_ptr<Graph>> typed = TypedCopy(graph, env);
+  if (!typed.ok()) return absl::FailedPreconditionError(typed.status().message());
+  std::unique_ptr<Graph> copy = *std::move(typed);
+  SpreadLists(*copy);
   BACKTAPE_ASSIGN_OR_RETURN(const Pipeline pipeline, FindPipeline("O2"));
   RunnerOptions options;
   options.verify_each = false;
@@ -233,6 +269,8 @@ absl::StatusOr<std::unique_ptr<Graph>> PrepareGraph(const Graph& graph) {
   BACKTAPE_RETURN_IF_ERROR(RunNamedPasses(*copy, {"functionalize"}));  // also the writes that O2 leaves
   BACKTAPE_RETURN_IF_ERROR(InferTypes(*copy, env, {.overwrite = true}));
   ReplaceNones(*copy);
+  BACKTAPE_RETURN_IF_ERROR(CheckTypes(*copy));
+  BACKTAPE_RETURN_IF_ERROR(MakeNumberOperandsTensors(*copy));
   BACKTAPE_RETURN_IF_ERROR(Decompose(*copy).status());
   BACKTAPE_RETURN_IF_ERROR(LibraryForms(*copy).Run());
   BACKTAPE_RETURN_IF_ERROR(FillForms(*copy).Run());
@@ -246,6 +284,18 @@ absl::StatusOr<std::unique_ptr<Graph>> PrepareGraph(const Graph& graph) {
   SeparatePairs(*copy);
   BypassWidening(*copy);
   return copy;
+}
+
+bool ShowsStorageOffset(const Node& placeholder) {
+  std::vector<const Node*> views = {&placeholder};
+  for (size_t i = 0; i < views.size(); ++i) {
+    for (const Node* user : views[i]->users()) {
+      if (user->op() == nullptr) continue;
+      if (absl::StartsWith(user->op()->name, "as_strided") || user->op()->name == "sym_storage_offset") return true;
+      if (user->op()->has_tag(kTagView) || user->op()->has_tag(kTagInplace)) views.push_back(user);
+    }
+  }
+  return false;
 }
 
 }  // namespace backtape::jit

@@ -5,6 +5,7 @@
 #include "absl/algorithm/container.h"
 #include "backtape/ir/infer_types.h"
 #include "backtape/passes/rewrite.h"
+#include "backtape/passes/view_inverse.h"
 #include "backtape/tensor/check.h"
 
 namespace backtape::jit {
@@ -88,14 +89,29 @@ Node* Rewriter::Apart(Node* value) {
   return made_.contains(root) ? value : Call("aten.clone.default", {value});
 }
 
+// The copy stands in the kernel that makes the value, whose last store then has these strides.
+Node* Rewriter::LaidOut(Node* x, const ValueType& type) {
+  if (!type.is_tensor() || !type.tensor().strides || !x->type().is_tensor()) return x;
+  Node* const before = node_->prev();
+  Node* const result = MakeStridesLike(graph_, node_, type, x);
+  for (Node* made = node_->prev(); made != before; made = made->prev()) made_.insert(made);
+  return result;
+}
+
+Node* Rewriter::Finished(Node* value, const ValueType& type) {
+  value = Converted(value, type);
+  if (status_.ok()) value = LaidOut(value, type);
+  return status_.ok() ? Apart(value) : value;
+}
+
 void Rewriter::Replace(Node* value) {
-  if (status_.ok()) value = Apart(Converted(value, node_->type()));
+  if (status_.ok()) value = Finished(value, node_->type());
   if (status_.ok()) ReplaceNode(graph_, node_, value);
 }
 
 void Rewriter::ReplaceOutputs(std::vector<Node*> values) {
   for (size_t i = 0; i < values.size() && status_.ok(); ++i) {
-    if (values[i] != nullptr) values[i] = Apart(Converted(values[i], node_->type().list()[i]));
+    if (values[i] != nullptr) values[i] = Finished(values[i], node_->type().list()[i]);
   }
   if (!status_.ok()) return;
   for (Node* user : node_->users()) {

@@ -40,16 +40,20 @@ class Rewriter {
   // Output `i` of a call with several is read by some node.
   bool IsOutputUsed(int64_t i) const;
 
-  // End the rewriting: the call goes. What was computed in another dtype than the output has is rounded to that. Of
-  // several outputs, those that nothing reads may be null.
+  // End the rewriting: the call is erased. A value is converted to the dtype of the output that it replaces and, where
+  // its strides are others than the op's shape rule states, copied to these: later views rely on them. Of several
+  // outputs, those that nothing reads may be null.
   void Replace(Node* value);
   void ReplaceOutputs(std::vector<Node*> values);
 
  private:
   Node* Converted(Node* x, const ValueType& type);
-  // A copy of what is an operand or a view of one, where the call gives new memory: its readers may write into it or
+  Node* LaidOut(Node* x, const ValueType& type);
+  // A copy of an operand or of a view of one, where the call returns new memory: its readers may write into it or
   // return it.
   Node* Apart(Node* value);
+  // The value as the output of this type.
+  Node* Finished(Node* value, const ValueType& type);
 
   Graph& graph_;
   Node* node_;

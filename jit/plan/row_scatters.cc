@@ -3,6 +3,7 @@
 #include <string>
 #include <utility>
 
+#include "absl/algorithm/container.h"
 #include "backtape/jit/plan/value_table.h"
 #include "backtape/passes/call_arguments.h"
 
@@ -35,9 +36,33 @@ Node* FirstIndex(const CallArguments& args) {
   return indices.items()[0].node();
 }
 
+// Planes of the input are batches; each gradient is added at the position that its window's largest element has.
+bool IsPoolGradient(const Node& node) {
+  if (!node.is_call_to("aten.max_pool2d_with_indices_backward.default") || !IsScattered(&node)) return false;
+  const CallArguments args(node);
+  return IsScattered(args.NodeAt(0)) && IsIndex(args.NodeAt(7));
+}
+
+// Along the last dim, where the index has one row for each row of self.
+bool IsScatterAlongRows(const Node& node) {
+  if (!node.is_call_to("aten.scatter_add.default") || !IsScattered(&node)) return false;
+  const CallArguments args(node);
+  const Node* self = args.NodeAt(0);
+  const Node* index = args.NodeAt(2);
+  const Node* source = args.NodeAt(3);
+  const int64_t rank = node.type().tensor().dim();
+  const Argument dim = args.Value("dim");
+  if (!IsScattered(self) || !IsIndex(index) || !IsScattered(source) || rank == 0 || !dim.is_int()) return false;
+  if (dim.to_int() != rank - 1 && dim.to_int() != -1) return false;
+  SymIntVector rows = self->type().tensor().sizes;
+  rows.back() = index->type().tensor().sizes.back();
+  return rows == index->type().tensor().sizes && rows == source->type().tensor().sizes;
+}
+
 }  // namespace
 
 bool IsRowScatter(const Node& node) {
+  if (IsPoolGradient(node) || IsScatterAlongRows(node)) return true;
   const bool is_embedding = node.is_call_to("aten.embedding_dense_backward.default");
   const bool is_index_add = node.is_call_to("aten.index_add.default");
   if ((!is_embedding && !is_index_add && !node.is_call_to("aten.index_put.default")) || !IsScattered(&node))
@@ -62,6 +87,54 @@ bool IsRowScatter(const Node& node) {
   return args.NodeAt(2)->type().tensor().sizes == rows;
 }
 
+bool PrepareRowScatter(Rewriter& r, absl::string_view qualified_name) {
+  constexpr absl::string_view kScatters[] = {"aten.embedding_dense_backward.default",
+                                             "aten.max_pool2d_with_indices_backward.default", "aten.index_add.default",
+                                             "aten.scatter_add.default", "aten.index_put.default"};
+  if (!absl::c_linear_search(kScatters, qualified_name) || !LiesInRows(r.node())) return false;
+  const CallArguments args(*r.node());
+  const bool is_put = qualified_name == "aten.index_put.default";
+  Node* const index = is_put ? FirstIndex(args) : nullptr;
+  if (is_put && index == nullptr) return false;
+  bool changed = false;
+  const auto row_major = [&](Node* x) {
+    if (x == nullptr || !x->type().is_tensor() || LiesInRows(x)) return x;
+    changed = true;
+    return r.RowMajorCopy(x);
+  };
+  ArgumentList prepared;
+  KeywordArguments keywords;
+  for (size_t i = 0; i < r.node()->op()->args.size(); ++i) {
+    const ArgSchema& schema = r.node()->op()->args[i];
+    Node* const given = args.NodeAt(i);
+    Argument value = given != nullptr ? Argument(row_major(given)) : args.Value(i);
+    if (schema.is_kwarg_only) {
+      keywords.emplace_back(schema.name, std::move(value));
+    } else {
+      prepared.push_back(std::move(value));
+    }
+  }
+  if (is_put) {
+    if (!index->type().is_tensor() || args.NodeAt(2) == nullptr) return false;
+    SymIntVector full = index->type().tensor().sizes;
+    const SymIntVector& self = args.NodeAt(0)->type().tensor().sizes;
+    full.insert(full.end(), self.begin() + 1, self.end());
+    Node* values = args.NodeAt(2);
+    if (values->type().tensor().sizes != full && IsIndex(index)) {
+      ArgumentList sizes = r.SizesOf(index);
+      const ArgumentList rest = r.SizesOf(args.NodeAt(0));
+      sizes.insert(sizes.end(), rest.begin() + 1, rest.end());
+      prepared[2] = row_major(r.Call("aten.expand.default", {values, Argument::List(std::move(sizes))}));
+    }
+    ArgumentList indices = args.Value("indices").items();
+    indices[0] = row_major(index);
+    prepared[1] = Argument::List(std::move(indices));
+  }
+  if (!changed) return false;
+  r.Replace(r.Call(qualified_name, std::move(prepared), std::move(keywords)));
+  return true;
+}
+
 Step MakeRowScatterStep(const Node& node, FallbackStep reference, Placement& placement) {
   const CallArguments args(node);
   RowScatterStep action;
@@ -72,6 +145,16 @@ Step MakeRowScatterStep(const Node& node, FallbackStep reference, Placement& pla
     action.rows = placement.OperandOf(args.NodeAt(2));
     action.accumulates = args.Value("accumulate").to_bool();
     action.counts_from_end = true;
+  } else if (node.op()->name == "max_pool2d_with_indices_backward") {
+    action.rows = placement.OperandOf(args.NodeAt(0));
+    action.index = placement.OperandOf(args.NodeAt(7));
+    action.batch_dims = node.type().tensor().dim() - 2;
+    action.place_dims = 2;
+  } else if (node.op()->name == "scatter_add") {
+    action.base = placement.OperandOf(args.NodeAt(0));
+    action.index = placement.OperandOf(args.NodeAt(2));
+    action.rows = placement.OperandOf(args.NodeAt(3));
+    action.batch_dims = node.type().tensor().dim() - 1;
   } else if (node.op()->name == "index_add") {
     action.base = placement.OperandOf(args.NodeAt(0));
     action.index = placement.OperandOf(args.NodeAt(2));

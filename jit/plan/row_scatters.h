@@ -1,13 +1,20 @@
 #ifndef BACKTAPE_JIT_PLAN_ROW_SCATTERS_H_
 #define BACKTAPE_JIT_PLAN_ROW_SCATTERS_H_
 
+#include "absl/strings/string_view.h"
 #include "backtape/jit/plan/kernel_maker.h"
+#include "backtape/jit/plan/rewriter.h"
 
 namespace backtape::jit {
 
-// embedding_dense_backward, and index_put of whole rows by one index, where all that is read and written is row-major
-// and float32 or float64.
+// True for calls that RowScatterStep computes: embedding_dense_backward, max_pool2d_with_indices_backward, index_add
+// along the first dim, scatter_add along the last, and index_put of whole rows by one index; all operands and the
+// result row-major, values float32 or float64.
 bool IsRowScatter(const Node& node);
+
+// Gives such a call row-major operands, and index_put values of the full size, so that IsRowScatter can hold. False for
+// other calls and where nothing has to change.
+bool PrepareRowScatter(Rewriter& r, absl::string_view qualified_name);
 
 Step MakeRowScatterStep(const Node& node, FallbackStep reference, Placement& placement);
 

@@ -6,6 +6,7 @@
 #include "backtape/interp/interpreter.h"
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/node_error.h"
+#include "backtape/jit/plan/number_operands.h"
 #include "backtape/jit/plan/row_scatters.h"
 #include "backtape/passes/call_arguments.h"
 #include "backtape/tensor/status_macros.h"
@@ -114,10 +115,17 @@ bool IsReadByCalls(const Node& value) {
   return false;
 }
 
+// Complex values are left to the interpreter, which says at which node it can't compute them.
+absl::Status CheckDType(const Node& node) {
+  if (!node.is_call() || !node.type().is_tensor() || IsStorable(node.type().tensor().dtype)) return absl::OkStatus();
+  return absl::UnimplementedError(
+      absl::StrCat("values of dtype ", TorchName(node.type().tensor().dtype), " can't be stored"));
+}
+
 }  // namespace
 
 bool IsLibraryCall(const Node& node) {
-  if (node.op() == nullptr || node.op()->ns != "aten") return false;
+  if (node.op() == nullptr || node.op()->ns != "aten" || !HasTensorOperands(node)) return false;
   if (IsRowScatter(node)) return true;
   const CallArguments args(node);
   const absl::string_view name = node.op()->name;
@@ -160,7 +168,8 @@ absl::StatusOr<ValueTable> ValueTable::Make(const Graph& graph) {
     info.node = node;
     info.root = static_cast<NodeIndex>(table.values_.size()) - 1;
     if (node->is_output() || (!node->has_uses() && !node->is_impure())) continue;
-    absl::Status status = table.Classify(*node, info);
+    absl::Status status = CheckDType(*node);
+    if (status.ok()) status = table.Classify(*node, info);
     status.Update(table.CheckReads(info));
     if (!status.ok()) return NodeError(status, *node);
   }
@@ -279,6 +288,7 @@ absl::Status ValueTable::Classify(const Node& node, ValueInfo& info) {
     return absl::OkStatus();
   }
   if (op.has_tag(kTagView)) {
+    if (!HasTensorOperands(node)) return absl::UnimplementedError("a view of a number");
     info.kind = ValueKind::kView;
     info.root = RootOf(node.operand(0));
     if (left_out_.contains(node.operand(0))) left_out_.insert(&node);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "absl/strings/str_cat.h"
 #include "backtape/ir/stats.h"
 #include "backtape/jit/plan/arena.h"
 #include "backtape/jit/plan/value_table.h"
@@ -10,6 +11,7 @@
 #include "backtape/jit/run/chains.h"
 #include "backtape/jit/run/library_binder.h"
 #include "backtape/tensor/check.h"
+#include "backtape/tensor/checked.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape::jit {
@@ -48,7 +50,7 @@ class Binder {
       : plan_(plan), options_(options), binding_(binding), num_threads_(options.num_threads) {}
 
   absl::Status Run() {
-    for (const Node* placeholder : plan_.placeholders) binding_.inputs.push_back(BindInput(placeholder->type()));
+    binding_.inputs = BindInputs(plan_, binding_.symbol_values);
     for (const Block& block : plan_.blocks) binding_.block_bytes.push_back(ValueOf(block.bytes));
     BACKTAPE_RETURN_IF_ERROR(BindSteps());
     const int64_t nanoseconds_without_chains = NanosecondsToShare();
@@ -73,6 +75,8 @@ class Binder {
         bound.slot = slot_of[output.tensor.block];
       }
       if (output.kind == PlannedOutput::Kind::kNumber) bound.number = ValueOf(output.number);
+      bound.constant = output.constant;
+      bound.list_size = output.list_size;
       binding_.outputs.push_back(std::move(bound));
     }
     PlanFreedInputs();
@@ -87,19 +91,6 @@ class Binder {
   BoundTensor Bind(const Operand& operand) const { return BindTensor(plan_, binding_.symbol_values, operand); }
 
   LibraryBinder library() const { return {plan_, binding_.symbol_values, options_.tiles, num_threads_}; }
-
-  BoundInput BindInput(const ValueType& type) const {
-    BoundInput input;
-    if (type.is_sym_int()) {
-      input.kind = BoundInput::Kind::kNumber;
-      input.number = ValueOf(type.sym_int());
-    } else if (type.is_tensor()) {
-      input.kind = BoundInput::Kind::kTensor;
-      input.dtype = type.tensor().dtype;
-      for (const SymInt& size : type.tensor().sizes) input.sizes.push_back(ValueOf(size));
-    }
-    return input;
-  }
 
   absl::Status BindSteps() {
     binding_.steps.clear();
@@ -155,12 +146,16 @@ class Binder {
   int64_t NanosecondsOf(size_t step) const {
     if (const auto* kernel = std::get_if<KernelStep>(&plan_.steps[step].action)) return NanosecondsOf(*kernel);
     int64_t flops = 0;
-    for (const Node* node : plan_.steps[step].nodes) flops += ValueOf(CountFlops(*node));
-    return flops * kNanosecondsOfProducts / 100;
+    for (const Node* node : plan_.steps[step].nodes) flops = SaturatingAdd(flops, FlopsOf(*node));
+    return flops / 100 * kNanosecondsOfProducts;
+  }
+
+  int64_t FlopsOf(const Node& node) const {
+    return EvaluateWith(plan_.symbols, binding_.symbol_values, CountFlops(node)).value_or(INT64_MAX);
   }
 
   int64_t NanosecondsOf(const KernelStep& step) const {
-    return ValueOf(step.points) * WorkOfPoint(*step.kernel) * kNanosecondsOfVectorWork / 100;
+    return SaturatingMul(ValueOf(step.points), WorkOfPoint(*step.kernel)) / 100 * kNanosecondsOfVectorWork;
   }
 
   void BindEpilogue(const Step& step, const std::optional<Operand>& residual, Activation activation, BoundStep& bound) {
@@ -352,15 +347,55 @@ class Binder {
 
 }  // namespace
 
-int64_t ValueWith(absl::Span<const std::string> symbols, absl::Span<const int64_t> values, const SymInt& expression) {
+std::optional<int64_t> EvaluateWith(absl::Span<const std::string> symbols, absl::Span<const int64_t> values,
+                                    const SymInt& expression) {
   if (const std::optional<int64_t> constant = expression.constant()) return *constant;
-  const std::optional<int64_t> value = expression.Evaluate([&](absl::string_view symbol) -> std::optional<int64_t> {
+  return expression.Evaluate([&](absl::string_view symbol) -> std::optional<int64_t> {
     const auto it = std::lower_bound(symbols.begin(), symbols.end(), symbol);
     if (it == symbols.end() || *it != symbol) return std::nullopt;
     return values[it - symbols.begin()];
   });
+}
+
+int64_t ValueWith(absl::Span<const std::string> symbols, absl::Span<const int64_t> values, const SymInt& expression) {
+  const std::optional<int64_t> value = EvaluateWith(symbols, values, expression);
   BACKTAPE_CHECK(value.has_value()) << "no value for " << expression.ToString();
   return *value;
+}
+
+bool BoundInput::LiesSo(const Tensor& tensor) const {
+  if (!is_read) return true;
+  if (storage_offset && tensor.storage_offset() != *storage_offset) return false;
+  if (tensor.strides() == absl::MakeConstSpan(strides)) return true;
+  if (tensor.numel() == 0) return true;
+  for (int64_t d = 0; d < tensor.dim(); ++d) {
+    if (tensor.size(d) != 1 && tensor.strides()[d] != strides[d]) return false;
+  }
+  return true;
+}
+
+std::vector<BoundInput> BindInputs(const Plan& plan, absl::Span<const int64_t> symbol_values) {
+  const auto value = [&](const SymInt& expression) { return ValueWith(plan.symbols, symbol_values, expression); };
+  std::vector<BoundInput> inputs;
+  for (const Node* placeholder : plan.placeholders) {
+    const ValueType& type = placeholder->type();
+    BoundInput& input = inputs.emplace_back();
+    if (type.is_sym_int()) {
+      input.kind = BoundInput::Kind::kNumber;
+      input.number = value(type.sym_int());
+    } else if (type.is_tensor()) {
+      input.kind = BoundInput::Kind::kTensor;
+      input.dtype = type.tensor().dtype;
+      input.is_read = placeholder->has_uses();
+      for (const SymInt& size : type.tensor().sizes) input.sizes.push_back(value(size));
+      for (const SymInt& stride : StridesOf(type.tensor())) input.strides.push_back(value(stride));
+    }
+  }
+  for (const Block& block : plan.blocks) {
+    if (block.kind == BlockKind::kInput && block.shows_offset)
+      inputs[block.index].storage_offset = block.storage_offset;
+  }
+  return inputs;
 }
 
 BoundTensor BindTensor(const Plan& plan, absl::Span<const int64_t> symbol_values, const Operand& operand) {
@@ -402,6 +437,13 @@ absl::StatusOr<std::unique_ptr<Binding>> MakeBinding(const Plan& plan, std::vect
                                                      const BindingOptions& options) {
   auto binding = std::make_unique<Binding>();
   binding->symbol_values = std::move(symbol_values);
+  absl::Status fits;
+  ForEachSize(plan, [&](const SymInt& size, const std::string& name) {
+    if (!fits.ok() || EvaluateWith(plan.symbols, binding->symbol_values, size)) return;
+    fits = absl::OutOfRangeError(
+        absl::StrCat("a size or offset of ", name, ", ", size.ToString(), ", does not fit in 64 bits"));
+  });
+  BACKTAPE_RETURN_IF_ERROR(fits);
   BACKTAPE_RETURN_IF_ERROR(Binder(plan, options, *binding).Run());
   return binding;
 }

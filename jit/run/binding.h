@@ -94,6 +94,8 @@ struct BoundOutput {
   BoundTensor tensor;
   int slot = -1;  // in Binding::output_blocks; -1 for an input or a constant
   int64_t number = 0;
+  IValue constant;
+  size_t list_size = 0;
 };
 
 // What a placeholder's value must be for a binding to be the right one.
@@ -102,7 +104,16 @@ struct BoundInput {
   int64_t number = 0;
   DType dtype = DType::kFloat32;
   DimVector sizes;
+  DimVector strides;                      // those of dims of one element, and of an empty tensor, may be others
+  std::optional<int64_t> storage_offset;  // where the plan depends on it
+  bool is_read = true;
+
+  // Whether the tensor lies so. It has these sizes.
+  bool LiesSo(const Tensor& tensor) const;
 };
+
+// One for each placeholder. `symbol_values`: of the plan's symbols.
+std::vector<BoundInput> BindInputs(const Plan& plan, absl::Span<const int64_t> symbol_values);
 
 // A plan for sizes that are numbers. Immutable once made.
 struct Binding {
@@ -131,7 +142,11 @@ struct BindingOptions {
   bool reuse_memory = true;       // of values that have had their last reader
 };
 
-// The number that an expression is when the (sorted) symbols have these values. CHECKs that it has no others.
+// The number that an expression is when the (sorted) symbols have these values; nullopt when it has other symbols or
+// does not fit in 64 bits.
+std::optional<int64_t> EvaluateWith(absl::Span<const std::string> symbols, absl::Span<const int64_t> values,
+                                    const SymInt& expression);
+// The same for the plan's own expressions, all of which have values once MakeBinding has begun (CHECKed).
 int64_t ValueWith(absl::Span<const std::string> symbols, absl::Span<const int64_t> values, const SymInt& expression);
 
 // A tensor of the plan when its symbols have these values.
@@ -141,7 +156,8 @@ BoundTensor BindTensor(const Plan& plan, absl::Span<const int64_t> symbol_values
 // operands: of each piece, where some are scratch memory.
 void CutKernel(const Plan& plan, size_t step, std::vector<int64_t> piece_begins, Binding& binding);
 
-// Internal when the arena's layout can't be proved, ResourceExhausted and so on from the library.
+// OutOfRange when a number does not fit in 64 bits, Internal when the arena's layout can't be proved, ResourceExhausted
+// and so on from the library.
 absl::StatusOr<std::unique_ptr<Binding>> MakeBinding(const Plan& plan, std::vector<int64_t> symbol_values,
                                                      const BindingOptions& options);
 

@@ -91,11 +91,17 @@ absl::StatusOr<std::unique_ptr<LibraryCall>> LibraryBinder::BindRowScatter(const
   RowScatterSpec spec;
   spec.dtype = to.dtype;
   spec.index_dtype = index.dtype;
-  spec.num_rows = to.sizes[0];
-  spec.width = 1;
-  for (size_t d = 1; d < to.sizes.size(); ++d) spec.width *= to.sizes[d];
-  spec.count = 1;
-  for (int64_t size : index.sizes) spec.count *= size;
+  const auto product = [](const DimVector& sizes, size_t begin, size_t end) {
+    int64_t elements = 1;
+    for (size_t d = begin; d < end; ++d) elements *= sizes[d];
+    return elements;
+  };
+  const auto batch_dims = static_cast<size_t>(step.batch_dims);
+  const auto place_dims = static_cast<size_t>(step.place_dims);
+  spec.batches = product(to.sizes, 0, batch_dims);
+  spec.num_rows = product(to.sizes, batch_dims, batch_dims + place_dims);
+  spec.width = product(to.sizes, batch_dims + place_dims, to.sizes.size());
+  spec.count = product(index.sizes, batch_dims, index.sizes.size());
   spec.accumulates = step.accumulates;
   spec.has_base = step.base.has_value();
   spec.counts_from_end = step.counts_from_end;

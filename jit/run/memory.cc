@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <new>
 
+#include "backtape/tensor/memory_limit.h"
+
 namespace backtape::jit {
 namespace {
 
@@ -19,6 +21,7 @@ std::align_val_t AlignmentOf(int64_t bytes) { return std::align_val_t(IsLarge(by
 }  // namespace
 
 std::byte* AllocateAligned(int64_t bytes) {
+  if (bytes > MemoryLimit()) return nullptr;
   const auto size = static_cast<size_t>(std::max<int64_t>(bytes, 64));
   void* memory = ::operator new(size, AlignmentOf(bytes), std::nothrow);
   // Advice only: it may be refused.

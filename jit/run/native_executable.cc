@@ -6,6 +6,7 @@
 
 #include "absl/container/flat_hash_map.h"
 #include "absl/container/flat_hash_set.h"
+#include "absl/strings/str_cat.h"
 #include "backtape/interp/input_check.h"
 #include "backtape/interp/interpreter.h"
 #include "backtape/ir/node_error.h"
@@ -48,7 +49,13 @@ absl::StatusOr<Tensor> CopyWithStorage(const Tensor& tensor) {
 
 }  // namespace
 
-PlannedExecutable::PlannedExecutable(Parts parts) : parts_(std::move(parts)), pool_(parts_.options.num_threads) {
+std::byte* StartOf(const Tensor& input, const Block& block) {
+  if (block.storage_offset == 0 || input.numel() == 0) return input.raw_data();
+  return input.raw_data() - block.storage_offset * ItemSize(input.dtype());
+}
+
+PlannedExecutable::PlannedExecutable(Parts parts)
+    : parts_(std::move(parts)), variants_(*parts_.graph, std::move(parts_.compile)), pool_(parts_.options.num_threads) {
   for (const Node* node : parts_.graph->placeholders()) placeholders_.push_back(node);
   absl::flat_hash_set<int> written;
   for (const InputWrite& write : parts_.plan.input_writes) written.insert(write.position);
@@ -70,13 +77,13 @@ absl::Status PlannedExecutable::PrepareStaticBinding() {
 
 absl::StatusOr<std::vector<int64_t>> PlannedExecutable::SymbolValues(absl::Span<const IValue> inputs) const {
   const std::vector<std::string>& symbols = parts_.plan.symbols;
-  std::vector<int64_t> values(symbols.size(), -1);
+  std::vector<std::optional<int64_t>> found(symbols.size());
   const auto set = [&](const SymInt& size, int64_t value) {
     // A symbol by itself; CheckInputs has compared expressions.
     if (!size.is_symbolic()) return;
     const std::string name = size.ToString();
     const auto it = std::lower_bound(symbols.begin(), symbols.end(), name);
-    if (it != symbols.end() && *it == name) values[it - symbols.begin()] = value;
+    if (it != symbols.end() && *it == name) found[it - symbols.begin()] = value;
   };
   for (size_t i = 0; i < placeholders_.size() && !symbols.empty(); ++i) {
     const ValueType& type = placeholders_[i]->type();
@@ -86,10 +93,10 @@ absl::StatusOr<std::vector<int64_t>> PlannedExecutable::SymbolValues(absl::Span<
       for (int64_t d = 0; d < type.tensor().dim(); ++d) set(type.tensor().sizes[d], inputs[i].tensor().size(d));
     }
   }
+  std::vector<int64_t> values;
   for (size_t s = 0; s < symbols.size(); ++s) {
-    if (values[s] < 0) {
-      return absl::InvalidArgumentError("no input gives the size " + symbols[s] + " by itself");
-    }
+    if (!found[s]) return absl::InvalidArgumentError("no input gives the size " + symbols[s] + " by itself");
+    values.push_back(*found[s]);
   }
   return values;
 }
@@ -105,7 +112,8 @@ absl::StatusOr<std::unique_ptr<RunContext>> PlannedExecutable::MakeContext(std::
   if (binding == nullptr) {
     BACKTAPE_ASSIGN_OR_RETURN(binding, MakeBinding(parts_.plan, std::move(symbol_values),
                                                    {parts_.options.num_threads, parts_.functions, parts_.tiles,
-                                                    parts_.options.share_small_work, !parts_.options.own_memory}));
+                                                    parts_.options.share_small_work,
+                                                    !parts_.options.own_memory && !parts_.options.check_bounds}));
     const std::lock_guard<std::mutex> lock(mutex_);
     if (bindings_.size() == kMaxBindings) bindings_.erase(bindings_.begin());
     bindings_.push_back(binding);
@@ -113,8 +121,10 @@ absl::StatusOr<std::unique_ptr<RunContext>> PlannedExecutable::MakeContext(std::
   return RunContext::Make(std::move(binding), parts_.plan);
 }
 
-absl::StatusOr<std::unique_ptr<RunContext>> PlannedExecutable::TakeContext(absl::Span<const IValue> inputs) const {
-  {
+absl::StatusOr<std::unique_ptr<RunContext>> PlannedExecutable::TakeContext(
+    absl::Span<const IValue> inputs, std::shared_ptr<const NativeExecutable>& variant) const {
+  const bool have_known_storages = !parts_.size_check || parts_.size_check->HaveKnownStorages(inputs);
+  if (have_known_storages) {
     const std::lock_guard<std::mutex> lock(mutex_);
     for (size_t i = contexts_.size(); i-- > 0;) {
       if (!contexts_[i]->Fits(inputs)) continue;
@@ -124,14 +134,28 @@ absl::StatusOr<std::unique_ptr<RunContext>> PlannedExecutable::TakeContext(absl:
     }
   }
   BACKTAPE_RETURN_IF_ERROR(CheckInputs(placeholders_, inputs));
-  if (parts_.size_check && !parts_.size_check->Fits(inputs)) return nullptr;
+  if (!have_known_storages) return nullptr;
+  if (parts_.size_check && !parts_.plan.symbols.empty() && !parts_.size_check->Fits(inputs)) return nullptr;
   BACKTAPE_ASSIGN_OR_RETURN(std::vector<int64_t> symbol_values, SymbolValues(inputs));
-  return MakeContext(std::move(symbol_values));
+  const std::vector<BoundInput> wanted = BindInputs(parts_.plan, symbol_values);
+  for (size_t i = 0; i < inputs.size(); ++i) {
+    if (wanted[i].kind != BoundInput::Kind::kTensor || wanted[i].LiesSo(inputs[i].tensor())) continue;
+    BACKTAPE_ASSIGN_OR_RETURN(variant, variants_.For(inputs));
+    return nullptr;
+  }
+  absl::StatusOr<std::unique_ptr<RunContext>> context = MakeContext(std::move(symbol_values));
+  // A number of the plan that does not fit in 64 bits for these sizes, or values that do not fit in memory together:
+  // the interpreter has one value after the other, and names the node where that fails too.
+  const absl::StatusCode code = context.status().code();
+  if (code == absl::StatusCode::kOutOfRange || code == absl::StatusCode::kResourceExhausted) return nullptr;
+  return context;
 }
 
 void PlannedExecutable::GiveContext(std::unique_ptr<RunContext> context) const {
   std::unique_ptr<RunContext> oldest;  // freed outside of the lock
   const std::lock_guard<std::mutex> lock(mutex_);
+  last_binding_ = context->shared_binding();
+  last_variant_ = nullptr;
   contexts_.push_back(std::move(context));
   if (contexts_.size() > kMaxContexts) {
     oldest = std::move(contexts_.front());
@@ -156,27 +180,28 @@ absl::Status PlannedExecutable::SetSharedInputsApart(const IValueList& inputs, R
   for (int i : shared) {
     const auto& [b, index] = input_blocks_[i];
     const Tensor& given = inputs[index].tensor();
-    if (!given.is_contiguous()) continue;  // a copy is used already
-    BACKTAPE_ASSIGN_OR_RETURN(placed.inputs[index],
-                              Tensor::TryEmptyStrided(given.sizes(), given.strides(), given.dtype()));
-    CopyElements(given, placed.inputs[index]);
-    context.SetBase(b, placed.inputs[index].raw_data());
+    if (parts_.plan.blocks[b].shows_offset) {
+      BACKTAPE_ASSIGN_OR_RETURN(placed.inputs[index], CopyWithStorage(given));
+    } else {
+      BACKTAPE_ASSIGN_OR_RETURN(placed.inputs[index],
+                                Tensor::TryEmptyStrided(given.sizes(), given.strides(), given.dtype()));
+      CopyElements(given, placed.inputs[index]);
+    }
+    context.SetBase(b, StartOf(placed.inputs[index], parts_.plan.blocks[b]));
   }
   return absl::OkStatus();
 }
 
-// The addresses of inputs and outputs. Inputs lie row-major for the plan: of others a copy is used, and copied back
-// when the graph writes it.
+// The addresses of inputs and outputs.
 absl::Status PlannedExecutable::PlaceValues(const IValueList& inputs, RunContext& context, Placed& placed) const {
   placed.inputs.resize(inputs.size());
   bool have_moved = false;
   for (const auto& [b, index] : input_blocks_) {
     const Tensor& given = inputs[index].tensor();
-    Tensor& used = placed.inputs[index];
-    const bool is_row_major = given.is_contiguous();
-    used = is_row_major ? given : given.Contiguous();
-    have_moved |= !is_row_major || context.base(b) != used.raw_data();
-    context.SetBase(b, used.raw_data());
+    placed.inputs[index] = given;
+    std::byte* const start = StartOf(given, parts_.plan.blocks[b]);
+    have_moved |= context.base(b) != start;
+    context.SetBase(b, start);
   }
   if (!parts_.plan.input_writes.empty() && (have_moved || !context.inputs_are_apart())) {
     BACKTAPE_RETURN_IF_ERROR(SetSharedInputsApart(inputs, context, placed));
@@ -184,56 +209,92 @@ absl::Status PlannedExecutable::PlaceValues(const IValueList& inputs, RunContext
   const Binding& binding = context.binding();
   placed.outputs.resize(binding.output_blocks.size());
   for (size_t i = 0; i < binding.output_blocks.size(); ++i) {
-    BACKTAPE_ASSIGN_OR_RETURN(placed.outputs[i], context.output(i).Take());
+    absl::StatusOr<absl::Span<const Tensor>> taken = context.output(i).Take();
+    if (!taken.ok()) {
+      return absl::Status(taken.status().code(), absl::StrCat("%", parts_.plan.blocks[binding.output_blocks[i]].name,
+                                                              ": ", taken.status().message()));
+    }
+    placed.outputs[i] = *taken;
     context.SetBase(binding.output_blocks[i], placed.outputs[i][0].storage()->data());
   }
   return absl::OkStatus();
 }
 
-absl::StatusOr<IValueList> PlannedExecutable::Results(const IValueList& inputs, const Binding& binding,
-                                                      Placed& placed) const {
-  IValueList results;
-  results.reserve(binding.outputs.size());
-  // The caller has copies of constants that are not its own: one of each, whatever views of it are returned.
-  absl::flat_hash_map<int, Tensor> copies;
-  for (const BoundOutput& output : binding.outputs) {
-    if (output.kind == PlannedOutput::Kind::kNone) {
-      results.emplace_back();
-      continue;
+// The results of a run from its outputs, which stand in one row with the items of lists after these.
+class PlannedExecutable::ResultReader {
+ public:
+  ResultReader(const PlannedExecutable& executable, const IValueList& inputs, const Binding& binding, Placed& placed)
+      : plan_(executable.parts_.plan), inputs_(inputs), outputs_(binding.outputs), placed_(placed) {}
+
+  absl::StatusOr<IValueList> ReadAll() {
+    IValueList results;
+    results.reserve(outputs_.size());
+    while (next_ < outputs_.size()) {
+      BACKTAPE_ASSIGN_OR_RETURN(IValue value, Read());
+      results.push_back(std::move(value));
     }
-    if (output.kind == PlannedOutput::Kind::kNumber) {
-      results.emplace_back(output.number);
-      continue;
+    return results;
+  }
+
+ private:
+  absl::StatusOr<IValue> Read() {
+    const BoundOutput& output = outputs_[next_++];
+    switch (output.kind) {
+      case PlannedOutput::Kind::kNone:
+        return IValue();
+      case PlannedOutput::Kind::kNumber:
+        return IValue(output.number);
+      case PlannedOutput::Kind::kConstant:
+        return output.constant;
+      case PlannedOutput::Kind::kTensor:
+        return TensorOf(output);
+      case PlannedOutput::Kind::kList:
+        break;
     }
+    IValueList items;
+    items.reserve(output.list_size);
+    for (size_t i = 0; i < output.list_size; ++i) {
+      BACKTAPE_ASSIGN_OR_RETURN(IValue item, Read());
+      items.push_back(std::move(item));
+    }
+    return IValue(std::move(items));
+  }
+
+  absl::StatusOr<IValue> TensorOf(const BoundOutput& output) {
     if (output.slot >= 0) {
       // The tensors of a slot stand in the order of the outputs.
-      results.emplace_back(placed.outputs[output.slot].front());
-      placed.outputs[output.slot].remove_prefix(1);
-      continue;
+      IValue result(placed_.outputs[output.slot].front());
+      placed_.outputs[output.slot].remove_prefix(1);
+      return result;
     }
     const BoundTensor& tensor = output.tensor;
-    const Block& block = parts_.plan.blocks[tensor.block];
+    const Block& block = plan_.blocks[tensor.block];
     const bool is_input = block.kind == BlockKind::kInput;
-    const Tensor* base = is_input ? &placed.inputs[block.index] : &parts_.plan.constants[block.index];
-    if (is_input && inputs[block.index].tensor().is_contiguous()) base = &inputs[block.index].tensor();
+    const Tensor* base = is_input ? &inputs_[block.index].tensor() : &plan_.constants[block.index];
     if (!is_input && !block.is_attribute) {
-      const auto [copy, is_new] = copies.try_emplace(tensor.block);
+      const auto [copy, is_new] = copies_.try_emplace(tensor.block);
       if (is_new) {
         BACKTAPE_ASSIGN_OR_RETURN(copy->second, CopyWithStorage(*base));
       }
       base = &copy->second;
     }
-    const int64_t offset = tensor.offset + (is_input ? base->storage_offset() : 0);
+    const int64_t offset = tensor.offset + (is_input ? base->storage_offset() - block.storage_offset : 0);
     if (!block.is_attribute && offset == base->storage_offset() && absl::MakeConstSpan(tensor.sizes) == base->sizes() &&
         absl::MakeConstSpan(tensor.strides) == base->strides()) {
-      results.emplace_back(is_input ? inputs[block.index].tensor() : *base);
-      continue;
+      return IValue(*base);
     }
     BACKTAPE_ASSIGN_OR_RETURN(Tensor view, base->TryAsStrided(tensor.sizes, tensor.strides, offset));
-    results.emplace_back(std::move(view));
+    return IValue(std::move(view));
   }
-  return results;
-}
+
+  const Plan& plan_;
+  const IValueList& inputs_;
+  const std::vector<BoundOutput>& outputs_;
+  Placed& placed_;
+  size_t next_ = 0;
+  // Of constants that are not the caller's own: one of each, whatever views of it are returned.
+  absl::flat_hash_map<int, Tensor> copies_;
+};
 
 absl::StatusOr<IValueList> PlannedExecutable::Interpret(IValueList inputs, const RunOptions& options) const {
   BACKTAPE_ASSIGN_OR_RETURN(const std::unique_ptr<Executable> interpreter,
@@ -245,10 +306,19 @@ absl::StatusOr<IValueList> PlannedExecutable::Interpret(IValueList inputs, const
 
 absl::StatusOr<IValueList> PlannedExecutable::Run(IValueList inputs, const RunOptions& options) const {
   if (options.hook) return Interpret(std::move(inputs), options);
-  BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<RunContext> context, TakeContext(inputs));
+  std::shared_ptr<const NativeExecutable> variant;
+  BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<RunContext> context, TakeContext(inputs, variant));
+  if (variant != nullptr) {
+    {
+      const std::lock_guard<std::mutex> lock(mutex_);
+      last_variant_ = variant;
+    }
+    return variant->Run(std::move(inputs), options);
+  }
   if (context == nullptr) {
     {
       const std::lock_guard<std::mutex> lock(mutex_);
+      last_variant_ = nullptr;
       ++num_interpreted_runs_;
     }
     return Interpret(std::move(inputs), options);
@@ -260,22 +330,35 @@ absl::StatusOr<IValueList> PlannedExecutable::Run(IValueList inputs, const RunOp
 }
 
 absl::StatusOr<IValueList> PlannedExecutable::RunIn(RunContext& context, IValueList inputs) const {
+  if (parts_.options.check_bounds) {
+    // What the second run reads is what the first has read: only the second writes into the caller's inputs.
+    BACKTAPE_RETURN_IF_ERROR(RunGuarded(context, inputs, GuardedEnd::kBegin).status());
+    return RunGuarded(context, std::move(inputs), GuardedEnd::kEnd);
+  }
   Placed placed;
   BACKTAPE_RETURN_IF_ERROR(PlaceValues(inputs, context, placed));
-  std::optional<ThreadPool::Shift> shift;
-  if (context.binding().uses_threads) shift.emplace(pool_);
-  if (context.binding().has_library_calls) {
-    const SingleThreadScope single_thread;
-    BACKTAPE_RETURN_IF_ERROR(RunSteps(context, inputs, placed));
-  } else {
-    BACKTAPE_RETURN_IF_ERROR(RunSteps(context, inputs, placed));
-  }
+  BACKTAPE_RETURN_IF_ERROR(RunAllSteps(context, inputs, placed));
   for (const InputWrite& write : parts_.plan.input_writes) {
     const Tensor& given = inputs[write.position].tensor();
     const Tensor& used = placed.inputs[write.position];
     if (used.raw_data() != given.raw_data()) CopyElements(used, given);
   }
   return Results(inputs, context.binding(), placed);
+}
+
+absl::StatusOr<IValueList> PlannedExecutable::Results(const IValueList& inputs, const Binding& binding,
+                                                      Placed& placed) const {
+  return ResultReader(*this, inputs, binding, placed).ReadAll();
+}
+
+absl::Status PlannedExecutable::RunAllSteps(RunContext& context, IValueList& inputs, Placed& placed) const {
+  std::optional<ThreadPool::Shift> shift;
+  if (context.binding().uses_threads) shift.emplace(pool_);
+  if (context.binding().has_library_calls) {
+    const SingleThreadScope single_thread;
+    return RunSteps(context, inputs, placed);
+  }
+  return RunSteps(context, inputs, placed);
 }
 
 // Inputs are let go of after their last step.
@@ -300,7 +383,7 @@ absl::Status PlannedExecutable::RunSteps(RunContext& context, IValueList& inputs
       placed.inputs[next_freed->second] = Tensor();
       inputs[next_freed->second] = IValue();
     }
-    if (parts_.options.poison_dead_memory) {
+    if (parts_.options.poison_dead_memory && !parts_.options.check_bounds) {
       for (const auto& [place, bytes] : context.binding().steps[i].dead) {
         std::memset((place.host < 0 ? context.arena() : context.base(place.host)) + place.offset, 0xff, bytes);
       }
@@ -391,9 +474,10 @@ absl::Status PlannedExecutable::RunLibraryCall(RunContext& context, size_t i) co
 CompileReport PlannedExecutable::Report() const {
   CompileReport report = parts_.report;
   const std::lock_guard<std::mutex> lock(mutex_);
+  if (last_variant_ != nullptr) return last_variant_->Report();
   report.num_interpreted_runs = num_interpreted_runs_;
-  if (!bindings_.empty()) {
-    const Binding& last = *bindings_.back();
+  if (last_binding_ != nullptr) {
+    const Binding& last = *last_binding_;
     report.arena_bytes = last.arena_bytes;
     AddAmounts(parts_.plan, last, report.steps);
     for (size_t i = 0; i < last.steps.size(); ++i) {

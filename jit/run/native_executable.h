@@ -15,12 +15,17 @@
 #include "backtape/jit/emit/emitter.h"
 #include "backtape/jit/plan/plan.h"
 #include "backtape/jit/run/binding.h"
+#include "backtape/jit/run/guarded_memory.h"
+#include "backtape/jit/run/layout_variants.h"
 #include "backtape/jit/run/run_context.h"
 #include "backtape/jit/run/size_check.h"
 #include "backtape/jit/run/step_timer.h"
 #include "backtape/jit/run/thread_pool.h"
 
 namespace backtape::jit {
+
+// The address at which the block of an input begins.
+std::byte* StartOf(const Tensor& input, const Block& block);
 
 class PlannedExecutable : public NativeExecutable {
  public:
@@ -33,7 +38,8 @@ class PlannedExecutable : public NativeExecutable {
     TileSet tiles;
     CompileReport report;
     NativeOptions options;
-    std::optional<SizeCheck> size_check;  // where sizes are symbolic
+    std::optional<SizeCheck> size_check;  // where sizes are symbolic, or storages of inputs matter
+    LayoutVariants::Compiler compile;     // with the same options
   };
   explicit PlannedExecutable(Parts parts);
 
@@ -54,17 +60,23 @@ class PlannedExecutable : public NativeExecutable {
  private:
   // The values of one run.
   struct Placed {
-    absl::InlinedVector<Tensor, 16> inputs;                     // row-major; of those that are tensors
+    absl::InlinedVector<Tensor, 16> inputs;                     // as they are read; of those that are tensors
     absl::InlinedVector<absl::Span<const Tensor>, 16> outputs;  // of each output block
   };
 
+  class ResultReader;
+
   absl::StatusOr<std::vector<int64_t>> SymbolValues(absl::Span<const IValue> inputs) const;
   absl::StatusOr<std::unique_ptr<RunContext>> MakeContext(std::vector<int64_t> symbol_values) const;
-  // Null where the plan does not hold for the sizes.
-  absl::StatusOr<std::unique_ptr<RunContext>> TakeContext(absl::Span<const IValue> inputs) const;
+  // Null where the plan does not hold for the sizes, or for the strides: then `variant` is the executable that does.
+  absl::StatusOr<std::unique_ptr<RunContext>> TakeContext(absl::Span<const IValue> inputs,
+                                                          std::shared_ptr<const NativeExecutable>& variant) const;
   void GiveContext(std::unique_ptr<RunContext> context) const;
   absl::StatusOr<IValueList> Interpret(IValueList inputs, const RunOptions& options) const;
   absl::StatusOr<IValueList> RunIn(RunContext& context, IValueList inputs) const;
+  // As RunIn, with values between guard pages.
+  absl::StatusOr<IValueList> RunGuarded(RunContext& context, IValueList inputs, GuardedEnd guarded) const;
+  absl::Status RunAllSteps(RunContext& context, IValueList& inputs, Placed& placed) const;
   absl::Status SetSharedInputsApart(const IValueList& inputs, RunContext& context, Placed& placed) const;
   absl::Status PlaceValues(const IValueList& inputs, RunContext& context, Placed& placed) const;
   absl::StatusOr<IValueList> Results(const IValueList& inputs, const Binding& binding, Placed& placed) const;
@@ -79,10 +91,14 @@ class PlannedExecutable : public NativeExecutable {
   std::vector<const Node*> placeholders_;          // of the graph as given
   std::vector<std::pair<int, int>> input_blocks_;  // block, position
   std::vector<bool> is_written_;                   // of these
+  mutable LayoutVariants variants_;
   mutable ThreadPool pool_;
   std::unique_ptr<StepTimer> timer_;  // null unless steps are timed
   mutable std::mutex mutex_;          // over what follows
   mutable int64_t num_interpreted_runs_ = 0;
+  // What the last run used: its binding, or another executable.
+  mutable std::shared_ptr<const Binding> last_binding_;
+  mutable std::shared_ptr<const NativeExecutable> last_variant_;
   mutable std::vector<std::shared_ptr<const Binding>> bindings_;
   mutable std::vector<std::unique_ptr<RunContext>> contexts_;
 };

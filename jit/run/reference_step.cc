@@ -5,9 +5,10 @@
 #include <utility>
 #include <vector>
 
-#include "backtape/interp/kernel.h"
+#include "backtape/interp/call_kernel.h"
 #include "backtape/ir/bind_arguments.h"
 #include "backtape/ir/infer_types.h"
+#include "backtape/tensor/random_call.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape::jit {
@@ -36,7 +37,8 @@ absl::Status RunReferenceStep(const BoundStep& step, const Plan& plan, const Run
     const Block& block = plan.blocks[bound.block];
     if (block.kind == BlockKind::kInput) {
       const Tensor& input = inputs[block.index];
-      return input.TryAsStrided(bound.sizes, bound.strides, bound.offset + input.storage_offset());
+      return input.TryAsStrided(bound.sizes, bound.strides,
+                                bound.offset + input.storage_offset() - block.storage_offset);
     }
     const std::shared_ptr<Storage> storage =
         Storage::Borrow(context.base(bound.block), context.binding().block_bytes[bound.block], nullptr);
@@ -68,7 +70,7 @@ absl::Status RunReferenceStep(const BoundStep& step, const Plan& plan, const Run
   const OpSchema& op = *step.node->op();
   BACKTAPE_ASSIGN_OR_RETURN(IValueList bound, BindArguments(op, args, kwargs, BindFor::kKernel));
   if (op.has_tag(kTagNondeterministic)) {
-    bound.push_back(BoxedStream({context.seed(), RandomStreamOf(step.node->name())}));
+    bound.push_back(BoxedStream(RandomCallOf(step.node->name()).StreamOf(context.seed())));
   }
   std::vector<Tensor> results;
   for (const BoundTensor& result : step.results) {
@@ -84,14 +86,14 @@ absl::Status RunReferenceStep(const BoundStep& step, const Plan& plan, const Run
       return absl::UnimplementedError("the op has no kernel");
     }
   }
-  BACKTAPE_RETURN_IF_ERROR(kernels[op.id](bound, results));
+  BACKTAPE_RETURN_IF_ERROR(CallKernel(kernels[op.id], bound, results));
   if (step.addition != nullptr) {
     BACKTAPE_ASSIGN_OR_RETURN(Tensor residual, tensor_of(step.residual));
     const IValueList terms = {IValue(results[0]), IValue(std::move(residual)), IValue(Scalar(1))};
-    BACKTAPE_RETURN_IF_ERROR(kernels[step.addition->op()->id](terms, results));
+    BACKTAPE_RETURN_IF_ERROR(CallKernel(kernels[step.addition->op()->id], terms, results));
   }
   if (step.activation == nullptr) return absl::OkStatus();
-  return kernels[step.activation->op()->id]({IValue(results[0])}, results);
+  return CallKernel(kernels[step.activation->op()->id], {IValue(results[0])}, results);
 }
 
 }  // namespace backtape::jit

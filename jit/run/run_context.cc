@@ -100,7 +100,8 @@ bool RunContext::Fits(absl::Span<const IValue> inputs) const {
     }
     if (!inputs[i].is_tensor()) return false;
     const Tensor& tensor = inputs[i].tensor();
-    if (tensor.dtype() != wanted[i].dtype || tensor.sizes() != absl::MakeConstSpan(wanted[i].sizes)) return false;
+    if (tensor.is_symbolic() || tensor.dtype() != wanted[i].dtype) return false;
+    if (tensor.sizes() != absl::MakeConstSpan(wanted[i].sizes) || !wanted[i].LiesSo(tensor)) return false;
   }
   return true;
 }

@@ -28,8 +28,9 @@ class RunContext {
   RunContext& operator=(const RunContext&) = delete;
 
   const Binding& binding() const { return *binding_; }
-  // Whether the inputs are of the kinds, dtypes and sizes that the binding was made for. Where it says no, they may be
-  // wrong, or right for another binding.
+  const std::shared_ptr<const Binding>& shared_binding() const { return binding_; }
+  // Whether the inputs are of the kinds, dtypes, sizes and strides that the binding was made for. Otherwise they may be
+  // wrong, or right for another binding or another plan.
   bool Fits(absl::Span<const IValue> inputs) const;
 
   std::byte* arena() const { return arena_; }
@@ -40,6 +41,7 @@ class RunContext {
   // The inputs that the graph writes share no memory with others, where the blocks lie now.
   bool inputs_are_apart() const { return inputs_are_apart_; }
   void set_inputs_are_apart(bool value) { inputs_are_apart_ = value; }
+  void SetScratch(size_t step, std::byte* base) { SetBase(scratch_blocks_ + static_cast<int>(step), base); }
   // The step's scratch memory.
   std::byte* scratch(size_t step) const { return bases_[scratch_blocks_ + step]; }
   // The addresses of a step's operands, as BoundStep::operands lists them.

@@ -45,6 +45,8 @@ bool Holds(const ShapeGuard& guard, const SizeValues& values) {
 
 // Whether the type, over symbols, is the known one for these values.
 bool IsTypeFor(const ValueType& type, const ValueType& known, const SizeValues& values) {
+  // No plan reads a value whose type is not known.
+  if (!type.is_known()) return true;
   if (type.is_sym_int()) {
     return known.is_sym_int() && !known.sym_int().is_symbolic() &&
            HasValue(type.sym_int(), known.sym_int().value(), values);
@@ -84,11 +86,8 @@ absl::StatusOr<SizeCheck> SizeCheck::Make(const Graph& graph) {
 
 bool SizeCheck::Fits(absl::Span<const IValue> inputs) const {
   Values values;
-  bool are_generic = true;
   const auto set = [&](const SymInt& size, int64_t value) {
-    if (!size.is_symbolic()) return;
-    values.emplace(size.ToString(), value);
-    are_generic &= value >= 2;
+    if (size.is_symbolic()) values.emplace(size.ToString(), value);
   };
   const std::vector<Node*> placeholders = typed_->placeholders();
   for (size_t i = 0; i < placeholders.size(); ++i) {
@@ -98,12 +97,29 @@ bool SizeCheck::Fits(absl::Span<const IValue> inputs) const {
     for (int64_t d = 0; d < type.tensor().dim(); ++d) set(type.tensor().sizes[d], inputs[i].tensor().size(d));
   }
   for (const ShapeGuard& guard : env_.guards()) {
-    if (Holds(guard, values)) continue;
-    // Sizes that don't agree broadcast, which types need not tell.
-    if (guard.relation == SymRelation::kEq) return false;
-    are_generic = false;
+    // Sizes that don't agree broadcast, which types do not show. Other guards are about types.
+    if (guard.relation == SymRelation::kEq && !Holds(guard, values)) return false;
   }
-  return are_generic || HaveSameTypes(inputs, values);
+  if (!HaveSameTypes(inputs, values)) return false;
+  return storages_
+      .Check([&](absl::string_view symbol) -> std::optional<int64_t> {
+        const auto it = values.find(std::string(symbol));
+        return it == values.end() ? std::nullopt : std::optional<int64_t>(it->second);
+      })
+      .ok();
+}
+
+absl::Status SizeCheck::CheckKnownSizes() const {
+  return storages_.Check([](absl::string_view) { return std::nullopt; });
+}
+
+bool SizeCheck::HaveKnownStorages(absl::Span<const IValue> inputs) const {
+  for (const int i : storages_.viewed_inputs()) {
+    if (i >= static_cast<int>(inputs.size()) || !inputs[i].is_tensor()) continue;
+    const Tensor& tensor = inputs[i].tensor();
+    if (tensor.is_symbolic() || tensor.storage_offset() != 0 || !tensor.is_contiguous()) return false;
+  }
+  return true;
 }
 
 bool SizeCheck::HaveSameTypes(absl::Span<const IValue> inputs, const Values& values) const {
@@ -115,7 +131,10 @@ bool SizeCheck::HaveSameTypes(absl::Span<const IValue> inputs, const Values& val
     if (!type.is_tensor() || !inputs[i].is_tensor()) continue;
     TensorType given = type.tensor();
     for (int64_t d = 0; d < given.dim(); ++d) given.sizes[d] = inputs[i].tensor().size(d);
-    given.strides = ContiguousStrides(given.sizes);
+    // The inputs lie as the types say.
+    for (SymInt& stride : *given.strides) {
+      if (stride.is_symbolic()) stride = ValueOf(stride, values).value_or(0);
+    }
     placeholders[i]->set_type(ValueType(std::move(given)));
   }
   ShapeEnv env;

@@ -11,13 +11,16 @@
 #include "absl/types/span.h"
 #include "backtape/ir/graph.h"
 #include "backtape/ir/shape_env.h"
+#include "backtape/jit/run/storage_check.h"
 #include "backtape/tensor/ivalue.h"
 
 namespace backtape::jit {
 
-// A plan over symbolic sizes is made for what shape rules say of sizes of at least 2, and of what they guard (that
-// sizes which must agree do, say). Whether a run's sizes are such: those that must be equal are, and where other guards
-// are broken, or sizes are 0 or 1, the rules give the same types all the same.
+// A plan over symbolic sizes is made for what shape rules derive for sizes of at least 2, and for what they guard (that
+// sizes which must agree do, for example). This check decides whether a run's sizes are such: those that must be equal
+// are, and the rules, applied to the run's numbers, give each node the type that the plan has for these numbers. The
+// second part makes no use of guards, so that a rule which takes something for granted without a guard can only cost
+// time. Storages are checked too (run/storage_check.h).
 class SizeCheck {
  public:
   // `graph`: as given to the planner. Errors: as TypedCopy.
@@ -26,14 +29,26 @@ class SizeCheck {
   // `inputs`: one for each placeholder, of its dtype and rank. False also where the rules reject these sizes.
   bool Fits(absl::Span<const IValue> inputs) const;
 
+  // For a graph without symbols, whose types were checked when it was planned: errors as StorageCheck::Check.
+  absl::Status CheckKnownSizes() const;
+
+  // Whether any run can fail HaveKnownStorages.
+  bool DependsOnInputs() const { return !storages_.viewed_inputs().empty(); }
+
+  // Whether the inputs' own storages are what plans are made for: those that a view with stated strides reaches into
+  // hold the input's elements in row-major order from their beginning. Cheap.
+  bool HaveKnownStorages(absl::Span<const IValue> inputs) const;
+
  private:
   using Values = absl::btree_map<std::string, int64_t>;  // of symbols
 
-  SizeCheck(std::unique_ptr<Graph> typed, ShapeEnv env) : typed_(std::move(typed)), env_(std::move(env)) {}
+  SizeCheck(std::unique_ptr<Graph> typed, ShapeEnv env)
+      : typed_(std::move(typed)), env_(std::move(env)), storages_(*typed_) {}
   bool HaveSameTypes(absl::Span<const IValue> inputs, const Values& values) const;
 
   std::unique_ptr<Graph> typed_;
   ShapeEnv env_;
+  StorageCheck storages_;
 };
 
 }  // namespace backtape::jit

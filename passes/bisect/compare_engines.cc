@@ -1,10 +1,12 @@
 #include "backtape/passes/bisect/compare_engines.h"
 
 #include <algorithm>
+#include <functional>
 #include <utility>
 
 #include "backtape/interp/interpreter.h"
 #include "backtape/ir/infer_types.h"
+#include "backtape/passes/bisect/rounding_noise.h"
 #include "backtape/passes/rounding.h"
 #include "backtape/tensor/status_macros.h"
 
@@ -41,13 +43,14 @@ std::unique_ptr<Graph> Typed(const BoundGraph& bound) {
 class EngineDifferences {
  public:
   EngineDifferences(const BoundGraph& bound, const EngineTolerance& tolerance)
-      : graph_(*bound.graph), tolerance_(tolerance), typed_(Typed(bound)), narrowest_(*typed_) {}
+      : graph_(*bound.graph), tolerance_(tolerance), typed_(Typed(bound)), narrowest_(*typed_), noise_(bound) {}
 
   void AddInputs(const IValueList& expected, const IValueList& found) {
     const std::vector<Node*> placeholders = graph_.placeholders();
     for (size_t i = 0; i < placeholders.size(); ++i) {
       if (expected[i].is_tensor() && found[i].is_tensor()) {
-        Add(placeholders[i], expected[i].tensor(), found[i].tensor(), false);
+        const auto noise_of = [i](const RoundingNoise& noise) { return noise.inputs[i]; };
+        Add(placeholders[i], expected[i].tensor(), found[i].tensor(), noise_of, false);
       }
     }
   }
@@ -59,7 +62,10 @@ class EngineDifferences {
     const Argument& returned = output->args()[0];
     size_t index = 0;
     const auto add = [&](const Argument& item) {
-      if (index < expected.size()) AddItem(item, expected[index], index < found.size() ? found[index] : IValue());
+      if (index < expected.size()) {
+        const auto noise_of = [index](const RoundingNoise& noise) { return noise.outputs[index]; };
+        AddItem(item, expected[index], index < found.size() ? found[index] : IValue(), noise_of);
+      }
       ++index;
     };
     if (returned.is_sequence()) {
@@ -67,7 +73,8 @@ class EngineDifferences {
     } else if (returned.is_dict()) {
       for (const auto& [key, item] : returned.dict().items) add(item);
     } else if (returned.is_node() && expected.size() > 1) {
-      AddItem(returned, IValue(expected), IValue(found));
+      AddItem(returned, IValue(expected), IValue(found),
+              [](const RoundingNoise& noise) { return IValue(noise.outputs); });
     } else {
       add(returned);
     }
@@ -82,41 +89,53 @@ class EngineDifferences {
   }
 
  private:
-  void AddItem(const Argument& item, const IValue& expected, const IValue& found) {
+  // The part of the noise that belongs to a value.
+  using NoiseOf = std::function<IValue(const RoundingNoise& noise)>;
+
+  void AddItem(const Argument& item, const IValue& expected, const IValue& found, const NoiseOf& noise_of) {
     if (expected.is_list()) {
       for (size_t i = 0; i < expected.list().size(); ++i) {
         const bool is_there = found.is_list() && i < found.list().size();
         AddItem(item.is_sequence() && i < item.items().size() ? item.items()[i] : item, expected.list()[i],
-                is_there ? found.list()[i] : IValue());
+                is_there ? found.list()[i] : IValue(),
+                [&noise_of, i](const RoundingNoise& noise) { return noise_of(noise).list()[i]; });
       }
       return;
     }
     if (!item.is_node()) return;
     if (expected.is_tensor()) {
-      Add(item.node(), expected.tensor(), found.is_tensor() ? found.tensor() : Tensor(), true);
+      Add(item.node(), expected.tensor(), found.is_tensor() ? found.tensor() : Tensor(), noise_of, true);
     } else if (expected.is_scalar()) {
       Add(item.node(), Tensor::WrapNumber(expected.scalar()),
-          found.is_scalar() ? Tensor::WrapNumber(found.scalar()) : Tensor(), true);
+          found.is_scalar() ? Tensor::WrapNumber(found.scalar()) : Tensor(), noise_of, true);
     }
   }
 
-  void Add(const Node* node, const Tensor& expected, const Tensor& found, bool is_returned) {
+  // What rounding explains; undefined where that is not known, or the caller's tolerance is all that counts.
+  Tensor AllowedBy(const NoiseOf& noise_of, const Tensor& expected) {
+    const RoundingNoise* const noise = tolerance_.rtol ? nullptr : noise_.Get();
+    if (noise == nullptr) return {};
+    const IValue value = noise_of(*noise);
+    return value.is_tensor() && value.tensor().sizes() == expected.sizes() ? value.tensor() : Tensor();
+  }
+
+  void Add(const Node* node, const Tensor& expected, const Tensor& found, const NoiseOf& noise_of, bool is_returned) {
     ValueDifference value{node, Compare(found, expected, {}), 0, expected, found};
     const Difference& difference = value.difference;
     bool close = difference.mismatch.empty() && difference.max_absolute == 0;
     if (IsFloatingPoint(expected.dtype()) && difference.mismatch.empty()) {
       const DType narrowest = narrowest_.Of(typed_->Find(node->name()));
       value.rtol = tolerance_.rtol.value_or(std::max(DefaultRtol(expected.dtype()), DefaultRtol(narrowest)));
-      close = difference.max_absolute <= tolerance_.atol || difference.relative_to_scale <= value.rtol;
+      close = difference.max_absolute <= std::max(tolerance_.atol, ScaleLimit(value.rtol, difference.scale));
     }
-    if (!close) {
+    if (!close && difference.mismatch.empty()) {
       // Only elements that are too far count as outside.
-      if (value.rtol > 0 && difference.relative_to_scale > 0) {
-        const double scale = difference.max_absolute / difference.relative_to_scale;
-        value.difference = Compare(found, expected, {0, std::max(tolerance_.atol, value.rtol * scale)});
-      }
-      comparison_.outside.push_back(value);
+      const bool is_float = IsFloatingPoint(expected.dtype());
+      const double limit = is_float ? std::max(tolerance_.atol, ScaleLimit(value.rtol, difference.scale)) : 0;
+      value.difference = Compare(found, expected, {0, limit, AllowedBy(noise_of, expected)});
+      close = value.difference.ok();
     }
+    if (!close) comparison_.outside.push_back(value);
     if (is_returned) comparison_.returned.emplace(node, std::move(value));
   }
 
@@ -124,6 +143,7 @@ class EngineDifferences {
   EngineTolerance tolerance_;
   std::unique_ptr<Graph> typed_;
   NarrowestOnTheWay narrowest_;
+  LazyRoundingNoise noise_;
   EngineComparison comparison_;
 };
 

@@ -19,8 +19,9 @@ namespace backtape {
 using EngineCompiler = std::function<absl::StatusOr<std::unique_ptr<Executable>>(const Graph&)>;
 
 struct EngineTolerance {
-  // Largest difference, of the largest value of a tensor; unless given by the narrowest dtype on the way to it
-  // (passes/rounding.h). Integers and bool must be equal.
+  // Largest difference, relative to the largest value of a tensor. By default that of the narrowest dtype that it was
+  // rounded to (passes/rounding.h), and for each element whatever more rounding explains (rounding_noise.h). Integers
+  // and bool must be equal.
   std::optional<double> rtol;
   double atol = 0;  // a largest difference that is always accepted
 };

@@ -10,8 +10,9 @@
 #include "backtape/autograd/tape_node.h"
 #include "backtape/tests/autograd/hand_written_nodes.h"
 #include "backtape/tests/autograd/throws.h"
+#include "backtape/tests/autograd/variables.h"
 
-namespace backtape::hand {
+namespace backtape::tape_test {
 namespace {
 
 using ::testing::AllOf;
@@ -112,7 +113,7 @@ TEST(AnomalyMode, NestedDerivativesTellTheWholeChain) {
 
 TEST(AnomalyMode, ErrorsOfNodesAreToldWithTheForwardLine) {
   const Variable a = Leaf({}, {2});
-  const Variable y = log(a);
+  const Variable y = hand::log(a);
   const int line = __LINE__ - 1;
   EXPECT_THAT([&] { y.backward(); }, ThrowsError(Not(HasSubstr(Line(line)))));
   const AnomalyModeGuard anomaly;
@@ -122,4 +123,4 @@ TEST(AnomalyMode, ErrorsOfNodesAreToldWithTheForwardLine) {
 }
 
 }  // namespace
-}  // namespace backtape::hand
+}  // namespace backtape::tape_test

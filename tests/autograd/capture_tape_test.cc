@@ -8,7 +8,6 @@
 #include "backtape/autograd/operators.h"
 #include "backtape/autograd/ops.h"
 #include "backtape/ir/text/print_graph.h"
-#include "backtape/tests/autograd/hand_written_nodes.h"
 
 namespace backtape {
 namespace {
@@ -46,16 +45,36 @@ struct Tape {
     w.set_grad(Tensor::Full({4, 3}, 0.0, DType::kFloat64));
     const Variable h = ops::relu(ops::linear(x, w, b));
     loss = ops::mean(ops::softmax(ops::sum(h, {0}), 0) * ops::var(h, {0}, 1) * ops::expand(b, {4}));
-    request.roots = {loss.gradient_edge()};
-    request.seeds = {Variable(Tensor::Full({}, 1.0, DType::kFloat64))};
   }
   Variable x, w, b, loss;
-  internal::BackwardRequest request;
+};
+
+// A whole backward from one root, before anything has run.
+struct Piece {
+  Piece(const Variable& root, const Variable& seed) {
+    roots = {root.gradient_edge()};
+    walk.Reset(roots);
+    gradients.resize(walk.num_inputs());
+    gradients[walk.first_input(0) + roots[0].input_nr] = seed;
+  }
+  internal::TapePiece piece() const {
+    return {.walk = &walk,
+            .begin = 0,
+            .end = static_cast<uint32_t>(walk.size()),
+            .is_prepared = false,
+            .gradients = gradients,
+            .results = results};
+  }
+  EdgeList roots;
+  internal::TapeWalk walk;
+  variable_list gradients;
+  std::vector<internal::ResultPlace> results;
 };
 
 std::string CapturedText(const Tape& tape, bool is_poisoned) {
+  const Piece whole(tape.loss, Tensor::Full({}, 1.0, DType::kFloat64));
   internal::TapeReading reading;
-  reading.Read(tape.request);
+  reading.Read(whole.piece());
   Poison poison;
   if (is_poisoned) {
     for (size_t i = 0; i < reading.walk().size(); ++i) {
@@ -67,7 +86,7 @@ std::string CapturedText(const Tape& tape, bool is_poisoned) {
     }
     EXPECT_GT(poison.size(), 30u);
   }
-  return PrintGraph(*internal::CaptureTape(tape.request, reading).graph, TextStyle());
+  return PrintGraph(*internal::CaptureTape(reading).graph, TextStyle());
 }
 
 TEST(CaptureTape, ReadsNoSizesOfGradientsOrTensors) {
@@ -79,9 +98,10 @@ TEST(CaptureTape, ReadsNoSizesOfGradientsOrTensors) {
 
 TEST(CaptureTape, EachNodeIsOneCallAndItsGradientsAreValidated) {
   const Tape tape(5);
+  const Piece whole(tape.loss, Tensor::Full({}, 1.0, DType::kFloat64));
   internal::TapeReading reading;
-  reading.Read(tape.request);
-  const CapturedBackward captured = internal::CaptureTape(tape.request, reading);
+  reading.Read(whole.piece());
+  const CapturedBackward captured = internal::CaptureTape(reading);
   size_t calls = 0;
   for (const Node* node : captured.graph->nodes()) {
     if (!captured.forms.contains(std::string(node->target()))) continue;
@@ -111,15 +131,13 @@ TEST(CaptureTape, AListOfInputsHasOneFlag) {
   const Variable a = Leaf({2});
   const Variable b = Leaf({3});
   const Variable y = ops::cat({a, b}, 0);
-  internal::BackwardRequest request;
-  request.roots = {y.gradient_edge()};
-  request.seeds = {Variable(Tensor::Full({5}, 1.0, DType::kFloat64))};
-  request.is_restricted = true;
-  request.accumulates = false;
-  request.inputs = {b.gradient_edge()};
+  Piece whole(y, Tensor::Full({5}, 1.0, DType::kFloat64));
+  const Edge wanted = b.gradient_edge();
+  whole.walk.Restrict({{wanted.node.get(), /*accumulates=*/false}});
+  whole.results = {{.position = whole.walk.PositionOf(wanted.node.get()), .input_nr = 0, .result = 0}};
   internal::TapeReading reading;
-  reading.Read(request);
-  const std::string text = PrintGraph(*internal::CaptureTape(request, reading).graph, TextStyle());
+  reading.Read(whole.piece());
+  const std::string text = PrintGraph(*internal::CaptureTape(reading).graph, TextStyle());
   EXPECT_THAT(text, HasSubstr("CatBackward0](args = ([%inputs_0], [True], "));
   EXPECT_THAT(text, ::testing::Not(HasSubstr("accumulate_grad")));
 }

@@ -9,9 +9,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "backtape/autograd/dispatch.h"
 #include "backtape/autograd/gradcheck.h"
 #include "backtape/autograd/operators.h"
 #include "backtape/autograd/ops.h"
+#include "backtape/ir/op_table.h"
 #include "backtape/tensor/error.h"
 
 namespace backtape {
@@ -225,6 +227,24 @@ TEST(Composite, Flatten) {
   EXPECT_EQ(Sizes(ops::flatten(Random({}))), (std::vector<int64_t>{1}));
   EXPECT_THROW(ops::flatten(input, 2, 1), Error);
   EXPECT_THROW(ops::flatten(input, 0, 3), Error);
+}
+
+TEST(OpsOnLists, AreDifferentiatedAsTheOpOnOneTensor) {
+  const OpSchema& op = *OpTable::Builtin().Find("aten._foreach_mul.List");
+  ExpectDifferentiable(
+      [&](const variable_list& x) {
+        const IValueList args = {IValueList{IValue(x[0]), IValue(x[1])}, IValueList{IValue(x[1]), IValue(x[2])}};
+        const IValue products = Call(BuiltinLibrary(), op.id, args);
+        return ToVariable(products.list()[0]) + ops::sum(ToVariable(products.list()[1]));
+      },
+      {SeededLeaf({2}, 1), SeededLeaf({2}, 2), SeededLeaf({3, 2}, 3)});
+}
+
+TEST(OpsOnLists, TakeListsOfOneLength) {
+  const OpSchema& op = *OpTable::Builtin().Find("aten._foreach_mul.List");
+  const Variable x = Random({2});
+  EXPECT_THROW(Call(BuiltinLibrary(), op.id, IValueList{IValueList{IValue(x), IValue(x)}, IValueList{IValue(x)}}),
+               Error);
 }
 
 }  // namespace

@@ -13,17 +13,17 @@
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/tape_graph.h"
 #include "backtape/ir/text/print_graph.h"
-#include "backtape/tests/autograd/hand_written_nodes.h"
 #include "backtape/tests/autograd/throws.h"
+#include "backtape/tests/autograd/variables.h"
 
 namespace backtape {
 namespace {
 
-using hand::Leaf;
+using tape_test::Leaf;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 
-std::vector<double> ToVector(const Variable& x) { return hand::Values(x); }
+std::vector<double> ToVector(const Variable& x) { return tape_test::Values(x); }
 
 struct Cube : Function<Cube> {
   static Variable Forward(FunctionContext& context, const Variable& x) {
@@ -58,7 +58,7 @@ TEST(Function, HigherDerivatives) {
 }
 
 TEST(Function, OnTheTapeWhenOneWouldBe) {
-  EXPECT_FALSE(Cube::Apply(hand::Constant({1}, {2})).requires_grad());
+  EXPECT_FALSE(Cube::Apply(tape_test::Constant({1}, {2})).requires_grad());
   const Variable x = Leaf({1}, {2});
   const NoGradGuard no_grad;
   EXPECT_FALSE(Cube::Apply(x).requires_grad());
@@ -98,7 +98,7 @@ std::vector<bool> Mix::needed;
 
 TEST(Function, ArgumentsOfEveryKind) {
   const Variable x = Leaf({1}, {1});
-  const variable_list list = {Leaf({1}, {2}), hand::Constant({1}, {3})};
+  const variable_list list = {Leaf({1}, {2}), tape_test::Constant({1}, {3})};
   const std::optional<Variable> optional = Leaf({1}, {4});
   const variable_list out = Mix::Apply(10.0, x, list, optional, std::string("mixed"));
   EXPECT_THAT(ToVector(out[0]), ElementsAre(64));
@@ -203,7 +203,7 @@ struct MarksWrong : Function<MarksWrong> {
 
 TEST(Function, WhatIsMarkedAsDirtyIsChecked) {
   const Variable x = Leaf({1}, {1});
-  EXPECT_THAT([&] { MarksWrong::Apply(x, hand::Constant({1}, {1})); },
+  EXPECT_THAT([&] { MarksWrong::Apply(x, tape_test::Constant({1}, {1})); },
               ThrowsError(HasSubstr("were not returned as output")));
   struct Outside : Function<Outside> {
     static Variable Forward(FunctionContext& context, const Variable& x) {
@@ -213,7 +213,7 @@ TEST(Function, WhatIsMarkedAsDirtyIsChecked) {
     }
     static variable_list Backward(FunctionContext&, variable_list grads) { return grads; }
   };
-  EXPECT_THAT([&] { Outside::Apply(x); }, ThrowsError(HasSubstr("no input was given to mark_dirty")));
+  EXPECT_THAT([&] { Outside::Apply(x); }, ThrowsError(HasSubstr("mark_dirty takes inputs of the function")));
 }
 
 TEST(Function, AnInputGivenBackIsAView) {
@@ -324,7 +324,7 @@ TEST(Function, TheFunctionalFormNeedsNothingElse) {
   const std::shared_ptr<TapeNode> node = y.grad_fn();
   ivalue_list args = {Pack(std::vector<bool>{true})};
   for (const auto& [name, value] : node->SavedValues()) args.push_back(value);
-  const variable_list grads = {hand::Constant({2}, {1, 10})};
+  const variable_list grads = {tape_test::Constant({2}, {1, 10})};
   // On another thread, where no backward runs.
   variable_list given;
   std::thread([&] { given = node->functional_ivalue()(grads, args); }).join();

@@ -19,7 +19,7 @@ using ::testing::HasSubstr;
 
 Variable Ones(std::vector<int64_t> sizes) { return Tensor::Full(sizes, 1.0, DType::kFloat64); }
 
-std::vector<double> ValuesOf(const Variable& x) {
+std::vector<double> DrawnValues(const Variable& x) {
   std::vector<double> values;
   for (int64_t i = 0; i < x.numel(); ++i) values.push_back(x.item(i).to_double());
   return values;
@@ -28,9 +28,9 @@ std::vector<double> ValuesOf(const Variable& x) {
 TEST(Generator, EachCallTakesTheNextStream) {
   Generator generator(5);
   EXPECT_EQ(generator.NextStream(), (RandomStream{5, 0}));
-  EXPECT_EQ(generator.NextStream(), (RandomStream{5, 1}));
-  EXPECT_EQ(generator.NextSeed(), (RandomStream{5, 2}.DoubleWord(0)));
-  EXPECT_EQ(generator.NextStream(), (RandomStream{5, 3}));
+  EXPECT_EQ(generator.NextStream(), (RandomStream{5 + kCallSeedStep, 0}));
+  EXPECT_EQ(generator.TakeCalls(3), 5 + 2 * kCallSeedStep);
+  EXPECT_EQ(generator.NextStream(), (RandomStream{5 + 5 * kCallSeedStep, 0}));
   generator.manual_seed(6);
   EXPECT_EQ(generator.initial_seed(), 6u);
   EXPECT_EQ(generator.NextStream(), (RandomStream{6, 0}));
@@ -39,13 +39,13 @@ TEST(Generator, EachCallTakesTheNextStream) {
 TEST(Generator, ASeedStartsTheNumbersOfEagerOpsAgain) {
   manual_seed(3);
   const Variable first = ops::rand({4}), second = ops::rand({4});
-  EXPECT_NE(ValuesOf(first), ValuesOf(second));
+  EXPECT_NE(DrawnValues(first), DrawnValues(second));
   manual_seed(3);
-  EXPECT_EQ(ValuesOf(ops::rand({4})), ValuesOf(first));
-  EXPECT_EQ(ValuesOf(ops::rand_like(second)), ValuesOf(second));
+  EXPECT_EQ(DrawnValues(ops::rand({4})), DrawnValues(first));
+  EXPECT_EQ(DrawnValues(ops::rand_like(second)), DrawnValues(second));
   const Variable x = Ones({4});
   x.uniform_(2.0, 3.0);
-  EXPECT_THAT(ValuesOf(x), ::testing::Each(::testing::AllOf(::testing::Ge(2), ::testing::Lt(3))));
+  EXPECT_THAT(DrawnValues(x), ::testing::Each(::testing::AllOf(::testing::Ge(2), ::testing::Lt(3))));
 }
 
 TEST(Dropout, GradientsGoWhereValuesDo) {
@@ -54,9 +54,9 @@ TEST(Dropout, GradientsGoWhereValuesDo) {
   manual_seed(1);
   const Variable y = ops::dropout(x, 0.75, true);
   const Variable gradient = Grad({y}, {x}, {Ones({50})})[0];
-  EXPECT_EQ(ValuesOf(gradient), ValuesOf(y));  // 0 or 4
-  EXPECT_THAT(ValuesOf(y), ::testing::Contains(4.0));
-  EXPECT_THAT(ValuesOf(y), ::testing::Contains(0.0));
+  EXPECT_EQ(DrawnValues(gradient), DrawnValues(y));  // 0 or 4
+  EXPECT_THAT(DrawnValues(y), ::testing::Contains(4.0));
+  EXPECT_THAT(DrawnValues(y), ::testing::Contains(0.0));
 }
 
 TEST(Dropout, GradientsAreThoseOfDifferences) {
@@ -97,7 +97,7 @@ TEST(RandomOps, HaveNoGradientByWhatTheyAreDrawnFor) {
   x.set_requires_grad();
   for (const Variable& y : {ops::bernoulli(x), ops::uniform(x), ops::normal(x, 1.0), ops::exponential(x)}) {
     EXPECT_TRUE(y.requires_grad());
-    EXPECT_THAT(ValuesOf(Grad({y}, {x}, {Ones({3})})[0]), ::testing::Each(0.0));
+    EXPECT_THAT(DrawnValues(Grad({y}, {x}, {Ones({3})})[0]), ::testing::Each(0.0));
   }
   EXPECT_FALSE(ops::rand_like(x).requires_grad());
 }

@@ -4,10 +4,10 @@
 
 #include "backtape/autograd/engine.h"
 #include "backtape/autograd/tape_node.h"
-#include "backtape/tests/autograd/hand_written_nodes.h"
 #include "backtape/tests/autograd/throws.h"
+#include "backtape/tests/autograd/variables.h"
 
-namespace backtape::hand {
+namespace backtape::tape_test {
 namespace {
 
 using ::testing::ElementsAre;
@@ -99,4 +99,4 @@ TEST(GradientEdge, OwnsTheGraph) {
 }
 
 }  // namespace
-}  // namespace backtape::hand
+}  // namespace backtape::tape_test

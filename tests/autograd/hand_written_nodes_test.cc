@@ -1,4 +1,4 @@
-// The pattern of generated nodes, and what comes with it.
+// The pattern of generated nodes, and what comes with it: written by hand and generated, the same.
 #include "backtape/tests/autograd/hand_written_nodes.h"
 
 #include <gmock/gmock.h>
@@ -6,10 +6,15 @@
 
 #include "backtape/autograd/engine.h"
 #include "backtape/tensor/error.h"
+#include "backtape/tests/autograd/variables.h"
 
 namespace backtape::hand {
 namespace {
 
+using ops::sum;
+using tape_test::Constant;
+using tape_test::Leaf;
+using tape_test::Values;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 
@@ -37,6 +42,22 @@ TEST(HandWrittenNodes, FunctionalFormsAgreeWithApply) {
   const variable_list uniform = node.functional_ivalue()({grad}, packed);
   ASSERT_EQ(uniform.size(), 2u);
   for (size_t i = 0; i < 2; ++i) EXPECT_EQ(Values(applied[i]), Values(uniform[i]));
+}
+
+TEST(HandWrittenNodes, GeneratedOnesAreTheSame) {
+  const Variable a = Leaf({2}, {2, 3});
+  const Variable b = Leaf({2}, {5, 7});
+  const std::shared_ptr<TapeNode> written = mul(a, b).grad_fn();
+  const std::shared_ptr<TapeNode> generated = ops::mul(a, b).grad_fn();
+  EXPECT_EQ(written->Name(), generated->Name());
+  EXPECT_EQ(written->next_edges(), generated->next_edges());
+  const auto saved_by_hand = written->SavedValues();
+  const auto saved = generated->SavedValues();
+  ASSERT_EQ(saved_by_hand.size(), saved.size());
+  for (size_t i = 0; i < saved.size(); ++i) {
+    EXPECT_EQ(saved_by_hand[i].first, saved[i].first);
+    EXPECT_TRUE(saved_by_hand[i].second.tensor().is_same(saved[i].second.tensor()));
+  }
 }
 
 TEST(HandWrittenNodes, SavedValuesByName) {

@@ -3,12 +3,15 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "backtape/autograd/engine.h"
-#include "backtape/autograd/tape_node.h"
-#include "backtape/tests/autograd/hand_written_nodes.h"
-#include "backtape/tests/autograd/throws.h"
+#include <utility>
 
-namespace backtape::hand {
+#include "backtape/autograd/engine.h"
+#include "backtape/autograd/grad_mode.h"
+#include "backtape/autograd/tape_node.h"
+#include "backtape/tests/autograd/throws.h"
+#include "backtape/tests/autograd/variables.h"
+
+namespace backtape::tape_test {
 namespace {
 
 using ::testing::ElementsAre;
@@ -312,5 +315,90 @@ TEST(Hooks, OptimiserInsideBackward) {
   EXPECT_THAT(Values(a.grad()), ElementsAre(6));
 }
 
+// No lock is held while a hook runs.
+TEST(Hooks, APostAccumulateHookMayRunBackwardToTheSameLeaf) {
+  const Variable a = Leaf({}, {3});
+  int depth = 0;
+  a.RegisterPostAccumulateGradHook([&](const Variable& leaf) {
+    if (++depth > 1) return;
+    const EnableGradGuard grad_mode;
+    mul(leaf, Constant(2)).backward();
+  });
+  mul(a, Constant(5)).backward();
+  EXPECT_EQ(depth, 2);
+  EXPECT_THAT(Values(a.grad()), ElementsAre(7));
+}
+
+TEST(Hooks, APostAccumulateHookMayAddAndRemoveHooks) {
+  const Variable a = Leaf({}, {3});
+  std::vector<int> log;
+  HookHandle first, second;
+  first = a.RegisterPostAccumulateGradHook([&](const Variable& leaf) {
+    log.push_back(1);
+    first.Remove();
+    second.Remove();
+    leaf.RegisterPostAccumulateGradHook([&](const Variable&) { log.push_back(3); });
+  });
+  second = a.RegisterPostAccumulateGradHook([&](const Variable&) { log.push_back(2); });
+  mul(a, a).backward();
+  EXPECT_THAT(log, ElementsAre(1, 2)) << "what they change counts from the next time on";
+  mul(a, a).backward();
+  EXPECT_THAT(log, ElementsAre(1, 2, 3));
+}
+
+// The list of a node's outputs that have hooks grows while it is walked.
+TEST(Hooks, ATensorHookMayRegisterHooksOnOtherOutputsOfItsNode) {
+  const Variable a = Leaf({4}, {1, 2, 3, 4});
+  const variable_list parts = split(mul(a, Constant(1)), 1, 0);
+  int added = 0;
+  bool is_done = false;
+  parts[0].RegisterHook([&](const Variable&) {
+    if (std::exchange(is_done, true)) return Variable();
+    for (int i = 1; i < 4; ++i) {
+      parts[i].RegisterHook([&](const Variable&) {
+        ++added;
+        return Variable();
+      });
+    }
+    return Variable();
+  });
+  parts[1].RegisterHook([](const Variable& grad) { return mul(grad, Constant(10)); });
+  const Variable y = sum(cat(parts));
+  y.backward({}, {.retain_graph = true});
+  EXPECT_THAT(Values(a.grad()), ElementsAre(1, 10, 1, 1));
+  const int in_the_first_run = added;
+  y.backward();
+  EXPECT_EQ(added - in_the_first_run, 3);
+}
+
+TEST(Hooks, OneThatAnEarlierOneOfTheListRemovesRunsForTheLastTime) {
+  const Variable a = Leaf({}, {1});
+  const Variable b = mul(a, Constant(2));
+  HookHandle second;
+  b.RegisterHook([&](const Variable&) {
+    second.Remove();
+    return Variable();
+  });
+  second = b.RegisterHook(Times(100));
+  b.backward({}, {.retain_graph = true});
+  EXPECT_THAT(Values(a.grad()), ElementsAre(200));
+  b.backward();
+  EXPECT_THAT(Values(a.grad()), ElementsAre(202));
+}
+
+// A hook that ends the life of everything else that holds the tape.
+TEST(Hooks, AHookMayDropTheTape) {
+  const Variable a = Leaf({}, {1});
+  Variable b = mul(a, Constant(2));
+  b.RegisterHook([&](const Variable&) {
+    b = Variable();
+    return Variable();
+  });
+  b.RegisterHook(Times(10));
+  Variable y = mul(b, Constant(3));
+  Backward({std::exchange(y, Variable())});
+  EXPECT_THAT(Values(a.grad()), ElementsAre(60));
+}
+
 }  // namespace
-}  // namespace backtape::hand
+}  // namespace backtape::tape_test

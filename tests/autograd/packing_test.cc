@@ -3,8 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "backtape/tests/autograd/hand_written_nodes.h"
 #include "backtape/tests/autograd/throws.h"
+#include "backtape/tests/autograd/variables.h"
 
 namespace backtape {
 namespace {
@@ -63,7 +63,7 @@ TEST(Packing, Numbers) {
 }
 
 TEST(Packing, Tensors) {
-  const Variable x = hand::Constant({2}, {1, 2});
+  const Variable x = tape_test::Constant({2}, {1, 2});
   EXPECT_TRUE(Unpack<Variable>(Pack(x)).is_same(x));
   EXPECT_FALSE(Unpack<Variable>(Pack(Variable())).defined());
   const variable_list list = Unpack<variable_list>(Pack(variable_list{x, Variable()}));
@@ -76,35 +76,35 @@ TEST(Packing, OptionsOfATensor) {
   const Variable x = Tensor::Symbolic(TensorType::Contiguous(DType::kFloat32, {SymInt::Symbol("s0")}));
   EXPECT_EQ(TypeAndSize::Of(x).sizes[0], SymInt::Symbol("s0"));
   EXPECT_EQ(*TensorOptions::Of(x).dtype, DType::kFloat32);
-  EXPECT_EQ(hand::Values(TypeAndSize::Of(hand::Constant({2}, {1, 2})).zeros()), (std::vector<double>{0, 0}));
+  EXPECT_EQ(tape_test::Values(TypeAndSize::Of(tape_test::Constant({2}, {1, 2})).zeros()), (std::vector<double>{0, 0}));
 }
 
 TEST(Packing, InputMetadata) {
   EXPECT_EQ(Unpack<InputMetadata>(Pack(InputMetadata())), InputMetadata());
-  const InputMetadata of_output(hand::Constant({2}, {1, 2}));
+  const InputMetadata of_output(tape_test::Constant({2}, {1, 2}));
   EXPECT_EQ(Unpack<InputMetadata>(Pack(of_output)), of_output);
   EXPECT_NE(InputMetadata(TensorType::Contiguous(DType::kFloat32, {2})), of_output);
   EXPECT_NE(InputMetadata(TensorType::Contiguous(DType::kFloat64, {3})), of_output);
   EXPECT_NE(InputMetadata(), of_output);
-  EXPECT_EQ(hand::Values(Unpack<InputMetadata>(Pack(of_output)).Zeros()), (std::vector<double>{0, 0}));
+  EXPECT_EQ(tape_test::Values(Unpack<InputMetadata>(Pack(of_output)).Zeros()), (std::vector<double>{0, 0}));
 }
 
 TEST(Packing, InfoOfAVariable) {
-  const VariableInfo info = VariableInfo::Of(hand::Leaf({2}, {1, 2}));
+  const VariableInfo info = VariableInfo::Of(tape_test::Leaf({2}, {1, 2}));
   EXPECT_EQ(info, (VariableInfo{.layout = Layout::kStrided,
                                 .device = Device(),
                                 .dtype = DType::kFloat64,
                                 .sizes = {2},
                                 .requires_grad = true,
                                 .is_empty = false}));
-  EXPECT_EQ(hand::Values(info.zeros()), (std::vector<double>{0, 0}));
+  EXPECT_EQ(tape_test::Values(info.zeros()), (std::vector<double>{0, 0}));
   EXPECT_TRUE(VariableInfo::Of(Variable()).is_empty);
   EXPECT_FALSE(Unpack<VariableInfo>(Pack(VariableInfo())).zeros().defined());
 }
 
 // What custom functions keep by name.
 TEST(Packing, ValuesOfAnyKind) {
-  const Variable x = hand::Constant({2}, {1, 2});
+  const Variable x = tape_test::Constant({2}, {1, 2});
   const IValueList values = {IValue(),
                              true,
                              2.5,

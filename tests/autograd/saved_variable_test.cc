@@ -6,10 +6,10 @@
 #include "backtape/autograd/engine.h"
 #include "backtape/autograd/grad_mode.h"
 #include "backtape/autograd/tape_node.h"
-#include "backtape/tests/autograd/hand_written_nodes.h"
 #include "backtape/tests/autograd/throws.h"
+#include "backtape/tests/autograd/variables.h"
 
-namespace backtape::hand {
+namespace backtape::tape_test {
 namespace {
 
 using ::testing::ElementsAre;
@@ -82,4 +82,4 @@ TEST(SavedVariable, InPlaceOpSavesWhatItOverwrites) {
 }
 
 }  // namespace
-}  // namespace backtape::hand
+}  // namespace backtape::tape_test

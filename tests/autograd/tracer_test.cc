@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "absl/strings/str_cat.h"
 #include "backtape/autograd/composite.h"
 #include "backtape/autograd/engine.h"
 #include "backtape/autograd/operators.h"
@@ -195,6 +196,24 @@ TEST(Tracer, ErrorsNameTheOp) {
   Traced other;
   const TracingGuard guard(&other.tracer);
   EXPECT_THAT([&] { ops::mul(x, x); }, ThrowsError(HasSubstr("of another traced program")));
+}
+
+// As many as the joint graph of a forward graph with that many outputs has: adding one must not look at all others.
+TEST(Tracer, AddsPlaceholdersBeforeCallsInTheirOrder) {
+  constexpr int kPlaceholders = 100'000;
+  Traced traced;
+  const Variable x = traced.Input("x", {2});
+  {
+    const TracingGuard guard(&traced.tracer);
+    ops::exp(x);
+  }
+  const TensorType type = TensorType::Contiguous(DType::kFloat64, {2});
+  for (int i = 0; i < kPlaceholders; ++i) traced.tracer.AddPlaceholder(absl::StrCat("added_", i), type);
+  int count = 0;
+  for (const Node* node = traced.graph.first()->next(); node->is_placeholder(); node = node->next()) {
+    EXPECT_EQ(node->name(), absl::StrCat("added_", count++));
+  }
+  EXPECT_EQ(count, kPlaceholders);
 }
 
 }  // namespace

@@ -6,10 +6,10 @@
 #include "backtape/autograd/engine.h"
 #include "backtape/autograd/tape_node.h"
 #include "backtape/autograd/wrapper.h"
-#include "backtape/tests/autograd/hand_written_nodes.h"
 #include "backtape/tests/autograd/throws.h"
+#include "backtape/tests/autograd/variables.h"
 
-namespace backtape::hand {
+namespace backtape::tape_test {
 namespace {
 
 using ::testing::ElementsAre;
@@ -81,4 +81,4 @@ TEST(ValidateOutputs, Errors) {
 }
 
 }  // namespace
-}  // namespace backtape::hand
+}  // namespace backtape::tape_test

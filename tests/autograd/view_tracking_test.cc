@@ -6,10 +6,10 @@
 
 #include "backtape/autograd/engine.h"
 #include "backtape/autograd/grad_mode.h"
-#include "backtape/tests/autograd/hand_written_nodes.h"
 #include "backtape/tests/autograd/throws.h"
+#include "backtape/tests/autograd/variables.h"
 
-namespace backtape::hand {
+namespace backtape::tape_test {
 namespace {
 
 using ::testing::AllOf;
@@ -138,4 +138,4 @@ TEST(Views, ErrorsOfInPlaceOps) {
 }
 
 }  // namespace
-}  // namespace backtape::hand
+}  // namespace backtape::tape_test

@@ -9,7 +9,7 @@
 #include "backtape/autograd/grad_mode.h"
 #include "backtape/autograd/operators.h"
 #include "backtape/autograd/ops.h"
-#include "backtape/autograd/tape_reading.h"
+#include "backtape/autograd/tape_piece.h"
 #include "backtape/jit/backward_compiler.h"
 #include "backtape/jit/captured_step.h"
 
@@ -85,9 +85,22 @@ void CacheHit(benchmark::State& state) {
   y.backward(seed, {.retain_graph = true});
   x.set_grad({});
   w.set_grad({});
-  const internal::BackwardRequest request{.roots = {y.gradient_edge()}, .seeds = {seed}, .inputs = {}};
+  const EdgeList roots = {y.gradient_edge()};
+  internal::TapeWalk walk;
   for (auto _ : state) {
-    if (!compiled.Lookup(request)) state.SkipWithError("a miss");
+    walk.Reset(roots);
+    variable_list gradients(walk.num_inputs());
+    gradients[walk.first_input(0)] = seed;
+    const internal::TapePiece piece{.walk = &walk,
+                                    .begin = 0,
+                                    .end = static_cast<uint32_t>(walk.size()),
+                                    .is_prepared = false,
+                                    .gradients = gradients,
+                                    .results = {}};
+    for (size_t i = 0; i < walk.size(); ++i) {
+      if (internal::IsForEngine(walk.node(i)) && internal::HasHooksBefore(walk.node(i))) state.SkipWithError("hooks");
+    }
+    if (!compiled.Lookup(piece)) state.SkipWithError("a miss");
   }
   const double nodes = static_cast<double>(3 * layers + 2);
   state.counters["ns_per_node"] =

@@ -140,7 +140,7 @@ class Engine:
     def __init__(self, backend, graph_run, step, threads, data, env):
         self.threads, self.env, self.lines = threads, env, []
         self.command = [graph_run, STEPS / "full" / f"{step}.code", f"--inputs={data / f'{step}.inputs.npz'}",
-                        f"--backend={backend}", f"--threads={threads}"]
+                        f"--backend={backend}", *([f"--threads={threads}"] if backend == "jit" else [])]
         self.expected = f"--expected={data / f'{step}.expected.npz'}"
 
     def check(self):

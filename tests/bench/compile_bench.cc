@@ -5,12 +5,14 @@
 #include <memory>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/string_view.h"
 #include "absl/strings/substitute.h"
 #include "backtape/ir/text/read_graphs.h"
 #include "backtape/jit/compiler.h"
+#include "backtape/passes/differentiate.h"
 #include "backtape/tensor/check.h"
 #include "benchmark/benchmark.h"
 
@@ -58,6 +60,31 @@ std::string Chain(int64_t num_nodes) {
     b = std::exchange(a, code.Call("add.Tensor($0, $1)", next, b));
   }
   return std::move(code).Return(a);
+}
+
+// The forward and gradient of a chain of sines: the backward reads every value of the forward, in the reverse order.
+std::string SineGradient(int64_t num_nodes) {
+  Code code(R"(x: "f32[64]", tangent: "f32[64]")");
+  std::vector<std::string> cosines;
+  std::string value = "x", gradient = "tangent";
+  while (3 * static_cast<int64_t>(cosines.size()) < num_nodes) {
+    cosines.push_back(code.Call("cos.default($0)", value));
+    value = code.Call("sin.default($0)", value);
+  }
+  for (auto cosine = cosines.rbegin(); cosine != cosines.rend(); ++cosine) {
+    gradient = code.Call("mul.Tensor($0, $1)", gradient, *cosine);
+  }
+  return std::move(code).Return(absl::StrCat(value, ", ", gradient));
+}
+
+// As many outputs as calls, each with a gradient.
+std::string Outputs(int64_t num_nodes) {
+  Code code(R"(x: "f32[4]")");
+  std::string outputs;
+  for (int64_t k = 0; k < num_nodes; ++k) {
+    absl::StrAppend(&outputs, k == 0 ? "" : ", ", code.Call("mul.Tensor($0, 1.5)", "x"));
+  }
+  return std::move(code).Return(outputs);
 }
 
 // A recurrent cell, unrolled: products, slices, pointwise groups, a sum over rows; every output is returned.
@@ -127,11 +154,32 @@ BENCHMARK_CAPTURE(BM_TextToNativeCode, chain, Chain)
     ->RangeMultiplier(10)
     ->Range(1000, 100000)
     ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(BM_TextToNativeCode, sine_gradient, SineGradient)
+    ->RangeMultiplier(10)
+    ->Range(1000, 100000)
+    ->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(BM_TextToNativeCode, recurrent, Recurrent)
     ->RangeMultiplier(10)
     ->Range(1000, 100000)
     ->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(BM_TextToNativeCode, independent, Independent)
+    ->RangeMultiplier(10)
+    ->Range(1000, 100000)
+    ->Unit(benchmark::kMillisecond);
+
+void BM_Differentiate(benchmark::State& state, std::string (*make)(int64_t)) {
+  const auto read = ReadGraph(make(state.range(0)));
+  BACKTAPE_CHECK(read.ok()) << read.status().message();
+  for (auto _ : state) {
+    const auto joint = Differentiate(*read->graph);
+    BACKTAPE_CHECK(joint.ok()) << joint.status().message();
+  }
+  state.counters["us_per_node"] =
+      benchmark::Counter(static_cast<double>(state.range(0)) * 1e-6,
+                         benchmark::Counter::kIsIterationInvariantRate | benchmark::Counter::kInvert);
+}
+
+BENCHMARK_CAPTURE(BM_Differentiate, outputs, Outputs)
     ->RangeMultiplier(10)
     ->Range(1000, 100000)
     ->Unit(benchmark::kMillisecond);

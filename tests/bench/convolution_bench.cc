@@ -12,6 +12,7 @@
 #include "absl/strings/str_cat.h"
 #include "backtape/jit/emit/emitter.h"
 #include "backtape/jit/library/convolution.h"
+#include "backtape/jit/library/gathered_weight_gradient.h"
 #include "backtape/jit/library/small_image_convolution.h"
 #include "backtape/jit/library/tiled_convolution.h"
 #include "backtape/jit/library/winograd_convolution.h"
@@ -49,12 +50,13 @@ ConvolutionDims RowMajor(const ConvolutionDims& sizes) {
   return strides;
 }
 
-enum class Maker : uint8_t { kOwn, kWinograd, kSmallImage, kOnednn };
+enum class Maker : uint8_t { kOwn, kWinograd, kSmallImage, kGathered, kOnednn };
 
 void Run(benchmark::State& state, const ConvolutionSpec& spec, Maker maker) {
   const SingleThreadScope single_thread;
   const auto call = maker == Maker::kOwn          ? MakeTiledConvolution(spec, TheSetup().tiles)
                     : maker == Maker::kSmallImage ? MakeSmallImageConvolution(spec, TheSetup().tiles)
+                    : maker == Maker::kGathered   ? MakeGatheredWeightGradient(spec, TileSet{TheSetup().tiles, {}})
                     : maker == Maker::kWinograd   ? MakeWinogradConvolution(spec, TheSetup().tiles)
                                                   : MakeOnednnConvolution(spec);
   if (!call.ok()) {
@@ -108,7 +110,9 @@ void Register(int64_t images, int64_t channels, int64_t size, int64_t made, int6
     spec.kind = kind;
     for (const auto& [maker, suffix] :
          {std::pair(Maker::kOwn, " own"), std::pair(Maker::kWinograd, " winograd"),
-          std::pair(Maker::kSmallImage, " small"), std::pair(Maker::kOnednn, " onednn")}) {
+          std::pair(Maker::kSmallImage, " small"), std::pair(Maker::kGathered, " gathered"),
+          std::pair(Maker::kOnednn, " onednn")}) {
+      if (maker == Maker::kGathered && spec.kind != ConvolutionKind::kBackwardWeight) continue;
       if (maker == Maker::kSmallImage && spec.kind == ConvolutionKind::kBackwardWeight) continue;
       if (maker == Maker::kWinograd && !MakeWinogradConvolution(spec, TheSetup().tiles).ok()) continue;
       const std::string text = absl::StrCat(name, "/", images, "x", channels, "x", size, " to ", made, " by ", window,
@@ -141,6 +145,12 @@ int main(int argc, char** argv) {
   Register(4, 256, 14, 512, 3, 2, 1);
   Register(1, 128, 8, 128, 3, 1, 1);
   Register(4, 512, 3, 512, 3, 1, 1);
+  Register(2, 256, 4, 512, 3, 2, 1);
+  Register(1, 512, 2, 512, 3, 1, 1);
+  Register(8, 512, 2, 512, 3, 1, 1);
+  Register(8, 512, 7, 512, 3, 1, 1);
+  Register(16, 256, 14, 256, 3, 1, 1);
+  Register(8, 1024, 7, 256, 1, 1, 1);
   // Groups.
   Register(4, 128, 14, 128, 3, 1, 32);
   Register(4, 64, 56, 64, 3, 1, 64);

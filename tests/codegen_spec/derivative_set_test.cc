@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "absl/strings/str_cat.h"
+
 namespace backtape::codegen_spec {
 namespace {
 
@@ -26,8 +28,12 @@ constexpr char kOps[] = R"(
 - func: exp(Tensor self) -> Tensor
 - func: sum.dim_IntList(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor
 - func: expand(Tensor(a) self, SymInt[] size, *, bool implicit=False) -> Tensor(a)
+  tags: view
 - func: cat(Tensor[] tensors, int dim=0) -> Tensor
 - func: unbind.int(Tensor(a -> *) self, int dim=0) -> Tensor(a)[]
+  tags: view
+- func: tally(Tensor x, Tensor(a!) total) -> Tensor
+- func: polar(Tensor x, Tensor y) -> (Tensor r, Tensor theta)
 - func: stack(Tensor[] tensors, int dim=0) -> Tensor
 - func: max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)
 - func: gather(Tensor self, int dim, Tensor index) -> Tensor
@@ -144,7 +150,8 @@ TEST_F(DerivativeSetTest, DifferentiableOutputs) {
   const std::string name =
       "- name: max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)\n";
   EXPECT_THAT(One(name + "  self: grad * indices\n").differentiable_outputs, ElementsAre(true, false));
-  EXPECT_THAT(One(name + "  self: grads[0] + grads[1]\n").differentiable_outputs, ElementsAre(true, true));
+  EXPECT_THAT(One(name + "  self: 'grads[0].defined() ? grads[0] : grads[1]'\n").differentiable_outputs,
+              ElementsAre(true, true));
   EXPECT_THAT(One(name + "  self: grad_values\n  output_differentiability: [True, False]\n").differentiable_outputs,
               ElementsAre(true, false));
   EXPECT_EQ(One(name + "  self: non_differentiable\n").node, "");
@@ -233,54 +240,120 @@ TEST_F(DerivativeSetTest, TellsEveryMistakeWithItsPlace) {
   tensors: grad
 )");
   for (const char* expected : {
-           "2:9: no op has the schema mul.Tensor(Tensor self, Tensor othr) -> Tensor; there is mul.Tensor(Tensor self, "
+           "2:9: error: no op has the schema mul.Tensor(Tensor self, Tensor othr) -> Tensor; there is "
+           "mul.Tensor(Tensor self, "
            "Tensor other) -> Tensor, mul.Scalar(",
-           "4:9: no op has the schema mull.Tensor(Tensor self, Tensor other) -> Tensor; did you mean mul?",
-           "7:16: unknown name othr\n",
-           "7:23: unknown function maybe_multply; did you mean maybe_multiply?",
-           "8:15: unknown method epx of Tensor; did you mean exp?",
-           "8:42: mm_with_bias takes Tensor weight here, not int",
-           "11:10: grads[1]: the op has 1 differentiable output",
-           "11:10: 'grads' beside 'grad': an op's formulas use one of grad, grads and grad_<output>",
-           "12:3: alpha is of type Scalar: only tensors have gradients",
-           "13:3: add.Tensor has no argument or output slef; did you mean self?",
-           "15:23: sum takes bool keepdim here, not str",
-           "16:9: second entry for mul.Scalar; the first is at d.yaml:14:9",
-           "19:26: write sym_sizes(): sizes may be symbolic",
-           "23:7: unknown name foo",
-           "25:9: the formula gives (Tensor, Tensor), not Tensor",
-           "27:16: grads[2]: the op has 2 differentiable outputs",
-           "28:29: output_differentiability has 3 entries, the op 2 outputs",
-           "30:26: two takes Tensor? a here, not int",
-           "31:3: index has a formula and is non_differentiable",
-           "33:10: a condition is a bool, not Tensor",
-           "34:3: where.self has no argument or output colour.x",
-           "36:12: the formula gives Tensor, not Tensor[]",
+           "4:9: error: no op has the schema mull.Tensor(Tensor self, Tensor other) -> Tensor; did you mean mul?",
+           "7:16: error: unknown name othr\n",
+           "7:23: error: unknown function maybe_multply; did you mean maybe_multiply?",
+           "8:15: error: unknown method epx of Tensor; did you mean exp?",
+           "8:42: error: mm_with_bias takes Tensor weight here, not int",
+           "11:10: error: grads[1]: the op has 1 differentiable output",
+           "11:10: error: 'grads' beside 'grad': an op's formulas use one of grad, grads and grad_<output>",
+           "12:3: error: alpha is of type Scalar: only tensors have gradients",
+           "13:3: error: add.Tensor has no argument or output slef; did you mean self?",
+           "15:23: error: sum takes bool keepdim here, not str",
+           "16:9: error: second entry for mul.Scalar; the first is at d.yaml:14:9",
+           "19:26: error: write sym_sizes(): sizes may be symbolic",
+           "23:7: error: unknown name foo",
+           "25:9: error: the formula gives (Tensor, Tensor), not Tensor",
+           "27:16: error: grads[2]: the op has 2 differentiable outputs",
+           "28:29: error: output_differentiability has 3 entries, the op 2 outputs",
+           "30:26: error: two takes Tensor? a here, not int",
+           "31:3: error: index has a formula and is non_differentiable",
+           "33:10: error: a condition is a bool, not Tensor",
+           "34:3: error: where.self has no argument or output colour.x",
+           "36:12: error: the formula gives Tensor, not Tensor[]",
        }) {
     EXPECT_THAT(problems, HasSubstr(std::string("d.yaml:") + expected));
   }
 }
 
 TEST_F(DerivativeSetTest, TellsMistakesOfTheFile) {
-  EXPECT_THAT(ProblemsOf("a: b\n"), HasSubstr("d.yaml:1:1: a derivatives file is a list of entries"));
-  EXPECT_THAT(ProblemsOf("- self: grad\n"), HasSubstr("d.yaml:1:3: entry without 'name:'"));
+  EXPECT_THAT(ProblemsOf("a: b\n"), HasSubstr("d.yaml:1:1: error: a derivatives file is a list of entries"));
+  EXPECT_THAT(ProblemsOf("- self: grad\n"), HasSubstr("d.yaml:1:3: error: entry without 'name:'"));
   const std::string name = "- name: exp(Tensor self) -> Tensor\n";
   EXPECT_THAT(ProblemsOf(name + "  dispatch:\n    Defalt:\n      self: grad\n"),
-              HasSubstr("d.yaml:3:5: unknown dispatch key 'Defalt'; did you mean Default?"));
-  EXPECT_THAT(ProblemsOf(name + "  self: grad\n  self: grad\n"), HasSubstr("d.yaml:3:3: second 'self' in this entry"));
+              HasSubstr("d.yaml:3:5: error: unknown dispatch key 'Defalt'; did you mean Default?"));
+  EXPECT_THAT(ProblemsOf(name + "  self: grad\n  self: grad\n"),
+              HasSubstr("d.yaml:3:3: error: second 'self' in this entry"));
   EXPECT_THAT(ProblemsOf(name + "  self: grad\n  output_differentiability: [maybe, not]\n"),
-              HasSubstr("d.yaml:3:30: expected True or False"));
+              HasSubstr("d.yaml:3:30: error: expected True or False"));
   EXPECT_THAT(
       ProblemsOf(name + "  slf: grad\n  output_diferentiability: [False]\n"),
-      AllOf(HasSubstr("d.yaml:2:3: exp has no argument or output slf; did you mean self?"),
-            HasSubstr("d.yaml:3:3: unknown key 'output_diferentiability'; did you mean output_differentiability?")));
+      AllOf(HasSubstr("d.yaml:2:3: error: exp has no argument or output slf; did you mean self?"),
+            HasSubstr(
+                "d.yaml:3:3: error: unknown key 'output_diferentiability'; did you mean output_differentiability?")));
   EXPECT_THAT(ProblemsOf("- name: _foreach_neg(Tensor[] self) -> Tensor[]\n  self: -grads[i]\n"),
-              HasSubstr("d.yaml:1:9: derivatives of foreach ops are not supported yet"));
+              HasSubstr("d.yaml:1:9: error: derivatives of foreach ops are not supported yet"));
   EXPECT_THAT(ProblemsOf(name + "  self: grad *\n  result: self_t *\n"),
-              HasSubstr("d.yaml:3:19: the formula ends where a value is expected"));
+              HasSubstr("d.yaml:3:19: error: the formula ends where a value is expected"));
   EXPECT_THAT(ProblemsOf(name + "  self: self->sym_strides() == 1\n"), HasSubstr("does not take SymInt[] and int"));
   EXPECT_THAT(ProblemsOf(name + "  self: grad * (self.sym_numel() * 0.5)\n"),
               HasSubstr("'*' of a size that may be symbolic and a float: compute with the tensor instead"));
+}
+
+constexpr char kPolar[] = "- name: polar(Tensor x, Tensor y) -> (Tensor r, Tensor theta)\n";
+
+// Which gradients arrive is known in backward only: a loss may use one output of several.
+TEST_F(DerivativeSetTest, AGradientOfOneOutputOfSeveralMayBeUndefined) {
+  EXPECT_THAT(
+      ProblemsOf(absl::StrCat(kPolar, "  x: grad_r * x - grad_theta * y\n")),
+      AllOf(HasSubstr("d.yaml:2:6: error: grad_r may be undefined, but mul takes a tensor that is defined; write "
+                      "'grad_r.defined() ? A : B', where A may use it as a Tensor and B does without\n"
+                      "    x: grad_r * x - grad_theta * y\n"
+                      "       ^\n"),
+            HasSubstr("d.yaml:2:19: error: grad_theta may be undefined, but mul takes a tensor that is defined")));
+  EXPECT_THAT(
+      ProblemsOf(absl::StrCat(kPolar, "  x: grads[0] * x\n  y: grads[1] * x\n")),
+      AllOf(HasSubstr("d.yaml:2:6: error: grads[0] may be undefined"), HasSubstr("d.yaml:3:6: error: grads[1]")));
+  EXPECT_THAT(ProblemsOf(absl::StrCat(kPolar, "  x: '(grad_r.defined() ? grad_r : Tensor()) * x'\n")),
+              HasSubstr("this tensor may be undefined, but mul takes"));
+  EXPECT_THAT(ProblemsOf(absl::StrCat(kPolar, "  x: exp(grad_theta)\n")), HasSubstr("d.yaml:2:10"));
+  EXPECT_THAT(ProblemsOf(absl::StrCat(kPolar, "  x: stack(grads)\n")), HasSubstr("takes Tensor[]"));
+}
+
+TEST_F(DerivativeSetTest, WhatAConditionSaysOfAGradient) {
+  for (const absl::string_view formula :
+       {"'grad_r.defined() ? grad_r * x : Tensor()'", "'!grad_r.defined() ? Tensor() : grad_r * x'",
+        "'(grad_r.defined() ? grad_r : zeros_like(x)) * x + (grad_theta.defined() ? grad_theta : zeros_like(y)) * y'",
+        "'grad_r.defined() && grad_theta.defined() ? grad_r * grad_theta : Tensor()'",
+        "'!grad_r.defined() || !grad_theta.defined() ? Tensor() : grad_r * grad_theta'",
+        "'grads[0].defined() ? grads[0] * x : grads[1]'", "'std::get<0>(two(x, grad_r))'", "grad_theta"}) {
+    EXPECT_EQ(ProblemsOf(absl::StrCat(kPolar, "  x: ", formula, "\n")), "") << formula;
+  }
+  EXPECT_THAT(ProblemsOf(absl::StrCat(kPolar, "  x: 'grad_r.defined() || grad_theta.defined() ? grad_r * x : x'\n")),
+              HasSubstr("grad_r may be undefined"));
+  EXPECT_THAT(ProblemsOf(absl::StrCat(kPolar, "  x: 'grad_r.defined() ? grad_theta * x : x'\n")),
+              HasSubstr("grad_theta may be undefined"));
+}
+
+TEST_F(DerivativeSetTest, TheOnlyGradientIsDefined) {
+  One("- name: max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)\n"
+      "  self: grad * self\n");
+  One("- name: max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)\n"
+      "  self: grad_values * self\n  output_differentiability: [True, False]\n");
+}
+
+TEST_F(DerivativeSetTest, AnOptionalArgumentMayBeUndefined) {
+  const std::string name = "- name: mm_with_bias(Tensor input, Tensor weight, Tensor? bias) -> Tensor\n";
+  EXPECT_THAT(ProblemsOf(name + "  input: grad * bias\n"), HasSubstr("d.yaml:2:17: error: bias may be undefined"));
+  EXPECT_EQ(ProblemsOf(name + "  input: 'bias.defined() ? grad * bias : grad'\n"), "");
+  EXPECT_EQ(ProblemsOf(name + "  input: std::get<0>(two(grad, bias))\n"), "");
+  EXPECT_THAT(ProblemsOf(name + "  input: grad * bias.dim()\n"), HasSubstr("bias may be None, but bias.dim()"));
+  EXPECT_THAT(ProblemsOf(name + "  input: grad * zeros_like(bias)\n"), HasSubstr("bias may be None"));
+}
+
+TEST_F(DerivativeSetTest, AnArgumentThatIsWrittenHasNoFormula) {
+  EXPECT_THAT(ProblemsOf("- name: tally(Tensor x, Tensor(a!) total) -> Tensor\n  x: grad\n  total: grad\n"),
+              HasSubstr("d.yaml:3:3: error: total is written by the op and not returned"));
+  One("- name: mul_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)\n  self: grad * other\n");
+}
+
+TEST_F(DerivativeSetTest, ArgumentsWithoutAFormula) {
+  const std::string name = "- name: mm_with_bias(Tensor input, Tensor weight, Tensor? bias) -> Tensor\n";
+  EXPECT_THAT(One(name + "  input: grad\n").uncovered_args, ElementsAre(1, 2));
+  EXPECT_THAT(One(name + "  input: grad\n  weight: non_differentiable\n").uncovered_args, ElementsAre(2));
 }
 
 }  // namespace

@@ -22,7 +22,7 @@ constexpr char kAutogradOps[] = R"(
 - func: max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)
 - func: linear(Tensor input, Tensor weight, Tensor? bias) -> Tensor
 - func: linear_backward(Tensor grad, Tensor input, Tensor weight, SymInt[]? bias_sizes, bool[3] mask) -> (Tensor, Tensor, Tensor)
-- func: norm(Tensor input, Tensor? mean, bool training) -> Tensor
+- func: norm(Tensor input, Tensor mean, bool training) -> Tensor
 - func: bernoulli(Tensor self, *, Generator? generator=None) -> Tensor
   tags: nondeterministic
 - func: pad(Tensor self, int[2] pad=0, str mode='constant', float? value=None, Scalar scale=1, int[1] dims=[]) -> Tensor
@@ -49,7 +49,7 @@ constexpr char kDerivatives[] = R"(
   self: grad * indices
 - name: linear(Tensor input, Tensor weight, Tensor? bias) -> Tensor
   input, weight, bias: linear_backward(grad, input, wrap_opt_if(weight, grad_input_mask[0]), bias->sym_sizes(), grad_input_mask)
-- name: norm(Tensor input, Tensor? mean, bool training) -> Tensor
+- name: norm(Tensor input, Tensor mean, bool training) -> Tensor
   input: grad * wrap_opt_if(mean, !training && grad_input_mask[0])
 - name: bernoulli(Tensor self, *, Generator? generator=None) -> Tensor
   self: not_implemented("bernoulli")
@@ -147,7 +147,7 @@ TEST_F(EmitAutogradTest, Wrappers) {
               HasSubstr("    if (node->ShouldComputeOutput(1))\n      SaveInput(node->self_, OriginalSelf(self));\n"));
   EXPECT_THAT(wrappers_, HasSubstr("  CheckInplace(self, requires_grad);\n"));
   EXPECT_THAT(wrappers_, HasSubstr("    RebaseHistory(self, owner);\n"));
-  EXPECT_THAT(wrappers_, HasSubstr("  MarkView(result, library, op_id, args);\n"));
+  EXPECT_THAT(wrappers_, HasSubstr("  MarkViews(result, library, op_id, args);\n"));
   EXPECT_THAT(wrappers_, HasSubstr("    node->tensors_size_ = args[0].list().size();\n    node->dim = "
                                    "Unpack<int64_t>(args[1]);\n    node->tensors_args_sizes = "
                                    "SymSizesOfEach(ToVariableList(args[0]));\n"));
@@ -161,6 +161,7 @@ TEST_F(EmitAutogradTest, Wrappers) {
   EXPECT_THAT(
       wrappers_,
       HasSubstr("    if (((!args[2].to_bool()) && grad_input_mask[0]))\n      SaveInput(node->mean_, args[1]);\n"));
+  EXPECT_THAT(wrappers_, HasSubstr("  CheckNoRequiresGrad(args[1], \"mean\", \"norm\");\n"));
   const std::string table = EmitWrapperTable(spec_);
   EXPECT_THAT(table, HasSubstr("&generated::mul_Tensor__autograd,  // aten.mul_.Tensor"));
   EXPECT_THAT(table, HasSubstr("&CallNonDifferentiable,  // aten.zeros.default"));

@@ -23,6 +23,7 @@ constexpr char kFuzzOps[] = R"(
 - func: eq.Tensor(Tensor self, Tensor other) -> Tensor
 - func: sum.dim_IntList(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor
 - func: view(Tensor(a) self, SymInt[] size) -> Tensor(a)
+  tags: view
 - func: max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)
 - func: zeros(SymInt[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor
 )";

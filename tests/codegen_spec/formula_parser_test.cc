@@ -90,15 +90,25 @@ TEST(FormulaParser, Numbers) {
 TEST(FormulaParser, Rejects) {
   EXPECT_THAT(Problems(""), ElementsAre("0: the formula ends where a value is expected"));
   EXPECT_THAT(Problems("a +"), ElementsAre("3: the formula ends where a value is expected"));
-  EXPECT_THAT(Problems("a b"), ElementsAre("2: unexpected 'b' behind the formula"));
+  EXPECT_THAT(Problems("a b"), ElementsAre("2: unexpected 'b' after the formula"));
   EXPECT_THAT(Problems("f(a, b"), ElementsAre("6: expected ',' or ')', found end of the formula"));
   EXPECT_THAT(Problems("a ? b"), ElementsAre("5: expected ':' of '?', found end of the formula"));
   EXPECT_THAT(Problems("a.b"), ElementsAre("3: expected '(' after the method's name, found end of the formula"));
   EXPECT_THAT(Problems("map(x, [](int i) { return i; })"), ElementsAre(HasSubstr("7: lambdas are not supported")));
   EXPECT_THAT(Problems("a @ b # c"), ElementsAre("2: unexpected '@'", "6: unexpected '#'"));
   EXPECT_THAT(Problems("\"x"), ElementsAre("0: string without its closing quote"));
-  EXPECT_THAT(Problems(std::string(100000, '(')), ElementsAre(HasSubstr("nested too deeply")));
-  EXPECT_THAT(Problems(std::string(100000, '-')), ElementsAre(HasSubstr("nested too deeply")));
+  EXPECT_THAT(Problems(std::string(100000, '(')), ElementsAre(HasSubstr("more than 250 operations inside each other")));
+  // Chains nest too: what walks a formula recurses along them.
+  std::string sum = "a";
+  std::string methods = "a";
+  for (int i = 0; i < 20000; ++i) {
+    sum += " + a";
+    methods += ".b()";
+  }
+  for (const std::string& chain : {sum, methods}) {
+    EXPECT_THAT(Problems(chain), ElementsAre(HasSubstr("more than 250 operations inside each other")));
+  }
+  EXPECT_THAT(Problems(std::string(100000, '-')), ElementsAre(HasSubstr("more than 250 operations inside each other")));
 }
 
 }  // namespace

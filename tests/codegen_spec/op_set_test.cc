@@ -116,14 +116,14 @@ TEST_F(EmittedText, Status) {
 }
 
 TEST(OpSet, PlacesProblemsUnderTheirText) {
-  EXPECT_EQ(
-      ProblemsOf("- func: f(Tensr self) -> Tensor\n  tags: pointwize\n"),
-      "ops/f.yaml:1:11: unknown type Tensr; the types are Tensor, int, SymInt, SymBool, float, bool, str, Scalar, "
-      "ScalarType, Layout, Device, MemoryFormat, Generator, Dimname, DeviceIndex, Storage, Stream, QScheme, Any\n"
-      "  - func: f(Tensr self) -> Tensor\n"
-      "            ^\n");
+  EXPECT_EQ(ProblemsOf("- func: f(Tensr self) -> Tensor\n  tags: pointwize\n"),
+            "ops/f.yaml:1:11: error: unknown type Tensr; the types are Tensor, int, SymInt, SymBool, float, bool, str, "
+            "Scalar, "
+            "ScalarType, Layout, Device, MemoryFormat, Generator, Dimname, DeviceIndex, Storage, Stream, QScheme, Any\n"
+            "  - func: f(Tensr self) -> Tensor\n"
+            "            ^\n");
   EXPECT_THAT(ProblemsOf("- func: 'f(Tensor self,\n    Tensr b) -> Tensor'\n"),
-              HasSubstr("ops/f.yaml:2:5: unknown type Tensr"));
+              HasSubstr("ops/f.yaml:2:5: error: unknown type Tensr"));
 }
 
 TEST(OpSet, ListsAllProblemsOfAFile) {
@@ -159,25 +159,25 @@ TEST(OpSet, ListsAllProblemsOfAFile) {
 - tags: view
 )");
   for (const char* expected : {
-           "3:21: unknown tag 'shiny'; there are pointwise, view, ",
-           "4:9: second row that makes a; the first is at ops/f.yaml:2:9",
-           "6:10: 'shape' of an unknown op nope",
-           "7:11: the types differ: b is (Tensor) -> (Tensor), c is (Tensor, int) -> (Tensor)",
-           "9:3: unknown key 'colour'; the keys are func, tags,",
-           "11:9: in-place ops are made from their functional row",
-           "12:11: arguments of type Dimname are not supported",
-           "13:12: 'inplace' is true, false or the in-place form's overload, not 'yes please'",
-           "15:12: an in-place form needs a first argument and a return of type Tensor",
-           "17:14: only rows with tag pointwise",
-           "20:14: unknown promotion 'sideways'; there are default, int_to_float, bool, first",
-           "21:11: unknown class of dtypes 'some'",
-           "22:16: i is of type int",
-           "22:19: 'promote' names zzz, which is no argument",
-           "23:9: ops in namespace operator need the tag python",
-           "26:11: view, metadata and operator.* ops have no kernel",
-           "27:17: arguments of math.* have the type Any",
-           "29:10: only operator.* rows have 'infix'",
-           "30:3: row without 'func:'",
+           "3:21: error: unknown tag 'shiny'; there are pointwise, view, ",
+           "4:9: error: second row that makes a; the first is at ops/f.yaml:2:9",
+           "6:10: error: 'shape' of an unknown op nope",
+           "7:11: error: the types differ: b is (Tensor) -> (Tensor), c is (Tensor, int) -> (Tensor)",
+           "9:3: error: unknown key 'colour'; the keys are func, tags,",
+           "11:9: error: in-place ops are made from their functional row",
+           "12:11: error: arguments of type Dimname are not supported",
+           "13:12: error: 'inplace' is true, false or the in-place form's overload, not 'yes please'",
+           "15:12: error: an in-place form needs a first argument and a return of type Tensor",
+           "17:14: error: only rows with tag pointwise",
+           "20:14: error: unknown promotion 'sideways'; there are default, int_to_float, bool, first",
+           "21:11: error: unknown class of dtypes 'some'",
+           "22:16: error: i is of type int",
+           "22:19: error: 'promote' names zzz, which is no argument",
+           "23:9: error: ops in namespace operator need the tag python",
+           "26:11: error: view, metadata and operator.* ops have no kernel",
+           "27:17: error: arguments of math.* have the type Any",
+           "29:10: error: only operator.* rows have 'infix'",
+           "30:3: error: row without 'func:'",
        }) {
     EXPECT_THAT(problems, HasSubstr(std::string("ops/f.yaml:") + expected));
   }
@@ -196,8 +196,8 @@ TEST(OpSet, SharesOnlyFunctionsThatExist) {
 - func: d(Tensor self) -> Tensor
   shape: p
 )");
-  EXPECT_THAT(problems, HasSubstr("6:10: b itself shares that of a: name that one"));
-  EXPECT_THAT(problems, HasSubstr("11:10: p has no shape function of its own to share"));
+  EXPECT_THAT(problems, HasSubstr("6:10: error: b itself shares that of a: name that one"));
+  EXPECT_THAT(problems, HasSubstr("11:10: error: p has no shape function of its own to share"));
 }
 
 TEST(OpSet, ChecksBelongToTheGenericRule) {
@@ -218,19 +218,72 @@ TEST(OpSet, ChecksBelongToTheGenericRule) {
   tags: pointwise
   check: true
 )");
-  EXPECT_THAT(problems, HasSubstr("9:10: the types differ: b is (Tensor, Scalar) -> (Tensor), a is (Tensor)"));
-  EXPECT_THAT(problems, HasSubstr("13:10: 'check' is true or the name of an op with 'check: true', not 'zzz'"));
-  EXPECT_THAT(problems, HasSubstr("16:10: only rows with 'promotion' have promote, dtypes and check"));
+  EXPECT_THAT(problems, HasSubstr("9:10: error: the types differ: b is (Tensor, Scalar) -> (Tensor), a is (Tensor)"));
+  EXPECT_THAT(problems, HasSubstr("13:10: error: 'check' is true or the name of an op with 'check: true', not 'zzz'"));
+  EXPECT_THAT(problems, HasSubstr("16:10: error: only rows with 'promotion' have promote, dtypes and check"));
+}
+
+constexpr char kOnLists[] = R"(
+- func: add.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor
+  tags: pointwise
+  promotion: default
+  foreach:
+  - _foreach_add.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]
+  - _foreach_add.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]
+)";
+
+TEST(OpSet, OpsOnListsCallTheOpOfTheirRow) {
+  const SourceFile file{"ops/f.yaml", kOnLists};
+  Diagnostics diagnostics;
+  const OpSet set = Build(file, diagnostics);
+  ASSERT_TRUE(diagnostics.empty()) << diagnostics.ToString();
+  ASSERT_EQ(set.ops.size(), 3u);
+  EXPECT_EQ(set.ops[2].QualifiedName(), "aten._foreach_add.ScalarList");
+  EXPECT_EQ(set.ops[2].foreach_base, 0);
+  EXPECT_THAT(EmitKernelTable(set), HasSubstr("&ForeachKernel<2>,  // aten._foreach_add.ScalarList"));
+  EXPECT_THAT(EmitShapeRuleTable(set), HasSubstr("&ForeachShapeRule,  // aten._foreach_add.Scalar"));
+  EXPECT_THAT(EmitKernelDeclarations(set), Not(HasSubstr("foreach")));
+}
+
+TEST(OpSet, OpsOnListsFitTheirRow) {
+  const std::string problems = ProblemsOf(R"(
+- func: a(Tensor self, int n) -> Tensor
+  foreach:
+  - _foreach_a(Tensor[] self, Scalar n) -> Tensor[]
+  - _foreach_b(Tensor[] self) -> Tensor[]
+  - _foreach_c(Tensor[] self, int n) -> Tensor
+)");
+  EXPECT_THAT(problems, HasSubstr("argument n does not fit a"));
+  EXPECT_THAT(problems, HasSubstr("5:5: error: argument n of a is missing"));
+  EXPECT_THAT(problems, HasSubstr("6:5: error: an op on lists returns Tensor[], and its base op one Tensor"));
 }
 
 TEST(OpSet, TwoOpsMayNotHaveOneCppName) {
   EXPECT_THAT(ProblemsOf("- func: a_b(Tensor self) -> Tensor\n- func: a.b(Tensor self) -> Tensor\n"),
-              HasSubstr("2:9: a.b and a_b would have the same C++ name a_b"));
+              HasSubstr("2:9: error: a.b and a_b would have the same C++ name a_b"));
 }
 
 TEST(OpSet, BrokenYamlHasAPlace) {
   EXPECT_THAT(ProblemsOf("- func: [a\n- b: }"), HasSubstr("ops/f.yaml:2:"));
   EXPECT_THAT(ProblemsOf("func: x\n"), HasSubstr("an op file is a list of rows"));
+}
+
+// Annotations say what calls do: what can't be done is refused.
+TEST(OpSetProblems, AliasAnnotations) {
+  EXPECT_THAT(
+      ProblemsOf("- func: bump_(Tensor(a!) self) -> Tensor(a!)\n"),
+      HasSubstr("ops/f.yaml:1:35: error: a result that is an argument which the op writes comes from the functional "
+                "op's row: write that row with 'inplace: bump_' instead of this one\n"));
+  EXPECT_THAT(ProblemsOf("- func: part(Tensor(a) self) -> Tensor(a)\n"),
+              HasSubstr("ops/f.yaml:1:14: error: results share storage with self only in rows with the tag view"));
+  EXPECT_THAT(ProblemsOf("- func: part(Tensor x, Tensor(a) self) -> Tensor(a)\n  tags: view\n"),
+              HasSubstr("shares the storage of its first argument, not of self"));
+  EXPECT_THAT(ProblemsOf("- func: bump_all(Tensor(a!)[] self) -> ()\n"),
+              HasSubstr("a list of tensors that are written"));
+  EXPECT_EQ(ProblemsOf("- func: part(Tensor(a) self) -> Tensor(a)\n  tags: view\n"), "");
+  EXPECT_EQ(ProblemsOf("- func: part_or_copy(Tensor(a) self) -> Tensor(a)\n  tags: view_or_copy\n"), "");
+  EXPECT_EQ(ProblemsOf("- func: observe(Tensor x, Tensor(a!) statistics) -> Tensor\n"), "");
+  EXPECT_EQ(ProblemsOf("- func: bump(Tensor self) -> Tensor\n  inplace: true\n"), "");
 }
 
 }  // namespace

@@ -7,6 +7,7 @@ import numpy as np
 import torch
 
 from corpus_file import Case, View, aten, is_in_place
+from family_cases import GRADIENT_FAMILIES, family_cases
 from handmade import F64, MATRIX, MATRIX_ZERO_DIM, STRIDED, STRIDED_SAME, STRIDED_UNARY, attribute_sets
 from handmade import is_tensor as is_tensor_argument
 from handmade import make_case, special_cases
@@ -127,6 +128,7 @@ HANDMADE_ONLY = {
     "fma.default": [Case((ramp(2, 3), ramp(2, 3, start=0.3), ramp(2, 3, start=0.8)))],
     "inductor_force_stride_order.default": [Case((ramp(2, 3), [1, 2]))],
 }
+HANDMADE_ONLY |= family_cases(F64, families=GRADIENT_FAMILIES)
 OWN_CASES |= HANDMADE_ONLY
 
 

@@ -6,6 +6,7 @@ import math
 import torch
 
 from corpus_file import Case, View, aten
+from family_cases import family_cases
 
 
 def ramp(*shape, dtype=torch.float32, start=-1.0, step=0.37):
@@ -88,4 +89,4 @@ def own_cases():
     yield "inductor_force_stride_order.default", [Case((x, [5, 1])), Case((x, [1, 4])), Case((x.double(), [1, 4]))]
 
 
-OWN_CASES = dict(own_cases())
+OWN_CASES = dict(own_cases()) | family_cases(torch.float32, torch.float64, torch.bfloat16)

@@ -4,12 +4,14 @@
 #include <cstdio>
 #include <exception>
 #include <string>
+#include <tuple>
 
 #include "backtape/autograd/compiled_backward.h"
 #include "backtape/autograd/engine.h"
 #include "backtape/autograd/grad_mode.h"
 #include "backtape/autograd/operators.h"
 #include "backtape/jit/backward_compiler.h"
+#include "backtape/tensor/error.h"
 #include "bent/library.h"
 #include "bent/ops.h"
 
@@ -67,7 +69,58 @@ double Train(backtape::CompiledBackward* compiled) {
   return Loss(weight, x, target).item().to_double();
 }
 
+bool Expect(bool condition, const char* what) {
+  if (!condition) std::printf("not so: %s\n", what);
+  return condition;
+}
+
+// What the rows say of shared storage and of writes holds.
+bool AliasAnnotationsHold() {
+  const Variable leaf = Vector({1, 2, 3, 4, 5}).set_requires_grad();
+  const Variable base = leaf * 1;
+  const Variable evens = bent::ops::evens(base);
+  evens.mul_(10);
+  if (!Expect(evens.is_view() && base.item(2).to_double() == 30, "evens is a view")) return false;
+  base.sum().backward();
+  for (int i = 0; i < 5; ++i) {
+    if (!Expect(leaf.grad().item(i).to_double() == (i % 2 == 0 ? 10 : 1), "the view's write is on the tape"))
+      return false;
+  }
+  try {
+    bent::ops::evens(leaf).mul_(2);
+    return Expect(false, "a view of a leaf is not written");
+  } catch (const backtape::Error&) {
+  }
+  const Variable total = Variable(backtape::Tensor::Full({}, 0.0, backtape::DType::kFloat64));
+  const Variable uses_total = total * leaf;  // keeps total for backward
+  bent::ops::tally(leaf, total);
+  if (!Expect(total.item().to_double() == 15 && total.version() == 1, "total was written")) return false;
+  try {
+    uses_total.sum().backward();
+    return Expect(false, "backward notices that total was written");
+  } catch (const backtape::Error&) {
+  }
+  try {
+    bent::ops::tally(leaf, Variable(backtape::Tensor::Full({}, 0.0, backtape::DType::kFloat64)).set_requires_grad());
+    return Expect(false, "an argument without a formula must not require grad");
+  } catch (const backtape::Error&) {
+  }
+  return true;
+}
+
+// A formula whose other gradient is undefined, because the loss uses one result.
+bool OneResultOfSeveralIsEnough() {
+  const Variable x = Vector({3}).set_requires_grad();
+  const Variable y = Vector({4}).set_requires_grad();
+  std::get<0>(bent::ops::polar(x, y)).sum().backward();
+  if (!Expect(std::abs(x.grad().item().to_double() - 0.6) < 1e-12, "dr/dx")) return false;
+  y.set_grad({});
+  std::get<1>(bent::ops::polar(x, y)).sum().backward();
+  return Expect(std::abs(y.grad().item().to_double() - 0.12) < 1e-12, "dtheta/dy");
+}
+
 int Run() {
+  if (!AliasAnnotationsHold() || !OneResultOfSeveralIsEnough()) return 1;
   const Variable weight = Vector({0.3, 0.1, -0.2, 0.4}).set_requires_grad();
   if (!GradientIsRight(weight, Vector({1, -2, 0.5, 3}), Vector({0.5, -1, 2}))) return 1;
 

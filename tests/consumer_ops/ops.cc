@@ -1,5 +1,7 @@
 // What the generator can't know of the ops: kernels, a shape rule, a function that a formula calls.
+#include <array>
 #include <cmath>
+#include <optional>
 
 #include "backtape/autograd/ops.h"
 #include "bent/derivative_functions.h"
@@ -50,6 +52,20 @@ absl::Status pair_sums(const Tensor& self, const Tensor& out) {
   return absl::OkStatus();
 }
 
+absl::Status tally(const Tensor& self, const Tensor& total, const Tensor& out) {
+  for (int64_t i = 0; i < self.numel(); ++i) total.data<double>()[0] += self.item(i).to_double();
+  backtape::CopyElements(self, out);
+  return absl::OkStatus();
+}
+
+absl::Status polar(const Tensor& x, const Tensor& y, const Tensor& r, const Tensor& theta) {
+  for (int64_t i = 0; i < x.numel(); ++i) {
+    r.data<double>()[i] = std::hypot(x.item(i).to_double(), y.item(i).to_double());
+    theta.data<double>()[i] = std::atan2(y.item(i).to_double(), x.item(i).to_double());
+  }
+  return absl::OkStatus();
+}
+
 }  // namespace kernels
 
 namespace shape_rules {
@@ -57,6 +73,32 @@ namespace shape_rules {
 absl::StatusOr<backtape::TensorType> pair_sums(backtape::ShapeContext& ctx, const backtape::TensorType& self) {
   if (self.dim() != 1) return absl::InvalidArgumentError("pair_sums takes a vector");
   return backtape::TensorType::Contiguous(self.dtype, {self.sizes[0] - 1});
+}
+
+absl::StatusOr<backtape::TensorType> evens(backtape::ShapeContext& ctx, const backtape::TensorType& self) {
+  if (self.dim() != 1) return absl::InvalidArgumentError("evens takes a vector");
+  backtape::TensorType view = self;
+  view.sizes = {backtape::SymInt::FloorDiv(self.sizes[0] + 1, 2)};
+  if (self.strides.has_value()) view.strides = backtape::SymIntVector{(*self.strides)[0] * 2};
+  return view;
+}
+
+absl::StatusOr<backtape::TensorType> tally(backtape::ShapeContext& ctx, const backtape::TensorType& self,
+                                           const backtape::TensorType& total) {
+  if (total.dim() != 0 || total.dtype != backtape::DType::kFloat64) {
+    return absl::InvalidArgumentError("total is a scalar of float64");
+  }
+  return backtape::TensorType::Contiguous(self.dtype, self.sizes);
+}
+
+absl::StatusOr<std::array<std::optional<backtape::TensorType>, 2>> polar(backtape::ShapeContext& ctx,
+                                                                         const backtape::TensorType& x,
+                                                                         const backtape::TensorType& y) {
+  if (x.sizes != y.sizes || x.dtype != backtape::DType::kFloat64 || y.dtype != x.dtype) {
+    return absl::InvalidArgumentError("x and y are of float64 and one size");
+  }
+  const auto type = backtape::TensorType::Contiguous(x.dtype, x.sizes);
+  return std::array<std::optional<backtape::TensorType>, 2>{type, type};
 }
 
 }  // namespace shape_rules
@@ -68,6 +110,11 @@ Variable spread(const Variable& grad, const backtape::SymIntSpan& sizes) {
   const Variable left = backtape::ops::constant_pad_nd(grad, {0, 1});
   const Variable right = backtape::ops::constant_pad_nd(grad, {1, 0});
   return backtape::ops::add(left, right);
+}
+
+Variable spread_evens(const Variable& grad, const backtape::SymIntSpan& sizes) {
+  const backtape::SymInt size = sizes.get()[0];
+  return backtape::ops::slice_backward(grad, {size}, 0, 0, size, 2);
 }
 
 }  // namespace formulas

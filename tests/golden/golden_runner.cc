@@ -143,8 +143,9 @@ int main(int argc, char** argv) {
   fs::current_path(argv[3]);
   const GoldenCase golden = Parse(path);
   const GoldenCase found = Execute(golden, bin);
-  if (std::getenv("BACKTAPE_REWRITE_GOLDEN") != nullptr) {
-    if (std::getenv("CI") != nullptr) Die("BACKTAPE_REWRITE_GOLDEN is set, but expectations are not rewritten in CI");
+  const char* const rewrite = std::getenv("BACKTAPE_REWRITE_GOLDEN");
+  if (rewrite != nullptr && std::string(rewrite) == "1") {
+    if (std::getenv("CI") != nullptr) Die("BACKTAPE_REWRITE_GOLDEN is 1, but expectations are not rewritten in CI");
     Write(path, found);
     return 0;
   }

@@ -185,7 +185,7 @@ class CaseChecker {
   void CheckSinglePrecision() {
     variable_list inputs;
     for (const Variable& input : inputs_) {
-      inputs.emplace_back(input.To(DType::kFloat32));
+      inputs.emplace_back(Tensor(input).To(DType::kFloat32));
       inputs.back().set_requires_grad();
     }
     const variable_list outputs = function_(inputs);
@@ -206,7 +206,8 @@ class CaseChecker {
         failures_.push_back(
             absl::StrCat(case_.name, ", float32: gradient ", i, " is ", gradients[i].type().ToString()));
       }
-      const Difference difference = Compare(gradients[i].To(DType::kFloat64), exact[i], {.rtol = 1e-3, .atol = 1e-4});
+      const Difference difference =
+          Compare(Tensor(gradients[i]).To(DType::kFloat64), exact[i], {.rtol = 1e-3, .atol = 1e-4});
       if (case_.is_smooth && !difference.ok() &&
           !(difference.mismatch.empty() && difference.relative_to_scale < 1e-3)) {
         failures_.push_back(absl::StrCat(case_.name, ", float32: gradient ", i, ": ", difference.ToString(exact[i])));

@@ -39,7 +39,7 @@ class TracedBackward {
   }
   // One of a given type.
   Variable Input(const Variable& value, const TensorType& type) {
-    inputs_.push_back(Tensor(value.To(value.dtype())));
+    inputs_.push_back(Tensor(value).To(value.dtype()));
     Node* node = graph_.Placeholder(absl::StrCat("input", inputs_.size()));
     Node* after = graph_.first();
     while (after->is_placeholder() && after != node) after = after->next();

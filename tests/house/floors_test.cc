@@ -14,8 +14,8 @@ namespace fs = std::filesystem;
 
 const fs::path kRoot = BACKTAPE_SOURCE_DIR;
 
-// From the ground up. codegen_spec is used at build time only: it includes no floor, and none includes it.
-const std::vector<std::string> kFloors = {"tensor", "ir", "interp", "autograd", "passes", "jit", "tools"};
+// From the ground up. codegen_spec is used at build time only: it includes files alone, and no floor includes it.
+const std::vector<std::string> kFloors = {"files", "tensor", "ir", "interp", "autograd", "passes", "jit", "tools"};
 
 struct Include {
   fs::path file;
@@ -54,7 +54,8 @@ TEST(Floors, IncludeOnlyLowerFloors) {
       }
     }
     for (const Include& include : includes) {
-      EXPECT_FALSE(include.header.starts_with("backtape/codegen_spec/")) << Place(include);
+      const bool is_generator = include.file.filename() == "derivative_gen.cc";  // the command line of codegen_spec
+      EXPECT_FALSE(include.header.starts_with("backtape/codegen_spec/") && !is_generator) << Place(include);
       EXPECT_FALSE(include.header.starts_with("backtape/tests/")) << Place(include);
     }
   }
@@ -63,6 +64,7 @@ TEST(Floors, IncludeOnlyLowerFloors) {
 TEST(Floors, GeneratorStandsOnTheGround) {
   for (const Include& include : IncludesBelow("codegen_spec")) {
     for (const std::string& floor : kFloors) {
+      if (floor == "files") continue;
       EXPECT_FALSE(include.header.starts_with("backtape/" + floor + "/")) << Place(include);
     }
   }
@@ -76,7 +78,7 @@ TEST(Floors, ThirdPartyLibrariesStayWhereTheyBelong) {
       {"omp.h", {"jit/library"}},
       {"yaml-cpp", {"codegen_spec"}},
       {"zip.h", {"tensor"}},
-      {"CLI/", {"tools", "codegen_spec"}},
+      {"CLI/", {"tools"}},
       {"nlohmann", {"tools"}},
       {"gtest", {}},
       {"gmock", {}},

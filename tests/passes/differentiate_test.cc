@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "absl/strings/str_cat.h"
 #include "backtape/autograd/engine.h"
 #include "backtape/autograd/operators.h"
 #include "backtape/autograd/ops.h"
@@ -128,6 +129,66 @@ graph():
     return relu
 )"));
   EXPECT_THAT(joint.status().message(), HasSubstr("the types of these placeholders are not known: %x"));
+}
+
+// A write is a write of everything that shares the storage, whichever op shows it and whatever its strides are.
+TEST(Differentiate, WritesThroughViews) {
+  struct WriteThroughView {
+    absl::string_view lines;
+    std::vector<double> by_x;
+  };
+  const WriteThroughView cases[] = {
+      {R"(
+        base = torch.ops.aten.mul.Tensor(x, 1.0)
+        q = torch.ops.aten.reshape.default(base, [6])
+        m = torch.ops.aten.mul_.Tensor(q, 10.0)
+        shown = torch.ops.aten.t.default(base))",
+       {10, 30, 50, 20, 40, 60}},
+      {R"(
+        t = torch.ops.aten.t.default(x)
+        base = torch.ops.aten.mul.Tensor(t, 1.0)
+        v = torch.ops.aten.as_strided.default(base, [3], [1], 0)
+        m = torch.ops.aten.mul_.Tensor(v, 10.0)
+        shown = torch.ops.aten.alias.default(base))",
+       {10, 30, 50, 2, 4, 6}},
+      {R"(
+        t = torch.ops.aten.t.default(x)
+        base = torch.ops.aten.mul.Tensor(t, 1.0)
+        bt = torch.ops.aten.t.default(base)
+        v = torch.ops.aten.view.default(bt, [6])
+        m = torch.ops.aten.mul_.Tensor(v, 10.0)
+        shown = torch.ops.aten.alias.default(base))",
+       {10, 30, 50, 20, 40, 60}},
+      {R"(
+        base = torch.ops.aten.mul.Tensor(x, 1.0)
+        same = torch.ops.aten.contiguous.default(base)
+        m = torch.ops.aten.mul_.Tensor(same, 10.0)
+        shown = torch.ops.aten.t.default(base))",
+       {10, 30, 50, 20, 40, 60}},
+      {R"(
+        t = torch.ops.aten.t.default(x)
+        base = torch.ops.aten.mul.Tensor(t, 1.0)
+        copy = torch.ops.aten.contiguous.default(base)
+        m = torch.ops.aten.mul_.Tensor(copy, 10.0)
+        shown = torch.ops.aten.alias.default(base))",
+       {1, 3, 5, 2, 4, 6}},
+  };
+  const Tensor x = Ramp({2, 3}, 0.1);
+  const Tensor w = Tensor::FromValues({3, 2}, {1, 2, 3, 4, 5, 6}, DType::kFloat64);
+  const Tensor one = Tensor::FromValues({}, {1}, DType::kFloat64);
+  for (const WriteThroughView& c : cases) {
+    const auto joint = Differentiate(*Read(absl::StrCat(
+        "class GraphModule(torch.nn.Module):\n    def forward(self, x: \"f64[2, 3]\", w: \"f64[3, 2]\"):", c.lines,
+        "\n        p = torch.ops.aten.mul.Tensor(shown, w)\n        s = torch.ops.aten.sum.default(p)\n"
+        "        return (s,)\n")));
+    ASSERT_TRUE(joint.ok()) << joint.status() << c.lines;
+    const auto executable = CompileForInterpreter(**joint);
+    ASSERT_TRUE(executable.ok()) << executable.status();
+    const absl::StatusOr<IValueList> results = (*executable)->Run({x, w, one});
+    ASSERT_TRUE(results.ok()) << results.status();
+    const Tensor by_x = (*results)[1].tensor();
+    for (int64_t i = 0; i < by_x.numel(); ++i) EXPECT_EQ(by_x.item(i).to_double(), c.by_x[i]) << i << c.lines;
+  }
 }
 
 }  // namespace

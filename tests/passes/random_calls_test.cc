@@ -19,9 +19,11 @@ using testing::OpsAfter;
 using testing::ReadCode;
 using testing::RunPasses;
 
-constexpr char kInputs[] = R"(x: "f32[4, 8][8, 1]", w: "f32[8, 8][8, 1]")";
+constexpr char kRandomCallInputs[] = R"(x: "f32[4, 8][8, 1]", w: "f32[8, 8][8, 1]")";
 
-std::string After(absl::string_view passes, absl::string_view body) { return OpsAfter(passes, kInputs, body); }
+std::string After(absl::string_view passes, absl::string_view body) {
+  return OpsAfter(passes, kRandomCallInputs, body);
+}
 
 TEST(RandomCalls, TwoEqualCallsStayTwo) {
   for (const char* passes : {"O1", "O2", "infer_types,eliminate_common_subexpressions"}) {
@@ -53,7 +55,7 @@ TEST(RandomCalls, UnusedOnesGoAndOthersDrawTheSame) {
 
 TEST(RandomCalls, KeepTheirNamesWhenTheyAreMadeFunctional) {
   const std::unique_ptr<Graph> graph = ReadCode(
-      kInputs,
+      kRandomCallInputs,
       "e = @empty_like.default(x)\n m = @bernoulli_.float(e, 0.75)\n u = @clone.default(x)\n v = @uniform_.default(u)\n"
       "n = @normal_.default(u)\n y = @mul.Tensor(m, n)\n return [y, v]");
   const std::unique_ptr<Graph> before = graph->Clone();
@@ -65,7 +67,7 @@ TEST(RandomCalls, KeepTheirNamesWhenTheyAreMadeFunctional) {
 }
 
 TEST(RandomCalls, ACheckSeesOtherNumbers) {
-  const std::unique_ptr<Graph> graph = ReadCode(kInputs, "a = @rand_like.default(x)\n return [a]");
+  const std::unique_ptr<Graph> graph = ReadCode(kRandomCallInputs, "a = @rand_like.default(x)\n return [a]");
   const std::unique_ptr<Graph> renamed = graph->Clone();
   ASSERT_TRUE(renamed->Rename(renamed->Find("a"), "b"));
   EXPECT_THAT(std::string(CheckSameValues(*graph, *renamed).message()), HasSubstr("values differ"));
@@ -88,7 +90,7 @@ TEST(GiveName, TakesItFromAnother) {
 // What a joint graph gives of the forward graph is what that gives itself, whatever else is drawn before.
 TEST(RandomCalls, DrawTheSameInAJointGraph) {
   const std::unique_ptr<Graph> forward =
-      ReadCode(kInputs,
+      ReadCode(kRandomCallInputs,
                "unused = @rand_like.default(x)\n h = @mm.default(x, w)\n d = @dropout.default(h, 0.5, True)\n"
                "p = @native_dropout.default(d, 0.25, True)\n q = p[0]\n z = @randn_like.default(q)\n"
                "s = @mul.Tensor(q, z)\n return [s, z]");

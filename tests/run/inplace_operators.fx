@@ -1,5 +1,4 @@
 # a += b and its like: on numbers a new number, on tensors the left operand is written.
-# interpreter: an output that is neither a tensor nor a number
 # input x: f32[7, 2] 0 0 0 0 0 0 0 0 0 0 0 0 0 0
 # input i: i64[2, 3] -7 7 5 -5 0 9
 # input j: i64[3] 2 -3 4

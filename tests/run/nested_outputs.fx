@@ -1,5 +1,4 @@
 # Outputs in lists, tuples and dicts, with None and numbers among them.
-# interpreter: an output that is neither a tensor nor a number
 # input x: f32[2] 1 2
 # expect out1: f32[2] -1 -2
 # expect out2: f32[2] 1 2

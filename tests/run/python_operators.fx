@@ -1,6 +1,5 @@
 # Python's operators on sizes and numbers: floor division and modulo go towards minus infinity, bools are
 # integers.
-# interpreter: an output that is neither a tensor nor a number
 # input x: f32[7, 2] 0 0 0 0 0 0 0 0 0 0 0 0 0 0
 # expect out0: i64[] 3
 # expect out1: i64[] -4

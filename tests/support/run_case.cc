@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <utility>
 
 #include "absl/strings/match.h"
 #include "absl/strings/numbers.h"
@@ -11,6 +12,7 @@
 #include "absl/strings/strip.h"
 #include "backtape/interp/interpreter.h"
 #include "backtape/ir/infer_types.h"
+#include "backtape/ir/number_placeholders.h"
 #include "backtape/ir/text/print_graph.h"
 #include "backtape/jit/emit/emitter.h"
 #include "backtape/passes/pipelines.h"
@@ -107,21 +109,6 @@ absl::Status ParseHeaderLine(absl::string_view line, const fs::path& folder, Run
 
 // A graph may write its inputs and attributes, so that each run needs its own.
 Tensor Copy(const Tensor& tensor) { return tensor.To(tensor.dtype()); }
-
-absl::StatusOr<IValueList> InputsFor(const Graph& graph, const RunCase& run_case) {
-  IValueList inputs;
-  for (const Node* placeholder : graph.placeholders()) {
-    const auto it = run_case.inputs.find(placeholder->name());
-    if (it == run_case.inputs.end()) {
-      if (placeholder->has_uses()) return absl::InvalidArgumentError(absl::StrCat("no input ", placeholder->name()));
-      inputs.emplace_back();
-      continue;
-    }
-    const bool is_number = placeholder->type().is_sym_int();
-    inputs.push_back(is_number ? IValue(it->second.item()) : IValue(Copy(it->second)));
-  }
-  return inputs;
-}
 
 void Flatten(const IValue& value, std::vector<IValue>* flat) {
   if (!value.is_list()) {
@@ -255,12 +242,31 @@ void CheckRoundTrip(const GraphText& text, const std::string& name, const TextSt
 
 }  // namespace
 
+absl::StatusOr<IValueList> InputsFor(const Graph& graph, const RunCase& run_case) {
+  IValueList inputs;
+  for (const Node* placeholder : graph.placeholders()) {
+    const auto it = run_case.inputs.find(placeholder->name());
+    if (it == run_case.inputs.end()) {
+      if (placeholder->has_uses()) return absl::InvalidArgumentError(absl::StrCat("no input ", placeholder->name()));
+      inputs.emplace_back();
+      continue;
+    }
+    const bool is_number = placeholder->type().is_sym_int();
+    inputs.push_back(is_number ? IValue(it->second.item()) : IValue(Copy(it->second)));
+  }
+  return inputs;
+}
+
 absl::StatusOr<RunCase> ReadRunCase(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
   if (!file) return absl::NotFoundError(absl::StrCat("can't open ", path));
+  return ParseRunCase(std::string(std::istreambuf_iterator<char>(file), {}), path);
+}
+
+absl::StatusOr<RunCase> ParseRunCase(std::string text, const std::string& path) {
   RunCase run_case;
   run_case.path = path;
-  run_case.text = std::string(std::istreambuf_iterator<char>(file), {});
+  run_case.text = std::move(text);
   const fs::path folder = fs::path(path).parent_path();
   for (absl::string_view line : absl::StrSplit(run_case.text, '\n')) {
     if (!absl::ConsumePrefix(&line, "#")) break;
@@ -294,6 +300,7 @@ std::vector<std::string> FailuresOf(const RunCase& run_case) {
   if (run_case.expected.empty()) return {"the case expects nothing"};
   CheckRoundTrip(*text, "graph form", TextStyle(), &failures);
   CheckRoundTrip(*text, "code form", TextStyle::Code(), &failures);
+  StateNumberPlaceholders(*text->graph);
   std::vector<IValue> reference;  // of the interpreter, as read
   for (const RunConfiguration& configuration : RunConfigurations()) {
     const std::unique_ptr<Graph> graph = text->graph->Clone();

@@ -1,13 +1,19 @@
 #include "backtape/tensor/dtype.h"
 
+#include <gmock/gmock.h>
+
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "absl/strings/str_split.h"
+#include "backtape/tensor/promotion.h"
 #include "gtest/gtest.h"
 
 namespace backtape {
 namespace {
+
+using ::testing::HasSubstr;
 
 TEST(DType, NamesRoundTrip) {
   for (int i = 0; i < kNumDTypes; ++i) {
@@ -57,9 +63,46 @@ TEST(DType, PromotesAsPyTorch) {
     for (int j = 0; j < kNumStorableDTypes; ++j) {
       const auto a = static_cast<DType>(i);
       const auto b = static_cast<DType>(j);
-      EXPECT_EQ(Abbreviation(PromoteTypes(a, b)), row[j]) << Abbreviation(a) << " and " << Abbreviation(b);
+      const absl::StatusOr<DType> promoted = PromoteTypes(a, b);
+      ASSERT_TRUE(promoted.ok()) << promoted.status();
+      EXPECT_EQ(Abbreviation(*promoted), row[j]) << Abbreviation(a) << " and " << Abbreviation(b);
     }
   }
+}
+
+// torch.promote_types of the dtypes that values can't be stored in, by column: complex32, complex64, complex128. "-" is
+// an error.
+TEST(DType, PromotesComplexAsPyTorch) {
+  const std::pair<DType, absl::string_view> rows[] = {
+      {DType::kBool, "c32 c64 c128"},      {DType::kInt64, "c32 c64 c128"},     {DType::kFloat16, "c32 c64 c128"},
+      {DType::kBFloat16, "c64 c64 c128"},  {DType::kFloat32, "c64 c64 c128"},   {DType::kFloat64, "c128 c128 c128"},
+      {DType::kComplex32, "c32 c64 c128"}, {DType::kComplex64, "c64 c64 c128"}, {DType::kComplex128, "c128 c128 c128"},
+      {DType::kUInt16, "- - -"},           {DType::kFloat8E5M2, "- - -"},       {DType::kBits1X8, "- - -"}};
+  const DType columns[] = {DType::kComplex32, DType::kComplex64, DType::kComplex128};
+  for (const auto& [dtype, row] : rows) {
+    const std::vector<std::string> expected = absl::StrSplit(row, ' ');
+    for (int j = 0; j < 3; ++j) {
+      for (const auto& [a, b] : {std::pair(dtype, columns[j]), std::pair(columns[j], dtype)}) {
+        const absl::StatusOr<DType> promoted = PromoteTypes(a, b);
+        EXPECT_EQ(promoted.ok() ? Abbreviation(*promoted) : "-", expected[j]) << TorchName(a) << " " << TorchName(b);
+      }
+    }
+  }
+}
+
+TEST(DType, EveryPairPromotesOrIsAnError) {
+  for (int i = 0; i < kNumDTypes; ++i) {
+    for (int j = 0; j < kNumDTypes; ++j) {
+      const auto a = static_cast<DType>(i);
+      const auto b = static_cast<DType>(j);
+      const absl::StatusOr<DType> promoted = PromoteTypes(a, b);
+      EXPECT_EQ(promoted.ok(), PromoteTypes(b, a).ok()) << TorchName(a) << " " << TorchName(b);
+      EXPECT_THAT(promoted.ok() ? "is not supported" : promoted.status().message(), HasSubstr("is not supported"));
+    }
+  }
+  EXPECT_EQ(*PromoteTypes(DType::kUInt32, DType::kBFloat16), DType::kBFloat16);
+  EXPECT_EQ(PromoteTypes(DType::kUInt16, DType::kInt8).status().message(),
+            "Promotion for uint16, uint32, uint64 types is not supported, attempted to promote UInt16 and Char");
 }
 
 }  // namespace

@@ -1,5 +1,9 @@
 #include "backtape/tensor/ivalue.h"
 
+#include <string>
+#include <type_traits>
+
+#include "backtape/tensor/error.h"
 #include "gtest/gtest.h"
 
 namespace backtape {
@@ -37,6 +41,29 @@ TEST(IValue, KindNames) {
   EXPECT_EQ(IValue(Layout::kStrided).KindName(), "layout");
   EXPECT_EQ(IValue(MemoryFormat::kPreserve).KindName(), "memory_format");
   EXPECT_EQ(IValue(IValueList{1, 2}).KindName(), "list of 2");
+}
+
+TEST(IValue, IsNotMadeOfAPointer) {
+  static_assert(!std::is_constructible_v<IValue, int*> && !std::is_constructible_v<IValue, const void*>);
+  static_assert(!std::is_constructible_v<IValue, void (*)()> && !std::is_constructible_v<IValue, const Tensor*>);
+  static_assert(std::is_constructible_v<IValue, bool> && std::is_constructible_v<IValue, const char*>);
+  EXPECT_TRUE(IValue("text").is_string());
+}
+
+TEST(IValue, AnotherKindIsAnError) {
+  const auto message = [](const auto& read) -> std::string {
+    try {
+      read();
+    } catch (const Error& error) {
+      return error.what();
+    }
+    return "";
+  };
+  EXPECT_EQ(message([] { IValue(1).to_double(); }), "a value of kind float is expected; found int");
+  EXPECT_EQ(message([] { IValue().tensor(); }), "a value of kind Tensor is expected; found None");
+  EXPECT_EQ(message([] { IValue("x").scalar(); }), "a value of kind number is expected; found str");
+  EXPECT_EQ(message([] { IValue("x").sym_scalar(); }), "a value of kind number is expected; found str");
+  EXPECT_EQ(message([] { IValue(true).list(); }), "a value of kind list is expected; found bool");
 }
 
 }  // namespace

@@ -1,8 +1,11 @@
 #include "backtape/tensor/scalar.h"
 
 #include <cmath>
+#include <cstddef>
 #include <cstdint>
+#include <type_traits>
 
+#include "backtape/tensor/sym_scalar.h"
 #include "gtest/gtest.h"
 
 namespace backtape {
@@ -24,6 +27,17 @@ TEST(Scalar, Converts) {
   EXPECT_TRUE(Scalar(NAN).to_bool());
   EXPECT_FALSE(Scalar(-0.0).to_bool());
   EXPECT_TRUE(Scalar(-1).to_bool());
+}
+
+// C++ converts pointers, and what converts to a pointer, to bool.
+TEST(Scalar, IsNotMadeOfAPointer) {
+  const auto function = [] { return 1; };
+  static_assert(!std::is_constructible_v<Scalar, const char*> && !std::is_constructible_v<Scalar, const char(&)[3]>);
+  static_assert(!std::is_constructible_v<Scalar, int*> && !std::is_constructible_v<Scalar, std::nullptr_t>);
+  static_assert(!std::is_constructible_v<Scalar, void (*)()> && !std::is_constructible_v<Scalar, decltype(function)>);
+  static_assert(!std::is_constructible_v<SymScalar, const char*> && !std::is_constructible_v<SymScalar, const void*>);
+  static_assert(std::is_constructible_v<Scalar, bool> && std::is_constructible_v<SymScalar, bool>);
+  EXPECT_EQ(function(), 1);
 }
 
 }  // namespace

@@ -34,6 +34,19 @@ TEST(IndexingKernels, IndexPutBroadcastsValuesToTheIndexedPart) {
               ElementsAre(0, 11, 0));
 }
 
+// With include_last_offset the last bag ends where the last offset says.
+TEST(IndexingKernels, BagsOfEmbeddingsHoldAllIndices) {
+  const Tensor weight = Tensor::FromValues({2, 1}, {5, 7}, DType::kFloat32);
+  const Tensor indices = Tensor::FromValues({2}, {0, 1}, DType::kInt64);
+  const auto call = [&](const Tensor& offsets) {
+    return TryCall("aten._embedding_bag.default", {weight, indices, offsets, false, 1, false, IValue(), true, -1})
+        .status();
+  };
+  EXPECT_EQ(call(Tensor::FromValues({1}, {0}, DType::kInt64)).code(), absl::StatusCode::kOutOfRange);
+  EXPECT_EQ(call(Tensor::FromValues({2}, {0, 1}, DType::kInt64)).code(), absl::StatusCode::kOutOfRange);
+  EXPECT_TRUE(call(Tensor::FromValues({3}, {0, 1, 2}, DType::kInt64)).ok());
+}
+
 TEST(IndexingKernels, PositionsOutOfRangeAreNamed) {
   const Tensor x = Make({2}, {1, 2}), index = Make({1}, {2}, kI64);
   const absl::StatusOr<IValue> result = TryCall("aten.index.Tensor", {x, IValueList{index}});

@@ -31,7 +31,7 @@ std::vector<double> Drawn(absl::string_view target, std::vector<IValue> args, Kw
   return Values(Draw(target, std::move(args), std::move(kwargs)).tensor());
 }
 
-std::string ErrorOf(absl::string_view target, std::vector<IValue> args, Kwargs kwargs = {}) {
+std::string RandomErrorOf(absl::string_view target, std::vector<IValue> args, Kwargs kwargs = {}) {
   const absl::StatusOr<IValue> result = TryCall(target, std::move(args), std::move(kwargs));
   return result.ok() ? "" : std::string(result.status().message());
 }
@@ -184,49 +184,51 @@ TEST(RandomKernels, RefuseWhatPyTorchRefuses) {
   const Tensor f = Make({2}, {0.5, 0.5}), i = Make({2}, {1, 1}, kI64), b = Make({2}, {1, 0}, DType::kBool);
   const double nan = std::nan("");
   for (const double p : {-0.5, 1.5, nan}) {
-    EXPECT_THAT(ErrorOf("aten.native_dropout.default", {f, p, true}), HasSubstr("between 0 and 1"));
-    EXPECT_THAT(ErrorOf("aten.dropout.default", {f, p, false}), HasSubstr("between 0 and 1"));
-    EXPECT_THAT(ErrorOf("aten.bernoulli.p", {f, p}), HasSubstr("between 0 and 1"));
-    EXPECT_THAT(ErrorOf("aten.bernoulli.default", {Make({1}, {p})}), HasSubstr("in [0, 1]"));
-    EXPECT_THAT(ErrorOf("aten.bernoulli.Tensor", {i, Make({1}, {p})}), HasSubstr("in [0, 1]"));
+    EXPECT_THAT(RandomErrorOf("aten.native_dropout.default", {f, p, true}), HasSubstr("between 0 and 1"));
+    EXPECT_THAT(RandomErrorOf("aten.dropout.default", {f, p, false}), HasSubstr("between 0 and 1"));
+    EXPECT_THAT(RandomErrorOf("aten.bernoulli.p", {f, p}), HasSubstr("between 0 and 1"));
+    EXPECT_THAT(RandomErrorOf("aten.bernoulli.default", {Make({1}, {p})}), HasSubstr("in [0, 1]"));
+    EXPECT_THAT(RandomErrorOf("aten.bernoulli.Tensor", {i, Make({1}, {p})}), HasSubstr("in [0, 1]"));
   }
-  EXPECT_EQ(ErrorOf("aten.native_dropout.default", {f, 1.5, false}), "");
+  EXPECT_EQ(RandomErrorOf("aten.native_dropout.default", {f, 1.5, false}), "");
   for (const Tensor& x : {i, b}) {
-    EXPECT_THAT(ErrorOf("aten.native_dropout.default", {x, 0.5, true}), HasSubstr("floating point"));
-    EXPECT_THAT(ErrorOf("aten.dropout.default", {x, 0.5, true}), HasSubstr("floating point"));
+    EXPECT_THAT(RandomErrorOf("aten.native_dropout.default", {x, 0.5, true}), HasSubstr("floating point"));
+    EXPECT_THAT(RandomErrorOf("aten.dropout.default", {x, 0.5, true}), HasSubstr("floating point"));
     for (const char* op : {"rand_like", "randn_like", "uniform", "normal_functional", "exponential", "cauchy",
                            "log_normal", "bernoulli"}) {
-      EXPECT_THAT(ErrorOf("aten." + std::string(op) + ".default", {x}), HasSubstr("floating point")) << op;
+      EXPECT_THAT(RandomErrorOf("aten." + std::string(op) + ".default", {x}), HasSubstr("floating point")) << op;
     }
-    EXPECT_THAT(ErrorOf("aten.bernoulli.Tensor", {f, x}), HasSubstr("floating point"));
-    EXPECT_THAT(ErrorOf("aten.normal.Tensor_float", {x}), HasSubstr("floating point"));
-    EXPECT_THAT(ErrorOf("aten.normal.float_Tensor", {0.0, x}), HasSubstr("floating point"));
+    EXPECT_THAT(RandomErrorOf("aten.bernoulli.Tensor", {f, x}), HasSubstr("floating point"));
+    EXPECT_THAT(RandomErrorOf("aten.normal.Tensor_float", {x}), HasSubstr("floating point"));
+    EXPECT_THAT(RandomErrorOf("aten.normal.float_Tensor", {0.0, x}), HasSubstr("floating point"));
   }
-  EXPECT_THAT(ErrorOf("aten.rand.default", {Ints({2})}, {{"dtype", kI64}}), HasSubstr("floating point"));
-  EXPECT_THAT(ErrorOf("aten.rand.default", {Ints({2, -1})}), HasSubstr("negative dimension"));
-  EXPECT_THAT(ErrorOf("aten.bernoulli.Tensor", {f, Make({2, 1}, {1, 1})}), HasSubstr("do not expand"));
-  EXPECT_THAT(ErrorOf("aten.uniform.default", {f, 2.0, 1.0}), HasSubstr("from=2 > to=1"));
-  EXPECT_THAT(ErrorOf("aten.uniform.default", {f, 0.0, double{INFINITY}}), HasSubstr("is no float32"));
-  EXPECT_THAT(ErrorOf("aten.uniform.default", {f, -3e38, 3e38}), HasSubstr("to - from"));
-  EXPECT_THAT(ErrorOf("aten.normal_functional.default", {f, 0.0, -1.0}), HasSubstr("std >= 0"));
-  EXPECT_THAT(ErrorOf("aten.normal.Tensor_float", {f, -1.0}), HasSubstr("std >= 0"));
-  EXPECT_THAT(ErrorOf("aten.normal.float_Tensor", {0.0, Make({1}, {-1})}), HasSubstr("std >= 0"));
-  EXPECT_THAT(ErrorOf("aten.normal.Tensor_Tensor", {f, Make({3}, {1, 1, 1})}), HasSubstr("3"));
-  EXPECT_THAT(ErrorOf("aten.exponential.default", {f, 0.0}), HasSubstr("lambda > 0"));
-  EXPECT_THAT(ErrorOf("aten.cauchy.default", {f, 0.0, 0.0}), HasSubstr("sigma > 0"));
-  EXPECT_THAT(ErrorOf("aten.log_normal.default", {f, 0.0, 0.0}), HasSubstr("std > 0"));
-  for (const double p : {0.0, 1.0, nan}) EXPECT_THAT(ErrorOf("aten.geometric.default", {f, p}), HasSubstr("(0, 1)"));
-  EXPECT_THAT(ErrorOf("aten.geometric.default", {b, 0.5}), HasSubstr("bool"));
+  EXPECT_THAT(RandomErrorOf("aten.rand.default", {Ints({2})}, {{"dtype", kI64}}), HasSubstr("floating point"));
+  EXPECT_THAT(RandomErrorOf("aten.rand.default", {Ints({2, -1})}), HasSubstr("negative dimension"));
+  EXPECT_THAT(RandomErrorOf("aten.bernoulli.Tensor", {f, Make({2, 1}, {1, 1})}), HasSubstr("do not expand"));
+  EXPECT_THAT(RandomErrorOf("aten.uniform.default", {f, 2.0, 1.0}), HasSubstr("from=2 > to=1"));
+  EXPECT_THAT(RandomErrorOf("aten.uniform.default", {f, 0.0, double{INFINITY}}), HasSubstr("is no float32"));
+  EXPECT_THAT(RandomErrorOf("aten.uniform.default", {f, -3e38, 3e38}), HasSubstr("to - from"));
+  EXPECT_THAT(RandomErrorOf("aten.normal_functional.default", {f, 0.0, -1.0}), HasSubstr("std >= 0"));
+  EXPECT_THAT(RandomErrorOf("aten.normal.Tensor_float", {f, -1.0}), HasSubstr("std >= 0"));
+  EXPECT_THAT(RandomErrorOf("aten.normal.float_Tensor", {0.0, Make({1}, {-1})}), HasSubstr("std >= 0"));
+  EXPECT_THAT(RandomErrorOf("aten.normal.Tensor_Tensor", {f, Make({3}, {1, 1, 1})}), HasSubstr("3"));
+  EXPECT_THAT(RandomErrorOf("aten.exponential.default", {f, 0.0}), HasSubstr("lambda > 0"));
+  EXPECT_THAT(RandomErrorOf("aten.cauchy.default", {f, 0.0, 0.0}), HasSubstr("sigma > 0"));
+  EXPECT_THAT(RandomErrorOf("aten.log_normal.default", {f, 0.0, 0.0}), HasSubstr("std > 0"));
+  for (const double p : {0.0, 1.0, nan})
+    EXPECT_THAT(RandomErrorOf("aten.geometric.default", {f, p}), HasSubstr("(0, 1)"));
+  EXPECT_THAT(RandomErrorOf("aten.geometric.default", {b, 0.5}), HasSubstr("bool"));
   for (const int high : {0, -3})
-    EXPECT_THAT(ErrorOf("aten.randint.default", {high, Ints({2})}), HasSubstr("less than"));
-  EXPECT_THAT(ErrorOf("aten.randint.low", {5, 5, Ints({2})}), HasSubstr("less than"));
-  EXPECT_THAT(ErrorOf("aten.randint.default", {300, Ints({2})}, {{"dtype", DType::kUInt8}}),
+    EXPECT_THAT(RandomErrorOf("aten.randint.default", {high, Ints({2})}), HasSubstr("less than"));
+  EXPECT_THAT(RandomErrorOf("aten.randint.low", {5, 5, Ints({2})}), HasSubstr("less than"));
+  EXPECT_THAT(RandomErrorOf("aten.randint.default", {300, Ints({2})}, {{"dtype", DType::kUInt8}}),
               HasSubstr("out of bounds"));
-  EXPECT_THAT(ErrorOf("aten.randint.low", {-1, 2, Ints({2})}, {{"dtype", DType::kUInt8}}), HasSubstr("out of bounds"));
-  EXPECT_THAT(ErrorOf("aten.random.from", {f, (int64_t{1} << 24) + 1, IValue()}), HasSubstr("out of bounds"));
-  EXPECT_THAT(ErrorOf("aten.randperm.default", {-1}), HasSubstr("negative dimension"));
-  EXPECT_THAT(ErrorOf("aten.randperm.default", {300}, {{"dtype", DType::kUInt8}}), HasSubstr("too large"));
-  EXPECT_THAT(ErrorOf("aten.randperm.default", {1}, {{"dtype", DType::kBool}}), HasSubstr("bool"));
+  EXPECT_THAT(RandomErrorOf("aten.randint.low", {-1, 2, Ints({2})}, {{"dtype", DType::kUInt8}}),
+              HasSubstr("out of bounds"));
+  EXPECT_THAT(RandomErrorOf("aten.random.from", {f, (int64_t{1} << 24) + 1, IValue()}), HasSubstr("out of bounds"));
+  EXPECT_THAT(RandomErrorOf("aten.randperm.default", {-1}), HasSubstr("negative dimension"));
+  EXPECT_THAT(RandomErrorOf("aten.randperm.default", {300}, {{"dtype", DType::kUInt8}}), HasSubstr("too large"));
+  EXPECT_THAT(RandomErrorOf("aten.randperm.default", {1}, {{"dtype", DType::kBool}}), HasSubstr("bool"));
 }
 
 TEST(RandomKernels, EmptyTensors) {

@@ -235,7 +235,7 @@ TEST(Code, JointGraphs) {
 )");
   EXPECT_EQ(text.graph->placeholders().size(), 2u);
   EXPECT_EQ(text.graph->Find("tangents_1")->type().tensor().dtype, DType::kFloat32);
-  EXPECT_TRUE(text.style.pytree_output);
+  EXPECT_EQ(text.style.return_prefix, "pytree.tree_unflatten(");
 }
 
 TEST(Code, JointGraphsWithNotes) {
@@ -339,8 +339,8 @@ TEST(Code, OneErrorDoesNotHideTheNext) {
     c = b +
     d = foo.view(2)
     e = c * 2;  c = Nothing
-    y += x
-    g = x
+    y += x;  7
+    g = 3
     a = x + 1
     3 + 4
     return (e, unknown)
@@ -351,7 +351,7 @@ TEST(Code, OneErrorDoesNotHideTheNext) {
   EXPECT_THAT(message, HasSubstr("g.code:4:12: error: the line ends where a value is expected"));
   EXPECT_THAT(message, HasSubstr("g.code:5:9: error: undefined name foo"));
   EXPECT_THAT(message, HasSubstr("g.code:6:28: error: expected \"name = None\""));
-  EXPECT_THAT(message, HasSubstr("g.code:7:11: error: expected \";  name = ...\""));
+  EXPECT_THAT(message, HasSubstr("g.code:7:14: error: expected \"name = ...\""));
   EXPECT_THAT(message, HasSubstr("g.code:8:9: error: expected a call, an operator or an item"));
   EXPECT_THAT(message, HasSubstr("g.code:9:5: error: %a is defined a second time; first in line 2"));
   EXPECT_THAT(message, HasSubstr("g.code:10:5: error: expected a statement"));

@@ -10,7 +10,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
-#include "backtape/ir/text/line_cursor.h"
+#include "backtape/ir/text/lines/line_cursor.h"
 #include "backtape/ir/text/print_graph.h"
 #include "backtape/ir/text/read_graphs.h"
 #include "gtest/gtest.h"
@@ -87,11 +87,12 @@ TEST_P(Logs, PrintsWhatWasRead) {
   const std::string text = RoundTripFixture(GetParam());
   const auto graphs = ReadGraphs(text, Options(GetParam()));
   ASSERT_TRUE(graphs.ok()) << graphs.status().message();
+  const LogicalLines logical(text);
   EXPECT_GE(graphs->size(), 1u);
   for (const GraphText& graph : *graphs) {
     std::string printed = PrintGraph(graph);
     std::string lines;
-    LineCursor cursor(text);
+    LineCursor cursor(logical);
     while (cursor.line().number < graph.first_line) cursor.Advance();
     // A path stands before the class.
     absl::string_view first = cursor.line().text;

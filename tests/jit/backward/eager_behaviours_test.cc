@@ -7,47 +7,14 @@
 #include "backtape/autograd/function.h"
 #include "backtape/autograd/tape_node.h"
 #include "backtape/tensor/error.h"
-#include "backtape/tests/jit/backward/compiled_backward_fixture.h"
+#include "backtape/tests/jit/backward/same_as_engine.h"
 
 namespace backtape {
 namespace {
 
 using ::testing::HasSubstr;
 
-struct Observed {
-  variable_list values;
-  std::vector<std::string> log;
-};
-
-class EagerBehavioursTest : public CompiledBackwardTest {
- protected:
-  // `step` makes its tape anew; what it observes, and what it throws, is the same when backwards are captured, the
-  // first time and from the cache.
-  void ExpectAsTheEngine(const std::function<Observed()>& step) {
-    const Observed expected = Observe(step);
-    for (int run = 0; run < 2; ++run) {
-      SCOPED_TRACE(run);
-      const auto scope = compiled_.Enable();
-      const Observed actual = Observe(step);
-      EXPECT_EQ(actual.log, expected.log);
-      ASSERT_EQ(actual.values.size(), expected.values.size());
-      for (size_t i = 0; i < expected.values.size(); ++i) {
-        ASSERT_EQ(actual.values[i].defined(), expected.values[i].defined());
-        if (expected.values[i].defined()) ExpectNear(actual.values[i], expected.values[i], 1e-12);
-      }
-    }
-    EXPECT_GE(captures(), 1);
-  }
-
- private:
-  static Observed Observe(const std::function<Observed()>& step) {
-    try {
-      return step();
-    } catch (const Error& error) {
-      return {.values = {}, .log = {error.what()}};
-    }
-  }
-};
+class EagerBehavioursTest : public SameAsEngineTest {};
 INSTANTIATE_TEST_SUITE_P(Engines, EagerBehavioursTest, ::testing::Values(Backend::kInterpreter, Backend::kNative),
                          EngineName);
 
@@ -165,7 +132,7 @@ TEST_P(EagerBehavioursTest, InvalidGradients) {
   EXPECT_THAT(message(WrongSize()), HasSubstr("Function CppNodeWrongSize returned an invalid gradient at index 0 - got "
                                               "[5] but expected shape compatible with [3]"));
   EXPECT_THAT(message(WrongSizeTraceable()),
-              HasSubstr("Function CppNodeWrongSizeTraceable0 returned an invalid gradient at index 0 - got [6] but "
+              HasSubstr("Function CppNodeWrongSizeTraceable returned an invalid gradient at index 0 - got [6] but "
                         "expected shape compatible with [3]"));
 }
 

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "backtape/jit/emit/emitter.h"
+#include "backtape/jit/library/gathered_weight_gradient.h"
 #include "backtape/jit/library/small_image_convolution.h"
 #include "backtape/jit/library/tiled_convolution.h"
 #include "backtape/jit/library/winograd_convolution.h"
@@ -31,7 +32,9 @@ enum class Maker : uint8_t {
   kWinogradOfAvx2,
   kWinogradOfAvx512,
   kSmallImagesOfAvx2,
-  kSmallImagesOfAvx512
+  kSmallImagesOfAvx512,
+  kGatheredOfAvx2,
+  kGatheredOfAvx512
 };
 
 struct Values {
@@ -186,11 +189,14 @@ const TileKernels& Tiles(CpuTarget target, DType dtype) {
 
 absl::StatusOr<std::unique_ptr<LibraryCall>> MakeBy(Maker maker, const ConvolutionSpec& spec) {
   if (maker == Maker::kOnednn) return MakeOnednnConvolution(spec);
-  const bool is_avx2 =
-      maker == Maker::kTilesOfAvx2 || maker == Maker::kWinogradOfAvx2 || maker == Maker::kSmallImagesOfAvx2;
+  const bool is_avx2 = maker == Maker::kTilesOfAvx2 || maker == Maker::kWinogradOfAvx2 ||
+                       maker == Maker::kSmallImagesOfAvx2 || maker == Maker::kGatheredOfAvx2;
   const TileKernels& tiles = Tiles(is_avx2 ? CpuTarget::kAvx2 : CpuTarget::kAvx512, spec.dtype);
   if (maker == Maker::kSmallImagesOfAvx2 || maker == Maker::kSmallImagesOfAvx512) {
     return MakeSmallImageConvolution(spec, tiles);
+  }
+  if (maker == Maker::kGatheredOfAvx2 || maker == Maker::kGatheredOfAvx512) {
+    return MakeGatheredWeightGradient(spec, {tiles, tiles});
   }
   return maker == Maker::kTilesOfAvx2 || maker == Maker::kTilesOfAvx512 ? MakeTiledConvolution(spec, tiles)
                                                                         : MakeWinogradConvolution(spec, tiles);
@@ -234,8 +240,9 @@ void ExpectNear(const std::vector<float>& found, const std::vector<float>& expec
 }
 
 std::string NameOf(Maker maker) {
-  constexpr const char* kNames[] = {"Onednn",           "TilesOfAvx2",       "TilesOfAvx512",      "WinogradOfAvx2",
-                                    "WinogradOfAvx512", "SmallImagesOfAvx2", "SmallImagesOfAvx512"};
+  constexpr const char* kNames[] = {"Onednn",           "TilesOfAvx2",       "TilesOfAvx512",       "WinogradOfAvx2",
+                                    "WinogradOfAvx512", "SmallImagesOfAvx2", "SmallImagesOfAvx512", "GatheredOfAvx2",
+                                    "GatheredOfAvx512"};
   return kNames[static_cast<int>(maker)];
 }
 
@@ -243,7 +250,7 @@ class ConvolutionTest : public ::testing::TestWithParam<Maker> {
  protected:
   void SetUp() override {
     const bool is_avx512 = GetParam() == Maker::kTilesOfAvx512 || GetParam() == Maker::kWinogradOfAvx512 ||
-                           GetParam() == Maker::kSmallImagesOfAvx512;
+                           GetParam() == Maker::kSmallImagesOfAvx512 || GetParam() == Maker::kGatheredOfAvx512;
     if (GetParam() == Maker::kOnednn && LibraryVersion() == "none") GTEST_SKIP() << "built without oneDNN";
     if (is_avx512 && *HostCpuTarget() != CpuTarget::kAvx512) GTEST_SKIP() << "this CPU has no AVX-512";
   }
@@ -293,6 +300,49 @@ INSTANTIATE_TEST_SUITE_P(Makers, ConvolutionTest,
                          ::testing::Values(Maker::kOnednn, Maker::kTilesOfAvx2, Maker::kTilesOfAvx512,
                                            Maker::kSmallImagesOfAvx2, Maker::kSmallImagesOfAvx512),
                          [](const auto& info) { return NameOf(info.param); });
+
+// Weight gradients from an unfolded image.
+class GatheredTest : public ConvolutionTest {
+ protected:
+  static void ExpectRightWeight(ConvolutionSpec spec) {
+    spec.kind = ConvolutionKind::kBackwardWeight;
+    ExpectRight(spec);
+  }
+};
+
+INSTANTIATE_TEST_SUITE_P(Makers, GatheredTest, ::testing::Values(Maker::kGatheredOfAvx2, Maker::kGatheredOfAvx512),
+                         [](const auto& info) { return NameOf(info.param); });
+
+TEST_P(GatheredTest, StridesPaddingsDilations) {
+  for (int64_t size : {1, 2, 3, 7}) {
+    for (int64_t stride : {1, 2, 3}) {
+      for (int64_t dilation : {1, 2}) {
+        SCOPED_TRACE(testing::Message() << size << " stride " << stride << " dilation " << dilation);
+        ExpectRightWeight(MakeSpec({3, 17, size, size + 1}, {5, 17, 3, 3}, stride, 2, dilation, 1));
+      }
+    }
+  }
+}
+
+TEST_P(GatheredTest, GroupsAndWindows) {
+  ExpectRightWeight(MakeSpec({2, 12, 5, 4}, {6, 4, 3, 2}, 1, 1, 1, 3));
+  ExpectRightWeight(MakeSpec({2, 64, 1, 9}, {32, 64, 1, 3}, 2, 0, 1, 1));
+  ExpectRightWeight(MakeSpec({2, 40, 6, 6}, {33, 40, 1, 1}, 1, 0, 1, 1));
+}
+
+TEST_P(GatheredTest, Float64) {
+  ConvolutionSpec spec = MakeSpec({2, 24, 4, 4}, {16, 24, 3, 3}, 2, 1, 1, 1);
+  spec.dtype = DType::kFloat64;
+  ExpectRightWeight(spec);
+}
+
+TEST_P(GatheredTest, RefusesOtherKindsAndWeightsThatAreNotContiguous) {
+  ConvolutionSpec spec = MakeSpec({1, 4, 3, 3}, {4, 4, 3, 3}, 1, 1, 1, 1);
+  EXPECT_EQ(MakeBy(GetParam(), spec).status().code(), absl::StatusCode::kUnimplemented);
+  spec.kind = ConvolutionKind::kBackwardWeight;
+  std::swap(spec.weight_strides[0], spec.weight_strides[1]);
+  EXPECT_EQ(MakeBy(GetParam(), spec).status().code(), absl::StatusCode::kUnimplemented);
+}
 
 // What Winograd's form is for.
 class WinogradTest : public ConvolutionTest {

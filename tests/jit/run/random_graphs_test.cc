@@ -1,9 +1,10 @@
 // Random graphs as native code: views, broadcasts, reductions over any dims, products, concatenations, gathers, writes,
-// conversions, sizes known and symbolic. All values that are kept are small whole numbers, so that every order of a sum
-// gives the same bits: results must equal the interpreter's exactly; what is rounded on the way (a third, times three)
-// ends in a whole number or a choice again, which tells in how many bits it was kept. Functions that are not exact
-// stand at the end only, within 1e-5 of their scale. Seeds are fixed; BACKTAPE_FUZZ_SEEDS=N tries N of them,
-// BACKTAPE_FUZZ_FIRST says from where, and BACKTAPE_FUZZ_PRINT prints each graph before it runs.
+// conversions, sizes known and symbolic, arithmetic on symbolic sizes. All values that are kept are small whole
+// numbers, so that every order of a sum gives the same bits: results must equal the interpreter's exactly; what is
+// rounded on the way (a third, times three) ends in a whole number or a choice again, which tells in how many bits it
+// was kept. Functions that are not exact stand at the end only, within 1e-5 of their scale. Seeds are fixed;
+// BACKTAPE_FUZZ_SEEDS=N tries N of them, BACKTAPE_FUZZ_FIRST says from where, and BACKTAPE_FUZZ_PRINT prints each graph
+// before it runs.
 #include <cstdlib>
 #include <iostream>
 #include <random>
@@ -81,13 +82,18 @@ class Generator {
 
   // A call that the shape rule does not accept, or accepts for some sizes only, is taken back.
   Node* Call(absl::string_view op, ArgumentList args, KeywordArguments kwargs = {}) {
+    return MakeCall(op, std::move(args), std::move(kwargs), /*for_all_sizes=*/true);
+  }
+
+  // With a guard, the call may be another one, or an error, for other sizes.
+  Node* MakeCall(absl::string_view op, ArgumentList args, KeywordArguments kwargs, bool for_all_sizes) {
     for (const Argument& arg : args) {
       if (arg.is_node() && arg.node() == nullptr) return nullptr;
     }
     Node* node = graph_->Call(op, std::move(args), std::move(kwargs));
     ShapeEnv env;
     absl::StatusOr<ValueType> type = InferType(*node, env);
-    if (!type.ok() || !type->is_known() || !env.guards().empty()) {
+    if (!type.ok() || !type->is_known() || (for_all_sizes && !env.guards().empty())) {
       graph_->Erase(node);
       return nullptr;
     }
@@ -99,6 +105,62 @@ class Generator {
   Node* Clamped(Node* node) {
     if (node == nullptr || TypeOf(node) == DType::kBool) return node;
     return Call("aten.clamp.default", {node, -kLimit, kLimit});
+  }
+
+  // A number that follows from a symbolic size: s0 - 5, s0 // 2, 2 * s0 % 3, 4 - s0.
+  Node* SizeNumber() {
+    Node* number = Call("aten.sym_size.int", {values_[1], 0});
+    for (int64_t steps = 1 + Number(2); steps > 0 && number != nullptr; --steps) {
+      switch (Number(6)) {
+        case 0:
+          number = Call("operator.sub", {number, Number(8)});
+          break;
+        case 1:
+          number = Call("operator.sub", {Number(8), number});
+          break;
+        case 2:
+          number = Call("operator.floordiv", {number, 1 + Number(5)});
+          break;
+        case 3:
+          number = Call("operator.mod", {number, 2 + Number(4)});
+          break;
+        case 4:
+          number = Call("operator.mul", {number, Number(3) - 1});
+          break;
+        default:
+          number = Call("operator.add", {number, Number(4)});
+      }
+    }
+    // Arithmetic may end in a number.
+    return number != nullptr && number->type().is_sym_int() && number->type().sym_int().is_symbolic() ? number
+                                                                                                      : nullptr;
+  }
+
+  Node* PartBySize(Node* a) {
+    Node* const number = SizeNumber();
+    if (number == nullptr || Rank(a) == 0) return nullptr;
+    const int64_t dim = Dim(a);
+    const auto guarded = [&](absl::string_view op, ArgumentList args) {
+      return MakeCall(op, std::move(args), {}, /*for_all_sizes=*/false);
+    };
+    switch (Number(8)) {
+      case 0:
+      case 1:
+      case 2:
+        return guarded("aten.slice.Tensor", {a, dim, number, INT64_MAX, 1 + Number(2)});
+      case 3:
+      case 4:
+      case 5:
+        return guarded("aten.slice.Tensor", {a, dim, Number(3) - 1, number, 1 + Number(2)});
+      case 6: {
+        Node* const length = Call("torch.sym_max", {Call("torch.sym_min", {number, 2}), 0});
+        return guarded("aten.narrow.default", {a, dim, 0, length});
+      }
+      default: {
+        Node* const other = SizeNumber();
+        return other == nullptr ? nullptr : guarded("aten.slice.Tensor", {a, dim, number, other});
+      }
+    }
   }
 
   Node* Inexact(Node* node) {
@@ -135,7 +197,11 @@ class Generator {
     static constexpr absl::string_view kReduce[] = {"aten.sum.dim_IntList", "aten.amax.default", "aten.amin.default"};
     Node* const a = Pick();
     Node* made = nullptr;
-    switch (Number(20)) {
+    switch (Number(is_symbolic_ ? 22 : 20)) {
+      case 20:
+      case 21:
+        made = PartBySize(a);
+        break;
       case 0:
       case 1:
       case 2:
@@ -193,12 +259,13 @@ class Generator {
         }
         break;
       case 16: {
-        // Indices 0 and 1.
+        // Indices 0 and 1; of a symbolic size, which may be 1, only 0.
         const int64_t dim = Dim(a);
         if (Rank(a) == 0) break;
         const SymInt& size = a->type().tensor().sizes[dim];
         if (size.constant() ? *size.constant() < 2 : !(size == SymInt::Symbol("s0"))) break;
-        Node* index = Call("aten.remainder.Scalar", {Call("aten.abs.default", {values_[5]}), 2});
+        const int64_t indices = size.constant() ? 2 : 1;
+        Node* index = Call("aten.remainder.Scalar", {Call("aten.abs.default", {values_[5]}), indices});
         made = Call("aten.gather.default", {a, dim, index});
         break;
       }
@@ -298,6 +365,11 @@ std::vector<NativeOptions> Configurations() {
   all.push_back(options);
   options.reference_kernels = true;
   all.push_back(options);
+  NativeOptions bounds;
+  bounds.num_threads = 2;
+  bounds.share_small_work = true;
+  bounds.check_bounds = true;
+  all.push_back(bounds);
   return all;
 }
 
@@ -312,7 +384,8 @@ void CheckSeed(uint32_t seed, bool is_symbolic, int* num_native) {
     ASSERT_TRUE(native.ok()) << native.status() << "\n" << PrintGraph(*graph);
     const CompileReport report = (*native)->Report();
     *num_native += report.is_native ? 1 : 0;
-    const std::vector<int64_t> sizes = is_symbolic ? std::vector<int64_t>{6, 19, 300} : std::vector<int64_t>{0};
+    const std::vector<int64_t> sizes =
+        is_symbolic ? std::vector<int64_t>{6, 0, 1, 2, 3, 4, 5, 19, 300} : std::vector<int64_t>{0};
     for (const int64_t s0 : sizes) {
       const IValueList inputs = InputsOf(*graph, s0, seed);
       IValueList expected_inputs = testing::CopyOf(inputs);

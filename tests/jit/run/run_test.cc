@@ -336,5 +336,33 @@ TEST(RunTest, ReportsAmountsOfTheLastSizes) {
   }
 }
 
+// The gradient of a chain of sines, whose backward reads every value of the forward.
+std::string SineGradient(int count) {
+  std::string text = "x: \"f32[8]\", g0: \"f32[8]\"):\n        s0 = torch.ops.aten.sin.default(x)\n";
+  for (int i = 1; i <= count; ++i) {
+    absl::StrAppend(&text, "        c", i, " = torch.ops.aten.cos.default(s", i - 1, ")\n        s", i,
+                    " = torch.ops.aten.sin.default(s", i - 1, ")\n");
+  }
+  for (int i = 1; i <= count; ++i) {
+    absl::StrAppend(&text, "        g", i, " = torch.ops.aten.mul.Tensor(g", i - 1, ", c", count + 1 - i, ")\n");
+  }
+  return absl::StrCat(text, "        return (s", count, ", g", count, ")\n");
+}
+
+// Twice the nodes take about twice the memory, all that is freed on the way included: searches that grew with the graph
+// would take more. Their time is tests/bench/compile_bench.cc's to measure.
+TEST(RunTest, CompilingGrowsAsTheGraph) {
+  std::vector<int64_t> bytes;
+  for (const int count : {2000, 4000}) {
+    const auto graph = testing::ReadForward(SineGradient(count));
+    ASSERT_NE(graph, nullptr);
+    const int64_t before = testing::AllocatedBytes();
+    const auto native = CompileNative(*graph, TwoThreads());
+    ASSERT_TRUE(native.ok() && (*native)->Report().is_native) << native.status();
+    bytes.push_back(testing::AllocatedBytes() - before);
+  }
+  EXPECT_LT(bytes[1], 2.6 * static_cast<double>(bytes[0]));
+}
+
 }  // namespace
 }  // namespace backtape

@@ -1,0 +1,55 @@
+// Derivatives of ops that pick elements by their order, and of norms.
+#include <optional>
+#include <vector>
+
+#include "backtape/autograd/derivative_functions.h"
+#include "backtape/autograd/formula_support.h"
+#include "backtape/autograd/functions/dims.h"
+#include "backtape/autograd/operators.h"
+#include "backtape/autograd/ops.h"
+
+namespace backtape::formulas {
+
+// All elements that have the value share its gradient.
+Variable evenly_distribute_backward(const Variable& grad, const Variable& input, const Variable& value) {
+  return extremum_backward(grad, input, value);
+}
+
+Variable cummaxmin_backward(const Variable& grad, const Variable& input, const Variable& indices, int64_t dim) {
+  return ops::scatter_add(ops::zeros_like(input), dim, indices, grad);
+}
+
+Variable aminmax_backward(const Variable& self, std::optional<int64_t> dim, bool keepdim, const Variable& grad_min,
+                          const Variable& grad_max, const Variable& min, const Variable& max) {
+  const auto backward = [&](const Variable& grad, const Variable& extremum) {
+    if (!grad.defined()) return Variable();
+    if (!dim.has_value()) return extremum_backward(grad, self, extremum);
+    return extremum_backward(grad, self, extremum, {*dim}, keepdim);
+  };
+  const Variable by_min = backward(grad_min, min), by_max = backward(grad_max, max);
+  if (!by_min.defined()) return by_max;
+  return by_max.defined() ? by_min + by_max : by_min;
+}
+
+Variable norm_backward(const Variable& grad, const Variable& self, const std::optional<SymScalar>& p,
+                       const Variable& norm) {
+  return vector_norm_backward(grad, self, norm, p.value_or(SymScalar(2)), std::nullopt, false);
+}
+
+Variable norm_backward(const Variable& grad, const Variable& self, const std::optional<SymScalar>& p,
+                       const Variable& norm, absl::Span<const int64_t> dim, bool keepdim) {
+  return vector_norm_backward(grad, self, norm, p.value_or(SymScalar(2)), dim, keepdim);
+}
+
+// By x_k: the sum over j >= k of grad_j exp(x_k - result_j). Sums of positive and of negative terms are kept apart, so
+// that both are sums of exponentials.
+Variable logcumsumexp_backward(const Variable& grad, const Variable& self, const Variable& result, int64_t dim) {
+  if (grad.dim() == 0) return grad;
+  const auto reversed = [&](const Variable& logarithms) {
+    return ops::flip(ops::logcumsumexp(ops::flip(logarithms, {dim}), dim), {dim});
+  };
+  const auto part = [&](const Variable& magnitude) { return ops::exp(reversed(ops::log(magnitude) - result) + self); };
+  return part(ops::clamp_min(grad, 0)) - part(ops::clamp_min(-grad, 0));
+}
+
+}  // namespace backtape::formulas

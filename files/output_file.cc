@@ -1,0 +1,171 @@
+#include "backtape/files/output_file.h"
+
+#include <fcntl.h>
+#include <linux/magic.h>
+#include <sys/stat.h>
+#include <sys/vfs.h>
+#include <unistd.h>
+
+#include <atomic>
+#include <cerrno>
+#include <climits>
+#include <cstdio>
+#include <cstring>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "backtape/files/temporary_names.h"
+
+namespace backtape {
+namespace {
+
+constexpr int kMaxLinks = 40;  // as Linux follows
+constexpr mode_t kPermissions = 07777;
+constexpr mode_t kAnyWrite = 0222;
+
+absl::Status CannotWrite(const std::string& path, absl::string_view why) {
+  return absl::UnavailableError(absl::StrCat("can't write ", path, ": ", why));
+}
+
+absl::Status CannotWrite(const std::string& path, int error) { return CannotWrite(path, std::strerror(error)); }
+
+// "folder/" of "folder/name"; "" of a plain name.
+std::string FolderOf(const std::string& path) { return path.substr(0, path.rfind('/') + 1); }
+
+// Also by another name (/dev/fd).
+bool IsInProc(const std::string& folder) {
+  struct statfs status;
+  return statfs(folder.empty() ? "." : folder.c_str(), &status) == 0 && status.f_type == PROC_SUPER_MAGIC;
+}
+
+struct Destination {
+  std::string path;            // that a chain of links ends at, whether or not a file is there
+  bool is_descriptor = false;  // the chain leads over /proc: an open file (/dev/stdout), rather than a name
+};
+
+// An empty path with errno set on failure.
+Destination FollowLinks(std::string path) {
+  Destination destination;
+  for (int i = 0; i < kMaxLinks; ++i) {
+    struct stat status;
+    const bool is_there = lstat(path.c_str(), &status) == 0;
+    if (!is_there && errno != ENOENT) return {};
+    if (!is_there || !S_ISLNK(status.st_mode)) {
+      destination.path = std::move(path);
+      return destination;
+    }
+    destination.is_descriptor |= IsInProc(FolderOf(path));
+    char target[PATH_MAX];
+    const ssize_t length = readlink(path.c_str(), target, sizeof target);
+    if (length < 0) return {};
+    const std::string next(target, static_cast<size_t>(length));
+    path = next[0] == '/' ? next : absl::StrCat(FolderOf(path), next);
+  }
+  errno = ELOOP;
+  return {};
+}
+
+// 0, or the errno of the failure.
+int WriteAll(int descriptor, absl::string_view content) {
+  while (!content.empty()) {
+    const ssize_t written = write(descriptor, content.data(), content.size());
+    if (written < 0 && errno == EINTR) continue;
+    if (written < 0) return errno;
+    content.remove_prefix(static_cast<size_t>(written));
+  }
+  return 0;
+}
+
+// Writes and closes: a full disk or quota may be reported by either.
+int WriteAndClose(int descriptor, absl::string_view content) {
+  const int error = WriteAll(descriptor, content);
+  const int closed = close(descriptor) == 0 ? 0 : errno;
+  return error != 0 ? error : closed;
+}
+
+// Appends, because a redirected standard output is opened anew here and may hold something already.
+absl::Status WriteThrough(const std::string& path, absl::string_view content) {
+  const int descriptor = open(path.c_str(), O_WRONLY | O_APPEND | O_NOCTTY | O_CLOEXEC);
+  if (descriptor < 0) return CannotWrite(path, errno);
+  const int error = WriteAndClose(descriptor, content);
+  return error == 0 ? absl::OkStatus() : CannotWrite(path, error);
+}
+
+// Unlinks its file unless that was renamed.
+class TemporaryFile {
+ public:
+  explicit TemporaryFile(const std::string& name) : name_(name), registered_(name, TemporaryName::Kind::kFile) {}
+  ~TemporaryFile() {
+    if (is_there_) unlink(name_.c_str());
+  }
+  TemporaryFile(const TemporaryFile&) = delete;
+  TemporaryFile& operator=(const TemporaryFile&) = delete;
+
+  // A file that did not exist, with the permissions of a new file. -1 with errno set on failure.
+  int Create() {
+    const int descriptor = open(name_.c_str(), O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0666);
+    is_there_ = descriptor >= 0;
+    return descriptor;
+  }
+  int RenameTo(const std::string& path) {
+    if (std::rename(name_.c_str(), path.c_str()) != 0) return errno;
+    is_there_ = false;
+    return 0;
+  }
+
+ private:
+  std::string name_;
+  TemporaryName registered_;
+  bool is_there_ = false;
+};
+
+// `existing` is null for a new file; `shown` is what messages name.
+absl::Status Replace(const std::string& path, const std::string& shown, const struct stat* existing,
+                     absl::string_view content) {
+  static std::atomic<unsigned> counter{0};
+  constexpr int kAttempts = 100;
+  for (int i = 0; i < kAttempts; ++i) {
+    TemporaryFile temporary(absl::StrCat(path, ".", getpid(), "-", counter++, ".tmp"));
+    const int descriptor = temporary.Create();
+    if (descriptor < 0 && errno == EEXIST) continue;
+    if (descriptor < 0) return CannotWrite(shown, errno);
+    if (existing != nullptr) {
+      // The owner first: changing it clears set-user-id bits. Only root can keep another's file theirs.
+      if (fchown(descriptor, existing->st_uid, existing->st_gid) != 0 && geteuid() == 0) {
+        const int error = errno;
+        close(descriptor);
+        return CannotWrite(shown, error);
+      }
+      if (fchmod(descriptor, existing->st_mode & kPermissions) != 0) {
+        const int error = errno;
+        close(descriptor);
+        return CannotWrite(shown, error);
+      }
+    }
+    if (const int error = WriteAndClose(descriptor, content); error != 0) return CannotWrite(shown, error);
+    const int error = temporary.RenameTo(path);
+    return error == 0 ? absl::OkStatus() : CannotWrite(shown, error);
+  }
+  return CannotWrite(shown, "the folder holds too many temporary files of other runs");
+}
+
+}  // namespace
+
+absl::Status WriteWholeFile(const std::string& path, absl::string_view content) {
+  if (path.empty()) return CannotWrite("\"\"", "the file name is empty");
+  const Destination destination = FollowLinks(path);
+  if (destination.path.empty()) return CannotWrite(path, errno);
+  struct stat existing;
+  // By the given path: an open file may have no name of its own (a pipe).
+  if (stat(path.c_str(), &existing) != 0) {
+    if (errno != ENOENT) return CannotWrite(path, errno);
+    return Replace(destination.path, path, nullptr, content);
+  }
+  if (S_ISDIR(existing.st_mode)) return CannotWrite(path, "it is a directory");
+  if (!S_ISREG(existing.st_mode) || destination.is_descriptor) return WriteThrough(path, content);
+  if ((existing.st_mode & kAnyWrite) == 0) return CannotWrite(path, "it is read-only");
+  if (faccessat(AT_FDCWD, destination.path.c_str(), W_OK, AT_EACCESS) != 0) return CannotWrite(path, errno);
+  return Replace(destination.path, path, &existing, content);
+}
+
+}  // namespace backtape

@@ -1,0 +1,16 @@
+#ifndef BACKTAPE_INTERP_CALL_KERNEL_H_
+#define BACKTAPE_INTERP_CALL_KERNEL_H_
+
+#include "absl/status/status.h"
+#include "absl/types/span.h"
+#include "backtape/interp/kernel.h"
+
+namespace backtape {
+
+// Calls a kernel. ResourceExhausted where an argument is a view of more elements than fit in memory
+// (tensor/memory_limit.h), or where the kernel finds no memory for its own values; nothing is thrown.
+absl::Status CallKernel(KernelFn kernel, absl::Span<const IValue> args, absl::Span<const Tensor> outs);
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_INTERP_CALL_KERNEL_H_

@@ -1,0 +1,157 @@
+// Sums, means and maxima of bags of rows of `weight`. Bag b holds the entries of `indices` from offsets[b] on; entries
+// of `padding_idx` count for nothing.
+#include <algorithm>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "backtape/interp/kernel_declarations.h"
+#include "backtape/interp/kernels/dense.h"
+#include "backtape/interp/kernels/positions.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape::kernels {
+namespace {
+
+constexpr int64_t kSumMode = 0, kMeanMode = 1, kMaxMode = 2;
+
+// The bag of each entry. Entries in no bag are an error: PyTorch ignores them in some modes and counts them in others.
+absl::StatusOr<std::vector<int64_t>> BagsOf(const Tensor& offsets, int64_t entries, int64_t bags) {
+  const std::vector<int64_t> starts = ReadDense<int64_t>(offsets);
+  std::vector<int64_t> result(entries);
+  int64_t covered = 0;
+  for (int64_t b = 0; b < bags; ++b) {
+    const int64_t end = b + 1 < static_cast<int64_t>(starts.size()) ? starts[b + 1] : entries;
+    if (starts[b] < 0 || starts[b] > end || end > entries || (b == 0 && starts[b] != 0)) {
+      return absl::OutOfRangeError(absl::StrCat("offsets must begin with 0, ascend and stay within ", entries,
+                                                " indices; offset ", b, " is ", starts[b]));
+    }
+    std::fill(result.begin() + starts[b], result.begin() + end, b);
+    covered = end;
+  }
+  if (covered != entries) {
+    return absl::OutOfRangeError(
+        absl::StrCat("the bags must hold all ", entries, " indices, but the last one ends at ", covered));
+  }
+  return result;
+}
+
+// Of each entry, as recorded by the forward op or, where that left them out, from the offsets.
+absl::StatusOr<std::vector<int64_t>> RecordedBags(const Tensor& offset2bag, const Tensor& offsets, int64_t entries,
+                                                  int64_t bags) {
+  if (offset2bag.numel() == entries) return ReadPositions(offset2bag, bags, false);
+  return BagsOf(offsets, entries, bags);
+}
+
+std::vector<double> SampleWeights(const Tensor& per_sample_weights, int64_t entries) {
+  return per_sample_weights.defined() ? ReadDense<double>(per_sample_weights) : std::vector<double>(entries, 1.0);
+}
+
+absl::Status GradientOfRows(const Tensor& grad, const std::vector<int64_t>& rows, const std::vector<int64_t>& bags,
+                            const Tensor& bag_size, const Tensor& maximum_indices, bool scale_grad_by_freq,
+                            int64_t mode, const Tensor& per_sample_weights, int64_t padding_idx, const Tensor& out) {
+  const std::vector<double> grads = ReadDense<double>(grad);
+  const std::vector<int64_t> sizes = ReadDense<int64_t>(bag_size);
+  const int64_t width = out.size(1);
+  std::vector<double> result(out.numel());
+  if (mode == kMaxMode) {
+    const std::vector<int64_t> chosen = ReadDense<int64_t>(maximum_indices);
+    for (size_t i = 0; i < chosen.size(); ++i) {
+      const int64_t column = static_cast<int64_t>(i) % width;
+      if (sizes[static_cast<int64_t>(i) / width] == 0) continue;
+      if (chosen[i] < 0 || chosen[i] >= out.size(0)) return absl::OutOfRangeError("a maximum's index is out of range");
+      result[chosen[i] * width + column] += grads[i];
+    }
+    WriteDense(result, out);
+    return absl::OkStatus();
+  }
+  const std::vector<double> weights = SampleWeights(per_sample_weights, static_cast<int64_t>(rows.size()));
+  std::vector<double> uses(out.size(0));
+  for (int64_t row : rows) ++uses[row];
+  for (size_t i = 0; i < rows.size(); ++i) {
+    if (rows[i] == padding_idx) continue;
+    double scale = weights[i];
+    if (scale_grad_by_freq) scale /= uses[rows[i]];
+    if (mode == kMeanMode) scale /= static_cast<double>(sizes[bags[i]]);
+    for (int64_t c = 0; c < width; ++c) result[rows[i] * width + c] += grads[bags[i] * width + c] * scale;
+  }
+  WriteDense(result, out);
+  return absl::OkStatus();
+}
+
+}  // namespace
+
+absl::Status _embedding_bag(const Tensor& weight, const Tensor& indices, const Tensor& offsets, bool scale_grad_by_freq,
+                            int64_t mode, bool sparse, const Tensor& per_sample_weights, bool include_last_offset,
+                            int64_t padding_idx, const Tensor& output, const Tensor& offset2bag, const Tensor& bag_size,
+                            const Tensor& maximum_indices) {
+  const int64_t entries = indices.numel(), bags = output.size(0), width = weight.size(1);
+  padding_idx = padding_idx < -1 ? padding_idx + weight.size(0) : padding_idx;
+  BACKTAPE_ASSIGN_OR_RETURN(const std::vector<int64_t> rows, ReadPositions(indices, weight.size(0), false));
+  BACKTAPE_ASSIGN_OR_RETURN(const std::vector<int64_t> bag_of, BagsOf(offsets, entries, bags));
+  const std::vector<double> values = ReadDense<double>(weight), weights = SampleWeights(per_sample_weights, entries);
+  std::vector<double> result(output.numel());
+  std::vector<int64_t> sizes(bag_size.numel()), chosen(maximum_indices.numel());
+  for (int64_t i = 0; i < entries; ++i) {
+    if (rows[i] == padding_idx) continue;
+    double* to = result.data() + bag_of[i] * width;
+    const bool is_first = sizes[bag_of[i]]++ == 0;
+    for (int64_t c = 0; c < width; ++c) {
+      const double x = values[rows[i] * width + c];
+      if (mode != kMaxMode) {
+        to[c] += weights[i] * x;
+      } else if (is_first || x > to[c]) {
+        to[c] = x;
+        chosen[bag_of[i] * width + c] = rows[i];
+      }
+    }
+  }
+  for (size_t i = 0; mode == kMeanMode && i < result.size(); ++i) {
+    result[i] /= static_cast<double>(std::max<int64_t>(sizes[static_cast<int64_t>(i) / width], 1));
+  }
+  WriteDense(result, output);
+  // PyTorch counts entries where a count is needed.
+  WriteDense(mode == kSumMode ? std::vector<int64_t>(sizes.size()) : sizes, bag_size);
+  if (offset2bag.numel() == entries) WriteDense(bag_of, offset2bag);
+  WriteDense(mode == kMaxMode ? chosen : std::vector<int64_t>(maximum_indices.numel()), maximum_indices);
+  return absl::OkStatus();
+}
+
+absl::Status _embedding_bag_backward(const Tensor& grad, const Tensor& indices, const Tensor& offsets,
+                                     const Tensor& offset2bag, const Tensor& bag_size, const Tensor& maximum_indices,
+                                     int64_t num_weights, bool scale_grad_by_freq, int64_t mode, bool sparse,
+                                     const Tensor& per_sample_weights, int64_t padding_idx, const Tensor& out) {
+  BACKTAPE_ASSIGN_OR_RETURN(const std::vector<int64_t> rows, ReadPositions(indices, num_weights, false));
+  BACKTAPE_ASSIGN_OR_RETURN(const std::vector<int64_t> bags,
+                            RecordedBags(offset2bag, offsets, indices.numel(), grad.size(0)));
+  return GradientOfRows(grad, rows, bags, bag_size, maximum_indices, scale_grad_by_freq, mode, per_sample_weights,
+                        padding_idx, out);
+}
+
+absl::Status _embedding_bag_dense_backward(const Tensor& grad, const Tensor& indices, const Tensor& offset2bag,
+                                           const Tensor& bag_size, const Tensor& maximum_indices, int64_t num_weights,
+                                           bool scale_grad_by_freq, int64_t mode, const Tensor& per_sample_weights,
+                                           int64_t padding_idx, const Tensor& out) {
+  BACKTAPE_ASSIGN_OR_RETURN(const std::vector<int64_t> rows, ReadPositions(indices, num_weights, false));
+  BACKTAPE_ASSIGN_OR_RETURN(const std::vector<int64_t> bags, ReadPositions(offset2bag, grad.size(0), false));
+  return GradientOfRows(grad, rows, bags, bag_size, maximum_indices, scale_grad_by_freq, mode, per_sample_weights,
+                        padding_idx, out);
+}
+
+absl::Status _embedding_bag_per_sample_weights_backward(const Tensor& grad, const Tensor& weight, const Tensor& indices,
+                                                        const Tensor& offsets, const Tensor& offset2bag, int64_t mode,
+                                                        int64_t padding_idx, const Tensor& out) {
+  const int64_t width = weight.size(1);
+  BACKTAPE_ASSIGN_OR_RETURN(const std::vector<int64_t> rows, ReadPositions(indices, weight.size(0), false));
+  BACKTAPE_ASSIGN_OR_RETURN(const std::vector<int64_t> bags,
+                            RecordedBags(offset2bag, offsets, indices.numel(), grad.size(0)));
+  const std::vector<double> grads = ReadDense<double>(grad), values = ReadDense<double>(weight);
+  std::vector<double> result(out.numel());
+  for (size_t i = 0; i < result.size(); ++i) {
+    if (rows[i] == padding_idx) continue;
+    for (int64_t c = 0; c < width; ++c) result[i] += grads[bags[i] * width + c] * values[rows[i] * width + c];
+  }
+  WriteDense(result, out);
+  return absl::OkStatus();
+}
+
+}  // namespace backtape::kernels

@@ -1,0 +1,211 @@
+// Sampling of images and volumes at the places of a grid, whose last dim holds x, y (and z) in [-1, 1] from border to
+// border. Places and weights are those of PyTorch (aten/src/ATen/native/GridSamplerUtils.h).
+#include <array>
+#include <cmath>
+#include <vector>
+
+#include "backtape/interp/kernel_declarations.h"
+#include "backtape/interp/kernels/dense.h"
+
+namespace backtape::kernels {
+namespace {
+
+constexpr int64_t kNearestMode = 1, kCubicMode = 2;  // of interpolation_mode; 0 is linear
+constexpr int64_t kBorder = 1, kReflection = 2;      // of padding_mode; 0 is zeros
+
+struct Sampling {
+  int64_t interpolation = 0, padding = 0;
+  bool align_corners = false;
+};
+
+// A position along a dim and its derivative by the grid's number.
+struct Coordinate {
+  double at = 0;
+  double slope = 1;
+};
+
+Coordinate Clip(Coordinate c, int64_t size) {
+  const double last = static_cast<double>(size - 1);
+  if (!(c.at > 0)) return {0, 0};
+  return c.at >= last ? Coordinate{last, 0} : c;
+}
+
+// Reflects at low / 2 and high / 2 until the position lies between them.
+Coordinate Reflect(Coordinate c, int64_t twice_low, int64_t twice_high) {
+  if (twice_low == twice_high) return {0, 0};
+  const double low = static_cast<double>(twice_low) / 2, span = static_cast<double>(twice_high - twice_low) / 2;
+  const double offset = c.at - low, sign = offset < 0 ? -1 : 1, distance = std::fabs(offset);
+  const double extra = std::fmod(distance, span);
+  const bool is_even = std::fmod(std::floor(distance / span), 2) == 0;
+  return is_even ? Coordinate{extra + low, c.slope * sign} : Coordinate{span - extra + low, -c.slope * sign};
+}
+
+Coordinate Unnormalize(double x, int64_t size, bool align_corners) {
+  const double n = static_cast<double>(size);
+  return align_corners ? Coordinate{(x + 1) / 2 * (n - 1), (n - 1) / 2} : Coordinate{((x + 1) * n - 1) / 2, n / 2};
+}
+
+// Where an element outside the image is read.
+Coordinate Pad(Coordinate c, int64_t size, const Sampling& how) {
+  if (how.padding == kBorder) return Clip(c, size);
+  if (how.padding == kReflection) {
+    c = Clip(how.align_corners ? Reflect(c, 0, 2 * (size - 1)) : Reflect(c, -1, 2 * size - 1), size);
+  }
+  // Far enough from any image, and not a number that integers don't have.
+  if (!std::isfinite(c.at) || std::fabs(c.at) > 0x1p30) c.at = -100;
+  return c;
+}
+
+// An element along one dim, -1 for one outside, its weight, and the weight's derivative by the grid's number.
+struct DimSample {
+  int64_t at = -1;
+  double weight = 0;
+  double slope = 0;
+};
+
+int64_t InsideOr(int64_t i, int64_t size) { return i >= 0 && i < size ? i : -1; }
+
+// The weights of four neighbours at distance 1 + t, t, 1 - t, 2 - t, with a = -0.75, and their derivatives by t.
+std::array<std::array<double, 2>, 4> CubicWeights(double t) {
+  constexpr double kA = -0.75;
+  std::array<std::array<double, 2>, 4> result;
+  const double distances[] = {t + 1, t, 1 - t, 2 - t}, signs[] = {1, 1, -1, -1};
+  for (int i = 0; i < 4; ++i) {
+    const double x = distances[i];
+    result[i] =
+        x <= 1 ? std::array<double, 2>{((kA + 2) * x - (kA + 3)) * x * x + 1, (3 * (kA + 2) * x - 2 * (kA + 3)) * x}
+               : std::array<double, 2>{((x - 5) * x + 8) * x * kA - 4 * kA, ((3 * x - 10) * x + 8) * kA};
+    result[i][1] *= signs[i];
+  }
+  return result;
+}
+
+std::vector<DimSample> SamplesAlong(double x, int64_t size, const Sampling& how) {
+  Coordinate c = Unnormalize(x, size, how.align_corners);
+  if (how.interpolation == kCubicMode) {
+    const double slope = c.slope;
+    if (!std::isfinite(c.at) || std::fabs(c.at) > 0x1p30) c.at = -100;
+    const double floor = std::floor(c.at);
+    const auto weights = CubicWeights(c.at - floor);
+    std::vector<DimSample> samples;
+    for (int i = 0; i < 4; ++i) {
+      const Coordinate neighbour = Pad({floor - 1 + i, 1}, size, how);
+      samples.push_back({InsideOr(static_cast<int64_t>(neighbour.at), size), weights[i][0], weights[i][1] * slope});
+    }
+    return samples;
+  }
+  c = Pad(c, size, how);
+  if (how.interpolation == kNearestMode) return {{InsideOr(static_cast<int64_t>(std::nearbyint(c.at)), size), 1, 0}};
+  const double floor = std::floor(c.at), t = c.at - floor;
+  const int64_t first = static_cast<int64_t>(floor);
+  return {{InsideOr(first, size), 1 - t, -c.slope}, {InsideOr(first + 1, size), t, c.slope}};
+}
+
+// One element of a sample: its position in the plane, its weight, and the weight's derivatives by x, y, z.
+struct Corner {
+  int64_t at = 0;
+  double weight = 0;
+  std::array<double, 3> slopes = {0, 0, 0};
+};
+
+// `place`: x, y (and z). `plane`: the sizes of the plane, (D,) H, W. Only elements inside the plane.
+std::vector<Corner> CornersAt(const double* place, absl::Span<const int64_t> plane, const Sampling& how) {
+  const int dims = static_cast<int>(plane.size());
+  std::vector<Corner> corners = {{0, 1, {1, 1, 1}}};
+  for (int d = 0; d < dims; ++d) {
+    const int axis = dims - 1 - d;  // the number of the grid's coordinate
+    std::vector<Corner> next;
+    for (const DimSample& sample : SamplesAlong(place[axis], plane[d], how)) {
+      if (sample.at < 0) continue;
+      for (Corner corner : corners) {
+        corner.at = corner.at * plane[d] + sample.at;
+        corner.weight *= sample.weight;
+        for (int k = 0; k < dims; ++k) corner.slopes[k] *= k == axis ? sample.slope : sample.weight;
+        next.push_back(corner);
+      }
+    }
+    corners = std::move(next);
+  }
+  return corners;
+}
+
+// Input [N, C, ...], output [N, C, ...], grid [N, ..., dims] as row-major buffers.
+struct Shapes {
+  int64_t batch, channels, dims;
+  int64_t in_plane = 1, out_plane = 1;
+  DimVector plane;
+
+  Shapes(const Tensor& input, const Tensor& grid)
+      : batch(input.size(0)), channels(input.size(1)), dims(input.dim() - 2) {
+    for (int64_t d = 2; d < input.dim(); ++d) {
+      plane.push_back(input.size(d));
+      in_plane *= input.size(d);
+      out_plane *= grid.size(d - 1);
+    }
+  }
+};
+
+absl::Status Sample(const Tensor& input, const Tensor& grid, const Sampling& how, const Tensor& out) {
+  const Shapes shapes(input, grid);
+  const std::vector<double> in = ReadDense<double>(input), places = ReadDense<double>(grid);
+  std::vector<double> result(out.numel());
+  for (int64_t i = 0; i < shapes.batch * shapes.out_plane; ++i) {
+    const int64_t n = i / shapes.out_plane, place = i % shapes.out_plane;
+    for (const Corner& corner : CornersAt(&places[i * shapes.dims], shapes.plane, how)) {
+      for (int64_t c = 0; c < shapes.channels; ++c) {
+        const int64_t image = n * shapes.channels + c;
+        result[image * shapes.out_plane + place] += corner.weight * in[image * shapes.in_plane + corner.at];
+      }
+    }
+  }
+  WriteDense(result, out);
+  return absl::OkStatus();
+}
+
+absl::Status SampleBackward(const Tensor& grad_output, const Tensor& input, const Tensor& grid, const Sampling& how,
+                            const Tensor& out0, const Tensor& out1) {
+  const Shapes shapes(input, grid);
+  const std::vector<double> in = ReadDense<double>(input), places = ReadDense<double>(grid);
+  const std::vector<double> grads = ReadDense<double>(grad_output);
+  std::vector<double> by_input(input.numel()), by_grid(grid.numel());
+  for (int64_t i = 0; i < shapes.batch * shapes.out_plane; ++i) {
+    const int64_t n = i / shapes.out_plane, place = i % shapes.out_plane;
+    for (const Corner& corner : CornersAt(&places[i * shapes.dims], shapes.plane, how)) {
+      for (int64_t c = 0; c < shapes.channels; ++c) {
+        const int64_t image = n * shapes.channels + c, at = image * shapes.in_plane + corner.at;
+        const double grad = grads[image * shapes.out_plane + place];
+        by_input[at] += corner.weight * grad;
+        for (int64_t k = 0; k < shapes.dims; ++k) by_grid[i * shapes.dims + k] += corner.slopes[k] * grad * in[at];
+      }
+    }
+  }
+  if (out0.defined()) WriteDense(by_input, out0);
+  if (out1.defined()) WriteDense(by_grid, out1);
+  return absl::OkStatus();
+}
+
+}  // namespace
+
+absl::Status grid_sampler_2d(const Tensor& input, const Tensor& grid, int64_t interpolation_mode, int64_t padding_mode,
+                             bool align_corners, const Tensor& out) {
+  return Sample(input, grid, {interpolation_mode, padding_mode, align_corners}, out);
+}
+
+absl::Status grid_sampler_3d(const Tensor& input, const Tensor& grid, int64_t interpolation_mode, int64_t padding_mode,
+                             bool align_corners, const Tensor& out) {
+  return Sample(input, grid, {interpolation_mode, padding_mode, align_corners}, out);
+}
+
+absl::Status grid_sampler_2d_backward(const Tensor& grad_output, const Tensor& input, const Tensor& grid,
+                                      int64_t interpolation_mode, int64_t padding_mode, bool align_corners,
+                                      std::array<bool, 2> output_mask, const Tensor& out0, const Tensor& out1) {
+  return SampleBackward(grad_output, input, grid, {interpolation_mode, padding_mode, align_corners}, out0, out1);
+}
+
+absl::Status grid_sampler_3d_backward(const Tensor& grad_output, const Tensor& input, const Tensor& grid,
+                                      int64_t interpolation_mode, int64_t padding_mode, bool align_corners,
+                                      std::array<bool, 2> output_mask, const Tensor& out0, const Tensor& out1) {
+  return SampleBackward(grad_output, input, grid, {interpolation_mode, padding_mode, align_corners}, out0, out1);
+}
+
+}  // namespace backtape::kernels

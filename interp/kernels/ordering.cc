@@ -1,0 +1,150 @@
+// Ops that compare the elements of a row with each other.
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <vector>
+
+#include "backtape/interp/kernel_declarations.h"
+#include "backtape/interp/kernels/dense.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape::kernels {
+namespace {
+
+template <typename T>
+bool IsLess(T a, T b) {
+  return IsNan(b) ? !IsNan(a) : a < b;
+}
+
+// Positions of a row's elements in ascending order, NaN last; equal elements keep their order.
+template <typename T>
+std::vector<int64_t> AscendingOrder(absl::Span<const T> row) {
+  std::vector<int64_t> order(row.size());
+  std::iota(order.begin(), order.end(), 0);
+  std::stable_sort(order.begin(), order.end(), [&](int64_t a, int64_t b) { return IsLess(row[a], row[b]); });
+  return order;
+}
+
+// The position of the median: the lower of two, NaN where there is one, or with `skip_nan` that of the others.
+template <typename T>
+int64_t MedianPosition(absl::Span<const T> row, bool skip_nan) {
+  const std::vector<int64_t> order = AscendingOrder(row);
+  int64_t numbers = static_cast<int64_t>(row.size());
+  while (numbers > 0 && IsNan(row[order[numbers - 1]])) --numbers;
+  if (numbers < static_cast<int64_t>(row.size()) && (!skip_nan || numbers == 0)) return order[numbers];
+  return order[(numbers - 1) / 2];
+}
+
+// The most frequent element, the smallest of several; its last position.
+template <typename T>
+int64_t ModePosition(absl::Span<const T> row) {
+  const std::vector<int64_t> order = AscendingOrder(row);
+  int64_t best = 0, most = 0, count = 0;
+  for (size_t i = 0; i < order.size(); ++i) {
+    ++count;
+    if (i + 1 < order.size() && row[order[i]] == row[order[i + 1]]) continue;
+    if (count > most) {
+      most = count;
+      best = order[i];
+    }
+    count = 0;
+  }
+  return best;
+}
+
+// For each row the element at the position that `pick` gives.
+template <typename Pick>
+absl::Status PickFromRows(const Tensor& self, int64_t dim, const Tensor& values, const Tensor& indices, Pick pick) {
+  return DispatchCompute(self.dtype(), [&]<typename T>(std::type_identity<T>) {
+    std::vector<bool> reduced(self.dim());
+    if (self.dim() > 0) reduced[Wrap(dim, self.dim())] = true;
+    const Rows<T> rows = ReadRows<T>(self, reduced);
+    std::vector<T> picked(rows.count);
+    std::vector<int64_t> positions(rows.count);
+    for (int64_t r = 0; r < rows.count; ++r) {
+      positions[r] = pick(rows.row(r));
+      picked[r] = rows.row(r)[positions[r]];
+    }
+    WriteDense(picked, values);
+    WriteDense(positions, indices);
+    return absl::OkStatus();
+  });
+}
+
+absl::Status MedianOfAll(const Tensor& self, bool skip_nan, const Tensor& out) {
+  if (self.numel() == 0) {
+    Fill(out, IsFloatingPoint(out.dtype()) ? Scalar(std::nan("")) : Scalar(INT64_MIN));
+    return absl::OkStatus();
+  }
+  return DispatchCompute(self.dtype(), [&]<typename T>(std::type_identity<T>) {
+    const std::vector<T> values = ReadDense<T>(self);
+    WriteDense(std::vector<T>{values[MedianPosition(absl::MakeConstSpan(values), skip_nan)]}, out);
+    return absl::OkStatus();
+  });
+}
+
+// The largest (or smallest) element so far and its last position; a NaN stays, until the next.
+absl::Status RunningExtremum(const Tensor& self, int64_t dim, bool largest, const Tensor& values,
+                             const Tensor& indices) {
+  return DispatchCompute(self.dtype(), [&]<typename T>(std::type_identity<T>) {
+    Rows<T> rows = ReadRows<T>(self, dim);
+    Rows<int64_t> positions{std::vector<int64_t>(rows.values.size()), rows.count, rows.length};
+    for (int64_t r = 0; r < rows.count; ++r) {
+      const absl::Span<T> row = rows.row(r);
+      for (int64_t i = 1; i < rows.length; ++i) {
+        const bool is_new =
+            IsNan(row[i]) || (!IsNan(row[i - 1]) && (largest ? row[i] >= row[i - 1] : row[i] <= row[i - 1]));
+        if (!is_new) row[i] = row[i - 1];
+        positions.row(r)[i] = is_new ? i : positions.row(r)[i - 1];
+      }
+    }
+    WriteRows(rows, values, dim);
+    WriteRows(positions, indices, dim);
+    return absl::OkStatus();
+  });
+}
+
+}  // namespace
+
+absl::Status median(const Tensor& self, const Tensor& out) { return MedianOfAll(self, false, out); }
+
+absl::Status nanmedian(const Tensor& self, const Tensor& out) { return MedianOfAll(self, true, out); }
+
+absl::Status median_dim(const Tensor& self, int64_t dim, bool keepdim, const Tensor& values, const Tensor& indices) {
+  return PickFromRows(self, dim, values, indices, [](auto row) { return MedianPosition(row, false); });
+}
+
+absl::Status nanmedian_dim(const Tensor& self, int64_t dim, bool keepdim, const Tensor& values, const Tensor& indices) {
+  return PickFromRows(self, dim, values, indices, [](auto row) { return MedianPosition(row, true); });
+}
+
+absl::Status kthvalue(const Tensor& self, int64_t k, int64_t dim, bool keepdim, const Tensor& values,
+                      const Tensor& indices) {
+  return PickFromRows(self, dim, values, indices, [&](auto row) { return AscendingOrder(row)[k - 1]; });
+}
+
+absl::Status mode(const Tensor& self, int64_t dim, bool keepdim, const Tensor& values, const Tensor& indices) {
+  return PickFromRows(self, dim, values, indices, [](auto row) { return ModePosition(row); });
+}
+
+absl::Status sort_stable(const Tensor& self, std::optional<bool> stable, int64_t dim, bool descending,
+                         const Tensor& values, const Tensor& indices) {
+  return sort(self, dim, descending, values, indices);
+}
+
+absl::Status cummax(const Tensor& self, int64_t dim, const Tensor& values, const Tensor& indices) {
+  return RunningExtremum(self, dim, true, values, indices);
+}
+
+absl::Status cummin(const Tensor& self, int64_t dim, const Tensor& values, const Tensor& indices) {
+  return RunningExtremum(self, dim, false, values, indices);
+}
+
+absl::Status aminmax(const Tensor& self, std::optional<int64_t> dim, bool keepdim, const Tensor& min,
+                     const Tensor& max) {
+  const absl::Span<const int64_t> dims = dim.has_value() ? absl::MakeConstSpan(&*dim, 1) : absl::Span<const int64_t>();
+  BACKTAPE_RETURN_IF_ERROR(amin(self, dims, keepdim, min));
+  return amax(self, dims, keepdim, max);
+}
+
+}  // namespace backtape::kernels

@@ -1,0 +1,17 @@
+#ifndef BACKTAPE_IR_OP_PACKETS_H_
+#define BACKTAPE_IR_OP_PACKETS_H_
+
+#include <vector>
+
+#include "absl/strings/string_view.h"
+#include "backtape/ir/op_table.h"
+
+namespace backtape {
+
+// The overloads of an op packet, "torch.ops.aten.mul" or "aten.mul", in the order of the table; empty when the table
+// has none, or when the target names an overload.
+std::vector<const OpSchema*> OverloadsOfPacket(const OpTable& ops, absl::string_view target);
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_IR_OP_PACKETS_H_

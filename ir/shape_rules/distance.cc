@@ -1,0 +1,76 @@
+// Distances between rows.
+#include <cmath>
+#include <optional>
+
+#include "backtape/ir/shape_rule_declarations.h"
+#include "backtape/ir/shape_rules/dims.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape::shape_rules {
+namespace {
+
+absl::Status RequirePower(double p) {
+  if (p >= 0) return absl::OkStatus();
+  return ShapeError("distances only support non-negative p values, got ", p);
+}
+
+// Sizes of the batch, to which those of both factors broadcast.
+absl::StatusOr<SymIntVector> BatchSizes(ShapeContext& ctx, const TensorType& x1, const TensorType& x2) {
+  BACKTAPE_RETURN_IF_ERROR(RequireFloat(x1.dtype, "the rows"));
+  BACKTAPE_RETURN_IF_ERROR(RequireSameDType(x1, x2, "the two matrices"));
+  for (const TensorType* x : {&x1, &x2}) {
+    if (x->dim() < 2) return ShapeError("distances take matrices, got sizes ", SizesText(x->sizes));
+  }
+  if (!ctx.RequireEq(x1.sizes.back(), x2.sizes.back(), "rows of one length")) {
+    return ShapeError("the rows must have one length, got sizes ", SizesText(x1.sizes), " and ", SizesText(x2.sizes));
+  }
+  const auto batch = [](const TensorType& x) { return absl::MakeConstSpan(x.sizes).subspan(0, x.sizes.size() - 2); };
+  return BroadcastSizes(ctx, batch(x1), batch(x2));
+}
+
+}  // namespace
+
+absl::StatusOr<TensorType> _cdist_forward(ShapeContext& ctx, const TensorType& x1, const TensorType& x2, double p,
+                                          std::optional<int64_t> compute_mode) {
+  BACKTAPE_RETURN_IF_ERROR(RequirePower(p));
+  BACKTAPE_ASSIGN_OR_RETURN(SymIntVector sizes, BatchSizes(ctx, x1, x2));
+  sizes.push_back(x1.sizes[x1.dim() - 2]);
+  sizes.push_back(x2.sizes[x2.dim() - 2]);
+  return ContiguousLike(x1, x1.dtype, sizes);
+}
+
+absl::StatusOr<TensorType> _cdist_backward(ShapeContext& ctx, const TensorType& grad_output, const TensorType& x1,
+                                           const TensorType& x2, double p, const TensorType& cdist) {
+  BACKTAPE_ASSIGN_OR_RETURN(TensorType result, _cdist_forward(ctx, x1, x2, p, std::nullopt));
+  for (const TensorType* t : {&grad_output, &cdist}) {
+    BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector sizes, BroadcastSizes(ctx, t->sizes, result.sizes));
+    BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, sizes, result.sizes, "grad_output and cdist"));
+  }
+  SymIntVector sizes = result.sizes;
+  sizes.back() = x1.sizes.back();
+  // Where there is nothing to add up PyTorch does not broadcast.
+  if (ctx.Eq(result.numel() * x1.sizes.back(), 0)) sizes = x1.sizes;
+  return ContiguousLike(x1, x1.dtype, sizes);
+}
+
+absl::StatusOr<TensorType> _euclidean_dist(ShapeContext& ctx, const TensorType& x1, const TensorType& x2) {
+  return _cdist_forward(ctx, x1, x2, 2, std::nullopt);
+}
+
+absl::StatusOr<TensorType> _pdist_forward(ShapeContext& ctx, const TensorType& self, double p) {
+  BACKTAPE_RETURN_IF_ERROR(RequirePower(p));
+  BACKTAPE_RETURN_IF_ERROR(RequireFloat(self.dtype, "the rows"));
+  BACKTAPE_RETURN_IF_ERROR(RequireRank(self, 2, "self"));
+  const SymInt& rows = self.sizes[0];
+  return ContiguousLike(self, self.dtype, {SymInt::FloorDiv(rows * (rows - 1), 2)});
+}
+
+absl::StatusOr<TensorType> _pdist_backward(ShapeContext& ctx, const TensorType& grad_output, const TensorType& self,
+                                           double p, const TensorType& pdist) {
+  BACKTAPE_ASSIGN_OR_RETURN(const TensorType result, _pdist_forward(ctx, self, p));
+  BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, grad_output.sizes, result.sizes, "grad_output"));
+  BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, pdist.sizes, result.sizes, "pdist"));
+  return ContiguousLike(self, self.dtype, self.sizes);
+}
+
+}  // namespace backtape::shape_rules

@@ -1,0 +1,123 @@
+// Bags of rows of an embedding's weight.
+#include <array>
+#include <optional>
+
+#include "backtape/ir/shape_rule_declarations.h"
+#include "backtape/ir/shape_rules/dims.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape::shape_rules {
+namespace {
+
+constexpr int64_t kSumMode = 0, kMaxMode = 2;  // 1 is the mean
+
+absl::Status RequireEntries(const TensorType& indices, const TensorType& other, int64_t mode) {
+  for (const TensorType* t : {&indices, &other}) {
+    if (t->dtype != DType::kInt64 && t->dtype != DType::kInt32) {
+      return ShapeError("indices and offsets must be int32 or int64, but got ", TorchName(t->dtype));
+    }
+    BACKTAPE_RETURN_IF_ERROR(RequireRank(*t, 1, "indices and offsets"));
+  }
+  if (mode < kSumMode || mode > kMaxMode) return ShapeError("mode must be 0 (sum), 1 (mean) or 2 (max), got ", mode);
+  return absl::OkStatus();
+}
+
+absl::Status RequireSampleWeights(ShapeContext& ctx, const TensorType& weight, const TensorType& indices, int64_t mode,
+                                  const TensorType* per_sample_weights) {
+  if (per_sample_weights == nullptr) return absl::OkStatus();
+  if (mode != kSumMode) return ShapeError("per_sample_weights is only supported for mode 0 (sum)");
+  BACKTAPE_RETURN_IF_ERROR(RequireSameDType(*per_sample_weights, weight, "per_sample_weights and weight"));
+  return RequireSameSizes(ctx, per_sample_weights->sizes, indices.sizes, "per_sample_weights");
+}
+
+// PyTorch leaves out the bag of each entry where its fast code for sums has no use for it.
+bool SkipsBagsOfEntries(ShapeContext& ctx, const TensorType& weight, int64_t mode, const TensorType* per_sample_weights,
+                        int64_t padding_idx) {
+  const bool is_fast =
+      weight.dtype == DType::kFloat32 || weight.dtype == DType::kFloat16 || weight.dtype == DType::kBFloat16;
+  const auto is_dense = [&](const TensorType& t) { return !t.strides.has_value() || ctx.Eq(t.strides->back(), 1); };
+  return mode == kSumMode && is_fast && padding_idx < 0 && is_dense(weight) &&
+         (per_sample_weights == nullptr || is_dense(*per_sample_weights));
+}
+
+absl::StatusOr<TensorType> WeightGradient(ShapeContext& ctx, const TensorType& grad, const TensorType& indices,
+                                          const TensorType& bag_size, const TensorType& maximum_indices,
+                                          const SymInt& num_weights, int64_t mode,
+                                          const TensorType* per_sample_weights) {
+  BACKTAPE_RETURN_IF_ERROR(RequireFloat(grad.dtype, "grad"));
+  BACKTAPE_RETURN_IF_ERROR(RequireRank(grad, 2, "grad"));
+  BACKTAPE_RETURN_IF_ERROR(RequireSampleWeights(ctx, grad, indices, mode, per_sample_weights));
+  if (bag_size.dim() != 1 || (mode != kSumMode && !ctx.Le(grad.sizes[0], bag_size.sizes[0], "a size for each bag"))) {
+    return ShapeError("bag_size must hold a size for each of ", grad.sizes[0].ToString(), " bags, got sizes ",
+                      SizesText(bag_size.sizes));
+  }
+  if (mode == kMaxMode) {
+    BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, maximum_indices.sizes, grad.sizes, "maximum_indices"));
+  }
+  if (!ctx.Le(0, num_weights)) return ShapeError("num_weights must not be negative, got ", num_weights.ToString());
+  return ContiguousLike(grad, grad.dtype, {num_weights, grad.sizes[1]});
+}
+
+}  // namespace
+
+absl::StatusOr<std::array<std::optional<TensorType>, 4>> _embedding_bag(
+    ShapeContext& ctx, const TensorType& weight, const TensorType& indices, const TensorType& offsets,
+    bool scale_grad_by_freq, int64_t mode, bool sparse, const TensorType* per_sample_weights, bool include_last_offset,
+    int64_t padding_idx) {
+  BACKTAPE_RETURN_IF_ERROR(RequireFloat(weight.dtype, "weight"));
+  BACKTAPE_RETURN_IF_ERROR(RequireRank(weight, 2, "weight"));
+  BACKTAPE_RETURN_IF_ERROR(RequireEntries(indices, offsets, mode));
+  BACKTAPE_RETURN_IF_ERROR(RequireSampleWeights(ctx, weight, indices, mode, per_sample_weights));
+  SymInt bags = offsets.sizes[0];
+  if (include_last_offset) {
+    if (!ctx.Le(1, bags, "include_last_offset")) {
+      return ShapeError("include_last_offset: number of offsets should be at least 1");
+    }
+    bags -= 1;
+  }
+  const bool skips = SkipsBagsOfEntries(ctx, weight, mode, per_sample_weights, padding_idx);
+  const TensorType bag_of_entry = ContiguousLike(offsets, offsets.dtype, {skips ? SymInt(0) : indices.sizes[0]});
+  const TensorType sizes = ContiguousLike(offsets, offsets.dtype, {bags});
+  return std::array<std::optional<TensorType>, 4>{
+      ContiguousLike(weight, weight.dtype, {bags, weight.sizes[1]}), bag_of_entry, sizes,
+      mode == kMaxMode ? ContiguousLike(offsets, offsets.dtype, {bags, weight.sizes[1]}) : sizes};
+}
+
+absl::StatusOr<TensorType> _embedding_bag_backward(ShapeContext& ctx, const TensorType& grad, const TensorType& indices,
+                                                   const TensorType& offsets, const TensorType& offset2bag,
+                                                   const TensorType& bag_size, const TensorType& maximum_indices,
+                                                   const SymInt& num_weights, bool scale_grad_by_freq, int64_t mode,
+                                                   bool sparse, const TensorType* per_sample_weights,
+                                                   int64_t padding_idx) {
+  BACKTAPE_RETURN_IF_ERROR(RequireEntries(indices, offsets, mode));
+  if (sparse) return ShapeError("sparse gradients are not supported");
+  return WeightGradient(ctx, grad, indices, bag_size, maximum_indices, num_weights, mode, per_sample_weights);
+}
+
+absl::StatusOr<TensorType> _embedding_bag_dense_backward(ShapeContext& ctx, const TensorType& grad,
+                                                         const TensorType& indices, const TensorType& offset2bag,
+                                                         const TensorType& bag_size, const TensorType& maximum_indices,
+                                                         const SymInt& num_weights, bool scale_grad_by_freq,
+                                                         int64_t mode, const TensorType* per_sample_weights,
+                                                         int64_t padding_idx) {
+  BACKTAPE_RETURN_IF_ERROR(RequireEntries(indices, offset2bag, mode));
+  BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, offset2bag.sizes, indices.sizes, "offset2bag"));
+  return WeightGradient(ctx, grad, indices, bag_size, maximum_indices, num_weights, mode, per_sample_weights);
+}
+
+absl::StatusOr<TensorType> _embedding_bag_per_sample_weights_backward(
+    ShapeContext& ctx, const TensorType& grad, const TensorType& weight, const TensorType& indices,
+    const TensorType& offsets, const TensorType& offset2bag, int64_t mode, int64_t padding_idx) {
+  BACKTAPE_RETURN_IF_ERROR(RequireEntries(indices, offsets, mode));
+  if (mode != kSumMode) return ShapeError("per_sample_weights is only supported for mode 0 (sum)");
+  BACKTAPE_RETURN_IF_ERROR(RequireRank(weight, 2, "weight"));
+  BACKTAPE_RETURN_IF_ERROR(RequireRank(grad, 2, "grad"));
+  BACKTAPE_RETURN_IF_ERROR(RequireSameDType(grad, weight, "grad and weight"));
+  if (!ctx.RequireEq(grad.sizes[1], weight.sizes[1], "rows of the weight")) {
+    return ShapeError("grad and weight must have rows of one length, got sizes ", SizesText(grad.sizes), " and ",
+                      SizesText(weight.sizes));
+  }
+  return ContiguousLike(grad, grad.dtype, indices.sizes);
+}
+
+}  // namespace backtape::shape_rules

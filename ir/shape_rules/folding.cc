@@ -1,0 +1,126 @@
+// Moves between the channels and the places of images.
+#include "backtape/ir/shape_rule_declarations.h"
+#include "backtape/ir/shape_rules/dims.h"
+#include "backtape/ir/shape_rules/strides.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape::shape_rules {
+namespace {
+
+using Ints = absl::Span<const int64_t>;
+
+int64_t At(Ints list, int i) { return list.size() == 1 ? list[0] : list[i]; }
+
+absl::StatusOr<TensorType> InFormatOf(ShapeContext& ctx, const TensorType& self, const SymIntVector& sizes) {
+  TensorType result = ContiguousLike(self, self.dtype, sizes);
+  BACKTAPE_ASSIGN_OR_RETURN(result.strides, StridesOf(sizes, SuggestMemoryFormat(ctx, self)));
+  return result;
+}
+
+// InvalidArgument unless `size` is a multiple of `factor`.
+absl::Status RequireMultiple(ShapeContext& ctx, const SymInt& size, const SymInt& factor, absl::string_view what) {
+  if (ctx.Le(1, factor) && ctx.Eq(SymInt::Mod(size, factor), 0, what)) return absl::OkStatus();
+  return ShapeError(what, " must be a multiple of ", factor.ToString(), ", got ", size.ToString());
+}
+
+absl::Status RequireFactor(const TensorType& self, int64_t factor) {
+  if (self.dim() < 3) return ShapeError("expected at least 3 dimensions, got sizes ", SizesText(self.sizes));
+  if (factor < 1 || factor > INT32_MAX) return ShapeError("expected a positive factor, got ", factor);
+  return absl::OkStatus();
+}
+
+// How many windows there are in each of the two spatial dims.
+absl::StatusOr<SymIntVector> Windows(ShapeContext& ctx, absl::Span<const SymInt> image, Ints kernel, Ints dilation,
+                                     Ints padding, Ints stride) {
+  SymIntVector windows;
+  for (int i = 0; i < 2; ++i) {
+    for (int64_t number : {At(kernel, i), At(dilation, i), At(stride, i)}) {
+      if (number < 1 || number > INT32_MAX) {
+        return ShapeError("kernel size, dilation and stride should be greater than zero and fit in 32 bits, got ",
+                          number);
+      }
+    }
+    if (At(padding, i) < 0 || At(padding, i) > INT32_MAX) {
+      return ShapeError("padding should be non-negative and fit in 32 bits, got ", At(padding, i));
+    }
+    const SymInt& size = image[image.size() - 2 + i];
+    const SymInt span = size + SymInt(2 * At(padding, i) - At(dilation, i) * (At(kernel, i) - 1) - 1);
+    if (!ctx.Le(0, span, "a window fits into the image")) {
+      return ShapeError("given an image of ", size.ToString(),
+                        " elements, the number of sliding windows is not positive");
+    }
+    windows.push_back(SymInt::FloorDiv(span, At(stride, i)) + SymInt(1));
+  }
+  return windows;
+}
+
+}  // namespace
+
+absl::StatusOr<TensorType> pixel_shuffle(ShapeContext& ctx, const TensorType& self, int64_t upscale_factor) {
+  BACKTAPE_RETURN_IF_ERROR(RequireFactor(self, upscale_factor));
+  SymIntVector sizes = self.sizes;
+  const SymInt factor = upscale_factor;
+  SymInt& channels = sizes[self.dim() - 3];
+  BACKTAPE_RETURN_IF_ERROR(RequireMultiple(ctx, channels, factor * factor, "the number of channels"));
+  channels = SymInt::FloorDiv(channels, factor * factor);
+  sizes[self.dim() - 2] *= factor;
+  sizes[self.dim() - 1] *= factor;
+  return InFormatOf(ctx, self, sizes);
+}
+
+absl::StatusOr<TensorType> pixel_unshuffle(ShapeContext& ctx, const TensorType& self, int64_t downscale_factor) {
+  BACKTAPE_RETURN_IF_ERROR(RequireFactor(self, downscale_factor));
+  SymIntVector sizes = self.sizes;
+  const SymInt factor = downscale_factor;
+  for (int64_t d = self.dim() - 2; d < self.dim(); ++d) {
+    BACKTAPE_RETURN_IF_ERROR(RequireMultiple(ctx, sizes[d], factor, "height and width"));
+    sizes[d] = SymInt::FloorDiv(sizes[d], factor);
+  }
+  sizes[self.dim() - 3] *= factor * factor;
+  return InFormatOf(ctx, self, sizes);
+}
+
+absl::StatusOr<TensorType> channel_shuffle(ShapeContext& ctx, const TensorType& self, const SymInt& groups) {
+  if (self.dim() < 3) return ShapeError("expected at least 3 dimensions, got sizes ", SizesText(self.sizes));
+  BACKTAPE_RETURN_IF_ERROR(RequireMultiple(ctx, self.sizes[1], groups, "the number of channels"));
+  return InFormatOf(ctx, self, self.sizes);
+}
+
+absl::StatusOr<TensorType> im2col(ShapeContext& ctx, const TensorType& self, Ints kernel_size, Ints dilation,
+                                  Ints padding, Ints stride) {
+  if (self.dim() != 3 && self.dim() != 4) {
+    return ShapeError("expected 3D or 4D input, but got sizes ", SizesText(self.sizes));
+  }
+  BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector windows,
+                            Windows(ctx, self.sizes, kernel_size, dilation, padding, stride));
+  SymIntVector sizes(self.sizes.begin(), self.sizes.end() - 2);
+  sizes.back() *= SymInt(At(kernel_size, 0)) * SymInt(At(kernel_size, 1));
+  sizes.push_back(windows[0] * windows[1]);
+  return ContiguousLike(self, self.dtype, sizes);
+}
+
+absl::StatusOr<TensorType> col2im(ShapeContext& ctx, const TensorType& self, absl::Span<const SymInt> output_size,
+                                  Ints kernel_size, Ints dilation, Ints padding, Ints stride) {
+  if (self.dim() != 2 && self.dim() != 3) {
+    return ShapeError("expected 2D or 3D input, but got sizes ", SizesText(self.sizes));
+  }
+  for (const SymInt& size : output_size) {
+    if (!ctx.Le(1, size, "size of the image")) {
+      return ShapeError("elements of output_size must be greater than 0, got ", SizesText(output_size));
+    }
+  }
+  BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector windows,
+                            Windows(ctx, output_size, kernel_size, dilation, padding, stride));
+  SymIntVector sizes(self.sizes.begin(), self.sizes.end() - 1);
+  const SymInt elements = SymInt(At(kernel_size, 0)) * SymInt(At(kernel_size, 1));
+  BACKTAPE_RETURN_IF_ERROR(RequireMultiple(ctx, sizes.back(), elements, "the number of columns' elements"));
+  if (!ctx.RequireEq(self.sizes.back(), windows[0] * windows[1], "a column for each window")) {
+    return ShapeError("expected ", (windows[0] * windows[1]).ToString(), " columns, one for each window, got ",
+                      self.sizes.back().ToString());
+  }
+  sizes.back() = SymInt::FloorDiv(sizes.back(), elements);
+  for (const SymInt& size : output_size) sizes.push_back(size);
+  return ContiguousLike(self, self.dtype, sizes);
+}
+
+}  // namespace backtape::shape_rules

@@ -1,0 +1,68 @@
+// Gates of channels, and weights of a given norm.
+#include <array>
+#include <optional>
+
+#include "backtape/ir/shape_rule_declarations.h"
+#include "backtape/ir/shape_rules/dims.h"
+#include "backtape/ir/shape_rules/pointwise.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape::shape_rules {
+namespace {
+
+using Pair = std::array<std::optional<TensorType>, 2>;
+
+// The first half along `dim`, as a view.
+absl::StatusOr<TensorType> FirstHalf(ShapeContext& ctx, const TensorType& self, int64_t dim) {
+  BACKTAPE_RETURN_IF_ERROR(RequireFloat(self.dtype, "the input of glu"));
+  if (self.dim() == 0) return ShapeError("glu does not support 0-dimensional tensors");
+  BACKTAPE_ASSIGN_OR_RETURN(dim, WrapDim(dim, self.dim()));
+  if (!ctx.Eq(SymInt::Mod(self.sizes[dim], 2), 0, "two halves")) {
+    return ShapeError("halving dimension must be even, but dimension ", dim, " is size ", self.sizes[dim].ToString());
+  }
+  return narrow(ctx, self, dim, 0, SymInt::FloorDiv(self.sizes[dim], 2));
+}
+
+absl::Status RequireNormed(ShapeContext& ctx, const TensorType& v, const TensorType& g, int64_t dim) {
+  BACKTAPE_RETURN_IF_ERROR(RequireFloat(v.dtype, "v"));
+  BACKTAPE_RETURN_IF_ERROR(RequireSameDType(v, g, "v and g"));
+  if (dim != 0 && dim != v.dim() - 1) {
+    return ShapeError("dim must be the first or the last of v, got ", dim, " of ", v.dim(), " dims");
+  }
+  SymIntVector sizes(v.sizes.size(), 1);
+  if (v.dim() > 0) sizes[dim] = v.sizes[dim];
+  return RequireSameSizes(ctx, g.sizes, sizes, "g");
+}
+
+}  // namespace
+
+absl::StatusOr<TensorType> glu(ShapeContext& ctx, const TensorType& self, int64_t dim) {
+  BACKTAPE_ASSIGN_OR_RETURN(const TensorType half, FirstHalf(ctx, self, dim));
+  return PointwiseType(ctx, self.dtype, {&half, &half});
+}
+
+absl::StatusOr<TensorType> glu_backward(ShapeContext& ctx, const TensorType& grad_output, const TensorType& self,
+                                        int64_t dim) {
+  BACKTAPE_ASSIGN_OR_RETURN(const TensorType half, FirstHalf(ctx, self, dim));
+  BACKTAPE_RETURN_IF_ERROR(RequireSameDType(grad_output, self, "grad_output and input"));
+  BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, grad_output.sizes, half.sizes, "grad_output"));
+  return ContiguousLike(self, self.dtype, self.sizes);
+}
+
+absl::StatusOr<Pair> _weight_norm_interface(ShapeContext& ctx, const TensorType& v, const TensorType& g, int64_t dim) {
+  BACKTAPE_RETURN_IF_ERROR(RequireNormed(ctx, v, g, dim));
+  const bool is_short = v.dtype == DType::kBFloat16;
+  return Pair{ContiguousLike(v, v.dtype, v.sizes), ContiguousLike(g, is_short ? DType::kFloat32 : g.dtype, g.sizes)};
+}
+
+absl::StatusOr<Pair> _weight_norm_interface_backward(ShapeContext& ctx, const TensorType& grad_w,
+                                                     const TensorType& saved_v, const TensorType& saved_g,
+                                                     const TensorType& saved_norms, int64_t dim) {
+  BACKTAPE_RETURN_IF_ERROR(RequireNormed(ctx, saved_v, saved_g, dim));
+  BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, grad_w.sizes, saved_v.sizes, "grad_w"));
+  BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, saved_norms.sizes, saved_g.sizes, "saved_norms"));
+  return Pair{ContiguousLike(saved_v, saved_v.dtype, saved_v.sizes),
+              ContiguousLike(saved_g, saved_g.dtype, saved_g.sizes)};
+}
+
+}  // namespace backtape::shape_rules

@@ -1,0 +1,105 @@
+// Padding of the last dims with elements of the input. The tensor has one or two dims besides.
+#include "backtape/ir/shape_rule_declarations.h"
+#include "backtape/ir/shape_rules/dims.h"
+#include "backtape/ir/shape_rules/strides.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape::shape_rules {
+namespace {
+
+using SymInts = absl::Span<const SymInt>;
+
+enum class Padding : uint8_t { kReflection, kReplication };
+
+absl::StatusOr<SymIntVector> PaddedSizes(ShapeContext& ctx, Padding kind, const TensorType& self, SymInts widths) {
+  const int64_t spatial = static_cast<int64_t>(widths.size()) / 2;
+  if (self.dim() != spatial + 1 && self.dim() != spatial + 2) {
+    return ShapeError("expected ", spatial + 1, "D or ", spatial + 2, "D input, but got sizes ", SizesText(self.sizes));
+  }
+  if (self.dtype == DType::kBool) return ShapeError("padding with elements is not implemented for bool");
+  SymIntVector sizes = self.sizes;
+  for (int64_t d = self.dim() - spatial - (self.dim() == spatial + 2 ? 1 : 0); d < self.dim(); ++d) {
+    if (!ctx.Lt(0, sizes[d], "a size to pad")) {
+      return ShapeError("sizes other than the batch must be greater than 0, got ", SizesText(self.sizes));
+    }
+  }
+  for (int64_t i = 0; i < spatial; ++i) {
+    SymInt& size = sizes[self.dim() - 1 - i];
+    for (const SymInt& width : {widths[2 * i], widths[2 * i + 1]}) {
+      if (kind == Padding::kReflection && !ctx.Lt(width, size, "reflection stays inside the input")) {
+        return ShapeError("padding size should be less than the corresponding input dimension, but got padding ",
+                          width.ToString(), " at a dimension of size ", size.ToString());
+      }
+      if (!ctx.Le(width, int64_t{1} << 31, "padding width") || !ctx.Le(-(int64_t{1} << 31), width, "padding width")) {
+        return ShapeError("padding ", width.ToString(), " is too large");
+      }
+    }
+    size += widths[2 * i] + widths[2 * i + 1];
+    if (!ctx.Le(1, size, "padded size")) {
+      return ShapeError("the padded sizes ", SizesText(sizes), " leave an empty output");
+    }
+  }
+  return sizes;
+}
+
+absl::StatusOr<TensorType> Padded(ShapeContext& ctx, Padding kind, const TensorType& self, SymInts widths) {
+  BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector sizes, PaddedSizes(ctx, kind, self, widths));
+  TensorType result = ContiguousLike(self, self.dtype, sizes);
+  BACKTAPE_ASSIGN_OR_RETURN(result.strides, StridesOf(sizes, SuggestMemoryFormat(ctx, self)));
+  return result;
+}
+
+absl::StatusOr<TensorType> PaddedGradient(ShapeContext& ctx, Padding kind, const TensorType& grad_output,
+                                          const TensorType& self, SymInts widths) {
+  BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector sizes, PaddedSizes(ctx, kind, self, widths));
+  BACKTAPE_RETURN_IF_ERROR(RequireSameDType(grad_output, self, "grad_output and input"));
+  BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, grad_output.sizes, sizes, "grad_output"));
+  return EmptyLike(ctx, self, self.dtype, SuggestMemoryFormat(ctx, self));
+}
+
+}  // namespace
+
+absl::StatusOr<TensorType> reflection_pad1d(ShapeContext& ctx, const TensorType& self, SymInts padding) {
+  return Padded(ctx, Padding::kReflection, self, padding);
+}
+absl::StatusOr<TensorType> reflection_pad1d_backward(ShapeContext& ctx, const TensorType& grad_output,
+                                                     const TensorType& self, SymInts padding) {
+  return PaddedGradient(ctx, Padding::kReflection, grad_output, self, padding);
+}
+absl::StatusOr<TensorType> reflection_pad2d(ShapeContext& ctx, const TensorType& self, SymInts padding) {
+  return Padded(ctx, Padding::kReflection, self, padding);
+}
+absl::StatusOr<TensorType> reflection_pad2d_backward(ShapeContext& ctx, const TensorType& grad_output,
+                                                     const TensorType& self, SymInts padding) {
+  return PaddedGradient(ctx, Padding::kReflection, grad_output, self, padding);
+}
+absl::StatusOr<TensorType> reflection_pad3d(ShapeContext& ctx, const TensorType& self, SymInts padding) {
+  return Padded(ctx, Padding::kReflection, self, padding);
+}
+absl::StatusOr<TensorType> reflection_pad3d_backward(ShapeContext& ctx, const TensorType& grad_output,
+                                                     const TensorType& self, SymInts padding) {
+  return PaddedGradient(ctx, Padding::kReflection, grad_output, self, padding);
+}
+absl::StatusOr<TensorType> replication_pad1d(ShapeContext& ctx, const TensorType& self, SymInts padding) {
+  return Padded(ctx, Padding::kReplication, self, padding);
+}
+absl::StatusOr<TensorType> replication_pad1d_backward(ShapeContext& ctx, const TensorType& grad_output,
+                                                      const TensorType& self, SymInts padding) {
+  return PaddedGradient(ctx, Padding::kReplication, grad_output, self, padding);
+}
+absl::StatusOr<TensorType> replication_pad2d(ShapeContext& ctx, const TensorType& self, SymInts padding) {
+  return Padded(ctx, Padding::kReplication, self, padding);
+}
+absl::StatusOr<TensorType> replication_pad2d_backward(ShapeContext& ctx, const TensorType& grad_output,
+                                                      const TensorType& self, SymInts padding) {
+  return PaddedGradient(ctx, Padding::kReplication, grad_output, self, padding);
+}
+absl::StatusOr<TensorType> replication_pad3d(ShapeContext& ctx, const TensorType& self, SymInts padding) {
+  return Padded(ctx, Padding::kReplication, self, padding);
+}
+absl::StatusOr<TensorType> replication_pad3d_backward(ShapeContext& ctx, const TensorType& grad_output,
+                                                      const TensorType& self, SymInts padding) {
+  return PaddedGradient(ctx, Padding::kReplication, grad_output, self, padding);
+}
+
+}  // namespace backtape::shape_rules

@@ -1,0 +1,115 @@
+// Writes at positions that tensors hold, with a reduction where several meet.
+#include <optional>
+
+#include "backtape/ir/shape_rule_declarations.h"
+#include "backtape/ir/shape_rules/dims.h"
+#include "backtape/ir/shape_rules/strides.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape::shape_rules {
+namespace {
+
+absl::Status RequireReduction(absl::string_view reduce, absl::Span<const absl::string_view> known) {
+  for (absl::string_view name : known) {
+    if (name == reduce) return absl::OkStatus();
+  }
+  return ShapeError("unknown reduction '", reduce, "'");
+}
+
+absl::Status RequireIndexVector(const TensorType& index) {
+  if (index.dtype != DType::kInt64 && index.dtype != DType::kInt32) {
+    return ShapeError("index must be int32 or int64, but got ", TorchName(index.dtype));
+  }
+  if (index.dim() > 1) return ShapeError("index is supposed to be a vector, but got sizes ", SizesText(index.sizes));
+  return absl::OkStatus();
+}
+
+// A source with a slice along `dim` for each element of `index`.
+absl::StatusOr<TensorType> IndexedWrite(ShapeContext& ctx, const TensorType& self, int64_t dim, const TensorType& index,
+                                        const TensorType& source) {
+  BACKTAPE_ASSIGN_OR_RETURN(dim, WrapDim(dim, self.dim()));
+  BACKTAPE_RETURN_IF_ERROR(RequireIndexVector(index));
+  BACKTAPE_RETURN_IF_ERROR(RequireSameDType(self, source, "self and source"));
+  const TensorType result = ContiguousLike(self, self.dtype, self.sizes);
+  if (source.dim() == 0) {
+    if (!ctx.RequireEq(index.numel(), 1, "an index for a scalar source")) {
+      return ShapeError("when source is a scalar, index should have one element, but got ", SizesText(index.sizes));
+    }
+    if (ctx.Eq(self.numel(), 1)) return result;
+  }
+  SymIntVector expected = self.sizes;
+  if (self.dim() > 0) {
+    expected[dim] = index.numel();
+  } else if (source.dim() == 1) {
+    expected = {index.numel()};
+  }
+  BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, source.sizes, expected, "source"));
+  return result;
+}
+
+absl::StatusOr<SymIntVector> MaskedSizes(ShapeContext& ctx, const TensorType& self, const TensorType& mask) {
+  if (mask.dtype != DType::kBool) return ShapeError("mask must be bool, but got ", TorchName(mask.dtype));
+  return BroadcastSizes(ctx, self.sizes, mask.sizes);
+}
+
+}  // namespace
+
+absl::StatusOr<TensorType> scatter_reduce_two(ShapeContext& ctx, const TensorType& self, int64_t dim,
+                                              const TensorType& index, const TensorType& src, absl::string_view reduce,
+                                              bool include_self) {
+  BACKTAPE_RETURN_IF_ERROR(RequireReduction(reduce, {"sum", "prod", "mean", "amax", "amin"}));
+  return scatter_src(ctx, self, dim, index, src);
+}
+
+absl::StatusOr<TensorType> scatter_reduce(ShapeContext& ctx, const TensorType& self, int64_t dim,
+                                          const TensorType& index, const TensorType& src, absl::string_view reduce) {
+  BACKTAPE_RETURN_IF_ERROR(RequireReduction(reduce, {"add", "multiply"}));
+  return scatter_src(ctx, self, dim, index, src);
+}
+
+absl::StatusOr<TensorType> scatter_value_reduce(ShapeContext& ctx, const TensorType& self, int64_t dim,
+                                                const TensorType& index, const SymScalar& value,
+                                                absl::string_view reduce) {
+  BACKTAPE_RETURN_IF_ERROR(RequireReduction(reduce, {"add", "multiply"}));
+  return scatter_value(ctx, self, dim, index, value);
+}
+
+absl::StatusOr<TensorType> index_reduce(ShapeContext& ctx, const TensorType& self, int64_t dim, const TensorType& index,
+                                        const TensorType& source, absl::string_view reduce, bool include_self) {
+  BACKTAPE_RETURN_IF_ERROR(RequireReduction(reduce, {"prod", "mean", "amax", "amin"}));
+  return IndexedWrite(ctx, self, dim, index, source);
+}
+
+absl::StatusOr<TensorType> index_copy(ShapeContext& ctx, const TensorType& self, int64_t dim, const TensorType& index,
+                                      const TensorType& source) {
+  return IndexedWrite(ctx, self, dim, index, source);
+}
+
+absl::StatusOr<TensorType> index_fill_int_Scalar(ShapeContext& ctx, const TensorType& self, int64_t dim,
+                                                 const TensorType& index, const SymScalar& value) {
+  BACKTAPE_RETURN_IF_ERROR(WrapDim(dim, self.dim()).status());
+  BACKTAPE_RETURN_IF_ERROR(RequireIndexVector(index));
+  return EmptyLike(ctx, self, self.dtype, std::nullopt);
+}
+
+absl::StatusOr<TensorType> index_fill_int_Tensor(ShapeContext& ctx, const TensorType& self, int64_t dim,
+                                                 const TensorType& index, const TensorType& value) {
+  BACKTAPE_RETURN_IF_ERROR(RequireRank(value, 0, "value"));
+  return index_fill_int_Scalar(ctx, self, dim, index, SymScalar());
+}
+
+absl::StatusOr<TensorType> masked_scatter(ShapeContext& ctx, const TensorType& self, const TensorType& mask,
+                                          const TensorType& source) {
+  BACKTAPE_RETURN_IF_ERROR(RequireSameDType(self, source, "self and source"));
+  BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector sizes, MaskedSizes(ctx, self, mask));
+  return ContiguousLike(self, self.dtype, sizes);
+}
+
+absl::StatusOr<TensorType> masked_scatter_backward(ShapeContext& ctx, const TensorType& grad_output,
+                                                   const TensorType& mask, absl::Span<const SymInt> sizes) {
+  BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector masked, MaskedSizes(ctx, grad_output, mask));
+  BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, masked, grad_output.sizes, "mask"));
+  return ContiguousLike(grad_output, grad_output.dtype, sizes);
+}
+
+}  // namespace backtape::shape_rules

@@ -1,0 +1,40 @@
+#ifndef BACKTAPE_IR_TEXT_GRAPH_TEXT_H_
+#define BACKTAPE_IR_TEXT_GRAPH_TEXT_H_
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "backtape/ir/graph.h"
+#include "backtape/ir/text/text_style.h"
+
+namespace backtape {
+
+struct ReadOptions {
+  std::string file_name = "<text>";  // for messages
+  const OpTable* ops = nullptr;      // null: OpTable::Builtin(); must outlive the graphs
+  // Keep calls of `torch.ops.*` that the table does not have as opaque calls, instead of reporting them.
+  bool allow_unknown_ops = false;
+  // Of a graph that cannot be read to its end, keep the nodes before the first problem; the values that none of them
+  // uses become the outputs.
+  bool partial = false;
+};
+
+// One graph of a text.
+struct GraphText {
+  std::unique_ptr<Graph> graph;
+  std::string title;  // "Forward graph 0" of a log, else the name of the class, else "graph"
+  int first_line = 0;
+  TextStyle style;  // prints the graph as it was written
+  // Targets of calls that are not in the op table, in order of appearance, each once: "torch.ops.mylib.fancy.default",
+  // "torch.relu", "Tensor.view" for a method, "self.linear" for a module.
+  std::vector<std::string> unknown_ops;
+  // With ReadOptions::partial: why the rest of the graph was left out; empty when it is whole.
+  std::string cut;
+  // Graphs of the classes nested in this one (branches of torch.cond), titled by class name.
+  std::vector<GraphText> submodules;
+};
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_IR_TEXT_GRAPH_TEXT_H_

@@ -1,0 +1,308 @@
+#include "backtape/ir/text/lines/join_statements.h"
+
+#include <algorithm>
+
+#include "absl/strings/ascii.h"
+#include "absl/strings/match.h"
+#include "backtape/ir/text/cursor.h"
+#include "backtape/ir/text/lines/line_marks.h"
+
+namespace backtape {
+namespace {
+
+// A statement has no more lines than this.
+constexpr size_t kMaxLinesOfStatement = 20000;
+constexpr size_t kTabWidth = 8;
+
+// How far a statement has come at the end of a line.
+struct Progress {
+  int depth = 0;    // of open brackets
+  char quote = 0;   // of an open string
+  size_t code = 0;  // length of the line without a comment
+  bool has_comment = false;
+};
+
+// `str_notation`: the line is of print(graph), in which quotes are ordinary characters.
+void Scan(absl::string_view line, bool str_notation, Progress* p) {
+  p->code = line.size();
+  p->has_comment = false;
+  for (size_t i = 0; i < line.size(); ++i) {
+    const char c = line[i];
+    if (p->quote != 0) {
+      if (c == '\\') {
+        ++i;
+      } else if (c == p->quote) {
+        p->quote = 0;
+      }
+      continue;
+    }
+    switch (c) {
+      case '"':
+      case '\'':
+        if (!str_notation) p->quote = c;
+        break;
+      case '(':
+      case '[':
+      case '{':
+        ++p->depth;
+        break;
+      case ')':
+      case ']':
+      case '}':
+        --p->depth;
+        break;
+      case '#':
+        if (!str_notation && (i == 0 || line[i - 1] == ' ' || line[i - 1] == '\t')) {
+          p->code = i;
+          p->has_comment = true;
+          i = line.size();
+        }
+        break;
+      default:
+        break;
+    }
+  }
+  while (p->code > 0 && absl::ascii_isspace(static_cast<unsigned char>(line[p->code - 1]))) --p->code;
+}
+
+enum class Shape { kOther, kNode, kReturn, kStatement };
+
+// What a line begins, by its look.
+Shape ShapeOf(absl::string_view line) {
+  Cursor c(line);
+  c.SkipSpaces();
+  if (c.Peek() == '%') return Shape::kNode;
+  const absl::string_view word = c.ReadDottedName();
+  if (word.empty()) return Shape::kOther;
+  if (word == "return") return Shape::kReturn;
+  if (word == "def" || word == "class" || word == "if" || word == "for" || word == "with") return Shape::kOther;
+  const char next = c.Peek();
+  if (next == ':' || next == '[' || next == ',') return Shape::kStatement;
+  c.SkipSpaces();
+  if (c.Peek() == '=' || c.Peek() == ':') return Shape::kStatement;
+  // "+=" and kin.
+  const absl::string_view rest = c.rest().substr(0, 4);
+  const size_t equals = rest.find('=');
+  return equals != absl::string_view::npos && equals > 0 &&
+                 rest.substr(0, equals).find_first_not_of("+-*/%@&|^<>") == absl::string_view::npos
+             ? Shape::kStatement
+             : Shape::kOther;
+}
+
+// A line that cannot be inside a statement.
+bool StartsAnew(absl::string_view line) {
+  Cursor c(line);
+  c.SkipSpaces();
+  if (c.Peek() == '%') {
+    c.Advance();
+    return !c.ReadName().empty() && c.StartsWith(" :");
+  }
+  const absl::string_view rest = c.rest();
+  if (absl::StartsWith(rest, "return ") || absl::StartsWith(rest, "# File: ") || absl::StartsWith(rest, "Traceback ") ||
+      IsGraphStart(rest) || absl::StartsWith(rest, "=====")) {
+    return true;
+  }
+  // name: "f32[2]" = ...
+  return !c.ReadName().empty() && c.StartsWith(": \"");
+}
+
+// "x = a +"; `size` is the length of the line without its comment.
+bool EndsWithOperator(absl::string_view line, size_t size) {
+  return size > 2 && line[size - 2] == ' ' &&
+         absl::string_view("+-*/%@&|^<>").find(line[size - 1]) != absl::string_view::npos;
+}
+
+class Joiner {
+ public:
+  Joiner(const MappedText& text, std::vector<LineRange>* lines) : text_(text), lines_(*lines) {
+    out_.Reserve(text.size());
+    joined_.reserve(lines_.size());
+  }
+
+  void Run(MappedText* text, std::vector<LineRange>* lines);
+
+ private:
+  absl::string_view View(const LineRange& line) const {
+    return absl::string_view(text_.text()).substr(line.begin, line.end - line.begin);
+  }
+  bool BelongsWith(const LineRange& first, const LineRange& line) const {
+    return line.log_tag == first.log_tag || line.log_tag == nullptr;
+  }
+  bool IsIncomplete(absl::string_view line, Shape shape, const Progress& progress) const;
+  size_t EndOfStatement(size_t first);
+  size_t EndOfMetadata(size_t first) const;
+  void AppendLine(const LineRange& line);
+  void AppendJoined(size_t first, size_t last);
+  void FinishLine(const LineRange& first, const LineRange& last, size_t begin);
+  void AppendWithoutTabs(size_t begin, size_t end);
+
+  const MappedText& text_;
+  const std::vector<LineRange>& lines_;
+  MappedText out_;
+  std::vector<LineRange> joined_;
+  size_t budget_ = 0;  // lines that failed attempts may still look at, so that the whole stays linear
+};
+
+bool Joiner::IsIncomplete(absl::string_view line, Shape shape, const Progress& progress) const {
+  if (progress.depth > 0 || progress.quote != 0) return true;
+  const absl::string_view code = absl::StripAsciiWhitespace(line.substr(0, progress.code));
+  if (code.empty()) return false;
+  if (shape == Shape::kNode) {
+    return !absl::StrContains(code, "[target=") && (absl::EndsWith(code, "=") || absl::EndsWith(code, ":"));
+  }
+  if (code.back() == '\\') return true;
+  if (shape == Shape::kReturn) return code == "return";
+  return code.back() == '=' || EndsWithOperator(line, progress.code);
+}
+
+// The index of the last line of the statement that starts with line `first`; `first` itself when it has one line, or
+// when it is not completed by those that follow.
+size_t Joiner::EndOfStatement(size_t first) {
+  const LineRange& start = lines_[first];
+  const absl::string_view line = View(start);
+  const Shape shape = ShapeOf(line);
+  if (shape == Shape::kOther) return first;
+  Progress progress;
+  Scan(line, shape == Shape::kNode, &progress);
+  if (!IsIncomplete(line, shape, progress)) return first;
+  // After an operator, what looks like a statement of its own is one; after "=", it may be the rest of "a = b = None".
+  bool ends_with_operator = progress.depth == 0 && progress.quote == 0 && EndsWithOperator(line, progress.code);
+  bool has_comment = progress.has_comment;
+  for (size_t i = first + 1; i < lines_.size() && i - first < kMaxLinesOfStatement && budget_ > 0; ++i, --budget_) {
+    if (!BelongsWith(start, lines_[i])) continue;
+    const absl::string_view next = View(lines_[i]);
+    if (StartsAnew(next)) return first;
+    if (next.find_first_not_of(" \t") == absl::string_view::npos && progress.quote != 0) return first;
+    if (ends_with_operator && ShapeOf(next) == Shape::kStatement) return first;
+    Scan(next, shape == Shape::kNode, &progress);
+    ends_with_operator = progress.depth == 0 && progress.quote == 0 && EndsWithOperator(next, progress.code);
+    has_comment |= progress.has_comment;
+    if (IsIncomplete(next, Shape::kStatement, progress)) continue;
+    if (progress.depth < 0) return first;
+    // Values of a return statement with a description each.
+    if (shape == Shape::kReturn && has_comment) return first;
+    budget_ += i - first;  // a success costs nothing
+    return i;
+  }
+  return first;
+}
+
+// Of a block between lines of three quotes that lists the fields of a node's meta; `first` when this is none.
+size_t Joiner::EndOfMetadata(size_t first) const {
+  constexpr absl::string_view kQuotes = "\"\"\"";
+  if (absl::StripAsciiWhitespace(View(lines_[first])) != kQuotes || first + 1 == lines_.size()) return first;
+  Cursor c(absl::StripLeadingAsciiWhitespace(View(lines_[first + 1])));
+  if (c.ReadName().empty() || !c.Consume(": ") || (c.Peek() != '\'' && c.Peek() != '"' && c.Peek() != '('))
+    return first;
+  for (size_t i = first + 1; i < lines_.size() && i - first < kMaxLinesOfStatement; ++i) {
+    const absl::string_view line = View(lines_[i]);
+    if (absl::StripAsciiWhitespace(line) == kQuotes) return i;
+    if (IsGraphStart(line)) return first;
+  }
+  return first;
+}
+
+void Joiner::AppendWithoutTabs(size_t begin, size_t end) {
+  const std::string& in = text_.text();
+  char quote = 0;
+  bool indenting = true;
+  size_t column = 0;
+  for (size_t i = begin; i < end; ++i) {
+    if (in[i] == '\t' && quote == 0) {
+      out_.Append(text_, begin, i);
+      out_.AppendInstead(std::string(indenting ? kTabWidth - column % kTabWidth : 1, ' '), text_, i);
+      column += kTabWidth - column % kTabWidth;
+      begin = i + 1;
+      continue;
+    }
+    if (in[i] == '#' && indenting) break;  // a comment keeps its tabs
+    indenting &= in[i] == ' ';
+    ++column;
+    if (in[i] == '"' || in[i] == '\'') {
+      if (quote == 0) {
+        quote = in[i];
+      } else if (quote == in[i]) {
+        quote = 0;
+      }
+    }
+  }
+  out_.Append(text_, begin, end);
+}
+
+void Joiner::FinishLine(const LineRange& first, const LineRange& last, size_t begin) {
+  LineRange line = first;
+  line.begin = begin;
+  line.end = out_.size();
+  line.has_line_end = last.has_line_end;
+  joined_.push_back(line);
+  if (last.has_line_end) out_.AppendInstead("\n", text_, last.end);
+}
+
+void Joiner::AppendLine(const LineRange& line) {
+  const size_t begin = out_.size();
+  if (View(line).find('\t') == absl::string_view::npos) {
+    out_.Append(text_, line.begin, line.end);
+  } else {
+    AppendWithoutTabs(line.begin, line.end);
+  }
+  FinishLine(line, line, begin);
+}
+
+// One line from lines [first, last]: no space behind an opening bracket, no comments.
+void Joiner::AppendJoined(size_t first, size_t last) {
+  const size_t begin = out_.size();
+  Progress progress;
+  const bool str_notation = ShapeOf(View(lines_[first])) == Shape::kNode;
+  for (size_t i = first; i <= last; ++i) {
+    const LineRange& line = lines_[i];
+    if (i > first && !BelongsWith(lines_[first], line)) continue;
+    const absl::string_view view = View(line);
+    const bool in_string = progress.quote != 0;
+    Scan(view, str_notation, &progress);
+    size_t skip = 0;
+    size_t end = progress.code;
+    if (i > first) skip = std::min(view.find_first_not_of(" \t"), end);
+    if (end > skip && view[end - 1] == '\\') {
+      --end;
+      while (end > skip && view[end - 1] == ' ') --end;
+    }
+    if (skip >= end) continue;
+    if (i > first && out_.size() > begin) {
+      const char before = out_.text().back();
+      const char next = view[skip];
+      const bool tight = before == '(' || before == '[' || before == '{' || next == ')' || next == ']' || next == '}';
+      if (!tight || in_string) out_.AppendInstead(" ", text_, line.begin + skip);
+    }
+    AppendWithoutTabs(line.begin + skip, line.begin + end);
+  }
+  FinishLine(lines_[first], lines_[last], begin);
+}
+
+void Joiner::Run(MappedText* text, std::vector<LineRange>* lines) {
+  budget_ = 4 * lines_.size() + 1000;
+  for (size_t i = 0; i < lines_.size(); ++i) {
+    if (const size_t end = EndOfMetadata(i); end > i) {
+      i = end;
+      continue;
+    }
+    const size_t last = EndOfStatement(i);
+    if (last == i) {
+      AppendLine(lines_[i]);
+    } else {
+      AppendJoined(i, last);
+      i = last;
+    }
+  }
+  *text = std::move(out_);
+  *lines = std::move(joined_);
+}
+
+}  // namespace
+
+MappedText JoinStatements(const MappedText& text, std::vector<LineRange>* lines) {
+  MappedText joined;
+  Joiner(text, lines).Run(&joined, lines);
+  return joined;
+}
+
+}  // namespace backtape

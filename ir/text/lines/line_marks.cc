@@ -1,0 +1,156 @@
+#include "backtape/ir/text/lines/line_marks.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "absl/strings/ascii.h"
+#include "absl/strings/match.h"
+#include "absl/strings/strip.h"
+#include "backtape/ir/text/cursor.h"
+
+namespace backtape {
+namespace {
+
+// Fewer lines in a row that begin with consecutive numbers are a coincidence.
+constexpr int kFewestNumberedLines = 3;
+
+constexpr absl::string_view kCommentSigns[] = {"#", "//", "*", "|", "\xE2\x94\x82" /* box drawing */, "--", ";;"};
+
+// "12 | ", "12: ", "12\t", "12 " in front of a line. False when none is there.
+bool ConsumeLineNumber(absl::string_view* line, int64_t* number) {
+  Cursor c(*line);
+  c.SkipSpaces();
+  if (!IsDigit(c.Peek())) return false;
+  const auto [end, error] = std::from_chars(c.pos(), c.end(), *number);
+  if (error != std::errc()) return false;
+  c.set_pos(end);
+  if (!c.at_end()) {
+    Cursor separator = c;
+    separator.SkipSpaces();
+    if (separator.Peek() == '|' || (separator.pos() == c.pos() && separator.Peek() == ':')) {
+      c = separator;
+      c.Advance();
+      c.Consume(' ');
+    } else if (!c.Consume('\t') && !c.Consume(' ')) {
+      return false;
+    }
+  }
+  *line = c.rest();
+  return true;
+}
+
+bool IsNodeLine(absl::string_view line) {
+  line = absl::StripLeadingAsciiWhitespace(line);
+  return !line.empty() && line[0] == '%' && absl::StrContains(line, " : ");
+}
+
+}  // namespace
+
+bool IsGraphStart(absl::string_view line) {
+  line = absl::StripAsciiWhitespace(line);
+  if (absl::EndsWith(line, "(torch.nn.Module):")) {
+    return absl::StartsWith(line, "class ") || absl::StrContains(line, " class ");
+  }
+  return absl::StartsWith(line, "graph():") || absl::StartsWith(line, "def forward(");
+}
+
+LineMarks::LineMarks(absl::string_view text) {
+  int number = 0;
+  int64_t expected = -1;
+  int in_a_row = 0;
+  bool has_hunk = false;
+  bool has_added = false;
+  bool has_removed = false;
+  while (!text.empty()) {
+    const size_t end = std::min(text.find('\n'), text.size());
+    const absl::string_view line = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    ++number;
+    if (line.empty()) {
+      // A blank line may have lost its number.
+      continue;
+    }
+    if (line[0] == '@') has_hunk |= absl::StartsWith(line, "@@ -");
+    if (line[0] == '+' || line[0] == '-') {
+      const absl::string_view rest = line.substr(1);
+      if (IsGraphStart(rest) || IsNodeLine(rest)) (line[0] == '+' ? has_added : has_removed) = true;
+    }
+    if (!IsDigit(line[0]) && line[0] != ' ' && line[0] != '\t') {
+      expected = -1;
+      in_a_row = 0;
+      continue;
+    }
+    absl::string_view rest = line;
+    int64_t written = 0;
+    if (!ConsumeLineNumber(&rest, &written)) {
+      expected = -1;
+      in_a_row = 0;
+      continue;
+    }
+    in_a_row = written == expected ? in_a_row + 1 : 1;
+    expected = written + 1;
+    if (in_a_row == kFewestNumberedLines) {
+      numbered_.push_back({number - kFewestNumberedLines + 1, number});
+    } else if (in_a_row > kFewestNumberedLines) {
+      numbered_.back().last = number;
+    }
+  }
+  is_diff_ = has_hunk || has_added || has_removed;
+  only_removed_ = has_removed && !has_added;
+}
+
+// Also several levels, "> > ".
+void LineMarks::StripQuotation(absl::string_view* line) const {
+  if (line->empty()) return;
+  if ((*line)[0] == '>') {
+    while (absl::ConsumePrefix(line, ">")) absl::ConsumePrefix(line, " ");
+  } else if (*line == "..." || absl::StartsWith(*line, "... ")) {
+    line->remove_prefix(std::min<size_t>(4, line->size()));
+  } else if (absl::StartsWith(*line, "E   ")) {
+    line->remove_prefix(4);
+  }
+}
+
+bool LineMarks::StripDiff(absl::string_view* line) const {
+  if (line->empty()) return true;
+  switch ((*line)[0]) {
+    case '+':
+    case ' ':
+      line->remove_prefix(1);
+      return true;
+    case '-':
+      line->remove_prefix(1);
+      return only_removed_;
+    default:
+      return true;
+  }
+}
+
+void LineMarks::StripComment(absl::string_view* line) {
+  const absl::string_view trimmed = absl::StripLeadingAsciiWhitespace(*line);
+  if (!comment_sign_.empty() && absl::StartsWith(trimmed, comment_sign_)) {
+    *line = trimmed.substr(comment_sign_.size());
+    return;
+  }
+  comment_sign_.clear();
+  for (const absl::string_view sign : kCommentSigns) {
+    if (!absl::StartsWith(trimmed, sign) || !IsGraphStart(trimmed.substr(sign.size()))) continue;
+    comment_sign_ = std::string(sign);
+    *line = trimmed.substr(sign.size());
+    return;
+  }
+}
+
+bool LineMarks::Strip(int number, absl::string_view* line) {
+  while (next_numbered_ < numbered_.size() && numbered_[next_numbered_].last < number) ++next_numbered_;
+  if (next_numbered_ < numbered_.size() && numbered_[next_numbered_].first <= number) {
+    int64_t written = 0;
+    ConsumeLineNumber(line, &written);
+  }
+  if (is_diff_ && !StripDiff(line)) return false;
+  StripQuotation(line);
+  StripComment(line);
+  return true;
+}
+
+}  // namespace backtape

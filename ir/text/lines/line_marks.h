@@ -1,0 +1,43 @@
+#ifndef BACKTAPE_IR_TEXT_LINES_LINE_MARKS_H_
+#define BACKTAPE_IR_TEXT_LINES_LINE_MARKS_H_
+
+#include <string>
+#include <vector>
+
+#include "absl/strings/string_view.h"
+
+namespace backtape {
+
+// What stands before the lines of a text that was quoted: "> " of mail and Markdown, ">>> " and "... " of Python's
+// prompt, "E   " of pytest, the marks of a diff, line numbers, and the comment sign of a graph inside a comment.
+// Whether a text is a diff or has numbered lines is decided once, for the whole text.
+class LineMarks {
+ public:
+  explicit LineMarks(absl::string_view text);
+
+  // Takes the marks off the line with that number (from 1); lines are handed over in order. False when the line is not
+  // part of the text: a removed line of a diff.
+  bool Strip(int number, absl::string_view* line);
+
+ private:
+  struct NumberedLines {
+    int first = 0;  // line numbers of the file, not those written
+    int last = 0;
+  };
+  void StripQuotation(absl::string_view* line) const;
+  bool StripDiff(absl::string_view* line) const;
+  void StripComment(absl::string_view* line);
+
+  std::vector<NumberedLines> numbered_;
+  size_t next_numbered_ = 0;
+  bool is_diff_ = false;
+  bool only_removed_ = false;  // a diff that only removes lines: these are the text
+  std::string comment_sign_;   // of the commented graph that the last line belongs to; empty when there is none
+};
+
+// The first line of a graph in any form; `line` may be indented.
+bool IsGraphStart(absl::string_view line);
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_IR_TEXT_LINES_LINE_MARKS_H_

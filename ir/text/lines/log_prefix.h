@@ -1,0 +1,19 @@
+#ifndef BACKTAPE_IR_TEXT_LINES_LOG_PREFIX_H_
+#define BACKTAPE_IR_TEXT_LINES_LOG_PREFIX_H_
+
+#include "absl/strings/string_view.h"
+
+namespace backtape {
+
+// Takes the prefix that a logger, a launcher or a CI system wrote off a line; false, and nothing changed, when the line
+// has none. `tag` is the part of it that tells messages of one line of text apart from others.
+//   V0629 08:52:45.859000 1398 path.py:732] [0/0] [__aot_graphs]      PyTorch since 2.2; tag "[0/0] [__aot_graphs]"
+//   [2023-04-10 12:28:11,630] [0/0] torch._dynamo.output_graph: [INFO]   PyTorch 2.0 and 2.1
+//   DEBUG:torch._dynamo.output_graph:                                 logging.basicConfig
+//   2024-06-29T08:52:45.1234567Z                                      GitHub's runners
+//   [rank0]:  [1,0]<stderr>:  (Worker pid=77)                         launchers, before any of these or alone
+bool StripLogPrefix(absl::string_view* line, absl::string_view* tag);
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_IR_TEXT_LINES_LOG_PREFIX_H_

@@ -1,0 +1,150 @@
+#include "backtape/ir/text/table_reader.h"
+
+#include <utility>
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/strip.h"
+#include "backtape/ir/text/graph_builder.h"
+#include "backtape/ir/text/lines/body_lines.h"
+#include "backtape/ir/text/value_reader.h"
+
+namespace backtape {
+namespace {
+
+constexpr absl::string_view kTableHeads[] = {"opcode", "name", "target", "args", "kwargs"};
+
+// Python functions that are written as "<built-in function NAME>" but are in no operator module.
+constexpr absl::string_view kBuiltins[] = {"getattr", "setattr", "len", "round", "max", "min", "sum"};
+
+// The call target behind a cell.
+std::string TargetOfCell(absl::string_view cell) {
+  const auto first_word = [](absl::string_view text) { return std::string(text.substr(0, text.find_first_of(" >"))); };
+  if (absl::ConsumePrefix(&cell, "<built-in function ")) {
+    const std::string name = first_word(cell);
+    for (const absl::string_view builtin : kBuiltins) {
+      if (name == builtin) return absl::StrCat("builtins.", name);
+    }
+    if (absl::StartsWith(name, "conv") || name == "linear" || name == "gelu" || absl::StrContains(name, "pool")) {
+      return absl::StrCat("torch._C._nn.", name);
+    }
+    return absl::StrCat("operator.", name);
+  }
+  if (absl::ConsumePrefix(&cell, "<built-in method ")) return absl::StrCat("torch.", first_word(cell));
+  if (absl::ConsumePrefix(&cell, "<function ")) return absl::StrCat("torch.nn.functional.", first_word(cell));
+  if (absl::ConsumePrefix(&cell, "<class '")) return std::string(cell.substr(0, cell.find('\'')));
+  return std::string(cell);
+}
+
+class TableReader {
+ public:
+  TableReader(LineCursor& lines, const ReadOptions& options)
+      : body_(lines), builder_(lines.lines(), options), values_(builder_) {}
+
+  ReadOutcome Read();
+
+ private:
+  bool ReadRow(Cursor c);
+  bool ReadCell(Cursor& c, absl::string_view* cell);
+  bool Error(const char* where, std::string message) {
+    builder_.Error(where, std::move(message));
+    return false;
+  }
+
+  BodyLines body_;
+  GraphBuilder builder_;
+  ValueReader values_;
+};
+
+// A word, or Python's repr of an object, "<built-in function add>".
+bool TableReader::ReadCell(Cursor& c, absl::string_view* cell) {
+  c.SkipSpaces();
+  const char* start = c.pos();
+  int depth = 0;
+  for (; !c.at_end(); c.Advance()) {
+    const char ch = c.Peek();
+    if (depth == 0 && ch == ' ') break;
+    if (ch == '<') ++depth;
+    if (ch == '>') --depth;
+  }
+  *cell = absl::string_view(start, static_cast<size_t>(c.pos() - start));
+  return !cell->empty() || Error(start, "expected a cell of the table");
+}
+
+bool TableReader::ReadRow(Cursor c) {
+  absl::string_view opcode_word;
+  absl::string_view name;
+  absl::string_view target_cell;
+  const char* start = c.pos();
+  if (!ReadCell(c, &opcode_word) || !ReadCell(c, &name) || !ReadCell(c, &target_cell)) return false;
+  c.SkipSpaces();
+  Argument args;
+  Argument kwargs;
+  if (!values_.ReadValue(c, &args)) return false;
+  c.SkipSpaces();
+  if (!values_.ReadValue(c, &kwargs)) return false;
+  if (!args.is_tuple() || !kwargs.is_dict()) return Error(start, "expected a tuple of arguments and a dictionary");
+  if (opcode_word == "output") {
+    builder_.AddOutput(start, args.items().empty() ? Argument() : args.items()[0], body_.line().number);
+    return true;
+  }
+  std::string target(target_cell);
+  Opcode opcode = Opcode::kPlaceholder;
+  if (opcode_word == "get_attr") {
+    opcode = Opcode::kGetAttr;
+  } else if (opcode_word == "call_method") {
+    opcode = Opcode::kCallMethod;
+  } else if (opcode_word == "call_module") {
+    opcode = Opcode::kCallModule;
+  } else if (opcode_word == "call_function") {
+    opcode = Opcode::kCallFunction;
+    target = TargetOfCell(target_cell);
+    // Overloads are written without "torch.ops.".
+    if (const OpSchema* op = builder_.FindOp(target_cell)) target = op->Target();
+  } else if (opcode_word != "placeholder") {
+    return Error(start, "expected placeholder, get_attr, call_function, call_method, call_module or output");
+  }
+  builder_.AddNode(opcode, target, args.items(), kwargs.dict().items, name, body_.line().number);
+  return true;
+}
+
+ReadOutcome TableReader::Read() {
+  ReadOutcome outcome;
+  outcome.graph.first_line = body_.line().number;
+  outcome.graph.title = "table";
+  const char* end = body_.line().text.data() + body_.line().text.size();
+  bool began = false;
+  while (body_.Next() && !builder_.gave_up()) {
+    const absl::string_view line = body_.line().text;
+    const size_t first = line.find_first_not_of(" \t");
+    if (first == absl::string_view::npos) {
+      if (began) break;
+      continue;
+    }
+    if (absl::StartsWith(line.substr(first), "---")) continue;
+    began = true;
+    end = line.data() + line.size();
+    Cursor c(line.substr(first));
+    if (!ReadRow(c)) builder_.DontCheckUsers();
+    if (builder_.has_output()) {
+      body_.TakeTrailer();
+      break;
+    }
+  }
+  builder_.Finish(end, &outcome);
+  return outcome;
+}
+
+}  // namespace
+
+bool IsTableHeader(absl::string_view line) {
+  for (const absl::string_view head : kTableHeads) {
+    line = absl::StripLeadingAsciiWhitespace(line);
+    if (!absl::ConsumePrefix(&line, head) || (!line.empty() && line[0] != ' ')) return false;
+  }
+  return absl::StripAsciiWhitespace(line).empty();
+}
+
+ReadOutcome ReadTable(LineCursor& lines, const ReadOptions& options) { return TableReader(lines, options).Read(); }
+
+}  // namespace backtape

@@ -1,0 +1,18 @@
+#ifndef BACKTAPE_JIT_PLAN_DECOMPOSE_POOLING_H_
+#define BACKTAPE_JIT_PLAN_DECOMPOSE_POOLING_H_
+
+#include "absl/strings/string_view.h"
+#include "backtape/jit/plan/rewriter.h"
+
+namespace backtape::jit {
+
+// Rewrites pools of floating-point values with constant sizes into pointwise ops over the elements of each window, which
+// become one loop. Returns false for other calls and for windows of more than kMaxTaps elements.
+bool DecomposePooling(Rewriter& r, absl::string_view name);
+
+// A fused loop over larger windows would hold too many values.
+inline constexpr int64_t kMaxTaps = 32;
+
+}  // namespace backtape::jit
+
+#endif  // BACKTAPE_JIT_PLAN_DECOMPOSE_POOLING_H_

@@ -1,0 +1,73 @@
+#include "backtape/jit/plan/number_operands.h"
+
+#include "backtape/ir/infer_types.h"
+#include "backtape/jit/plan/rewriter.h"
+#include "backtape/passes/call_arguments.h"
+#include "backtape/passes/rewrite.h"
+
+namespace backtape::jit {
+namespace {
+
+bool IsInPlaceOfTensor(const ArgSchema& schema, const Argument* given) {
+  if (schema.type != SchemaType::kTensor || schema.is_list || given == nullptr || given->is_none()) return false;
+  return !given->is_node() || !given->node()->type().is_tensor();
+}
+
+bool IsNumber(const Argument& argument) {
+  return argument.is_scalar() || (argument.is_node() && argument.node()->type().is_sym_int());
+}
+
+DType DTypeOfNumber(const Argument& number) {
+  return number.is_bool() ? DType::kBool : number.is_double() ? DType::kFloat64 : DType::kInt64;
+}
+
+// A copy of the call with tensors in the place of numbers, before it.
+Node* WithTensors(Rewriter& r) {
+  const Node& node = *r.node();
+  const OpSchema& op = *node.op();
+  const auto tensor_for = [&](size_t i, const Argument& given) -> Argument {
+    if (!IsInPlaceOfTensor(op.args[i], &given) || !IsNumber(given)) return given;
+    return r.Call("aten.scalar_tensor.default", {given}, {{"dtype", DTypeOfNumber(given)}});
+  };
+  ArgumentList args;
+  for (size_t i = 0; i < node.args().size(); ++i) args.push_back(tensor_for(i, node.args()[i]));
+  KeywordArguments kwargs;
+  for (const auto& [key, given] : node.kwargs()) {
+    size_t i = 0;
+    while (i < op.args.size() && op.args[i].name != key) ++i;
+    kwargs.emplace_back(key, i < op.args.size() ? tensor_for(i, given) : given);
+  }
+  return r.Call(op.QualifiedName(), std::move(args), std::move(kwargs));
+}
+
+}  // namespace
+
+bool HasTensorOperands(const Node& node) {
+  const CallArguments args(node);
+  for (size_t i = 0; i < node.op()->args.size(); ++i) {
+    if (IsInPlaceOfTensor(node.op()->args[i], args.Given(i))) return false;
+  }
+  return true;
+}
+
+absl::Status MakeNumberOperandsTensors(Graph& graph) {
+  for (Node* node = graph.first(); node != nullptr;) {
+    Node* const next = node->next();
+    const OpSchema* op = node->op();
+    const bool is_own =
+        op != nullptr && !op->has_tag(kTagPython) && !op->has_tag(kTagPointwise) && !op->has_tag(kTagNondeterministic);
+    if (is_own && !HasTensorOperands(*node)) {
+      Rewriter rewriter(graph, node);
+      Node* const made = WithTensors(rewriter);
+      if (rewriter.ok() && made->type() == node->type()) {
+        ReplaceNode(graph, node, made);
+      } else {
+        graph.Erase(made);
+      }
+    }
+    node = next;
+  }
+  return absl::OkStatus();
+}
+
+}  // namespace backtape::jit

@@ -1,0 +1,84 @@
+// Runs whose values lie between guard pages (NativeOptions::check_bounds).
+#include <cstring>
+#include <utility>
+#include <vector>
+
+#include "backtape/jit/run/native_executable.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape::jit {
+namespace {
+
+constexpr int64_t kBlockAlignment = 64;  // as AllocateAligned gives it, which kernels rely on
+
+// A copy of the tensor's whole storage, seen with the same strides and offset: the plan was made for these, and
+// as_strided may read the storage beyond the tensor.
+absl::StatusOr<Tensor> GuardedCopy(const Tensor& tensor, GuardedEnd guarded) {
+  const int64_t bytes = tensor.storage()->nbytes();
+  BACKTAPE_ASSIGN_OR_RETURN(std::shared_ptr<Storage> storage,
+                            GuardedMemory::MakeStorage(bytes, guarded, ItemSize(tensor.dtype())));
+  if (bytes > 0) std::memcpy(storage->data(), tensor.storage()->data(), static_cast<size_t>(bytes));
+  return Tensor::TryFromStorage(std::move(storage), tensor.sizes(), tensor.strides(), tensor.storage_offset(),
+                                tensor.dtype());
+}
+
+}  // namespace
+
+absl::StatusOr<IValueList> PlannedExecutable::RunGuarded(RunContext& context, IValueList inputs,
+                                                         GuardedEnd guarded) const {
+  const Binding& binding = context.binding();
+  Placed placed;
+  placed.inputs.resize(inputs.size());
+  for (const auto& [b, index] : input_blocks_) {
+    BACKTAPE_ASSIGN_OR_RETURN(placed.inputs[index], GuardedCopy(inputs[index].tensor(), guarded));
+    context.SetBase(b, StartOf(placed.inputs[index], parts_.plan.blocks[b]));
+  }
+  const std::vector<Tensor> copies(placed.inputs.begin(), placed.inputs.end());  // steps release them
+  // Each value of its own, scratch memory of steps too.
+  std::vector<std::shared_ptr<GuardedMemory>> memory;
+  const auto guard = [&](int64_t bytes) -> absl::StatusOr<std::byte*> {
+    BACKTAPE_ASSIGN_OR_RETURN(memory.emplace_back(), GuardedMemory::Make(bytes, guarded, kBlockAlignment));
+    return memory.back()->data();
+  };
+  for (size_t b = 0; b < parts_.plan.blocks.size(); ++b) {
+    const ArenaPlace& place = binding.arena_places[b];
+    if (place.host >= 0 || place.offset < 0) continue;
+    BACKTAPE_ASSIGN_OR_RETURN(std::byte* const base, guard(binding.block_bytes[b]));
+    context.SetBase(static_cast<int>(b), base);
+  }
+  for (size_t i = 0; i < binding.steps.size(); ++i) {
+    if (binding.steps[i].scratch_bytes == 0) continue;
+    BACKTAPE_ASSIGN_OR_RETURN(std::byte* const base, guard(binding.steps[i].scratch_bytes));
+    context.SetScratch(i, base);
+  }
+  std::vector<std::vector<Tensor>> outputs(binding.output_blocks.size());
+  for (size_t i = 0; i < outputs.size(); ++i) {
+    const int block = binding.output_blocks[i];
+    BACKTAPE_ASSIGN_OR_RETURN(memory.emplace_back(),
+                              GuardedMemory::Make(binding.block_bytes[block], guarded, kBlockAlignment));
+    const std::shared_ptr<Storage> storage =
+        Storage::Borrow(memory.back()->data(), binding.block_bytes[block], memory.back());
+    for (const BoundOutput& output : binding.outputs) {
+      if (output.slot != static_cast<int>(i)) continue;
+      const BoundTensor& bound = output.tensor;
+      BACKTAPE_ASSIGN_OR_RETURN(Tensor tensor,
+                                Tensor::TryFromStorage(storage, bound.sizes, bound.strides, bound.offset, bound.dtype));
+      outputs[i].push_back(std::move(tensor));
+    }
+    placed.outputs.emplace_back(outputs[i]);
+    context.SetBase(block, storage->data());
+  }
+  const IValueList given = inputs;
+  BACKTAPE_RETURN_IF_ERROR(RunAllSteps(context, inputs, placed));
+  for (const std::shared_ptr<GuardedMemory>& block : memory) BACKTAPE_RETURN_IF_ERROR(block->CheckUntouched());
+  if (guarded == GuardedEnd::kEnd) {
+    for (const InputWrite& write : parts_.plan.input_writes) {
+      CopyElements(copies[write.position], given[write.position].tensor());
+    }
+  }
+  // What is returned of an input is a view of the caller's, which holds the same now.
+  for (size_t i = 0; i < copies.size(); ++i) placed.inputs[i] = copies[i];
+  return Results(given, binding, placed);
+}
+
+}  // namespace backtape::jit

@@ -1,0 +1,78 @@
+#include "backtape/jit/run/layout_variants.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "backtape/jit/plan/prepare_graph.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape::jit {
+namespace {
+
+// Dims from the innermost to the outermost when the elements lie dense in that order; empty otherwise. Dims of one
+// element come last.
+std::vector<int64_t> DenseOrderOf(const Tensor& tensor) {
+  std::vector<int64_t> order;
+  for (int64_t d = tensor.dim() - 1; d >= 0; --d) {
+    if (tensor.size(d) != 1) order.push_back(d);
+  }
+  std::stable_sort(order.begin(), order.end(),
+                   [&](int64_t a, int64_t b) { return tensor.stride(a) < tensor.stride(b); });
+  int64_t expected = 1;
+  for (const int64_t d : order) {
+    if (tensor.stride(d) != expected) return {};
+    expected *= tensor.size(d);
+  }
+  for (int64_t d = tensor.dim() - 1; d >= 0; --d) {
+    if (tensor.size(d) == 1) order.push_back(d);
+  }
+  return order;
+}
+
+// The placeholder's type with the tensor's strides: by its sizes, which may be symbols, where the elements lie dense,
+// else as numbers.
+ValueType TypeWithLayoutOf(const Tensor& tensor, const Node& placeholder) {
+  if (!placeholder.type().is_tensor()) return placeholder.type();
+  TensorType type = placeholder.type().tensor();
+  type.storage_offset = ShowsStorageOffset(placeholder) ? tensor.storage_offset() : 0;
+  const std::vector<int64_t> order = tensor.numel() == 0 ? std::vector<int64_t>() : DenseOrderOf(tensor);
+  if (static_cast<int64_t>(order.size()) != tensor.dim()) {
+    type.strides.emplace();
+    for (const int64_t stride : tensor.strides()) type.strides->emplace_back(stride);
+    return ValueType(std::move(type));
+  }
+  type.strides = SymIntVector(order.size(), SymInt(1));
+  SymInt stride = 1;
+  for (const int64_t d : order) {
+    (*type.strides)[d] = stride;
+    stride *= type.sizes[d];
+  }
+  return ValueType(std::move(type));
+}
+
+}  // namespace
+
+absl::StatusOr<std::shared_ptr<const NativeExecutable>> LayoutVariants::For(absl::Span<const IValue> inputs) {
+  const std::vector<Node*> placeholders = graph_.placeholders();
+  std::vector<ValueType> types;
+  for (size_t i = 0; i < inputs.size(); ++i) {
+    types.push_back(inputs[i].is_tensor() ? TypeWithLayoutOf(inputs[i].tensor(), *placeholders[i])
+                                          : placeholders[i]->type());
+  }
+  // Held while one compiles: others that need the same layout wait for it instead of compiling it too.
+  const std::lock_guard<std::mutex> lock(mutex_);
+  for (auto it = variants_.begin(); it != variants_.end(); ++it) {
+    if (it->types != types) continue;
+    std::rotate(it, it + 1, variants_.end());
+    return variants_.back().executable;
+  }
+  const std::unique_ptr<Graph> graph = graph_.Clone();
+  size_t i = 0;
+  for (Node* placeholder : graph->placeholders()) placeholder->set_type(types[i++]);
+  BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<NativeExecutable> executable, compile_(*graph));
+  if (variants_.size() == kMaxVariants) variants_.erase(variants_.begin());
+  variants_.push_back({std::move(types), std::move(executable)});
+  return variants_.back().executable;
+}
+
+}  // namespace backtape::jit

@@ -1,0 +1,44 @@
+#ifndef BACKTAPE_JIT_RUN_LAYOUT_VARIANTS_H_
+#define BACKTAPE_JIT_RUN_LAYOUT_VARIANTS_H_
+
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "absl/types/span.h"
+#include "backtape/jit/compiler.h"
+
+namespace backtape::jit {
+
+// Executables of one graph for inputs whose strides differ from those that the graph states: strides decide what
+// as_strided reads, which views exist and what strides results have, so each layout has a plan of its own. Compiled
+// when a run needs one; the least recently used goes when there are more than kMaxVariants. Safe to call from several
+// threads.
+class LayoutVariants {
+ public:
+  using Compiler = std::function<absl::StatusOr<std::unique_ptr<NativeExecutable>>(const Graph&)>;
+  static constexpr size_t kMaxVariants = 8;
+
+  // `graph` must outlive this object.
+  LayoutVariants(const Graph& graph, Compiler compile) : graph_(graph), compile_(std::move(compile)) {}
+
+  // `inputs`: one for each placeholder, of its dtype and sizes. Errors: the compiler's.
+  absl::StatusOr<std::shared_ptr<const NativeExecutable>> For(absl::Span<const IValue> inputs);
+
+ private:
+  struct Variant {
+    std::vector<ValueType> types;  // of the placeholders
+    std::shared_ptr<const NativeExecutable> executable;
+  };
+
+  const Graph& graph_;
+  const Compiler compile_;
+  std::mutex mutex_;
+  std::vector<Variant> variants_;  // the most recently used last
+};
+
+}  // namespace backtape::jit
+
+#endif  // BACKTAPE_JIT_RUN_LAYOUT_VARIANTS_H_

@@ -1,0 +1,112 @@
+#include "backtape/jit/run/storage_check.h"
+
+#include <algorithm>
+#include <string>
+
+#include "absl/algorithm/container.h"
+#include "absl/container/flat_hash_set.h"
+#include "absl/strings/str_cat.h"
+#include "backtape/ir/node_error.h"
+#include "backtape/jit/plan/product_layouts.h"
+#include "backtape/tensor/checked.h"
+#include "backtape/tensor/memory_limit.h"
+
+namespace backtape::jit {
+namespace {
+
+using SymbolValue = StorageCheck::ValueOf;
+
+bool StatesItsStrides(const Node& node) {
+  return node.is_call_to("aten.as_strided.default") || node.is_call_to("aten._reshape_alias.default");
+}
+
+// The node whose result has the storage that `node`'s result lies in; null where that depends on strides.
+const Node* StorageOwner(const Node* node) {
+  while (node->op() != nullptr && node->num_operands() > 0) {
+    const OpSchema& op = *node->op();
+    if (op.name == "contiguous" || op.name == "reshape") return nullptr;
+    if (node->is_call_to("operator.getitem")) {
+      const OpSchema* made_by = node->operand(0)->op();
+      if (made_by == nullptr || !made_by->has_tag(kTagView)) break;
+    } else if (!op.has_tag(kTagView) && !op.has_tag(kTagInplace)) {
+      break;
+    }
+    node = node->operand(0);
+  }
+  return node;
+}
+
+// One more than the place of the last element, in elements; 0 when the value is empty, nullopt beyond 64 bits.
+std::optional<int64_t> ExtentOf(const TensorType& type, const SymbolValue& value_of) {
+  std::optional<int64_t> end = type.storage_offset.Evaluate(value_of);
+  const SymIntVector strides = StridesOf(type);
+  for (size_t d = 0; d < type.sizes.size(); ++d) {
+    const std::optional<int64_t> size = type.sizes[d].Evaluate(value_of);
+    if (size == 0) return 0;
+    const std::optional<int64_t> stride = strides[d].Evaluate(value_of);
+    if (!end || !size || !stride || *size < 0 || *stride < 0) return std::nullopt;
+    const std::optional<int64_t> reach = CheckedMul(*size - 1, *stride);
+    end = reach ? CheckedAdd(*end, *reach) : std::nullopt;
+  }
+  return end && *end >= 0 ? CheckedAdd(*end, 1) : std::nullopt;
+}
+
+}  // namespace
+
+StorageCheck::StorageCheck(const Graph& typed) {
+  const std::vector<Node*> placeholders = typed.placeholders();
+  for (const Node* node : typed.nodes()) {
+    if (!node->is_call()) continue;
+    if (StatesItsStrides(*node) && node->type().is_tensor()) {
+      const Node* root = StorageOwner(node->operand(0));
+      views_.push_back({node, root});
+      const auto place = std::find(placeholders.begin(), placeholders.end(), root);
+      if (place != placeholders.end()) viewed_inputs_.push_back(static_cast<int>(place - placeholders.begin()));
+    }
+    const bool computes = node->op() != nullptr && !node->op()->has_tag(kTagView) && !node->op()->has_tag(kTagPython) &&
+                          !node->op()->has_tag(kTagMetadata);
+    if (!computes) continue;
+    AddAmounts(*node, node->type());
+    for (size_t k = 0; k < node->num_operands(); ++k) AddAmounts(*node, node->operand(k)->type());
+  }
+  absl::c_sort(viewed_inputs_);
+  viewed_inputs_.erase(std::unique(viewed_inputs_.begin(), viewed_inputs_.end()), viewed_inputs_.end());
+  absl::flat_hash_set<std::string> seen;
+  std::erase_if(amounts_, [&](const Amount& amount) {
+    return !seen.insert(absl::StrCat(amount.numel.ToString(), ":", amount.item_size)).second;
+  });
+}
+
+void StorageCheck::AddAmounts(const Node& node, const ValueType& type) {
+  if (type.is_list()) {
+    for (const ValueType& item : type.list()) AddAmounts(node, item);
+  } else if (type.is_tensor()) {
+    // Numbers of elements that any machine has room for are not worth a look.
+    constexpr int64_t kSmall = int64_t{1} << 24;
+    SymInt numel = type.tensor().numel();
+    if (!numel.is_symbolic() && numel.value() < kSmall) return;
+    amounts_.push_back({&node, std::move(numel), ItemSize(type.tensor().dtype)});
+  }
+}
+
+absl::Status StorageCheck::Check(const ValueOf& value_of) const {
+  for (const Amount& amount : amounts_) {
+    const std::optional<int64_t> numel = amount.numel.Evaluate(value_of);
+    const absl::Status status = CheckMemory(numel.value_or(INT64_MAX), amount.item_size);
+    if (!status.ok()) return NodeError(status, *amount.node);
+  }
+  for (const View& view : views_) {
+    if (view.root == nullptr) {
+      return NodeError(absl::OutOfRangeError("whether the view shares the storage of its base depends on strides"),
+                       *view.node);
+    }
+    const std::optional<int64_t> extent = ExtentOf(view.node->type().tensor(), value_of);
+    const std::optional<int64_t> capacity =
+        view.root->type().is_tensor() ? ExtentOf(view.root->type().tensor(), value_of) : std::nullopt;
+    if (extent && capacity && *extent <= *capacity) continue;
+    return NodeError(absl::OutOfRangeError("the view reaches beyond the storage of its base"), *view.node);
+  }
+  return absl::OkStatus();
+}
+
+}  // namespace backtape::jit

@@ -1,0 +1,222 @@
+#include "backtape/passes/bisect/rounding_noise.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <utility>
+
+#include "absl/container/inlined_vector.h"
+#include "backtape/interp/interpreter.h"
+#include "backtape/passes/alias_analysis.h"
+#include "backtape/tensor/element_access.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape {
+namespace {
+
+// Largest relative change.
+double AmplitudeOf(DType dtype) {
+  switch (dtype) {
+    case DType::kBFloat16:
+      return 0x1p-7;
+    case DType::kFloat16:
+      return 0x1p-10;
+    case DType::kFloat64:
+      return 2 * 0x1p-52;
+    default:
+      return 2 * 0x1p-23;
+  }
+}
+
+bool IsWhole(double value) {
+  constexpr double kExact = 1 << 20;
+  return std::trunc(value) == value && std::fabs(value) < kExact;
+}
+
+class NoiseSource {
+ public:
+  explicit NoiseSource(uint64_t seed) : state_(seed) {}
+
+  // Changes the elements of a floating-point tensor in place, each once. With `keep_whole`, whole numbers stay: masks,
+  // counts and what floor() returns are exact, and some become indices.
+  void Change(const Tensor& tensor, bool keep_whole) {
+    keep_whole_ = keep_whole;
+    if (!tensor.defined() || tensor.is_symbolic() || !IsFloatingPoint(tensor.dtype()) || tensor.numel() == 0) return;
+    ChangeFrom(tensor, 0, tensor.raw_data());
+  }
+
+ private:
+  // In (-1, 1): splitmix64.
+  double Next() {
+    state_ += 0x9e3779b97f4a7c15;
+    uint64_t bits = state_;
+    bits = (bits ^ (bits >> 30)) * 0xbf58476d1ce4e5b9;
+    bits = (bits ^ (bits >> 27)) * 0x94d049bb133111eb;
+    bits ^= bits >> 31;
+    return static_cast<double>(static_cast<int64_t>(bits)) * 0x1p-63;
+  }
+
+  void ChangeFrom(const Tensor& tensor, int64_t dim, std::byte* data) {
+    const int64_t item = ItemSize(tensor.dtype());
+    // A dim of stride 0 repeats one element.
+    const bool repeats = dim < tensor.dim() && tensor.stride(dim) == 0;
+    const int64_t size = dim >= tensor.dim() || repeats ? 1 : tensor.size(dim);
+    if (dim + 1 < tensor.dim()) {
+      for (int64_t i = 0; i < size; ++i) ChangeFrom(tensor, dim + 1, data + i * tensor.stride(dim) * item);
+      return;
+    }
+    ChangeRun(data, size, dim < tensor.dim() && !repeats ? tensor.stride(dim) : 1, tensor.dtype());
+  }
+
+  void ChangeRun(std::byte* data, int64_t size, int64_t stride, DType dtype) {
+    constexpr int64_t kChunk = 256;
+    const double amplitude = AmplitudeOf(dtype);
+    double values[kChunk];
+    for (int64_t done = 0; done < size; done += kChunk) {
+      const int64_t n = std::min(kChunk, size - done);
+      std::byte* const at = data + done * stride * ItemSize(dtype);
+      LoadRun(at, stride, dtype, values, n);
+      for (int64_t i = 0; i < n; ++i) {
+        if (keep_whole_ && IsWhole(values[i])) continue;
+        if (std::isfinite(values[i])) values[i] *= 1 + amplitude * Next();
+      }
+      StoreRun(values, at, stride, dtype, n);
+    }
+  }
+
+  uint64_t state_;
+  bool keep_whole_ = true;
+};
+
+bool HasWholeNumbersOnly(const Tensor& tensor) {
+  const Tensor values = tensor.To(DType::kFloat64);
+  return std::all_of(values.data<double>(), values.data<double>() + values.numel(), IsWhole);
+}
+
+// Whether whole numbers among the results are exact. A sum may be whole by rounding alone; not if its terms are whole.
+bool KeepsWholeNumbers(const Node& node, absl::Span<const IValue> operands) {
+  if (node.op()->has_tag(kTagPointwise)) return true;
+  return std::all_of(operands.begin(), operands.end(), [](const IValue& operand) {
+    const bool is_float =
+        operand.is_tensor() && operand.tensor().defined() && IsFloatingPoint(operand.tensor().dtype());
+    return !is_float || HasWholeNumbersOnly(operand.tensor());
+  });
+}
+
+// Results that are computed, in memory of their own or written into an operand's; not views, copies of nothing
+// (creation), or operands handed on.
+bool IsComputed(const Node& node, const Tensor& result, absl::Span<const IValue> operands) {
+  if (!node.is_call() || node.op() == nullptr || node.op()->has_tag(kTagView)) return false;
+  if (MayWrite(node)) return true;
+  bool reads_tensor = false;
+  for (const IValue& operand : operands) {
+    if (!operand.is_tensor() || !operand.tensor().defined()) continue;
+    if (operand.tensor().storage() == result.storage()) return false;
+    reads_tensor = true;
+  }
+  return reads_tensor;
+}
+
+struct Results {
+  IValueList outputs;
+  IValueList inputs;
+};
+
+// Without noise where `source` is null.
+absl::StatusOr<Results> RunOnce(const BoundGraph& bound, NoiseSource* source) {
+  BoundGraph own = WithOwnValues(bound);
+  RunOptions options;
+  options.seed = bound.seed;
+  if (source != nullptr) {
+    for (const IValue& input : own.inputs) {
+      if (input.is_tensor()) source->Change(input.tensor(), /*keep_whole=*/true);
+    }
+    for (auto& [target, tensor] : own.graph->attributes()) source->Change(tensor, /*keep_whole=*/true);
+    options.hook = [source](const Node& node, absl::Span<const IValue> operands,
+                            absl::FunctionRef<absl::StatusOr<IValue>()> evaluate) -> absl::StatusOr<IValue> {
+      // Asked before the call, which may write its operands.
+      const bool keep_whole = node.is_call() && node.op() != nullptr && KeepsWholeNumbers(node, operands);
+      absl::StatusOr<IValue> value = evaluate();
+      if (!value.ok()) return value;
+      const auto change = [&](const IValue& item) {
+        if (item.is_tensor() && item.tensor().defined() && IsComputed(node, item.tensor(), operands)) {
+          source->Change(item.tensor(), keep_whole);
+        }
+      };
+      if (value->is_list()) {
+        for (const IValue& item : value->list()) change(item);
+      } else {
+        change(*value);
+      }
+      return value;
+    };
+  }
+  BACKTAPE_ASSIGN_OR_RETURN(const std::unique_ptr<Executable> executable, CompileForInterpreter(*own.graph));
+  Results results{{}, own.inputs};
+  BACKTAPE_ASSIGN_OR_RETURN(results.outputs, executable->Run(own.inputs, options));
+  return results;
+}
+
+// A zero float64 tensor for each tensor of a value.
+IValue NoNoise(const IValue& value) {
+  if (value.is_list()) {
+    IValueList items;
+    for (const IValue& item : value.list()) items.push_back(NoNoise(item));
+    return items;
+  }
+  if (!value.is_tensor() || !value.tensor().defined()) return {};
+  return Tensor::Full(value.tensor().sizes(), 0.0, DType::kFloat64);
+}
+
+void AddTensorNoise(const Tensor& noise, const Tensor& exact, const Tensor& changed, double safety) {
+  constexpr double kInfinity = std::numeric_limits<double>::infinity();
+  if (!changed.defined() || changed.sizes() != exact.sizes()) {  // sizes depend on values
+    std::fill_n(noise.data<double>(), noise.numel(), kInfinity);
+    return;
+  }
+  const Tensor from = exact.To(DType::kFloat64);
+  const Tensor to = changed.To(DType::kFloat64);
+  const bool is_float = IsFloatingPoint(exact.dtype());
+  for (int64_t i = 0; i < noise.numel(); ++i) {
+    const double a = from.data<double>()[i];
+    const double b = to.data<double>()[i];
+    if (a == b || (std::isnan(a) && std::isnan(b))) continue;
+    const bool is_bounded = is_float && std::isfinite(a) && std::isfinite(b);
+    noise.data<double>()[i] = std::max(noise.data<double>()[i], is_bounded ? safety * std::fabs(a - b) : kInfinity);
+  }
+}
+
+void AddNoise(const IValue& noise, const IValue& exact, const IValue& changed, double safety) {
+  if (noise.is_list()) {
+    for (size_t i = 0; i < noise.list().size(); ++i) {
+      const bool is_there = changed.is_list() && i < changed.list().size();
+      AddNoise(noise.list()[i], exact.list()[i], is_there ? changed.list()[i] : IValue(), safety);
+    }
+  } else if (noise.is_tensor()) {
+    AddTensorNoise(noise.tensor(), exact.tensor(), changed.is_tensor() ? changed.tensor() : Tensor(), safety);
+  }
+}
+
+}  // namespace
+
+absl::StatusOr<RoundingNoise> MeasureRoundingNoise(const BoundGraph& bound, const RoundingNoiseOptions& options) {
+  BACKTAPE_ASSIGN_OR_RETURN(const Results exact, RunOnce(bound, nullptr));
+  RoundingNoise noise;
+  for (const IValue& output : exact.outputs) noise.outputs.push_back(NoNoise(output));
+  for (const IValue& input : exact.inputs) noise.inputs.push_back(NoNoise(input));
+  for (int sample = 0; sample < options.samples; ++sample) {
+    NoiseSource source(static_cast<uint64_t>(sample) + 1);
+    const absl::StatusOr<Results> changed = RunOnce(bound, &source);
+    // A run that fails only with other last digits says nothing of how far they reach.
+    if (!changed.ok()) continue;
+    for (size_t i = 0; i < noise.outputs.size() && i < changed->outputs.size(); ++i) {
+      AddNoise(noise.outputs[i], exact.outputs[i], changed->outputs[i], options.safety);
+    }
+    for (size_t i = 0; i < noise.inputs.size(); ++i) {
+      AddNoise(noise.inputs[i], exact.inputs[i], changed->inputs[i], options.safety);
+    }
+  }
+  return noise;
+}
+
+}  // namespace backtape

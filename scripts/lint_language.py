@@ -1,0 +1,106 @@
+#!/usr/bin/env python3
+"""Refuses turns of phrase that readers stumble on, in comments, messages and documents.
+
+Usage: scripts/lint_language.py [--update] [--list FOLDER]
+
+Each pattern comes with plainer words. A folder may have as many places as scripts/lint_language.txt allows, which is what
+was there when this check was written: no new ones come in. --update lowers the numbers to what is left; --list prints the
+places of a folder ("." for the documents at the root).
+"""
+import pathlib
+import re
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+ALLOWED = ROOT / "scripts" / "lint_language.txt"
+
+# A pattern, and what to write instead.
+PATTERNS = [
+    (r"\b(?:is|are|was|were) no (?!longer|more\b|way\b|need\b|less\b)", "'is not a ...', 'unknown ...', 'does not fit ...'"),
+    (r"\b(?:be|being) no (?!longer|more\b)", "'not be a ...'"),
+    (r"\bthat (?:is|are) none\b", "'that are not ...'"),
+    (r"\b(?:tells?|told|telling)\b(?! apart)", "report, say, determine, include"),
+    (r"^(?!.*\b(?:leaves?|leaving|left)\b).*\bbehind\b", "after"),
+    (r"\b(?:lets?|letting) go of\b", "release"),
+    (r"\bis gone\b|\bmust go\b|\bthen goes\b", "is released, is removed"),
+    (r"\btakes? it that\b", "assume"),
+    (r"\band kin\b|\bits kin\b", "and similar"),
+    (r"\bwhere to;", "output file"),
+    (r"\bat the memory's speed\b", "memory-bound"),
+    (r"\bare others\b", "differ"),
+    (r"(?:^|[.:;] |// |\* )(?:Of|What|Those) [^.?!;:]{0,60}?[,:] ", "a sentence with a subject and a verb"),
+]
+COMPILED = [(re.compile(pattern, re.MULTILINE), advice) for pattern, advice in PATTERNS]
+SOURCES = {".h", ".cc", ".py", ".cmake", ".yaml", ".md"}
+# Quoted forms and texts that others wrote.
+SKIPPED = ("scripts/lint_language.py", "tests/golden/", "tests/fuzz/corpus/", "tests/steps/", "tests/models/",
+           "tests/conformance/")
+
+CPP_TEXT = re.compile(r'//[^\n]*|/\*.*?\*/|R"(\w*)\(.*?\)\1"|"(?:\\.|[^"\\\n])*"', re.DOTALL)
+HASH_TEXT = re.compile(r'#[^\n]*|"""(?:.|\n)*?"""|"(?:\\.|[^"\\\n])*"')
+
+
+def read_by_people(path, text):
+    """The text with everything else blanked, so that places stay."""
+    if path.suffix == ".md":
+        return re.sub(r"```.*?```|`[^`\n]*`", lambda m: re.sub(r"[^\n]", " ", m.group()), text, flags=re.DOTALL)
+    keep = [" " if c != "\n" else "\n" for c in text]
+    for match in (CPP_TEXT if path.suffix in {".h", ".cc"} else HASH_TEXT).finditer(text):
+        keep[match.start():match.end()] = match.group()
+    return "".join(keep)
+
+
+def findings():
+    """(folder, "path:line: phrase; write ...") of every place."""
+    tracked = subprocess.run(["git", "ls-files", "--cached", "--others", "--exclude-standard"], cwd=ROOT, check=True, capture_output=True, text=True).stdout.split("\n")
+    for name in sorted(set(tracked)):
+        path = ROOT / name
+        if not name or path.suffix not in SOURCES or name.startswith(SKIPPED) or not path.is_file():
+            continue
+        text = path.read_text(encoding="utf-8", errors="replace")
+        kept = read_by_people(path, text)
+        folder = name.split("/")[0] if "/" in name else "."
+        for pattern, advice in COMPILED:
+            for match in pattern.finditer(kept):
+                line = text.count("\n", 0, match.start()) + 1
+                yield folder, f"{name}:{line}: '{match.group().strip()[-60:]}'; write {advice}"
+
+
+def main(arguments):
+    places = {}
+    for folder, place in findings():
+        places.setdefault(folder, []).append(place)
+    if arguments[:1] == ["--list"] and len(arguments) == 2:
+        print("\n".join(places.get(arguments[1], [])))
+        return 0
+    if arguments not in ([], ["--update"]):
+        print(__doc__, file=sys.stderr)
+        return 2
+    allowed = {}
+    if ALLOWED.exists():
+        for line in ALLOWED.read_text().splitlines():
+            if line and not line.startswith("#"):
+                folder, count = line.split()
+                allowed[folder] = int(count)
+    if arguments == ["--update"]:
+        lowered = {f: min(len(p), allowed.get(f, len(p) if not allowed else 0)) for f, p in places.items()}
+        lines = ["# How many places scripts/lint_language.py still finds in each folder; numbers only go down."]
+        lines += [f"{folder} {count}" for folder, count in sorted(lowered.items()) if count > 0]
+        ALLOWED.write_text("\n".join(lines) + "\n")
+        return 0
+    failed = False
+    for folder, found in sorted(places.items()):
+        limit = allowed.get(folder, 0)
+        if len(found) > limit:
+            failed = True
+            print("\n".join(found), file=sys.stderr)
+            print(f"lint: {folder}: {len(found)} places that readers stumble on, {limit} are allowed; the new ones are "
+                  f"among those above", file=sys.stderr)
+        elif len(found) < limit:
+            print(f"lint: {folder}: only {len(found)} of {limit} allowed places are left; run "
+                  f"scripts/lint_language.py --update", file=sys.stderr)
+    return 1 if failed else 0
+
+
+sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,44 @@
+#ifndef BACKTAPE_TENSOR_CHECKED_H_
+#define BACKTAPE_TENSOR_CHECKED_H_
+
+#include <cstdint>
+#include <optional>
+
+// Arithmetic on sizes, strides, offsets and numbers of bytes. Nothing here wraps around: what does not fit in 64 bits
+// is nullopt, or, in the saturating forms (for estimates and bounds), the nearest number that does. SymInt's operators
+// (tensor/sym_int.h) report overflow through SymInt::overflowed().
+namespace backtape {
+
+inline std::optional<int64_t> CheckedAdd(int64_t a, int64_t b) {
+  int64_t sum = 0;
+  if (__builtin_add_overflow(a, b, &sum)) return std::nullopt;
+  return sum;
+}
+inline std::optional<int64_t> CheckedSub(int64_t a, int64_t b) {
+  int64_t difference = 0;
+  if (__builtin_sub_overflow(a, b, &difference)) return std::nullopt;
+  return difference;
+}
+inline std::optional<int64_t> CheckedMul(int64_t a, int64_t b) {
+  int64_t product = 0;
+  if (__builtin_mul_overflow(a, b, &product)) return std::nullopt;
+  return product;
+}
+// `exponent` is not negative.
+inline std::optional<int64_t> CheckedPow(int64_t base, int64_t exponent) {
+  // Other bases overflow, or stay what they are, after 64 steps.
+  if (base == 0 || base == 1) return exponent == 0 ? 1 : base;
+  if (base == -1) return exponent % 2 == 0 ? 1 : -1;
+  std::optional<int64_t> power = 1;
+  for (; exponent > 0 && power.has_value(); --exponent) power = CheckedMul(*power, base);
+  return power;
+}
+
+inline int64_t SaturatingAdd(int64_t a, int64_t b) { return CheckedAdd(a, b).value_or(b < 0 ? INT64_MIN : INT64_MAX); }
+inline int64_t SaturatingMul(int64_t a, int64_t b) {
+  return CheckedMul(a, b).value_or((a < 0) == (b < 0) ? INT64_MAX : INT64_MIN);
+}
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_TENSOR_CHECKED_H_

@@ -1,0 +1,25 @@
+#include "backtape/tensor/random_call.h"
+
+#include "absl/strings/numbers.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/strip.h"
+
+namespace backtape {
+namespace {
+
+constexpr absl::string_view kDrawn = "drawn_";
+
+}  // namespace
+
+std::string DrawnCallName(uint64_t k) { return absl::StrCat(kDrawn, k); }
+
+RandomCall RandomCallOf(absl::string_view node_name) {
+  absl::string_view number = node_name;
+  uint64_t k = 0;
+  if (absl::ConsumePrefix(&number, kDrawn) && absl::SimpleAtoi(number, &k) && node_name == DrawnCallName(k)) {
+    return {.seed_offset = k * kCallSeedStep, .stream = 0};
+  }
+  return {.seed_offset = 0, .stream = RandomStreamOf(node_name)};
+}
+
+}  // namespace backtape

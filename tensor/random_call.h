@@ -1,0 +1,35 @@
+#ifndef BACKTAPE_TENSOR_RANDOM_CALL_H_
+#define BACKTAPE_TENSOR_RANDOM_CALL_H_
+
+#include <cstdint>
+#include <string>
+
+#include "absl/strings/string_view.h"
+#include "backtape/tensor/random_stream.h"
+
+namespace backtape {
+
+// Random numbers of a program's calls. The k-th call that a generator with some seed serves draws from stream 0 of
+// seed + k * kCallSeedStep (modulo 2^64). A program that is captured as a graph keeps these numbers: its k-th call is
+// a node that is named DrawnCallName(k), and a run of the graph starts with the seed of its first call.
+//
+// The step is odd and its multiples are far apart (the golden ratio): calls of generators whose seeds are small numbers
+// never share a stream within 2^30 calls.
+inline constexpr uint64_t kCallSeedStep = 0x9E3779B97F4A7C15;
+
+// "drawn_3".
+std::string DrawnCallName(uint64_t k);
+
+// What a call of a graph draws from, in a run with some seed: seed + seed_offset, and the stream. For a node that is
+// named DrawnCallName(k), k steps and stream 0; for any other, no offset and RandomStreamOf(node_name).
+struct RandomCall {
+  uint64_t seed_offset = 0;
+  uint64_t stream = 0;
+
+  RandomStream StreamOf(uint64_t seed) const { return {seed + seed_offset, stream}; }
+};
+RandomCall RandomCallOf(absl::string_view node_name);
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_TENSOR_RANDOM_CALL_H_

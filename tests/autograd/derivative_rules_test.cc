@@ -1,0 +1,95 @@
+// What PyTorch's derivatives do at the edges of their definition.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <limits>
+
+#include "backtape/autograd/engine.h"
+#include "backtape/autograd/grad_mode.h"
+#include "backtape/autograd/gradcheck.h"
+#include "backtape/autograd/operators.h"
+#include "backtape/autograd/tape_node.h"
+#include "backtape/tests/autograd/throws.h"
+#include "backtape/tests/autograd/variables.h"
+
+namespace backtape::tape_test {
+namespace {
+
+using ::testing::Each;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsNan;
+
+Variable Classes(std::vector<double> values) {
+  const auto size = static_cast<int64_t>(values.size());
+  return Tensor::FromValues({size}, values, DType::kInt64);
+}
+
+// An argument that the op has no formula for: an error when the op is called, not a gradient of None.
+TEST(DerivativeRules, AnArgumentWithoutAFormulaMustNotRequireGrad) {
+  const Variable x = Leaf({2, 3}, {1, 2, 3, 4, 5, 6});
+  const Variable weight = Leaf({3}, {1, 2, 3});
+  const Variable target = Classes({0, 2});
+  EXPECT_THAT(
+      [&] { nll_loss(x, target, weight); },
+      ThrowsError("The function 'nll_loss_forward' is not differentiable with respect to argument 'weight'. This "
+                  "input cannot have requires_grad True."));
+  EXPECT_THAT([&] { nll_loss(x.detach(), target, weight); }, ThrowsError(HasSubstr("argument 'weight'")));
+  EXPECT_THAT([&] { cross_entropy(x, target, weight); }, ThrowsError(HasSubstr("argument 'weight'")));
+  const Variable mean = Leaf({3}, {0, 0, 0});
+  const Variable variance = Constant({3}, {1, 1, 1});
+  EXPECT_THAT(
+      [&] { batch_norm(x, {}, {}, mean, variance, false); },
+      ThrowsError(HasSubstr("'native_batch_norm' is not differentiable with respect to argument 'running_mean'")));
+  EXPECT_THAT([&] { batch_norm(x, {}, {}, variance, mean, true); }, ThrowsError(HasSubstr("'running_var'")));
+  const NoGradGuard no_grad;
+  EXPECT_EQ(nll_loss(x, target, weight).dim(), 0);
+}
+
+TEST(DerivativeRules, ExtremaOverDimsWithNaN) {
+  const double nan = std::numeric_limits<double>::quiet_NaN();
+  const Variable x = Leaf({2, 2}, {1, nan, 3, 3});
+  for (const Variable& result : {amax(x, {1}), amin(x, {1})}) {
+    const std::vector<double> gradient = Values(Grad({sum(result)}, {x})[0]);
+    EXPECT_THAT((std::vector<double>{gradient[0], gradient[1]}), Each(IsNan()));
+    EXPECT_EQ(gradient[2], 0.5) << "equal elements share";
+    EXPECT_EQ(gradient[3], 0.5);
+  }
+  EXPECT_THAT(Values(Grad({amax(x, {0, 1})}, {x})[0]), Each(IsNan()));
+  EXPECT_THAT(Values(Grad({max(x)}, {x})[0]), ElementsAre(0, 1, 0, 0)) << "of all elements, NaN is the extremum";
+}
+
+// PyTorch keeps their input for backward, not their result.
+TEST(DerivativeRules, ResultsThatMayBeWritten) {
+  const Variable x = Leaf({3}, {-1, 0.5, 7});
+  const Variable clipped = relu6(x);
+  mul_(clipped, x);
+  sum(clipped).backward();
+  EXPECT_THAT(Values(x.grad()), ElementsAre(0, 1, 6));
+  const Variable p = Leaf({1}, {0.5});
+  const Variable quantile = erfinv(p);
+  mul_(quantile, 2);
+  quantile.backward();
+  const double value = erfinv(p.detach()).item().to_double();
+  EXPECT_NEAR(p.grad().item().to_double(), std::exp(value * value) * std::sqrt(M_PI), 1e-12);
+}
+
+// The statistics of group norm have gradients, as in PyTorch: against central differences, of second order too.
+TEST(DerivativeRules, StatisticsOfGroupNorm) {
+  const std::vector<double> values = {0.3, -0.7, 1.1, 0.2, 0.9, -0.4, 0.5, 1.7, -1.2, 0.6, 0.8, -0.1};
+  const Variable x = Leaf({1, 4, 3}, values);
+  const Variable weight = Leaf({4}, {1, 0.5, 2, -1});
+  const auto statistics = [](const variable_list& in) -> variable_list {
+    const auto [y, mean, rstd] = native_group_norm(in[0], in[1], {}, 1, 4, 3, 2, 1e-5);
+    return {mean, rstd, sum(y * y) + sum(mean * rstd)};
+  };
+  for (const absl::Status& status : {Gradcheck(statistics, {x, weight}), Gradgradcheck(statistics, {x, weight})}) {
+    EXPECT_TRUE(status.ok()) << status;
+  }
+  const variable_list outputs = statistics({x, weight});
+  EXPECT_TRUE(Grad({sum(outputs[1])}, {x}, {}, {.retain_graph = true})[0].defined());
+}
+
+}  // namespace
+}  // namespace backtape::tape_test

@@ -1,0 +1,14 @@
+# gradients: adaptive_max_pool2d.default
+# case c0: by c0_self
+# case c1: by c0_self
+# case c2: by c2_self
+graph():
+    %c0_self : [num_users=2] = placeholder[target=c0_self]
+    %c2_self : [num_users=1] = placeholder[target=c2_self]
+    %c0 : [num_users=1] = call_function[target=torch.ops.aten.adaptive_max_pool2d.default](args = (%c0_self, [1, 3]), kwargs = {})
+    %c0_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%c0, 0), kwargs = {})
+    %c1 : [num_users=1] = call_function[target=torch.ops.aten.adaptive_max_pool2d.default](args = (%c0_self, [1, 1]), kwargs = {})
+    %c1_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%c1, 0), kwargs = {})
+    %c2 : [num_users=1] = call_function[target=torch.ops.aten.adaptive_max_pool2d.default](args = (%c2_self, [1, 4]), kwargs = {})
+    %c2_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%c2, 0), kwargs = {})
+    return (c0_out0, c1_out0, c2_out0)

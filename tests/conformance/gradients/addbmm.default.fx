@@ -1,0 +1,8 @@
+# gradients: addbmm.default
+# case c0: by c0_self c0_batch1 c0_batch2
+graph():
+    %c0_self : [num_users=1] = placeholder[target=c0_self]
+    %c0_batch1 : [num_users=1] = placeholder[target=c0_batch1]
+    %c0_batch2 : [num_users=1] = placeholder[target=c0_batch2]
+    %c0 : [num_users=1] = call_function[target=torch.ops.aten.addbmm.default](args = (%c0_self, %c0_batch1, %c0_batch2), kwargs = {beta: 0.6, alpha: -2})
+    return (c0,)

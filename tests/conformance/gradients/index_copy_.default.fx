@@ -1,0 +1,14 @@
+# gradients: index_copy_.default
+# case c0: by c0_self c0_source
+# case c1: by c1_self c1_source
+graph():
+    %c0_self : [num_users=1] = placeholder[target=c0_self]
+    %c0_index : [num_users=2] = placeholder[target=c0_index]
+    %c0_source : [num_users=1] = placeholder[target=c0_source]
+    %c1_self : [num_users=1] = placeholder[target=c1_self]
+    %c1_source : [num_users=1] = placeholder[target=c1_source]
+    %c0_self_clone : [num_users=1] = call_function[target=torch.ops.aten.clone.default](args = (%c0_self,), kwargs = {})
+    %c0 : [num_users=1] = call_function[target=torch.ops.aten.index_copy_.default](args = (%c0_self_clone, 0, %c0_index, %c0_source), kwargs = {})
+    %c1_self_clone : [num_users=1] = call_function[target=torch.ops.aten.clone.default](args = (%c1_self,), kwargs = {})
+    %c1 : [num_users=1] = call_function[target=torch.ops.aten.index_copy_.default](args = (%c1_self_clone, 0, %c0_index, %c1_source), kwargs = {})
+    return (c0, c1)

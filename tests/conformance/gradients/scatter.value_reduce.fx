@@ -1,0 +1,9 @@
+# gradients: scatter.value_reduce
+# case c0: by c0_self, PyTorch has no derivative
+# case c1: by c0_self, PyTorch has no derivative
+graph():
+    %c0_self : [num_users=2] = placeholder[target=c0_self]
+    %c0_index : [num_users=2] = placeholder[target=c0_index]
+    %c0 : [num_users=1] = call_function[target=torch.ops.aten.scatter.value_reduce](args = (%c0_self, 0, %c0_index, 1.5), kwargs = {reduce: add})
+    %c1 : [num_users=1] = call_function[target=torch.ops.aten.scatter.value_reduce](args = (%c0_self, 0, %c0_index, 1.5), kwargs = {reduce: multiply})
+    return (c0, c1)

@@ -1,0 +1,6 @@
+# refused: Dimension out of range (expected to be in range of [-1, 0], but got 7)
+# input x0: b8[1] 0
+graph():
+    %x0 : [num_users=1] = placeholder[target=x0]
+    %y : [num_users=1] = call_function[target=torch.ops.aten.any.dim](args = (%x0, 7, True), kwargs = {})
+    return [y]

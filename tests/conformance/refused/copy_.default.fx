@@ -1,0 +1,17 @@
+# refused: output with shape [1] doesn't match the broadcast shape [1, 1]
+# input x0: f32[1] -8.48
+# input x1: f32[1, 1] -8.48
+graph():
+    %x0 : [num_users=1] = placeholder[target=x0]
+    %x1 : [num_users=1] = placeholder[target=x1]
+    %y : [num_users=1] = call_function[target=torch.ops.aten.copy_.default](args = (%x0, %x1), kwargs = {})
+    return [y]
+
+# refused: The size of tensor a (4) must match the size of tensor b (5) at non-singleton dimension 0
+# input x0: f32[4] -8.48 -1.77 -4.32 -2.4
+# input x1: f32[5] -8.48 -1.77 -4.32 -2.4 -7.95
+graph():
+    %x0 : [num_users=1] = placeholder[target=x0]
+    %x1 : [num_users=1] = placeholder[target=x1]
+    %y : [num_users=1] = call_function[target=torch.ops.aten.copy_.default](args = (%x0, %x1), kwargs = {})
+    return [y]

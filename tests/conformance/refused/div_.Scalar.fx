@@ -1,0 +1,6 @@
+# refused: result type Float can't be cast to the desired output type Long
+# input x0: i64[5, 5] 4 4 4 4 0 4 0 0 4 4 4 4 0 0 4 0 4 0 0 4 4 0 4 4 4
+graph():
+    %x0 : [num_users=1] = placeholder[target=x0]
+    %y : [num_users=1] = call_function[target=torch.ops.aten.div_.Scalar](args = (%x0, 0.5), kwargs = {})
+    return [y]

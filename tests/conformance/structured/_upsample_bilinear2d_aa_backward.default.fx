@@ -1,0 +1,18 @@
+# conformance: _upsample_bilinear2d_aa_backward.default
+# values: _upsample_bilinear2d_aa_backward.default.npz
+# tolerance: float32 rtol=1e-05 atol=1e-05
+# tolerance: float64 rtol=1e-09 atol=1e-09
+graph():
+    %c0_grad_output : [num_users=2] = placeholder[target=c0_grad_output]
+    %c1_grad_output : [num_users=2] = placeholder[target=c1_grad_output]
+    %c4_grad_output : [num_users=2] = placeholder[target=c4_grad_output]
+    %c5_grad_output : [num_users=2] = placeholder[target=c5_grad_output]
+    %c0 : [num_users=1] = call_function[target=torch.ops.aten._upsample_bilinear2d_aa_backward.default](args = (%c0_grad_output, [5, 7], [1, 2, 3, 4], False, None, None), kwargs = {})
+    %c1 : [num_users=1] = call_function[target=torch.ops.aten._upsample_bilinear2d_aa_backward.default](args = (%c1_grad_output, [2, 3], [1, 2, 3, 4], True, None, None), kwargs = {})
+    %c2 : [num_users=1] = call_function[target=torch.ops.aten._upsample_bilinear2d_aa_backward.default](args = (%c0_grad_output, [5, 7], [1, 2, 3, 4], False, 1.7, 1.7), kwargs = {})
+    %c3 : [num_users=1] = call_function[target=torch.ops.aten._upsample_bilinear2d_aa_backward.default](args = (%c1_grad_output, [2, 3], [1, 2, 3, 4], False, None, None), kwargs = {})
+    %c4 : [num_users=1] = call_function[target=torch.ops.aten._upsample_bilinear2d_aa_backward.default](args = (%c4_grad_output, [5, 7], [1, 2, 3, 4], False, None, None), kwargs = {})
+    %c5 : [num_users=1] = call_function[target=torch.ops.aten._upsample_bilinear2d_aa_backward.default](args = (%c5_grad_output, [2, 3], [1, 2, 3, 4], True, None, None), kwargs = {})
+    %c6 : [num_users=1] = call_function[target=torch.ops.aten._upsample_bilinear2d_aa_backward.default](args = (%c4_grad_output, [5, 7], [1, 2, 3, 4], False, 1.7, 1.7), kwargs = {})
+    %c7 : [num_users=1] = call_function[target=torch.ops.aten._upsample_bilinear2d_aa_backward.default](args = (%c5_grad_output, [2, 3], [1, 2, 3, 4], False, None, None), kwargs = {})
+    return (c0, c1, c2, c3, c4, c5, c6, c7)

@@ -1,0 +1,28 @@
+# conformance: binary_cross_entropy.default
+# values: binary_cross_entropy.default.npz
+# tolerance: bfloat16 rtol=0.02 atol=0.01
+# tolerance: float32 rtol=1e-05 atol=1e-05
+# tolerance: float64 rtol=1e-09 atol=1e-09
+graph():
+    %c0_self : [num_users=1] = placeholder[target=c0_self]
+    %c0_target : [num_users=1] = placeholder[target=c0_target]
+    %c1_self : [num_users=2] = placeholder[target=c1_self]
+    %c1_target : [num_users=2] = placeholder[target=c1_target]
+    %c3_self : [num_users=1] = placeholder[target=c3_self]
+    %c3_target : [num_users=1] = placeholder[target=c3_target]
+    %c4_self : [num_users=2] = placeholder[target=c4_self]
+    %c4_target : [num_users=2] = placeholder[target=c4_target]
+    %c6_self : [num_users=1] = placeholder[target=c6_self]
+    %c6_target : [num_users=1] = placeholder[target=c6_target]
+    %c7_self : [num_users=2] = placeholder[target=c7_self]
+    %c7_target : [num_users=2] = placeholder[target=c7_target]
+    %c0 : [num_users=1] = call_function[target=torch.ops.aten.binary_cross_entropy.default](args = (%c0_self, %c0_target), kwargs = {})
+    %c1 : [num_users=1] = call_function[target=torch.ops.aten.binary_cross_entropy.default](args = (%c1_self, %c1_target), kwargs = {})
+    %c2 : [num_users=1] = call_function[target=torch.ops.aten.binary_cross_entropy.default](args = (%c1_self, %c1_target, None, 0), kwargs = {})
+    %c3 : [num_users=1] = call_function[target=torch.ops.aten.binary_cross_entropy.default](args = (%c3_self, %c3_target), kwargs = {})
+    %c4 : [num_users=1] = call_function[target=torch.ops.aten.binary_cross_entropy.default](args = (%c4_self, %c4_target), kwargs = {})
+    %c5 : [num_users=1] = call_function[target=torch.ops.aten.binary_cross_entropy.default](args = (%c4_self, %c4_target, None, 0), kwargs = {})
+    %c6 : [num_users=1] = call_function[target=torch.ops.aten.binary_cross_entropy.default](args = (%c6_self, %c6_target), kwargs = {})
+    %c7 : [num_users=1] = call_function[target=torch.ops.aten.binary_cross_entropy.default](args = (%c7_self, %c7_target), kwargs = {})
+    %c8 : [num_users=1] = call_function[target=torch.ops.aten.binary_cross_entropy.default](args = (%c7_self, %c7_target, None, 0), kwargs = {})
+    return (c0, c1, c2, c3, c4, c5, c6, c7, c8)

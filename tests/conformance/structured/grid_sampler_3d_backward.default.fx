@@ -1,0 +1,43 @@
+# conformance: grid_sampler_3d_backward.default
+# values: grid_sampler_3d_backward.default.npz
+# tolerance: bfloat16 rtol=0.02 atol=0.01
+# tolerance: float32 rtol=1e-05 atol=1e-05
+# tolerance: float64 rtol=1e-09 atol=1e-09
+graph():
+    %c0_grad_output : [num_users=3] = placeholder[target=c0_grad_output]
+    %c0_input : [num_users=3] = placeholder[target=c0_input]
+    %c0_grid : [num_users=3] = placeholder[target=c0_grid]
+    %c3_grad_output : [num_users=3] = placeholder[target=c3_grad_output]
+    %c3_input : [num_users=3] = placeholder[target=c3_input]
+    %c3_grid : [num_users=3] = placeholder[target=c3_grid]
+    %c6_grad_output : [num_users=3] = placeholder[target=c6_grad_output]
+    %c6_input : [num_users=3] = placeholder[target=c6_input]
+    %c6_grid : [num_users=3] = placeholder[target=c6_grid]
+    %c0 : [num_users=2] = call_function[target=torch.ops.aten.grid_sampler_3d_backward.default](args = (%c0_grad_output, %c0_input, %c0_grid, 0, 0, False, [True, True]), kwargs = {})
+    %c0_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%c0, 0), kwargs = {})
+    %c0_out1 : [num_users=1] = call_function[target=operator.getitem](args = (%c0, 1), kwargs = {})
+    %c1 : [num_users=2] = call_function[target=torch.ops.aten.grid_sampler_3d_backward.default](args = (%c0_grad_output, %c0_input, %c0_grid, 0, 1, False, [True, True]), kwargs = {})
+    %c1_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%c1, 0), kwargs = {})
+    %c1_out1 : [num_users=1] = call_function[target=operator.getitem](args = (%c1, 1), kwargs = {})
+    %c2 : [num_users=2] = call_function[target=torch.ops.aten.grid_sampler_3d_backward.default](args = (%c0_grad_output, %c0_input, %c0_grid, 0, 2, False, [True, True]), kwargs = {})
+    %c2_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%c2, 0), kwargs = {})
+    %c2_out1 : [num_users=1] = call_function[target=operator.getitem](args = (%c2, 1), kwargs = {})
+    %c3 : [num_users=2] = call_function[target=torch.ops.aten.grid_sampler_3d_backward.default](args = (%c3_grad_output, %c3_input, %c3_grid, 0, 0, False, [True, True]), kwargs = {})
+    %c3_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%c3, 0), kwargs = {})
+    %c3_out1 : [num_users=1] = call_function[target=operator.getitem](args = (%c3, 1), kwargs = {})
+    %c4 : [num_users=2] = call_function[target=torch.ops.aten.grid_sampler_3d_backward.default](args = (%c3_grad_output, %c3_input, %c3_grid, 0, 1, False, [True, True]), kwargs = {})
+    %c4_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%c4, 0), kwargs = {})
+    %c4_out1 : [num_users=1] = call_function[target=operator.getitem](args = (%c4, 1), kwargs = {})
+    %c5 : [num_users=2] = call_function[target=torch.ops.aten.grid_sampler_3d_backward.default](args = (%c3_grad_output, %c3_input, %c3_grid, 0, 2, False, [True, True]), kwargs = {})
+    %c5_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%c5, 0), kwargs = {})
+    %c5_out1 : [num_users=1] = call_function[target=operator.getitem](args = (%c5, 1), kwargs = {})
+    %c6 : [num_users=2] = call_function[target=torch.ops.aten.grid_sampler_3d_backward.default](args = (%c6_grad_output, %c6_input, %c6_grid, 0, 0, False, [True, True]), kwargs = {})
+    %c6_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%c6, 0), kwargs = {})
+    %c6_out1 : [num_users=1] = call_function[target=operator.getitem](args = (%c6, 1), kwargs = {})
+    %c7 : [num_users=2] = call_function[target=torch.ops.aten.grid_sampler_3d_backward.default](args = (%c6_grad_output, %c6_input, %c6_grid, 0, 1, False, [True, True]), kwargs = {})
+    %c7_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%c7, 0), kwargs = {})
+    %c7_out1 : [num_users=1] = call_function[target=operator.getitem](args = (%c7, 1), kwargs = {})
+    %c8 : [num_users=2] = call_function[target=torch.ops.aten.grid_sampler_3d_backward.default](args = (%c6_grad_output, %c6_input, %c6_grid, 0, 2, False, [True, True]), kwargs = {})
+    %c8_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%c8, 0), kwargs = {})
+    %c8_out1 : [num_users=1] = call_function[target=operator.getitem](args = (%c8, 1), kwargs = {})
+    return (c0_out0, c0_out1, c1_out0, c1_out1, c2_out0, c2_out1, c3_out0, c3_out1, c4_out0, c4_out1, c5_out0, c5_out1, c6_out0, c6_out1, c7_out0, c7_out1, c8_out0, c8_out1)

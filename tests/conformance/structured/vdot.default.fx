@@ -1,0 +1,20 @@
+# conformance: vdot.default
+# values: vdot.default.npz
+# tolerance: bfloat16 rtol=0.02 atol=0.01
+# tolerance: float32 rtol=1e-05 atol=1e-05
+# tolerance: float64 rtol=1e-09 atol=1e-09
+# tolerance: int64 rtol=0 atol=0
+graph():
+    %c0_self : [num_users=1] = placeholder[target=c0_self]
+    %c0_other : [num_users=1] = placeholder[target=c0_other]
+    %c1_self : [num_users=1] = placeholder[target=c1_self]
+    %c1_other : [num_users=1] = placeholder[target=c1_other]
+    %c2_self : [num_users=1] = placeholder[target=c2_self]
+    %c2_other : [num_users=1] = placeholder[target=c2_other]
+    %c3_self : [num_users=1] = placeholder[target=c3_self]
+    %c3_other : [num_users=1] = placeholder[target=c3_other]
+    %c0 : [num_users=1] = call_function[target=torch.ops.aten.vdot.default](args = (%c0_self, %c0_other), kwargs = {})
+    %c1 : [num_users=1] = call_function[target=torch.ops.aten.vdot.default](args = (%c1_self, %c1_other), kwargs = {})
+    %c2 : [num_users=1] = call_function[target=torch.ops.aten.vdot.default](args = (%c2_self, %c2_other), kwargs = {})
+    %c3 : [num_users=1] = call_function[target=torch.ops.aten.vdot.default](args = (%c3_self, %c3_other), kwargs = {})
+    return (c0, c1, c2, c3)

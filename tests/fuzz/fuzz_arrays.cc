@@ -1,0 +1,20 @@
+#include "backtape/tensor/check.h"
+#include "backtape/tensor/npy.h"
+#include "backtape/tensor/npz.h"
+#include "backtape/tests/fuzz/fuzz_targets.h"
+
+namespace backtape::fuzz {
+
+void FuzzNpz(absl::string_view bytes) { ReadNpzBytes(bytes, "archive").status().IgnoreError(); }
+
+void FuzzNpy(absl::string_view bytes) {
+  const absl::StatusOr<Tensor> read = ParseNpy(bytes);
+  if (!read.ok()) return;
+  const std::string written = FormatNpy(*read);
+  const absl::StatusOr<Tensor> again = ParseNpy(written);
+  BACKTAPE_CHECK(again.ok()) << again.status().message();
+  BACKTAPE_CHECK(again->sizes() == read->sizes() && again->dtype() == read->dtype()) << "written and read back";
+  BACKTAPE_CHECK(FormatNpy(*again) == written) << "the same bytes for the same values";
+}
+
+}  // namespace backtape::fuzz

@@ -1,0 +1,136 @@
+// graph_fuzz: runs random graphs on both engines, before and after passes, and differentiated.
+#include <chrono>
+#include <fstream>
+#include <iostream>
+
+#include "CLI/CLI.hpp"
+#include "absl/strings/numbers.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_split.h"
+#include "backtape/passes/bisect/reduce_graph.h"
+#include "backtape/tests/fuzz/graph/check_case.h"
+#include "backtape/tests/fuzz/graph/open_defects.h"
+#include "backtape/tests/fuzz/graph/random_case.h"
+#include "backtape/tests/fuzz/support/isolate.h"
+
+namespace backtape::graph_fuzz {
+namespace {
+
+constexpr const char* kExamples = R"(
+Examples:
+  graph_fuzz --seeds=0..400                         a few seconds
+  graph_fuzz --seeds=0..1000000 --jobs=2 --failures=graph_failures
+                                                    as long as it takes; reduced failures become run cases
+  graph_fuzz --seeds=17..18 --print                 the graph of a seed, with its inputs
+
+Exit codes: 0 nothing found; 1 something found; 2 wrong usage.)";
+
+struct FuzzOptions {
+  std::string seeds = "0..400", corpus = BACKTAPE_SOURCE_DIR "/tests/conformance", failures;
+  std::vector<std::string> enabled;
+  int jobs = 1, seconds = 20, max_findings = 20;
+  bool print = false, no_reduce = false, list_defects = false;
+};
+
+std::string Summary(absl::string_view failure) { return std::string(failure.substr(0, failure.find(':'))); }
+
+class GraphFuzzer {
+ public:
+  explicit GraphFuzzer(FuzzOptions options) : options_(std::move(options)), files_(CorpusFiles(options_.corpus)) {}
+
+  int Run() {
+    for (const std::string& id : options_.enabled) EnableDefect(id);
+    if (options_.list_defects) {
+      for (const OpenDefect& defect : OpenDefects()) std::cout << defect.id << "  " << defect.what << '\n';
+      return 0;
+    }
+    const std::vector<std::string> bounds = absl::StrSplit(options_.seeds, "..");
+    uint64_t begin = 0, end = 0;
+    if (bounds.size() != 2 || !absl::SimpleAtoi(bounds[0], &begin) || !absl::SimpleAtoi(bounds[1], &end)) {
+      std::cerr << "--seeds wants A..B\n";
+      return 2;
+    }
+    if (options_.print) {
+      for (uint64_t seed = begin; seed < end; ++seed) {
+        const absl::StatusOr<RandomCase> random_case = MakeCase(seed, files_);
+        std::cout << (random_case.ok() ? RunCaseText(random_case->bound, random_case->description)
+                                       : random_case.status().ToString())
+                  << '\n';
+      }
+      return 0;
+    }
+    const auto start = std::chrono::steady_clock::now();
+    int num_findings = 0;
+    fuzz::CheckSeeds(
+        begin, end, {.jobs = options_.jobs, .seconds_per_seed = options_.seconds},
+        [&](uint64_t seed) -> std::string {
+          const absl::StatusOr<RandomCase> random_case = MakeCase(seed, files_);
+          if (!random_case.ok()) return absl::StrCat("generator: ", random_case.status().message());
+          return FailureOf(random_case->bound, random_case->is_single_call);
+        },
+        [&](const fuzz::Finding& finding) {
+          if (++num_findings <= options_.max_findings) Report(finding);
+        });
+    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    std::cout << end - begin << " graphs, " << num_findings << " findings, " << seconds << " s\n";
+    return num_findings == 0 ? 0 : 1;
+  }
+
+ private:
+  std::string Failure(const BoundGraph& bound, bool is_exact) {
+    return fuzz::CheckIsolated({.seconds_per_seed = options_.seconds}, [&] { return FailureOf(bound, is_exact); });
+  }
+
+  void Report(const fuzz::Finding& finding) {
+    const absl::StatusOr<RandomCase> random_case = MakeCase(finding.seed, files_);
+    if (!random_case.ok()) {
+      std::cout << "seed " << finding.seed << ": " << random_case.status() << std::endl;
+      return;
+    }
+    std::cout << "seed " << finding.seed << " (" << random_case->description << "): " << finding.text << std::endl;
+    if (options_.no_reduce) return;
+    const std::string summary = Summary(finding.text);
+    const auto reduced = ReduceGraph(
+        random_case->bound,
+        [&](const BoundGraph& smaller) { return Summary(Failure(smaller, random_case->is_single_call)) == summary; },
+        {.max_checks = 200, .progress = {}});
+    const BoundGraph& smallest = reduced.ok() ? reduced->smallest : random_case->bound;
+    const std::string text =
+        RunCaseText(smallest, absl::StrCat("seed ", finding.seed, ", ", random_case->description, "\n", finding.text));
+    if (text.size() < 4000) std::cout << text << std::endl;
+    if (!options_.failures.empty()) {
+      std::ofstream(absl::StrCat(options_.failures, "/graph_", finding.seed, ".fx")) << text;
+    }
+  }
+
+  const FuzzOptions options_;
+  const std::vector<std::string> files_;
+};
+
+int RunMain(int argc, char** argv) {
+  CLI::App app("Runs random graphs on both engines, before and after passes, and differentiated.");
+  FuzzOptions options;
+  app.footer(kExamples);
+  app.add_option("--seeds", options.seeds, "A..B: seeds from A on, before B")->capture_default_str();
+  app.add_option("--corpus", options.corpus, "folder of tests/conformance")->capture_default_str();
+  app.add_option("--failures", options.failures, "existing folder for reduced failures");
+  app.add_option("--enable", options.enabled, "open defects to run into")->delimiter(',');
+  app.add_option("--jobs", options.jobs, "processes")->capture_default_str();
+  app.add_option("--timeout", options.seconds, "seconds for one graph")->capture_default_str();
+  app.add_option("--max-findings", options.max_findings, "findings to report; others are counted")
+      ->capture_default_str();
+  app.add_flag("--print", options.print, "print graphs and do not run them");
+  app.add_flag("--no-reduce", options.no_reduce, "report failures as they are");
+  app.add_flag("--list-defects", options.list_defects, "print the open defects that graphs keep clear of");
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return app.exit(error) == 0 ? 0 : 2;
+  }
+  return GraphFuzzer(std::move(options)).Run();
+}
+
+}  // namespace
+}  // namespace backtape::graph_fuzz
+
+int main(int argc, char** argv) { return backtape::graph_fuzz::RunMain(argc, argv); }

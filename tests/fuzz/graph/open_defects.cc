@@ -1,0 +1,45 @@
+#include "backtape/tests/fuzz/graph/open_defects.h"
+
+#include <set>
+#include <string>
+
+#include "absl/strings/match.h"
+
+namespace backtape::graph_fuzz {
+namespace {
+
+constexpr OpenDefect kOpenDefects[] = {
+    {"F6", "native code ignores the strides of its inputs, which views and reshapes read"},
+    {"F1", "native as_strided does not check its bounds", "elements from there on, but its storage"},
+    {"G3", "native transposed convolutions spread infinities and NaN to elements that do not read them"},
+    {"G4", "native addmm and baddbmm of integers use fractional factors, which PyTorch truncates"},
+    {"G1", "native code does not check indices where nothing is read or written", "out of"},
+};
+
+std::set<std::string>& Enabled() {
+  static std::set<std::string> enabled;
+  return enabled;
+}
+
+}  // namespace
+
+absl::Span<const OpenDefect> OpenDefects() { return kOpenDefects; }
+
+bool IsOpen(absl::string_view id) {
+  if (Enabled().contains(std::string(id)) || Enabled().contains("all")) return false;
+  for (const OpenDefect& defect : kOpenDefects) {
+    if (defect.id == id) return true;
+  }
+  return false;
+}
+
+bool IsKnownFailure(absl::string_view failure) {
+  for (const OpenDefect& defect : kOpenDefects) {
+    if (IsOpen(defect.id) && !defect.symptom.empty() && absl::StrContains(failure, defect.symptom)) return true;
+  }
+  return false;
+}
+
+void EnableDefect(absl::string_view id) { Enabled().emplace(id); }
+
+}  // namespace backtape::graph_fuzz

@@ -1,0 +1,329 @@
+#include "backtape/tests/fuzz/graph/random_case.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <limits>
+#include <random>
+#include <utility>
+
+#include "absl/container/flat_hash_map.h"
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/strip.h"
+#include "backtape/ir/text/read_graphs.h"
+#include "backtape/tensor/npz.h"
+#include "backtape/tensor/status_macros.h"
+#include "backtape/tests/fuzz/graph/open_defects.h"
+
+namespace backtape::graph_fuzz {
+namespace {
+
+namespace fs = std::filesystem;
+
+// "c12" of "c12", "c12_1" and "c12_self".
+std::string CaseOf(absl::string_view name) { return std::string(name.substr(0, name.find('_'))); }
+
+void ReplaceInt(Argument& argument, int64_t from, int64_t to) {
+  if (argument.is_int() && argument.to_int() == from) argument = Argument(to);
+  if (!argument.is_sequence() || argument.is_slice()) return;
+  std::vector<Argument> items = argument.items();
+  for (Argument& item : items) ReplaceInt(item, from, to);
+  argument = Argument::Sequence(argument.sequence().kind, std::move(items));
+}
+
+class CaseMaker {
+ public:
+  CaseMaker(uint64_t seed, const std::vector<std::string>& files) : random_(seed), files_(files) {}
+
+  absl::StatusOr<RandomCase> Make() {
+    BACKTAPE_RETURN_IF_ERROR(ReadCall(files_[Number(files_.size())]));
+    if (OneIn(2)) ChangeSize();
+    if (OneIn(3)) ChangeDType();
+    if (OneIn(3)) AddSpecialValues();
+    if (OneIn(3)) AddCallsAfter();
+    if (OneIn(4)) AddCallsBefore();
+    if (OneIn(3)) MakeStrided();
+    if (OneIn(8)) MakeAliases();
+    result_.bound.seed = 1;
+    return std::move(result_);
+  }
+
+ private:
+  int64_t Number(size_t below) { return below <= 1 ? 0 : static_cast<int64_t>(random_() % below); }
+  bool OneIn(size_t n) { return Number(n) == 0; }
+  Graph& graph() { return *result_.bound.graph; }
+  IValueList& inputs() { return result_.bound.inputs; }
+  template <typename... Args>
+  void Note(const Args&... args) {
+    absl::StrAppend(&result_.description, ", ", args...);
+  }
+
+  // One call of a file, with what it needs, and its values.
+  absl::Status ReadCall(const std::string& path) {
+    std::ifstream stream(path, std::ios::binary);
+    const std::string text(std::istreambuf_iterator<char>(stream), {});
+    BACKTAPE_ASSIGN_OR_RETURN(GraphText read, ReadGraph(text, {.file_name = path}));
+    BACKTAPE_ASSIGN_OR_RETURN(const auto arrays, ReadNpz(fs::path(path).replace_extension(".npz").string()));
+    result_.bound.graph = std::move(read.graph);
+    const std::vector<const Node*> returned = ReturnedNodes(graph());
+    const std::string name = CaseOf(returned[Number(returned.size())]->name());
+    std::vector<Argument> kept;
+    for (const Node* node : returned) {
+      if (CaseOf(node->name()) == name) kept.emplace_back(const_cast<Node*>(node));
+    }
+    graph().output()->SetArgs({Argument::List(std::move(kept))});
+    std::vector<Node*> nodes(graph().nodes().begin(), graph().nodes().end());
+    for (auto it = nodes.rbegin(); it != nodes.rend(); ++it) {
+      Node* const node = *it;
+      if (node->is_output() || node->has_uses() || (node->is_call() && CaseOf(node->name()) == name)) continue;
+      graph().Erase(node);
+    }
+    for (const Node* placeholder : graph().placeholders()) {
+      const auto array = std::find_if(arrays.begin(), arrays.end(),
+                                      [&](const auto& entry) { return entry.first == placeholder->name(); });
+      if (array == arrays.end()) return absl::NotFoundError(absl::StrCat("no value of ", placeholder->name()));
+      inputs().emplace_back(array->second);
+    }
+    result_.description = absl::StrCat(name, " of ", fs::path(path).stem().string());
+    return absl::OkStatus();
+  }
+
+  void ChangeSize() {
+    std::vector<int64_t> sizes;
+    for (const IValue& input : inputs()) {
+      if (!input.is_tensor()) continue;
+      sizes.insert(sizes.end(), input.tensor().sizes().begin(), input.tensor().sizes().end());
+    }
+    if (sizes.empty()) return;
+    static constexpr int64_t kSizes[] = {0, 1, 2, 3, 5, 7, 8, 16, 17, 33, 65};
+    const int64_t from = sizes[Number(sizes.size())], to = kSizes[Number(std::size(kSizes))];
+    int64_t numel = 1;
+    for (IValue& input : inputs()) {
+      if (!input.is_tensor()) continue;
+      std::vector<int64_t> now(input.tensor().sizes().begin(), input.tensor().sizes().end());
+      std::replace(now.begin(), now.end(), from, to);
+      for (const int64_t size : now) numel *= std::max<int64_t>(size, 1);
+      if (numel > (1 << 16)) return;
+      input = Resized(input.tensor(), now);
+    }
+    for (Node* node : graph().nodes()) {
+      if (!node->is_call() || OneIn(8)) continue;
+      ArgumentList args = node->args();
+      KeywordArguments kwargs = node->kwargs();
+      for (Argument& argument : args) ReplaceInt(argument, from, to);
+      for (auto& [key, argument] : kwargs) ReplaceInt(argument, from, to);
+      node->SetArgsAndKwargs(std::move(args), std::move(kwargs));
+    }
+    // Tolerances are stated for sums of the sizes of the corpus.
+    if (to > from) result_.is_single_call = false;
+    Note(from, " -> ", to);
+  }
+
+  void ChangeDType() {
+    const bool is_integral = !(IsOpen("G4") && absl::StrContains(result_.description, "addmm")) &&
+                             !(IsOpen("G4") && absl::StrContains(result_.description, "baddbmm")) && OneIn(4);
+    static constexpr DType kTypes[] = {DType::kFloat32, DType::kFloat64, DType::kBFloat16, DType::kFloat16,
+                                       DType::kInt64};
+    const DType dtype = kTypes[Number(is_integral ? 5 : 4)];
+    const bool one_only = OneIn(4);
+    for (IValue& input : inputs()) {
+      if (!input.is_tensor() || !IsFloatingPoint(input.tensor().dtype()) || (one_only && OneIn(2))) continue;
+      input = input.tensor().To(dtype);
+    }
+    Note(TorchName(dtype));
+  }
+
+  void AddSpecialValues() {
+    if (IsOpen("G3") && absl::StrContains(result_.description, "convolution")) return;
+    static const double kValues[] = {NAN,
+                                     INFINITY,
+                                     -INFINITY,
+                                     0.0,
+                                     -0.0,
+                                     1e-40,
+                                     std::numeric_limits<double>::denorm_min(),
+                                     1e-30,
+                                     std::numeric_limits<float>::max(),
+                                     -1e30};
+    // Sums and squares of the last two overflow in one order and not in another.
+    const bool has_large = std::all_of(graph().nodes().begin(), graph().nodes().end(), [](const Node* node) {
+      return node->op() == nullptr || node->op()->has_tag(kTagPointwise);
+    });
+    const size_t num_values = std::size(kValues) - (has_large ? 0 : 2);
+    for (IValue& input : inputs()) {
+      if (!input.is_tensor() || !IsFloatingPoint(input.tensor().dtype()) || OneIn(2)) continue;
+      const Tensor& tensor = input.tensor();
+      std::vector<double> values;
+      for (int64_t i = 0; i < tensor.numel(); ++i) {
+        values.push_back(OneIn(5) ? kValues[Number(num_values)] : tensor.item(i).to_double());
+      }
+      input = Tensor::FromValues(tensor.sizes(), values, tensor.dtype());
+      Note("special values");
+    }
+  }
+
+  // A call of one tensor, with a number where it takes one.
+  Node* Simple(Node* x) {
+    switch (Number(7)) {
+      case 0:
+        return graph().Call("aten.mul.Tensor", {x, 2});
+      case 1:
+        return graph().Call("aten.neg.default", {x});
+      case 2:
+        return graph().Call("aten.add.Tensor", {x, x});
+      case 3:
+        return graph().Call("aten.relu.default", {x});
+      case 4:
+        return graph().Call("aten.clone.default", {x});
+      case 5:
+        return graph().Call("aten.abs.default", {x});
+      default:
+        return graph().Call("aten.maximum.default", {x, x});
+    }
+  }
+
+  void AddCallsBefore() {
+    for (Node* placeholder : graph().placeholders()) {
+      if (OneIn(2) || !placeholder->has_uses()) continue;
+      const std::vector<Node*> users = placeholder->users();
+      if (std::any_of(users.begin(), users.end(), [](const Node* user) { return user->is_output(); })) continue;
+      // Stays as it is: integers are indices, and a write of a copy is another program.
+      const auto& tensors = graph().placeholders();
+      const auto at = std::find(tensors.begin(), tensors.end(), placeholder) - tensors.begin();
+      if (!inputs()[at].is_tensor() || !IsFloatingPoint(inputs()[at].tensor().dtype())) continue;
+      Node* const first =
+          *std::min_element(users.begin(), users.end(), [](const Node* a, const Node* b) { return a->id() < b->id(); });
+      graph().set_insertion_point(first);
+      Node* const made = Simple(placeholder);
+      graph().ReplaceAllUsesWith(placeholder, made, /*except_in_to=*/true);
+      result_.is_single_call = false;
+      Note("call before");
+    }
+    graph().set_insertion_point(nullptr);
+  }
+
+  void AddCallsAfter() {
+    Node* const output = graph().output();
+    graph().set_insertion_point(output);
+    std::vector<Argument> items = output->args()[0].items();
+    for (Argument& item : items) {
+      if (!item.is_node()) continue;
+      Node* x = item.node();
+      for (int64_t i = Number(3); i >= 0; --i) {
+        x = OneIn(6)   ? graph().Call("aten.amax.default", {x})
+            : OneIn(6) ? graph().Call("aten.reshape.default", {x, Argument::IntList({-1})})
+            : OneIn(6) ? graph().Call("aten.unsqueeze.default", {x, 0})
+                       : Simple(x);
+      }
+      item = Argument(x);
+    }
+    output->SetArgs({Argument::List(std::move(items))});
+    graph().set_insertion_point(nullptr);
+    result_.is_single_call = false;
+    Note("calls after");
+  }
+
+  bool ReadsStrides() {
+    for (const Node* node : graph().nodes()) {
+      if (node->op() == nullptr) continue;
+      if (node->op()->has_tag(kTagView) || node->op()->name == "contiguous" || node->op()->name == "reshape")
+        return true;
+    }
+    return false;
+  }
+
+  void MakeStrided() {
+    if (ReadsStrides() && IsOpen("F6")) return;
+    for (IValue& input : inputs()) {
+      if (!input.is_tensor() || input.tensor().dim() == 0 || OneIn(2)) continue;
+      const Tensor& tensor = input.tensor();
+      const std::vector<int64_t> sizes(tensor.sizes().begin(), tensor.sizes().end());
+      std::vector<int64_t> order(sizes.size()), strides(sizes.size());
+      for (size_t i = 0; i < order.size(); ++i) order[i] = static_cast<int64_t>(i);
+      std::shuffle(order.begin(), order.end(), random_);
+      int64_t stride = 1 + Number(2);
+      for (const int64_t dim : order) {
+        strides[dim] = stride;
+        stride *= std::max<int64_t>(1, sizes[dim]);
+      }
+      const Tensor strided = Tensor::Full({stride + 3}, 0.0, tensor.dtype()).TryAsStrided(sizes, strides, 1).value();
+      CopyElements(tensor, strided);
+      input = strided;
+      Note("strided");
+    }
+  }
+
+  void MakeAliases() {
+    // What an op writes in several places at once depends on the order in which it does so.
+    if (absl::StrContains(result_.description, "batch_norm")) return;
+    for (size_t i = 1; i < inputs().size(); ++i) {
+      if (!inputs()[i].is_tensor() || !inputs()[0].is_tensor()) continue;
+      if (inputs()[i].tensor().sizes() != inputs()[0].tensor().sizes()) continue;
+      if (inputs()[i].tensor().dtype() != inputs()[0].tensor().dtype()) continue;
+      inputs()[i] = inputs()[0];
+      Note("aliases");
+    }
+  }
+
+  std::mt19937_64 random_;
+  const std::vector<std::string>& files_;
+  RandomCase result_;
+};
+
+}  // namespace
+
+std::vector<std::string> CorpusFiles(const std::string& folder) {
+  std::vector<std::string> files;
+  for (const char* part : {"pointwise", "structured"}) {
+    for (const auto& entry : fs::directory_iterator(fs::path(folder) / part)) {
+      if (entry.path().extension() == ".fx") files.push_back(entry.path().string());
+    }
+  }
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+absl::StatusOr<RandomCase> MakeCase(uint64_t seed, const std::vector<std::string>& files) {
+  return CaseMaker(seed, files).Make();
+}
+
+IValueList CopyWithAliases(const IValueList& inputs) {
+  absl::flat_hash_map<const Storage*, std::shared_ptr<Storage>> copies;
+  absl::flat_hash_map<const void*, Tensor> tensors;
+  IValueList result;
+  for (const IValue& input : inputs) {
+    if (!input.is_tensor()) {
+      result.push_back(input);
+      continue;
+    }
+    const Tensor& tensor = input.tensor();
+    Tensor& copy = tensors[tensor.identity()];
+    if (!copy.defined()) {
+      std::shared_ptr<Storage>& storage = copies[tensor.storage().get()];
+      if (storage == nullptr) {
+        storage = Storage::Allocate(tensor.storage()->nbytes()).value();
+        if (storage->nbytes() > 0) std::memcpy(storage->data(), tensor.storage()->data(), storage->nbytes());
+      }
+      copy = Tensor::TryFromStorage(storage, tensor.sizes(), tensor.strides(), tensor.storage_offset(), tensor.dtype())
+                 .value();
+    }
+    result.emplace_back(copy);
+  }
+  return result;
+}
+
+Tensor Resized(const Tensor& tensor, const std::vector<int64_t>& sizes) {
+  int64_t numel = 1;
+  for (const int64_t size : sizes) numel *= size;
+  std::vector<double> values;
+  for (int64_t i = 0; i < numel; ++i) {
+    values.push_back(tensor.numel() == 0 ? 0.0 : tensor.item(i % tensor.numel()).to_double());
+  }
+  return Tensor::FromValues(sizes, values, tensor.dtype());
+}
+
+}  // namespace backtape::graph_fuzz

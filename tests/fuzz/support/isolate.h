@@ -1,0 +1,32 @@
+#ifndef BACKTAPE_TESTS_FUZZ_SUPPORT_ISOLATE_H_
+#define BACKTAPE_TESTS_FUZZ_SUPPORT_ISOLATE_H_
+
+#include <cstdint>
+#include <functional>
+#include <string>
+
+namespace backtape::fuzz {
+
+// What went wrong with one seed: what the check returned, or "crash: ..." where the process died or did not end.
+struct Finding {
+  uint64_t seed = 0;
+  std::string text;
+};
+
+struct IsolateOptions {
+  int jobs = 1;
+  int seconds_per_seed = 30;
+};
+
+// Calls `check` for each seed of [begin, end) in child processes, which several seeds share as long as nothing happens,
+// and `report` here for each that returned a text or did not return. The calling process must have one thread only.
+void CheckSeeds(uint64_t begin, uint64_t end, const IsolateOptions& options,
+                const std::function<std::string(uint64_t seed)>& check,
+                const std::function<void(const Finding&)>& report);
+
+// One check in a child process of its own; "" when nothing is wrong.
+std::string CheckIsolated(const IsolateOptions& options, const std::function<std::string()>& check);
+
+}  // namespace backtape::fuzz
+
+#endif  // BACKTAPE_TESTS_FUZZ_SUPPORT_ISOLATE_H_

@@ -1,0 +1,218 @@
+#include <algorithm>
+#include <utility>
+
+#include "backtape/tests/fuzz/tape/open_defects.h"
+#include "backtape/tests/fuzz/tape/program_builder.h"
+
+namespace backtape::tape_fuzz {
+namespace {
+
+Operand Use(const Value& value) { return Operand::Register(value.number); }
+
+// What a new value has from its operands.
+void Compute(Value& result, std::initializer_list<const Value*> operands) {
+  for (const Value* operand : operands) {
+    result.requires_grad = result.requires_grad || operand->requires_grad;
+    result.is_row_major = result.is_row_major && operand->is_row_major;
+  }
+}
+
+bool IsSmall(const Shapes& shapes) {
+  return std::all_of(shapes.begin(), shapes.end(), [](const Sizes& sizes) { return NumElements(sizes) <= 64; });
+}
+
+}  // namespace
+
+void AppendPointwise(ProgramBuilder& builder) {
+  static constexpr const char* kUnary[] = {"sin", "tanh", "sigmoid", "neg", "clone", "square", "abs", "relu"};
+  static constexpr const char* kBinary[] = {"add", "sub", "mul"};
+  const Value a = builder.Pick();
+  const bool is_smooth = builder.program().kind == "smooth";
+  const int64_t choice = builder.Number(10);
+  if (choice < 3) {
+    Compute(builder.AppendValue(kUnary[builder.Number(is_smooth ? 6 : 8)], {Use(a)}, a.shapes), {&a});
+    return;
+  }
+  if (choice == 3) {
+    const absl::string_view op = builder.OneIn(2) ? "add_number" : "mul_number";
+    Compute(builder.AppendValue(op, {Use(a), builder.RealOperand()}, a.shapes), {&a});
+    return;
+  }
+  const std::optional<Value> b =
+      builder.PickIf([&](const Value& v) { return Broadcast(a.shapes, v.shapes).has_value(); });
+  if (!b.has_value()) return;
+  const Shapes shapes = *Broadcast(a.shapes, b->shapes);
+  if (!IsSmall(shapes)) return;
+  if (choice < 8) {
+    Compute(builder.AppendValue(kBinary[builder.Number(3)], {Use(a), Use(*b)}, shapes), {&a, &*b});
+  } else if (choice == 8) {
+    const absl::string_view op = builder.OneIn(2) ? "add_scaled" : "lerp";
+    Compute(builder.AppendValue(op, {Use(a), Use(*b), builder.RealOperand()}, shapes), {&a, &*b});
+  } else if (is_smooth || builder.OneIn(2)) {
+    Compute(builder.AppendValue("addcmul", {Use(a), Use(*b), Use(a), builder.RealOperand()}, shapes), {&a, &*b});
+  } else {
+    Compute(builder.AppendValue("where_positive", {Use(a), Use(*b), Use(a)}, shapes), {&a, &*b});
+  }
+}
+
+void AppendReduction(ProgramBuilder& builder) {
+  const Value a = builder.Pick();
+  const auto rank = static_cast<int64_t>(a.shapes[0].size());
+  const int64_t choice = builder.Number(8);
+  if (choice == 0) {
+    Compute(builder.AppendValue(builder.OneIn(2) && !IsOpen("E1") ? "mean" : "sum", {Use(a)}, Shapes(a.shapes.size())),
+            {&a});
+    return;
+  }
+  if (choice == 1 && rank == 2) {
+    const std::optional<Value> b =
+        builder.PickIf([&](const Value& v) { return Product(a.shapes, v.shapes).has_value(); });
+    if (b.has_value()) {
+      Value& product = builder.AppendValue("matmul", {Use(a), Use(*b)}, *Product(a.shapes, b->shapes));
+      product.requires_grad = a.requires_grad || b->requires_grad;
+      return;
+    }
+  }
+  if (rank == 0) return;
+  const int64_t dim = builder.Number(rank), keep = builder.Number(2);
+  if (choice <= 4) {
+    const bool is_empty =
+        std::any_of(a.shapes.begin(), a.shapes.end(), [](const Sizes& s) { return NumElements(s) == 0; });
+    absl::string_view op = builder.OneIn(2) ? "sum_dim" : "mean_dim";
+    if (op == "mean_dim" && IsOpen("E1")) op = "sum_dim";
+    if (builder.program().kind != "smooth" && !is_empty && builder.OneIn(4)) op = "amax";
+    Compute(builder.AppendValue(op, {Use(a), Operand::List({dim}), Operand::Int(keep)},
+                                Reduced(a.shapes, {dim}, keep != 0)),
+            {&a});
+  } else if (choice <= 6) {
+    Compute(builder.AppendValue(builder.OneIn(2) ? "softmax" : "cumsum", {Use(a), Operand::Int(dim)}, a.shapes), {&a});
+  } else {
+    if (builder.has_changing_sizes() && IsOpen("E2")) return;
+    const std::optional<Value> b = builder.PickIf([&](const Value& v) { return AreEqual(a.shapes, v.shapes); });
+    if (!b.has_value()) return;
+    const bool is_cat = builder.OneIn(2);
+    Shapes shapes = a.shapes;
+    for (Sizes& sizes : shapes) {
+      if (is_cat) {
+        sizes[dim] *= 2;
+      } else {
+        sizes.insert(sizes.begin() + dim, 2);
+      }
+    }
+    if (!IsSmall(shapes)) return;
+    Value& joined = builder.AppendValue(is_cat ? "cat" : "stack", {Operand::Int(dim), Use(a), Use(*b)}, shapes);
+    joined.requires_grad = a.requires_grad || b->requires_grad;
+  }
+}
+
+void AppendInplace(ProgramBuilder& builder) {
+  static constexpr const char* kUnary[] = {"sin_", "tanh_", "sigmoid_", "zero_", "relu_"};
+  static constexpr const char* kBinary[] = {"add_", "sub_", "mul_", "copy_"};
+  const bool is_wrong = builder.program().kind == "free" && builder.OneIn(12);
+  const bool no_grad = builder.program().kind != "smooth" && builder.OneIn(6);
+  const std::optional<Value> a = builder.PickIf([&](const Value& v) {
+    if (v.is_view && (!v.has_row_major_base || !v.is_row_major) && IsOpen("A2")) return false;
+    // Constants of the setup are the state of a step: what changes them is an optimiser.
+    if (builder.program().kind == "step" && v.is_persistent) return false;
+    if (is_wrong) return true;
+    if (builder.program().kind == "smooth" && v.is_persistent) return false;
+    const bool is_written_leaf = v.is_written_leaf || (v.is_leaf && v.requires_grad);
+    return !v.is_expanded && (no_grad || (!is_written_leaf && !v.is_one_of_several));
+  });
+  if (!a.has_value()) return;
+  Instruction instruction{.operands = {Use(*a)}, .no_grad = no_grad};
+  bool makes_grad = false;
+  const int64_t choice = builder.Number(6);
+  if (choice == 0) {
+    instruction.op = kUnary[builder.Number(builder.program().kind == "smooth" ? 4 : 5)];
+  } else if (choice == 1) {
+    static constexpr const char* kNumber[] = {"add_number_", "mul_number_", "fill_"};
+    instruction.op = kNumber[builder.Number(3)];
+    instruction.operands.push_back(builder.RealOperand());
+  } else {
+    const std::optional<Value> b = builder.PickIf([&](const Value& v) {
+      // What requires grad can't be written into a leaf or a view of a constant that persists between repetitions.
+      const bool is_plain = !v.requires_grad || no_grad || !a->is_persistent;
+      return is_plain && BroadcastsTo(v.shapes, a->shapes) && v.base != a->base;
+    });
+    if (!b.has_value()) return;
+    makes_grad = b->requires_grad && !no_grad;
+    if (choice == 2) {
+      instruction.op = "addcmul_";
+      instruction.operands.push_back(Use(*b));
+      instruction.operands.push_back(Use(*b));
+      instruction.operands.push_back(builder.RealOperand());
+    } else {
+      instruction.op = kBinary[builder.Number(4)];
+      instruction.operands.push_back(Use(*b));
+    }
+  }
+  builder.Append(std::move(instruction));
+  if (!makes_grad) return;
+  for (Value& value : builder.values()) {
+    if (value.base == a->base) value.requires_grad = true;
+  }
+}
+
+void AppendCustomFunction(ProgramBuilder& builder) {
+  const Value a = builder.Pick();
+  if (builder.program().kind == "smooth") {
+    const absl::string_view op = builder.OneIn(2) ? "cube" : "cube_traceable";
+    Compute(builder.AppendValue(op, {Use(a)}, a.shapes), {&a});
+    return;
+  }
+  const bool is_step = builder.program().kind == "step";
+  switch (builder.Number(8)) {
+    case 0:
+      Compute(builder.AppendValue(is_step || builder.OneIn(2) ? "cube_traceable" : "cube", {Use(a)}, a.shapes), {&a});
+      return;
+    case 1:
+    case 2: {
+      const std::optional<Value> b = builder.PickIf([&](const Value& v) { return AreEqual(a.shapes, v.shapes); });
+      if (!b.has_value() || IsOpen("W4")) return;
+      const absl::string_view op = is_step || builder.OneIn(2) ? "half_traceable" : "half";
+      Compute(builder.AppendValue(op, {Use(a), Use(*b)}, a.shapes), {&a, &*b});
+      return;
+    }
+    case 3:
+    case 4: {
+      Instruction instruction{.op = is_step || builder.OneIn(2) ? "pair_traceable" : "pair", .operands = {Use(a)}};
+      for (int i = 0; i < 2; ++i) {
+        Value value;
+        value.number = value.base = builder.NewRegister();
+        value.shapes = a.shapes;
+        Compute(value, {&a});
+        value.may_lack_grad = true;
+        instruction.results.push_back(Operand::Register(value.number));
+        builder.values().push_back(std::move(value));
+      }
+      builder.Append(std::move(instruction));
+      return;
+    }
+    case 5: {
+      if (is_step || a.is_leaf || a.is_view || a.is_persistent) return;
+      Compute(builder.AppendValue("doubled", {Use(a)}, a.shapes), {&a});
+      builder.values().back().base = a.base;
+      return;
+    }
+    case 6: {
+      const std::optional<Value> w = builder.PickIf([&](const Value& v) {
+        return v.is_leaf && v.requires_grad && v.is_persistent && BroadcastsTo(v.shapes, a.shapes);
+      });
+      if (is_step || !w.has_value() || IsOpen("W2") || !a.requires_grad) return;
+      Compute(builder.AppendValue("checkpoint", {Use(a), Use(*w)}, a.shapes), {&a});
+      return;
+    }
+    default:
+      if (is_step || !builder.OneIn(4) || !a.requires_grad) return;
+      if (builder.OneIn(2) || IsOpen("C1")) {
+        Compute(builder.AppendValue("same", {Use(a)}, a.shapes), {&a});
+        builder.values().back().is_view = true;
+        builder.values().back().is_one_of_several = true;
+      } else {
+        Compute(builder.AppendValue("fails", {Use(a)}, a.shapes), {&a});
+      }
+  }
+}
+
+}  // namespace backtape::tape_fuzz

@@ -1,0 +1,166 @@
+#include <algorithm>
+#include <utility>
+
+#include "backtape/tests/fuzz/tape/open_defects.h"
+#include "backtape/tests/fuzz/tape/program_builder.h"
+
+namespace backtape::tape_fuzz {
+namespace {
+
+Operand At(const Value& value) { return Operand::Register(value.number); }
+
+bool IsLeafOfSetup(const Value& value) { return value.is_persistent && value.is_leaf && value.requires_grad; }
+
+// An action of a hook with its argument; empty where nothing suits.
+std::vector<Operand> HookAction(ProgramBuilder& builder, bool is_accumulation, int64_t own_hook) {
+  const bool is_step = builder.program().kind == "step";
+  const auto with_leaf = [&](absl::string_view action) -> std::vector<Operand> {
+    const std::optional<Value> leaf = builder.PickIf(IsLeafOfSetup);
+    if (!leaf.has_value()) return {};
+    return {Operand::Word(std::string(action)), At(*leaf)};
+  };
+  if (is_accumulation && builder.OneIn(3)) return {Operand::Word("sgd"), Operand::Float(0.1)};
+  if (!is_accumulation && (is_step || builder.OneIn(2))) return {Operand::Word("scale"), builder.RealOperand()};
+  if (is_step) return {Operand::Word("log")};
+  switch (builder.Number(7)) {
+    case 0:
+      return IsOpen("W6") ? std::vector<Operand>{} : with_leaf("read");
+    case 1: {
+      const std::optional<Value> value = builder.PickIf([](const Value& v) { return !v.is_persistent; });
+      if (IsOpen("W7") || !value.has_value()) return {};
+      return {Operand::Word("spoil"), At(*value)};
+    }
+    case 2:
+      return IsOpen("W2") || is_accumulation ? std::vector<Operand>{} : with_leaf("set");
+    case 3: {
+      const std::optional<Value> value =
+          builder.PickIf([](const Value& v) { return !v.is_persistent && v.requires_grad; });
+      if (IsOpen("W8") || IsOpen("A6") || !value.has_value()) return {};
+      return {Operand::Word("add"), At(*value)};
+    }
+    case 4:
+      if (IsOpen("W8") || own_hook == 0) return {};
+      return {Operand::Word("drop"), Operand::Hook(builder.Number(own_hook))};
+    case 5:
+      return IsOpen("W2") || IsOpen("A5") ? std::vector<Operand>{} : with_leaf("inner");
+    default:
+      return {Operand::Word("log")};
+  }
+}
+
+}  // namespace
+
+void AppendHook(ProgramBuilder& builder) {
+  const bool is_step = builder.program().kind == "step";
+  if (builder.OneIn(8) && !builder.in_setup()) {
+    const std::optional<Value> value = builder.PickIf([&](const Value& v) { return v.requires_grad && !v.is_leaf; });
+    if (value.has_value() && !is_step) builder.Append({.op = "retain_grad", .operands = {At(*value)}});
+    return;
+  }
+  const bool is_leaf = builder.in_setup();
+  const std::optional<Value> target = builder.PickIf([&](const Value& v) {
+    if (v.may_lack_grad && IsOpen("T3")) return false;
+    return v.requires_grad && (is_leaf ? IsLeafOfSetup(v) : !v.is_leaf && !v.is_persistent);
+  });
+  if (!target.has_value()) return;
+  const bool has_post_hooks = !IsOpen("T2") && !IsOpen("W4");
+  static constexpr absl::string_view kKinds[] = {"hook", "hook", "prehook", "posthook"};
+  const absl::string_view kind =
+      is_leaf ? (builder.OneIn(2) ? "acchook" : "hook") : kKinds[builder.Number(has_post_hooks ? 4 : 3)];
+  const int64_t number = builder.NewHook();
+  std::vector<Operand> action = HookAction(builder, kind == "acchook", number);
+  if (action.empty()) action = {Operand::Word("log")};
+  action.insert(action.begin(), At(*target));
+  builder.Append({.results = {Operand::Hook(number)}, .op = std::string(kind), .operands = std::move(action)});
+  if (!is_step && builder.OneIn(10)) builder.Append({.op = "remove", .operands = {Operand::Hook(number)}});
+}
+
+void AppendBackward(ProgramBuilder& builder) {
+  const bool is_wrong = builder.program().kind == "free" && !IsOpen("C1") && builder.OneIn(12);
+  const std::optional<Value> root =
+      builder.PickIf([&](const Value& v) { return is_wrong || (v.requires_grad && !v.is_leaf); });
+  if (!root.has_value()) return;
+  Instruction instruction{.op = "backward"};
+  const bool is_scalar = root->shapes[0].empty();
+  if (is_scalar || is_wrong) {
+    instruction.operands.push_back(At(*root));
+  } else if (builder.OneIn(4)) {
+    instruction.operands.push_back(At(*root));
+    instruction.operands.push_back(Operand::Word("seeded"));
+  } else {
+    Value& sum = builder.AppendValue("sum", {At(*root)}, Shapes(root->shapes.size()));
+    sum.requires_grad = true;
+    instruction.operands.push_back(At(sum));
+  }
+  const bool is_seeded = instruction.operands.size() > 1;
+  if (builder.OneIn(8) && !is_seeded) {
+    const std::optional<Value> second =
+        builder.PickIf([&](const Value& v) { return v.requires_grad && !v.is_leaf && v.shapes[0].empty(); });
+    if (second.has_value() && (second->number != instruction.operands[0].number || !IsOpen("C3"))) {
+      instruction.operands.insert(instruction.operands.begin() + 1, At(*second));
+    } else if (!IsOpen("C3")) {
+      instruction.operands.insert(instruction.operands.begin() + 1, instruction.operands[0]);
+    }
+  }
+  if (builder.OneIn(8)) {
+    if (const std::optional<Value> leaf = builder.PickIf(IsLeafOfSetup)) {
+      instruction.operands.push_back(Operand::Word("inputs"));
+      instruction.operands.push_back(At(*leaf));
+    }
+  }
+  if (builder.program().kind == "free" && builder.OneIn(2)) instruction.operands.push_back(Operand::Word("retain"));
+  builder.Append(std::move(instruction));
+}
+
+void AppendGrad(ProgramBuilder& builder) {
+  if (builder.has_hooks() && IsOpen("T4")) return;
+  const std::optional<Value> root = builder.PickIf([&](const Value& v) { return v.requires_grad && !v.is_leaf; });
+  const std::optional<Value> input = builder.PickIf([&](const Value& v) { return v.requires_grad; });
+  if (!root.has_value() || !input.has_value()) return;
+  Instruction instruction{.op = "grad", .operands = {At(*root)}};
+  Value result;
+  result.number = result.base = builder.NewRegister();
+  result.shapes = input->shapes;
+  instruction.results.push_back(Operand::Register(result.number));
+  instruction.operands.push_back(Operand::Word("inputs"));
+  instruction.operands.push_back(At(*input));
+  if (!root->shapes[0].empty()) instruction.operands.push_back(Operand::Word("seeded"));
+  if (IsOpen("C1") || !builder.OneIn(6)) instruction.operands.push_back(Operand::Word("unused"));
+  result.requires_grad = builder.OneIn(2);
+  instruction.operands.push_back(Operand::Word(result.requires_grad ? "create" : "retain"));
+  builder.Append(std::move(instruction));
+  // What it is is known when it runs: neither whether it requires grad nor its layout.
+  result.is_one_of_several = true;
+  result.is_expanded = true;
+  result.is_row_major = false;
+  builder.values().push_back(std::move(result));
+}
+
+void AppendStateChange(ProgramBuilder& builder) {
+  const std::optional<Value> leaf = builder.PickIf(IsLeafOfSetup);
+  if (!leaf.has_value()) return;
+  switch (builder.Number(5)) {
+    case 0:
+      builder.Append({.op = "zero_grad", .operands = {At(*leaf)}});
+      return;
+    case 1:
+      builder.Append({.op = "zero_grad_", .operands = {At(*leaf)}});
+      return;
+    case 2:
+      builder.Append({.op = "sgd", .operands = {At(*leaf), builder.RealOperand()}});
+      return;
+    case 3: {
+      Value& grad = builder.AppendValue("grad_of", {At(*leaf)}, leaf->shapes);
+      grad.is_expanded = grad.is_one_of_several = true;
+      grad.is_row_major = false;
+      return;
+    }
+    default: {
+      const std::optional<Value> value = builder.PickIf(
+          [&](const Value& v) { return AreEqual(v.shapes, leaf->shapes) && !v.requires_grad && !v.is_expanded; });
+      if (value.has_value()) builder.Append({.op = "set_grad", .operands = {At(*leaf), At(*value)}});
+    }
+  }
+}
+
+}  // namespace backtape::tape_fuzz

@@ -1,0 +1,76 @@
+#!/usr/bin/env python3
+"""Runs any number of the tape fuzzer's programs with PyTorch and on the eager engine, and shrinks those that differ.
+
+    compare_with_pytorch.py --tool=build/release/bin/tape_fuzz --seeds=0..100000
+"""
+
+import argparse
+import subprocess
+import tempfile
+
+import make_expected
+import torch
+import torch_programs
+
+
+def difference(tool, text, has_layouts):
+    """What the eager engine finds other than PyTorch; "" when they agree, None when PyTorch can't run the program."""
+    try:
+        log = torch_programs.Executor(torch_programs.Program(text), has_layouts).run()
+    except Exception:
+        return None
+    with tempfile.NamedTemporaryFile("w", suffix=".txt") as file:
+        file.write(text + "".join(f"= {line}\n" for line in log))
+        file.flush()
+        command = [tool, f"--expected={file.name}"]
+        result = subprocess.run(command, capture_output=True, text=True, errors="replace")
+    if result.returncode == 0:
+        return ""
+    return result.stdout[result.stdout.index(text) + len(text) :] if text in result.stdout else result.stdout
+
+
+def kind_of(found):
+    """Failures of one kind are taken for the same: a crash, an error of a kind, or something else."""
+    words = [word for word in found.split() if word.startswith(("error:", "crash:"))]
+    return words[:2]
+
+
+def shrink(tool, text, has_layouts):
+    kind = kind_of(difference(tool, text, has_layouts))
+    lines = text.strip().split("\n")
+    size = len(lines) // 2
+    while size >= 1:
+        begin = len(lines)
+        while begin > 1:
+            begin = max(1, begin - size)
+            smaller = lines[:begin] + lines[begin + size :]
+            if {"setup", "body"} <= set(smaller):
+                found = difference(tool, "\n".join(smaller) + "\n", has_layouts)
+                if found and kind_of(found) == kind:
+                    lines = smaller
+        size //= 2
+    return "\n".join(lines) + "\n"
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tool", required=True, help="the tape_fuzz executable")
+    parser.add_argument("--seeds", default="0..1000")
+    parser.add_argument("--enable", default="", help="open defects to run into, as the tool's option")
+    parser.add_argument("--max-findings", type=int, default=20)
+    arguments = parser.parse_args()
+    torch.set_num_threads(1)
+    programs, has_layouts = make_expected.generate(arguments.tool, arguments.seeds, arguments.enable)
+    num_findings = 0
+    for text in programs:
+        if num_findings >= arguments.max_findings or not difference(arguments.tool, text, has_layouts):
+            continue
+        num_findings += 1
+        small = shrink(arguments.tool, text, has_layouts)
+        print(small + difference(arguments.tool, small, has_layouts), flush=True)
+    print(f"{num_findings} findings")
+    return num_findings > 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,110 @@
+#ifndef BACKTAPE_TESTS_FUZZ_TAPE_CUSTOM_FUNCTIONS_H_
+#define BACKTAPE_TESTS_FUZZ_TAPE_CUSTOM_FUNCTIONS_H_
+
+#include "backtape/autograd/engine.h"
+#include "backtape/autograd/function.h"
+#include "backtape/autograd/grad_mode.h"
+#include "backtape/autograd/operators.h"
+#include "backtape/autograd/ops.h"
+#include "backtape/tensor/error.h"
+
+// Functions with derivatives of their own that programs call; torch_programs.py has the same ones.
+namespace backtape::tape_fuzz {
+
+// x^3, which can be differentiated twice.
+template <bool kTraceable>
+struct Cube : Function<Cube<kTraceable>> {
+  static constexpr bool is_traceable = kTraceable;
+  static Variable Forward(FunctionContext& context, const Variable& x) {
+    context.save_for_backward({x});
+    return x * x * x;
+  }
+  static variable_list Backward(FunctionContext& context, variable_list grads) {
+    const Variable& x = context.saved_variables()[0];
+    return {grads[0] * x * x * 3.0};
+  }
+};
+
+// x * tanh(y), whose second argument gets no gradient.
+template <bool kTraceable>
+struct Half : Function<Half<kTraceable>> {
+  static constexpr bool is_traceable = kTraceable;
+  static Variable Forward(FunctionContext& context, const Variable& x, const Variable& y) {
+    context.save_for_backward({y});
+    return x * ops::tanh(y);
+  }
+  static variable_list Backward(FunctionContext& context, variable_list grads) {
+    return {grads[0] * ops::tanh(context.saved_variables()[0]), Variable()};
+  }
+};
+
+// (2 x, sin(x)); an output that is not used brings an undefined gradient.
+template <bool kTraceable>
+struct Pair : Function<Pair<kTraceable>> {
+  static constexpr bool is_traceable = kTraceable;
+  static variable_list Forward(FunctionContext& context, const Variable& x) {
+    context.save_for_backward({x});
+    context.set_materialize_grads(false);
+    return {x * 2.0, ops::sin(x)};
+  }
+  static variable_list Backward(FunctionContext& context, variable_list grads) {
+    const Variable& x = context.saved_variables()[0];
+    Variable result;
+    if (grads[0].defined()) result = grads[0] * 2.0;
+    if (grads[1].defined()) {
+      const Variable second = grads[1] * ops::cos(x);
+      result = result.defined() ? result + second : second;
+    }
+    return {result};
+  }
+};
+
+// Doubles its argument in place.
+struct Doubled : Function<Doubled> {
+  static Variable Forward(FunctionContext& context, const Variable& x) {
+    ops::mul_(x, 2.0);
+    context.mark_dirty({x});
+    return x;
+  }
+  static variable_list Backward(FunctionContext&, variable_list grads) { return {grads[0] * 2.0}; }
+};
+
+// Its argument as it is.
+struct Same : Function<Same> {
+  static Variable Forward(FunctionContext&, const Variable& x) { return x; }
+  static variable_list Backward(FunctionContext&, variable_list grads) { return {grads[0] * 3.0}; }
+};
+
+// Fails when it is differentiated.
+struct Fails : Function<Fails> {
+  static Variable Forward(FunctionContext&, const Variable& x) { return x * 2.0; }
+  static variable_list Backward(FunctionContext&, variable_list) {
+    throw Error(absl::InternalError("deliberate failure"));
+  }
+};
+
+// sin(x w), computed again in backward by a tape of its own, which adds to the gradient of `w` there.
+struct Checkpoint : Function<Checkpoint> {
+  // A leaf that the gradient of a captured backward does not see as an argument.
+  struct Hidden {
+    Variable value;
+  };
+  static thread_local Variable hidden;
+  static Variable Forward(FunctionContext& context, const Variable& x, const Hidden& w) {
+    context.save_for_backward({x});
+    hidden = w.value;
+    return ops::sin(x * w.value);
+  }
+  static variable_list Backward(FunctionContext& context, variable_list grads) {
+    const EnableGradGuard enable_grad;
+    const Variable x = context.saved_variables()[0].detach();
+    x.set_requires_grad();
+    ops::sin(x * hidden).backward(grads[0]);
+    return {x.grad()};
+  }
+};
+inline thread_local Variable Checkpoint::hidden;
+
+}  // namespace backtape::tape_fuzz
+
+#endif  // BACKTAPE_TESTS_FUZZ_TAPE_CUSTOM_FUNCTIONS_H_

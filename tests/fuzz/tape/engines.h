@@ -1,0 +1,39 @@
+#ifndef BACKTAPE_TESTS_FUZZ_TAPE_ENGINES_H_
+#define BACKTAPE_TESTS_FUZZ_TAPE_ENGINES_H_
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "absl/strings/string_view.h"
+#include "backtape/tests/fuzz/tape/executor.h"
+#include "backtape/tests/fuzz/tape/program.h"
+#include "backtape/tests/fuzz/tape/run_log.h"
+
+namespace backtape::tape_fuzz {
+
+enum class Engine : uint8_t {
+  kEager,
+  kInterpreter,      // backwards captured, on the interpreter
+  kNative,           // backwards captured, as native code
+  kStepInterpreter,  // the body as a CapturedStep, on the interpreter
+  kStepNative,
+  kDifferences,  // central differences of the eager engine, for programs of kind "smooth"
+};
+
+// "eager", "interpreter", "native", "step-interpreter", "step-native", "differences".
+absl::string_view EngineName(Engine engine);
+std::optional<Engine> EngineFromName(absl::string_view name);
+bool Supports(Engine engine, const Program& program);
+
+// All repetitions of a program. Not for kDifferences.
+RunLog RunProgram(const Program& program, Engine engine, const ExecutorOptions& options = {});
+
+// Runs a program on the eager engine and on these, and compares. Empty when all agree up to rounding; else the first
+// word is the name of the engine that differs.
+std::string FailureOf(const Program& program, const std::vector<Engine>& engines);
+
+}  // namespace backtape::tape_fuzz
+
+#endif  // BACKTAPE_TESTS_FUZZ_TAPE_ENGINES_H_

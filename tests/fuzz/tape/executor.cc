@@ -1,0 +1,321 @@
+#include "backtape/tests/fuzz/tape/executor.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "backtape/autograd/engine.h"
+#include "backtape/autograd/generator.h"
+#include "backtape/autograd/grad_mode.h"
+#include "backtape/autograd/operators.h"
+#include "backtape/autograd/ops.h"
+#include "backtape/autograd/tape_node.h"
+#include "backtape/tests/fuzz/tape/open_defects.h"
+#include "backtape/tests/fuzz/tape/operations.h"
+
+namespace backtape::tape_fuzz {
+namespace {
+
+bool IsBackward(const Instruction& instruction) { return instruction.op == "backward" || instruction.op == "grad"; }
+
+bool HasWord(const Instruction& instruction, absl::string_view word) {
+  return std::any_of(instruction.operands.begin(), instruction.operands.end(), [&](const Operand& operand) {
+    return operand.kind == Operand::Kind::kWord && operand.word == word;
+  });
+}
+
+}  // namespace
+
+// The operands of an instruction as values.
+class Executor::OperandReader : public Call {
+ public:
+  OperandReader(const Executor& executor, const Instruction& instruction)
+      : executor_(executor), instruction_(instruction) {}
+  Variable V(size_t i) const override { return executor_.Register(At(i).number); }
+  variable_list Vs(size_t i) const override {
+    variable_list values;
+    for (; i < instruction_.operands.size(); ++i) values.push_back(V(i));
+    return values;
+  }
+  int64_t I(size_t i) const override { return executor_.PlainSize(At(i).number); }
+  double F(size_t i) const override { return executor_.Real(At(i)); }
+  std::vector<int64_t> D(size_t i) const override { return At(i).list; }
+  std::vector<SymInt> L(size_t i) const override {
+    std::vector<SymInt> sizes;
+    for (const int64_t size : At(i).list) sizes.push_back(size == Operand::kN ? executor_.n_ : SymInt(size));
+    return sizes;
+  }
+
+ private:
+  const Operand& At(size_t i) const { return instruction_.operands.at(i); }
+  const Executor& executor_;
+  const Instruction& instruction_;
+};
+
+Executor::Executor(const Program& program, const ExecutorOptions& options) : program_(program), options_(options) {
+  Reset();
+}
+
+Executor::~Executor() = default;
+
+void Executor::Reset() {
+  hook_depth_ = 0;
+  hooks_.clear();
+  registers_.clear();
+  is_setup_ = true;
+  for (const Instruction& instruction : program_.setup) {
+    if (CanRun(instruction)) Execute(instruction);
+  }
+  is_setup_ = false;
+  setup_registers_.clear();
+  for (const auto& [number, value] : registers_) setup_registers_.push_back(number);
+}
+
+Variable Executor::Register(int64_t number) const {
+  const auto it = registers_.find(number);
+  return it == registers_.end() ? Variable() : it->second;
+}
+
+int64_t Executor::PlainSize(int64_t size) const { return size == Operand::kN ? program_.n[repetition_] : size; }
+
+double Executor::Real(const Operand& operand) const {
+  if (operand.kind != Operand::Kind::kChangingFloat) return operand.real;
+  return operand.real * (1 + 0.25 * static_cast<double>(repetition_));
+}
+
+Variable Executor::MakeValues(int64_t register_number, const std::vector<int64_t>& sizes) {
+  std::vector<int64_t> plain;
+  int64_t numel = 1;
+  for (const int64_t size : sizes) numel *= plain.emplace_back(PlainSize(size));
+  const auto& off = options_.perturbation;
+  std::vector<double> values;
+  for (int64_t i = 0; i < numel; ++i) {
+    double value = ElementOf(register_number, repetition_, i);
+    value *= 1 + options_.noise * ElementOf(register_number + 1000, repetition_, i);
+    if (off.has_value() && off->register_number == register_number && off->element == i) value += off->delta;
+    values.push_back(value);
+  }
+  return Tensor::FromValues(plain, values, program_.is_float32 ? DType::kFloat32 : DType::kFloat64);
+}
+
+bool Executor::CanRun(const Instruction& instruction) const {
+  for (const Operand& operand : instruction.operands) {
+    if (operand.kind == Operand::Kind::kRegister) {
+      const auto it = registers_.find(operand.number);
+      if (it == registers_.end()) return false;
+      if (!it->second.defined() && IsOpen("C4")) return false;
+    } else if (operand.kind == Operand::Kind::kHook && !hooks_.contains(operand.number) && instruction.op == "remove") {
+      return false;
+    }
+  }
+  return true;
+}
+
+void Executor::SetResults(const Instruction& instruction, const variable_list& results) {
+  for (size_t i = 0; i < std::min(results.size(), instruction.results.size()); ++i) {
+    registers_[instruction.results[i].number] = results[i];
+  }
+}
+
+void Executor::Execute(const Instruction& instruction) {
+  std::optional<NoGradGuard> no_grad;
+  if (instruction.no_grad) no_grad.emplace();
+  if (const Operation* operation = FindOperation(instruction.op)) {
+    SetResults(instruction, operation->run(OperandReader(*this, instruction)));
+  } else {
+    ExecuteSpecial(instruction);
+  }
+}
+
+void Executor::ExecuteSpecial(const Instruction& instruction) {
+  const OperandReader operands(*this, instruction);
+  const std::string& op = instruction.op;
+  if (op == "leaf" || op == "const") {
+    const Variable value = MakeValues(instruction.results[0].number, instruction.operands[0].list);
+    if (op == "leaf") value.set_requires_grad();
+    SetResults(instruction, {value});
+  } else if (op == "input") {
+    if (step_inputs_ != nullptr) {
+      last_input_ = step_inputs_->at(next_input_++);
+    } else if (!HasWord(instruction, "same") || !last_input_.defined()) {
+      last_input_ = MakeValues(instruction.results[0].number, instruction.operands[0].list);
+    }
+    SetResults(instruction, {last_input_});
+  } else if (IsBackward(instruction)) {
+    Backpropagate(instruction);
+  } else if (op == "grad_of") {
+    SetResults(instruction, {operands.V(0).grad()});
+  } else if (op == "set_grad") {
+    operands.V(0).set_grad(operands.V(1));
+  } else if (op == "zero_grad") {
+    operands.V(0).set_grad({});
+  } else if (op == "zero_grad_") {
+    const NoGradGuard no_grad;
+    if (operands.V(0).grad().defined()) ops::zero_(operands.V(0).grad());
+  } else if (op == "requires_grad") {
+    operands.V(0).set_requires_grad();
+  } else if (op == "retain_grad") {
+    operands.V(0).retain_grad();
+  } else if (op == "manual_seed") {
+    manual_seed(static_cast<uint64_t>(operands.I(0)));
+  } else if (op == "return") {
+    returned_ = operands.Vs(0);
+  } else if (op == "remove") {
+    hooks_.at(instruction.operands[0].number).Remove();
+  } else if (op == "sgd" || op == "momentum" || op == "adam") {
+    Optimise(instruction);
+  } else {
+    AddHook(instruction);
+  }
+}
+
+// "backward ROOT... [inputs INPUT...] [seeded] [retain] [create]"; "grad" returns the gradients instead and takes
+// "unused".
+void Executor::Backpropagate(const Instruction& instruction) {
+  std::vector<TapePoint> roots, inputs;
+  variable_list seeds;
+  bool are_inputs = false;
+  for (const Operand& operand : instruction.operands) {
+    if (operand.kind == Operand::Kind::kWord && operand.word == "inputs") are_inputs = true;
+    if (operand.kind != Operand::Kind::kRegister) continue;
+    (are_inputs ? inputs : roots).emplace_back(Register(operand.number));
+    if (!are_inputs && HasWord(instruction, "seeded")) {
+      seeds.push_back(ops::mul(ops::ones_like(Register(operand.number)), 0.75));
+    }
+  }
+  const std::optional<bool> retain = HasWord(instruction, "retain") ? std::optional<bool>(true) : std::nullopt;
+  const bool create = HasWord(instruction, "create");
+  if (instruction.op == "backward") {
+    Backward(roots, seeds, {.retain_graph = retain, .create_graph = create, .inputs = inputs});
+    return;
+  }
+  SetResults(instruction,
+             Grad(roots, inputs, seeds,
+                  {.retain_graph = retain, .create_graph = create, .allow_unused = HasWord(instruction, "unused")}));
+}
+
+void Executor::Optimise(const Instruction& instruction) {
+  const OperandReader operands(*this, instruction);
+  const NoGradGuard no_grad;
+  const Variable parameter = operands.V(0), grad = parameter.grad();
+  if (!grad.defined()) return;
+  const double rate = operands.F(instruction.operands.size() - 1);
+  if (instruction.op == "sgd") {
+    ops::add_(parameter, grad, -rate);
+  } else if (instruction.op == "momentum") {
+    ops::add_(ops::mul_(operands.V(1), 0.9), grad);
+    ops::add_(parameter, operands.V(1), -rate);
+  } else {
+    ops::lerp_(operands.V(1), grad, 0.1);
+    ops::addcmul_(ops::mul_(operands.V(2), 0.99), grad, grad, 0.01);
+    ops::addcdiv_(parameter, operands.V(1), ops::add_(ops::sqrt(ops::abs(operands.V(2))), 0.01), -rate);
+  }
+}
+
+void Executor::RunBody(int64_t repetition) {
+  if (has_failed_ && options_.stops_at_failure) return;
+  repetition_ = repetition;
+  n_ = program_.n[repetition];
+  last_input_ = {};
+  const size_t begin = log_.size();
+  for (const Instruction& instruction : program_.body) {
+    if (!CanRun(instruction)) continue;
+    try {
+      Execute(instruction);
+    } catch (const Error& error) {
+      if (IsBackward(instruction)) {
+        // What was accumulated, and which hooks were called, before an error is up to the engine.
+        log_.resize(begin);
+        log_.push_back(ErrorEvent(repetition, ToText(instruction), error.what()));
+        Reset();
+        has_failed_ = true;
+        return;
+      }
+      log_.push_back(ErrorEvent(repetition, ToText(instruction), error.what()));
+    }
+  }
+  for (const auto& [number, value] : registers_) {
+    try {
+      LogRegister(number, value);
+    } catch (const Error& error) {
+      log_.push_back(ErrorEvent(repetition, absl::StrCat("v", number), error.what()));
+    }
+  }
+  std::erase_if(registers_, [&](const auto& entry) {
+    return !std::binary_search(setup_registers_.begin(), setup_registers_.end(), entry.first);
+  });
+}
+
+void Executor::LogRegister(int64_t number, const Variable& value) {
+  Event event = ValueEvent(repetition_, absl::StrCat("v", number), value);
+  if (value.defined() && value.requires_grad()) absl::StrAppend(&event.what, value.is_leaf() ? "leaf" : "grad");
+  log_.push_back(std::move(event));
+  if (!value.defined() || !(value.is_leaf() || value.retains_grad())) return;
+  const Variable grad = value.grad();
+  if (!grad.defined() && !value.requires_grad()) return;
+  event = ValueEvent(repetition_, absl::StrCat("grad_v", number), grad);
+  // The layout of what is accumulated shows in later views.
+  if (grad.defined() && !IsOpen("L1")) absl::StrAppend(&event.what, ":[", absl::StrJoin(grad.strides(), ","), "]");
+  log_.push_back(std::move(event));
+}
+
+variable_list Executor::StepInputs(int64_t repetition) {
+  repetition_ = repetition;
+  variable_list inputs;
+  for (const Instruction& instruction : program_.body) {
+    if (instruction.op != "input") continue;
+    if (HasWord(instruction, "same") && !inputs.empty()) {
+      inputs.push_back(inputs.back());
+    } else {
+      inputs.push_back(MakeValues(instruction.results[0].number, instruction.operands[0].list));
+    }
+  }
+  return inputs;
+}
+
+variable_list Executor::RunStep(const variable_list& inputs) {
+  step_inputs_ = &inputs;
+  next_input_ = 0;
+  n_ = program_.n[repetition_];
+  size_t i = 0;
+  for (const Instruction& instruction : program_.body) {
+    if (instruction.op != "input") continue;
+    const std::vector<int64_t>& sizes = instruction.operands[0].list;
+    if (!sizes.empty() && sizes[0] == Operand::kN) n_ = inputs.at(i).sym_size(0);
+    ++i;
+  }
+  returned_.clear();
+  for (const Instruction& instruction : program_.body) {
+    if (CanRun(instruction)) Execute(instruction);
+  }
+  std::erase_if(registers_, [&](const auto& entry) {
+    return !std::binary_search(setup_registers_.begin(), setup_registers_.end(), entry.first);
+  });
+  step_inputs_ = nullptr;
+  variable_list outputs;
+  for (const Variable& value : returned_) {
+    if (value.defined()) outputs.push_back(value.detach());
+  }
+  returned_.clear();
+  return outputs;
+}
+
+void Executor::LogStep(int64_t repetition, const variable_list& outputs) {
+  for (size_t i = 0; i < outputs.size(); ++i) {
+    log_.push_back(ValueEvent(repetition, absl::StrCat("out", i), outputs[i]));
+  }
+  for (const int64_t number : setup_registers_) {
+    log_.push_back(ValueEvent(repetition, absl::StrCat("v", number), Register(number)));
+    if (IsOpen("W5")) continue;
+    log_.push_back(ValueEvent(repetition, absl::StrCat("grad_v", number), Register(number).grad()));
+  }
+}
+
+void Executor::LogStepError(int64_t repetition, const Error& error) {
+  log_.push_back(ErrorEvent(repetition, "step", error.what()));
+  step_inputs_ = nullptr;
+}
+
+}  // namespace backtape::tape_fuzz

@@ -1,0 +1,140 @@
+#include "backtape/tests/fuzz/tape/generator.h"
+
+#include <utility>
+#include <vector>
+
+#include "backtape/tests/fuzz/tape/open_defects.h"
+#include "backtape/tests/fuzz/tape/program_builder.h"
+
+namespace backtape::tape_fuzz {
+namespace {
+
+class ProgramGenerator {
+ public:
+  explicit ProgramGenerator(uint64_t seed) : builder_(seed) {}
+
+  Program Make() {
+    Program& program = builder_.program();
+    const int64_t kind = builder_.Number(8);
+    program.kind = kind < 5 ? "free" : kind < 7 ? "step" : "smooth";
+    program.is_float32 = program.kind != "smooth" && builder_.OneIn(10);
+    static const std::vector<int64_t> kSizes[] = {{3, 3, 3},    {4, 4, 4, 4}, {4, 6, 3},
+                                                  {2, 5, 5, 1}, {3, 1, 4},    {2, 3, 0, 4}};
+    program.n = kSizes[builder_.Number(std::size(kSizes))];
+    Setup();
+    builder_.set_in_setup(false);
+    Body();
+    return std::move(program);
+  }
+
+ private:
+  bool is_step() { return builder_.program().kind == "step"; }
+  bool is_smooth() { return builder_.program().kind == "smooth"; }
+
+  void AppendTensor(absl::string_view op, const std::vector<int64_t>& sizes) {
+    Value& value = builder_.AppendValue(op, {Operand::List(sizes)}, builder_.ShapesOf(sizes));
+    value.is_leaf = true;
+    value.requires_grad = op == "leaf";
+  }
+
+  void Setup() {
+    static const std::vector<int64_t> kLeaves[] = {{3}, {3, 2}, {2, 3}, {3, 3}, {1}, {}, {2, 1, 3}};
+    const int64_t num_leaves = 1 + builder_.Number(3);
+    for (int64_t i = 0; i < num_leaves; ++i) {
+      const std::vector<int64_t>& sizes = kLeaves[builder_.Number(std::size(kLeaves))];
+      AppendTensor("leaf", sizes);
+      leaves_.push_back(builder_.values().back());
+      if (!is_step()) continue;
+      // What an optimiser keeps.
+      for (int j = 0; j < 2; ++j) {
+        AppendTensor("const", sizes);
+        moments_.push_back(builder_.values().back());
+      }
+    }
+    if (!is_step() && builder_.OneIn(2)) AppendTensor("const", kLeaves[builder_.Number(std::size(kLeaves))]);
+    if (is_smooth()) return;
+    while (builder_.OneIn(3)) AppendHook(builder_);
+  }
+
+  void Body() {
+    static const std::vector<int64_t> kInputs[] = {{Operand::kN, 3}, {Operand::kN}, {Operand::kN, 1},
+                                                   {3, 3},           {2, 3},        {Operand::kN, 2, 3}};
+    // Moments are written by the optimiser only, and are not operands of anything else.
+    if (is_step()) {
+      std::erase_if(builder_.values(), [](const Value& value) { return !value.requires_grad; });
+      for (const Value& leaf : leaves_) {
+        if (IsOpen("W5") || builder_.OneIn(2)) {
+          builder_.Append({.op = "zero_grad", .operands = {Operand::Register(leaf.number)}});
+        }
+      }
+    }
+    const int64_t num_inputs = 1 + builder_.Number(2);
+    for (int64_t i = 0; i < num_inputs; ++i) AppendTensor("input", kInputs[builder_.Number(std::size(kInputs))]);
+    if (builder_.OneIn(6) && !IsOpen("W3")) AppendSameInput();
+    // The start of something that requires grad and is no leaf.
+    for (int i = 0; i < 3; ++i) AppendPointwise(builder_);
+    const int64_t num_instructions = 4 + builder_.Number(18);
+    for (int64_t i = 0; i < num_instructions; ++i) AppendAny();
+    AppendBackward(builder_);
+    if (is_step()) Finish();
+  }
+
+  void AppendAny() {
+    const int64_t choice = builder_.Number(100);
+    if (choice < 30) return AppendView(builder_);
+    if (choice < 52) return AppendPointwise(builder_);
+    if (choice < 60) return AppendReduction(builder_);
+    if (choice < 76) return AppendInplace(builder_);
+    if (choice < 82) return AppendCustomFunction(builder_);
+    if (is_smooth()) return;
+    if (choice < 90) return AppendHook(builder_);
+    if (choice < 93) return AppendBackward(builder_);
+    if (choice >= 98) return AppendDropout();
+    if (is_step()) return;
+    if (choice < 96) return AppendGrad(builder_);
+    AppendStateChange(builder_);
+  }
+
+  // The last input once more: the same tensor in two registers.
+  void AppendSameInput() {
+    const Value value = builder_.values().back();
+    const std::vector<int64_t> sizes = builder_.program().body.back().operands[0].list;
+    Value& same = builder_.AppendValue("input", {Operand::List(sizes), Operand::Word("same")}, value.shapes);
+    same.is_leaf = true;
+    same.base = value.base;
+  }
+
+  void AppendDropout() {
+    const Value value = builder_.Pick();
+    if (is_step() && IsOpen("W9")) return;
+    // A step begins with a seed of its own.
+    if (!is_step()) builder_.Append({.op = "manual_seed", .operands = {Operand::Int(builder_.Number(9))}});
+    builder_.AppendValue("dropout", {Operand::Register(value.number), Operand::Float(0.5)}, value.shapes)
+        .requires_grad = value.requires_grad;
+  }
+
+  void Finish() {
+    static constexpr absl::string_view kOptimisers[] = {"sgd", "momentum", "adam"};
+    const absl::string_view optimiser = kOptimisers[builder_.Number(3)];
+    for (size_t i = 0; i < leaves_.size(); ++i) {
+      std::vector<Operand> operands = {Operand::Register(leaves_[i].number)};
+      if (optimiser != "sgd") operands.push_back(Operand::Register(moments_[2 * i].number));
+      if (optimiser == "adam") operands.push_back(Operand::Register(moments_[2 * i + 1].number));
+      operands.push_back(Operand::Float(0.1));
+      builder_.Append({.op = std::string(optimiser), .operands = std::move(operands)});
+    }
+    std::vector<Operand> returned;
+    for (int i = 0; i < 3; ++i) returned.push_back(Operand::Register(builder_.Pick().number));
+    builder_.Append({.op = "return", .operands = std::move(returned)});
+  }
+
+  ProgramBuilder builder_;
+  std::vector<Value> leaves_;
+  std::vector<Value> moments_;
+};
+
+}  // namespace
+
+Program GenerateProgram(uint64_t seed) { return ProgramGenerator(seed).Make(); }
+
+}  // namespace backtape::tape_fuzz

@@ -1,0 +1,105 @@
+#include "backtape/tests/fuzz/tape/operations.h"
+
+#include "backtape/autograd/composite.h"
+#include "backtape/autograd/operators.h"
+#include "backtape/autograd/ops.h"
+#include "backtape/tests/fuzz/tape/custom_functions.h"
+
+namespace backtape::tape_fuzz {
+namespace {
+
+variable_list Results(Variable result) { return {std::move(result)}; }
+variable_list Results(variable_list results) { return results; }
+
+#define BACKTAPE_OPERATION(name, expression)                              \
+  Operation {                                                             \
+#name, [](const Call& c) { return Results(expression); }, #expression \
+  }
+
+const Operation kOperations[] = {
+    // Pointwise.
+    BACKTAPE_OPERATION(sin, ops::sin(c.V(0))),
+    BACKTAPE_OPERATION(tanh, ops::tanh(c.V(0))),
+    BACKTAPE_OPERATION(sigmoid, ops::sigmoid(c.V(0))),
+    BACKTAPE_OPERATION(neg, ops::neg(c.V(0))),
+    BACKTAPE_OPERATION(relu, ops::relu(c.V(0))),
+    BACKTAPE_OPERATION(abs, ops::abs(c.V(0))),
+    BACKTAPE_OPERATION(clone, ops::clone(c.V(0))),
+    BACKTAPE_OPERATION(square, c.V(0) * c.V(0)),
+    BACKTAPE_OPERATION(add, ops::add(c.V(0), c.V(1))),
+    BACKTAPE_OPERATION(sub, ops::sub(c.V(0), c.V(1))),
+    BACKTAPE_OPERATION(mul, ops::mul(c.V(0), c.V(1))),
+    BACKTAPE_OPERATION(add_scaled, ops::add(c.V(0), c.V(1), c.F(2))),
+    BACKTAPE_OPERATION(add_number, ops::add(c.V(0), c.F(1))),
+    BACKTAPE_OPERATION(mul_number, ops::mul(c.V(0), c.F(1))),
+    BACKTAPE_OPERATION(lerp, ops::lerp(c.V(0), c.V(1), c.F(2))),
+    BACKTAPE_OPERATION(addcmul, ops::addcmul(c.V(0), c.V(1), c.V(2), c.F(3))),
+    BACKTAPE_OPERATION(where_positive, ops::where(c.V(0) > 0.0, c.V(1), c.V(2))),
+    BACKTAPE_OPERATION(dropout, ops::dropout(c.V(0), c.F(1), true)),
+    // Reductions and products.
+    BACKTAPE_OPERATION(sum, ops::sum(c.V(0))),
+    BACKTAPE_OPERATION(mean, ops::mean(c.V(0))),
+    BACKTAPE_OPERATION(sum_dim, ops::sum(c.V(0), c.D(1), c.I(2) != 0)),
+    BACKTAPE_OPERATION(mean_dim, ops::mean(c.V(0), c.D(1), c.I(2) != 0)),
+    BACKTAPE_OPERATION(amax, ops::amax(c.V(0), c.D(1), c.I(2) != 0)),
+    BACKTAPE_OPERATION(softmax, ops::softmax(c.V(0), c.I(1))),
+    BACKTAPE_OPERATION(cumsum, ops::cumsum(c.V(0), c.I(1))),
+    BACKTAPE_OPERATION(matmul, ops::matmul(c.V(0), c.V(1))),
+    BACKTAPE_OPERATION(cat, ops::cat(c.Vs(1), c.I(0))),
+    BACKTAPE_OPERATION(stack, ops::stack(c.Vs(1), c.I(0))),
+    // Views.
+    BACKTAPE_OPERATION(view, ops::view(c.V(0), c.L(1))),
+    BACKTAPE_OPERATION(reshape, ops::reshape(c.V(0), c.L(1))),
+    BACKTAPE_OPERATION(flatten, ops::flatten(c.V(0), c.I(1), c.I(2))),
+    BACKTAPE_OPERATION(contiguous, ops::contiguous(c.V(0))),
+    BACKTAPE_OPERATION(transpose, ops::transpose(c.V(0), c.I(1), c.I(2))),
+    BACKTAPE_OPERATION(permute, ops::permute(c.V(0), c.D(1))),
+    BACKTAPE_OPERATION(slice, ops::slice(c.V(0), c.I(1), c.I(2), c.I(3), c.I(4))),
+    BACKTAPE_OPERATION(select, ops::select(c.V(0), c.I(1), c.I(2))),
+    BACKTAPE_OPERATION(expand, ops::expand(c.V(0), c.L(1))),
+    BACKTAPE_OPERATION(as_strided, ops::as_strided(c.V(0), c.L(1), c.L(2), c.I(3))),
+    BACKTAPE_OPERATION(diagonal, ops::diagonal(c.V(0), c.I(1), c.I(2), c.I(3))),
+    BACKTAPE_OPERATION(squeeze, ops::squeeze(c.V(0), c.I(1))),
+    BACKTAPE_OPERATION(unsqueeze, ops::unsqueeze(c.V(0), c.I(1))),
+    BACKTAPE_OPERATION(unbind, ops::unbind(c.V(0), c.I(1))),
+    BACKTAPE_OPERATION(split, ops::split(c.V(0), c.I(1), c.I(2))),
+    BACKTAPE_OPERATION(alias, ops::alias(c.V(0))),
+    BACKTAPE_OPERATION(detach, c.V(0).detach()),
+    // In place.
+    BACKTAPE_OPERATION(add_, ops::add_(c.V(0), c.V(1))),
+    BACKTAPE_OPERATION(sub_, ops::sub_(c.V(0), c.V(1))),
+    BACKTAPE_OPERATION(mul_, ops::mul_(c.V(0), c.V(1))),
+    BACKTAPE_OPERATION(add_number_, ops::add_(c.V(0), c.F(1))),
+    BACKTAPE_OPERATION(mul_number_, ops::mul_(c.V(0), c.F(1))),
+    BACKTAPE_OPERATION(addcmul_, ops::addcmul_(c.V(0), c.V(1), c.V(2), c.F(3))),
+    BACKTAPE_OPERATION(copy_, ops::copy_(c.V(0), c.V(1))),
+    BACKTAPE_OPERATION(sin_, ops::sin_(c.V(0))),
+    BACKTAPE_OPERATION(tanh_, ops::tanh_(c.V(0))),
+    BACKTAPE_OPERATION(sigmoid_, ops::sigmoid_(c.V(0))),
+    BACKTAPE_OPERATION(relu_, ops::relu_(c.V(0))),
+    BACKTAPE_OPERATION(zero_, ops::zero_(c.V(0))),
+    BACKTAPE_OPERATION(fill_, ops::fill_(c.V(0), c.F(1))),
+    // Functions with derivatives of their own.
+    BACKTAPE_OPERATION(cube, Cube<false>::Apply(c.V(0))),
+    BACKTAPE_OPERATION(cube_traceable, Cube<true>::Apply(c.V(0))),
+    BACKTAPE_OPERATION(half, Half<false>::Apply(c.V(0), c.V(1))),
+    BACKTAPE_OPERATION(half_traceable, Half<true>::Apply(c.V(0), c.V(1))),
+    BACKTAPE_OPERATION(pair, Pair<false>::Apply(c.V(0))),
+    BACKTAPE_OPERATION(pair_traceable, Pair<true>::Apply(c.V(0))),
+    BACKTAPE_OPERATION(doubled, Doubled::Apply(c.V(0))),
+    BACKTAPE_OPERATION(same, Same::Apply(c.V(0))),
+    BACKTAPE_OPERATION(fails, Fails::Apply(c.V(0))),
+    BACKTAPE_OPERATION(checkpoint, Checkpoint::Apply(c.V(0), Checkpoint::Hidden{c.V(1)})),
+};
+#undef BACKTAPE_OPERATION
+
+}  // namespace
+
+const Operation* FindOperation(absl::string_view name) {
+  for (const Operation& operation : kOperations) {
+    if (operation.name == name) return &operation;
+  }
+  return nullptr;
+}
+
+}  // namespace backtape::tape_fuzz

@@ -1,0 +1,80 @@
+#ifndef BACKTAPE_TESTS_FUZZ_TAPE_PROGRAM_H_
+#define BACKTAPE_TESTS_FUZZ_TAPE_PROGRAM_H_
+
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
+
+// A program over variables as data, so that several engines (and PyTorch, by torch_programs.py) can execute it, and a
+// failing one can be shrunk. As text, one instruction to a line:
+//
+//   program seed=17 kind=free dtype=f64 n=4,4,6
+//   setup
+//   v0 = leaf [3,4]
+//   body
+//   v1 = input [n,4]
+//   v2 v3 = split v1 2 0
+//   mul_ v2 ~0.5 @nograd
+//   h0 = hook v3 scale 2.0
+//
+// The setup runs once; the body runs once for each value of n. Registers of the setup live throughout, those of the
+// body until it ends. An instruction that reads a register or a hook that no instruction has set is skipped, so that
+// any instruction can be left out.
+namespace backtape::tape_fuzz {
+
+struct Operand {
+  enum class Kind : uint8_t { kRegister, kHook, kInt, kFloat, kChangingFloat, kList, kWord };
+  static constexpr int64_t kN = INT64_MIN;  // in a list or as an integer: the current n
+
+  Kind kind = Kind::kInt;
+  int64_t number = 0;  // of a register or hook, or the integer
+  double real = 0;     // a changing float (~0.5) is this, plus a quarter of it for each repetition so far
+  std::vector<int64_t> list{};
+  std::string word{};
+
+  static Operand Register(int64_t number) { return {.kind = Kind::kRegister, .number = number}; }
+  static Operand Hook(int64_t number) { return {.kind = Kind::kHook, .number = number}; }
+  static Operand Int(int64_t number) { return {.kind = Kind::kInt, .number = number}; }
+  static Operand Float(double real) { return {.kind = Kind::kFloat, .real = real}; }
+  static Operand ChangingFloat(double real) { return {.kind = Kind::kChangingFloat, .real = real}; }
+  static Operand List(std::vector<int64_t> list) { return {.kind = Kind::kList, .list = std::move(list)}; }
+  static Operand Word(std::string word) { return {.kind = Kind::kWord, .word = std::move(word)}; }
+};
+
+struct Instruction {
+  std::vector<Operand> results{};  // registers or hooks
+  std::string op{};
+  std::vector<Operand> operands{};
+  bool no_grad = false;
+};
+
+struct Program {
+  uint64_t seed = 0;
+  // "free": anything goes. "step": the body can be captured as a CapturedStep. "smooth": gradients of the last backward
+  // must agree with central differences.
+  std::string kind = "free";
+  bool is_float32 = false;
+  std::vector<int64_t> n;
+  std::vector<Instruction> setup;
+  std::vector<Instruction> body;
+
+  size_t num_instructions() const { return setup.size() + body.size(); }
+};
+
+std::string ToText(const Operand& operand);
+std::string ToText(const Instruction& instruction);
+std::string ToText(const Program& program);
+// One program, or several one after the other. InvalidArgument: malformed text.
+absl::StatusOr<std::vector<Program>> ParsePrograms(absl::string_view text);
+
+// The value of element `i` of what `instruction`'s first register holds, in [-1, 1): of leaves and inputs, which differ
+// between repetitions.
+double ElementOf(int64_t register_number, int64_t repetition, int64_t i);
+
+}  // namespace backtape::tape_fuzz
+
+#endif  // BACKTAPE_TESTS_FUZZ_TAPE_PROGRAM_H_

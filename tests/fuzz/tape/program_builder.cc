@@ -1,0 +1,37 @@
+#include "backtape/tests/fuzz/tape/program_builder.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace backtape::tape_fuzz {
+
+Value ProgramBuilder::Pick() {
+  const auto size = static_cast<int64_t>(values_.size());
+  if (OneIn(3)) return values_[Number(size)];
+  return values_[std::max<int64_t>(0, size - 1 - Number(4))];
+}
+
+Value& ProgramBuilder::AppendValue(absl::string_view op, std::vector<Operand> operands, Shapes shapes) {
+  Value value;
+  value.number = value.base = NewRegister();
+  value.shapes = std::move(shapes);
+  value.is_persistent = in_setup_;
+  Append({.results = {Operand::Register(value.number)}, .op = std::string(op), .operands = std::move(operands)});
+  values_.push_back(std::move(value));
+  return values_.back();
+}
+
+Shapes ProgramBuilder::ShapesOf(const std::vector<int64_t>& sizes) const {
+  Shapes shapes;
+  for (const int64_t n : program_.n) {
+    Sizes& now = shapes.emplace_back(sizes);
+    std::replace(now.begin(), now.end(), Operand::kN, n);
+  }
+  return shapes;
+}
+
+bool ProgramBuilder::has_changing_sizes() const {
+  return std::any_of(program_.n.begin(), program_.n.end(), [&](int64_t n) { return n != program_.n[0]; });
+}
+
+}  // namespace backtape::tape_fuzz

@@ -1,0 +1,100 @@
+#ifndef BACKTAPE_TESTS_FUZZ_TAPE_PROGRAM_BUILDER_H_
+#define BACKTAPE_TESTS_FUZZ_TAPE_PROGRAM_BUILDER_H_
+
+#include <cstdint>
+#include <optional>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "absl/strings/string_view.h"
+#include "backtape/tests/fuzz/tape/program.h"
+#include "backtape/tests/fuzz/tape/shapes.h"
+
+namespace backtape::tape_fuzz {
+
+// What the generator knows of a register.
+struct Value {
+  int64_t number = 0;
+  Shapes shapes;
+  bool is_persistent = false;  // of the setup
+  bool is_leaf = false;
+  bool requires_grad = false;
+  bool is_written_leaf = false;  // a leaf that requires grad or a view of one: written under no_grad only
+  bool is_view = false;
+  bool is_one_of_several = false;  // of split or unbind
+  bool may_share = false;          // of reshape, flatten or contiguous
+  bool may_lack_grad = false;      // one of several results: an undefined gradient may arrive
+  bool is_expanded = false;
+  bool is_row_major = true;
+  bool has_row_major_base = true;
+  int64_t base = 0;  // register of which it is a view; itself if it is none
+};
+
+// Appends instructions and keeps track of what they compute.
+class ProgramBuilder {
+ public:
+  explicit ProgramBuilder(uint64_t seed) : random_(seed) { program_.seed = seed; }
+
+  int64_t Number(int64_t below) {
+    return below <= 1 ? 0 : static_cast<int64_t>(random_() % static_cast<uint64_t>(below));
+  }
+  bool OneIn(int64_t n) { return Number(n) == 0; }
+  double Real() { return (static_cast<double>(Number(31)) - 15) / 10; }
+  // A number of the program, which changes between repetitions now and then.
+  Operand RealOperand() {
+    const double real = Real();
+    return OneIn(6) && program_.kind != "step" ? Operand::ChangingFloat(real) : Operand::Float(real);
+  }
+
+  Program& program() { return program_; }
+  std::vector<Value>& values() { return values_; }
+  // A value to go on with: mostly one of the last. None there: null.
+  Value Pick();
+  // One that `accept` takes, if there is one after some tries.
+  template <typename F>
+  std::optional<Value> PickIf(const F& accept) {
+    for (int i = 0; i < 12 && !values_.empty(); ++i) {
+      Value value = Pick();
+      if (accept(value)) return value;
+    }
+    return std::nullopt;
+  }
+
+  void Append(Instruction instruction) { part().push_back(std::move(instruction)); }
+  // An instruction with one new register.
+  Value& AppendValue(absl::string_view op, std::vector<Operand> operands, Shapes shapes);
+  int64_t NewRegister() { return next_register_++; }
+  int64_t NewHook() { return next_hook_++; }
+  void set_in_setup(bool in_setup) { in_setup_ = in_setup; }
+  bool in_setup() const { return in_setup_; }
+  // The sizes of a list with n, in each repetition.
+  Shapes ShapesOf(const std::vector<int64_t>& sizes) const;
+  bool has_changing_sizes() const;
+  bool has_hooks() const { return next_hook_ > 0; }
+
+ private:
+  std::vector<Instruction>& part() { return in_setup_ ? program_.setup : program_.body; }
+
+  std::mt19937_64 random_;
+  Program program_;
+  std::vector<Value> values_;
+  int64_t next_register_ = 0;
+  int64_t next_hook_ = 0;
+  bool in_setup_ = true;
+};
+
+// Each appends one instruction of its kind, or none where nothing suits.
+void AppendView(ProgramBuilder& builder);
+void AppendPointwise(ProgramBuilder& builder);
+void AppendReduction(ProgramBuilder& builder);
+void AppendInplace(ProgramBuilder& builder);
+void AppendCustomFunction(ProgramBuilder& builder);
+void AppendHook(ProgramBuilder& builder);
+void AppendBackward(ProgramBuilder& builder);
+void AppendGrad(ProgramBuilder& builder);
+void AppendStateChange(ProgramBuilder& builder);
+
+}  // namespace backtape::tape_fuzz
+
+#endif  // BACKTAPE_TESTS_FUZZ_TAPE_PROGRAM_BUILDER_H_

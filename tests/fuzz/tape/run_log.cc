@@ -1,0 +1,113 @@
+#include "backtape/tests/fuzz/tape/run_log.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <utility>
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_format.h"
+#include "absl/strings/str_join.h"
+
+namespace backtape::tape_fuzz {
+namespace {
+
+constexpr double kInfinity = std::numeric_limits<double>::infinity();
+
+// Of two elements: 0 for equal, also for two NaNs.
+double Distance(double a, double b) {
+  if (a == b || (std::isnan(a) && std::isnan(b))) return 0;
+  const double distance = std::abs(a - b);
+  return std::isnan(distance) ? kInfinity : distance;
+}
+
+double RelativeDistance(const Event& expected, const Event& found) {
+  double scale = 0, distance = 0;
+  for (size_t i = 0; i < expected.values.size(); ++i) {
+    if (std::isfinite(expected.values[i])) scale = std::max(scale, std::abs(expected.values[i]));
+    distance = std::max(distance, Distance(expected.values[i], found.values[i]));
+  }
+  // Terms that cancel are as exact as terms of about 1 allow.
+  return distance == 0 ? 0 : distance / std::max(scale, 1.0);
+}
+
+std::string ValuesText(const Event& event) {
+  if (!event.message.empty()) return event.message;
+  std::string text = absl::StrCat(event.what, " ");
+  for (size_t i = 0; i < std::min<size_t>(event.values.size(), 12); ++i) {
+    absl::StrAppendFormat(&text, "%.9g ", event.values[i]);
+  }
+  return text;
+}
+
+std::string Describe(const Event& event) {
+  return absl::StrCat("repetition ", event.repetition, ", ", event.label, ": ", ValuesText(event));
+}
+
+}  // namespace
+
+std::string ErrorKind(absl::string_view message) {
+  static constexpr std::pair<absl::string_view, absl::string_view> kKinds[] = {
+      {"deliberate failure", "deliberate"},
+      {"modified by an inplace operation", "version"},
+      {"a second time", "freed"},
+      {"in-place", "in-place"},
+      {"inplace", "in-place"},
+      {"require", "no-grad"},
+      {"implicitly created only for scalar", "seed"},
+      {"used in the graph", "unused"},
+      {"single memory location", "overlap"},
+  };
+  for (const auto& [words, kind] : kKinds) {
+    if (absl::StrContains(message, words)) return std::string(kind);
+  }
+  return "other";
+}
+
+Event ValueEvent(int64_t repetition, std::string label, const Variable& value) {
+  Event event{.repetition = repetition, .label = std::move(label)};
+  if (!value.defined()) return event;
+  event.what = absl::StrCat("[", absl::StrJoin(value.sizes(), ","), "]");
+  for (int64_t i = 0; i < value.numel(); ++i) event.values.push_back(value.item(i).to_double());
+  return event;
+}
+
+Event ErrorEvent(int64_t repetition, std::string label, absl::string_view message) {
+  return {.repetition = repetition,
+          .label = std::move(label),
+          .what = absl::StrCat("error:", ErrorKind(message)),
+          .message = std::string(message)};
+}
+
+std::string ToText(const Event& event) {
+  double sum = 0;
+  for (size_t i = 0; i < event.values.size(); ++i) {
+    sum += event.values[i] * (1 + 0.37 * static_cast<double>(i % 7) + 0.011 * static_cast<double>(i));
+  }
+  std::string text =
+      absl::StrCat(event.repetition, " ", event.label, " ", event.what.empty() ? "undefined" : event.what);
+  if (!event.values.empty()) absl::StrAppendFormat(&text, " %.10g", sum);
+  return text;
+}
+
+std::optional<LogDifference> Compare(const RunLog& expected, const RunLog& found, double tolerance) {
+  for (size_t i = 0; i < std::max(expected.size(), found.size()); ++i) {
+    LogDifference difference{.index = i, .relative = kInfinity};
+    if (i >= expected.size() || i >= found.size()) {
+      difference.text = i >= found.size() ? absl::StrCat("missing: ", Describe(expected[i]))
+                                          : absl::StrCat("not expected: ", Describe(found[i]));
+      return difference;
+    }
+    const Event &a = expected[i], &b = found[i];
+    if (a.repetition == b.repetition && a.label == b.label && a.what == b.what) {
+      difference.relative = RelativeDistance(a, b);
+      if (difference.relative <= tolerance) continue;
+    }
+    difference.text = absl::StrCat("expected ", Describe(a), "\n   found ", Describe(b));
+    return difference;
+  }
+  return std::nullopt;
+}
+
+}  // namespace backtape::tape_fuzz

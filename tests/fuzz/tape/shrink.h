@@ -1,0 +1,17 @@
+#ifndef BACKTAPE_TESTS_FUZZ_TAPE_SHRINK_H_
+#define BACKTAPE_TESTS_FUZZ_TAPE_SHRINK_H_
+
+#include <functional>
+#include <string>
+
+#include "backtape/tests/fuzz/tape/program.h"
+
+namespace backtape::tape_fuzz {
+
+// A smaller program that still fails: instructions and repetitions are left out by delta debugging until none can be.
+// `fails` must return the same answer each time.
+Program Shrink(Program program, const std::function<bool(const Program&)>& fails);
+
+}  // namespace backtape::tape_fuzz
+
+#endif  // BACKTAPE_TESTS_FUZZ_TAPE_SHRINK_H_

@@ -1,0 +1,135 @@
+// The machinery of the tape fuzzer: what it says is so.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "backtape/tests/fuzz/support/isolate.h"
+#include "backtape/tests/fuzz/tape/engines.h"
+#include "backtape/tests/fuzz/tape/expected.h"
+#include "backtape/tests/fuzz/tape/generator.h"
+#include "backtape/tests/fuzz/tape/print_cpp.h"
+#include "backtape/tests/fuzz/tape/shrink.h"
+
+namespace backtape::tape_fuzz {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+
+Program Parsed(absl::string_view text) {
+  const auto programs = ParsePrograms(text);
+  EXPECT_TRUE(programs.ok()) << programs.status();
+  return programs->at(0);
+}
+
+TEST(TapeFuzz, ProgramsArePrintedAndRead) {
+  for (uint64_t seed = 0; seed < 300; ++seed) {
+    const std::string text = ToText(GenerateProgram(seed));
+    EXPECT_EQ(ToText(Parsed(text)), text);
+  }
+  EXPECT_FALSE(ParsePrograms("v0 = leaf [3]").ok());
+  EXPECT_FALSE(ParsePrograms("program seed=1 n=x\nbody\n").ok());
+}
+
+TEST(TapeFuzz, ASeedIsAlwaysTheSameProgram) {
+  EXPECT_EQ(ToText(GenerateProgram(5)), ToText(GenerateProgram(5)));
+  EXPECT_NE(ToText(GenerateProgram(5)), ToText(GenerateProgram(6)));
+}
+
+TEST(TapeFuzz, ProgramsUseEverything) {
+  std::set<std::string> ops, words;
+  for (uint64_t seed = 0; seed < 3000; ++seed) {
+    for (const Instruction& instruction : GenerateProgram(seed).body) {
+      ops.insert(instruction.op);
+      if (instruction.no_grad) ops.insert("@nograd");
+      for (const Operand& operand : instruction.operands) words.insert(operand.word);
+    }
+  }
+  for (const char* op :
+       {"transpose",   "permute",     "slice",     "select",  "expand",         "as_strided", "diagonal",
+        "unbind",      "split",       "unsqueeze", "view",    "detach",         "alias",      "add_",
+        "copy_",       "mul_number_", "zero_",     "@nograd", "hook",           "prehook",    "retain_grad",
+        "remove",      "backward",    "grad",      "sgd",     "momentum",       "adam",       "zero_grad",
+        "set_grad",    "grad_of",     "cube",      "pair",    "pair_traceable", "doubled",    "dropout",
+        "manual_seed", "matmul",      "softmax"}) {
+    EXPECT_TRUE(ops.contains(op)) << op;
+  }
+  for (const char* word : {"retain", "create", "inputs", "seeded", "scale"}) EXPECT_TRUE(words.contains(word)) << word;
+}
+
+TEST(TapeFuzz, CompareFindsEveryKindOfDifference) {
+  const Event a{.label = "v0", .what = "[2]", .values = {1, 2}};
+  Event other = a;
+  EXPECT_FALSE(Compare({a}, {a}, 0).has_value());
+  EXPECT_TRUE(Compare({a}, {}, 1).has_value());
+  EXPECT_TRUE(Compare({}, {a}, 1).has_value());
+  other.values[1] = 2.1;
+  EXPECT_TRUE(Compare({a}, {other}, 1e-3).has_value());
+  EXPECT_FALSE(Compare({a}, {other}, 0.1).has_value());
+  other = a;
+  other.what = "";
+  EXPECT_TRUE(Compare({a}, {other}, 1).has_value());
+  EXPECT_TRUE(Compare({ErrorEvent(0, "v0", "in-place")}, {ErrorEvent(0, "v0", "a second time")}, 1).has_value());
+}
+
+TEST(TapeFuzz, AWrongGradientIsFound) {
+  // The derivative of this custom function is wrong on purpose.
+  const Program program = Parsed(
+      "program seed=1 kind=smooth dtype=f64 n=3\nsetup\nv0 = leaf [3]\nbody\nv1 = sin v0\nv2 = same v1\nv3 = sum v2\n"
+      "backward v3\n");
+  EXPECT_THAT(FailureOf(program, {Engine::kDifferences}), StartsWith("differences: gradient of v0[0]"));
+}
+
+TEST(TapeFuzz, ADifferenceFromPyTorchIsFound) {
+  const std::string program =
+      "program seed=1 kind=free dtype=f64 n=3\nsetup\nbody\nv0 = input [1]\nv1 = mul_number v0 0.0000\n";
+  int num_failures = 0;
+  const std::string value = "= 0 v0 [1] 0.1331230402\n";
+  EXPECT_EQ(ExpectedFailures(program + value + "= 0 v1 [1] 0\n", &num_failures).size(), 0);
+  EXPECT_EQ(ExpectedFailures(program + value + "= 0 v1 [1] 0.5\n", &num_failures).size(), 1);
+  EXPECT_EQ(ExpectedFailures(program + value, &num_failures).size(), 1);
+}
+
+TEST(TapeFuzz, ShrinkingLeavesWhatIsNeeded) {
+  const Program program = GenerateProgram(3);
+  const auto fails = [](const Program& candidate) {
+    for (const Instruction& instruction : candidate.body) {
+      if (instruction.op == "backward") return true;
+    }
+    return false;
+  };
+  ASSERT_TRUE(fails(program));
+  const Program small = Shrink(program, fails);
+  EXPECT_EQ(small.num_instructions(), 1);
+  EXPECT_EQ(small.n.size(), 1);
+  EXPECT_THAT(PrintCpp(small), HasSubstr("Backward({"));
+}
+
+TEST(Isolate, AttributesWhatHappensToItsSeed) {
+  std::map<uint64_t, std::string> found;
+  fuzz::CheckSeeds(
+      0, 20, {.jobs = 2, .seconds_per_seed = 1},
+      [](uint64_t seed) -> std::string {
+        if (seed == 3) std::abort();
+        if (seed == 7) _exit(3);
+        if (seed == 12) {
+          for (volatile bool forever = true; forever;) continue;
+        }
+        return seed == 15 ? "wrong" : "";
+      },
+      [&](const fuzz::Finding& finding) { found[finding.seed] = finding.text; });
+  EXPECT_EQ(found.size(), 4);
+  EXPECT_EQ(found[3], "crash: Aborted");
+  EXPECT_EQ(found[7], "crash: exit code 3");
+  EXPECT_EQ(found[12], "crash: does not end");
+  EXPECT_EQ(found[15], "wrong");
+}
+
+}  // namespace
+}  // namespace backtape::tape_fuzz

@@ -1,0 +1,483 @@
+"""Runs the fuzzer's programs (program.h) with PyTorch and logs what the executor (executor.cc) logs."""
+
+import re
+import warnings
+
+import torch
+
+warnings.filterwarnings("ignore")
+MASK = (1 << 64) - 1
+
+
+def element(register, repetition, i):
+    """ElementOf in program.cc."""
+    x = (register * 1000003 + repetition * 10007 + i * 101 + 1) & MASK
+    x = (x + 0x9E3779B97F4A7C15) & MASK
+    x = ((x ^ (x >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+    x = ((x ^ (x >> 27)) * 0x94D049BB133111EB) & MASK
+    x ^= x >> 31
+    return (x >> 40) / (1 << 23) - 1
+
+
+class Cube(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        ctx.save_for_backward(x)
+        return x * x * x
+
+    @staticmethod
+    def backward(ctx, grad):
+        (x,) = ctx.saved_tensors
+        return grad * x * x * 3.0
+
+
+class Half(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, y):
+        ctx.save_for_backward(y)
+        return x * torch.tanh(y)
+
+    @staticmethod
+    def backward(ctx, grad):
+        return grad * torch.tanh(ctx.saved_tensors[0]), None
+
+
+class Pair(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        ctx.save_for_backward(x)
+        ctx.set_materialize_grads(False)
+        return x * 2.0, torch.sin(x)
+
+    @staticmethod
+    def backward(ctx, first, second):
+        (x,) = ctx.saved_tensors
+        result = None if first is None else first * 2.0
+        if second is not None:
+            second = second * torch.cos(x)
+            result = second if result is None else result + second
+        return result
+
+
+class Doubled(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        x.mul_(2.0)
+        ctx.mark_dirty(x)
+        return x
+
+    @staticmethod
+    def backward(ctx, grad):
+        return grad * 2.0
+
+
+class Same(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        return x
+
+    @staticmethod
+    def backward(ctx, grad):
+        return grad * 3.0
+
+
+class Fails(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        return x * 2.0
+
+    @staticmethod
+    def backward(ctx, grad):
+        raise RuntimeError("deliberate failure")
+
+
+class Checkpoint(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, hidden):
+        ctx.save_for_backward(x)
+        ctx.hidden = hidden[0]
+        return torch.sin(x * hidden[0])
+
+    @staticmethod
+    def backward(ctx, grad):
+        with torch.enable_grad():
+            x = ctx.saved_tensors[0].detach().requires_grad_()
+            torch.sin(x * ctx.hidden).backward(grad)
+        return x.grad, None
+
+
+OPERATIONS = {
+    "sin": torch.sin,
+    "tanh": torch.tanh,
+    "sigmoid": torch.sigmoid,
+    "neg": torch.neg,
+    "relu": torch.relu,
+    "abs": torch.abs,
+    "clone": torch.clone,
+    "square": lambda x: x * x,
+    "add": torch.add,
+    "sub": torch.sub,
+    "mul": torch.mul,
+    "add_scaled": lambda x, y, f: torch.add(x, y, alpha=f),
+    "add_number": torch.add,
+    "mul_number": torch.mul,
+    "lerp": torch.lerp,
+    "addcmul": lambda x, y, z, f: torch.addcmul(x, y, z, value=f),
+    "where_positive": lambda c, x, y: torch.where(c > 0, x, y),
+    "sum": torch.sum,
+    "mean": torch.mean,
+    "sum_dim": lambda x, dims, keep: torch.sum(x, dims, keepdim=bool(keep)),
+    "mean_dim": lambda x, dims, keep: torch.mean(x, dims, keepdim=bool(keep)),
+    "amax": lambda x, dims, keep: torch.amax(x, dims, keepdim=bool(keep)),
+    "softmax": torch.softmax,
+    "cumsum": torch.cumsum,
+    "matmul": torch.matmul,
+    "cat": lambda dim, *xs: torch.cat(xs, dim),
+    "stack": lambda dim, *xs: torch.stack(xs, dim),
+    "view": lambda x, sizes: x.view(sizes),
+    "reshape": torch.reshape,
+    "flatten": torch.flatten,
+    "contiguous": lambda x: x.contiguous(),
+    "transpose": torch.transpose,
+    "permute": torch.permute,
+    "slice": torch.ops.aten.slice.Tensor,
+    "select": torch.select,
+    "expand": lambda x, sizes: x.expand(sizes),
+    "as_strided": torch.as_strided,
+    "diagonal": torch.diagonal,
+    "squeeze": torch.squeeze,
+    "unsqueeze": torch.unsqueeze,
+    "unbind": torch.unbind,
+    "split": torch.split,
+    "alias": torch.ops.aten.alias,
+    "detach": lambda x: x.detach(),
+    "add_": lambda x, y: x.add_(y),
+    "sub_": lambda x, y: x.sub_(y),
+    "mul_": lambda x, y: x.mul_(y),
+    "add_number_": lambda x, f: x.add_(f),
+    "mul_number_": lambda x, f: x.mul_(f),
+    "addcmul_": lambda x, y, z, f: x.addcmul_(y, z, value=f),
+    "copy_": lambda x, y: x.copy_(y),
+    "sin_": torch.sin_,
+    "tanh_": torch.tanh_,
+    "sigmoid_": torch.sigmoid_,
+    "relu_": torch.relu_,
+    "zero_": torch.zero_,
+    "fill_": torch.fill_,
+    "cube": Cube.apply,
+    "cube_traceable": Cube.apply,
+    "half": Half.apply,
+    "half_traceable": Half.apply,
+    "pair": Pair.apply,
+    "pair_traceable": Pair.apply,
+    "doubled": Doubled.apply,
+    "same": Same.apply,
+    "fails": Fails.apply,
+    "checkpoint": lambda x, w: Checkpoint.apply(x, (w,)),
+}
+
+# As ErrorKind in run_log.cc.
+KINDS = [
+    ("deliberate failure", "deliberate"),
+    ("modified by an inplace operation", "version"),
+    ("a second time", "freed"),
+    ("in-place", "in-place"),
+    ("inplace", "in-place"),
+    ("require", "no-grad"),
+    ("implicitly created only for scalar", "seed"),
+    ("used in the graph", "unused"),
+    ("single memory location", "overlap"),
+]
+
+
+def error_kind(error):
+    return next((kind for words, kind in KINDS if words in str(error)), "other")
+
+
+class Instruction:
+    def __init__(self, line):
+        self.text = line
+        self.no_grad = line.endswith(" @nograd")
+        line = line.removesuffix(" @nograd")
+        results, _, call = line.rpartition(" = ")
+        self.results = results.split()
+        self.op, *self.operands = call.split()
+
+
+class Program:
+    def __init__(self, text):
+        self.text = text
+        lines = text.strip().split("\n")
+        heading = dict(word.split("=") for word in lines[0].split()[1:])
+        self.dtype = torch.float32 if heading["dtype"] == "f32" else torch.float64
+        self.n = [int(n) for n in heading["n"].split(",")]
+        body = lines.index("body")
+        self.setup = [Instruction(line) for line in lines[2:body]]
+        self.body = [Instruction(line) for line in lines[body + 1 :] if not line.startswith("#")]
+
+
+class AbortRepetition(Exception):
+    pass
+
+
+class Executor:
+    def __init__(self, program, has_layouts=True):
+        self.program = program
+        self.has_layouts = has_layouts
+        self.log = []
+        self.repetition = 0
+        self.last_input = None
+        self.reset()
+
+    def reset(self):
+        self.hooks, self.registers, self.depth, self.in_setup = {}, {}, 0, True
+        for instruction in self.program.setup:
+            self.execute(instruction)
+        self.in_setup = False
+        self.setup_registers = set(self.registers)
+
+    def run(self):
+        for repetition in range(len(self.program.n)):
+            self.run_body(repetition)
+        return self.log
+
+    def run_body(self, repetition):
+        self.repetition = repetition
+        self.last_input = None
+        begin = len(self.log)
+        for instruction in self.program.body:
+            if not self.can_run(instruction):
+                continue
+            try:
+                self.execute(instruction)
+            except (RuntimeError, IndexError, TypeError, ValueError, AttributeError) as error:
+                if instruction.op in ("backward", "grad"):
+                    del self.log[begin:]
+                    self.event(instruction.text, "error:" + error_kind(error))
+                    self.reset()
+                    return
+                self.event(instruction.text, "error:" + error_kind(error))
+        for name in sorted(self.registers, key=lambda name: int(name[1:])):
+            try:
+                self.log_register(name, self.registers[name])
+            except RuntimeError as error:
+                self.event(name, "error:" + error_kind(error))
+        self.registers = {name: x for name, x in self.registers.items() if name in self.setup_registers}
+
+    def event(self, label, what, values=()):
+        line = f"{self.repetition} {label} {what}"
+        if len(values):
+            total = sum(x * (1 + 0.37 * (i % 7) + 0.011 * i) for i, x in enumerate(values))
+            line += f" {total:.10g}"
+        self.log.append(line)
+
+    def log_value(self, label, x, suffix=""):
+        if x is None:
+            return self.event(label, "undefined")
+        sizes = ",".join(map(str, x.shape))
+        self.event(label, f"[{sizes}]{suffix}", x.detach().double().reshape(-1).tolist())
+
+    def log_register(self, name, x):
+        suffix = ""
+        if x is not None and x.requires_grad:
+            suffix = "leaf" if x.is_leaf else "grad"
+        self.log_value(name, x, suffix)
+        if x is None or not (x.is_leaf or x.retains_grad):
+            return
+        grad = x.grad
+        if grad is None and not x.requires_grad:
+            return
+        layout = ""
+        if grad is not None and self.has_layouts:
+            layout = ":[" + ",".join(map(str, grad.stride())) + "]"
+        self.log_value("grad_" + name, grad, layout)
+
+    def can_run(self, instruction):
+        for operand in instruction.operands:
+            if re.fullmatch(r"v\d+", operand):
+                if operand not in self.registers or self.registers[operand] is None:
+                    return False
+            elif instruction.op == "remove" and operand not in self.hooks:
+                return False
+        return True
+
+    def value(self, operand):
+        n = self.program.n[self.repetition]
+        if operand.startswith("["):
+            return [n if item == "n" else int(item) for item in operand[1:-1].split(",") if item]
+        if operand.startswith("~"):
+            return float(operand[1:]) * (1 + 0.25 * self.repetition)
+        if re.fullmatch(r"v\d+", operand):
+            return self.registers[operand]
+        if re.fullmatch(r"-?\d+", operand):
+            return int(operand)
+        if re.fullmatch(r"-?\d+\.\d+", operand):
+            return float(operand)
+        return n if operand == "n" else operand
+
+    def make(self, name, sizes):
+        numel = 1
+        for size in sizes:
+            numel *= size
+        values = [element(int(name[1:]), self.repetition, i) for i in range(numel)]
+        # Cloned: a leaf that is a view itself would be the base of nothing.
+        return torch.tensor(values, dtype=torch.float64).to(self.program.dtype).reshape(sizes).clone()
+
+    def execute(self, instruction):
+        with torch.set_grad_enabled(torch.is_grad_enabled() and not instruction.no_grad):
+            if instruction.op in OPERATIONS:
+                results = OPERATIONS[instruction.op](*map(self.value, instruction.operands))
+                self.set_results(instruction, results if isinstance(results, (tuple, list)) else [results])
+            else:
+                self.special(instruction)
+
+    def set_results(self, instruction, results):
+        self.registers.update(zip(instruction.results, results))
+
+    def special(self, instruction):
+        op, operands = instruction.op, [self.value(operand) for operand in instruction.operands]
+        if op in ("leaf", "const", "input"):
+            if "same" in instruction.operands and self.last_input is not None:
+                return self.set_results(instruction, [self.last_input])
+            x = self.make(instruction.results[0], operands[0])
+            self.last_input = x if op == "input" else self.last_input
+            self.set_results(instruction, [x.requires_grad_() if op == "leaf" else x])
+        elif op in ("backward", "grad"):
+            self.backward(instruction)
+        elif op == "grad_of":
+            self.set_results(instruction, [operands[0].grad])
+        elif op == "set_grad":
+            operands[0].grad = operands[1]
+        elif op == "zero_grad":
+            operands[0].grad = None
+        elif op == "zero_grad_":
+            with torch.no_grad():
+                if operands[0].grad is not None:
+                    operands[0].grad.zero_()
+        elif op == "requires_grad":
+            operands[0].requires_grad_()
+        elif op == "retain_grad":
+            operands[0].retain_grad()
+        elif op == "return":
+            pass
+        elif op == "remove":
+            self.hooks[instruction.operands[0]].remove()
+        elif op in ("sgd", "momentum", "adam"):
+            self.optimise(op, operands)
+        else:
+            self.add_hook(instruction)
+
+    def backward(self, instruction):
+        words = [operand for operand in instruction.operands if not re.fullmatch(r"v\d+", operand)]
+        registers = [[], []]
+        for operand in instruction.operands:
+            if re.fullmatch(r"v\d+", operand):
+                registers["inputs" in instruction.operands[: instruction.operands.index(operand)]].append(operand)
+        # A register may be a root and an input.
+        if "inputs" in words:
+            split = instruction.operands.index("inputs")
+            registers = [
+                [o for o in instruction.operands[:split] if re.fullmatch(r"v\d+", o)],
+                [o for o in instruction.operands[split:] if re.fullmatch(r"v\d+", o)],
+            ]
+        roots, inputs = [[self.registers[name] for name in names] for names in registers]
+        seeds = [torch.ones_like(root) * 0.75 for root in roots] if "seeded" in words else None
+        retain, create = True if "retain" in words else None, "create" in words
+        if instruction.op == "backward":
+            torch.autograd.backward(roots, seeds, retain, create, inputs=inputs or None)
+        else:
+            unused = "unused" in words
+            results = torch.autograd.grad(roots, inputs, seeds, retain, create, allow_unused=unused)
+            self.set_results(instruction, results)
+
+    @torch.no_grad()
+    def optimise(self, op, operands):
+        parameter, grad, rate = operands[0], operands[0].grad, operands[-1]
+        if grad is None:
+            return
+        if op == "sgd":
+            parameter.add_(grad, alpha=-rate)
+        elif op == "momentum":
+            operands[1].mul_(0.9).add_(grad)
+            parameter.add_(operands[1], alpha=-rate)
+        else:
+            operands[1].lerp_(grad, 0.1)
+            operands[2].mul_(0.99).addcmul_(grad, grad, value=0.01)
+            parameter.addcdiv_(operands[1], operands[2].abs().sqrt().add_(0.01), value=-rate)
+
+    def log_hook(self, hook, x, i=0):
+        if not self.in_setup:
+            self.log_value(f"{hook.results[0]}.{i}", x)
+
+    def factor(self, hook):
+        return self.value(hook.operands[2]) if hook.operands[1] == "scale" else 1
+
+    def act(self, hook, leaf=None):
+        action, *arguments = hook.operands[1:]
+        if self.depth > 0 or action in ("log", "scale"):
+            return
+        if action == "sgd":
+            if leaf.grad is None:
+                return
+            with torch.no_grad():
+                leaf.add_(leaf.grad, alpha=-self.value(arguments[0]))
+                leaf.grad = None
+            return
+        if action == "drop":
+            if arguments[0] in self.hooks:
+                self.hooks[arguments[0]].remove()
+            return
+        other = self.registers.get(arguments[0])
+        if other is None:
+            return
+        self.depth += 1
+        if action == "read":
+            self.log_hook(hook, other.grad, 9)
+        elif action == "spoil":
+            with torch.no_grad():
+                other.detach().mul_(2.0)
+        elif action == "set":
+            if other.is_leaf:
+                other.grad = torch.full(other.shape, 0.5, dtype=other.dtype)
+        elif action == "add":
+            if other.requires_grad:
+                other.register_hook(lambda grad: self.log_hook(hook, grad, 8))
+        elif action == "inner":
+            with torch.enable_grad():
+                if other.requires_grad and other.is_leaf:
+                    (other * 2.0).sum().backward()
+        self.depth -= 1
+
+    def add_hook(self, hook):
+        target = self.registers[hook.operands[0]]
+
+        def scaled(grads):
+            factor = self.factor(hook)
+            return None if factor == 1 else tuple(None if grad is None else grad * factor for grad in grads)
+
+        def on_tensor(grad):
+            self.log_hook(hook, grad)
+            self.act(hook)
+            return None if grad is None or self.factor(hook) == 1 else grad * self.factor(hook)
+
+        def on_leaf(leaf):
+            self.log_hook(hook, leaf.grad)
+            self.act(hook, leaf)
+
+        def on_node(grads, *_):
+            for i, grad in enumerate(grads):
+                self.log_hook(hook, grad, i)
+            self.act(hook)
+            return scaled(grads)
+
+        if hook.op == "hook":
+            handle = target.register_hook(on_tensor)
+        elif hook.op == "acchook":
+            handle = target.register_post_accumulate_grad_hook(on_leaf)
+        elif target.grad_fn is None:
+            return
+        elif hook.op == "prehook":
+            handle = target.grad_fn.register_prehook(on_node)
+        else:
+            handle = target.grad_fn.register_hook(on_node)
+        self.hooks[hook.results[0]] = handle

@@ -1,0 +1,213 @@
+#!/usr/bin/env python3
+"""Changes derivative formulas and shape rules one place at a time and reports which changes no test notices.
+
+    tests/mutation/run_mutation_test.py --work=build/mutation --sample=400
+
+Copies the sources to the work folder, compiles thousands of mutants of the generated formulas, of the functions that
+they call and of the shape rules into one build, each behind a run-time switch (mutants.py), finds out which tests reach
+which mutant, and runs these with the mutant switched on until one fails. Mutants that don't compile are left out; those
+that no test can tell from the original are listed in equivalent.txt. Exit code 1 where fewer than --bar percent of the
+others are caught. Building takes some minutes, each mutant about a second.
+"""
+
+import argparse
+import collections
+import os
+import pathlib
+import random
+import re
+import subprocess
+import sys
+import time
+
+import mutants as mutation
+
+HERE = pathlib.Path(__file__).resolve().parent
+ROOT = HERE.parent.parent
+
+
+def run(command, **options):
+    return subprocess.run(command, capture_output=True, text=True, errors="replace", **options)
+
+
+def copy_sources(work):
+    source = work / "source"
+    files = run(["git", "-C", str(ROOT), "ls-files"], check=True).stdout.split("\n")
+    for name in filter(None, files):
+        target = source / name
+        if not (ROOT / name).is_file():
+            continue
+        text = (ROOT / name).read_bytes()
+        if target.exists() and target.read_bytes() == text:
+            continue
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(text)
+        target.chmod((ROOT / name).stat().st_mode)
+    return source
+
+
+def configure(source, build):
+    command = ["cmake", "-S", str(source), "-B", str(build), "-G", "Ninja", "-DCMAKE_BUILD_TYPE=Release"]
+    command += ["-DCMAKE_CXX_FLAGS_RELEASE=-O1", "-DCMAKE_UNITY_BUILD=ON", "-DCMAKE_EXPORT_COMPILE_COMMANDS=ON"]
+    command += ["-DCMAKE_CXX_FLAGS=-w", "-DCMAKE_CXX_COMPILER_LAUNCHER=ccache"]
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+
+
+def build_targets(build, targets):
+    result = run(["cmake", "--build", str(build), "--target", *targets, "--", "-k", "0"])
+    return result.returncode, result.stdout + result.stderr
+
+
+def files_to_mutate(source, build, originals):
+    """Paths with their original texts; those of generated files come from the first build."""
+    generated = sorted((build / "generated/backtape/autograd").glob("generated_nodes_*.cc"))
+    functions = sorted((source / "autograd").glob("**/functions/*.cc"))
+    rules = sorted((source / "ir/shape_rules").glob("*.cc"))
+    for path in [*generated, *functions, *rules]:
+        saved = originals / path.relative_to(build.parent)
+        if not saved.exists() or mutation.HEADER not in path.read_text():
+            saved.parent.mkdir(parents=True, exist_ok=True)
+            saved.write_text(path.read_text())
+        yield path, saved.read_text()
+
+
+def write_mutants(files, dropped):
+    found = []
+    for path, text in files:
+        mutated, mutants = mutation.mutate(str(path), text, len(found), dropped)
+        found += mutants
+        if path.read_text() != mutated:
+            path.write_text(mutated)
+    return found
+
+
+def failing_mutants(output):
+    """Numbers of mutants on or before the lines that the compiler complains about."""
+    numbers = set()
+    for name, line in re.findall(r"^(\S+\.cc):(\d+):\d+: error", output, re.MULTILINE):
+        path = pathlib.Path(name)
+        if not path.exists():
+            continue
+        lines = path.read_text().split("\n")
+        at = int(line) - 1
+        here = re.findall(r"Is\((\d+)\) \?", lines[at])
+        # An error of the whole statement: all of its mutants.
+        for step in (-1, 1):
+            i = at + step
+            while not here and 0 <= i < len(lines) and abs(i - at) < 40:
+                if match := re.findall(r"Is\((\d+)\) \?", lines[i]):
+                    numbers.update(map(int, match))
+                elif i != at:
+                    break
+                i += step
+        numbers.update(map(int, here))
+    return numbers
+
+
+def tests_of(source, build):
+    """Commands of the tests that may reach a mutant, by name."""
+    tests = {}
+    gradient, case = build / "bin/gradient_case", build / "bin/run_case"
+    for path in sorted((source / "tests/conformance/gradients").glob("*.fx")):
+        tests[f"gradient.{path.stem}"] = [str(gradient), str(path)]
+    for folder in ("conformance/structured", "conformance/pointwise", "run"):
+        for path in sorted((source / "tests" / folder).glob("*.fx")):
+            tests[f"{folder}.{path.stem}"] = [str(case), str(path)]
+    tests["unit.ir"] = [str(build / "bin/ir_tests"), "--gtest_brief=1"]
+    return tests
+
+
+def trace(tests, work):
+    """For each mutant, the tests that reach it, fastest first."""
+    reached = collections.defaultdict(list)
+    seconds = {}
+    for name, command in tests.items():
+        path = work / "trace.txt"
+        path.unlink(missing_ok=True)
+        start = time.monotonic()
+        result = run(command, env={**os.environ, "MUTANT_TRACE": str(path)})
+        seconds[name] = time.monotonic() - start
+        if result.returncode != 0:
+            print(f"{name} fails without a mutant:\n{result.stdout[-500:]}{result.stderr[-500:]}", flush=True)
+            continue
+        for number in set(map(int, path.read_text().split())) if path.exists() else ():
+            reached[number].append(name)
+    for names in reached.values():
+        names.sort(key=seconds.get)
+    return reached, seconds
+
+
+def is_caught(number, names, tests, seconds, max_tests):
+    for name in names[:max_tests]:
+        try:
+            timeout = 10 + 10 * seconds[name]
+            result = run(tests[name], env={**os.environ, "MUTANT": str(number)}, timeout=timeout)
+        except subprocess.TimeoutExpired:
+            return True
+        if result.returncode != 0:
+            return True
+    return False
+
+
+def text_of(mutant, source, build):
+    path = pathlib.Path(mutant.file)
+    base = source if path.is_relative_to(source) else build
+    return f"{path.relative_to(base)}: {mutant.original} -> {mutant.changed}"
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--work", default=str(ROOT / "build/mutation"), help="folder for the copy and its build")
+    parser.add_argument("--sample", type=int, default=0, help="how many mutants to try, 0 for all")
+    parser.add_argument("--seed", type=int, default=0, help="which sample")
+    parser.add_argument("--only", default="", help="mutants of files whose path contains this")
+    parser.add_argument("--max-tests", type=int, default=12, help="tests to run for one mutant")
+    parser.add_argument("--bar", type=float, default=99, help="percentage that must be caught")
+    parser.add_argument("--no-build", action="store_true", help="use the build that is there")
+    arguments = parser.parse_args()
+    work = pathlib.Path(arguments.work).resolve()
+    build = work / "build"
+    targets = ["gradient_case", "run_case", "ir_tests"]
+    dropped_file = work / "dropped.txt"
+    if not arguments.no_build:
+        source = copy_sources(work)
+        configure(source, build)
+        code, output = build_targets(build, ["backtape_generated_ops"])
+        if code != 0:
+            sys.exit(output)
+    source = work / "source"
+    files = list(files_to_mutate(source, build, work / "originals"))
+    dropped = set(map(int, dropped_file.read_text().split())) if arguments.no_build and dropped_file.exists() else set()
+    found = write_mutants(files, dropped)
+    for _ in range(0 if arguments.no_build else 12):
+        code, output = build_targets(build, targets)
+        if code == 0:
+            break
+        failing = failing_mutants(output) - dropped
+        if not failing:
+            sys.exit(output[-4000:])
+        print(f"{len(failing)} mutants do not compile", flush=True)
+        dropped |= failing
+        write_mutants(files, dropped)
+    dropped_file.write_text(" ".join(map(str, sorted(dropped))))
+    equivalent = set((HERE / "equivalent.txt").read_text().split("\n"))
+    tests = tests_of(source, build)
+    reached, seconds = trace(tests, work)
+    candidates = [m for m in found if m.number not in dropped and arguments.only in m.file]
+    candidates = [m for m in candidates if text_of(m, source, build) not in equivalent]
+    if arguments.sample and arguments.sample < len(candidates):
+        candidates = random.Random(arguments.seed).sample(candidates, arguments.sample)
+    num_caught = 0
+    for mutant in candidates:
+        caught = is_caught(mutant.number, reached[mutant.number], tests, seconds, arguments.max_tests)
+        num_caught += caught
+        if not caught:
+            how = "survives" if reached[mutant.number] else "is not reached"
+            print(f"{how}: {text_of(mutant, source, build)}", flush=True)
+    percentage = 100 * num_caught / max(1, len(candidates))
+    print(f"{num_caught} of {len(candidates)} mutants caught, {percentage:.2f} %")
+    return percentage < arguments.bar
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,140 @@
+// True zeros and decisions near a kink are told from faults.
+#include "backtape/passes/bisect/rounding_noise.h"
+
+#include <cmath>
+#include <string>
+
+#include "backtape/interp/random_inputs.h"
+#include "backtape/ir/text/read_graphs.h"
+#include "backtape/passes/bisect/compare_engines.h"
+#include "backtape/tests/passes/bisect/faulty_engine.h"
+#include "gmock/gmock.h"
+#include "gtest/gtest.h"
+
+namespace backtape {
+namespace {
+
+using testing::Fault;
+using testing::FaultyEngine;
+
+BoundGraph ReadAndBind(const std::string& text) {
+  absl::StatusOr<GraphText> read = ReadGraph(text);
+  EXPECT_TRUE(read.ok()) << read.status();
+  BoundGraph bound{std::move(read->graph), {}};
+  bound.inputs = *RandomInputs(*bound.graph);
+  return bound;
+}
+
+EngineComparison CompareFaulty(const BoundGraph& bound, const Fault& fault, const EngineTolerance& tolerance = {}) {
+  absl::StatusOr<EngineComparison> compared = CompareWithInterpreter(bound, FaultyEngine(fault), tolerance);
+  EXPECT_TRUE(compared.ok()) << compared.status();
+  return *std::move(compared);
+}
+
+// The rows of a softmax sum to 1: what is left is nothing but rounding, and has no scale to compare with.
+BoundGraph TrueZero() {
+  return ReadAndBind(R"(
+def forward(self, x: "f32[16, 40]"):
+    softmax: "f32[16, 40]" = torch.ops.aten._softmax.default(x, 1, False)
+    sum_1: "f32[16]" = torch.ops.aten.sum.dim_IntList(softmax, [1])
+    sub: "f32[16]" = torch.ops.aten.sub.Tensor(sum_1, 1)
+    mul: "f32[16, 40]" = torch.ops.aten.mul.Tensor(softmax, 2)
+    return (sub, mul)
+)");
+}
+
+TEST(RoundingNoise, TrueZeroMayBeAnythingOfItsTermsRounding) {
+  const BoundGraph bound = TrueZero();
+  EXPECT_FALSE(CompareFaulty(bound, {.node = "sum_1", .error = 1.2e-7}).differs());
+  // The same difference is one when the caller's tolerance is all that counts.
+  EXPECT_TRUE(CompareFaulty(bound, {.node = "sum_1", .error = 1.2e-7}, {.rtol = 1e-4}).differs());
+}
+
+TEST(RoundingNoise, FaultInATrueZeroIsFound) {
+  const BoundGraph bound = TrueZero();
+  const EngineComparison compared = CompareFaulty(bound, {.node = "sum_1", .error = 1e-5});
+  ASSERT_EQ(compared.outside.size(), 1);
+  EXPECT_EQ(compared.outside[0].node->name(), "sub");
+  EXPECT_EQ(compared.outside[0].difference.num_outside, 1) << "only the first element is wrong";
+}
+
+TEST(RoundingNoise, FaultElsewhereIsFoundWithItsCount) {
+  const BoundGraph bound = TrueZero();
+  const EngineComparison compared = CompareFaulty(bound, {.node = "mul", .error = 1e-3});
+  ASSERT_EQ(compared.outside.size(), 1);
+  EXPECT_EQ(compared.outside[0].node->name(), "mul");
+  EXPECT_EQ(compared.outside[0].difference.num_outside, 1);
+}
+
+// An element whose sum is zero up to rounding decides whether the gradient passes: that of row `kink`.
+BoundGraph Kink(int kink) {
+  BoundGraph bound = ReadAndBind(R"(
+def forward(self, x: "f32[4, 32]", grad: "f32[4]"):
+    sum_1: "f32[4]" = torch.ops.aten.sum.dim_IntList(x, [1])
+    relu: "f32[4]" = torch.ops.aten.relu.default(sum_1)
+    threshold_backward: "f32[4]" = torch.ops.aten.threshold_backward.default(grad, relu, 0)
+    argmax: "i64[]" = torch.ops.aten.argmax.default(sum_1)
+    return (threshold_backward, argmax)
+)");
+  auto* x = const_cast<float*>(bound.inputs[0].tensor().data<float>());
+  for (int i = 0; i < 32; ++i) {
+    const float value = 0.3F + 0.01F * static_cast<float>(i);
+    for (int row = 0; row < 4; ++row) x[32 * row + i] = static_cast<float>(row + 1) * value;
+    // Pairs that cancel.
+    x[32 * kink + i] = i % 2 == 0 ? value : -(0.3F + 0.01F * static_cast<float>(i - 1));
+  }
+  x[32 * kink + 1] -= 1e-7F;  // below zero by less than the rounding of the terms
+  for (int row = 0; row < 4; ++row) const_cast<float*>(bound.inputs[1].tensor().data<float>())[row] = 1.5F;
+  return bound;
+}
+
+TEST(RoundingNoise, ValueAtAKinkMayFallToEitherSide) {
+  const BoundGraph bound = Kink(0);
+  // The scale of sum_1 is about 40: 1e-8 of it is 4e-7, which crosses the kink.
+  const EngineComparison compared = CompareFaulty(bound, {.node = "sum_1", .error = 1e-8});
+  EXPECT_FALSE(compared.differs());
+  const absl::StatusOr<RoundingNoise> noise = MeasureRoundingNoise(bound);
+  ASSERT_TRUE(noise.ok());
+  const double* const allowed = noise->outputs[0].tensor().data<double>();
+  EXPECT_GE(allowed[0], 1.5) << "the gradient may be all or nothing there";
+  EXPECT_LT(allowed[1], 1e-5) << "and is certain elsewhere";
+  EXPECT_EQ(noise->outputs[1].tensor().data<double>()[0], 0) << "the largest sum is certain too";
+}
+
+TEST(RoundingNoise, FaultAwayFromTheKinkIsFound) {
+  const BoundGraph bound = Kink(3);  // faulty engines spoil the first element
+  const EngineComparison wrong_gradient = CompareFaulty(bound, {.node = "threshold_backward", .error = -1});
+  ASSERT_EQ(wrong_gradient.outside.size(), 1);
+  EXPECT_EQ(wrong_gradient.outside[0].node->name(), "threshold_backward");
+  const EngineComparison wrong_index = CompareFaulty(bound, {.node = "argmax"});
+  ASSERT_EQ(wrong_index.outside.size(), 1);
+  EXPECT_EQ(wrong_index.outside[0].node->name(), "argmax");
+}
+
+// Two equal sums: which is the larger one is up to rounding, and so is the index.
+TEST(RoundingNoise, IndexOfATieIsUpToRounding) {
+  BoundGraph bound = ReadAndBind(R"(
+def forward(self, x: "f32[2, 33]"):
+    sum_1: "f32[2]" = torch.ops.aten.sum.dim_IntList(x, [1])
+    argmax: "i64[]" = torch.ops.aten.argmax.default(sum_1)
+    return (argmax,)
+)");
+  auto* x = const_cast<float*>(bound.inputs[0].tensor().data<float>());
+  for (int i = 0; i < 33; ++i) x[i] = x[33 + i] = 0.1F + 0.37F * static_cast<float>(i);
+  EXPECT_FALSE(CompareFaulty(bound, {.node = "argmax"}).differs());
+}
+
+TEST(RoundingNoise, LeavesTheValuesAlone) {
+  BoundGraph bound = ReadAndBind(R"(
+def forward(self, x: "f32[5]"):
+    exp: "f32[5]" = torch.ops.aten.exp.default(x)
+    add_: "f32[5]" = torch.ops.aten.add_.Tensor(x, exp)
+    return (add_,)
+)");
+  const Tensor before = bound.inputs[0].tensor().To(DType::kFloat32);
+  ASSERT_TRUE(MeasureRoundingNoise(bound).ok());
+  EXPECT_TRUE(Compare(bound.inputs[0].tensor(), before, {}).ok());
+}
+
+}  // namespace
+}  // namespace backtape

@@ -1,0 +1,43 @@
+#include "backtape/tools/bounds_fault.h"
+
+#include <signal.h>
+#include <ucontext.h>
+#include <unistd.h>
+
+#include <iostream>
+#include <optional>
+
+namespace backtape::tools {
+namespace {
+
+const NativeExecutable* watched = nullptr;
+
+// The program is at its end: what is not safe in a handler can make nothing worse.
+void ReportFault(int, siginfo_t* info, void* context) {
+  const auto* registers = static_cast<const ucontext_t*>(context);
+  const auto at = static_cast<uintptr_t>(registers->uc_mcontext.gregs[REG_RIP]);
+  const std::optional<CodeLocation> place = watched->Describe(reinterpret_cast<const void*>(at));
+  std::cerr << "graph-run: native code touched memory beyond a value, at address " << info->si_addr << '\n';
+  if (place) {
+    std::cerr << "  in kernel " << place->kernel << ", instruction at byte " << place->offset << '\n';
+    for (const std::string& node : place->nodes) std::cerr << "  for node " << node << '\n';
+    for (const std::string& line : place->lines) std::cerr << "  at " << line << '\n';
+  } else {
+    std::cerr << "  not in a fused kernel: in a matrix product, a convolution or a reference kernel\n";
+  }
+  std::cerr << "This is a bug in Backtape; please report it with the input that caused it.\n";
+  std::cerr.flush();
+  _exit(3);
+}
+
+}  // namespace
+
+void ReportFaultsIn(const NativeExecutable& executable) {
+  watched = &executable;
+  struct sigaction action = {};
+  action.sa_sigaction = &ReportFault;
+  action.sa_flags = SA_SIGINFO | SA_RESETHAND;
+  sigaction(SIGSEGV, &action, nullptr);
+}
+
+}  // namespace backtape::tools
