@@ -3,7 +3,8 @@
 
 namespace backtape::jit {
 
-// The operand's dims, aligned at the end with places, the group's dims that a reader's dims stand for.
+// Computes the operand's strides over the group's dims. `places` are the group's dims to which the reader's dims
+// correspond; the operand's dims are aligned with them at the end.
 bool Fusion::MapDims(const TensorType& operand, absl::Span<const size_t> places, const FusionGroup& group,
                      DomainStrides& strides) {
   strides.assign(group.dims.size(), SymInt(0));
@@ -18,9 +19,9 @@ bool Fusion::MapDims(const TensorType& operand, absl::Span<const size_t> places,
   return true;
 }
 
-// `reader`: whose dims the operand's are aligned with. Its dims are the group's, or those alone that its role has.
-// `reduction`: set for the result of a reduction of all elements, which lacks the dims that it is over: beside those of
-// its role these may be others of size 1.
+// `reader` is the tensor with whose dims the operand's are aligned. It has either all of the group's dims or only those
+// of the role. `reduction` is set for the result of a reduction of full elements, which lacks the reduced dims; besides
+// the role's dims these may include others of size 1.
 std::optional<DomainStrides> Fusion::StridesAs(const TensorType& operand, const TensorType& reader, MemberRole role,
                                                const FusionGroup& group, const LoopOp* reduction) const {
   const size_t rank = group.dims.size();

@@ -10,20 +10,20 @@
 #include "backtape/jit/plan/unit_order.h"
 #include "backtape/jit/plan/value_table.h"
 
-// New values of inputs, the copy_ of each at the end of a functional graph, without temporaries and without a second
-// pass: what computes one writes it into the input's memory.
+// New values of inputs, that is, the copy_ calls at the end of a functional graph, without temporaries and without a
+// second pass: the kernel that computes such a value writes it into the input's memory.
 namespace backtape::jit {
 
-// On the graph, before it is a plan: what a write copies becomes a value of its own with the input's dtype and sizes,
-// where it is not yet (a view, another dtype, a result that the caller gets too), so that it is made in the kernel that
-// has the elements at hand. Inputs are written after everything else: what a write copies from an input that another
-// one writes is taken before.
+// Prepares the graph for planning: makes the source of each write a separate value with the input's dtype and sizes if
+// it is not one already (it is a view, has another dtype, or is also returned to the caller), so that the kernel that
+// has its elements at hand writes it. Inputs are written after everything else, so a value that one write copies from
+// an input that another write changes is copied before.
 absl::Status SeparateInputWrites(Graph& graph);
 
-// For each value: the input in whose memory it is made; kNoNode for none. Such an input is written as a whole by one
-// copy_, whose source has no other place (`places`) and goes to no caller; whatever reads the old value does so in
-// earlier units, which `order` is told, or in the value's own. Whether that one's kernel does so in time is for its
-// maker to prove (MayTakePlace).
+// For each value, the input in whose memory it is created, or kNoNode. Conditions: one copy_ overwrites the whole
+// input; its source has no other place (`places`) and is not returned; and every reader of the old value runs in an
+// earlier unit, which is added to `order` as a requirement, or in the value's own unit. In the latter case the kernel
+// builder must still prove that the kernel reads in time (MayTakePlace).
 std::vector<NodeIndex> PlaceInInputs(const ValueTable& values, const std::vector<bool>& is_returned,
                                      const std::vector<std::optional<ConcatPlace>>& places, UnitOrder& order);
 
