@@ -47,7 +47,7 @@ void TileEmitter::LoadColumns(const x86::Vec& to, const x86::Mem& from, bool is_
   } else if (has_avx512_) {
     a_.k(kTail).z().emit(is_double_ ? Inst::kIdVmovupd : Inst::kIdVmovups, to, from);
   } else {
-    // There is no spare register for the mask.
+    // No register is free for the mask.
     a_.mov(kSegment, Field(offsetof(TileCall, mask)));
     a_.emit(Inst::kIdVmovups, to, x86::ptr(kSegment));
     a_.emit(is_double_ ? Inst::kIdVmaskmovpd : Inst::kIdVmaskmovps, to, to, from);

@@ -68,7 +68,7 @@ class Verifier {
       return Error("Kernel::chunk needs Vectorize::kInner");
     }
     if (kernel_.vectorize == Vectorize::kOuter && kernel_.outer.empty()) {
-      return Error("there is no outer dim to vectorise");
+      return Error("the kernel has no outer dim to vectorise");
     }
     if (!kernel_.is_foreach) return absl::OkStatus();
     if (kernel_.reports) return Error("a foreach kernel cannot report errors");

@@ -16,7 +16,7 @@ namespace backtape::jit {
 // A product, or its transpose: c^T = b^T @ a^T.
 struct OrientedProduct {
   // Orients the product so that lanes run along the columns of c: it is transposed if c's columns are contiguous and
-  // there is no bias.
+  // the product has no bias.
   explicit OrientedProduct(const MatmulSpec& given) : OrientedProduct(given, HasRowsSideBySide(given)) {}
 
   OrientedProduct(MatmulSpec given, bool is_turned) : spec(std::move(given)), is_swapped(is_turned) {

@@ -21,7 +21,7 @@ struct TransposeSpec {
   int max_pieces = 1;
 };
 
-// Buffers: from, to. InvalidArgument if there are no two such dims. `tiles` may lack the item size.
+// Buffers: from, to. InvalidArgument if no two such dims exist. `tiles` may lack the item size.
 absl::StatusOr<std::unique_ptr<LibraryCall>> MakeTranspose(const TransposeSpec& spec, const TileSet& tiles);
 
 }  // namespace backtape::jit

@@ -20,8 +20,8 @@ struct CopiedFactor {
   bool is_transposed = false;  // the factor has the last two dims swapped
 };
 
-// Returns nullopt if there is no copy, or if the views between the copy and the factor do more than merge batch dims
-// and swap the last two dims.
+// Returns nullopt without a copy, or if the views between the copy and the factor do more than merge batch dims and
+// swap the last two dims.
 std::optional<CopiedFactor> CopyBefore(const Node& factor);
 
 // A product that reads a copy as a factor.
@@ -42,7 +42,7 @@ struct StackLayout {
 
 // The layout of `root` that gives `view` these strides, if `root` has no other readers than the chain of views to
 // `view`. The sizes are those of root's type, except for a stack of matrices whose batch dims must be split. nullopt if
-// there is no such layout.
+// no such layout exists.
 std::optional<StackLayout> LayoutBehindViews(const Node& root, const Node& view, SymIntVector strides);
 
 // Whether a product writes this layout as fast as a row-major result.

@@ -225,7 +225,7 @@ const SymIntVector* ValueTable::BatchOf(const Node& product) const {
 
 void ValueTable::AddEpilogue(const Node& product, ValueInfo& info) {
   Epilogue epilogue = EpilogueOf(product);
-  // Without the addition there is no epilogue, because the relu comes after it.
+  // The relu comes after the addition, so without the addition the epilogue is empty.
   if (epilogue.residual != nullptr && !IsInMemoryBefore(*epilogue.residual)) return;
   for (const Node* node : {epilogue.addition, epilogue.relu}) {
     if (node != nullptr) finished_by_.emplace(node, info.root);
