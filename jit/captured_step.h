@@ -15,7 +15,7 @@ namespace backtape {
 
 struct StepStats {
   int64_t captures = 0;  // calls that traced and compiled the program
-  int64_t hits = 0;  // calls that reused compiled code
+  int64_t hits = 0;      // calls that reused compiled code
   int64_t evictions = 0;
   // Calls that ran the program eagerly, in total and by reason.
   int64_t eager_runs = 0;
@@ -43,7 +43,6 @@ struct StepStats {
 // A call runs the program eagerly, and stats() has the reason, if a graph could not replace it: the program cannot be
 // traced or compiled; hooks or non-traceable custom functions run in its backward; a result requires grad or is a view;
 // an input requires grad, or is written and shares memory with another one. Not thread-safe.
-// time.
 class CapturedStep {
  public:
   // Keeps compiled code for at most options.max_specialisations kinds of calls.
@@ -75,7 +74,7 @@ class CapturedStep {
   CaptureOptions options_;
   StepStats stats_;
   const Executable* last_executable_ = nullptr;
-  std::vector<bool> is_dynamic_;  // for each size of each input
+  std::vector<bool> is_dynamic_;                    // for each size of each input
   std::vector<std::unique_ptr<Version>> versions_;  // most recently used last
 };
 

@@ -104,10 +104,10 @@ absl::Status EmitKernels(jit::PlannedExecutable::Parts& parts) {
 // Reasons for which CompileNative is documented to fall back to the interpreter. Any other error is a bug in Backtape.
 bool IsLeftToInterpreter(const absl::Status& status) {
   switch (status.code()) {
-    case absl::StatusCode::kUnimplemented:  // a node has neither a native nor a reference form
+    case absl::StatusCode::kUnimplemented:       // a node has neither a native nor a reference form
     case absl::StatusCode::kFailedPrecondition:  // contradictory types; missing CPU instructions
-    case absl::StatusCode::kResourceExhausted:  // no executable memory; values larger than the machine's memory
-    case absl::StatusCode::kOutOfRange:  // every run must reject a view: the interpreter's error names it
+    case absl::StatusCode::kResourceExhausted:   // no executable memory; values larger than the machine's memory
+    case absl::StatusCode::kOutOfRange:          // every run must reject a view: the interpreter's error names it
     case absl::StatusCode::kPermissionDenied:
       return true;
     default:

@@ -62,11 +62,11 @@ struct CodeLocation {
 struct StepReport {
   enum class Kind : uint8_t { kKernel, kLibrary, kFallback };
   Kind kind = Kind::kKernel;
-  std::string name;  // the kernel's name, or the implementation that the library chose
-  std::vector<std::string> nodes;  // the computed nodes in graph order, with the planner's names
+  std::string name;                  // the kernel's name, or the implementation that the library chose
+  std::vector<std::string> nodes;    // the computed nodes in graph order, with the planner's names
   std::vector<std::string> origins;  // the nodes of the original graph from which they were made; set after a run
-  std::vector<std::string> lines;  // source lines of these nodes, without duplicates
-  int64_t bytes = 0;  // read and written, each element once; for the sizes of the last run
+  std::vector<std::string> lines;    // source lines of these nodes, without duplicates
+  int64_t bytes = 0;                 // read and written, each element once; for the sizes of the last run
   int64_t flops = 0;
   double microseconds = -1;  // minimum over all runs; -1 if steps are not timed
 };
@@ -76,7 +76,7 @@ struct CompileReport {
   bool is_native = true;
   std::string interpreter_reason;  // why is_native is false
   double compile_ms = 0;
-  int num_nodes = 0;  // of the given graph
+  int num_nodes = 0;             // of the given graph
   int num_compiled_kernels = 0;  // distinct machine-code kernels; runs with other sizes add none
   int64_t code_bytes = 0;
   int64_t arena_bytes = 0;  // for the sizes of the last run
@@ -111,13 +111,19 @@ class NativeExecutable : public Executable {
 // interpreter runs the whole graph, and the report says why, if a node has neither form (a value of unknown type, a
 // write that cannot be made functional), if the stated types contradict each other, if the system does not provide
 // executable memory, or if the CPU lacks the instructions. A run with a hook in RunOptions also uses the interpreter.
-// An Internal error is a bug in the compiler and has no fallback. After the first run for given sizes, a run allocates
-// only the handles of what it returns: intermediate values are in an arena, and the memory of outputs is reused after
-// the caller has released them. Writes to inputs become visible when the run finishes, and all reads see the old
-// values, even if inputs share memory. A new value is computed directly in the input's memory if that is proved to be
-// safe. A failed run may leave some inputs written and others not. The code is compiled for the strides that the graph
-// states for its inputs, row-major if it states none. A run with inputs of other strides compiles the graph once for
-// these (up to 8 such layouts are kept), so that views, as_strided and the strides of results match the interpreter.
+// An Internal error is a bug in the compiler and has no fallback.
+//
+// After the first run for given sizes, a run allocates only the handles of what it returns: intermediate values are in
+// an arena, and the memory of outputs is reused after the caller has released them.
+//
+// Writes to inputs become visible when the run finishes, and all reads see the old values, even if inputs share memory.
+// A new value is computed directly in the input's memory if that is proved to be safe. A failed run may leave some
+// inputs written and others not.
+//
+// The code is compiled for the strides that the graph states for its inputs, row-major if it states none. A run with
+// inputs of other strides compiles the graph once for these (up to 8 such layouts are kept), so that views, as_strided
+// and the strides of results match the interpreter.
+//
 // Errors: as for CompileForInterpreter; a perf map that cannot be written; ResourceExhausted if memory for intermediate
 // values runs out.
 absl::StatusOr<std::unique_ptr<NativeExecutable>> CompileNative(const Graph& graph, const NativeOptions& options = {});

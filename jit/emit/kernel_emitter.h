@@ -138,24 +138,24 @@ class KernelEmitter {
   asmjit::x86::Compiler& cc_;
   const Kernel& kernel_;
   std::vector<Placement> placements_;
-  std::vector<bool> in_bfloat16_;  // for each value: ValuesHeldBy
+  std::vector<bool> in_bfloat16_;     // for each value: ValuesHeldBy
   std::vector<bool> has_short_nans_;  // for each value: ValuesWithShortNans
   // wide_ computes varying values; narrow_ computes uniform 64-bit values, of which fewer fit in a register.
   Simd wide_, narrow_;
   Simd* active_ = &wide_;
   std::vector<std::vector<Prefetch>> prefetches_;  // for each phase
-  bool prefetches_to_first_cache_ = false;  // to the L1 cache, otherwise to L2
+  bool prefetches_to_first_cache_ = false;         // to the L1 cache, otherwise to L2
   Gp params_, buffers_, begin_, end_;
-  Gp entry_buffers_;  // foreach: the buffers of the current entry
+  Gp entry_buffers_;             // foreach: the buffers of the current entry
   std::vector<Gp> coordinates_;  // indices of the outer dims
   Gp chunk_index_, chunk_left_;  // Kernel::chunk: the current chunk, and its remaining points including the current one
   bool sums_in_blocks_ = false;  // whether the current phase sums in blocks; if so:
-  Gp block_left_;  // terms that the accumulators still take in this block
+  Gp block_left_;                // terms that the accumulators still take in this block
   std::vector<std::vector<asmjit::x86::Mem>> blocks_;  // [u][id]: sums of earlier blocks
-  Mask is_added_to_;  // true except for the first point of a chunk
-  std::vector<Gp> loop_indices_;  // of the phase's serial dims, then the start of the vectorised dim
-  std::vector<Gp> row_pointers_;  // for each access: its address at the current outer point
-  std::vector<Gp> pointers_;  // for each access: the address that groups are relative to
+  Mask is_added_to_;                                   // true except for the first point of a chunk
+  std::vector<Gp> loop_indices_;            // of the phase's serial dims, then the start of the vectorised dim
+  std::vector<Gp> row_pointers_;            // for each access: its address at the current outer point
+  std::vector<Gp> pointers_;                // for each access: the address that groups are relative to
   std::vector<std::vector<Value>> values_;  // [u][id]
   int32_t marked_ = -2;
 };

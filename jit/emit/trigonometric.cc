@@ -98,7 +98,7 @@ namespace {
 
 struct HalfAngle {
   Mask is_large;  // |x| > 1/2
-  Vector angle;  // asin(|x|), or asin(sqrt((1 - |x|) / 2)) for large |x|
+  Vector angle;   // asin(|x|), or asin(sqrt((1 - |x|) / 2)) for large |x|
 };
 
 HalfAngle AsinCore(Simd& simd, const Vector& a) {

@@ -29,7 +29,7 @@ class KernelBuilder {
   // Starts the next phase; new instructions are appended to it.
   void BeginPhase(absl::InlinedVector<LoopDim, 2> dims = {});
 
-  ValueId Constant(DType type, double value);  // truncated if the type is an integer
+  ValueId Constant(DType type, double value);      // truncated if the type is an integer
   ValueId ConstantInt(DType type, int64_t value);  // wrapped to the type
   // `type` is int64 (params[index] is the number) or float64 (params[index] holds the bits of a double).
   ValueId Param(int index, DType type);
@@ -69,7 +69,7 @@ class KernelBuilder {
   std::vector<bool> in_float16_;
   std::vector<bool> in_bfloat16_;
   using Key = std::tuple<Op, DType, ValueId, ValueId, ValueId, int64_t, uint64_t>;
-  absl::flat_hash_map<Key, ValueId> made_;  // for the current phase
+  absl::flat_hash_map<Key, ValueId> made_;       // for the current phase
   absl::flat_hash_map<Key, ValueId> constants_;  // for the whole kernel
 };
 

@@ -13,14 +13,14 @@ namespace backtape::jit {
 enum class OpClass : uint8_t {
   kSource,      // constant, param, iota, load
   kEffect,      // store, accumulate, report
-  kReduce,  // accumulates over the phase's loop; the value is available after the loop
+  kReduce,      // accumulates over the phase's loop; the value is available after the loop
   kArithmetic,  // integers and floats, all operands and the result of one type; integers wrap
   kFloat,       // floats, all of one type
   kInteger,     // integers, all of one type
   kBitwise,     // bool and integers, all of one type
   kCompare,     // two operands of one type, result bool
   kSelect,      // bool, then two operands of the result's type
-  kConvert,  // any value type to any other
+  kConvert,     // any value type to any other
 };
 
 // (enumerator, name in text, number of operands, class). -1 operands: see the comments on Instruction.

@@ -33,7 +33,7 @@ struct ConvolutionGeometry {
   int64_t batch = 0;
   int64_t groups = 1;
   int64_t image_channels = 0;  // per group
-  int64_t grid_channels = 0;  // per group
+  int64_t grid_channels = 0;   // per group
   Spatial image, grid, window;
   Spatial stride, padding, dilation;
   SpatialLayout image_layout, grid_layout;

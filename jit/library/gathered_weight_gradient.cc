@@ -22,7 +22,7 @@ struct GatheredShape {
         grid_rows(geometry.groups * geometry.grid_channels) {}
   int64_t columns;     // output positions of the batch
   int64_t image_rows;  // of all groups
-  int64_t grid_rows;  // of all groups
+  int64_t grid_rows;   // of all groups
 };
 
 int64_t RoundToLine(int64_t bytes) { return (bytes + 63) / 64 * 64; }
@@ -109,7 +109,7 @@ class GatheredWeightGradient : public LibraryCall {
   GatheredShape shape_;
   std::unique_ptr<LibraryCall> product_;
   int num_gather_pieces_ = 1;
-  int64_t grid_offset_ = 0;  // in scratch memory, in bytes
+  int64_t grid_offset_ = 0;     // in scratch memory, in bytes
   int64_t product_offset_ = 0;  // offset of the product's scratch memory
 };
 

@@ -38,7 +38,7 @@ struct MatmulSpec {
   MatrixLayout b;
   MatrixLayout c;
   std::vector<MatmulTerm> more_terms;  // added to a @ b; each is a single matrix with k > 0
-  bool has_bias = false;  // n values, added to every row
+  bool has_bias = false;               // n values, added to every row
   int64_t bias_stride = 1;
   bool has_residual = false;  // has the sizes of c and does not share its memory
   MatrixLayout residual;

@@ -23,7 +23,7 @@ struct RowScatterSpec {
   bool accumulates = true;
   bool has_base = false;
   bool counts_from_end = false;  // whether negative indices count from the end
-  int64_t skipped = -1;  // if not negative, the index whose rows are ignored
+  int64_t skipped = -1;          // if not negative, the index whose rows are ignored
   int max_pieces = 1;
 };
 

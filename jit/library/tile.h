@@ -20,8 +20,8 @@ struct TileCall {
   int64_t b_k = 0;
   void* c = nullptr;  // columns are contiguous
   int64_t c_row = 0;
-  int64_t accumulate = 0;  // if not 0, c is added to
-  const void* bias = nullptr;  // one for each column; may be null
+  int64_t accumulate = 0;          // if not 0, c is added to
+  const void* bias = nullptr;      // one for each column; may be null
   const void* row_bias = nullptr;  // one for each row; may be null
   const void* residual = nullptr;  // layout as c, in other memory; may be null
   int64_t residual_row = 0;
@@ -62,10 +62,10 @@ struct LinesAhead {
 struct PackedTileCall {
   const void* a = nullptr;
   int64_t a_row = 0;
-  int64_t a_k = 0;  // used by tiles_with_terms_apart only; for others terms are contiguous
+  int64_t a_k = 0;          // used by tiles_with_terms_apart only; for others terms are contiguous
   const void* b = nullptr;  // aligned to vectors
   int64_t k = 0;            // terms, > 0
-  void* c = nullptr;  // columns are contiguous
+  void* c = nullptr;        // columns are contiguous
   int64_t c_row = 0;
   int64_t accumulate = 0;  // if not 0, c is added to
   const void* bias = nullptr;
@@ -159,12 +159,12 @@ struct DotCall {
   int64_t a_row = 0;
   const void* b = nullptr;
   int64_t b_column = 0;
-  int64_t vectors = 0;  // of terms; >= 0
+  int64_t vectors = 0;    // of terms; >= 0
   int64_t mask_bits = 0;  // the lanes of the tail, as in TileCall; 0 if there is none
   const void* mask = nullptr;
   void* out = nullptr;
   const void* init = nullptr;  // null for 0; may be out
-  int64_t init_step = 0;  // stride between groups
+  int64_t init_step = 0;       // stride between groups
   int64_t groups = 0;          // > 0
 };
 using DotFunction = void (*)(const DotCall* call);
@@ -184,7 +184,7 @@ struct CombineCall {
   const void* init = nullptr;  // null for 0; may be out
   int64_t init_step = 0;
   int64_t steps = 0;      // > 0
-  int64_t vectors = 0;  // >= 0, not counting the tail
+  int64_t vectors = 0;    // >= 0, not counting the tail
   int64_t mask_bits = 0;  // as in DotCall
   const void* mask = nullptr;
 };

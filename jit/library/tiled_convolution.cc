@@ -420,7 +420,7 @@ class TiledCorrelation : public LibraryCall {
   int64_t weight_elements_ = 0;
   int64_t weight_bytes_ = 0;
   int64_t source_elements_ = 0;  // of a piece's copy
-  int64_t buffer_row_ = 0;  // elements in a row of the buffer that tiles write to
+  int64_t buffer_row_ = 0;       // elements in a row of the buffer that tiles write to
   int64_t scratch_of_piece_ = 0;
 };
 

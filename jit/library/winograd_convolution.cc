@@ -345,7 +345,7 @@ class WinogradConvolution : public LibraryCall {
   int64_t squares_ = 0;  // per line
   int64_t pitch_ = 0;
   int64_t bands_ = 0;
-  int64_t lines_ = 0;  // maximum lines of squares in a band
+  int64_t lines_ = 0;    // maximum lines of squares in a band
   int64_t columns_ = 0;  // maximum columns of a band
   int64_t plane_ = 0;
   int64_t channel_ = 0;

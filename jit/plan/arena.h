@@ -30,9 +30,9 @@ struct ArenaHost {
 };
 
 struct ArenaLayout {
-  int64_t bytes = 0;  // size of the arena
+  int64_t bytes = 0;             // size of the arena
   std::vector<int64_t> offsets;  // one for each request; multiples of kArenaAlignment
-  std::vector<int> hosts;  // one for each request: the host that contains it, or -1 for the arena
+  std::vector<int> hosts;        // one for each request: the host that contains it, or -1 for the arena
 };
 inline constexpr int64_t kArenaAlignment = 64;
 

@@ -12,7 +12,7 @@ namespace backtape::jit {
 struct ConcatPlace {
   NodeIndex concat = kNoNode;  // the outermost concatenation
   SymInt offset;               // of the first element
-  SymIntVector strides;  // for the value's dims
+  SymIntVector strides;        // for the value's dims
   SymIntVector sizes;  // for a stack of matrices whose batch dims are split; empty if the sizes are the value's own
   // The concatenation, and its operand that needs no copy.
   NodeIndex inner = kNoNode;

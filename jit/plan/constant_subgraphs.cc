@@ -64,8 +64,8 @@ class ConstantFolder {
 
  private:
   enum class Kind : uint8_t {
-    kSource,  // a call without operands; the value table computes it if that is worthwhile
-    kView,  // a view of a constant
+    kSource,    // a call without operands; the value table computes it if that is worthwhile
+    kView,      // a view of a constant
     kComputed,  // from constants
   };
   struct Candidate {

@@ -16,15 +16,15 @@ namespace backtape::jit {
 // How a member relates to its group's loops over rows (the kept dims) and over the elements of each row.
 enum class MemberRole : uint8_t {
   kNone,
-  kFull,  // one element per point of dims
-  kRow,  // one per row, computed from other per-row values
+  kFull,          // one element per point of dims
+  kRow,           // one per row, computed from other per-row values
   kRowReduction,  // reduces the elements of each row to a per-row value
-  kRowPick,  // gather of one element per row; the result is a per-row value
+  kRowPick,       // gather of one element per row; the result is a per-row value
   // Sums over rows, computed along with the work on each row. They are stored in parts, so no member can read the
   // results.
   kColumnSum,  // sums full elements over rows: one result per position in a row
-  kTotal,  // sums all full elements: one result
-  kRowTotal,  // sums per-row values: one result
+  kTotal,      // sums all full elements: one result
+  kRowTotal,   // sums per-row values: one result
 };
 // Whether the operands of such a member are full elements rather than per-row values.
 bool ReadsElements(MemberRole role);
@@ -138,11 +138,11 @@ class Fusion {
   ValueTable& values_;
   std::vector<FusionGroup> groups_;
   std::vector<MemberRole> roles_;
-  absl::flat_hash_map<NodeIndex, LocalPair> pairs_;  // keyed by the second reduction
-  absl::flat_hash_map<NodeIndex, NodeIndex> second_of_;  // keyed by the first reduction and by the chain
-  NodeIndex current_ = 0;  // all earlier nodes are placed
-  std::vector<absl::InlinedVector<NodeIndex, 3>> reads_;  // for each value, the roots of its operands
-  std::vector<absl::InlinedVector<NodeIndex, 2>> readers_;  // for each root, its readers
+  absl::flat_hash_map<NodeIndex, LocalPair> pairs_;          // keyed by the second reduction
+  absl::flat_hash_map<NodeIndex, NodeIndex> second_of_;      // keyed by the first reduction and by the chain
+  NodeIndex current_ = 0;                                    // all earlier nodes are placed
+  std::vector<absl::InlinedVector<NodeIndex, 3>> reads_;     // for each value, the roots of its operands
+  std::vector<absl::InlinedVector<NodeIndex, 2>> readers_;   // for each root, its readers
   std::vector<absl::InlinedVector<int, 2>> reading_groups_;  // for each root, recent groups that read it from memory
 };
 

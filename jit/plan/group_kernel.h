@@ -140,15 +140,15 @@ class GroupKernel {
   absl::InlinedVector<LoopDim, 2> inner_dims_;
   bool needs_unit_outer_ = false;
   bool sums_over_rows_ = false;
-  bool is_non_temporal_ = false;  // known at plan time
-  SymInt non_temporal_ = 0;  // if not 0, decided by the sizes of a run
+  bool is_non_temporal_ = false;                    // known at plan time
+  SymInt non_temporal_ = 0;                         // if not 0, decided by the sizes of a run
   std::vector<std::pair<NodeIndex, int>> visited_;  // members and the loops that need their elements
   absl::flat_hash_map<NodeIndex, int> cost_;
   size_t chunked_inner_ = 0;
   int64_t chunk_ = 0;  // terms per chunk of a chunked reduction, or rows per chunk
   SymInt num_chunks_;
   std::vector<Partial> partials_;
-  std::vector<Loaded> row_loads_;  // loads in straight phases, valid for the rest of the kernel
+  std::vector<Loaded> row_loads_;   // loads in straight phases, valid for the rest of the kernel
   std::vector<Loaded> loop_loads_;  // loads in the current loop
   std::vector<NodeIndex> phase_local_;
   bool in_straight_ = true;

@@ -12,13 +12,13 @@ namespace backtape::jit {
 // How a fused loop computes a call.
 enum class LoopKind : uint8_t {
   kPointwise,  // according to its op rule
-  kCopy,  // the first operand, converted to the result's dtype
-  kReduce,  // reduces `dims` of the first operand
-  kFill,  // a constant
-  kPad,  // slice_backward, select_backward: the first operand inside a range of one dim, 0 outside
-  kGather,  // gather: the first operand, indexed by the second along one dim
-  kRandom,  // rand, rand_like: the random number for the node's name and the element (tensor/random_stream.h)
-  kPut,  // scatter of one element per row of a dim: the third operand at the position given by the second
+  kCopy,       // the first operand, converted to the result's dtype
+  kReduce,     // reduces `dims` of the first operand
+  kFill,       // a constant
+  kPad,        // slice_backward, select_backward: the first operand inside a range of one dim, 0 outside
+  kGather,     // gather: the first operand, indexed by the second along one dim
+  kRandom,     // rand, rand_like: the random number for the node's name and the element (tensor/random_stream.h)
+  kPut,        // scatter of one element per row of a dim: the third operand at the position given by the second
 };
 
 struct LoopOp {

@@ -52,7 +52,6 @@ class Rewriter {
   Node* LaidOut(Node* x, const ValueType& type);
   // Copies a value that is an operand or a view of one if the call returns new memory, since readers may write to or
   // return it.
-  // return it.
   Node* Apart(Node* value);
   // The value converted to the type of the output.
   Node* Finished(Node* value, const ValueType& type);

@@ -41,7 +41,7 @@ class UnitOrder {
   const ValueTable& values_;
   std::vector<Unit> units_;
   std::vector<int> unit_of_;
-  std::vector<std::vector<int>> next_;  // for each unit, the units that wait for it
+  std::vector<std::vector<int>> next_;     // for each unit, the units that wait for it
   std::vector<std::vector<int>> readers_;  // for each root, the units that read it
 };
 

@@ -16,18 +16,18 @@
 namespace backtape::jit {
 
 enum class ValueKind : uint8_t {
-  kNothing,  // not computed: without readers, or the output node
-  kInput,      // a placeholder
-  kConstant,   // known when the plan is made
-  kView,  // a view of another value's memory, or a copy that only products read, which read its source instead
-  kLoop,  // computed in a fused kernel
-  kFill,  // all elements equal one number; a kernel that reads it needs no memory for it
-  kLibrary,    // a matrix product or convolution
+  kNothing,   // not computed: without readers, or the output node
+  kInput,     // a placeholder
+  kConstant,  // known when the plan is made
+  kView,      // a view of another value's memory, or a copy that only products read, which read its source instead
+  kLoop,      // computed in a fused kernel
+  kFill,      // all elements equal one number; a kernel that reads it needs no memory for it
+  kLibrary,   // a matrix product or convolution
   // cat: each operand is copied to its place. Also a copy of a product, which is written directly to its place
   kConcat,
-  kSegments,  // cat that only matrix products read, along the dim that they sum over; read piece by piece
-  kFallback,  // computed by its reference kernel
-  kPick,  // one output of a fallback call with several outputs
+  kSegments,   // cat that only matrix products read, along the dim that they sum over; read piece by piece
+  kFallback,   // computed by its reference kernel
+  kPick,       // one output of a fallback call with several outputs
   kNumber,     // a symbolic integer
   kWriteBack,  // copy_ into a placeholder
 };
@@ -81,9 +81,9 @@ class ValueTable {
 
   std::vector<ValueInfo> values_;
   absl::flat_hash_map<const Node*, NodeIndex> index_;
-  absl::flat_hash_set<NodeIndex> written_;  // inputs written so far
+  absl::flat_hash_set<NodeIndex> written_;            // inputs written so far
   absl::flat_hash_set<const Node*> inputs_to_write_;  // inputs that some node writes
-  absl::flat_hash_set<const Node*> left_out_;  // omitted copies, and views of them
+  absl::flat_hash_set<const Node*> left_out_;         // omitted copies, and views of them
   absl::flat_hash_map<const Node*, SymIntVector> batch_of_;
   absl::flat_hash_map<const Node*, NodeIndex> finished_by_;  // for each epilogue node, the product that computes it
 };

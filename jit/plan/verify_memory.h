@@ -11,7 +11,7 @@ namespace backtape::jit {
 
 // A range of memory in bytes.
 struct MemoryRange {
-  int host = -1;  // the output's or input's block whose memory contains it; -1 for the arena
+  int host = -1;        // the output's or input's block whose memory contains it; -1 for the arena
   int64_t offset = -1;  // -1 if it has no memory
   int64_t bytes = 0;
 };

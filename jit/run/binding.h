@@ -29,7 +29,7 @@ struct BoundTensor {
 };
 
 struct BoundAddress {
-  static constexpr int kScratch = -1;  // in the scratch memory of its step
+  static constexpr int kScratch = -1;     // in the scratch memory of its step
   static constexpr int kStatusWord = -2;  // see Kernel::reports
   static constexpr int kSeed = -3;        // see Kernel::draws
   int block = kScratch;
@@ -67,7 +67,7 @@ struct BoundStep {
   // For a reference kernel:
   const Node* node = nullptr;
   std::vector<BoundTensor> arguments;  // one for each operand of the node; block -1 for a number,
-  std::vector<int64_t> numbers;  // whose value is here
+  std::vector<int64_t> numbers;        // whose value is here
   std::vector<BoundTensor> results;
   // Ops that the step applies to its single result; null for none.
   const Node* addition = nullptr;
@@ -104,7 +104,7 @@ struct BoundInput {
   int64_t number = 0;
   DType dtype = DType::kFloat32;
   DimVector sizes;
-  DimVector strides;  // strides of dims of one element, and of empty tensors, are ignored
+  DimVector strides;                      // strides of dims of one element, and of empty tensors, are ignored
   std::optional<int64_t> storage_offset;  // set if the plan depends on it
   bool is_read = true;
 
@@ -139,7 +139,7 @@ struct BindingOptions {
   std::vector<KernelFunction> functions;
   TileSet tiles;
   bool share_small_work = false;  // divide kernels into pieces however little work they have
-  bool reuse_memory = true;  // of values whose last reader has run
+  bool reuse_memory = true;       // of values whose last reader has run
 };
 
 // The value of an expression for these values of the (sorted) symbols; nullopt if it has other symbols or does not fit

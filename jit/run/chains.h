@@ -18,7 +18,7 @@ namespace backtape::jit {
 
 struct ChainOptions {
   int num_threads = 1;
-  bool share_small_work = false;  // make chains however little work they have
+  bool share_small_work = false;     // make chains however little work they have
   std::vector<int64_t> nanoseconds;  // for each step, its time on one thread
   // For a step that is a product, returns its call divided into at most `row_pieces` ranges of rows; null if there is
   // none.

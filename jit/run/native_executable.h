@@ -34,12 +34,12 @@ class PlannedExecutable : public NativeExecutable {
     Plan plan;
     std::unique_ptr<Emitter> emitter;       // owns the code
     std::vector<KernelFunction> functions;  // one for each step
-    std::vector<int> pieces;  // for each step, its index in the emitter's code; -1 for none
+    std::vector<int> pieces;                // for each step, its index in the emitter's code; -1 for none
     TileSet tiles;
     CompileReport report;
     NativeOptions options;
     std::optional<SizeCheck> size_check;  // set if sizes are symbolic or the storages of inputs matter
-    LayoutVariants::Compiler compile;  // compiles with the same options
+    LayoutVariants::Compiler compile;     // compiles with the same options
   };
   explicit PlannedExecutable(Parts parts);
 
@@ -60,7 +60,7 @@ class PlannedExecutable : public NativeExecutable {
  private:
   // The values of one run.
   struct Placed {
-    absl::InlinedVector<Tensor, 16> inputs;  // the tensors among the inputs, as the steps read them
+    absl::InlinedVector<Tensor, 16> inputs;                     // the tensors among the inputs, as the steps read them
     absl::InlinedVector<absl::Span<const Tensor>, 16> outputs;  // for each output block
   };
 
@@ -89,13 +89,13 @@ class PlannedExecutable : public NativeExecutable {
   absl::Status RunLibraryCall(RunContext& context, size_t step) const;
 
   Parts parts_;
-  std::vector<const Node*> placeholders_;  // of the graph as given
+  std::vector<const Node*> placeholders_;          // of the graph as given
   std::vector<std::pair<int, int>> input_blocks_;  // (block, position)
-  std::vector<bool> is_written_;  // whether the graph writes each of them
+  std::vector<bool> is_written_;                   // whether the graph writes each of them
   mutable LayoutVariants variants_;
   mutable ThreadPool pool_;
   std::unique_ptr<StepTimer> timer_;  // null unless steps are timed
-  mutable std::mutex mutex_;  // protects the following members
+  mutable std::mutex mutex_;          // protects the following members
   mutable int64_t num_interpreted_runs_ = 0;
   // The binding or the other executable that the last run used.
   mutable std::shared_ptr<const Binding> last_binding_;

@@ -80,9 +80,9 @@ class RunContext {
 
   std::shared_ptr<const Binding> binding_;
   std::byte* arena_ = nullptr;
-  int scratch_blocks_ = 0;  // bases_ index of the first step's scratch memory
+  int scratch_blocks_ = 0;         // bases_ index of the first step's scratch memory
   std::vector<std::byte*> bases_;  // for each block
-  std::vector<void*> addresses_;  // operands of all steps, step after step
+  std::vector<void*> addresses_;   // operands of all steps, step after step
   std::vector<size_t> first_address_;
   std::vector<std::vector<Place>> places_;  // for each block, the uses of its address
   // For each output block, the blocks that use its memory before it is written, with their offsets.
