@@ -23,7 +23,7 @@ class PackedTileEmitter {
   int min_rows() const { return (3 * max_rows() + 1) / 4; }
   int max_vectors() const { return has_avx512_ ? 3 : 2; }
 
-  // Each function appends a function and returns its label.
+  // Each call appends a function and returns its label.
   asmjit::Label EmitTile(int rows, int vectors, bool has_tail, bool has_terms_apart);
   asmjit::Label EmitFinishRow();
 

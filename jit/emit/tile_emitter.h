@@ -23,7 +23,7 @@ class TileEmitter {
   int max_vectors() const { return TileKernels::kMaxVectors; }
   int transpose_terms() const { return 16 / item_bytes_; }
 
-  // Each function appends a function and returns its label.
+  // Each call appends a function and returns its label.
   asmjit::Label EmitTile(int rows, int vectors, bool has_tail);
   asmjit::Label EmitCopy(int vectors, bool has_tail);
   asmjit::Label EmitTranspose() { return EmitTranspose(lanes()); }

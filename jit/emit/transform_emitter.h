@@ -14,7 +14,7 @@ class TransformEmitter {
   // `dtype` must be float32 or float64.
   TransformEmitter(asmjit::x86::Assembler& assembler, CpuTarget target, DType dtype);
 
-  // Each function appends a function and returns its label.
+  // Each call appends a function and returns its label.
   asmjit::Label EmitTransform(const TransformMatrix& matrix);
   asmjit::Label EmitSplit();
   asmjit::Label EmitMerge();

@@ -12,13 +12,13 @@ namespace backtape::jit {
 // Strides count bytes.
 struct TileCall {
   const void* const* a = nullptr;  // for each segment, the first term of the first row
-  const void* const* b = nullptr;  // for each segment, the first column of the first term; columns are contiguous
+  const void* const* b = nullptr;  // for each segment, the first column of the first term; unit column stride
   int64_t segments = 1;
   int64_t k = 0;  // terms of each segment, > 0
   int64_t a_row = 0;
   int64_t a_k = 0;
   int64_t b_k = 0;
-  void* c = nullptr;  // columns are contiguous
+  void* c = nullptr;  // unit column stride
   int64_t c_row = 0;
   int64_t accumulate = 0;          // if not 0, c is added to
   const void* bias = nullptr;      // one for each column; may be null
@@ -37,7 +37,7 @@ using TileFunction = void (*)(const TileCall* call);
 // column_bytes apart, for i in [0, count * transpose_terms). count > 0.
 using TransposeFunction = void (*)(void* to, const void* from, int64_t column_bytes, int64_t count, int64_t row_bytes);
 
-// Copies rows with contiguous columns into consecutive rows of whole vectors. The unused lanes of a tail become 0. rows
+// Copies rows with unit column stride into consecutive rows of whole vectors. The unused lanes of a tail become 0. rows
 // > 0.
 struct CopyCall {
   void* to = nullptr;
@@ -57,15 +57,15 @@ struct LinesAhead {
   int64_t count = 0;  // > 0
 };
 
-// Computes one tile of c: c = relu?([c +] [bias +] a @ b [+ residual]). The columns of b are contiguous in whole
-// vectors, term after term. Strides count bytes.
+// Computes one tile of c: c = relu?([c +] [bias +] a @ b [+ residual]). Each term of b is a row of whole vectors, and
+// these rows are consecutive. Strides count bytes.
 struct PackedTileCall {
   const void* a = nullptr;
   int64_t a_row = 0;
   int64_t a_k = 0;          // used by tiles_with_terms_apart only; for others terms are contiguous
   const void* b = nullptr;  // aligned to vectors
   int64_t k = 0;            // terms, > 0
-  void* c = nullptr;        // columns are contiguous
+  void* c = nullptr;        // unit column stride
   int64_t c_row = 0;
   int64_t accumulate = 0;  // if not 0, c is added to
   const void* bias = nullptr;

@@ -390,8 +390,7 @@ class TiledMatmul : public LibraryCall {
   bool copies_bias_ = false;
   bool copies_residual_ = false;
   bool is_streamed_ = false;
-  // Whether the tile is written to a buffer and copied to c, because c's columns are not contiguous or have another
-  // type.
+  // Whether the tile is written to a buffer and copied to c, because c has another type or no unit column stride.
   bool through_buffer_ = false;
   std::vector<Chunk> chunks_;
   int64_t row_parts_ = 1;

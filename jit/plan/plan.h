@@ -22,18 +22,18 @@
 namespace backtape::jit {
 
 enum class BlockKind : uint8_t {
-  kInput,  // storage of a placeholder; index is its position
-  kOutput,  // new memory that is returned to the caller
-  kArena,  // lives from its first step to its last; afterwards its memory is reused
+  kInput,     // storage of a placeholder; index is its position
+  kOutput,    // new memory that is returned to the caller
+  kArena,     // lives from its first step to its last; afterwards its memory is reused
   kConstant,  // index in Plan::constants
-  kInPlace,  // the new value of an input, in the input's memory; index is the input's block
+  kInPlace,   // the new value of an input, in the input's memory; index is the input's block
 };
 
 struct Block {
   BlockKind kind = BlockKind::kArena;
   int index = -1;
   SymInt bytes;
-  std::string name;  // name of the node
+  std::string name;           // of the node
   bool is_attribute = false;  // an attribute of the graph: returned itself, not as a copy
   // For an input: the number of elements from the start of its storage to its first element, and whether the graph
   // depends on this number, as as_strided with an offset does.
@@ -73,7 +73,7 @@ struct KernelStep {
 struct FallbackStep {
   const Node* node = nullptr;
   std::vector<Operand> operands;  // one for each operand of the node; block -1 for non-tensors
-  std::vector<Operand> results;  // one for each output; block -1 for an undefined output
+  std::vector<Operand> results;   // one for each output; block -1 for an undefined output
 };
 
 // c = sum of the products a @ b, which are matrices or stacks with the same batch dims (possibly more dims than the
@@ -85,7 +85,7 @@ struct MatmulStep {
   std::vector<Product> products;  // at least one
   Operand c;
   std::optional<Operand> bias;
-  std::optional<Operand> residual;  // added to each matrix; does not share memory with c
+  std::optional<Operand> residual;            // added to each matrix; does not share memory with c
   Activation activation = Activation::kNone;  // kRelu only for float32 and float64
   FallbackStep reference;  // used if the library has no form; has no node if the operands differ from the node's
 };
@@ -116,7 +116,7 @@ struct RowScatterStep {
   int64_t place_dims = 1;
   bool accumulates = true;
   bool counts_from_end = false;  // whether negative indices count from the end
-  int64_t skipped = -1;  // an index whose row is skipped; -1 for none
+  int64_t skipped = -1;          // an index whose row is skipped; -1 for none
   FallbackStep reference;
 };
 
@@ -149,7 +149,7 @@ struct Plan {
   std::vector<Step> steps;
   std::vector<PlannedOutput> outputs;
   std::vector<InputWrite> input_writes;  // in graph order
-  std::vector<std::string> symbols;  // sorted; the symbols in the placeholders' sizes
+  std::vector<std::string> symbols;      // sorted; the symbols in the placeholders' sizes
 
   // The blocks, then the steps with the blocks that they read and write, one per line. `with_kernels` adds the kernels.
   std::string ToString(bool with_kernels = false) const;
