@@ -12,13 +12,16 @@
 
 namespace backtape {
 
+// The engine that runs compiled graphs.
 enum class Backend : uint8_t { kInterpreter, kNative };
 
+// How captured graphs are optimised and compiled.
 struct EngineOptions {
   Backend backend = Backend::kNative;
   // Passes to run first: one of StandardPipelines(), or a text for ParsePipeline.
   std::string pipeline = "O2";
-  NativeOptions native{};
+  NativeOptions native{};  // used with Backend::kNative
+  // The ops that graphs may call. Must outlive everything compiled with these options.
   const OpLibrary* library = &BuiltinLibrary();
   // Called with the text of every intermediate stage: "captured", "lowered", and for each part "optimised" and, with
   // native code, "plan".
@@ -29,6 +32,7 @@ struct EngineOptions {
 absl::StatusOr<std::unique_ptr<Executable>> CompileGraph(const Graph& graph, const EngineOptions& options);
 
 // Returns the compiler for CompiledBackward: lowers, optimises and compiles captured backward graphs.
+//
 //   CompiledBackward compiled(MakeBackwardCompiler({.backend = Backend::kNative}));
 //   const auto scope = compiled.Enable();
 //   loss.backward();

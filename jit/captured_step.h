@@ -13,10 +13,11 @@
 
 namespace backtape {
 
+// Counts of the calls of a CapturedStep.
 struct StepStats {
-  int64_t captures = 0;  // calls that traced and compiled the program
-  int64_t hits = 0;      // calls that reused compiled code
-  int64_t evictions = 0;
+  int64_t captures = 0;   // calls that traced and compiled the program
+  int64_t hits = 0;       // calls that reused compiled code
+  int64_t evictions = 0;  // compiled versions dropped because of CaptureOptions::max_specialisations
   // Calls that ran the program eagerly, in total and by reason.
   int64_t eager_runs = 0;
   absl::btree_map<std::string, int64_t> eager_reasons;

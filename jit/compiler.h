@@ -15,8 +15,9 @@
 
 namespace backtape {
 
-enum class NativeCpu : uint8_t { kHost /* the best that this CPU has */, kAvx2, kAvx512 };
-// Accepts "host", "avx2" and "avx512".
+// The instruction set of native code.
+enum class NativeCpu : uint8_t { kHost /* the best one of this CPU */, kAvx2, kAvx512 };
+// Accepts "host" (or ""), "avx2" and "avx512"; returns nullopt for other names.
 std::optional<NativeCpu> NativeCpuFromName(absl::string_view name);
 
 struct NativeOptions {
@@ -47,7 +48,7 @@ struct NativeOptions {
   bool perf_map = false;
 };
 
-// The position of a machine address.
+// The kernel, nodes and source lines to which a machine address belongs.
 struct CodeLocation {
   std::string kernel;
   size_t offset = 0;  // relative to the kernel's first instruction
@@ -71,6 +72,7 @@ struct StepReport {
   double microseconds = -1;  // minimum over all runs; -1 if steps are not timed
 };
 
+// How a graph was compiled and, after a run, what its steps cost.
 struct CompileReport {
   std::string engine;  // "avx512, library: oneDNN 2.6.3, threads: 2", or why the interpreter is used
   bool is_native = true;
@@ -84,7 +86,7 @@ struct CompileReport {
   // broadcasts.
   int64_t num_interpreted_runs = 0;
   std::vector<StepReport> steps;
-  std::vector<std::string> fallback_nodes;  // "%topk (aten.topk.default)"
+  std::vector<std::string> fallback_nodes;  // nodes on reference kernels: "%topk (aten.topk.default)"
   // Measured speeds of the machine, set by the caller; 0 if unknown. Together with step times they show how close each
   // step is to the minimum time for its memory traffic or arithmetic.
   double bytes_per_second = 0;
@@ -94,6 +96,7 @@ struct CompileReport {
   std::string ToString() const;
 };
 
+// A graph compiled by CompileNative. Runs may be concurrent.
 class NativeExecutable : public Executable {
  public:
   using Executable::Run;

@@ -191,7 +191,7 @@ double NumberOp(Op op, DType type, double a, double b, double c) {
     case Op::kFmod:
       return std::fmod(a, b);
     case Op::kRemainder:
-      // The sum rounds in float32 as the quotient's remainder does: nothing to add.
+      // For float32 the sum in RemainderOf is rounded by the caller, like the remainder itself.
       return RemainderOf(a, b);
     case Op::kDiv:
       return a / b;
