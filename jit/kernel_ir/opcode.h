@@ -52,7 +52,7 @@ enum class OpClass : uint8_t {
   V(kDivTrunc, "div_trunc", 2, kInteger)     /* division by 0 gives 0; the least integer / -1 wraps */           \
   V(kDivFloor, "div_floor", 2, kInteger)                                                                         \
   V(kGcd, "gcd", 2, kInteger)                                                                                    \
-  V(kIntPow, "int_pow", 2, kInteger)         /* wraps; a negative power is 1 / power, truncated; 0 for base 0 */ \
+  V(kIntPow, "int_pow", 2, kInteger)         /* wraps; if b < 0: 1 / a^-b, truncated, or 0 if a is 0 */          \
   V(kMulLow32, "mul_low32", 2, kInteger)     /* int64: product of the lower 32 bits, unsigned */                 \
   V(kShrLogical, "shr_logical", 1, kInteger) /* int64: shift by `integer`, filled with zeros */                  \
   V(kDiv, "div", 2, kFloat)                                                                                      \

@@ -274,7 +274,7 @@ TEST(VerifyMemoryTest, NewValuesOfInputs) {
   late.name = "late";
   placed.plan.steps.push_back(late);
   placed.scratch.emplace_back();
-  EXPECT_THAT(message(), HasSubstr("step 4 late: reads %1 w where %"));
+  EXPECT_THAT(message(), HasSubstr("step 4 late: reads %1 w, part of which %"));
 }
 
 }  // namespace
