@@ -42,7 +42,7 @@ function(backtape_add_derivatives target)
   add_custom_command(
     OUTPUT ${folder}/stamp
     BYPRODUCTS ${sources} ${headers}
-    COMMAND backtape::derivative-gen ${arguments} --out=${folder}
+    COMMAND backtape::derivative-gen ${arguments} --output=${folder}
     COMMAND ${CMAKE_COMMAND} -E touch ${folder}/stamp
     DEPENDS ${depends}
     COMMENT "Generating ${ARG_NAMESPACE}'s ops and derivatives"

@@ -39,9 +39,9 @@ std::vector<std::string> FindDrift(absl::Span<const OutputFile> files, const std
     const std::string path = (fs::path(directory) / file.path).string();
     const auto old = ReadFile(path);
     if (!old.ok()) {
-      drift.push_back(absl::StrCat(path, ": missing"));
+      drift.push_back(absl::StrCat(path, " is missing"));
     } else if (*old != file.text) {
-      drift.push_back(absl::StrCat(path, ": differs from what the specs generate now"));
+      drift.push_back(absl::StrCat(path, " is out of date"));
     }
   }
   return drift;

@@ -26,14 +26,14 @@ int ReportWrongUsage(const CLI::App& app, absl::string_view message) {
   return kUsage;
 }
 
-// Ends the program as the signal would without a handler, but without temporary files.
+// Removes temporary files, then ends the program as the signal does by default.
 extern "C" void EndBySignal(int signal) {
   RemoveTemporaryFiles();
   std::signal(signal, SIG_DFL);
   std::raise(signal);
 }
 
-// A failed check, an exception that nobody catches, a corrupt heap: whoever calls abort() has printed why.
+// A failed check, an uncaught exception or a corrupt heap. The caller of abort() has printed the reason.
 extern "C" void EndByAbort(int) {
   RemoveTemporaryFiles();
   _exit(kBug);
@@ -42,17 +42,17 @@ extern "C" void EndByAbort(int) {
 void HandleSignals() {
   for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU}) {
     struct sigaction old;
-    // Stays ignored where the caller ignores it (nohup).
+    // A signal that the parent process ignores stays ignored (nohup).
     if (sigaction(signal, nullptr, &old) == 0 && old.sa_handler != SIG_IGN) std::signal(signal, EndBySignal);
   }
   std::signal(SIGABRT, EndByAbort);
-  std::signal(SIGXFSZ, SIG_IGN);  // a file that grows too large is an error of writing it
+  std::signal(SIGXFSZ, SIG_IGN);  // writing a file that grows too large then returns an error
 }
 
-// Writes what streams and the C library buffer for standard output; false, after reporting it, when that fails.
+// Flushes standard output. Reports a failure and returns false.
 bool WriteOut(const CLI::App& app) {
   const bool is_written = std::cout.flush().good() && std::fflush(stdout) == 0 && std::ferror(stdout) == 0;
-  if (!is_written) std::cerr << app.get_name() << ": error: standard output can't be written\n";
+  if (!is_written) std::cerr << app.get_name() << ": error: can't write standard output\n";
   return is_written;
 }
 
@@ -76,7 +76,7 @@ CLI::Validator NotNegative() {
   const auto check = [](const std::string& text) -> std::string {
     double number = 0;
     if (absl::SimpleAtod(text, &number) && std::isfinite(number) && number >= 0) return "";
-    return text + " is not a number of at least 0";
+    return text + " is not a finite number >= 0";
   };
   return CLI::Validator(check, "");
 }
@@ -86,6 +86,8 @@ int RunTool(int argc, char** argv, CLI::App& app, const std::function<absl::Stat
   HandleSignals();
   app.set_version_flag("--version", BACKTAPE_VERSION);
   app.get_formatter()->column_width(34);
+  app.footer(app.get_footer() +
+             "\n\nExit codes: 0 success; 1 the input is wrong or a check failed; 2 wrong usage; 3 a bug in Backtape.");
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
@@ -103,16 +105,17 @@ int RunTool(int argc, char** argv, CLI::App& app, const std::function<absl::Stat
     if (!status.GetPayload(kReportedUrl)) {
       std::cerr << app.get_name() << ": error: " << status.message() << '\n';
     }
-    return ExitCodeOf(status);
+    const int code = ExitCodeOf(status);
+    if (code == kBug) std::cerr << kReportBug;
+    return code;
   } catch (const std::bad_alloc& error) {
     std::cerr << app.get_name() << ": error: out of memory: " << error.what() << '\n';
     return kFailed;
-  } catch (const std::length_error& error) {  // a container of more elements than memory could ever hold
+  } catch (const std::length_error& error) {  // a container with more elements than can be addressed
     std::cerr << app.get_name() << ": error: out of memory: " << error.what() << '\n';
     return kFailed;
   } catch (const std::exception& error) {
-    std::cerr << app.get_name() << ": internal error: " << error.what()
-              << "\nThis is a bug in Backtape; please report it with the input that caused it.\n";
+    std::cerr << app.get_name() << ": error: internal error: " << error.what() << '\n' << kReportBug;
     return kBug;
   }
 }
