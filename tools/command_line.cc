@@ -7,11 +7,15 @@
 #include <cstdio>
 #include <exception>
 #include <iostream>
+#include <memory>
 #include <new>
+#include <optional>
 #include <stdexcept>
 #include <string>
 
 #include "absl/strings/numbers.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_split.h"
 #include "backtape/files/temporary_names.h"
 
 namespace backtape::tools {
@@ -20,6 +24,42 @@ namespace {
 constexpr absl::string_view kReportedUrl = "backtape/already-reported";
 
 constexpr absl::string_view kUsageUrl = "backtape/wrong-usage";
+
+// Prints options without the validators and exclusions that CLI11 adds to their names, and wraps descriptions.
+class HelpFormatter : public CLI::Formatter {
+ public:
+  HelpFormatter() { column_width(kNameWidth); }
+
+  std::string make_option_name(const CLI::Option* option, bool is_positional) const override {
+    std::string name = CLI::Formatter::make_option_name(option, is_positional);
+    for (size_t open = name.find('{'); open != std::string::npos; open = name.find('{')) {
+      name.erase(open, name.find('}', open) - open + 1);
+    }
+    return name;
+  }
+
+  std::string make_option_opts(const CLI::Option* option) const override {
+    if (option->get_type_size() == 0 || option->get_positional()) return option->get_required() ? " (required)" : "";
+    const std::string type = option->get_type_name();
+    return absl::StrCat(" ", type.substr(0, type.find(':')), option->get_required() ? " (required)" : "");
+  }
+
+  std::string make_option_desc(const CLI::Option* option) const override {
+    std::string text;
+    size_t width = 0;
+    for (const absl::string_view word : absl::StrSplit(option->get_description(), ' ')) {
+      const bool fits = width + 1 + word.size() <= kLineWidth - kNameWidth;
+      if (!text.empty()) absl::StrAppend(&text, fits ? " " : "\n");
+      width = fits && !text.empty() ? width + 1 + word.size() : word.size();
+      absl::StrAppend(&text, word);
+    }
+    return text;
+  }
+
+ private:
+  static constexpr size_t kNameWidth = 34;
+  static constexpr size_t kLineWidth = 120;
+};
 
 int ReportWrongUsage(const CLI::App& app, absl::string_view message) {
   std::cerr << app.get_name() << ": error: " << message << "\nRun " << app.get_name() << " --help for usage.\n";
@@ -60,9 +100,9 @@ int ExitCodeOf(const absl::Status& status) { return status.code() == absl::Statu
 
 }  // namespace
 
-absl::Status AlreadyReported() {
+absl::Status AlreadyReported(ExitCode code) {
   absl::Status status = absl::InvalidArgumentError("reported above");
-  status.SetPayload(kReportedUrl, absl::Cord());
+  status.SetPayload(kReportedUrl, absl::Cord(absl::StrCat(code)));
   return status;
 }
 
@@ -84,8 +124,9 @@ CLI::Validator NotNegative() {
 int RunTool(int argc, char** argv, CLI::App& app, const std::function<absl::Status()>& run) {
   std::ios::sync_with_stdio(false);
   HandleSignals();
-  app.set_version_flag("--version", BACKTAPE_VERSION);
-  app.get_formatter()->column_width(34);
+  app.set_help_flag("-h,--help", "print this help and exit");
+  app.set_version_flag("--version", BACKTAPE_VERSION, "print the version and exit");
+  app.formatter(std::make_shared<HelpFormatter>());
   app.footer(app.get_footer() +
              "\n\nExit codes: 0 success; 1 the input is wrong or a check failed; 2 wrong usage; 3 a bug in Backtape.");
   try {
@@ -102,9 +143,10 @@ int RunTool(int argc, char** argv, CLI::App& app, const std::function<absl::Stat
     if (status.ok()) return WriteOut(app) ? kDone : kFailed;
     std::cout.flush();
     if (status.GetPayload(kUsageUrl)) return ReportWrongUsage(app, status.message());
-    if (!status.GetPayload(kReportedUrl)) {
-      std::cerr << app.get_name() << ": error: " << status.message() << '\n';
+    if (const std::optional<absl::Cord> reported = status.GetPayload(kReportedUrl)) {
+      return std::stoi(std::string(*reported));
     }
+    std::cerr << app.get_name() << ": error: " << status.message() << '\n';
     const int code = ExitCodeOf(status);
     if (code == kBug) std::cerr << kReportBug;
     return code;

@@ -34,8 +34,9 @@ absl::Status WrongUsage(absl::string_view message);
 // Validates an option's value: a finite number that is not negative.
 CLI::Validator NotNegative();
 
-// The status that `run` returns after it has printed its own diagnostics. RunTool prints nothing more and exits with 1.
-absl::Status AlreadyReported();
+// The status that `run` returns after it has printed its own diagnostics. RunTool prints nothing more and exits with
+// `code`.
+absl::Status AlreadyReported(ExitCode code = kFailed);
 
 }  // namespace backtape::tools
 

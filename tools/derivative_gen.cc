@@ -27,8 +27,8 @@
 namespace backtape::codegen_spec {
 namespace {
 
-constexpr const char* kExamples = R"(
-With --library=NAME the files define a library that extends the builtin one. Its op ids follow those of the builtin
+constexpr const char* kExamples =
+    R"(With --library=NAME the files define a library that extends the builtin one. Its op ids follow those of the builtin
 ops, its formulas may call the builtin ops, and the sources go to DIR/NAME. The CMake function backtape_add_derivatives()
 runs the tool this way. Without --library the files define the builtin library; they go to DIR/generated/backtape and
 DIR/op_status.md. Files whose content does not change are not written.
@@ -126,7 +126,7 @@ absl::Status Generate(const Options& options) {
     return tools::WrongUsage("--library takes the name of a C++ namespace other than backtape");
   }
   if (library.empty() && options.derivatives.empty() && !options.functions.empty()) {
-    return tools::WrongUsage("--functions needs --derivatives");
+    return tools::WrongUsage("--functions requires --derivatives");
   }
 
   Inputs inputs;

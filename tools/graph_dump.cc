@@ -18,8 +18,7 @@
 namespace backtape::tools {
 namespace {
 
-constexpr const char* kExamples = R"(
-Examples:
+constexpr const char* kExamples = R"(Examples:
   graph-dump model.fx                        the graph in the form of print(graph)
   graph-dump model.fx --format=code          the readable Python form, with inferred shapes
   graph-dump model.fx --stats                statistics: ops, FLOP, bytes, provenance
@@ -101,7 +100,7 @@ absl::Status Dump(const Options& options) {
 
 int main(int argc, char** argv) {
   using namespace backtape::tools;
-  CLI::App app("Reads the text of an FX graph, of any form and age, and prints it.", "graph-dump");
+  CLI::App app("Reads an FX graph in any text form that PyTorch prints, and prints it in another.", "graph-dump");
   app.footer(kExamples);
   Options options;
   options.format = "fx";

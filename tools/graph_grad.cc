@@ -11,8 +11,8 @@
 namespace backtape::tools {
 namespace {
 
-constexpr const char* kExamples = R"(
-The joint graph takes the placeholders of the forward graph, then tangent0, tangent1, ... for the differentiated
+constexpr const char* kExamples =
+    R"(The joint graph takes the placeholders of the forward graph, then tangent0, tangent1, ... for the differentiated
 outputs. It returns the forward graph's outputs, then the gradients in the order of --wrt. A placeholder that no
 differentiated output depends on gets None.
 

@@ -20,8 +20,7 @@
 namespace backtape::tools {
 namespace {
 
-constexpr const char* kExamples = R"(
-Examples:
+constexpr const char* kExamples = R"(Examples:
   graph-optimize step.code -o small.code             the passes of -O2
   graph-optimize step.code -O1 --time-passes         the graph to standard output, times to standard error
   graph-optimize step.code --check                   also compares results before and after each pass on random inputs
@@ -87,7 +86,10 @@ absl::Status CheckInPipeline(absl::string_view option, const Pipeline& pipeline,
 absl::StatusOr<Pipeline> ChoosePipeline(const Options& options) {
   absl::StatusOr<Pipeline> chosen =
       options.passes ? ParsePipeline(*options.passes) : FindPipeline(absl::StrCat("O", options.level));
-  if (!chosen.ok()) return WrongUsage(chosen.status().message());
+  if (!chosen.ok()) {
+    std::cerr << chosen.status().message() << '\n';  // starts with --passes:LINE:COLUMN: error:
+    return AlreadyReported(kUsage);
+  }
   Pipeline pipeline = *std::move(chosen);
   for (const std::string& name : options.skipped) {
     BACKTAPE_RETURN_IF_ERROR(CheckInPipeline("--skip-pass", pipeline, name));
@@ -222,6 +224,7 @@ int main(int argc, char** argv) {
          "--rtol", options.rtol,
          "largest difference that --check accepts, relative to the largest value of an output (default: 1e-4, and for "
          "each element any further difference that rounding explains)")
+      ->type_name("NUMBER")
       ->check(NotNegative())
       ->needs(check);
   app.add_option("--seed", options.seed, "seed for random ops during --check (default 0)")

@@ -23,8 +23,7 @@
 namespace backtape::tools {
 namespace {
 
-constexpr const char* kExamples = R"(
-Examples:
+constexpr const char* kExamples = R"(Examples:
   graph-run step.fx --inputs=step.inputs.npz --outputs=out.npz
   graph-run step.fx --inputs=step.inputs.npz --expected=step.expected.npz
                                              compares with the values of another run, output by output
@@ -123,13 +122,13 @@ absl::Status CheckOptions(const CLI::App& app, const GraphRunOptions& options) {
   }
   if (options.backend == "interp" && !options.compare) {
     for (const char* native : {"--report", "--dump", "--perf-map", "--debug", "--threads", "--cpu"}) {
-      if (app.count(native) > 0) return WrongUsage(absl::StrCat(native, " needs --backend=jit or --compare"));
+      if (app.count(native) > 0) return WrongUsage(absl::StrCat(native, " requires --backend=jit or --compare"));
     }
   }
   const bool compares = options.compare || !options.expected.empty() || !options.against.empty();
   for (const char* tolerance : {"--rtol", "--atol"}) {
     if (app.count(tolerance) > 0 && !compares) {
-      return WrongUsage(absl::StrCat(tolerance, " needs --expected, --compare or --against"));
+      return WrongUsage(absl::StrCat(tolerance, " requires --expected, --compare or --against"));
     }
   }
   return absl::OkStatus();
@@ -232,14 +231,18 @@ int main(int argc, char** argv) {
          "largest difference accepted, relative to the largest value of an output. The default depends on the "
          "narrowest dtype that the output was rounded to (bfloat16 1e-2, float16 2e-3, float32 1e-4, float64 1e-10), "
          "and accepts for each element any further difference that rounding explains. Integers and bool must be equal")
+      ->type_name("NUMBER")
       ->check(NotNegative());
   app.add_option("--atol", options.atol, "absolute difference that is always accepted (default 0)")
+      ->type_name("NUMBER")
       ->check(NotNegative());
   app.add_flag("--check-nan", options.check_nan, "stop at the first node that produces a NaN");
   app.add_option("--backend", options.backend, "interp: the reference interpreter, the default; jit: native code")
       ->check(CLI::IsMember({"interp", "jit"}))
       ->type_name("ENGINE");
-  app.add_option("--threads", options.threads, "threads of native code (default 1)")->check(CLI::Range(1, 1024));
+  app.add_option("--threads", options.threads, "threads of native code (default 1)")
+      ->type_name("N")
+      ->check(CLI::Range(1, 1024));
   app.add_option("--cpu", options.cpu,
                  "instruction set of native code: host (the best available, the default), avx2, avx512")
       ->check(CLI::IsMember({"host", "avx2", "avx512"}))
