@@ -9,7 +9,6 @@
 #include <iostream>
 #include <memory>
 #include <new>
-#include <optional>
 #include <stdexcept>
 #include <string>
 
@@ -143,7 +142,7 @@ int RunTool(int argc, char** argv, CLI::App& app, const std::function<absl::Stat
     if (status.ok()) return WriteOut(app) ? kDone : kFailed;
     std::cout.flush();
     if (status.GetPayload(kUsageUrl)) return ReportWrongUsage(app, status.message());
-    if (const std::optional<absl::Cord> reported = status.GetPayload(kReportedUrl)) {
+    if (const auto reported = status.GetPayload(kReportedUrl)) {
       return std::stoi(std::string(*reported));
     }
     std::cerr << app.get_name() << ": error: " << status.message() << '\n';
