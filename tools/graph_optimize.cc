@@ -7,6 +7,7 @@
 #include "absl/strings/str_join.h"
 #include "backtape/interp/random_inputs.h"
 #include "backtape/ir/text/print_graph.h"
+#include "backtape/ir/verifier.h"
 #include "backtape/passes/check_values.h"
 #include "backtape/passes/pipelines.h"
 #include "backtape/passes/runner.h"
@@ -119,10 +120,21 @@ void SetPlaceholderTypes(Graph& graph, const GraphValues& values) {
   }
 }
 
+// What is wrong with the graph as it was read, after the name of its file.
+absl::Status VerifyInput(const Graph& graph, const std::string& file, bool check_types) {
+  VerifyOptions options;
+  options.check_types = check_types;
+  const absl::Status verified = Verify(graph, options);
+  return verified.ok() ? verified : absl::Status(verified.code(), absl::StrCat(file, ": ", verified.message()));
+}
+
 absl::Status Optimize(const Options& options) {
   BACKTAPE_ASSIGN_OR_RETURN(const Pipeline pipeline, ChoosePipeline(options));
   BACKTAPE_ASSIGN_OR_RETURN(GraphText text, ReadGraphInput(options.input));
   Graph& graph = *text.graph;
+  const std::string file = DisplayName(options.input.path);
+  BACKTAPE_RETURN_IF_ERROR(VerifyInput(graph, file, /*check_types=*/false));
+  const absl::Status given = VerifyInput(graph, file, /*check_types=*/true);  // passes may correct wrong types
 
   std::optional<GraphValues> values;
   if (!options.inputs.empty()) {
@@ -164,8 +176,9 @@ absl::Status Optimize(const Options& options) {
       std::cerr << "graph-optimize: note: " << execution.pass << ": " << note << '\n';
   }
   if (options.time_passes) std::cerr << report.TimeTable();
-  const absl::Status verified = Verify(graph);
-  if (!verified.ok()) return absl::InternalError(verified.message());
+  if (const absl::Status verified = Verify(graph); !verified.ok()) {
+    return given.ok() ? absl::InternalError(verified.message()) : given;
+  }
   return WriteFile(options.output, PrintGraph(graph, style));
 }
 
