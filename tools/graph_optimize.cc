@@ -120,7 +120,7 @@ void SetPlaceholderTypes(Graph& graph, const GraphValues& values) {
   }
 }
 
-// What is wrong with the graph as it was read, after the name of its file.
+// Verifies the graph as it was read. The message of an error starts with the name of the file.
 absl::Status VerifyInput(const Graph& graph, const std::string& file, bool check_types) {
   VerifyOptions options;
   options.check_types = check_types;
