@@ -205,8 +205,8 @@ def difference(outputs, expected):
 def reason(error):
     """The informative line of an error, because exporters print pages."""
     lines = [line.strip() for line in str(error).splitlines() if line.strip()]
-    telling = [line for line in lines if "No ONNX function" in line or "Error:" in line]
-    return f"{type(error).__name__}: {(telling or lines or [''])[0]}"[:300]
+    informative = [line for line in lines if "No ONNX function" in line or "Error:" in line]
+    return f"{type(error).__name__}: {(informative or lines or [''])[0]}"[:300]
 
 
 def milliseconds(run, count):
