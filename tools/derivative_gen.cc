@@ -159,7 +159,7 @@ absl::Status Generate(const Options& options) {
   if (!options.check || derivative_rows.empty() || builtin != nullptr) inputs.diagnostics.Append(unsupported);
   if (!inputs.diagnostics.empty()) {
     std::cerr << inputs.diagnostics.ToString() << inputs.diagnostics.size()
-              << (inputs.diagnostics.size() == 1 ? " error\n" : " errors\n");
+              << (inputs.diagnostics.size() == 1 ? " problem\n" : " problems\n");
   }
   const bool is_usable = inputs.diagnostics.empty() && unsupported.empty() && !inputs.is_unreadable;
   std::vector<OutputFile> outputs;

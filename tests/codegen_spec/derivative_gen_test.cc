@@ -125,7 +125,7 @@ TEST_F(DerivativeGen, OneMistakeOftenIsShownTenTimes) {
   Write("ops.yaml", rows);
   EXPECT_EQ(Run(absl::StrCat("--check --ops=", Path("ops.yaml"))), 1);
   EXPECT_THAT(output_, HasSubstr("ops.yaml: and 290 more of the last message"));
-  EXPECT_THAT(output_, HasSubstr("300 errors"));
+  EXPECT_THAT(output_, HasSubstr("300 problems"));
 }
 
 TEST_F(DerivativeGen, FailureWritesNothing) {

@@ -30,7 +30,7 @@ absl::Status Malformed(absl::string_view line) {
   return absl::InvalidArgumentError(absl::StrCat("malformed header line: ", line));
 }
 
-// Adds the arrays of a file whose names are those of outputs, or the others.
+// Those that are outputs by name, or those that are not.
 absl::Status AddArrays(const fs::path& path, bool outputs, absl::btree_map<std::string, Tensor>* arrays) {
   BACKTAPE_ASSIGN_OR_RETURN(const auto read, ReadNpz(path.string()));
   for (const auto& [key, tensor] : read) {
