@@ -5,6 +5,7 @@
 
 #include "absl/container/btree_map.h"
 #include "absl/strings/str_cat.h"
+#include "backtape/ir/problem_list.h"
 
 namespace backtape {
 namespace {
@@ -18,7 +19,8 @@ class InputChecker {
     }
     for (size_t i = 0; i < inputs.size(); ++i) BindSymbols(placeholders[i]->type(), inputs[i]);
     for (size_t i = 0; i < inputs.size(); ++i) CheckOne(*placeholders[i], inputs[i]);
-    return errors_.empty() ? absl::OkStatus() : absl::InvalidArgumentError(errors_);
+    if (problems_.empty()) return absl::OkStatus();
+    return absl::InvalidArgumentError(absl::StrCat("inputs do not fit the graph:", problems_.ToString()));
   }
 
  private:
@@ -52,8 +54,10 @@ class InputChecker {
   void CheckOne(const Node& placeholder, const IValue& input) {
     const ValueType& type = placeholder.type();
     if (input.is_tensor() && (!input.tensor().defined() || !IsPlain(input))) {
-      absl::StrAppend(&errors_, errors_.empty() ? "" : "\n", "input %", placeholder.name(), " is ",
-                      input.tensor().defined() ? "a symbolic tensor, which has no elements" : "an undefined tensor");
+      problems_.Add(
+          placeholder.name(),
+          absl::StrCat("input %", placeholder.name(), " is ",
+                       input.tensor().defined() ? "a symbolic tensor, which has no elements" : "an undefined tensor"));
       return;
     }
     if (type.is_sym_int()) {
@@ -71,24 +75,25 @@ class InputChecker {
 
   void Report(const Node& placeholder, const IValue& input) {
     const ValueType found = ValueType::Of(input);
-    absl::StrAppend(&errors_, errors_.empty() ? "" : "\n", "input %", placeholder.name(), ": expected ",
-                    placeholder.type().ToString(), ", found ", found.is_known() ? found.ToString() : input.KindName());
+    std::string text = absl::StrCat("input %", placeholder.name(), ": expected ", placeholder.type().ToString(),
+                                    ", found ", found.is_known() ? found.ToString() : input.KindName());
     for (const auto& [symbol, value] : symbols_) {
       if (placeholder.type().is_tensor() && placeholder.type().tensor().is_symbolic()) {
-        absl::StrAppend(&errors_, " (", symbol, " = ", value, ")");
+        absl::StrAppend(&text, " (", symbol, " = ", value, ")");
       }
     }
     if (placeholder.has_uses()) {
       const Node& reader = *placeholder.users().front();
-      absl::StrAppend(&errors_, "\n  first read by %", reader.name());
-      if (reader.op() != nullptr) absl::StrAppend(&errors_, " (", reader.op()->QualifiedName(), ")");
+      absl::StrAppend(&text, "\n    first read by %", reader.name());
+      if (reader.op() != nullptr) absl::StrAppend(&text, " (", reader.op()->QualifiedName(), ")");
       const std::string location = reader.provenance().Location();
-      if (!location.empty()) absl::StrAppend(&errors_, " at ", location);
+      if (!location.empty()) absl::StrAppend(&text, " at ", location);
     }
+    problems_.Add(placeholder.name(), std::move(text));
   }
 
   absl::btree_map<std::string, int64_t> symbols_;
-  std::string errors_;
+  ProblemList problems_;
 };
 
 }  // namespace

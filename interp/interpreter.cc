@@ -9,6 +9,7 @@
 #include "backtape/interp/input_check.h"
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/node_error.h"
+#include "backtape/ir/problem_list.h"
 #include "backtape/ir/verifier.h"
 #include "backtape/tensor/random_call.h"
 #include "backtape/tensor/status_macros.h"
@@ -74,11 +75,12 @@ class InterpreterExecutable : public Executable {
 
   absl::Status Prepare() {
     BACKTAPE_RETURN_IF_ERROR(Verify(*graph_));
-    std::string missing;
-    const auto report = [&missing](const Node& node, absl::string_view what) {
-      absl::StrAppend(&missing, "\n  node ", DescribeNode(node), ": ", what);
+    ProblemList problems;
+    const auto report = [&problems](const Node& node, absl::string_view what) {
+      std::string text = absl::StrCat("node ", DescribeNode(node), ": ", what);
       const std::string location = node.provenance().Location();
-      if (!location.empty()) absl::StrAppend(&missing, " [", location, "]");
+      if (!location.empty()) absl::StrAppend(&text, " [", location, "]");
+      problems.Add(absl::StrCat(node.op() != nullptr ? node.op()->QualifiedName() : "", what), std::move(text));
     };
     absl::flat_hash_map<const Node*, uint32_t> slots;
     slots.reserve(graph_->num_nodes());
@@ -95,7 +97,9 @@ class InterpreterExecutable : public Executable {
       for (size_t i = 0; i < node->num_operands(); ++i) step.operand_slots.push_back(slots.at(node->operand(i)));
       steps_.push_back(std::move(step));
     }
-    if (!missing.empty()) return absl::FailedPreconditionError(absl::StrCat("the graph can't be run:", missing));
+    if (!problems.empty()) {
+      return absl::FailedPreconditionError(absl::StrCat("the graph can't be run:", problems.ToString()));
+    }
     num_slots_ = slots.size();
     PlanFrees();
     return absl::OkStatus();

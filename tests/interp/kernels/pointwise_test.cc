@@ -91,7 +91,7 @@ TEST(PointwiseLoop, LoneMultiplierIsNotRounded) {
 }
 
 TEST(PointwiseLoop, SixteenBitFloatsComputeInSinglePrecision) {
-  // 256 * 256 is no float16, but the quotient is.
+  // 256 * 256 overflows float16, but the quotient does not.
   const DType kF16 = DType::kFloat16;
   const Tensor x = Make({1}, {60000}, kF16);
   EXPECT_THAT(Values(Call("aten.addcdiv.default", {Make({1}, {0}, kF16), x, x}, {{"value", 4}})), ElementsAre(4));

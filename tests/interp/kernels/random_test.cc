@@ -1,5 +1,5 @@
-// What is drawn: by known numbers, by its moments for a fixed seed, and by what is refused. tests/run/
-// random_without_chance.fx compares with PyTorch where nothing is left to chance.
+// Checks random ops against known numbers, by the moments for a fixed seed, and for refused arguments. tests/run/
+// random_without_chance.fx compares with PyTorch for arguments that make the result deterministic.
 #include <algorithm>
 #include <cmath>
 #include <limits>

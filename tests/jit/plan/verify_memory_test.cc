@@ -77,7 +77,7 @@ class VerifyMemoryTest : public ::testing::TestWithParam<std::string> {};
 INSTANTIATE_TEST_SUITE_P(AllSteps, VerifyMemoryTest, ::testing::ValuesIn(testing::TrainingStepNames()),
                          [](const auto& info) { return info.param; });
 
-// Wherever a block that is still to be read lies under one that is written, it is told.
+// Reports every written block that overlaps a block that is still to be read.
 TEST_P(VerifyMemoryTest, CatchesEveryPlantedOverlap) {
   Placed placed = Place(PlanOfStep(GetParam()));
   ASSERT_TRUE(placed.Verify().ok()) << placed.Verify();
@@ -133,7 +133,7 @@ TEST_P(VerifyMemoryTest, CatchesBlocksThatEndTooEarly) {
   EXPECT_GE(caught * 2, candidates) << caught << " of " << candidates;
 }
 
-// What poisoning fills: each block once, at the step that reads it last, unless another takes its place.
+// Poisoning fills each block once, after the step that reads it last, unless another block reuses its memory.
 TEST_P(VerifyMemoryTest, EveryBlockDiesOnceAfterItsLastReader) {
   const Placed placed = Place(PlanOfStep(GetParam()));
   for (size_t b = 0; b < placed.blocks.size(); ++b) {
@@ -240,8 +240,8 @@ TEST(VerifyMemoryTest, Residuals) {
   EXPECT_THAT(std::string(placed.Verify().message()), HasSubstr(" exp, which it reads"));
 }
 
-// w's new value in its memory: nothing reads the old one behind that, nothing else lies there, and it is there in the
-// end.
+// The new value of w is in w's memory: nothing reads the old value afterwards, nothing else is stored there, and it is
+// there at the end.
 TEST(VerifyMemoryTest, NewValuesOfInputs) {
   Placed placed = Place(PlanOf(
       R"(class G(torch.nn.Module):
@@ -268,7 +268,7 @@ TEST(VerifyMemoryTest, NewValuesOfInputs) {
   placed.blocks[sub] = {-1, 1 << 20, 1024};
   EXPECT_THAT(message(), HasSubstr("is not the final value of %1 w"));
   placed.blocks = blocks;
-  // A kernel that reads w once more, behind the product with its new value.
+  // A kernel that reads w again, after the product with its new value.
   Step late = placed.plan.steps[2];
   std::get<KernelStep>(late.action).buffers.back().block = BlockNamed(placed.plan, "mm_2");
   late.name = "late";
