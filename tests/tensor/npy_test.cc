@@ -123,13 +123,14 @@ TEST(Npy, OddHeadersAreErrors) {
   const auto dictionary_error = [](absl::string_view dictionary) { return ErrorOf(WithHeader(dictionary)); };
   EXPECT_EQ(ErrorOf("PK\3\4 nonsense"), "npy, byte 0: expected NumPy's magic \"\\x93NUMPY\", found \"PK\\x03\\x04 n\"");
   EXPECT_EQ(ErrorOf("\x93NUMPY\x04\x01xxxxxx"), "npy, byte 6: expected version 1.0, 2.0 or 3.0, found 4.1");
-  EXPECT_EQ(dictionary_error(""), "npy header, byte 10: expected '{', found the header's end");
+  EXPECT_EQ(dictionary_error(""), "npy header, byte 10: expected '{', found the end of the header");
   EXPECT_EQ(dictionary_error("{}"),
             "npy header, byte 10: expected the keys 'descr', 'fortran_order' and 'shape', found no 'descr'");
   EXPECT_THAT(dictionary_error("{'descr': '<f4', 'fortran_order': False}"), HasSubstr("found no 'shape'"));
-  EXPECT_THAT(dictionary_error("{'descr': '<f4', 'descr': '<f4'}"), HasSubstr("byte 27: expected each of"));
+  EXPECT_THAT(dictionary_error("{'descr': '<f4', 'descr': '<f4'}"),
+              HasSubstr("byte 27: expected 'descr', 'fortran_order' and 'shape' once each"));
   EXPECT_THAT(dictionary_error("{'extra': 1}"), HasSubstr("found 'extra'"));
-  EXPECT_THAT(dictionary_error("{'descr': '<f4"), HasSubstr("byte 20: expected a string that ends"));
+  EXPECT_THAT(dictionary_error("{'descr': '<f4"), HasSubstr("byte 20: expected a closing quote"));
   EXPECT_THAT(dictionary_error("{'descr': 4}"), HasSubstr("expected a dtype in quotes, found \"4}\""));
   EXPECT_THAT(dictionary_error("{'descr' '<f4'}"), HasSubstr("expected ':'"));
   EXPECT_THAT(dictionary_error("{'fortran_order': 0}"), HasSubstr("expected True or False"));
