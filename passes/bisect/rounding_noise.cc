@@ -14,7 +14,7 @@
 namespace backtape {
 namespace {
 
-// Largest relative change.
+// The largest relative change.
 double AmplitudeOf(DType dtype) {
   switch (dtype) {
     case DType::kBFloat16:
@@ -37,8 +37,8 @@ class NoiseSource {
  public:
   explicit NoiseSource(uint64_t seed) : state_(seed) {}
 
-  // Changes the elements of a floating-point tensor in place, each once. With `keep_whole`, whole numbers stay: masks,
-  // counts and what floor() returns are exact, and some become indices.
+  // Changes the elements of a floating-point tensor in place, each once. `keep_whole` preserves whole numbers: masks,
+  // counts and results of floor() are exact, and some become indices.
   void Change(const Tensor& tensor, bool keep_whole) {
     keep_whole_ = keep_whole;
     if (!tensor.defined() || tensor.is_symbolic() || !IsFloatingPoint(tensor.dtype()) || tensor.numel() == 0) return;
@@ -46,7 +46,7 @@ class NoiseSource {
   }
 
  private:
-  // In (-1, 1): splitmix64.
+  // A number in (-1, 1) from splitmix64.
   double Next() {
     state_ += 0x9e3779b97f4a7c15;
     uint64_t bits = state_;
@@ -58,7 +58,7 @@ class NoiseSource {
 
   void ChangeFrom(const Tensor& tensor, int64_t dim, std::byte* data) {
     const int64_t item = ItemSize(tensor.dtype());
-    // A dim of stride 0 repeats one element.
+    // A dim of stride 0 repeats the same element.
     const bool repeats = dim < tensor.dim() && tensor.stride(dim) == 0;
     const int64_t size = dim >= tensor.dim() || repeats ? 1 : tensor.size(dim);
     if (dim + 1 < tensor.dim()) {
@@ -93,7 +93,8 @@ bool HasWholeNumbersOnly(const Tensor& tensor) {
   return std::all_of(values.data<double>(), values.data<double>() + values.numel(), IsWhole);
 }
 
-// Whether whole numbers among the results are exact. A sum may be whole by rounding alone; not if its terms are whole.
+// True if whole numbers among the results are exact. A sum of fractions may be whole only by rounding; a sum of whole
+// numbers is exact.
 bool KeepsWholeNumbers(const Node& node, absl::Span<const IValue> operands) {
   if (node.op()->has_tag(kTagPointwise)) return true;
   return std::all_of(operands.begin(), operands.end(), [](const IValue& operand) {
@@ -103,8 +104,8 @@ bool KeepsWholeNumbers(const Node& node, absl::Span<const IValue> operands) {
   });
 }
 
-// Results that are computed, in memory of their own or written into an operand's; not views, copies of nothing
-// (creation), or operands handed on.
+// True for results that are computed, whether into memory of their own or into an operand. False for views, created
+// tensors and operands that are returned unchanged.
 bool IsComputed(const Node& node, const Tensor& result, absl::Span<const IValue> operands) {
   if (!node.is_call() || node.op() == nullptr || node.op()->has_tag(kTagView)) return false;
   if (MayWrite(node)) return true;
@@ -122,7 +123,7 @@ struct Results {
   IValueList inputs;
 };
 
-// Without noise where `source` is null.
+// Adds no noise if `source` is null.
 absl::StatusOr<Results> RunOnce(const BoundGraph& bound, NoiseSource* source) {
   BoundGraph own = WithOwnValues(bound);
   RunOptions options;
@@ -134,7 +135,7 @@ absl::StatusOr<Results> RunOnce(const BoundGraph& bound, NoiseSource* source) {
     for (auto& [target, tensor] : own.graph->attributes()) source->Change(tensor, /*keep_whole=*/true);
     options.hook = [source](const Node& node, absl::Span<const IValue> operands,
                             absl::FunctionRef<absl::StatusOr<IValue>()> evaluate) -> absl::StatusOr<IValue> {
-      // Asked before the call, which may write its operands.
+      // Determine this before the call, which may write its operands.
       const bool keep_whole = node.is_call() && node.op() != nullptr && KeepsWholeNumbers(node, operands);
       absl::StatusOr<IValue> value = evaluate();
       if (!value.ok()) return value;
@@ -170,7 +171,7 @@ IValue NoNoise(const IValue& value) {
 
 void AddTensorNoise(const Tensor& noise, const Tensor& exact, const Tensor& changed, double safety) {
   constexpr double kInfinity = std::numeric_limits<double>::infinity();
-  if (!changed.defined() || changed.sizes() != exact.sizes()) {  // sizes depend on values
+  if (!changed.defined() || changed.sizes() != exact.sizes()) {  // the sizes depend on values
     std::fill_n(noise.data<double>(), noise.numel(), kInfinity);
     return;
   }
@@ -207,7 +208,7 @@ absl::StatusOr<RoundingNoise> MeasureRoundingNoise(const BoundGraph& bound, cons
   for (int sample = 0; sample < options.samples; ++sample) {
     NoiseSource source(static_cast<uint64_t>(sample) + 1);
     const absl::StatusOr<Results> changed = RunOnce(bound, &source);
-    // A run that fails only with other last digits says nothing of how far they reach.
+    // A run that fails only because of changed last digits says nothing about their effect.
     if (!changed.ok()) continue;
     for (size_t i = 0; i < noise.outputs.size() && i < changed->outputs.size(); ++i) {
       AddNoise(noise.outputs[i], exact.outputs[i], changed->outputs[i], options.safety);

@@ -110,7 +110,7 @@ TEST(Differentiate, OnlyWhatIsAskedFor) {
 
 TEST(Differentiate, SaysAllThatIsWrong) {
   const auto joint = Differentiate(*Read(kForward), {.wrt = std::vector<std::string>{"v", "index", "x", "x"}});
-  for (const char* text : {"no placeholder is called v", "%index is i64[2]: only tensors of floating dtype",
+  for (const char* text : {"no placeholder is named v", "%index is i64[2]: only tensors of floating dtype",
                            "%x is given twice", "the placeholders of floating dtype are: x, w"}) {
     EXPECT_THAT(joint.status().message(), HasSubstr(text));
   }
