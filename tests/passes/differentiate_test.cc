@@ -128,7 +128,8 @@ graph():
     %relu : [num_users=1] = call_function[target=torch.ops.aten.relu.default](args = (%x,), kwargs = {})
     return relu
 )"));
-  EXPECT_THAT(joint.status().message(), HasSubstr("the types of these placeholders are not known: %x"));
+  EXPECT_THAT(joint.status().message(),
+              HasSubstr("the gradients depend on the types of these placeholders, which are unknown: %x"));
 }
 
 // A write is a write of everything that shares the storage, whichever op shows it and whatever its strides are.
