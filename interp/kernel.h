@@ -13,6 +13,7 @@ namespace backtape {
 // states (dtype, sizes, strides); they are uninitialised and share no memory with an argument. An output for which the
 // rule returns None is an undefined Tensor. A kernel fails only for value-dependent errors (an index out of range); the
 // shape rule has checked everything else.
+//
 // View ops have no kernel: their shape rule returns sizes, strides and offset over the first argument's storage.
 // In-place ops have none either: the functional op's kernel runs, and its result is copied into the first argument. For
 // an op that draws random numbers, `args` ends with the BoxedStream of the call's stream.

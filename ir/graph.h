@@ -18,6 +18,7 @@ namespace backtape {
 
 // An FX graph: an ordered list of nodes, which the graph owns. Not thread-safe while it is modified; several threads
 // may call const members at once.
+//
 // A graph may be ill-formed while it is built (use before definition, no output); ir/verifier.h checks that. The
 // members here only guarantee that uses are exact, names unique, and the order well defined.
 class Graph {

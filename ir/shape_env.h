@@ -29,6 +29,7 @@ struct ShapeGuard {
 
 // Decides questions about symbolic sizes and records every answer that depends on more than algebra. A symbol is a size
 // of at least 2 unless a range says otherwise (as in PyTorch, which specialises on 0 and 1).
+//
 // Evidence is tried in this order: algebra, ranges and earlier guards (no new guard); hints (adds a guard); the generic
 // answer (adds a guard), which is that different expressions differ and that Lt and Le hold. A question about
 // SymInt::Overflow() gets the generic answer without a guard; the caller must report the overflow.

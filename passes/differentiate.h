@@ -24,6 +24,7 @@ struct DifferentiateOptions {
 // The placeholders are the forward's, then "tangent{k}" for each differentiated output k. The outputs are the
 // forward's, then the gradients in the order of `wrt` (None for a missing one). Forward calls keep their names, if they
 // are still a single call, and their stacks. Backward calls have the stack and name of their forward call.
+//
 // The types of the placeholders must be known. Returns InvalidArgument that lists every wrong name, index or type. If
 // an op cannot be run or differentiated, the error names its node and source line.
 absl::StatusOr<std::unique_ptr<Graph>> Differentiate(const Graph& forward, const DifferentiateOptions& options = {});

@@ -21,8 +21,10 @@ struct FunctionalizeOptions {
 // views is propagated to the tensor that owns the storage (transposed back, select_scatter, slice_scatter, ...). Later
 // reads of that tensor, or of any view of it, read the new value. An allocation that is then filled (empty, then fill_
 // or zero_) becomes aten.full.
+//
 // The caller sees no difference: for each placeholder or attribute that was written, a copy_ of its last value is added
 // at the end, as AOTAutograd does, and outputs that refer to it are read after that copy.
+//
 // If some write to a storage cannot be expressed (unknown op, overlapping view, an op without a functional form), all
 // writes to that storage remain, with a note. Run this pass before those that use the alias analysis, because they
 // leave written values alone.

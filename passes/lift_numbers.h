@@ -19,6 +19,7 @@ struct LoweredWith {
 // placeholders "numbers_i", marked as wrapped numbers, after the existing placeholders. The uses of a number are found
 // by comparing `graph` with `others`, in which each lifted number has another value: each difference must be a lifted
 // number as the second operand of add, sub, mul or div.
+//
 // Returns FailedPrecondition for any other difference: the number then affects control flow, or something else is
 // computed from it. `graph` may have been changed in that case.
 absl::Status LiftNumbers(Graph& graph, absl::Span<const double> numbers, const std::vector<bool>& is_lifted,

@@ -22,10 +22,12 @@ struct LowerBackwardOptions {
 
 // Lowers a captured backward to ops: the functional form of each opaque call is traced with symbolic tensors. The types
 // of the captured graph's placeholders must be known; a size that is a plain number becomes a constant.
+//
 // Returns a new graph with those placeholders that are still read, under the same names. Every node carries the stack
 // and sequence number of the forward op of its tape node, and has the captured call as its origin; gradient sums carry
 // a note. An existing grad() is accumulated in place. A new one, in memory of its own, becomes an argument of
 // compiled_autograd.ops.set_grad.
+//
 // Returns InvalidArgument that names the captured call that cannot be lowered and the reason, for example a hook.
 absl::StatusOr<std::unique_ptr<Graph>> LowerBackward(const Graph& captured, const CapturedBackward& forms,
                                                      const LowerBackwardOptions& options);

@@ -32,6 +32,7 @@ constexpr PhiloxWords Philox4x32(PhiloxWords counter, std::array<uint32_t, 2> ke
 // The random numbers of one call. They depend only on the run's seed (the key), the call's stream (the upper half of
 // the counter) and the element's row-major index, never on the layout, the engine or the number of threads. They differ
 // from the numbers of PyTorch's CPU generator, a sequential mt19937.
+//
 // Each block has four words; word w is word w % 4 of block w / 4. An element of float64 or an integer dtype uses two
 // words, any other element one.
 struct RandomStream {

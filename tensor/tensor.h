@@ -56,6 +56,7 @@ class Storage {
 // A handle to a strided view of a storage. Copies are cheap and refer to the same tensor. A default-constructed handle
 // is undefined (PyTorch's undefined tensor, None in Python). Strides and offset count elements; strides may be 0
 // (expanded) but not negative.
+//
 // A symbolic tensor has a type but no elements. Tracing runs a program on such tensors; the extension holds what the
 // tensor stands for. Reading its elements, or a symbolic size, throws backtape::Error.
 class Tensor {

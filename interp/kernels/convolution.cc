@@ -1,4 +1,5 @@
 // Convolution and its gradients, computed as matrix products over unfolded images.
+//
 // Both kinds of convolution relate an *image* and a *grid*: each grid position has a kernel window that covers a part
 // of the image. A convolution maps image to grid, a transposed one grid to image. Let Unfold(image) be the matrix whose
 // columns are the windows, and W the weights as [grid channels, image channels x window]. Then

@@ -13,6 +13,7 @@
 
 // How kernels that are not pointwise access tensors: as row-major buffers of a compute type, read and written as a
 // whole.
+//
 // Floating-point dtypes, including 16-bit ones, are computed in double and rounded once, when an output is stored.
 // Integers and bool are computed in int64, wrap on overflow, and are stored as their low bits; bool is 0 or 1, and
 // stored as "differs from 0". An output element therefore does not depend on strides, and on thread order or blocking

@@ -22,6 +22,7 @@ absl::StatusOr<IValue> CheckedPointwiseShapeRule(ShapeContext& ctx, absl::Span<c
 }
 
 // The two halves of the rule, for pointwise ops that deviate in a detail.
+//
 // The dtype: torch.result_type. Returns InvalidArgument for a combination of dtypes that cannot be stored. Needs at
 // least one operand.
 absl::StatusOr<DType> PromotedDType(absl::Span<const PromotionOperand> operands);
