@@ -22,7 +22,7 @@ std::optional<Argument> AsNumber(const IValue& value) {
   return Argument(value.scalar());
 }
 
-// Finds the nodes that are constant numbers, in graph order. A getitem of a list is not counted separately.
+// The values of the nodes that are constant numbers. Lists are not tracked, so a getitem of a list is never constant.
 absl::flat_hash_map<Node*, Argument> ConstantNumbers(Graph& graph) {
   absl::flat_hash_map<Node*, Argument> numbers;
   for (Node* node : graph.nodes()) {
