@@ -39,7 +39,7 @@ std::vector<std::string> SymbolsOf(const ValueType& type) {
   return symbols;
 }
 
-// A number as a constant argument; nullopt for other values.
+// A number or None as a constant argument; nullopt for other values.
 std::optional<Argument> ConstantOf(const IValue& value) {
   if (value.is_none()) return Argument();
   if (value.is_scalar()) return Argument(value.scalar());
