@@ -41,8 +41,8 @@ class AliasAnalysis {
   // True if the graph returns the storage more than once, so the caller can see the sharing.
   bool IsReturnedTwice(const Node* node) const { return Info(node).num_returned > 1; }
 
-  // True if readers of `copy` may read `original` instead, given that both have the same value: no write comes between
-  // a write and a read of either, and no output starts to share storage with an input or another output.
+  // True if readers of `copy` may read `original` instead, given that both have the same value: no read of either comes
+  // after a write to either, and no output starts to share storage with an input or another output.
   bool MayReplaceByAlias(const Node* copy, const Node* original) const;
 
   // Updates for passes. `made` is a new node with storage of its own. Unite records that readers of `node` now read

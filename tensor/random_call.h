@@ -15,7 +15,6 @@ namespace backtape {
 //
 // The step is odd (the golden ratio), and its multiples are far apart: generators with small seeds never share a stream
 // within 2^30 calls.
-// never share a stream within 2^30 calls.
 inline constexpr uint64_t kCallSeedStep = 0x9E3779B97F4A7C15;
 
 // "drawn_3".

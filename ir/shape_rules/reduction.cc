@@ -34,7 +34,7 @@ absl::StatusOr<DType> MeanDType(const TensorType& self, std::optional<DType> dty
                     " dtype must be floating point. Got: ", TorchName(result));
 }
 
-// Check for reductions without a neutral element.
+// A reduction without a neutral element needs at least one element in each row.
 absl::Status RequireNonEmpty(ShapeContext& ctx, const TensorType& self, absl::Span<const int64_t> dims) {
   BACKTAPE_ASSIGN_OR_RETURN(const std::vector<bool> mask, DimMask(dims, self.dim(), true));
   for (int64_t d = 0; d < self.dim(); ++d) {

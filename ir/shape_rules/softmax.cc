@@ -8,7 +8,7 @@ namespace backtape::shape_rules {
 absl::StatusOr<TensorType> _softmax(ShapeContext& ctx, const TensorType& self, int64_t dim, bool half_to_float) {
   BACKTAPE_RETURN_IF_ERROR(WrapDim(dim, self.dim()).status());
   BACKTAPE_RETURN_IF_ERROR(RequireFloat(self.dtype, "the input of softmax"));
-  // half_to_float appears in graphs traced on other devices: it converts 16-bit floats.
+  // half_to_float appears in graphs traced on other devices: it converts a 16-bit input to float32.
   if (half_to_float && ItemSize(self.dtype) != 2) {
     return ShapeError("half_to_float needs a 16-bit input, but got ", TorchName(self.dtype));
   }
