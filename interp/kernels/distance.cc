@@ -31,7 +31,7 @@ double DistanceSlope(double difference, double distance, double p, DType dtype) 
   const double d = std::fabs(difference), sign = difference > 0 ? 1 : difference < 0 ? -1 : 0;
   if (p == 0) return 0;
   if (p == 1) return sign;
-  // Round as the stored distance was.
+  // Round the difference as the stored distance was rounded.
   if (std::isinf(p)) return (dtype == DType::kFloat64 ? d : static_cast<float>(d)) == distance ? sign : 0;
   if (distance == 0 || (p < 1 && d == 0)) return 0;
   if (p == 2) return difference / distance;
