@@ -129,8 +129,9 @@ class Builder {
       ReadPointwise(op, row);
     } else {
       for (const auto* text : {&row.dtypes, &row.check}) {
-        if (text->has_value())
+        if (text->has_value()) {
           Report((*text)->where, "'promote', 'dtypes' and 'check' are allowed only in rows with 'promotion'");
+        }
       }
       if (row.promote.has_value()) Report(row.func.where, "'promote' is allowed only in rows with 'promotion'");
     }

@@ -64,8 +64,9 @@ std::string Summary(const OpSet& ops, size_t num_rows, const Diagnostics& unsupp
   if (derivatives.num_dispatch_blocks > 0) {
     absl::StrAppend(&out, derivatives.num_dispatch_blocks, " blocks for dispatch keys other than Default (not used)\n");
   }
-  if (usable < static_cast<long>(derivatives.reports.size()))
+  if (usable < static_cast<long>(derivatives.reports.size())) {
     absl::StrAppend(&out, "unusable entries, by reason:\n", ByReason(derivatives));
+  }
   return out;
 }
 

@@ -107,8 +107,9 @@ MaybeValue IntegerBinary(absl::string_view name, const SymInt& a, const SymInt& 
 
 // Python's int() of an integral float.
 MaybeValue WholeNumber(double x) {
-  if (!(x >= -0x1p63 && x < 0x1p63))
+  if (!(x >= -0x1p63 && x < 0x1p63)) {
     return absl::InvalidArgumentError(absl::StrCat(x, " does not fit in a 64-bit integer"));
+  }
   return std::optional<IValue>(static_cast<int64_t>(x));
 }
 

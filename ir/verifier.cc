@@ -45,8 +45,9 @@ class Verifier {
   void CheckPlacement(const Node& node) {
     if (node.is_output()) {
       if (++num_outputs_ > 1) Report(1, &node, "is a second output node");
-      if (node.next() != nullptr)
+      if (node.next() != nullptr) {
         Report(1, &node, absl::StrCat("is the output, but %", node.next()->name(), " follows it"));
+      }
       if (node.has_uses()) Report(10, &node, absl::StrCat("is the output, but %", node.users()[0]->name(), " uses it"));
     }
     if (!node.is_placeholder()) {

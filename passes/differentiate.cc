@@ -191,8 +191,9 @@ class Differentiation {
     const int64_t size = static_cast<int64_t>(args[0].list().size());
     int64_t index = args[1].sym_int().value();
     if (index < 0) index += size;
-    if (index < 0 || index >= size)
+    if (index < 0 || index >= size) {
       return absl::OutOfRangeError(absl::StrCat("the index is out of range for ", size, " results"));
+    }
     return args[0].list()[index];
   }
 
@@ -229,8 +230,9 @@ class Differentiation {
     BACKTAPE_ASSIGN_OR_RETURN(const IValue value, ValueOf(forward_.output()->args()[0]));
     outputs_ = value.is_list() ? value.list() : IValueList{value};
     for (const IValue& output : outputs_) {
-      if (output.is_list())
+      if (output.is_list()) {
         return absl::UnimplementedError("an output is a list of values; nested outputs are not supported");
+      }
     }
     return absl::OkStatus();
   }

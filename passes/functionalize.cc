@@ -117,8 +117,9 @@ class Functionalizer {
   }
 
   void RegisterGetItem(Node* node, uint32_t position) {
-    if (node->args().size() != 2 || !node->args()[0].is_node())
+    if (node->args().size() != 2 || !node->args()[0].is_node()) {
       return RegisterUnknown(node, "an item of an unknown value");
+    }
     Node* const source = node->args()[0].node();
     const OpSchema* op = source->op();
     const bool is_output = op != nullptr && !op->has_tag(kTagView) && !op->has_tag(kTagPython) &&
@@ -242,8 +243,9 @@ class Functionalizer {
   absl::string_view WhyNot(const Node& writer, Node* target) const {
     const Base& base = BaseOf(target);
     if (base.has_inexact_aliases) return "another op may see the storage by its strides";
-    if (IsExternal(base) && graph_.ops().Find("aten.copy_.default") == nullptr)
+    if (IsExternal(base) && graph_.ops().Find("aten.copy_.default") == nullptr) {
       return "the op table has no copy_ to write the value back";
+    }
     for (Node* view = Canonical(target); ParentOf(view) != nullptr; view = SourceOf(view)) {
       if (InvertibleViewSource(*view) == nullptr) return "it writes through a view that can't be inverted";
     }

@@ -59,8 +59,9 @@ absl::Status GradientOfRows(const Tensor& grad, const std::vector<int64_t>& rows
     for (size_t i = 0; i < chosen.size(); ++i) {
       const int64_t column = static_cast<int64_t>(i) % width;
       if (sizes[static_cast<int64_t>(i) / width] == 0) continue;
-      if (chosen[i] < 0 || chosen[i] >= out.size(0))
+      if (chosen[i] < 0 || chosen[i] >= out.size(0)) {
         return absl::OutOfRangeError("an index in max_indices is out of range");
+      }
       result[chosen[i] * width + column] += grads[i];
     }
     WriteDense(result, out);

@@ -164,8 +164,9 @@ absl::StatusOr<TensorType> roll(ShapeContext& ctx, const TensorType& self, absl:
   if (shifts.size() != dims.size() && !(dims.empty() && shifts.size() == 1)) {
     return ShapeError("shifts ", SizesText(shifts), " and dimensions ", SizesText(dims), " must align");
   }
-  if (self.dim() == 0 && !dims.empty())
+  if (self.dim() == 0 && !dims.empty()) {
     return ShapeError("dims ", SizesText(dims), " are out of range for a 0-dim tensor");
+  }
   for (int64_t dim : dims) BACKTAPE_RETURN_IF_ERROR(WrapDim(dim, self.dim()).status());
   return ContiguousLike(self, self.dtype, self.sizes);
 }

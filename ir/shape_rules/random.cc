@@ -193,8 +193,9 @@ absl::StatusOr<TensorType> uniform(ShapeContext& ctx, const TensorType& self, do
   BACKTAPE_RETURN_IF_ERROR(RequireFloating(self.dtype, "the output of uniform"));
   const double largest = LargestFinite(self.dtype);
   for (const double bound : {from, to}) {
-    if (!(std::abs(bound) <= largest))
+    if (!(std::abs(bound) <= largest)) {
       return ShapeError("the bound ", bound, " is out of range for ", TorchName(self.dtype));
+    }
   }
   if (from > to) {
     return ShapeError("uniform expects to return a [from, to) range, but found from=", from, " > to=", to);
