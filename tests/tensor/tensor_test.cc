@@ -121,9 +121,9 @@ TEST(Tensor, EmptyStrided) {
   EXPECT_THAT(Tensor::TryEmptyStrided({2}, {-1}, DType::kFloat32).status().ToString(), HasSubstr("stride -1"));
   EXPECT_THAT(Tensor::TryEmptyStrided({2}, {1, 1}, DType::kFloat32).status().ToString(), HasSubstr("2 strides"));
   EXPECT_THAT(Tensor::TryEmptyStrided({3}, {kMaxInt64}, DType::kFloat32).status().ToString(),
-              HasSubstr("beyond 64 bits"));
+              HasSubstr("needs more bytes than fit in 64 bits"));
   EXPECT_THAT(Tensor::TryEmptyStrided({2}, {kMaxInt64 / 2}, DType::kFloat32).status().ToString(),
-              HasSubstr("beyond 64 bits"));
+              HasSubstr("needs more bytes than fit in 64 bits"));
 }
 
 TEST(Tensor, ViewsStayInsideTheStorage) {
