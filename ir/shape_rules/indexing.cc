@@ -79,7 +79,7 @@ absl::Status RequireIndexVector(ShapeContext& ctx, const TensorType& index, cons
   BACKTAPE_RETURN_IF_ERROR(RequireIndex(index));
   if (index.dim() > 1) return ShapeError("index is supposed to be a vector, but got sizes ", SizesText(index.sizes));
   if (self.dim() == 0 && !ctx.RequireEq(index.numel(), 1, "an index of a number")) {
-    return ShapeError("the index of a 0-dim tensor must have exactly 1 element, got sizes ", SizesText(index.sizes));
+    return ShapeError("index to scalar can have only 1 value, got sizes ", SizesText(index.sizes));
   }
   return absl::OkStatus();
 }

@@ -124,7 +124,7 @@ TEST_F(DerivativeGen, OneMistakeOftenIsShownTenTimes) {
   for (int i = 0; i < 300; ++i) absl::StrAppend(&rows, "- func: f", i, "(Foo a) -> Tensor\n");
   Write("ops.yaml", rows);
   EXPECT_EQ(Run(absl::StrCat("--check --ops=", Path("ops.yaml"))), 1);
-  EXPECT_THAT(output_, HasSubstr("ops.yaml: and 290 more of the last message"));
+  EXPECT_THAT(output_, HasSubstr("ops.yaml: and 290 more problems with the last message"));
   EXPECT_THAT(output_, HasSubstr("300 problems"));
 }
 
