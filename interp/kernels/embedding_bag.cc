@@ -112,10 +112,14 @@ absl::Status _embedding_bag(const Tensor& weight, const Tensor& indices, const T
     result[i] /= static_cast<double>(std::max<int64_t>(sizes[static_cast<int64_t>(i) / width], 1));
   }
   WriteDense(result, output);
-  // PyTorch counts entries only in modes that need it.
-  WriteDense(mode == kSumMode ? std::vector<int64_t>(sizes.size()) : sizes, bag_size);
+  // As in PyTorch: sums do not need the sizes of the bags, and modes without maxima return a copy of the sizes as the
+  // indices of the maxima.
+  if (mode == kSumMode) std::fill(sizes.begin(), sizes.end(), 0);
+  if (mode != kMaxMode) chosen = sizes;
+  chosen.resize(maximum_indices.numel());
+  WriteDense(sizes, bag_size);
   if (offset2bag.numel() == entries) WriteDense(bag_of, offset2bag);
-  WriteDense(mode == kMaxMode ? chosen : std::vector<int64_t>(maximum_indices.numel()), maximum_indices);
+  WriteDense(chosen, maximum_indices);
   return absl::OkStatus();
 }
 
