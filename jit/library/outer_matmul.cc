@@ -143,7 +143,7 @@ absl::StatusOr<std::unique_ptr<LibraryCall>> MakeOuterMatmul(const MatmulSpec& s
   }
   const bool is_row_major = spec.c.column_stride == 1 || spec.n == 1;
   const bool is_column_major = spec.c.row_stride == 1 || spec.m == 1;
-  // For a single column, its elements form one contiguous row of the transpose.
+  // A single column becomes one contiguous row of the transposed product.
   const bool is_swapped = is_column_major && (!is_row_major || spec.n == 1) && !spec.has_bias;
   if (!is_swapped && !is_row_major) {
     return absl::UnimplementedError("neither rows nor columns of the result are contiguous");

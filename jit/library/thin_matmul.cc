@@ -156,7 +156,7 @@ class ThinMatmul : public LibraryCall {
   void ChooseUnits() {
     const int64_t item = sizeof(E);
     const int64_t bytes = matrices_ * spec_.m * total_terms_ * item;
-    // Long sums are divided into parts, so that rows are read in memory order, as long as adding up the parts is little
+    // Long sums are divided into parts, so that rows are read in memory order, unless adding up the parts would be much
     // work.
     const auto parts_for = [&](int64_t units) {
       const int64_t most = std::min({bytes / kBytesOfUnit, kUnitsWanted / units, total_terms_ / kMinTermsOfPart});
