@@ -13,7 +13,8 @@ namespace x86 = asmjit::x86;
 namespace {
 
 constexpr int64_t kLineBytes = 64;
-// Bytes of one row over all accesses that fit in the L1 cache in addition to the current row, and in L2.
+// If the rows of all accesses together have at most this many bytes, the next ones fit in the L1 or L2 cache beside the
+// current ones.
 constexpr int64_t kFirstCacheBytes = 16 << 10;
 constexpr int64_t kSecondCacheBytes = 512 << 10;
 

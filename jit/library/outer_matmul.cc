@@ -135,7 +135,7 @@ class OuterMatmul : public LibraryCall {
 
 absl::StatusOr<std::unique_ptr<LibraryCall>> MakeOuterMatmul(const MatmulSpec& spec, const TileKernels& kernels) {
   if (spec.k < 1 || spec.k > kMaxOuterTerms || !spec.more_terms.empty()) {
-    return absl::UnimplementedError("not an outer product with few terms");
+    return absl::UnimplementedError("an outer product needs a single pair of factors with few terms");
   }
   if ((spec.dtype != DType::kFloat32 && spec.dtype != DType::kFloat64) || kernels.lanes == 0 ||
       kernels.dtype != spec.dtype) {

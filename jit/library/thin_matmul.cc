@@ -474,7 +474,7 @@ class ThinMatmul : public LibraryCall {
 
 absl::StatusOr<std::unique_ptr<LibraryCall>> MakeThinMatmul(const MatmulSpec& spec, const TileKernels& kernels) {
   if (std::min(spec.m, spec.n) > kMaxThin) {
-    return absl::UnimplementedError("both factors have too many rows and columns");
+    return absl::UnimplementedError("the result has too many rows and columns for a thin product");
   }
   const DType computed = ItemSize(spec.dtype) == 2 ? DType::kFloat32 : spec.dtype;
   if (!IsFloatingPoint(spec.dtype) || kernels.lanes == 0 || kernels.dtype != computed) {
