@@ -222,7 +222,7 @@ void CapturedStep::Compile(Version& version, absl::Span<const Variable> inputs) 
   }
   for (size_t i = 0; i < version.state.size(); ++i) {
     if (!version.WritesState(i) || version.state[i].use_count() > 1) continue;
-    version.reason = "the program writes a tensor that it creates without an op";
+    version.reason = "the program writes a temporary tensor whose creation was not traced";
     return;
   }
   const absl::Status ranks =

@@ -75,7 +75,7 @@ void KernelEmitter::BeginPrefetches(size_t phase) {
     Mark(kernel_.at(prefetch.load).source);
     prefetch.pointer = row_pointers_[index];
     if (!prefetch.is_next_row) continue;
-    // After the last row of a call the address may belong to another row or to nothing; a prefetch does not access it.
+    // After the last row of a call, the address may belong to another row or be invalid; a prefetch cannot fault.
     prefetch.pointer = cc_.newIntPtr();
     cc_.mov(prefetch.pointer, row_pointers_[index]);
     AddScaled(prefetch.pointer, Load(Int(1)), access.outer_strides.back(), ItemSize(access.dtype));

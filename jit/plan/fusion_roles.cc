@@ -7,8 +7,8 @@ namespace {
 
 // If rows run through the lanes, longer sums are split into chunks, which threads can share.
 constexpr int64_t kMaxSerialTerms = 256;
-// They are not split up to these sizes: all elements then fit in the L2 cache, where later loops over the same columns
-// find them, and their pages fit in the TLB.
+// But sums up to these sizes whose columns are read again by later loops are not split: all elements then stay in the
+// L2 cache between the loops, and their pages in the TLB.
 constexpr int64_t kMaxCachedTerms = 2048;
 constexpr int64_t kMaxCachedElements = 1 << 18;
 // A longer row does not stay in the cache from one loop to the next.
