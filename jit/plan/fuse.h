@@ -39,7 +39,7 @@ struct FusionGroup {
   // The row reduction is split into chunks that a second kernel folds, so no member reads its result.
   bool chunked = false;
   std::vector<NodeIndex> members;  // in graph order
-  // What the members read from outside the group: one value for each other group, and every value without a group.
+  // The values that members read from outside the group: one for each other group, and all those without a group.
   std::vector<NodeIndex> reads;
   bool is_merged_away = false;
 };
