@@ -123,8 +123,8 @@ CapturedStep::CapturedStep(VariableProgram program, EngineOptions engine, const 
 CapturedStep::~CapturedStep() = default;
 CapturedStep::CapturedStep(CapturedStep&&) noexcept = default;
 
-// Finds a version whose grads are defined as they were when it was traced, and puts their current tensors into its
-// state.
+// Finds a version for these inputs that was traced with the same grads defined, and puts the current grads into its
+// state. Null if there is none.
 CapturedStep::Version* CapturedStep::Find(absl::Span<const Variable> inputs, absl::Span<const int64_t> sizes) {
   const auto handles_of = [this](const Variable& tensor) {
     int64_t count = 0;
@@ -222,7 +222,7 @@ void CapturedStep::Compile(Version& version, absl::Span<const Variable> inputs) 
   }
   for (size_t i = 0; i < version.state.size(); ++i) {
     if (!version.WritesState(i) || version.state[i].use_count() > 1) continue;
-    version.reason = "the program writes a tensor that it creates without an op";
+    version.reason = "the program writes a temporary tensor whose creation was not traced";
     return;
   }
   const absl::Status ranks =

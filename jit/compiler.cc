@@ -107,7 +107,7 @@ bool IsLeftToInterpreter(const absl::Status& status) {
     case absl::StatusCode::kUnimplemented:       // a node has neither a native nor a reference form
     case absl::StatusCode::kFailedPrecondition:  // contradictory types; missing CPU instructions
     case absl::StatusCode::kResourceExhausted:   // no executable memory; values larger than the machine's memory
-    case absl::StatusCode::kOutOfRange:          // every run must reject a view: the interpreter's error names it
+    case absl::StatusCode::kOutOfRange:          // a view is invalid in every run: the interpreter's error names it
     case absl::StatusCode::kPermissionDenied:
       return true;
     default:

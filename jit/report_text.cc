@@ -105,8 +105,8 @@ std::string CompileReport::ToString() const {
         compile_ms, arena_bytes);
     if (bytes_per_second > 0) {
       absl::StrAppendFormat(&text,
-                            "machine  %.1f GB/s from memory, %.1f GFLOP/s; a step above 100 %% of this "
-                            "floor reads from the caches\n",
+                            "machine  %.1f GB/s from memory, %.1f GFLOP/s: the floor of a step's time; above "
+                            "100 %%, its data came from the caches\n",
                             bytes_per_second / 1e9, flops_per_second / 1e9);
     }
     if (num_interpreted_runs > 0) {

@@ -16,8 +16,8 @@ std::string NameWithOp(const Node& node);
 // Describes what each step of a plan computes. AddAmounts adds what depends on a binding.
 std::vector<StepReport> ReportSteps(const Plan& plan);
 
-// Sets kind, name, origins, bytes and flops of the steps for a binding's sizes. Each element that a step reads or
-// writes counts once for reading and once for writing, however many loops access it.
+// Sets kind, name, origins, bytes and flops of the steps for a binding's sizes. However many loops access an element,
+// it counts at most once as read and once as written.
 void AddAmounts(const Plan& plan, const Binding& binding, std::vector<StepReport>& reports);
 
 }  // namespace backtape::jit

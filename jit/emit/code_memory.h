@@ -10,8 +10,8 @@
 namespace backtape::jit {
 
 // Executable memory, freed with this object. Each block is mapped twice, once writable and once executable, so that no
-// page is ever both. (oneDNN manages its own code memory: in a process that forbids pages that are both, it fails and
-// the interpreter takes over.) Not thread-safe.
+// page is ever both. (oneDNN has its own code memory with pages that are both: in a process that forbids them, oneDNN
+// fails.) Not thread-safe.
 class CodeMemory {
  public:
   // PermissionDenied or ResourceExhausted if the system does not provide such memory.

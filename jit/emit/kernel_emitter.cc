@@ -36,7 +36,7 @@ std::vector<KernelEmitter::Placement> KernelEmitter::PlacementsOf(const Kernel& 
   const bool is_outer = kernel.vectorize == Vectorize::kOuter;
   const auto num_outer = static_cast<int64_t>(kernel.outer.size());
   for (const Phase& phase : kernel.phases) {
-    if (!is_outer && phase.dims.empty()) continue;  // equal in all lanes
+    if (!is_outer && phase.dims.empty()) continue;  // uniform
     const int64_t vector_dim = is_outer ? num_outer - 1 : num_outer + static_cast<int64_t>(phase.dims.size()) - 1;
     for (ValueId id : phase.body) {
       const Instruction& instruction = kernel.at(id);
@@ -110,9 +110,9 @@ std::vector<int> KernelEmitter::AccessesOf(const Phase& phase) const {
   return accesses;
 }
 
-// Several vectors are computed at a time, instruction by instruction (EmitBody), to hide latencies: a processor's
-// reorder window holds less than one vector's chain of elementary functions. Spilled registers cost less than that.
-// Large bodies are unrolled less, because compile time grows with the code.
+// To hide latencies, each instruction is emitted for several vectors before the next instruction (EmitBody), because a
+// processor's reorder window is shorter than one vector's chain of elementary functions. The registers that this spills
+// cost less than the stalls would. Large bodies are unrolled less, because compile time grows with the code.
 int KernelEmitter::UnrollOf(const Phase& phase) const { return CostOf(phase) <= 400 ? 4 : 2; }
 
 int KernelEmitter::CostOf(const Phase& phase) const {

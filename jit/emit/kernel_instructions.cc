@@ -11,7 +11,6 @@ namespace x86 = asmjit::x86;
 
 namespace {
 
-// For booleans from constants or converted numbers: any bit pattern except 0 is true.
 Condition ConditionOf(Op op) {
   switch (op) {
     case Op::kEq:

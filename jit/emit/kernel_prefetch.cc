@@ -13,7 +13,8 @@ namespace x86 = asmjit::x86;
 namespace {
 
 constexpr int64_t kLineBytes = 64;
-// Bytes of one row over all accesses that fit in the L1 cache in addition to the current row, and in L2.
+// If the rows of all accesses together have at most this many bytes, the next ones fit in the L1 or L2 cache beside the
+// current ones.
 constexpr int64_t kFirstCacheBytes = 16 << 10;
 constexpr int64_t kSecondCacheBytes = 512 << 10;
 
@@ -74,7 +75,7 @@ void KernelEmitter::BeginPrefetches(size_t phase) {
     Mark(kernel_.at(prefetch.load).source);
     prefetch.pointer = row_pointers_[index];
     if (!prefetch.is_next_row) continue;
-    // After the last row of a call the address may belong to another row or to nothing; a prefetch does not access it.
+    // After the last row of a call, the address may belong to another row or be invalid; a prefetch cannot fault.
     prefetch.pointer = cc_.newIntPtr();
     cc_.mov(prefetch.pointer, row_pointers_[index]);
     AddScaled(prefetch.pointer, Load(Int(1)), access.outer_strides.back(), ItemSize(access.dtype));

@@ -209,7 +209,7 @@ void KernelEmitter::FinishAccumulators(const Phase& phase, int unroll) {
       for (int u = 1; u < unroll; ++u) {
         mask = is_any ? simd().Or(mask, values_[u][id].mask) : simd().And(mask, values_[u][id].mask);
       }
-      // all(x) is not any(not x).
+      // all(x) == !any(!x).
       const Mask any = simd().SplatMask(simd().Bits(is_any ? mask : simd().Not(mask)));
       values_[0][id].mask = is_any ? any : simd().Not(any);
       continue;

@@ -284,8 +284,8 @@ Vector Simd::Convert(const Vector& a, Lane to) {
       }
       if (has_avx512()) return unary(to == Lane::kF32 ? Inst::kIdVcvtqq2ps : Inst::kIdVcvtqq2pd);
       if (to == Lane::kF64) {
-        // Places each half in the low bits of a double: 2^52 + low, and 2^84 + 2^63 + high * 2^32, since flipping the
-        // sign adds 2^63. Subtracting the excess is exact, so only the final sum is rounded.
+        // Puts each half into the low bits of a double, 2^52 + low and 2^84 + 2^63 + high * 2^32; the 2^63 comes from
+        // flipping the sign bit. Subtracting the excess is exact, so only the final sum is rounded.
         const Vector low = New(Lane::kI64);
         const Vector magic = InReg(ConstBits(Lane::kI64, 0x4330000000000000));
         cc_.emit(Inst::kIdVpblendd, low.reg, magic.reg, InReg(a).reg, Imm(0x55));

@@ -101,9 +101,8 @@ void ThinEmitter::EmitDotTerm(int rows, int columns, int set, bool is_tail) {
   }
 }
 
-// Sums the lanes of each of the registers 0 to sums - 1 and stores the results contiguously, in register 0 and, if
-// there are more than one vector holds, in the following ones. Lanes after the last sum are undefined, because missing
-// registers are replaced by arbitrary ones.
+// Sums the lanes of each of the registers 0 to sums - 1 and leaves the results contiguously in register 0, and in the
+// following registers if one vector does not hold them all. Lanes after the last sum are undefined.
 void ThinEmitter::FoldLanes(int sums) {
   const auto add = is_double_ ? Inst::kIdVaddpd : Inst::kIdVaddps;
   const x86::Vec low = Register(max_sums());

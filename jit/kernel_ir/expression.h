@@ -90,7 +90,7 @@ class RuleContext {
   bool is_bool() const { return type_ == DType::kBool; }
   // The promoted dtype of the arguments in memory; it differs from type() for 16-bit floats.
   DType dtype() const { return dtype_; }
-  // Returns argument i converted to dtype(); a plain number becomes a constant.
+  // Returns argument i converted to type() and rounded to dtype(); a plain number becomes a constant.
   Expr operator[](size_t i);
   // Like operator[], but without rounding to 16 bits (like Operand::Unrounded of the reference kernels).
   Expr Unrounded(size_t i);

@@ -62,7 +62,7 @@ std::optional<std::vector<BufferRange>> RangesOfPoints(const Kernel& kernel, con
       for (size_t d = 0; d < outer.size(); ++d) Widen(access.outer_strides[d].Eval(params), outer[d], offset);
       bool is_empty = false;
       for (size_t d = 0; d < phase.dims.size(); ++d) {
-        // For a loop over one chunk, use the extent of all chunks.
+        // For a loop over one chunk, this is the extent of all chunks together.
         const int64_t extent = phase.dims[d].extent.Eval(params);
         is_empty |= extent <= 0;
         Widen(access.inner_strides[d].Eval(params), {0, extent - 1}, offset);

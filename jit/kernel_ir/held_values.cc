@@ -42,7 +42,7 @@ bool IsHeldBy(DType dtype, const Kernel& kernel, const Instruction& instruction,
     case Op::kCopysign:
     case Op::kReduceMin:
     case Op::kReduceMax:
-    // A non-integer is small in magnitude, so the neighbouring integers are exact as well.
+    // A 16-bit float that is not an integer is small, so the dtype represents the neighbouring integers exactly.
     case Op::kFloor:
     case Op::kCeil:
     case Op::kTrunc:

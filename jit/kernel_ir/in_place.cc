@@ -19,7 +19,7 @@ bool AreApart(std::vector<Dim> dims) {
     std::stable_sort(dims.begin(), dims.end(),
                      [](const Dim& a, const Dim& b) { return a.stride.constant() > b.stride.constant(); });
   }
-  // From the innermost dim outwards, each stride must exceed the range that the inner dims cover.
+  // From the innermost dim outwards, each stride must be at least the range that the inner dims cover.
   Int reach = 1;
   for (size_t i = dims.size(); i-- > 0;) {
     const auto& [extent, stride] = dims[i];

@@ -18,8 +18,8 @@
 // any order and on any threads, gives bitwise identical results.
 namespace backtape::jit {
 
-// Why a kernel failed at run time. Its status word is then (source + 1) << 8 | error of one of the instructions that
-// met an error.
+// Why a kernel failed at run time. Its status word is then (source + 1) << 8 | error, for one of the instructions that
+// failed.
 enum class KernelError : uint8_t { kNone, kDivisionByZero, kIndexOutOfRange };
 
 using KernelFunction = void (*)(const int64_t* params, void* const* buffers, int64_t begin, int64_t end);
@@ -71,8 +71,8 @@ struct Instruction {
   // false, a load returns 0 without touching memory and a store does nothing. Trailing kNoValues are omitted.
   absl::InlinedVector<ValueId, 3> operands;
   double number = 0;    // kConstant of a float type
-  int64_t integer = 0;  // kConstant of another type; kParam: the index in params (type int64: the number; type
-                        // float64: its bits are a double's); kIota: the dim, outer dims first, then inner ones
+  int64_t integer = 0;  // kConstant of another type; kParam: the index of a param, which holds the number (type int64)
+                        // or the bits of a double (type float64); kIota: the dim, outer dims first, then inner ones
   int access = -1;      // load, store: index in Kernel::accesses
   // kShrLogical: `integer` is the shift count. kReport: `integer` is the KernelError; the status word is set if the
   // operand is true at any point.
@@ -153,8 +153,7 @@ struct Kernel {
   // The first point of a chunk stores to the accumulators; later points add to them. Calls must begin at chunk
   // boundaries.
   Int chunk = 0;
-  // If not 0, outputs do not fit in the caches: aligned full vectors are written with non-temporal stores. A param is
-  // read on each call.
+  // If not 0, the outputs do not fit in the caches, so aligned full vectors are written with non-temporal stores.
   Int non_temporal = 0;
   std::vector<Access> accesses;
   std::vector<Instruction> instructions;

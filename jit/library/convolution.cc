@@ -39,14 +39,14 @@ bool TilesAreFaster(const ConvolutionSpec& spec) {
   return PixelsOf(spec) > kPixelsOfSmallImage || channels * made < 128 * 128 || PositionsOf(spec) > 1;
 }
 
-// If pixels do not fill the lanes but channels do.
+// True if channels fill the vector lanes and pixels do not.
 bool SmallImageIsFaster(const ConvolutionSpec& spec) {
   return PixelsOf(spec) <= kPixelsOfSmallImage && PositionsOf(spec) > 1 &&
          std::min(spec.weight_sizes[1], spec.weight_sizes[0] / spec.groups) >= 16;
 }
 
-// If multiplications dominate: the image is large compared with 2 x 2 squares, and there are enough channels, but not
-// so many that the transformed weights become large.
+// True if multiplications dominate: the image is large compared with 2 x 2 squares, and there are enough channels, but
+// not so many that the transformed weights become large.
 bool WinogradIsFaster(const ConvolutionSpec& spec) {
   const int64_t channels = spec.weight_sizes[1];
   const int64_t made = spec.weight_sizes[0] / spec.groups;
@@ -54,9 +54,9 @@ bool WinogradIsFaster(const ConvolutionSpec& spec) {
          spec.output_sizes[spec.output_sizes.size() - 2] >= 12;
 }
 
-// Output lines shorter than a vector leave lanes of the tiles empty. After unfolding, all positions of a batch fill
-// them, which is up to seven times as fast. The unfolded image has to fit in or near the caches unless lines are very
-// short.
+// Output lines shorter than a vector leave lanes of the tiles empty. After unfolding, the positions of the whole batch
+// fill the lanes, which is up to seven times as fast. Unless lines are very short, the unfolded image must not be much
+// larger than the caches.
 bool GatheringIsFaster(const ConvolutionSpec& spec) {
   constexpr int64_t kShortLine = 16;
   constexpr int64_t kVeryShortLine = 8;

@@ -135,7 +135,7 @@ absl::StatusOr<std::unique_ptr<LibraryCall>> MakeGatheredWeightGradient(const Co
                                                                         const TileSet& tiles) {
   const ConvolutionGeometry geometry(spec);
   if (spec.kind != ConvolutionKind::kBackwardWeight || !IsContiguousWeight(geometry)) {
-    return absl::UnimplementedError("only for the gradient of a contiguous weight");
+    return absl::UnimplementedError("this form computes only the gradient of a contiguous weight");
   }
   const GatheredShape shape(geometry);
   MatmulSpec product;

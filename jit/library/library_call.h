@@ -13,13 +13,13 @@
 namespace backtape::jit {
 
 // Minimum number of multiplications for which a part of a product or convolution is worth another thread. They take a
-// few microseconds; the handoff takes one, and the operands have to move to the other core.
+// few microseconds; passing them to the thread takes one, and the operands must move to the other core's caches.
 inline constexpr int64_t kMinWorkOfPiece = 1 << 18;
 
 // A matrix product or convolution of fixed sizes and strides, ready to run. It consists of consecutive stages, and each
-// stage of independent pieces, which the caller runs on its own threads: the library starts none. Each value is
-// computed by one piece, in an order that does not depend on the number of pieces. Immutable: several runs may use one
-// call concurrently, each with its own state and scratch memory.
+// stage consists of independent pieces, which the caller runs on its own threads; the library starts none. The order of
+// additions for a value does not depend on the number of pieces. Immutable: several runs may use one call concurrently,
+// each with its own state and scratch memory.
 class LibraryCall {
  public:
   // The data that a run modifies (oneDNN's memory handles).
@@ -36,9 +36,9 @@ class LibraryCall {
   // For all pieces of all stages.
   virtual int64_t scratch_bytes() const = 0;
 
-  // For a single-stage matrix product: the rows of the result that a piece computes, if it writes exactly these rows in
-  // full and reads only the same rows of the first factors and of the residual. nullopt for calls divided in another
-  // way.
+  // For a single-stage matrix product that is divided by rows: the rows of the result that a piece computes. It writes
+  // all of these rows and no others, and reads only the same rows of the first factors and of the residual. nullopt for
+  // other calls.
   struct Rows {
     int64_t begin = 0;
     int64_t end = 0;

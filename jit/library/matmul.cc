@@ -17,8 +17,8 @@ constexpr int64_t kWorkForLibrary = 1 << 21;
 
 // The thresholds below were measured with tests/bench/matmul_bench.cc.
 
-// For more than one column: if tiles could hardly fill their lanes, or the wide factor exceeds a cache, and if there is
-// enough work.
+// Always for a single row or column. Otherwise if there is enough work, and tiles would leave most of their lanes empty
+// or the wide factor exceeds a cache.
 bool ThinIsFaster(const MatmulSpec& spec) {
   const int64_t thin = std::min(spec.m, spec.n);
   if (thin == 1 || thin > kMaxThin) return thin == 1;
@@ -30,7 +30,7 @@ bool ThinIsFaster(const MatmulSpec& spec) {
   return fills_lanes ? thin == 2 && (elements >= 1 << 16 || spec.k <= 16) : elements >= 1 << 10;
 }
 
-// If the result's contiguous dim fills a vector.
+// True if the result's contiguous dim fills a vector.
 bool OuterIsFaster(const MatmulSpec& spec) {
   return std::min(spec.m, spec.n) > 2 && (spec.c.column_stride == 1 ? spec.n : spec.m) >= 16;
 }
@@ -45,8 +45,7 @@ absl::StatusOr<std::unique_ptr<LibraryCall>> MakeByBandwidth(const MatmulSpec& s
   return absl::UnimplementedError("neither a thin product nor an outer product");
 }
 
-// If tiles alone would read a large operand repeatedly, or a factor whose columns are contiguous, and if threads should
-// share long sums.
+// True if plain tiles would read a large factor repeatedly, or if sums are so long that threads should share them.
 bool BlocksAreFaster(const MatmulSpec& given) {
   const OrientedProduct product(given);
   const MatmulSpec& spec = product.spec;

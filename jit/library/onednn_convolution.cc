@@ -18,8 +18,8 @@ constexpr int kWeight = 1;
 constexpr int kOutput = 2;
 constexpr dnnl::algorithm kAlgorithm = dnnl::algorithm::convolution_auto;
 
-// A weight gradient is summed from up to this many parts of the batch. The number is independent of the number of
-// threads, so that the order of summation is too.
+// A weight gradient is summed from up to this many parts of the batch. The number of parts, and therefore the order of
+// summation, does not depend on the number of threads.
 constexpr int64_t kMaxWeightParts = 4;
 
 // Descriptors of the tensors for `batch` images: with the caller's layout, and with a layout chosen by oneDNN.

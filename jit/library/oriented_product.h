@@ -15,8 +15,8 @@ namespace backtape::jit {
 
 // A product, or its transpose: c^T = b^T @ a^T.
 struct OrientedProduct {
-  // Orients the product so that lanes run along the columns of c: it is transposed if c's columns are contiguous and
-  // the product has no bias.
+  // Orients the product so that, if possible, vector lanes hold adjacent elements of a row of c: transposes it if only
+  // the columns of c are contiguous and it has no bias.
   explicit OrientedProduct(const MatmulSpec& given) : OrientedProduct(given, HasRowsSideBySide(given)) {}
 
   OrientedProduct(MatmulSpec given, bool is_turned) : spec(std::move(given)), is_swapped(is_turned) {

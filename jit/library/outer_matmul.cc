@@ -135,7 +135,7 @@ class OuterMatmul : public LibraryCall {
 
 absl::StatusOr<std::unique_ptr<LibraryCall>> MakeOuterMatmul(const MatmulSpec& spec, const TileKernels& kernels) {
   if (spec.k < 1 || spec.k > kMaxOuterTerms || !spec.more_terms.empty()) {
-    return absl::UnimplementedError("not an outer product with few terms");
+    return absl::UnimplementedError("an outer product needs a single pair of factors with few terms");
   }
   if ((spec.dtype != DType::kFloat32 && spec.dtype != DType::kFloat64) || kernels.lanes == 0 ||
       kernels.dtype != spec.dtype) {
@@ -143,7 +143,7 @@ absl::StatusOr<std::unique_ptr<LibraryCall>> MakeOuterMatmul(const MatmulSpec& s
   }
   const bool is_row_major = spec.c.column_stride == 1 || spec.n == 1;
   const bool is_column_major = spec.c.row_stride == 1 || spec.m == 1;
-  // For a single column, its elements form one contiguous row of the transpose.
+  // A single column becomes one contiguous row of the transposed product.
   const bool is_swapped = is_column_major && (!is_row_major || spec.n == 1) && !spec.has_bias;
   if (!is_swapped && !is_row_major) {
     return absl::UnimplementedError("neither rows nor columns of the result are contiguous");

@@ -13,10 +13,10 @@
 namespace backtape::jit {
 namespace {
 
-// Terms of a row in one block: enough that loading and storing c between blocks costs little.
+// Bytes of one row's terms in a block: enough that loading and storing c between blocks costs little.
 constexpr int64_t kMaxBytesOfTerms = 1024;
-// The panels of b that are multiplied by the rows of a tile while these stay in the L1 cache. They are adjacent, so
-// that each access to the rows of b and c, which are in separate pages, is long enough.
+// Number of panels of b that are multiplied by the rows of a tile while these rows stay in the L1 cache. The panels are
+// adjacent, so that each access to a row of b or c is long; different rows are in different pages.
 constexpr int64_t kPanelsOfGroup = 3;
 // Rows of b packed at a time.
 constexpr int64_t kRowsOfUnit = 8;
@@ -188,9 +188,9 @@ class PackedMatmul : public LibraryCall {
     work_ = product_.matrices * spec_.m * spec_.n * terms;
   }
 
-  // Divides the terms, then the larger of rows and columns, because each thread packs its own factors and a large one
-  // should be packed only once. If both are possible, rows are preferred: a thread then reads the rows that it wrote
-  // before.
+  // MakeBlocks has divided the terms; this divides the larger of rows and columns first, because each thread packs its
+  // own factors, and a large one should be packed only once. A square result is divided by rows first, so that a thread
+  // reads the rows that it wrote before.
   void ChoosePieces() {
     if (spec_.row_pieces > 0 && CanBeCutByRows()) {
       row_parts_ = std::clamp<int64_t>(spec_.row_pieces, 1, std::max<int64_t>(most_row_parts_, 1));
@@ -218,7 +218,7 @@ class PackedMatmul : public LibraryCall {
     return reinterpret_cast<T*>(scratch + sums_offset_ + (matrix * (parts_ - 1) + part - 1) * bytes_of_sums());
   }
 
-  // While it computes, each tile prefetches some of the columns that are packed after it, for the next panels.
+  // While it computes, each tile prefetches the columns of the next panels that are packed after it.
   void MultiplyRows(const Unit& work, int64_t first_row, int64_t last_row) const {
     const size_t first_block = first_block_[work.part];
     const size_t end = first_block_[work.part + 1];
@@ -263,8 +263,8 @@ class PackedMatmul : public LibraryCall {
                      std::byte* next_packed_b) const {
     const PackedTileKernels& packed = kernels_.packed;
     const auto& functions = call.a_k == kItem ? packed.tiles : packed.tiles_with_terms_apart;
-    // All row blocks have nearly the same number of rows; from four blocks on, PackedTileKernels has tiles for these
-    // numbers.
+    // All row blocks have nearly the same number of rows. With at least four blocks, that number is at least
+    // PackedTileKernels::min_rows, so there is a tile for it.
     const int64_t row_blocks = (rows + packed.max_rows - 1) / packed.max_rows;
     const int64_t tiles = row_blocks * (group.last - group.first);
     const int64_t parts = NumParts(next);
@@ -299,8 +299,8 @@ class PackedMatmul : public LibraryCall {
     }
   }
 
-  // If b's rows are contiguous, a part is some rows of all panels; if its columns are, one vector's width of terms of
-  // one panel.
+  // If b's rows are contiguous, a part is a few rows across all panels. Otherwise it is as many terms of one panel as a
+  // vector has lanes.
   int64_t NumParts(const Group& group) const {
     if (group.block == nullptr) return 0;
     if (!IsByColumns(*group.block)) return (group.block->count + kRowsOfUnit - 1) / kRowsOfUnit;
@@ -386,7 +386,7 @@ class PackedMatmul : public LibraryCall {
     }
   }
 
-  // Adds the parts after the first one to it, in order.
+  // Adds the sums of the other parts of the terms to those of the first part, in order.
   void AddParts(int piece, absl::Span<void* const> buffers, std::byte* scratch) const {
     const int64_t rows = product_.matrices * spec_.m;
     for (int64_t i = rows * piece / num_pieces_; i < rows * (piece + 1) / num_pieces_; ++i) {

@@ -24,8 +24,8 @@ class PackedRows {
     int64_t term_stride = kItem;
   };
 
-  // `panels` is the number of panels of the other factor, `max_terms` the maximum in a block, and `most_rows` the
-  // maximum that is requested.
+  // `panels` is the number of panels of the other factor, `max_terms` the largest number of terms in a block, and
+  // `most_rows` the largest number of rows that a thread multiplies.
   PackedRows(const OrientedProduct& product, const TileKernels& kernels, int64_t panels, int64_t max_terms,
              int64_t most_rows)
       : product_(product),
@@ -72,8 +72,8 @@ class PackedRows {
   // Addresses at this distance map to the same set of the L1 cache.
   static constexpr int64_t kBytesOfPlaces = 4096;
 
-  // A factor with contiguous rows is read in place unless its rows map to the same cache sets; one with contiguous
-  // columns, if few panels would share the cost of packing.
+  // With few panels, packing would not pay: a factor with contiguous rows or columns is read in place. With more, it is
+  // read in place only if its rows are contiguous and do not map to the same cache sets.
   bool IsRead(int64_t panels) const {
     if (product_.terms.size() != 1) return false;
     const MatrixLayout& a = product_.terms[0].a;

@@ -13,10 +13,10 @@
 namespace backtape::jit {
 namespace {
 
-// Weights that stay in the L1 cache while all pixels are multiplied by them.
+// Bytes of weights that stay in the L1 cache while all pixels are multiplied by them.
 constexpr int64_t kBytesOfWeights = 24 << 10;
 constexpr int64_t kMinChannels = 8;
-// Images that are multiplied by these weights before the next; they stay in the L2 cache.
+// Bytes of images that stay in the L2 cache while they are multiplied by these weights and then by the next ones.
 constexpr int64_t kBytesOfImages = 1 << 20;
 // Maximum number of window positions per call of a tile.
 constexpr int64_t kMaxTapsOfTile = 64;

@@ -156,7 +156,7 @@ class ThinMatmul : public LibraryCall {
   void ChooseUnits() {
     const int64_t item = sizeof(E);
     const int64_t bytes = matrices_ * spec_.m * total_terms_ * item;
-    // Long sums are divided into parts, so that rows are read in memory order, as long as adding up the parts is little
+    // Long sums are divided into parts, so that rows are read in memory order, unless adding up the parts would be much
     // work.
     const auto parts_for = [&](int64_t units) {
       const int64_t most = std::min({bytes / kBytesOfUnit, kUnitsWanted / units, total_terms_ / kMinTermsOfPart});
@@ -474,7 +474,7 @@ class ThinMatmul : public LibraryCall {
 
 absl::StatusOr<std::unique_ptr<LibraryCall>> MakeThinMatmul(const MatmulSpec& spec, const TileKernels& kernels) {
   if (std::min(spec.m, spec.n) > kMaxThin) {
-    return absl::UnimplementedError("both factors have too many rows and columns");
+    return absl::UnimplementedError("the result has too many rows and columns for a thin product");
   }
   const DType computed = ItemSize(spec.dtype) == 2 ? DType::kFloat32 : spec.dtype;
   if (!IsFloatingPoint(spec.dtype) || kernels.lanes == 0 || kernels.dtype != computed) {

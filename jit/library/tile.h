@@ -26,8 +26,8 @@ struct TileCall {
   const void* residual = nullptr;  // layout as c, in other memory; may be null
   int64_t residual_row = 0;
   int64_t relu = 0;  // if not 0, negative results become 0
-  // For a tile with a tail: marks the lanes of its last vector that are columns, as low bits and as -1 in these lanes.
-  // Other lanes are neither read nor written.
+  // For a tile with a tail: the lanes of its last vector that hold columns, as low bits of `mask_bits` and as lanes of
+  // -1 in the vector at `mask`. Other lanes are neither read nor written.
   int64_t mask_bits = 0;
   const void* mask = nullptr;
 };
@@ -49,8 +49,8 @@ struct CopyCall {
 };
 using CopyFunction = void (*)(const CopyCall* call);
 
-// Cache lines, `step` bytes apart, that a tile prefetches, one per kTermsOfTurn terms. They are not accessed, so any
-// address is valid.
+// Cache lines, `step` bytes apart, of which a tile prefetches one every kTermsOfTurn terms. A prefetch cannot fault, so
+// any address is valid.
 struct LinesAhead {
   const void* first = nullptr;
   int64_t step = 0;
@@ -62,7 +62,7 @@ struct LinesAhead {
 struct PackedTileCall {
   const void* a = nullptr;
   int64_t a_row = 0;
-  int64_t a_k = 0;          // used by tiles_with_terms_apart only; for others terms are contiguous
+  int64_t a_k = 0;          // used by tiles_with_terms_apart only; other tiles need contiguous terms
   const void* b = nullptr;  // aligned to vectors
   int64_t k = 0;            // terms, > 0
   void* c = nullptr;        // unit column stride
@@ -214,7 +214,7 @@ struct TileKernels {
   TileFunction tiles[kMaxRows][kMaxVectors][2] = {};  // [rows - 1][vectors - 1][has a tail]
   CopyFunction copies[kMaxVectors][2] = {};           // [vectors - 1][has a tail]
   TransposeFunction transpose = nullptr;
-  int transpose_terms = 0;  // number of terms per call
+  int transpose_terms = 0;  // see TransposeFunction
   PackedTileKernels packed;
   FinishRowFunction finish_row = nullptr;
   TransformKernels transforms;

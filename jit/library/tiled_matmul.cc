@@ -91,8 +91,8 @@ class TiledMatmul : public LibraryCall {
       operands.pack = reinterpret_cast<T*>(scratch + packed_a_bytes_ + piece * scratch_of_piece_);
       for (int64_t i = begin; i < end; ++i) {
         const int64_t matrix = i / (panels * row_parts_);
-        // A piece takes all panels of some rows: panels differ in width, and the next product often reads on the same
-        // thread what was written here.
+        // A piece computes all panels of some rows, because panels differ in width, and because the next product often
+        // reads these rows on the same thread.
         const Panel& panel = panels_[i % panels];
         const int64_t row_part = i / panels % row_parts_;
         operands.buffers = buffers;
@@ -154,8 +154,8 @@ class TiledMatmul : public LibraryCall {
   }
 
   void MakeChunks() {
-    // Up to two rows of tiles read b at most twice; splitting the terms would save less than loading and storing c
-    // again costs.
+    // Up to two rows of tiles read b at most twice. Splitting the terms would then save less than the additional loads
+    // and stores of c cost.
     const int64_t most_terms = row_blocks_ <= 2 && !packs_b_ && !is_streamed_ ? kMaxTermsOfFewRows : kMaxTerms;
     for (size_t t = 0; t < terms_.size();) {
       const MatmulTerm& term = terms_[t];

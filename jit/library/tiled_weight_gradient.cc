@@ -13,12 +13,12 @@
 namespace backtape::jit {
 namespace {
 
-// Bytes of a tile's grid channels processed at a time, which stay in the L1 cache for all window positions.
+// Bytes of one tile's grid channels processed at a time; they stay in the L1 cache for all window positions.
 constexpr int64_t kBytesOfWeightBand = 24 << 10;
 // Maximum number of lines processed at a time.
 constexpr int64_t kMaxLines = 64;
-// The sums are divided into up to this many parts, fewer if the parts together would be too large. The number is
-// independent of the number of threads, so that the order of additions is too.
+// The sums are divided into up to this many parts, fewer if the parts together would be too large. The number of parts,
+// and therefore the order of additions, does not depend on the number of threads.
 constexpr int64_t kMaxParts = 4;
 constexpr int64_t kBytesOfParts = 1 << 21;
 

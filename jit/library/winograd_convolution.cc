@@ -372,7 +372,9 @@ bool IsFor(const ConvolutionSpec& spec, const ConvolutionGeometry& g) {
 
 absl::StatusOr<std::unique_ptr<LibraryCall>> MakeWinogradConvolution(const ConvolutionSpec& spec,
                                                                      const TileKernels& kernels) {
-  if (!IsFor(spec, ConvolutionGeometry(spec))) return absl::UnimplementedError("only for 3 x 3 windows with stride 1");
+  if (!IsFor(spec, ConvolutionGeometry(spec))) {
+    return absl::UnimplementedError("Winograd's algorithm needs 3 x 3 windows with stride 1");
+  }
   absl::StatusOr<std::unique_ptr<LibraryCall>> direct = MakeTiledConvolution(spec, kernels);
   if (!direct.ok()) return direct.status();
   if (spec.dtype == DType::kFloat32) {

@@ -16,13 +16,13 @@ struct ArenaRequest {
   int64_t bytes = 0;
   int first_step = 0;
   int last_step = 0;
-  // The request whose place this one may take over in the step in which that request ends; -1 for none.
+  // The request whose memory this one may overwrite in the step in which that request ends; -1 for none.
   int in_place_of = -1;
   std::string name;
 };
 
-// Memory that exists during the whole run but is needed by its owner only from `first_step` on. Requests that end
-// before that step may be placed in it.
+// Memory that exists during the whole run but that its owner (an output, for example) needs only from `first_step` on.
+// Requests that end before that step may be placed in it.
 struct ArenaHost {
   int64_t bytes = 0;
   int first_step = 0;
@@ -41,8 +41,8 @@ inline constexpr int64_t kArenaAlignment = 64;
 ArenaLayout PlanArena(absl::Span<const ArenaRequest> requests, absl::Span<const ArenaHost> hosts = {});
 
 // Checks a layout. InvalidArgument names either two requests that overlap while both are alive (except at the step
-// where one takes over the other's place), or a request that is misaligned, exceeds the arena or its host, or is alive
-// when the host's owner needs the host.
+// where one overwrites the other, see in_place_of), or a request that is misaligned, exceeds the arena or its host, or
+// is alive when the host's owner needs the host.
 absl::Status VerifyArena(absl::Span<const ArenaRequest> requests, const ArenaLayout& layout,
                          absl::Span<const ArenaHost> hosts = {});
 

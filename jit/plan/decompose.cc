@@ -275,7 +275,7 @@ bool NllLossForward(Rewriter& r, const CallArguments& args) {
   Node* picked = Picked(r, scores, r.Call("aten.unsqueeze.default", {index, 1}));
   Node* weight = SampleWeights(r, args.NodeAt(2), index, counted, wide);
   Node* losses = r.Widened(r.Call("aten.neg.default", {r.Call("aten.squeeze.dim", {picked, 1})}));
-  // The score of an ignored sample may be infinite, so it is selected away instead of multiplied by 0.
+  // The score of an ignored sample may be infinite, and infinity times 0 is NaN, so a selection replaces it by 0.
   losses = r.Call("aten.where.ScalarOther", {counted, losses, 0.0});
   Node* total = r.Sum(r.Call("aten.mul.Tensor", {losses, weight}), {0}, false);
   Node* weights = r.Sum(weight, {0}, false);
@@ -454,7 +454,7 @@ absl::StatusOr<bool> Decompose(Graph& graph) {
     // Replacing the call also replaces its getitem readers, so the walk continues from the node before it.
     Node* const before = node->prev();
     const bool is_known = node->op() != nullptr && (node->op()->ns == "aten" || node->op()->ns == "prims");
-    // The rules expect tensors where the schema has them; only the rule of fma accepts numbers too.
+    // The rules expect tensors wherever the schema declares tensors; only the rule of fma accepts numbers too.
     if (is_known && (node->is_call_to("prims.fma.default") || HasTensorOperands(*node))) {
       Rewriter rewriter(graph, node);
       if (DecomposeCall(rewriter, node->op()->QualifiedName())) {

@@ -116,7 +116,7 @@ class Attention {
   double scale_ = 1;
 };
 
-// A row whose scores are all -inf gives 0, also for the logarithm of its sum.
+// For a row whose scores are all -inf, the result and the logarithm of the row's sum are 0.
 bool Forward(Rewriter& r, const CallArguments& args) {
   Attention a(r, args, args.NodeAt(0), args.NodeAt(1), args.NodeAt(2));
   if (!a.Prepare()) return !r.ok();

@@ -6,8 +6,8 @@
 
 namespace backtape::jit {
 
-// Rewrites dropout and Bernoulli draws with one probability into comparisons with rand_like. The rand_like node has the
-// call's name and therefore draws the same numbers. Returns false if the call is unchanged.
+// Rewrites dropout and Bernoulli draws with one probability into comparisons with rand_like. The rand_like node takes
+// over the call's name, which determines its random numbers. Returns false if the call is unchanged.
 bool DecomposeRandom(Rewriter& r, absl::string_view name);
 
 }  // namespace backtape::jit

@@ -9,7 +9,7 @@
 namespace backtape::jit {
 namespace {
 
-// Larger kernels spill registers and take longer to compile than they save.
+// Larger kernels spill registers, and compiling them takes more time than they save.
 constexpr size_t kMaxMembers = 160;
 constexpr size_t kMaxRecentReaders = 4;
 
@@ -162,7 +162,7 @@ void Fusion::Join(NodeIndex i, int g, const Place& place) {
 
 bool Fusion::TryJoin(NodeIndex i, const Groups& merged) {
   const ValueInfo& info = values_.at(i);
-  // The loops of the merged groups; those of the group with rows if there is one.
+  // The loops of the merged groups: those of the group with rows, if one has rows.
   FusionGroup together;
   together.dims = groups_[merged[0]].dims;
   size_t num_members = 1;
@@ -212,8 +212,8 @@ bool Fusion::PlaceWithProducers(NodeIndex i) {
     if (g >= 0 && std::find(producers.begin(), producers.end(), g) == producers.end()) producers.push_back(g);
   }
   if (producers.empty()) return false;
-  // The producer with the last stage comes first, because the node waits for it. Tries all producers with the same
-  // loops together, then that one alone.
+  // Begins with the producer of the latest stage, which the node must wait for anyway. Tries each producer together
+  // with all others that have the same loops, then alone.
   std::stable_sort(producers.begin(), producers.end(),
                    [this](int a, int b) { return groups_[a].stage > groups_[b].stage; });
   for (size_t first = 0; first < producers.size(); ++first) {
@@ -273,9 +273,9 @@ bool Fusion::IsFirstOfPair(NodeIndex member) const {
   return it != second_of_.end() && pairs_.at(it->second).first == member && pairs_.at(it->second).is_placed;
 }
 
-// Places the second reduction of a pair with the first, if the first is chunked. The whole pair is placed or nothing,
-// because inside the group the chain reads the chunk's first result and elsewhere the final one. The second reduction's
-// inputs are also the first one's, so it waits for nothing else.
+// Places the chain and the second reduction of a pair in the group of the first, if that group is chunked. Either all
+// of them are placed or none, because the chain reads the chunk's first result inside the group and the final one
+// elsewhere. They read only the operand and the result of the first reduction, so they wait for nothing else.
 bool Fusion::PlacePair(NodeIndex second, LocalPair& pair) {
   const int g = values_.at(pair.first).group;
   if (g < 0 || !groups_[g].chunked || roles_[pair.first] != MemberRole::kRowReduction) return false;

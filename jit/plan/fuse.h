@@ -31,7 +31,7 @@ bool ReadsElements(MemberRole role);
 bool MakesRow(MemberRole role);
 bool SumsOverRows(MemberRole role);
 
-// Nodes that become one kernel. Its loops run over `dims`; the bits of `reduced` mark the dims within a row.
+// Nodes that become one kernel. The kernel's loops run over `dims`; the bits of `reduced` mark the dims within a row.
 struct FusionGroup {
   int stage = 0;
   SymIntVector dims;
@@ -39,16 +39,16 @@ struct FusionGroup {
   // The row reduction is split into chunks that a second kernel folds, so no member reads its result.
   bool chunked = false;
   std::vector<NodeIndex> members;  // in graph order
-  // The values that the members wait for: one of each other group, and each value outside of groups, that a member
-  // reads.
+  // The values that members read from outside the group: one for each other group, and all those without a group.
   std::vector<NodeIndex> reads;
   bool is_merged_away = false;
 };
 
-// Whether a reduction over these dims (sorted) is split into parts even though its first result is read again.
+// Whether a reduction over these dims (sorted) is computed in parts even if full elements are computed from its result.
 bool ReducesInParts(const SymIntVector& sizes, const std::vector<int64_t>& dims);
 
-// A PairedReduction in a chunked group, where the chain reads the first result of its own chunk.
+// A PairedReduction in a chunked group: in each chunk, the chain reads the first reduction's result for that chunk, not
+// the final one.
 struct LocalPair {
   NodeIndex first = kNoNode;
   std::vector<NodeIndex> chain;
@@ -67,12 +67,13 @@ class Fusion {
 
   const std::vector<FusionGroup>& groups() const { return groups_; }
   MemberRole RoleOf(NodeIndex member) const { return roles_[member]; }
-  // For the second reduction of a pair placed in its group, the pair; otherwise null.
+  // The pair whose second reduction is `second`, if all of it was placed in one group; otherwise null.
   const LocalPair* PairAt(NodeIndex second) const;
   // Whether the member is the first reduction of such a pair.
   bool IsFirstOfPair(NodeIndex member) const;
 
-  // fusion_layout.cc: strides of a member of the group as a result, over the dims of its role.
+  // fusion_layout.cc: the strides of a member's result over the group's dims; 0 for dims that its role lacks. nullopt
+  // if its dims do not correspond to the group's.
   std::optional<DomainStrides> StridesAsMember(NodeIndex member, const FusionGroup& group) const;
   // The same with the strides of another tensor of the same sizes.
   std::optional<DomainStrides> StridesAsMember(NodeIndex member, const FusionGroup& group,
@@ -101,7 +102,7 @@ class Fusion {
   bool PlaceWithSibling(NodeIndex i, int max_stage);
   void MarkStored();
   int MaxStageRead(const ValueInfo& info) const;
-  // Joins a node to the union of the groups `merged` if that is allowed; the first of them is kept.
+  // Merges the groups `merged` into the first of them and adds the node, if that is allowed.
   bool TryJoin(NodeIndex i, const Groups& merged);
   bool CanJoin(NodeIndex i, const FusionGroup& group, absl::Span<const int> merged, const Place& place) const;
   bool CanReadInside(NodeIndex reader, size_t k, const FusionGroup& group) const;
@@ -121,7 +122,7 @@ class Fusion {
 
   // fusion_stages.cc: whether groups can be merged, and when they run.
   struct Search {
-    int budget = 400;  // groups and other values to visit
+    int budget = 400;  // how many more groups and ungrouped values may be visited
     absl::flat_hash_set<int> groups;
     absl::flat_hash_set<NodeIndex> values;
   };

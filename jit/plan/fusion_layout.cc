@@ -3,8 +3,8 @@
 
 namespace backtape::jit {
 
-// Computes the operand's strides over the group's dims. `places` are the group's dims to which the reader's dims
-// correspond; the operand's dims are aligned with them at the end.
+// Computes the operand's strides over the group's dims. `places` has the group's dim for each of the reader's dims; the
+// operand is aligned with the last of these, as in broadcasting.
 bool Fusion::MapDims(const TensorType& operand, absl::Span<const size_t> places, const FusionGroup& group,
                      DomainStrides& strides) {
   strides.assign(group.dims.size(), SymInt(0));
@@ -19,9 +19,9 @@ bool Fusion::MapDims(const TensorType& operand, absl::Span<const size_t> places,
   return true;
 }
 
-// `reader` is the tensor with whose dims the operand's are aligned. It has either all of the group's dims or only those
-// of the role. `reduction` is set for the result of a reduction of full elements, which lacks the reduced dims; besides
-// the role's dims these may include others of size 1.
+// Aligns the operand's dims with those of `reader`, which has either all of the group's dims or only those of the role.
+// If `reduction` is set, `reader` is the result of that reduction of full elements and lacks its dims, which may
+// include dims of size 1 that the group does not reduce.
 std::optional<DomainStrides> Fusion::StridesAs(const TensorType& operand, const TensorType& reader, MemberRole role,
                                                const FusionGroup& group, const LoopOp* reduction) const {
   const size_t rank = group.dims.size();

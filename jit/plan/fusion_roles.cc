@@ -5,10 +5,10 @@
 namespace backtape::jit {
 namespace {
 
-// Longer sums are split into chunks if a thread would otherwise have only one row's loop as its work.
+// If rows run through the lanes, longer sums are split into chunks, which threads can share.
 constexpr int64_t kMaxSerialTerms = 256;
-// Exception: not split if rows run through the lanes and all elements fit in the L2 cache. Later loops over the same
-// columns then hit in the cache, and the pages fit in the TLB.
+// But sums up to these sizes whose columns are read again by later loops are not split: all elements then stay in the
+// L2 cache between the loops, and their pages in the TLB.
 constexpr int64_t kMaxCachedTerms = 2048;
 constexpr int64_t kMaxCachedElements = 1 << 18;
 // A longer row does not stay in the cache from one loop to the next.

@@ -4,8 +4,8 @@
 #include "backtape/jit/plan/fuse.h"
 
 // A value's stage is higher than the stages of all other kernels and calls that it depends on. A kernel may therefore
-// take in a node only if the node does not also depend on the kernel through something outside. The searches below give
-// up, and refuse, after a fixed number of nodes, which keeps planning linear.
+// include a node only if the node does not also depend on the kernel through a value outside of it. The searches below
+// stop after a fixed number of nodes and then refuse, which keeps planning linear.
 namespace backtape::jit {
 namespace {
 
@@ -13,8 +13,8 @@ constexpr int kSearchBudget = 400;
 
 }  // namespace
 
-// Whether `value` depends on a member of the groups. Everything a kernel computes waits for everything the kernel
-// reads, so a group is visited once, whichever of its values are read.
+// Whether `value` depends on a member of the groups. Every result of a kernel waits for everything that the kernel
+// reads, so one visit per group is enough, whichever of its values is read.
 bool Fusion::DependsOn(NodeIndex value, absl::Span<const int> groups, Search& search) const {
   int lowest = groups_[groups[0]].stage;
   for (int g : groups) lowest = std::min(lowest, groups_[g].stage);
@@ -38,8 +38,8 @@ bool Fusion::DependsOn(NodeIndex value, absl::Span<const int> groups, Search& se
   return false;
 }
 
-// Records that a member of the group reads the value. Groups only ever merge, so one value can represent its group
-// permanently.
+// Records that a member of the group reads the value. Groups are merged but never split, so one value represents its
+// group for good.
 void Fusion::AddRead(NodeIndex root, int group) {
   const int from = values_.at(root).group;
   if (from == group) return;
@@ -49,8 +49,8 @@ void Fusion::AddRead(NodeIndex root, int group) {
   groups_[group].reads.push_back(root);
 }
 
-// Whether none of the groups depends on another through something else, and whether the merged kernel `together` could
-// use internally what one group reads of another.
+// Whether no group depends on another through a value outside of them, and every value that one group reads from
+// another could stay inside the merged kernel `together`.
 bool Fusion::AreIndependent(absl::Span<const int> groups, const FusionGroup& together) const {
   bool one_stage = true;
   for (int g : groups) one_stage &= groups_[g].stage == groups_[groups[0]].stage;
@@ -80,8 +80,8 @@ bool Fusion::AreIndependent(absl::Span<const int> groups, const FusionGroup& tog
   return true;
 }
 
-// Raises the stage of the groups, and of everything that depends on them. Returns false without changes if that would
-// affect too many nodes.
+// Raises the stage of the groups and of everything that depends on them. Returns false without changes if too many
+// nodes depend on them.
 bool Fusion::RaiseStage(absl::Span<const int> groups, int stage) {
   absl::flat_hash_map<int, int> group_stages;
   absl::flat_hash_map<NodeIndex, int> node_stages;

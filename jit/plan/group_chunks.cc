@@ -128,7 +128,7 @@ absl::StatusOr<Step> GroupKernel::MakeFold(absl::Span<const Partial> partials) {
     builder.SetSource(static_cast<int32_t>(i));
     if (LoopOf(partials[i].member).is_mean) sums[i] = DivideByCount(frame, sums[i], NumTerms(partials[i].member));
   };
-  // First the results that others wait for, then the second reductions of pairs.
+  // The second reductions of pairs come last, because they need the final results of the first ones.
   for (const bool are_second : {false, true}) {
     if (are_second && !has_pairs) continue;
     builder.BeginPhase({LoopDim(frame.IntOf(first.chunks))});

@@ -38,7 +38,7 @@ class GroupKernel {
   struct Member {
     NodeIndex index = kNoNode;
     MemberRole role = MemberRole::kNone;
-    int level = 0;  // the loop that reads its elements; for a reader of rows, the straight phase before that loop
+    int level = 0;  // the first loop that can compute it; for per-row values, the straight phase before that loop
     std::vector<Reference> operands;  // one for each node operand; block -1 if it is not read from memory
     std::optional<Reference> store;
     bool is_read = false;  // by another member of the group
@@ -140,8 +140,8 @@ class GroupKernel {
   absl::InlinedVector<LoopDim, 2> inner_dims_;
   bool needs_unit_outer_ = false;
   bool sums_over_rows_ = false;
-  bool is_non_temporal_ = false;                    // known at plan time
-  SymInt non_temporal_ = 0;                         // if not 0, decided by the sizes of a run
+  bool is_non_temporal_ = false;                    // whether the plan already decides for non-temporal stores
+  SymInt non_temporal_ = 0;                         // if not 0 for the sizes of a run, it uses non-temporal stores
   std::vector<std::pair<NodeIndex, int>> visited_;  // members and the loops that need their elements
   absl::flat_hash_map<NodeIndex, int> cost_;
   size_t chunked_inner_ = 0;

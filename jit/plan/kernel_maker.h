@@ -13,9 +13,9 @@
 namespace backtape::jit {
 
 // Larger outputs are assumed not to stay in the caches. The number is the same for all machines, so that a plan does
-// not depend on where it is made; besides, the cache size that a processor reports is shared with other cores (480 MB
-// where this was measured). There, non-temporal stores made outputs of 2 to 12 MB 3 to 10 % slower, which is the worst
-// cost of a wrong guess.
+// not depend on where it is made. The cache size that a processor reports would not help: other cores share that cache
+// (480 MB where this was measured). On that machine, a wrong guess costs at most 10 %: non-temporal stores made outputs
+// of 2 to 12 MB 3 to 10 % slower.
 inline constexpr int64_t kNonTemporalBytes = 16 << 20;
 
 // What kernel builders ask the planner about memory.
@@ -26,8 +26,8 @@ class Placement {
   virtual Operand OperandOf(const Node* node) = 0;
   // The pieces of a concatenation without its own memory (ValueKind::kSegments); for other tensors, the tensor itself.
   virtual std::vector<Operand> SegmentsOf(const Node* node) = 0;
-  // For a factor of a product whose copy is left out: the source of the copy with the copy's dims, which may have more
-  // batch dims than the factor. Otherwise nullopt.
+  // If `factor` is an omitted copy that a product reads: the source of the copy, with the copy's dims, which may
+  // include more batch dims than the factor has. Otherwise nullopt.
   virtual std::optional<Operand> InsteadOfCopy(const Node& factor) = 0;
   // Whether a value that a kernel writes is only returned, not read by a step.
   virtual bool IsOnlyReturned(const Node* node) const = 0;

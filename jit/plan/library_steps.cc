@@ -26,7 +26,7 @@ Operand Slice(Operand operand, size_t dim, int64_t start, int64_t length) {
   return operand;
 }
 
-// Products of the pieces of both factors, split at the boundaries of either.
+// The products of corresponding pieces of both factors, split wherever a piece of either factor ends.
 std::vector<MatmulStep::Product> ProductsOf(const std::vector<Operand>& as, const std::vector<Operand>& bs) {
   if (as.size() == 1 && bs.size() == 1) return {{as[0], bs[0]}};
   std::vector<MatmulStep::Product> products;

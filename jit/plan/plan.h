@@ -26,7 +26,7 @@ enum class BlockKind : uint8_t {
   kOutput,    // new memory that is returned to the caller
   kArena,     // lives from its first step to its last; afterwards its memory is reused
   kConstant,  // index in Plan::constants
-  kInPlace,   // the new value of an input, in the input's memory; index is the input's block
+  kInPlace,   // the new value of an input, in the input's memory; index is the block of that input
 };
 
 struct Block {
@@ -52,8 +52,8 @@ struct Operand {
   int part = 0;
 };
 
-// A kernel buffer: a block from `byte_offset` on, from where the kernel's accesses count. Without a block it is scratch
-// memory, separate for each concurrent call.
+// A kernel buffer: a block from `byte_offset` on; the kernel's accesses are relative to that byte. Without a block it
+// is scratch memory, separate for each concurrent call.
 struct KernelBuffer {
   int block = -1;
   int part = 0;

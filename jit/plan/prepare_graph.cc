@@ -211,7 +211,8 @@ absl::Status ReplacePythonOperators(Graph& graph, ShapeEnv& env) {
   return absl::OkStatus();
 }
 
-// Replaces outputs that a call was not asked for by None; a graph may return them.
+// Replaces the outputs that a call does not compute (such as those that an output mask disables) by None, because a
+// graph may return them.
 void ReplaceNones(Graph& graph) {
   absl::flat_hash_map<Node*, Argument> constants;
   for (Node* node : graph.nodes()) {

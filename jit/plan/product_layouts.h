@@ -20,8 +20,8 @@ struct CopiedFactor {
   bool is_transposed = false;  // the factor has the last two dims swapped
 };
 
-// Returns nullopt without a copy, or if the views between the copy and the factor do more than merge batch dims and
-// swap the last two dims.
+// The copy that `factor` shows. nullopt if it shows none, or if the views between the copy and the factor do more than
+// merge batch dims and swap the last two dims.
 std::optional<CopiedFactor> CopyBefore(const Node& factor);
 
 // A product that reads a copy as a factor.

@@ -15,9 +15,9 @@ struct Unit {
   NodeIndex last_node = kNoNode;
 };
 
-// The order in which units run. Every value is computed before it is read; otherwise the order is as close as possible
-// to the graph's, whose value lifetimes are short. Writes into inputs (ValueKind::kWriteBack) come last, in graph
-// order.
+// The order in which units run. Every value is computed before it is read; otherwise the order stays as close as
+// possible to the graph's, which keeps value lifetimes short. Writes into inputs (ValueKind::kWriteBack) come last, in
+// graph order.
 class UnitOrder {
  public:
   // Call after fusion, when all groups are known.

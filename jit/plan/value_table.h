@@ -23,7 +23,7 @@ enum class ValueKind : uint8_t {
   kLoop,      // computed in a fused kernel
   kFill,      // all elements equal one number; a kernel that reads it needs no memory for it
   kLibrary,   // a matrix product or convolution
-  // cat: each operand is copied to its place. Also a copy of a product, which is written directly to its place
+  // cat: each operand is copied to its place. Also a copy of a product's result, which the product writes in place
   kConcat,
   kSegments,   // cat that only matrix products read, along the dim that they sum over; read piece by piece
   kFallback,   // computed by its reference kernel
@@ -65,10 +65,10 @@ class ValueTable {
   NodeIndex IndexOf(const Node* node) const { return index_.at(node); }
   const ValueInfo& of(const Node* node) const { return values_[IndexOf(node)]; }
   NodeIndex RootOf(const Node* node) const { return of(node).root; }
-  // The omitted copy before a factor of a product, which reads the copy's source instead.
+  // The omitted copy that a factor of a product shows; the product reads the copy's source instead.
   std::optional<CopiedFactor> LeftOutCopyBefore(const Node& factor) const;
-  // The batch dims of its factors, if a stacked product is computed with those; null if it uses the dims of its own
-  // type.
+  // If a stacked product is computed with the batch dims of its factors, those dims; null if it is computed with the
+  // dims of its own type.
   const SymIntVector* BatchOf(const Node& product) const;
 
  private:

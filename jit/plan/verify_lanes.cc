@@ -8,12 +8,12 @@
 namespace backtape::jit {
 namespace {
 
-// The identity of a lane; scratch memory has one identity per step.
+// The strand of an access: its lane, or for scratch memory its step. Accesses of one strand never conflict.
 int64_t StrandOf(const LaneAccess& access) {
   return access.lane == LaneAccess::kOwn ? -1 - int64_t{access.step} : int64_t{access.lane};
 }
 
-// Among earlier accesses, those of two different strands that extend farthest.
+// Among the earlier accesses, the two of different strands that extend farthest.
 class FarthestAccesses {
  public:
   void Add(const LaneAccess& access) {

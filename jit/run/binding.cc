@@ -17,9 +17,9 @@
 namespace backtape::jit {
 namespace {
 
-// The cost of giving half of a job to another thread: 1 us for the handoff between threads that are awake
-// (tests/bench/thread_pool_bench.cc), and more until the operands are in the other core's caches. A sleeping thread
-// needs 15 to 80 us to wake up, so a run whose steps have little parallel work stays on one thread.
+// Passing half of a job to another thread costs 1 us if that thread is awake (tests/bench/thread_pool_bench.cc), and
+// more until the operands are in the other core's caches. A sleeping thread needs 15 to 80 us to wake up, so a run
+// whose steps have little parallel work stays on one thread.
 constexpr int64_t kMinNanosecondsOfPiece = 3000;
 constexpr int64_t kMinNanosecondsToShare = 100000;
 // Cost of 100 vector instructions of 512 bits, and of 100 floating-point operations of products.
@@ -137,7 +137,7 @@ class Binder {
     for (size_t i = 0; i < plan_.steps.size(); ++i) {
       if (!IsShared(binding_.steps[i])) continue;
       const bool is_alone = binding_.steps[i].kernel == nullptr && binding_.steps[i].chain < 0;
-      // Steps that only move data were divided by their amount of data, not by their time.
+      // Steps that only move data have no flops, but they are divided only if two pieces are worth it.
       total += std::max(NanosecondsOf(i), is_alone ? 2 * kMinNanosecondsOfPiece : 0);
     }
     return total;

@@ -58,7 +58,7 @@ struct BoundStep {
   std::vector<int64_t> params;
   int64_t outer_size = 0;
   int num_pieces = 1;
-  std::vector<int64_t> piece_begins;  // outer points; one entry more than pieces, the last being the end
+  std::vector<int64_t> piece_begins;  // the first outer point of each piece, then the end of the last piece
   // For a library call:
   std::unique_ptr<LibraryCall> call;
   // For both:
@@ -66,8 +66,8 @@ struct BoundStep {
   ArenaPlace scratch_place;
   // For a reference kernel:
   const Node* node = nullptr;
-  std::vector<BoundTensor> arguments;  // one for each operand of the node; block -1 for a number,
-  std::vector<int64_t> numbers;        // whose value is here
+  std::vector<BoundTensor> arguments;  // one for each operand of the node; block -1 for a number
+  std::vector<int64_t> numbers;        // one for each operand: its value if it is a number, otherwise unused
   std::vector<BoundTensor> results;
   // Ops that the step applies to its single result; null for none.
   const Node* addition = nullptr;
@@ -108,7 +108,7 @@ struct BoundInput {
   std::optional<int64_t> storage_offset;  // set if the plan depends on it
   bool is_read = true;
 
-  // Whether the tensor, which has these sizes, has these strides and this offset.
+  // Whether a tensor of these sizes also has these strides and this storage offset.
   bool LiesSo(const Tensor& tensor) const;
 };
 
@@ -139,7 +139,7 @@ struct BindingOptions {
   std::vector<KernelFunction> functions;
   TileSet tiles;
   bool share_small_work = false;  // divide kernels into pieces however little work they have
-  bool reuse_memory = true;       // of values whose last reader has run
+  bool reuse_memory = true;       // reuse the memory of values after their last reader has run
 };
 
 // The value of an expression for these values of the (sorted) symbols; nullopt if it has other symbols or does not fit

@@ -13,14 +13,14 @@ namespace {
 
 // Minimum work per lane. With less, cache misses on other cores' results cost more than the extra thread saves.
 constexpr int64_t kMinNanosecondsOfLane = 10000;
-// Approximate limit for all lanes together: handing over a job of this length costs little in comparison.
+// Approximate limit for all lanes together: a longer step can be passed to the threads by itself at little extra cost.
 constexpr int64_t kMaxNanosecondsOfChain = 150000;
-// Limit for blocks that begin or end to live in a chain, since they keep their memory for the whole chain.
+// Limit for all blocks whose lifetime begins or ends in a chain, since they keep their memory for the whole chain.
 constexpr int64_t kMaxBytesOfChain = 1 << 19;
 // Maximum number of steps before the first product, which determines the rows of a chain.
 constexpr size_t kMaxStepsBeforeProduct = 4;
 
-// Where lanes begin among `rows` rows; has one entry more than there are lanes.
+// The division of `rows` rows into lanes: the first row of each lane, then the end of the last lane.
 struct RowCut {
   int64_t rows = 0;
   std::vector<int64_t> begins;
@@ -54,8 +54,8 @@ std::optional<RowCut> CutOf(const LibraryCall& call) {
 // Collects the accesses of lanes to blocks or to memory.
 class LaneAccesses {
  public:
-  // With places, accesses are relative to the memory that the binding assigns; otherwise each block is a memory of its
-  // own.
+  // With places, accesses are relative to the memory that the binding assigns; without, each block counts as separate
+  // memory.
   LaneAccesses(const Plan& plan, const Binding& binding, bool with_places)
       : plan_(plan), binding_(binding), with_places_(with_places) {}
 

@@ -11,9 +11,9 @@
 #include "backtape/jit/plan/plan.h"
 #include "backtape/jit/run/binding.h"
 
-// Handing each of many small consecutive steps, as in recurrent layers, to the threads separately would be slow. If the
-// steps' pieces are the same rows of everything that they read and write, each thread runs all steps on its own rows
-// (its lane), and no thread waits for another before the end.
+// It would be slow to pass many small consecutive steps, as in recurrent layers, to the threads one by one. If the
+// pieces of all steps are the same rows of everything that they read and write, each thread instead runs all steps on
+// its own rows (its lane), and no thread waits for another before the end.
 namespace backtape::jit {
 
 struct ChainOptions {

@@ -95,7 +95,7 @@ absl::StatusOr<std::vector<int64_t>> PlannedExecutable::SymbolValues(absl::Span<
   }
   std::vector<int64_t> values;
   for (size_t s = 0; s < symbols.size(); ++s) {
-    if (!found[s]) return absl::InvalidArgumentError("no input size is the symbol " + symbols[s] + " alone");
+    if (!found[s]) return absl::InvalidArgumentError("no input has exactly the symbol " + symbols[s] + " as a size");
     values.push_back(*found[s]);
   }
   return values;
@@ -144,8 +144,8 @@ absl::StatusOr<std::unique_ptr<RunContext>> PlannedExecutable::TakeContext(
     return nullptr;
   }
   absl::StatusOr<std::unique_ptr<RunContext>> context = MakeContext(std::move(symbol_values));
-  // A number of the plan does not fit in 64 bits for these sizes, or the values do not fit in memory together. The
-  // interpreter holds fewer values at a time; if it fails too, its error names the node.
+  // For these sizes, a size or offset of the plan does not fit in 64 bits, or the values do not fit in memory together.
+  // The interpreter holds fewer values at a time; if it fails too, its error names the node.
   const absl::StatusCode code = context.status().code();
   if (code == absl::StatusCode::kOutOfRange || code == absl::StatusCode::kResourceExhausted) return nullptr;
   return context;
@@ -163,8 +163,8 @@ void PlannedExecutable::GiveContext(std::unique_ptr<RunContext> context) const {
   }
 }
 
-// Writes to inputs become visible when all reads are done. If a written input shares memory with another input or with
-// a constant, the run uses a copy of it, which is copied back at the end.
+// All reads must see the old values of inputs. If a written input shares memory with another input or with a constant,
+// the run uses a copy of it, which is copied back at the end.
 absl::Status PlannedExecutable::SetSharedInputsApart(const IValueList& inputs, RunContext& context,
                                                      Placed& placed) const {
   std::vector<AddressRange> ranges;

@@ -58,8 +58,8 @@ class RunContext {
   // The slot of output block i.
   OutputSlot& output(size_t i) { return outputs_[i]; }
 
-  // For each step, its single call of machine code. A run executes these calls without any further checks. The function
-  // is null for steps that need more.
+  // For each step that is just one call of machine code, that call, which a run makes without further checks. The
+  // function is null for all other steps.
   struct DirectCall {
     KernelFunction function = nullptr;
     const int64_t* params = nullptr;

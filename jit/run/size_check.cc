@@ -97,7 +97,8 @@ bool SizeCheck::Fits(absl::Span<const IValue> inputs) const {
     for (int64_t d = 0; d < type.tensor().dim(); ++d) set(type.tensor().sizes[d], inputs[i].tensor().size(d));
   }
   for (const ShapeGuard& guard : env_.guards()) {
-    // Sizes that differ where they must agree would broadcast, which types do not show. Other guards concern types.
+    // Sizes that differ where the plan needs equal ones might broadcast, which does not show in types. A violation of
+    // any other guard does.
     if (guard.relation == SymRelation::kEq && !Holds(guard, values)) return false;
   }
   if (!HaveSameTypes(inputs, values)) return false;

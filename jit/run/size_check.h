@@ -19,8 +19,8 @@ namespace backtape::jit {
 // A plan with symbolic sizes is based on what shape rules derive for sizes of at least 2, and on their guards (for
 // example, that two sizes agree). This check decides whether it covers the sizes of a run: sizes that must be equal are
 // equal, and the rules, applied to the actual sizes, give each node the type that the plan has for these sizes. The
-// second part does not use guards, so a rule that assumes something without a guard can only cost time. Storages are
-// checked too (run/storage_check.h).
+// second part does not rely on guards: if a rule omits a guard, a run may be left to the interpreter, but it is never
+// wrong. Storages are checked too (run/storage_check.h).
 class SizeCheck {
  public:
   // `graph` is the graph given to the planner. Errors as for TypedCopy.
