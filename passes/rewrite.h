@@ -24,10 +24,6 @@ Node* CallFor(Graph& graph, Node* old, absl::string_view qualified_name, Argumen
               KeywordArguments kwargs = {});
 Node* CallFor(Graph& graph, Node* old, const OpSchema& op, ArgumentList args, KeywordArguments kwargs = {});
 
-// A call of aten.full with the sizes, dtype and device of `old`, as CallFor makes it; symbolic sizes are those of
-// placeholders. Null when no placeholder has one, the dtype can't be stored, or the op table has no aten.full.
-Node* FullFor(Graph& graph, Node* old, const Scalar& value);
-
 // ReplaceNode by a node that CallFor made, keeping the analysis up to date.
 void ReplaceByNew(Graph& graph, AliasAnalysis& aliases, Node* old, Node* made);
 
@@ -39,16 +35,6 @@ void GiveName(Graph& graph, Node* node, absl::string_view name);
 // dtype and sizes are known to be equal, storage may be shared (AliasAnalysis::MayReplaceByAlias), and strides are
 // equal or do not matter to the users. False when it left things as they are.
 bool ReplaceByEqual(Graph& graph, AliasAnalysis& aliases, Node* old, Node* same);
-
-// Whether other strides of `node` could show: it is returned, or an op that reads strides sees them, directly or after
-// ops that hand layouts on. True when that takes long to find out.
-bool StridesMatter(const Node& node);
-
-// Equal but for the strides of dims of one element, which say nothing. False when either has none.
-bool HaveSameStrides(const TensorType& a, const TensorType& b);
-
-// Both known, and equal in dtype, sizes and device.
-bool HaveSameType(const Node& a, const Node& b);
 
 // Every use of a key becomes the constant (which holds no node); the keys are erased. Costs the arguments of the users,
 // each once.

@@ -7,7 +7,7 @@
 
 namespace backtape::jit {
 
-// The step of a call that IsLibraryCall (value_table.h) takes, with its epilogue; `reference` is the
+// The step of a call that IsLibraryCall (library_nodes.h) takes, with its epilogue; `reference` is the
 // call alone on its reference kernel.
 Step MakeLibraryStep(const Node& node, const Epilogue& epilogue, FallbackStep reference, Placement& placement);
 

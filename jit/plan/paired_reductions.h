@@ -24,9 +24,6 @@ std::optional<PairedReduction> PairOf(const Node& second);
 // Nothing but the second reduction reads the chain.
 bool IsPrivate(const PairedReduction& pair);
 
-// Makes the chains of pairs that are taken in parts private: what others read too is computed for each.
-void SeparatePairs(Graph& graph);
-
 }  // namespace backtape::jit
 
 #endif  // BACKTAPE_JIT_PLAN_PAIRED_REDUCTIONS_H_

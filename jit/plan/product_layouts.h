@@ -5,14 +5,12 @@
 #include <vector>
 
 #include "backtape/ir/node.h"
+#include "backtape/jit/plan/type_strides.h"
 #include "backtape/tensor/tensor_type.h"
 
 // Matrix products read and write any strides, and stacks of matrices with several batch dims. So a copy that only puts
 // together what no view could ([2, 12, 128, 64] with transposed dims as [24, 128, 64]) needs not be made.
 namespace backtape::jit {
-
-// The strides of `type`, row-major where it does not say.
-SymIntVector StridesOf(const TensorType& type);
 
 // A factor of a product that a copy stands before.
 struct CopiedFactor {
