@@ -1,19 +1,14 @@
 #ifndef BACKTAPE_JIT_RUN_BINDING_H_
 #define BACKTAPE_JIT_RUN_BINDING_H_
 
-#include <functional>
 #include <memory>
-#include <mutex>
 #include <optional>
-#include <string>
 #include <utility>
 #include <vector>
 
-#include "absl/status/statusor.h"
 #include "absl/types/span.h"
 #include "backtape/jit/kernel_ir/kernel.h"
 #include "backtape/jit/library/library_call.h"
-#include "backtape/jit/library/tile.h"
 #include "backtape/jit/plan/plan.h"
 #include "backtape/tensor/tensor.h"
 
@@ -108,12 +103,18 @@ struct BoundInput {
   std::optional<int64_t> storage_offset;  // where the plan depends on it
   bool is_read = true;
 
-  // Whether the tensor lies so. It has these sizes.
-  bool LiesSo(const Tensor& tensor) const;
+  // Whether the tensor, which has these sizes, has these strides and this offset.
+  bool LiesSo(const Tensor& tensor) const {
+    if (!is_read) return true;
+    if (storage_offset && tensor.storage_offset() != *storage_offset) return false;
+    if (tensor.strides() == absl::MakeConstSpan(strides)) return true;
+    if (tensor.numel() == 0) return true;
+    for (int64_t d = 0; d < tensor.dim(); ++d) {
+      if (tensor.size(d) != 1 && tensor.strides()[d] != strides[d]) return false;
+    }
+    return true;
+  }
 };
-
-// One for each placeholder. `symbol_values`: of the plan's symbols.
-std::vector<BoundInput> BindInputs(const Plan& plan, absl::Span<const int64_t> symbol_values);
 
 // A plan for sizes that are numbers. Immutable once made.
 struct Binding {
@@ -132,34 +133,6 @@ struct Binding {
   bool has_library_calls = false;
   bool uses_threads = false;  // some step is cut into pieces
 };
-
-struct BindingOptions {
-  int num_threads = 1;
-  // By step: the machine code of kernel steps; empty functions run by definition.
-  std::vector<KernelFunction> functions;
-  TileSet tiles;
-  bool share_small_work = false;  // kernels are cut into pieces however little they do
-  bool reuse_memory = true;       // of values that have had their last reader
-};
-
-// The number that an expression is when the (sorted) symbols have these values; nullopt when it has other symbols or
-// does not fit in 64 bits.
-std::optional<int64_t> EvaluateWith(absl::Span<const std::string> symbols, absl::Span<const int64_t> values,
-                                    const SymInt& expression);
-// The same for the plan's own expressions, all of which have values once MakeBinding has begun (CHECKed).
-int64_t ValueWith(absl::Span<const std::string> symbols, absl::Span<const int64_t> values, const SymInt& expression);
-
-// A tensor of the plan when its symbols have these values.
-BoundTensor BindTensor(const Plan& plan, absl::Span<const int64_t> symbol_values, const Operand& operand);
-
-// Cuts the kernel of a step into pieces that begin at these points, the last number being the end, and lists its
-// operands: of each piece, where some are scratch memory.
-void CutKernel(const Plan& plan, size_t step, std::vector<int64_t> piece_begins, Binding& binding);
-
-// OutOfRange when a number does not fit in 64 bits, Internal when the arena's layout can't be proved, ResourceExhausted
-// and so on from the library.
-absl::StatusOr<std::unique_ptr<Binding>> MakeBinding(const Plan& plan, std::vector<int64_t> symbol_values,
-                                                     const BindingOptions& options);
 
 }  // namespace backtape::jit
 
