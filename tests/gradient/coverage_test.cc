@@ -5,8 +5,8 @@
 #include <gtest/gtest.h>
 
 #include "absl/strings/str_cat.h"
-#include "backtape/autograd/foreach.h"
-#include "backtape/autograd/wrapper_table.h"
+#include "backtape/autograd/composite_ops/foreach.h"
+#include "backtape/autograd/tape/wrapper_table.h"
 #include "backtape/ir/op_table.h"
 
 namespace backtape {

@@ -7,7 +7,7 @@
 
 #include "absl/container/btree_map.h"
 #include "absl/status/statusor.h"
-#include "backtape/autograd/variable.h"
+#include "backtape/autograd/variable/variable.h"
 #include "backtape/ir/graph.h"
 
 namespace backtape::testing {
