@@ -249,7 +249,7 @@ TEST_P(CapturedStepEagerTest, HooksRunInEachCall) {
     return seen;
   });
   EXPECT_EQ(step_->stats().eager_runs, 3);
-  EXPECT_THAT(EagerReason(), HasSubstr("a tensor hook runs in a backward"));
+  EXPECT_THAT(EagerReason(), HasSubstr("a tensor hook runs in backward"));
 }
 
 TEST_P(CapturedStepEagerTest, AProgramThatReadsElements) {
