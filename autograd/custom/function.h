@@ -75,7 +75,7 @@ struct Function {
     if constexpr (std::is_same_v<std::decay_t<Result>, variable_list>) {
       return call.Finish(call.RunForward([&] { return T::Forward(call.context(), std::forward<Args>(args)...); }));
     } else {
-      static_assert(std::is_base_of_v<Tensor, std::decay_t<Result>>, "Forward gives a Variable or a variable_list");
+      static_assert(std::is_base_of_v<Tensor, std::decay_t<Result>>, "Forward must return a Variable or a variable_list");
       return std::move(call.Finish(call.RunForward(
           [&]() -> variable_list { return {T::Forward(call.context(), std::forward<Args>(args)...)}; }))[0]);
     }

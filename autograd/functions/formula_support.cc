@@ -48,7 +48,7 @@ variable_list UnpackList(const std::vector<SavedVariable>& saved) {
 }
 
 void CopyRange(variable_list& grad_inputs, const IndexRange& range, variable_list gradients) {
-  BACKTAPE_CHECK(gradients.size() <= range.size) << "a formula gives more gradients than its argument has elements";
+  BACKTAPE_CHECK(gradients.size() <= range.size) << "a formula returned more gradients than its argument has elements";
   for (size_t i = 0; i < gradients.size(); ++i) grad_inputs[range.first + i] = std::move(gradients[i]);
 }
 

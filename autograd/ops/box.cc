@@ -16,7 +16,7 @@ IValue BoxList(absl::Span<const T> values) {
 template <typename Tuple, size_t... I>
 Tuple UnboxTuple(const IValue& value, std::index_sequence<I...>) {
   const IValueList& list = value.list();
-  BACKTAPE_CHECK(list.size() == sizeof...(I)) << "an op gave another number of results than its schema says";
+  BACKTAPE_CHECK(list.size() == sizeof...(I)) << "an op returned a different number of results than its schema states";
   return Tuple(ToVariable(list[I])...);
 }
 
