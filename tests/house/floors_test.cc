@@ -174,6 +174,24 @@ TEST(Floors, RoomsOfAutogradHaveNoIncludeCycles) {
   EXPECT_EQ(CyclesOf(graph), "");
 }
 
+// Examples and the projects that build from the install tree show how programs use the library.
+TEST(Floors, ExamplesIncludePublicHeadersOnly) {
+  std::set<std::string> public_headers;
+  std::ifstream list(kRoot / "cmake/PublicHeaders.cmake");
+  for (std::string word; list >> word;) {
+    if (word.starts_with("set(BACKTAPE_GENERATED_CODE_HEADERS")) break;
+    if (word.ends_with(")")) word.pop_back();
+    if (word.ends_with(".h")) public_headers.insert("backtape/" + word);
+  }
+  EXPECT_TRUE(public_headers.contains("backtape/jit/compiler.h"));
+  for (const char* folder : {"examples", "tests/consumer", "tests/consumer_ops"}) {
+    for (const Include& include : IncludesBelow(folder)) {
+      if (!include.header.starts_with("backtape/") || include.header.starts_with("backtape/examples/")) continue;
+      EXPECT_TRUE(public_headers.contains(include.header)) << Place(include);
+    }
+  }
+}
+
 TEST(Floors, EachHasAReadme) {
   std::vector<std::string> folders = kFloors;
   folders.push_back("codegen_spec");
