@@ -1,4 +1,4 @@
-# The install tree: libraries, headers, tools, and the CMake package for find_package(backtape).
+# The install tree: libraries, public headers, tools, and the CMake package for find_package(backtape).
 
 include(CMakePackageConfigHelpers)
 include(GNUInstallDirs)
@@ -14,12 +14,12 @@ get_property(tools GLOBAL PROPERTY BACKTAPE_TOOLS)
 install(TARGETS ${tools} RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 install(TARGETS derivative-gen EXPORT backtapeTargets RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 
-foreach(floor files tensor ir interp autograd passes jit)
-  install(DIRECTORY ${PROJECT_SOURCE_DIR}/${floor} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/backtape
-          FILES_MATCHING PATTERN "*.h")
-endforeach()
-install(DIRECTORY ${BACKTAPE_GENERATED_DIR}/backtape DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
-        FILES_MATCHING PATTERN "*.h" PATTERN "*.inc")
+install(
+  CODE "set(HEADERS \"${BACKTAPE_PUBLIC_HEADERS};${BACKTAPE_GENERATED_CODE_HEADERS}\")
+        set(SOURCE_DIR \"${PROJECT_SOURCE_DIR}\")
+        set(GENERATED_DIR \"${BACKTAPE_GENERATED_DIR}\")
+        set(DESTINATION \"\${CMAKE_INSTALL_PREFIX}/${CMAKE_INSTALL_INCLUDEDIR}\")")
+install(SCRIPT ${PROJECT_SOURCE_DIR}/cmake/InstallHeaders.cmake)
 
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/backtape)
 install(EXPORT backtapeTargets NAMESPACE backtape:: DESTINATION ${package_dir})

@@ -8,7 +8,7 @@ namespace {
 std::string EmitHeader(const AutogradSpec& spec) {
   const std::string guard = spec.IncludeGuard("library.h");
   return absl::StrCat(kGeneratedBanner, "#ifndef ", guard, "\n#define ", guard,
-                      "\n\n#include \"backtape/autograd/dispatch.h\"\n\nnamespace ", spec.library(),
+                      "\n\n#include \"backtape/autograd/ops/dispatch.h\"\n\nnamespace ", spec.library(),
                       " {\n\n// The builtin ops, followed by this library's.\nconst ::backtape::OpLibrary& "
                       "Library();\n\n}  // namespace ",
                       spec.library(), "\n\n#endif  // ", guard, "\n");
@@ -17,7 +17,7 @@ std::string EmitHeader(const AutogradSpec& spec) {
 std::string EmitSource(const AutogradSpec& spec) {
   return absl::StrCat(kGeneratedBanner, "#include \"", spec.HeaderPath("library.h"),
                       "\"\n\n"
-                      "#include \"backtape/autograd/extended_library.h\"\n"
+                      "#include \"backtape/autograd/tape/extended_library.h\"\n"
                       "#include \"backtape/ir/op_id.h\"\n"
                       "\n"
                       "namespace ",

@@ -267,10 +267,10 @@ std::string EmitNodes(const AutogradSpec& spec) {
                    "#include <string>\n"
                    "#include <vector>\n"
                    "\n"
-                   "#include \"backtape/autograd/packing.h\"\n"
-                   "#include \"backtape/autograd/saved_variable.h\"\n"
-                   "#include \"backtape/autograd/tape_node.h\"\n"
-                   "#include \"backtape/autograd/tensor_options.h\"\n"
+                   "#include \"backtape/autograd/tape/packing.h\"\n"
+                   "#include \"backtape/autograd/tape/saved_variable.h\"\n"
+                   "#include \"backtape/autograd/tape/tape_node.h\"\n"
+                   "#include \"backtape/autograd/tape/tensor_options.h\"\n"
                    "\n"
                    "// The tape nodes of ops with a derivative, and their pure functional forms, typed and boxed.\n"
                    "namespace ",
@@ -288,9 +288,9 @@ std::string EmitNodeSource(const AutogradSpec& spec, int part) {
                                  "#include <utility>\n"
                                  "\n"
                                  "#include \"backtape/autograd/derivative_functions.h\"\n"
-                                 "#include \"backtape/autograd/formula_support.h\"\n"
+                                 "#include \"backtape/autograd/functions/formula_support.h\"\n"
                                  "#include \"backtape/autograd/ops.h\"\n"
-                                 "#include \"backtape/autograd/wrapper.h\"\n");
+                                 "#include \"backtape/autograd/tape/wrapper.h\"\n");
   if (!spec.is_builtin()) {
     absl::StrAppend(&out, "#include \"", spec.HeaderPath("derivative_functions.h"), "\"\n", "#include \"",
                     spec.HeaderPath("ops.h"), "\"\n");
@@ -316,7 +316,7 @@ std::string EmitNodeSource(const AutogradSpec& spec, int part) {
 std::string EmitNodeForms(const AutogradSpec& spec) {
   std::vector<const DerivativeEntry*> entries = EntriesWithNodes(spec);
   std::sort(entries.begin(), entries.end(), [](const auto* a, const auto* b) { return a->node < b->node; });
-  std::string out = absl::StrCat(kGeneratedBanner, "#include \"backtape/autograd/node_form.h\"\n#include \"",
+  std::string out = absl::StrCat(kGeneratedBanner, "#include \"backtape/autograd/tape/node_form.h\"\n#include \"",
                                  spec.HeaderPath("generated_nodes.h"), "\"\n");
   if (!spec.is_builtin()) absl::StrAppend(&out, "#include \"", spec.HeaderPath("generated_wrappers.h"), "\"\n");
   absl::StrAppend(&out, "\nnamespace ", spec.library(), " {\n\n", spec.UsingBacktape(), "absl::Span<const NodeForm> ",

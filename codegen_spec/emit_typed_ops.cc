@@ -90,8 +90,8 @@ std::string EmitTypedOps(const AutogradSpec& spec) {
       "\n"
       "#include \"absl/strings/string_view.h\"\n"
       "#include \"absl/types/span.h\"\n"
-      "#include \"backtape/autograd/list_arguments.h\"\n"
-      "#include \"backtape/autograd/variable.h\"\n"
+      "#include \"backtape/autograd/variable/list_arguments.h\"\n"
+      "#include \"backtape/autograd/variable/variable.h\"\n"
       "#include \"backtape/tensor/sym_scalar.h\"\n"
       "\n"
       "// The ops as C++ functions with autograd: PyTorch's names, arguments and defaults. An undefined Variable\n"
@@ -108,7 +108,7 @@ std::string EmitTypedOps(const AutogradSpec& spec) {
 
 std::string EmitTypedOpSource(const AutogradSpec& spec, int part) {
   std::string out = absl::StrCat(
-      kGeneratedBanner, "#include \"", spec.HeaderPath("ops.h"), "\"\n\n#include \"backtape/autograd/box.h\"\n",
+      kGeneratedBanner, "#include \"", spec.HeaderPath("ops.h"), "\"\n\n#include \"backtape/autograd/ops/box.h\"\n",
       spec.is_builtin() ? "" : absl::StrCat("#include \"", spec.HeaderPath("library.h"), "\"\n"), "\nnamespace ",
       spec.library(), "::ops {\n\n");
   const std::string library = spec.is_builtin() ? "BuiltinLibrary()" : absl::StrCat(spec.library(), "::Library()");

@@ -185,8 +185,8 @@ class Wrapper {
 std::string EmitWrappers(const AutogradSpec& spec) {
   const std::string guard = spec.IncludeGuard("generated_wrappers.h");
   std::string out = absl::StrCat(kGeneratedBanner, "#ifndef ", guard, "\n#define ", guard,
-                                 "\n\n#include \"backtape/autograd/dispatch.h\"\n",
-                                 spec.is_builtin() ? "" : "#include \"backtape/autograd/node_form.h\"\n",
+                                 "\n\n#include \"backtape/autograd/ops/dispatch.h\"\n",
+                                 spec.is_builtin() ? "" : "#include \"backtape/autograd/tape/node_form.h\"\n",
                                  "\n// Boxed ops with a derivative, for the library's table only.\nnamespace ",
                                  spec.library(), "::generated {\n\n", spec.UsingBacktape());
   for (const WrappedOp& wrapped : WrappedOps(spec)) {
@@ -199,7 +199,7 @@ std::string EmitWrappers(const AutogradSpec& spec) {
 std::string EmitWrapperSource(const AutogradSpec& spec, int part) {
   std::string out = absl::StrCat(
       kGeneratedBanner, "#include \"", spec.HeaderPath("generated_wrappers.h"), "\"\n\n#include <memory>\n\n",
-      "#include \"backtape/autograd/formula_support.h\"\n#include \"backtape/autograd/wrapper.h\"\n", "#include \"",
+      "#include \"backtape/autograd/functions/formula_support.h\"\n#include \"backtape/autograd/tape/wrapper.h\"\n", "#include \"",
       spec.HeaderPath("generated_nodes.h"), "\"\n\nnamespace ", spec.library(), "::generated {\n\n");
   const std::vector<WrappedOp> ops = WrappedOps(spec);
   const size_t begin = ops.size() * part / spec.num_wrapper_sources();
@@ -211,9 +211,9 @@ std::string EmitWrapperSource(const AutogradSpec& spec, int part) {
 
 std::string EmitWrapperTable(const AutogradSpec& spec) {
   std::string out = absl::StrCat(
-      kGeneratedBanner, "#include \"backtape/autograd/wrapper_table.h\"\n\n",
-      spec.is_builtin() ? "#include \"backtape/autograd/composite_ops.h\"\n" : "",
-      "#include \"backtape/autograd/foreach.h\"\n", "#include \"", spec.HeaderPath("generated_wrappers.h"),
+      kGeneratedBanner, "#include \"backtape/autograd/tape/wrapper_table.h\"\n\n",
+      spec.is_builtin() ? "#include \"backtape/autograd/composite_ops/composite_ops.h\"\n" : "",
+      "#include \"backtape/autograd/composite_ops/foreach.h\"\n", "#include \"", spec.HeaderPath("generated_wrappers.h"),
       "\"\n\nnamespace ", spec.library(), " {\n\n", spec.UsingBacktape(), "absl::Span<const AutogradFn> ",
       spec.is_builtin() ? "BuiltinAutograd" : "Autograd", "() {\n  static constexpr AutogradFn kFunctions[] = {\n");
   for (const Op& op : spec.ops.ops) {

@@ -2,9 +2,9 @@
 
 #include <utility>
 
-#include "backtape/autograd/grad_mode.h"
-#include "backtape/autograd/operators.h"
 #include "backtape/autograd/ops.h"
+#include "backtape/autograd/ops/operators.h"
+#include "backtape/autograd/variable/grad_mode.h"
 
 namespace backtape::examples {
 namespace {

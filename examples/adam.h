@@ -2,7 +2,7 @@
 #define BACKTAPE_EXAMPLES_ADAM_H_
 
 #include "absl/types/span.h"
-#include "backtape/autograd/variable.h"
+#include "backtape/autograd/variable/variable.h"
 
 namespace backtape::examples {
 

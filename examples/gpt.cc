@@ -3,9 +3,9 @@
 #include <cmath>
 #include <vector>
 
-#include "backtape/autograd/composite.h"
-#include "backtape/autograd/operators.h"
+#include "backtape/autograd/composite/composite.h"
 #include "backtape/autograd/ops.h"
+#include "backtape/autograd/ops/operators.h"
 
 namespace backtape::examples {
 namespace {

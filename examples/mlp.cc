@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "backtape/autograd/composite.h"
+#include "backtape/autograd/composite/composite.h"
 #include "backtape/autograd/ops.h"
 
 namespace backtape::examples {

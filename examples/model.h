@@ -5,7 +5,7 @@
 #include <random>
 
 #include "absl/types/span.h"
-#include "backtape/autograd/variable.h"
+#include "backtape/autograd/variable/variable.h"
 
 namespace backtape::examples {
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
-#include "backtape/autograd/variable.h"
+#include "backtape/autograd/variable/variable.h"
 
 namespace backtape::examples {
 

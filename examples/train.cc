@@ -12,7 +12,7 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
-#include "backtape/autograd/engine.h"
+#include "backtape/autograd/engine/engine.h"
 #include "backtape/examples/adam.h"
 #include "backtape/examples/text_batches.h"
 #include "backtape/jit/captured_step.h"

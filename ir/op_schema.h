@@ -63,7 +63,7 @@ enum OpTag : uint32_t {
   kTagPython = 1u << 5,            // operator.*, math.*, torch.*: works on Python values, not only tensors
   kTagCore = 1u << 6,              // in the core ATen opset
   kTagMetadata = 1u << 7,          // returns no tensor; the shape rule alone computes the result
-  kTagComposite = 1u << 8,         // recorded on the tape as calls to other ops (autograd/composite_ops.h)
+  kTagComposite = 1u << 8,         // recorded on the tape as calls to other ops (autograd/composite_ops/composite_ops.h)
   kTagViewOrCopy = 1u << 9,        // shares the first argument's storage where its strides allow (ir/aliasing.h)
 };
 

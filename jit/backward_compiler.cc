@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "backtape/autograd/capture/backward_program.h"
 #include "backtape/interp/interpreter.h"
 #include "backtape/ir/text/print_graph.h"
 #include "backtape/passes/check_traced_ranks.h"
@@ -71,7 +72,8 @@ BackwardCompiler MakeBackwardCompiler(const EngineOptions& options) {
     BACKTAPE_ASSIGN_OR_RETURN(const std::unique_ptr<Graph> lowered, Lower(backward, options));
     if (backward.has_symbolic_sizes) BACKTAPE_RETURN_IF_ERROR(CheckTracedRanks(*lowered, *options.library));
     if (options.dump) options.dump("lowered", PrintGraph(*lowered, TextStyle::Code()));
-    return MakeBackwardProgram(*lowered, [&options](const Graph& part) { return CompileGraph(part, options); });
+    return MakeBackwardProgram(*lowered, backward.captured,
+                               [&options](const Graph& part) { return CompileGraph(part, options); });
   };
 }
 

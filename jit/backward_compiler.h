@@ -5,10 +5,9 @@
 #include <string>
 
 #include "absl/strings/string_view.h"
-#include "backtape/autograd/compiled_backward.h"
-#include "backtape/autograd/dispatch.h"
+#include "backtape/autograd/capture/compiled_backward.h"
+#include "backtape/autograd/ops/dispatch.h"
 #include "backtape/jit/compiler.h"
-#include "backtape/passes/backward_program.h"
 
 namespace backtape {
 

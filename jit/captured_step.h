@@ -8,7 +8,7 @@
 
 #include "absl/container/btree_map.h"
 #include "absl/types/span.h"
-#include "backtape/autograd/trace_program.h"
+#include "backtape/autograd/trace/trace_program.h"
 #include "backtape/jit/backward_compiler.h"
 
 namespace backtape {

@@ -6,6 +6,7 @@
 #include "absl/container/flat_hash_set.h"
 #include "backtape/ir/node_error.h"
 #include "backtape/ir/stats.h"
+#include "backtape/jit/run/bound_values.h"
 #include "backtape/tensor/checked.h"
 
 namespace backtape::jit {

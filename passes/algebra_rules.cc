@@ -6,6 +6,8 @@
 #include <cmath>
 #include <utility>
 
+#include "backtape/passes/full_call.h"
+#include "backtape/passes/layout_queries.h"
 #include "backtape/passes/rewrite.h"
 
 namespace backtape {

@@ -2,7 +2,7 @@
 #define BACKTAPE_PASSES_CHECK_TRACED_RANKS_H_
 
 #include "absl/status/status.h"
-#include "backtape/autograd/dispatch.h"
+#include "backtape/autograd/ops/dispatch.h"
 #include "backtape/ir/graph.h"
 
 namespace backtape {

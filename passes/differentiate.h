@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
-#include "backtape/autograd/dispatch.h"
+#include "backtape/autograd/ops/dispatch.h"
 #include "backtape/ir/graph.h"
 
 namespace backtape {

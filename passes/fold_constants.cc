@@ -11,6 +11,8 @@
 #include "backtape/ir/python_operators.h"
 #include "backtape/passes/alias_analysis.h"
 #include "backtape/passes/constant_calls.h"
+#include "backtape/passes/full_call.h"
+#include "backtape/passes/layout_queries.h"
 #include "backtape/passes/rewrite.h"
 #include "backtape/passes/uniform_values.h"
 

@@ -10,6 +10,8 @@
 #include "backtape/ir/node_error.h"
 #include "backtape/passes/alias_analysis.h"
 #include "backtape/passes/call_arguments.h"
+#include "backtape/passes/full_call.h"
+#include "backtape/passes/layout_queries.h"
 #include "backtape/passes/rewrite.h"
 #include "backtape/passes/view_inverse.h"
 #include "backtape/tensor/check.h"

@@ -4,6 +4,7 @@
 
 #include "absl/container/flat_hash_map.h"
 #include "absl/strings/str_cat.h"
+#include "backtape/autograd/capture/captured_backward.h"
 #include "backtape/tensor/tensor_type.h"
 
 namespace backtape {
@@ -97,7 +98,8 @@ absl::Status LiftNumbers(Graph& graph, absl::Span<const double> numbers, const s
   for (const Place& place : places) {
     Node*& placeholder = placeholders[place.number];
     if (placeholder == nullptr) {
-      placeholder = graph.Placeholder(absl::StrCat("numbers_", place.number), type);
+      placeholder = graph.Placeholder(
+          CapturedInput{.kind = CapturedInput::Kind::kNumber, .index = static_cast<uint32_t>(place.number)}.Name(), type);
       if (first_call != nullptr) graph.MoveBefore(placeholder, first_call);
     }
     ArgumentList args(place.node->args().begin(), place.node->args().end());

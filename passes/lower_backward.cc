@@ -6,13 +6,13 @@
 
 #include "absl/container/flat_hash_map.h"
 #include "absl/container/flat_hash_set.h"
-#include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
-#include "backtape/autograd/grad_mode.h"
+#include "backtape/autograd/engine/validate_outputs.h"
 #include "backtape/autograd/ops.h"
-#include "backtape/autograd/tracer.h"
-#include "backtape/autograd/validate_outputs.h"
+#include "backtape/autograd/origin/traced_origin.h"
+#include "backtape/autograd/trace/tracer.h"
+#include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/ir/infer_types.h"
 #include "backtape/tensor/check.h"
 #include "backtape/tensor/error.h"
@@ -77,10 +77,9 @@ class Lowering {
       if (!node->is_placeholder()) continue;
       Node* placeholder = graph_->Placeholder(node->name(), node->type());
       placeholders_[node] = placeholder;
-      if (absl::string_view number = node->name(); absl::ConsumePrefix(&number, "numbers_")) {
-        size_t i = 0;
-        BACKTAPE_CHECK(absl::SimpleAtoi(number, &i) && i < numbers_.size()) << node->name();
-        values_[node] = IValue(numbers_[i]);
+      if (const CapturedInput input = forms_.InputOf(*node); input.kind == CapturedInput::Kind::kNumber) {
+        BACKTAPE_CHECK(input.index < numbers_.size()) << node->name();
+        values_[node] = IValue(numbers_[input.index]);
       }
       if (!node->type().is_tensor()) continue;
       const TensorType& type = node->type().tensor();

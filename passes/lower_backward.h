@@ -5,8 +5,8 @@
 
 #include "absl/status/statusor.h"
 #include "absl/types/span.h"
-#include "backtape/autograd/captured_backward.h"
-#include "backtape/autograd/dispatch.h"
+#include "backtape/autograd/capture/captured_backward.h"
+#include "backtape/autograd/ops/dispatch.h"
 #include "backtape/ir/graph.h"
 #include "backtape/ir/shape_env.h"
 

@@ -4,9 +4,9 @@
 #include <utility>
 #include <vector>
 
-#include "absl/container/inlined_vector.h"
 #include "absl/strings/str_cat.h"
 #include "backtape/ir/infer_types.h"
+#include "backtape/passes/layout_queries.h"
 #include "backtape/tensor/check.h"
 
 namespace backtape {
@@ -43,17 +43,6 @@ Argument WithConstants(const Argument& arg, const absl::flat_hash_map<Node*, Arg
     return copy;
   }
   return arg;
-}
-
-// True if the op reads its operand's strides, or makes a view that only some strides allow.
-bool ReadsStrides(const OpSchema& op) {
-  return op.name == "view" || op.name == "_unsafe_view" || op.name == "view_as" || op.name == "as_strided" ||
-         op.name == "_reshape_alias" || op.name == "sym_stride" || op.name == "sym_storage_offset";
-}
-
-// True if the result's strides do not depend on the operands'.
-bool ForgetsStrides(const OpSchema& op) {
-  return op.family == "matmul" || (op.has_tag(kTagMetadata) && !ReadsStrides(op)) || op.returns.empty();
 }
 
 }  // namespace
@@ -102,56 +91,6 @@ Node* CallFor(Graph& graph, Node* old, absl::string_view qualified_name, Argumen
   return CallFor(graph, old, *op, std::move(args), std::move(kwargs));
 }
 
-namespace {
-
-// A symbolic size as an argument of a node created before `old`, read from a placeholder; None if no placeholder has
-// it.
-Argument SizeFor(Graph& graph, Node* old, const SymInt& size) {
-  if (!size.is_symbolic()) return size.value();
-  const OpSchema* sym_size = graph.ops().Find("aten.sym_size.int");
-  for (Node* placeholder : graph.placeholders()) {
-    const ValueType& type = placeholder->type();
-    if (type.is_sym_int() && type.sym_int() == size) return placeholder;
-    if (!type.is_tensor() || sym_size == nullptr) continue;
-    for (size_t d = 0; d < type.tensor().sizes.size(); ++d) {
-      if (!(type.tensor().sizes[d] == size)) continue;
-      Node* made = CallFor(graph, old, *sym_size, {placeholder, static_cast<int64_t>(d)});
-      if (made->type().is_sym_int()) return made;
-      graph.Erase(made);
-      return {};
-    }
-  }
-  return {};
-}
-
-}  // namespace
-
-Node* FullFor(Graph& graph, Node* old, const Scalar& value) {
-  const OpSchema* op = graph.ops().Find("aten.full.default");
-  if (op == nullptr || !old->type().is_tensor() || !IsStorable(old->type().tensor().dtype)) return nullptr;
-  const TensorType& type = old->type().tensor();
-  std::vector<Argument> sizes;
-  for (const SymInt& size : type.sizes) {
-    Argument argument = SizeFor(graph, old, size);
-    if (argument.is_none()) {
-      // Leave the graph unchanged.
-      for (const Argument& made : sizes) {
-        if (made.is_node() && !made.node()->is_placeholder()) graph.Erase(made.node());
-      }
-      return nullptr;
-    }
-    sizes.push_back(std::move(argument));
-  }
-  Argument fill = value.to_double();
-  if (type.dtype == DType::kBool) {
-    fill = value.to_bool();
-  } else if (IsInteger(type.dtype)) {
-    fill = value.to_int64();
-  }
-  return CallFor(graph, old, *op, {Argument::List(std::move(sizes)), std::move(fill)},
-                 {{"dtype", type.dtype}, {"layout", Layout::kStrided}, {"device", type.device}, {"pin_memory", false}});
-}
-
 void GiveName(Graph& graph, Node* node, absl::string_view name) {
   const std::string wanted(name);
   Node* const holder = graph.Find(wanted);
@@ -174,47 +113,6 @@ bool ReplaceByEqual(Graph& graph, AliasAnalysis& aliases, Node* old, Node* same)
   aliases.Unite(old, same);
   ReplaceNode(graph, old, same);
   return true;
-}
-
-bool StridesMatter(const Node& node) {
-  constexpr size_t kMaxFollowed = 256;
-  struct Value {
-    const Node* node;
-    bool is_view;  // a view of `node`, or `node` itself
-  };
-  absl::InlinedVector<Value, 16> values = {{&node, true}};
-  for (size_t i = 0; i < values.size(); ++i) {
-    const Value value = values[i];
-    for (const Use& use : value.node->uses_unordered()) {
-      const Node* user = use.user;
-      if (user->is_output()) {
-        if (value.is_view) return true;
-        continue;
-      }
-      if (user->op() == nullptr || ReadsStrides(*user->op())) return true;
-      if (ForgetsStrides(*user->op())) continue;
-      if (values.size() == kMaxFollowed) return true;
-      values.push_back({user, value.is_view && user->op()->has_tag(kTagView)});
-    }
-  }
-  return false;
-}
-
-bool HaveSameStrides(const TensorType& a, const TensorType& b) {
-  if (!a.strides || !b.strides || a.sizes != b.sizes) return false;
-  for (size_t i = 0; i < a.sizes.size(); ++i) {
-    // A dim of size 1 may have any stride.
-    if (!(a.sizes[i] == SymInt(1)) && !((*a.strides)[i] == (*b.strides)[i])) return false;
-  }
-  return true;
-}
-
-bool HaveSameType(const Node& a, const Node& b) {
-  if (!a.type().is_tensor() || !b.type().is_tensor()) return false;
-  const TensorType& left = a.type().tensor();
-  const TensorType& right = b.type().tensor();
-  return left.dtype == right.dtype && left.sizes == right.sizes && left.device == right.device &&
-         left.is_wrapped_number == right.is_wrapped_number;
 }
 
 void ReplaceByConstants(Graph& graph, const absl::flat_hash_map<Node*, Argument>& constants) {

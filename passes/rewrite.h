@@ -24,12 +24,7 @@ Node* CallFor(Graph& graph, Node* old, absl::string_view qualified_name, Argumen
               KeywordArguments kwargs = {});
 Node* CallFor(Graph& graph, Node* old, const OpSchema& op, ArgumentList args, KeywordArguments kwargs = {});
 
-// Creates a call of aten.full with the sizes, dtype and device of `old`, as CallFor does; symbolic sizes are read from
-// placeholders. Returns null if no placeholder has such a size, the dtype cannot be stored, or the op table lacks
-// aten.full.
-Node* FullFor(Graph& graph, Node* old, const Scalar& value);
-
-// Calls ReplaceNode with a node created by CallFor, and updates the analysis.
+// ReplaceNode by a node that CallFor made, keeping the analysis up to date.
 void ReplaceByNew(Graph& graph, AliasAnalysis& aliases, Node* old, Node* made);
 
 // Names the node; another node of that name is renamed. A call's random numbers depend on its node's name
@@ -41,18 +36,8 @@ void GiveName(Graph& graph, Node* node, absl::string_view name);
 // matter to the users. Returns false if it changed nothing.
 bool ReplaceByEqual(Graph& graph, AliasAnalysis& aliases, Node* old, Node* same);
 
-// True if different strides of `node` could be observed: it is returned, or an op that reads strides uses it, directly
-// or after ops that propagate layouts. Also true if the search would take too long.
-bool StridesMatter(const Node& node);
-
-// True if both have strides and these are equal, ignoring dims of size 1.
-bool HaveSameStrides(const TensorType& a, const TensorType& b);
-
-// True if both types are known and equal in dtype, sizes and device.
-bool HaveSameType(const Node& a, const Node& b);
-
-// Replaces every use of each key by its constant, which must not contain nodes, and erases the keys. Visits each user's
-// arguments once.
+// Every use of a key becomes the constant (which holds no node); the keys are erased. Costs the arguments of the users,
+// each once.
 void ReplaceByConstants(Graph& graph, const absl::flat_hash_map<Node*, Argument>& constants);
 
 }  // namespace backtape

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "backtape/passes/call_arguments.h"
+#include "backtape/passes/layout_queries.h"
 #include "backtape/passes/rewrite.h"
 #include "backtape/tensor/check.h"
 

@@ -3,18 +3,18 @@
 #include <optional>
 #include <tuple>
 
-#include "backtape/autograd/composite.h"
+#include "backtape/autograd/composite/composite.h"
 #include "backtape/autograd/derivative_functions.h"
-#include "backtape/autograd/formula_support.h"
-#include "backtape/autograd/operators.h"
+#include "backtape/autograd/functions/formula_support.h"
 #include "backtape/autograd/ops.h"
+#include "backtape/autograd/ops/operators.h"
 
 namespace backtape::formulas {
 namespace {
 
 Variable Transposed(const Variable& matrices) { return ops::transpose(matrices, -2, -1); }
 
-// Heads repeated for each head of the query that shares one, and what these give added up.
+// Repeats the heads of keys or values for each query head that shares them, and sums the gradients of the copies.
 Variable ForEachHead(const Variable& heads, int64_t shared_by) {
   if (shared_by == 1) return heads;
   std::vector<SymInt> sizes = SymSizesOf(heads);
@@ -34,19 +34,18 @@ Variable SumOfShared(const Variable& heads, int64_t shared_by) {
 
 }  // namespace
 
-// The backward's derivatives, of its output and sums as functions of query, key and value. With the weights P, dP =
-// grad
-// @ value^T, D the rows' sums of P * dP and dS = P * (dP - D), its results are scale * dS @ key, scale * dS^T @ query
-// and P^T @ grad; the gradients that arrive are gq, gk and gv. Then
-//   by dS: A = scale * (gq @ key^T + query @ gk^T);  by dP: C = P * (A - a), a the rows' sums of P * A;
-//   by P:  E = grad @ gv^T + (A - a) * dP - A * D;   by the scores: F = P * (E - rows' sums of P * E).
+// Derivatives of the backward op's outputs, as functions of grad, query, key and value. With the weights P, dP = grad @
+// value^T, D the row sums of P * dP and dS = P * (dP - D), the outputs are scale * dS @ key, scale * dS^T @ query and
+// P^T @ grad; the incoming gradients are gq, gk and gv. Then
+//   by dS: A = scale * (gq @ key^T + query @ gk^T);  by dP: C = P * (A - a), a the row sums of P * A;
+//   by P:  E = grad @ gv^T + (A - a) * dP - A * D;   by the scores: F = P * (E - row sums of P * E).
 std::tuple<Variable, Variable, Variable, Variable> attention_double_backward(
     const Variable& ggq, const Variable& ggk, const Variable& ggv, const Variable& grad_out, const Variable& query,
     const Variable& key, const Variable& value, bool is_causal, const Variable& attn_mask,
     std::optional<double> scale) {
   const std::vector<SymInt> sizes = SymSizesOf(query);
   const std::vector<SymInt> key_sizes = SymSizesOf(key);
-  // Where heads are shared, both numbers are known (the op's shape rule demands it).
+  // If heads are shared, both numbers are known: the shape rule of the op requires it.
   const auto heads = sizes[1].constant();
   const auto key_heads = key_sizes[1].constant();
   const int64_t shared_by = heads && key_heads ? *heads / *key_heads : 1;

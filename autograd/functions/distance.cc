@@ -1,9 +1,9 @@
 #include <tuple>
 
-#include "backtape/autograd/composite.h"
+#include "backtape/autograd/composite/composite.h"
 #include "backtape/autograd/derivative_functions.h"
-#include "backtape/autograd/operators.h"
 #include "backtape/autograd/ops.h"
+#include "backtape/autograd/ops/operators.h"
 
 namespace backtape::formulas {
 

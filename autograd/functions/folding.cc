@@ -1,11 +1,11 @@
-// Derivatives of moves of elements.
+// Derivatives of ops that move elements.
 #include <optional>
 #include <vector>
 
 #include "backtape/autograd/derivative_functions.h"
-#include "backtape/autograd/formula_support.h"
-#include "backtape/autograd/operators.h"
+#include "backtape/autograd/functions/formula_support.h"
 #include "backtape/autograd/ops.h"
+#include "backtape/autograd/ops/operators.h"
 
 namespace backtape::formulas {
 
@@ -14,7 +14,7 @@ Variable trace_backward(const Variable& grad, const SymIntSpan& sizes) {
   return ops::diagonal_backward(ops::expand(grad, {SymLess(columns, rows) ? columns : rows}), sizes, 0, 0, 1);
 }
 
-// Of a row-major input: then the strides of the view mean the same in the gradient.
+// Requires a row-major input: then the strides of the view apply to the gradient too.
 Variable as_strided_scatter_backward(const Variable& grad, const TensorGeometry& input_geometry,
                                      const TensorGeometry& src_geometry, const SymIntSpan& size,
                                      const SymIntSpan& stride, const std::optional<SymInt>& storage_offset) {

@@ -1,5 +1,5 @@
-// Second derivatives of sampling at the places of a grid. The output is a sum over elements near each place; a weight
-// is a product of one factor for each dim, each a piecewise polynomial in one coordinate
+// Second derivatives of sampling at the positions of a grid. The output is a sum over elements near each position; a
+// weight is a product of one factor for each dim, each a piecewise polynomial in one coordinate
 // (interp/kernels/grid_sampler.cc).
 #include <algorithm>
 #include <array>
@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "backtape/autograd/derivative_functions.h"
-#include "backtape/autograd/formula_support.h"
-#include "backtape/autograd/operators.h"
+#include "backtape/autograd/functions/formula_support.h"
 #include "backtape/autograd/ops.h"
+#include "backtape/autograd/ops/operators.h"
 
 namespace backtape::formulas {
 namespace {
@@ -18,8 +18,8 @@ namespace {
 constexpr int64_t kNearestMode = 1, kCubicMode = 2;  // of interpolation_mode; 0 is linear
 constexpr int64_t kBorder = 1, kReflection = 2;      // of padding_mode; 0 is zeros
 
-// An element along one dim for each place, [N, places]: its position, its weight and the weight's derivatives by the
-// grid's coordinate. Outside the image the weight is 0.
+// One neighbouring element along one dim for each grid position, [N, positions]: its index, its weight, and the
+// derivatives of the weight by the grid coordinate. Outside of the image the weight is 0.
 struct Neighbour {
   Variable at, weight, slope, curvature;
 };
@@ -49,7 +49,7 @@ Coordinate Pad(const Coordinate& c, const SymInt& size, int64_t padding_mode, bo
   return Clip(align_corners ? Reflect(c, 0, size - 1) : Reflect(c, -0.5, size), size);
 }
 
-// `polynomial`: coefficients of the weight in t, the constant first.
+// `polynomial`: the coefficients of the weight in t, constant term first.
 Neighbour WithWeight(const Variable& position, const SymInt& size, const Coordinate& c, const Variable& t,
                      const std::array<double, 4>& polynomial) {
   const Variable is_inside = ops::logical_and(position >= 0, position <= SymScalar(size - 1));

@@ -2,8 +2,8 @@
 
 #include "backtape/autograd/derivative_functions.h"
 #include "backtape/autograd/functions/dims.h"
-#include "backtape/autograd/operators.h"
 #include "backtape/autograd/ops.h"
+#include "backtape/autograd/ops/operators.h"
 
 namespace backtape::formulas {
 
@@ -18,7 +18,7 @@ Variable gather_backward(const Variable& grad, const SymIntSpan& sizes, int64_t 
   return ops::scatter_add(ops::new_zeros(grad, sizes), dim, index, grad);
 }
 
-// Each row of the weights' gradient is the sum of the rows at its index, or by frequency their mean.
+// Each row of the weight gradient is the sum of the gradient rows with its index; with scale_grad_by_freq, their mean.
 Variable embedding_dense_double_backward(const Variable& grad, const Variable& indices, const SymInt& num_weights,
                                          const SymInt& padding_idx, bool scale_grad_by_freq) {
   Variable rows = ops::index(grad, {indices});

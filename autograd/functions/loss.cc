@@ -1,23 +1,23 @@
 #include <tuple>
 #include <vector>
 
-#include "backtape/autograd/composite.h"
+#include "backtape/autograd/composite/composite.h"
 #include "backtape/autograd/derivative_functions.h"
-#include "backtape/autograd/formula_support.h"
-#include "backtape/autograd/operators.h"
+#include "backtape/autograd/functions/formula_support.h"
 #include "backtape/autograd/ops.h"
+#include "backtape/autograd/ops/operators.h"
 
 namespace backtape::formulas {
 namespace {
 
 constexpr int64_t kSumOfLosses = 2, kMeanOfLosses = 1;  // of `reduction`; 0 none
 
-// Gradients of single losses from the gradient of the op, with the sizes of the losses.
+// Gradients of the single losses from the gradient of the op; they have the sizes of the losses.
 Variable OverElements(const Variable& grad, const Variable& self, int64_t reduction) {
   return reduction == kMeanOfLosses ? grad / SymNumelOf(self) : grad;
 }
 
-// The gradient of `grad_output` from what each loss contributes to it.
+// The gradient of `grad_output`, from the contribution of each loss.
 Variable Reduced(const Variable& losses, int64_t reduction) {
   if (reduction == kMeanOfLosses) return ops::mean(losses);
   return reduction == kSumOfLosses ? ops::sum(losses) : losses;
@@ -25,12 +25,12 @@ Variable Reduced(const Variable& losses, int64_t reduction) {
 
 Variable Weighted(const Variable& x, const Variable& weight) { return weight.defined() ? x * weight : x; }
 
-// x (1 - x), the derivative of the sigmoid by its value, kept from 0.
+// x (1 - x), the derivative of the sigmoid by its value, bounded away from 0.
 Variable BernoulliVariance(const Variable& probability) {
   return ops::clamp_min((1 - probability) * probability, 1e-12);
 }
 
-// `unit` is the backward op's result for gradients of 1.
+// `unit` is the result of the backward op for gradients of 1.
 Variable ByLossGradient(const Variable& grad, const Variable& unit, const Variable& grad_output) {
   const Variable products = grad * unit;
   return grad_output.dim() == 0 || unit.dim() < 2 ? ops::reshape(ops::sum(products), SymSizesOf(grad_output))
@@ -128,7 +128,8 @@ Variable multi_margin_loss_double_backward_grad_output(const Variable& grad, con
   return ByLossGradient(grad, unit, grad_output);
 }
 
-// With p = 2 a class other than the target contributes z^2, of second derivative 2 by its score less the target's.
+// With p = 2, a class other than the target contributes z^2, whose second derivative by its score minus the score of
+// the target is 2.
 Variable multi_margin_loss_double_backward(const Variable& grad, const Variable& grad_output, const Variable& self,
                                            const Variable& target, const SymScalar& p, const SymScalar& margin,
                                            const Variable& weight, int64_t reduction) {

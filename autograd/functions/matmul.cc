@@ -1,11 +1,11 @@
-// Derivatives of matrix products, in the layout of the factor that they are for.
+// Derivatives of matrix products, in the layout of the factor that they belong to.
 #include "backtape/autograd/derivative_functions.h"
 #include "backtape/autograd/ops.h"
 
 namespace backtape::formulas {
 namespace {
 
-// As it stands, without deciding about symbols: the answer changes the layout of a result alone.
+// Compares expressions only, without a guard: the answer affects only the layout of a result.
 bool IsColumnMajor(const SymIntSpan& sizes, const SymIntSpan& strides) {
   return strides.get()[0] == SymInt(1) && strides.get()[1] == sizes.get()[0];
 }

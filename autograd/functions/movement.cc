@@ -7,7 +7,7 @@
 
 namespace backtape::formulas {
 
-// A tensor of sizes [0] is left out by cat whatever the others' rank is.
+// cat ignores a tensor of sizes [0], whatever the rank of the others.
 variable_list cat_backward(const Variable& grad, const std::vector<std::vector<SymInt>>& sizes, int64_t dim) {
   dim = WrappedDim(dim, grad.dim());
   variable_list grads;
@@ -30,7 +30,7 @@ Variable roll_backward(const Variable& grad, const SymIntSpan& shifts, absl::Spa
   return ops::roll(grad, back, dims);
 }
 
-// Every repetition becomes a dim of its own, over which is summed.
+// Each repetition becomes a dim of its own, which is then summed.
 Variable repeat_backward(const Variable& grad, const SymIntSpan& repeats, const SymIntSpan& sizes) {
   const size_t added = repeats.get().size() - sizes.get().size();
   std::vector<SymInt> unfolded;

@@ -1,11 +1,11 @@
 // Second derivatives of normalisations.
 //
 // With x' = (x - mean) * rstd over a group of elements, g' = g * weight and P v = v - mean(v) - x' mean(v x'), the
-// backward op gives rstd P g' for the input, and the sums of g x' and of g for weight and bias. P is symmetric, and the
-// derivative of x' along v is rstd P v. So with a, b, c the gradients of the three results, the gradients of
-// <a, rstd P g'> + <b, sum g x'> + <c, sum g> are:
+// backward op returns rstd P g' for the input, and the sums of g x' and of g for weight and bias. P is symmetric, and
+// the derivative of x' along v is rstd P v. With a, b, c the gradients of the three results, the gradients of <a, rstd
+// P g'> + <b, sum g x'> + <c, sum g> are:
 //   by g:      weight rstd P a + b x' + c
-//   by weight: the sum of g rstd P a over all that share it
+//   by weight: the sum of g rstd P a over all elements that share it
 //   by x:      rstd P(b g - rstd (a mean(g' x') + g' mean(a x'))) - rstd^2 x' mean(a P g')
 #include <array>
 #include <cstdint>
@@ -14,19 +14,19 @@
 #include <vector>
 
 #include "backtape/autograd/derivative_functions.h"
-#include "backtape/autograd/formula_support.h"
-#include "backtape/autograd/operators.h"
+#include "backtape/autograd/functions/formula_support.h"
 #include "backtape/autograd/ops.h"
+#include "backtape/autograd/ops/operators.h"
 
 namespace backtape::formulas {
 namespace {
 
-// Everything broadcasts against x; undefined is 0, an undefined weight 1.
+// All members broadcast with x. An undefined one is 0; an undefined weight is 1.
 struct Group {
   Variable x;  // the input
   Variable mean;
   Variable rstd;
-  std::vector<int64_t> dims;  // of x, over which a group goes
+  std::vector<int64_t> dims;  // the dims of x that form a group
   bool is_constant = false;   // mean and rstd don't depend on x
 
   Variable Mean(const Variable& v) const { return ops::mean(v, dims, /*keepdim=*/true); }
@@ -48,7 +48,7 @@ Variable Sum(const Variable& a, const Variable& b) {
 
 Variable Scaled(const Variable& v, const Variable& weight) { return weight.defined() ? v * weight : v; }
 
-// ggx has x's sizes; ggweight and ggbias broadcast. mask: input, weight, grad_out.
+// ggx has the sizes of x; ggweight and ggbias broadcast. mask: input, weight, grad_out.
 Gradients DoubleBackward(const Group& group, const Variable& ggx, const Variable& ggweight, const Variable& ggbias,
                          const Variable& grad_out, const Variable& weight, std::array<bool, 3> mask) {
   const Variable normalised = (group.x - group.mean) * group.rstd;
@@ -65,7 +65,7 @@ Gradients DoubleBackward(const Group& group, const Variable& ggx, const Variable
   }
   if (mask[1] && ggx.defined()) result.weight = grad_out * projected;
   if (!mask[0]) return result;
-  Variable inner;  // what rstd P is applied to
+  Variable inner;  // the operand of rstd P
   if (ggweight.defined()) inner = ggweight * grad_out;
   if (group.is_constant) {
     if (inner.defined()) result.input = group.rstd * inner;
@@ -90,7 +90,7 @@ std::vector<int64_t> Range(int64_t begin, int64_t end) {
   return dims;
 }
 
-// A tensor of channels as [1, C, 1, ...]; undefined stays so.
+// A per-channel tensor as [1, C, 1, ...]; undefined stays undefined.
 Variable AlongChannels(const Variable& v, int64_t rank) {
   if (!v.defined()) return v;
   std::vector<SymInt> sizes(static_cast<size_t>(rank), 1);
@@ -121,7 +121,7 @@ std::tuple<Variable, Variable, Variable> layer_norm_double_backward(const Variab
   return {gradients.input, by_weight, gradients.grad_out};
 }
 
-// Of n elements x of a group, the mean has the derivative 1 / n by each, and rstd -rstd^3 (x - mean) / n.
+// For a group of n elements x, the derivative of the mean by each is 1 / n, and that of rstd is -rstd^3 (x - mean) / n.
 std::tuple<Variable, Variable, Variable> group_norm_backward(const Variable& grad, const Variable& grad_mean,
                                                              const Variable& grad_rstd, const Variable& input,
                                                              const Variable& mean, const Variable& rstd,
@@ -130,7 +130,7 @@ std::tuple<Variable, Variable, Variable> group_norm_backward(const Variable& gra
                                                              std::array<bool, 3> mask) {
   std::tuple<Variable, Variable, Variable> result;
   if (grad.defined()) {
-    // The op takes the statistics for functions of the input: their own place on the tape would count them twice.
+    // The op treats the statistics as functions of the input; their own history on the tape would count them twice.
     result = ops::native_group_norm_backward(grad, input, mean.detach(), rstd.detach(), weight, N, C, HxW, group, mask);
   }
   if (!mask[0] || (!grad_mean.defined() && !grad_rstd.defined())) return result;

@@ -1,16 +1,16 @@
-// Derivatives of ops that pick elements by their order, and of norms.
+// Derivatives of ops that select elements by order, and of norms.
 #include <optional>
 #include <vector>
 
 #include "backtape/autograd/derivative_functions.h"
-#include "backtape/autograd/formula_support.h"
 #include "backtape/autograd/functions/dims.h"
-#include "backtape/autograd/operators.h"
+#include "backtape/autograd/functions/formula_support.h"
 #include "backtape/autograd/ops.h"
+#include "backtape/autograd/ops/operators.h"
 
 namespace backtape::formulas {
 
-// All elements that have the value share its gradient.
+// All elements with the value share its gradient equally.
 Variable evenly_distribute_backward(const Variable& grad, const Variable& input, const Variable& value) {
   return extremum_backward(grad, input, value);
 }
@@ -41,8 +41,8 @@ Variable norm_backward(const Variable& grad, const Variable& self, const std::op
   return vector_norm_backward(grad, self, norm, p.value_or(SymScalar(2)), dim, keepdim);
 }
 
-// By x_k: the sum over j >= k of grad_j exp(x_k - result_j). Sums of positive and of negative terms are kept apart, so
-// that both are sums of exponentials.
+// The derivative by x_k is the sum over j >= k of grad_j exp(x_k - result_j). Sums of positive and negative terms are
+// computed separately, as logcumsumexp.
 Variable logcumsumexp_backward(const Variable& grad, const Variable& self, const Variable& result, int64_t dim) {
   if (grad.dim() == 0) return grad;
   const auto reversed = [&](const Variable& logarithms) {

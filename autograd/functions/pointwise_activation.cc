@@ -1,13 +1,12 @@
-// Second derivatives of activation functions, times a gradient (which formulas make of the two gradients that meet
-// there).
+// Second derivatives of activation functions, times a gradient (formulas pass the product of the two gradients).
 #include <numbers>
 #include <tuple>
 #include <vector>
 
 #include "backtape/autograd/derivative_functions.h"
-#include "backtape/autograd/formula_support.h"
-#include "backtape/autograd/operators.h"
+#include "backtape/autograd/functions/formula_support.h"
 #include "backtape/autograd/ops.h"
+#include "backtape/autograd/ops/operators.h"
 
 namespace backtape::formulas {
 namespace {
@@ -28,7 +27,7 @@ Variable GeluTanhSecondDerivative(const Variable& x) {
 
 }  // namespace
 
-// The weight belongs to dim 1, or is one number for all.
+// The weight has one element for each index of dim 1, or a single one.
 std::tuple<Variable, Variable> prelu_backward(const Variable& grad, const Variable& self, const Variable& weight,
                                               std::array<bool, 2> mask) {
   std::vector<SymInt> aligned(static_cast<size_t>(self.dim()), 1);
@@ -64,7 +63,7 @@ Variable elu_double_backward(const Variable& grad, const SymScalar& alpha, const
   const double outer = alpha.scalar().to_double() * scale.scalar().to_double();
   const Variable is_bent = self_or_result <= 0;
   if (is_result) return ops::where(is_bent, grad * inner, 0);
-  // Where the result is not used, an infinite exponential must not meet a gradient of 0 either.
+  // An infinite exponential in an unused lane must not be multiplied with a gradient of 0.
   const Variable x = ops::where(is_bent, self_or_result, 0);
   return ops::where(is_bent, grad * (ops::exp(x * inner) * (inner * inner * outer)), 0);
 }
@@ -89,7 +88,7 @@ Variable mish_double_backward(const Variable& grad, const Variable& self) {
   return grad * (1 - tanh * tanh) * sigmoid * bend;
 }
 
-// Beyond the threshold softplus is straight.
+// Beyond the threshold softplus is linear.
 Variable softplus_double_backward(const Variable& grad, const Variable& self, const SymScalar& beta,
                                   const SymScalar& threshold) {
   const Variable scaled = self * beta;

@@ -1,5 +1,5 @@
 #include "backtape/autograd/derivative_functions.h"
-#include "backtape/autograd/operators.h"
+#include "backtape/autograd/ops/operators.h"
 
 namespace backtape::formulas {
 

@@ -1,10 +1,10 @@
-// Derivatives of clamping. Numbers as bounds take no share of the gradient: at a bound it is 0. Tensors as bounds share
-// it in halves where they are equal to self.
+// Derivatives of clamping. At a bound that is a number the gradient is 0. At a bound that is a tensor, self and the
+// bound each get half of it.
 #include <tuple>
 
 #include "backtape/autograd/derivative_functions.h"
-#include "backtape/autograd/operators.h"
 #include "backtape/autograd/ops.h"
+#include "backtape/autograd/ops/operators.h"
 
 namespace backtape::formulas {
 
@@ -20,7 +20,7 @@ Variable clamp_backward(const Variable& grad, const Variable& self, const std::o
 
 Variable clamp_backward(const Variable& grad, const Variable& self, const Variable& min, const Variable& max) {
   if (min.defined() && max.defined()) {
-    // Where both bounds are equal to self nothing was clamped.
+    // If both bounds equal self, nothing was clamped.
     const Variable is_tie = ops::logical_xor(self == min, self == max);
     const Variable is_outside = ops::logical_or(self<min, self> max);
     return ops::masked_fill(ops::where(is_tie, grad / 2, grad), is_outside, 0);
@@ -34,7 +34,7 @@ std::tuple<Variable, Variable> clamp_backward_min_max(const Variable& grad, cons
                                                       const Variable& max, std::array<bool, 2> mask) {
   Variable grad_min, grad_max;
   if (min.defined() && max.defined()) {
-    // The upper bound wins where the two contradict each other.
+    // The upper bound wins where the bounds contradict each other.
     const Variable is_proper = min < max;
     if (mask[0]) {
       const Variable is_tie = ops::logical_and(self == min, is_proper);

@@ -1,10 +1,9 @@
-// Derivatives of powers. x^0 is constant; 0^y is constant for y >= 0, so that its derivative by y is 0 and not 0 * log
-// 0.
+// Derivatives of powers. x^0 is constant. 0^y is constant for y >= 0, so its derivative by y is 0 instead of 0 * log 0.
 #include <cmath>
 
 #include "backtape/autograd/derivative_functions.h"
-#include "backtape/autograd/operators.h"
 #include "backtape/autograd/ops.h"
+#include "backtape/autograd/ops/operators.h"
 
 namespace backtape::formulas {
 

@@ -1,6 +1,6 @@
 #include "backtape/autograd/derivative_functions.h"
-#include "backtape/autograd/operators.h"
 #include "backtape/autograd/ops.h"
+#include "backtape/autograd/ops/operators.h"
 
 namespace backtape::formulas {
 
@@ -24,7 +24,7 @@ Variable logit_double_backward(const Variable& grad, const Variable& self, std::
   Variable is_inside, x = self;
   if (eps.has_value()) {
     is_inside = ops::logical_and(self >= *eps, self <= 1 - *eps);
-    // Away from the poles, where the result is not used but has derivatives.
+    // Moves unused lanes away from the poles, because their derivatives are computed too.
     x = ops::where(is_inside, self, 0.5);
   }
   const Variable slope = ops::reciprocal(x * (1 - x));

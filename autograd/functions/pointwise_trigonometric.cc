@@ -2,8 +2,8 @@
 #include <tuple>
 
 #include "backtape/autograd/derivative_functions.h"
-#include "backtape/autograd/operators.h"
 #include "backtape/autograd/ops.h"
+#include "backtape/autograd/ops/operators.h"
 
 namespace backtape::formulas {
 
@@ -15,7 +15,7 @@ Variable sinc_backward(const Variable& grad, const Variable& self) {
   return ops::where(is_zero, 0, grad * derivative);
 }
 
-// The angle of (x, y) turns by (x dy - y dx) / (x^2 + y^2); at the origin it is taken to stand still.
+// The derivative of the angle of (x, y) is (x dy - y dx) / (x^2 + y^2); at the origin it is taken as 0.
 std::tuple<Variable, Variable> atan2_backward(const Variable& grad, const Variable& self, const Variable& other,
                                               std::array<bool, 2> mask) {
   const Variable squared = self * self + other * other;

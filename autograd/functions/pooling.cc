@@ -1,7 +1,7 @@
 #include <vector>
 
 #include "backtape/autograd/derivative_functions.h"
-#include "backtape/autograd/formula_support.h"
+#include "backtape/autograd/functions/formula_support.h"
 #include "backtape/autograd/ops.h"
 
 namespace backtape::formulas {

@@ -5,10 +5,10 @@
 #include <vector>
 
 #include "backtape/autograd/derivative_functions.h"
-#include "backtape/autograd/formula_support.h"
 #include "backtape/autograd/functions/dims.h"
-#include "backtape/autograd/operators.h"
+#include "backtape/autograd/functions/formula_support.h"
 #include "backtape/autograd/ops.h"
+#include "backtape/autograd/ops/operators.h"
 #include "backtape/tensor/error.h"
 
 namespace backtape::formulas {
@@ -28,7 +28,7 @@ SymScalar DegreesOfFreedom(const SymInt& count, const std::optional<SymScalar>& 
 
 Variable sum_backward(const Variable& grad, const SymIntSpan& sizes, OptionalIntSpan dim, bool keepdim) {
   const std::vector<int64_t> dims = ReducedDims(dim, static_cast<int64_t>(sizes.get().size()));
-  // What lost all its dims expands to any.
+  // A result without dims expands to any size.
   const bool is_single = dims.size() == sizes.get().size();
   return ops::expand(is_single && !keepdim ? grad : RestoreDims(grad, dims, keepdim), sizes);
 }
@@ -46,7 +46,7 @@ Variable extremum_backward(const Variable& grad, const Variable& self, const Var
 Variable extremum_backward(const Variable& grad, const Variable& self, const Variable& result,
                            absl::Span<const int64_t> dim, bool keepdim) {
   const std::vector<int64_t> dims = ReducedDims(dim, self.dim());
-  // A result that is NaN equals no element: as in PyTorch, all of them get 0 / 0.
+  // A NaN equals no element; as in PyTorch, all elements then get 0 / 0.
   const Variable is_extremum = self == RestoreDims(result, dims, keepdim);
   return RestoreDims(grad, dims, keepdim) * is_extremum / ops::sum(is_extremum, dims, true);
 }
@@ -89,7 +89,7 @@ Variable logsumexp_backward(const Variable& grad, const Variable& self, const Va
   return RestoreDims(grad, dims, keepdim) * ops::exp(self - RestoreDims(result, dims, keepdim));
 }
 
-// (sum |x|^p)^(1/p) has the derivative sgn x |x|^(p-1) / norm^(p-1). At 0, where it has none, it is taken as 0.
+// The derivative of (sum |x|^p)^(1/p) is sgn x |x|^(p-1) / norm^(p-1). At 0, where it does not exist, it is taken as 0.
 Variable vector_norm_backward(const Variable& grad, const Variable& self, const Variable& result, const SymScalar& ord,
                               OptionalIntSpan dim, bool keepdim) {
   const double p = ord.scalar().to_double();

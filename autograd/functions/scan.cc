@@ -1,17 +1,17 @@
-// Derivatives of cumulative sums and of products. A product's derivative by one factor is the product of the others:
-// the quotient product / factor gives it only where no factor is 0.
+// Derivatives of cumulative sums and products. The derivative of a product by one factor is the product of the others,
+// which is the quotient product / factor only if no factor is 0.
 #include <cstdint>
 
 #include "backtape/autograd/derivative_functions.h"
-#include "backtape/autograd/formula_support.h"
 #include "backtape/autograd/functions/dims.h"
-#include "backtape/autograd/operators.h"
+#include "backtape/autograd/functions/formula_support.h"
 #include "backtape/autograd/ops.h"
+#include "backtape/autograd/ops/operators.h"
 
 namespace backtape::formulas {
 namespace {
 
-// At i the product of the elements before i.
+// Element i is the product of the elements before i.
 Variable ProductBefore(const Variable& x, int64_t dim) {
   const SymInt size = SymSizeOf(x, dim);
   const Variable first = ops::ones_like(ops::slice(x, dim, 0, 1, 1));
@@ -30,8 +30,9 @@ Variable reversed_cumsum(const Variable& t, int64_t dim) {
   return ops::flip(ops::cumsum(ops::flip(t, {dim}), dim), {dim});
 }
 
-// By x_k: the sum over j >= k of grad_j times the product of x_0 .. x_j without x_k. Before the first 0 of a line that
-// is a quotient; at the first 0 it is the product with 1 in its place; behind it every product keeps that 0.
+// The derivative by x_k is the sum over j >= k of grad_j times the product of x_0 .. x_j without x_k. Before the first
+// 0 of a line this is a quotient; at the first 0 it is the product with 1 in its place; after it every product contains
+// that 0.
 Variable cumprod_backward(const Variable& grad, const Variable& self, const Variable& result, int64_t dim) {
   if (self.dim() == 0) return grad;
   const Variable is_zero = self == 0;

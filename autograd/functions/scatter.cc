@@ -1,24 +1,24 @@
-// Derivatives of writes that reduce. Where several elements are the maximum or the minimum they share the gradient; the
-// derivative of a product by one factor is the product of the others.
+// Derivatives of scatters that reduce. Elements that share the maximum or minimum share the gradient; the derivative of
+// a product by one factor is the product of the others.
 #include <functional>
 #include <string>
 #include <tuple>
 #include <vector>
 
 #include "backtape/autograd/derivative_functions.h"
-#include "backtape/autograd/formula_support.h"
 #include "backtape/autograd/functions/dims.h"
-#include "backtape/autograd/operators.h"
+#include "backtape/autograd/functions/formula_support.h"
 #include "backtape/autograd/ops.h"
+#include "backtape/autograd/ops/operators.h"
 
 namespace backtape::formulas {
 namespace {
 
-// One op's way to read and write at its index.
+// How one op reads and writes at its index.
 struct Places {
   std::function<Variable(const Variable& x)> read;
   std::function<Variable(const Variable& x, const Variable& values)> add;
-  std::function<Variable(const Variable& x, const Variable& values)> multiply;  // as the op does
+  std::function<Variable(const Variable& x, const Variable& values)> multiply;  // with the reduction of the op
   std::function<Variable(const Variable& x)> clear;
 };
 
@@ -96,7 +96,7 @@ std::tuple<Variable, Variable> index_reduce_backward(const Variable& grad, const
   return ReduceBackward(places, std::string(reduce), grad, self, source, result, include_self);
 }
 
-// What was not overwritten is left out; an element that was overwritten twice counts once.
+// Elements that were not overwritten are excluded; an element that was overwritten twice counts once.
 Variable index_fill_value_backward(const Variable& grad, int64_t dim, const Variable& index) {
   const Variable is_filled = ops::index_fill(ops::zeros_like(grad), dim, index, 1) != 0;
   return ops::sum(ops::where(is_filled, grad, 0));

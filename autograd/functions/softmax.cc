@@ -1,10 +1,10 @@
 #include "backtape/autograd/derivative_functions.h"
-#include "backtape/autograd/operators.h"
 #include "backtape/autograd/ops.h"
+#include "backtape/autograd/ops/operators.h"
 
 namespace backtape::formulas {
 
-// By y, of y (g - sum(g y)).
+// The derivative by y of y (g - sum(g y)).
 Variable softmax_double_backward(const Variable& grad, const Variable& grad_output, int64_t dim,
                                  const Variable& output) {
   const Variable by_factor = grad * (grad_output - ops::sum(grad_output * output, {dim}, true));

@@ -1,4 +1,4 @@
-// Gradients of views: back into a tensor of the base's sizes.
+// Gradients of views, in tensors of the sizes of the base.
 #include <cstdint>
 #include <limits>
 #include <optional>
@@ -6,16 +6,16 @@
 #include <vector>
 
 #include "backtape/autograd/derivative_functions.h"
-#include "backtape/autograd/formula_support.h"
 #include "backtape/autograd/functions/dims.h"
-#include "backtape/autograd/internal_ops.h"
-#include "backtape/autograd/operators.h"
+#include "backtape/autograd/functions/formula_support.h"
 #include "backtape/autograd/ops.h"
+#include "backtape/autograd/ops/internal_ops.h"
+#include "backtape/autograd/ops/operators.h"
 
 namespace backtape::formulas {
 namespace {
 
-// Elements from the start of the storage to behind the last one that the geometry reaches.
+// The number of storage elements up to the last one that the geometry reaches.
 SymInt Extent(absl::Span<const SymInt> sizes, absl::Span<const SymInt> strides, const SymInt& offset) {
   SymInt extent = offset + 1;
   for (size_t i = 0; i < sizes.size(); ++i) {
@@ -25,7 +25,7 @@ SymInt Extent(absl::Span<const SymInt> sizes, absl::Span<const SymInt> strides, 
   return extent;
 }
 
-// Whether two indices may meet at one element. Symbolic strides are taken to keep them apart, except 0.
+// Whether two indices may refer to the same element. Symbolic strides other than 0 are assumed to separate them.
 bool MayOverlap(absl::Span<const SymInt> sizes, absl::Span<const SymInt> strides) {
   std::vector<std::pair<int64_t, int64_t>> dims;  // stride, size
   bool is_plain = true;
@@ -45,11 +45,11 @@ bool MayOverlap(absl::Span<const SymInt> sizes, absl::Span<const SymInt> strides
   return false;
 }
 
-// Decided, because a size can't be a maximum.
+// Decided with a guard, because a size can't be a maximum.
 const SymInt& Smaller(const SymInt& a, const SymInt& b) { return SymLess(b, a) ? b : a; }
 const SymInt& Larger(const SymInt& a, const SymInt& b) { return SymLess(a, b) ? b : a; }
 
-// The positions that a geometry visits, row-major.
+// The storage positions of a geometry in row-major order.
 Variable Positions(const SymInt& extent, absl::Span<const SymInt> sizes, absl::Span<const SymInt> strides,
                    const SymInt& offset) {
   return ops::reshape(ops::as_strided(ops::arange(extent), sizes, strides, offset), {-1});
@@ -57,7 +57,7 @@ Variable Positions(const SymInt& extent, absl::Span<const SymInt> sizes, absl::S
 
 Variable ZerosLike(const Variable& like, absl::Span<const SymInt> sizes) { return ops::new_zeros(like, sizes); }
 
-// Parts of one tensor put side by side; what is undefined is 0.
+// Concatenates the parts of a tensor; undefined parts are zeros.
 Variable CatParts(absl::Span<const Variable> parts, absl::Span<const SymInt> lengths, int64_t dim,
                   absl::Span<const SymInt> sizes) {
   const Variable* defined = nullptr;
@@ -74,7 +74,7 @@ Variable CatParts(absl::Span<const Variable> parts, absl::Span<const SymInt> len
   return ops::cat(filled, dim);
 }
 
-// Lengths of `count` parts of at most `length`; the last takes what is left.
+// The lengths of `count` parts of at most `length` elements; the last part gets the rest.
 std::vector<SymInt> EvenLengths(const SymInt& total, const SymInt& length, size_t count) {
   std::vector<SymInt> lengths(count, length);
   lengths.back() = total - length * SymInt(static_cast<int64_t>(count) - 1);
@@ -85,8 +85,8 @@ std::vector<SymInt> EvenLengths(const SymInt& total, const SymInt& length, size_
 
 Variable sum_to(const Variable& t, const SymIntSpan& sizes) { return internal::SumTo(t, sizes); }
 
-// Each element of the base gets the sum of the gradients of the places that read it, shared equally among the indices
-// of the base that stand for it.
+// Each element of the base gets the sum of the gradients of the view elements that read it, divided equally among the
+// indices of the base that refer to it.
 Variable as_strided_backward(const Variable& grad, const TensorGeometry& base, const SymIntSpan& size,
                              const SymIntSpan& stride, const std::optional<SymInt>& storage_offset) {
   const SymInt view_offset = storage_offset.value_or(base.storage_offset);

@@ -14,6 +14,7 @@
 #include "backtape/jit/plan/value_table.h"
 #include "backtape/passes/alias_analysis.h"
 #include "backtape/passes/constant_calls.h"
+#include "backtape/passes/full_call.h"
 #include "backtape/passes/rewrite.h"
 #include "backtape/passes/uniform_values.h"
 

@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "backtape/jit/plan/row_scatter_step.h"
 #include "backtape/jit/plan/row_scatters.h"
 #include "backtape/passes/call_arguments.h"
 

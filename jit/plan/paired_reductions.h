@@ -25,9 +25,6 @@ std::optional<PairedReduction> PairOf(const Node& second);
 // Whether only the second reduction reads the chain.
 bool IsPrivate(const PairedReduction& pair);
 
-// Duplicates the chain of each pair that is reduced in parts, so that it has no other readers.
-void SeparatePairs(Graph& graph);
-
 }  // namespace backtape::jit
 
 #endif  // BACKTAPE_JIT_PLAN_PAIRED_REDUCTIONS_H_

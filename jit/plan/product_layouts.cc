@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "backtape/ir/shape_rules/strides.h"
-#include "backtape/jit/plan/value_table.h"
+#include "backtape/jit/plan/library_nodes.h"
 #include "backtape/passes/call_arguments.h"
 
 namespace backtape::jit {
@@ -130,10 +130,6 @@ bool IsUnit(const SymInt& number) { return number == SymInt(1); }
 bool FillsLines(const SymInt& size) { return size.constant().value_or(kMinSideBySide) >= kMinSideBySide; }
 
 }  // namespace
-
-SymIntVector StridesOf(const TensorType& type) {
-  return type.strides.has_value() ? *type.strides : ContiguousStrides(type.sizes);
-}
 
 std::optional<CopiedFactor> CopyBefore(const Node& factor) {
   CopiedFactor result;

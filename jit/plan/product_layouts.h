@@ -5,16 +5,14 @@
 #include <vector>
 
 #include "backtape/ir/node.h"
+#include "backtape/jit/plan/type_strides.h"
 #include "backtape/tensor/tensor_type.h"
 
 // Matrix products read and write any strides, and stacks with several batch dims. A copy that only makes a shape
 // contiguous ([2, 12, 128, 64] with transposed dims as [24, 128, 64]) can therefore be omitted.
 namespace backtape::jit {
 
-// The strides of `type`; row-major strides if it has none.
-SymIntVector StridesOf(const TensorType& type);
-
-// A factor of a product that is a copy, possibly seen through views.
+// A factor of a product that a copy stands before.
 struct CopiedFactor {
   const Node* copy = nullptr;  // copies its operand 0, [batch dims..., rows, columns]
   bool is_transposed = false;  // the factor has the last two dims swapped

@@ -4,8 +4,7 @@
 #include <utility>
 
 #include "absl/algorithm/container.h"
-#include "backtape/jit/plan/value_table.h"
-#include "backtape/passes/call_arguments.h"
+#include "backtape/jit/plan/type_strides.h"
 
 namespace backtape::jit {
 namespace {
@@ -26,17 +25,7 @@ bool IsScattered(const Node* node) {
          (node->type().tensor().dtype == DType::kFloat32 || node->type().tensor().dtype == DType::kFloat64);
 }
 
-// For index_put: the index, if the first dim is the only one indexed.
-Node* FirstIndex(const CallArguments& args) {
-  const Argument indices = args.Value("indices");
-  if (!indices.is_sequence() || indices.items().empty() || !indices.items()[0].is_node()) return nullptr;
-  for (size_t i = 1; i < indices.items().size(); ++i) {
-    if (!indices.items()[i].is_none()) return nullptr;
-  }
-  return indices.items()[0].node();
-}
-
-// Planes of the input are batches; each gradient is added at the position of its window's maximum.
+// Planes of the input are batches; each gradient is added at the position that its window's largest element has.
 bool IsPoolGradient(const Node& node) {
   if (!node.is_call_to("aten.max_pool2d_with_indices_backward.default") || !IsScattered(&node)) return false;
   const CallArguments args(node);
@@ -61,6 +50,15 @@ bool IsScatterAlongRows(const Node& node) {
 
 }  // namespace
 
+Node* FirstIndexOf(const CallArguments& args) {
+  const Argument indices = args.Value("indices");
+  if (!indices.is_sequence() || indices.items().empty() || !indices.items()[0].is_node()) return nullptr;
+  for (size_t i = 1; i < indices.items().size(); ++i) {
+    if (!indices.items()[i].is_none()) return nullptr;
+  }
+  return indices.items()[0].node();
+}
+
 bool IsRowScatter(const Node& node) {
   if (IsPoolGradient(node) || IsScatterAlongRows(node)) return true;
   const bool is_embedding = node.is_call_to("aten.embedding_dense_backward.default");
@@ -78,7 +76,7 @@ bool IsRowScatter(const Node& node) {
     return IsScattered(args.NodeAt(0)) && IsIndex(args.NodeAt(1)) && args.Value("padding_idx").is_int() &&
            args.Value("scale_grad_by_freq").is_bool() && !args.Value("scale_grad_by_freq").to_bool();
   }
-  const Node* index = FirstIndex(args);
+  const Node* index = FirstIndexOf(args);
   if (!IsScattered(args.NodeAt(0)) || !IsScattered(args.NodeAt(2)) || !IsIndex(index)) return false;
   if (!args.Value("accumulate").is_bool()) return false;
   const SymIntVector& self = args.NodeAt(0)->type().tensor().sizes;
@@ -94,7 +92,7 @@ bool PrepareRowScatter(Rewriter& r, absl::string_view qualified_name) {
   if (!absl::c_linear_search(kScatters, qualified_name) || !LiesInRows(r.node())) return false;
   const CallArguments args(*r.node());
   const bool is_put = qualified_name == "aten.index_put.default";
-  Node* const index = is_put ? FirstIndex(args) : nullptr;
+  Node* const index = is_put ? FirstIndexOf(args) : nullptr;
   if (is_put && index == nullptr) return false;
   bool changed = false;
   const auto row_major = [&](Node* x) {
@@ -133,39 +131,6 @@ bool PrepareRowScatter(Rewriter& r, absl::string_view qualified_name) {
   if (!changed) return false;
   r.Replace(r.Call(qualified_name, std::move(prepared), std::move(keywords)));
   return true;
-}
-
-Step MakeRowScatterStep(const Node& node, FallbackStep reference, Placement& placement) {
-  const CallArguments args(node);
-  RowScatterStep action;
-  action.to = placement.OperandOf(&node);
-  if (node.op()->name == "index_put") {
-    action.base = placement.OperandOf(args.NodeAt(0));
-    action.index = placement.OperandOf(FirstIndex(args));
-    action.rows = placement.OperandOf(args.NodeAt(2));
-    action.accumulates = args.Value("accumulate").to_bool();
-    action.counts_from_end = true;
-  } else if (node.op()->name == "max_pool2d_with_indices_backward") {
-    action.rows = placement.OperandOf(args.NodeAt(0));
-    action.index = placement.OperandOf(args.NodeAt(7));
-    action.batch_dims = node.type().tensor().dim() - 2;
-    action.place_dims = 2;
-  } else if (node.op()->name == "scatter_add") {
-    action.base = placement.OperandOf(args.NodeAt(0));
-    action.index = placement.OperandOf(args.NodeAt(2));
-    action.rows = placement.OperandOf(args.NodeAt(3));
-    action.batch_dims = node.type().tensor().dim() - 1;
-  } else if (node.op()->name == "index_add") {
-    action.base = placement.OperandOf(args.NodeAt(0));
-    action.index = placement.OperandOf(args.NodeAt(2));
-    action.rows = placement.OperandOf(args.NodeAt(3));
-  } else {
-    action.rows = placement.OperandOf(args.NodeAt(0));
-    action.index = placement.OperandOf(args.NodeAt(1));
-    action.skipped = args.Value("padding_idx").to_int();
-  }
-  action.reference = std::move(reference);
-  return Step{std::move(action), {&node}, std::string(node.op()->name)};
 }
 
 }  // namespace backtape::jit

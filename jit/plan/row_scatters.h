@@ -2,8 +2,8 @@
 #define BACKTAPE_JIT_PLAN_ROW_SCATTERS_H_
 
 #include "absl/strings/string_view.h"
-#include "backtape/jit/plan/kernel_maker.h"
 #include "backtape/jit/plan/rewriter.h"
+#include "backtape/passes/call_arguments.h"
 
 namespace backtape::jit {
 
@@ -16,7 +16,8 @@ bool IsRowScatter(const Node& node);
 // become true. Returns false for other calls and if there is nothing to change.
 bool PrepareRowScatter(Rewriter& r, absl::string_view qualified_name);
 
-Step MakeRowScatterStep(const Node& node, FallbackStep reference, Placement& placement);
+// The index of an index_put when it has one, of the first dim; null otherwise.
+Node* FirstIndexOf(const CallArguments& index_put);
 
 }  // namespace backtape::jit
 

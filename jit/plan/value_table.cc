@@ -7,7 +7,6 @@
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/node_error.h"
 #include "backtape/jit/plan/number_operands.h"
-#include "backtape/jit/plan/row_scatters.h"
 #include "backtape/passes/call_arguments.h"
 #include "backtape/tensor/status_macros.h"
 
@@ -48,13 +47,7 @@ std::optional<Tensor> FoldedConstant(const Node& node) {
   return result->tensor();
 }
 
-bool IsFloatValue(const Node* node) {
-  return node != nullptr && node->type().is_tensor() && IsFloatingPoint(node->type().tensor().dtype);
-}
-
-bool IsOneArgument(const Argument& argument) { return argument.is_scalar() && argument.scalar().to_double() == 1; }
-
-// Whether all operands have the result's number of dims; ATen also accepts empty one-dimensional tensors.
+// Of tensors with the result's number of dims: an empty one-dimensional tensor may stand among others.
 bool IsConcat(const Node& node) {
   if (!node.is_call_to("aten.cat.default") || !node.type().is_tensor()) return false;
   for (size_t k = 0; k < node.num_operands(); ++k) {
@@ -123,37 +116,6 @@ absl::Status CheckDType(const Node& node) {
 }
 
 }  // namespace
-
-bool IsLibraryCall(const Node& node) {
-  if (node.op() == nullptr || node.op()->ns != "aten" || !HasTensorOperands(node)) return false;
-  if (IsRowScatter(node)) return true;
-  const CallArguments args(node);
-  const absl::string_view name = node.op()->name;
-  if (name == "mm" || name == "bmm") return IsFloatValue(args.NodeAt(0)) && IsFloatValue(args.NodeAt(1));
-  if (name == "addmm") {
-    // Other addends and factors have been expanded to mm, mul and add.
-    return IsFloatValue(args.NodeAt(0)) && IsFloatValue(args.NodeAt(1)) && IsFloatValue(args.NodeAt(2)) &&
-           IsOneArgument(args.Value("beta")) && IsOneArgument(args.Value("alpha"));
-  }
-  if (name == "convolution" || name == "convolution_backward") {
-    if (!IsFloatValue(args.NodeAt(0))) return false;
-    for (const char* argument : {"stride", "padding", "dilation"}) {
-      const Argument list = args.Value(argument);
-      for (const Argument& item : list.items()) {
-        if (!item.is_int()) return false;
-      }
-    }
-    if (!args.Value("transposed").is_bool() || !args.Value("groups").is_int()) return false;
-  }
-  if (name == "convolution") return true;
-  if (name == "convolution_backward") {
-    // The call computes one gradient and has one reader.
-    const Argument mask = args.Value("output_mask");
-    const int wanted = mask.items()[0].to_bool() + mask.items()[1].to_bool() + 2 * mask.items()[2].to_bool();
-    return wanted == 1 && node.num_users() == 1;
-  }
-  return false;
-}
 
 absl::StatusOr<ValueTable> ValueTable::Make(const Graph& graph) {
   ValueTable table;

@@ -9,6 +9,7 @@
 #include "absl/status/status.h"
 #include "backtape/ir/graph.h"
 #include "backtape/jit/plan/epilogue.h"
+#include "backtape/jit/plan/library_nodes.h"
 #include "backtape/jit/plan/loop_op.h"
 #include "backtape/jit/plan/product_layouts.h"
 #include "backtape/tensor/tensor.h"
@@ -87,9 +88,6 @@ class ValueTable {
   absl::flat_hash_map<const Node*, SymIntVector> batch_of_;
   absl::flat_hash_map<const Node*, NodeIndex> finished_by_;  // for each epilogue node, the product that computes it
 };
-
-// Whether the plan has a library form for the call.
-bool IsLibraryCall(const Node& node);
 
 }  // namespace backtape::jit
 

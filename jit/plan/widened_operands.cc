@@ -6,6 +6,7 @@
 #include "backtape/ir/infer_types.h"
 #include "backtape/jit/plan/loop_op.h"
 #include "backtape/passes/call_arguments.h"
+#include "backtape/passes/layout_queries.h"
 #include "backtape/passes/rewrite.h"
 
 namespace backtape::jit {

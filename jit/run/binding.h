@@ -1,19 +1,14 @@
 #ifndef BACKTAPE_JIT_RUN_BINDING_H_
 #define BACKTAPE_JIT_RUN_BINDING_H_
 
-#include <functional>
 #include <memory>
-#include <mutex>
 #include <optional>
-#include <string>
 #include <utility>
 #include <vector>
 
-#include "absl/status/statusor.h"
 #include "absl/types/span.h"
 #include "backtape/jit/kernel_ir/kernel.h"
 #include "backtape/jit/library/library_call.h"
-#include "backtape/jit/library/tile.h"
 #include "backtape/jit/plan/plan.h"
 #include "backtape/tensor/tensor.h"
 
@@ -108,14 +103,20 @@ struct BoundInput {
   std::optional<int64_t> storage_offset;  // set if the plan depends on it
   bool is_read = true;
 
-  // Whether a tensor of these sizes also has these strides and this storage offset.
-  bool LiesSo(const Tensor& tensor) const;
+  // Whether the tensor, which has these sizes, has these strides and this offset.
+  bool LiesSo(const Tensor& tensor) const {
+    if (!is_read) return true;
+    if (storage_offset && tensor.storage_offset() != *storage_offset) return false;
+    if (tensor.strides() == absl::MakeConstSpan(strides)) return true;
+    if (tensor.numel() == 0) return true;
+    for (int64_t d = 0; d < tensor.dim(); ++d) {
+      if (tensor.size(d) != 1 && tensor.strides()[d] != strides[d]) return false;
+    }
+    return true;
+  }
 };
 
-// One for each placeholder. `symbol_values` has the values of the plan's symbols.
-std::vector<BoundInput> BindInputs(const Plan& plan, absl::Span<const int64_t> symbol_values);
-
-// A plan for one set of sizes. Immutable after MakeBinding.
+// A plan for sizes that are numbers. Immutable once made.
 struct Binding {
   std::vector<int64_t> symbol_values;
   std::vector<BoundInput> inputs;
@@ -132,34 +133,6 @@ struct Binding {
   bool has_library_calls = false;
   bool uses_threads = false;  // whether some step is divided into pieces
 };
-
-struct BindingOptions {
-  int num_threads = 1;
-  // For each step, the machine code of its kernel; null functions are run by Evaluate.
-  std::vector<KernelFunction> functions;
-  TileSet tiles;
-  bool share_small_work = false;  // divide kernels into pieces however little work they have
-  bool reuse_memory = true;       // reuse the memory of values after their last reader has run
-};
-
-// The value of an expression for these values of the (sorted) symbols; nullopt if it has other symbols or does not fit
-// in 64 bits.
-std::optional<int64_t> EvaluateWith(absl::Span<const std::string> symbols, absl::Span<const int64_t> values,
-                                    const SymInt& expression);
-// The same for the plan's own expressions. CHECKs that there is a value, which MakeBinding has verified.
-int64_t ValueWith(absl::Span<const std::string> symbols, absl::Span<const int64_t> values, const SymInt& expression);
-
-// A tensor of the plan for these values of its symbols.
-BoundTensor BindTensor(const Plan& plan, absl::Span<const int64_t> symbol_values, const Operand& operand);
-
-// Divides the kernel of a step into pieces that begin at these points (the last entry is the end) and lists its
-// operands, separately for each piece if some are scratch memory.
-void CutKernel(const Plan& plan, size_t step, std::vector<int64_t> piece_begins, Binding& binding);
-
-// OutOfRange if a number does not fit in 64 bits; Internal if the arena's layout cannot be proved; ResourceExhausted
-// and other errors of oneDNN.
-absl::StatusOr<std::unique_ptr<Binding>> MakeBinding(const Plan& plan, std::vector<int64_t> symbol_values,
-                                                     const BindingOptions& options);
 
 }  // namespace backtape::jit
 

@@ -7,6 +7,7 @@
 #include "absl/container/flat_hash_map.h"
 #include "backtape/jit/kernel_ir/footprint.h"
 #include "backtape/jit/plan/verify_lanes.h"
+#include "backtape/jit/run/bound_values.h"
 
 namespace backtape::jit {
 namespace {

@@ -5,6 +5,7 @@
 #include "backtape/jit/library/matmul.h"
 #include "backtape/jit/library/row_scatter.h"
 #include "backtape/jit/library/transpose.h"
+#include "backtape/jit/run/bound_values.h"
 
 namespace backtape::jit {
 namespace {

@@ -12,6 +12,7 @@
 #include "backtape/ir/node_error.h"
 #include "backtape/jit/kernel_ir/evaluate.h"
 #include "backtape/jit/library/library_call.h"
+#include "backtape/jit/run/make_binding.h"
 #include "backtape/jit/run/reference_step.h"
 #include "backtape/jit/run/shared_inputs.h"
 #include "backtape/jit/step_report.h"

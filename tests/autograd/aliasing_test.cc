@@ -7,13 +7,13 @@
 #include <functional>
 #include <string>
 
-#include "backtape/autograd/composite.h"
-#include "backtape/autograd/dispatch.h"
-#include "backtape/autograd/grad_mode.h"
-#include "backtape/autograd/operators.h"
+#include "backtape/autograd/composite/composite.h"
 #include "backtape/autograd/ops.h"
-#include "backtape/autograd/tape_node.h"
-#include "backtape/autograd/tracer.h"
+#include "backtape/autograd/ops/dispatch.h"
+#include "backtape/autograd/ops/operators.h"
+#include "backtape/autograd/tape/tape_node.h"
+#include "backtape/autograd/trace/tracer.h"
+#include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/tests/autograd/throws.h"
 #include "backtape/tests/autograd/variables.h"
 

@@ -1,13 +1,13 @@
 // Current node, anomaly mode, and where nodes were made.
-#include "backtape/autograd/anomaly_mode.h"
+#include "backtape/autograd/variable/anomaly_mode.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <cmath>
 
-#include "backtape/autograd/engine.h"
-#include "backtape/autograd/tape_node.h"
+#include "backtape/autograd/engine/engine.h"
+#include "backtape/autograd/tape/tape_node.h"
 #include "backtape/tests/autograd/hand_written_nodes.h"
 #include "backtape/tests/autograd/throws.h"
 #include "backtape/tests/autograd/variables.h"

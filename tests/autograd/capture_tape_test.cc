@@ -1,12 +1,12 @@
 // Capture by itself: from a tape that was read to a graph.
-#include "backtape/autograd/capture_tape.h"
+#include "backtape/autograd/capture/capture_tape.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "backtape/autograd/composite.h"
-#include "backtape/autograd/operators.h"
+#include "backtape/autograd/composite/composite.h"
 #include "backtape/autograd/ops.h"
+#include "backtape/autograd/ops/operators.h"
 #include "backtape/ir/text/print_graph.h"
 
 namespace backtape {

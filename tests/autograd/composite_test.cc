@@ -1,4 +1,4 @@
-#include "backtape/autograd/composite.h"
+#include "backtape/autograd/composite/composite.h"
 
 #include <cmath>
 #include <functional>
@@ -9,10 +9,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "backtape/autograd/dispatch.h"
-#include "backtape/autograd/gradcheck.h"
-#include "backtape/autograd/operators.h"
+#include "backtape/autograd/engine/gradcheck.h"
 #include "backtape/autograd/ops.h"
+#include "backtape/autograd/ops/dispatch.h"
+#include "backtape/autograd/ops/operators.h"
 #include "backtape/ir/op_table.h"
 #include "backtape/tensor/error.h"
 

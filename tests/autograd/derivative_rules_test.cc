@@ -5,11 +5,11 @@
 #include <cmath>
 #include <limits>
 
-#include "backtape/autograd/engine.h"
-#include "backtape/autograd/grad_mode.h"
-#include "backtape/autograd/gradcheck.h"
-#include "backtape/autograd/operators.h"
-#include "backtape/autograd/tape_node.h"
+#include "backtape/autograd/engine/engine.h"
+#include "backtape/autograd/engine/gradcheck.h"
+#include "backtape/autograd/ops/operators.h"
+#include "backtape/autograd/tape/tape_node.h"
+#include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/tests/autograd/throws.h"
 #include "backtape/tests/autograd/variables.h"
 

@@ -3,11 +3,11 @@
 
 #include <vector>
 
-#include "backtape/autograd/composite.h"
-#include "backtape/autograd/engine.h"
-#include "backtape/autograd/operators.h"
+#include "backtape/autograd/composite/composite.h"
+#include "backtape/autograd/engine/engine.h"
 #include "backtape/autograd/ops.h"
-#include "backtape/autograd/trace_program.h"
+#include "backtape/autograd/ops/operators.h"
+#include "backtape/autograd/trace/trace_program.h"
 
 namespace backtape {
 namespace {

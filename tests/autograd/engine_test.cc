@@ -1,4 +1,4 @@
-#include "backtape/autograd/engine.h"
+#include "backtape/autograd/engine/engine.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -6,10 +6,10 @@
 #include <atomic>
 #include <thread>
 
-#include "backtape/autograd/grad_mode.h"
-#include "backtape/autograd/tape_node.h"
-#include "backtape/autograd/trace_program.h"
-#include "backtape/autograd/wrapper.h"
+#include "backtape/autograd/tape/tape_node.h"
+#include "backtape/autograd/tape/wrapper.h"
+#include "backtape/autograd/trace/trace_program.h"
+#include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/tensor/error.h"
 #include "backtape/tests/autograd/throws.h"
 #include "backtape/tests/autograd/variables.h"

@@ -1,4 +1,4 @@
-#include "backtape/autograd/frame_walker.h"
+#include "backtape/autograd/origin/frame_walker.h"
 
 #include <alloca.h>
 #include <gmock/gmock.h>

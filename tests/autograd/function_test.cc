@@ -1,4 +1,4 @@
-#include "backtape/autograd/function.h"
+#include "backtape/autograd/custom/function.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -6,12 +6,12 @@
 #include <cmath>
 #include <thread>
 
-#include "backtape/autograd/engine.h"
-#include "backtape/autograd/grad_mode.h"
-#include "backtape/autograd/gradcheck.h"
-#include "backtape/autograd/operators.h"
+#include "backtape/autograd/engine/engine.h"
+#include "backtape/autograd/engine/gradcheck.h"
+#include "backtape/autograd/engine/tape_graph.h"
 #include "backtape/autograd/ops.h"
-#include "backtape/autograd/tape_graph.h"
+#include "backtape/autograd/ops/operators.h"
+#include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/ir/text/print_graph.h"
 #include "backtape/tests/autograd/throws.h"
 #include "backtape/tests/autograd/variables.h"

@@ -1,4 +1,4 @@
-#include "backtape/autograd/generator.h"
+#include "backtape/autograd/ops/generator.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
-#include "backtape/autograd/engine.h"
-#include "backtape/autograd/gradcheck.h"
-#include "backtape/autograd/operators.h"
+#include "backtape/autograd/engine/engine.h"
+#include "backtape/autograd/engine/gradcheck.h"
 #include "backtape/autograd/ops.h"
+#include "backtape/autograd/ops/operators.h"
 #include "backtape/tensor/error.h"
 
 namespace backtape {

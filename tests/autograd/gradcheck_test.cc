@@ -1,10 +1,10 @@
-#include "backtape/autograd/gradcheck.h"
+#include "backtape/autograd/engine/gradcheck.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "backtape/autograd/operators.h"
 #include "backtape/autograd/ops.h"
+#include "backtape/autograd/ops/operators.h"
 
 namespace backtape {
 namespace {

@@ -2,8 +2,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "backtape/autograd/engine.h"
-#include "backtape/autograd/tape_node.h"
+#include "backtape/autograd/engine/engine.h"
+#include "backtape/autograd/tape/tape_node.h"
 #include "backtape/tests/autograd/throws.h"
 #include "backtape/tests/autograd/variables.h"
 

@@ -2,7 +2,8 @@
 
 #include <utility>
 
-#include "backtape/autograd/wrapper.h"
+#include "backtape/autograd/tape/not_implemented.h"
+#include "backtape/autograd/tape/wrapper.h"
 #include "backtape/ir/op_id.h"
 
 namespace backtape::hand {
@@ -105,7 +106,8 @@ const OpLibrary& Library() {
   static const auto* const kLibrary = new OpLibrary{.ops = &OpTable::Builtin(),
                                                     .kernels = BuiltinKernels(),
                                                     .shape_rules = BuiltinShapeRules(),
-                                                    .autograd = AutogradTable()};
+                                                    .autograd = AutogradTable(),
+                                                    .without_derivative = CallWithoutDerivative};
   return *kLibrary;
 }
 

@@ -1,10 +1,10 @@
 #ifndef BACKTAPE_TESTS_AUTOGRAD_HAND_WRITTEN_NODES_H_
 #define BACKTAPE_TESTS_AUTOGRAD_HAND_WRITTEN_NODES_H_
 
-#include "backtape/autograd/dispatch.h"
-#include "backtape/autograd/packing.h"
-#include "backtape/autograd/tape_node.h"
-#include "backtape/autograd/variable.h"
+#include "backtape/autograd/ops/dispatch.h"
+#include "backtape/autograd/tape/packing.h"
+#include "backtape/autograd/tape/tape_node.h"
+#include "backtape/autograd/variable/variable.h"
 
 // One derivative written by hand, as the generator writes those that ship: what a node, its functional form and the
 // wrapper of an op consist of. All other tests of the tape run on the nodes that ship.

@@ -4,7 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "backtape/autograd/engine.h"
+#include "backtape/autograd/engine/engine.h"
 #include "backtape/tensor/error.h"
 #include "backtape/tests/autograd/variables.h"
 

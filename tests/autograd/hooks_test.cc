@@ -1,13 +1,13 @@
-#include "backtape/autograd/hooks.h"
+#include "backtape/autograd/variable/hooks.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <utility>
 
-#include "backtape/autograd/engine.h"
-#include "backtape/autograd/grad_mode.h"
-#include "backtape/autograd/tape_node.h"
+#include "backtape/autograd/engine/engine.h"
+#include "backtape/autograd/tape/tape_node.h"
+#include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/tests/autograd/throws.h"
 #include "backtape/tests/autograd/variables.h"
 
@@ -181,7 +181,7 @@ TEST(Hooks, MayNotChangeWhatAGradientIs) {
   EXPECT_THAT([&] { b.backward(); }, ThrowsError(HasSubstr("expected f64[]; found f64[2]")));
   const Variable c = mul(a, Constant(1));
   c.grad_fn()->RegisterPreHook([](const variable_list&) { return variable_list(2); });
-  EXPECT_THAT([&] { c.backward(); }, ThrowsError(HasSubstr("a node pre-hook gave 2 gradients; expected 1 or none")));
+  EXPECT_THAT([&] { c.backward(); }, ThrowsError(HasSubstr("a node pre-hook returned 2 gradients; expected 1 or none")));
 }
 
 TEST(Hooks, InPlaceOpsLeaveOldHooksWithTheOldVersion) {

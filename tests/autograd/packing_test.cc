@@ -1,4 +1,4 @@
-#include "backtape/autograd/packing.h"
+#include "backtape/autograd/tape/packing.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,11 +1,11 @@
-#include "backtape/autograd/saved_variable.h"
+#include "backtape/autograd/tape/saved_variable.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "backtape/autograd/engine.h"
-#include "backtape/autograd/grad_mode.h"
-#include "backtape/autograd/tape_node.h"
+#include "backtape/autograd/engine/engine.h"
+#include "backtape/autograd/tape/tape_node.h"
+#include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/tests/autograd/throws.h"
 #include "backtape/tests/autograd/variables.h"
 

@@ -1,10 +1,10 @@
-#include "backtape/autograd/tape_graph.h"
+#include "backtape/autograd/engine/tape_graph.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "backtape/autograd/operators.h"
 #include "backtape/autograd/ops.h"
+#include "backtape/autograd/ops/operators.h"
 #include "backtape/ir/text/print_graph.h"
 
 namespace backtape {

@@ -1,14 +1,14 @@
-#include "backtape/autograd/tracer.h"
+#include "backtape/autograd/trace/tracer.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "absl/strings/str_cat.h"
-#include "backtape/autograd/composite.h"
-#include "backtape/autograd/engine.h"
-#include "backtape/autograd/operators.h"
+#include "backtape/autograd/composite/composite.h"
+#include "backtape/autograd/engine/engine.h"
 #include "backtape/autograd/ops.h"
-#include "backtape/autograd/tape_node.h"
+#include "backtape/autograd/ops/operators.h"
+#include "backtape/autograd/tape/tape_node.h"
 #include "backtape/interp/interpreter.h"
 #include "backtape/ir/text/print_graph_text.h"
 #include "backtape/ir/verifier.h"
@@ -190,9 +190,9 @@ TEST(Tracer, ErrorsNameTheOp) {
     const TracingGuard guard(&t.tracer);
     EXPECT_THAT([&] { ops::mm(x, y); }, ThrowsError(HasSubstr("aten.mm.default: ")));
     EXPECT_THAT([&] { x.item(); }, ThrowsError(HasSubstr("the program is being traced")));
-    EXPECT_THAT([&] { ops::mul_(Vector({1, 2}), 2.0); }, ThrowsError(HasSubstr("is no input of the traced program")));
+    EXPECT_THAT([&] { ops::mul_(Vector({1, 2}), 2.0); }, ThrowsError(HasSubstr("is not an input of the traced program")));
   }
-  EXPECT_THAT([&] { ops::mul(x, y); }, ThrowsError(HasSubstr("a symbolic value is used where nothing is traced")));
+  EXPECT_THAT([&] { ops::mul(x, y); }, ThrowsError(HasSubstr("a symbolic value is used, but no program is being traced")));
   Traced other;
   const TracingGuard guard(&other.tracer);
   EXPECT_THAT([&] { ops::mul(x, x); }, ThrowsError(HasSubstr("of another traced program")));

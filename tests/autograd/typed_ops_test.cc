@@ -5,8 +5,8 @@
 #include <tuple>
 #include <vector>
 
-#include "backtape/autograd/operators.h"
 #include "backtape/autograd/ops.h"
+#include "backtape/autograd/ops/operators.h"
 #include "backtape/tensor/error.h"
 
 namespace backtape {

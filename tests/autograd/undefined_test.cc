@@ -7,13 +7,13 @@
 #include <string>
 
 #include "absl/strings/str_cat.h"
-#include "backtape/autograd/composite.h"
-#include "backtape/autograd/dispatch.h"
-#include "backtape/autograd/engine.h"
-#include "backtape/autograd/function.h"
-#include "backtape/autograd/operators.h"
+#include "backtape/autograd/composite/composite.h"
+#include "backtape/autograd/custom/function.h"
+#include "backtape/autograd/engine/engine.h"
 #include "backtape/autograd/ops.h"
-#include "backtape/autograd/tape_node.h"
+#include "backtape/autograd/ops/dispatch.h"
+#include "backtape/autograd/ops/operators.h"
+#include "backtape/autograd/tape/tape_node.h"
 #include "backtape/tests/autograd/throws.h"
 #include "backtape/tests/autograd/variables.h"
 
@@ -177,7 +177,7 @@ TEST(Undefined, PlacesOnTheTapeThatAreNotThere) {
   EXPECT_THAT([&] { node->input_metadata(1); }, ThrowsError("MulBackward0 has 1 input; there is no input 1"));
   EXPECT_THAT([&] { Grad({TapePoint(Edge(node, 7))}, {x}, {y}); }, ThrowsError(HasSubstr("there is no input 7")));
   EXPECT_THAT([&] { Grad({ops::sum(y)}, {TapePoint(Edge(node, 7))}); }, ThrowsError(HasSubstr("there is no input 7")));
-  EXPECT_THAT([&] { (*node)({}); }, ThrowsError("MulBackward0 takes 1 gradient; it is called with 0"));
+  EXPECT_THAT([&] { (*node)({}); }, ThrowsError("MulBackward0 takes 1 gradient; found 0"));
 }
 
 struct UsesAnUndefinedGradient : Function<UsesAnUndefinedGradient> {

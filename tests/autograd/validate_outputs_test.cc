@@ -1,11 +1,11 @@
-#include "backtape/autograd/validate_outputs.h"
+#include "backtape/autograd/engine/validate_outputs.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "backtape/autograd/engine.h"
-#include "backtape/autograd/tape_node.h"
-#include "backtape/autograd/wrapper.h"
+#include "backtape/autograd/engine/engine.h"
+#include "backtape/autograd/tape/tape_node.h"
+#include "backtape/autograd/tape/wrapper.h"
 #include "backtape/tests/autograd/throws.h"
 #include "backtape/tests/autograd/variables.h"
 

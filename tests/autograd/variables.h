@@ -4,9 +4,9 @@
 #include <utility>
 #include <vector>
 
-#include "backtape/autograd/composite.h"
+#include "backtape/autograd/composite/composite.h"
 #include "backtape/autograd/ops.h"
-#include "backtape/autograd/variable.h"
+#include "backtape/autograd/variable/variable.h"
 
 // For tests of the tape: the ops without a prefix, variables of float64, and their elements.
 namespace backtape::tape_test {

@@ -1,11 +1,11 @@
 // Views and in-place ops on the tape.
-#include "backtape/autograd/view_tracking.h"
+#include "backtape/autograd/tape/view_tracking.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "backtape/autograd/engine.h"
-#include "backtape/autograd/grad_mode.h"
+#include "backtape/autograd/engine/engine.h"
+#include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/tests/autograd/throws.h"
 #include "backtape/tests/autograd/variables.h"
 

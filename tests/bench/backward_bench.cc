@@ -4,12 +4,12 @@
 
 #include <vector>
 
-#include "backtape/autograd/composite.h"
-#include "backtape/autograd/engine.h"
-#include "backtape/autograd/grad_mode.h"
-#include "backtape/autograd/operators.h"
+#include "backtape/autograd/composite/composite.h"
+#include "backtape/autograd/engine/engine.h"
+#include "backtape/autograd/engine/tape_piece.h"
 #include "backtape/autograd/ops.h"
-#include "backtape/autograd/tape_piece.h"
+#include "backtape/autograd/ops/operators.h"
+#include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/jit/backward_compiler.h"
 #include "backtape/jit/captured_step.h"
 

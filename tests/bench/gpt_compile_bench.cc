@@ -6,10 +6,10 @@
 #include <memory>
 #include <vector>
 
-#include "backtape/autograd/engine.h"
+#include "backtape/autograd/capture/backward_program.h"
+#include "backtape/autograd/engine/engine.h"
 #include "backtape/examples/gpt.h"
 #include "backtape/jit/backward_compiler.h"
-#include "backtape/passes/backward_program.h"
 #include "backtape/passes/lower_backward.h"
 #include "backtape/passes/pipelines.h"
 #include "backtape/passes/runner.h"
@@ -39,10 +39,11 @@ BackwardCompiler TimedCompiler(Parts& parts, const Clock::time_point& start) {
     parts.capture += MillisecondsSince(start);
     const Clock::time_point begin = Clock::now();
     BACKTAPE_ASSIGN_OR_RETURN(const std::unique_ptr<Graph> lowered,
-                              LowerBackward(backward.graph, backward.captured, {.shape_env = &backward.shape_env}));
+                              LowerBackward(backward.graph, backward.captured,
+                                            {.shape_env = &backward.shape_env, .numbers = backward.numbers.numbers()}));
     parts.nodes = static_cast<double>(lowered->num_nodes());
     double inner = 0;
-    auto program = MakeBackwardProgram(*lowered, [&](const Graph& part) -> absl::StatusOr<std::unique_ptr<Executable>> {
+    const auto compile = [&](const Graph& part) -> absl::StatusOr<std::unique_ptr<Executable>> {
       const Clock::time_point before = Clock::now();
       const std::unique_ptr<Graph> graph = part.Clone();
       BACKTAPE_RETURN_IF_ERROR(RunPipeline(*graph, *FindPipeline("O2")).status());
@@ -53,7 +54,8 @@ BackwardCompiler TimedCompiler(Parts& parts, const Clock::time_point& start) {
       parts.compile += all - passes;
       inner += all;
       return native;
-    });
+    };
+    auto program = MakeBackwardProgram(*lowered, backward.captured, compile);
     parts.lowering += MillisecondsSince(begin) - inner;
     return program;
   };

@@ -5,12 +5,12 @@
 #include <ctime>
 #include <vector>
 
-#include "backtape/autograd/call_stack.h"
-#include "backtape/autograd/composite.h"
-#include "backtape/autograd/engine.h"
-#include "backtape/autograd/grad_mode.h"
-#include "backtape/autograd/operators.h"
+#include "backtape/autograd/composite/composite.h"
+#include "backtape/autograd/engine/engine.h"
 #include "backtape/autograd/ops.h"
+#include "backtape/autograd/ops/operators.h"
+#include "backtape/autograd/origin/call_stack.h"
+#include "backtape/autograd/variable/grad_mode.h"
 
 namespace backtape {
 namespace {

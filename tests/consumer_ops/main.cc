@@ -6,10 +6,10 @@
 #include <string>
 #include <tuple>
 
-#include "backtape/autograd/compiled_backward.h"
-#include "backtape/autograd/engine.h"
-#include "backtape/autograd/grad_mode.h"
-#include "backtape/autograd/operators.h"
+#include "backtape/autograd/capture/compiled_backward.h"
+#include "backtape/autograd/engine/engine.h"
+#include "backtape/autograd/ops/operators.h"
+#include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/jit/backward_compiler.h"
 #include "backtape/tensor/error.h"
 #include "bent/library.h"

@@ -8,9 +8,9 @@
 #include "absl/container/flat_hash_set.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
-#include "backtape/autograd/engine.h"
-#include "backtape/autograd/packing.h"
-#include "backtape/autograd/tape_node.h"
+#include "backtape/autograd/engine/engine.h"
+#include "backtape/autograd/tape/packing.h"
+#include "backtape/autograd/tape/tape_node.h"
 #include "backtape/tensor/error.h"
 
 namespace backtape::testing {

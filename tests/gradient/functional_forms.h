@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "backtape/autograd/variable.h"
+#include "backtape/autograd/variable/variable.h"
 
 namespace backtape::testing {
 

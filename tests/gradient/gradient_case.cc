@@ -7,14 +7,15 @@
 #include <utility>
 
 #include "absl/container/flat_hash_map.h"
+#include "absl/container/flat_hash_set.h"
 #include "absl/strings/match.h"
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
 #include "absl/strings/strip.h"
-#include "backtape/autograd/dispatch.h"
-#include "backtape/autograd/engine.h"
-#include "backtape/autograd/gradcheck.h"
+#include "backtape/autograd/engine/engine.h"
+#include "backtape/autograd/engine/gradcheck.h"
+#include "backtape/autograd/ops/dispatch.h"
 #include "backtape/interp/compare.h"
 #include "backtape/ir/bind_arguments.h"
 #include "backtape/ir/infer_types.h"
@@ -25,6 +26,7 @@
 #include "backtape/tensor/status_macros.h"
 #include "backtape/tests/gradient/functional_forms.h"
 #include "backtape/tests/gradient/traced_gradients.h"
+#include "backtape/tests/support/run_case.h"
 
 namespace backtape::testing {
 namespace {
@@ -56,7 +58,7 @@ absl::StatusOr<GradientCase> ParseCase(absl::string_view line) {
 }
 
 bool IsOfCase(const Node& node, const std::string& name) {
-  return node.name() == name || absl::StartsWith(node.name(), absl::StrCat(name, "_"));
+  return name.empty() || node.name() == name || absl::StartsWith(node.name(), absl::StrCat(name, "_"));
 }
 
 IValue ValueOf(const Argument& argument, const absl::flat_hash_map<const Node*, IValue>& values) {
@@ -90,6 +92,13 @@ Tensor Recorded(const GradientFile& file, const GradientCase& gradient_case, con
   return it != file.arrays.end() ? it->second : Tensor::Full(like.sizes(), 0.0, DType::kFloat64);
 }
 
+// Gradients to start from where none are recorded: multiples of 1/8 without pattern, none of them 0.
+Tensor MadeUpSeed(const Tensor& like, size_t output) {
+  std::vector<double> values(like.numel());
+  for (size_t i = 0; i < values.size(); ++i) values[i] = (static_cast<double>((7 * i + 5 * output + 3) % 13) - 6.5) / 8;
+  return Tensor::FromValues(like.sizes(), values, DType::kFloat64);
+}
+
 class CaseChecker {
  public:
   CaseChecker(const GradientFile& file, const GradientCase& gradient_case) : file_(file), case_(gradient_case) {}
@@ -105,7 +114,7 @@ class CaseChecker {
       // Where PyTorch has nothing to compare with, the derivative may end at first order.
       if (case_.is_twice_smooth) Report("second order", Gradgradcheck(function_, inputs_));
     } catch (const Error& error) {
-      failures_.push_back(absl::StrCat(case_.name, ": ", error.what()));
+      failures_.push_back(absl::StrCat(Label(), ": ", error.what()));
     }
     return std::move(failures_);
   }
@@ -117,8 +126,11 @@ class CaseChecker {
     return leaf;
   }
 
+  // The subject of a failure's message.
+  std::string Label() const { return case_.name.empty() ? "the graph" : case_.name; }
+
   void Report(absl::string_view what, const absl::Status& status) {
-    if (!status.ok()) failures_.push_back(absl::StrCat(case_.name, ", ", what, ": ", status.message()));
+    if (!status.ok()) failures_.push_back(absl::StrCat(Label(), ", ", what, ": ", status.message()));
   }
 
   void Expect(const std::string& key, const Variable& found, const Tensor& like) {
@@ -127,7 +139,7 @@ class CaseChecker {
     const Difference difference = Compare(actual, expected, {.rtol = file_.rtol, .atol = 1e-12});
     // Elements that cancel are as exact as the large ones allow.
     if (difference.ok() || (difference.mismatch.empty() && difference.relative_to_scale < 1e-14)) return;
-    failures_.push_back(absl::StrCat(case_.name, ", ", key, " against PyTorch: ", difference.ToString(expected)));
+    failures_.push_back(absl::StrCat(Label(), ", ", key, " against PyTorch: ", difference.ToString(expected)));
   }
 
   void CompareWithReference() {
@@ -169,7 +181,9 @@ class CaseChecker {
   variable_list SeedsFor(const variable_list& outputs, DType dtype) const {
     variable_list seeds;
     for (size_t j = 0; j < outputs.size(); ++j) {
-      seeds.emplace_back(Recorded(file_, case_, absl::StrCat("v", j), outputs[j]).To(dtype));
+      const Tensor seed = case_.has_seeds ? Recorded(file_, case_, absl::StrCat("v", j), outputs[j])
+                                          : MadeUpSeed(outputs[j], j);
+      seeds.emplace_back(seed.To(dtype));
     }
     return seeds;
   }
@@ -177,7 +191,7 @@ class CaseChecker {
   void CheckFunctionalForms() {
     const variable_list outputs = function_(inputs_);
     for (const std::string& failure : FailuresOfFunctionalForms(outputs, SeedsFor(outputs, DType::kFloat64))) {
-      failures_.push_back(absl::StrCat(case_.name, ": ", failure));
+      failures_.push_back(absl::StrCat(Label(), ": ", failure));
     }
   }
 
@@ -199,18 +213,18 @@ class CaseChecker {
     const variable_list exact = Grad(exact_from, exact_by, SeedsFor(exact_outputs, DType::kFloat64), options);
     for (size_t i = 0; i < inputs.size(); ++i) {
       if (gradients[i].defined() != exact[i].defined()) {
-        failures_.push_back(absl::StrCat(case_.name, ", float32: gradient ", i, " is undefined in one precision"));
+        failures_.push_back(absl::StrCat(Label(), ", float32: gradient ", i, " is undefined in one precision"));
       }
       if (!gradients[i].defined() || !exact[i].defined()) continue;
       if (gradients[i].dtype() != DType::kFloat32) {
         failures_.push_back(
-            absl::StrCat(case_.name, ", float32: gradient ", i, " is ", gradients[i].type().ToString()));
+            absl::StrCat(Label(), ", float32: gradient ", i, " is ", gradients[i].type().ToString()));
       }
       const Difference difference =
           Compare(Tensor(gradients[i]).To(DType::kFloat64), exact[i], {.rtol = 1e-3, .atol = 1e-4});
       if (case_.is_smooth && !difference.ok() &&
           !(difference.mismatch.empty() && difference.relative_to_scale < 1e-3)) {
-        failures_.push_back(absl::StrCat(case_.name, ", float32: gradient ", i, ": ", difference.ToString(exact[i])));
+        failures_.push_back(absl::StrCat(Label(), ", float32: gradient ", i, ": ", difference.ToString(exact[i])));
       }
     }
   }
@@ -239,17 +253,17 @@ class CaseChecker {
     };
     const absl::StatusOr<variable_list> found = TracedGradients(function, inputs, seeds);
     if (!found.ok()) {
-      failures_.push_back(absl::StrCat(case_.name, ", traced: ", found.status().message()));
+      failures_.push_back(absl::StrCat(Label(), ", traced: ", found.status().message()));
       return;
     }
     for (size_t i = 0; i < expected.size(); ++i) {
       if (expected[i].defined() != (*found)[i].defined()) {
-        failures_.push_back(absl::StrCat(case_.name, ", traced: gradient ", i, " is undefined in one of two"));
+        failures_.push_back(absl::StrCat(Label(), ", traced: gradient ", i, " is undefined in one of two"));
       }
       if (!expected[i].defined() || !(*found)[i].defined()) continue;
       const Difference difference = Compare((*found)[i], expected[i], {.rtol = 1e-14, .atol = 1e-14});
       if (!difference.ok()) {
-        failures_.push_back(absl::StrCat(case_.name, ", traced: gradient ", i, ": ", difference.ToString(expected[i])));
+        failures_.push_back(absl::StrCat(Label(), ", traced: gradient ", i, ": ", difference.ToString(expected[i])));
       }
     }
   }
@@ -267,10 +281,59 @@ class CaseChecker {
 
 }  // namespace
 
+namespace {
+
+// Whether the gradients of `node` by one of these placeholders can be defined.
+bool DependsOn(const Node* node, const std::vector<std::string>& by) {
+  absl::flat_hash_set<const Node*> seen = {node};
+  std::vector<const Node*> pending = {node};
+  while (!pending.empty()) {
+    const Node* const at = pending.back();
+    pending.pop_back();
+    if (at->is_placeholder() && std::find(by.begin(), by.end(), at->name()) != by.end()) return true;
+    for (size_t i = 0; i < at->num_operands(); ++i) {
+      if (seen.insert(at->operand(i)).second) pending.push_back(at->operand(i));
+    }
+  }
+  return false;
+}
+
+// A graph of tests/run: its outputs that depend on the placeholders `by`, which central differences need in float64.
+absl::StatusOr<GradientFile> ReadDifferentiatedRunCase(const std::string& path, absl::string_view by) {
+  BACKTAPE_ASSIGN_OR_RETURN(const RunCase run_case, ReadRunCase(path));
+  GradientFile file;
+  file.path = path;
+  BACKTAPE_ASSIGN_OR_RETURN(GraphText graph, ReadGraph(run_case.text, {.file_name = path}));
+  file.graph = std::move(graph.graph);
+  file.arrays = run_case.inputs;
+  GradientCase& whole = file.cases.emplace_back();
+  whole.by = absl::StrSplit(by, ' ', absl::SkipEmpty());
+  whole.has_reference = whole.has_second_reference = whole.has_seeds = false;
+  for (const std::string& name : whole.by) {
+    const auto array = file.arrays.find(name);
+    if (array == file.arrays.end() || array->second.dtype() != DType::kFloat64) {
+      return absl::InvalidArgumentError(absl::StrCat(path, ": '", name, "' is not a float64 input"));
+    }
+  }
+  const Node* output = file.graph->output();
+  for (size_t i = 0; i < output->num_operands(); ++i) {
+    if (DependsOn(output->operand(i), whole.by)) whole.outputs.push_back(output->operand(i));
+  }
+  if (whole.by.empty() || whole.outputs.empty()) {
+    return absl::InvalidArgumentError(absl::StrCat(path, ": no output depends on '", by, "'"));
+  }
+  return file;
+}
+
+}  // namespace
+
 absl::StatusOr<GradientFile> ReadGradientFile(const std::string& path) {
   std::ifstream stream(path, std::ios::binary);
   if (!stream) return absl::NotFoundError(absl::StrCat("can't open ", path));
   const std::string text(std::istreambuf_iterator<char>(stream), {});
+  for (absl::string_view line : absl::StrSplit(text, '\n')) {
+    if (absl::ConsumePrefix(&line, "# differentiate: ")) return ReadDifferentiatedRunCase(path, line);
+  }
   GradientFile file;
   file.path = path;
   for (absl::string_view line : absl::StrSplit(text, '\n')) {

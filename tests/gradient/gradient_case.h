@@ -7,23 +7,25 @@
 
 #include "absl/container/btree_map.h"
 #include "absl/status/statusor.h"
-#include "backtape/autograd/variable.h"
+#include "backtape/autograd/variable/variable.h"
 #include "backtape/ir/graph.h"
 
 namespace backtape::testing {
 
-// One call of an overload to differentiate, as tests/conformance/README.md ("Gradients") describes it.
+// One call of an overload to differentiate, as tests/conformance/README.md ("Gradients") describes it; or a whole graph of
+// tests/run with a line "# differentiate: NAMES".
 struct GradientCase {
-  std::string name;                  // "c0"
+  std::string name;                  // "c0"; empty for a whole graph
   std::vector<std::string> by;       // placeholders to differentiate by
   bool has_reference = true;         // PyTorch's gradients are recorded
   bool has_second_reference = true;  // and those of second order
+  bool has_seeds = true;             // the gradients of the outputs are recorded; otherwise they are made up
   bool is_smooth = true;             // central differences apply
   bool is_twice_smooth = true;       // and so they do to the gradients
   std::vector<const Node*> outputs;  // what is differentiated
 };
 
-// A file of tests/conformance/gradients.
+// A file of tests/conformance/gradients, or a run case.
 struct GradientFile {
   std::string path;
   std::unique_ptr<Graph> graph;

@@ -7,8 +7,8 @@
 
 #include "absl/container/btree_map.h"
 #include "absl/strings/str_cat.h"
-#include "backtape/autograd/engine.h"
-#include "backtape/autograd/tracer.h"
+#include "backtape/autograd/engine/engine.h"
+#include "backtape/autograd/trace/tracer.h"
 #include "backtape/interp/interpreter.h"
 #include "backtape/ir/graph.h"
 #include "backtape/ir/shape_env.h"

@@ -2,8 +2,8 @@
 #define BACKTAPE_TESTS_GRADIENT_TRACED_GRADIENTS_H_
 
 #include "absl/status/statusor.h"
-#include "backtape/autograd/gradcheck.h"
-#include "backtape/autograd/variable.h"
+#include "backtape/autograd/engine/gradcheck.h"
+#include "backtape/autograd/variable/variable.h"
 
 namespace backtape::testing {
 

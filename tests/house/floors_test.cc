@@ -1,10 +1,13 @@
-// Each floor includes only what stands below it, and third-party libraries only where they belong (ARCHITECTURE.md).
+// Each floor includes only lower floors, without cycles, and third-party libraries only where they belong
+// (ARCHITECTURE.md).
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -93,6 +96,98 @@ TEST(Floors, ThirdPartyLibrariesStayWhereTheyBelong) {
         const auto is_home = [&](const std::string& home) { return file.starts_with(home + "/"); };
         EXPECT_TRUE(std::any_of(allowed.begin(), allowed.end(), is_home)) << Place(include);
       }
+    }
+  }
+}
+
+// Includes between units (modules or folders): from, to, and where.
+using IncludeGraph = std::map<std::string, std::map<std::string, std::string>>;
+
+// The units on a cycle, each group with its includes. Empty when there is none.
+std::string CyclesOf(const IncludeGraph& graph) {
+  std::map<std::string, std::set<std::string>> reachable;
+  for (const auto& [start, unused] : graph) {
+    std::vector<std::string> stack = {start};
+    while (!stack.empty()) {
+      const std::string unit = stack.back();
+      stack.pop_back();
+      const auto edges = graph.find(unit);
+      if (edges == graph.end()) continue;
+      for (const auto& [to, place] : edges->second) {
+        if (reachable[start].insert(to).second) stack.push_back(to);
+      }
+    }
+  }
+  std::string cycles;
+  for (const auto& [from, edges] : graph) {
+    for (const auto& [to, place] : edges) {
+      if (reachable[to].contains(from)) cycles += place + "\n";
+    }
+  }
+  return cycles;
+}
+
+// The include graph of the files of `folders`, where `unit_of` gives the unit of a file by its path from the root; files
+// with an empty unit don't count.
+template <typename UnitOf>
+IncludeGraph IncludesBetween(const std::vector<std::string>& folders, UnitOf unit_of) {
+  IncludeGraph graph;
+  for (const std::string& folder : folders) {
+    for (const Include& include : IncludesBelow(folder)) {
+      if (!include.header.starts_with("backtape/")) continue;
+      const std::string from = unit_of(include.file.lexically_relative(kRoot));
+      const std::string to = unit_of(fs::path(include.header.substr(std::string("backtape/").size())));
+      if (from != to && !from.empty() && !to.empty()) graph[from].try_emplace(to, Place(include));
+    }
+  }
+  return graph;
+}
+
+TEST(Floors, ACycleIsFoundWithItsIncludes) {
+  EXPECT_EQ(CyclesOf({{"a", {{"b", "a includes b"}}}, {"b", {{"c", "b includes c"}}}}), "");
+  EXPECT_EQ(CyclesOf({{"a", {{"b", "a includes b"}}},
+                      {"b", {{"c", "b includes c"}, {"d", "b includes d"}}},
+                      {"c", {{"a", "c includes a"}}}}),
+            "a includes b\nb includes c\nc includes a\n");
+}
+
+// A module is a header with the source of the same name.
+TEST(Floors, ModulesHaveNoIncludeCycles) {
+  std::vector<std::string> folders = kFloors;
+  folders.insert(folders.end(), {"codegen_spec", "examples"});
+  const IncludeGraph graph = IncludesBetween(
+      folders, [](const fs::path& file) { return (file.parent_path() / file.stem()).generic_string(); });
+  EXPECT_GT(graph.size(), 300u);
+  EXPECT_EQ(CyclesOf(graph), "");
+}
+
+// Each file of autograd/ is in a room, which is a folder of it. (Headers directly in autograd/ are generated.)
+TEST(Floors, RoomsOfAutogradHaveNoIncludeCycles) {
+  for (const auto& entry : fs::directory_iterator(kRoot / "autograd")) {
+    EXPECT_TRUE(entry.path().extension() != ".h" && entry.path().extension() != ".cc") << entry.path();
+  }
+  const IncludeGraph graph = IncludesBetween({"autograd"}, [](const fs::path& file) {
+    const bool is_in_room = *file.begin() == "autograd" && std::distance(file.begin(), file.end()) == 3;
+    return is_in_room ? file.parent_path().filename().string() : std::string();
+  });
+  EXPECT_GT(graph.size(), 6u);
+  EXPECT_EQ(CyclesOf(graph), "");
+}
+
+// Examples and the projects that build from the install tree show how programs use the library.
+TEST(Floors, ExamplesIncludePublicHeadersOnly) {
+  std::set<std::string> public_headers;
+  std::ifstream list(kRoot / "cmake/PublicHeaders.cmake");
+  for (std::string word; list >> word;) {
+    if (word.starts_with("set(BACKTAPE_GENERATED_CODE_HEADERS")) break;
+    if (word.ends_with(")")) word.pop_back();
+    if (word.ends_with(".h")) public_headers.insert("backtape/" + word);
+  }
+  EXPECT_TRUE(public_headers.contains("backtape/jit/compiler.h"));
+  for (const char* folder : {"examples", "tests/consumer", "tests/consumer_ops"}) {
+    for (const Include& include : IncludesBelow(folder)) {
+      if (!include.header.starts_with("backtape/") || include.header.starts_with("backtape/examples/")) continue;
+      EXPECT_TRUE(public_headers.contains(include.header)) << Place(include);
     }
   }
 }

@@ -1,5 +1,5 @@
-# Installs the build into an empty folder, moves the folder, builds tests/consumer and tests/consumer_ops against it, and runs
-# them.
+# Installs the build into an empty folder and moves that folder. Then includes each public header by itself, and builds and
+# runs tests/consumer and tests/consumer_ops.
 
 set(work ${BUILD}/install_tree_test)
 file(REMOVE_RECURSE ${work})
@@ -15,6 +15,22 @@ endfunction()
 
 run(${CMAKE_COMMAND} --install ${BUILD} --prefix ${work}/first)
 file(RENAME ${work}/first ${work}/prefix)  # an install tree can be moved
+
+# No installed header shows a third-party library except Abseil.
+file(GLOB_RECURSE installed ${work}/prefix/include/backtape/*)
+foreach(header IN LISTS installed)
+  file(STRINGS ${header} includes REGEX "^#include .*(asmjit|dnnl|yaml-cpp|zip\\.h|backtrace\\.h|CLI/|nlohmann|omp\\.h)")
+  if(includes)
+    message(FATAL_ERROR "${header} shows another library: ${includes}")
+  endif()
+endforeach()
+
+separate_arguments(flag_list UNIX_COMMAND "${CXX_FLAGS}")
+string(REPLACE "," ";" PUBLIC_HEADERS "${PUBLIC_HEADERS}")
+foreach(header IN LISTS PUBLIC_HEADERS)
+  file(WRITE ${work}/header.cc "#include \"backtape/${header}\"\n")
+  run(${CXX} ${flag_list} -std=c++20 -fsyntax-only -I ${work}/prefix/include ${work}/header.cc)
+endforeach()
 
 set(flags "${CXX_FLAGS}")
 if(SANITIZE)

@@ -4,9 +4,9 @@
 #include <gtest/gtest.h>
 
 #include "absl/strings/str_cat.h"
-#include "backtape/autograd/engine.h"
-#include "backtape/autograd/operators.h"
+#include "backtape/autograd/engine/engine.h"
 #include "backtape/autograd/ops.h"
+#include "backtape/autograd/ops/operators.h"
 #include "backtape/interp/compare.h"
 #include "backtape/interp/interpreter.h"
 #include "backtape/ir/text/print_graph.h"

@@ -23,6 +23,7 @@ namespace backtape::testing {
 //   # tolerance: float32 rtol=1e-6 atol=1e-5    by dtype of an output; without one, equal
 //   # interpreter: nested outputs     no native code: the reason that the report gives has these words
 //   # scale-tolerance: 1e-4            floating-point outputs: largest difference over the output's largest value
+//   # differentiate: x y             float64 inputs: the gradients of the outputs by them are tested (tests/gradient)
 // Other comment lines are free text. A graph as PyTorch wrote it has no such lines: then NAME.inputs.npz and
 // NAME.expected.npz are taken, from the case's folder or the one above it, with a scale tolerance of 1e-4.
 struct RunCase {

@@ -1,11 +1,11 @@
 #ifndef BACKTAPE_TESTS_FUZZ_TAPE_CUSTOM_FUNCTIONS_H_
 #define BACKTAPE_TESTS_FUZZ_TAPE_CUSTOM_FUNCTIONS_H_
 
-#include "backtape/autograd/engine.h"
-#include "backtape/autograd/function.h"
-#include "backtape/autograd/grad_mode.h"
-#include "backtape/autograd/operators.h"
+#include "backtape/autograd/custom/function.h"
+#include "backtape/autograd/engine/engine.h"
 #include "backtape/autograd/ops.h"
+#include "backtape/autograd/ops/operators.h"
+#include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/tensor/error.h"
 
 // Functions with derivatives of their own that programs call; torch_programs.py has the same ones.

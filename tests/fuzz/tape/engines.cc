@@ -7,7 +7,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
-#include "backtape/autograd/generator.h"
+#include "backtape/autograd/ops/generator.h"
 #include "backtape/jit/backward_compiler.h"
 #include "backtape/jit/captured_step.h"
 #include "backtape/tests/fuzz/tape/open_defects.h"

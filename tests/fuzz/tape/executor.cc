@@ -6,12 +6,12 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
-#include "backtape/autograd/engine.h"
-#include "backtape/autograd/generator.h"
-#include "backtape/autograd/grad_mode.h"
-#include "backtape/autograd/operators.h"
+#include "backtape/autograd/engine/engine.h"
 #include "backtape/autograd/ops.h"
-#include "backtape/autograd/tape_node.h"
+#include "backtape/autograd/ops/generator.h"
+#include "backtape/autograd/ops/operators.h"
+#include "backtape/autograd/tape/tape_node.h"
+#include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/tests/fuzz/tape/open_defects.h"
 #include "backtape/tests/fuzz/tape/operations.h"
 

@@ -6,8 +6,8 @@
 #include <optional>
 #include <vector>
 
-#include "backtape/autograd/hooks.h"
-#include "backtape/autograd/variable.h"
+#include "backtape/autograd/variable/hooks.h"
+#include "backtape/autograd/variable/variable.h"
 #include "backtape/tensor/sym_int.h"
 #include "backtape/tests/fuzz/tape/program.h"
 #include "backtape/tests/fuzz/tape/run_log.h"

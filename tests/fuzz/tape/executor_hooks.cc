@@ -9,10 +9,10 @@
 //   inner V         runs the backward of sum(2 V)
 //   sgd F           of a leaf: updates it and clears its gradient
 #include "absl/strings/str_cat.h"
-#include "backtape/autograd/grad_mode.h"
-#include "backtape/autograd/operators.h"
 #include "backtape/autograd/ops.h"
-#include "backtape/autograd/tape_node.h"
+#include "backtape/autograd/ops/operators.h"
+#include "backtape/autograd/tape/tape_node.h"
+#include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/tests/fuzz/tape/executor.h"
 
 namespace backtape::tape_fuzz {

@@ -1,8 +1,8 @@
 #include "backtape/tests/fuzz/tape/operations.h"
 
-#include "backtape/autograd/composite.h"
-#include "backtape/autograd/operators.h"
+#include "backtape/autograd/composite/composite.h"
 #include "backtape/autograd/ops.h"
+#include "backtape/autograd/ops/operators.h"
 #include "backtape/tests/fuzz/tape/custom_functions.h"
 
 namespace backtape::tape_fuzz {

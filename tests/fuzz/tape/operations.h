@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "absl/strings/string_view.h"
-#include "backtape/autograd/variable.h"
+#include "backtape/autograd/variable/variable.h"
 #include "backtape/tensor/sym_int.h"
 #include "backtape/tests/fuzz/tape/program.h"
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "absl/strings/string_view.h"
-#include "backtape/autograd/variable.h"
+#include "backtape/autograd/variable/variable.h"
 #include "backtape/tensor/error.h"
 
 namespace backtape::tape_fuzz {

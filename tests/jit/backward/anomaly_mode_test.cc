@@ -1,11 +1,11 @@
 // Anomaly mode while backwards are captured: the engine runs them, so that errors name the forward line.
-#include "backtape/autograd/anomaly_mode.h"
+#include "backtape/autograd/variable/anomaly_mode.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "absl/strings/str_cat.h"
-#include "backtape/autograd/function.h"
+#include "backtape/autograd/custom/function.h"
 #include "backtape/tensor/error.h"
 #include "backtape/tests/jit/backward/compiled_backward_fixture.h"
 

@@ -5,7 +5,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
-#include "backtape/autograd/tape_node.h"
+#include "backtape/autograd/tape/tape_node.h"
 #include "backtape/ir/text/print_graph.h"
 #include "backtape/tests/jit/backward/compiled_backward_fixture.h"
 

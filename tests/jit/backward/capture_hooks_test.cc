@@ -4,8 +4,8 @@
 #include <gtest/gtest.h>
 
 #include "absl/strings/str_cat.h"
-#include "backtape/autograd/function.h"
-#include "backtape/autograd/tape_node.h"
+#include "backtape/autograd/custom/function.h"
+#include "backtape/autograd/tape/tape_node.h"
 #include "backtape/tests/jit/backward/same_as_engine.h"
 
 namespace backtape {

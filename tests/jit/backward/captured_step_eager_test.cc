@@ -4,9 +4,9 @@
 #include <gtest/gtest.h>
 
 #include "absl/strings/str_cat.h"
-#include "backtape/autograd/function.h"
-#include "backtape/autograd/generator.h"
-#include "backtape/autograd/tape_node.h"
+#include "backtape/autograd/custom/function.h"
+#include "backtape/autograd/ops/generator.h"
+#include "backtape/autograd/tape/tape_node.h"
 #include "backtape/jit/captured_step.h"
 #include "backtape/tests/jit/backward/same_as_engine.h"
 
@@ -249,7 +249,7 @@ TEST_P(CapturedStepEagerTest, HooksRunInEachCall) {
     return seen;
   });
   EXPECT_EQ(step_->stats().eager_runs, 3);
-  EXPECT_THAT(EagerReason(), HasSubstr("a tensor hook runs in a backward"));
+  EXPECT_THAT(EagerReason(), HasSubstr("a tensor hook runs in backward"));
 }
 
 TEST_P(CapturedStepEagerTest, AProgramThatReadsElements) {

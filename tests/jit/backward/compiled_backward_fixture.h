@@ -10,11 +10,11 @@
 #include <utility>
 #include <vector>
 
-#include "backtape/autograd/composite.h"
-#include "backtape/autograd/engine.h"
-#include "backtape/autograd/grad_mode.h"
-#include "backtape/autograd/operators.h"
+#include "backtape/autograd/composite/composite.h"
+#include "backtape/autograd/engine/engine.h"
 #include "backtape/autograd/ops.h"
+#include "backtape/autograd/ops/operators.h"
+#include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/jit/backward_compiler.h"
 
 // What tests of captured backwards are made of.

@@ -1,5 +1,5 @@
 // Custom functions in captured backwards, on both engines.
-#include "backtape/autograd/function.h"
+#include "backtape/autograd/custom/function.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -2,7 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "backtape/autograd/tape_node.h"
+#include "backtape/autograd/tape/tape_node.h"
 #include "backtape/tensor/error.h"
 #include "backtape/tests/jit/backward/compiled_backward_fixture.h"
 

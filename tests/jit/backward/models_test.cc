@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
-#include "backtape/autograd/engine.h"
+#include "backtape/autograd/engine/engine.h"
 #include "backtape/autograd/ops.h"
 #include "backtape/examples/adam.h"
 #include "backtape/examples/gpt.h"

@@ -8,7 +8,8 @@
 #include "backtape/jit/kernel_ir/builder.h"
 #include "backtape/jit/kernel_ir/evaluate.h"
 #include "backtape/jit/plan/make_plan.h"
-#include "backtape/jit/run/binding.h"
+#include "backtape/jit/run/bound_values.h"
+#include "backtape/jit/run/make_binding.h"
 #include "backtape/tests/jit/run/step_files.h"
 #include "gtest/gtest.h"
 

@@ -6,7 +6,7 @@
 #include "backtape/ir/text/read_graphs.h"
 #include "backtape/jit/plan/arena.h"
 #include "backtape/jit/plan/make_plan.h"
-#include "backtape/jit/run/binding.h"
+#include "backtape/jit/run/make_binding.h"
 #include "backtape/tests/jit/run/step_files.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"

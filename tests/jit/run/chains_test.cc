@@ -17,6 +17,7 @@
 #include "backtape/jit/emit/emitter.h"
 #include "backtape/jit/kernel_ir/evaluate.h"
 #include "backtape/jit/plan/make_plan.h"
+#include "backtape/jit/run/make_binding.h"
 #include "backtape/jit/run/reference_step.h"
 #include "backtape/jit/run/run_context.h"
 #include "backtape/tests/jit/run/small_graph.h"

@@ -1,0 +1,44 @@
+#ifndef BACKTAPE_AUTOGRAD_CAPTURE_BACKWARD_FUNCTION_H_
+#define BACKTAPE_AUTOGRAD_CAPTURE_BACKWARD_FUNCTION_H_
+
+#include <functional>
+#include <memory>
+
+#include "absl/status/statusor.h"
+#include "absl/types/span.h"
+#include "backtape/autograd/capture/captured_backward.h"
+#include "backtape/autograd/capture/number_pattern.h"
+#include "backtape/ir/graph.h"
+#include "backtape/ir/shape_env.h"
+#include "backtape/tensor/ivalue.h"
+
+namespace backtape {
+
+// The compiled form of one piece of a captured backward.
+class BackwardFunction {
+ public:
+  virtual ~BackwardFunction() = default;
+  // The values that Run takes, in order. Only tensors, sizes and numbers.
+  virtual absl::Span<const CapturedInput> inputs() const = 0;
+  // Accumulates gradients into leaves, and returns the values of the captured graph's output (None for an undefined
+  // gradient). `inputs` are released during the run.
+  virtual absl::StatusOr<IValueList> Run(IValueList inputs) const = 0;
+};
+
+// A captured piece of a backward for certain sizes: the placeholders' types are known. A size that has changed between
+// runs is a symbol, with its current value as a hint in `shape_env`, where compiling records the guards that other
+// values must satisfy.
+struct BackwardToCompile {
+  const Graph& graph;
+  const CapturedBackward& captured;
+  ShapeEnv& shape_env;
+  // The current values of the numbers. Lifted ones stay inputs, as 0-dim tensors; the others are constants.
+  const NumberPattern& numbers;
+  bool has_symbolic_sizes = false;
+};
+using BackwardCompiler =
+    std::function<absl::StatusOr<std::unique_ptr<BackwardFunction>>(const BackwardToCompile& backward)>;
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_AUTOGRAD_CAPTURE_BACKWARD_FUNCTION_H_

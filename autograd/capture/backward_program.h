@@ -1,0 +1,26 @@
+#ifndef BACKTAPE_AUTOGRAD_CAPTURE_BACKWARD_PROGRAM_H_
+#define BACKTAPE_AUTOGRAD_CAPTURE_BACKWARD_PROGRAM_H_
+
+#include <functional>
+#include <memory>
+
+#include "absl/status/statusor.h"
+#include "backtape/autograd/capture/backward_function.h"
+#include "backtape/autograd/capture/captured_backward.h"
+#include "backtape/interp/executable.h"
+#include "backtape/ir/graph.h"
+
+namespace backtape {
+
+// Compiles a graph of ops with one of the engines.
+using GraphCompiler = std::function<absl::StatusOr<std::unique_ptr<Executable>>(const Graph& graph)>;
+
+// Makes `lowered`, which passes/lower_backward.h made of `captured`, ready to run: its ops are one graph for `compile`, and
+// new gradients become grad() of their leaves after that has run.
+absl::StatusOr<std::unique_ptr<BackwardFunction>> MakeBackwardProgram(const Graph& lowered,
+                                                                      const CapturedBackward& captured,
+                                                                      const GraphCompiler& compile);
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_AUTOGRAD_CAPTURE_BACKWARD_PROGRAM_H_

@@ -1,0 +1,315 @@
+#include "backtape/autograd/capture/capture_tape.h"
+
+#include <typeinfo>
+
+#include "absl/strings/str_cat.h"
+#include "backtape/autograd/custom/custom_function.h"
+#include "backtape/autograd/tape/accumulate_grad.h"
+#include "backtape/autograd/tape/packing.h"
+#include "backtape/autograd/variable/autograd_meta.h"
+
+namespace backtape::internal {
+namespace {
+
+// Saved values as arguments: tensors, sizes and numbers are placeholders.
+class ArgumentVisitor final : public SavedVisitor {
+ public:
+  ArgumentVisitor(const TapeReading& reading, absl::Span<Node* const> inputs, absl::Span<Node* const> sizes,
+                  absl::Span<Node* const> numbers)
+      : reading_(reading), inputs_(inputs), sizes_(sizes), numbers_(numbers) {}
+  ArgumentList Take() { return std::move(values_); }
+
+ private:
+  void Tensor(SavedVariable& value, bool is_output) override {
+    if (!value.is_defined()) return None();
+    Add(inputs_[reading_.TensorId(value.UnpackData())]);
+  }
+  void Size(const SymInt&) override { Add(sizes_[next_size_++]); }
+  void Int(int64_t value) override { Add(value); }
+  void Bool(bool value) override { Add(value); }
+  void Double(double) override { Add(numbers_[next_number_++]); }
+  void String(absl::string_view value) override { Add(std::string(value)); }
+  void Enum(const IValue& value) override {
+    if (value.is_dtype()) return Add(value.dtype());
+    if (value.is_layout()) return Add(value.layout());
+    if (value.is_memory_format()) return Add(value.memory_format());
+    Add(value.device());
+  }
+  void None() override { Add({}); }
+  void BeginList(size_t) override { open_.emplace_back(); }
+  void EndList() override {
+    ArgumentList list = std::move(open_.back());
+    open_.pop_back();
+    Add(Argument::List(std::move(list)));
+  }
+  void Add(Argument value) { (open_.empty() ? values_ : open_.back()).push_back(std::move(value)); }
+
+  const TapeReading& reading_;
+  absl::Span<Node* const> inputs_;
+  absl::Span<Node* const> sizes_;
+  absl::Span<Node* const> numbers_;
+  size_t next_size_ = 0;
+  size_t next_number_ = 0;
+  ArgumentList values_;
+  std::vector<ArgumentList> open_;
+};
+
+class Capturer {
+ public:
+  explicit Capturer(const TapeReading& reading)
+      : reading_(reading), walk_(reading.walk()), graph_(std::make_unique<Graph>()) {}
+
+  CapturedBackward Run() {
+    inputs_ = Placeholders(CapturedInput::Kind::kTensor, reading_.tensors().size());
+    sizes_ = Placeholders(CapturedInput::Kind::kSize, reading_.saved_sizes().size());
+    numbers_ = Placeholders(CapturedInput::Kind::kNumber, reading_.numbers().size());
+    callees_ = Placeholders(CapturedInput::Kind::kHook, reading_.num_callees());
+    grads_.resize(reading_.end() - reading_.begin());
+    for (const TapeReading::Incoming& place : reading_.incoming()) {
+      GradsAt(place.position)[place.input_nr] = inputs_[place.tensor];
+    }
+    outgoing_.resize(reading_.outgoing().size());
+    for (const OutgoingGradient& place : reading_.outgoing()) {
+      if (!place.has_sum) continue;
+      Node*& sum = outgoing_[reading_.OutgoingTo(place.position, place.input_nr)];
+      sum = inputs_[reading_.TensorId(reading_.piece().gradient(place.position, place.input_nr))];
+    }
+    results_.resize(reading_.results().size());
+    for (uint32_t i = reading_.begin(); i < reading_.end(); ++i) {
+      if (walk_.is_reached(i)) CaptureNode(i);
+    }
+    ArgumentList outputs;
+    for (Node* node : results_) outputs.push_back(OrNone(node));
+    for (Node* node : outgoing_) outputs.push_back(OrNone(node));
+    graph_->Output(Argument::List(std::move(outputs)));
+    for (Node* node : graph_->placeholders()) {
+      if (node->has_uses()) continue;
+      placeholders_.erase(node->name());
+      graph_->Erase(node);
+    }
+    return {.graph = std::move(graph_), .inputs = std::move(placeholders_), .forms = std::move(forms_)};
+  }
+
+ private:
+  std::vector<Node*> Placeholders(CapturedInput::Kind kind, size_t count) {
+    std::vector<Node*> nodes;
+    nodes.reserve(count);
+    for (uint32_t i = 0; i < count; ++i) {
+      const CapturedInput input{.kind = kind, .index = i};
+      nodes.push_back(graph_->Placeholder(input.Name()));
+      placeholders_.try_emplace(std::string(nodes.back()->name()), input);
+    }
+    return nodes;
+  }
+
+  // A call with the provenance of the current tape node.
+  Node* Call(absl::string_view target, ArgumentList args, KeywordArguments kwargs = {}) {
+    Node* node = graph_->Create(Opcode::kCallFunction, target, std::move(args), std::move(kwargs));
+    node->set_provenance(provenance_);
+    node->mutable_provenance().origins = {graph_->AddOrigin({node->name(), 0})};
+    return node;
+  }
+
+  Node* Item(Node* list, size_t i) { return Call("operator.getitem", {list, static_cast<int64_t>(i)}); }
+
+  static Argument OrNone(Node* node) { return node == nullptr ? Argument() : Argument(node); }
+
+  // The gradients that have arrived at a node of the piece.
+  std::vector<Node*>& GradsAt(uint32_t position) {
+    std::vector<Node*>& grads = grads_[position - reading_.begin()];
+    grads.resize(walk_.node(position).num_inputs());
+    return grads;
+  }
+
+  void Deliver(uint32_t position, uint32_t input_nr, Node* grad) {
+    Node*& sum =
+        position < reading_.end() ? GradsAt(position)[input_nr] : outgoing_[reading_.OutgoingTo(position, input_nr)];
+    if (sum != nullptr) {
+      grad = Call("torch.ops.aten.add.Tensor", {sum, grad});
+      auto stack = std::make_shared<StackTrace>(*provenance_.stack);
+      stack->note = "Gradient addition node due to multiple use of tensor around:";
+      grad->mutable_provenance().stack = std::move(stack);
+    }
+    sum = grad;
+  }
+
+  Argument ListOf(const std::vector<Node*>& grads) {
+    ArgumentList list;
+    for (Node* grad : grads) list.push_back(OrNone(grad));
+    return Argument::List(std::move(list));
+  }
+
+  Node* NextCallee() { return callees_[next_callee_++]; }
+  void SkipCallees(size_t count) { next_callee_ += count; }
+
+  Node* CallHook(ArgumentList args, absl::string_view type) {
+    return Call(capture_target::kCallHook, std::move(args), {{"hook_type", std::string(type)}});
+  }
+
+  template <typename Hook>
+  static size_t CountOf(const std::shared_ptr<HookList<Hook>>& list) {
+    return list == nullptr ? 0 : list->size();
+  }
+
+  void TensorHooks(size_t count, Node*& grad) {
+    if (grad == nullptr) return SkipCallees(count);
+    for (size_t i = 0; i < count; ++i) grad = CallHook({NextCallee(), grad}, "tensor_pre_hook");
+  }
+
+  void CaptureNode(uint32_t position) {
+    TapeNode& node = walk_.node(position);
+    std::vector<Node*> grads = std::move(GradsAt(position));
+    provenance_ = Provenance();
+    provenance_.stack = node.creation_stack().Resolve();
+    provenance_.sequence_number = static_cast<int64_t>(node.sequence_number());
+    next_callee_ = reading_.first_callee(position);
+    const bool is_prepared = reading_.is_prepared() && position == reading_.begin();
+
+    const AccumulateGrad* accumulate =
+        typeid(node) == typeid(AccumulateGrad) ? static_cast<const AccumulateGrad*>(&node) : nullptr;
+    const AutogradMeta* leaf = accumulate != nullptr ? AutogradMeta::Get(accumulate->variable()) : nullptr;
+    const TapeNode::Hooks* hooks = node.hooks();
+    if (!is_prepared) CaptureTensorHooks(leaf, hooks, grads);
+    for (size_t i = 0; i < results_.size(); ++i) {
+      const ResultPlace& place = reading_.results()[i];
+      if (place.position == position) results_[i] = grads[place.input_nr];
+    }
+    if (!walk_.runs(position)) return;
+
+    const size_t num_pre = hooks != nullptr && !is_prepared ? CountOf(hooks->pre) : 0;
+    const size_t num_post = hooks != nullptr ? CountOf(hooks->post) : 0;
+    for (size_t i = 0; i < num_pre; ++i) {
+      Node* replaced = CallHook({NextCallee(), ListOf(grads)}, "pre_hook");
+      for (size_t g = 0; g < grads.size(); ++g) grads[g] = Item(replaced, g);
+    }
+    const size_t first_post = next_callee_;
+    SkipCallees(num_post);
+    Node* outputs = leaf != nullptr ? CaptureAccumulation(*accumulate, *leaf, grads[0]) : CallNode(position, grads);
+    next_callee_ = first_post;
+    for (size_t i = 0; i < num_post; ++i) {
+      Argument results = outputs != nullptr ? Argument(outputs) : Argument::List({});
+      outputs = CallHook({NextCallee(), std::move(results), ListOf(grads)}, "post_hook");
+    }
+    if (leaf == nullptr) DeliverOutputs(position, outputs);
+  }
+
+  void CaptureTensorHooks(const AutogradMeta* leaf, const TapeNode::Hooks* hooks, std::vector<Node*>& grads) {
+    if (leaf != nullptr) TensorHooks(CountOf(leaf->tensor_hooks), grads[0]);
+    if (hooks == nullptr) return;
+    for (const auto& [nr, list] : hooks->tensor) TensorHooks(CountOf(list), grads[nr]);
+    for (const auto& [nr, hook] : hooks->retains_grad) {
+      Node* callee = NextCallee();
+      if (grads[nr] != nullptr) CallHook({callee, grads[nr]}, "retains_grad");
+    }
+  }
+
+  Node* CaptureAccumulation(const AccumulateGrad& node, const AutogradMeta& leaf, Node* grad) {
+    if (grad == nullptr || !leaf.requires_grad) return nullptr;
+    Node* variable = inputs_[reading_.TensorId(node.variable())];
+    Argument before = leaf.grad.defined() ? Argument(inputs_[reading_.TensorId(leaf.grad)]) : Argument();
+    Call(capture_target::kAccumulateGrad, {variable, std::move(before), grad});
+    for (size_t i = CountOf(leaf.post_accumulate_hooks); i > 0; --i) {
+      CallHook({NextCallee(), variable}, "post_acc_grad_hook");
+    }
+    return nullptr;
+  }
+
+  Node* CallNode(uint32_t position, const std::vector<Node*>& grads) {
+    TapeNode& node = walk_.node(position);
+    std::string target = absl::StrCat(capture_target::kOps, node.Name());
+    // Each call of a custom function is an op of its own.
+    if (dynamic_cast<const CustomFunctionNode*>(&node) != nullptr) absl::StrAppend(&target, custom_counts_[target]++);
+    const FunctionalIvalueFn form = node.functional_ivalue();
+    if (form == nullptr) return Call(target, {ListOf(grads), NextCallee()});
+    // Nodes of two libraries may have the same name.
+    for (int i = 1; !forms_.try_emplace(target, form).second && forms_[target] != form; ++i) {
+      target = absl::StrCat(capture_target::kOps, node.Name(), "_", i);
+    }
+    size_t num_sizes = 0;
+    for (const InputMetadata& input : node.input_metadata()) num_sizes += input.is_defined() ? input.sizes().size() : 0;
+    ArgumentVisitor visitor(reading_, inputs_,
+                            absl::MakeSpan(sizes_).subspan(reading_.first_size(position) + num_sizes),
+                            absl::MakeSpan(numbers_).subspan(reading_.first_number(position)));
+    node.ReadSaved(visitor);
+    ArgumentList args = {ListOf(grads), NeedsInputGrad(position)};
+    for (Argument& value : visitor.Take()) args.push_back(std::move(value));
+    return Call(target, std::move(args));
+  }
+
+  Argument NeedsInputGrad(uint32_t position) {
+    ArgumentList needs;
+    size_t i = 0;
+    for (const size_t count : walk_.node(position).OutputsOfArguments()) {
+      bool needed = false;
+      for (const size_t end = i + count; i < end; ++i)
+        needed = needed || walk_.target(position, i) != TapeWalk::kNowhere;
+      needs.emplace_back(needed);
+    }
+    return Argument::List(std::move(needs));
+  }
+
+  void DeliverOutputs(uint32_t position, Node* outputs) {
+    const TapeNode& node = walk_.node(position);
+    ArgumentList given;
+    ArgumentList metadata;
+    for (size_t i = 0; i < node.num_outputs(); ++i) {
+      const uint32_t to = walk_.target(position, i);
+      if (to == TapeWalk::kNowhere) {
+        given.emplace_back();
+        metadata.emplace_back();
+        continue;
+      }
+      given.emplace_back(Item(outputs, i));
+      metadata.push_back(MetadataOf(to, node.next_edge(i).input_nr));
+    }
+    Node* validated =
+        Call(capture_target::kValidateOutputs, {Argument::List(std::move(given)), Argument::List(std::move(metadata))});
+    std::vector<Node*> items(node.num_outputs(), nullptr);
+    for (size_t i = 0; i < items.size(); ++i) {
+      if (walk_.target(position, i) != TapeWalk::kNowhere) items[i] = Item(validated, i);
+    }
+    for (size_t i = 0; i < items.size(); ++i) {
+      if (items[i] != nullptr) Deliver(walk_.target(position, i), node.next_edge(i).input_nr, items[i]);
+    }
+  }
+
+  Argument MetadataOf(uint32_t position, uint32_t input_nr) {
+    const TapeNode& node = walk_.node(position);
+    const InputMetadata& expected = node.input_metadata(input_nr);
+    if (!expected.is_defined()) return {};
+    size_t size = 0;
+    if (position >= reading_.end()) {
+      size = reading_.outgoing()[reading_.OutgoingTo(position, input_nr)].first_size;
+    } else {
+      size = reading_.first_size(position);
+      for (uint32_t i = 0; i < input_nr; ++i) {
+        if (node.input_metadata(i).is_defined()) size += node.input_metadata(i).sizes().size();
+      }
+    }
+    ArgumentList sizes;
+    for (size_t i = 0; i < expected.sizes().size(); ++i) sizes.emplace_back(sizes_[size + i]);
+    return Argument::Tuple({expected.dtype(), expected.device(), Argument::List(std::move(sizes))});
+  }
+
+  const TapeReading& reading_;
+  const TapeWalk& walk_;
+  std::unique_ptr<Graph> graph_;
+  absl::btree_map<std::string, FunctionalIvalueFn> forms_;
+  absl::btree_map<std::string, int> custom_counts_;  // by target without number
+  absl::flat_hash_map<std::string, CapturedInput> placeholders_;  // by name
+  std::vector<Node*> inputs_;
+  std::vector<Node*> sizes_;
+  std::vector<Node*> numbers_;
+  std::vector<Node*> callees_;
+  size_t next_callee_ = 0;
+  std::vector<std::vector<Node*>> grads_;  // that have arrived at each node of the piece
+  std::vector<Node*> outgoing_;
+  std::vector<Node*> results_;
+  Provenance provenance_;
+};
+
+}  // namespace
+
+CapturedBackward CaptureTape(const TapeReading& reading) { return Capturer(reading).Run(); }
+
+}  // namespace backtape::internal

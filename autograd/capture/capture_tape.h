@@ -1,0 +1,14 @@
+#ifndef BACKTAPE_AUTOGRAD_CAPTURE_CAPTURE_TAPE_H_
+#define BACKTAPE_AUTOGRAD_CAPTURE_CAPTURE_TAPE_H_
+
+#include "backtape/autograd/capture/captured_backward.h"
+#include "backtape/autograd/capture/tape_reading.h"
+
+namespace backtape::internal {
+
+// Captures the piece of a backward that was read as a graph.
+CapturedBackward CaptureTape(const TapeReading& reading);
+
+}  // namespace backtape::internal
+
+#endif  // BACKTAPE_AUTOGRAD_CAPTURE_CAPTURE_TAPE_H_

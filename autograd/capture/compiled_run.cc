@@ -1,0 +1,279 @@
+#include "backtape/autograd/capture/compiled_run.h"
+
+#include <utility>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "backtape/autograd/capture/capture_tape.h"
+#include "backtape/tensor/check.h"
+#include "backtape/tensor/error.h"
+
+namespace backtape::internal {
+namespace {
+
+// After this many failed compiles, for different sizes, the engine runs a structure for all sizes.
+constexpr int kMaxFailures = 2;
+
+// All sizes of a reading, those of tensors first.
+std::vector<int64_t> AllSizes(const TapeReading& reading) {
+  std::vector<int64_t> sizes;
+  sizes.reserve(reading.tensor_sizes().size() + reading.saved_sizes().size());
+  sizes.insert(sizes.end(), reading.tensor_sizes().begin(), reading.tensor_sizes().end());
+  sizes.insert(sizes.end(), reading.saved_sizes().begin(), reading.saved_sizes().end());
+  return sizes;
+}
+
+// The captured graph with the types that its placeholders have for these sizes.
+std::unique_ptr<Graph> WithTypes(const CapturedBackward& captured, const TapeReading& reading,
+                                 absl::Span<const SymInt> sizes) {
+  std::unique_ptr<Graph> typed = captured.graph->Clone();
+  size_t next_size = 0;
+  std::vector<size_t> first_sizes;
+  for (const Tensor& tensor : reading.tensors()) {
+    first_sizes.push_back(next_size);
+    next_size += tensor.dim();
+  }
+  for (Node* node : typed->placeholders()) {
+    const CapturedInput input = captured.InputOf(*node);
+    if (input.kind == CapturedInput::Kind::kTensor) {
+      const Tensor& tensor = reading.tensors()[input.index];
+      node->set_type(TapeReading::TypeOf(tensor, sizes.subspan(first_sizes[input.index], tensor.dim())));
+    } else if (input.kind == CapturedInput::Kind::kSize) {
+      node->set_type(sizes[next_size + input.index]);
+    }
+  }
+  return typed;
+}
+
+// Takes the spare reading for a scope. A nested backward makes one of its own.
+class ReadingInUse {
+ public:
+  explicit ReadingInUse(std::unique_ptr<TapeReading>& spare) : spare_(spare), reading_(std::move(spare)) {
+    if (reading_ == nullptr) reading_ = std::make_unique<TapeReading>();
+  }
+  ~ReadingInUse() {
+    reading_->Clear();
+    spare_ = std::move(reading_);
+  }
+  ReadingInUse(const ReadingInUse&) = delete;
+  ReadingInUse& operator=(const ReadingInUse&) = delete;
+  TapeReading& operator*() const { return *reading_; }
+
+ private:
+  std::unique_ptr<TapeReading>& spare_;
+  std::unique_ptr<TapeReading> reading_;
+};
+
+}  // namespace
+
+bool IsCached(CaptureState& state, const TapePiece& piece) {
+  const ReadingInUse use(state.spare_reading);
+  TapeReading& reading = *use;
+  reading.Read(piece);
+  const std::shared_ptr<Structure> structure = state.cache.Find(reading);
+  return structure != nullptr && structure->Find(AllSizes(reading), reading.numbers()) != nullptr;
+}
+
+std::shared_ptr<Structure> CompiledRun::AddStructure(const TapeReading& reading) {
+  auto structure = std::make_shared<Structure>();
+  structure->key.assign(reading.key().begin(), reading.key().end());
+  structure->key_starts.assign(reading.key_starts().begin(), reading.key_starts().end());
+  structure->captured = CaptureTape(reading);
+  structure->is_dynamic_number.resize(reading.numbers().size());
+  structure->is_dynamic.resize(reading.tensor_sizes().size() + reading.saved_sizes().size());
+  state_.stats.evictions += state_.cache.Add(structure);
+  return structure;
+}
+
+void CompiledRun::DescribeWhole(const TapePiece& whole) {
+  is_described_ = true;
+  const ReadingInUse use(state_.spare_reading);
+  TapeReading& reading = *use;
+  try {
+    reading.Read(whole);
+  } catch (const Error&) {
+    return;  // the engine reports the piece that can't be read when its turn comes
+  }
+  if (state_.cache.Find(reading) != nullptr) return;
+  is_new_ = true;
+  state_.AddMiss(state_.cache.MissReason(reading));
+  state_.LogNodes(reading);
+  const std::shared_ptr<Structure> structure = AddStructure(reading);
+  ++state_.stats.captures;
+  if (state_.on_capture) state_.on_capture(*structure->captured.graph);
+}
+
+// Marks the sizes and numbers that differ from the last specialisation, and reports them.
+void CompiledRun::MarkDynamic(const TapeReading& reading, absl::Span<const int64_t> sizes, Structure& structure) {
+  const Specialisation& last = *structure.last_used();
+  const absl::Span<const double> numbers = reading.numbers();
+  std::vector<std::string> changed_sizes, changed_numbers;
+  for (size_t i = 0; i < sizes.size(); ++i) {
+    if (!last.sizes.is_static(i) || last.sizes.sizes()[i] == sizes[i]) continue;
+    structure.is_dynamic[i] = true;
+    changed_sizes.push_back(absl::StrCat("marking ", reading.NameOfSize(i), " as dynamic (", last.sizes.sizes()[i],
+                                         ", then ", sizes[i], ")"));
+  }
+  for (size_t i = 0; i < numbers.size(); ++i) {
+    if (last.numbers.is_lifted(i) || last.numbers.numbers()[i] == numbers[i]) continue;
+    structure.is_dynamic_number[i] = true;
+    changed_numbers.push_back(absl::StrCat("marking ", reading.NameOfNumber(i), " as dynamic (",
+                                           last.numbers.numbers()[i], ", then ", numbers[i], ")"));
+  }
+  if (!changed_sizes.empty()) {
+    state_.AddMiss(absl::StrCat("changed sizes: ", absl::StrJoin(changed_sizes, ", ")));
+  } else if (!changed_numbers.empty()) {
+    state_.AddMiss(absl::StrCat("changed numbers: ", absl::StrJoin(changed_numbers, ", ")));
+  } else {
+    state_.AddMiss("sizes break a guard of the compiled code");
+  }
+}
+
+// Null when the compiler fails.
+std::unique_ptr<Specialisation> CompiledRun::TryCompile(const TapeReading& reading, Structure& structure,
+                                                        SizePattern sizes, NumberPattern numbers) {
+  auto made = std::make_unique<Specialisation>(std::move(sizes), std::move(numbers));
+  const std::unique_ptr<Graph> typed = WithTypes(structure.captured, reading, made->sizes.values());
+  absl::Status status;
+  try {
+    absl::StatusOr<std::unique_ptr<BackwardFunction>> function = state_.compiler(
+        {*typed, structure.captured, made->sizes.shape_env(), made->numbers, made->sizes.has_symbols()});
+    status = function.status();
+    if (function.ok()) made->function = *std::move(function);
+  } catch (const Error& error) {
+    status = error.status();
+  }
+  if (!status.ok()) {
+    structure.last_failure = std::string(status.message());
+    return nullptr;
+  }
+  return made;
+}
+
+Specialisation* CompiledRun::Compile(const TapeReading& reading, const std::shared_ptr<Structure>& structure) {
+  const std::vector<int64_t> sizes = AllSizes(reading);
+  const Specialisation* last = structure->last_used();
+  if (last != nullptr) MarkDynamic(reading, sizes, *structure);
+  std::vector<int64_t> previous;  // a copy: the last specialisation may be evicted
+  if (last != nullptr) previous.assign(last->sizes.sizes().begin(), last->sizes.sizes().end());
+  is_compiled_ = true;
+  ++state_.stats.pieces_compiled;
+  const auto size_pattern = [&](bool is_constant) {
+    return SizePattern(sizes, is_constant ? std::vector<bool>(sizes.size(), false) : structure->is_dynamic, previous);
+  };
+  const auto number_pattern = [&](bool is_constant) {
+    const std::vector<bool> none(reading.numbers().size(), false);
+    return NumberPattern(reading.numbers(), is_constant ? none : structure->is_dynamic_number);
+  };
+  const bool lifts = !structure->has_only_constant_numbers && number_pattern(false).has_lifted();
+  const bool has_symbols = !structure->has_only_constant_sizes && size_pattern(false).has_symbols();
+  std::unique_ptr<Specialisation> made =
+      TryCompile(reading, *structure, size_pattern(!has_symbols), number_pattern(!lifts));
+  if (made == nullptr && lifts) {
+    state_.Log(absl::StrCat("not compiled for changing numbers: ", structure->last_failure));
+    made = TryCompile(reading, *structure, size_pattern(!has_symbols), number_pattern(true));
+    structure->has_only_constant_numbers = made != nullptr;
+  }
+  if (made == nullptr && has_symbols) {
+    state_.Log(absl::StrCat("not compiled for changing sizes: ", structure->last_failure));
+    made = TryCompile(reading, *structure, size_pattern(true), number_pattern(true));
+    structure->has_only_constant_sizes = made != nullptr;
+  }
+  if (made == nullptr) {
+    ++structure->num_failures;
+    made = std::make_unique<Specialisation>(size_pattern(true), number_pattern(true));
+  }
+  state_.stats.evictions += state_.cache.AddSpecialisation(*structure, std::move(made));
+  return structure->last_used();
+}
+
+Specialisation* CompiledRun::FindOrCompile(const TapeReading& reading, std::shared_ptr<Structure>& structure) {
+  structure = state_.cache.Find(reading);
+  if (structure != nullptr) {
+    if (Specialisation* code = structure->Find(AllSizes(reading), reading.numbers())) return code;
+    if (structure->num_failures >= kMaxFailures) return nullptr;
+    return Compile(reading, structure);
+  }
+  if (!is_described_) {
+    is_new_ = true;
+    state_.AddMiss(state_.cache.MissReason(reading));
+    state_.LogNodes(reading);
+  } else if (!is_new_) {
+    state_.AddMiss(absl::StrCat("other gradients or hooks for the nodes from ", reading.NodeCall(1), " on"));
+  }
+  structure = AddStructure(reading);
+  if (!is_described_) {
+    ++state_.stats.captures;
+    if (state_.on_capture) state_.on_capture(*structure->captured.graph);
+  }
+  return Compile(reading, structure);
+}
+
+bool CompiledRun::RunPiece(const TapePiece& piece, absl::Span<Variable> gradients, variable_list& results,
+                           bool keep_graph) {
+  const ReadingInUse use(state_.spare_reading);
+  TapeReading& reading = *use;
+  try {
+    reading.Read(piece);
+  } catch (const Error& error) {
+    // If it is an error in the engine too, that reports it at the node where it occurs.
+    state_.NoteEngineRun(error.status().message());
+    return false;
+  }
+  std::shared_ptr<Structure> structure;
+  const Specialisation* code = FindOrCompile(reading, structure);
+  if (code == nullptr || code->function == nullptr) {
+    state_.NoteEngineRun(structure->last_failure);
+    return false;
+  }
+  IValueList inputs;
+  inputs.reserve(code->function->inputs().size());
+  for (const CapturedInput& input : code->function->inputs()) {
+    switch (input.kind) {
+      case CapturedInput::Kind::kTensor:
+        inputs.emplace_back(reading.tensors()[input.index]);
+        break;
+      case CapturedInput::Kind::kSize:
+        inputs.emplace_back(reading.saved_sizes()[input.index]);
+        break;
+      case CapturedInput::Kind::kNumber:
+        inputs.emplace_back(Tensor::WrapNumber(reading.numbers()[input.index]));
+        break;
+      case CapturedInput::Kind::kHook:
+        BACKTAPE_CHECK(false) << "compiled code takes no hooks";
+    }
+  }
+  // From here on only `inputs` hold the values, so the code can free them during the run.
+  const TapeWalk& walk = *piece.walk;
+  for (uint32_t position = piece.begin; position < piece.end; ++position) {
+    if (!walk.is_reached(position)) continue;
+    TapeNode& node = walk.node(position);
+    for (size_t i = 0; i < node.num_inputs(); ++i) gradients[walk.first_input(position) + i] = Variable();
+    if (!keep_graph && walk.runs(position)) node.ReleaseVariables();
+  }
+  for (const OutgoingGradient& place : reading.outgoing()) {
+    gradients[walk.first_input(place.position) + place.input_nr] = Variable();
+  }
+  const std::shared_ptr<const BackwardFunction> function = code->function;
+  reading.ReleaseTensors();
+  absl::StatusOr<IValueList> outputs = function->Run(std::move(inputs));
+  if (!outputs.ok()) throw Error(outputs.status());
+  has_code_ = true;
+  size_t next = 0;
+  for (const ResultPlace& place : reading.results()) results[place.result] = ToVariable((*outputs)[next++]);
+  for (const OutgoingGradient& place : reading.outgoing()) {
+    gradients[walk.first_input(place.position) + place.input_nr] = ToVariable((*outputs)[next++]);
+  }
+  return true;
+}
+
+void CompiledRun::Finish() {
+  CaptureStats& stats = state_.stats;
+  if (is_compiled_) ++stats.compiles;
+  if (is_new_ || is_compiled_ || !has_code_) return;
+  ++stats.hits;
+  state_.Log("cache hit");
+}
+
+}  // namespace backtape::internal

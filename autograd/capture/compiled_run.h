@@ -1,0 +1,52 @@
+#ifndef BACKTAPE_AUTOGRAD_CAPTURE_COMPILED_RUN_H_
+#define BACKTAPE_AUTOGRAD_CAPTURE_COMPILED_RUN_H_
+
+#include <memory>
+#include <string>
+
+#include "absl/types/span.h"
+#include "backtape/autograd/capture/capture_state.h"
+#include "backtape/autograd/capture/number_pattern.h"
+#include "backtape/autograd/capture/size_pattern.h"
+#include "backtape/autograd/engine/piece_executor.h"
+
+// Internal to autograd.
+namespace backtape::internal {
+
+// One backward that is captured: reads each piece from the tape as it is when its turn comes, captures and compiles it
+// if it is new, and runs the code.
+class CompiledRun final : public PieceRun {
+ public:
+  explicit CompiledRun(CaptureState& state) : state_(state) {}
+  CompiledRun(const CompiledRun&) = delete;
+  CompiledRun& operator=(const CompiledRun&) = delete;
+
+  // Records the structure of the backward as a graph. (A backward of one piece is recorded when that runs.)
+  void DescribeWhole(const TapePiece& whole) override;
+  bool RunPiece(const TapePiece& piece, absl::Span<Variable> gradients, variable_list& results,
+                bool keep_graph) override;
+  // Counts the backward as a cache hit if all code was in the cache.
+  void Finish() override;
+
+ private:
+  std::shared_ptr<Structure> AddStructure(const TapeReading& reading);
+  void MarkDynamic(const TapeReading& reading, absl::Span<const int64_t> sizes, Structure& structure);
+  std::unique_ptr<Specialisation> TryCompile(const TapeReading& reading, Structure& structure, SizePattern sizes,
+                                             NumberPattern numbers);
+  Specialisation* Compile(const TapeReading& reading, const std::shared_ptr<Structure>& structure);
+  // The code for what was read. Null, or without a function, when none can be made.
+  Specialisation* FindOrCompile(const TapeReading& reading, std::shared_ptr<Structure>& structure);
+
+  CaptureState& state_;
+  bool is_described_ = false;
+  bool is_new_ = false;       // its structure was not known
+  bool is_compiled_ = false;  // something was compiled for it
+  bool has_code_ = false;     // code ran at least one piece
+};
+
+// Reads the piece and looks it up. False when the cache has no code for it.
+bool IsCached(CaptureState& state, const TapePiece& piece);
+
+}  // namespace backtape::internal
+
+#endif  // BACKTAPE_AUTOGRAD_CAPTURE_COMPILED_RUN_H_

@@ -1,0 +1,355 @@
+#include "backtape/autograd/capture/tape_reading.h"
+
+#include <algorithm>
+#include <cstring>
+#include <optional>
+#include <typeinfo>
+
+#include "absl/strings/str_cat.h"
+#include "backtape/autograd/capture/captured_backward.h"
+#include "backtape/autograd/capture/memory_overlap.h"
+#include "backtape/autograd/tape/accumulate_grad.h"
+#include "backtape/autograd/tape/packing.h"
+#include "backtape/autograd/variable/autograd_meta.h"
+#include "backtape/tensor/check.h"
+#include "backtape/tensor/error.h"
+
+namespace backtape::internal {
+namespace {
+
+// Kinds of saved values, so that the keys of an int and a bool differ.
+enum KeyTag : uint64_t {
+  kTensorTag = 1,
+  kSizeTag,
+  kIntTag,
+  kBoolTag,
+  kDoubleTag,
+  kStringTag,
+  kEnumTag,
+  kNoneTag,
+  kListTag
+};
+
+// The dim whose stride times size is the stride of dim i; nullopt if there is none.
+std::optional<int64_t> DimBelow(const Tensor& tensor, int64_t i) {
+  if (tensor.stride(i) <= 1) return std::nullopt;
+  for (int64_t j = 0; j < tensor.dim(); ++j) {
+    if (j != i && tensor.stride(j) * std::max<int64_t>(tensor.size(j), 1) == tensor.stride(i)) return j;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+// Writes saved values into the key.
+class KeyVisitor final : public SavedVisitor {
+ public:
+  KeyVisitor(TapeReading& reading, const TapeNode& node) : reading_(reading), node_(node) {}
+
+ private:
+  void Tensor(SavedVariable& value, bool is_output) override {
+    if (!value.is_defined()) {
+      Add(kNoneTag, 0);
+      return;
+    }
+    Add(kTensorTag, 0);
+    reading_.AddTensor(value.UnpackData(&node_));
+  }
+  void Size(const SymInt& value) override {
+    Add(kSizeTag, 0);
+    reading_.saved_sizes_.push_back(value.value());
+  }
+  void Int(int64_t value) override { Add(kIntTag, static_cast<uint64_t>(value)); }
+  void Bool(bool value) override { Add(kBoolTag, value ? 1 : 0); }
+  void Double(double value) override {
+    Add(kDoubleTag, 0);
+    reading_.numbers_.push_back(value);
+  }
+  void String(absl::string_view value) override {
+    Add(kStringTag, value.size());
+    for (size_t i = 0; i < value.size(); i += 8) {
+      uint64_t word = 0;
+      std::memcpy(&word, value.data() + i, std::min<size_t>(8, value.size() - i));
+      reading_.key_.push_back(word);
+    }
+  }
+  void Enum(const IValue& value) override {
+    if (value.is_dtype()) {
+      Add(kEnumTag, static_cast<uint64_t>(value.dtype()));
+    } else if (value.is_layout()) {
+      Add(kEnumTag + 16, static_cast<uint64_t>(value.layout()));
+    } else if (value.is_memory_format()) {
+      Add(kEnumTag + 32, static_cast<uint64_t>(value.memory_format()));
+    } else {
+      String(value.device().ToString());
+    }
+  }
+  void None() override { Add(kNoneTag, 0); }
+  void BeginList(size_t size) override { Add(kListTag, size); }
+  void EndList() override {}
+
+  void Add(uint64_t tag, uint64_t value) {
+    reading_.key_.push_back(tag);
+    if (tag != kTensorTag && tag != kSizeTag && tag != kDoubleTag && tag != kNoneTag) reading_.key_.push_back(value);
+  }
+
+  TapeReading& reading_;
+  const TapeNode& node_;
+};
+
+void TapeReading::Clear() {
+  piece_ = {};
+  incoming_.clear();
+  results_.clear();
+  outgoing_.clear();
+  outgoing_at_.clear();
+  key_.clear();
+  key_starts_.clear();
+  tensors_.clear();
+  tensor_ids_.Clear();
+  tensor_sizes_.clear();
+  saved_sizes_.clear();
+  numbers_.clear();
+  first_numbers_.clear();
+  num_callees_ = 0;
+  written_.clear();
+  first_sizes_.clear();
+  first_callees_.clear();
+  first_tensors_.clear();
+}
+
+uint32_t TapeReading::AddTensor(const Tensor& tensor) {
+  const auto [id, is_new] = tensor_ids_.TryEmplace(tensor.identity(), static_cast<uint32_t>(tensors_.size()));
+  key_.push_back(id);
+  if (!is_new) return id;
+  tensors_.push_back(tensor);
+  const absl::Span<const int64_t> sizes = tensor.sizes();
+  tensor_sizes_.insert(tensor_sizes_.end(), sizes.begin(), sizes.end());
+  AddLayout(tensor);
+  return id;
+}
+
+void TapeReading::AddLayout(const Tensor& tensor) {
+  const bool is_contiguous = tensor.is_contiguous();
+  key_.push_back(static_cast<uint64_t>(tensor.dtype()) << 32 | static_cast<uint64_t>(tensor.dim()) << 2 |
+                 (tensor.is_wrapped_number() ? 2 : 0) | (is_contiguous ? 1 : 0));
+  if (is_contiguous) return;
+  for (int64_t i = 0; i < tensor.dim(); ++i) {
+    const std::optional<int64_t> below = DimBelow(tensor, i);
+    key_.push_back(below.has_value() ? static_cast<uint64_t>(*below) << 1 | 1
+                                     : static_cast<uint64_t>(tensor.stride(i)) << 1);
+  }
+}
+
+TensorType TapeReading::TypeOf(const Tensor& tensor, absl::Span<const SymInt> sizes) {
+  TensorType type = TensorType::Contiguous(tensor.dtype(), sizes);
+  type.is_wrapped_number = tensor.is_wrapped_number();
+  if (tensor.is_contiguous()) return type;
+  // Each stride is expressed by that of a dim with a smaller stride, so this ends.
+  std::vector<std::optional<SymInt>> strides(tensor.dim());
+  const auto stride_of = [&](auto& self, int64_t i) -> SymInt {
+    if (!strides[i].has_value()) {
+      const std::optional<int64_t> below = DimBelow(tensor, i);
+      const bool is_product = below.has_value() && tensor.stride(*below) < tensor.stride(i);
+      strides[i] = is_product ? self(self, *below) * sizes[*below] : SymInt(tensor.stride(i));
+    }
+    return *strides[i];
+  };
+  type.strides->clear();
+  for (int64_t i = 0; i < tensor.dim(); ++i) type.strides->push_back(stride_of(stride_of, i));
+  return type;
+}
+
+void TapeReading::Read(const TapePiece& piece) {
+  Clear();
+  piece_ = piece;
+  ReadHead();
+  for (uint32_t position = begin(); position < end(); ++position) {
+    key_starts_.push_back(static_cast<uint32_t>(key_.size()));
+    first_sizes_.push_back(static_cast<uint32_t>(saved_sizes_.size()));
+    first_numbers_.push_back(static_cast<uint32_t>(numbers_.size()));
+    first_callees_.push_back(static_cast<uint32_t>(num_callees_));
+    first_tensors_.push_back(static_cast<uint32_t>(tensors_.size()));
+    if (walk().is_reached(position)) {
+      ReadNode(position);
+    } else {
+      key_.push_back(0);
+    }
+  }
+  if (!written_.empty()) CheckWrites();
+}
+
+void TapeReading::ReadHead() {
+  for (uint32_t position = begin(); position < end(); ++position) {
+    if (!walk().is_reached(position)) continue;
+    const size_t num_inputs = walk().node(position).num_inputs();
+    for (uint32_t i = 0; i < num_inputs; ++i) {
+      if (piece_.gradient(position, i).defined()) incoming_.push_back({.position = position, .input_nr = i});
+    }
+  }
+  key_.push_back(uint64_t{incoming_.size()} << 1 | (is_prepared() ? 1 : 0));
+  for (Incoming& place : incoming_) {
+    key_.push_back(uint64_t{place.position - begin()} << 32 | place.input_nr);
+    place.tensor = AddTensor(piece_.gradient(place.position, place.input_nr));
+  }
+  results_.assign(piece_.results.begin(), piece_.results.end());
+  key_.push_back(results_.size());
+  for (const ResultPlace& place : results_) {
+    key_.push_back(uint64_t{place.position - begin()} << 32 | place.input_nr);
+  }
+}
+
+void TapeReading::ReadNode(uint32_t position) {
+  TapeNode& node = walk().node(position);
+  // A C++ type has one type_info.
+  key_.push_back(reinterpret_cast<uintptr_t>(&typeid(node)));
+  const size_t num_outputs = node.num_outputs();
+  key_.push_back(uint64_t{walk().runs(position)} << 62 | uint64_t{node.hooks() != nullptr} << 61 |
+                 uint64_t{node.num_inputs()} << 30 | num_outputs);
+  for (size_t i = 0; i < num_outputs; ++i) ReadEdge(position, i);
+  first_sizes_.back() = static_cast<uint32_t>(saved_sizes_.size());
+  for (const InputMetadata& input : node.input_metadata()) {
+    if (!input.is_defined()) {
+      key_.push_back(UINT64_MAX);
+      continue;
+    }
+    key_.push_back(static_cast<uint64_t>(input.dtype()) << 32 | static_cast<uint64_t>(input.dim()));
+    if (input.has_symbolic_sizes()) {
+      throw Error(absl::FailedPreconditionError("a tape of symbolic tensors can't be captured outside of a trace"));
+    }
+    saved_sizes_.insert(saved_sizes_.end(), input.sizes().begin(), input.sizes().end());
+  }
+  if (typeid(node) == typeid(AccumulateGrad)) {
+    ReadAccumulateGrad(position);
+    return;
+  }
+  if (node.hooks() != nullptr) ReadHooks(node);
+  if (!walk().runs(position)) return;
+  if (node.functional_ivalue() == nullptr) {
+    ++num_callees_;
+    return;
+  }
+  KeyVisitor visitor(*this, node);
+  node.ReadSaved(visitor);
+}
+
+// Of the edges that leave the piece, the first to each destination adds it, with the sum that has arrived there.
+void TapeReading::ReadEdge(uint32_t position, size_t edge) {
+  const uint32_t target = walk().target(position, edge);
+  const uint32_t input_nr = walk().node(position).next_edge(edge).input_nr;
+  if (target == TapeWalk::kNowhere || target < end()) {
+    const uint32_t relative = target == TapeWalk::kNowhere ? target : target - begin();
+    key_.push_back(uint64_t{relative} << 32 | input_nr);
+    return;
+  }
+  const auto [it, is_new] =
+      outgoing_at_.try_emplace(walk().first_input(target) + input_nr, static_cast<uint32_t>(outgoing_.size()));
+  key_.push_back(uint64_t{target - begin()} << 32 | uint64_t{is_new} << 31 | input_nr);
+  if (!is_new) return;
+  const Variable& sum = piece_.gradient(target, input_nr);
+  outgoing_.push_back({.position = target,
+                       .input_nr = input_nr,
+                       .first_size = static_cast<uint32_t>(saved_sizes_.size()),
+                       .has_sum = sum.defined()});
+  if (sum.defined()) {
+    AddTensor(sum);
+  } else {
+    key_.push_back(UINT64_MAX);
+  }
+  const InputMetadata& expected = walk().node(target).input_metadata(input_nr);
+  if (!expected.is_defined()) {
+    key_.push_back(UINT64_MAX);
+    return;
+  }
+  key_.push_back(static_cast<uint64_t>(expected.dtype()) << 32 | static_cast<uint64_t>(expected.dim()));
+  saved_sizes_.insert(saved_sizes_.end(), expected.sizes().begin(), expected.sizes().end());
+}
+
+// Compiled code assumes that its inputs do not alias.
+void TapeReading::CheckWrites() const {
+  absl::flat_hash_map<const Storage*, absl::InlinedVector<uint32_t, 2>> by_storage;
+  for (uint32_t i = 0; i < tensors_.size(); ++i) by_storage[tensors_[i].storage().get()].push_back(i);
+  for (const uint32_t written : written_) {
+    for (const uint32_t other : by_storage[tensors_[written].storage().get()]) {
+      if (other == written || !MemoryOverlaps(tensors_[written], tensors_[other])) continue;
+      throw Error(absl::FailedPreconditionError("a grad() that is written overlaps another value that is used"));
+    }
+  }
+}
+
+std::string TapeReading::NodeCall(size_t call) const {
+  if (call == 0) return "GraphRoot (NodeCall 0)";
+  return absl::StrCat(walk().node(begin() + call - 1).Name(), " (NodeCall ", begin() + call, ")");
+}
+
+namespace {
+
+std::string Named(CapturedInput::Kind kind, size_t index) {
+  return CapturedInput{.kind = kind, .index = static_cast<uint32_t>(index)}.Name();
+}
+
+// The last node that begins before item `index`.
+size_t CallOf(absl::Span<const uint32_t> firsts, size_t index) {
+  return static_cast<size_t>(std::upper_bound(firsts.begin(), firsts.end(), index) - firsts.begin());
+}
+
+}  // namespace
+
+std::string TapeReading::NameOfNumber(size_t i) const {
+  return absl::StrCat(Named(CapturedInput::Kind::kNumber, i), " of ", NodeCall(CallOf(first_numbers_, i)));
+}
+
+std::string TapeReading::NameOfSize(size_t i) const {
+  if (i >= tensor_sizes_.size()) {
+    i -= tensor_sizes_.size();
+    return absl::StrCat(Named(CapturedInput::Kind::kSize, i), " of ", NodeCall(CallOf(first_sizes_, i)));
+  }
+  size_t tensor = 0;
+  while (i >= static_cast<size_t>(tensors_[tensor].dim())) i -= static_cast<size_t>(tensors_[tensor++].dim());
+  return absl::StrCat(Named(CapturedInput::Kind::kTensor, tensor), ".size(", i, ") of ", NodeCall(CallOf(first_tensors_, tensor)));
+}
+
+namespace {
+
+template <typename Hook>
+uint64_t CountOf(const std::shared_ptr<HookList<Hook>>& list) {
+  return list == nullptr ? 0 : list->size();
+}
+
+}  // namespace
+
+void TapeReading::ReadHooks(const TapeNode& node) {
+  const auto add = [this](uint64_t where, uint64_t count) {
+    key_.push_back(where << 32 | count);
+    num_callees_ += count;
+  };
+  const TapeNode::Hooks& hooks = *node.hooks();
+  key_.push_back(hooks.tensor.size());
+  for (const auto& [nr, list] : hooks.tensor) add(nr, CountOf(list));
+  key_.push_back(hooks.retains_grad.size());
+  for (const auto& [nr, hook] : hooks.retains_grad) add(nr, 1);
+  add(0, CountOf(hooks.pre));
+  add(0, CountOf(hooks.post));
+}
+
+void TapeReading::ReadAccumulateGrad(uint32_t position) {
+  const TapeNode& node = walk().node(position);
+  const Variable& leaf = static_cast<const AccumulateGrad&>(node).variable();
+  const AutogradMeta& meta = *AutogradMeta::Get(leaf);
+  key_.push_back(CountOf(meta.tensor_hooks));
+  num_callees_ += CountOf(meta.tensor_hooks);
+  if (node.hooks() != nullptr) ReadHooks(node);
+  if (!walk().runs(position)) return;
+  key_.push_back(meta.requires_grad ? 1 : 0);
+  AddTensor(leaf);
+  if (meta.grad.defined()) {
+    const uint32_t grad = AddTensor(meta.grad);
+    if (meta.grad.storage().use_count() > 1) written_.push_back(grad);
+  } else {
+    key_.push_back(UINT64_MAX);
+  }
+  key_.push_back(CountOf(meta.post_accumulate_hooks));
+  num_callees_ += CountOf(meta.post_accumulate_hooks);
+}
+
+}  // namespace backtape::internal

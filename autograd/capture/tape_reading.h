@@ -1,0 +1,124 @@
+#ifndef BACKTAPE_AUTOGRAD_CAPTURE_TAPE_READING_H_
+#define BACKTAPE_AUTOGRAD_CAPTURE_TAPE_READING_H_
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "absl/container/flat_hash_map.h"
+#include "absl/types/span.h"
+#include "backtape/autograd/engine/pointer_index.h"
+#include "backtape/autograd/engine/tape_piece.h"
+
+namespace backtape::internal {
+
+// A gradient that leaves a piece for a later node. It is added to the sum that has already arrived there.
+struct OutgoingGradient {
+  uint32_t position = 0;
+  uint32_t input_nr = 0;
+  uint32_t first_size = 0;  // of the gradient, among saved_sizes
+  bool has_sum = false;
+};
+
+// Everything that determines what a piece of a backward computes, read in one pass over its nodes: a key that is equal
+// for pieces of the same structure, and the values that may differ between pieces of a structure, in an order that the
+// key fixes. It is a snapshot: of grad() of leaves, of gradients that have arrived, of saved variables.
+class TapeReading {
+ public:
+  // The key covers which gradients have arrived, the order of nodes, their types, edges and hooks, the constants among
+  // saved values, which tensor is used where, and the dtype, dims and layout of tensors. Throws if a saved variable was
+  // written since or released, or if a grad() to be written overlaps another value that is read.
+  void Read(const TapePiece& piece);
+
+  const TapePiece& piece() const { return piece_; }
+  const TapeWalk& walk() const { return *piece_.walk; }
+  // The positions of the nodes that were read.
+  uint32_t begin() const { return piece_.begin; }
+  uint32_t end() const { return piece_.end; }
+  bool is_prepared() const { return piece_.is_prepared; }
+  absl::Span<const uint64_t> key() const { return key_; }
+  // The begin of each node in the key. Before the first is the head: the gradients that have arrived and the results
+  // that are wanted.
+  absl::Span<const uint32_t> key_starts() const { return key_starts_; }
+  // The gradients that have arrived at nodes of the piece: their places and tensor indices.
+  struct Incoming {
+    uint32_t position = 0;
+    uint32_t input_nr = 0;
+    uint32_t tensor = 0;
+  };
+  absl::Span<const Incoming> incoming() const { return incoming_; }
+  absl::Span<const ResultPlace> results() const { return results_; }
+  absl::Span<const OutgoingGradient> outgoing() const { return outgoing_; }
+  // The index in outgoing() of the destination of an edge that leaves the piece.
+  uint32_t OutgoingTo(uint32_t position, uint32_t input_nr) const {
+    return outgoing_at_.find(walk().first_input(position) + input_nr)->second;
+  }
+  // The tensors that are read, each once.
+  absl::Span<const Tensor> tensors() const { return tensors_; }
+  // The index of a tensor among them.
+  uint32_t TensorId(const Tensor& tensor) const { return tensor_ids_.Find(tensor.identity()); }
+  // Their sizes, concatenated.
+  absl::Span<const int64_t> tensor_sizes() const { return tensor_sizes_; }
+  // The sizes among saved values, and those of gradients.
+  absl::Span<const int64_t> saved_sizes() const { return saved_sizes_; }
+  // The floating-point numbers among saved values: constants of the code, or lifted.
+  absl::Span<const double> numbers() const { return numbers_; }
+  uint32_t first_number(size_t position) const { return first_numbers_[position - begin()]; }
+  // The index in saved_sizes() of a node's first: the sizes of its input gradients, then its saved ones.
+  uint32_t first_size(size_t position) const { return first_sizes_[position - begin()]; }
+  // The number of hooks, and of nodes that only the engine can call.
+  size_t num_callees() const { return num_callees_; }
+  // The index of a node's first among them. For an accumulator: the leaf's tensor hooks come first. Then the node's
+  // own: tensor hooks, retains_grad, pre-hooks, post-hooks. Then an accumulator's post-accumulate hooks, or the node
+  // itself if it has no functional form.
+  uint32_t first_callee(size_t position) const { return first_callees_[position - begin()]; }
+  // For messages: "MulBackward0 (NodeCall 2)"; "GraphRoot (NodeCall 0)" for the head.
+  std::string NodeCall(size_t call) const;
+  // For messages: "inputs_0.size(1) of MulBackward0 (NodeCall 2)". Counts the sizes of tensors first, then saved ones.
+  std::string NameOfSize(size_t i) const;
+  // "numbers_0 of MulBackward1 (NodeCall 2)".
+  std::string NameOfNumber(size_t i) const;
+  // Releases the tape and all tensors; keeps memory.
+  void Clear();
+  // Releases the tensors only.
+  void ReleaseTensors() { tensors_.clear(); }
+
+  // The type of a tensor with these sizes; its strides are expressed by them in the way that the tensor's own are.
+  static TensorType TypeOf(const Tensor& tensor, absl::Span<const SymInt> sizes);
+
+ private:
+  friend class KeyVisitor;
+  uint32_t AddTensor(const Tensor& tensor);
+  void AddLayout(const Tensor& tensor);
+  void ReadHead();
+  void ReadNode(uint32_t position);
+  void ReadEdge(uint32_t position, size_t edge);
+  void ReadHooks(const TapeNode& node);
+  void ReadAccumulateGrad(uint32_t position);
+  void CheckWrites() const;
+
+  TapePiece piece_;
+  std::vector<Incoming> incoming_;
+  std::vector<ResultPlace> results_;
+  std::vector<OutgoingGradient> outgoing_;
+  absl::flat_hash_map<uint32_t, uint32_t> outgoing_at_;  // by index of the input in the walk
+  std::vector<uint64_t> key_;
+  std::vector<uint32_t> key_starts_;
+  std::vector<Tensor> tensors_;
+  PointerIndex tensor_ids_;
+  std::vector<int64_t> tensor_sizes_;
+  std::vector<int64_t> saved_sizes_;
+  std::vector<double> numbers_;
+  size_t num_callees_ = 0;
+  std::vector<uint32_t> written_;  // tensors that are written and whose storage is shared
+  std::vector<uint32_t> first_sizes_;
+  std::vector<uint32_t> first_numbers_;
+  std::vector<uint32_t> first_callees_;
+  std::vector<uint32_t> first_tensors_;  // the number of tensors before each node
+};
+
+}  // namespace backtape::internal
+
+#endif  // BACKTAPE_AUTOGRAD_CAPTURE_TAPE_READING_H_

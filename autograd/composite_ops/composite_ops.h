@@ -1,0 +1,49 @@
+#ifndef BACKTAPE_AUTOGRAD_COMPOSITE_OPS_COMPOSITE_OPS_H_
+#define BACKTAPE_AUTOGRAD_COMPOSITE_OPS_COMPOSITE_OPS_H_
+
+#include "backtape/autograd/ops/dispatch.h"
+
+// Boxed ops with the tag `composite`: on the tape they call other ops, which have the derivatives. Only for the table
+// of the builtin library.
+namespace backtape::composite_ops {
+
+// The argument itself if it already has the layout of memory_format, else a clone that has.
+IValue contiguous(const OpLibrary& library, int op_id, absl::Span<const IValue> args);
+// The first output of native_dropout. In evaluation mode, and for p = 0, the input itself, as in PyTorch.
+IValue dropout(const OpLibrary& library, int op_id, absl::Span<const IValue> args);
+
+// rrelu_with_noise_functional; in training it also copies the slopes into `noise`.
+IValue rrelu_with_noise(const OpLibrary& library, int op_id, absl::Span<const IValue> args);
+
+// Pooling of [C, L] or [N, C, L] as pooling of images with one row.
+IValue avg_pool1d(const OpLibrary& library, int op_id, absl::Span<const IValue> args);
+IValue adaptive_avg_pool1d(const OpLibrary& library, int op_id, absl::Span<const IValue> args);
+
+// The op without `vec`, with computed output sizes and scale factors.
+IValue upsample_nearest1d_vec(const OpLibrary& library, int op_id, absl::Span<const IValue> args);
+IValue upsample_nearest2d_vec(const OpLibrary& library, int op_id, absl::Span<const IValue> args);
+IValue upsample_nearest3d_vec(const OpLibrary& library, int op_id, absl::Span<const IValue> args);
+IValue _upsample_nearest_exact1d_vec(const OpLibrary& library, int op_id, absl::Span<const IValue> args);
+IValue _upsample_nearest_exact2d_vec(const OpLibrary& library, int op_id, absl::Span<const IValue> args);
+IValue _upsample_nearest_exact3d_vec(const OpLibrary& library, int op_id, absl::Span<const IValue> args);
+IValue upsample_linear1d_vec(const OpLibrary& library, int op_id, absl::Span<const IValue> args);
+IValue upsample_bilinear2d_vec(const OpLibrary& library, int op_id, absl::Span<const IValue> args);
+IValue upsample_trilinear3d_vec(const OpLibrary& library, int op_id, absl::Span<const IValue> args);
+IValue upsample_bicubic2d_vec(const OpLibrary& library, int op_id, absl::Span<const IValue> args);
+IValue _upsample_bilinear2d_aa_vec(const OpLibrary& library, int op_id, absl::Span<const IValue> args);
+IValue _upsample_bicubic2d_aa_vec(const OpLibrary& library, int op_id, absl::Span<const IValue> args);
+
+// var.correction.
+IValue var_dim(const OpLibrary& library, int op_id, absl::Span<const IValue> args);
+
+// Backward ops for whose derivatives PyTorch has formulas of its own.
+IValue _cdist_backward(const OpLibrary& library, int op_id, absl::Span<const IValue> args);
+IValue _pdist_backward(const OpLibrary& library, int op_id, absl::Span<const IValue> args);
+IValue _weight_norm_interface_backward(const OpLibrary& library, int op_id, absl::Span<const IValue> args);
+IValue _embedding_bag_backward(const OpLibrary& library, int op_id, absl::Span<const IValue> args);
+IValue _embedding_bag_dense_backward(const OpLibrary& library, int op_id, absl::Span<const IValue> args);
+IValue _embedding_bag_per_sample_weights_backward(const OpLibrary& library, int op_id, absl::Span<const IValue> args);
+
+}  // namespace backtape::composite_ops
+
+#endif  // BACKTAPE_AUTOGRAD_COMPOSITE_OPS_COMPOSITE_OPS_H_

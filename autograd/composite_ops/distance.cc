@@ -1,0 +1,74 @@
+// Gradients of distances, as calls of ops with derivatives of their own.
+#include <cmath>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "backtape/autograd/composite_ops/composite_ops.h"
+#include "backtape/autograd/derivative_functions.h"
+#include "backtape/autograd/ops.h"
+#include "backtape/autograd/ops/operators.h"
+#include "backtape/autograd/ops/symbolic_sizes.h"
+#include "backtape/autograd/variable/variable.h"
+
+namespace backtape::composite_ops {
+namespace {
+
+IValue Tensors(const std::tuple<Variable, Variable>& results) {
+  return IValue(IValueList{IValue(static_cast<const Tensor&>(std::get<0>(results))),
+                           IValue(static_cast<const Tensor&>(std::get<1>(results)))});
+}
+
+// grad times the derivative of the distances by the differences, [..., length]; 0 where the derivative does not exist.
+Variable TimesSlope(const Variable& grad, const Variable& difference, double p, const Variable& distance) {
+  if (p == 0) return ops::zeros_like(difference);
+  const Variable sign = ops::sgn(difference);
+  if (p == 1) return grad * sign;
+  if (std::isinf(p)) return ops::where(ops::abs(difference) == distance, grad * sign, 0);
+  if (p == 2) return ops::masked_fill(grad * difference / distance, distance == 0, 0);
+  const Variable size = ops::abs(difference);
+  Variable power = sign * ops::pow(ops::masked_fill(size, size == 0, 1), p - 1);
+  power = ops::masked_fill(power, size == 0, 0);
+  return ops::masked_fill(grad * power / ops::pow(distance, p - 1), distance == 0, 0);
+}
+
+// The two rows of each pair k in the order (0, 1), (0, 2), ..., (1, 2), ... of n rows. Pairs that begin with rows
+// before i number i (2 n - 1 - i) / 2, so the first row of pair k is the last i for which this is <= k.
+std::pair<Variable, Variable> PairsOfRows(const SymInt& n) {
+  const SymInt width = n * 2 - 1;
+  const Variable pair = ops::arange(SymInt::FloorDiv(n * (n - 1), 2), DType::kFloat64);
+  const Variable first = ops::floor((SymScalar(width) - ops::sqrt(SymScalar(width * width) - pair * 8)) / 2);
+  const Variable second = pair - first * (SymScalar(width) - first) / 2 + first + 1;
+  return {ops::_to_copy(first, DType::kInt64), ops::_to_copy(second, DType::kInt64)};
+}
+
+}  // namespace
+
+IValue _cdist_backward(const OpLibrary& library, int op_id, absl::Span<const IValue> args) {
+  const Variable x1 = ToVariable(args[1]), x2 = ToVariable(args[2]);
+  const Variable differences = ops::unsqueeze(x1, -2) - ops::unsqueeze(x2, -3);
+  if (SymEqual(SymNumelOf(differences), 0)) {
+    const Variable nothing = ops::where(ops::zeros_like(x1, DType::kBool), x1, 0);
+    return IValue(static_cast<const Tensor&>(nothing));
+  }
+  const Variable slopes = TimesSlope(ops::unsqueeze(ToVariable(args[0]), -1), differences, args[3].to_double(),
+                                     ops::unsqueeze(ToVariable(args[4]), -1));
+  return IValue(static_cast<const Tensor&>(ops::sum(slopes, {-2})));
+}
+
+IValue _pdist_backward(const OpLibrary& library, int op_id, absl::Span<const IValue> args) {
+  const Variable x = ToVariable(args[1]);
+  const auto [first, second] = PairsOfRows(SymSizeOf(x, 0));
+  const Variable differences = ops::index_select(x, 0, first) - ops::index_select(x, 0, second);
+  const Variable slopes = TimesSlope(ops::unsqueeze(ToVariable(args[0]), -1), differences, args[2].to_double(),
+                                     ops::unsqueeze(ToVariable(args[3]), -1));
+  const Variable sums = ops::index_add(ops::zeros_like(x), 0, first, slopes);
+  return IValue(static_cast<const Tensor&>(ops::index_add(sums, 0, second, -slopes)));
+}
+
+IValue _weight_norm_interface_backward(const OpLibrary& library, int op_id, absl::Span<const IValue> args) {
+  return Tensors(formulas::_weight_norm_differentiable_backward(
+      ToVariable(args[0]), ToVariable(args[1]), ToVariable(args[2]), ToVariable(args[3]), args[4].sym_int().value()));
+}
+
+}  // namespace backtape::composite_ops

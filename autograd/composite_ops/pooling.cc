@@ -1,0 +1,43 @@
+// 1-d pooling as 2-d pooling of images with one row.
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "backtape/autograd/composite_ops/composite_ops.h"
+#include "backtape/autograd/ops.h"
+#include "backtape/autograd/variable/variable.h"
+#include "backtape/tensor/error.h"
+
+namespace backtape::composite_ops {
+namespace {
+
+// The elements of a 1-d argument with `height` prepended; none if it is empty.
+std::vector<int64_t> WithHeight(int64_t height, const IValue& list) {
+  std::vector<int64_t> numbers;
+  for (const IValue& number : list.list()) numbers.push_back(number.sym_int().value());
+  if (!numbers.empty()) numbers.insert(numbers.begin(), height);
+  return numbers;
+}
+
+Variable AsImages(const OpLibrary& library, int op_id, const IValue& input) {
+  const Variable rows = ToVariable(input);
+  if (rows.dim() != 2 && rows.dim() != 3) {
+    throw Error(absl::InvalidArgumentError(
+        absl::StrCat(library.ops->at(op_id).QualifiedName(), ": expected 2D or 3D input, but got ", rows.dim(), "D")));
+  }
+  return ops::unsqueeze(rows, -2);
+}
+
+IValue AsRows(const Variable& images) { return IValue(static_cast<const Tensor&>(ops::squeeze(images, -2))); }
+
+}  // namespace
+
+IValue avg_pool1d(const OpLibrary& library, int op_id, absl::Span<const IValue> args) {
+  return AsRows(ops::avg_pool2d(AsImages(library, op_id, args[0]), WithHeight(1, args[1]), WithHeight(1, args[2]),
+                                WithHeight(0, args[3]), args[4].to_bool(), args[5].to_bool()));
+}
+
+IValue adaptive_avg_pool1d(const OpLibrary& library, int op_id, absl::Span<const IValue> args) {
+  return AsRows(ops::_adaptive_avg_pool2d(AsImages(library, op_id, args[0]), WithHeight(1, args[1])));
+}
+
+}  // namespace backtape::composite_ops

@@ -1,0 +1,234 @@
+#include "backtape/autograd/custom/custom_function.h"
+
+#include <cxxabi.h>
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "absl/strings/ascii.h"
+#include "absl/strings/str_cat.h"
+#include "backtape/autograd/tape/view_tracking.h"
+#include "backtape/autograd/tape/wrapper.h"
+#include "backtape/autograd/variable/autograd_meta.h"
+#include "backtape/autograd/variable/grad_mode.h"
+#include "backtape/tensor/error.h"
+
+namespace backtape::internal {
+namespace {
+
+[[noreturn]] void ThrowInvalid(absl::string_view message) { throw Error(absl::InvalidArgumentError(message)); }
+
+bool Contains(const variable_list& variables, const Variable& variable) {
+  return std::any_of(variables.begin(), variables.end(), [&](const Variable& v) { return v.is_same(variable); });
+}
+
+}  // namespace
+
+std::string CustomFunctionName(const std::type_info& type) {
+  int status = 0;
+  char* text = abi::__cxa_demangle(type.name(), nullptr, nullptr, &status);
+  const std::string whole = status == 0 ? text : type.name();
+  std::free(text);
+  std::string name;
+  int depth = 0;  // of template arguments
+  for (const char c : whole) {
+    if (c == '<') ++depth;
+    if (depth == 0) name += c;
+    if (c == '>') --depth;
+  }
+  if (const size_t scope = name.rfind("::"); scope != std::string::npos) name.erase(0, scope + 2);
+  // It becomes part of an identifier.
+  for (char& c : name) {
+    if (!absl::ascii_isalnum(static_cast<unsigned char>(c))) c = '_';
+  }
+  return absl::StrCat("CppNode", name);
+}
+
+// Prepares a context for Backward.
+class FunctionContextAccess {
+ public:
+  static void Fill(FunctionContext& context, std::vector<bool> needs_input_grad, variable_list saved_variables) {
+    context.needs_input_grad_ = std::move(needs_input_grad);
+    context.saved_variables_ = std::move(saved_variables);
+  }
+};
+
+variable_list ApplyCustomFunction(absl::string_view name, CustomBackwardFn backward, variable_list grads,
+                                  absl::Span<const IValue> args) {
+  PackedReader reader(args);
+  FunctionContext context;
+  std::vector<bool> needs_grad = reader.Next<std::vector<bool>>();
+  variable_list saved = reader.Next<variable_list>();
+  for (const std::string& key : reader.Next<std::vector<std::string>>()) {
+    context.saved_data[key] = reader.Next<IValue>();
+  }
+  const auto output_info = reader.Next<std::vector<VariableInfo>>();
+  const auto is_variable = reader.Next<std::vector<bool>>();
+  const bool materialize_grads = reader.Next<bool>();
+  reader.Finish();
+
+  // needs_grad has flags for the variables among the arguments only; Backward sees one for each argument.
+  std::vector<bool> needs_input_grad;
+  size_t next_flag = 0;
+  for (const bool is : is_variable) needs_input_grad.push_back(is && needs_grad[next_flag++]);
+  FunctionContextAccess::Fill(context, std::move(needs_input_grad), std::move(saved));
+  for (size_t i = 0; materialize_grads && i < grads.size(); ++i) {
+    if (!grads[i].defined()) grads[i] = output_info[i].zeros();
+  }
+  variable_list given = backward(context, std::move(grads));
+
+  const bool has_more = given.size() > is_variable.size() &&
+                        std::any_of(given.begin() + static_cast<int64_t>(is_variable.size()), given.end(),
+                                    [](const Variable& grad) { return grad.defined(); });
+  if (has_more || given.size() < is_variable.size()) {
+    ThrowInvalid(absl::StrCat("Function ", name, " returned an incorrect number of gradients (expected ",
+                              is_variable.size(), ", got ", given.size(), ")"));
+  }
+  variable_list results;
+  for (size_t i = 0; i < is_variable.size(); ++i) {
+    if (is_variable[i]) {
+      results.push_back(std::move(given[i]));
+    } else if (given[i].defined()) {
+      ThrowInvalid(absl::StrCat("Function ", name, " returned a gradient at position ", i,
+                                ", but the corresponding forward input was not a Variable"));
+    }
+  }
+  return results;
+}
+
+void CustomFunctionNode::VisitSaved(SavedVisitor& visitor) {
+  // Each SavedVariable knows whether it is an output.
+  visitor.Visit("saved_variables", saved_variables_, /*is_output=*/true);
+  visitor.Visit("saved_keys", saved_keys_);
+  for (size_t i = 0; i < saved_keys_.size(); ++i) visitor.Visit(saved_keys_[i], saved_data_[i]);
+  visitor.Visit("output_info", output_info_);
+  visitor.Visit("is_variable", is_variable_);
+  visitor.Visit("materialize_grads", materialize_grads_);
+}
+
+void CustomFunctionNode::ReleaseVariables() {
+  TapeNode::ReleaseVariables();
+  const std::lock_guard lock(mutex_);
+  for (IValue& value : saved_data_) value = IValue();
+}
+
+variable_list CustomFunctionNode::Apply(variable_list&& grads) {
+  ivalue_list args;
+  {
+    const std::lock_guard lock(mutex_);
+    CheckNotReleased();
+    std::vector<bool> needs_grad;
+    for (size_t i = 0; i < num_outputs(); ++i) needs_grad.push_back(TaskShouldComputeOutput(i));
+    args.push_back(Pack(needs_grad));
+    PackingVisitor visitor(shared_from_this());
+    VisitSaved(visitor);
+    for (IValue& value : visitor.Take()) args.push_back(std::move(value));
+  }
+  return ApplyCustomFunction(name_, backward_, std::move(grads), args);
+}
+
+void CustomFunctionCall::AddVariable(Variable variable) {
+  inputs_.push_back(std::move(variable));
+  is_variable_.push_back(true);
+}
+
+bool CustomFunctionCall::needs_node() const {
+  return GradMode::is_enabled() && std::any_of(inputs_.begin(), inputs_.end(), [](const Variable& input) {
+           return input.defined() && input.requires_grad();
+         });
+}
+
+void CustomFunctionCall::set_node(std::shared_ptr<CustomFunctionNode> node) {
+  node_ = std::move(node);
+  for (const Variable& input : inputs_) node_->AddNextEdge(input.defined() ? input.gradient_edge() : Edge());
+}
+
+variable_list CustomFunctionCall::RunForward(absl::FunctionRef<variable_list()> forward) {
+  const NoGradGuard no_grad;
+  return forward();
+}
+
+bool CustomFunctionCall::IsInput(const Variable& variable) const { return Contains(inputs_, variable); }
+
+void CustomFunctionCall::CheckDirty(const variable_list& outputs) const {
+  for (const Variable& dirty : context_.dirty_) {
+    if (!dirty.defined()) ThrowInvalid("mark_dirty takes tensors; found an undefined one");
+    if (!IsInput(dirty)) ThrowInvalid("mark_dirty takes inputs of the function; found another tensor");
+    if (!Contains(outputs, dirty)) {
+      ThrowInvalid(
+          "Some elements marked as dirty during the forward method were not returned as output. The inputs that are "
+          "modified inplace must all be outputs of the Function.");
+    }
+  }
+}
+
+// An output without a gradient. An input that Forward returns must not keep its own history.
+Variable CustomFunctionCall::OffTheTape(const Variable& output) const {
+  const bool is_dirty = Contains(context_.dirty_, output);
+  if (is_dirty && node_ != nullptr && output.requires_grad()) {
+    ThrowInvalid("an input that requires grad was written and is marked as non-differentiable");
+  }
+  return is_dirty || !output.requires_grad() ? output : output.detach();
+}
+
+Variable CustomFunctionCall::OnTheTape(const Variable& output, size_t num_outputs) {
+  if (Contains(context_.dirty_, output)) {
+    CheckInplace(output, /*requires_grad=*/true);
+    // The gradient of the written part of the base goes through the node, which must then have one input and one
+    // output.
+    if (output.is_view() && (num_outputs > 1 || !output.is_same(inputs_[0]))) {
+      ThrowInvalid("a custom function that writes a view must take it as its first argument and return nothing else");
+    }
+    RebaseHistory(output, node_);
+    return output;
+  }
+  Variable own = output;
+  if (IsInput(output)) {
+    own = output.detach();
+    AutogradMeta::Require(own).view =
+        std::make_unique<ViewInfo>(ViewInfo{.base = output.is_view() ? output.base() : output,
+                                            .steps = nullptr,
+                                            .creation = ViewCreation::kInCustomFunction,
+                                            .version = output.version()});
+  } else if (output.is_view()) {
+    AutogradMeta::Get(output)->view->creation = ViewCreation::kInCustomFunction;
+  } else if (output.requires_grad()) {
+    own = output.detach();  // neither an input nor made by Forward: the original keeps its own history
+  }
+  SetGradientEdge(own, node_, node_->AddInputMetadata(own));
+  return own;
+}
+
+void CustomFunctionCall::Save() {
+  for (const Variable& variable : context_.saved_variables_) {
+    const bool is_output = variable.defined() && variable.grad_fn() == node_;
+    node_->saved_variables_.emplace_back(variable, is_output);
+  }
+  for (auto& [key, value] : context_.saved_data) {
+    node_->saved_keys_.push_back(key);
+    node_->saved_data_.push_back(std::move(value));
+  }
+  node_->is_variable_ = std::move(is_variable_);
+  node_->materialize_grads_ = context_.materialize_grads_;
+}
+
+variable_list CustomFunctionCall::Finish(variable_list outputs) {
+  CheckDirty(outputs);
+  for (const Variable& dirty : context_.dirty_) dirty.storage()->BumpVersion();
+  variable_list results;
+  for (const Variable& output : outputs) {
+    const bool is_differentiable = node_ != nullptr && output.defined() && IsFloatingPoint(output.dtype()) &&
+                                   !Contains(context_.non_differentiable_, output);
+    if (is_differentiable) {
+      results.push_back(OnTheTape(output, outputs.size()));
+    } else {
+      results.push_back(output.defined() ? OffTheTape(output) : output);
+      if (node_ != nullptr) node_->AddUndefinedInput();
+    }
+    if (node_ != nullptr) node_->output_info_.push_back(VariableInfo::Of(results.back()));
+  }
+  if (node_ != nullptr) Save();
+  return results;
+}
+
+}  // namespace backtape::internal

@@ -1,0 +1,31 @@
+#ifndef BACKTAPE_AUTOGRAD_ENGINE_ANOMALY_TRACEBACK_H_
+#define BACKTAPE_AUTOGRAD_ENGINE_ANOMALY_TRACEBACK_H_
+
+#include "backtape/autograd/tape/tape_node.h"
+#include "backtape/autograd/variable/anomaly_mode.h"
+#include "backtape/tensor/error.h"
+
+// Errors of anomaly mode. Internal to autograd.
+namespace backtape::internal {
+
+// Throws if one of the gradients that the node returned has a NaN: "Function 'SqrtBackward0' returned nan values ...".
+void CheckNaN(const TapeNode& node, const variable_list& outputs);
+
+// The error, followed by "Error detected in SqrtBackward0. Traceback of the forward call ...", and the call stacks of
+// the nodes that were running when the node was made.
+Error ErrorWithForwardTraceback(const Error& error, const TapeNode& node);
+
+// Runs `body` on behalf of the node. In anomaly mode its errors include the call stack of the forward op.
+template <typename Body>
+auto WithForwardTraceback(const TapeNode& node, Body body) -> decltype(body()) {
+  try {
+    return body();
+  } catch (const Error& error) {
+    if (!AnomalyMode::is_enabled()) throw;
+    throw ErrorWithForwardTraceback(error, node);
+  }
+}
+
+}  // namespace backtape::internal
+
+#endif  // BACKTAPE_AUTOGRAD_ENGINE_ANOMALY_TRACEBACK_H_

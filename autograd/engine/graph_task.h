@@ -1,0 +1,38 @@
+#ifndef BACKTAPE_AUTOGRAD_ENGINE_GRAPH_TASK_H_
+#define BACKTAPE_AUTOGRAD_ENGINE_GRAPH_TASK_H_
+
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "backtape/autograd/engine/tape_walk.h"
+#include "backtape/autograd/tape/running_task.h"
+#include "backtape/autograd/variable/edge.h"
+
+namespace backtape::internal {
+
+// One call of the engine. Internal to autograd.
+struct GraphTask final : RunningTask {
+  uint64_t id = 0;
+  bool keep_graph = false;
+  bool create_graph = false;
+  // Only nodes that lead to the chosen inputs run.
+  bool is_restricted = false;
+  TapeWalk* walk = nullptr;
+  EdgeList roots;
+  std::vector<std::function<void()>> final_callbacks;
+
+  // The current thread's innermost; null outside of backward.
+  static GraphTask* Current() { return static_cast<GraphTask*>(RunningTask::Current()); }  // it is the only kind
+
+  bool ShouldExecute(const TapeNode* node) const override { return !is_restricted || IsWanted(node); }
+  // The node is on the tape, and the task has run it or will run it.
+  bool IsWanted(const TapeNode* node) const {
+    const uint32_t position = walk->PositionOf(node);
+    return position != TapeWalk::kNowhere && walk->is_reached(position);
+  }
+};
+
+}  // namespace backtape::internal
+
+#endif  // BACKTAPE_AUTOGRAD_ENGINE_GRAPH_TASK_H_

@@ -1,0 +1,46 @@
+#include "backtape/autograd/engine/tape_piece.h"
+
+#include <typeinfo>
+
+#include "backtape/autograd/tape/accumulate_grad.h"
+#include "backtape/autograd/tape/copy_slices.h"
+#include "backtape/autograd/variable/autograd_meta.h"
+
+namespace backtape::internal {
+namespace {
+
+template <typename Hook>
+bool HasAny(const std::shared_ptr<HookList<Hook>>& hooks) {
+  return hooks != nullptr && !hooks->empty();
+}
+
+// The leaf of a gradient accumulator; null for other nodes.
+const AutogradMeta* LeafOf(const TapeNode& node) {
+  if (typeid(node) != typeid(AccumulateGrad)) return nullptr;
+  return AutogradMeta::Get(static_cast<const AccumulateGrad&>(node).variable());
+}
+
+}  // namespace
+
+bool HasHooksBefore(const TapeNode& node) {
+  if (const AutogradMeta* leaf = LeafOf(node); leaf != nullptr && HasAny(leaf->tensor_hooks)) return true;
+  const TapeNode::Hooks* hooks = node.hooks();
+  if (hooks == nullptr) return false;
+  for (const auto& [nr, list] : hooks->tensor) {
+    if (HasAny(list)) return true;
+  }
+  return !hooks->retains_grad.empty() || HasAny(hooks->pre);
+}
+
+bool IsTraceable(const TapeNode& node) {
+  return node.functional_ivalue() != nullptr || typeid(node) == typeid(AccumulateGrad) ||
+         typeid(node) == typeid(CopySlices);
+}
+
+bool IsForEngine(const TapeNode& node) {
+  if (node.hooks() != nullptr && HasAny(node.hooks()->post)) return true;
+  if (const AutogradMeta* leaf = LeafOf(node)) return HasAny(leaf->post_accumulate_hooks);
+  return node.functional_ivalue() == nullptr;
+}
+
+}  // namespace backtape::internal

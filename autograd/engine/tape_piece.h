@@ -1,0 +1,46 @@
+#ifndef BACKTAPE_AUTOGRAD_ENGINE_TAPE_PIECE_H_
+#define BACKTAPE_AUTOGRAD_ENGINE_TAPE_PIECE_H_
+
+#include <cstdint>
+
+#include "absl/types/span.h"
+#include "backtape/autograd/engine/tape_walk.h"
+#include "backtape/autograd/variable/variable.h"
+
+// Which nodes of a backward compiled code may replace. Internal to autograd.
+namespace backtape::internal {
+
+// The gradient at this input of a node is result number `result` of the backward (of Grad).
+struct ResultPlace {
+  uint32_t position = 0;
+  uint32_t input_nr = 0;
+  size_t result = 0;
+};
+
+// The nodes at positions [begin, end) of a backward, after all nodes before them have run.
+struct TapePiece {
+  const TapeWalk* walk = nullptr;
+  uint32_t begin = 0;
+  uint32_t end = 0;
+  // The hooks before the first node have run, and its results have been taken.
+  bool is_prepared = false;
+  // The sum of the gradients that have arrived at each input of each node of the walk, at
+  // walk->first_input(position) + input_nr; undefined for none.
+  absl::Span<const Variable> gradients;
+  absl::Span<const ResultPlace> results;  // that are gradients of its nodes
+
+  const Variable& gradient(uint32_t position, uint32_t input_nr) const {
+    return gradients[walk->first_input(position) + input_nr];
+  }
+};
+
+// Whether hooks run before the node's formula: tensor hooks on its outputs, retains_grad, or pre-hooks.
+bool HasHooksBefore(const TapeNode& node);
+// Whether the node only calls ops, no user code.
+bool IsTraceable(const TapeNode& node);
+// Whether only the engine can run the node: it has no functional form, or hooks run after it.
+bool IsForEngine(const TapeNode& node);
+
+}  // namespace backtape::internal
+
+#endif  // BACKTAPE_AUTOGRAD_ENGINE_TAPE_PIECE_H_

@@ -1,0 +1,83 @@
+#ifndef BACKTAPE_AUTOGRAD_ENGINE_TAPE_WALK_H_
+#define BACKTAPE_AUTOGRAD_ENGINE_TAPE_WALK_H_
+
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "absl/types/span.h"
+#include "backtape/autograd/engine/pointer_index.h"
+#include "backtape/autograd/tape/tape_node.h"
+
+namespace backtape::internal {
+
+// The schedule of a backward: the engine runs nodes in this order, and compiled code replaces ranges of it. A node
+// comes after all nodes that lead to it; of the nodes that are ready, the one with the largest sequence number comes
+// first, of equal ones the one that became ready last. The order depends on the tape alone, so it is known before
+// anything runs.
+//
+// Takes linear time except for the ready queue, and does not recurse. Memory is reused by the next walk. Does not keep
+// nodes alive.
+class TapeWalk {
+ public:
+  static constexpr uint32_t kNowhere = UINT32_MAX;
+
+  // All roots must be valid edges.
+  void Reset(absl::Span<const Edge> roots);
+
+  // Restricts the walk to nodes that lead to one of these: nodes with `accumulates`, or nodes whose gradients are
+  // results of the backward.
+  void Restrict(absl::Span<const std::pair<TapeNode*, bool>> inputs);
+
+  // The accessors below take positions in the order.
+  size_t size() const { return order_.size(); }
+  TapeNode& node(size_t position) const { return *items_[order_[position]].node; }
+  // Whether the node's formula runs. (It does not for a node that only receives a result.)
+  bool runs(size_t position) const { return items_[order_[position]].runs; }
+  // Whether gradients arrive at the node: it runs, or they are results.
+  bool is_reached(size_t position) const { return items_[order_[position]].is_wanted; }
+  // The inputs of all nodes are numbered consecutively; this is the first of the node.
+  uint32_t first_input(size_t position) const { return items_[order_[position]].first_input; }
+  size_t num_inputs() const { return num_inputs_; }
+  // The position to which edge i of a node leads, or kNowhere if no gradient is wanted there.
+  uint32_t target(size_t position, size_t edge) const {
+    const uint32_t item = edges_[items_[order_[position]].first_edge + edge];
+    return item == kNowhere || !items_[item].is_wanted ? kNowhere : items_[item].position;
+  }
+  // kNowhere if the node is not on the tape.
+  uint32_t PositionOf(const TapeNode* node) const;
+
+ private:
+  struct Item {
+    TapeNode* node = nullptr;
+    uint32_t first_edge = 0;
+    uint32_t first_input = 0;
+    uint32_t dependencies = 0;
+    uint32_t position = 0;
+    bool runs = true;
+    bool is_wanted = true;
+  };
+  struct Ready {
+    uint64_t sequence_number;
+    uint64_t arrival;
+    uint32_t item;
+    bool operator<(const Ready& other) const {
+      return std::pair(sequence_number, arrival) < std::pair(other.sequence_number, other.arrival);
+    }
+  };
+  uint32_t ItemOf(TapeNode* node);
+  void PushReady(uint32_t item);
+
+  std::vector<Item> items_;
+  std::vector<uint32_t> edges_;  // of all items, kNowhere for none
+  std::vector<uint32_t> order_;
+  std::vector<uint32_t> stack_;
+  std::vector<Ready> ready_;
+  uint64_t arrivals_ = 0;
+  uint32_t num_inputs_ = 0;
+  PointerIndex item_of_;
+};
+
+}  // namespace backtape::internal
+
+#endif  // BACKTAPE_AUTOGRAD_ENGINE_TAPE_WALK_H_

@@ -1,0 +1,62 @@
+#include "backtape/autograd/functions/formula_support.h"
+
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "backtape/autograd/variable/grad_mode.h"
+#include "backtape/tensor/check.h"
+#include "backtape/tensor/error.h"
+
+namespace backtape {
+
+double ToDouble(const SymScalar& x) {
+  if (x.is_symbolic()) {
+    throw Error(absl::UnimplementedError(absl::StrCat("the value of ", x.integer.ToString(), " is not known here")));
+  }
+  return x.scalar().to_double();
+}
+
+bool ScalarsEqual(const SymScalar& a, const SymScalar& b) {
+  if (a.is_symbolic() || b.is_symbolic()) {
+    return !a.is_floating_point() && !b.is_floating_point() && SymEqual(a.integer, b.integer);
+  }
+  return ToDouble(a) == ToDouble(b);
+}
+
+SymScalar Negated(const SymScalar& x) {
+  if (x.is_floating_point()) return -x.number;
+  return -x.integer;
+}
+
+void SaveInput(SavedVariable& saved, const Variable& input) { saved = SavedVariable(input, /*is_output=*/false); }
+void SaveOutput(SavedVariable& saved, const Variable& output) { saved = SavedVariable(output, /*is_output=*/true); }
+void SaveInput(SavedVariable& saved, const IValue& input) { SaveInput(saved, ToVariable(input)); }
+void SaveOutput(SavedVariable& saved, const IValue& output) { SaveOutput(saved, ToVariable(output)); }
+
+std::vector<SavedVariable> MakeSavedList(const IValue& list) {
+  std::vector<SavedVariable> saved;
+  saved.reserve(list.list().size());
+  for (const IValue& item : list.list()) saved.emplace_back(ToVariable(item), /*is_output=*/false);
+  return saved;
+}
+
+variable_list UnpackList(const std::vector<SavedVariable>& saved) {
+  variable_list variables;
+  variables.reserve(saved.size());
+  for (const SavedVariable& variable : saved) variables.push_back(variable.Unpack());
+  return variables;
+}
+
+void CopyRange(variable_list& grad_inputs, const IndexRange& range, variable_list gradients) {
+  BACKTAPE_CHECK(gradients.size() <= range.size) << "a formula returned more gradients than its argument has elements";
+  for (size_t i = 0; i < gradients.size(); ++i) grad_inputs[range.first + i] = std::move(gradients[i]);
+}
+
+Variable NotImplementedGradient(absl::string_view op, absl::string_view reason) {
+  throw Error(absl::UnimplementedError(
+      absl::StrCat("the derivative for '", op, "' is not implemented.", reason.empty() ? "" : " ", reason)));
+}
+
+bool GradModeEnabled() { return GradMode::is_enabled(); }
+
+}  // namespace backtape

@@ -1,0 +1,48 @@
+#ifndef BACKTAPE_AUTOGRAD_FUNCTIONS_FORMULA_SUPPORT_H_
+#define BACKTAPE_AUTOGRAD_FUNCTIONS_FORMULA_SUPPORT_H_
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "absl/strings/string_view.h"
+#include "absl/types/span.h"
+#include "backtape/autograd/ops/symbolic_sizes.h"
+#include "backtape/autograd/tape/saved_variable.h"
+#include "backtape/autograd/tape/wrapper.h"
+#include "backtape/autograd/variable/variable.h"
+#include "backtape/tensor/sym_scalar.h"
+
+// The parts of the formula language that are neither ops nor derivative functions. Only for generated nodes and wrappers,
+// and for autograd/functions/*.cc.
+namespace backtape {
+
+// Numbers. ToDouble throws backtape::Error for a symbolic one.
+double ToDouble(const SymScalar& x);
+bool ScalarsEqual(const SymScalar& a, const SymScalar& b);
+SymScalar Negated(const SymScalar& x);
+
+template <typename List>
+int64_t SizeOf(const List& list) {
+  return static_cast<int64_t>(list.size());
+}
+
+// Save an argument, or a result.
+void SaveInput(SavedVariable& saved, const Variable& input);
+void SaveOutput(SavedVariable& saved, const Variable& output);
+void SaveInput(SavedVariable& saved, const IValue& input);
+void SaveOutput(SavedVariable& saved, const IValue& output);
+// Save and unpack lists.
+std::vector<SavedVariable> MakeSavedList(const IValue& list);
+variable_list UnpackList(const std::vector<SavedVariable>& saved);
+// Sets the gradients of a list argument. If there are fewer than elements, the rest stay undefined.
+void CopyRange(variable_list& grad_inputs, const IndexRange& range, variable_list gradients);
+
+// not_implemented("op") in a formula: always throws.
+Variable NotImplementedGradient(absl::string_view op, absl::string_view reason = "");
+
+bool GradModeEnabled();
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_AUTOGRAD_FUNCTIONS_FORMULA_SUPPORT_H_

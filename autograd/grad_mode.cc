@@ -1,7 +1,0 @@
-#include "backtape/autograd/grad_mode.h"
-
-namespace backtape {
-
-thread_local constinit bool GradMode::enabled_ = true;
-
-}  // namespace backtape

@@ -1,0 +1,103 @@
+#include "backtape/autograd/ops/dispatch.h"
+
+#include <optional>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "backtape/autograd/ops/generator.h"
+#include "backtape/autograd/ops/required_arguments.h"
+#include "backtape/autograd/origin/traced_origin.h"
+#include "backtape/autograd/variable/trace_recorder.h"
+#include "backtape/interp/interpreter.h"
+#include "backtape/tensor/error.h"
+
+namespace backtape {
+namespace {
+
+bool HasSymbolic(const IValue& value) {
+  if (value.is_tensor()) return value.tensor().is_symbolic();
+  if (value.is_int()) return value.sym_int().is_symbolic();
+  if (!value.is_list()) return false;
+  for (const IValue& item : value.list()) {
+    if (HasSymbolic(item)) return true;
+  }
+  return false;
+}
+
+[[noreturn]] void ThrowFrom(const absl::Status& status, const OpSchema& op, absl::Span<const IValue> args) {
+  std::string types;
+  for (const IValue& arg : args) absl::StrAppend(&types, types.empty() ? "" : ", ", arg.KindName());
+  throw Error(absl::Status(status.code(), absl::StrCat(op.QualifiedName(), "(", types, "): ", status.message())));
+}
+
+IValue Compute(const OpLibrary& library, const OpSchema& op, absl::Span<const IValue> args) {
+  for (const IValue& arg : args) {
+    if (HasSymbolic(arg)) {
+      ThrowFrom(absl::FailedPreconditionError("a symbolic value is used, but no program is being traced"), op, args);
+    }
+  }
+  const RandomStream random = op.has_tag(kTagNondeterministic) ? Generator::Default().NextStream() : RandomStream();
+  absl::StatusOr<IValue> result = EvaluateBoundOp(*library.ops, op, args, library.kernels, library.shape_rules, random);
+  if (!result.ok()) ThrowFrom(result.status(), op, args);
+  return *std::move(result);
+}
+
+// The schema marks running statistics as written, but an op writes them in training only.
+bool WritesNothing(const OpSchema& op, absl::Span<const IValue> args) {
+  for (size_t i = 0; i < op.args.size(); ++i) {
+    if (op.args[i].name == "training" && args[i].is_bool() && !args[i].to_bool()) return true;
+  }
+  return false;
+}
+
+template <typename F>
+void ForEachTensor(const IValue& value, F&& f) {
+  if (value.is_tensor()) f(value.tensor());
+  if (!value.is_list()) return;
+  for (const IValue& item : value.list()) ForEachTensor(item, f);
+}
+
+bool IsSameAsAnArgument(const IValue& result, absl::Span<const IValue> args) {
+  if (!result.is_tensor()) return false;
+  for (const IValue& arg : args) {
+    if (arg.is_tensor() && arg.tensor().is_same(result.tensor())) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+IValue Redispatch(const OpLibrary& library, int op_id, absl::Span<const IValue> args) {
+  const OpSchema& op = library.ops->at(op_id);
+  IValue result;
+  if (auto* recorder = internal::TraceRecorder::Current()) {
+    result = recorder->RecordCall(library, op_id, args);
+  } else {
+    result = Compute(library, op, args);
+  }
+  const bool writes_nothing = WritesNothing(op, args);
+  for (size_t i = 0; i < op.args.size() && !writes_nothing; ++i) {
+    if (op.args[i].is_written) ForEachTensor(args[i], [](const Tensor& t) { t.storage()->BumpVersion(); });
+  }
+  // The tape needs a tensor of its own where an op returns its argument.
+  if (!op.has_tag(kTagInplace) && IsSameAsAnArgument(result, args)) {
+    result = IValue(static_cast<const Tensor&>(ToVariable(result).detach()));
+  }
+  return result;
+}
+
+IValue Call(const OpLibrary& library, int op_id, absl::Span<const IValue> args) {
+  std::optional<TracedCallGuard> traced;
+  if (internal::TraceRecorder::Current() != nullptr) traced.emplace();
+  const size_t id = static_cast<size_t>(op_id);
+  if (id >= library.ops->ops().size()) [[unlikely]] {
+    throw Error(absl::InvalidArgumentError(absl::StrCat("the library has no op with the id ", op_id)));
+  }
+  internal::CheckArguments(library.ops->at(op_id), args);
+  if (id < library.autograd.size() && library.autograd[id] != nullptr) {
+    return library.autograd[id](library, op_id, args);
+  }
+  return library.without_derivative(library, op_id, args);
+}
+
+}  // namespace backtape

@@ -1,0 +1,45 @@
+#ifndef BACKTAPE_AUTOGRAD_OPS_DISPATCH_H_
+#define BACKTAPE_AUTOGRAD_OPS_DISPATCH_H_
+
+#include "absl/types/span.h"
+#include "backtape/autograd/variable/variable.h"
+#include "backtape/interp/kernel.h"
+#include "backtape/ir/op_table.h"
+#include "backtape/ir/shape_rule.h"
+
+namespace backtape {
+
+struct NodeForm;
+struct OpLibrary;
+
+// An op with autograd, over boxed arguments (bound as for kernels, with variables for tensors): records the op on the
+// tape where a gradient may be wanted, and returns its results. Throws backtape::Error.
+using AutogradFn = IValue (*)(const OpLibrary& library, int op_id, absl::Span<const IValue> args);
+
+// Everything known about a set of ops, by OpSchema::id. Immutable; outlives everything made with it. A user's library is
+// the builtin one with ops appended, so builtin ids are valid in it too.
+struct OpLibrary {
+  const OpTable* ops = nullptr;
+  KernelTable kernels;
+  ShapeRuleTable shape_rules;
+  absl::Span<const AutogradFn> autograd;       // null: the op has no derivative
+  AutogradFn without_derivative;               // calls those ops (autograd/tape/not_implemented.h)
+  absl::Span<const NodeForm> node_forms = {};  // of generated tape nodes (autograd/tape/node_form.h), sorted by name
+};
+
+// The ops of codegen_spec/ops.
+const OpLibrary& BuiltinLibrary();
+
+// Calls an op with autograd; typed ops, and graphs that run on the tape, do so. `args` are bound
+// (ir/bind_arguments.h). An op without a derivative, called with arguments that require grad, returns results whose
+// backward throws that the derivative is not implemented.
+IValue Call(const OpLibrary& library, int op_id, absl::Span<const IValue> args);
+
+// Calls the op alone, below autograd: records it in the graph of the thread's tracer (autograd/trace/tracer.h) if there
+// is one, else computes it with its reference kernel. Bumps the version of what it writes. The result is a new tensor
+// off the tape, unless the op writes an argument and returns it.
+IValue Redispatch(const OpLibrary& library, int op_id, absl::Span<const IValue> args);
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_AUTOGRAD_OPS_DISPATCH_H_

@@ -1,0 +1,43 @@
+#ifndef BACKTAPE_AUTOGRAD_OPS_GENERATOR_H_
+#define BACKTAPE_AUTOGRAD_OPS_GENERATOR_H_
+
+#include <cstdint>
+#include <mutex>
+
+#include "backtape/tensor/random_call.h"
+
+namespace backtape {
+
+// The source of random numbers for eager ops: each call takes the next stream (tensor/random_call.h). Thread-safe; when
+// several threads use it, the order in which they get streams is not deterministic.
+class Generator {
+ public:
+  explicit Generator(uint64_t seed = 0) : seed_(seed), next_seed_(seed) {}
+  Generator(const Generator&) = delete;
+  Generator& operator=(const Generator&) = delete;
+
+  // The generator that all ops use.
+  static Generator& Default();
+
+  // Restarts with the first stream of `seed`.
+  void manual_seed(uint64_t seed);
+  uint64_t initial_seed() const;
+
+  // The stream of the next call.
+  RandomStream NextStream();
+  // Reserves the streams of `count` calls for a run of a captured program, so that it draws the numbers that eager
+  // calls would. Returns the seed of the run.
+  uint64_t TakeCalls(uint64_t count);
+
+ private:
+  mutable std::mutex mutex_;
+  uint64_t seed_;
+  uint64_t next_seed_;
+};
+
+// Equivalent to Generator::Default().manual_seed(seed), as torch.manual_seed.
+void manual_seed(uint64_t seed);
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_AUTOGRAD_OPS_GENERATOR_H_

@@ -1,0 +1,36 @@
+#ifndef BACKTAPE_AUTOGRAD_OPS_SYMBOLIC_SIZES_H_
+#define BACKTAPE_AUTOGRAD_OPS_SYMBOLIC_SIZES_H_
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "backtape/autograd/variable/variable.h"
+#include "backtape/tensor/sym_int.h"
+
+// Sizes that may be symbolic, for functions that are composed of ops.
+namespace backtape {
+
+// Properties of a tensor, symbolic or not. All functions except OptionalSymSizesOf need a defined one.
+std::vector<SymInt> SymSizesOf(const Variable& x);
+std::optional<std::vector<SymInt>> OptionalSymSizesOf(const Variable& x);
+std::vector<SymInt> SymStridesOf(const Variable& x);
+// `dim` may be negative.
+SymInt SymSizeOf(const Variable& x, int64_t dim);
+SymInt SymNumelOf(const Variable& x);
+SymInt SymStorageOffsetOf(const Variable& x);
+int64_t NumelOf(const Variable& x);
+int64_t DimOf(const Variable& x);
+DType DTypeOf(const Variable& x);
+inline Layout LayoutOf(const Variable&) { return Layout::kStrided; }
+std::vector<std::vector<SymInt>> SymSizesOfEach(const variable_list& xs);
+std::vector<DType> DTypesOfEach(const variable_list& xs);
+
+// Comparisons of sizes that may be symbolic: the tracer's shape environment decides, and records a guard. They throw
+// backtape::Error for symbolic sizes when no program is being traced.
+bool SymEqual(const SymInt& a, const SymInt& b);
+bool SymLess(const SymInt& a, const SymInt& b);
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_AUTOGRAD_OPS_SYMBOLIC_SIZES_H_

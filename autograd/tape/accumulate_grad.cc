@@ -1,0 +1,96 @@
+#include "backtape/autograd/tape/accumulate_grad.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "absl/container/inlined_vector.h"
+#include "backtape/autograd/ops/internal_ops.h"
+#include "backtape/autograd/tape/hook_calls.h"
+#include "backtape/autograd/variable/autograd_meta.h"
+#include "backtape/autograd/variable/grad_mode.h"
+#include "backtape/autograd/variable/trace_recorder.h"
+
+namespace backtape {
+
+AccumulateGrad::AccumulateGrad(const Variable& leaf) : TapeNode(UINT64_MAX), variable_(leaf) { AddInputMetadata(leaf); }
+
+void AccumulateGrad::RunTensorHooks(variable_list& grads) const {
+  const AutogradMeta& meta = *AutogradMeta::Get(variable_);
+  if (meta.tensor_hooks != nullptr) internal::RunTensorHooks(*meta.tensor_hooks, grads[0]);
+  TapeNode::RunTensorHooks(grads);
+}
+
+variable_list AccumulateGrad::Apply(variable_list&& grads) {
+  if (!grads[0].defined() || !variable_.requires_grad()) return {};
+  {
+    // Tapes of several threads may end at the same leaf. Hooks run without the lock, because they may run backward to
+    // the leaf again.
+    const std::lock_guard lock(mutex_);
+    Variable gradient = std::move(grads[0]);
+    AccumulateInto(variable_, std::move(gradient));
+  }
+  const std::shared_ptr<HookList<PostAccumulateGradHook>> hooks = AutogradMeta::Get(variable_)->post_accumulate_hooks;
+  if (hooks == nullptr) return {};
+  if (const auto* recorder = internal::TraceRecorder::Current(); recorder != nullptr && !hooks->empty()) {
+    recorder->CheckUserCode("a post-accumulate hook");
+  }
+  for (const auto& hook : hooks->Snapshot()) (*hook)(variable_);
+  return {};
+}
+
+namespace {
+
+// The elements fill a range of the storage without gaps or overlaps.
+bool IsNonOverlappingAndDense(const Tensor& tensor) {
+  if (tensor.is_contiguous()) return true;
+  absl::InlinedVector<std::pair<int64_t, int64_t>, 5> dims;  // stride, size
+  for (int64_t d = 0; d < tensor.dim(); ++d) {
+    if (tensor.size(d) != 1) dims.emplace_back(tensor.stride(d), tensor.size(d));
+  }
+  std::sort(dims.begin(), dims.end());
+  int64_t expected = 1;
+  for (const auto& [stride, size] : dims) {
+    if (stride != expected) return false;
+    expected *= size;
+  }
+  return true;
+}
+
+// Whether the gradient has the strides that a leaf's first gradient gets: those of a dense leaf, row-major ones otherwise.
+bool HasLayoutForLeaf(const Variable& gradient, const Variable& leaf) {
+  if (gradient.is_symbolic() || leaf.is_symbolic()) return gradient.sym_strides() == leaf.sym_strides();
+  if (!IsNonOverlappingAndDense(leaf)) return gradient.is_contiguous();
+  for (int64_t d = 0; d < leaf.dim(); ++d) {
+    if (gradient.size(d) != 1 && gradient.stride(d) != leaf.stride(d)) return false;
+  }
+  return true;
+}
+
+Variable CopyForLeaf(const Variable& gradient, const Variable& leaf) {
+  if (HasLayoutForLeaf(gradient, leaf)) return internal::Clone(gradient);
+  // Symbolic strides are assumed to be dense; those of placeholders are.
+  const bool is_row_major = leaf.has_symbolic_sizes() ? leaf.sym_strides() == ContiguousStrides(leaf.sym_sizes())
+                                                      : leaf.is_contiguous() || !IsNonOverlappingAndDense(leaf);
+  if (is_row_major) return internal::CloneRowMajor(gradient);
+  const Variable copy = internal::NewEmptyStrided(gradient, leaf.sym_sizes(), leaf.sym_strides());
+  return internal::CopyInplace(copy, gradient);
+}
+
+}  // namespace
+
+void AccumulateInto(const Variable& leaf, Variable gradient) {
+  const Variable before = leaf.grad();
+  if (before.defined()) {
+    if (GradMode::is_enabled()) {
+      leaf.set_grad(internal::Add(before, gradient));
+    } else {
+      internal::AddInplace(before, gradient);
+    }
+    return;
+  }
+  const bool is_ours = !GradMode::is_enabled() && gradient.use_count() == 1 && gradient.storage().use_count() == 1 &&
+                       HasLayoutForLeaf(gradient, leaf);
+  leaf.set_grad(is_ours ? gradient.detach() : CopyForLeaf(gradient, leaf));
+}
+
+}  // namespace backtape

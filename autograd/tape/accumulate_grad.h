@@ -1,0 +1,30 @@
+#ifndef BACKTAPE_AUTOGRAD_TAPE_ACCUMULATE_GRAD_H_
+#define BACKTAPE_AUTOGRAD_TAPE_ACCUMULATE_GRAD_H_
+
+#include "backtape/autograd/tape/tape_node.h"
+
+namespace backtape {
+
+// The end of the tape at a leaf: adds the gradient to grad(), then runs the post-accumulate hooks of the leaf. Each
+// leaf has one, kept alive by the tapes that reach it.
+class AccumulateGrad final : public TapeNode {
+ public:
+  explicit AccumulateGrad(const Variable& leaf);
+  absl::string_view Name() const override { return "AccumulateGrad"; }
+  const Variable& variable() const { return variable_; }
+  void RunTensorHooks(variable_list& grads) const override;
+
+ private:
+  variable_list Apply(variable_list&& grads) override;
+  Variable variable_;
+};
+
+// Adds `gradient` to the leaf's grad(). As in PyTorch, a first gradient gets the strides of the leaf if its elements
+// are dense in memory, else row-major ones. A first gradient that already has these strides and whose memory is not
+// shared becomes grad() itself. When grad mode is off, later gradients are added in place, so grad() stays the same
+// tensor.
+void AccumulateInto(const Variable& leaf, Variable gradient);
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_AUTOGRAD_TAPE_ACCUMULATE_GRAD_H_

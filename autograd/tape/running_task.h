@@ -1,0 +1,40 @@
+#ifndef BACKTAPE_AUTOGRAD_TAPE_RUNNING_TASK_H_
+#define BACKTAPE_AUTOGRAD_TAPE_RUNNING_TASK_H_
+
+namespace backtape {
+
+class TapeNode;
+
+namespace internal {
+
+// A running backward, as tape nodes see it. The one implementation is the engine's GraphTask
+// (autograd/engine/graph_task.h).
+class RunningTask {
+ public:
+  // The current thread's innermost; null outside of backward.
+  static RunningTask* Current();
+
+  // Whether the task wants the gradient for this node.
+  virtual bool ShouldExecute(const TapeNode* node) const = 0;
+
+ protected:
+  ~RunningTask() = default;
+
+ private:
+  friend class RunningTaskGuard;
+  RunningTask* outer_ = nullptr;  // of a backward that runs inside of another
+};
+
+// Makes a task the thread's innermost for a scope.
+class RunningTaskGuard {
+ public:
+  explicit RunningTaskGuard(RunningTask& task);
+  ~RunningTaskGuard();
+  RunningTaskGuard(const RunningTaskGuard&) = delete;
+  RunningTaskGuard& operator=(const RunningTaskGuard&) = delete;
+};
+
+}  // namespace internal
+}  // namespace backtape
+
+#endif  // BACKTAPE_AUTOGRAD_TAPE_RUNNING_TASK_H_

@@ -1,0 +1,148 @@
+#include "backtape/autograd/tape/saved_visitor.h"
+
+#include "absl/strings/str_cat.h"
+#include "backtape/autograd/tape/tape_node.h"
+#include "backtape/tensor/error.h"
+
+namespace backtape {
+
+void SavedVisitor::Value(const SymScalar& v) {
+  if (v.is_floating_point()) {
+    Double(v.number);
+  } else if (v.dtype == DType::kBool) {
+    Bool(v.integer.value() != 0);
+  } else if (v.integer.is_symbolic()) {
+    Size(v.integer);
+  } else {
+    Int(v.integer.value());
+  }
+}
+
+void SavedVisitor::Value(const TensorOptions& v) {
+  BeginList(6);
+  Value(v.requires_grad);
+  Value(v.memory_format);
+  Value(v.device);
+  Value(v.dtype);
+  Value(v.layout);
+  Value(v.pinned_memory);
+  EndList();
+}
+
+void SavedVisitor::Value(const TypeAndSize& v) {
+  BeginList(2);
+  Value(v.sizes);
+  Value(v.options);
+  EndList();
+}
+
+void SavedVisitor::Value(const TensorGeometry& v) {
+  BeginList(3);
+  Value(v.sizes);
+  Value(v.strides);
+  Value(v.storage_offset);
+  EndList();
+}
+
+void SavedVisitor::Value(const VariableInfo& v) {
+  BeginList(6);
+  Value(v.layout);
+  Value(v.device);
+  Value(v.dtype);
+  Value(v.sizes);
+  Value(v.requires_grad);
+  Value(v.is_empty);
+  EndList();
+}
+
+void SavedVisitor::Value(const InputMetadata& v) {
+  if (!v.is_defined()) return None();
+  const TensorType type = v.type();
+  BeginList(3);
+  Value(TensorOptions{.device = type.device, .dtype = type.dtype, .layout = Layout::kStrided});
+  Value(std::vector<SymInt>(type.sizes.begin(), type.sizes.end()));
+  Value(type.is_wrapped_number);
+  EndList();
+}
+
+void SavedVisitor::AnyKind(const IValue& v) {
+  if (v.is_none()) return None();
+  if (v.is_tensor()) {
+    // A temporary: an IValue has no saved version to compare with.
+    SavedVariable value(ToVariable(v), /*is_output=*/false);
+    return Tensor(value, /*is_output=*/false);
+  }
+  if (v.is_int()) return Size(v.sym_int());
+  if (v.is_double()) return Double(v.to_double());
+  if (v.is_bool()) return Bool(v.to_bool());
+  if (v.is_string()) return String(v.string());
+  if (v.is_dtype() || v.is_layout() || v.is_memory_format() || v.is_device()) return Enum(v);
+  if (!v.is_list()) {
+    throw Error(absl::UnimplementedError(absl::StrCat("packing is not implemented for type ", v.KindName())));
+  }
+  BeginList(v.list().size());
+  for (const IValue& item : v.list()) AnyKind(item);
+  EndList();
+}
+
+IValue PackingVisitor::PackTensor(SavedVariable& value, bool is_output) {
+  return value.Unpack(is_output ? node_ : nullptr);
+}
+
+void PackingVisitor::BeginList(size_t size) { open_.emplace_back().reserve(size); }
+
+void PackingVisitor::EndList() {
+  ivalue_list list = std::move(open_.back());
+  open_.pop_back();
+  Add(std::move(list));
+}
+
+void PackingVisitor::Add(IValue value) { (open_.empty() ? values_ : open_.back()).push_back(std::move(value)); }
+
+namespace {
+
+class ReleasingVisitor final : public SavedVisitor {
+ public:
+  bool has_released() const { return has_released_; }
+
+ private:
+  void Tensor(SavedVariable& value, bool) override {
+    value.Reset();
+    has_released_ = true;
+  }
+  void Size(const SymInt&) override {}
+  void Int(int64_t) override {}
+  void Bool(bool) override {}
+  void Double(double) override {}
+  void String(absl::string_view) override {}
+  void Enum(const IValue&) override {}
+  void None() override {}
+  void BeginList(size_t) override {}
+  void EndList() override {}
+
+  bool has_released_ = false;
+};
+
+}  // namespace
+
+// The members of TapeNode that need to know how values are saved.
+
+void TapeNode::ReleaseVariables() {
+  const std::lock_guard lock(mutex_);
+  ReleasingVisitor visitor;
+  VisitSaved(visitor);
+  is_released_ = is_released_ || visitor.has_released();
+}
+
+std::vector<std::pair<std::string, IValue>> TapeNode::SavedValues() {
+  CheckNotReleased();
+  PackingVisitor visitor(shared_from_this());
+  VisitSaved(visitor);
+  ivalue_list values = visitor.Take();
+  std::vector<std::pair<std::string, IValue>> named;
+  named.reserve(values.size());
+  for (size_t i = 0; i < values.size(); ++i) named.emplace_back(visitor.names()[i], std::move(values[i]));
+  return named;
+}
+
+}  // namespace backtape

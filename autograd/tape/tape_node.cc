@@ -1,0 +1,148 @@
+#include "backtape/autograd/tape/tape_node.h"
+
+#include "absl/strings/str_cat.h"
+#include "backtape/autograd/origin/sequence_number.h"
+#include "backtape/autograd/origin/traced_origin.h"
+#include "backtape/autograd/tape/hook_calls.h"
+#include "backtape/autograd/tape/running_task.h"
+#include "backtape/autograd/variable/anomaly_mode.h"
+#include "backtape/autograd/variable/deferred_free.h"
+#include "backtape/tensor/error.h"
+
+namespace backtape {
+namespace {
+
+thread_local constinit TapeNode* current_node = nullptr;
+
+class CurrentNodeGuard {
+ public:
+  explicit CurrentNodeGuard(TapeNode* node) : previous_(current_node) { current_node = node; }
+  ~CurrentNodeGuard() { current_node = previous_; }
+  CurrentNodeGuard(const CurrentNodeGuard&) = delete;
+  CurrentNodeGuard& operator=(const CurrentNodeGuard&) = delete;
+
+ private:
+  TapeNode* previous_;
+};
+
+}  // namespace
+
+TapeNode::~TapeNode() = default;
+
+// A node's members own other nodes, directly and through saved variables.
+void TapeNode::Delete(TapeNode* node) { internal::DeleteInTurn(node); }
+
+void TapeNode::RecordCreation() {
+  if (sequence_number_ == kNotNumbered) sequence_number_ = internal::TakeSequenceNumber();
+  // A node that is made while another program is traced belongs to a line of that program.
+  const TracedOriginGuard::Origin* traced = TracedOriginGuard::Current();
+  const bool has_traced_stack = traced != nullptr && traced->stack != nullptr;
+  creation_stack_ = has_traced_stack ? CallStack::Of(traced->stack) : CallStack::Capture();
+  if (AnomalyMode::is_enabled() && current_node != nullptr) anomaly_parent_ = current_node->shared_from_this();
+}
+
+std::shared_ptr<TapeNode> AdoptNode(TapeNode* node) {
+  std::shared_ptr<TapeNode> handle(node, &TapeNode::Delete);
+  node->RecordCreation();
+  return handle;
+}
+
+uint64_t TapeNode::NextSequenceNumber() { return internal::NextSequenceNumber(); }
+
+TapeNode* CurrentTapeNode() { return current_node; }
+
+void TapeNode::ThrowIndex(const char* what, size_t i, size_t size) const {
+  throw Error(absl::OutOfRangeError(
+      absl::StrCat(Name(), " has ", size, " ", what, size == 1 ? "" : "s", "; there is no ", what, " ", i)));
+}
+
+variable_list TapeNode::operator()(variable_list&& grads) {
+  if (grads.size() != num_inputs()) {
+    throw Error(absl::InvalidArgumentError(absl::StrCat(Name(), " takes ", num_inputs(),
+                                                        num_inputs() == 1 ? " gradient" : " gradients",
+                                                        "; found ", grads.size())));
+  }
+  const CurrentNodeGuard guard(this);
+  return Apply(std::move(grads));
+}
+
+void TapeNode::ReadSaved(SavedVisitor& visitor) {
+  const std::lock_guard lock(mutex_);
+  CheckNotReleased();
+  VisitSaved(visitor);
+}
+
+void TapeNode::CheckNotReleased() const {
+  if (!is_released_) return;
+  throw Error(absl::FailedPreconditionError(
+      absl::StrCat("Trying to backward through the graph a second time (or directly access saved tensors after they "
+                   "have already been freed). Saved intermediate values of the graph are freed when you call "
+                   "backward() or Grad(). Specify retain_graph = true if you need to backward through the graph a "
+                   "second time. The node is ",
+                   Name(), ".")));
+}
+
+uint32_t TapeNode::AddInputMetadata(const Variable& output) {
+  input_metadata_.emplace_back(output);
+  return static_cast<uint32_t>(input_metadata_.size() - 1);
+}
+
+uint32_t TapeNode::AddUndefinedInput() {
+  input_metadata_.emplace_back();
+  return static_cast<uint32_t>(input_metadata_.size() - 1);
+}
+
+bool TapeNode::ShouldComputeOutput(size_t first, size_t size) const {
+  for (size_t i = first; i < first + size; ++i) {
+    if (ShouldComputeOutput(i)) return true;
+  }
+  return false;
+}
+
+bool TapeNode::TaskShouldComputeOutput(size_t i) const {
+  const Edge& edge = next_edges_[i];
+  if (!edge.is_valid()) return false;
+  const internal::RunningTask* task = internal::RunningTask::Current();
+  return task == nullptr || task->ShouldExecute(edge.node.get());
+}
+
+bool TapeNode::TaskShouldComputeOutput(size_t first, size_t size) const {
+  for (size_t i = first; i < first + size; ++i) {
+    if (TaskShouldComputeOutput(i)) return true;
+  }
+  return false;
+}
+
+TapeNode::Hooks& TapeNode::mutable_hooks() {
+  if (hooks_ == nullptr) hooks_ = std::make_unique<Hooks>();
+  return *hooks_;
+}
+
+HookHandle TapeNode::RegisterPreHook(NodePreHook hook) {
+  internal::CheckCallable(hook);
+  std::shared_ptr<HookList<NodePreHook>>& list = mutable_hooks().pre;
+  if (list == nullptr) list = std::make_shared<HookList<NodePreHook>>();
+  const uint64_t id = list->Add(std::move(hook));
+  return {list, id};
+}
+
+HookHandle TapeNode::RegisterPostHook(NodePostHook hook) {
+  internal::CheckCallable(hook);
+  std::shared_ptr<HookList<NodePostHook>>& list = mutable_hooks().post;
+  if (list == nullptr) list = std::make_shared<HookList<NodePostHook>>();
+  const uint64_t id = list->Add(std::move(hook));
+  return {list, id};
+}
+
+void TapeNode::RunTensorHooks(variable_list& grads) const {
+  if (hooks_ == nullptr) return;
+  // Copies, because a hook may register hooks on any of the node's outputs; those first run in the next backward.
+  const auto tensor_hooks = hooks_->tensor;
+  for (const auto& [nr, list] : tensor_hooks) internal::RunTensorHooks(*list, grads[nr]);
+  const auto retains_grad = hooks_->retains_grad;
+  for (const auto& [nr, hook] : retains_grad) {
+    if (grads[nr].defined()) hook(grads[nr]);
+  }
+}
+
+}  // namespace backtape

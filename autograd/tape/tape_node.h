@@ -1,0 +1,164 @@
+#ifndef BACKTAPE_AUTOGRAD_TAPE_TAPE_NODE_H_
+#define BACKTAPE_AUTOGRAD_TAPE_TAPE_NODE_H_
+
+#include <cstdint>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "absl/container/btree_map.h"
+#include "absl/container/inlined_vector.h"
+#include "absl/strings/string_view.h"
+#include "absl/types/span.h"
+#include "backtape/autograd/origin/call_stack.h"
+#include "backtape/autograd/tape/input_metadata.h"
+#include "backtape/autograd/variable/edge.h"
+#include "backtape/autograd/variable/hooks.h"
+#include "backtape/autograd/variable/variable.h"
+
+namespace backtape {
+
+class SavedVisitor;
+
+// The uniform functional form of a node: a pure function. `args` are needs_input_grad, then the saved values in the order
+// of VisitSaved.
+using FunctionalIvalueFn = variable_list (*)(variable_list grads, absl::Span<const IValue> args);
+
+// A node of the tape: computes the gradients of a forward op's inputs from those of its outputs. Made by MakeNode; owned
+// by the op's outputs and by the nodes of ops that use them. (Node, in ir/node.h, is a node of a graph.)
+//
+// While it is made and recorded, a node belongs to one thread. Afterwards several threads may run it at once.
+class TapeNode : public std::enable_shared_from_this<TapeNode> {
+ public:
+  TapeNode(const TapeNode&) = delete;
+  TapeNode& operator=(const TapeNode&) = delete;
+  virtual ~TapeNode();
+
+  // "MulBackward0".
+  virtual absl::string_view Name() const = 0;
+
+  // Runs the node, as the current node of the thread, without its hooks. `grads` holds one gradient for each of
+  // num_inputs(), undefined for zero; throws for another number. Returns one for each next edge, undefined for zero or
+  // not needed.
+  variable_list operator()(variable_list&& grads);
+
+  // Every saved value by name, in the order of the parameters of the functional form.
+  virtual void VisitSaved(SavedVisitor& visitor) {}
+  // VisitSaved, for a caller that reads them while other threads may use the node. Throws when they were released.
+  void ReadSaved(SavedVisitor& visitor);
+  // Null for a node without a functional form: capture calls it as it is.
+  virtual FunctionalIvalueFn functional_ivalue() const { return nullptr; }
+  // How many outputs each flag of needs_input_grad covers: one, or for a list argument, one per element.
+  virtual std::vector<size_t> OutputsOfArguments() const { return std::vector<size_t>(num_outputs(), 1); }
+  // Releases saved variables. The node can't run again if it had any.
+  virtual void ReleaseVariables();
+
+  // The inputs are the gradients of the forward op's differentiable outputs.
+  size_t num_inputs() const { return input_metadata_.size(); }
+  // Throws backtape::Error unless i < num_inputs().
+  const InputMetadata& input_metadata(size_t i) const {
+    CheckIndex("input", i, input_metadata_.size());
+    return input_metadata_[i];
+  }
+  absl::Span<const InputMetadata> input_metadata() const { return input_metadata_; }
+  // The next input's number.
+  uint32_t AddInputMetadata(const Variable& output);
+  uint32_t AddUndefinedInput();
+
+  // Outputs.
+  size_t num_outputs() const { return next_edges_.size(); }
+  // Throws backtape::Error unless i < num_outputs().
+  const Edge& next_edge(size_t i) const {
+    CheckIndex("output", i, next_edges_.size());
+    return next_edges_[i];
+  }
+  const EdgeList& next_edges() const { return next_edges_; }
+  void set_next_edges(EdgeList edges) { next_edges_ = std::move(edges); }
+  void AddNextEdge(Edge edge) { next_edges_.push_back(std::move(edge)); }
+  // While the node is recorded: whether output i may be wanted, so that the values for its formula must be saved.
+  bool ShouldComputeOutput(size_t i) const { return next_edges_[i].is_valid(); }
+  bool ShouldComputeOutput(size_t first, size_t size) const;
+  // While the node runs: whether the running backward wants output i. The same as ShouldComputeOutput outside of backward.
+  bool TaskShouldComputeOutput(size_t i) const;
+  bool TaskShouldComputeOutput(size_t first, size_t size) const;
+
+  // Increases with each node of a thread; the engine runs larger numbers first. Gradient accumulators have the largest.
+  uint64_t sequence_number() const { return sequence_number_; }
+  void set_sequence_number(uint64_t number) { sequence_number_ = number; }
+  // The number that the thread's next node will have.
+  static uint64_t NextSequenceNumber();
+
+  // The call stack when the node was made.
+  const CallStack& creation_stack() const { return creation_stack_; }
+  // In anomaly mode: the node that was running when this one was made (a node of a derivative's tape).
+  const std::shared_ptr<TapeNode>& anomaly_parent() const { return anomaly_parent_; }
+
+  HookHandle RegisterPreHook(NodePreHook hook);
+  HookHandle RegisterPostHook(NodePostHook hook);
+  struct Hooks {
+    // On the outputs of the forward op, by output number, in order of first registration.
+    std::vector<std::pair<uint32_t, std::shared_ptr<HookList<TensorHook>>>> tensor;
+    // Copy the gradient into grad() of a tensor, by output number.
+    absl::btree_map<uint32_t, TensorHook> retains_grad;
+    std::shared_ptr<HookList<NodePreHook>> pre;
+    std::shared_ptr<HookList<NodePostHook>> post;
+  };
+  // Null when no hook was ever registered.
+  const Hooks* hooks() const { return hooks_.get(); }
+  Hooks& mutable_hooks();
+
+  // The engine calls this first: runs tensor hooks in order of registration, then retains_grad hooks.
+  virtual void RunTensorHooks(variable_list& grads) const;
+
+  // Saved values by name, for tests and printing; saved variables are unpacked.
+  std::vector<std::pair<std::string, IValue>> SavedValues();
+
+ protected:
+  TapeNode() = default;
+  // With this sequence number, which the thread's count does not include.
+  explicit TapeNode(uint64_t sequence_number) : sequence_number_(sequence_number) {}
+  // The generated form of the node.
+  virtual variable_list Apply(variable_list&& grads) = 0;
+  // Throws "Trying to backward through the graph a second time" after ReleaseVariables has released something.
+  void CheckNotReleased() const;
+  // Held while saved values are read or released.
+  std::mutex mutex_;
+
+ private:
+  friend std::shared_ptr<TapeNode> AdoptNode(TapeNode* node);
+  void CheckIndex(const char* what, size_t i, size_t size) const {
+    if (i >= size) [[unlikely]] {
+      ThrowIndex(what, i, size);
+    }
+  }
+  [[noreturn]] void ThrowIndex(const char* what, size_t i, size_t size) const;
+  void RecordCreation();
+  static void Delete(TapeNode* node);
+
+  EdgeList next_edges_;
+  absl::InlinedVector<InputMetadata, 1> input_metadata_;
+  static constexpr uint64_t kNotNumbered = UINT64_MAX - 1;
+  uint64_t sequence_number_ = kNotNumbered;
+  CallStack creation_stack_;
+  std::shared_ptr<TapeNode> anomaly_parent_;
+  std::unique_ptr<Hooks> hooks_;
+  bool is_released_ = false;
+};
+
+// Takes ownership of a node that was just created, and gives it a sequence number and the current call stack. Destroying
+// the last handle of a tape does not recurse, however long the tape is.
+std::shared_ptr<TapeNode> AdoptNode(TapeNode* node);
+
+template <typename T, typename... Args>
+std::shared_ptr<T> MakeNode(Args&&... args) {
+  return std::static_pointer_cast<T>(AdoptNode(new T(std::forward<Args>(args)...)));
+}
+
+// The node that the current thread is running; null outside of backward.
+TapeNode* CurrentTapeNode();
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_AUTOGRAD_TAPE_TAPE_NODE_H_

@@ -1,0 +1,86 @@
+// The members of Variable that make or find tape nodes.
+#include "backtape/autograd/ops/internal_ops.h"
+#include "backtape/autograd/tape/accumulate_grad.h"
+#include "backtape/autograd/tape/tape_node.h"
+#include "backtape/autograd/tape/view_tracking.h"
+#include "backtape/autograd/variable/autograd_meta.h"
+#include "backtape/autograd/variable/variable.h"
+#include "backtape/tensor/error.h"
+
+namespace backtape {
+namespace {
+
+[[noreturn]] void ThrowWrongState(absl::string_view message) { throw Error(absl::FailedPreconditionError(message)); }
+
+}  // namespace
+
+std::shared_ptr<TapeNode> Variable::grad_fn() const {
+  CheckDefined("grad_fn");
+  AutogradMeta* meta = AutogradMeta::Get(*this);
+  if (meta == nullptr) return nullptr;
+  if (meta->view != nullptr) return internal::GradFnOfView(*this, *meta);
+  return meta->grad_fn;
+}
+
+Edge Variable::gradient_edge() const {
+  CheckDefined("gradient_edge");
+  if (std::shared_ptr<TapeNode> node = grad_fn()) return {std::move(node), output_nr()};
+  if (std::shared_ptr<TapeNode> node = grad_accumulator()) return {std::move(node), 0};
+  return {};
+}
+
+std::shared_ptr<TapeNode> Variable::grad_accumulator() const {
+  CheckDefined("grad_accumulator");
+  AutogradMeta* meta = AutogradMeta::Get(*this);
+  if (meta == nullptr || !meta->requires_grad || meta->grad_fn != nullptr) return nullptr;
+  const std::lock_guard lock(meta->mutex);
+  std::shared_ptr<TapeNode> node = meta->grad_accumulator.lock();
+  if (node == nullptr) {
+    node = MakeNode<AccumulateGrad>(*this);
+    meta->grad_accumulator = node;
+  }
+  return node;
+}
+
+void Variable::retain_grad() const {
+  CheckDefined("retain_grad");
+  if (!requires_grad()) ThrowWrongState("can't retain_grad on a tensor that does not require grad");
+  const std::shared_ptr<TapeNode> node = grad_fn();
+  if (node == nullptr) return;
+  AutogradMeta& meta = AutogradMeta::Require(*this);
+  if (meta.retains_grad) return;
+  meta.retains_grad = true;
+  node->mutable_hooks().retains_grad[meta.output_nr] = [weak = WeakTensor(*this)](const Variable& grad) {
+    const Variable variable = weak.Lock();
+    if (!variable.defined()) return Variable();
+    const Variable before = variable.grad();
+    variable.set_grad(before.defined() ? internal::Add(before, grad) : internal::Clone(grad));
+    return Variable();
+  };
+}
+
+Variable Variable::to(DType dtype) const {
+  CheckDefined("to");
+  return internal::ToDType(*this, dtype);
+}
+
+HookHandle Variable::RegisterHook(TensorHook hook) const {
+  CheckDefined("RegisterHook");
+  internal::CheckCallable(hook);
+  if (!requires_grad()) ThrowWrongState("cannot register a hook on a tensor that doesn't require gradient");
+  const std::shared_ptr<TapeNode> node = grad_fn();
+  AutogradMeta& meta = AutogradMeta::Require(*this);
+  std::shared_ptr<HookList<TensorHook>>* list = &meta.tensor_hooks;
+  if (node != nullptr) {
+    auto& entries = node->mutable_hooks().tensor;
+    auto entry = entries.begin();
+    while (entry != entries.end() && entry->first != meta.output_nr) ++entry;
+    if (entry == entries.end()) entry = entries.insert(entry, {meta.output_nr, nullptr});
+    list = &entry->second;
+  }
+  if (*list == nullptr) *list = std::make_shared<HookList<TensorHook>>();
+  const uint64_t id = (*list)->Add(std::move(hook));
+  return {*list, id};
+}
+
+}  // namespace backtape

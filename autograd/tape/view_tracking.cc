@@ -1,0 +1,146 @@
+#include "backtape/autograd/tape/view_tracking.h"
+
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "backtape/autograd/tape/copy_slices.h"
+#include "backtape/autograd/tape/view_replay.h"
+#include "backtape/autograd/variable/grad_mode.h"
+#include "backtape/tensor/error.h"
+
+namespace backtape {
+namespace internal {
+namespace {
+
+// Throws for a view whose history cannot be updated when its memory is written, directly or through another view.
+void CheckCanBeRebased(const AutogradMeta& meta, bool is_indirect) {
+  if (meta.view->creation == ViewCreation::kDefault) return;
+  std::string message = "A view";
+  if (meta.grad_fn != nullptr) {
+    message = absl::StrCat("Output ", meta.output_nr, " of ", meta.grad_fn->Name(), " is a view");
+  }
+  absl::StrAppend(&message, is_indirect ? " and its base or another view of its base has been modified inplace."
+                                        : " and is being modified inplace.");
+  switch (meta.view->creation) {
+    case ViewCreation::kSeveralOutputs:
+      absl::StrAppend(&message,
+                      " This view is the output of a function that returns multiple views. Such functions do not "
+                      "allow the output views to be modified inplace. You should replace the inplace operation by an "
+                      "out-of-place one.");
+      break;
+    case ViewCreation::kInCustomFunction:
+      absl::StrAppend(&message,
+                      " This view was created inside a custom Function (or because an input was returned as-is) and "
+                      "the autograd logic to handle view+inplace would override the custom backward associated with "
+                      "the custom Function, leading to incorrect gradients. This behavior is forbidden. You can fix "
+                      "this by cloning the output of the custom Function.");
+      break;
+    default:
+      absl::StrAppend(&message,
+                      " This view was created in no_grad mode, but is used with grad mode enabled. Move both the view "
+                      "and the inplace operation into the no_grad block, or both outside of it.");
+  }
+  throw Error(absl::FailedPreconditionError(message));
+}
+
+}  // namespace
+
+std::shared_ptr<TapeNode> GradFnOfView(const Variable& view, AutogradMeta& meta) {
+  ViewInfo& info = *meta.view;
+  int64_t version = 0;
+  {
+    const std::lock_guard lock(meta.mutex);
+    if (meta.grad_fn == nullptr && !Variable(info.base).requires_grad()) return nullptr;
+    version = view.version();
+    if (info.version == version) return meta.grad_fn;
+    CheckCanBeRebased(meta, /*is_indirect=*/true);
+  }
+  // Not under the lock: ops of a user's library may do anything.
+  const EnableGradGuard grad_mode;
+  const Variable again = ReplayViews(*info.steps, info.base);
+  const AutogradMeta* made = AutogradMeta::Get(again);
+  const std::lock_guard lock(meta.mutex);
+  if (info.version != version) {
+    SetGradientEdge(view, made->grad_fn, made->output_nr);
+    info.version = version;
+  }
+  return meta.grad_fn;
+}
+
+void SetGradientEdge(const Variable& variable, std::shared_ptr<TapeNode> node, uint32_t output_nr) {
+  AutogradMeta& meta = AutogradMeta::Require(variable);
+  if (meta.retains_grad && meta.grad_fn != nullptr) {
+    auto& from = meta.grad_fn->mutable_hooks().retains_grad;
+    if (const auto hook = from.find(meta.output_nr); hook != from.end()) {
+      node->mutable_hooks().retains_grad[output_nr] = std::move(hook->second);
+      from.erase(hook);
+    }
+  }
+  meta.grad_fn = std::move(node);
+  meta.output_nr = output_nr;
+}
+
+}  // namespace internal
+
+void CheckInplace(const Variable& self, bool requires_grad) {
+  if (!requires_grad || !GradMode::is_enabled()) return;
+  const AutogradMeta* meta = AutogradMeta::Get(self);
+  if (meta == nullptr) return;
+  if (meta->view != nullptr) {
+    internal::CheckCanBeRebased(*meta, /*is_indirect=*/false);
+    if (self.requires_grad() && Variable(meta->view->base).is_leaf()) {
+      throw Error(absl::FailedPreconditionError(
+          "a view of a leaf Variable that requires grad is being used in an in-place operation."));
+    }
+  }
+  if (self.requires_grad() && self.is_leaf()) {
+    throw Error(
+        absl::FailedPreconditionError("a leaf Variable that requires grad is being used in an in-place operation."));
+  }
+}
+
+void RebaseHistory(const Variable& self, const std::shared_ptr<TapeNode>& node) {
+  const uint32_t nr = node->AddInputMetadata(self);
+  AutogradMeta& meta = AutogradMeta::Require(self);
+  if (meta.view == nullptr) {
+    internal::SetGradientEdge(self, node, nr);
+    return;
+  }
+  const auto copy = MakeNode<internal::CopySlices>(meta.view->base, self, meta.view->steps, node);
+  internal::SetGradientEdge(meta.view->base, copy, 0);
+  self.grad_fn();
+}
+
+void MarkViews(const IValue& result, const OpLibrary& library, int op_id, absl::Span<const IValue> args) {
+  const Variable source = ToVariable(args[0]);
+  if (result.is_tensor() && !result.tensor().shares_storage(source)) return;  // a copy
+  const AutogradMeta* source_meta = AutogradMeta::Get(source);
+  const ViewInfo* source_view = source_meta != nullptr ? source_meta->view.get() : nullptr;
+  auto step = std::make_shared<ViewStep>();
+  step->library = &library;
+  step->op_id = op_id;
+  step->args.assign(args.begin(), args.end());
+  step->args[0] = IValue();
+  ViewCreation creation = GradMode::is_enabled() ? ViewCreation::kDefault : ViewCreation::kNoGradMode;
+  if (result.is_list()) creation = ViewCreation::kSeveralOutputs;
+  if (source_view != nullptr) {
+    step->previous = source_view->steps;
+    if (source_view->creation != ViewCreation::kDefault) creation = source_view->creation;
+  }
+  const auto mark = [&](const Variable& view) {
+    AutogradMeta& meta = AutogradMeta::Require(view);
+    meta.view = std::make_unique<ViewInfo>(ViewInfo{.base = source_view != nullptr ? source_view->base : Tensor(source),
+                                                    .steps = step,
+                                                    .creation = creation,
+                                                    .version = view.version()});
+  };
+  if (!result.is_list()) {
+    mark(ToVariable(result));
+    return;
+  }
+  for (const IValue& item : result.list()) {
+    if (item.is_tensor() && item.tensor().shares_storage(source)) mark(ToVariable(item));
+  }
+}
+
+}  // namespace backtape

@@ -1,0 +1,36 @@
+#ifndef BACKTAPE_AUTOGRAD_TAPE_VIEW_TRACKING_H_
+#define BACKTAPE_AUTOGRAD_TAPE_VIEW_TRACKING_H_
+
+#include <cstdint>
+#include <memory>
+
+#include "absl/types/span.h"
+#include "backtape/autograd/ops/dispatch.h"
+#include "backtape/autograd/tape/tape_node.h"
+#include "backtape/autograd/variable/autograd_meta.h"
+
+// Views and in-place ops, and how each affects the history of the other.
+namespace backtape {
+
+// Throws when `self` must not be written in place: a leaf that requires grad, a view of one, or a view that was made in
+// no-grad mode or as one of several. `requires_grad`: the op will be put on the tape.
+void CheckInplace(const Variable& self, bool requires_grad);
+// After an in-place op has written `self`: makes `node` its node, and the node of the written part of its base where it
+// is a view.
+void RebaseHistory(const Variable& self, const std::shared_ptr<TapeNode>& node);
+// Makes results that share the storage of the first argument views of it, so that writing either changes the history of
+// the other. For ops that may return such results (ir/aliasing.h).
+void MarkViews(const IValue& result, const OpLibrary& library, int op_id, absl::Span<const IValue> args);
+
+namespace internal {
+
+// The node of a view; made again when its base or another view of the base was written since.
+std::shared_ptr<TapeNode> GradFnOfView(const Variable& view, AutogradMeta& meta);
+
+// Makes `variable` output `output_nr` of `node`, and moves its retains_grad hook there.
+void SetGradientEdge(const Variable& variable, std::shared_ptr<TapeNode> node, uint32_t output_nr);
+
+}  // namespace internal
+}  // namespace backtape
+
+#endif  // BACKTAPE_AUTOGRAD_TAPE_VIEW_TRACKING_H_

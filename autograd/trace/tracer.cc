@@ -1,0 +1,359 @@
+#include "backtape/autograd/trace/tracer.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/strip.h"
+#include "backtape/autograd/origin/call_stack.h"
+#include "backtape/autograd/origin/traced_origin.h"
+#include "backtape/autograd/tape/tape_node.h"
+#include "backtape/autograd/variable/autograd_meta.h"
+#include "backtape/ir/aliasing.h"
+#include "backtape/ir/bind_arguments.h"
+#include "backtape/tensor/check.h"
+#include "backtape/tensor/error.h"
+#include "backtape/tensor/random_call.h"
+#include "backtape/tensor/sym_expr.h"
+
+namespace backtape {
+namespace {
+
+// For values without tensors.
+bool IsSameConstant(const IValue& a, const IValue& b) {
+  if (a.is_none()) return b.is_none();
+  if (a.is_int()) return b.is_int() && a.sym_int() == b.sym_int();
+  if (a.is_double()) return b.is_double() && a.to_double() == b.to_double();
+  if (a.is_bool()) return b.is_bool() && a.to_bool() == b.to_bool();
+  if (a.is_string()) return b.is_string() && a.string() == b.string();
+  if (a.is_dtype()) return b.is_dtype() && a.dtype() == b.dtype();
+  if (a.is_layout()) return b.is_layout() && a.layout() == b.layout();
+  if (a.is_device()) return b.is_device() && a.device() == b.device();
+  if (a.is_memory_format()) return b.is_memory_format() && a.memory_format() == b.memory_format();
+  if (!a.is_list() || !b.is_list() || a.list().size() != b.list().size()) return false;
+  for (size_t i = 0; i < a.list().size(); ++i) {
+    if (!IsSameConstant(a.list()[i], b.list()[i])) return false;
+  }
+  return true;
+}
+
+// PyTorch's traces write Python's x * 2.0 as mul.Tensor with a number in the place of the tensor; both overloads have
+// the same order of arguments. A symbol is excluded, because a tensor cannot hold it.
+const OpSchema& AsPythonCalls(const OpTable& ops, const OpSchema& op, absl::Span<const IValue> args) {
+  static constexpr absl::string_view kArithmetic[] = {"add", "sub", "mul", "div"};
+  const absl::string_view name = absl::StripSuffix(op.name, "_");
+  if (op.ns != "aten" || !absl::StartsWith(op.overload, "Scalar")) return op;
+  if (std::find(std::begin(kArithmetic), std::end(kArithmetic), name) == std::end(kArithmetic)) return op;
+  if (!args[1].is_scalar()) return op;
+  const absl::string_view mode = absl::StripPrefix(op.overload, "Scalar");
+  const OpSchema* written = ops.Find(absl::StrCat("torch.ops.aten.", op.name, ".Tensor", mode));
+  return written != nullptr ? *written : op;
+}
+
+bool IsDefault(const ArgSchema& arg, const IValue& value) {
+  return arg.has_default && IsSameConstant(value, DefaultOf(arg));
+}
+
+}  // namespace
+
+Tracer::Tracer(const OpLibrary& library, Graph& graph, ShapeEnv& shape_env)
+    : library_(library), graph_(graph), shape_env_(shape_env) {}
+
+Tracer::~Tracer() {
+  for (const Tensor& tensor : lifted_) {
+    AutogradMeta& meta = AutogradMeta::Require(tensor);
+    meta.traced_node = nullptr;
+    meta.tracer = nullptr;
+  }
+}
+
+Node* Tracer::AddPlaceholder(absl::string_view name, ValueType type) {
+  Node* after = last_placeholder_ != nullptr ? last_placeholder_->next() : graph_.first();
+  while (after != nullptr && after->is_placeholder()) after = after->next();
+  Node* node = graph_.Placeholder(name, std::move(type));
+  if (after != nullptr) graph_.MoveBefore(node, after);
+  last_placeholder_ = node;
+  return node;
+}
+
+// It is the only recorder.
+Tracer* Tracer::Current() { return static_cast<Tracer*>(internal::TraceRecorder::Current()); }
+
+Variable Tracer::TensorFor(Node* node, TensorType type) {
+  node->set_type(type);
+  for (size_t i = 0; i < type.sizes.size(); ++i) {
+    const SymInt& size = type.sizes[i];
+    if (!size.is_symbolic()) continue;
+    const std::vector<std::string> symbols = size.symbols();
+    if (symbols.size() == 1 && size == SymInt::Symbol(symbols[0])) {
+      sizes_.try_emplace(symbols[0], node, static_cast<int>(i));
+    }
+  }
+  Variable tensor = Tensor::Symbolic(std::move(type));
+  AutogradMeta& meta = AutogradMeta::Require(tensor);
+  meta.traced_node = node;
+  meta.tracer = this;
+  return tensor;
+}
+
+Node* Tracer::NodeOf(const Tensor& tensor) {
+  const AutogradMeta* meta = AutogradMeta::Get(tensor);
+  if (meta != nullptr && meta->tracer == this) return meta->traced_node;
+  if (tensor.is_symbolic()) {
+    throw Error(absl::FailedPreconditionError(absl::StrCat("a symbolic tensor ", tensor.type().ToString(),
+                                                           " of another traced program is used in this one")));
+  }
+  if (lifts_tensors_) {
+    Node* placeholder = AddPlaceholder(absl::StrCat("state_", lifted_.size()), tensor.type());
+    AutogradMeta& state = AutogradMeta::Require(tensor);
+    state.traced_node = placeholder;
+    state.tracer = this;
+    lifted_.push_back(tensor);
+    makers_of_lifted_.push_back(state.grad_fn);
+    return placeholder;
+  }
+  Node*& node = constants_[tensor.identity()];
+  if (node == nullptr) {
+    const std::string name = absl::StrCat("_tensor_constant", kept_.size());
+    graph_.attributes()[name] = tensor;
+    node = graph_.GetAttr(name);
+    node->set_type(tensor.type());
+    SetProvenance(node);
+    kept_.push_back(tensor);
+  }
+  return node;
+}
+
+void Tracer::NoteGrad(const Variable& variable, bool is_read) {
+  if (!lifts_tensors_ || !variable.defined() || variable.is_symbolic() ||
+      !has_grad_use_.insert(variable.identity()).second)
+    return;
+  const AutogradMeta* meta = AutogradMeta::Get(variable);
+  grad_uses_.push_back({.variable = variable, .is_read = is_read, .before = meta != nullptr ? meta->grad : Tensor()});
+}
+
+void Tracer::CheckUserCode(absl::string_view what) const {
+  if (!lifts_tensors_) return;
+  throw Error(absl::FailedPreconditionError(
+      absl::StrCat(what, " runs in backward; runs of the traced graph would not call it")));
+}
+
+Node* Tracer::CallOnNumbers(absl::string_view target, Argument a, Argument b, const SymInt& value) {
+  ArgumentList args;
+  args.push_back(std::move(a));
+  args.push_back(std::move(b));
+  Node* node = graph_.Call(target, std::move(args));
+  node->set_type(value);
+  SetProvenance(node);
+  return node;
+}
+
+Node* Tracer::NodeOfSymbol(const std::string& symbol) {
+  if (const auto it = symbols_.find(symbol); it != symbols_.end()) return it->second;
+  const auto size = sizes_.find(symbol);
+  if (size == sizes_.end()) {
+    throw Error(absl::FailedPreconditionError(
+        absl::StrCat("the symbol ", symbol, " is not a size of any tensor of the traced program")));
+  }
+  const auto [tensor, dim] = size->second;
+  Node* node = CallOnNumbers("aten.sym_size.int", tensor, dim, SymInt::Symbol(symbol));
+  symbols_[symbol] = node;
+  return node;
+}
+
+// Higher powers become calls of pow.
+constexpr int64_t kMostFactors = 4;
+
+Argument Tracer::ArgumentOfSymInt(const SymInt& value) {
+  if (!value.is_symbolic()) return value.value();
+  const std::string text = value.ToString();
+  if (const auto it = expressions_.find(text); it != expressions_.end()) return it->second;
+  // Folds an n-ary function over its operands, two at a time.
+  const auto call = [&](absl::string_view target, const std::vector<SymInt>& operands,
+                        SymInt (*evaluate)(const SymInt&, const SymInt&)) -> std::pair<Argument, SymInt> {
+    std::pair<Argument, SymInt> out = {ArgumentOfSymInt(operands[0]), operands[0]};
+    for (size_t i = 1; i < operands.size(); ++i) {
+      out.second = evaluate(out.second, operands[i]);
+      const std::string name = out.second.ToString();
+      if (!expressions_.contains(name)) {
+        expressions_[name] = CallOnNumbers(target, out.first, ArgumentOfSymInt(operands[i]), out.second);
+      }
+      out.first = expressions_[name];
+    }
+    return out;
+  };
+  const auto atom_value = [&](const SymAtom& atom) -> std::pair<Argument, SymInt> {
+    switch (atom.kind) {
+      case SymAtomKind::kFloorDiv:
+        return call("operator.floordiv", atom.args, SymInt::FloorDiv);
+      case SymAtomKind::kMod:
+        return call("operator.mod", atom.args, SymInt::Mod);
+      case SymAtomKind::kMax:
+        return call("torch.sym_max", atom.args, SymInt::Max);
+      case SymAtomKind::kMin:
+        return call("torch.sym_min", atom.args, SymInt::Min);
+      case SymAtomKind::kSymbol:
+        break;
+    }
+    return {NodeOfSymbol(atom.name), SymInt::Symbol(atom.name)};
+  };
+  Argument sum;
+  SymInt sum_value = 0;
+  for (const SymTerm& term : SymExpr::Terms(value)) {
+    Argument product;
+    SymInt product_value = 1;
+    const auto multiply = [&](const Argument& factor, const SymInt& factor_value) {
+      product_value *= factor_value;
+      product = product.is_none() ? factor : CallOnNumbers("operator.mul", product, factor, product_value);
+    };
+    if (term.coefficient != 1 || term.factors.empty()) multiply(term.coefficient, term.coefficient);
+    for (const SymFactor& factor : term.factors) {
+      const auto [node, node_value] = atom_value(*factor.atom);
+      if (factor.exponent <= kMostFactors) {
+        for (int64_t i = 0; i < factor.exponent; ++i) multiply(node, node_value);
+        continue;
+      }
+      SymInt power = 1;
+      for (int64_t i = 0; i < factor.exponent; ++i) power *= node_value;
+      Argument& known = powers_[power.ToString()];
+      if (known.is_none()) known = CallOnNumbers("operator.pow", node, factor.exponent, power);
+      multiply(known, power);
+    }
+    sum_value += product_value;
+    sum = sum.is_none() ? product : CallOnNumbers("operator.add", sum, product, sum_value);
+  }
+  BACKTAPE_CHECK(sum.is_node()) << "a symbolic integer is computed by a node";
+  expressions_[text] = sum.node();
+  return sum;
+}
+
+Argument Tracer::ArgumentOf(const IValue& value) {
+  if (value.is_none()) return {};
+  if (value.is_tensor()) {
+    const Tensor& tensor = value.tensor();
+    if (tensor.is_wrapped_number() && !tensor.is_symbolic() && tensor.dim() == 0) return tensor.item();
+    return NodeOf(tensor);
+  }
+  if (value.is_int()) return ArgumentOfSymInt(value.sym_int());
+  if (value.is_double()) return value.to_double();
+  if (value.is_bool()) return value.to_bool();
+  if (value.is_string()) return value.string();
+  if (value.is_dtype()) return value.dtype();
+  if (value.is_device()) return value.device();
+  if (value.is_layout()) return value.layout();
+  if (value.is_memory_format()) return value.memory_format();
+  BACKTAPE_CHECK(value.is_list()) << "a traced value of kind " << value.KindName();
+  ArgumentList items;
+  items.reserve(value.list().size());
+  for (const IValue& item : value.list()) items.push_back(ArgumentOf(item));
+  return Argument::List(std::move(items));
+}
+
+IValue Tracer::RecordCall(const OpLibrary& library, int op_id, absl::Span<const IValue> args) {
+  const OpSchema& op = library.ops->at(op_id);
+  if (&library == &library_) return Record(op, args);
+  const OpSchema* own = library_.ops->Find(op.Target());
+  if (own == nullptr) {
+    throw Error(absl::NotFoundError(
+        absl::StrCat(op.QualifiedName(), " is called in a traced program, but not in the tracer's op library")));
+  }
+  return Record(*own, args);
+}
+
+IValue Tracer::Record(const OpSchema& op, absl::Span<const IValue> args) {
+  IValueList types;
+  types.reserve(args.size());
+  for (const IValue& arg : args) types.push_back(TypesOf(arg));
+  absl::StatusOr<IValue> result = ApplyShapeRule(library_.shape_rules, shape_env_, op, types);
+  if (!result.ok()) {
+    throw Error(
+        absl::Status(result.status().code(), absl::StrCat(op.QualifiedName(), ": ", result.status().message())));
+  }
+  // The shape rule is the answer: nothing to compute.
+  if (op.has_tag(kTagMetadata)) return *std::move(result);
+
+  const OpSchema& written = AsPythonCalls(*library_.ops, op, args);
+  size_t num_positional = 0;
+  while (num_positional < op.args.size() && !written.args[num_positional].is_kwarg_only) ++num_positional;
+  size_t num_given = num_positional;
+  while (num_given > 0 && IsDefault(op.args[num_given - 1], args[num_given - 1])) --num_given;
+  ArgumentList positional;
+  for (size_t i = 0; i < num_given; ++i) positional.push_back(ArgumentOf(args[i]));
+  KeywordArguments keyword;
+  for (size_t i = num_positional; i < op.args.size(); ++i) {
+    if (!IsDefault(op.args[i], args[i])) keyword.emplace_back(std::string(written.args[i].name), ArgumentOf(args[i]));
+  }
+  for (size_t i = 0; i < op.args.size(); ++i) {
+    if (op.args[i].is_written && args[i].is_tensor() && !args[i].tensor().is_symbolic() && !lifts_tensors_) {
+      throw Error(absl::FailedPreconditionError(
+          absl::StrCat(op.QualifiedName(), " writes a tensor that is not an input of the traced program")));
+    }
+  }
+  const bool is_draw = numbers_draws_ && op.has_tag(kTagNondeterministic);
+  Node* call = graph_.Call(written, std::move(positional), std::move(keyword),
+                           is_draw ? DrawnCallName(num_draws_++) : std::string());
+  call->set_type(ValueType::Of(*result));
+  SetProvenance(call);
+  return ResultOf(call, *result, op, args);
+}
+
+IValue Tracer::ResultOf(Node* call, const IValue& type, const OpSchema& op, absl::Span<const IValue> args) {
+  if (op.has_tag(kTagInplace)) {
+    // Later reads of the tensor read what the op wrote.
+    AutogradMeta::Require(args[0].tensor()).traced_node = call;
+    return args[0];
+  }
+  if (type.is_none()) return {};
+  if (type.is_tensor_type()) {
+    TensorType made = type.tensor_type();
+    std::shared_ptr<Storage> storage;
+    if (MayViewFirstArgument(op)) {
+      ShapeContext context(shape_env_, op);
+      if (std::optional<TensorType> view = SharedView(context, op, args[0].tensor().type(), made)) {
+        made = *std::move(view);
+        storage = args[0].tensor().storage();
+      }
+    }
+    const Variable tensor = Tensor::Symbolic(std::move(made), std::move(storage));
+    AutogradMeta& meta = AutogradMeta::Require(tensor);
+    meta.traced_node = call;
+    meta.tracer = this;
+    return tensor;
+  }
+  if (!type.is_list()) return type;
+  IValueList results;
+  for (size_t i = 0; i < type.list().size(); ++i) {
+    if (type.list()[i].is_none()) {
+      results.emplace_back();
+      continue;
+    }
+    ArgumentList getitem_args;
+    getitem_args.emplace_back(call);
+    getitem_args.emplace_back(static_cast<int64_t>(i));
+    Node* item = graph_.Call("operator.getitem", std::move(getitem_args));
+    item->set_type(ValueType::Of(type.list()[i]));
+    SetProvenance(item);
+    results.push_back(ResultOf(item, type.list()[i], op, args));
+  }
+  return results;
+}
+
+void Tracer::SetProvenance(Node* node) {
+  Provenance& provenance = node->mutable_provenance();
+  if (const TracedOriginGuard::Origin* origin = TracedOriginGuard::Current()) {
+    provenance.stack = origin->stack;
+    provenance.sequence_number = origin->sequence_number;
+  } else {
+    provenance.stack = CallStack::Capture().Resolve();
+    provenance.sequence_number = TracedCallGuard::SequenceNumber();
+  }
+  if (CurrentTapeNode() == nullptr) {
+    forward_nodes_[provenance.sequence_number] = node;
+  } else if (const auto forward = forward_nodes_.find(provenance.sequence_number); forward != forward_nodes_.end()) {
+    provenance.forward_node = forward->second->name();
+  }
+  provenance.origins = {graph_.AddOrigin({node->name(), 0})};
+}
+
+}  // namespace backtape

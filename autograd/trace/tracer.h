@@ -1,0 +1,118 @@
+#ifndef BACKTAPE_AUTOGRAD_TRACE_TRACER_H_
+#define BACKTAPE_AUTOGRAD_TRACE_TRACER_H_
+
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "absl/container/flat_hash_map.h"
+#include "absl/container/flat_hash_set.h"
+#include "absl/strings/string_view.h"
+#include "backtape/autograd/ops/dispatch.h"
+#include "backtape/autograd/variable/trace_recorder.h"
+#include "backtape/autograd/variable/variable.h"
+#include "backtape/ir/graph.h"
+#include "backtape/ir/shape_env.h"
+
+namespace backtape {
+
+// Records ops into a graph instead of computing them. While a TracingGuard makes it the thread's tracer, every op that
+// is called below autograd becomes a call at the graph's insertion point and returns symbolic tensors; a tensor with
+// elements that an op reads becomes an attribute of the graph. Each call carries the user's stack and the sequence
+// number: those of the program or, in backward, of the tape node that is running.
+class Tracer final : public internal::TraceRecorder {
+ public:
+  // All three outlive the tracer. Ops of other libraries are looked up in `library` by name.
+  Tracer(const OpLibrary& library, Graph& graph, ShapeEnv& shape_env);
+  ~Tracer();
+  Tracer(const Tracer&) = delete;
+  Tracer& operator=(const Tracer&) = delete;
+
+  // The thread's; null when it computes.
+  static Tracer* Current();
+
+  Graph& graph() const { return graph_; }
+  ShapeEnv& shape_env() const override { return shape_env_; }
+  const OpLibrary& library() const { return library_; }
+
+  // From now on a tensor with elements that an op reads becomes a placeholder ("state_0", after the existing ones), not
+  // an attribute; ops may write it. Until the tracer is destroyed the tensor itself represents that node.
+  void LiftTensors() { lifts_tensors_ = true; }
+  // These tensors, in the order of their placeholders.
+  absl::Span<const Tensor> lifted() const { return lifted_; }
+  // Their grad_fn() when they were lifted; null for leaves.
+  absl::Span<const std::shared_ptr<TapeNode>> makers_of_lifted() const { return makers_of_lifted_; }
+
+  // From now on calls that draw random numbers are named by their order (tensor/random_call.h), so runs of the graph
+  // draw the numbers that the program draws.
+  void NumberDraws() { numbers_draws_ = true; }
+  uint64_t num_draws() const { return num_draws_; }
+
+  // The first use of grad() of a tensor with elements, noted while tensors are lifted.
+  struct GradUse {
+    Variable variable;
+    bool is_read = false;  // its previous value matters; otherwise the program set it first
+    Variable before;
+  };
+  void NoteGrad(const Variable& variable, bool is_read) override;
+  absl::Span<const GradUse> grad_uses() const { return grad_uses_; }
+  // Throws while tensors are lifted.
+  void CheckUserCode(absl::string_view what) const override;
+  // Adds a placeholder after the existing ones, none of which may be erased while the tracer is in use.
+  Node* AddPlaceholder(absl::string_view name, ValueType type);
+
+  // A symbolic tensor that represents `node`. A symbol that is one of its sizes can be computed from it.
+  Variable TensorFor(Node* node, TensorType type);
+  // `node` computes the value of this symbol.
+  void BindSymbol(absl::string_view symbol, Node* node) { symbols_[symbol] = node; }
+
+  // The value as an argument of a call: tensors become the nodes that they represent, symbolic integers become nodes that
+  // compute them. Throws backtape::Error for a symbolic tensor of another tracer.
+  Argument ArgumentOf(const IValue& value);
+
+  IValue RecordCall(const OpLibrary& library, int op_id, absl::Span<const IValue> args) override;
+
+ private:
+  IValue Record(const OpSchema& op, absl::Span<const IValue> args);
+  Node* NodeOf(const Tensor& tensor);
+  Node* NodeOfSymbol(const std::string& symbol);
+  Argument ArgumentOfSymInt(const SymInt& value);
+  Node* CallOnNumbers(absl::string_view target, Argument a, Argument b, const SymInt& value);
+  IValue ResultOf(Node* call, const IValue& type, const OpSchema& op, absl::Span<const IValue> args);
+  void SetProvenance(Node* node);
+
+  const OpLibrary& library_;
+  Graph& graph_;
+  ShapeEnv& shape_env_;
+  absl::flat_hash_map<std::string, Node*> symbols_;
+  absl::flat_hash_map<std::string, std::pair<Node*, int>> sizes_;  // symbol -> a tensor and the dim that has it
+  absl::flat_hash_map<std::string, Node*> expressions_;            // by text
+  absl::flat_hash_map<std::string, Argument> powers_;              // by text
+  absl::flat_hash_map<const void*, Node*> constants_;              // by tensor identity
+  // The last node with each sequence number. Earlier ones were recorded before the tape node was made and are not on the
+  // tape.
+  absl::flat_hash_map<int64_t, const Node*> forward_nodes_;
+  Node* last_placeholder_ = nullptr;  // the last that AddPlaceholder made
+  bool lifts_tensors_ = false;
+  bool numbers_draws_ = false;
+  uint64_t num_draws_ = 0;
+  std::vector<GradUse> grad_uses_;
+  absl::flat_hash_set<const void*> has_grad_use_;  // by tensor identity
+  std::vector<Tensor> lifted_;
+  std::vector<std::shared_ptr<TapeNode>> makers_of_lifted_;
+  std::vector<Tensor> kept_;  // keeps the tensors of constants_ alive, so their identities stay unique
+};
+
+// Makes a tracer the thread's for a scope; null: ops compute.
+class TracingGuard {
+ public:
+  explicit TracingGuard(Tracer* tracer) : guard_(tracer) {}
+
+ private:
+  internal::TraceRecorderGuard guard_;
+};
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_AUTOGRAD_TRACE_TRACER_H_

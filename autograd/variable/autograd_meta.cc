@@ -1,0 +1,27 @@
+#include "backtape/autograd/variable/autograd_meta.h"
+
+#include <utility>
+
+#include "backtape/autograd/variable/deferred_free.h"
+
+namespace backtape {
+
+AutogradMeta::~AutogradMeta() {
+  if (view != nullptr) internal::DeleteInTurn(view.release());
+  // Both may own other variables, which may own others in turn.
+  if (grad.defined()) internal::DeleteInTurn(new Tensor(std::move(grad)));
+  if (tensor_hooks != nullptr) internal::DeleteInTurn(new std::shared_ptr<HookListBase>(std::move(tensor_hooks)));
+  if (post_accumulate_hooks != nullptr) {
+    internal::DeleteInTurn(new std::shared_ptr<HookListBase>(std::move(post_accumulate_hooks)));
+  }
+}
+
+AutogradMeta& AutogradMeta::Require(const Tensor& tensor) {
+  if (AutogradMeta* meta = Get(tensor)) return *meta;
+  auto made = std::make_unique<AutogradMeta>();
+  AutogradMeta& meta = *made;
+  tensor.set_extension(std::move(made));
+  return meta;
+}
+
+}  // namespace backtape

@@ -1,0 +1,49 @@
+#ifndef BACKTAPE_AUTOGRAD_VARIABLE_AUTOGRAD_META_H_
+#define BACKTAPE_AUTOGRAD_VARIABLE_AUTOGRAD_META_H_
+
+#include <cstdint>
+#include <memory>
+#include <mutex>
+
+#include "backtape/autograd/variable/hooks.h"
+#include "backtape/autograd/variable/view_info.h"
+#include "backtape/tensor/tensor.h"
+#include "backtape/tensor/tensor_extension.h"
+
+namespace backtape {
+
+class Node;
+class TapeNode;
+class Tracer;
+
+// What autograd knows about a tensor. Its members refer to variables as tensors, because Variable is built on it.
+struct AutogradMeta : TensorExtension {
+  AutogradMeta() = default;
+  // Does not recurse, however long the chains of views, gradients and tape nodes that it frees.
+  ~AutogradMeta() override;
+
+  // Null when the tensor has none.
+  static AutogradMeta* Get(const Tensor& tensor) { return static_cast<AutogradMeta*>(tensor.extension()); }
+  // Makes it when the tensor has none. Must not be called while another thread uses the tensor.
+  static AutogradMeta& Require(const Tensor& tensor);
+
+  // True for a leaf on which set_requires_grad was called.
+  bool requires_grad = false;
+  bool retains_grad = false;
+  uint32_t output_nr = 0;
+  std::shared_ptr<TapeNode> grad_fn;
+  std::mutex mutex;  // guards grad_accumulator, and grad_fn of views: tapes of several threads may share a leaf
+  std::weak_ptr<TapeNode> grad_accumulator;
+  Tensor grad;
+  std::shared_ptr<HookList<TensorHook>> tensor_hooks;  // of a leaf; the node of another variable holds its hooks
+  std::shared_ptr<HookList<PostAccumulateGradHook>> post_accumulate_hooks;
+  std::unique_ptr<ViewInfo> view;  // null: not a view, or one that the tape need not know about
+
+  // The node that a symbolic tensor represents in the graph of the tracer that made it.
+  Node* traced_node = nullptr;
+  const Tracer* tracer = nullptr;
+};
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_AUTOGRAD_VARIABLE_AUTOGRAD_META_H_

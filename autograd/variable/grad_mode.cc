@@ -1,0 +1,7 @@
+#include "backtape/autograd/variable/grad_mode.h"
+
+namespace backtape {
+
+thread_local constinit bool GradMode::enabled_ = true;
+
+}  // namespace backtape

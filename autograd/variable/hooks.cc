@@ -1,0 +1,10 @@
+#include "backtape/autograd/variable/hooks.h"
+
+#include "absl/status/status.h"
+#include "backtape/tensor/error.h"
+
+namespace backtape::internal {
+
+void ThrowNotCallable() { throw Error(absl::InvalidArgumentError("a hook must be callable; found an empty function")); }
+
+}  // namespace backtape::internal

@@ -1,0 +1,53 @@
+#ifndef BACKTAPE_AUTOGRAD_VARIABLE_TRACE_RECORDER_H_
+#define BACKTAPE_AUTOGRAD_VARIABLE_TRACE_RECORDER_H_
+
+#include "absl/strings/string_view.h"
+#include "absl/types/span.h"
+#include "backtape/tensor/ivalue.h"
+
+namespace backtape {
+
+class ShapeEnv;
+class Variable;
+struct OpLibrary;
+
+namespace internal {
+
+// Receives the calls of ops, the uses of grad() and the calls of user code of a thread while a program is traced. The
+// only implementation is Tracer (autograd/trace/tracer.h).
+class TraceRecorder {
+ public:
+  // The current thread's; null when it computes.
+  static TraceRecorder* Current();
+
+  // Records a call of the op instead of computing it, and returns symbolic results. `args` are bound. Throws
+  // backtape::Error for arguments that the op refuses.
+  virtual IValue RecordCall(const OpLibrary& library, int op_id, absl::Span<const IValue> args) = 0;
+  // Before grad() of a variable is read (`is_read`) or set.
+  virtual void NoteGrad(const Variable& variable, bool is_read) = 0;
+  // Before user code is called during backward (a hook, a custom function that is not traceable). Throws when runs of
+  // the traced graph would have to call it, because they would not.
+  virtual void CheckUserCode(absl::string_view what) const = 0;
+  // Decides questions about symbolic sizes.
+  virtual ShapeEnv& shape_env() const = 0;
+
+ protected:
+  ~TraceRecorder() = default;
+};
+
+// Makes a recorder the thread's for a scope; null: ops compute.
+class TraceRecorderGuard {
+ public:
+  explicit TraceRecorderGuard(TraceRecorder* recorder);
+  ~TraceRecorderGuard();
+  TraceRecorderGuard(const TraceRecorderGuard&) = delete;
+  TraceRecorderGuard& operator=(const TraceRecorderGuard&) = delete;
+
+ private:
+  TraceRecorder* previous_;
+};
+
+}  // namespace internal
+}  // namespace backtape
+
+#endif  // BACKTAPE_AUTOGRAD_VARIABLE_TRACE_RECORDER_H_

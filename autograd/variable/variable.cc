@@ -1,0 +1,112 @@
+#include "backtape/autograd/variable/variable.h"
+
+#include "absl/strings/str_cat.h"
+#include "backtape/autograd/variable/autograd_meta.h"
+#include "backtape/autograd/variable/trace_recorder.h"
+#include "backtape/tensor/error.h"
+
+namespace backtape {
+namespace {
+
+[[noreturn]] void ThrowVariableMisused(absl::string_view message) { throw Error(absl::FailedPreconditionError(message)); }
+
+bool IsOnTapeOrWantsGrad(const AutogradMeta& meta) { return meta.requires_grad || meta.grad_fn != nullptr; }
+
+}  // namespace
+
+variable_list ToVariableList(const IValue& value) {
+  variable_list out;
+  out.reserve(value.list().size());
+  for (const IValue& item : value.list()) out.push_back(ToVariable(item));
+  return out;
+}
+
+ivalue_list ToIValueList(absl::Span<const Variable> variables) {
+  return ivalue_list(variables.begin(), variables.end());
+}
+
+bool Variable::requires_grad() const {
+  CheckDefined("requires_grad");
+  const AutogradMeta* meta = AutogradMeta::Get(*this);
+  if (meta == nullptr) return false;
+  if (IsOnTapeOrWantsGrad(*meta)) return true;
+  // The base may have been put on the tape since the view was made, unless that was in no-grad mode.
+  const ViewInfo* view = meta->view.get();
+  if (view == nullptr || view->creation == ViewCreation::kNoGradMode) return false;
+  const AutogradMeta* base = AutogradMeta::Get(view->base);
+  return base != nullptr && IsOnTapeOrWantsGrad(*base);
+}
+
+const Variable& Variable::set_requires_grad(bool requires_grad) const {
+  CheckDefined("set_requires_grad");
+  if (requires_grad && !IsFloatingPoint(dtype())) {
+    ThrowVariableMisused(absl::StrCat("only tensors of floating point dtype can require gradients; found ", type().ToString()));
+  }
+  if (!is_leaf()) {
+    if (requires_grad) return *this;
+    ThrowVariableMisused("you can only change requires_grad flags of leaf variables; use detach() to take a tensor off the tape");
+  }
+  AutogradMeta::Require(*this).requires_grad = requires_grad;
+  return *this;
+}
+
+uint32_t Variable::output_nr() const {
+  CheckDefined("output_nr");
+  const AutogradMeta* meta = AutogradMeta::Get(*this);
+  return meta == nullptr ? 0 : meta->output_nr;
+}
+
+Variable Variable::grad() const {
+  CheckDefined("grad");
+  if (auto* recorder = internal::TraceRecorder::Current()) recorder->NoteGrad(*this, /*is_read=*/true);
+  const AutogradMeta* meta = AutogradMeta::Get(*this);
+  return meta == nullptr ? Variable() : Variable(meta->grad);
+}
+
+void Variable::set_grad(Variable grad) const {
+  CheckDefined("set_grad");
+  if (grad.defined() && (grad.dtype() != dtype() || grad.sym_sizes() != sym_sizes())) {
+    ThrowVariableMisused(absl::StrCat("a gradient of ", type().ToString(), " must be of that dtype and size; found ",
+                       grad.type().ToString()));
+  }
+  if (auto* recorder = internal::TraceRecorder::Current()) recorder->NoteGrad(*this, /*is_read=*/false);
+  AutogradMeta::Require(*this).grad = std::move(grad);
+}
+
+bool Variable::retains_grad() const {
+  CheckDefined("retains_grad");
+  const AutogradMeta* meta = AutogradMeta::Get(*this);
+  return meta != nullptr && meta->retains_grad;
+}
+
+Variable Variable::detach() const {
+  CheckDefined("detach");
+  Variable result = Tensor::Alias();
+  if (const AutogradMeta* meta = AutogradMeta::Get(*this); meta != nullptr && meta->traced_node != nullptr) {
+    AutogradMeta& copy = AutogradMeta::Require(result);
+    copy.traced_node = meta->traced_node;
+    copy.tracer = meta->tracer;
+  }
+  return result;
+}
+
+bool Variable::is_view() const {
+  CheckDefined("is_view");
+  const AutogradMeta* meta = AutogradMeta::Get(*this);
+  return meta != nullptr && meta->view != nullptr;
+}
+
+Variable Variable::base() const { return is_view() ? Variable(AutogradMeta::Get(*this)->view->base) : Variable(); }
+
+HookHandle Variable::RegisterPostAccumulateGradHook(PostAccumulateGradHook hook) const {
+  CheckDefined("RegisterPostAccumulateGradHook");
+  internal::CheckCallable(hook);
+  if (!requires_grad()) ThrowVariableMisused("cannot register a hook on a tensor that doesn't require gradient");
+  if (!is_leaf()) ThrowVariableMisused("post accumulate grad hooks cannot be registered on non-leaf tensors");
+  auto& list = AutogradMeta::Require(*this).post_accumulate_hooks;
+  if (list == nullptr) list = std::make_shared<HookList<PostAccumulateGradHook>>();
+  const uint64_t id = list->Add(std::move(hook));
+  return {list, id};
+}
+
+}  // namespace backtape

@@ -1,0 +1,16 @@
+#include "backtape/autograd/variable/view_info.h"
+
+#include <utility>
+
+namespace backtape {
+
+ViewStep::~ViewStep() {
+  std::shared_ptr<const ViewStep> step = std::move(previous);
+  // While this is the only handle, nobody else can make another one.
+  while (step != nullptr && step.use_count() == 1) {
+    std::shared_ptr<const ViewStep> next = std::move(const_cast<ViewStep&>(*step).previous);
+    step = std::move(next);
+  }
+}
+
+}  // namespace backtape

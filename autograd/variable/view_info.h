@@ -1,0 +1,41 @@
+#ifndef BACKTAPE_AUTOGRAD_VARIABLE_VIEW_INFO_H_
+#define BACKTAPE_AUTOGRAD_VARIABLE_VIEW_INFO_H_
+
+#include <cstdint>
+#include <memory>
+
+#include "backtape/tensor/ivalue.h"
+#include "backtape/tensor/tensor.h"
+
+namespace backtape {
+
+struct OpLibrary;
+
+// One view op in the chain from a base to a view.
+struct ViewStep {
+  ViewStep() = default;
+  ViewStep(const ViewStep&) = delete;
+  ViewStep& operator=(const ViewStep&) = delete;
+  // Does not recurse, however long the chain is.
+  ~ViewStep();
+
+  std::shared_ptr<const ViewStep> previous;  // null: applied to the base
+  const OpLibrary* library = nullptr;
+  int op_id = 0;
+  IValueList args;  // bound; args[0] is None
+};
+
+// How a view was made; determines what an in-place op may do with it.
+enum class ViewCreation : uint8_t { kDefault, kSeveralOutputs, kNoGradMode, kInCustomFunction };
+
+// How to make the view again from its base.
+struct ViewInfo {
+  Tensor base;  // not a view itself
+  std::shared_ptr<const ViewStep> steps;
+  ViewCreation creation = ViewCreation::kDefault;
+  int64_t version = 0;  // of the storage, when grad_fn was last updated
+};
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_AUTOGRAD_VARIABLE_VIEW_INFO_H_

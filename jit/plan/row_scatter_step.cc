@@ -1,0 +1,44 @@
+#include "backtape/jit/plan/row_scatter_step.h"
+
+#include <string>
+#include <utility>
+
+#include "backtape/jit/plan/row_scatters.h"
+#include "backtape/passes/call_arguments.h"
+
+namespace backtape::jit {
+
+Step MakeRowScatterStep(const Node& node, FallbackStep reference, Placement& placement) {
+  const CallArguments args(node);
+  RowScatterStep action;
+  action.to = placement.OperandOf(&node);
+  if (node.op()->name == "index_put") {
+    action.base = placement.OperandOf(args.NodeAt(0));
+    action.index = placement.OperandOf(FirstIndexOf(args));
+    action.rows = placement.OperandOf(args.NodeAt(2));
+    action.accumulates = args.Value("accumulate").to_bool();
+    action.counts_from_end = true;
+  } else if (node.op()->name == "max_pool2d_with_indices_backward") {
+    action.rows = placement.OperandOf(args.NodeAt(0));
+    action.index = placement.OperandOf(args.NodeAt(7));
+    action.batch_dims = node.type().tensor().dim() - 2;
+    action.place_dims = 2;
+  } else if (node.op()->name == "scatter_add") {
+    action.base = placement.OperandOf(args.NodeAt(0));
+    action.index = placement.OperandOf(args.NodeAt(2));
+    action.rows = placement.OperandOf(args.NodeAt(3));
+    action.batch_dims = node.type().tensor().dim() - 1;
+  } else if (node.op()->name == "index_add") {
+    action.base = placement.OperandOf(args.NodeAt(0));
+    action.index = placement.OperandOf(args.NodeAt(2));
+    action.rows = placement.OperandOf(args.NodeAt(3));
+  } else {
+    action.rows = placement.OperandOf(args.NodeAt(0));
+    action.index = placement.OperandOf(args.NodeAt(1));
+    action.skipped = args.Value("padding_idx").to_int();
+  }
+  action.reference = std::move(reference);
+  return Step{std::move(action), {&node}, std::string(node.op()->name)};
+}
+
+}  // namespace backtape::jit

@@ -1,0 +1,63 @@
+#include "backtape/passes/layout_queries.h"
+
+#include "absl/container/inlined_vector.h"
+#include "backtape/ir/op_schema.h"
+
+namespace backtape {
+namespace {
+
+// The op reads its operand's strides, or makes a view that not all strides allow.
+bool ReadsStrides(const OpSchema& op) {
+  return op.name == "view" || op.name == "_unsafe_view" || op.name == "view_as" || op.name == "as_strided" ||
+         op.name == "_reshape_alias" || op.name == "sym_stride" || op.name == "sym_storage_offset";
+}
+
+// The result's strides do not depend on the operands'.
+bool ForgetsStrides(const OpSchema& op) {
+  return op.family == "matmul" || (op.has_tag(kTagMetadata) && !ReadsStrides(op)) || op.returns.empty();
+}
+
+}  // namespace
+
+bool StridesMatter(const Node& node) {
+  constexpr size_t kMaxFollowed = 256;
+  struct Value {
+    const Node* node;
+    bool is_view;  // of `node`, or itself
+  };
+  absl::InlinedVector<Value, 16> values = {{&node, true}};
+  for (size_t i = 0; i < values.size(); ++i) {
+    const Value value = values[i];
+    for (const Use& use : value.node->uses_unordered()) {
+      const Node* user = use.user;
+      if (user->is_output()) {
+        if (value.is_view) return true;
+        continue;
+      }
+      if (user->op() == nullptr || ReadsStrides(*user->op())) return true;
+      if (ForgetsStrides(*user->op())) continue;
+      if (values.size() == kMaxFollowed) return true;
+      values.push_back({user, value.is_view && user->op()->has_tag(kTagView)});
+    }
+  }
+  return false;
+}
+
+bool HaveSameStrides(const TensorType& a, const TensorType& b) {
+  if (!a.strides || !b.strides || a.sizes != b.sizes) return false;
+  for (size_t i = 0; i < a.sizes.size(); ++i) {
+    // A dim of one element may have any stride.
+    if (!(a.sizes[i] == SymInt(1)) && !((*a.strides)[i] == (*b.strides)[i])) return false;
+  }
+  return true;
+}
+
+bool HaveSameType(const Node& a, const Node& b) {
+  if (!a.type().is_tensor() || !b.type().is_tensor()) return false;
+  const TensorType& left = a.type().tensor();
+  const TensorType& right = b.type().tensor();
+  return left.dtype == right.dtype && left.sizes == right.sizes && left.device == right.device &&
+         left.is_wrapped_number == right.is_wrapped_number;
+}
+
+}  // namespace backtape
