@@ -1,4 +1,4 @@
-// Current node, anomaly mode, and where nodes were made.
+// The current node, anomaly mode, and the creation stacks of nodes.
 #include "backtape/autograd/anomaly_mode.h"
 
 #include <gmock/gmock.h>
@@ -22,7 +22,7 @@ using ::testing::Not;
 
 std::string Line(int line) { return "anomaly_mode_test.cc:" + std::to_string(line); }
 
-// The user's innermost line when the node was made.
+// The innermost line of user code when the node was made, as "file:line".
 std::string MadeAt(const Variable& x) {
   const StackFrame& frame = x.grad_fn()->creation_stack().Resolve()->frames.at(0);
   return frame.file.substr(frame.file.rfind('/') + 1) + ":" + std::to_string(frame.line);
@@ -70,7 +70,7 @@ TEST(CurrentNode, IsTheOneThatRuns) {
   EXPECT_EQ(CurrentTapeNode(), nullptr);
 }
 
-// 0 * inf in backward only.
+// A finite value whose backward computes 0 * inf.
 Variable NaNInBackward(const Variable& a) { return mul(mul(a, Constant(0)), Constant(INFINITY)); }
 
 TEST(AnomalyMode, ANaNIsToldWithTheForwardLine) {

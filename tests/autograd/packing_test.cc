@@ -102,7 +102,7 @@ TEST(Packing, InfoOfAVariable) {
   EXPECT_FALSE(Unpack<VariableInfo>(Pack(VariableInfo())).zeros().defined());
 }
 
-// What custom functions keep by name.
+// Values that custom functions save by name.
 TEST(Packing, ValuesOfAnyKind) {
   const Variable x = tape_test::Constant({2}, {1, 2});
   const IValueList values = {IValue(),
@@ -143,7 +143,7 @@ TEST(Packing, WhatIsNoSavedValue) {
         Pack(IValue(IValueList{1, TensorType::Contiguous(DType::kFloat32, {2})}));
       },
       ThrowsError(HasSubstr("packing is not implemented for type")));
-  // A member of a node whose kind is known does not even compile.
+  // A node member of a type that cannot be saved does not compile.
   struct Unknown {};
   static_assert(!CanBeSaved<Unknown> && !CanBeSaved<TensorType>);
   static_assert(CanBeSaved<VariableInfo> && CanBeSaved<IValue> && CanBeSaved<SymInt>);

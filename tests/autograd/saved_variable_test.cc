@@ -52,7 +52,7 @@ TEST(SavedVariable, AnOutputIsNoCycle) {
     node = y.grad_fn();
     const auto saved = y.grad_fn()->SavedValues();
     EXPECT_EQ(saved[0].first, "result");
-    EXPECT_EQ(Variable(saved[0].second.tensor()).grad_fn(), y.grad_fn()) << "it gets its place on the tape back";
+    EXPECT_EQ(Variable(saved[0].second.tensor()).grad_fn(), y.grad_fn()) << "unpacking restores its grad_fn";
   }
   EXPECT_TRUE(node.expired());
 }

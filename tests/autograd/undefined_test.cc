@@ -1,4 +1,4 @@
-// Whatever a program does with undefined Variables and sizes that are not there, it gets backtape::Error.
+// Every use of an undefined Variable or of a dim that does not exist throws backtape::Error.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -27,7 +27,7 @@ using ::testing::StartsWith;
 
 const Variable kNone;
 
-// Every Tensor argument of every op, one after the other: those before it are given.
+// Calls every op with each Tensor argument in turn undefined and all those before it defined.
 TEST(Undefined, EveryOpNamesTheArgument) {
   const IValue one(Tensor::FromValues({1}, {1}, DType::kFloat64));
   int checked = 0;
