@@ -131,7 +131,7 @@ graph():
   EXPECT_THAT(joint.status().message(), HasSubstr("the types of these placeholders are not known: %x"));
 }
 
-// A write is a write of everything that shares the storage, whichever op shows it and whatever its strides are.
+// A write changes every tensor that shares the storage, whichever op made the view and whatever its strides are.
 TEST(Differentiate, WritesThroughViews) {
   struct WriteThroughView {
     absl::string_view lines;

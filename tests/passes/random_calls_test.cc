@@ -1,4 +1,4 @@
-// Passes leave alone what calls draw: OpsAfter compares values after each pass, with one seed.
+// Passes must not change the numbers that random ops draw: OpsAfter compares values after each pass, for one seed.
 #include "backtape/ir/random_calls.h"
 
 #include <string>
@@ -87,7 +87,7 @@ TEST(GiveName, TakesItFromAnother) {
   EXPECT_EQ(graph.Find("a"), b);
 }
 
-// What a joint graph gives of the forward graph is what that gives itself, whatever else is drawn before.
+// A joint graph returns the same forward values as the forward graph itself, whatever was drawn before.
 TEST(RandomCalls, DrawTheSameInAJointGraph) {
   const std::unique_ptr<Graph> forward =
       ReadCode(kRandomCallInputs,
