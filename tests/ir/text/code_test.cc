@@ -37,7 +37,7 @@ std::string ErrorOf(absl::string_view text) {
   return std::string(graph.status().message());
 }
 
-// Reads it, and checks that it is printed back.
+// Reads a text and checks that the graph prints as the same text.
 GraphText Same(absl::string_view text) {
   GraphText graph = Good(text);
   EXPECT_EQ(PrintGraph(graph), text);
@@ -203,7 +203,7 @@ TEST(Code, CommentsArePrintedWhereTheLineChanges) {
         b = a * 2
         return b
 )");
-  // As a pass may leave them: other stacks of the same line.
+  // A pass may leave different stack objects for the same line.
   Provenance provenance = text.graph->Find("b")->provenance();
   provenance.stack = std::make_shared<const StackTrace>(*text.graph->Find("a")->provenance().stack);
   text.graph->Find("b")->set_provenance(provenance);
@@ -356,7 +356,7 @@ TEST(Code, OneErrorDoesNotHideTheNext) {
   EXPECT_THAT(message, HasSubstr("g.code:9:5: error: %a is defined a second time; first in line 2"));
   EXPECT_THAT(message, HasSubstr("g.code:10:5: error: expected a statement"));
   EXPECT_THAT(message, HasSubstr("g.code:11:16: error: undefined name unknown"));
-  // e and c stand in lines that could not be read.
+  // e and c are defined in lines that could not be read.
   EXPECT_THAT(message, Not(HasSubstr("undefined name e")));
 }
 

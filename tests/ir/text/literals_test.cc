@@ -14,7 +14,7 @@ std::string FloatText(double value) {
   return text;
 }
 
-// As Python's repr prints them.
+// Floats print as Python's repr prints them.
 TEST(Literals, FloatsPrintAsInPython) {
   EXPECT_EQ(FloatText(0.0), "0.0");
   EXPECT_EQ(FloatText(-0.0), "-0.0");
@@ -76,7 +76,7 @@ TEST(Literals, LeavesWhatIsNoNumber) {
     EXPECT_FALSE(ReadNumber(c, &value)) << text;
     EXPECT_EQ(c.rest(), text);
   }
-  // An operator follows, with spaces around it.
+  // An operator follows the number, so this is not a complex literal.
   Cursor c("3 + x");
   Argument value;
   EXPECT_TRUE(ReadNumber(c, &value));

@@ -26,7 +26,7 @@ GraphText ReadText(const std::string& text) {
   return *std::move(graph);
 }
 
-// Against tables that PyTorch printed of the same graphs.
+// Compares with tables that PyTorch printed for the same graphs.
 TEST(PrintTable, IsPyTorchsTable) {
   for (const std::string name : {"operators", "many_outputs"}) {
     EXPECT_EQ(PrintTable(*ReadText(ReadFixture(name + ".fx")).graph), ReadFixture(name + ".table")) << name;
