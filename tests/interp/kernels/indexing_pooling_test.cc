@@ -34,7 +34,7 @@ TEST(IndexingKernels, IndexPutBroadcastsValuesToTheIndexedPart) {
               ElementsAre(0, 11, 0));
 }
 
-// With include_last_offset the last bag ends where the last offset says.
+// With include_last_offset, the last offset is the end of the last bag.
 TEST(IndexingKernels, BagsOfEmbeddingsHoldAllIndices) {
   const Tensor weight = Tensor::FromValues({2, 1}, {5, 7}, DType::kFloat32);
   const Tensor indices = Tensor::FromValues({2}, {0, 1}, DType::kInt64);
