@@ -1,4 +1,4 @@
-// The machinery of the tape fuzzer: what it says is so.
+// Tests of the tape fuzzer itself: its programs, comparisons and shrinking.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <unistd.h>
