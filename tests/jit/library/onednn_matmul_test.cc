@@ -1,4 +1,4 @@
-// Products through oneDNN.
+// Matrix products through oneDNN.
 #include <array>
 #include <cstring>
 #include <memory>

@@ -19,7 +19,7 @@ std::vector<std::string> TrainingStepNames() {
 
 absl::StatusOr<TrainingStep> ReadTrainingStep(const std::string& name) {
   const std::string base = absl::StrCat(BACKTAPE_SOURCE_DIR, "/tests/steps/", name);
-  // The generated code says the types of placeholders; the graph form does not.
+  // The code form states the types of placeholders; the graph form does not.
   std::ifstream file(base + ".code");
   const std::string text(std::istreambuf_iterator<char>(file), {});
   BACKTAPE_ASSIGN_OR_RETURN(GraphText read, ReadGraph(text));
