@@ -62,7 +62,7 @@ class DerivativeSetTest : public ::testing::Test {
     EXPECT_TRUE(diagnostics.empty()) << diagnostics.ToString();
   }
 
-  // The one entry of a file without mistakes.
+  // The only entry of a file that has no mistakes.
   DerivativeEntry One(const std::string& text) {
     Build(text);
     EXPECT_EQ(problems_, "");
@@ -295,7 +295,7 @@ TEST_F(DerivativeSetTest, TellsMistakesOfTheFile) {
 
 constexpr char kPolar[] = "- name: polar(Tensor x, Tensor y) -> (Tensor r, Tensor theta)\n";
 
-// Which gradients arrive is known in backward only: a loss may use one output of several.
+// Which gradients are defined is known only in backward, since a loss may use one output of several.
 TEST_F(DerivativeSetTest, AGradientOfOneOutputOfSeveralMayBeUndefined) {
   EXPECT_THAT(
       ProblemsOf(absl::StrCat(kPolar, "  x: grad_r * x - grad_theta * y\n")),
