@@ -1,4 +1,4 @@
-// Each floor includes only what stands below it, and third-party libraries only where they belong (ARCHITECTURE.md).
+// Each floor may include only floors below it, and third-party libraries only where ARCHITECTURE.md allows them.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -14,7 +14,8 @@ namespace fs = std::filesystem;
 
 const fs::path kRoot = BACKTAPE_SOURCE_DIR;
 
-// From the ground up. codegen_spec is used at build time only: it includes files alone, and no floor includes it.
+// From the lowest up. codegen_spec is used only at build time: it includes only the floor `files`, and no floor
+// includes it.
 const std::vector<std::string> kFloors = {"files", "tensor", "ir", "interp", "autograd", "passes", "jit", "tools"};
 
 struct Include {
