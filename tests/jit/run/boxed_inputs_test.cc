@@ -28,7 +28,8 @@ constexpr char kText[] =
         return (getitem_1, returned)
 )";
 
-// The memory of inputs that the kernel of sort, which has no native form, checks in each call.
+// The memory of the inputs. The kernel of sort, which has no native form, checks in each call which of it is still
+// alive.
 std::vector<std::weak_ptr<const void>>& Watched() {
   static std::vector<std::weak_ptr<const void>> watched;
   return watched;

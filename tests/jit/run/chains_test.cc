@@ -294,8 +294,8 @@ TEST(ChainsTest, SameBitsWithAnyNumberOfThreads) {
   }
 }
 
-// Layers of products that are each too small to share between threads. The last `by_columns` layers read other rows
-// than the previous layer of the same lane wrote.
+// Layers of products that are each too small to share between threads. The last `by_columns` layers
+// transpose their input, so that each lane needs rows of the others.
 std::unique_ptr<BoundGraph> BindLayers(int by_rows, int by_columns) {
   std::string text = "x: \"f32[64, 64]\", w: \"f32[64, 64]\"):\n";
   std::string last = "x";
