@@ -9,7 +9,8 @@
 
 namespace backtape::testing {
 
-// How far a floating-point result of native code may be from the interpreter's. All 0: bit for bit (any NaN for a NaN).
+// How far a floating-point result of native code may be from the interpreter's. An element must be within at least one
+// of the three bounds. If all are 0, it must be equal bit for bit; NaNs are equal to each other.
 struct NativeTolerance {
   double ulps = 0;      // units in the last place of the interpreter's value, in the result's own dtype
   double absolute = 0;  // epsilons of the dtype, for terms that cancel; holds for operands up to 128
