@@ -100,7 +100,7 @@ TEST(Aliasing, AResultThatSharesALeafCannotBeWritten) {
   }
 }
 
-TEST(Aliasing, ACopyIsApart) {
+TEST(Aliasing, ACopyIsIndependent) {
   const std::vector<Sharing> copies = {
       {"reshape", [](const Variable& x) { return ops::reshape(ops::t(x), {6}); }},
       {"contiguous", [](const Variable& x) { return ops::contiguous(ops::t(x)); }},

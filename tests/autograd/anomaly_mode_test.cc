@@ -73,7 +73,7 @@ TEST(CurrentNode, IsTheOneThatRuns) {
 // A finite value whose backward computes 0 * inf.
 Variable NaNInBackward(const Variable& a) { return mul(mul(a, Constant(0)), Constant(INFINITY)); }
 
-TEST(AnomalyMode, ANaNIsToldWithTheForwardLine) {
+TEST(AnomalyMode, ANaNIsReportedWithTheForwardLine) {
   const Variable a = Leaf({}, {2});
   const AnomalyModeGuard anomaly;
   const Variable b = mul(a, Constant(0));
@@ -97,7 +97,7 @@ TEST(AnomalyMode, OffByDefault) {
   EXPECT_TRUE(std::isnan(Values(a.grad())[0]));
 }
 
-TEST(AnomalyMode, NestedDerivativesTellTheWholeChain) {
+TEST(AnomalyMode, NestedDerivativesReportTheWholeChain) {
   const Variable a = Leaf({}, {2});
   const Variable zero = Leaf({}, {0});
   const AnomalyModeGuard anomaly;
@@ -111,7 +111,7 @@ TEST(AnomalyMode, NestedDerivativesTellTheWholeChain) {
                         HasSubstr("that induced the previous calculation, MulBackward0"), HasSubstr(Line(line)))));
 }
 
-TEST(AnomalyMode, ErrorsOfNodesAreToldWithTheForwardLine) {
+TEST(AnomalyMode, ErrorsOfNodesAreReportedWithTheForwardLine) {
   const Variable a = Leaf({}, {2});
   const Variable y = hand::log(a);
   const int line = __LINE__ - 1;

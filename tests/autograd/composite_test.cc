@@ -129,7 +129,7 @@ TEST(Composite, Attention) {
       {SeededLeaf({2, 2, 3}), SeededLeaf({2, 2, 3}, 1), SeededLeaf({2, 2, 2}, 2)});
 }
 
-TEST(Composite, NllLossOfPlaces) {
+TEST(Composite, NllLossWithSpatialDims) {
   const Variable input = Random({2, 3, 2}), target = Integers({2, 2}, {0, 2, 1, -100});
   const Variable losses = ops::nll_loss(input, target, {}, ops::Reduction::kNone);
   EXPECT_EQ(Sizes(losses), (std::vector<int64_t>{2, 2}));

@@ -181,7 +181,7 @@ TEST(Engine, FailureLeavesNothingBehind) {
   EXPECT_THAT(Values(a.grad()), ElementsAre(4, 6));
 }
 
-// Of the nodes that are ready, the one with the largest sequence number runs first.
+// The ready node with the largest sequence number runs first.
 TEST(Engine, SequenceNumbersOrderReadyNodes) {
   const Variable a = Leaf({}, {2});
   const Variable first = mul(a, Constant(3));

@@ -130,7 +130,7 @@ struct TwoOutputs : Function<TwoOutputs> {
 };
 std::vector<bool> TwoOutputs::came;
 
-TEST(Function, GradientsThatDoNotComeAreZerosUnlessToldOtherwise) {
+TEST(Function, UndefinedGradientsAreZerosUnlessNotMaterialised) {
   const Variable x = Leaf({2}, {1, 2});
   ops::sum(TwoOutputs::Apply(x, true)[0]).backward();
   EXPECT_THAT(TwoOutputs::came, ElementsAre(true, true));
@@ -216,7 +216,7 @@ TEST(Function, WhatIsMarkedAsDirtyIsChecked) {
   EXPECT_THAT([&] { Outside::Apply(x); }, ThrowsError(HasSubstr("mark_dirty takes inputs of the function")));
 }
 
-TEST(Function, AnInputGivenBackIsAView) {
+TEST(Function, AReturnedInputIsAView) {
   const Variable leaf = Leaf({2}, {1, 2});
   struct Same : Function<Same> {
     static Variable Forward(FunctionContext&, const Variable& x) { return x; }

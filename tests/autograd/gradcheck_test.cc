@@ -26,7 +26,7 @@ TEST(Gradcheck, PassesOnRightDerivatives) {
   EXPECT_TRUE(Gradgradcheck(function, inputs).ok()) << Gradgradcheck(function, inputs);
 }
 
-TEST(Gradcheck, TellsTheWorstElement) {
+TEST(Gradcheck, ReportsTheWorstElement) {
   // x * x whose backward returns half of the derivative.
   const VariableFunction function = [](const variable_list& x) -> variable_list { return {x[0] * ops::detach(x[0])}; };
   const absl::Status status = Gradcheck(function, {LeafOf({0, 4})});

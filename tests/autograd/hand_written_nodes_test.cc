@@ -71,7 +71,7 @@ TEST(HandWrittenNodes, SavedValuesByName) {
   EXPECT_TRUE(saved[1].second.tensor().is_same(a));
 }
 
-TEST(HandWrittenNodes, SavesOnlyWhatSomebodyNeeds) {
+TEST(HandWrittenNodes, SavesOnlyWhatIsNeeded) {
   const Variable a = Leaf({2}, {2, 3});
   const Variable b = Constant({2}, {5, 7});
   const auto saved = mul(a, b).grad_fn()->SavedValues();

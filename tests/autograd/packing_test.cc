@@ -149,7 +149,7 @@ TEST(Packing, WhatIsNoSavedValue) {
   static_assert(CanBeSaved<VariableInfo> && CanBeSaved<IValue> && CanBeSaved<SymInt>);
 }
 
-TEST(Packing, WrongKindsAreTold) {
+TEST(Packing, WrongKindsAreReported) {
   EXPECT_THAT([] { Unpack<VariableInfo>(IValue(ivalue_list{true})); }, ThrowsError(HasSubstr("a packed list of 6")));
   EXPECT_THAT([] { Unpack<InputMetadata>(IValue(2.5)); }, ThrowsError(HasSubstr("a packed list is expected")));
   EXPECT_THAT(

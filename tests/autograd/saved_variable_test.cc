@@ -45,7 +45,7 @@ TEST(SavedVariable, NoticesAWriteToAnOutput) {
       ThrowsError(HasSubstr("[f64[2]], which is output 0 of ExpBackward0, is at version 1; expected version 0")));
 }
 
-TEST(SavedVariable, AnOutputIsNoCycle) {
+TEST(SavedVariable, ASavedOutputIsNotACycle) {
   std::weak_ptr<TapeNode> node;
   {
     const Variable y = exp(Leaf({2}, {0, 1}));

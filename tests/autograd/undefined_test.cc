@@ -135,7 +135,7 @@ TEST(Undefined, MembersOfAVariable) {
   EXPECT_THAT([&] { x.grad().item(); }, ThrowsError("item() called on an undefined Tensor"));
 }
 
-TEST(Undefined, ElementsAndDimsThatAreNotThere) {
+TEST(Undefined, ElementsAndDimsThatDoNotExist) {
   const Variable x = Leaf({2, 3}, {1, 2, 3, 4, 5, 6});
   const Variable empty = Leaf({0}, {});
   EXPECT_THAT([&] { x.size(7); },
@@ -169,7 +169,7 @@ TEST(Undefined, HooksThatCannotBeCalled) {
   EXPECT_THAT([&] { y.grad_fn()->RegisterPostHook(nullptr); }, refused);
 }
 
-TEST(Undefined, PlacesOnTheTapeThatAreNotThere) {
+TEST(Undefined, TapePointsThatDoNotExist) {
   const Variable x = Leaf({2}, {1, 2});
   const Variable y = x * x;
   const std::shared_ptr<TapeNode> node = y.grad_fn();

@@ -98,7 +98,7 @@ TEST(Views, SavedOutputOfAnInPlaceOpOnAView) {
   EXPECT_THAT(Values(first), ElementsAre(1, 1));
 }
 
-TEST(Views, MadeWithoutGradTheyAreApartFromTheTape) {
+TEST(Views, MadeWithoutGradTheyAreNotOnTheTape) {
   const Variable leaf = Leaf({2}, {1, 2});
   Variable part;
   {

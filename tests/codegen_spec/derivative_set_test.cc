@@ -201,7 +201,7 @@ TEST_F(DerivativeSetTest, DispatchAndOldSizes) {
               ElementsAre("self_sym_sizes: SymInt[]"));
 }
 
-TEST_F(DerivativeSetTest, TellsEveryMistakeWithItsPlace) {
+TEST_F(DerivativeSetTest, ReportsEveryMistakeWithItsPlace) {
   const std::string problems = ProblemsOf(R"(
 - name: mul.Tensor(Tensor self, Tensor othr) -> Tensor
   self: grad
@@ -269,7 +269,7 @@ TEST_F(DerivativeSetTest, TellsEveryMistakeWithItsPlace) {
   }
 }
 
-TEST_F(DerivativeSetTest, TellsMistakesOfTheFile) {
+TEST_F(DerivativeSetTest, ReportsMistakesOfTheFile) {
   EXPECT_THAT(ProblemsOf("a: b\n"), HasSubstr("d.yaml:1:1: error: a derivatives file is a list of entries"));
   EXPECT_THAT(ProblemsOf("- self: grad\n"), HasSubstr("d.yaml:1:3: error: entry without 'name:'"));
   const std::string name = "- name: exp(Tensor self) -> Tensor\n";

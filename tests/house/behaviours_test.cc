@@ -39,7 +39,7 @@ std::vector<std::string> Quoted(const std::string& text) {
   return quoted;
 }
 
-TEST(Behaviours, NamesTestsThatThereAre) {
+TEST(Behaviours, NamesOnlyExistingTests) {
   std::string sources;
   for (const auto& entry : fs::recursive_directory_iterator(kTests)) {
     if (entry.path().extension() == ".cc") sources += ReadFile(entry.path());

@@ -62,7 +62,7 @@ TEST(Floors, IncludeOnlyLowerFloors) {
   }
 }
 
-TEST(Floors, GeneratorStandsOnTheGround) {
+TEST(Floors, GeneratorIncludesOnlyTheLowestFloor) {
   for (const Include& include : IncludesBelow("codegen_spec")) {
     for (const std::string& floor : kFloors) {
       if (floor == "files") continue;

@@ -143,7 +143,7 @@ TEST_F(GraphTest, UsersAreInGraphOrder) {
   EXPECT_THAT(x->users(), ElementsAre(b, a));
 }
 
-TEST_F(GraphTest, CloneIsEqualAndApart) {
+TEST_F(GraphTest, CloneIsEqualAndIndependent) {
   Node* x = graph_.Placeholder("x", TensorType::Contiguous(DType::kFloat32, {2, 3}));
   Node* a = Add(x, x);
   graph_.Output(Argument::Tuple({a, a}));

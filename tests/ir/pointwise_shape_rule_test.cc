@@ -104,7 +104,7 @@ TEST_F(PointwiseShapeRule, OrdersDimsByStrides) {
   EXPECT_EQ(Add(Strided({2, 3, 4}, {4, 8, 1}), 1), "f32[2, 3, 4][4, 8, 1]cpu");
   EXPECT_EQ(Add(Strided({2, 3, 4, 5}, {60, 1, 15, 3}), Contiguous(kF32, {3, 4, 5})),
             "f32[2, 3, 4, 5][60, 1, 15, 3]cpu");
-  // Of dims with equal strides, the smaller one becomes the inner one.
+  // If strides are equal, the smaller dim becomes the inner one.
   EXPECT_EQ(Add(Strided({3, 1, 2}, {2, 2, 1}), 1), "f32[3, 1, 2][2, 2, 1]cpu");
   EXPECT_EQ(Add(Strided({1, 3, 2}, {7, 7, 1}), 1), "f32[1, 3, 2][2, 2, 1]cpu");
   EXPECT_EQ(Add(Strided({0, 3}, {1, 5}), 1), "f32[0, 3][1, 0]cpu");
@@ -138,7 +138,7 @@ TEST_F(PointwiseShapeRule, SymbolicSizesThatMustAgreeAreGuarded) {
   EXPECT_THAT(Add(Contiguous(kF32, {s0}), Contiguous(kF32, {9})), HasSubstr("dimension 0 is s0 and 9"));
 }
 
-TEST_F(PointwiseShapeRule, InplaceGivesSelfsType) {
+TEST_F(PointwiseShapeRule, InplaceReturnsSelfsType) {
   const TensorType self = Strided({2, 3}, {1, 2}, kF16);
   EXPECT_EQ(Text("aten.add_.Tensor", {self, Contiguous(kF32, {3})}), "f16[2, 3][1, 2]cpu");
   EXPECT_EQ(Text("aten.gt_.Scalar", {self, 0}), "f16[2, 3][1, 2]cpu");

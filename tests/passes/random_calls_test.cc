@@ -37,7 +37,7 @@ TEST(RandomCalls, TwoEqualCallsStayTwo) {
   }
 }
 
-TEST(RandomCalls, AreNoConstants) {
+TEST(RandomCalls, AreNotConstants) {
   for (const char* passes : {"O1", "O2", "infer_types,fold_constants{materialize=1}"}) {
     EXPECT_EQ(After(passes, "a = @rand.default([4, 8])\n b = @add.Tensor(a, x)\n return [b]"), "rand add.Tensor");
     EXPECT_EQ(After(passes, "o = @ones.default([4, 8])\n a = @bernoulli.p(o, 0.5)\n return [a]"), "full bernoulli.p");
@@ -46,7 +46,7 @@ TEST(RandomCalls, AreNoConstants) {
   }
 }
 
-TEST(RandomCalls, UnusedOnesGoAndOthersDrawTheSame) {
+TEST(RandomCalls, UnusedOnesAreRemovedAndOthersDrawTheSame) {
   EXPECT_EQ(
       After("O2", "a = @rand_like.default(x)\n b = @rand_like.default(x)\n c = @randn_like.default(x)\n return [b]"),
       "rand_like");

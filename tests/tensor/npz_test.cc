@@ -172,7 +172,7 @@ TEST_F(NpzTest, NewFilesHaveTheUsualPermissions) {
   EXPECT_EQ(status.st_mode & 0777, 0644u);
 }
 
-TEST_F(NpzTest, FilesThatAreNoArchives) {
+TEST_F(NpzTest, FilesThatAreNotArchives) {
   EXPECT_EQ(ReadNpz(Path("none.npz")).status().code(), absl::StatusCode::kNotFound);
   WriteBytes(Path("x.npz"), "this is not an archive of anything");
   EXPECT_THAT(ReadNpz(Path("x.npz")).status().ToString(), HasSubstr("Not a zip archive"));

@@ -30,7 +30,7 @@ TEST(Scalar, Converts) {
 }
 
 // C++ converts pointers, and types that convert to pointers, to bool; Scalar must not accept them.
-TEST(Scalar, IsNotMadeOfAPointer) {
+TEST(Scalar, CannotBeMadeFromAPointer) {
   const auto function = [] { return 1; };
   static_assert(!std::is_constructible_v<Scalar, const char*> && !std::is_constructible_v<Scalar, const char(&)[3]>);
   static_assert(!std::is_constructible_v<Scalar, int*> && !std::is_constructible_v<Scalar, std::nullptr_t>);

@@ -63,7 +63,7 @@ TEST_F(SymIntTest, EqualInARingIsEqual) {
   EXPECT_EQ(absl::HashOf(s0 * (s1 + 1)), absl::HashOf(s0 + s1 * s0));
 }
 
-TEST_F(SymIntTest, OverflowIsNoNumber) {
+TEST_F(SymIntTest, OverflowIsNotANumber) {
   for (const SymInt& x : {SymInt(kMax) + 1, SymInt(kMin) - 1, SymInt(kMax) * 2, -SymInt(kMin),
                           SymInt::FloorDiv(kMin, -1), s0 * kMin + s0 * kMin, (s0 * kMax) * (s1 * 2)}) {
     EXPECT_TRUE(x.overflowed());

@@ -31,7 +31,7 @@ TEST(Storage, IsAlignedAndNeverNull) {
   }
 }
 
-TEST(Storage, BlocksAreApartAndKeepTheirBytes) {
+TEST(Storage, BlocksDoNotOverlapAndKeepTheirBytes) {
   std::vector<std::shared_ptr<Storage>> blocks;
   for (int64_t i = 0; i < 1500; ++i) {
     blocks.push_back(*Storage::Allocate(i));

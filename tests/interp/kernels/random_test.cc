@@ -108,7 +108,7 @@ TEST(RandomKernels, Distributions) {
                      [](double v) { return NormalBelow((std::log(v) - 1) / 0.5); });
 }
 
-TEST(RandomKernels, NeighboursAreNotRelated) {
+TEST(RandomKernels, NeighboursAreUncorrelated) {
   const std::vector<double> values = Drawn("aten.randn.default", {Ints({kMany})});
   double products = 0;
   for (size_t i = 0; i + 1 < values.size(); ++i) products += values[i] * values[i + 1];

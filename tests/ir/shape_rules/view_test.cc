@@ -25,7 +25,7 @@ TEST_F(ViewRules, ViewSaysWhyItCannotBe) {
 }
 
 // Without a hint the rule assumes that the call is valid and adds a guard.
-TEST_F(ViewRules, SymbolicSizesAreTakenToFit) {
+TEST_F(ViewRules, SymbolicSizesAreAssumedToFit) {
   EXPECT_EQ(Text("aten.select.int", {WithoutStrides({s0_, 2}), 0, 5}), "f32[2]");
   EXPECT_EQ(Text("aten.narrow.default", {WithoutStrides({s0_}), 0, 3, 4}), "f32[4]");
   EXPECT_EQ(Text("aten.unfold.default", {WithoutStrides({s0_}), 0, 4, 1}), "f32[s0 - 3, 4]");

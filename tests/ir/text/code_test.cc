@@ -138,7 +138,7 @@ TEST(Code, Values) {
   EXPECT_EQ(args[15], Argument(Argument::Symbol{"torch.Tensor(size=[2], dtype=float32)"}));
 }
 
-TEST(Code, AnnotationsOfAllAges) {
+TEST(Code, AnnotationsOfAllVersions) {
   const GraphText quoted = Same(R"py(class GraphModule(torch.nn.Module):
     def forward(self, x: "f32[2, s0][s0, 1]cuda:0", s0: "Sym(s0)", p: "Parameter(f32[3][1]cpu)", t : torch.Tensor, u):
         # No stacktrace found for following nodes
@@ -170,7 +170,7 @@ TEST(Code, TextOfTwoPointZero) {
   EXPECT_EQ(frame.code, "z = x in y, code: 3");
 }
 
-TEST(Code, CommentsHoldForTheNodesBehindThem) {
+TEST(Code, CommentsHoldForTheNodesAfterThem) {
   const GraphText text = Same(R"(class GraphModule(torch.nn.Module):
     def forward(self, x):
          # File: a.py:1 in f.<locals>.g, code: a = x + 1
@@ -313,7 +313,7 @@ TEST(Code, LogFiles) {
   EXPECT_EQ(text.graph->origins()[text.graph->Find("y")->provenance().origins[0]].line, 6);
 }
 
-TEST(Code, OtherPythonIsNoGraph) {
+TEST(Code, OtherPythonIsNotAGraph) {
   EXPECT_THAT(ErrorOf("class Net(torch.nn.Module):\n    def __init__(self):\n        pass\n"),
               HasSubstr("no FX graph"));
 }

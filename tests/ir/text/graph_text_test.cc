@@ -136,7 +136,7 @@ TEST(GraphText, ANodeInsideASliceHasNoPercentSign) {
   EXPECT_EQ(text.graph->Find("x")->num_uses(), 2u);
 }
 
-TEST(GraphText, ReadsTheAgeOfHashUsers) {
+TEST(GraphText, ReadsTheVersionWithHashUsers) {
   constexpr absl::string_view kText =
       "graph():\n    %x : [#users=1] = placeholder[target=x]\n"
       "    %sum_1 : [#users=1] = call_function[target=torch.sum](args = (%x,), kwargs = {dim: -1})\n    return sum_1";

@@ -38,7 +38,7 @@ TEST(PrintTable, NamesPythonFunctions) {
   EXPECT_THAT(table, HasSubstr("call_function  sum_2          torch.sum                    (mul,)"));
 }
 
-TEST(PrintTable, AnEmptyGraphHasOnlyHeads) {
+TEST(PrintTable, AnEmptyGraphHasOnlyAHeader) {
   EXPECT_EQ(PrintTable(Graph()),
             "opcode    name    target    args    kwargs\n--------  ------  --------  ------  --------\n");
 }

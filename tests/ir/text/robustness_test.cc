@@ -24,7 +24,7 @@ std::string RobustnessFixture(const std::string& name) {
 
 // Reads the text; if that succeeds, prints the graph in every form and reads the result again.
 void TryAll(const std::string& text) {
-  // A copy of exactly this size, so that a sanitizer sees any byte read behind it.
+  // A copy of exactly this size, so that a sanitizer detects any read beyond its end.
   const std::unique_ptr<char[]> bytes(new char[text.size()]);
   std::copy(text.begin(), text.end(), bytes.get());
   const absl::string_view exact(bytes.get(), text.size());

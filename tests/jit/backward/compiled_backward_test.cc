@@ -89,7 +89,7 @@ TEST_P(CompiledBackwardTest, ImplicitAdd) {
   EXPECT_THAT(Stage("lowered"), HasSubstr("Gradient addition node due to multiple use of tensor around:"));
 }
 
-TEST_P(CompiledBackwardTest, ReadsWhatTheForwardLineWas) {
+TEST_P(CompiledBackwardTest, GraphsHaveTheForwardLine) {
   const Variable x = Values({4}).set_requires_grad();
   const Variable y = ops::sin(x);
   const std::string line = absl::StrCat("compiled_backward_test.cc:", __LINE__ - 1, " in ");
@@ -181,7 +181,7 @@ TEST_P(CompiledBackwardTest, InplaceGradUpdate) {
   EXPECT_EQ(captures(), 1);
 }
 
-TEST_P(CompiledBackwardTest, AFirstGradIsNobodyElses) {
+TEST_P(CompiledBackwardTest, AFirstGradSharesNoMemory) {
   const Variable a = Values({3}).set_requires_grad();
   const Variable b = Values({3}, 0.6).set_requires_grad();
   const Variable seed = Values({3}, 0.2);

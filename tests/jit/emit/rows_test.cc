@@ -79,7 +79,7 @@ TEST(Rows, TheNextRowIsFetchedWhileOneIsComputed) {
   }
 }
 
-TEST(Rows, NothingIsReadBehindTheLastOne) {
+TEST(Rows, NothingIsReadAfterTheLastRow) {
   const int64_t page = 4096;
   for (const CpuTarget target : Targets()) {
     for (const int64_t length : {16, 100, 1024, 4096}) {

@@ -395,7 +395,7 @@ TEST_P(WinogradTest, ChannelsLast) {
 
 // Winograd's transforms add inputs that do not contribute to an output. An infinity or NaN must not spread through
 // them.
-TEST_P(WinogradTest, WhatIsNotFiniteStaysInWhatItTouches) {
+TEST_P(WinogradTest, NonFiniteValuesDoNotSpread) {
   ConvolutionSpec spec = MakeSpec({1, 2, 8, 9}, {3, 2, 3, 3}, 1, 1, 1, 1);
   spec.has_residual = true;
   for (float odd : {std::nanf(""), std::numeric_limits<float>::infinity()}) {
@@ -485,7 +485,7 @@ TEST_P(ConvolutionTest, EpilogueIsFused) {
   }
 }
 
-TEST_P(ConvolutionTest, NotANumberStaysInWhatItTouches) {
+TEST_P(ConvolutionTest, NaNsDoNotSpread) {
   if (!IsOwn()) GTEST_SKIP() << "the library's own matter";
   ConvolutionSpec spec = MakeSpec({1, 2, 8, 9}, {3, 2, 3, 3}, 1, 1, 1, 1);
   spec.activation = Activation::kRelu;

@@ -368,7 +368,7 @@ TEST_P(PackedMatmulTest, EveryTile) {
   }
 }
 
-TEST_P(PackedMatmulTest, ReluBehindTheLastTerm) {
+TEST_P(PackedMatmulTest, ReluAfterTheLastTerm) {
   for (const int64_t k : {100, 600, 2000}) {
     SCOPED_TRACE(k);
     MatmulSpec spec = DenseMatmul(100, 100, k);

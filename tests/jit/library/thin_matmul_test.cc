@@ -313,7 +313,7 @@ TEST_P(ThinKernelsTest, InfinitiesAndNaN) {
   }
 }
 
-TEST_P(ThinKernelsTest, OthersAreLeftToOthers) {
+TEST_P(ThinKernelsTest, UnsupportedFormsAreRefused) {
   MatmulSpec spec = DenseMatmul(5, 5, 5);
   EXPECT_EQ(MakeThinMatmul(spec, KernelsOf(spec)).status().code(), absl::StatusCode::kUnimplemented);
   EXPECT_EQ(MakeOuterMatmul(spec, KernelsOf(spec)).status().code(), absl::StatusCode::kUnimplemented);

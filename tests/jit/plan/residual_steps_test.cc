@@ -50,7 +50,7 @@ TEST(ResidualStepsTest, BehindAView) {
   }
 }
 
-TEST(ResidualStepsTest, ReluBehindTheSum) {
+TEST(ResidualStepsTest, ReluAfterTheSum) {
   for (const std::string sizes : {"3, 1", "200, 40", "s0, 70"}) {
     SCOPED_TRACE(sizes);
     const std::string columns = sizes.substr(sizes.find(' ') + 1);

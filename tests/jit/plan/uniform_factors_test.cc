@@ -58,7 +58,7 @@ TEST(UniformFactorsTest, OthersStayProducts) {
 }
 
 // Zero times NaN or infinity is NaN.
-TEST(UniformFactorsTest, NoNumbersStayNone) {
+TEST(UniformFactorsTest, NaNsPropagate) {
   const std::unique_ptr<Graph> graph = testing::ReadForward(
       R"(x: "f32[20, 3]"):
         full: "f32[4, 20]" = torch.ops.aten.full.default([4, 20], 0, dtype = torch.float32)

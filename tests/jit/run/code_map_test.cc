@@ -83,7 +83,7 @@ TEST(CodeMapTest, PerfMapAndDescribeAgree) {
   EXPECT_EQ(native->Describe(nullptr), std::nullopt);
 }
 
-TEST(CodeMapTest, ListingStandsUnderTheNodes) {
+TEST(CodeMapTest, ListingIsPrintedUnderTheNodes) {
   const std::string listing = Compile(false)->CodeListing();
   EXPECT_THAT(listing, HasSubstr("; %exp (aten.exp.default) at model.py:3 in f: y = x.exp() * w\n"));
   EXPECT_THAT(listing, HasSubstr("vmulps"));

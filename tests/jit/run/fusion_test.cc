@@ -82,7 +82,7 @@ TEST(FusionTest, LayerNormAndItsGradientsAreOneSweep) {
 }
 
 // The elements of a row stay in a buffer between the loops over the row, so that exp is computed once.
-TEST(FusionTest, SoftmaxWithLossAndGradientIsOneSweepBehindTheWeight) {
+TEST(FusionTest, SoftmaxWithLossAndGradientIsOneSweepAfterTheWeight) {
   ExpectKernels(
       R"(x: "f32[40, 33]", target: "i64[40]"):
         log: "f32[40, 33]" = torch.ops.aten._log_softmax.default(x, 1, False)
@@ -98,7 +98,7 @@ TEST(FusionTest, SoftmaxWithLossAndGradientIsOneSweepBehindTheWeight) {
       {3, 1});
 }
 
-TEST(FusionTest, SumsOverRowsComeBesideElementwiseOps) {
+TEST(FusionTest, SumsOverRowsAreFusedWithElementwiseOps) {
   ExpectKernels(
       R"(x: "f32[600, 40]", g: "f32[600, 40]"):
         gx: "f32[600, 40]" = torch.ops.aten.gelu_backward.default(g, x)
@@ -125,7 +125,7 @@ TEST(FusionTest, SumsOverRowsAtRunTimeSizes) {
 }
 
 // The kernel that computes the statistics of the batch also updates the running statistics.
-TEST(FusionTest, RunningStatisticsAreMadeBesideTheNorm) {
+TEST(FusionTest, RunningStatisticsAreComputedWithTheNorm) {
   ExpectKernels(
       R"(x: "f32[4, 20, 7, 7]", w: "f32[20]", b: "f32[20]", m: "f32[20]", v: "f32[20]"):
         norm = torch.ops.aten._native_batch_norm_legit_functional.default(x, w, b, m, v, True, 0.1, 1e-05)

@@ -144,7 +144,7 @@ TEST(RunTest, ProductsTakeNoMemoryInARun) {
   ExpectRunsTakeHandlesOnly(**native, testing::RandomInputsOf(*graph, 1));
 }
 
-TEST(RunTest, OutputsAreUsedAgainOnceTheyAreLetGoOf) {
+TEST(RunTest, OutputMemoryIsReusedOnceReleased) {
   const auto graph = testing::ReadForward(kMlp);
   ASSERT_NE(graph, nullptr);
   const auto native = CompileNative(*graph, TwoThreads());

@@ -367,7 +367,7 @@ TEST(Sizes, StatedSizesOfOneMayBeSymbols) {
                   .ok());
 }
 
-TEST(Sizes, SymbolicTensorsAreNoInputs) {
+TEST(Sizes, SymbolicTensorsAreNotInputs) {
   const std::unique_ptr<Graph> graph = ReadForward(R"py(x: "f32[s0]"):
         y = torch.ops.aten.relu.default(x)
         return (y,)

@@ -62,7 +62,7 @@ std::vector<std::string> Differences(const IValueList& results, const std::vecto
   for (size_t i = 0; i < results.size(); ++i) {
     if (!expected[i].defined()) continue;
     if (!results[i].is_tensor()) {
-      problems.push_back(absl::StrCat("out", i, " is no tensor"));
+      problems.push_back(absl::StrCat("out", i, " is not a tensor"));
       continue;
     }
     const Difference difference = Compare(results[i].tensor(), expected[i], {});

@@ -144,7 +144,7 @@ TEST(ValuesTest, AViewOfAnInputIsReturnedAsSuch) {
 }
 
 // The result of a call is never the input itself, even if the values are equal.
-TEST(ValuesTest, WhatACallMakesIsNoInput) {
+TEST(ValuesTest, ResultsOfCallsAreNotInputs) {
   const auto graph = Read(
       R"(x: "f32[2]", m: "f32[1]"):
         roll = torch.ops.aten.roll.default(x, [2], [0])

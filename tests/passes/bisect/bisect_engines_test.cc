@@ -98,7 +98,7 @@ TEST(BisectEngines, NamesNodesThatAreWrongTogether) {
   EXPECT_THAT(found.ToString(), HasSubstr("it vanishes when every value is returned"));
 }
 
-TEST(BisectEngines, TellsRoundingFromFaults) {
+TEST(BisectEngines, DistinguishesRoundingFromFaults) {
   const BoundGraph bound = Read(R"(
 def forward(self, x: "f32[8]"):
     exp: "f32[8]" = torch.ops.aten.exp.default(x)
@@ -116,7 +116,7 @@ def forward(self, x: "f32[8]"):
   EXPECT_EQ(found.smallest.graph, nullptr);
 }
 
-TEST(BisectEngines, NamesAFaultBehindRounding) {
+TEST(BisectEngines, NamesAFaultAfterRounding) {
   const BoundGraph bound = Read(R"(
 def forward(self, x: "f32[8]"):
     exp: "f32[8]" = torch.ops.aten.exp.default(x)
@@ -143,7 +143,7 @@ def forward(self, x: "f32[8]"):
   EXPECT_THAT(found->unexplained_outputs, ElementsAre("sub"));
 }
 
-TEST(BisectEngines, FindsEveryBeginning) {
+TEST(BisectEngines, FindsEveryStart) {
   const BoundGraph bound = Read(R"(
 def forward(self, x: "f32[8]"):
     exp: "f32[8]" = torch.ops.aten.exp.default(x)
@@ -168,7 +168,7 @@ TEST(BisectEngines, FindsWhereAnEngineFails) {
   EXPECT_THAT(CallNames(found.smallest), ElementsAre("tanh"));
 }
 
-TEST(BisectEngines, TellsFaultsOfWrites) {
+TEST(BisectEngines, ReportsFaultsOfWrites) {
   const BoundGraph bound = Read(R"(
 def forward(self, x: "f32[8]", y: "f32[8]"):
     exp: "f32[8]" = torch.ops.aten.exp.default(y)
@@ -219,7 +219,7 @@ def forward(self, x: "f32[40]"):
   EXPECT_EQ(Bisect(bound, {.node = "rand_like", .fused_with = "mul"}).cause, Cause::kTogether);
 }
 
-TEST(BisectEngines, GivesTheInterpretersErrors) {
+TEST(BisectEngines, ReturnsTheInterpretersErrors) {
   const BoundGraph bound = Read(R"(
 def forward(self, x: "f32[2]", i: "i64[2]"):
     add: "i64[2]" = torch.ops.aten.add.Tensor(i, 9)
