@@ -77,7 +77,7 @@ std::string SineGradient(int64_t num_nodes) {
   return std::move(code).Return(absl::StrCat(value, ", ", gradient));
 }
 
-// As many outputs as calls, each with a gradient.
+// A graph that returns the result of every call.
 std::string Outputs(int64_t num_nodes) {
   Code code(R"(x: "f32[4]")");
   std::string outputs;

@@ -102,7 +102,7 @@ class CaseChecker {
       CheckFunctionalForms();
       CheckSinglePrecision();
       CheckTraced();
-      // Where PyTorch has nothing to compare with, the derivative may end at first order.
+      // Without a second-order gradient of PyTorch, the gradient need not be differentiable.
       if (case_.is_twice_smooth) Report("second order", Gradgradcheck(function_, inputs_));
     } catch (const Error& error) {
       failures_.push_back(absl::StrCat(case_.name, ": ", error.what()));
@@ -199,7 +199,7 @@ class CaseChecker {
     const variable_list exact = Grad(exact_from, exact_by, SeedsFor(exact_outputs, DType::kFloat64), options);
     for (size_t i = 0; i < inputs.size(); ++i) {
       if (gradients[i].defined() != exact[i].defined()) {
-        failures_.push_back(absl::StrCat(case_.name, ", float32: gradient ", i, " is undefined in one precision"));
+        failures_.push_back(absl::StrCat(case_.name, ", float32: gradient ", i, " is undefined in one dtype only"));
       }
       if (!gradients[i].defined() || !exact[i].defined()) continue;
       if (gradients[i].dtype() != DType::kFloat32) {
@@ -244,7 +244,7 @@ class CaseChecker {
     }
     for (size_t i = 0; i < expected.size(); ++i) {
       if (expected[i].defined() != (*found)[i].defined()) {
-        failures_.push_back(absl::StrCat(case_.name, ", traced: gradient ", i, " is undefined in one of two"));
+        failures_.push_back(absl::StrCat(case_.name, ", traced: gradient ", i, " is undefined in only one run"));
       }
       if (!expected[i].defined() || !(*found)[i].defined()) continue;
       const Difference difference = Compare((*found)[i], expected[i], {.rtol = 1e-14, .atol = 1e-14});

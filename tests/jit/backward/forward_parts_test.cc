@@ -162,7 +162,7 @@ int NumCallsOfPyTorch(const std::string& name) {
     int cleaned = 0;
     if (words >> step >> traced >> aot >> cleaned && step == name) return std::min({traced, aot, cleaned});
   }
-  ADD_FAILURE() << "no counts of " << name;
+  ADD_FAILURE() << "operator_calls.txt has no line for " << name;
   return 0;
 }
 

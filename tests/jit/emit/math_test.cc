@@ -265,7 +265,7 @@ void CheckNormalCdf(CpuTarget target) {
     const long double magnitude = in[i] > 0 ? 0 : std::fmin(static_cast<long double>(in[i]) * in[i], 1000);
     const long double bound = (documented + magnitude) * std::numeric_limits<T>::epsilon() * exact;
     ASSERT_LE(std::fabs(out[i] - exact), bound + 2 * std::numeric_limits<T>::denorm_min())
-        << Name(target) << " at " << in[i] << " gave " << out[i];
+        << Name(target) << " at " << in[i] << " returned " << out[i];
   }
 }
 
@@ -309,7 +309,7 @@ void CheckBinary(Op op, long double (*exact)(long double, long double), double b
     const double error = Error(out[i], exact(in1[i], in2[i]));
     worst = std::max(worst, error);
     ASSERT_LE(error, bound) << Name(op) << " " << TorchName(dtype) << " " << Name(target) << " of " << in1[i] << ", "
-                            << in2[i] << " gave " << out[i];
+                            << in2[i] << " returned " << out[i];
   }
   if (std::getenv("BACKTAPE_PRINT_ULP") != nullptr) {
     std::printf("%-10s %s %s %.3f\n", std::string(Name(op)).c_str(), std::string(TorchName(dtype)).c_str(),
@@ -351,7 +351,7 @@ void CheckPowers(double bound, CpuTarget target) {
   double worst = 0;
   for (size_t i = 0; i < x.size(); ++i) {
     const double error = Error(out[i], std::pow(static_cast<long double>(x[i]), static_cast<long double>(y[i])));
-    ASSERT_LE(error, bound) << TorchName(dtype) << " " << Name(target) << " of " << x[i] << ", " << y[i] << " gave "
+    ASSERT_LE(error, bound) << TorchName(dtype) << " " << Name(target) << " of " << x[i] << ", " << y[i] << " returned "
                             << out[i];
     worst = std::max(worst, error);
   }
