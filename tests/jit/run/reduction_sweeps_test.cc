@@ -123,7 +123,7 @@ TEST(ReductionSweepsTest, SoftmaxBackward) {
         return (gx,)
 )";
   for (const Case& c : Cases()) {
-    if (std::string(c.sizes) == "16, 262145") continue;           // one loop reads the row again, from the second-level cache
+    if (std::string(c.sizes) == "16, 262145") continue;           // one loop rereads the row from the L2 cache
     ExpectSweeps(With(text, c.sizes, c.dim), c.sweeps, 2, 1e-4);  // the terms cancel
   }
 }
