@@ -26,7 +26,7 @@ class InputChecker {
  private:
   void Bind(const SymInt& size, int64_t value) {
     if (size.is_symbolic() && size.symbols().size() == 1 && size == SymInt::Symbol(size.symbols()[0])) {
-      symbols_.emplace(size.symbols()[0], value);  // the first one counts; CheckOne finds those that differ
+      symbols_.emplace(size.symbols()[0], value);  // the first value counts; CheckOne reports others
     }
   }
 
@@ -48,7 +48,7 @@ class InputChecker {
     return !expected.has_value() || *expected == value;
   }
 
-  // A tensor with elements, not one that a program is traced with.
+  // True for a tensor with elements, as opposed to one used for tracing.
   static bool IsPlain(const IValue& input) { return input.is_tensor() && !input.tensor().is_symbolic(); }
 
   void CheckOne(const Node& placeholder, const IValue& input) {

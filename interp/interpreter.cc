@@ -17,7 +17,7 @@
 namespace backtape {
 namespace {
 
-// One evaluation: its operands' places among the values, and which values nothing reads afterwards.
+// One evaluation, with the slots of its operands and of the values that nothing reads afterwards.
 struct Step {
   const Node* node = nullptr;
   uint32_t slot = 0;
@@ -26,7 +26,7 @@ struct Step {
   RandomCall random;
 };
 
-// An argument as a value: node leaves are taken from `operands` in printing order.
+// Converts an argument to a value; nodes take the values in `operands`, in printing order.
 class ArgumentReader {
  public:
   explicit ArgumentReader(absl::Span<const IValue> operands) : operands_(operands) {}
@@ -49,7 +49,7 @@ class ArgumentReader {
   }
 
  private:
-  // Only an output holds a dict.
+  // Only the output can hold a dict.
   absl::StatusOr<IValue> ReadValues(const Argument::Dict& dict) {
     IValueList list;
     list.reserve(dict.items.size());
@@ -117,7 +117,7 @@ class InterpreterExecutable : public Executable {
       operands.clear();
       for (uint32_t slot : step.operand_slots) operands.push_back(values[slot]);
       if (step.node->is_output()) return Outputs(*step.node, operands);
-      // Values that are read here for the last time are held by `operands` alone while the node runs.
+      // Release values at their last use, so that only `operands` keeps them alive while the node runs.
       for (uint32_t slot : step.freed_slots) values[slot] = IValue();
       const auto evaluate = [this, &step, &operands, &options] { return Evaluate(step, operands, options.seed); };
       absl::StatusOr<IValue> value = options.hook ? options.hook(*step.node, operands, evaluate) : evaluate();
@@ -136,7 +136,7 @@ class InterpreterExecutable : public Executable {
         return;
       case Opcode::kGetAttr:
         if (!options_.attributes.contains(std::string(node.target()))) {
-          report(node, absl::StrCat("no value is given for the attribute ", node.target()));
+          report(node, absl::StrCat("no value given for the attribute ", node.target()));
         }
         return;
       case Opcode::kCallMethod:
@@ -146,7 +146,7 @@ class InterpreterExecutable : public Executable {
       case Opcode::kCallFunction:
         break;
     }
-    const OpSchema& op = *node.op();  // verified
+    const OpSchema& op = *node.op();  // not null, because the graph was verified
     if (op.has_tag(kTagPython)) return;
     const bool answered_by_rule = op.has_tag(kTagView) || op.has_tag(kTagMetadata);
     const int kernel_id = op.has_tag(kTagInplace) ? op.functional_id : op.id;

@@ -193,7 +193,7 @@ TEST(VerifyMemoryTest, NamesTheStepAndTheBlocks) {
   // exp works element by element and may overwrite its operand, but mm is read again later.
   placed.blocks[exp] = placed.blocks[mm];
   EXPECT_THAT(message(), HasSubstr("mul: reads %"));
-  EXPECT_THAT(message(), HasSubstr(" mm where %"));
+  EXPECT_THAT(message(), HasSubstr(" mm, part of which %"));
   placed.blocks = blocks;
   // A product may not overwrite its operand.
   placed.blocks[mm_1] = placed.blocks[exp];
@@ -201,16 +201,16 @@ TEST(VerifyMemoryTest, NamesTheStepAndTheBlocks) {
   EXPECT_THAT(message(), HasSubstr(", which it reads"));
   placed.blocks = blocks;
   placed.scratch[2] = {placed.blocks[exp].host, placed.blocks[exp].offset, 64};
-  EXPECT_THAT(message(), HasSubstr("step 2 mm: has scratch memory over"));
+  EXPECT_THAT(message(), HasSubstr("step 2 mm: uses scratch memory that overlaps"));
   placed.scratch[2] = {placed.blocks[mm].host, placed.blocks[mm].offset + 64, 64};
-  EXPECT_THAT(message(), HasSubstr(" mm where scratch memory has been written"));
+  EXPECT_THAT(message(), HasSubstr(" mm, part of which scratch memory has overwritten"));
   placed.scratch[2] = {};
   // The returned value mul needs its memory only from step 3 on, after the last reader of exp.
   const int mul = BlockNamed(placed.plan, "mul");
   placed.blocks[exp] = {mul, 0, 1024};
   EXPECT_TRUE(placed.Verify().ok()) << placed.Verify();
   placed.scratch[3] = {mul, 0, 64};
-  EXPECT_THAT(message(), HasSubstr("step 3 mul: has scratch memory over"));
+  EXPECT_THAT(message(), HasSubstr("step 3 mul: uses scratch memory that overlaps"));
   placed.scratch[3] = {};
   placed.blocks[mm] = {mul, 64, 960};
   placed.blocks[exp] = blocks[exp].host < 0 ? blocks[exp] : blocks[mm];
@@ -263,10 +263,10 @@ TEST(VerifyMemoryTest, NewValuesOfInputs) {
   EXPECT_THAT(message(), HasSubstr("step 0 mm: writes %"));
   placed.blocks = blocks;
   placed.blocks[BlockNamed(placed.plan, "mm_1")] = {w, 0, 1024};
-  EXPECT_THAT(message(), HasSubstr("which is the caller's"));
+  EXPECT_THAT(message(), HasSubstr("which the caller owns"));
   placed.blocks = blocks;
   placed.blocks[sub] = {-1, 1 << 20, 1024};
-  EXPECT_THAT(message(), HasSubstr("is not what %1 w is in the end"));
+  EXPECT_THAT(message(), HasSubstr("is not the final value of %1 w"));
   placed.blocks = blocks;
   // Adds a kernel that reads the old w after its new value has been written.
   Step late = placed.plan.steps[2];
@@ -274,7 +274,7 @@ TEST(VerifyMemoryTest, NewValuesOfInputs) {
   late.name = "late";
   placed.plan.steps.push_back(late);
   placed.scratch.emplace_back();
-  EXPECT_THAT(message(), HasSubstr("step 4 late: reads %1 w where %"));
+  EXPECT_THAT(message(), HasSubstr("step 4 late: reads %1 w, part of which %"));
 }
 
 }  // namespace
