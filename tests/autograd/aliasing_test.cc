@@ -1,4 +1,4 @@
-// What shares storage is a view, whichever op made it; what does not is a copy.
+// A result that shares storage with its argument is a view, whichever op made it; any other result is a copy.
 #include "backtape/ir/aliasing.h"
 
 #include <gmock/gmock.h>
@@ -26,7 +26,7 @@ using ::testing::HasSubstr;
 
 struct Sharing {
   std::string name;
-  std::function<Variable(const Variable&)> apply;  // of a row-major [2, 3]
+  std::function<Variable(const Variable&)> apply;  // called with a row-major [2, 3]
 };
 
 std::vector<Sharing> OpsThatShare() {
@@ -100,7 +100,7 @@ TEST(Aliasing, AResultThatSharesALeafCannotBeWritten) {
   }
 }
 
-TEST(Aliasing, ACopyIsApart) {
+TEST(Aliasing, ACopyIsIndependent) {
   const std::vector<Sharing> copies = {
       {"reshape", [](const Variable& x) { return ops::reshape(ops::t(x), {6}); }},
       {"contiguous", [](const Variable& x) { return ops::contiguous(ops::t(x)); }},
@@ -151,7 +151,7 @@ TEST(Aliasing, ConversionsStayOnTheTape) {
   static_assert(!HasContiguous<Variable> && !HasTo<Variable> && !HasAlias<Variable>, "they would leave the tape");
 }
 
-// The same decision for symbolic tensors: a traced write of a reshape is a write of its base.
+// Symbolic tensors follow the same rule: a traced write to a reshape is a write to its base.
 TEST(Aliasing, TracedProgramsDecideTheSame) {
   for (const bool is_transposed : {false, true}) {
     Graph graph(*BuiltinLibrary().ops);
@@ -170,7 +170,7 @@ TEST(Aliasing, TracedProgramsDecideTheSame) {
   }
 }
 
-// Every op that the schema lets share storage has a tag that says how.
+// Every op whose schema lets its result share storage with an argument has a tag that says how.
 TEST(Aliasing, SchemasAndTagsAgree) {
   for (const OpSchema* op : OpTable::Builtin().ops()) {
     const bool shares = !op->args.empty() && op->args[0].alias_set != 0 && !op->args[0].is_written;

@@ -1,4 +1,4 @@
-// Current node, anomaly mode, and where nodes were made.
+// The current node, anomaly mode, and the creation stacks of nodes.
 #include "backtape/autograd/variable/anomaly_mode.h"
 
 #include <gmock/gmock.h>
@@ -22,7 +22,7 @@ using ::testing::Not;
 
 std::string Line(int line) { return "anomaly_mode_test.cc:" + std::to_string(line); }
 
-// The user's innermost line when the node was made.
+// The innermost line of user code when the node was made, as "file:line".
 std::string MadeAt(const Variable& x) {
   const StackFrame& frame = x.grad_fn()->creation_stack().Resolve()->frames.at(0);
   return frame.file.substr(frame.file.rfind('/') + 1) + ":" + std::to_string(frame.line);
@@ -70,10 +70,10 @@ TEST(CurrentNode, IsTheOneThatRuns) {
   EXPECT_EQ(CurrentTapeNode(), nullptr);
 }
 
-// 0 * inf in backward only.
+// A finite value whose backward computes 0 * inf.
 Variable NaNInBackward(const Variable& a) { return mul(mul(a, Constant(0)), Constant(INFINITY)); }
 
-TEST(AnomalyMode, ANaNIsToldWithTheForwardLine) {
+TEST(AnomalyMode, ANaNIsReportedWithTheForwardLine) {
   const Variable a = Leaf({}, {2});
   const AnomalyModeGuard anomaly;
   const Variable b = mul(a, Constant(0));
@@ -97,7 +97,7 @@ TEST(AnomalyMode, OffByDefault) {
   EXPECT_TRUE(std::isnan(Values(a.grad())[0]));
 }
 
-TEST(AnomalyMode, NestedDerivativesTellTheWholeChain) {
+TEST(AnomalyMode, NestedDerivativesReportTheWholeChain) {
   const Variable a = Leaf({}, {2});
   const Variable zero = Leaf({}, {0});
   const AnomalyModeGuard anomaly;
@@ -111,7 +111,7 @@ TEST(AnomalyMode, NestedDerivativesTellTheWholeChain) {
                         HasSubstr("that induced the previous calculation, MulBackward0"), HasSubstr(Line(line)))));
 }
 
-TEST(AnomalyMode, ErrorsOfNodesAreToldWithTheForwardLine) {
+TEST(AnomalyMode, ErrorsOfNodesAreReportedWithTheForwardLine) {
   const Variable a = Leaf({}, {2});
   const Variable y = hand::log(a);
   const int line = __LINE__ - 1;

@@ -1,4 +1,4 @@
-// Capture by itself: from a tape that was read to a graph.
+// Tests of capture alone: from a tape that has been read to a graph.
 #include "backtape/autograd/capture/capture_tape.h"
 
 #include <gmock/gmock.h>
@@ -18,12 +18,12 @@ Variable Leaf(std::vector<int64_t> sizes) {
   return Variable(Tensor::Full(sizes, 0.5, DType::kFloat64)).set_requires_grad();
 }
 
-// What tells of sizes says nonsense while it lives.
+// Overwrites sizes with nonsense, and restores them when it is destroyed.
 class Poison {
  public:
   void Put(absl::Span<const int64_t> values) {
     for (const int64_t& value : values) {
-      int64_t& place = const_cast<int64_t&>(value);  // NOLINT: of an object that is not const
+      int64_t& place = const_cast<int64_t&>(value);  // NOLINT: the object itself is not const
       before_.emplace_back(&place, value);
       place = &value == &values[0] ? 0 : 123456789;
     }
@@ -49,7 +49,7 @@ struct Tape {
   Variable x, w, b, loss;
 };
 
-// A whole backward from one root, before anything has run.
+// A whole backward from one root, of which nothing has run yet.
 struct Piece {
   Piece(const Variable& root, const Variable& seed) {
     roots = {root.gradient_edge()};
@@ -116,7 +116,7 @@ TEST(CaptureTape, EachNodeIsOneCallAndItsGradientsAreValidated) {
       }
     }
     ASSERT_NE(validation, nullptr) << node->name();
-    // What the next nodes expect: one for each gradient, None for one that nobody wants.
+    // The metadata that the next nodes expect: one entry per gradient, None where no gradient is needed.
     const std::vector<Argument>& given = validation->args()[0].items();
     const std::vector<Argument>& expected = validation->args()[1].items();
     ASSERT_EQ(given.size(), expected.size());

@@ -23,7 +23,7 @@ using ::testing::DoubleNear;
 using ::testing::ElementsAre;
 using ::testing::Pointwise;
 
-// Values without pattern, between -1 and 1.
+// Irregular values between -1 and 1.
 Variable Random(std::vector<int64_t> sizes, double seed = 0) {
   int64_t count = 1;
   for (int64_t size : sizes) count *= size;
@@ -61,7 +61,8 @@ void ExpectDifferentiable(const std::function<Variable(const variable_list&)>& f
   EXPECT_TRUE(Gradgradcheck(wrapped, inputs).ok()) << Gradgradcheck(wrapped, inputs);
 }
 
-// Sums of products over the last dim of a and the one before the last of b, both of two dims or more.
+// The matrix product of a and b, which have two dims or more, by broadcasting: sums over the last dim of a and the
+// next-to-last dim of b.
 Variable ProductByBroadcast(const Variable& a, const Variable& b) {
   return ops::sum(ops::unsqueeze(a, -1) * ops::unsqueeze(b, -3), {-2});
 }
@@ -70,7 +71,7 @@ struct Shapes {
   std::vector<int64_t> self, other, result;
 };
 
-// In the names of tests.
+// GoogleTest prints these in the names of tests.
 void PrintTo(const Shapes& shapes, std::ostream* out) {
   *out << ::testing::PrintToString(shapes.self) << " by " << ::testing::PrintToString(shapes.other);
 }
@@ -119,7 +120,7 @@ TEST(Composite, Attention) {
   const Variable bias = Random({3, 5}, 3);
   ExpectNear(ops::scaled_dot_product_attention(query, key, value, bias),
              ops::matmul(ops::softmax(scores + bias, -1), value));
-  // The first query sees the first key alone.
+  // The first query attends only to the first key.
   const Variable causal = ops::scaled_dot_product_attention(query, key, value, {}, /*is_causal=*/true);
   ExpectNear(ops::select(causal, 1, 0), ops::select(value, 1, 0));
   ExpectNear(ops::scaled_dot_product_attention(query, key, value, ops::tril(ops::ones({3, 5}, DType::kBool))), causal);
@@ -128,7 +129,7 @@ TEST(Composite, Attention) {
       {SeededLeaf({2, 2, 3}), SeededLeaf({2, 2, 3}, 1), SeededLeaf({2, 2, 2}, 2)});
 }
 
-TEST(Composite, NllLossOfPlaces) {
+TEST(Composite, NllLossWithSpatialDims) {
   const Variable input = Random({2, 3, 2}), target = Integers({2, 2}, {0, 2, 1, -100});
   const Variable losses = ops::nll_loss(input, target, {}, ops::Reduction::kNone);
   EXPECT_EQ(Sizes(losses), (std::vector<int64_t>{2, 2}));
@@ -150,7 +151,7 @@ TEST(Composite, CrossEntropy) {
                  ops::cross_entropy(input, target, weight, reduction, -100, smoothing));
     }
   }
-  // As without the sample that is ignored.
+  // The loss is the same as without the ignored sample.
   const Variable ignoring = Integers({3}, {1, -100, 0});
   const Variable rest = ops::index(input, {Integers({2}, {0, 2})});
   ExpectNear(ops::cross_entropy(input, ignoring, weight, ops::Reduction::kMean, -100, 0.3),

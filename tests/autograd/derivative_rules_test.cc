@@ -1,4 +1,4 @@
-// What PyTorch's derivatives do at the edges of their definition.
+// Corner cases in which derivatives must do what PyTorch's do.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -26,7 +26,7 @@ Variable Classes(std::vector<double> values) {
   return Tensor::FromValues({size}, values, DType::kInt64);
 }
 
-// An argument that the op has no formula for: an error when the op is called, not a gradient of None.
+// If an argument without a derivative formula requires grad, calling the op is an error.
 TEST(DerivativeRules, AnArgumentWithoutAFormulaMustNotRequireGrad) {
   const Variable x = Leaf({2, 3}, {1, 2, 3, 4, 5, 6});
   const Variable weight = Leaf({3}, {1, 2, 3});
@@ -53,14 +53,14 @@ TEST(DerivativeRules, ExtremaOverDimsWithNaN) {
   for (const Variable& result : {amax(x, {1}), amin(x, {1})}) {
     const std::vector<double> gradient = Values(Grad({sum(result)}, {x})[0]);
     EXPECT_THAT((std::vector<double>{gradient[0], gradient[1]}), Each(IsNan()));
-    EXPECT_EQ(gradient[2], 0.5) << "equal elements share";
+    EXPECT_EQ(gradient[2], 0.5) << "equal extrema share the gradient";
     EXPECT_EQ(gradient[3], 0.5);
   }
   EXPECT_THAT(Values(Grad({amax(x, {0, 1})}, {x})[0]), Each(IsNan()));
-  EXPECT_THAT(Values(Grad({max(x)}, {x})[0]), ElementsAre(0, 1, 0, 0)) << "of all elements, NaN is the extremum";
+  EXPECT_THAT(Values(Grad({max(x)}, {x})[0]), ElementsAre(0, 1, 0, 0)) << "the maximum of all elements is the NaN";
 }
 
-// PyTorch keeps their input for backward, not their result.
+// As in PyTorch, backward needs the input of these ops, not their result, so the result may be overwritten.
 TEST(DerivativeRules, ResultsThatMayBeWritten) {
   const Variable x = Leaf({3}, {-1, 0.5, 7});
   const Variable clipped = relu6(x);
@@ -75,7 +75,8 @@ TEST(DerivativeRules, ResultsThatMayBeWritten) {
   EXPECT_NEAR(p.grad().item().to_double(), std::exp(value * value) * std::sqrt(M_PI), 1e-12);
 }
 
-// The statistics of group norm have gradients, as in PyTorch: against central differences, of second order too.
+// As in PyTorch, the statistics of group norm are differentiable. First and second derivatives are compared with
+// central differences.
 TEST(DerivativeRules, StatisticsOfGroupNorm) {
   const std::vector<double> values = {0.3, -0.7, 1.1, 0.2, 0.9, -0.4, 0.5, 1.7, -1.2, 0.6, 0.8, -0.1};
   const Variable x = Leaf({1, 4, 3}, values);

@@ -1,4 +1,4 @@
-// Which matrix products an eager backward runs: all of its ops are recorded in place of being computed, and counted.
+// Counts the matrix products of an eager backward, whose ops are recorded instead of computed.
 #include <gtest/gtest.h>
 
 #include <vector>
@@ -39,12 +39,12 @@ TEST(EdgeTrimming, ALinearLayer) {
       };
       return NumProducts(program, inputs);
     };
-    EXPECT_EQ(run(false), 1 + 1) << "the forward's and the input's";
+    EXPECT_EQ(run(false), 1 + 1) << "one for the forward, one for the gradient of the input";
     EXPECT_EQ(run(true), 1 + 2);
   }
 }
 
-// The network of tests/steps/mlp_hessian: first and second derivatives by the input.
+// The network of tests/steps/mlp_hessian: first and second derivatives with respect to the input.
 TEST(EdgeTrimming, AHessian) {
   std::vector<TensorType> inputs = {Type({8, 2})};
   for (int64_t i = 0; i <= 6; ++i) {
@@ -72,7 +72,7 @@ TEST(EdgeTrimming, AHessian) {
     };
     return NumProducts(program, inputs);
   };
-  // What PyTorch runs, by its trace of that step: 7 forward, 7 for the first derivatives, 2 * 12 for the second ones.
+  // As many as in PyTorch's trace of that step: 7 forward, 7 for the first derivatives, 2 * 12 for the second.
   EXPECT_EQ(run(true), 38);
   EXPECT_GT(run(false), 1.6 * run(true)) << run(false);
 }

@@ -28,7 +28,7 @@ TEST(Engine, AccumulatesOverBackwards) {
   const Variable first = a.grad();
   y.backward();
   EXPECT_THAT(Values(a.grad()), ElementsAre(8, 12));
-  EXPECT_TRUE(a.grad().is_same(first)) << "the sum is made in place";
+  EXPECT_TRUE(a.grad().is_same(first)) << "gradients are accumulated in place";
 }
 
 TEST(Engine, SumsTheGradientsOfAValueUsedThreeTimes) {
@@ -85,7 +85,7 @@ TEST(Engine, OnlyWhatIsAskedForRuns) {
     ASSERT_TRUE(traced.ok()) << traced.status();
     int products = 0;
     for (const Node* node : traced->graph->nodes()) products += node->is_call_to("aten.mul.Tensor") ? 1 : 0;
-    EXPECT_EQ(products, by_weight ? 3 : 2) << "one of the forward";
+    EXPECT_EQ(products, by_weight ? 3 : 2) << "one of them is the forward's";
   }
 }
 
@@ -95,7 +95,7 @@ class ThrowingNode final : public TapeNode {
   variable_list Apply(variable_list&&) override { throw Error(absl::InternalError("must not run")); }
 };
 
-// x, with a tape node that throws.
+// Wraps x so that its backward throws.
 Variable WithThrowingBackward(const Variable& x) {
   const auto node = MakeNode<ThrowingNode>();
   node->AddNextEdge(x.gradient_edge());
@@ -181,7 +181,7 @@ TEST(Engine, FailureLeavesNothingBehind) {
   EXPECT_THAT(Values(a.grad()), ElementsAre(4, 6));
 }
 
-// Among ready nodes: larger numbers first.
+// The ready node with the largest sequence number runs first.
 TEST(Engine, SequenceNumbersOrderReadyNodes) {
   const Variable a = Leaf({}, {2});
   const Variable first = mul(a, Constant(3));
@@ -210,7 +210,7 @@ TEST(Engine, ANodeHasTheNextNumberOfItsThread) {
   const uint64_t next = TapeNode::NextSequenceNumber();
   const Variable b = mul(a, a);
   EXPECT_EQ(b.grad_fn()->sequence_number(), next);
-  EXPECT_EQ(TapeNode::NextSequenceNumber(), next + 1) << "accumulators take no number";
+  EXPECT_EQ(TapeNode::NextSequenceNumber(), next + 1) << "accumulators do not use up sequence numbers";
   EXPECT_EQ(a.grad_accumulator()->sequence_number(), UINT64_MAX);
 }
 
@@ -258,7 +258,7 @@ TEST(Engine, FinalCallbacksRunWhenAllIsDone) {
   EXPECT_THAT([] { QueueFinalCallback([] {}); }, ThrowsError(HasSubstr("only be installed during backward")));
 }
 
-// Neither running nor destroying it may recurse.
+// Neither running nor destroying a long tape may recurse.
 TEST(Engine, AMillionNodes) {
   constexpr int kNodes = 1'000'000;
   const Variable a = Leaf({}, {1});
@@ -269,7 +269,7 @@ TEST(Engine, AMillionNodes) {
   EXPECT_THAT(Values(a.grad()), ElementsAre(1));
 }
 
-// Nodes that hold each other through saved variables alone.
+// Nodes that own each other only through saved variables.
 TEST(Engine, DestroysLongChainsOfSavedVariables) {
   const Variable a = Leaf({}, {1});
   Variable y = a;

@@ -13,7 +13,7 @@
 namespace backtape::internal {
 namespace {
 
-// Both walks from one place; the first address, in this function, is the only one in which they differ.
+// Walks the stack with both walkers. The results may differ only in the first address, which lies in this function.
 __attribute__((noinline)) void Compare() {
   uintptr_t quick[64];
   uintptr_t slow[64];
@@ -30,11 +30,11 @@ __attribute__((noinline)) int Recurse(int depth, const F& f) {
     return 0;
   }
   const int result = Recurse(depth - 1, f) + 1;
-  asm volatile("" ::: "memory");  // no tail call
+  asm volatile("" ::: "memory");  // prevents a tail call
   return result;
 }
 
-// A frame whose size is known at run time only.
+// Calls f from a frame whose size is known only at run time.
 __attribute__((noinline)) void WithDynamicFrame(size_t size, const std::function<void()>& f) {
   char* memory = static_cast<char*>(alloca(size));
   std::memset(memory, 1, size);
@@ -43,7 +43,7 @@ __attribute__((noinline)) void WithDynamicFrame(size_t size, const std::function
   asm volatile("" ::"r"(memory) : "memory");
 }
 
-// A frame that realigns the stack.
+// Calls f from a frame that realigns the stack.
 __attribute__((noinline)) void WithAlignedFrame(const std::function<void()>& f) {
   alignas(64) char memory[64] = {};
   asm volatile("" ::"r"(memory) : "memory");

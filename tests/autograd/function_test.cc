@@ -74,7 +74,7 @@ TEST(Function, KnowsTheLineThatCalledIt) {
   EXPECT_EQ(stack->frames[0].line, line);
 }
 
-// scale * (x + the sum of the list) + the optional one; also gives x * 2.
+// Returns scale * (x + the sum of the list) + the optional one, and x * 2.
 struct Mix : Function<Mix> {
   static variable_list Forward(FunctionContext& context, double scale, const Variable& x, const variable_list& list,
                                const std::optional<Variable>& optional, const std::string& label) {
@@ -107,7 +107,7 @@ TEST(Function, ArgumentsOfEveryKind) {
   EXPECT_THAT(ToVector(list[0].grad()), ElementsAre(10));
   EXPECT_FALSE(list[1].grad().defined());
   EXPECT_THAT(ToVector(optional->grad()), ElementsAre(1));
-  // The number, x, two of the list, the optional one, the label.
+  // One flag each for the number, x, the two elements of the list, the optional one and the label.
   EXPECT_THAT(Mix::needed, ElementsAre(false, true, true, false, true, false));
   const Variable without = Mix::Apply(10.0, x, variable_list{x, x}, std::optional<Variable>(), std::string("mixed"))[0];
   EXPECT_THAT(ToVector(Grad({TapePoint(without)}, {TapePoint(x)})[0]), ElementsAre(30));
@@ -130,7 +130,7 @@ struct TwoOutputs : Function<TwoOutputs> {
 };
 std::vector<bool> TwoOutputs::came;
 
-TEST(Function, GradientsThatDoNotComeAreZerosUnlessToldOtherwise) {
+TEST(Function, UndefinedGradientsAreZerosUnlessNotMaterialised) {
   const Variable x = Leaf({2}, {1, 2});
   ops::sum(TwoOutputs::Apply(x, true)[0]).backward();
   EXPECT_THAT(TwoOutputs::came, ElementsAre(true, true));
@@ -216,7 +216,7 @@ TEST(Function, WhatIsMarkedAsDirtyIsChecked) {
   EXPECT_THAT([&] { Outside::Apply(x); }, ThrowsError(HasSubstr("mark_dirty takes inputs of the function")));
 }
 
-TEST(Function, AnInputGivenBackIsAView) {
+TEST(Function, AReturnedInputIsAView) {
   const Variable leaf = Leaf({2}, {1, 2});
   struct Same : Function<Same> {
     static Variable Forward(FunctionContext&, const Variable& x) { return x; }
@@ -306,7 +306,7 @@ TEST(Function, SavedValues) {
     ops::sum(y).backward();
     EXPECT_THAT([&] { ops::sum(y).backward(); }, ThrowsError(HasSubstr("a second time")));
   }
-  EXPECT_TRUE(gone.expired()) << "an output that is saved is no cycle";
+  EXPECT_TRUE(gone.expired()) << "saving an output must not create a reference cycle";
 }
 
 struct TraceableCube : Function<TraceableCube> {
@@ -325,7 +325,7 @@ TEST(Function, TheFunctionalFormNeedsNothingElse) {
   ivalue_list args = {Pack(std::vector<bool>{true})};
   for (const auto& [name, value] : node->SavedValues()) args.push_back(value);
   const variable_list grads = {tape_test::Constant({2}, {1, 10})};
-  // On another thread, where no backward runs.
+  // Called on another thread, where no backward is running.
   variable_list given;
   std::thread([&] { given = node->functional_ivalue()(grads, args); }).join();
   const variable_list expected = Grad({TapePoint(y)}, {TapePoint(x)}, {grads[0]});

@@ -92,7 +92,7 @@ TEST(Dropout, IsTheInputWhereNothingIsDropped) {
   }
 }
 
-TEST(RandomOps, HaveNoGradientByWhatTheyAreDrawnFor) {
+TEST(RandomOps, HaveNoGradientForTheirParameters) {
   const Variable x = Ones({3}) * 0.5;
   x.set_requires_grad();
   for (const Variable& y : {ops::bernoulli(x), ops::uniform(x), ops::normal(x, 1.0), ops::exponential(x)}) {

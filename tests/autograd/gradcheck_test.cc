@@ -26,8 +26,8 @@ TEST(Gradcheck, PassesOnRightDerivatives) {
   EXPECT_TRUE(Gradgradcheck(function, inputs).ok()) << Gradgradcheck(function, inputs);
 }
 
-TEST(Gradcheck, TellsTheWorstElement) {
-  // Half of the derivative of x * x is missing.
+TEST(Gradcheck, ReportsTheWorstElement) {
+  // x * x whose backward returns half of the derivative.
   const VariableFunction function = [](const variable_list& x) -> variable_list { return {x[0] * ops::detach(x[0])}; };
   const absl::Status status = Gradcheck(function, {LeafOf({0, 4})});
   EXPECT_EQ(status.code(), absl::StatusCode::kFailedPrecondition);
@@ -37,7 +37,8 @@ TEST(Gradcheck, TellsTheWorstElement) {
 }
 
 TEST(Gradcheck, SecondOrderAlone) {
-  // Of x^3 the value and the derivative are right; backward takes the derivative for a constant.
+  // x^3 with the right value and first derivative, but backward treats the derivative as a constant, so that the second
+  // derivative is wrong.
   const VariableFunction function = [](const variable_list& x) -> variable_list {
     const Variable c = ops::detach(x[0]);
     return {c * c * c + (x[0] - c) * (3 * c * c)};

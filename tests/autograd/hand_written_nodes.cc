@@ -15,7 +15,7 @@ Variable CallForTensor(OpId op, const ivalue_list& args) {
 
 }  // namespace
 
-// mul.Tensor: self: grad * other; other: grad * self. This is the pattern of everything that is generated.
+// mul.Tensor with the formulas self: grad * other and other: grad * self, in the form in which nodes are generated.
 
 variable_list MulBackward0_apply_functional(variable_list&& grads, std::array<bool, 2> needs_input_grad,
                                             const Variable& other, const Variable& self) {

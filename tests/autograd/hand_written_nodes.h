@@ -6,11 +6,11 @@
 #include "backtape/autograd/tape/tape_node.h"
 #include "backtape/autograd/variable/variable.h"
 
-// One derivative written by hand, as the generator writes those that ship: what a node, its functional form and the
-// wrapper of an op consist of. All other tests of the tape run on the nodes that ship.
+// The derivative of multiplication, written by hand in the form that the generator emits: a node, its functional form
+// and the autograd wrapper of the op. All other tests of the tape use the generated nodes.
 namespace backtape::hand {
 
-// The builtin ops, of which mul.Tensor and mul_.Tensor have a derivative and the others none.
+// The builtin ops, of which only mul.Tensor and mul_.Tensor have a derivative.
 const OpLibrary& Library();
 
 Variable mul(const Variable& self, const Variable& other);

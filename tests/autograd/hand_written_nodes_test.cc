@@ -1,4 +1,4 @@
-// The pattern of generated nodes, and what comes with it: written by hand and generated, the same.
+// Nodes written by hand and generated nodes must behave the same.
 #include "backtape/tests/autograd/hand_written_nodes.h"
 
 #include <gmock/gmock.h>
@@ -71,12 +71,12 @@ TEST(HandWrittenNodes, SavedValuesByName) {
   EXPECT_TRUE(saved[1].second.tensor().is_same(a));
 }
 
-TEST(HandWrittenNodes, SavesOnlyWhatSomebodyNeeds) {
+TEST(HandWrittenNodes, SavesOnlyWhatIsNeeded) {
   const Variable a = Leaf({2}, {2, 3});
   const Variable b = Constant({2}, {5, 7});
   const auto saved = mul(a, b).grad_fn()->SavedValues();
   EXPECT_TRUE(saved[0].second.is_tensor());
-  EXPECT_TRUE(saved[1].second.is_none()) << "nobody asks for the gradient of b";
+  EXPECT_TRUE(saved[1].second.is_none()) << "the gradient of b is not needed";
 }
 
 TEST(HandWrittenNodes, WithoutADerivativeBackwardSaysSo) {

@@ -58,7 +58,7 @@ TEST(Hooks, TensorHooksComeBeforeNodeHooks) {
   log.clear();
   b.backward({}, Into({b}));
   EXPECT_THAT(log, ElementsAre(1, 2, 2));
-  EXPECT_THAT(Values(b.grad()), ElementsAre(3)) << "retains_grad sees what tensor hooks did, not what node hooks did";
+  EXPECT_THAT(Values(b.grad()), ElementsAre(3)) << "retained after tensor hooks, before node hooks";
 }
 
 TEST(Hooks, WhichOnesRunForWhichInputs) {
@@ -160,7 +160,7 @@ TEST(Hooks, AbsentGradientsAreUndefined) {
   });
   parts[0].backward();
   EXPECT_TRUE(seen);
-  EXPECT_FALSE(other) << "a tensor hook has nothing to see without a gradient";
+  EXPECT_FALSE(other) << "a tensor hook does not run without a gradient";
   EXPECT_THAT(Values(a.grad()), ElementsAre(1, 0));
 }
 
@@ -245,7 +245,7 @@ TEST(Hooks, RetainGradTwiceIsOnceAndAccumulates) {
   y.backward();
   EXPECT_THAT(Values(b.grad()), ElementsAre(4));
   a.retain_grad();
-  EXPECT_FALSE(a.retains_grad()) << "of no effect on leaves";
+  EXPECT_FALSE(a.retains_grad()) << "retain_grad has no effect on leaves";
 }
 
 TEST(Hooks, RetainGradKeepsNothingAlive) {
@@ -341,12 +341,12 @@ TEST(Hooks, APostAccumulateHookMayAddAndRemoveHooks) {
   });
   second = a.RegisterPostAccumulateGradHook([&](const Variable&) { log.push_back(2); });
   mul(a, a).backward();
-  EXPECT_THAT(log, ElementsAre(1, 2)) << "what they change counts from the next time on";
+  EXPECT_THAT(log, ElementsAre(1, 2)) << "changes to the list of hooks take effect from the next run on";
   mul(a, a).backward();
   EXPECT_THAT(log, ElementsAre(1, 2, 3));
 }
 
-// The list of a node's outputs that have hooks grows while it is walked.
+// The hook makes the node's list of outputs with hooks grow while the engine iterates over it.
 TEST(Hooks, ATensorHookMayRegisterHooksOnOtherOutputsOfItsNode) {
   const Variable a = Leaf({4}, {1, 2, 3, 4});
   const variable_list parts = split(mul(a, Constant(1)), 1, 0);
@@ -386,7 +386,7 @@ TEST(Hooks, OneThatAnEarlierOneOfTheListRemovesRunsForTheLastTime) {
   EXPECT_THAT(Values(a.grad()), ElementsAre(202));
 }
 
-// A hook that ends the life of everything else that holds the tape.
+// The hook releases every other reference to the tape.
 TEST(Hooks, AHookMayDropTheTape) {
   const Variable a = Leaf({}, {1});
   Variable b = mul(a, Constant(2));

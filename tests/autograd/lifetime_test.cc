@@ -13,7 +13,7 @@
 namespace backtape::tape_test {
 namespace {
 
-// An 8 MiB stack has room for 28 bytes a level, which no recursion through destructors gets by with.
+// An 8 MiB stack has 28 bytes for each level, too few for any recursion through destructors.
 #ifdef __SANITIZE_ADDRESS__
 constexpr int kLength = 100'000;
 #else
@@ -43,7 +43,7 @@ TEST(Lifetime, PartOfAChainOfViewsStays) {
   EXPECT_EQ(middle.base().item().to_double(), 2);
 }
 
-// Each view's step has the view before it as an argument.
+// The step that replays a view has the previous view as an argument.
 TEST(Lifetime, ViewsThatAreArgumentsOfOtherViews) {
   const Variable base = Constant({1}, {1});
   Variable like = Constant({1}, {1});
@@ -66,7 +66,7 @@ TEST(Lifetime, ATapeOfInPlaceOpsOnViews) {
   EXPECT_EQ(base.grad_fn()->Name(), "CopySlices");
 }
 
-// A leaf whose gradient is a leaf with a gradient, and so on; hooks that hold the leaf before.
+// A chain of leaves each of which is the gradient of the next, and chains in which a hook holds the previous leaf.
 TEST(Lifetime, GradientsAndHooksThatHoldOtherLeaves) {
   Variable by_grad = Leaf({}, {1});
   Variable by_hook = Leaf({}, {1});

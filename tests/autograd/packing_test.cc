@@ -102,7 +102,7 @@ TEST(Packing, InfoOfAVariable) {
   EXPECT_FALSE(Unpack<VariableInfo>(Pack(VariableInfo())).zeros().defined());
 }
 
-// What custom functions keep by name.
+// Values that custom functions save by name.
 TEST(Packing, ValuesOfAnyKind) {
   const Variable x = tape_test::Constant({2}, {1, 2});
   const IValueList values = {IValue(),
@@ -143,13 +143,13 @@ TEST(Packing, WhatIsNoSavedValue) {
         Pack(IValue(IValueList{1, TensorType::Contiguous(DType::kFloat32, {2})}));
       },
       ThrowsError(HasSubstr("packing is not implemented for type")));
-  // A member of a node whose kind is known does not even compile.
+  // A node member of a type that cannot be saved does not compile.
   struct Unknown {};
   static_assert(!CanBeSaved<Unknown> && !CanBeSaved<TensorType>);
   static_assert(CanBeSaved<VariableInfo> && CanBeSaved<IValue> && CanBeSaved<SymInt>);
 }
 
-TEST(Packing, WrongKindsAreTold) {
+TEST(Packing, WrongKindsAreReported) {
   EXPECT_THAT([] { Unpack<VariableInfo>(IValue(ivalue_list{true})); }, ThrowsError(HasSubstr("a packed list of 6")));
   EXPECT_THAT([] { Unpack<InputMetadata>(IValue(2.5)); }, ThrowsError(HasSubstr("a packed list is expected")));
   EXPECT_THAT(

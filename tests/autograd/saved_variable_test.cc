@@ -45,14 +45,14 @@ TEST(SavedVariable, NoticesAWriteToAnOutput) {
       ThrowsError(HasSubstr("[f64[2]], which is output 0 of ExpBackward0, is at version 1; expected version 0")));
 }
 
-TEST(SavedVariable, AnOutputIsNoCycle) {
+TEST(SavedVariable, ASavedOutputIsNotACycle) {
   std::weak_ptr<TapeNode> node;
   {
     const Variable y = exp(Leaf({2}, {0, 1}));
     node = y.grad_fn();
     const auto saved = y.grad_fn()->SavedValues();
     EXPECT_EQ(saved[0].first, "result");
-    EXPECT_EQ(Variable(saved[0].second.tensor()).grad_fn(), y.grad_fn()) << "it gets its place on the tape back";
+    EXPECT_EQ(Variable(saved[0].second.tensor()).grad_fn(), y.grad_fn()) << "unpacking restores its grad_fn";
   }
   EXPECT_TRUE(node.expired());
 }

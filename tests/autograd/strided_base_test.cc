@@ -1,4 +1,4 @@
-// In-place ops on views of bases with other strides than row-major, and the layout of grad().
+// In-place ops on views of bases that are not row-major, and the layout of grad().
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -16,7 +16,8 @@ namespace {
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 
-// Gradients by `leaf` of the elements of `base`, weighted with 1, 2, 3, ... in row-major order.
+// The gradient with respect to `leaf` of the sum of the elements of `base`, which are weighted with 1, 2, 3, ... in
+// row-major order.
 std::vector<double> WeightedGradient(const Variable& leaf, const Variable& base) {
   std::vector<double> weights;
   for (int64_t i = 0; i < base.numel(); ++i) weights.push_back(static_cast<double>(i + 1));
@@ -40,7 +41,7 @@ TEST(StridedBase, AsStridedReadsItsMemory) {
   EXPECT_THAT(WeightedGradient(leaf, base), ElementsAre(10, 30, 50, 2, 4, 6));
 }
 
-// A base that begins inside its storage: offsets that views state count from the storage's beginning.
+// The base begins inside its storage; as_strided's offsets count from the beginning of the storage.
 TEST(StridedBase, OneWithAnOffset) {
   const Variable storage = Constant({8}, {0, 0, 1, 2, 3, 4, 5, 6});
   const Variable leaf = Leaf({6}, {1, 1, 1, 1, 1, 1});
@@ -53,7 +54,7 @@ TEST(StridedBase, OneWithAnOffset) {
   EXPECT_THAT(WeightedGradient(leaf, base), ElementsAre(1, 40, 9, 160, 25, 36));
 }
 
-// Storage between the elements of the base takes no part, whatever a view of it reads.
+// Storage between the elements of the base has no gradient, even if a view reads it.
 TEST(StridedBase, OneWithGaps) {
   const Variable storage = Constant({6}, {1, 7, 2, 8, 3, 9});
   const Variable leaf = Leaf({3}, {1, 1, 1});
@@ -80,7 +81,7 @@ TEST(StridedBase, SecondOrder) {
   ops::mul_(ops::select(ops::t(base), 0, 1), Constant({2}, {1, 9}));
   const Variable first = Grad({ops::sum(base * base)}, {leaf}, {}, {.create_graph = true})[0];
   const Variable second = Grad({ops::sum(first)}, {leaf})[0];
-  // The elements of base are b = c x with c = 1, 2, 3, 36: d(b^2)/dx = 2 b c, and by x again 2 c^2.
+  // The elements of base are b = c x with c = 1, 2, 3, 36: d(b^2)/dx = 2 b c, and its derivative is 2 c^2.
   EXPECT_THAT(Values(first), ElementsAre(2 * 1 * 1, 2 * 4 * 2, 2 * 9 * 3, 2 * 144 * 36));
   EXPECT_THAT(Values(second), ElementsAre(2, 8, 18, 2592));
 }

@@ -25,11 +25,11 @@ TEST(TapeGraph, ShowsNodesEdgesAndWhatIsSaved) {
     return [accumulate_grad]
 )");
   EXPECT_THAT(PrintGraph(*graph, TextStyle::Code()), HasSubstr("tape_graph_test.cc:"));
-  // Nothing was let go of.
+  // Printing released nothing, so backward still runs.
   ops::sum(y).backward();
   ops::sum(ops::sin(x)).backward();
   EXPECT_THAT(PrintGraph(*TapeAsGraph({TapePoint(y)}), TextStyle()), HasSubstr("tape.MulBackward0]"))
-      << "after backward the saved values are gone, the nodes are there";
+      << "after backward the saved values are released, but the nodes remain";
 }
 
 }  // namespace

@@ -9,7 +9,7 @@
 
 namespace backtape {
 
-// Of a function: throws backtape::Error with a message that `message` accepts.
+// Matches a function that throws backtape::Error with a message that matches `message`.
 template <typename Matcher>
 auto ThrowsError(Matcher message) {
   return ::testing::Throws<Error>(

@@ -21,7 +21,7 @@ using ::testing::ElementsAre;
 using ::testing::EndsWith;
 using ::testing::HasSubstr;
 
-// A graph that is being traced, with what it needs.
+// A graph that is being traced, with its ShapeEnv and tracer.
 struct Traced {
   Graph graph;
   ShapeEnv env;
@@ -175,7 +175,7 @@ TEST(Tracer, CallsCarryTheLineAndTheSequenceNumber) {
     EXPECT_EQ(node->provenance().origins.size(), 1u);
   };
   expect_line(t.graph.Find("mul"));
-  expect_line(t.graph.Find("mul_1"));  // of the backward
+  expect_line(t.graph.Find("mul_1"));  // made by backward
   expect_line(t.graph.Find("mul_2"));
   const Node* sum = t.graph.Find("add");  // made by the engine
   expect_line(sum);
@@ -198,7 +198,7 @@ TEST(Tracer, ErrorsNameTheOp) {
   EXPECT_THAT([&] { ops::mul(x, x); }, ThrowsError(HasSubstr("of another traced program")));
 }
 
-// As many as the joint graph of a forward graph with that many outputs has: adding one must not look at all others.
+// A joint graph has a placeholder for each output of the forward graph. Adding one must not take linear time.
 TEST(Tracer, AddsPlaceholdersBeforeCallsInTheirOrder) {
   constexpr int kPlaceholders = 100'000;
   Traced traced;

@@ -1,4 +1,4 @@
-// The C++ face of ops: how arguments are written, and what comes back.
+// The typed C++ functions of ops: how arguments are written, and what they return.
 
 #include <gtest/gtest.h>
 

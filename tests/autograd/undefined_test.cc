@@ -1,4 +1,4 @@
-// Whatever a program does with undefined Variables and sizes that are not there, it gets backtape::Error.
+// Every use of an undefined Variable or of a dim that does not exist throws backtape::Error.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -27,7 +27,7 @@ using ::testing::StartsWith;
 
 const Variable kNone;
 
-// Every Tensor argument of every op, one after the other: those before it are given.
+// Calls every op with each Tensor argument in turn undefined and all those before it defined.
 TEST(Undefined, EveryOpNamesTheArgument) {
   const IValue one(Tensor::FromValues({1}, {1}, DType::kFloat64));
   int checked = 0;
@@ -135,7 +135,7 @@ TEST(Undefined, MembersOfAVariable) {
   EXPECT_THAT([&] { x.grad().item(); }, ThrowsError("item() called on an undefined Tensor"));
 }
 
-TEST(Undefined, ElementsAndDimsThatAreNotThere) {
+TEST(Undefined, ElementsAndDimsThatDoNotExist) {
   const Variable x = Leaf({2, 3}, {1, 2, 3, 4, 5, 6});
   const Variable empty = Leaf({0}, {});
   EXPECT_THAT([&] { x.size(7); },
@@ -169,7 +169,7 @@ TEST(Undefined, HooksThatCannotBeCalled) {
   EXPECT_THAT([&] { y.grad_fn()->RegisterPostHook(nullptr); }, refused);
 }
 
-TEST(Undefined, PlacesOnTheTapeThatAreNotThere) {
+TEST(Undefined, TapePointsThatDoNotExist) {
   const Variable x = Leaf({2}, {1, 2});
   const Variable y = x * x;
   const std::shared_ptr<TapeNode> node = y.grad_fn();

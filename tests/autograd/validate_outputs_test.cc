@@ -24,7 +24,7 @@ class Gives final : public TapeNode {
   variable_list grads_;
 };
 
-// Backward through a node with the edge of `a` alone, which gives these gradients.
+// Runs backward through a node whose only edge leads to `a` and which returns these gradients.
 void Backward(const Variable& a, variable_list grads) {
   const auto node = MakeNode<Gives>(std::move(grads));
   node->AddNextEdge(a.gradient_edge());
@@ -51,7 +51,7 @@ TEST(ValidateOutputs, UndefinedPasses) {
   Backward(a, {Variable()});
   EXPECT_FALSE(a.grad().defined());
   Backward(a, {Constant({2}, {1, 1}), Variable()});
-  EXPECT_TRUE(a.grad().defined()) << "more than asked for, but undefined";
+  EXPECT_TRUE(a.grad().defined()) << "surplus gradients are allowed if they are undefined";
 }
 
 TEST(ValidateOutputs, Errors) {

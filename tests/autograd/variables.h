@@ -8,7 +8,7 @@
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/variable/variable.h"
 
-// For tests of the tape: the ops without a prefix, variables of float64, and their elements.
+// For tests of the tape: the ops without a prefix, and functions that make float64 variables and read their elements.
 namespace backtape::tape_test {
 
 using namespace ops;  // NOLINT
@@ -21,7 +21,7 @@ inline Variable Constant(double value) { return Constant({}, {value}); }
 inline Variable Leaf(std::vector<int64_t> sizes, std::vector<double> values) {
   return Constant(std::move(sizes), std::move(values)).set_requires_grad();
 }
-// In row-major order.
+// The elements in row-major order.
 inline std::vector<double> Values(const Variable& x) {
   std::vector<double> values;
   for (int64_t i = 0; i < x.numel(); ++i) values.push_back(x.item(i).to_double());

@@ -35,7 +35,7 @@ TEST(Views, WritingAViewChangesTheBasesHistory) {
   mul_(part, Constant(10));
   EXPECT_THAT(Values(base), ElementsAre(1, 20, 30, 4));
   EXPECT_EQ(base.grad_fn()->Name(), "CopySlices");
-  EXPECT_EQ(part.grad_fn()->Name(), "SliceBackward0") << "of the base as it is now";
+  EXPECT_EQ(part.grad_fn()->Name(), "SliceBackward0") << "the view is replayed from the current base";
   sum(base).backward();
   EXPECT_THAT(Values(leaf.grad()), ElementsAre(1, 10, 10, 1));
 }
@@ -98,7 +98,7 @@ TEST(Views, SavedOutputOfAnInPlaceOpOnAView) {
   EXPECT_THAT(Values(first), ElementsAre(1, 1));
 }
 
-TEST(Views, MadeWithoutGradTheyAreApartFromTheTape) {
+TEST(Views, MadeWithoutGradTheyAreNotOnTheTape) {
   const Variable leaf = Leaf({2}, {1, 2});
   Variable part;
   {

@@ -1,4 +1,4 @@
-// Captured backwards and steps: what they cost besides the arithmetic.
+// The overhead of captured backwards and captured steps, apart from the arithmetic.
 
 #include <benchmark/benchmark.h>
 
@@ -24,7 +24,7 @@ Variable Values(std::vector<int64_t> sizes) {
   return Tensor::FromValues(sizes, values, DType::kFloat32);
 }
 
-// linear, relu, linear, mean squared error; hidden width as wide as the input.
+// linear, relu, linear, mean squared error. The hidden layer is as wide as the input.
 struct Mlp {
   variable_list parameters;
   explicit Mlp(int64_t width) {
@@ -71,8 +71,8 @@ void CapturedBackwardStepOfMlp(benchmark::State& state) {
 }
 BENCHMARK(CapturedBackwardStepOfMlp)->Arg(1)->Arg(32)->Unit(benchmark::kMicrosecond);
 
-// Reading a tape and finding its code: nanoseconds for each node. The tape: layers of mul, sin and add, of which every
-// one saves tensors.
+// The time to read a tape and find its code in the cache, in nanoseconds per node. The tape consists of layers of mul,
+// sin and add that save tensors.
 void CacheHit(benchmark::State& state) {
   Variable x = Values({4, 4}).set_requires_grad();
   const Variable w = Values({4, 4}).set_requires_grad();

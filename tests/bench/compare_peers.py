@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Measures the training steps of tests/steps at full size: our two engines beside PyTorch and ONNX Runtime.
+"""Measures the training steps of tests/steps at full size on both of our engines, PyTorch and ONNX Runtime.
 
 All engines take turns on each step, a round at a time, on the same cores with the same number of threads. A figure is the
 median over an engine's rounds; each round is the median of its calls. First, the outputs of every engine are compared with
@@ -76,7 +76,7 @@ def environment(folder, threads):
 
 
 def bound(command, threads):
-    """The command, bound to the last cores, because the first handles interrupts."""
+    """The command, bound to the last cores, because the first core handles interrupts."""
     cores = sorted(os.sched_getaffinity(0))[-threads:]
     return ["taskset", "-c", ",".join(map(str, cores)), *map(str, command)]
 
@@ -195,7 +195,7 @@ def measure(step, threads, args, env, log):
         native.lines.clear()
         for _ in range(args.rounds):
             for name, run in sides:
-                time.sleep(0.02)  # until spinning threads sleep
+                time.sleep(0.02)  # until spinning threads have gone to sleep
                 rounds[name].append(run(counts[name]))
     result["ms"] = {name: statistics.median(times) for name, times in rounds.items()}
     result["native"] = native.facts()
@@ -218,7 +218,7 @@ def make_data(folder, steps):
 
 def versions():
     import onnxruntime
-    import onnxscript  # the exporter's; without it a peer would be missing  # noqa: F401
+    import onnxscript  # needed by the ONNX exporter; without it a peer would be missing  # noqa: F401
     import torch
 
     return f"PyTorch {torch.__version__}, ONNX Runtime {onnxruntime.__version__}"

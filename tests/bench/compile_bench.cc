@@ -1,5 +1,5 @@
-// From a graph's text to runnable native code, for graphs of up to 100,000 nodes. Time must grow as the length does:
-// the column "us_per_node" stays as it is from one row of a shape to the next.
+// The time from a graph's text to runnable native code, for graphs of up to 100,000 nodes. It must be linear in the
+// number of nodes: the column "us_per_node" must not grow from one row of a shape to the next.
 
 #include <chrono>
 #include <memory>
@@ -19,13 +19,13 @@
 namespace backtape {
 namespace {
 
-// Collects lines of generated code; each call is a line and gets the next name.
+// Builds a text of generated code. Each call adds a line and takes the next name.
 class Code {
  public:
   explicit Code(absl::string_view placeholders)
       : text_(absl::StrCat("class <lambda>(torch.nn.Module):\n    def forward(self, ", placeholders, "):\n")) {}
 
-  // $0, $1 are names.
+  // In `call`, $0 and $1 stand for the names a and b. Returns the name of the result.
   std::string Call(absl::string_view call, absl::string_view a, absl::string_view b = "") {
     std::string name = absl::StrCat("v", count_++);
     absl::StrAppend(&text_, "        ", name, " = torch.ops.aten.", absl::Substitute(call, a, b), "\n");
@@ -62,7 +62,7 @@ std::string Chain(int64_t num_nodes) {
   return std::move(code).Return(a);
 }
 
-// The forward and gradient of a chain of sines: the backward reads every value of the forward, in the reverse order.
+// The forward and gradient of a chain of sines. The backward reads every value of the forward in reverse order.
 std::string SineGradient(int64_t num_nodes) {
   Code code(R"(x: "f32[64]", tangent: "f32[64]")");
   std::vector<std::string> cosines;
@@ -77,7 +77,7 @@ std::string SineGradient(int64_t num_nodes) {
   return std::move(code).Return(absl::StrCat(value, ", ", gradient));
 }
 
-// As many outputs as calls, each with a gradient.
+// A graph that returns the result of every call.
 std::string Outputs(int64_t num_nodes) {
   Code code(R"(x: "f32[4]")");
   std::string outputs;
@@ -87,7 +87,7 @@ std::string Outputs(int64_t num_nodes) {
   return std::move(code).Return(outputs);
 }
 
-// A recurrent cell, unrolled: products, slices, pointwise groups, a sum over rows; every output is returned.
+// An unrolled recurrent cell with products, slices, pointwise groups and a sum over rows. Every output is returned.
 std::string Recurrent(int64_t num_nodes) {
   Code code(R"(h: "f32[4, 16]", c: "f32[4, 16]", w: "f32[16, 64]", bias: "f32[64]")");
   std::string h = "h", c = "c", outputs;
@@ -105,7 +105,7 @@ std::string Recurrent(int64_t num_nodes) {
   return std::move(code).Return(absl::StrCat(outputs, h));
 }
 
-// Many small independent updates of slices of one tensor, put together again.
+// Many small independent updates of slices of one tensor, which are then concatenated.
 std::string Independent(int64_t num_nodes) {
   const int64_t count = num_nodes / 6;
   Code code(absl::StrCat("x: \"f32[", count, ", 40]\", step: \"f32[]\""));
@@ -137,7 +137,7 @@ void BM_TextToNativeCode(benchmark::State& state, std::string (*make)(int64_t)) 
     report = (*executable)->Report();
     BACKTAPE_CHECK(report.is_native) << report.engine;
     BACKTAPE_CHECK(report.fallback_nodes.empty()) << report.fallback_nodes.front();
-    *executable = nullptr;  // freeing is not compiling
+    *executable = nullptr;  // the time to free it does not count
     read = absl::CancelledError();
     state.ResumeTiming();
   }

@@ -1,6 +1,6 @@
-// Convolutions and their gradients out of own tiles and through oneDNN: where which is faster, which
-// jit/library/convolution.cc must know. The names are kind, images x channels x size, then channels made, window,
-// stride and groups.
+// Compares Backtape's own convolutions and their gradients with oneDNN's. jit/library/convolution.cc chooses between
+// them by these results. The names are kind, images x input channels x size, then output channels, window, stride and
+// groups.
 
 #include <benchmark/benchmark.h>
 

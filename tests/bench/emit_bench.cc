@@ -1,5 +1,5 @@
-// Native kernels by themselves, beside a copy of the same bytes: how far from the machine's limit they run. Bytes are
-// those of the inputs and outputs.
+// Single native kernels and a copy of the same number of bytes, to show how close the kernels come to the memory
+// bandwidth. Bytes are those of the inputs and outputs.
 
 #include <benchmark/benchmark.h>
 
@@ -95,7 +95,7 @@ void BM_GeluBackward(benchmark::State& state) {
 }
 BENCHMARK(BM_GeluBackward)->Arg(0)->Arg(1)->Unit(benchmark::kMillisecond);
 
-// One function each, at 4 Mi elements.
+// One elementary function of 4 Mi elements.
 void BM_Function(benchmark::State& state) {
   const Op op = static_cast<Op>(state.range(0));
   KernelBuilder b("function");
@@ -158,7 +158,7 @@ void BM_LayerNorm(benchmark::State& state) {
 }
 BENCHMARK(BM_LayerNorm)->Unit(benchmark::kMillisecond);
 
-// Time to machine code of a kernel of some hundred instructions.
+// The time to generate machine code for a kernel of some hundred instructions.
 void BM_Compile(benchmark::State& state) {
   const Kernel kernel = Pointwise("gelu_backward.default", 2, {IValue("tanh")});
   const auto emitter = Emitter::Create({.target = *HostCpuTarget()});

@@ -1,4 +1,4 @@
-// From the tape of a small GPT's loss to the native code of its backward: milliseconds of each part.
+// The time from the tape of a small GPT's loss to the native code of its backward, in milliseconds for each part.
 
 #include <benchmark/benchmark.h>
 
@@ -27,13 +27,13 @@ double MillisecondsSince(Clock::time_point start) {
 
 struct Parts {
   double capture = 0;   // reads the tape and writes it as a graph
-  double lowering = 0;  // to operator level
+  double lowering = 0;  // lowers the graph to operator level
   double passes = 0;    // -O2
-  double compile = 0;   // to native code
-  double nodes = 0;     // of the lowered graph
+  double compile = 0;   // compiles to native code
+  double nodes = 0;     // number of nodes of the lowered graph
 };
 
-// As MakeBackwardCompiler, with a clock. `start`: when backward was called.
+// Like MakeBackwardCompiler, but measures the time of each part. `start` is the time when backward was called.
 BackwardCompiler TimedCompiler(Parts& parts, const Clock::time_point& start) {
   return [&](const BackwardToCompile& backward) -> absl::StatusOr<std::unique_ptr<BackwardFunction>> {
     parts.capture += MillisecondsSince(start);
@@ -87,7 +87,7 @@ void CompileGptBackward(benchmark::State& state) {
   state.counters["passes_ms"] = average(parts.passes);
   state.counters["compile_ms"] = average(parts.compile);
 }
-// The first one of a process looks up call stacks in the debug information, if there is any.
+// The first compile of a process also looks up call stacks in the debug information, if there is any.
 BENCHMARK(CompileGptBackward)
     ->Name("ColdCompileGptBackward")
     ->Arg(2)

@@ -1,6 +1,6 @@
-// Measures the machine's peak rates and prints {"threads":N,"bytes_per_second":B,"flops_per_second":F}. B counts the bytes read and
-// written while copying large arrays with non-temporal stores; F the operations of float32 multiply-adds in registers
-// (two each), with AVX-512 where there is AVX-512, else with AVX2.
+// Measures the machine's peak rates and prints {"threads":N,"bytes_per_second":B,"flops_per_second":F}. B counts the
+// bytes read and written while copying large arrays with non-temporal stores; F the operations of float32 multiply-adds
+// in registers (two each), with AVX-512 where there is AVX-512, else with AVX2.
 #include <immintrin.h>
 
 #include <algorithm>
@@ -15,9 +15,9 @@
 
 namespace {
 
-constexpr size_t kFloats = size_t{1} << 25;  // of an array: 128 MiB, more than any cache
+constexpr size_t kFloats = size_t{1} << 25;  // elements of an array: 128 MiB, more than any cache
 constexpr int kRepeats = 15;
-constexpr int kAccumulators = 16;  // enough to keep two units of latency four and more at work
+constexpr int kAccumulators = 16;  // enough to keep two units with a latency of four cycles or more busy
 constexpr int64_t kRounds = 2000000;
 
 #define BACKTAPE_AVX512 __attribute__((target("avx512f")))
@@ -33,7 +33,7 @@ BACKTAPE_AVX2 void Copy256(const float* from, float* to, size_t count) {
   _mm_sfence();
 }
 
-// Both return a sum, so that the work is not dropped.
+// Both return a sum, so that the compiler cannot remove the work.
 BACKTAPE_AVX512 float MultiplyAdd512() {
   __m512 sums[kAccumulators];
   for (__m512& sum : sums) sum = _mm512_set1_ps(1);
@@ -50,7 +50,7 @@ BACKTAPE_AVX512 float MultiplyAdd512() {
 }
 
 BACKTAPE_AVX2 float MultiplyAdd256() {
-  __m256 sums[kAccumulators - 4];  // of 16 registers
+  __m256 sums[kAccumulators - 4];  // leaves 4 of the 16 registers free
   for (__m256& sum : sums) sum = _mm256_set1_ps(1);
   const __m256 factor = _mm256_set1_ps(0.999F);
   for (int64_t i = 0; i < kRounds; ++i) {
@@ -64,7 +64,7 @@ BACKTAPE_AVX2 float MultiplyAdd256() {
   return lanes[0] + lanes[7];
 }
 
-// Seconds that all threads together need for body(thread), started at once; the best of several.
+// Runs body(thread) on all threads at once. Returns the seconds until all are done, the best of several runs.
 double BestSeconds(int num_threads, const std::function<void(int)>& body) {
   double best = 1e30;
   for (int repeat = 0; repeat < kRepeats; ++repeat) {

@@ -1,5 +1,6 @@
-// Matrix products out of own tiles and through oneDNN, by sizes and transposes: where which is faster, which
-// jit/library/matmul.cc must know. The names are m x n x k, which operands are transposed, who makes it, and threads.
+// Compares Backtape's own matrix products with oneDNN's, by sizes and transposes. jit/library/matmul.cc chooses between
+// them by these results. The names are m x n x k, the transposed operands, the implementation, and the number of
+// threads.
 
 #include <benchmark/benchmark.h>
 
@@ -73,7 +74,7 @@ void Run(benchmark::State& state, const MatmulSpec& spec, Maker maker) {
     state.SkipWithError(call.status().ToString().c_str());
     return;
   }
-  // Written, because pages that never were are all one page.
+  // The memory is written, because pages that were never written all map to the same zero page.
   const auto memory = [&](int64_t elements) {
     const auto bytes = static_cast<size_t>(elements * ItemSize(spec.dtype)) / 4096 * 4096 + 8192;
     std::shared_ptr<void> owner(std::aligned_alloc(4096, bytes), std::free);
@@ -145,7 +146,7 @@ int main(int argc, char** argv) {
                                                      {512, 512, 512},
                                                      {256, 768, 768},
                                                      {1024, 1024, 1024},
-                                                     // Thin ones.
+                                                     // Thin products.
                                                      {10, 1, 10},
                                                      {100, 1, 100},
                                                      {1000, 1, 1000},

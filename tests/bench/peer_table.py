@@ -81,14 +81,14 @@ class Table:
         self.results.append(result)
 
     def floor_ms(self, result):
-        """The least time that memory bandwidth and arithmetic allow for the step, whichever is larger."""
+        """The lower bound of the step's time from memory bandwidth and from arithmetic, whichever is larger."""
         if "bytes" not in result:
             return None
         floor = self.floors[result["threads"]]
         return 1e3 * max(result["bytes"] / floor["bytes_per_second"], result["flops"] / floor["flops_per_second"])
 
     def verdicts(self, result):
-        """Text and verdict of the step's bar and of the bars that every step has."""
+        """The text and verdict of the bar of this step and of the bars that apply to every step."""
         ms, native = result["ms"], result["native"]
         verdicts = [(f"ready in {READY_BAR_MS} ms", native["ready_ms"] < READY_BAR_MS),
                     ("no fallback nodes", native["fallback_nodes"] == 0)]

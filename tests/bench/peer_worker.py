@@ -4,7 +4,7 @@
 usage: peer_worker.py torch|onnx STEP THREADS EXPECTED.npz
 
 Writes one JSON line when it is ready: for each peer its seconds to get ready and the largest difference from the
-expected outputs (relative to the largest value of an output), or why it can't run; for PyTorch also the step's bytes,
+expected outputs (relative to the largest value of an output), or why it cannot run; for PyTorch also the step's bytes,
 flops and peak of live tensor memory. Then reads lines "PEER COUNT" and answers each with the milliseconds of COUNT
 calls.
 """
@@ -94,7 +94,7 @@ def compiled(gm, inputs, **options):
 
 
 def torch_peers(name, step, inputs):
-    """The peers: the name of each, and the function that prepares it."""
+    """The peers as a dictionary from names to the functions that prepare them."""
     if name in ADAM:
         yield "eager", lambda: adam_optimizer(inputs, foreach=True)
         yield "eager fused", lambda: adam_optimizer(inputs, fused=True)
@@ -137,7 +137,7 @@ def step_facts(name, step, inputs, outputs, eager_peer):
 # ---- ONNX Runtime -------------------------------------------------------------------------------------------------
 
 def decomposed(gm, inputs):
-    """The graph with those composite ops decomposed that the exporter does not support or exports wrongly."""
+    """The graph after decomposing the composite ops that the exporter does not support or exports wrongly."""
     from torch.fx.experimental.proxy_tensor import make_fx
 
     aten = torch.ops.aten
@@ -177,7 +177,7 @@ def onnx_session(gm, inputs, threads):
 
 
 def onnx_peer(name, step, inputs, expected, threads):
-    """The traced graph or, if that does not export or exports something else, the decomposed one."""
+    """Exports the traced graph or, if that fails or returns wrong values, the decomposed one."""
     gm = make_steps.trace(name, step, inputs)
     try:
         peer = onnx_session(gm, inputs, threads)

@@ -1,4 +1,4 @@
-// How fast graph texts are read and printed, in nodes a second ("items_per_second").
+// The speed of reading and printing graph texts, in nodes per second ("items_per_second").
 
 #include <memory>
 #include <string>
@@ -14,8 +14,8 @@
 namespace backtape {
 namespace {
 
-// A backward-like graph of `num_nodes` nodes: ops of one and two operands over recent values, lists and constants. A
-// source line makes eight nodes.
+// A graph of `num_nodes` nodes that resembles a backward: ops with one and two operands over recent values, lists and
+// constants. Eight nodes share a source line.
 std::unique_ptr<Graph> SyntheticGraph(int64_t num_nodes) {
   auto graph = std::make_unique<Graph>();
   std::vector<Node*> values = {graph->Placeholder("x"), graph->Placeholder("y")};
@@ -66,7 +66,7 @@ void BM_Read(benchmark::State& state, bool code) {
     BACKTAPE_CHECK(graph.ok()) << graph.status().message();
     benchmark::DoNotOptimize(graph);
     state.PauseTiming();
-    graph = absl::CancelledError();  // freeing is not reading
+    graph = absl::CancelledError();  // the time to free it does not count
     state.ResumeTiming();
   }
   state.SetItemsProcessed(state.iterations() * state.range(0));

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Compares code for symbolic sizes with code compiled for one size, on the steps of tests/steps/symbolic/full, in turns.
+"""Compares code for symbolic sizes with code compiled for one size, alternately, on tests/steps/symbolic/full.
 
 Prints one line for each step and size: medians and their ratio. Runs graph-run; needs no PyTorch.
 """
@@ -27,7 +27,7 @@ def symbols_of(text):
 
 
 def specialised(text, size):
-    """The text with every symbol in its types replaced by a number."""
+    """The graph text with every symbol in its types replaced by a number."""
     values = dict.fromkeys(symbols_of(text), size)
 
     def number(expression):

@@ -1,4 +1,4 @@
-// The eager tape: what a node costs, and what edge trimming saves.
+// The cost of a node on the eager tape, and the savings of edge trimming.
 
 #include <benchmark/benchmark.h>
 
@@ -15,7 +15,7 @@
 namespace backtape {
 namespace {
 
-// Processor time of this thread, which runs the whole eager tape.
+// CPU time of this thread, on which the whole tape runs.
 double Seconds() {
   timespec time;
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
@@ -32,7 +32,7 @@ Variable Values(std::vector<int64_t> sizes, double scale) {
 
 benchmark::Counter PerIteration(double total) { return {total, benchmark::Counter::kAvgIterations}; }
 
-// A chain of so many products of one element: nanoseconds per node to make it, to run backward, and to destroy it.
+// A chain of products of one element. Nanoseconds per node to build it, to run backward, and to destroy it.
 void LongTape(benchmark::State& state) {
   const int64_t nodes = state.range(0);
   const Variable factor = Values({}, 1);
@@ -79,8 +79,8 @@ struct Network {
   }
 };
 
-// The first and second derivatives with respect to the input. Without trimming, the unused gradients of the parameters are
-// computed too, as in an engine that always runs the whole node.
+// The first and second derivatives with respect to the input. Without trimming, the unused gradients of the parameters
+// are computed too, as in an engine that always runs the whole node.
 void Hessian(const Network& network, const Variable& x, bool trims, bool with_backward) {
   std::vector<TapePoint> wrt = {x};
   if (!trims) wrt.insert(wrt.end(), network.parameters.begin(), network.parameters.end());
@@ -99,7 +99,7 @@ void Hessian(const Network& network, const Variable& x, bool trims, bool with_ba
   ops::mean(residual * residual).backward();
 }
 
-// Milliseconds of both, in turns, and their ratio.
+// Milliseconds with and without trimming, measured alternately, and their ratio.
 void HessianTrimming(benchmark::State& state) {
   const bool with_backward = state.range(0) != 0;
   const Network network;
@@ -118,7 +118,7 @@ void HessianTrimming(benchmark::State& state) {
 }
 BENCHMARK(HessianTrimming)->ArgName("with_backward")->Arg(0)->Arg(1)->Unit(benchmark::kMillisecond);
 
-// Calls `function` so many frames deeper.
+// Calls `function` from `frames` stack frames below.
 template <typename Function>
 [[gnu::noinline]] void Deeper(int64_t frames, const Function& function) {
   if (frames > 0) {
@@ -126,7 +126,7 @@ template <typename Function>
   } else {
     function();
   }
-  benchmark::ClobberMemory();  // no tail call
+  benchmark::ClobberMemory();  // prevents a tail call
 }
 
 void TakeCallStack(benchmark::State& state) {
@@ -137,7 +137,7 @@ void TakeCallStack(benchmark::State& state) {
 }
 BENCHMARK(TakeCallStack)->Arg(0)->Arg(4)->Arg(8)->Arg(16)->Arg(32);
 
-// A product of one element, off and on the tape.
+// A product of one element, without and with recording on the tape.
 void Mul(benchmark::State& state) {
   const GradModeGuard grad_mode(state.range(0) != 0);
   const Variable x = Values({}, 1).set_requires_grad();

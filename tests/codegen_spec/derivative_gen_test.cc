@@ -1,4 +1,4 @@
-// The generator as a program: exit codes, what it writes and when.
+// The generator as a program: exit codes, messages, and which files it writes when.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -35,7 +35,7 @@ class DerivativeGen : public ::testing::Test {
   std::string Read(const std::string& name) { return ReadFile((dir_ / name).string()).value_or("(missing)"); }
   std::string Path(const std::string& name) { return (dir_ / name).string(); }
 
-  // The exit code; what it prints is in output_.
+  // Returns the exit code. What the generator prints is in output_.
   int Run(const std::string& arguments) {
     const std::string log = Path("log");
     const int status =
@@ -106,7 +106,7 @@ TEST_F(DerivativeGen, LongFormulas) {
   Write("my.yaml", row + Sum(20000) + "\n");
   EXPECT_EQ(Run(arguments), 1);
   EXPECT_THAT(output_, HasSubstr("error: the formula nests more than 250 operations"));
-  EXPECT_LT(output_.size(), 2000) << "of a long line a part is shown";
+  EXPECT_LT(output_.size(), 2000) << "only a part of a long line is shown";
 }
 
 TEST_F(DerivativeGen, LongNamesTakeLinearTime) {
@@ -115,7 +115,7 @@ TEST_F(DerivativeGen, LongNamesTakeLinearTime) {
   Write("my.yaml", absl::StrCat("- name: ", name, "(Tensor self) -> Tensor\n  self: grad * ", name, "(grad)\n"));
   const auto start = std::chrono::steady_clock::now();
   EXPECT_EQ(Run(absl::StrCat("--check --ops=", Path("ops.yaml"), " --derivatives=", Path("my.yaml"))), 1);
-  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(5)) << "an edit distance alone took 8";
+  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(5)) << "edit distances take too long";
   EXPECT_LT(output_.size(), 100000);
 }
 
@@ -159,7 +159,7 @@ TEST_F(DerivativeGen, LibraryThatExtendsTheBuiltinOne) {
               HasSubstr("absl::Status twice(const Tensor& self, const Tensor& out);"));
   EXPECT_EQ(Run(absl::StrCat(specs, " --library=mine --check --output=", Path("out"))), 0) << output_;
   EXPECT_THAT(output_, HasSubstr("1 derivative entry: 1 usable (1 with a node), 0 unusable"));
-  // Alone, the files know no builtin op.
+  // Without the builtin specs, the files know no builtin ops.
   EXPECT_EQ(Run(absl::StrCat(specs, " --check")), 1);
   EXPECT_THAT(output_, HasSubstr("unknown method mul of Tensor"));
 }

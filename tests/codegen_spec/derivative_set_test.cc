@@ -62,7 +62,7 @@ class DerivativeSetTest : public ::testing::Test {
     EXPECT_TRUE(diagnostics.empty()) << diagnostics.ToString();
   }
 
-  // The one entry of a file without mistakes.
+  // The only entry of a file that has no mistakes.
   DerivativeEntry One(const std::string& text) {
     Build(text);
     EXPECT_EQ(problems_, "");
@@ -201,7 +201,7 @@ TEST_F(DerivativeSetTest, DispatchAndOldSizes) {
               ElementsAre("self_sym_sizes: SymInt[]"));
 }
 
-TEST_F(DerivativeSetTest, TellsEveryMistakeWithItsPlace) {
+TEST_F(DerivativeSetTest, ReportsEveryMistakeWithItsPlace) {
   const std::string problems = ProblemsOf(R"(
 - name: mul.Tensor(Tensor self, Tensor othr) -> Tensor
   self: grad
@@ -271,7 +271,7 @@ TEST_F(DerivativeSetTest, TellsEveryMistakeWithItsPlace) {
   }
 }
 
-TEST_F(DerivativeSetTest, TellsMistakesOfTheFile) {
+TEST_F(DerivativeSetTest, ReportsMistakesOfTheFile) {
   EXPECT_THAT(ProblemsOf("a: b\n"), HasSubstr("d.yaml:1:1: error: a derivatives file is a list of entries"));
   EXPECT_THAT(ProblemsOf("- self: grad\n"), HasSubstr("d.yaml:1:3: error: entry without 'name:'"));
   const std::string name = "- name: exp(Tensor self) -> Tensor\n";
@@ -298,7 +298,7 @@ TEST_F(DerivativeSetTest, TellsMistakesOfTheFile) {
 
 constexpr char kPolar[] = "- name: polar(Tensor x, Tensor y) -> (Tensor r, Tensor theta)\n";
 
-// Which gradients arrive is known in backward only: a loss may use one output of several.
+// Which gradients are defined is known only in backward, since a loss may use one output of several.
 TEST_F(DerivativeSetTest, AGradientOfOneOutputOfSeveralMayBeUndefined) {
   EXPECT_THAT(ProblemsOf(absl::StrCat(kPolar, "  x: grad_r * x - grad_theta * y\n")),
               AllOf(HasSubstr("d.yaml:2:6: error: grad_r may be undefined, but mul requires a defined tensor; write "

@@ -104,7 +104,7 @@ TEST_F(EmitAutogradTest, Classes) {
 }
 
 TEST_F(EmitAutogradTest, FunctionalForms) {
-  // Formulas in the order of their keys; a gradient is undefined when all that arrive are.
+  // Formulas are in the order of their keys; a gradient is undefined if all incoming gradients are.
   EXPECT_THAT(nodes_, HasSubstr("  // grad * self\n  if (any_grad_defined && needs_input_grad[1]) {\n"
                                 "    grad_inputs[1] = ops::mul(grads[0], self);\n  }\n  // grad * other\n"));
   EXPECT_THAT(nodes_,

@@ -1,4 +1,4 @@
-// Formulas of random tokens must be parsed and checked, or rejected with an error, without a crash.
+// Formulas of random tokens must be accepted or rejected with an error, but never crash the parser or checker.
 
 #include <gtest/gtest.h>
 

@@ -14,7 +14,7 @@ namespace {
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 
-// "(+ a (call f b))": the tree in prefix notation.
+// The expression tree in prefix notation, such as "(+ a (call f b))".
 std::string Shape(const Expr& expr) {
   using Kind = Expr::Kind;
   switch (expr.kind) {
@@ -98,7 +98,7 @@ TEST(FormulaParser, Rejects) {
   EXPECT_THAT(Problems("a @ b # c"), ElementsAre("2: unexpected '@'", "6: unexpected '#'"));
   EXPECT_THAT(Problems("\"x"), ElementsAre("0: unterminated string"));
   EXPECT_THAT(Problems(std::string(100000, '(')), ElementsAre(HasSubstr("nests more than 250 operations")));
-  // Chains nest too: what walks a formula recurses along them.
+  // Chains are limited like other nesting, because functions that walk a formula recurse along them.
   std::string sum = "a";
   std::string methods = "a";
   for (int i = 0; i < 20000; ++i) {

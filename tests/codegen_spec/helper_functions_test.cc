@@ -1,4 +1,4 @@
-// Helper functions with the names of PyTorch's take PyTorch's tensors in PyTorch's order.
+// Helper functions that have the name of one of PyTorch's must take the same tensors in the same order.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -16,7 +16,7 @@
 namespace backtape::codegen_spec {
 namespace {
 
-// Of torch/csrc/autograd/FunctionsManual.h (2.15), in the schema language.
+// Declarations of torch/csrc/autograd/FunctionsManual.h (2.15), as schemas.
 constexpr char kPyTorch[] = R"(
 - func: maybe_multiply(Tensor t, Scalar s) -> Tensor
 - func: mm_mat1_backward(Tensor grad, Tensor mat2, SymInt[] mat1_sizes, SymInt[] mat1_strides, Layout mat1_layout, Scalar alpha) -> Tensor
@@ -66,7 +66,8 @@ std::vector<std::string> TensorNames(const Schema& schema) {
   return names;
 }
 
-// A call as PyTorch's formulas write it passes the type check: each type converts, and none is left over.
+// Whether a call as PyTorch's formulas write it passes the type check: every argument converts, and the counts are
+// equal.
 bool Accepts(const Schema& ours, const Schema& call) {
   if (ours.args.size() != call.args.size()) return false;
   for (size_t i = 0; i < ours.args.size(); ++i) {
@@ -96,7 +97,7 @@ TEST(HelperFunctions, TakeTensorsInPyTorchsOrder) {
       is_ours = true;
       if (!Accepts(our_row.schema, their_row.schema)) continue;
       ++compared;
-      // A call that passes the type check means what it means in PyTorch.
+      // A call that passes the type check must have the same meaning as in PyTorch.
       EXPECT_EQ(TensorNames(our_row.schema), TensorNames(their_row.schema)) << their_row.schema.name;
     }
     EXPECT_TRUE(is_ours) << their_row.schema.name;

@@ -270,7 +270,7 @@ TEST(OpSet, BrokenYamlHasAPlace) {
   EXPECT_THAT(ProblemsOf("func: x\n"), HasSubstr("an op file is a list of rows"));
 }
 
-// Annotations say what calls do: what can't be done is refused.
+// Alias annotations describe what calls do; annotations that are not supported are refused.
 TEST(OpSetProblems, AliasAnnotations) {
   EXPECT_THAT(
       ProblemsOf("- func: bump_(Tensor(a!) self) -> Tensor(a!)\n"),

@@ -15,7 +15,7 @@ using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 
-// "12: message" of each problem.
+// Each problem as "12: message".
 std::vector<std::string> SchemaProblems(absl::string_view text) {
   std::vector<SchemaProblem> problems;
   EXPECT_FALSE(ParseSchema(text, problems).has_value()) << text;

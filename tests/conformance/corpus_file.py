@@ -18,7 +18,7 @@ ZIP_DATE = (1980, 1, 1, 0, 0, 0)
 
 @dataclass
 class View:
-    """A tensor argument that is not stored as it is, but made in the graph from a contiguous base."""
+    """A tensor argument that is not stored, but computed in the graph as a view of a contiguous base."""
 
     base: torch.Tensor
     target: torch._ops.OpOverload
@@ -49,7 +49,7 @@ def as_tensor(leaf):
 
 def find_overload(name):
     base, overload = name.split(".")
-    # Those of torch.compile's decompositions are no ATen ops.
+    # The ops of torch.compile's decompositions are not ATen ops.
     namespace = aten if hasattr(aten, base) else torch.ops.prims
     return getattr(getattr(namespace, base), overload)
 
@@ -60,7 +60,7 @@ def is_in_place(op):
 
 
 def call(op, case):
-    """Runs one case on fresh copies, so that in-place operators leave the case as it was."""
+    """Runs one case on fresh copies, so that in-place operators do not change the case."""
 
     def copy(leaf):
         if isinstance(leaf, View):
@@ -101,7 +101,7 @@ class GraphBuilder:
         return self.graph.create_node("call_function", target, args, kwargs or {}, name=name)
 
     def _argument(self, name, leaf, source=None):
-        """The graph's form of a leaf; `source` replaces the placeholder as its base."""
+        """The argument of the graph for a leaf; `source`, if given, replaces the placeholder as its base."""
         if isinstance(leaf, View):
             base = source or self._nodes[value_key(leaf.base)]
             return self._node(f"{name}v", leaf.target, (base, *leaf.args))

@@ -122,7 +122,7 @@ def weight_norm(dtype):
 
 
 def bags(dtype):
-    # Offsets at which no bag ends before the last index, and no padding, because of what PyTorch leaves uninitialised.
+    # The last bag ends at the last index and there is no padding, because PyTorch leaves other results uninitialised.
     weight, indices, offsets = ramp(4, 3, dtype=dtype), torch.tensor([1, 3, 3, 0]), torch.tensor([0, 1])
     if dtype == torch.bfloat16:
         return
@@ -156,7 +156,7 @@ def factories(dtype):
 
 def rrelu(dtype):
     x, noise = ramp(2, 3, dtype=dtype), ramp(2, 3, dtype=dtype, start=0.4)
-    # Nothing is left to chance: in evaluation, or with one slope to choose from.
+    # Deterministic: in evaluation, or with only one possible slope.
     arguments = [(x, noise, 0.1, 0.3, False), (x, noise, 0.25, 0.25, True)]
     yield "rrelu_with_noise_functional.default", [Case(a) for a in arguments]
     yield "rrelu_with_noise.default", [Case(a) for a in arguments]
@@ -189,12 +189,12 @@ def runs(name, case):
 FAMILIES = [upsampling, padding, pooling, ctc, ordering, moving, grid, weight_norm, bags, factories, rrelu]
 
 
-# Of these the structured corpus has recorded calls, which are too large for gradients.
+# The structured corpus has recorded calls of these, but they are too large for gradients.
 GRADIENT_FAMILIES = [*FAMILIES, small_products, scattering]
 
 
 def family_cases(*dtypes, families=FAMILIES):
-    """Overload -> cases, of each dtype in turn."""
+    """Overload -> cases, alternating between dtypes."""
     found = {}
     for family in families:
         for dtype in dtypes:

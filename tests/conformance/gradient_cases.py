@@ -1,4 +1,4 @@
-"""Cases of the gradient corpus that are made by hand: what no sample of PyTorch's operator database calls, and plain values
+"""Hand-made cases of the gradient corpus: overloads that no sample of PyTorch's operator database calls, and plain values
 in several layouts for pointwise operators.
 """
 from pathlib import Path
@@ -13,7 +13,7 @@ from handmade import is_tensor as is_tensor_argument
 from handmade import make_case, special_cases
 
 
-# Their arguments depend on each other.
+# Ops whose arguments depend on each other.
 STRUCTURED = set((Path(__file__).resolve().parent / "structured_overloads.txt").read_text().split())
 
 
@@ -27,7 +27,7 @@ def ramp(*shape, start=-1.0, step=0.37):
     return (start + step * torch.arange(count, dtype=F64)).sin().reshape(shape)
 
 
-# Cases that no sample of the database gives.
+# Cases that do not occur in samples of the database.
 OWN_CASES = {
     "split_with_sizes.default": [Case((ramp(5, 2), [2, 3])), Case((ramp(2, 4), [1, 0, 3], -1))],
     "embedding.default": [Case((ramp(4, 3), torch.tensor([[0, 2], [2, 1]]))), Case((ramp(4, 3), torch.tensor([3, 3, 1]), 1)),
@@ -68,7 +68,7 @@ OWN_CASES = {
         Case((ramp(4, 2), torch.tensor([0, 2, 2, 1]), 4, 1, True))],
 }
 
-# Of ops that draw random numbers, with arguments that leave nothing to chance.
+# Random ops, with arguments that make the result deterministic.
 CASES_WITHOUT_CHANCE = {
     "native_dropout.default": [Case((ramp(2, 3), 0.0, True)), Case((ramp(2, 3), 1.0, True)), Case((ramp(3), 0.4, False))],
     "dropout.default": [Case((ramp(2, 3), 1.0, True))],
@@ -107,7 +107,7 @@ def attention_backward_case():
     return Case((ramp(1, 2, 3, 2, start=0.2), query, key, value, out, sums.contiguous(), 0.0, False))
 
 
-# Of these no call is recorded.
+# Ops without recorded calls.
 HANDMADE_ONLY = {
     "_scaled_dot_product_flash_attention_for_cpu.default": [
         Case((ramp(1, 2, 3, 2), ramp(1, 2, 4, 2, start=0.4), ramp(1, 2, 4, 2, start=0.9))),
@@ -133,7 +133,7 @@ OWN_CASES |= HANDMADE_ONLY
 
 
 def handmade_cases(op, name):
-    """Plain values in several layouts, each with other numbers as arguments."""
+    """Plain values in several layouts, each with different number arguments."""
     if name in STRUCTURED:
         return
     tensors = sum(is_tensor_argument(a) for a in op._schema.arguments)

@@ -1,6 +1,6 @@
 """Hand-made cases for pointwise operators: every layout, promotion and edge value that the kernels must get right.
 
-The arguments follow from the operator's schema; the tables below say what the schema cannot.
+The arguments are derived from the operator's schema; the tables below have what the schema does not say.
 """
 import itertools
 
@@ -21,7 +21,7 @@ WITH_SMALL_DTYPES = set(
     "bitwise_left_shift.Tensor bitwise_right_shift.Tensor".split()
 )
 
-# Partners of a type: first in tensors with dimensions, then in 0-dim tensors (which promote by category only).
+# Types to combine with a type: first for tensors with dims, then for 0-dim tensors, which promote by category only.
 MIXED = {F32: (F64, I64), F64: (F32, I64), BF16: (F32, I64), I64: (F32, BOOL), BOOL: (I64, F32),
          F16: (BF16,), I8: (U8,), I16: (I32,), I32: (I8,), U8: (I16,)}
 MIXED_ZERO_DIM = {F32: (F64, I64), F64: (F32,), BF16: (F64,), I64: (F64, I32), BOOL: (I64,),
@@ -47,7 +47,7 @@ COPIES = {"_to_copy", "copy", "copy_", "fill", "fill_"}
 # The smallest integer divided by -1 traps, and so does a division by zero.
 DIVISIONS = {"div", "div_", "floor_divide", "floor_divide_", "remainder", "remainder_", "fmod", "fmod_", "gcd", "lcm"}
 # Values on which PyTorch's own vectorised and scalar loops (or its types) disagree: base name -> {position: values}.
-# No kernel can be right about them.
+# No kernel can match all of them.
 UNSETTLED = {
     "elu_backward": {1: (NAN,)},
     "hardshrink_backward": {1: (NAN,)},
@@ -69,7 +69,7 @@ NUMBER_FOR_TENSOR = {"add.Tensor", "sub.Tensor", "mul.Tensor", "div.Tensor", "di
                      "add_.Tensor", "sub_.Tensor", "mul_.Tensor", "div_.Tensor", "remainder.Tensor"}
 
 BOOL_ARGUMENTS = {"condition", "mask"}
-# fill and masked_fill accept no more than a 0-dim value.
+# fill and masked_fill accept only 0-dim values.
 ZERO_DIM_ARGUMENTS = {("fill", "value"), ("fill_", "value"), ("masked_fill", "value"), ("masked_fill_", "value")}
 
 ONE_OTHER = [{"other": v} for v in (2, -1.5, True, 0, NAN, -3)]
@@ -146,7 +146,7 @@ ATTRIBUTES = {
 
 
 def attribute_sets(op, name):
-    """Values for the arguments that are not tensors: at least one set."""
+    """Sets of values for the arguments that are not tensors; at least one set."""
     if name in ATTRIBUTES:
         return ATTRIBUTES[name]
     required = [a.name for a in op._schema.arguments if not is_tensor(a) and not a.has_default_value()]
@@ -162,7 +162,7 @@ def is_tensor(argument):
 
 
 class Values:
-    """Endless values for one argument of one operator: edges for the hard cases, plain numbers for the layouts."""
+    """An endless iterator of values for one argument: edge values for the hard cases, plain numbers for the layouts."""
 
     def __init__(self, base_name, position):
         self.careful = base_name in COPIES
@@ -186,7 +186,7 @@ class Values:
         return values if pairs else self._rotated(values)
 
     def _rotated(self, values):
-        """Equal edges would meet only themselves in an elementwise call."""
+        """Reorders edge values, so that the operands of an elementwise call combine different ones."""
         turn = 7 * self.position
         return values[turn:] + values[:turn]
 
@@ -250,7 +250,7 @@ def make_case(op, layout, dtypes, attributes):
     kind, makers = layout
     base = op._schema.name.removeprefix("aten::")
     args, kwargs, seen, masks = [], {}, 0, 0
-    # Values differ by the position among the operands, of which the first is a number here.
+    # Values depend on the position among the operands; the first one is a number here.
     first = 1 if op._overloadname == "Scalar_Tensor" else 0
     for argument in op._schema.arguments:
         if is_tensor(argument):
@@ -265,7 +265,7 @@ def make_case(op, layout, dtypes, attributes):
         elif argument.name in attributes:
             value = attributes[argument.name]
         elif argument.has_default_value():
-            # Later positional arguments must be given by name once one is left out.
+            # After an omitted argument, positional arguments must be passed by name.
             kwargs["__skipped"] = None
             continue
         else:
@@ -279,11 +279,11 @@ def make_case(op, layout, dtypes, attributes):
 
 
 def layouts(op, tensors):
-    """Layouts for an operator of so many tensors, the most telling first."""
+    """Layouts for an operator with this many tensors, the most useful ones first."""
     base = op._schema.name.removeprefix("aten::")
     if tensors == 1:
         return [EDGES, STRIDED_UNARY]
-    # What is written to, or only lends its shape, cannot be broadcast.
+    # An operand that is written, or used only for its shape, cannot be broadcast.
     fixed_self = is_in_place(op) or base in COPIES or base.startswith("masked_fill")
     if base in ("prelu", "_prelu_kernel", "_prelu_kernel_backward") or base.endswith("_backward"):
         return [PAIRS_SAME, EDGES_SAME, STRIDED_SAME]
@@ -300,7 +300,7 @@ def handmade_cases(op, name, dtype):
         extra = [(MATRIX, (dtype, d)) for d in MIXED[dtype]]
         extra += [(MATRIX_ZERO_DIM, (dtype, d)) for d in MIXED_ZERO_DIM[dtype]]
         return cases[:3] + [make_case(op, lay, types, next(turn)) for lay, types in extra if tensors > 1]
-    # Layouts are walked alike for all types: two types suffice.
+    # Layouts are handled in the same way for all types, so two types suffice.
     rest = []
     if dtype in (F32, I64):
         rest = [(layout, (dtype,)) for layout in (*layouts(op, tensors)[1:], ZERO_DIM, EMPTY)]

@@ -26,19 +26,19 @@ from recorded import run_forward_and_backward, samples_of
 HERE = Path(__file__).resolve().parent
 MAX_RECORDED, MAX_HANDMADE, MAX_IN_PLACE = 3, 3, 2
 MAX_ELEMENTS = 30
-# Outputs that are not differentiable here, though they are in PyTorch: results that only serve the backward op.
+# Outputs that are differentiable in PyTorch but not here: results that are used only by the backward op.
 FIRST_OUTPUT_ONLY = {"native_group_norm"}
-# Their derivative takes an argument for a function of another one (mean and rstd of the input), so that differences of
-# the op itself do not show it; or a draw is differentiated by what it is drawn with, which counts for nothing.
+# Central differences do not apply: the derivative treats an argument as a function of another one (mean and rstd of the
+# input), or a random draw is differentiated with respect to its parameter, whose gradient is 0 by definition.
 NOT_SMOOTH = {"native_layer_norm_backward", "native_batch_norm_backward", "native_group_norm_backward", "log_sigmoid_backward",
               "bernoulli", "bernoulli_", "normal", "random", "random_"}
-# Relative tolerances other than the test's own. PyTorch rounds 1 / alpha to single precision.
+# Relative tolerances that replace the default of the test. PyTorch rounds 1 / alpha to single precision.
 RTOL = {"celu": 1e-6, "celu_": 1e-6}
 # PyTorch leaves rrelu's noise uninitialised outside training.
 NOT_RECORDED = {"rrelu_with_noise_backward.default"}
-# Where PyTorch is wrong, as its own finite differences say: it has no derivative of these and passes gradients through,
-# forgets a factor for repeated rows, divides by the size before broadcasting, and passes on the gradients of the elements
-# that were overwritten, and of no others.
+# PyTorch's gradients are wrong according to its own finite differences: it has no derivative and passes gradients
+# through, forgets a factor for repeated rows, divides by the size before broadcasting, or passes on the gradients of
+# exactly those elements that were overwritten.
 WRONG = {
     "logical_and_": lambda case: True,
     "logical_or_": lambda case: True,
@@ -51,13 +51,13 @@ WRONG = {
 
 
 def wanted_overloads():
-    """Overload -> names of the arguments to differentiate by."""
+    """Overload -> names of the arguments to differentiate with respect to."""
     lines = (HERE / "gradient_overloads.txt").read_text().splitlines()
     return {name: args.split() for name, args in (line.split(":") for line in lines)}
 
 
 def out_of_place(name):
-    """The overload that an in-place one writes the result of."""
+    """The functional overload whose result an in-place overload writes."""
     base, overload = name.split(".")
     renamed = {("pow", "Scalar"): "Tensor_Scalar", ("pow", "Tensor"): "Tensor_Tensor", ("floor_divide", "Tensor"): "default",
                ("bernoulli_", "float"): "p"}
@@ -74,7 +74,7 @@ def record(wanted):
                 try:
                     with recorder:
                         run_forward_and_backward(info, sample)
-                except Exception:  # a sample that this build cannot run says nothing
+                except Exception:  # ignore samples that this build cannot run
                     continue
         except Exception:
             continue
@@ -139,7 +139,7 @@ class GradientBuilder(StructuredBuilder):
 
 
 def leaves_by_name(op, case, by):
-    """Placeholder suffix -> float64 tensor to differentiate by."""
+    """Placeholder suffix -> float64 tensor to differentiate with respect to."""
     found = {}
 
     def visit(name, leaf):
@@ -159,7 +159,7 @@ def leaves_by_name(op, case, by):
 
 
 def call_with(op, case, replaced):
-    """The call with some leaves replaced; an in-place op works on a clone."""
+    """Runs the call with some leaves replaced; an in-place op gets a clone."""
 
     def visit(name, leaf):
         if isinstance(leaf, list):
@@ -180,7 +180,7 @@ def call_with(op, case, replaced):
 
 
 def coarse(like):
-    """Random eighths: they compress."""
+    """Random multiples of 1/8, which compress well."""
     return torch.randint(-12, 13, like.shape).to(F64) / 8
 
 
@@ -189,7 +189,7 @@ def finite(tensors):
 
 
 class Measured:
-    """What PyTorch says of one case."""
+    """PyTorch's gradients of one case, and which checks apply to it."""
 
     def __init__(self, op, case, by, base_name):
         self.case = case
@@ -234,7 +234,7 @@ class Measured:
             return tuple(run(*tensors)[0])
 
         self.is_smooth = self.is_smooth and passes(lambda: gradcheck(function, values))
-        # Where PyTorch's derivatives end at first order, ours need not.
+        # Some derivatives of PyTorch can be differentiated only once; ours may support higher orders.
         self.is_twice_smooth = self.is_smooth and passes(lambda: gradgradcheck(function, values), otherwise=True)
         cotangents = [coarse(g) if g is not None and g.requires_grad else None for g in gradients]
         if all(u is None for u in cotangents):
@@ -252,7 +252,7 @@ class Measured:
 
 
 def looks_smooth(run, values):
-    """Whether differences hardly depend on the step: at a jump they go with its reciprocal."""
+    """Whether differences hardly depend on the step size; at a jump they grow with its reciprocal."""
 
     def differences(step):
         found = []
@@ -270,7 +270,7 @@ def looks_smooth(run, values):
 
 
 def passes(check, otherwise=False):
-    """`otherwise`: what to say where PyTorch can't check."""
+    """`otherwise` is the result if PyTorch cannot check the case."""
     try:
         return bool(check())
     except GradcheckError:  # a kink
@@ -295,7 +295,7 @@ def size_of(case):
 
 
 def measure(op, name, cases, by, limit, chosen):
-    """Adds up to `limit` cases of kinds that are not there yet, besides one at a kink and one without elements."""
+    """Adds up to `limit` cases of new kinds, plus one at a kink and one without elements."""
     kinds = {signature(m.case) for m in chosen}
     for case in cases:
         if limit <= 0:
@@ -316,7 +316,7 @@ def measure(op, name, cases, by, limit, chosen):
 
 
 def spread(cases):
-    """Cases of few kinds in a row would be much alike: take them from all over."""
+    """Spreads the cases over the whole list, because neighbouring cases are similar."""
     step = max(1, len(cases) // 12)
     return cases[::step] + cases
 
@@ -344,9 +344,9 @@ def select(name, recorded, by):
 
 
 def write(folder, name, op, chosen):
-    """NAME.fx: the calls; before it, for each case, what to differentiate by and what can be said of it. NAME.npz: the
-    placeholders; of case k cK_vJ the gradient of its J-th output, cK_d_X the gradient by X, cK_u_X the gradient of that
-    gradient, and cK_dd_X and cK_dd_vJ what then is the gradient by X and by cK_vJ. What is missing is 0."""
+    """NAME.fx: the calls, after a line for each case with the arguments to differentiate and notes. NAME.npz: the
+    placeholders, and for case k: cK_vJ, the gradient of the J-th output; cK_d_X, the gradient with respect to X; cK_u_X, the
+    gradient of cK_d_X; cK_dd_X and cK_dd_vJ, the resulting gradients with respect to X and cK_vJ. Missing arrays are 0."""
     builder = GradientBuilder(op)
     graph = builder.build_cases([m.case for m in chosen], [m.outputs for m in chosen])
     graph.lint()
@@ -368,7 +368,7 @@ def write(folder, name, op, chosen):
         if m.second is not None:
             keyed |= {f"u_{x}": u for x, u in zip(nodes.values(), m.cotangents)}
             keyed |= dict(zip([f"dd_{x}" for x in nodes.values()] + [f"dd_v{j}" for j in range(len(m.seeds))], m.second))
-        # A gradient of zeros is told by its absence.
+        # A gradient of zeros is not stored.
         arrays |= {f"c{k}_{key}": x for key, x in keyed.items() if x is not None and (key[0] != "d" or bool((x != 0).any()))}
     (folder / f"{name}.fx").write_text("\n".join(header) + "\n" + str(graph).strip() + "\n")
     (folder / f"{name}.npz").write_bytes(corpus_file.npz_bytes({k: corpus_file.as_numpy(x) for k, x in arrays.items()}))
@@ -377,7 +377,7 @@ def write(folder, name, op, chosen):
 def parse_arguments(argv):
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--out", type=Path, default=HERE / "gradients", help="folder to write to (default: %(default)s)")
-    parser.add_argument("--only", metavar="OVERLOAD", action="append", help="make this overload only; may be repeated")
+    parser.add_argument("--only", metavar="OVERLOAD", action="append", help="make only this overload; may be repeated")
     return parser.parse_args(argv)
 
 

@@ -16,7 +16,7 @@ from tolerances import tolerance_of
 
 HERE = Path(__file__).resolve().parent
 MAX_HANDMADE, MAX_RECORDED = 11, 1
-# In-place forms share the kernel of the functional form: they only show that the right tensor is written.
+# In-place forms share the kernel of the functional form, so a few cases suffice to show that the right tensor is written.
 MAX_HANDMADE_IN_PLACE, MAX_RECORDED_IN_PLACE = 3, 0
 
 
@@ -30,7 +30,7 @@ def same_bits(a, b):
 
 
 def is_usable(op, case):
-    """Whether the call succeeds, with results of types we test and that are the same each time."""
+    """Whether the call succeeds with deterministic results of types that are tested."""
     try:
         first, second = tensors_of(call(op, case)), tensors_of(call(op, case))
     except (RuntimeError, IndexError, TypeError, ValueError, ZeroDivisionError, NotImplementedError):
@@ -41,7 +41,7 @@ def is_usable(op, case):
 
 
 def signature(case):
-    """What kind of call it is. Two cases of equal signature test the same thing, values apart."""
+    """The kind of a call. Two cases with equal signatures differ only in values."""
 
     def kind(leaf):
         if isinstance(leaf, (torch.Tensor, View)):
@@ -60,7 +60,7 @@ def main_dtype(case):
 
 
 def select_cases(op, name, recorded):
-    """A bounded, varied set: the hand-made cases, then recorded calls of a kind that they do not have."""
+    """A limited, varied set: the hand-made cases, then recorded calls of other kinds."""
     in_place = is_in_place(op)
     handmade_limit = MAX_HANDMADE_IN_PLACE if in_place else MAX_HANDMADE
     recorded_limit = MAX_RECORDED_IN_PLACE if in_place else MAX_RECORDED
@@ -77,7 +77,7 @@ def select_cases(op, name, recorded):
 
 
 def new_kinds(op, candidates, known, limit):
-    """Up to `limit` usable cases, each of a signature of its own."""
+    """Up to `limit` usable cases with different signatures."""
     kinds = {signature(c) for c in known}
     picked = []
     for case in candidates:
@@ -99,8 +99,8 @@ def spread(cases, limit):
 def parse_arguments(argv):
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--out", type=Path, default=HERE / "pointwise", help="folder to write to (default: %(default)s)")
-    parser.add_argument("--only", metavar="OVERLOAD", action="append", help="make this overload only; may be repeated")
-    parser.add_argument("--no-database", action="store_true", help="use only the hand-made cases, which is quick")
+    parser.add_argument("--only", metavar="OVERLOAD", action="append", help="make only this overload; may be repeated")
+    parser.add_argument("--no-database", action="store_true", help="use only the hand-made cases (fast)")
     return parser.parse_args(argv)
 
 

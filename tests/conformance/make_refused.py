@@ -21,7 +21,7 @@ from torch.utils._python_dispatch import TorchDispatchMode
 HERE = pathlib.Path(__file__).resolve().parent
 MAX_ELEMENTS = 64
 MAX_CASES = 12
-# Refused by PyTorch for limits of its own.
+# Refused because of limits of PyTorch's implementation.
 ACCEPTED_HERE = ("up to 64 dims are supported", "output with shape [] doesn't match the broadcast shape")
 DTYPES = {
     torch.float32: "f32",
@@ -110,7 +110,7 @@ class Refusals(TorchDispatchMode):
             raise
 
     def add(self, name, func, args, kwargs, message):
-        # One for each kind of message.
+        # One call for each kind of message.
         kind = re.sub(r"[-\d]+|\[[^\]]*\]", "#", message)[:80]
         if kind in self.cases[name] or len(self.cases[name]) >= MAX_CASES:
             return
@@ -129,7 +129,7 @@ class Refusals(TorchDispatchMode):
 
 
 def changed(value):
-    """Arguments that are likely to be wrong in place of one."""
+    """Replacements for an argument that are likely to be invalid."""
     if isinstance(value, torch.Tensor):
         plain = value.detach().clone()
         yield plain.reshape(-1)[:-1].clone() if plain.numel() > 1 else plain.reshape(-1, 1)
@@ -177,7 +177,7 @@ def run_operator_database(refusals):
 
 
 def sample_errors(info):
-    """Valid samples too, whose calls are changed afterwards."""
+    """Includes valid samples, whose calls are changed afterwards."""
     if torch.float32 in info.dtypes:
         for i, sample in enumerate(info.sample_inputs("cpu", torch.float32)):
             if i >= 4:

@@ -21,19 +21,19 @@ from structured_cases import OWN_CASES
 
 HERE = Path(__file__).resolve().parent
 MAX_CASES = 10
-MAX_RECORDED = 400  # of one overload, from which the cases are picked
-# Sums of many products, which PyTorch takes in its own order and in single precision.
+MAX_RECORDED = 400  # recorded calls per overload from which the cases are chosen
+# Sums of many products, which PyTorch computes in another order and in single precision.
 TOLERANCES = {torch.float32: (1e-5, 1e-5), torch.float64: (1e-9, 1e-9), torch.bfloat16: (2e-2, 1e-2), torch.float16: (2e-3, 1e-3)}
-# Where PyTorch rounds to 16 bits after each of several steps.
+# Ops in which PyTorch rounds to 16 bits after each of several steps.
 ROUNDED_STEPS = {"binary_cross_entropy_with_logits.default": (1e-1, 6e-2), "replication_pad3d_backward.default": (1e-1, 2e-2)}
-# Where PyTorch computes with 16 bits what is rounded to whole numbers.
+# Ops in which PyTorch computes in 16 bits values that are then rounded to integers.
 WITHOUT_BFLOAT16 = ("histc.default",)
-# What PyTorch leaves uninitialised.
+# Results that PyTorch leaves uninitialised.
 UNINITIALISED = ("empty", "new_empty")
 
 
 def has_mask(case):
-    """Whether a boolean tensor is among the indices: then sizes depend on values, which the shape rules refuse."""
+    """Whether an index is a boolean tensor. Then sizes depend on values, which the shape rules refuse."""
     indices = [x for arg in case.args if isinstance(arg, list) for x in arg]
     return any(isinstance(x, (torch.Tensor, View)) and corpus_file.as_tensor(x).dtype in (torch.bool, torch.uint8)
                for x in indices)
@@ -46,13 +46,13 @@ def tolerance(name, dtype):
 
 
 def is_uninitialised(op, case, output):
-    """Of bags of embeddings PyTorch sets the last output only for maxima."""
+    """For embedding bags, PyTorch sets the last output only in the mode max."""
     return op._schema.name in ("aten::_embedding_bag", "aten::_embedding_bag_forward_only") and output == 3 and (
         case.args[4] if len(case.args) > 4 else 0) != 2
 
 
 class Lost(Exception):
-    """A tensor of the call is too large or of no type that is kept."""
+    """A tensor of the call is too large or has a type that is not kept."""
 
 
 def store(value):
@@ -106,7 +106,7 @@ class Recorder(TorchDispatchMode):
 
 
 class StructuredBuilder(GraphBuilder):
-    """Also takes lists of tensors as arguments, and calls that give lists or undefined outputs."""
+    """Also records lists of tensors as arguments, and calls that return lists or undefined outputs."""
 
     def _placeholder(self, name, leaf):
         if isinstance(leaf, list):
@@ -134,7 +134,7 @@ class StructuredBuilder(GraphBuilder):
 
 
 def is_usable(op, case):
-    """Whether the call succeeds, with results of types that are kept and that are the same each time."""
+    """Whether the call succeeds with deterministic results of types that are kept."""
     try:
         first, second = results_of(call(op, case)), results_of(call(op, case))
     except Exception:
@@ -162,7 +162,7 @@ def has_bfloat16(case):
 
 
 def select_cases(op, recorded, masked, short=False):
-    """At most MAX_CASES calls, of kinds as different as can be, dtypes in turn. `masked`: leave out indexing by masks;
+    """At most MAX_CASES calls of kinds as different as possible, alternating between dtypes. `masked`: leave out indexing by masks;
     `short`: leave out bfloat16."""
     groups = defaultdict(list)
     kinds = set()
@@ -194,7 +194,7 @@ def record(wanted):
                     try:
                         with recorder:
                             run_forward_and_backward(info, sample)
-                    except Exception:  # a sample that this build cannot run says nothing
+                    except Exception:  # ignore samples that this build cannot run
                         continue
             except Exception:
                 continue
@@ -204,7 +204,7 @@ def record(wanted):
 def parse_arguments(argv):
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--out", type=Path, default=HERE / "structured", help="folder to write to (default: %(default)s)")
-    parser.add_argument("--only", metavar="OVERLOAD", action="append", help="make this overload only; may be repeated")
+    parser.add_argument("--only", metavar="OVERLOAD", action="append", help="make only this overload; may be repeated")
     return parser.parse_args(argv)
 
 

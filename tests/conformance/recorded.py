@@ -26,12 +26,12 @@ def is_relevant(info):
     activation = info.name.startswith("nn.functional.") and info.name.endswith(
         ("elu", "gelu", "silu", "mish", "softplus", "tanh", "hardswish", "hardsigmoid", "sigmoid", "threshold", "shrink",
          "softsign", "glu"))
-    # rrelu draws random numbers, and leaves its noise unset outside training.
+    # rrelu draws random numbers, and leaves its noise uninitialised outside training.
     return info.name != "nn.functional.rrelu" and (by_class or activation or info.name in OTHER_ENTRIES)
 
 
 def store(value):
-    """A leaf that outlives the call; None if it is too large or of no type we keep."""
+    """A leaf that outlives the call; None if it is too large or has a type that is not kept."""
     if not isinstance(value, torch.Tensor):
         return value
     if value.numel() > MAX_ELEMENTS or value.dtype not in DTYPES or value.layout != torch.strided:
@@ -115,6 +115,6 @@ def record_operator_database(wanted, progress=lambda text: None):
                 try:
                     with recorder:
                         run_forward_and_backward(info, sample)
-                except Exception:  # a sample that this build cannot run says nothing
+                except Exception:  # ignore samples that this build cannot run
                     continue
     return recorder.cases

@@ -1,4 +1,4 @@
-"""Cases of the corpus of structured operators that are made by hand: operators that no sample of PyTorch's operator database
+"""Hand-made cases of the corpus of structured operators: operators that no sample of PyTorch's operator database
 calls, and those of torch.compile's decompositions.
 """
 import math
@@ -19,7 +19,7 @@ def index(*values):
 
 
 def heads(batch, number, positions, size, dtype=torch.float32, start=0.0):
-    """As a projection makes them: positions lie before heads."""
+    """With the layout that a projection produces, in which positions come before heads."""
     return View(ramp(batch, positions, number, size, dtype=dtype, start=start), aten.permute.default, ([0, 2, 1, 3],))
 
 
@@ -46,7 +46,7 @@ def attention_backward_cases():
         query = args[0].tensor() if isinstance(args[0], View) else args[0]
         key = args[1].tensor() if isinstance(args[1], View) else args[1]
         if query.shape[1] != key.shape[1] or query.dtype == torch.bfloat16:
-            continue  # PyTorch has the gradients of heads that are shared wrong, and rounds inside
+            continue  # PyTorch's gradients of shared heads are wrong, and it rounds intermediate values
         out, sums = op(*(x.tensor() if isinstance(x, View) else x for x in args), **kwargs)
         yield Case((ramp(*query.shape, dtype=query.dtype, start=0.6), *args[:3], out, sums.contiguous(), *args[3:]), kwargs)
 

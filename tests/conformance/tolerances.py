@@ -8,14 +8,14 @@ DEFAULT = {
     torch.float16: (1e-3, 1e-5),
 }
 
-# Results that are one of the arguments, a constant or a rounding: nothing to be inexact about.
+# Results that are one of the arguments, a constant or a rounded argument, and therefore exact.
 EXACT = set(
     "abs ceil clamp clamp_min clamp_max copy _to_copy copysign fill floor fmax fmin hardtanh heaviside masked_fill maximum "
     "minimum neg nan_to_num positive relu relu6 round sgn sign threshold threshold_backward trunc where zero hardshrink "
     "hardshrink_backward hardtanh_backward softshrink_backward eq ne lt le gt ge logical_and logical_or logical_xor "
     "logical_not bitwise_and bitwise_or bitwise_xor bitwise_not fmod".split()
 )
-# Arithmetic and the elementary functions of the C library differ by a few last places in double precision.
+# Arithmetic and the elementary functions of the C library differ by a few units in the last place in double precision.
 ELEMENTARY = set(
     "acos acosh add addcdiv addcmul asin asinh atan atan2 atanh celu cos cosh deg2rad div elu elu_backward erf erfc exp exp2 "
     "expm1 floor_divide frac gelu gelu_backward hardsigmoid hardsigmoid_backward hardswish hardswish_backward hypot "
@@ -27,12 +27,12 @@ ELEMENTARY = set(
 )
 # base name -> {type: (rtol, atol)}, each with its reason.
 OVERRIDES = {
-    # Some of PyTorch's loops round alpha * other to 16 bits before the sum, some don't.
+    # Some of PyTorch's loops round alpha * other to 16 bits before the addition, some do not.
     "add": {torch.float16: (2e-3, 1e-5)},
     "sub": {torch.float16: (2e-3, 1e-5)},
     # x / alpha is rounded before the exponential, which multiplies that error by the size of x / alpha.
     "celu": {torch.float32: (1e-5, 1e-5)},
-    # Sums of series whose terms PyTorch takes in its own order; near the zeros the leading digits cancel.
+    # Sums of series whose terms PyTorch adds in another order; near the zeros the leading digits cancel.
     "digamma": {torch.float32: (1e-5, 1e-5)},
     "lgamma": {torch.float32: (1e-5, 1e-5)},
     "polygamma": {torch.float32: (1e-5, 1e-5)},

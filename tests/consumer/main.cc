@@ -1,4 +1,4 @@
-// A program that uses an installed Backtape: reads a graph and runs it on its own values.
+// A program that uses an installed Backtape: it reads a graph and runs it on its own values.
 #include <cstdio>
 #include <fstream>
 #include <iterator>
@@ -21,7 +21,7 @@ int main(int argc, char** argv) {
     return 1;
   }
 
-  // A program's own memory goes in without a copy.
+  // The tensor borrows the program's memory without a copy.
   float x[3] = {1, 2, 3};
   auto storage = backtape::Storage::Borrow(x, sizeof(x), nullptr);
   const auto input = backtape::Tensor::TryFromStorage(storage, {1, 3}, {3, 1}, 0, backtape::DType::kFloat32);

@@ -1,5 +1,5 @@
-// A program that uses an installed Backtape, adds ops with derivatives and trains with them: eagerly, and with the backward
-// captured and run on either engine.
+// A program that uses an installed Backtape. It adds ops with derivatives and trains with them: eagerly, and with
+// captured backwards on either engine.
 #include <cmath>
 #include <cstdio>
 #include <exception>
@@ -30,7 +30,7 @@ Variable Loss(const Variable& weight, const Variable& x, const Variable& target)
   return backtape::ops::sum(difference * difference);
 }
 
-// The gradient of the loss is what central differences say.
+// Whether the gradient of the loss agrees with central differences.
 bool GradientIsRight(const Variable& weight, const Variable& x, const Variable& target) {
   Loss(weight, x, target).backward();
   for (int64_t i = 0; i < weight.numel(); ++i) {
@@ -52,7 +52,7 @@ bool GradientIsRight(const Variable& weight, const Variable& x, const Variable& 
   return true;
 }
 
-// The loss after some steps of gradient descent; every backward is run by `compiled` where there is one.
+// The loss after some steps of gradient descent. `compiled`, if not null, runs every backward.
 double Train(backtape::CompiledBackward* compiled) {
   const Variable x = Vector({1, -2, 0.5, 3});
   const Variable target = Vector({0.5, -1, 2});
@@ -74,7 +74,7 @@ bool Expect(bool condition, const char* what) {
   return condition;
 }
 
-// What the rows say of shared storage and of writes holds.
+// Whether the ops share storage and write arguments as their schemas say.
 bool AliasAnnotationsHold() {
   const Variable leaf = Vector({1, 2, 3, 4, 5}).set_requires_grad();
   const Variable base = leaf * 1;
@@ -92,7 +92,7 @@ bool AliasAnnotationsHold() {
   } catch (const backtape::Error&) {
   }
   const Variable total = Variable(backtape::Tensor::Full({}, 0.0, backtape::DType::kFloat64));
-  const Variable uses_total = total * leaf;  // keeps total for backward
+  const Variable uses_total = total * leaf;  // saves total for backward
   bent::ops::tally(leaf, total);
   if (!Expect(total.item().to_double() == 15 && total.version() == 1, "total was written")) return false;
   try {
@@ -108,7 +108,7 @@ bool AliasAnnotationsHold() {
   return true;
 }
 
-// A formula whose other gradient is undefined, because the loss uses one result.
+// Differentiates an op with two results of which the loss uses only one, so that the other gradient is undefined.
 bool OneResultOfSeveralIsEnough() {
   const Variable x = Vector({3}).set_requires_grad();
   const Variable y = Vector({4}).set_requires_grad();
@@ -139,7 +139,7 @@ int Run() {
     const double captured = Train(&compiled);
     std::printf("captured: %.6f, %d captures\n", captured, static_cast<int>(compiled.stats().captures));
     if (std::abs(captured - eager) > 1e-12 || compiled.stats().captures != 1) return 1;
-    // The op is in the graph, and knows the line of this file that it comes from.
+    // The graph must contain the op and the line of this file that it comes from.
     if (optimised.find("torch.ops.bent.bend_backward.default") == std::string::npos ||
         optimised.find("bent::ops::pair_sums(bent::ops::bend(x * weight, 0.25))") == std::string::npos) {
       std::printf("no call of bend_backward with its line in\n%s\n", optimised.c_str());

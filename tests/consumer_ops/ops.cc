@@ -1,4 +1,4 @@
-// The hand-written parts of the ops: kernels, a shape rule, a helper function that a formula calls.
+// The hand-written parts of the ops: kernels, a shape rule, and a helper function that a formula calls.
 #include <array>
 #include <cmath>
 #include <optional>
@@ -17,7 +17,7 @@ using backtape::Variable;
 namespace kernels {
 namespace {
 
-// Row-major float64 values of the shape of `out`.
+// The values of x as a row-major float64 tensor of the shape of `out`.
 Tensor Operand(const Tensor& x, const Tensor& out) {
   Tensor values = Tensor::Empty(out.sizes(), backtape::DType::kFloat64);
   backtape::CopyElements(x, values);
@@ -105,7 +105,7 @@ absl::StatusOr<std::array<std::optional<backtape::TensorType>, 2>> polar(backtap
 
 namespace formulas {
 
-// Each element is in the sums left and right of it.
+// Each element contributes to the sums on its left and right.
 Variable spread(const Variable& grad, const backtape::SymIntSpan& sizes) {
   const Variable left = backtape::ops::constant_pad_nd(grad, {0, 1});
   const Variable right = backtape::ops::constant_pad_nd(grad, {1, 0});

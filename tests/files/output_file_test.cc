@@ -73,7 +73,7 @@ TEST_F(OutputFile, NewFileHasTheUsualPermissions) {
 }
 
 TEST_F(OutputFile, DeviceIsWrittenThrough) {
-  // A node of our own needs root; the machine's null device must stay one in any case.
+  // Creating a device node needs root, so this uses the null device, which must remain a device.
   ASSERT_TRUE(WriteWholeFile("/dev/null", "text").ok());
   struct stat status = {};
   ASSERT_EQ(stat("/dev/null", &status), 0);
@@ -145,7 +145,7 @@ TEST_F(OutputFile, FullDiskLeavesTheOldFile) {
   }
   int status = 0;
   waitpid(child, &status, 0);
-  EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 0) << "an error was expected";
+  EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 0) << "the child expected an error";
   EXPECT_EQ(Read(Path("out")), "old");
   EXPECT_THAT(Names(), UnorderedElementsAre("out"));
 }

@@ -15,7 +15,7 @@ void FuzzGraphText(absl::string_view bytes) {
   options.allow_unknown_ops = true;
   const absl::StatusOr<std::vector<GraphText>> graphs = ReadGraphs(bytes, options);
   if (!graphs.ok()) {
-    BACKTAPE_CHECK(!graphs.status().message().empty()) << "an error needs a message";
+    BACKTAPE_CHECK(!graphs.status().message().empty()) << "an error has no message";
     return;
   }
   for (const GraphText& text : *graphs) {
@@ -28,7 +28,7 @@ void FuzzGraphText(absl::string_view bytes) {
     InferTypes(graph, env).IgnoreError();
     ComputeStats(graph).IgnoreError();
     if (!verified.ok()) continue;
-    // What was printed can be read.
+    // A printed graph can be read back.
     for (const TextStyle& style : {TextStyle(), TextStyle::Code()}) {
       const std::string printed = PrintGraph(graph, style);
       const absl::StatusOr<GraphText> again = ReadGraph(printed, options);

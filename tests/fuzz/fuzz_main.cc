@@ -1,4 +1,4 @@
-// libFuzzer's entry; one program for each target (BACKTAPE_FUZZ_ENTRY is its function).
+// The entry point of libFuzzer. Each target is a program; BACKTAPE_FUZZ_ENTRY is the target's function.
 #include <cstddef>
 #include <cstdint>
 

@@ -20,7 +20,7 @@ namespace {
 
 using namespace codegen_spec;  // NOLINT: the namespace under test
 
-// The ops of a few families and the helper functions: enough for formulas, and quick to build.
+// The ops of a few families and the helper functions, enough for formulas to call and fast to build.
 struct KnownOps {
   std::vector<SourceFile> files;
   std::vector<OpRow> rows;
@@ -33,7 +33,7 @@ const KnownOps& Known() {
   static const KnownOps* const known = [] {
     auto* made = new KnownOps;
     Diagnostics diagnostics;
-    made->files.reserve(EmbeddedSpecs().size());  // locations point into it
+    made->files.reserve(EmbeddedSpecs().size());  // locations point into the elements
     for (const EmbeddedSpec& spec : EmbeddedSpecs()) {
       made->files.push_back({std::string(spec.path), std::string(spec.text)});
       const SourceFile& file = made->files.back();
@@ -58,7 +58,7 @@ void CheckDerivatives(const std::string& text) {
   const std::vector<DerivativeRow> rows = ReadDerivativeFile(file, diagnostics);
   const DerivativeSet derivatives = BuildDerivativeSet(rows, known.ops, *known.callables, {}, diagnostics);
   if (!diagnostics.empty()) {
-    BACKTAPE_CHECK(!diagnostics.ToString().empty()) << "problems need a text";
+    BACKTAPE_CHECK(!diagnostics.ToString().empty()) << "a rejected spec has no diagnostics";
     return;
   }
   EmitAutograd({known.ops, derivatives, known.helpers});
@@ -80,10 +80,10 @@ void FuzzDerivativeRows(absl::string_view bytes) { CheckDerivatives(std::string(
 void FuzzSchema(absl::string_view bytes) {
   std::vector<SchemaProblem> problems;
   const std::optional<Schema> schema = ParseSchema(bytes, problems);
-  BACKTAPE_CHECK(schema.has_value() || !problems.empty()) << "a failure is reported";
+  BACKTAPE_CHECK(schema.has_value() || !problems.empty()) << "a rejected schema has no problem";
 }
 
-// A YAML block scalar holds any formula without a line end.
+// Line ends become blanks, because a YAML block scalar can hold any formula that is one line.
 void FuzzFormula(absl::string_view bytes) {
   std::string formula;
   for (const char c : bytes) formula += c == '\n' || c == '\r' ? ' ' : c;

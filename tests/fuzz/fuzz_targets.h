@@ -6,8 +6,8 @@
 
 namespace backtape::fuzz {
 
-// Feeds bytes to a reader. Whatever they are, it must not crash, and a property that fails ends the program with
-// BACKTAPE_CHECK. The same function serves libFuzzer and the replay of the committed corpus.
+// Feeds arbitrary bytes to a reader, which must not crash. A violated property ends the program through BACKTAPE_CHECK.
+// libFuzzer and the replay of the committed corpora call the same function.
 using Entry = void (*)(absl::string_view bytes);
 
 struct FuzzTarget {
@@ -17,7 +17,7 @@ struct FuzzTarget {
 
 absl::Span<const FuzzTarget> FuzzTargets();
 
-void FuzzGraphText(absl::string_view bytes);       // FX texts of all forms, and logs
+void FuzzGraphText(absl::string_view bytes);       // FX texts in all forms, and logs
 void FuzzNpz(absl::string_view bytes);             // archives of arrays
 void FuzzNpy(absl::string_view bytes);             // single arrays
 void FuzzOpRows(absl::string_view bytes);          // YAML of ops

@@ -1,4 +1,4 @@
-// Every file of the committed corpora, through the entry that libFuzzer uses.
+// Runs every file of the committed corpora through the functions that libFuzzer calls.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -22,13 +22,13 @@ TEST_P(Replay, CorpusPasses) {
   std::vector<fs::path> files;
   for (const auto& entry : fs::directory_iterator(folder)) files.push_back(entry.path());
   std::sort(files.begin(), files.end());
-  ASSERT_FALSE(files.empty()) << folder << " holds no seeds";
+  ASSERT_FALSE(files.empty()) << folder << " has no files";
   for (const fs::path& file : files) {
     SCOPED_TRACE(file.string());
     std::ifstream stream(file, std::ios::binary);
     const std::string bytes(std::istreambuf_iterator<char>(stream), {});
     GetParam().entry(bytes);
-    // Cut short, as files are when a copy is interrupted.
+    // The first half of the file, as after an interrupted copy.
     GetParam().entry(absl::string_view(bytes).substr(0, bytes.size() / 2));
   }
 }

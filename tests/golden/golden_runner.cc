@@ -1,4 +1,4 @@
-// Runs one golden case: a text file with a command line, the text it reads, and what it must print.
+// Runs one golden case: a text file with a command line, its input, and the output that it must print.
 //
 //   # Any number of comment lines that say what the case shows.
 //   $ graph-dump --stats -
@@ -12,8 +12,8 @@
 //   --- exit 1
 //
 // The command runs in a shell, in the source folder, with the tools on its PATH; $TMP is an empty folder that is
-// removed afterwards. A section that is missing is empty; a missing exit is 0. With BACKTAPE_REWRITE_GOLDEN=1 in the
-// environment the file is rewritten with what the command printed; where CI is set that is an error.
+// removed afterwards. A missing section is empty; a missing exit is 0. With BACKTAPE_REWRITE_GOLDEN=1 in the
+// environment the file is rewritten with the actual output; if CI is set too, that is an error.
 #include <sys/wait.h>
 
 #include <cstdio>
@@ -106,7 +106,7 @@ GoldenCase Execute(const GoldenCase& golden, const fs::path& bin) {
   found.standard_output = ReadAll(folder / "stdout");
   found.standard_error = ReadAll(folder / "stderr");
   found.exit_code = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
-  // The folder's name is different in each run.
+  // The name of the temporary folder differs in each run.
   for (std::string* text : {&found.standard_output, &found.standard_error}) {
     for (size_t at; (at = text->find(work.string())) != std::string::npos;) {
       text->replace(at, work.string().size(), "$TMP");

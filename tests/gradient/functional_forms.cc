@@ -35,11 +35,11 @@ std::vector<std::shared_ptr<TapeNode>> NodesBelow(const variable_list& outputs) 
   return found;
 }
 
-// The arguments of the uniform form as a full backward has them.
+// The arguments of the uniform form in a backward that needs all gradients.
 ivalue_list PackedArguments(const std::shared_ptr<TapeNode>& node) {
   PackingVisitor visitor(node);
   node->VisitSaved(visitor);
-  // A list of arguments is one flag; such a node saves how many they are.
+  // A list of arguments has one flag; such a node saves the length of the list.
   const bool takes_list = !visitor.names().empty() && absl::EndsWith(visitor.names()[0], "_size");
   ivalue_list needs;
   if (takes_list) {

@@ -33,7 +33,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// "c0: by c0_self c0_other, not smooth".
+// Parses a line like "c0: by c0_self c0_other, not smooth".
 absl::StatusOr<GradientCase> ParseCase(absl::string_view line) {
   const std::pair<absl::string_view, absl::string_view> parts = absl::StrSplit(line, absl::MaxSplits(": by ", 1));
   std::vector<absl::string_view> notes = absl::StrSplit(parts.second, ", ");
@@ -85,7 +85,7 @@ IValue EvaluateNode(const Node& node, const absl::flat_hash_map<const Node*, IVa
   return Call(BuiltinLibrary(), node.op()->id, bound);
 }
 
-// What is recorded as "<case>_<key>"; zeros when nothing is.
+// The array that is recorded as "<case>_<key>", or zeros if there is none.
 Tensor Recorded(const GradientFile& file, const GradientCase& gradient_case, const std::string& key,
                 const Tensor& like) {
   const auto it = file.arrays.find(absl::StrCat(gradient_case.name, "_", key));
@@ -111,7 +111,7 @@ class CaseChecker {
       CheckFunctionalForms();
       CheckSinglePrecision();
       CheckTraced();
-      // Where PyTorch has nothing to compare with, the derivative may end at first order.
+      // Without a second-order gradient of PyTorch, the gradient need not be differentiable.
       if (case_.is_twice_smooth) Report("second order", Gradgradcheck(function_, inputs_));
     } catch (const Error& error) {
       failures_.push_back(absl::StrCat(Label(), ": ", error.what()));
@@ -137,7 +137,7 @@ class CaseChecker {
     const Tensor expected = Recorded(file_, case_, key, like);
     const Tensor actual = found.defined() ? Tensor(found) : Tensor::Full(like.sizes(), 0.0, DType::kFloat64);
     const Difference difference = Compare(actual, expected, {.rtol = file_.rtol, .atol = 1e-12});
-    // Elements that cancel are as exact as the large ones allow.
+    // Where terms cancel, the error is relative to the largest element.
     if (difference.ok() || (difference.mismatch.empty() && difference.relative_to_scale < 1e-14)) return;
     failures_.push_back(absl::StrCat(Label(), ", ", key, " against PyTorch: ", difference.ToString(expected)));
   }
@@ -195,7 +195,7 @@ class CaseChecker {
     }
   }
 
-  // The same inputs in float32 have gradients in float32, of about the same values.
+  // For float32 inputs the gradients must be float32 and have about the same values.
   void CheckSinglePrecision() {
     variable_list inputs;
     for (const Variable& input : inputs_) {
@@ -236,7 +236,7 @@ class CaseChecker {
     GradOptions options;
     options.allow_unused = true;
     const variable_list expected = Grad(from, by, seeds, options);
-    // What an op writes must be an input too.
+    // Tensors that an op writes must be inputs too.
     variable_list inputs = inputs_;
     std::vector<std::string> names = case_.by;
     for (const auto& [name, constant] : file_.arrays) {
@@ -371,7 +371,7 @@ variable_list EvaluateCase(const GradientFile& file, const GradientCase& gradien
       const auto leaf = leaves.find(node->name());
       const Tensor& constant = file.arrays.at(node->name());
       const DType dtype = constant.dtype() == DType::kFloat64 ? leaves.begin()->second.dtype() : constant.dtype();
-      // A copy, because ops may write what they are given.
+      // A copy, because ops may write their arguments.
       values.emplace(node, leaf != leaves.end() ? Tensor(leaf->second) : constant.To(dtype));
     } else if (IsOfCase(*node, gradient_case.name)) {
       values.emplace(node, EvaluateNode(*node, values));

@@ -21,8 +21,8 @@ struct GradientCase {
   bool has_second_reference = true;  // and those of second order
   bool has_seeds = true;             // the gradients of the outputs are recorded; otherwise they are made up
   bool is_smooth = true;             // central differences apply
-  bool is_twice_smooth = true;       // and so they do to the gradients
-  std::vector<const Node*> outputs;  // what is differentiated
+  bool is_twice_smooth = true;       // central differences of the gradients apply
+  std::vector<const Node*> outputs;  // the values to differentiate
 };
 
 // A file of tests/conformance/gradients, or a run case.
@@ -36,14 +36,14 @@ struct GradientFile {
 
 absl::StatusOr<GradientFile> ReadGradientFile(const std::string& path);
 
-// The results of one case over the tape; `leaves` stand for the placeholders of those names, the others are constants,
-// those of floating dtype in the leaves' precision.
+// Evaluates one case on the tape. `leaves` are the values of the placeholders of those names. Other placeholders are
+// constants; floating-point ones are converted to the dtype of the leaves.
 variable_list EvaluateCase(const GradientFile& file, const GradientCase& gradient_case,
                            const absl::btree_map<std::string, Variable>& leaves);
 
-// Everything that is wrong with the gradients of one case: they differ from PyTorch's or from central differences, of
-// first or second order; in float32 they have another dtype, or other values than a thousandth allows; or the
-// functional forms of the nodes differ from the nodes. Empty when it passes.
+// Checks the gradients of one case and returns all failures. First and second order gradients must agree with PyTorch's
+// and with central differences. Gradients in float32 must have that dtype and agree to a thousandth. The functional
+// forms of the nodes must agree with the nodes.
 std::vector<std::string> FailuresOf(const GradientFile& file, const GradientCase& gradient_case);
 
 }  // namespace backtape::testing

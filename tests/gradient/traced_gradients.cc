@@ -21,7 +21,7 @@ namespace {
 
 class TracedBackward {
  public:
-  // A placeholder for a contiguous tensor of the same sizes.
+  // Adds a placeholder for a contiguous tensor with the sizes of `value`.
   Variable Input(const Variable& value) {
     SymIntVector sizes;
     for (const int64_t size : value.sizes()) {
@@ -37,7 +37,7 @@ class TracedBackward {
     }
     return Input(value, TensorType::Contiguous(value.dtype(), sizes));
   }
-  // One of a given type.
+  // Adds a placeholder of the given type.
   Variable Input(const Variable& value, const TensorType& type) {
     inputs_.push_back(Tensor(value).To(value.dtype()));
     Node* node = graph_.Placeholder(absl::StrCat("input", inputs_.size()));
@@ -54,7 +54,7 @@ class TracedBackward {
     for (const Variable& result : results) outputs.emplace_back(result);
     graph_.Output(tracer_.ArgumentOf(outputs));
     BACKTAPE_RETURN_IF_ERROR(env_.CheckGuards(values_));
-    // The verifier would ask the shape rules again, without the hints that answered for the tracer.
+    // Types are removed, because the verifier would run the shape rules again without the hints that the tracer had.
     for (Node* node = graph_.first(); node != nullptr; node = node->next()) node->set_type({});
     BACKTAPE_ASSIGN_OR_RETURN(const auto executable, CompileForInterpreter(graph_));
     BACKTAPE_ASSIGN_OR_RETURN(const IValueList found, executable->Run(inputs_));

@@ -1,4 +1,4 @@
-// tests/autograd/behaviours.md names tests that there are.
+// Every test that tests/autograd/behaviours.md names must exist.
 #include <gtest/gtest.h>
 
 #include <cctype>
@@ -27,7 +27,7 @@ bool IsName(const std::string& text) {
   return !text.empty() && std::isupper(static_cast<unsigned char>(text[0])) != 0;
 }
 
-// What stands between backquotes.
+// The texts between backquotes.
 std::vector<std::string> Quoted(const std::string& text) {
   std::vector<std::string> quoted;
   for (size_t open = text.find('`'); open != std::string::npos; open = text.find('`', open + 1)) {
@@ -39,7 +39,7 @@ std::vector<std::string> Quoted(const std::string& text) {
   return quoted;
 }
 
-TEST(Behaviours, NamesTestsThatThereAre) {
+TEST(Behaviours, NamesOnlyExistingTests) {
   std::string sources;
   for (const auto& entry : fs::recursive_directory_iterator(kTests)) {
     if (entry.path().extension() == ".cc") sources += ReadFile(entry.path());

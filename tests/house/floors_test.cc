@@ -17,7 +17,8 @@ namespace fs = std::filesystem;
 
 const fs::path kRoot = BACKTAPE_SOURCE_DIR;
 
-// From the ground up. codegen_spec is used at build time only: it includes files alone, and no floor includes it.
+// From the lowest up. codegen_spec is used only at build time: it includes only the floor `files`, and no floor
+// includes it.
 const std::vector<std::string> kFloors = {"files", "tensor", "ir", "interp", "autograd", "passes", "jit", "tools"};
 
 struct Include {
@@ -64,7 +65,7 @@ TEST(Floors, IncludeOnlyLowerFloors) {
   }
 }
 
-TEST(Floors, GeneratorStandsOnTheGround) {
+TEST(Floors, GeneratorIncludesOnlyTheLowestFloor) {
   for (const Include& include : IncludesBelow("codegen_spec")) {
     for (const std::string& floor : kFloors) {
       if (floor == "files") continue;

@@ -1,6 +1,6 @@
-// Every op has a case: some graph of the corpora calls it, so that both its values and its text are tested. An in-place
-// op that the generator made, or one on lists, is covered by the op that it was made from: its own part is one piece of
-// code for all.
+// Every op must have a case: a graph of the corpora that calls it, so that its values and its text are tested.
+// Generated in-place ops and ops on lists are covered by the ops that they are derived from, because all of them share
+// the code that is not the base op's.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -17,7 +17,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Call targets of all graphs in print(graph) form below a folder.
+// Collects the call targets of all graphs in print(graph) form below a folder.
 void CollectTargets(const fs::path& folder, std::set<std::string>* targets) {
   const std::string marker = "call_function[target=";
   for (const auto& entry : fs::recursive_directory_iterator(folder)) {

@@ -111,7 +111,7 @@ TEST(Interpreter, InPlaceOpsWriteTheirViewsBase) {
   EXPECT_THAT(Values((*outputs)[0]), ElementsAre(2, 1));
 }
 
-TEST(Interpreter, LetsGoOfInputsAfterTheirLastUse) {
+TEST(Interpreter, ReleasesInputsAfterTheirLastUse) {
   const auto executable = Compile(R"fx(graph():
     %x : [num_users=1] = placeholder[target=x]
     %unused : [num_users=0] = placeholder[target=unused]

@@ -123,7 +123,7 @@ TEST_F(GraphTest, OrderHoldsWhereverInsertionsFall) {
   std::mt19937 generator(1);
   std::vector<Node*> made = {middle};
   for (int i = 0; i < 60000; ++i) {
-    // Before one node, before the node made last, before any.
+    // Insert before a fixed node, before the output, before the newest node, and before a random node.
     Node* const places[] = {middle, output, made.back(), made[generator() % made.size()]};
     graph_.set_insertion_point(places[i / 15000]);
     made.push_back(Add(x, x));
@@ -143,7 +143,7 @@ TEST_F(GraphTest, UsersAreInGraphOrder) {
   EXPECT_THAT(x->users(), ElementsAre(b, a));
 }
 
-TEST_F(GraphTest, CloneIsEqualAndApart) {
+TEST_F(GraphTest, CloneIsEqualAndIndependent) {
   Node* x = graph_.Placeholder("x", TensorType::Contiguous(DType::kFloat32, {2, 3}));
   Node* a = Add(x, x);
   graph_.Output(Argument::Tuple({a, a}));
@@ -164,7 +164,7 @@ TEST_F(GraphTest, EqualityOfConstantsIsByBits) {
   EXPECT_FALSE(Argument::List({1}) == Argument::Tuple({1}));
 }
 
-// Uses recorded from the definitions' side must be those seen from the users' side, whatever is done to the graph.
+// The use lists of nodes must match the operands of their users after any edit of the graph.
 TEST_F(GraphTest, UsesStayExactUnderRandomEdits) {
   std::mt19937 random(7);
   std::vector<Node*> values = {graph_.Placeholder("x"), graph_.Placeholder("y")};

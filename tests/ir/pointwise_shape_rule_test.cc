@@ -41,7 +41,7 @@ class PointwiseShapeRule : public ::testing::Test {
     ShapeContext ctx(env_, *op);
     return BuiltinShapeRules()[op->id](ctx, *bound);
   }
-  // "f32[2, 3][3, 1]cpu", or the message of the error.
+  // The result type, such as "f32[2, 3][3, 1]cpu", or the error message.
   std::string Text(absl::string_view target, std::vector<IValue> args) {
     absl::StatusOr<IValue> result = Run(target, std::move(args));
     return result.ok() ? result->tensor_type().ToString(true) : std::string(result.status().message());
@@ -92,19 +92,19 @@ TEST_F(PointwiseShapeRule, KeepsStridesThatInputsShare) {
   EXPECT_EQ(Text("aten.relu.default", {transposed}), "f32[2, 3][1, 2]cpu");
 }
 
-// Expected strides follow from the algorithm in ATen/TensorIterator.cpp; they were not recorded from PyTorch.
+// Expected strides are derived by hand from the algorithm in ATen/TensorIterator.cpp, not recorded from PyTorch.
 TEST_F(PointwiseShapeRule, OrdersDimsByStrides) {
-  // The first operand decides, a broadcast dim says nothing.
+  // The first operand decides; broadcast dims are ignored.
   EXPECT_EQ(Add(Strided({2, 3}, {1, 2}), Contiguous(kF32, {2, 3})), "f32[2, 3][1, 2]cpu");
   EXPECT_EQ(Add(Contiguous(kF32, {2, 3}), Strided({2, 3}, {1, 2})), "f32[2, 3][3, 1]cpu");
   EXPECT_EQ(Add(Strided({2, 3}, {1, 2}), Contiguous(kF32, {3})), "f32[2, 3][1, 2]cpu");
   EXPECT_EQ(Add(Strided({2, 3}, {0, 1}), Strided({2, 3}, {1, 2})), "f32[2, 3][1, 2]cpu");
-  // Gaps are closed.
+  // The result has no gaps.
   EXPECT_EQ(Add(Strided({2, 3}, {12, 2}), 1), "f32[2, 3][3, 1]cpu");
   EXPECT_EQ(Add(Strided({2, 3, 4}, {4, 8, 1}), 1), "f32[2, 3, 4][4, 8, 1]cpu");
   EXPECT_EQ(Add(Strided({2, 3, 4, 5}, {60, 1, 15, 3}), Contiguous(kF32, {3, 4, 5})),
             "f32[2, 3, 4, 5][60, 1, 15, 3]cpu");
-  // Where strides are equal, the smaller dim is the faster one.
+  // If strides are equal, the smaller dim becomes the inner one.
   EXPECT_EQ(Add(Strided({3, 1, 2}, {2, 2, 1}), 1), "f32[3, 1, 2][2, 2, 1]cpu");
   EXPECT_EQ(Add(Strided({1, 3, 2}, {7, 7, 1}), 1), "f32[1, 3, 2][2, 2, 1]cpu");
   EXPECT_EQ(Add(Strided({0, 3}, {1, 5}), 1), "f32[0, 3][1, 0]cpu");
@@ -138,7 +138,7 @@ TEST_F(PointwiseShapeRule, SymbolicSizesThatMustAgreeAreGuarded) {
   EXPECT_THAT(Add(Contiguous(kF32, {s0}), Contiguous(kF32, {9})), HasSubstr("dimension 0 is s0 and 9"));
 }
 
-TEST_F(PointwiseShapeRule, InplaceGivesSelfsType) {
+TEST_F(PointwiseShapeRule, InplaceReturnsSelfsType) {
   const TensorType self = Strided({2, 3}, {1, 2}, kF16);
   EXPECT_EQ(Text("aten.add_.Tensor", {self, Contiguous(kF32, {3})}), "f16[2, 3][1, 2]cpu");
   EXPECT_EQ(Text("aten.gt_.Scalar", {self, 0}), "f16[2, 3][1, 2]cpu");

@@ -104,7 +104,7 @@ TEST(Verifier, V9StatedTypeAgreesWithTheOp) {
   EXPECT_THAT(Invariants(graph), ElementsAre(9));
   EXPECT_THAT(Invariants(graph, {.check_types = false}), ElementsAre());
   Node* y = graph.Find("relu");
-  y->set_type(F32({2, SymInt::Symbol("s0")}));  // a symbol that may well be 3
+  y->set_type(F32({2, SymInt::Symbol("s0")}));  // s0 may be 3
   EXPECT_THAT(Invariants(graph), ElementsAre());
 }
 

@@ -12,8 +12,8 @@
 
 namespace backtape::testing {
 
-// Compiles the graph with several numbers of threads, for both instruction sets, with dead memory poisoned, runs it on
-// random inputs, and expects the interpreter's results and no node on a reference kernel. Gives the plan's text.
+// Compiles the graph for several numbers of threads and both instruction sets, with dead memory poisoned, and runs it
+// on random inputs. Expects the interpreter's results and no node on a reference kernel. Returns the text of the plan.
 inline std::string ExpectSameAsInterpreter(const std::string& text, double tolerance = 1e-4, int64_t s0 = 7,
                                            bool with_kernels = false) {
   const std::unique_ptr<Graph> graph = ReadForward(text);
@@ -51,7 +51,7 @@ inline std::string ExpectSameAsInterpreter(const std::string& text, double toler
   return plan;
 }
 
-// How often `what` occurs in `text`.
+// The number of occurrences of `what` in `text`.
 inline int CountOf(const std::string& text, const std::string& what) {
   int count = 0;
   for (size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + 1)) ++count;

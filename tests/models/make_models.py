@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes the corpus of small models: the forward and backward graph of each, as AOTAutograd passes them to a compiler, with
+"""Makes the corpus of small models: their forward and backward graphs, as AOTAutograd passes them to a compiler, with
 PyTorch's results. The files are identical when made again on the same machine with the same PyTorch (2.15 here).
 
 example: python make_models.py --only llama --out /tmp/models
@@ -218,7 +218,7 @@ def make(name, folder):
 def main(argv=None):
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--out", type=pathlib.Path, default=HERE, help="folder to write to (default: %(default)s)")
-    parser.add_argument("--only", choices=list(MODELS), action="append", help="make this model only; may be repeated")
+    parser.add_argument("--only", choices=list(MODELS), action="append", help="make only this model; may be repeated")
     options = parser.parse_args(argv)
     torch.set_num_threads(1)
     warnings.simplefilter("ignore")

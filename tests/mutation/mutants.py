@@ -33,7 +33,7 @@ inline bool Is(int mutant) {
 #endif
 """
 
-# What a name becomes.
+# The replacement of each name.
 NAMES = {
     "ops::add(": "ops::sub(",
     "ops::sub(": "ops::add(",
@@ -86,7 +86,7 @@ class Mutant:
 
 
 def arguments_of(text, open_paren):
-    """The spans of the arguments of a call, and the place after its closing parenthesis."""
+    """The spans of the arguments of a call, and the position after its closing parenthesis."""
     spans, depth, begin = [], 0, open_paren + 1
     for i in range(open_paren, len(text)):
         if text[i] in "([{":
@@ -103,7 +103,7 @@ def arguments_of(text, open_paren):
 
 
 def variants(expression, is_gradient):
-    """Other expressions, each with one change."""
+    """Variants of the expression, each with one change."""
     found = []
     if is_gradient:
         found.append(f"ops::neg({expression})")

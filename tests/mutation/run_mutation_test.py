@@ -91,7 +91,7 @@ def failing_mutants(output):
         lines = path.read_text().split("\n")
         at = int(line) - 1
         here = re.findall(r"Is\((\d+)\) \?", lines[at])
-        # An error of the whole statement: all of its mutants.
+        # The error is in the whole statement, so all of its mutants are left out.
         for step in (-1, 1):
             i = at + step
             while not here and 0 <= i < len(lines) and abs(i - at) < 40:
@@ -161,7 +161,7 @@ def main():
     parser.add_argument("--sample", type=int, default=0, help="number of mutants to try (default: 0, all)")
     parser.add_argument("--seed", type=int, default=0, help="seed of the sample (default: 0)")
     parser.add_argument("--only", default="", help="only mutants of files whose path contains this text")
-    parser.add_argument("--max-tests", type=int, default=12, help="most tests to run for one mutant (default: 12)")
+    parser.add_argument("--max-tests", type=int, default=12, help="largest number of tests to run for one mutant (default: 12)")
     parser.add_argument("--bar", type=float, default=99, help="percentage of mutants that must be caught (default: 99)")
     parser.add_argument("--no-build", action="store_true", help="use the existing build")
     arguments = parser.parse_args()

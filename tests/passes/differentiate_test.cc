@@ -132,7 +132,7 @@ graph():
               HasSubstr("the gradients depend on the types of these placeholders, which are unknown: %x"));
 }
 
-// A write is a write of everything that shares the storage, whichever op shows it and whatever its strides are.
+// A write changes every tensor that shares the storage, whichever op made the view and whatever its strides are.
 TEST(Differentiate, WritesThroughViews) {
   struct WriteThroughView {
     absl::string_view lines;

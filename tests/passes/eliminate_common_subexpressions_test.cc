@@ -16,7 +16,7 @@ using testing::Input;
 class EliminateCommonSubexpressionsTest : public ::testing::Test {
  protected:
   bool Run() { return *EliminateCommonSubexpressions(graph_, {}); }
-  // Uses the values without returning two of them.
+  // Uses both values without returning them; two returned values must stay distinct.
   void Use(Node* a, Node* b) { graph_.Output(Argument::List({graph_.Call("aten.mm.default", {a, b}, {}, "use")})); }
   Graph graph_;
   Node* x_ = Input(graph_, "x", {2, 2});
@@ -96,7 +96,7 @@ TEST_F(EliminateCommonSubexpressionsTest, ReturnedResultsStayApart) {
   EXPECT_FALSE(Run());
 }
 
-// Also where they are one of several outputs.
+// The returned values are outputs of calls with several outputs.
 TEST_F(EliminateCommonSubexpressionsTest, ReturnedOutputsStayApart) {
   const auto output_of = [this](const char* name, int64_t i) {
     Node* call = graph_.Call("aten.max.dim", {x_, int64_t{1}}, {}, name);

@@ -34,7 +34,7 @@ TEST(EliminateDeadCode, KeepsWritesAndUnknownCalls) {
   EXPECT_EQ(CallNames(graph), "write unknown iadd");
 }
 
-TEST(EliminateDeadCode, TakesALongDeadChain) {
+TEST(EliminateDeadCode, RemovesALongDeadChain) {
   Graph graph;
   Node* node = Input(graph, "x", {2});
   for (int i = 0; i < 100000; ++i) node = graph.Call("aten.relu.default", {node});

@@ -71,7 +71,7 @@ std::unique_ptr<Graph> ReadCode(absl::string_view inputs, absl::string_view body
   ShapeEnv env;
   const absl::Status status = read.ok() ? InferTypes(*read->graph, env, {}) : read.status();
   if (!status.ok()) {
-    std::cerr << "a test's graph is wrong: " << status.message() << std::endl;
+    std::cerr << "cannot read the graph of a test: " << status.message() << std::endl;
     std::abort();
   }
   return std::move(read->graph);

@@ -12,25 +12,25 @@
 
 namespace backtape::testing {
 
-// A float32 placeholder; contiguous.
+// Adds a contiguous placeholder.
 Node* Input(Graph& graph, absl::string_view name, std::initializer_list<int64_t> sizes, DType dtype = DType::kFloat32);
 
-// The calls in order, by their names, with blanks between.
+// The names of the calls in graph order, separated by blanks.
 std::string CallNames(const Graph& graph);
-// The same by their ops, without "aten." and ".default": "add.Tensor relu".
+// The ops of the calls in graph order, without "aten." and ".default": "add.Tensor relu".
 std::string CallOps(const Graph& graph);
 size_t NumCalls(const Graph& graph);
 
 // Runs passes given as text, or a standard pipeline by its name, verifying after each.
 absl::StatusOr<RunReport> RunPasses(Graph& graph, absl::string_view passes);
 
-// A graph of generated code's form: `inputs` are the parameters with annotations (x: "f32[2]"), `body` the statements
-// with the return, one a line; '@' stands for "torch.ops.aten.". Types are inferred. Ends the test with the reader's
-// message when it can't be read.
+// Reads a graph in the form of generated code and infers its types. `inputs` are the annotated parameters (x:
+// "f32[2]"), `body` the statements including the return, one per line; '@' is short for "torch.ops.aten.". Aborts with
+// the reader's message if the graph cannot be read.
 std::unique_ptr<Graph> ReadCode(absl::string_view inputs, absl::string_view body);
 
-// Optimises such a graph, checks that values on random inputs are equal after each pass and that a second run of the
-// same passes changes nothing, and gives CallOps, or the error.
+// Runs passes on such a graph. Checks that each pass preserves the values for random inputs and that a second run of
+// the passes changes nothing. Returns CallOps of the result, or the error.
 std::string OpsAfter(absl::string_view passes, absl::string_view inputs, absl::string_view body);
 
 }  // namespace backtape::testing

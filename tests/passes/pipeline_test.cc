@@ -29,7 +29,7 @@ TEST(Pipeline, TakesBlanksAndWords) {
   EXPECT_EQ(ToString(*ParsePipeline("eliminate_dead_code{}")), "eliminate_dead_code");
 }
 
-TEST(Pipeline, TellsEveryProblemWithItsPlace) {
+TEST(Pipeline, ReportsEveryProblemWithItsPlace) {
   const std::string error = ErrorOf("eliminate_ded_code,eliminate_dead_code{remove_randm=1,remove_random=x}");
   EXPECT_THAT(error,
               HasSubstr("--passes:1:1: error: unknown pass eliminate_ded_code; did you mean eliminate_dead_code?"));
@@ -38,7 +38,7 @@ TEST(Pipeline, TellsEveryProblemWithItsPlace) {
   EXPECT_THAT(error, HasSubstr("1:69: error: expected 0, 1, true or false, found \"x\""));
 }
 
-TEST(Pipeline, TellsBrokenStructure) {
+TEST(Pipeline, ReportsBrokenStructure) {
   EXPECT_THAT(ErrorOf("eliminate_dead_code,"), HasSubstr("1:21: error: expected the name of a pass, found the end"));
   EXPECT_THAT(ErrorOf("eliminate_dead_code{remove_random"), HasSubstr("expected '=', found the end"));
   EXPECT_THAT(ErrorOf("(eliminate_dead_code)*0"), HasSubstr("1:23: error: expected a number of rounds"));

@@ -1,4 +1,4 @@
-// Passes leave alone what calls draw: OpsAfter compares values after each pass, with one seed.
+// Passes must not change the numbers that random ops draw: OpsAfter compares values after each pass, for one seed.
 #include "backtape/ir/random_calls.h"
 
 #include <string>
@@ -37,7 +37,7 @@ TEST(RandomCalls, TwoEqualCallsStayTwo) {
   }
 }
 
-TEST(RandomCalls, AreNoConstants) {
+TEST(RandomCalls, AreNotConstants) {
   for (const char* passes : {"O1", "O2", "infer_types,fold_constants{materialize=1}"}) {
     EXPECT_EQ(After(passes, "a = @rand.default([4, 8])\n b = @add.Tensor(a, x)\n return [b]"), "rand add.Tensor");
     EXPECT_EQ(After(passes, "o = @ones.default([4, 8])\n a = @bernoulli.p(o, 0.5)\n return [a]"), "full bernoulli.p");
@@ -46,7 +46,7 @@ TEST(RandomCalls, AreNoConstants) {
   }
 }
 
-TEST(RandomCalls, UnusedOnesGoAndOthersDrawTheSame) {
+TEST(RandomCalls, UnusedOnesAreRemovedAndOthersDrawTheSame) {
   EXPECT_EQ(
       After("O2", "a = @rand_like.default(x)\n b = @rand_like.default(x)\n c = @randn_like.default(x)\n return [b]"),
       "rand_like");
@@ -87,7 +87,7 @@ TEST(GiveName, TakesItFromAnother) {
   EXPECT_EQ(graph.Find("a"), b);
 }
 
-// What a joint graph gives of the forward graph is what that gives itself, whatever else is drawn before.
+// A joint graph returns the same forward values as the forward graph itself, whatever was drawn before.
 TEST(RandomCalls, DrawTheSameInAJointGraph) {
   const std::unique_ptr<Graph> forward =
       ReadCode(kRandomCallInputs,

@@ -33,7 +33,7 @@ class Generator {
 
  private:
   int64_t Number(int64_t below) { return std::uniform_int_distribution<int64_t>(0, below - 1)(random_); }
-  // Mostly what was made last.
+  // Picks any value half of the time, otherwise one of the latest.
   Node* Pick() {
     const int64_t size = static_cast<int64_t>(values_.size());
     return values_[Number(2) == 0 ? Number(size) : std::max<int64_t>(0, size - 1 - Number(5))];
@@ -46,7 +46,7 @@ class Generator {
     return Argument(kConstants[Number(6)]);
   }
 
-  // A call that the shape rule does not accept is taken back.
+  // Adds a call; removes it again and returns null if the shape rule rejects it.
   Node* Call(absl::string_view op, ArgumentList args, KeywordArguments kwargs = {}) {
     Node* node = graph_->Call(op, std::move(args), std::move(kwargs));
     ShapeEnv env;
@@ -107,7 +107,7 @@ class Generator {
         }
         break;
     }
-    // Memory that nothing has written yet has no value to compare.
+    // Uninitialised memory has no values to compare.
     if (made != nullptr && made->is_call_to("aten.empty_like.default")) made = Call("aten.zero_.default", {made});
     if (made != nullptr && made->type().is_tensor()) Add(made);
   }

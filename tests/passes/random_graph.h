@@ -8,10 +8,10 @@
 
 namespace backtape::testing {
 
-// A graph of about 30 calls on small tensors, with views, writes through them, and lists; the same for the same seed.
+// A graph of about 30 calls on small tensors, with views, writes through views, and lists. Deterministic for each seed.
 std::unique_ptr<Graph> RandomGraph(uint32_t seed);
 
-// How many seeds to try: BACKTAPE_FUZZ_SEEDS of the environment, or `usual`.
+// The number of seeds to try: the environment variable BACKTAPE_FUZZ_SEEDS, or `usual` if it is not set.
 int NumSeeds(int usual);
 
 }  // namespace backtape::testing

@@ -11,13 +11,13 @@ using testing::OpsAfter;
 
 constexpr char kNoopInputs[] = R"(x: "f32[2, 3][3, 1]", y: "f32[2, 3, 4][12, 4, 1]")";
 
-// `body` makes r from the inputs; what is left of it once r is read by an op.
+// The ops that remain of `body`, which computes r from the inputs, when another op reads r.
 std::string Left(absl::string_view body) {
   return OpsAfter("remove_noop_views_and_copies,eliminate_dead_code", kNoopInputs,
                   absl::StrCat(body, "\n s = @sinh.default(r)\n return [s]"));
 }
 
-TEST(RemoveNoopViewsAndCopies, RemovesViewsThatShowThingsAsTheyAre) {
+TEST(RemoveNoopViewsAndCopies, RemovesViewsThatChangeNothing) {
   EXPECT_EQ(Left("a = @alias.default(x)\n r = @detach.default(a)"), "sinh");
   EXPECT_EQ(Left("r = @view.default(x, [2, -1])"), "sinh");
   EXPECT_EQ(Left("r = @expand.default(x, [-1, 3])"), "sinh");
@@ -44,7 +44,7 @@ TEST(RemoveNoopViewsAndCopies, MergesReshapesAndExpands) {
       "unsqueeze expand sinh");
 }
 
-TEST(RemoveNoopViewsAndCopies, RemovesCopiesThatNobodyCanTell) {
+TEST(RemoveNoopViewsAndCopies, RemovesCopiesThatCannotBeObserved) {
   EXPECT_EQ(Left("r = @clone.default(x)"), "sinh");
   EXPECT_EQ(Left("r = @_to_copy.default(x, dtype = torch.float32)"), "sinh");
   EXPECT_EQ(Left("r = @_to_copy.default(x, dtype = torch.float64)"), "_to_copy sinh");

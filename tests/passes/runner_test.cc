@@ -25,7 +25,7 @@ class RunnerTest : public ::testing::Test {
     graph_.Output(Argument::List({sigmoid_}));
   }
 
-  // Runs one pass made from a function, called `planted`.
+  // Runs the function as a pass named `planted`.
   absl::StatusOr<RunReport> Run(PassFunction pass, RunnerOptions options = {}) {
     const PassInfo planted{"planted", "", &NoOptions, pass};
     options.verify_each = true;

@@ -33,7 +33,7 @@ std::vector<std::string> StepNames() {
   return names;
 }
 
-// The annotated text, with strides of placeholders as PyTorch's inputs had them.
+// The annotated text. Its placeholders are contiguous, as PyTorch's inputs were.
 std::unique_ptr<Graph> ReadStep(const std::string& name) {
   std::ifstream file(StepsFolder() / (name + ".code"));
   const std::string text{std::istreambuf_iterator<char>(file), {}};

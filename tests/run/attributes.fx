@@ -1,4 +1,4 @@
-# get_attr constants: nested targets, 0-dim and bool, read twice, returned as they are.
+# get_attr constants: nested targets, 0-dim and bool, read twice, and returned directly.
 # input x: f32[3] 1 2 3
 # input layer.weight: f32[2, 3] 0 1 2 3 4 5
 # input _tensor_constant0: i64[] 2

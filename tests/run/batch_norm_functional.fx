@@ -1,4 +1,4 @@
-# Batch norm without side effects: the running statistics stay what they were.
+# Batch norm without side effects: the running statistics do not change.
 # input x: f32[2, 2, 3] 1 2 3 4 -1 0 2 5 0.5 0.25 -2 1
 # input w: f32[2] 1.5 -0.5
 # input b: f32[2] 0.25 1

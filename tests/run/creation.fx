@@ -1,4 +1,4 @@
-# Uninitialised tensors are filled before anybody looks; their sizes and strides are given.
+# Uninitialised tensors with given sizes and strides, which are filled before they are read.
 # input x: i64[2, 3] 1 2 3 4 5 6
 # input e: f32[1] 0.5
 # expect out0: f64[2, 3] 2.5 2.5 2.5 2.5 2.5 2.5

@@ -1,4 +1,4 @@
-# Ops on lists of tensors: one call for each element.
+# Ops on lists of tensors apply the base op to each element.
 # input x: f32[3] 1 -2 3
 # input y: f32[1, 2] 0.5 2
 # input z: f32[3] 2 2 -1

@@ -1,4 +1,4 @@
-# @ by the ranks of its operands. @= makes a new tensor, as Tensor has no in-place form of it.
+# @ for all ranks of its operands. @= makes a new tensor, because Tensor has no in-place matmul.
 # input a: f32[2, 3] 0 1 2 3 4 5
 # input b: f32[3, 2] 0 1 2 3 4 5
 # input v: f32[3] 1 -1 2

@@ -1,4 +1,4 @@
-# NaN and infinities go through as in PyTorch; nothing multiplied by zero is optimised away.
+# NaN and infinities propagate as in PyTorch; products with zero are not optimised away.
 # input x: f32[5] nan inf -inf 0 -1
 # input y: f32[5] 1 nan 2 inf 0
 # input m: f32[2, 2] nan 1 inf 0

@@ -1,4 +1,4 @@
-# Scores of samples that are ignored count for nothing, also where they are infinite or no number.
+# Scores of ignored samples have no effect, even if they are infinite or NaN.
 # input x: f32[3, 3] -inf -1 -2 nan -3 -0.5 -0.5 -1.5 -4
 # input i: i64[3] -100 -100 1
 # input w: f32[3] 2 3 4

@@ -1,4 +1,4 @@
-# Gradients that a call was not asked for are None where a graph returns them.
+# Gradients that the output mask of a call excludes are None if the graph returns them.
 # input g: f32[2, 2, 2] 2 2 1 -2 1 2 0 1
 # input x: f32[2, 3, 2] 0 1 -1 -1 -1 2 1 -1 -1 1 2 1
 # input w: f32[2, 3, 1] -1 2 -1 2 2 -1

@@ -1,4 +1,5 @@
-# Result types of mixed operands: a 0-dim tensor gives way to a tensor of its kind, a wrapped number to both.
+# Result types of mixed operands: a tensor with dims takes precedence over a 0-dim tensor of the same category, and both
+# over a wrapped number.
 # input h: f16[2] 1.5 -2
 # input bf: bf16[2] 1.5 3
 # input x: f32[2] 1.5 -2

@@ -1,5 +1,5 @@
-# Python's functions of sizes: a float among the operands of a maximum makes the result one, floats lose their fraction as
-# their name says.
+# Python's functions of sizes: a maximum with a float operand is a float; math.floor, math.ceil and math.trunc remove the
+# fraction of floats.
 # input x: f32[7, 2] 0 0 0 0 0 0 0 0 0 0 0 0 0 0
 # expect out0: i64[] 7
 # expect out1: i64[] 2

@@ -1,4 +1,4 @@
-# Python's operators on sizes and numbers: floor division and modulo go towards minus infinity, bools are
+# Python's operators on sizes and numbers: floor division and modulo round towards minus infinity, bools are
 # integers.
 # input x: f32[7, 2] 0 0 0 0 0 0 0 0 0 0 0 0 0 0
 # expect out0: i64[] 3

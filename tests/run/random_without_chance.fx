@@ -1,4 +1,4 @@
-# Ops that draw random numbers, called so that nothing is left to chance.
+# Random ops, called with arguments that make the result deterministic.
 # input x: f32[2, 3] 1 -2 3 4 5 -6
 # input d: f64[2] 0.5 -1.5
 # input h: f16[4] 1.5 2 -3 0.25

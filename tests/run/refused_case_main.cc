@@ -1,5 +1,5 @@
-// Checks that both engines refuse what PyTorch refuses: every case of the files that are named on the command line
-// (tests/conformance/make_refused.py), each in a process of its own.
+// Checks that both engines refuse the calls that PyTorch refuses: all cases in the files on the command line, which
+// tests/conformance/make_refused.py wrote. Each case runs in a separate process.
 #include <fstream>
 #include <iostream>
 #include <iterator>
@@ -29,7 +29,7 @@ std::string RefusalFailure(const std::string& text, const std::string& path) {
   const absl::StatusOr<RunCase> run_case = ParseRunCase(text, path);
   if (!run_case.ok()) return std::string(run_case.status().message());
   const absl::StatusOr<GraphText> read = ReadGraph(text);
-  // An argument of the wrong kind is refused by the reader.
+  // The reader refuses arguments of the wrong kind.
   if (!read.ok()) return "";
   for (const char* engine : {"interpreter", "native"}) {
     absl::Status status;

@@ -1,4 +1,4 @@
-// Runs the cases that are named on the command line; see tests/support/run_case.h for their form.
+// Runs the cases on the command line; tests/support/run_case.h describes their format.
 #include <iostream>
 
 #include "backtape/tests/support/run_case.h"

@@ -1,4 +1,4 @@
-# A NaN after infinities makes its column NaN; a column of negative infinities alone is 0.
+# A NaN after infinities makes its column NaN; a column of only negative infinities is 0.
 # input x: f32[2, 3] -inf -inf nan nan -inf 1
 # expect out0: f32[2, 3] nan 0 nan nan 0 nan
 graph():

@@ -1,4 +1,4 @@
-# A slice replaced in a copy: open and negative bounds, steps, nothing, transposed operands.
+# A slice replaced in a copy: open and negative bounds, steps, empty slices, transposed operands.
 # input x: f32[4, 3] 0 1 2 3 4 5 6 7 8 9 10 11
 # input src: f32[2, 3] -1 -2 -3 -4 -5 -6
 # input col: f32[4, 1] 9 8 7 6

@@ -1,4 +1,4 @@
-# Parts by arithmetic on a symbolic size, which is 1; values are PyTorch's.
+# Slices whose bounds are computed from a symbolic size, here 1. The values are PyTorch's.
 # input x: f32[1, 4] 1 2 3 4
 # input y: f32[1, 1] -2
 # expect out0: f32[1, 4] 1 2 3 4

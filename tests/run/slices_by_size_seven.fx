@@ -1,4 +1,4 @@
-# Parts by arithmetic on a symbolic size, which is 7; values are PyTorch's.
+# Slices whose bounds are computed from a symbolic size, here 7. The values are PyTorch's.
 # input x: f32[7, 4] 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28
 # input y: f32[7, 7] -2 -1 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43 44 45 46
 # expect out0: f32[5, 4] 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28

@@ -1,4 +1,4 @@
-# Parts by arithmetic on a symbolic size, which is 3; values are PyTorch's.
+# Slices whose bounds are computed from a symbolic size, here 3. The values are PyTorch's.
 # input x: f32[3, 4] 1 2 3 4 5 6 7 8 9 10 11 12
 # input y: f32[3, 3] -2 -1 0 1 2 3 4 5 6
 # expect out0: f32[2, 4] 5 6 7 8 9 10 11 12

@@ -1,4 +1,4 @@
-# Parts by arithmetic on a symbolic size, which is 0; values are PyTorch's.
+# Slices whose bounds are computed from a symbolic size, here 0. The values are PyTorch's.
 # input x: f32[0, 4]
 # input y: f32[0, 0]
 # expect out0: f32[0, 4]

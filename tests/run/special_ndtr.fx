@@ -1,5 +1,5 @@
-# Distribution function of the standard normal: tails, infinities, NaN; integers become float32. PyTorch loses digits in
-# the left tail of float32.
+# The cumulative distribution function of the standard normal: tails, infinities, NaN; integers become float32. PyTorch
+# loses digits in the left tail of float32.
 # input x: f32[7] -3 -0.5 0 1 inf -inf nan
 # input n: i64[3] 0 1 -2
 # input d: f64[] 0.25

@@ -1,4 +1,4 @@
-# Sizes that are the least or largest of others.
+# Sizes that are the minimum or maximum of others.
 # input x: f32[7, 2] 0 1 2 3 4 5 6 7 8 9 10 11 12 13
 # input y: f32[3, 2] 1 1 2 2 3 3
 # expect out0: f32[3, 2] 1 2 4 5 7 8

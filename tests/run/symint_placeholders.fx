@@ -1,4 +1,4 @@
-# A placeholder that FX prints without a type, and that calls take as a size, is an integer.
+# A placeholder that FX prints without a type and that calls use as a size is an integer.
 # input s77: i64[] 2
 # input k: i64[] 3
 # input x: f32[2, 3] 0 1 2 3 4 5

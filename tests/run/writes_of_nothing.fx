@@ -1,4 +1,4 @@
-# A copy of an expanded tensor without elements keeps its strides of 0, and may be written all the same.
+# A copy of an expanded tensor without elements keeps its strides of 0 and may still be written.
 # input x: f32[0, 3]
 # expect out0: f32[2, 0, 3]
 graph():

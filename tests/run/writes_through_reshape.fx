@@ -1,4 +1,4 @@
-# reshape and contiguous give a view where they can: writing it writes the operand; a copy stands alone.
+# reshape and contiguous return a view if possible, so that writing it writes the operand; otherwise an independent copy.
 # interpreter: this write cannot be made functional
 # input a: f32[2, 3] 0 1 2 3 4 5
 # expect out0: f32[2, 3] 1 3 5 7 9 11

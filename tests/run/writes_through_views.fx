@@ -1,4 +1,4 @@
-# In-place ops through views of views; what was read before a write keeps its value.
+# In-place ops through views of views; values read before a write do not change.
 # interpreter: this write cannot be made functional
 # input x: f32[3, 4] 0 1 2 3 4 5 6 7 8 9 10 11
 # input y: f32[3] 10 20 30

@@ -46,7 +46,7 @@ else:
 # ---- inputs -------------------------------------------------------------------------------------------------------
 
 class Inputs(dict):
-    """Named tensors from one seeded generator, in the order in which the placeholders shall stand."""
+    """Named tensors from one seeded generator, in the order of the placeholders."""
 
     def __init__(self, seed):
         super().__init__()
@@ -187,10 +187,10 @@ STEPS = {
 # ---- tracing ------------------------------------------------------------------------------------------------------
 
 class SourceLines(TorchFunctionMode):
-    """Tells fx the user's source line of every PyTorch call, and of the forward line behind every backward node.
+    """Records for fx the user's source line of every PyTorch call, and the forward line of every backward node.
 
-    Forward nodes take the stack that is set here. Anomaly mode stores it in the autograd node too, from which AOT
-    autograd's own hooks take it back while that node's backward runs.
+    Forward nodes get the stack that is set here. Anomaly mode also stores it in the autograd node, from which AOT
+    autograd's own hooks restore it while the backward of that node runs.
     """
 
     def __torch_function__(self, func, types, args=(), kwargs=None):
@@ -208,7 +208,7 @@ def format_frame(frame):
 
 
 def trace(name, step, inputs, free=None):
-    """The graph module of the step; its placeholders bear the names of the inputs. `free`: see FREE_DIMS."""
+    """The graph module of the step; its placeholders have the names of the inputs. `free`: see FREE_DIMS."""
     names = list(inputs)
 
     def run(*tensors):
@@ -218,7 +218,7 @@ def trace(name, step, inputs, free=None):
     run.__name__ = name
     tensors, mode = symbolic_inputs(inputs, free) if free else (copies(inputs, grad=True), contextlib.nullcontext())
     with warnings.catch_warnings(), preserve_stacks(), mode:
-        warnings.simplefilter("ignore")  # anomaly mode announces itself
+        warnings.simplefilter("ignore")  # anomaly mode prints a warning
         with torch.autograd.detect_anomaly(check_nan=False):
             gm = make_fx(run, tracing_mode="fake" if MODERN and not free else "real")(*tensors)
     for node, placeholder in zip([n for n in gm.graph.nodes if n.op == "placeholder"], names):
@@ -269,7 +269,7 @@ FREE_DIMS = {
     "mlp_hessian": {"x": 0},
     "mlp_hessian_wb": {"x": 0},
 }
-LONGEST_TEXT = 2048  # of the mask at full size, which must be longer than any text
+LONGEST_TEXT = 2048  # size of the mask at full size; must be longer than any text
 
 
 def symbolic_inputs(inputs, free):
@@ -301,7 +301,7 @@ def write_symbolic_step(name, out, full):
 # ---- checks and reports -------------------------------------------------------------------------------------------
 
 def in_float64(gm):
-    """The same graph with float64 in the place of every float32 argument."""
+    """The same graph with every float32 argument converted to float64."""
     double = torch.fx.GraphModule(gm, torch.fx.Graph())
     double.graph.output(double.graph.graph_copy(gm.graph, {}))
     swap = lambda a: torch.float64 if a is torch.float32 else a
@@ -313,7 +313,7 @@ def in_float64(gm):
 
 
 def largest_difference(outputs, reference):
-    """Over all floating-point outputs: largest difference, relative to the largest value of its output."""
+    """The largest difference over all floating-point outputs, relative to the largest value of the output."""
     worst = 0.0
     for a, b in zip(outputs, reference):
         if a is not None and a.is_floating_point() and a.numel():
@@ -361,7 +361,7 @@ def save_npz(path, tensors):
 
 
 def write_ops(folder):
-    """The overloads of every step at and below the folder, sorted, as the graphs spell them."""
+    """The overloads that the steps in the folder and its subfolders call, sorted, as spelled in the graphs."""
     found = set()
     for path in (path for name in STEPS for path in folder.rglob(f"{name}.fx")):
         found.update(re.findall(r"\[target=torch\.ops\.(aten\.\w+\.\w+)\]", path.read_text()))

@@ -172,7 +172,7 @@ def with_input_shape(gm, example):
 
 
 def with_metadata(graph):
-    """print(graph) in the variant that tells each tensor's shape, strides and device."""
+    """print(graph) in the variant that includes each tensor's shape, strides and device."""
     lines = [node.format_node(include_tensor_metadata=True) for node in graph.nodes]
     return "graph():\n" + "".join(f"    {line}\n" for line in lines)
 
@@ -292,7 +292,7 @@ LOGS = {  # name: program, TORCH_LOGS
 
 def log_of(name):
     environment = dict(os.environ, TORCH_LOGS=LOGS[name][1])
-    if name == "inductor":  # a compilation from the cache would log no graphs
+    if name == "inductor":  # with a cached compilation no graphs would be logged
         environment["TORCHINDUCTOR_FORCE_DISABLE_CACHES"] = "1"
     result = subprocess.run([sys.executable, __file__, "--run", name], env=environment, text=True,
                             stdout=subprocess.PIPE, stderr=subprocess.PIPE)

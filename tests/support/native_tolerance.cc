@@ -12,12 +12,12 @@ namespace backtape::testing {
 namespace {
 
 struct Row {
-  absl::string_view op;  // all overloads of a name, and their in-place forms
+  absl::string_view op;  // name of the op; the row is for all its overloads and in-place forms
   NativeTolerance tolerance;
 };
 
-// All other ops are bit for bit. The elementary functions themselves are within the errors that
-// tests/jit/emit/math_test.cc states, and the C library within one unit.
+// All other ops must agree bit for bit. These tolerances follow from the errors of the elementary functions
+// (jit/emit/errors.md, checked by tests/jit/emit/math_test.cc), and one unit for the C library.
 constexpr Row kRows[] = {
     {"acos", {2}},
     {"asin", {2}},
@@ -32,7 +32,8 @@ constexpr Row kRows[] = {
     {"exp", {1}},
     {"exp2", {1}},
     {"expm1", {2}},
-    // (1 + erf) / 2 of the interpreter has no digits left where it is small; native code has.
+    // Where (1 + erf) / 2 is small, the interpreter's value loses all digits by cancellation; that of native code does
+    // not.
     {"gelu", {4, 4}},
     {"gelu_backward", {32, 64}},
     {"log", {1}},
@@ -61,7 +62,7 @@ constexpr Row kRows[] = {
     {"tanh", {2}},
     {"xlogy", {2}},
 
-    // Sums: of float32 in partial sums of float32, where the interpreter's are of float64.
+    // Native code sums float32 values in float32 partial sums; the interpreter sums in float64.
     {"_log_softmax", {.scale = 8}},
     {"_log_softmax_backward_data", {.scale = 8}},
     {"_native_batch_norm_legit", {.scale = 16}},
@@ -78,7 +79,7 @@ constexpr Row kRows[] = {
     {"convolution_backward", {.scale = 16}},
     {"_unsafe_index_put", {.scale = 4}},
     {"embedding_dense_backward", {.scale = 8}},
-    {"fma", {.scale = 1}},  // a product is rounded before it is added to
+    {"fma", {.scale = 1}},  // the product is rounded before the addition
     {"index_add", {.scale = 4}},
     {"index_put", {.scale = 4}},
     {"linalg_vector_norm", {.scale = 4}},
@@ -105,7 +106,7 @@ int MantissaBits(DType dtype) {
 
 int LeastExponent(DType dtype) { return dtype == DType::kFloat64 ? -1022 : dtype == DType::kFloat16 ? -14 : -126; }
 
-// The distance of a number to its neighbours.
+// The distance between a number and its neighbours.
 double UnitInTheLastPlace(double x, DType dtype) {
   int exponent = x == 0 ? std::numeric_limits<int>::min() : std::ilogb(x);
   exponent = std::max(exponent, LeastExponent(dtype));
@@ -161,7 +162,7 @@ std::string NativeDifference(const Tensor& native, const Tensor& reference, cons
     if (std::isnan(found) && std::isnan(wanted)) continue;
     if (found == wanted && std::signbit(found) == std::signbit(wanted)) continue;
     double ulps = std::numeric_limits<double>::infinity();
-    if (found == wanted) ulps = tolerance.is_exact() ? ulps : 0;  // zeros of two signs
+    if (found == wanted) ulps = tolerance.is_exact() ? ulps : 0;  // differs only in the sign of zero
     if (std::isfinite(found) && std::isfinite(wanted) && found != wanted) {
       const double distance = std::fabs(found - wanted);
       if (distance <= allowed) continue;

@@ -9,19 +9,20 @@
 
 namespace backtape::testing {
 
-// How far a floating-point result of native code may be from the interpreter's. All 0: bit for bit (any NaN for a NaN).
+// How far a floating-point result of native code may be from the interpreter's. An element must be within at least one
+// of the three bounds. If all are 0, it must be equal bit for bit; NaNs are equal to each other.
 struct NativeTolerance {
   double ulps = 0;      // units in the last place of the interpreter's value, in the result's own dtype
-  double absolute = 0;  // or by so many epsilons of the dtype, where terms cancel: for operands up to 128
-  double scale = 0;     // or by so many epsilons of the result's largest value, where sums are taken in another order
-  bool at_most_float32 = false;  // a float64 result may be that of float32 operands
+  double absolute = 0;  // epsilons of the dtype, for terms that cancel; holds for operands up to 128
+  double scale = 0;     // epsilons of the largest value of the result, for sums in another order
+  bool at_most_float32 = false;  // a float64 result may be computed from float32 operands
 
   bool is_exact() const { return ulps == 0 && absolute == 0 && scale == 0; }
 };
 
 NativeTolerance NativeToleranceOf(const OpSchema& op);
 
-// The loosest of the ops that the graph calls.
+// The largest tolerance of all ops that the graph calls.
 NativeTolerance NativeToleranceOf(const Graph& graph);
 
 // Describes how a native result differs, "" if it is close enough. Integers, bool, dtype and sizes must be equal.

@@ -30,7 +30,7 @@ absl::Status Malformed(absl::string_view line) {
   return absl::InvalidArgumentError(absl::StrCat("malformed header line: ", line));
 }
 
-// Those that are outputs by name, or those that are not.
+// Adds the arrays of an archive: those whose names are names of outputs, or all others.
 absl::Status AddArrays(const fs::path& path, bool outputs, absl::btree_map<std::string, Tensor>* arrays) {
   BACKTAPE_ASSIGN_OR_RETURN(const auto read, ReadNpz(path.string()));
   for (const auto& [key, tensor] : read) {
@@ -41,7 +41,7 @@ absl::Status AddArrays(const fs::path& path, bool outputs, absl::btree_map<std::
   return absl::OkStatus();
 }
 
-// The arrays of a step.
+// Adds the arrays of a step, which are in the folder of the case or the one above it.
 absl::Status AddArraysBeside(const fs::path& folder, const std::string& stem, RunCase* run_case) {
   for (const fs::path& place : {folder, folder.parent_path()}) {
     const fs::path inputs = place / (stem + ".inputs.npz");
@@ -54,7 +54,7 @@ absl::Status AddArraysBeside(const fs::path& folder, const std::string& stem, Ru
   return absl::OkStatus();
 }
 
-// "f32[2, 2] 1 2 nan -inf".
+// Parses an array like "f32[2, 2] 1 2 nan -inf".
 absl::StatusOr<Tensor> ParseArray(absl::string_view text) {
   const size_t open = text.find('[');
   const size_t close = text.find(']');
@@ -107,7 +107,7 @@ absl::Status ParseHeaderLine(absl::string_view line, const fs::path& folder, Run
   return absl::OkStatus();
 }
 
-// A graph may write its inputs and attributes, so that each run needs its own.
+// A graph may write its inputs and attributes, so each run needs copies.
 Tensor Copy(const Tensor& tensor) { return tensor.To(tensor.dtype()); }
 
 void Flatten(const IValue& value, std::vector<IValue>* flat) {
@@ -138,7 +138,7 @@ std::string CompareOutput(const std::string& key, const IValue& found, const Run
   return absl::StrCat(key, " (", expected.type().ToString(), "): ", difference.ToString(expected));
 }
 
-// The outputs of a run, lists among them flattened.
+// The outputs of a run, with lists flattened.
 absl::StatusOr<std::vector<IValue>> RunOnce(const Executable& executable, const RunCase& run_case) {
   BACKTAPE_ASSIGN_OR_RETURN(IValueList inputs, InputsFor(executable.graph(), run_case));
   BACKTAPE_ASSIGN_OR_RETURN(const IValueList outputs, executable.Run(std::move(inputs)));
@@ -168,7 +168,7 @@ void CompareWithExpected(const std::vector<IValue>& outputs, const std::string& 
   }
 }
 
-// Types of placeholders as the values have them, so that shape-dependent passes have something to do.
+// Sets the types of placeholders to those of the values, so that passes that depend on shapes can work.
 void SetInputTypes(const RunCase& run_case, Graph& graph) {
   for (Node* placeholder : graph.placeholders()) {
     const auto it = run_case.inputs.find(placeholder->name());
@@ -301,7 +301,7 @@ std::vector<std::string> FailuresOf(const RunCase& run_case) {
   CheckRoundTrip(*text, "graph form", TextStyle(), &failures);
   CheckRoundTrip(*text, "code form", TextStyle::Code(), &failures);
   StateNumberPlaceholders(*text->graph);
-  std::vector<IValue> reference;  // of the interpreter, as read
+  std::vector<IValue> reference;  // results of the interpreter on the graph as read
   for (const RunConfiguration& configuration : RunConfigurations()) {
     const std::unique_ptr<Graph> graph = text->graph->Clone();
     if (configuration.native) {

@@ -14,18 +14,18 @@
 
 namespace backtape::testing {
 
-// A graph with inputs and expected outputs. A case is a graph text in any form; comment lines before it say the rest:
+// A graph with inputs and expected outputs. A case is a graph text in any form, after comment lines with directives:
 //   # inputs: add.npz                  arrays by placeholder name and get_attr target (beside the case)
 //   # expected: add.expected.npz       arrays out0, out1, ...
 //   # values: add.npz                  both in one file
 //   # input x: f32[2, 2] 1 2 nan -inf  one array written here, row-major
 //   # expect out0: f32[2] 1 2
-//   # tolerance: float32 rtol=1e-6 atol=1e-5    by dtype of an output; without one, equal
-//   # interpreter: nested outputs     no native code: the reason that the report gives has these words
+//   # tolerance: float32 rtol=1e-6 atol=1e-5    for outputs of this dtype; otherwise exact
+//   # interpreter: nested outputs     native code must fall back, for a reason with these words
 //   # scale-tolerance: 1e-4            floating-point outputs: largest difference over the output's largest value
 //   # differentiate: x y             float64 inputs: the gradients of the outputs by them are tested (tests/gradient)
-// Other comment lines are free text. A graph as PyTorch wrote it has no such lines: then NAME.inputs.npz and
-// NAME.expected.npz are taken, from the case's folder or the one above it, with a scale tolerance of 1e-4.
+// Other comment lines are free text. For a graph without directives, as PyTorch writes it, NAME.inputs.npz and
+// NAME.expected.npz in the case's folder or the one above it are used, with a scale tolerance of 1e-4.
 struct RunCase {
   std::string path;
   std::string text;
@@ -37,23 +37,23 @@ struct RunCase {
 };
 
 absl::StatusOr<RunCase> ReadRunCase(const std::string& path);
-// The same for a text; files that it names are beside `path`.
+// The same for a text. Files that it names are in the folder of `path`.
 absl::StatusOr<RunCase> ParseRunCase(std::string text, const std::string& path);
-// One value for each placeholder, in memory of their own. InvalidArgument: one that is used has none.
+// Copies of the inputs, one for each placeholder. InvalidArgument if a placeholder that is used has no value.
 absl::StatusOr<IValueList> InputsFor(const Graph& graph, const RunCase& run_case);
 
 // One way to run a graph: "as read", "after O1", "native avx2", ...
 struct RunConfiguration {
   std::string name;
-  std::string pipeline;             // empty: none
-  std::optional<NativeCpu> native;  // the interpreter without
+  std::string pipeline;             // passes to run; empty: none
+  std::optional<NativeCpu> native;  // nullopt: the interpreter
 };
-// Those that this CPU can run.
+// The configurations that this CPU can run.
 const std::vector<RunConfiguration>& RunConfigurations();
 
-// Everything that is wrong with a case: it can't be read, printed and read again, run, or gives other values; native
-// code differs from the interpreter by more than native_tolerance.h states, or leaves a pointwise op to its reference
-// kernel. Empty when it passes.
+// Runs a case in all configurations and returns all failures. The graph must be readable, survive printing and reading,
+// run, and return the expected values. Native code must agree with the interpreter to the tolerance of
+// native_tolerance.h and must not leave a pointwise op to its reference kernel.
 std::vector<std::string> FailuresOf(const RunCase& run_case);
 
 }  // namespace backtape::testing

@@ -9,8 +9,7 @@
 namespace backtape {
 namespace {
 
-// A tensor of these sizes with permuted and padded strides and an offset; each element of its storage differs from its
-// neighbours.
+// A tensor of these sizes with permuted and padded strides and an offset. Neighbouring elements of its storage differ.
 Tensor MakeStrided(absl::Span<const int64_t> sizes, DType dtype, std::mt19937& random) {
   std::vector<size_t> order(sizes.size());
   for (size_t i = 0; i < order.size(); ++i) order[i] = i;
@@ -34,7 +33,7 @@ TEST(CopyElements, AnyStridesAndDtypes) {
   for (int repeat = 0; repeat < 2000; ++repeat) {
     DimVector sizes(random() % 5);
     for (int64_t& size : sizes) size = static_cast<int64_t>(random() % 5);
-    if (repeat % 100 == 0) sizes = {3, 700};  // longer than one chunk of conversion
+    if (repeat % 100 == 0) sizes = {3, 700};  // more elements than one conversion chunk
     const auto src_dtype = static_cast<DType>(random() % kNumStorableDTypes);
     const auto dst_dtype = random() % 3 == 0 ? src_dtype : static_cast<DType>(random() % kNumStorableDTypes);
     const Tensor src = MakeStrided(sizes, src_dtype, random);
@@ -47,7 +46,7 @@ TEST(CopyElements, AnyStridesAndDtypes) {
       const Tensor expected = Tensor::Full({}, value, dst_dtype);
       ASSERT_EQ(dst.item(i).to_double(), expected.item().to_double());
     }
-    // Nothing else changed.
+    // The elements between those of dst are unchanged.
     std::vector<bool> written(whole_before.numel());
     for (int64_t i = 0; i < dst.numel(); ++i) {
       int64_t rest = i;

@@ -70,8 +70,8 @@ TEST(DType, PromotesAsPyTorch) {
   }
 }
 
-// torch.promote_types of the dtypes that values can't be stored in, by column: complex32, complex64, complex128. "-" is
-// an error.
+// torch.promote_types with the complex dtypes, which tensors cannot have; the columns are complex32, complex64 and
+// complex128. "-" is an error.
 TEST(DType, PromotesComplexAsPyTorch) {
   const std::pair<DType, absl::string_view> rows[] = {
       {DType::kBool, "c32 c64 c128"},      {DType::kInt64, "c32 c64 c128"},     {DType::kFloat16, "c32 c64 c128"},

@@ -14,7 +14,7 @@ constexpr double kNan = NAN;
 constexpr double kInf = INFINITY;
 
 TEST(ConvertElement, FloatsToIntegersAsPyTorch) {
-  // What torch.tensor(values).to(dtype) gives on x86-64.
+  // The results of torch.tensor(values).to(dtype) on x86-64.
   const std::vector<double> values = {kNan,          kInf,          -kInf, 3000000010.0, -3000000010.0, 2147483647.5,
                                       -2147483648.5, -2147483649.0, 1e20,  300.9,        -1.5};
   const std::vector<int64_t> uint8s = {0, 0, 0, 10, 246, 255, 0, 255, 0, 44, 255};
@@ -55,7 +55,8 @@ TEST(ConvertElement, IntegersNarrowByWrapping) {
 }
 
 TEST(ConvertElement, DoublesToHalvesThroughFloat) {
-  // As a double it lies above the halfway point; as a float on it, which goes to the even neighbour.
+  // The double lies above the halfway point, but is converted to float first, where it becomes the halfway point and
+  // then rounds to even.
   EXPECT_EQ(static_cast<float>(ConvertElement<Float16>(1 + 0x1p-11 + 0x1p-40)), 1.0f);
   EXPECT_EQ(static_cast<float>(ConvertElement<Float16>(int64_t{2049})), 2048.0f);
   EXPECT_EQ(static_cast<float>(ConvertElement<BFloat16>(true)), 1.0f);
@@ -66,7 +67,7 @@ class ElementRuns : public testing::Test {};
 using ComputeTypes = testing::Types<bool, int64_t, float, double>;
 TYPED_TEST_SUITE(ElementRuns, ComputeTypes);
 
-// Runs of every stored type, length and stride give what converting element by element does.
+// LoadRun and StoreRun must convert as element by element conversion does, for every stored type, length and stride.
 TYPED_TEST(ElementRuns, ConvertEveryElement) {
   using ComputeT = TypeParam;
   for (int d = 0; d < kNumStorableDTypes; ++d) {
@@ -76,7 +77,7 @@ TYPED_TEST(ElementRuns, ConvertEveryElement) {
           std::vector<std::byte> stored((n * stride + 1) * sizeof(T));
           T* const elements = reinterpret_cast<T*>(stored.data());
           for (int64_t i = 0; i < n; ++i) elements[i * stride] = ConvertElement<T>(i * 0.75 - 3);
-          // Vectors of bool have no data().
+          // An array, because std::vector<bool> has no data().
           const auto loaded = std::make_unique<ComputeT[]>(n + 1);
           LoadRun(stored.data(), stride, static_cast<DType>(d), loaded.get(), n);
           for (int64_t i = 0; i < n; ++i) {

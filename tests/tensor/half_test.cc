@@ -33,7 +33,7 @@ void ExpectAllPatternsConvert(int mantissa_bits) {
     const auto value = static_cast<float>(Half::FromBits(bits));
     const double expected = ValueOf(bits, mantissa_bits);
     if (std::isnan(expected)) {
-      // Quiet, with sign and payload kept both ways.
+      // Conversion in either direction makes NaNs quiet and keeps the sign and payload.
       const uint16_t quiet = bits | static_cast<uint16_t>(1 << (mantissa_bits - 1));
       ASSERT_TRUE(std::isnan(value)) << i;
       ASSERT_NE(std::bit_cast<uint32_t>(value) & 0x400000u, 0u) << i;
@@ -49,13 +49,14 @@ void ExpectAllPatternsConvert(int mantissa_bits) {
 TEST(Float16, AllPatternsConvert) { ExpectAllPatternsConvert<Float16>(10); }
 TEST(BFloat16, AllPatternsConvert) { ExpectAllPatternsConvert<BFloat16>(7); }
 
-// Between each two neighbours the halfway point goes to the even one, and its float neighbours to the nearer one.
+// The halfway point between two neighbouring values must round to the even one, and the floats next to it to the nearer
+// one.
 template <typename Half>
 void ExpectRoundsToNearestEven(uint16_t infinity) {
   for (uint16_t bits = 0; bits < infinity; ++bits) {
     const auto low = static_cast<double>(static_cast<float>(Half::FromBits(bits)));
     const uint16_t next = bits + 1;
-    // Above the largest value stands the one that the next exponent would give.
+    // The neighbour above the largest finite value is the value that the next exponent would represent.
     const double high = next == infinity ? 2 * low - static_cast<double>(static_cast<float>(Half::FromBits(bits - 1)))
                                          : static_cast<double>(static_cast<float>(Half::FromBits(next)));
     const auto middle = static_cast<float>((low + high) / 2);
@@ -86,7 +87,7 @@ TEST(Float16, RunsConvertAsElementsDo) {
   for (size_t i = 0; i < all.size(); ++i) {
     ASSERT_EQ(std::bit_cast<uint32_t>(wide[i]), std::bit_cast<uint32_t>(static_cast<float>(all[i]))) << i;
   }
-  // Floats all over the range, and every length of the rest that no vector holds.
+  // Floats from the whole range, and every number of elements that remain after the last full vector.
   std::vector<float> floats;
   for (uint64_t bits = 0; bits < 0x100000000; bits += 0xfff1) {
     floats.push_back(std::bit_cast<float>(static_cast<uint32_t>(bits)));

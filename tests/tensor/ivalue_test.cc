@@ -43,7 +43,7 @@ TEST(IValue, KindNames) {
   EXPECT_EQ(IValue(IValueList{1, 2}).KindName(), "list of 2");
 }
 
-TEST(IValue, IsNotMadeOfAPointer) {
+TEST(IValue, CannotBeMadeFromAPointer) {
   static_assert(!std::is_constructible_v<IValue, int*> && !std::is_constructible_v<IValue, const void*>);
   static_assert(!std::is_constructible_v<IValue, void (*)()> && !std::is_constructible_v<IValue, const Tensor*>);
   static_assert(std::is_constructible_v<IValue, bool> && std::is_constructible_v<IValue, const char*>);

@@ -109,7 +109,7 @@ TEST(Npy, AcceptsOtherSpellings) {
 TEST(Npy, TruncatedAnywhereIsAnError) {
   const std::string bytes = FormatNpy(Tensor::Full({3, 5}, 1.5, DType::kFloat64));
   for (size_t n = 0; n < bytes.size(); ++n) {
-    const std::string cut(bytes, 0, n);  // so that a sanitizer sees reads beyond it
+    const std::string cut(bytes, 0, n);  // a copy, so that a sanitizer detects reads beyond its end
     ASSERT_THAT(ErrorOf(cut), HasSubstr("byte")) << n;
   }
   EXPECT_EQ(ErrorOf(absl::string_view(bytes).substr(0, 7)),

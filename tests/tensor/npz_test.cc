@@ -30,7 +30,7 @@ std::string ReadBytes(const std::string& path) {
 }
 
 void WriteBytes(const std::string& path, absl::string_view bytes) {
-  // Some file systems wait for the disk when a file is truncated and written again.
+  // Removing the file first is faster: some file systems wait for the disk when a truncated file is rewritten.
   std::filesystem::remove(path);
   std::ofstream(path, std::ios::binary).write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
 }
@@ -172,7 +172,7 @@ TEST_F(NpzTest, NewFilesHaveTheUsualPermissions) {
   EXPECT_EQ(status.st_mode & 0777, 0644u);
 }
 
-TEST_F(NpzTest, FilesThatAreNoArchives) {
+TEST_F(NpzTest, FilesThatAreNotArchives) {
   EXPECT_EQ(ReadNpz(Path("none.npz")).status().code(), absl::StatusCode::kNotFound);
   WriteBytes(Path("x.npz"), "this is not an archive of anything");
   EXPECT_THAT(ReadNpz(Path("x.npz")).status().ToString(), HasSubstr("Not a zip archive"));
@@ -206,7 +206,7 @@ TEST_F(NpzTest, AnyChangedByteIsReadOrRefused) {
         changed[i] = static_cast<char>(changed[i] ^ change);
         WriteBytes(Path("changed.npz"), changed);
         const auto read = ReadNpz(Path("changed.npz"));
-        // A checksum guards the values.
+        // The checksum ensures that whatever can be read is unchanged.
         if (read.ok() && !read->empty()) {
           ExpectSameTensor((*read)[0].second, tensors[0].second);
         }
@@ -215,7 +215,7 @@ TEST_F(NpzTest, AnyChangedByteIsReadOrRefused) {
   }
 }
 
-// An archive may claim more than it holds; the claim alone must not cost memory.
+// An archive may claim more data than it contains; the reader must not allocate memory for the claim.
 TEST_F(NpzTest, EntriesAreAsLargeAsTheirHeadersSay) {
   ASSERT_TRUE(WriteNpz(Path("x.npz"), {{"a", Tensor::Full({8}, 1, DType::kUInt8)}}, {.deflate = false}).ok());
   std::string bytes = ReadBytes(Path("x.npz"));

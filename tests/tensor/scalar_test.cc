@@ -29,8 +29,8 @@ TEST(Scalar, Converts) {
   EXPECT_TRUE(Scalar(-1).to_bool());
 }
 
-// C++ converts pointers, and what converts to a pointer, to bool.
-TEST(Scalar, IsNotMadeOfAPointer) {
+// C++ converts pointers, and types that convert to pointers, to bool; Scalar must not accept them.
+TEST(Scalar, CannotBeMadeFromAPointer) {
   const auto function = [] { return 1; };
   static_assert(!std::is_constructible_v<Scalar, const char*> && !std::is_constructible_v<Scalar, const char(&)[3]>);
   static_assert(!std::is_constructible_v<Scalar, int*> && !std::is_constructible_v<Scalar, std::nullptr_t>);

@@ -16,7 +16,7 @@ std::string Reprint(absl::string_view text) {
   return value.ok() ? value->ToString() : std::string(value.status().message());
 }
 
-// Each as PyTorch prints it.
+// Expressions as PyTorch prints them.
 TEST(SymIntParser, KeepsTheTextOfPyTorch) {
   for (const char* text : {"0",
                            "-3",

@@ -63,7 +63,7 @@ TEST_F(SymIntTest, EqualInARingIsEqual) {
   EXPECT_EQ(absl::HashOf(s0 * (s1 + 1)), absl::HashOf(s0 + s1 * s0));
 }
 
-TEST_F(SymIntTest, OverflowIsNoNumber) {
+TEST_F(SymIntTest, OverflowIsNotANumber) {
   for (const SymInt& x : {SymInt(kMax) + 1, SymInt(kMin) - 1, SymInt(kMax) * 2, -SymInt(kMin),
                           SymInt::FloorDiv(kMin, -1), s0 * kMin + s0 * kMin, (s0 * kMax) * (s1 * 2)}) {
     EXPECT_TRUE(x.overflowed());
@@ -100,7 +100,8 @@ TEST_F(SymIntTest, CeilDivOverflowsOnlyWithItsResult) {
   EXPECT_EQ(SymInt::CeilDiv(s0, 2).ToString(), "((s0 + 1)//2)");
 }
 
-// Shapes of hundreds of symbolic dims: products of one symbol are one term, whose power is bounded.
+// Expressions from shapes with hundreds of symbolic dims. A product of one symbol with itself is one term, whose power
+// is bounded.
 TEST_F(SymIntTest, LargeExpressionsAreBounded) {
   SymInt power = 1;
   for (int i = 0; i < 300; ++i) power *= s0;
@@ -218,7 +219,7 @@ TEST_F(SymIntTest, Substitute) {
   EXPECT_EQ((s0 * s0 + s2).Substitute(replacement), 4 * u0 * u0 + s2);
   EXPECT_EQ(SymInt::FloorDiv(s0, 2).Substitute(replacement), u0);
   EXPECT_EQ(SymInt::Max(s1, 3).Substitute(replacement), SymInt(3));
-  // A divisor that becomes 0 leaves an expression without a value.
+  // If a divisor becomes 0, the expression has no value.
   const SymInt undefined = SymInt::FloorDiv(s2, s1).Substitute(replacement);
   EXPECT_EQ(undefined.ToString(), "(s2//0)");
   EXPECT_EQ(undefined.Evaluate([](absl::string_view) { return 1; }), std::nullopt);
@@ -229,7 +230,7 @@ TEST_F(SymIntTest, ProductOfSizes) {
   EXPECT_EQ(Product({2, s0, 3}), 6 * s0);
 }
 
-// An expression and its value by plain arithmetic; no value when a divisor is 0 or a number leaves 64 bits.
+// An expression and its value by plain arithmetic; no value if a divisor is 0 or a number does not fit in 64 bits.
 struct Sample {
   SymInt expression;
   std::optional<int64_t> value;

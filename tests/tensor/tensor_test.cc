@@ -31,7 +31,7 @@ TEST(Storage, IsAlignedAndNeverNull) {
   }
 }
 
-TEST(Storage, BlocksAreApartAndKeepTheirBytes) {
+TEST(Storage, BlocksDoNotOverlapAndKeepTheirBytes) {
   std::vector<std::shared_ptr<Storage>> blocks;
   for (int64_t i = 0; i < 1500; ++i) {
     blocks.push_back(*Storage::Allocate(i));
@@ -135,7 +135,7 @@ TEST(Tensor, ViewsStayInsideTheStorage) {
                         "of 40 bytes holds 10"));
   EXPECT_EQ(base.TryAsStrided({1}, {1}, kMaxInt64).status().code(), absl::StatusCode::kOutOfRange);
   EXPECT_EQ(base.TryAsStrided({1}, {1}, -1).status().code(), absl::StatusCode::kInvalidArgument);
-  // An empty view may stand anywhere.
+  // An empty view may have any offset.
   const auto empty = base.TryAsStrided({0, 2}, {2, 1}, 1000);
   ASSERT_TRUE(empty.ok());
   EXPECT_NE(empty->raw_data(), nullptr);

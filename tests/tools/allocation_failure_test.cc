@@ -1,7 +1,7 @@
-// Steps that hold no hash tables while they run (tools/out_of_memory.cc says why these can't survive) unwind from any
-// failed allocation: each runs with the N-th call of operator new failing, for N from 1 until it succeeds. It may end
-// with std::bad_alloc or a status; what was there before must still be usable. How whole tools end without memory is
-// tested in little_memory_test.cc.
+// Functions that use no hash tables must unwind from any failed allocation (tools/out_of_memory.cc explains why hash
+// tables cannot). Each function runs with the N-th call of operator new failing, for N from 1 until it succeeds. It may
+// end with std::bad_alloc or a status, and objects that existed before must remain usable. little_memory_test.cc tests
+// how whole tools end without memory.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -19,7 +19,7 @@
 
 namespace {
 
-// Calls until the one that fails; negative: none does. Tests run on one thread.
+// The number of calls before the one that fails; negative: none fails. Tests run on one thread.
 long g_calls_until_failure = -1;
 
 void* AllocateOrFail(std::size_t bytes) {
@@ -55,8 +55,8 @@ constexpr char kText[] = R"(class GraphModule(torch.nn.Module):
         return (mean, getitem)
 )";
 
-// Runs `step` with every allocation failing in turn: all of the first ones, then with growing strides. `step` says
-// whether it succeeded; `check` looks at what should have been left alone.
+// Runs `step` with each allocation failing in turn: all of the first kEach, later ones with growing strides. `step`
+// returns whether it succeeded; `check` checks the objects that must be unchanged.
 void FailEach(const std::function<bool()>& step, const std::function<void()>& check) {
   constexpr long kEach = 1500;
   long failures = 0;
@@ -72,7 +72,7 @@ void FailEach(const std::function<bool()>& step, const std::function<void()>& ch
     g_calls_until_failure = -1;
     check();
     if (!was_reached) {
-      EXPECT_TRUE(succeeded) << "without a failed allocation";
+      EXPECT_TRUE(succeeded) << "failed without a failed allocation";
       break;
     }
     ++failures;

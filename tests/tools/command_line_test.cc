@@ -1,4 +1,4 @@
-// How a tool ends: exit codes, and what is left behind when a signal ends it.
+// How tools end: exit codes, and the files that remain after a signal.
 #include "backtape/tools/command_line.h"
 
 #include <fcntl.h>
@@ -34,7 +34,7 @@ class CommandLine : public ::testing::Test {
   }
   void TearDown() override { fs::remove_all(folder_); }
 
-  // Starts `run` as a tool in a process of its own; standard error goes to a file.
+  // Starts `run` as a tool in a child process whose standard error goes to a file.
   pid_t Start(const std::function<absl::Status()>& run) {
     const pid_t child = fork();
     if (child != 0) return child;
@@ -45,7 +45,7 @@ class CommandLine : public ::testing::Test {
     const int code = RunTool(1, argv, app, run);
     _exit(code);
   }
-  // Its exit code, or 128 and the signal that ended it.
+  // The exit code of the child, or 128 plus the signal that killed it.
   static int EndOf(pid_t child) {
     int status = 0;
     waitpid(child, &status, 0);
@@ -77,10 +77,10 @@ TEST_F(CommandLine, UncaughtExceptionIsABug) {
   EXPECT_EQ(Run([] { return absl::InternalError("torn"); }), kBug);
 }
 
-#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)  // these bring an operator new of their own
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)  // sanitizers replace operator new
 TEST_F(CommandLine, OutOfMemoryIsAnErrorThatNamesTheSize) {
   EXPECT_EQ(Run([] {
-              ::operator delete(::operator new (size_t{1} << 60));  // a call that the compiler may not leave out
+              ::operator delete(::operator new (size_t{1} << 60));  // a direct call, which the compiler may not elide
               return absl::OkStatus();
             }),
             kFailed);
@@ -113,7 +113,7 @@ TEST_F(CommandLine, SignalsLeaveNoTemporaryFiles) {
 TEST_F(CommandLine, IgnoredSignalsStayIgnored) {
   const pid_t child = fork();
   if (child == 0) {
-    std::signal(SIGHUP, SIG_IGN);  // as nohup does
+    std::signal(SIGHUP, SIG_IGN);  // like nohup
     CLI::App app("A tool.", "tool");
     std::string name = "tool";
     char* argv[] = {name.data(), nullptr};

@@ -1,5 +1,5 @@
-// Tools that run out of memory, wherever that is, say so and end with 1: their address space is limited to more and
-// more until they succeed.
+// Tools that run out of memory anywhere must report it and end with exit code 1. The tests raise the limit of the
+// address space step by step until the tool succeeds.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/wait.h>
@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 
 class LittleMemory : public ::testing::TestWithParam<const char*> {
  protected:
-  // The exit code of a shell command; what it prints is in output_.
+  // Returns the exit code of a shell command. Its output is in output_.
   int Run(const std::string& command) {
     const std::string log = (fs::temp_directory_path() / ("backtape-memory-" + std::to_string(getpid()))).string();
     const int status = std::system(("( " + command + " ) > " + log + " 2>&1").c_str());
@@ -31,11 +31,11 @@ class LittleMemory : public ::testing::TestWithParam<const char*> {
 
 TEST_P(LittleMemory, EndsWithAnError) {
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-  GTEST_SKIP() << "sanitizers reserve terabytes of addresses";
+  GTEST_SKIP() << "sanitizers reserve terabytes of address space";
 #endif
   const std::string command = std::string("cd ") + BACKTAPE_SOURCE_DIR + "; " + BACKTAPE_BIN + "/" + GetParam();
   const std::string version = command.substr(0, command.find(' ', command.find("graph-"))) + " --version";
-  int kilobytes = 8 << 10;  // the loader and static data need some
+  int kilobytes = 8 << 10;  // the loader and static data need this much
   while (kilobytes < (4 << 20) && Run("ulimit -v " + std::to_string(kilobytes) + "; " + version) != 0) kilobytes += 512;
   int failures = 0;
   for (int step = 128; kilobytes < (4 << 20); kilobytes += step, step += step / 3) {
@@ -47,7 +47,7 @@ TEST_P(LittleMemory, EndsWithAnError) {
         << kilobytes << " kB";
   }
   EXPECT_GT(failures, 0);
-  EXPECT_LT(kilobytes, 4 << 20) << "never succeeded";
+  EXPECT_LT(kilobytes, 4 << 20) << "the tool never succeeded";
 }
 
 INSTANTIATE_TEST_SUITE_P(Tools, LittleMemory,

@@ -26,7 +26,7 @@
 namespace backtape::graph_fuzz {
 namespace {
 
-// The results of a run, and its inputs afterwards.
+// The status and results of a run, and its inputs after the run.
 struct Outcome {
   absl::Status status;
   std::vector<IValue> values;
@@ -55,7 +55,7 @@ Outcome Interpret(const Graph& graph, const IValueList& inputs) {
   return executable.ok() ? RunOn(**executable, inputs) : Outcome{executable.status(), {}};
 }
 
-// Placeholders have the types of the values; other types follow.
+// Sets the types of placeholders from the inputs and infers all other types.
 absl::Status SetTypes(Graph& graph, const IValueList& inputs) {
   const std::vector<Node*> placeholders = graph.placeholders();
   for (size_t i = 0; i < placeholders.size(); ++i) {
@@ -65,7 +65,8 @@ absl::Status SetTypes(Graph& graph, const IValueList& inputs) {
   return InferTypes(graph, env);
 }
 
-// 0 where both are NaN or infinite: which of these a composite op gives depends on the order of its steps.
+// Both tensors with 0 where both are NaN or infinite: whether a composite op returns NaN or an infinity depends on the
+// order of its steps.
 std::pair<Tensor, Tensor> WithoutInfinities(const Tensor& a, const Tensor& b) {
   std::vector<double> x, y;
   for (int64_t i = 0; i < a.numel(); ++i) {
@@ -91,11 +92,11 @@ std::string ValueDifference(const IValue& found, const IValue& expected, const t
     if (difference.empty()) return "";
   }
   if (is_exact) return difference;
-  // Over several calls, in which what one rounds the next may enlarge.
+  // In a graph of several calls, a later call may amplify the rounding error of an earlier one.
   const Difference plain = Compare(found.tensor(), expected.tensor(), {});
   const DType dtype = expected.tensor().dtype();
   const double allowed = dtype == DType::kBFloat16 ? 0.05 : dtype == DType::kFloat16 ? 0.01 : 1e-4;
-  // True zeros are as exact as terms of about 1 allow.
+  // A value that is zero except for rounding is accepted up to the rounding error of terms of about 1.
   const bool is_close = plain.relative_to_scale < allowed || plain.max_absolute < allowed;
   return plain.mismatch.empty() && is_close ? "" : difference;
 }
@@ -151,7 +152,7 @@ std::string PipelineFailure(const Graph& graph, const IValueList& inputs, const 
   return "";
 }
 
-// The largest size of a placeholder becomes a symbol wherever a placeholder has it.
+// Makes the largest size of any placeholder symbolic, in all placeholders that have it.
 std::string SymbolicFailure(const BoundGraph& bound, bool is_exact) {
   int64_t largest = 1;
   for (const IValue& input : bound.inputs) {

@@ -7,7 +7,7 @@
 
 namespace backtape::graph_fuzz {
 
-// The checks. The interpreter is always the reference.
+// What is compared with the interpreter's results on the unchanged graph.
 enum class Check : uint8_t {
   kNative,     // native code for AVX2 and the best instruction set, on one thread and on three
   kPipelines,  // the interpreter after O1 and O2
@@ -15,13 +15,14 @@ enum class Check : uint8_t {
   kGradient,   // the joint graph: native code, and the interpreter after O2
 };
 
-// Empty when the two agree, in values up to rounding or in that both refuse; else it begins with the name of the check.
-// `is_exact`: tolerances are those of tests/support/native_tolerance.h; else errors may add up over calls.
+// Returns "" if the results are equal up to rounding or both sides fail, otherwise a text that begins with the name of
+// the check. With `is_exact` the tolerances of tests/support/native_tolerance.h apply, otherwise larger ones, since
+// errors may accumulate over calls.
 std::string FailureOf(const BoundGraph& bound, Check check, bool is_exact);
-// The failure of the first check that fails.
+// Runs all checks and returns the failure of the first one that fails, or "".
 std::string FailureOf(const BoundGraph& bound, bool is_exact);
 
-// A graph with its inputs as the text of a run case (tests/support/run_case.h).
+// Prints a graph and its inputs as a run case (tests/support/run_case.h).
 std::string RunCaseText(const BoundGraph& bound, const std::string& comment);
 
 }  // namespace backtape::graph_fuzz

@@ -1,4 +1,5 @@
-// graph_fuzz: runs random graphs on both engines, before and after passes, and differentiated.
+// graph_fuzz: runs random graphs and their gradients on both engines, before and after passes, and compares the
+// results.
 #include <chrono>
 #include <fstream>
 #include <iostream>
@@ -47,7 +48,7 @@ class GraphFuzzer {
     const std::vector<std::string> bounds = absl::StrSplit(options_.seeds, "..");
     uint64_t begin = 0, end = 0;
     if (bounds.size() != 2 || !absl::SimpleAtoi(bounds[0], &begin) || !absl::SimpleAtoi(bounds[1], &end)) {
-      std::cerr << "--seeds wants A..B\n";
+      std::cerr << "--seeds: expected A..B\n";
       return 2;
     }
     if (options_.print) {
@@ -111,17 +112,17 @@ int RunMain(int argc, char** argv) {
   CLI::App app("Runs random graphs on both engines, before and after passes, and differentiated.");
   FuzzOptions options;
   app.footer(kExamples);
-  app.add_option("--seeds", options.seeds, "A..B: seeds from A on, before B")->capture_default_str();
+  app.add_option("--seeds", options.seeds, "A..B: the seeds from A to B - 1")->capture_default_str();
   app.add_option("--corpus", options.corpus, "folder of tests/conformance")->capture_default_str();
   app.add_option("--failures", options.failures, "existing folder for reduced failures");
-  app.add_option("--enable", options.enabled, "open defects to run into")->delimiter(',');
+  app.add_option("--enable", options.enabled, "open defects that need not be avoided")->delimiter(',');
   app.add_option("--jobs", options.jobs, "processes")->capture_default_str();
   app.add_option("--timeout", options.seconds, "seconds for one graph")->capture_default_str();
   app.add_option("--max-findings", options.max_findings, "findings to report; others are counted")
       ->capture_default_str();
   app.add_flag("--print", options.print, "print graphs and do not run them");
-  app.add_flag("--no-reduce", options.no_reduce, "report failures as they are");
-  app.add_flag("--list-defects", options.list_defects, "print the open defects that graphs keep clear of");
+  app.add_flag("--no-reduce", options.no_reduce, "report failures without reducing them");
+  app.add_flag("--list-defects", options.list_defects, "print the open defects that graphs avoid");
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

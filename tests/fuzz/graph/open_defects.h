@@ -6,18 +6,18 @@
 
 namespace backtape::graph_fuzz {
 
-// A defect that is known and not mended yet, which cases keep clear of, or words in the failures that it causes.
+// A known defect that is not fixed yet. Generated cases avoid it, or failures that contain `symptom` are not reported.
 struct OpenDefect {
   absl::string_view id;
   absl::string_view what;
   absl::string_view symptom{};
 };
 
-// The only list of what the fuzzer leaves out. An entry goes when its defect is mended.
+// All defects that the fuzzer leaves out. Remove an entry when its defect is fixed.
 absl::Span<const OpenDefect> OpenDefects();
 bool IsOpen(absl::string_view id);
 bool IsKnownFailure(absl::string_view failure);
-// For the command line: "all" for every one.
+// For the command line: cases may run into this defect again; "all" enables all defects.
 void EnableDefect(absl::string_view id);
 
 }  // namespace backtape::graph_fuzz

@@ -24,7 +24,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// "c12" of "c12", "c12_1" and "c12_self".
+// The case that a node belongs to: "c12" for "c12", "c12_1" and "c12_self".
 std::string CaseOf(absl::string_view name) { return std::string(name.substr(0, name.find('_'))); }
 
 void ReplaceInt(Argument& argument, int64_t from, int64_t to) {
@@ -62,7 +62,7 @@ class CaseMaker {
     absl::StrAppend(&result_.description, ", ", args...);
   }
 
-  // One call of a file, with what it needs, and its values.
+  // Reads one randomly chosen call of a file, with the nodes that it depends on and its inputs.
   absl::Status ReadCall(const std::string& path) {
     std::ifstream stream(path, std::ios::binary);
     const std::string text(std::istreambuf_iterator<char>(stream), {});
@@ -118,7 +118,7 @@ class CaseMaker {
       for (auto& [key, argument] : kwargs) ReplaceInt(argument, from, to);
       node->SetArgsAndKwargs(std::move(args), std::move(kwargs));
     }
-    // Tolerances are stated for sums of the sizes of the corpus.
+    // The exact tolerances hold only for sums of up to as many terms as in the corpus.
     if (to > from) result_.is_single_call = false;
     Note(from, " -> ", to);
   }
@@ -149,7 +149,7 @@ class CaseMaker {
                                      1e-30,
                                      std::numeric_limits<float>::max(),
                                      -1e30};
-    // Sums and squares of the last two overflow in one order and not in another.
+    // Whether sums and squares of the last two overflow depends on the order of the terms.
     const bool has_large = std::all_of(graph().nodes().begin(), graph().nodes().end(), [](const Node* node) {
       return node->op() == nullptr || node->op()->has_tag(kTagPointwise);
     });
@@ -166,7 +166,7 @@ class CaseMaker {
     }
   }
 
-  // A call of one tensor, with a number where it takes one.
+  // Adds a random call with x as its only tensor argument.
   Node* Simple(Node* x) {
     switch (Number(7)) {
       case 0:
@@ -191,7 +191,8 @@ class CaseMaker {
       if (OneIn(2) || !placeholder->has_uses()) continue;
       const std::vector<Node*> users = placeholder->users();
       if (std::any_of(users.begin(), users.end(), [](const Node* user) { return user->is_output(); })) continue;
-      // Stays as it is: integers are indices, and a write of a copy is another program.
+      // Integers are left alone, because they are indices. Written inputs too, because writing a copy would change the
+      // program.
       const auto& tensors = graph().placeholders();
       const auto at = std::find(tensors.begin(), tensors.end(), placeholder) - tensors.begin();
       if (!inputs()[at].is_tensor() || !IsFloatingPoint(inputs()[at].tensor().dtype())) continue;
@@ -258,7 +259,7 @@ class CaseMaker {
   }
 
   void MakeAliases() {
-    // What an op writes in several places at once depends on the order in which it does so.
+    // If inputs that an op writes share memory, the result depends on the order of the writes.
     if (absl::StrContains(result_.description, "batch_norm")) return;
     for (size_t i = 1; i < inputs().size(); ++i) {
       if (!inputs()[i].is_tensor() || !inputs()[0].is_tensor()) continue;

@@ -10,24 +10,25 @@
 
 namespace backtape::graph_fuzz {
 
-// The files of tests/conformance that cases are made from: calls of every overload with valid arguments.
+// The files of tests/conformance that cases are derived from; they call every overload with valid arguments.
 std::vector<std::string> CorpusFiles(const std::string& folder);
 
-// What a seed stands for.
+// The case that a seed generates.
 struct RandomCase {
-  BoundGraph bound;            // without types; inputs may be strided, expanded, empty and aliases of each other
+  BoundGraph bound;            // no types are set; inputs may be strided, expanded, empty and aliases of each other
   std::string description;     // "c3 of sum.dim_IntList, 4 -> 0, strided"
-  bool is_single_call = true;  // of the corpus, of no larger sizes
+  bool is_single_call = true;  // a single call of the corpus, with no size enlarged
 };
 
-// A call of the corpus, changed: other sizes (0 and 1 too) wherever a number occurs, other dtypes, infinities, NaN and
-// denormal numbers, strides, aliases, and some calls before and after it.
+// Mutates a call of the corpus: replaces a size by another one (including 0 and 1) wherever the number occurs, changes
+// dtypes and strides, inserts infinities, NaN and denormal numbers, makes inputs alias, and adds calls before and
+// after.
 absl::StatusOr<RandomCase> MakeCase(uint64_t seed, const std::vector<std::string>& files);
 
-// The same elements in memory of their own, with the same strides, and sharing memory as before.
+// Copies of the inputs in new memory, with the same strides; inputs that share memory do so in the copies too.
 IValueList CopyWithAliases(const IValueList& inputs);
 
-// Row-major, of other sizes; elements are repeated or left out.
+// A row-major tensor of the given sizes with elements of `tensor`, repeated or dropped as needed.
 Tensor Resized(const Tensor& tensor, const std::vector<int64_t>& sizes);
 
 }  // namespace backtape::graph_fuzz

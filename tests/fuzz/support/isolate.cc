@@ -17,7 +17,7 @@
 namespace backtape::fuzz {
 namespace {
 
-// A child process that checks seeds of its range, one after the other.
+// A child process that checks the seeds of a range one after the other.
 class Worker {
  public:
   Worker(uint64_t begin, uint64_t end) : next_(begin), end_(end) {
@@ -56,7 +56,7 @@ class Worker {
       alarm(static_cast<unsigned>(seconds_per_seed));
       const std::string text = check(seed);
       if (text.empty()) continue;
-      // The seed, the length, the text.
+      // The record is the seed, the length of the text, and the text.
       const uint64_t header[2] = {seed, text.size()};
       Write(ends[1], reinterpret_cast<const char*>(header), sizeof header);
       Write(ends[1], text.data(), text.size());
@@ -64,8 +64,8 @@ class Worker {
     _exit(0);
   }
 
-  // Reads the available output. When the child ends, continues after the seed that ended it. False: the child has
-  // ended.
+  // Reads the available output. When the child has ended, reports its findings, makes the seed after the one that
+  // killed it the next to check, and returns false.
   bool Read(const std::function<void(const Finding&)>& report) {
     char buffer[4096];
     const ssize_t size = read(pipe_, buffer, sizeof buffer);

@@ -18,13 +18,14 @@ struct IsolateOptions {
   int seconds_per_seed = 30;
 };
 
-// Calls `check` for each seed of [begin, end) in child processes, which several seeds share as long as nothing happens,
-// and `report` here for each that returned a text or did not return. The calling process must have one thread only.
+// Calls `check` for each seed of [begin, end) in child processes, and `report` in this process for each seed whose
+// check returned a text or did not return. A child checks seeds until one kills it. The calling process must have only
+// one thread.
 void CheckSeeds(uint64_t begin, uint64_t end, const IsolateOptions& options,
                 const std::function<std::string(uint64_t seed)>& check,
                 const std::function<void(const Finding&)>& report);
 
-// One check in a child process of its own; "" when nothing is wrong.
+// Runs one check in a child process. Returns "" if it succeeds.
 std::string CheckIsolated(const IsolateOptions& options, const std::function<std::string()>& check);
 
 }  // namespace backtape::fuzz

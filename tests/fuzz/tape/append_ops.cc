@@ -9,7 +9,7 @@ namespace {
 
 Operand Use(const Value& value) { return Operand::Register(value.number); }
 
-// What a new value has from its operands.
+// Derives the properties of a result from its operands.
 void Compute(Value& result, std::initializer_list<const Value*> operands) {
   for (const Value* operand : operands) {
     result.requires_grad = result.requires_grad || operand->requires_grad;
@@ -109,7 +109,7 @@ void AppendInplace(ProgramBuilder& builder) {
   const bool is_wrong = builder.program().kind == "free" && builder.OneIn(12);
   const bool no_grad = builder.program().kind != "smooth" && builder.OneIn(6);
   const std::optional<Value> a = builder.PickIf([&](const Value& v) {
-    // Constants of the setup are the state of a step: what changes them is an optimiser.
+    // Constants of the setup are the state of a step; only the optimiser writes them.
     if (builder.program().kind == "step" && v.is_persistent) return false;
     if (is_wrong) return true;
     if (builder.program().kind == "smooth" && v.is_persistent) return false;
@@ -128,7 +128,8 @@ void AppendInplace(ProgramBuilder& builder) {
     instruction.operands.push_back(builder.RealOperand());
   } else {
     const std::optional<Value> b = builder.PickIf([&](const Value& v) {
-      // What requires grad can't be written into a leaf or a view of a constant that persists between repetitions.
+      // A value that requires grad cannot be written into a leaf or a view of a constant that persists between
+      // repetitions.
       const bool is_plain = !v.requires_grad || no_grad || !a->is_persistent;
       return is_plain && BroadcastsTo(v.shapes, a->shapes) && v.base != a->base;
     });

@@ -11,7 +11,7 @@ Operand At(const Value& value) { return Operand::Register(value.number); }
 
 bool IsLeafOfSetup(const Value& value) { return value.is_persistent && value.is_leaf && value.requires_grad; }
 
-// An action of a hook with its argument; empty where nothing suits.
+// The action of a hook and its argument; empty if no action is possible.
 std::vector<Operand> HookAction(ProgramBuilder& builder, bool is_accumulation, int64_t own_hook) {
   const bool is_step = builder.program().kind == "step";
   const auto with_leaf = [&](absl::string_view action) -> std::vector<Operand> {

@@ -9,7 +9,7 @@ namespace {
 
 Operand Reg(const Value& value) { return Operand::Register(value.number); }
 
-// What a view of `source` has from it.
+// Derives the properties of a view from its source.
 void Inherit(Value& view, const Value& source) {
   view.is_view = true;
   view.requires_grad = source.requires_grad;
@@ -115,7 +115,7 @@ class ViewAppender {
         .is_row_major = false;
   }
   void Expand() {
-    // A new first dim; or one of size 1 in every repetition.
+    // Expands a dim that has size 1 in every repetition, or adds a new first dim.
     std::vector<int64_t> wanted(rank_, -1);
     int64_t dim = -1;
     for (int64_t i = 0; i < rank_; ++i) {
@@ -134,7 +134,7 @@ class ViewAppender {
     builder_.values().back().is_row_major = false;
   }
   void AsStrided() {
-    // Within the elements of the smallest repetition's row-major base.
+    // The view must fit into the elements of the base in the smallest repetition. The base must be row-major.
     if (!source_.is_row_major || source_.is_view) return;
     int64_t numel = INT64_MAX;
     for (const Sizes& sizes : source_.shapes) numel = std::min(numel, NumElements(sizes));
@@ -145,7 +145,7 @@ class ViewAppender {
     Value& view = Add("as_strided", {Operand::List(sizes), Operand::List(strides), Operand::Int(offset)},
                       Shapes(source_.shapes.size(), sizes));
     view.is_row_major = false;
-    // Elements that overlap can't be written.
+    // A view with overlapping elements cannot be written, like an expanded one.
     view.is_expanded = view.is_expanded || (sizes[0] > 1 && (strides[0] == strides[1] || strides[0] < 2 * strides[1]));
   }
   void Diagonal() {
@@ -166,7 +166,7 @@ class ViewAppender {
     const int64_t dim = builder_.Number(rank_ + 1);
     Add("unsqueeze", {Operand::Int(dim)}, Map([&](Sizes& sizes) { sizes.insert(sizes.begin() + dim, 1); }));
   }
-  // The first two parts, or all where there is one.
+  // Takes the first two parts, or the only one.
   void Several(absl::string_view op) {
     if (rank_ < 1) return;
     const int64_t dim = Dim();
@@ -203,7 +203,7 @@ class ViewAppender {
     if (is_flat) {
       Add(op, {Operand::List({-1})}, Map([](Sizes& sizes) { sizes = {NumElements(sizes)}; }));
     } else {
-      // The last size stays.
+      // Keeps the last size.
       const int64_t last = source_.shapes[0].back();
       for (const Sizes& sizes : source_.shapes) {
         if (sizes.back() != last || last == 0) return;
@@ -215,7 +215,7 @@ class ViewAppender {
       builder_.values().back().is_row_major = true;
     }
     for (const Sizes& sizes : source_.shapes) {
-      // What -1 stands for is open where there are no elements.
+      // Without elements, the size that -1 stands for is ambiguous.
       if (NumElements(sizes) == 0) builder_.values().pop_back();
       if (NumElements(sizes) == 0) return;
     }

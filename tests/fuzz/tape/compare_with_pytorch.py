@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Runs any number of the tape fuzzer's programs with PyTorch and on the eager engine, and shrinks those that differ.
+"""Runs programs of the tape fuzzer with PyTorch and on the eager engine, and shrinks those whose logs differ.
 
     compare_with_pytorch.py --tool=build/release/bin/tape_fuzz --seeds=0..100000
 """
@@ -14,7 +14,7 @@ import torch_programs
 
 
 def difference(tool, text, has_layouts):
-    """What the eager engine finds other than PyTorch; "" when they agree, None when PyTorch can't run the program."""
+    """How the eager engine differs from PyTorch; "" if they agree, None if PyTorch cannot run the program."""
     try:
         log = torch_programs.Executor(torch_programs.Program(text), has_layouts).run()
     except Exception:
@@ -30,7 +30,7 @@ def difference(tool, text, has_layouts):
 
 
 def kind_of(found):
-    """Failures of one kind are taken for the same: a crash, an error of a kind, or something else."""
+    """The kind of a failure: a crash, an error of some kind, or another difference. Shrinking preserves it."""
     words = [word for word in found.split() if word.startswith(("error:", "crash:"))]
     return words[:2]
 

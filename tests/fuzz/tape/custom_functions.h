@@ -8,7 +8,7 @@
 #include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/tensor/error.h"
 
-// Functions with derivatives of their own that programs call; torch_programs.py has the same ones.
+// The custom autograd functions that programs call; torch_programs.py has the same ones.
 namespace backtape::tape_fuzz {
 
 // x^3, which can be differentiated twice.
@@ -38,7 +38,7 @@ struct Half : Function<Half<kTraceable>> {
   }
 };
 
-// (2 x, sin(x)); an output that is not used brings an undefined gradient.
+// (2 x, sin(x)); the gradient of an unused output is undefined.
 template <bool kTraceable>
 struct Pair : Function<Pair<kTraceable>> {
   static constexpr bool is_traceable = kTraceable;
@@ -69,13 +69,13 @@ struct Doubled : Function<Doubled> {
   static variable_list Backward(FunctionContext&, variable_list grads) { return {grads[0] * 2.0}; }
 };
 
-// Its argument as it is.
+// Returns its argument itself; the backward multiplies by 3.
 struct Same : Function<Same> {
   static Variable Forward(FunctionContext&, const Variable& x) { return x; }
   static variable_list Backward(FunctionContext&, variable_list grads) { return {grads[0] * 3.0}; }
 };
 
-// Fails when it is differentiated.
+// Throws in backward.
 struct Fails : Function<Fails> {
   static Variable Forward(FunctionContext&, const Variable& x) { return x * 2.0; }
   static variable_list Backward(FunctionContext&, variable_list) {
@@ -83,9 +83,9 @@ struct Fails : Function<Fails> {
   }
 };
 
-// sin(x w), computed again in backward by a tape of its own, which adds to the gradient of `w` there.
+// sin(x w), recomputed in backward on a separate tape, whose backward accumulates into the gradient of `w`.
 struct Checkpoint : Function<Checkpoint> {
-  // A leaf that the gradient of a captured backward does not see as an argument.
+  // Hides a leaf from capture: an argument that is not a Variable.
   struct Hidden {
     Variable value;
   };

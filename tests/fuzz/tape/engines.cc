@@ -40,15 +40,15 @@ void RunSteps(const Program& program, Engine engine, Executor& executor) {
     try {
       executor.LogStep(i, captured.has_value() ? (*captured)(inputs) : executor.RunStep(inputs));
     } catch (const Error& error) {
-      // What a failed step has changed is open.
+      // The state that a failed step leaves is unspecified.
       executor.LogStepError(i, error);
       return;
     }
   }
 }
 
-// Whether results depend on rounding: `index` differs by more than a thousandth of `relative` when all values are off
-// by a little.
+// Whether the difference may be due to rounding: when all inputs are perturbed slightly, the same event changes by more
+// than a thousandth of the difference.
 bool IsExplainedByRounding(const Program& program, const RunLog& eager, const LogDifference& difference) {
   const double noise = program.is_float32 ? 1e-6 : 1e-12;
   const RunLog noisy = RunProgram(program, Engine::kEager, {.noise = noise});
@@ -76,7 +76,7 @@ RunLog FirstRepetition(const Program& program, const ExecutorOptions& options) {
   return executor.log();
 }
 
-// Gradients of the root of the only backward against central differences.
+// Compares the gradients of the only backward with central differences of its root.
 std::string DifferencesFailure(const Program& program) {
   const auto backward = std::find_if(program.body.begin(), program.body.end(),
                                      [](const Instruction& instruction) { return instruction.op == "backward"; });
@@ -101,7 +101,7 @@ std::string DifferencesFailure(const Program& program) {
             (ValueOf(FirstRepetition(program, up), root) - ValueOf(FirstRepetition(program, down), root)) / (2 * delta);
       }
       const double scale = std::max({1.0, std::abs(expected[0]), std::abs(found), std::abs(ValueOf(log, root))});
-      // Two steps that disagree: a kink, or rounding.
+      // Differences with two step sizes disagree because of a kink or rounding.
       if (!(std::abs(expected[0] - expected[1]) < 1e-4 * scale)) continue;
       if (std::abs(found - expected[0]) > 1e-3 * scale) {
         return absl::StrFormat("differences: gradient of v%d[%d]: found %.9g, central differences give %.9g", number, i,

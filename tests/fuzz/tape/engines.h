@@ -15,9 +15,9 @@ namespace backtape::tape_fuzz {
 
 enum class Engine : uint8_t {
   kEager,
-  kInterpreter,      // backwards captured, on the interpreter
-  kNative,           // backwards captured, as native code
-  kStepInterpreter,  // the body as a CapturedStep, on the interpreter
+  kInterpreter,      // captured backwards, run by the interpreter
+  kNative,           // captured backwards, run as native code
+  kStepInterpreter,  // the body as a CapturedStep, run by the interpreter
   kStepNative,
   kDifferences,  // central differences of the eager engine, for programs of kind "smooth"
 };
@@ -27,11 +27,11 @@ absl::string_view EngineName(Engine engine);
 std::optional<Engine> EngineFromName(absl::string_view name);
 bool Supports(Engine engine, const Program& program);
 
-// All repetitions of a program. Not for kDifferences.
+// Runs all repetitions of a program. `engine` must not be kDifferences.
 RunLog RunProgram(const Program& program, Engine engine, const ExecutorOptions& options = {});
 
-// Runs a program on the eager engine and on these, and compares. Empty when all agree up to rounding; else the first
-// word is the name of the engine that differs.
+// Runs a program on the eager engine and on the given ones, and compares the logs. Returns "" if all agree up to
+// rounding, otherwise a text whose first word is the name of the engine that differs.
 std::string FailureOf(const Program& program, const std::vector<Engine>& engines);
 
 }  // namespace backtape::tape_fuzz

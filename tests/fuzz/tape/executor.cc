@@ -28,7 +28,7 @@ bool HasWord(const Instruction& instruction, absl::string_view word) {
 
 }  // namespace
 
-// The operands of an instruction as values.
+// Evaluates the operands of an instruction.
 class Executor::OperandReader : public Call {
  public:
   OperandReader(const Executor& executor, const Instruction& instruction)
@@ -169,8 +169,8 @@ void Executor::ExecuteSpecial(const Instruction& instruction) {
   }
 }
 
-// "backward ROOT... [inputs INPUT...] [seeded] [retain] [create]"; "grad" returns the gradients instead and takes
-// "unused".
+// "backward ROOT... [inputs INPUT...] [seeded] [retain] [create]". "grad" returns the gradients instead of accumulating
+// them, and has the further option "unused".
 void Executor::Backpropagate(const Instruction& instruction) {
   std::vector<TapePoint> roots, inputs;
   variable_list seeds;
@@ -252,7 +252,7 @@ void Executor::LogRegister(int64_t number, const Variable& value) {
   const Variable grad = value.grad();
   if (!grad.defined() && !value.requires_grad()) return;
   event = ValueEvent(repetition_, absl::StrCat("grad_v", number), grad);
-  // The layout of what is accumulated shows in later views.
+  // Strides are logged, because later views depend on the layout of the accumulated gradient.
   if (grad.defined() && !IsOpen("L1")) absl::StrAppend(&event.what, ":[", absl::StrJoin(grad.strides(), ","), "]");
   log_.push_back(std::move(event));
 }

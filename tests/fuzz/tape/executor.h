@@ -15,10 +15,10 @@
 namespace backtape::tape_fuzz {
 
 struct ExecutorOptions {
-  // Elements of leaves and inputs are off by about this part of their values: how much does a result depend on
-  // rounding?
+  // Elements of leaves and inputs are perturbed by about this relative error, to find how much results depend on
+  // rounding.
   double noise = 0;
-  // One element of one leaf is off by `delta`, for central differences.
+  // Adds `delta` to one element of one leaf, for central differences.
   struct Perturbation {
     int64_t register_number = 0;
     int64_t element = 0;
@@ -27,7 +27,7 @@ struct ExecutorOptions {
   std::optional<Perturbation> perturbation{};
 };
 
-// Runs the instructions of a program, on whichever engine is the thread's, and logs what can be observed.
+// Runs the instructions of a program on the engine that is enabled in this thread, and logs everything observable.
 class Executor {
  public:
   explicit Executor(const Program& program, const ExecutorOptions& options = {});
@@ -35,19 +35,19 @@ class Executor {
   Executor& operator=(const Executor&) = delete;
   ~Executor();
 
-  // Runs the body once and logs errors, calls of hooks, and in the end the values and gradients of all registers. An
-  // error in backward ends the repetition, whose values are then not logged, and starts afresh from the setup.
+  // Runs the body once and logs errors, calls of hooks, and at the end the values and gradients of all registers. An
+  // error in backward ends the repetition: its values are not logged, and the setup runs again.
   void RunBody(int64_t repetition);
 
-  // For programs of kind "step": the arguments of a repetition's step; the body as a function of them, which throws
-  // what goes wrong; what the step and its state are afterwards, logged.
+  // For programs of kind "step". StepInputs returns the arguments of a repetition's step, RunStep runs the body on them
+  // and throws on errors, and LogStep logs the outputs and the state after the step.
   variable_list StepInputs(int64_t repetition);
   variable_list RunStep(const variable_list& inputs);
   void LogStep(int64_t repetition, const variable_list& outputs);
   void LogStepError(int64_t repetition, const Error& error);
 
   const RunLog& log() const { return log_; }
-  // Undefined when there is none.
+  // Undefined if the register is not set.
   Variable Register(int64_t number) const;
 
  private:
@@ -59,7 +59,7 @@ class Executor {
   void Backpropagate(const Instruction& instruction);
   void Optimise(const Instruction& instruction);
   void AddHook(const Instruction& instruction);
-  // What a hook does when it is called.
+  // Performs the action of a hook.
   void ActInHook(const Instruction& hook, const Variable& leaf);
   void LogHook(const Instruction& hook, const Variable& value, size_t i = 0);
   double HookFactor(const Instruction& hook) const;

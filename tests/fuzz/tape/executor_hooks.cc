@@ -1,13 +1,13 @@
 // The hooks of a program: "h0 = hook v3 ACTION ARGUMENT...".
-//   log             only logs what it sees, as every hook does
-//   scale F         replaces the gradients by F times them
+//   log             only logs the gradient, as every hook does
+//   scale F         multiplies the gradients by F
 //   read V          logs the gradient of V
-//   spoil V         doubles the memory of V, off the tape
-//   set V           replaces the gradient of V by one of halves
+//   spoil V         doubles the elements of V without recording it
+//   set V           sets all elements of the gradient of V to 0.5
 //   add V           registers a hook on V that logs
 //   drop H          removes hook H
 //   inner V         runs the backward of sum(2 V)
-//   sgd F           of a leaf: updates it and clears its gradient
+//   sgd F           for a leaf: updates the leaf and clears its gradient
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/ops/operators.h"

@@ -14,8 +14,7 @@
 namespace backtape::tape_fuzz {
 namespace {
 
-// Which of several leaves gets its gradient first is open: calls of hooks next to each other are compared in the order
-// of their names.
+// Sorts adjacent hook calls by name, because the order in which leaves get their gradients is unspecified.
 void SortHookCalls(std::vector<std::string>& lines) {
   const auto is_call = [](const std::string& line) { return line.size() > 2 && absl::StrContains(line, " h"); };
   for (auto begin = lines.begin(); begin != lines.end();) {
@@ -26,7 +25,8 @@ void SortHookCalls(std::vector<std::string>& lines) {
   }
 }
 
-// Numbers are saved as numbers here and as tensors in PyTorch, so that more of PyTorch's nodes can't run a second time.
+// PyTorch saves numbers as tensors, which are freed; Backtape saves them as numbers. Therefore more of PyTorch's nodes
+// cannot run a second time.
 bool IsFreed(absl::string_view line) { return absl::EndsWith(line, "error:freed"); }
 
 bool IsSameLine(absl::string_view expected, absl::string_view found, double tolerance) {
@@ -40,7 +40,7 @@ bool IsSameLine(absl::string_view expected, absl::string_view found, double tole
   return (std::isnan(x) && std::isnan(y)) || x == y || std::abs(x - y) <= tolerance * std::max({1.0, std::abs(x)});
 }
 
-// `text` is of one program, without the word "program".
+// `text` is one program and its events, without the initial word "program".
 std::string ExpectedFailure(absl::string_view text) {
   std::string program_text = "program ";
   std::vector<std::string> expected;

@@ -8,9 +8,9 @@
 
 namespace backtape::tape_fuzz {
 
-// Programs, each followed by lines "= EVENT", which is what PyTorch logged when torch_programs.py ran it: compares the
-// eager engine with that, sums of values to 1e-8 (float32: 1e-3). One text for each program that differs or can't be
-// read; a program that kills the process is one of them.
+// `text` holds programs, each followed by lines "= EVENT": PyTorch's log from torch_programs.py. Runs each program on
+// the eager engine and compares the logs, sums of values to 1e-8 (float32: 1e-3). Returns a text for each program whose
+// log differs, that cannot be read, or that kills its process.
 std::vector<std::string> ExpectedFailures(absl::string_view text, int* num_failures);
 
 }  // namespace backtape::tape_fuzz

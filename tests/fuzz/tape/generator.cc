@@ -44,7 +44,7 @@ class ProgramGenerator {
       AppendTensor("leaf", sizes);
       leaves_.push_back(builder_.values().back());
       if (!is_step()) continue;
-      // What an optimiser keeps.
+      // The moments of the optimiser.
       for (int j = 0; j < 2; ++j) {
         AppendTensor("const", sizes);
         moments_.push_back(builder_.values().back());
@@ -58,7 +58,7 @@ class ProgramGenerator {
   void Body() {
     static const std::vector<int64_t> kInputs[] = {{Operand::kN, 3}, {Operand::kN}, {Operand::kN, 1},
                                                    {3, 3},           {2, 3},        {Operand::kN, 2, 3}};
-    // Moments are written by the optimiser only, and are not operands of anything else.
+    // Only the optimiser reads and writes the moments.
     if (is_step()) {
       std::erase_if(builder_.values(), [](const Value& value) { return !value.requires_grad; });
       for (const Value& leaf : leaves_) {
@@ -70,7 +70,7 @@ class ProgramGenerator {
     const int64_t num_inputs = 1 + builder_.Number(2);
     for (int64_t i = 0; i < num_inputs; ++i) AppendTensor("input", kInputs[builder_.Number(std::size(kInputs))]);
     if (builder_.OneIn(6)) AppendSameInput();
-    // The start of something that requires grad and is no leaf.
+    // Makes some values that are not leaves.
     for (int i = 0; i < 3; ++i) AppendPointwise(builder_);
     const int64_t num_instructions = 4 + builder_.Number(18);
     for (int64_t i = 0; i < num_instructions; ++i) AppendAny();
@@ -94,7 +94,7 @@ class ProgramGenerator {
     AppendStateChange(builder_);
   }
 
-  // The last input once more: the same tensor in two registers.
+  // Adds the last input again: the same tensor in two registers.
   void AppendSameInput() {
     const Value value = builder_.values().back();
     const std::vector<int64_t> sizes = builder_.program().body.back().operands[0].list;
@@ -105,7 +105,7 @@ class ProgramGenerator {
 
   void AppendDropout() {
     const Value value = builder_.Pick();
-    // A step begins with a seed of its own.
+    // Each step is seeded at its beginning.
     if (!is_step()) builder_.Append({.op = "manual_seed", .operands = {Operand::Int(builder_.Number(9))}});
     builder_.AppendValue("dropout", {Operand::Register(value.number), Operand::Float(0.5)}, value.shapes)
         .requires_grad = value.requires_grad;

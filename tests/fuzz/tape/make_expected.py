@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes programs of the tape fuzzer with what PyTorch logs when it runs them, for `tape_fuzz --expected=FILE`.
+"""Writes programs of the tape fuzzer with the logs of PyTorch, for `tape_fuzz --expected=FILE`.
 
     make_expected.py --tool=build/release/bin/tape_fuzz --seeds=0..300 --out=tests/fuzz/tape/expected.txt
 
@@ -16,14 +16,14 @@ import torch_programs
 
 
 def generate(tool, seeds, enable):
-    """The texts of programs that PyTorch can be compared on, and whether layouts of gradients are."""
+    """The programs that can be compared with PyTorch, and whether to compare the layouts of gradients."""
     command = [tool, "--print", f"--seeds={seeds}"]
     if enable:
         command.append(f"--enable={enable}")
     text = subprocess.run(command, check=True, capture_output=True, text=True).stdout
     defects = subprocess.run([tool, "--list-defects"], check=True, capture_output=True, text=True).stdout
     has_layouts = not any(line.startswith("L1 ") for line in defects.splitlines()) or enable == "all"
-    # The numbers that PyTorch draws are its own.
+    # PyTorch draws other random numbers.
     programs = ["program " + part for part in text.split("program ")[1:] if "dropout" not in part]
     return programs, has_layouts
 

@@ -79,7 +79,7 @@ const Operation kOperations[] = {
     BACKTAPE_OPERATION(relu_, ops::relu_(c.V(0))),
     BACKTAPE_OPERATION(zero_, ops::zero_(c.V(0))),
     BACKTAPE_OPERATION(fill_, ops::fill_(c.V(0), c.F(1))),
-    // Functions with derivatives of their own.
+    // Custom functions.
     BACKTAPE_OPERATION(cube, Cube<false>::Apply(c.V(0))),
     BACKTAPE_OPERATION(cube_traceable, Cube<true>::Apply(c.V(0))),
     BACKTAPE_OPERATION(half, Half<false>::Apply(c.V(0), c.V(1))),

@@ -12,21 +12,21 @@
 
 namespace backtape::tape_fuzz {
 
-// The operands of an instruction that calls an op.
+// Access to the operands of an instruction that calls an op.
 class Call {
  public:
   virtual ~Call() = default;
   virtual Variable V(size_t i) const = 0;
-  // Registers from the i-th operand on.
+  // The registers from the i-th operand to the last.
   virtual variable_list Vs(size_t i) const = 0;
   virtual int64_t I(size_t i) const = 0;
   virtual double F(size_t i) const = 0;
   virtual std::vector<int64_t> D(size_t i) const = 0;
-  // A list of sizes, symbolic where the program is traced.
+  // A list of sizes, which are symbolic while the program is traced.
   virtual std::vector<SymInt> L(size_t i) const = 0;
 };
 
-// An instruction that only calls ops: what it does, and the C++ expression for that.
+// An instruction that only calls ops, as a function and as the text of its C++ expression.
 struct Operation {
   absl::string_view name;
   variable_list (*run)(const Call& c);

@@ -7,8 +7,8 @@
 
 namespace backtape::tape_fuzz {
 
-// The program as C++, to look at and to make a test of. Hooks and functions with derivatives of their own are named as
-// in executor_hooks.cc and custom_functions.h.
+// Prints the program as C++, for reading and for turning it into a test. Hooks and custom functions have the names of
+// executor_hooks.cc and custom_functions.h.
 std::string PrintCpp(const Program& program);
 
 }  // namespace backtape::tape_fuzz

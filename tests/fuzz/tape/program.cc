@@ -155,7 +155,7 @@ absl::StatusOr<std::vector<Program>> ParsePrograms(absl::string_view text) {
 }
 
 double ElementOf(int64_t register_number, int64_t repetition, int64_t i) {
-  // SplitMix64 of the three numbers.
+  // A SplitMix64 hash of the three numbers.
   uint64_t x = static_cast<uint64_t>(register_number) * 1000003 + static_cast<uint64_t>(repetition) * 10007 +
                static_cast<uint64_t>(i) * 101 + 1;
   x += 0x9e3779b97f4a7c15;

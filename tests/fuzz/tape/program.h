@@ -9,8 +9,8 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 
-// A program over variables as data, so that several engines (and PyTorch, by torch_programs.py) can execute it, and a
-// failing one can be shrunk. As text, one instruction to a line:
+// A program over variables as data, so that several engines (and PyTorch, through torch_programs.py) can execute it and
+// failing programs can be shrunk. The text form has one instruction per line:
 //
 //   program seed=17 kind=free dtype=f64 n=4,4,6
 //   setup
@@ -22,8 +22,8 @@
 //   h0 = hook v3 scale 2.0
 //
 // The setup runs once; the body runs once for each value of n. Registers of the setup live throughout, those of the
-// body until it ends. An instruction that reads a register or a hook that no instruction has set is skipped, so that
-// any instruction can be left out.
+// body until its end. Instructions that read an unset register or hook are skipped, so that the shrinker can remove any
+// instruction.
 namespace backtape::tape_fuzz {
 
 struct Operand {
@@ -32,7 +32,7 @@ struct Operand {
 
   Kind kind = Kind::kInt;
   int64_t number = 0;  // of a register or hook, or the integer
-  double real = 0;     // a changing float (~0.5) is this, plus a quarter of it for each repetition so far
+  double real = 0;     // a changing float (~0.5) grows by a quarter of this in each repetition
   std::vector<int64_t> list{};
   std::string word{};
 
@@ -54,8 +54,8 @@ struct Instruction {
 
 struct Program {
   uint64_t seed = 0;
-  // "free": anything goes. "step": the body can be captured as a CapturedStep. "smooth": gradients of the last backward
-  // must agree with central differences.
+  // "free": no restrictions. "step": the body can be captured as a CapturedStep. "smooth": gradients of the last
+  // backward must agree with central differences.
   std::string kind = "free";
   bool is_float32 = false;
   std::vector<int64_t> n;
@@ -68,11 +68,10 @@ struct Program {
 std::string ToText(const Operand& operand);
 std::string ToText(const Instruction& instruction);
 std::string ToText(const Program& program);
-// One program, or several one after the other. InvalidArgument: malformed text.
+// Reads one or more programs. InvalidArgument if the text is malformed.
 absl::StatusOr<std::vector<Program>> ParsePrograms(absl::string_view text);
 
-// The value of element `i` of what `instruction`'s first register holds, in [-1, 1): of leaves and inputs, which differ
-// between repetitions.
+// The initial value of element `i` of the leaf or input in a register, in [-1, 1). Inputs differ between repetitions.
 double ElementOf(int64_t register_number, int64_t repetition, int64_t i);
 
 }  // namespace backtape::tape_fuzz

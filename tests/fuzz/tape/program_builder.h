@@ -13,21 +13,21 @@
 
 namespace backtape::tape_fuzz {
 
-// What the generator knows of a register.
+// The static properties of a register that the generator tracks.
 struct Value {
   int64_t number = 0;
   Shapes shapes;
-  bool is_persistent = false;  // of the setup
+  bool is_persistent = false;  // made by the setup
   bool is_leaf = false;
   bool requires_grad = false;
   bool is_written_leaf = false;  // a leaf that requires grad or a view of one: written under no_grad only
   bool is_view = false;
-  bool is_one_of_several = false;  // of split or unbind
-  bool may_share = false;          // of reshape, flatten or contiguous
+  bool is_one_of_several = false;  // a result of split or unbind
+  bool may_share = false;          // a result of reshape, flatten or contiguous
   bool may_lack_grad = false;      // one of several results: an undefined gradient may arrive
   bool is_expanded = false;
   bool is_row_major = true;
-  int64_t base = 0;  // register of which it is a view; itself if it is none
+  int64_t base = 0;  // the register that it is a view of; its own if it is not a view
 };
 
 // Appends instructions and keeps track of what they compute.
@@ -40,7 +40,7 @@ class ProgramBuilder {
   }
   bool OneIn(int64_t n) { return Number(n) == 0; }
   double Real() { return (static_cast<double>(Number(31)) - 15) / 10; }
-  // A number of the program, which changes between repetitions now and then.
+  // A constant; sometimes one that changes between repetitions.
   Operand RealOperand() {
     const double real = Real();
     return OneIn(6) && program_.kind != "step" ? Operand::ChangingFloat(real) : Operand::Float(real);
@@ -50,7 +50,7 @@ class ProgramBuilder {
   std::vector<Value>& values() { return values_; }
   // A value to go on with: mostly one of the last. None there: null.
   Value Pick();
-  // One that `accept` takes, if there is one after some tries.
+  // A random value that `accept` accepts; nullopt if several tries find none.
   template <typename F>
   std::optional<Value> PickIf(const F& accept) {
     for (int i = 0; i < 12 && !values_.empty(); ++i) {
@@ -61,13 +61,13 @@ class ProgramBuilder {
   }
 
   void Append(Instruction instruction) { part().push_back(std::move(instruction)); }
-  // An instruction with one new register.
+  // Appends an instruction with one new register.
   Value& AppendValue(absl::string_view op, std::vector<Operand> operands, Shapes shapes);
   int64_t NewRegister() { return next_register_++; }
   int64_t NewHook() { return next_hook_++; }
   void set_in_setup(bool in_setup) { in_setup_ = in_setup; }
   bool in_setup() const { return in_setup_; }
-  // The sizes of a list with n, in each repetition.
+  // The sizes in each repetition for a list that may contain n.
   Shapes ShapesOf(const std::vector<int64_t>& sizes) const;
   bool has_hooks() const { return next_hook_ > 0; }
 
@@ -82,7 +82,7 @@ class ProgramBuilder {
   bool in_setup_ = true;
 };
 
-// Each appends one instruction of its kind, or none where nothing suits.
+// Each appends one instruction of its kind, or none if no value is suitable.
 void AppendView(ProgramBuilder& builder);
 void AppendPointwise(ProgramBuilder& builder);
 void AppendReduction(ProgramBuilder& builder);

@@ -28,7 +28,7 @@ double RelativeDistance(const Event& expected, const Event& found) {
     if (std::isfinite(expected.values[i])) scale = std::max(scale, std::abs(expected.values[i]));
     distance = std::max(distance, Distance(expected.values[i], found.values[i]));
   }
-  // Terms that cancel are as exact as terms of about 1 allow.
+  // If terms cancel, the error is relative to terms of about 1.
   return distance == 0 ? 0 : distance / std::max(scale, 1.0);
 }
 

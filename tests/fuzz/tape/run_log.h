@@ -11,7 +11,7 @@
 
 namespace backtape::tape_fuzz {
 
-// Something that could be observed while a program ran.
+// Something observable in the run of a program.
 struct Event {
   int64_t repetition = 0;
   std::string label;  // "v3", "grad v0", "h1", "backward v7"
@@ -29,7 +29,7 @@ std::string ErrorKind(absl::string_view message);
 Event ValueEvent(int64_t repetition, std::string label, const Variable& value);
 Event ErrorEvent(int64_t repetition, std::string label, absl::string_view message);
 
-// One line: repetition, label, what, and a weighted sum of the values to 10 digits. The form of expected.txt.
+// The form of expected.txt: one line with repetition, label, what, and a weighted sum of the values to 10 digits.
 std::string ToText(const Event& event);
 
 // The first difference between two logs. Values may differ by `tolerance` of the largest value of their event.

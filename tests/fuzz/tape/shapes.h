@@ -5,19 +5,19 @@
 #include <optional>
 #include <vector>
 
-// Sizes of what the generated instructions compute, for every repetition at once: a program is generated without
-// running it, so that a seed means the same program whatever the library does.
+// Shape inference for generated instructions, for all repetitions at once. Programs are generated without running them,
+// so that a seed yields the same program whatever the library does.
 namespace backtape::tape_fuzz {
 
 using Sizes = std::vector<int64_t>;
-// One for each repetition, all of the same rank.
+// The sizes in each repetition, all of the same rank.
 using Shapes = std::vector<Sizes>;
 
 int64_t NumElements(const Sizes& sizes);
-// nullopt where some repetition's sizes do not broadcast.
+// nullopt if the sizes of some repetition do not broadcast.
 std::optional<Shapes> Broadcast(const Shapes& a, const Shapes& b);
 bool AreEqual(const Shapes& a, const Shapes& b);
-// Whether an in-place op may write `source` into `target`: it broadcasts to the target's sizes.
+// Whether `source` broadcasts to the sizes of `target`, so that an in-place op may write it there.
 bool BroadcastsTo(const Shapes& source, const Shapes& target);
 std::optional<Shapes> Product(const Shapes& a, const Shapes& b);
 Shapes Reduced(const Shapes& a, const Sizes& dims, bool keep_dims);

@@ -7,7 +7,7 @@
 namespace backtape::tape_fuzz {
 namespace {
 
-// Leaves out stretches of `part` of the program, from half of it down to single elements. Whether any could be.
+// Removes ranges of `part` of the program, from half of it down to single elements. Returns whether any were removed.
 template <typename T>
 bool LeaveOut(Program& program, std::vector<T> Program::*part, size_t keep,
               const std::function<bool(const Program&)>& fails) {
@@ -28,7 +28,7 @@ bool LeaveOut(Program& program, std::vector<T> Program::*part, size_t keep,
   }
 }
 
-// Reads an earlier register in place of a later one, where that still fails.
+// Replaces operands by earlier registers if the program still fails. Returns whether it changed.
 bool ReadEarlier(Program& program, const std::function<bool(const Program&)>& fails) {
   bool changed = false;
   for (size_t i = 0; i < program.body.size(); ++i) {
@@ -38,7 +38,7 @@ bool ReadEarlier(Program& program, const std::function<bool(const Program&)>& fa
         if (program.body[k].results.empty() || program.body[k].operands.empty()) continue;
         const Operand& made = program.body[k].results[0];
         const Operand& read = program.body[k].operands[0];
-        // Skips the instruction that made the operand.
+        // Bypasses the instruction that made the operand by reading its first operand instead.
         if (made.kind != Operand::Kind::kRegister || made.number != program.body[i].operands[j].number) continue;
         if (read.kind != Operand::Kind::kRegister) continue;
         Program other = program;

@@ -8,8 +8,8 @@
 
 namespace backtape::tape_fuzz {
 
-// A smaller program that still fails: instructions and repetitions are left out by delta debugging until none can be.
-// `fails` must return the same answer each time.
+// Returns a smaller program that still fails: delta debugging removes instructions and repetitions until none can be
+// removed. `fails` must return the same answer each time.
 Program Shrink(Program program, const std::function<bool(const Program&)>& fails);
 
 }  // namespace backtape::tape_fuzz

@@ -1,4 +1,4 @@
-// tape_fuzz: runs random programs over variables on several engines, and compares.
+// tape_fuzz: runs random programs over variables on several engines and compares the results.
 #include <chrono>
 #include <fstream>
 #include <iostream>
@@ -48,7 +48,7 @@ std::string ReadAll(const std::string& path) {
   return std::string(std::istreambuf_iterator<char>(file), {});
 }
 
-// A failure is the same when the same engine fails in the same way.
+// Failures are equal if the same engine fails in the same way.
 std::string CategoryOf(absl::string_view failure) {
   return std::string(failure.substr(0, failure.find(failure.substr(0, 5) == "crash" ? '\n' : ':')));
 }
@@ -124,7 +124,7 @@ class Fuzzer {
     const std::vector<std::string> bounds = absl::StrSplit(options_.seeds, "..");
     uint64_t begin = 0, end = 0;
     if (bounds.size() != 2 || !absl::SimpleAtoi(bounds[0], &begin) || !absl::SimpleAtoi(bounds[1], &end)) {
-      std::cerr << "--seeds wants A..B\n";
+      std::cerr << "--seeds: expected A..B\n";
       return 2;
     }
     if (options_.print) {
@@ -138,7 +138,7 @@ class Fuzzer {
         [&](uint64_t seed) { return FailureOf(GenerateProgram(seed), engines_); },
         [&](const fuzz::Finding& finding) {
           findings.push_back(finding);
-          // At once, in case that what follows is interrupted.
+          // Reported at once, in case the run is interrupted.
           if (findings.size() <= static_cast<size_t>(options_.max_findings)) {
             Report(GenerateProgram(finding.seed), finding.text);
           }
@@ -157,14 +157,14 @@ int Main(int argc, char** argv) {
   CLI::App app("Runs random programs over variables on several engines, and compares.");
   FuzzOptions options;
   app.footer(kExamples);
-  app.add_option("--seeds", options.seeds, "A..B: seeds from A on, before B")->capture_default_str();
+  app.add_option("--seeds", options.seeds, "A..B: the seeds from A to B - 1")->capture_default_str();
   app.add_option("--engine", options.engines, "engines to compare with the eager one")
       ->delimiter(',')
       ->check(
           CLI::Validator([](std::string& name) { return EngineFromName(name) ? "" : "unknown engine " + name; }, ""))
       ->capture_default_str();
-  app.add_option("--enable", options.enabled, "open defects to run into")->delimiter(',');
-  app.add_option("--program", options.program, "file of programs to run in place of seeds");
+  app.add_option("--enable", options.enabled, "open defects that need not be avoided")->delimiter(',');
+  app.add_option("--program", options.program, "file of programs to run instead of seeds");
   app.add_option("--expected", options.expected, "file of programs with PyTorch's logs");
   app.add_option("--failures", options.failures, "existing folder for shrunk failures");
   app.add_option("--jobs", options.jobs, "processes")->capture_default_str();
@@ -172,9 +172,9 @@ int Main(int argc, char** argv) {
   app.add_option("--max-findings", options.max_findings, "findings to report; others are counted")
       ->capture_default_str();
   app.add_flag("--print", options.print, "print programs and do not compare");
-  app.add_flag("--log", options.log, "with --print: what the eager engine logs");
-  app.add_flag("--no-shrink", options.no_shrink, "report failures as they are");
-  app.add_flag("--list-defects", options.list_defects, "print the open defects that programs keep clear of");
+  app.add_flag("--log", options.log, "with --print: also print the log of the eager engine");
+  app.add_flag("--no-shrink", options.no_shrink, "report failures without shrinking them");
+  app.add_flag("--list-defects", options.list_defects, "print the open defects that programs avoid");
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

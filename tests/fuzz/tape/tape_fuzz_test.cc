@@ -1,4 +1,4 @@
-// The machinery of the tape fuzzer: what it says is so.
+// Tests of the tape fuzzer itself: its programs, comparisons and shrinking.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <unistd.h>
@@ -111,7 +111,7 @@ TEST(TapeFuzz, ShrinkingLeavesWhatIsNeeded) {
   EXPECT_THAT(PrintCpp(small), HasSubstr("Backward({"));
 }
 
-TEST(Isolate, AttributesWhatHappensToItsSeed) {
+TEST(Isolate, AttributesFailuresToTheirSeeds) {
   std::map<uint64_t, std::string> found;
   fuzz::CheckSeeds(
       0, 20, {.jobs = 2, .seconds_per_seed = 1},

@@ -10,7 +10,7 @@ MASK = (1 << 64) - 1
 
 
 def element(register, repetition, i):
-    """ElementOf in program.cc."""
+    """The same as ElementOf in program.cc."""
     x = (register * 1000003 + repetition * 10007 + i * 101 + 1) & MASK
     x = (x + 0x9E3779B97F4A7C15) & MASK
     x = ((x ^ (x >> 30)) * 0xBF58476D1CE4E5B9) & MASK
@@ -176,7 +176,7 @@ OPERATIONS = {
     "checkpoint": lambda x, w: Checkpoint.apply(x, (w,)),
 }
 
-# As ErrorKind in run_log.cc.
+# The same as ErrorKind in run_log.cc.
 KINDS = [
     ("deliberate failure", "deliberate"),
     ("modified by an inplace operation", "version"),
@@ -320,7 +320,7 @@ class Executor:
         for size in sizes:
             numel *= size
         values = [element(int(name[1:]), self.repetition, i) for i in range(numel)]
-        # Cloned: a leaf that is a view itself would be the base of nothing.
+        # A clone, because a leaf that is itself a view cannot be the base of views.
         return torch.tensor(values, dtype=torch.float64).to(self.program.dtype).reshape(sizes).clone()
 
     def execute(self, instruction):
@@ -373,7 +373,7 @@ class Executor:
         for operand in instruction.operands:
             if re.fullmatch(r"v\d+", operand):
                 registers["inputs" in instruction.operands[: instruction.operands.index(operand)]].append(operand)
-        # A register may be a root and an input.
+        # A register may be both a root and an input.
         if "inputs" in words:
             split = instruction.operands.index("inputs")
             registers = [

@@ -23,7 +23,7 @@ inline Tensor Make(std::vector<int64_t> sizes, std::vector<double> values, DType
   return Tensor::FromValues(sizes, values, dtype);
 }
 
-// The values of a 2-dim tensor, stored column by column.
+// Makes a column-major 2-dim tensor; `values` are in row-major order.
 inline Tensor MakeTransposed(int64_t rows, int64_t columns, std::vector<double> values, DType dtype = kF32) {
   const Tensor dense = Make({rows, columns}, std::move(values), dtype);
   Tensor result = *Tensor::TryEmptyStrided({rows, columns}, {1, rows}, dtype);
@@ -39,7 +39,7 @@ inline std::vector<double> Values(const Tensor& tensor) {
   return values;
 }
 
-// One call by the rules and kernels of the built-in ops.
+// Calls a builtin op: shape rule, then kernel.
 inline absl::StatusOr<IValue> TryCall(absl::string_view target, std::vector<IValue> args, Kwargs kwargs = {}) {
   const OpTable& ops = OpTable::Builtin();
   const OpSchema* op = ops.Find(target);
@@ -47,7 +47,7 @@ inline absl::StatusOr<IValue> TryCall(absl::string_view target, std::vector<IVal
   return EvaluateOp(ops, *op, args, kwargs, BuiltinKernels(), BuiltinShapeRules());
 }
 
-// For calls that must succeed: the program ends otherwise.
+// The same for calls that must succeed; aborts on an error.
 inline Tensor Call(absl::string_view target, std::vector<IValue> args, Kwargs kwargs = {}) {
   return TryCall(target, std::move(args), std::move(kwargs)).value().tensor();
 }

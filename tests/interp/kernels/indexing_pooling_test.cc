@@ -14,7 +14,7 @@ using ::testing::HasSubstr;
 
 constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 
-TEST(IndexingKernels, IndexPutsTheIndexedDimsInFrontWhenTheyAreNoNeighbours) {
+TEST(IndexingKernels, IndexPutsTheIndexedDimsFirstWhenTheyAreNotAdjacent) {
   const Tensor x = Make({2, 3, 2}, {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11});
   const Tensor zero_one = Make({2}, {0, 1}, kI64), last = Make({1}, {-1}, kI64);
   const Tensor apart = Call("aten.index.Tensor", {x, IValueList{zero_one, IValue(), last}});
@@ -34,7 +34,7 @@ TEST(IndexingKernels, IndexPutBroadcastsValuesToTheIndexedPart) {
               ElementsAre(0, 11, 0));
 }
 
-// With include_last_offset the last bag ends where the last offset says.
+// With include_last_offset, the last offset is the end of the last bag.
 TEST(IndexingKernels, BagsOfEmbeddingsHoldAllIndices) {
   const Tensor weight = Tensor::FromValues({2, 1}, {5, 7}, DType::kFloat32);
   const Tensor indices = Tensor::FromValues({2}, {0, 1}, DType::kInt64);

@@ -34,7 +34,7 @@ TEST(MatmulKernels, IntegersWrapInTheirDtype) {
 }
 
 TEST(MatmulKernels, SizesBeyondATileAgreeWithSums) {
-  // 261 is more than one block of the inner dimension; neither 5 nor 11 is a multiple of a tile.
+  // 261 takes more than one block of the inner dimension; neither 5 nor 11 is a multiple of the tile size.
   const int64_t m = 5, k = 261, n = 11;
   std::vector<double> a(m * k), b(k * n), expected(m * n);
   for (int64_t i = 0; i < m * k; ++i) a[i] = i % 7 - 3;
@@ -75,7 +75,7 @@ TEST(MatmulKernels, VectorProducts) {
 }
 
 TEST(MatmulKernels, HalfIsRoundedOnce) {
-  // 257 is not representable in bfloat16 and would round to 256; 1 + 256 + 1 = 258 is.
+  // If the partial sum 257 were rounded to bfloat16, it would become 256. The result 258 is representable.
   const Tensor a = Make({1, 3}, {1, 256, 1}, DType::kBFloat16), b = Make({3, 1}, {1, 1, 1}, DType::kBFloat16);
   EXPECT_THAT(Values(Call("aten.mm.default", {a, b})), ElementsAre(258));
 }

@@ -56,7 +56,7 @@ TEST(NormalisationKernels, BatchNormBackward) {
                                                                               true,
                                                                               0.0,
                                                                               IValueList{true, true, true}});
-  // Gradients that are orthogonal to 1 and to the normalised input.
+  // The gradient of the input is orthogonal to the vector of ones and to the normalised input.
   EXPECT_THAT(Values(outs[0].tensor()), Pointwise(DoubleNear(1e-5), {0.6123724, -1.2247449, 0.6123724}));
   EXPECT_THAT(Values(outs[1].tensor()), Pointwise(DoubleNear(1e-5), {-1.2247449}));
   EXPECT_THAT(Values(outs[2].tensor()), ElementsAre(1));

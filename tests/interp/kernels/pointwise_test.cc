@@ -1,4 +1,4 @@
-// What makes PyTorch's pointwise ops differ from the obvious. The values of all overloads are in tests/conformance.
+// Behaviour of PyTorch's pointwise ops that is not obvious. tests/conformance has values of all overloads.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -27,7 +27,7 @@ std::string ErrorOf(absl::string_view target, std::vector<IValue> args, Kwargs k
   return std::string(TryCall(target, std::move(args), std::move(kwargs)).status().message());
 }
 
-// "f32[2, 3]".
+// The type as text, such as "f32[2, 3]".
 std::string TypeOf(const Tensor& tensor) { return tensor.type().ToString(); }
 
 TEST(PointwiseLoop, BroadcastsInAnyOrderOfMemory) {
@@ -77,16 +77,18 @@ TEST(PointwiseLoop, NarrowIntegersWrap) {
 }
 
 TEST(PointwiseLoop, OperandsAreRoundedToTheCommonDType) {
-  // 300 is 44 as int8, and 0.1 is not what it was as bfloat16.
+  // The other operand is converted to the dtype of the tensor: 300 becomes 44 as int8, and 0.1 is rounded to bfloat16.
   EXPECT_THAT(Values(Call("aten.eq.Tensor", {Make({1}, {44}, kI8), Make({}, {300}, kI64)})), ElementsAre(1));
   EXPECT_THAT(Values(Call("aten.eq.Scalar", {Make({1}, {0.1}, kBF16), 0.1})), ElementsAre(1));
   EXPECT_THAT(Values(Call("aten.lt.Scalar", {Make({1}, {44}, kU8), -1})), ElementsAre(1));
 }
 
 TEST(PointwiseLoop, LoneMultiplierIsNotRounded) {
-  // 3 * 0.7237 is 2.1711, and 3 * bfloat16(0.7237) = 3 * 0.72265625 rounds to another bfloat16.
+  // A factor is not rounded first: 3 * 0.7237 = 2.1711 and 3 * bfloat16(0.7237) = 3 * 0.72265625 round to different
+  // bfloat16 numbers.
   EXPECT_THAT(Values(Call("aten.mul.Tensor", {Make({1}, {3}, kBF16), 0.7237})), ElementsAre(2.171875));
-  // A summand is: a little more than half of the last place becomes just half, which goes to even.
+  // A summand is rounded first: slightly more than half a unit in the last place becomes exactly half, which rounds to
+  // even.
   EXPECT_THAT(Values(Call("aten.add.Tensor", {Make({1}, {1}, kBF16), 0x1p-8 * 1.001})), ElementsAre(1));
 }
 
@@ -156,7 +158,7 @@ TEST(Division, ByZero) {
 }
 
 TEST(Division, FloorOfAQuotientThatRoundsUp) {
-  // 1 / 0.1 rounds to 10, but 0.1 is a little more than a tenth.
+  // 1 / 0.1 rounds to 10, but the double 0.1 is slightly more than a tenth, so the exact quotient is below 10.
   EXPECT_THAT(Values(Call("aten.floor_divide.Scalar", {Make({1}, {1}, kF64), 0.1})), ElementsAre(9));
   EXPECT_THAT(Values(Call("aten.remainder.Scalar", {Make({2}, {5.5, -5.5}), kInf})), ElementsAre(5.5, kInf));
 }

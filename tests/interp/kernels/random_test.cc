@@ -1,5 +1,5 @@
-// Checks random ops against known numbers, by the moments for a fixed seed, and for refused arguments. tests/run/
-// random_without_chance.fx compares with PyTorch for arguments that make the result deterministic.
+// Compares random ops with known values and their distributions, for fixed seeds, and checks that invalid arguments are
+// refused. tests/run/random_without_chance.fx compares with PyTorch for arguments that make the result deterministic.
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -40,8 +40,8 @@ double MeanOf(const std::vector<double>& values) {
   return std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
 }
 
-// The largest distance between the distribution of the values and `below`, the share that ought to be below a number.
-// It is below 1.95 / sqrt(n) in all but one of a thousand samples (Kolmogorov and Smirnov).
+// Kolmogorov-Smirnov test of the values against the cumulative distribution function `below`: in all but one of a
+// thousand samples the largest distance is less than 1.95 / sqrt(n).
 template <typename F>
 void ExpectDistribution(std::vector<double> values, F&& below) {
   std::sort(values.begin(), values.end());
@@ -108,7 +108,7 @@ TEST(RandomKernels, Distributions) {
                      [](double v) { return NormalBelow((std::log(v) - 1) / 0.5); });
 }
 
-TEST(RandomKernels, NeighboursAreNotRelated) {
+TEST(RandomKernels, NeighboursAreUncorrelated) {
   const std::vector<double> values = Drawn("aten.randn.default", {Ints({kMany})});
   double products = 0;
   for (size_t i = 0; i + 1 < values.size(); ++i) products += values[i] * values[i + 1];
@@ -122,7 +122,7 @@ TEST(RandomKernels, Bernoulli) {
   EXPECT_NEAR(MeanOf(Drawn("aten.bernoulli.p", {x, 0.3})), 0.3, spread);
   EXPECT_NEAR(MeanOf(Drawn("aten.bernoulli.p", {x.To(kI64), 0.3})), 0.3, spread);
   EXPECT_NEAR(MeanOf(Drawn("aten.bernoulli.Tensor", {x.To(DType::kBool), Make({1}, {0.3}, kF64)})), 0.3, spread);
-  // The same numbers as rand_like's, of which those below p are hits.
+  // bernoulli draws the same uniform numbers as rand_like; those below p become 1.
   const std::vector<double> u = Drawn("aten.rand_like.default", {x}), hits = Drawn("aten.bernoulli.p", {x, 0.3});
   for (size_t i = 0; i < u.size(); ++i) ASSERT_EQ(hits[i], u[i] < 0.3 ? 1 : 0);
 }
@@ -135,7 +135,7 @@ TEST(RandomKernels, DropoutScalesWhatItKeeps) {
   EXPECT_NEAR(MeanOf(kept), 0.75, 4 * std::sqrt(0.1875 / kMany));
   EXPECT_EQ(Drawn("aten.dropout.default", {x, 0.25, true}), values);
   EXPECT_THAT(Drawn("aten.dropout.default", {x, 0.25, false}), Each(3));
-  // As in PyTorch, which multiplies by the mask.
+  // As in PyTorch, which multiplies by the mask: inf * 0 is NaN.
   EXPECT_TRUE(std::isnan(Drawn("aten.dropout.default", {Make({1}, {INFINITY}), 1.0, true})[0]));
 }
 
@@ -162,7 +162,7 @@ TEST(RandomKernels, Permutations) {
   EXPECT_FALSE(std::is_sorted(order.begin(), order.end()));
   std::sort(order.begin(), order.end());
   for (size_t i = 0; i < order.size(); ++i) ASSERT_EQ(order[i], static_cast<double>(i));
-  // Each element is at each place about equally often.
+  // Each element comes first about equally often.
   std::vector<double> first(4, 0);
   for (uint64_t stream = 0; stream < 4000; ++stream) {
     ++first.at(static_cast<size_t>(Values(Draw("aten.randperm.default", {4}, {}, {1, stream}).tensor())[0]));

@@ -45,7 +45,7 @@ TEST(ReductionKernels, MeanOfNothingIsNan) {
   EXPECT_THAT(Values(Call("aten.mean.dim", {Make({2, 2}, {1, 2, 3, 5}), Ints({0})})), ElementsAre(2, 3.5));
 }
 
-TEST(ReductionKernels, ExtremaPropagateNanAndTakeTheFirst) {
+TEST(ReductionKernels, ExtremaPropagateNanAndReturnTheFirst) {
   const Tensor x = Make({2, 3}, {1, kReductionNan, 3, 5, 2, 5});
   const IValueList outs = CallAll("aten.max.dim", {x, 1});
   EXPECT_TRUE(std::isnan(Values(outs[0].tensor())[0]));

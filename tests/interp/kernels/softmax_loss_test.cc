@@ -51,7 +51,7 @@ TEST(LossKernels, NllIgnoresAndWeighs) {
   EXPECT_THAT(Values(outs[0].tensor()), ElementsAre(1, 4, 0));
 }
 
-TEST(LossKernels, NllNamesATargetThatIsNoClass) {
+TEST(LossKernels, NllNamesATargetThatIsNotAClass) {
   const absl::StatusOr<IValue> result =
       TryCall("aten.nll_loss_forward.default", {Make({2, 2}, {0, 0, 0, 0}), Make({2}, {0, 9}, kI64), {}, 1, -100});
   EXPECT_EQ(result.status().code(), absl::StatusCode::kOutOfRange);

@@ -12,7 +12,7 @@ namespace {
 
 constexpr double kInf = std::numeric_limits<double>::infinity();
 
-// Arguments and values, the latter computed with 50 digits by mpmath.
+// `values` are pairs of an argument and the value that mpmath computed with 50 digits.
 template <typename F>
 void ExpectNear(const F& f, const std::vector<std::pair<double, double>>& values, double atol = 0) {
   for (const auto& [x, expected] : values) EXPECT_NEAR(f(x), expected, 5e-15 * std::abs(expected) + atol) << "at " << x;

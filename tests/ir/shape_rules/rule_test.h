@@ -33,7 +33,8 @@ class ShapeRuleTest : public ::testing::Test {
   }
   static IValue Ints(std::vector<SymInt> values) { return IValueList(values.begin(), values.end()); }
 
-  // "f32[2, 3][3, 1]cpu", several separated by "; ", None for an undefined output; or the message of the error.
+  // The result types, such as "f32[2, 3][3, 1]cpu", separated by "; ", with None for an undefined output; or the error
+  // message.
   std::string Text(absl::string_view target, std::vector<IValue> args,
                    std::vector<std::pair<std::string, IValue>> kwargs = {}) {
     const OpSchema* op = OpTable::Builtin().Find(target);

@@ -24,8 +24,8 @@ TEST_F(ViewRules, ViewSaysWhyItCannotBe) {
   EXPECT_THAT(Text("aten.view.default", {Type({0}), Ints({-1, 0})}), HasSubstr("ambiguous"));
 }
 
-// Without a hint a call is taken to be right, and guarded.
-TEST_F(ViewRules, SymbolicSizesAreTakenToFit) {
+// Without a hint the rule assumes that the call is valid and adds a guard.
+TEST_F(ViewRules, SymbolicSizesAreAssumedToFit) {
   EXPECT_EQ(Text("aten.select.int", {WithoutStrides({s0_, 2}), 0, 5}), "f32[2]");
   EXPECT_EQ(Text("aten.narrow.default", {WithoutStrides({s0_}), 0, 3, 4}), "f32[4]");
   EXPECT_EQ(Text("aten.unfold.default", {WithoutStrides({s0_}), 0, 4, 1}), "f32[s0 - 3, 4]");
@@ -34,7 +34,7 @@ TEST_F(ViewRules, SymbolicSizesAreTakenToFit) {
   EXPECT_THAT(Text("aten.select.int", {WithoutStrides({s1_}), 0, 5}), ::testing::HasSubstr("out of range"));
 }
 
-// It is the arity of a list.
+// The number of parts is the length of the returned list.
 TEST_F(ViewRules, NumberOfPartsMustBeKnown) {
   EXPECT_THAT(Text("aten.split.Tensor", {WithoutStrides({s0_}), 2}), ::testing::HasSubstr("must be known"));
   EXPECT_THAT(Text("aten.unbind.int", {WithoutStrides({s0_})}), ::testing::HasSubstr("must be known"));

@@ -37,7 +37,7 @@ std::string ErrorOf(absl::string_view text) {
   return std::string(graph.status().message());
 }
 
-// Reads it, and checks that it is printed back.
+// Reads a text and checks that the graph prints as the same text.
 GraphText Same(absl::string_view text) {
   GraphText graph = Good(text);
   EXPECT_EQ(PrintGraph(graph), text);
@@ -138,7 +138,7 @@ TEST(Code, Values) {
   EXPECT_EQ(args[15], Argument(Argument::Symbol{"torch.Tensor(size=[2], dtype=float32)"}));
 }
 
-TEST(Code, AnnotationsOfAllAges) {
+TEST(Code, AnnotationsOfAllVersions) {
   const GraphText quoted = Same(R"py(class GraphModule(torch.nn.Module):
     def forward(self, x: "f32[2, s0][s0, 1]cuda:0", s0: "Sym(s0)", p: "Parameter(f32[3][1]cpu)", t : torch.Tensor, u):
         # No stacktrace found for following nodes
@@ -170,7 +170,7 @@ TEST(Code, TextOfTwoPointZero) {
   EXPECT_EQ(frame.code, "z = x in y, code: 3");
 }
 
-TEST(Code, CommentsHoldForTheNodesBehindThem) {
+TEST(Code, CommentsHoldForTheNodesAfterThem) {
   const GraphText text = Same(R"(class GraphModule(torch.nn.Module):
     def forward(self, x):
          # File: a.py:1 in f.<locals>.g, code: a = x + 1
@@ -203,7 +203,7 @@ TEST(Code, CommentsArePrintedWhereTheLineChanges) {
         b = a * 2
         return b
 )");
-  // As a pass may leave them: other stacks of the same line.
+  // A pass may leave different stack objects for the same line.
   Provenance provenance = text.graph->Find("b")->provenance();
   provenance.stack = std::make_shared<const StackTrace>(*text.graph->Find("a")->provenance().stack);
   text.graph->Find("b")->set_provenance(provenance);
@@ -313,7 +313,7 @@ TEST(Code, LogFiles) {
   EXPECT_EQ(text.graph->origins()[text.graph->Find("y")->provenance().origins[0]].line, 6);
 }
 
-TEST(Code, OtherPythonIsNoGraph) {
+TEST(Code, OtherPythonIsNotAGraph) {
   EXPECT_THAT(ErrorOf("class Net(torch.nn.Module):\n    def __init__(self):\n        pass\n"),
               HasSubstr("no FX graph"));
 }
@@ -356,7 +356,7 @@ TEST(Code, OneErrorDoesNotHideTheNext) {
   EXPECT_THAT(message, HasSubstr("g.code:9:5: error: %a is defined a second time; first in line 2"));
   EXPECT_THAT(message, HasSubstr("g.code:10:5: error: expected a statement"));
   EXPECT_THAT(message, HasSubstr("g.code:11:16: error: undefined name unknown"));
-  // e and c stand in lines that could not be read.
+  // e and c are defined in lines that could not be read.
   EXPECT_THAT(message, Not(HasSubstr("undefined name e")));
 }
 

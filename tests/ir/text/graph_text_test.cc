@@ -38,7 +38,7 @@ std::string ErrorOfText(absl::string_view text) {
   return std::string(graph.status().message());
 }
 
-// A graph of one placeholder x and one call, and its arguments.
+// A graph of one placeholder x and one call with the given arguments.
 GraphText WithCall(absl::string_view target, absl::string_view args, absl::string_view kwargs, int users_of_x = 1) {
   return GoodText(absl::StrCat("graph():\n    %x : [num_users=", users_of_x,
                                "] = placeholder[target=x]\n    %y : [num_users=1] = call_function[target=", target,
@@ -93,7 +93,7 @@ TEST(GraphText, SchemaDecidesWhatABareWordIs) {
   EXPECT_EQ(kwarg("torch.ops.aten.gelu.default", "{approximate: 1}", "approximate"), Argument("1"));
   EXPECT_EQ(kwarg("torch.ops.aten.gelu.default", "{approximate: }", "approximate"), Argument(""));
   EXPECT_EQ(kwarg("torch.ops.aten.empty.memory_format", "{device: xpu:1}", "device"), Argument(Device{"xpu", 1}));
-  // Nothing is known of the op: by look.
+  // For an unknown op the form of the word decides.
   EXPECT_EQ(kwarg("foo.bar", "{a: cuda:0}", "a"), Argument(Device{"cuda", 0}));
   EXPECT_EQ(kwarg("foo.bar", "{a: tanh}", "a"), Argument("tanh"));
   EXPECT_EQ(kwarg("foo.bar", "{a: aten.mul.Tensor}", "a"), Argument(Argument::Symbol{"aten.mul.Tensor"}));
@@ -136,7 +136,7 @@ TEST(GraphText, ANodeInsideASliceHasNoPercentSign) {
   EXPECT_EQ(text.graph->Find("x")->num_uses(), 2u);
 }
 
-TEST(GraphText, ReadsTheAgeOfHashUsers) {
+TEST(GraphText, ReadsTheVersionWithHashUsers) {
   constexpr absl::string_view kText =
       "graph():\n    %x : [#users=1] = placeholder[target=x]\n"
       "    %sum_1 : [#users=1] = call_function[target=torch.sum](args = (%x,), kwargs = {dim: -1})\n    return sum_1";

@@ -14,7 +14,7 @@ std::string FloatText(double value) {
   return text;
 }
 
-// As Python's repr prints them.
+// Floats print as Python's repr prints them.
 TEST(Literals, FloatsPrintAsInPython) {
   EXPECT_EQ(FloatText(0.0), "0.0");
   EXPECT_EQ(FloatText(-0.0), "-0.0");
@@ -69,14 +69,14 @@ TEST(Literals, ReadsNumbers) {
   EXPECT_EQ(Number("1.5-2j"), Argument(std::complex<double>(1.5, -2)));
 }
 
-TEST(Literals, LeavesWhatIsNoNumber) {
+TEST(Literals, LeavesWhatIsNotANumber) {
   for (const absl::string_view text : {"", "-", "x", "infinite", "-x", "3x", "."}) {
     Cursor c(text);
     Argument value;
     EXPECT_FALSE(ReadNumber(c, &value)) << text;
     EXPECT_EQ(c.rest(), text);
   }
-  // An operator follows, with spaces around it.
+  // An operator follows the number, so this is not a complex literal.
   Cursor c("3 + x");
   Argument value;
   EXPECT_TRUE(ReadNumber(c, &value));

@@ -26,7 +26,7 @@ GraphText ReadText(const std::string& text) {
   return *std::move(graph);
 }
 
-// Against tables that PyTorch printed of the same graphs.
+// Compares with tables that PyTorch printed for the same graphs.
 TEST(PrintTable, IsPyTorchsTable) {
   for (const std::string name : {"operators", "many_outputs"}) {
     EXPECT_EQ(PrintTable(*ReadText(ReadFixture(name + ".fx")).graph), ReadFixture(name + ".table")) << name;
@@ -38,7 +38,7 @@ TEST(PrintTable, NamesPythonFunctions) {
   EXPECT_THAT(table, HasSubstr("call_function  sum_2          torch.sum                    (mul,)"));
 }
 
-TEST(PrintTable, AnEmptyGraphHasOnlyHeads) {
+TEST(PrintTable, AnEmptyGraphHasOnlyAHeader) {
   EXPECT_EQ(PrintTable(Graph()),
             "opcode    name    target    args    kwargs\n--------  ------  --------  ------  --------\n");
 }

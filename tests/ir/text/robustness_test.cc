@@ -1,4 +1,5 @@
-// No bytes crash the readers: texts cut at every place, and with bytes changed, give a graph or an error with a place.
+// No input may crash the readers. Texts that are cut at any place or have changed bytes must be read as a graph or fail
+// with an error that has a position.
 
 #include <fstream>
 #include <iterator>
@@ -21,9 +22,9 @@ std::string RobustnessFixture(const std::string& name) {
   return std::string(std::istreambuf_iterator<char>(file), {});
 }
 
-// Reads and, when that works, prints in every form and reads once more.
+// Reads the text; if that succeeds, prints the graph in every form and reads the result again.
 void TryAll(const std::string& text) {
-  // A copy of exactly this size, so that a sanitizer sees any byte read behind it.
+  // A copy of exactly this size, so that a sanitizer detects any read beyond its end.
   const std::unique_ptr<char[]> bytes(new char[text.size()]);
   std::copy(text.begin(), text.end(), bytes.get());
   const absl::string_view exact(bytes.get(), text.size());
@@ -44,7 +45,7 @@ void TryAll(const std::string& text) {
 
 class Robustness : public testing::TestWithParam<const char*> {
  protected:
-  // The first lines, and the last ones: most texts repeat themselves in between.
+  // The beginning and the end of the text; the middle of most texts is repetitive.
   std::string Reduced() const {
     const std::string text = RobustnessFixture(GetParam());
     constexpr size_t kPart = 2500;

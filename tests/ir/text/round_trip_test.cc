@@ -1,5 +1,5 @@
-// Every text that PyTorch printed for us is read and printed back: byte for byte in its own form, and structurally
-// equal through the other form.
+// Every text in tests/steps that PyTorch printed is read and printed back: byte for byte in its own form. Printed in
+// the other form and read again, it must be a structurally equal graph.
 
 #include <algorithm>
 #include <filesystem>
@@ -39,7 +39,7 @@ std::string RoundTripFixture(const std::string& name) {
 ReadOptions Options(const std::string& name) {
   ReadOptions options;
   options.file_name = name;
-  options.allow_unknown_ops = true;  // the texts hold more than we implement
+  options.allow_unknown_ops = true;  // the texts contain ops that are not implemented
   return options;
 }
 
@@ -52,7 +52,7 @@ TEST_P(RoundTrip, PrintsWhatWasRead) {
   EXPECT_EQ(PrintGraph(*graph), text);
 }
 
-// In the default style of either form, whatever form it was read in.
+// Prints the graph in the given style, reads it again, and expects an equal graph.
 void ExpectReadsBackEqual(const Graph& graph, const TextStyle& style, bool compare_types) {
   const std::string printed = PrintGraph(graph, style);
   const auto again = ReadGraph(printed, Options("printed"));
@@ -82,7 +82,7 @@ INSTANTIATE_TEST_SUITE_P(Steps, RoundTrip, testing::ValuesIn(Fixtures({".code", 
 
 class Logs : public testing::TestWithParam<std::string> {};
 
-// The graphs of a log: each prints the lines that the log has of it, without their prefixes.
+// Each graph of a log must print as its lines in the log without their prefixes.
 TEST_P(Logs, PrintsWhatWasRead) {
   const std::string text = RoundTripFixture(GetParam());
   const auto graphs = ReadGraphs(text, Options(GetParam()));
@@ -94,7 +94,7 @@ TEST_P(Logs, PrintsWhatWasRead) {
     std::string lines;
     LineCursor cursor(logical);
     while (cursor.line().number < graph.first_line) cursor.Advance();
-    // A path stands before the class.
+    // In the log a path comes before the class.
     absl::string_view first = cursor.line().text;
     first.remove_prefix(first.find("class "));
     absl::StrAppend(&lines, first, "\n");

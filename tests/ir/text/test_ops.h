@@ -5,7 +5,7 @@
 
 namespace backtape {
 
-// A few ops, so that tests of the text forms do not depend on which ops there are: add.Tensor, mul.Tensor,
+// A small op table, so that tests of the text forms do not depend on the builtin ops. It has add.Tensor, mul.Tensor,
 // relu.default, gelu.default, div.Tensor_mode, empty.memory_format, einsum.default, sum.dim_IntList, and
 // operator.getitem, .add, .neg.
 const OpTable& TestOps();

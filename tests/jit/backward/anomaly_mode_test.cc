@@ -1,4 +1,4 @@
-// Anomaly mode while backwards are captured: the engine runs them, so that errors name the forward line.
+// Anomaly mode with captured backwards: the eager engine runs them, so that errors name the forward line.
 #include "backtape/autograd/variable/anomaly_mode.h"
 
 #include <gmock/gmock.h>

@@ -1,4 +1,4 @@
-// What the cache of captured backwards says about what it does. The decisions are the same on both engines.
+// The reasons that the cache of captured backwards reports for its decisions, which are the same on both backends.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -38,7 +38,7 @@ TEST_P(CacheReasonsTest, Snapshot) {
     w.set_grad({});
   }
   step(30);
-  step(30);  // into the gradient that is there
+  step(30);  // accumulates into an existing gradient
   const std::string nodes =
       "GraphRoot (NodeCall 0)\n"
       "SumBackward0 (NodeCall 1)\n"
@@ -154,7 +154,7 @@ TEST_P(CacheReasonsTest, GuardsThatBreak) {
     const Variable x = Values({length}).set_requires_grad();
     ops::sum(ops::sin(x)).backward();
   }
-  EXPECT_EQ(compiles(), 3) << "a size of 1 is never a symbol";
+  EXPECT_EQ(compiles(), 3) << "a size of 1 never becomes a symbol";
   EXPECT_EQ(reasons().back(), "sizes break a guard of the compiled code");
 }
 

@@ -8,7 +8,7 @@
 namespace backtape {
 namespace {
 
-// A chain of that many sines: each length is a structure of its own.
+// Runs the backward of a chain of `length` sines. Each length is a different structure.
 void RunChain(int length, int64_t size = 3) {
   const Variable x = Values({size}).set_requires_grad();
   Variable y = x;
@@ -24,7 +24,7 @@ TEST(CaptureCache, TheLeastRecentlyUsedStructureIsEvicted) {
   RunChain(1);
   EXPECT_EQ(compiled.stats().hits, 1);
   EXPECT_EQ(compiled.stats().evictions, 0);
-  RunChain(4);  // in place of 2
+  RunChain(4);  // evicts the chain of 2
   EXPECT_EQ(compiled.stats().evictions, 1);
   for (const int length : {1, 3, 4}) RunChain(length);
   EXPECT_EQ(compiled.stats().hits, 4);
@@ -36,8 +36,8 @@ TEST(CaptureCache, TheLeastRecentlyUsedStructureIsEvicted) {
 TEST(CaptureCache, TheLeastRecentlyUsedSpecialisationIsEvicted) {
   CompiledBackward compiled(MakeBackwardCompiler({.backend = Backend::kInterpreter}), {.max_specialisations = 2});
   const auto scope = compiled.Enable();
-  RunChain(1, 5);  // this size
-  RunChain(1, 7);  // sizes from 2 on
+  RunChain(1, 5);  // a specialisation for this size only
+  RunChain(1, 7);  // one for all sizes from 2 on
   RunChain(1, 5);
   EXPECT_EQ(compiled.stats().compiles, 2);
   RunChain(1, 1);  // a size of 1 is never symbolic
@@ -45,7 +45,7 @@ TEST(CaptureCache, TheLeastRecentlyUsedSpecialisationIsEvicted) {
   EXPECT_EQ(compiled.stats().evictions, 1);
   RunChain(1, 5);
   RunChain(1, 1);
-  EXPECT_EQ(compiled.stats().compiles, 3) << "the sizes from 2 on were not used for longer";
+  EXPECT_EQ(compiled.stats().compiles, 3) << "the specialisation for sizes from 2 on was the least recently used";
 }
 
 TEST(CaptureCache, TapesThatAllDifferNeedBoundedMemory) {
@@ -56,7 +56,7 @@ TEST(CaptureCache, TapesThatAllDifferNeedBoundedMemory) {
   EXPECT_EQ(compiled.stats().evictions, 32);
 }
 
-// A hook's backward forgets the code of the backward that it runs in.
+// A hook runs another backward, which evicts the code of the backward that is running.
 TEST(CaptureCache, ClearedDuringABackward) {
   CompiledBackward compiled(MakeBackwardCompiler({.backend = Backend::kInterpreter}), {.max_structures = 1});
   const auto scope = compiled.Enable();

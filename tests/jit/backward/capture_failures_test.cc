@@ -1,5 +1,5 @@
-// Backwards that can't be captured or compiled, or that fail when they run: the engine runs them, says why, and the
-// cache is good for the next one.
+// If a backward cannot be captured or compiled, or its compiled code fails, the eager engine runs it and the reason is
+// reported. The cache remains usable.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -19,7 +19,7 @@ class CaptureFailuresTest : public SameAsEngineTest {};
 INSTANTIATE_TEST_SUITE_P(Engines, CaptureFailuresTest, ::testing::Values(Backend::kInterpreter, Backend::kNative),
                          EngineName);
 
-// Says that it can be traced, but reads an element.
+// Claims to be traceable, but reads an element.
 struct Reads : Function<Reads> {
   static constexpr bool is_traceable = true;
   static Variable Forward(FunctionContext& context, const Variable& x) {
@@ -47,7 +47,7 @@ TEST_P(CaptureFailuresTest, ForManySizes) {
     ops::sum(Reads::Apply(x)).backward();
     ExpectNear(x.grad(), Tensor::Full({length}, x.item().to_double(), DType::kFloat64), 1e-12);
   }
-  EXPECT_LE(compiles(), 2) << "after that the structure is known to be the engine's";
+  EXPECT_LE(compiles(), 2) << "after two failures the engine runs the structure";
   EXPECT_EQ(compiled_.stats().engine_runs, 6);
 }
 
@@ -68,7 +68,7 @@ TEST(CaptureFailures, OfACompilerThatFailsOnce) {
     ExpectNear(x.grad(), ops::cos(x.detach()), 1e-12);
   }
   EXPECT_THAT(compiled.stats().engine_reasons, ElementsAre(Pair("no code today", 2)));
-  EXPECT_EQ(compiled.stats().hits, 1) << "the other length";
+  EXPECT_EQ(compiled.stats().hits, 1) << "a hit for length 4";
   EXPECT_THAT(lines, ::testing::Contains("run by the engine: no code today"));
 }
 
@@ -101,7 +101,7 @@ TEST_P(CaptureFailuresTest, ALeafAsTheRoot) {
   ExpectNear(x.grad(), Values({3}, 0.7) * 2, 1e-12);
 }
 
-// The gradient of a mean is one number, expanded.
+// The gradient of a mean is an expanded scalar.
 TEST_P(CaptureFailuresTest, AnExpandedGradientBecomesGradAndIsAddedTo) {
   for (const bool is_transposed : {false, true}) {
     SCOPED_TRACE(is_transposed);
@@ -118,7 +118,7 @@ TEST_P(CaptureFailuresTest, AnExpandedGradientBecomesGradAndIsAddedTo) {
   }
 }
 
-// Captured code assumes that a grad() it writes overlaps nothing else.
+// Captured code assumes that the grad() tensors it writes overlap no other tensor.
 TEST_P(CaptureFailuresTest, GradsThatShareMemory) {
   for (const bool overlap : {false, true}) {
     SCOPED_TRACE(overlap);

@@ -1,5 +1,5 @@
-// User code that looks at or changes a captured backward while it runs: what hooks see in grad(), what they write, and
-// which hooks run. Each program is run by the engine, on the interpreter and natively.
+// User code that observes or changes a captured backward while it runs: what hooks see in grad(), what they write, and
+// which hooks run. The eager engine, the interpreter and native code run each program.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -78,7 +78,7 @@ TEST_P(CaptureHooksTest, AHookFreezesALeaf) {
   });
 }
 
-// A checkpoint: computes its function again in backward, into a weight that the outer tape uses too.
+// A checkpoint: recomputes its function in backward and accumulates into a weight that the outer tape uses too.
 struct Checkpoint : Function<Checkpoint> {
   static Variable Forward(FunctionContext& context, const Variable& x) {
     context.save_for_backward({x});
@@ -151,7 +151,7 @@ TEST_P(CaptureHooksTest, HooksThatAreAddedDuringBackwardRun) {
   });
 }
 
-// The first hook of a tensor adds one to the tensor itself, and one to its node.
+// The first hook of a tensor registers another hook on the tensor and one on its node.
 TEST_P(CaptureHooksTest, AHookAddsHooksToItsOwnNode) {
   ExpectAsTheEngine([] {
     Observed seen;
@@ -193,7 +193,7 @@ TEST_P(CaptureHooksTest, AHookThatOverwritesASavedValueIsAnError) {
     } catch (const Error& error) {
       seen.log.emplace_back(error.what());
     }
-    // b was reached before the error, a was not.
+    // The gradient of b is accumulated before the error, that of a is not.
     seen.values = {a.grad(), b.grad()};
     return seen;
   });
@@ -212,14 +212,14 @@ TEST_P(CaptureHooksTest, AnErrorOfAHookLeavesWhatWasAccumulated) {
       seen.log.emplace_back(error.what());
     }
     seen.values = {a.grad(), b.grad()};
-    // The cache is none the worse for it.
+    // The cache remains usable.
     ops::sum(ops::sin(a) * b).backward();
     seen.values.push_back(a.grad());
     return seen;
   });
 }
 
-// Additions happen in the engine's order, also where a piece of captured code ends in between.
+// Gradients are added in the engine's order, even if a hook splits the captured code between the additions.
 TEST_P(CaptureHooksTest, SumsOfManyGradientsAcrossHooks) {
   ExpectAsTheEngine([] {
     const Variable a = Values({5}).set_requires_grad();

@@ -1,5 +1,5 @@
-// Gradients that are undefined in captured backwards: known when the tape is traced, or only when a custom function has
-// run.
+// Undefined gradients in captured backwards. Some are known when the tape is traced, others only after a custom
+// function has run.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -15,7 +15,7 @@ class CaptureUndefinedTest : public SameAsEngineTest {};
 INSTANTIATE_TEST_SUITE_P(Engines, CaptureUndefinedTest, ::testing::Values(Backend::kInterpreter, Backend::kNative),
                          EngineName);
 
-// No gradient for its second argument.
+// Returns no gradient for its second argument.
 template <bool kTraceable>
 struct OneGradient : Function<OneGradient<kTraceable>> {
   static constexpr bool is_traceable = kTraceable;
@@ -73,7 +73,7 @@ TEST_P(CaptureUndefinedTest, OfAFunctionThatIsNotTraceable) {
   }
 }
 
-// An undefined gradient is not added: the other one is the sum.
+// The sum of a defined and an undefined gradient is the defined one.
 TEST_P(CaptureUndefinedTest, AddedToADefinedOne) {
   ExpectAsTheEngine([] {
     const Variable x = Values({3}).set_requires_grad();
@@ -83,7 +83,7 @@ TEST_P(CaptureUndefinedTest, AddedToADefinedOne) {
   });
 }
 
-// Has a gradient in every other run, which its type does not say.
+// Returns a gradient only in every other run, which cannot be seen from its type.
 struct Sometimes : Function<Sometimes> {
   static Variable Forward(FunctionContext&, const Variable& x) { return x * 2; }
   static variable_list Backward(FunctionContext&, variable_list grads) {
@@ -106,7 +106,7 @@ TEST_P(CaptureUndefinedTest, ThatAreDefinedInSomeRuns) {
   });
 }
 
-// Nothing comes in at a function that wants undefined gradients as they are.
+// A function without materialised gradients receives only undefined gradients.
 struct SeesWhatComes : Function<SeesWhatComes> {
   static constexpr bool is_traceable = true;
   static variable_list Forward(FunctionContext& context, const Variable& x) {

@@ -1,5 +1,5 @@
-// A captured step does with tensors what its program does when it is called: grad() before and after, inputs that share
-// memory, random numbers, hooks. Each program is called several times as it is, on the interpreter and natively.
+// A captured step must have the same effects as calling its program directly: on grad(), inputs that share memory,
+// random numbers and hooks. Each program is called several times directly, on the interpreter and natively.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -17,8 +17,8 @@ using ::testing::HasSubstr;
 
 class CapturedStepEagerTest : public ::testing::TestWithParam<Backend> {
  protected:
-  // `session` makes its tensors, and calls the step that `wrap` makes of a program. It sees the same with captured
-  // steps.
+  // `session` makes its tensors and calls the step that `wrap` returns for its program. Expects that it observes the
+  // same with captured steps as with the programs themselves.
   using Wrap = std::function<VariableProgram(VariableProgram)>;
   void ExpectAsEager(const std::function<Observed(const Wrap&)>& session) {
     const Observed expected = Observe([&] { return session([](VariableProgram program) { return program; }); });
@@ -82,7 +82,7 @@ TEST_P(CapturedStepEagerTest, GradThatIsReplacedBetweenCalls) {
   }
 }
 
-// Where the program reads a gradient directly and as grad(), replacing it changes what one of the two means.
+// The program holds a gradient and also reads it through grad(). After grad() is replaced, the two differ.
 TEST_P(CapturedStepEagerTest, GradThatTheProgramAlsoHolds) {
   ExpectAsEager([](const Wrap& wrap) {
     Observed seen;
@@ -143,7 +143,7 @@ TEST_P(CapturedStepEagerTest, InputsThatShareMemoryWithAWrite) {
     seen.values.push_back(y);
     return seen;
   });
-  EXPECT_EQ(step_->stats().eager_runs, 2) << "slices that do not overlap are no reason";
+  EXPECT_EQ(step_->stats().eager_runs, 2) << "slices that do not overlap need no eager run";
   EXPECT_THAT(EagerReason(), HasSubstr("shares memory"));
 }
 
@@ -308,7 +308,7 @@ TEST_P(CapturedStepEagerTest, RandomNumbersAreThoseOfEagerCalls) {
       w.set_requires_grad();
       const VariableProgram step = wrap([w](const variable_list& in) -> variable_list {
         ops::rand({2});  // its numbers are not used
-        const Variable h = ops::dropout(in[0] * w, 0.5, true);  // one rounding, the same on both engines
+        const Variable h = ops::dropout(in[0] * w, 0.5, true);  // rounds once, equally on both engines
         const Variable noise = ops::randn_like(h);
         return {h.detach(), noise, ops::bernoulli(ops::sigmoid(noise))};
       });
@@ -316,7 +316,7 @@ TEST_P(CapturedStepEagerTest, RandomNumbersAreThoseOfEagerCalls) {
       for (int i = 0; i < 3; ++i) {
         const variable_list results = step({Values({4, 3}, 0.1 * i).to(dtype)});
         for (const Variable& result : results) seen.values.push_back(result.to(DType::kFloat64));
-        seen.values.push_back(ops::rand({2}));  // and those of calls in between
+        seen.values.push_back(ops::rand({2}));  // numbers drawn between the calls
       }
       return seen;
     });

@@ -62,7 +62,7 @@ class CapturedStepTest : public ::testing::TestWithParam<Backend> {};
 INSTANTIATE_TEST_SUITE_P(Engines, CapturedStepTest, ::testing::Values(Backend::kInterpreter, Backend::kNative),
                          [](const auto& info) { return info.param == Backend::kNative ? "Native" : "Interpreted"; });
 
-// What a step with dropout gives in each of its runs.
+// The losses of consecutive runs of a step with dropout.
 std::vector<double> DropoutLosses(Backend backend, uint64_t seed) {
   const Variable w = InitialValues({8, 3}, 0.1);
   w.set_requires_grad();
@@ -129,7 +129,7 @@ TEST_P(CapturedStepTest, BatchesOfOtherSizes) {
     const double expected = eager.Step(batch)[0].item().to_double();
     ASSERT_NEAR(step(batch)[0].item().to_double(), expected, 1e-10 * std::abs(expected)) << size;
   }
-  EXPECT_EQ(step.captures(), 2) << "static, then symbolic";
+  EXPECT_EQ(step.captures(), 2) << "first with static, then with symbolic sizes";
 }
 
 TEST_P(CapturedStepTest, EagerMaySeeAndChangeParametersBetweenCalls) {
@@ -145,7 +145,7 @@ TEST_P(CapturedStepTest, EagerMaySeeAndChangeParametersBetweenCalls) {
     ops::mul_(eager.parameters[0], 0.5);
   }
   EXPECT_NEAR(step(batch)[0].item().to_double(), eager.Step(batch)[0].item().to_double(), 1e-12);
-  // Still ordinary leaves.
+  // The parameters are still ordinary leaves.
   model.parameters[0].set_grad({});
   ops::sum(model.parameters[0] * 2).backward();
   EXPECT_EQ(model.parameters[0].grad().item().to_double(), 2);
@@ -164,7 +164,7 @@ TEST_P(CapturedStepTest, DumpsTheStages) {
   EXPECT_THAT(traced, HasSubstr("aten.sub_.Tensor(state_"));
 }
 
-// Native code computes new parameters and momenta in their memory.
+// Native code writes new parameters and momenta directly to the memory of the old ones.
 TEST(CapturedStepPlanTest, UpdatesInPlace) {
   Model model;
   CapturedStep step([&](const variable_list& batch) { return model.Step(batch); }, {.backend = Backend::kNative});
@@ -185,7 +185,7 @@ TEST_P(CapturedStepTest, WhatTheProgramThrows) {
   CapturedStep reads([&](const variable_list& x) -> variable_list { return {x[0] * x[0].item().to_double()}; },
                      {.backend = GetParam()});
   EXPECT_EQ(reads({w})[0].item().to_double(), w.item().to_double() * w.item().to_double());
-  EXPECT_EQ(reads.stats().eager_runs, 1) << "a traced tensor has no elements";
+  EXPECT_EQ(reads.stats().eager_runs, 1) << "elements of traced tensors cannot be read";
   CapturedStep step([&](const variable_list& x) -> variable_list { return {ops::mm(x[0], w)}; },
                     {.backend = GetParam()});
   EXPECT_THROW(step({w}), Error);

@@ -17,14 +17,14 @@
 #include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/jit/backward_compiler.h"
 
-// What tests of captured backwards are made of.
+// Helper functions and fixtures for tests of captured backwards.
 namespace backtape {
 
 inline Variable Values(std::vector<int64_t> sizes, double first = 0.3, double step = 0.37) {
   int64_t numel = 1;
   for (const int64_t size : sizes) numel *= size;
   std::vector<double> values;
-  // Spread over [-1, 1), in no simple order.
+  // Irregular values in [-1, 1).
   for (int64_t i = 0; i < numel; ++i) {
     const double value = first + step * static_cast<double>(i);
     values.push_back(2 * (value - std::floor(value)) - 1);
@@ -70,7 +70,7 @@ struct Mlp {
   }
 };
 
-// One test for both engines.
+// Parametrised over the backends.
 class CompiledBackwardTest : public ::testing::TestWithParam<Backend> {
  protected:
   CompiledBackwardTest() : compiled_(MakeBackwardCompiler({.backend = GetParam(), .dump = Dump()})) {}

@@ -1,4 +1,4 @@
-// Captured backwards, from the tape to both engines.
+// Captured backwards end to end, on both backends.
 #include "backtape/tests/jit/backward/compiled_backward_fixture.h"
 
 #include <gmock/gmock.h>
@@ -89,7 +89,7 @@ TEST_P(CompiledBackwardTest, ImplicitAdd) {
   EXPECT_THAT(Stage("lowered"), HasSubstr("Gradient addition node due to multiple use of tensor around:"));
 }
 
-TEST_P(CompiledBackwardTest, ReadsWhatTheForwardLineWas) {
+TEST_P(CompiledBackwardTest, GraphsHaveTheForwardLine) {
   const Variable x = Values({4}).set_requires_grad();
   const Variable y = ops::sin(x);
   const std::string line = absl::StrCat("compiled_backward_test.cc:", __LINE__ - 1, " in ");
@@ -110,7 +110,7 @@ TEST_P(CompiledBackwardTest, OutOfScopeTheEngineRuns) {
 }
 
 TEST_P(CompiledBackwardTest, DynamicShapes) {
-  // PyTorch captures twice; here one captured graph is compiled twice.
+  // PyTorch captures such a backward twice; Backtape captures once and compiles the graph twice.
   const Mlp mlp;
   for (int64_t batch = 10; batch < 100; batch += 10) {
     const Variable x = Values({batch, 3}, 0.01 * static_cast<double>(batch));
@@ -181,7 +181,7 @@ TEST_P(CompiledBackwardTest, InplaceGradUpdate) {
   EXPECT_EQ(captures(), 1);
 }
 
-TEST_P(CompiledBackwardTest, AFirstGradIsNobodyElses) {
+TEST_P(CompiledBackwardTest, AFirstGradSharesNoMemory) {
   const Variable a = Values({3}).set_requires_grad();
   const Variable b = Values({3}, 0.6).set_requires_grad();
   const Variable seed = Values({3}, 0.2);
@@ -204,7 +204,7 @@ TEST_P(CompiledBackwardTest, GradGivesResultsAndLeavesGradAlone) {
     ExpectNear(actual[p], expected[p], 1e-10);
     EXPECT_FALSE(mlp.parameters[p].grad().defined());
   }
-  // Other inputs, another structure.
+  // A different set of inputs is a different structure.
   const variable_list some = Grad({TapePoint(mlp.Loss(x))}, {inputs[2], inputs[3]});
   ExpectNear(some[0], expected[2], 1e-10);
   EXPECT_EQ(captures(), 2);
@@ -405,11 +405,11 @@ TEST_P(CompiledBackwardTest, SecondOrderIsTheEngines) {
   const Variable first = Grad({TapePoint(ops::sum(x * x * x))}, {TapePoint(x)}, {}, {.create_graph = true})[0];
   EXPECT_EQ(captures(), 0);
   const Variable second = Grad({TapePoint(ops::sum(first))}, {TapePoint(x)})[0];
-  EXPECT_EQ(captures(), 1) << "the gradient of the gradient is an ordinary tape";
+  EXPECT_EQ(captures(), 1) << "the first gradient is on an ordinary tape";
   ExpectNear(second, 6 * x.detach(), 1e-12);
 }
 
-// The gradient of a power computes with the exponent, so that it can't be an input.
+// The formula for the gradient of a power depends on the value of the exponent, which is therefore a constant.
 TEST_P(CompiledBackwardTest, OtherExponentsAreCompiledAgain) {
   const Variable x = Values({3}).set_requires_grad();
   const auto scope = compiled_.Enable();
@@ -435,12 +435,12 @@ TEST_P(CompiledBackwardTest, AFactorThatChangesBecomesAnInput) {
     ExpectNear(x.grad(), expected, 1e-12);
   }
   EXPECT_EQ(captures(), 1);
-  EXPECT_LE(compiles(), 4) << "0 and 1 are constants of their own";
+  EXPECT_LE(compiles(), 4) << "0 and 1 are specialised";
   EXPECT_EQ(compiled_.stats().engine_runs, 0);
   EXPECT_THAT(compiled_.stats().miss_reasons[1], HasSubstr("changed numbers: marking numbers_"));
 }
 
-// Sizes of which some are 1, and joined along the dim that changes.
+// Concatenation along the dim whose size changes; some sizes are 1.
 TEST_P(CompiledBackwardTest, JoinedTensorsOfChangingSizes) {
   for (const int kind : {0, 1}) {
     SCOPED_TRACE(kind);

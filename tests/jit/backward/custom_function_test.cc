@@ -17,8 +17,8 @@ using ::testing::Not;
 
 class CustomFunctionTest : public CompiledBackwardTest {
  protected:
-  // `step` gives gradients for inputs of a length; they must be the engine's. PyTorch captures such a function twice:
-  // for the first length, then for any. Here one captured graph is compiled twice.
+  // The gradients that `step` returns must be equal to the engine's for each length. PyTorch captures such a function
+  // twice: for the first length, then for any length. Backtape captures once and compiles the graph twice.
   void ExpectOneCaptureForAllLengths(const std::function<variable_list(const Variable& x)>& step) {
     for (const int64_t length : {10, 100, 10, 15, 20, 25}) {
       SCOPED_TRACE(length);
@@ -97,7 +97,7 @@ struct SavedTwice : Function<SavedTwice> {
 
 TEST_P(CustomFunctionTest, SavedMultipleTensorsDedup) {
   ExpectOneCaptureForAllLengths(GradOf([](const Variable& x) { return SavedTwice::Apply(x); }));
-  // The seed, and x: which is saved twice, and the leaf.
+  // The inputs are the seed and x, which is a leaf and saved twice.
   EXPECT_THAT(Stage("captured"), HasSubstr("CppNodeSavedTwice0([getitem_1], [True], [inputs_1, inputs_1],"));
   EXPECT_THAT(Stage("captured"), Not(HasSubstr("inputs_2")));
 }
@@ -184,7 +184,7 @@ TEST_P(CustomFunctionTest, SavedIntegersBecomeSymbolsSavedFloatsAreConstants) {
   EXPECT_EQ(compiles(), 3);
 }
 
-// Takes one of two outputs: zeros stand for the other's gradient, of a size that may change.
+// Only one of the two outputs is used. The other's gradient is materialised as zeros, whose size may change.
 struct Zeros : Function<Zeros> {
   static constexpr bool is_traceable = true;
   static variable_list Forward(FunctionContext&, const Variable& x) { return {x * 2, x * 3}; }
@@ -206,7 +206,7 @@ TEST_P(CustomFunctionTest, RepeatedCallsAreNumbered) {
   EXPECT_THAT(Stage("captured"), HasSubstr("ops.CppNodeSavedTensor1("));
 }
 
-// Reads elements, which a trace has none of, and counts its runs.
+// Reads elements, so that it cannot be traced, and counts its runs.
 struct Clipped : Function<Clipped> {
   static Variable Forward(FunctionContext& context, const Variable& x) {
     context.save_for_backward({x});

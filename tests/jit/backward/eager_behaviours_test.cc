@@ -50,7 +50,7 @@ TEST_P(EagerBehavioursTest, RetainedGradients) {
     y.retain_grad();
     const Variable z = ops::clone(y);
     z.retain_grad();
-    ops::mul_(z, 3);  // the hook moves to the new version
+    ops::mul_(z, 3);  // the retained gradient is that of the new version
     std::vector<std::string> log;
     y.RegisterHook([&](const Variable& grad) {
       log.emplace_back("hook");
@@ -95,7 +95,7 @@ TEST_P(EagerBehavioursTest, PostAccumulateOrder) {
   });
 }
 
-// PyTorch's captured numbers are wrong here.
+// PyTorch's captured backward returns wrong values here.
 TEST_P(EagerBehavioursTest, SetItem) {
   ExpectAsTheEngine([] {
     const Variable x = Values({4, 3}).set_requires_grad();

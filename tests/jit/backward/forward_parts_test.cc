@@ -1,5 +1,5 @@
-// graph-grad on the forward parts of the training steps (tests/steps/forward): PyTorch's gradients on both engines, and
-// after -O2 no more operator calls than PyTorch's own joint graphs have.
+// Differentiates the forward parts of the training steps (tests/steps/forward). The gradients must equal PyTorch's on
+// both engines, and after -O2 there must be no more operator calls than in PyTorch's own joint graphs.
 #include <algorithm>
 #include <fstream>
 #include <iterator>
@@ -33,18 +33,18 @@ using testing::CopyOf;
 using testing::Differences;
 using ::testing::IsEmpty;
 
-// The steps of the same name have the inputs; `mlp` is the network of mlp_hessian.
+// The inputs are those of the steps of the same names; `mlp` is the network of mlp_hessian.
 constexpr const char* kNames[] = {"pointwise_chain", "layernorm_softmax", "mlp",         "mlp_hessian",
                                   "mlp_hessian_wb",  "gpt_block",         "resnet_block"};
 
 std::string StepsFolder() { return absl::StrCat(BACKTAPE_SOURCE_DIR, "/tests/steps/"); }
 
-// A forward part, with everything floating in one dtype.
+// A forward part in which all floating-point tensors have one dtype.
 struct ForwardPart {
   std::unique_ptr<Graph> graph;
   std::vector<std::string> wrt;
-  IValueList inputs;             // of the joint graph: the forward's, then the tangents
-  std::vector<Tensor> expected;  // its outputs: the forward's, then the gradients
+  IValueList inputs;             // inputs of the joint graph: those of the forward, then the tangents
+  std::vector<Tensor> expected;  // outputs of the joint graph: those of the forward, then the gradients
 };
 
 void ReadForwardPart(const std::string& name, DType dtype, ForwardPart& part) {
@@ -133,8 +133,8 @@ TEST_P(ForwardPartsTest, GradientsAreThoseOfPyTorchInFloat64) {
   }
 }
 
-// Against the values in float64, which those of PyTorch in float32 differ from by up to 1e-6 of the largest value of
-// an output.
+// Compares with PyTorch's float64 values. PyTorch's own float32 values differ from them by up to 1e-6 of the largest
+// value of an output.
 TEST_P(ForwardPartsTest, GradientsAreThoseOfPyTorchInFloat32) {
   ASSERT_NO_FATAL_FAILURE(ReadForwardPart(GetParam(), DType::kFloat32, part_));
   for (const char* pipeline : {"O0", "O2"}) {
@@ -151,7 +151,7 @@ int NumOperatorCalls(const Graph& graph) {
   return count;
 }
 
-// The least of what PyTorch's own joint graphs have.
+// The smallest number of operator calls in PyTorch's own joint graphs.
 int NumCallsOfPyTorch(const std::string& name) {
   std::ifstream file(StepsFolder() + "forward/operator_calls.txt");
   for (std::string line; std::getline(file, line);) {
@@ -162,7 +162,7 @@ int NumCallsOfPyTorch(const std::string& name) {
     int cleaned = 0;
     if (words >> step >> traced >> aot >> cleaned && step == name) return std::min({traced, aot, cleaned});
   }
-  ADD_FAILURE() << "no counts of " << name;
+  ADD_FAILURE() << "operator_calls.txt has no line for " << name;
   return 0;
 }
 

@@ -1,4 +1,4 @@
-// How long the tape, what it saved, and the activations live when backwards are captured.
+// Lifetimes of the tape, its saved values and the activations with captured backwards.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -27,16 +27,16 @@ TEST_P(GraphLifetimeTest, ActivationsDieDuringTheRun) {
     for (auto& activation : activations) {
       y = ops::exp(y);
       activation = y.storage();
-      // Runs after the nodes that follow y.
+      // Runs when the gradient of y is complete, after the nodes that consume y.
       y.RegisterHook([&](const Variable&) {
         for (const auto& a : activations) alive.push_back(!a.expired());
         return Variable();
       });
     }
-    // An edge holds the tape, not the result.
+    // An edge owns the tape, but not the result.
     const Edge edge = std::exchange(y, Variable()).gradient_edge();
     Backward({TapePoint(edge)}, {Values({4}, 0.9)});
-    // Hooks of the third, second, first. Each node saved its result.
+    // Seen by the hooks of the third, second and first result. Each node saved its result.
     EXPECT_THAT(alive, ElementsAre(true, true, true, true, true, false, true, false, false));
     for (const auto& activation : activations) EXPECT_TRUE(activation.expired());
   }
@@ -99,7 +99,7 @@ TEST_P(GraphLifetimeTest, HooksAreNotCalledAtCapture) {
   EXPECT_EQ(calls, 4);
 }
 
-// PyTorch's is an internal assertion.
+// In PyTorch this fails with an internal assertion.
 TEST_P(GraphLifetimeTest, ACapturedBackwardInsideOfAnother) {
   const Variable inner = Values({3}, 0.7).set_requires_grad();
   const auto scope = compiled_.Enable();

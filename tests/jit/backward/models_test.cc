@@ -1,4 +1,4 @@
-// The models of examples/: their captured backward and their captured steps against eager C++.
+// Captured backwards and captured steps of the models in examples/, compared with eager execution.
 #include <cmath>
 #include <functional>
 #include <memory>
@@ -51,7 +51,7 @@ std::vector<Case> Cases() {
           {"GptNative", SmallGpt, Backend::kNative}};
 }
 
-// Pieces of one sequence, which can be learnt; others in each step.
+// A batch of pieces of one learnable sequence; the pieces differ in each step.
 variable_list Batch(int step) {
   std::vector<double> inputs;
   std::vector<double> targets;
@@ -88,7 +88,7 @@ class ModelsTest : public ::testing::TestWithParam<Case> {
     EXPECT_EQ(compiled.stats().compiles, 1);
   }
 
-  // Losses of steps of Adam. `run` runs one, of the program that it is given.
+  // The losses of consecutive steps of Adam. `run` runs the given step on a batch.
   using Program = std::function<variable_list(const variable_list& batch)>;
   static std::vector<double> Losses(const std::function<variable_list(const Program&, const variable_list&)>& run) {
     const std::unique_ptr<Model> model = GetParam().make(DType::kFloat64);
@@ -118,7 +118,7 @@ INSTANTIATE_TEST_SUITE_P(Models, ModelsTest, ::testing::ValuesIn(Cases()),
 
 TEST_P(ModelsTest, GradientsOfACapturedBackwardInFloat64) { ExpectGradientsOfEager(DType::kFloat64, 1e-10); }
 
-// Relative to the largest element of each gradient.
+// The tolerance is relative to the largest element of each gradient.
 TEST_P(ModelsTest, GradientsOfACapturedBackwardInFloat32) { ExpectGradientsOfEager(DType::kFloat32, 1e-5); }
 
 TEST_P(ModelsTest, LossesOver200StepsAreThoseOfEager) {

@@ -12,7 +12,7 @@
 
 namespace backtape {
 
-// What a program can see of its backwards.
+// What a program observes of its backwards.
 struct Observed {
   variable_list values;
   std::vector<std::string> log;
@@ -36,8 +36,8 @@ inline void ExpectSame(const Observed& actual, const Observed& expected) {
   }
 }
 
-// A program that makes its tapes anew sees the same with captured backwards as with the engine, on both backends: when
-// they are captured, and when they come from the cache.
+// Expects that a program, which builds its tapes in each run, observes the same with captured backwards as with the
+// eager engine, on both backends: in the run that captures and in a run that uses the cache.
 class SameAsEngineTest : public CompiledBackwardTest {
  protected:
   void ExpectAsTheEngine(const std::function<Observed()>& step) {
@@ -51,7 +51,7 @@ class SameAsEngineTest : public CompiledBackwardTest {
   }
 };
 
-// "0.1 0.2 0.3", or "undefined": what a hook saw.
+// A gradient as a hook saw it: "0.1 0.2 0.3" or "undefined".
 inline std::string TextOf(const Variable& x) {
   if (!x.defined()) return "undefined";
   std::string text;

@@ -51,14 +51,14 @@ TEST(HeldValues, OfWhatTheDTypeHolds) {
   }
 }
 
-// Every pattern of 16 bits, and float32 values next to what is halfway between two of them, rounded in registers and
-// stored, and stored as they are. Whatever is equal must be so in its bits, the sign of zero included.
+// Every 16-bit pattern, and float32 values near the midpoint of two 16-bit floats, must be rounded in registers exactly
+// as a store rounds them, bit for bit including the sign of zero.
 TEST(HeldValues, RoundAsMemoryDoes) {
   for (const DType dtype : {DType::kFloat16, DType::kBFloat16}) {
     std::vector<uint16_t> x(65536);
     for (size_t i = 0; i < x.size(); ++i) x[i] = static_cast<uint16_t>(i);
     std::vector<float> y(x.size());
-    // Among them NaNs whose bits lie in the lower half, or in all of both.
+    // The NaNs among them have payload bits in the lower half, or in both halves.
     for (size_t i = 0; i < y.size(); ++i) {
       const uint32_t bits = dtype == DType::kBFloat16 ? 0x7fff : 0x0fff;
       const uint32_t pattern = static_cast<uint32_t>(i) << 16 | (bits + static_cast<uint32_t>(i % 3));
@@ -109,7 +109,8 @@ TEST(HeldValues, RoundAsMemoryDoes) {
   }
 }
 
-// NaNs that functions make of any bfloat16, and of what is no NaN, are rounded without care for their bits.
+// Where ValuesWithShortNans allows rounding to bfloat16 without a check for NaN, NaNs must remain NaN and other values
+// must not become NaN.
 TEST(HeldValues, ShortNansStayNans) {
   std::vector<uint16_t> x(65536);
   for (size_t i = 0; i < x.size(); ++i) x[i] = static_cast<uint16_t>(i);

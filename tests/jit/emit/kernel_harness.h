@@ -39,7 +39,7 @@ inline Compiled Compile(const Kernel& kernel, CpuTarget target) {
   return compiled;
 }
 
-// Memory of a buffer between guard bytes, to see stores outside of it.
+// A buffer between guard bytes, which detect stores outside of it.
 class Guarded {
  public:
   explicit Guarded(size_t bytes, size_t misalignment = 0)

@@ -21,7 +21,7 @@ std::vector<float> Numbers(int64_t n, int seed = 1) {
   return values;
 }
 
-// b1 = b0 * 2 + bias(b2), sizes at run time.
+// b1 = b0 * 2 + bias(b2), with run-time sizes.
 Kernel Affine() {
   KernelBuilder b("affine");
   b.kernel().num_params = 2;
@@ -60,7 +60,7 @@ TEST(Loops, TailsAndSplitsOfRows) {
   }
 }
 
-// Every memory dtype: b1 = b0 + b0 (or b0 for bool), by way of float32 for the 16-bit floats.
+// b1 = b0 + b0 (or b0 for bool) in every dtype of memory; 16-bit floats are added in float32.
 TEST(Loops, EveryDTypeInAndOutBitForBit) {
   for (const DType dtype : {DType::kBool, DType::kUInt8, DType::kInt8, DType::kInt16, DType::kInt32, DType::kInt64,
                             DType::kFloat16, DType::kBFloat16, DType::kFloat32, DType::kFloat64}) {
@@ -138,7 +138,7 @@ TEST(Loops, SoftmaxRowsAtRunTimeSizes) {
   }
 }
 
-// Values that are equal in all lanes may be wider than the lanes: scales in float64, indices in int64.
+// Values that are equal in all lanes may be wider than the lanes, such as float64 scales and int64 indices.
 TEST(Loops, UniformValuesOf64BitsBesideLanesOf32) {
   KernelBuilder b("mixed");
   b.kernel().num_params = 2;
@@ -260,7 +260,7 @@ TEST(Loops, Reductions) {
   }
 }
 
-// A full sum in chunks: partial sums do not depend on who computes which.
+// A full sum in chunks. The partial sums do not depend on how chunks are assigned to calls.
 TEST(Loops, ChunkedSum) {
   const int64_t n = 10'007;
   const int64_t chunk = 1024;
@@ -293,8 +293,8 @@ TEST(Loops, ChunkedSum) {
   }
 }
 
-// Sums over rows beside what is done in each: b1[chunk, c] and b2[chunk], in chunks of five rows. Their old
-// contents, even NaNs, have no effect.
+// Sums over rows next to other work on each row: b1[chunk, c] and b2[chunk], in chunks of five rows. The old contents
+// of the buffers, even NaNs, have no effect.
 TEST(Loops, AccumulatesOverRowsInChunks) {
   const int64_t rows = 23;
   for (const DType type : {DType::kFloat32, DType::kFloat64, DType::kInt64}) {
@@ -321,7 +321,7 @@ TEST(Loops, AccumulatesOverRowsInChunks) {
       const std::vector<float> numbers = Numbers(rows * n);
       std::vector<std::byte> in(numbers.size() * bytes);
       for (size_t i = 0; i < numbers.size(); ++i) {
-        // Small whole numbers: sums are exact in any order.
+        // Small integers, whose sums are exact in any order.
         const auto number = static_cast<int64_t>(numbers[i] * 8);
         if (type == DType::kFloat32) reinterpret_cast<float*>(in.data())[i] = static_cast<float>(number);
         if (type == DType::kFloat64) reinterpret_cast<double*>(in.data())[i] = static_cast<double>(number);
@@ -388,7 +388,7 @@ TEST(Loops, Foreach) {
   }
 }
 
-// b2[i, j] = b0[b1[i], j] where j < i, else -1: gathered rows, and gathered elements, under a predicate.
+// b2[i, j] = b0[b1[i], j] if j < i, else -1: predicated gathers of rows and of elements.
 TEST(Loops, IndexedLoadsAndStores) {
   for (const DType dtype : {DType::kFloat32, DType::kInt16}) {
     for (const bool by_element : {false, true}) {
@@ -445,7 +445,7 @@ TEST(Loops, NonTemporalStoresGiveTheSame) {
   }
 }
 
-// More masks than there are mask registers, all of them alive when each is looked at.
+// More live masks than mask registers.
 TEST(Loops, ManyMasksAtOnce) {
   constexpr int kMasks = 24;
   constexpr int64_t kSize = 100;
@@ -478,7 +478,7 @@ TEST(Loops, ManyMasksAtOnce) {
         compiled.kernel.function(nullptr, buffers, 0, kSize);
         EXPECT_EQ(out[at], above) << Name(target);
         EXPECT_EQ(out[at + 1 == kSize ? 0 : at + 1], 0) << Name(target);
-        // The last that is true was written last.
+        // The last condition that is true was stored last.
         EXPECT_EQ(status >> 8, above) << Name(target) << " at " << at;
       }
     }

@@ -1,6 +1,7 @@
-// Each float instruction against the C library in a wider type: special values, and values over all magnitudes. The
-// bounds are the documented errors: they are read from jit/emit/errors.md. BACKTAPE_PRINT_ULP prints the errors found,
-// BACKTAPE_ULP_STRIDE=N tries every Nth float32 (1: all of them), BACKTAPE_ULP_SAMPLES=N so many random float64.
+// Compares each float instruction with the C library in a wider type, for special values and values of all magnitudes.
+// The bounds are the documented errors, read from jit/emit/errors.md. BACKTAPE_PRINT_ULP prints the errors found,
+// BACKTAPE_ULP_STRIDE=N tries every Nth float32 (1: all), BACKTAPE_ULP_SAMPLES=N sets the number of random float64
+// values.
 
 #include <bit>
 #include <cmath>
@@ -62,9 +63,9 @@ double DocumentedError(const std::string& name) {
 struct Function {
   Op op;
   long double (*exact)(long double);
-  double low, high;            // where random values lie, beside those of all magnitudes
-  bool times_x = false;        // the function's value times x
-  const char* name = nullptr;  // the instruction's unless given
+  double low, high;            // range of random values, in addition to values of all magnitudes
+  bool times_x = false;        // the instruction computes the function times x
+  const char* name = nullptr;  // null: the name of the instruction
 };
 
 std::string NameOf(const Function& function) {
@@ -103,7 +104,7 @@ constexpr Function kFunctions[] = {
     {Op::kSqrt, std::sqrt, 0, 100},
     {Op::kRsqrt, Rsqrt, 0, 100},
     {Op::kReciprocal, Reciprocal, -100, 100},
-    // Angles of many turns; beyond 2^40 the C library's.
+    // Angles of many turns; beyond 2^40 the code calls the C library.
     {Op::kSin, std::sin, -1e6, 1e6},
     {Op::kCos, std::cos, -1e6, 1e6},
     {Op::kTan, std::tan, -1e6, 1e6},
@@ -120,7 +121,7 @@ double UlpOf(long double v) {
   return std::nextafter(a, std::numeric_limits<T>::infinity()) - a;
 }
 
-// Infinity for results that differ in kind (NaN, infinity), else the error in units of the last place.
+// The error in units in the last place; infinity if only one of the two is NaN or infinite.
 template <typename T>
 double Error(T got, long double want) {
   if (std::isnan(want)) return std::isnan(got) ? 0 : kInf;
@@ -226,7 +227,7 @@ TEST(Math, UnaryFunctionsWithinTheirErrors) {
   }
 }
 
-// Whoever reads the table can rely on all of it.
+// The table must list exactly the functions that are tested.
 TEST(Math, TheTableHasWhatIsTested) {
   std::set<std::string> tested = {"pow", "atan2", "hypot", "normal_cdf"};
   for (const Function& function : kFunctions) tested.insert(NameOf(function));
@@ -234,7 +235,8 @@ TEST(Math, TheTableHasWhatIsTested) {
   EXPECT_EQ(DocumentedErrors().size(), tested.size());
 }
 
-// As gelu's rule makes it. The exponential's error counts: that of x * x, rounded, x * x / 2 times.
+// Computes the normal CDF as the rule of gelu does. The rounding error of x * x is amplified by x * x / 2 in the
+// exponential.
 template <typename T>
 void CheckNormalCdf(CpuTarget target) {
   const DType dtype = sizeof(T) == 4 ? DType::kFloat32 : DType::kFloat64;
@@ -263,7 +265,7 @@ void CheckNormalCdf(CpuTarget target) {
     const long double magnitude = in[i] > 0 ? 0 : std::fmin(static_cast<long double>(in[i]) * in[i], 1000);
     const long double bound = (documented + magnitude) * std::numeric_limits<T>::epsilon() * exact;
     ASSERT_LE(std::fabs(out[i] - exact), bound + 2 * std::numeric_limits<T>::denorm_min())
-        << Name(target) << " at " << in[i] << " gave " << out[i];
+        << Name(target) << " at " << in[i] << " returned " << out[i];
   }
 }
 
@@ -286,7 +288,7 @@ void CheckBinary(Op op, long double (*exact)(long double, long double), double b
   const ValueId x = b.Load({0, dtype, 0, {1}, {}});
   b.Store({2, dtype, 0, {1}, {}}, b.Make(op, x, b.Load({1, dtype, 0, {1}, {}})));
   const Compiled compiled = Compile(*b.Finish(), target);
-  // Pairs of all special values, then of random ones.
+  // All pairs of special values, then random pairs.
   const std::vector<T> values = Inputs<T>(-8, 8);
   std::vector<T> in1, in2;
   for (size_t i = 0; i < 54; ++i) {
@@ -307,7 +309,7 @@ void CheckBinary(Op op, long double (*exact)(long double, long double), double b
     const double error = Error(out[i], exact(in1[i], in2[i]));
     worst = std::max(worst, error);
     ASSERT_LE(error, bound) << Name(op) << " " << TorchName(dtype) << " " << Name(target) << " of " << in1[i] << ", "
-                            << in2[i] << " gave " << out[i];
+                            << in2[i] << " returned " << out[i];
   }
   if (std::getenv("BACKTAPE_PRINT_ULP") != nullptr) {
     std::printf("%-10s %s %s %.3f\n", std::string(Name(op)).c_str(), std::string(TorchName(dtype)).c_str(),
@@ -315,7 +317,7 @@ void CheckBinary(Op op, long double (*exact)(long double, long double), double b
   }
 }
 
-// Powers all over the range of results, and next to its ends, of numbers of all magnitudes and next to 1.
+// Powers whose results cover the whole range and its ends, for bases of all magnitudes and bases close to 1.
 template <typename T>
 void CheckPowers(double bound, CpuTarget target) {
   const DType dtype = sizeof(T) == 4 ? DType::kFloat32 : DType::kFloat64;
@@ -332,7 +334,7 @@ void CheckPowers(double bound, CpuTarget target) {
     state = state * 6364136223846793005u + 1442695040888963407u;
     return static_cast<double>(static_cast<int64_t>(state)) * 0x1p-63;
   };
-  const double largest = sizeof(T) == 4 ? 150 : 1076;  // of the result's exponent
+  const double largest = sizeof(T) == 4 ? 150 : 1076;  // the largest magnitude of the result's exponent
   std::vector<T> x, y;
   for (int i = 0; i < 40000; ++i) {
     const double width = i % 4 == 0 ? largest * 0.8 : i % 4 == 1 ? 2 : i % 4 == 2 ? 1e-3 : 1e-6;
@@ -349,7 +351,7 @@ void CheckPowers(double bound, CpuTarget target) {
   double worst = 0;
   for (size_t i = 0; i < x.size(); ++i) {
     const double error = Error(out[i], std::pow(static_cast<long double>(x[i]), static_cast<long double>(y[i])));
-    ASSERT_LE(error, bound) << TorchName(dtype) << " " << Name(target) << " of " << x[i] << ", " << y[i] << " gave "
+    ASSERT_LE(error, bound) << TorchName(dtype) << " " << Name(target) << " of " << x[i] << ", " << y[i] << " returned "
                             << out[i];
     worst = std::max(worst, error);
   }

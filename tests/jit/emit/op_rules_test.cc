@@ -1,4 +1,5 @@
-// Every pointwise op that has a native expression, against its reference kernel: dtypes, broadcasts, strides.
+// Compares every pointwise op that has a native expression with its reference kernel, for all dtypes, broadcasts and
+// strides.
 
 #include "backtape/jit/kernel_ir/op_rules.h"
 
@@ -18,7 +19,7 @@ namespace {
 
 const std::vector<int64_t> kSizes = {3, 5, 17};
 
-// A view of kSizes, or one that broadcasts to it: row-major, transposed in memory, or of the last dim alone.
+// A tensor of kSizes, row-major or transposed in memory, or a tensor of only the last dim, which broadcasts to kSizes.
 Tensor MakeInput(DType dtype, int variant, bool is_mask) {
   const std::vector<int64_t> sizes = variant == 2 ? std::vector<int64_t>{17} : kSizes;
   Tensor base = variant == 1 ? Tensor::Empty(std::vector<int64_t>{17, 5, 3}, dtype) : Tensor::Empty(sizes, dtype);
@@ -95,7 +96,7 @@ Access AccessOf(const Tensor& tensor, int buffer) {
   return access;
 }
 
-// Empty, or what differs.
+// Describes the first difference; "" if there is none.
 std::string Difference(const Tensor& want, const Tensor& got) {
   const bool is_float = IsFloatingPoint(want.dtype());
   const double tolerance = want.dtype() == DType::kFloat64    ? 1e-13
@@ -111,12 +112,12 @@ std::string Difference(const Tensor& want, const Tensor& got) {
   return "";
 }
 
-// True when the op ran natively.
+// Compares one call. Returns whether the op ran natively.
 bool Compare(const OpSchema& op, DType dtype, absl::Span<const std::pair<std::string, IValue>> kwargs) {
   const OpTable& ops = OpTable::Builtin();
   const std::vector<IValue> args = MakeArguments(op, dtype);
   const auto expected = EvaluateOp(ops, op, args, kwargs, BuiltinKernels(), BuiltinShapeRules());
-  if (!expected.ok()) return false;  // not of this dtype
+  if (!expected.ok()) return false;  // the op does not accept this dtype
   std::vector<Tensor> want;
   if (expected->is_list()) {
     for (const IValue& item : expected->list()) want.push_back(item.tensor());
@@ -172,7 +173,7 @@ bool Compare(const OpSchema& op, DType dtype, absl::Span<const std::pair<std::st
 }
 
 TEST(OpRules, AgreeWithTheReferenceKernels) {
-  // Taken apart before there are kernels: plan/decompose.cc.
+  // Decomposed before kernels are made (plan/decompose.cc).
   const std::set<std::string> left_out = {"prelu"};
   for (const OpSchema* op : OpTable::Builtin().ops()) {
     if (!op->has_tag(kTagPointwise) || op->has_tag(kTagInplace) || op->ns != "aten") continue;

@@ -17,7 +17,7 @@ namespace {
 
 constexpr int64_t kRows = 3;
 
-// b1 = exp(b0) - sum of b0's row; the loads are source 7.
+// b1 = exp(b0) - sum(b0) for each row. The loads have source 7.
 Kernel ExpMinusSum(Int length, bool in_place = false) {
   KernelBuilder b("rows");
   b.kernel().num_params = 1;
@@ -59,7 +59,7 @@ Prefetches PrefetchesOf(const Kernel& kernel, CpuTarget target) {
 
 TEST(Rows, TheNextRowIsFetchedWhileOneIsComputed) {
   for (const CpuTarget target : Targets()) {
-    // Each line of 64 bytes that a round of four vectors reads.
+    // One prefetch for each 64-byte line that an iteration over four vectors reads.
     const int lines = target == CpuTarget::kAvx512 ? 4 : 2;
     const Prefetches small = PrefetchesOf(ExpMinusSum(1024), target);
     EXPECT_EQ(small.to_first, lines) << Name(target);
@@ -70,16 +70,16 @@ TEST(Rows, TheNextRowIsFetchedWhileOneIsComputed) {
     EXPECT_EQ(large.to_second, lines) << Name(target);
     const Prefetches of_any_length = PrefetchesOf(ExpMinusSum(Int::Param(0)), target);
     EXPECT_GE(of_any_length.to_second, lines);
-    // No cache has room for it.
+    // Such a row does not fit in any cache.
     const Prefetches huge = PrefetchesOf(ExpMinusSum(1 << 20), target);
     EXPECT_EQ(huge.to_first + huge.to_second, 0);
-    // The kernel's own results are not fetched.
+    // Memory that the kernel itself writes is not prefetched.
     const Prefetches written = PrefetchesOf(ExpMinusSum(1024, /*in_place=*/true), target);
     EXPECT_EQ(written.to_first + written.to_second, 0);
   }
 }
 
-TEST(Rows, NothingIsReadBehindTheLastOne) {
+TEST(Rows, NothingIsReadAfterTheLastRow) {
   const int64_t page = 4096;
   for (const CpuTarget target : Targets()) {
     for (const int64_t length : {16, 100, 1024, 4096}) {

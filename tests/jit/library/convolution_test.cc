@@ -88,7 +88,7 @@ Values RandomValues(const ConvolutionSpec& spec) {
   return values;
 }
 
-// The channels lie side by side.
+// Strides of the channels-last layout.
 ConvolutionDims ChannelsLast(absl::Span<const int64_t> sizes) {
   ConvolutionDims strides(sizes.size(), 1);
   int64_t stride = sizes[1];
@@ -104,7 +104,7 @@ int64_t At(const ConvolutionDims& strides, int64_t a, int64_t b, int64_t c, int6
   return a * strides[0] + b * strides[1] + c * strides[2] + d * strides[3];
 }
 
-// Calls f(input, weight, output) with the places of every product of a two-dimensional convolution.
+// Calls f(input, weight, output) with the element offsets of every product in a two-dimensional convolution.
 void ForEachProduct(const ConvolutionSpec& s, const std::function<void(int64_t, int64_t, int64_t)>& f) {
   const int64_t channels = s.weight_sizes[1];
   const int64_t outs = s.weight_sizes[0] / s.groups;
@@ -129,7 +129,7 @@ void ForEachProduct(const ConvolutionSpec& s, const std::function<void(int64_t, 
   }
 }
 
-// Calls f(place, channel) for every element of a tensor.
+// Calls f(offset, channel) for every element of a tensor.
 void ForEachElement(const ConvolutionDims& sizes, const ConvolutionDims& strides,
                     const std::function<void(int64_t, int64_t)>& f) {
   for (int64_t n = 0; n < sizes[0]; ++n) {
@@ -206,7 +206,7 @@ template <typename T>
 void RunOn(const LibraryCall& call, std::vector<std::vector<float>*> values) {
   std::vector<std::vector<T>> copies;
   for (const std::vector<float>* from : values) copies.emplace_back(from->begin(), from->end());
-  // What scratch memory holds before must not matter.
+  // The initial contents of scratch memory must not matter.
   std::vector<std::byte> scratch(call.scratch_bytes() + 64, std::byte{0xff});
   const auto aligned = reinterpret_cast<std::byte*>((reinterpret_cast<uintptr_t>(scratch.data()) + 63) / 64 * 64);
   std::vector<void*> buffers;
@@ -301,7 +301,7 @@ INSTANTIATE_TEST_SUITE_P(Makers, ConvolutionTest,
                                            Maker::kSmallImagesOfAvx2, Maker::kSmallImagesOfAvx512),
                          [](const auto& info) { return NameOf(info.param); });
 
-// Weight gradients from an unfolded image.
+// Weight gradients computed from the unfolded image.
 class GatheredTest : public ConvolutionTest {
  protected:
   static void ExpectRightWeight(ConvolutionSpec spec) {
@@ -344,7 +344,7 @@ TEST_P(GatheredTest, RefusesOtherKindsAndWeightsThatAreNotContiguous) {
   EXPECT_EQ(MakeBy(GetParam(), spec).status().code(), absl::StatusCode::kUnimplemented);
 }
 
-// What Winograd's form is for.
+// Convolutions to which Winograd's algorithm applies.
 class WinogradTest : public ConvolutionTest {
  protected:
   static void ExpectRightInBothKinds(ConvolutionSpec spec) {
@@ -393,8 +393,9 @@ TEST_P(WinogradTest, ChannelsLast) {
   ExpectRightInBothKinds(spec);
 }
 
-// A transformation takes differences of numbers that a result has nothing to do with.
-TEST_P(WinogradTest, WhatIsNotFiniteStaysInWhatItTouches) {
+// Winograd's transforms add inputs that do not contribute to an output. An infinity or NaN must not spread through
+// them.
+TEST_P(WinogradTest, NonFiniteValuesDoNotSpread) {
   ConvolutionSpec spec = MakeSpec({1, 2, 8, 9}, {3, 2, 3, 3}, 1, 1, 1, 1);
   spec.has_residual = true;
   for (float odd : {std::nanf(""), std::numeric_limits<float>::infinity()}) {
@@ -464,7 +465,7 @@ TEST_P(ConvolutionTest, ChannelsLastInAnyPlace) {
 TEST_P(ConvolutionTest, EpilogueIsFused) {
   for (ConvolutionKind kind : {ConvolutionKind::kForward, ConvolutionKind::kBackwardInput}) {
     if (kind != ConvolutionKind::kForward && !IsOwn()) continue;
-    // A window of more positions than one call of a tile takes, and phases that no position reaches.
+    // A window with more positions than one tile call handles, and stride phases that no position reaches.
     for (ConvolutionSpec spec :
          {MakeSpec({2, 8, 14, 14}, {8, 8, 3, 3}, 1, 1, 1, 1), MakeSpec({1, 2, 15, 14}, {3, 2, 9, 10}, 1, 4, 1, 1),
           MakeSpec({2, 3, 9, 8}, {4, 3, 1, 1}, 2, 0, 1, 1)}) {
@@ -484,8 +485,8 @@ TEST_P(ConvolutionTest, EpilogueIsFused) {
   }
 }
 
-TEST_P(ConvolutionTest, NotANumberStaysInWhatItTouches) {
-  if (!IsOwn()) GTEST_SKIP() << "the library's own matter";
+TEST_P(ConvolutionTest, NaNsDoNotSpread) {
+  if (!IsOwn()) GTEST_SKIP() << "NaN in oneDNN is not tested";
   ConvolutionSpec spec = MakeSpec({1, 2, 8, 9}, {3, 2, 3, 3}, 1, 1, 1, 1);
   spec.activation = Activation::kRelu;
   Values values = RandomValues(spec);
@@ -499,7 +500,7 @@ TEST_P(ConvolutionTest, NotANumberStaysInWhatItTouches) {
 }
 
 TEST_P(ConvolutionTest, BiasOfAnyStride) {
-  if (!IsOwn()) GTEST_SKIP() << "the library takes bias row-major";
+  if (!IsOwn()) GTEST_SKIP() << "oneDNN accepts only a contiguous bias";
   ConvolutionSpec spec = MakeSpec({2, 4, 6, 6}, {3, 4, 3, 3}, 1, 1, 1, 1);
   spec.has_bias = true;
   spec.bias_stride = 0;
@@ -510,7 +511,7 @@ TEST_P(ConvolutionTest, NothingToSumOver) {
   if (!IsOwn()) GTEST_SKIP() << "oneDNN does not accept empty tensors";
   ConvolutionSpec spec = MakeSpec({0, 4, 6, 6}, {3, 4, 3, 3}, 1, 1, 1, 1);
   ExpectRightInAllKinds(spec);
-  // No channels: what is made is the bias.
+  // Without input channels the result is the bias.
   spec = MakeSpec({2, 0, 6, 6}, {3, 0, 3, 3}, 1, 1, 1, 1);
   ExpectRightInAllKinds(spec);
 }

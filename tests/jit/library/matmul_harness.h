@@ -15,10 +15,10 @@
 #include "backtape/tensor/element_access.h"
 #include "gtest/gtest.h"
 
-// Runs products of any strides on random values and compares them with sums in float64.
+// Runs matrix products with arbitrary strides on random values and compares them with sums in float64.
 namespace backtape::jit {
 
-// Memory that ends where no byte can be read: a load beyond an operand ends the test.
+// Memory directly before an inaccessible page, so that a load beyond an operand crashes.
 class AtPageEnd {
  public:
   explicit AtPageEnd(size_t bytes) {
@@ -67,7 +67,7 @@ inline int64_t NumMatrices(const MatmulSpec& spec) {
   return count;
 }
 
-// Elements from the first of an operand to its last.
+// The number of elements from the first to the last of an operand, including gaps.
 inline size_t MatmulExtent(const MatmulSpec& spec, const MatrixLayout& layout, int64_t rows, int64_t columns) {
   if (rows == 0 || columns == 0) return 0;
   int64_t last = (rows - 1) * layout.row_stride + (columns - 1) * layout.column_stride;
@@ -97,7 +97,7 @@ inline MatmulSpec DenseMatmul(int64_t m, int64_t n, int64_t k) {
   return spec;
 }
 
-// One that lies as the result does.
+// Adds a residual with the layout of the result.
 inline void AddResidual(MatmulSpec& spec) {
   spec.has_residual = true;
   spec.residual = spec.c;
@@ -144,7 +144,8 @@ std::vector<T> RunMatmul(const Make& make, const MatmulSpec& whole, const Matmul
   return c;
 }
 
-// `tolerance` is relative to the size of a sum; `terms`: how many of the k each term takes, for several.
+// `tolerance` is relative to the size of a sum; `terms`: for a sum of several
+// products, the part of k that each product takes.
 template <typename T, typename Make>
 void ExpectRightMatmul(const Make& make, const MatmulSpec& spec, double tolerance,
                        const std::vector<int64_t>& terms = {}) {

@@ -16,7 +16,7 @@
 namespace backtape::jit {
 namespace {
 
-// What makes the product.
+// The implementation under test.
 enum class Engine : uint8_t { kTilesAvx2, kTilesAvx512, kBlocksAvx2, kBlocksAvx512 };
 
 std::string NameOfEngine(const testing::TestParamInfo<Engine>& info) {
@@ -123,7 +123,7 @@ TEST_P(MatmulTest, Epilogues) {
   ExpectRight(spec);
 }
 
-// Products of every form: thin, outer, tiled and blocked, with parts of long sums, and in batches.
+// Residuals in all forms of products: thin, outer, tiled, blocked, with long sums in parts, and batched.
 TEST_P(MatmulTest, ResidualsOfAnyLayout) {
   for (const auto& [m, n, k] : std::vector<std::array<int64_t, 3>>{
            {33, 40, 17}, {70, 1, 40}, {1, 90, 30}, {3, 50, 20}, {40, 64, 2}, {90, 64, 1100}, {600, 35, 300}}) {
@@ -227,7 +227,7 @@ TEST_P(TiledMatmulTest, OtherFloats) {
   }
 }
 
-// Terms lie in the operands one after the other, so that the sum is that of the whole.
+// The factors of the terms are adjacent in the operands, so that the sum equals the whole product.
 TEST_P(TiledMatmulTest, SumsOfProducts) {
   for (const auto& sizes : std::vector<std::vector<int64_t>>{{16, 16, 16}, {1, 1}, {3, 40, 400, 40, 40}, {330, 2}}) {
     int64_t k = 0;
@@ -256,7 +256,7 @@ TEST_P(TiledMatmulTest, AnyStridesOfTheResult) {
   ExpectRight(spec);
 }
 
-// Each piece alone writes its rows, and reads no others.
+// Each piece writes only its own rows and reads no others.
 constexpr float kUntouched = 0.5;
 TEST_P(TiledMatmulTest, PiecesOfRows) {
   for (const auto& [m, n, k] : std::vector<std::array<int64_t, 3>>{{40, 5, 7}, {19, 100, 30}, {130, 33, 700}}) {
@@ -297,7 +297,7 @@ TEST_P(TiledMatmulTest, PiecesOfRows) {
       EXPECT_EQ(row, m);
     }
   }
-  // Other cuts: nothing to add up, a result by columns, several matrices.
+  // Empty sums, a column-major result, and stacks of matrices.
   MatmulSpec empty = DenseMatmul(40, 5, 0);
   MatmulSpec by_columns = DenseMatmul(40, 5, 7);
   by_columns.c = {{}, 1, 40};
@@ -316,7 +316,7 @@ INSTANTIATE_TEST_SUITE_P(All, TiledMatmulTest, testing::Values(Engine::kTilesAvx
 
 class PackedMatmulTest : public MatmulTest {
  protected:
-  // With factors and result row-major or transposed, by the bits of `transposed`.
+  // The bits of `transposed` select which of the factors and the result are transposed.
   static MatmulSpec Spec(int64_t m, int64_t n, int64_t k, int transposed) {
     MatmulSpec spec = DenseMatmul(m, n, k);
     if (transposed & 1) spec.a = {{}, 1, m};
@@ -350,7 +350,7 @@ TEST_P(PackedMatmulTest, SizesAndTransposes) {
 }
 
 TEST_P(PackedMatmulTest, EveryTile) {
-  // Rows in blocks of 7 to 9, or of 5 and 6.
+  // The row counts lead to tiles of 7 to 9 rows, or of 5 and 6.
   for (int64_t m : {28, 29, 31, 43, 44, 45, 46, 51, 54}) {
     for (int64_t n = 3; n <= 99; n += 3) {
       for (int64_t k : {1, 2, 3, 4, 9}) {
@@ -368,7 +368,7 @@ TEST_P(PackedMatmulTest, EveryTile) {
   }
 }
 
-TEST_P(PackedMatmulTest, ReluBehindTheLastTerm) {
+TEST_P(PackedMatmulTest, ReluAfterTheLastTerm) {
   for (const int64_t k : {100, 600, 2000}) {
     SCOPED_TRACE(k);
     MatmulSpec spec = DenseMatmul(100, 100, k);
@@ -378,7 +378,7 @@ TEST_P(PackedMatmulTest, ReluBehindTheLastTerm) {
   }
 }
 
-// Where a would lie at the same places of a cache, and with gaps.
+// Strides that map the elements of a to the same cache sets, and strides with gaps.
 TEST_P(PackedMatmulTest, StridesAndStacks) {
   MatmulSpec spec = DenseMatmul(60, 70, 50);
   spec.a = {{}, 1024, 1};
@@ -415,7 +415,7 @@ TEST_P(PackedMatmulTest, SumsOfProducts) {
   }
 }
 
-// Rows of memory are cut into more blocks than a call takes; the last ones end where no byte can be read.
+// There are more row blocks than one call handles; the operands end before an inaccessible page.
 TEST_P(PackedMatmulTest, ManyRowsSideBySide) {
   for (const int64_t m : {900, 1000, 1003}) {
     SCOPED_TRACE(m);
@@ -443,7 +443,7 @@ TEST_P(PackedMatmulTest, SameBitsForAnyNumberOfPieces) {
   }
 }
 
-// A NaN in a factor reaches its row or column, and only that.
+// A NaN in a factor must affect exactly its row or column of the result.
 TEST_P(PackedMatmulTest, SpecialValuesStayInTheirRowsAndColumns) {
   const MatmulSpec spec = DenseMatmul(61, 45, 33);
   MatmulOperands<float> operands(spec);

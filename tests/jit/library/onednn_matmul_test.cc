@@ -1,4 +1,4 @@
-// Products through oneDNN.
+// Matrix products through oneDNN.
 #include <array>
 #include <cstring>
 #include <memory>
@@ -49,7 +49,7 @@ TEST_F(OnednnMatmulTest, SameBitsForAnyNumberOfPieces) {
   EXPECT_EQ(std::memcmp(one.data(), several.data(), one.size() * sizeof(BFloat16)), 0);
 }
 
-TEST_F(OnednnMatmulTest, OthersAreLeftToOthers) {
+TEST_F(OnednnMatmulTest, UnsupportedFormsAreRefused) {
   MatmulSpec spec = DenseMatmul(5, 5, 5);
   spec.dtype = DType::kFloat64;
   EXPECT_EQ(MakeOnednnMatmul(spec).status().code(), absl::StatusCode::kUnimplemented);

@@ -45,7 +45,7 @@ class ThinKernelsTest : public testing::TestWithParam<CpuTarget> {
     };
     ExpectRightMatmul<T>(make, spec, tolerance, terms);
   }
-  // In every dtype, by both numbers of pieces.
+  // Checks every dtype, as one piece and as three.
   void ExpectRight(MatmulSpec spec, bool is_outer = false, const std::vector<int64_t>& terms = {}) const {
     for (int pieces : {1, 3}) {
       spec.max_pieces = pieces;
@@ -77,7 +77,7 @@ class ThinKernelsTest : public testing::TestWithParam<CpuTarget> {
   TileSet tiles_;
 };
 
-// Calls f with every choice of transposed operands and of what the sums begin with.
+// Calls f with every combination of transposed operands and initial values of the sums.
 template <typename F>
 void ForEachForm(const MatmulSpec& dense, F f) {
   for (int form = 0; form < 32; ++form) {
@@ -176,7 +176,7 @@ TEST_P(ThinKernelsTest, NothingToSum) {
   }
 }
 
-// Terms lie in the operands one after the other, so that the sum is that of the whole.
+// The factors of the terms are adjacent in the operands, so that the sum equals the whole product.
 TEST_P(ThinKernelsTest, SumsOfProducts) {
   for (const auto& sizes : std::vector<std::vector<int64_t>>{{16, 16, 16}, {1, 1}, {3, 40, 400, 40}, {4330, 2}}) {
     int64_t k = 0;
@@ -228,7 +228,7 @@ TEST_P(ThinKernelsTest, OuterProductsWithGapsAndInStacks) {
   ExpectRight(spec, true);
 }
 
-// Cut by rows when asked to, each piece writes its rows and no others.
+// With row_pieces, each piece writes only its own rows.
 TEST_P(ThinKernelsTest, OuterProductsInPiecesOfRows) {
   MatmulSpec spec = DenseMatmul(37, 40, 2);
   spec.row_pieces = 3;
@@ -283,7 +283,7 @@ TEST_P(ThinKernelsTest, SameBitsForAnyNumberOfPieces) {
   }
 }
 
-// A number that is multiplied by 0 is not skipped, and one row's or column's does not come into another's sums.
+// Products with 0 must not be skipped, and special values must not affect the sums of other rows or columns.
 TEST_P(ThinKernelsTest, InfinitiesAndNaN) {
   constexpr float kInfinity = std::numeric_limits<float>::infinity();
   constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
@@ -313,7 +313,7 @@ TEST_P(ThinKernelsTest, InfinitiesAndNaN) {
   }
 }
 
-TEST_P(ThinKernelsTest, OthersAreLeftToOthers) {
+TEST_P(ThinKernelsTest, UnsupportedFormsAreRefused) {
   MatmulSpec spec = DenseMatmul(5, 5, 5);
   EXPECT_EQ(MakeThinMatmul(spec, KernelsOf(spec)).status().code(), absl::StatusCode::kUnimplemented);
   EXPECT_EQ(MakeOuterMatmul(spec, KernelsOf(spec)).status().code(), absl::StatusCode::kUnimplemented);

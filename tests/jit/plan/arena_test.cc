@@ -37,7 +37,7 @@ TEST(ArenaTest, VerifierCatchesAnOverlap) {
 }
 
 TEST(ArenaTest, VerifierCatchesAnUnallowedTakeover) {
-  // The operand is read once more after the step.
+  // The operand is read again after the step.
   const std::vector<ArenaRequest> requests = {{100, 0, 2, -1, "a"}, {100, 1, 3, 0, "b"}};
   ArenaLayout layout = PlanArena(requests);
   ASSERT_TRUE(VerifyArena(requests, layout).ok());
@@ -74,7 +74,7 @@ TEST(ArenaTest, VerifierCatchesAGuestThatStaysTooLong) {
 }
 
 TEST(ArenaTest, LargeOnesFirstLeaveFewerHoles) {
-  // In the order of steps the last would find no range of its size.
+  // If blocks were placed in the order of steps, no free range would be large enough for the last one.
   const std::vector<ArenaRequest> requests = {
       {64, 0, 1, -1, "a"}, {64, 0, 3, -1, "b"}, {64, 1, 1, -1, "c"}, {128, 2, 3, -1, "d"}};
   const ArenaLayout layout = PlanArena(requests);

@@ -1,4 +1,5 @@
-// Attention as products and a softmax: no node is left to a reference kernel (ExpectSameAsInterpreter asserts it).
+// Attention is compiled to products and a softmax. ExpectSameAsInterpreter asserts that no node runs on a reference
+// kernel.
 #include <string>
 
 #include "absl/strings/str_cat.h"
@@ -18,7 +19,7 @@ struct AttentionCase {
   std::string columns = "13";
   int key_heads = 4;
   bool is_causal = false;
-  std::string mask = "";  // its sizes  NOLINT(readability-redundant-string-init): designated initialisers
+  std::string mask = "";  // the sizes of the mask  NOLINT(readability-redundant-string-init): designated initialisers
 };
 
 std::string Graph(const AttentionCase& c) {
@@ -52,7 +53,7 @@ TEST(AttentionStepsTest, SameAsInterpreter) {
   }
 }
 
-// As projections make query, key and value, and as the next one reads the output: the heads are never copied.
+// Query, key and value come from projections and the output is read by another one: the heads are never copied.
 TEST(AttentionStepsTest, HeadsAreNotCopied) {
   std::string text =
       "x: \"f32[2, 32, 64]\", w: \"f32[64, 64]\"):\n        view: \"f32[64, 64]\" = "

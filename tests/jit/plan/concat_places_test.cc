@@ -1,4 +1,4 @@
-// Pieces of concatenations are made in their places: only those that can't be are copied.
+// Pieces of concatenations are computed directly in the result; they are copied only if that is impossible.
 #include <string>
 
 #include "backtape/tests/jit/compare_engines.h"
@@ -50,7 +50,7 @@ TEST(ConcatPlacesTest, Stacks) {
         last: "f32[2, 5, 2]" = torch.ops.aten.stack.default([mm, mm_1], 2)
         return (first, last, add)
 )");
-  // `add` is returned by itself, and the last dim takes no piece as a whole.
+  // Copies: `add`, because it is also returned, and the pieces of `last`, which are not contiguous in it.
   EXPECT_EQ(Copies(plan), 3) << plan;
 }
 
@@ -69,7 +69,7 @@ TEST(ConcatPlacesTest, Nested) {
   EXPECT_EQ(Copies(plan), 2) << plan;
 }
 
-// One kernel reads one piece of a block and writes another.
+// A kernel reads one piece of a block and writes another.
 TEST(ConcatPlacesTest, RecurrenceInOneBlock) {
   const std::string plan = ExpectSameAsInterpreter(
       R"(x: "f32[4, 8]", w: "f32[8, 8]"):

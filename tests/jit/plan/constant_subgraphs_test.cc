@@ -1,4 +1,4 @@
-// What is known when the plan is made is computed then.
+// Values that are known when the plan is made are computed once at that time.
 #include <string>
 
 #include "backtape/tests/jit/compare_engines.h"
@@ -27,7 +27,8 @@ TEST(ConstantSubgraphsTest, AreComputedOnce) {
   EXPECT_NE(plan.find("kernel add:"), std::string::npos) << plan;
 }
 
-// Through views, reductions, concatenations and calls without native forms; what is returned is the caller's own.
+// Constant subgraphs may contain views, reductions, concatenations and calls without native forms. The caller owns
+// returned constants.
 TEST(ConstantSubgraphsTest, GoThroughViewsAndCallsOfAllKinds) {
   const std::string text = R"(x: "f32[16, 8]"):
         i = torch.ops.aten.arange.default(8)
@@ -58,7 +59,7 @@ TEST(ConstantSubgraphsTest, GoThroughViewsAndCallsOfAllKinds) {
   EXPECT_EQ((*second)[1].tensor().item(3).to_double(), was);
 }
 
-// A mask of a megabyte costs more to read than two comparisons cost to do.
+// Reading a mask of a megabyte costs more than computing two comparisons.
 TEST(ConstantSubgraphsTest, LargeCheapOnesStayInLoops) {
   const std::string text = R"(x: "f32[1024, 1024]"):
         i = torch.ops.aten.arange.default(1024)
@@ -73,7 +74,7 @@ TEST(ConstantSubgraphsTest, LargeCheapOnesStayInLoops) {
   EXPECT_EQ(plan.find("1048576 bytes"), std::string::npos) << plan;
 }
 
-// More than 4 MB, and what the run must report.
+// Constants of more than 4 MB, and ones whose computation fails, are left to the run.
 TEST(ConstantSubgraphsTest, LargeOnesAndErrorsAreLeftToTheRun) {
   const std::string plan = ExpectSameAsInterpreter(R"(x: "f32[1]"):
         i = torch.ops.aten.arange.default(1200)

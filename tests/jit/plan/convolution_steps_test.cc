@@ -1,4 +1,4 @@
-// Convolutions as steps: what is fused into them, and which forms of the op they take.
+// Steps for convolutions: which ops are fused into them, and which forms of convolution they support.
 #include <string>
 
 #include "backtape/tests/jit/compare_engines.h"
@@ -56,7 +56,7 @@ TEST(ConvolutionStepsTest, WhatOthersReadBeforeReluIsMade) {
   EXPECT_EQ(CountOf(plan, "nodes convolution relu"), 0) << plan;
 }
 
-// Also of channels enough for Winograd's form.
+// The larger number of channels is enough for Winograd's algorithm.
 TEST(ConvolutionStepsTest, GradientsOfTransposedConvolutions) {
   for (const std::string channels : {"6", "40"}) {
     SCOPED_TRACE(channels);

@@ -1,4 +1,4 @@
-// Ops that the plan makes of others, against their reference kernels; none of them runs on one.
+// Compares ops that the plan decomposes with their reference kernels. None of them may run on a reference kernel.
 #include <string>
 #include <vector>
 
@@ -18,7 +18,7 @@ using testing::ExpectSameAsInterpreter;
 using ::testing::HasSubstr;
 using testing::ReadForward;
 
-// One call of x after lines that may make other values of it; `x` has this type.
+// Checks one call on `x`, an input of the given type, after the lines `before`, which may redefine x.
 void ExpectSame(const std::string& type, const std::string& before, const std::string& call, double tolerance = 1e-4,
                 int num_outputs = 1) {
   SCOPED_TRACE(absl::StrCat(type, " ", call));
@@ -67,7 +67,7 @@ TEST(DecomposeOpsTest, VariancesAndNorms) {
   ExpectSame("bf16[5, 37]", "", "var_mean.correction(x)", 1e-2, 2);
 }
 
-// Not-a-numbers from logarithms, infinities from divisions by 0.
+// NaNs from logarithms, infinities from divisions by 0.
 const char* const kSpecialValues[] = {
     "        log = torch.ops.aten.log.default(x)\n        x = torch.ops.aten.add.Tensor(log, 0)\n",
     "        abs_1 = torch.ops.aten.abs.default(x)\n        floor = torch.ops.aten.floor.default(abs_1)\n"
@@ -77,7 +77,7 @@ const char* const kSpecialValues[] = {
 
 TEST(DecomposeOpsTest, SpecialValues) {
   for (std::string before : kSpecialValues) {
-    // The last line's value has another name.
+    // Renames the value of the last line.
     const size_t at = before.rfind("        x = ");
     before.replace(at, 12, "        z = ");
     for (const char* call : {"logsumexp.default(z, [1])", "linalg_vector_norm.default(z, inf, [1])",
@@ -243,7 +243,7 @@ TEST(DecomposeOpsTest, LossesWithClassWeights) {
   }
 }
 
-// Rows are added up in the order of the index, whatever the number of threads.
+// Rows are summed in the order of the index for any number of threads.
 TEST(DecomposeOpsTest, RowsAtPositions) {
   for (const char* dtype : {"f32", "f64"}) {
     for (const char* index : {"i64", "i32"}) {
@@ -305,7 +305,7 @@ TEST(DecomposeOpsTest, PositionsOutOfRangeAreErrors) {
   const auto interpreter = CompileForInterpreter(*back);
   ASSERT_TRUE(interpreter.ok());
   EXPECT_EQ((*scatter)->Run(bad).status(), (*interpreter)->Run(bad).status());
-  // The table takes what counts from the end, the embedding does not.
+  // Indexing accepts negative indices, embedding does not.
   EXPECT_THAT(std::string(run({0, -1, 5}).message()), HasSubstr("model.py:8"));
 }
 

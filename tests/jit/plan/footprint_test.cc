@@ -1,4 +1,4 @@
-// The memory that a kernel's points access, determined from its program: a kernel writes and reads nothing else.
+// The memory that a kernel's points access is determined from its program; the kernel must access no other memory.
 #include "backtape/jit/kernel_ir/footprint.h"
 
 #include <random>
@@ -48,7 +48,7 @@ TEST_P(FootprintTest, NothingElseIsTouched) {
       const int64_t end = begin + static_cast<int64_t>(random() % static_cast<uint64_t>(step.outer_size - begin + 1));
       const auto ranges = RangesOfPoints(*step.kernel, step.params.data(), begin, end);
       if (!ranges) continue;
-      // Bytes of 0 and 1 are values of every dtype.
+      // Bytes of 0 and 1 form valid values of every dtype.
       KernelMemory memory;
       KernelMemory is_read;
       KernelMemory is_written;
@@ -120,7 +120,7 @@ TEST(FootprintOfPointsTest, RowsAreExact) {
   EXPECT_EQ(RangesOf(kernel, 0, 12), (Ranges{{0, 64}, {0, 48}}));
   EXPECT_EQ(RangesOf(kernel, 12, 24), (Ranges{{80, 144}, {48, 96}}));
   EXPECT_EQ(RangesOf(kernel, 8, 10), (Ranges{{48, 56}, {32, 40}}));   // within a row
-  EXPECT_EQ(RangesOf(kernel, 8, 13), (Ranges{{40, 104}, {24, 72}}));  // of two rows: both of them
+  EXPECT_EQ(RangesOf(kernel, 8, 13), (Ranges{{40, 104}, {24, 72}}));  // points in two rows: the whole rows
   EXPECT_EQ(RangesOf(kernel, 7, 7), Ranges());
 }
 

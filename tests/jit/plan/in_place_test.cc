@@ -1,4 +1,4 @@
-// Results in the places of operands: only of those that have been read, element by element.
+// A result may overwrite an operand only if each element of the operand has been read before.
 #include <string>
 
 #include "backtape/jit/kernel_ir/builder.h"
@@ -20,7 +20,7 @@ Access At(int buffer, Int offset, const Ints& outer, const Ints& inner = {}) {
   return access;
 }
 
-// Over [7, 5]: buffer 1 is the negative of buffer 0, each as its access says.
+// Whether a kernel that negates buffer 0 into buffer 1 may have both in the same memory.
 bool MayNegateInPlace(const Access& load, const Access& store, Ints extents = {7, 5}) {
   KernelBuilder builder("neg");
   builder.kernel().outer = std::move(extents);
@@ -35,7 +35,7 @@ bool MayNegateInPlace(const Access& load, const Access& store, Ints extents = {7
 
 TEST(MayLieOverTest, TheSameElementAtEachPoint) {
   EXPECT_TRUE(MayNegateInPlace(At(0, 0, {5, 1}), At(1, 0, {5, 1})));
-  EXPECT_TRUE(MayNegateInPlace(At(0, 0, {1, 7}), At(1, 0, {1, 7})));    // another order of dims
+  EXPECT_TRUE(MayNegateInPlace(At(0, 0, {1, 7}), At(1, 0, {1, 7})));    // with the dims in another order
   EXPECT_TRUE(MayNegateInPlace(At(0, 3, {64, 1}), At(1, 3, {64, 1})));  // with gaps
   EXPECT_FALSE(MayNegateInPlace(At(0, 0, {1, 7}), At(1, 0, {5, 1})));
   EXPECT_FALSE(MayNegateInPlace(At(0, 1, {5, 1}), At(1, 0, {5, 1})));
@@ -71,7 +71,7 @@ TEST(MayLieOverTest, NothingIsReadAfterTheStore) {
   EXPECT_TRUE(MayLieOver(*kernel, 3, 1));
 }
 
-// A row is read for its maximum; then each element is read again and stored.
+// The first loop reads a row for its maximum; the second reads each element again and stores it.
 TEST(MayLieOverTest, LoopsOverRows) {
   for (const bool reads_again : {false, true}) {
     KernelBuilder builder("rows");
@@ -83,7 +83,7 @@ TEST(MayLieOverTest, LoopsOverRows) {
     builder.BeginPhase({LoopDim(9)});
     builder.Store(At(1, 0, {9}, {1}), builder.Make(Op::kSub, builder.Load(At(0, 0, {9}, {1})), most));
     builder.BeginPhase({LoopDim(9)});
-    // Reads the values that the second loop stored, or the values before.
+    // Reads the values that the second loop stored, or the original values.
     builder.Store(At(2, 0, {9}, {1}), builder.Load(At(reads_again ? 0 : 1, 0, {9}, {1})));
     const absl::StatusOr<Kernel> kernel = builder.Finish();
     ASSERT_TRUE(kernel.ok()) << kernel.status();

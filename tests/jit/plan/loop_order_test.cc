@@ -1,4 +1,4 @@
-// Loops follow memory: over transposed values they are loops over what lies side by side.
+// Loops follow the memory layout: the innermost loop over transposed values goes over adjacent elements.
 #include <string>
 
 #include "backtape/tests/jit/compare_engines.h"
@@ -34,7 +34,7 @@ TEST(LoopOrderTest, OutermostFirst) {
   EXPECT_EQ(CountOf(plan, "kernel mul [4, 6, 5] "), 1) << plan;
 }
 
-// Where values disagree, and where sizes of a run decide, the order stays.
+// The order is kept if the operands prefer different orders, or if the best one depends on run-time sizes.
 TEST(LoopOrderTest, NoOrderIsBetter) {
   const std::string plan = ExpectSameAsInterpreter(
       R"(x: "f32[20, 33]", y: "f32[33, 20]", z: "f32[s0, 33]"):

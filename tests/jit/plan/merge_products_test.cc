@@ -1,4 +1,4 @@
-// Sums of products become one product that takes its factors piece by piece.
+// Sums of products become one product whose factors consist of several pieces.
 #include <string>
 
 #include "absl/strings/str_cat.h"
@@ -57,7 +57,7 @@ TEST(MergeProductsTest, OtherTermsAndOtherReaders) {
         scaled: "f32[4, 6]" = torch.ops.aten.add.Tensor(add_2, mm_2, alpha = 2)
         return (add_2, scaled)
 )");
-  // mm_2 is read twice, and stays by itself.
+  // mm_2 is read twice, so it is not merged.
   EXPECT_EQ(CountOf(plan, " matmul "), 2) << plan;
 }
 
@@ -72,7 +72,7 @@ TEST(MergeProductsTest, FactorsThatAreConcatenations) {
         exp: "f32[4, 8]" = torch.ops.aten.exp.default(both)
         return (mm, mm_1, exp)
 )");
-  // The one that something else reads too is copied.
+  // Only `both`, which exp reads too, is copied, in two pieces.
   EXPECT_EQ(CountOf(plan, " copy:"), 2) << plan;
 }
 

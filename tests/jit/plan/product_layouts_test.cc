@@ -1,4 +1,4 @@
-// Transposes and reshapes around matrix products: read and written where the tensors lie, without copies.
+// Products read and write tensors through transposes and reshapes without copies.
 #include <string>
 
 #include "backtape/tests/jit/compare_engines.h"
@@ -12,7 +12,7 @@ using testing::ExpectSameAsInterpreter;
 
 int Steps(const std::string& plan) { return CountOf(plan, "\nstep "); }
 
-// Heads of attention: [batch, length, heads, size] with heads before length, as one stack.
+// Attention heads: [batch, length, heads, size] permuted to a stack of batch * heads matrices.
 std::string Attention(const std::string& dtype, const std::string& s) {
   const auto type = [&](const std::string& sizes) { return "\"" + dtype + "[" + sizes + "]\""; };
   return "q: " + type("2, " + s + ", 60") + ", k: " + type("2, " + s + ", 60") + ", v: " + type("2, " + s + ", 60") +
@@ -59,7 +59,7 @@ TEST(ProductLayoutsTest, AnyLength) {
   }
 }
 
-// dq, dk and dv go to their columns of one tensor; dk is made column by column.
+// dq, dk and dv are written directly to their columns of one tensor; dk is computed transposed.
 TEST(ProductLayoutsTest, ResultsInConcatenations) {
   const std::string plan = ExpectSameAsInterpreter(
       R"(a: "f32[6, 9, 9]", b: "f32[6, 9, 20]", c: "f32[6, 20, 9]"):
@@ -94,7 +94,7 @@ TEST(ProductLayoutsTest, MatricesAndBiases) {
         clone_2: "f32[20, 30]" = torch.ops.aten.clone.default(t_3, memory_format = torch.contiguous_format)
         return (clone_1, clone_2)
 )");
-  // A bias stands for columns, so that product can't be computed the other way round.
+  // The bias belongs to columns, so the transposed product cannot be computed instead.
   EXPECT_EQ(Steps(plan), 3) << plan;
   EXPECT_EQ(CountOf(plan, " transpose transpose:"), 1) << plan;
 }
@@ -116,7 +116,7 @@ TEST(ProductLayoutsTest, CopiesThatOthersReadStay) {
   EXPECT_EQ(Steps(plan), 4) << plan;
 }
 
-// Factors whose batch dims are put together from different ones: one of them is copied.
+// The batch dims of the factors are merged from different dims, so one factor is copied.
 TEST(ProductLayoutsTest, BatchDimsThatDoNotAgree) {
   const std::string plan = ExpectSameAsInterpreter(
       R"(x: "f32[2, 8, 6, 20]", y: "f32[4, 20, 3, 30]", z: "f32[3, 30, 4, 16]"):
@@ -140,7 +140,7 @@ TEST(ProductLayoutsTest, BatchDimsThatDoNotAgree) {
   EXPECT_EQ(Steps(plan), 4) << plan;
 }
 
-// One matrix for all of a stack.
+// One matrix is expanded to a stack.
 TEST(ProductLayoutsTest, ExpandedFactors) {
   const std::string plan = ExpectSameAsInterpreter(
       R"(x: "f32[2, 3, 8, 20]", w: "f32[20, 17]"):
@@ -154,7 +154,7 @@ TEST(ProductLayoutsTest, ExpandedFactors) {
   EXPECT_EQ(Steps(plan), 1) << plan;
 }
 
-// Too few elements side by side, and rows too far apart.
+// In x too few elements are adjacent; in z the rows are too far apart.
 TEST(ProductLayoutsTest, SlowLayoutsAreCopied) {
   const std::string plan = ExpectSameAsInterpreter(
       R"(x: "f32[2, 8, 3, 4]", y: "f32[6, 4, 20]", z: "f32[2, 600, 3, 20]", w: "f32[6, 20, 5]"):

@@ -1,4 +1,4 @@
-// Residuals that are added in the step of a product or convolution.
+// Residuals that the step of a product or convolution adds to its result.
 #include <string>
 #include <vector>
 
@@ -17,7 +17,7 @@ std::string Line(const std::string& name, const std::string& type, const std::st
   return absl::StrCat("        ", name, ": \"", type, "\" = torch.ops.aten.", call, "\n");
 }
 
-// x @ w, and what `rest` makes of it.
+// A graph that computes mm = x @ w, followed by the lines `rest`.
 std::string OfProduct(const std::string& rest) {
   return "x: \"f32[20, 30]\", y: \"f32[20, 30]\", w: \"f32[30, 40]\", r: \"f32[20, 40]\"):\n" +
          Line("mm", "f32[20, 40]", "mm.default(x, w)") + rest;
@@ -50,7 +50,7 @@ TEST(ResidualStepsTest, BehindAView) {
   }
 }
 
-TEST(ResidualStepsTest, ReluBehindTheSum) {
+TEST(ResidualStepsTest, ReluAfterTheSum) {
   for (const std::string sizes : {"3, 1", "200, 40", "s0, 70"}) {
     SCOPED_TRACE(sizes);
     const std::string columns = sizes.substr(sizes.find(' ') + 1);
@@ -128,7 +128,7 @@ TEST(ResidualStepsTest, WhatStaysAKernel) {
   const std::vector<std::string> graphs = {
       // The product is read elsewhere.
       Line("add", type, "add.Tensor(mm, r)") + "        return (add, mm)\n",
-      // Another factor, other sizes, another order.
+      // A factor other than 1, other sizes, or another order of elements.
       Line("add", type, "add.Tensor(mm, r, alpha = 2)") + "        return (add,)\n",
       Line("select", "f32[40]", "select.int(r, 0, 3)") + Line("add", type, "add.Tensor(mm, select)") +
           "        return (add,)\n",

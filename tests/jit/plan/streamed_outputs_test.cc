@@ -1,4 +1,4 @@
-// Outputs that are more than the caches hold go past them, however many tensors they are.
+// Outputs whose total size exceeds the caches are written with non-temporal stores, for any number of tensors.
 #include <string>
 
 #include "backtape/tests/jit/compare_engines.h"
@@ -26,7 +26,7 @@ TEST(StreamedOutputsTest, ManyOutputs) {
   EXPECT_EQ(CountOf(plan, " non_temporal "), 3) << plan;
 }
 
-// What is known only at run time decides then.
+// If sizes are symbolic, the decision is made at run time.
 TEST(StreamedOutputsTest, SymbolicSizes) {
   for (const int64_t s0 : {7, 4300}) {
     const std::string plan = ExpectSameAsInterpreter(

@@ -1,4 +1,4 @@
-// Copies between layouts: what goes along another dim in the source than in the copy is transposed in registers.
+// Copies between layouts. If source and copy are contiguous along different dims, blocks are transposed in registers.
 #include <string>
 
 #include "backtape/tests/jit/compare_engines.h"
@@ -51,7 +51,7 @@ TEST(TransposeTest, SizesAtRunTime) {
   }
 }
 
-// Dims of which the stride is 1 in both need no transposition.
+// If source and copy are contiguous along the same dim, no transposition is needed.
 TEST(TransposeTest, OtherCopiesAreKernels) {
   const std::string plan = ExpectSameAsInterpreter(
       R"(x: "f32[6, 4, 5]", y: "f32[8, 7]"):

@@ -1,4 +1,4 @@
-// Products with matrices of one number are sums.
+// A product with a matrix whose elements are all equal becomes a sum.
 #include <cmath>
 #include <limits>
 #include <string>
@@ -28,7 +28,7 @@ TEST(UniformFactorsTest, EitherFactorAndViewsOfIt) {
   EXPECT_EQ(CountOf(plan, " matmul "), 0) << plan;
 }
 
-// One that products and views read, of zeros.
+// A matrix of zeros that products and views read.
 TEST(UniformFactorsTest, ReadByOtherProducts) {
   const std::string plan = ExpectSameAsInterpreter(
       R"(x: "f32[20, 33]", y: "f32[33, 8]"):
@@ -57,8 +57,8 @@ TEST(UniformFactorsTest, OthersStayProducts) {
   EXPECT_EQ(CountOf(plan, " matmul "), 3) << plan;
 }
 
-// Zeros times what is no number are none.
-TEST(UniformFactorsTest, NoNumbersStayNone) {
+// Zero times NaN or infinity is NaN.
+TEST(UniformFactorsTest, NaNsPropagate) {
   const std::unique_ptr<Graph> graph = testing::ReadForward(
       R"(x: "f32[20, 3]"):
         full: "f32[4, 20]" = torch.ops.aten.full.default([4, 20], 0, dtype = torch.float32)

@@ -31,15 +31,15 @@ TEST(VerifyLanesTest, EachLaneInItsOwnBytes) {
                                  LaneReads(1, 1, 64, 128), LaneReads(1, 0, 200, 300), LaneReads(1, 1, 200, 300),
                                  LaneWrites(2, 1, 70, 80)})
                   .ok());
-  // Another memory.
+  // Lane 1 writes the same bytes of different memory.
   EXPECT_TRUE(VerifyLanes(plan, {LaneWrites(0, 0, 0, 64), LaneWrites(0, 1, 0, 64, 3), LaneReads(1, 1, 0, 64, 3)}).ok());
-  // Nothing at all.
+  // An empty range overlaps nothing.
   EXPECT_TRUE(VerifyLanes(plan, {LaneWrites(0, 0, 0, 64), LaneWrites(1, 1, 32, 32)}).ok());
 }
 
 TEST(VerifyLanesTest, WhatLanesMeetIn) {
   const Plan plan = PlanOfOps(3);
-  // Read after write, write after read, write after write; the later step may well come first.
+  // Read after write, write after read, write after write; the later step may run first.
   EXPECT_THAT(VerifyLanes(plan, {LaneWrites(0, 0, 0, 64), LaneReads(2, 1, 63, 70)}).message(),
               HasSubstr("step 0 op writes [0, 64) in lane 0, step 2 op reads [63, 70) in lane 1"));
   EXPECT_FALSE(VerifyLanes(plan, {LaneReads(0, 0, 0, 64), LaneWrites(2, 1, 0, 1)}).ok());
@@ -56,7 +56,7 @@ TEST(VerifyLanesTest, ScratchMemoryIsOfOneStep) {
   EXPECT_FALSE(VerifyLanes(plan, {scratch, LaneReads(1, 0, 10, 20)}).ok());
 }
 
-// What the sorted search finds is what all pairs say.
+// The sorted search must agree with a check of all pairs.
 TEST(VerifyLanesTest, AsAllPairs) {
   const Plan plan = PlanOfOps(4);
   std::mt19937 random(7);
@@ -68,7 +68,7 @@ TEST(VerifyLanesTest, AsAllPairs) {
       const int begin = number(60);
       accesses.push_back(
           {number(4) == 0 ? 5 : -1, begin, begin + number(12), number(3) == 0, number(4) - 1, number(4)});
-      // Scratch memory is written.
+      // Accesses of scratch memory count as writes.
       accesses.back().is_write |= accesses.back().lane == LaneAccess::kOwn;
     }
     bool is_apart = true;

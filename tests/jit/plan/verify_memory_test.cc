@@ -16,7 +16,7 @@ namespace {
 
 using ::testing::HasSubstr;
 
-// A training step's plan as a run has it.
+// The plan of a training step and the memory that a run uses for it.
 struct Placed {
   Plan plan;
   std::unique_ptr<Binding> binding;
@@ -52,7 +52,7 @@ Plan PlanOfStep(const std::string& name) {
   return *std::move(plan);
 }
 
-// Steps whose first read of `b` comes later than a write of it, up to its last read.
+// Whether any step after `step` reads block `b`.
 bool IsReadAfter(const Plan& plan, int b, int step) {
   for (size_t s = static_cast<size_t>(step) + 1; s < plan.steps.size(); ++s) {
     for (int read : BlocksOf(plan.steps[s]).reads) {
@@ -62,7 +62,7 @@ bool IsReadAfter(const Plan& plan, int b, int step) {
   return false;
 }
 
-// Whether another block of the arena begins while this one waits for its last reader.
+// Whether the lifetime of another arena block begins before the last reader of this one.
 bool ArenaBlockBeginsWithin(const Plan& plan, int b) {
   const Block& block = plan.blocks[b];
   if (block.kind != BlockKind::kArena || block.first_step < 0) return false;
@@ -77,7 +77,7 @@ class VerifyMemoryTest : public ::testing::TestWithParam<std::string> {};
 INSTANTIATE_TEST_SUITE_P(AllSteps, VerifyMemoryTest, ::testing::ValuesIn(testing::TrainingStepNames()),
                          [](const auto& info) { return info.param; });
 
-// Reports every written block that overlaps a block that is still to be read.
+// Moves each block over another one that has not had its last read, and expects an error.
 TEST_P(VerifyMemoryTest, CatchesEveryPlantedOverlap) {
   Placed placed = Place(PlanOfStep(GetParam()));
   ASSERT_TRUE(placed.Verify().ok()) << placed.Verify();
@@ -88,8 +88,8 @@ TEST_P(VerifyMemoryTest, CatchesEveryPlantedOverlap) {
       const Block& over = placed.plan.blocks[b];
       const Block& under = placed.plan.blocks[a];
       if (a == b || placed.blocks[b].offset < 0 || placed.blocks[b].bytes == 0) continue;
-      if (over.kind == BlockKind::kInPlace) continue;  // wrong in any other place
-      // b is written while a waits for a reader.
+      if (over.kind == BlockKind::kInPlace) continue;  // moving it is always an error
+      // Only if b is written while a still has readers.
       if (over.first_step <= under.first_step || over.first_step >= under.last_step) continue;
       if (!IsReadAfter(placed.plan, static_cast<int>(a), over.first_step)) continue;
       const MemoryRange range = placed.blocks[b];
@@ -100,7 +100,7 @@ TEST_P(VerifyMemoryTest, CatchesEveryPlantedOverlap) {
       ++planted;
     }
   }
-  // pointwise_chain and its like have nothing in the arena that waits while something else begins there.
+  // In steps like pointwise_chain no arena block begins during the lifetime of another.
   bool waits = false;
   for (size_t a = 0; a < placed.blocks.size(); ++a) {
     waits |= placed.blocks[a].offset >= 0 && placed.blocks[a].bytes > 0 &&
@@ -109,7 +109,7 @@ TEST_P(VerifyMemoryTest, CatchesEveryPlantedOverlap) {
   EXPECT_EQ(planted > 0, waits) << planted;
 }
 
-// An error of liveness, which the planner of places believes.
+// Wrong lifetimes from liveness analysis, on which the arena planner relies.
 TEST_P(VerifyMemoryTest, CatchesBlocksThatEndTooEarly) {
   int caught = 0;
   int candidates = 0;
@@ -129,7 +129,7 @@ TEST_P(VerifyMemoryTest, CatchesBlocksThatEndTooEarly) {
       EXPECT_THAT(std::string(binding.status().message()), HasSubstr(block.name));
     }
   }
-  // Not every early end makes another block lie there; but most do.
+  // Most blocks that end too early are overlapped by another one, but not all.
   EXPECT_GE(caught * 2, candidates) << caught << " of " << candidates;
 }
 
@@ -149,7 +149,7 @@ TEST_P(VerifyMemoryTest, EveryBlockDiesOnceAfterItsLastReader) {
       const MemoryRange& taken = placed.blocks[to];
       is_taken_over |= taken.host == range.host && taken.offset == range.offset && to != static_cast<int>(b);
     }
-    // The new value of an input stays.
+    // The new value of an input is never dead.
     EXPECT_EQ(deaths, is_taken_over || block.kind == BlockKind::kInPlace ? 0 : 1) << block.name;
   }
 }
@@ -190,12 +190,12 @@ TEST(VerifyMemoryTest, NamesTheStepAndTheBlocks) {
   const int exp = BlockNamed(placed.plan, "exp");
   const int mm_1 = BlockNamed(placed.plan, "mm_1");
   const std::vector<MemoryRange> blocks = placed.blocks;
-  // Element by element, so allowed for what is read; but mm is read once more.
+  // exp works element by element and may overwrite its operand, but mm is read again later.
   placed.blocks[exp] = placed.blocks[mm];
   EXPECT_THAT(message(), HasSubstr("mul: reads %"));
   EXPECT_THAT(message(), HasSubstr(" mm, part of which %"));
   placed.blocks = blocks;
-  // A product does not go element by element.
+  // A product may not overwrite its operand.
   placed.blocks[mm_1] = placed.blocks[exp];
   EXPECT_THAT(message(), HasSubstr("step 2 mm: writes %"));
   EXPECT_THAT(message(), HasSubstr(", which it reads"));
@@ -205,7 +205,7 @@ TEST(VerifyMemoryTest, NamesTheStepAndTheBlocks) {
   placed.scratch[2] = {placed.blocks[mm].host, placed.blocks[mm].offset + 64, 64};
   EXPECT_THAT(message(), HasSubstr(" mm, part of which scratch memory has overwritten"));
   placed.scratch[2] = {};
-  // The last value is returned: its memory is its own from step 3 on, and exp's reader comes before.
+  // The returned value mul needs its memory only from step 3 on, after the last reader of exp.
   const int mul = BlockNamed(placed.plan, "mul");
   placed.blocks[exp] = {mul, 0, 1024};
   EXPECT_TRUE(placed.Verify().ok()) << placed.Verify();
@@ -240,8 +240,8 @@ TEST(VerifyMemoryTest, Residuals) {
   EXPECT_THAT(std::string(placed.Verify().message()), HasSubstr(" exp, which it reads"));
 }
 
-// The new value of w is in w's memory: nothing reads the old value afterwards, nothing else is stored there, and it is
-// there at the end.
+// The new value of w is written to w's memory. After that, nothing may read the old value or store another value there,
+// and the new value must be there at the end.
 TEST(VerifyMemoryTest, NewValuesOfInputs) {
   Placed placed = Place(PlanOf(
       R"(class G(torch.nn.Module):
@@ -268,7 +268,7 @@ TEST(VerifyMemoryTest, NewValuesOfInputs) {
   placed.blocks[sub] = {-1, 1 << 20, 1024};
   EXPECT_THAT(message(), HasSubstr("is not the final value of %1 w"));
   placed.blocks = blocks;
-  // A kernel that reads w again, after the product with its new value.
+  // Adds a kernel that reads the old w after its new value has been written.
   Step late = placed.plan.steps[2];
   std::get<KernelStep>(late.action).buffers.back().block = BlockNamed(placed.plan, "mm_2");
   late.name = "late";

@@ -6,7 +6,7 @@
 namespace backtape::testing {
 
 // Bytes allocated on the heap since the program began; the difference of two readings is what a run allocates. Linking
-// this replaces operators new and delete.
+// this file replaces the operators new and delete.
 int64_t AllocatedBytes();
 
 }  // namespace backtape::testing

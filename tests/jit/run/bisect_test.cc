@@ -1,5 +1,5 @@
-// Native code and the interpreter differ in last digits: at no tolerance at all, bisecting finds where that begins in
-// each training step, and leaves a small graph that shows it.
+// Native code and the interpreter differ by rounding errors. With a tolerance of 0, bisecting must find where the first
+// difference arises in each training step, and reduce the step to a small graph that shows it.
 #include "backtape/passes/bisect/bisect_engines.h"
 
 #include <string>
@@ -47,7 +47,7 @@ TEST_P(BisectNativeTest, FindsTheFirstOtherDigit) {
   EXPECT_TRUE(smallest->differs()) << found->ToString();
 }
 
-// With memory that is used once the interpreter's values come out, of more memory than with memory that is used again.
+// With own_memory, where no memory is reused, native code returns the same values and needs more memory.
 TEST_P(BisectNativeTest, RunsInMemoryThatIsUsedOnce) {
   absl::StatusOr<testing::TrainingStep> step = testing::ReadTrainingStep(GetParam());
   ASSERT_TRUE(step.ok()) << step.status();

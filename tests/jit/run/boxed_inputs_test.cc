@@ -28,7 +28,8 @@ constexpr char kText[] =
         return (getitem_1, returned)
 )";
 
-// Whether the inputs were alive in each run of the kernel of sort, which has no native form.
+// The memory of the inputs. The kernel of sort, which has no native form, checks in each call which of it is still
+// alive.
 std::vector<std::weak_ptr<const void>>& Watched() {
   static std::vector<std::weak_ptr<const void>> watched;
   return watched;
@@ -51,7 +52,7 @@ std::vector<KernelFn> KernelsWithWatchingSort() {
   return kernels;
 }
 
-// Its memory is in no other hands.
+// Makes a tensor that has the only reference to its memory, and watches that memory.
 Tensor Watch() {
   auto owner = std::make_shared<std::vector<float>>(8, 0.5F);
   Watched().push_back(owner);
@@ -67,13 +68,13 @@ void RunWatched(const Executable& executable) {
     IValueList inputs = {Watch(), Watch(), Watch(), Watch(), Watch()};
     const absl::StatusOr<IValueList> results = executable.Run(std::move(inputs));
     ASSERT_TRUE(results.ok()) << results.status();
-    EXPECT_TRUE(inputs.empty());  // NOLINT(bugprone-use-after-move): this is what is asked
+    EXPECT_TRUE(inputs.empty());  // NOLINT(bugprone-use-after-move): the test is about the state after the move
     ASSERT_EQ(Seen().size(), 2u);
-    // unused, early, late, returned, written.
+    // The inputs are: unused, read early, read late, returned, written.
     EXPECT_EQ(Seen()[0].substr(0, 4), "--++");
     EXPECT_EQ(Seen()[1].substr(0, 4), "---+");
     EXPECT_FALSE(Watched()[3].expired());
-    EXPECT_TRUE(Watched()[4].expired()) << "when the run is over";
+    EXPECT_TRUE(Watched()[4].expired()) << "released at the end of the run";
   }
 }
 

@@ -1,6 +1,6 @@
-// Chains of small steps: threads go through them side by side, each with its rows. What a thread does between two steps
-// of another is up to chance, so here lanes are run one after the other and mixed at random, on one thread: every order
-// must give the same bits.
+// Chains of small steps, through which each thread goes with its own rows. The interleaving of threads is random in a
+// real run. Here one thread runs the lanes one after the other and in random interleavings; every order must give the
+// same bits.
 #include "backtape/jit/run/chains.h"
 
 #include <cstring>
@@ -29,7 +29,7 @@ namespace {
 
 enum class LaneOrder { kStepByStep, kFirstLaneFirst, kLastLaneFirst, kRandom };
 
-// A graph bound for several threads, whose steps are run on this one.
+// A graph bound for several threads whose steps run on one thread.
 class BoundGraph {
  public:
   BoundGraph(const Graph& graph, int num_threads, bool share_small_work = true) {
@@ -58,7 +58,7 @@ class BoundGraph {
     return steps;
   }
 
-  // The bytes of all outputs, and of inputs afterwards.
+  // Returns the bytes of all outputs, and of the inputs after the run.
   std::string Run(const IValueList& inputs, LaneOrder order, uint32_t seed) {
     std::mt19937 random(seed);
     std::memset(context_->arena(), 0xff, binding_->arena_bytes);
@@ -145,7 +145,7 @@ class BoundGraph {
   std::unique_ptr<RunContext> context_;
 };
 
-// Counts the steps in chains.
+// Returns the number of steps in chains.
 size_t ExpectSameBitsInAnyOrder(const Graph& graph, const IValueList& inputs, int num_threads,
                                 const std::string& what) {
   BoundGraph bound(graph, num_threads);
@@ -159,8 +159,8 @@ size_t ExpectSameBitsInAnyOrder(const Graph& graph, const IValueList& inputs, in
   return bound.StepsInChains();
 }
 
-// Recurrences of random cells over a batch: products, pointwise ops, columns taken and put together, rows reduced; some
-// values are sums over the batch or transposed, for which lanes have to end.
+// Random recurrent cells over a batch: products, pointwise ops, slices and concatenations of columns, reductions of
+// rows. Some values are sums over the batch or transposed; lanes have to end before them.
 class RecurrentGraphs {
  public:
   explicit RecurrentGraphs(uint32_t seed) : random_(seed) {}
@@ -187,7 +187,7 @@ class RecurrentGraphs {
       values_.push_back(Call("aten.slice.Tensor", {both, 1, columns_, 2 * columns_}));
       for (int64_t n = 3 + Number(6); n > 0; --n) values_.push_back(Next());
       values_.push_back(Call("aten.mm.default", {Call("aten.cat.default", {Pair(), 1}), tall}));
-      // Values stay in bounds.
+      // tanh keeps the values bounded.
       for (Node*& state : states) state = Call("aten.tanh.default", {Pick()});
       kept.emplace_back(Call("aten.unsqueeze.default", {states[0], 0}));
     }
@@ -234,7 +234,7 @@ class RecurrentGraphs {
         return Call("aten.mul.Tensor", {last, Call("aten.sum.dim_IntList", {Pick(), Argument::IntList({1}), true})});
       case 6:  // over the batch
         return Call("aten.mul.Tensor", {last, Call("aten.mean.dim", {Pick(), Argument::IntList({0}), true})});
-      case 7:  // other rows
+      case 7:  // reads other rows
         return Call("aten.add.Tensor", {last, Call("aten.flip.default", {Pick(), Argument::IntList({0})})});
       case 8:
         return Call("aten.mm.default", {last, Call("aten.mm.default", {Call("aten.t.default", {Pick()}), Pick()})});
@@ -266,7 +266,7 @@ TEST(ChainsTest, RandomRecurrences) {
   EXPECT_GT(steps_in_chains, 60 * 3 * 5);
 }
 
-// The same through the executable: its threads, its machine code, and dead memory filled with NaNs.
+// The same with the real executable: its threads, its machine code, and dead memory filled with NaNs.
 TEST(ChainsTest, SameBitsWithAnyNumberOfThreads) {
   for (uint32_t seed = 100; seed < 130 && !HasFailure(); ++seed) {
     const std::unique_ptr<Graph> graph = RecurrentGraphs(seed).Make();
@@ -277,7 +277,7 @@ TEST(ChainsTest, SameBitsWithAnyNumberOfThreads) {
       options.num_threads = num_threads;
       options.share_small_work = true;
       options.poison_dead_memory = seed % 2 == 0;
-      options.reference_kernels = seed % 3 == 0;  // whose accesses ThreadSanitizer sees
+      options.reference_kernels = seed % 3 == 0;  // whose accesses ThreadSanitizer can check
       const auto native = CompileNative(*graph, options);
       ASSERT_TRUE(native.ok()) << native.status();
       testing::ExpectAsInterpreter(*graph, **native, inputs);
@@ -295,7 +295,8 @@ TEST(ChainsTest, SameBitsWithAnyNumberOfThreads) {
   }
 }
 
-// Layers of products too small to share each; of some, the next reads other rows.
+// Layers of products that are each too small to share between threads. The last `by_columns` layers
+// transpose their input, so that each lane needs rows of the others.
 std::unique_ptr<BoundGraph> BindLayers(int by_rows, int by_columns) {
   std::string text = "x: \"f32[64, 64]\", w: \"f32[64, 64]\"):\n";
   std::string last = "x";
@@ -324,7 +325,7 @@ TEST(ChainsTest, ThreadsForWhatIsMostlyChains) {
   EXPECT_FALSE(little->binding().uses_threads);
 }
 
-// Steps of chains have times of their own.
+// Each step of a chain has its own time in the report.
 TEST(ChainsTest, TimesOfSteps) {
   const std::unique_ptr<Graph> graph = RecurrentGraphs(3).Make();
   ASSERT_GT(BoundGraph(*graph, 2).StepsInChains(), 0);

@@ -1,4 +1,4 @@
-// From machine addresses to nodes and source lines: by the API, in perf's map, and for a crash.
+// Maps machine addresses to nodes and source lines: through the API, in perf's map, and after a crash.
 #include <signal.h>
 #include <sys/mman.h>
 #include <sys/wait.h>
@@ -83,7 +83,7 @@ TEST(CodeMapTest, PerfMapAndDescribeAgree) {
   EXPECT_EQ(native->Describe(nullptr), std::nullopt);
 }
 
-TEST(CodeMapTest, ListingStandsUnderTheNodes) {
+TEST(CodeMapTest, ListingIsPrintedUnderTheNodes) {
   const std::string listing = Compile(false)->CodeListing();
   EXPECT_THAT(listing, HasSubstr("; %exp (aten.exp.default) at model.py:3 in f: y = x.exp() * w\n"));
   EXPECT_THAT(listing, HasSubstr("vmulps"));
@@ -91,7 +91,7 @@ TEST(CodeMapTest, ListingStandsUnderTheNodes) {
 
 const NativeExecutable* crashing = nullptr;
 
-// Writes what the address of the crash computes, in the child process that crashed.
+// Signal handler of the child process: writes what the crashing instruction computes.
 void OnCrash(int, siginfo_t*, void* context) {
   const auto address = static_cast<ucontext_t*>(context)->uc_mcontext.gregs[REG_RIP];
   const auto location = crashing->Describe(reinterpret_cast<const void*>(address));
@@ -102,7 +102,7 @@ void OnCrash(int, siginfo_t*, void* context) {
   _exit(written == static_cast<ssize_t>(text.size()) ? 0 : 1);
 }
 
-// The second input can't be read: the crash is in the load that belongs to mul.
+// The memory of the second input is inaccessible, so the load for mul crashes.
 TEST(CodeMapTest, ACrashIsMappedToItsNode) {
   const auto native = Compile(false);
   constexpr size_t kBytes = 4096 * sizeof(float);

@@ -59,7 +59,7 @@ std::string EngineDifference(const Graph& graph, const NativeExecutable& native)
   return "";
 }
 
-// Runs `body` in a child process; what it returns, or how the child ended.
+// Runs `body` in a child process. Returns its result, or how the child ended.
 std::string InChild(const std::function<std::string()>& body) {
   int ends[2];
   if (pipe(ends) != 0) return "no pipe";
@@ -85,7 +85,7 @@ NativeOptions OneThread() {
   return options;
 }
 
-// The system calls that ask for executable memory fail with EPERM from here on.
+// After this call, system calls that request executable memory fail with EPERM.
 bool ForbidExecutableMemory() {
   constexpr uint32_t kProtection = offsetof(seccomp_data, args[2]);
   sock_filter filter[] = {
@@ -116,7 +116,7 @@ TEST(CodeMemoryTest, TheInterpreterTakesOverWithoutExecutableMemory) {
   EXPECT_THAT(found, ::testing::Not(::testing::HasSubstr("\n")));
 }
 
-// Linux's own switch against pages that become executable. Ours never do.
+// Linux's PR_SET_MDWE forbids making pages executable later. Backtape never does that.
 TEST(CodeMemoryTest, NativeCodeRunsWhereNoPageMayBecomeExecutable) {
 #ifndef PR_SET_MDWE
 #define PR_SET_MDWE 65
@@ -154,7 +154,7 @@ std::vector<Mapping> Mappings() {
   return all;
 }
 
-// oneDNN's own code, which other tests of this process may have made, lies in such pages.
+// Other tests of this process may have made oneDNN generate code, whose pages are writable and executable.
 int64_t WritableAndExecutableBytes() {
   int64_t bytes = 0;
   for (const Mapping& mapping : Mappings()) {
@@ -177,7 +177,7 @@ TEST(CodeMemoryTest, NoPageIsWritableAndExecutable) {
     executables.push_back(*std::move(native));
   }
   EXPECT_EQ(WritableAndExecutableBytes(), bytes_before);
-  // Each has pages of its own, which can be read and executed.
+  // Each executable has its own pages, which are readable and executable.
   std::vector<int> pages(executables.size(), 0);
   for (const Mapping& mapping : Mappings()) {
     if (mapping.permissions[2] != 'x' || mapping.end - mapping.begin > (1 << 22)) continue;

@@ -15,7 +15,7 @@ using testing::ExpectAsInterpreter;
 using testing::RandomInputsOf;
 using testing::ReadForward;
 
-// Kernels that go through the inputs, and those that fold the parts of sums.
+// The number of kernels that sweep over the inputs, and of kernels that add up partial sums.
 struct Kernels {
   int sweeps = 0;
   int folds = 0;
@@ -81,8 +81,8 @@ TEST(FusionTest, LayerNormAndItsGradientsAreOneSweep) {
       {1, 1});
 }
 
-// The elements of a row are kept in a buffer between its loops: exp is computed once.
-TEST(FusionTest, SoftmaxWithLossAndGradientIsOneSweepBehindTheWeight) {
+// The elements of a row stay in a buffer between the loops over the row, so that exp is computed once.
+TEST(FusionTest, SoftmaxWithLossAndGradientIsOneSweepAfterTheWeight) {
   ExpectKernels(
       R"(x: "f32[40, 33]", target: "i64[40]"):
         log: "f32[40, 33]" = torch.ops.aten._log_softmax.default(x, 1, False)
@@ -94,11 +94,11 @@ TEST(FusionTest, SoftmaxWithLossAndGradientIsOneSweepBehindTheWeight) {
         gx: "f32[40, 33]" = torch.ops.aten._log_softmax_backward_data.default(g, log, 1, torch.float32)
         return (total, gx)
 )",
-      // The weight's kernel with the rows that it leads to, the sweep, the loss's division.
+      // The kernel of the weight, the sweep, and the division of the loss.
       {3, 1});
 }
 
-TEST(FusionTest, SumsOverRowsComeBesideElementwiseOps) {
+TEST(FusionTest, SumsOverRowsAreFusedWithElementwiseOps) {
   ExpectKernels(
       R"(x: "f32[600, 40]", g: "f32[600, 40]"):
         gx: "f32[600, 40]" = torch.ops.aten.gelu_backward.default(g, x)
@@ -124,8 +124,8 @@ TEST(FusionTest, SumsOverRowsAtRunTimeSizes) {
       {1, 1}, {2, 3, 31, 32, 33, 64, 65, 500, 4096});
 }
 
-// New running statistics are rows of the kernel that has the batch's; what is left of them without it is rows too.
-TEST(FusionTest, RunningStatisticsAreMadeBesideTheNorm) {
+// The kernel that computes the statistics of the batch also updates the running statistics.
+TEST(FusionTest, RunningStatisticsAreComputedWithTheNorm) {
   ExpectKernels(
       R"(x: "f32[4, 20, 7, 7]", w: "f32[20]", b: "f32[20]", m: "f32[20]", v: "f32[20]"):
         norm = torch.ops.aten._native_batch_norm_legit_functional.default(x, w, b, m, v, True, 0.1, 1e-05)
@@ -137,7 +137,7 @@ TEST(FusionTest, RunningStatisticsAreMadeBesideTheNorm) {
       {1, 0});
 }
 
-// What reads a small value before the rows are there keeps it in a kernel of its own.
+// `wide` needs the small value `old` before `mean` exists, so `old` is not fused into the kernel of `new`.
 TEST(FusionTest, SmallGroupsStayWhereOthersWaitForThem) {
   ExpectKernels(
       R"(x: "f32[40, 70]", m: "f32[40, 1]", t: "f32[40, 40]"):
@@ -166,7 +166,7 @@ TEST(FusionTest, SmallKernelsOfOneSizeAndStageAreOne) {
       {2, 0});
 }
 
-// The sum of all elements must be there before any is scaled by it.
+// The sum of all elements must be complete before any element is divided by it.
 TEST(FusionTest, WhatWaitsForAKernelIsNotTakenIntoIt) {
   ExpectKernels(
       R"(x: "f32[64, 1200]"):
@@ -178,7 +178,7 @@ TEST(FusionTest, WhatWaitsForAKernelIsNotTakenIntoIt) {
       {2, 1});
 }
 
-// The scale takes two kernels; the loop over x that was begun before waits for them.
+// Computing the scale r takes two kernels. The loop over x, though planned first, must run after them.
 TEST(FusionTest, AKernelWaitsForWhatItLacks) {
   ExpectKernels(
       R"(x: "f32[64, 48]", t: "f32[10]"):

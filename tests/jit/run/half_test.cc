@@ -1,5 +1,5 @@
-// The 16-bit floats: each value of such a dtype is rounded where it is made, so that fused native code gives what the
-// interpreter gives, kernel by kernel. Bit for bit where both compute the same functions.
+// 16-bit floats: native code rounds each value of such a dtype when it is computed, so that fused code returns the same
+// values as the interpreter, bit for bit where both compute the same functions.
 #include <cmath>
 #include <random>
 #include <string>
@@ -22,7 +22,7 @@ class NativeHalf : public ::testing::TestWithParam<bool> {
   static std::string Of(const std::string& text) {
     return GetParam() ? text : absl::StrReplaceAll(text, {{"bf16", "f16"}, {"torch.bfloat16", "torch.float16"}});
   }
-  // One step of the dtype beside 1.
+  // The distance from 1 to the next larger value of the dtype.
   static double Step() { return GetParam() ? 0x1p-7 : 0x1p-10; }
 };
 
@@ -30,7 +30,7 @@ INSTANTIATE_TEST_SUITE_P(DTypes, NativeHalf, ::testing::Bool(),
                          [](const auto& info) { return info.param ? "BFloat16" : "Float16"; });
 
 TEST_P(NativeHalf, WhatIsReadIsWhatIsStored) {
-  // (x + y) - x == y holds where the sum is rounded to y's digits only.
+  // Whether (x + y) - x == y shows how the sum was rounded.
   ExpectSameAsInterpreter(Of(R"(x: "bf16[1000]", y: "bf16[1000]"):
         a = torch.ops.aten.add.Tensor(x, y)
         b = torch.ops.aten.sub.Tensor(a, x)
@@ -59,7 +59,7 @@ TEST_P(NativeHalf, OfAnotherDType) {
                           0);
 }
 
-// Sums of whole numbers are exact in any order; rounding them at the end is observable.
+// Sums of integers are exact in any order, so that only the final rounding is visible.
 TEST_P(NativeHalf, ReductionsAreRoundedOnce) {
   for (const char* dims : {"[1], True", "[0], True", "[0, 1], True"}) {
     ExpectSameAsInterpreter(Of(absl::StrReplaceAll(R"(x: "bf16[77, 130]"):
@@ -81,8 +81,8 @@ TEST_P(NativeHalf, ReductionsAreRoundedOnce) {
   }
 }
 
-// Random chains of what both engines compute by the same arithmetic: sums, products, quotients, roots, choices,
-// conversions, with broadcasts; every value or only the last ones returned.
+// Random chains of ops that both engines compute exactly alike: sums, products, quotients, square roots, selections and
+// conversions, with broadcasts. Either all values or only the last ones are returned.
 TEST_P(NativeHalf, ChainsEqualTheInterpreterBitForBit) {
   for (uint32_t seed = 0; seed < 24; ++seed) {
     std::mt19937 random(seed);
@@ -215,7 +215,7 @@ TEST_P(NativeHalf, SoftmaxAndItsLogarithm) {
   }
 }
 
-// Of two sweeps each reads the 16 bits itself; nothing of 32 is kept between them.
+// Both sweeps read the 16-bit input; no float32 copy is kept between them.
 TEST_P(NativeHalf, SweepsReadSixteenBits) {
   const std::unique_ptr<Graph> graph = testing::ReadForward(Of(R"(x: "bf16[20000, 128]"):
         a = torch.ops.aten._softmax.default(x, 0, False)
@@ -231,7 +231,7 @@ TEST_P(NativeHalf, SweepsReadSixteenBits) {
 }
 
 TEST_P(NativeHalf, LayerNorm) {
-  // Parameters of the input's dtype, and of float32 beside it.
+  // Parameters with the dtype of the input, and float32 parameters.
   for (const char* dtype : {"bf16", "f32"}) {
     ExpectAlmostAllEqual(
         Of(absl::StrReplaceAll(R"(x: "bf16[90, 130]", w: "PARAM[130]", b: "PARAM[130]", g: "bf16[90, 130]"):
@@ -297,7 +297,7 @@ TEST_P(NativeHalf, NegativeLogLikelihoods) {
   }
 }
 
-// Evaluation: nothing is written, and of 32 and 64 bits too.
+// In evaluation no statistics are written. Also checked for float32 and float64.
 TEST_P(NativeHalf, BatchNormEvaluation) {
   for (const char* dtypes : {"bf16 bf16", "bf16 f32", "f32 f32", "f64 f64"}) {
     const std::string x(dtypes, std::string(dtypes).find(' '));
@@ -338,7 +338,7 @@ TEST(NativeBatchNorm, EvaluationCopiesNoStatistics) {
   ASSERT_TRUE(native.ok()) << native.status();
   const CompileReport report = (*native)->Report();
   EXPECT_TRUE(report.fallback_nodes.empty()) << report.ToString();
-  EXPECT_EQ(report.steps.size(), 2u) << report.ToString();  // the inverse deviations, and all else
+  EXPECT_EQ(report.steps.size(), 2u) << report.ToString();  // the inverse standard deviations, and everything else
 }
 
 }  // namespace

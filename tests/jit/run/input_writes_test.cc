@@ -1,5 +1,5 @@
-// New values of inputs are computed into their memory: no step copies them, and no temporary holds them, wherever all
-// that reads the old values comes first. Else they are copied at the end.
+// If all readers of an input's old value can run first, its new value is computed directly into its memory, without a
+// copy or a temporary. Otherwise the new value is copied at the end.
 #include <cstring>
 #include <fstream>
 #include <iterator>
@@ -49,7 +49,7 @@ std::vector<NativeOptions> AllOptions() {
   return all;
 }
 
-// Outputs and inputs equal the interpreter's after two runs. Returns the plan's text.
+// Expects that outputs and inputs equal the interpreter's after two runs. Returns the text of the plan.
 std::string ExpectSameWrites(const std::string& text, int64_t s0 = 7) {
   const std::unique_ptr<Graph> graph = ReadForward(text);
   if (graph == nullptr) return "";
@@ -98,7 +98,7 @@ TEST(InputWritesTest, AnOptimizersStep) {
   EXPECT_EQ(ArenaBlocks(plan), 0) << plan;
 }
 
-// The copy is of the value before the write, and the product, which could read what is copied, comes after it.
+// The clone must copy the old value. The product could read w directly instead of the clone, but runs after the write.
 TEST(InputWritesTest, ProductsReadCopiesOfOldValues) {
   ExpectSameWrites(
       R"(w: "f32[4, 2, 3, 20]", y: "f32[6, 20, 4]"):
@@ -122,7 +122,7 @@ TEST(InputWritesTest, RowsPutIntoAnInput) {
 )");
 }
 
-// The kernel stores the new value of x before another of its nodes reads the old one.
+// In one kernel the new value of x would be stored before another node reads the old one.
 TEST(InputWritesTest, AReaderInTheSameKernelComesFirst) {
   const std::string plan = ExpectSameWrites(
       R"(x: "f32[40]", y: "f32[40]"):
@@ -150,7 +150,7 @@ TEST(InputWritesTest, InputsChangePlacesInOneKernel) {
   EXPECT_EQ(ArenaBlocks(plan), 0) << plan;
 }
 
-// Products read the old value as a whole; that both could come later does not help.
+// The products read the whole old value, so they must run before the write, even though both could run later.
 TEST(InputWritesTest, UnitsThatReadTheOldValueComeFirst) {
   const std::string plan = ExpectSameWrites(
       R"(w: "f32[8, 8]", x: "f32[8, 8]"):
@@ -178,7 +178,7 @@ TEST(InputWritesTest, AReaderThatNeedsTheNewValueToo) {
   EXPECT_EQ(NumCopies(plan), 1) << plan;
 }
 
-// Each new value waits for the other to have been computed from the old ones.
+// Each new value may be written only after the other one has been computed from the old values.
 TEST(InputWritesTest, NewValuesThatWaitForEachOther) {
   const std::string plan = ExpectSameWrites(
       R"(w: "f32[8, 8]", x: "f32[8, 8]"):
@@ -204,7 +204,7 @@ TEST(InputWritesTest, AnotherOrderOfTheElements) {
         copy__1: "f32[9, 9]" = torch.ops.aten.copy_.default(y, t_1)
         return ()
 )");
-  // Both are read across by the kernels that would write them.
+  // Both kernels read the input transposed, so they cannot write it in place.
   EXPECT_EQ(InPlace(plan), 0) << plan;
 }
 
@@ -237,7 +237,7 @@ TEST(InputWritesTest, ProductsRowsAndFills) {
   EXPECT_EQ(NumCopies(plan), 0) << plan;
 }
 
-// A softmax reads its row three times; only the last time it stores.
+// A softmax reads each row three times and stores only in the last pass.
 TEST(InputWritesTest, LoopsOverRows) {
   const std::string plan = ExpectSameWrites(
       R"(x: "f32[20, 33]", y: "f32[20, 33]"):
@@ -265,7 +265,7 @@ TEST(InputWritesTest, ViewsOfAWholeResult) {
   EXPECT_EQ(ArenaBlocks(plan), 0) << plan;
 }
 
-// Pieces of a concatenation that is read piece by piece, at the product.
+// The product reads the pieces of the concatenation directly, so x must not be written before it.
 TEST(InputWritesTest, PiecesOfAConcatenation) {
   const std::string plan = ExpectSameWrites(
       R"(x: "f32[6, 4]", y: "f32[6, 4]", a: "f32[8, 5]"):
@@ -277,8 +277,8 @@ TEST(InputWritesTest, PiecesOfAConcatenation) {
   EXPECT_EQ(InPlace(plan), 1) << plan;
 }
 
-// At full size: what PyTorch 2.15's allocator holds at most is 152.1 MB of Adam's foreach update in place, 5.65 MB of
-// the unrolled LSTM in eager mode. Ours is the arena beside inputs and outputs.
+// Steps at full size. The peak memory of PyTorch 2.15's allocator in eager mode is 152.1 MB for Adam's in-place foreach
+// update and 5.65 MB for the unrolled LSTM. Backtape's is the arena plus inputs and outputs.
 TEST(InputWritesTest, MemoryOfWholeSteps) {
   struct Case {
     const char* name;
@@ -303,7 +303,7 @@ TEST(InputWritesTest, MemoryOfWholeSteps) {
   }
 }
 
-TEST(InputWritesTest, AReadBehindAWriteThatStaysIsTheInterpreters) {
+TEST(InputWritesTest, AReadAfterAWriteThatStaysRunsOnTheInterpreter) {
   const std::unique_ptr<Graph> graph = ReadForward(
       R"(x: "f32[6]", y: "f32[4]"):
         as_strided: "f32[4]" = torch.ops.aten.as_strided.default(x, [4], [1])
@@ -322,7 +322,7 @@ TEST(InputWritesTest, AReadBehindAWriteThatStaysIsTheInterpreters) {
   EXPECT_EQ((*results)[0].tensor().item(5).to_double(), 12);
 }
 
-// p -= q, q += p's old value: whatever p and q are at run time, the values are those that stood in memory before.
+// p -= q, q += p's old value. However p, q and x overlap at run time, all reads must see the old values.
 constexpr const char* kPair =
     R"(p: "f32[16]", q: "f32[16]", x: "f32[16]"):
         sub: "f32[16]" = torch.ops.aten.sub.Tensor(p, q)
@@ -346,8 +346,8 @@ class SharedInputsTest : public ::testing::Test {
     }
   }
 
-  // `memory` holds numbers 1, 2, ...; inputs are views of it. Afterwards it must hold the old values, overwritten by
-  // p's new ones, and then by q's new ones.
+  // The inputs are views of memory that holds 1, 2, ... After the run it must hold the old values, overwritten first by
+  // the new values of p and then by those of q.
   void ExpectRight(int64_t size, const std::vector<int64_t>& offsets, const std::vector<int64_t>& strides) {
     for (const auto& engine : engines_) {
       std::vector<double> old(size);
@@ -388,13 +388,13 @@ TEST_F(SharedInputsTest, WrittenOnesOverlap) {
 }
 
 TEST_F(SharedInputsTest, Strides) {
-  ExpectRight(64, {0, 1, 40}, {2, 2, 1});  // between each other's elements
-  ExpectRight(64, {0, 8, 40}, {2, 1, 1});  // p is a copy
-  ExpectRight(64, {8, 0, 40}, {1, 2, 1});  // q is a copy
-  ExpectRight(64, {0, 32, 0}, {1, 1, 3});  // x is a copy, of p too
+  ExpectRight(64, {0, 1, 40}, {2, 2, 1});  // p and q are interleaved
+  ExpectRight(64, {0, 8, 40}, {2, 1, 1});  // p must be copied
+  ExpectRight(64, {8, 0, 40}, {1, 2, 1});  // q must be copied
+  ExpectRight(64, {0, 32, 0}, {1, 1, 3});  // x must be copied; it overlaps p too
 }
 
-// From one call to the next: the addresses decide each time.
+// Overlaps are checked in every run, because the addresses change.
 TEST_F(SharedInputsTest, ManyRuns) {
   for (int run = 0; run < 3; ++run) {
     ExpectRight(64, {0, 16, 32}, {1, 1, 1});
@@ -403,7 +403,7 @@ TEST_F(SharedInputsTest, ManyRuns) {
   }
 }
 
-// A residual is added where the product is made, and the memory of neither may be the other's.
+// The result of a product that adds a residual must not lie in the memory of the residual.
 TEST(InputWritesTest, ResidualsOfProducts) {
   const std::string inputs =
       "x: \"f32[20, 30]\", y: \"f32[20, 30]\", w: \"f32[30, 40]\", r: \"f32[20, 40]\"):\n"

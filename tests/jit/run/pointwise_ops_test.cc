@@ -1,5 +1,5 @@
-// Every pointwise overload as native code, in every dtype that the interpreter takes, over special values: no node on a
-// reference kernel, and the interpreter's results.
+// Runs every pointwise overload as native code in every dtype that the interpreter accepts, on special values. Expects
+// the interpreter's results and no node on a reference kernel.
 #include <cmath>
 #include <limits>
 #include <string>
@@ -25,14 +25,14 @@ constexpr DType kDTypes[] = {DType::kBool,  DType::kUInt8,   DType::kInt8,     D
 struct Variant {
   double number = 0.5;
   int64_t whole = 1;
-  std::string text = {};  // of a string argument; "" for None
+  std::string text = {};  // the value of string arguments; "" for None
   bool flag = false;
   bool has_optionals = true;
   bool without_zero = false;
-  testing::NativeTolerance tolerance = {};  // of the op
+  testing::NativeTolerance tolerance = {};  // the tolerance of the op
 };
 
-// Next to where results overflow only without a tolerance.
+// Special values. Those close to the overflow threshold are included only if the op must be exact.
 std::vector<double> FloatValues(DType dtype, const testing::NativeTolerance& tolerance) {
   const double largest = tolerance.is_exact() ? LargestFinite(dtype) : LargestFinite(dtype) / 16;
   const double normal = dtype == DType::kFloat64   ? std::numeric_limits<double>::min()
@@ -103,7 +103,7 @@ std::vector<double> IntegerValues(DType dtype) {
     values.insert(values.end(), {128, 200, 254, 255});
     return values;
   }
-  // As doubles the largest 64-bit integers are not exact: these are.
+  // The largest 64-bit integers are not exact as doubles; these values are.
   const double most = std::ldexp(1.0, bits - 1);
   for (double v : {-1.0, -2.0, -3.0, -8.0, -101.0, -most, most / 2, -most / 2 - (bits < 54 ? 1 : 0)})
     values.push_back(v);
@@ -111,7 +111,7 @@ std::vector<double> IntegerValues(DType dtype) {
   return values;
 }
 
-// Argument `position` of an op: values along one of two dims, so that the first two meet in all pairs.
+// The tensor for argument `position`. The first two arguments have different dims, so that all pairs of values occur.
 Tensor ValuesFor(DType dtype, int position, const Variant& variant) {
   std::vector<double> values = dtype == DType::kBool    ? std::vector<double>{0, 1}
                                : IsFloatingPoint(dtype) ? FloatValues(dtype, variant.tolerance)
@@ -119,27 +119,27 @@ Tensor ValuesFor(DType dtype, int position, const Variant& variant) {
   if (variant.without_zero) {
     for (double& value : values) value = value == 0 ? 1 : value;
   }
-  // The third argument shares the second's dim, in another order.
+  // Later arguments have the dim of the second one, with the values reversed.
   if (position > 1) std::reverse(values.begin(), values.end());
   const auto n = static_cast<int64_t>(values.size());
   return Tensor::FromValues(position == 0 ? std::vector<int64_t>{n, 1} : std::vector<int64_t>{n}, values, dtype);
 }
 
-// True in every third place.
+// A mask in which every third element is true.
 Tensor MaskFor(const Tensor& like) {
   std::vector<double> values(static_cast<size_t>(like.numel()));
   for (size_t i = 0; i < values.size(); ++i) values[i] = i % 3 == 0;
   return Tensor::FromValues(like.sizes(), values, DType::kBool);
 }
 
-// One call: an argument for each of the schema's, and the values of those that are tensors.
+// A call: one argument for each of the schema, and the values of the tensor arguments.
 struct Call {
-  ArgumentList args;  // a placeholder where `tensors` has a tensor
+  ArgumentList args;  // a dummy for each tensor, whose value is in `tensors`
   std::vector<Tensor> tensors;
   KeywordArguments kwargs;
 };
 
-// nullopt when the op has no such variant.
+// Returns nullopt if the op has no such variant.
 std::optional<Call> MakeCall(const OpSchema& op, DType dtype, const Variant& variant) {
   Call call;
   int position = 0;
@@ -155,7 +155,7 @@ std::optional<Call> MakeCall(const OpSchema& op, DType dtype, const Variant& var
         } else if ((op.name == "prelu" && arg.name == "weight") || (arg.name == "value" && op.overload == "Tensor")) {
           tensor = Tensor::FromValues({}, {variant.number}, dtype);
         } else if ((op.has_tag(kTagInplace) || op.name == "copy") && position == 0) {
-          // What is written must have the broadcast size already.
+          // An argument that is written must already have the broadcast size.
           const Tensor row = ValuesFor(dtype, 0, variant);
           tensor = *row.TryAsStrided({row.numel(), row.numel()}, {1, 0}, 0);
           tensor = tensor.Contiguous();
@@ -212,7 +212,7 @@ std::vector<Variant> VariantsOf(const OpSchema& op) {
   return variants;
 }
 
-// Appends the call to the graph; its inputs to `inputs`.
+// Appends the call to the graph and its tensors to `inputs`.
 Node* AddCall(Graph& graph, const OpSchema& op, const Call& call, IValueList& inputs) {
   ArgumentList args = call.args;
   for (size_t i = 0; i < args.size(); ++i) {
@@ -249,7 +249,7 @@ absl::StatusOr<IValueList> Interpret(const Graph& graph, IValueList inputs) {
   return (*executable)->Run(std::move(inputs));
 }
 
-// Whether the interpreter takes the call.
+// Whether the interpreter accepts the call.
 bool IsValid(const OpSchema& op, const Call& call) {
   Graph graph;
   IValueList inputs;

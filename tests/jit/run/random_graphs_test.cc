@@ -1,10 +1,10 @@
 // Random graphs as native code: views, broadcasts, reductions over any dims, products, concatenations, gathers, writes,
-// conversions, sizes known and symbolic, arithmetic on symbolic sizes. All values that are kept are small whole
-// numbers, so that every order of a sum gives the same bits: results must equal the interpreter's exactly; what is
-// rounded on the way (a third, times three) ends in a whole number or a choice again, which shows in how many bits it
-// was kept. Functions that are not exact occur at the end only, within 1e-5 of their scale. Seeds are fixed;
-// BACKTAPE_FUZZ_SEEDS=N tries N of them, BACKTAPE_FUZZ_FIRST says from where, and BACKTAPE_FUZZ_PRINT prints each graph
-// before it runs.
+// conversions, sizes known and symbolic, arithmetic on symbolic sizes. Values are small integers, so that sums
+// in any order give the same bits and results must equal the interpreter's exactly. Values that are rounded in between
+// (a third, times three) become an integer or a selection again, which shows the precision in which they were kept.
+// Inexact functions occur only at the end, with a tolerance of 1e-5 of their scale. Seeds are fixed;
+// BACKTAPE_FUZZ_SEEDS=N tries N of them, BACKTAPE_FUZZ_FIRST is the first one, and BACKTAPE_FUZZ_PRINT prints each
+// graph before it runs.
 #include <cstdlib>
 #include <iostream>
 #include <random>
@@ -25,7 +25,7 @@
 namespace backtape {
 namespace {
 
-// The largest magnitude that a value may have before it is clamped: a sum of some thousand products stays exact.
+// Values of a larger magnitude are clamped, so that sums of some thousand products stay exact.
 constexpr int64_t kLimit = 8;
 
 class Generator {
@@ -38,7 +38,7 @@ class Generator {
     const SymInt a = kExtents[Number(5)];
     const SymInt b = is_symbolic_ ? SymInt::Symbol("s0") : SymInt(kExtents[1 + Number(9)]);
     const SymInt c = kExtents[1 + Number(9)];
-    // A symbol is known from a size of its own.
+    // Each symbol must be the whole size of some dim, so that a run can determine it.
     const std::vector<SymIntVector> shapes = {{a, b, c}, {b, c}, {c}, {b, 1}, {a, 1, c}, {b, c}, {c, c}, {}};
     for (size_t i = 0; i < shapes.size(); ++i) AddInput(shapes[i], i == 5 ? DType::kInt64 : FloatType());
     AddInput({b, c}, DType::kBool);
@@ -55,7 +55,7 @@ class Generator {
     return std::move(graph_);
   }
 
-  // The number of returned values that must be equal bit for bit; they come first.
+  // The first num_exact() returned values must be equal bit for bit.
   size_t num_exact() const { return num_exact_; }
 
  private:
@@ -80,12 +80,12 @@ class Generator {
     values_.push_back(graph_->Placeholder(absl::StrCat("x", values_.size()), ValueType(std::move(type))));
   }
 
-  // A call that the shape rule does not accept, or accepts for some sizes only, is taken back.
+  // Adds a call. Removes it again and returns null if the shape rule rejects it or accepts it only for some sizes.
   Node* Call(absl::string_view op, ArgumentList args, KeywordArguments kwargs = {}) {
     return MakeCall(op, std::move(args), std::move(kwargs), /*for_all_sizes=*/true);
   }
 
-  // With a guard, the call may be another one, or an error, for other sizes.
+  // Without for_all_sizes, the call may depend on a guard: for other sizes it may be an error or have another meaning.
   Node* MakeCall(absl::string_view op, ArgumentList args, KeywordArguments kwargs, bool for_all_sizes) {
     for (const Argument& arg : args) {
       if (arg.is_node() && arg.node() == nullptr) return nullptr;
@@ -101,13 +101,13 @@ class Generator {
     return node;
   }
 
-  // Within the limit again, whatever it was computed from.
+  // Clamps a value to the limit.
   Node* Clamped(Node* node) {
     if (node == nullptr || TypeOf(node) == DType::kBool) return node;
     return Call("aten.clamp.default", {node, -kLimit, kLimit});
   }
 
-  // A number that follows from a symbolic size: s0 - 5, s0 // 2, 2 * s0 % 3, 4 - s0.
+  // A number computed from a symbolic size, such as s0 - 5, s0 // 2, 2 * s0 % 3 or 4 - s0.
   Node* SizeNumber() {
     Node* number = Call("aten.sym_size.int", {values_[1], 0});
     for (int64_t steps = 1 + Number(2); steps > 0 && number != nullptr; --steps) {
@@ -131,7 +131,7 @@ class Generator {
           number = Call("operator.add", {number, Number(4)});
       }
     }
-    // Arithmetic may end in a number.
+    // The symbol may cancel; then the result is a constant.
     return number != nullptr && number->type().is_sym_int() && number->type().sym_int().is_symbolic() ? number
                                                                                                       : nullptr;
   }
@@ -259,7 +259,7 @@ class Generator {
         }
         break;
       case 16: {
-        // Indices 0 and 1; of a symbolic size, which may be 1, only 0.
+        // Indices 0 and 1; only 0 for a symbolic size, which may be 1.
         const int64_t dim = Dim(a);
         if (Rank(a) == 0) break;
         const SymInt& size = a->type().tensor().sizes[dim];
@@ -270,7 +270,7 @@ class Generator {
         break;
       }
       case 17: {
-        // A value that is written: a fresh copy, or an input.
+        // The value to write: a fresh copy or an input.
         Node* target = Number(3) == 0 ? values_[Number(4)] : Call("aten.clone.default", {a});
         if (target == nullptr) break;
         if (Call(kInplace[Number(std::size(kInplace))], {target, Pick()}) != nullptr) {
@@ -335,7 +335,7 @@ int FromEnvironment(const char* name, int otherwise) {
   return value;
 }
 
-// For each result: the first tensor, of inputs and results, that it shares memory with.
+// For each result, the index of the first tensor among inputs and results that it shares memory with.
 std::vector<size_t> Sharing(const IValueList& inputs, const IValueList& results) {
   std::vector<size_t> places;
   for (size_t i = 0; i < results.size(); ++i) {
@@ -413,7 +413,7 @@ void CheckSeed(uint32_t seed, bool is_symbolic, int* num_native) {
         }
       }
       ASSERT_EQ(Sharing(found_inputs, *found), Sharing(expected_inputs, *expected)) << told();
-      // What the graph wrote into its inputs.
+      // The inputs after the run, which the graph may have written.
       for (size_t i = 0; i < inputs.size(); ++i) {
         const Difference difference = Compare(found_inputs[i].tensor(), expected_inputs[i].tensor(), {});
         ASSERT_TRUE(difference.ok()) << "x" << i << ": " << difference.ToString(inputs[i].tensor()) << "\n" << told();
@@ -434,7 +434,7 @@ TEST_P(NativeRandomGraphs, EqualTheInterpreter) {
   for (int seed = first; seed < first + seeds && !HasFatalFailure(); ++seed) {
     CheckSeed(static_cast<uint32_t>(seed), GetParam(), &num_native);
   }
-  // Writes that can't be made functional leave some graphs to the interpreter.
+  // Some graphs run on the interpreter, because not all writes can be functionalised.
   const int all = seeds * static_cast<int>(Configurations().size());
   EXPECT_TRUE(HasFatalFailure() || num_native * 10 >= all * 7) << num_native << " of " << all;
 }

@@ -1,5 +1,5 @@
-// How often reductions whose results are needed for each element go through memory, and their values: over leading,
-// middle and trailing dims of few and of many terms, for both instruction sets and any number of threads.
+// Reductions whose results are used for each element: their values, and the number of sweeps over memory. For leading,
+// middle and trailing dims with few and many terms, both instruction sets and any number of threads.
 #include <cstring>
 #include <string>
 #include <vector>
@@ -18,11 +18,11 @@ namespace {
 using testing::RandomInputsOf;
 using testing::ReadForward;
 
-// Of inputs so small that all steps are as large.
+// For inputs so small that every step moves as many bytes as the input has.
 constexpr int kAnyNumber = -1;
 
-// Runs the graph, compares with the interpreter, and with itself on other numbers of threads bit by bit. `sweeps`:
-// steps that read or write as much as the first input is large.
+// Runs the graph and compares with the interpreter, and bit by bit between numbers of threads. `sweeps` is the expected
+// number of steps that read or write at least the bytes of the first input.
 void ExpectSweeps(const std::string& text, int sweeps, int64_t s0 = 2, double tolerance = 1e-5) {
   SCOPED_TRACE(text);
   const std::unique_ptr<Graph> graph = ReadForward(text);
@@ -76,7 +76,7 @@ struct Case {
   int sweeps;
 };
 
-// One sweep where the terms of some rows stay in a cache, else one for what is reduced and one for the elements.
+// One sweep if the terms of some rows fit in a cache, otherwise one for the reduction and one for the elements.
 const std::vector<Case>& Cases() {
   static const auto& cases = *new std::vector<Case>{
       {"257, 40", "0", 1},     {"1000, 130", "0", 1}, {"3, 257, 20", "1", 1}, {"2, 1000, 64", "1", 1},
@@ -102,7 +102,7 @@ TEST(ReductionSweepsTest, LogSoftmaxOfComputedValuesInDoublePrecision) {
   for (const Case& c : Cases()) ExpectSweeps(With(text, c.sizes, c.dim), c.sweeps, 2, 1e-12);
 }
 
-// Written out, over values far from 0: their squares have no digits left for the variance.
+// Normalisation as separate ops, for values far from 0: the difference of mean squares would have no correct digits.
 TEST(ReductionSweepsTest, NormalisationOfValuesWithALargeMean) {
   const std::string text = R"(x: "f32[SIZES]"):
         far = torch.ops.aten.add.Tensor(x, 1000.0)
@@ -123,12 +123,12 @@ TEST(ReductionSweepsTest, SoftmaxBackward) {
         return (gx,)
 )";
   for (const Case& c : Cases()) {
-    if (std::string(c.sizes) == "16, 262145") continue;           // one loop reads it again: from the second cache
-    ExpectSweeps(With(text, c.sizes, c.dim), c.sweeps, 2, 1e-4);  // of terms that cancel each other
+    if (std::string(c.sizes) == "16, 262145") continue;           // one loop rereads the row from the L2 cache
+    ExpectSweeps(With(text, c.sizes, c.dim), c.sweeps, 2, 1e-4);  // the terms cancel
   }
 }
 
-// Sizes that are only known at run time: the plan holds for all of them.
+// Sizes that are known only at run time: one plan must be right for all of them.
 TEST(ReductionSweepsTest, SymbolicSizes) {
   for (const int64_t s0 : {1, 2, 127, 128, 129, 1000, 5000}) {
     ExpectSweeps(R"(x: "f32[s0, 33]"):
@@ -150,7 +150,7 @@ TEST(ReductionSweepsTest, SymbolicSizes) {
   }
 }
 
-// The forward's statistics in one sweep, its result with the backward's sums in another, the gradient in a third.
+// Three sweeps: the statistics of the forward, its result together with the sums of the backward, and the gradient.
 TEST(ReductionSweepsTest, BatchNormAndItsGradients) {
   ExpectSweeps(R"(x: "f32[5, 3, 61, 67]", w: "f32[3]", b: "f32[3]", g: "f32[5, 3, 61, 67]"):
         norm = torch.ops.aten._native_batch_norm_legit.no_stats(x, w, b, True, 0.1, 1e-05)
@@ -166,7 +166,7 @@ TEST(ReductionSweepsTest, BatchNormAndItsGradients) {
                3);
 }
 
-// Parts without any finite number, and rows of nothing else.
+// Parts of rows, and whole rows, without any finite number.
 TEST(ReductionSweepsTest, InfiniteNumbersInSomeParts) {
   for (const char* value : {"-inf", "inf", "nan"}) {
     ExpectSweeps(absl::StrReplaceAll(R"(x: "f32[20000, 6]"):

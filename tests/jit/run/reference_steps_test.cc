@@ -1,4 +1,4 @@
-// Products and convolutions that no library form is there for: their steps run on reference kernels, epilogues too.
+// Products and convolutions that the library does not support run on reference kernels, including their epilogues.
 #include <memory>
 #include <string>
 #include <utility>

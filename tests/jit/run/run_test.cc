@@ -18,7 +18,7 @@ namespace {
 using testing::ExpectAsInterpreter;
 using ::testing::HasSubstr;
 
-// The full sum is of mul, because that of sub is zero except for rounding, which cannot be compared.
+// The full sum is that of mul, because the sum of sub is zero except for rounding, which cannot be compared.
 constexpr char kMlp[] =
     R"(x: "f32[s0, 16]", w: "f32[8, 16]", b: "f32[8]", v: "f32[8]"):
         t: "f32[16, 8]" = torch.ops.aten.t.default(w)
@@ -52,8 +52,8 @@ TEST(RunTest, OneCompileServesAllSizes) {
   EXPECT_EQ((*native)->Report().num_compiled_kernels, compiled);
 }
 
-// Sizes that the plan takes to be equal, or to be no 1, and the shorter side of a diagonal: the interpreter runs
-// others.
+// The plan assumes that some sizes are equal, that some are not 1, and which side of a diagonal is shorter. For other
+// sizes the interpreter runs the graph.
 TEST(RunTest, SizesThatThePlanDoesNotHoldFor) {
   const auto graph = testing::ReadForward(R"(x: "f32[s0, 3]", y: "f32[4, 3]", z: "f32[s0, s1]", w: "f32[s1, 4]"):
         add = torch.ops.aten.add.Tensor(x, y)
@@ -100,7 +100,7 @@ TEST(RunTest, SmallSizesForWhichThePlanHolds) {
   }
 }
 
-// Less than the smallest output: the list of results and its handles.
+// Expects that a run allocates less than the smallest output: only the list of results and its handles.
 void ExpectRunsTakeHandlesOnly(const Executable& executable, const IValueList& inputs) {
   for (int run = 0; run < 5; ++run) {
     IValueList copy = inputs;
@@ -124,7 +124,7 @@ TEST(RunTest, RunsTakeNoMemoryButHandles) {
   ExpectRunsTakeHandlesOnly(**native, inputs);
 }
 
-// In blocks, thin and outer, with small tiles, and in stacks.
+// Blocked, thin, outer, small tiled and batched products.
 TEST(RunTest, ProductsTakeNoMemoryInARun) {
   const auto graph = testing::ReadForward(
       R"(x: "f32[512, 512]", w: "f32[512, 512]", v: "f32[512, 2]", s: "f32[6, 40, 30]", t: "f32[6, 30, 50]"):
@@ -144,7 +144,7 @@ TEST(RunTest, ProductsTakeNoMemoryInARun) {
   ExpectRunsTakeHandlesOnly(**native, testing::RandomInputsOf(*graph, 1));
 }
 
-TEST(RunTest, OutputsAreUsedAgainOnceTheyAreLetGoOf) {
+TEST(RunTest, OutputMemoryIsReusedOnceReleased) {
   const auto graph = testing::ReadForward(kMlp);
   ASSERT_NE(graph, nullptr);
   const auto native = CompileNative(*graph, TwoThreads());
@@ -154,7 +154,7 @@ TEST(RunTest, OutputsAreUsedAgainOnceTheyAreLetGoOf) {
   const std::byte* const first = run().raw_data();
   EXPECT_EQ(run().raw_data(), first);
   {
-    // A view alone keeps the memory.
+    // A view of the output is enough to keep its memory alive.
     const absl::StatusOr<Tensor> view = run().TryAsStrided({2}, {1}, 3);
     ASSERT_TRUE(view.ok());
     EXPECT_NE(run().raw_data(), first);
@@ -315,7 +315,7 @@ TEST(RunTest, WhatHasNoNativeFormRunsOnItsReferenceKernel) {
   ExpectAsInterpreter(*graph, **native, testing::RandomInputsOf(*graph, 0));
 }
 
-// Bytes and flops are those of the sizes that ran last, each element once however often the loops pass over it.
+// Bytes and flops are those of the last run, and each element counts once even if loops pass over it several times.
 TEST(RunTest, ReportsAmountsOfTheLastSizes) {
   const auto graph = testing::ReadForward(
       R"(x: "f32[s0, 8]", w: "f32[8]"):
@@ -336,7 +336,7 @@ TEST(RunTest, ReportsAmountsOfTheLastSizes) {
   }
 }
 
-// The gradient of a chain of sines, whose backward reads every value of the forward.
+// The gradient of a chain of sines. The backward reads every value of the forward.
 std::string SineGradient(int count) {
   std::string text = "x: \"f32[8]\", g0: \"f32[8]\"):\n        s0 = torch.ops.aten.sin.default(x)\n";
   for (int i = 1; i <= count; ++i) {
@@ -349,8 +349,8 @@ std::string SineGradient(int count) {
   return absl::StrCat(text, "        return (s", count, ", g", count, ")\n");
 }
 
-// Twice the nodes take about twice the memory, all that is freed on the way included: searches that grew with the graph
-// would take more. Their time is tests/bench/compile_bench.cc's to measure.
+// Compiling twice as many nodes allocates about twice as much memory in total; a superlinear algorithm would allocate
+// more. tests/bench/compile_bench.cc measures the time.
 TEST(RunTest, CompilingGrowsAsTheGraph) {
   std::vector<int64_t> bytes;
   for (const int count : {2000, 4000}) {

@@ -1,5 +1,5 @@
-// Sizes at their limits, on both engines: what does not fit in 64 bits or in memory, views beyond their storage, and
-// arithmetic on sizes for which a symbolic plan does not hold.
+// Extreme sizes on both engines: sizes that do not fit in 64 bits or in memory, views beyond their storage, and
+// arithmetic on sizes for which a symbolic plan is not valid.
 #include <string>
 #include <vector>
 
@@ -33,7 +33,7 @@ absl::StatusOr<IValueList> Compiled(const Graph& graph, const IValueList& inputs
   return (*executable)->Run(inputs);
 }
 
-// Both engines refuse the graph, with the same words; gives them.
+// Expects that both engines refuse the graph with the same message, and returns it.
 std::string RefusalOf(const std::string& text, const IValueList& inputs) {
   const std::unique_ptr<Graph> graph = ReadForward(text);
   if (graph == nullptr) return "";
@@ -52,7 +52,7 @@ std::string RefusalOf(const std::string& text) {
 struct Refused {
   std::string name;
   std::string parameters;
-  std::string call;  // without its target's "torch.ops."
+  std::string call;  // the target without "torch.ops.", and its arguments
   std::string message;
 };
 
@@ -118,7 +118,7 @@ TEST(Sizes, OverflowOfSymbolsIsRefusedAtRunTime) {
               AllOf(HasSubstr("%y"), HasSubstr("does not fit in 64 bits")));
 }
 
-// Neither engine goes through a view for hours, or asks the system for more than it has.
+// Neither engine may iterate over a huge view for hours or allocate more memory than the system has.
 TEST(Sizes, ValuesBeyondMemoryAreRefused) {
   EXPECT_THAT(RefusalOf(R"py(x: "f32[1]"):
         a = torch.ops.aten.expand.default(x, [35184372088832])
@@ -226,7 +226,7 @@ TEST(Sizes, SymbolicViewsAreCheckedForEachRun) {
   }
 }
 
-// A view with stated strides reads the storage that the run gives, not only the input's own elements.
+// as_strided reads the storage of the input in the run, not only the elements of the input.
 TEST(Sizes, ViewsReadTheStoragesOfInputs) {
   const std::unique_ptr<Graph> graph = ReadForward(R"py(x: "f32[2]"):
         a = torch.ops.aten.as_strided.default(x, [2], [1], 0)
@@ -241,7 +241,7 @@ TEST(Sizes, ViewsReadTheStoragesOfInputs) {
   }
 }
 
-// Arithmetic on sizes: no guess about a sign may show at any size.
+// Arithmetic on sizes must be right for all sizes, whatever their signs.
 class ArithmeticOnSizes : public ::testing::TestWithParam<const char*> {};
 
 TEST_P(ArithmeticOnSizes, AgreesWithTheInterpreterAtAllSizes) {
@@ -337,7 +337,7 @@ INSTANTIATE_TEST_SUITE_P(Sizes, ArithmeticOnSizes,
         return (b,)
 )py"));
 
-// A count that a model takes as a SymInt may be 0 or 1, or negative, in a run.
+// A SymInt argument of a model may be 0, 1 or negative in a run.
 TEST(Sizes, SymbolsMayHaveAnyValue) {
   const std::unique_ptr<Graph> graph = ReadForward(R"py(s0: "Sym(s0)", s1: "Sym(s1)", x: "f32[2, s0, 4]"):
         start = -s1
@@ -358,7 +358,7 @@ TEST(Sizes, SymbolsMayHaveAnyValue) {
   }
 }
 
-// The verifier refuses what no size can make true, not what sizes of at least 2 can't.
+// The verifier rejects a stated size only if no value of the symbols makes it true. Symbols may be 0 or 1 too.
 TEST(Sizes, StatedSizesOfOneMayBeSymbols) {
   EXPECT_TRUE(CompileForInterpreter(*ReadForward(R"py(k: "Sym(s1)", x: "f32[2, 5]"):
         a: "f32[2, 1]" = torch.ops.aten.slice.Tensor(x, 1, 0, k)
@@ -367,7 +367,7 @@ TEST(Sizes, StatedSizesOfOneMayBeSymbols) {
                   .ok());
 }
 
-TEST(Sizes, SymbolicTensorsAreNoInputs) {
+TEST(Sizes, SymbolicTensorsAreNotInputs) {
   const std::unique_ptr<Graph> graph = ReadForward(R"py(x: "f32[s0]"):
         y = torch.ops.aten.relu.default(x)
         return (y,)
@@ -381,7 +381,7 @@ TEST(Sizes, SymbolicTensorsAreNoInputs) {
   }
 }
 
-// Ops take Python numbers where their schemas say tensor.
+// Ops accept Python numbers for tensor arguments.
 TEST(Sizes, NumbersInPlaceOfTensorsAreNative) {
   const std::unique_ptr<Graph> graph = ReadForward(R"py(a: "f32[2, 3]", s: "Sym(s0)", t: "f32[3]"):
         b = torch.ops.prims.fma.default(a, 0.001, a)

@@ -10,15 +10,15 @@
 
 namespace backtape::testing {
 
-// The graph of a module whose forward has this text, from the first placeholder on.
+// Reads the graph of a module. `text` is the text of its forward from the first placeholder on.
 std::unique_ptr<Graph> ReadForward(const std::string& text);
 
-// Random inputs; `size` stands for every symbol.
+// Random inputs; every symbol has the value `size`.
 IValueList RandomInputsOf(const Graph& graph, int64_t size = 2);
 
-// A run gives what the interpreter gives, within 1e-4 of an output's largest value.
+// Expects that a native run returns the interpreter's values, within 1e-4 of the largest value of each output.
 void ExpectAsInterpreter(const Graph& graph, const NativeExecutable& native, const IValueList& inputs);
-// Each of them does; the interpreter runs once.
+// The same for several executables; the interpreter runs only once.
 void ExpectAllAsInterpreter(const Graph& graph, absl::Span<const std::unique_ptr<NativeExecutable>> natives,
                             const IValueList& inputs);
 

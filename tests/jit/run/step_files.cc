@@ -19,7 +19,7 @@ std::vector<std::string> TrainingStepNames() {
 
 absl::StatusOr<TrainingStep> ReadTrainingStep(const std::string& name) {
   const std::string base = absl::StrCat(BACKTAPE_SOURCE_DIR, "/tests/steps/", name);
-  // The generated code says the types of placeholders; the graph form does not.
+  // The code form states the types of placeholders; the graph form does not.
   std::ifstream file(base + ".code");
   const std::string text(std::istreambuf_iterator<char>(file), {});
   BACKTAPE_ASSIGN_OR_RETURN(GraphText read, ReadGraph(text));
@@ -62,7 +62,7 @@ std::vector<std::string> Differences(const IValueList& results, const std::vecto
   for (size_t i = 0; i < results.size(); ++i) {
     if (!expected[i].defined()) continue;
     if (!results[i].is_tensor()) {
-      problems.push_back(absl::StrCat("out", i, " is no tensor"));
+      problems.push_back(absl::StrCat("out", i, " is not a tensor"));
       continue;
     }
     const Difference difference = Compare(results[i].tensor(), expected[i], {});

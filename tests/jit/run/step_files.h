@@ -15,7 +15,7 @@ namespace backtape::testing {
 struct TrainingStep {
   std::unique_ptr<Graph> graph;
   IValueList inputs;             // fresh copies: some steps write them
-  std::vector<Tensor> expected;  // undefined where the archive has none
+  std::vector<Tensor> expected;  // undefined if the archive has no value
 };
 
 absl::StatusOr<TrainingStep> ReadTrainingStep(const std::string& name);

@@ -1,5 +1,5 @@
-// The training steps on native code: the values that PyTorch computed, the same bits for any number of threads, and
-// nothing on reference kernels.
+// The training steps as native code: values equal to PyTorch's, the same bits for any number of threads, and no node on
+// a reference kernel.
 #include <cstring>
 #include <string>
 #include <thread>
@@ -108,7 +108,8 @@ TEST_P(StepsTest, SameBitsForAnyNumberOfThreads) {
   }
 }
 
-// Outputs that are still held make a run take new memory for its own, and intermediate values may lie in that.
+// While the outputs of an earlier run are alive, a run allocates new memory for its outputs, which may also hold
+// intermediate values.
 TEST_P(StepsTest, OutputsThatAreHeldStayAsTheyAre) {
   NativeOptions options;
   options.num_threads = 1;

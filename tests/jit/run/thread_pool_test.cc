@@ -46,7 +46,7 @@ TEST(ThreadPoolTest, ConcurrentCallersBothFinish) {
   EXPECT_EQ(total, 4 * 200 * 8);
 }
 
-// Jobs of shifts that begin while workers sleep, wake or still look for more, from two callers.
+// Two callers submit jobs in shifts while the workers sleep, wake up or still poll for work.
 TEST(ThreadPoolTest, Shifts) {
   ThreadPool pool(3);
   std::atomic<int> total{0};
@@ -64,7 +64,7 @@ TEST(ThreadPoolTest, Shifts) {
   EXPECT_EQ(total, 2 * 30 * 5 * 7);
 }
 
-// Workers take part in all jobs of a shift without being woken again.
+// In a shift, workers take part in all jobs without being woken again.
 TEST(ThreadPoolTest, WorkersOfAShiftTakePart) {
   ThreadPool pool(2);
   const ThreadPool::Shift shift(pool);
@@ -80,7 +80,7 @@ TEST(ThreadPoolTest, WorkersOfAShiftTakePart) {
   EXPECT_EQ(seen.size(), 2);
 }
 
-// The caller begins with the first half, the worker with the second, in every job.
+// In every job the caller begins with the first half and the worker with the second.
 TEST(ThreadPoolTest, ThreadsBeginWithTheirShares) {
   ThreadPool pool(2);
   const ThreadPool::Shift shift(pool);
@@ -97,7 +97,7 @@ TEST(ThreadPoolTest, ThreadsBeginWithTheirShares) {
   EXPECT_TRUE(is_halved);
 }
 
-// Workers have nothing to begin with where parts are fewer than threads.
+// With fewer parts than threads, some workers get no initial part.
 TEST(ThreadPoolTest, FewerPartsThanThreads) {
   ThreadPool pool(5);
   for (int round = 0; round < 300; ++round) {

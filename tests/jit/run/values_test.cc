@@ -1,4 +1,4 @@
-// Native runs with values that an op can't take, and with values that share memory.
+// Native runs with invalid operand values, and with values that share memory.
 #include <string>
 #include <vector>
 
@@ -74,7 +74,7 @@ TEST(ValuesTest, DivisionByZeroIsTheInterpretersError) {
   }
 }
 
-// The lanes after the last element of a row are not elements.
+// Unused vector lanes after the last element of a row must not cause a division by zero.
 TEST(ValuesTest, TailsDivideNothing) {
   for (int64_t n = 1; n < 40; ++n) {
     const std::string size = std::to_string(n);
@@ -143,8 +143,8 @@ TEST(ValuesTest, AViewOfAnInputIsReturnedAsSuch) {
   EXPECT_THAT(ValuesOf((*results)[1]), ElementsAre(1, 2, 3, 4));
 }
 
-// Also where the numbers are those of an operand.
-TEST(ValuesTest, WhatACallMakesIsNoInput) {
+// The result of a call is never the input itself, even if the values are equal.
+TEST(ValuesTest, ResultsOfCallsAreNotInputs) {
   const auto graph = Read(
       R"(x: "f32[2]", m: "f32[1]"):
         roll = torch.ops.aten.roll.default(x, [2], [0])
@@ -185,7 +185,7 @@ TEST(ValuesTest, WritingAReturnedConstantDoesNotChangeTheNextRun) {
   }
 }
 
-// All pairs of values of a run that share memory, in order.
+// Lists all pairs of values that share memory.
 std::string Sharing(const IValueList& values) {
   std::string text;
   for (size_t i = 0; i < values.size(); ++i) {
@@ -194,7 +194,7 @@ std::string Sharing(const IValueList& values) {
   return text;
 }
 
-// A constant that is returned twice is one tensor, and not the executable's own.
+// A constant that is returned twice is one tensor, which does not share memory with the executable.
 TEST(ValuesTest, ReturnedConstantsShareMemoryAsTheInterpretersDo) {
   const std::string bodies[] = {
       R"(x: "f32[3]"):
@@ -245,7 +245,7 @@ TEST(ValuesTest, ReturnedConstantsShareMemoryAsTheInterpretersDo) {
       EXPECT_TRUE(Compare(found[i].tensor(), expected[i].tensor(), {}).ok()) << "out" << i;
       EXPECT_EQ(found[i].tensor().strides(), expected[i].tensor().strides()) << "out" << i;
     }
-    // The caller may write them.
+    // The caller may write returned values.
     const IValueList again = *native->Run(inputs);
     for (const IValue& value : found)
       CopyElements(Tensor::Full(value.tensor().sizes(), 7, value.tensor().dtype()), value.tensor());

@@ -4,7 +4,7 @@
 namespace backtape::jit {
 namespace {
 
-// These tests are linked as they mean to be.
+// Checks that this program is really linked without the library.
 TEST(WithoutLibraryTest, ThereIsNoLibrary) { EXPECT_EQ(LibraryVersion(), "none"); }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Faults of engines are found where they are, alone, in fused code, in the middle of real training steps.
+// Bisecting must locate faults of an engine: in one op, in fused code, and in the middle of real training steps.
 #include "backtape/passes/bisect/bisect_engines.h"
 
 #include <algorithm>
@@ -90,7 +90,7 @@ TEST(BisectEngines, NamesANodeThatIsWrongByItself) {
 TEST(BisectEngines, NamesNodesThatAreWrongTogether) {
   const EngineBisection found = Bisect(Small(), {.node = "exp", .fused_with = "tanh"});
   EXPECT_EQ(found.cause, Cause::kTogether);
-  // The value of exp can't be seen when it is wrong.
+  // When every value is returned, exp and tanh are not fused and the fault disappears.
   EXPECT_FALSE(found.seen_when_all_observed);
   ASSERT_NE(found.node, nullptr);
   EXPECT_EQ(found.node->name(), "tanh");
@@ -98,7 +98,7 @@ TEST(BisectEngines, NamesNodesThatAreWrongTogether) {
   EXPECT_THAT(found.ToString(), HasSubstr("it vanishes when every value is returned"));
 }
 
-TEST(BisectEngines, TellsRoundingFromFaults) {
+TEST(BisectEngines, DistinguishesRoundingFromFaults) {
   const BoundGraph bound = Read(R"(
 def forward(self, x: "f32[8]"):
     exp: "f32[8]" = torch.ops.aten.exp.default(x)
@@ -116,7 +116,7 @@ def forward(self, x: "f32[8]"):
   EXPECT_EQ(found.smallest.graph, nullptr);
 }
 
-TEST(BisectEngines, NamesAFaultBehindRounding) {
+TEST(BisectEngines, NamesAFaultAfterRounding) {
   const BoundGraph bound = Read(R"(
 def forward(self, x: "f32[8]"):
     exp: "f32[8]" = torch.ops.aten.exp.default(x)
@@ -126,7 +126,7 @@ def forward(self, x: "f32[8]"):
     return (sub, tanh)
 )");
   const EngineCompiler rounds = FaultyEngine({.node = "add", .error = 2e-6});
-  // With a fault in another node besides.
+  // An engine that has a second fault, in another node.
   const EngineCompiler engine = [&rounds](const Graph& graph) -> absl::StatusOr<std::unique_ptr<Executable>> {
     if (graph.Find("tanh") == nullptr || !graph.Find("tanh")->is_call()) return rounds(graph);
     const std::unique_ptr<Graph> other = graph.Clone();
@@ -143,7 +143,7 @@ def forward(self, x: "f32[8]"):
   EXPECT_THAT(found->unexplained_outputs, ElementsAre("sub"));
 }
 
-TEST(BisectEngines, FindsEveryBeginning) {
+TEST(BisectEngines, FindsEveryStart) {
   const BoundGraph bound = Read(R"(
 def forward(self, x: "f32[8]"):
     exp: "f32[8]" = torch.ops.aten.exp.default(x)
@@ -168,7 +168,7 @@ TEST(BisectEngines, FindsWhereAnEngineFails) {
   EXPECT_THAT(CallNames(found.smallest), ElementsAre("tanh"));
 }
 
-TEST(BisectEngines, TellsFaultsOfWrites) {
+TEST(BisectEngines, ReportsFaultsOfWrites) {
   const BoundGraph bound = Read(R"(
 def forward(self, x: "f32[8]", y: "f32[8]"):
     exp: "f32[8]" = torch.ops.aten.exp.default(y)
@@ -197,7 +197,7 @@ def forward(self, x: "f32[8]", y: "f32[8]"):
   EXPECT_EQ(found.node->name(), "sin");
 }
 
-// Parts of a graph draw what the graph draws.
+// Random ops draw the same numbers in a part of a graph as in the whole graph.
 TEST(BisectEngines, KeepsRandomNumbers) {
   BoundGraph bound = Read(R"(
 def forward(self, x: "f32[40]"):
@@ -219,7 +219,7 @@ def forward(self, x: "f32[40]"):
   EXPECT_EQ(Bisect(bound, {.node = "rand_like", .fused_with = "mul"}).cause, Cause::kTogether);
 }
 
-TEST(BisectEngines, GivesTheInterpretersErrors) {
+TEST(BisectEngines, ReturnsTheInterpretersErrors) {
   const BoundGraph bound = Read(R"(
 def forward(self, x: "f32[2]", i: "i64[2]"):
     add: "i64[2]" = torch.ops.aten.add.Tensor(i, 9)
@@ -236,7 +236,7 @@ class BisectStepTest : public ::testing::TestWithParam<std::string> {
     absl::StatusOr<testing::TrainingStep> step = testing::ReadTrainingStep(GetParam());
     EXPECT_TRUE(step.ok()) << step.status();
     bound_ = {std::move(step->graph), std::move(step->inputs)};
-    // Calls that are still there, by their names, when writes are made functional, some of them.
+    // A sample of the names of the calls that remain after writes are functionalised.
     const absl::StatusOr<BoundGraph> functional = WithoutWrites(bound_);
     EXPECT_TRUE(functional.ok()) << functional.status();
     std::vector<std::string> names;
@@ -264,7 +264,7 @@ TEST_P(BisectStepTest, FindsAnyNode) {
     SCOPED_TRACE(name);
     const Fault fault{.node = name};
     const EngineBisection found = Bisect(bound_, fault);
-    if (found.cause == Cause::kNone) {  // what follows does not depend on that element, or the value is a list
+    if (found.cause == Cause::kNone) {  // no later value depends on that element, or the value is a list
       EXPECT_TRUE(Agrees(fault));
       continue;
     }
@@ -274,7 +274,7 @@ TEST_P(BisectStepTest, FindsAnyNode) {
     EXPECT_TRUE(found.node->provenance().has_stack());
     EXPECT_THAT(found.other_starts, IsEmpty());
     ASSERT_NE(found.smallest.graph, nullptr);
-    // What makes a list stays with what reads it.
+    // A getitem cannot run without the call that made its list.
     std::vector<std::string> alone = {name};
     if (found.node->is_call_to("operator.getitem")) alone.insert(alone.begin(), found.node->operand(0)->name());
     EXPECT_THAT(CallNames(found.smallest), ElementsAreArray(alone));
@@ -301,7 +301,7 @@ TEST_P(BisectStepTest, FindsNodesThatAreWrongTogether) {
     EXPECT_FALSE(found.seen_when_all_observed);
     EXPECT_THAT(CallNames(found.smallest), ::testing::Contains(name)) << found.ToString();
     EXPECT_THAT(CallNames(found.smallest), ::testing::Contains(reader)) << found.ToString();
-    // The reader may make a list, of which parts are read.
+    // The reader may return a list, whose getitem calls remain too.
     EXPECT_LE(CallNames(found.smallest).size(), 4) << found.ToString();
   }
   EXPECT_GE(found_pairs, 1);

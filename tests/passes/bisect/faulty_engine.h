@@ -7,23 +7,23 @@
 
 namespace backtape::testing {
 
-// What is wrong with an engine that otherwise gives the interpreter's values.
+// The fault of an engine that otherwise returns the interpreter's values: which nodes are wrong, and how.
 struct Fault {
-  std::string node{};  // of this name; empty: of any
-  std::string op{};    // "aten.exp.default"; empty: of any
-  // Only where a call of this name reads the node, and the node is not returned: as one that is fused with its reader.
+  std::string node{};  // the node's name; empty: any
+  std::string op{};    // the op, such as "aten.exp.default"; empty: any
+  // Only if a call of this name reads the node and the node is not returned, as if the two were fused.
   std::string fused_with{};
-  // Only in graphs that call this op.
+  // Only in graphs that also call this op.
   std::string beside_op{};
-  // The run fails there, in place of a wrong value.
+  // The run fails at the node instead of returning a wrong value.
   bool fails = false;
-  // By how much the first element is wrong, of the largest value; integers by 1, bool is the other.
+  // The error of the first element, relative to the largest value. Integers are off by 1; a bool is inverted.
   double error = 0.5;
 };
 
 EngineCompiler FaultyEngine(const Fault& fault);
 
-// A compiler of nothing that is wrong.
+// Compiles to an engine without a fault.
 EngineCompiler FlawlessEngine();
 
 }  // namespace backtape::testing

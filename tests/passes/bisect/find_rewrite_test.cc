@@ -29,7 +29,7 @@ BoundGraph Example() {
   return bound;
 }
 
-// What a pass makes of the graph.
+// A copy of the graph after `rewrite`.
 std::unique_ptr<Graph> Rewritten(const BoundGraph& bound, void (*rewrite)(Graph&)) {
   std::unique_ptr<Graph> after = bound.graph->Clone();
   rewrite(*after);
@@ -89,7 +89,7 @@ TEST(FindRewrite, FindsNothingWrongWithWhatKeepsValues) {
 
 std::vector<PassOption> NoPassOptions() { return {}; }
 
-// Makes every number in a call of add a little larger.
+// A wrong pass: makes every floating-point constant in calls of add a little larger.
 absl::StatusOr<bool> Drift(Graph& graph, const PassOptionValues&, std::vector<std::string>&) {
   for (Node* node : graph.nodes()) {
     if (!node->is_call_to("aten.add.Tensor") || !node->args()[1].is_double()) continue;
@@ -129,7 +129,7 @@ TEST(BisectPasses, FindsWhereSmallDifferencesAddUp) {
   EXPECT_FALSE(none->has_value());
 }
 
-// A wrong rewrite in the middle of each training step is found among all those of the passes that are right.
+// One wrong rewrite in the middle of each training step must be found among all the correct rewrites of the passes.
 class FindRewriteStepTest : public ::testing::TestWithParam<std::string> {};
 
 TEST_P(FindRewriteStepTest, FindsOneAmongManyThatAreRight) {
@@ -155,7 +155,7 @@ TEST_P(FindRewriteStepTest, FindsOneAmongManyThatAreRight) {
     made->set_type(node->type());
     wrong->ReplaceAllUsesWith(node, made, /*except_in_to=*/true);
     const std::optional<WrongRewrite> found = FindWrongRewrite(before, *wrong, 1e-5);
-    if (!found) continue;  // zeros
+    if (!found) continue;  // the values are zero, so that the rewrite changes nothing
     ++found_calls;
     EXPECT_EQ(found->after->name(), "wrong") << found->ToString();
   }

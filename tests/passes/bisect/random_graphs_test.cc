@@ -1,5 +1,5 @@
-// Random graphs with views, writes and lists, with a fault in one call: whatever bisecting says is so. Seeds are fixed;
-// BACKTAPE_FUZZ_SEEDS=N tries N of them.
+// Random graphs with views, writes and lists, with a fault in one call: everything that bisecting reports must be true.
+// Seeds are fixed; BACKTAPE_FUZZ_SEEDS=N tries the first N.
 #include "backtape/tests/passes/random_graph.h"
 
 #include <string>

@@ -40,7 +40,7 @@ bool Runs(const BoundGraph& bound) {
   return executable.ok() && (*executable)->Run(own.inputs).ok();
 }
 
-// A call of one op that reads, directly, a call of another, in a graph that runs.
+// Accepts graphs that run and in which a call of `reader` has a call of `read` as a direct operand.
 ReduceCheck Reads(std::string reader, std::string read) {
   return [reader, read](const BoundGraph& bound) {
     for (const Node* node : bound.graph->nodes()) {
@@ -139,7 +139,7 @@ def forward(self, x: "f32[8]"):
     return ()
 )");
   EXPECT_TRUE(reduced->smallest.graph->attributes().contains("weight"));
-  EXPECT_EQ(bound.graph->attributes().at("weight").data<float>()[0], 2.0F);  // as it was
+  EXPECT_EQ(bound.graph->attributes().at("weight").data<float>()[0], 2.0F);  // unchanged
 }
 
 TEST(ReduceGraph, FindsTheNodeThatFails) {
@@ -177,7 +177,8 @@ TEST(ReduceGraph, StopsAtTheNumberOfChecks) {
   EXPECT_TRUE(reduced->gave_up);
 }
 
-// A pair in the middle of every step is left alone of it, with its lines, and its text can be read again.
+// Every step can be reduced to a pair of calls from its middle, which keep their source lines. The result can be
+// printed and read back.
 class ReduceStepTest : public ::testing::TestWithParam<std::string> {};
 
 TEST_P(ReduceStepTest, LeavesAPair) {
@@ -203,7 +204,7 @@ TEST_P(ReduceStepTest, LeavesAPair) {
   const absl::StatusOr<Reduction> reduced = ReduceGraph(bound, check);
   ASSERT_TRUE(reduced.ok()) << reduced.status();
   const Graph& graph = *reduced->smallest.graph;
-  // Where a call makes a list, what makes it stays with what reads it.
+  // If the operand is a getitem, the call that made its list remains too.
   const bool reads_list = graph.Find(read)->is_call_to("operator.getitem");
   EXPECT_EQ(CallsOf(graph).size(), reads_list ? 3 : 2) << PrintGraph(graph);
   EXPECT_TRUE(Verify(graph).ok()) << Verify(graph);

@@ -1,4 +1,4 @@
-// True zeros and decisions near a kink are distinguished from faults.
+// Values that are zero except for rounding, and values near a kink, must not be taken for faults.
 #include "backtape/passes/bisect/rounding_noise.h"
 
 #include <algorithm>
@@ -32,7 +32,7 @@ EngineComparison CompareFaulty(const BoundGraph& bound, const Fault& fault, cons
   return *std::move(compared);
 }
 
-// The rows of a softmax sum to 1: what is left is nothing but rounding, and has no scale to compare with.
+// The rows of a softmax sum to 1, so that sum - 1 consists only of rounding errors and has no scale of its own.
 BoundGraph TrueZero() {
   return ReadAndBind(R"(
 def forward(self, x: "f32[16, 40]"):
@@ -47,12 +47,12 @@ def forward(self, x: "f32[16, 40]"):
 TEST(RoundingNoise, TrueZeroMayBeAnythingOfItsTermsRounding) {
   const BoundGraph bound = TrueZero();
   EXPECT_FALSE(CompareFaulty(bound, {.node = "sum_1", .error = 1.2e-7}).differs());
-  // The same difference is one when the caller's tolerance is all that counts.
+  // With an explicit tolerance, rounding noise is not taken into account.
   EXPECT_TRUE(CompareFaulty(bound, {.node = "sum_1", .error = 1.2e-7}, {.rtol = 1e-4}).differs());
 }
 
-// All elements of a row of a norm's gradient hold the same rounded mean, so that the row's sum is off by the mean's
-// error times the number of elements: far more than independent errors add up to.
+// In the gradient of a norm all elements of a row contain the same rounded mean. The error of the row's sum is
+// therefore the mean's error times the number of elements, far more than the sum of independent errors.
 TEST(RoundingNoise, ErrorThatARowSharesAddsUp) {
   const BoundGraph bound = ReadAndBind(R"(
 def forward(self, grad: "f32[4, 256]", x: "f32[4, 256]", mean: "f32[4, 1]", rstd: "f32[4, 1]"):
@@ -88,7 +88,8 @@ TEST(RoundingNoise, FaultElsewhereIsFoundWithItsCount) {
   EXPECT_EQ(compared.outside[0].difference.num_outside, 1);
 }
 
-// An element whose sum is zero up to rounding decides whether the gradient passes: that of row `kink`.
+// A ReLU at its kink: the sum of row `kink` is zero except for rounding, and its sign decides whether the gradient
+// passes.
 BoundGraph Kink(int kink) {
   BoundGraph bound = ReadAndBind(R"(
 def forward(self, x: "f32[4, 32]", grad: "f32[4]"):
@@ -102,7 +103,7 @@ def forward(self, x: "f32[4, 32]", grad: "f32[4]"):
   for (int i = 0; i < 32; ++i) {
     const float value = 0.3F + 0.01F * static_cast<float>(i);
     for (int row = 0; row < 4; ++row) x[32 * row + i] = static_cast<float>(row + 1) * value;
-    // Pairs that cancel.
+    // Row `kink` consists of pairs that cancel.
     x[32 * kink + i] = i % 2 == 0 ? value : -(0.3F + 0.01F * static_cast<float>(i - 1));
   }
   x[32 * kink + 1] -= 1e-7F;  // below zero by less than the rounding of the terms
@@ -118,9 +119,9 @@ TEST(RoundingNoise, ValueAtAKinkMayFallToEitherSide) {
   const absl::StatusOr<RoundingNoise> noise = MeasureRoundingNoise(bound);
   ASSERT_TRUE(noise.ok());
   const double* const allowed = noise->outputs[0].tensor().data<double>();
-  EXPECT_GE(allowed[0], 1.5) << "the gradient may be all or nothing there";
-  EXPECT_LT(allowed[1], 1e-5) << "and is certain elsewhere";
-  EXPECT_EQ(noise->outputs[1].tensor().data<double>()[0], 0) << "the largest sum is certain too";
+  EXPECT_GE(allowed[0], 1.5) << "at the kink the gradient may pass or be zero";
+  EXPECT_LT(allowed[1], 1e-5) << "elsewhere the gradient is certain";
+  EXPECT_EQ(noise->outputs[1].tensor().data<double>()[0], 0) << "the position of the largest sum is certain";
 }
 
 TEST(RoundingNoise, FaultAwayFromTheKinkIsFound) {
@@ -133,7 +134,7 @@ TEST(RoundingNoise, FaultAwayFromTheKinkIsFound) {
   EXPECT_EQ(wrong_index.outside[0].node->name(), "argmax");
 }
 
-// Two equal sums: which is the larger one is up to rounding, and so is the index.
+// Two sums that are equal except for rounding: rounding decides which one is larger, and so the index.
 TEST(RoundingNoise, IndexOfATieIsUpToRounding) {
   BoundGraph bound = ReadAndBind(R"(
 def forward(self, x: "f32[2, 33]"):

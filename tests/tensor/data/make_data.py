@@ -38,7 +38,7 @@ def main():
     write_version("version3.npy", counting, (3, 0))
     write_version("fortran.npy", np.asfortranarray(counting), (1, 0))
     write_version("big_endian.npy", counting.astype(">f4"), (1, 0))
-    # As ml_dtypes' bfloat16 is saved: 1.0, -2.0, 0.5.
+    # 1.0, -2.0 and 0.5, as NumPy saves arrays of ml_dtypes' bfloat16.
     np.save(HERE / "bfloat16.npy", np.array([0x3F80, 0xC000, 0x3F00], np.uint16).view("V2"))
     np.save(HERE / "structured.npy", np.zeros(1, [("a", np.float32)]))
 
