@@ -1,6 +1,7 @@
 #include "backtape/autograd/accumulate_grad.h"
 
 #include <algorithm>
+#include <mutex>
 #include <utility>
 
 #include "absl/container/inlined_vector.h"
@@ -23,8 +24,8 @@ void AccumulateGrad::RunTensorHooks(variable_list& grads) const {
 variable_list AccumulateGrad::Apply(variable_list&& grads) {
   if (!grads[0].defined() || !variable_.requires_grad()) return {};
   {
-    // Tapes of several threads may end at one leaf. Hooks run without the lock: they may run backward to it again.
-    const std::lock_guard lock(mutex_);
+    // Hooks run without the lock: they may run backward to the leaf again.
+    const std::lock_guard lock(grad_mutex_);
     Variable gradient = std::move(grads[0]);
     AccumulateInto(variable_, std::move(gradient));
   }

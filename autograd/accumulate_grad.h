@@ -1,6 +1,7 @@
 #ifndef BACKTAPE_AUTOGRAD_ACCUMULATE_GRAD_H_
 #define BACKTAPE_AUTOGRAD_ACCUMULATE_GRAD_H_
 
+#include "backtape/autograd/grad_mutex.h"
 #include "backtape/autograd/tape_node.h"
 
 namespace backtape {
@@ -13,15 +14,19 @@ class AccumulateGrad final : public TapeNode {
   absl::string_view Name() const override { return "AccumulateGrad"; }
   const Variable& variable() const { return variable_; }
   void RunTensorHooks(variable_list& grads) const override;
+  // Held while backward reads or writes grad() of the leaf: tapes of several threads may end at one leaf.
+  GradMutex& grad_mutex() { return grad_mutex_; }
 
  private:
   variable_list Apply(variable_list&& grads) override;
   Variable variable_;
+  GradMutex grad_mutex_;
 };
 
 // Adds `gradient` to the leaf's grad(). A first gradient gets the strides of the leaf where its elements are dense in
 // memory, else row-major ones, as in PyTorch; it becomes grad() itself when it has them and nobody else holds its
-// memory. Later gradients are added in place when grad mode is off, so that grad() stays the same tensor.
+// memory. Later gradients are added in place when grad mode is off, so that grad() stays the same tensor. The caller
+// holds the leaf's grad_mutex() where other threads may run backward to it.
 void AccumulateInto(const Variable& leaf, Variable gradient);
 
 }  // namespace backtape

@@ -8,6 +8,7 @@
 #include "absl/strings/str_join.h"
 #include "backtape/autograd/capture_cache.h"
 #include "backtape/autograd/capture_tape.h"
+#include "backtape/autograd/leaf_locks.h"
 #include "backtape/autograd/tape_reading.h"
 #include "backtape/tensor/check.h"
 #include "backtape/tensor/error.h"
@@ -82,6 +83,9 @@ void CompiledRun::DescribeWhole(const TapePiece& whole) {
   const ReadingInUse use(owner_.spare_reading_);
   TapeReading& reading = *use;
   try {
+    LeafLocks locks;
+    AddLeaves(whole, locks);
+    locks.Lock();
     reading.Read(whole);
   } catch (const Error&) {
     return;  // the piece that can't be read says so when its turn comes
@@ -151,7 +155,8 @@ std::unique_ptr<Specialisation> CompiledRun::TryCompile(const TapeReading& readi
   return made;
 }
 
-Specialisation* CompiledRun::Compile(const TapeReading& reading, const std::shared_ptr<Structure>& structure) {
+Specialisation* CompiledRun::AddSpecialisation(const TapeReading& reading,
+                                               const std::shared_ptr<Structure>& structure) {
   const std::vector<int64_t> sizes = AllSizes(reading);
   const Specialisation* last = structure->last_used();
   if (last != nullptr) MarkDynamic(reading, sizes, *structure);
@@ -188,12 +193,15 @@ Specialisation* CompiledRun::Compile(const TapeReading& reading, const std::shar
   return structure->last_used();
 }
 
-Specialisation* CompiledRun::FindOrCompile(const TapeReading& reading, std::shared_ptr<Structure>& structure) {
+Specialisation* CompiledRun::Find(const TapeReading& reading, std::shared_ptr<Structure>& structure) {
   structure = owner_.cache_->Find(reading);
+  return structure == nullptr ? nullptr : structure->Find(AllSizes(reading), reading.numbers());
+}
+
+Specialisation* CompiledRun::Compile(const TapeReading& reading, std::shared_ptr<Structure>& structure) {
   if (structure != nullptr) {
-    if (Specialisation* code = structure->Find(AllSizes(reading), reading.numbers())) return code;
     if (structure->num_failures >= kMaxFailures) return nullptr;
-    return Compile(reading, structure);
+    return AddSpecialisation(reading, structure);
   }
   if (!is_described_) {
     is_new_ = true;
@@ -207,26 +215,49 @@ Specialisation* CompiledRun::FindOrCompile(const TapeReading& reading, std::shar
     ++owner_.stats_.captures;
     if (owner_.on_capture_) owner_.on_capture_(*structure->captured.graph);
   }
-  return Compile(reading, structure);
+  return AddSpecialisation(reading, structure);
+}
+
+// Reads the tape and finds its code, with the locks held when there is some. Logs and callbacks of the compiler are
+// user code, so nothing is locked while it works; what other threads did to grad() meanwhile is read again.
+const Specialisation* CompiledRun::ReadAndFind(const TapePiece& piece, TapeReading& reading, LeafLocks& locks) {
+  AddLeaves(piece, locks);
+  for (;;) {
+    locks.Lock();
+    try {
+      reading.Read(piece);
+    } catch (const Error& error) {
+      locks.Unlock();
+      // The engine meets the same error at the node where it belongs, or none.
+      owner_.NoteEngineRun(error.status().message());
+      return nullptr;
+    }
+    std::shared_ptr<Structure> structure;
+    const Specialisation* code = Find(reading, structure);
+    bool is_current = true;
+    if (code == nullptr) {
+      locks.Unlock();
+      code = Compile(reading, structure);
+      locks.Lock();
+      is_current = reading.HasCurrentGrads();
+    }
+    if (code == nullptr || code->function == nullptr) {
+      locks.Unlock();
+      owner_.NoteEngineRun(structure->last_failure);
+      return nullptr;
+    }
+    if (is_current) return code;
+    locks.Unlock();
+  }
 }
 
 bool CompiledRun::RunPiece(const TapePiece& piece, absl::Span<Variable> gradients, variable_list& results,
                            bool keep_graph) {
   const ReadingInUse use(owner_.spare_reading_);
   TapeReading& reading = *use;
-  try {
-    reading.Read(piece);
-  } catch (const Error& error) {
-    // The engine meets the same error at the node where it belongs, or none.
-    owner_.NoteEngineRun(error.status().message());
-    return false;
-  }
-  std::shared_ptr<Structure> structure;
-  const Specialisation* code = FindOrCompile(reading, structure);
-  if (code == nullptr || code->function == nullptr) {
-    owner_.NoteEngineRun(structure->last_failure);
-    return false;
-  }
+  LeafLocks locks;
+  const Specialisation* code = ReadAndFind(piece, reading, locks);
+  if (code == nullptr) return false;
   IValueList inputs;
   inputs.reserve(code->sources.size());
   for (const Specialisation::Source& source : code->sources) {

@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "absl/types/span.h"
+#include "backtape/autograd/leaf_locks.h"
 #include "backtape/autograd/tape_walk.h"
 #include "backtape/autograd/variable.h"
 
@@ -40,6 +41,8 @@ bool HasHooksBefore(const TapeNode& node);
 bool IsTraceable(const TapeNode& node);
 // Only the engine can run the node: it has no functional form, or hooks run after it.
 bool IsForEngine(const TapeNode& node);
+// Adds the leaves of the piece, whose grad() it reads and writes.
+void AddLeaves(const TapePiece& piece, LeafLocks& locks);
 
 }  // namespace backtape::internal
 

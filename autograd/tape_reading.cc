@@ -111,6 +111,7 @@ void TapeReading::Clear() {
   numbers_.clear();
   first_numbers_.clear();
   num_callees_ = 0;
+  grads_.clear();
   written_.clear();
   first_sizes_.clear();
   first_callees_.clear();
@@ -264,6 +265,13 @@ void TapeReading::ReadEdge(uint32_t position, size_t edge) {
   saved_sizes_.insert(saved_sizes_.end(), expected.sizes().begin(), expected.sizes().end());
 }
 
+bool TapeReading::HasCurrentGrads() const {
+  for (const LeafGrad& read : grads_) {
+    if (read.leaf->grad.identity() != read.grad) return false;
+  }
+  return true;
+}
+
 // Captured code assumes that what it is given does not overlap.
 void TapeReading::CheckWrites() const {
   absl::flat_hash_map<const Storage*, absl::InlinedVector<uint32_t, 2>> by_storage;
@@ -337,6 +345,7 @@ void TapeReading::ReadAccumulateGrad(uint32_t position) {
   if (!walk().runs(position)) return;
   key_.push_back(meta.requires_grad ? 1 : 0);
   AddTensor(leaf);
+  grads_.push_back({&meta, meta.grad.identity()});
   if (meta.grad.defined()) {
     const uint32_t grad = AddTensor(meta.grad);
     if (meta.grad.storage().use_count() > 1) written_.push_back(grad);

@@ -24,7 +24,8 @@ struct OutgoingGradient {
 
 // Everything that decides what a piece of a backward computes, in one pass over its nodes: a key that is equal for
 // pieces of the same structure, and what may differ from piece to piece of one structure, in an order that the key
-// fixes. Values are those of now: of grad() of leaves, of gradients that have come in, of saved variables.
+// fixes. Values are those of now: of grad() of leaves, of gradients that have come in, of saved variables. Who reads
+// holds the locks of the piece's leaves (AddLeaves).
 class TapeReading {
  public:
   // In the key: which gradients have come in, the order of nodes, their types, edges, hooks, constants among the saved
@@ -80,6 +81,8 @@ class TapeReading {
   std::string NameOfSize(size_t i) const;
   // "numbers_0 of MulBackward1 (NodeCall 2)".
   std::string NameOfNumber(size_t i) const;
+  // Whether grad() of every leaf is still the tensor that was read, or still undefined.
+  bool HasCurrentGrads() const;
   // Forgets the tape and all tensors; keeps memory.
   void Clear();
   // Forgets the tensors only.
@@ -112,6 +115,11 @@ class TapeReading {
   std::vector<int64_t> saved_sizes_;
   std::vector<double> numbers_;
   size_t num_callees_ = 0;
+  struct LeafGrad {
+    const AutogradMeta* leaf = nullptr;
+    const void* grad = nullptr;  // the identity of grad(); null when undefined
+  };
+  std::vector<LeafGrad> grads_;
   std::vector<uint32_t> written_;  // tensors that are written and whose storage others hold too
   std::vector<uint32_t> first_sizes_;
   std::vector<uint32_t> first_numbers_;

@@ -3,12 +3,14 @@
 #include <algorithm>
 #include <utility>
 
+#include "absl/cleanup/cleanup.h"
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/accumulate_grad.h"
 #include "backtape/autograd/anomaly_mode.h"
 #include "backtape/autograd/autograd_meta.h"
 #include "backtape/autograd/generator.h"
 #include "backtape/autograd/grad_mode.h"
+#include "backtape/autograd/leaf_locks.h"
 #include "backtape/autograd/memory_overlap.h"
 #include "backtape/autograd/size_pattern.h"
 #include "backtape/autograd/tracer.h"
@@ -74,6 +76,9 @@ struct CapturedStep::Version {
   SizePattern sizes;
   bool is_grad_mode = true;
   std::vector<TracedGrad> grads;
+  // Other threads may run backward to the leaves whose grad() the program uses: locked while the executable runs.
+  std::vector<std::shared_ptr<TapeNode>> accumulators;
+  LeafLocks locks;
   variable_list state;
   // Empty: the executable stands for the program. Else the program runs, for this reason.
   std::string reason;
@@ -90,6 +95,17 @@ struct CapturedStep::Version {
       if (inputs[i].dtype() != types[i].dtype || inputs[i].dim() != types[i].dim()) return false;
     }
     return sizes.Fits(given);
+  }
+
+  void SetGrads(std::vector<TracedGrad> traced) {
+    grads = std::move(traced);
+    for (const TracedGrad& grad : grads) {
+      if (!grad.is_read && grad.after == TracedGrad::After::kUnchanged) continue;
+      std::shared_ptr<TapeNode> accumulator = grad.variable.grad_accumulator();
+      if (accumulator == nullptr) continue;
+      locks.Add(static_cast<AccumulateGrad&>(*accumulator));
+      accumulators.push_back(std::move(accumulator));
+    }
   }
 
   bool WritesState(size_t i) const { return is_written[types.size() + i]; }
@@ -116,6 +132,18 @@ struct CapturedStep::Version {
     }
     return false;
   }
+
+  // Why the program itself has to run; empty: the executable may.
+  std::string ReasonAgainst(absl::Span<const Variable> inputs) const {
+    if (!reason.empty()) return reason;
+    if (HasOverlappingInputs(inputs)) return "an input shares memory with another tensor, and one of them is written";
+    for (size_t i = 0; i < inputs.size(); ++i) {
+      if (is_written[i] && !inputs[i].is_contiguous()) {
+        return absl::StrCat("input ", i, " is written and is not contiguous");
+      }
+    }
+    return "";
+  }
 };
 
 CapturedStep::CapturedStep(VariableProgram program, EngineOptions engine, const CaptureOptions& options)
@@ -123,37 +151,45 @@ CapturedStep::CapturedStep(VariableProgram program, EngineOptions engine, const 
 CapturedStep::~CapturedStep() = default;
 CapturedStep::CapturedStep(CapturedStep&&) noexcept = default;
 
-// A version whose grads are now what they were, with the tensors that they are now among its state.
-CapturedStep::Version* CapturedStep::Find(absl::Span<const Variable> inputs, absl::Span<const int64_t> sizes) {
+bool CapturedStep::TakeGrads(Version& version) {
   const auto handles_of = [this](const Variable& tensor) {
     int64_t count = 0;
-    for (const auto& version : versions_) {
-      for (const Variable& state : version->state) count += state.is_same(tensor) ? 1 : 0;
+    for (const auto& other : versions_) {
+      for (const Variable& state : other->state) count += state.is_same(tensor) ? 1 : 0;
     }
     return count;
   };
+  bool fits = true;
+  std::vector<std::pair<size_t, Variable>> replaced;
+  for (const TracedGrad& grad : version.grads) {
+    if (!grad.is_read) continue;
+    const Variable now = grad.variable.grad();
+    fits = fits && now.defined() == grad.had_grad;
+    if (!fits || !grad.state.has_value() || now.is_same(version.state[*grad.state])) continue;
+    // Another tensor took its place. Whoever else holds the old one may be the program, which then means that one.
+    const Variable& before = version.state[*grad.state];
+    fits = now.strides() == before.strides() && before.use_count() == handles_of(before);
+    replaced.emplace_back(*grad.state, now);
+  }
+  for (size_t a = 0; a < replaced.size(); ++a) {
+    for (size_t b = 0; b < a; ++b) {
+      fits = fits && (replaced[a].first != replaced[b].first || replaced[a].second.is_same(replaced[b].second));
+    }
+  }
+  if (!fits) return false;
+  for (auto& [state, tensor] : replaced) version.state[state] = std::move(tensor);
+  return true;
+}
+
+CapturedStep::Version* CapturedStep::Find(absl::Span<const Variable> inputs, absl::Span<const int64_t> sizes) {
   for (size_t i = versions_.size(); i-- > 0;) {
     Version& version = *versions_[i];
     if (!version.TakesInputs(inputs, sizes)) continue;
-    bool fits = true;
-    std::vector<std::pair<size_t, Variable>> replaced;
-    for (const TracedGrad& grad : version.grads) {
-      if (!grad.is_read) continue;
-      const Variable now = grad.variable.grad();
-      fits = fits && now.defined() == grad.had_grad;
-      if (!fits || !grad.state.has_value() || now.is_same(version.state[*grad.state])) continue;
-      // Another tensor took its place. Whoever else holds the old one may be the program, which then means that one.
-      const Variable& before = version.state[*grad.state];
-      fits = now.strides() == before.strides() && before.use_count() == handles_of(before);
-      replaced.emplace_back(*grad.state, now);
+    version.locks.Lock();
+    if (!TakeGrads(version)) {
+      version.locks.Unlock();
+      continue;
     }
-    for (size_t a = 0; a < replaced.size(); ++a) {
-      for (size_t b = 0; b < a; ++b) {
-        fits = fits && (replaced[a].first != replaced[b].first || replaced[a].second.is_same(replaced[b].second));
-      }
-    }
-    if (!fits) continue;
-    for (auto& [state, tensor] : replaced) version.state[state] = std::move(tensor);
     std::rotate(versions_.begin() + static_cast<int64_t>(i), versions_.begin() + static_cast<int64_t>(i) + 1,
                 versions_.end());
     return &version;
@@ -181,6 +217,8 @@ CapturedStep::Version& CapturedStep::Capture(absl::Span<const Variable> inputs, 
   if (!version->reason.empty()) {
     // The program itself looks at its tensors.
     version->grads.clear();
+    version->locks.Clear();
+    version->accumulators.clear();
     version->state.clear();
   }
   for (; versions_.size() >= std::max<size_t>(options_.max_specialisations, 1); ++stats_.evictions) {
@@ -206,7 +244,7 @@ void CapturedStep::Compile(Version& version, absl::Span<const Variable> inputs) 
     return;
   }
   if (engine_.dump) engine_.dump("traced", PrintGraph(*traced->graph, TextStyle::Code()));
-  version.grads = std::move(traced->grads);
+  version.SetGrads(std::move(traced->grads));
   version.state = std::move(traced->state);
   version.is_written = WrittenPlaceholders(*traced->graph);
   version.results = std::move(traced->results);
@@ -308,17 +346,18 @@ variable_list CapturedStep::operator()(absl::Span<const Variable> inputs) {
   const std::vector<int64_t> sizes = SizesOf(inputs);
   Version* version = Find(inputs, sizes);
   if (version != nullptr && version->executable != nullptr) ++stats_.hits;
-  if (version == nullptr) version = &Capture(inputs, sizes);
-  if (!version->reason.empty()) return RunProgram(inputs, version->reason);
-  if (version->HasOverlappingInputs(inputs)) {
-    return RunProgram(inputs, "an input shares memory with another tensor, and one of them is written");
+  std::string reason;
+  if (version == nullptr) {
+    version = &Capture(inputs, sizes);
+    version->locks.Lock();
+    if (!TakeGrads(*version)) reason = "another thread changed a grad() while the program was being captured";
   }
-  for (size_t i = 0; i < inputs.size(); ++i) {
-    if (version->is_written[i] && !inputs[i].is_contiguous()) {
-      return RunProgram(inputs, absl::StrCat("input ", i, " is written and is not contiguous"));
-    }
+  {
+    const absl::Cleanup unlock = [version] { version->locks.Unlock(); };
+    if (reason.empty()) reason = version->ReasonAgainst(inputs);
+    if (reason.empty()) return RunVersion(*version, inputs);
   }
-  return RunVersion(*version, inputs);
+  return RunProgram(inputs, reason);
 }
 
 }  // namespace backtape

@@ -63,6 +63,9 @@ class CapturedStep {
 
  private:
   struct Version;
+  // Whether grads are defined as when the version was traced; then the tensors that they are now join its state.
+  bool TakeGrads(Version& version);
+  // A version for these inputs and for the grads as they are now, which it has locked.
   Version* Find(absl::Span<const Variable> inputs, absl::Span<const int64_t> sizes);
   Version& Capture(absl::Span<const Variable> inputs, absl::Span<const int64_t> sizes);
   void Compile(Version& version, absl::Span<const Variable> inputs);
