@@ -18,6 +18,10 @@ bool WritesArgument(const Node& node, size_t i);
 // Python's on what may be a tensor, or a call of something unknown.
 bool MayWrite(const Node& node);
 
+// True for ops that address their first operand's storage from its beginning (as_strided), or report where the operand
+// lies in it: what they return depends on the storage, which a tensor of the same value need not have.
+bool AddressesStorage(const OpSchema& op);
+
 // Which values may share storage, when that storage is written and last read, and whether the caller sees it. Values
 // are put into classes of "may share"; views and in-place results are in the class of what they view, results of
 // unknown calls in that of all their operands. Distinct placeholders are taken to have distinct storage.
@@ -41,7 +45,8 @@ class AliasAnalysis {
   bool IsReturnedTwice(const Node* node) const { return Info(node).num_returned > 1; }
 
   // Whether readers of `copy` may read `original` instead, given that both have the same value: nothing is written
-  // between a write and a read then, and no output comes to share storage with an input or with another output.
+  // between a write and a read then, no output comes to share storage with an input or with another output, and
+  // no reader of `copy` finds its storage exchanged for one with other contents.
   bool MayReplaceByAlias(const Node* copy, const Node* original) const;
 
   // Keep up with a pass: `made` is a new node with storage of its own; readers of `node` read `original` from now on,
@@ -57,6 +62,7 @@ class AliasAnalysis {
     uint32_t num_returned = 0;
     bool is_external = false;
     bool geometry_changes = false;
+    bool is_addressed_from_start = false;  // an op for which AddressesStorage holds reads a value of the class
   };
 
   uint32_t Find(const Node* node) const { return Find(Element(node)); }

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "absl/container/flat_hash_map.h"
-#include "absl/strings/match.h"
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/node_error.h"
 #include "backtape/ir/python_operators.h"
@@ -20,6 +19,7 @@
 #include "backtape/jit/plan/spread_lists.h"
 #include "backtape/jit/plan/uniform_factors.h"
 #include "backtape/jit/plan/widened_operands.h"
+#include "backtape/passes/alias_analysis.h"
 #include "backtape/passes/call_arguments.h"
 #include "backtape/passes/pipelines.h"
 #include "backtape/passes/rewrite.h"
@@ -291,7 +291,7 @@ bool ShowsStorageOffset(const Node& placeholder) {
   for (size_t i = 0; i < views.size(); ++i) {
     for (const Node* user : views[i]->users()) {
       if (user->op() == nullptr) continue;
-      if (absl::StartsWith(user->op()->name, "as_strided") || user->op()->name == "sym_storage_offset") return true;
+      if (AddressesStorage(*user->op())) return true;
       if (user->op()->has_tag(kTagView) || user->op()->has_tag(kTagInplace)) views.push_back(user);
     }
   }
