@@ -11,6 +11,7 @@
 #include "backtape/ir/node_error.h"
 #include "backtape/ir/verifier.h"
 #include "backtape/tensor/random_call.h"
+#include "backtape/tensor/float_environment.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape {
@@ -115,7 +116,10 @@ class InterpreterExecutable : public Executable {
       if (step.node->is_output()) return Outputs(*step.node, operands);
       // Values that are read here for the last time are held by `operands` alone while the node runs.
       for (uint32_t slot : step.freed_slots) values[slot] = IValue();
-      const auto evaluate = [this, &step, &operands, &options] { return Evaluate(step, operands, options.seed); };
+      const auto evaluate = [this, &step, &operands, &options] {
+        const DefaultFloatEnvironment float_environment;  // not for hooks, which are the caller's code
+        return Evaluate(step, operands, options.seed);
+      };
       absl::StatusOr<IValue> value = options.hook ? options.hook(*step.node, operands, evaluate) : evaluate();
       if (!value.ok()) return value.status();
       if (step.node->has_uses()) values[step.slot] = *std::move(value);

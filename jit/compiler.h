@@ -19,8 +19,21 @@ enum class NativeCpu : uint8_t { kHost /* the best that this CPU has */, kAvx2, 
 // "host", "avx2", "avx512".
 std::optional<NativeCpu> NativeCpuFromName(absl::string_view name);
 
+namespace jit {
+class ThreadPool;
+}  // namespace jit
+
+// Threads that executables may share. `num_threads` counts the caller of a run; the others are started by the first run
+// that can use them.
+std::shared_ptr<jit::ThreadPool> MakeThreadPool(int num_threads);
+
 struct NativeOptions {
-  int num_threads = 0;  // 0: as many as the machine has. Results have the same bits for any number.
+  // 0: as many as the pool has, or else the machine. Results have the same bits for any number.
+  int num_threads = 0;
+  // The threads that runs use besides their callers'. Null: a pool that all executables of the process with the same
+  // number of threads share, and that ends with the last of them. The runs of a pool do not wait for each other: while
+  // the workers are busy for one, the others run on their callers' threads.
+  std::shared_ptr<jit::ThreadPool> thread_pool = nullptr;
   NativeCpu cpu = NativeCpu::kHost;
   // To find out what is wrong with native code: fused kernels run point by point by their definition instead of as
   // machine code; memory is filled with NaNs when its last reader is done; each value has memory of its own.
@@ -95,6 +108,9 @@ class NativeExecutable : public Executable {
  public:
   using Executable::Run;
   virtual CompileReport Report() const = 0;
+  // Frees what is kept to make later runs faster: memory for intermediate values and outputs (of up to eight callers at
+  // a time), and what was made for each set of sizes. The next run makes it again. Runs that are under way keep theirs.
+  virtual void Trim() const = 0;
   // The plan as text, with the kernels' programs if asked for.
   virtual std::string PlanText(bool with_kernels) const = 0;
   // The machine code of all kernels, instruction by instruction under the nodes that they compute; empty unless
@@ -114,6 +130,9 @@ class NativeExecutable : public Executable {
 // What a graph writes of its inputs is there when the run is done, read from old values throughout, also where inputs
 // share memory: it was computed into the input's own memory where that could be proved to be safe. A run that fails may
 // leave some of these written, and others not.
+// Compiling and running do not depend on the caller's floating-point modes (rounding, flushing of denormals, traps) and
+// leave them, and the exception flags, as they were. An executable may be used and destroyed in a child process after
+// fork, unless another thread of the parent was inside one of its functions at that moment.
 // Code is made for the strides that the graph states for its inputs, row-major where it states none. A run with inputs
 // of other strides compiles the graph for these once (up to 8 such layouts are kept), so that views, as_strided and the
 // strides of results are the interpreter's. Errors: as CompileForInterpreter; a perf map that can't be written;

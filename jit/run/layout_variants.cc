@@ -75,4 +75,9 @@ absl::StatusOr<std::shared_ptr<const NativeExecutable>> LayoutVariants::For(absl
   return variants_.back().executable;
 }
 
+void LayoutVariants::Trim() {
+  const std::lock_guard<std::mutex> lock(mutex_);
+  for (const Variant& variant : variants_) variant.executable->Trim();
+}
+
 }  // namespace backtape::jit

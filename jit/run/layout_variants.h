@@ -26,6 +26,8 @@ class LayoutVariants {
 
   // `inputs`: one for each placeholder, of its dtype and sizes. Errors: the compiler's.
   absl::StatusOr<std::shared_ptr<const NativeExecutable>> For(absl::Span<const IValue> inputs);
+  // NativeExecutable::Trim of each.
+  void Trim();
 
  private:
   struct Variant {
