@@ -16,10 +16,9 @@ struct RandomInputsOptions {
   absl::btree_map<std::string, int64_t> symbols{};
 };
 
-// One value for each placeholder from its type: floating-point elements are nearly standard normal
-// (within 6), integers 0 or 1 (so that
-// they are valid indices wherever there are at least two choices), bools fair coins. The same seed gives the same
-// values on every machine. InvalidArgument lists the placeholders whose type is not known.
+// One value for each placeholder, of its type and with the strides that this states: floating-point elements are nearly
+// standard normal (within 6), integers 0 or 1 (valid indices wherever there are at least two choices), bools fair coins.
+// The same seed gives the same values on every machine. InvalidArgument lists the placeholders whose type is not known.
 absl::StatusOr<IValueList> RandomInputs(const Graph& graph, const RandomInputsOptions& options = {});
 
 }  // namespace backtape

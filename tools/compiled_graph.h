@@ -18,13 +18,24 @@ struct Compiled {
   NativeExecutable* native = nullptr;
 };
 
+// Why a run of native code computed nothing natively: the interpreter ran the graph, or every op of it a reference
+// kernel. Empty when something was native, and where there is nothing to compute.
+std::string WhyNothingWasNative(const CompileReport& report);
+
+// Says so on standard error after a run of native code, unless Compile has said it.
+void NoteIfNothingWasNative(const Compiled& compiled);
+
 NativeOptions NativeBy(const GraphRunOptions& options);
 
 // Compiles for "interp" or "jit". Where native code can't be made, a note on standard error gives the reason.
 absl::StatusOr<Compiled> Compile(Graph& graph, const GraphValues& values, const GraphRunOptions& options,
                                  const std::string& backend);
 
-// A graph() text states no types, but the values of its placeholders have them.
+// What to say beside an error of a view for which inputs have the wrong strides (ir/layout_error.h): the placeholders
+// whose strides the text does not state. Empty when it states all.
+std::string NoteOfLackingStrides(const Graph& graph);
+
+// A graph() text states no types, and many texts no strides, but the values of the placeholders have them.
 void StateTypes(Graph& graph, const IValueList& inputs);
 
 // In memory of their own: a run may write them.

@@ -6,8 +6,8 @@
 #include "absl/strings/str_format.h"
 #include "backtape/interp/nan_check.h"
 #include "backtape/interp/random_inputs.h"
+#include "backtape/ir/layout_error.h"
 #include "backtape/ir/number_placeholders.h"
-#include "backtape/tensor/npz.h"
 #include "backtape/tensor/status_macros.h"
 #include "backtape/tools/command_line.h"
 #include "backtape/tools/compare_outputs.h"
@@ -47,7 +47,8 @@ Examples:
                                              one JSON line with compile and run times
 
 Keys of .npz files: inputs by placeholder name (and get_attr target); outputs out0, out1, ... in the order of the
-output node.
+output node. A tensor is laid out with the strides that the text states, else with those of an array NAME.strides
+(one integer for each dim, counted in elements), else row-major; outputs that are not row-major are written with theirs.
 Exit codes: 0 done; 1 the input is wrong, the run failed or values differ; 2 wrong usage; 3 a bug of graph-run.)";
 
 using Clock = std::chrono::steady_clock;
@@ -72,6 +73,7 @@ absl::Status Benchmark(const GraphText& text, const Compiled& compiled, const Gr
                             MeasureRuns(*compiled.executable, values.inputs, options.bench));
   nlohmann::ordered_json line = {{"backtape", kJsonVersion},
                                  {"backend", options.backend},
+                                 {"engine", "interpreter"},
                                  {"threads", options.threads},
                                  {"nodes", text.graph->num_nodes()},
                                  {"parse_ms", parse_ms},
@@ -84,6 +86,8 @@ absl::Status Benchmark(const GraphText& text, const Compiled& compiled, const Gr
                                  {"allocations_per_run", runs.allocations}};
   if (compiled.native != nullptr) {
     CompileReport report = compiled.native->Report();
+    if (WhyNothingWasNative(report).empty()) line["engine"] = "native";
+    NoteIfNothingWasNative(compiled);
     line["fallback_nodes"] = report.fallback_nodes.size();
     line["arena_bytes"] = report.arena_bytes;
     if (options.report) {
@@ -117,7 +121,7 @@ absl::Status CheckTogether(const GraphRunOptions& options) {
   return WrongUsage(absl::StrCat(given[0], " excludes ", given[1]));
 }
 
-absl::Status Run(const GraphRunOptions& options) {
+absl::Status CheckOptions(const GraphRunOptions& options) {
   if (options.backend == "interp" && !options.compare &&
       (options.report || options.perf_map || !options.dump.empty() || !options.debug.empty() || options.threads != 1 ||
        options.cpu != "host")) {
@@ -126,11 +130,10 @@ absl::Status Run(const GraphRunOptions& options) {
   if ((options.rtol || options.atol != 0) && !options.compare && options.expected.empty() && options.against.empty()) {
     return WrongUsage("--rtol and --atol need --expected, --compare or --against");
   }
-  BACKTAPE_RETURN_IF_ERROR(CheckTogether(options));
-  const Clock::time_point start = Clock::now();
-  BACKTAPE_ASSIGN_OR_RETURN(const GraphText text, ReadGraphInput(options.input));
-  StateNumberPlaceholders(*text.graph);
-  const double parse_ms = Milliseconds(start);
+  return CheckTogether(options);
+}
+
+absl::Status RunText(const GraphText& text, const GraphRunOptions& options, double parse_ms) {
   BACKTAPE_ASSIGN_OR_RETURN(const GraphValues values, ReadValues(*text.graph, options));
   if (!options.test.empty()) return ReduceByTest(*text.graph, values, options);
   if (!options.against.empty()) return CompareGraphs(*text.graph, values, options);
@@ -160,19 +163,32 @@ absl::Status Run(const GraphRunOptions& options) {
     }
   }
   BACKTAPE_RETURN_IF_ERROR(results.status());
+  NoteIfNothingWasNative(compiled);
   if (options.report && compiled.native != nullptr) std::cerr << compiled.native->Report().ToString();
   const NamedTensors outputs = NameOutputs(*results);
-  if (!options.outputs.empty()) BACKTAPE_RETURN_IF_ERROR(WriteNpz(options.outputs, outputs));
+  if (!options.outputs.empty()) BACKTAPE_RETURN_IF_ERROR(WriteArrays(options.outputs, outputs));
   if (!options.expected.empty()) {
-    BACKTAPE_ASSIGN_OR_RETURN(const auto expected, ReadNpz(options.expected));
+    BACKTAPE_ASSIGN_OR_RETURN(const NamedTensors expected, ReadArrays(options.expected));
     const BoundGraph given = Bind(*text.graph, before, options);
-    return CompareOutputs(outputs, NamedTensors(expected.begin(), expected.end()), NarrowestDTypes(*text.graph),
+    return CompareOutputs(outputs, expected, NarrowestDTypes(*text.graph),
                           {options.rtol, options.atol, RoundingOf(given)}, options.expected);
   }
   if (options.outputs.empty()) {
     for (const auto& [key, tensor] : outputs) absl::PrintF("%-8s %s\n", key, tensor.type().ToString());
   }
   return absl::OkStatus();
+}
+
+absl::Status Run(const GraphRunOptions& options) {
+  BACKTAPE_RETURN_IF_ERROR(CheckOptions(options));
+  const Clock::time_point start = Clock::now();
+  BACKTAPE_ASSIGN_OR_RETURN(const GraphText text, ReadGraphInput(options.input));
+  StateNumberPlaceholders(*text.graph);
+  const double parse_ms = Milliseconds(start);
+  const std::string note = NoteOfLackingStrides(*text.graph);
+  absl::Status status = RunText(text, options, parse_ms);
+  if (note.empty() || !IsLayoutError(status)) return status;
+  return absl::Status(status.code(), absl::StrCat(status.message(), "\n", note));
 }
 
 }  // namespace
@@ -261,7 +277,7 @@ int main(int argc, char** argv) {
          "that a read or write beyond one ends the run with its node; takes two runs)")
       ->check(CLI::IsMember({"kernels", "memory", "own-memory", "bounds"}))
       ->type_name("WHAT");
-  app.add_option("--bench", options.bench, "run N times after a first and print one JSON line: times, memory")
+  app.add_option("--bench", options.bench, "run N times after a first and print one JSON line: the engine that ran, times, memory")
       ->type_name("N")
       ->excludes(compare)
       ->check(CLI::Range(1, 1000000000));

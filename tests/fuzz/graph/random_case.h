@@ -24,9 +24,6 @@ struct RandomCase {
 // denormal numbers, strides, aliases, and some calls before and after it.
 absl::StatusOr<RandomCase> MakeCase(uint64_t seed, const std::vector<std::string>& files);
 
-// The same elements in memory of their own, with the same strides, and sharing memory as before.
-IValueList CopyWithAliases(const IValueList& inputs);
-
 // Row-major, of other sizes; elements are repeated or left out.
 Tensor Resized(const Tensor& tensor, const std::vector<int64_t>& sizes);
 
