@@ -100,6 +100,8 @@ class RuleContext {
   bool IsNone(size_t i) const { return args_[i].value == kNoValue && args_[i].constant.is_none(); }
   // A plain number known now; otherwise the rule fails (0 is returned).
   double Number(size_t i);
+  // For i with IsNumber(i).
+  Scalar NumberAt(size_t i) const { return args_[i].constant.scalar(); }
   bool Flag(size_t i);
   // Of a tensor in memory.
   DType ArgumentDType(size_t i) const { return args_[i].type.dtype; }
@@ -108,6 +110,8 @@ class RuleContext {
   bool IsNumber(size_t i) const { return args_[i].value == kNoValue && args_[i].constant.is_scalar(); }
   // A string, "" for None.
   absl::string_view Text(size_t i) const;
+  // Of an integer result's type.
+  Expr Integer(int64_t v) { return {&builder_, builder_.ConstantInt(type_, v)}; }
   Expr Constant(double v) { return {&builder_, builder_.Constant(type_, v)}; }
   // Rounded to dtype().
   Expr RoundedConstant(double v) { return Constant(RoundNumber(dtype_, v)); }

@@ -108,6 +108,11 @@ class LibraryForms {
   static bool IsNumber(const Argument& argument, double number) {
     return argument.is_scalar() && argument.scalar().to_double() == number;
   }
+  // As a product of this dtype is multiplied by it: integers take the integer part.
+  static Argument Factor(const Argument& factor, DType dtype) {
+    if (!factor.is_scalar() || IsFloatingPoint(dtype)) return factor;
+    return Argument(Scalar(factor.scalar().to_int64()));
+  }
   static bool IsOne(const Argument& argument) { return IsNumber(argument, 1); }
 
   bool Rewrite(Rewriter& r) {
@@ -123,13 +128,18 @@ class LibraryForms {
     const TensorType& addend = args.NodeAt(0)->type().tensor();
     const bool is_row =
         addend.dim() == 1 && !(addend.sizes[0] == SymInt(1) && !(r.node()->type().tensor().sizes[1] == SymInt(1)));
-    const Argument beta = args.Value("beta");
-    const Argument alpha = args.Value("alpha");
+    const DType dtype = r.node()->type().tensor().dtype;
+    const Argument beta = Factor(args.Value("beta"), dtype);
+    const Argument alpha = Factor(args.Value("alpha"), dtype);
     if (is_row && product_op == "aten.mm.default" && IsOne(beta) && IsOne(alpha)) return false;
     Node* product = r.Call(product_op, {args.NodeAt(1), args.NodeAt(2)});
     Node* self = args.NodeAt(0);
-    if (!IsOne(alpha)) product = r.Call("aten.mul.Tensor", {product, alpha});
     // What is multiplied by 0 is not read: its NaNs are none of the result's.
+    if (IsNumber(alpha, 0)) {
+      product = r.Call("aten.full.default", {Argument::List(r.SizesOf(product)), 0}, {{"dtype", dtype}});
+    } else if (!IsOne(alpha)) {
+      product = r.Call("aten.mul.Tensor", {product, alpha});
+    }
     if (IsNumber(beta, 0)) {
       r.Replace(product);
       return true;
