@@ -1,13 +1,15 @@
 #ifndef BACKTAPE_AUTOGRAD_ACCUMULATE_GRAD_H_
 #define BACKTAPE_AUTOGRAD_ACCUMULATE_GRAD_H_
 
+#include <cstdint>
+
 #include "backtape/autograd/grad_mutex.h"
 #include "backtape/autograd/tape_node.h"
 
 namespace backtape {
 
-// The end of the tape at a leaf: adds the gradient to its grad(), then runs its post-accumulate hooks. One for each
-// leaf, kept alive by the tapes that reach it.
+// The end of the tape at a leaf: adds the gradient to its grad() unless it is undefined, then runs its post-accumulate
+// hooks. One for each leaf, kept alive by the tapes that reach it.
 class AccumulateGrad final : public TapeNode {
  public:
   explicit AccumulateGrad(const Variable& leaf);
@@ -27,7 +29,11 @@ class AccumulateGrad final : public TapeNode {
 // memory, else row-major ones, as in PyTorch; it becomes grad() itself when it has them and nobody else holds its
 // memory. Later gradients are added in place when grad mode is off, so that grad() stays the same tensor. The caller
 // holds the leaf's grad_mutex() where other threads may run backward to it.
-void AccumulateInto(const Variable& leaf, Variable gradient);
+//
+// kOwn: nobody else reads or writes the memory of `gradient` as long as a tensor holds it, though somebody may keep a
+// handle (an executable that uses the memory of its results again once it is free).
+enum class GradientMemory : uint8_t { kAsCounted, kOwn };
+void AccumulateInto(const Variable& leaf, Variable gradient, GradientMemory memory = GradientMemory::kAsCounted);
 
 }  // namespace backtape
 

@@ -34,10 +34,12 @@ void CheckHook(absl::string_view what) {
 void ThrowNotCallable() { throw Error(absl::InvalidArgumentError("a hook must be callable; found an empty function")); }
 
 void RunTensorHook(const TensorHook& hook, Variable& grad) {
-  if (!grad.defined()) return;
   CheckHook("a tensor hook");
   Variable result = hook(grad);
   if (!result.defined()) return;
+  if (!grad.defined()) {
+    throw Error(absl::InvalidArgumentError("a hook can't replace an undefined gradient with a defined one"));
+  }
   CheckReplacement(grad, result);
   grad = std::move(result);
 }

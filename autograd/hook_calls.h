@@ -14,7 +14,7 @@ void CheckCallable(const Hook& hook) {
   if (!hook) ThrowNotCallable();
 }
 
-// The hooks see `grad` one after the other and may replace it; not called when it is undefined.
+// The hooks see `grad` one after the other, undefined ones too, and may replace one that is defined.
 void RunTensorHook(const TensorHook& hook, Variable& grad);
 void RunPreHook(const NodePreHook& hook, variable_list& grads);
 void RunPostHook(const NodePostHook& hook, variable_list& grad_inputs, const variable_list& grad_outputs);

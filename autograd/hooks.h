@@ -13,7 +13,8 @@ class Variable;
 using variable_list = std::vector<Variable>;
 
 // What hooks are; a result that is undefined (or a list that is empty) leaves the gradients as they are.
-// Of a tensor: sees the gradient with respect to it, before its node runs.
+// Of a tensor: sees the gradient with respect to it, before its node runs. It is undefined where no gradient has come
+// in; then it can't be replaced.
 using TensorHook = std::function<Variable(const Variable& grad)>;
 // Of a node, before it runs: sees its inputs, the gradients of the forward op's outputs. Undefined where there is none.
 using NodePreHook = std::function<variable_list(const variable_list& grad_outputs)>;

@@ -115,7 +115,11 @@ Variable Variable::grad() const {
 
 void Variable::set_grad(Variable grad) const {
   CheckDefined("set_grad");
-  if (grad.defined() && (grad.dtype() != dtype() || grad.sym_sizes() != sym_sizes())) {
+  const auto has_same_sizes = [&] {
+    const bool is_plain = !grad.is_symbolic() && !is_symbolic();
+    return is_plain ? grad.sizes() == sizes() : grad.sym_sizes() == sym_sizes();
+  };
+  if (grad.defined() && (grad.dtype() != dtype() || !has_same_sizes())) {
     Throw(absl::StrCat("a gradient of ", type().ToString(), " must be of that dtype and size; found ",
                        grad.type().ToString()));
   }
@@ -133,7 +137,7 @@ void Variable::retain_grad() const {
   meta.retains_grad = true;
   node->mutable_hooks().retains_grad[meta.output_nr] = [weak = WeakTensor(*this)](const Variable& grad) {
     const Variable variable = weak.Lock();
-    if (!variable.defined()) return Variable();
+    if (!variable.defined() || !grad.defined()) return Variable();
     const Variable before = variable.grad();
     variable.set_grad(before.defined() ? internal::Add(before, grad) : internal::Clone(grad));
     return Variable();
