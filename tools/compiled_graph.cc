@@ -87,7 +87,10 @@ void StateTypes(Graph& graph, const IValueList& inputs) {
   for (size_t i = 0; i < placeholders.size(); ++i) {
     // A text may state a class of Python's, which says less than the value does.
     const ValueType& stated = placeholders[i]->type();
-    if (!stated.is_known() || stated.is_opaque()) placeholders[i]->set_type(ValueType::Of(inputs[i]));
+    const bool lies_otherwise = stated.is_tensor() && !stated.tensor().strides.has_value() &&
+                                !stated.tensor().is_symbolic() && inputs[i].is_tensor() &&
+                                !inputs[i].tensor().is_contiguous();
+    if (!stated.is_known() || stated.is_opaque() || lies_otherwise) placeholders[i]->set_type(ValueType::Of(inputs[i]));
   }
 }
 

@@ -29,6 +29,14 @@ std::vector<int64_t> DenseOrderOf(const Tensor& tensor) {
   return order;
 }
 
+}  // namespace
+
+bool IsDense(const Tensor& tensor) {
+  return tensor.is_contiguous() || static_cast<int64_t>(DenseOrderOf(tensor).size()) == tensor.dim();
+}
+
+namespace {
+
 // The placeholder's type with the tensor's strides: by its sizes, which may be symbols, where the elements lie dense,
 // else as numbers.
 ValueType TypeWithLayoutOf(const Tensor& tensor, const Node& placeholder) {

@@ -12,6 +12,9 @@
 
 namespace backtape::jit {
 
+// Whether the elements fill the memory from the first to the last, each once, in whatever order of dims.
+bool IsDense(const Tensor& tensor);
+
 // Executables of one graph for inputs whose strides differ from those that the graph states: strides decide what
 // as_strided reads, which views exist and what strides results have, so each layout has a plan of its own. Compiled
 // when a run needs one; the least recently used goes when there are more than kMaxVariants. Safe to call from several

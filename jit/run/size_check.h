@@ -20,7 +20,8 @@ namespace backtape::jit {
 // sizes which must agree do, for example). This check decides whether a run's sizes are such: those that must be equal
 // are, and the rules, applied to the run's numbers, give each node the type that the plan has for these numbers. The
 // second part makes no use of guards, so that a rule which takes something for granted without a guard can only cost
-// time. Storages are checked too (run/storage_check.h).
+// time. Storages are checked too (run/storage_check.h). Sizes for which indices pick nothing are the interpreter's, which
+// says whether they are in range: no loop of native code would read them.
 class SizeCheck {
  public:
   // `graph`: as given to the planner. Errors: as TypedCopy.
@@ -36,7 +37,7 @@ class SizeCheck {
   bool DependsOnInputs() const { return !storages_.viewed_inputs().empty(); }
 
   // Whether the inputs' own storages are what plans are made for: those that a view with stated strides reaches into
-  // hold the input's elements in row-major order from their beginning. Cheap.
+  // hold the input's elements densely from their beginning, in the order that its strides say. Cheap.
   bool HaveKnownStorages(absl::Span<const IValue> inputs) const;
 
  private:
@@ -44,6 +45,7 @@ class SizeCheck {
 
   SizeCheck(std::unique_ptr<Graph> typed, ShapeEnv env)
       : typed_(std::move(typed)), env_(std::move(env)), storages_(*typed_) {}
+  bool PicksNothing(const Values& values) const;
   bool HaveSameTypes(absl::Span<const IValue> inputs, const Values& values) const;
 
   std::unique_ptr<Graph> typed_;
