@@ -265,6 +265,13 @@ void TapeReading::ReadEdge(uint32_t position, size_t edge) {
   saved_sizes_.insert(saved_sizes_.end(), expected.sizes().begin(), expected.sizes().end());
 }
 
+std::optional<uint32_t> TapeReading::GradId(const AutogradMeta& leaf) const {
+  for (const LeafGrad& read : grads_) {
+    if (read.leaf == &leaf) return read.grad == nullptr ? std::nullopt : std::optional<uint32_t>(read.tensor);
+  }
+  return std::nullopt;
+}
+
 bool TapeReading::HasCurrentGrads() const {
   for (const LeafGrad& read : grads_) {
     if (read.leaf->grad.identity() != read.grad) return false;
@@ -348,6 +355,7 @@ void TapeReading::ReadAccumulateGrad(uint32_t position) {
   grads_.push_back({&meta, meta.grad.identity()});
   if (meta.grad.defined()) {
     const uint32_t grad = AddTensor(meta.grad);
+    grads_.back().tensor = grad;
     if (meta.grad.storage().use_count() > 1) written_.push_back(grad);
   } else {
     key_.push_back(UINT64_MAX);

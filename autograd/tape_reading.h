@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -81,6 +82,9 @@ class TapeReading {
   std::string NameOfSize(size_t i) const;
   // "numbers_0 of MulBackward1 (NodeCall 2)".
   std::string NameOfNumber(size_t i) const;
+  // The index of the tensor that was a leaf's grad() when it was read; nullopt when that was undefined. Other threads may
+  // change grad() as soon as the leaf is not locked.
+  std::optional<uint32_t> GradId(const AutogradMeta& leaf) const;
   // Whether grad() of every leaf is still the tensor that was read, or still undefined.
   bool HasCurrentGrads() const;
   // Forgets the tape and all tensors; keeps memory.
@@ -118,6 +122,7 @@ class TapeReading {
   struct LeafGrad {
     const AutogradMeta* leaf = nullptr;
     const void* grad = nullptr;  // the identity of grad(); null when undefined
+    uint32_t tensor = 0;         // its index among the tensors
   };
   std::vector<LeafGrad> grads_;
   std::vector<uint32_t> written_;  // tensors that are written and whose storage others hold too
