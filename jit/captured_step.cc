@@ -66,6 +66,16 @@ std::string ReasonOfInputs(absl::Span<const Variable> inputs) {
   return "";
 }
 
+// Of an output that has left the list of outputs. An executable keeps a handle of each tensor that it returns, and writes
+// it again only when that is the last one.
+GradientMemory MemoryOfOutput(const Variable& output, absl::Span<const Variable> inputs, const variable_list& state) {
+  if (output.use_count() > 2 || output.storage().use_count() > 1) return GradientMemory::kAsCounted;
+  const auto is_same = [&](const Variable& other) { return other.is_same(output); };
+  const bool is_known = std::any_of(inputs.begin(), inputs.end(), is_same) ||
+                        std::any_of(state.begin(), state.end(), is_same);
+  return is_known ? GradientMemory::kAsCounted : GradientMemory::kOwn;
+}
+
 }  // namespace
 
 // The step, traced for certain inputs.
@@ -327,10 +337,10 @@ variable_list CapturedStep::RunVersion(Version& version, absl::Span<const Variab
         break;
       case TracedGrad::After::kOutput: {
         grad.variable.set_grad({});
-        // The output should have no other handle: it may then become grad() as it is.
         Variable gradient = ToVariable(std::exchange((*outputs)[grad.output], IValue()));
+        const GradientMemory memory = MemoryOfOutput(gradient, inputs, version.state);
         const NoGradGuard no_grad;
-        AccumulateInto(grad.variable, std::move(gradient));
+        AccumulateInto(grad.variable, std::move(gradient), memory);
         break;
       }
       case TracedGrad::After::kTensor:

@@ -42,7 +42,8 @@ struct StepStats {
 // A call runs the program itself, with the reason in stats(), when a graph could not stand for it: the program can't be
 // traced or compiled; hooks or custom functions that are not traceable run in its backward; a result requires grad or
 // is a view; an input requires grad, or is written and shares memory with another one. May be used from one thread at a
-// time.
+// time. Other threads may run backward to the same leaves meanwhile, and no gradient is lost, but not while a call traces
+// the program: that changes grad() of its tensors for a while.
 class CapturedStep {
  public:
   // Code for at most options.max_specialisations kinds of calls is kept.
