@@ -12,10 +12,10 @@
 
 namespace backtape::tools {
 
-// A graph made ready by one of the engines. `report` is set by the native one.
+// A graph compiled by one of the engines.
 struct Compiled {
   std::unique_ptr<Executable> executable;
-  NativeExecutable* native = nullptr;
+  NativeExecutable* native = nullptr;  // the same executable; null if the interpreter made it
 };
 
 // Why a run of native code computed nothing natively: the interpreter ran the graph, or every op of it a reference
@@ -25,9 +25,10 @@ std::string WhyNothingWasNative(const CompileReport& report);
 // Says so on standard error after a run of native code, unless Compile has said it.
 void NoteIfNothingWasNative(const Compiled& compiled);
 
+// The options of native code that the command line asks for.
 NativeOptions NativeBy(const GraphRunOptions& options);
 
-// Compiles for "interp" or "jit". Where native code can't be made, a note on standard error gives the reason.
+// Compiles for "interp" or "jit". If native code can't be made, a note on standard error states the reason.
 absl::StatusOr<Compiled> Compile(Graph& graph, const GraphValues& values, const GraphRunOptions& options,
                                  const std::string& backend);
 
@@ -35,10 +36,11 @@ absl::StatusOr<Compiled> Compile(Graph& graph, const GraphValues& values, const 
 // whose strides the text does not state. Empty when it states all.
 std::string NoteOfLackingStrides(const Graph& graph);
 
-// A graph() text states no types, and many texts no strides, but the values of the placeholders have them.
+// Gives placeholders without a type the type of their value, and those without strides its strides: a graph() text states
+// no types, and many texts no strides.
 void StateTypes(Graph& graph, const IValueList& inputs);
 
-// In memory of their own: a run may write them.
+// Copies of the values, because a run may write them.
 GraphValues OwnValues(const GraphValues& values);
 
 // A copy of the graph, with types and the values of its attributes.
