@@ -68,7 +68,9 @@ bool HasLayoutForLeaf(const Variable& gradient, const Variable& leaf) {
 }
 
 Variable CopyForLeaf(const Variable& gradient, const Variable& leaf) {
-  if (HasLayoutForLeaf(gradient, leaf) && gradient.sym_strides() == leaf.sym_strides()) return internal::Clone(gradient);
+  if (HasLayoutForLeaf(gradient, leaf) && gradient.sym_strides() == leaf.sym_strides()) {
+    return internal::Clone(gradient);
+  }
   // Symbolic strides are taken for dense ones, which those of placeholders are.
   const bool is_row_major = leaf.has_symbolic_sizes() ? leaf.sym_strides() == ContiguousStrides(leaf.sym_sizes())
                                                       : leaf.is_contiguous() || !IsNonOverlappingAndDense(leaf);

@@ -30,8 +30,8 @@ class AccumulateGrad final : public TapeNode {
 // memory. Later gradients are added in place when grad mode is off, so that grad() stays the same tensor. The caller
 // holds the leaf's grad_mutex() where other threads may run backward to it.
 //
-// kOwn: nobody else reads or writes the memory of `gradient` as long as a tensor holds it, though somebody may keep a
-// handle (an executable that uses the memory of its results again once it is free).
+// kOwn: no other tensor reads or writes the memory of `gradient` while a tensor holds it, though an executable may keep a
+// handle in order to reuse the memory later.
 enum class GradientMemory : uint8_t { kAsCounted, kOwn };
 void AccumulateInto(const Variable& leaf, Variable gradient, GradientMemory memory = GradientMemory::kAsCounted);
 

@@ -17,9 +17,9 @@ struct RandomInputsOptions {
 };
 
 // Creates one value per placeholder, of its type and with the strides that this states: floating-point elements are
-// approximately standard normal (within 6), integers 0 or 1 (valid indices into any dim of size 2 or more), bools true or
-// false with equal probability. Equal seeds give equal values on every machine. Returns InvalidArgument that lists the
-// placeholders whose type is unknown.
+// approximately standard normal (within 6), integers 0 or 1 (valid indices into any dim of size 2 or more), bools true
+// or false with equal probability. Equal seeds give equal values on every machine. Returns InvalidArgument that lists
+// the placeholders whose type is unknown.
 absl::StatusOr<IValueList> RandomInputs(const Graph& graph, const RandomInputsOptions& options = {});
 
 }  // namespace backtape

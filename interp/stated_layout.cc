@@ -28,7 +28,8 @@ bool MayOverlap(const Tensor& value, absl::Span<const int64_t> strides) {
     if (value.size(a) <= 1) continue;
     if (strides[a] == 0) return true;
     for (int64_t b = 0; b < value.dim(); ++b) {
-      if (a != b && value.size(b) > 1 && strides[b] >= strides[a] && strides[b] < strides[a] * value.size(a)) return true;
+      const bool is_other = a != b && value.size(b) > 1;
+      if (is_other && strides[b] >= strides[a] && strides[b] < strides[a] * value.size(a)) return true;
     }
   }
   return false;

@@ -66,8 +66,8 @@ std::string ReasonOfInputs(absl::Span<const Variable> inputs) {
   return "";
 }
 
-// Of an output that has left the list of outputs. An executable keeps a handle of each tensor that it returns, and writes
-// it again only when that is the last one.
+// Of an output that has left the list of outputs. An executable keeps a handle of each tensor that it returns, and
+// writes it again only when that is the last one.
 GradientMemory MemoryOfOutput(const Variable& output, absl::Span<const Variable> inputs, const variable_list& state) {
   if (output.use_count() > 2 || output.storage().use_count() > 1) return GradientMemory::kAsCounted;
   const auto is_same = [&](const Variable& other) { return other.is_same(output); };

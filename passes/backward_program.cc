@@ -58,8 +58,8 @@ class BackwardProgram final : public BackwardFunction {
     try {
       for (const NewGradient& place : new_gradients) {
         Variable gradient = ToVariable(value_of(place.gradient));
-        // An output that is nothing else becomes grad() as it is: lowering has seen to it that a new gradient has memory
-        // of its own. The executable may keep one handle, for when it is the last one.
+        // An output that is nothing else becomes grad() as it is: lowering has seen to it that a new gradient has
+        // memory of its own. The executable may keep one handle, for when it is the last one.
         if (place.gradient.output.has_value()) outputs[*place.gradient.output] = IValue();
         const bool is_own = place.is_only_use && gradient.use_count() <= 2 && gradient.storage().use_count() == 1;
         AccumulateInto(ToVariable(kept[place.leaf]), std::move(gradient),

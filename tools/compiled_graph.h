@@ -36,8 +36,8 @@ absl::StatusOr<Compiled> Compile(Graph& graph, const GraphValues& values, const 
 // whose strides the text does not state. Empty when it states all.
 std::string NoteOfLackingStrides(const Graph& graph);
 
-// Gives placeholders without a type the type of their value, and those without strides its strides: a graph() text states
-// no types, and many texts no strides.
+// Gives placeholders without a type the type of their value, and those without strides its strides: a graph() text
+// states no types, and many texts no strides.
 void StateTypes(Graph& graph, const IValueList& inputs);
 
 // Copies of the values, because a run may write them.

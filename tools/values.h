@@ -25,9 +25,9 @@ struct GraphValues {
   absl::btree_map<std::string, Tensor> attributes;  // by get_attr target
 };
 
-// The arrays of an .npz file. An array NAME.strides (of integers, one for each dim of NAME) is not one of them: it states
-// the strides, counted in elements, that NAME has in memory; without it they are row-major, or column-major as the file
-// says. Errors: as for ReadNpz; strides that do not fit the array or its values.
+// The arrays of an .npz file. An array NAME.strides (of integers, one for each dim of NAME) is not one of them: it
+// states the strides, counted in elements, that NAME has in memory; without it they are row-major, or column-major as
+// the file says. Errors: as for ReadNpz; strides that do not fit the array or its values.
 absl::StatusOr<NamedTensors> ReadArrays(const std::string& path);
 
 // Writes such a file: an array NAME.strides stands after each tensor that is not row-major.

@@ -213,7 +213,7 @@ TEST(Hooks, PostHooksSeeGradientsOfTheInputsSizes) {
   EXPECT_THAT(sizes, ElementsAre(std::vector<int64_t>{2}, std::vector<int64_t>{3, 2}));
 }
 
-// What is asked for does not depend on the root: its tensor hooks run all the same, if it is the only root.
+// A root that no input of Grad depends on still runs its tensor hooks if it is the only root.
 TEST(Hooks, OfARootThatNothingAskedForDependsOn) {
   const Variable a = Leaf({}, {1});
   const Variable other = Leaf({}, {1});

@@ -100,8 +100,8 @@ TEST(OpLiterals, NameOps) {
 
 TEST(OpLiterals, AWrongNameIsFound) {
   const KnownOps ops;
-  EXPECT_EQ(WrongLiterals(R"(Is("aten.diagonal.default"); Is("aten.diagonal.int"); Is("operator.getitem");)", false, ops),
-            std::set<std::string>{"aten.diagonal.int"});
+  const char* const source = R"(Is("aten.diagonal.default"); Is("aten.diagonal.int"); Is("operator.getitem");)";
+  EXPECT_EQ(WrongLiterals(source, false, ops), std::set<std::string>{"aten.diagonal.int"});
   EXPECT_EQ(WrongLiterals(R"(Is("mul.Tensor", "multiply.Tensor", "linear.weight"); op->name == "viewed")", false, ops),
             (std::set<std::string>{"multiply.Tensor", "viewed"}));
   EXPECT_EQ(WrongLiterals("\n    {\"relu\", Relu},\n    {\"rellu\", Relu},\n", true, ops),

@@ -38,7 +38,8 @@ struct RunCase {
 absl::StatusOr<RunCase> ReadRunCase(const std::string& path);
 // The same for a text; files that it names are beside `path`.
 absl::StatusOr<RunCase> ParseRunCase(std::string text, const std::string& path);
-// One value for each placeholder, in memory of their own and with the strides that the text states. InvalidArgument: one that is used has none.
+// One value for each placeholder, in memory of their own and with the strides that the text states. InvalidArgument:
+// one that is used has none.
 absl::StatusOr<IValueList> InputsFor(const Graph& graph, const RunCase& run_case);
 
 // One way to run a graph: "as read", "after O1", "native avx2", ...

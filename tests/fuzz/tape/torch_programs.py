@@ -384,7 +384,7 @@ class Executor:
         seeds = [torch.ones_like(root) * 0.75 for root in roots] if "seeded" in words else None
         retain, create = True if "retain" in words else None, "create" in words
         if any(x is None for x in inputs):
-            # For PyTorch None is no tensor; an undefined variable is one that does not require grad.
+            # PyTorch takes None for a wrong type; an undefined variable is a tensor that does not require grad.
             raise RuntimeError("an undefined input does not require grad")
         if instruction.op == "backward":
             torch.autograd.backward(roots, seeds, retain, create, inputs=inputs or None)

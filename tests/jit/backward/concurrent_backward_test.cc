@@ -31,8 +31,8 @@ void RunEngine(const variable_list& leaves, double factor) {
   for (int i = 0; i < kRounds; ++i) ops::sum((leaves[1] + leaves[0]) * Filled(factor)).backward();
 }
 
-// Captured where grads are undefined and where they are defined: tracing changes grad() for a while, so it must not meet
-// other threads.
+// Captured where grads are undefined and where they are defined: tracing changes grad() for a while, so it must not
+// meet other threads.
 CapturedStep MakeStep(Backend backend, const variable_list& leaves) {
   CapturedStep step(
       [=](const variable_list& inputs) -> variable_list {

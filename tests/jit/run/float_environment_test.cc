@@ -37,8 +37,8 @@ class Modes {
   unsigned before_;
 };
 
-// Products whose results are denormal, quotients that are rounded, a constant that is computed at compile time, a matrix
-// product, and an op on its reference kernel.
+// Products whose results are denormal, quotients that are rounded, a constant that is computed at compile time, a
+// matrix product, and an op on its reference kernel.
 constexpr char kProgram[] = R"(x: "f32[64, 33]", w: "f32[33, 8]"):
         mul: "f32[64, 33]" = torch.ops.aten.mul.Tensor(x, 1e-39)
         add: "f32[64, 33]" = torch.ops.aten.add.Tensor(mul, mul)
