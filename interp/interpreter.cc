@@ -12,6 +12,7 @@
 #include "backtape/ir/problem_list.h"
 #include "backtape/ir/verifier.h"
 #include "backtape/tensor/random_call.h"
+#include "backtape/tensor/float_environment.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape {
@@ -119,7 +120,10 @@ class InterpreterExecutable : public Executable {
       if (step.node->is_output()) return Outputs(*step.node, operands);
       // Release values at their last use, so that only `operands` keeps them alive while the node runs.
       for (uint32_t slot : step.freed_slots) values[slot] = IValue();
-      const auto evaluate = [this, &step, &operands, &options] { return Evaluate(step, operands, options.seed); };
+      const auto evaluate = [this, &step, &operands, &options] {
+        const DefaultFloatEnvironment float_environment;  // not for hooks, which are the caller's code
+        return Evaluate(step, operands, options.seed);
+      };
       absl::StatusOr<IValue> value = options.hook ? options.hook(*step.node, operands, evaluate) : evaluate();
       if (!value.ok()) return value.status();
       if (step.node->has_uses()) values[step.slot] = *std::move(value);

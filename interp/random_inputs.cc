@@ -50,6 +50,23 @@ absl::StatusOr<int64_t> ValueOf(const SymInt& size, const absl::btree_map<std::s
   return *value;
 }
 
+// With the strides that the type states, which may be of any symbols. Where they let elements share memory, these have
+// the value of the last of them.
+absl::StatusOr<Tensor> LaidOut(const Tensor& value, const TensorType& type,
+                               const absl::btree_map<std::string, int64_t>& symbols) {
+  if (!type.strides.has_value()) return value;
+  DimVector strides;
+  for (const SymInt& stride : *type.strides) {
+    absl::StatusOr<int64_t> number = ValueOf(stride, symbols);
+    if (!number.ok() || *number < 0) return value;
+    strides.push_back(*number);
+  }
+  if (value.strides() == absl::MakeConstSpan(strides)) return value;
+  BACKTAPE_ASSIGN_OR_RETURN(Tensor copy, Tensor::TryEmptyStrided(value.sizes(), strides, value.dtype()));
+  CopyElements(value, copy);
+  return copy;
+}
+
 absl::StatusOr<Tensor> RandomTensor(const TensorType& type, const absl::btree_map<std::string, int64_t>& symbols,
                                     Random& random) {
   if (!IsStorable(type.dtype)) {
@@ -64,10 +81,8 @@ absl::StatusOr<Tensor> RandomTensor(const TensorType& type, const absl::btree_ma
   for (int64_t i = 0; i < values.numel(); ++i) {
     values.data<double>()[i] = is_float ? random.Normal() : static_cast<double>(random.Bits() >> 63);
   }
-  if (!IsStorable(type.dtype)) {
-    return absl::InvalidArgumentError(absl::StrCat("values of dtype ", TorchName(type.dtype), " are not supported"));
-  }
-  return values.TryTo(type.dtype);
+  BACKTAPE_ASSIGN_OR_RETURN(const Tensor value, values.TryTo(type.dtype));
+  return LaidOut(value, type, symbols);
 }
 
 }  // namespace

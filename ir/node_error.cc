@@ -1,6 +1,9 @@
 #include "backtape/ir/node_error.h"
 
+#include <utility>
+
 #include "absl/strings/str_cat.h"
+#include "backtape/ir/layout_error.h"
 
 namespace backtape {
 namespace {
@@ -40,7 +43,8 @@ absl::Status NodeError(const absl::Status& status, const Node& node, absl::Span<
       absl::StrAppend(&text, "\n  at ", frame.ToString());
     }
   }
-  return absl::Status(status.code(), text);
+  absl::Status with_node(status.code(), text);
+  return IsLayoutError(status) ? LayoutError(std::move(with_node)) : with_node;
 }
 
 }  // namespace backtape

@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <utility>
 
+#include "absl/cleanup/cleanup.h"
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/capture/memory_overlap.h"
 #include "backtape/autograd/capture/size_pattern.h"
 #include "backtape/autograd/ops/generator.h"
 #include "backtape/autograd/tape/accumulate_grad.h"
+#include "backtape/autograd/tape/leaf_locks.h"
 #include "backtape/autograd/trace/tracer.h"
 #include "backtape/autograd/variable/anomaly_mode.h"
 #include "backtape/autograd/variable/autograd_meta.h"
@@ -64,6 +66,16 @@ std::string ReasonOfInputs(absl::Span<const Variable> inputs) {
   return "";
 }
 
+// Of an output that has left the list of outputs. An executable keeps a handle of each tensor that it returns, and
+// writes it again only when that is the last one.
+GradientMemory MemoryOfOutput(const Variable& output, absl::Span<const Variable> inputs, const variable_list& state) {
+  if (output.use_count() > 2 || output.storage().use_count() > 1) return GradientMemory::kAsCounted;
+  const auto is_same = [&](const Variable& other) { return other.is_same(output); };
+  const bool is_known = std::any_of(inputs.begin(), inputs.end(), is_same) ||
+                        std::any_of(state.begin(), state.end(), is_same);
+  return is_known ? GradientMemory::kAsCounted : GradientMemory::kOwn;
+}
+
 }  // namespace
 
 // The step as traced for certain inputs.
@@ -74,6 +86,9 @@ struct CapturedStep::Version {
   SizePattern sizes;
   bool is_grad_mode = true;
   std::vector<TracedGrad> grads;
+  // Other threads may run backward to the leaves whose grad() the program uses: locked while the executable runs.
+  std::vector<std::shared_ptr<TapeNode>> accumulators;
+  LeafLocks locks;
   variable_list state;
   // If empty, the executable replaces the program; otherwise the program runs eagerly, for this reason.
   std::string reason;
@@ -90,6 +105,17 @@ struct CapturedStep::Version {
       if (inputs[i].dtype() != types[i].dtype || inputs[i].dim() != types[i].dim()) return false;
     }
     return sizes.Fits(given);
+  }
+
+  void SetGrads(std::vector<TracedGrad> traced) {
+    grads = std::move(traced);
+    for (const TracedGrad& grad : grads) {
+      if (!grad.is_read && grad.after == TracedGrad::After::kUnchanged) continue;
+      std::shared_ptr<TapeNode> accumulator = grad.variable.grad_accumulator();
+      if (accumulator == nullptr) continue;
+      locks.Add(static_cast<AccumulateGrad&>(*accumulator));
+      accumulators.push_back(std::move(accumulator));
+    }
   }
 
   bool WritesState(size_t i) const { return is_written[types.size() + i]; }
@@ -116,6 +142,18 @@ struct CapturedStep::Version {
     }
     return false;
   }
+
+  // Why the program itself has to run; empty: the executable may.
+  std::string ReasonAgainst(absl::Span<const Variable> inputs) const {
+    if (!reason.empty()) return reason;
+    if (HasOverlappingInputs(inputs)) return "an input shares memory with another tensor, and one of them is written";
+    for (size_t i = 0; i < inputs.size(); ++i) {
+      if (is_written[i] && !inputs[i].is_contiguous()) {
+        return absl::StrCat("input ", i, " is written and is not contiguous");
+      }
+    }
+    return "";
+  }
 };
 
 CapturedStep::CapturedStep(VariableProgram program, EngineOptions engine, const CaptureOptions& options)
@@ -123,38 +161,45 @@ CapturedStep::CapturedStep(VariableProgram program, EngineOptions engine, const 
 CapturedStep::~CapturedStep() = default;
 CapturedStep::CapturedStep(CapturedStep&&) noexcept = default;
 
-// Finds a version for these inputs that was traced with the same grads defined, and puts the current grads into its
-// state. Null if there is none.
-CapturedStep::Version* CapturedStep::Find(absl::Span<const Variable> inputs, absl::Span<const int64_t> sizes) {
+bool CapturedStep::TakeGrads(Version& version) {
   const auto handles_of = [this](const Variable& tensor) {
     int64_t count = 0;
-    for (const auto& version : versions_) {
-      for (const Variable& state : version->state) count += state.is_same(tensor) ? 1 : 0;
+    for (const auto& other : versions_) {
+      for (const Variable& state : other->state) count += state.is_same(tensor) ? 1 : 0;
     }
     return count;
   };
+  bool fits = true;
+  std::vector<std::pair<size_t, Variable>> replaced;
+  for (const TracedGrad& grad : version.grads) {
+    if (!grad.is_read) continue;
+    const Variable now = grad.variable.grad();
+    fits = fits && now.defined() == grad.had_grad;
+    if (!fits || !grad.state.has_value() || now.is_same(version.state[*grad.state])) continue;
+    // Another tensor took its place. Whoever else holds the old one may be the program, which then means that one.
+    const Variable& before = version.state[*grad.state];
+    fits = now.strides() == before.strides() && before.use_count() == handles_of(before);
+    replaced.emplace_back(*grad.state, now);
+  }
+  for (size_t a = 0; a < replaced.size(); ++a) {
+    for (size_t b = 0; b < a; ++b) {
+      fits = fits && (replaced[a].first != replaced[b].first || replaced[a].second.is_same(replaced[b].second));
+    }
+  }
+  if (!fits) return false;
+  for (auto& [state, tensor] : replaced) version.state[state] = std::move(tensor);
+  return true;
+}
+
+CapturedStep::Version* CapturedStep::Find(absl::Span<const Variable> inputs, absl::Span<const int64_t> sizes) {
   for (size_t i = versions_.size(); i-- > 0;) {
     Version& version = *versions_[i];
     if (!version.TakesInputs(inputs, sizes)) continue;
-    bool fits = true;
-    std::vector<std::pair<size_t, Variable>> replaced;
-    for (const TracedGrad& grad : version.grads) {
-      if (!grad.is_read) continue;
-      const Variable now = grad.variable.grad();
-      fits = fits && now.defined() == grad.had_grad;
-      if (!fits || !grad.state.has_value() || now.is_same(version.state[*grad.state])) continue;
-      // The grad() was replaced by another tensor. If the program may hold the old tensor, it may still use that one.
-      const Variable& before = version.state[*grad.state];
-      fits = now.strides() == before.strides() && before.use_count() == handles_of(before);
-      replaced.emplace_back(*grad.state, now);
+    version.locks.Lock();
+    if (!TakeGrads(version)) {
+      version.locks.Unlock();
+      continue;
     }
-    for (size_t a = 0; a < replaced.size(); ++a) {
-      for (size_t b = 0; b < a; ++b) {
-        fits = fits && (replaced[a].first != replaced[b].first || replaced[a].second.is_same(replaced[b].second));
-      }
-    }
-    if (!fits) continue;
-    for (auto& [state, tensor] : replaced) version.state[state] = std::move(tensor);
     std::rotate(versions_.begin() + static_cast<int64_t>(i), versions_.begin() + static_cast<int64_t>(i) + 1,
                 versions_.end());
     return &version;
@@ -182,6 +227,8 @@ CapturedStep::Version& CapturedStep::Capture(absl::Span<const Variable> inputs, 
   if (!version->reason.empty()) {
     // The program reads its own tensors.
     version->grads.clear();
+    version->locks.Clear();
+    version->accumulators.clear();
     version->state.clear();
   }
   for (; versions_.size() >= std::max<size_t>(options_.max_specialisations, 1); ++stats_.evictions) {
@@ -207,7 +254,7 @@ void CapturedStep::Compile(Version& version, absl::Span<const Variable> inputs) 
     return;
   }
   if (engine_.dump) engine_.dump("traced", PrintGraph(*traced->graph, TextStyle::Code()));
-  version.grads = std::move(traced->grads);
+  version.SetGrads(std::move(traced->grads));
   version.state = std::move(traced->state);
   version.is_written = WrittenPlaceholders(*traced->graph);
   version.results = std::move(traced->results);
@@ -290,10 +337,10 @@ variable_list CapturedStep::RunVersion(Version& version, absl::Span<const Variab
         break;
       case TracedGrad::After::kOutput: {
         grad.variable.set_grad({});
-        // The output must have no other handle, so that it can become grad() without a copy.
         Variable gradient = ToVariable(std::exchange((*outputs)[grad.output], IValue()));
+        const GradientMemory memory = MemoryOfOutput(gradient, inputs, version.state);
         const NoGradGuard no_grad;
-        AccumulateInto(grad.variable, std::move(gradient));
+        AccumulateInto(grad.variable, std::move(gradient), memory);
         break;
       }
       case TracedGrad::After::kTensor:
@@ -309,17 +356,18 @@ variable_list CapturedStep::operator()(absl::Span<const Variable> inputs) {
   const std::vector<int64_t> sizes = SizesOf(inputs);
   Version* version = Find(inputs, sizes);
   if (version != nullptr && version->executable != nullptr) ++stats_.hits;
-  if (version == nullptr) version = &Capture(inputs, sizes);
-  if (!version->reason.empty()) return RunProgram(inputs, version->reason);
-  if (version->HasOverlappingInputs(inputs)) {
-    return RunProgram(inputs, "an input shares memory with another tensor, and one of them is written");
+  std::string reason;
+  if (version == nullptr) {
+    version = &Capture(inputs, sizes);
+    version->locks.Lock();
+    if (!TakeGrads(*version)) reason = "another thread changed a grad() while the program was being captured";
   }
-  for (size_t i = 0; i < inputs.size(); ++i) {
-    if (version->is_written[i] && !inputs[i].is_contiguous()) {
-      return RunProgram(inputs, absl::StrCat("input ", i, " is written and is not contiguous"));
-    }
+  {
+    const absl::Cleanup unlock = [version] { version->locks.Unlock(); };
+    if (reason.empty()) reason = version->ReasonAgainst(inputs);
+    if (reason.empty()) return RunVersion(*version, inputs);
   }
-  return RunVersion(*version, inputs);
+  return RunProgram(inputs, reason);
 }
 
 }  // namespace backtape

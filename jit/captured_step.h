@@ -44,6 +44,9 @@ struct StepStats {
 // A call runs the program eagerly, and stats() has the reason, if a graph could not replace it: the program cannot be
 // traced or compiled; hooks or non-traceable custom functions run in its backward; a result requires grad or is a view;
 // an input requires grad, or is written and shares memory with another one. Not thread-safe.
+//
+// Other threads may run backward to the same leaves at the same time, and no gradient is lost, except while a call
+// traces the program, which changes grad() of its tensors temporarily.
 class CapturedStep {
  public:
   // Keeps compiled code for at most options.max_specialisations kinds of calls.
@@ -64,6 +67,9 @@ class CapturedStep {
 
  private:
   struct Version;
+  // Whether grads are defined as when the version was traced; then the tensors that they are now join its state.
+  bool TakeGrads(Version& version);
+  // A version for these inputs and for the grads as they are now, which it has locked.
   Version* Find(absl::Span<const Variable> inputs, absl::Span<const int64_t> sizes);
   Version& Capture(absl::Span<const Variable> inputs, absl::Span<const int64_t> sizes);
   void Compile(Version& version, absl::Span<const Variable> inputs);

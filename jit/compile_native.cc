@@ -13,7 +13,9 @@
 #include "backtape/jit/library/library_call.h"
 #include "backtape/jit/plan/make_plan.h"
 #include "backtape/jit/run/native_executable.h"
+#include "backtape/jit/run/thread_pool.h"
 #include "backtape/jit/step_report.h"
+#include "backtape/tensor/float_environment.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape {
@@ -37,6 +39,7 @@ class InterpretedExecutable : public NativeExecutable {
   }
   const Graph& graph() const override { return interpreter_->graph(); }
   CompileReport Report() const override { return report_; }
+  void Trim() const override {}
   std::string PlanText(bool) const override { return report_.engine + "\n"; }
   std::string CodeListing() const override { return ""; }
   std::optional<CodeLocation> Describe(const void*) const override { return std::nullopt; }
@@ -123,10 +126,12 @@ absl::Status AsInternal(const absl::Status& status) {
 absl::StatusOr<std::unique_ptr<NativeExecutable>> Compile(const Graph& graph, const NativeOptions& options) {
   jit::PlannedExecutable::Parts parts;
   parts.options = options;
-  parts.compile = [options](const Graph& variant) { return CompileNative(variant, options); };
-  if (parts.options.num_threads <= 0) {
-    parts.options.num_threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-  }
+  int& num_threads = parts.options.num_threads;
+  std::shared_ptr<jit::ThreadPool>& pool = parts.options.thread_pool;
+  if (num_threads <= 0 && pool != nullptr) num_threads = pool->num_threads();
+  if (num_threads <= 0) num_threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+  if (pool == nullptr) pool = jit::ThreadPool::Shared(num_threads);
+  parts.compile = [all_options = parts.options](const Graph& variant) { return CompileNative(variant, all_options); };
   parts.report.engine = "kernels interpreted point by point";
   absl::StatusOr<jit::Plan> plan = jit::MakePlan(graph);
   if (!plan.ok()) return AsInternal(plan.status());
@@ -153,7 +158,12 @@ std::optional<NativeCpu> NativeCpuFromName(absl::string_view name) {
   return std::nullopt;
 }
 
+std::shared_ptr<jit::ThreadPool> MakeThreadPool(int num_threads) {
+  return std::make_shared<jit::ThreadPool>(std::max(num_threads, 1));
+}
+
 absl::StatusOr<std::unique_ptr<NativeExecutable>> CompileNative(const Graph& graph, const NativeOptions& options) {
+  const DefaultFloatEnvironment float_environment;
   const auto begin = std::chrono::steady_clock::now();
   absl::StatusOr<std::unique_ptr<NativeExecutable>> executable = Compile(graph, options);
   if (!executable.ok()) {

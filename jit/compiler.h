@@ -20,8 +20,21 @@ enum class NativeCpu : uint8_t { kHost /* the best one of this CPU */, kAvx2, kA
 // Accepts "host" (or ""), "avx2" and "avx512"; returns nullopt for other names.
 std::optional<NativeCpu> NativeCpuFromName(absl::string_view name);
 
+namespace jit {
+class ThreadPool;
+}  // namespace jit
+
+// Threads that executables may share. `num_threads` counts the caller of a run; the others are started by the first run
+// that can use them.
+std::shared_ptr<jit::ThreadPool> MakeThreadPool(int num_threads);
+
 struct NativeOptions {
-  int num_threads = 0;  // 0: all of the machine's threads. Results are bitwise equal for any number.
+  // 0: as many as the pool has, or else the machine. Results have the same bits for any number.
+  int num_threads = 0;
+  // The threads that runs use besides their callers'. Null: a pool that all executables of the process with the same
+  // number of threads share, and that ends with the last of them. The runs of a pool do not wait for each other: while
+  // the workers are busy for one, the others run on their callers' threads.
+  std::shared_ptr<jit::ThreadPool> thread_pool = nullptr;
   NativeCpu cpu = NativeCpu::kHost;
   // For debugging native code: reference_kernels runs fused kernels point by point instead of as machine code;
   // poison_dead_memory fills memory with NaNs after its last read; own_memory gives each value separate memory.
@@ -101,6 +114,9 @@ class NativeExecutable : public Executable {
  public:
   using Executable::Run;
   virtual CompileReport Report() const = 0;
+  // Frees what is kept to make later runs faster: memory for intermediate values and outputs (of up to eight callers at
+  // a time), and what was made for each set of sizes. The next run makes it again. Runs that are under way keep theirs.
+  virtual void Trim() const = 0;
   // The plan as text; `with_kernels` includes the programs of its kernels.
   virtual std::string PlanText(bool with_kernels) const = 0;
   // The machine code of all kernels, with the nodes that each instruction computes. Empty unless
@@ -126,6 +142,10 @@ class NativeExecutable : public Executable {
 // The code is compiled for the strides that the graph states for its inputs, row-major if it states none. A run with
 // inputs of other strides compiles the graph once for these (up to 8 such layouts are kept), so that views, as_strided
 // and the strides of results match the interpreter.
+//
+// Compiling and running do not depend on the caller's floating-point modes (rounding, flushing of denormals, traps) and
+// leave them, and the exception flags, as they were. An executable may be used and destroyed in a child process after
+// fork, unless another thread of the parent was inside one of its functions at that moment.
 //
 // Errors: as for CompileForInterpreter; a perf map that cannot be written; ResourceExhausted if memory for intermediate
 // values runs out.

@@ -53,6 +53,10 @@ bool WritesArgument(const Node& node, size_t i) {
   return args.NodeAt(i) != nullptr && !(training != nullptr && training->is_bool() && !training->to_bool());
 }
 
+bool AddressesStorage(const OpSchema& op) {
+  return op.ns == "aten" && (absl::StartsWith(op.name, "as_strided") || op.name == "sym_storage_offset");
+}
+
 bool MayWrite(const Node& node) {
   if (!node.is_call()) return false;
   const OpSchema* op = node.op();
@@ -85,7 +89,7 @@ bool AliasAnalysis::MayReplaceByAlias(const Node* copy, const Node* original) co
   if (MayShareStorage(copy, original)) return !HasGeometryChange(copy);
   const ClassInfo& a = Info(copy);
   const ClassInfo& b = Info(original);
-  if (a.geometry_changes || b.geometry_changes) return false;
+  if (a.geometry_changes || b.geometry_changes || a.is_addressed_from_start) return false;
   if (std::max(a.last_read, b.last_read) > std::min(a.first_write, b.first_write)) return false;
   // The caller must see writes to its own tensors, and no other changes to them.
   if ((a.first_write != kNever && b.is_external) || (b.first_write != kNever && a.is_external)) return false;
@@ -127,6 +131,7 @@ void AliasAnalysis::UniteElements(uint32_t a, uint32_t b) {
   into.is_external |= from.is_external;
   into.num_returned += from.num_returned;
   into.geometry_changes |= from.geometry_changes;
+  into.is_addressed_from_start |= from.is_addressed_from_start;
 }
 
 void AliasAnalysis::Read(const Node* node, uint32_t position) {
@@ -180,6 +185,9 @@ void AliasAnalysis::VisitCall(const Node& node, uint32_t position) {
     // Python's "+x" returns x itself for a tensor.
     if (op.name == "pos" && node.num_operands() == 1) Unite(&node, node.operand(0));
     return;
+  }
+  if (AddressesStorage(op) && !node.args().empty() && node.args()[0].is_node()) {
+    Info(node.args()[0].node()).is_addressed_from_start = true;
   }
   if (op.has_tag(kTagMetadata)) return;
   const CallArguments args(node);

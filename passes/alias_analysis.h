@@ -19,6 +19,10 @@ bool WritesArgument(const Node& node, size_t i);
 // possible tensor, or calls an unknown target.
 bool MayWrite(const Node& node);
 
+// True for ops that address their first operand's storage from its beginning (as_strided), or report where the operand
+// lies in it: what they return depends on the storage, which a tensor of the same value need not have.
+bool AddressesStorage(const OpSchema& op);
+
 // Determines which values may share storage, when that storage is written and last read, and whether the caller can see
 // it. Values form "may share" classes: a view or an in-place result joins the class of its operand, and the result of
 // an unknown call joins the classes of all its operands. Distinct placeholders are assumed not to alias.
@@ -42,7 +46,8 @@ class AliasAnalysis {
   bool IsReturnedTwice(const Node* node) const { return Info(node).num_returned > 1; }
 
   // True if readers of `copy` may read `original` instead, given that both have the same value: no read of either comes
-  // after a write to either, and no output starts to share storage with an input or another output.
+  // after a write to either, and no output starts to share storage with an input or another output,
+  // and no op that addresses the storage of `copy` finds other contents.
   bool MayReplaceByAlias(const Node* copy, const Node* original) const;
 
   // Updates for passes. `made` is a new node with storage of its own. Unite records that readers of `node` now read
@@ -58,6 +63,7 @@ class AliasAnalysis {
     uint32_t num_returned = 0;
     bool is_external = false;
     bool geometry_changes = false;
+    bool is_addressed_from_start = false;  // an op for which AddressesStorage holds reads a value of the class
   };
 
   uint32_t Find(const Node* node) const { return Find(Element(node)); }

@@ -9,6 +9,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "backtape/passes/fingerprint.h"
+#include "backtape/tensor/float_environment.h"
 
 namespace backtape {
 namespace {
@@ -166,6 +167,7 @@ std::string RunReport::TimeTable() const {
 }
 
 absl::StatusOr<RunReport> RunPipeline(Graph& graph, const Pipeline& pipeline, const RunnerOptions& options) {
+  const DefaultFloatEnvironment float_environment;  // what passes compute in advance is what a run computes
   return Runner(graph, options).Run(pipeline);
 }
 

@@ -21,13 +21,15 @@
 namespace backtape::tools {
 namespace {
 
-// Runs a graph on copies of the values. Returns its outputs, then the inputs that it changed.
+// Runs a graph on copies of the values. Returns its outputs, then the inputs that it changed. `why_not_native`, for
+// native code only, is set to WhyNothingWasNative of the run.
 absl::StatusOr<NamedTensors> RunOn(Graph& graph, const GraphValues& values, const GraphRunOptions& options,
-                                   const std::string& backend) {
+                                   const std::string& backend, std::string* why_not_native = nullptr) {
   GraphValues copies = OwnValues(values);
   BACKTAPE_ASSIGN_OR_RETURN(const Compiled compiled, Compile(graph, copies, options, backend));
   BACKTAPE_ASSIGN_OR_RETURN(const IValueList results,
                             compiled.executable->Run(copies.inputs, {.hook = {}, .seed = options.seed}));
+  if (why_not_native != nullptr) *why_not_native = WhyNothingWasNative(compiled.native->Report());
   if (options.report && compiled.native != nullptr) std::cerr << compiled.native->Report().ToString();
   NamedTensors outputs = NameOutputs(results);
   const std::vector<Node*> placeholders = graph.placeholders();
@@ -88,7 +90,8 @@ absl::Status FindDifference(Graph& graph, const GraphValues& values, const Graph
 
 absl::Status CompareEngines(Graph& graph, const GraphValues& values, const GraphRunOptions& options) {
   BACKTAPE_ASSIGN_OR_RETURN(const NamedTensors expected, RunOn(graph, values, options, "interp"));
-  BACKTAPE_ASSIGN_OR_RETURN(const NamedTensors found, RunOn(graph, values, options, "jit"));
+  std::string why_not_native;
+  BACKTAPE_ASSIGN_OR_RETURN(const NamedTensors found, RunOn(graph, values, options, "jit", &why_not_native));
   const BoundGraph given = Bind(graph, values, options);
   absl::Status compared = CompareOutputs(found, expected, NarrowestDTypes(graph),
                                          {options.rtol, options.atol, RoundingOf(given)}, "the interpreter's");
@@ -96,7 +99,10 @@ absl::Status CompareEngines(Graph& graph, const GraphValues& values, const Graph
     BACKTAPE_RETURN_IF_ERROR(FindDifference(graph, values, options));
   }
   if (compared.ok() && !options.reduce.empty()) NothingToReduce("the engines agree");
-  return compared;
+  if (!compared.ok() || why_not_native.empty()) return compared;
+  std::cout.flush();
+  return absl::FailedPreconditionError(
+      absl::StrCat("nothing was native, so the interpreter was compared with itself: ", why_not_native));
 }
 
 absl::Status CompareGraphs(Graph& graph, const GraphValues& values, const GraphRunOptions& options) {

@@ -1,13 +1,47 @@
 #include "backtape/tools/compiled_graph.h"
 
+#include <algorithm>
 #include <iostream>
 #include <utility>
 
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "backtape/interp/copy_values.h"
 #include "backtape/interp/interpreter.h"
 #include "backtape/tensor/status_macros.h"
 #include "backtape/tools/bounds_fault.h"
 
 namespace backtape::tools {
+
+std::string WhyNothingWasNative(const CompileReport& report) {
+  if (!report.is_native) return report.interpreter_reason.substr(0, report.interpreter_reason.find('\n'));
+  if (report.num_interpreted_runs > 0) return "the plan does not hold for these inputs, so the interpreter ran them";
+  const bool has_native = std::any_of(report.steps.begin(), report.steps.end(), [](const StepReport& step) {
+    return step.kind != StepReport::Kind::kFallback;
+  });
+  if (has_native || report.steps.empty()) return "";
+  return "every op runs on its reference kernel";
+}
+
+void NoteIfNothingWasNative(const Compiled& compiled) {
+  if (compiled.native == nullptr) return;
+  const CompileReport report = compiled.native->Report();
+  const std::string why = WhyNothingWasNative(report);
+  if (report.is_native && !why.empty()) std::cerr << "graph-run: note: nothing was native: " << why << '\n';
+}
+
+std::string NoteOfLackingStrides(const Graph& graph) {
+  std::vector<std::string> lacking;
+  for (const Node* placeholder : graph.placeholders()) {
+    const ValueType& type = placeholder->type();
+    const bool is_stated = type.is_tensor() && (type.tensor().strides.has_value() || type.tensor().dim() < 2);
+    if (!is_stated && !type.is_sym_int()) lacking.emplace_back(placeholder->name());
+  }
+  if (lacking.empty()) return "";
+  return absl::StrCat("  the text states no strides of ", absl::StrJoin(lacking, ", "),
+                      ", so that the values are row-major; state them (\"f32[2, 3][1, 2]\"), or add an array ",
+                      lacking.front(), kStridesSuffix, " to the values");
+}
 
 NativeOptions NativeBy(const GraphRunOptions& options) {
   NativeOptions native;
@@ -53,16 +87,17 @@ void StateTypes(Graph& graph, const IValueList& inputs) {
   for (size_t i = 0; i < placeholders.size(); ++i) {
     // A text may state a Python class, which says less than the value does.
     const ValueType& stated = placeholders[i]->type();
-    if (!stated.is_known() || stated.is_opaque()) placeholders[i]->set_type(ValueType::Of(inputs[i]));
+    const bool lies_otherwise = stated.is_tensor() && !stated.tensor().strides.has_value() &&
+                                !stated.tensor().is_symbolic() && inputs[i].is_tensor() &&
+                                !inputs[i].tensor().is_contiguous();
+    if (!stated.is_known() || stated.is_opaque() || lies_otherwise) placeholders[i]->set_type(ValueType::Of(inputs[i]));
   }
 }
 
 GraphValues OwnValues(const GraphValues& values) {
   const auto copy_of = [](const Tensor& tensor) { return tensor.To(tensor.dtype()); };
   GraphValues copies;
-  for (const IValue& input : values.inputs) {
-    copies.inputs.push_back(input.is_tensor() ? IValue(copy_of(input.tensor())) : input);
-  }
+  copies.inputs = CopyValues(values.inputs);
   for (const auto& [target, tensor] : values.attributes) copies.attributes.emplace(target, copy_of(tensor));
   return copies;
 }

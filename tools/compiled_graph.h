@@ -18,6 +18,13 @@ struct Compiled {
   NativeExecutable* native = nullptr;  // the same executable; null if the interpreter made it
 };
 
+// Why a run of native code computed nothing natively: the interpreter ran the graph, or every op of it a reference
+// kernel. Empty when something was native, and where there is nothing to compute.
+std::string WhyNothingWasNative(const CompileReport& report);
+
+// Says so on standard error after a run of native code, unless Compile has said it.
+void NoteIfNothingWasNative(const Compiled& compiled);
+
 // The options of native code that the command line asks for.
 NativeOptions NativeBy(const GraphRunOptions& options);
 
@@ -25,7 +32,12 @@ NativeOptions NativeBy(const GraphRunOptions& options);
 absl::StatusOr<Compiled> Compile(Graph& graph, const GraphValues& values, const GraphRunOptions& options,
                                  const std::string& backend);
 
-// Gives placeholders without a type the type of their value: a graph() text states no types.
+// What to say beside an error of a view for which inputs have the wrong strides (ir/layout_error.h): the placeholders
+// whose strides the text does not state. Empty when it states all.
+std::string NoteOfLackingStrides(const Graph& graph);
+
+// Gives placeholders without a type the type of their value, and those without strides its strides: a graph() text
+// states no types, and many texts no strides.
 void StateTypes(Graph& graph, const IValueList& inputs);
 
 // Copies of the values, because a run may write them.

@@ -6,8 +6,8 @@
 #include "absl/strings/str_format.h"
 #include "backtape/interp/nan_check.h"
 #include "backtape/interp/random_inputs.h"
+#include "backtape/ir/layout_error.h"
 #include "backtape/ir/number_placeholders.h"
-#include "backtape/tensor/npz.h"
 #include "backtape/tensor/status_macros.h"
 #include "backtape/tools/command_line.h"
 #include "backtape/tools/compare_outputs.h"
@@ -46,7 +46,8 @@ constexpr const char* kExamples = R"(Examples:
                                              prints one JSON line with compile and run times
 
 The keys of .npz files: inputs by placeholder name (and get_attr target); outputs out0, out1, ... in the order of the
-output node.)";
+output node. A tensor is laid out with the strides that the text states, else with those of an array NAME.strides
+(one integer for each dim, counted in elements), else row-major; outputs that are not row-major are written with theirs.)";
 
 using Clock = std::chrono::steady_clock;
 
@@ -70,6 +71,7 @@ absl::Status Benchmark(const GraphText& text, const Compiled& compiled, const Gr
                             MeasureRuns(*compiled.executable, values.inputs, options.bench, options.seed));
   nlohmann::ordered_json line = {{"backtape", kJsonVersion},
                                  {"backend", options.backend},
+                                 {"engine", "interpreter"},
                                  {"threads", options.threads},
                                  {"nodes", text.graph->num_nodes()},
                                  {"parse_ms", parse_ms},
@@ -82,6 +84,8 @@ absl::Status Benchmark(const GraphText& text, const Compiled& compiled, const Gr
                                  {"allocations_per_run", runs.allocations}};
   if (compiled.native != nullptr) {
     CompileReport report = compiled.native->Report();
+    if (WhyNothingWasNative(report).empty()) line["engine"] = "native";
+    NoteIfNothingWasNative(compiled);
     line["fallback_nodes"] = report.fallback_nodes.size();
     line["arena_bytes"] = report.arena_bytes;
     if (options.report) {
@@ -134,11 +138,7 @@ absl::Status CheckOptions(const CLI::App& app, const GraphRunOptions& options) {
   return absl::OkStatus();
 }
 
-absl::Status Run(const GraphRunOptions& options) {
-  const Clock::time_point start = Clock::now();
-  BACKTAPE_ASSIGN_OR_RETURN(const GraphText text, ReadGraphInput(options.input));
-  StateNumberPlaceholders(*text.graph);
-  const double parse_ms = Milliseconds(start);
+absl::Status RunText(const GraphText& text, const GraphRunOptions& options, double parse_ms) {
   BACKTAPE_ASSIGN_OR_RETURN(const GraphValues values, ReadValues(*text.graph, options));
   if (!options.test.empty()) return ReduceByTest(*text.graph, values, options);
   if (!options.against.empty()) return CompareGraphs(*text.graph, values, options);
@@ -168,19 +168,31 @@ absl::Status Run(const GraphRunOptions& options) {
     }
   }
   BACKTAPE_RETURN_IF_ERROR(results.status());
+  NoteIfNothingWasNative(compiled);
   if (options.report && compiled.native != nullptr) std::cerr << compiled.native->Report().ToString();
   const NamedTensors outputs = NameOutputs(*results);
-  if (!options.outputs.empty()) BACKTAPE_RETURN_IF_ERROR(WriteNpz(options.outputs, outputs));
+  if (!options.outputs.empty()) BACKTAPE_RETURN_IF_ERROR(WriteArrays(options.outputs, outputs));
   if (!options.expected.empty()) {
-    BACKTAPE_ASSIGN_OR_RETURN(const auto expected, ReadNpz(options.expected));
+    BACKTAPE_ASSIGN_OR_RETURN(const NamedTensors expected, ReadArrays(options.expected));
     const BoundGraph given = Bind(*text.graph, before, options);
-    return CompareOutputs(outputs, NamedTensors(expected.begin(), expected.end()), NarrowestDTypes(*text.graph),
+    return CompareOutputs(outputs, expected, NarrowestDTypes(*text.graph),
                           {options.rtol, options.atol, RoundingOf(given)}, options.expected);
   }
   if (options.outputs.empty()) {
     for (const auto& [key, tensor] : outputs) absl::PrintF("%-8s %s\n", key, tensor.type().ToString());
   }
   return absl::OkStatus();
+}
+
+absl::Status Run(const GraphRunOptions& options) {
+  const Clock::time_point start = Clock::now();
+  BACKTAPE_ASSIGN_OR_RETURN(const GraphText text, ReadGraphInput(options.input));
+  StateNumberPlaceholders(*text.graph);
+  const double parse_ms = Milliseconds(start);
+  const std::string note = NoteOfLackingStrides(*text.graph);
+  absl::Status status = RunText(text, options, parse_ms);
+  if (note.empty() || !IsLayoutError(status)) return status;
+  return absl::Status(status.code(), absl::StrCat(status.message(), "\n", note));
 }
 
 }  // namespace
@@ -268,7 +280,8 @@ int main(int argc, char** argv) {
          "and names its node (runs twice)")
       ->check(CLI::IsMember({"kernels", "memory", "own-memory", "bounds"}))
       ->type_name("WHAT");
-  app.add_option("--bench", options.bench, "run N times after a warm-up run and print one JSON line: times, memory")
+  app.add_option("--bench", options.bench,
+                 "run N times after a warm-up run and print one JSON line: the engine that ran, times, memory")
       ->type_name("N")
       ->check(CLI::Range(1, 1000000000));
   return RunGraphTool(argc, argv, app, [&]() -> absl::Status {

@@ -13,15 +13,15 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "backtape/ir/text/print_graph.h"
-#include "backtape/tensor/npz.h"
 #include "backtape/tensor/status_macros.h"
 #include "backtape/tools/files.h"
+#include "backtape/tools/values.h"
 
 namespace backtape::tools {
 namespace {
 
-std::vector<NamedTensor> NamedInputs(const BoundGraph& bound) {
-  std::vector<NamedTensor> named;
+NamedTensors NamedInputs(const BoundGraph& bound) {
+  NamedTensors named;
   const std::vector<Node*> placeholders = bound.graph->placeholders();
   for (size_t i = 0; i < placeholders.size(); ++i) {
     const IValue& input = bound.inputs[i];
@@ -50,7 +50,7 @@ std::string InputsPathOf(const std::string& path) {
 }
 
 absl::Status WriteBoundGraph(const BoundGraph& bound, const std::string& path) {
-  BACKTAPE_RETURN_IF_ERROR(WriteNpz(InputsPathOf(path), NamedInputs(bound)));
+  BACKTAPE_RETURN_IF_ERROR(WriteArrays(InputsPathOf(path), NamedInputs(bound)));
   return WriteFile(path, TextOf(bound));
 }
 

@@ -4,6 +4,8 @@
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "absl/strings/strip.h"
+#include "backtape/interp/stated_layout.h"
 #include "backtape/tensor/npz.h"
 #include "backtape/tensor/status_macros.h"
 #include "backtape/tools/command_line.h"
@@ -11,10 +13,29 @@
 namespace backtape::tools {
 namespace {
 
-IValue InputOf(const Node& placeholder, const Tensor& value) {
-  const bool is_number = placeholder.type().is_sym_int() || placeholder.type().is_opaque();
-  if (is_number && value.dim() == 0) return IValue(value.item());
-  return IValue(value);
+absl::StatusOr<IValue> InputOf(const Node& placeholder, const Tensor& value) {
+  const ValueType& type = placeholder.type();
+  if ((type.is_sym_int() || type.is_opaque()) && value.dim() == 0) return IValue(value.item());
+  if (!type.is_tensor()) return IValue(value);
+  absl::StatusOr<Tensor> laid_out = InStatedLayout(value, type.tensor());
+  if (!laid_out.ok()) {
+    return absl::Status(laid_out.status().code(),
+                        absl::StrCat("%", placeholder.name(), " ", type.ToString(), ": ", laid_out.status().message()));
+  }
+  return IValue(*std::move(laid_out));
+}
+
+absl::StatusOr<Tensor> WithStridesOf(const Tensor& value, const Tensor& strides) {
+  if (!IsInteger(strides.dtype()) || strides.dim() != 1 || strides.numel() != value.dim()) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("expected ", value.dim(), " integers, found ", strides.type().ToString()));
+  }
+  DimVector numbers;
+  for (int64_t d = 0; d < value.dim(); ++d) {
+    numbers.push_back(strides.item(d).to_int64());
+    if (numbers.back() < 0) return absl::InvalidArgumentError("a stride must not be negative");
+  }
+  return WithStrides(value, numbers);
 }
 
 void AddOutputs(const IValue& value, int* index, NamedTensors* named) {
@@ -75,8 +96,44 @@ absl::StatusOr<absl::btree_map<std::string, int64_t>> ValuesOfSymbols(const Grap
   return values;
 }
 
-absl::StatusOr<GraphValues> ValuesFromNpz(const Graph& graph, const std::string& path) {
+absl::StatusOr<NamedTensors> ReadArrays(const std::string& path) {
   BACKTAPE_ASSIGN_OR_RETURN(const NamedTensors arrays, ReadNpz(path));
+  absl::btree_map<absl::string_view, const Tensor*> by_key;
+  for (const auto& [key, value] : arrays) by_key.emplace(key, &value);
+  NamedTensors laid_out;
+  for (const auto& [key, value] : arrays) {
+    absl::string_view of = key;
+    if (absl::ConsumeSuffix(&of, kStridesSuffix) && by_key.contains(of)) continue;
+    const auto strides = by_key.find(absl::StrCat(key, kStridesSuffix));
+    if (strides == by_key.end()) {
+      laid_out.emplace_back(key, value);
+      continue;
+    }
+    absl::StatusOr<Tensor> strided = WithStridesOf(value, *strides->second);
+    if (!strided.ok()) {
+      return absl::Status(strided.status().code(),
+                          absl::StrCat(path, ": ", key, kStridesSuffix, ": ", strided.status().message()));
+    }
+    laid_out.emplace_back(key, *std::move(strided));
+  }
+  return laid_out;
+}
+
+absl::Status WriteArrays(const std::string& path, const NamedTensors& tensors) {
+  NamedTensors arrays;
+  for (const auto& [key, tensor] : tensors) {
+    arrays.emplace_back(key, tensor);
+    if (tensor.is_contiguous()) continue;
+    arrays.emplace_back(absl::StrCat(key, kStridesSuffix),
+                        Tensor::FromValues({tensor.dim()},
+                                           std::vector<double>(tensor.strides().begin(), tensor.strides().end()),
+                                           DType::kInt64));
+  }
+  return WriteNpz(path, arrays);
+}
+
+absl::StatusOr<GraphValues> ValuesFromNpz(const Graph& graph, const std::string& path) {
+  BACKTAPE_ASSIGN_OR_RETURN(const NamedTensors arrays, ReadArrays(path));
   absl::btree_map<std::string, Tensor> by_key(arrays.begin(), arrays.end());
   absl::btree_set<std::string> unused;
   for (const auto& [key, value] : arrays) unused.insert(key);
@@ -97,7 +154,13 @@ absl::StatusOr<GraphValues> ValuesFromNpz(const Graph& graph, const std::string&
       missing.push_back(
           absl::StrCat(placeholder->name(), type.is_known() ? ": " : "", type.is_known() ? type.ToString() : ""));
     }
-    values.inputs.push_back(value != nullptr ? InputOf(*placeholder, *value) : IValue());
+    if (value == nullptr) {
+      values.inputs.emplace_back();
+      continue;
+    }
+    absl::StatusOr<IValue> input = InputOf(*placeholder, *value);
+    if (!input.ok()) return absl::Status(input.status().code(), absl::StrCat(path, ": ", input.status().message()));
+    values.inputs.push_back(*std::move(input));
   }
   for (const Node* node : graph.nodes()) {
     if (node->opcode() != Opcode::kGetAttr) continue;

@@ -8,10 +8,14 @@
 
 #include "absl/container/btree_map.h"
 #include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
 #include "backtape/ir/graph.h"
 #include "backtape/tensor/ivalue.h"
 
 namespace backtape::tools {
+
+// An array NAME.strides states how NAME lies in memory; see ReadArrays.
+inline constexpr absl::string_view kStridesSuffix = ".strides";
 
 using NamedTensors = std::vector<std::pair<std::string, Tensor>>;
 
@@ -21,9 +25,18 @@ struct GraphValues {
   absl::btree_map<std::string, Tensor> attributes;  // by get_attr target
 };
 
+// The arrays of an .npz file. An array NAME.strides (of integers, one for each dim of NAME) is not one of them: it
+// states the strides, counted in elements, that NAME has in memory; without it they are row-major, or column-major as
+// the file says. Errors: as for ReadNpz; strides that do not fit the array or its values.
+absl::StatusOr<NamedTensors> ReadArrays(const std::string& path);
+
+// Writes such a file: an array NAME.strides stands after each tensor that is not row-major.
+absl::Status WriteArrays(const std::string& path, const NamedTensors& tensors);
+
 // Reads the values of placeholders, by name or target, and of get_attr targets from an .npz file. A symbolic integer is
-// a 0-dim integer array. InvalidArgument lists all missing keys and all keys that the graph does not have. A
-// placeholder without uses needs no key.
+// a 0-dim integer array. A tensor gets the strides that the placeholder's type states, else those of ReadArrays.
+// InvalidArgument lists all missing keys and all keys that the graph does not have. A placeholder without uses needs no
+// key.
 absl::StatusOr<GraphValues> ValuesFromNpz(const Graph& graph, const std::string& path);
 
 // Parses the values NAME=INTEGER of --symbol. Errors: a value of another form (wrong usage); no placeholder has a size

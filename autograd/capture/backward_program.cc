@@ -26,6 +26,7 @@ struct ValueSource {
 struct NewGradient {
   size_t leaf = 0;  // index among the inputs
   ValueSource gradient;
+  bool is_only_use = false;  // of an output: no result and no other gradient is it too
 };
 
 class BackwardProgram final : public BackwardFunction {
@@ -57,9 +58,12 @@ class BackwardProgram final : public BackwardFunction {
     try {
       for (const NewGradient& place : new_gradients) {
         Variable gradient = ToVariable(value_of(place.gradient));
-        // Drop the other handle to the gradient, so that it can become grad() without a copy.
+        // An output that is nothing else becomes grad() as it is: lowering has seen to it that a new gradient has
+        // memory of its own. The executable may keep one handle, for when it is the last one.
         if (place.gradient.output.has_value()) outputs[*place.gradient.output] = IValue();
-        AccumulateInto(ToVariable(kept[place.leaf]), std::move(gradient));
+        const bool is_own = place.is_only_use && gradient.use_count() <= 2 && gradient.storage().use_count() == 1;
+        AccumulateInto(ToVariable(kept[place.leaf]), std::move(gradient),
+                       is_own ? GradientMemory::kOwn : GradientMemory::kAsCounted);
       }
     } catch (const Error& error) {
       return error.status();
@@ -94,6 +98,7 @@ class ProgramMaker {
       program_->results.push_back(result.is_node() ? SourceOf(result.node()) : ValueSource());
     }
     TakeSetGrads();
+    MarkOnlyUses();
     output->SetArgs({Argument::List(std::move(outputs_))});
     bool has_calls = false;
     for (const Node* node : graph_->nodes()) {
@@ -131,6 +136,19 @@ class ProgramMaker {
       program_->kept_inputs.push_back(leaf);
       program_->new_gradients.push_back({.leaf = leaf, .gradient = SourceOf(node->args()[1].node())});
       graph_->Erase(node);
+    }
+  }
+
+  void MarkOnlyUses() {
+    std::vector<int> uses(outputs_.size());
+    for (const ValueSource& source : program_->results) {
+      if (source.output.has_value()) ++uses[*source.output];
+    }
+    for (const NewGradient& place : program_->new_gradients) {
+      if (place.gradient.output.has_value()) ++uses[*place.gradient.output];
+    }
+    for (NewGradient& place : program_->new_gradients) {
+      place.is_only_use = place.gradient.output.has_value() && uses[*place.gradient.output] == 1;
     }
   }
 

@@ -206,7 +206,8 @@ class Capturer {
   Node* CaptureAccumulation(const AccumulateGrad& node, const AutogradMeta& leaf, Node* grad) {
     if (grad == nullptr || !leaf.requires_grad) return nullptr;
     Node* variable = inputs_[reading_.TensorId(node.variable())];
-    Argument before = leaf.grad.defined() ? Argument(inputs_[reading_.TensorId(leaf.grad)]) : Argument();
+    const std::optional<uint32_t> grad_before = reading_.GradId(leaf);
+    Argument before = grad_before.has_value() ? Argument(inputs_[*grad_before]) : Argument();
     Call(capture_target::kAccumulateGrad, {variable, std::move(before), grad});
     for (size_t i = CountOf(leaf.post_accumulate_hooks); i > 0; --i) {
       CallHook({NextCallee(), variable}, "post_acc_grad_hook");

@@ -6,6 +6,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "backtape/autograd/capture/capture_tape.h"
+#include "backtape/autograd/tape/leaf_locks.h"
 #include "backtape/tensor/check.h"
 #include "backtape/tensor/error.h"
 
@@ -91,6 +92,9 @@ void CompiledRun::DescribeWhole(const TapePiece& whole) {
   const ReadingInUse use(state_.spare_reading);
   TapeReading& reading = *use;
   try {
+    LeafLocks locks;
+    AddLeaves(whole, locks);
+    locks.Lock();
     reading.Read(whole);
   } catch (const Error&) {
     return;  // the engine reports the piece that can't be read when its turn comes
@@ -151,7 +155,8 @@ std::unique_ptr<Specialisation> CompiledRun::TryCompile(const TapeReading& readi
   return made;
 }
 
-Specialisation* CompiledRun::Compile(const TapeReading& reading, const std::shared_ptr<Structure>& structure) {
+Specialisation* CompiledRun::AddSpecialisation(const TapeReading& reading,
+                                               const std::shared_ptr<Structure>& structure) {
   const std::vector<int64_t> sizes = AllSizes(reading);
   const Specialisation* last = structure->last_used();
   if (last != nullptr) MarkDynamic(reading, sizes, *structure);
@@ -188,12 +193,15 @@ Specialisation* CompiledRun::Compile(const TapeReading& reading, const std::shar
   return structure->last_used();
 }
 
-Specialisation* CompiledRun::FindOrCompile(const TapeReading& reading, std::shared_ptr<Structure>& structure) {
+Specialisation* CompiledRun::Find(const TapeReading& reading, std::shared_ptr<Structure>& structure) {
   structure = state_.cache.Find(reading);
+  return structure == nullptr ? nullptr : structure->Find(AllSizes(reading), reading.numbers());
+}
+
+Specialisation* CompiledRun::Compile(const TapeReading& reading, std::shared_ptr<Structure>& structure) {
   if (structure != nullptr) {
-    if (Specialisation* code = structure->Find(AllSizes(reading), reading.numbers())) return code;
     if (structure->num_failures >= kMaxFailures) return nullptr;
-    return Compile(reading, structure);
+    return AddSpecialisation(reading, structure);
   }
   if (!is_described_) {
     is_new_ = true;
@@ -207,26 +215,49 @@ Specialisation* CompiledRun::FindOrCompile(const TapeReading& reading, std::shar
     ++state_.stats.captures;
     if (state_.on_capture) state_.on_capture(*structure->captured.graph);
   }
-  return Compile(reading, structure);
+  return AddSpecialisation(reading, structure);
+}
+
+// Reads the tape and finds its code, with the locks held when there is some. Logs and callbacks of the compiler are
+// user code, so nothing is locked while it works; what other threads did to grad() meanwhile is read again.
+const Specialisation* CompiledRun::ReadAndFind(const TapePiece& piece, TapeReading& reading, LeafLocks& locks) {
+  AddLeaves(piece, locks);
+  for (;;) {
+    locks.Lock();
+    try {
+      reading.Read(piece);
+    } catch (const Error& error) {
+      locks.Unlock();
+      // The engine meets the same error at the node where it belongs, or none.
+      state_.NoteEngineRun(error.status().message());
+      return nullptr;
+    }
+    std::shared_ptr<Structure> structure;
+    const Specialisation* code = Find(reading, structure);
+    bool is_current = true;
+    if (code == nullptr) {
+      locks.Unlock();
+      code = Compile(reading, structure);
+      locks.Lock();
+      is_current = reading.HasCurrentGrads();
+    }
+    if (code == nullptr || code->function == nullptr) {
+      locks.Unlock();
+      state_.NoteEngineRun(structure->last_failure);
+      return nullptr;
+    }
+    if (is_current) return code;
+    locks.Unlock();
+  }
 }
 
 bool CompiledRun::RunPiece(const TapePiece& piece, absl::Span<Variable> gradients, variable_list& results,
                            bool keep_graph) {
   const ReadingInUse use(state_.spare_reading);
   TapeReading& reading = *use;
-  try {
-    reading.Read(piece);
-  } catch (const Error& error) {
-    // If it is an error in the engine too, that reports it at the node where it occurs.
-    state_.NoteEngineRun(error.status().message());
-    return false;
-  }
-  std::shared_ptr<Structure> structure;
-  const Specialisation* code = FindOrCompile(reading, structure);
-  if (code == nullptr || code->function == nullptr) {
-    state_.NoteEngineRun(structure->last_failure);
-    return false;
-  }
+  LeafLocks locks;
+  const Specialisation* code = ReadAndFind(piece, reading, locks);
+  if (code == nullptr) return false;
   IValueList inputs;
   inputs.reserve(code->function->inputs().size());
   for (const CapturedInput& input : code->function->inputs()) {

@@ -33,9 +33,13 @@ class CompiledRun final : public PieceRun {
   void MarkDynamic(const TapeReading& reading, absl::Span<const int64_t> sizes, Structure& structure);
   std::unique_ptr<Specialisation> TryCompile(const TapeReading& reading, Structure& structure, SizePattern sizes,
                                              NumberPattern numbers);
-  Specialisation* Compile(const TapeReading& reading, const std::shared_ptr<Structure>& structure);
-  // The code for what was read. Null, or without a function, when none can be made.
-  Specialisation* FindOrCompile(const TapeReading& reading, std::shared_ptr<Structure>& structure);
+  Specialisation* AddSpecialisation(const TapeReading& reading, const std::shared_ptr<Structure>& structure);
+  // The code for what was read; null when there is none yet. `structure` becomes the one that was read, null if new.
+  Specialisation* Find(const TapeReading& reading, std::shared_ptr<Structure>& structure);
+  // Makes the code. Null, or without a function, when none can be made.
+  Specialisation* Compile(const TapeReading& reading, std::shared_ptr<Structure>& structure);
+  // Null when the engine has to run the piece; with the locks of its leaves otherwise.
+  const Specialisation* ReadAndFind(const TapePiece& piece, TapeReading& reading, LeafLocks& locks);
 
   CaptureState& state_;
   bool is_described_ = false;

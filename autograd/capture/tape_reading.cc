@@ -112,6 +112,7 @@ void TapeReading::Clear() {
   numbers_.clear();
   first_numbers_.clear();
   num_callees_ = 0;
+  grads_.clear();
   written_.clear();
   first_sizes_.clear();
   first_callees_.clear();
@@ -265,6 +266,20 @@ void TapeReading::ReadEdge(uint32_t position, size_t edge) {
   saved_sizes_.insert(saved_sizes_.end(), expected.sizes().begin(), expected.sizes().end());
 }
 
+std::optional<uint32_t> TapeReading::GradId(const AutogradMeta& leaf) const {
+  for (const LeafGrad& read : grads_) {
+    if (read.leaf == &leaf) return read.grad == nullptr ? std::nullopt : std::optional<uint32_t>(read.tensor);
+  }
+  return std::nullopt;
+}
+
+bool TapeReading::HasCurrentGrads() const {
+  for (const LeafGrad& read : grads_) {
+    if (read.leaf->grad.identity() != read.grad) return false;
+  }
+  return true;
+}
+
 // Compiled code assumes that its inputs do not alias.
 void TapeReading::CheckWrites() const {
   absl::flat_hash_map<const Storage*, absl::InlinedVector<uint32_t, 2>> by_storage;
@@ -342,8 +357,10 @@ void TapeReading::ReadAccumulateGrad(uint32_t position) {
   if (!walk().runs(position)) return;
   key_.push_back(meta.requires_grad ? 1 : 0);
   AddTensor(leaf);
+  grads_.push_back({&meta, meta.grad.identity()});
   if (meta.grad.defined()) {
     const uint32_t grad = AddTensor(meta.grad);
+    grads_.back().tensor = grad;
     if (meta.grad.storage().use_count() > 1) written_.push_back(grad);
   } else {
     key_.push_back(UINT64_MAX);

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -25,6 +26,7 @@ struct OutgoingGradient {
 // Everything that determines what a piece of a backward computes, read in one pass over its nodes: a key that is equal
 // for pieces of the same structure, and the values that may differ between pieces of a structure, in an order that the
 // key fixes. It is a snapshot: of grad() of leaves, of gradients that have arrived, of saved variables.
+// The caller holds the locks of the piece's leaves (AddLeaves).
 class TapeReading {
  public:
   // The key covers which gradients have arrived, the order of nodes, their types, edges and hooks, the constants among
@@ -80,6 +82,11 @@ class TapeReading {
   std::string NameOfSize(size_t i) const;
   // "numbers_0 of MulBackward1 (NodeCall 2)".
   std::string NameOfNumber(size_t i) const;
+  // The index of the tensor that was a leaf's grad() when it was read; nullopt when that was undefined. Other threads
+  // may change grad() as soon as the leaf is not locked.
+  std::optional<uint32_t> GradId(const AutogradMeta& leaf) const;
+  // Whether grad() of every leaf is still the tensor that was read, or still undefined.
+  bool HasCurrentGrads() const;
   // Releases the tape and all tensors; keeps memory.
   void Clear();
   // Releases the tensors only.
@@ -112,6 +119,12 @@ class TapeReading {
   std::vector<int64_t> saved_sizes_;
   std::vector<double> numbers_;
   size_t num_callees_ = 0;
+  struct LeafGrad {
+    const AutogradMeta* leaf = nullptr;
+    const void* grad = nullptr;  // the identity of grad(); null when undefined
+    uint32_t tensor = 0;         // its index among the tensors
+  };
+  std::vector<LeafGrad> grads_;
   std::vector<uint32_t> written_;  // tensors that are written and whose storage is shared
   std::vector<uint32_t> first_sizes_;
   std::vector<uint32_t> first_numbers_;

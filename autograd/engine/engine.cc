@@ -80,7 +80,15 @@ class Engine {
     for (size_t i = 0; i < task_.roots.size(); ++i) {
       const Edge& root = task_.roots[i];
       const uint32_t position = walk_.PositionOf(root.node.get());
-      if (walk_.is_reached(position)) Deliver(position, root.input_nr, std::move(seeds[i]));
+      if (walk_.is_reached(position)) {
+        Deliver(position, root.input_nr, std::move(seeds[i]));
+      } else if (task_.roots.size() == 1) {
+        // As in PyTorch: what is asked for does not depend on the root, and yet the root's tensor hooks run when it is
+        // the only one.
+        variable_list grads(root.node->num_inputs());
+        grads[root.input_nr] = std::move(seeds[i]);
+        root.node->RunTensorHooks(grads);
+      }
     }
     if (executor != nullptr) {
       RunPieces(*executor->BeginBackward());
@@ -240,9 +248,13 @@ class Engine {
     variable_list grad_outputs;
     if (has_post_hooks) grad_outputs = grads;
     variable_list outputs = node(std::move(grads));
-    if (has_post_hooks) RunPostHooks(node.hooks()->post.get(), outputs, grad_outputs);
-    if (!task_.keep_graph) node.ReleaseVariables();
+    // Post-hooks see gradients of the sizes that the next nodes expect.
     ValidateOutputs(node, outputs);
+    if (has_post_hooks) {
+      RunPostHooks(node.hooks()->post.get(), outputs, grad_outputs);
+      ValidateOutputs(node, outputs);
+    }
+    if (!task_.keep_graph) node.ReleaseVariables();
     if (AnomalyMode::is_enabled() && AnomalyMode::checks_nan()) CheckNaN(node, outputs);
     return outputs;
   }

@@ -43,4 +43,12 @@ bool IsForEngine(const TapeNode& node) {
   return node.functional_ivalue() == nullptr;
 }
 
+void AddLeaves(const TapePiece& piece, LeafLocks& locks) {
+  for (uint32_t position = piece.begin; position < piece.end; ++position) {
+    if (!piece.walk->is_reached(position)) continue;
+    TapeNode& node = piece.walk->node(position);
+    if (typeid(node) == typeid(AccumulateGrad)) locks.Add(static_cast<AccumulateGrad&>(node));
+  }
+}
+
 }  // namespace backtape::internal

@@ -5,6 +5,7 @@
 
 #include "absl/types/span.h"
 #include "backtape/autograd/engine/tape_walk.h"
+#include "backtape/autograd/tape/leaf_locks.h"
 #include "backtape/autograd/variable/variable.h"
 
 // Which nodes of a backward compiled code may replace. Internal to autograd.
@@ -40,6 +41,8 @@ bool HasHooksBefore(const TapeNode& node);
 bool IsTraceable(const TapeNode& node);
 // Whether only the engine can run the node: it has no functional form, or hooks run after it.
 bool IsForEngine(const TapeNode& node);
+// Adds the leaves of the piece, whose grad() it reads and writes.
+void AddLeaves(const TapePiece& piece, LeafLocks& locks);
 
 }  // namespace backtape::internal
 

@@ -1,6 +1,7 @@
 #include "backtape/autograd/tape/accumulate_grad.h"
 
 #include <algorithm>
+#include <mutex>
 #include <utility>
 
 #include "absl/container/inlined_vector.h"
@@ -21,11 +22,11 @@ void AccumulateGrad::RunTensorHooks(variable_list& grads) const {
 }
 
 variable_list AccumulateGrad::Apply(variable_list&& grads) {
-  if (!grads[0].defined() || !variable_.requires_grad()) return {};
-  {
+  if (!variable_.requires_grad()) return {};
+  if (grads[0].defined()) {
     // Tapes of several threads may end at the same leaf. Hooks run without the lock, because they may run backward to
     // the leaf again.
-    const std::lock_guard lock(mutex_);
+    const std::lock_guard lock(grad_mutex_);
     Variable gradient = std::move(grads[0]);
     AccumulateInto(variable_, std::move(gradient));
   }
@@ -61,13 +62,16 @@ bool HasLayoutForLeaf(const Variable& gradient, const Variable& leaf) {
   if (gradient.is_symbolic() || leaf.is_symbolic()) return gradient.sym_strides() == leaf.sym_strides();
   if (!IsNonOverlappingAndDense(leaf)) return gradient.is_contiguous();
   for (int64_t d = 0; d < leaf.dim(); ++d) {
-    if (gradient.size(d) != 1 && gradient.stride(d) != leaf.stride(d)) return false;
+    // As in PyTorch, which takes a stride of 0 for that of an expanded tensor, whatever the size.
+    if (gradient.size(d) == 1 ? gradient.stride(d) == 0 : gradient.stride(d) != leaf.stride(d)) return false;
   }
   return true;
 }
 
 Variable CopyForLeaf(const Variable& gradient, const Variable& leaf) {
-  if (HasLayoutForLeaf(gradient, leaf)) return internal::Clone(gradient);
+  if (HasLayoutForLeaf(gradient, leaf) && gradient.sym_strides() == leaf.sym_strides()) {
+    return internal::Clone(gradient);
+  }
   // Symbolic strides are assumed to be dense; those of placeholders are.
   const bool is_row_major = leaf.has_symbolic_sizes() ? leaf.sym_strides() == ContiguousStrides(leaf.sym_sizes())
                                                       : leaf.is_contiguous() || !IsNonOverlappingAndDense(leaf);
@@ -78,7 +82,7 @@ Variable CopyForLeaf(const Variable& gradient, const Variable& leaf) {
 
 }  // namespace
 
-void AccumulateInto(const Variable& leaf, Variable gradient) {
+void AccumulateInto(const Variable& leaf, Variable gradient, GradientMemory memory) {
   const Variable before = leaf.grad();
   if (before.defined()) {
     if (GradMode::is_enabled()) {
@@ -88,8 +92,9 @@ void AccumulateInto(const Variable& leaf, Variable gradient) {
     }
     return;
   }
-  const bool is_ours = !GradMode::is_enabled() && gradient.use_count() == 1 && gradient.storage().use_count() == 1 &&
-                       HasLayoutForLeaf(gradient, leaf);
+  const bool is_unshared =
+      memory == GradientMemory::kOwn || (gradient.use_count() == 1 && gradient.storage().use_count() == 1);
+  const bool is_ours = !GradMode::is_enabled() && is_unshared && HasLayoutForLeaf(gradient, leaf);
   leaf.set_grad(is_ours ? gradient.detach() : CopyForLeaf(gradient, leaf));
 }
 

@@ -1,29 +1,39 @@
 #ifndef BACKTAPE_AUTOGRAD_TAPE_ACCUMULATE_GRAD_H_
 #define BACKTAPE_AUTOGRAD_TAPE_ACCUMULATE_GRAD_H_
 
+#include <cstdint>
+
+#include "backtape/autograd/tape/grad_mutex.h"
 #include "backtape/autograd/tape/tape_node.h"
 
 namespace backtape {
 
-// The end of the tape at a leaf: adds the gradient to grad(), then runs the post-accumulate hooks of the leaf. Each
-// leaf has one, kept alive by the tapes that reach it.
+// The end of the tape at a leaf: adds the gradient to grad() unless it is undefined, then runs the post-accumulate hooks
+// of the leaf. Each leaf has one, kept alive by the tapes that reach it.
 class AccumulateGrad final : public TapeNode {
  public:
   explicit AccumulateGrad(const Variable& leaf);
   absl::string_view Name() const override { return "AccumulateGrad"; }
   const Variable& variable() const { return variable_; }
   void RunTensorHooks(variable_list& grads) const override;
+  // Held while backward reads or writes grad() of the leaf: tapes of several threads may end at one leaf.
+  GradMutex& grad_mutex() { return grad_mutex_; }
 
  private:
   variable_list Apply(variable_list&& grads) override;
   Variable variable_;
+  GradMutex grad_mutex_;
 };
+
+// What else may use the memory of a gradient. kOwn: no other tensor reads or writes it while a tensor holds it, though
+// an executable may keep a handle in order to reuse the memory later.
+enum class GradientMemory : uint8_t { kAsCounted, kOwn };
 
 // Adds `gradient` to the leaf's grad(). As in PyTorch, a first gradient gets the strides of the leaf if its elements
 // are dense in memory, else row-major ones. A first gradient that already has these strides and whose memory is not
 // shared becomes grad() itself. When grad mode is off, later gradients are added in place, so grad() stays the same
-// tensor.
-void AccumulateInto(const Variable& leaf, Variable gradient);
+// tensor. The caller holds the leaf's grad_mutex() if other threads may run backward to it.
+void AccumulateInto(const Variable& leaf, Variable gradient, GradientMemory memory = GradientMemory::kAsCounted);
 
 }  // namespace backtape
 

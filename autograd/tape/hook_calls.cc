@@ -35,10 +35,12 @@ void CheckHook(absl::string_view what) {
 
 void RunTensorHooks(const HookList<TensorHook>& hooks, Variable& grad) {
   for (const auto& hook : hooks.Snapshot()) {
-    if (!grad.defined()) return;
     CheckHook("a tensor hook");
     Variable result = (*hook)(grad);
     if (!result.defined()) continue;
+    if (!grad.defined()) {
+      throw Error(absl::InvalidArgumentError("a hook can't replace an undefined gradient with a defined one"));
+    }
     CheckReplacement(grad, result);
     grad = std::move(result);
   }

@@ -8,7 +8,7 @@
 // its gradient: one of another dtype or size, or a list of another length.
 namespace backtape::internal {
 
-// Calls each hook with `grad`, which it may replace. Does nothing for an undefined gradient.
+// Calls each hook with `grad`, also with an undefined one; a hook may replace a gradient that is defined.
 void RunTensorHooks(const HookList<TensorHook>& hooks, Variable& grad);
 // Null: no hooks.
 void RunPreHooks(const HookList<NodePreHook>* hooks, variable_list& grads);

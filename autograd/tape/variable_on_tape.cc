@@ -52,7 +52,7 @@ void Variable::retain_grad() const {
   meta.retains_grad = true;
   node->mutable_hooks().retains_grad[meta.output_nr] = [weak = WeakTensor(*this)](const Variable& grad) {
     const Variable variable = weak.Lock();
-    if (!variable.defined()) return Variable();
+    if (!variable.defined() || !grad.defined()) return Variable();
     const Variable before = variable.grad();
     variable.set_grad(before.defined() ? internal::Add(before, grad) : internal::Clone(grad));
     return Variable();

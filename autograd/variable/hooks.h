@@ -14,7 +14,8 @@ using variable_list = std::vector<Variable>;
 
 // Kinds of hooks. An undefined result (or an empty list) leaves the gradients unchanged.
 
-// On a tensor: called with the gradient with respect to it, before the tensor's node runs.
+// On a tensor: called with the gradient with respect to it, before the tensor's node runs. The gradient is undefined if
+// none has arrived; then it cannot be replaced.
 using TensorHook = std::function<Variable(const Variable& grad)>;
 // On a node, before it runs: called with its inputs, the gradients of the forward op's outputs (undefined for none).
 using NodePreHook = std::function<variable_list(const variable_list& grad_outputs)>;

@@ -65,7 +65,11 @@ Variable Variable::grad() const {
 
 void Variable::set_grad(Variable grad) const {
   CheckDefined("set_grad");
-  if (grad.defined() && (grad.dtype() != dtype() || grad.sym_sizes() != sym_sizes())) {
+  const auto has_same_sizes = [&] {
+    const bool is_plain = !grad.is_symbolic() && !is_symbolic();
+    return is_plain ? grad.sizes() == sizes() : grad.sym_sizes() == sym_sizes();
+  };
+  if (grad.defined() && (grad.dtype() != dtype() || !has_same_sizes())) {
     ThrowVariableMisused(absl::StrCat("a gradient of ", type().ToString(), " must be of that dtype and size; found ",
                        grad.type().ToString()));
   }

@@ -64,6 +64,8 @@ absl::StatusOr<IndexedOffsets> OffsetsOf(const Tensor& self, absl::Span<const Te
     ++count;
   }
   const bool neighbours = last - first + 1 == count;
+  bool has_empty_dim = false;
+  for (int64_t d = 0; d < self.dim(); ++d) has_empty_dim |= !is_indexed(d) && self.size(d) == 0;
   IndexedOffsets offsets;
   if (!neighbours) offsets.sizes = sizes;
   for (int64_t d = 0; d < self.dim(); ++d) {
@@ -74,6 +76,7 @@ absl::StatusOr<IndexedOffsets> OffsetsOf(const Tensor& self, absl::Span<const Te
       continue;
     }
     if (neighbours && d == first) offsets.sizes.insert(offsets.sizes.end(), sizes.begin(), sizes.end());
+    if (has_empty_dim && self.size(d) > 0) continue;  // as in PyTorch: indices that pick nothing may be any
     BACKTAPE_ASSIGN_OR_RETURN(const std::vector<int64_t> positions,
                               ReadPositions(Expand(indices[d], sizes), self.size(d), true));
     offsets.index.resize(positions.size());
@@ -206,6 +209,7 @@ absl::Status _unsafe_masked_index_put_accumulate(const Tensor& self, const Tenso
 
 absl::Status index_add(const Tensor& self, int64_t dim, const Tensor& index, const Tensor& source, const Scalar& alpha,
                        const Tensor& out) {
+  if (PicksNothing(self, dim)) return absl::OkStatus();
   BACKTAPE_ASSIGN_OR_RETURN(const std::vector<int64_t> positions, ReadPositions(index, SizeAt(self, dim), false));
   return DispatchCompute(out.dtype(), [&]<typename T>(std::type_identity<T>) {
     Rows<T> rows = ReadRows<T>(self, dim);
@@ -223,11 +227,17 @@ absl::Status index_add(const Tensor& self, int64_t dim, const Tensor& index, con
 
 absl::Status embedding(const Tensor& weight, const Tensor& indices, int64_t padding_idx, bool scale_grad_by_freq,
                        bool sparse, const Tensor& out) {
-  return index_Tensor(weight, {indices}, out);
+  BACKTAPE_ASSIGN_OR_RETURN(const std::vector<int64_t> rows, ReadPositions(indices, weight.size(0), false));
+  const Tensor flat = AsStrided(out, {indices.numel(), weight.size(1)}, {weight.size(1), 1}, out.storage_offset());
+  for (size_t i = 0; i < rows.size(); ++i) {
+    CopyElements(Select(weight, 0, rows[i]), Select(flat, 0, static_cast<int64_t>(i)));
+  }
+  return absl::OkStatus();
 }
 
 absl::Status embedding_dense_backward(const Tensor& grad_output, const Tensor& indices, int64_t num_weights,
                                       int64_t padding_idx, bool scale_grad_by_freq, const Tensor& out) {
+  if (out.numel() == 0 && num_weights > 0) return absl::OkStatus();
   BACKTAPE_ASSIGN_OR_RETURN(const std::vector<int64_t> rows, ReadPositions(indices, num_weights, false));
   std::vector<double> uses(num_weights);
   for (int64_t row : rows) ++uses[row];

@@ -18,11 +18,14 @@ struct Statistics {
   double variance = 0;  // biased
 };
 
-Statistics StatisticsOf(absl::Span<const double> row) {
+// Of values of a dtype. Where the sum of squares is beyond float32, in which all dtypes but float64 are computed, the
+// variance is infinite, as in PyTorch and in native code.
+Statistics StatisticsOf(absl::Span<const double> row, DType dtype) {
   Statistics result;
   for (double x : row) result.mean += x;
   result.mean /= static_cast<double>(row.size());
   for (double x : row) result.variance += (x - result.mean) * (x - result.mean);
+  if (dtype != DType::kFloat64 && result.variance > LargestFinite(DType::kFloat32)) result.variance = INFINITY;
   result.variance /= static_cast<double>(row.size());
   return result;
 }
@@ -38,11 +41,11 @@ struct BatchStatistics {
 
 // Batch statistics in training mode, otherwise the running ones.
 BatchStatistics ChannelStatistics(const Rows<double>& channels, const Tensor& running_mean, const Tensor& running_var,
-                                  bool training, double eps) {
+                                  bool training, double eps, DType dtype) {
   BatchStatistics result;
   if (training) {
     for (int64_t c = 0; c < channels.count; ++c) {
-      const Statistics s = StatisticsOf(channels.row(c));
+      const Statistics s = StatisticsOf(channels.row(c), dtype);
       result.mean.push_back(s.mean);
       result.variance.push_back(s.variance);
     }
@@ -86,7 +89,7 @@ absl::Status BatchNorm(const Tensor& input, const Tensor& weight, const Tensor& 
                        double momentum, double eps, const Tensor& out, const Tensor& save_mean,
                        const Tensor& save_invstd) {
   Rows<double> channels = ReadChannels(input);
-  const BatchStatistics batch = ChannelStatistics(channels, running_mean, running_var, training, eps);
+  const BatchStatistics batch = ChannelStatistics(channels, running_mean, running_var, training, eps, input.dtype());
   const std::vector<double> scale = ParameterValues(weight, channels.count, 1);
   const std::vector<double> shift = ParameterValues(bias, channels.count, 0);
   for (int64_t c = 0; c < channels.count; ++c) {
@@ -199,7 +202,7 @@ absl::Status native_layer_norm(const Tensor& input, absl::Span<const int64_t> no
   std::vector<double> mean(rows), rstd(rows);
   for (int64_t r = 0; r < rows; ++r) {
     const absl::Span<double> row = absl::MakeSpan(values).subspan(r * length, length);
-    const Statistics s = StatisticsOf(row);
+    const Statistics s = StatisticsOf(row, input.dtype());
     mean[r] = s.mean;
     rstd[r] = 1 / std::sqrt(s.variance + eps);
     for (int64_t i = 0; i < length; ++i) row[i] = (row[i] - mean[r]) * rstd[r] * scale[i] + shift[i];
@@ -248,7 +251,7 @@ absl::Status native_group_norm(const Tensor& input, const Tensor& weight, const 
   std::vector<double> mean(rows), rstd(rows);
   for (int64_t r = 0; r < rows; ++r) {
     const absl::Span<double> row = absl::MakeSpan(values).subspan(r * length, length);
-    const Statistics s = StatisticsOf(row);
+    const Statistics s = StatisticsOf(row, input.dtype());
     mean[r] = s.mean;
     rstd[r] = 1 / std::sqrt(s.variance + eps);
     for (int64_t i = 0; i < length; ++i) {

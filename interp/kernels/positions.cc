@@ -18,6 +18,8 @@ absl::StatusOr<std::vector<int64_t>> ReadPositions(const Tensor& index, int64_t 
   return positions;
 }
 
+bool PicksNothing(const Tensor& t, int64_t dim) { return t.numel() == 0 && SizeAt(t, dim) > 0; }
+
 int64_t SizeAt(const Tensor& t, int64_t dim) { return t.dim() == 0 ? 1 : t.size(Wrap(dim, t.dim())); }
 
 absl::StatusOr<std::vector<int64_t>> AlignedOffsets(const Tensor& self, int64_t dim, const Tensor& index) {

@@ -14,6 +14,10 @@ namespace backtape::kernels {
 // Returns OutOfRange for other values.
 absl::StatusOr<std::vector<int64_t>> ReadPositions(const Tensor& index, int64_t size, bool may_be_negative);
 
+// Whether the tensor has no elements at any position of the dim, so that, as in PyTorch, indices to be written there
+// may be any.
+bool PicksNothing(const Tensor& t, int64_t dim);
+
 // The size of a dim; 1 for a 0-dim tensor.
 int64_t SizeAt(const Tensor& t, int64_t dim);
 

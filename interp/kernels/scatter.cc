@@ -90,6 +90,7 @@ absl::StatusOr<std::vector<int64_t>> SliceOffsets(const Tensor& self, int64_t di
 }
 
 absl::Status IndexFill(const Tensor& self, int64_t dim, const Tensor& index, const Scalar& value, const Tensor& out) {
+  if (PicksNothing(self, dim)) return absl::OkStatus();
   BACKTAPE_ASSIGN_OR_RETURN(std::vector<int64_t> positions, ReadPositions(index, SizeAt(self, dim), true));
   CopyElements(self, out);
   if (self.dim() == 0) {
@@ -130,6 +131,7 @@ absl::Status index_reduce(const Tensor& self, int64_t dim, const Tensor& index, 
 }
 
 absl::Status index_copy(const Tensor& self, int64_t dim, const Tensor& index, const Tensor& source, const Tensor& out) {
+  if (PicksNothing(self, dim)) return absl::OkStatus();
   BACKTAPE_ASSIGN_OR_RETURN(const std::vector<int64_t> offsets, SliceOffsets(self, dim, index));
   return DispatchCompute(out.dtype(), [&]<typename T>(std::type_identity<T>) {
     std::vector<T> result = ReadDense<T>(self);

@@ -6,6 +6,7 @@
 #include "absl/strings/str_join.h"
 #include "backtape/ir/shape_rule_declarations.h"
 #include "backtape/ir/shape_rules/pointwise.h"
+#include "backtape/tensor/integer_range.h"
 #include "backtape/tensor/promotion.h"
 #include "backtape/tensor/status_macros.h"
 
@@ -53,6 +54,21 @@ absl::Status CheckGeluApproximation(absl::string_view approximate) {
   return absl::InvalidArgumentError(absl::StrCat("approximate must be 'none' or 'tanh', not '", approximate, "'"));
 }
 
+// A bound that would clamp every value to a number that the integer dtype does not have. One that clamps nothing is
+// right; so are bounds that make the result a float, and those that are not known yet.
+absl::Status CheckLowerBound(DType dtype, const SymScalar& min) {
+  if (!IsInteger(dtype) || min.dtype != DType::kInt64 || min.integer.is_symbolic()) return absl::OkStatus();
+  if (min.integer.value() <= IntegerRangeOf(dtype).greatest) return absl::OkStatus();
+  return absl::InvalidArgumentError(
+      absl::StrCat("min = ", min.integer.value(), " is above every value of ", TorchName(dtype)));
+}
+absl::Status CheckUpperBound(DType dtype, const SymScalar& max) {
+  if (!IsInteger(dtype) || max.dtype != DType::kInt64 || max.integer.is_symbolic()) return absl::OkStatus();
+  if (max.integer.value() >= IntegerRangeOf(dtype).least) return absl::OkStatus();
+  return absl::InvalidArgumentError(
+      absl::StrCat("max = ", max.integer.value(), " is below every value of ", TorchName(dtype)));
+}
+
 // True if the number is known and equals `value` as a double.
 bool Is(const SymScalar& number, double value) {
   if (number.dtype == DType::kFloat64) return number.number == value;
@@ -84,8 +100,20 @@ absl::Status lerp_Scalar(ShapeContext& ctx, const TensorType& self, const Tensor
 
 absl::Status clamp(ShapeContext& ctx, const TensorType& self, std::optional<SymScalar> min,
                    std::optional<SymScalar> max) {
-  if (min.has_value() || max.has_value()) return absl::OkStatus();
-  return absl::InvalidArgumentError("at least one of min and max must be given");
+  if (!min.has_value() && !max.has_value()) {
+    return absl::InvalidArgumentError("at least one of min and max must be given");
+  }
+  const bool is_exact = (!min.has_value() || min->dtype == DType::kInt64) &&
+                        (!max.has_value() || max->dtype == DType::kInt64);
+  if (!is_exact) return absl::OkStatus();
+  if (min.has_value()) BACKTAPE_RETURN_IF_ERROR(CheckLowerBound(self.dtype, *min));
+  return max.has_value() ? CheckUpperBound(self.dtype, *max) : absl::OkStatus();
+}
+absl::Status clamp_min(ShapeContext& ctx, const TensorType& self, const SymScalar& min) {
+  return CheckLowerBound(self.dtype, min);
+}
+absl::Status clamp_max(ShapeContext& ctx, const TensorType& self, const SymScalar& max) {
+  return CheckUpperBound(self.dtype, max);
 }
 absl::Status clamp_Tensor(ShapeContext& ctx, const TensorType& self, const TensorType* min, const TensorType* max) {
   if (min == nullptr && max == nullptr) return absl::InvalidArgumentError("at least one of min and max must be given");

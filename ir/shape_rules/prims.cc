@@ -1,5 +1,8 @@
 // Prims that torch.compile's decompositions leave in graphs.
+#include <algorithm>
 #include <optional>
+#include <utility>
+#include <vector>
 
 #include "backtape/ir/shape_rule_declarations.h"
 #include "backtape/ir/shape_rules/dims.h"
@@ -7,6 +10,27 @@
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape::shape_rules {
+namespace {
+
+// Whether known strides lead to an element in more than one way. By the dims in order of their strides: a stride that
+// is not beyond the last element of the dims before it may, and counts as one that does.
+bool ElementsShareMemory(absl::Span<const SymInt> sizes, absl::Span<const SymInt> strides) {
+  std::vector<std::pair<int64_t, int64_t>> dims;  // stride, size
+  for (size_t d = 0; d < sizes.size(); ++d) {
+    const std::optional<int64_t> size = sizes[d].constant(), stride = strides[d].constant();
+    if (!size || !stride || *size == 0) return false;
+    if (*size > 1) dims.emplace_back(*stride, *size);
+  }
+  std::sort(dims.begin(), dims.end());
+  SymInt last = 0;
+  for (const auto& [stride, size] : dims) {
+    if (!last.overflowed() && stride <= last.value()) return true;
+    last += SymInt(size - 1) * SymInt(stride);
+  }
+  return false;
+}
+
+}  // namespace
 
 absl::StatusOr<TensorType> prims_convert_element_type(ShapeContext& ctx, const TensorType& a, DType dtype) {
   return EmptyLike(ctx, a, dtype, std::nullopt);
@@ -44,6 +68,11 @@ absl::StatusOr<TensorType> prims_inductor_force_stride_order(ShapeContext& ctx, 
     if (!ctx.Le(0, s, "strides are not negative")) {
       return ShapeError("strides ", SizesText(stride), " must not be negative");
     }
+  }
+  const bool is_as_it_was = input.strides.has_value() && absl::MakeConstSpan(*input.strides) == stride;
+  if (!is_as_it_was && ElementsShareMemory(input.sizes, stride)) {
+    return ShapeError("a copy of ", input.ToString(), " with the strides ", SizesText(stride),
+                      " would have elements that share memory");
   }
   TensorType type = ContiguousLike(input, input.dtype, input.sizes);
   type.strides = SymIntVector(stride.begin(), stride.end());

@@ -8,6 +8,7 @@
 #include "backtape/ir/shape_rules/broadcast.h"
 #include "backtape/ir/shape_rules/dims.h"
 #include "backtape/ir/shape_rules/strides.h"
+#include "backtape/tensor/integer_range.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape::shape_rules {
@@ -79,31 +80,6 @@ absl::Status RequireDropout(const TensorType& input, double p, bool drops) {
   return RequireFloating(input.dtype, "the input of dropout");
 }
 
-// The range of a dtype's integers. For a floating-point dtype, the range in which it represents every integer.
-struct IntegerRange {
-  int64_t least;
-  int64_t greatest;
-};
-
-IntegerRange RangeOf(DType dtype) {
-  switch (dtype) {
-    case DType::kBool:
-      return {0, 1};
-    case DType::kUInt8:
-      return {0, std::numeric_limits<uint8_t>::max()};
-    case DType::kInt8:
-      return {std::numeric_limits<int8_t>::min(), std::numeric_limits<int8_t>::max()};
-    case DType::kInt16:
-      return {std::numeric_limits<int16_t>::min(), std::numeric_limits<int16_t>::max()};
-    case DType::kInt32:
-      return {std::numeric_limits<int32_t>::min(), std::numeric_limits<int32_t>::max()};
-    case DType::kFloat16:
-      return {-65504, 65504};
-    default:
-      return {std::numeric_limits<int64_t>::min(), std::numeric_limits<int64_t>::max()};
-  }
-}
-
 // The largest number drawn if no bound is given. For floats, the largest one up to which every integer is
 // representable.
 int64_t GreatestDrawn(DType dtype) {
@@ -117,7 +93,7 @@ int64_t GreatestDrawn(DType dtype) {
     case DType::kFloat64:
       return int64_t{1} << 53;
     default:
-      return RangeOf(dtype).greatest;
+      return IntegerRangeOf(dtype).greatest;
   }
 }
 
@@ -127,7 +103,7 @@ absl::Status RequireIntegers(ShapeContext& ctx, const SymInt& low, const SymInt&
     return ShapeError("random expects 'from' to be less than 'to', but got from=", low.ToString(),
                       " >= to=", high.ToString());
   }
-  const IntegerRange range = RangeOf(dtype);
+  const IntegerRange range = IntegerRangeOf(dtype);
   if (low.constant() && *low.constant() < range.least) {
     return ShapeError("from = ", low.ToString(), " is out of bounds for ", TorchName(dtype));
   }
@@ -266,7 +242,7 @@ absl::StatusOr<TensorType> random_from(ShapeContext& ctx, const TensorType& self
                                        std::optional<int64_t> to) {
   if (to.has_value()) {
     BACKTAPE_RETURN_IF_ERROR(RequireIntegers(ctx, from, *to, self.dtype));
-  } else if (from < RangeOf(self.dtype).least || from > GreatestDrawn(self.dtype)) {
+  } else if (from < IntegerRangeOf(self.dtype).least || from > GreatestDrawn(self.dtype)) {
     return ShapeError("from = ", from, " is out of bounds for ", TorchName(self.dtype));
   }
   return Preserved(ctx, self);

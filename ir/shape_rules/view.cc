@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "backtape/ir/layout_error.h"
 #include "backtape/ir/shape_rule_declarations.h"
 #include "backtape/ir/shape_rules/dims.h"
 #include "backtape/ir/shape_rules/strides.h"
@@ -74,9 +75,10 @@ absl::StatusOr<TensorType> ViewAs(ShapeContext& ctx, const TensorType& self, abs
     strides = ViewStrides(ctx, self.sizes, *self.strides, sizes);
   }
   if (!strides.has_value()) {
-    return ShapeError("view size ", SizesText(sizes), " is not compatible with input tensor's size ",
-                      SizesText(self.sizes), " and stride ", SizesText(*self.strides),
-                      " (at least one dimension spans across two contiguous subspaces); use reshape instead");
+    return LayoutError(ShapeError("view size ", SizesText(sizes), " is not compatible with input tensor's size ",
+                                  SizesText(self.sizes), " and stride ", SizesText(*self.strides),
+                                  " (at least one dimension spans across two contiguous subspaces); use reshape "
+                                  "instead"));
   }
   return WithSizes(self, std::move(sizes), std::move(strides));
 }

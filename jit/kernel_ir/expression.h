@@ -101,6 +101,8 @@ class RuleContext {
   bool IsNone(size_t i) const { return args_[i].value == kNoValue && args_[i].constant.is_none(); }
   // Returns a number known at compile time. Otherwise the rule fails and 0 is returned.
   double Number(size_t i);
+  // For i with IsNumber(i).
+  Scalar NumberAt(size_t i) const { return args_[i].constant.scalar(); }
   bool Flag(size_t i);
   // The dtype of a tensor argument in memory.
   DType ArgumentDType(size_t i) const { return args_[i].type.dtype; }
@@ -109,6 +111,8 @@ class RuleContext {
   bool IsNumber(size_t i) const { return args_[i].value == kNoValue && args_[i].constant.is_scalar(); }
   // Returns a string argument; "" for None.
   absl::string_view Text(size_t i) const;
+  // Of an integer result's type.
+  Expr Integer(int64_t v) { return {&builder_, builder_.ConstantInt(type_, v)}; }
   Expr Constant(double v) { return {&builder_, builder_.Constant(type_, v)}; }
   // A constant rounded to dtype().
   Expr RoundedConstant(double v) { return Constant(RoundNumber(dtype_, v)); }

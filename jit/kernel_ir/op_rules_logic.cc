@@ -2,6 +2,7 @@
 #include <limits>
 
 #include "backtape/jit/kernel_ir/expression.h"
+#include "backtape/tensor/integer_range.h"
 
 // Comparison, logical and bitwise operations, rounding, selection and copies.
 namespace backtape::jit {
@@ -17,10 +18,15 @@ void Comparison(RuleContext& c) {
 Expr Minimum(RuleContext& c, Expr a, Expr b) { return c.is_bool() ? a & b : Min(a, b); }
 Expr Maximum(RuleContext& c, Expr a, Expr b) { return c.is_bool() ? a | b : Max(a, b); }
 
+// A bound of clamping: a number beyond the dtype's range restricts nothing on its side.
+Expr Bound(RuleContext& c, size_t i) {
+  return c.IsNumber(i) && IsInteger(c.output()) ? c.Integer(SaturatedTo(c.output(), c.NumberAt(i)).to_int64()) : c[i];
+}
+
 void Clamp(RuleContext& c) {
   Expr x = c[0];
-  if (!c.IsNone(1)) x = Maximum(c, x, c[1]);
-  if (!c.IsNone(2)) x = Minimum(c, x, c[2]);
+  if (!c.IsNone(1)) x = Maximum(c, x, Bound(c, 1));
+  if (!c.IsNone(2)) x = Minimum(c, x, Bound(c, 2));
   c.Return(x);
 }
 
@@ -88,8 +94,8 @@ constexpr OpRule kLogicRules[] = {
     {"bitwise_xor", Binary<Op::kXor>},
     {"ceil", Rounding<Op::kCeil>},
     {"clamp", Clamp},
-    {"clamp_max", [](RuleContext& c) { c.Return(Minimum(c, c[0], c[1])); }},
-    {"clamp_min", [](RuleContext& c) { c.Return(Maximum(c, c[0], c[1])); }},
+    {"clamp_max", [](RuleContext& c) { c.Return(Minimum(c, c[0], Bound(c, 1))); }},
+    {"clamp_min", [](RuleContext& c) { c.Return(Maximum(c, c[0], Bound(c, 1))); }},
     {"copy", [](RuleContext& c) { c.Return(c[1]); }},
     {"copysign", Binary<Op::kCopysign>},
     {"eq", Comparison<Op::kEq>},

@@ -413,7 +413,18 @@ bool LogSigmoidForward(Rewriter& r, const CallArguments& args) {
   return true;
 }
 
+bool HasNoElements(const ValueType& type) { return type.is_tensor() && type.tensor().numel() == SymInt(0); }
+
+// No loop would look at the positions: the reference kernel does.
+bool PicksFromNothing(const Node& node) {
+  if (!PicksByTensor(node)) return false;
+  bool result = HasNoElements(node.type());
+  for (size_t i = 0; i < node.num_operands(); ++i) result = result || HasNoElements(node.operand(i)->type());
+  return result;
+}
+
 bool DecomposeCall(Rewriter& r, const std::string& name) {
+  if (PicksFromNothing(*r.node())) return false;
   const CallArguments args(*r.node());
   if (name == "aten.reshape.default") return Reshape(r, args);
   if (name == "aten.contiguous.default") return Contiguous(r, args);

@@ -283,6 +283,12 @@ Node* PickAlong(Rewriter& r, Node* self, int64_t dim, Node* index) {
   return r.Call("aten.view.default", {picked, Argument::List(std::move(result))});
 }
 
+bool PicksByTensor(const Node& node) {
+  return node.is_call_to("aten.index_select.default") || node.is_call_to("aten.embedding.default") ||
+         node.is_call_to("aten.index.Tensor") || node.is_call_to("aten.nll_loss_forward.default") ||
+         node.is_call_to("aten.nll_loss_backward.default");
+}
+
 bool DecomposeMovement(Rewriter& r, absl::string_view name) {
   using Maker = bool (*)(Rewriter&, const CallArguments&);
   static const auto& makers = *new absl::flat_hash_map<std::string, Maker>{

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "absl/container/flat_hash_map.h"
-#include "absl/strings/match.h"
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/node_error.h"
 #include "backtape/ir/python_operators.h"
@@ -20,6 +19,7 @@
 #include "backtape/jit/plan/spread_lists.h"
 #include "backtape/jit/plan/uniform_factors.h"
 #include "backtape/jit/plan/widened_operands.h"
+#include "backtape/passes/alias_analysis.h"
 #include "backtape/passes/call_arguments.h"
 #include "backtape/passes/pipelines.h"
 #include "backtape/passes/rewrite.h"
@@ -109,6 +109,11 @@ class LibraryForms {
   static bool IsNumber(const Argument& argument, double number) {
     return argument.is_scalar() && argument.scalar().to_double() == number;
   }
+  // As a product of this dtype is multiplied by it: integers take the integer part.
+  static Argument Factor(const Argument& factor, DType dtype) {
+    if (!factor.is_scalar() || IsFloatingPoint(dtype)) return factor;
+    return Argument(Scalar(factor.scalar().to_int64()));
+  }
   static bool IsOne(const Argument& argument) { return IsNumber(argument, 1); }
 
   bool Rewrite(Rewriter& r) {
@@ -124,13 +129,18 @@ class LibraryForms {
     const TensorType& addend = args.NodeAt(0)->type().tensor();
     const bool is_row =
         addend.dim() == 1 && !(addend.sizes[0] == SymInt(1) && !(r.node()->type().tensor().sizes[1] == SymInt(1)));
-    const Argument beta = args.Value("beta");
-    const Argument alpha = args.Value("alpha");
+    const DType dtype = r.node()->type().tensor().dtype;
+    const Argument beta = Factor(args.Value("beta"), dtype);
+    const Argument alpha = Factor(args.Value("alpha"), dtype);
     if (is_row && product_op == "aten.mm.default" && IsOne(beta) && IsOne(alpha)) return false;
     Node* product = r.Call(product_op, {args.NodeAt(1), args.NodeAt(2)});
     Node* self = args.NodeAt(0);
-    if (!IsOne(alpha)) product = r.Call("aten.mul.Tensor", {product, alpha});
-    // With beta == 0 the addend is not read, so its NaNs do not reach the result.
+    // With a factor of 0 a product or an addend is not read, so its NaNs do not reach the result.
+    if (IsNumber(alpha, 0)) {
+      product = r.Call("aten.full.default", {Argument::List(r.SizesOf(product)), 0}, {{"dtype", dtype}});
+    } else if (!IsOne(alpha)) {
+      product = r.Call("aten.mul.Tensor", {product, alpha});
+    }
     if (IsNumber(beta, 0)) {
       r.Replace(product);
       return true;
@@ -294,7 +304,7 @@ bool ShowsStorageOffset(const Node& placeholder) {
   for (size_t i = 0; i < views.size(); ++i) {
     for (const Node* user : views[i]->users()) {
       if (user->op() == nullptr) continue;
-      if (absl::StartsWith(user->op()->name, "as_strided") || user->op()->name == "sym_storage_offset") return true;
+      if (AddressesStorage(*user->op())) return true;
       if (user->op()->has_tag(kTagView) || user->op()->has_tag(kTagInplace)) views.push_back(user);
     }
   }

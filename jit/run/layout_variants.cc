@@ -29,6 +29,14 @@ std::vector<int64_t> DenseOrderOf(const Tensor& tensor) {
   return order;
 }
 
+}  // namespace
+
+bool IsDense(const Tensor& tensor) {
+  return tensor.is_contiguous() || static_cast<int64_t>(DenseOrderOf(tensor).size()) == tensor.dim();
+}
+
+namespace {
+
 // The placeholder's type with the tensor's strides: as expressions of its sizes, which may be symbols, if the tensor is
 // dense, otherwise as numbers.
 ValueType TypeWithLayoutOf(const Tensor& tensor, const Node& placeholder) {
@@ -73,6 +81,11 @@ absl::StatusOr<std::shared_ptr<const NativeExecutable>> LayoutVariants::For(absl
   if (variants_.size() == kMaxVariants) variants_.erase(variants_.begin());
   variants_.push_back({std::move(types), std::move(executable)});
   return variants_.back().executable;
+}
+
+void LayoutVariants::Trim() {
+  const std::lock_guard<std::mutex> lock(mutex_);
+  for (const Variant& variant : variants_) variant.executable->Trim();
 }
 
 }  // namespace backtape::jit

@@ -12,6 +12,9 @@
 
 namespace backtape::jit {
 
+// Whether the elements fill the memory from the first to the last, each once, in whatever order of dims.
+bool IsDense(const Tensor& tensor);
+
 // Executables of one graph for inputs whose strides differ from those that the graph states. Strides determine what
 // as_strided reads, which views are possible and which strides results have, so each layout has its own plan. Compiled
 // on demand; at most kMaxVariants are kept, and the least recently used one is evicted. Thread-safe.
@@ -26,6 +29,8 @@ class LayoutVariants {
   // `inputs` has one value for each placeholder, with its dtype and sizes. Returns the compiler's error if compilation
   // fails.
   absl::StatusOr<std::shared_ptr<const NativeExecutable>> For(absl::Span<const IValue> inputs);
+  // NativeExecutable::Trim of each.
+  void Trim();
 
  private:
   struct Variant {

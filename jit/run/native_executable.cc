@@ -17,6 +17,7 @@
 #include "backtape/jit/run/shared_inputs.h"
 #include "backtape/jit/step_report.h"
 #include "backtape/tensor/check.h"
+#include "backtape/tensor/float_environment.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape::jit {
@@ -56,7 +57,7 @@ std::byte* StartOf(const Tensor& input, const Block& block) {
 }
 
 PlannedExecutable::PlannedExecutable(Parts parts)
-    : parts_(std::move(parts)), variants_(*parts_.graph, std::move(parts_.compile)), pool_(parts_.options.num_threads) {
+    : parts_(std::move(parts)), variants_(*parts_.graph, std::move(parts_.compile)), pool_(parts_.options.thread_pool) {
   for (const Node* node : parts_.graph->placeholders()) placeholders_.push_back(node);
   absl::flat_hash_set<int> written;
   for (const InputWrite& write : parts_.plan.input_writes) written.insert(write.position);
@@ -325,6 +326,7 @@ absl::StatusOr<IValueList> PlannedExecutable::Run(IValueList inputs, const RunOp
     return Interpret(std::move(inputs), options);
   }
   context->set_seed(options.seed);
+  const DefaultFloatEnvironment float_environment;
   absl::StatusOr<IValueList> results = RunIn(*context, std::move(inputs));
   GiveContext(std::move(context));
   return results;
@@ -354,7 +356,7 @@ absl::StatusOr<IValueList> PlannedExecutable::Results(const IValueList& inputs, 
 
 absl::Status PlannedExecutable::RunAllSteps(RunContext& context, IValueList& inputs, Placed& placed) const {
   std::optional<ThreadPool::Shift> shift;
-  if (context.binding().uses_threads) shift.emplace(pool_);
+  if (context.binding().uses_threads) shift.emplace(*pool_);
   if (context.binding().has_library_calls) {
     const SingleThreadScope single_thread;
     return RunSteps(context, inputs, placed);
@@ -406,7 +408,7 @@ absl::Status PlannedExecutable::RunStep(RunContext& context, size_t i, absl::Spa
                               : RunReferenceStep(step, parts_.plan, context, inputs, parts_.options.kernels);
     return status.ok() ? status : NodeError(status, *step.node);
   }
-  pool_.Run(step.num_pieces, [&](int piece) { RunLane(context, i, piece).IgnoreError(); });
+  pool_->Run(step.num_pieces, [&](int piece) { RunLane(context, i, piece).IgnoreError(); });
   const int64_t status = context.TakeStatus();
   return status == 0 ? absl::OkStatus() : ReportedError(status, parts_.plan.steps[i]);
 }
@@ -415,7 +417,7 @@ absl::Status PlannedExecutable::RunChain(RunContext& context, const BoundChain& 
   std::mutex mutex;
   absl::Status failed;
   StepTimer::Chain times(timer_.get(), chain.first, chain.last - chain.first + 1, chain.num_lanes);
-  pool_.Run(chain.num_lanes, [&](int lane) {
+  pool_->Run(chain.num_lanes, [&](int lane) {
     StepTimer::Chain::Lane timer(times, lane);
     for (size_t i = chain.first; i <= chain.last; ++i) {
       absl::Status status = RunLane(context, i, lane);
@@ -461,7 +463,7 @@ absl::Status PlannedExecutable::RunLibraryCall(RunContext& context, size_t i) co
     }
     std::mutex mutex;
     absl::Status failed;
-    pool_.Run(num_pieces, [&](int piece) {
+    pool_->Run(num_pieces, [&](int piece) {
       absl::Status status = step.call->RunPiece(stage, piece, state, addresses, scratch);
       if (status.ok()) return;
       const std::lock_guard<std::mutex> lock(mutex);
@@ -470,6 +472,16 @@ absl::Status PlannedExecutable::RunLibraryCall(RunContext& context, size_t i) co
     BACKTAPE_RETURN_IF_ERROR(failed);
   }
   return absl::OkStatus();
+}
+
+void PlannedExecutable::Trim() const {
+  variants_.Trim();
+  // Freed outside of the lock.
+  std::vector<std::unique_ptr<RunContext>> contexts;
+  std::vector<std::shared_ptr<const Binding>> bindings;
+  const std::lock_guard<std::mutex> lock(mutex_);
+  contexts.swap(contexts_);
+  bindings.swap(bindings_);
 }
 
 CompileReport PlannedExecutable::Report() const {

@@ -46,6 +46,7 @@ class PlannedExecutable : public NativeExecutable {
   absl::StatusOr<IValueList> Run(IValueList inputs, const RunOptions& options) const override;
   const Graph& graph() const override { return *parts_.graph; }
   CompileReport Report() const override;
+  void Trim() const override;
   std::string PlanText(bool with_kernels) const override { return parts_.plan.ToString(with_kernels); }
 
   std::string CodeListing() const override { return code_map().Listing(); }
@@ -93,7 +94,7 @@ class PlannedExecutable : public NativeExecutable {
   std::vector<std::pair<int, int>> input_blocks_;  // (block, position)
   std::vector<bool> is_written_;                   // whether the graph writes each of them
   mutable LayoutVariants variants_;
-  mutable ThreadPool pool_;
+  const std::shared_ptr<ThreadPool> pool_;
   std::unique_ptr<StepTimer> timer_;  // null unless steps are timed
   mutable std::mutex mutex_;          // protects the following members
   mutable int64_t num_interpreted_runs_ = 0;

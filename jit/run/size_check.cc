@@ -1,13 +1,16 @@
 #include "backtape/jit/run/size_check.h"
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "backtape/ir/infer_types.h"
+#include "backtape/jit/plan/decompose_movement.h"
 #include "backtape/jit/plan/prepare_graph.h"
 #include "backtape/jit/plan/product_layouts.h"
+#include "backtape/jit/run/layout_variants.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape::jit {
@@ -76,6 +79,12 @@ bool IsTypeFor(const ValueType& type, const ValueType& known, const SizeValues& 
   return b.storage_offset.is_symbolic() || HasValue(a.storage_offset, b.storage_offset.value(), values);
 }
 
+bool HasElements(const ValueType& type, const SizeValues& values) {
+  if (!type.is_tensor()) return true;
+  const SymIntVector& sizes = type.tensor().sizes;
+  return std::none_of(sizes.begin(), sizes.end(), [&](const SymInt& size) { return HasValue(size, 0, values); });
+}
+
 }  // namespace
 
 absl::StatusOr<SizeCheck> SizeCheck::Make(const Graph& graph) {
@@ -101,13 +110,25 @@ bool SizeCheck::Fits(absl::Span<const IValue> inputs) const {
     // any other guard does.
     if (guard.relation == SymRelation::kEq && !Holds(guard, values)) return false;
   }
-  if (!HaveSameTypes(inputs, values)) return false;
+  if (!HaveSameTypes(inputs, values) || PicksNothing(values)) return false;
   return storages_
       .Check([&](absl::string_view symbol) -> std::optional<int64_t> {
         const auto it = values.find(std::string(symbol));
         return it == values.end() ? std::nullopt : std::optional<int64_t>(it->second);
       })
       .ok();
+}
+
+bool SizeCheck::PicksNothing(const Values& values) const {
+  for (const Node* node : typed_->nodes()) {
+    if (!node->is_call() || !PicksByTensor(*node)) continue;
+    bool has_elements = HasElements(node->type(), values);
+    for (size_t i = 0; i < node->num_operands(); ++i) {
+      has_elements = has_elements && HasElements(node->operand(i)->type(), values);
+    }
+    if (!has_elements) return true;
+  }
+  return false;
 }
 
 absl::Status SizeCheck::CheckKnownSizes() const {
@@ -118,7 +139,7 @@ bool SizeCheck::HaveKnownStorages(absl::Span<const IValue> inputs) const {
   for (const int i : storages_.viewed_inputs()) {
     if (i >= static_cast<int>(inputs.size()) || !inputs[i].is_tensor()) continue;
     const Tensor& tensor = inputs[i].tensor();
-    if (tensor.is_symbolic() || tensor.storage_offset() != 0 || !tensor.is_contiguous()) return false;
+    if (tensor.is_symbolic() || tensor.storage_offset() != 0 || !IsDense(tensor)) return false;
   }
   return true;
 }

@@ -20,7 +20,8 @@ namespace backtape::jit {
 // example, that two sizes agree). This check decides whether it covers the sizes of a run: sizes that must be equal are
 // equal, and the rules, applied to the actual sizes, give each node the type that the plan has for these sizes. The
 // second part does not rely on guards: if a rule omits a guard, a run may be left to the interpreter, but it is never
-// wrong. Storages are checked too (run/storage_check.h).
+// wrong. Storages are checked too (run/storage_check.h). Sizes
+// for which indices pick nothing are left to the interpreter, which checks the indices: no loop of native code would.
 class SizeCheck {
  public:
   // `graph` is the graph given to the planner. Errors as for TypedCopy.
@@ -37,7 +38,7 @@ class SizeCheck {
   bool DependsOnInputs() const { return !storages_.viewed_inputs().empty(); }
 
   // Whether the inputs' storages have the layout that plans assume: a storage that is seen through a view with stated
-  // strides must hold the input's elements in row-major order from its beginning. Cheap.
+  // strides must hold the input's elements densely from its beginning, in the order of its strides. Cheap.
   bool HaveKnownStorages(absl::Span<const IValue> inputs) const;
 
  private:
@@ -45,6 +46,7 @@ class SizeCheck {
 
   SizeCheck(std::unique_ptr<Graph> typed, ShapeEnv env)
       : typed_(std::move(typed)), env_(std::move(env)), storages_(*typed_) {}
+  bool PicksNothing(const Values& values) const;
   bool HaveSameTypes(absl::Span<const IValue> inputs, const Values& values) const;
 
   std::unique_ptr<Graph> typed_;

@@ -1,9 +1,21 @@
 #include "backtape/jit/run/thread_pool.h"
 
+#include <pthread.h>
+
 #include <algorithm>
 #include <chrono>
+#include <condition_variable>
+#include <cstddef>
+#include <cstdint>
+#include <mutex>
+#include <system_error>
+#include <thread>
+#include <utility>
+#include <vector>
 
+#include "absl/container/flat_hash_map.h"
 #include "backtape/jit/library/library_call.h"
+#include "backtape/tensor/float_environment.h"
 
 namespace backtape::jit {
 namespace {
@@ -14,30 +26,74 @@ constexpr std::chrono::microseconds kSpinTimeOfShift(1000);
 
 void Pause() { __builtin_ia32_pause(); }
 
+// How many forks lie between the first process and this one.
+std::atomic<uint64_t>& Generation() {
+  static constinit std::atomic<uint64_t> generation{0};
+  return generation;
+}
+
+void CountForks() {
+  static std::once_flag once;
+  std::call_once(once, [] { pthread_atfork(nullptr, nullptr, [] { Generation().fetch_add(1); }); });
+}
+
 }  // namespace
 
-ThreadPool::ThreadPool(int num_threads)
-    : num_threads_(num_threads), shares_(std::make_unique<Share[]>(static_cast<size_t>(std::max(num_threads, 1)))) {}
+// The workers of one process, and what they share with callers.
+class ThreadPool::Crew {
+ public:
+  explicit Crew(int num_threads)
+      : generation_(Generation()), num_threads_(num_threads), shares_(static_cast<size_t>(std::max(num_threads, 1))) {}
+  // Ends the workers.
+  ~Crew();
+  Crew(const Crew&) = delete;
+  Crew& operator=(const Crew&) = delete;
 
-void ThreadPool::Start() {
-  std::call_once(start_once_, [this] {
-    for (int i = 1; i < num_threads_; ++i) workers_.emplace_back([this, i] { WorkerLoop(i); });
-  });
-}
+  // Made by this process. A child process must not even destroy another's: it would wait for threads that it lacks.
+  bool is_of_this_process() const { return generation_ == Generation().load(std::memory_order_relaxed); }
 
-void ThreadPool::WakeWorkers() {
-  if (sleepers_ == 0 || is_waking_.exchange(true)) return;
-  { const std::lock_guard<std::mutex> lock(sleep_mutex_); }
-  wake_.notify_all();
-}
+  void BeginShift();
+  void EndShift() { --shifts_; }
+  void Run(int count, absl::FunctionRef<void(int)> body);
 
-ThreadPool::Shift::Shift(ThreadPool& pool) : pool_(pool) {
-  ++pool_.shifts_;
-  pool_.Start();
-  pool_.WakeWorkers();
-}
+ private:
+  using Body = absl::FunctionRef<void(int)>;
+  static constexpr size_t kLine = 64;  // bytes that caches hand over together
 
-ThreadPool::~ThreadPool() {
+  // Numbers of parts that one thread is to take, and others when it is late.
+  struct alignas(kLine) Share {
+    std::atomic<int> next{0};
+    int end = 0;
+  };
+
+  void Start();
+  void WakeWorkers();
+  void WorkerLoop(int thread);
+  void TakeParts(int thread, int num_shares, const Body& body);
+
+  const uint64_t generation_;
+  const int num_threads_;
+  std::once_flag start_once_;
+  std::vector<std::thread> workers_;
+  std::mutex job_mutex_;  // held by the run that has the workers
+
+  // The current job. Its number goes up with each; odd while one is open. Workers that wait look at nothing else, so
+  // what threads count in lies on other lines.
+  alignas(kLine) std::atomic<uint64_t> job_{0};
+  const Body* body_ = nullptr;
+  int num_shares_ = 0;
+  alignas(kLine) std::atomic<int> active_{0};  // workers inside the open job
+  std::vector<Share> shares_;
+
+  alignas(kLine) std::mutex sleep_mutex_;
+  std::condition_variable wake_;
+  std::atomic<int> sleepers_{0};
+  std::atomic<bool> is_waking_{false};  // sleepers have been told, and none has gone to sleep since
+  std::atomic<int> shifts_{0};
+  std::atomic<bool> stop_{false};
+};
+
+ThreadPool::Crew::~Crew() {
   {
     const std::lock_guard<std::mutex> lock(sleep_mutex_);
     stop_ = true;
@@ -46,7 +102,32 @@ ThreadPool::~ThreadPool() {
   for (std::thread& worker : workers_) worker.join();
 }
 
-void ThreadPool::TakeParts(int thread, int num_shares, const Body& body) {
+void ThreadPool::Crew::Start() {
+  std::call_once(start_once_, [this] {
+    workers_.reserve(static_cast<size_t>(std::max(num_threads_ - 1, 0)));
+    for (int i = 1; i < num_threads_; ++i) {
+      try {
+        workers_.emplace_back([this, i] { WorkerLoop(i); });
+      } catch (const std::system_error&) {
+        return;  // the system gives no more: the others take the missing threads' shares
+      }
+    }
+  });
+}
+
+void ThreadPool::Crew::WakeWorkers() {
+  if (sleepers_ == 0 || is_waking_.exchange(true)) return;
+  { const std::lock_guard<std::mutex> lock(sleep_mutex_); }
+  wake_.notify_all();
+}
+
+void ThreadPool::Crew::BeginShift() {
+  ++shifts_;
+  Start();
+  WakeWorkers();
+}
+
+void ThreadPool::Crew::TakeParts(int thread, int num_shares, const Body& body) {
   for (int s = 0; s < num_shares; ++s) {
     Share& share = shares_[static_cast<size_t>((thread + s) % num_shares)];
     if (share.next >= share.end) continue;
@@ -54,9 +135,9 @@ void ThreadPool::TakeParts(int thread, int num_shares, const Body& body) {
   }
 }
 
-void ThreadPool::Run(int count, absl::FunctionRef<void(int)> body) {
-  std::unique_lock<std::mutex> job_lock(job_mutex_, std::defer_lock);
-  if (count <= 1 || num_threads_ <= 1 || !job_lock.try_lock()) {
+void ThreadPool::Crew::Run(int count, absl::FunctionRef<void(int)> body) {
+  const std::unique_lock<std::mutex> job_lock(job_mutex_, std::try_to_lock);
+  if (!job_lock.owns_lock()) {
     for (int i = 0; i < count; ++i) body(i);
     return;
   }
@@ -76,8 +157,9 @@ void ThreadPool::Run(int count, absl::FunctionRef<void(int)> body) {
   while (active_ > 0) Pause();
 }
 
-void ThreadPool::WorkerLoop(int thread) {
+void ThreadPool::Crew::WorkerLoop(int thread) {
   const SingleThreadScope single_thread;
+  const DefaultFloatEnvironment float_environment;  // a new thread has that of the one that starts it
   uint64_t seen = 0;
   auto idle_since = std::chrono::steady_clock::now();
   while (!stop_) {
@@ -100,6 +182,51 @@ void ThreadPool::WorkerLoop(int thread) {
     seen = job;
     idle_since = std::chrono::steady_clock::now();
   }
+}
+
+ThreadPool::ThreadPool(int num_threads) : num_threads_(num_threads) {
+  CountForks();
+  crew_ = new Crew(num_threads);
+}
+
+ThreadPool::~ThreadPool() {
+  Crew* const crew = crew_;
+  if (crew->is_of_this_process()) delete crew;
+}
+
+std::shared_ptr<ThreadPool> ThreadPool::Shared(int num_threads) {
+  static std::mutex mutex;
+  static auto& pools = *new absl::flat_hash_map<int, std::weak_ptr<ThreadPool>>();
+  const std::lock_guard<std::mutex> lock(mutex);
+  std::weak_ptr<ThreadPool>& known = pools[num_threads];
+  std::shared_ptr<ThreadPool> pool = known.lock();
+  if (pool == nullptr) {
+    pool = std::make_shared<ThreadPool>(num_threads);
+    known = pool;
+  }
+  return pool;
+}
+
+ThreadPool::Crew& ThreadPool::crew() {
+  Crew* crew = crew_.load(std::memory_order_acquire);
+  if (crew->is_of_this_process()) [[likely]] {
+    return *crew;
+  }
+  // The first after a fork; several threads of the child may come at once.
+  auto own = std::make_unique<Crew>(num_threads_);
+  if (crew_.compare_exchange_strong(crew, own.get())) return *own.release();
+  return *crew;
+}
+
+ThreadPool::Shift::Shift(ThreadPool& pool) : crew_(pool.crew()) { crew_.BeginShift(); }
+ThreadPool::Shift::~Shift() { crew_.EndShift(); }
+
+void ThreadPool::Run(int count, absl::FunctionRef<void(int)> body) {
+  if (count <= 1 || num_threads_ <= 1) {
+    for (int i = 0; i < count; ++i) body(i);
+    return;
+  }
+  crew().Run(count, body);
 }
 
 }  // namespace backtape::jit

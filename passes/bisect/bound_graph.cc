@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "backtape/interp/copy_values.h"
 #include "backtape/interp/interpreter.h"
 #include "backtape/ir/infer_types.h"
 #include "backtape/passes/alias_analysis.h"
@@ -12,14 +13,6 @@
 
 namespace backtape {
 namespace {
-
-IValue OwnValue(const IValue& value) {
-  if (value.is_tensor()) return value.tensor().To(value.tensor().dtype());
-  if (!value.is_list()) return value;
-  IValueList copies;
-  for (const IValue& item : value.list()) copies.push_back(OwnValue(item));
-  return copies;
-}
 
 void AddSymbols(const SymInt& size, std::vector<std::string>& symbols) {
   for (std::string& symbol : size.symbols()) symbols.push_back(std::move(symbol));
@@ -198,8 +191,7 @@ class Cutter {
 }  // namespace
 
 BoundGraph WithOwnValues(const BoundGraph& bound) {
-  BoundGraph own{bound.graph->Clone(), {}, bound.seed};
-  for (const IValue& input : bound.inputs) own.inputs.push_back(OwnValue(input));
+  BoundGraph own{bound.graph->Clone(), CopyValues(bound.inputs), bound.seed};
   for (auto& [target, tensor] : own.graph->attributes()) tensor = tensor.To(tensor.dtype());
   return own;
 }
@@ -219,7 +211,7 @@ NodeValues RecordValues(const BoundGraph& bound) {
   options.hook = [&](const Node& node, absl::Span<const IValue>,
                      absl::FunctionRef<absl::StatusOr<IValue>()> evaluate) -> absl::StatusOr<IValue> {
     absl::StatusOr<IValue> value = evaluate();
-    if (value.ok()) values.emplace(graph.Find(node.name()), writes ? OwnValue(*value) : *value);
+    if (value.ok()) values.emplace(graph.Find(node.name()), writes ? CopyValues({*value})[0] : *value);
     return value;
   };
   // If the run fails, keep what it recorded.

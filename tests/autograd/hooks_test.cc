@@ -5,7 +5,9 @@
 
 #include <utility>
 
+#include "backtape/autograd/custom/function.h"
 #include "backtape/autograd/engine/engine.h"
+#include "backtape/autograd/ops/operators.h"
 #include "backtape/autograd/tape/tape_node.h"
 #include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/tests/autograd/throws.h"
@@ -154,14 +156,81 @@ TEST(Hooks, AbsentGradientsAreUndefined) {
     return variable_list();
   });
   bool other = false;
-  parts[1].RegisterHook([&](const Variable&) {
+  parts[1].RegisterHook([&](const Variable& grad) {
+    EXPECT_FALSE(grad.defined());
     other = true;
     return Variable();
   });
+  parts[1].retain_grad();
   parts[0].backward();
   EXPECT_TRUE(seen);
-  EXPECT_FALSE(other) << "a tensor hook does not run without a gradient";
+  EXPECT_TRUE(other);
+  EXPECT_FALSE(parts[1].grad().defined());
   EXPECT_THAT(Values(a.grad()), ElementsAre(1, 0));
+}
+
+// Gives its second argument no gradient.
+struct FirstOnly : Function<FirstOnly> {
+  static Variable Forward(FunctionContext&, const Variable& x, const Variable& y) { return x * y; }
+  static variable_list Backward(FunctionContext&, variable_list grads) { return {grads[0], Variable()}; }
+};
+
+TEST(Hooks, OfALeafWithoutAGradient) {
+  const Variable a = Leaf({}, {2});
+  const Variable b = Leaf({}, {3});
+  std::vector<int> log;
+  b.RegisterHook([&](const Variable& grad) {
+    log.push_back(grad.defined() ? 1 : 0);
+    return Variable();
+  });
+  b.RegisterPostAccumulateGradHook([&](const Variable& leaf) { log.push_back(leaf.grad().defined() ? 3 : 2); });
+  FirstOnly::Apply(a, b).backward();
+  EXPECT_THAT(log, ElementsAre(0, 2));
+  FirstOnly::Apply(a, b * 1).backward();
+  EXPECT_THAT(log, ElementsAre(0, 2, 0, 2));
+  EXPECT_THAT(Values(a.grad()), ElementsAre(2));
+}
+
+TEST(Hooks, AnUndefinedGradientCannotBeReplaced) {
+  const Variable a = Leaf({}, {2});
+  const Variable b = Leaf({}, {3});
+  b.RegisterHook([](const Variable&) { return Constant(1); });
+  EXPECT_THAT([&] { FirstOnly::Apply(a, b).backward(); },
+              ThrowsError(HasSubstr("a hook can't replace an undefined gradient")));
+}
+
+// Gradients of broadcast operands are summed to the operands' sizes before a post-hook sees them.
+TEST(Hooks, PostHooksSeeGradientsOfTheInputsSizes) {
+  const Variable a = Leaf({2}, {1, 2});
+  const Variable b = Leaf({3, 2}, {1, 2, 3, 4, 5, 6});
+  const Variable c = mul(a, b);
+  std::vector<std::vector<int64_t>> sizes;
+  c.grad_fn()->RegisterPostHook([&](const variable_list& inputs, const variable_list&) {
+    for (const Variable& grad : inputs) sizes.emplace_back(grad.sizes().begin(), grad.sizes().end());
+    return variable_list();
+  });
+  sum(c).backward();
+  EXPECT_THAT(sizes, ElementsAre(std::vector<int64_t>{2}, std::vector<int64_t>{3, 2}));
+}
+
+// A root that no input of Grad depends on still runs its tensor hooks if it is the only root.
+TEST(Hooks, OfARootThatNothingAskedForDependsOn) {
+  const Variable a = Leaf({}, {1});
+  const Variable other = Leaf({}, {1});
+  const Variable b = mul(a, Constant(2));
+  const Variable c = mul(other, Constant(2));
+  std::vector<int> log;
+  b.RegisterHook(Times(3, &log, 1));
+  b.retain_grad();
+  b.grad_fn()->RegisterPreHook(PreTimes(2, &log, 2));
+  EXPECT_FALSE(Grad({b}, {other}, {}, {.retain_graph = true, .allow_unused = true})[0].defined());
+  EXPECT_THAT(log, ElementsAre(1));
+  EXPECT_THAT(Values(b.grad()), ElementsAre(3));
+  b.backward({}, Into({other}));
+  EXPECT_THAT(log, ElementsAre(1, 1));
+  EXPECT_FALSE(other.grad().defined());
+  Grad({b, c}, {other}, {}, {.retain_graph = true});
+  EXPECT_THAT(log, ElementsAre(1, 1));
 }
 
 TEST(Hooks, PostHooksReplaceGradients) {

@@ -84,6 +84,22 @@ TEST_F(PointwiseShapeRule, RefusesDTypes) {
             "needs a floating-point or integer dtype, not bool, found bool");
 }
 
+// Bounds that no value of an integer dtype satisfies are refused, as in PyTorch; those that all satisfy are not, nor
+// those that make the result a float.
+TEST_F(PointwiseShapeRule, BoundsBeyondTheDType) {
+  const TensorType x = Contiguous(kI32, {2});
+  const int64_t large = int64_t{1} << 40;
+  EXPECT_EQ(Text("aten.clamp.default", {x, -large, large}), "i32[2][1]cpu");
+  EXPECT_EQ(Text("aten.clamp_min.default", {x, -large}), "i32[2][1]cpu");
+  EXPECT_THAT(Text("aten.clamp.default", {x, large, IValue()}), HasSubstr("is above every value of"));
+  EXPECT_THAT(Text("aten.clamp.default", {x, IValue(), -large}), HasSubstr("is below every value of"));
+  EXPECT_THAT(Text("aten.clamp_min.default", {x, large}), HasSubstr("is above every value of"));
+  EXPECT_THAT(Text("aten.clamp_max.default", {Contiguous(DType::kUInt8, {2}), int64_t{-5}}),
+              HasSubstr("is below every value of"));
+  EXPECT_EQ(Text("aten.clamp.default", {x, large, 2.5}), "f32[2][1]cpu");
+  EXPECT_EQ(Text("aten.clamp_min.default", {Contiguous(kI64, {2}), large}), "i64[2][1]cpu");
+}
+
 TEST_F(PointwiseShapeRule, KeepsStridesThatInputsShare) {
   const TensorType transposed = Strided({2, 3}, {1, 2});
   EXPECT_EQ(Add(transposed, transposed), "f32[2, 3][1, 2]cpu");

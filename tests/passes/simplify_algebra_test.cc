@@ -104,6 +104,22 @@ TEST(SimplifyAlgebra, KeepsStridesThatAViewNeeds) {
             "expand mul.Tensor view sinh");
 }
 
+// x * 1 has storage of its own, from whose beginning as_strided counts; that of a view of an input is another.
+TEST(SimplifyAlgebra, KeepsTheStorageThatAsStridedAddresses) {
+  for (const char* read : {"as_strided.default(r, [2], [1], 1)", "as_strided_scatter.default(r, y1, [2], [1], 1)"}) {
+    SCOPED_TRACE(read);
+    const std::string name(read, std::string(read).find('.'));
+    EXPECT_EQ(OpsAfter("simplify_algebra", kAlgebraInputs,
+                       absl::StrCat("y1 = @select.int(y, 1, 0)\n v = @select.int(x, 0, 1)\n r = @mul.Tensor(v, 1)\n"
+                                    "a = @", read, "\n s = @sinh.default(a)\n return [s]")),
+              absl::StrCat("select.int select.int mul.Tensor ", name, " sinh"));
+  }
+  EXPECT_EQ(OpsAfter("simplify_algebra", kAlgebraInputs,
+                     "v = @select.int(x, 0, 1)\n r = @mul.Tensor(v, 1)\n o = @sym_storage_offset.default(r)\n"
+                     "a = @add.Tensor(y, o)\n s = @sinh.default(a)\n return [s]"),
+            "select.int mul.Tensor sym_storage_offset add.Tensor sinh");
+}
+
 TEST(SimplifyAlgebra, RulesHaveNamesOfTheirOwn) {
   std::vector<std::string> names;
   for (const AlgebraRuleInfo& rule : AlgebraRules()) names.emplace_back(rule.name);

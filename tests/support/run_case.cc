@@ -11,6 +11,7 @@
 #include "absl/strings/str_split.h"
 #include "absl/strings/strip.h"
 #include "backtape/interp/interpreter.h"
+#include "backtape/interp/stated_layout.h"
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/number_placeholders.h"
 #include "backtape/ir/text/print_graph.h"
@@ -251,8 +252,16 @@ absl::StatusOr<IValueList> InputsFor(const Graph& graph, const RunCase& run_case
       inputs.emplace_back();
       continue;
     }
-    const bool is_number = placeholder->type().is_sym_int();
-    inputs.push_back(is_number ? IValue(it->second.item()) : IValue(Copy(it->second)));
+    const ValueType& type = placeholder->type();
+    if (type.is_sym_int()) {
+      inputs.emplace_back(it->second.item());
+      continue;
+    }
+    Tensor input = Copy(it->second);
+    if (type.is_tensor()) {
+      BACKTAPE_ASSIGN_OR_RETURN(input, InStatedLayout(input, type.tensor()));
+    }
+    inputs.emplace_back(std::move(input));
   }
   return inputs;
 }

@@ -39,7 +39,8 @@ struct RunCase {
 absl::StatusOr<RunCase> ReadRunCase(const std::string& path);
 // The same for a text. Files that it names are in the folder of `path`.
 absl::StatusOr<RunCase> ParseRunCase(std::string text, const std::string& path);
-// Copies of the inputs, one for each placeholder. InvalidArgument if a placeholder that is used has no value.
+// One value for each placeholder, in memory of its own and with the strides that the text states. InvalidArgument if a
+// placeholder that is used has no value.
 absl::StatusOr<IValueList> InputsFor(const Graph& graph, const RunCase& run_case);
 
 // One way to run a graph: "as read", "after O1", "native avx2", ...

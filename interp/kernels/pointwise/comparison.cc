@@ -5,6 +5,7 @@
 #include "backtape/interp/kernel_declarations.h"
 #include "backtape/interp/kernels/pointwise/element_math.h"
 #include "backtape/interp/kernels/pointwise_loop.h"
+#include "backtape/tensor/integer_range.h"
 
 namespace backtape::kernels {
 namespace {
@@ -104,20 +105,24 @@ absl::Status fmin(const Tensor& self, const Tensor& other, const Tensor& out) {
 }
 
 absl::Status clamp(const Tensor& self, std::optional<Scalar> min, std::optional<Scalar> max, const Tensor& out) {
-  if (!max.has_value()) return AtLeast(self, *min, out);
-  if (!min.has_value()) return AtMost(self, *max, out);
-  return Between(self, *min, *max, out);
+  if (!max.has_value()) return clamp_min(self, *min, out);
+  if (!min.has_value()) return clamp_max(self, *max, out);
+  return Between(self, SaturatedTo(out.dtype(), *min), SaturatedTo(out.dtype(), *max), out);
 }
 absl::Status clamp_Tensor(const Tensor& self, const Tensor& min, const Tensor& max, const Tensor& out) {
   if (!max.defined()) return AtLeast(self, min, out);
   if (!min.defined()) return AtMost(self, max, out);
   return Between(self, min, max, out);
 }
-absl::Status clamp_min(const Tensor& self, const Scalar& min, const Tensor& out) { return AtLeast(self, min, out); }
+absl::Status clamp_min(const Tensor& self, const Scalar& min, const Tensor& out) {
+  return AtLeast(self, SaturatedTo(out.dtype(), min), out);
+}
 absl::Status clamp_min_Tensor(const Tensor& self, const Tensor& min, const Tensor& out) {
   return AtLeast(self, min, out);
 }
-absl::Status clamp_max(const Tensor& self, const Scalar& max, const Tensor& out) { return AtMost(self, max, out); }
+absl::Status clamp_max(const Tensor& self, const Scalar& max, const Tensor& out) {
+  return AtMost(self, SaturatedTo(out.dtype(), max), out);
+}
 absl::Status clamp_max_Tensor(const Tensor& self, const Tensor& max, const Tensor& out) {
   return AtMost(self, max, out);
 }

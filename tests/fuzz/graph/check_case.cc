@@ -11,6 +11,7 @@
 #include "absl/strings/str_replace.h"
 #include "absl/strings/str_split.h"
 #include "backtape/interp/compare.h"
+#include "backtape/interp/copy_values.h"
 #include "backtape/interp/interpreter.h"
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/text/print_graph.h"
@@ -41,7 +42,7 @@ void AppendFlat(const IValue& value, std::vector<IValue>& flat) {
 }
 
 Outcome RunOn(const Executable& executable, const IValueList& inputs) {
-  const IValueList own = CopyWithAliases(inputs);
+  const IValueList own = CopyValues(inputs);
   const absl::StatusOr<IValueList> results = executable.Run(own, {.hook = {}, .seed = 1});
   Outcome outcome{results.status(), {}};
   if (!results.ok()) return outcome;
@@ -195,7 +196,7 @@ std::string GradientFailure(const BoundGraph& bound) {
   if (!SetTypes(*forward, bound.inputs).ok()) return "";
   const auto joint = Differentiate(*forward);
   if (!joint.ok()) return "";
-  IValueList inputs = CopyWithAliases(bound.inputs);
+  IValueList inputs = CopyValues(bound.inputs);
   const std::vector<Node*> placeholders = (*joint)->placeholders();
   for (size_t i = inputs.size(); i < placeholders.size(); ++i) {
     const TensorType& type = placeholders[i]->type().tensor();

@@ -124,8 +124,7 @@ class CaseMaker {
   }
 
   void ChangeDType() {
-    const bool is_integral = !(IsOpen("G4") && absl::StrContains(result_.description, "addmm")) &&
-                             !(IsOpen("G4") && absl::StrContains(result_.description, "baddbmm")) && OneIn(4);
+    const bool is_integral = OneIn(4);
     static constexpr DType kTypes[] = {DType::kFloat32, DType::kFloat64, DType::kBFloat16, DType::kFloat16,
                                        DType::kInt64};
     const DType dtype = kTypes[Number(is_integral ? 5 : 4)];
@@ -238,7 +237,6 @@ class CaseMaker {
   }
 
   void MakeStrided() {
-    if (ReadsStrides() && IsOpen("F6")) return;
     for (IValue& input : inputs()) {
       if (!input.is_tensor() || input.tensor().dim() == 0 || OneIn(2)) continue;
       const Tensor& tensor = input.tensor();
@@ -290,31 +288,6 @@ std::vector<std::string> CorpusFiles(const std::string& folder) {
 
 absl::StatusOr<RandomCase> MakeCase(uint64_t seed, const std::vector<std::string>& files) {
   return CaseMaker(seed, files).Make();
-}
-
-IValueList CopyWithAliases(const IValueList& inputs) {
-  absl::flat_hash_map<const Storage*, std::shared_ptr<Storage>> copies;
-  absl::flat_hash_map<const void*, Tensor> tensors;
-  IValueList result;
-  for (const IValue& input : inputs) {
-    if (!input.is_tensor()) {
-      result.push_back(input);
-      continue;
-    }
-    const Tensor& tensor = input.tensor();
-    Tensor& copy = tensors[tensor.identity()];
-    if (!copy.defined()) {
-      std::shared_ptr<Storage>& storage = copies[tensor.storage().get()];
-      if (storage == nullptr) {
-        storage = Storage::Allocate(tensor.storage()->nbytes()).value();
-        if (storage->nbytes() > 0) std::memcpy(storage->data(), tensor.storage()->data(), storage->nbytes());
-      }
-      copy = Tensor::TryFromStorage(storage, tensor.sizes(), tensor.strides(), tensor.storage_offset(), tensor.dtype())
-                 .value();
-    }
-    result.emplace_back(copy);
-  }
-  return result;
 }
 
 Tensor Resized(const Tensor& tensor, const std::vector<int64_t>& sizes) {

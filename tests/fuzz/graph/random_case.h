@@ -25,9 +25,6 @@ struct RandomCase {
 // after.
 absl::StatusOr<RandomCase> MakeCase(uint64_t seed, const std::vector<std::string>& files);
 
-// Copies of the inputs in new memory, with the same strides; inputs that share memory do so in the copies too.
-IValueList CopyWithAliases(const IValueList& inputs);
-
 // A row-major tensor of the given sizes with elements of `tensor`, repeated or dropped as needed.
 Tensor Resized(const Tensor& tensor, const std::vector<int64_t>& sizes);
 

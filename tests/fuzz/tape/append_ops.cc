@@ -182,7 +182,6 @@ void AppendCustomFunction(ProgramBuilder& builder) {
         value.number = value.base = builder.NewRegister();
         value.shapes = a.shapes;
         Compute(value, {&a});
-        value.may_lack_grad = true;
         instruction.results.push_back(Operand::Register(value.number));
         builder.values().push_back(std::move(value));
       }

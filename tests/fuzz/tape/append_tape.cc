@@ -59,14 +59,12 @@ void AppendHook(ProgramBuilder& builder) {
   }
   const bool is_leaf = builder.in_setup();
   const std::optional<Value> target = builder.PickIf([&](const Value& v) {
-    if (v.may_lack_grad && IsOpen("T3")) return false;
     return v.requires_grad && (is_leaf ? IsLeafOfSetup(v) : !v.is_leaf && !v.is_persistent);
   });
   if (!target.has_value()) return;
-  const bool has_post_hooks = !IsOpen("T2");
   static constexpr absl::string_view kKinds[] = {"hook", "hook", "prehook", "posthook"};
   const absl::string_view kind =
-      is_leaf ? (builder.OneIn(2) ? "acchook" : "hook") : kKinds[builder.Number(has_post_hooks ? 4 : 3)];
+      is_leaf ? (builder.OneIn(2) ? "acchook" : "hook") : kKinds[builder.Number(4)];
   const int64_t number = builder.NewHook();
   std::vector<Operand> action = HookAction(builder, kind == "acchook", number);
   if (action.empty()) action = {Operand::Word("log")};
@@ -110,7 +108,6 @@ void AppendBackward(ProgramBuilder& builder) {
 }
 
 void AppendGrad(ProgramBuilder& builder) {
-  if (builder.has_hooks() && IsOpen("T4")) return;
   const std::optional<Value> root = builder.PickIf([&](const Value& v) { return v.requires_grad && !v.is_leaf; });
   const std::optional<Value> input = builder.PickIf([&](const Value& v) { return v.requires_grad; });
   if (!root.has_value() || !input.has_value()) return;

@@ -189,7 +189,7 @@ class ViewAppender {
       });
       part.is_persistent = builder_.in_setup();
       Inherit(part, source_);
-      part.is_one_of_several = part.may_lack_grad = true;
+      part.is_one_of_several = true;
       part.is_row_major = false;
       instruction.results.push_back(Operand::Register(part.number));
       builder_.values().push_back(std::move(part));

@@ -24,7 +24,6 @@ struct Value {
   bool is_view = false;
   bool is_one_of_several = false;  // a result of split or unbind
   bool may_share = false;          // a result of reshape, flatten or contiguous
-  bool may_lack_grad = false;      // one of several results: an undefined gradient may arrive
   bool is_expanded = false;
   bool is_row_major = true;
   int64_t base = 0;  // the register that it is a view of; its own if it is not a view
@@ -69,7 +68,6 @@ class ProgramBuilder {
   bool in_setup() const { return in_setup_; }
   // The sizes in each repetition for a list that may contain n.
   Shapes ShapesOf(const std::vector<int64_t>& sizes) const;
-  bool has_hooks() const { return next_hook_ > 0; }
 
  private:
   std::vector<Instruction>& part() { return in_setup_ ? program_.setup : program_.body; }

@@ -35,6 +35,7 @@ void ExpectSameWithoutCode(const std::string& text, int steps) {
   parts.plan = *std::move(plan);
   parts.graph = graph->Clone();
   parts.options.num_threads = 1;
+  parts.options.thread_pool = MakeThreadPool(1);
   const PlannedExecutable executable(std::move(parts));
   const auto found = executable.Run(inputs, RunOptions());
   ASSERT_TRUE(found.ok()) << found.status();

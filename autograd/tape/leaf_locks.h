@@ -1,0 +1,36 @@
+#ifndef BACKTAPE_AUTOGRAD_TAPE_LEAF_LOCKS_H_
+#define BACKTAPE_AUTOGRAD_TAPE_LEAF_LOCKS_H_
+
+#include <memory>
+
+#include "absl/container/inlined_vector.h"
+#include "backtape/autograd/tape/accumulate_grad.h"
+
+namespace backtape {
+
+// The locks of several leaves' gradients, for code that reads and writes grad() of all of them at once. Each leaf is
+// locked once, in the same order in every thread, so that two threads never wait for each other. No user code may run
+// while they are held: it may run backward to the same leaves.
+class LeafLocks {
+ public:
+  LeafLocks() = default;
+  ~LeafLocks() { Unlock(); }
+  LeafLocks(const LeafLocks&) = delete;
+  LeafLocks& operator=(const LeafLocks&) = delete;
+
+  // Not while they are held. The accumulators must outlive this object.
+  void Add(AccumulateGrad& accumulator) { accumulators_.push_back(&accumulator); }
+  void Clear();
+
+  void Lock();
+  // Of no effect when they are not held.
+  void Unlock();
+
+ private:
+  absl::InlinedVector<AccumulateGrad*, 16> accumulators_;
+  bool is_held_ = false;
+};
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_AUTOGRAD_TAPE_LEAF_LOCKS_H_

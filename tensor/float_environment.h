@@ -1,0 +1,30 @@
+#ifndef BACKTAPE_TENSOR_FLOAT_ENVIRONMENT_H_
+#define BACKTAPE_TENSOR_FLOAT_ENVIRONMENT_H_
+
+#include <xmmintrin.h>
+
+namespace backtape {
+
+// The floating-point environment that every program starts with, on this thread for a scope: rounding to nearest even,
+// denormals neither flushed nor read as zeros, no exception traps. The caller's environment, with its exception flags,
+// is restored at the end. What runs in the scope neither depends on the caller's modes nor raises anything in it.
+class DefaultFloatEnvironment {
+ public:
+  DefaultFloatEnvironment() : callers_(_mm_getcsr()) {
+    if (callers_ != kDefault) _mm_setcsr(kDefault);
+  }
+  ~DefaultFloatEnvironment() {
+    if (_mm_getcsr() != callers_) _mm_setcsr(callers_);
+  }
+  DefaultFloatEnvironment(const DefaultFloatEnvironment&) = delete;
+  DefaultFloatEnvironment& operator=(const DefaultFloatEnvironment&) = delete;
+
+ private:
+  // MXCSR after a reset of the processor: all six exceptions masked, no flags.
+  static constexpr unsigned kDefault = 0x1f80;
+  unsigned callers_;
+};
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_TENSOR_FLOAT_ENVIRONMENT_H_

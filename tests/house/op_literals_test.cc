@@ -1,0 +1,112 @@
+// A string literal that names an op names one that there is. A misspelt name in a list of ops compiles, and what the
+// list is for then never happens to that op.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <regex>
+#include <set>
+#include <string>
+
+#include "backtape/ir/op_table.h"
+
+namespace backtape {
+namespace {
+
+namespace fs = std::filesystem;
+
+class KnownOps {
+ public:
+  KnownOps() {
+    for (const OpSchema* op : OpTable::Builtin().ops()) {
+      qualified_.insert(op->QualifiedName());
+      names_.insert(std::string(op->name));
+      overloads_.insert(op->QualifiedName().substr(op->QualifiedName().rfind('.') + 1));
+    }
+  }
+
+  bool HasName(const std::string& name) const { return names_.contains(name); }
+  // "aten.add.Tensor", "operator.add"; "add.Tensor" of any namespace.
+  bool Has(const std::string& text) const {
+    // A statement of generated code, and a class.
+    if (text == "operator.setitem" || text == "torch.Tensor") return true;
+    return qualified_.contains(text) || qualified_.contains("aten." + text) || qualified_.contains("prims." + text);
+  }
+  bool HasOverload(const std::string& overload) const { return overloads_.contains(overload); }
+
+ private:
+  std::set<std::string> qualified_, names_, overloads_;
+};
+
+// Every match of the pattern's first group in a source, comments left out.
+std::set<std::string> Matches(const std::string& source, const std::regex& pattern) {
+  std::set<std::string> found;
+  for (std::sregex_iterator it(source.begin(), source.end(), pattern), end; it != end; ++it) found.insert((*it)[1]);
+  return found;
+}
+
+std::string WithoutComments(const fs::path& path) {
+  std::ifstream file(path);
+  std::string text;
+  for (std::string line; std::getline(file, line);) {
+    const size_t first = line.find_first_not_of(' ');
+    if (first == std::string::npos || line.compare(first, 2, "//") != 0) text += line + "\n";
+  }
+  return text;
+}
+
+// The literals of a source that name no op.
+std::set<std::string> WrongLiterals(const std::string& source, bool has_op_rules, const KnownOps& ops) {
+  static const std::regex qualified(R"re("((?:aten|prims)\.[A-Za-z0-9_]+\.[A-Za-z0-9_]+|operator\.[a-z_]+)")re");
+  static const std::regex overload(R"re("([a-z_][a-z0-9_]*\.[A-Za-z_]+)")re");
+  static const std::regex compared(R"re(\bop(?:\(\))?(?:\.|->)name [!=]= "([^"]*)")re");
+  static const std::regex rule(R"re(\n    \{"([a-z_0-9]+)", )re");
+  std::set<std::string> wrong;
+  for (const std::string& name : Matches(source, qualified)) {
+    if (!ops.Has(name)) wrong.insert(name);
+  }
+  for (const std::string& name : Matches(source, overload)) {
+    if (ops.HasOverload(name.substr(name.find('.') + 1)) && !ops.Has(name)) wrong.insert(name);
+  }
+  for (const std::string& name : Matches(source, compared)) {
+    if (!ops.HasName(name)) wrong.insert(name);
+  }
+  if (has_op_rules) {
+    for (const std::string& name : Matches(source, rule)) {
+      if (!ops.HasName(name)) wrong.insert(name);
+    }
+  }
+  return wrong;
+}
+
+TEST(OpLiterals, NameOps) {
+  const KnownOps ops;
+  std::string wrong;
+  size_t num_files = 0;
+  for (const char* floor : {"ir", "interp", "autograd", "passes", "jit", "tools", "examples"}) {
+    for (const auto& entry : fs::recursive_directory_iterator(fs::path(BACKTAPE_SOURCE_DIR) / floor)) {
+      if (entry.path().extension() != ".cc" && entry.path().extension() != ".h") continue;
+      ++num_files;
+      const bool has_op_rules = entry.path().filename().string().rfind("op_rules_", 0) == 0;
+      for (const std::string& name : WrongLiterals(WithoutComments(entry.path()), has_op_rules, ops)) {
+        wrong += "\n  " + entry.path().string() + ": " + name;
+      }
+    }
+  }
+  EXPECT_GT(num_files, 300u);
+  EXPECT_EQ(wrong, "") << "no op has these names";
+}
+
+TEST(OpLiterals, AWrongNameIsFound) {
+  const KnownOps ops;
+  const char* const source = R"(Is("aten.diagonal.default"); Is("aten.diagonal.int"); Is("operator.getitem");)";
+  EXPECT_EQ(WrongLiterals(source, false, ops), std::set<std::string>{"aten.diagonal.int"});
+  EXPECT_EQ(WrongLiterals(R"(Is("mul.Tensor", "multiply.Tensor", "linear.weight"); op->name == "viewed")", false, ops),
+            (std::set<std::string>{"multiply.Tensor", "viewed"}));
+  EXPECT_EQ(WrongLiterals("\n    {\"relu\", Relu},\n    {\"rellu\", Relu},\n", true, ops),
+            std::set<std::string>{"rellu"});
+}
+
+}  // namespace
+}  // namespace backtape

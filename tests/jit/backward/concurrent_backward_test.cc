@@ -1,0 +1,107 @@
+// Backwards of several threads into one leaf: no gradient is lost, whatever runs them. What ThreadSanitizer sees of it
+// are the reads and writes of grad() and, on the interpreter, of its elements.
+#include <gtest/gtest.h>
+
+#include <functional>
+#include <thread>
+#include <vector>
+
+#include "backtape/autograd/tape/accumulate_grad.h"
+#include "backtape/autograd/tape/leaf_locks.h"
+#include "backtape/jit/captured_step.h"
+#include "backtape/tests/jit/backward/compiled_backward_fixture.h"
+
+namespace backtape {
+namespace {
+
+constexpr int kRounds = 200;
+
+Variable Filled(double value) { return Tensor::FromValues({64}, std::vector<double>(64, value), DType::kFloat64); }
+
+// Each adds `factor` to the gradient of both leaves, kRounds times.
+void RunCompiled(Backend backend, const variable_list& leaves, double factor) {
+  CompiledBackward compiled(MakeBackwardCompiler({.backend = backend, .native = {.num_threads = 1}}));
+  const CompiledBackward::Scope scope = compiled.Enable();
+  for (int i = 0; i < kRounds; ++i) ops::sum((leaves[0] + leaves[1]) * Filled(factor)).backward();
+  EXPECT_EQ(compiled.stats().engine_runs, 0);
+}
+
+void RunEngine(const variable_list& leaves, double factor) {
+  // The other order of the leaves: locks have to be taken in one order all the same.
+  for (int i = 0; i < kRounds; ++i) ops::sum((leaves[1] + leaves[0]) * Filled(factor)).backward();
+}
+
+// Captured where grads are undefined and where they are defined: tracing changes grad() for a while, so it must not
+// meet other threads.
+CapturedStep MakeStep(Backend backend, const variable_list& leaves) {
+  CapturedStep step(
+      [=](const variable_list& inputs) -> variable_list {
+        ops::sum((leaves[1] + leaves[0]) * inputs[0]).backward();
+        return {};
+      },
+      {.backend = backend, .native = {.num_threads = 1}});
+  for (int i = 0; i < 2; ++i) step({Filled(0)});
+  for (const Variable& leaf : leaves) leaf.set_grad({});
+  return step;
+}
+
+void RunStep(CapturedStep& step, double factor) {
+  const int captures = step.captures();
+  for (int i = 0; i < kRounds; ++i) step({Filled(factor)});
+  EXPECT_EQ(step.captures(), captures);
+  EXPECT_EQ(step.stats().eager_runs, 0);
+}
+
+class ConcurrentBackwardTest : public ::testing::TestWithParam<Backend> {};
+
+TEST_P(ConcurrentBackwardTest, NoGradientIsLost) {
+  for (const bool has_grad : {false, true}) {
+    const variable_list leaves = {Filled(0.5), Filled(0.25)};
+    for (const Variable& leaf : leaves) leaf.set_requires_grad();
+    CapturedStep step = MakeStep(GetParam(), leaves);
+    for (const Variable& leaf : leaves) {
+      if (has_grad) leaf.set_grad(Filled(0));
+    }
+    std::vector<std::thread> threads;
+    threads.emplace_back([&] { RunCompiled(GetParam(), leaves, 1); });
+    threads.emplace_back([&] { RunCompiled(GetParam(), leaves, 10); });
+    threads.emplace_back([&] { RunEngine(leaves, 100); });
+    threads.emplace_back([&] { RunStep(step, 1000); });
+    for (std::thread& thread : threads) thread.join();
+    for (const Variable& leaf : leaves) {
+      ASSERT_TRUE(leaf.grad().defined());
+      for (int64_t i = 0; i < 64; ++i) ASSERT_EQ(leaf.grad().item(i).to_double(), kRounds * 1111.0) << i;
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Engines, ConcurrentBackwardTest, ::testing::Values(Backend::kInterpreter, Backend::kNative),
+                         EngineName);
+
+// More leaves than ThreadSanitizer allows of std::mutex at a time, each several times.
+TEST(LeafLocksTest, ManyLeavesInAnyOrder) {
+  variable_list leaves;
+  for (int i = 0; i < 200; ++i) leaves.push_back(Filled(i).set_requires_grad());
+  std::vector<std::shared_ptr<TapeNode>> nodes;
+  for (const Variable& leaf : leaves) nodes.push_back(leaf.grad_accumulator());
+  int64_t count = 0;
+  const auto work = [&](bool is_reversed) {
+    LeafLocks locks;
+    for (size_t i = 0; i < 2 * nodes.size(); ++i) {
+      const size_t at = i % nodes.size();
+      locks.Add(static_cast<AccumulateGrad&>(*nodes[is_reversed ? nodes.size() - 1 - at : at]));
+    }
+    for (int i = 0; i < kRounds; ++i) {
+      locks.Lock();
+      ++count;
+      locks.Unlock();
+    }
+  };
+  std::thread other([&] { work(true); });
+  work(false);
+  other.join();
+  EXPECT_EQ(count, 2 * kRounds);
+}
+
+}  // namespace
+}  // namespace backtape

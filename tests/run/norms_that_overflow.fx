@@ -1,0 +1,23 @@
+# Where the sum of squares is beyond float32 the variance is infinite, and what is normalised by it is 0, as in PyTorch.
+# In float64 it is not.
+# input x: f32[1, 7] 1e19 -1e19 2e19 0 1 2 3
+# input w: f32[1, 7] 1 1 1 1 1 1 1
+# input y: f32[1, 2, 2] 1e30 -1e30 1 2
+# tolerance: float64 rtol=1e-12
+# tolerance: float32 rtol=1e-6
+# expect out0: f32[1, 7] 1 1 1 1 1 1 1
+# expect out1: f32[1, 1] 0
+# expect out2: f32[1, 2, 2] 0 0 -0.9999799728393555 0.9999799728393555
+# expect out3: f64[1, 2] -1 1
+def forward(self, x: "f32[1, 7]", w: "f32[1, 7]", y: "f32[1, 2, 2]"):
+    native_layer_norm = torch.ops.aten.native_layer_norm.default(x, [1, 7], None, w, 1e-05)
+    getitem = native_layer_norm[0]
+    getitem_2 = native_layer_norm[2]
+    native_group_norm = torch.ops.aten.native_group_norm.default(y, None, None, 1, 2, 2, 2, 1e-05)
+    getitem_3 = native_group_norm[0]
+    full = torch.ops.aten.full.default([1, 2], 1e+30, dtype = torch.float64)
+    sign = torch.ops.aten.arange.start_step(-1, 3, 2, dtype = torch.float64)
+    mul = torch.ops.aten.mul.Tensor(full, sign)
+    native_layer_norm_1 = torch.ops.aten.native_layer_norm.default(mul, [2], None, None, 1e-05)
+    getitem_4 = native_layer_norm_1[0]
+    return (getitem, getitem_2, getitem_3, getitem_4)
