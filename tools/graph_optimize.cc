@@ -32,6 +32,7 @@ Examples:
   graph-optimize step.code --print-changed --stop-after=3
   graph-optimize --list-passes
 
+Calls of unknown ops stay: each is taken to read and write all that it is given, and the rest is optimised around them.
 Inputs are taken to share no memory with each other, and symbols to stand for sizes of at least 2, as PyTorch writes them.
 Exit codes: 0 done; 1 the input is wrong or a check failed; 2 wrong usage; 3 a bug of graph-optimize.)";
 
@@ -97,7 +98,7 @@ void SetPlaceholderTypes(Graph& graph, const GraphValues& values) {
 
 absl::Status Optimize(const Options& options) {
   BACKTAPE_ASSIGN_OR_RETURN(const Pipeline pipeline, ChoosePipeline(options));
-  BACKTAPE_ASSIGN_OR_RETURN(GraphText text, ReadGraphInput(options.input));
+  BACKTAPE_ASSIGN_OR_RETURN(GraphText text, ReadGraphInput(options.input, /*allow_unknown_ops=*/true));
   Graph& graph = *text.graph;
 
   std::optional<GraphValues> values;
@@ -106,6 +107,7 @@ absl::Status Optimize(const Options& options) {
     SetPlaceholderTypes(graph, *values);
   }
   RunnerOptions runner;
+  runner.verify.allow_unknown_ops = true;
   if (options.verify_each) runner.verify_each = *options.verify_each;
   if (options.stop_after) runner.stop_after = *options.stop_after;
   const TextStyle style = OutputStyle(text, options.format);
@@ -136,7 +138,7 @@ absl::Status Optimize(const Options& options) {
       std::cerr << "graph-optimize: note: " << execution.pass << ": " << note << '\n';
   }
   if (options.time_passes) std::cerr << report.TimeTable();
-  const absl::Status verified = Verify(graph);
+  const absl::Status verified = Verify(graph, runner.verify);
   if (!verified.ok()) return absl::InternalError(verified.message());
   return WriteFile(options.output, PrintGraph(graph, style));
 }

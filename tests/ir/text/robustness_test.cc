@@ -23,7 +23,7 @@ std::string RobustnessFixture(const std::string& name) {
 
 // Reads and, when that works, prints in every form and reads once more.
 void TryAll(const std::string& text) {
-  // A copy of exactly this size, so that a sanitizer sees any byte read behind it.
+  // A copy of exactly this size, so that a sanitizer sees any byte read past its end.
   const std::unique_ptr<char[]> bytes(new char[text.size()]);
   std::copy(text.begin(), text.end(), bytes.get());
   const absl::string_view exact(bytes.get(), text.size());
