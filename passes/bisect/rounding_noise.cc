@@ -14,7 +14,7 @@
 namespace backtape {
 namespace {
 
-// Largest relative change.
+// The largest relative change.
 double AmplitudeOf(DType dtype) {
   switch (dtype) {
     case DType::kBFloat16:
@@ -37,38 +37,78 @@ class NoiseSource {
  public:
   explicit NoiseSource(uint64_t seed) : state_(seed) {}
 
-  // Changes the elements of a floating-point tensor in place, each once. With `keep_whole`, whole numbers stay: masks,
-  // counts and what floor() returns are exact, and some become indices.
+  // Changes the elements of a floating-point tensor in place, each once. `keep_whole` preserves whole numbers: masks,
+  // counts and results of floor() are exact, and some become indices.
   void Change(const Tensor& tensor, bool keep_whole) {
+    if (!CanChange(tensor)) return;
     keep_whole_ = keep_whole;
-    if (!tensor.defined() || tensor.is_symbolic() || !IsFloatingPoint(tensor.dtype()) || tensor.numel() == 0) return;
-    ChangeFrom(tensor, 0, tensor.raw_data());
+    shared_ = 0;
+    ChangeFrom(tensor, 0, 0, tensor.raw_data());
+  }
+
+  // Like Change, but all elements of a slice (along each dim) also move by one random amount, as large as the last place
+  // of a typical element. This models the rounding of a sum or mean from which the call computed all of them.
+  void ChangeTogether(const Tensor& tensor, bool keep_whole) {
+    if (!CanChange(tensor)) return;
+    keep_whole_ = keep_whole;
+    shared_ = AmplitudeOf(tensor.dtype()) * RootMeanSquare(tensor);
+    tensor_seed_ = state_;
+    ChangeFrom(tensor, 0, 0, tensor.raw_data());
   }
 
  private:
-  // In (-1, 1): splitmix64.
+  // A number in (-1, 1).
   double Next() {
     state_ += 0x9e3779b97f4a7c15;
-    uint64_t bits = state_;
+    return Mixed(state_);
+  }
+
+  // A number in (-1, 1) for each slice of the tensor.
+  double SliceNoise(int64_t dim, int64_t index) const {
+    return Mixed(tensor_seed_ + static_cast<uint64_t>(dim) * 0x632be59bd9b4e019 +
+                 static_cast<uint64_t>(index) * 0x9e3779b97f4a7c15);
+  }
+
+  // The output function of splitmix64.
+  static double Mixed(uint64_t bits) {
     bits = (bits ^ (bits >> 30)) * 0xbf58476d1ce4e5b9;
     bits = (bits ^ (bits >> 27)) * 0x94d049bb133111eb;
     bits ^= bits >> 31;
     return static_cast<double>(static_cast<int64_t>(bits)) * 0x1p-63;
   }
 
-  void ChangeFrom(const Tensor& tensor, int64_t dim, std::byte* data) {
+  static bool CanChange(const Tensor& tensor) {
+    return tensor.defined() && !tensor.is_symbolic() && IsFloatingPoint(tensor.dtype()) && tensor.numel() > 0;
+  }
+
+  // The root mean square, to which only finite elements contribute.
+  static double RootMeanSquare(const Tensor& tensor) {
+    const Tensor values = tensor.To(DType::kFloat64);
+    double sum = 0;
+    for (int64_t i = 0; i < values.numel(); ++i) {
+      const double x = values.data<double>()[i];
+      if (std::isfinite(x)) sum += x * x;
+    }
+    return std::sqrt(sum / static_cast<double>(values.numel()));
+  }
+
+  // `shift` is the amount by which the slices of the preceding dims move.
+  void ChangeFrom(const Tensor& tensor, int64_t dim, double shift, std::byte* data) {
     const int64_t item = ItemSize(tensor.dtype());
-    // A dim of stride 0 repeats one element.
+    // A dim of stride 0 repeats the same element.
     const bool repeats = dim < tensor.dim() && tensor.stride(dim) == 0;
     const int64_t size = dim >= tensor.dim() || repeats ? 1 : tensor.size(dim);
     if (dim + 1 < tensor.dim()) {
-      for (int64_t i = 0; i < size; ++i) ChangeFrom(tensor, dim + 1, data + i * tensor.stride(dim) * item);
+      for (int64_t i = 0; i < size; ++i) {
+        const double here = shared_ == 0 ? 0 : shared_ * SliceNoise(dim, i);
+        ChangeFrom(tensor, dim + 1, shift + here, data + i * tensor.stride(dim) * item);
+      }
       return;
     }
-    ChangeRun(data, size, dim < tensor.dim() && !repeats ? tensor.stride(dim) : 1, tensor.dtype());
+    ChangeRun(data, size, dim < tensor.dim() && !repeats ? tensor.stride(dim) : 1, shift, tensor.dtype());
   }
 
-  void ChangeRun(std::byte* data, int64_t size, int64_t stride, DType dtype) {
+  void ChangeRun(std::byte* data, int64_t size, int64_t stride, double shift, DType dtype) {
     constexpr int64_t kChunk = 256;
     const double amplitude = AmplitudeOf(dtype);
     double values[kChunk];
@@ -78,7 +118,8 @@ class NoiseSource {
       LoadRun(at, stride, dtype, values, n);
       for (int64_t i = 0; i < n; ++i) {
         if (keep_whole_ && IsWhole(values[i])) continue;
-        if (std::isfinite(values[i])) values[i] *= 1 + amplitude * Next();
+        // A zero is exact: it comes from a mask, or from a gradient that is absent.
+        if (std::isfinite(values[i]) && values[i] != 0) values[i] += values[i] * amplitude * Next() + shift;
       }
       StoreRun(values, at, stride, dtype, n);
     }
@@ -86,6 +127,8 @@ class NoiseSource {
 
   uint64_t state_;
   bool keep_whole_ = true;
+  double shared_ = 0;  // largest shift of a slice
+  uint64_t tensor_seed_ = 0;
 };
 
 bool HasWholeNumbersOnly(const Tensor& tensor) {
@@ -93,7 +136,8 @@ bool HasWholeNumbersOnly(const Tensor& tensor) {
   return std::all_of(values.data<double>(), values.data<double>() + values.numel(), IsWhole);
 }
 
-// Whether whole numbers among the results are exact. A sum may be whole by rounding alone; not if its terms are whole.
+// True if whole numbers among the results are exact. A sum of fractions may be whole only by rounding; a sum of whole
+// numbers is exact.
 bool KeepsWholeNumbers(const Node& node, absl::Span<const IValue> operands) {
   if (node.op()->has_tag(kTagPointwise)) return true;
   return std::all_of(operands.begin(), operands.end(), [](const IValue& operand) {
@@ -103,8 +147,8 @@ bool KeepsWholeNumbers(const Node& node, absl::Span<const IValue> operands) {
   });
 }
 
-// Results that are computed, in memory of their own or written into an operand's; not views, copies of nothing
-// (creation), or operands handed on.
+// True for results that are computed, whether into memory of their own or into an operand. False for views, created
+// tensors and operands that are returned unchanged.
 bool IsComputed(const Node& node, const Tensor& result, absl::Span<const IValue> operands) {
   if (!node.is_call() || node.op() == nullptr || node.op()->has_tag(kTagView)) return false;
   if (MayWrite(node)) return true;
@@ -122,7 +166,7 @@ struct Results {
   IValueList inputs;
 };
 
-// Without noise where `source` is null.
+// Adds no noise if `source` is null.
 absl::StatusOr<Results> RunOnce(const BoundGraph& bound, NoiseSource* source) {
   BoundGraph own = WithOwnValues(bound);
   RunOptions options;
@@ -134,13 +178,17 @@ absl::StatusOr<Results> RunOnce(const BoundGraph& bound, NoiseSource* source) {
     for (auto& [target, tensor] : own.graph->attributes()) source->Change(tensor, /*keep_whole=*/true);
     options.hook = [source](const Node& node, absl::Span<const IValue> operands,
                             absl::FunctionRef<absl::StatusOr<IValue>()> evaluate) -> absl::StatusOr<IValue> {
-      // Asked before the call, which may write its operands.
+      // Determine this before the call, which may write its operands.
       const bool keep_whole = node.is_call() && node.op() != nullptr && KeepsWholeNumbers(node, operands);
       absl::StatusOr<IValue> value = evaluate();
       if (!value.ok()) return value;
       const auto change = [&](const IValue& item) {
         if (item.is_tensor() && item.tensor().defined() && IsComputed(node, item.tensor(), operands)) {
-          source->Change(item.tensor(), keep_whole);
+          if (node.op()->has_tag(kTagPointwise)) {
+            source->Change(item.tensor(), keep_whole);
+          } else {
+            source->ChangeTogether(item.tensor(), keep_whole);
+          }
         }
       };
       if (value->is_list()) {
@@ -170,7 +218,7 @@ IValue NoNoise(const IValue& value) {
 
 void AddTensorNoise(const Tensor& noise, const Tensor& exact, const Tensor& changed, double safety) {
   constexpr double kInfinity = std::numeric_limits<double>::infinity();
-  if (!changed.defined() || changed.sizes() != exact.sizes()) {  // sizes depend on values
+  if (!changed.defined() || changed.sizes() != exact.sizes()) {  // the sizes depend on values
     std::fill_n(noise.data<double>(), noise.numel(), kInfinity);
     return;
   }
@@ -207,7 +255,7 @@ absl::StatusOr<RoundingNoise> MeasureRoundingNoise(const BoundGraph& bound, cons
   for (int sample = 0; sample < options.samples; ++sample) {
     NoiseSource source(static_cast<uint64_t>(sample) + 1);
     const absl::StatusOr<Results> changed = RunOnce(bound, &source);
-    // A run that fails only with other last digits says nothing of how far they reach.
+    // A run that fails only because of changed last digits says nothing about their effect.
     if (!changed.ok()) continue;
     for (size_t i = 0; i < noise.outputs.size() && i < changed->outputs.size(); ++i) {
       AddNoise(noise.outputs[i], exact.outputs[i], changed->outputs[i], options.safety);
