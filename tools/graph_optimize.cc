@@ -124,6 +124,7 @@ void SetPlaceholderTypes(Graph& graph, const GraphValues& values) {
 // Verifies the graph as it was read. The message of an error starts with the name of the file.
 absl::Status VerifyInput(const Graph& graph, const std::string& file, bool check_types) {
   VerifyOptions options;
+  options.allow_unknown_ops = true;
   options.check_types = check_types;
   const absl::Status verified = Verify(graph, options);
   return verified.ok() ? verified : absl::Status(verified.code(), absl::StrCat(file, ": ", verified.message()));
@@ -178,8 +179,9 @@ absl::Status Optimize(const Options& options) {
       std::cerr << "graph-optimize: note: " << execution.pass << ": " << note << '\n';
   }
   if (options.time_passes) std::cerr << report.TimeTable();
-A call of an unknown op stays and is assumed to read and write all its arguments; the rest is optimised around it.
-Passes assume that inputs do not alias and that symbols stand for sizes of at least 2, as in PyTorch's graphs.)";
+  if (const absl::Status verified = Verify(graph, runner.verify); !verified.ok()) {
+    return given.ok() ? absl::InternalError(verified.message()) : given;
+  }
   return WriteFile(options.output, PrintGraph(graph, style));
 }
 
