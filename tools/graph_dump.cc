@@ -1,8 +1,10 @@
 // graph-dump: reads any text form of an FX graph and prints it.
+#include <algorithm>
 #include <iostream>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
+#include "absl/strings/strip.h"
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/text/print_dot.h"
 #include "backtape/ir/text/print_graph.h"
@@ -24,6 +26,7 @@ constexpr const char* kExamples = R"(Examples:
   graph-dump model.fx --stats                statistics: ops, FLOP, bytes, provenance
   graph-dump torch_logs.txt                  lists the graphs of a log that has several
   graph-dump torch_logs.txt --graph=1        prints the second one
+  graph-dump issue.txt --partial             what comes before the cut in a text that was pasted in part
   graph-dump - --format=dot < model.fx | dot -Tsvg > model.svg)";
 
 struct Options {
@@ -37,15 +40,49 @@ struct Options {
   bool infer = true;
 };
 
-// One line for each graph of a text.
-absl::StatusOr<std::string> ListOf(const std::vector<GraphText>& graphs) {
+// The first line of a diagnostic, without the name of the file: "line 3:7: error: MESSAGE".
+std::string FirstProblem(absl::string_view message, const std::string& file_name) {
+  message = message.substr(0, message.find('\n'));
+  absl::ConsumePrefix(&message, absl::StrCat(file_name, ":"));
+  return absl::StrCat("line ", message);
+}
+
+// A line for each graph of a text, and for each that cannot be read, why.
+std::string ListOf(const std::vector<GraphReading>& readings, const std::string& file_name) {
   std::string text = absl::StrFormat("%5s  %5s  %8s  %8s  %s\n", "graph", "line", "nodes", "calls", "title");
-  for (size_t i = 0; i < graphs.size(); ++i) {
-    BACKTAPE_ASSIGN_OR_RETURN(const GraphStats stats, ComputeStats(*graphs[i].graph));
-    absl::StrAppendFormat(&text, "%5d  %5d  %8d  %8d  %s\n", i, graphs[i].first_line, stats.num_nodes, stats.num_calls,
-                          graphs[i].title);
+  for (size_t i = 0; i < readings.size(); ++i) {
+    const GraphText& graph = readings[i].text;
+    int64_t calls = 0;
+    for (const Node* node : graph.graph->nodes()) calls += node->is_call() ? 1 : 0;
+    absl::StrAppendFormat(&text, "%5d  %5d  %8d  %8d  %s\n", i, graph.first_line, graph.graph->num_nodes(), calls,
+                          graph.title);
+    if (!readings[i].problem.ok()) {
+      absl::StrAppendFormat(&text, "%14s cannot be read: %s\n", "",
+                            FirstProblem(readings[i].problem.message(), file_name));
+    } else if (!graph.cut.empty()) {
+      absl::StrAppendFormat(&text, "%14s read in part: %s\n", "", FirstProblem(graph.cut, file_name));
+    }
   }
   return text;
+}
+
+// Lists the graphs of a text when that is asked for, or when it holds several and none is chosen; true when it did.
+absl::StatusOr<bool> List(const Options& options, const std::string& content, const ReadOptions& read_options) {
+  if (options.input.index) return false;
+  absl::StatusOr<std::vector<GraphReading>> readings = ReadEachGraph(content, read_options);
+  if (!readings.ok() || (!options.list && readings->size() == 1)) return false;
+  if (options.needs_one_graph) {
+    return absl::InvalidArgumentError(absl::StrCat(read_options.file_name, " holds ", readings->size(),
+                                                   " graphs; choose one with --graph=N, or list them with --list"));
+  }
+  BACKTAPE_RETURN_IF_ERROR(WriteFile(options.output, ListOf(*readings, read_options.file_name)));
+  const auto unreadable = std::count_if(readings->begin(), readings->end(),
+                                        [](const GraphReading& reading) { return !reading.problem.ok(); });
+  if (unreadable > 0) {
+    return absl::InvalidArgumentError(absl::StrCat(read_options.file_name, ": ", unreadable, " of ", readings->size(),
+                                                   " graphs cannot be read (--graph=N shows all problems of one)"));
+  }
+  return true;
 }
 
 absl::StatusOr<std::string> Format(const GraphText& text, const std::string& format) {
@@ -63,18 +100,9 @@ absl::Status Dump(const Options& options) {
   ReadOptions read_options;
   read_options.file_name = DisplayName(options.input.path);
   read_options.allow_unknown_ops = true;
-  if (!options.input.index) {
-    absl::StatusOr<std::vector<GraphText>> graphs = ReadGraphs(content, read_options);
-    const bool is_list = graphs.ok() && (options.list || graphs->size() > 1);
-    if (is_list && options.needs_one_graph) {
-      return absl::InvalidArgumentError(absl::StrCat(read_options.file_name, " holds ", graphs->size(),
-                                                     " graphs; choose one with --graph=N, or list them with --list"));
-    }
-    if (is_list) {
-      BACKTAPE_ASSIGN_OR_RETURN(const std::string list, ListOf(*graphs));
-      return WriteFile(options.output, list);
-    }
-  }
+  read_options.partial = options.input.partial;
+  BACKTAPE_ASSIGN_OR_RETURN(const bool listed, List(options, content, read_options));
+  if (listed) return absl::OkStatus();
   BACKTAPE_ASSIGN_OR_RETURN(GraphText text, ParseGraphInput(content, options.input, /*allow_unknown_ops=*/true));
   if (options.format != "same" && options.infer) {
     ShapeEnv env;
@@ -105,6 +133,7 @@ int main(int argc, char** argv) {
   Options options;
   options.format = "fx";
   options.input.AddTo(app);
+  options.input.AddPartialTo(app);
   app.add_option("-o,--output", options.output, "output file (- for standard output, the default)")->type_name("OUT");
   auto* format =
       app.add_option(
@@ -116,7 +145,7 @@ int main(int argc, char** argv) {
   auto* stats = app.add_flag("--stats", options.stats, "print statistics instead (as JSON with --format=json)");
   auto* verify = app.add_flag("--verify,!--no-verify", options.verify, "check the graph's invariants first (on)");
   auto* infer = app.add_flag("--infer,!--no-infer", options.infer, "infer types that the text does not state (on)");
-  app.add_flag("--list", options.list, "list the graphs of the text instead")
+  app.add_flag("--list", options.list, "list the graphs of the text instead, and say which cannot be read and why")
       ->excludes(format)
       ->excludes(stats)
       ->excludes(verify)

@@ -16,6 +16,13 @@ void GraphInput::AddTo(CLI::App& app) {
   app.add_option("--graph", index, "the graph to use if the text has several, counted from 0")->type_name("N");
 }
 
+void GraphInput::AddPartialTo(CLI::App& app) {
+  app.add_flag(
+      "--partial", partial,
+      "of a graph that cannot be read to its end, take the nodes before the first problem; values that none of "
+      "them uses become the outputs");
+}
+
 int RunGraphTool(int argc, char** argv, CLI::App& app, const std::function<absl::Status()>& run) {
   return RunTool(argc, argv, app, [&run]() -> absl::Status {
     try {
@@ -35,17 +42,23 @@ absl::StatusOr<GraphText> ParseGraphInput(absl::string_view content, const Graph
   ReadOptions options;
   options.file_name = DisplayName(input.path);
   options.allow_unknown_ops = allow_unknown_ops;
+  options.partial = input.partial;
   absl::StatusOr<GraphText> read = ReadGraph(content, options, input.index);
   if (!read.ok()) {
     // The message has one FILE:LINE:COLUMN for each error.
     std::cerr << read.status().message() << '\n';
     return AlreadyReported();
   }
+  if (!read->cut.empty()) {
+    std::cerr << options.file_name << ": note: the graph has " << read->graph->num_nodes() - 1
+              << " nodes before its first problem; the rest was left out\n"
+              << read->cut << '\n';
+  }
   if (!read->unknown_ops.empty()) {
     constexpr size_t kMaxNamed = 20;
     const size_t named = std::min(read->unknown_ops.size(), kMaxNamed);
     std::cerr << options.file_name
-              << ": note: unknown ops: " << absl::StrJoin(absl::MakeSpan(read->unknown_ops).first(named), ", ");
+              << ": note: unknown calls: " << absl::StrJoin(absl::MakeSpan(read->unknown_ops).first(named), ", ");
     if (named < read->unknown_ops.size()) std::cerr << " and " << read->unknown_ops.size() - named << " more";
     std::cerr << '\n';
   }

@@ -15,14 +15,18 @@ namespace backtape::tools {
 struct GraphInput {
   std::string path;
   std::optional<int> index;
+  bool partial = false;  // ReadOptions::partial
 
   void AddTo(CLI::App& app);
+  // Also --partial.
+  void AddPartialTo(CLI::App& app);
 };
 
 // RunTool for the tools that use the eager API: a backtape::Error is reported like a status.
 int RunGraphTool(int argc, char** argv, CLI::App& app, const std::function<absl::Status()>& run);
 
-// Reads the graph. With `allow_unknown_ops`, calls of unknown ops are kept, and a note on standard error names them.
+// Reads the graph. With `allow_unknown_ops`, calls of unknown ops are kept. Notes on standard error name unknown calls of
+// every kind, and say where a graph that was read in part was cut.
 absl::StatusOr<GraphText> ReadGraphInput(const GraphInput& input, bool allow_unknown_ops = false);
 // The same, from the content of the file.
 absl::StatusOr<GraphText> ParseGraphInput(absl::string_view content, const GraphInput& input, bool allow_unknown_ops);

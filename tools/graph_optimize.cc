@@ -33,6 +33,7 @@ constexpr const char* kExamples = R"(Examples:
   graph-optimize step.code --print-changed --stop-after=3
   graph-optimize --list-passes
 
+A call of an unknown op stays and is assumed to read and write all its arguments; the rest is optimised around it.
 Passes assume that inputs do not alias and that symbols stand for sizes of at least 2, as in PyTorch's graphs.)";
 
 struct Options {
@@ -123,6 +124,7 @@ void SetPlaceholderTypes(Graph& graph, const GraphValues& values) {
 // Verifies the graph as it was read. The message of an error starts with the name of the file.
 absl::Status VerifyInput(const Graph& graph, const std::string& file, bool check_types) {
   VerifyOptions options;
+  options.allow_unknown_ops = true;
   options.check_types = check_types;
   const absl::Status verified = Verify(graph, options);
   return verified.ok() ? verified : absl::Status(verified.code(), absl::StrCat(file, ": ", verified.message()));
@@ -130,7 +132,7 @@ absl::Status VerifyInput(const Graph& graph, const std::string& file, bool check
 
 absl::Status Optimize(const Options& options) {
   BACKTAPE_ASSIGN_OR_RETURN(const Pipeline pipeline, ChoosePipeline(options));
-  BACKTAPE_ASSIGN_OR_RETURN(GraphText text, ReadGraphInput(options.input));
+  BACKTAPE_ASSIGN_OR_RETURN(GraphText text, ReadGraphInput(options.input, /*allow_unknown_ops=*/true));
   Graph& graph = *text.graph;
   const std::string file = DisplayName(options.input.path);
   BACKTAPE_RETURN_IF_ERROR(VerifyInput(graph, file, /*check_types=*/false));
@@ -142,6 +144,7 @@ absl::Status Optimize(const Options& options) {
     SetPlaceholderTypes(graph, *values);
   }
   RunnerOptions runner;
+  runner.verify.allow_unknown_ops = true;
   if (options.verify_each) runner.verify_each = *options.verify_each;
   if (options.stop_after) runner.stop_after = *options.stop_after;
   const TextStyle style = OutputStyle(text, options.format);
@@ -176,7 +179,7 @@ absl::Status Optimize(const Options& options) {
       std::cerr << "graph-optimize: note: " << execution.pass << ": " << note << '\n';
   }
   if (options.time_passes) std::cerr << report.TimeTable();
-  if (const absl::Status verified = Verify(graph); !verified.ok()) {
+  if (const absl::Status verified = Verify(graph, runner.verify); !verified.ok()) {
     return given.ok() ? absl::InternalError(verified.message()) : given;
   }
   return WriteFile(options.output, PrintGraph(graph, style));

@@ -9,7 +9,7 @@
 
 namespace backtape {
 
-// What stands behind the name of a node: "f32[2, s0][s0, 1]cpu", "Sym(s0 + 1)", "Cls(f32[2])", "torch.Tensor".
+// The type that follows the name of a node: "f32[2, s0][s0, 1]cpu", "Sym(s0 + 1)", "Cls(f32[2])", "torch.Tensor".
 struct Annotation {
   ValueType type;  // an OpaqueType when it is none of the first three
   bool has_strides = false;

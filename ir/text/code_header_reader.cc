@@ -12,7 +12,7 @@
 namespace backtape {
 namespace {
 
-// What flattens the arguments of a call, in the newest exports and before.
+// Functions that flatten the arguments of a call, in exports of all ages.
 constexpr absl::string_view kFlattenFunctions[] = {"fx_pytree.tree_flatten_spec", "self._dynamo_bytecode_flatten",
                                                    "self._in_shuffle_graph"};
 
@@ -27,6 +27,25 @@ Cursor CodeHeaderReader::LineCursorAtText() const {
   Cursor c(lines_.line().text);
   c.SkipSpaces();
   return c;
+}
+
+void CodeHeaderReader::SkipLines() {
+  for (; !lines_.at_end(); lines_.Next()) {
+    if (lines_.line().is_blank()) {
+      skipped_blank_lines_ = true;
+      style_.indented_blank_lines |= !lines_.line().text.empty();
+    } else if (!IsProfilerLine(LineCursorAtText().rest())) {
+      return;
+    }
+  }
+}
+
+// From a line that belongs to the header to the next one that is not blank.
+bool CodeHeaderReader::NextLine() {
+  skipped_blank_lines_ = false;
+  lines_.Next();
+  SkipLines();
+  return !lines_.at_end();
 }
 
 void CodeHeaderReader::Read() {
@@ -51,12 +70,11 @@ void CodeHeaderReader::Read() {
       Error(c.pos(), "expected ':'");
     }
   }
-  lines_.Next();
-  while (!lines_.at_end() && IsProfilerLine(LineCursorAtText().rest())) lines_.Next();
+  NextLine();
   const bool is_list = parameters_.size() == 1 && parameters_[0].target == parameters_[0].name;
   const std::string list = is_list ? std::string(parameters_[0].name) : "";
   if (is_list && !lines_.at_end() &&
-      (list == "args_list" || LineCursorAtText().StartsWith(absl::StrCat("args_iter = iter(", list, ")")))) {
+      (list == "args_list" || LineCursorAtText().StartsWith(absl::StrCat("args_iter = iter(", list)))) {
     style_.boxed_parameter = list;
     ReadBoxed();
   } else if (!is_list || !ReadUnpacked()) {
@@ -98,7 +116,10 @@ bool CodeHeaderReader::ReadParameter(Cursor& c) {
   if (parameter.name.empty()) return Error(c.pos(), "expected a parameter");
   parameter.target = {start, static_cast<size_t>(c.pos() - start)};
   parameter.line = lines_.line().number;
-  if (parameter.target == "self" && parameters_.empty()) return true;
+  if ((parameter.target == "self" || parameter.target == "root") && parameters_.empty() && !saw_module_) {
+    saw_module_ = true;
+    return true;
+  }
   if (!ReadTypeBehindName(c, builder_, style_, &parameter.type)) return false;
   Cursor look = c;
   look.SkipSpaces();
@@ -120,16 +141,17 @@ void CodeHeaderReader::ReadBoxed() {
   parameters_.clear();
   if (lines_.at_end() || !LineCursorAtText().StartsWith("args_iter = iter(")) return;
   const std::string clear = absl::StrCat(style_.boxed_parameter, ".clear()");
-  while (lines_.Next()) {
+  while (NextLine()) {
     Cursor c = LineCursorAtText();
     if (c.StartsWith(clear)) {
-      lines_.Next();
+      NextLine();
       return;
     }
     Parameter parameter;
     parameter.target = parameter.name = c.ReadName();
     parameter.line = lines_.line().number;
-    if (parameter.name.empty() || !c.Consume(" = next(args_iter)")) {
+    // Formatters add a comma.
+    if (parameter.name.empty() || !c.Consume(" = next(args_iter") || (c.Consume(','), !c.Consume(')'))) {
       Error(c.pos(), absl::StrCat("expected \"name = next(args_iter)\" or \"", clear, "\""));
       return;
     }
@@ -139,7 +161,7 @@ void CodeHeaderReader::ReadBoxed() {
 
 //   arg0_1, arg1_1, = args
 //   args.clear()
-// False, and nothing read, when these are other lines.
+// If these are other lines, reads nothing and returns false.
 bool CodeHeaderReader::ReadUnpacked() {
   if (lines_.at_end()) return false;
   const std::string list(parameters_[0].name);
@@ -165,8 +187,7 @@ bool CodeHeaderReader::ReadUnpacked() {
   style_.calling = TextStyle::Calling::kUnpacked;
   style_.boxed_parameter = list;
   parameters_ = std::move(unpacked);
-  lines_.Next();
-  if (!lines_.at_end() && LineCursorAtText().StartsWith(absl::StrCat(list, ".clear()"))) lines_.Next();
+  if (NextLine() && LineCursorAtText().StartsWith(absl::StrCat(list, ".clear()"))) NextLine();
   return true;
 }
 
@@ -176,13 +197,11 @@ bool CodeHeaderReader::ReadUnpacked() {
 void CodeHeaderReader::ReadPytree() {
   std::vector<Parameter> annotated;
   while (!lines_.at_end()) {
-    if (lines_.line().is_blank()) {
-      if (annotated.empty() && style_.pytree_prologue.empty()) return;
-    } else if (!ReadPrologueLine(LineCursorAtText()) && !ReadAnnotationLine(LineCursorAtText(), &annotated)) {
+    if (!ReadPrologueLine(LineCursorAtText()) && !ReadAnnotationLine(LineCursorAtText(), &annotated)) {
       ReadFlattenLine(LineCursorAtText(), annotated);
       return;
     }
-    lines_.Next();
+    NextLine();
   }
 }
 
@@ -194,7 +213,7 @@ bool CodeHeaderReader::ReadPrologueLine(Cursor c) {
 }
 
 bool CodeHeaderReader::ReadAnnotationLine(Cursor c, std::vector<Parameter>* annotated) {
-  // A statement has " = " behind its annotation.
+  // A statement has " = " after its annotation.
   Cursor look = c;
   if (look.ReadName().empty()) return false;
   look.SkipSpaces();
@@ -242,7 +261,9 @@ bool CodeHeaderReader::ReadFlattenLine(Cursor c, const std::vector<Parameter>& a
     parameter.target = {start, static_cast<size_t>(c.pos() - start)};
     parameter.line = lines_.line().number;
     if (parameter.name.empty()) return Error(c.pos(), "expected a name");
-    // Annotations stand in the same order; some names may have none.
+    // Before 2.0, "primals_1: f32[2], primals_2: f32[], = ...".
+    if (!ReadTypeBehindName(c, builder_, style_, &parameter.type)) return false;
+    // Annotations are in the same order; some names may have none.
     if (next_annotated < annotated.size() && annotated[next_annotated].name == parameter.name) {
       parameter.type = annotated[next_annotated].type;
       ++next_annotated;
@@ -255,7 +276,7 @@ bool CodeHeaderReader::ReadFlattenLine(Cursor c, const std::vector<Parameter>& a
   absl::string_view inputs = absl::StripTrailingAsciiWhitespace(c.rest());
   if (!absl::ConsumeSuffix(&inputs, ")")) Error(c.end(), "expected ')'");
   style_.pytree_inputs = std::string(inputs);
-  lines_.Next();
+  NextLine();
   return true;
 }
 
@@ -284,7 +305,7 @@ void CodeHeaderReader::ReadAliases() {
     parameter.name = name;
     parameter.line = lines_.line().number;
     body_has_begun_ = true;
-    lines_.Next();
+    NextLine();
   }
 }
 

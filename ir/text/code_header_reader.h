@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "absl/strings/string_view.h"
-#include "backtape/ir/text/lines/body_lines.h"
 #include "backtape/ir/text/graph_builder.h"
+#include "backtape/ir/text/lines/body_lines.h"
 #include "backtape/ir/text/text_style.h"
 #include "backtape/ir/text/value_reader.h"
 
@@ -19,11 +19,13 @@ class CodeHeaderReader {
   CodeHeaderReader(BodyLines& lines, GraphBuilder& builder, ValueReader& values, TextStyle& style)
       : lines_(lines), builder_(builder), values_(values), style_(style) {}
 
-  // `lines` stands on the line of "def", and is left on the first line of the body proper. The placeholders are made
-  // even after problems, as far as they are known.
+  // Starts at the line of "def" and ends at the first line of the body proper. After a problem, the placeholders that
+  // are known are still made.
   void Read();
   // Lines like "input_1 = input" were read, which belong to the body.
   bool body_has_begun() const { return body_has_begun_; }
+  // Blank lines were skipped before the first line of the body.
+  bool skipped_blank_lines() const { return skipped_blank_lines_; }
 
  private:
   struct Parameter {
@@ -44,6 +46,9 @@ class CodeHeaderReader {
   bool ReadPrologueLine(Cursor c);
   bool ReadFlattenLine(Cursor c, const std::vector<Parameter>& annotated);
   void ReadAliases();
+  // Over blank lines and those of the profiler.
+  void SkipLines();
+  bool NextLine();
   void MakePlaceholders();
   Cursor LineCursorAtText() const;
   bool Error(const char* where, std::string message) {
@@ -57,6 +62,8 @@ class CodeHeaderReader {
   TextStyle& style_;
   std::vector<Parameter> parameters_;
   bool body_has_begun_ = false;
+  bool skipped_blank_lines_ = false;
+  bool saw_module_ = false;  // "self"
 };
 
 }  // namespace backtape

@@ -7,9 +7,9 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
-#include "backtape/ir/text/lines/body_lines.h"
 #include "backtape/ir/text/code_header_reader.h"
 #include "backtape/ir/text/code_statement_reader.h"
+#include "backtape/ir/text/lines/body_lines.h"
 #include "backtape/ir/text/source_comment.h"
 #include "backtape/ir/text/value_reader.h"
 
@@ -20,10 +20,10 @@ constexpr absl::string_view kClassEnd = "(torch.nn.Module):";
 constexpr absl::string_view kUnflatten = "pytree.tree_unflatten(";
 constexpr absl::string_view kShuffle = "self._out_shuffle_graph(";
 constexpr absl::string_view kBytecodeUnflatten = "self._dynamo_bytecode_unflatten(";
-// Nested classes deeper than this are no output of PyTorch.
+// PyTorch does not nest classes deeper.
 constexpr int kMaxClassNesting = 50;
 
-// "GraphModule" of "<eval_with_key>.3 class GraphModule(torch.nn.Module):"; empty when the line is no such header.
+// "GraphModule" of "<eval_with_key>.3 class GraphModule(torch.nn.Module):"; empty for other lines.
 absl::string_view ClassName(absl::string_view line) {
   while (!line.empty() && line.back() == ' ') line.remove_suffix(1);
   if (!absl::ConsumeSuffix(&line, kClassEnd)) return {};
@@ -51,7 +51,9 @@ BodyLineKind KindOfBodyLine(absl::string_view line) {
     return BodyLineKind::kGraphStart;
   }
   if (absl::StartsWith(line, "Traceback (most recent call last)")) return BodyLineKind::kTraceback;
-  if (line == "pass" || IsProfilerLine(line)) return BodyLineKind::kIgnored;
+  if (line == "pass" || absl::StartsWith(line, "del ") || IsProfilerLine(line)) return BodyLineKind::kIgnored;
+  // "(name) = ...", as formatters write what is too long.
+  if (line[0] == '(' && absl::StrContains(line, ") = ")) return BodyLineKind::kStatement;
   Cursor c(line);
   const absl::string_view name = c.ReadName();
   if (name == "return") return BodyLineKind::kReturn;
@@ -73,7 +75,9 @@ class Reader {
         body_(lines),
         builder_(lines.lines(), options),
         values_(builder_),
-        statements_(builder_, values_, style_) {}
+        statements_(builder_, values_, style_) {
+    builder_.AllowRebinding();
+  }
 
   std::optional<ReadOutcome> Read();
   ReadOutcome ReadBare();
@@ -87,6 +91,7 @@ class Reader {
   bool ReadReturnLines(Cursor& c, Argument* value);
   void ReadSubmodules();
   void FinishStyle();
+  bool MayBeProgram() const;
 
   LineCursor& lines_;
   const ReadOptions& options_;
@@ -105,7 +110,7 @@ class Reader {
   bool is_bare_ = false;  // no header
 };
 
-// To the line of "def". False when there is none, and this is no graph.
+// Moves to the line of "def". False if the class has other contents and is not a graph.
 bool Reader::ReadClassLine() {
   outcome_.graph.first_line = body_.line().number;
   end_ = body_.line().text.data() + body_.line().text.size();
@@ -130,14 +135,30 @@ std::optional<ReadOutcome> Reader::Read() {
     CodeHeaderReader header(body_, builder_, values_, style_);
     header.Read();
     body_has_begun_ = header.body_has_begun();
+    blank_before_ = header.skipped_blank_lines();
     ReadBody(def_indent);
   }
   statements_.Finish();
   FinishStyle();
   if (interrupted_) builder_.AddOutput(end_, {}, 0);  // the traceback is the problem, not the missing return line
+  outcome_.may_be_program = MayBeProgram();
   builder_.Finish(end_, &outcome_);
   outcome_.graph.style = std::move(style_);
   return std::move(outcome_);
+}
+
+// True without types of values, source comments, freed values and FX's calling forms, if there are also no calls of ops
+// or there are problems.
+bool Reader::MayBeProgram() const {
+  if (saw_comment_ || statements_.saw_free() || style_.annotations != TextStyle::Annotations::kNone ||
+      style_.calling != TextStyle::Calling::kPlain) {
+    return false;
+  }
+  if (!builder_.ok() || !builder_.has_output()) return true;
+  for (const Node* node : builder_.graph().nodes()) {
+    if (absl::StartsWith(node->target(), "torch.ops.")) return false;
+  }
+  return true;
 }
 
 // Statements without a header.
@@ -231,7 +252,7 @@ void Reader::ReadReturn(Cursor c) {
   builder_.AddOutput(start, std::move(value), line);
 }
 
-// The value, and what the calling form of the graph puts around it.
+// Reads the value and what the calling form of the graph writes around it.
 bool Reader::ReadReturned(Cursor& c, Argument* value) {
   const char* start = c.pos();
   const auto prefix_ends_here = [&] { style_.return_prefix = std::string(start, c.pos()); };
@@ -275,7 +296,7 @@ bool Reader::ReadReturned(Cursor& c, Argument* value) {
     return values_.ReadValue(c, value) && suffix(", _fn_args)") && (!in_tuple || suffix(",)"));
   }
   if (c.at_end() || c.Peek() == '#') return true;  // a bare return
-  if (c.rest() == "(" || c.rest() == "[" ) return ReadReturnLines(c, value);
+  if (c.rest() == "(" || c.rest() == "[") return ReadReturnLines(c, value);
   if (!values_.ReadValue(c, value)) return false;
   // "return a, b" is a tuple as well.
   c.SkipSpaces();
@@ -342,7 +363,7 @@ void Reader::ReadSubmodules() {
   }
 }
 
-// What is seen from what the text does not have.
+// The parts of the style that show in what the text lacks.
 void Reader::FinishStyle() {
   style_.comments = saw_comment_;
   if (!style_.output_notes.empty()) style_.expanded_def = true;

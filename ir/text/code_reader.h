@@ -9,11 +9,11 @@
 
 namespace backtape {
 
-// "class NAME(torch.nn.Module):", in logs behind a path, or "def forward(self, ...".
+// "class NAME(torch.nn.Module):", which logs write after a path, or "def forward(self, ...".
 bool IsCodeHeader(absl::string_view line);
 
-// Reads one graph in the form of generated Python code, with the classes nested in it: `lines` stands on its header,
-// and is left behind its last line. nullopt, with the header passed, when this is other Python code.
+// Reads one graph in the form of generated Python code, with the classes nested in it. `lines` moves from its header to
+// the line after its last one. For other Python code, skips the header and returns nullopt.
 std::optional<ReadOutcome> ReadCode(LineCursor& lines, const ReadOptions& options);
 
 // A statement of generated code without the function's header, and those from it on: names that they do not define are

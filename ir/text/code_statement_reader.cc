@@ -45,8 +45,8 @@ bool IsParenthesised(Cursor c) {
   return false;
 }
 
-// Of a dotted name that no node begins: whether it can be a function. A short one is rather a method of a name that is
-// not defined.
+// Whether a dotted name that does not begin with a node can be a function. A short one is more likely a method of an
+// undefined name.
 bool IsFunctionPath(absl::string_view dotted) {
   const absl::string_view root = dotted.substr(0, dotted.find('.'));
   return root == "torch" || root == "math" || root == "operator" || root == "builtins" ||
@@ -140,7 +140,7 @@ void CodeStatementReader::AddPending(absl::string_view name) {
   pending_.reset();
   Node* node = builder_.AddNode(pending.call.opcode, pending.call.target, std::move(pending.call.args),
                                 std::move(pending.call.kwargs), name, pending.line);
-  // Python's name for the receiver now stands for the result. A node with a name of its own is used by that name.
+  // Python's name of the receiver now denotes the result. A node with a name of its own is used by that name.
   if (node != nullptr && name.empty() && pending.rebinds) builder_.Alias(pending.receiver, node);
 }
 
@@ -164,11 +164,25 @@ void CodeStatementReader::Read(Cursor c, int line) {
   }
 }
 
+// "x", or "(x)" as formatters write what is too long.
+bool CodeStatementReader::ReadAssignedName(Cursor& c, absl::string_view* name) {
+  Cursor inside = c;
+  const bool in_parentheses = inside.Consume('(');
+  inside.SkipSpaces();
+  *name = inside.ReadName();
+  if (in_parentheses) {
+    inside.SkipSpaces();
+    if (!inside.Consume(')')) *name = {};
+  }
+  if (name->empty()) return false;
+  c = inside;
+  return true;
+}
+
 // `name` is set as soon as it is known, for a statement that cannot be read.
 bool CodeStatementReader::ReadStatement(Cursor& c, absl::string_view* name, int line) {
   const char* start = c.pos();
-  *name = c.ReadName();
-  if (name->empty()) {
+  if (!ReadAssignedName(c, name)) {
     Finish();
     if (c.StartsWith("Traceback")) return Error(start, "a traceback inside the graph");
     return Error(start, "expected a statement (\"name = ...\" or \"return ...\")");
@@ -197,7 +211,7 @@ bool CodeStatementReader::ReadStatement(Cursor& c, absl::string_view* name, int 
     Finish();
     if (type != nullptr) return Error(assignment.pos(), "expected \" = \"");
     const absl::string_view receiver = *name;
-    // Until the name of the node is known, the line's first name stands for it.
+    // The name of the node is not known yet.
     *name = {};
     if (c.Peek() == '(' || c.Peek() == '.') {
       c.set_pos(start);
@@ -332,7 +346,7 @@ bool CodeStatementReader::ReadWord(Cursor& c, Call* call, bool* done) {
       return true;
     }
     if (!is_call || !IsFunctionPath(dotted)) {
-      // Reported as undefined; a constant cannot stand here alone, but may be the operand of an operator.
+      // A call is reported as undefined; a constant may still be the operand of an operator.
       if (is_call) {
         builder_.Resolve(root);
         return false;
@@ -364,7 +378,7 @@ bool CodeStatementReader::ReadOperators(Cursor& c, Call* call) {
   } else {
     c.SkipSpaces();
     const bool ends_here = c.at_end() || c.Peek() == ';' || c.Peek() == '#' || c.Peek() == ')';
-    if (ends_here && (call->args[0].is_node() || call->args[0].is_list() || call->args[0].is_tuple())) {
+    if (ends_here) {
       call->is_alias = true;
       return true;
     }
@@ -378,7 +392,7 @@ bool CodeStatementReader::ReadOperators(Cursor& c, Call* call) {
   return true;
 }
 
-// "0]", "(0, slice(None, None, None))]", and a tuple without its parentheses, "0, None]", up to behind the bracket.
+// Reads "0]", "(0, slice(None, None, None))]", or a tuple without its parentheses, "0, None]", past the bracket.
 bool CodeStatementReader::ReadSubscript(Cursor& c, Argument* index) {
   c.SkipSpaces();
   if (!values_.ReadValue(c, index)) return false;

@@ -12,8 +12,8 @@
 
 namespace backtape {
 
-// What stands behind a name in the code form, `: "f32[2]"`, ` : torch.Tensor`, `: f32[2]`; null when no ':' stands
-// here. Records in `style` how it is written. False, after reporting, when it is not closed.
+// Reads the type that follows a name in the code form, `: "f32[2]"`, ` : torch.Tensor`, `: f32[2]`; sets null when
+// there is none. Records in `style` how it is written. Reports an unclosed type and returns false.
 bool ReadTypeBehindName(Cursor& c, GraphBuilder& builder, TextStyle& style, const Annotation** type);
 
 // Reads the statements of a function's body, each of which makes one node:
@@ -21,19 +21,19 @@ bool ReadTypeBehindName(Cursor& c, GraphBuilder& builder, TextStyle& style, cons
 //   x += y;  name = x                        in-place operators, also as two statements
 //   x[0] = y;  name = x
 //   torch.add(x, 1)                          a call whose value has no name
-// or gives a second name to a value:
+// or gives another name to a value. A name that is assigned again denotes the newer value from there on:
 //   name = x
 class CodeStatementReader {
  public:
   CodeStatementReader(GraphBuilder& builder, ValueReader& values, TextStyle& style)
       : builder_(builder), values_(values), style_(style) {}
 
-  // `c` stands on the statement. Problems are reported, and the statement given up.
+  // `c` is at the statement. A statement with a problem is reported and skipped.
   void Read(Cursor c, int line);
   // After the last statement.
   void Finish();
 
-  // A value was freed, at all; a value was freed by the statement that made it.
+  // Some statement freed a value; some statement freed the value that it made.
   bool saw_free() const { return saw_free_; }
   bool saw_own_free() const { return saw_own_free_; }
 
@@ -53,6 +53,7 @@ class CodeStatementReader {
     int line = 0;
   };
   bool ReadStatement(Cursor& c, absl::string_view* name, int line);
+  bool ReadAssignedName(Cursor& c, absl::string_view* name);
   bool ReadUnnamed(Cursor& c, int line);
   bool NamesPending(Cursor c) const;
   void AddPending(absl::string_view name);

@@ -8,13 +8,13 @@
 
 namespace backtape {
 
-// Bytes that may stand in a Python name. All of a multi-byte character counts as a letter.
+// Bytes of Python names. Every byte of a multi-byte character counts as a letter.
 inline bool IsNameStart(char c) {
   return absl::ascii_isalpha(static_cast<unsigned char>(c)) || c == '_' || static_cast<unsigned char>(c) >= 0x80;
 }
 inline bool IsNameByte(char c) { return IsNameStart(c) || (c >= '0' && c <= '9'); }
 inline bool IsDigit(char c) { return c >= '0' && c <= '9'; }
-// A Python identifier; keywords count as such.
+// A Python identifier, or a keyword.
 inline bool IsIdentifier(absl::string_view text) {
   if (text.empty() || !IsNameStart(text[0])) return false;
   for (char c : text) {
@@ -23,7 +23,7 @@ inline bool IsIdentifier(absl::string_view text) {
   return true;
 }
 
-// A position in one line of text. Reading beyond the end gives '\0'.
+// A position in one line of text. Peeking past the end returns '\0'.
 class Cursor {
  public:
   explicit Cursor(absl::string_view line) : p_(line.data()), end_(line.data() + line.size()) {}

@@ -10,9 +10,10 @@
 namespace backtape {
 namespace {
 
-// A suggestion costs a look at every op: not for texts that are no graphs of ours at all.
+// Each suggestion scans all ops, so texts with very many unknown ops get a limited number.
 constexpr size_t kMaxSuggestedOps = 50;
 constexpr size_t kMaxSuggestedLength = 200;
+constexpr absl::string_view kNoReturnLine = "the text ends inside the graph: it has no return line";
 
 }  // namespace
 
@@ -51,7 +52,13 @@ Argument GraphBuilder::Resolve(absl::string_view name) {
     return node;
   }
   DontCheckUsers();
-  if (!broken_names_.contains(name)) undefined_names_.push_back(name);
+  if (broken_names_.contains(name)) return {};
+  if (partial_) {
+    // The node that uses it is not a node before the first problem.
+    Error(name.data(), absl::StrCat("undefined name ", name));
+  } else {
+    undefined_names_.push_back(name);
+  }
   return {};
 }
 
@@ -85,19 +92,37 @@ const OpSchema* GraphBuilder::FindCalledOp(absl::string_view target) {
   return nullptr;
 }
 
+// Gives a new node the name that the text gives it. Returns null after reporting that the name is taken.
+Node* GraphBuilder::Define(Node* node, absl::string_view name) {
+  if (name.empty()) {
+    made_up_names_.insert(node);
+    return node;
+  }
+  if (!aliases_.empty()) aliases_.erase(name);
+  if (node->name() == name) return node;
+  // The name was taken, so the graph made another one.
+  Node* earlier = graph_->Find(name);
+  if (made_up_names_.contains(earlier)) {
+    const std::string made_up = node->name();
+    graph_->Rename(node, absl::StrCat(made_up, "_"));
+    if (graph_->Rename(earlier, made_up) && graph_->Rename(node, name)) return node;
+  } else if (allow_rebinding_ && !node->is_placeholder()) {
+    made_up_names_.insert(node);
+    Alias(name, node);
+    return node;
+  }
+  graph_->Erase(node);
+  Error(name.data(), absl::StrCat("%", name, " is defined a second time; first in line ",
+                                  graph_->origins()[earlier->provenance().origins[0]].line));
+  DontCheckUsers();
+  return nullptr;
+}
+
 Node* GraphBuilder::AddNode(Opcode opcode, absl::string_view target, ArgumentList args, KeywordArguments kwargs,
                             absl::string_view name, int line) {
   if (gave_up()) return nullptr;
-  Node* node = graph_->Create(opcode, target, std::move(args), std::move(kwargs), name);
-  if (!name.empty() && node->name() != name) {
-    // The name was taken, so the graph made another one.
-    graph_->Erase(node);
-    const Node* earlier = graph_->Find(name);
-    Error(name.data(), absl::StrCat("%", name, " is defined a second time; first in line ",
-                                    graph_->origins()[earlier->provenance().origins[0]].line));
-    DontCheckUsers();
-    return nullptr;
-  }
+  Node* node = Define(graph_->Create(opcode, target, std::move(args), std::move(kwargs), name), name);
+  if (node == nullptr) return nullptr;
   if (opcode == Opcode::kPlaceholder) {
     // Exported programs of some ages have get_attr nodes first.
     if (only_attributes_ && first_other_ != nullptr) graph_->MoveBefore(node, first_other_);
@@ -108,7 +133,6 @@ Node* GraphBuilder::AddNode(Opcode opcode, absl::string_view target, ArgumentLis
   if (opcode == Opcode::kCallFunction && node->op() == nullptr) NoteUnknown(std::string(target));
   if (opcode == Opcode::kCallMethod) NoteUnknown(absl::StrCat("Tensor.", target));
   if (opcode == Opcode::kCallModule) NoteUnknown(absl::StrCat("self.", target));
-  if (!aliases_.empty()) aliases_.erase(name);
   Provenance& provenance = node->mutable_provenance();
   if (node->is_call() || opcode == Opcode::kGetAttr) provenance.stack = stack_;
   provenance.origins.push_back(graph_->AddOrigin({node->name(), line}));
@@ -140,11 +164,11 @@ void GraphBuilder::MarkBroken(absl::string_view name) {
 
 void GraphBuilder::Finish(const char* where, ReadOutcome* outcome) {
   if (output_ == nullptr && !partial_) {
-    Error(where, "the text ends inside the graph: it has no return line");
+    Error(where, std::string(kNoReturnLine));
     DontCheckUsers();
   }
   ReportUndefinedNames();
-  if (check_users_) CheckUsers();
+  if (check_users_ && !partial_) CheckUsers();
   if (partial_) FinishPartial(where, outcome);
   outcome->graph.graph = std::move(graph_);
   outcome->graph.unknown_ops = std::move(unknown_ops_);
@@ -152,10 +176,10 @@ void GraphBuilder::Finish(const char* where, ReadOutcome* outcome) {
                          std::make_move_iterator(errors_.end()));
 }
 
-// Undefined names and wrong user counts are found at the end only; the nodes are then all there, and stay.
 void GraphBuilder::FinishPartial(const char* where, ReadOutcome* outcome) {
   if (errors_.empty() && output_ != nullptr) return;
-  outcome->graph.cut = errors_.empty() ? "the text ends inside the graph: it has no return line" : errors_[0].message;
+  if (errors_.empty()) Error(where, std::string(kNoReturnLine));
+  outcome->cut = std::move(errors_[0]);
   errors_.clear();
   if (output_ == nullptr) AddOutputOfUnusedValues(where, 0);
 }

@@ -16,44 +16,46 @@
 
 namespace backtape {
 
-// What the readers of all forms share: makes the nodes of one graph, finds names and ops, and collects problems. After
-// a problem reading goes on, so that one error does not hide the next; names of lines that could not be read are known
-// and cause no further errors.
+// Shared by the readers of all forms: makes the nodes of one graph, looks up names and ops, and collects problems.
+// Reading continues after a problem, so one error does not hide the next. Names that unreadable lines define cause no
+// further errors.
 class GraphBuilder {
  public:
-  // All views given to this point into the text of `lines`, which must outlive it.
+  // All string views passed to this object point into the text of `lines`, which must outlive it.
   GraphBuilder(const LogicalLines& lines, const ReadOptions& options);
 
   void Error(const char* where, std::string message);
   bool ok() const { return errors_.empty(); }
   bool has_output() const { return output_ != nullptr; }
-  // The rest of the graph is not wanted: with ReadOptions::partial, after the first problem.
+  // True after the first problem with ReadOptions::partial: the rest of the graph is left out.
   bool gave_up() const { return partial_ && !errors_.empty(); }
   Graph& graph() { return *graph_; }
+  const Graph& graph() const { return *graph_; }
 
   // Names that are not defined become placeholders before all nodes, for texts without a header.
   void MakePlaceholdersOfUndefinedNames() { implicit_placeholders_ = true; }
-  // From here on `name` stands for `value`: a second name, or one that was assigned again.
+  // A name that is defined again denotes the newer value from there on, as in Python. Otherwise that is an error.
+  void AllowRebinding() { allow_rebinding_ = true; }
+  // From here on `name` denotes `value`.
   void Alias(absl::string_view name, Argument value) { aliases_[name] = std::move(value); }
 
   // The node of that name; null when there is none, which is not yet an error.
   Node* Find(absl::string_view name) const;
-  // What that name stands for, as an argument. A name that is not defined is reported when the graph ends, and gives
-  // None.
+  // The value of that name. An undefined name is reported at the end of the graph and resolves to None.
   Argument Resolve(absl::string_view name);
 
   // A call target: the op when it is one.
   const OpSchema* FindOp(absl::string_view target);
-  // As FindOp; reports or notes an op that is not known. `target` points into the text.
+  // As FindOp, but reports an unknown op, or notes it if unknown ops are allowed. `target` points into the text.
   const OpSchema* FindCalledOp(absl::string_view target);
-  // Sets the type of what is written as `text`; tells the annotation, for the style.
+  // The type that is written as `text`, and which parts of it are written.
   const Annotation& ReadType(absl::string_view text) { return annotations_.Read(text); }
 
   void set_stack(std::shared_ptr<const StackTrace> stack) { stack_ = std::move(stack); }
   const std::shared_ptr<const StackTrace>& stack() const { return stack_; }
 
-  // Adds a node; null, with an error, when `name` is taken. `name` must point into the text; empty for a node that the
-  // text does not name.
+  // Adds a node. Returns null after reporting that `name` is taken. `name` must point into the text; it is empty if the
+  // text does not name the node.
   Node* AddNode(Opcode opcode, absl::string_view target, ArgumentList args, KeywordArguments kwargs,
                 absl::string_view name, int line);
   void AddOutput(const char* where, Argument value, int line);
@@ -63,11 +65,11 @@ class GraphBuilder {
   void MarkBroken(absl::string_view name);
   // The text says that `node` has `count` users.
   void ExpectUsers(const Node* node, int64_t count, const char* where) { users_.push_back({node, count, where}); }
-  // A value is used that is not an operand in the text (a line was dropped): user counts can't be checked.
+  // A use was lost because a line could not be read, so user counts can't be checked.
   void DontCheckUsers() { check_users_ = false; }
 
-  // Reports what can only be seen at the end, and moves what was read into `outcome`. `where` is the place at which the
-  // text of the graph ended.
+  // Reports problems that show only at the end and moves the graph into `outcome`. `where` is the end of the graph's
+  // text.
   void Finish(const char* where, ReadOutcome* outcome);
 
  private:
@@ -77,6 +79,7 @@ class GraphBuilder {
     const char* where;
   };
   void NoteUnknown(std::string target);
+  Node* Define(Node* node, absl::string_view name);
   void FinishPartial(const char* where, ReadOutcome* outcome);
   void CheckUsers();
   void ReportUndefinedNames();
@@ -88,16 +91,18 @@ class GraphBuilder {
   bool implicit_placeholders_ = false;
   std::unique_ptr<Graph> graph_;
   Node* output_ = nullptr;
-  Node* first_other_ = nullptr;  // than placeholders
-  bool only_attributes_ = true;  // all others are get_attr nodes
+  Node* first_other_ = nullptr;  // first node that is not a placeholder
+  bool only_attributes_ = true;  // all of those are get_attr nodes
   AnnotationCache annotations_;
+  bool allow_rebinding_ = false;
   absl::flat_hash_map<absl::string_view, Argument> aliases_;
+  absl::flat_hash_set<const Node*> made_up_names_;  // nodes that the text does not call by their names
   absl::flat_hash_map<absl::string_view, const OpSchema*> op_of_target_;
-  absl::flat_hash_map<absl::string_view, std::string> unknown_targets_;  // and what was said of each
+  absl::flat_hash_map<absl::string_view, std::string> unknown_targets_;  // with the error for each
   std::vector<std::string> unknown_ops_;
   absl::flat_hash_set<std::string> noted_;
   absl::flat_hash_set<absl::string_view> broken_names_;
-  std::vector<absl::string_view> undefined_names_;  // as they stand in the text
+  std::vector<absl::string_view> undefined_names_;  // views into the text
   std::vector<ExpectedUsers> users_;
   bool check_users_ = true;
   std::shared_ptr<const StackTrace> stack_;

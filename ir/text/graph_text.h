@@ -15,8 +15,8 @@ struct ReadOptions {
   const OpTable* ops = nullptr;      // null: OpTable::Builtin(); must outlive the graphs
   // Keep calls of `torch.ops.*` that the table does not have as opaque calls, instead of reporting them.
   bool allow_unknown_ops = false;
-  // Of a graph that cannot be read to its end, keep the nodes before the first problem; the values that none of them
-  // uses become the outputs.
+  // If a graph cannot be read to its end, keep the nodes before the first problem and return the values that none of
+  // them uses. User counts are not checked, because such a text states them for the whole graph.
   bool partial = false;
 };
 
@@ -29,7 +29,7 @@ struct GraphText {
   // Targets of calls that are not in the op table, in order of appearance, each once: "torch.ops.mylib.fancy.default",
   // "torch.relu", "Tensor.view" for a method, "self.linear" for a module.
   std::vector<std::string> unknown_ops;
-  // With ReadOptions::partial: why the rest of the graph was left out; empty when it is whole.
+  // With ReadOptions::partial: the diagnostic that says where the graph was cut and why; empty when it is whole.
   std::string cut;
   // Graphs of the classes nested in this one (branches of torch.cond), titled by class name.
   std::vector<GraphText> submodules;

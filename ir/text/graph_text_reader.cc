@@ -14,7 +14,7 @@
 namespace backtape {
 namespace {
 
-// Deeper nesting is no output of ExecuTorch.
+// ExecuTorch does not nest deeper.
 constexpr int kMaxLoweredNesting = 20;
 
 class GraphTextReader {
@@ -22,7 +22,7 @@ class GraphTextReader {
   enum class Kind {
     kWhole,
     kFragment,  // each line a comment
-    kBare,      // no header; the lines stand on the first node
+    kBare,      // no header; reading starts at the first node
   };
   GraphTextReader(LineCursor& lines, const ReadOptions& options, Kind kind, int nesting = 0)
       : lines_(lines),
@@ -33,17 +33,18 @@ class GraphTextReader {
         builder_(lines.lines(), options),
         values_(builder_) {}
 
-  // `first_node` stands in the header's line; empty when that holds none.
+  // `first_node` is the node that follows the header in its line; empty if there is none.
   ReadOutcome Read(absl::string_view first_node = {});
 
  private:
-  // Each reads one line; on a problem, reports it and gives up the line.
+  // Each reads one line. A line with a problem is reported and skipped.
   void ReadLine(absl::string_view line);
   void ReadNode(Cursor c);
   void ReadReturn(Cursor c);
   // "Tensor "f32[2]"[num_users=1] = " between the name and the opcode. False after an error.
   bool ReadTypeAndUsers(Cursor& c, const Annotation** type, std::optional<int64_t>* users, const char** users_at);
   bool ReadUsers(Cursor& c, std::optional<int64_t>* users, const char** users_at);
+  void ReadHeaderNames();
   bool ReadTarget(Cursor& c, absl::string_view end, absl::string_view* target);
   void ReadLowered(absl::string_view first_node);
   bool IsLineOfGraph(absl::string_view* text) const;
@@ -100,13 +101,25 @@ bool GraphTextReader::ReadTypeAndUsers(Cursor& c, const Annotation** type, std::
       c.Advance(end);
       if (c.Peek(1) == '[') c.Advance();
     }
-    // Sources made by Inductor give no users for placeholders.
+    // Inductor's sources state no user counts for placeholders.
     if (!c.StartsWith(" = ") && !ReadUsers(c, users, users_at)) {
       return Error(c.pos(), "expected [num_users=N] or [#users=N]");
     }
   }
   if (!c.Consume(" = ")) return Error(c.pos(), "expected \" = \"");
   return true;
+}
+
+// "graph(x, y):", as 1.7 and 1.8 name the placeholders.
+void GraphTextReader::ReadHeaderNames() {
+  Cursor c(body_.line().text);
+  c.SkipSpaces();
+  c.Consume("graph(");
+  for (absl::string_view name = c.ReadName(); !name.empty(); name = c.ReadName()) {
+    builder_.AddNode(Opcode::kPlaceholder, name, {}, {}, name, body_.line().number);
+    c.Consume(',');
+    c.SkipSpaces();
+  }
 }
 
 // A target may hold brackets itself, so it ends where `end` follows.
@@ -129,14 +142,16 @@ void GraphTextReader::ReadNode(Cursor c) {
     Error(c.pos(), "expected the name of a node");
     return;
   }
-  // On any problem behind the name, the name itself is at least known.
+  // Even if the rest cannot be read, the name is defined.
   const auto read = [&]() -> bool {
-    if (!c.Consume(" : ")) return Error(c.pos(), "expected \" : \"");
     const Annotation* type = nullptr;
     std::optional<int64_t> users;
     const char* users_at = nullptr;
-    if (!ReadTypeAndUsers(c, &type, &users, &users_at)) return false;
-
+    // People leave out the number of users.
+    if (!c.Consume(" = ")) {
+      if (!c.Consume(" : ")) return Error(c.pos(), "expected \" : \"");
+      if (!ReadTypeAndUsers(c, &type, &users, &users_at)) return false;
+    }
     const char* opcode_at = c.pos();
     const absl::string_view word = c.ReadName();
     absl::string_view target;
@@ -155,6 +170,10 @@ void GraphTextReader::ReadNode(Cursor c) {
     } else if (word == "get_attr") {
       opcode = Opcode::kGetAttr;
       if (!ReadTarget(c, "]", &target)) return false;
+    } else if (word == "self" && c.Consume('.')) {
+      opcode = Opcode::kGetAttr;  // 1.7 and 1.8
+      target = c.ReadDottedName();
+      if (target.empty()) return Error(c.pos(), "expected the name of an attribute");
     } else {
       if (word == "call_function") {
         opcode = Opcode::kCallFunction;
@@ -168,9 +187,12 @@ void GraphTextReader::ReadNode(Cursor c) {
       if (!ReadTarget(c, "](args = ", &target)) return false;
       const OpSchema* op = opcode == Opcode::kCallFunction ? builder_.FindCalledOp(target) : nullptr;
       if (!values_.ReadArgs(c, op, &args)) return false;
-      if (!c.Consume(", kwargs = ")) return Error(c.pos(), "expected \", kwargs = \"");
-      if (!values_.ReadKwargs(c, op, &kwargs)) return false;
-      if (!c.Consume(')')) return Error(c.pos(), "expected ')' behind the keyword arguments");
+      // People leave out empty ones.
+      if (c.Peek() != ')') {
+        if (!c.Consume(", kwargs = ")) return Error(c.pos(), "expected \", kwargs = \"");
+        if (!values_.ReadKwargs(c, op, &kwargs)) return false;
+      }
+      if (!c.Consume(')')) return Error(c.pos(), "expected ')' after the keyword arguments");
       if (opcode == Opcode::kCallMethod && args.empty()) return Error(opcode_at, "a method needs a receiver");
     }
     c.SkipSpaces();
@@ -236,7 +258,7 @@ void GraphTextReader::ReadLowered(absl::string_view first_node) {
                          std::make_move_iterator(lowered.errors.end()));
 }
 
-// What the line is without indentation and, in a fragment, without "#". False when the graph ends before it.
+// Takes the indentation off a line, and in a fragment the "#". False if the graph ends before the line.
 bool GraphTextReader::IsLineOfGraph(absl::string_view* text) const {
   if (IsSectionStart(*text)) return false;
   size_t first = text->find_first_not_of(" \t");
@@ -262,6 +284,7 @@ ReadOutcome GraphTextReader::Read(absl::string_view first_node) {
   if (kind_ != Kind::kWhole) builder_.MakePlaceholdersOfUndefinedNames();
   // Where a text that ends too early ends.
   const char* end = body_.line().text.data() + body_.line().text.size();
+  if (kind_ == Kind::kWhole && nesting_ == 0) ReadHeaderNames();
   if (!first_node.empty()) {
     line_number_ = body_.line().number;
     ReadLine(first_node);
@@ -273,7 +296,7 @@ ReadOutcome GraphTextReader::Read(absl::string_view first_node) {
     line_number_ = body_.line().number;
     if (absl::ConsumePrefix(&text, "lowered graph():")) {
       ReadLowered(absl::StripLeadingAsciiWhitespace(text));
-      continue;  // the lines stand after the lowered graph
+      continue;  // already after the lowered graph
     }
     if (absl::StartsWith(text, "Traceback ")) {
       builder_.Error(text.data(), "a Python traceback interrupts the graph; what follows it is not read");
@@ -293,6 +316,7 @@ ReadOutcome GraphTextReader::Read(absl::string_view first_node) {
     body_.Next();
   }
   if (kind_ != Kind::kWhole && !builder_.has_output()) builder_.AddOutputOfUnusedValues(end, 0);
+  outcome_.may_be_program = builder_.graph().num_nodes() == 0;  // "graph():" in a string, say
   builder_.Finish(end, &outcome_);
   outcome_.graph.style = std::move(style_);
   return std::move(outcome_);
@@ -303,7 +327,8 @@ ReadOutcome GraphTextReader::Read(absl::string_view first_node) {
 bool IsGraphTextHeader(absl::string_view line) {
   Cursor c(line);
   c.SkipSpaces();
-  return c.Consume("graph(") && absl::StrContains(c.rest(), "):");
+  // TorchScript's graphs have "%x : Tensor" there.
+  return c.Consume("graph(") && absl::StrContains(c.rest(), "):") && !absl::StrContains(c.rest(), "%");
 }
 
 bool IsGraphFragmentHeader(absl::string_view line) {
@@ -315,7 +340,8 @@ bool IsGraphFragmentHeader(absl::string_view line) {
 bool IsGraphTextNode(absl::string_view line) {
   Cursor c(line);
   c.SkipSpaces();
-  return c.Consume('%') && !c.ReadName().empty() && c.StartsWith(" : ") && absl::StrContains(c.rest(), "[target=");
+  return c.Consume('%') && !c.ReadName().empty() && (c.StartsWith(" : ") || c.StartsWith(" = ")) &&
+         absl::StrContains(c.rest(), "[target=");
 }
 
 ReadOutcome ReadGraphText(LineCursor& lines, const ReadOptions& options) {

@@ -10,7 +10,7 @@ namespace backtape {
 // "graph():", the first line of what print(graph) writes.
 bool IsGraphTextHeader(absl::string_view line);
 
-// Reads one graph in the form of print(graph): `lines` stands on its header, and is left behind its last line.
+// Reads one graph in the form of print(graph). `lines` moves from its header to the line after its last one.
 ReadOutcome ReadGraphText(LineCursor& lines, const ReadOptions& options);
 
 // "# Graph fragment:", which Inductor writes above each kernel of its output: the nodes of that kernel, each line a

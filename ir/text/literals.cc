@@ -37,7 +37,7 @@ bool ReadUnsigned(Cursor& c, Argument* out, double* as_double, bool* is_float) {
   if (*is_float) {
     const auto [end, error] = std::from_chars(start, c.end(), *as_double);
     if (error == std::errc::result_out_of_range) {
-      // Python reads such a text as infinity or zero; both are only ever written by hand.
+      // Python reads such a text as infinity or zero.
       *as_double = absl::string_view(start, end - start).find('-') != absl::string_view::npos ? 0.0 : kInf;
     } else if (error != std::errc()) {
       return false;
@@ -88,7 +88,7 @@ void AppendUtf8(uint32_t code, std::string* out) {
   }
 }
 
-// After the backslash. Unknown escapes stand for themselves, as in Python.
+// Reads what follows a backslash. Unknown escapes are kept as they are, as in Python.
 void ReadEscape(Cursor& c, std::string* out) {
   const char kind = c.Peek();
   c.Advance();
@@ -202,7 +202,7 @@ bool ReadNumber(Cursor& c, Argument* out) {
   if (is_float) {
     *out = first;
   } else if (value.is_symbol()) {
-    // The most negative integer is read as its digits, whose value alone does not fit.
+    // The digits of the most negative integer alone do not fit.
     if (negative && value.symbol() == "9223372036854775808") {
       *out = std::numeric_limits<int64_t>::min();
     } else {

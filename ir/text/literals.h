@@ -14,14 +14,15 @@ namespace backtape {
 // Python's notation of constants, read and printed.
 
 // Reads a number as Python prints it: "-3", "1e-05", "-inf", "nan", "2j", "1+2j". An integer that does not fit 64 bits
-// becomes a Symbol of its digits. False, and nothing read, when none stands here.
+// becomes a Symbol of its digits. Reads nothing and returns false if no number starts here.
 bool ReadNumber(Cursor& c, Argument* out);
 
-// Reads 'text' or "text" with Python's escapes, decoded; nullopt, and nothing read, when it is not closed in this line.
+// Reads 'text' or "text" with Python's escapes, decoded. If it is not closed in this line, reads nothing and returns
+// nullopt.
 std::optional<std::string> ReadQuotedString(Cursor& c);
 
-// What a word means that is no name of a node: None, True, inf, torch.float32, torch.strided, torch.contiguous_format;
-// Ellipsis and dotted names become Symbols. nullopt for a plain name that means nothing.
+// The constant that a word denotes if it is not the name of a node: None, True, inf, torch.float32, torch.strided,
+// torch.contiguous_format; Ellipsis and dotted names become Symbols. nullopt for a plain name that means nothing.
 std::optional<Argument> ConstantFromWord(absl::string_view word);
 
 // repr(value): the shortest text that reads back, "1e-05", "0.1", "inf", "nan".

@@ -32,7 +32,7 @@ class Printer {
   void PrintFunctionCall(const Node& node);
   void PrintReturn(const Node& node);
   void PrintArguments(const Node& node, size_t first);
-  // `base`, then each element of the path; names that are no identifiers by getattr.
+  // `base`, then each element of the path; by getattr if an element is not an identifier.
   void PrintPath(absl::string_view base, absl::string_view path);
   void PrintType(const Node& node);
   void PrintFrees(const Node& node);

@@ -12,7 +12,7 @@ namespace {
 // Longer lists of arguments are cut.
 constexpr size_t kMaxArgumentsWidth = 60;
 
-// In double quotes. Backslashes are doubled, so that no text is taken for one of Graphviz's escapes.
+// In double quotes, with backslashes doubled, because Graphviz has escapes of its own.
 void AppendEscaped(absl::string_view text, std::string* out) {
   for (const char c : text) {
     if (c == '"' || c == '\\') out->push_back('\\');

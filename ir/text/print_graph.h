@@ -9,8 +9,8 @@
 
 namespace backtape {
 
-// The graph as PyTorch prints it, in the form that `style` names; a style that a reader recorded gives back the text
-// that was read, byte for byte. The result ends in a line end (but for style.trailer). Any graph can be printed; a
+// The graph as PyTorch prints it, in the form that `style` names. With the style that a reader recorded, this is the
+// text that was read, byte for byte. The result ends in a line end (but for style.trailer). Any graph can be printed; a
 // well-formed one can be read again, and is then structurally equal (types as far as the form has them).
 std::string PrintGraph(const Graph& graph, const TextStyle& style = {});
 // With its submodules.

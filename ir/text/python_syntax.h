@@ -11,7 +11,7 @@ namespace backtape {
 
 // How generated code writes calls of Python's operators and of functions.
 
-// The operator whose sign stands at the cursor, longest first; null when none does. The sign is consumed.
+// Consumes the longest operator sign at the cursor and returns its operator; null if there is none.
 const OpSchema* ReadBinaryOperator(Cursor& c);   // " + " without the spaces
 const OpSchema* ReadUnaryOperator(Cursor& c);    // "-"
 const OpSchema* ReadInPlaceOperator(Cursor& c);  // "+="

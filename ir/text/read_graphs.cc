@@ -1,5 +1,6 @@
 #include "backtape/ir/text/read_graphs.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "absl/strings/match.h"
@@ -14,11 +15,13 @@
 namespace backtape {
 namespace {
 
-// "===== Forward graph 0 =====" gives "Forward graph 0"; empty when the line is no such title.
+// "===== Forward graph 0 =====" gives "Forward graph 0", with five signs or more; empty for other lines.
 absl::string_view SectionTitle(absl::string_view line) {
   line = absl::StripAsciiWhitespace(line);
-  if (!absl::ConsumePrefix(&line, "===== ") || !absl::ConsumeSuffix(&line, " =====")) return {};
-  return line;
+  if (!absl::StartsWith(line, "=====") || !absl::EndsWith(line, "=====")) return {};
+  const size_t first = line.find_first_not_of("= ");
+  if (first == absl::string_view::npos) return {};
+  return line.substr(first, line.find_last_not_of("= ") + 1 - first);
 }
 
 // The name of a record in a TORCH_TRACE log, {"aot_forward_graph": {}, ...}; empty for other lines.
@@ -27,8 +30,8 @@ absl::string_view RecordTitle(absl::string_view line) {
   return line.substr(0, line.find('"'));
 }
 
-// What only a text that holds nothing else is searched for: Inductor's comments show parts of graphs that a log shows
-// whole as well, and statements may be any Python.
+// Reads the parts of graphs that count only in a text without whole graphs: Inductor's comments repeat parts of graphs
+// that a log has as a whole, and statements without a header may be any Python.
 std::vector<ReadOutcome> ReadParts(const LogicalLines& logical, const ReadOptions& options) {
   std::vector<ReadOutcome> outcomes;
   for (LineCursor lines(logical); !lines.at_end();) {
@@ -74,7 +77,23 @@ std::vector<ReadOutcome> ReadAll(const LogicalLines& logical, const ReadOptions&
     if (!title.empty()) outcomes.back().graph.title = std::string(title);
     title = {};
   }
-  return outcomes.empty() ? ReadParts(logical, options) : std::move(outcomes);
+  // Issues often show a program and the graphs that it led to.
+  const auto may_be_program = [](const ReadOutcome& outcome) { return outcome.may_be_program; };
+  if (!std::all_of(outcomes.begin(), outcomes.end(), may_be_program)) std::erase_if(outcomes, may_be_program);
+  const bool only_programs = std::all_of(outcomes.begin(), outcomes.end(), may_be_program);
+  if (!only_programs) return outcomes;
+  std::vector<ReadOutcome> parts = ReadParts(logical, options);
+  const bool any_whole =
+      std::any_of(parts.begin(), parts.end(), [](const ReadOutcome& part) { return part.errors.empty(); });
+  return outcomes.empty() || any_whole ? std::move(parts) : std::move(outcomes);
+}
+
+// Renders the diagnostic of a graph that was read in part.
+void SetCut(ReadOutcome& outcome, absl::string_view text, const ReadOptions& options) {
+  if (!outcome.cut.has_value()) return;
+  Diagnostics diagnostics(options.file_name, text);
+  diagnostics.Error(outcome.cut->offset, outcome.cut->message);
+  outcome.graph.cut = diagnostics.ToString();
 }
 
 absl::Status ProblemOf(const ReadOutcome& outcome, absl::string_view text, const ReadOptions& options) {
@@ -110,6 +129,7 @@ absl::StatusOr<std::vector<GraphText>> ReadGraphs(absl::string_view text, const 
   Diagnostics diagnostics(options.file_name, text);
   std::vector<GraphText> graphs;
   for (ReadOutcome& outcome : outcomes) {
+    SetCut(outcome, text, options);
     for (TextError& error : outcome.errors) diagnostics.Error(error.offset, std::move(error.message));
     graphs.push_back(std::move(outcome.graph));
   }
@@ -123,6 +143,7 @@ absl::StatusOr<std::vector<GraphReading>> ReadEachGraph(absl::string_view text, 
   if (outcomes.empty()) return NoGraph(text, options);
   std::vector<GraphReading> readings;
   for (ReadOutcome& outcome : outcomes) {
+    SetCut(outcome, text, options);
     absl::Status problem = ProblemOf(outcome, text, options);
     readings.push_back({std::move(outcome.graph), std::move(problem)});
   }
@@ -143,6 +164,7 @@ absl::StatusOr<GraphText> ReadGraph(absl::string_view text, const ReadOptions& o
         absl::StrCat(options.file_name, ": has no graph ", chosen, "; it holds:", ListOf(outcomes)));
   }
   ReadOutcome& outcome = outcomes[chosen];
+  SetCut(outcome, text, options);
   if (outcome.errors.empty()) return std::move(outcome.graph);
   return ProblemOf(outcome, text, options);
 }

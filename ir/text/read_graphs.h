@@ -14,15 +14,16 @@ namespace backtape {
 // Reads every FX graph of a text, in any form that PyTorch prints: print(graph), gm.code, print_readable(),
 // print_tabular(), of any age since 1.13, alone or among other lines, and whatever logs, terminals, web pages,
 // formatters and people did to it since (lines/README.md). In a text without any graph, Inductor's "Graph fragment"
-// comments and the bodies of graphs without their headers are read; names that these do not define are placeholders.
+// comments and graph bodies without headers are read; names that these use but do not define become placeholders.
+// A function called forward that shows no sign of FX's printers is skipped as a program if the text has other graphs.
 //
 // Errors: InvalidArgument, listing all problems of all graphs at FILE:LINE:COLUMN with the line and a caret (syntax,
 // unknown ops with suggestions, undefined and repeated names, user counts that the graph does not have, text that ends
-// early), or that there is no graph. Any bytes are safe to read; time and memory are linear in the text.
+// early), or that the text has no graph. Any bytes are safe to read; time and memory are linear in the text.
 absl::StatusOr<std::vector<GraphText>> ReadGraphs(absl::string_view text, const ReadOptions& options = {});
 
-// The only graph of a text, or the one at `index` (from 0); then problems of the others do not matter. Errors: as
-// above; when there are several and none is chosen, or no such one, the message lists them with titles and node counts.
+// The only graph of a text, or the one at `index` (from 0), whatever problems the others have. Errors: as above; if
+// there are several graphs and no index, or no graph at that index, the message lists them with titles and node counts.
 absl::StatusOr<GraphText> ReadGraph(absl::string_view text, const ReadOptions& options = {},
                                     std::optional<int> index = std::nullopt);
 
@@ -32,7 +33,7 @@ struct GraphReading {
   absl::Status problem;  // the status of ReadGraphs() for this graph alone
 };
 
-// All graphs of a text, those with problems too. Errors: there is no graph.
+// All graphs of a text, including those with problems. Errors: the text has no graph.
 absl::StatusOr<std::vector<GraphReading>> ReadEachGraph(absl::string_view text, const ReadOptions& options = {});
 
 }  // namespace backtape

@@ -2,6 +2,7 @@
 #define BACKTAPE_IR_TEXT_READ_OUTCOME_H_
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -9,16 +10,18 @@
 
 namespace backtape {
 
-// A problem at a place of the text as it was given.
+// A problem, at a byte of the original text.
 struct TextError {
   size_t offset = 0;
   std::string message;
 };
 
-// What reading one graph of a text resulted in: the graph is complete when there are no errors.
+// The result of reading one graph. Without errors, the graph is complete.
 struct ReadOutcome {
   GraphText graph;
   std::vector<TextError> errors;
+  bool may_be_program = false;   // no sign of FX's printers: perhaps a program that a person wrote
+  std::optional<TextError> cut;  // with ReadOptions::partial: why the rest was left out
 };
 
 }  // namespace backtape

@@ -11,7 +11,7 @@
 namespace backtape {
 namespace {
 
-// From an opening bracket to behind the one that closes it; strings may hold any bracket. False when there is none.
+// Moves from an opening bracket past the one that closes it; brackets in strings do not count. False if none closes it.
 bool SkipBalanced(Cursor& c) {
   int depth = 0;
   while (!c.at_end()) {
@@ -148,7 +148,7 @@ bool ValueReader::ReadReprWord(Cursor& c, int depth, Argument* out) {
     return true;
   }
   if (auto constant = ConstantFromWord(word)) {
-    // An op as an argument; in "graph():" texts it stands without the prefix.
+    // An op as an argument; "graph():" texts write it without the prefix.
     if (constant->is_symbol() && absl::StartsWith(word, "torch.ops.")) {
       *constant = Argument::Symbol{std::string(absl::StripPrefix(word, "torch.ops."))};
     }

@@ -9,7 +9,7 @@
 
 namespace backtape {
 
-// A comment line of the code form that tells where the nodes behind it come from:
+// A comment line of the code form that says where the nodes after it come from:
 //   # File: model.py:12 in forward, code: y = x * w
 //   # File: model.py:12, code: y = x * w                       (older)
 //   # Annotation: {'stage': 1} File: ...                       any note before "File:"

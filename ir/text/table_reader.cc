@@ -17,7 +17,7 @@ constexpr absl::string_view kTableHeads[] = {"opcode", "name", "target", "args",
 // Python functions that are written as "<built-in function NAME>" but are in no operator module.
 constexpr absl::string_view kBuiltins[] = {"getattr", "setattr", "len", "round", "max", "min", "sum"};
 
-// The call target behind a cell.
+// The call target that a cell denotes.
 std::string TargetOfCell(absl::string_view cell) {
   const auto first_word = [](absl::string_view text) { return std::string(text.substr(0, text.find_first_of(" >"))); };
   if (absl::ConsumePrefix(&cell, "<built-in function ")) {
@@ -121,7 +121,8 @@ ReadOutcome TableReader::Read() {
       if (began) break;
       continue;
     }
-    if (absl::StartsWith(line.substr(first), "---")) continue;
+    // The rule below the header, also with the box drawing character.
+    if (absl::StartsWith(line.substr(first), "---") || absl::StartsWith(line.substr(first), "\xE2\x94\x80")) continue;
     began = true;
     end = line.data() + line.size();
     Cursor c(line.substr(first));
@@ -138,6 +139,10 @@ ReadOutcome TableReader::Read() {
 }  // namespace
 
 bool IsTableHeader(absl::string_view line) {
+  // 2.0 logs "__compiled_fn_0 <eval_with_key>.5 opcode  name  target  args  kwargs".
+  const size_t opcode = line.find(kTableHeads[0]);
+  if (opcode == absl::string_view::npos) return false;
+  line.remove_prefix(opcode);
   for (const absl::string_view head : kTableHeads) {
     line = absl::StripLeadingAsciiWhitespace(line);
     if (!absl::ConsumePrefix(&line, head) || (!line.empty() && line[0] != ' ')) return false;

@@ -7,13 +7,13 @@
 
 namespace backtape {
 
-// "opcode  name  target  args  kwargs", the first line of what print_tabular() writes.
+// "opcode  name  target  args  kwargs", the first line of what print_tabular() writes, also with words before it.
 bool IsTableHeader(absl::string_view line);
 
-// Reads one graph in the form of print_tabular(): `lines` stands on its header, and is left after its last row. Columns
-// are found by their grammar, not by their positions, so tables whose alignment was lost are read too. A table does not
-// state the modules of functions: built-in functions are taken for operator.*, built-in methods of a type for torch.*,
-// other functions for torch.nn.functional.*.
+// Reads one graph in the form of print_tabular(). `lines` moves from its header to the line after its last row. Columns
+// are recognised by their contents, not by their positions, so tables that lost their alignment are read too. A table
+// does not state the modules of functions: built-in functions are assumed to be operator.*, built-in methods of a type
+// torch.*, and other functions torch.nn.functional.*.
 ReadOutcome ReadTable(LineCursor& lines, const ReadOptions& options);
 
 }  // namespace backtape

@@ -9,9 +9,8 @@
 
 namespace backtape {
 
-// How a graph is written, apart from the graph itself: all that differs between PyTorch's text forms, their ages and
-// their options. A reader records it, so that a printer can give back the text that was read; the defaults are those of
-// the newest PyTorch 2.
+// How a graph is written: all that differs between PyTorch's text forms, their ages and their options. Readers record
+// it so that printers can reproduce the text. The defaults are those of the newest PyTorch 2.
 struct TextStyle {
   enum class Form : uint8_t {
     kGraph,  // print(graph): "graph():", one line a node
@@ -23,13 +22,13 @@ struct TextStyle {
     kQuoted,    // mul: "f32[2, 3]" = ...
   };
   enum class Calling : uint8_t {
-    kPlain,   // def forward(self, x, y)
-    kBoxed,   // def forward(self, args_list), which takes its arguments out of the list
+    kPlain,     // def forward(self, x, y)
+    kBoxed,     // def forward(self, args_list), which takes its arguments out of the list
     kUnpacked,  // def forward(self, args), which unpacks its list and clears it
-    kPytree,  // def forward(self, primals, tangents), which flattens its arguments
+    kPytree,    // def forward(self, primals, tangents), which flattens its arguments
   };
 
-  // How the returned value stands between return_prefix and return_suffix.
+  // How the returned value is written between return_prefix and return_suffix.
   enum class ReturnedAs : uint8_t {
     kValue,
     kItems,  // the items of a sequence without its brackets
@@ -63,13 +62,13 @@ struct TextStyle {
   bool complex_as_call = true;              // complex(0.0, 1.0) where others write 1j
   bool expanded_def = false;                // each parameter on its own line
   Calling calling = Calling::kPlain;
-  std::string pytree_parameters;  // "primals, tangents"
+  std::string pytree_parameters;             // "primals, tangents"
   std::vector<std::string> pytree_prologue;  // lines before the one that flattens: "_fn_args = (x, )"
   std::string pytree_function = "fx_pytree.tree_flatten_spec";
-  std::string pytree_inputs;         // "[primals, tangents], self._in_spec"
+  std::string pytree_inputs;  // "[primals, tangents], self._in_spec"
   ReturnedAs returned_as = ReturnedAs::kValue;
-  std::string return_prefix;         // "pytree.tree_unflatten("
-  std::string return_suffix;         // ", self._out_spec)"
+  std::string return_prefix;  // "pytree.tree_unflatten("
+  std::string return_suffix;  // ", self._out_spec)"
   std::string boxed_parameter = "args_list";
   // Comments after the parameters and after the items of the return value ("PlainAOTInput(idx=0)"), by placeholder
   // name and by position.

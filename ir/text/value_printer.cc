@@ -13,7 +13,7 @@ namespace {
 
 void AppendView(absl::string_view text, std::string* out) { out->append(text.data(), text.size()); }
 
-// What str and repr have in common; false for the rest.
+// Prints what str and repr print alike; returns false for other arguments.
 bool AppendScalar(const Argument& value, std::string* out) {
   if (value.is_none()) {
     out->append("None");
@@ -70,7 +70,7 @@ void AppendDevice(const Device& device, std::string* out) {
   out->push_back(')');
 }
 
-// Newer PyTorch writes those complex numbers as a call whose repr does not evaluate to themselves.
+// Newer PyTorch writes a complex number as a call if its repr does not evaluate to the number itself.
 bool NeedsComplexCall(std::complex<double> value) {
   return value.real() == 0 || value.imag() == 0 || !std::isfinite(value.real()) || !std::isfinite(value.imag());
 }

@@ -10,10 +10,10 @@ namespace backtape {
 
 // Arguments in the notations that FX prints; the same as ValueReader reads.
 
-// As in "graph():" texts: nodes are %name, strings stand without quotes, devices as cpu.
+// As in "graph():" texts: nodes are %name, strings have no quotes, devices are cpu.
 void AppendStr(const Argument& value, std::string* out);
 
-// Python's repr. `code`: as in generated code, where an op stands under its full name (torch.ops.aten.mul.Tensor).
+// Python's repr. `code`: as in generated code, where an op has its full name (torch.ops.aten.mul.Tensor).
 // `complex_as_call`: complex(0.0, 2.0) for 2j.
 struct ReprOptions {
   bool code = false;

@@ -4,6 +4,7 @@
 #include <iterator>
 #include <utility>
 
+#include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "backtape/ir/text/literals.h"
@@ -23,7 +24,7 @@ const ArgSchema* KeywordSchema(const OpSchema* op, absl::string_view name) {
   return nullptr;
 }
 
-// A value ends here: what follows a value of a tuple, list or dictionary.
+// True where a value of a tuple, list or dictionary may end.
 bool AtValueEnd(const Cursor& c) {
   const char next = c.Peek();
   return next == ',' || next == ')' || next == ']' || next == '}' || c.at_end();
@@ -165,7 +166,7 @@ bool ValueReader::ReadStrSequence(Cursor& c, const ArgSchema* schema, int depth,
   }
   if (!is_list && items_.size() == mark + 1 && !comma) {
     items_.resize(mark);
-    builder_.Error(start, "a tuple of one value needs a comma behind it");
+    builder_.Error(start, "a tuple of one value needs a comma after it");
     return false;
   }
   *out = is_list ? Argument::List(PopItems(mark)) : Argument::Tuple(PopItems(mark));
@@ -205,7 +206,7 @@ bool ValueReader::ReadStrLeaf(Cursor& c, const ArgSchema* schema, bool is_string
     }
     if (c.StartsWith("slice(")) return ReadRepr(c, depth, out);
   }
-  // A string may hold commas ("ij,jk->ik") and brackets; ", " ends it, and the bracket that closes what it stands in.
+  // A string may hold commas ("ij,jk->ik") and brackets; it ends at ", " or at the bracket that closes its container.
   const char* p = c.pos();
   int depth_inside = 0;
   for (; p < c.end(); ++p) {
@@ -269,8 +270,8 @@ bool ValueReader::ReadStrLeaf(Cursor& c, const ArgSchema* schema, bool is_string
 
 bool ValueReader::ReadDefault(Cursor& c, Argument* out) {
   const char* start = c.pos();
-  absl::string_view rest = c.rest();
-  if (rest.empty() || rest.back() != ')') return Expected(c, "')' behind the default");
+  absl::string_view rest = absl::StripTrailingAsciiWhitespace(c.rest());
+  if (rest.empty() || rest.back() != ')') return Expected(c, "')' after the default");
   rest.remove_suffix(1);
   c.set_pos(c.end());
   if (auto device = Device::Parse(rest)) {

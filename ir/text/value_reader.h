@@ -12,15 +12,14 @@
 namespace backtape {
 
 // Reads arguments in the two notations that FX prints:
-//  str    arguments in "graph():" texts: nodes are %name, strings stand without quotes, devices as cpu. What a bare
-//  word
-//         is follows from the op's schema, else from its look.
-//  repr   everything else: nodes are bare names, strings are quoted, devices are device(type='cpu').
+//  str    in "graph():" texts: nodes are %name, strings have no quotes, devices are cpu. The op's schema decides what a
+//         bare word is; without a schema, its spelling does.
+//  repr   everywhere else: nodes are bare names, strings are quoted, devices are device(type='cpu').
 //
-// All functions return false after reporting an error at its place; the cursor is then of no use.
+// All functions return false after reporting an error; the position of the cursor is then unspecified.
 class ValueReader {
  public:
-  // Deeper containers are an error, so that no input can exhaust the stack.
+  // Deeper nesting is an error, because it could exhaust the stack.
   static constexpr int kMaxNesting = 200;
 
   explicit ValueReader(GraphBuilder& builder) : builder_(builder) {}
@@ -30,7 +29,7 @@ class ValueReader {
   bool ReadKwargs(Cursor& c, const OpSchema* op, KeywordArguments* out);
   // One value in repr notation.
   bool ReadValue(Cursor& c, Argument* out) { return ReadRepr(c, 0, out); }
-  // "x, 1, dim = -1)" behind the opening parenthesis of a call, in repr notation.
+  // "x, 1, dim = -1)" after the opening parenthesis of a call, in repr notation.
   bool ReadCallArguments(Cursor& c, ArgumentList* args, KeywordArguments* kwargs);
   // A placeholder's default, as str() prints it.
   bool ReadDefault(Cursor& c, Argument* out);
@@ -51,7 +50,7 @@ class ValueReader {
   std::vector<Argument> PopItems(size_t mark);
 
   GraphBuilder& builder_;
-  std::vector<Argument> items_;  // of the containers being read, so that each is allocated once, at its size
+  std::vector<Argument> items_;  // a stack for the containers being read; each container is then allocated once
 };
 
 }  // namespace backtape

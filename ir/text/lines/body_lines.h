@@ -15,13 +15,13 @@ bool IsSectionStart(absl::string_view line);
 // "_rf_mul = torch._C._profiler._RecordFunctionFast('## 3 ##'); _rf_mul.__enter__()". `line` is not indented.
 bool IsProfilerLine(absl::string_view line);
 
-// The lines of one graph among those of a text: in a log, lines that other messages wrote in between are left out.
+// The lines of one graph. In a log, lines of other messages in between are skipped.
 class BodyLines {
  public:
-  // `lines` stands on the first line of the graph.
+  // `lines` must be at the first line of the graph.
   explicit BodyLines(LineCursor& lines);
 
-  // To the next line of the graph; false when the text, or the message of the log, ended.
+  // Moves to the next line of the graph; false at the end of the text or of the log message.
   bool Next();
   bool at_end() const { return at_end_; }
   const TextLine& line() const { return lines_.line(); }

@@ -16,9 +16,11 @@ struct Replacement {
   absl::string_view to;
 };
 
+constexpr absl::string_view kNoBreakSpace = "\xC2\xA0";
+
 // UTF-8 sequences outside of strings and comments. A typographic quote opens a string as the ASCII one does.
 constexpr Replacement kCharacters[] = {
-    {"\xC2\xA0", " "},       // no-break space
+    {kNoBreakSpace, " "},    // in strings too: web pages write it for every space
     {"\xE2\x80\xAF", " "},   // narrow no-break space
     {"\xE3\x80\x80", " "},   // ideographic space
     {"\xE2\x80\x8B", ""},    // zero-width space
@@ -33,16 +35,8 @@ constexpr Replacement kCharacters[] = {
     {"\xE2\x80\x98", "'"},   // left single quote
     {"\xE2\x80\x99", "'"},   // right single quote
     {"\xE2\x88\x92", "-"},   // minus sign
-    {"&quot;", "\""},
-    {"&#34;", "\""},
-    {"&#39;", "'"},
-    {"&#x27;", "'"},
-    {"&lt;", "<"},
-    {"&gt;", ">"},
-    {"&nbsp;", " "},
-    {"&amp;", "&"},
-    {"\f", " "},
-    {"\v", " "},
+    {"&quot;", "\""},       {"&#34;", "\""}, {"&#39;", "'"}, {"&#x27;", "'"}, {"&lt;", "<"},
+    {"&gt;", ">"},          {"&nbsp;", " "}, {"&amp;", "&"}, {"\f", " "},     {"\v", " "},
 };
 
 // Bytes at which there may be something to do.
@@ -120,7 +114,7 @@ void AppendCodePoint(uint32_t code, std::string* out) {
   }
 }
 
-// What a shell on Windows writes into a file. Characters outside the basic plane are halves here; none occurs in FX.
+// Shells on Windows write UTF-16 into files. Surrogate pairs are not combined; FX texts have none.
 MappedText DecodeUtf16(const MappedText& text) {
   const std::string& in = text.text();
   const bool little = in[0] == '\xFF';
@@ -153,6 +147,7 @@ MappedText CleanCharacters(MappedText text) {
   };
   bool changed = false;
   char quote = 0;
+  bool opened_by_entity = false;
   bool in_comment = false;
   for (size_t i = 0; i < in.size();) {
     const char c = in[i];
@@ -179,11 +174,24 @@ MappedText CleanCharacters(MappedText text) {
         i += length;
         continue;
       }
-      const bool closes = quote != 0 && absl::StartsWith(rest, "\xE2\x80");
-      if (const Replacement* found = in_comment || (quote != 0 && !closes) ? nullptr : FindReplacement(rest)) {
+      // In a string, only what may close it counts.
+      const bool closes = quote != 0 && (c == '&' ? opened_by_entity : absl::StartsWith(rest, "\xE2\x80"));
+      const bool is_space = absl::StartsWith(rest, kNoBreakSpace);
+      // A comment may hold a graph.
+      if (const Replacement* found = in_comment && (c == '&' || is_space) ? FindReplacement(rest) : nullptr) {
+        replace(i, found->from.size(), found->to);
+        changed = true;
+        i += found->from.size();
+        continue;
+      }
+      if (const Replacement* found =
+              in_comment || (quote != 0 && !closes && !is_space) ? nullptr : FindReplacement(rest)) {
         const char to = found->to.empty() ? '\0' : found->to[0];
-        if (quote == 0 || to == quote) {
-          if (to == '"' || to == '\'') quote = quote == 0 ? to : '\0';
+        if (quote == 0 || to == quote || is_space) {
+          if (to == '"' || to == '\'') {
+            quote = quote == 0 ? to : '\0';
+            opened_by_entity = c == '&';
+          }
           replace(i, found->from.size(), found->to);
           changed = true;
           i += found->from.size();
@@ -193,6 +201,7 @@ MappedText CleanCharacters(MappedText text) {
     } else if (!in_comment && (c == '"' || c == '\'')) {
       if (quote == 0) {
         quote = c;
+        opened_by_entity = false;
       } else if (quote == c) {
         quote = 0;
       }

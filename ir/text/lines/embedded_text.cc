@@ -1,17 +1,25 @@
 #include "backtape/ir/text/lines/embedded_text.h"
 
 #include <algorithm>
+#include <iterator>
 #include <string>
 #include <utility>
+#include <vector>
 
+#include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
 #include "backtape/ir/text/cursor.h"
 
 namespace backtape {
 namespace {
 
-// What ends the first line of a graph.
-constexpr absl::string_view kMarkers[] = {"(torch.nn.Module):", "graph():", "TRACED GRAPH"};
+// Strings in the first lines of graphs. Such a line ends with the string, or else with ":" or "(".
+struct Marker {
+  absl::string_view text;
+  bool ends_line = true;
+};
+constexpr Marker kMarkers[] = {
+    {"(torch.nn.Module):"}, {"graph():"}, {"TRACED GRAPH"}, {"def forward(", false}, {"# Graph fragment:"}};
 
 size_t BackslashesBefore(absl::string_view text, size_t at) {
   size_t count = 0;
@@ -19,7 +27,7 @@ size_t BackslashesBefore(absl::string_view text, size_t at) {
   return count;
 }
 
-// The character that a code of four or fewer hexadecimal digits stands for; empty when they are none.
+// The character with that code of at most four hexadecimal digits; empty if these are not digits.
 std::string CharacterOfHex(absl::string_view digits) {
   uint32_t code = 0;
   for (const char c : digits) {
@@ -97,32 +105,160 @@ MappedText Decode(const MappedText& text, size_t begin, size_t end, int levels) 
 struct Literal {
   size_t begin = 0;  // of its content
   size_t end = 0;
-  size_t after = 0;  // behind the closing quote
+  size_t after = 0;  // of the closing quote
   int levels = 1;    // how often its content was escaped
 };
 
-// The literal of the line [line_begin, line_end) in which a graph starts, from `from` on. False when there is none.
-bool FindLiteral(absl::string_view text, size_t line_begin, size_t line_end, size_t from, Literal* literal) {
-  const absl::string_view line = text.substr(0, line_end);
-  size_t marker = absl::string_view::npos;
-  size_t marker_end = 0;
-  for (const absl::string_view candidate : kMarkers) {
-    size_t at = line.find(candidate, from);
-    while (at != absl::string_view::npos && (at + candidate.size() >= line_end || line[at + candidate.size()] != '\\')) {
-      at = line.find(candidate, at + 1);
-    }
-    if (at < marker) {
-      marker = at;
-      marker_end = at + candidate.size();
+// The length of an escape sequence of a terminal at the start of `text`, with its escape character as a byte, escaped
+// as in a literal, or lost; 0 when there is none.
+size_t EscapedColourLength(absl::string_view text) {
+  size_t i = 0;
+  while (i < text.size() && text[i] == '\\') ++i;
+  const absl::string_view rest = text.substr(i);
+  if (i > 0) {
+    const bool is_escape = absl::StartsWith(rest, "u001b[") || absl::StartsWith(rest, "u001B[");
+    const bool is_short = absl::StartsWith(rest, "x1b[") || absl::StartsWith(rest, "033[");
+    if (!is_escape && !is_short) return 0;
+    i += is_escape ? 6 : 4;
+  } else if (absl::StartsWith(rest, "\x1b[")) {
+    i += 2;
+  } else if (absl::StartsWith(rest, "[")) {
+    i += 1;
+  } else {
+    return 0;
+  }
+  const size_t digits = i;
+  while (i < text.size() && (IsDigit(text[i]) || text[i] == ';')) ++i;
+  return i > digits && i < text.size() && text[i] == 'm' ? i + 1 : 0;
+}
+
+// The length of a no-break space at the start of `text`, as bytes or escaped; 0 when there is none.
+size_t NoBreakSpaceLength(absl::string_view text) {
+  if (absl::StartsWith(text, "\xC2\xA0")) return 2;
+  return absl::StartsWith(text, "\\u00a0") ? 6 : absl::StartsWith(text, "\\xa0") ? 4 : 0;
+}
+
+// Finds markers in one line of a text, ignoring colours inside them.
+class MarkedLine {
+ public:
+  MarkedLine(absl::string_view text, size_t begin, size_t end) : runs_{{0, begin}} {
+    plain_.reserve(end - begin);
+    for (size_t i = begin; i < end;) {
+      if (const size_t colour = EscapedColourLength(text.substr(i, end - i)); colour > 0) {
+        i += colour;
+        runs_.push_back({plain_.size(), i});
+      } else if (const size_t space = NoBreakSpaceLength(text.substr(i, end - i)); space > 0) {
+        plain_.push_back(' ');
+        i += space;
+        runs_.push_back({plain_.size(), i});
+      } else {
+        plain_.push_back(text[i++]);
+      }
     }
   }
-  if (marker == absl::string_view::npos) return false;
-  size_t backslashes = 0;
-  while (marker_end + backslashes < line_end && line[marker_end + backslashes] == '\\') ++backslashes;
-  const size_t n = marker_end + backslashes;
-  if (n >= line_end || line[n] != 'n') return false;
+
+  // From place `from` on, the first line of a graph that an escaped line feed ends: the places of its marker and of
+  // that line feed. False when there is none. `from` may only grow.
+  bool Next(size_t from, size_t* marker, size_t* line_feed) {
+    while (run_ + 1 < runs_.size() && runs_[run_ + 1].place <= from) ++run_;
+    const size_t begin = runs_[run_].plain + (from - runs_[run_].place);
+    const Found* best = nullptr;
+    for (size_t i = 0; i < std::size(kMarkers); ++i) {
+      Found& found = found_[i];
+      if (!found.is_valid || found.begin < begin) found = Find(kMarkers[i], begin);
+      if (found.begin != std::string::npos && (best == nullptr || found.begin < best->begin)) best = &found;
+    }
+    if (best == nullptr) return false;
+    *marker = PlaceOf(best->begin);
+    *line_feed = PlaceOf(best->line_feed);
+    return true;
+  }
+
+ private:
+  struct Found {
+    bool is_valid = false;
+    size_t begin = 0;  // npos: none
+    size_t line_feed = 0;
+  };
+
+  Found Find(const Marker& marker, size_t from) const {
+    for (size_t at = from;; ++at) {
+      at = plain_.find(marker.text.data(), at, marker.text.size());
+      if (at == std::string::npos) return {true, std::string::npos, 0};
+      size_t after = at + marker.text.size();
+      if (!marker.ends_line) {
+        // After the parameters, or after "(" where each of them has a line of its own.
+        after = std::min(plain_.find('\\', after), plain_.size());
+        if (plain_[after - 1] != ':' && plain_[after - 1] != '(') {
+          after = std::min(plain_.find(":\\", after), plain_.size() - 1) + 1;
+        }
+      }
+      while (after < plain_.size() && plain_[after] == ' ') ++after;
+      const size_t n = std::min(plain_.find_first_not_of('\\', after), plain_.size());
+      // Each level of literals doubles the backslashes.
+      const size_t backslashes = n - after;
+      if (n < plain_.size() && plain_[n] == 'n' && (backslashes == 1 || backslashes == 2 || backslashes == 4)) {
+        return {true, at, after};
+      }
+    }
+  }
+
+  size_t PlaceOf(size_t plain) const {
+    const auto after = std::upper_bound(runs_.begin(), runs_.end(), plain,
+                                        [](size_t value, const Run& run) { return value < run.plain; });
+    return (after - 1)->place + (plain - (after - 1)->plain);
+  }
+
+  // Bytes of plain_ from `plain` on are those of the text from `place` on, up to the next run.
+  struct Run {
+    size_t plain = 0;
+    size_t place = 0;
+  };
+  std::string plain_;
+  std::vector<Run> runs_;
+  size_t run_ = 0;  // of the last `from`
+  Found found_[std::size(kMarkers)];
+};
+
+// The literal at `open`, a quote, up to the quote that closes it before `line_end`. False when none does.
+bool LiteralAt(absl::string_view text, size_t open, size_t line_end, Literal* literal) {
+  size_t close = open + 1;
+  while (close < line_end && text[close] != text[open]) close += text[close] == '\\' ? 2 : 1;
+  if (close >= line_end) return false;
+  *literal = {open + 1, close, close + 1, 1};
+  return true;
+}
+
+// An apostrophe within a word is not a quote; a letter before a quote may say of which kind the string is.
+bool OpensLiteral(absl::string_view text, size_t at) {
+  if (text[at] != '"' && text[at] != '\'') return false;
+  return text[at] == '"' || at < 2 || !IsNameByte(text[at - 1]) || !IsNameByte(text[at - 2]);
+}
+
+// The literal that holds the place `inside`, reading the line from `from` on. False when there is none.
+bool LiteralAround(absl::string_view text, size_t from, size_t inside, size_t line_end, Literal* literal) {
+  for (size_t at = from; at < inside;) {
+    if (!OpensLiteral(text, at)) {
+      ++at;
+      continue;
+    }
+    if (!LiteralAt(text, at, line_end, literal)) return false;
+    if (literal->end > inside) return true;
+    at = literal->after;
+  }
+  return false;
+}
+
+// The literal of the line [line_begin, line_end) in which a graph starts, from `from` on. False when there is none.
+bool FindLiteral(absl::string_view text, MarkedLine& marked, size_t line_begin, size_t line_end, size_t from,
+                 Literal* literal) {
+  const absl::string_view line = text.substr(0, line_end);
+  size_t marker = 0;
+  size_t marker_end = 0;
+  if (!marked.Next(from, &marker, &marker_end)) return false;
+  if (LiteralAround(text, std::max(from, line_begin), marker, line_end, literal)) return true;
+  const size_t backslashes = std::min(line.find_first_not_of('\\', marker_end), line_end) - marker_end;
   literal->levels = backslashes == 1 ? 1 : backslashes == 2 ? 2 : 3;
-  if (backslashes != (size_t{1} << (literal->levels - 1))) return false;
   // The quote that opens it is itself escaped in literals within literals.
   const size_t escapes = (size_t{1} << (literal->levels - 1)) - 1;
   for (size_t open = marker; open > from && open > line_begin; --open) {
@@ -141,63 +277,98 @@ bool FindLiteral(absl::string_view text, size_t line_begin, size_t line_end, siz
   return true;
 }
 
-bool IsOnlyPunctuation(absl::string_view text) { return text.find_first_not_of(" \t\r,()[]+\\") == absl::string_view::npos; }
+bool IsOnlyPunctuation(absl::string_view text) {
+  return text.find_first_not_of(" \t\r,()[]{}+\\") == absl::string_view::npos;
+}
 
-// A line that is one literal, as in a list of lines or in implicit concatenation.
-bool IsLiteralLine(absl::string_view text, size_t line_begin, size_t line_end, Literal* literal) {
-  size_t open = text.find_first_not_of(" \t", line_begin);
-  if (open == absl::string_view::npos || open >= line_end || (text[open] != '"' && text[open] != '\'')) return false;
-  size_t close = line_end;
-  while (close > open + 1 && text[close - 1] != text[open]) --close;
-  if (close <= open + 1 || !IsOnlyPunctuation(text.substr(close, line_end - close))) return false;
-  *literal = {open + 1, close - 1, close, 1};
+class Decoder {
+ public:
+  explicit Decoder(const MappedText& text) : text_(text), in_(text.text()) {}
+
+  // False: nothing is embedded.
+  bool Run(MappedText* out) {
+    for (size_t begin = 0; begin < in_.size();) {
+      const size_t end = std::min(in_.find('\n', begin), in_.size());
+      if (!in_lines_ || !DecodeNextLine(begin, end)) FindGraphs(begin, end);
+      begin = end + 1;
+    }
+    if (copied_ == 0) return false;
+    out_.Append(text_, copied_, in_.size());
+    *out = std::move(out_);
+    return true;
+  }
+
+ private:
+  void FindGraphs(size_t begin, size_t end);
+  bool DecodeNextLine(size_t begin, size_t end);
+  // Writes the content of a literal as lines; true when it is one line with its end.
+  bool Write(const Literal& literal);
+
+  const MappedText& text_;
+  const absl::string_view in_;
+  MappedText out_;
+  size_t copied_ = 0;      // up to here the input is in out_
+  bool in_lines_ = false;  // each line of a graph is in a literal of its own
+  std::string prefix_;     // the text before each of them, "{\"log\":"
+};
+
+bool Decoder::Write(const Literal& literal) {
+  const MappedText decoded = Decode(text_, literal.begin, literal.end, literal.levels);
+  out_.Append(decoded, 0, decoded.size());
+  const bool ends_line = decoded.size() > 0 && decoded.text().back() == '\n';
+  if (!ends_line) out_.AppendInstead("\n", text_, literal.end);
+  return ends_line && literal.levels == 1 && decoded.text().find('\n') + 1 == decoded.size();
+}
+
+void Decoder::FindGraphs(size_t begin, size_t end) {
+  if (in_.substr(begin, end - begin).find("\\n") == absl::string_view::npos) return;
+  MarkedLine marked(in_, begin, end);
+  size_t from = begin;
+  Literal literal;
+  while (from < end && FindLiteral(in_, marked, begin, end, from, &literal)) {
+    out_.Append(text_, copied_, literal.begin);
+    out_.AppendInstead("\n", text_, literal.begin);
+    in_lines_ = Write(literal);
+    prefix_ = std::string(absl::StripAsciiWhitespace(in_.substr(begin, literal.begin - begin)));
+    // "['def forward(self):\n', '    x = 1\n']"
+    while (in_lines_ &&
+           IsOnlyPunctuation(absl::string_view(prefix_).substr(0, std::max<size_t>(prefix_.size(), 1) - 1))) {
+      const size_t next = std::min(in_.find_first_not_of(" ,+", literal.after), end);
+      if (next >= end || (in_[next] != '\'' && in_[next] != '"') || next == literal.after) break;
+      if (!LiteralAt(in_, next, end, &literal)) break;
+      in_lines_ = Write(literal);
+    }
+    copied_ = from = literal.after;
+    if (in_lines_) copied_ = from = std::min(end + 1, in_.size());
+  }
+}
+
+// The next line of a graph whose lines are literals: in a list of strings, in implicit concatenation, in JSON records.
+bool Decoder::DecodeNextLine(size_t begin, size_t end) {
+  Literal literal;
+  const size_t first = std::min(in_.find_first_not_of(" \t", begin), end);
+  const bool is_record = prefix_.size() > 1 && absl::StartsWith(in_.substr(first, end - first), prefix_);
+  const size_t open = is_record ? first + prefix_.size() - 1 : first;
+  in_lines_ = open < end && (in_[open] == '"' || in_[open] == '\'') && LiteralAt(in_, open, end, &literal) &&
+              (is_record || IsOnlyPunctuation(in_.substr(literal.after, end - literal.after)));
+  if (!in_lines_) return false;
+  out_.Append(text_, copied_, begin);
+  in_lines_ = Write(literal);
+  copied_ = std::min(end + 1, in_.size());
   return true;
 }
 
 }  // namespace
 
 MappedText DecodeEmbeddedText(MappedText text) {
-  const std::string& in = text.text();
-  if (!absl::StrContains(in, "\\n")) return text;
-  MappedText out;
-  size_t copied = 0;
-  bool in_lines = false;  // each line is a literal
-  for (size_t line_begin = 0; line_begin < in.size();) {
-    const size_t line_end = std::min(in.find('\n', line_begin), in.size());
-    size_t from = line_begin;
-    Literal literal;
-    if (in_lines) {
-      in_lines = IsLiteralLine(in, line_begin, line_end, &literal);
-      if (in_lines) {
-        out.Append(text, copied, line_begin);
-        const MappedText decoded = Decode(text, literal.begin, literal.end, 1);
-        out.Append(decoded, 0, decoded.size());
-        if (decoded.size() == 0 || decoded.text().back() != '\n') {
-          out.AppendInstead("\n", text, literal.end);
-          in_lines = false;
-        }
-        copied = std::min(line_end + 1, in.size());
-      }
-      line_begin = line_end + 1;
-      continue;
-    }
-    while (from < line_end && FindLiteral(in, line_begin, line_end, from, &literal)) {
-      out.Append(text, copied, literal.begin);
-      out.AppendInstead("\n", text, literal.begin);
-      const MappedText decoded = Decode(text, literal.begin, literal.end, literal.levels);
-      out.Append(decoded, 0, decoded.size());
-      const bool ends_line = decoded.size() > 0 && decoded.text().back() == '\n';
-      if (!ends_line) out.AppendInstead("\n", text, literal.end);
-      copied = from = literal.after;
-      in_lines = ends_line && literal.levels == 1 &&
-                 IsOnlyPunctuation(absl::string_view(in).substr(literal.after, line_end - literal.after));
-      if (in_lines) copied = std::min(line_end + 1, in.size());
-    }
-    line_begin = line_end + 1;
+  // A literal may hold another one.
+  constexpr int kMaxLevels = 3;
+  for (int level = 0; level < kMaxLevels && absl::StrContains(text.text(), "\\n"); ++level) {
+    MappedText out;
+    if (!Decoder(text).Run(&out)) break;
+    text = std::move(out);
   }
-  if (copied == 0) return text;
-  out.Append(text, copied, in.size());
-  return out;
+  return text;
 }
 
 }  // namespace backtape

@@ -5,9 +5,9 @@
 
 namespace backtape {
 
-// Texts of graphs inside string literals, as in JSON files, notebooks, and the repr of a string, become lines: where
-// the first line of a graph is followed by an escaped line feed, the literal that holds it is decoded and stands on
-// lines of its own. Literals that hold one line each and follow such a literal are decoded as well.
+// Decodes graphs inside string literals, as in JSON files, notebooks and the repr of a string: a literal in which an
+// escaped line feed ends the first line of a graph becomes lines of its own. The literals that follow it, with one line
+// each, are decoded too, also those in JSON records ({"log":"...\n"}).
 MappedText DecodeEmbeddedText(MappedText text);
 
 }  // namespace backtape

@@ -6,6 +6,7 @@
 #include "absl/strings/match.h"
 #include "backtape/ir/text/cursor.h"
 #include "backtape/ir/text/lines/line_marks.h"
+#include "backtape/ir/text/lines/statement_scan.h"
 
 namespace backtape {
 namespace {
@@ -13,98 +14,6 @@ namespace {
 // A statement has no more lines than this.
 constexpr size_t kMaxLinesOfStatement = 20000;
 constexpr size_t kTabWidth = 8;
-
-// How far a statement has come at the end of a line.
-struct Progress {
-  int depth = 0;    // of open brackets
-  char quote = 0;   // of an open string
-  size_t code = 0;  // length of the line without a comment
-  bool has_comment = false;
-};
-
-// `str_notation`: the line is of print(graph), in which quotes are ordinary characters.
-void Scan(absl::string_view line, bool str_notation, Progress* p) {
-  p->code = line.size();
-  p->has_comment = false;
-  for (size_t i = 0; i < line.size(); ++i) {
-    const char c = line[i];
-    if (p->quote != 0) {
-      if (c == '\\') {
-        ++i;
-      } else if (c == p->quote) {
-        p->quote = 0;
-      }
-      continue;
-    }
-    switch (c) {
-      case '"':
-      case '\'':
-        if (!str_notation) p->quote = c;
-        break;
-      case '(':
-      case '[':
-      case '{':
-        ++p->depth;
-        break;
-      case ')':
-      case ']':
-      case '}':
-        --p->depth;
-        break;
-      case '#':
-        if (!str_notation && (i == 0 || line[i - 1] == ' ' || line[i - 1] == '\t')) {
-          p->code = i;
-          p->has_comment = true;
-          i = line.size();
-        }
-        break;
-      default:
-        break;
-    }
-  }
-  while (p->code > 0 && absl::ascii_isspace(static_cast<unsigned char>(line[p->code - 1]))) --p->code;
-}
-
-enum class Shape { kOther, kNode, kReturn, kStatement };
-
-// What a line begins, by its look.
-Shape ShapeOf(absl::string_view line) {
-  Cursor c(line);
-  c.SkipSpaces();
-  if (c.Peek() == '%') return Shape::kNode;
-  const absl::string_view word = c.ReadDottedName();
-  if (word.empty()) return Shape::kOther;
-  if (word == "return") return Shape::kReturn;
-  if (word == "def" || word == "class" || word == "if" || word == "for" || word == "with") return Shape::kOther;
-  const char next = c.Peek();
-  if (next == ':' || next == '[' || next == ',') return Shape::kStatement;
-  c.SkipSpaces();
-  if (c.Peek() == '=' || c.Peek() == ':') return Shape::kStatement;
-  // "+=" and kin.
-  const absl::string_view rest = c.rest().substr(0, 4);
-  const size_t equals = rest.find('=');
-  return equals != absl::string_view::npos && equals > 0 &&
-                 rest.substr(0, equals).find_first_not_of("+-*/%@&|^<>") == absl::string_view::npos
-             ? Shape::kStatement
-             : Shape::kOther;
-}
-
-// A line that cannot be inside a statement.
-bool StartsAnew(absl::string_view line) {
-  Cursor c(line);
-  c.SkipSpaces();
-  if (c.Peek() == '%') {
-    c.Advance();
-    return !c.ReadName().empty() && c.StartsWith(" :");
-  }
-  const absl::string_view rest = c.rest();
-  if (absl::StartsWith(rest, "return ") || absl::StartsWith(rest, "# File: ") || absl::StartsWith(rest, "Traceback ") ||
-      IsGraphStart(rest) || absl::StartsWith(rest, "=====")) {
-    return true;
-  }
-  // name: "f32[2]" = ...
-  return !c.ReadName().empty() && c.StartsWith(": \"");
-}
 
 // "x = a +"; `size` is the length of the line without its comment.
 bool EndsWithOperator(absl::string_view line, size_t size) {
@@ -128,11 +37,12 @@ class Joiner {
   bool BelongsWith(const LineRange& first, const LineRange& line) const {
     return line.log_tag == first.log_tag || line.log_tag == nullptr;
   }
-  bool IsIncomplete(absl::string_view line, Shape shape, const Progress& progress) const;
+  bool IsIncomplete(absl::string_view line, LineShape shape, const StatementProgress& progress) const;
   size_t EndOfStatement(size_t first);
   size_t EndOfMetadata(size_t first) const;
   void AppendLine(const LineRange& line);
   void AppendJoined(size_t first, size_t last);
+  void AppendOthers(size_t first, size_t last);
   void FinishLine(const LineRange& first, const LineRange& last, size_t begin);
   void AppendWithoutTabs(size_t begin, size_t end);
 
@@ -140,18 +50,18 @@ class Joiner {
   const std::vector<LineRange>& lines_;
   MappedText out_;
   std::vector<LineRange> joined_;
-  size_t budget_ = 0;  // lines that failed attempts may still look at, so that the whole stays linear
+  size_t budget_ = 0;  // lines that failed attempts may still scan; keeps the whole linear
 };
 
-bool Joiner::IsIncomplete(absl::string_view line, Shape shape, const Progress& progress) const {
+bool Joiner::IsIncomplete(absl::string_view line, LineShape shape, const StatementProgress& progress) const {
   if (progress.depth > 0 || progress.quote != 0) return true;
   const absl::string_view code = absl::StripAsciiWhitespace(line.substr(0, progress.code));
   if (code.empty()) return false;
-  if (shape == Shape::kNode) {
+  if (shape == LineShape::kNode) {
     return !absl::StrContains(code, "[target=") && (absl::EndsWith(code, "=") || absl::EndsWith(code, ":"));
   }
   if (code.back() == '\\') return true;
-  if (shape == Shape::kReturn) return code == "return";
+  if (shape == LineShape::kReturn) return code == "return";
   return code.back() == '=' || EndsWithOperator(line, progress.code);
 }
 
@@ -160,10 +70,10 @@ bool Joiner::IsIncomplete(absl::string_view line, Shape shape, const Progress& p
 size_t Joiner::EndOfStatement(size_t first) {
   const LineRange& start = lines_[first];
   const absl::string_view line = View(start);
-  const Shape shape = ShapeOf(line);
-  if (shape == Shape::kOther) return first;
-  Progress progress;
-  Scan(line, shape == Shape::kNode, &progress);
+  const LineShape shape = ShapeOfLine(line);
+  if (shape == LineShape::kOther) return first;
+  StatementProgress progress;
+  ScanLine(line, shape, &progress);
   if (!IsIncomplete(line, shape, progress)) return first;
   // After an operator, what looks like a statement of its own is one; after "=", it may be the rest of "a = b = None".
   bool ends_with_operator = progress.depth == 0 && progress.quote == 0 && EndsWithOperator(line, progress.code);
@@ -173,28 +83,34 @@ size_t Joiner::EndOfStatement(size_t first) {
     const absl::string_view next = View(lines_[i]);
     if (StartsAnew(next)) return first;
     if (next.find_first_not_of(" \t") == absl::string_view::npos && progress.quote != 0) return first;
-    if (ends_with_operator && ShapeOf(next) == Shape::kStatement) return first;
-    Scan(next, shape == Shape::kNode, &progress);
+    if (ends_with_operator && ShapeOfLine(next) == LineShape::kStatement) return first;
+    ScanLine(next, shape, &progress);
     ends_with_operator = progress.depth == 0 && progress.quote == 0 && EndsWithOperator(next, progress.code);
     has_comment |= progress.has_comment;
-    if (IsIncomplete(next, Shape::kStatement, progress)) continue;
+    if (IsIncomplete(next, LineShape::kStatement, progress)) continue;
     if (progress.depth < 0) return first;
     // Values of a return statement with a description each.
-    if (shape == Shape::kReturn && has_comment) return first;
+    if (shape == LineShape::kReturn && has_comment) return first;
     budget_ += i - first;  // a success costs nothing
     return i;
   }
   return first;
 }
 
-// Of a block between lines of three quotes that lists the fields of a node's meta; `first` when this is none.
+// The last line of a block between triple quotes that lists the fields of a node's meta; `first` if there is none.
 size_t Joiner::EndOfMetadata(size_t first) const {
   constexpr absl::string_view kQuotes = "\"\"\"";
   if (absl::StripAsciiWhitespace(View(lines_[first])) != kQuotes || first + 1 == lines_.size()) return first;
-  Cursor c(absl::StripLeadingAsciiWhitespace(View(lines_[first + 1])));
+  size_t second = first + 1;
+  while (second + 1 < lines_.size() &&
+         (!BelongsWith(lines_[first], lines_[second]) || absl::StripAsciiWhitespace(View(lines_[second])).empty())) {
+    ++second;
+  }
+  Cursor c(absl::StripLeadingAsciiWhitespace(View(lines_[second])));
   if (c.ReadName().empty() || !c.Consume(": ") || (c.Peek() != '\'' && c.Peek() != '"' && c.Peek() != '('))
     return first;
   for (size_t i = first + 1; i < lines_.size() && i - first < kMaxLinesOfStatement; ++i) {
+    if (!BelongsWith(lines_[first], lines_[i])) continue;
     const absl::string_view line = View(lines_[i]);
     if (absl::StripAsciiWhitespace(line) == kQuotes) return i;
     if (IsGraphStart(line)) return first;
@@ -248,17 +164,18 @@ void Joiner::AppendLine(const LineRange& line) {
   FinishLine(line, line, begin);
 }
 
-// One line from lines [first, last]: no space behind an opening bracket, no comments.
+// Makes one line of lines [first, last], without comments and without spaces after opening brackets.
 void Joiner::AppendJoined(size_t first, size_t last) {
   const size_t begin = out_.size();
-  Progress progress;
-  const bool str_notation = ShapeOf(View(lines_[first])) == Shape::kNode;
+  StatementProgress progress;
+  const LineShape shape = ShapeOfLine(View(lines_[first]));
   for (size_t i = first; i <= last; ++i) {
     const LineRange& line = lines_[i];
     if (i > first && !BelongsWith(lines_[first], line)) continue;
     const absl::string_view view = View(line);
     const bool in_string = progress.quote != 0;
-    Scan(view, str_notation, &progress);
+    const bool in_brackets = progress.depth > 0;
+    ScanLine(view, shape, &progress);
     size_t skip = 0;
     size_t end = progress.code;
     if (i > first) skip = std::min(view.find_first_not_of(" \t"), end);
@@ -270,7 +187,13 @@ void Joiner::AppendJoined(size_t first, size_t last) {
     if (i > first && out_.size() > begin) {
       const char before = out_.text().back();
       const char next = view[skip];
-      const bool tight = before == '(' || before == '[' || before == '{' || next == ')' || next == ']' || next == '}';
+      // Only a terminal cuts words; nothing else has two of them side by side. In print(graph), only a comma has a
+      // space.
+      const auto is_word = [](char c) { return IsNameByte(c) || c == '.' || c == '-'; };
+      const bool cuts_word =
+          skip == 0 && in_brackets && (shape == LineShape::kNode ? before != ',' : is_word(before) && is_word(next));
+      const bool tight =
+          cuts_word || before == '(' || before == '[' || before == '{' || next == ')' || next == ']' || next == '}';
       if (!tight || in_string) out_.AppendInstead(" ", text_, line.begin + skip);
     }
     AppendWithoutTabs(line.begin + skip, line.begin + end);
@@ -278,10 +201,18 @@ void Joiner::AppendJoined(size_t first, size_t last) {
   FinishLine(lines_[first], lines_[last], begin);
 }
 
+// The lines in (first, last] that belong to other messages of a log.
+void Joiner::AppendOthers(size_t first, size_t last) {
+  for (size_t i = first + 1; i < last; ++i) {
+    if (!BelongsWith(lines_[first], lines_[i])) AppendLine(lines_[i]);
+  }
+}
+
 void Joiner::Run(MappedText* text, std::vector<LineRange>* lines) {
   budget_ = 4 * lines_.size() + 1000;
   for (size_t i = 0; i < lines_.size(); ++i) {
     if (const size_t end = EndOfMetadata(i); end > i) {
+      AppendOthers(i, end);
       i = end;
       continue;
     }
@@ -290,6 +221,7 @@ void Joiner::Run(MappedText* text, std::vector<LineRange>* lines) {
       AppendLine(lines_[i]);
     } else {
       AppendJoined(i, last);
+      AppendOthers(i, last);
       i = last;
     }
   }

@@ -16,6 +16,7 @@ struct LineRange {
   const std::string* log_tag = nullptr;  // null: no log prefix; equal tags have equal pointers
   bool has_line_end = false;
   int number = 0;
+  size_t width = 0;  // in characters, with its log prefix but without the marks of a quotation
 };
 
 // Joins the lines over which one statement is spread, because a formatter, a mail program or a person broke it: inside

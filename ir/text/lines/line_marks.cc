@@ -7,6 +7,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/strip.h"
 #include "backtape/ir/text/cursor.h"
+#include "backtape/ir/text/lines/log_prefix.h"
 
 namespace backtape {
 namespace {
@@ -51,7 +52,7 @@ bool IsGraphStart(absl::string_view line) {
   if (absl::EndsWith(line, "(torch.nn.Module):")) {
     return absl::StartsWith(line, "class ") || absl::StrContains(line, " class ");
   }
-  return absl::StartsWith(line, "graph():") || absl::StartsWith(line, "def forward(");
+  return (absl::StartsWith(line, "graph(") && absl::EndsWith(line, "):")) || absl::StartsWith(line, "def forward(");
 }
 
 LineMarks::LineMarks(absl::string_view text) {
@@ -72,7 +73,9 @@ LineMarks::LineMarks(absl::string_view text) {
     }
     if (line[0] == '@') has_hunk |= absl::StartsWith(line, "@@ -");
     if (line[0] == '+' || line[0] == '-') {
-      const absl::string_view rest = line.substr(1);
+      absl::string_view rest = line.substr(1);
+      absl::string_view tag;
+      StripLogPrefix(&rest, &tag);
       if (IsGraphStart(rest) || IsNodeLine(rest)) (line[0] == '+' ? has_added : has_removed) = true;
     }
     if (!IsDigit(line[0]) && line[0] != ' ' && line[0] != '\t') {
@@ -106,7 +109,7 @@ void LineMarks::StripQuotation(absl::string_view* line) const {
     while (absl::ConsumePrefix(line, ">")) absl::ConsumePrefix(line, " ");
   } else if (*line == "..." || absl::StartsWith(*line, "... ")) {
     line->remove_prefix(std::min<size_t>(4, line->size()));
-  } else if (absl::StartsWith(*line, "E   ")) {
+  } else if (absl::StartsWith(*line, "E   ") || absl::StartsWith(*line, "--> ")) {
     line->remove_prefix(4);
   }
 }
@@ -128,15 +131,23 @@ bool LineMarks::StripDiff(absl::string_view* line) const {
 
 void LineMarks::StripComment(absl::string_view* line) {
   const absl::string_view trimmed = absl::StripLeadingAsciiWhitespace(*line);
+  if (trimmed.empty()) return;
   if (!comment_sign_.empty() && absl::StartsWith(trimmed, comment_sign_)) {
     *line = trimmed.substr(comment_sign_.size());
+    absl::ConsumePrefix(line, " ");
     return;
   }
   comment_sign_.clear();
   for (const absl::string_view sign : kCommentSigns) {
-    if (!absl::StartsWith(trimmed, sign) || !IsGraphStart(trimmed.substr(sign.size()))) continue;
+    if (!absl::StartsWith(trimmed, sign)) continue;
+    const absl::string_view content = trimmed.substr(sign.size());
+    absl::string_view start = absl::StripLeadingAsciiWhitespace(content);
+    absl::string_view tag;
+    StripLogPrefix(&start, &tag);
+    if (!IsGraphStart(start)) continue;
     comment_sign_ = std::string(sign);
-    *line = trimmed.substr(sign.size());
+    *line = content;
+    absl::ConsumePrefix(line, " ");
     return;
   }
 }

@@ -8,15 +8,15 @@
 
 namespace backtape {
 
-// What stands before the lines of a text that was quoted: "> " of mail and Markdown, ">>> " and "... " of Python's
-// prompt, "E   " of pytest, the marks of a diff, line numbers, and the comment sign of a graph inside a comment.
-// Whether a text is a diff or has numbered lines is decided once, for the whole text.
+// Marks before the lines of quoted texts: "> " of mail and Markdown, ">>> " and "... " of Python's
+// prompt, "E   " of pytest, "--> " of ExecuTorch's messages, the marks of a diff, line numbers, and the comment sign of
+// a graph inside a comment. Whether a text is a diff or has numbered lines is decided once, for the whole text.
 class LineMarks {
  public:
   explicit LineMarks(absl::string_view text);
 
-  // Takes the marks off the line with that number (from 1); lines are handed over in order. False when the line is not
-  // part of the text: a removed line of a diff.
+  // Removes the marks from the line with that number (from 1); lines must come in order. False if the line is not part
+  // of the text: a removed line of a diff.
   bool Strip(int number, absl::string_view* line);
 
  private:

@@ -64,13 +64,16 @@ bool ConsumeTime(Cursor& c) {
   });
 }
 
-// " [0/0]", " [0/0_1]", " [!0/1]", " [__aot_graphs]".
+// " [0/0]", " [0/0_1]", " [!0/1]", " [__aot_graphs]". Other brackets may belong to the message.
 bool ConsumeTag(Cursor& c) {
   return Try(c, [](Cursor& c) {
     if (!c.Consume(" [")) return false;
-    while (IsNameByte(c.Peek()) || c.Peek() == '/' || c.Peek() == '!' || c.Peek() == '-' || c.Peek() == ':')
+    bool is_tag = c.StartsWith("__") || c.Peek() == '!';
+    while (IsNameByte(c.Peek()) || c.Peek() == '/' || c.Peek() == '!' || c.Peek() == '-' || c.Peek() == ':') {
+      is_tag |= c.Peek() == '/';
       c.Advance();
-    return c.Consume(']');
+    }
+    return is_tag && c.Consume(']');
   });
 }
 
@@ -84,7 +87,7 @@ bool ConsumeLevel(Cursor& c) {
   return false;
 }
 
-// "[rank0]:", "[1,0]<stderr>:", "(Worker pid=77)", with a space behind it.
+// "[rank0]:", "[1,0]<stderr>:", "(Worker pid=77)", and a space after it.
 bool ConsumeProcess(Cursor& c) {
   return Try(c, [](Cursor& c) {
     if (c.Consume("[rank") || c.Consume("[default")) {
@@ -126,18 +129,19 @@ bool ConsumeGlog(Cursor& c) {
   });
 }
 
-// "torch._dynamo.output_graph:" and "torch.fx -" behind a time: the name of a logger.
+// "torch._dynamo.output_graph:" and "torch.fx -" after a time: the name of a logger.
 bool ConsumeLogger(Cursor& c) {
   return Try(c, [](Cursor& c) {
     const bool dashed = c.Consume(" - ");
     if (!dashed && !c.Consume(' ')) return false;
     const absl::string_view name = c.ReadDottedName();
     if (name.empty()) return false;
-    return dashed ? c.StartsWith(" - ") : name.find('.') != absl::string_view::npos && c.Consume(':') && c.Peek() == ' ';
+    return dashed ? c.StartsWith(" - ")
+                  : name.find('.') != absl::string_view::npos && c.Consume(':') && c.Peek() == ' ';
   });
 }
 
-// " [INFO]", " - INFO -", " INFO", " INFO:" behind a time or a logger.
+// " [INFO]", " - INFO -", " INFO", " INFO:" after a time or a logger.
 bool ConsumeLevelField(Cursor& c) {
   return Try(c, [](Cursor& c) {
     if (c.Consume(" [")) return ConsumeLevel(c) && c.Consume(']');
@@ -148,19 +152,44 @@ bool ConsumeLevelField(Cursor& c) {
   });
 }
 
-// "[2023-04-10 12:28:11,630]" or a bare time.
+// "[2023-04-10 12:28:11,630]", "[01:17:10.938]:", or a bare time.
 bool ConsumeTimeField(Cursor& c) {
   return Try(c, [](Cursor& c) {
-    if (c.Consume('[')) return ConsumeTime(c) && c.Consume(']');
+    if (c.Consume('[')) {
+      if (!ConsumeTime(c) || !c.Consume(']')) return false;
+      c.Consume(':');
+      return true;
+    }
     return ConsumeTime(c) && (c.Peek() == ' ' || c.at_end());
   });
 }
 
-// "INFO:torch._dynamo:".
+// "INFO:torch._dynamo:", "torch._dynamo.output_graph: [INFO] ", "[aot_autograd.py:1664 DEBUG] ".
 bool ConsumeBasicConfig(Cursor& c) {
   return Try(c, [](Cursor& c) {
-    if (!ConsumeLevel(c) || !c.Consume(':')) return false;
-    return !c.ReadDottedName().empty() && c.Consume(':');
+    if (ConsumeLevel(c)) return c.Consume(':') && !c.ReadDottedName().empty() && c.Consume(':');
+    if (c.Consume('[')) {
+      if (c.ReadDottedName().empty() || !c.Consume(':') || !ConsumeDigits(c) || !c.Consume(' ')) return false;
+      if (!ConsumeLevel(c) || !c.Consume(']')) return false;
+    } else if (c.ReadDottedName().empty() || !c.Consume(": [") || !ConsumeLevel(c) || !c.Consume(']')) {
+      return false;
+    }
+    c.Consume(' ');
+    return true;
+  });
+}
+
+// "[0/0] [__aot_graphs] ", the rest of a prefix that people shortened.
+bool ConsumeBareTag(Cursor& c) {
+  return Try(c, [](Cursor& c) {
+    if (!c.Consume('[')) return false;
+    if (IsDigit(c.Peek())) {
+      while (IsNameByte(c.Peek()) || c.Peek() == '/') c.Advance();
+      if (!c.Consume("] [")) return false;
+    }
+    if (!c.Consume("__") || c.ReadName().empty() || !c.Consume(']')) return false;
+    c.Consume(' ');
+    return true;
   });
 }
 
@@ -173,7 +202,7 @@ bool StripLogPrefix(absl::string_view* line, absl::string_view* tag) {
   const char* tags = c.pos();
   const char* end = c.pos();
   bool again = true;
-  for (int i = 0; again && i < 3; ++i) {  // a runner's time may stand before that of the program
+  for (int i = 0; again && i < 3; ++i) {  // a runner's time may precede that of the program
     again = false;
     const bool glog = ConsumeGlog(c);
     if (glog || ConsumeTimeField(c)) {
@@ -186,6 +215,10 @@ bool StripLogPrefix(absl::string_view* line, absl::string_view* tag) {
     } else if (ConsumeBasicConfig(c)) {
       found = again = true;
       tags = end = c.pos();
+    } else if (!found) {
+      tags = c.pos();
+      found = ConsumeBareTag(c);
+      end = c.pos();
     }
     while (ConsumeProcess(c)) again = true;
   }

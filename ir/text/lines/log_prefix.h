@@ -5,11 +5,13 @@
 
 namespace backtape {
 
-// Takes the prefix that a logger, a launcher or a CI system wrote off a line; false, and nothing changed, when the line
-// has none. `tag` is the part of it that tells messages of one line of text apart from others.
+// Removes the prefix of a logger, a launcher or a CI system from a line. If there is none, changes nothing and returns
+// false. `tag` is the part of the prefix that distinguishes messages that share a log.
 //   V0629 08:52:45.859000 1398 path.py:732] [0/0] [__aot_graphs]      PyTorch since 2.2; tag "[0/0] [__aot_graphs]"
 //   [2023-04-10 12:28:11,630] [0/0] torch._dynamo.output_graph: [INFO]   PyTorch 2.0 and 2.1
 //   DEBUG:torch._dynamo.output_graph:                                 logging.basicConfig
+//   torch._dynamo.output_graph: [INFO]  [aot_autograd.py:1664 DEBUG]  other formats of loggers
+//   [0/0] [__aot_graphs]                                              what is left when people shorten the first
 //   2024-06-29T08:52:45.1234567Z                                      GitHub's runners
 //   [rank0]:  [1,0]<stderr>:  (Worker pid=77)                         launchers, before any of these or alone
 bool StripLogPrefix(absl::string_view* line, absl::string_view* tag);

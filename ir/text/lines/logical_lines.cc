@@ -1,6 +1,7 @@
 #include "backtape/ir/text/lines/logical_lines.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "absl/strings/match.h"
 #include "backtape/ir/text/lines/clean_characters.h"
@@ -8,11 +9,20 @@
 #include "backtape/ir/text/lines/join_statements.h"
 #include "backtape/ir/text/lines/line_marks.h"
 #include "backtape/ir/text/lines/log_prefix.h"
+#include "backtape/ir/text/lines/unwrap_lines.h"
 
 namespace backtape {
+namespace {
+
+size_t NumCharacters(absl::string_view utf8) {
+  return static_cast<size_t>(
+      std::count_if(utf8.begin(), utf8.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
+}
+
+}  // namespace
 
 LogicalLines::LogicalLines(absl::string_view text) {
-  const MappedText clean = CleanCharacters(DecodeEmbeddedText(MappedText(text)));
+  MappedText clean = CleanCharacters(DecodeEmbeddedText(MappedText(text)));
   const absl::string_view all = clean.text();
   LineMarks marks(all);
   std::vector<LineRange> ranges;
@@ -27,12 +37,15 @@ LogicalLines::LogicalLines(absl::string_view text) {
     range.number = ++number;
     begin = line_end + 1;
     absl::string_view tag;
+    range.width = NumCharacters(line);
     bool has_prefix = StripLogPrefix(&line, &tag);
     if (in_payload && !has_prefix && absl::StartsWith(line, "\t")) {
       line.remove_prefix(1);
     } else {
       in_payload = has_prefix && absl::StrContains(line, "\"has_payload\"");
+      const size_t size = line.size();
       if (!marks.Strip(number, &line)) continue;
+      if (line.size() < size) range.width = NumCharacters(line);
       if (!has_prefix) has_prefix = StripLogPrefix(&line, &tag);
     }
     if (has_prefix) {
@@ -43,7 +56,8 @@ LogicalLines::LogicalLines(absl::string_view text) {
     range.end = range.begin + line.size();
     ranges.push_back(range);
   }
-  text_ = JoinStatements(clean, &ranges);
+  const MappedText unwrapped = UnwrapLines(std::move(clean), &ranges);
+  text_ = JoinStatements(unwrapped, &ranges);
   lines_.reserve(ranges.size());
   for (const LineRange& range : ranges) {
     TextLine line;

@@ -12,8 +12,8 @@
 namespace backtape {
 
 // A text as all readers see it: the lines that PyTorch printed, whatever logs, terminals, web pages, formatters and
-// people did to them since (README.md lists what is undone, in which order). A statement that was spread over several
-// lines is one line. Takes time and memory linear in the text.
+// people did to them since (README.md lists the stages). A statement over several lines becomes one line. Takes time
+// and memory linear in the text.
 class LogicalLines {
  public:
   explicit LogicalLines(absl::string_view text);
@@ -26,7 +26,7 @@ class LogicalLines {
   TextLine EndLine() const;
   // The text of all lines, into which the lines point.
   absl::string_view text() const { return text_.text(); }
-  // The place in the text as it was given, of a byte of text().
+  // The offset in the original text of a byte of text().
   size_t ToOriginal(const char* place) const { return text_.ToOriginal(static_cast<size_t>(place - text().data())); }
 
  private:

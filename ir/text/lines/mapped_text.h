@@ -10,8 +10,8 @@
 namespace backtape {
 
 // A text that was made from another one, the original, and the place in the original that each byte comes from. The
-// stages of LogicalLines each turn one MappedText into the next, so that a problem found in the last one is reported at
-// its place in the user's file.
+// stages of LogicalLines each turn one MappedText into the next, so a problem is reported at its place in the user's
+// file.
 class MappedText {
  public:
   MappedText() = default;
@@ -31,7 +31,8 @@ class MappedText {
   size_t ToOriginal(size_t offset) const;
 
  private:
-  // From `begin` up to the next run: each byte comes from the byte after that of its predecessor, or all from one place.
+  // From `begin` up to the next run: each byte comes from the byte after that of its predecessor, or all from one
+  // place.
   struct Run {
     size_t begin = 0;
     size_t original = 0;

@@ -340,7 +340,7 @@ TEST(Code, OneErrorDoesNotHideTheNext) {
     d = foo.view(2)
     e = c * 2;  c = Nothing
     y += x;  7
-    g = 3
+    g = 3 4
     a = x + 1
     3 + 4
     return (e, unknown)
@@ -353,7 +353,7 @@ TEST(Code, OneErrorDoesNotHideTheNext) {
   EXPECT_THAT(message, HasSubstr("g.code:6:28: error: expected \"name = None\""));
   EXPECT_THAT(message, HasSubstr("g.code:7:14: error: expected \"name = ...\""));
   EXPECT_THAT(message, HasSubstr("g.code:8:9: error: expected a call, an operator or an item"));
-  EXPECT_THAT(message, HasSubstr("g.code:9:5: error: %a is defined a second time; first in line 2"));
+  EXPECT_THAT(message, Not(HasSubstr("g.code:9:")));  // a name that is assigned again
   EXPECT_THAT(message, HasSubstr("g.code:10:5: error: expected a statement"));
   EXPECT_THAT(message, HasSubstr("g.code:11:16: error: undefined name unknown"));
   // e and c are defined in lines that could not be read.

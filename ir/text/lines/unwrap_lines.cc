@@ -1,0 +1,147 @@
+#include "backtape/ir/text/lines/unwrap_lines.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "absl/strings/match.h"
+#include "backtape/ir/text/cursor.h"
+#include "backtape/ir/text/lines/line_marks.h"
+#include "backtape/ir/text/lines/statement_scan.h"
+
+namespace backtape {
+namespace {
+
+// No terminal is narrower, and no text of a graph has lines that are all shorter.
+constexpr size_t kMinWidth = 40;
+// Fewer lines of one width are a coincidence, unless a word is cut.
+constexpr int kMinFullLines = 2;
+
+class Unwrapper {
+ public:
+  Unwrapper(const MappedText& text, std::vector<LineRange>* lines) : text_(text), lines_(*lines) {
+    for (const LineRange& line : lines_) width_ = std::max(width_, line.width);
+    for (const LineRange& line : lines_) full_lines_ += line.width == width_ ? 1 : 0;
+  }
+
+  // Some line continues in the next one.
+  bool IsWrapped() const;
+  MappedText Run(std::vector<LineRange>* lines);
+
+ private:
+  absl::string_view View(const LineRange& line) const {
+    return absl::string_view(text_.text()).substr(line.begin, line.end - line.begin);
+  }
+  // A line that was begun, as far as it has been put together.
+  struct Begun {
+    absl::string_view first;  // its first part
+    LineShape shape;
+    bool has_target = false;
+    StatementProgress progress;
+  };
+  bool IsFull(const LineRange& line) const {
+    return line.width == width_ && View(line).find_first_not_of(' ') != absl::string_view::npos;
+  }
+  Begun Begin(const LineRange& line) const {
+    Begun begun{View(line), ShapeOfLine(View(line)), false, {}};
+    Scan(begun.first, &begun);
+    return begun;
+  }
+  void Scan(absl::string_view part, Begun* begun) const;
+  bool Continues(const Begun& begun, const LineRange& line, const LineRange& next) const;
+
+  const MappedText& text_;
+  const std::vector<LineRange>& lines_;
+  size_t width_ = 0;
+  int full_lines_ = 0;
+};
+
+void Unwrapper::Scan(absl::string_view part, Begun* begun) const {
+  begun->has_target |= absl::StrContains(part, "[target=");
+  if (!begun->progress.has_comment) ScanLine(part, begun->shape, &begun->progress);
+}
+
+// Whether `next` is the rest of `begun`, which ends with `line`.
+bool Unwrapper::Continues(const Begun& begun, const LineRange& line, const LineRange& next) const {
+  const absl::string_view rest = View(next);
+  const size_t first = rest.find_first_not_of(" \t");
+  if (line.width != width_ || first == absl::string_view::npos) return false;
+  const char last_byte = View(line).back();
+  const bool is_header = IsGraphStart(begun.first);
+  const bool has_brackets = begun.shape != LineShape::kOther || is_header;
+  const bool in_brackets = has_brackets && begun.progress.depth > 0;
+  const bool in_string = has_brackets && begun.progress.quote != 0;
+  const bool cuts_word = first == 0 && IsNameByte(last_byte) && IsNameByte(rest[0]);
+  const bool is_certain = full_lines_ >= kMinFullLines || cuts_word;
+  // Where each parameter has a line of its own, a line ends with "," or "(".
+  if (is_header && in_brackets && last_byte != ',' && last_byte != '(') {
+    return next.log_tag == line.log_tag || next.log_tag == nullptr;
+  }
+  // In a log, each line that the logger wrote has a prefix.
+  const bool is_unprefixed = next.log_tag == nullptr && line.log_tag != nullptr;
+  if (is_unprefixed && (in_brackets || in_string)) return true;
+  const bool is_indented = begun.first[0] == ' ';
+  const bool may_cut_name = cuts_word && (is_unprefixed || is_indented) && StartsWithTypedName(rest);
+  if (StartsAnew(rest) && !may_cut_name) return false;
+  if (next.log_tag != line.log_tag) return is_unprefixed && is_certain;
+  if (begun.first[begun.first.find_first_not_of(' ')] == '#') {
+    // A comment is never the last line of a graph.
+    if (is_indented) return first == 0 || (is_certain && first == 1);
+    return is_certain && first == 0 && ShapeOfLine(rest) == LineShape::kOther && rest[0] != '#';
+  }
+  if (begun.progress.has_comment) return is_certain && is_indented && first == 0;
+  if (in_string) return true;
+  // What is indented inside brackets joins with its statement later.
+  if (in_brackets) return is_certain && first == 0;
+  if (!is_certain) return false;
+  if (begun.shape == LineShape::kNode && !begun.has_target) return true;
+  // No line begins like this.
+  if (absl::string_view(";,)]}=:.+*/").find(rest[first]) != absl::string_view::npos || IsDigit(rest[first]))
+    return true;
+  return is_indented && first == 0 && rest[0] != '`';
+}
+
+bool Unwrapper::IsWrapped() const {
+  if (width_ < kMinWidth) return false;
+  for (size_t i = 0; i + 1 < lines_.size(); ++i) {
+    if (!IsFull(lines_[i])) continue;
+    Begun begun = Begin(lines_[i]);
+    if (Continues(begun, lines_[i], lines_[i + 1])) return true;
+  }
+  return false;
+}
+
+MappedText Unwrapper::Run(std::vector<LineRange>* lines) {
+  MappedText out;
+  out.Reserve(text_.size());
+  std::vector<LineRange> unwrapped;
+  unwrapped.reserve(lines_.size());
+  for (size_t i = 0; i < lines_.size(); ++i) {
+    LineRange line = lines_[i];
+    line.begin = out.size();
+    out.Append(text_, lines_[i].begin, lines_[i].end);
+    if (IsFull(lines_[i])) {
+      Begun begun = Begin(lines_[i]);
+      while (i + 1 < lines_.size() && Continues(begun, lines_[i], lines_[i + 1])) {
+        ++i;
+        out.Append(text_, lines_[i].begin, lines_[i].end);
+        Scan(View(lines_[i]), &begun);
+      }
+    }
+    line.end = out.size();
+    line.has_line_end = lines_[i].has_line_end;
+    unwrapped.push_back(line);
+    if (line.has_line_end) out.AppendInstead("\n", text_, lines_[i].end);
+  }
+  *lines = std::move(unwrapped);
+  return out;
+}
+
+}  // namespace
+
+MappedText UnwrapLines(MappedText text, std::vector<LineRange>* lines) {
+  Unwrapper unwrapper(text, lines);
+  if (!unwrapper.IsWrapped()) return text;
+  return unwrapper.Run(lines);
+}
+
+}  // namespace backtape

@@ -1,0 +1,40 @@
+#ifndef BACKTAPE_TESTS_IR_TEXT_MANGLING_DECORATE_H_
+#define BACKTAPE_TESTS_IR_TEXT_MANGLING_DECORATE_H_
+
+#include <random>
+#include <string>
+
+namespace backtape {
+
+// Manglings (mangle.h) that add to lines, or between them.
+
+// Inside the graph.
+std::string ShowMeta(const std::string& text, std::mt19937& random);         // FX_GRAPH_SHOW_META blocks
+std::string RecordFunctions(const std::string& text, std::mt19937& random);  // the profiler's lines around calls
+std::string AddBlankLines(const std::string& text, std::mt19937& random);
+std::string AddTrailingSpaces(const std::string& text, std::mt19937& random);
+std::string LoseIndentation(const std::string& text, std::mt19937& random);
+std::string IndentMore(const std::string& text, std::mt19937& random);
+
+// Before each line, as loggers write.
+std::string LogWithGlog(const std::string& text, std::mt19937& random);
+std::string LogWithDate(const std::string& text, std::mt19937& random);         // 2.0 and 2.1
+std::string LogFirstLineOnly(const std::string& text, std::mt19937& random);    // the prefix once for a message
+std::string LogWithBasicConfig(const std::string& text, std::mt19937& random);  // "INFO:torch._dynamo:"
+std::string LogAsTrace(const std::string& text, std::mt19937& random);          // TORCH_TRACE: a tab before the payload
+std::string LogRank(const std::string& text, std::mt19937& random);
+std::string LogRunnerTime(const std::string& text, std::mt19937& random);
+// With lines of another compilation in between.
+std::string LogInterleaved(const std::string& text, std::mt19937& random);
+
+// Before each line, as people and their programs quote.
+std::string QuoteMail(const std::string& text, std::mt19937& random);
+std::string QuotePrompt(const std::string& text, std::mt19937& random);
+std::string QuoteDiff(const std::string& text, std::mt19937& random);
+std::string NumberLines(const std::string& text, std::mt19937& random);
+std::string CommentOut(const std::string& text, std::mt19937& random);
+std::string SurroundByProse(const std::string& text, std::mt19937& random);
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_TESTS_IR_TEXT_MANGLING_DECORATE_H_

@@ -1,0 +1,340 @@
+// Forms of texts that no printer of ours writes: older and rarer output of PyTorch, and what people make of it.
+
+#include <string>
+
+#include "absl/strings/str_cat.h"
+#include "backtape/ir/text/print_graph.h"
+#include "backtape/ir/text/read_graphs.h"
+#include "gmock/gmock.h"
+#include "gtest/gtest.h"
+
+namespace backtape {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::Not;
+
+absl::StatusOr<GraphText> ReadPasted(absl::string_view text, bool partial = false) {
+  ReadOptions options;
+  options.file_name = "pasted";
+  options.allow_unknown_ops = true;
+  options.partial = partial;
+  return ReadGraph(text, options);
+}
+
+// The graph as print(graph) writes it, without the header and the indentation; the problems when there are any.
+std::string Nodes(absl::string_view text, bool partial = false) {
+  const auto read = ReadPasted(text, partial);
+  if (!read.ok()) return std::string(read.status().message());
+  std::string nodes;
+  const std::string printed = PrintGraph(*read->graph);
+  for (size_t begin = printed.find('\n') + 1; begin < printed.size();) {
+    const size_t end = printed.find('\n', begin);
+    absl::StrAppend(&nodes, printed.substr(begin + 4, end - begin - 3));
+    begin = end + 1;
+  }
+  return nodes;
+}
+
+std::string Problems(absl::string_view text) {
+  const auto read = ReadPasted(text);
+  EXPECT_FALSE(read.ok()) << text;
+  return std::string(read.status().message());
+}
+
+TEST(Pasted, NamesThatAreAssignedAgain) {
+  EXPECT_EQ(Nodes("def forward(self, x, y):\n"
+                  "    x += y\n"
+                  "    z = x\n"
+                  "    w = torch.relu(z)\n"
+                  "    w = torch.sigmoid(w)\n"
+                  "    v = w\n"
+                  "    return (v, x)\n"),
+            "%x : [num_users=2] = placeholder[target=x]\n"
+            "%y : [num_users=1] = placeholder[target=y]\n"
+            "%z : [num_users=1] = call_function[target=operator.iadd](args = (%x, %y), kwargs = {})\n"
+            "%w : [num_users=1] = call_function[target=torch.relu](args = (%z,), kwargs = {})\n"
+            "%w_1 : [num_users=1] = call_function[target=torch.sigmoid](args = (%w,), kwargs = {})\n"
+            "return (w_1, x)\n");
+}
+
+TEST(Pasted, NamesThatWereMadeUpGiveWay) {
+  // The call without a name is called add until the text calls another node so.
+  EXPECT_EQ(Nodes("def forward(self, x):\n"
+                  "    torch.add(x, 1)\n"
+                  "    add = torch.add(x, 2)\n"
+                  "    return add\n"),
+            "%x : [num_users=2] = placeholder[target=x]\n"
+            "%add_1 : [num_users=0] = call_function[target=torch.add](args = (%x, 1), kwargs = {})\n"
+            "%add : [num_users=1] = call_function[target=torch.add](args = (%x, 2), kwargs = {})\n"
+            "return add\n");
+}
+
+TEST(Pasted, BoxedArguments) {
+  EXPECT_EQ(
+      Nodes("def forward(self, x, y):\n"
+            "    call_boxed_arg_0 = [x, y];  x = y = None\n"
+            "    call = torch.ops.mylib.fancy.default(call_boxed_arg_0, 2);  call_boxed_arg_0 = None\n"
+            "    return (call,)\n"),
+      "%x : [num_users=1] = placeholder[target=x]\n"
+      "%y : [num_users=1] = placeholder[target=y]\n"
+      "%call : [num_users=1] = call_function[target=torch.ops.mylib.fancy.default](args = ([%x, %y], 2), kwargs = {})\n"
+      "return (call,)\n");
+}
+
+TEST(Pasted, ParenthesesThatFormattersAdd) {
+  const std::string plain = Nodes(
+      "def forward(self, x, y):\n"
+      "    z = torch.add(x, y)\n"
+      "    w = z * 2\n"
+      "    return (w,)\n");
+  EXPECT_EQ(Nodes("def forward(self, x, y):\n"
+                  "    (z) = (torch.add((x), (y)))\n"
+                  "    (\n"
+                  "        w\n"
+                  "    ) = z * (\n"
+                  "        2\n"
+                  "    )\n"
+                  "    return (\n"
+                  "        (w),\n"
+                  "    )\n"),
+            plain);
+}
+
+TEST(Pasted, TheModuleMayBeCalledRoot) {
+  const std::string node = "%w : [num_users=1] = get_attr[target=linear.weight]\nreturn w\n";
+  EXPECT_EQ(Nodes("def forward(root):\n    w = root.linear.weight\n    return w\n"), node);
+  EXPECT_EQ(Nodes("def forward(self):\n    w = root.linear.weight\n    return w\n"), node);
+}
+
+TEST(Pasted, OldestGraphs) {
+  EXPECT_EQ(Nodes("graph(x, y):\n"
+                  "    %w : [#users=1] = self.linear.weight\n"
+                  "    %add_1 : [#users=1] = call_function[target=operator.add](args = (%x, %w), kwargs = {})\n"
+                  "    %sum = call_function[target=torch.sum](args = (%add_1, %y))\n"
+                  "    return sum\n"),
+            "%x : [num_users=1] = placeholder[target=x]\n"
+            "%y : [num_users=1] = placeholder[target=y]\n"
+            "%w : [num_users=1] = get_attr[target=linear.weight]\n"
+            "%add_1 : [num_users=1] = call_function[target=operator.add](args = (%x, %w), kwargs = {})\n"
+            "%sum : [num_users=1] = call_function[target=torch.sum](args = (%add_1, %y), kwargs = {})\n"
+            "return sum\n");
+}
+
+TEST(Pasted, TorchScriptGraphsAreOtherTexts) {
+  EXPECT_THAT(
+      Problems("graph(%self : __torch__.M, %x.1 : Tensor):\n  %3 : Tensor = prim::CallMethod[name=\"f\"](%self)\n"),
+      HasSubstr("no FX graph"));
+}
+
+TEST(Pasted, GetAttrNodesBeforePlaceholders) {
+  EXPECT_EQ(
+      Nodes("graph():\n"
+            "    %w : [num_users=1] = get_attr[target=w]\n"
+            "    %x : [num_users=1] = placeholder[target=x]\n"
+            "    %mm : [num_users=1] = call_function[target=torch.ops.aten.mm.default](args = (%x, %w), kwargs = {})\n"
+            "    return (mm,)\n"),
+      "%x : [num_users=1] = placeholder[target=x]\n"
+      "%w : [num_users=1] = get_attr[target=w]\n"
+      "%mm : [num_users=1] = call_function[target=torch.ops.aten.mm.default](args = (%x, %w), kwargs = {})\n"
+      "return (mm,)\n");
+}
+
+TEST(Pasted, LoweredGraphsOfExecuTorch) {
+  const auto read = ReadPasted(
+      "graph():\n"
+      "    %x : [num_users=1] = placeholder[target=x]\n"
+      "    %lowered_module_0 : [num_users=1] = get_attr[target=lowered_module_0]\n"
+      "        backend_id: XnnpackBackend\n"
+      "        lowered graph():\n"
+      "            %x : [num_users=1] = placeholder[target=x]\n"
+      "            %add : [num_users=1] = call_function[target=torch.ops.aten.add.Tensor](args = (%x, 1), kwargs = "
+      "{})\n"
+      "            return [add]\n"
+      "    %call : [num_users=1] = call_function[target=torch.ops.higher_order.executorch_call_delegate](args = "
+      "(%lowered_module_0, %x), kwargs = {})\n"
+      "    return (call,)\n");
+  ASSERT_TRUE(read.ok()) << read.status().message();
+  EXPECT_EQ(read->graph->num_nodes(), 4u);
+  ASSERT_EQ(read->submodules.size(), 1u);
+  EXPECT_EQ(read->submodules[0].title, "lowered_module_0");
+  EXPECT_EQ(read->submodules[0].graph->num_nodes(), 3u);
+}
+
+TEST(Pasted, BodiesWithoutHeader) {
+  const std::string nodes =
+      "%primals_1 : [num_users=1] = placeholder[target=primals_1]\n"
+      "%mm : [num_users=1] = call_function[target=torch.ops.aten.mm.default](args = (%primals_1, %primals_1), kwargs = "
+      "{})\n"
+      "%relu : [num_users=1] = call_function[target=torch.ops.aten.relu.default](args = (%mm,), kwargs = {})\n";
+  EXPECT_EQ(Nodes("        mm: \"f32[2, 2]\" = torch.ops.aten.mm.default(primals_1, primals_1)\n"
+                  "        relu: \"f32[2, 2]\" = torch.ops.aten.relu.default(mm);  mm = None\n"
+                  "        return [relu]\n"),
+            nodes + "return [relu]\n");
+  EXPECT_EQ(
+      Nodes(
+          "# Source node to ATen node mapping:\n"
+          "#   x => relu\n"
+          "# Graph fragment:\n"
+          "#   %mm : [num_users=3] = call_function[target=torch.ops.aten.mm.default](args = (%primals_1, %primals_1), "
+          "kwargs = {})\n"
+          "#   %relu : [num_users=2] = call_function[target=torch.ops.aten.relu.default](args = (%mm,), kwargs = {})\n"
+          "triton_poi_fused_relu_0 = async_compile.triton('x', '''\n"),
+      nodes + "return (relu,)\n");
+}
+
+TEST(Pasted, JointGraphsBefore2_0) {
+  EXPECT_EQ(Nodes("class functionalized_joint(torch.nn.Module):\n"
+                  "    def forward(self, primals, tangents):\n"
+                  "        primals_1: f32[2], tangents_1: f32[2], = fx_pytree.tree_flatten_spec([primals, tangents], "
+                  "self._in_spec)\n"
+                  "        mul: f32[2] = torch.ops.aten.mul.Tensor(primals_1, tangents_1)\n"
+                  "        return pytree.tree_unflatten([mul], self._out_spec)\n"),
+            "%primals_1 : [num_users=1] = placeholder[target=primals_1]\n"
+            "%tangents_1 : [num_users=1] = placeholder[target=tangents_1]\n"
+            "%mul : [num_users=1] = call_function[target=torch.ops.aten.mul.Tensor](args = (%primals_1, %tangents_1), "
+            "kwargs = {})\n"
+            "return [mul]\n");
+}
+
+TEST(Pasted, TablesInLogs) {
+  EXPECT_EQ(Nodes("[2023-07-26 17:47:10,325] torch._dynamo.output_graph: [INFO] TRACED GRAPH\n"
+                  " __compiled_fn_0 <eval_with_key>.5 opcode         name    target        args         kwargs\n"
+                  "-------------  ------  -------------------------------  ---------  --------\n"
+                  "placeholder    x       x                                ()         {}\n"
+                  "call_function  add     <built-in function add>          (x, 1.5)   {}\n"
+                  "call_function  sin     aten.sin.default                 (add,)     {}\n"
+                  "output         output  output                           ((sin,),)  {}\n"),
+            "%x : [num_users=1] = placeholder[target=x]\n"
+            "%add : [num_users=1] = call_function[target=operator.add](args = (%x, 1.5), kwargs = {})\n"
+            "%sin : [num_users=1] = call_function[target=torch.ops.aten.sin.default](args = (%add,), kwargs = {})\n"
+            "return (sin,)\n");
+}
+
+TEST(Pasted, PrefixesThatWereShortened) {
+  const std::string nodes = "%x : [num_users=1] = placeholder[target=x]\nreturn (x,)\n";
+  EXPECT_EQ(
+      Nodes("[__graph_code] TRACED GRAPH\n[__graph_code] def forward(self, x):\n[__graph_code]     return (x,)\n"),
+      nodes);
+  EXPECT_EQ(Nodes("[0/1] [__aot_graphs] def forward(self, x):\n[0/1] [__aot_graphs]     return (x,)\n"), nodes);
+  EXPECT_EQ(Nodes("torch._dynamo.output_graph: [INFO] def forward(self, x):\n    return (x,)\n"), nodes);
+  EXPECT_EQ(Nodes("[aot_autograd.py:1664 DEBUG] def forward(self, x):\n    return (x,)\n"), nodes);
+}
+
+TEST(Pasted, RecordsOfALogInJson) {
+  EXPECT_EQ(
+      Nodes(
+          "{\"log\":\"starting\\n\",\"stream\":\"stderr\"}\n"
+          "{\"log\":\"def forward(self, x: \\\"f32[2]\\\"):\\n\",\"stream\":\"stderr\"}\n"
+          "{\"log\":\"    neg: \\\"f32[2]\\\" = torch.ops.aten.neg.default(x);  x = None\\n\",\"stream\":\"stderr\"}\n"
+          "{\"log\":\"    return (neg,)\\n\",\"stream\":\"stderr\"}\n"
+          "{\"log\":\"done\\n\",\"stream\":\"stderr\"}\n"),
+      "%x : [num_users=1] = placeholder[target=x]\n"
+      "%neg : [num_users=1] = call_function[target=torch.ops.aten.neg.default](args = (%x,), kwargs = {})\n"
+      "return (neg,)\n");
+}
+
+TEST(Pasted, ProgramsBesideGraphsArePassedOver) {
+  const std::string program =
+      "import torch\n"
+      "class M(torch.nn.Module):\n"
+      "    def forward(self, x):\n"
+      "        if x.sum() > 0:\n"
+      "            x = self.fc(x).relu() + 1\n"
+      "        return x + 1\n";
+  const std::string graph =
+      "def forward(self, x):\n"
+      "    neg = torch.ops.aten.neg.default(x);  x = None\n"
+      "    return (neg,)\n";
+  EXPECT_EQ(Nodes(program + graph), Nodes(graph));
+  // Alone, it is what the problems are about.
+  EXPECT_THAT(Problems(program), HasSubstr("pasted:4:"));
+}
+
+TEST(Pasted, HigherOrderOpsAsArguments) {
+  const auto target = [](absl::string_view argument) {
+    return Nodes(
+        absl::StrCat("graph():\n    %x : [num_users=1] = placeholder[target=x]\n    %y : [num_users=1] = call_function["
+                     "target=torch.ops.higher_order.wrap](args = (",
+                     argument, ", %x), kwargs = {})\n    return (y,)\n"));
+  };
+  for (const absl::string_view argument : {"aten.mm.default", "cond", "torch.ops.higher_order.cond",
+                                           "<torch._higher_order_ops.cond.CondOp object at 0x7f>"}) {
+    EXPECT_THAT(target(argument), HasSubstr(absl::StrCat("(args = (", argument, ", %x)"))) << argument;
+  }
+}
+
+TEST(Pasted, UnknownCallsOfEveryKindAreNoted) {
+  const auto read = ReadPasted(
+      "def forward(self, x):\n"
+      "    a = torch.ops.mylib.fancy.default(x)\n"
+      "    b = self.linear(a)\n"
+      "    c = b.view(2)\n"
+      "    d = torch.relu(c)\n"
+      "    e = torch_nn_functional_gelu(d)\n"
+      "    f = torch.relu(e)\n"
+      "    return f\n");
+  ASSERT_TRUE(read.ok()) << read.status().message();
+  EXPECT_THAT(read->unknown_ops, ElementsAre("torch.ops.mylib.fancy.default", "self.linear", "Tensor.view",
+                                             "torch.relu", "torch_nn_functional_gelu"));
+}
+
+// ---- texts that were cut ----
+
+constexpr absl::string_view kCutCode =
+    "def forward(self, x: \"f32[4]\"):\n"
+    "    sin: \"f32[4]\" = torch.ops.aten.sin.default(x)\n"
+    "    cos: \"f32[4]\" = torch.ops.aten.cos.default(x);  x = None\n"
+    "    mul: \"f32[4]\" = torch.ops.aten.mul.Tensor(sin, co";
+
+TEST(Pasted, PartialTextsEndBeforeTheCut) {
+  EXPECT_THAT(Problems(kCutCode), HasSubstr("pasted:4:52: error: undefined name co"));
+  EXPECT_EQ(Nodes(kCutCode, /*partial=*/true),
+            "%x : [num_users=2] = placeholder[target=x]\n"
+            "%sin : [num_users=1] = call_function[target=torch.ops.aten.sin.default](args = (%x,), kwargs = {})\n"
+            "%cos : [num_users=1] = call_function[target=torch.ops.aten.cos.default](args = (%x,), kwargs = {})\n"
+            "return (sin, cos)\n");
+  EXPECT_THAT(ReadPasted(kCutCode, true)->cut, HasSubstr("pasted:4:52: error: undefined name co"));
+}
+
+TEST(Pasted, PartialTextsStateUsersThatTheyDoNotHave) {
+  const std::string text =
+      "graph():\n"
+      "    %x : [num_users=5] = placeholder[target=x]\n"
+      "    %sin : [num_users=3] = call_function[target=torch.ops.aten.sin.default](args = (%x,), kwargs = {})\n";
+  EXPECT_EQ(Nodes(text, /*partial=*/true),
+            "%x : [num_users=1] = placeholder[target=x]\n"
+            "%sin : [num_users=1] = call_function[target=torch.ops.aten.sin.default](args = (%x,), kwargs = {})\n"
+            "return (sin,)\n");
+  EXPECT_THAT(ReadPasted(text, true)->cut, HasSubstr("no return line"));
+}
+
+TEST(Pasted, WholeTextsAreNotCut) {
+  EXPECT_THAT(ReadPasted("def forward(self, x):\n    return (x,)\n", true)->cut, IsEmpty());
+}
+
+TEST(Pasted, ATracebackIsTheProblem) {
+  const std::string problems = Problems(
+      "def forward(self, x: \"f32[4]\"):\n"
+      "    sin: \"f32[4]\" = torch.ops.aten.sin.default(x)\n"
+      "Traceback (most recent call last):\n"
+      "  File \"a.py\", line 3, in <module>\n"
+      "RuntimeError: no\n");
+  EXPECT_THAT(problems, HasSubstr("pasted:3:1: error: a Python traceback interrupts the graph"));
+  EXPECT_THAT(problems, Not(HasSubstr("no return line")));
+}
+
+TEST(Pasted, EachGraphHasItsProblem) {
+  const auto readings = ReadEachGraph(
+      "def forward(self, x: \"f32[4]\"):\n    return (x,)\n\n"
+      "def forward(self, x: \"f32[4]\"):\n    return (y,)\n");
+  ASSERT_TRUE(readings.ok());
+  ASSERT_EQ(readings->size(), 2u);
+  EXPECT_TRUE((*readings)[0].problem.ok());
+  EXPECT_THAT(std::string((*readings)[1].problem.message()), HasSubstr(":5:13: error: undefined name y"));
+}
+
+}  // namespace
+}  // namespace backtape
