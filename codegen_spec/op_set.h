@@ -30,6 +30,8 @@ struct Op {
   int shape_rule = -1;        // id of the op whose typed rule serves; own id when not shared; -1: generic or none
   int check = -1;             // likewise: whose argument check runs before the generic rule; -1: none
   int kernel = -1;            // likewise; -1: none
+  bool is_decomposed = false;  // no shape rule and no kernel: calls of other ops take its place
+  int same_as = -1;            // of a decomposed op: id of the op that computes the same; -1: a function of its own
   std::string infix;
   std::string library = "backtape";  // the C++ namespace of its typed form is <library>::ops
 

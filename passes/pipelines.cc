@@ -10,7 +10,8 @@ namespace backtape {
 namespace {
 
 constexpr absl::string_view kO1 =
-    "infer_types{overwrite=1},"           // first: the others act on known types, and on strides for copies
+    "resolve_python_targets,"             // first: the others know ops with shape rules, not composites or methods
+    "infer_types{overwrite=1},"           // before all that act on known types, and on strides for copies
     "functionalize{keep_last_writes=1},"  // after infer_types, for sizes to write back through views; before all that
                                           // follow, because they leave written values alone
     "remove_noop_views_and_copies,"       // before the rules that look at what an operand is: views hide it
@@ -22,6 +23,7 @@ constexpr absl::string_view kO1 =
 
 // A round can make work for an earlier pass: equal operands after merging, views side by side after folding.
 constexpr absl::string_view kO2 =
+    "resolve_python_targets,"
     "infer_types{overwrite=1},"
     "functionalize{keep_last_writes=1},"
     "eliminate_dead_code,"  // before the rounds: less to look at

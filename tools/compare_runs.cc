@@ -87,6 +87,7 @@ absl::Status FindDifference(Graph& graph, const GraphValues& values, const Graph
 }  // namespace
 
 absl::Status CompareEngines(Graph& graph, const GraphValues& values, const GraphRunOptions& options) {
+  BACKTAPE_RETURN_IF_ERROR(ResolveTargets(*other.graph, values));
   BACKTAPE_ASSIGN_OR_RETURN(const NamedTensors expected, RunOn(graph, values, options, "interp"));
   BACKTAPE_ASSIGN_OR_RETURN(const NamedTensors found, RunOn(graph, values, options, "jit"));
   const BoundGraph given = Bind(graph, values, options);

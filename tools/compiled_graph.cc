@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "backtape/interp/interpreter.h"
+#include "backtape/passes/resolve_python_targets.h"
 #include "backtape/tensor/status_macros.h"
 #include "backtape/tools/bounds_fault.h"
 
@@ -55,6 +56,17 @@ void StateTypes(Graph& graph, const IValueList& inputs) {
     const ValueType& stated = placeholders[i]->type();
     if (!stated.is_known() || stated.is_opaque()) placeholders[i]->set_type(ValueType::Of(inputs[i]));
   }
+}
+
+absl::Status ResolveTargets(Graph& graph, const GraphValues& values) {
+  if (!HasPythonTargets(graph)) return absl::OkStatus();
+  StateTypes(graph, values.inputs);
+  for (Node* node : graph.nodes()) {
+    if (node->opcode() != Opcode::kGetAttr || node->type().is_known()) continue;
+    const auto value = values.attributes.find(std::string(node->target()));
+    if (value != values.attributes.end()) node->set_type(value->second.type());
+  }
+  return ResolvePythonTargets(graph).status();
 }
 
 GraphValues OwnValues(const GraphValues& values) {

@@ -27,6 +27,10 @@ absl::StatusOr<Compiled> Compile(Graph& graph, const GraphValues& values, const 
 // A graph() text states no types, but the values of its placeholders have them.
 void StateTypes(Graph& graph, const IValueList& inputs);
 
+// Calls of Python-level targets and of composite ops as calls of ops with kernels, at the types of the values. Does nothing
+// to a graph that has none.
+absl::Status ResolveTargets(Graph& graph, const GraphValues& values);
+
 // In memory of their own: a run may write them.
 GraphValues OwnValues(const GraphValues& values);
 

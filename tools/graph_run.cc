@@ -132,6 +132,7 @@ absl::Status Run(const GraphRunOptions& options) {
   StateNumberPlaceholders(*text.graph);
   const double parse_ms = Milliseconds(start);
   BACKTAPE_ASSIGN_OR_RETURN(const GraphValues values, ReadValues(*text.graph, options));
+  BACKTAPE_RETURN_IF_ERROR(ResolveTargets(*text.graph, values));
   if (!options.test.empty()) return ReduceByTest(*text.graph, values, options);
   if (!options.against.empty()) return CompareGraphs(*text.graph, values, options);
   if (options.compare) return CompareEngines(*text.graph, values, options);

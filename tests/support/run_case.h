@@ -23,6 +23,8 @@ namespace backtape::testing {
 //   # tolerance: float32 rtol=1e-6 atol=1e-5    by dtype of an output; without one, equal
 //   # interpreter: nested outputs     no native code: the reason that the report gives has these words
 //   # scale-tolerance: 1e-4            floating-point outputs: largest difference over the output's largest value
+// Arrays grad_NAME beside the outputs are gradients by placeholder NAME, for the tangents tangentK of the outputs K that are
+// among the inputs: then the graph is differentiated too. Calls of Python-level targets and composite ops are resolved first.
 // Other comment lines are free text. A graph as PyTorch wrote it has no such lines: then NAME.inputs.npz and
 // NAME.expected.npz are taken, from the case's folder or the one above it, with a scale tolerance of 1e-4.
 struct RunCase {
@@ -30,6 +32,7 @@ struct RunCase {
   std::string text;
   absl::btree_map<std::string, Tensor> inputs;
   absl::btree_map<std::string, Tensor> expected;
+  absl::btree_map<std::string, Tensor> gradients;  // by placeholder
   absl::btree_map<DType, Tolerance> tolerances;
   double scale_tolerance = 0;
   std::string interpreter_reason;
