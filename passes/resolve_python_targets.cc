@@ -10,6 +10,7 @@ absl::StatusOr<bool> ResolvePythonTargets(Graph& graph, const ResolvePythonTarge
   trace.library = options.library;
   trace.notes = options.notes;
   trace.python = true;
+  trace.values = options.values;
   return TraceCalls(graph, trace);
 }
 

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "absl/container/btree_map.h"
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 #include "backtape/autograd/dispatch.h"
@@ -15,6 +16,9 @@ struct ResolvePythonTargetsOptions {
   const OpLibrary* library = &BuiltinLibrary();
   // Gets a line for each call that was left: its target is unknown, or the type of an operand is. May be null.
   std::vector<std::string>* notes = nullptr;
+  // Values of placeholders by name, for a run of its own: where x.item() asks one for its number, the graph has that number
+  // as a constant, and is right for these values alone. May be null: such calls stay.
+  const absl::btree_map<std::string, Tensor>* values = nullptr;
 };
 
 // Python-level graphs, as Dynamo hands them to a backend, become graphs of aten ops: functions of torch,

@@ -77,6 +77,21 @@ bool IsArithmeticOnSizes(const Node& node) {
   return true;
 }
 
+bool IsDifferentiable(const IValue& value) {
+  if (value.is_tensor()) return ToVariable(value).requires_grad();
+  if (!value.is_list()) return false;
+  for (const IValue& item : value.list()) {
+    if (IsDifferentiable(item)) return true;
+  }
+  return false;
+}
+
+void MarkDifferentiable(const IValue& value) {
+  if (value.is_tensor() && IsFloatingPoint(value.tensor().dtype())) ToVariable(value).set_requires_grad();
+  if (!value.is_list()) return;
+  for (const IValue& item : value.list()) MarkDifferentiable(item);
+}
+
 class CallTracing {
  public:
   CallTracing(Graph& graph, const TraceCallsOptions& options)
@@ -122,7 +137,10 @@ class CallTracing {
 
   void VisitPlaceholder(Node* node) {
     if (node->type().is_tensor()) {
-      SetTensor(node, node->type().tensor());
+      SetTensor(node, node->type().tensor(), true);
+      if (options_.values == nullptr || !values_.contains(node)) return;
+      const auto known = options_.values->find(node->name());
+      if (known != options_.values->end()) known_.emplace(values_[node].tensor().identity(), known->second);
     } else if (node->type().is_sym_int()) {
       const SymInt& value = node->type().sym_int();
       values_[node] = value;
@@ -135,17 +153,20 @@ class CallTracing {
   void VisitAttribute(Node* node) {
     const auto value = graph_.attributes().find(std::string(node->target()));
     if (value != graph_.attributes().end()) {
-      SetTensor(node, value->second.type());
+      SetTensor(node, value->second.type(), false);
     } else if (node->type().is_tensor()) {
-      SetTensor(node, node->type().tensor());
+      SetTensor(node, node->type().tensor(), false);
     }
   }
 
-  // A type without strides is that of a contiguous tensor.
-  void SetTensor(Node* node, TensorType type) {
+  // `is_differentiable`: by some placeholder. Nothing is put on a tape; decompositions may ask whether a gradient could be
+  // wanted, because the fused attention has none by its mask.
+  void SetTensor(Node* node, TensorType type, bool is_differentiable) {
     if (!CheckFits(type).ok()) return;
     const ValueType stated = node->type();
-    values_[node] = IValue(static_cast<const Tensor&>(tracer_.TensorFor(node, std::move(type))));
+    const Variable value = tracer_.TensorFor(node, std::move(type));
+    if (is_differentiable && IsFloatingPoint(value.dtype())) value.set_requires_grad();
+    values_[node] = IValue(static_cast<const Tensor&>(value));
     if (stated.is_known()) {
       node->set_type(stated);
     } else {
@@ -166,7 +187,12 @@ class CallTracing {
       typed_.push_back(node);
     }
     if (type.is_tensor()) {
-      SetTensor(node, type.tensor());
+      bool is_differentiable = false;
+      for (size_t i = 0; i < node->num_operands(); ++i) {
+        const auto operand = values_.find(node->operand(i));
+        is_differentiable |= operand != values_.end() && IsDifferentiable(operand->second);
+      }
+      SetTensor(node, type.tensor(), is_differentiable);
     } else if (type.is_sym_int()) {
       values_[node] = type.sym_int();
       if (type.sym_int().is_symbolic() && IsSingleSymbol(type.sym_int())) {
@@ -243,6 +269,8 @@ class CallTracing {
       if (!value.has_value()) return Leave(*node, "the type of an operand is unknown");
       call.kwargs.emplace_back(key, *std::move(value));
     }
+    bool is_differentiable = IsDifferentiable(IValue(call.args));
+    for (const auto& [key, argument] : call.kwargs) is_differentiable |= IsDifferentiable(argument);
     Node* const before = node->prev();
     absl::StatusOr<IValue> value = absl::NotFoundError("");
     try {
@@ -264,6 +292,7 @@ class CallTracing {
       return false;
     }
     FinishMade(before, node, *value);
+    if (is_differentiable) MarkDifferentiable(*value);
     values_[node] = *std::move(value);
     replaced_.push_back(node);
     is_replaced_.insert(node);
@@ -302,6 +331,7 @@ class CallTracing {
                                                        : std::string(node.target());
     if (node.opcode() == Opcode::kCallModule) return absl::NotFoundError("a call of a module");
     call.tracer = &tracer_;
+    call.known = &known_;
     call.library = options_.library;
     return python_targets::Evaluate(std::move(call));
   }
@@ -377,6 +407,7 @@ class CallTracing {
   ShapeEnv shape_env_;
   Tracer tracer_;
   absl::flat_hash_map<const Node*, IValue> values_;
+  python_targets::KnownValues known_;
   absl::flat_hash_set<const Node*> is_replaced_;
   std::vector<Node*> replaced_;
   std::vector<Node*> typed_;  // had no type before

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "absl/container/btree_map.h"
 #include "absl/status/statusor.h"
 #include "backtape/autograd/dispatch.h"
 #include "backtape/ir/graph.h"
@@ -15,6 +16,7 @@ struct TraceCallsOptions {
   std::vector<std::string>* notes = nullptr;
   // Also calls of Python-level targets, not composite ops alone.
   bool python = false;
+  const absl::btree_map<std::string, Tensor>* values = nullptr;
 };
 
 // Whether there is a call that TraceCalls may replace.

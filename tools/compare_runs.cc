@@ -87,7 +87,6 @@ absl::Status FindDifference(Graph& graph, const GraphValues& values, const Graph
 }  // namespace
 
 absl::Status CompareEngines(Graph& graph, const GraphValues& values, const GraphRunOptions& options) {
-  BACKTAPE_RETURN_IF_ERROR(ResolveTargets(*other.graph, values));
   BACKTAPE_ASSIGN_OR_RETURN(const NamedTensors expected, RunOn(graph, values, options, "interp"));
   BACKTAPE_ASSIGN_OR_RETURN(const NamedTensors found, RunOn(graph, values, options, "jit"));
   const BoundGraph given = Bind(graph, values, options);
@@ -108,6 +107,7 @@ absl::Status CompareGraphs(Graph& graph, const GraphValues& values, const GraphR
                                                    " placeholders, ", options.input.path, " has ",
                                                    values.inputs.size()));
   }
+  BACKTAPE_RETURN_IF_ERROR(ResolveTargets(*other.graph, values));
   BACKTAPE_ASSIGN_OR_RETURN(const NamedTensors expected, RunOn(graph, values, options, options.backend));
   BACKTAPE_ASSIGN_OR_RETURN(const NamedTensors found, RunOn(*other.graph, values, options, options.backend));
   StateTypes(graph, values.inputs);

@@ -66,7 +66,15 @@ absl::Status ResolveTargets(Graph& graph, const GraphValues& values) {
     const auto value = values.attributes.find(std::string(node->target()));
     if (value != values.attributes.end()) node->set_type(value->second.type());
   }
-  return ResolvePythonTargets(graph).status();
+  absl::btree_map<std::string, Tensor> known;
+  const std::vector<Node*> placeholders = graph.placeholders();
+  for (size_t i = 0; i < placeholders.size(); ++i) {
+    const IValue& value = values.inputs[i];
+    if (value.is_tensor() && value.tensor().numel() == 1) known.emplace(placeholders[i]->name(), value.tensor());
+  }
+  ResolvePythonTargetsOptions options;
+  options.values = &known;
+  return ResolvePythonTargets(graph, options).status();
 }
 
 GraphValues OwnValues(const GraphValues& values) {

@@ -5,9 +5,11 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
+#include "backtape/autograd/ops.h"
 #include "backtape/ir/bind_arguments.h"
 #include "backtape/ir/op_packets.h"
 #include "backtape/passes/python_targets/call_python.h"
+#include "backtape/tensor/status_macros.h"
 
 namespace backtape::python_targets {
 namespace {
@@ -101,6 +103,12 @@ bool WrapsNumber(const OpSchema& op, const IValueList& args, const Keywords& kwa
 absl::StatusOr<IValue> CallPacket(const OpLibrary& library, absl::string_view name, const IValueList& args,
                                   const Keywords& kwargs) {
   const std::vector<const OpSchema*> overloads = OverloadsOfPacket(*library.ops, absl::StrCat("aten.", name));
+  if (overloads.empty() && absl::EndsWith(name, "_") && !absl::EndsWith(name, "__") && !args.empty()) {
+    // No in-place form of its own: the result is copied into the first argument.
+    BACKTAPE_ASSIGN_OR_RETURN(const IValue result, CallPacket(library, absl::StripSuffix(name, "_"), args, kwargs));
+    ops::copy_(ToVariable(args[0]), ToVariable(result));
+    return args[0];
+  }
   if (overloads.empty()) return absl::NotFoundError(absl::StrCat("there is no op aten.", name));
   std::string reasons;
   for (const bool may_wrap : {false, true}) {

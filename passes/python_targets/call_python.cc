@@ -3,12 +3,12 @@
 #include <memory>
 
 #include "absl/container/flat_hash_map.h"
+#include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
 #include "absl/strings/strip.h"
-#include "backtape/autograd/ops.h"
 #include "backtape/ir/op_packets.h"
 #include "backtape/passes/python_targets/python_functions.h"
 #include "backtape/passes/python_targets/target_table.h"
@@ -183,23 +183,13 @@ absl::StatusOr<IValue> CallRow(const PythonCall& call, const ParsedRow& row) {
       kwargs.emplace_back(std::string(argument.keyword), std::move(value));
     }
   }
-  if (!is_inplace) return CallPacket(*call.library, row.packet, args, kwargs);
-  const std::string inplace = absl::StrCat(row.packet, "_");
-  if (!OverloadsOfPacket(*call.library->ops, absl::StrCat("aten.", inplace)).empty()) {
-    return CallPacket(*call.library, inplace, args, kwargs);
-  }
-  BACKTAPE_ASSIGN_OR_RETURN(const IValue result, CallPacket(*call.library, row.packet, args, kwargs));
-  const Variable written = ToVariable(args[0]);
-  if (!ToVariable(result).is_same(written)) ops::copy_(written, ToVariable(result));
-  return args[0];
+  return CallPacket(*call.library, is_inplace ? absl::StrCat(row.packet, "_") : std::string(row.packet), args, kwargs);
 }
 
 // "__add__" of a method as "add" of the operator module; empty for other names.
 std::string OperatorOfMethod(absl::string_view target) {
   if (!absl::ConsumePrefix(&target, "Tensor.__") || !absl::ConsumeSuffix(&target, "__")) return {};
-  if (target == "and" || target == "or") return absl::StrCat(target, "_");
-  if (target == "iand" || target == "ior" || target == "getitem") return std::string(target);
-  return std::string(target);
+  return target == "and" || target == "or" ? absl::StrCat(target, "_") : std::string(target);
 }
 
 }  // namespace
@@ -227,7 +217,10 @@ bool IsKnown(absl::string_view target, const OpTable& ops) {
   if (Rows().contains(target)) return true;
   if (absl::StartsWith(target, "operator.") || !OperatorOfMethod(target).empty()) return true;
   const std::string packet = PacketOfTarget(target);
-  return !packet.empty() && !OverloadsOfPacket(ops, absl::StrCat("aten.", packet)).empty();
+  const auto has_overloads = [&ops](absl::string_view name) {
+    return !name.empty() && !OverloadsOfPacket(ops, absl::StrCat("aten.", name)).empty();
+  };
+  return has_overloads(packet) || (absl::EndsWith(packet, "_") && has_overloads(absl::StripSuffix(packet, "_")));
 }
 
 absl::StatusOr<IValue> Evaluate(PythonCall call) {

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "absl/container/flat_hash_map.h"
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 #include "backtape/autograd/dispatch.h"
@@ -21,6 +22,9 @@ using Keywords = std::vector<std::pair<std::string, IValue>>;
 inline constexpr char kSliceMarker[] = "<slice>";
 inline constexpr char kEllipsisMarker[] = "<Ellipsis>";
 
+// Tensors of which the elements are known, by the identity of the symbolic one.
+using KnownValues = absl::flat_hash_map<const void*, Tensor>;
+
 struct PythonCall {
   // "torch.conv2d", "Tensor.view" for a method, "operator.add", "builtins.getattr".
   std::string target;
@@ -28,6 +32,7 @@ struct PythonCall {
   Keywords kwargs;
   Tracer* tracer = nullptr;
   const OpLibrary* library = nullptr;
+  const KnownValues* known = nullptr;
 };
 
 // A bare word as a value: a dtype by Python's type (`float`), Ellipsis; nullopt for others.

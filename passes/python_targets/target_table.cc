@@ -196,6 +196,8 @@ constexpr TargetRow kRows[] = {
     {"Tensor.cpu", "self, memory_format=None", "@identity"},
     {"Tensor.cuda", "self, device=None, non_blocking=False, memory_format=None", "@identity"},
     {"Tensor.requires_grad_", "self, requires_grad=True", "@identity"},
+    {"Tensor.item", "self", "@item"},
+    {"torch.ops.aten._local_scalar_dense", "self", "@item"},
     {"Tensor.__getitem__", "self, index", "@getitem"},
     // Python's own functions.
     {"builtins.getattr", "value, name, default=None", "@getattr"},

@@ -107,8 +107,8 @@ Value TensorOfNumbers(const Arguments& args, std::optional<DType> dtype) {
   std::vector<int64_t> sizes;
   if (absl::Status status = AppendNumbers(data, 0, &numbers, &sizes); !status.ok()) return status;
   if (!dtype.has_value()) {
-    const auto is_float = [](const Scalar& s) { return s.is_double(); };
-    const auto is_int = [](const Scalar& s) { return s.is_int(); };
+    const auto is_float = [](const Scalar& s) { return s.is_floating_point(); };
+    const auto is_int = [](const Scalar& s) { return s.is_integer(); };
     dtype = numbers.empty() || std::any_of(numbers.begin(), numbers.end(), is_float) ? DType::kFloat32
             : std::any_of(numbers.begin(), numbers.end(), is_int)                    ? DType::kInt64
                                                                                      : DType::kBool;
@@ -205,6 +205,17 @@ Value Item(const Arguments& args) {
   return Boxed(GetItem(args.tracer(), x, args["index"]));
 }
 
+// The number that an input holds, where it is known.
+Value ItemOfTensor(const Arguments& args) {
+  const KnownValues* known = args.call().known;
+  const auto value = known == nullptr ? KnownValues::const_iterator() : known->find(args.tensor("self").identity());
+  if (known == nullptr || value == known->end()) {
+    return absl::NotFoundError("item() of a value that is known only in a run");
+  }
+  if (value->second.numel() != 1) return absl::InvalidArgumentError("item() of a tensor of several elements");
+  return IValue(value->second.item());
+}
+
 constexpr std::pair<absl::string_view, PythonFunction> kTensors[] = {
     {"einsum", &Einsum},
     {"meshgrid", &Meshgrid},
@@ -239,6 +250,7 @@ constexpr std::pair<absl::string_view, PythonFunction> kTensors[] = {
     {"uint8", &ConvertTo<DType::kUInt8>},
     {"bool", &ConvertTo<DType::kBool>},
     {"getitem", &Item},
+    {"item", &ItemOfTensor},
 };
 
 }  // namespace

@@ -161,7 +161,7 @@ case("cross.default", call(t(r, 2, 3), t(r, 2, 3)), call(t(r, 3, 2), t(r, 3, 2),
 case("cosine_similarity.default", call(t(r, 3, 4), t(r, 3, 4)), call(t(r, 3, 4), t(r, 4), -1))
 case("pairwise_distance.default", call(t(r, 3, 4), t(r, 3, 4)), call(t(r, 3, 4), t(r, 3, 4), 1.0, 1e-6, True))
 for name in ("matrix_power", "linalg_matrix_power"):
-    case(f"{name}.default", *[call(t(r, 3, 3), k) for k in (0, 1, 2, 5)])
+    case(f"{name}.default", *[call(t(r, 3, 3), k) for k in (1, 2, 5)])
 case("linalg_vecdot.default", call(t(r, 3, 4), t(r, 3, 4)), call(t(r, 3, 4), t(r, 3, 4), dim=0))
 case("cartesian_prod.default", call(ts((2,), (3,))))
 case("cdist.default", call(t(r, 3, 2), t(r, 4, 2)), call(t(r, 2, 3, 2), t(r, 4, 2), 1.0))

@@ -52,6 +52,7 @@ class FamilyGraph:
         """Placeholders come first in the graph; calls are added by finish()."""
         def placeholders(value, path):
             if isinstance(value, torch.Tensor):
+                path = path.lower()  # as FX names nodes
                 node = self.graph.placeholder(path)
                 self.inputs[path] = value
                 is_smooth = value.dtype in (torch.float32, torch.float64)
@@ -78,7 +79,9 @@ class FamilyGraph:
             node = self._node(name, overload, tuple(args), kwargs)
             returns = overload._schema.returns
             if len(returns) > 1:
-                outputs += [self._node(f"{name}_out{k}", operator.getitem, (node, k)) for k in range(len(returns))]
+                # Of bags of embeddings PyTorch sets the last output only for maxima.
+                known = 3 if "embedding_bag" in name else len(returns)
+                outputs += [self._node(f"{name}_out{k}", operator.getitem, (node, k)) for k in range(known)]
             else:
                 outputs.append(node)
         self.graph.output(tuple(outputs))
@@ -102,7 +105,7 @@ def write_family(folder, family):
             missing.append(f"{name}.{overload_name}")
             continue
         for k, (args, kwargs) in enumerate(cases()):
-            built.add(f"{node_name(name)}_{overload_name}_{k}", overload, args, kwargs)
+            built.add(f"{node_name(name)}_{overload_name}_{k}".lower(), overload, args, kwargs)
     if missing:
         raise SystemExit(f"{family}: no cases for {', '.join(missing)}")
     built.finish()

@@ -305,6 +305,8 @@ const std::vector<RunConfiguration>& RunConfigurations() {
   return configurations;
 }
 
+namespace {
+
 // The joint graph on the interpreter, against the gradients that the case expects.
 std::vector<std::string> GradientFailures(const Graph& graph, const RunCase& run_case) {
   DifferentiateOptions options;
@@ -330,6 +332,8 @@ std::vector<std::string> GradientFailures(const Graph& graph, const RunCase& run
   }
   return failures;
 }
+
+}  // namespace
 
 std::vector<std::string> FailuresOf(const RunCase& run_case) {
   std::vector<std::string> failures;

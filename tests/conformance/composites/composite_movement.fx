@@ -42,8 +42,8 @@ graph():
     %flipud_default_0_self : [num_users=1] = placeholder[target=flipud_default_0_self]
     %repeat_interleave_self_int_0_self : [num_users=1] = placeholder[target=repeat_interleave_self_int_0_self]
     %repeat_interleave_self_int_1_self : [num_users=1] = placeholder[target=repeat_interleave_self_int_1_self]
-    %repeat_interleave_self_tensor_0_self : [num_users=1] = placeholder[target=repeat_interleave_self_Tensor_0_self]
-    %repeat_interleave_self_tensor_0_repeats : [num_users=1] = placeholder[target=repeat_interleave_self_Tensor_0_repeats]
+    %repeat_interleave_self_tensor_0_self : [num_users=1] = placeholder[target=repeat_interleave_self_tensor_0_self]
+    %repeat_interleave_self_tensor_0_repeats : [num_users=1] = placeholder[target=repeat_interleave_self_tensor_0_repeats]
     %diag_default_0_self : [num_users=1] = placeholder[target=diag_default_0_self]
     %diag_default_1_self : [num_users=1] = placeholder[target=diag_default_1_self]
     %diagflat_default_0_self : [num_users=1] = placeholder[target=diagflat_default_0_self]
@@ -99,7 +99,7 @@ graph():
     %flipud_default_0 : [num_users=1] = call_function[target=torch.ops.aten.flipud.default](args = (%flipud_default_0_self,), kwargs = {})
     %repeat_interleave_self_int_0 : [num_users=1] = call_function[target=torch.ops.aten.repeat_interleave.self_int](args = (%repeat_interleave_self_int_0_self, 2), kwargs = {})
     %repeat_interleave_self_int_1 : [num_users=1] = call_function[target=torch.ops.aten.repeat_interleave.self_int](args = (%repeat_interleave_self_int_1_self, 3, 1), kwargs = {})
-    %repeat_interleave_self_Tensor_0 : [num_users=1] = call_function[target=torch.ops.aten.repeat_interleave.self_Tensor](args = (%repeat_interleave_self_tensor_0_self, %repeat_interleave_self_tensor_0_repeats, 0), kwargs = {output_size: 3})
+    %repeat_interleave_self_tensor_0 : [num_users=1] = call_function[target=torch.ops.aten.repeat_interleave.self_Tensor](args = (%repeat_interleave_self_tensor_0_self, %repeat_interleave_self_tensor_0_repeats, 0), kwargs = {output_size: 3})
     %diag_default_0 : [num_users=1] = call_function[target=torch.ops.aten.diag.default](args = (%diag_default_0_self,), kwargs = {})
     %diag_default_1 : [num_users=1] = call_function[target=torch.ops.aten.diag.default](args = (%diag_default_1_self, 1), kwargs = {})
     %diagflat_default_0 : [num_users=1] = call_function[target=torch.ops.aten.diagflat.default](args = (%diagflat_default_0_self,), kwargs = {})
@@ -124,4 +124,4 @@ graph():
     %rot90_default_1 : [num_users=1] = call_function[target=torch.ops.aten.rot90.default](args = (%rot90_default_1_self, 0, [0, 1]), kwargs = {})
     %rot90_default_2 : [num_users=1] = call_function[target=torch.ops.aten.rot90.default](args = (%rot90_default_2_self, 1, [0, 1]), kwargs = {})
     %rot90_default_3 : [num_users=1] = call_function[target=torch.ops.aten.rot90.default](args = (%rot90_default_3_self, 2, [0, 1]), kwargs = {})
-    return (to_dtype_0, to_dtype_1, to_dtype_2, to_dtype_layout_0, to_dtype_layout_1, to_device_0, to_other_0, type_as_default_0, meshgrid_default_0, meshgrid_indexing_0, meshgrid_indexing_1, hstack_default_0, hstack_default_1, vstack_default_0, vstack_default_1, dstack_default_0, dstack_default_1, column_stack_default_0, column_stack_default_1, tile_default_0, tile_default_1, fliplr_default_0, flipud_default_0, repeat_interleave_self_int_0, repeat_interleave_self_int_1, repeat_interleave_self_Tensor_0, diag_default_0, diag_default_1, diagflat_default_0, diagflat_default_1, take_along_dim_default_0, take_along_dim_default_1, one_hot_default_0, pad_default_0, pad_default_1, pad_default_2, pad_default_3, pad_default_4, pad_enum_default_0, pad_circular_default_0, pad_sequence_default_0, pad_sequence_default_1, combinations_default_0, combinations_default_1, conj_physical_default_0, block_diag_default_0, rot90_default_0, rot90_default_1, rot90_default_2, rot90_default_3)
+    return (to_dtype_0, to_dtype_1, to_dtype_2, to_dtype_layout_0, to_dtype_layout_1, to_device_0, to_other_0, type_as_default_0, meshgrid_default_0, meshgrid_indexing_0, meshgrid_indexing_1, hstack_default_0, hstack_default_1, vstack_default_0, vstack_default_1, dstack_default_0, dstack_default_1, column_stack_default_0, column_stack_default_1, tile_default_0, tile_default_1, fliplr_default_0, flipud_default_0, repeat_interleave_self_int_0, repeat_interleave_self_int_1, repeat_interleave_self_tensor_0, diag_default_0, diag_default_1, diagflat_default_0, diagflat_default_1, take_along_dim_default_0, take_along_dim_default_1, one_hot_default_0, pad_default_0, pad_default_1, pad_default_2, pad_default_3, pad_default_4, pad_enum_default_0, pad_circular_default_0, pad_sequence_default_0, pad_sequence_default_1, combinations_default_0, combinations_default_1, conj_physical_default_0, block_diag_default_0, rot90_default_0, rot90_default_1, rot90_default_2, rot90_default_3)

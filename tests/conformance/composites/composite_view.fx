@@ -11,11 +11,11 @@ graph():
     %reshape_as_default_0_other : [num_users=1] = placeholder[target=reshape_as_default_0_other]
     %movedim_int_0_self : [num_users=1] = placeholder[target=movedim_int_0_self]
     %movedim_intlist_0_self : [num_users=1] = placeholder[target=movedim_intlist_0_self]
-    %numpy_t_default_0_self : [num_users=1] = placeholder[target=numpy_T_default_0_self]
-    %m_t_default_0_self : [num_users=1] = placeholder[target=mT_default_0_self]
+    %numpy_t_default_0_self : [num_users=1] = placeholder[target=numpy_t_default_0_self]
+    %mt_default_0_self : [num_users=1] = placeholder[target=mt_default_0_self]
     %adjoint_default_0_self : [num_users=1] = placeholder[target=adjoint_default_0_self]
-    %matrix_h_default_0_self : [num_users=1] = placeholder[target=matrix_H_default_0_self]
-    %m_h_default_0_self : [num_users=1] = placeholder[target=mH_default_0_self]
+    %matrix_h_default_0_self : [num_users=1] = placeholder[target=matrix_h_default_0_self]
+    %mh_default_0_self : [num_users=1] = placeholder[target=mh_default_0_self]
     %broadcast_to_default_0_self : [num_users=1] = placeholder[target=broadcast_to_default_0_self]
     %broadcast_tensors_default_0_tensors_0 : [num_users=1] = placeholder[target=broadcast_tensors_default_0_tensors_0]
     %broadcast_tensors_default_0_tensors_1 : [num_users=1] = placeholder[target=broadcast_tensors_default_0_tensors_1]
@@ -28,15 +28,15 @@ graph():
     %atleast_3d_default_0_self : [num_users=1] = placeholder[target=atleast_3d_default_0_self]
     %atleast_3d_default_1_self : [num_users=1] = placeholder[target=atleast_3d_default_1_self]
     %atleast_3d_default_2_self : [num_users=1] = placeholder[target=atleast_3d_default_2_self]
-    %atleast_1d_sequence_0_tensors_0 : [num_users=1] = placeholder[target=atleast_1d_Sequence_0_tensors_0]
-    %atleast_1d_sequence_0_tensors_1 : [num_users=1] = placeholder[target=atleast_1d_Sequence_0_tensors_1]
-    %atleast_1d_sequence_0_tensors_2 : [num_users=1] = placeholder[target=atleast_1d_Sequence_0_tensors_2]
-    %atleast_2d_sequence_0_tensors_0 : [num_users=1] = placeholder[target=atleast_2d_Sequence_0_tensors_0]
-    %atleast_2d_sequence_0_tensors_1 : [num_users=1] = placeholder[target=atleast_2d_Sequence_0_tensors_1]
-    %atleast_2d_sequence_0_tensors_2 : [num_users=1] = placeholder[target=atleast_2d_Sequence_0_tensors_2]
-    %atleast_3d_sequence_0_tensors_0 : [num_users=1] = placeholder[target=atleast_3d_Sequence_0_tensors_0]
-    %atleast_3d_sequence_0_tensors_1 : [num_users=1] = placeholder[target=atleast_3d_Sequence_0_tensors_1]
-    %atleast_3d_sequence_0_tensors_2 : [num_users=1] = placeholder[target=atleast_3d_Sequence_0_tensors_2]
+    %atleast_1d_sequence_0_tensors_0 : [num_users=1] = placeholder[target=atleast_1d_sequence_0_tensors_0]
+    %atleast_1d_sequence_0_tensors_1 : [num_users=1] = placeholder[target=atleast_1d_sequence_0_tensors_1]
+    %atleast_1d_sequence_0_tensors_2 : [num_users=1] = placeholder[target=atleast_1d_sequence_0_tensors_2]
+    %atleast_2d_sequence_0_tensors_0 : [num_users=1] = placeholder[target=atleast_2d_sequence_0_tensors_0]
+    %atleast_2d_sequence_0_tensors_1 : [num_users=1] = placeholder[target=atleast_2d_sequence_0_tensors_1]
+    %atleast_2d_sequence_0_tensors_2 : [num_users=1] = placeholder[target=atleast_2d_sequence_0_tensors_2]
+    %atleast_3d_sequence_0_tensors_0 : [num_users=1] = placeholder[target=atleast_3d_sequence_0_tensors_0]
+    %atleast_3d_sequence_0_tensors_1 : [num_users=1] = placeholder[target=atleast_3d_sequence_0_tensors_1]
+    %atleast_3d_sequence_0_tensors_2 : [num_users=1] = placeholder[target=atleast_3d_sequence_0_tensors_2]
     %tensor_split_sections_0_self : [num_users=1] = placeholder[target=tensor_split_sections_0_self]
     %tensor_split_sections_1_self : [num_users=1] = placeholder[target=tensor_split_sections_1_self]
     %tensor_split_indices_0_self : [num_users=1] = placeholder[target=tensor_split_indices_0_self]
@@ -51,8 +51,8 @@ graph():
     %conj_default_0_self : [num_users=1] = placeholder[target=conj_default_0_self]
     %resolve_conj_default_0_self : [num_users=1] = placeholder[target=resolve_conj_default_0_self]
     %resolve_neg_default_0_self : [num_users=1] = placeholder[target=resolve_neg_default_0_self]
-    %linalg_diagonal_default_0_a : [num_users=1] = placeholder[target=linalg_diagonal_default_0_A]
-    %linalg_diagonal_default_1_a : [num_users=1] = placeholder[target=linalg_diagonal_default_1_A]
+    %linalg_diagonal_default_0_a : [num_users=1] = placeholder[target=linalg_diagonal_default_0_a]
+    %linalg_diagonal_default_1_a : [num_users=1] = placeholder[target=linalg_diagonal_default_1_a]
     %flatten_using_ints_0 : [num_users=1] = call_function[target=torch.ops.aten.flatten.using_ints](args = (%flatten_using_ints_0_self,), kwargs = {})
     %flatten_using_ints_1 : [num_users=1] = call_function[target=torch.ops.aten.flatten.using_ints](args = (%flatten_using_ints_1_self, 1), kwargs = {})
     %flatten_using_ints_2 : [num_users=1] = call_function[target=torch.ops.aten.flatten.using_ints](args = (%flatten_using_ints_2_self, 0, 1), kwargs = {})
@@ -61,11 +61,11 @@ graph():
     %reshape_as_default_0 : [num_users=1] = call_function[target=torch.ops.aten.reshape_as.default](args = (%reshape_as_default_0_self, %reshape_as_default_0_other), kwargs = {})
     %movedim_int_0 : [num_users=1] = call_function[target=torch.ops.aten.movedim.int](args = (%movedim_int_0_self, 0, -1), kwargs = {})
     %movedim_intlist_0 : [num_users=1] = call_function[target=torch.ops.aten.movedim.intlist](args = (%movedim_intlist_0_self, [0, 2], [1, 0]), kwargs = {})
-    %numpy_T_default_0 : [num_users=1] = call_function[target=torch.ops.aten.numpy_T.default](args = (%numpy_t_default_0_self,), kwargs = {})
-    %mT_default_0 : [num_users=1] = call_function[target=torch.ops.aten.mT.default](args = (%m_t_default_0_self,), kwargs = {})
+    %numpy_t_default_0 : [num_users=1] = call_function[target=torch.ops.aten.numpy_T.default](args = (%numpy_t_default_0_self,), kwargs = {})
+    %mt_default_0 : [num_users=1] = call_function[target=torch.ops.aten.mT.default](args = (%mt_default_0_self,), kwargs = {})
     %adjoint_default_0 : [num_users=1] = call_function[target=torch.ops.aten.adjoint.default](args = (%adjoint_default_0_self,), kwargs = {})
-    %matrix_H_default_0 : [num_users=1] = call_function[target=torch.ops.aten.matrix_H.default](args = (%matrix_h_default_0_self,), kwargs = {})
-    %mH_default_0 : [num_users=1] = call_function[target=torch.ops.aten.mH.default](args = (%m_h_default_0_self,), kwargs = {})
+    %matrix_h_default_0 : [num_users=1] = call_function[target=torch.ops.aten.matrix_H.default](args = (%matrix_h_default_0_self,), kwargs = {})
+    %mh_default_0 : [num_users=1] = call_function[target=torch.ops.aten.mH.default](args = (%mh_default_0_self,), kwargs = {})
     %broadcast_to_default_0 : [num_users=1] = call_function[target=torch.ops.aten.broadcast_to.default](args = (%broadcast_to_default_0_self, [2, 3]), kwargs = {})
     %broadcast_tensors_default_0 : [num_users=1] = call_function[target=torch.ops.aten.broadcast_tensors.default](args = ([%broadcast_tensors_default_0_tensors_0, %broadcast_tensors_default_0_tensors_1],), kwargs = {})
     %atleast_1d_default_0 : [num_users=1] = call_function[target=torch.ops.aten.atleast_1d.default](args = (%atleast_1d_default_0_self,), kwargs = {})
@@ -77,9 +77,9 @@ graph():
     %atleast_3d_default_0 : [num_users=1] = call_function[target=torch.ops.aten.atleast_3d.default](args = (%atleast_3d_default_0_self,), kwargs = {})
     %atleast_3d_default_1 : [num_users=1] = call_function[target=torch.ops.aten.atleast_3d.default](args = (%atleast_3d_default_1_self,), kwargs = {})
     %atleast_3d_default_2 : [num_users=1] = call_function[target=torch.ops.aten.atleast_3d.default](args = (%atleast_3d_default_2_self,), kwargs = {})
-    %atleast_1d_Sequence_0 : [num_users=1] = call_function[target=torch.ops.aten.atleast_1d.Sequence](args = ([%atleast_1d_sequence_0_tensors_0, %atleast_1d_sequence_0_tensors_1, %atleast_1d_sequence_0_tensors_2],), kwargs = {})
-    %atleast_2d_Sequence_0 : [num_users=1] = call_function[target=torch.ops.aten.atleast_2d.Sequence](args = ([%atleast_2d_sequence_0_tensors_0, %atleast_2d_sequence_0_tensors_1, %atleast_2d_sequence_0_tensors_2],), kwargs = {})
-    %atleast_3d_Sequence_0 : [num_users=1] = call_function[target=torch.ops.aten.atleast_3d.Sequence](args = ([%atleast_3d_sequence_0_tensors_0, %atleast_3d_sequence_0_tensors_1, %atleast_3d_sequence_0_tensors_2],), kwargs = {})
+    %atleast_1d_sequence_0 : [num_users=1] = call_function[target=torch.ops.aten.atleast_1d.Sequence](args = ([%atleast_1d_sequence_0_tensors_0, %atleast_1d_sequence_0_tensors_1, %atleast_1d_sequence_0_tensors_2],), kwargs = {})
+    %atleast_2d_sequence_0 : [num_users=1] = call_function[target=torch.ops.aten.atleast_2d.Sequence](args = ([%atleast_2d_sequence_0_tensors_0, %atleast_2d_sequence_0_tensors_1, %atleast_2d_sequence_0_tensors_2],), kwargs = {})
+    %atleast_3d_sequence_0 : [num_users=1] = call_function[target=torch.ops.aten.atleast_3d.Sequence](args = ([%atleast_3d_sequence_0_tensors_0, %atleast_3d_sequence_0_tensors_1, %atleast_3d_sequence_0_tensors_2],), kwargs = {})
     %tensor_split_sections_0 : [num_users=1] = call_function[target=torch.ops.aten.tensor_split.sections](args = (%tensor_split_sections_0_self, 3), kwargs = {})
     %tensor_split_sections_1 : [num_users=1] = call_function[target=torch.ops.aten.tensor_split.sections](args = (%tensor_split_sections_1_self, 2, 1), kwargs = {})
     %tensor_split_indices_0 : [num_users=1] = call_function[target=torch.ops.aten.tensor_split.indices](args = (%tensor_split_indices_0_self, [2, 5]), kwargs = {})
@@ -96,4 +96,4 @@ graph():
     %resolve_neg_default_0 : [num_users=1] = call_function[target=torch.ops.aten.resolve_neg.default](args = (%resolve_neg_default_0_self,), kwargs = {})
     %linalg_diagonal_default_0 : [num_users=1] = call_function[target=torch.ops.aten.linalg_diagonal.default](args = (%linalg_diagonal_default_0_a,), kwargs = {})
     %linalg_diagonal_default_1 : [num_users=1] = call_function[target=torch.ops.aten.linalg_diagonal.default](args = (%linalg_diagonal_default_1_a,), kwargs = {offset: 1})
-    return (flatten_using_ints_0, flatten_using_ints_1, flatten_using_ints_2, unflatten_int_0, unflatten_int_1, reshape_as_default_0, movedim_int_0, movedim_intlist_0, numpy_T_default_0, mT_default_0, adjoint_default_0, matrix_H_default_0, mH_default_0, broadcast_to_default_0, broadcast_tensors_default_0, atleast_1d_default_0, atleast_1d_default_1, atleast_1d_default_2, atleast_2d_default_0, atleast_2d_default_1, atleast_2d_default_2, atleast_3d_default_0, atleast_3d_default_1, atleast_3d_default_2, atleast_1d_Sequence_0, atleast_2d_Sequence_0, atleast_3d_Sequence_0, tensor_split_sections_0, tensor_split_sections_1, tensor_split_indices_0, hsplit_int_0, hsplit_array_0, vsplit_int_0, vsplit_array_0, dsplit_int_0, dsplit_array_0, ravel_default_0, real_default_0, conj_default_0, resolve_conj_default_0, resolve_neg_default_0, linalg_diagonal_default_0, linalg_diagonal_default_1)
+    return (flatten_using_ints_0, flatten_using_ints_1, flatten_using_ints_2, unflatten_int_0, unflatten_int_1, reshape_as_default_0, movedim_int_0, movedim_intlist_0, numpy_t_default_0, mt_default_0, adjoint_default_0, matrix_h_default_0, mh_default_0, broadcast_to_default_0, broadcast_tensors_default_0, atleast_1d_default_0, atleast_1d_default_1, atleast_1d_default_2, atleast_2d_default_0, atleast_2d_default_1, atleast_2d_default_2, atleast_3d_default_0, atleast_3d_default_1, atleast_3d_default_2, atleast_1d_sequence_0, atleast_2d_sequence_0, atleast_3d_sequence_0, tensor_split_sections_0, tensor_split_sections_1, tensor_split_indices_0, hsplit_int_0, hsplit_array_0, vsplit_int_0, vsplit_array_0, dsplit_int_0, dsplit_array_0, ravel_default_0, real_default_0, conj_default_0, resolve_conj_default_0, resolve_neg_default_0, linalg_diagonal_default_0, linalg_diagonal_default_1)
