@@ -18,7 +18,7 @@
 namespace backtape {
 namespace internal {
 
-// What owns the value of a typed function's parameter: the vector behind a span, the string behind a string_view.
+// The type that owns the value of a typed function's parameter: a vector for a span, a string for a string_view.
 template <typename P>
 struct OwnedParameter {
   using type = std::remove_cvref_t<P>;

@@ -177,7 +177,7 @@ class Builder {
   }
 
   void CheckDecomposed(Op& op, const OpRow& row) {
-    if (base_ != nullptr) Report(row.decomposition->where, "only builtin ops have a 'decomposition'");
+    if (base_ != nullptr) Report(row.decomposition->where, "only builtin ops may have a 'decomposition'");
     if (row.promotion || row.shape || row.kernel || row.check || !row.foreach.empty()) {
       Report(row.decomposition->where, "a row with 'decomposition' has no promotion, shape, kernel, check or foreach");
     }

@@ -60,7 +60,7 @@ bool MayReplace(const Node& node, const TraceCallsOptions& options) {
   return node.op() == nullptr || node.op()->has_tag(kTagPython);
 }
 
-// Python's operators where no operand is a tensor as far as types tell, and items of several results: no reason to walk.
+// Python's operators where no operand is known to be a tensor, and items of calls with several results: nothing to replace.
 bool IsArithmeticOnSizes(const Node& node) {
   if (node.op() == nullptr || !node.op()->has_tag(kTagPython)) return false;
   if (node.op()->name == "getitem" && node.args().size() == 2 && node.args()[0].is_node() && node.args()[1].is_int()) {
@@ -354,8 +354,8 @@ class CallTracing {
     }
   }
 
-  // The nodes made for `node` get its origins; the one that has its value gets its name. Of random numbers it is the
-  // call that draws them, so that the numbers stay the same.
+  // The nodes made for `node` get its origins; the one that has its value gets its name. Where random numbers are drawn,
+  // the drawing call gets it, so that the numbers stay the same.
   void FinishMade(Node* before, Node* node, const IValue& value) {
     Node* const first = before == nullptr ? graph_.first() : before->next();
     Node* named = nullptr;

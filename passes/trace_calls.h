@@ -22,7 +22,7 @@ struct TraceCallsOptions {
 // Whether there is a call that TraceCalls may replace.
 bool HasCallsToTrace(const Graph& graph, const TraceCallsOptions& options);
 
-// What DecomposeComposites and ResolvePythonTargets have in common: walks over a graph with a symbolic value for each
+// The walk that DecomposeComposites and ResolvePythonTargets share. It goes over a graph with a symbolic value for each
 // node, traces the calls that are to be replaced in place of them, and leaves all others.
 absl::StatusOr<bool> TraceCalls(Graph& graph, const TraceCallsOptions& options);
 

@@ -40,7 +40,7 @@ Variable ConvolvePlain(int64_t spatial, const Variable& input, const Variable& w
   return ConvolveBatch(spatial, false, input, weight, bias, stride, padding, dilation, {0}, groups);
 }
 
-// Padding by name: "valid" is none, "same" keeps the sizes. What can't be halved goes to the end, by padding the input.
+// Padding by name: "valid" is none, "same" keeps the sizes. An odd element of padding is added at the end of the input.
 Variable ConvolveNamed(int64_t spatial, const Variable& input, const Variable& weight, const Variable& bias,
                        const SymIntSpan& stride, absl::string_view padding, const SymIntSpan& dilation,
                        const SymInt& groups) {

@@ -16,7 +16,7 @@
 namespace backtape::decompositions {
 namespace {
 
-// Letters are numbered; the dims of an ellipsis get numbers behind them.
+// Letters are numbered; the dims of an ellipsis get the numbers after them.
 constexpr int kNumLetters = 52;
 using Labels = std::vector<int>;
 
@@ -130,7 +130,7 @@ LabeledTensor Contract(LabeledTensor a, LabeledTensor b, const Labels& kept) {
     } else if (in_a && in_b) {
       summed.push_back(label);
     } else {
-      // Of size 1 in one of them: the sum goes over the other alone.
+      // One of them has size 1 here, so the other alone is summed.
       LabeledTensor& longer = in_a ? a : b;
       Labels others = longer.labels;
       others.erase(std::remove(others.begin(), others.end(), label), others.end());

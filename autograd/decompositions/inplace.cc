@@ -27,7 +27,7 @@ Variable fill_diagonal_(const Variable& self, const SymScalar& fill_value, bool 
   if (wrap && sizes.size() == 2 && SymLess(sizes[1] + SymInt(1), sizes[0])) {
     const SymInt left = sizes[0] - sizes[1] - SymInt(1);
     const SymInt offset = strides[0] * (sizes[1] + SymInt(1));
-    // Of the rows below, as of a matrix of its own.
+    // The rows below are treated as a matrix of their own.
     const Variable below = ops::as_strided(self, {left, sizes[1]}, {strides[0], strides[1]},
                                            SymStorageOffsetOf(self) + offset);
     fill_diagonal_(below, fill_value, true);

@@ -42,7 +42,7 @@ Variable LossOfProbabilities(const Variable& log_probabilities, const Variable& 
   return -ops::sum(products) / SymScalar(SymInt::FloorDiv(SymNumelOf(log_probabilities), classes));
 }
 
-// What label smoothing adds: the mean of all classes' losses.
+// Label smoothing adds the mean of all classes' losses.
 Variable LossOfSmoothing(const Variable& log_probabilities, const Variable& target, const Variable& weight,
                          int64_t reduction, const SymInt& ignore_index) {
   Variable products = log_probabilities;

@@ -25,7 +25,7 @@ Variable Folded(const Variable& v, int64_t kept) {
   return ops::reshape(v, sizes);
 }
 
-// Broadcasts the dims before the last two. What does not fit, expand tells.
+// Broadcasts the dims before the last two. `expand` reports sizes that do not fit.
 Sizes BatchSizes(const Sizes& a, const Sizes& b) {
   const size_t rank = std::max(a.size(), b.size()) - 2;
   Sizes batch(rank, 1);

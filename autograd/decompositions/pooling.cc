@@ -35,7 +35,7 @@ bool AllOne(absl::Span<const SymInt> sizes) {
 
 }  // namespace
 
-// Of one place: a mean, as PyTorch does it.
+// One output place is a mean, as in PyTorch.
 Variable adaptive_avg_pool2d(const Variable& self, const SymIntSpan& output_size) {
   if (AllOne(output_size) && self.dim() >= 2) return ops::mean(self, {-1, -2}, /*keepdim=*/true);
   return ops::_adaptive_avg_pool2d(self, output_size);

@@ -46,7 +46,7 @@ Variable Steps(const Variable& y, const Variable& x, int64_t dim) {
 
 Variable SumOfNeighbours(const Variable& y, int64_t dim) { return Neighbours(y, dim, true) + Neighbours(y, dim, false); }
 
-// [..., quantiles]: the dim of the values is gone, that of the quantiles the last.
+// [..., quantiles]: the dim of the values is removed, that of the quantiles is the last.
 Variable QuantilesAt(const Variable& self, const Variable& q, std::optional<int64_t> dim,
                      absl::string_view interpolation) {
   if (q.dim() > 1) Reject("quantile", "q must have 0 or 1 dims");

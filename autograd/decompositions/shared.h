@@ -25,7 +25,7 @@ Variable ConvertedTo(const Variable& self, std::optional<DType> dtype);
 
 
 
-// Broadcast shape of two lists of sizes; what does not fit, the op that uses it reports.
+// Broadcast shape of two lists of sizes; the op that uses it reports sizes that do not fit.
 std::vector<SymInt> BroadcastSizes(absl::Span<const SymInt> a, absl::Span<const SymInt> b);
 
 }  // namespace backtape::decompositions

@@ -109,7 +109,7 @@ absl::StatusOr<IValue> CallPacket(const OpLibrary& library, absl::string_view na
     ops::copy_(ToVariable(args[0]), ToVariable(result));
     return args[0];
   }
-  if (overloads.empty()) return absl::NotFoundError(absl::StrCat("there is no op aten.", name));
+  if (overloads.empty()) return absl::NotFoundError(absl::StrCat("unknown op aten.", name));
   std::string reasons;
   for (const bool may_wrap : {false, true}) {
     for (const OpSchema* op : overloads) {

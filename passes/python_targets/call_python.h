@@ -13,7 +13,7 @@
 #include "backtape/autograd/tracer.h"
 #include "backtape/tensor/ivalue.h"
 
-// What calls of Python's targets mean, as calls of typed ops that the thread's tracer records.
+// Calls of Python's targets, evaluated as calls of typed ops that the thread's tracer records.
 namespace backtape::python_targets {
 
 using Keywords = std::vector<std::pair<std::string, IValue>>;
@@ -47,7 +47,7 @@ bool IsKnown(absl::string_view target, const OpTable& ops);
 
 // An overload of an op packet ("conv2d"), chosen by the arguments as PyTorch's parser does: positional and keyword
 // arguments by its signatures, Python's names where they differ (input for self, axis for dim), integers in the place of a
-// list of sizes, a number where a tensor may be one only if no overload takes numbers. NotFound: there is no such op.
+// list of sizes, a number where a tensor may be one only if no overload takes numbers. NotFound: the op is unknown.
 absl::StatusOr<IValue> CallPacket(const OpLibrary& library, absl::string_view name, const IValueList& args,
                                   const Keywords& kwargs);
 

@@ -43,7 +43,7 @@ Value Normalize(const Arguments& args) {
 Value Embedding(const Arguments& args) {
   if (!args.is_none("max_norm")) return absl::NotFoundError("embedding with max_norm, which writes its weight");
   const Variable weight = args.tensor("weight");
-  // -1 is no row; a negative number counts from the end.
+  // Without padding_idx the op takes -1; a negative padding_idx counts from the end.
   SymInt padding = args.is_none("padding_idx") ? SymInt(-1) : args["padding_idx"].sym_int();
   if (!args.is_none("padding_idx") && SymLess(padding, 0)) padding = padding + SymSizeOf(weight, 0);
   return Boxed(

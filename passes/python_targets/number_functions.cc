@@ -24,7 +24,7 @@ Value Length(const Arguments& args) {
 }
 
 absl::Status NotANumber(absl::string_view function, const IValue& value) {
-  return absl::NotFoundError(absl::StrCat(function, " of ", value.KindName(), ", which is no known number"));
+  return absl::NotFoundError(absl::StrCat(function, " of ", value.KindName(), ", whose value is not known"));
 }
 
 Value ToInteger(const Arguments& args) {

@@ -52,7 +52,7 @@ const OperatorRow* FindBinary(absl::string_view name) {
   return nullptr;
 }
 
-// "iadd" -> "add"; "iand" -> "and_"; empty for what is no augmented assignment.
+// "iadd" -> "add"; "iand" -> "and_"; empty for other names.
 std::string PlainOfAugmented(absl::string_view name) {
   if (!absl::ConsumePrefix(&name, "i")) return {};
   if (FindBinary(name) != nullptr) return std::string(name);

@@ -34,7 +34,7 @@ absl::Status Malformed(absl::string_view line) {
 
 constexpr absl::string_view kGradient = "grad_";
 
-// Those that are outputs or gradients by name, or those that are not.
+// Adds the arrays that are outputs or gradients by name, or all others.
 absl::Status AddArrays(const fs::path& path, bool outputs, absl::btree_map<std::string, Tensor>* arrays) {
   BACKTAPE_ASSIGN_OR_RETURN(const auto read, ReadNpz(path.string()));
   for (const auto& [key, tensor] : read) {
