@@ -274,9 +274,7 @@ class CallTracing {
     Node* const before = node->prev();
     absl::StatusOr<IValue> value = absl::NotFoundError("");
     try {
-      std::shared_ptr<const StackTrace> stack = node->provenance().stack;
-      if (stack == nullptr) stack = std::make_shared<const StackTrace>();
-      const TracedOriginGuard origin(std::move(stack), SequenceNumberOf(*node));
+      const TracedOriginGuard origin(StackOf(*node), SequenceNumberOf(*node));
       value = Evaluate(*node, std::move(call));
     } catch (const Error& error) {
       value = error.status();
@@ -299,6 +297,9 @@ class CallTracing {
     return true;
   }
 
+  static std::shared_ptr<const StackTrace> StackOf(const Node& node) {
+    return node.provenance().stack != nullptr ? node.provenance().stack : std::make_shared<const StackTrace>();
+  }
   static int64_t SequenceNumberOf(const Node& node) {
     const int64_t stated = node.provenance().sequence_number;
     return stated >= 0 ? stated : static_cast<int64_t>(TapeNode::NextSequenceNumber());
@@ -395,6 +396,8 @@ class CallTracing {
     bool uses_replaced = false;
     for (size_t i = 0; i < node->num_operands(); ++i) uses_replaced |= is_replaced_.contains(node->operand(i));
     if (!uses_replaced) return;
+    // Sizes that are arguments may need nodes.
+    const TracedOriginGuard origin(StackOf(*node), SequenceNumberOf(*node));
     ArgumentList args;
     for (const Argument& argument : node->args()) args.push_back(Substituted(argument));
     KeywordArguments kwargs;

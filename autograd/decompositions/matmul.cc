@@ -82,7 +82,8 @@ Variable linear(const Variable& input, const Variable& weight, const Variable& b
   if (input.dim() < 3 || weight.dim() != 2) return matmul(input, ops::t(weight)) + bias;
   Sizes sizes = SizesOf(input);
   sizes.back() = SymSizeOf(weight, 0);
-  return ops::view(ops::addmm(bias, Folded(input, 1), ops::t(weight)), sizes);
+  const Variable rows = Folded(input, 1);
+  return ops::view(ops::addmm(bias, rows, ops::t(weight)), sizes);
 }
 
 }  // namespace backtape::decompositions
