@@ -13,7 +13,10 @@ Variable log_softmax(const Variable& self, int64_t dim, std::optional<DType> dty
   return decompositions::log_softmax_int(self, dim, dtype);
 }
 
-Variable logsigmoid(const Variable& self) { return log_sigmoid(self); }
+Variable logsigmoid(const Variable& self) {
+  internal::RequireDefined("logsigmoid", {{"self", self}});
+  return log_sigmoid(self);
+}
 
 Variable batch_norm(const Variable& input, const Variable& weight, const Variable& bias, const Variable& running_mean,
                     const Variable& running_var, bool training, double momentum, double eps) {
