@@ -78,7 +78,10 @@ bool IsArithmeticOnSizes(const Node& node) {
 }
 
 bool IsDifferentiable(const IValue& value) {
-  if (value.is_tensor()) return ToVariable(value).requires_grad();
+  if (value.is_tensor()) {
+    const AutogradMeta* meta = AutogradMeta::Get(value.tensor());
+    return meta != nullptr && meta->requires_grad;
+  }
   if (!value.is_list()) return false;
   for (const IValue& item : value.list()) {
     if (IsDifferentiable(item)) return true;
@@ -87,7 +90,9 @@ bool IsDifferentiable(const IValue& value) {
 }
 
 void MarkDifferentiable(const IValue& value) {
-  if (value.is_tensor() && IsFloatingPoint(value.tensor().dtype())) ToVariable(value).set_requires_grad();
+  if (value.is_tensor() && IsFloatingPoint(value.tensor().dtype())) {
+    AutogradMeta::Require(value.tensor()).requires_grad = true;
+  }
   if (!value.is_list()) return;
   for (const IValue& item : value.list()) MarkDifferentiable(item);
 }
@@ -165,8 +170,8 @@ class CallTracing {
     if (!CheckFits(type).ok()) return;
     const ValueType stated = node->type();
     const Variable value = tracer_.TensorFor(node, std::move(type));
-    if (is_differentiable && IsFloatingPoint(value.dtype())) value.set_requires_grad();
     values_[node] = IValue(static_cast<const Tensor&>(value));
+    if (is_differentiable) MarkDifferentiable(values_[node]);
     if (stated.is_known()) {
       node->set_type(stated);
     } else {

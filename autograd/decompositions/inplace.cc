@@ -13,24 +13,19 @@ Variable __ior___Scalar(const Variable& self, const SymScalar& other) { return o
 Variable __ixor___Tensor(const Variable& self, const Variable& other) { return ops::bitwise_xor_(self, other); }
 Variable __ixor___Scalar(const Variable& self, const SymScalar& other) { return ops::bitwise_xor_(self, other); }
 
-// Writes the elements whose indices are equal; with `wrap`, of a tall matrix the diagonal begins again below.
+// Writes the elements whose indices are equal; with `wrap`, the diagonal of a tall matrix begins again below its end.
 Variable fill_diagonal_(const Variable& self, const SymScalar& fill_value, bool wrap) {
   if (self.dim() < 2) Reject("fill_diagonal_", "expected at least 2 dims");
-  const std::vector<SymInt> sizes = SymSizesOf(self), strides = SymStridesOf(self);
-  SymInt shortest = sizes[0], step = 0;
-  for (size_t d = 0; d < sizes.size(); ++d) {
-    if (sizes.size() > 2 && !SymEqual(sizes[d], sizes[0])) Reject("fill_diagonal_", "all sizes must be equal");
-    shortest = SymInt::Min(shortest, sizes[d]);
-    step += strides[d];
+  for (int64_t d = 1; self.dim() > 2 && d < self.dim(); ++d) {
+    if (!SymEqual(SymSizeOf(self, d), SymSizeOf(self, 0))) Reject("fill_diagonal_", "all sizes must be equal");
   }
-  ops::fill_(ops::as_strided(self, {shortest}, {step}, SymStorageOffsetOf(self)), fill_value);
-  if (wrap && sizes.size() == 2 && SymLess(sizes[1] + SymInt(1), sizes[0])) {
-    const SymInt left = sizes[0] - sizes[1] - SymInt(1);
-    const SymInt offset = strides[0] * (sizes[1] + SymInt(1));
-    // The rows below are treated as a matrix of their own.
-    const Variable below = ops::as_strided(self, {left, sizes[1]}, {strides[0], strides[1]},
-                                           SymStorageOffsetOf(self) + offset);
-    fill_diagonal_(below, fill_value, true);
+  // Each step replaces the first dim and the diagonal so far, which is the last, by their diagonal.
+  Variable written = ops::diagonal(self, 0, 0, 1);
+  while (written.dim() > 1) written = ops::diagonal(written, 0, 0, -1);
+  ops::fill_(written, fill_value);
+  if (wrap && self.dim() == 2) {
+    const SymInt rows = SymSizeOf(self, 0), next = SymSizeOf(self, 1) + SymInt(1);
+    if (SymLess(next, rows)) fill_diagonal_(ops::slice(self, 0, next, rows), fill_value, true);
   }
   return self;
 }

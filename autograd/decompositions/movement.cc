@@ -67,7 +67,6 @@ variable_list meshgrid_indexing(absl::Span<const Variable> tensors, absl::string
   variable_list swapped(tensors.begin(), tensors.end());
   std::swap(swapped[0], swapped[1]);
   variable_list grids = Grids(swapped);
-  for (Variable& grid : grids) grid = ops::transpose(grid, 0, 1);
   std::swap(grids[0], grids[1]);
   return grids;
 }

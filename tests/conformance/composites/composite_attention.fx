@@ -1,5 +1,6 @@
 # conformance: composite_attention
 # values: composite_attention.npz
+# scale-tolerance: 2e-5
 # tolerance: float32 rtol=2e-05 atol=1e-05
 graph():
     %scaled_dot_product_attention_default_0_query : [num_users=1] = placeholder[target=scaled_dot_product_attention_default_0_query]

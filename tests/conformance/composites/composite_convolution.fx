@@ -1,5 +1,6 @@
 # conformance: composite_convolution
 # values: composite_convolution.npz
+# scale-tolerance: 2e-5
 # tolerance: float32 rtol=2e-05 atol=1e-05
 graph():
     %conv1d_default_0_input : [num_users=1] = placeholder[target=conv1d_default_0_input]

@@ -1,5 +1,6 @@
 # conformance: composite_loss
 # values: composite_loss.npz
+# scale-tolerance: 2e-5
 # tolerance: float32 rtol=2e-05 atol=1e-05
 graph():
     %cross_entropy_loss_default_0_self : [num_users=1] = placeholder[target=cross_entropy_loss_default_0_self]

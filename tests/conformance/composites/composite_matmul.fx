@@ -1,5 +1,6 @@
 # conformance: composite_matmul
 # values: composite_matmul.npz
+# scale-tolerance: 2e-5
 # tolerance: float32 rtol=2e-05 atol=1e-05
 graph():
     %matmul_default_0_self : [num_users=1] = placeholder[target=matmul_default_0_self]

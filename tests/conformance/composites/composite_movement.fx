@@ -1,5 +1,6 @@
 # conformance: composite_movement
 # values: composite_movement.npz
+# scale-tolerance: 2e-5
 # tolerance: float32 rtol=2e-05 atol=1e-05
 # tolerance: float64 rtol=1e-09 atol=1e-09
 graph():
@@ -82,9 +83,16 @@ graph():
     %to_device_0 : [num_users=1] = call_function[target=torch.ops.aten.to.device](args = (%to_device_0_self, cpu, torch.float64), kwargs = {})
     %to_other_0 : [num_users=1] = call_function[target=torch.ops.aten.to.other](args = (%to_other_0_self, %to_other_0_other), kwargs = {})
     %type_as_default_0 : [num_users=1] = call_function[target=torch.ops.aten.type_as.default](args = (%type_as_default_0_self, %type_as_default_0_other), kwargs = {})
-    %meshgrid_default_0 : [num_users=1] = call_function[target=torch.ops.aten.meshgrid.default](args = ([%meshgrid_default_0_tensors_0, %meshgrid_default_0_tensors_1],), kwargs = {})
-    %meshgrid_indexing_0 : [num_users=1] = call_function[target=torch.ops.aten.meshgrid.indexing](args = ([%meshgrid_indexing_0_tensors_0, %meshgrid_indexing_0_tensors_1],), kwargs = {indexing: ij})
-    %meshgrid_indexing_1 : [num_users=1] = call_function[target=torch.ops.aten.meshgrid.indexing](args = ([%meshgrid_indexing_1_tensors_0, %meshgrid_indexing_1_tensors_1, %meshgrid_indexing_1_tensors_2],), kwargs = {indexing: xy})
+    %meshgrid_default_0 : [num_users=2] = call_function[target=torch.ops.aten.meshgrid.default](args = ([%meshgrid_default_0_tensors_0, %meshgrid_default_0_tensors_1],), kwargs = {})
+    %meshgrid_default_0_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%meshgrid_default_0, 0), kwargs = {})
+    %meshgrid_default_0_out1 : [num_users=1] = call_function[target=operator.getitem](args = (%meshgrid_default_0, 1), kwargs = {})
+    %meshgrid_indexing_0 : [num_users=2] = call_function[target=torch.ops.aten.meshgrid.indexing](args = ([%meshgrid_indexing_0_tensors_0, %meshgrid_indexing_0_tensors_1],), kwargs = {indexing: ij})
+    %meshgrid_indexing_0_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%meshgrid_indexing_0, 0), kwargs = {})
+    %meshgrid_indexing_0_out1 : [num_users=1] = call_function[target=operator.getitem](args = (%meshgrid_indexing_0, 1), kwargs = {})
+    %meshgrid_indexing_1 : [num_users=3] = call_function[target=torch.ops.aten.meshgrid.indexing](args = ([%meshgrid_indexing_1_tensors_0, %meshgrid_indexing_1_tensors_1, %meshgrid_indexing_1_tensors_2],), kwargs = {indexing: xy})
+    %meshgrid_indexing_1_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%meshgrid_indexing_1, 0), kwargs = {})
+    %meshgrid_indexing_1_out1 : [num_users=1] = call_function[target=operator.getitem](args = (%meshgrid_indexing_1, 1), kwargs = {})
+    %meshgrid_indexing_1_out2 : [num_users=1] = call_function[target=operator.getitem](args = (%meshgrid_indexing_1, 2), kwargs = {})
     %hstack_default_0 : [num_users=1] = call_function[target=torch.ops.aten.hstack.default](args = ([%hstack_default_0_tensors_0, %hstack_default_0_tensors_1],), kwargs = {})
     %hstack_default_1 : [num_users=1] = call_function[target=torch.ops.aten.hstack.default](args = ([%hstack_default_1_tensors_0, %hstack_default_1_tensors_1],), kwargs = {})
     %vstack_default_0 : [num_users=1] = call_function[target=torch.ops.aten.vstack.default](args = ([%vstack_default_0_tensors_0, %vstack_default_0_tensors_1],), kwargs = {})
@@ -124,4 +132,4 @@ graph():
     %rot90_default_1 : [num_users=1] = call_function[target=torch.ops.aten.rot90.default](args = (%rot90_default_1_self, 0, [0, 1]), kwargs = {})
     %rot90_default_2 : [num_users=1] = call_function[target=torch.ops.aten.rot90.default](args = (%rot90_default_2_self, 1, [0, 1]), kwargs = {})
     %rot90_default_3 : [num_users=1] = call_function[target=torch.ops.aten.rot90.default](args = (%rot90_default_3_self, 2, [0, 1]), kwargs = {})
-    return (to_dtype_0, to_dtype_1, to_dtype_2, to_dtype_layout_0, to_dtype_layout_1, to_device_0, to_other_0, type_as_default_0, meshgrid_default_0, meshgrid_indexing_0, meshgrid_indexing_1, hstack_default_0, hstack_default_1, vstack_default_0, vstack_default_1, dstack_default_0, dstack_default_1, column_stack_default_0, column_stack_default_1, tile_default_0, tile_default_1, fliplr_default_0, flipud_default_0, repeat_interleave_self_int_0, repeat_interleave_self_int_1, repeat_interleave_self_tensor_0, diag_default_0, diag_default_1, diagflat_default_0, diagflat_default_1, take_along_dim_default_0, take_along_dim_default_1, one_hot_default_0, pad_default_0, pad_default_1, pad_default_2, pad_default_3, pad_default_4, pad_enum_default_0, pad_circular_default_0, pad_sequence_default_0, pad_sequence_default_1, combinations_default_0, combinations_default_1, conj_physical_default_0, block_diag_default_0, rot90_default_0, rot90_default_1, rot90_default_2, rot90_default_3)
+    return (to_dtype_0, to_dtype_1, to_dtype_2, to_dtype_layout_0, to_dtype_layout_1, to_device_0, to_other_0, type_as_default_0, meshgrid_default_0_out0, meshgrid_default_0_out1, meshgrid_indexing_0_out0, meshgrid_indexing_0_out1, meshgrid_indexing_1_out0, meshgrid_indexing_1_out1, meshgrid_indexing_1_out2, hstack_default_0, hstack_default_1, vstack_default_0, vstack_default_1, dstack_default_0, dstack_default_1, column_stack_default_0, column_stack_default_1, tile_default_0, tile_default_1, fliplr_default_0, flipud_default_0, repeat_interleave_self_int_0, repeat_interleave_self_int_1, repeat_interleave_self_tensor_0, diag_default_0, diag_default_1, diagflat_default_0, diagflat_default_1, take_along_dim_default_0, take_along_dim_default_1, one_hot_default_0, pad_default_0, pad_default_1, pad_default_2, pad_default_3, pad_default_4, pad_enum_default_0, pad_circular_default_0, pad_sequence_default_0, pad_sequence_default_1, combinations_default_0, combinations_default_1, conj_physical_default_0, block_diag_default_0, rot90_default_0, rot90_default_1, rot90_default_2, rot90_default_3)

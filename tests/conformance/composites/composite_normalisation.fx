@@ -1,5 +1,6 @@
 # conformance: composite_normalisation
 # values: composite_normalisation.npz
+# scale-tolerance: 2e-5
 # tolerance: float32 rtol=2e-05 atol=1e-05
 # tolerance: float64 rtol=1e-09 atol=1e-09
 graph():

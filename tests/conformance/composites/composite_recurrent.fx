@@ -1,5 +1,6 @@
 # conformance: composite_recurrent
 # values: composite_recurrent.npz
+# scale-tolerance: 2e-5
 # tolerance: float32 rtol=2e-05 atol=1e-05
 graph():
     %lstm_input_0_input : [num_users=1] = placeholder[target=lstm_input_0_input]
