@@ -77,9 +77,12 @@ def resolve(tool, folder):
         run = subprocess.run(command, input=text, capture_output=True, text=True, timeout=TIMEOUT_SECONDS)
     except subprocess.TimeoutExpired:
         return f"more than {TIMEOUT_SECONDS} s"
+    left = re.search(r"%\w+ \((\S+)\) stays: (.*)", run.stderr)
+    if left is not None:
+        return f"{left[1]}: {re.sub(r'[0-9]+', 'N', left[2])[:160]}"
     if run.returncode != 0:
-        message = re.sub(r"%\w+", "%x", run.stderr.strip().splitlines()[0] if run.stderr else "no message")
-        return f"error: {re.sub(r'[0-9]+', 'N', message)[:160]}"
+        errors = [line for line in run.stderr.splitlines() if "error:" in line] or ["no message"]
+        return re.sub(r"[0-9]+", "N", re.sub(r"%\w+", "%x", errors[0]))[:200]
     return first_unresolved(run.stdout)
 
 
