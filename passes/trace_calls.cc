@@ -261,7 +261,7 @@ class CallTracing {
     python_targets::PythonCall call;
     for (const Argument& argument : node->args()) {
       std::optional<IValue> value = ValueOf(argument);
-      if (!value.has_value()) return Leave(*node, "the type of an operand is unknown");
+      if (!value.has_value()) return LeaveUntyped(*node);
       call.args.push_back(*std::move(value));
     }
     // x[[0, 2]] has one item, a list; x[0, 2] has two.
@@ -271,7 +271,7 @@ class CallTracing {
     }
     for (const auto& [key, argument] : node->kwargs()) {
       std::optional<IValue> value = ValueOf(argument);
-      if (!value.has_value()) return Leave(*node, "the type of an operand is unknown");
+      if (!value.has_value()) return LeaveUntyped(*node);
       call.kwargs.emplace_back(key, *std::move(value));
     }
     bool is_differentiable = IsDifferentiable(IValue(call.args));
@@ -340,6 +340,15 @@ class CallTracing {
     call.known = &known_;
     call.library = options_.library;
     return python_targets::Evaluate(std::move(call));
+  }
+
+  // An operand has no value. One that is a call that stays has its own note.
+  bool LeaveUntyped(const Node& node) {
+    for (size_t i = 0; i < node.num_operands(); ++i) {
+      const Node* operand = node.operand(i);
+      if (operand->is_call() && !values_.contains(operand)) return false;
+    }
+    return Leave(node, "the type of an operand is unknown");
   }
 
   bool Leave(const Node& node, const std::string& reason) {
