@@ -60,7 +60,8 @@ bool MayReplace(const Node& node, const TraceCallsOptions& options) {
   return node.op() == nullptr || node.op()->has_tag(kTagPython);
 }
 
-// Python's operators where no operand is known to be a tensor, and items of calls with several results: nothing to replace.
+// Python's operators where no operand is known to be a tensor, and items of calls with several results: nothing to
+// replace.
 bool IsArithmeticOnSizes(const Node& node) {
   if (node.op() == nullptr || !node.op()->has_tag(kTagPython)) return false;
   if (node.op()->name == "getitem" && node.args().size() == 2 && node.args()[0].is_node() && node.args()[1].is_int()) {
@@ -70,8 +71,8 @@ bool IsArithmeticOnSizes(const Node& node) {
   }
   for (size_t i = 0; i < node.num_operands(); ++i) {
     const Node& operand = *node.operand(i);
-    const bool is_size = operand.op() != nullptr &&
-                         (operand.op()->has_tag(kTagPython) || operand.op()->has_tag(kTagMetadata));
+    const bool is_size =
+        operand.op() != nullptr && (operand.op()->has_tag(kTagPython) || operand.op()->has_tag(kTagMetadata));
     if (!operand.type().is_sym_int() && !is_size) return false;
   }
   return true;
@@ -164,8 +165,8 @@ class CallTracing {
     }
   }
 
-  // `is_differentiable`: by some placeholder. Nothing is put on a tape; decompositions may ask whether a gradient could be
-  // wanted, because the fused attention has none by its mask.
+  // `is_differentiable`: by some placeholder. Nothing is put on a tape; decompositions may ask whether a gradient could
+  // be wanted, because the fused attention has none by its mask.
   void SetTensor(Node* node, TensorType type, bool is_differentiable) {
     if (!CheckFits(type).ok()) return;
     const ValueType stated = node->type();
@@ -265,7 +266,8 @@ class CallTracing {
       call.args.push_back(*std::move(value));
     }
     // x[[0, 2]] has one item, a list; x[0, 2] has two.
-    const bool is_subscript = node->op() != nullptr ? node->op()->name == "getitem" : node->target() == "operator.setitem";
+    const bool is_subscript =
+        node->op() != nullptr ? node->op()->name == "getitem" : node->target() == "operator.setitem";
     if (is_subscript && node->args().size() > 1 && node->args()[1].is_list()) {
       call.args[1] = IValue(IValueList{call.args[1]});
     }
@@ -314,8 +316,7 @@ class CallTracing {
     const OpSchema* op = node.op();
     if (op != nullptr && !op->has_tag(kTagPython)) {
       const OpSchema* own = options_.library->ops->Find(op->Target());
-      BACKTAPE_ASSIGN_OR_RETURN(const IValueList bound,
-                                BindArguments(*op, call.args, call.kwargs, BindFor::kTape));
+      BACKTAPE_ASSIGN_OR_RETURN(const IValueList bound, BindArguments(*op, call.args, call.kwargs, BindFor::kTape));
       return Call(*options_.library, own->id, bound);
     }
     if (op != nullptr && !HoldsTensor(IValue(call.args)) && op->name != "getitem") {
@@ -369,8 +370,8 @@ class CallTracing {
     }
   }
 
-  // The nodes made for `node` get its origins; the one that has its value gets its name. Where random numbers are drawn,
-  // the drawing call gets it, so that the numbers stay the same.
+  // The nodes made for `node` get its origins; the one that has its value gets its name. Where random numbers are
+  // drawn, the drawing call gets it, so that the numbers stay the same.
   void FinishMade(Node* before, Node* node, const IValue& value) {
     Node* const first = before == nullptr ? graph_.first() : before->next();
     Node* named = nullptr;

@@ -20,7 +20,8 @@ constexpr double kNever = -std::numeric_limits<double>::infinity();
 // A mask of bool, in which true takes part, as one that is added.
 Variable AdditiveMask(const Variable& mask, DType dtype) {
   if (!mask.defined() || mask.dtype() != DType::kBool) return mask;
-  return ops::masked_fill(ops::full(SymSizesOf(mask), SymScalar(0.0), dtype), ops::logical_not(mask), SymScalar(kNever));
+  return ops::masked_fill(ops::full(SymSizesOf(mask), SymScalar(0.0), dtype), ops::logical_not(mask),
+                          SymScalar(kNever));
 }
 
 // Which queries see which keys when none sees a key after it.
@@ -54,9 +55,11 @@ bool IsFusable(const Variable& query, const Variable& key, const Variable& value
 
 }  // namespace
 
-std::tuple<Variable, Variable> _scaled_dot_product_attention_math(
-    const Variable& query, const Variable& key_given, const Variable& value_given, const Variable& attn_mask,
-    double dropout_p, bool is_causal, const Variable& dropout_mask, std::optional<double> scale, bool enable_gqa) {
+std::tuple<Variable, Variable> _scaled_dot_product_attention_math(const Variable& query, const Variable& key_given,
+                                                                  const Variable& value_given,
+                                                                  const Variable& attn_mask, double dropout_p,
+                                                                  bool is_causal, const Variable& dropout_mask,
+                                                                  std::optional<double> scale, bool enable_gqa) {
   const Variable key = enable_gqa ? HeadsFor(query, key_given) : key_given;
   const Variable value = enable_gqa ? HeadsFor(query, value_given) : value_given;
   const SymInt width = SymSizeOf(query, -1);
@@ -70,8 +73,7 @@ std::tuple<Variable, Variable> _scaled_dot_product_attention_math(
   const SymScalar root(std::sqrt(std::abs(factor)));
   const Variable scaled_query = query * (is_negative ? SymScalar(-std::sqrt(std::abs(factor))) : root);
   Variable scores = matmul(scaled_query, ops::transpose(key, -2, -1) * root);
-  const Variable mask =
-      is_causal ? CausalMask(query, key, query.dtype()) : AdditiveMask(attn_mask, query.dtype());
+  const Variable mask = is_causal ? CausalMask(query, key, query.dtype()) : AdditiveMask(attn_mask, query.dtype());
   if (mask.defined()) scores = scores + mask;
   Variable weights = mask.defined() ? ops::_safe_softmax(scores, -1) : softmax_int(scores, -1);
   if (dropout_p > 0) {
@@ -95,8 +97,8 @@ Variable scaled_dot_product_attention(const Variable& query, const Variable& key
   const Variable key = enable_gqa ? HeadsFor(query, key_given) : key_given;
   const Variable value = enable_gqa ? HeadsFor(query, value_given) : value_given;
   if (IsFusable(query, key, value, attn_mask, dropout_p, is_causal)) {
-    return std::get<0>(ops::_scaled_dot_product_flash_attention_for_cpu(
-        query, key, value, 0.0, is_causal, AdditiveMask(attn_mask, query.dtype()), scale));
+    return std::get<0>(ops::_scaled_dot_product_flash_attention_for_cpu(query, key, value, 0.0, is_causal,
+                                                                        AdditiveMask(attn_mask, query.dtype()), scale));
   }
   return std::get<0>(
       _scaled_dot_product_attention_math(query, key, value, attn_mask, dropout_p, is_causal, {}, scale, false));

@@ -27,10 +27,10 @@ Variable ConvolveBatch(int64_t spatial, bool transposed, const Variable& input, 
   if (!is_batched && input.dim() != spatial + 1) {
     Reject(name, absl::StrCat("expected an input of ", spatial + 1, " or ", spatial + 2, " dims, got ", input.dim()));
   }
-  const Variable result = ops::convolution(is_batched ? input : ops::unsqueeze(input, 0), weight, bias,
-                                           ForEachDim(stride, spatial), ForEachDim(padding, spatial),
-                                           ForEachDim(dilation, spatial), transposed,
-                                           ForEachDim(output_padding, spatial), groups);
+  const Variable result =
+      ops::convolution(is_batched ? input : ops::unsqueeze(input, 0), weight, bias, ForEachDim(stride, spatial),
+                       ForEachDim(padding, spatial), ForEachDim(dilation, spatial), transposed,
+                       ForEachDim(output_padding, spatial), groups);
   return is_batched ? result : ops::squeeze(result, 0);
 }
 

@@ -46,7 +46,9 @@ struct LabeledTensor {
   Labels labels;
 };
 
-bool Contains(const Labels& labels, int label) { return std::find(labels.begin(), labels.end(), label) != labels.end(); }
+bool Contains(const Labels& labels, int label) {
+  return std::find(labels.begin(), labels.end(), label) != labels.end();
+}
 
 // Dims with the same label become their diagonal.
 LabeledTensor WithoutRepeats(Variable value, Labels labels) {

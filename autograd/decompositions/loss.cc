@@ -110,8 +110,8 @@ Variable kl_div(const Variable& self, const Variable& target, int64_t reduction,
 Variable hinge_embedding_loss(const Variable& self, const Variable& target, double margin, int64_t reduction) {
   const Variable zeros = ops::zeros_like(self);
   const Variable far = ops::clamp_min(SymScalar(margin) - self, SymScalar(0));
-  const Variable losses = ops::where(target != SymScalar(1), far, zeros) +
-                          ops::where(target != SymScalar(-1), self, zeros);
+  const Variable losses =
+      ops::where(target != SymScalar(1), far, zeros) + ops::where(target != SymScalar(-1), self, zeros);
   return ReduceLosses(losses, reduction);
 }
 
@@ -148,8 +148,8 @@ Variable poisson_nll_loss(const Variable& input, const Variable& target, bool lo
   Variable losses = log_input ? ops::exp(input) - target * input : input - target * ops::log(input + SymScalar(eps));
   if (full) {
     // Stirling's formula for the logarithm of the factorial of targets above 1.
-    const Variable stirling = target * ops::log(target) - target +
-                              SymScalar(0.5) * ops::log(SymScalar(2 * std::numbers::pi) * target);
+    const Variable stirling =
+        target * ops::log(target) - target + SymScalar(0.5) * ops::log(SymScalar(2 * std::numbers::pi) * target);
     losses = losses + ops::masked_fill(stirling, target <= SymScalar(1), SymScalar(0));
   }
   return ReduceLosses(losses, reduction);
@@ -164,8 +164,7 @@ Variable ctc_loss_IntList(const Variable& log_probs, const Variable& targets, ab
                           bool zero_infinity) {
   const bool is_batched = log_probs.dim() == 3;
   const Variable rows = is_batched ? log_probs : ops::unsqueeze(log_probs, 1);
-  Variable loss =
-      std::get<0>(ops::_ctc_loss(rows, targets, input_lengths, target_lengths, blank, zero_infinity));
+  Variable loss = std::get<0>(ops::_ctc_loss(rows, targets, input_lengths, target_lengths, blank, zero_infinity));
   if (zero_infinity) loss = ops::where(ops::isinf(loss), ops::zeros({}, loss.dtype()), loss);
   if (reduction != 1) return ReduceLosses(is_batched || reduction == 2 ? loss : ops::squeeze(loss, 0), reduction);
   // The mean of losses by character.

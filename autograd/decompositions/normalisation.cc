@@ -32,8 +32,7 @@ Variable group_norm(const Variable& input, int64_t num_groups, const Variable& w
 Variable batch_norm(const Variable& input, const Variable& weight, const Variable& bias, const Variable& running_mean,
                     const Variable& running_var, bool training, double momentum, double eps, bool) {
   internal::RequireDefined("batch_norm", {{"input", input}});
-  return std::get<0>(
-      ops::native_batch_norm(input, weight, bias, running_mean, running_var, training, momentum, eps));
+  return std::get<0>(ops::native_batch_norm(input, weight, bias, running_mean, running_var, training, momentum, eps));
 }
 
 // Each sample's channels are channels of one batch of one sample.

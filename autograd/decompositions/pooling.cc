@@ -55,9 +55,9 @@ std::tuple<Variable, Variable> max_pool1d_with_indices(const Variable& self, abs
                                                        absl::Span<const int64_t> stride,
                                                        absl::Span<const int64_t> padding,
                                                        absl::Span<const int64_t> dilation, bool ceil_mode) {
-  const auto [values, indices] = ops::max_pool2d_with_indices(
-      RowsAsImages("max_pool1d", self), OfOneRow(1, kernel_size), OfOneRow(1, stride), OfOneRow(0, padding),
-      OfOneRow(1, dilation), ceil_mode);
+  const auto [values, indices] =
+      ops::max_pool2d_with_indices(RowsAsImages("max_pool1d", self), OfOneRow(1, kernel_size), OfOneRow(1, stride),
+                                   OfOneRow(0, padding), OfOneRow(1, dilation), ceil_mode);
   return {ops::squeeze(values, -2), ops::squeeze(indices, -2)};
 }
 Variable max_pool1d(const Variable& self, absl::Span<const int64_t> kernel_size, absl::Span<const int64_t> stride,

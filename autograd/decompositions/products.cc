@@ -209,8 +209,8 @@ Variable cdist(const Variable& x1, const Variable& x2, double p, std::optional<i
   const std::vector<SymInt> a = SymSizesOf(x1), b = SymSizesOf(x2);
   if (a.size() < 2 || b.size() < 2) Reject("cdist", "expected tensors of at least 2 dims");
   // The op takes both with the same batch dims.
-  const std::vector<SymInt> batch = BroadcastSizes(absl::MakeSpan(a).first(a.size() - 2),
-                                                   absl::MakeSpan(b).first(b.size() - 2));
+  const std::vector<SymInt> batch =
+      BroadcastSizes(absl::MakeSpan(a).first(a.size() - 2), absl::MakeSpan(b).first(b.size() - 2));
   const auto with_batch = [&batch](const Variable& x, const std::vector<SymInt>& sizes) {
     std::vector<SymInt> expanded = batch;
     expanded.insert(expanded.end(), sizes.end() - 2, sizes.end());

@@ -44,7 +44,9 @@ Variable Steps(const Variable& y, const Variable& x, int64_t dim) {
   return Neighbours(points, dim, true) - Neighbours(points, dim, false);
 }
 
-Variable SumOfNeighbours(const Variable& y, int64_t dim) { return Neighbours(y, dim, true) + Neighbours(y, dim, false); }
+Variable SumOfNeighbours(const Variable& y, int64_t dim) {
+  return Neighbours(y, dim, true) + Neighbours(y, dim, false);
+}
 
 // [..., quantiles]: the dim of the values is removed, that of the quantiles is the last.
 Variable QuantilesAt(const Variable& self, const Variable& q, std::optional<int64_t> dim,
@@ -293,8 +295,8 @@ Variable isreal(const Variable& self) { return ops::ones_like(self, DType::kBool
 Variable special_multigammaln(const Variable& self, int64_t p) {
   if (p < 1) Reject("special_multigammaln", "p must be at least 1");
   // sum of lgamma(x - i / 2), and the constant of the product formula.
-  const Variable shifts =
-      ops::arange(SymScalar(-static_cast<double>(p) / 2 + 0.5), SymScalar(0.5), SymScalar(0.5), WithFloats(self).dtype());
+  const Variable shifts = ops::arange(SymScalar(-static_cast<double>(p) / 2 + 0.5), SymScalar(0.5), SymScalar(0.5),
+                                      WithFloats(self).dtype());
   const Variable sums = ops::sum(ops::lgamma(ops::unsqueeze(self, -1) + shifts), {-1});
   return sums + SymScalar(static_cast<double>(p * (p - 1)) / 4 * std::log(std::numbers::pi));
 }
@@ -309,8 +311,8 @@ Variable renorm(const Variable& self, const SymScalar& p, int64_t dim, const Sym
   // As PyTorch: a little under the limit, so that rounding does not exceed it.
   constexpr double kEpsilon = 1e-7;
   const double limit = ToDouble(maxnorm);
-  const Variable factor = ops::where(norms > SymScalar(limit), SymScalar(limit) / (norms + SymScalar(kEpsilon)),
-                                     ops::ones_like(norms));
+  const Variable factor =
+      ops::where(norms > SymScalar(limit), SymScalar(limit) / (norms + SymScalar(kEpsilon)), ops::ones_like(norms));
   return self * factor;
 }
 

@@ -22,9 +22,6 @@ int64_t WrapDim(absl::string_view op, int64_t dim, int64_t rank);
 // Converted, on the tape; itself where it has the dtype or none is wanted.
 Variable ConvertedTo(const Variable& self, std::optional<DType> dtype);
 
-
-
-
 // Broadcast shape of two lists of sizes; the op that uses it reports sizes that do not fit.
 std::vector<SymInt> BroadcastSizes(absl::Span<const SymInt> a, absl::Span<const SymInt> b);
 

@@ -25,7 +25,8 @@ int64_t ColumnDim(const Variable& self) {
   return self.dim() == 1 ? 0 : 1;
 }
 
-variable_list SplitExactly(absl::string_view op, const Variable& self, int64_t sections, int64_t dim, int64_t min_rank) {
+variable_list SplitExactly(absl::string_view op, const Variable& self, int64_t sections, int64_t dim,
+                           int64_t min_rank) {
   if (self.dim() < min_rank) Reject(op, absl::StrCat("expected a tensor of at least ", min_rank, " dims"));
   const SymInt size = SymSizeOf(self, dim);
   if (sections <= 0 || !SymEqual(SymInt::Mod(size, sections), 0)) {
@@ -52,8 +53,8 @@ Variable flatten_using_ints(const Variable& self, int64_t start_dim, int64_t end
   const int64_t rank = self.dim();
   const int64_t first = WrapDim("flatten", start_dim, rank), last = WrapDim("flatten", end_dim, rank);
   if (first > last) {
-    Reject("flatten", absl::StrCat("start_dim ", start_dim, " comes after end_dim ", end_dim, " of a ", rank,
-                                   "-D tensor"));
+    Reject("flatten",
+           absl::StrCat("start_dim ", start_dim, " comes after end_dim ", end_dim, " of a ", rank, "-D tensor"));
   }
   if (rank == 0) return ops::reshape(self, {1});
   if (first == last) return self;
@@ -86,8 +87,8 @@ Variable unflatten_int(const Variable& self, int64_t dim, const SymIntSpan& size
   SymInt product = 1;
   for (const SymInt& part : parts) product *= part;
   if (!SymEqual(product, shape[at])) {
-    Reject("unflatten", absl::StrCat("the sizes have ", product.ToString(), " elements, dim ", dim, " has ",
-                                     shape[at].ToString()));
+    Reject("unflatten",
+           absl::StrCat("the sizes have ", product.ToString(), " elements, dim ", dim, " has ", shape[at].ToString()));
   }
   shape.erase(shape.begin() + at);
   shape.insert(shape.begin() + at, parts.begin(), parts.end());
@@ -100,7 +101,8 @@ Variable movedim_int(const Variable& self, int64_t source, int64_t destination) 
   return movedim_intlist(self, {source}, {destination});
 }
 
-Variable movedim_intlist(const Variable& self, absl::Span<const int64_t> source, absl::Span<const int64_t> destination) {
+Variable movedim_intlist(const Variable& self, absl::Span<const int64_t> source,
+                         absl::Span<const int64_t> destination) {
   const int64_t rank = self.dim();
   if (source.size() != destination.size()) Reject("movedim", "source and destination differ in length");
   constexpr int64_t kFree = -1;
@@ -197,11 +199,15 @@ variable_list hsplit_int(const Variable& self, int64_t sections) {
 variable_list hsplit_array(const Variable& self, absl::Span<const int64_t> indices) {
   return SplitAt("hsplit", self, indices, ColumnDim(self), 1);
 }
-variable_list vsplit_int(const Variable& self, int64_t sections) { return SplitExactly("vsplit", self, sections, 0, 2); }
+variable_list vsplit_int(const Variable& self, int64_t sections) {
+  return SplitExactly("vsplit", self, sections, 0, 2);
+}
 variable_list vsplit_array(const Variable& self, absl::Span<const int64_t> indices) {
   return SplitAt("vsplit", self, indices, 0, 2);
 }
-variable_list dsplit_int(const Variable& self, int64_t sections) { return SplitExactly("dsplit", self, sections, 2, 3); }
+variable_list dsplit_int(const Variable& self, int64_t sections) {
+  return SplitExactly("dsplit", self, sections, 2, 3);
+}
 variable_list dsplit_array(const Variable& self, absl::Span<const int64_t> indices) {
   return SplitAt("dsplit", self, indices, 2, 3);
 }

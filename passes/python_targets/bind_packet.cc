@@ -16,10 +16,22 @@ namespace {
 
 // Python's name of a parameter, and the schema's.
 constexpr std::pair<absl::string_view, absl::string_view> kRenamed[] = {
-    {"input", "self"},       {"self", "input"},           {"axis", "dim"},         {"keepdims", "keepdim"},
-    {"x", "self"},           {"tensor", "self"},          {"dim0", "axis0"},       {"dim1", "axis1"},
-    {"tensors", "matrices"}, {"split_size_or_sections", "split_size"}, {"indices_or_sections", "indices"},
-    {"indices_or_sections", "sections"}, {"size", "shape"}, {"shape", "size"}, {"vec2", "other"}, {"tensor1", "self"},
+    {"input", "self"},
+    {"self", "input"},
+    {"axis", "dim"},
+    {"keepdims", "keepdim"},
+    {"x", "self"},
+    {"tensor", "self"},
+    {"dim0", "axis0"},
+    {"dim1", "axis1"},
+    {"tensors", "matrices"},
+    {"split_size_or_sections", "split_size"},
+    {"indices_or_sections", "indices"},
+    {"indices_or_sections", "sections"},
+    {"size", "shape"},
+    {"shape", "size"},
+    {"vec2", "other"},
+    {"tensor1", "self"},
 };
 // Of no effect on a value.
 constexpr absl::string_view kIgnored[] = {"out", "requires_grad", "names", "generator", "_stacklevel", "pin_memory"};
@@ -64,7 +76,7 @@ IValueList WithPackedSizes(const OpSchema& op, const IValueList& args) {
   return packed;
 }
 
-// None in the place of an argument that is not optional means its default.
+// None given for an argument that is not optional means its default.
 void FillDefaults(const OpSchema& op, IValueList& args, Keywords& kwargs) {
   for (size_t i = 0; i < args.size() && i < op.args.size(); ++i) {
     const ArgSchema& arg = op.args[i];

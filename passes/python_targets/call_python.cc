@@ -111,7 +111,7 @@ const RowMap& Rows() {
 
 // One value for each parameter.
 absl::StatusOr<std::vector<std::pair<absl::string_view, IValue>>> BindParameters(const PythonCall& call,
-                                                                                const ParsedRow& row) {
+                                                                                 const ParsedRow& row) {
   std::vector<std::pair<absl::string_view, IValue>> values;
   size_t next = 0;
   std::vector<bool> is_used(call.kwargs.size(), false);

@@ -38,16 +38,16 @@ struct PythonCall {
 // A bare word as a value: a dtype by Python's type (`float`), Ellipsis; nullopt for others.
 std::optional<IValue> ValueOfSymbol(absl::string_view symbol);
 
-// The value of a call. NotFound: the target is unknown, or a property of this call is beyond what is resolved (the message
-// says which). InvalidArgument: it does not take these arguments. Throws backtape::Error as ops do.
+// The value of a call. NotFound: the target is unknown, or a property of this call is beyond what is resolved (the
+// message says which). InvalidArgument: it does not take these arguments. Throws backtape::Error as ops do.
 absl::StatusOr<IValue> Evaluate(PythonCall call);
 
 // Whether Evaluate knows the target.
 bool IsKnown(absl::string_view target, const OpTable& ops);
 
 // An overload of an op packet ("conv2d"), chosen by the arguments as PyTorch's parser does: positional and keyword
-// arguments by its signatures, Python's names where they differ (input for self, axis for dim), integers in the place of a
-// list of sizes, a number where a tensor may be one only if no overload takes numbers. NotFound: the op is unknown.
+// arguments by its signatures, Python's names where they differ (input for self, axis for dim), integers instead of a
+// list of sizes, a number for a tensor only if no overload takes numbers. NotFound: the op is unknown.
 absl::StatusOr<IValue> CallPacket(const OpLibrary& library, absl::string_view name, const IValueList& args,
                                   const Keywords& kwargs);
 
@@ -58,7 +58,8 @@ std::string PacketOfTarget(absl::string_view target);
 // A tensor with elements as a constant of the graph: an attribute.
 Variable ConstantOf(Tracer& tracer, const Tensor& value);
 
-// x[index] and x[index] = value, with Python's meaning: integers, slices, None, Ellipsis, tensors and lists of integers.
+// x[index] and x[index] = value, with Python's meaning: integers, slices, None, Ellipsis, tensors and lists of
+// integers.
 Variable GetItem(Tracer& tracer, const Variable& x, const IValue& index);
 void SetItem(Tracer& tracer, const Variable& x, const IValue& index, const IValue& value);
 

@@ -29,8 +29,7 @@ Value Tanhshrink(const Arguments& args) {
   return Boxed(x - ops::tanh(x));
 }
 Value Softmin(const Arguments& args) {
-  return CallPacket(*args.call().library, "softmax",
-                    {Boxed(-args.tensor("input")), args["dim"], args["dtype"]}, {});
+  return CallPacket(*args.call().library, "softmax", {Boxed(-args.tensor("input")), args["dim"], args["dtype"]}, {});
 }
 
 Value Normalize(const Arguments& args) {
@@ -112,7 +111,8 @@ Value Interpolate(const Arguments& args) {
   IValue size = ForEachSpatial(args["size"], spatial);
   IValue factors = AsFloats(ForEachSpatial(args["scale_factor"], spatial));
   const bool is_upsample = args.call().target == "torch.nn.functional.upsample";
-  const bool recomputes = !is_upsample && args["recompute_scale_factor"].is_bool() && args.flag("recompute_scale_factor");
+  const bool recomputes =
+      !is_upsample && args["recompute_scale_factor"].is_bool() && args.flag("recompute_scale_factor");
   const bool antialias = !is_upsample && args.flag("antialias");
   if (size.is_none() == factors.is_none()) return absl::InvalidArgumentError("either size or scale_factor is given");
   if (recomputes && size.is_none()) {

@@ -132,7 +132,8 @@ absl::StatusOr<IValue> OfTensors(const PythonCall& call, absl::string_view name)
   if (row == nullptr || call.args.size() != 2) return NotResolved(call, name);
   if (!call.args[0].is_tensor() && row->name == "truediv") {
     return CallPacket(*call.library, "mul",
-                      {IValue(static_cast<const Tensor&>(ops::reciprocal(ToVariable(call.args[1])))), call.args[0]}, {});
+                      {IValue(static_cast<const Tensor&>(ops::reciprocal(ToVariable(call.args[1])))), call.args[0]},
+                      {});
   }
   if (!call.args[0].is_tensor() && !row->reflected.empty()) {
     return CallPacket(*call.library, row->reflected, {call.args[1], call.args[0]}, {});

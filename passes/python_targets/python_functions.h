@@ -13,8 +13,8 @@
 
 namespace backtape::python_targets {
 
-// The arguments of a call by the parameters of its row, defaults filled in. Readers throw backtape::Error for an argument
-// of another kind.
+// The arguments of a call by the parameters of its row, defaults filled in. Readers throw backtape::Error for an
+// argument of another kind.
 class PythonArguments {
  public:
   PythonArguments(const PythonCall& call, std::vector<std::pair<absl::string_view, IValue>> values)

@@ -38,9 +38,9 @@ class GraphModule(torch.nn.Module):
 )");
   ASSERT_TRUE(*DecomposeComposites(*graph));
   ASSERT_TRUE(Verify(*graph).ok()) << Verify(*graph);
-  EXPECT_THAT(Targets(*graph), ElementsAre("torch.ops.aten.reshape.default", "torch.ops.aten.t.default",
-                                           "torch.ops.aten.addmm.default", "torch.ops.aten.sym_size.int",
-                                           "torch.ops.aten.view.default"));
+  EXPECT_THAT(Targets(*graph),
+              ElementsAre("torch.ops.aten.reshape.default", "torch.ops.aten.t.default", "torch.ops.aten.addmm.default",
+                          "torch.ops.aten.sym_size.int", "torch.ops.aten.view.default"));
   const Node* y = graph->Find("y");
   ASSERT_NE(y, nullptr);
   EXPECT_EQ(y->type().ToString(), "f32[s0, 2, 4]");
@@ -93,8 +93,9 @@ class GraphModule(torch.nn.Module):
 )");
   const absl::Status status = DecomposeComposites(*graph).status();
   EXPECT_EQ(status.code(), absl::StatusCode::kInvalidArgument);
-  EXPECT_THAT(std::string(status.message()),
-              ::testing::AllOf(HasSubstr("%y"), HasSubstr("start_dim 1 comes after end_dim 0"), HasSubstr("model.py:3")));
+  EXPECT_THAT(
+      std::string(status.message()),
+      ::testing::AllOf(HasSubstr("%y"), HasSubstr("start_dim 1 comes after end_dim 0"), HasSubstr("model.py:3")));
   EXPECT_EQ(CallNames(*graph), "y");
 }
 

@@ -177,7 +177,8 @@ TEST(ResolvePythonTargets, UnknownTargetsStay) {
 TEST(ResolvePythonTargets, WrongArgumentsAreErrors) {
   EXPECT_THAT(Resolved("torch.nn.functional.dropout(x, 0.5, nothing = 1)"), HasSubstr("no argument named 'nothing'"));
   EXPECT_THAT(Resolved("x.permute(0, 1)"), HasSubstr("%z"));
-  EXPECT_THAT(Resolved("torch.nn.functional.mse_loss(x, y, reduction = 'most')"), HasSubstr("unknown reduction \"most\""));
+  EXPECT_THAT(Resolved("torch.nn.functional.mse_loss(x, y, reduction = 'most')"),
+              HasSubstr("unknown reduction \"most\""));
 }
 
 // Each row can be read, and calls an op that there is.

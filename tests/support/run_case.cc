@@ -315,7 +315,8 @@ std::vector<std::string> GradientFailures(const Graph& graph, const RunCase& run
   options.outputs.emplace();
   for (const auto& [name, tensor] : run_case.inputs) {
     int output = 0;
-    if (absl::StartsWith(name, "tangent") && absl::SimpleAtoi(name.substr(7), &output)) options.outputs->push_back(output);
+    if (absl::StartsWith(name, "tangent") && absl::SimpleAtoi(name.substr(7), &output))
+      options.outputs->push_back(output);
   }
   const absl::StatusOr<std::unique_ptr<Graph>> joint = Differentiate(graph, options);
   if (!joint.ok()) return {absl::StrCat("differentiated: ", joint.status().message())};
