@@ -39,6 +39,7 @@ set(BACKTAPE_PUBLIC_HEADERS
     autograd/capture/compiled_backward.h
     autograd/composite/composite.h
     autograd/custom/function.h
+    autograd/decompositions.h
     autograd/engine/engine.h
     autograd/engine/gradcheck.h
     autograd/engine/tape_graph.h

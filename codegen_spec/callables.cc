@@ -100,7 +100,8 @@ bool IsFunction(const Callable& callable) { return callable.kind != Callable::Ki
 Callables::Callables(absl::Span<const OpSet* const> ops, absl::Span<const HelperFunctionRow> helpers) {
   for (const OpSet* set : ops) {
     for (const Op& op : set->ops) {
-      if (!op.HasTag("kTagPython") && op.foreach_base < 0) Add({Callable::Kind::kOp, op.schema, &op, "", ""});
+      if (!op.HasTag("kTagPython") && op.foreach_base < 0 && !op.is_decomposed)
+        Add({Callable::Kind::kOp, op.schema, &op, "", ""});
     }
   }
   for (const HelperFunctionRow& row : helpers) Add({Callable::Kind::kHelper, row.schema, nullptr, row.library, ""});

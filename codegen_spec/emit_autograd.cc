@@ -26,6 +26,7 @@ std::vector<OutputFile> EmitAutograd(const AutogradSpec& spec) {
     files.push_back({path(absl::StrCat("ops_", i, ".cc")), EmitTypedOpSource(spec, i)});
   }
   if (spec.is_builtin()) {
+    files.push_back({path("decompositions.h"), EmitDecompositions(spec)});
     files.push_back({path("variable_methods.inc"), EmitVariableMethods(spec)});
     files.push_back({path("variable_methods.cc"), EmitVariableMethodSource(spec)});
   }

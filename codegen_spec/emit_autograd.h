@@ -38,6 +38,7 @@ std::string EmitWrapperSource(const AutogradSpec& spec, int part);  // generated
 std::string EmitWrapperTable(const AutogradSpec& spec);             // wrapper_table.cc
 std::string EmitTypedOps(const AutogradSpec& spec);                 // ops.h
 std::string EmitTypedOpSource(const AutogradSpec& spec, int part);  // ops_<part>.cc
+std::string EmitDecompositions(const AutogradSpec& spec);           // decompositions.h
 std::string EmitVariableMethods(const AutogradSpec& spec);          // variable_methods.inc
 std::string EmitVariableMethodSource(const AutogradSpec& spec);     // variable_methods.cc
 

@@ -19,6 +19,7 @@ std::string OutputParameters(const Op& op) {
 }
 
 std::string Entry(const OpSet& set, const Op& op) {
+  if (op.is_decomposed) return "nullptr";
   if (op.foreach_base >= 0) return absl::StrCat("&ForeachKernel<", op.id + set.first_id, ">");
   if (op.functional >= 0 || op.kernel < 0) return "nullptr";
   std::string out = absl::StrCat("&TypedKernel<&kernels::", set.ops[op.kernel].identifier);

@@ -12,6 +12,7 @@ namespace backtape::codegen_spec {
 namespace {
 
 std::string ShapeRule(const OpSet& set, const Op& op) {
+  if (op.is_decomposed) return "decomposed";
   if (op.HasTag("kTagPython")) return "python";
   if (op.foreach_base >= 0) return absl::StrCat("of each ", set.ops[op.foreach_base].QualifiedName());
   if (op.HasGenericRule()) return op.check < 0 ? "generic" : "generic, with check";
@@ -19,6 +20,8 @@ std::string ShapeRule(const OpSet& set, const Op& op) {
 }
 
 std::string Kernel(const OpSet& set, const Op& op) {
+  if (op.is_decomposed)
+    return op.same_as >= 0 ? absl::StrCat("of ", set.ops[op.same_as].QualifiedName()) : "decomposed";
   if (op.HasTag("kTagPython")) return "python";
   if (op.foreach_base >= 0) return absl::StrCat("of each ", set.ops[op.foreach_base].QualifiedName());
   if (op.HasTag("kTagView")) return "view";

@@ -13,8 +13,9 @@ namespace {
 // Members of Variable and Tensor that methods of the same name would hide.
 constexpr absl::string_view kTakenMethods[] = {"detach"};
 
-// Excludes Python's operators, which C++ code does not need, and ops on lists, which only graphs call.
-bool IsTyped(const Op& op) { return !op.HasTag("kTagPython") && op.foreach_base < 0; }
+// Excludes Python's operators, which C++ code does not need, ops on lists, which only graphs call, and decomposed ops, which
+// are functions of decompositions.h.
+bool IsTyped(const Op& op) { return !op.HasTag("kTagPython") && op.foreach_base < 0 && !op.is_decomposed; }
 
 std::vector<const Op*> TypedOps(const AutogradSpec& spec) {
   std::vector<const Op*> out;
@@ -129,6 +130,44 @@ std::string EmitTypedOpSource(const AutogradSpec& spec, int part) {
                     type == "void" ? call : absl::StrCat("return Unbox<", type, ">(", call, ")"), ";\n}\n");
   }
   absl::StrAppend(&out, "\n}  // namespace ", spec.library(), "::ops\n");
+  return out;
+}
+
+std::string EmitDecompositions(const AutogradSpec& spec) {
+  const std::string guard = spec.IncludeGuard("decompositions.h");
+  std::string out = absl::StrCat(
+      kGeneratedBanner, "#ifndef ", guard, "\n#define ", guard,
+      "\n\n"
+      "#include <array>\n"
+      "#include <optional>\n"
+      "#include <tuple>\n"
+      "#include <vector>\n"
+      "\n"
+      "#include \"absl/strings/string_view.h\"\n"
+      "#include \"absl/types/span.h\"\n"
+      "#include \"backtape/autograd/variable/list_arguments.h\"\n"
+      "#include \"backtape/autograd/variable/variable.h\"\n"
+      "#include \"backtape/tensor/sym_scalar.h\"\n"
+      "\n"
+      "// Ops that are calls of other ops, as C++ functions: PyTorch's arguments and defaults. A name holds the overload.\n"
+      "// An undefined Variable stands for None. All throw backtape::Error.\n"
+      "namespace ",
+      spec.library(), "::decompositions {\n\n");
+  std::string usings;
+  for (const Op& op : spec.ops.ops) {
+    if (!op.is_decomposed || op.same_as >= 0 || op.functional >= 0) continue;
+    absl::StrAppend(&out, "// ", op.schema_text, "\n", TypedReturn(op.schema.returns), " ",
+                    ParameterName(op.identifier), "(", Parameters(spec, op, /*with_defaults=*/true), ");\n");
+    const auto is_typed_namesake = [&op](const Op& other) {
+      return IsTyped(other) && other.schema.name == op.schema.name;
+    };
+    const bool has_own_name = op.schema.overload.empty() && ParameterName(op.identifier) == op.identifier;
+    if (has_own_name && std::none_of(spec.ops.ops.begin(), spec.ops.ops.end(), is_typed_namesake)) {
+      absl::StrAppend(&usings, "using decompositions::", op.identifier, ";\n");
+    }
+  }
+  absl::StrAppend(&out, "\n}  // namespace ", spec.library(), "::decompositions\n\nnamespace ", spec.library(),
+                  "::ops {\n\n", usings, "\n}  // namespace ", spec.library(), "::ops\n\n#endif  // ", guard, "\n");
   return out;
 }
 

@@ -209,16 +209,36 @@ std::string EmitWrapperSource(const AutogradSpec& spec, int part) {
   return out;
 }
 
+// The entry of an op that is calls of other ops.
+std::string DecomposedEntry(const OpSet& set, const Op& op) {
+  if (op.functional >= 0) {
+    const Op& functional = set.ops[op.functional];
+    const int inplace = functional.same_as < 0 ? -1 : set.ops[functional.same_as].inplace;
+    return inplace >= 0 ? absl::StrCat("&CallSame<", inplace, ">")
+                        : absl::StrCat("&CallThenCopy<", op.functional, ">");
+  }
+  if (op.same_as >= 0) return absl::StrCat("&CallSame<", op.same_as, ">");
+  std::string out = absl::StrCat("&CallDecomposition<&decompositions::", ParameterName(op.identifier));
+  for (size_t i = 0; i < op.schema.args.size(); ++i) {
+    if (op.schema.args[i].type.base != "Generator") absl::StrAppend(&out, ", ", i);
+  }
+  return absl::StrCat(out, ">");
+}
+
 std::string EmitWrapperTable(const AutogradSpec& spec) {
   std::string out = absl::StrCat(
       kGeneratedBanner, "#include \"backtape/autograd/tape/wrapper_table.h\"\n\n",
-      spec.is_builtin() ? "#include \"backtape/autograd/composite_ops/composite_ops.h\"\n" : "",
+      spec.is_builtin() ? "#include \"backtape/autograd/composite_ops/composite_ops.h\"\n"
+                          "#include \"backtape/autograd/decompositions.h\"\n"
+                          "#include \"backtape/autograd/decompositions/call_decomposition.h\"\n"
+                        : "",
       "#include \"backtape/autograd/composite_ops/foreach.h\"\n", "#include \"", spec.HeaderPath("generated_wrappers.h"),
       "\"\n\nnamespace ", spec.library(), " {\n\n", spec.UsingBacktape(), "absl::Span<const AutogradFn> ",
       spec.is_builtin() ? "BuiltinAutograd" : "Autograd", "() {\n  static constexpr AutogradFn kFunctions[] = {\n");
   for (const Op& op : spec.ops.ops) {
     const DerivativeEntry* entry = spec.derivatives.Find(spec.ops, op);
-    const std::string function = op.HasTag("kTagComposite") ? absl::StrCat("&composite_ops::", op.identifier)
+    const std::string function = op.is_decomposed            ? DecomposedEntry(spec.ops, op)
+                                 : op.HasTag("kTagComposite") ? absl::StrCat("&composite_ops::", op.identifier)
                                  : op.foreach_base >= 0     ? "&CallForeach"
                                  : entry == nullptr         ? "nullptr"
                                  : entry->node.empty()      ? "&CallNonDifferentiable"

@@ -82,10 +82,12 @@ class OpRowReader {
       ReadList(key, value, row.foreach);
     } else if (key == "infix") {
       ReadScalar(key, value, row.infix);
+    } else if (key == "decomposition") {
+      ReadScalar(key, value, row.decomposition);
     } else if (std::find(std::begin(kIgnoredKeys), std::end(kIgnoredKeys), key) == std::end(kIgnoredKeys)) {
       Report(key_node, absl::StrCat("unknown key '", key,
                                     "'; the keys are func, tags, promotion, promote, dtypes, check, inplace, foreach, "
-                                    "shape, kernel, infix"));
+                                    "shape, kernel, infix, decomposition"));
     }
   }
 

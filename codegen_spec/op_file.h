@@ -28,6 +28,7 @@ struct OpRow {
   std::optional<SpecText> shape;
   std::optional<SpecText> kernel;
   std::optional<SpecText> infix;
+  std::optional<SpecText> decomposition;  // "true" or the op that computes the same of the same arguments
   std::vector<SpecText> foreach;  // schemas of the op on lists
 
   // The position of a character of `func`.

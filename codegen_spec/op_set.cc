@@ -114,6 +114,7 @@ class Builder {
     op.family = row.family;
     op.identifier = Identifier(op.schema, /*is_inplace=*/false, set_.library);
     if (row.infix.has_value()) op.infix = row.infix->value;
+    op.is_decomposed = row.decomposition.has_value();
     for (const SpecText& tag : row.tags) {
       if (tag.value == "inplace") {
         Report(tag.where, "in-place ops are generated from their functional op's row: write 'inplace: true' there");
@@ -122,8 +123,9 @@ class Builder {
       if (std::find(std::begin(kIgnoredTags), std::end(kIgnoredTags), tag.value) != std::end(kIgnoredTags)) continue;
       op.tags.push_back(Lookup(kTags, tag, "tag"));
     }
+    if (op.is_decomposed) CheckDecomposed(op, row);
     CheckTypes(row);
-    CheckAliases(op, row);
+    if (!op.is_decomposed) CheckAliases(op, row);
     CheckPython(op, row);
     if (row.promotion.has_value()) {
       ReadPointwise(op, row);
@@ -174,6 +176,14 @@ class Builder {
     rows_.push_back(&row);
     set_.ops.push_back(std::move(op));
     return static_cast<int>(set_.ops.size()) - 1;
+  }
+
+  void CheckDecomposed(Op& op, const OpRow& row) {
+    if (base_ != nullptr) Report(row.decomposition->where, "only builtin ops may have a 'decomposition'");
+    if (row.promotion || row.shape || row.kernel || row.check || !row.foreach.empty()) {
+      Report(row.decomposition->where, "a row with 'decomposition' has no promotion, shape, kernel, check or foreach");
+    }
+    if (!op.HasTag("kTagComposite")) op.tags.push_back("kTagComposite");
   }
 
   void CheckTypes(const OpRow& row) {
@@ -357,12 +367,15 @@ class Builder {
     Add(std::move(op), row);
   }
 
-  static bool NeedsTypedRule(const Op& op) { return !op.HasGenericRule() && !op.HasTag("kTagPython"); }
+  static bool NeedsTypedRule(const Op& op) {
+    return !op.HasGenericRule() && !op.HasTag("kTagPython") && !op.is_decomposed;
+  }
   static bool NeedsKernel(const Op& op) {
-    return !op.HasTag("kTagView") && !op.HasTag("kTagPython") && !op.HasTag("kTagMetadata");
+    return !op.HasTag("kTagView") && !op.HasTag("kTagPython") && !op.HasTag("kTagMetadata") && !op.is_decomposed;
   }
 
   void ResolveSharing(Op& op, const OpRow& row) {
+    if (op.is_decomposed && row.decomposition->value != "true") op.same_as = SameAs(op, *row.decomposition);
     if (NeedsTypedRule(op)) op.shape_rule = op.id;
     if (NeedsKernel(op)) op.kernel = op.id;
     if (row.shape.has_value() && op.shape_rule >= 0) {
@@ -375,6 +388,20 @@ class Builder {
     } else {
       op.kernel = Shared(op, *row.kernel, "kernel", &OpRow::kernel, &NeedsKernel);
     }
+  }
+
+  // The op that computes the same of the same arguments; reports one that can't, and gives -1 then.
+  int SameAs(const Op& op, const SpecText& name) {
+    const auto found = by_key_.find(name.value);
+    if (found == by_key_.end() || found->second == op.id) {
+      Report(name.where, absl::StrCat("'decomposition' is true or the name of another op, not '", name.value, "'"));
+    } else if (TypesOf(op.schema) != TypesOf(set_.ops[found->second].schema)) {
+      Report(name.where, absl::StrCat("the types differ: ", Key(op.schema), " is ", TypesOf(op.schema), ", ",
+                                      name.value, " is ", TypesOf(set_.ops[found->second].schema)));
+    } else {
+      return found->second;
+    }
+    return -1;
   }
 
   int SharedCheck(const Op& op, const SpecText& name) {

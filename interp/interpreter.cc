@@ -145,7 +145,7 @@ class InterpreterExecutable : public Executable {
         return;
       case Opcode::kCallMethod:
       case Opcode::kCallModule:
-        report(node, absl::StrCat(ToString(node.opcode()), " can't be run; trace the model to aten ops first"));
+        report(node, absl::StrCat(ToString(node.opcode()), " can't be run; run the pass resolve_python_targets first, or trace the model to aten ops"));
         return;
       case Opcode::kCallFunction:
         break;
@@ -156,7 +156,9 @@ class InterpreterExecutable : public Executable {
     const int kernel_id = op.has_tag(kTagInplace) ? op.functional_id : op.id;
     const bool has_kernel = kernel_id >= 0 && static_cast<size_t>(kernel_id) < options_.kernels.size() &&
                             options_.kernels[kernel_id] != nullptr;
-    if (!answered_by_rule && !has_kernel) report(node, "the op has no kernel");
+    if (answered_by_rule || has_kernel) return;
+    report(node, op.has_tag(kTagComposite) ? "a composite op has no kernel; run the pass decompose_composites first"
+                                           : "the op has no kernel");
   }
 
   void PlanFrees() {

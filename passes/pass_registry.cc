@@ -3,12 +3,14 @@
 #include <array>
 
 #include "absl/strings/str_cat.h"
+#include "backtape/passes/decompose_composites.h"
 #include "backtape/passes/eliminate_common_subexpressions.h"
 #include "backtape/passes/eliminate_dead_code.h"
 #include "backtape/passes/fold_constants.h"
 #include "backtape/passes/functionalize.h"
 #include "backtape/passes/infer_types.h"
 #include "backtape/passes/remove_noop_views_and_copies.h"
+#include "backtape/passes/resolve_python_targets.h"
 #include "backtape/passes/simplify_algebra.h"
 
 namespace backtape {
@@ -98,6 +100,8 @@ constexpr PassInfo Pass(absl::string_view name, absl::string_view doc) {
 }
 
 constexpr PassInfo kPasses[] = {
+    Pass<DecomposeCompositesOptions, DecomposeComposites>(
+        "decompose_composites", "replace composite ops (linear, layer_norm, ...) by the calls that they are made of"),
     Pass<EliminateCommonSubexpressionsOptions, EliminateCommonSubexpressions>(
         "eliminate_common_subexpressions", "merge calls that compute the same value"),
     Pass<EliminateDeadCodeOptions, EliminateDeadCode>("eliminate_dead_code",
@@ -110,6 +114,8 @@ constexpr PassInfo kPasses[] = {
                                                       "infer dtypes, sizes and strides by the ops' shape rules"),
     Pass<RemoveNoopViewsAndCopiesOptions, RemoveNoopViewsAndCopies>(
         "remove_noop_views_and_copies", "remove views and copies that change nothing; merge consecutive views"),
+    Pass<ResolvePythonTargetsOptions, ResolvePythonTargets>(
+        "resolve_python_targets", "turn functions of torch, methods and Python's operators into aten ops; composites too"),
     Pass<SimplifyAlgebraOptions, SimplifyAlgebra>("simplify_algebra", "apply algebraic identities"),
 };
 

@@ -10,7 +10,8 @@ namespace backtape {
 namespace {
 
 constexpr absl::string_view kO1 =
-    "infer_types{overwrite=1},"           // first: the others need known types, and strides for copies
+    "resolve_python_targets,"             // first: the others need ops with shape rules, not composites or methods
+    "infer_types{overwrite=1},"           // before the others, which need known types, and strides for copies
     "functionalize{keep_last_writes=1},"  // after infer_types, because writing back through views needs sizes; before
                                           // all others, because they leave written values alone
     "remove_noop_views_and_copies,"       // before rules that inspect operands, which views hide
@@ -22,6 +23,7 @@ constexpr absl::string_view kO1 =
 
 // A round can create work for an earlier pass: merging makes operands equal, folding makes views adjacent.
 constexpr absl::string_view kO2 =
+    "resolve_python_targets,"
     "infer_types{overwrite=1},"
     "functionalize{keep_last_writes=1},"
     "eliminate_dead_code,"  // before the rounds, to make them cheaper

@@ -113,6 +113,7 @@ absl::Status CompareGraphs(Graph& graph, const GraphValues& values, const GraphR
                                                    " placeholders, but ", options.input.path, " has ",
                                                    values.inputs.size()));
   }
+  BACKTAPE_RETURN_IF_ERROR(ResolveTargets(*other.graph, values));
   BACKTAPE_ASSIGN_OR_RETURN(const NamedTensors expected, RunOn(graph, values, options, options.backend));
   BACKTAPE_ASSIGN_OR_RETURN(const NamedTensors found, RunOn(*other.graph, values, options, options.backend));
   StateTypes(graph, values.inputs);

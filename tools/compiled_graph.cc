@@ -8,6 +8,7 @@
 #include "absl/strings/str_join.h"
 #include "backtape/interp/copy_values.h"
 #include "backtape/interp/interpreter.h"
+#include "backtape/passes/resolve_python_targets.h"
 #include "backtape/tensor/status_macros.h"
 #include "backtape/tools/bounds_fault.h"
 
@@ -92,6 +93,25 @@ void StateTypes(Graph& graph, const IValueList& inputs) {
                                 !inputs[i].tensor().is_contiguous();
     if (!stated.is_known() || stated.is_opaque() || lies_otherwise) placeholders[i]->set_type(ValueType::Of(inputs[i]));
   }
+}
+
+absl::Status ResolveTargets(Graph& graph, const GraphValues& values) {
+  if (!HasPythonTargets(graph)) return absl::OkStatus();
+  StateTypes(graph, values.inputs);
+  for (Node* node : graph.nodes()) {
+    if (node->opcode() != Opcode::kGetAttr || node->type().is_known()) continue;
+    const auto value = values.attributes.find(std::string(node->target()));
+    if (value != values.attributes.end()) node->set_type(value->second.type());
+  }
+  absl::btree_map<std::string, Tensor> known;
+  const std::vector<Node*> placeholders = graph.placeholders();
+  for (size_t i = 0; i < placeholders.size(); ++i) {
+    const IValue& value = values.inputs[i];
+    if (value.is_tensor() && value.tensor().numel() == 1) known.emplace(placeholders[i]->name(), value.tensor());
+  }
+  ResolvePythonTargetsOptions options;
+  options.values = &known;
+  return ResolvePythonTargets(graph, options).status();
 }
 
 GraphValues OwnValues(const GraphValues& values) {

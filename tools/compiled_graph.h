@@ -40,6 +40,10 @@ std::string NoteOfLackingStrides(const Graph& graph);
 // states no types, and many texts no strides.
 void StateTypes(Graph& graph, const IValueList& inputs);
 
+// Replaces calls of Python-level targets and of composite ops by calls of ops with kernels, at the types of the values. Does
+// nothing to a graph that has none.
+absl::Status ResolveTargets(Graph& graph, const GraphValues& values);
+
 // Copies of the values, because a run may write them.
 GraphValues OwnValues(const GraphValues& values);
 

@@ -2,6 +2,7 @@
 #include "absl/strings/str_cat.h"
 #include "backtape/ir/text/print_graph.h"
 #include "backtape/passes/differentiate.h"
+#include "backtape/passes/resolve_python_targets.h"
 #include "backtape/tensor/status_macros.h"
 #include "backtape/tools/command_line.h"
 #include "backtape/tools/files.h"
@@ -42,6 +43,7 @@ absl::Status DifferentiateFile(const Options& options) {
       if (!placeholders[i]->type().is_known()) placeholders[i]->set_type(ValueType::Of(values.inputs[i]));
     }
   }
+  BACKTAPE_RETURN_IF_ERROR(ResolvePythonTargets(graph).status());
   DifferentiateOptions differentiate;
   if (!options.wrt.empty()) differentiate.wrt = options.wrt;
   if (!options.outputs.empty()) differentiate.outputs = options.outputs;

@@ -4,6 +4,7 @@
 #include <iostream>
 
 #include "absl/strings/str_join.h"
+#include "backtape/passes/resolve_python_targets.h"
 #include "backtape/tensor/error.h"
 #include "backtape/tensor/status_macros.h"
 #include "backtape/tools/command_line.h"
@@ -54,6 +55,10 @@ absl::StatusOr<GraphText> ParseGraphInput(absl::string_view content, const Graph
               << " nodes before its first problem; the rest was left out\n"
               << read->cut << '\n';
   }
+  // Python-level targets are resolved before anything is done with the graph.
+  std::vector<std::string>& unknown = read->unknown_ops;
+  unknown.erase(std::remove_if(unknown.begin(), unknown.end(), [](const std::string& op) { return IsPythonTarget(op); }),
+                unknown.end());
   if (!read->unknown_ops.empty()) {
     constexpr size_t kMaxNamed = 20;
     const size_t named = std::min(read->unknown_ops.size(), kMaxNamed);

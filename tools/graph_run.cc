@@ -140,6 +140,7 @@ absl::Status CheckOptions(const CLI::App& app, const GraphRunOptions& options) {
 
 absl::Status RunText(const GraphText& text, const GraphRunOptions& options, double parse_ms) {
   BACKTAPE_ASSIGN_OR_RETURN(const GraphValues values, ReadValues(*text.graph, options));
+  BACKTAPE_RETURN_IF_ERROR(ResolveTargets(*text.graph, values));
   if (!options.test.empty()) return ReduceByTest(*text.graph, values, options);
   if (!options.against.empty()) return CompareGraphs(*text.graph, values, options);
   if (options.compare) return CompareEngines(*text.graph, values, options);

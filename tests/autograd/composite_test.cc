@@ -121,11 +121,11 @@ TEST(Composite, Attention) {
   ExpectNear(ops::scaled_dot_product_attention(query, key, value, bias),
              ops::matmul(ops::softmax(scores + bias, -1), value));
   // The first query attends only to the first key.
-  const Variable causal = ops::scaled_dot_product_attention(query, key, value, {}, /*is_causal=*/true);
+  const Variable causal = ops::scaled_dot_product_attention(query, key, value, {}, /*dropout_p=*/0, /*is_causal=*/true);
   ExpectNear(ops::select(causal, 1, 0), ops::select(value, 1, 0));
   ExpectNear(ops::scaled_dot_product_attention(query, key, value, ops::tril(ops::ones({3, 5}, DType::kBool))), causal);
   ExpectDifferentiable(
-      [](const variable_list& x) { return ops::scaled_dot_product_attention(x[0], x[1], x[2], {}, true); },
+      [](const variable_list& x) { return ops::scaled_dot_product_attention(x[0], x[1], x[2], {}, 0, true); },
       {SeededLeaf({2, 2, 3}), SeededLeaf({2, 2, 3}, 1), SeededLeaf({2, 2, 2}, 2)});
 }
 

@@ -50,6 +50,19 @@ std::string ProblemsOf(const std::string& text) {
   return diagnostics.ToString();
 }
 
+TEST(OpSet, DecomposedRows) {
+  const std::string row = "- func: mul(Tensor self, Tensor other) -> Tensor\n  tags: pointwise\n  promotion: default\n";
+  EXPECT_EQ(ProblemsOf(row + "- func: multiply(Tensor self, Tensor other) -> Tensor\n  decomposition: mul\n"
+                             "- func: square_sum(Tensor(a) self) -> Tensor(a)\n  decomposition: true\n"),
+            "");
+  EXPECT_THAT(ProblemsOf(row + "- func: multiply(Tensor self, Scalar other) -> Tensor\n  decomposition: mul\n"),
+              HasSubstr("the types differ: multiply is (Tensor, Scalar) -> (Tensor), mul is (Tensor, Tensor)"));
+  EXPECT_THAT(ProblemsOf("- func: multiply(Tensor self) -> Tensor\n  decomposition: times\n"),
+              HasSubstr("'decomposition' is true or the name of another op, not 'times'"));
+  EXPECT_THAT(ProblemsOf("- func: twice(Tensor self) -> Tensor\n  decomposition: true\n  kernel: mul\n"),
+              HasSubstr("a row with 'decomposition' has no promotion, shape, kernel, check or foreach"));
+}
+
 class EmittedText : public ::testing::Test {
  protected:
   void SetUp() override {

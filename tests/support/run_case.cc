@@ -16,7 +16,9 @@
 #include "backtape/ir/number_placeholders.h"
 #include "backtape/ir/text/print_graph.h"
 #include "backtape/jit/emit/emitter.h"
+#include "backtape/passes/differentiate.h"
 #include "backtape/passes/pipelines.h"
+#include "backtape/passes/resolve_python_targets.h"
 #include "backtape/passes/runner.h"
 #include "backtape/tensor/npz.h"
 #include "backtape/tensor/status_macros.h"
@@ -31,13 +33,16 @@ absl::Status Malformed(absl::string_view line) {
   return absl::InvalidArgumentError(absl::StrCat("malformed header line: ", line));
 }
 
-// Adds the arrays of an archive: those whose names are names of outputs, or all others.
+constexpr absl::string_view kGradient = "grad_";
+
+// Adds the arrays of an archive: those whose names are names of outputs or gradients, or all others.
 absl::Status AddArrays(const fs::path& path, bool outputs, absl::btree_map<std::string, Tensor>* arrays) {
   BACKTAPE_ASSIGN_OR_RETURN(const auto read, ReadNpz(path.string()));
   for (const auto& [key, tensor] : read) {
     int index;
     const bool is_output = absl::StartsWith(key, "out") && absl::SimpleAtoi(key.substr(3), &index);
-    if (is_output == outputs) arrays->emplace(key, tensor);
+    const bool is_gradient = absl::StartsWith(key, kGradient);
+    if ((is_output || is_gradient) == outputs) arrays->emplace(key, tensor);
   }
   return absl::OkStatus();
 }
@@ -285,6 +290,15 @@ absl::StatusOr<RunCase> ParseRunCase(std::string text, const std::string& path) 
   if (run_case.inputs.empty() && run_case.expected.empty()) {
     BACKTAPE_RETURN_IF_ERROR(AddArraysBeside(folder, fs::path(path).stem().string(), &run_case));
   }
+  for (auto it = run_case.expected.begin(); it != run_case.expected.end();) {
+    absl::string_view name = it->first;
+    if (absl::ConsumePrefix(&name, kGradient)) {
+      run_case.gradients.emplace(std::string(name), it->second);
+      it = run_case.expected.erase(it);
+    } else {
+      ++it;
+    }
+  }
   return run_case;
 }
 
@@ -300,6 +314,37 @@ const std::vector<RunConfiguration>& RunConfigurations() {
   return configurations;
 }
 
+namespace {
+
+// The joint graph on the interpreter, against the gradients that the case expects.
+std::vector<std::string> GradientFailures(const Graph& graph, const RunCase& run_case) {
+  DifferentiateOptions options;
+  options.wrt.emplace();
+  for (const auto& [name, gradient] : run_case.gradients) options.wrt->push_back(name);
+  options.outputs.emplace();
+  for (const auto& [name, tensor] : run_case.inputs) {
+    int output = 0;
+    if (absl::StartsWith(name, "tangent") && absl::SimpleAtoi(name.substr(7), &output))
+      options.outputs->push_back(output);
+  }
+  const absl::StatusOr<std::unique_ptr<Graph>> joint = Differentiate(graph, options);
+  if (!joint.ok()) return {absl::StrCat("differentiated: ", joint.status().message())};
+  const absl::StatusOr<std::vector<IValue>> outputs = Interpret(**joint, run_case);
+  if (!outputs.ok()) return {absl::StrCat("the joint graph: ", outputs.status().message())};
+  RunCase gradients = run_case;
+  std::vector<std::string> failures;
+  size_t at = outputs->size() - run_case.gradients.size();
+  for (const auto& [name, gradient] : run_case.gradients) {
+    const std::string key = absl::StrCat(kGradient, name);
+    gradients.expected = {{key, gradient}};
+    const std::string failure = CompareOutput(key, (*outputs)[at++], gradients);
+    if (!failure.empty()) failures.push_back(failure);
+  }
+  return failures;
+}
+
+}  // namespace
+
 std::vector<std::string> FailuresOf(const RunCase& run_case) {
   std::vector<std::string> failures;
   ReadOptions read_options;
@@ -310,6 +355,19 @@ std::vector<std::string> FailuresOf(const RunCase& run_case) {
   CheckRoundTrip(*text, "graph form", TextStyle(), &failures);
   CheckRoundTrip(*text, "code form", TextStyle::Code(), &failures);
   StateNumberPlaceholders(*text->graph);
+  if (HasPythonTargets(*text->graph)) {
+    SetInputTypes(run_case, *text->graph);
+    for (Node* node : text->graph->nodes()) {
+      const auto value = run_case.inputs.find(std::string(node->target()));
+      if (node->opcode() == Opcode::kGetAttr && value != run_case.inputs.end()) node->set_type(value->second.type());
+    }
+    if (const absl::Status status = ResolvePythonTargets(*text->graph).status(); !status.ok()) {
+      return {absl::StrCat("targets: ", status.message())};
+    }
+  }
+  if (!run_case.gradients.empty()) {
+    for (std::string& failure : GradientFailures(*text->graph, run_case)) failures.push_back(std::move(failure));
+  }
   std::vector<IValue> reference;  // results of the interpreter on the graph as read
   for (const RunConfiguration& configuration : RunConfigurations()) {
     const std::unique_ptr<Graph> graph = text->graph->Clone();

@@ -24,6 +24,8 @@ namespace backtape::testing {
 //   # interpreter: nested outputs     native code must fall back, for a reason with these words
 //   # scale-tolerance: 1e-4            floating-point outputs: largest difference over the output's largest value
 //   # differentiate: x y             float64 inputs: the gradients of the outputs by them are tested (tests/gradient)
+// Arrays grad_NAME beside the outputs are gradients by placeholder NAME, for the tangents tangentK of the outputs K that are
+// among the inputs: then the graph is differentiated too. Calls of Python-level targets and composite ops are resolved first.
 // Other comment lines are free text. For a graph without directives, as PyTorch writes it, NAME.inputs.npz and
 // NAME.expected.npz in the case's folder or the one above it are used, with a scale tolerance of 1e-4.
 struct RunCase {
@@ -31,6 +33,7 @@ struct RunCase {
   std::string text;
   absl::btree_map<std::string, Tensor> inputs;
   absl::btree_map<std::string, Tensor> expected;
+  absl::btree_map<std::string, Tensor> gradients;  // by placeholder
   absl::btree_map<DType, Tolerance> tolerances;
   double scale_tolerance = 0;
   std::string interpreter_reason;

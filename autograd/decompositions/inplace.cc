@@ -1,0 +1,33 @@
+// In-place ops of which no functional row makes them.
+#include "backtape/autograd/decompositions.h"
+#include "backtape/autograd/decompositions/shared.h"
+#include "backtape/autograd/functions/formula_support.h"
+#include "backtape/autograd/ops.h"
+
+namespace backtape::decompositions {
+
+Variable __iand___Tensor(const Variable& self, const Variable& other) { return ops::bitwise_and_(self, other); }
+Variable __iand___Scalar(const Variable& self, const SymScalar& other) { return ops::bitwise_and_(self, other); }
+Variable __ior___Tensor(const Variable& self, const Variable& other) { return ops::bitwise_or_(self, other); }
+Variable __ior___Scalar(const Variable& self, const SymScalar& other) { return ops::bitwise_or_(self, other); }
+Variable __ixor___Tensor(const Variable& self, const Variable& other) { return ops::bitwise_xor_(self, other); }
+Variable __ixor___Scalar(const Variable& self, const SymScalar& other) { return ops::bitwise_xor_(self, other); }
+
+// Writes the elements whose indices are equal; with `wrap`, the diagonal of a tall matrix begins again below its end.
+Variable fill_diagonal_(const Variable& self, const SymScalar& fill_value, bool wrap) {
+  if (self.dim() < 2) Reject("fill_diagonal_", "expected at least 2 dims");
+  for (int64_t d = 1; self.dim() > 2 && d < self.dim(); ++d) {
+    if (!SymEqual(SymSizeOf(self, d), SymSizeOf(self, 0))) Reject("fill_diagonal_", "all sizes must be equal");
+  }
+  // Each step replaces the first dim and the diagonal so far, which is the last, by their diagonal.
+  Variable written = ops::diagonal(self, 0, 0, 1);
+  while (written.dim() > 1) written = ops::diagonal(written, 0, 0, -1);
+  ops::fill_(written, fill_value);
+  if (wrap && self.dim() == 2) {
+    const SymInt rows = SymSizeOf(self, 0), next = SymSizeOf(self, 1) + SymInt(1);
+    if (SymLess(next, rows)) fill_diagonal_(ops::slice(self, 0, next, rows), fill_value, true);
+  }
+  return self;
+}
+
+}  // namespace backtape::decompositions

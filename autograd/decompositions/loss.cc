@@ -1,0 +1,178 @@
+// Losses made of other ops. `reduction` is at::Reduction's number: 0 none, 1 mean, 2 sum.
+#include <cmath>
+#include <numbers>
+#include <tuple>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "backtape/autograd/decompositions.h"
+#include "backtape/autograd/decompositions/shared.h"
+#include "backtape/autograd/functions/formula_support.h"
+#include "backtape/autograd/ops.h"
+#include "backtape/autograd/ops/operators.h"
+#include "backtape/autograd/ops/required_arguments.h"
+
+namespace backtape::decompositions {
+namespace {
+
+int64_t DimOfClasses(const Variable& input) { return input.dim() == 1 ? 0 : 1; }
+
+// A weight of classes beside input: [1, C, 1, ...].
+Variable BesideClasses(const Variable& weight, const Variable& input) {
+  std::vector<SymInt> sizes(static_cast<size_t>(input.dim()), 1);
+  sizes[DimOfClasses(input)] = -1;
+  return ops::reshape(weight, sizes);
+}
+
+// `target` holds probabilities of classes.
+Variable LossOfProbabilities(const Variable& log_probabilities, const Variable& target, const Variable& weight,
+                             int64_t reduction, double label_smoothing) {
+  const int64_t dim = DimOfClasses(log_probabilities);
+  const SymInt classes = SymSizeOf(log_probabilities, dim);
+  Variable wanted = target;
+  if (label_smoothing > 0) {
+    wanted = target * SymScalar(1 - label_smoothing) +
+             (ops::ones({}, target.dtype()) * SymScalar(label_smoothing)) / SymScalar(classes);
+  }
+  Variable products = log_probabilities * wanted;
+  if (weight.defined()) products = products * BesideClasses(weight, log_probabilities);
+  if (reduction == 0) return -ops::sum(products, {dim});
+  if (reduction == 2) return -ops::sum(products);
+  // The mean is over samples.
+  return -ops::sum(products) / SymScalar(SymInt::FloorDiv(SymNumelOf(log_probabilities), classes));
+}
+
+// Label smoothing adds the mean of all classes' losses.
+Variable LossOfSmoothing(const Variable& log_probabilities, const Variable& target, const Variable& weight,
+                         int64_t reduction, const SymInt& ignore_index) {
+  Variable products = log_probabilities;
+  if (weight.defined()) products = products * BesideClasses(weight, log_probabilities);
+  const Variable is_ignored = target == SymScalar(ignore_index);
+  const Variable losses =
+      ops::masked_fill(-ops::sum(products, {DimOfClasses(log_probabilities)}), is_ignored, SymScalar(0));
+  if (reduction != 1) return ReduceLosses(losses, reduction);
+  if (!weight.defined()) return ops::sum(losses) / ops::sum(ops::logical_not(is_ignored));
+  const Variable weights = ops::index(weight, {ops::masked_fill(target, is_ignored, SymScalar(0))});
+  return ops::sum(losses) / ops::sum(ops::masked_fill(weights, is_ignored, SymScalar(0)));
+}
+
+}  // namespace
+
+Variable nll_loss(const Variable& self, const Variable& target, const Variable& weight, int64_t reduction,
+                  const SymInt& ignore_index) {
+  internal::RequireDefined("nll_loss", {{"self", self}, {"target", target}});
+  if (self.dim() > 2) return nll_loss_nd(self, target, weight, reduction, ignore_index);
+  return std::get<0>(ops::nll_loss_forward(self, target, weight, reduction, ignore_index));
+}
+
+Variable nll_loss2d(const Variable& self, const Variable& target, const Variable& weight, int64_t reduction,
+                    const SymInt& ignore_index) {
+  return std::get<0>(ops::nll_loss2d_forward(self, target, weight, reduction, ignore_index));
+}
+
+Variable nll_loss_nd(const Variable& self, const Variable& target, const Variable& weight, int64_t reduction,
+                     const SymInt& ignore_index) {
+  if (self.dim() <= 2) return nll_loss(self, target, weight, reduction, ignore_index);
+  if (self.dim() == 4) return nll_loss2d(self, target, weight, reduction, ignore_index);
+  // All places as one image of one column.
+  const SymInt samples = SymSizeOf(self, 0), classes = SymSizeOf(self, 1);
+  SymInt places = 1;
+  for (int64_t d = 2; d < self.dim(); ++d) places *= SymSizeOf(self, d);
+  const Variable loss = nll_loss2d(ops::reshape(self, {samples, classes, 1, places}),
+                                   ops::reshape(target, {samples, 1, places}), weight, reduction, ignore_index);
+  return reduction == 0 ? ops::reshape(loss, SymSizesOf(target)) : loss;
+}
+
+Variable cross_entropy_loss(const Variable& self, const Variable& target, const Variable& weight, int64_t reduction,
+                            const SymInt& ignore_index, double label_smoothing) {
+  internal::RequireDefined("cross_entropy", {{"self", self}, {"target", target}});
+  const Variable log_probabilities = log_softmax_int(self, DimOfClasses(self));
+  if (IsFloatingPoint(target.dtype())) {
+    return LossOfProbabilities(log_probabilities, target, weight, reduction, label_smoothing);
+  }
+  const Variable loss = nll_loss_nd(log_probabilities, target, weight, reduction, ignore_index);
+  if (label_smoothing <= 0) return loss;
+  const Variable smooth = LossOfSmoothing(log_probabilities, target, weight, reduction, ignore_index);
+  const SymInt classes = SymSizeOf(self, DimOfClasses(self));
+  return loss * SymScalar(1 - label_smoothing) + smooth * SymScalar(label_smoothing) / SymScalar(classes);
+}
+
+Variable l1_loss(const Variable& self, const Variable& target, int64_t reduction) {
+  internal::RequireDefined("l1_loss", {{"self", self}, {"target", target}});
+  return ReduceLosses(ops::abs(self - target), reduction);
+}
+
+Variable kl_div(const Variable& self, const Variable& target, int64_t reduction, bool log_target) {
+  const Variable losses = log_target ? ops::exp(target) * (target - self) : ops::xlogy(target, target) - target * self;
+  return ReduceLosses(losses, reduction);
+}
+
+Variable hinge_embedding_loss(const Variable& self, const Variable& target, double margin, int64_t reduction) {
+  const Variable zeros = ops::zeros_like(self);
+  const Variable far = ops::clamp_min(SymScalar(margin) - self, SymScalar(0));
+  const Variable losses =
+      ops::where(target != SymScalar(1), far, zeros) + ops::where(target != SymScalar(-1), self, zeros);
+  return ReduceLosses(losses, reduction);
+}
+
+Variable margin_ranking_loss(const Variable& input1, const Variable& input2, const Variable& target, double margin,
+                             int64_t reduction) {
+  return ReduceLosses(ops::clamp_min(-target * (input1 - input2) + SymScalar(margin), SymScalar(0)), reduction);
+}
+
+Variable cosine_embedding_loss(const Variable& input1, const Variable& input2, const Variable& target, double margin,
+                               int64_t reduction) {
+  constexpr double kEpsilon = 1e-12;
+  const int64_t dim = target.dim() == 0 ? 0 : 1;
+  const Variable product = ops::sum(input1 * input2, {dim});
+  const Variable length1 = ops::sum(input1 * input1, {dim}) + SymScalar(kEpsilon);
+  const Variable length2 = ops::sum(input2 * input2, {dim}) + SymScalar(kEpsilon);
+  const Variable cosine = product / ops::sqrt(length1 * length2);
+  const Variable zeros = ops::zeros_like(cosine);
+  const Variable alike = ops::where(target == SymScalar(1), SymScalar(1) - cosine, zeros);
+  const Variable apart =
+      ops::where(target == SymScalar(-1), ops::clamp_min(cosine - SymScalar(margin), SymScalar(0)), zeros);
+  return ReduceLosses(alike + apart, reduction);
+}
+
+Variable triplet_margin_loss(const Variable& anchor, const Variable& positive, const Variable& negative, double margin,
+                             double p, double eps, bool swap, int64_t reduction) {
+  const Variable near = pairwise_distance(anchor, positive, p, eps);
+  Variable far = pairwise_distance(anchor, negative, p, eps);
+  if (swap) far = ops::minimum(far, pairwise_distance(positive, negative, p, eps));
+  return ReduceLosses(ops::clamp_min(near + SymScalar(margin) - far, SymScalar(0)), reduction);
+}
+
+Variable poisson_nll_loss(const Variable& input, const Variable& target, bool log_input, bool full, double eps,
+                          int64_t reduction) {
+  Variable losses = log_input ? ops::exp(input) - target * input : input - target * ops::log(input + SymScalar(eps));
+  if (full) {
+    // Stirling's formula for the logarithm of the factorial of targets above 1.
+    const Variable stirling =
+        target * ops::log(target) - target + SymScalar(0.5) * ops::log(SymScalar(2 * std::numbers::pi) * target);
+    losses = losses + ops::masked_fill(stirling, target <= SymScalar(1), SymScalar(0));
+  }
+  return ReduceLosses(losses, reduction);
+}
+
+Variable multilabel_margin_loss(const Variable& self, const Variable& target, int64_t reduction) {
+  return std::get<0>(ops::multilabel_margin_loss_forward(self, target, reduction));
+}
+
+Variable ctc_loss_IntList(const Variable& log_probs, const Variable& targets, absl::Span<const int64_t> input_lengths,
+                          absl::Span<const int64_t> target_lengths, int64_t blank, int64_t reduction,
+                          bool zero_infinity) {
+  const bool is_batched = log_probs.dim() == 3;
+  const Variable rows = is_batched ? log_probs : ops::unsqueeze(log_probs, 1);
+  Variable loss = std::get<0>(ops::_ctc_loss(rows, targets, input_lengths, target_lengths, blank, zero_infinity));
+  if (zero_infinity) loss = ops::where(ops::isinf(loss), ops::zeros({}, loss.dtype()), loss);
+  if (reduction != 1) return ReduceLosses(is_batched || reduction == 2 ? loss : ops::squeeze(loss, 0), reduction);
+  // The mean of losses by character.
+  variable_list lengths;
+  for (const int64_t length : target_lengths) {
+    lengths.push_back(ops::full({}, SymScalar(std::max<int64_t>(length, 1)), loss.dtype()));
+  }
+  return ops::mean(loss / ops::stack(lengths));
+}
+
+}  // namespace backtape::decompositions

@@ -1,0 +1,230 @@
+// Conversions, joins and repeats made of other ops.
+#include <algorithm>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "backtape/autograd/decompositions.h"
+#include "backtape/autograd/decompositions/shared.h"
+#include "backtape/autograd/functions/formula_support.h"
+#include "backtape/autograd/ops.h"
+#include "backtape/autograd/ops/operators.h"
+
+namespace backtape::decompositions {
+namespace {
+
+// A copy where something changes or one is asked for; else the tensor itself. All devices are the CPU's memory.
+Variable ConvertOrKeep(const Variable& self, std::optional<DType> dtype, const std::optional<Device>& device, bool copy,
+                       std::optional<MemoryFormat> memory_format) {
+  const bool changes = dtype.has_value() && *dtype != self.dtype();
+  if (changes || copy) {
+    return ops::_to_copy(self, dtype, std::nullopt, device, std::nullopt, /*non_blocking=*/false, memory_format);
+  }
+  if (memory_format.has_value() && *memory_format != MemoryFormat::kPreserve) {
+    return ops::contiguous(self, *memory_format);
+  }
+  return self;
+}
+
+variable_list Grids(absl::Span<const Variable> tensors) {
+  std::vector<SymInt> sizes;
+  for (const Variable& tensor : tensors) {
+    if (tensor.dim() > 1) Reject("meshgrid", "expected tensors of 0 or 1 dims");
+    sizes.push_back(tensor.dim() == 0 ? SymInt(1) : SymSizeOf(tensor, 0));
+  }
+  variable_list out;
+  for (size_t i = 0; i < tensors.size(); ++i) {
+    std::vector<SymInt> shape(tensors.size(), 1);
+    shape[i] = sizes[i];
+    out.push_back(ops::expand(ops::view(tensors[i], shape), sizes));
+  }
+  return out;
+}
+
+}  // namespace
+
+Variable to_dtype(const Variable& self, DType dtype, bool, bool copy, std::optional<MemoryFormat> memory_format) {
+  return ConvertOrKeep(self, dtype, std::nullopt, copy, memory_format);
+}
+Variable to_dtype_layout(const Variable& self, std::optional<DType> dtype, std::optional<Layout>,
+                         const std::optional<Device>& device, std::optional<bool>, bool, bool copy,
+                         std::optional<MemoryFormat> memory_format) {
+  return ConvertOrKeep(self, dtype, device, copy, memory_format);
+}
+Variable to_device(const Variable& self, const Device& device, DType dtype, bool, bool copy,
+                   std::optional<MemoryFormat> memory_format) {
+  return ConvertOrKeep(self, dtype, device, copy, memory_format);
+}
+Variable to_other(const Variable& self, const Variable& other, bool, bool copy,
+                  std::optional<MemoryFormat> memory_format) {
+  return ConvertOrKeep(self, other.dtype(), std::nullopt, copy, memory_format);
+}
+Variable type_as(const Variable& self, const Variable& other) { return ConvertedTo(self, other.dtype()); }
+
+variable_list meshgrid(absl::Span<const Variable> tensors) { return Grids(tensors); }
+variable_list meshgrid_indexing(absl::Span<const Variable> tensors, absl::string_view indexing) {
+  if (indexing != "ij" && indexing != "xy") Reject("meshgrid", "indexing is \"ij\" or \"xy\"");
+  if (indexing == "ij" || tensors.size() < 2) return Grids(tensors);
+  variable_list swapped(tensors.begin(), tensors.end());
+  std::swap(swapped[0], swapped[1]);
+  variable_list grids = Grids(swapped);
+  std::swap(grids[0], grids[1]);
+  return grids;
+}
+
+Variable hstack(absl::Span<const Variable> tensors) {
+  if (tensors.empty()) Reject("hstack", "expected at least one tensor");
+  const variable_list rows = atleast_1d_Sequence(tensors);
+  return ops::cat(rows, rows[0].dim() == 1 ? 0 : 1);
+}
+Variable vstack(absl::Span<const Variable> tensors) {
+  if (tensors.empty()) Reject("vstack", "expected at least one tensor");
+  return ops::cat(atleast_2d_Sequence(tensors), 0);
+}
+Variable dstack(absl::Span<const Variable> tensors) {
+  if (tensors.empty()) Reject("dstack", "expected at least one tensor");
+  return ops::cat(atleast_3d_Sequence(tensors), 2);
+}
+Variable column_stack(absl::Span<const Variable> tensors) {
+  if (tensors.empty()) Reject("column_stack", "expected at least one tensor");
+  variable_list columns;
+  for (const Variable& tensor : tensors) {
+    columns.push_back(tensor.dim() <= 1 ? ops::reshape(tensor, {SymNumelOf(tensor), 1}) : tensor);
+  }
+  return ops::cat(columns, 1);
+}
+
+Variable tile(const Variable& self, const SymIntSpan& dims) {
+  std::vector<SymInt> repeats(dims.get().begin(), dims.get().end());
+  while (static_cast<int64_t>(repeats.size()) < self.dim()) repeats.insert(repeats.begin(), 1);
+  return ops::repeat(self, repeats);
+}
+
+Variable fliplr(const Variable& self) {
+  if (self.dim() < 2) Reject("fliplr", "expected a tensor of at least 2 dims");
+  return ops::flip(self, {1});
+}
+Variable flipud(const Variable& self) {
+  if (self.dim() < 1) Reject("flipud", "expected a tensor of at least 1 dim");
+  return ops::flip(self, {0});
+}
+
+Variable rot90(const Variable& self, int64_t k, absl::Span<const int64_t> dims) {
+  if (dims.size() != 2) Reject("rot90", "two dims are rotated");
+  const int64_t a = WrapDim("rot90", dims[0], self.dim()), b = WrapDim("rot90", dims[1], self.dim());
+  if (a == b || self.dim() < 2) Reject("rot90", "the dims must differ");
+  switch (((k % 4) + 4) % 4) {
+    case 1:
+      return ops::transpose(ops::flip(self, {b}), a, b);
+    case 2:
+      return ops::flip(self, {a, b});
+    case 3:
+      return ops::transpose(ops::flip(self, {a}), a, b);
+    default:
+      return ops::clone(self, MemoryFormat::kContiguous);
+  }
+}
+
+Variable repeat_interleave_self_int(const Variable& self, const SymInt& repeats, std::optional<int64_t> dim,
+                                    const std::optional<SymInt>&) {
+  const Variable input = dim.has_value() ? self : flatten_using_ints(self, 0, -1);
+  const int64_t at = WrapDim("repeat_interleave", dim.value_or(0), input.dim());
+  // Each slice beside itself, then the two dims as one.
+  std::vector<SymInt> sizes = SymSizesOf(input);
+  const SymInt size = sizes[at];
+  sizes.insert(sizes.begin() + at + 1, repeats);
+  const Variable repeated = ops::clone(ops::expand(ops::unsqueeze(input, at + 1), sizes), MemoryFormat::kContiguous);
+  sizes.erase(sizes.begin() + at + 1);
+  sizes[at] = size * repeats;
+  return ops::view(repeated, sizes);
+}
+
+Variable repeat_interleave_self_Tensor(const Variable& self, const Variable& repeats, std::optional<int64_t> dim,
+                                       const std::optional<SymInt>& output_size) {
+  const Variable input = dim.has_value() ? self : flatten_using_ints(self, 0, -1);
+  const int64_t at = WrapDim("repeat_interleave", dim.value_or(0), input.dim());
+  if (!output_size.has_value()) {
+    Reject("repeat_interleave", "the size of the result depends on the values of repeats; give output_size");
+  }
+  const Variable counts = repeats.dim() == 0 || SymEqual(SymNumelOf(repeats), 1)
+                              ? ops::expand(ops::reshape(repeats, {1}), {SymSizeOf(input, at)})
+                              : repeats;
+  // Place i of the result is from the first element whose counts, summed, exceed i.
+  const Variable ends = ops::cumsum(counts, 0);
+  const Variable places = ops::arange(SymScalar(*output_size), DType::kInt64);
+  return ops::index_select(input, at, ops::searchsorted(ends, places, /*out_int32=*/false, /*right=*/true));
+}
+
+Variable diag(const Variable& self, int64_t diagonal) {
+  if (self.dim() == 1) return ops::diag_embed(self, diagonal);
+  if (self.dim() != 2) Reject("diag", absl::StrCat("expected a vector or a matrix, got a ", self.dim(), "-D tensor"));
+  return ops::clone(ops::diagonal(self, diagonal), MemoryFormat::kContiguous);
+}
+Variable diagflat(const Variable& self, int64_t offset) { return diag(ravel(self), offset); }
+
+Variable take_along_dim(const Variable& self, const Variable& indices, std::optional<int64_t> dim) {
+  if (!dim.has_value()) return ops::gather(ops::reshape(self, {-1}), 0, ops::reshape(indices, {-1}));
+  if (self.dim() != indices.dim()) Reject("take_along_dim", "the tensor and the indices differ in rank");
+  const int64_t at = WrapDim("take_along_dim", *dim, self.dim());
+  std::vector<SymInt> sizes = BroadcastSizes(SymSizesOf(self), SymSizesOf(indices));
+  std::vector<SymInt> of_self = sizes, of_indices = sizes;
+  of_self[at] = SymSizeOf(self, at);
+  of_indices[at] = SymSizeOf(indices, at);
+  return ops::gather(ops::expand(self, of_self), at, ops::expand(indices, of_indices));
+}
+
+Variable one_hot(const Variable& self, int64_t num_classes) {
+  if (num_classes <= 0) {
+    Reject("one_hot", "the size of the result depends on the values; give num_classes");
+  }
+  const Variable classes = ops::arange(SymScalar(num_classes), DType::kInt64);
+  return ops::_to_copy(ops::eq(ops::unsqueeze(self, -1), classes), DType::kInt64);
+}
+
+Variable combinations(const Variable& self, int64_t r, bool with_replacement) {
+  if (self.dim() != 1 || r < 0) Reject("combinations", "expected a vector and r of at least 0");
+  const SymInt size = SymSizeOf(self, 0);
+  if (size.is_symbolic()) Reject("combinations", "the number of elements must be known");
+  std::vector<std::vector<int64_t>> chosen(r);
+  std::vector<int64_t> current;
+  const auto visit = [&](const auto& next, int64_t first) -> void {
+    if (static_cast<int64_t>(current.size()) == r) {
+      for (int64_t i = 0; i < r; ++i) chosen[i].push_back(current[i]);
+      return;
+    }
+    for (int64_t i = first; i < size.value(); ++i) {
+      current.push_back(i);
+      next(next, with_replacement ? i : i + 1);
+      current.pop_back();
+    }
+  };
+  if (r == 0) return ops::new_zeros(self, {0});
+  visit(visit, 0);
+  variable_list columns;
+  for (const std::vector<int64_t>& places : chosen) {
+    variable_list picked;
+    for (const int64_t place : places) picked.push_back(ops::select(self, 0, place));
+    columns.push_back(picked.empty() ? ops::new_zeros(self, {0}) : ops::stack(picked));
+  }
+  return ops::stack(columns, 1);
+}
+
+Variable conj_physical(const Variable& self) { return self; }
+
+Variable block_diag(absl::Span<const Variable> tensors) {
+  const variable_list blocks = atleast_2d_Sequence(tensors);
+  SymInt width = 0;
+  for (const Variable& block : blocks) {
+    if (block.dim() != 2) Reject("block_diag", "expected tensors of at most 2 dims");
+    width += SymSizeOf(block, 1);
+  }
+  variable_list rows;
+  SymInt left = 0;
+  for (const Variable& block : blocks) {
+    const SymInt columns = SymSizeOf(block, 1);
+    rows.push_back(ops::constant_pad_nd(block, {left, width - left - columns}));
+    left += columns;
+  }
+  return ops::cat(rows, 0);
+}
+
+}  // namespace backtape::decompositions

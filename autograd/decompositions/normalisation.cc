@@ -1,0 +1,110 @@
+// Normalisation layers and softmax, as calls of the native ops.
+#include <limits>
+#include <tuple>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "backtape/autograd/decompositions.h"
+#include "backtape/autograd/decompositions/shared.h"
+#include "backtape/autograd/functions/formula_support.h"
+#include "backtape/autograd/ops.h"
+#include "backtape/autograd/ops/operators.h"
+#include "backtape/autograd/ops/required_arguments.h"
+
+namespace backtape::decompositions {
+
+Variable layer_norm(const Variable& input, const SymIntSpan& normalized_shape, const Variable& weight,
+                    const Variable& bias, double eps, bool) {
+  internal::RequireDefined("layer_norm", {{"input", input}});
+  return std::get<0>(ops::native_layer_norm(input, normalized_shape, weight, bias, eps));
+}
+
+Variable group_norm(const Variable& input, int64_t num_groups, const Variable& weight, const Variable& bias, double eps,
+                    bool) {
+  internal::RequireDefined("group_norm", {{"input", input}});
+  if (input.dim() < 2) Reject("group_norm", absl::StrCat("expected at least 2 dims, got ", input.dim()));
+  const SymInt samples = SymSizeOf(input, 0), channels = SymSizeOf(input, 1);
+  SymInt places = 1;
+  for (int64_t d = 2; d < input.dim(); ++d) places *= SymSizeOf(input, d);
+  return std::get<0>(ops::native_group_norm(input, weight, bias, samples, channels, places, num_groups, eps));
+}
+
+Variable batch_norm(const Variable& input, const Variable& weight, const Variable& bias, const Variable& running_mean,
+                    const Variable& running_var, bool training, double momentum, double eps, bool) {
+  internal::RequireDefined("batch_norm", {{"input", input}});
+  return std::get<0>(ops::native_batch_norm(input, weight, bias, running_mean, running_var, training, momentum, eps));
+}
+
+// Each sample's channels are channels of one batch of one sample.
+Variable instance_norm(const Variable& input, const Variable& weight, const Variable& bias,
+                       const Variable& running_mean, const Variable& running_var, bool use_input_stats, double momentum,
+                       double eps, bool) {
+  internal::RequireDefined("instance_norm", {{"input", input}});
+  if (!use_input_stats && (!running_mean.defined() || !running_var.defined())) {
+    Reject("instance_norm", "running statistics are needed without use_input_stats");
+  }
+  const std::vector<SymInt> sizes = SymSizesOf(input);
+  const SymInt samples = sizes[0], channels = sizes[1];
+  std::vector<SymInt> folded = sizes;
+  folded[0] = 1;
+  folded[1] = samples * channels;
+  const auto repeated = [&samples](const Variable& v) { return v.defined() ? ops::repeat(v, {samples}) : v; };
+  const Variable mean = repeated(running_mean), variance = repeated(running_var);
+  const Variable result = batch_norm(ops::reshape(ops::contiguous(input), folded), repeated(weight), repeated(bias),
+                                     mean, variance, use_input_stats, momentum, eps, /*cudnn_enabled=*/false);
+  // Running statistics become the mean of the samples'.
+  for (const auto& [running, updated] : {std::pair(&running_mean, &mean), std::pair(&running_var, &variance)}) {
+    if (use_input_stats && running->defined()) {
+      ops::copy_(*running, ops::mean(ops::view(*updated, {samples, channels}), {0}));
+    }
+  }
+  return ops::view(result, sizes);
+}
+
+Variable rms_norm(const Variable& input, const SymIntSpan& normalized_shape, const Variable& weight,
+                  std::optional<double> eps) {
+  internal::RequireDefined("rms_norm", {{"input", input}});
+  std::vector<int64_t> dims;
+  for (size_t i = 0; i < normalized_shape.get().size(); ++i) dims.push_back(-1 - static_cast<int64_t>(i));
+  // 16-bit floats are computed in float32.
+  const bool is_half = input.dtype() == DType::kFloat16 || input.dtype() == DType::kBFloat16;
+  const Variable x = is_half ? ops::_to_copy(input, DType::kFloat32) : input;
+  const double epsilon = eps.value_or(x.dtype() == DType::kFloat64 ? std::numeric_limits<double>::epsilon()
+                                                                   : std::numeric_limits<float>::epsilon());
+  Variable result = x * ops::rsqrt(ops::mean(ops::pow(x, SymScalar(2)), dims, /*keepdim=*/true) + SymScalar(epsilon));
+  if (weight.defined()) result = result * weight;
+  return ConvertedTo(result, input.dtype());
+}
+
+Variable _weight_norm(const Variable& v, const Variable& g, int64_t dim) {
+  if (dim == 0 || dim == v.dim() - 1) return std::get<0>(ops::_weight_norm_interface(v, g, dim));
+  return v * (g / norm_except_dim(v, 2, dim));
+}
+
+Variable norm_except_dim(const Variable& v, int64_t pow, int64_t dim) {
+  if (dim == -1) return ops::norm(v, SymScalar(pow));
+  std::vector<int64_t> others;
+  for (int64_t d = 0; d < v.dim(); ++d) {
+    if (d != dim) others.push_back(d);
+  }
+  return ops::norm(v, std::optional<SymScalar>(SymScalar(pow)), others, /*keepdim=*/true);
+}
+
+Variable softmax_int(const Variable& self, int64_t dim, std::optional<DType> dtype) {
+  internal::RequireDefined("softmax", {{"self", self}});
+  return ops::_softmax(ConvertedTo(self, dtype), dim, /*half_to_float=*/false);
+}
+Variable log_softmax_int(const Variable& self, int64_t dim, std::optional<DType> dtype) {
+  internal::RequireDefined("log_softmax", {{"self", self}});
+  return ops::_log_softmax(ConvertedTo(self, dtype), dim, /*half_to_float=*/false);
+}
+Variable special_log_softmax(const Variable& self, int64_t dim, std::optional<DType> dtype) {
+  return log_softmax_int(self, dim, dtype);
+}
+
+Variable log_sigmoid(const Variable& self) {
+  internal::RequireDefined("log_sigmoid", {{"self", self}});
+  return std::get<0>(ops::log_sigmoid_forward(self));
+}
+
+}  // namespace backtape::decompositions

@@ -1,0 +1,86 @@
+// Padding by a mode's name.
+#include <algorithm>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "backtape/autograd/decompositions.h"
+#include "backtape/autograd/decompositions/shared.h"
+#include "backtape/autograd/functions/formula_support.h"
+#include "backtape/autograd/ops.h"
+
+namespace backtape::decompositions {
+namespace {
+
+// Numbers of at::padding_mode.
+constexpr int64_t kReflect = 0, kReplicate = 1, kCircular = 2, kConstant = 3;
+
+}  // namespace
+
+Variable _pad_circular(const Variable& self, const SymIntSpan& pad) {
+  const absl::Span<const SymInt> widths = pad.get();
+  const auto padded = static_cast<int64_t>(widths.size() / 2);
+  if (widths.size() % 2 != 0 || padded > self.dim()) Reject("_pad_circular", "two widths for each padded dim");
+  Variable out = self;
+  for (int64_t i = 0; i < padded; ++i) {
+    const int64_t dim = self.dim() - 1 - i;
+    const SymInt before = widths[2 * i], after = widths[2 * i + 1], size = SymSizeOf(out, dim);
+    variable_list parts;
+    // A negative width cuts.
+    const SymInt zero = 0;
+    const bool cuts_before = SymLess(before, zero), cuts_after = SymLess(after, zero);
+    if (!cuts_before && before != zero) parts.push_back(ops::slice(out, dim, size - before, size));
+    parts.push_back(ops::slice(out, dim, cuts_before ? zero - before : zero, cuts_after ? size + after : size));
+    if (!cuts_after && after != zero) parts.push_back(ops::slice(out, dim, 0, after));
+    out = parts.size() == 1 ? parts[0] : ops::cat(parts, dim);
+  }
+  return out.is_same(self) ? ops::clone(self) : out;
+}
+
+Variable _pad_enum(const Variable& self, const SymIntSpan& pad, int64_t mode, std::optional<double> value) {
+  if (mode == kConstant) return ops::constant_pad_nd(self, pad, SymScalar(value.value_or(0.0)));
+  if (value.has_value() && *value != 0) Reject("pad", "only mode \"constant\" takes a value");
+  if (mode == kCircular) return _pad_circular(self, pad);
+  const size_t dims = pad.get().size() / 2;
+  const int64_t rank = self.dim();
+  const bool fits = pad.get().size() % 2 == 0 && dims >= 1 && dims <= 3 &&
+                    (rank == static_cast<int64_t>(dims) + 1 || rank == static_cast<int64_t>(dims) + 2);
+  if (!fits || (mode != kReflect && mode != kReplicate)) {
+    Reject("pad", absl::StrCat("padding of a ", rank, "-D tensor by ", pad.get().size(),
+                               " widths has only mode \"constant\""));
+  }
+  if (mode == kReflect) {
+    return dims == 1   ? ops::reflection_pad1d(self, pad)
+           : dims == 2 ? ops::reflection_pad2d(self, pad)
+                       : ops::reflection_pad3d(self, pad);
+  }
+  return dims == 1   ? ops::replication_pad1d(self, pad)
+         : dims == 2 ? ops::replication_pad2d(self, pad)
+                     : ops::replication_pad3d(self, pad);
+}
+
+Variable pad(const Variable& self, const SymIntSpan& pad, absl::string_view mode, std::optional<double> value) {
+  const int64_t number = mode == "reflect"     ? kReflect
+                         : mode == "replicate" ? kReplicate
+                         : mode == "circular"  ? kCircular
+                         : mode == "constant"  ? kConstant
+                                               : -1;
+  if (number < 0) Reject("pad", absl::StrCat("unknown mode \"", mode, "\""));
+  return _pad_enum(self, pad, number, value);
+}
+
+Variable pad_sequence(absl::Span<const Variable> sequences, bool batch_first, double padding_value,
+                      absl::string_view padding_side) {
+  if (sequences.empty()) Reject("pad_sequence", "expected at least one sequence");
+  if (padding_side != "right" && padding_side != "left") Reject("pad_sequence", "padding_side is left or right");
+  SymInt longest = 0;
+  for (const Variable& sequence : sequences) longest = SymInt::Max(longest, SymSizeOf(sequence, 0));
+  variable_list padded;
+  for (const Variable& sequence : sequences) {
+    std::vector<SymInt> widths(2 * sequence.dim(), 0);
+    widths[widths.size() - (padding_side == "right" ? 1 : 2)] = longest - SymSizeOf(sequence, 0);
+    padded.push_back(ops::constant_pad_nd(sequence, widths, SymScalar(padding_value)));
+  }
+  return ops::stack(padded, batch_first ? 0 : 1);
+}
+
+}  // namespace backtape::decompositions

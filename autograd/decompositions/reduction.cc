@@ -1,0 +1,319 @@
+// Statistics, norms and sums made of other reductions.
+#include <cmath>
+#include <limits>
+#include <numbers>
+#include <tuple>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "backtape/autograd/decompositions.h"
+#include "backtape/autograd/decompositions/shared.h"
+#include "backtape/autograd/functions/formula_support.h"
+#include "backtape/autograd/ops.h"
+#include "backtape/autograd/ops/operators.h"
+
+namespace backtape::decompositions {
+namespace {
+
+using Dims = std::vector<int64_t>;
+
+std::optional<SymScalar> Correction(bool unbiased) { return SymScalar(unbiased ? 1 : 0); }
+
+bool IsIntegral(DType dtype) { return !IsFloatingPoint(dtype); }
+
+Variable WithFloats(const Variable& x) { return IsIntegral(x.dtype()) ? ops::_to_copy(x, DType::kFloat32) : x; }
+
+std::tuple<Variable, Variable> RootOfFirst(std::tuple<Variable, Variable> moments) {
+  return {ops::sqrt(std::get<0>(moments)), std::get<1>(moments)};
+}
+
+// Differences of neighbours along a dim.
+Variable Neighbours(const Variable& x, int64_t dim, bool second) {
+  const SymInt size = SymSizeOf(x, dim);
+  return second ? ops::slice(x, dim, 1, size) : ops::slice(x, dim, 0, size - SymInt(1));
+}
+
+// Places between the points, beside y: x may be of one dim.
+Variable Steps(const Variable& y, const Variable& x, int64_t dim) {
+  Variable points = x;
+  if (x.dim() == 1 && y.dim() != 1) {
+    std::vector<SymInt> sizes(static_cast<size_t>(y.dim()), 1);
+    sizes[WrapDim("trapezoid", dim, y.dim())] = SymSizeOf(x, 0);
+    points = ops::view(x, sizes);
+  }
+  return Neighbours(points, dim, true) - Neighbours(points, dim, false);
+}
+
+Variable SumOfNeighbours(const Variable& y, int64_t dim) {
+  return Neighbours(y, dim, true) + Neighbours(y, dim, false);
+}
+
+// [..., quantiles]: the dim of the values is removed, that of the quantiles is the last.
+Variable QuantilesAt(const Variable& self, const Variable& q, std::optional<int64_t> dim,
+                     absl::string_view interpolation) {
+  if (q.dim() > 1) Reject("quantile", "q must have 0 or 1 dims");
+  // The values in order along the last dim; between which two each quantile lies.
+  const Variable flat = dim.has_value() ? self : ops::reshape(self, {-1});
+  const int64_t at = WrapDim("quantile", dim.value_or(0), flat.dim());
+  const Variable rows = movedim_int(flat.dim() == 0 ? ops::reshape(flat, {1}) : flat, at, -1);
+  const Variable ordered = std::get<0>(ops::sort(rows, -1));
+  const Variable numbers = ops::reshape(q, {-1});
+  const Variable last = ops::full({}, SymScalar(SymSizeOf(rows, -1) - SymInt(1)), self.dtype());
+  // A row with a NaN gives NaN: NaNs are sorted to the end.
+  const Variable has_nan = ops::any(ops::isnan(rows), -1, /*keepdim=*/true);
+  const Variable place = ops::where(has_nan, last, numbers * last);
+  const auto picked = [&ordered](const Variable& places) {
+    return ops::gather(ordered, -1, ops::_to_copy(places, DType::kInt64));
+  };
+  Variable result;
+  if (interpolation == "lower") {
+    result = picked(ops::floor(place));
+  } else if (interpolation == "higher") {
+    result = picked(ops::ceil(place));
+  } else if (interpolation == "nearest") {
+    result = picked(ops::round(place));
+  } else {
+    const Variable below = ops::floor(place);
+    const Variable low = picked(below), high = picked(ops::ceil(place));
+    if (interpolation == "midpoint") {
+      result = ops::lerp(low, high, SymScalar(0.5));
+    } else if (interpolation == "linear") {
+      result = ops::lerp(low, high, place - below);
+    } else {
+      Reject("quantile", absl::StrCat("unknown interpolation \"", interpolation, "\""));
+    }
+  }
+  return result;
+}
+
+}  // namespace
+
+Variable std(const Variable& self, bool unbiased) { return ops::std(self, std::nullopt, Correction(unbiased), false); }
+Variable std_dim(const Variable& self, OptionalIntSpan dim, bool unbiased, bool keepdim) {
+  return ops::std(self, dim, Correction(unbiased), keepdim);
+}
+Variable var(const Variable& self, bool unbiased) { return ops::var(self, std::nullopt, Correction(unbiased), false); }
+std::tuple<Variable, Variable> var_mean(const Variable& self, bool unbiased) {
+  return ops::var_mean(self, std::nullopt, Correction(unbiased), false);
+}
+std::tuple<Variable, Variable> var_mean_dim(const Variable& self, OptionalIntSpan dim, bool unbiased, bool keepdim) {
+  return ops::var_mean(self, dim, Correction(unbiased), keepdim);
+}
+std::tuple<Variable, Variable> std_mean(const Variable& self, bool unbiased) {
+  return RootOfFirst(var_mean(self, unbiased));
+}
+std::tuple<Variable, Variable> std_mean_dim(const Variable& self, OptionalIntSpan dim, bool unbiased, bool keepdim) {
+  return RootOfFirst(var_mean_dim(self, dim, unbiased, keepdim));
+}
+std::tuple<Variable, Variable> std_mean_correction(const Variable& self, OptionalIntSpan dim,
+                                                   const std::optional<SymScalar>& correction, bool keepdim) {
+  return RootOfFirst(ops::var_mean(self, dim, correction, keepdim));
+}
+
+Variable nansum(const Variable& self, OptionalIntSpan dim, bool keepdim, std::optional<DType> dtype) {
+  const Variable finite = IsIntegral(self.dtype()) ? self : ops::masked_fill(self, ops::isnan(self), SymScalar(0));
+  return ops::sum(finite, dim, keepdim, dtype);
+}
+Variable nanmean(const Variable& self, OptionalIntSpan dim, bool keepdim, std::optional<DType> dtype) {
+  const Variable count = ops::sum(ops::logical_not(ops::isnan(self)), dim, keepdim);
+  return nansum(self, dim, keepdim, dtype) / count;
+}
+
+Variable frobenius_norm_dim(const Variable& self, absl::Span<const int64_t> dim, bool keepdim) {
+  return ops::linalg_vector_norm(self, SymScalar(2), dim, keepdim);
+}
+
+Variable linalg_matrix_norm(const Variable& self, const SymScalar& ord, absl::Span<const int64_t> dim, bool keepdim,
+                            std::optional<DType> dtype) {
+  if (dim.size() != 2 || self.dim() < 2) Reject("linalg_matrix_norm", "two dims make a matrix");
+  const Variable x = ConvertedTo(self, dtype);
+  const int64_t rows = WrapDim("linalg_matrix_norm", dim[0], x.dim());
+  const int64_t columns = WrapDim("linalg_matrix_norm", dim[1], x.dim());
+  const double order = ToDouble(ord);
+  const bool by_rows = std::isinf(order);
+  if (std::abs(order) != 1 && !by_rows) {
+    Reject("linalg_matrix_norm", absl::StrCat("order ", order, " needs singular values, which are not computed here"));
+  }
+  // The largest or smallest sum of absolute values of a column, or of a row.
+  const int64_t summed = by_rows ? columns : rows, compared = by_rows ? rows : columns;
+  const Variable sums = ops::linalg_vector_norm(x, SymScalar(1), {summed}, /*keepdim=*/true);
+  const Variable norms = order > 0 ? ops::amax(sums, {compared}, true) : ops::amin(sums, {compared}, true);
+  return keepdim ? norms : ops::squeeze(norms, absl::Span<const int64_t>({rows, columns}));
+}
+
+Variable linalg_norm(const Variable& self, const std::optional<SymScalar>& ord, OptionalIntSpan dim, bool keepdim,
+                     std::optional<DType> dtype) {
+  const bool is_matrix = ord.has_value() && (dim.has_value() ? (*dim).size() == 2 : self.dim() == 2);
+  if (is_matrix) {
+    const Dims dims = dim.has_value() ? Dims((*dim).begin(), (*dim).end()) : Dims{-2, -1};
+    return linalg_matrix_norm(self, *ord, dims, keepdim, dtype);
+  }
+  return ops::linalg_vector_norm(self, ord.value_or(SymScalar(2)), dim, keepdim, dtype);
+}
+
+Variable sum_to_size(const Variable& self, const SymIntSpan& size) {
+  const absl::Span<const SymInt> sizes = size.get();
+  const int64_t extra = self.dim() - static_cast<int64_t>(sizes.size());
+  if (extra < 0) Reject("sum_to_size", "the size has more dims than the tensor");
+  Dims leading, kept;
+  for (int64_t d = 0; d < self.dim(); ++d) {
+    if (d < extra) {
+      leading.push_back(d);
+    } else if (SymEqual(sizes[d - extra], 1) && !SymEqual(SymSizeOf(self, d), 1)) {
+      kept.push_back(d);
+    }
+  }
+  Variable result = self;
+  if (!kept.empty()) result = ops::sum(result, kept, /*keepdim=*/true);
+  if (!leading.empty()) result = ops::sum(result, leading);
+  return result;
+}
+
+Variable isclose(const Variable& self, const Variable& other, double rtol, double atol, bool equal_nan) {
+  Variable close = self == other;
+  if (equal_nan && IsFloatingPoint(self.dtype())) {
+    close = ops::logical_or(close, ops::logical_and(ops::isnan(self), ops::isnan(other)));
+  }
+  if (rtol == 0 && atol == 0) return close;
+  const Variable allowed = SymScalar(atol) + ops::abs(WithFloats(other) * SymScalar(rtol));
+  const Variable error = ops::abs(self - other);
+  return ops::logical_or(close, ops::logical_and(ops::isfinite(error), error <= allowed));
+}
+
+Variable float_power_Tensor_Tensor(const Variable& self, const Variable& exponent) {
+  return ops::pow(ConvertedTo(self, DType::kFloat64), ConvertedTo(exponent, DType::kFloat64));
+}
+Variable float_power_Tensor_Scalar(const Variable& self, const SymScalar& exponent) {
+  return ops::pow(ConvertedTo(self, DType::kFloat64), SymScalar(ToDouble(exponent)));
+}
+Variable float_power_Scalar(const SymScalar& self, const Variable& exponent) {
+  return ops::pow(SymScalar(ToDouble(self)), ConvertedTo(exponent, DType::kFloat64));
+}
+
+Variable special_round(const Variable& self, int64_t decimals) {
+  if (decimals == 0) return ops::round(self);
+  const double power = std::pow(10.0, static_cast<double>(std::abs(decimals)));
+  return decimals > 0 ? ops::round(self * SymScalar(power)) / SymScalar(power)
+                      : ops::round(self / SymScalar(power)) * SymScalar(power);
+}
+
+Variable argsort(const Variable& self, int64_t dim, bool descending) {
+  return std::get<1>(ops::sort(self, dim, descending));
+}
+Variable argsort_stable(const Variable& self, bool stable, int64_t dim, bool descending) {
+  return std::get<1>(ops::sort(self, std::optional<bool>(stable), dim, descending));
+}
+Variable msort(const Variable& self) { return std::get<0>(ops::sort(self, 0, false)); }
+
+Variable diff(const Variable& self, int64_t n, int64_t dim, const Variable& prepend, const Variable& append) {
+  if (n < 0) Reject("diff", "n must not be negative");
+  Variable x = self;
+  if (prepend.defined() || append.defined()) {
+    variable_list parts;
+    if (prepend.defined()) parts.push_back(prepend);
+    parts.push_back(self);
+    if (append.defined()) parts.push_back(append);
+    x = ops::cat(parts, dim);
+  }
+  if (n == 0) return ops::clone(x);
+  for (int64_t i = 0; i < n; ++i) {
+    const Variable after = Neighbours(x, dim, true), before = Neighbours(x, dim, false);
+    x = x.dtype() == DType::kBool ? ops::logical_xor(after, before) : after - before;
+  }
+  return x;
+}
+
+Variable trapezoid_x(const Variable& y, const Variable& x, int64_t dim) {
+  return ops::sum(Steps(y, x, dim) * SumOfNeighbours(y, dim), {dim}) / SymScalar(2.0);
+}
+Variable trapezoid_dx(const Variable& y, const SymScalar& dx, int64_t dim) {
+  return ops::sum(SumOfNeighbours(y, dim), {dim}) * SymScalar(ToDouble(dx) / 2);
+}
+Variable trapz_dx(const Variable& y, double dx, int64_t dim) { return trapezoid_dx(y, SymScalar(dx), dim); }
+Variable cumulative_trapezoid_x(const Variable& y, const Variable& x, int64_t dim) {
+  return ops::cumsum(Steps(y, x, dim) * SumOfNeighbours(y, dim), dim) / SymScalar(2.0);
+}
+Variable cumulative_trapezoid_dx(const Variable& y, const SymScalar& dx, int64_t dim) {
+  return ops::cumsum(SumOfNeighbours(y, dim), dim) * SymScalar(ToDouble(dx) / 2);
+}
+
+// Rows are variables, columns observations.
+Variable cov(const Variable& self, int64_t correction, const Variable& fweights, const Variable& aweights) {
+  if (self.dim() > 2) Reject("cov", "expected at most 2 dims");
+  const Variable x = self.dim() < 2 ? ops::view(self, {1, -1}) : self;
+  Variable weights;
+  if (fweights.defined()) weights = fweights;
+  if (aweights.defined()) weights = weights.defined() ? weights * aweights : aweights;
+  Variable mean, norm;
+  if (weights.defined()) {
+    const Variable total = ops::sum(weights);
+    mean = ops::sum(x * weights, {1}) / total;
+    if (!aweights.defined()) {
+      norm = total - SymScalar(correction);
+    } else {
+      norm = total - ops::sum(weights * aweights) / total * SymScalar(correction);
+    }
+  } else {
+    mean = ops::sum(x, {1}) / SymScalar(SymSizeOf(x, 1));
+    norm = ops::full({}, SymScalar(SymSizeOf(x, 1) - SymInt(correction)), WithFloats(x).dtype());
+  }
+  norm = ops::clamp_min(norm, SymScalar(0));
+  const Variable centred = x - ops::unsqueeze(mean, 1);
+  const Variable products = ops::mm(centred, ops::t(weights.defined() ? centred * weights : centred)) / norm;
+  return self.dim() < 2 ? ops::squeeze(products) : products;
+}
+Variable corrcoef(const Variable& self) {
+  const Variable c = cov(self);
+  if (c.dim() == 0) return c / c;
+  const Variable deviations = ops::sqrt(ops::diagonal(c));
+  return ops::clamp(c / ops::unsqueeze(deviations, 1) / ops::unsqueeze(deviations, 0),
+                    std::optional<SymScalar>(SymScalar(-1)), std::optional<SymScalar>(SymScalar(1)));
+}
+
+Variable quantile(const Variable& self, const Variable& q, std::optional<int64_t> dim, bool keepdim,
+                  absl::string_view interpolation) {
+  Variable result = QuantilesAt(self, q, dim, interpolation);
+  if (keepdim) {
+    if (dim.has_value()) {
+      result = ops::unsqueeze(result, WrapDim("quantile", *dim, self.dim()));
+    } else {
+      std::vector<SymInt> sizes(static_cast<size_t>(self.dim()), 1);
+      sizes.push_back(-1);
+      result = ops::reshape(result, sizes);
+    }
+  }
+  if (q.dim() == 0) return ops::squeeze(result, -1);
+  return movedim_int(result, -1, 0);
+}
+Variable quantile_scalar(const Variable& self, double q, std::optional<int64_t> dim, bool keepdim,
+                         absl::string_view interpolation) {
+  return quantile(self, ops::full({}, SymScalar(q), self.dtype()), dim, keepdim, interpolation);
+}
+
+Variable isreal(const Variable& self) { return ops::ones_like(self, DType::kBool); }
+
+Variable special_multigammaln(const Variable& self, int64_t p) {
+  if (p < 1) Reject("special_multigammaln", "p must be at least 1");
+  // sum of lgamma(x - i / 2), and the constant of the product formula.
+  const Variable shifts = ops::arange(SymScalar(-static_cast<double>(p) / 2 + 0.5), SymScalar(0.5), SymScalar(0.5),
+                                      WithFloats(self).dtype());
+  const Variable sums = ops::sum(ops::lgamma(ops::unsqueeze(self, -1) + shifts), {-1});
+  return sums + SymScalar(static_cast<double>(p * (p - 1)) / 4 * std::log(std::numbers::pi));
+}
+
+Variable renorm(const Variable& self, const SymScalar& p, int64_t dim, const SymScalar& maxnorm) {
+  Dims others;
+  const int64_t at = WrapDim("renorm", dim, self.dim());
+  for (int64_t d = 0; d < self.dim(); ++d) {
+    if (d != at) others.push_back(d);
+  }
+  const Variable norms = ops::linalg_vector_norm(self, p, others, /*keepdim=*/true);
+  // As PyTorch: a little under the limit, so that rounding does not exceed it.
+  constexpr double kEpsilon = 1e-7;
+  const double limit = ToDouble(maxnorm);
+  const Variable factor =
+      ops::where(norms > SymScalar(limit), SymScalar(limit) / (norms + SymScalar(kEpsilon)), ops::ones_like(norms));
+  return self * factor;
+}
+
+}  // namespace backtape::decompositions

@@ -1,0 +1,43 @@
+#include "backtape/autograd/decompositions/shared.h"
+
+#include <algorithm>
+
+#include "absl/strings/str_cat.h"
+#include "backtape/autograd/ops.h"
+#include "backtape/tensor/error.h"
+
+namespace backtape::decompositions {
+
+void Reject(absl::string_view op, const std::string& message) {
+  throw Error(absl::InvalidArgumentError(absl::StrCat(op, ": ", message)));
+}
+
+Variable ReduceLosses(const Variable& losses, int64_t reduction) {
+  if (reduction == 1) return ops::mean(losses);
+  return reduction == 2 ? ops::sum(losses) : losses;
+}
+
+int64_t WrapDim(absl::string_view op, int64_t dim, int64_t rank) {
+  const int64_t dims = std::max<int64_t>(rank, 1);
+  if (dim < -dims || dim >= dims) {
+    Reject(op, absl::StrCat("dim ", dim, " is out of range for a ", rank, "-D tensor"));
+  }
+  return dim < 0 ? dim + dims : dim;
+}
+
+Variable ConvertedTo(const Variable& self, std::optional<DType> dtype) {
+  return dtype.has_value() && *dtype != self.dtype() ? ops::_to_copy(self, *dtype) : self;
+}
+
+std::vector<SymInt> BroadcastSizes(absl::Span<const SymInt> a, absl::Span<const SymInt> b) {
+  std::vector<SymInt> sizes(std::max(a.size(), b.size()), 1);
+  for (const absl::Span<const SymInt> from : {a, b}) {
+    const size_t offset = sizes.size() - from.size();
+    for (size_t i = 0; i < from.size(); ++i) {
+      if (from[i] != SymInt(1)) sizes[offset + i] = from[i];
+    }
+  }
+  return sizes;
+}
+
+}  // namespace backtape::decompositions

@@ -1,0 +1,30 @@
+#ifndef BACKTAPE_AUTOGRAD_DECOMPOSITIONS_SHARED_H_
+#define BACKTAPE_AUTOGRAD_DECOMPOSITIONS_SHARED_H_
+
+#include <string>
+#include <vector>
+
+#include "absl/strings/string_view.h"
+#include "backtape/autograd/variable/variable.h"
+
+// What several files of decompositions share.
+namespace backtape::decompositions {
+
+// Throws backtape::Error: InvalidArgument with the op's name before the message.
+[[noreturn]] void Reject(absl::string_view op, const std::string& message);
+
+// Losses of elements: as they are (reduction 0), their mean (1) or their sum (2).
+Variable ReduceLosses(const Variable& losses, int64_t reduction);
+
+// A dim from 0; throws for one that a tensor of this rank does not have.
+int64_t WrapDim(absl::string_view op, int64_t dim, int64_t rank);
+
+// Converted, on the tape; itself where it has the dtype or none is wanted.
+Variable ConvertedTo(const Variable& self, std::optional<DType> dtype);
+
+// Broadcast shape of two lists of sizes; the op that uses it reports sizes that do not fit.
+std::vector<SymInt> BroadcastSizes(absl::Span<const SymInt> a, absl::Span<const SymInt> b);
+
+}  // namespace backtape::decompositions
+
+#endif  // BACKTAPE_AUTOGRAD_DECOMPOSITIONS_SHARED_H_

@@ -1,0 +1,146 @@
+// Python's own functions of numbers, tuples and attributes.
+#include <algorithm>
+#include <cmath>
+
+#include "absl/strings/str_cat.h"
+#include "backtape/autograd/functions/formula_support.h"
+#include "backtape/autograd/ops.h"
+#include "backtape/passes/python_targets/python_functions.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape::python_targets {
+namespace {
+
+using Arguments = PythonArguments;
+using Value = absl::StatusOr<IValue>;
+
+Value GetAttribute(const Arguments& args) { return EvaluateAttribute(args["value"], args.text("name")); }
+
+Value Length(const Arguments& args) {
+  const IValue& value = args["value"];
+  if (value.is_list()) return IValue(static_cast<int64_t>(value.list().size()));
+  if (value.is_tensor()) return IValue(SymSizeOf(ToVariable(value), 0));
+  return absl::NotFoundError(absl::StrCat("len of ", value.KindName()));
+}
+
+absl::Status NotANumber(absl::string_view function, const IValue& value) {
+  return absl::NotFoundError(absl::StrCat(function, " of ", value.KindName(), ", whose value is not known"));
+}
+
+Value ToInteger(const Arguments& args) {
+  const IValue& value = args["value"];
+  if (value.is_int()) return value;
+  if (!value.is_scalar()) return NotANumber("int", value);
+  const double number = std::trunc(value.scalar().to_double());
+  if (!(number >= -0x1p63 && number < 0x1p63)) return absl::InvalidArgumentError("int of a number beyond 64 bits");
+  return IValue(static_cast<int64_t>(number));
+}
+Value ToFloat(const Arguments& args) {
+  if (!args["value"].is_scalar()) return NotANumber("float", args["value"]);
+  return IValue(args.number("value"));
+}
+Value ToTruth(const Arguments& args) {
+  const IValue& value = args["value"];
+  if (value.is_list()) return IValue(!value.list().empty());
+  if (value.is_none()) return IValue(false);
+  if (!value.is_scalar()) return NotANumber("bool", value);
+  return IValue(value.scalar().to_double() != 0);
+}
+Value Absolute(const Arguments& args) {
+  const IValue& value = args["value"];
+  if (value.is_tensor()) return Boxed(ops::abs(ToVariable(value)));
+  if (value.is_double()) return IValue(std::abs(value.to_double()));
+  if (value.is_int() && !value.sym_int().is_symbolic()) {
+    const int64_t number = value.sym_int().value();
+    return IValue(SymInt(number < 0 ? -SymInt(number) : SymInt(number)));
+  }
+  return NotANumber("abs", value);
+}
+
+// Of numbers given one by one or as one list.
+Value Extreme(const Arguments& args, bool is_max) {
+  IValueList values = args["values"].list();
+  if (values.size() == 1 && values[0].is_list()) values = IValueList(values[0].list());
+  if (values.empty()) return absl::InvalidArgumentError("max or min of nothing");
+  const bool all_int = std::all_of(values.begin(), values.end(), [](const IValue& v) { return v.is_int(); });
+  if (all_int) {
+    SymInt best = values[0].sym_int();
+    for (const IValue& value : values) {
+      best = is_max ? SymInt::Max(best, value.sym_int()) : SymInt::Min(best, value.sym_int());
+    }
+    return IValue(best);
+  }
+  IValue best = values[0];
+  for (const IValue& value : values) {
+    if (!value.is_scalar()) return NotANumber("max or min", value);
+    const double a = best.scalar().to_double(), b = value.scalar().to_double();
+    if (is_max ? b > a : b < a) best = value;
+  }
+  return best;
+}
+Value Maximum(const Arguments& args) { return Extreme(args, true); }
+Value Minimum(const Arguments& args) { return Extreme(args, false); }
+
+Value Total(const Arguments& args) {
+  if (!args["values"].is_list()) return absl::NotFoundError(absl::StrCat("sum of ", args["values"].KindName()));
+  IValue total = args["start"];
+  for (const IValue& value : args["values"].list()) {
+    PythonCall add = args.call();
+    add.args = {total, value};
+    add.kwargs.clear();
+    if (total.is_int() && value.is_int()) {
+      total = IValue(total.sym_int() + value.sym_int());
+    } else if (total.is_scalar() && value.is_scalar()) {
+      total = IValue(total.scalar().to_double() + value.scalar().to_double());
+    } else if (total.is_int() && total.sym_int() == SymInt(0) && value.is_tensor()) {
+      total = value;
+    } else {
+      BACKTAPE_ASSIGN_OR_RETURN(total, EvaluateOperator(add, "add"));
+    }
+  }
+  return total;
+}
+
+template <double (*kFunction)(double)>
+Value OfNumber(const Arguments& args) {
+  if (!args["value"].is_scalar()) return NotANumber("a function of math", args["value"]);
+  return IValue(kFunction(args.number("value")));
+}
+double SquareRoot(double x) { return std::sqrt(x); }
+double Logarithm(double x) { return std::log(x); }
+double Exponential(double x) { return std::exp(x); }
+Value Power(const Arguments& args) {
+  if (!args["value"].is_scalar() || !args["exponent"].is_scalar()) return NotANumber("math.pow", args["value"]);
+  return IValue(std::pow(args.number("value"), args.number("exponent")));
+}
+
+Value None(const Arguments&) { return IValue(); }
+
+Value EnterAutocast(const Arguments& args) {
+  if (args["enabled"].is_bool() && !args.flag("enabled")) return IValue();
+  return absl::NotFoundError("autocast: the dtypes of the calls inside depend on it");
+}
+
+constexpr std::pair<absl::string_view, PythonFunction> kNumbers[] = {
+    {"getattr", &GetAttribute},
+    {"len", &Length},
+    {"int", &ToInteger},
+    {"float", &ToFloat},
+    {"bool_of", &ToTruth},
+    {"abs", &Absolute},
+    {"max", &Maximum},
+    {"min", &Minimum},
+    {"sum", &Total},
+    {"math_sqrt", &OfNumber<&SquareRoot>},
+    {"math_log", &OfNumber<&Logarithm>},
+    {"math_exp", &OfNumber<&Exponential>},
+    {"math_pow", &Power},
+    {"none", &None},
+    {"enter_autocast", &EnterAutocast},
+};
+
+}  // namespace
+
+PythonFunctionTable NumberFunctions() { return kNumbers; }
+
+}  // namespace backtape::python_targets

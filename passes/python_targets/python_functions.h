@@ -1,0 +1,57 @@
+#ifndef BACKTAPE_PASSES_PYTHON_TARGETS_PYTHON_FUNCTIONS_H_
+#define BACKTAPE_PASSES_PYTHON_TARGETS_PYTHON_FUNCTIONS_H_
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "absl/strings/string_view.h"
+#include "absl/types/span.h"
+#include "backtape/autograd/variable/variable.h"
+#include "backtape/passes/python_targets/call_python.h"
+
+namespace backtape::python_targets {
+
+// The arguments of a call by the parameters of its row, defaults filled in. Readers throw backtape::Error for an
+// argument of another kind.
+class PythonArguments {
+ public:
+  PythonArguments(const PythonCall& call, std::vector<std::pair<absl::string_view, IValue>> values)
+      : call_(call), values_(std::move(values)) {}
+
+  const PythonCall& call() const { return call_; }
+  Tracer& tracer() const { return *call_.tracer; }
+  // CHECKs that there is such a parameter.
+  const IValue& operator[](absl::string_view name) const;
+  // None is the undefined variable.
+  Variable tensor(absl::string_view name) const { return ToVariable((*this)[name]); }
+  bool is_none(absl::string_view name) const { return (*this)[name].is_none(); }
+  bool flag(absl::string_view name) const { return (*this)[name].to_bool(); }
+  int64_t integer(absl::string_view name) const { return (*this)[name].sym_int().value(); }
+  double number(absl::string_view name) const { return (*this)[name].scalar().to_double(); }
+  const std::string& text(absl::string_view name) const { return (*this)[name].string(); }
+  // The tensors of "*tensors", given one by one or as one list.
+  variable_list tensors(absl::string_view name) const;
+
+ private:
+  const PythonCall& call_;
+  std::vector<std::pair<absl::string_view, IValue>> values_;
+};
+
+using PythonFunction = absl::StatusOr<IValue> (*)(const PythonArguments& args);
+
+// The function that a row's "@name" means; null for an unknown name.
+PythonFunction FindPythonFunction(absl::string_view name);
+
+// The rows of one file.
+using PythonFunctionTable = absl::Span<const std::pair<absl::string_view, PythonFunction>>;
+PythonFunctionTable LayerFunctions();   // layer_functions.cc
+PythonFunctionTable TensorFunctions();  // tensor_functions.cc
+PythonFunctionTable NumberFunctions();  // number_functions.cc
+
+inline IValue Boxed(const Variable& value) { return IValue(static_cast<const Tensor&>(value)); }
+
+}  // namespace backtape::python_targets
+
+#endif  // BACKTAPE_PASSES_PYTHON_TARGETS_PYTHON_FUNCTIONS_H_

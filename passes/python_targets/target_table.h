@@ -1,0 +1,26 @@
+#ifndef BACKTAPE_PASSES_PYTHON_TARGETS_TARGET_TABLE_H_
+#define BACKTAPE_PASSES_PYTHON_TARGETS_TARGET_TABLE_H_
+
+#include "absl/strings/string_view.h"
+#include "absl/types/span.h"
+
+namespace backtape::python_targets {
+
+// What a Python-level target means where its name and parameters are not those of an op packet.
+struct TargetRow {
+  absl::string_view target;
+  // Python's parameters: "input, p=0.5, training=True, inplace=False". "*rest" takes all further positional arguments.
+  // A parameter `inplace` that is true selects the in-place op (the name with an underscore); without one, the result
+  // is copied into the first argument.
+  absl::string_view parameters;
+  // "dropout(input, p, training)": an op packet and its arguments, which are parameters, `name=parameter` or constants.
+  // A parameter `reduction` may hold at::Reduction's name. "@name": a function of python_functions.h.
+  absl::string_view call;
+};
+
+// All rows; each target has one.
+absl::Span<const TargetRow> TargetRows();
+
+}  // namespace backtape::python_targets
+
+#endif  // BACKTAPE_PASSES_PYTHON_TARGETS_TARGET_TABLE_H_

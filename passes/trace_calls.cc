@@ -1,0 +1,449 @@
+#include "backtape/passes/trace_calls.h"
+
+#include <memory>
+#include <optional>
+#include <utility>
+
+#include "absl/container/flat_hash_map.h"
+#include "absl/container/flat_hash_set.h"
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "backtape/autograd/tape/tape_node.h"
+#include "backtape/autograd/trace/tracer.h"
+#include "backtape/autograd/variable/autograd_meta.h"
+#include "backtape/autograd/variable/grad_mode.h"
+#include "backtape/ir/bind_arguments.h"
+#include "backtape/ir/infer_types.h"
+#include "backtape/ir/node_error.h"
+#include "backtape/ir/python_operators.h"
+#include "backtape/ir/random_calls.h"
+#include "backtape/passes/decompose_composites.h"
+#include "backtape/passes/python_targets/call_python.h"
+#include "backtape/passes/rewrite.h"
+#include "backtape/tensor/error.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape {
+namespace {
+
+bool IsSingleSymbol(const SymInt& value) {
+  const std::vector<std::string> symbols = value.symbols();
+  return symbols.size() == 1 && value == SymInt::Symbol(symbols[0]);
+}
+
+bool HoldsTensor(const IValue& value) {
+  if (value.is_tensor()) return true;
+  if (!value.is_list()) return false;
+  for (const IValue& item : value.list()) {
+    if (HoldsTensor(item)) return true;
+  }
+  return false;
+}
+
+// Without a tensor or a symbol in it: what becomes an argument of its own.
+bool IsConstant(const IValue& value) {
+  if (value.is_tensor()) return false;
+  if (value.is_int()) return !value.sym_int().is_symbolic();
+  if (!value.is_list()) return true;
+  for (const IValue& item : value.list()) {
+    if (!IsConstant(item)) return false;
+  }
+  return true;
+}
+
+// A composite op, or something of Python's.
+bool MayReplace(const Node& node, const TraceCallsOptions& options) {
+  if (!node.is_call()) return false;
+  if (node.op() != nullptr && IsDecomposed(*node.op(), *options.library)) return true;
+  if (!options.python) return false;
+  return node.op() == nullptr || node.op()->has_tag(kTagPython);
+}
+
+// Python's operators where no operand is known to be a tensor, and items of calls with several results: nothing to
+// replace.
+bool IsArithmeticOnSizes(const Node& node) {
+  if (node.op() == nullptr || !node.op()->has_tag(kTagPython)) return false;
+  if (node.op()->name == "getitem" && node.args().size() == 2 && node.args()[0].is_node() && node.args()[1].is_int()) {
+    const Node& source = *node.args()[0].node();
+    return source.op() != nullptr && (source.type().is_list() || source.op()->returns.size() > 1 ||
+                                      (source.op()->returns.size() == 1 && source.op()->returns[0].is_list));
+  }
+  for (size_t i = 0; i < node.num_operands(); ++i) {
+    const Node& operand = *node.operand(i);
+    const bool is_size =
+        operand.op() != nullptr && (operand.op()->has_tag(kTagPython) || operand.op()->has_tag(kTagMetadata));
+    if (!operand.type().is_sym_int() && !is_size) return false;
+  }
+  return true;
+}
+
+bool IsDifferentiable(const IValue& value) {
+  if (value.is_tensor()) {
+    const AutogradMeta* meta = AutogradMeta::Get(value.tensor());
+    return meta != nullptr && meta->requires_grad;
+  }
+  if (!value.is_list()) return false;
+  for (const IValue& item : value.list()) {
+    if (IsDifferentiable(item)) return true;
+  }
+  return false;
+}
+
+void MarkDifferentiable(const IValue& value) {
+  if (value.is_tensor() && IsFloatingPoint(value.tensor().dtype())) {
+    AutogradMeta::Require(value.tensor()).requires_grad = true;
+  }
+  if (!value.is_list()) return;
+  for (const IValue& item : value.list()) MarkDifferentiable(item);
+}
+
+class CallTracing {
+ public:
+  CallTracing(Graph& graph, const TraceCallsOptions& options)
+      : graph_(graph), options_(options), tracer_(*options.library, graph, shape_env_) {}
+
+  absl::StatusOr<bool> Run() {
+    if (!HasCallsToTrace(graph_, options_)) return false;
+    {
+      const TracingGuard tracing(&tracer_);
+      const NoGradGuard no_grad;
+      for (Node* node = graph_.first(); node != nullptr;) {
+        Node* const next = node->next();
+        Visit(node);
+        node = next;
+      }
+    }
+    graph_.set_insertion_point(nullptr);
+    if (replaced_.empty()) {
+      for (Node* node : typed_) node->set_type(ValueType());
+    }
+    if (!problems_.empty()) return absl::InvalidArgumentError(absl::StrJoin(problems_, "\n"));
+    for (size_t i = replaced_.size(); i > 0; --i) graph_.Erase(replaced_[i - 1]);
+    return !replaced_.empty();
+  }
+
+ private:
+  void Visit(Node* node) {
+    graph_.set_insertion_point(node);
+    switch (node->opcode()) {
+      case Opcode::kPlaceholder:
+        return VisitPlaceholder(node);
+      case Opcode::kGetAttr:
+        return VisitAttribute(node);
+      case Opcode::kOutput:
+        return RewriteOperands(node);
+      default:
+        break;
+    }
+    if (MayReplace(*node, options_) && Replace(node)) return;
+    RewriteOperands(node);
+    KeepCall(node);
+  }
+
+  void VisitPlaceholder(Node* node) {
+    if (node->type().is_tensor()) {
+      SetTensor(node, node->type().tensor(), true);
+      if (options_.values == nullptr || !values_.contains(node)) return;
+      const auto known = options_.values->find(node->name());
+      if (known != options_.values->end()) known_.emplace(values_[node].tensor().identity(), known->second);
+    } else if (node->type().is_sym_int()) {
+      const SymInt& value = node->type().sym_int();
+      values_[node] = value;
+      if (value.is_symbolic() && IsSingleSymbol(value)) tracer_.BindSymbol(value.ToString(), node);
+    } else if (node->type().is_none()) {
+      values_[node] = IValue();
+    }
+  }
+
+  void VisitAttribute(Node* node) {
+    const auto value = graph_.attributes().find(std::string(node->target()));
+    if (value != graph_.attributes().end()) {
+      SetTensor(node, value->second.type(), false);
+    } else if (node->type().is_tensor()) {
+      SetTensor(node, node->type().tensor(), false);
+    }
+  }
+
+  // `is_differentiable`: by some placeholder. Nothing is put on a tape; decompositions may ask whether a gradient could
+  // be wanted, because the fused attention has none by its mask.
+  void SetTensor(Node* node, TensorType type, bool is_differentiable) {
+    if (!CheckFits(type).ok()) return;
+    const ValueType stated = node->type();
+    const Variable value = tracer_.TensorFor(node, std::move(type));
+    values_[node] = IValue(static_cast<const Tensor&>(value));
+    if (is_differentiable) MarkDifferentiable(values_[node]);
+    if (stated.is_known()) {
+      node->set_type(stated);
+    } else {
+      typed_.push_back(node);
+    }
+  }
+
+  // A call that stays: its type makes its value.
+  void KeepCall(Node* node) {
+    ValueType type = node->type();
+    if (node->op() != nullptr) {
+      const absl::StatusOr<ValueType> inferred = InferType(*node, shape_env_, options_.library->shape_rules);
+      if (inferred.ok() && inferred->is_known()) type = *inferred;
+    }
+    if (!type.is_known()) return;
+    if (!node->type().is_known()) {
+      node->set_type(type);
+      typed_.push_back(node);
+    }
+    if (type.is_tensor()) {
+      bool is_differentiable = false;
+      for (size_t i = 0; i < node->num_operands(); ++i) {
+        const auto operand = values_.find(node->operand(i));
+        is_differentiable |= operand != values_.end() && IsDifferentiable(operand->second);
+      }
+      SetTensor(node, type.tensor(), is_differentiable);
+    } else if (type.is_sym_int()) {
+      values_[node] = type.sym_int();
+      if (type.sym_int().is_symbolic() && IsSingleSymbol(type.sym_int())) {
+        tracer_.BindSymbol(type.sym_int().ToString(), node);
+      }
+    } else if (type.is_none()) {
+      values_[node] = IValue();
+    }
+  }
+
+  // The value of a call with several results that stays: an item for each, made where they are first needed.
+  std::optional<IValue> ItemsOf(Node* node) {
+    if (!node->type().is_list()) return std::nullopt;
+    IValueList items;
+    for (size_t i = 0; i < node->type().list().size(); ++i) {
+      const ValueType& type = node->type().list()[i];
+      if (type.is_none()) {
+        items.emplace_back();
+        continue;
+      }
+      if (!type.is_tensor()) return std::nullopt;
+      Node* item = graph_.Call("operator.getitem", {Argument(node), Argument(static_cast<int64_t>(i))});
+      item->set_provenance(node->provenance());
+      items.emplace_back(static_cast<const Tensor&>(tracer_.TensorFor(item, type.tensor())));
+    }
+    return values_[node] = IValue(std::move(items));
+  }
+
+  std::optional<IValue> ValueOfNode(Node* node) {
+    const auto it = values_.find(node);
+    if (it != values_.end()) return it->second;
+    return ItemsOf(node);
+  }
+
+  // Slices and Ellipsis are values of subscripts alone: as strings, see python_targets::IndexMarker.
+  std::optional<IValue> ValueOf(const Argument& argument) {
+    if (argument.is_node()) return ValueOfNode(argument.node());
+    if (argument.is_symbol()) return python_targets::ValueOfSymbol(argument.symbol());
+    if (!argument.is_sequence()) return ShapeValueOf(argument);
+    IValueList items;
+    if (argument.is_slice()) items.emplace_back(python_targets::kSliceMarker);
+    for (const Argument& item : argument.items()) {
+      std::optional<IValue> value = ValueOf(item);
+      if (!value.has_value()) return std::nullopt;
+      items.push_back(*std::move(value));
+    }
+    return IValue(std::move(items));
+  }
+
+  bool IsItemOfKeptCall(const Node& node) const {
+    if (node.op() == nullptr || node.op()->name != "getitem" || node.args().empty() || !node.args()[0].is_node()) {
+      return false;
+    }
+    const Node* call = node.args()[0].node();
+    return !values_.contains(call) && call->type().is_list();
+  }
+
+  // False: the call stays.
+  bool Replace(Node* node) {
+    if (IsItemOfKeptCall(*node)) return false;
+    python_targets::PythonCall call;
+    for (const Argument& argument : node->args()) {
+      std::optional<IValue> value = ValueOf(argument);
+      if (!value.has_value()) return LeaveUntyped(*node);
+      call.args.push_back(*std::move(value));
+    }
+    // x[[0, 2]] has one item, a list; x[0, 2] has two.
+    const bool is_subscript =
+        node->op() != nullptr ? node->op()->name == "getitem" : node->target() == "operator.setitem";
+    if (is_subscript && node->args().size() > 1 && node->args()[1].is_list()) {
+      call.args[1] = IValue(IValueList{call.args[1]});
+    }
+    for (const auto& [key, argument] : node->kwargs()) {
+      std::optional<IValue> value = ValueOf(argument);
+      if (!value.has_value()) return LeaveUntyped(*node);
+      call.kwargs.emplace_back(key, *std::move(value));
+    }
+    bool is_differentiable = IsDifferentiable(IValue(call.args));
+    for (const auto& [key, argument] : call.kwargs) is_differentiable |= IsDifferentiable(argument);
+    Node* const before = node->prev();
+    absl::StatusOr<IValue> value = absl::NotFoundError("");
+    try {
+      const TracedOriginGuard origin(StackOf(*node), SequenceNumberOf(*node));
+      value = Evaluate(*node, std::move(call));
+    } catch (const Error& error) {
+      value = error.status();
+    }
+    if (!value.ok()) {
+      EraseMade(before, node);
+      if (absl::IsNotFound(value.status())) return Leave(*node, std::string(value.status().message()));
+      problems_.emplace_back(NodeError(value.status(), *node).message());
+      return false;
+    }
+    if (kept_) {
+      kept_ = false;
+      return false;
+    }
+    FinishMade(before, node, *value);
+    if (is_differentiable) MarkDifferentiable(*value);
+    values_[node] = *std::move(value);
+    replaced_.push_back(node);
+    is_replaced_.insert(node);
+    return true;
+  }
+
+  static std::shared_ptr<const StackTrace> StackOf(const Node& node) {
+    return node.provenance().stack != nullptr ? node.provenance().stack : std::make_shared<const StackTrace>();
+  }
+  static int64_t SequenceNumberOf(const Node& node) {
+    const int64_t stated = node.provenance().sequence_number;
+    return stated >= 0 ? stated : static_cast<int64_t>(TapeNode::NextSequenceNumber());
+  }
+
+  absl::StatusOr<IValue> Evaluate(const Node& node, python_targets::PythonCall call) {
+    const OpSchema* op = node.op();
+    if (op != nullptr && !op->has_tag(kTagPython)) {
+      const OpSchema* own = options_.library->ops->Find(op->Target());
+      BACKTAPE_ASSIGN_OR_RETURN(const IValueList bound, BindArguments(*op, call.args, call.kwargs, BindFor::kTape));
+      return Call(*options_.library, own->id, bound);
+    }
+    if (op != nullptr && !HoldsTensor(IValue(call.args)) && op->name != "getitem") {
+      const absl::StatusOr<std::optional<IValue>> number = EvaluatePythonOperator(*op, call.args);
+      if (number.ok() && number->has_value()) {
+        // Arithmetic on symbols stays as it is written.
+        if (IsConstant(**number)) return **number;
+        kept_ = true;
+        return IValue();
+      }
+      if (number.ok()) {
+        kept_ = true;
+        return IValue();
+      }
+      // Tuples, dtypes and devices: Python's meaning, below.
+    }
+    call.target = node.opcode() == Opcode::kCallMethod ? absl::StrCat("Tensor.", node.target())
+                  : op != nullptr                      ? op->QualifiedName()
+                                                       : std::string(node.target());
+    if (node.opcode() == Opcode::kCallModule) return absl::NotFoundError("a call of a module");
+    call.tracer = &tracer_;
+    call.known = &known_;
+    call.library = options_.library;
+    return python_targets::Evaluate(std::move(call));
+  }
+
+  // An operand has no value. One that is a call that stays has its own note.
+  bool LeaveUntyped(const Node& node) {
+    for (size_t i = 0; i < node.num_operands(); ++i) {
+      const Node* operand = node.operand(i);
+      if (operand->is_call() && !values_.contains(operand)) return false;
+    }
+    return Leave(node, "the type of an operand is unknown");
+  }
+
+  bool Leave(const Node& node, const std::string& reason) {
+    if (options_.notes != nullptr) {
+      options_.notes->push_back(absl::StrCat("%", node.name(), " (", node.target(), ") stays: ", reason));
+    }
+    return false;
+  }
+
+  // After a call that could not be traced to its end: what it left behind. Nodes that became known as the place of a
+  // symbol or a constant may be used later; all others have no users.
+  void EraseMade(Node* before, Node* node) {
+    for (Node* made = node->prev(); made != before;) {
+      Node* const previous = made->prev();
+      const bool is_kept = made->opcode() == Opcode::kGetAttr || made->type().is_sym_int();
+      if (!made->has_uses() && !is_kept) graph_.Erase(made);
+      made = previous;
+    }
+  }
+
+  // The nodes made for `node` get its origins; the one that has its value gets its name. Where random numbers are
+  // drawn, the drawing call gets it, so that the numbers stay the same.
+  void FinishMade(Node* before, Node* node, const IValue& value) {
+    Node* const first = before == nullptr ? graph_.first() : before->next();
+    Node* named = nullptr;
+    for (Node* made = first; made != node; made = made->next()) {
+      made->mutable_provenance().origins = node->provenance().origins;
+      if (named == nullptr && DrawsRandomNumbers(*made)) named = made;
+    }
+    if (named == nullptr && value.is_tensor()) {
+      const AutogradMeta* meta = AutogradMeta::Get(value.tensor());
+      Node* const source = meta == nullptr ? nullptr : meta->traced_node;
+      for (Node* made = first; made != node && source != nullptr; made = made->next()) {
+        if (made == source) named = made;
+      }
+    }
+    if (named != nullptr) GiveName(graph_, named, node->name());
+  }
+
+  Argument Substituted(const Argument& argument) {
+    if (argument.is_node()) {
+      if (!is_replaced_.contains(argument.node())) return argument;
+      return tracer_.ArgumentOf(values_.at(argument.node()));
+    }
+    if (argument.is_sequence()) {
+      std::vector<Argument> items;
+      for (const Argument& item : argument.items()) items.push_back(Substituted(item));
+      return Argument::Sequence(argument.sequence().kind, std::move(items));
+    }
+    if (argument.is_dict()) {
+      Argument::Dict dict;
+      for (const auto& [key, item] : argument.dict().items) dict.items.emplace_back(key, Substituted(item));
+      return dict;
+    }
+    return argument;
+  }
+
+  void RewriteOperands(Node* node) {
+    bool uses_replaced = false;
+    for (size_t i = 0; i < node->num_operands(); ++i) uses_replaced |= is_replaced_.contains(node->operand(i));
+    if (!uses_replaced) return;
+    // Sizes that are arguments may need nodes.
+    const TracedOriginGuard origin(StackOf(*node), SequenceNumberOf(*node));
+    ArgumentList args;
+    for (const Argument& argument : node->args()) args.push_back(Substituted(argument));
+    KeywordArguments kwargs;
+    for (const auto& [key, argument] : node->kwargs()) kwargs.emplace_back(key, Substituted(argument));
+    node->SetArgsAndKwargs(std::move(args), std::move(kwargs));
+  }
+
+  Graph& graph_;
+  const TraceCallsOptions& options_;
+  ShapeEnv shape_env_;
+  Tracer tracer_;
+  absl::flat_hash_map<const Node*, IValue> values_;
+  python_targets::KnownValues known_;
+  absl::flat_hash_set<const Node*> is_replaced_;
+  std::vector<Node*> replaced_;
+  std::vector<Node*> typed_;  // had no type before
+  std::vector<std::string> problems_;
+  bool kept_ = false;  // the call that was evaluated last stays as it is
+};
+
+}  // namespace
+
+bool HasCallsToTrace(const Graph& graph, const TraceCallsOptions& options) {
+  for (const Node* node : graph.nodes()) {
+    if (MayReplace(*node, options) && !IsArithmeticOnSizes(*node)) return true;
+  }
+  return false;
+}
+
+absl::StatusOr<bool> TraceCalls(Graph& graph, const TraceCallsOptions& options) {
+  return CallTracing(graph, options).Run();
+}
+
+}  // namespace backtape

@@ -1,0 +1,310 @@
+"""Cases of composite ops, made by hand: overload name -> a function that gives (args, kwargs) of its calls."""
+import math
+
+import torch
+
+CASES = {}
+
+
+def case(name, *calls):
+    """Each call is a function without arguments, so that values are drawn when the corpus is made."""
+    CASES[name] = lambda: [(list(args), kwargs) for args, kwargs in (call() for call in calls)]
+
+
+def r(*shape, dtype=torch.float32):
+    return torch.randn(shape, dtype=dtype)
+
+
+def u(*shape, low=0.1, high=0.9):
+    return torch.rand(*shape) * (high - low) + low
+
+
+def i(*shape, high=4, low=0):
+    return torch.randint(low, high, shape)
+
+
+def b(*shape):
+    return torch.randn(*shape) > 0
+
+
+def call(*args, **kwargs):
+    return lambda: (tuple(a() if callable(a) else a for a in args),
+                    {k: v() if callable(v) else v for k, v in kwargs.items()})
+
+
+def t(maker, *args, **kwargs):
+    return lambda: maker(*args, **kwargs)
+
+
+def ts(*shapes, maker=r):
+    return lambda: [maker(*shape) for shape in shapes]
+
+
+# Second names of unary and binary ops.
+for unary in ("absolute arccos arcsin arcsinh arctan arctanh fix negative special_digamma special_psi special_erf special_erfc "
+              "special_erfinv special_exp2 special_expit special_expm1 special_log1p special_gammaln special_sinc special_i0 "
+              "special_logit").split():
+    case(f"{unary}.default", call(t(u, 3, 2)))
+    case(f"{unary}_.default", call(t(u, 3, 2)))
+for unary in ("arccosh", "arccosh_"):
+    case(f"{unary}.default", call(t(u, 3, low=1.2, high=3.0)))
+for binary in ("arctan2", "arctan2_", "special_xlogy"):
+    case(f"{binary}.default", call(t(u, 3, 2), t(u, 3, 2)))
+case("special_xlogy.other_scalar", call(t(u, 3), 2.5))
+case("special_xlogy.self_scalar", call(2.5, t(u, 3)))
+case("special_polygamma.default", call(1, t(u, 3, low=1.0, high=3.0)))
+case("special_logsumexp.default", call(t(r, 3, 2), [1]), call(t(r, 3, 2), [0, 1], True))
+case("special_softmax.default", call(t(r, 2, 3), 1))
+for comparison in "greater greater_equal less less_equal not_equal".split():
+    for suffix in ("", "_"):
+        case(f"{comparison}{suffix}.Tensor", call(t(r, 3, 2), t(r, 2)))
+        case(f"{comparison}{suffix}.Scalar", call(t(r, 3, 2), 0.1))
+for arithmetic in "multiply subtract true_divide divide".split():
+    for suffix in ("", "_"):
+        case(f"{arithmetic}{suffix}.Tensor", call(t(r, 3, 2), t(u, 2)))
+        case(f"{arithmetic}{suffix}.Scalar", call(t(r, 3, 2), 1.7))
+for suffix in ("", "_"):
+    case(f"divide{suffix}.Tensor_mode", call(t(r, 4), t(u, 4), rounding_mode="floor"))
+    case(f"divide{suffix}.Scalar_mode", call(t(r, 4), 0.3, rounding_mode="trunc"))
+    case(f"clip{suffix}.default", call(t(r, 4), -0.5, 0.5), call(t(r, 4), None, 0.2))
+    case(f"clip{suffix}.Tensor", call(t(r, 4), t(u, 4, low=-0.9, high=0.0), t(u, 4)))
+for logical in ("__and__", "__or__", "__xor__", "__iand__", "__ior__", "__ixor__"):
+    case(f"{logical}.Tensor", call(t(i, 4, high=16), t(i, 4, high=16)), call(t(b, 4), t(b, 4)))
+    case(f"{logical}.Scalar", call(t(i, 4, high=16), 6))
+case("max.other", call(t(r, 3, 2), t(r, 2)))
+case("min.other", call(t(r, 3, 2), t(r, 2)))
+for name in ("concat", "concatenate"):
+    case(f"{name}.default", call(ts((2, 3), (1, 3))), call(ts((2, 1), (2, 3)), 1))
+case("row_stack.default", call(ts((3,), (2, 3))))
+case("unsafe_chunk.default", call(t(r, 5, 2), 2))
+case("split.sizes", call(t(r, 5, 2), [1, 4]), call(t(r, 2, 5), [2, 3], 1))
+for name in ("swapaxes", "swapdims"):
+    case(f"{name}.default", call(t(r, 2, 3, 4), 0, -1))
+case("ger.default", call(t(r, 3), t(r, 2)))
+case("linalg_matmul.default", call(t(r, 2, 3), t(r, 3, 2)))
+case("moveaxis.int", call(t(r, 2, 3, 4), 0, 2))
+case("moveaxis.intlist", call(t(r, 2, 3, 4), [0, 1], [2, 0]))
+case("trapz.x", call(t(r, 2, 4), t(r, 4)))
+
+# Attention.
+QKV = (t(r, 2, 2, 4, 3), t(r, 2, 2, 5, 3), t(r, 2, 2, 5, 3))
+case("scaled_dot_product_attention.default", call(*QKV), call(*QKV, t(b, 4, 5)), call(*QKV, t(r, 2, 1, 4, 5), 0.0, False, scale=0.3),
+     call(t(r, 2, 2, 4, 3), t(r, 2, 2, 4, 3), t(r, 2, 2, 4, 3), None, 0.0, True),
+     call(t(r, 4, 3), t(r, 5, 3), t(r, 5, 2)), call(t(r, 1, 4, 3, 2), t(r, 1, 2, 3, 2), t(r, 1, 2, 3, 2), enable_gqa=True),
+     call(t(r, 2, 4, 3), t(r, 2, 4, 3), t(r, 2, 4, 3), None, 0.0, True))
+case("_scaled_dot_product_attention_math.default", call(*QKV), call(*QKV, t(r, 4, 5)))
+case("_native_multi_head_attention.default",
+     call(lambda: (x := r(2, 3, 4)).detach(), lambda: r(2, 3, 4), lambda: r(2, 3, 4), 4, 2, t(r, 12, 4), t(r, 12), t(r, 4, 4), t(r, 4)))
+
+# Convolution.
+for n in (1, 2, 3):
+    space = (5, 4, 3)[:n]
+    kernel = (3, 2, 2)[:n]
+    ones = [1] * n
+    case(f"conv{n}d.default", call(t(r, 2, 4, *space), t(r, 6, 4, *kernel), t(r, 6)),
+         call(t(r, 4, *space), t(r, 6, 2, *kernel), None, [2] * n, ones, ones, 2))
+    case(f"conv{n}d.padding", call(t(r, 2, 4, *space), t(r, 6, 4, *kernel), t(r, 6), ones, "same"),
+         call(t(r, 2, 4, *space), t(r, 6, 4, *kernel), None, ones, "valid"))
+    overload = "default" if n == 1 else "input"
+    case(f"conv_transpose{n}d.{overload}", call(t(r, 2, 4, *space), t(r, 4, 3, *kernel), t(r, 3), [2] * n, ones, ones),
+         call(t(r, 4, *space), t(r, 4, 3, *kernel)))
+case("_convolution.default", call(t(r, 2, 4, 5), t(r, 6, 4, 3), t(r, 6), [1], [1], [1], False, [0], 1, False, False, False, False))
+case("conv_tbc.default", call(t(r, 5, 2, 3), t(r, 3, 3, 4), t(r, 4), 1))
+
+# In place.
+case("dropout_.default", call(t(r, 3), 0.5, False))
+case("fill_diagonal_.default", call(t(r, 3, 3), 2.0), call(t(r, 7, 2), 1.0, True), call(t(r, 7, 2), 1.0))
+
+# Losses.
+CLASSES = torch.tensor([1, 0, 3])
+for name in ("cross_entropy_loss", "nll_loss", "nll_loss_nd"):
+    case(f"{name}.default", call(t(r, 3, 4), lambda: CLASSES), call(t(r, 3, 4), lambda: CLASSES, t(u, 4), 2),
+         call(t(r, 3, 4), lambda: CLASSES, None, 0, 3), call(t(r, 4), lambda: torch.tensor(2)))
+more = CASES["cross_entropy_loss.default"]
+CASES["cross_entropy_loss.default"] = lambda: more() + [
+    ([r(2, 4, 3), i(2, 3)], {}), ([r(2, 4, 2, 3), i(2, 2, 3)], {}), ([r(3, 4), CLASSES, u(4), 1, 3, 0.2], {}),
+    ([r(3, 4), CLASSES, None, 2, -100, 0.1], {}), ([r(3, 4), torch.softmax(r(3, 4), 1)], {}),
+    ([r(3, 4), torch.softmax(r(3, 4), 1), u(4), 0, -100, 0.1], {}), ([r(2, 4, 2, 1, 3), i(2, 2, 1, 3)], {})]
+case("nll_loss2d.default", call(t(r, 2, 4, 2, 3), t(i, 2, 2, 3)))
+for reduction in (1,):
+    case("l1_loss.default", *[call(t(r, 3, 2), t(r, 3, 2), k) for k in (0, 1, 2)])
+    case("kl_div.default", *[call(t(r, 3, 2), t(u, 3, 2), k) for k in (0, 1, 2)], call(t(r, 3), t(r, 3), 1, log_target=True))
+    case("hinge_embedding_loss.default", call(t(r, 4), lambda: torch.tensor([1.0, -1.0, 1.0, -1.0])))
+    case("margin_ranking_loss.default", call(t(r, 4), t(r, 4), lambda: torch.tensor([1.0, -1.0, 1.0, -1.0]), 0.2))
+    case("cosine_embedding_loss.default", call(t(r, 4, 3), t(r, 4, 3), lambda: torch.tensor([1, -1, 1, -1]), 0.1))
+    case("triplet_margin_loss.default", call(t(r, 4, 3), t(r, 4, 3), t(r, 4, 3)),
+         call(t(r, 4, 3), t(r, 4, 3), t(r, 4, 3), 2.0, 2.0, 1e-6, True, 2))
+    case("poisson_nll_loss.default", call(t(r, 4), t(u, 4, low=0.2, high=4.0), True, False, 1e-8, 1),
+         call(t(u, 4), t(u, 4, low=0.2, high=4.0), False, True, 1e-8, 2))
+    case("multilabel_margin_loss.default", call(t(r, 2, 4), lambda: torch.tensor([[1, 0, -1, 2], [3, -1, 0, 1]])))
+    case("ctc_loss.IntList", call(lambda: torch.log_softmax(r(6, 2, 4), 2), lambda: i(2, 3, low=1), [6, 5], [3, 2]),
+         call(lambda: torch.log_softmax(r(6, 2, 4), 2), lambda: i(2, 3, low=1), [6, 5], [3, 2], 0, 0))
+
+# Products.
+case("matmul.default", *[call(t(r, *x), t(r, *y)) for x, y in (((3,), (3,)), ((2, 3), (3,)), ((3,), (3, 2)), ((2, 3), (3, 2)),
+     ((2, 2, 3), (3, 2)), ((2, 2, 3), (3,)), ((2, 1, 2, 3), (4, 3, 2)), ((3,), (2, 3, 2)))])
+case("linear.default", call(t(r, 2, 3), t(r, 4, 3), t(r, 4)), call(t(r, 2, 2, 3), t(r, 4, 3), t(r, 4)), call(t(r, 2, 2, 3), t(r, 4, 3)),
+     call(t(r, 3), t(r, 4, 3), t(r, 4)))
+case("outer.default", call(t(r, 3), t(r, 2)))
+case("inner.default", call(t(r, 3), t(r, 3)), call(t(r, 2, 3), t(r, 4, 3)))
+case("tensordot.default", call(t(r, 2, 3, 4), t(r, 4, 3, 5), [1, 2], [1, 0]), call(t(r, 2, 3), t(r, 4), [], []))
+case("einsum.default", call("ij,jk->ik", ts((2, 3), (3, 4))), call("bij,bjk->bik", ts((2, 2, 3), (2, 3, 4))),
+     call("bhqd,bhkd->bhqk", ts((2, 2, 3, 4), (2, 2, 5, 4))), call("...ij,...jk", ts((2, 2, 3), (2, 3, 4))), call("ii", ts((3, 3))),
+     call("ii->i", ts((3, 3))), call("i,j->ij", ts((3,), (2,))), call("ij,ij->", ts((3, 2), (3, 2))), call("ij->j", ts((3, 2))),
+     call("ab,bc,cd->ad", ts((2, 3), (3, 2), (2, 4))), call("b...,...->b", ts((2, 3, 2), (3, 2))),
+     call("btgi,bgci->btgc", ts((2, 3, 2, 4), (2, 2, 3, 4))), call("ij,kj->ik", ts((2, 1), (3, 4))), call("ij,ij->ij", ts((2, 3), (2, 3))))
+case("bilinear.default", call(t(r, 2, 3), t(r, 2, 4), t(r, 5, 3, 4), t(r, 5)), call(t(r, 2, 2, 3), t(r, 2, 2, 4), t(r, 5, 3, 4)))
+case("chain_matmul.default", call(ts((2, 3), (3, 4), (4, 2))))
+case("linalg_multi_dot.default", call(ts((2, 3), (3, 4), (4, 2))), call(ts((3,), (3, 4), (4,))), call(ts((2, 5), (5, 1), (1, 4), (4, 2))))
+case("kron.default", call(t(r, 2, 3), t(r, 3, 2)), call(t(r, 3), t(r, 2, 2)))
+case("cross.default", call(t(r, 2, 3), t(r, 2, 3)), call(t(r, 3, 2), t(r, 3, 2), 0))
+case("cosine_similarity.default", call(t(r, 3, 4), t(r, 3, 4)), call(t(r, 3, 4), t(r, 4), -1))
+case("pairwise_distance.default", call(t(r, 3, 4), t(r, 3, 4)), call(t(r, 3, 4), t(r, 3, 4), 1.0, 1e-6, True))
+for name in ("matrix_power", "linalg_matrix_power"):
+    case(f"{name}.default", *[call(t(r, 3, 3), k) for k in (1, 2, 5)])
+case("linalg_vecdot.default", call(t(r, 3, 4), t(r, 3, 4)), call(t(r, 3, 4), t(r, 3, 4), dim=0))
+case("cartesian_prod.default", call(ts((2,), (3,))))
+case("cdist.default", call(t(r, 3, 2), t(r, 4, 2)), call(t(r, 2, 3, 2), t(r, 4, 2), 1.0))
+case("pdist.default", call(t(r, 4, 3)))
+case("vander.default", call(t(r, 3)), call(t(r, 3), 2, True))
+
+# Movement.
+case("to.dtype", call(t(r, 3), torch.float64), call(t(r, 3), torch.int64), call(t(r, 3), torch.float32))
+case("to.dtype_layout", call(t(r, 3), dtype=torch.float64), call(t(r, 3)))
+case("to.device", call(t(r, 3), torch.device("cpu"), torch.float64))
+case("to.other", call(t(i, 3), t(r, 2)))
+case("type_as.default", call(t(i, 3), t(r, 2)))
+case("meshgrid.default", call(ts((2,), (3,))))
+case("meshgrid.indexing", call(ts((2,), (3,)), indexing="ij"), call(ts((2,), (3,), (2,)), indexing="xy"))
+for name in ("hstack", "vstack", "dstack", "column_stack"):
+    case(f"{name}.default", call(ts((3,), (3,))), call(ts((2, 3), (2, 3))))
+case("tile.default", call(t(r, 2, 3), [2]), call(t(r, 3), [2, 2]))
+for name in ("fliplr", "flipud"):
+    case(f"{name}.default", call(t(r, 2, 3)))
+case("rot90.default", *[call(t(r, 2, 3), k, [0, 1]) for k in (-1, 0, 1, 2)])
+case("repeat_interleave.self_int", call(t(r, 2, 3), 2), call(t(r, 2, 3), 3, 1))
+case("repeat_interleave.self_Tensor", call(t(r, 3, 2), lambda: torch.tensor([1, 0, 2]), 0, output_size=3))
+case("diag.default", call(t(r, 3)), call(t(r, 3, 4), 1))
+case("diagflat.default", call(t(r, 2, 2)), call(t(r, 2), 1))
+case("take_along_dim.default", call(t(r, 3, 4), t(i, 3, 2), 1), call(t(r, 3, 4), t(i, 5)))
+case("one_hot.default", call(t(i, 3), 5))
+case("pad.default", call(t(r, 2, 3), [1, 2]), call(t(r, 2, 3), [1, 0, 2, 1], "constant", 0.5), call(t(r, 2, 3, 4), [1, 2], "reflect"),
+     call(t(r, 1, 2, 3, 4), [1, 2, 0, 1], "replicate"), call(t(r, 1, 2, 3, 4), [1, 2, 2, 1], "circular"))
+case("_pad_enum.default", call(t(r, 2, 3, 4), [1, 2], 1))
+case("_pad_circular.default", call(t(r, 1, 2, 3, 4), [1, 2, 2, 1]))
+case("pad_sequence.default", call(ts((2, 3), (4, 3))), call(ts((2,), (4,)), True, 1.0, "left"))
+case("combinations.default", call(t(r, 4)), call(t(r, 3), 2, True))
+case("conj_physical.default", call(t(r, 3)))
+case("conj_physical_.default", call(t(r, 3)))
+case("block_diag.default", call(ts((2, 3), (1, 2), (2,))))
+
+# Normalisation.
+case("layer_norm.default", call(t(r, 3, 4), [4], t(r, 4), t(r, 4)), call(t(r, 3, 4), [3, 4]))
+case("group_norm.default", call(t(r, 2, 4, 3), 2, t(r, 4), t(r, 4)), call(t(r, 2, 4, 3, 2), 4))
+STATS = (t(r, 4), t(u, 4, low=0.5, high=1.5))
+case("batch_norm.default", call(t(r, 3, 4, 2), t(r, 4), t(r, 4), *STATS, False, 0.1, 1e-5, False),
+     call(t(r, 3, 4, 2), None, None, None, None, True, 0.1, 1e-5, False))
+case("instance_norm.default", call(t(r, 2, 4, 5), t(r, 4), t(r, 4), None, None, True, 0.1, 1e-5, False),
+     call(t(r, 2, 4, 5), None, None, *STATS, False, 0.1, 1e-5, False))
+case("rms_norm.default", call(t(r, 3, 4), [4], t(r, 4), 1e-6), call(t(r, 2, 3, 4), [3, 4]))
+case("_weight_norm.default", call(t(r, 3, 4), t(u, 3, 1)), call(t(r, 3, 2, 4), t(u, 1, 2, 1), 1))
+case("norm_except_dim.default", call(t(r, 3, 4)), call(t(r, 3, 4), 2, 1))
+for name in ("softmax.int", "log_softmax.int"):
+    case(name, call(t(r, 2, 3), 1), call(t(r, 2, 3), 0, torch.float64))
+case("special_log_softmax.default", call(t(r, 2, 3), 1))
+case("log_sigmoid.default", call(t(r, 4)))
+
+# Pooling.
+case("adaptive_avg_pool2d.default", call(t(r, 2, 5, 4), [1, 1]), call(t(r, 1, 2, 5, 4), [2, 3]))
+case("adaptive_avg_pool3d.default", call(t(r, 1, 2, 3, 4, 5), [1, 1, 1]), call(t(r, 1, 2, 3, 4, 5), [2, 2, 2]))
+case("adaptive_max_pool1d.default", call(t(r, 2, 2, 5), [3]))
+for name in ("max_pool1d", "max_pool1d_with_indices"):
+    case(f"{name}.default", call(t(r, 2, 2, 7), [3], [2], [1]), call(t(r, 2, 6), [2]))
+case("max_pool2d.default", call(t(r, 1, 2, 5, 6), [3, 2], [2, 2], [1, 1]), call(t(r, 2, 4, 4), [2, 2]))
+case("max_pool3d.default", call(t(r, 1, 2, 4, 5, 4), [2, 2, 2]))
+case("grid_sampler.default", call(t(r, 1, 2, 3, 4), t(u, 1, 2, 3, 2, low=-0.9), 0, 0, False))
+BAG = (t(r, 5, 3), t(i, 6, high=5), lambda: torch.tensor([0, 2, 5]))
+case("embedding_bag.default", call(*BAG), call(*BAG, False, 1))
+case("embedding_bag.padding_idx", call(*BAG, False, 0, False, None, False, 2))
+
+# Reductions.
+for name in ("std", "var", "std_mean", "var_mean"):
+    case(f"{name}.default", call(t(r, 3, 4)), call(t(r, 3, 4), False))
+    case(f"{name}.dim", call(t(r, 3, 4), [1]), call(t(r, 3, 4), [0, 1], False, True))
+case("std_mean.correction", call(t(r, 3, 4), [1], correction=2))
+case("nanmean.default", call(lambda: torch.tensor([[1.0, math.nan], [2.0, 3.0]])), call(t(r, 2, 3), [1], True))
+case("nansum.default", call(lambda: torch.tensor([[1.0, math.nan], [2.0, 3.0]])), call(t(r, 2, 3), [1], True))
+case("frobenius_norm.dim", call(t(r, 2, 3), [1]), call(t(r, 2, 3), [0, 1], True))
+case("linalg_norm.default", call(t(r, 2, 3)), call(t(r, 2, 3), 1), call(t(r, 2, 3), 3, [1], True), call(t(r, 4), math.inf))
+case("linalg_matrix_norm.default", *[call(t(r, 2, 3, 4), k) for k in (1, -1, math.inf)], call(t(r, 2, 3, 4), 1, [0, 2], True))
+case("sum_to_size.default", call(t(r, 2, 3, 4), [3, 1]), call(t(r, 2, 3), [2, 3]))
+case("isclose.default", call(t(r, 3), t(r, 3)), call(lambda: torch.tensor([1.0, math.nan, math.inf]),
+     lambda: torch.tensor([1.000001, math.nan, math.inf]), 1e-5, 1e-8, True))
+for suffix in ("", "_"):
+    overloads = ("Tensor_Tensor", "Tensor_Scalar") if not suffix else ()
+    for overload in overloads:
+        case(f"float_power.{overload}", call(t(u, 3), 2.5 if overload.endswith("Scalar") else t(u, 3)))
+case("float_power.Scalar", call(2.0, t(u, 3)))
+case("special_round.default", call(t(r, 4)), call(t(r, 4), decimals=1))
+case("argsort.default", call(t(r, 3, 4)), call(t(r, 3, 4), 0, True))
+case("argsort.stable", call(t(r, 3, 4), stable=True, dim=1))
+case("msort.default", call(t(r, 3, 4)))
+case("diff.default", call(t(r, 3, 4)), call(t(r, 3, 4), 2, 1), call(t(r, 3, 4), 1, 1, t(r, 3, 1), t(r, 3, 2)))
+for name in ("trapezoid", "cumulative_trapezoid"):
+    case(f"{name}.x", call(t(r, 2, 4), t(r, 4)), call(t(r, 3, 2), t(r, 3, 2), dim=0))
+    case(f"{name}.dx", call(t(r, 2, 4), dx=0.5))
+case("trapz.dx", call(t(r, 2, 4), dx=0.5))
+case("cov.default", call(t(r, 3, 5)), call(t(r, 5)), call(t(r, 2, 4), correction=0, fweights=lambda: torch.tensor([1, 2, 1, 3])),
+     call(t(r, 2, 4), aweights=t(u, 4)))
+case("corrcoef.default", call(t(r, 3, 5)))
+case("quantile.default", call(t(r, 3, 5), lambda: torch.tensor([0.2, 0.75]), 1), call(t(r, 3, 5), lambda: torch.tensor(0.4), 0, True))
+case("quantile.scalar", call(t(r, 3, 5), 0.3), call(t(r, 3, 5), 0.3, 1, False, interpolation="midpoint"),
+     call(t(r, 3, 5), 0.3, None, True))
+case("isreal.default", call(t(r, 3)))
+case("special_multigammaln.default", call(t(u, 3, low=2.0, high=4.0), 2))
+case("renorm.default", call(t(r, 3, 4), 2, 0, 1.0))
+case("renorm_.default", call(t(r, 3, 4), 2, 0, 1.0))
+
+
+def rnn(gates, layers, directions, projections=False, size=3, features=2):
+    def make():
+        params = []
+        for layer in range(layers):
+            for _ in range(directions):
+                of_input = features if layer == 0 else size * directions
+                params += [r(gates * size, of_input), r(gates * size, size), r(gates * size), r(gates * size)]
+        return params
+
+    return make
+
+
+for name, gates in (("lstm", 4), ("gru", 3), ("rnn_tanh", 1), ("rnn_relu", 1)):
+    def state(count, pair=name == "lstm"):
+        return (lambda: [r(count, 2, 3), r(count, 2, 3)]) if pair else (lambda: r(count, 2, 3))
+
+    case(f"{name}.input", call(t(r, 4, 2, 2), state(1), rnn(gates, 1, 1), True, 1, 0.0, False, False, False),
+         call(t(r, 2, 4, 2), state(4), rnn(gates, 2, 2), True, 2, 0.0, False, True, True))
+    hidden = (lambda: [r(2, 3), r(2, 3)]) if name == "lstm" else t(r, 2, 3)
+    case(f"{name}_cell.default", call(t(r, 2, 2), hidden, t(r, gates * 3, 2), t(r, gates * 3, 3), t(r, gates * 3), t(r, gates * 3)))
+
+# Views.
+case("flatten.using_ints", call(t(r, 2, 3, 4)), call(t(r, 2, 3, 4), 1), call(t(r, 2, 3, 4), 0, 1))
+case("unflatten.int", call(t(r, 2, 6), 1, [2, 3]), call(t(r, 2, 6), -1, [-1, 2]))
+case("reshape_as.default", call(t(r, 2, 3), t(r, 6)))
+case("movedim.int", call(t(r, 2, 3, 4), 0, -1))
+case("movedim.intlist", call(t(r, 2, 3, 4), [0, 2], [1, 0]))
+for name in ("numpy_T", "mT", "adjoint", "matrix_H", "mH"):
+    case(f"{name}.default", call(t(r, 2, 3)))
+case("broadcast_to.default", call(t(r, 3), [2, 3]))
+case("broadcast_tensors.default", call(ts((3,), (2, 1))))
+for k in (1, 2, 3):
+    case(f"atleast_{k}d.default", call(t(r)), call(t(r, 3)), call(t(r, 2, 3)))
+    case(f"atleast_{k}d.Sequence", call(ts((), (3,), (2, 3))))
+case("tensor_split.sections", call(t(r, 7, 2), 3), call(t(r, 2, 5), 2, 1))
+case("tensor_split.indices", call(t(r, 7, 2), [2, 5]))
+for name, shape in (("hsplit", (2, 4)), ("vsplit", (4, 2)), ("dsplit", (2, 2, 4))):
+    case(f"{name}.int", call(t(r, *shape), 2))
+    case(f"{name}.array", call(t(r, *shape), [1, 3]))
+for name in ("ravel", "real", "conj", "resolve_conj", "resolve_neg"):
+    case(f"{name}.default", call(t(r, 2, 3)))
+case("linalg_diagonal.default", call(t(r, 2, 3, 3)), call(t(r, 2, 3, 3), offset=1))

@@ -1,0 +1,152 @@
+"""Makes the conformance corpus of composite ops: calls of each overload of codegen_spec/ops/composite_*.yaml, with what PyTorch
+computes for them and its gradients. One graph for each family; call K of an overload is the node OVERLOAD_K.
+
+example: python make_composites.py --only composite_matmul --out /tmp/corpus
+"""
+import argparse
+import operator
+import re
+from pathlib import Path
+
+import torch
+
+from composite_cases import CASES
+from corpus_file import as_numpy, dtype_name, find_overload, npz_bytes
+
+HERE = Path(__file__).resolve().parent
+SPECS = HERE.parent.parent / "codegen_spec" / "ops"
+TOLERANCES = {torch.float32: (2e-5, 1e-5), torch.float64: (1e-9, 1e-9), torch.bfloat16: (2e-2, 1e-2), torch.float16: (2e-3, 1e-3)}
+# What PyTorch does not differentiate: the op, or an argument of it.
+WITHOUT_GRADIENT = {"_native_multi_head_attention", "vander", "arctanh_", "arcsinh_", "arccosh_"}
+ARGUMENTS_WITHOUT_GRADIENT = {"running_mean", "running_var"}
+
+
+def node_name(name):
+    """Of an overload's calls: in-place forms and what C++ writes with underscores apart from the others."""
+    return name.strip("_") + ("_inplace" if name.endswith("_") and not name.endswith("__") else "")
+
+
+def overloads_of(family):
+    """The overloads of a spec file, in-place forms that the generator makes among them."""
+    text = (SPECS / f"{family}.yaml").read_text()
+    for row in re.finditer(r"- func: (\w+)(?:\.(\w+))?\(.*\n((?:  .*\n)*)", text):
+        yield row[1], row[2] or "default"
+        if "inplace: true" in row[3]:
+            yield row[1] + "_", row[2] or "default"
+
+
+def leaves_of(value):
+    if isinstance(value, torch.Tensor):
+        return [value]
+    if isinstance(value, (list, tuple)):
+        return [leaf for item in value for leaf in leaves_of(item)]
+    return []
+
+
+class FamilyGraph:
+    def __init__(self):
+        self.graph = torch.fx.Graph()
+        self.inputs, self.calls, self.wanted = {}, [], set()
+
+    def add(self, name, overload, args, kwargs):
+        """Placeholders come first in the graph; calls are added by finish()."""
+        def placeholders(value, path):
+            if isinstance(value, torch.Tensor):
+                path = path.lower()  # as FX names nodes
+                node = self.graph.placeholder(path)
+                self.inputs[path] = value
+                is_smooth = value.dtype in (torch.float32, torch.float64)
+                is_class_weight = "loss" in overload._schema.name and path.endswith("_weight")
+                if is_smooth and not is_class_weight and overload._schema.name.split("::")[1] not in WITHOUT_GRADIENT and not any(
+                        path.endswith(a) for a in ARGUMENTS_WITHOUT_GRADIENT):
+                    self.wanted.add(path)
+                return node
+            if isinstance(value, list):
+                return [placeholders(item, f"{path}_{i}") for i, item in enumerate(value)]
+            return value
+
+        names = [a.name for a in overload._schema.arguments]
+        node_args = [placeholders(v, f"{name}_{names[i]}") for i, v in enumerate(args)]
+        node_kwargs = {k: placeholders(v, f"{name}_{k}") for k, v in kwargs.items()}
+        self.calls.append((name, overload, node_args, node_kwargs, self._num_results(overload, args, kwargs)))
+
+    @staticmethod
+    def _num_results(overload, args, kwargs):
+        """How many results are read by item; None for an op with one result."""
+        returns = overload._schema.returns
+        if len(returns) == 1 and not isinstance(returns[0].type, torch.ListType):
+            return None
+        # Of bags of embeddings PyTorch sets the last output only for maxima.
+        return 3 if "embedding_bag" in overload._schema.name else len(overload(*args, **kwargs))
+
+    def finish(self):
+        outputs = []
+        for name, overload, args, kwargs, count in self.calls:
+            written = overload._schema.arguments[0].alias_info is not None and overload._schema.arguments[0].alias_info.is_write
+            if written:  # leaves can't be written
+                args = [self._node(f"{name}_clone", torch.ops.aten.clone.default, (args[0],)), *args[1:]]
+            node = self._node(name, overload, tuple(args), kwargs)
+            if count is not None:
+                outputs += [self._node(f"{name}_out{k}", operator.getitem, (node, k)) for k in range(count)]
+            else:
+                outputs.append(node)
+        self.graph.output(tuple(outputs))
+
+    def _node(self, name, target, args, kwargs=None):
+        return self.graph.create_node("call_function", target, args, kwargs or {}, name=name)
+
+
+def flat(results):
+    return [leaf for result in results for leaf in leaves_of(result)]
+
+
+def write_family(folder, family):
+    torch.manual_seed(0)
+    built = FamilyGraph()
+    missing = []
+    for name, overload_name in overloads_of(family):
+        overload = find_overload(f"{name}.{overload_name}")
+        cases = CASES.get(f"{name}.{overload_name}")
+        if cases is None:
+            missing.append(f"{name}.{overload_name}")
+            continue
+        for k, (args, kwargs) in enumerate(cases()):
+            built.add(f"{node_name(name)}_{overload_name}_{k}".lower(), overload, args, kwargs)
+    if missing:
+        raise SystemExit(f"{family}: no cases for {', '.join(missing)}")
+    built.finish()
+    built.graph.lint()
+    wanted = {k: v.clone().requires_grad_() for k, v in built.inputs.items() if k in built.wanted}
+    values = [wanted.get(k, v) for k, v in built.inputs.items()]
+    results = torch.fx.Interpreter(torch.nn.Module(), graph=built.graph).run(*values)
+    outputs = flat(results)
+    tangents = {k: torch.randn_like(o) for k, o in enumerate(outputs) if o.requires_grad}
+    grads = torch.autograd.grad([outputs[k] for k in tangents], list(wanted.values()), list(tangents.values()),
+                                allow_unused=True) if tangents else []
+    arrays = {k: as_numpy(v) for k, v in built.inputs.items()}
+    arrays |= {f"out{i}": as_numpy(o) for i, o in enumerate(outputs)}
+    arrays |= {f"tangent{k}": as_numpy(t) for k, t in tangents.items()}
+    arrays |= {f"grad_{k}": as_numpy(g) for k, g in zip(wanted, grads) if g is not None}
+    # Some results are small differences of large numbers.
+    header = [f"# conformance: {family}", f"# values: {family}.npz", "# scale-tolerance: 2e-5"]
+    for dtype in sorted({o.dtype for o in outputs if o.dtype.is_floating_point} | {torch.float32}, key=str):
+        rtol, atol = TOLERANCES[dtype]
+        header.append(f"# tolerance: {dtype_name(dtype)} rtol={rtol:g} atol={atol:g}")
+    (folder / f"{family}.fx").write_text("\n".join(header) + "\n" + str(built.graph).strip() + "\n")
+    (folder / f"{family}.npz").write_bytes(npz_bytes(arrays))
+    print(family, len(built.calls), "calls,", len(outputs), "outputs,", sum(g is not None for g in grads), "gradients")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--only", help="one family")
+    parser.add_argument("--out", type=Path, default=HERE / "composites")
+    options = parser.parse_args()
+    options.out.mkdir(exist_ok=True, parents=True)
+    for spec in sorted(SPECS.glob("composite_*.yaml")):
+        if spec.stem != "composite_random" and options.only in (None, spec.stem):
+            write_family(options.out, spec.stem)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,113 @@
+"""Counts how many graphs of GraphNet (github.com/PaddlePaddle/GraphNet) resolve whole to ATen ops, and why the others do not.
+A graph's inputs get the types that its weight_meta.py and input_meta.py state; graph-optimize resolves it.
+
+example: python resolve_graphs.py ../GraphNet --tool build/release/bin/graph-optimize --count 120
+"""
+import argparse
+import ast
+import random
+import re
+import subprocess
+from collections import Counter
+from pathlib import Path
+
+ABBREVIATIONS = {"torch.float32": "f32", "torch.float64": "f64", "torch.float16": "f16", "torch.bfloat16": "bf16",
+                 "torch.int64": "i64", "torch.int32": "i32", "torch.int16": "i16", "torch.int8": "i8", "torch.uint8": "u8",
+                 "torch.bool": "b8", "torch.complex64": "c64"}
+TIMEOUT_SECONDS = 300
+
+
+def stated_inputs(folder):
+    """Name -> the constants of its class in the two meta files."""
+    inputs = {}
+    for name in ("weight_meta.py", "input_meta.py"):
+        path = folder / name
+        if not path.exists():
+            continue
+        for item in ast.parse(path.read_text()).body:
+            if not isinstance(item, ast.ClassDef):
+                continue
+            constants = {}
+            for line in item.body:
+                try:
+                    constants[line.targets[0].id] = ast.literal_eval(line.value)
+                except (AttributeError, ValueError):
+                    continue  # an expression: the data of a large tensor
+            if "name" in constants:
+                inputs[constants["name"]] = constants
+    return inputs
+
+
+def typed_text(folder):
+    """The text of model.py with a type for each parameter, and the parameters without one."""
+    text = (folder / "model.py").read_text()
+    inputs, missing = stated_inputs(folder), []
+
+    def annotated(match):
+        name, kind = match[1], match[2]
+        stated = inputs.get(name)
+        if stated is None:
+            missing.append(name)
+            return match[0]
+        if kind == "torch.SymInt":
+            return f'{name}: "Sym({(stated.get("data") or [4])[0]})"'
+        return f'{name}: "{ABBREVIATIONS[stated["dtype"]]}[{", ".join(map(str, stated["shape"]))}]"'
+
+    end = re.compile(r"\)\s*(->[^:]*)?:").search(text, text.index("def forward(")).start()
+    header = re.sub(r"(\w+): (torch\.nn\.parameter\.(?:Parameter|Buffer)|torch\.Tensor|torch\.SymInt)", annotated, text[:end])
+    return header + text[end:], missing
+
+
+def first_unresolved(text):
+    """The target of the first call of a printed graph that is not of an ATen op or of Python's arithmetic; None: all are."""
+    for line in text.splitlines():
+        match = re.search(r"call_(function|method|module)\[target=([^\]]+)\]", line)
+        if match and (match[1] != "function" or not match[2].startswith(("torch.ops.", "operator.", "math.", "torch.sym_"))):
+            return match[2] if match[1] == "function" else f"{match[1]} {match[2]}"
+    return None
+
+
+def resolve(tool, folder):
+    """None for a graph that resolves whole, else the reason."""
+    text, missing = typed_text(folder)
+    if missing:
+        return "no stated type of an input"
+    command = [tool, "-", "--passes=resolve_python_targets", "--format=fx"]
+    try:
+        run = subprocess.run(command, input=text, capture_output=True, text=True, timeout=TIMEOUT_SECONDS)
+    except subprocess.TimeoutExpired:
+        return f"more than {TIMEOUT_SECONDS} s"
+    left = re.search(r"%\w+ \((\S+)\) stays: (.*)", run.stderr)
+    if left is not None:
+        return f"{left[1]}: {re.sub(r'[0-9]+', 'N', left[2])[:160]}"
+    if run.returncode != 0:
+        errors = [line for line in run.stderr.splitlines() if "error:" in line] or ["no message"]
+        return re.sub(r"[0-9]+", "N", re.sub(r"%\w+", "%x", errors[0]))[:200]
+    return first_unresolved(run.stdout)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("checkout", type=Path)
+    parser.add_argument("--tool", default="graph-optimize")
+    parser.add_argument("--count", type=int, default=120)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--verbose", action="store_true", help="also name each graph that does not resolve")
+    options = parser.parse_args()
+    folders = sorted(path.parent for path in (options.checkout / "samples").rglob("model.py"))
+    random.Random(options.seed).shuffle(folders)
+    reasons, total = Counter(), 0
+    for folder in folders[: options.count]:
+        total += 1
+        reason = resolve(options.tool, folder)
+        if reason is not None:
+            reasons[reason] += 1
+            if options.verbose:
+                print(f"{folder.relative_to(options.checkout)}: {reason}", flush=True)
+    print(f"{total - sum(reasons.values())} of {total} graphs resolve whole")
+    for reason, count in reasons.most_common():
+        print(f"{count:5}  {reason}")
+
+
+if __name__ == "__main__":
+    main()

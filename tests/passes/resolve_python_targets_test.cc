@@ -1,0 +1,195 @@
+#include "backtape/passes/resolve_python_targets.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "absl/strings/strip.h"
+#include "backtape/ir/op_packets.h"
+#include "backtape/ir/text/read_graphs.h"
+#include "backtape/ir/verifier.h"
+#include "backtape/passes/python_targets/target_table.h"
+
+namespace backtape {
+namespace {
+
+using ::testing::HasSubstr;
+
+std::unique_ptr<Graph> ReadStatements(absl::string_view statements) {
+  const std::string text = absl::StrCat(R"(
+class GraphModule(torch.nn.Module):
+    def forward(self, x: "f32[2, 3, 4]", y: "f32[2, 3, 4]", m: "f32[4, 5]", i: "i64[2]", k: "b8[2, 3, 4]", s: "f32[s0, 4]"):
+)",
+                                        statements, "        return (z,)\n");
+  absl::StatusOr<GraphText> read = ReadGraph(text);
+  EXPECT_TRUE(read.ok()) << read.status() << text;
+  return std::move(read->graph);
+}
+
+// The ops that one statement becomes, without "torch.ops.aten.".
+std::string Resolved(absl::string_view expression) {
+  const std::unique_ptr<Graph> graph = ReadStatements(absl::StrCat("        z = ", expression, "\n"));
+  const absl::StatusOr<bool> changed = ResolvePythonTargets(*graph);
+  if (!changed.ok()) return std::string(changed.status().message());
+  EXPECT_TRUE(Verify(*graph).ok()) << Verify(*graph);
+  std::vector<std::string> targets;
+  for (const Node* node : graph->nodes()) {
+    if (!node->is_call()) continue;
+    targets.emplace_back(absl::StripPrefix(node->target(), "torch.ops.aten."));
+  }
+  EXPECT_FALSE(*ResolvePythonTargets(*graph)) << expression;
+  return absl::StrJoin(targets, " ");
+}
+
+TEST(ResolvePythonTargets, OverloadsFollowTheArguments) {
+  const std::pair<const char*, const char*> cases[] = {
+      {"x + y", "add.Tensor"},
+      {"x + 2", "add.Tensor"},
+      {"2 - x", "rsub.Scalar"},
+      {"1 / x", "reciprocal.default mul.Tensor"},
+      {"2 ** x", "pow.Scalar"},
+      {"x ** 2", "pow.Tensor_Scalar"},
+      {"x > 0", "gt.Scalar"},
+      {"~k", "bitwise_not.default"},
+      {"x @ m", "reshape.default mm.default view.default"},
+      {"torch.add(x, y, alpha = 2)", "add.Tensor"},
+      {"torch.sum(x)", "sum.default"},
+      {"torch.sum(input = x, dim = 1)", "sum.dim_IntList"},
+      {"x.mean((0, 1), keepdims = True)", "mean.dim"},
+      {"x.sum(axis = -1)", "sum.dim_IntList"},
+      {"x.masked_fill(k, 0.0)", "masked_fill.Scalar"},
+      {"x.max(y)", "maximum.default"},
+      {"x.view(2, 12)", "view.default"},
+      {"x.view((2, 12))", "view.default"},
+      {"x.view(-1)", "view.default"},
+      {"x.permute(2, 0, 1)", "permute.default"},
+      {"x.float()", ""},
+      {"x.to(torch.float64)", "_to_copy.default"},
+      {"x.to(i)", "_to_copy.default"},
+      {"x.type_as(i)", "_to_copy.default"},
+      {"x.new_zeros(3, 2)", "new_zeros.default"},
+      {"torch.zeros(2, 3, device = device(type='cpu'))", "zeros.default"},
+      {"torch.arange(4)", "arange.default"},
+      {"torch.arange(0, 4, 2)", "arange.start_step"},
+      {"torch.nn.functional.relu(x, inplace = True)", "relu_.default"},
+      {"torch.nn.functional.relu(x)", "relu.default"},
+      {"torch.nn.functional.dropout(x, 0.5, False, False)", ""},
+      {"torch.nn.functional.softmax(x, dim = -1, _stacklevel = 3)", "_softmax.default"},
+      {"torch.nn.functional.mse_loss(x, y, reduction = 'sum')", "mse_loss.default"},
+      {"torch.nn.functional.embedding(i, m, None, None, 2.0, False, False)", "embedding.default"},
+      {"torch._C._nn.gelu(x, approximate = 'tanh')", "gelu.default"},
+      {"torch.special.expit(x)", "sigmoid.default"},
+      {"torch.linalg.vector_norm(x, dim = 1)", "linalg_vector_norm.default"},
+      {"torch.ops.aten.mul(x, 2.0)", "mul.Tensor"},
+      {"torch.where(k, x, 0.0)", "where.ScalarOther"},
+      {"x.split(1, dim = 1)", "split.Tensor getitem getitem getitem"},
+      {"x.repeat(2, 1, 1)", "repeat.default"},
+      {"x.norm(p = 2, dim = 1)", "linalg_vector_norm.default"},
+      {"torch.clamp(x, min = 0.1)", "clamp.default"},
+      {"torch.cat([x, y], axis = 1)", "cat.default"},
+      {"x.size(0)", ""},
+      {"s.size(1)", ""},
+      {"s.size(0)", "sym_size.int"},
+      {"x.shape", ""},
+      {"x.dim()", ""},
+      {"x.T", "permute.default"},
+  };
+  for (const auto& [expression, ops] : cases) {
+    std::string found = Resolved(expression);
+    for (size_t at = found.find("operator."); at != std::string::npos; at = found.find("operator.")) found.erase(at, 9);
+    EXPECT_EQ(found, ops) << expression;
+  }
+}
+
+TEST(ResolvePythonTargets, Subscripts) {
+  const std::pair<const char*, const char*> cases[] = {
+      {"x[0]", "select.int"},
+      {"x[-1, 1]", "select.int select.int"},
+      {"x[None]", "unsqueeze.default"},
+      {"x[(slice(None, None, None), slice(1, None, None))]", "slice.Tensor"},
+      {"x[(Ellipsis, slice(None, None, 2))]", "slice.Tensor"},
+      {"x[(Ellipsis, None)]", "unsqueeze.default"},
+      {"x[i]", "index.Tensor"},
+      {"x[(slice(None, None, None), i, 0)]", "select.int index.Tensor"},
+      {"x[(0, Ellipsis)]", "select.int"},
+  };
+  for (const auto& [expression, ops] : cases) {
+    EXPECT_EQ(Resolved(expression), ops) << expression;
+  }
+}
+
+TEST(ResolvePythonTargets, ArithmeticOnSizesBecomesConstants) {
+  const std::unique_ptr<Graph> plain = ReadStatements(R"(        shape = x.shape
+        n = shape[0]
+        half = n // 2
+        z = y.view(half, -1)
+)");
+  ASSERT_TRUE(*ResolvePythonTargets(*plain));
+  const Node* z = plain->Find("z");
+  ASSERT_NE(z, nullptr);
+  EXPECT_EQ(z->args()[1].items()[0].to_int(), 1);
+  EXPECT_EQ(z->type().ToString(), "f32[1, 24]");
+}
+
+TEST(ResolvePythonTargets, SymbolicSizesStayArithmetic) {
+  const std::unique_ptr<Graph> graph = ReadStatements(R"(        n = s.size(0)
+        twice = n * 2
+        z = s.reshape(twice, 2)
+)");
+  ASSERT_TRUE(*ResolvePythonTargets(*graph));
+  ASSERT_TRUE(Verify(*graph).ok()) << Verify(*graph);
+  EXPECT_EQ(graph->Find("z")->type().ToString(), "f32[2*s0, 2]");
+}
+
+TEST(ResolvePythonTargets, WritesThroughSubscripts) {
+  const std::unique_ptr<Graph> graph = ReadStatements(R"(        c = x.clone()
+        c[(0, slice(1, None, None))] = 2.0
+        c[i] = y
+        c += 1
+        z = c * 2
+)");
+  ASSERT_TRUE(*ResolvePythonTargets(*graph));
+  ASSERT_TRUE(Verify(*graph).ok()) << Verify(*graph);
+  std::vector<std::string> targets;
+  for (const Node* node : graph->nodes()) {
+    if (node->is_call()) targets.emplace_back(absl::StripPrefix(node->target(), "torch.ops.aten."));
+  }
+  EXPECT_EQ(absl::StrJoin(targets, " "),
+            "clone.default select.int slice.Tensor fill_.Scalar index_put_.default add_.Tensor mul.Tensor");
+}
+
+TEST(ResolvePythonTargets, UnknownTargetsStay) {
+  const std::unique_ptr<Graph> graph = ReadStatements(R"(        a = torch.my_function(x)
+        b = torch.relu(y)
+        z = a + b
+)");
+  std::vector<std::string> notes;
+  ResolvePythonTargetsOptions options;
+  options.notes = &notes;
+  ASSERT_TRUE(*ResolvePythonTargets(*graph, options));
+  EXPECT_EQ(graph->Find("a")->target(), "torch.my_function");
+  EXPECT_TRUE(graph->Find("b")->is_call_to("aten.relu.default"));
+  EXPECT_EQ(graph->Find("z")->target(), "operator.add");
+  EXPECT_THAT(absl::StrJoin(notes, "\n"), HasSubstr("unknown op aten.my_function"));
+}
+
+TEST(ResolvePythonTargets, WrongArgumentsAreErrors) {
+  EXPECT_THAT(Resolved("torch.nn.functional.dropout(x, 0.5, nothing = 1)"), HasSubstr("no argument named 'nothing'"));
+  EXPECT_THAT(Resolved("x.permute(0, 1)"), HasSubstr("%z"));
+  EXPECT_THAT(Resolved("torch.nn.functional.mse_loss(x, y, reduction = 'most')"),
+              HasSubstr("unknown reduction \"most\""));
+}
+
+// Each row can be read, and calls an op that there is.
+TEST(ResolvePythonTargets, RowsNameOps) {
+  for (const python_targets::TargetRow& row : python_targets::TargetRows()) {
+    EXPECT_TRUE(IsPythonTarget(row.target)) << row.target;
+    if (row.call[0] == '@') continue;
+    const absl::string_view packet = row.call.substr(0, row.call.find('('));
+    EXPECT_FALSE(OverloadsOfPacket(OpTable::Builtin(), absl::StrCat("aten.", packet)).empty()) << row.target;
+  }
+}
+
+}  // namespace
+}  // namespace backtape
