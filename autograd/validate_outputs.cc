@@ -4,6 +4,7 @@
 #include "backtape/autograd/internal_ops.h"
 #include "backtape/autograd/tape_node.h"
 #include "backtape/autograd/tracer.h"
+#include "backtape/ir/open_sizes.h"
 #include "backtape/tensor/error.h"
 
 namespace backtape {
@@ -16,8 +17,13 @@ namespace {
 
 bool IsEqual(const SymInt& a, const SymInt& b) {
   if (!a.is_symbolic() && !b.is_symbolic()) return a.value() == b.value();
-  if (Tracer* tracer = Tracer::Current()) return tracer->shape_env().DecideEq(a, b, "gradient of another size");
-  return a == b;
+  Tracer* const tracer = Tracer::Current();
+  if (tracer == nullptr) return a == b;
+  ShapeEnv& env = tracer->shape_env();
+  // A size that depends on values is the other one, or the run fails where the two meet.
+  const bool is_unbacked = HasUnbackedSymbol(a) || HasUnbackedSymbol(b);
+  if (is_unbacked && b != SymInt(1)) return env.RequireEq(a, b, "a gradient's size");
+  return env.DecideEq(a, b, "gradient of another size");
 }
 
 enum class Fit { kEqual, kReducible, kWrong };

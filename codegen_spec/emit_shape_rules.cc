@@ -28,7 +28,7 @@ std::string Parameters(const Op& op) {
 std::string ShapeRuleEntry(const OpSet& set, const Op& op) {
   if (op.functional >= 0) {
     const std::string functional = ShapeRuleEntry(set, set.ops[op.functional]);
-    return absl::StrCat("&InplaceShapeRule<", functional, ">");
+    return op.WritesGeometry() ? functional : absl::StrCat("&InplaceShapeRule<", functional, ">");
   }
   if (op.HasTag("kTagPython")) return "nullptr";
   if (op.foreach_base >= 0) return "&ForeachShapeRule";

@@ -13,8 +13,9 @@ namespace {
 // Members of Variable and Tensor that methods of the same name would hide.
 constexpr absl::string_view kTakenMethods[] = {"detach"};
 
-// Python's own operators take values of any type, which C++ writes without us; ops on lists are for graphs.
-bool IsTyped(const Op& op) { return !op.HasTag("kTagPython") && op.foreach_base < 0; }
+// Python's own operators take values of any type, which C++ writes without us; ops on lists, and those that change
+// sizes in place, are for graphs.
+bool IsTyped(const Op& op) { return !op.HasTag("kTagPython") && op.foreach_base < 0 && !op.WritesGeometry(); }
 
 std::vector<const Op*> TypedOps(const AutogradSpec& spec) {
   std::vector<const Op*> out;

@@ -21,7 +21,7 @@ std::vector<WrappedOp> WrappedOps(const AutogradSpec& spec) {
   std::vector<WrappedOp> out;
   for (const Op& op : spec.ops.ops) {
     const DerivativeEntry* entry = spec.derivatives.Find(spec.ops, op);
-    if (entry != nullptr && !entry->node.empty()) out.push_back({&op, entry});
+    if (entry != nullptr && !entry->node.empty() && !op.WritesGeometry()) out.push_back({&op, entry});
   }
   return out;
 }
@@ -209,18 +209,28 @@ std::string EmitWrapperSource(const AutogradSpec& spec, int part) {
   return out;
 }
 
+// No formula says anything of an argument, and no row that there is nothing to say.
+bool IsUnknown(const DerivativeEntry& entry) {
+  const auto& outputs = entry.differentiable_outputs;
+  return entry.node.empty() && !entry.uncovered_args.empty() &&
+         std::any_of(outputs.begin(), outputs.end(), [](bool is_differentiable) { return is_differentiable; });
+}
+
 std::string EmitWrapperTable(const AutogradSpec& spec) {
   std::string out = absl::StrCat(
       kGeneratedBanner, "#include \"backtape/autograd/wrapper_table.h\"\n\n",
       spec.is_builtin() ? "#include \"backtape/autograd/composite_ops.h\"\n" : "",
-      "#include \"backtape/autograd/foreach.h\"\n", "#include \"", spec.HeaderPath("generated_wrappers.h"),
-      "\"\n\nnamespace ", spec.library(), " {\n\n", spec.UsingBacktape(), "absl::Span<const AutogradFn> ",
-      spec.is_builtin() ? "BuiltinAutograd" : "Autograd", "() {\n  static constexpr AutogradFn kFunctions[] = {\n");
+      "#include \"backtape/autograd/foreach.h\"\n#include \"backtape/autograd/not_implemented.h\"\n", "#include \"",
+      spec.HeaderPath("generated_wrappers.h"), "\"\n\nnamespace ", spec.library(), " {\n\n", spec.UsingBacktape(),
+      "absl::Span<const AutogradFn> ", spec.is_builtin() ? "BuiltinAutograd" : "Autograd",
+      "() {\n  static constexpr AutogradFn kFunctions[] = {\n");
   for (const Op& op : spec.ops.ops) {
     const DerivativeEntry* entry = spec.derivatives.Find(spec.ops, op);
     const std::string function = op.HasTag("kTagComposite") ? absl::StrCat("&composite_ops::", op.identifier)
                                  : op.foreach_base >= 0     ? "&CallForeach"
+                                 : op.WritesGeometry()      ? "&RefuseGeometryWrite"
                                  : entry == nullptr         ? "nullptr"
+                                 : IsUnknown(*entry)        ? "&CallWithoutDerivative"
                                  : entry->node.empty()      ? "&CallNonDifferentiable"
                                                             : absl::StrCat("&generated::", WrapperName(op));
     absl::StrAppend(&out, "      ", function, ",  // ", op.QualifiedName(), "\n");

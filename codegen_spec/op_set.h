@@ -33,6 +33,8 @@ struct Op {
   std::string infix;
   std::string library = "backtape";  // the C++ namespace of its typed form is <library>::ops
 
+  // The in-place form of a view, which changes the sizes of a tensor (ir/geometry_writes.h).
+  bool WritesGeometry() const { return functional >= 0 && HasTag("kTagView"); }
   bool HasTag(absl::string_view enumerator) const;
   // Pointwise, and its promotion is one that the generic shape rule knows.
   bool HasGenericRule() const;

@@ -7,6 +7,8 @@
 #include "absl/container/flat_hash_map.h"
 #include "absl/strings/str_cat.h"
 #include "backtape/interp/input_check.h"
+#include "backtape/ir/effect_calls.h"
+#include "backtape/ir/geometry_writes.h"
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/node_error.h"
 #include "backtape/ir/verifier.h"
@@ -73,6 +75,8 @@ class InterpreterExecutable : public Executable {
   const Graph& graph() const override { return *graph_; }
 
   absl::Status Prepare() {
+    ReplaceEffectCalls(*graph_);
+    ReplaceGeometryWrites(*graph_);
     BACKTAPE_RETURN_IF_ERROR(Verify(*graph_));
     std::string missing;
     const auto report = [&missing](const Node& node, absl::string_view what) {

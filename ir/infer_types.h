@@ -18,6 +18,9 @@ struct InferTypesOptions {
 // Type of one call from its operands' types; unknown when an operand's type is unknown or the op has no rule.
 // InvalidArgument says what the rule rejects, without the node (see ir/node_error.h).
 absl::StatusOr<ValueType> InferType(const Node& node, ShapeEnv& env, ShapeRuleTable shape_rules = BuiltinShapeRules());
+// Whether some size of the call's result depends on values (ir/open_sizes.h): inference closes it by a symbol.
+absl::StatusOr<bool> LeavesSizesOpen(const Node& node, ShapeEnv& env,
+                                     ShapeRuleTable shape_rules = BuiltinShapeRules());
 
 // Types of all nodes in graph order. All failing nodes are told at once.
 absl::Status InferTypes(Graph& graph, ShapeEnv& env, const InferTypesOptions& options = {});

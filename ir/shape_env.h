@@ -53,7 +53,7 @@ class ShapeEnv {
   // Each guard once, in the order they were made.
   const std::vector<ShapeGuard>& guards() const { return guards_; }
   // FailedPrecondition that names every guard which the values break, with values; InvalidArgument for a symbol
-  // without.
+  // without, unless it is a size that only a run shows (ir/open_sizes.h).
   absl::Status CheckGuards(const absl::btree_map<std::string, int64_t>& values) const;
 
  private:

@@ -13,6 +13,8 @@
 #include "backtape/jit/library/library_call.h"
 #include "backtape/jit/plan/make_plan.h"
 #include "backtape/jit/run/native_executable.h"
+#include "backtape/jit/run/segmented_executable.h"
+#include "backtape/jit/run/segments.h"
 #include "backtape/jit/step_report.h"
 #include "backtape/tensor/status_macros.h"
 
@@ -156,6 +158,13 @@ std::optional<NativeCpu> NativeCpuFromName(absl::string_view name) {
 absl::StatusOr<std::unique_ptr<NativeExecutable>> CompileNative(const Graph& graph, const NativeOptions& options) {
   const auto begin = std::chrono::steady_clock::now();
   absl::StatusOr<std::unique_ptr<NativeExecutable>> executable = Compile(graph, options);
+  if (absl::IsUnimplemented(executable.status())) {
+    const absl::StatusOr<bool> needs_pieces = jit::NeedsPieces(graph);
+    if (needs_pieces.ok() && *needs_pieces) {
+      absl::StatusOr<std::unique_ptr<NativeExecutable>> pieces = jit::CompileSegments(graph, options);
+      if (pieces.ok() || !IsLeftToInterpreter(pieces.status())) return pieces;
+    }
+  }
   if (!executable.ok()) {
     if (!IsLeftToInterpreter(executable.status())) return executable.status();
     // What stands in the way of the interpreter too is an error.

@@ -11,11 +11,13 @@
 #include "backtape/autograd/tape_node.h"
 #include "backtape/autograd/tracer.h"
 #include "backtape/ir/bind_arguments.h"
+#include "backtape/ir/effect_calls.h"
+#include "backtape/ir/geometry_writes.h"
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/node_error.h"
-#include "backtape/ir/shape_rule.h"
 #include "backtape/ir/python_operators.h"
 #include "backtape/ir/random_calls.h"
+#include "backtape/ir/shape_rule.h"
 #include "backtape/passes/eliminate_dead_code.h"
 #include "backtape/passes/rewrite.h"
 #include "backtape/tensor/error.h"
@@ -303,7 +305,10 @@ class Differentiation {
 }  // namespace
 
 absl::StatusOr<std::unique_ptr<Graph>> Differentiate(const Graph& forward, const DifferentiateOptions& options) {
-  return Differentiation(forward, options).Run();
+  const std::unique_ptr<Graph> program = forward.Clone();
+  ReplaceEffectCalls(*program);
+  ReplaceGeometryWrites(*program);
+  return Differentiation(*program, options).Run();
 }
 
 }  // namespace backtape

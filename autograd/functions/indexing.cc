@@ -18,6 +18,11 @@ Variable gather_backward(const Variable& grad, const SymIntSpan& sizes, int64_t 
   return ops::scatter_add(ops::new_zeros(grad, sizes), dim, index, grad);
 }
 
+// What was not selected gets 0. `where` gives the sizes that input and mask broadcast to.
+Variable masked_select_backward(const Variable& grad, const Variable& input, const Variable& mask) {
+  return ops::masked_scatter(ops::zeros_like(ops::where(mask, input, input)), mask, grad);
+}
+
 // Each row of the weights' gradient is the sum of the rows at its index, or by frequency their mean.
 Variable embedding_dense_double_backward(const Variable& grad, const Variable& indices, const SymInt& num_weights,
                                          const SymInt& padding_idx, bool scale_grad_by_freq) {
