@@ -109,10 +109,13 @@ absl::Status _embedding_bag(const Tensor& weight, const Tensor& indices, const T
     result[i] /= static_cast<double>(std::max<int64_t>(sizes[static_cast<int64_t>(i) / width], 1));
   }
   WriteDense(result, output);
-  // PyTorch counts entries where a count is needed.
-  WriteDense(mode == kSumMode ? std::vector<int64_t>(sizes.size()) : sizes, bag_size);
+  // As in PyTorch: sums don't need the sizes of bags, and without maxima their indices are a copy of the sizes.
+  if (mode == kSumMode) std::fill(sizes.begin(), sizes.end(), 0);
+  if (mode != kMaxMode) chosen = sizes;
+  chosen.resize(maximum_indices.numel());
+  WriteDense(sizes, bag_size);
   if (offset2bag.numel() == entries) WriteDense(bag_of, offset2bag);
-  WriteDense(mode == kMaxMode ? chosen : std::vector<int64_t>(maximum_indices.numel()), maximum_indices);
+  WriteDense(chosen, maximum_indices);
   return absl::OkStatus();
 }
 

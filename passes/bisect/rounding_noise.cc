@@ -40,35 +40,75 @@ class NoiseSource {
   // Changes the elements of a floating-point tensor in place, each once. With `keep_whole`, whole numbers stay: masks,
   // counts and what floor() returns are exact, and some become indices.
   void Change(const Tensor& tensor, bool keep_whole) {
+    if (!CanChange(tensor)) return;
     keep_whole_ = keep_whole;
-    if (!tensor.defined() || tensor.is_symbolic() || !IsFloatingPoint(tensor.dtype()) || tensor.numel() == 0) return;
-    ChangeFrom(tensor, 0, tensor.raw_data());
+    shared_ = 0;
+    ChangeFrom(tensor, 0, 0, tensor.raw_data());
+  }
+
+  // As Change; in addition all elements of a slice (along each dim) move by one random amount, as large as the last
+  // place of a typical element: a sum or mean that all of them were computed from, in one call, was rounded.
+  void ChangeTogether(const Tensor& tensor, bool keep_whole) {
+    if (!CanChange(tensor)) return;
+    keep_whole_ = keep_whole;
+    shared_ = AmplitudeOf(tensor.dtype()) * RootMeanSquare(tensor);
+    tensor_seed_ = state_;
+    ChangeFrom(tensor, 0, 0, tensor.raw_data());
   }
 
  private:
-  // In (-1, 1): splitmix64.
+  // In (-1, 1).
   double Next() {
     state_ += 0x9e3779b97f4a7c15;
-    uint64_t bits = state_;
+    return Mixed(state_);
+  }
+
+  // In (-1, 1): one number for each slice of the tensor.
+  double SliceNoise(int64_t dim, int64_t index) const {
+    return Mixed(tensor_seed_ + static_cast<uint64_t>(dim) * 0x632be59bd9b4e019 +
+                 static_cast<uint64_t>(index) * 0x9e3779b97f4a7c15);
+  }
+
+  // splitmix64
+  static double Mixed(uint64_t bits) {
     bits = (bits ^ (bits >> 30)) * 0xbf58476d1ce4e5b9;
     bits = (bits ^ (bits >> 27)) * 0x94d049bb133111eb;
     bits ^= bits >> 31;
     return static_cast<double>(static_cast<int64_t>(bits)) * 0x1p-63;
   }
 
-  void ChangeFrom(const Tensor& tensor, int64_t dim, std::byte* data) {
+  static bool CanChange(const Tensor& tensor) {
+    return tensor.defined() && !tensor.is_symbolic() && IsFloatingPoint(tensor.dtype()) && tensor.numel() > 0;
+  }
+
+  // Of the finite elements.
+  static double RootMeanSquare(const Tensor& tensor) {
+    const Tensor values = tensor.To(DType::kFloat64);
+    double sum = 0;
+    for (int64_t i = 0; i < values.numel(); ++i) {
+      const double x = values.data<double>()[i];
+      if (std::isfinite(x)) sum += x * x;
+    }
+    return std::sqrt(sum / static_cast<double>(values.numel()));
+  }
+
+  // `shift`: what the slices of the dims before this one move by.
+  void ChangeFrom(const Tensor& tensor, int64_t dim, double shift, std::byte* data) {
     const int64_t item = ItemSize(tensor.dtype());
     // A dim of stride 0 repeats one element.
     const bool repeats = dim < tensor.dim() && tensor.stride(dim) == 0;
     const int64_t size = dim >= tensor.dim() || repeats ? 1 : tensor.size(dim);
     if (dim + 1 < tensor.dim()) {
-      for (int64_t i = 0; i < size; ++i) ChangeFrom(tensor, dim + 1, data + i * tensor.stride(dim) * item);
+      for (int64_t i = 0; i < size; ++i) {
+        const double here = shared_ == 0 ? 0 : shared_ * SliceNoise(dim, i);
+        ChangeFrom(tensor, dim + 1, shift + here, data + i * tensor.stride(dim) * item);
+      }
       return;
     }
-    ChangeRun(data, size, dim < tensor.dim() && !repeats ? tensor.stride(dim) : 1, tensor.dtype());
+    ChangeRun(data, size, dim < tensor.dim() && !repeats ? tensor.stride(dim) : 1, shift, tensor.dtype());
   }
 
-  void ChangeRun(std::byte* data, int64_t size, int64_t stride, DType dtype) {
+  void ChangeRun(std::byte* data, int64_t size, int64_t stride, double shift, DType dtype) {
     constexpr int64_t kChunk = 256;
     const double amplitude = AmplitudeOf(dtype);
     double values[kChunk];
@@ -78,7 +118,8 @@ class NoiseSource {
       LoadRun(at, stride, dtype, values, n);
       for (int64_t i = 0; i < n; ++i) {
         if (keep_whole_ && IsWhole(values[i])) continue;
-        if (std::isfinite(values[i])) values[i] *= 1 + amplitude * Next();
+        // A zero is exact: of a mask, or of a gradient that never arrived.
+        if (std::isfinite(values[i]) && values[i] != 0) values[i] += values[i] * amplitude * Next() + shift;
       }
       StoreRun(values, at, stride, dtype, n);
     }
@@ -86,6 +127,8 @@ class NoiseSource {
 
   uint64_t state_;
   bool keep_whole_ = true;
+  double shared_ = 0;  // largest shift of a slice
+  uint64_t tensor_seed_ = 0;
 };
 
 bool HasWholeNumbersOnly(const Tensor& tensor) {
@@ -140,7 +183,11 @@ absl::StatusOr<Results> RunOnce(const BoundGraph& bound, NoiseSource* source) {
       if (!value.ok()) return value;
       const auto change = [&](const IValue& item) {
         if (item.is_tensor() && item.tensor().defined() && IsComputed(node, item.tensor(), operands)) {
-          source->Change(item.tensor(), keep_whole);
+          if (node.op()->has_tag(kTagPointwise)) {
+            source->Change(item.tensor(), keep_whole);
+          } else {
+            source->ChangeTogether(item.tensor(), keep_whole);
+          }
         }
       };
       if (value->is_list()) {

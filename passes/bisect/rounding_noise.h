@@ -25,7 +25,8 @@ struct RoundingNoise {
 
 // Runs the graph on the interpreter, once as it is and `samples` times with every floating-point value (inputs,
 // attributes and results of calls) changed at random by up to two units in the last place of its dtype (one for float16
-// and bfloat16), and takes the largest differences. So the bound follows the size of what was summed rather than of the
+// and bfloat16), and takes the largest differences. Where a call is not pointwise, its result moves in slices too: one
+// rounded mean or sum may be part of all elements of a channel. So the bound follows the size of what was summed rather than of the
 // sum: a gradient that is zero in exact arithmetic (a key's bias in attention, a bias before a norm) may be anything of
 // the size of its terms' rounding errors, and a value near the kink of a ReLU may fall to either side of it. Whole
 // numbers are taken as exact and kept, except where a call that is not pointwise makes them of others. Errors: those of

@@ -60,7 +60,7 @@ void AppendReduction(ProgramBuilder& builder) {
   const auto rank = static_cast<int64_t>(a.shapes[0].size());
   const int64_t choice = builder.Number(8);
   if (choice == 0) {
-    Compute(builder.AppendValue(builder.OneIn(2) && !IsOpen("E1") ? "mean" : "sum", {Use(a)}, Shapes(a.shapes.size())),
+    Compute(builder.AppendValue(builder.OneIn(2) ? "mean" : "sum", {Use(a)}, Shapes(a.shapes.size())),
             {&a});
     return;
   }
@@ -79,7 +79,6 @@ void AppendReduction(ProgramBuilder& builder) {
     const bool is_empty =
         std::any_of(a.shapes.begin(), a.shapes.end(), [](const Sizes& s) { return NumElements(s) == 0; });
     absl::string_view op = builder.OneIn(2) ? "sum_dim" : "mean_dim";
-    if (op == "mean_dim" && IsOpen("E1")) op = "sum_dim";
     if (builder.program().kind != "smooth" && !is_empty && builder.OneIn(4)) op = "amax";
     Compute(builder.AppendValue(op, {Use(a), Operand::List({dim}), Operand::Int(keep)},
                                 Reduced(a.shapes, {dim}, keep != 0)),
@@ -87,7 +86,6 @@ void AppendReduction(ProgramBuilder& builder) {
   } else if (choice <= 6) {
     Compute(builder.AppendValue(builder.OneIn(2) ? "softmax" : "cumsum", {Use(a), Operand::Int(dim)}, a.shapes), {&a});
   } else {
-    if (builder.has_changing_sizes() && IsOpen("E2")) return;
     const std::optional<Value> b = builder.PickIf([&](const Value& v) { return AreEqual(a.shapes, v.shapes); });
     if (!b.has_value()) return;
     const bool is_cat = builder.OneIn(2);
@@ -111,7 +109,6 @@ void AppendInplace(ProgramBuilder& builder) {
   const bool is_wrong = builder.program().kind == "free" && builder.OneIn(12);
   const bool no_grad = builder.program().kind != "smooth" && builder.OneIn(6);
   const std::optional<Value> a = builder.PickIf([&](const Value& v) {
-    if (v.is_view && (!v.has_row_major_base || !v.is_row_major) && IsOpen("A2")) return false;
     // Constants of the setup are the state of a step: what changes them is an optimiser.
     if (builder.program().kind == "step" && v.is_persistent) return false;
     if (is_wrong) return true;
@@ -147,6 +144,8 @@ void AppendInplace(ProgramBuilder& builder) {
       instruction.operands.push_back(Use(*b));
     }
   }
+  const bool is_fill = instruction.op == "fill_" || instruction.op == "zero_";
+  if (is_fill && a->is_expanded && IsOpen("T5")) return;
   builder.Append(std::move(instruction));
   if (!makes_grad) return;
   for (Value& value : builder.values()) {
@@ -169,7 +168,7 @@ void AppendCustomFunction(ProgramBuilder& builder) {
     case 1:
     case 2: {
       const std::optional<Value> b = builder.PickIf([&](const Value& v) { return AreEqual(a.shapes, v.shapes); });
-      if (!b.has_value() || IsOpen("W4")) return;
+      if (!b.has_value()) return;
       const absl::string_view op = is_step || builder.OneIn(2) ? "half_traceable" : "half";
       Compute(builder.AppendValue(op, {Use(a), Use(*b)}, a.shapes), {&a, &*b});
       return;
@@ -199,13 +198,13 @@ void AppendCustomFunction(ProgramBuilder& builder) {
       const std::optional<Value> w = builder.PickIf([&](const Value& v) {
         return v.is_leaf && v.requires_grad && v.is_persistent && BroadcastsTo(v.shapes, a.shapes);
       });
-      if (is_step || !w.has_value() || IsOpen("W2") || !a.requires_grad) return;
+      if (is_step || !w.has_value() || !a.requires_grad) return;
       Compute(builder.AppendValue("checkpoint", {Use(a), Use(*w)}, a.shapes), {&a});
       return;
     }
     default:
       if (is_step || !builder.OneIn(4) || !a.requires_grad) return;
-      if (builder.OneIn(2) || IsOpen("C1")) {
+      if (builder.OneIn(2)) {
         Compute(builder.AppendValue("same", {Use(a)}, a.shapes), {&a});
         builder.values().back().is_view = true;
         builder.values().back().is_one_of_several = true;

@@ -24,25 +24,25 @@ std::vector<Operand> HookAction(ProgramBuilder& builder, bool is_accumulation, i
   if (is_step) return {Operand::Word("log")};
   switch (builder.Number(7)) {
     case 0:
-      return IsOpen("W6") ? std::vector<Operand>{} : with_leaf("read");
+      return with_leaf("read");
     case 1: {
       const std::optional<Value> value = builder.PickIf([](const Value& v) { return !v.is_persistent; });
-      if (IsOpen("W7") || !value.has_value()) return {};
+      if (!value.has_value()) return {};
       return {Operand::Word("spoil"), At(*value)};
     }
     case 2:
-      return IsOpen("W2") || is_accumulation ? std::vector<Operand>{} : with_leaf("set");
+      return is_accumulation ? std::vector<Operand>{} : with_leaf("set");
     case 3: {
       const std::optional<Value> value =
           builder.PickIf([](const Value& v) { return !v.is_persistent && v.requires_grad; });
-      if (IsOpen("W8") || IsOpen("A6") || !value.has_value()) return {};
+      if (!value.has_value()) return {};
       return {Operand::Word("add"), At(*value)};
     }
     case 4:
-      if (IsOpen("W8") || own_hook == 0) return {};
+      if (own_hook == 0) return {};
       return {Operand::Word("drop"), Operand::Hook(builder.Number(own_hook))};
     case 5:
-      return IsOpen("W2") || IsOpen("A5") ? std::vector<Operand>{} : with_leaf("inner");
+      return with_leaf("inner");
     default:
       return {Operand::Word("log")};
   }
@@ -63,7 +63,7 @@ void AppendHook(ProgramBuilder& builder) {
     return v.requires_grad && (is_leaf ? IsLeafOfSetup(v) : !v.is_leaf && !v.is_persistent);
   });
   if (!target.has_value()) return;
-  const bool has_post_hooks = !IsOpen("T2") && !IsOpen("W4");
+  const bool has_post_hooks = !IsOpen("T2");
   static constexpr absl::string_view kKinds[] = {"hook", "hook", "prehook", "posthook"};
   const absl::string_view kind =
       is_leaf ? (builder.OneIn(2) ? "acchook" : "hook") : kKinds[builder.Number(has_post_hooks ? 4 : 3)];
@@ -76,7 +76,7 @@ void AppendHook(ProgramBuilder& builder) {
 }
 
 void AppendBackward(ProgramBuilder& builder) {
-  const bool is_wrong = builder.program().kind == "free" && !IsOpen("C1") && builder.OneIn(12);
+  const bool is_wrong = builder.program().kind == "free" && builder.OneIn(12);
   const std::optional<Value> root =
       builder.PickIf([&](const Value& v) { return is_wrong || (v.requires_grad && !v.is_leaf); });
   if (!root.has_value()) return;
@@ -96,11 +96,8 @@ void AppendBackward(ProgramBuilder& builder) {
   if (builder.OneIn(8) && !is_seeded) {
     const std::optional<Value> second =
         builder.PickIf([&](const Value& v) { return v.requires_grad && !v.is_leaf && v.shapes[0].empty(); });
-    if (second.has_value() && (second->number != instruction.operands[0].number || !IsOpen("C3"))) {
-      instruction.operands.insert(instruction.operands.begin() + 1, At(*second));
-    } else if (!IsOpen("C3")) {
-      instruction.operands.insert(instruction.operands.begin() + 1, instruction.operands[0]);
-    }
+    const Operand root_or_second = second.has_value() ? At(*second) : instruction.operands[0];
+    instruction.operands.insert(instruction.operands.begin() + 1, root_or_second);
   }
   if (builder.OneIn(8)) {
     if (const std::optional<Value> leaf = builder.PickIf(IsLeafOfSetup)) {
@@ -125,7 +122,7 @@ void AppendGrad(ProgramBuilder& builder) {
   instruction.operands.push_back(Operand::Word("inputs"));
   instruction.operands.push_back(At(*input));
   if (!root->shapes[0].empty()) instruction.operands.push_back(Operand::Word("seeded"));
-  if (IsOpen("C1") || !builder.OneIn(6)) instruction.operands.push_back(Operand::Word("unused"));
+  if (!builder.OneIn(6)) instruction.operands.push_back(Operand::Word("unused"));
   result.requires_grad = builder.OneIn(2);
   instruction.operands.push_back(Operand::Word(result.requires_grad ? "create" : "retain"));
   builder.Append(std::move(instruction));

@@ -2,7 +2,6 @@
 #include <numeric>
 #include <utility>
 
-#include "backtape/tests/fuzz/tape/open_defects.h"
 #include "backtape/tests/fuzz/tape/program_builder.h"
 
 namespace backtape::tape_fuzz {
@@ -19,7 +18,6 @@ void Inherit(Value& view, const Value& source) {
   view.may_share = source.may_share;
   view.is_expanded = source.is_expanded;
   view.is_row_major = source.is_row_major;
-  view.has_row_major_base = source.is_view ? source.has_row_major_base : source.is_row_major;
   view.base = source.base;
 }
 
@@ -53,18 +51,17 @@ class ViewAppender {
       case 10:
         return Reshape("view");
       case 11:
-        return MayShare() ? Reshape("reshape") : Reshape("view");
+        return Reshape("reshape");
       case 12:
-        return MayShare() ? Flatten() : Reshape("view");
+        return Flatten();
       case 13:
-        return MayShare() ? Contiguous() : Reshape("view");
+        return Contiguous();
       default:
         return DetachOrAlias();
     }
   }
 
  private:
-  static bool MayShare() { return !IsOpen("W1"); }
   int64_t Dim() { return builder_.Number(rank_); }
   template <typename F>
   Shapes Map(const F& change) const {

@@ -100,7 +100,7 @@ struct Checkpoint : Function<Checkpoint> {
     const Variable x = context.saved_variables()[0].detach();
     x.set_requires_grad();
     ops::sin(x * hidden).backward(grads[0]);
-    return {x.grad()};
+    return {x.grad(), Variable()};
   }
 };
 inline thread_local Variable Checkpoint::hidden;

@@ -103,9 +103,7 @@ Variable Executor::MakeValues(int64_t register_number, const std::vector<int64_t
 bool Executor::CanRun(const Instruction& instruction) const {
   for (const Operand& operand : instruction.operands) {
     if (operand.kind == Operand::Kind::kRegister) {
-      const auto it = registers_.find(operand.number);
-      if (it == registers_.end()) return false;
-      if (!it->second.defined() && IsOpen("C4")) return false;
+      if (!registers_.contains(operand.number)) return false;
     } else if (operand.kind == Operand::Kind::kHook && !hooks_.contains(operand.number) && instruction.op == "remove") {
       return false;
     }
@@ -215,7 +213,6 @@ void Executor::Optimise(const Instruction& instruction) {
 }
 
 void Executor::RunBody(int64_t repetition) {
-  if (has_failed_ && options_.stops_at_failure) return;
   repetition_ = repetition;
   n_ = program_.n[repetition];
   last_input_ = {};
@@ -230,7 +227,6 @@ void Executor::RunBody(int64_t repetition) {
         log_.resize(begin);
         log_.push_back(ErrorEvent(repetition, ToText(instruction), error.what()));
         Reset();
-        has_failed_ = true;
         return;
       }
       log_.push_back(ErrorEvent(repetition, ToText(instruction), error.what()));
@@ -308,7 +304,6 @@ void Executor::LogStep(int64_t repetition, const variable_list& outputs) {
   }
   for (const int64_t number : setup_registers_) {
     log_.push_back(ValueEvent(repetition, absl::StrCat("v", number), Register(number)));
-    if (IsOpen("W5")) continue;
     log_.push_back(ValueEvent(repetition, absl::StrCat("grad_v", number), Register(number).grad()));
   }
 }

@@ -25,8 +25,6 @@ struct ExecutorOptions {
     double delta = 0;
   };
   std::optional<Perturbation> perturbation{};
-  // Nothing runs after a backward that failed.
-  bool stops_at_failure = false;
 };
 
 // Runs the instructions of a program, on whichever engine is the thread's, and logs what can be observed.
@@ -86,7 +84,6 @@ class Executor {
   variable_list returned_;
   bool is_setup_ = false;
   int hook_depth_ = 0;
-  bool has_failed_ = false;  // in a backward
 };
 
 }  // namespace backtape::tape_fuzz

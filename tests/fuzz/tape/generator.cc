@@ -3,7 +3,6 @@
 #include <utility>
 #include <vector>
 
-#include "backtape/tests/fuzz/tape/open_defects.h"
 #include "backtape/tests/fuzz/tape/program_builder.h"
 
 namespace backtape::tape_fuzz {
@@ -63,14 +62,14 @@ class ProgramGenerator {
     if (is_step()) {
       std::erase_if(builder_.values(), [](const Value& value) { return !value.requires_grad; });
       for (const Value& leaf : leaves_) {
-        if (IsOpen("W5") || builder_.OneIn(2)) {
+        if (builder_.OneIn(2)) {
           builder_.Append({.op = "zero_grad", .operands = {Operand::Register(leaf.number)}});
         }
       }
     }
     const int64_t num_inputs = 1 + builder_.Number(2);
     for (int64_t i = 0; i < num_inputs; ++i) AppendTensor("input", kInputs[builder_.Number(std::size(kInputs))]);
-    if (builder_.OneIn(6) && !IsOpen("W3")) AppendSameInput();
+    if (builder_.OneIn(6)) AppendSameInput();
     // The start of something that requires grad and is no leaf.
     for (int i = 0; i < 3; ++i) AppendPointwise(builder_);
     const int64_t num_instructions = 4 + builder_.Number(18);
@@ -106,7 +105,6 @@ class ProgramGenerator {
 
   void AppendDropout() {
     const Value value = builder_.Pick();
-    if (is_step() && IsOpen("W9")) return;
     // A step begins with a seed of its own.
     if (!is_step()) builder_.Append({.op = "manual_seed", .operands = {Operand::Int(builder_.Number(9))}});
     builder_.AppendValue("dropout", {Operand::Register(value.number), Operand::Float(0.5)}, value.shapes)

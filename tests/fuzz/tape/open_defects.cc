@@ -14,6 +14,7 @@ constexpr OpenDefect kOpenDefects[] = {
     {"T2", "hooks of nodes see gradients before they are summed to the sizes of the inputs"},
     {"T3", "hooks of tensors are not called with undefined gradients"},
     {"T4", "Grad does not call the hooks of a root that no input depends on"},
+    {"T5", "fill_ and zero_ refuse expanded tensors, which PyTorch fills"},
     {"L1", "captured: strides over dims of size 1 in gradients of leaves"},
 };
 

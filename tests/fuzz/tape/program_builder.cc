@@ -30,8 +30,4 @@ Shapes ProgramBuilder::ShapesOf(const std::vector<int64_t>& sizes) const {
   return shapes;
 }
 
-bool ProgramBuilder::has_changing_sizes() const {
-  return std::any_of(program_.n.begin(), program_.n.end(), [&](int64_t n) { return n != program_.n[0]; });
-}
-
 }  // namespace backtape::tape_fuzz

@@ -27,7 +27,6 @@ struct Value {
   bool may_lack_grad = false;      // one of several results: an undefined gradient may arrive
   bool is_expanded = false;
   bool is_row_major = true;
-  bool has_row_major_base = true;
   int64_t base = 0;  // register of which it is a view; itself if it is none
 };
 
@@ -70,7 +69,6 @@ class ProgramBuilder {
   bool in_setup() const { return in_setup_; }
   // The sizes of a list with n, in each repetition.
   Shapes ShapesOf(const std::vector<int64_t>& sizes) const;
-  bool has_changing_sizes() const;
   bool has_hooks() const { return next_hook_ > 0; }
 
  private:

@@ -295,7 +295,7 @@ class Executor:
     def can_run(self, instruction):
         for operand in instruction.operands:
             if re.fullmatch(r"v\d+", operand):
-                if operand not in self.registers or self.registers[operand] is None:
+                if operand not in self.registers:
                     return False
             elif instruction.op == "remove" and operand not in self.hooks:
                 return False

@@ -1,6 +1,7 @@
 // True zeros and decisions near a kink are told from faults.
 #include "backtape/passes/bisect/rounding_noise.h"
 
+#include <algorithm>
 #include <cmath>
 #include <string>
 
@@ -48,6 +49,27 @@ TEST(RoundingNoise, TrueZeroMayBeAnythingOfItsTermsRounding) {
   EXPECT_FALSE(CompareFaulty(bound, {.node = "sum_1", .error = 1.2e-7}).differs());
   // The same difference is one when the caller's tolerance is all that counts.
   EXPECT_TRUE(CompareFaulty(bound, {.node = "sum_1", .error = 1.2e-7}, {.rtol = 1e-4}).differs());
+}
+
+// All elements of a row of a norm's gradient hold the same rounded mean, so that the row's sum is off by the mean's
+// error times the number of elements: far more than independent errors add up to.
+TEST(RoundingNoise, ErrorThatARowSharesAddsUp) {
+  const BoundGraph bound = ReadAndBind(R"(
+def forward(self, grad: "f32[4, 256]", x: "f32[4, 256]", mean: "f32[4, 1]", rstd: "f32[4, 1]"):
+    backward = torch.ops.aten.native_layer_norm_backward.default(grad, x, [256], mean, rstd, None, None, [True, False, False])
+    getitem: "f32[4, 256]" = backward[0]
+    sum_1: "f32[4]" = torch.ops.aten.sum.dim_IntList(getitem, [1])
+    return (sum_1, getitem)
+)");
+  const absl::StatusOr<RoundingNoise> noise = MeasureRoundingNoise(bound);
+  ASSERT_TRUE(noise.ok()) << noise.status();
+  const Tensor& of_sums = noise->outputs[0].tensor();
+  const Tensor& of_elements = noise->outputs[1].tensor();
+  for (int64_t row = 0; row < 4; ++row) {
+    double of_element = 0;
+    for (int64_t i = 0; i < 256; ++i) of_element = std::max(of_element, of_elements.data<double>()[row * 256 + i]);
+    EXPECT_GT(of_sums.data<double>()[row], 20 * of_element) << row;
+  }
 }
 
 TEST(RoundingNoise, FaultInATrueZeroIsFound) {
