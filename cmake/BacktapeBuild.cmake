@@ -1,4 +1,4 @@
-# How every Backtape target is compiled, and the one function that makes a floor.
+# Compile options for all targets, and the functions that define floors.
 
 set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
@@ -10,10 +10,10 @@ if(NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)
   set(CMAKE_BUILD_TYPE Release CACHE STRING "" FORCE)
 endif()
 
-# -O3 only where loops over elements live (interp, backtape_hot_sources); elsewhere it costs build time alone.
+# -O3 is used only for sources with loops over elements (interp, backtape_hot_sources); elsewhere it only slows the build.
 string(REPLACE "-O3" "-O2" CMAKE_CXX_FLAGS_RELEASE "${CMAKE_CXX_FLAGS_RELEASE}")
 
-# Headers are included as "backtape/<floor>/<file>.h", in the source tree as in an install tree.
+# Headers are included as "backtape/<floor>/<file>.h", in the source tree and in an install tree.
 set(BACKTAPE_INCLUDE_DIR ${PROJECT_BINARY_DIR}/include)
 set(BACKTAPE_GENERATED_DIR ${PROJECT_BINARY_DIR}/generated)
 file(MAKE_DIRECTORY ${BACKTAPE_INCLUDE_DIR} ${BACKTAPE_GENERATED_DIR})
@@ -21,7 +21,7 @@ file(CREATE_LINK ${PROJECT_SOURCE_DIR} ${BACKTAPE_INCLUDE_DIR}/backtape SYMBOLIC
 
 add_library(backtape_compile_options INTERFACE)
 target_compile_options(backtape_compile_options INTERFACE -Wall -Wextra -Wpedantic -Werror -Wno-unused-parameter
-                                                 # False alarms of g++ 12 about std::string.
+                                                 # g++ 12 reports false positives for std::string.
                                                  $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>)
 if(BACKTAPE_FUZZ)
   target_compile_options(backtape_compile_options INTERFACE -fsanitize=fuzzer-no-link)
@@ -29,24 +29,24 @@ endif()
 if(BACKTAPE_SANITIZE)
   target_compile_options(backtape_compile_options INTERFACE -fsanitize=${BACKTAPE_SANITIZE} -fno-omit-frame-pointer
                                                             -fno-sanitize-recover=all
-                                                            # False alarms of g++ 12 in instrumented code.
+                                                            # g++ 12 reports false positives in instrumented code.
                                                             $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>)
   target_link_options(backtape_compile_options INTERFACE -fsanitize=${BACKTAPE_SANITIZE})
 endif()
 
-# Several sources as one translation unit: a build from clean takes well under half the time, because most of it is
-# headers. Names in unnamed namespaces are therefore unique within a target. The preset `incremental` does without.
+# Compiles several sources as one translation unit. This more than halves a clean build, most of which is parsing headers.
+# Names in unnamed namespaces must therefore be unique within a target. The preset `incremental` turns it off.
 option(BACKTAPE_UNITY "Compile several sources as one" ON)
 set(CMAKE_UNITY_BUILD ${BACKTAPE_UNITY})
 set(CMAKE_UNITY_BUILD_BATCH_SIZE 8)
 
-# backtape_hot_sources(<file>...): sources of the current folder whose loops are worth -O3; compiled one by one.
+# backtape_hot_sources(<file>...): compiles sources of the current folder with -O3, each by itself.
 function(backtape_hot_sources)
   set_property(SOURCE ${ARGN} APPEND PROPERTY COMPILE_OPTIONS $<$<CONFIG:Release>:-O3>)
 endfunction()
 
 # backtape_add_floor(<name> [SOURCES ...] [PUBLIC_LINKS ...] [PRIVATE_LINKS ...])
-# The library backtape_<name>, alias backtape::<name>, of one floor of ARCHITECTURE.md; header-only without sources.
+# Adds the library backtape_<name>, alias backtape::<name>, of one floor (ARCHITECTURE.md); without SOURCES, header-only.
 function(backtape_add_floor name)
   cmake_parse_arguments(ARG "" "" "SOURCES;PUBLIC_LINKS;PRIVATE_LINKS" ${ARGN})
   set_property(GLOBAL APPEND PROPERTY BACKTAPE_FLOORS backtape_${name})

@@ -1,14 +1,14 @@
 # backtape_add_derivatives(<target> DERIVATIVES <file>... OPS <file>... [FUNCTIONS <file>...] [NAMESPACE <name>])
 #
-# Adds ops with derivatives to a target: an op library that extends the builtin one, generated from op files
-# (codegen_spec/README.md has their format) and derivative files (PyTorch's derivatives.yaml grammar). The C++ stands in
-# namespace NAMESPACE, which is the target's name when left out:
+# Adds ops with derivatives to a target. The generated op library extends the builtin one. OPS are op files and DERIVATIVES
+# are derivative files; codegen_spec/README.md describes both formats. NAMESPACE is the C++ namespace of the generated code;
+# the default is the target's name. The target can include:
 #   <name>/library.h                   <name>::Library(), the OpLibrary with the builtin ops and these
 #   <name>/ops.h                       <name>::ops::..., the typed ops
 #   <name>/generated_nodes.h           <name>::generated::..., tape nodes and their functional forms
 #   <name>/kernel_declarations.h       <name>::kernels::..., which the target must define
-#   <name>/shape_rule_declarations.h   <name>::shape_rules::..., likewise
-#   <name>/derivative_functions.h      <name>::formulas::..., likewise: the rows of FUNCTIONS
+#   <name>/shape_rule_declarations.h   <name>::shape_rules::..., which the target must define
+#   <name>/derivative_functions.h      <name>::formulas::..., the rows of FUNCTIONS, which the target must define
 function(backtape_add_derivatives target)
   cmake_parse_arguments(PARSE_ARGV 1 ARG "" "NAMESPACE" "DERIVATIVES;OPS;FUNCTIONS")
   if(ARG_UNPARSED_ARGUMENTS OR NOT ARG_OPS OR NOT ARG_DERIVATIVES)
@@ -30,7 +30,7 @@ function(backtape_add_derivatives target)
     endforeach()
   endforeach()
 
-  # By the folder's name call stacks tell generated code from the program's.
+  # Call stacks recognise generated code by the name of this folder.
   set(folder ${CMAKE_CURRENT_BINARY_DIR}/backtape_derivatives/${target})
   set(sources generated_nodes_0.cc generated_wrappers_0.cc kernel_adapters.cc library.cc node_forms.cc op_table_data.cc
               ops_0.cc shape_rule_adapters.cc wrapper_table.cc)
@@ -38,14 +38,14 @@ function(backtape_add_derivatives target)
               shape_rule_declarations.h)
   list(TRANSFORM sources PREPEND ${folder}/${ARG_NAMESPACE}/)
   list(TRANSFORM headers PREPEND ${folder}/${ARG_NAMESPACE}/)
-  # The generator leaves unchanged files alone; the stamp says that they are up to date.
+  # The generator does not touch unchanged files, so a stamp file records that they are up to date.
   add_custom_command(
     OUTPUT ${folder}/stamp
     BYPRODUCTS ${sources} ${headers}
-    COMMAND backtape::derivative-gen ${arguments} --out=${folder}
+    COMMAND backtape::derivative-gen ${arguments} --output=${folder}
     COMMAND ${CMAKE_COMMAND} -E touch ${folder}/stamp
     DEPENDS ${depends}
-    COMMENT "Generating ${ARG_NAMESPACE}'s ops and derivatives"
+    COMMENT "Generating ops and derivatives of ${ARG_NAMESPACE}"
     VERBATIM)
   add_custom_target(${target}_derivatives DEPENDS ${folder}/stamp)
   add_dependencies(${target} ${target}_derivatives)

@@ -1,9 +1,9 @@
-# The install tree: libraries, headers, tools, and what find_package(backtape) needs.
+# The install tree: libraries, headers, tools, and the CMake package for find_package(backtape).
 
 include(CMakePackageConfigHelpers)
 include(GNUInstallDirs)
 
-# backtape::backtape is everything; there is one target for each floor besides.
+# backtape::backtape links every floor; each floor is also a target of its own.
 add_library(backtape INTERFACE)
 add_library(backtape::backtape ALIAS backtape)
 get_property(floors GLOBAL PROPERTY BACKTAPE_FLOORS)

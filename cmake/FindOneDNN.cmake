@@ -1,5 +1,5 @@
-# Finds oneDNN by its header and library. Its own dnnl-config.cmake insists on OpenCL's development files, which the CPU
-# engine does not use. Gives OneDNN_FOUND, OneDNN_VERSION and the target OneDNN::dnnl.
+# Finds oneDNN by its header and library. Its own dnnl-config.cmake requires OpenCL's development files, which the CPU
+# engine does not use. Sets OneDNN_FOUND and OneDNN_VERSION, and defines the target OneDNN::dnnl.
 find_path(OneDNN_INCLUDE_DIR NAMES oneapi/dnnl/dnnl.hpp)
 find_library(OneDNN_LIBRARY NAMES dnnl)
 mark_as_advanced(OneDNN_INCLUDE_DIR OneDNN_LIBRARY)

@@ -14,7 +14,7 @@ namespace {
 
 struct AutogradType {
   absl::string_view base;
-  absl::string_view value;      // on its own
+  absl::string_view value;      // as an owned value
   absl::string_view parameter;  // as a parameter
 };
 
@@ -41,7 +41,7 @@ const AutogradType& Find(absl::string_view base) {
 
 std::string BoolArray(const SchemaTypeText& type) { return absl::StrCat("std::array<bool, ", *type.list_size, ">"); }
 
-// One element of a default: "-1" of a list of SymInt, "Mean", "contiguous_format".
+// One element of a default: "-1" in a list of SymInt, "Mean", "contiguous_format".
 std::string DefaultValue(const SchemaTypeText& type, absl::string_view text) {
   if (text == "None") return type.base == "Tensor" ? "{}" : "std::nullopt";
   if (text == "True") return type.base == "Scalar" ? "SymScalar(true)" : "true";
@@ -108,7 +108,7 @@ std::string TypedDefault(const SchemaArgument& arg) {
   const SchemaTypeText& type = arg.type;
   absl::string_view text = *arg.default_text;
   if (!type.is_list || text == "None") return DefaultValue(type, text);
-  if (!absl::ConsumePrefix(&text, "[")) {  // a single value stands for all
+  if (!absl::ConsumePrefix(&text, "[")) {  // a single value is repeated
     const std::string value = DefaultValue(type, text);
     return absl::StrCat("{", absl::StrJoin(std::vector<std::string>(*type.list_size, value), ", "), "}");
   }
@@ -117,7 +117,7 @@ std::string TypedDefault(const SchemaArgument& arg) {
   for (const absl::string_view value : absl::StrSplit(text, ',', absl::SkipWhitespace())) {
     values.push_back(DefaultValue(type, absl::StripAsciiWhitespace(value)));
   }
-  // Braces without anything in them could mean any list type.
+  // Empty braces would be ambiguous between list types.
   if (values.empty() && type.base == "int") return "absl::Span<const int64_t>()";
   if (values.empty() && type.base == "SymInt") return "absl::Span<const SymInt>()";
   return absl::StrCat("{", absl::StrJoin(values, ", "), "}");

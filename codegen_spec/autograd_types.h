@@ -10,29 +10,29 @@
 
 namespace backtape::codegen_spec {
 
-// How types are spelt in the autograd floor's generated C++: in typed ops and helper functions, and in what nodes keep.
+// How autograd's generated C++ spells types: in typed ops, in helper functions, and in the members of nodes.
 
-// The C++ function of an op: its name, but "lshift" for "__lshift__", which C++ reserves.
+// The C++ function name of an op: its name, but "lshift" for "__lshift__", because C++ reserves such names.
 std::string TypedOpName(const Schema& schema);
-// Parameter of a typed op or a helper function: "const SymIntSpan&".
+// The parameter type of a typed op or helper function: "const SymIntSpan&".
 std::string TypedParameter(const SchemaTypeText& type);
-// What it returns: "std::tuple<Variable, Variable>".
+// The return type: "std::tuple<Variable, Variable>".
 std::string TypedReturn(const std::vector<SchemaReturn>& returns);
-// A default of the schema as C++: "SymScalar(1)", "std::nullopt"; empty when there is none.
+// The schema's default as C++: "SymScalar(1)", "std::nullopt"; empty if there is none.
 std::string TypedDefault(const SchemaArgument& arg);
 
-// A value of the type that lives on its own: "std::vector<SymInt>", "variable_list".
+// A type that owns its value: "std::vector<SymInt>", "variable_list".
 std::string ValueType(const FormulaType& type);
-// The same as a parameter: "const std::vector<SymInt>&".
+// ValueType as a parameter: "const std::vector<SymInt>&".
 std::string ValueParameter(const FormulaType& type);
 
-// What a node keeps is a variable, or a list of them.
+// True if the node saves a variable or a list of variables.
 bool IsSavedTensor(const SavedValue& value);
 bool IsSavedList(const SavedValue& value);
-// The member of the node: "other_" of a variable, else the name itself.
+// The name of the node's member: "other_" for a variable, otherwise the name itself.
 std::string MemberName(const SavedValue& value);
 
-// The parameters of a signature that C++ has: all but generators, which must be None.
+// The parameters that the C++ signature has: all except generators, which must be None.
 std::vector<const SchemaArgument*> TypedArguments(const Schema& schema);
 
 }  // namespace backtape::codegen_spec

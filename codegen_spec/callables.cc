@@ -15,7 +15,7 @@ struct BuiltinText {
   absl::string_view cpp;
 };
 
-// Methods of values that are not ops; of the first parameter.
+// Built-in methods of the first parameter.
 constexpr BuiltinText kMethods[] = {
     {"defined(Tensor? self) -> bool", "$0.defined()"},
     {"has_value(Tensor? self) -> bool", "$0.defined()"},
@@ -31,7 +31,7 @@ constexpr BuiltinText kMethods[] = {
     {"sym_strides(Tensor self) -> SymInt[]", "SymStridesOf($0)"},
     {"sym_numel(Tensor self) -> SymInt", "SymNumelOf($0)"},
     {"sym_storage_offset(Tensor self) -> SymInt", "SymStorageOffsetOf($0)"},
-    // Values are real and dense: the words of formulas written for complex or sparse ones mean nothing.
+    // All values are real and dense, so these methods for complex and sparse values are trivial.
     {"conj(Tensor self) -> Tensor", "$0"},
     {"is_complex(Tensor self) -> bool", "false"},
     {"is_conj(Tensor self) -> bool", "false"},
@@ -123,7 +123,7 @@ std::vector<const Callable*> Callables::Find(absl::string_view name, bool as_met
       if (as_method ? IsMethod(*c) : IsFunction(*c)) out.push_back(c);
     }
   }
-  // C++ forms that take SymInt where others take int; here all do.
+  // PyTorch's _symint forms take SymInt instead of int; here, every function does.
   if (out.empty() && absl::ConsumeSuffix(&name, "_symint")) return Find(name, as_method);
   return out;
 }

@@ -14,34 +14,34 @@
 
 namespace backtape::codegen_spec {
 
-// Something that a formula may call.
+// Anything that a formula may call.
 struct Callable {
   enum class Kind {
-    kOp,        // an op: free, or as a method of its first argument
-    kHelper,    // a function of derivative_functions.yaml: free only
-    kFunction,  // built into the language: free only
-    kMethod,    // built in: a method of its first parameter
+    kOp,        // an op, called as a free function or as a method of its first argument
+    kHelper,    // a free function from derivative_functions.yaml
+    kFunction,  // a built-in free function
+    kMethod,    // a built-in method of its first parameter
   };
   Kind kind = Kind::kOp;
   Schema schema;
   const Op* op = nullptr;  // kOp
-  std::string library;     // kHelper: its C++ is <library>::formulas
+  std::string library;     // kHelper: the C++ function is in <library>::formulas
   std::string cpp;         // kFunction, kMethod: the C++ text, with $0, $1 for the arguments
 
   FormulaType result() const { return FormulaType::Of(schema.returns); }
 };
 
-// All that formulas may call, by name.
+// Everything that formulas may call, by name.
 class Callables {
  public:
-  // `ops` must outlive it.
+  // `ops` must outlive this object.
   Callables(absl::Span<const OpSet* const> ops, absl::Span<const HelperFunctionRow> helpers);
 
-  // Overloads of a free function; `name` without "at::" or "std::". Ops first, in their order.
+  // Overloads of a free function; `name` excludes "at::" and "std::". Ops come first, in their order.
   std::vector<const Callable*> Functions(absl::string_view name) const;
-  // Overloads of a method, for any type of object.
+  // Overloads of a method, for all object types.
   std::vector<const Callable*> Methods(absl::string_view name) const;
-  // Names close to an unknown one; empty when there is none.
+  // The known name closest to an unknown one; empty if none is close.
   std::string ClosestFunction(absl::string_view name) const;
   std::string ClosestMethod(absl::string_view name) const;
 

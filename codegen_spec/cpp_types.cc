@@ -12,8 +12,8 @@ struct CppType {
   absl::string_view base;
   absl::string_view enumerator;
   absl::string_view value;         // as a value: "int64_t"
-  absl::string_view parameter;     // as a parameter when it differs: "const SymInt&"
-  absl::string_view kernel_value;  // in kernels, when it differs: all sizes are numbers there
+  absl::string_view parameter;     // as a parameter if that differs: "const SymInt&"
+  absl::string_view kernel_value;  // in kernels if that differs, because all sizes are numbers there
 };
 
 constexpr CppType kCppTypes[] = {
@@ -38,7 +38,7 @@ const CppType* FindCppType(absl::string_view base) {
   return it == std::end(kCppTypes) ? nullptr : it;
 }
 
-// bool[n] comes as an array, all other lists as spans.
+// bool[n] is an array; all other lists are spans.
 std::string ListType(const SchemaTypeText& type, absl::string_view element) {
   if (type.base == "bool" && type.list_size.has_value()) return absl::StrCat("std::array<bool, ", *type.list_size, ">");
   return absl::StrCat("absl::Span<const ", element, ">");

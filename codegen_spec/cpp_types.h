@@ -9,23 +9,23 @@
 
 namespace backtape::codegen_spec {
 
-// How the types of the schema language are spelt in generated C++. The conventions are those of ir/shape_rule.h and
+// How generated C++ spells the types of the schema language. The conventions are those of ir/shape_rule.h and
 // interp/kernel.h.
 
-// Whether values of the type exist in C++: the parser knows more types than the library does.
+// True if the type has a C++ equivalent. The parser accepts more types than the library supports.
 bool HasCppType(const SchemaTypeText& type);
 
 // The enumerator of SchemaType: "kSymInt".
 std::string SchemaTypeEnumerator(absl::string_view base);
 
-// Parameter of a shape rule: "absl::Span<const SymInt>". Generators have none.
+// The parameter type of a shape rule: "absl::Span<const SymInt>". Generators have none.
 std::string ShapeRuleParameterType(const SchemaTypeText& type);
-// What a shape rule returns: "absl::StatusOr<TensorType>".
+// The return type of a shape rule: "absl::StatusOr<TensorType>".
 std::string ShapeRuleReturnType(absl::Span<const SchemaReturn> returns);
-// Parameter of a kernel: "absl::Span<const int64_t>".
+// The parameter type of a kernel: "absl::Span<const int64_t>".
 std::string KernelParameterType(const SchemaTypeText& type);
 
-// An argument's name as a C++ parameter: the name itself, or with '_' behind a C++ keyword.
+// The C++ parameter name of an argument: the argument's name, with '_' appended if it is a C++ keyword.
 std::string ParameterName(absl::string_view name);
 
 // A C++ string literal.

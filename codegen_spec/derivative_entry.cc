@@ -66,12 +66,12 @@ class EntryBuilder {
   void CheckReservedNames() {
     for (const SchemaArgument& arg : op_.schema.args) {
       if (arg.name == "result" || arg.name == "grad_input_mask" || arg.name == "grads") {
-        Report(row_.name.At(0), absl::StrCat("an argument is called ", arg.name, ", which has a meaning in formulas"));
+        Report(row_.name.At(0), absl::StrCat("the argument name ", arg.name, ", which is reserved in formulas"));
       }
     }
   }
 
-  // Which formulas are of gradients, which of forward mode, and which arguments have none.
+  // Separates gradient formulas from forward-mode formulas, and finds the arguments marked non_differentiable.
   void SortNames(const FormulaBlock& block) {
     const std::vector<std::string> outputs = OutputNames(op_.schema);
     std::map<std::string, const SpecText*> seen;
@@ -101,7 +101,7 @@ class EntryBuilder {
       }
       ReadForwardFormula(text, outputs);
     }
-    // The order of keys is that of their text, as generators have always had it: masks and blocks follow it.
+    // Keys are sorted by their text, as in PyTorch's generator; masks and blocks follow this order.
     const auto key = [](const FormulaText* text) {
       return absl::StrJoin(text->names, ", ",
                            [](std::string* out, const SpecText& n) { absl::StrAppend(out, n.value); });
@@ -117,11 +117,12 @@ class EntryBuilder {
     if (!is_none && !IsDifferentiableType(type)) {
       Report(name.where, absl::StrCat(name.value, " is of type ", type.ToString(), ": only tensors have gradients"));
     }
-    // Nothing puts the written tensor on the tape but an in-place form's wrapper.
+    // Only the wrapper of an in-place form records the written tensor on the tape.
     if (!is_none && type.alias.has_value() && type.alias->is_written && !op_.HasTag("kTagInplace")) {
-      Report(name.where, absl::StrCat(name.value,
-                                      " is written by the op and not returned: it has no gradient; write the "
-                                      "op as the in-place form of one that returns the new value"));
+      Report(name.where,
+             absl::StrCat(name.value,
+                          " is written by the op but not returned, so it has no gradient; declare the op as "
+                          "the in-place form of one that returns the new value"));
     }
   }
 
@@ -133,7 +134,7 @@ class EntryBuilder {
                                     close.empty() ? "" : absl::StrCat("; did you mean ", close, "?")));
   }
 
-  // Read, so that mistakes are told; not used yet.
+  // Parses the formula so that mistakes are reported; it is not used yet.
   void ReadForwardFormula(const FormulaText& text, const std::vector<std::string>& outputs) {
     for (const SpecText& name : text.names) {
       const bool is_output = std::find(outputs.begin(), outputs.end(), name.value) != outputs.end() ||
@@ -158,11 +159,11 @@ class EntryBuilder {
     }
     if (row_.output_differentiability.has_value() && row_.output_differentiability->size() > returns.size()) {
       Report(row_.output_differentiability_place,
-             absl::StrCat("output_differentiability has ", row_.output_differentiability->size(), " entries, the op ",
-                          returns.size(), returns.size() == 1 ? " output" : " outputs"));
+             absl::StrCat("output_differentiability has ", row_.output_differentiability->size(),
+                          " entries, but the op has ", returns.size(), returns.size() == 1 ? " output" : " outputs"));
     }
     if (row_.output_differentiability_condition.has_value() && returns.size() != 1) {
-      Report(row_.output_differentiability_place, "a condition is only for ops with one output");
+      Report(row_.output_differentiability_place, "a condition is allowed only for ops with one output");
     }
   }
 
@@ -189,7 +190,7 @@ class EntryBuilder {
     work_.push_back(std::move(work));
   }
 
-  // "grad_values" of an output `values`, unless that is an argument's name.
+  // "grad_values" for an output `values`, unless an argument has that name.
   std::vector<std::string> NamedGradients() const {
     std::vector<std::string> names;
     for (size_t i = 0; i < op_.schema.returns.size(); ++i) {
@@ -201,7 +202,7 @@ class EntryBuilder {
     return names;
   }
 
-  // One of the styles grad, grads[i] and grad_<output> for all formulas of an op.
+  // All formulas of an op must use the same one of the styles grad, grads[i] and grad_<output>.
   void CheckGradStyle() {
     const std::vector<std::string> named = NamedGradients();
     const Expr* grad = nullptr;
@@ -213,15 +214,17 @@ class EntryBuilder {
       ForEach(*work.derivative.expr, [&](const Expr& e) {
         if (e.kind == Expr::Kind::kName && e.text == "grad") {
           if (grads_place_ != nullptr || !named_place_.empty()) {
-            Report(text.At(e.offset), absl::StrCat("'grad' beside ", named_place_.empty() ? "'grads'" : named_place_,
-                                                   ": an op's formulas use one of grad, grads and grad_<output>"));
+            Report(text.At(e.offset),
+                   absl::StrCat("'grad' is mixed with ", named_place_.empty() ? "'grads'" : named_place_,
+                                ": the formulas of an op must use only one of grad, grads and grad_<output>"));
           }
           grad = &e;
           uses_grad_ = true;
         } else if (e.kind == Expr::Kind::kName && std::find(named.begin(), named.end(), e.text) != named.end()) {
           if (grad != nullptr || grads_place_ != nullptr) {
-            Report(text.At(e.offset), absl::StrCat("'", e.text, "' beside '", grad != nullptr ? "grad" : "grads",
-                                                   "': an op's formulas use one of grad, grads and grad_<output>"));
+            Report(text.At(e.offset),
+                   absl::StrCat("'", e.text, "' is mixed with '", grad != nullptr ? "grad" : "grads",
+                                "': the formulas of an op must use only one of grad, grads and grad_<output>"));
           }
           named_place_ = absl::StrCat("'", e.text, "'");
         } else if (e.kind == Expr::Kind::kIndex && e.operands[0]->kind == Expr::Kind::kName &&
@@ -230,8 +233,8 @@ class EntryBuilder {
           const int outputs = NumDifferentiableOutputs();
           if (!absl::SimpleAtoi(e.operands[1]->text, &index) || (index >= outputs && !GivesList())) {
             Report(text.At(e.operands[0]->offset),
-                   absl::StrCat("grads[", e.operands[1]->text, "]: the op has ", outputs, " differentiable ",
-                                outputs == 1 ? "output" : "outputs"));
+                   absl::StrCat("grads[", e.operands[1]->text, "] is out of range: the op has ", outputs,
+                                " differentiable ", outputs == 1 ? "output" : "outputs"));
           }
           indices.emplace(index, e.operands[0].get());
           indexed.push_back(e.operands[0].get());
@@ -239,8 +242,9 @@ class EntryBuilder {
         if (e.kind != Expr::Kind::kName || e.text != "grads") return;
         if (std::find(indexed.begin(), indexed.end(), &e) == indexed.end()) whole = &e;
         if (grad != nullptr || !named_place_.empty()) {
-          Report(text.At(e.offset), absl::StrCat("'grads' beside ", grad != nullptr ? "'grad'" : named_place_,
-                                                 ": an op's formulas use one of grad, grads and grad_<output>"));
+          Report(text.At(e.offset),
+                 absl::StrCat("'grads' is mixed with ", grad != nullptr ? "'grad'" : named_place_,
+                              ": the formulas of an op must use only one of grad, grads and grad_<output>"));
         }
         grads_place_ = &e;
       });
@@ -248,11 +252,11 @@ class EntryBuilder {
     const bool only_first = whole == nullptr && indices.size() == 1 && indices.begin()->first == 0;
     if (only_first && !GivesList() && diagnostics_.empty()) {
       Report(work_.front().text->formula.At(0),
-             "only grads[0] is used: write grad when the first output is the only differentiable one");
+             "only grads[0] is used: write grad if only the first output is differentiable");
     }
   }
 
-  // Formulas in `grad` know one output alone.
+  // Formulas that use `grad` refer to the first differentiable output only.
   void NarrowToFirstOutput() {
     if (!uses_grad_ || GivesList()) return;
     bool found = false;
@@ -265,7 +269,7 @@ class EntryBuilder {
   std::vector<SavableName> SavableNames() const {
     std::vector<SavableName> names;
     for (const SchemaArgument& arg : op_.schema.args) {
-      // In a formula, grad is the gradient, whatever an argument is called.
+      // In a formula, grad is always the gradient, even if an argument has that name.
       if (arg.name != "grad") names.push_back({arg.name, FormulaType::Of(arg.type), /*is_output=*/false});
     }
     const std::vector<std::string> outputs = OutputNames(op_.schema);
@@ -305,7 +309,7 @@ class EntryBuilder {
 
   void CheckOne(Work& work) {
     FormulaNames names;
-    // A formula is evaluated when some gradient is defined: the only one there can be.
+    // With a single gradient, it is defined, because a formula runs only if some gradient is defined.
     const bool has_several = GivesList() || NumDifferentiableOutputs() > 1;
     FormulaType gradient = FormulaType::Value("Tensor");
     FormulaType gradients = FormulaType::Value("Tensor", /*is_list=*/true);
@@ -343,7 +347,7 @@ class EntryBuilder {
     }
     entry_.differentiable_args.assign(args.begin(), args.end());
     for (int i = 0; i < static_cast<int>(op_.schema.args.size()); ++i) {
-      // A backward op that is given the forward op's output has its formulas by the inputs alone, as in PyTorch.
+      // In a backward op that takes the forward op's `output`, formulas cover the other inputs only, as in PyTorch.
       const bool is_covered =
           args.count(i) != 0 || non_differentiable_.count(i) != 0 || op_.schema.args[i].name == "output";
       if (!is_covered && IsDifferentiableType(op_.schema.args[i].type)) entry_.uncovered_args.push_back(i);
@@ -361,7 +365,7 @@ class EntryBuilder {
   DerivativeEntry entry_;
   std::vector<const FormulaText*> backward_;
   std::vector<Work> work_;
-  std::set<int> non_differentiable_;  // arguments that are said to be so
+  std::set<int> non_differentiable_;  // arguments marked non_differentiable
   bool uses_grad_ = false;
   const Expr* grads_place_ = nullptr;
   std::string named_place_;

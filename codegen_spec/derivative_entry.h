@@ -14,43 +14,43 @@
 
 namespace backtape::codegen_spec {
 
-// One formula, checked: the gradients of some arguments.
+// One checked formula: the gradients of one or more arguments.
 struct Derivative {
-  std::vector<int> args;  // positions in the schema, in the order of the key
+  std::vector<int> args;  // positions in the schema, in the order of the formula's key
   std::string text;       // as written
   ExprPtr expr;
   bool is_not_implemented = false;
   bool uses_mask = false;  // grad_input_mask
 };
 
-// The derivative of one op by its Default formulas.
+// The derivative of one op, from its Default formulas.
 struct DerivativeEntry {
   const Op* op = nullptr;
-  std::string node;                          // "MulBackward0"; empty: no argument has a formula, there is no node
+  std::string node;                          // "MulBackward0"; empty if no argument has a formula, so there is no node
   std::vector<Derivative> formulas;          // in the order of their keys
   std::vector<int> differentiable_args;      // positions of arguments with a formula, ascending
-  std::vector<int> uncovered_args;           // of tensors with neither a formula nor non_differentiable
+  std::vector<int> uncovered_args;           // tensors with neither a formula nor non_differentiable
   std::vector<SavedValue> saved_inputs;      // by name
   std::vector<SavedValue> saved_outputs;     // by name
   std::vector<bool> differentiable_outputs;  // for each return
-  ExprPtr output_condition;                  // on the arguments: only then the output is differentiable
+  ExprPtr output_condition;                  // condition on the arguments under which the output is differentiable
   bool uses_retain_variables = false;
-  int num_forward_formulas = 0;  // read, not used yet
+  int num_forward_formulas = 0;  // parsed but not used yet
 
-  // Position of an argument among the differentiable ones; -1 for none.
+  // Index of an argument among the differentiable ones; -1 if it is not differentiable.
   int DifferentiableIndex(int arg) const;
-  // Saved inputs, then outputs: the order of the functional form's parameters.
+  // Saved inputs, then saved outputs, in the order of the functional form's parameters.
   std::vector<const SavedValue*> Saved() const;
   const SavedValue* FindSaved(absl::string_view name) const;
   bool HasListInput() const;
 };
 
-// Checks the formulas of a block for `op`, whose row it belongs to; problems go to `diagnostics`. `op` must outlive the
-// result. With `allow_plain_sizes`, formulas may have x.sizes(), as files of 2019 do.
+// Checks the formulas of a block for `op` and reports problems to `diagnostics`. `op` must outlive the result. With
+// `allow_plain_sizes`, formulas may contain x.sizes(), as in files from 2019.
 DerivativeEntry BuildDerivativeEntry(const DerivativeRow& row, const FormulaBlock& block, const Op& op,
                                      const Callables& callables, bool allow_plain_sizes, Diagnostics& diagnostics);
 
-// Names of an op's outputs in formulas: "result", "result1", or as the schema names them.
+// The names of an op's outputs in formulas: "result", "result1", or the names in the schema.
 std::vector<std::string> OutputNames(const Schema& schema);
 
 }  // namespace backtape::codegen_spec

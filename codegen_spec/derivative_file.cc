@@ -13,7 +13,7 @@
 namespace backtape::codegen_spec {
 namespace {
 
-// The dispatch keys under which formulas may stand; all but Default are for other devices and layouts.
+// The dispatch keys that formulas may have. All except Default are for other devices and layouts.
 constexpr absl::string_view kAutogradKeys[] = {
     "Default",      "AutogradNestedTensor", "AutogradCPU",  "AutogradCUDA",        "AutogradHIP",
     "AutogradXLA",  "AutogradMTIA",         "AutogradMPS",  "AutogradIPU",         "AutogradXPU",
@@ -58,10 +58,10 @@ class RowReader {
     }
     if (has_dispatch && !own.formulas.empty()) {
       diagnostics_.Report(own.formulas.front().names.front().where,
-                          "an entry with 'dispatch' has its formulas there, under Default");
+                          "in an entry with 'dispatch', formulas belong there, under Default");
     }
     if (!has_dispatch) row.blocks.push_back(std::move(own));
-    // Without its schema there is nothing to check formulas against.
+    // Without a schema, formulas cannot be checked.
     if (row.schema.name.empty()) return std::nullopt;
     return row;
   }
@@ -109,7 +109,7 @@ class RowReader {
 
   void ReadDispatch(const YAML::Node& value, DerivativeRow& row) {
     if (!value.IsMap() || value.size() == 0) {
-      Report(value, "'dispatch' takes a map from autograd keys to formulas");
+      Report(value, "'dispatch' must be a map from autograd keys to formulas");
       return;
     }
     for (const auto& entry : value) {
@@ -119,12 +119,12 @@ class RowReader {
       if (std::find(std::begin(kAutogradKeys), std::end(kAutogradKeys), key) == std::end(kAutogradKeys)) {
         const std::string close = ClosestName(key, {std::begin(kAutogradKeys), std::end(kAutogradKeys)});
         Report(entry.first, absl::StrCat("unknown dispatch key '", key, "'",
-                                         close.empty() ? std::string("; it is Default or Autograd<backend>")
+                                         close.empty() ? std::string("; expected Default or Autograd<backend>")
                                                        : absl::StrCat("; did you mean ", close, "?")));
         continue;
       }
       if (!entry.second.IsMap()) {
-        Report(entry.second, absl::StrCat("'", key, "' takes a map from arguments to formulas"));
+        Report(entry.second, absl::StrCat("'", key, "' must be a map from arguments to formulas"));
         continue;
       }
       for (const auto& formula : entry.second) ReadFormula(formula.first, formula.second, block);
@@ -135,7 +135,7 @@ class RowReader {
   void ReadOutputDifferentiability(const YAML::Node& value, DerivativeRow& row) {
     row.output_differentiability_place = LocationOf(file_, value.Mark());
     if (!value.IsSequence() || value.size() == 0) {
-      Report(value, "'output_differentiability' takes a list of True or False, one for each output");
+      Report(value, "'output_differentiability' must be a list of True or False, one for each output");
       return;
     }
     std::vector<bool> flags;
@@ -146,7 +146,7 @@ class RowReader {
       } else if (item.IsScalar() && value.size() == 1) {
         row.output_differentiability_condition = TextOf(file_, item);
       } else {
-        Report(item, "expected True or False (a condition stands alone, for an op with one output)");
+        Report(item, "expected True or False (a condition must not be in a list, and the op must have one output)");
       }
     }
     if (!row.output_differentiability_condition.has_value()) row.output_differentiability = std::move(flags);
@@ -179,7 +179,7 @@ std::vector<HelperFunctionRow> ReadHelperFunctionFile(const SourceFile& file, Di
        LoadRows(file, "a file of helper functions is a list of rows, each '- func: schema'", diagnostics)) {
     const int problems_before = diagnostics.size();
     if (!node.IsMap() || node.size() != 1 || !node["func"].IsDefined()) {
-      diagnostics.Report(LocationOf(file, node.Mark()), "a helper function's row is '- func: schema'");
+      diagnostics.Report(LocationOf(file, node.Mark()), "expected a row '- func: schema' for a helper function");
       continue;
     }
     HelperFunctionRow row;

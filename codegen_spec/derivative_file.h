@@ -17,33 +17,33 @@ struct FormulaText {
   SpecText formula;
 };
 
-// The formulas for one autograd dispatch key.
+// The formulas of one autograd dispatch key.
 struct FormulaBlock {
-  SpecText dispatch_key;  // "Default" when there is no 'dispatch'
+  SpecText dispatch_key;  // "Default" if there is no 'dispatch'
   std::vector<FormulaText> formulas;
 };
 
-// One entry of a derivatives file as written, its name parsed as a schema; not yet looked up among the ops.
+// One entry of a derivatives file, with its name parsed as a schema but not yet resolved to an op.
 struct DerivativeRow {
   const SourceFile* file = nullptr;
   SpecText name;
   Schema schema;
-  std::vector<FormulaBlock> blocks;                            // one at least
+  std::vector<FormulaBlock> blocks;                            // at least one
   std::optional<std::vector<bool>> output_differentiability;   // one for each output
   std::optional<SpecText> output_differentiability_condition;  // a C++ condition, for an op with one output
   Location output_differentiability_place;
-  std::string problem;  // the first that was told while reading it; such an entry is checked, but can't be used
+  std::string problem;  // the first problem found while reading it; such an entry is checked but unusable
 };
 
-// Reads the entries of a derivatives file (README.md has the format). Mistakes are reported; entries without a schema
-// are left out.
+// Reads the entries of a derivatives file (README.md describes the format). Reports mistakes, and skips entries without
+// a schema.
 std::vector<DerivativeRow> ReadDerivativeFile(const SourceFile& file, Diagnostics& diagnostics);
 
-// One row of a file that declares helper functions of formulas: "- func: name(args) -> returns".
+// One row of a file that declares helper functions for formulas: "- func: name(args) -> returns".
 struct HelperFunctionRow {
   SpecText func;
   Schema schema;
-  std::string library = "backtape";  // its C++ is <library>::formulas::<name>
+  std::string library = "backtape";  // the C++ function is <library>::formulas::<name>
 };
 std::vector<HelperFunctionRow> ReadHelperFunctionFile(const SourceFile& file, Diagnostics& diagnostics);
 

@@ -14,7 +14,7 @@
 namespace backtape::codegen_spec {
 namespace {
 
-// A schema's text with every run of white space as one blank.
+// A schema's text with every run of white space replaced by one blank.
 std::string Normalized(absl::string_view text) {
   std::string out;
   for (const char c : text) {
@@ -48,7 +48,7 @@ class SetBuilder {
   void Add(const DerivativeRow& row) {
     EntryReport report;
     report.name = row.schema.FullName();
-    Diagnostics own;  // of this entry, so that the summary can name its first problem
+    Diagnostics own;  // per entry, so that the summary can name its first problem
     if (const Op* op = Lookup(row, own)) {
       for (const FormulaBlock& block : row.blocks) {
         if (block.dispatch_key.value != "Default") {
@@ -57,7 +57,7 @@ class SetBuilder {
         }
         DerivativeEntry entry = BuildDerivativeEntry(row, block, *op, callables_, options_.allow_plain_sizes, own);
         set_.num_forward_formulas += entry.num_forward_formulas;
-        // Numbers are given to unusable entries too, so that mending one renames no other.
+        // Unusable entries get numbers too, so that fixing one does not rename others.
         if (!entry.differentiable_args.empty()) {
           const std::string prefix = NodePrefix(op->schema.name);
           entry.node = absl::StrCat(prefix, set_.num_nodes[prefix]++);
@@ -77,7 +77,7 @@ class SetBuilder {
       const auto same_name = by_name_.find(row.schema.name);
       std::string message = absl::StrCat("no op has the schema ", Normalized(row.name.value));
       if (same_name != by_name_.end()) {
-        absl::StrAppend(&message, "; there is ",
+        absl::StrAppend(&message, "; the ops with this name are ",
                         absl::StrJoin(same_name->second, ", ", [](std::string* out, const Op* o) {
                           absl::StrAppend(out, Normalized(o->schema_text));
                         }));
@@ -133,7 +133,7 @@ DerivativeSet BuildDerivativeSet(absl::Span<const DerivativeRow> rows, const OpS
 std::string NodePrefix(absl::string_view op_name) {
   std::string out;
   for (const absl::string_view piece : absl::StrSplit(op_name, '_')) {
-    // As Python's title(): a letter behind no letter is upper case, all others are lower case.
+    // Like Python's title(): a letter that does not follow a letter becomes upper case, all others lower case.
     bool after_letter = false;
     for (const char c : piece) {
       out += after_letter ? absl::ascii_tolower(c) : absl::ascii_toupper(c);

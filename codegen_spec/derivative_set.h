@@ -14,30 +14,30 @@
 
 namespace backtape::codegen_spec {
 
-// How an entry of a derivatives file fared, for the summary.
+// The outcome for one entry of a derivatives file, for the summary.
 struct EntryReport {
   std::string name;     // "mul.Tensor"
-  std::string problem;  // the first one; empty when it is usable
+  std::string problem;  // the first problem; empty if the entry is usable
   bool has_node = false;
 };
 
 struct DerivativeSet {
-  std::vector<DerivativeEntry> entries;  // usable ones, in the order of the files
-  std::vector<EntryReport> reports;      // of all entries
-  std::map<std::string, int> num_nodes;  // by prefix: how many "MulBackward<k>" there are
-  int num_forward_formulas = 0;          // read, not used yet
-  int num_dispatch_blocks = 0;           // for keys other than Default: read, not used
+  std::vector<DerivativeEntry> entries;  // usable entries, in file order
+  std::vector<EntryReport> reports;      // for all entries
+  std::map<std::string, int> num_nodes;  // number of "MulBackward<k>" nodes, by prefix
+  int num_forward_formulas = 0;          // parsed but not used yet
+  int num_dispatch_blocks = 0;           // for keys other than Default; parsed but not used
 
-  // The entry that differentiates an op: its own, or of an in-place op that of its functional one. Null for none.
+  // The entry that differentiates an op: its own or, for an in-place op, its functional op's. Null if there is none.
   const DerivativeEntry* Find(const OpSet& ops, const Op& op) const;
 };
 
 struct DerivativeOptions {
-  bool allow_plain_sizes = false;       // x.sizes() in formulas, as files of 2019 have it
-  const DerivativeSet* base = nullptr;  // of the library that is extended: the numbers of nodes go on from its
+  bool allow_plain_sizes = false;       // allow x.sizes() in formulas, as in files from 2019
+  const DerivativeSet* base = nullptr;  // set of the extended library, whose node numbers are continued
 };
 
-// Looks entries up among `ops` and checks their formulas. `ops` and `callables` must outlive the result.
+// Resolves the entries to ops in `ops` and checks their formulas. `ops` and `callables` must outlive the result.
 DerivativeSet BuildDerivativeSet(absl::Span<const DerivativeRow> rows, const OpSet& ops, const Callables& callables,
                                  const DerivativeOptions& options, Diagnostics& diagnostics);
 

@@ -20,10 +20,10 @@ absl::string_view LineOf(const Location& where) {
   return text.substr(0, text.find('\n'));
 }
 
-// No name that anybody means is longer; a distance costs the product of the lengths.
+// Longer names are not suggested: they are not real names, and an edit distance costs the product of the lengths.
 constexpr size_t kMaxSuggestedLength = 200;
 
-// Insertions, deletions, replacements and exchanges of neighbours that make `b` of `a`.
+// The number of insertions, deletions, replacements and swaps of neighbours that turn `a` into `b`.
 size_t EditDistance(absl::string_view a, absl::string_view b) {
   std::vector<std::vector<size_t>> cost(a.size() + 1, std::vector<size_t>(b.size() + 1));
   for (size_t i = 0; i <= a.size(); ++i) {
@@ -41,7 +41,7 @@ size_t EditDistance(absl::string_view a, absl::string_view b) {
   return cost[a.size()][b.size()];
 }
 
-// A line as it is shown, and the caret's place in it: long lines are cut around the column (from 0).
+// A line as displayed, with the caret's position; long lines are shortened around the column (from 0).
 struct Excerpt {
   std::string line;
   std::string indent;
@@ -56,13 +56,13 @@ Excerpt Cut(absl::string_view line, size_t column) {
   Excerpt excerpt;
   const absl::string_view before = begin > 0 ? "..." : "";
   excerpt.line = absl::StrCat(before, line.substr(begin, end - begin), end < line.size() ? "..." : "");
-  // Tabs are kept in the indent, so that the caret is in the right place whatever their width.
+  // The indent keeps tabs, so that the caret is in the right place whatever their width.
   excerpt.indent.assign(before.size(), ' ');
   for (size_t i = begin; i < column; ++i) excerpt.indent += line[i] == '\t' ? '\t' : ' ';
   return excerpt;
 }
 
-// A message with names that nobody wrote by hand cut short.
+// Shortens a message that contains generated names.
 std::string Shortened(const std::string& message) {
   constexpr size_t kMaxMessage = 2000;
   if (message.size() <= kMaxMessage) return message;
@@ -74,9 +74,9 @@ std::string Shortened(const std::string& message) {
 std::string ClosestName(absl::string_view name, const std::vector<std::string>& candidates) {
   std::string best;
   if (name.size() > kMaxSuggestedLength) return best;
-  size_t best_distance = name.size() / 3 + 1;  // further away is another word
+  size_t best_distance = name.size() / 3 + 1;  // beyond this, it is a different word
   for (const std::string& candidate : candidates) {
-    // The lengths alone may rule it out.
+    // The lengths alone may exceed the distance.
     if (std::max(name.size(), candidate.size()) - std::min(name.size(), candidate.size()) > best_distance) continue;
     const size_t distance = EditDistance(name, candidate);
     if (distance > best_distance || (distance == best_distance && !best.empty())) continue;
@@ -108,7 +108,7 @@ std::string Diagnostics::ToString() const {
                       p->where.column);
   };
   std::stable_sort(ordered.begin(), ordered.end(), [&](const Problem* a, const Problem* b) { return key(a) < key(b); });
-  // One mistake that a file repeats must not hide the others.
+  // One repeated mistake must not hide the others.
   constexpr int kMaxOfOneMessage = 10;
   constexpr int kMaxShown = 100;
   std::map<absl::string_view, int> count_of;
@@ -129,7 +129,7 @@ std::string Diagnostics::ToString() const {
                     "\n  ", excerpt.indent, "^\n");
     const int more = count_of[problem->message] - number;
     if (number == kMaxOfOneMessage && more > 0) {
-      absl::StrAppend(&out, problem->where.file->path, ": and ", more, " more of the last message\n");
+      absl::StrAppend(&out, problem->where.file->path, ": and ", more, " more problems with the last message\n");
     }
   }
   if (num_hidden > 0) absl::StrAppend(&out, "and ", num_hidden, " more problems\n");

@@ -9,13 +9,13 @@
 
 namespace backtape::codegen_spec {
 
-// A spec file as read: what it is called, what it says.
+// A spec file: its path and its text.
 struct SourceFile {
   std::string path;
   std::string text;
 };
 
-// A place in a spec file. The file must outlive it.
+// A position in a spec file, which must outlive it.
 struct Location {
   const SourceFile* file = nullptr;
   int line = 1;    // from 1
@@ -25,20 +25,20 @@ struct Location {
   std::string ToString() const;
 };
 
-// Collects what is wrong with the spec files, so that one run reports every mistake.
+// Collects problems in the spec files, so that one run reports every mistake.
 class Diagnostics {
  public:
   void Report(const Location& where, std::string message);
 
-  // Adds those of another.
+  // Adds the problems of `other`.
   void Append(const Diagnostics& other);
 
   bool empty() const { return problems_.empty(); }
-  // Of the first reported; empty when there is none.
+  // The message of the first problem reported; empty if there is none.
   std::string FirstMessage() const { return empty() ? "" : problems_.front().message; }
   int size() const { return static_cast<int>(problems_.size()); }
-  // Ordered by file and position; each is "path:line:column: error: message", the line (cut around the column where it
-  // is long), and a caret under the column. After ten problems with one message, and a hundred in all, the others are
+  // Formats the problems, sorted by file and position: "path:line:column: error: message", the line (shortened around
+  // the column if long), and a caret. Beyond ten problems with the same message, and a hundred in total, the rest are
   // only counted.
   std::string ToString() const;
 
@@ -50,7 +50,7 @@ class Diagnostics {
   std::vector<Problem> problems_;
 };
 
-// The candidate that `name` is most likely a misspelling of; empty when none is close, or the name is longer than 200
+// The candidate that `name` most likely misspells; empty if none is close, or if the name is longer than 200
 // characters.
 std::string ClosestName(absl::string_view name, const std::vector<std::string>& candidates);
 

@@ -1,4 +1,4 @@
-# Writes OUT, a C++ file that holds the files SPECS (a list of paths under ROOT): cmake -DROOT= -DSPECS= -DOUT= -P
+# Writes OUT, a C++ file with the content of the files SPECS (paths under ROOT): cmake -DROOT= -DSPECS= -DOUT= -P
 set(text "#include \"backtape/codegen_spec/embedded_specs.h\"\n\nnamespace backtape::codegen_spec {\n\n"
          "absl::Span<const EmbeddedSpec> EmbeddedSpecs() {\n  static constexpr EmbeddedSpec kSpecs[] = {\n")
 string(JOIN "" text ${text})

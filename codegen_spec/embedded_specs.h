@@ -6,14 +6,14 @@
 
 namespace backtape::codegen_spec {
 
-// A spec file of this project, held in the program, so that a library of somebody else's can be generated from its own
-// files alone. Written by embed_specs.cmake.
+// A spec file of this project, embedded in the program so that other libraries can be generated from their own files
+// alone. Written by embed_specs.cmake.
 struct EmbeddedSpec {
   absl::string_view path;  // "ops/view.yaml", "derivatives/view.yaml", "derivative_functions.yaml"
   absl::string_view text;
 };
 
-// In the order in which they are generated from.
+// All embedded files, in the order in which they are processed.
 absl::Span<const EmbeddedSpec> EmbeddedSpecs();
 
 }  // namespace backtape::codegen_spec

@@ -10,7 +10,7 @@
 
 namespace backtape::codegen_spec {
 
-// What the autograd sources of a library are made of.
+// The inputs from which a library's autograd sources are generated.
 struct AutogradSpec {
   const OpSet& ops;
   const DerivativeSet& derivatives;
@@ -22,13 +22,13 @@ struct AutogradSpec {
   std::string IncludeGuard(absl::string_view file) const { return ops.IncludeGuard("autograd", file); }
   std::string UsingBacktape() const { return ops.UsingBacktape(); }
 
-  // How many source files the nodes, wrappers and typed ops are spread over: they compile side by side.
+  // The number of source files for nodes, wrappers and typed ops, which are compiled in parallel.
   int num_node_sources() const { return is_builtin() ? 4 : 1; }
   int num_wrapper_sources() const { return is_builtin() ? 3 : 1; }
   int num_typed_op_sources() const { return is_builtin() ? 3 : 1; }
 };
 
-// One function for each generated file; each is in the emit_*.cc of its name. `part` counts from 0.
+// One function per generated file, defined in the emit_*.cc of the same name. `part` counts from 0.
 std::string EmitDerivativeFunctions(const AutogradSpec& spec);      // derivative_functions.h
 std::string EmitNodes(const AutogradSpec& spec);                    // generated_nodes.h
 std::string EmitNodeSource(const AutogradSpec& spec, int part);     // generated_nodes_<part>.cc
@@ -41,7 +41,7 @@ std::string EmitTypedOpSource(const AutogradSpec& spec, int part);  // ops_<part
 std::string EmitVariableMethods(const AutogradSpec& spec);          // variable_methods.inc
 std::string EmitVariableMethodSource(const AutogradSpec& spec);     // variable_methods.cc
 
-// All of them, under the paths that CMake knows.
+// All generated files, under the paths that CMake expects.
 std::vector<OutputFile> EmitAutograd(const AutogradSpec& spec);
 
 }  // namespace backtape::codegen_spec

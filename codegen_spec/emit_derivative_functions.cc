@@ -21,7 +21,7 @@ std::string EmitDerivativeFunctions(const AutogradSpec& spec) {
                    "#include \"backtape/autograd/variable.h\"\n"
                    "#include \"backtape/tensor/sym_scalar.h\"\n"
                    "\n"
-                   "// What derivative formulas call besides ops; one that is not defined is a link error.\n"
+                   "// Helper functions that derivative formulas call. A missing definition is a link error.\n"
                    "namespace ",
                    spec.library(), "::formulas {\n\n", spec.UsingBacktape());
   for (const HelperFunctionRow& row : spec.helpers) {

@@ -22,7 +22,7 @@ class Emitter {
  public:
   explicit Emitter(const FormulaSurroundings& surroundings) : surroundings_(surroundings) {}
 
-  // The expression where a value of type `to` is wanted.
+  // The expression converted to type `to`.
   std::string Convert(const Expr& expr, const FormulaType& to) const {
     const FormulaType& from = expr.type;
     if (to.kind != FormulaType::Kind::kValue) return Value(expr);
@@ -89,7 +89,7 @@ class Emitter {
       case Kind::kGet:
         return absl::StrCat("std::get<", expr.text, ">(", Value(*expr.operands[0]), ")");
       case Kind::kBraces:
-        break;  // converted where a list is wanted
+        break;  // converted where a list is expected
     }
     return "";
   }
@@ -105,7 +105,7 @@ class Emitter {
     return Named(expr.text, constant != nullptr ? constant->cpp : expr.text);
   }
 
-  // Both branches of ?: have one type, that of a value which lives on its own.
+  // Both branches of ?: must have the same type, which owns its value.
   std::string Branch(const Expr& expr, const FormulaType& type) const {
     if (type.kind != FormulaType::Kind::kValue) return Value(expr);
     if (expr.type.kind == FormulaType::Kind::kBraces) {
@@ -181,7 +181,7 @@ class Emitter {
       if (expr.text == "<=") return absl::StrCat("!SymLess(", b, ", ", a, ")");
       return absl::StrCat("!SymLess(", a, ", ", b, ")");
     }
-    // Sizes are not negative: C++'s division is that of sizes.
+    // Sizes are not negative, so C++'s division and Python's agree.
     if (expr.type.Is("SymInt") && expr.text == "/") return absl::StrCat("SymInt::FloorDiv(", a, ", ", b, ")");
     if (expr.type.Is("SymInt") && expr.text == "%") return absl::StrCat("SymInt::Mod(", a, ", ", b, ")");
     return absl::StrCat("(", a, " ", expr.text, " ", b, ")");

@@ -9,16 +9,16 @@
 
 namespace backtape::codegen_spec {
 
-// What the names of a formula are in the C++ around it.
+// What a formula's names mean in the surrounding C++.
 struct FormulaSurroundings {
   std::map<std::string, std::string> names;  // "grad" -> "grads[0]"
-  std::string library = "backtape";          // the C++ namespace that the code stands in
+  std::string library = "backtape";          // the C++ namespace of the surrounding code
 };
 
-// The C++ of a checked formula, converted to `wanted`.
+// Emits a checked formula as C++, converted to `wanted`.
 std::string EmitFormula(const Expr& expr, const FormulaType& wanted, const FormulaSurroundings& surroundings);
 
-// Replaces $0, $1, ... in a C++ text.
+// Replaces $0, $1, ... in a C++ text by the values.
 std::string FillIn(absl::string_view text, const std::vector<std::string>& values);
 
 }  // namespace backtape::codegen_spec

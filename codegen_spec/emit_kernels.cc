@@ -5,7 +5,7 @@
 namespace backtape::codegen_spec {
 namespace {
 
-// "const Tensor& out0": outputs follow the arguments, named as the schema names them.
+// "const Tensor& out0": output parameters follow the arguments; the kernel's outputs are numbered.
 std::string OutputParameters(const Op& op) {
   std::string out;
   const bool is_single = op.schema.returns.size() == 1;
@@ -25,7 +25,7 @@ std::string Entry(const OpSet& set, const Op& op) {
   for (size_t i = 0; i < op.schema.args.size(); ++i) {
     if (op.schema.args[i].type.base != "Generator") absl::StrAppend(&out, ", ", i);
   }
-  // Behind the arguments stands the stream.
+  // The stream follows the arguments.
   if (op.HasTag("kTagNondeterministic")) absl::StrAppend(&out, ", ", op.schema.args.size());
   return out + ">";
 }
@@ -42,7 +42,7 @@ std::string EmitKernelDeclarations(const OpSet& set) {
                                  "\n"
                                  "#include \"backtape/interp/kernel.h\"\n"
                                  "\n"
-                                 "// One for each op with a kernel of its own.\n"
+                                 "// One kernel for each op that does not share another's.\n"
                                  "namespace ",
                                  set.library, "::kernels {\n\n", set.UsingBacktape());
   for (const Op& op : set.ops) {

@@ -9,8 +9,8 @@
 
 namespace backtape::codegen_spec {
 
-// Every source of a library that extends the builtin one: <library>/library.h with the OpLibrary, typed ops, nodes,
-// what kernels and shape rules there must be. cmake/BacktapeDerivatives.cmake knows the names.
+// All sources of a library that extends the builtin one: <library>/library.h with the OpLibrary, typed ops, nodes, and
+// the declarations of kernels and shape rules. cmake/BacktapeDerivatives.cmake lists the file names.
 std::vector<OutputFile> EmitLibrary(const AutogradSpec& spec);
 
 }  // namespace backtape::codegen_spec

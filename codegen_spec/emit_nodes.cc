@@ -13,7 +13,7 @@ namespace {
 
 const SchemaArgument& Arg(const DerivativeEntry& entry, int arg) { return entry.op->schema.args[arg]; }
 
-// Arguments that are lists of tensors: their length is a value of the node's own.
+// Arguments that are lists of tensors; the node stores their lengths.
 std::vector<const SchemaArgument*> ListInputs(const DerivativeEntry& entry) {
   std::vector<const SchemaArgument*> out;
   for (const int arg : entry.differentiable_args) {
@@ -24,7 +24,7 @@ std::vector<const SchemaArgument*> ListInputs(const DerivativeEntry& entry) {
 
 std::string SizeName(const SchemaArgument& list) { return absl::StrCat(list.name, "_size"); }
 
-// "std::array<bool, 2> needs_input_grad, const Variable& other": all but the gradients.
+// "std::array<bool, 2> needs_input_grad, const Variable& other": all parameters except the gradients.
 std::string Parameters(const DerivativeEntry& entry) {
   std::string out = absl::StrCat("std::array<bool, ", entry.differentiable_args.size(), "> needs_input_grad");
   for (const SchemaArgument* list : ListInputs(entry)) absl::StrAppend(&out, ", size_t ", SizeName(*list));
@@ -36,12 +36,12 @@ std::string Parameters(const DerivativeEntry& entry) {
 
 std::string UnpackedType(const SavedValue& value) { return ValueType(value.type); }
 
-// What formulas of the entry call by name, in the C++ of the functional form.
+// The names that the entry's formulas use, as C++ in the functional form.
 FormulaSurroundings Surroundings(const AutogradSpec& spec, const DerivativeEntry& entry) {
   FormulaSurroundings out;
   out.library = spec.library();
   out.names["grad"] = "grads[0]";
-  out.names["retain_variables"] = "true";  // saved values are never given away
+  out.names["retain_variables"] = "true";  // saved values are never moved from
   int index = 0;
   for (size_t i = 0; i < entry.differentiable_outputs.size(); ++i) {
     if (!entry.differentiable_outputs[i]) continue;
@@ -84,7 +84,7 @@ void AppendClass(std::string& out, const DerivativeEntry& entry) {
                   entry.node, "_apply_functional_ivalue(variable_list grads, absl::Span<const IValue> args);\n\n");
 }
 
-// The functional form: one block for each formula.
+// Emits the functional form, with one block per formula.
 class FunctionalForm {
  public:
   FunctionalForm(const AutogradSpec& spec, const DerivativeEntry& entry)
@@ -115,7 +115,7 @@ class FunctionalForm {
  private:
   std::string Needs(int arg) const { return absl::StrCat("needs_input_grad[", entry_.DifferentiableIndex(arg), "]"); }
 
-  // Where the gradient of an argument goes.
+  // The statement that stores the gradient of an argument.
   std::string Store(int arg, const std::string& value) const {
     const SchemaArgument& a = Arg(entry_, arg);
     if (a.type.is_list) return absl::StrCat("CopyRange(grad_inputs, ", a.name, "_range, ", value, ");");
@@ -202,11 +202,11 @@ void AppendVisitSaved(std::string& out, const DerivativeEntry& entry) {
                   "}\n");
 }
 
-// For each differentiable argument whether its gradient is wanted; that of a list when any element's is.
+// For each differentiable argument, whether its gradient is needed; for a list, whether any element's is.
 std::string TaskNeeds(const DerivativeEntry& entry) {
   std::vector<std::string> needs;
-  int edges = 0;      // of single arguments so far
-  std::string lists;  // " + tensors_size_" of lists so far
+  int edges = 0;      // edges of single arguments so far
+  std::string lists;  // " + tensors_size_" for each list so far
   for (const int arg : entry.differentiable_args) {
     const SchemaArgument& a = Arg(entry, arg);
     if (a.type.is_list) {
@@ -272,7 +272,7 @@ std::string EmitNodes(const AutogradSpec& spec) {
                    "#include \"backtape/autograd/tape_node.h\"\n"
                    "#include \"backtape/autograd/tensor_options.h\"\n"
                    "\n"
-                   "// The tape nodes of ops with a derivative, and their functional forms: pure, typed, and uniform.\n"
+                   "// The tape nodes of ops with a derivative, and their pure functional forms, typed and boxed.\n"
                    "namespace ",
                    spec.library(), "::generated {\n\n", spec.UsingBacktape());
   for (const DerivativeEntry* entry : EntriesWithNodes(spec)) AppendClass(out, *entry);

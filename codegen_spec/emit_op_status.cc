@@ -33,21 +33,21 @@ bool IsNotImplemented(const DerivativeEntry& entry) {
 
 std::string FirstDerivative(const DerivativeEntry* entry) {
   if (entry == nullptr) return "";
-  if (entry->node.empty()) return "none by nature";
+  if (entry->node.empty()) return "not differentiable";
   return absl::StrCat(entry->node, IsNotImplemented(*entry) ? ", partly" : "");
 }
 
-// Of one op: whether its formulas can be differentiated in turn.
+// Determines whether an op's formulas can be differentiated in turn.
 class SecondDerivative {
  public:
   SecondDerivative(const OpSet& set, const DerivativeSet& derivatives, const DerivativeEntry& entry)
       : set_(set), derivatives_(derivatives), entry_(entry) {}
 
-  // "yes", or which ops that the formulas call lack a derivative by something that has one. Helper functions are taken
-  // to be made of ops that have theirs; the gradient tests know.
+  // Returns "yes", or the ops called with a gradient-dependent argument that have no derivative. Helper functions are
+  // assumed to consist of differentiable ops; the gradient tests check that.
   std::string Text() {
     for (const Derivative& derivative : entry_.formulas) Visit(*derivative.expr);
-    return lacking_.empty() ? "yes" : absl::StrCat("lacks that of ", absl::StrJoin(lacking_, ", "));
+    return lacking_.empty() ? "yes" : absl::StrCat("missing for ", absl::StrJoin(lacking_, ", "));
   }
 
  private:
@@ -63,7 +63,7 @@ class SecondDerivative {
     }
   }
 
-  // The value depends on a gradient, or on what the op is differentiable by.
+  // True if the value depends on a gradient or on a differentiable argument.
   bool HasGradient(const Expr& expr) const {
     if (expr.kind == Expr::Kind::kName) return absl::StartsWith(expr.text, "grad") && expr.text != "grad_input_mask";
     if (expr.kind == Expr::Kind::kSaved) {
@@ -95,7 +95,7 @@ class SecondDerivative {
 
 }  // namespace
 
-// In-place forms stand in the row of the op that computes for them.
+// In-place forms are listed in the row of their functional op.
 std::string EmitOpStatus(const OpSet& set, const DerivativeSet& derivatives) {
   std::map<std::string, int> per_family;
   for (const Op& op : set.ops) ++per_family[op.family];

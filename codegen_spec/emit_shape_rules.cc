@@ -6,7 +6,7 @@
 namespace backtape::codegen_spec {
 namespace {
 
-// ", 0, 1": the numbers of the bound arguments that typed functions take.
+// ", 0, 1": the indices of the bound arguments that the typed function takes.
 std::string Positions(const Op& op) {
   std::string out;
   for (size_t i = 0; i < op.schema.args.size(); ++i) {
@@ -24,7 +24,7 @@ std::string Parameters(const Op& op) {
   return out;
 }
 
-// "&TypedShapeRule<&shape_rules::mm, 0, 1>": the rule, and which of the bound arguments it takes.
+// "&TypedShapeRule<&shape_rules::mm, 0, 1>": the rule and the indices of its bound arguments.
 std::string ShapeRuleEntry(const OpSet& set, const Op& op) {
   if (op.functional >= 0) {
     const std::string functional = ShapeRuleEntry(set, set.ops[op.functional]);
@@ -53,7 +53,7 @@ std::string EmitShapeRuleDeclarations(const OpSet& set) {
                                  "\n"
                                  "#include \"backtape/ir/shape_rule.h\"\n"
                                  "\n"
-                                 "// One for each op with a rule of its own.\n"
+                                 "// One rule for each op that does not share another's.\n"
                                  "namespace ",
                                  set.library, "::shape_rules {\n\n", set.UsingBacktape());
   for (const Op& op : set.ops) {
@@ -67,7 +67,7 @@ std::string EmitShapeRuleDeclarations(const OpSet& set) {
                   set.library,
                   "::shape_rules\n"
                   "\n"
-                  "// What an op demands of its arguments before the generic rule of pointwise ops sees them.\n"
+                  "// Checks of arguments that run before the generic rule of pointwise ops.\n"
                   "namespace ",
                   set.library, "::argument_checks {\n\n", set.UsingBacktape());
   for (const Op& op : set.ops) {

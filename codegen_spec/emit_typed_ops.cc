@@ -13,8 +13,8 @@ namespace {
 // Members of Variable and Tensor that methods of the same name would hide.
 constexpr absl::string_view kTakenMethods[] = {"detach"};
 
-// Python's own operators take values of any type, which C++ writes without us; ops on lists, and those that change
-// sizes in place, are for graphs.
+// Excludes Python's operators, which C++ code does not need, and ops on lists or that change sizes in place, which only
+// graphs call.
 bool IsTyped(const Op& op) { return !op.HasTag("kTagPython") && op.foreach_base < 0 && !op.WritesGeometry(); }
 
 std::vector<const Op*> TypedOps(const AutogradSpec& spec) {
@@ -33,8 +33,8 @@ std::vector<std::string> ParameterTypes(const std::vector<const SchemaArgument*>
   return out;
 }
 
-// How many arguments must be given: no value may be missing behind one that is left out, and no call may mean an
-// overload that takes just the arguments which are given.
+// The number of required arguments. Every later one must have a default, and a call with only the required ones must
+// not match another overload exactly.
 size_t NumRequired(const AutogradSpec& spec, const Op& op) {
   const std::vector<const SchemaArgument*> args = TypedArguments(op.schema);
   size_t required = args.size();
@@ -65,7 +65,7 @@ std::string Arguments(const Op& op) {
   return absl::StrJoin(out, ", ");
 }
 
-// Declared in the order of first appearance by name, so that overloads stand together.
+// Orders ops by first appearance of their name, so that overloads are adjacent.
 std::vector<const Op*> ByName(std::vector<const Op*> ops) {
   std::stable_sort(ops.begin(), ops.end(), [](const Op* a, const Op* b) { return a->schema.name < b->schema.name; });
   return ops;
@@ -95,7 +95,7 @@ std::string EmitTypedOps(const AutogradSpec& spec) {
       "#include \"backtape/autograd/variable.h\"\n"
       "#include \"backtape/tensor/sym_scalar.h\"\n"
       "\n"
-      "// The ops as C++ functions, with autograd: PyTorch's names, arguments and defaults. An undefined Variable\n"
+      "// The ops as C++ functions with autograd: PyTorch's names, arguments and defaults. An undefined Variable\n"
       "// stands for None. All throw backtape::Error.\n"
       "namespace ",
       spec.library(), "::ops {\n\n", spec.UsingBacktape());

@@ -11,7 +11,7 @@
 namespace backtape::codegen_spec {
 namespace {
 
-// An op with a wrapper of its own, and the entry that it follows.
+// An op with a wrapper of its own, and its derivative entry.
 struct WrappedOp {
   const Op* op = nullptr;
   const DerivativeEntry* entry = nullptr;
@@ -30,7 +30,7 @@ std::string WrapperName(const Op& op) { return absl::StrCat(op.identifier, "_aut
 
 constexpr char kSignature[] = "(const OpLibrary& library, int op_id, absl::Span<const IValue> args)";
 
-// Writes one wrapper. The in-place form of an op takes the entry of the op: its arguments stand in the same places.
+// Emits one wrapper. An op's in-place form uses the op's entry, because its arguments are in the same positions.
 class Wrapper {
  public:
   explicit Wrapper(const WrappedOp& wrapped)
@@ -72,7 +72,7 @@ class Wrapper {
                             args.begin());
   }
 
-  // An argument or output, boxed but for `self` of an in-place op.
+  // The C++ of an argument or output, boxed except for `self` of an in-place op.
   std::string ArgText(absl::string_view name) const {
     const int index = ArgIndex(name);
     return is_inplace_ && index == 0 ? "self" : absl::StrCat("args[", index, "]");
@@ -89,7 +89,7 @@ class Wrapper {
     return absl::StrCat("result.list()[", index, "]");
   }
 
-  // ", 0b101": outputs that get the node; left out when all do.
+  // ", 0b101": the outputs that get the node; omitted if all do.
   std::string DifferentiableMask() const {
     uint64_t mask = 0;
     for (size_t i = 0; i < entry_.differentiable_outputs.size(); ++i) {
@@ -122,7 +122,7 @@ class Wrapper {
     }
   }
 
-  // A tensor that one formula alone needs is kept only where that formula's gradient is wanted.
+  // A tensor that only one formula needs is saved only if that formula's gradient is needed.
   std::string Guard(const SavedValue& value) const {
     if (value.condition != nullptr) {
       FormulaSurroundings surroundings;
@@ -187,7 +187,7 @@ std::string EmitWrappers(const AutogradSpec& spec) {
   std::string out = absl::StrCat(kGeneratedBanner, "#ifndef ", guard, "\n#define ", guard,
                                  "\n\n#include \"backtape/autograd/dispatch.h\"\n",
                                  spec.is_builtin() ? "" : "#include \"backtape/autograd/node_form.h\"\n",
-                                 "\n// Ops with a derivative, boxed: for the library's table only.\nnamespace ",
+                                 "\n// Boxed ops with a derivative, for the library's table only.\nnamespace ",
                                  spec.library(), "::generated {\n\n", spec.UsingBacktape());
   for (const WrappedOp& wrapped : WrappedOps(spec)) {
     absl::StrAppend(&out, "IValue ", WrapperName(*wrapped.op), kSignature, ";\n");

@@ -9,15 +9,15 @@
 
 namespace backtape::codegen_spec {
 
-// Operations inside each other, chains of operators included: everything that walks a formula recurses, and compilers
-// bound the nesting of the C++ that comes of it (clang at 256 brackets).
+// Maximum nesting of operations, including chains of operators. Code that walks a formula is recursive, and compilers
+// limit the nesting of the resulting C++ (clang to 256 brackets).
 inline constexpr int kMaxFormulaHeight = 250;
 
 struct Callable;
 struct Expr;
 using ExprPtr = std::unique_ptr<Expr>;
 
-// A node of a formula's syntax tree. The parser fills in what is written; the type checker the rest.
+// A node of a formula's syntax tree. The parser fills in the source; the type checker fills in the rest.
 struct Expr {
   enum class Kind {
     kName,         // text: "grad", "at::kLong" (qualifiers kept)
@@ -33,21 +33,21 @@ struct Expr {
     kConditional,  // operands: condition, then, else
     kConstruct,    // text: a type, "std::tuple<Tensor, Tensor>"; operands: arguments
     kGet,          // std::get<index>(tuple): text: the index
-    kSaved,        // text: a value that is computed when the node is made; put in by the rewriting of saved expressions
+    kSaved,        // text: a value computed when the node is created (see RewriteSavedExpressions)
   };
 
   Kind kind = Kind::kName;
-  int offset = 0;  // of its first character in the formula; of the operator for kBinary
+  int offset = 0;  // of the first character in the formula; for kBinary, of the operator
   std::string text;
-  bool is_arrow = false;  // kMethod by "->"
-  int height = 1;         // of the tree below and including this node; the parser bounds it (kMaxFormulaHeight)
+  bool is_arrow = false;  // kMethod called with "->"
+  int height = 1;         // height of the tree rooted at this node, limited by kMaxFormulaHeight
   std::vector<ExprPtr> operands;
 
   FormulaType type;                    // set by the type checker
-  const Callable* callee = nullptr;    // kCall, kMethod, operators on tensors: what is called
-  std::vector<FormulaType> converted;  // with callee: for each operand, the parameter's type
-  bool takes_options = false;          // with callee: the TensorOptions among the operands stands for four parameters
-  bool swaps_operands = false;         // an operator that calls with its operands exchanged
+  const Callable* callee = nullptr;    // called function of kCall, kMethod and operators on tensors
+  std::vector<FormulaType> converted;  // if there is a callee: the parameter's type for each operand
+  bool takes_options = false;          // one operand is a TensorOptions, which supplies four parameters
+  bool swaps_operands = false;         // the operator's call swaps its operands
 };
 
 inline ExprPtr MakeExpr(Expr::Kind kind, int offset, std::string text = "") {

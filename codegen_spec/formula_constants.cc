@@ -36,7 +36,7 @@ const FormulaConstant* FindConstant(const std::string& name) {
     add("MemoryFormat", {{"MemoryFormat::Contiguous", "MemoryFormat::kContiguous"},
                          {"MemoryFormat::Preserve", "MemoryFormat::kPreserve"},
                          {"LEGACY_CONTIGUOUS_MEMORY_FORMAT", "MemoryFormat::kContiguous"}});
-    // What a loss does with the losses of its elements.
+    // The reduction modes of losses.
     add("int", {{"Reduction::None", "0"}, {"Reduction::Mean", "1"}, {"Reduction::Sum", "2"}});
     constants->emplace("nullopt", FormulaConstant{FormulaType::Nullopt(), "std::nullopt"});
     return constants;

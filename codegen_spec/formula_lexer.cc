@@ -49,7 +49,7 @@ class Lexer {
       if (text_.substr(pos_, 2) != "/*") return;
       const size_t end = text_.find("*/", pos_ + 2);
       if (end == absl::string_view::npos) {
-        problems_.push_back({static_cast<int>(pos_), "comment without its end"});
+        problems_.push_back({static_cast<int>(pos_), "unterminated comment"});
         pos_ = text_.size();
         return;
       }
@@ -71,13 +71,13 @@ class Lexer {
       ++pos_;
       if (At(pos_) == '+' || At(pos_) == '-') ++pos_;
       if (!absl::ascii_isdigit(At(pos_))) {
-        problems_.push_back({static_cast<int>(begin), "number without the digits of its exponent"});
+        problems_.push_back({static_cast<int>(begin), "the number's exponent has no digits"});
       }
       while (absl::ascii_isdigit(At(pos_))) ++pos_;
     }
     const absl::string_view text = text_.substr(begin, pos_ - begin);
     if (absl::ascii_isalnum(At(pos_)) || At(pos_) == '_') {
-      problems_.push_back({static_cast<int>(pos_), "a number ends here; suffixes are not needed"});
+      problems_.push_back({static_cast<int>(pos_), "unexpected suffix of a number; suffixes are not needed"});
       while (absl::ascii_isalnum(At(pos_)) || At(pos_) == '_') ++pos_;
     }
     Add(is_float ? FormulaToken::Kind::kFloat : FormulaToken::Kind::kInteger, begin, text);
@@ -91,7 +91,7 @@ class Lexer {
       if (pos_ < text_.size()) value += text_[pos_++];
     }
     if (pos_ >= text_.size()) {
-      problems_.push_back({static_cast<int>(begin), "string without its closing quote"});
+      problems_.push_back({static_cast<int>(begin), "unterminated string"});
     } else {
       ++pos_;
     }

@@ -12,12 +12,12 @@ namespace backtape::codegen_spec {
 struct FormulaToken {
   enum class Kind { kName, kInteger, kFloat, kString, kSymbol, kEnd };
   Kind kind = Kind::kEnd;
-  std::string text;  // a string without its quotes; a symbol as written: "->", "<="
+  std::string text;  // a string without its quotes, or a symbol verbatim: "->", "<="
   int offset = 0;
 };
 
-// The tokens of a derivative formula (C++ expressions; comments are skipped); kEnd is the last. Characters that begin
-// no token are reported and left out.
+// Splits a derivative formula (a C++ expression) into tokens, the last of which is kEnd. Skips comments. Reports and
+// skips characters that start no token.
 std::vector<FormulaToken> TokenizeFormula(absl::string_view text, std::vector<SchemaProblem>& problems);
 
 }  // namespace backtape::codegen_spec

@@ -14,15 +14,15 @@ namespace {
 
 using Token = FormulaToken;
 
-// Binary operators from the loosest to the tightest.
+// Binary operators, from the lowest to the highest precedence.
 constexpr std::initializer_list<absl::string_view> kLevels[] = {
     {"||"}, {"&&"}, {"|"}, {"&"}, {"==", "!="}, {"<", ">", "<=", ">="}, {"+", "-"}, {"*", "/", "%"}};
 
-// Names behind which '<' opens a list of template arguments.
+// Names after which '<' starts template arguments.
 constexpr absl::string_view kTemplates[] = {"std::tuple",    "std::vector",   "std::array", "std::get",
                                             "std::optional", "c10::optional", "static_cast"};
 
-// Recursive descent; a rule that fails has reported why and returns null.
+// Recursive-descent parser. A rule that fails reports the problem and returns null.
 class Parser {
  public:
   Parser(std::vector<Token> tokens, std::vector<SchemaProblem>& problems)
@@ -58,12 +58,12 @@ class Parser {
 
   ExprPtr FailTooDeep(int offset) {
     problems_.push_back(
-        {offset, absl::StrCat("the formula has more than ", kMaxFormulaHeight,
-                              " operations inside each other (a + b + c is two); split it with a helper function")});
+        {offset, absl::StrCat("the formula nests more than ", kMaxFormulaHeight,
+                              " operations (a + b + c counts as two); split it with a helper function")});
     return nullptr;
   }
 
-  // Makes `operand` the last operand of `expr`. False, after reporting it, when the tree becomes too high.
+  // Appends `operand` to the operands of `expr`. Returns false, after reporting it, if the tree becomes too high.
   bool Adopt(Expr& expr, ExprPtr operand) {
     expr.height = std::max(expr.height, operand->height + 1);
     expr.operands.push_back(std::move(operand));
@@ -152,7 +152,7 @@ class Parser {
     return Arguments(*expr, ")") ? std::move(expr) : nullptr;
   }
 
-  // Up to and with the closing symbol.
+  // Parses up to and including the closing symbol.
   bool Arguments(Expr& expr, absl::string_view close) {
     if (Accept(close)) return true;
     do {
@@ -179,7 +179,7 @@ class Parser {
       case Token::Kind::kName:
         return Name();
       case Token::Kind::kEnd:
-        return Fail("the formula ends where a value is expected");
+        return Fail("expected a value, found the end of the formula");
       case Token::Kind::kSymbol:
         break;
     }
@@ -193,7 +193,7 @@ class Parser {
       ++pos_;
       return Arguments(*expr, "}") ? std::move(expr) : nullptr;
     }
-    if (Is("::")) {  // of the global namespace
+    if (Is("::")) {  // in the global namespace
       ++pos_;
       if (Peek().kind == Token::Kind::kName) return Name();
     }
@@ -218,7 +218,7 @@ class Parser {
       auto expr = MakeExpr(IsTypeName(name) ? Expr::Kind::kConstruct : Expr::Kind::kCall, offset, name);
       return Arguments(*expr, ")") ? std::move(expr) : nullptr;
     }
-    if (Is("{")) return Fail(absl::StrCat("write ", name, "(...) rather than ", name, "{...}"));
+    if (Is("{")) return Fail(absl::StrCat("write ", name, "(...) instead of ", name, "{...}"));
     return MakeExpr(Expr::Kind::kName, offset, name);
   }
 

@@ -9,8 +9,9 @@
 
 namespace backtape::codegen_spec {
 
-// Parses a derivative formula: one C++ expression out of names (at::x, std::x), numbers, strings, calls, methods by '.'
-// and '->', indexing, braces, ?:, comparison, logic and arithmetic. Null after reporting the first mistake.
+// Parses a derivative formula: a C++ expression of names (at::x, std::x), numbers, strings, calls, method calls with
+// '.' and '->', indexing, braces, ?:, comparisons, logic and arithmetic. Returns null after reporting the first
+// mistake.
 ExprPtr ParseFormula(absl::string_view text, std::vector<SchemaProblem>& problems);
 
 }  // namespace backtape::codegen_spec

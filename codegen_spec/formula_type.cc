@@ -11,7 +11,7 @@ namespace {
 
 using TypeKind = FormulaType::Kind;
 
-// Between single values that are neither lists nor optional.
+// Conversion between single values that are neither lists nor optional.
 std::optional<int> BaseCost(absl::string_view from, absl::string_view to) {
   if (from == to) return 0;
   struct Conversion {
@@ -160,7 +160,7 @@ std::optional<int> ConversionCost(const FormulaType& from, const FormulaType& to
     return *cost + optional_cost;
   }
   if (!have.is_list && want.is_list) {
-    // A single number stands for a list of that many.
+    // A single number can be repeated to form a list of known length.
     if (!want.list_size.has_value() || want.base == "Tensor") return std::nullopt;
     const auto cost = BaseCost(have.base, want.base);
     if (!cost.has_value()) return std::nullopt;
@@ -169,7 +169,7 @@ std::optional<int> ConversionCost(const FormulaType& from, const FormulaType& to
   if (have.is_list != want.is_list) return std::nullopt;
   const auto cost = BaseCost(have.base, want.base);
   if (!cost.has_value()) return std::nullopt;
-  // Lists are not converted element by element, but for sizes that are plain numbers.
+  // Lists are not converted element by element, except from int[] to SymInt[].
   if (have.is_list && *cost != 0 && !(have.base == "int" && want.base == "SymInt")) return std::nullopt;
   return *cost + optional_cost;
 }

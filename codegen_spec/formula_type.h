@@ -9,14 +9,14 @@
 
 namespace backtape::codegen_spec {
 
-// The type of a value in a derivative formula: the schema language's types, and the few that only formulas know.
+// The type of a value in a derivative formula: the schema language's types, plus a few that only formulas have.
 struct FormulaType {
   enum class Kind {
-    kUnknown,  // of an expression with a mistake: agrees with everything, so that one mistake is told once
+    kUnknown,  // type of an erroneous expression: matches everything, so each mistake is reported once
     kValue,    // a type of the schema language, see `schema`
     kNullopt,
-    kBraces,  // {a, b}: becomes the list that is wanted; `elements`
-    kTuple,   // several returns; `elements`
+    kBraces,  // {a, b}: converts to the expected list type; see `elements`
+    kTuple,   // several returns; see `elements`
     kVoid,    // no return
   };
 
@@ -25,7 +25,7 @@ struct FormulaType {
   std::vector<FormulaType> elements;
 
   static FormulaType Of(SchemaTypeText schema);
-  // A type of one value: Value("Tensor"); with list: a list of them.
+  // The type of one value: Value("Tensor"); with `is_list`, a list of them.
   static FormulaType Value(std::string base, bool is_list = false);
   static FormulaType Of(const std::vector<SchemaReturn>& returns);
   static FormulaType Tuple(std::vector<FormulaType> elements);
@@ -33,31 +33,31 @@ struct FormulaType {
   static FormulaType Nullopt();
 
   bool is_unknown() const { return kind == Kind::kUnknown; }
-  // Exactly one value of this base type, neither a list nor optional (but a Tensor? counts as a Tensor).
+  // True for a single value of this base type, neither a list nor optional (except that Tensor? counts as Tensor).
   bool Is(absl::string_view base) const;
   bool IsListOf(absl::string_view base) const;
   bool IsTensor() const { return Is("Tensor"); }
-  // Tensor?: an optional argument, or a gradient of one output of several.
+  // True for Tensor?: an optional argument, or the gradient of one of several outputs.
   bool MayBeUndefined() const { return IsTensor() && schema.is_optional; }
-  // int, SymInt, float or bool: what C++ computes with.
+  // True for int, SymInt, float and bool, on which C++ arithmetic works.
   bool IsNumber() const;
-  // IsNumber or Scalar.
+  // IsNumber, or a Scalar.
   bool IsScalarLike() const;
-  // The type of an element of a list.
+  // The element type of a list.
   FormulaType Element() const;
 
   // "SymInt[]?", "(Tensor, Tensor)", "{int, int}".
   std::string ToString() const;
 };
 
-// How well a value of type `from` serves where `to` is wanted: 0 as it is, larger for less direct conversions; nullopt
-// when it doesn't.
+// The cost of converting a value of type `from` to `to`: 0 for the same type, larger for less direct conversions;
+// nullopt if impossible.
 std::optional<int> ConversionCost(const FormulaType& from, const FormulaType& to);
 
-// The type without "?" of tensors, in tuples and lists too: for gradients, of which undefined ones are zero.
+// The type with Tensor? replaced by Tensor, in tuples and lists too. For gradients, where undefined means zero.
 FormulaType WithDefinedTensors(FormulaType type);
 
-// The type that both branches of ?: convert to; nullopt when there is none.
+// The type to which both branches of ?: convert; nullopt if there is none.
 std::optional<FormulaType> CommonType(const FormulaType& a, const FormulaType& b);
 
 }  // namespace backtape::codegen_spec

@@ -11,7 +11,7 @@
 namespace backtape::codegen_spec {
 namespace {
 
-// Keys of PyTorch's native_functions.yaml that say nothing here.
+// Keys of PyTorch's native_functions.yaml that have no meaning here.
 constexpr absl::string_view kIgnoredKeys[] = {"variants",
                                               "dispatch",
                                               "device_check",
@@ -29,7 +29,7 @@ constexpr absl::string_view kIgnoredKeys[] = {"variants",
                                               "precomputed",
                                               "ufunc_inner_loop"};
 
-// Reads one row; each reader reports what is wrong and leaves its field empty.
+// Reads one row. Each member function reports problems and then leaves its field empty.
 class OpRowReader {
  public:
   OpRowReader(const SourceFile& file, Diagnostics& diagnostics) : file_(file), diagnostics_(diagnostics) {}
@@ -91,7 +91,7 @@ class OpRowReader {
 
   void ReadScalar(const std::string& key, const YAML::Node& value, std::optional<SpecText>& out) {
     if (!value.IsScalar()) {
-      Report(value, absl::StrCat("'", key, "' takes one word"));
+      Report(value, absl::StrCat("'", key, "' must be one word"));
       return;
     }
     out = TextOf(file_, value);
@@ -103,21 +103,21 @@ class OpRowReader {
       return;
     }
     if (!value.IsSequence()) {
-      Report(value, absl::StrCat("'", key, "' takes a word or a list of words"));
+      Report(value, absl::StrCat("'", key, "' must be a word or a list of words"));
       return;
     }
     for (const auto& item : value) {
       if (item.IsScalar()) {
         out.push_back(TextOf(file_, item));
       } else {
-        Report(item, absl::StrCat("'", key, "' takes a list of words"));
+        Report(item, absl::StrCat("'", key, "' must be a list of words"));
       }
     }
   }
 
   void ReadFunc(const YAML::Node& value, OpRow& row) {
     if (!value.IsScalar()) {
-      Report(value, "'func' takes a schema: name.overload(arguments) -> returns");
+      Report(value, "'func' must be a schema: name.overload(arguments) -> returns");
       return;
     }
     row.func = TextOf(file_, value);

@@ -13,7 +13,7 @@
 
 namespace backtape::codegen_spec {
 
-// One row of ops/<family>.yaml as written, its func parsed; what rows say of each other is not resolved yet.
+// One row of ops/<family>.yaml, with `func` parsed. References between rows are not resolved yet.
 struct OpRow {
   const SourceFile* file = nullptr;
   std::string family;
@@ -30,11 +30,11 @@ struct OpRow {
   std::optional<SpecText> infix;
   std::vector<SpecText> foreach;  // schemas of the op on lists
 
-  // Place of a character of func.
+  // The position of a character of `func`.
   Location At(int offset) const { return func.At(offset); }
 };
 
-// Reads the rows of a family file (README.md has the format). Rows with mistakes are reported and left out.
+// Reads the rows of a family file (README.md describes the format). Reports and skips rows with mistakes.
 std::vector<OpRow> ReadOpFile(const SourceFile& file, Diagnostics& diagnostics);
 
 }  // namespace backtape::codegen_spec

@@ -19,7 +19,7 @@ struct Word {
   absl::string_view enumerator;
 };
 
-// Whose functions work on sizes and numbers; their calls are written without "torch.ops." and an overload.
+// Modules whose functions work on sizes and numbers. Their calls are written without "torch.ops." and overload.
 bool IsPythonModule(absl::string_view ns) { return ns == "operator" || ns == "math" || ns == "torch"; }
 
 constexpr Word kTags[] = {
@@ -37,7 +37,7 @@ constexpr Word kDTypes[] = {{"any", "kAny"},
                             {"integer_or_bool", "kIntegerOrBool"},
                             {"integer", "kInteger"}};
 
-// PyTorch's other tags: rows may bear them; nothing here depends on them.
+// Other tags of PyTorch. Rows may have them, but nothing here depends on them.
 constexpr absl::string_view kIgnoredTags[] = {"inplace_view",
                                               "view_copy",
                                               "generated",
@@ -53,7 +53,7 @@ constexpr absl::string_view kIgnoredTags[] = {"inplace_view",
                                               "flexible_layout",
                                               "cudagraph_unsafe"};
 
-// "aten" and default overloads are not spelt, in any of the names that rows use.
+// The key under which rows refer to an op; it omits "aten" and default overloads.
 std::string Key(const Schema& schema) {
   const bool is_aten = schema.ns.empty() || schema.ns == "aten";
   const bool is_default = schema.overload.empty() || schema.overload == "default";
@@ -61,10 +61,10 @@ std::string Key(const Schema& schema) {
                       is_default ? "" : schema.overload);
 }
 
-// `library`: whose namespace of ops goes without saying.
+// The C++ identifier. It omits the namespaces of `library` and aten.
 std::string Identifier(const Schema& schema, bool is_inplace, absl::string_view library) {
   absl::string_view name = schema.name;
-  if (is_inplace) name.remove_suffix(1);  // its underscore goes behind the overload
+  if (is_inplace) name.remove_suffix(1);  // the underscore is appended after the overload
   const bool is_own = schema.ns.empty() || schema.ns == "aten" || schema.ns == library;
   const std::string prefix = is_own ? "" : absl::StrCat(schema.ns, "_");
   const bool is_default = schema.overload.empty() || schema.overload == "default";
@@ -93,7 +93,7 @@ class Builder {
  private:
   void Report(const Location& where, std::string message) { diagnostics_.Report(where, std::move(message)); }
 
-  // The enumerator of a word; reports a word that is not in the list.
+  // The enumerator of a word; reports an unknown word.
   template <size_t N>
   std::string Lookup(const Word (&words)[N], const SpecText& text, absl::string_view what) {
     for (const Word& word : words) {
@@ -101,7 +101,7 @@ class Builder {
     }
     const std::string known =
         absl::StrJoin(words, ", ", [](std::string* out, const Word& w) { absl::StrAppend(out, w.spelling); });
-    Report(text.where, absl::StrCat("unknown ", what, " '", text.value, "'; there are ", known));
+    Report(text.where, absl::StrCat("unknown ", what, " '", text.value, "'; expected one of ", known));
     return "";
   }
 
@@ -116,7 +116,7 @@ class Builder {
     if (row.infix.has_value()) op.infix = row.infix->value;
     for (const SpecText& tag : row.tags) {
       if (tag.value == "inplace") {
-        Report(tag.where, "in-place ops are made from their functional row: write 'inplace: true' there");
+        Report(tag.where, "in-place ops are generated from their functional op's row: write 'inplace: true' there");
         continue;
       }
       if (std::find(std::begin(kIgnoredTags), std::end(kIgnoredTags), tag.value) != std::end(kIgnoredTags)) continue;
@@ -129,15 +129,17 @@ class Builder {
       ReadPointwise(op, row);
     } else {
       for (const auto* text : {&row.dtypes, &row.check}) {
-        if (text->has_value()) Report((*text)->where, "only rows with 'promotion' have promote, dtypes and check");
+        if (text->has_value()) {
+          Report((*text)->where, "'promote', 'dtypes' and 'check' are allowed only in rows with 'promotion'");
+        }
       }
-      if (row.promote.has_value()) Report(row.func.where, "only rows with 'promotion' have 'promote'");
+      if (row.promote.has_value()) Report(row.func.where, "'promote' is allowed only in rows with 'promotion'");
     }
     const auto is_name_character = [](char c) { return absl::ascii_isalnum(c) || c == '_'; };
     if (row.inplace.has_value() &&
         !std::all_of(row.inplace->value.begin(), row.inplace->value.end(), is_name_character)) {
-      Report(row.inplace->where,
-             absl::StrCat("'inplace' is true, false or the in-place form's overload, not '", row.inplace->value, "'"));
+      Report(row.inplace->where, absl::StrCat("'inplace' must be true, false or the in-place form's overload, not '",
+                                              row.inplace->value, "'"));
       return;
     }
     const int id = Add(std::move(op), row);
@@ -147,19 +149,19 @@ class Builder {
     }
   }
 
-  // The op's id; -1 after reporting one of the same name.
+  // Returns the op's id, or -1 after reporting a duplicate name.
   int Add(Op op, const OpRow& row) {
     const std::string key = Key(op.schema);
     const auto is_same = [&](const Op& other) { return Key(other.schema) == key; };
     if (base_ != nullptr && std::any_of(base_->ops.begin(), base_->ops.end(), is_same)) {
-      Report(row.func.where, absl::StrCat(key, " is a builtin op; write ", set_.library, "::", op.schema.name,
-                                          " for one of the library's own"));
+      Report(row.func.where, absl::StrCat(key, " is a builtin op; use ", set_.library, "::", op.schema.name,
+                                          " for an op of this library"));
       return -1;
     }
     op.id = static_cast<int>(set_.ops.size());
     const auto [first, inserted] = by_key_.emplace(key, op.id);
     if (!inserted) {
-      Report(row.func.where, absl::StrCat("second row that makes ", key, "; the first is at ",
+      Report(row.func.where, absl::StrCat("second row that defines ", key, "; the first is at ",
                                           rows_[first->second]->func.where.ToString()));
       return -1;
     }
@@ -192,65 +194,66 @@ class Builder {
     }
   }
 
-  // What a row says of shared storage is what calls do: a kernel fills outputs of its own.
+  // Alias annotations must match the op's behaviour: kernels always write to outputs of their own.
   void CheckAliases(const Op& op, const OpRow& row) {
     const bool views = op.HasTag("kTagView") || op.HasTag("kTagViewOrCopy");
     for (size_t i = 0; i < row.schema.args.size(); ++i) {
       const SchemaArgument& arg = row.schema.args[i];
       if (!arg.type.alias.has_value()) continue;
       if (arg.type.alias->is_written && arg.type.is_list) {
-        unsupported_.Report(row.At(arg.type.offset),
-                            absl::StrCat("a list of tensors that are written is not supported: ", arg.name, " is ",
-                                         arg.type.ToString()));
+        unsupported_.Report(
+            row.At(arg.type.offset),
+            absl::StrCat("writing to a list of tensors is not supported: ", arg.name, " is ", arg.type.ToString()));
       }
       if (arg.type.alias->is_written || (views && i == 0)) continue;
       unsupported_.Report(
           row.At(arg.type.offset),
-          views ? absl::StrCat("an op with the tag view shares the storage of its first argument, not of ", arg.name)
-                : absl::StrCat("results share storage with ", arg.name,
-                               " only in rows with the tag view (no kernel: the shape rule gives the view's strides) "
-                               "or view_or_copy; add the tag, or leave (",
-                               arg.type.alias->before, ") out"));
+          views ? absl::StrCat("an op with the tag view can share only the storage of its first argument, not of ",
+                               arg.name)
+                : absl::StrCat("results can share storage with ", arg.name,
+                               " only in rows with the tag view (no kernel: the shape rule returns the view's strides) "
+                               "or view_or_copy; add the tag, or remove (",
+                               arg.type.alias->before, ")"));
     }
     for (const SchemaReturn& result : row.schema.returns) {
       if (!result.type.alias.has_value() || !result.type.alias->is_written) continue;
       unsupported_.Report(
           row.At(result.type.offset),
-          absl::StrCat("a result that is an argument which the op writes comes from the functional op's row: write ",
-                       "that row with 'inplace: ", row.schema.name, "' instead of this one"));
+          absl::StrCat("a row for an op that returns an argument it writes is generated from its functional op: write ",
+                       "that op's row with 'inplace: ", row.schema.name, "' instead of this one"));
     }
   }
 
   void CheckPython(const Op& op, const OpRow& row) {
     const bool is_python = op.HasTag("kTagPython");
     if (is_python != IsPythonModule(op.ns)) {
-      Report(row.func.where, is_python ? "tag python is for ops in namespaces operator, math and torch"
+      Report(row.func.where, is_python ? "the tag python is only for ops in the namespaces operator, math and torch"
                                        : absl::StrCat("ops in namespace ", op.ns, " need the tag python"));
     }
     if (is_python && (row.shape || row.kernel || row.inplace)) {
-      Report(row.func.where, absl::StrCat(op.ns, ".* rows have no shape, kernel or inplace"));
+      Report(row.func.where, absl::StrCat(op.ns, ".* rows must not have 'shape', 'kernel' or 'inplace'"));
     }
-    if (op.ns != "operator" && row.infix) Report(row.infix->where, "only operator.* rows have 'infix'");
+    if (op.ns != "operator" && row.infix) Report(row.infix->where, "'infix' is allowed only in operator.* rows");
     if (!is_python) return;
     for (const SchemaArgument& arg : row.schema.args) {
       if (arg.type.base != "Any") {
-        Report(row.At(arg.type.offset), absl::StrCat("arguments of ", op.ns, ".* have the type Any"));
+        Report(row.At(arg.type.offset), absl::StrCat("arguments of ", op.ns, ".* must have the type Any"));
       }
     }
   }
 
   void ReadPointwise(Op& op, const OpRow& row) {
     if (!op.HasTag("kTagPointwise")) {
-      Report(row.promotion->where, "only rows with tag pointwise have 'promotion'");
+      Report(row.promotion->where, "'promotion' is allowed only in rows with the tag pointwise");
       return;
     }
     if (row.schema.returns.size() != 1 || row.schema.returns[0].type.ToString() != "Tensor") {
-      Report(row.func.where, "a row with 'promotion' returns one Tensor; others need a shape rule of their own");
+      Report(row.func.where, "an op with 'promotion' must return one Tensor; other ops need a shape rule of their own");
     }
     op.promotion = Lookup(kPromotions, *row.promotion, "promotion");
     if (row.dtypes.has_value()) op.dtypes = Lookup(kDTypes, *row.dtypes, "class of dtypes");
     if (row.shape.has_value()) {
-      Report(row.shape->where, "rows with 'promotion' share one generic shape rule: leave 'shape' out");
+      Report(row.shape->where, "rows with 'promotion' use the generic shape rule: remove 'shape'");
     }
     op.promote.assign(row.schema.args.size(), false);
     if (!row.promote.has_value()) {
@@ -261,7 +264,7 @@ class Builder {
       const auto arg = std::find_if(row.schema.args.begin(), row.schema.args.end(),
                                     [&](const SchemaArgument& a) { return a.name == name.value; });
       if (arg == row.schema.args.end()) {
-        Report(name.where, absl::StrCat("'promote' names ", name.value, ", which is no argument"));
+        Report(name.where, absl::StrCat("'promote' names ", name.value, ", which is not an argument"));
       } else if ((arg->type.base != "Tensor" && arg->type.base != "Scalar") || arg->type.is_list) {
         Report(name.where, absl::StrCat(name.value, " is of type ", arg->type.ToString(),
                                         ": only Tensor and Scalar arguments take part in promotion"));
@@ -277,8 +280,8 @@ class Builder {
     return arg.type.base == "Scalar" && (arg.name == "self" || arg.name == "other" || arg.name == "exponent");
   }
 
-  // add.Tensor(Tensor self, ...) -> Tensor gives add_.Tensor(Tensor(a!) self, ...) -> Tensor(a!), or with
-  // "inplace: Number" add_.Number.
+  // add.Tensor(Tensor self, ...) -> Tensor yields add_.Tensor(Tensor(a!) self, ...) -> Tensor(a!) or, with "inplace:
+  // Number", add_.Number.
   void AddInplace(int functional, const OpRow& row) {
     const Schema& schema = row.schema;
     const bool fits = !schema.args.empty() && schema.args[0].type.ToString() == "Tensor" &&
@@ -291,13 +294,13 @@ class Builder {
     Op op = set_.ops[functional];
     const size_t type_length = schema.args[0].type.base.size();
     std::string& text = op.schema_text;
-    // From the back, so that offsets stay true.
+    // Insert from the back, so that earlier offsets stay valid.
     for (const SchemaTypeText* type : {&schema.returns[0].type, &schema.args[0].type}) {
-      // Of a view, "Tensor(a)".
+      // A view's row has "Tensor(a)".
       const size_t place = type->offset + type_length;
       text.insert(type->alias.has_value() ? place + 2 : place, type->alias.has_value() ? "!" : "(a!)");
     }
-    // A word with an underscore behind it is the whole name.
+    // A word that ends with an underscore is the whole name.
     const bool is_name = absl::EndsWith(row.inplace->value, "_");
     std::string name = is_name ? row.inplace->value : absl::StrCat(schema.name, "_");
     const std::string overload = is_name ? "" : row.inplace->value == "true" ? schema.overload : row.inplace->value;
@@ -316,8 +319,9 @@ class Builder {
   }
 
   // _foreach_add.List(Tensor[] self, Tensor[] other, ...) -> Tensor[] calls add.Tensor(Tensor self, Tensor other, ...)
-  // for each element. An argument is the base op's of the same name, or else the one in its place; what the schema
-  // leaves out has a default there. One that writes its first list and returns nothing calls the in-place form.
+  // for each element. An argument corresponds to the base op's argument of the same name, or else in the same position.
+  // Base arguments without a counterpart must have defaults. An op that writes its first list and returns nothing calls the
+  // in-place form.
   void AddForeach(int base, const OpRow& row, const SpecText& text) {
     Op op;
     op.library = set_.library;
@@ -345,7 +349,8 @@ class Builder {
       const size_t place = same_name == one.args.end() ? k : static_cast<size_t>(same_name - one.args.begin());
       const bool fits = place < one.args.size() && one.args[place].type.base == arg.type.base && !is_given[place];
       if (!fits) {
-        Report(text.At(arg.type.offset), absl::StrCat("argument ", arg.name, " does not fit ", Key(one)));
+        Report(text.At(arg.type.offset),
+               absl::StrCat("argument ", arg.name, " does not match any argument of ", Key(one)));
         return;
       }
       is_given[place] = true;
@@ -360,7 +365,7 @@ class Builder {
     const bool writes_list = is_inplace && !op.schema.args.empty() && op.schema.args[0].type.alias.has_value() &&
                              op.schema.args[0].type.alias->is_written;
     if (!returns_list && !writes_list) {
-      Report(text.where, "an op on lists returns Tensor[], and its base op one Tensor; or it writes its first list");
+      Report(text.where, "an op on lists must return Tensor[], and its base op one Tensor; or it must write its first list");
     }
     Add(std::move(op), row);
   }
@@ -379,7 +384,7 @@ class Builder {
     if (row.check.has_value()) op.check = row.check->value == "true" ? op.id : SharedCheck(op, *row.check);
     if (!row.kernel.has_value()) return;
     if (op.kernel < 0) {
-      Report(row.kernel->where, "view, metadata and operator.* ops have no kernel");
+      Report(row.kernel->where, "view, metadata and operator.* ops must not have a kernel");
     } else {
       op.kernel = Shared(op, *row.kernel, "kernel", &OpRow::kernel, &NeedsKernel);
     }
@@ -391,7 +396,7 @@ class Builder {
                         rows_[found->second]->check.has_value() && rows_[found->second]->check->value == "true";
     if (!is_own) {
       Report(name.where,
-             absl::StrCat("'check' is true or the name of an op with 'check: true', not '", name.value, "'"));
+             absl::StrCat("'check' must be true or the name of an op with 'check: true', not '", name.value, "'"));
     } else if (TypesOf(op.schema) != TypesOf(set_.ops[found->second].schema)) {
       Report(name.where, absl::StrCat("the types differ: ", Key(op.schema), " is ", TypesOf(op.schema), ", ",
                                       name.value, " is ", TypesOf(set_.ops[found->second].schema)));
@@ -401,14 +406,14 @@ class Builder {
     return op.id;
   }
 
-  // Id of the op that `name` says; reports why it can't be shared and gives op's own id then.
+  // The id of the op named `name`. If its function cannot be shared, reports why and returns op's own id.
   int Shared(const Op& op, const SpecText& name, absl::string_view what, std::optional<SpecText> OpRow::*key,
              bool (*has_own)(const Op&)) {
     std::string spelling = name.value;
     if (absl::EndsWith(spelling, ".default")) spelling.resize(spelling.size() - 8);
     const auto found = by_key_.find(spelling);
     if (found == by_key_.end()) {
-      Report(name.where, absl::StrCat("'", what, "' of an unknown op ", name.value));
+      Report(name.where, absl::StrCat("'", what, "' names the unknown op ", name.value));
       return op.id;
     }
     const Op& other = set_.ops[found->second];
@@ -417,7 +422,8 @@ class Builder {
     if (other.functional >= 0 || !has_own(other)) {
       Report(name.where, absl::StrCat(name.value, " has no ", what, " function of its own to share"));
     } else if (chained.has_value() && chained->value != name.value) {
-      Report(name.where, absl::StrCat(name.value, " itself shares that of ", chained->value, ": name that one"));
+      Report(name.where,
+             absl::StrCat(name.value, " itself uses that of ", chained->value, ": name ", chained->value, " instead"));
     } else if (TypesOf(op.schema) != TypesOf(other.schema)) {
       Report(name.where, absl::StrCat("the types differ: ", Key(op.schema), " is ", TypesOf(op.schema), ", ",
                                       name.value, " is ", TypesOf(other.schema)));
@@ -427,7 +433,7 @@ class Builder {
     return op.id;
   }
 
-  // "(Tensor, SymInt[]) -> (Tensor)": what the C++ functions of two ops must have in common.
+  // "(Tensor, SymInt[]) -> (Tensor)": the types that two ops must have in common to share a C++ function.
   static std::string TypesOf(const Schema& schema) {
     const auto type = [](std::string* out, const auto& item) { absl::StrAppend(out, item.type.ToString()); };
     return absl::StrCat("(", absl::StrJoin(schema.args, ", ", type), ") -> (",

@@ -12,48 +12,48 @@
 
 namespace backtape::codegen_spec {
 
-// One op, every question about its row answered. `id` is its place in OpSet::ops.
+// One op with its row fully resolved. `id` is its index in OpSet::ops.
 struct Op {
   int id = 0;
   std::string identifier;   // its C++ name: "add_Tensor", "relu_", "operator_getitem"
   std::string schema_text;  // "add.Tensor(Tensor self, ...) -> Tensor"
   Schema schema;
-  std::string ns;                 // "aten"; of Python's modules "operator", "math", "torch"
+  std::string ns;                 // "aten"; for Python's modules "operator", "math", "torch"
   std::string family;             // "pointwise"
   std::vector<std::string> tags;  // enumerators: "kTagPointwise"
   std::string promotion = "kNone";
   std::string dtypes = "kAny";
-  std::vector<bool> promote;  // for each argument; empty when none
-  int functional = -1;        // of an in-place op: id of the op that computes
+  std::vector<bool> promote;  // one per argument; empty if none promotes
+  int functional = -1;        // for an in-place op: id of its functional op
   int inplace = -1;           // id of the in-place form
-  int foreach_base = -1;      // of an op on lists: id of the op that is called for each element
-  int shape_rule = -1;        // id of the op whose typed rule serves; own id when not shared; -1: generic or none
-  int check = -1;             // likewise: whose argument check runs before the generic rule; -1: none
-  int kernel = -1;            // likewise; -1: none
+  int foreach_base = -1;      // for an op on lists: id of the op called for each element
+  int shape_rule = -1;        // id of the op whose typed rule is used (often its own); -1 if generic or none
+  int check = -1;             // id of the op whose argument check runs before the generic rule; -1 if none
+  int kernel = -1;            // id of the op whose kernel is used; -1 if none
   std::string infix;
-  std::string library = "backtape";  // the C++ namespace of its typed form is <library>::ops
+  std::string library = "backtape";  // its typed form is in the C++ namespace <library>::ops
 
   // The in-place form of a view, which changes the sizes of a tensor (ir/geometry_writes.h).
   bool WritesGeometry() const { return functional >= 0 && HasTag("kTagView"); }
   bool HasTag(absl::string_view enumerator) const;
-  // Pointwise, and its promotion is one that the generic shape rule knows.
+  // True if the op is pointwise and the generic shape rule supports its promotion.
   bool HasGenericRule() const;
   // "aten.add.Tensor", "operator.add".
   std::string QualifiedName() const;
 };
 
-// All ops, in the order of files and rows, an in-place form right behind its row.
+// All ops, in file and row order; an in-place form comes right after its row's op.
 struct OpSet {
   std::vector<Op> ops;
-  std::string library = "backtape";  // the C++ namespace of what is generated from it
-  int first_id = 0;                  // OpSchema::id of ops[0]: in a library that extends another, the other's size
+  std::string library = "backtape";  // the C++ namespace of the generated code
+  int first_id = 0;                  // OpSchema::id of ops[0]: the number of ops in the extended library, if any
 
   bool is_builtin() const { return library == "backtape"; }
-  // "backtape/ir/op_id.h" of the builtin library, "my_ops/op_id.h" of another.
+  // "backtape/ir/op_id.h" in the builtin library, "my_ops/op_id.h" in another.
   std::string HeaderPath(absl::string_view floor, absl::string_view file) const;
-  // The same as a macro: "BACKTAPE_IR_OP_ID_H_".
+  // The header's include guard: "BACKTAPE_IR_OP_ID_H_".
   std::string IncludeGuard(absl::string_view floor, absl::string_view file) const;
-  // What C++ in a library's own namespaces begins with, so that the names of backtape need no prefix.
+  // The first line of code in another library's namespaces, so that the names of backtape need no prefix.
   std::string UsingBacktape() const { return is_builtin() ? "" : "using namespace ::backtape;  // NOLINT\n\n"; }
 };
 
@@ -61,10 +61,10 @@ struct OpSetOptions {
   std::string library = "backtape";
   const OpSet* base = nullptr;  // the library that this one extends
   Diagnostics* unsupported =
-      nullptr;  // where to report types and alias annotations that are not supported; null: with other problems
+      nullptr;  // receives problems about unsupported types and alias annotations; null: reported like other problems
 };
 
-// Resolves what rows say of each other and checks it. Sources are to be made of the result only when nothing was
+// Resolves references between rows and checks them. Sources must be generated from the result only if nothing was
 // reported.
 OpSet BuildOpSet(absl::Span<const OpRow> rows, Diagnostics& diagnostics, const OpSetOptions& options = {});
 

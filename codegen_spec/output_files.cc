@@ -26,7 +26,7 @@ absl::Status WriteFiles(absl::Span<const OutputFile> files, const std::string& d
     std::error_code error;
     fs::create_directories(path.parent_path(), error);
     if (error) {
-      return absl::UnavailableError(absl::StrCat("can't make ", path.parent_path().string(), ": ", error.message()));
+      return absl::UnavailableError(absl::StrCat("can't create ", path.parent_path().string(), ": ", error.message()));
     }
     if (absl::Status status = WriteWholeFile(path.string(), file.text); !status.ok()) return status;
   }
@@ -41,7 +41,7 @@ std::vector<std::string> FindDrift(absl::Span<const OutputFile> files, const std
     if (!old.ok()) {
       drift.push_back(absl::StrCat(path, ": missing"));
     } else if (*old != file.text) {
-      drift.push_back(absl::StrCat(path, ": differs from what the specs generate now"));
+      drift.push_back(absl::StrCat(path, ": differs from the text generated from the current specs"));
     }
   }
   return drift;

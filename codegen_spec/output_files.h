@@ -11,11 +11,11 @@
 
 namespace backtape::codegen_spec {
 
-// Writes each file under `directory`, whole or not at all (files/output_file.h). Files that already have this text are
-// not touched, so that nothing is rebuilt without need.
+// Writes each file under `directory` atomically (files/output_file.h). Does not touch files whose content is already
+// the same, to avoid rebuilds.
 absl::Status WriteFiles(absl::Span<const OutputFile> files, const std::string& directory);
 
-// One line for each file under `directory` that is missing or says something else.
+// Returns one line for each file under `directory` that is missing or differs.
 std::vector<std::string> FindDrift(absl::Span<const OutputFile> files, const std::string& directory);
 
 absl::StatusOr<std::string> ReadFile(const std::string& path);

@@ -12,9 +12,9 @@ namespace {
 
 // One row of the table of saved expressions.
 struct Rule {
-  absl::string_view method;  // x.method(), or for is_function method(x)
-  absl::string_view suffix;  // of the saved value's name
-  absl::string_view base;    // type of what is kept
+  absl::string_view method;  // x.method(), or method(x) if is_function
+  absl::string_view suffix;  // suffix of the saved value's name
+  absl::string_view base;    // type of the saved value
   bool is_list;
   absl::string_view compute;
   bool is_function = false;
@@ -51,7 +51,7 @@ class Rewriter {
   }
 
  private:
-  // The argument or output that an expression names; null for anything else.
+  // The argument or output that an expression names; null for other expressions.
   const SavableName* Savable(const Expr& expr) const {
     if (expr.kind != Expr::Kind::kName) return nullptr;
     const auto found = std::find_if(names_.begin(), names_.end(), [&](const auto& n) { return n.name == expr.text; });
@@ -66,13 +66,13 @@ class Rewriter {
     if (same == saved_.end()) {
       saved_.push_back(std::move(value));
     } else if (value.condition == nullptr || same->condition == nullptr) {
-      same->condition = nullptr;  // somebody wants it in any case
+      same->condition = nullptr;  // another use needs it unconditionally
     } else {
       auto either = std::make_shared<Expr>();
       either->kind = Expr::Kind::kBinary;
       either->text = "||";
       either->height = std::max(same->condition->height, value.condition->height) + 1;
-      // Keeping it in any case is right too; it only takes memory.
+      // Saving it unconditionally is also correct; it only costs memory.
       if (either->height > kMaxFormulaHeight) {
         same->condition = nullptr;
         return;
@@ -97,11 +97,11 @@ class Rewriter {
 
   bool IsTensor(const SavableName& name) const { return name.type.IsTensor(); }
 
-  // What is saved is asked of the argument when the op runs, whatever the conditions in the formula.
+  // The property is computed when the op runs, regardless of conditions in the formula.
   void CheckIsAlwaysDefined(const Expr& expr, const SavableName& name, absl::string_view what) {
     if (!name.type.MayBeUndefined()) return;
     report_(expr.offset, absl::StrCat(name.name, " may be None, but ", name.name, what,
-                                      " is taken when the op runs; take it from a tensor that is always given"));
+                                      " is evaluated when the op runs; use a tensor that is always defined"));
   }
 
   bool RewriteMethod(ExprPtr& expr) {
@@ -124,9 +124,9 @@ class Rewriter {
       return true;
     }
     if (method == "sym_strides" && (options_.formula_of.size() != 1 || options_.formula_of[0] != name->name)) {
-      report_(expr->offset, absl::StrCat("strides are only for the formula of ", name->name, " itself"));
+      report_(expr->offset, absl::StrCat("strides are allowed only in the formula of ", name->name, " itself"));
     }
-    if (method == "sym_blocksize") {  // of sparse layouts: none here has it
+    if (method == "sym_blocksize") {  // for sparse layouts, which are not supported
       FormulaType type = FormulaType::Value("SymInt", /*is_list=*/true);
       type.schema.is_optional = true;
       Save(expr, *name, "_self_sym_blocksize_opt", type, "std::nullopt");
@@ -146,7 +146,7 @@ class Rewriter {
     return false;
   }
 
-  // x.sym_size(i): i is a number, or the name of an argument.
+  // x.sym_size(i), where i is a number or the name of an argument.
   bool RewriteSymSize(ExprPtr& expr, const SavableName& name) {
     const Expr& dim = *expr->operands[1];
     const bool is_negative = dim.kind == Expr::Kind::kUnary && dim.text == "-";
@@ -174,7 +174,7 @@ class Rewriter {
       const bool is_zeros = function == "zeros_like";
       CheckIsAlwaysDefined(*expr, *name, absl::StrCat(" in ", function, "()"));
       Save(expr, *name, rule.suffix, FormulaType::Value(std::string(rule.base)), std::string(rule.compute));
-      if (is_zeros) expr->type = FormulaType::Value("Tensor");  // what the kept type makes
+      if (is_zeros) expr->type = FormulaType::Value("Tensor");  // the formula uses it as a tensor
       return true;
     }
     return false;
@@ -196,7 +196,7 @@ class Rewriter {
     return false;
   }
 
-  // wrap_opt_if(x, condition): x, kept only where the condition holds.
+  // wrap_opt_if(x, condition): saves x only if the condition holds.
   bool RewriteWrapOptIf(ExprPtr& expr) {
     const SavableName* name = expr->operands.size() == 2 ? Savable(*expr->operands[0]) : nullptr;
     if (name == nullptr || !IsTensor(*name) || name->is_output) {
@@ -215,7 +215,7 @@ class Rewriter {
     return true;
   }
 
-  // Known when the op runs: which gradients are wanted, and what bool arguments are.
+  // True if the condition is known when the op runs: it depends only on the needed gradients and on bool arguments.
   bool IsMaskCondition(const Expr& expr) const {
     if (const SavableName* name = Savable(expr)) return name->type.Is("bool") && !name->is_output;
     if (expr.kind == Expr::Kind::kIndex) {

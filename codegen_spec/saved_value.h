@@ -11,21 +11,23 @@
 
 namespace backtape::codegen_spec {
 
-// A value that a tape node keeps from the forward op for its formulas: an argument or output itself, or what a formula
-// asks of it (its sizes, its dtype, ...), which is then computed at once so that the tensor need not be kept.
+// A value that a tape node saves from the forward op for its formulas: an argument or output itself, or a property that
+// a formula reads (its sizes, its dtype, ...). A property is computed immediately, so that the tensor need not be
+// saved.
 struct SavedValue {
   std::string name;        // "other", "self_sym_sizes"
   std::string of;          // the argument or output
-  bool is_output = false;  // of an output
-  FormulaType type;        // of what is kept
-  // C++ that computes it from the argument, which stands for $0; empty: the argument itself.
+  bool is_output = false;  // true if `of` is an output
+  FormulaType type;        // type of the saved value
+  // C++ that computes the value from the argument, written as $0; empty if the argument itself is saved.
   std::string compute;
-  std::string second;  // another argument that `compute` needs, as $1
-  // wrap_opt_if: kept only where this holds, a condition on grad_input_mask and bool arguments; null: always.
+  std::string second;  // another argument that `compute` uses, written as $1
+  // From wrap_opt_if: a condition on grad_input_mask and bool arguments under which the value is saved. Null means
+  // always.
   std::shared_ptr<Expr> condition;
 };
 
-// A name that formulas may save: an argument of the op, or an output.
+// A name whose value formulas may save: an argument or an output of the op.
 struct SavableName {
   std::string name;
   FormulaType type;
@@ -33,14 +35,14 @@ struct SavableName {
 };
 
 struct SavedRewriteOptions {
-  // x.sizes(), x.size(i) and x.strides(), as old files write them, stand for the sym_ forms; else they are mistakes.
+  // If true, x.sizes(), x.size(i) and x.strides(), as in old files, mean the sym_ forms; otherwise they are mistakes.
   bool allow_plain_sizes = false;
-  // The arguments that the formula is for.
+  // The arguments whose gradients the formula computes.
   std::vector<std::string> formula_of;
 };
 
-// Replaces in a formula what is known when the forward op runs by Expr::Kind::kSaved with the saved value's name, and
-// adds the values to `saved`, each name once. `report` gets an offset in the formula and what is wrong there.
+// In a formula, replaces expressions whose value is known when the forward op runs by Expr::Kind::kSaved with the saved
+// value's name. Adds the values to `saved`, each name once. `report` receives an offset in the formula and a message.
 void RewriteSavedExpressions(ExprPtr& expr, const std::vector<SavableName>& names, const SavedRewriteOptions& options,
                              std::vector<SavedValue>& saved, const std::function<void(int, std::string)>& report);
 

@@ -11,7 +11,7 @@
 namespace backtape::codegen_spec {
 namespace {
 
-// Recursive descent; a rule that fails has reported why and returns false.
+// Recursive-descent parser. A rule that fails reports the problem and returns false.
 class SchemaParser {
  public:
   SchemaParser(absl::string_view text, std::vector<SchemaProblem>& problems, SchemaDialect dialect)
@@ -74,7 +74,7 @@ class SchemaParser {
     return true;
   }
 
-  // To the next ',' or closing bracket of this level, so that parsing can go on there.
+  // Skips to the next ',' or closing bracket of this level, where parsing can continue.
   void SkipToSeparator() {
     for (int depth = 0; pos_ < text_.size(); ++pos_) {
       const char c = text_[pos_];
@@ -156,7 +156,7 @@ class SchemaParser {
       type.list_size = size;
     }
     if (!Expect(']', "after the list size")) return false;
-    // Tensor(a)[] and Tensor[](a!) both occur.
+    // PyTorch's schemas contain both Tensor(a)[] and Tensor[](a!).
     if (Peek() == '(' && !type.alias.has_value() && !ParseAlias(type.alias.emplace())) return false;
     if (Peek() == '?') {
       ++pos_;
@@ -226,7 +226,7 @@ class SchemaParser {
       while (pos_ < text_.size() && text_[pos_] != quote) pos_ += text_[pos_] == '\\' ? 2 : 1;
       if (pos_ >= text_.size()) {
         pos_ = text_.size();
-        return Fail(begin, "string without its closing quote");
+        return Fail(begin, "unterminated string");
       }
       ++pos_;
       return true;
@@ -239,7 +239,7 @@ class SchemaParser {
     return true;
   }
 
-  // A default that can never bind would only be noticed when somebody leaves the argument out.
+  // Rejects a default that could never bind, which would otherwise be noticed only when the argument is omitted.
   bool CheckDefault(const SchemaTypeText& type, absl::string_view value, size_t offset) {
     const auto wrong = [&] {
       return Fail(offset, absl::StrCat("default ", value, " is not of type ", type.ToString()));
@@ -253,7 +253,7 @@ class SchemaParser {
     const bool is_integer = absl::SimpleAtoi(value, &integer);
     const bool is_bool = value == "True" || value == "False";
     const bool is_string = value[0] == '\'' || value[0] == '"';
-    // Reductions of losses are ints with a name.
+    // Reductions of losses are named integers.
     const bool is_reduction = value == "Mean" || value == "Sum";
     if (type.base == "int" || type.base == "SymInt") return is_integer || is_reduction ? true : wrong();
     if (type.base == "float") return is_number ? true : wrong();

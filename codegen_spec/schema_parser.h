@@ -9,10 +9,10 @@
 
 namespace backtape::codegen_spec {
 
-// "(a)", "(a!)", "(a -> *)", "(a|b)": which storages an argument or return shares.
+// "(a)", "(a!)", "(a -> *)", "(a|b)": the alias sets of an argument or a return.
 struct AliasAnnotation {
-  std::string before;  // the sets left of the arrow: "a", "a|b"
-  std::string after;   // right of it: "*"; empty without an arrow
+  std::string before;  // the sets before the arrow: "a", "a|b"
+  std::string after;   // the sets after the arrow: "*"; empty without an arrow
   bool is_written = false;
 };
 
@@ -25,9 +25,9 @@ struct SchemaTypeText {
   bool is_list_of_lists = false;     // T[][]: helper functions only
   std::optional<int> list_size;      // n of T[n]
   std::optional<AliasAnnotation> alias;
-  int offset = 0;  // of its first character in the schema
+  int offset = 0;  // of the first character in the schema
 
-  // Without the alias annotation: "SymInt[2]?".
+  // Excludes the alias annotation: "SymInt[2]?".
   std::string ToString() const;
 };
 
@@ -44,9 +44,9 @@ struct SchemaReturn {
   std::string name;  // may be empty
 };
 
-// A row of PyTorch's schema language, "ns::name.overload(args) -> returns".
+// A parsed schema in PyTorch's schema language, "ns::name.overload(args) -> returns".
 struct Schema {
-  std::string ns;        // empty when not written
+  std::string ns;        // empty if omitted
   std::string name;      // "add_"
   std::string overload;  // "Tensor"; empty for the default overload
   std::vector<SchemaArgument> args;
@@ -57,20 +57,20 @@ struct Schema {
 };
 
 struct SchemaProblem {
-  int offset = 0;  // in the schema text
+  int offset = 0;  // offset in the schema text
   std::string message;
 };
 
-// Whose schemas are parsed. Helper functions of derivative formulas may also take and give lists of lists, and the
-// types TensorOptions and TensorGeometry.
+// The kind of function to parse. Helper functions of derivative formulas may also have lists of lists and the types
+// TensorOptions and TensorGeometry.
 enum class SchemaDialect { kOps, kHelperFunctions };
 
-// Parses a whole schema. Goes on after an argument with a mistake, so that `problems` holds every one; nullopt when
-// there is any.
+// Parses a whole schema. Continues after a mistake in an argument, so that `problems` receives all of them. Returns
+// nullopt if there are any.
 std::optional<Schema> ParseSchema(absl::string_view text, std::vector<SchemaProblem>& problems,
                                   SchemaDialect dialect = SchemaDialect::kOps);
 
-// Base types of the language, in the order in which messages list them.
+// The base types of the language, in the order in which messages list them.
 const std::vector<std::string>& KnownBaseTypes();
 
 }  // namespace backtape::codegen_spec

@@ -4,8 +4,8 @@
 
 namespace backtape::codegen_spec {
 
-// However YAML wrote the scalar, its characters other than white space stand in the file in the same order, which is
-// enough to find each of them.
+// In every YAML style, the characters of a scalar other than white space appear in the file in the same order, which is
+// enough to locate each of them.
 Location SpecText::At(int offset) const {
   Location place = where;
   const std::string& text = where.file->text;
@@ -22,7 +22,7 @@ Location SpecText::At(int offset) const {
     ++pos;
   };
   for (int i = 0; i <= offset; ++i) {
-    if (i == static_cast<int>(value.size())) return place;  // just behind the end
+    if (i == static_cast<int>(value.size())) return place;  // just after the end
     if (absl::ascii_isspace(value[i])) continue;
     while (pos < text.size() && text[pos] != value[i]) advance();
     if (i < offset && pos < text.size()) advance();

@@ -7,13 +7,13 @@
 
 namespace backtape::codegen_spec {
 
-// A scalar of a spec file with its place.
+// A scalar in a spec file, with its position.
 struct SpecText {
   std::string value;
   Location where;
 
-  // Place of a character of `value`; that behind the last one when offset is its size. Right for plain, quoted, folded
-  // and block scalars.
+  // The position of the character at `offset` in `value`, or just after the last one if offset is the size. Correct for
+  // plain, quoted, folded and block scalars.
   Location At(int offset) const;
 };
 

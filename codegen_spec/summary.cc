@@ -12,18 +12,18 @@
 namespace backtape::codegen_spec {
 namespace {
 
-// Of names that nobody wrote by hand a part is enough.
+// Shortens generated names.
 std::string Start(const std::string& text) {
   constexpr size_t kMaxShown = 300;
   return text.size() <= kMaxShown ? text : absl::StrCat(text.substr(0, kMaxShown), "...");
 }
 
-// Lines "  12  reason: first, second, third, ..." from the most frequent reason to the rarest.
+// Lines " 12 reason: first, second, third, ...", from the most to the least frequent reason.
 std::string ByReason(const DerivativeSet& derivatives) {
   std::map<std::string, std::vector<std::string>> names_of;
   for (const EntryReport& report : derivatives.reports) {
     if (report.problem.empty()) continue;
-    // What follows a semicolon is a hint.
+    // The text after a semicolon is a hint.
     names_of[Start(report.problem.substr(0, report.problem.find(';')))].push_back(Start(report.name));
   }
   std::vector<std::pair<std::string, std::vector<std::string>>> reasons(names_of.begin(), names_of.end());
@@ -47,8 +47,7 @@ std::string ByReason(const DerivativeSet& derivatives) {
 std::string Summary(const OpSet& ops, size_t num_rows, const Diagnostics& unsupported,
                     const DerivativeSet& derivatives) {
   std::string out = absl::StrCat(ops.ops.size(), " ops from ", num_rows, " rows");
-  if (!unsupported.empty())
-    absl::StrAppend(&out, "; ", unsupported.size(), " types and alias annotations in them are not supported");
+  if (!unsupported.empty()) absl::StrAppend(&out, "; ", unsupported.size(), " unsupported types and alias annotations");
   out += "\n";
   if (derivatives.reports.empty()) return out;
   const auto count = [&](auto predicate) {
@@ -60,14 +59,14 @@ std::string Summary(const OpSet& ops, size_t num_rows, const Diagnostics& unsupp
                   derivatives.reports.size() == 1 ? " derivative entry: " : " derivative entries: ", usable,
                   " usable (", nodes, " with a node), ", derivatives.reports.size() - usable, " unusable\n");
   if (derivatives.num_forward_formulas > 0) {
-    absl::StrAppend(&out, derivatives.num_forward_formulas, " forward-mode formulas, which are not used yet\n");
+    absl::StrAppend(&out, derivatives.num_forward_formulas, " forward-mode formulas (not used yet)\n");
   }
   if (derivatives.num_dispatch_blocks > 0) {
-    absl::StrAppend(&out, derivatives.num_dispatch_blocks,
-                    " blocks for dispatch keys other than Default, which are not used\n");
+    absl::StrAppend(&out, derivatives.num_dispatch_blocks, " blocks for dispatch keys other than Default (not used)\n");
   }
-  if (usable < static_cast<long>(derivatives.reports.size()))
-    absl::StrAppend(&out, "unusable because of\n", ByReason(derivatives));
+  if (usable < static_cast<long>(derivatives.reports.size())) {
+    absl::StrAppend(&out, "unusable entries, by reason:\n", ByReason(derivatives));
+  }
   return out;
 }
 

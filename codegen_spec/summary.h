@@ -10,8 +10,8 @@
 
 namespace backtape::codegen_spec {
 
-// What --check prints of files as a whole: how many ops, and which derivative entries can be used and which not, by
-// reason.
+// The summary that --check prints: the number of ops, and how many derivative entries are usable or, by reason,
+// unusable.
 std::string Summary(const OpSet& ops, size_t num_rows, const Diagnostics& unsupported,
                     const DerivativeSet& derivatives);
 

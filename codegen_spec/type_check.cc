@@ -18,11 +18,11 @@ namespace {
 
 using Kind = Expr::Kind;
 
-// The op that an operator on tensors is, and the one that it is when its operands are exchanged.
+// The ops that an operator on tensors calls, in the given and in swapped operand order.
 struct Operator {
   absl::string_view symbol;
   absl::string_view op;
-  absl::string_view swapped;  // for number OP tensor; empty: that is no op
+  absl::string_view swapped;  // for number OP tensor; empty if there is no such op
 };
 constexpr Operator kOperators[] = {
     {"+", "add", "add"},    {"-", "sub", "rsub"},     {"*", "mul", "mul"},       {"/", "div", ""},
@@ -40,7 +40,7 @@ absl::string_view WithoutNamespace(absl::string_view name) {
   return name;
 }
 
-// The names of parameters that one TensorOptions stands for.
+// True if one TensorOptions argument can supply this parameter and the following ones.
 bool TakesOptions(const Schema& schema, size_t i) {
   constexpr absl::string_view kNames[] = {"dtype", "layout", "device", "pin_memory"};
   if (i + std::size(kNames) > schema.args.size()) return false;
@@ -88,14 +88,14 @@ class Checker {
       case Kind::kGet:
         return Get(expr);
       case Kind::kSaved:
-        return Narrow(expr);  // typed where it was put in
+        return Narrow(expr);  // already typed when it was inserted
     }
   }
 
   void Report(const Expr& expr, std::string message) { report_(expr.offset, std::move(message)); }
 
  private:
-  // Places that hold a tensor which may be undefined, by spelling: "grad_r", "grads[1]", "weight".
+  // Spellings of tensors that may be undefined: "grad_r", "grads[1]", "weight".
   using Places = std::set<std::string>;
 
   static std::string PlaceOf(const Expr& expr) {
@@ -105,7 +105,7 @@ class Checker {
     return is_item ? absl::StrCat(expr.operands[0]->text, "[", expr.operands[1]->text, "]") : "";
   }
 
-  // The places that are defined where the condition has this value.
+  // The tensors that are known to be defined if the condition has this value.
   static Places DefinedIf(const Expr& condition, bool value) {
     if (condition.kind == Kind::kUnary && condition.text == "!") return DefinedIf(*condition.operands[0], !value);
     if (condition.kind == Kind::kMethod && (condition.text == "defined" || condition.text == "has_value")) {
@@ -125,7 +125,7 @@ class Checker {
     defined_ = before;
   }
 
-  // What a condition says of a tensor holds in the branches of ?: and to the right of && and ||.
+  // What a condition implies about a tensor applies in the branches of ?: and to the right of && and ||.
   void CheckOperands(Expr& expr) {
     if (expr.kind == Kind::kConditional) {
       Check(*expr.operands[0]);
@@ -209,7 +209,7 @@ class Checker {
     return object.kind == FormulaType::Kind::kValue && have.ToString() == self.schema.ToString();
   }
 
-  // A formula of its own, which throws: allowed wherever a tensor is.
+  // not_implemented(...) is a formula that throws; it is allowed wherever a tensor is.
   void NotImplemented(Expr& expr) {
     if (expr.operands.empty() || expr.operands.size() > 2 || !expr.operands[0]->type.Is("str")) {
       Report(expr, "not_implemented takes the op's name as a string, and maybe a reason");
@@ -222,21 +222,21 @@ class Checker {
     std::vector<FormulaType> converted;
     bool takes_options = false;
     int cost = 0;
-    // Why it doesn't fit: the operand and what is wrong with it; -1: their number.
+    // If the call does not match: the index of the operand at fault, or -1 for a wrong number of operands.
     std::optional<int> wrong_operand;
     std::string wrong;
-    bool may_be_undefined = false;  // and that is what is wrong
+    bool may_be_undefined = false;  // true if that is the mismatch
   };
 
   static std::string MayBeUndefined(const Expr& operand, absl::string_view taker) {
     const std::string place = PlaceOf(operand);
     const std::string what = place.empty() ? "this tensor" : place;
     const std::string test = absl::StrCat(place.empty() ? "x" : place, ".defined()");
-    return absl::StrCat(what, " may be undefined, but ", taker, " takes a tensor that is defined; write '", test,
-                        " ? A : B', where A may use it as a Tensor and B does without");
+    return absl::StrCat(what, " may be undefined, but ", taker, " requires a defined tensor; write '", test,
+                        " ? A : B', where only A uses it as a Tensor");
   }
 
-  // Arguments go to parameters in their order, keyword-only ones too, as in C++.
+  // As in C++, arguments bind to parameters by position, including keyword-only ones.
   static Binding Bind(const Callable& callable, const Expr& expr) {
     Binding binding;
     binding.callable = &callable;
@@ -272,7 +272,7 @@ class Checker {
     for (; p < schema.args.size(); ++p) {
       if (schema.args[p].default_text.has_value() || schema.args[p].type.base == "Generator") continue;
       binding.wrong_operand = -1;
-      binding.wrong = absl::StrCat("lacks its argument ", schema.args[p].type.ToString(), " ", schema.args[p].name);
+      binding.wrong = absl::StrCat("is missing argument ", schema.args[p].type.ToString(), " ", schema.args[p].name);
       return binding;
     }
     return binding;
@@ -295,7 +295,7 @@ class Checker {
     expr.takes_options = best->takes_options;
     expr.type = best->callable->result();
     if (expr.callee->schema.returns.empty()) {
-      Report(expr, absl::StrCat(expr.text, " gives nothing"));
+      Report(expr, absl::StrCat(expr.text, " returns nothing"));
       expr.type = FormulaType();
     }
   }
@@ -318,7 +318,7 @@ class Checker {
     for (const Binding& binding : failed) overloads.push_back(Signature(binding.callable->schema));
     Report(expr, absl::StrCat("no overload of ", expr.text, " takes ", TypesOf(expr.operands, is_method ? 1 : 0),
                               is_method ? absl::StrCat(" as a method of ", expr.operands[0]->type.ToString()) : "",
-                              "; there are ", absl::StrJoin(overloads, ", ")));
+                              "; the overloads are ", absl::StrJoin(overloads, ", ")));
   }
 
   static std::string Signature(const Schema& schema) {
@@ -332,7 +332,7 @@ class Checker {
     const FormulaType& list = expr.operands[0]->type;
     const FormulaType& index = expr.operands[1]->type;
     if (!index.is_unknown() && !index.Is("int")) {
-      Report(*expr.operands[1], absl::StrCat("an index is an int, not ", index.ToString()));
+      Report(*expr.operands[1], absl::StrCat("an index must be an int, not ", index.ToString()));
     }
     if (list.is_unknown()) return;
     if (list.kind != FormulaType::Kind::kValue || !list.schema.is_list || list.schema.is_optional) {
@@ -343,7 +343,7 @@ class Checker {
     int value = 0;
     if (list.schema.list_size.has_value() && list.schema.base == "bool" && position.kind == Kind::kInteger &&
         absl::SimpleAtoi(position.text, &value) && value >= *list.schema.list_size) {
-      Report(position, absl::StrCat("index ", value, " of a list of ", *list.schema.list_size));
+      Report(position, absl::StrCat("index ", value, " is out of range for a list of ", *list.schema.list_size));
     }
     expr.type = list.Element();
     Narrow(expr);
@@ -352,7 +352,7 @@ class Checker {
   static void Braces(Expr& expr) {
     std::vector<FormulaType> elements;
     for (const ExprPtr& operand : expr.operands) elements.push_back(operand->type);
-    // {{1, 1}} writes a list of known length: one pair of braces is as good.
+    // {{1, 1}} is equivalent to {1, 1} for a list of known length.
     if (elements.size() == 1 && elements[0].kind == FormulaType::Kind::kBraces) {
       ExprPtr inner = std::move(expr.operands[0]);
       expr = std::move(*inner);
@@ -361,13 +361,13 @@ class Checker {
     expr.type = FormulaType::Braces(std::move(elements));
   }
 
-  // Becomes a call of an op.
+  // Turns the expression into a call of an op.
   void CallOp(Expr& expr, absl::string_view op) {
     expr.kind = Kind::kCall;
     const std::string symbol = std::exchange(expr.text, std::string(op));
     const std::vector<const Callable*> candidates = callables_.Functions(op);
     if (candidates.empty()) {
-      Report(expr, absl::StrCat("'", symbol, "' of tensors is the op ", op, ", which is not among the ops"));
+      Report(expr, absl::StrCat("'", symbol, "' on tensors calls the op ", op, ", which does not exist"));
       return;
     }
     Resolve(expr, candidates);
@@ -379,7 +379,7 @@ class Checker {
     if (expr.text == "*") return Dereference(expr);
     if (type.IsTensor()) {
       if (expr.text == "+") {
-        Report(expr, "'+' of a tensor is the tensor");
+        Report(expr, "unary '+' on a tensor has no effect; remove it");
         return;
       }
       return CallOp(expr, expr.text == "-" ? "neg" : "logical_not");
@@ -396,11 +396,11 @@ class Checker {
     expr.type = type.Is("bool") ? FormulaType::Value("int") : type;
   }
 
-  // The value of an optional one.
+  // Reads the value of an optional.
   void Dereference(Expr& expr) {
     const FormulaType& type = expr.operands[0]->type;
     if (type.kind != FormulaType::Kind::kValue || !type.schema.is_optional) {
-      Report(expr, absl::StrCat("'*' takes what may be None, not ", type.ToString()));
+      Report(expr, absl::StrCat("'*' takes an optional value, not ", type.ToString()));
       return;
     }
     expr.type = type;
@@ -437,8 +437,9 @@ class Checker {
     const bool is_symbolic = left.Is("SymInt") || right.Is("SymInt");
     const bool is_float = left.Is("float") || right.Is("float");
     if (is_symbolic && is_float) {
-      Report(expr,
-             absl::StrCat("'", op, "' of a size that may be symbolic and a float: compute with the tensor instead"));
+      Report(expr, absl::StrCat(
+                       "'", op,
+                       "' of a possibly symbolic size and a float is not supported; compute with the tensor instead"));
       return;
     }
     if (is_float && op == "%") return wrong();
@@ -468,12 +469,12 @@ class Checker {
   void Conditional(Expr& expr) {
     const FormulaType& condition = expr.operands[0]->type;
     if (!condition.is_unknown() && !condition.Is("bool")) {
-      Report(*expr.operands[0], absl::StrCat("a condition is a bool, not ", condition.ToString()));
+      Report(*expr.operands[0], absl::StrCat("a condition must be a bool, not ", condition.ToString()));
     }
     const std::optional<FormulaType> common = CommonType(expr.operands[1]->type, expr.operands[2]->type);
     if (!common.has_value()) {
-      Report(expr, absl::StrCat("the branches of '?:' are ", expr.operands[1]->type.ToString(), " and ",
-                                expr.operands[2]->type.ToString()));
+      Report(expr, absl::StrCat("the branches of '?:' have no common type: ", expr.operands[1]->type.ToString(),
+                                " and ", expr.operands[2]->type.ToString()));
       return;
     }
     expr.type = *common;
@@ -487,7 +488,7 @@ class Checker {
       expr.type.schema.is_optional = true;
     } else if (name == "Scalar" && count == 1) {
       if (!ConversionCost(expr.operands[0]->type, FormulaType::Value("Scalar")).has_value()) {
-        Report(expr, absl::StrCat("Scalar(", expr.operands[0]->type.ToString(), ") is no number"));
+        Report(expr, absl::StrCat("can't convert ", expr.operands[0]->type.ToString(), " to Scalar"));
       }
       expr.type = FormulaType::Value("Scalar");
     } else if (name == "SymInt" && count == 1) {
@@ -508,7 +509,7 @@ class Checker {
     if (tuple.is_unknown()) return;
     if (tuple.kind != FormulaType::Kind::kTuple || !absl::SimpleAtoi(expr.text, &index) || index < 0 ||
         index >= static_cast<int>(tuple.elements.size())) {
-      Report(expr, absl::StrCat("std::get<", expr.text, "> of ", tuple.ToString()));
+      Report(expr, absl::StrCat("std::get<", expr.text, "> is not valid for ", tuple.ToString()));
       return;
     }
     expr.type = tuple.elements[index];
@@ -517,7 +518,7 @@ class Checker {
   const FormulaNames& names_;
   const Callables& callables_;
   const std::function<void(int, std::string)>& report_;
-  Places defined_;  // what the conditions around the expression say
+  Places defined_;  // tensors that the enclosing conditions imply to be defined
 };
 
 }  // namespace
@@ -531,7 +532,7 @@ void CheckFormulaGives(Expr& expr, const FormulaType& wanted, const FormulaNames
                        const std::function<void(int, std::string)>& report) {
   CheckFormula(expr, names, callables, report);
   if (ConversionCost(WithDefinedTensors(expr.type), wanted).has_value()) return;
-  report(expr.offset, absl::StrCat("the formula gives ", expr.type.ToString(), ", not ", wanted.ToString()));
+  report(expr.offset, absl::StrCat("the formula has type ", expr.type.ToString(), ", expected ", wanted.ToString()));
 }
 
 }  // namespace backtape::codegen_spec

@@ -10,19 +10,21 @@
 
 namespace backtape::codegen_spec {
 
-// What a formula may name besides constants and saved values: grad, grads, grad_<output>, grad_input_mask, ...
+// The names that a formula may use besides constants and saved values: grad, grads, grad_<output>, grad_input_mask, ...
 using FormulaNames = std::map<std::string, FormulaType>;
 
-// Gives every node of a formula its type, finds what its calls call, and turns operators on tensors into calls of ops.
-// `report` gets an offset in the formula and what is wrong there; a mistake is told once.
+// Assigns a type to every node of a formula, resolves its calls, and turns operators on tensors into calls of ops.
+// `report` receives an offset in the formula and a message; each mistake is reported once.
 void CheckFormula(Expr& expr, const FormulaNames& names, const Callables& callables,
                   const std::function<void(int, std::string)>& report);
 
-// As CheckFormula, and the value must convert to `wanted`, a gradient: it may be undefined, which is zero.
+// Like CheckFormula; also requires that the value converts to `wanted`, the type of a gradient, where undefined means
+// zero.
 void CheckFormulaGives(Expr& expr, const FormulaType& wanted, const FormulaNames& names, const Callables& callables,
                        const std::function<void(int, std::string)>& report);
 
-// C++ of a constant that formulas may name ("M_PI", "true", "at::kLong"), and its type; null type when there is none.
+// The C++ text and type of a constant that formulas may use ("M_PI", "true", "at::kLong"); the type is null if there is
+// none.
 struct FormulaConstant {
   FormulaType type;
   std::string cpp;

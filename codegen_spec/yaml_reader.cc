@@ -18,7 +18,7 @@ std::vector<YAML::Node> LoadRows(const SourceFile& file, absl::string_view expec
   try {
     root = YAML::Load(file.text);
   } catch (const YAML::Exception& e) {
-    diagnostics.Report(LocationOf(file, e.mark), absl::StrCat("not YAML: ", e.msg));
+    diagnostics.Report(LocationOf(file, e.mark), absl::StrCat("invalid YAML: ", e.msg));
     return {};
   }
   if (root.IsNull()) return {};

@@ -17,7 +17,8 @@ Location LocationOf(const SourceFile& file, const YAML::Mark& mark);
 // A scalar node.
 SpecText TextOf(const SourceFile& file, const YAML::Node& node);
 
-// The items of a file that is one list; reports what is not YAML, or no list (`expected` says what should be there).
+// The items of a file that must be a single list. Reports invalid YAML, or anything but a list (`expected` describes
+// what should be there).
 std::vector<YAML::Node> LoadRows(const SourceFile& file, absl::string_view expected, Diagnostics& diagnostics);
 
 }  // namespace backtape::codegen_spec

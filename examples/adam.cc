@@ -28,7 +28,7 @@ Adam::Adam(variable_list parameters, double learning_rate)
 void Adam::Step(absl::Span<const Variable> gradients) {
   const NoGradGuard no_grad;
   step_ += 1.0;
-  // 1 - beta^step, by which the moments are too small.
+  // Bias correction: the moments are too small by the factor 1 - beta^step.
   const Variable correction1 = 1.0 - ops::pow(SymScalar(kBeta1), step_);
   const Variable correction2 = ops::sqrt(1.0 - ops::pow(SymScalar(kBeta2), step_));
   const Variable step_size = -learning_rate_ / correction1;

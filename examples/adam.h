@@ -6,20 +6,20 @@
 
 namespace backtape::examples {
 
-// Adam (Kingma and Ba 2015) written in ops, so that an update is captured with the rest of a step.
+// Adam (Kingma and Ba 2015), written in ops, so that its update is captured with the rest of a step.
 class Adam {
  public:
-  // One moment of each kind for each parameter, of zeros; they share the parameters' dtype.
+  // Creates two zero moments for each parameter, with the parameter's dtype.
   Adam(variable_list parameters, double learning_rate);
 
-  // Updates the parameters in place. One gradient for each, in their order.
+  // Updates the parameters in place. `gradients` has one gradient for each parameter, in the same order.
   void Step(absl::Span<const Variable> gradients);
 
  private:
   variable_list parameters_;
   variable_list first_moments_;
   variable_list second_moments_;
-  Variable step_;  // 0-dim; a tensor, because a number would be a constant of the captured graph
+  Variable step_;  // 0-dim tensor, because capture would turn a number into a constant
   double learning_rate_;
 };
 

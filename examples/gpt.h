@@ -12,8 +12,8 @@ struct GptSizes {
   int64_t vocabulary = 0;
   int64_t context = 32;
   int64_t layers = 2;
-  int64_t heads = 4;   // divide width
-  int64_t width = 32;  // features of a token
+  int64_t heads = 4;   // must divide width
+  int64_t width = 32;  // features per token
   DType dtype = DType::kFloat32;
 };
 

@@ -22,7 +22,7 @@ class Mlp : public Model {
 
   const variable_list& parameters() const override { return parameters_; }
 
-  // The last character alone is guessed, from the whole context.
+  // The model predicts only the last character, from the whole context.
   Variable Loss(const Variable& inputs, const Variable& targets) const override {
     const Variable x = ops::reshape(ops::embedding(embedding_, inputs), {-1, features_});
     const Variable h = ops::tanh(ops::linear(x, hidden_weight_, hidden_bias_));

@@ -9,7 +9,7 @@
 
 namespace backtape::examples {
 
-// A model of text that is trained. Made twice from the same sizes, it has the same first weights.
+// A text model to train. Models made from the same sizes have the same initial weights.
 class Model {
  public:
   virtual ~Model() = default;
@@ -19,11 +19,11 @@ class Model {
   virtual Variable Loss(const Variable& inputs, const Variable& targets) const = 0;
 };
 
-// First weights as leaves that require grad: of float32 or float64, the same numbers for both.
+// Makes initial weights: leaves that require grad, with the same values in float32 and float64.
 class Initialiser {
  public:
   explicit Initialiser(DType dtype) : dtype_(dtype) {}
-  // Normal numbers of a seeded generator.
+  // Normally distributed numbers from a seeded generator, times `scale`.
   Variable Normal(absl::Span<const int64_t> sizes, double scale);
   Variable Constant(absl::Span<const int64_t> sizes, double value) const;
 

@@ -39,7 +39,7 @@ absl::StatusOr<std::string> ReadText(const std::string& path) {
   for (auto it = fs::recursive_directory_iterator(root, error); it != fs::recursive_directory_iterator();
        it.increment(error)) {
     const fs::path& entry = it->path();
-    // Not what a build wrote: its include folder leads back here.
+    // Skip the build folder: its include folder links back to the source tree.
     if (it->is_directory() && (IsHidden(entry) || entry.filename() == "build")) it.disable_recursion_pending();
     if (it->is_regular_file() && (entry.extension() == ".md" || entry.extension() == ".h")) files.push_back(entry);
   }
@@ -52,7 +52,7 @@ absl::StatusOr<std::string> ReadText(const std::string& path) {
 absl::StatusOr<TextBatches> TextBatches::Create(const std::string& text, int64_t batch, int64_t context) {
   if (static_cast<int64_t>(text.size()) <= context) {
     return absl::InvalidArgumentError(
-        absl::StrCat("the text has ", text.size(), " characters; more than ", context, " are needed"));
+        absl::StrCat("the text has ", text.size(), " characters, but needs more than ", context));
   }
   std::array<int64_t, 256> numbers;
   numbers.fill(-1);

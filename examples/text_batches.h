@@ -11,7 +11,8 @@
 
 namespace backtape::examples {
 
-// A file, or all *.md and *.h files below a folder, in the order of their paths. Without a path: the project's own.
+// Reads a file, or all *.md and *.h files below a folder, in the order of their paths. An empty path means this
+// project.
 absl::StatusOr<std::string> ReadText(const std::string& path);
 
 // Random pieces of a text, its characters numbered by their first appearance.
@@ -23,12 +24,12 @@ class TextBatches {
   int64_t vocabulary() const { return vocabulary_; }
   int64_t characters() const { return static_cast<int64_t>(tokens_.size()); }
 
-  // int64 [batch, context] characters, and the character that follows each of them, the same sizes. The same sequence
-  // of batches for the same seed.
+  // int64[batch, context]: characters, and the character that follows each of them.
   struct Batch {
     Variable inputs;
     Variable targets;
   };
+  // A random batch. The same seed gives the same sequence of batches.
   Batch Next();
   void Seed(uint32_t seed) { random_.seed(seed); }
 

@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <chrono>
 #include <cmath>
 #include <cstdio>
@@ -27,11 +28,11 @@ double SecondsSince(Clock::time_point start) { return std::chrono::duration<doub
 struct Result {
   std::string mode;
   std::vector<double> losses;
-  double first_step_ms = 0;     // with capture and compiling
-  double steps_per_second = 0;  // of the others
+  double first_step_ms = 0;     // includes capture and compilation
+  double steps_per_second = 0;  // without the first step
 };
 
-// A line that is drawn over itself on a terminal, and every tenth of the way elsewhere.
+// A line that overwrites itself on a terminal; otherwise a new line after every tenth of the steps.
 class ProgressBar {
  public:
   ProgressBar(std::string title, int total) : title_(std::move(title)), total_(total) {}
@@ -58,7 +59,7 @@ class ProgressBar {
   Clock::time_point drawn_;
 };
 
-// Forward, backward, optimiser: what all modes run.
+// Forward, backward and optimiser, the same for all modes.
 variable_list TrainingStep(const Model& model, Adam& optimiser, const variable_list& batch) {
   const Variable loss = model.Loss(batch[0], batch[1]);
   std::vector<TapePoint> wrt(model.parameters().begin(), model.parameters().end());
@@ -98,7 +99,7 @@ Result RunMode(const std::string& mode, const TrainOptions& options, const Model
 
 void PrintTable(const std::vector<Result>& results) {
   absl::PrintF("%-12s %10s %10s %14s %14s %10s\n", "mode", "first loss", "last loss", "first step/ms", "steps/second",
-               "times");
+               "speedup");
   for (const Result& r : results) {
     absl::PrintF("%-12s %10.4f %10.4f %14.1f %14.1f %9.1fx\n", r.mode, r.losses.front(), r.losses.back(),
                  r.first_step_ms, r.steps_per_second, r.steps_per_second / results.front().steps_per_second);
@@ -118,32 +119,34 @@ absl::Status CompareLosses(const std::vector<Result>& results, double tolerance)
       }
     }
   }
-  if (results.size() > 1) absl::PrintF("losses differ by at most %.1e of their value\n", largest);
+  if (results.size() > 1) absl::PrintF("the losses differ by at most %.1e of their value\n", largest);
   return absl::OkStatus();
 }
 
 }  // namespace
 
 void AddTrainOptions(CLI::App& app, TrainOptions& options) {
-  app.add_option("--steps", options.steps, "training steps in each mode")
+  app.parse_complete_callback([&app, &options] {
+    const bool is_native = std::find(options.modes.begin(), options.modes.end(), "native") != options.modes.end();
+    if (app.count("--threads") > 0 && !is_native) throw CLI::ValidationError("--threads", "requires the mode native");
+  });
+  app.add_option("--steps", options.steps, "training steps per mode")
       ->capture_default_str()
       ->check(CLI::PositiveNumber);
-  app.add_option("--batch", options.batch, "pieces of text in a step")
+  app.add_option("--batch", options.batch, "text pieces per step")->capture_default_str()->check(CLI::PositiveNumber);
+  app.add_option("--context", options.context, "characters per piece")
       ->capture_default_str()
       ->check(CLI::PositiveNumber);
-  app.add_option("--context", options.context, "characters in a piece")
-      ->capture_default_str()
-      ->check(CLI::PositiveNumber);
-  app.add_option("--learning-rate", options.learning_rate, "of Adam")->capture_default_str();
-  app.add_option("--threads", options.threads, "threads of native code; 0: all")
+  app.add_option("--learning-rate", options.learning_rate, "learning rate of Adam")->capture_default_str();
+  app.add_option("--threads", options.threads, "threads of native code; 0: one for each processor")
       ->capture_default_str()
       ->check(CLI::NonNegativeNumber);
-  app.add_option("--modes", options.modes, "any of eager, interpreted, native")
+  app.add_option("--modes", options.modes, "modes to run: eager, interpreted, native")
       ->delimiter(',')
       ->capture_default_str()
       ->check(CLI::IsMember({"eager", "interpreted", "native"}));
-  app.add_flag("--float64", options.is_float64, "instead of float32");
-  app.add_option("--text", options.text, "a file, or a folder of *.md and *.h files (the project's own when left out)");
+  app.add_flag("--float64", options.is_float64, "compute in float64 instead of float32");
+  app.add_option("--text", options.text, "a file, or a folder of *.md and *.h files (default: this project)");
 }
 
 absl::Status Train(const TrainOptions& options,
@@ -156,7 +159,7 @@ absl::Status Train(const TrainOptions& options,
     if (results.empty()) {
       int64_t numbers = 0;
       for (const Variable& p : model->parameters()) numbers += p.numel();
-      absl::PrintF("%d characters of %d kinds; %d parameters in %d tensors\n", batches.characters(),
+      absl::PrintF("%d characters, %d distinct; %d parameters in %d tensors\n", batches.characters(),
                    batches.vocabulary(), numbers, model->parameters().size());
       std::fflush(stdout);
     }
@@ -170,7 +173,9 @@ int RunExample(int argc, char** argv, CLI::App& app, const std::function<absl::S
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& e) {
-    return app.exit(e) == 0 ? 0 : 2;
+    if (e.get_exit_code() == 0) return app.exit(e);  // --help
+    absl::FPrintF(stderr, "%s: error: %s\nRun %s --help for usage.\n", app.get_name(), e.what(), app.get_name());
+    return 2;
   }
   absl::Status status;
   try {

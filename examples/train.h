@@ -18,22 +18,23 @@ struct TrainOptions {
   int64_t batch = 8;
   int64_t context = 32;
   double learning_rate = 3e-3;
-  int threads = 0;  // of native code; 0: all
+  int threads = 0;  // threads of native code; 0: one for each processor
   std::vector<std::string> modes = {"eager", "interpreted", "native"};
   std::string text;
   bool is_float64 = false;
 
   DType dtype() const { return is_float64 ? DType::kFloat64 : DType::kFloat32; }
 };
+// Adds the options that the examples share.
 void AddTrainOptions(CLI::App& app, TrainOptions& options);
 
-// Trains in each mode with a progress bar, then prints losses and steps per second side by side. An error when the
-// losses of two modes differ by more than 1e-3 of the loss, in float64 1e-10: modes round differently, and training
-// spreads that.
+// Trains in each mode with a progress bar, then prints losses and steps per second side by side. Returns an error if
+// the losses of two modes differ by more than 1e-3 of the loss, or 1e-10 in float64. Modes round differently, and
+// training amplifies the differences.
 absl::Status Train(const TrainOptions& options,
                    const std::function<std::unique_ptr<Model>(int64_t vocabulary)>& make_model);
 
-// Parses the command line and runs; the exit code: 0, 1 for an error, 2 for wrong usage.
+// Parses the command line and calls `run`. Returns the exit code: 0, 1 for an error, 2 for wrong usage.
 int RunExample(int argc, char** argv, CLI::App& app, const std::function<absl::Status()>& run);
 
 }  // namespace backtape::examples

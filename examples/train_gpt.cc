@@ -8,13 +8,15 @@ int main(int argc, char** argv) {
   TrainOptions options;
   AddTrainOptions(app, options);
   GptSizes sizes;
-  app.add_option("--layers", sizes.layers, "blocks")->capture_default_str()->check(CLI::PositiveNumber);
-  app.add_option("--heads", sizes.heads, "attention heads; divide --width")->capture_default_str();
-  app.add_option("--width", sizes.width, "features of a token")->capture_default_str()->check(CLI::PositiveNumber);
-  return RunExample(argc, argv, app, [&]() -> absl::Status {
-    if (sizes.heads <= 0 || sizes.width % sizes.heads != 0) {
-      return absl::InvalidArgumentError("--heads must divide --width");
-    }
+  app.add_option("--layers", sizes.layers, "number of blocks")->capture_default_str()->check(CLI::PositiveNumber);
+  app.add_option("--heads", sizes.heads, "attention heads; must divide --width")
+      ->capture_default_str()
+      ->check(CLI::PositiveNumber);
+  app.add_option("--width", sizes.width, "features per token")->capture_default_str()->check(CLI::PositiveNumber);
+  app.callback([&sizes] {
+    if (sizes.width % sizes.heads != 0) throw CLI::ValidationError("--heads", "must divide --width");
+  });
+  return RunExample(argc, argv, app, [&] {
     return Train(options, [&](int64_t vocabulary) {
       sizes.vocabulary = vocabulary;
       sizes.context = options.context;

@@ -1,4 +1,4 @@
-// Trains a multilayer perceptron to guess the next character (examples/mlp.cc).
+// Trains a multilayer perceptron to predict the next character (examples/mlp.cc).
 #include "backtape/examples/mlp.h"
 #include "backtape/examples/train.h"
 
@@ -10,8 +10,10 @@ int main(int argc, char** argv) {
   options.context = 8;
   AddTrainOptions(app, options);
   MlpSizes sizes;
-  app.add_option("--width", sizes.width, "numbers that stand for a character")->capture_default_str();
-  app.add_option("--hidden", sizes.hidden, "units of the hidden layer")->capture_default_str();
+  app.add_option("--width", sizes.width, "size of a character's embedding")
+      ->capture_default_str()
+      ->check(CLI::PositiveNumber);
+  app.add_option("--hidden", sizes.hidden, "hidden units")->capture_default_str()->check(CLI::PositiveNumber);
   return RunExample(argc, argv, app, [&] {
     return Train(options, [&](int64_t vocabulary) {
       sizes.vocabulary = vocabulary;

@@ -19,7 +19,7 @@
 namespace backtape {
 namespace {
 
-constexpr int kMaxLinks = 40;  // as Linux follows
+constexpr int kMaxLinks = 40;  // Linux's limit
 constexpr mode_t kPermissions = 07777;
 constexpr mode_t kAnyWrite = 0222;
 
@@ -29,21 +29,21 @@ absl::Status CannotWrite(const std::string& path, absl::string_view why) {
 
 absl::Status CannotWrite(const std::string& path, int error) { return CannotWrite(path, std::strerror(error)); }
 
-// "folder/" of "folder/name"; "" of a plain name.
+// "folder/" for "folder/name"; "" for a plain name.
 std::string FolderOf(const std::string& path) { return path.substr(0, path.rfind('/') + 1); }
 
-// Also by another name (/dev/fd).
+// Also recognises other names of /proc (/dev/fd).
 bool IsInProc(const std::string& folder) {
   struct statfs status;
   return statfs(folder.empty() ? "." : folder.c_str(), &status) == 0 && status.f_type == PROC_SUPER_MAGIC;
 }
 
 struct Destination {
-  std::string path;            // that a chain of links ends at, whether or not a file is there
-  bool is_descriptor = false;  // the chain leads over /proc: an open file (/dev/stdout), rather than a name
+  std::string path;            // the end of the chain of links; the file need not exist
+  bool is_descriptor = false;  // the chain passes through /proc: an open file (/dev/stdout), not a name
 };
 
-// An empty path with errno set on failure.
+// Returns an empty path and sets errno on failure.
 Destination FollowLinks(std::string path) {
   Destination destination;
   for (int i = 0; i < kMaxLinks; ++i) {
@@ -65,7 +65,7 @@ Destination FollowLinks(std::string path) {
   return {};
 }
 
-// 0, or the errno of the failure.
+// Returns 0 or an errno.
 int WriteAll(int descriptor, absl::string_view content) {
   while (!content.empty()) {
     const ssize_t written = write(descriptor, content.data(), content.size());
@@ -76,14 +76,14 @@ int WriteAll(int descriptor, absl::string_view content) {
   return 0;
 }
 
-// Writes and closes: a full disk or quota may be reported by either.
+// Writes and closes; returns 0 or an errno. Either call may report a full disk or an exceeded quota.
 int WriteAndClose(int descriptor, absl::string_view content) {
   const int error = WriteAll(descriptor, content);
   const int closed = close(descriptor) == 0 ? 0 : errno;
   return error != 0 ? error : closed;
 }
 
-// Appends, because a redirected standard output is opened anew here and may hold something already.
+// Appends, because this reopens a redirected standard output, which may have content already.
 absl::Status WriteThrough(const std::string& path, absl::string_view content) {
   const int descriptor = open(path.c_str(), O_WRONLY | O_APPEND | O_NOCTTY | O_CLOEXEC);
   if (descriptor < 0) return CannotWrite(path, errno);
@@ -91,7 +91,7 @@ absl::Status WriteThrough(const std::string& path, absl::string_view content) {
   return error == 0 ? absl::OkStatus() : CannotWrite(path, error);
 }
 
-// Unlinks its file unless that was renamed.
+// Unlinks its file on destruction unless the file was renamed.
 class TemporaryFile {
  public:
   explicit TemporaryFile(const std::string& name) : name_(name), registered_(name, TemporaryName::Kind::kFile) {}
@@ -101,7 +101,7 @@ class TemporaryFile {
   TemporaryFile(const TemporaryFile&) = delete;
   TemporaryFile& operator=(const TemporaryFile&) = delete;
 
-  // A file that did not exist, with the permissions of a new file. -1 with errno set on failure.
+  // Creates a new file with the permissions of a new file. Returns -1 and sets errno on failure.
   int Create() {
     const int descriptor = open(name_.c_str(), O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0666);
     is_there_ = descriptor >= 0;
@@ -119,7 +119,7 @@ class TemporaryFile {
   bool is_there_ = false;
 };
 
-// `existing` is null for a new file; `shown` is what messages name.
+// `existing` is null for a new file; error messages name `shown`.
 absl::Status Replace(const std::string& path, const std::string& shown, const struct stat* existing,
                      absl::string_view content) {
   static std::atomic<unsigned> counter{0};
@@ -130,7 +130,7 @@ absl::Status Replace(const std::string& path, const std::string& shown, const st
     if (descriptor < 0 && errno == EEXIST) continue;
     if (descriptor < 0) return CannotWrite(shown, errno);
     if (existing != nullptr) {
-      // The owner first: changing it clears set-user-id bits. Only root can keep another's file theirs.
+      // Change the owner first, because that clears set-user-id bits. Only root can keep another user's ownership.
       if (fchown(descriptor, existing->st_uid, existing->st_gid) != 0 && geteuid() == 0) {
         const int error = errno;
         close(descriptor);
@@ -146,7 +146,7 @@ absl::Status Replace(const std::string& path, const std::string& shown, const st
     const int error = temporary.RenameTo(path);
     return error == 0 ? absl::OkStatus() : CannotWrite(shown, error);
   }
-  return CannotWrite(shown, "the folder holds too many temporary files of other runs");
+  return CannotWrite(shown, "the folder holds too many temporary files from other runs");
 }
 
 }  // namespace
@@ -156,7 +156,7 @@ absl::Status WriteWholeFile(const std::string& path, absl::string_view content) 
   const Destination destination = FollowLinks(path);
   if (destination.path.empty()) return CannotWrite(path, errno);
   struct stat existing;
-  // By the given path: an open file may have no name of its own (a pipe).
+  // Check the given path, because an open file may have no name of its own (a pipe).
   if (stat(path.c_str(), &existing) != 0) {
     if (errno != ENOENT) return CannotWrite(path, errno);
     return Replace(destination.path, path, nullptr, content);

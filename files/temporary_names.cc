@@ -20,7 +20,7 @@ struct NameSlot {
   char path[kMaxPath];
 };
 
-// Process-wide, because signals are. A handler can take no lock and allocate nothing: hence the fixed table.
+// Process-wide, because signals are. A fixed table, because a signal handler can neither lock nor allocate.
 std::array<NameSlot, TemporaryName::kMaxNames> g_slots;
 static_assert(std::atomic<State>::is_always_lock_free);
 

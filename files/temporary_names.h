@@ -6,9 +6,9 @@
 
 namespace backtape {
 
-// Registers the name of a temporary file or folder for as long as it lives, so that a signal handler can remove it
-// (RemoveTemporaryFiles). Make it before the file: the name is what is registered. A name that does not fit into the
-// fixed table (64 names of up to 4095 bytes) is not registered; then a signal leaves the file behind.
+// Keeps the name of a temporary file or folder registered during its lifetime, so that a signal handler can remove the
+// file (RemoveTemporaryFiles). Create it before the file. The table is fixed: 64 names of up to 4095 bytes. A name that
+// does not fit is not registered, and a signal then leaves that file in place.
 class TemporaryName {
  public:
   enum class Kind : char { kFile, kFolder };
@@ -24,7 +24,7 @@ class TemporaryName {
   size_t slot_;  // kMaxNames: not registered
 };
 
-// Unlinks the registered files, then removes the registered folders where they are empty. Async-signal-safe; for the
+// Unlinks the registered files, then removes the registered folders that are empty. Async-signal-safe; meant for
 // handlers of signals that end the program. Libraries install no handlers.
 void RemoveTemporaryFiles();
 

@@ -17,7 +17,7 @@ absl::Status CheckReadable(const IValue& value) {
     const absl::Status status = CheckMemory(tensor.numel(), ItemSize(tensor.dtype()));
     if (status.ok()) return status;
     return absl::ResourceExhaustedError(
-        absl::StrCat("can't read a view ", tensor.type().ToString(), ": ", status.message()));
+        absl::StrCat("can't read the view ", tensor.type().ToString(), ": ", status.message()));
   }
   if (!value.is_list()) return absl::OkStatus();
   for (const IValue& item : value.list()) BACKTAPE_RETURN_IF_ERROR(CheckReadable(item));
@@ -28,15 +28,15 @@ absl::Status CheckReadable(const IValue& value) {
 
 absl::Status CallKernel(KernelFn kernel, absl::Span<const IValue> args, absl::Span<const Tensor> outs) {
   for (const IValue& arg : args) BACKTAPE_RETURN_IF_ERROR(CheckReadable(arg));
-  // Kernels keep values of their own in containers and tensors, which throw.
+  // Kernels keep temporary values in containers and tensors, which throw.
   try {
     return kernel(args, outs);
   } catch (const Error& error) {
     return error.status();
   } catch (const std::bad_alloc&) {
-    return absl::ResourceExhaustedError("no memory for the values that the op's kernel computes with");
+    return absl::ResourceExhaustedError("out of memory for the kernel's temporary values");
   } catch (const std::length_error&) {
-    return absl::ResourceExhaustedError("no memory for the values that the op's kernel computes with");
+    return absl::ResourceExhaustedError("out of memory for the kernel's temporary values");
   }
 }
 

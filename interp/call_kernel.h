@@ -7,8 +7,8 @@
 
 namespace backtape {
 
-// Calls a kernel. ResourceExhausted where an argument is a view of more elements than fit in memory
-// (tensor/memory_limit.h), or where the kernel finds no memory for its own values; nothing is thrown.
+// Calls a kernel. Returns ResourceExhausted if an argument is a view with more elements than fit in memory
+// (tensor/memory_limit.h), or if the kernel runs out of memory. Never throws.
 absl::Status CallKernel(KernelFn kernel, absl::Span<const IValue> args, absl::Span<const Tensor> outs);
 
 }  // namespace backtape

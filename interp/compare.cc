@@ -18,7 +18,7 @@ double DistanceOf(double actual, double expected) {
 }
 
 void CompareElements(const Tensor& actual, const Tensor& expected, const Tolerance& tolerance, Difference& difference) {
-  // As float64 every storable dtype but int64 is exact.
+  // float64 represents every storable dtype except int64 exactly.
   const bool exact = expected.dtype() == DType::kInt64;
   const Tensor a = actual.To(exact ? DType::kInt64 : DType::kFloat64);
   const Tensor e = expected.To(exact ? DType::kInt64 : DType::kFloat64);
@@ -43,13 +43,13 @@ void CompareElements(const Tensor& actual, const Tensor& expected, const Toleran
     if (distance == 0) continue;
     double limit = tolerance.atol + tolerance.rtol * std::fabs(wanted);
     if (allowed != nullptr) limit = std::max(limit, allowed[i]);
-    // Only one side being NaN or infinite is never close, except where the limit says that rounding decides it.
+    // A NaN or infinity on only one side is always outside, unless the limit says that rounding may cause it.
     const bool outside =
         !(distance <= limit) || (std::isinf(distance) && (allowed == nullptr || !std::isinf(allowed[i])));
     if (outside) ++difference.num_outside;
     if (wanted != 0) difference.max_relative = std::max(difference.max_relative, distance / std::fabs(wanted));
     difference.max_absolute = std::max(difference.max_absolute, distance);
-    // An element outside the tolerance is worse than any inside.
+    // Any element outside the tolerance is worse than any inside.
     if (std::pair(outside, distance) > worst) {
       worst = {outside, distance};
       difference.worst_index = i;

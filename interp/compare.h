@@ -7,25 +7,25 @@
 
 namespace backtape {
 
-// How close is close enough: |actual - expected| <= atol + rtol * |expected| for each element, or at most what
-// `allowed` has for it.
+// Accepts an element if |actual - expected| <= atol + rtol * |expected|, or if the difference is at most the element's
+// value in `allowed`.
 struct Tolerance {
   double rtol = 0;
   double atol = 0;
-  Tensor allowed = {};  // float64, row-major, of the same sizes; undefined: nothing more
+  Tensor allowed = {};  // row-major float64 of the same sizes; if undefined, allows nothing more
 };
 
-// What two tensors differ by. NaN equals NaN, an infinity equals the same infinity, and the zeros are equal.
+// The difference between two tensors. NaN equals NaN, an infinity equals the same infinity, and +0 equals -0.
 struct Difference {
-  // Not empty: they can't be compared ("expected f32[2, 3], found f32[3, 2]"); everything below is then 0.
+  // If not empty, the tensors cannot be compared ("expected f32[2, 3], found f32[3, 2]") and the numbers below are 0.
   std::string mismatch;
   int64_t num_elements = 0;
   int64_t num_outside = 0;       // elements outside the tolerance
-  double max_absolute = 0;       // infinity where only one side is NaN or infinite
-  double max_relative = 0;       // largest |a - e| / |e| over elements with e != 0
-  double scale = 0;              // largest finite |e|
-  double relative_to_scale = 0;  // max_absolute / scale; max_absolute where that is 0
-  int64_t worst_index = -1;      // row-major position of max_absolute; -1 when all are equal
+  double max_absolute = 0;       // infinity if only one side is NaN or infinite
+  double max_relative = 0;       // largest |actual - expected| / |expected| where expected != 0
+  double scale = 0;              // largest finite |expected|
+  double relative_to_scale = 0;  // max_absolute / scale, or max_absolute if scale is 0
+  int64_t worst_index = -1;      // row-major index of max_absolute; -1 if all elements are equal
   double worst_actual = 0;
   double worst_expected = 0;
 
@@ -34,7 +34,8 @@ struct Difference {
   std::string ToString(const Tensor& expected) const;
 };
 
-// Dtypes and sizes must be equal; strides are free. Integers and bool are compared as such, so 64-bit ones exactly.
+// Dtypes and sizes must be equal; strides may differ. Integers and bool, including 64-bit integers, are compared
+// exactly.
 Difference Compare(const Tensor& actual, const Tensor& expected, const Tolerance& tolerance);
 
 }  // namespace backtape

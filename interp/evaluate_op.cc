@@ -91,13 +91,13 @@ class OpEvaluator {
     if (value) return *std::move(value);
     const OpSchema* tensor_op = ops_.Find(TensorOpOfPythonOperator(op.name, args));
     if (tensor_op == nullptr) {
-      return absl::UnimplementedError(absl::StrCat(op.Target(), " does not work on these values"));
+      return absl::UnimplementedError(absl::StrCat(op.Target(), " does not support these operands"));
     }
     return Evaluate(*tensor_op, args, {});
   }
 
   absl::StatusOr<IValue> EvaluateInplace(const OpSchema& op, absl::Span<const IValue> bound) {
-    // The functional op reads everything before anything is written, so operands may overlap the result.
+    // The functional op reads everything before the result is written, so operands may overlap.
     BACKTAPE_ASSIGN_OR_RETURN(IValue value, EvaluateBound(ops_.at(op.functional_id), bound));
     const Tensor& self = bound[0].tensor();
     CopyElements(value.tensor(), self);
@@ -139,7 +139,7 @@ class OpEvaluator {
   const RandomStream& random_;
 };
 
-// Kernels make temporary values by functions that throw where there is no memory.
+// Kernels create temporary values with functions that throw if memory runs out.
 template <typename F>
 absl::StatusOr<IValue> CatchOutOfMemory(const F& evaluate) {
   try {
@@ -148,7 +148,7 @@ absl::StatusOr<IValue> CatchOutOfMemory(const F& evaluate) {
     return error.status();
   } catch (const std::bad_alloc& error) {
     return absl::ResourceExhaustedError(absl::StrCat("out of memory: ", error.what()));
-  } catch (const std::length_error& error) {  // a container of more elements than memory could ever hold
+  } catch (const std::length_error& error) {  // a container larger than any memory
     return absl::ResourceExhaustedError(absl::StrCat("out of memory: ", error.what()));
   }
 }

@@ -15,34 +15,34 @@
 
 namespace backtape {
 
-// Called for each node but the output, in the order of evaluation, in place of evaluating it: `evaluate` does that (at
-// most once), with the values of the operands as given in `operands`, one for each. What the hook returns is the node's
-// value: to look at values, time or skip nodes, or put others in their place. A status ends the run.
+// Called in place of evaluating each node, in order, except the output. `evaluate` evaluates the node and may be called
+// at most once; `operands` holds one value per operand. The hook returns the node's value, so it can inspect or replace
+// values, measure time, and skip nodes. An error ends the run.
 using NodeHook = std::function<absl::StatusOr<IValue>(const Node& node, absl::Span<const IValue> operands,
                                                       absl::FunctionRef<absl::StatusOr<IValue>()> evaluate)>;
 
 struct RunOptions {
-  NodeHook hook;  // none: evaluate
-  // Of the random numbers that the graph draws: runs with equal seeds draw the same ones, on every engine and with any
-  // number of threads. Which ones a call draws follows from the name of its node (tensor/random_stream.h). Two
-  // executables that are run with one seed draw the same numbers where nodes have the same names.
+  NodeHook hook;  // if empty, nodes are simply evaluated
+  // Seed of the random numbers that the graph draws. Runs with equal seeds draw equal numbers, on every engine and with
+  // any number of threads. A call's numbers depend on its node's name (tensor/random_stream.h), so two executables draw
+  // the same numbers for nodes of the same name.
   uint64_t seed = 0;
 };
 
-// A graph made ready to run. Run is const and may be called from several threads at once.
+// A graph compiled by some engine. Run is const and thread-safe.
 class Executable {
  public:
   virtual ~Executable() = default;
 
-  // Takes one value for each placeholder, in their order, and gives what the output node returns: a list with one value
-  // for each returned item (a single returned value is a list of one; a dict is the list of its values). `inputs` are
-  // taken over: a value is let go of after its last use, so a caller that keeps no other handle has its memory back
-  // while the run goes on. InvalidArgument: a wrong number of inputs, or inputs that differ from a placeholder's stated
-  // type (all are listed); an error in a node names the node, its op, the types of its arguments and the user's line.
+  // Runs the graph on one value per placeholder, in order, and returns one value per item that the output node returns
+  // (a single value is a list of one, a dict the list of its values). Takes ownership of `inputs` and releases each
+  // value after its last use, so memory that the caller does not hold is freed during the run. Returns InvalidArgument
+  // for a wrong number of inputs, or if inputs do not match the placeholders' types (lists all of them). An error in a
+  // node names the node, its op, the types of its arguments and the user's source line.
   virtual absl::StatusOr<IValueList> Run(IValueList inputs, const RunOptions& options) const = 0;
   absl::StatusOr<IValueList> Run(IValueList inputs) const { return Run(std::move(inputs), RunOptions()); }
 
-  // The graph that is run (the executable's own copy).
+  // The executable's own copy of the graph.
   virtual const Graph& graph() const = 0;
 };
 

@@ -7,10 +7,10 @@
 
 namespace backtape {
 
-// The kernel of builtin op `id`, which is an op on lists (ir/foreach.h): calls the base op's kernel for each element.
+// The kernel of builtin op `id`, an op on lists (ir/foreach.h): calls the base op's kernel for each element.
 absl::Status RunForeach(int id, absl::Span<const IValue> args, absl::Span<const Tensor> outs);
 
-// The same as a KernelFn.
+// RunForeach for a fixed op, as a KernelFn.
 template <int kId>
 absl::Status ForeachKernel(absl::Span<const IValue> args, absl::Span<const Tensor> outs) {
   return RunForeach(kId, args, outs);

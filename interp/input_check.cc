@@ -5,6 +5,7 @@
 
 #include "absl/container/btree_map.h"
 #include "absl/strings/str_cat.h"
+#include "backtape/ir/problem_list.h"
 
 namespace backtape {
 namespace {
@@ -18,13 +19,14 @@ class InputChecker {
     }
     for (size_t i = 0; i < inputs.size(); ++i) BindSymbols(placeholders[i]->type(), inputs[i]);
     for (size_t i = 0; i < inputs.size(); ++i) CheckOne(*placeholders[i], inputs[i]);
-    return errors_.empty() ? absl::OkStatus() : absl::InvalidArgumentError(errors_);
+    if (problems_.empty()) return absl::OkStatus();
+    return absl::InvalidArgumentError(absl::StrCat("inputs do not fit the graph:", problems_.ToString()));
   }
 
  private:
   void Bind(const SymInt& size, int64_t value) {
     if (size.is_symbolic() && size.symbols().size() == 1 && size == SymInt::Symbol(size.symbols()[0])) {
-      symbols_.emplace(size.symbols()[0], value);  // the first one counts; CheckOne finds those that differ
+      symbols_.emplace(size.symbols()[0], value);  // the first value counts; CheckOne reports others
     }
   }
 
@@ -46,14 +48,16 @@ class InputChecker {
     return !expected.has_value() || *expected == value;
   }
 
-  // A tensor with elements, not one that a program is traced with.
+  // True for a tensor with elements, as opposed to one used for tracing.
   static bool IsPlain(const IValue& input) { return input.is_tensor() && !input.tensor().is_symbolic(); }
 
   void CheckOne(const Node& placeholder, const IValue& input) {
     const ValueType& type = placeholder.type();
     if (input.is_tensor() && (!input.tensor().defined() || !IsPlain(input))) {
-      absl::StrAppend(&errors_, errors_.empty() ? "" : "\n", "input %", placeholder.name(), " is ",
-                      input.tensor().defined() ? "a symbolic tensor, which has no elements" : "an undefined tensor");
+      problems_.Add(
+          placeholder.name(),
+          absl::StrCat("input %", placeholder.name(), " is ",
+                       input.tensor().defined() ? "a symbolic tensor, which has no elements" : "an undefined tensor"));
       return;
     }
     if (type.is_sym_int()) {
@@ -71,24 +75,25 @@ class InputChecker {
 
   void Report(const Node& placeholder, const IValue& input) {
     const ValueType found = ValueType::Of(input);
-    absl::StrAppend(&errors_, errors_.empty() ? "" : "\n", "input %", placeholder.name(), ": expected ",
-                    placeholder.type().ToString(), ", found ", found.is_known() ? found.ToString() : input.KindName());
+    std::string text = absl::StrCat("input %", placeholder.name(), ": expected ", placeholder.type().ToString(),
+                                    ", found ", found.is_known() ? found.ToString() : input.KindName());
     for (const auto& [symbol, value] : symbols_) {
       if (placeholder.type().is_tensor() && placeholder.type().tensor().is_symbolic()) {
-        absl::StrAppend(&errors_, " (", symbol, " = ", value, ")");
+        absl::StrAppend(&text, " (", symbol, " = ", value, ")");
       }
     }
     if (placeholder.has_uses()) {
       const Node& reader = *placeholder.users().front();
-      absl::StrAppend(&errors_, "\n  first read by %", reader.name());
-      if (reader.op() != nullptr) absl::StrAppend(&errors_, " (", reader.op()->QualifiedName(), ")");
+      absl::StrAppend(&text, "\n    first read by %", reader.name());
+      if (reader.op() != nullptr) absl::StrAppend(&text, " (", reader.op()->QualifiedName(), ")");
       const std::string location = reader.provenance().Location();
-      if (!location.empty()) absl::StrAppend(&errors_, " at ", location);
+      if (!location.empty()) absl::StrAppend(&text, " at ", location);
     }
+    problems_.Add(placeholder.name(), std::move(text));
   }
 
   absl::btree_map<std::string, int64_t> symbols_;
-  std::string errors_;
+  ProblemList problems_;
 };
 
 }  // namespace

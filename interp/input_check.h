@@ -8,10 +8,10 @@
 
 namespace backtape {
 
-// Whether run-time inputs are what the placeholders' types say: number, kind, dtype, sizes; a symbol must have one
-// value wherever it is a size by itself, and expressions of symbols must come out right. Placeholders without a type
-// take anything. InvalidArgument lists every input that does not fit, with the line of the user's program that first
-// reads it.
+// Checks that run-time inputs match the placeholders' types: number, kind, dtype and sizes. A symbol must have one
+// value wherever it is a size by itself, and symbolic expressions must evaluate to the input's sizes. Placeholders
+// without a type accept anything. Returns InvalidArgument that lists every mismatch, with the source line that first
+// reads the input.
 absl::Status CheckInputs(absl::Span<const Node* const> placeholders, absl::Span<const IValue> inputs);
 
 }  // namespace backtape

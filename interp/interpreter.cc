@@ -11,6 +11,7 @@
 #include "backtape/ir/geometry_writes.h"
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/node_error.h"
+#include "backtape/ir/problem_list.h"
 #include "backtape/ir/verifier.h"
 #include "backtape/tensor/random_call.h"
 #include "backtape/tensor/status_macros.h"
@@ -18,7 +19,7 @@
 namespace backtape {
 namespace {
 
-// One evaluation: its operands' places among the values, and which values nothing reads afterwards.
+// One evaluation, with the slots of its operands and of the values that nothing reads afterwards.
 struct Step {
   const Node* node = nullptr;
   uint32_t slot = 0;
@@ -27,7 +28,7 @@ struct Step {
   RandomCall random;
 };
 
-// An argument as a value: node leaves are taken from `operands` in printing order.
+// Converts an argument to a value; nodes take the values in `operands`, in printing order.
 class ArgumentReader {
  public:
   explicit ArgumentReader(absl::Span<const IValue> operands) : operands_(operands) {}
@@ -50,7 +51,7 @@ class ArgumentReader {
   }
 
  private:
-  // Only an output holds a dict.
+  // Only the output can hold a dict.
   absl::StatusOr<IValue> ReadValues(const Argument::Dict& dict) {
     IValueList list;
     list.reserve(dict.items.size());
@@ -78,11 +79,12 @@ class InterpreterExecutable : public Executable {
     ReplaceEffectCalls(*graph_);
     ReplaceGeometryWrites(*graph_);
     BACKTAPE_RETURN_IF_ERROR(Verify(*graph_));
-    std::string missing;
-    const auto report = [&missing](const Node& node, absl::string_view what) {
-      absl::StrAppend(&missing, "\n  node ", DescribeNode(node), ": ", what);
+    ProblemList problems;
+    const auto report = [&problems](const Node& node, absl::string_view what) {
+      std::string text = absl::StrCat("node ", DescribeNode(node), ": ", what);
       const std::string location = node.provenance().Location();
-      if (!location.empty()) absl::StrAppend(&missing, " [", location, "]");
+      if (!location.empty()) absl::StrAppend(&text, " [", location, "]");
+      problems.Add(absl::StrCat(node.op() != nullptr ? node.op()->QualifiedName() : "", what), std::move(text));
     };
     absl::flat_hash_map<const Node*, uint32_t> slots;
     slots.reserve(graph_->num_nodes());
@@ -99,7 +101,9 @@ class InterpreterExecutable : public Executable {
       for (size_t i = 0; i < node->num_operands(); ++i) step.operand_slots.push_back(slots.at(node->operand(i)));
       steps_.push_back(std::move(step));
     }
-    if (!missing.empty()) return absl::FailedPreconditionError(absl::StrCat("the graph can't be run:", missing));
+    if (!problems.empty()) {
+      return absl::FailedPreconditionError(absl::StrCat("the graph can't be run:", problems.ToString()));
+    }
     num_slots_ = slots.size();
     PlanFrees();
     return absl::OkStatus();
@@ -117,7 +121,7 @@ class InterpreterExecutable : public Executable {
       operands.clear();
       for (uint32_t slot : step.operand_slots) operands.push_back(values[slot]);
       if (step.node->is_output()) return Outputs(*step.node, operands);
-      // Values that are read here for the last time are held by `operands` alone while the node runs.
+      // Release values at their last use, so that only `operands` keeps them alive while the node runs.
       for (uint32_t slot : step.freed_slots) values[slot] = IValue();
       const auto evaluate = [this, &step, &operands, &options] { return Evaluate(step, operands, options.seed); };
       absl::StatusOr<IValue> value = options.hook ? options.hook(*step.node, operands, evaluate) : evaluate();
@@ -136,7 +140,7 @@ class InterpreterExecutable : public Executable {
         return;
       case Opcode::kGetAttr:
         if (!options_.attributes.contains(std::string(node.target()))) {
-          report(node, absl::StrCat("no value is given for the attribute ", node.target()));
+          report(node, absl::StrCat("no value given for the attribute ", node.target()));
         }
         return;
       case Opcode::kCallMethod:
@@ -146,7 +150,7 @@ class InterpreterExecutable : public Executable {
       case Opcode::kCallFunction:
         break;
     }
-    const OpSchema& op = *node.op();  // verified
+    const OpSchema& op = *node.op();  // not null, because the graph was verified
     if (op.has_tag(kTagPython)) return;
     const bool answered_by_rule = op.has_tag(kTagView) || op.has_tag(kTagMetadata);
     const int kernel_id = op.has_tag(kTagInplace) ? op.functional_id : op.id;

@@ -14,25 +14,25 @@
 namespace backtape {
 
 struct InterpreterOptions {
-  // By OpSchema::id of the graph's op table; must outlive the executable.
+  // Indexed by OpSchema::id of the graph's op table. Must outlive the executable.
   KernelTable kernels = BuiltinKernels();
   ShapeRuleTable shape_rules = BuiltinShapeRules();
-  // Values of get_attr targets, besides those that the graph carries.
+  // Values of get_attr targets that the graph does not contain.
   absl::btree_map<std::string, Tensor> attributes;
 };
 
-// Checks that a graph can be run and makes it ready. The graph is copied. FailedPrecondition lists everything that
-// stands in the way at once: broken invariants, calls without a kernel, get_attr targets without a value.
+// Checks that a graph can be run, and copies it. Returns FailedPrecondition that lists all obstacles: violated
+// invariants, calls without a kernel, and get_attr targets without a value.
 absl::StatusOr<std::unique_ptr<Executable>> CompileForInterpreter(const Graph& graph,
                                                                   const InterpreterOptions& options = {});
 
-// Evaluates one call of an op on values: binds arguments, runs the shape rule, then the kernel. What the interpreter
-// does for each node; also for folding constants. `random` is what an op that draws random numbers draws from. Errors
-// as in Executable::Run but without the node.
+// Evaluates one call of an op: binds the arguments, runs the shape rule, then the kernel. The interpreter does this for
+// each node; constant folding uses it too. `random` supplies the random numbers of ops that draw them. Fails as
+// Executable::Run does, but without naming a node.
 absl::StatusOr<IValue> EvaluateOp(const OpTable& ops, const OpSchema& op, absl::Span<const IValue> args,
                                   absl::Span<const std::pair<std::string, IValue>> kwargs, KernelTable kernels,
                                   ShapeRuleTable shape_rules, const RandomStream& random = {});
-// The same for arguments that are bound already (BindFor::kKernel); not for operator.*.
+// Like EvaluateOp, for arguments that are already bound (BindFor::kKernel). Not for operator.*.
 absl::StatusOr<IValue> EvaluateBoundOp(const OpTable& ops, const OpSchema& op, absl::Span<const IValue> bound,
                                        KernelTable kernels, ShapeRuleTable shape_rules,
                                        const RandomStream& random = {});

@@ -12,11 +12,11 @@
 namespace backtape {
 namespace {
 
-// "in [-1.5, 3], 2 infinite": what a reader needs to see why an op made a NaN.
+// Describes the values so that a reader can see why an op produced a NaN: "in [-1.5, 3], 2 infinite".
 std::string DescribeValues(const Tensor& tensor) {
   if (tensor.numel() == 0) return "empty";
   const absl::StatusOr<Tensor> converted = tensor.TryTo(DType::kFloat64);
-  if (!converted.ok()) return "too large to look at";
+  if (!converted.ok()) return "too large to inspect";
   const Tensor& values = *converted;
   double low = INFINITY;
   double high = -INFINITY;
@@ -73,14 +73,14 @@ NodeHook NaNCheck() {
     for (size_t i = 0; i < operands.size(); ++i) {
       BACKTAPE_ASSIGN_OR_RETURN(const int64_t count, TryCountNaN(operands[i]));
       if (count > 0) {
-        return NaNError(node, operands, absl::StrCat(count, " NaN come in with %", node.operand(i)->name()));
+        return NaNError(node, operands, absl::StrCat("reads ", count, " NaN from %", node.operand(i)->name()));
       }
     }
     absl::StatusOr<IValue> value = evaluate();
     if (!value.ok()) return value;
     BACKTAPE_ASSIGN_OR_RETURN(const int64_t count, TryCountNaN(*value));
     if (count > 0) {
-      return NaNError(node, operands, absl::StrCat("makes ", count, " NaN from operands that have none"));
+      return NaNError(node, operands, absl::StrCat("produces ", count, " NaN from operands without NaN"));
     }
     return value;
   };

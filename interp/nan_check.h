@@ -5,14 +5,15 @@
 
 namespace backtape {
 
-// How many elements of a value (a tensor, or the tensors of a list) are NaN. ResourceExhausted without memory.
+// The number of NaN elements of a value: a tensor, or the tensors of a list. Returns ResourceExhausted if memory runs
+// out.
 absl::StatusOr<int64_t> TryCountNaN(const IValue& value);
-// The same for eager code: throws backtape::Error.
+// Like TryCountNaN, for eager code: throws backtape::Error.
 int64_t CountNaN(const IValue& value);
 
-// A hook that ends a run at the first node whose value holds a NaN while none of its operands does, and whose status
-// names the node, its op, the operands with their ranges of values, and the user's line. A NaN that comes in with a
-// placeholder is reported at the node that first reads it, as such.
+// Returns a hook that ends a run at the first node whose value contains a NaN although no operand does. The error names
+// the node, its op, the operands with the ranges of their values, and the user's source line. A NaN that comes from a
+// placeholder is reported as such, at the node that first reads it.
 NodeHook NaNCheck();
 
 }  // namespace backtape

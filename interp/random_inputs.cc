@@ -9,8 +9,8 @@
 namespace backtape {
 namespace {
 
-// SplitMix64 (Steele, Lea, Flood 2014): tiny, good enough for test data, and the same everywhere, which the standard
-// library's distributions are not.
+// SplitMix64 (Steele, Lea, Flood 2014): small, good enough for test data, and portable, unlike the standard library's
+// distributions.
 class Random {
  public:
   explicit Random(uint64_t seed) : state_(seed) {}
@@ -20,10 +20,10 @@ class Random {
     z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
     return z ^ (z >> 31);
   }
-  // In [0, 1).
+  // Uniform in [0, 1).
   double Uniform() { return static_cast<double>(Bits() >> 11) * 0x1p-53; }
-  // Nearly normal: twelve uniforms have variance 1 (Irwin and Hall). Nothing but additions, so that C libraries and
-  // processors can't differ.
+  // Approximately normal: the sum of twelve uniforms has variance 1 (Irwin-Hall). Uses only additions, so the result
+  // does not depend on the C library or the processor.
   double Normal() {
     double sum = -6;
     for (int i = 0; i < 12; ++i) sum += Uniform();
@@ -88,8 +88,8 @@ absl::StatusOr<IValueList> RandomInputs(const Graph& graph, const RandomInputsOp
   }
   if (!unknown.empty()) {
     return absl::InvalidArgumentError(
-        absl::StrCat("random inputs need the types of all placeholders; not known: ", unknown,
-                     " (the readable form of a graph states them, or give values as an .npz file)"));
+        absl::StrCat("random inputs need the types of all placeholders; unknown: ", unknown,
+                     " (use the readable form of the graph, which contains types, or pass values as an .npz file)"));
   }
   Random random(options.seed);
   IValueList inputs;

@@ -12,14 +12,13 @@ namespace backtape {
 
 struct RandomInputsOptions {
   uint64_t seed = 0;
-  // Values of symbols; a symbol that is not here takes the smallest free value from 4 up, in order of names.
+  // Values of symbols. A symbol not listed gets the smallest unused value from 4 up, in order of names.
   absl::btree_map<std::string, int64_t> symbols{};
 };
 
-// One value for each placeholder from its type: floating-point elements are nearly standard normal
-// (within 6), integers 0 or 1 (so that
-// they are valid indices wherever there are at least two choices), bools fair coins. The same seed gives the same
-// values on every machine. InvalidArgument lists the placeholders whose type is not known.
+// Creates one value per placeholder from its type: floating-point elements are approximately standard normal (within
+// 6), integers 0 or 1 (valid indices into any dim of size 2 or more), bools true or false with equal probability. Equal
+// seeds give equal values on every machine. Returns InvalidArgument that lists the placeholders whose type is unknown.
 absl::StatusOr<IValueList> RandomInputs(const Graph& graph, const RandomInputsOptions& options = {});
 
 }  // namespace backtape

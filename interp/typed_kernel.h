@@ -10,7 +10,7 @@
 #include "backtape/interp/kernel.h"
 #include "backtape/ir/unpack.h"
 
-// From a typed kernel to its uniform form. Only for the generated table of kernels.
+// Adapts typed kernels to the uniform signature. Used only by the generated kernel table.
 namespace backtape {
 
 namespace unpack {
@@ -27,7 +27,7 @@ class Argument<const Tensor&> {
   const Tensor& value_;
 };
 
-// The stream stands behind the arguments as its seed and its number.
+// The stream follows the arguments, boxed as its seed and its stream number.
 template <>
 class Argument<const RandomStream&> {
  public:
@@ -63,7 +63,7 @@ decltype(auto) OutputParameter(absl::Span<const Tensor> outs, size_t i) {
   }
 }
 
-// Parameters are the arguments (as many as I), then the outputs (as many as O).
+// The parameters are the arguments (as many as I), then the outputs (as many as O).
 template <typename... Parameters, int... I, size_t... A, size_t... O>
 absl::Status CallKernel(absl::Status (*kernel)(Parameters...), [[maybe_unused]] absl::Span<const IValue> args,
                         [[maybe_unused]] absl::Span<const Tensor> outs, std::integer_sequence<int, I...>,
@@ -80,7 +80,7 @@ constexpr size_t NumParameters(absl::Status (*)(Parameters...)) {
 
 }  // namespace internal
 
-// `Kernel` takes the bound arguments with the numbers I, then the outputs.
+// Calls `Kernel` with the bound arguments at the indices I, then the outputs.
 template <auto Kernel, int... I>
 absl::Status TypedKernel(absl::Span<const IValue> args, absl::Span<const Tensor> outs) {
   constexpr size_t kNumOutputs = internal::NumParameters(Kernel) - sizeof...(I);

@@ -9,14 +9,15 @@
 
 namespace backtape {
 
-// True when results of the op may share the storage of its first argument without the op writing it: the schema says
-// "Tensor(a) self ... -> Tensor(a)", as derivative-gen checks. Whether they do is up to SharedView.
+// True if the op's schema, as checked by derivative-gen, lets results share the storage of its first argument without
+// writing to it ("Tensor(a) self ... -> Tensor(a)"). SharedView says whether a call does so.
 bool MayViewFirstArgument(const OpSchema& op);
 
-// The type of the view that a call gives, where `result` is what the op's shape rule gives for the argument `self`.
-// With the tag view, that is `result`. With view_or_copy (reshape, contiguous), it is `result` at the argument's offset
-// when the elements can be reached in the argument's storage with the strides of `result`; nullopt when the op copies.
-// This is the only place that decides, for tensors with elements and for symbolic ones alike.
+// Returns the type of the view that a call returns, or nullopt if the call copies. `self` is the type of the first
+// argument and `result` the type that the op's shape rule returns for it. For ops tagged view, the view has type
+// `result`. For view_or_copy (reshape, contiguous), it is `result` at the argument's offset if the strides of `result`
+// can address the elements within the argument's storage. This is the only place that makes this decision, for concrete
+// and symbolic tensors alike.
 std::optional<TensorType> SharedView(ShapeContext& ctx, const OpSchema& op, const TensorType& self,
                                      const TensorType& result);
 

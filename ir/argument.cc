@@ -6,7 +6,7 @@
 namespace backtape {
 namespace {
 
-// Equality that suits constants: NaN equals itself and the zeros differ.
+// Equality for constants: NaN equals itself, and 0.0 differs from -0.0.
 bool SameBits(double a, double b) { return std::bit_cast<uint64_t>(a) == std::bit_cast<uint64_t>(b); }
 
 }  // namespace

@@ -22,8 +22,8 @@ class Node;
 class Argument {
  public:
   enum class SequenceKind : uint8_t { kList, kTuple, kSlice /* start, stop, step */ };
-  // The copy and move members of the containers are written out because Argument is incomplete here: defaulted ones
-  // would be asked whether it can be copied.
+  // Containers declare their copy and move members explicitly: defaulted ones would require Argument to be complete
+  // here.
   struct Sequence {
     SequenceKind kind = SequenceKind::kList;
     std::vector<Argument> items;
@@ -37,7 +37,7 @@ class Argument {
     friend bool operator==(const Sequence& a, const Sequence& b);
   };
   struct Dict {
-    std::vector<std::pair<std::string, Argument>> items;  // in the order written
+    std::vector<std::pair<std::string, Argument>> items;  // in source order
 
     Dict();
     explicit Dict(std::vector<std::pair<std::string, Argument>> items);
@@ -48,16 +48,16 @@ class Argument {
     ~Dict();
     friend bool operator==(const Dict& a, const Dict& b);
   };
-  // An op as an argument ("aten.mul.Tensor"), an enum member ("Cls.member"), or anything else that prints as a bare
-  // word and is nothing of the other kinds; kept as it stands.
+  // An op passed as an argument ("aten.mul.Tensor"), an enum member ("Cls.member"), or any other bare word; printed as
+  // it was read.
   struct Symbol {
     std::string text;
     bool operator==(const Symbol&) const = default;
   };
 
   Argument() = default;               // None
-  Argument(Node* node) : v_(node) {}  // NOLINT: implicit, as arguments are written
-  // Of bool itself only: a pointer, which C++ would convert to bool, is not an argument.
+  Argument(Node* node) : v_(node) {}  // NOLINT: implicit, for brevity in argument lists
+  // Accepts only bool itself, so that a pointer does not convert to bool.
   template <std::same_as<bool> T>
   Argument(T v) : v_(v) {}                          // NOLINT
   Argument(int64_t v) : v_(v) {}                    // NOLINT
@@ -96,10 +96,10 @@ class Argument {
   bool is_slice() const { return is_sequence() && sequence().kind == SequenceKind::kSlice; }
   bool is_dict() const { return std::holds_alternative<Dict>(v_); }
   bool is_symbol() const { return std::holds_alternative<Symbol>(v_); }
-  // bool, int or float.
+  // True for bool, int and float.
   bool is_scalar() const { return is_bool() || is_int() || is_double(); }
 
-  // Each needs that kind.
+  // Each accessor requires the argument to be of its kind.
   Node* node() const { return std::get<Node*>(v_); }
   bool to_bool() const { return std::get<bool>(v_); }
   int64_t to_int() const { return std::get<int64_t>(v_); }
@@ -116,11 +116,12 @@ class Argument {
   const std::string& symbol() const { return std::get<Symbol>(v_).text; }
   Scalar scalar() const;
 
-  // Same kind and content; doubles by bits (NaN equals itself, 0.0 is not -0.0), nodes by identity.
+  // True if kind and content are equal. Doubles are compared by bits (NaN equals itself, 0.0 differs from -0.0), nodes
+  // by identity.
   friend bool operator==(const Argument& a, const Argument& b);
 
-  // Calls f(Argument&) for each leaf that is a node, in printing order (depth first). Nesting is bounded by the
-  // readers.
+  // Calls f(Argument&) for each leaf that is a node, in printing order (depth first). Recursive; readers limit the
+  // nesting.
   template <typename F>
   void ForEachNode(F&& f) {
     if (is_node()) {

@@ -14,7 +14,7 @@
 namespace backtape {
 namespace {
 
-// A 0-dim tensor that stands for a number.
+// Wraps a number as a 0-dim tensor.
 IValue WrapNumber(const IValue& number, BindFor target) {
   if (target != BindFor::kShapeRule) return Tensor::WrapNumber(number.scalar());
   TensorType type;
@@ -24,7 +24,7 @@ IValue WrapNumber(const IValue& number, BindFor target) {
   return type;
 }
 
-// One element, or the argument itself when it is no list. Nullopt when the value is of another kind.
+// Converts one element, or the argument itself if it is not a list. Returns nullopt if the value is of another kind.
 std::optional<IValue> ConvertElement(const IValue& value, SchemaType type, BindFor target) {
   const bool for_types = target == BindFor::kShapeRule;
   const bool may_be_symbolic = target != BindFor::kKernel;
@@ -67,7 +67,7 @@ std::optional<IValue> ConvertElement(const IValue& value, SchemaType type, BindF
   return std::nullopt;
 }
 
-// Nullopt when the value is of another kind; then `found` says what it is.
+// Returns nullopt if the value is of another kind; `found` then describes it.
 std::optional<IValue> Convert(const IValue& value, const ArgSchema& arg, BindFor target, std::string& found) {
   found = value.KindName();
   if (value.is_none()) {
@@ -91,7 +91,7 @@ std::optional<IValue> Convert(const IValue& value, const ArgSchema& arg, BindFor
     }
     const auto element = ConvertElement(item, arg.type, target);
     if (!element.has_value()) {
-      found = absl::StrCat("a list with ", item.KindName(), " at ", out.size());
+      found = absl::StrCat("a list with ", item.KindName(), " at index ", out.size());
       return std::nullopt;
     }
     out.push_back(*element);
@@ -103,7 +103,7 @@ std::optional<IValue> Convert(const IValue& value, const ArgSchema& arg, BindFor
   return IValue(std::move(out));
 }
 
-// The generator has checked the text of defaults, and rows are made from nothing else.
+// The generator has checked the text of every default.
 IValue DefaultElement(absl::string_view text, SchemaType type) {
   if (text == "None") return IValue();
   if (text == "True" || text == "False") return IValue(text == "True");
@@ -138,7 +138,7 @@ IValue DefaultElement(absl::string_view text, SchemaType type) {
 absl::StatusOr<IValueList> BindPython(const OpSchema& op, absl::Span<const IValue> args, size_t num_kwargs) {
   if (num_kwargs > 0 || args.size() != op.args.size()) {
     return absl::InvalidArgumentError(absl::StrCat(op.Target(), " takes ", op.args.size(),
-                                                   " positional arguments; found ", args.size(), " and ", num_kwargs,
+                                                   " positional arguments, found ", args.size(), " and ", num_kwargs,
                                                    " keyword arguments"));
   }
   return IValueList(args.begin(), args.end());
@@ -166,16 +166,16 @@ absl::StatusOr<IValueList> BindArguments(const OpSchema& op, absl::Span<const IV
   size_t num_positional = 0;
   for (const ArgSchema& arg : op.args) num_positional += arg.is_kwarg_only ? 0 : 1;
   if (args.size() > num_positional) {
-    problems.push_back(absl::StrCat("at most ", num_positional, " positional arguments; found ", args.size()));
+    problems.push_back(absl::StrCat("takes at most ", num_positional, " positional arguments, found ", args.size()));
   }
   for (size_t i = 0; i < std::min(args.size(), num_positional); ++i) given[i] = &args[i];
   for (const auto& [name, value] : kwargs) {
     size_t i = 0;
     while (i < op.args.size() && op.args[i].name != name) ++i;
     if (i == op.args.size()) {
-      problems.push_back(absl::StrCat("no argument named '", name, "'"));
+      problems.push_back(absl::StrCat("has no argument named '", name, "'"));
     } else if (given[i] != nullptr) {
-      problems.push_back(absl::StrCat("'", name, "' is given twice"));
+      problems.push_back(absl::StrCat("got multiple values for argument '", name, "'"));
     } else {
       given[i] = &value;
     }
@@ -185,13 +185,13 @@ absl::StatusOr<IValueList> BindArguments(const OpSchema& op, absl::Span<const IV
   for (size_t i = 0; i < op.args.size(); ++i) {
     const ArgSchema& arg = op.args[i];
     if (given[i] == nullptr) {
-      if (!arg.has_default) problems.push_back(absl::StrCat("'", arg.ToString(), "' is missing"));
+      if (!arg.has_default) problems.push_back(absl::StrCat("is missing argument '", arg.ToString(), "'"));
       bound.push_back(arg.has_default ? DefaultOf(arg) : IValue());
       continue;
     }
     std::string found;
     auto value = Convert(*given[i], arg, target, found);
-    if (!value.has_value()) problems.push_back(absl::StrCat("'", arg.ToString(), "' is given ", found));
+    if (!value.has_value()) problems.push_back(absl::StrCat("got ", found, " for '", arg.ToString(), "'"));
     bound.push_back(value.has_value() ? *std::move(value) : IValue());
   }
   if (problems.empty()) return bound;

@@ -11,22 +11,22 @@
 
 namespace backtape {
 
-// Who the arguments are for.
+// The consumer of the bound arguments.
 enum class BindFor : uint8_t {
-  kKernel,     // tensors are Tensors, integers plain numbers
-  kShapeRule,  // tensors become TensorTypes, integers may be symbolic
-  kTape,       // tensors are Tensors, integers may be symbolic
+  kKernel,     // tensors are Tensors; integers are plain numbers
+  kShapeRule,  // tensors become TensorTypes; integers may be symbolic
+  kTape,       // tensors are Tensors; integers may be symbolic
 };
 
-// Brings a call's arguments into the order and the kinds of a schema: one IValue for each ArgSchema, keyword arguments
-// in place, defaults filled in, an int where a float is expected converted, one int for int[n] repeated n times, a
-// number where a Tensor is expected wrapped (as a Tensor or, for shape rules, a TensorType with is_wrapped_number).
-// InvalidArgument lists every argument that is missing, unknown, given twice, or of another kind, with what the schema
-// expects and what was found. operator.* (kTagPython) take their arguments as they come.
+// Binds a call's arguments to a schema. Returns one IValue for each ArgSchema: keyword arguments are put in place and
+// defaults filled in; an int becomes a float where the schema expects one; a single int for int[n] is repeated n times;
+// a number where a Tensor is expected is wrapped (as a Tensor or, for shape rules, as a TensorType with
+// is_wrapped_number). Returns InvalidArgument that lists every missing, unknown, repeated or mistyped argument, with
+// what was expected and what was found. operator.* ops (kTagPython) receive their arguments unchanged.
 absl::StatusOr<IValueList> BindArguments(const OpSchema& op, absl::Span<const IValue> args,
                                          absl::Span<const std::pair<std::string, IValue>> kwargs, BindFor target);
 
-// The value of an argument that is not given. It must have a default.
+// The default value of an argument, which must have one.
 IValue DefaultOf(const ArgSchema& arg);
 
 }  // namespace backtape

@@ -7,7 +7,7 @@
 namespace backtape {
 namespace {
 
-// How much of a long line is shown around the caret.
+// Number of characters of a long line to show before the caret.
 constexpr size_t kContextBefore = 60;
 constexpr size_t kContextAfter = 60;
 
@@ -27,7 +27,7 @@ Excerpt Cut(absl::string_view line, size_t column) {
   if (begin > 0) excerpt.line = "...";
   excerpt.caret = excerpt.line.size() + (column - begin);
   absl::StrAppend(&excerpt.line, line.substr(begin, end - begin), end < line.size() ? "..." : "");
-  // Control characters would tear the line, or a terminal.
+  // Control characters could break the line or upset the terminal.
   for (char& c : excerpt.line) {
     if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f) c = ' ';
   }

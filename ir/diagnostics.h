@@ -10,21 +10,21 @@
 
 namespace backtape {
 
-// Collects the problems of one text, each at a place, so that all of them are told at once.
+// Collects the problems of one text with their positions, so that all are reported at once.
 class Diagnostics {
  public:
-  // `file` is only for messages ("<stdin>" for standard input). `text` must outlive this.
+  // `file` appears in messages only ("<stdin>" for standard input). `text` must outlive this object.
   Diagnostics(std::string file, absl::string_view text) : file_(std::move(file)), text_(text) {}
 
-  // `offset` is a byte position in the text; the caret stands there.
+  // `offset` is the byte position in the text where the caret points.
   void Error(size_t offset, std::string message);
   bool ok() const { return errors_.empty(); }
   size_t num_errors() const { return errors_.size(); }
 
-  // "FILE:LINE:COLUMN: error: MESSAGE", the line and a caret, for each in text order; at most `limit`, then a line that
-  // counts the rest. Long lines are cut around the caret.
+  // Formats each problem in text order: "FILE:LINE:COLUMN: error: MESSAGE", then the line and a caret. Lists at most
+  // `limit` problems and counts the rest. Long lines are shortened around the caret.
   std::string ToString(size_t limit = 50) const;
-  // OK, or InvalidArgument with ToString().
+  // OK without problems, otherwise InvalidArgument with ToString().
   absl::Status ToStatus() const;
 
  private:

@@ -9,23 +9,23 @@
 #include "backtape/ir/shape_rule.h"
 #include "backtape/tensor/ivalue.h"
 
-// Ops on lists of tensors (`_foreach_add.List`), made by the generator from ops on one tensor, their base: call i takes
-// element i of each list, and the other arguments as they are. Only builtin ops have such forms.
+// Ops on lists of tensors (`_foreach_add.List`), which the generator derives from ops on single tensors, their base
+// ops. Call i takes element i of each list and the other arguments unchanged. Only builtin ops have list forms.
 namespace backtape {
 
-// The op that a builtin op on lists calls for each element; null for all others.
+// The base op that a builtin op on lists calls for each element; null for any other op.
 const OpSchema* ForeachBase(const OpSchema& op);
 
-// The argument of `base` that argument `k` of `op` is: the one of the same name, else the k-th.
+// The index of the argument of `base` that corresponds to argument `k` of `op`: the one with the same name, else `k`.
 size_t ForeachArgument(const OpSchema& op, const OpSchema& base, size_t k);
 
-// The number of calls. InvalidArgument when lists among the bound arguments differ in length, or are empty.
+// The number of calls. Returns InvalidArgument if the bound list arguments differ in length or are empty.
 absl::StatusOr<size_t> ForeachLength(const OpSchema& op, absl::Span<const IValue> args);
 
-// The bound arguments of call `i` of `base`.
+// The bound arguments of call `i` to `base`.
 IValueList ForeachCall(const OpSchema& op, const OpSchema& base, absl::Span<const IValue> args, size_t i);
 
-// The shape rule of ctx.op(): a list of what the rule of the base op says of each call. For builtin ops.
+// The shape rule of ctx.op(), a builtin op on lists: returns a list of the base rule's results for each call.
 absl::StatusOr<IValue> ForeachShapeRule(ShapeContext& ctx, absl::Span<const IValue> args);
 
 }  // namespace backtape

@@ -12,7 +12,7 @@
 namespace backtape {
 namespace {
 
-// Room between the order numbers of neighbours, so that insertions seldom renumber.
+// Gap between the order numbers of neighbouring nodes, so that insertions seldom renumber.
 constexpr uint64_t kOrderStep = uint64_t{1} << 24;
 
 }  // namespace
@@ -20,7 +20,7 @@ constexpr uint64_t kOrderStep = uint64_t{1} << 24;
 Graph::Graph(const OpTable& ops) : ops_(&ops) {}
 
 Graph::~Graph() {
-  // Uses are dropped with the nodes; unlinking them one by one would only cost time.
+  // Uses disappear with the nodes, so there is no need to unlink them one by one.
   for (Node* node = first_; node != nullptr;) {
     Node* next = node->next_;
     delete node;
@@ -52,7 +52,7 @@ Node* Graph::Find(absl::string_view name) const {
 Node* Graph::Create(Opcode opcode, absl::string_view target, ArgumentList args, KeywordArguments kwargs,
                     absl::string_view name) {
   const OpSchema* op = opcode == Opcode::kCallFunction ? ops_->Find(target) : nullptr;
-  // FX would name an op "mul_tensor"; its tracer, whose names users know, leaves the overload out.
+  // FX would name an op "mul_tensor". Its tracer, whose names users know, omits the overload.
   const std::string candidate =
       name.empty() ? (op != nullptr ? SnakeCaseName(op->name) : SnakeCaseName(target)) : std::string(name);
   std::unique_ptr<Node> made(new Node(this, opcode, next_id_++));
@@ -65,7 +65,7 @@ Node* Graph::Create(Opcode opcode, absl::string_view target, ArgumentList args, 
   const auto named = by_name_.emplace(node->name_, node).first;
   try {
     node->IndexOperands();
-  } catch (...) {  // no memory: the graph is as before
+  } catch (...) {  // out of memory: leave the graph unchanged
     by_name_.erase(named);
     throw;
   }
@@ -90,7 +90,7 @@ Node* Graph::Call(const OpSchema& op, ArgumentList args, KeywordArguments kwargs
 Node* Graph::Call(absl::string_view qualified_name, ArgumentList args, KeywordArguments kwargs,
                   absl::string_view name) {
   const OpSchema* op = ops_->Find(qualified_name);
-  BACKTAPE_CHECK(op != nullptr) << "no op " << qualified_name;
+  BACKTAPE_CHECK(op != nullptr) << "unknown op " << qualified_name;
   return Call(*op, std::move(args), std::move(kwargs), name);
 }
 
@@ -101,7 +101,7 @@ Node* Graph::Output(Argument value) {
 }
 
 void Graph::Erase(Node* node) {
-  BACKTAPE_CHECK(node->graph_ == this) << "node of another graph";
+  BACKTAPE_CHECK(node->graph_ == this) << "the node belongs to another graph";
   BACKTAPE_CHECK(!node->has_uses()) << "node %" << node->name_ << " still has uses";
   if (insertion_point_ == node) insertion_point_ = node->next_;
   node->DropOperands();
@@ -153,7 +153,7 @@ std::unique_ptr<Graph> Graph::Clone() const {
   copy->attributes_ = attributes_;
   copy->origins_ = origins_;
   copy->next_suffix_ = next_suffix_;
-  // Two rounds, because an ill-formed graph may use a node before its definition.
+  // Two passes, because an ill-formed graph may use a node before its definition.
   absl::flat_hash_map<const Node*, Node*> copies;
   copies.reserve(num_nodes_);
   for (Node* node : nodes()) {
@@ -183,7 +183,7 @@ std::unique_ptr<Graph> Graph::Clone() const {
 
 std::string Graph::UniqueName(absl::string_view candidate) {
   if (!by_name_.contains(candidate)) return std::string(candidate);
-  // As FX: a trailing number is taken off, and counting goes on from the highest number given to that base.
+  // As in FX: strip a trailing number, then continue from the highest number used with that base.
   absl::string_view base = candidate;
   while (!base.empty() && absl::ascii_isdigit(base.back())) base.remove_suffix(1);
   if (base.size() < candidate.size() && base.size() > 1 && base.back() == '_') {
@@ -229,11 +229,11 @@ void Graph::AssignOrder(Node* node) {
   RenumberAround(node);
 }
 
-// The smallest aligned range of order numbers around the node that is sparse enough is numbered evenly. What is sparse
-// enough falls with the range's size, so that an insertion costs a logarithm of the graph's length on average, wherever
-// insertions fall.
+// Renumbers evenly the smallest aligned range of order numbers around the node that is sparse enough. The density limit
+// decreases as the range grows, so an insertion costs amortised time logarithmic in the graph's length, wherever it
+// happens.
 void Graph::RenumberAround(Node* node) {
-  constexpr double kDensityBase = 1.5;  // between 1, always dense enough, and 2, never
+  constexpr double kDensityBase = 1.5;  // between 1 (accepts any density) and 2 (accepts none)
   const uint64_t at = node->prev_ != nullptr ? node->prev_->order_ : 0;
   Node* first = node;
   Node* last = node;

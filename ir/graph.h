@@ -16,14 +16,14 @@
 
 namespace backtape {
 
-// An FX graph: nodes in one ordered list, of which the graph is the owner. Not thread-safe while it is changed; const
-// members may be called from several threads.
+// An FX graph: an ordered list of nodes, which the graph owns. Not thread-safe while it is modified; several threads
+// may call const members at once.
 //
-// A graph may be ill-formed while it is built (use before definition, no output); ir/verifier.h tells. The members here
-// only guarantee that uses are exact, names unique, and order well defined.
+// A graph may be ill-formed while it is built (use before definition, no output); ir/verifier.h checks that. The
+// members here only guarantee that uses are exact, names unique, and the order well defined.
 class Graph {
  public:
-  // Iterates in graph order. Erasing the node that an iterator stands on invalidates it: take next() first.
+  // Iterates in graph order. Erasing the current node invalidates the iterator, so advance it first.
   class Iterator {
    public:
     using iterator_category = std::forward_iterator_tag;
@@ -65,43 +65,44 @@ class Graph {
   Node* first() const { return first_; }
   Node* last() const { return last_; }
   size_t num_nodes() const { return num_nodes_; }
-  // Placeholders in order. Linear in the number of nodes up to the last placeholder run.
+  // Placeholders in order. Costs time linear in the number of nodes up to the end of the leading placeholders.
   std::vector<Node*> placeholders() const;
-  // The output node, or null. With several (ill-formed), the first.
+  // The output node, or null if there is none. If there are several (ill-formed), the first.
   Node* output() const;
-  // Null when there is none.
+  // Returns null if no node has this name.
   Node* Find(absl::string_view name) const;
 
-  // New nodes go before this node; null (the default) means to the end.
+  // Inserts new nodes before this node; null (the default) appends them.
   void set_insertion_point(Node* before) { insertion_point_ = before; }
   Node* insertion_point() const { return insertion_point_; }
 
-  // Make a node. Without `name` one is made from the target as FX does; a name that is taken gets a suffix _1, _2, ...
+  // Creates a node. Without `name`, the name is derived from the target as in FX. A name in use gets a suffix _1, _2,
+  // ...
   Node* Create(Opcode opcode, absl::string_view target, ArgumentList args, KeywordArguments kwargs = {},
                absl::string_view name = "");
   Node* Placeholder(absl::string_view name, ValueType type = {});
   Node* GetAttr(absl::string_view target, absl::string_view name = "");
   Node* Call(const OpSchema& op, ArgumentList args, KeywordArguments kwargs = {}, absl::string_view name = "");
-  // By qualified name ("aten.mul.Tensor"); CHECKs that the op exists.
+  // Creates a call by qualified name ("aten.mul.Tensor"). CHECKs that the op exists.
   Node* Call(absl::string_view qualified_name, ArgumentList args, KeywordArguments kwargs = {},
              absl::string_view name = "");
   Node* Output(Argument value);
 
-  // CHECKs that nothing uses it.
+  // CHECKs that the node has no uses.
   void Erase(Node* node);
-  // Every use of `from` becomes a use of `to`; costs what it changes. `to` keeps uses of `from` in its own arguments
-  // when `except_in_to` (to build x -> f(x) in place of x).
+  // Makes every use of `from` a use of `to`, in time proportional to the number of uses. With `except_in_to`, `to`'s
+  // own arguments still use `from` (to replace x by f(x)).
   void ReplaceAllUsesWith(Node* from, Node* to, bool except_in_to = false);
-  // Moves `node` to stand directly before `before` (null: to the end).
+  // Moves `node` directly before `before`, or to the end if it is null.
   void MoveBefore(Node* node, Node* before);
-  // False when the name is taken.
+  // Returns false, and changes nothing, if the name is in use.
   bool Rename(Node* node, absl::string_view name);
 
-  // Values of get_attr targets that the graph carries itself (folded constants, loaded parameters).
+  // Values of get_attr targets stored in the graph (folded constants, loaded parameters).
   absl::btree_map<std::string, Tensor>& attributes() { return attributes_; }
   const absl::btree_map<std::string, Tensor>& attributes() const { return attributes_; }
 
-  // The nodes as first read or captured, which Provenance::origins points into. Grows only.
+  // The nodes as first read or captured; Provenance::origins holds indices into this list. It only grows.
   const std::vector<Origin>& origins() const { return origins_; }
   OriginId AddOrigin(Origin origin);
 
@@ -124,14 +125,14 @@ class Graph {
   uint32_t next_id_ = 0;
   Node* insertion_point_ = nullptr;
   absl::flat_hash_map<absl::string_view, Node*> by_name_;  // keys point into Node::name_
-  absl::flat_hash_map<std::string, int> next_suffix_;      // of a base name, so that naming stays linear
+  absl::flat_hash_map<std::string, int> next_suffix_;      // by base name; keeps naming linear overall
   absl::node_hash_set<std::string> targets_;
   absl::btree_map<std::string, Tensor> attributes_;
   std::vector<Origin> origins_;
 };
 
-// True when both print the same: same nodes in the same order with equal names, opcodes, targets, arguments and, when
-// `compare_types`, types. On false, `difference` (if given) says where.
+// True if both graphs print the same text: the same nodes in the same order, with equal names, opcodes, targets,
+// arguments and, with `compare_types`, types. If they differ, `difference` (unless null) receives the first difference.
 bool StructurallyEqual(const Graph& a, const Graph& b, std::string* difference = nullptr, bool compare_types = true);
 
 }  // namespace backtape

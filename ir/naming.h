@@ -7,16 +7,16 @@
 
 namespace backtape {
 
-// The base name that FX gives a node for a target: the last dotted piece in snake case, without double underscores
-// around it, characters that Python does not take replaced by '_', a '_' before a leading digit, and a suffix where the
-// name is a keyword or builtin of Python ("sum_1"). Torch's own tracer names ops by their name without overload.
+// The base name that FX derives from a target: the last dotted component in snake case, without surrounding double
+// underscores. Characters that are invalid in Python identifiers become '_', a leading digit gets a '_' before it, and
+// a Python keyword or builtin gets a suffix ("sum_1"). PyTorch's tracer passes op names without the overload.
 std::string SnakeCaseName(absl::string_view target);
 
-// Letters, digits and '_', not starting with a digit; no keyword.
+// True for letters, digits and '_', not starting with a digit, that are not a keyword.
 bool IsPythonIdentifier(absl::string_view text);
 // "return", "lambda", ...
 bool IsPythonKeyword(absl::string_view text);
-// Names that FX never uses bare: keywords and builtins ("sum", "abs", "input").
+// True for names that FX never uses without a suffix: keywords and builtins ("sum", "abs", "input").
 bool IsReservedName(absl::string_view text);
 
 }  // namespace backtape

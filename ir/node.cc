@@ -66,7 +66,7 @@ void Node::IndexOperands() {
   uint32_t added = 0;
   try {
     for (; added < operands_.size(); ++added) AddUse(operands_[added].leaf->node(), added);
-  } catch (...) {  // no memory: no operand is left with a use of a node that may go
+  } catch (...) {  // out of memory: leave no use by a node that may be destroyed
     while (added > 0) RemoveUse(--added);
     operands_.clear();
     throw;

@@ -20,14 +20,14 @@ enum class Opcode : uint8_t { kPlaceholder, kGetAttr, kCallFunction, kCallMethod
 // "call_function".
 absl::string_view ToString(Opcode opcode);
 
-// One occurrence of a node as an operand: `user->operand(operand_index)` is the node used. `x + x` is two uses.
+// One occurrence of a node as an operand: `user->operand(operand_index)` is the used node. `x + x` has two uses.
 struct Use {
   Node* user = nullptr;
   uint32_t operand_index = 0;
   bool operator==(const Use&) const = default;
 };
 
-// A node of a graph. Made, owned and destroyed by its Graph; addresses are stable until it is erased.
+// A node of a graph, which creates, owns and destroys it. Its address is stable until it is erased.
 class Node {
  public:
   Node(const Node&) = delete;
@@ -40,41 +40,41 @@ class Node {
   }
   bool is_placeholder() const { return opcode_ == Opcode::kPlaceholder; }
   bool is_output() const { return opcode_ == Opcode::kOutput; }
-  // Unique in the graph's life, increasing with creation.
+  // Unique within the graph, including erased nodes; increases with creation.
   uint32_t id() const { return id_; }
   const std::string& name() const { return name_; }
   // As FX prints it: "torch.ops.aten.add.Tensor", "operator.getitem", "linear.weight", "primals_1", "output".
   absl::string_view target() const { return target_; }
-  // The op that a call_function calls; null for other nodes and for targets that the graph's OpTable does not have.
+  // The op that a call_function calls; null for other nodes and for targets missing from the graph's OpTable.
   const OpSchema* op() const { return op_; }
-  // True for a call of exactly this target, "aten.add.Tensor" or "operator.getitem".
+  // True for a call to exactly this target, such as "aten.add.Tensor" or "operator.getitem".
   bool is_call_to(absl::string_view qualified_name) const;
 
   const ArgumentList& args() const { return args_; }
   const KeywordArguments& kwargs() const { return kwargs_; }
-  // Null when there is none of that name.
+  // Returns null if the call has no keyword argument with this name.
   const Argument* FindKwarg(absl::string_view name) const;
-  // Replace arguments; uses are kept exact.
+  // Replaces the arguments and updates all uses.
   void SetArgs(ArgumentList args);
   void SetKwargs(KeywordArguments kwargs);
   void SetArgsAndKwargs(ArgumentList args, KeywordArguments kwargs);
 
-  // The nodes among the arguments, in printing order (args, then kwargs, depth first), one for each occurrence.
+  // The nodes among the arguments, one per occurrence, in printing order (args, then kwargs, depth first).
   size_t num_operands() const { return operands_.size(); }
   Node* operand(size_t i) const { return operands_[i].leaf->node(); }
   void SetOperand(size_t i, Node* value);
 
-  // Uses by other nodes. Order is deterministic but carries no meaning.
+  // Uses by other nodes. The order is deterministic but carries no meaning.
   absl::Span<const Use> uses_unordered() const { return uses_; }
   size_t num_uses() const { return uses_.size(); }
   bool has_uses() const { return !uses_.empty(); }
-  // The nodes that use this one, each once, in graph order. What FX counts as num_users.
+  // The distinct nodes that use this one, in graph order. FX prints their number as num_users.
   std::vector<Node*> users() const;
   size_t num_users() const;
 
   Node* prev() const { return prev_; }
   Node* next() const { return next_; }
-  // Both in the same graph.
+  // Both nodes must belong to the same graph.
   bool IsBefore(const Node* other) const { return order_ < other->order_; }
 
   const ValueType& type() const { return type_; }
@@ -83,21 +83,21 @@ class Node {
   Provenance& mutable_provenance() { return provenance_; }
   void set_provenance(Provenance p) { provenance_ = std::move(p); }
 
-  // Removing or repeating the call could change what a program sees: writes a tensor, draws random numbers, or is a
-  // call of something unknown. Placeholders and outputs count as impure.
+  // True if removing or repeating the call could be observable: it writes to a tensor, draws random numbers, or calls
+  // an unknown target. Placeholders and outputs count as impure.
   bool is_impure() const;
 
  private:
   friend class Graph;
   struct Operand {
     Argument* leaf;      // in args_ or kwargs_; stable until the arguments are replaced
-    uint32_t use_index;  // of this occurrence in leaf->node()->uses_
+    uint32_t use_index;  // index of this occurrence in leaf->node()->uses_
   };
   Node(Graph* graph, Opcode opcode, uint32_t id) : graph_(graph), opcode_(opcode), id_(id) {}
   void IndexOperands();
   void DropOperands();
   void AddUse(Node* def, uint32_t operand_index);
-  // Room for `more` uses, so that adding them can't fail halfway through a change.
+  // Reserves room for `more` uses, so that adding them cannot fail halfway through a change.
   void ReserveUses(size_t more);
   void RemoveUse(uint32_t operand_index);
 

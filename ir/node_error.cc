@@ -5,7 +5,7 @@
 namespace backtape {
 namespace {
 
-// A call of very many operands (a cat, a return) is cut.
+// Shortens the list for calls with many operands (cat, return).
 constexpr size_t kMaxOperandsShown = 12;
 
 }  // namespace

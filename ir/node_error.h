@@ -13,10 +13,10 @@ namespace backtape {
 // "%mm (aten.mm.default)"; "%x (placeholder)".
 std::string DescribeNode(const Node& node);
 
-// "%x f32[2, 3], %w f32[4, 5]": the node's operands with their types, from `values` (one for each operand) when given.
+// "%x f32[2, 3], %w f32[4, 5]": the operands with their types. `values`, one per operand if given, supplies the types.
 std::string DescribeOperands(const Node& node, absl::Span<const IValue> values = {});
 
-// The status with the node around its message: name and op, types of the arguments, the user's line:
+// Adds the node to a status: its name and op, the types of its arguments, and the user's source line.
 //   node %mm (aten.mm.default): inner sizes 3 and 4 differ
 //     arguments: %x f32[2, 3], %w f32[4, 5]
 //     at model.py:12 in forward: y = x @ w

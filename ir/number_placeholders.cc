@@ -18,7 +18,7 @@ bool Holds(const Argument& argument, const Node* node) {
 
 bool IsSize(const ArgSchema& schema) { return schema.type == SchemaType::kInt || schema.type == SchemaType::kSymInt; }
 
-// Whether the call takes the node where its schema says integer.
+// True if the call passes the node where its schema expects an integer.
 bool TakesAsSize(const Node& call, const Node* node) {
   const OpSchema& op = *call.op();
   for (size_t i = 0; i < call.args().size() && i < op.args.size(); ++i) {

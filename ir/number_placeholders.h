@@ -5,9 +5,10 @@
 
 namespace backtape {
 
-// Gives the type of an integer, a symbol of its own name, to each placeholder that the text leaves untyped, or calls
-// torch.SymInt or int, and that some call takes as a size, directly or after Python's arithmetic. FX prints no types of
-// SymInts in print(graph), and everything else that is untyped is taken for a tensor.
+// Sets the type of integer placeholders to a symbol with the placeholder's name. A placeholder is an integer if the
+// text says torch.SymInt or int, or if it has no type and some call uses it as a size, directly or through Python
+// arithmetic. This is needed because print(graph) shows no types for SymInts; every other untyped placeholder is
+// assumed to be a tensor.
 void StateNumberPlaceholders(Graph& graph);
 
 }  // namespace backtape

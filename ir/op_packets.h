@@ -8,8 +8,8 @@
 
 namespace backtape {
 
-// The overloads of an op packet, "torch.ops.aten.mul" or "aten.mul", in the order of the table; empty when the table
-// has none, or when the target names an overload.
+// The overloads of an op packet ("torch.ops.aten.mul" or "aten.mul") in table order. Empty if the table has none or if
+// the target names an overload.
 std::vector<const OpSchema*> OverloadsOfPacket(const OpTable& ops, absl::string_view target);
 
 }  // namespace backtape

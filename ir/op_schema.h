@@ -10,11 +10,11 @@
 
 namespace backtape {
 
-// Base type of an argument or a return in PyTorch's schema language.
+// Base type of an argument or return value in PyTorch's schema language.
 enum class SchemaType : uint8_t {
   kTensor,
   kInt,     // a plain integer: a dim, a mode
-  kSymInt,  // a size: may be symbolic
+  kSymInt,  // a size, which may be symbolic
   kFloat,
   kBool,
   kStr,
@@ -24,7 +24,7 @@ enum class SchemaType : uint8_t {
   kDevice,
   kMemoryFormat,
   kGenerator,
-  kAny,  // operator.* only: whatever Python's operator takes
+  kAny,  // operator.* only: any value that Python's operator takes
 };
 absl::string_view ToString(SchemaType type);
 
@@ -37,8 +37,8 @@ struct ArgSchema {
   bool is_element_optional = false;  // T?[]
   bool is_kwarg_only = false;
   bool is_written = false;  // alias annotation with '!'
-  char alias_set = 0;       // letter of the alias annotation; 0 for none
-  int16_t list_size = -1;   // n of T[n]: a single T stands for n of them; -1 for none
+  char alias_set = 0;       // letter of the alias annotation; 0 if there is none
+  int16_t list_size = -1;   // n of T[n], where a single T is repeated n times; -1 if there is none
   bool has_default = false;
   absl::string_view default_text = {};  // as in the schema: "1e-05", "None", "[0, 1]", "contiguous_format"
 
@@ -55,51 +55,51 @@ struct ReturnSchema {
 };
 
 enum OpTag : uint32_t {
-  kTagPointwise = 1u << 0,         // output element i depends on input elements i only (after broadcasting)
+  kTagPointwise = 1u << 0,         // output element i depends only on input elements i (after broadcasting)
   kTagView = 1u << 1,              // outputs share the first argument's storage
   kTagReduction = 1u << 2,         // dims of the first argument disappear or become 1
   kTagInplace = 1u << 3,           // writes its first argument and returns it
   kTagNondeterministic = 1u << 4,  // draws random numbers
   kTagPython = 1u << 5,            // operator.*, math.*, torch.*: works on Python values, not only tensors
   kTagCore = 1u << 6,              // in the core ATen opset
-  kTagMetadata = 1u << 7,          // gives no tensor: answered by the shape rule alone, without a kernel
-  kTagComposite = 1u << 8,         // on the tape, calls of other ops (autograd/composite_ops.h)
+  kTagMetadata = 1u << 7,          // returns no tensor; the shape rule alone computes the result
+  kTagComposite = 1u << 8,         // recorded on the tape as calls to other ops (autograd/composite_ops.h)
   kTagViewOrCopy = 1u << 9,        // shares the first argument's storage where its strides allow (ir/aliasing.h)
 };
 
-// How the dtype of a pointwise op's output follows from its promoting arguments (those in promote_mask).
+// How a pointwise op's output dtype follows from its promoting arguments (those in promote_mask).
 enum class Promotion : uint8_t {
   kNone,        // its own shape rule decides
-  kDefault,     // torch.result_type of them
-  kIntToFloat,  // as kDefault, then integers and bool become float32
-  kBool,        // bool; computed in what kDefault gives
+  kDefault,     // torch.result_type of the arguments
+  kIntToFloat,  // like kDefault, but integers and bool become float32
+  kBool,        // bool; computed in kDefault's dtype
   kFirst,       // the first argument's dtype
 };
 
 // Which promoted dtypes a pointwise op accepts.
 enum class DTypeClass : uint8_t { kAny, kFloating, kFloatingOrInteger /* no bool */, kIntegerOrBool, kInteger };
 
-// One row of codegen_spec/ops/*.yaml. Immutable, generated, lives as long as its table.
+// One row of codegen_spec/ops/*.yaml. Immutable; its strings live as long as its table.
 struct OpSchema {
   absl::string_view name = {};      // "add"
   absl::string_view overload = {};  // "Tensor", or "default"
-  absl::string_view ns = {};        // "aten"; of Python's modules "operator", "math", "torch"
-  absl::string_view family = {};    // "pointwise": the YAML file that it stands in
-  absl::string_view schema = {};    // the row's text
+  absl::string_view ns = {};        // "aten"; for Python's modules "operator", "math", "torch"
+  absl::string_view family = {};    // name of its YAML file, such as "pointwise"
+  absl::string_view schema = {};    // text of the schema in the row
   absl::Span<const ArgSchema> args = {};
   absl::Span<const ReturnSchema> returns = {};
   uint32_t tags = 0;
   Promotion promotion = Promotion::kNone;
   DTypeClass dtypes = DTypeClass::kAny;
-  uint32_t promote_mask = 0;     // bit i: args[i] takes part in type promotion
-  uint16_t id = 0;               // index in its table; for builtin ops also the value of OpId
-  int32_t functional_id = -1;    // of an in-place op: the op that computes what it writes; -1 for all others
+  uint32_t promote_mask = 0;     // bit i is set if args[i] takes part in type promotion
+  uint16_t id = 0;               // index in its table; equals OpId for builtin ops
+  int32_t functional_id = -1;    // for an in-place op, the op that computes the value it writes; else -1
   absl::string_view infix = {};  // operator.*: "+", "//", "-" (unary), "[]"; empty for calls
 
   bool has_tag(OpTag tag) const { return (tags & tag) != 0; }
   // "aten.add.Tensor"; "operator.add", "torch.sym_max".
   std::string QualifiedName() const;
-  // "torch.ops.aten.add.Tensor"; "operator.add": as call targets print it.
+  // As call targets print it: "torch.ops.aten.add.Tensor", "operator.add".
   std::string Target() const;
 };
 

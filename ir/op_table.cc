@@ -11,14 +11,14 @@
 namespace backtape {
 namespace {
 
-// "aten.add.Tensor" and "operator.add" of every spelling that graph texts have.
+// Reduces every spelling used in graph texts to the form "aten.add.Tensor" or "operator.add".
 absl::string_view Canonical(absl::string_view target) {
   target = absl::StripPrefix(target, "torch.ops.");
   if (absl::StartsWith(target, "_operator.")) target.remove_prefix(1);
   return target;
 }
 
-// Levenshtein's, in one row.
+// Levenshtein distance, computed with a single row.
 int EditDistance(absl::string_view a, absl::string_view b) {
   std::vector<int> row(b.size() + 1);
   std::iota(row.begin(), row.end(), 0);
@@ -57,15 +57,15 @@ const OpSchema* OpTable::Find(absl::string_view target) const {
 
 std::vector<std::string> OpTable::Suggestions(absl::string_view target, int max_count) const {
   const absl::string_view wanted = Canonical(target);
-  // Other overloads of the same name come first, however their overloads are spelt.
+  // Ops with exactly the wanted name rank first, whatever their overload.
   const absl::string_view wanted_name = wanted.substr(0, wanted.rfind('.'));
-  std::vector<std::tuple<int, int, const OpSchema*>> ranked;  // distance, id
+  std::vector<std::tuple<int, int, const OpSchema*>> ranked;  // (distance, id, op)
   for (const OpSchema* op : ops_) {
     const std::string name = op->QualifiedName();
     const bool same_name = !op->has_tag(kTagPython) && absl::StartsWith(name, wanted_name) &&
                            (name.size() == wanted_name.size() || name[wanted_name.size()] == '.');
     const int distance = same_name ? 0 : EditDistance(wanted, name);
-    // More than a third of the letters changed is no misspelling.
+    // A target with more than a third of its letters changed is not a misspelling.
     if (distance <= static_cast<int>(std::max(wanted.size(), name.size())) / 3) {
       ranked.emplace_back(distance, op->id, op);
     }

@@ -13,20 +13,20 @@ namespace backtape {
 
 class ShapeContext;
 
-// The ops that a graph may call. Immutable once built; graphs point into it, so it must outlive them.
+// The ops that a graph may call. Immutable once built. Graphs point into it, so it must outlive them.
 class OpTable {
  public:
-  // Every op of codegen_spec/ops. Built on first use, never destroyed.
+  // All ops of codegen_spec/ops. Built on first use and never destroyed.
   static const OpTable& Builtin();
 
   explicit OpTable(absl::Span<const OpSchema> schemas);
 
-  // By call target as FX prints it: "torch.ops.aten.add.Tensor", "aten.add.Tensor" (an overload used as an argument),
-  // "operator.getitem" or "_operator.getitem". Null when there is none.
+  // Finds an op by its call target as FX prints it: "torch.ops.aten.add.Tensor", "aten.add.Tensor" (an overload as an
+  // argument), "operator.getitem" or "_operator.getitem". Returns null if there is none.
   const OpSchema* Find(absl::string_view target) const;
   absl::Span<const OpSchema* const> ops() const { return ops_; }
   const OpSchema& at(int id) const { return *ops_[id]; }
-  // Targets closest in spelling to an unknown one, best first, for messages.
+  // Known targets closest in spelling to an unknown one, best first, for error messages.
   std::vector<std::string> Suggestions(absl::string_view target, int max_count = 3) const;
 
  private:

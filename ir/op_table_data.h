@@ -6,9 +6,9 @@
 
 namespace backtape {
 
-// The rows of codegen_spec/ops, by id. Defined in a generated file; others use OpTable::Builtin().
+// The rows of codegen_spec/ops, by id. Defined in a generated file; callers use OpTable::Builtin().
 absl::Span<const OpSchema> BuiltinOpSchemas();
-// By id: of an op on lists the id of the op that is called for each element (ir/foreach.h), else -1.
+// For each id: the id of the base op if this is an op on lists (ir/foreach.h), else -1.
 absl::Span<const int32_t> BuiltinForeachBases();
 
 }  // namespace backtape

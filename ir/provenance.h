@@ -14,7 +14,7 @@ namespace backtape {
 struct StackFrame {
   std::string file;
   int line = 0;
-  std::string function;  // empty when the text gave none (older dumps)
+  std::string function;  // empty if the text does not name it (older dumps)
   std::string code;
 
   // "model.py:12 in forward: y = x * w".
@@ -24,34 +24,34 @@ struct StackFrame {
 
 struct StackTrace {
   std::vector<StackFrame> frames;  // innermost first
-  // What a readable dump wrote between "#" and "File:" ("Annotation: {...}", "recompute: NAME"), kept as it stands.
+  // The text between "#" and "File:" in a readable dump ("Annotation: {...}", "recompute: NAME"), unchanged.
   std::string note;
 
   bool operator==(const StackTrace&) const = default;
 };
 
-// A node of the graph that was first read or captured; index into Graph::origins().
+// Identifies a node of the graph as first read or captured: an index into Graph::origins().
 using OriginId = uint32_t;
 
 struct Origin {
-  std::string name;  // the node's name there
-  int line = 0;      // in the text it was read from, from 1; 0 when it was made by a program
+  std::string name;  // the node's name in that graph
+  int line = 0;      // 1-based line in the text; 0 if created by a program
 };
 
 // Where a node comes from.
 struct Provenance {
-  std::shared_ptr<const StackTrace> stack;  // null when unknown
-  // Of the forward op (PyTorch's seq_nr); -1 when unknown.
+  std::shared_ptr<const StackTrace> stack;  // null if unknown
+  // PyTorch's seq_nr of the forward op; -1 if unknown.
   int64_t sequence_number = -1;
-  // Name of the forward node that a backward node belongs to; empty for forward nodes or when unknown.
+  // Name of the forward node that a backward node belongs to; empty for forward nodes or if unknown.
   std::string forward_node;
-  // The nodes it was made from: sorted, each once. A node just read has one origin, itself.
+  // The original nodes that this node was made from, sorted and distinct. A node just read has one origin: itself.
   absl::InlinedVector<OriginId, 1> origins;
 
   bool has_stack() const { return stack != nullptr && !stack->frames.empty(); }
-  // The user's innermost line, or "" when unknown.
+  // The innermost line of the user's stack, or "" if unknown.
   std::string Location() const;
-  // Adds `other`'s origins; takes its stack, sequence number and forward node where this has none.
+  // Adds `other`'s origins, and takes its stack, sequence number and forward node where this has none.
   void Merge(const Provenance& other);
 };
 

@@ -19,7 +19,7 @@ double AsDouble(const IValue& v) { return v.scalar().to_double(); }
 
 absl::Status DivisionByZero() { return absl::InvalidArgumentError("division by zero"); }
 
-// Names as the operator module spells them; in-place forms ("iadd") act as their plain ones on numbers.
+// Drops the prefix of in-place names ("iadd"), which act like the plain operators on numbers.
 absl::string_view PlainName(absl::string_view name) {
   constexpr std::pair<absl::string_view, absl::string_view> kInplace[] = {
       {"iadd", "add"},         {"isub", "sub"},           {"imul", "mul"},
@@ -36,24 +36,24 @@ absl::string_view PlainName(absl::string_view name) {
 MaybeValue GetItem(const IValue& container, const IValue& index) {
   if (!container.is_list()) return std::optional<IValue>();
   if (!index.is_int() || index.sym_int().is_symbolic()) {
-    return absl::InvalidArgumentError(absl::StrCat("a list is indexed by an int, found ", index.KindName()));
+    return absl::InvalidArgumentError(absl::StrCat("a list index must be an int, found ", index.KindName()));
   }
   const auto size = static_cast<int64_t>(container.list().size());
   const int64_t at = index.sym_int().value();
   if (at < -size || at >= size) {
-    return absl::InvalidArgumentError(absl::StrCat("index ", at, " is out of range for ", size, " values"));
+    return absl::InvalidArgumentError(absl::StrCat("index ", at, " is out of range for a list of ", size));
   }
   return std::optional<IValue>(container.list()[at < 0 ? at + size : at]);
 }
 
-// Higher powers of symbols, and of sums of these, are left to runs, which have numbers.
+// Higher symbolic powers, and powers of symbolic sums, are left to runs, where sizes are numbers.
 bool HasSymbolicPower(const SymInt& base, const SymInt& exponent) {
   constexpr int64_t kMaxPowerOfSum = 64;
   if (!base.is_symbolic() || exponent.is_symbolic() || exponent.value() < 0) return false;
   return exponent.value() <= (SymExpr::NumTerms(base) > 1 ? kMaxPowerOfSum : SymExpr::kMaxExponent);
 }
 
-// Over plain or symbolic integers; bools count as integers.
+// Evaluates on plain or symbolic integers; bools count as integers.
 MaybeValue IntegerBinary(absl::string_view name, const SymInt& a, const SymInt& b) {
   if (name == "add") return std::optional<IValue>(a + b);
   if (name == "sub") return std::optional<IValue>(a - b);
@@ -105,13 +105,15 @@ MaybeValue IntegerBinary(absl::string_view name, const SymInt& a, const SymInt& 
   return std::optional<IValue>();
 }
 
-// Python's int() of a whole float.
+// Python's int() of an integral float.
 MaybeValue WholeNumber(double x) {
-  if (!(x >= -0x1p63 && x < 0x1p63)) return absl::InvalidArgumentError(absl::StrCat(x, " is no 64-bit integer"));
+  if (!(x >= -0x1p63 && x < 0x1p63)) {
+    return absl::InvalidArgumentError(absl::StrCat(x, " does not fit in a 64-bit integer"));
+  }
   return std::optional<IValue>(static_cast<int64_t>(x));
 }
 
-// The functions of the modules math and torch.
+// Evaluates the functions of the modules math and torch.
 MaybeValue Function(absl::string_view name, absl::Span<const IValue> args) {
   const auto as_int = [](const IValue& v) { return v.is_bool() ? SymInt(v.to_bool() ? 1 : 0) : v.sym_int(); };
   if (name == "sym_sum") {
@@ -131,7 +133,7 @@ MaybeValue Function(absl::string_view name, absl::Span<const IValue> args) {
   const IValue& a = args[0];
   const bool is_symbolic = a.is_int() && a.sym_int().is_symbolic();
   if (name == "sym_ite") {
-    if (!a.is_bool()) return absl::InvalidArgumentError("the first argument of torch.sym_ite is a bool");
+    if (!a.is_bool()) return absl::InvalidArgumentError("the first argument of torch.sym_ite must be a bool");
     return std::optional<IValue>(args[a.to_bool() ? 1 : 2]);
   }
   if (name == "sym_not") {
@@ -150,7 +152,7 @@ MaybeValue Function(absl::string_view name, absl::Span<const IValue> args) {
       return std::optional<IValue>(name == "sym_max" ? SymInt::Max(x, y) : SymInt::Min(x, y));
     }
     if (is_symbolic || (b.is_int() && b.sym_int().is_symbolic())) return std::optional<IValue>();
-    // With a float among them the result is one.
+    // If either is a float, the result is a float.
     const double x = AsDouble(a);
     const double y = AsDouble(b);
     return std::optional<IValue>(name == "sym_max" ? std::max(x, y) : std::min(x, y));
@@ -195,9 +197,9 @@ MaybeValue Unary(absl::string_view name, const IValue& x) {
   return std::optional<IValue>();
 }
 
-// By the ranks of the operands; those that need broadcasting have no op of their own.
 bool IsTensorOrType(const IValue& v) { return v.is_tensor() || v.is_tensor_type(); }
 
+// Chooses the op by the ranks of the operands. Empty for products that broadcast, which no single op computes.
 absl::string_view MatmulOp(absl::Span<const IValue> args) {
   if (args.size() != 2 || !IsTensorOrType(args[0]) || !IsTensorOrType(args[1])) return {};
   const auto rank = [](const IValue& v) { return v.is_tensor() ? v.tensor().dim() : v.tensor_type().dim(); };
@@ -259,7 +261,7 @@ absl::string_view TensorOpOfPythonOperator(absl::string_view name, absl::Span<co
   struct Row {
     absl::string_view python;
     absl::string_view tensor_op;
-    absl::string_view inplace = "";  // where the left operand is a tensor
+    absl::string_view inplace = "";  // the op if the left operand is a tensor
   };
   constexpr Row kTensorOps[] = {
       {"add", "aten.add.Tensor", "aten.add_.Tensor"},
@@ -285,7 +287,7 @@ absl::string_view TensorOpOfPythonOperator(absl::string_view name, absl::Span<co
       {"ge", "aten.ge.Tensor"},
   };
   const absl::string_view plain = PlainName(name);
-  // Tensors have no "@=" of their own: Python makes a new tensor.
+  // Python implements "@=" on tensors by making a new tensor.
   if (plain == "matmul") return MatmulOp(args);
   const bool writes = plain != name && !args.empty() && IsTensorOrType(args[0]);
   for (const Row& row : kTensorOps) {

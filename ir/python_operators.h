@@ -11,16 +11,18 @@
 
 namespace backtape {
 
-// Python's operator.* over numbers (symbolic integers too), getitem over lists, and the functions of math and torch
-// that sizes are computed with (math.floor, torch.sym_max), with Python's results: true division gives a float, floor
-// division and modulo round towards minus infinity, integers and bools give integers (two bools a bool under &, | and
-// ^). nullopt when the value can't be known here: an operand is a tensor or a tensor type, or the answer hangs on a
-// symbol. InvalidArgument for what Python raises on: division by zero, an index out of range, operands of the wrong
-// kind. OutOfRange for an integer that does not fit in 64 bits, where Python's would go on.
+// Evaluates Python's operator.* on numbers (symbolic integers included), getitem on lists, and the functions of math
+// and torch used to compute sizes (math.floor, torch.sym_max), with Python's semantics: true division returns a float,
+// floor division and modulo round towards minus infinity, and integers and bools yield integers (two bools yield a bool
+// under &, | and ^).
+// Returns nullopt if the value cannot be determined here, because an operand is a tensor or a tensor type or because
+// the result depends on a symbol. Returns InvalidArgument where Python raises: division by zero, an index out of range,
+// operands of the wrong kind. Returns OutOfRange for an integer that does not fit in 64 bits, where Python has no
+// limit.
 absl::StatusOr<std::optional<IValue>> EvaluatePythonOperator(const OpSchema& op, absl::Span<const IValue> args);
 
-// The op that an operator means when an operand is a tensor or a tensor type ("add" -> "aten.add.Tensor", "iadd" of a
-// tensor -> "aten.add_.Tensor"); empty for none.
+// The op that an operator stands for when an operand is a tensor or a tensor type ("add" -> "aten.add.Tensor", "iadd"
+// of a tensor -> "aten.add_.Tensor"); empty if there is none.
 absl::string_view TensorOpOfPythonOperator(absl::string_view name, absl::Span<const IValue> args);
 
 }  // namespace backtape

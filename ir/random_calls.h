@@ -9,7 +9,7 @@ inline bool DrawsRandomNumbers(const Node& node) {
   return node.op() != nullptr && node.op()->has_tag(kTagNondeterministic);
 }
 
-// Whether what a run gives depends on its seed (interp/executable.h).
+// True if a run's result depends on its seed (interp/executable.h).
 bool DrawsRandomNumbers(const Graph& graph);
 
 }  // namespace backtape

@@ -10,7 +10,7 @@
 namespace backtape {
 namespace {
 
-// What a relation says of lhs when its sides are numbers.
+// Evaluates a relation between numbers.
 bool Holds(int64_t lhs, SymRelation relation, int64_t rhs) {
   switch (relation) {
     case SymRelation::kEq:
@@ -25,7 +25,7 @@ bool Holds(int64_t lhs, SymRelation relation, int64_t rhs) {
   return false;
 }
 
-// The name, when the expression is nothing but one symbol.
+// The symbol's name if the expression is a single symbol.
 std::optional<std::string> AsSymbol(const SymInt& expr) {
   if (!expr.is_symbolic()) return std::nullopt;
   const std::vector<std::string> symbols = expr.symbols();
@@ -143,11 +143,11 @@ void ShapeEnv::AddGuard(SymInt lhs, SymRelation relation, SymInt rhs, absl::stri
   differences_.push_back(Simplify(guards_.back().lhs) - Simplify(guards_.back().rhs));
 }
 
-// An equality with a bare symbol on one side lets that symbol go from all later questions.
+// Records an equality. If one side is a single symbol, later questions no longer contain that symbol.
 void ShapeEnv::AddEquality(const SymInt& lhs, const SymInt& rhs) {
   SymInt from = Simplify(lhs);
   SymInt to = Simplify(rhs);
-  // Later symbols are replaced by earlier ones.
+  // Replace later symbols by earlier ones.
   const auto to_symbol = AsSymbol(to);
   if (to_symbol.has_value() && (!AsSymbol(from).has_value() || *AsSymbol(from) < *to_symbol)) std::swap(from, to);
   const auto symbol = AsSymbol(from);
@@ -155,8 +155,8 @@ void ShapeEnv::AddEquality(const SymInt& lhs, const SymInt& rhs) {
   const std::vector<std::string> in_value = to.symbols();
   if (std::find(in_value.begin(), in_value.end(), *symbol) != in_value.end()) return;
   if (const auto value_symbol = AsSymbol(to)) {
-    // Both ranges hold for both, and a hint of the one is a hint of the other.
-    const SymbolInfo info = symbols_[*symbol];  // a copy: the next look-up may move it
+    // Both ranges apply to both symbols, and a hint for one is a hint for the other.
+    const SymbolInfo info = symbols_[*symbol];  // a copy, because the next lookup may move it
     SymbolInfo& kept = symbols_[*value_symbol];
     kept.min = std::max(kept.min, info.min);
     kept.max = std::min(kept.max, info.max);
@@ -207,7 +207,8 @@ bool ShapeEnv::DecideLe(const SymInt& a, const SymInt& b, absl::string_view reas
   return true;
 }
 
-// The range of sizes from 2 on is an assumption, not evidence: sizes that differ under it alone may be equal in a run.
+// Ignores the default lower bound of 2, which is an assumption: sizes that differ only because of it may be equal in a
+// run.
 bool ShapeEnv::DifferForAllSizes(const SymInt& a, const SymInt& b) const {
   const SymInt difference = Simplify(a) - Simplify(b);
   if (difference.overflowed()) return false;
@@ -259,7 +260,8 @@ absl::Status ShapeEnv::CheckGuards(const absl::btree_map<std::string, int64_t>& 
       }
     }
     if (has_all_values && !is_unbacked)
-      broken.push_back(absl::StrCat(guard.ToString(), " has no value: a division by zero, or more than 64 bits (",
+      broken.push_back(absl::StrCat(guard.ToString(),
+                                    " cannot be evaluated: division by zero, or a value that does not fit in 64 bits (",
                                     guard.reason, ")"));
   }
   if (!broken.empty()) return absl::FailedPreconditionError(absl::StrJoin(broken, "; "));

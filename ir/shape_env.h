@@ -16,44 +16,45 @@ namespace backtape {
 
 enum class SymRelation : uint8_t { kEq, kNe, kLt, kLe };
 
-// Something that was decided about symbolic sizes, and that a run with other sizes must find the same.
+// An assumption about symbolic sizes. It must also hold in any run with other sizes.
 struct ShapeGuard {
   SymInt lhs;
   SymRelation relation = SymRelation::kEq;
   SymInt rhs;
-  std::string reason;  // which rule needed it: "aten.mm.default: inner sizes must agree"
+  std::string reason;  // the rule that assumed it: "aten.mm.default: inner sizes must agree"
 
   // "Eq(s0, s1)", "s0 < 10".
   std::string ToString() const;
 };
 
-// Decides questions about symbolic sizes, and remembers the answers that depend on more than algebra. A symbol stands
-// for a size of at least 2 unless a range says otherwise (as in PyTorch: 0 and 1 are specialised).
-// A question about SymInt::Overflow() gets the generic answer and no guard: whoever asks reports the overflow.
-// Order of evidence: algebra, ranges and guards made before (no guard), then hints (guard), then the generic answer
-// (guard): that different expressions are different, and that Lt and Le hold.
+// Decides questions about symbolic sizes and records every answer that depends on more than algebra. A symbol is a size
+// of at least 2 unless a range says otherwise (as in PyTorch, which specialises on 0 and 1).
+//
+// Evidence is tried in this order: algebra, ranges and earlier guards (no new guard); hints (adds a guard); the generic
+// answer (adds a guard), which is that different expressions differ and that Lt and Le hold. A question about
+// SymInt::Overflow() gets the generic answer without a guard; the caller must report the overflow.
 class ShapeEnv {
  public:
-  // An example value. InvalidArgument when outside the symbol's range or different from an earlier hint.
+  // Sets an example value. Returns InvalidArgument if it is outside the symbol's range or contradicts an earlier hint.
   absl::Status SetHint(absl::string_view symbol, int64_t value);
   std::optional<int64_t> hint(absl::string_view symbol) const;
-  // Inclusive bounds of a symbol.
+  // Sets inclusive bounds of a symbol.
   void SetRange(absl::string_view symbol, int64_t min, int64_t max);
 
-  // `reason` goes into the guard, if one is made.
+  // `reason` is stored in the guard, if one is added.
   bool DecideEq(const SymInt& a, const SymInt& b, absl::string_view reason);
   bool DecideLt(const SymInt& a, const SymInt& b, absl::string_view reason);
   bool DecideLe(const SymInt& a, const SymInt& b, absl::string_view reason);
-  // As DecideLt, but nullopt instead of the generic answer.
+  // Like DecideLt, but returns nullopt instead of the generic answer.
   std::optional<bool> TryDecideLt(const SymInt& a, const SymInt& b, absl::string_view reason);
-  // For rules that are an error otherwise: true when equal by algebra, by hints, or not known to be different for all
-  // sizes, 0 and 1 included (then equality is guarded).
+  // For rules that fail if the sides differ. Returns true if the sides are equal by algebra or hints. Also returns
+  // true, and adds a guard, unless they are known to differ for all sizes, 0 and 1 included.
   bool RequireEq(const SymInt& a, const SymInt& b, absl::string_view reason);
 
-  // Each guard once, in the order they were made.
+  // The distinct guards, in order of creation.
   const std::vector<ShapeGuard>& guards() const { return guards_; }
-  // FailedPrecondition that names every guard which the values break, with values; InvalidArgument for a symbol
-  // without, unless it is a size that only a run shows (ir/open_sizes.h).
+  // Returns FailedPrecondition that lists every violated guard with its values, or InvalidArgument if a symbol has no
+  // value, unless it is a size that only a run shows (ir/open_sizes.h).
   absl::Status CheckGuards(const absl::btree_map<std::string, int64_t>& values) const;
 
  private:
@@ -61,7 +62,7 @@ class ShapeEnv {
   bool DifferForAllSizes(const SymInt& a, const SymInt& b) const;
   std::optional<bool> KnownLt(const SymInt& a, const SymInt& b) const;
   std::optional<int64_t> HintOf(const SymInt& expr) const;
-  // With symbols replaced by what equality guards say they are.
+  // Substitutes symbols that equality guards define.
   SymInt Simplify(const SymInt& expr) const;
   SymInterval BoundsOf(const SymInt& expr) const;
   void AddEquality(const SymInt& lhs, const SymInt& rhs);
@@ -73,9 +74,9 @@ class ShapeEnv {
     std::optional<int64_t> hint;
   };
   absl::btree_map<std::string, SymbolInfo> symbols_;
-  absl::btree_map<std::string, SymInt> replacements_;  // values hold no replaced symbol
+  absl::btree_map<std::string, SymInt> replacements_;  // values contain no replaced symbols
   std::vector<ShapeGuard> guards_;
-  std::vector<SymInt> differences_;  // of the guards' sides, simplified
+  std::vector<SymInt> differences_;  // lhs - rhs of the guards, simplified
 };
 
 }  // namespace backtape

@@ -47,8 +47,8 @@ absl::Status CheckFits(const IValue& value) {
 }  // namespace
 
 absl::Status CheckFits(const TensorType& type) {
-  // Of the sizes that are numbers: elements where none is empty, which bounds every row-major stride too; and the place
-  // of the last element.
+  // Over the plain sizes: `bytes` treats sizes of 0 as 1, so it bounds every row-major stride too; `last` is the
+  // position of the last element.
   int64_t bytes = ItemSize(type.dtype);
   int64_t last = 0;
   bool is_empty = false;
@@ -83,7 +83,7 @@ absl::StatusOr<IValue> ApplyShapeRule(absl::Span<const ShapeRuleFn> rules, Shape
   }
   ShapeContext context(env, op);
   absl::StatusOr<IValue> result = rules[op.id](context, args);
-  // What a rule says about a number that it could not compute would only confuse.
+  // The rule's own message would be misleading if it could not compute a number.
   if (!result.ok() && !context.overflowed()) return result;
   if (result.ok()) BACKTAPE_RETURN_IF_ERROR(CheckFits(*result));
   if (context.overflowed()) {
@@ -101,7 +101,7 @@ IValue TypesOf(const IValue& value) {
   return types;
 }
 
-// Plain numbers are by far the most frequent: they are answered without building the text of a reason.
+// Fast path for plain numbers, which are by far the most common: it does not build the reason's text.
 bool ShapeContext::Eq(const SymInt& a, const SymInt& b, absl::string_view reason) {
   if (BothConstant(a, b)) return a.value() == b.value();
   if (NoteOverflow(a, b)) return false;

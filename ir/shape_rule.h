@@ -14,21 +14,21 @@
 
 namespace backtape {
 
-// What a shape rule may ask for besides its arguments.
+// What a shape rule may query besides its arguments.
 class ShapeContext {
  public:
   ShapeContext(ShapeEnv& env, const OpSchema& op) : env_(env), op_(op) {}
   const OpSchema& op() const { return op_; }
   ShapeEnv& env() { return env_; }
 
-  // ShapeEnv's questions; the op's name goes in front of `reason`.
+  // Forwards to ShapeEnv, with the op's name added to `reason`.
   bool Eq(const SymInt& a, const SymInt& b, absl::string_view reason = "");
   bool Lt(const SymInt& a, const SymInt& b, absl::string_view reason = "");
   bool Le(const SymInt& a, const SymInt& b, absl::string_view reason = "");
   bool RequireEq(const SymInt& a, const SymInt& b, absl::string_view reason);
-  // As Lt, but nullopt where there is no evidence: for choices that are right either way.
+  // Like Lt, but returns nullopt without evidence. For choices where either answer is correct.
   std::optional<bool> TryLt(const SymInt& a, const SymInt& b, absl::string_view reason = "");
-  // Whether a question was about a number that does not fit in 64 bits.
+  // True if any question involved a number that does not fit in 64 bits.
   bool overflowed() const { return overflowed_; }
 
  private:
@@ -39,38 +39,38 @@ class ShapeContext {
   bool overflowed_ = false;
 };
 
-// The uniform form of a shape rule. `args` are bound to the op's schema (ir/bind_arguments.h): one IValue for each
-// ArgSchema, defaults filled in, tensors as TensorType. Gives a TensorType, a SymInt, a list of them (several outputs,
-// or one list), where an output that will be undefined is None. Shapes, dtypes and argument values that the op does not
-// accept are InvalidArgument, in PyTorch's sense if not its words; the message leaves out the op's name and the node.
-// Rules are the only place where an op checks its arguments: a kernel runs after its rule and relies on it.
+// The uniform signature of a shape rule. `args` are bound to the op's schema (ir/bind_arguments.h): one IValue per
+// ArgSchema, with defaults filled in and tensors as TensorType. Returns a TensorType, a SymInt, or a list of them
+// (several outputs, or one list); an undefined output is None. Returns InvalidArgument for shapes, dtypes and values
+// that PyTorch's op rejects; the message omits the op's name and the node. Rules are the only place where an op's
+// arguments are checked: a kernel runs after its rule and relies on it.
 using ShapeRuleFn = absl::StatusOr<IValue> (*)(ShapeContext&, absl::Span<const IValue> args);
 
-// OK where every size, stride, offset, number of elements and number of bytes of a type fits in 64 bits and none is
-// known to be negative; else ResourceExhausted or InvalidArgument with the type in the message.
+// Returns OK if every size, stride and offset and the numbers of elements and bytes of a type fit in 64 bits and none
+// is known to be negative; otherwise ResourceExhausted or InvalidArgument with the type in the message.
 absl::Status CheckFits(const TensorType& type);
 
-// Applies the op's rule to bound arguments, and checks with CheckFits what it returns. Errors: Unimplemented for an op
-// without a rule; the rule's; ResourceExhausted where a number that the rule computed does not fit in 64 bits.
-// Everything that infers types or allocates results goes through here.
+// Applies the op's rule to bound arguments and checks the result with CheckFits. Returns Unimplemented for an op
+// without a rule, the rule's own errors, and ResourceExhausted if a number that the rule computes does not fit in 64
+// bits. All code that infers types or allocates results uses this function.
 absl::StatusOr<IValue> ApplyShapeRule(absl::Span<const ShapeRuleFn> rules, ShapeEnv& env, const OpSchema& op,
                                       absl::Span<const IValue> args);
 
-// A bound argument as a shape rule takes it: every Tensor in it replaced by its type.
+// A bound argument in the form that shape rules take: every Tensor is replaced by its type.
 IValue TypesOf(const IValue& value);
 
-// The rule of each op of a table, by OpSchema::id. Immutable.
+// The rules of a table's ops, indexed by OpSchema::id. Immutable.
 using ShapeRuleTable = absl::Span<const ShapeRuleFn>;
 ShapeRuleTable BuiltinShapeRules();
 
-// Typed rules (ir/shape_rules/*.cc, declared by the generator in
-// <build>/generated/backtape/ir/shape_rule_declarations.h) take: Tensor as const TensorType&, Tensor? as const
-// TensorType* (null for None), Tensor[] and Tensor?[] as absl::Span<const TensorType* const>, int as int64_t, SymInt as
-// const SymInt&, int[] as absl::Span<const int64_t>, SymInt[] as absl::Span<const SymInt>, float as double, Scalar as
-// const SymScalar&, bool[n] as std::array<bool, n>, str as absl::string_view, ScalarType as DType, Layout, Device,
-// MemoryFormat; T? of the others as std::optional<...>. Generators are left out (they must be None). They return
-// absl::StatusOr of TensorType (one tensor), std::array<std::optional<TensorType>, n> (a tuple),
-// std::vector<TensorType> (a list), or SymInt / bool / double.
+// Typed rules (ir/shape_rules/*.cc) are declared by the generator in
+// <build>/generated/backtape/ir/shape_rule_declarations.h. Their parameters are: Tensor as const TensorType&, Tensor?
+// as const TensorType* (null for None), Tensor[] and Tensor?[] as absl::Span<const TensorType* const>, int as int64_t,
+// SymInt as const SymInt&, int[] as absl::Span<const int64_t>, SymInt[] as absl::Span<const SymInt>, float as double,
+// Scalar as const SymScalar&, bool[n] as std::array<bool, n>, str as absl::string_view, ScalarType as DType, Layout,
+// Device and MemoryFormat under their own names, and T? of any of the others as std::optional<...>. Generator arguments
+// are omitted and must be None. Rules return absl::StatusOr of TensorType (one tensor),
+// std::array<std::optional<TensorType>, n> (a tuple), std::vector<TensorType> (a list), or SymInt, bool or double.
 
 }  // namespace backtape
 

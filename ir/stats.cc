@@ -23,14 +23,14 @@ SymInt Bytes(const ValueType& type) {
   return total;
 }
 
-// Type of a positional argument; null when it is no tensor of known type.
+// Type of a positional argument; null if it is not a tensor of known type.
 const TensorType* TensorArg(const Node& node, size_t i) {
   if (i >= node.args().size() || !node.args()[i].is_node()) return nullptr;
   const ValueType& type = node.args()[i].node()->type();
   return type.is_tensor() ? &type.tensor() : nullptr;
 }
 
-// 2 * (elements of the product) * (length of the inner dim).
+// 2 * (number of output elements) * (length of the inner dim).
 SymInt MatmulFlops(const Node& node, size_t first_factor) {
   const TensorType* a = TensorArg(node, first_factor);
   const TensorType* b = TensorArg(node, first_factor + 1);
@@ -38,8 +38,8 @@ SymInt MatmulFlops(const Node& node, size_t first_factor) {
   return SymInt(2) * a->numel() * (b->dim() == 1 ? SymInt(1) : b->sizes.back());
 }
 
-// 2 * (elements of the output) * (weight elements that one of them reads). For a transposed convolution, which spreads
-// each input element over the output, `output` is its input.
+// 2 * (number of output elements) * (weight elements read per output element). For a transposed convolution, which
+// spreads each input element over the output, pass its input as `output`.
 SymInt ConvolutionFlops(const TensorType& output, const TensorType& weight) {
   if (weight.dim() > 0 && weight.sizes[0] == SymInt(0)) return 0;
   return SymInt(2) * output.numel() * SymInt::FloorDiv(weight.numel(), weight.dim() == 0 ? SymInt(1) : weight.sizes[0]);
@@ -53,7 +53,7 @@ SymInt ConvolutionBackwardFlops(const Node& node) {
   const TensorType* grad = TensorArg(node, IsTransposed(node, 7) ? 1 : 0);
   const TensorType* weight = TensorArg(node, 2);
   if (grad == nullptr || weight == nullptr || node.args().size() < 11 || !node.args()[10].is_sequence()) return 0;
-  SymInt products = 0;  // grad_input and grad_weight cost one convolution each; grad_bias a sum
+  SymInt products = 0;  // grad_input and grad_weight cost one convolution each, grad_bias a sum
   const std::vector<Argument>& mask = node.args()[10].items();
   for (size_t i = 0; i < mask.size() && i < 2; ++i) {
     if (mask[i].is_bool() && mask[i].to_bool()) products += SymInt(1);
@@ -61,7 +61,7 @@ SymInt ConvolutionBackwardFlops(const Node& node) {
   return products * ConvolutionFlops(*grad, *weight);
 }
 
-// Products of attention: of query and key, and of weights and value. The query is argument i.
+// Attention's matrix products: query with key, and weights with value. The query is argument i.
 SymInt AttentionFlops(const Node& node, size_t i, int64_t products) {
   const TensorType* query = TensorArg(node, i);
   const TensorType* key = TensorArg(node, i + 1);
@@ -86,7 +86,7 @@ SymInt CountFlops(const Node& node) {
   }
   if (op->name == "convolution_backward") return ConvolutionBackwardFlops(node);
   if (op->name == "_scaled_dot_product_flash_attention_for_cpu") return AttentionFlops(node, 0, 2);
-  // The weights are computed again.
+  // Five products, because the weights are recomputed.
   if (op->name == "_scaled_dot_product_flash_attention_for_cpu_backward") return AttentionFlops(node, 1, 5);
   if (op->has_tag(kTagPointwise)) return Numel(node.type());
   if (op->has_tag(kTagReduction)) {
@@ -98,7 +98,7 @@ SymInt CountFlops(const Node& node) {
 
 namespace {
 
-// Of the node, and of all nodes before it.
+// Checks the amounts of this node and the totals so far.
 absl::Status CheckAmounts(const Node& node, const GraphStats& stats) {
   for (const SymInt& amount : {Bytes(node.type()), node.type().is_known() ? CountFlops(node) : SymInt(0), stats.flops,
                                stats.input_bytes, stats.output_bytes, stats.intermediate_bytes}) {

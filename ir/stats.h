@@ -10,33 +10,34 @@
 
 namespace backtape {
 
-// What a graph is made of. Amounts are expressions where sizes are symbolic.
+// Contents of a graph. Amounts are expressions if sizes are symbolic.
 struct GraphStats {
   int64_t num_nodes = 0;
   int64_t num_placeholders = 0;
   int64_t num_attributes = 0;  // get_attr nodes
   int64_t num_calls = 0;
-  int64_t num_outputs = 0;                                // values that the output node returns
+  int64_t num_outputs = 0;                                // number of values that the output node returns
   absl::btree_map<std::string, int64_t> calls_by_target;  // "aten.mm.default"
 
-  // Multiplications and additions: 2*m*n*k of a matrix product, and so on for convolutions; one for each element that a
-  // pointwise op writes or a reduction reads. Nothing for moves.
+  // Multiplications and additions: 2*m*n*k for a matrix product, the analogous count for convolutions, one for each
+  // element that a pointwise op writes or a reduction reads, and none for data movement.
   SymInt flops;
-  // Of tensor values; a view counts nothing.
+  // Bytes of tensor values. Views count as 0.
   SymInt input_bytes;
   SymInt output_bytes;
   SymInt intermediate_bytes;
-  int64_t num_calls_without_type = 0;  // not in the amounts above
+  int64_t num_calls_without_type = 0;  // excluded from the amounts above
 
-  int64_t num_calls_with_stack = 0;  // a line of the user's program is known
+  int64_t num_calls_with_stack = 0;  // with a known line of the user's program
   int64_t num_calls_with_origin = 0;
 };
 
-// From the types that the nodes have (see ir/infer_types.h). Linear. ResourceExhausted, with the node, for an amount
-// that does not fit in 64 bits.
+// Uses the types stored in the nodes (see ir/infer_types.h). Linear in the graph's size. Returns ResourceExhausted,
+// naming the node, if an amount does not fit in 64 bits.
 absl::StatusOr<GraphStats> ComputeStats(const Graph& graph);
 
-// Operations of one call, as above; 0 when a needed type is unknown, SymInt::Overflow() when they do not fit.
+// Operations of one call, counted as above. 0 if a required type is unknown; SymInt::Overflow() if the count does not
+// fit.
 SymInt CountFlops(const Node& node);
 
 }  // namespace backtape

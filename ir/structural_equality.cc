@@ -7,7 +7,7 @@ namespace {
 
 using Pairs = absl::flat_hash_map<const Node*, const Node*>;
 
-// Equal when nodes of one graph are replaced by their twins of the other.
+// Equal after mapping each node of `a` to its counterpart.
 bool SameArgument(const Argument& a, const Argument& b, const Pairs& twins) {
   if (a.is_node() || b.is_node()) {
     if (!a.is_node() || !b.is_node()) return false;
@@ -33,7 +33,7 @@ bool SameArgument(const Argument& a, const Argument& b, const Pairs& twins) {
   return a == b;
 }
 
-// Empty when the nodes are alike.
+// Returns an empty string if the nodes are equal.
 std::string DifferenceOf(const Node& a, const Node& b, const Pairs& twins, bool compare_types) {
   if (a.name() != b.name()) return absl::StrCat("name ", a.name(), " and ", b.name());
   if (a.opcode() != b.opcode()) return absl::StrCat("opcode ", ToString(a.opcode()), " and ", ToString(b.opcode()));

@@ -15,10 +15,10 @@ using RangeOf = std::function<SymInterval(absl::string_view)>;
 
 bool IsInfinite(int64_t x) { return x == kMin || x == kMax; }
 
-// A lower end is never plus infinity, an upper end never minus infinity: so the two never meet in a sum of ends.
+// A lower bound is never plus infinity and an upper bound never minus infinity, so adding bounds never adds the two.
 SymInterval Between(int64_t min, int64_t max) { return {min == kMax ? kMax - 1 : min, max == kMin ? kMin + 1 : max}; }
 
-// Infinity swallows all else.
+// Infinity plus any finite number is infinity.
 int64_t AddBound(int64_t a, int64_t b) {
   if (IsInfinite(a)) return a;
   if (IsInfinite(b)) return b;
@@ -26,7 +26,7 @@ int64_t AddBound(int64_t a, int64_t b) {
   return __builtin_add_overflow(a, b, &sum) ? (a > 0 ? kMax : kMin) : sum;
 }
 
-// 0 times infinity is 0 here: the bounds are approached, not taken.
+// 0 times infinity is 0 here, because an infinite bound is never attained.
 int64_t MultiplyBound(int64_t a, int64_t b) {
   if (a == 0 || b == 0) return 0;
   if (IsInfinite(a) || IsInfinite(b)) return (a > 0) == (b > 0) ? kMax : kMin;
@@ -40,7 +40,7 @@ SymInterval Multiply(const SymInterval& a, const SymInterval& b) {
   return Between(min, max);
 }
 
-// Of x // y for a positive y.
+// A bound of x // y for a positive y.
 int64_t DivideBound(int64_t x, int64_t y) {
   if (IsInfinite(x)) return x;
   if (y == kMax) return x < 0 ? -1 : 0;
@@ -63,7 +63,7 @@ SymInterval OfAtom(const SymAtom& atom, const RangeOf& range_of) {
         break;
       case SymAtomKind::kMod:
         if (b.min <= 0) return {};
-        // Itself where it is less than the divisor.
+        // x mod y is x for 0 <= x < y.
         if (out.min >= 0 && out.max < b.min) break;
         out = {0, out.min >= 0 ? std::min(out.max, AddBound(b.max, -1)) : AddBound(b.max, -1)};
         break;
@@ -94,7 +94,7 @@ SymInterval OfSum(const SymInt& expr, const RangeOf& range_of) {
   return sum;
 }
 
-// Whether symbols can be shifted by up to kMaxShift without much work, or overflow of a coefficient.
+// True if symbols can be shifted by up to kMaxShift cheaply and without overflowing a coefficient.
 constexpr int64_t kMaxShift = 1 << 8;
 bool IsShiftable(const SymInt& expr) {
   constexpr int64_t kMaxCoefficient = int64_t{1} << 31;
@@ -120,8 +120,8 @@ SymInterval IntervalOf(const SymInt& expr, const RangeOf& range_of) {
   if (const auto constant = expr.constant()) return {*constant, *constant};
   if (expr.overflowed()) return {};
   const SymInterval plain = OfSum(expr, range_of);
-  // Written in t = s - min(s) >= 0, s0*s1 - s0 becomes a sum of positive terms, which bounds it from below where the
-  // plain form subtracts infinity from infinity.
+  // Substituting s = t + min(s) with t >= 0 turns s0*s1 - s0 into a sum of positive terms with a finite lower bound,
+  // where the plain form subtracts infinity from infinity.
   if (!IsShiftable(expr)) return plain;
   const auto is_shifted = [&](absl::string_view symbol) {
     const int64_t min = range_of(symbol).min;

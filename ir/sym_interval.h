@@ -9,7 +9,7 @@
 
 namespace backtape {
 
-// Inclusive bounds of an integer. kMin and kMax stand for minus and plus infinity.
+// Inclusive bounds of an integer. kMin and kMax represent minus and plus infinity.
 struct SymInterval {
   static constexpr int64_t kMin = INT64_MIN;
   static constexpr int64_t kMax = INT64_MAX;
@@ -19,7 +19,7 @@ struct SymInterval {
   bool operator==(const SymInterval&) const = default;
 };
 
-// Bounds that `expr` keeps while every symbol keeps those that `range_of` gives; not always the narrowest.
+// Bounds of `expr` if every symbol stays within range_of(symbol). Not always the tightest bounds.
 SymInterval IntervalOf(const SymInt& expr, const std::function<SymInterval(absl::string_view)>& range_of);
 
 }  // namespace backtape

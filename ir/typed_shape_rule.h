@@ -11,7 +11,7 @@
 #include "backtape/ir/shape_rule.h"
 #include "backtape/ir/unpack.h"
 
-// From a typed shape rule to its uniform form. Only for the generated table of rules.
+// Adapts typed shape rules to the uniform signature. Used only by the generated rule table.
 namespace backtape {
 
 namespace unpack {
@@ -84,7 +84,7 @@ absl::StatusOr<IValue> CallShapeRule(Result (*rule)(ShapeContext&, Parameters...
 
 }  // namespace internal
 
-// `Rule` takes the bound arguments with the numbers I, one for each of its parameters behind the context.
+// Calls `Rule` with the context and the bound arguments at the indices I, one for each further parameter.
 template <auto Rule, int... I>
 absl::StatusOr<IValue> TypedShapeRule(ShapeContext& ctx, absl::Span<const IValue> args) {
   return internal::CallShapeRule(Rule, ctx, args, std::integer_sequence<int, I...>());

@@ -10,11 +10,11 @@
 #include "absl/types/span.h"
 #include "backtape/tensor/ivalue.h"
 
-// From bound IValues to the parameter types of typed shape rules and kernels. Only for their adapters
+// Converts bound IValues to the parameter types of typed shape rules and kernels. Used only by their adapters
 // (ir/typed_shape_rule.h, interp/typed_kernel.h).
 namespace backtape::unpack {
 
-// One value. What shape rules and kernels take differently is specialised in their own headers.
+// Converts one value. Types for which shape rules and kernels differ are specialised in their own headers.
 template <typename T>
 T ToValue(const IValue& value);
 
@@ -51,8 +51,8 @@ inline Device ToValue<Device>(const IValue& value) {
   return value.device();
 }
 
-// An argument for a parameter of type T. It holds what T only points to, so it must outlive the call; a temporary in
-// the call's own expression does. No heap allocation for lists of up to 6.
+// Holds an argument for a parameter of type T. It owns what T points to, so it must outlive the call; a temporary in
+// the call expression does. Does not allocate for lists of up to 6 elements.
 template <typename T>
 class Argument {
  public:

@@ -14,14 +14,14 @@
 
 namespace backtape {
 
-// A type that a text states and that is kept as it stands: "Sym(zf0)", "Sym(Eq(s0, 1))".
+// A type given in the text and kept verbatim: "Sym(zf0)", "Sym(Eq(s0, 1))".
 struct OpaqueType {
   std::string text;
   bool operator==(const OpaqueType&) const = default;
 };
 
-// What is known of a node's value: nothing, a tensor's type, a symbolic integer ("Sym(s0 + 1)"), a list of values (a
-// call with several outputs), the value None, or a text. Copies are cheap: tensor types and lists are shared and
+// The known part of a node's value: nothing, a tensor type, a symbolic integer ("Sym(s0 + 1)"), a list (a call with
+// several outputs), the value None, or a verbatim text. Copies are cheap, because tensor types and lists are shared and
 // immutable.
 class ValueType {
  public:
@@ -53,14 +53,14 @@ class ValueType {
   const std::vector<ValueType>& list() const { return *std::get<ListPtr>(v_); }
   const std::string& opaque() const { return std::get<OpaqueType>(v_).text; }
 
-  // Equal in content.
+  // Compares by content.
   friend bool operator==(const ValueType& a, const ValueType& b);
 
   // "f32[2, 3]", "Sym(s0)", "(f32[2], i64[2])", "None", "?".
   std::string ToString(bool with_strides_and_device = false) const;
 
-  // What a shape rule gives, and the type of a run-time value. A value that is neither a tensor, an integer, None nor a
-  // list becomes unknown.
+  // The type of a shape rule's result or of a run-time value. Unknown unless it is a tensor, an integer, None or a
+  // list.
   static ValueType Of(const IValue& value);
 
  private:

@@ -45,18 +45,19 @@ class Verifier {
   void CheckPlacement(const Node& node) {
     if (node.is_output()) {
       if (++num_outputs_ > 1) Report(1, &node, "is a second output node");
-      if (node.next() != nullptr)
-        Report(1, &node, absl::StrCat("is the output but %", node.next()->name(), " follows"));
-      if (node.has_uses()) Report(10, &node, absl::StrCat("is the output but %", node.users()[0]->name(), " uses it"));
+      if (node.next() != nullptr) {
+        Report(1, &node, absl::StrCat("is the output, but %", node.next()->name(), " follows it"));
+      }
+      if (node.has_uses()) Report(10, &node, absl::StrCat("is the output, but %", node.users()[0]->name(), " uses it"));
     }
     if (!node.is_placeholder()) {
       past_placeholders_ = true;
       return;
     }
-    if (past_placeholders_) Report(2, &node, "is a placeholder that stands after another kind of node");
+    if (past_placeholders_) Report(2, &node, "is a placeholder after a node of another kind");
     const auto [it, inserted] = placeholder_targets_.emplace(node.target(), &node);
     if (!inserted) {
-      Report(2, &node, absl::StrCat("has the target ", node.target(), " that %", it->second->name(), " has already"));
+      Report(2, &node, absl::StrCat("has the same target ", node.target(), " as %", it->second->name()));
     }
   }
 
@@ -64,16 +65,17 @@ class Verifier {
     for (size_t i = 0; i < node.num_operands(); ++i) {
       const Node* operand = node.operand(i);
       if (!members_.contains(operand)) {
-        Report(3, &node, absl::StrCat("operand ", i, " is a node of another graph"));
+        Report(3, &node, absl::StrCat("operand ", i, " belongs to another graph"));
       } else if (!seen_.contains(operand)) {
         Report(3, &node, absl::StrCat("uses %", operand->name(), " before it is defined"));
       } else {
         const absl::Span<const Use> uses = operand->uses_unordered();
-        // Long use lists are checked from the definition's side only (CheckUses), to stay linear.
+        // Long use lists are checked only from the definition's side (CheckUses), to stay linear.
         if (uses.size() > 16) continue;
         const Use use{const_cast<Node*>(&node), static_cast<uint32_t>(i)};
         if (std::count(uses.begin(), uses.end(), use) != 1) {
-          Report(4, &node, absl::StrCat("operand ", i, " is not recorded once among the uses of %", operand->name()));
+          Report(4, &node,
+                 absl::StrCat("operand ", i, " is not recorded exactly once in the uses of %", operand->name()));
         }
       }
     }
@@ -91,9 +93,9 @@ class Verifier {
 
   void CheckName(const Node& node) {
     if (!IsPythonIdentifier(node.name())) {
-      Report(5, &node, absl::StrCat("has the name \"", node.name(), "\", which is no Python identifier"));
+      Report(5, &node, absl::StrCat("has the name \"", node.name(), "\", which is not a Python identifier"));
     }
-    if (!names_.insert(node.name()).second) Report(5, &node, "has a name that another node has already");
+    if (!names_.insert(node.name()).second) Report(5, &node, "has the same name as another node");
   }
 
   void CheckAmounts(const Node& node, const ValueType& type) {
@@ -112,7 +114,7 @@ class Verifier {
     if (node.opcode() != Opcode::kCallFunction) return;
     if (node.op() == nullptr) {
       if (!options_.allow_unknown_ops) {
-        std::string message = absl::StrCat("calls ", node.target(), ", which is no known op");
+        std::string message = absl::StrCat("calls the unknown op ", node.target());
         const std::vector<std::string> similar = graph_.ops().Suggestions(node.target());
         if (!similar.empty()) absl::StrAppend(&message, "; did you mean ", similar[0], "?");
         Report(6, &node, std::move(message));
@@ -147,7 +149,7 @@ class Verifier {
   }
 
   void CheckBinding(const Node& node) {
-    // A stand-in of the wrong kind would be reported as such, so unknown operands are left to the shape check.
+    // An operand of unknown type has no value to bind, so check only the arguments' names.
     bool all_known = true;
     IValueList args;
     std::vector<std::pair<std::string, IValue>> kwargs;
@@ -179,7 +181,7 @@ class Verifier {
     }
   }
 
-  // What can be said of a call's arguments when the kinds of some are unknown.
+  // Checks everything that does not depend on the kinds of the arguments.
   void CheckArgumentNames(const Node& node) {
     const OpSchema& op = *node.op();
     if (node.args().size() > op.args.size()) {
@@ -188,12 +190,12 @@ class Verifier {
     for (const auto& kwarg : node.kwargs()) {
       const bool known =
           std::any_of(op.args.begin(), op.args.end(), [&kwarg](const ArgSchema& a) { return a.name == kwarg.first; });
-      if (!known) Report(7, &node, absl::StrCat("has no argument called ", kwarg.first));
+      if (!known) Report(7, &node, absl::StrCat("has no argument named '", kwarg.first, "'"));
     }
     for (size_t i = node.args().size(); i < op.args.size(); ++i) {
       if (op.args[i].has_default || op.args[i].type == SchemaType::kGenerator) continue;
       if (node.FindKwarg(op.args[i].name) == nullptr) {
-        Report(7, &node, absl::StrCat("is missing the argument ", op.args[i].ToString()));
+        Report(7, &node, absl::StrCat("is missing argument '", op.args[i].ToString(), "'"));
       }
     }
   }
@@ -207,9 +209,10 @@ class Verifier {
       same = env_.RequireEq(stated.sizes[i], found.sizes[i], "stated size of a node");
     }
     if (!same) {
-      std::string message = absl::StrCat("is stated as ", stated.ToString(), ", but its op returns ", found.ToString());
+      std::string message =
+          absl::StrCat("is declared as ", stated.ToString(), ", but its op returns ", found.ToString());
       if (stated.dtype != found.dtype) {
-        absl::StrAppend(&message, ": dtype ", TorchName(stated.dtype), " is stated, ", TorchName(found.dtype),
+        absl::StrAppend(&message, ": dtype ", TorchName(stated.dtype), " is declared, ", TorchName(found.dtype),
                         " is inferred from the arguments");
       }
       Report(9, &node, message);

@@ -9,22 +9,18 @@
 
 namespace backtape {
 
-// The invariants of a well-formed graph. Messages carry the number ("V3").
+// The invariants of a well-formed graph. Messages start with their number ("V3").
 //  V1  There is exactly one output node, and it is the last node.
-//  V2  Placeholders stand before every other node; each target is used once.
-//  V3  Every operand is a node of this graph that stands before its user.
+//  V2  Placeholders come before all other nodes, and their targets are distinct.
+//  V3  Every operand is a node of this graph that comes before its user.
 //  V4  Uses are exact: each operand is recorded once among its definition's uses, and nothing else is.
-//  V5  Names are unique, not empty, and Python identifiers.
-//  V6  A call_function's op is in the graph's table (or `allow_unknown_ops`), and a call's first argument suits its
-//  opcode
-//      (call_method has a receiver).
-//  V7  Arguments bind to the op's schema: none missing, unknown, given twice or of another kind.
-//  V8  operator.getitem's index lies within the outputs of the call it reads.
-//  V9  A type that is known agrees with the type that the op's shape rule gives from its operands' types, in dtype and
-//  in
-//      sizes (with `check_types`).
-//  V10 Nothing uses the output node's value.
-//  V11 The sizes and strides of a type that is known are not negative, and its elements and bytes fit in 64 bits.
+//  V5  Names are unique Python identifiers.
+//  V6  The op of a call_function is in the graph's table (unless `allow_unknown_ops`). A call_method has a receiver.
+//  V7  Arguments match the op's schema: none is missing, unknown, repeated or of the wrong kind.
+//  V8  The index of operator.getitem is within the outputs of the call that it reads.
+//  V9  With `check_types`, a known type agrees in dtype and sizes with the type that the op's shape rule infers.
+//  V10 Nothing uses the output node.
+//  V11 The sizes and strides of a known type are not negative, and its numbers of elements and bytes fit in 64 bits.
 struct VerifyOptions {
   bool allow_unknown_ops = false;
   bool check_types = true;
@@ -32,16 +28,16 @@ struct VerifyOptions {
 
 struct Violation {
   int invariant = 0;
-  const Node* node = nullptr;  // null when the graph as a whole is meant
+  const Node* node = nullptr;  // null if the violation concerns the whole graph
   std::string message;
 
   // "V3: node %mul (aten.mul.Tensor) uses %x before it is defined [model.py:12 in forward: y = x * w]".
   std::string ToString() const;
 };
 
-// All violations, in graph order, then by number. Linear in the size of the graph.
+// Returns all violations in graph order, then by number. Linear in the size of the graph.
 std::vector<Violation> FindViolations(const Graph& graph, const VerifyOptions& options = {});
-// OK, or FailedPrecondition listing them all.
+// Returns OK, or FailedPrecondition that lists all violations.
 absl::Status Verify(const Graph& graph, const VerifyOptions& options = {});
 
 }  // namespace backtape

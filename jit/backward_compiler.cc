@@ -43,7 +43,7 @@ absl::StatusOr<std::unique_ptr<Graph>> Lower(const BackwardToCompile& backward, 
                          {.library = options.library, .shape_env = &shape_env, .numbers = with});
   };
   if (!backward.numbers.has_lifted()) return lower(numbers, backward.shape_env);
-  // Of another sign and size, so that a formula that has cases for either shows it.
+  // The factors change sign and magnitude, so that a formula that distinguishes cases by either gives another graph.
   constexpr double kFactors[] = {-1.37, 1024.3};
   std::vector<double> values[2];
   std::unique_ptr<Graph> graphs[2];
@@ -52,7 +52,7 @@ absl::StatusOr<std::unique_ptr<Graph>> Lower(const BackwardToCompile& backward, 
     ShapeEnv scratch = backward.shape_env;
     values[k].assign(numbers.begin(), numbers.end());
     for (size_t i = 0; i < numbers.size(); ++i) {
-      // All differ, also where the numbers are equal.
+      // All values differ, even where the original numbers are equal.
       if (backward.numbers.is_lifted(i)) values[k][i] = (numbers[i] + 1e-3 * static_cast<double>(i + 1)) * kFactors[k];
     }
     BACKTAPE_ASSIGN_OR_RETURN(graphs[k], lower(values[k], scratch));

@@ -12,23 +12,27 @@
 
 namespace backtape {
 
+// The engine that runs compiled graphs.
 enum class Backend : uint8_t { kInterpreter, kNative };
 
+// How captured graphs are optimised and compiled.
 struct EngineOptions {
   Backend backend = Backend::kNative;
-  // Passes that run first: one of StandardPipelines(), or a text for ParsePipeline.
+  // Passes to run first: one of StandardPipelines(), or a text for ParsePipeline.
   std::string pipeline = "O2";
-  NativeOptions native{};
+  NativeOptions native{};  // used with Backend::kNative
+  // The ops that graphs may call. Must outlive everything compiled with these options.
   const OpLibrary* library = &BuiltinLibrary();
-  // Gets the text of every stage on the way: "captured", "lowered", and for each part "optimised" and, of native code,
-  // "plan".
+  // Called with the text after each stage: "captured", "lowered", then for each part of the graph "optimised" and, with
+  // native code, "plan".
   std::function<void(absl::string_view stage, const std::string& text)> dump{};
 };
 
-// Optimises a graph of ops and makes it ready to run on one of the engines.
+// Optimises a graph of ops and compiles it for the engine selected in `options`.
 absl::StatusOr<std::unique_ptr<Executable>> CompileGraph(const Graph& graph, const EngineOptions& options);
 
-// For CompiledBackward: lowers, optimises, and makes ready to run.
+// Returns the compiler for CompiledBackward: lowers, optimises and compiles captured backward graphs.
+//
 //   CompiledBackward compiled(MakeBackwardCompiler({.backend = Backend::kNative}));
 //   const auto scope = compiled.Enable();
 //   loss.backward();

@@ -27,7 +27,7 @@ std::vector<int64_t> SizesOf(absl::Span<const Variable> inputs) {
   return sizes;
 }
 
-// Placeholders that a call of the graph writes.
+// For each placeholder, whether a call of the graph writes it.
 std::vector<bool> WrittenPlaceholders(const Graph& graph) {
   std::vector<bool> written;
   for (const Node* placeholder : graph.placeholders()) {
@@ -48,7 +48,7 @@ std::vector<bool> WrittenPlaceholders(const Graph& graph) {
   return written;
 }
 
-// Why these inputs are not for a graph at all; empty: they may be.
+// Why a graph cannot be used for these inputs; empty if it can.
 std::string ReasonOfInputs(absl::Span<const Variable> inputs) {
   if (Tracer::Current() != nullptr) return "the call itself is being traced";
   if (AnomalyMode::is_enabled()) return "anomaly mode";
@@ -66,7 +66,7 @@ std::string ReasonOfInputs(absl::Span<const Variable> inputs) {
 
 }  // namespace
 
-// The step, traced for certain inputs.
+// The step as traced for certain inputs.
 struct CapturedStep::Version {
   explicit Version(SizePattern pattern) : sizes(std::move(pattern)) {}
 
@@ -75,11 +75,11 @@ struct CapturedStep::Version {
   bool is_grad_mode = true;
   std::vector<TracedGrad> grads;
   variable_list state;
-  // Empty: the executable stands for the program. Else the program runs, for this reason.
+  // If empty, the executable replaces the program; otherwise the program runs eagerly, for this reason.
   std::string reason;
-  bool has_failed = false;  // to be traced or compiled
+  bool has_failed = false;  // tracing or compilation failed
   std::unique_ptr<Executable> executable;
-  std::vector<bool> is_written;  // of inputs and state
+  std::vector<bool> is_written;  // inputs, then state
   std::vector<TracedResult> results;
   uint64_t num_draws = 0;
 
@@ -94,7 +94,7 @@ struct CapturedStep::Version {
 
   bool WritesState(size_t i) const { return is_written[types.size() + i]; }
 
-  // A tensor that the program writes overlaps another one of its own.
+  // Whether a tensor that the program writes overlaps another tensor of the program.
   bool HasOverlappingState() const {
     for (size_t i = 0; i < state.size(); ++i) {
       for (size_t j = 0; j < state.size() && WritesState(i) && state[i].storage().use_count() > 1; ++j) {
@@ -104,7 +104,7 @@ struct CapturedStep::Version {
     return false;
   }
 
-  // An input shares memory with another input or a tensor of the program, and one of the two is written.
+  // Whether an input shares memory with another input or with a tensor of the program, and one of the two is written.
   bool HasOverlappingInputs(absl::Span<const Variable> inputs) const {
     for (size_t i = 0; i < inputs.size(); ++i) {
       for (size_t j = 0; j < i; ++j) {
@@ -123,7 +123,8 @@ CapturedStep::CapturedStep(VariableProgram program, EngineOptions engine, const 
 CapturedStep::~CapturedStep() = default;
 CapturedStep::CapturedStep(CapturedStep&&) noexcept = default;
 
-// A version whose grads are now what they were, with the tensors that they are now among its state.
+// Finds a version for these inputs that was traced with the same grads defined, and puts the current grads into its
+// state. Null if there is none.
 CapturedStep::Version* CapturedStep::Find(absl::Span<const Variable> inputs, absl::Span<const int64_t> sizes) {
   const auto handles_of = [this](const Variable& tensor) {
     int64_t count = 0;
@@ -142,7 +143,7 @@ CapturedStep::Version* CapturedStep::Find(absl::Span<const Variable> inputs, abs
       const Variable now = grad.variable.grad();
       fits = fits && now.defined() == grad.had_grad;
       if (!fits || !grad.state.has_value() || now.is_same(version.state[*grad.state])) continue;
-      // Another tensor took its place. Whoever else holds the old one may be the program, which then means that one.
+      // The grad() was replaced by another tensor. If the program may hold the old tensor, it may still use that one.
       const Variable& before = version.state[*grad.state];
       fits = now.strides() == before.strides() && before.use_count() == handles_of(before);
       replaced.emplace_back(*grad.state, now);
@@ -179,7 +180,7 @@ CapturedStep::Version& CapturedStep::Capture(absl::Span<const Variable> inputs, 
     Compile(*version, inputs);
   }
   if (!version->reason.empty()) {
-    // The program itself looks at its tensors.
+    // The program reads its own tensors.
     version->grads.clear();
     version->state.clear();
   }
@@ -193,7 +194,7 @@ void CapturedStep::Compile(Version& version, absl::Span<const Variable> inputs) 
   version.is_grad_mode = GradMode::is_enabled();
   size_t next_size = 0;
   for (const Variable& input : inputs) {
-    // Layouts are not looked at later on: the step reads row-major copies of others.
+    // Layouts need not match: the step makes row-major copies where necessary.
     version.types.push_back(
         TensorType::Contiguous(input.dtype(), version.sizes.values().subspan(next_size, input.dim())));
     next_size += input.dim();
@@ -216,12 +217,12 @@ void CapturedStep::Compile(Version& version, absl::Span<const Variable> inputs) 
     return;
   }
   if (version.HasOverlappingState()) {
-    version.reason = "a tensor that it writes overlaps another one that it uses";
+    version.reason = "the program writes a tensor that overlaps another one that it uses";
     return;
   }
   for (size_t i = 0; i < version.state.size(); ++i) {
     if (!version.WritesState(i) || version.state[i].use_count() > 1) continue;
-    version.reason = "it writes a tensor that it makes without an op";
+    version.reason = "the program writes a temporary tensor whose creation was not traced";
     return;
   }
   const absl::Status ranks =
@@ -289,7 +290,7 @@ variable_list CapturedStep::RunVersion(Version& version, absl::Span<const Variab
         break;
       case TracedGrad::After::kOutput: {
         grad.variable.set_grad({});
-        // The output should have no other handle: it may then become grad() as it is.
+        // The output must have no other handle, so that it can become grad() without a copy.
         Variable gradient = ToVariable(std::exchange((*outputs)[grad.output], IValue()));
         const NoGradGuard no_grad;
         AccumulateInto(grad.variable, std::move(gradient));

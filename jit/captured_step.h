@@ -13,17 +13,18 @@
 
 namespace backtape {
 
+// Counts of the calls of a CapturedStep.
 struct StepStats {
-  int64_t captures = 0;  // calls for which the program was traced and compiled
-  int64_t hits = 0;      // calls that ran code from before
-  int64_t evictions = 0;
-  // Calls that ran the program itself, and how many for each reason.
+  int64_t captures = 0;   // calls that traced and compiled the program
+  int64_t hits = 0;       // calls that reused compiled code
+  int64_t evictions = 0;  // compiled versions dropped because of CaptureOptions::max_specialisations
+  // Calls that ran the program eagerly, in total and by reason.
   int64_t eager_runs = 0;
   absl::btree_map<std::string, int64_t> eager_reasons;
 };
 
-// A step of a program, traced and compiled as a whole on its first call: forward, backward and optimiser become one
-// executable. Parameters and optimiser state are updated in place, so the step can be called in a loop:
+// A program's training step, traced and compiled as a whole on its first call: forward, backward and optimiser become
+// one executable. Parameters and optimiser state are updated in place, so the step can be called in a loop:
 //
 //   CapturedStep step([&](const variable_list& batch) -> variable_list {
 //     const Variable loss = model.Loss(batch[0], batch[1]);
@@ -34,18 +35,18 @@ struct StepStats {
 //   });
 //   for (...) loss = step({x, y})[0];
 //
-// What a program does with tensors is as without capture: results, state, grad(), random numbers, errors. What it
-// decides by itself (numbers, control flow) is decided once; see TraceProgram. It is traced again for inputs of other
-// sizes (sizes that changed are symbols then), in another grad mode, and when a grad() that it reads has appeared or
-// gone away. State may be written between calls, in place, and grad() of it may be set.
+// The effects on tensors are the same as without capture: results, state, grad(), random numbers, errors. Decisions
+// that the program makes outside of tensors (numbers, control flow) are made once, during tracing; see TraceProgram.
+// The program is traced again for inputs of other sizes (sizes that changed then become symbols), in another grad mode,
+// and when a grad() that it reads becomes defined or undefined. Between calls, state may be written in place and its
+// grad() may be set.
 //
-// A call runs the program itself, with the reason in stats(), when a graph could not stand for it: the program can't be
-// traced or compiled; hooks or custom functions that are not traceable run in its backward; a result requires grad or
-// is a view; an input requires grad, or is written and shares memory with another one. May be used from one thread at a
-// time.
+// A call runs the program eagerly, and stats() has the reason, if a graph could not replace it: the program cannot be
+// traced or compiled; hooks or non-traceable custom functions run in its backward; a result requires grad or is a view;
+// an input requires grad, or is written and shares memory with another one. Not thread-safe.
 class CapturedStep {
  public:
-  // Code for at most options.max_specialisations kinds of calls is kept.
+  // Keeps compiled code for at most options.max_specialisations kinds of calls.
   explicit CapturedStep(VariableProgram program, EngineOptions engine = {}, const CaptureOptions& options = {});
   ~CapturedStep();
   CapturedStep(CapturedStep&&) noexcept;
@@ -58,7 +59,7 @@ class CapturedStep {
 
   const StepStats& stats() const { return stats_; }
   int captures() const { return static_cast<int>(stats_.captures); }
-  // What the last call ran; null before the first call and after one that ran the program itself.
+  // The executable that the last call used; null before the first call and after a call that ran the program eagerly.
   const Executable* executable() const { return last_executable_; }
 
  private:
@@ -74,8 +75,8 @@ class CapturedStep {
   CaptureOptions options_;
   StepStats stats_;
   const Executable* last_executable_ = nullptr;
-  std::vector<bool> is_dynamic_;                    // of each size of each input
-  std::vector<std::unique_ptr<Version>> versions_;  // the last used is the last
+  std::vector<bool> is_dynamic_;                    // for each size of each input
+  std::vector<std::unique_ptr<Version>> versions_;  // most recently used last
 };
 
 }  // namespace backtape

@@ -28,7 +28,7 @@ std::string WithLine(const Node& node) {
   return absl::StrCat(DescribeNode(node), line.empty() ? "" : " at ", line);
 }
 
-// "%mul model.py:3": short, for a table of a profile.
+// "%mul model.py:3", short enough for a profile.
 std::string ShortName(const Node& node) {
   std::string name = absl::StrCat("%", node.name());
   if (node.provenance().has_stack()) {
@@ -39,7 +39,7 @@ std::string ShortName(const Node& node) {
   return name;
 }
 
-// Lists end with "..." so that a name stays one that can be read.
+// Longer lists end with "...", so that names stay readable.
 constexpr size_t kMaxNames = 4;
 
 std::string ShortNames(const std::vector<const Node*>& nodes) {
@@ -71,7 +71,7 @@ std::vector<const Node*> CodeMap::NodesOf(int piece, int32_t source) const {
     }
   }
   if (is_kernel) return nodes;
-  // Tiles: any product, convolution or transposition may be made of them.
+  // Every product, convolution or transposition may use any of the tiles.
   for (const Step& step : plan_.steps) {
     if (std::holds_alternative<MatmulStep>(step.action) || std::holds_alternative<ConvolutionStep>(step.action) ||
         std::holds_alternative<TransposeStep>(step.action)) {
@@ -163,7 +163,7 @@ absl::Status AddToPerfMap(const CodeMap& map) {
   const auto error = [&] {
     return absl::FailedPreconditionError(absl::StrCat("can't write ", path, ": ", std::strerror(errno)));
   };
-  // Whoever else may write to /tmp can't make this a link to another file.
+  // O_NOFOLLOW: another user who can write to /tmp must not redirect the output through a link.
   const int file = open(path.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_CLOEXEC, 0644);
   if (file < 0) return error();
   const std::string text = map.PerfMap();

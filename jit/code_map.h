@@ -13,21 +13,21 @@
 
 namespace backtape::jit {
 
-// What the machine code of a plan computes: from addresses to nodes. Refers to its arguments.
+// Maps machine code of a plan to the nodes that it computes. Keeps references to its arguments.
 class CodeMap {
  public:
-  // `emitter` may be null: no code. `pieces`: of each step, -1 for those without a kernel.
+  // `emitter` is null without native code. `pieces` has the code piece of each step, -1 for steps without a kernel.
   CodeMap(const Emitter* emitter, const Plan& plan, absl::Span<const int> pieces)
       : emitter_(emitter), plan_(plan), pieces_(pieces) {}
 
   std::optional<CodeLocation> Describe(const void* address) const;
-  // Lines "START SIZE NAME" with hexadecimal numbers, by address within a piece.
+  // Lines "START SIZE NAME" with hexadecimal numbers, ordered by address within a piece.
   std::string PerfMap() const;
-  // A block for each piece that has a listing.
+  // One block for each piece that has a listing.
   std::string Listing() const;
 
  private:
-  // The nodes behind a source of a piece; all for -1.
+  // The nodes that a source of a piece computes; all nodes of the piece for -1.
   std::vector<const Node*> NodesOf(int piece, int32_t source) const;
   absl::Span<const CodePiece> AllPieces() const;
 
@@ -36,7 +36,7 @@ class CodeMap {
   absl::Span<const int> pieces_;
 };
 
-// Appends to /tmp/perf-PID.map. FailedPrecondition when it can't be written.
+// Appends to /tmp/perf-PID.map. FailedPrecondition if the file cannot be written.
 absl::Status AddToPerfMap(const CodeMap& map);
 
 }  // namespace backtape::jit

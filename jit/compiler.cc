@@ -21,7 +21,7 @@
 namespace backtape {
 namespace {
 
-// The interpreter in the place of native code, with the reason.
+// Runs the interpreter in place of native code and reports why.
 class InterpretedExecutable : public NativeExecutable {
  public:
   InterpretedExecutable(std::unique_ptr<Executable> interpreter, const absl::Status& reason)
@@ -60,7 +60,7 @@ absl::StatusOr<jit::CpuTarget> TargetOf(NativeCpu cpu) {
   return jit::HostCpuTarget();
 }
 
-// What own matrix products, convolutions and transpositions are made of, for the dtypes of those in the plan.
+// Emits the tiles for matrix products, convolutions and transpositions, for the dtypes that the plan needs.
 absl::Status EmitTiles(jit::PlannedExecutable::Parts& parts) {
   for (const jit::Step& step : parts.plan.steps) {
     const auto* matmul = std::get_if<jit::MatmulStep>(&step.action);
@@ -78,7 +78,7 @@ absl::Status EmitTiles(jit::PlannedExecutable::Parts& parts) {
   return absl::OkStatus();
 }
 
-// Machine code for each kernel step; kernels with the same text share it.
+// Emits machine code for each kernel step. Kernels with the same text share code.
 absl::Status EmitKernels(jit::PlannedExecutable::Parts& parts) {
   parts.functions.assign(parts.plan.steps.size(), nullptr);
   BACKTAPE_ASSIGN_OR_RETURN(const jit::CpuTarget target, TargetOf(parts.options.cpu));
@@ -103,13 +103,13 @@ absl::Status EmitKernels(jit::PlannedExecutable::Parts& parts) {
   return absl::OkStatus();
 }
 
-// What stands in the way of native code by the documentation of CompileNative. Everything else is a defect of ours.
+// Reasons for which CompileNative is documented to fall back to the interpreter. Any other error is a bug in Backtape.
 bool IsLeftToInterpreter(const absl::Status& status) {
   switch (status.code()) {
-    case absl::StatusCode::kUnimplemented:       // a node without a native or reference form
-    case absl::StatusCode::kFailedPrecondition:  // types that contradict each other; a CPU without the instructions
-    case absl::StatusCode::kResourceExhausted:   // no executable memory; values beyond the machine's memory
-    case absl::StatusCode::kOutOfRange:          // a view that every run must refuse: the interpreter says why
+    case absl::StatusCode::kUnimplemented:       // a node has neither a native nor a reference form
+    case absl::StatusCode::kFailedPrecondition:  // contradictory types; missing CPU instructions
+    case absl::StatusCode::kResourceExhausted:   // no executable memory; values larger than the machine's memory
+    case absl::StatusCode::kOutOfRange:          // a view is invalid in every run: the interpreter's error names it
     case absl::StatusCode::kPermissionDenied:
       return true;
     default:
@@ -119,7 +119,7 @@ bool IsLeftToInterpreter(const absl::Status& status) {
 
 absl::Status AsInternal(const absl::Status& status) {
   if (status.ok() || IsLeftToInterpreter(status)) return status;
-  return absl::InternalError(absl::StrCat("native code could not be made: ", status.message()));
+  return absl::InternalError(absl::StrCat("cannot generate native code: ", status.message()));
 }
 
 absl::StatusOr<std::unique_ptr<NativeExecutable>> Compile(const Graph& graph, const NativeOptions& options) {
@@ -129,7 +129,7 @@ absl::StatusOr<std::unique_ptr<NativeExecutable>> Compile(const Graph& graph, co
   if (parts.options.num_threads <= 0) {
     parts.options.num_threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   }
-  parts.report.engine = "kernels by definition";
+  parts.report.engine = "kernels interpreted point by point";
   absl::StatusOr<jit::Plan> plan = jit::MakePlan(graph);
   if (!plan.ok()) return AsInternal(plan.status());
   parts.plan = *std::move(plan);
@@ -167,7 +167,7 @@ absl::StatusOr<std::unique_ptr<NativeExecutable>> CompileNative(const Graph& gra
   }
   if (!executable.ok()) {
     if (!IsLeftToInterpreter(executable.status())) return executable.status();
-    // What stands in the way of the interpreter too is an error.
+    // An error that also prevents the interpreter from running is returned.
     BACKTAPE_ASSIGN_OR_RETURN(
         std::unique_ptr<Executable> interpreter,
         CompileForInterpreter(graph,

@@ -15,43 +15,46 @@
 
 namespace backtape {
 
-enum class NativeCpu : uint8_t { kHost /* the best that this CPU has */, kAvx2, kAvx512 };
-// "host", "avx2", "avx512".
+// The instruction set of native code.
+enum class NativeCpu : uint8_t { kHost /* the best one of this CPU */, kAvx2, kAvx512 };
+// Accepts "host" (or ""), "avx2" and "avx512"; returns nullopt for other names.
 std::optional<NativeCpu> NativeCpuFromName(absl::string_view name);
 
 struct NativeOptions {
-  int num_threads = 0;  // 0: as many as the machine has. Results have the same bits for any number.
+  int num_threads = 0;  // 0: all of the machine's threads. Results are bitwise equal for any number.
   NativeCpu cpu = NativeCpu::kHost;
-  // To find out what is wrong with native code: fused kernels run point by point by their definition instead of as
-  // machine code; memory is filled with NaNs when its last reader is done; each value has memory of its own.
+  // For debugging native code: reference_kernels runs fused kernels point by point instead of as machine code;
+  // poison_dead_memory fills memory with NaNs after its last read; own_memory gives each value separate memory.
   bool reference_kernels = false;
   bool poison_dead_memory = false;
   bool own_memory = false;
-  // Each run is made twice, on copies of the inputs: every input, output and intermediate value lies between pages that
-  // can't be accessed, first with its begin at such a page, then with its end. Machine code that reads or writes beyond
-  // a value ends the program with a segmentation fault; a write beside it, on its pages, is an Internal error.
+  // Runs everything twice on copies of the inputs, with every input, output and intermediate value between inaccessible
+  // pages: first with its beginning next to such a page, then with its end. Machine code that reads or writes beyond a
+  // value terminates the program with a segmentation fault; a write to other bytes of the value's own pages is an
+  // Internal error.
   bool check_bounds = false;
-  // For tests: kernels are cut into pieces for all threads however little they do, which is slower than not to.
+  // For tests: divides kernels among all threads however little work they have, which is slower.
   bool share_small_work = false;
-  // By OpSchema::id, for ops without a native form: those of a library that extends the builtin one know its ops too.
+  // Indexed by OpSchema::id, for ops without a native form. Pass the tables of a library that extends the builtin one
+  // to run its ops too.
   KernelTable kernels = BuiltinKernels();
   ShapeRuleTable shape_rules = BuiltinShapeRules();
-  // The report then has the least time that each step took in any run.
+  // The report then includes each step's minimum time over all runs.
   bool time_steps = false;
-  // NativeExecutable::CodeListing has something to show.
+  // Keeps the listings that NativeExecutable::CodeListing returns.
   bool keep_listings = false;
-  // The executable's code is added to /tmp/perf-PID.map, in which `perf` looks for the names of code that no file
-  // holds: an entry for each stretch of a kernel that comes from one node, with the user's line.
+  // Adds the executable's code to /tmp/perf-PID.map, where `perf` looks up the names of JIT code: one entry, with the
+  // user's source line, for each range of a kernel that belongs to one node.
   bool perf_map = false;
 };
 
-// Where a machine address lies.
+// The kernel, nodes and source lines to which a machine address belongs.
 struct CodeLocation {
   std::string kernel;
-  size_t offset = 0;  // from the kernel's first instruction
-  // What the instruction at the address computes, "%mul (aten.mul.Tensor)", with the user's lines of these, each once:
-  // one node, or several where kernels with the same text share their code; for loop control all that the kernel
-  // computes.
+  size_t offset = 0;  // relative to the kernel's first instruction
+  // The nodes that the instruction at the address computes, "%mul (aten.mul.Tensor)", and their source lines without
+  // duplicates. Several nodes if kernels with the same text share their code; for loop control, all nodes of the
+  // kernel.
   std::vector<std::string> nodes;
   std::vector<std::string> lines;
 };
@@ -60,64 +63,72 @@ struct CodeLocation {
 struct StepReport {
   enum class Kind : uint8_t { kKernel, kLibrary, kFallback };
   Kind kind = Kind::kKernel;
-  std::string name;                  // of the kernel, or what the library chose
-  std::vector<std::string> nodes;    // what it computes, in graph order, as the planner calls it
-  std::vector<std::string> origins;  // what these were made from, in the graph as it was read or captured; after a run
-  std::vector<std::string> lines;    // the user's lines of these, each once
-  int64_t bytes = 0;                 // read and written, each element once; of the sizes that ran last
+  std::string name;                  // the kernel's name, or the implementation that the library chose
+  std::vector<std::string> nodes;    // the computed nodes in graph order, with the planner's names
+  std::vector<std::string> origins;  // the nodes of the original graph from which they were made; set after a run
+  std::vector<std::string> lines;    // source lines of these nodes, without duplicates
+  int64_t bytes = 0;                 // read and written, each element once; for the sizes of the last run
   int64_t flops = 0;
-  double microseconds = -1;  // in the fastest run, when steps are timed
+  double microseconds = -1;  // minimum over all runs; -1 if steps are not timed
 };
 
+// How a graph was compiled and, after a run, what its steps cost.
 struct CompileReport {
-  std::string engine;  // "avx512, oneDNN 2.6.3, 2 threads"; or why the interpreter took over
+  std::string engine;  // "avx512, library: oneDNN 2.6.3, threads: 2", or why the interpreter is used
   bool is_native = true;
-  std::string interpreter_reason;  // why it is not
+  std::string interpreter_reason;  // why is_native is false
   double compile_ms = 0;
-  int num_nodes = 0;             // of the graph as it was given
-  int num_compiled_kernels = 0;  // distinct machine-code kernels; runs with other sizes make no more
+  int num_nodes = 0;             // of the given graph
+  int num_compiled_kernels = 0;  // distinct machine-code kernels; runs with other sizes add none
   int64_t code_bytes = 0;
-  int64_t arena_bytes = 0;  // of the sizes that ran last
-  // Runs of sizes for which the plan does not hold, such as a symbol's size of 1 that broadcasts: the interpreter's.
+  int64_t arena_bytes = 0;  // for the sizes of the last run
+  // Runs by the interpreter because the plan does not cover their sizes, for example a symbolic size of 1 that
+  // broadcasts.
   int64_t num_interpreted_runs = 0;
   std::vector<StepReport> steps;
-  std::vector<std::string> fallback_nodes;  // "%topk (aten.topk.default)"
-  // What the machine can do, set by who has measured it; 0: not known. With them and times the table tells how near
-  // each step comes to the time that memory or arithmetic alone would take.
+  std::vector<std::string> fallback_nodes;  // nodes on reference kernels: "%topk (aten.topk.default)"
+  // Measured speeds of the machine, set by the caller; 0 if unknown. Together with step times they show how close each
+  // step is to the minimum time for its memory traffic or arithmetic.
   double bytes_per_second = 0;
   double flops_per_second = 0;
 
-  // What `graph-run --report` prints: a block for each step, with columns.
+  // The text that `graph-run --report` prints: a summary, then a table with one block per step.
   std::string ToString() const;
 };
 
+// A graph compiled by CompileNative. Runs may be concurrent.
 class NativeExecutable : public Executable {
  public:
   using Executable::Run;
   virtual CompileReport Report() const = 0;
-  // The plan as text, with the kernels' programs if asked for.
+  // The plan as text; `with_kernels` includes the programs of its kernels.
   virtual std::string PlanText(bool with_kernels) const = 0;
-  // The machine code of all kernels, instruction by instruction under the nodes that they compute; empty unless
-  // NativeOptions::keep_listings.
+  // The machine code of all kernels, with the nodes that each instruction computes. Empty unless
+  // NativeOptions::keep_listings is set.
   virtual std::string CodeListing() const = 0;
-  // nullopt for an address that is not in this executable's code.
+  // Returns nullopt if the address is not in this executable's code.
   virtual std::optional<CodeLocation> Describe(const void* address) const = 0;
 };
 
-// Compiles a graph into native code. An op without a native form runs on its reference kernel, as one step. The
-// interpreter runs the whole graph, and the report says why, where a node has neither form (a value of unknown type, a
-// write that can't be made functional), where the stated types contradict each other, and where the system provides no
-// executable memory or the CPU lacks the instructions. Internal: a defect of the compiler; nothing else runs then. With
-// a hook in RunOptions a run is the interpreter's too.
-// After its first run for given sizes, a run allocates nothing but the handles of what it returns: intermediate values
-// lie in an arena, and the memory of outputs is used again once the caller has let go of them.
-// What a graph writes of its inputs is there when the run is done, read from old values throughout, also where inputs
-// share memory: it was computed into the input's own memory where that could be proved to be safe. A run that fails may
-// leave some of these written, and others not.
-// Code is made for the strides that the graph states for its inputs, row-major where it states none. A run with inputs
-// of other strides compiles the graph for these once (up to 8 such layouts are kept), so that views, as_strided and the
-// strides of results are the interpreter's. Errors: as CompileForInterpreter; a perf map that can't be written;
-// ResourceExhausted without memory for intermediate values.
+// Compiles a graph to native code. An op without a native form runs on its reference kernel, as a separate step. The
+// interpreter runs the whole graph, and the report says why, if a node has neither form (a value of unknown type, a
+// write that cannot be made functional), if the stated types contradict each other, if the system does not provide
+// executable memory, or if the CPU lacks the instructions. A run with a hook in RunOptions also uses the interpreter.
+// An Internal error is a bug in the compiler and has no fallback.
+//
+// After the first run for given sizes, a run allocates only the handles of what it returns: intermediate values are in
+// an arena, and the memory of outputs is reused after the caller has released them.
+//
+// Writes to inputs become visible when the run finishes, and all reads see the old values, even if inputs share memory.
+// A new value is computed directly in the input's memory if that is proved to be safe. A failed run may leave some
+// inputs written and others not.
+//
+// The code is compiled for the strides that the graph states for its inputs, row-major if it states none. A run with
+// inputs of other strides compiles the graph once for these (up to 8 such layouts are kept), so that views, as_strided
+// and the strides of results match the interpreter.
+//
+// Errors: as for CompileForInterpreter; a perf map that cannot be written; ResourceExhausted if memory for intermediate
+// values runs out.
 absl::StatusOr<std::unique_ptr<NativeExecutable>> CompileNative(const Graph& graph, const NativeOptions& options = {});
 
 }  // namespace backtape

@@ -19,7 +19,7 @@ std::string Amount(double v) {
   return unit == 0 ? absl::StrFormat("%.0f", v) : absl::StrFormat("%.1f%s", v, units[unit]);
 }
 
-// Words behind a label, in lines that are not too long.
+// Appends a label followed by words, wrapped.
 void AppendWords(std::string& text, const std::string& label, const std::vector<std::string>& words) {
   const std::string indent(label.size(), ' ');
   std::string line = label;
@@ -64,7 +64,7 @@ class StepTable {
  private:
   bool HasFloor() const { return is_timed_ && report_.bytes_per_second > 0; }
 
-  // What memory or arithmetic alone would take, whichever is more.
+  // The minimum time for the step's memory traffic or its arithmetic, whichever is longer.
   double FloorMicroseconds(const StepReport& step) const {
     if (report_.bytes_per_second <= 0) return 0;
     return 1e6 * std::max(static_cast<double>(step.bytes) / report_.bytes_per_second,
@@ -105,12 +105,12 @@ std::string CompileReport::ToString() const {
         compile_ms, arena_bytes);
     if (bytes_per_second > 0) {
       absl::StrAppendFormat(&text,
-                            "machine  %.1f GB/s from memory, %.1f GFLOP/s; steps at more than 100 %% of this floor "
-                            "find bytes in caches\n",
+                            "machine  %.1f GB/s from memory, %.1f GFLOP/s: the floor of a step's time; above "
+                            "100 %%, its data came from the caches\n",
                             bytes_per_second / 1e9, flops_per_second / 1e9);
     }
     if (num_interpreted_runs > 0) {
-      absl::StrAppendFormat(&text, "sizes    %d runs of sizes that the plan does not hold for, by the interpreter\n",
+      absl::StrAppendFormat(&text, "sizes    %d runs by the interpreter, for sizes that the plan does not cover\n",
                             num_interpreted_runs);
     }
     absl::StrAppend(&text, StepTable(*this).ToString());

@@ -11,11 +11,11 @@
 namespace backtape::jit {
 namespace {
 
-// Elements that an access reaches, by the loops around it.
+// The number of elements that an access touches, from the extents of the loops around it.
 int64_t ElementsOf(const Kernel& kernel, const BoundStep& step, const Instruction& instruction, const Phase& phase) {
   const int64_t* params = step.params.data();
   const Access& access = kernel.accesses[instruction.access];
-  // An index may lead anywhere.
+  // An index may select any element.
   const bool is_indexed = instruction.operands.size() > (instruction.op == Op::kStore ? 1u : 0u) &&
                           instruction.operands[instruction.op == Op::kStore ? 1 : 0] != kNoValue;
   int64_t elements = 1;
@@ -34,7 +34,7 @@ int64_t ElementsOf(const Kernel& kernel, const BoundStep& step, const Instructio
 
 int64_t KernelBytes(const BoundStep& step, const Binding& binding) {
   const Kernel& kernel = *step.kernel;
-  // By buffer: what its loads and its stores reach, those of one layout once.
+  // For each buffer, the elements that loads and stores touch; accesses with the same layout count once.
   std::vector<int64_t> read(kernel.num_buffers, 0);
   std::vector<int64_t> written(kernel.num_buffers, 0);
   std::vector<std::pair<const Access*, Op>> seen;
@@ -56,7 +56,7 @@ int64_t KernelBytes(const BoundStep& step, const Binding& binding) {
   }
   int64_t bytes = 0;
   for (int b = 0; b < kernel.num_buffers; ++b) {
-    // What the kernel itself has written is not read from elsewhere.
+    // Values that the kernel itself has written are not read from outside.
     if (written[b] > 0) read[b] = std::max<int64_t>(read[b] - written[b], 0);
     int64_t limit = INT64_MAX;
     if (!kernel.is_foreach) {
@@ -107,7 +107,7 @@ class Amounts {
     return bytes;
   }
 
-  // A node that two steps share (a reduction in parts) counts with the first.
+  // A node that two steps share (a reduction in parts) is counted for the first step.
   int64_t Flops(size_t i) {
     int64_t flops = 0;
     for (const Node* node : plan_.steps[i].nodes) {
@@ -127,7 +127,7 @@ class Amounts {
   absl::flat_hash_set<const Node*> counted_;
 };
 
-// Names of the nodes, as they were read or captured, that a step's nodes were made from.
+// Names of the nodes of the original graph from which a step's nodes were made.
 std::vector<std::string> OriginsOf(const Step& step) {
   absl::btree_set<std::string> names;
   for (const Node* node : step.nodes) {

@@ -13,11 +13,11 @@ namespace backtape::jit {
 // "%mm (aten.mm.default)".
 std::string NameWithOp(const Node& node);
 
-// What each step of a plan computes. Amounts come with a binding.
+// Describes what each step of a plan computes. AddAmounts adds what depends on a binding.
 std::vector<StepReport> ReportSteps(const Plan& plan);
 
-// Sets kind, name, origins, bytes and flops of steps for a binding's sizes. Bytes: each element that a step reads or
-// writes counts once for reading and once for writing, however often its loops pass over it.
+// Sets kind, name, origins, bytes and flops of the steps for a binding's sizes. However many loops access an element,
+// it counts at most once as read and once as written.
 void AddAmounts(const Plan& plan, const Binding& binding, std::vector<StepReport>& reports);
 
 }  // namespace backtape::jit

@@ -1,6 +1,6 @@
-// The identities, one small function each. The condition stands in the table below; the comment at a function says why
-// it is that one. Dtypes and sizes are checked where a rule answers (AlgebraMatch), so a product that promotes or
-// broadcasts is no `x * 1`.
+// The identities, one small function each. The table below states each rule's condition; comments at the functions
+// justify it. AlgebraMatch checks dtypes and sizes when a rule rewrites, so a product that promotes or broadcasts is
+// not treated as `x * 1`.
 #include "backtape/passes/algebra_rules.h"
 
 #include <cmath>
@@ -25,7 +25,7 @@ bool AlgebraMatch::IsNegativeZeroAt(size_t i) const { return IsUniform(i, 0) && 
 Node* AlgebraMatch::CallAt(size_t i, absl::string_view qualified_name) const {
   Node* const call = args_.NodeAt(i);
   if (call == nullptr || !call->is_call_to(qualified_name) || aliases_.IsWritten(call)) return nullptr;
-  // What it was made from must still be what it was.
+  // The operands of that call must not have been written since.
   for (size_t j = 0; j < call->num_operands(); ++j) {
     if (!aliases_.IsStable(call->operand(j)) || aliases_.IsWritten(call->operand(j))) return nullptr;
   }
@@ -96,7 +96,7 @@ bool MulByOne(AlgebraMatch& m) {
 
 bool DivByOne(AlgebraMatch& m) { return m.IsUniform(1, 1) && m.ReplaceByOperand(0); }
 
-// -x differs from x * -1 in the sign of a NaN only.
+// -x differs from x * -1 only in the sign of a NaN.
 bool MulByMinusOne(AlgebraMatch& m) {
   if (m.type().dtype == DType::kBool) return false;
   for (const size_t i : {0, 1}) {
@@ -107,7 +107,7 @@ bool MulByMinusOne(AlgebraMatch& m) {
   return false;
 }
 
-// -0 is what leaves every float alone; -0 + +0 is +0. Integers have one zero.
+// The neutral element of float addition is -0, because -0 + +0 is +0. Integers have a single zero.
 bool AddNeutral(AlgebraMatch& m) {
   const auto is_neutral = [&m](size_t i) { return m.IsFloating() ? m.IsNegativeZeroAt(i) : m.IsUniform(i, 0); };
   if (!m.args().IsDefault("alpha")) return false;
@@ -124,7 +124,7 @@ bool SubPositiveZero(AlgebraMatch& m) {
   return m.args().IsDefault("alpha") && m.IsPositiveZeroAt(1) && m.ReplaceByOperand(0);
 }
 
-// 0 - x is +0 for x = +0, where -x is -0.
+// Differs for x = +0: 0 - x is +0, but -x is -0.
 bool SubFromZero(AlgebraMatch& m) {
   if (!m.args().IsDefault("alpha") || !m.IsUniform(0, 0) || m.args().NodeAt(1) == nullptr) return false;
   return HaveSameType(*m.args().NodeAt(1), m.node()) && m.ReplaceByCall("aten.neg.default", {m.args().NodeAt(1)});
@@ -150,7 +150,7 @@ bool SubNeg(AlgebraMatch& m) {
          m.ReplaceByCall("aten.add.Tensor", {m.args().NodeAt(0), AlgebraMatch::OperandOf(*neg, 0)});
 }
 
-// Signs of factors cancel exactly.
+// The signs of two factors cancel exactly.
 bool MulNegNeg(AlgebraMatch& m) {
   Node* const a = m.CallAt(0, "aten.neg.default");
   Node* const b = m.CallAt(1, "aten.neg.default");
@@ -176,7 +176,7 @@ bool AbsNeg(AlgebraMatch& m) {
   return x != nullptr && m.ReplaceByCall("aten.abs.default", {x});
 }
 
-// For bools only: for other dtypes the result is a bool, which ReplaceBy refuses.
+// Applies to bools only: for other dtypes the result is bool, and ReplaceBy refuses to change the dtype.
 bool NotNot(AlgebraMatch& m) {
   Node* const inner = m.CallAt(0, "aten.logical_not.default");
   Node* const x = inner != nullptr ? AlgebraMatch::OperandOf(*inner, 0) : nullptr;
@@ -193,7 +193,7 @@ bool WhereSame(AlgebraMatch& m) {
 
 bool PowOne(AlgebraMatch& m) { return m.IsUniform(1, 1) && m.ReplaceByOperand(0); }
 
-// 1 even for NaN, as C's pow and PyTorch have it.
+// 1 even for NaN, as in C's pow and in PyTorch.
 bool PowZero(AlgebraMatch& m) { return m.IsUniform(1, 0) && m.ReplaceByFull(Scalar(1)); }
 
 // PyTorch's pow computes a square as a product.
@@ -202,7 +202,7 @@ bool PowTwo(AlgebraMatch& m) {
   return m.IsUniform(1, 2) && x != nullptr && HaveSameType(*x, m.node()) && m.ReplaceByCall("aten.mul.Tensor", {x, x});
 }
 
-// Sums of one term each. A sum starts at +0, so that -0 may come out as +0.
+// Each sum has a single term. A sum starts at +0, so -0 may become +0.
 bool SumOfOne(AlgebraMatch& m) {
   Node* const x = m.args().NodeAt(0);
   if (x == nullptr || !x->type().is_tensor() || x->type().tensor().dtype != m.type().dtype) return false;
@@ -226,7 +226,7 @@ bool AddmmOfZeros(AlgebraMatch& m) {
 // 0 * inf is NaN, and 0 * -x is -0.
 bool MulByZero(AlgebraMatch& m) { return (m.IsUniform(0, 0) || m.IsUniform(1, 0)) && m.ReplaceByFull(Scalar(0)); }
 
-// grad * f'(x), and f' is finite for finite x.
+// The result is grad * f'(x), and f' is finite for finite x.
 bool BackwardOfZero(AlgebraMatch& m) { return m.IsUniform(0, 0) && m.ReplaceByFull(Scalar(0)); }
 
 constexpr AlgebraRule kRules[] = {
@@ -243,7 +243,7 @@ constexpr AlgebraRule kRules[] = {
     {{"abs_abs", "abs(abs(x)) -> abs(x)", AlgebraCondition::kExact}, kAbs, AbsAbs},
     {{"abs_neg", "abs(-x) -> abs(x)", AlgebraCondition::kExact}, kAbs, AbsNeg},
     {{"not_not", "bools: not not x -> x", AlgebraCondition::kExact}, kLogicalNot, NotNot},
-    {{"idempotent", "max(x, x) -> x; min, and, or alike", AlgebraCondition::kExact}, kIdempotent, Idempotent},
+    {{"idempotent", "max(x, x) -> x; also min, and, or", AlgebraCondition::kExact}, kIdempotent, Idempotent},
     {{"where_same", "where(c, x, x) -> x", AlgebraCondition::kExact}, kWhere, WhereSame},
     {{"pow_one", "x ** 1 -> x", AlgebraCondition::kExact}, kPow, PowOne},
     {{"pow_zero", "x ** 0 -> 1", AlgebraCondition::kExact}, kPow, PowZero},

@@ -15,8 +15,8 @@
 
 namespace backtape {
 
-// What a rule of simplify_algebra looks at and how it answers. Each member that rewrites gives true when it did; the
-// node is erased then.
+// The node that a rule of simplify_algebra examines, and the ways to rewrite it. Each member that rewrites returns true
+// if it did so; the node is then erased.
 class AlgebraMatch {
  public:
   AlgebraMatch(Graph& graph, AliasAnalysis& aliases, UniformValues& uniform, Node* node)
@@ -27,22 +27,23 @@ class AlgebraMatch {
   const TensorType& type() const { return node_->type().tensor(); }
   bool IsFloating() const { return IsFloatingPoint(type().dtype); }
 
-  // The number that argument i is in every element.
+  // The number that every element of argument i equals, if known.
   std::optional<Scalar> Uniform(size_t i) const { return uniform_.Find(args_.Value(i)); }
   bool IsUniform(size_t i, double value) const;
   bool IsPositiveZeroAt(size_t i) const;
   bool IsNegativeZeroAt(size_t i) const;
-  // Argument i when it is a call of this op whose result is stable, with args bound in `inner`; null otherwise.
+  // Returns argument i if it is a call of this op with a stable result, and binds its arguments in `inner`; otherwise
+  // null.
   Node* CallAt(size_t i, absl::string_view qualified_name) const;
-  // The whole-argument node i of another call.
+  // The node that is argument i of another call; null if that is not a single node.
   static Node* OperandOf(const Node& call, size_t i) { return CallArguments(call).NodeAt(i); }
   bool HasOp(absl::string_view qualified_name) const { return graph_.ops().Find(qualified_name) != nullptr; }
 
-  bool ReplaceBy(Node* same);  // false when types differ or the two may not share storage
+  bool ReplaceBy(Node* same);  // false if types differ or the two must not share storage
   bool ReplaceByOperand(size_t i) { return args_.NodeAt(i) != nullptr && ReplaceBy(args_.NodeAt(i)); }
-  bool ReplaceByViewOf(Node* source);  // with the node's sizes; the caller knows that strides allow it
+  bool ReplaceByViewOf(Node* source);  // with the node's sizes; the caller ensures that the strides allow it
   bool ReplaceByFull(const Scalar& value);
-  // A call in place of the node; it must come out with the node's type, else everything stays as it was.
+  // Replaces the node by a call. If its inferred type is not the node's type, changes nothing and returns false.
   bool ReplaceByCall(absl::string_view qualified_name, ArgumentList args, KeywordArguments kwargs = {});
 
  private:
@@ -55,7 +56,7 @@ class AlgebraMatch {
 
 struct AlgebraRule {
   AlgebraRuleInfo info;
-  absl::Span<const absl::string_view> ops;  // qualified names; calls of one of them are tried
+  absl::Span<const absl::string_view> ops;  // qualified names of the ops whose calls the rule is tried on
   bool (*apply)(AlgebraMatch& match);
 };
 

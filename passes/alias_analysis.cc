@@ -10,7 +10,7 @@
 namespace backtape {
 namespace {
 
-// "operator.iadd" and the like; Python has no operator whose plain name starts so but invert.
+// Matches "operator.iadd" and the like. The only plain operator that starts with "i" is invert.
 bool IsAugmentedAssignment(const OpSchema& op) {
   return op.has_tag(kTagPython) && absl::StartsWith(op.name, "i") && absl::EndsWith(op.infix, "=");
 }
@@ -34,7 +34,7 @@ bool ChangesGeometry(const Node& node) {
   return op.has_tag(kTagView) || (op.functional_id >= 0 && node.graph()->ops().at(op.functional_id).has_tag(kTagView));
 }
 
-// Whether output i of a call with several outputs is storage of its own.
+// True if each output of a multi-output call has storage of its own.
 bool HasFreshOutputs(const Node& call) {
   if (call.op() == nullptr || call.op()->has_tag(kTagView) || call.op()->has_tag(kTagPython)) return false;
   return std::all_of(call.op()->returns.begin(), call.op()->returns.end(),
@@ -87,7 +87,7 @@ bool AliasAnalysis::MayReplaceByAlias(const Node* copy, const Node* original) co
   const ClassInfo& b = Info(original);
   if (a.geometry_changes || b.geometry_changes) return false;
   if (std::max(a.last_read, b.last_read) > std::min(a.first_write, b.first_write)) return false;
-  // What the caller gave keeps what is written to it, and nothing else.
+  // The caller must see writes to its own tensors, and no other changes to them.
   if ((a.first_write != kNever && b.is_external) || (b.first_write != kNever && a.is_external)) return false;
   return a.num_returned == 0 || !(b.is_external || b.num_returned > 0);
 }
@@ -99,13 +99,13 @@ uint32_t AliasAnalysis::Find(uint32_t element) const {
 
 uint32_t AliasAnalysis::Element(const Node* node) const {
   const auto it = elements_.find(node);
-  BACKTAPE_CHECK(it != elements_.end()) << "%" << node->name() << " was made after the alias analysis";
+  BACKTAPE_CHECK(it != elements_.end()) << "%" << node->name() << " was created after the alias analysis";
   return it->second;
 }
 
 uint32_t AliasAnalysis::AddElement(const Node* node) {
   const auto element = static_cast<uint32_t>(parent_.size());
-  // The address of an erased node may come again.
+  // A new node may have the address of an erased one.
   elements_.insert_or_assign(node, element);
   parent_.push_back(element);
   info_.emplace_back();
@@ -148,7 +148,7 @@ void AliasAnalysis::Visit(const Node& node, uint32_t position) {
     case Opcode::kGetAttr: {
       Info(&node).is_external = true;
       const auto [it, inserted] = outputs_read_.emplace(std::pair<const Node*, int64_t>(nullptr, 0), &node);
-      // Attributes may be tied to one another; they are one class.
+      // Attributes with the same target may be tied, so they form one class.
       if (!inserted) Unite(&node, it->second);
       return;
     }
@@ -177,7 +177,7 @@ void AliasAnalysis::VisitCall(const Node& node, uint32_t position) {
       Write(node.args()[0].node(), position);
       Unite(&node, node.args()[0].node());
     }
-    // Of a tensor, "+x" is x itself.
+    // Python's "+x" returns x itself for a tensor.
     if (op.name == "pos" && node.num_operands() == 1) Unite(&node, node.operand(0));
     return;
   }
@@ -210,7 +210,7 @@ void AliasAnalysis::VisitGetItem(const Node& node, uint32_t position) {
   const Node* source = node.args()[0].node();
   if (source->op() != nullptr && HasFreshOutputs(*source) && node.args()[1].is_int() &&
       source->op()->returns.size() > 1) {
-    // Every reader of one output has the same tensor; the outputs are apart from each other.
+    // All reads of the same output refer to the same tensor; different outputs are separate tensors.
     const int64_t written = node.args()[1].to_int();
     const int64_t index = written < 0 ? written + static_cast<int64_t>(source->op()->returns.size()) : written;
     const auto [it, inserted] = outputs_read_.emplace(std::make_pair(source, index), &node);
@@ -226,7 +226,7 @@ void AliasAnalysis::VisitUnknown(const Node& node, uint32_t position) {
     Write(node.operand(i), position);
     Unite(&node, node.operand(i));
   }
-  // It may also keep what it was given and change it later.
+  // The unknown call may also keep its operands and change them later.
   ClassInfo& info = Info(&node);
   info.last_read = kNever - 1;
   info.first_write = std::min(info.first_write, position);

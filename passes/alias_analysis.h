@@ -10,49 +10,50 @@
 
 namespace backtape {
 
-// True when calling `node`, a call of a known op but operator.*, writes its i-th argument (in the schema's order): the
-// schema marks it, or the op is in-place; but batch norm does not write the running statistics when it does not train.
+// True if `node`, a call of a known op other than operator.*, writes its i-th argument (in schema order): the schema
+// marks it as written, or the op is in-place. Exception: batch norm in evaluation mode does not write its running
+// statistics.
 bool WritesArgument(const Node& node, size_t i);
 
-// True when calling `node` may write the storage of an operand: it writes an argument, is an augmented assignment of
-// Python's on what may be a tensor, or a call of something unknown.
+// True if `node` may write the storage of an operand: it writes an argument, is a Python augmented assignment to a
+// possible tensor, or calls an unknown target.
 bool MayWrite(const Node& node);
 
-// Which values may share storage, when that storage is written and last read, and whether the caller sees it. Values
-// are put into classes of "may share"; views and in-place results are in the class of what they view, results of
-// unknown calls in that of all their operands. Distinct placeholders are taken to have distinct storage.
-// Flow-insensitive but for the positions of the first write and the last read. Linear to make; the graph's nodes must
-// outlive it.
+// Determines which values may share storage, when that storage is written and last read, and whether the caller can see
+// it. Values form "may share" classes: a view or an in-place result joins the class of its operand, and the result of
+// an unknown call joins the classes of all its operands. Distinct placeholders are assumed not to alias.
+// Flow-insensitive, except for the positions of the first write and the last read. Built in linear time. The graph's
+// nodes must outlive it.
 class AliasAnalysis {
  public:
   explicit AliasAnalysis(const Graph& graph);
 
   bool MayShareStorage(const Node* a, const Node* b) const { return Find(a) == Find(b); }
   bool IsWritten(const Node* node) const { return Info(node).first_write != kNever; }
-  // The value reads the same wherever the graph reads it: no read stands after the first write.
+  // True if every read yields the same value, because no read comes after the first write.
   bool IsStable(const Node* node) const;
-  // Sizes and strides of some value of the class are changed in place (t_, squeeze_).
+  // True if some value of the class has its sizes or strides changed in place (t_, squeeze_).
   bool HasGeometryChange(const Node* node) const { return Info(node).geometry_changes; }
-  // Storage of a placeholder or an attribute.
+  // True if the storage belongs to a placeholder or an attribute.
   bool IsExternal(const Node* node) const { return Info(node).is_external; }
-  // Storage that the graph returns.
+  // True if the graph returns the storage.
   bool IsReturned(const Node* node) const { return Info(node).num_returned > 0; }
-  // In more than one place: the caller sees that these share it.
+  // True if the graph returns the storage more than once, so the caller can see the sharing.
   bool IsReturnedTwice(const Node* node) const { return Info(node).num_returned > 1; }
 
-  // Whether readers of `copy` may read `original` instead, given that both have the same value: nothing is written
-  // between a write and a read then, and no output comes to share storage with an input or with another output.
+  // True if readers of `copy` may read `original` instead, given that both have the same value: no read of either comes
+  // after a write to either, and no output starts to share storage with an input or another output.
   bool MayReplaceByAlias(const Node* copy, const Node* original) const;
 
-  // Keep up with a pass: `made` is a new node with storage of its own; readers of `node` read `original` from now on,
-  // or the two share storage for another reason.
+  // Updates for passes. `made` is a new node with storage of its own. Unite records that readers of `node` now read
+  // `original`, or that the two share storage for another reason.
   void AddNode(const Node* made) { AddElement(made); }
   void Unite(const Node* node, const Node* original) { UniteElements(Find(node), Find(original)); }
 
  private:
   static constexpr uint32_t kNever = std::numeric_limits<uint32_t>::max();
   struct ClassInfo {
-    uint32_t first_write = kNever;  // positions in the graph, counted from 1
+    uint32_t first_write = kNever;  // position in the graph, from 1
     uint32_t last_read = 0;
     uint32_t num_returned = 0;
     bool is_external = false;
@@ -63,7 +64,7 @@ class AliasAnalysis {
   uint32_t Find(uint32_t element) const;
   uint32_t Element(const Node* node) const;
   uint32_t AddElement(const Node* node);
-  void AddIfMissing(const Node* node);  // an ill-formed graph may use what is not defined yet
+  void AddIfMissing(const Node* node);  // for ill-formed graphs, which may use a node before its definition
   ClassInfo& Info(const Node* node) { return info_[Find(node)]; }
   const ClassInfo& Info(const Node* node) const { return info_[Find(node)]; }
   void UniteElements(uint32_t a, uint32_t b);
@@ -77,7 +78,7 @@ class AliasAnalysis {
   absl::flat_hash_map<const Node*, uint32_t> elements_;
   mutable std::vector<uint32_t> parent_;
   std::vector<ClassInfo> info_;
-  absl::flat_hash_map<std::pair<const Node*, int64_t>, const Node*> outputs_read_;  // of calls with several outputs
+  absl::flat_hash_map<std::pair<const Node*, int64_t>, const Node*> outputs_read_;  // outputs of multi-output calls
 };
 
 }  // namespace backtape

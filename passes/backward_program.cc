@@ -16,15 +16,15 @@
 namespace backtape {
 namespace {
 
-// One of the lowered graph's outputs, or the new gradient of a leaf: an output of the executable, an input of the
-// program, or nothing.
+// Where an output of the lowered graph, or the new gradient of a leaf, comes from: an output of the executable, an
+// input of the program, or nowhere (undefined).
 struct ValueSource {
   std::optional<size_t> output;
   std::optional<size_t> input;
 };
 
 struct NewGradient {
-  size_t leaf = 0;  // among the inputs
+  size_t leaf = 0;  // index among the inputs
   ValueSource gradient;
 };
 
@@ -33,7 +33,7 @@ class BackwardProgram final : public BackwardFunction {
   absl::Span<const std::string> inputs() const override { return names; }
 
   absl::StatusOr<IValueList> Run(IValueList values) const override {
-    // Leaves, and inputs that are results as they are, outlive the run; all others are handed over.
+    // Leaves, and inputs that are returned unchanged, outlive the run; all others are handed over to the executable.
     IValueList kept(values.size());
     for (const size_t i : kept_inputs) kept[i] = values[i];
     IValueList outputs;
@@ -57,7 +57,7 @@ class BackwardProgram final : public BackwardFunction {
     try {
       for (const NewGradient& place : new_gradients) {
         Variable gradient = ToVariable(value_of(place.gradient));
-        // The gradient should have no other handle: it may then become grad() as it is.
+        // Drop the other handle to the gradient, so that it can become grad() without a copy.
         if (place.gradient.output.has_value()) outputs[*place.gradient.output] = IValue();
         AccumulateInto(ToVariable(kept[place.leaf]), std::move(gradient));
       }
@@ -68,13 +68,13 @@ class BackwardProgram final : public BackwardFunction {
   }
 
   std::vector<std::string> names;
-  std::unique_ptr<Executable> executable;  // null: there is nothing to compute
+  std::unique_ptr<Executable> executable;  // null if there is nothing to compute
   std::vector<size_t> executable_inputs;
-  std::vector<size_t> written;      // inputs whose memory the executable writes
-  std::vector<size_t> kept_inputs;  // that are read after the run
+  std::vector<size_t> written;      // inputs whose storage the executable writes
+  std::vector<size_t> kept_inputs;  // inputs that are read after the run
   std::vector<ValueSource> results;
   std::vector<NewGradient> new_gradients;
-  uint64_t num_draws = 0;  // calls that draw random numbers
+  uint64_t num_draws = 0;  // number of calls that draw random numbers
 };
 
 bool IsSetGrad(const Node& node) { return node.is_call() && node.target() == capture_target::kSetGrad; }
@@ -110,7 +110,7 @@ class ProgramMaker {
   }
 
  private:
-  // Makes it an output of the executable, unless it is an input.
+  // Makes the value an output of the executable, unless it is an input.
   ValueSource SourceOf(Node* node) {
     if (const auto input = inputs_.find(node); input != inputs_.end()) {
       program_->kept_inputs.push_back(input->second);
@@ -134,7 +134,7 @@ class ProgramMaker {
     }
   }
 
-  // Inputs whose memory the call writes.
+  // Records the inputs whose storage the call writes.
   void AddWrites(const Node& node) {
     for (size_t i = 0; node.op() != nullptr && i < node.op()->args.size() && i < node.args().size(); ++i) {
       if (!node.op()->args[i].is_written || !node.args()[i].is_node()) continue;

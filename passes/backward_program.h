@@ -11,11 +11,11 @@
 
 namespace backtape {
 
-// An engine: makes a graph of ops ready to run.
+// An engine's compiler: makes a graph of ops executable.
 using GraphCompiler = std::function<absl::StatusOr<std::unique_ptr<Executable>>(const Graph& graph)>;
 
-// Makes a lowered backward (passes/lower_backward.h) ready to run: its ops are one graph for `compile`, and new
-// gradients become grad() of their leaves after it has run.
+// Makes a lowered backward (passes/lower_backward.h) executable. `compile` compiles its ops as one graph. After a run,
+// new gradients become grad() of their leaves.
 absl::StatusOr<std::unique_ptr<BackwardFunction>> MakeBackwardProgram(const Graph& lowered,
                                                                       const GraphCompiler& compile);
 

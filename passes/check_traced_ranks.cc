@@ -19,7 +19,7 @@ absl::Status CheckTracedRanks(const Graph& traced, const OpLibrary& library) {
     const ValueType& b = without->type();
     if (a.is_tensor() && b.is_tensor() && a.tensor().sizes.size() != b.tensor().sizes.size()) {
       return absl::FailedPreconditionError(absl::StrCat("the rank of %", with->name(), " (", with->target(),
-                                                        ") depends on sizes: ", a.tensor().ToString(), " or ",
+                                                        ") depends on symbolic sizes: ", a.tensor().ToString(), " or ",
                                                         b.tensor().ToString()));
     }
     without = without->next();

@@ -18,11 +18,11 @@ namespace backtape {
 namespace {
 
 struct Values {
-  IValueList inputs;  // as the run left them
+  IValueList inputs;  // their contents after the run
   IValueList outputs;
 };
 
-// A graph may write its inputs too.
+// Copies the inputs, because a graph may write them.
 absl::StatusOr<IValueList> CopyOf(const IValueList& inputs) {
   IValueList copies;
   copies.reserve(inputs.size());
@@ -34,9 +34,9 @@ absl::StatusOr<IValueList> CopyOf(const IValueList& inputs) {
   return copies;
 }
 
-// Random inputs come from `typed`, whose placeholders have the types.
+// Random inputs are made for the placeholder types of `typed`.
 absl::StatusOr<Values> RunOnSameInputs(const Graph& graph, const Graph& typed, const CheckValuesOptions& options) {
-  // A graph may write its attributes, so that each run needs its own.
+  // A graph may write its attributes, so each run needs a copy of them.
   const std::unique_ptr<Graph> copy = graph.Clone();
   for (auto& [name, tensor] : copy->attributes()) {
     BACKTAPE_ASSIGN_OR_RETURN(tensor, tensor.TryTo(tensor.dtype()));
@@ -62,11 +62,11 @@ absl::StatusOr<Values> RunOnSameInputs(const Graph& graph, const Graph& typed, c
 
 class Comparison {
  public:
-  // `noise` says what rounding explains; null where the tolerances are all that counts.
+  // `noise` holds the differences that rounding explains; null if only the tolerances apply.
   Comparison(const CheckValuesOptions& options, LazyRoundingNoise* noise)
       : tolerance_(options.tolerance), scale_tolerance_(options.scale_tolerance), noise_(noise) {}
 
-  // The part of the noise that belongs to a value.
+  // Selects the part of the noise that belongs to a value.
   using NoiseOf = std::function<IValue(const RoundingNoise& noise)>;
 
   void Add(const std::string& what, const IValue& before, const IValue& after, const NoiseOf& noise_of) {
@@ -100,7 +100,7 @@ class Comparison {
   }
 
  private:
-  // Only elements that are too far count as outside.
+  // The difference, counting only elements beyond the limit as outside.
   Difference Beyond(const Tensor& before, const Tensor& after, const Difference& difference, const NoiseOf& noise_of) {
     Tolerance tolerance = tolerance_;
     if (IsFloatingPoint(before.dtype()) && scale_tolerance_ > 0) {
@@ -123,7 +123,7 @@ class Comparison {
   std::string problems_;
 };
 
-// The node returned as output `i`, for messages: " (%add)", or "".
+// For messages: " (%add)" if output `i` is that node, else "".
 std::string ReturnedAt(const Graph& graph, size_t i) {
   const Node* output = graph.output();
   if (output == nullptr || output->args().empty()) return "";

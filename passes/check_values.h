@@ -13,24 +13,24 @@
 namespace backtape {
 
 struct CheckValuesOptions {
-  // One value for each placeholder; none: random ones from the placeholders' types.
+  // One value per placeholder. If empty, random values of the placeholders' types are used.
   IValueList inputs;
-  uint64_t seed = 0;    // of these, and of what the graphs draw
-  Tolerance tolerance;  // by default equal; the zeros are equal in any case
-  // Floating-point values: a largest difference, relative to the largest value of the tensor, that passes in any case.
+  uint64_t seed = 0;    // for the random inputs and for the random numbers that the graphs draw
+  Tolerance tolerance;  // by default, values must be equal; +0 and -0 always count as equal
+  // A difference of floating-point values up to this fraction of the tensor's largest value is always accepted.
   double scale_tolerance = 0;
-  // Also accept what rounding explains, element by element (passes/bisect/rounding_noise.h).
+  // Also accept differences that rounding explains, element by element (passes/bisect/rounding_noise.h).
   bool explain_by_rounding = false;
-  // Values of get_attr targets, besides those that the graphs carry.
+  // Values of get_attr targets that the graphs do not contain.
   absl::btree_map<std::string, Tensor> attributes;
 };
 
-// Runs a graph on these inputs: what fails here is the program's own fault, not that of a pass.
+// Runs a graph on these inputs. An error here is the program's own fault, not that of a pass.
 absl::Status CheckRuns(const Graph& graph, const CheckValuesOptions& options = {});
 
-// Runs both graphs on the interpreter, on the same inputs, and compares what they return and what they leave in
-// their inputs. FailedPrecondition reports every value that differs, with the node that `after` returns there; an error
-// of a run is returned as it is. Calls that draw random numbers draw the same in both while they keep their names.
+// Runs both graphs in the interpreter on the same inputs and compares the outputs and the final contents of the inputs.
+// Returns FailedPrecondition that lists every value that differs, with the node that `after` returns there; an error of
+// a run is returned unchanged. Random ops draw the same numbers in both graphs as long as they keep their names.
 absl::Status CheckSameValues(const Graph& before, const Graph& after, const CheckValuesOptions& options = {});
 
 }  // namespace backtape

@@ -11,13 +11,13 @@
 
 namespace backtape {
 
-// The tensor that the reference kernels make of a call whose operands `value_of` knows. nullopt where it knows one not,
-// and for what fails, which is left to the run, or gives no tensor.
+// Evaluates a call with the reference kernels, on the operand values that `value_of` returns. Returns nullopt if an
+// operand is unknown, if the result is not a tensor, or if the call fails (the run then reports the error).
 std::optional<Tensor> EvaluateConstantCall(const Graph& graph, const Node& node,
                                            absl::FunctionRef<std::optional<IValue>(const Node*)> value_of);
 
-// A node in front of `node` that gets a new attribute of the graph, with node's provenance. Its name is `prefix` and
-// the first number from `next_number` on that is free; `next_number` goes up.
+// Adds a new attribute to the graph, and a get_attr node for it before `node`, with node's provenance. The name is
+// `prefix` plus the first free number from `next_number` on, which is advanced.
 Node* AddConstantFor(Graph& graph, Node* node, const Tensor& value, absl::string_view prefix, int& next_number);
 
 }  // namespace backtape

@@ -73,7 +73,7 @@ class Differentiation {
     }
     if (untyped.empty()) return absl::OkStatus();
     return absl::InvalidArgumentError(
-        absl::StrCat("the types of these placeholders are not known: ", untyped, "; the gradients depend on them"));
+        absl::StrCat("the gradients depend on the types of these placeholders, which are unknown: ", untyped));
   }
 
   static bool IsFloating(const IValue& value) { return value.is_tensor() && IsFloatingPoint(value.tensor().dtype()); }
@@ -84,12 +84,12 @@ class Differentiation {
       for (const Node* node : forward_.placeholders()) {
         if (IsFloating(values_[node])) wrt_.push_back(node);
       }
-      if (wrt_.empty()) return absl::InvalidArgumentError("no placeholder is of floating dtype");
+      if (wrt_.empty()) return absl::InvalidArgumentError("no placeholder has a floating dtype");
     } else {
       for (const std::string& name : *options_.wrt) {
         const Node* node = forward_.Find(name);
         if (node == nullptr || !node->is_placeholder()) {
-          absl::StrAppend(&problems, "\n  no placeholder is called ", name);
+          absl::StrAppend(&problems, "\n  no placeholder is named ", name);
         } else if (!IsFloating(values_[node])) {
           absl::StrAppend(&problems, "\n  %", name, " is ", node->type().ToString(),
                           ": only tensors of floating dtype have gradients");
@@ -123,8 +123,7 @@ class Differentiation {
       return IValue(std::move(items));
     }
     std::optional<IValue> constant = ShapeValueOf(argument);
-    if (!constant.has_value())
-      return absl::UnimplementedError("an argument of this kind can't be differentiated through");
+    if (!constant.has_value()) return absl::UnimplementedError("an argument of this kind can't be differentiated");
     return *std::move(constant);
   }
 
@@ -146,7 +145,8 @@ class Differentiation {
     Node* first = last == nullptr ? joint_->first() : last->next();
     const OriginId from = joint_->AddOrigin({node.name(), 0});
     for (Node* made = first; made != nullptr; made = made->next()) made->mutable_provenance().origins = {from};
-    // The node that has the value has the name; of random numbers the call that draws them, so that they stay the same.
+    // Keep the node's name on its value or, for random numbers, on the call that draws them, so that they do not
+    // change.
     if (DrawsRandomNumbers(node)) {
       for (Node* n = first; n != nullptr; n = n->next()) {
         if (DrawsRandomNumbers(*n)) GiveName(*joint_, n, node.name());
@@ -167,7 +167,7 @@ class Differentiation {
   absl::StatusOr<IValue> Evaluate(const Node& node) {
     if (node.opcode() == Opcode::kGetAttr) return Attribute(node);
     if (node.op() == nullptr) {
-      return absl::NotFoundError(absl::StrCat(node.target(), " is no known op; it can't be differentiated"));
+      return absl::NotFoundError(absl::StrCat("can't differentiate the unknown op ", node.target()));
     }
     IValueList args;
     for (const Argument& arg : node.args()) {
@@ -188,24 +188,26 @@ class Differentiation {
 
   absl::StatusOr<IValue> GetItem(const Node& node, const IValueList& args) {
     if (!args[0].is_list() || !args[1].is_int() || args[1].sym_int().is_symbolic()) {
-      return absl::UnimplementedError("operator.getitem of anything but one result of several");
+      return absl::UnimplementedError("operator.getitem is supported only for one result of several");
     }
     const int64_t size = static_cast<int64_t>(args[0].list().size());
     int64_t index = args[1].sym_int().value();
     if (index < 0) index += size;
-    if (index < 0 || index >= size) return absl::OutOfRangeError(absl::StrCat("there are ", size, " results"));
+    if (index < 0 || index >= size) {
+      return absl::OutOfRangeError(absl::StrCat("the index is out of range for ", size, " results"));
+    }
     return args[0].list()[index];
   }
 
-  // Python's operators on sizes.
+  // Evaluates Python's operators on sizes.
   absl::StatusOr<IValue> PythonValue(const Node& node, const IValueList& args) {
     const auto tensor = std::find_if(args.begin(), args.end(), [](const IValue& arg) { return arg.is_tensor(); });
     if (tensor != args.end()) {
-      return absl::UnimplementedError("Python's operator on a tensor; write it as an aten op");
+      return absl::UnimplementedError("a Python operator on a tensor is not supported; use the aten op");
     }
     BACKTAPE_ASSIGN_OR_RETURN(const std::optional<IValue> value, EvaluatePythonOperator(*node.op(), args));
     if (!value.has_value()) {
-      return absl::UnimplementedError(absl::StrCat(node.target(), " of sizes that are not known here"));
+      return absl::UnimplementedError(absl::StrCat("can't evaluate ", node.target(), " on unknown sizes"));
     }
     return *value;
   }
@@ -219,7 +221,7 @@ class Differentiation {
       type = value->second.type();
     }
     if (!type.is_tensor()) {
-      return absl::InvalidArgumentError(absl::StrCat("the type of the attribute ", target, " is not known"));
+      return absl::InvalidArgumentError(absl::StrCat("the type of the attribute ", target, " is unknown"));
     }
     Node* copy = joint_->GetAttr(target, node.name());
     copy->set_provenance(node.provenance());
@@ -230,7 +232,9 @@ class Differentiation {
     BACKTAPE_ASSIGN_OR_RETURN(const IValue value, ValueOf(forward_.output()->args()[0]));
     outputs_ = value.is_list() ? value.list() : IValueList{value};
     for (const IValue& output : outputs_) {
-      if (output.is_list()) return absl::UnimplementedError("an output is a list of values; only a flat list is read");
+      if (output.is_list()) {
+        return absl::UnimplementedError("an output is a list of values; nested outputs are not supported");
+      }
     }
     return absl::OkStatus();
   }

@@ -13,20 +13,20 @@
 namespace backtape {
 
 struct DifferentiateOptions {
-  // Placeholders with respect to which; nullopt: every one of floating dtype.
+  // Names of the placeholders to differentiate by; nullopt means all those of floating dtype.
   std::optional<std::vector<std::string>> wrt{};
-  // Which items of the output, from 0; nullopt: every one that depends on `wrt` in a differentiable way.
+  // Indices of the outputs to differentiate; nullopt means all that depend differentiably on `wrt`.
   std::optional<std::vector<int>> outputs{};
   const OpLibrary* library = &BuiltinLibrary();
 };
 
-// The joint graph of a forward graph: runs it over the tape with symbolic tensors, then its backward, and records both.
-// Placeholders: the forward's, then "tangent{k}" for each differentiated output k. Outputs: the forward's, then the
-// gradients in the order of `wrt`, None where there is none. Forward calls keep their names where they still are one
-// call, and their stacks; backward calls have the stack of the forward call that they belong to, and its name.
+// Builds the joint graph of a forward graph: records the forward on the tape with symbolic tensors, then its backward.
+// The placeholders are the forward's, then "tangent{k}" for each differentiated output k. The outputs are the
+// forward's, then the gradients in the order of `wrt` (None for a missing one). Forward calls keep their names, if they
+// are still a single call, and their stacks. Backward calls have the stack and name of their forward call.
 //
-// Types of placeholders must be known. InvalidArgument lists every name, number or type that is wrong; an op that can't
-// be run or differentiated is told with its node and line.
+// The types of the placeholders must be known. Returns InvalidArgument that lists every wrong name, index or type. If
+// an op cannot be run or differentiated, the error names its node and source line.
 absl::StatusOr<std::unique_ptr<Graph>> Differentiate(const Graph& forward, const DifferentiateOptions& options = {});
 
 }  // namespace backtape

@@ -32,7 +32,7 @@ void AppendText(std::string& key, absl::string_view text) {
   key.append(text.data(), text.size());
 }
 
-// Injective: a letter for the kind, then the content in a form whose end is known.
+// Appends an injective encoding: a letter for the kind, then self-delimiting content.
 void AppendArgument(std::string& key, const Argument& arg) {
   if (arg.is_none()) {
     key += 'N';
@@ -107,7 +107,7 @@ class Merger {
   bool IsCandidate(const Node& node) const {
     if (node.opcode() == Opcode::kGetAttr) return true;
     if (node.op() == nullptr || node.is_impure() || MayWrite(node)) return false;
-    // A view of written storage is the same view wherever it is taken; anything else reads values.
+    // A view of written storage is the same wherever it is taken; other ops read values.
     if (node.op()->has_tag(kTagView)) return true;
     for (size_t i = 0; i < node.num_operands(); ++i) {
       if (!aliases_.IsStable(node.operand(i))) return false;
@@ -125,7 +125,7 @@ class Merger {
     return true;
   }
 
-  // Of calls with several outputs each pair is a merge of its own: the caller may be given both.
+  // For multi-output calls, check each pair of corresponding outputs, because both may be returned.
   bool MergeOutputs(const Node& node, const Node& first) {
     std::vector<std::pair<const Node*, const Node*>> pairs;
     for (const Use& use : node.uses_unordered()) {

@@ -7,14 +7,14 @@
 namespace backtape {
 
 struct EliminateCommonSubexpressionsOptions {
-  // Take `add(x, y)` and `add(y, x)` as one: ops whose result is the same bit for bit but for the payload of a NaN.
+  // Treat `add(x, y)` and `add(y, x)` as equal, for ops that are commutative bit for bit (except the payload of a NaN).
   bool commutative = true;
 };
 
-// Makes one node of those that call the same op with equal arguments, whichever way these are written (`add(x, y)` is
-// `add(x, y, alpha=1)`); the first one stays and takes over the provenance of the others. Not merged: what draws random
-// numbers or writes, what reads storage that is written before another read, results that are written later, and
-// results that are both returned (the caller would see them share storage).
+// Merges calls of the same op with equal arguments, however these are written (`add(x, y)` equals `add(x, y,
+// alpha=1)`). The first call remains and takes over the provenance of the others. Does not merge calls that draw random
+// numbers or write, reads with a write of the same storage between them, results that are written later, or two results
+// that are both returned (the caller would see them share storage).
 absl::StatusOr<bool> EliminateCommonSubexpressions(Graph& graph, const EliminateCommonSubexpressionsOptions& options);
 
 }  // namespace backtape

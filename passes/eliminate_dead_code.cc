@@ -15,7 +15,7 @@ bool IsRemovable(const Node& node, const EliminateDeadCodeOptions& options) {
 
 absl::StatusOr<bool> EliminateDeadCode(Graph& graph, const EliminateDeadCodeOptions& options) {
   bool changed = false;
-  // Users stand after what they use, so that one walk backwards sees every node after its users are gone.
+  // Users come after their operands, so walking backwards visits every node after its unused users are erased.
   for (Node* node = graph.last(); node != nullptr;) {
     Node* const previous = node->prev();
     if (IsRemovable(*node, options)) {

@@ -7,12 +7,12 @@
 namespace backtape {
 
 struct EliminateDeadCodeOptions {
-  // Also remove unused draws of random numbers; what others draw does not depend on them.
+  // Also remove unused random draws. Other draws do not depend on them.
   bool remove_random = true;
 };
 
-// Removes nodes whose value nothing uses and that do nothing else. Placeholders, writes and calls of unknown targets
-// stay.
+// Removes nodes whose value is unused and that have no side effects. Placeholders, writes and calls of unknown targets
+// remain.
 absl::StatusOr<bool> EliminateDeadCode(Graph& graph, const EliminateDeadCodeOptions& options);
 
 }  // namespace backtape

@@ -22,7 +22,7 @@ std::optional<Argument> AsNumber(const IValue& value) {
   return Argument(value.scalar());
 }
 
-// The numbers among the nodes, from first to last. getitem of a list is no number of its own.
+// The values of the nodes that are constant numbers. Lists are not tracked, so a getitem of a list is never constant.
 absl::flat_hash_map<Node*, Argument> ConstantNumbers(Graph& graph) {
   absl::flat_hash_map<Node*, Argument> numbers;
   for (Node* node : graph.nodes()) {
@@ -47,7 +47,7 @@ absl::flat_hash_map<Node*, Argument> ConstantNumbers(Graph& graph) {
   return numbers;
 }
 
-// The value of every element, when it is the same bit for bit.
+// The value of every element if they are equal bit for bit.
 std::optional<Scalar> UniformValue(const Tensor& tensor) {
   if (tensor.numel() == 0) return std::nullopt;
   const Scalar first = tensor.item(0);
@@ -64,7 +64,7 @@ class TensorFolder {
 
   bool Run() {
     for (Node* node : graph_.nodes()) Visit(node);
-    // Users first: what they were may not hold back what they used.
+    // Users first, so that a folded user no longer keeps its operands alive.
     bool changed = false;
     for (auto it = folds_.rbegin(); it != folds_.rend(); ++it) {
       changed |= it->uniform ? ReplaceByFull(it->node, *it->uniform) : ReplaceByAttribute(it->node, it->tensor);
@@ -76,7 +76,7 @@ class TensorFolder {
   struct Fold {
     Node* node;
     std::optional<Scalar> uniform;
-    Tensor tensor;  // when not uniform
+    Tensor tensor;  // if not uniform
   };
 
   void Visit(Node* node) {
@@ -87,7 +87,7 @@ class TensorFolder {
     }
     uniform_.Visit(*node);
     if (const std::optional<Scalar> value = uniform_.Find(node)) {
-      // The caller sees which of the results share memory.
+      // The caller can see which of the results share storage.
       if (MayBeView(*node) && aliases_.IsReturnedTwice(node)) return;
       folds_.push_back({node, value, {}});
       return;
@@ -117,7 +117,7 @@ class TensorFolder {
 
   bool ReplaceByFull(Node* node, const Scalar& value) {
     if (node->is_call_to("aten.full.default")) return false;
-    // aten.full is row-major.
+    // aten.full returns a row-major tensor.
     const TensorType& type = node->type().tensor();
     if (type.strides && *type.strides != ContiguousStrides(type.sizes) && StridesMatter(*node)) return false;
     Node* full = FullFor(graph_, node, value);
@@ -134,7 +134,7 @@ class TensorFolder {
   bool IsFoldable(const Node& node) const {
     if (node.op() == nullptr || node.op()->has_tag(kTagPython) || node.is_impure() || MayWrite(node)) return false;
     if (!node.type().is_tensor() || aliases_.IsWritten(&node)) return false;
-    // Memory that nothing has written yet has no value.
+    // Uninitialised memory has no known value.
     if (node.op()->name.find("empty") != absl::string_view::npos) return false;
     const std::optional<int64_t> numel = node.type().tensor().numel().constant();
     return numel && *numel <= options_.max_elements;

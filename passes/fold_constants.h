@@ -9,16 +9,16 @@
 namespace backtape {
 
 struct FoldConstantsOptions {
-  // Evaluate ops on constant tensors (attributes that the graph carries, and what follows from them) of at most so many
-  // elements, operands and results each.
+  // Evaluate ops on constant tensors (attributes stored in the graph, and results computed from them) if no operand or
+  // result has more than this many elements.
   int64_t max_elements = 4096;
-  // Also put results that are not uniform into the graph, as new attributes.
+  // Also add results that are not uniform to the graph, as new attributes.
   bool materialize = false;
 };
 
-// Replaces what is known before the run: Python and symbolic arithmetic on numbers by the number; tensors that hold one
-// value throughout (uniform_values.h: known zeros above all) by aten.full; what the reference kernels compute from
-// small constant tensors. Values stay the same bit for bit. Nothing is folded that the graph writes.
+// Replaces values that are known before the run: Python and symbolic arithmetic on numbers by the number; tensors with
+// one value in every element (uniform_values.h), mostly zeros, by aten.full; and results on small constant tensors by
+// what the reference kernels compute. Values stay the same bit for bit. Does not fold anything that the graph writes.
 absl::StatusOr<bool> FoldConstants(Graph& graph, const FoldConstantsOptions& options);
 
 }  // namespace backtape

@@ -21,18 +21,18 @@
 namespace backtape {
 namespace {
 
-// A storage, called by the first node that has it.
+// A storage, identified by the first node that has it.
 struct Base {
   Node* node = nullptr;
   int num_writes = 0;
-  uint32_t last_read = 0;  // position of the last use but views and the output
+  uint32_t last_read = 0;  // position of the last use, except by views and the output
   uint32_t last_write = 0;
   Node* last_writer = nullptr;
-  bool is_frozen = false;            // its writes stay
-  bool is_active = false;            // its writes go
-  bool has_inexact_aliases = false;  // ops that may or may not share it, or read it by strides
-  uint32_t version = 0;              // of the value, while rewriting
-  bool has_other_strides = false;    // the newest value, and they may not allow all views
+  bool is_frozen = false;            // its writes remain
+  bool is_active = false;            // its writes are removed
+  bool has_inexact_aliases = false;  // some op may or may not share it, or reads it by strides
+  uint32_t version = 0;              // of the value during rewriting
+  bool has_other_strides = false;    // the newest value's strides may not allow all views
 };
 
 class Functionalizer {
@@ -61,9 +61,9 @@ class Functionalizer {
   }
 
  private:
-  // --- which node is which tensor ---
+  // --- Finding the tensor of each node ---
 
-  // In-place results and repeated reads of one output are the tensor that another node is already.
+  // In-place results, and repeated reads of one output, are the same tensor as another node.
   Node* Canonical(Node* node) const {
     const auto it = same_as_.find(node);
     return it == same_as_.end() ? node : it->second;
@@ -121,7 +121,9 @@ class Functionalizer {
   }
 
   void RegisterGetItem(Node* node, uint32_t position) {
-    if (node->args().size() != 2 || !node->args()[0].is_node()) return RegisterUnknown(node, "an item of no value");
+    if (node->args().size() != 2 || !node->args()[0].is_node()) {
+      return RegisterUnknown(node, "an item of an unknown value");
+    }
     Node* const source = node->args()[0].node();
     const OpSchema* op = source->op();
     const bool is_output = op != nullptr && !op->has_tag(kTagView) && !op->has_tag(kTagPython) &&
@@ -140,7 +142,7 @@ class Functionalizer {
 
   void RegisterView(Node* node) {
     Node* const viewed = CallArguments(*node).NodeAt(0);
-    if (viewed == nullptr) return RegisterUnknown(node, "a view of no tensor");
+    if (viewed == nullptr) return RegisterUnknown(node, "a view of an unknown tensor");
     AddAlias(node, viewed);
     const absl::string_view name = node->op()->name;
     if (name == "as_strided" || name == "_reshape_alias") BaseOf(node).has_inexact_aliases = true;
@@ -163,7 +165,7 @@ class Functionalizer {
       if (i == 0 && op.has_tag(kTagInplace)) same = target;
     }
     if (same != nullptr) return AddSame(node, same);
-    // "Tensor(a)" without the view tag: reshape and its like, which view or copy.
+    // "Tensor(a)" without the view tag: ops like reshape, which view or copy.
     for (size_t i = 0; i < op.args.size(); ++i) {
       if (op.args[i].alias_set == 0 || args.NodeAt(i) == nullptr || WritesArgument(*node, i)) continue;
       AddAlias(node, args.NodeAt(i));
@@ -180,9 +182,10 @@ class Functionalizer {
     }
   }
 
-  // --- what can be done ---
+  // --- Deciding which writes to replace ---
 
-  // What this pass makes itself: one copy_ into what the caller gave, after which only the output looks at it.
+  // True if the only write is a copy_ into a caller's tensor that only the output reads afterwards. This pass creates
+  // such writes itself.
   bool IsFinalCopy(const Base& base) const {
     return base.num_writes == 1 && IsExternal(base) && base.last_writer->is_call_to("aten.copy_.default") &&
            base.last_writer->operand(0) == base.node && base.last_read == base.last_write &&
@@ -191,7 +194,7 @@ class Functionalizer {
 
   static bool IsExternal(const Base& base) { return !base.node->is_call(); }
 
-  // As IsFinalCopy for any op: it writes the tensor itself, from others.
+  // Like IsFinalCopy for any op that writes the tensor itself and computes the value from other tensors.
   bool IsLastWrite(const Base& base) const {
     if (base.num_writes != 1 || !IsExternal(base) || base.last_read != base.last_write) return false;
     int operands = 0;
@@ -202,7 +205,7 @@ class Functionalizer {
     return operands == 1;
   }
 
-  // Freezes the bases of writes that stay; an op that writes several tensors stays when all its writes do.
+  // Freezes the bases of writes that remain. An op that writes several tensors remains if all its writes do.
   void LeaveLastWrites() {
     if (!options_.keep_last_writes) return;
     absl::flat_hash_map<const Node*, bool> stays;
@@ -227,27 +230,28 @@ class Functionalizer {
     for (const auto& [writer, target] : writes_) {
       if (const absl::string_view why = WhyNot(*writer, target); !why.empty()) Freeze(BaseOf(target), *writer, why);
     }
-    // An op that writes several tensors goes as a whole.
+    // The writes of an op with several written tensors are replaced together or not at all.
     for (bool again = true; again;) {
       again = false;
       absl::flat_hash_map<const Node*, bool> any_frozen;
       for (const auto& [writer, target] : writes_) any_frozen[writer] |= BaseOf(target).is_frozen;
       for (const auto& [writer, target] : writes_) {
         if (!any_frozen[writer] || BaseOf(target).is_frozen) continue;
-        Freeze(BaseOf(target), *writer, "another tensor that it writes has to stay");
+        Freeze(BaseOf(target), *writer, "another tensor that it writes can't be made functional");
         again = true;
       }
     }
   }
 
-  // Empty when the write can be expressed.
+  // Returns an empty string if the write can be expressed, otherwise the reason.
   absl::string_view WhyNot(const Node& writer, Node* target) const {
     const Base& base = BaseOf(target);
     if (base.has_inexact_aliases) return "another op may see the storage by its strides";
-    if (IsExternal(base) && graph_.ops().Find("aten.copy_.default") == nullptr)
-      return "there is no copy_ to write back";
+    if (IsExternal(base) && graph_.ops().Find("aten.copy_.default") == nullptr) {
+      return "the op table has no copy_ to write the value back";
+    }
     for (Node* view = Canonical(target); ParentOf(view) != nullptr; view = SourceOf(view)) {
-      if (InvertibleViewSource(*view) == nullptr) return "it writes through a view that can't be written back";
+      if (InvertibleViewSource(*view) == nullptr) return "it writes through a view that can't be inverted";
     }
     if (IsBatchNorm(writer)) {
       const CallArguments args(writer);
@@ -255,11 +259,11 @@ class Functionalizer {
           args.Given("running_var") == nullptr || !args.Given("running_var")->is_node()) {
         return "it has only one of the running statistics";
       }
-      if (!args.Value("training").is_bool()) return "whether it trains is not known";
-      return graph_.ops().Find(kFunctionalBatchNorm) != nullptr ? "" : "there is no functional form";
+      if (!args.Value("training").is_bool()) return "its training argument is not a constant";
+      return graph_.ops().Find(kFunctionalBatchNorm) != nullptr ? "" : "it has no functional form";
     }
-    if (!writer.op()->has_tag(kTagInplace) || writer.op()->functional_id < 0) return "there is no functional form";
-    if (writer.args().empty() || !writer.args()[0].is_node()) return "its first argument is not given by position";
+    if (!writer.op()->has_tag(kTagInplace) || writer.op()->functional_id < 0) return "it has no functional form";
+    if (writer.args().empty() || !writer.args()[0].is_node()) return "its first argument is not positional";
     if (graph_.ops().at(writer.op()->functional_id).has_tag(kTagView)) return "it changes sizes or strides in place";
     return "";
   }
@@ -270,7 +274,7 @@ class Functionalizer {
            node.is_call_to("aten._native_batch_norm_legit.default");
   }
 
-  // The tensor that a view views; for a getitem of split that is the tensor that was split.
+  // The tensor that a view refers to; for a getitem of split, the tensor that was split.
   Node* SourceOf(const Node* view) const {
     Node* const parent = ParentOf(view);
     return view->is_call_to("operator.getitem") && ParentOf(parent) != nullptr && parent->op()->has_tag(kTagView) &&
@@ -279,7 +283,7 @@ class Functionalizer {
                : parent;
   }
 
-  // --- rewriting ---
+  // --- Rewriting ---
 
   void Rewrite(Node* node) {
     absl::InlinedVector<Node*, 2> targets;
@@ -295,7 +299,7 @@ class Functionalizer {
       if (ParentOf(node) != nullptr && BaseOf(node).has_other_strides && node->operand(0)->type().is_tensor()) {
         node->SetOperand(0, MakeContiguous(graph_, node, node->operand(0)));
       }
-      // What the node shows was just made from the newest value.
+      // The node was just created from the newest value.
       if (ParentOf(node) != nullptr) current_[node] = {node, BaseOf(node).version};
       return;
     }
@@ -307,7 +311,7 @@ class Functionalizer {
     dead_.push_back(node);
   }
 
-  // Operands that were written become their newest values.
+  // Replaces operands that were written by their newest values.
   void Substitute(Node* node) {
     for (size_t i = 0; i < node->num_operands(); ++i) {
       Node* const operand = node->operand(i);
@@ -324,7 +328,7 @@ class Functionalizer {
 
   VersionedValue& Current(Node* node) { return current_.try_emplace(node, VersionedValue{node, 0}).first->second; }
 
-  // The newest value of a tensor; views of an older one are taken again, before `before`.
+  // The newest value of a tensor. Outdated views are recreated before `before`.
   Node* CurrentValue(Node* node, Node* before) {
     const uint32_t version = BaseOf(node).version;
     absl::InlinedVector<Node*, 8> stale;
@@ -350,13 +354,13 @@ class Functionalizer {
     };
     Node* made = take(source);
     if (made->type().is_known() || !view.type().is_known() || !source->type().is_tensor()) return made;
-    // The new value's strides do not allow the view.
+    // The strides of the new value do not allow the view.
     graph_.Erase(made);
     return take(
         CallFor(graph_, before, "aten.clone.default", {source}, {{"memory_format", MemoryFormat::kContiguous}}));
   }
 
-  // `target` has the new value `value` from here on, and so has everything that it views.
+  // From here on, `target` and everything that it views have the new value `value`.
   void Write(Node* writer, Node* target, Node* value) {
     Base& base = BaseOf(target);
     struct Step {
@@ -375,14 +379,15 @@ class Functionalizer {
       Keep(step.view, value);
       value = WriteThroughView(graph_, writer, *step.view, step.old_source_value, value);
     }
-    // Later ops read the strides that the storage had: views are only possible with those.
+    // Later views may require the strides that the storage had.
     Node* const whole = steps.empty() ? target : steps.back().source;
     value = MakeStridesLike(graph_, writer, whole->type(), value);
     current_[whole] = {value, base.version};
     base.has_other_strides = !FitsFor(*whole, *value);
   }
 
-  // `value` is the newest of a view, unless its strides would forbid what the view's allow; then it is viewed again.
+  // Makes `value` the newest value of a view. If its strides may forbid views that the view's strides allow, the view
+  // is recreated from its base later.
   void Keep(Node* view, Node* value) {
     if (FitsFor(*view, *value)) current_[view] = {value, BaseOf(view).version};
   }
@@ -393,7 +398,7 @@ class Functionalizer {
     return HaveSameStrides(tensor.type().tensor(), value.type().tensor());
   }
 
-  // What the in-place op computes, in the dtype of what it writes.
+  // The value that the in-place op computes, in the dtype of the tensor that it writes.
   Node* FunctionalValue(Node* writer) {
     Node* const self = writer->args()[0].node();
     if (!writer->type().is_known()) writer->set_type(self->type());
@@ -418,7 +423,7 @@ class Functionalizer {
     return value.scalar();
   }
 
-  // (out, save_mean, save_rstd) stay outputs 0 to 2; 3 and 4 are the new running statistics.
+  // Outputs 0 to 2 (out, save_mean, save_rstd) keep their places; 3 and 4 are the new running statistics.
   void RewriteBatchNorm(Node* node, absl::Span<Node* const> targets) {
     ArgumentList args;
     const CallArguments given(*node);
@@ -452,7 +457,7 @@ class Functionalizer {
   absl::flat_hash_map<const Node*, Node*> parent_;
   absl::flat_hash_map<absl::string_view, Node*> attributes_;
   absl::flat_hash_map<std::pair<const Node*, int64_t>, Node*> outputs_;
-  std::vector<std::pair<Node*, Node*>> writes_;  // writer, target as it was given
+  std::vector<std::pair<Node*, Node*>> writes_;  // (writer, target as given)
   absl::flat_hash_map<Node*, VersionedValue> current_;
   std::vector<Node*> dead_;
 };

@@ -10,7 +10,7 @@
 namespace backtape {
 namespace {
 
-// `inferred`, with what only `stated` tells.
+// `inferred`, completed with what only `stated` contains.
 ValueType Completed(const ValueType& stated, const ValueType& inferred) {
   if (!stated.is_tensor() || !inferred.is_tensor() || stated.tensor_ptr() == inferred.tensor_ptr()) return inferred;
   const TensorType& old_type = stated.tensor();

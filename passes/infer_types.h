@@ -7,13 +7,13 @@
 namespace backtape {
 
 struct InferMissingTypesOptions {
-  // Also refresh types that are known: adds strides, and brings them up to date after operands were replaced. Strides,
-  // device and class that only the stated type tells are kept.
+  // Also update known types: adds strides, and corrects types after operands were replaced. Keeps strides, device and
+  // class if only the existing type has them.
   bool overwrite = false;
 };
 
-// The pass `infer_types`: gives nodes the types that the shape rules say (ir/infer_types.h). InvalidArgument lists
-// every call that its shape rule does not accept.
+// The pass `infer_types`: sets nodes' types by the shape rules (ir/infer_types.h). Returns InvalidArgument that lists
+// every call that its shape rule rejects.
 absl::StatusOr<bool> InferMissingTypes(Graph& graph, const InferMissingTypesOptions& options);
 
 }  // namespace backtape

@@ -34,7 +34,7 @@ bool TakesATensorOrANumber(const Node& node) {
   return false;
 }
 
-// A place where a number is used.
+// A use of a number.
 struct Place {
   Node* node = nullptr;
   size_t number = 0;
@@ -46,7 +46,7 @@ class Comparison {
   Comparison(absl::Span<const double> numbers, const std::vector<bool>& is_lifted)
       : numbers_(numbers), is_lifted_(is_lifted) {}
 
-  // False when a difference is none of a lifted number in its place. `places` are those where `graph` differs.
+  // Returns false if a difference is not a lifted number in a supported place. `places` receives the uses in `graph`.
   bool Compare(const Graph& graph, const LoweredWith& other, std::vector<Place>& places) const {
     Node* a = graph.first();
     Node* b = other.graph->first();
@@ -84,9 +84,9 @@ absl::Status LiftNumbers(Graph& graph, absl::Span<const double> numbers, const s
   for (size_t i = 0; i < others.size(); ++i) {
     std::vector<Place> found;
     if (!Comparison(numbers, is_lifted).Compare(graph, others[i], found)) {
-      return absl::FailedPreconditionError("a number that changes does more than to be added or multiplied");
+      return absl::FailedPreconditionError("a changing number is used for more than add, sub, mul or div");
     }
-    if (i > 0 && found != places) return absl::FailedPreconditionError("two numbers that change can't be told apart");
+    if (i > 0 && found != places) return absl::FailedPreconditionError("two changing numbers can't be distinguished");
     places = std::move(found);
   }
   Node* first_call = graph.first();

@@ -93,7 +93,7 @@ class Lowering {
       if (!node->is_placeholder() || !node->type().is_sym_int()) continue;
       const SymInt& size = node->type().sym_int();
       values_[node] = size;
-      // A size of a tensor needs no placeholder of its own.
+      // A tensor's size needs no placeholder of its own.
       if (IsSymbol(size) && known_symbols_.insert(size.ToString()).second) {
         tracer_.BindSymbol(size.ToString(), placeholders_[node]);
       }
@@ -132,7 +132,7 @@ class Lowering {
     }
   }
 
-  // A gradient may turn out to be undefined: then the sum is the other one.
+  // A gradient may turn out to be undefined; the sum is then the other one.
   void LowerAddition(const Node& node) {
     const Variable a = TensorOf(node.args()[0]);
     const Variable b = TensorOf(node.args()[1]);
@@ -191,7 +191,7 @@ class Lowering {
     call->set_provenance(node.provenance());
   }
 
-  // The memory of this value belongs to no input and to no other gradient.
+  // True if the value's memory belongs to no input and no other gradient.
   bool IsOwn(const Node* value) {
     while (value->is_call() && value->op() != nullptr) {
       const bool is_item = value->op()->name == "getitem";

@@ -14,21 +14,21 @@ namespace backtape {
 
 struct LowerBackwardOptions {
   const OpLibrary* library = &BuiltinLibrary();
-  // Decides about symbolic sizes; gets the guards.
+  // Decides questions about symbolic sizes and collects the guards.
   ShapeEnv* shape_env = nullptr;  // required
-  // The values of the captured graph's numbers_i: constants of the lowered graph.
+  // The values of the captured graph's numbers_i, which become constants of the lowered graph.
   absl::Span<const double> numbers = {};
 };
 
-// A captured backward at operator level: the functional form of each opaque call is traced with symbolic tensors. The
-// types of the captured graph's placeholders must be known (a size that is a plain number becomes a constant).
+// Lowers a captured backward to ops: the functional form of each opaque call is traced with symbolic tensors. The types
+// of the captured graph's placeholders must be known; a size that is a plain number becomes a constant.
 //
-// A new graph with the placeholders that are still read, of the same names. Every node carries the stack and sequence
-// number of the forward op that its tape node belongs to, and the captured call as its origin; sums of gradients have
-// their note. A grad() that was there is added to in place; a new one, in memory of its own, is an argument of
+// Returns a new graph with those placeholders that are still read, under the same names. Every node carries the stack
+// and sequence number of the forward op of its tape node, and has the captured call as its origin; gradient sums carry
+// a note. An existing grad() is accumulated in place. A new one, in memory of its own, becomes an argument of
 // compiled_autograd.ops.set_grad.
 //
-// InvalidArgument names the captured call that can't be lowered, and why: a call of a hook, for instance.
+// Returns InvalidArgument that names the captured call that cannot be lowered and the reason, for example a hook.
 absl::StatusOr<std::unique_ptr<Graph>> LowerBackward(const Graph& captured, const CapturedBackward& forms,
                                                      const LowerBackwardOptions& options);
 

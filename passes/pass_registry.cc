@@ -36,44 +36,43 @@ struct Member<kMember> {
   }
 };
 
-// The options that the command line can set, for each options struct; defaults are those of the struct.
+// The options of each options struct that the command line can set; defaults are those of the struct.
 template <typename Options>
 constexpr std::array<Field<Options>, 0> kFields = {};
 
 template <>
 constexpr std::array kFields<EliminateCommonSubexpressionsOptions> = {
     Member<&EliminateCommonSubexpressionsOptions::commutative>::MakeField("commutative",
-                                                                          "take add(x, y) and add(y, x) as one")};
+                                                                          "treat add(x, y) and add(y, x) as equal")};
 
 template <>
-constexpr std::array kFields<EliminateDeadCodeOptions> = {Member<&EliminateDeadCodeOptions::remove_random>::MakeField(
-    "remove_random", "also remove unused draws of random numbers")};
+constexpr std::array kFields<EliminateDeadCodeOptions> = {
+    Member<&EliminateDeadCodeOptions::remove_random>::MakeField("remove_random", "also remove unused random draws")};
 
 template <>
 constexpr std::array kFields<FoldConstantsOptions> = {
     Member<&FoldConstantsOptions::materialize>::MakeField("materialize",
-                                                          "also make attributes of results that are not uniform"),
-    Member<&FoldConstantsOptions::max_elements>::MakeField("max_elements",
-                                                           "largest constant tensor that is computed with")};
+                                                          "also store non-uniform results as attributes"),
+    Member<&FoldConstantsOptions::max_elements>::MakeField("max_elements", "largest constant tensor to compute with")};
 
 template <>
 constexpr std::array kFields<FunctionalizeOptions> = {Member<&FunctionalizeOptions::keep_last_writes>::MakeField(
-    "keep_last_writes", "leave the last write of an input where a copy at its end would do no better")};
+    "keep_last_writes", "keep the last write to an input where the alternative is a copy at the end")};
 
 template <>
 constexpr std::array kFields<InferMissingTypesOptions> = {
-    Member<&InferMissingTypesOptions::overwrite>::MakeField("overwrite", "also refresh types that are known")};
+    Member<&InferMissingTypesOptions::overwrite>::MakeField("overwrite", "also update known types")};
 
 template <>
 constexpr std::array kFields<RemoveNoopViewsAndCopiesOptions> = {
-    Member<&RemoveNoopViewsAndCopiesOptions::copies>::MakeField("copies", "remove copies too, not only views")};
+    Member<&RemoveNoopViewsAndCopiesOptions::copies>::MakeField("copies", "also remove copies")};
 
 template <>
 constexpr std::array kFields<SimplifyAlgebraOptions> = {
     Member<&SimplifyAlgebraOptions::allow_signed_zero>::MakeField("allow_signed_zero",
-                                                                  "take +0 and -0 for the same: x + 0 -> x"),
+                                                                  "treat +0 and -0 as equal: x + 0 -> x"),
     Member<&SimplifyAlgebraOptions::assume_finite>::MakeField("assume_finite",
-                                                              "take it that nothing is infinite or NaN: x * 0 -> 0")};
+                                                              "assume that nothing is infinite or NaN: x * 0 -> 0")};
 
 template <typename Options>
 std::vector<PassOption> ListOptions() {
@@ -100,16 +99,18 @@ constexpr PassInfo Pass(absl::string_view name, absl::string_view doc) {
 
 constexpr PassInfo kPasses[] = {
     Pass<EliminateCommonSubexpressionsOptions, EliminateCommonSubexpressions>(
-        "eliminate_common_subexpressions", "make one node of calls that compute the same"),
-    Pass<EliminateDeadCodeOptions, EliminateDeadCode>("eliminate_dead_code", "remove what nothing uses"),
+        "eliminate_common_subexpressions", "merge calls that compute the same value"),
+    Pass<EliminateDeadCodeOptions, EliminateDeadCode>("eliminate_dead_code",
+                                                      "remove unused nodes without side effects"),
     Pass<FoldConstantsOptions, FoldConstants>("fold_constants",
-                                              "compute what is known before the run: known zeros above all"),
-    Pass<FunctionalizeOptions, Functionalize>("functionalize", "replace writes, through views too, by new values"),
+                                              "compute values that are known before the run, mostly zeros"),
+    Pass<FunctionalizeOptions, Functionalize>("functionalize",
+                                              "replace writes, including those through views, by new values"),
     Pass<InferMissingTypesOptions, InferMissingTypes>("infer_types",
-                                                      "dtypes, sizes and strides by the ops' shape rules"),
+                                                      "infer dtypes, sizes and strides by the ops' shape rules"),
     Pass<RemoveNoopViewsAndCopiesOptions, RemoveNoopViewsAndCopies>(
-        "remove_noop_views_and_copies", "remove views and copies that change nothing; merge view after view"),
-    Pass<SimplifyAlgebraOptions, SimplifyAlgebra>("simplify_algebra", "algebraic identities"),
+        "remove_noop_views_and_copies", "remove views and copies that change nothing; merge consecutive views"),
+    Pass<SimplifyAlgebraOptions, SimplifyAlgebra>("simplify_algebra", "apply algebraic identities"),
 };
 
 }  // namespace

@@ -20,15 +20,15 @@ std::string ToString(const PassOptionValue& value);
 
 struct PassOption {
   absl::string_view name;
-  PassOptionValue default_value;  // its kind is the option's kind
+  PassOptionValue default_value;  // also determines the option's kind
   absl::string_view doc;
 };
 
-// By name; what is not here has its default.
+// Values by option name. Options not listed have their default.
 using PassOptionValues = absl::btree_map<std::string, PassOptionValue>;
 
-// A pass as the runner and the command line see it. `run` gives whether the graph was changed, and may add sentences
-// about what it left undone to `notes`.
+// A pass as seen by the runner and the command line. `run` returns whether it changed the graph. It may append
+// sentences to `notes` about what it could not do.
 struct PassInfo {
   absl::string_view name;
   absl::string_view doc;  // one line
@@ -36,9 +36,9 @@ struct PassInfo {
   absl::StatusOr<bool> (*run)(Graph& graph, const PassOptionValues& options, std::vector<std::string>& notes);
 };
 
-// Every pass, in order of names.
+// All passes, sorted by name.
 absl::Span<const PassInfo> BuiltinPasses();
-// Null when there is none of that name.
+// Returns null if there is no pass with this name.
 const PassInfo* FindPass(absl::string_view name, absl::Span<const PassInfo> passes = BuiltinPasses());
 
 }  // namespace backtape

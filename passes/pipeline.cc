@@ -16,7 +16,7 @@ namespace {
 
 constexpr int kMaxRounds = 1000;
 
-// Levenshtein's distance.
+// Levenshtein distance.
 size_t EditDistance(absl::string_view a, absl::string_view b) {
   std::vector<size_t> row(b.size() + 1);
   std::iota(row.begin(), row.end(), size_t{0});
@@ -31,14 +31,14 @@ size_t EditDistance(absl::string_view a, absl::string_view b) {
   return row[b.size()];
 }
 
-// "; did you mean X?", or "; there are A, B, C" when nothing is near.
+// "; did you mean X?", or "; known names: A, B, C" if none is similar.
 std::string Suggestion(absl::string_view name, const std::vector<absl::string_view>& known) {
   if (known.empty()) return "; it has none";
   const auto best = std::min_element(known.begin(), known.end(), [name](absl::string_view a, absl::string_view b) {
     return EditDistance(name, a) < EditDistance(name, b);
   });
   if (EditDistance(name, *best) <= 2 + name.size() / 3) return absl::StrCat("; did you mean ", *best, "?");
-  return absl::StrCat("; there are ", absl::StrJoin(known, ", "));
+  return absl::StrCat("; known names: ", absl::StrJoin(known, ", "));
 }
 
 class Parser {
@@ -94,7 +94,7 @@ class Parser {
     return pass != nullptr;
   }
 
-  // Options of an unknown pass are read over.
+  // Options of an unknown pass are skipped.
   bool ParseOption(PassInvocation& invocation) {
     const size_t start = position_;
     const absl::string_view name = Word();
@@ -113,7 +113,7 @@ class Parser {
         diagnostics_.Error(value_start, absl::StrCat("expected ", is_bool ? "0, 1, true or false" : "an integer",
                                                      ", found \"", value, "\""));
       } else if (!invocation.options.emplace(std::string(name), *parsed).second) {
-        diagnostics_.Error(start, absl::StrCat("option ", name, " is given twice"));
+        diagnostics_.Error(start, absl::StrCat("option ", name, " is set twice"));
       }
       return true;
     }
@@ -158,7 +158,7 @@ class Parser {
 
   bool Expect(char c) { return Accept(c) || Stuck(absl::StrCat("expected '", std::string(1, c), "'")); }
 
-  // No reading on after a broken structure. Always false.
+  // Reports an error and stops parsing. Always returns false.
   bool Stuck(absl::string_view expected) {
     if (!stuck_) {
       const std::string found = AtEnd() ? "the end" : absl::StrCat("'", text_.substr(position_, 1), "'");

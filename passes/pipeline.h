@@ -16,7 +16,7 @@ struct PassInvocation {
   PassOptionValues options;
 };
 
-// Passes run in order; with max_rounds above 1 again and again, until a whole round changes nothing.
+// Passes that run in order. With max_rounds above 1 they repeat until a whole round changes nothing.
 struct PassGroup {
   std::vector<PassInvocation> passes;
   int max_rounds = 1;
@@ -26,16 +26,16 @@ struct Pipeline {
   std::vector<PassGroup> groups;
 };
 
-// Reads
+// Parses
 //   pipeline := [ step { "," step } ]
 //   step     := pass | "(" pass { "," pass } ")" "*" ROUNDS
 //   pass     := NAME [ "{" [ OPTION "=" VALUE { "," OPTION "=" VALUE } ] "}" ]
-// with blanks and line ends anywhere between; VALUE is an integer, true or false. InvalidArgument lists every problem
-// with its place (`source` names the text in messages) and, for an unknown name, the nearest known ones.
+// with blanks and line ends anywhere between tokens. VALUE is an integer, true or false. Returns InvalidArgument that
+// lists every problem with its position (`source` names the text) and, for unknown names, the nearest known ones.
 absl::StatusOr<Pipeline> ParsePipeline(absl::string_view text, absl::string_view source = "--passes",
                                        absl::Span<const PassInfo> passes = BuiltinPasses());
 
-// The text that ParsePipeline reads back.
+// Prints the text that ParsePipeline reads back.
 std::string ToString(const Pipeline& pipeline);
 
 }  // namespace backtape

@@ -10,34 +10,34 @@ namespace backtape {
 namespace {
 
 constexpr absl::string_view kO1 =
-    "infer_types{overwrite=1},"           // first: the others act on known types, and on strides for copies
-    "functionalize{keep_last_writes=1},"  // after infer_types, for sizes to write back through views; before all that
-                                          // follow, because they leave written values alone
-    "remove_noop_views_and_copies,"       // before the rules that look at what an operand is: views hide it
-    "fold_constants,"                     // before simplify_algebra, which takes ones and zeros by their values
+    "infer_types{overwrite=1},"           // first: the others need known types, and strides for copies
+    "functionalize{keep_last_writes=1},"  // after infer_types, because writing back through views needs sizes; before
+                                          // all others, because they leave written values alone
+    "remove_noop_views_and_copies,"       // before rules that inspect operands, which views hide
+    "fold_constants,"                     // before simplify_algebra, which needs to know ones and zeros
     "simplify_algebra,"
-    "eliminate_common_subexpressions,"  // after the others: they make equal what was written differently
-    "eliminate_dead_code,"              // after all that leave operands without users
-    "infer_types{overwrite=1}";         // last: strides may have changed with the operands
+    "eliminate_common_subexpressions,"  // after the others, which make more calls equal
+    "eliminate_dead_code,"              // after all passes that leave operands unused
+    "infer_types{overwrite=1}";         // last: new operands may have changed strides
 
-// A round can make work for an earlier pass: equal operands after merging, views side by side after folding.
+// A round can create work for an earlier pass: merging makes operands equal, folding makes views adjacent.
 constexpr absl::string_view kO2 =
     "infer_types{overwrite=1},"
     "functionalize{keep_last_writes=1},"
-    "eliminate_dead_code,"  // before the rounds: less to look at
+    "eliminate_dead_code,"  // before the rounds, to make them cheaper
     "("
     "remove_noop_views_and_copies,"
     "fold_constants,"
     "simplify_algebra{allow_signed_zero=1},"
     "eliminate_common_subexpressions,"
     "eliminate_dead_code,"
-    "infer_types{overwrite=1}"  // in each round: the next one compares strides
+    "infer_types{overwrite=1}"  // in each round, because the next one compares strides
     ")*8";
 
 constexpr StandardPipeline kPipelines[] = {
-    {"O0", "nothing", ""},
-    {"O1", "one round of the passes that keep every value bit for bit", kO1},
-    {"O2", "rounds until nothing changes; the sign of a zero may differ", kO2},
+    {"O0", "no passes", ""},
+    {"O1", "one round of passes that preserve every value bit for bit", kO1},
+    {"O2", "repeated rounds until nothing changes; the sign of a zero may differ", kO2},
 };
 
 }  // namespace
@@ -50,7 +50,8 @@ absl::StatusOr<Pipeline> FindPipeline(absl::string_view name) {
     if (pipeline.name == name) return ParsePipeline(pipeline.text, pipeline.name);
     names.push_back(pipeline.name);
   }
-  return absl::InvalidArgumentError(absl::StrCat("no pipeline ", name, "; there are ", absl::StrJoin(names, ", ")));
+  return absl::InvalidArgumentError(
+      absl::StrCat("unknown pipeline ", name, "; known pipelines: ", absl::StrJoin(names, ", ")));
 }
 
 }  // namespace backtape

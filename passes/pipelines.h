@@ -11,12 +11,12 @@ namespace backtape {
 struct StandardPipeline {
   absl::string_view name;  // "O2"
   absl::string_view doc;   // one line
-  absl::string_view text;  // as ParsePipeline reads it
+  absl::string_view text;  // in ParsePipeline's syntax
 };
 
-// O0, O1, O2.
+// The pipelines O0, O1 and O2.
 absl::Span<const StandardPipeline> StandardPipelines();
-// InvalidArgument for a name that is none of them.
+// Returns InvalidArgument for an unknown name.
 absl::StatusOr<Pipeline> FindPipeline(absl::string_view name);
 
 }  // namespace backtape

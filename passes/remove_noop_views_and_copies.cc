@@ -15,14 +15,14 @@ namespace backtape {
 namespace {
 
 enum class Kind : uint8_t {
-  kIdentity,  // shows its operand as it is, whatever the arguments
-  kReshape,   // the operand's elements in row-major order, other sizes
+  kIdentity,  // equals its operand, whatever the arguments
+  kReshape,   // the operand's elements in row-major order, with other sizes
   kExpand,
   kPermute,
   kSlice,
   kClone,
   kCast,
-  kCopy,  // copy(self, src): src in self's dtype and sizes
+  kCopy,  // copy(self, src): src with self's dtype and sizes
 };
 
 struct KnownOp {
@@ -60,7 +60,7 @@ std::optional<int64_t> NormalDim(const Argument& arg, int64_t rank) {
   return dim;
 }
 
-// result dim i is operand dim p[i]; nullopt when the rank is not known.
+// Result dim i is operand dim p[i]. Returns nullopt if the rank is unknown.
 std::optional<Permutation> PermutationOf(const Node& node) {
   const CallArguments args(node);
   if (args.NodeAt(0) == nullptr || !args.NodeAt(0)->type().is_tensor()) return std::nullopt;
@@ -95,7 +95,7 @@ bool IsIdentity(const Permutation& order) {
   return true;
 }
 
-// Sizes as an argument; nullopt with symbols, for which the graph may hold no node.
+// Sizes as an argument. Returns nullopt for symbolic sizes, because the graph may have no node for them.
 std::optional<Argument> SizesArgument(const ValueType& type) {
   if (!type.is_tensor()) return std::nullopt;
   std::vector<Argument> sizes;
@@ -117,10 +117,10 @@ class Remover {
 
   bool Run() {
     bool changed = RemoveViews();
-    // Without a copy, views on both sides of it meet; without a view, nobody may care for a copy's strides any more.
+    // Removing a copy makes the views on both sides adjacent; removing a view can make a copy's strides irrelevant.
     for (int round = 0; options_.copies && round < kMaxRounds && RemoveCopies(); ++round) {
       changed = true;
-      aliases_ = AliasAnalysis(graph_);  // without the reads of what is gone
+      aliases_ = AliasAnalysis(graph_);  // without the reads of removed nodes
       RemoveViews();
     }
     return changed;
@@ -139,7 +139,7 @@ class Remover {
     return changed;
   }
 
-  // Users first: a copy of a copy goes before what it copies is looked at.
+  // Users first, so that a copy of a copy is removed before the copy it reads is examined.
   bool RemoveCopies() {
     bool changed = false;
     for (Node* node = graph_.last(); node != nullptr;) {
@@ -178,7 +178,7 @@ class Remover {
       case Kind::kPermute:
         return VisitPermute(node, operand);
       case Kind::kSlice:
-        // A slice with the sizes of its operand takes all of it: a step above 1 would leave elements out.
+        // A slice as large as its operand takes everything; a step above 1 would drop elements.
         return SameSizes(*node, *operand) && ReplaceView(node, operand);
       default:
         return false;
@@ -195,8 +195,8 @@ class Remover {
     return true;
   }
 
-  // view after view: where the first could be had without a copy, the second can be had from the operand, because both
-  // only split and join dims of what is dense.
+  // Merges view after view. If the first view needs no copy, the second can be taken directly from the operand, because
+  // both only split and merge dense dims.
   bool MergeReshapes(Node* node, Node* operand) {
     Node* const source = SourceOfChain(operand, Kind::kReshape);
     if (source == operand) return false;
@@ -214,8 +214,8 @@ class Remover {
     return ReplaceByMerged(node, operand, CallFor(graph_, node, "aten.expand.default", {source, *std::move(sizes)}));
   }
 
-  // What `node` and the nodes of its kind that it is made from take in. The chain is short: all but views with symbolic
-  // sizes were merged when they were visited.
+  // The operand of the chain of nodes of this kind that ends at `node`. The chain is short: visited nodes were already
+  // merged, except views with symbolic sizes.
   Node* SourceOfChain(Node* node, Kind kind) const {
     while (KindOf(node) == kind) {
       Node* const source = CallArguments(*node).NodeAt(0);
@@ -231,7 +231,7 @@ class Remover {
     if (KindOf(operand) != Kind::kPermute) return false;
     Node* const source = CallArguments(*operand).NodeAt(0);
     if (source == nullptr) return false;
-    // t(t(x)) is x whatever the rank.
+    // t(t(x)) is x for any rank.
     if (node->op()->name == "t" && operand->op()->name == "t") return ReplaceView(node, source);
     const std::optional<Permutation> inner = PermutationOf(*operand);
     if (!outer || !inner || outer->size() != inner->size()) return false;
@@ -243,7 +243,7 @@ class Remover {
         CallFor(graph_, node, "aten.permute.default", {source, Argument::IntList({order.begin(), order.end()})}));
   }
 
-  // `merged` does what `operand` and then `node` did.
+  // `merged` is equivalent to `operand` followed by `node`.
   bool ReplaceByMerged(Node* node, const Node* operand, Node* merged) {
     MergeProvenance(operand->provenance(), merged);
     ReplaceByNew(graph_, aliases_, node, merged);

@@ -7,15 +7,15 @@
 namespace backtape {
 
 struct RemoveNoopViewsAndCopiesOptions {
-  // Also remove copies (clone, _to_copy, lift_fresh_copy, copy) whose result may as well be the original.
+  // Also remove copies (clone, _to_copy, lift_fresh_copy, copy) whose result can be replaced by the original.
   bool copies = true;
 };
 
-// Removes views that show what they view as it is (alias, detach, view to the same sizes, expand that repeats nothing,
-// permute that keeps the order, slice of everything), merges view after view, expand after expand and permute after
-// permute (transpose and t are permutes) into one, and removes copies to the same dtype and strides that nobody writes.
-// Most of it needs known types. Views may go even where storage is written, since a view reads the same storage at the
-// same time as what it views; copies may not.
+// Removes views that do not change their operand (alias, detach, view to the same sizes, expand without repetition,
+// permute that keeps the order, slice of everything). Merges consecutive views, expands and permutes (including
+// transpose and t) into one. Removes copies to the same dtype and strides that nothing writes. Most of this needs known
+// types. Views of written storage can be removed, because a view reads the same storage at the same time as its
+// operand; copies cannot.
 absl::StatusOr<bool> RemoveNoopViewsAndCopies(Graph& graph, const RemoveNoopViewsAndCopiesOptions& options);
 
 }  // namespace backtape

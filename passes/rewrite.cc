@@ -12,7 +12,7 @@
 namespace backtape {
 namespace {
 
-// Origins are sorted. A pass that walks forwards mostly adds few, near the end, to possibly many.
+// Merges sorted origins. Passes that walk forwards mostly add few origins near the end of many.
 void MergeOrigins(const Provenance& from, Provenance& into) {
   constexpr size_t kFew = 8;
   if (from.origins.size() > kFew) {
@@ -45,13 +45,13 @@ Argument WithConstants(const Argument& arg, const absl::flat_hash_map<Node*, Arg
   return arg;
 }
 
-// The op reads its operand's strides, or makes a view that not all strides allow.
+// True if the op reads its operand's strides, or makes a view that only some strides allow.
 bool ReadsStrides(const OpSchema& op) {
   return op.name == "view" || op.name == "_unsafe_view" || op.name == "view_as" || op.name == "as_strided" ||
          op.name == "_reshape_alias" || op.name == "sym_stride" || op.name == "sym_storage_offset";
 }
 
-// The result's strides do not depend on the operands'.
+// True if the result's strides do not depend on the operands'.
 bool ForgetsStrides(const OpSchema& op) {
   return op.family == "matmul" || (op.has_tag(kTagMetadata) && !ReadsStrides(op)) || op.returns.empty();
 }
@@ -68,8 +68,7 @@ void MergeProvenance(const Provenance& from, Node* into) {
 }
 
 void ReplaceNode(Graph& graph, Node* old, Node* replacement) {
-  BACKTAPE_DCHECK(replacement->IsBefore(old))
-      << "%" << replacement->name() << " does not stand before %" << old->name();
+  BACKTAPE_DCHECK(replacement->IsBefore(old)) << "%" << replacement->name() << " does not come before %" << old->name();
   MergeProvenance(old->provenance(), replacement);
   if (!replacement->type().is_known() && old->type().is_known()) {
     if (old->type().is_tensor()) {
@@ -99,13 +98,14 @@ Node* CallFor(Graph& graph, Node* old, const OpSchema& op, ArgumentList args, Ke
 
 Node* CallFor(Graph& graph, Node* old, absl::string_view qualified_name, ArgumentList args, KeywordArguments kwargs) {
   const OpSchema* op = graph.ops().Find(qualified_name);
-  BACKTAPE_CHECK(op != nullptr) << "no op " << qualified_name;
+  BACKTAPE_CHECK(op != nullptr) << "unknown op " << qualified_name;
   return CallFor(graph, old, *op, std::move(args), std::move(kwargs));
 }
 
 namespace {
 
-// A symbolic size as an argument of what is made before `old`: as a placeholder says it. None for one that none says.
+// A symbolic size as an argument of a node created before `old`, read from a placeholder; None if no placeholder has
+// it.
 Argument SizeFor(Graph& graph, Node* old, const SymInt& size) {
   if (!size.is_symbolic()) return size.value();
   const OpSchema* sym_size = graph.ops().Find("aten.sym_size.int");
@@ -134,7 +134,7 @@ Node* FullFor(Graph& graph, Node* old, const Scalar& value) {
   for (const SymInt& size : type.sizes) {
     Argument argument = SizeFor(graph, old, size);
     if (argument.is_none()) {
-      // The graph stays as it was.
+      // Leave the graph unchanged.
       for (const Argument& made : sizes) {
         if (made.is_node() && !made.node()->is_placeholder()) graph.Erase(made.node());
       }
@@ -180,7 +180,7 @@ bool StridesMatter(const Node& node) {
   constexpr size_t kMaxFollowed = 256;
   struct Value {
     const Node* node;
-    bool is_view;  // of `node`, or itself
+    bool is_view;  // a view of `node`, or `node` itself
   };
   absl::InlinedVector<Value, 16> values = {{&node, true}};
   for (size_t i = 0; i < values.size(); ++i) {
@@ -203,7 +203,7 @@ bool StridesMatter(const Node& node) {
 bool HaveSameStrides(const TensorType& a, const TensorType& b) {
   if (!a.strides || !b.strides || a.sizes != b.sizes) return false;
   for (size_t i = 0; i < a.sizes.size(); ++i) {
-    // A dim of one element may have any stride.
+    // A dim of size 1 may have any stride.
     if (!(a.sizes[i] == SymInt(1)) && !((*a.strides)[i] == (*b.strides)[i])) return false;
   }
   return true;

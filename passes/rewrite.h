@@ -8,50 +8,51 @@
 
 namespace backtape {
 
-// The one way in which passes replace nodes: uses stay exact, and no origin is lost.
+// All passes replace nodes through these functions, which keep uses exact and preserve provenance.
 
-// As Provenance::Merge, but adding a few origins near the end of many costs little. Only origins are added to a node
-// that is no call: a placeholder that came to stand for `x * 1` is not at the user's line of that product.
+// Like Provenance::Merge, but fast when few origins are added near the end of many. A node that is not a call only
+// receives origins: a placeholder that replaces `x * 1` does not come from that product's source line.
 void MergeProvenance(const Provenance& from, Node* into);
 
-// `replacement`, which has the value of `old` and stands before it, takes over its uses, its provenance, and its type
-// where it has none (without strides). `old` is erased unless it is impure.
+// Replaces `old` by `replacement`, which has the same value and comes before it. `replacement` takes over the uses, the
+// provenance and, if its own type is unknown, the type (without strides). Erases `old` unless it is impure.
 void ReplaceNode(Graph& graph, Node* old, Node* replacement);
 
-// A call that stands directly before `old`, from which it takes the provenance; its type is inferred where the
-// operands' are known. CHECKs that the op exists. For ReplaceNode, or as a step towards what will replace `old`.
+// Creates a call directly before `old`, with old's provenance. Its type is inferred if the operands' types are known.
+// CHECKs that the op exists. Meant for ReplaceNode, or for intermediate steps of a replacement.
 Node* CallFor(Graph& graph, Node* old, absl::string_view qualified_name, ArgumentList args,
               KeywordArguments kwargs = {});
 Node* CallFor(Graph& graph, Node* old, const OpSchema& op, ArgumentList args, KeywordArguments kwargs = {});
 
-// A call of aten.full with the sizes, dtype and device of `old`, as CallFor makes it; symbolic sizes are those of
-// placeholders. Null when no placeholder has one, the dtype can't be stored, or the op table has no aten.full.
+// Creates a call of aten.full with the sizes, dtype and device of `old`, as CallFor does; symbolic sizes are read from
+// placeholders. Returns null if no placeholder has such a size, the dtype cannot be stored, or the op table lacks
+// aten.full.
 Node* FullFor(Graph& graph, Node* old, const Scalar& value);
 
-// ReplaceNode by a node that CallFor made, keeping the analysis up to date.
+// Calls ReplaceNode with a node created by CallFor, and updates the analysis.
 void ReplaceByNew(Graph& graph, AliasAnalysis& aliases, Node* old, Node* made);
 
-// `node` gets the name; a node that has it gets another one. The numbers that a call draws follow from its node's name
-// (tensor/random_stream.h), so that a call of random numbers that is put for another one must have its name.
+// Names the node; another node of that name is renamed. A call's random numbers depend on its node's name
+// (tensor/random_stream.h), so the replacement of a random call must take over its name.
 void GiveName(Graph& graph, Node* node, absl::string_view name);
 
-// Replaces `old` by `same`, which stands before it and has the same elements at each index, where nobody can tell:
-// dtype and sizes are known to be equal, storage may be shared (AliasAnalysis::MayReplaceByAlias), and strides are
-// equal or do not matter to the users. False when it left things as they are.
+// Replaces `old` by `same`, which comes before it and has the same elements, if that is not observable: dtype and sizes
+// are known to be equal, they may share storage (AliasAnalysis::MayReplaceByAlias), and strides are equal or do not
+// matter to the users. Returns false if it changed nothing.
 bool ReplaceByEqual(Graph& graph, AliasAnalysis& aliases, Node* old, Node* same);
 
-// Whether other strides of `node` could show: it is returned, or an op that reads strides sees them, directly or after
-// ops that hand layouts on. True when that takes long to find out.
+// True if different strides of `node` could be observed: it is returned, or an op that reads strides uses it, directly
+// or after ops that propagate layouts. Also true if the search would take too long.
 bool StridesMatter(const Node& node);
 
-// Equal but for the strides of dims of one element, which say nothing. False when either has none.
+// True if both have strides and these are equal, ignoring dims of size 1.
 bool HaveSameStrides(const TensorType& a, const TensorType& b);
 
-// Both known, and equal in dtype, sizes and device.
+// True if both types are known and equal in dtype, sizes and device.
 bool HaveSameType(const Node& a, const Node& b);
 
-// Every use of a key becomes the constant (which holds no node); the keys are erased. Costs the arguments of the users,
-// each once.
+// Replaces every use of each key by its constant, which must not contain nodes, and erases the keys. Visits each user's
+// arguments once.
 void ReplaceByConstants(Graph& graph, const absl::flat_hash_map<Node*, Argument>& constants);
 
 }  // namespace backtape

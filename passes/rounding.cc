@@ -5,10 +5,10 @@
 namespace backtape {
 namespace {
 
-// The dtypes whose values are the coarsest come first, those that are exact last.
+// Orders dtypes from the coarsest to the exact ones.
 bool IsCoarser(DType a, DType b) { return DefaultRtol(a) > DefaultRtol(b); }
 
-// Of the tensors in a type; bool, which is exact, where there are none.
+// The narrowest dtype of the tensors in a type; bool, which is exact, if there are none.
 DType NarrowestIn(const ValueType& type) {
   if (type.is_tensor()) return type.tensor().dtype;
   DType narrowest = DType::kBool;
@@ -53,11 +53,11 @@ void NarrowestOnTheWay::Narrow(const Node* node, DType dtype) {
 void NarrowestOnTheWay::Visit(const Node& node) {
   const OpSchema* const op = node.op();
   const bool is_view = op != nullptr && (op->has_tag(kTagView) || node.is_call_to("operator.getitem"));
-  // Inputs are what they are; what is computed is rounded.
+  // Inputs are exact; computed values are rounded.
   if (node.is_call() && !is_view && node.type().is_known()) Narrow(&node, NarrowestIn(node.type()));
   for (size_t i = 0; i < node.num_operands(); ++i) Narrow(&node, Of(node.operand(i)));
   if (!node.is_call() || !MayWrite(node)) return;
-  // Whatever it writes, and what that is a view of.
+  // Also narrow the tensors it writes, and the tensors that these view.
   for (size_t i = 0; i < node.num_operands(); ++i) {
     for (const Node* written = node.operand(i); written != nullptr;) {
       Narrow(written, Of(&node));

@@ -8,24 +8,24 @@
 
 namespace backtape {
 
-// The largest difference that a tolerance relative to scale allows. Where all that is expected are zeros there is no
-// scale: nothing but denormal numbers is close to them, other than by RoundingNoise.
+// The largest difference allowed by a tolerance relative to scale. If all expected values are zero there is no scale,
+// and only denormal numbers are close enough; RoundingNoise handles that case.
 inline double ScaleLimit(double rtol, double scale) {
   return scale > 0 ? rtol * scale : std::numeric_limits<float>::min();
 }
 
-// What other orders of sums and other last digits may explain, relative to the largest value: bfloat16 1e-2, float16
-// 2e-3, float32 1e-4, float64 1e-10; integers and bool 0.
+// The tolerance for other summation orders and last digits, relative to the largest value: bfloat16 1e-2, float16 2e-3,
+// float32 1e-4, float64 1e-10; integers and bool 0.
 double DefaultRtol(DType dtype);
 
-// For each node the narrowest floating-point dtype that a value on the way to it was rounded to, which is what it can
-// be compared in. Placeholders are what they are. Where a type is not known the way is followed no further. The graph's
-// nodes must outlive it.
+// For each node, the narrowest floating-point dtype to which any value it depends on was rounded: the precision for
+// comparing it. Placeholders count as exact. Does not look past nodes of unknown type. The graph's nodes must outlive
+// it.
 class NarrowestOnTheWay {
  public:
   explicit NarrowestOnTheWay(const Graph& graph);
 
-  // Bool, which is exact, where nothing is rounded.
+  // Returns bool, which is exact, if nothing is rounded.
   DType Of(const Node* node) const;
 
  private:

@@ -46,7 +46,7 @@ class Runner {
   }
 
  private:
-  // What the graph knows of the user's program before the first pass.
+  // Records the graph's links to the user's program before the first pass.
   void RecordOrigins() {
     for (Node* node : graph_.nodes()) {
       Provenance& provenance = node->mutable_provenance();
@@ -96,8 +96,8 @@ class Runner {
     if (absl::Status status = Verify(graph_, options_.verify); !status.ok()) return status;
     const uint64_t fingerprint = Fingerprint(graph_);
     const bool differs = fingerprint != std::exchange(fingerprint_, fingerprint);
-    if (differs && !execution.changed) return absl::InternalError("it changed the graph and says that it did not");
-    if (!differs && execution.changed) return absl::InternalError("it says that it changed the graph and did not");
+    if (differs && !execution.changed) return absl::InternalError("it changed the graph but reported no change");
+    if (!differs && execution.changed) return absl::InternalError("it reported a change but did not change the graph");
     return VerifyProvenance();
   }
 

@@ -38,7 +38,7 @@ class Simplifier {
         continue;
       }
       changed = true;
-      // What was made in place of the node may be simplified further; each rule leaves less to do.
+      // The new node may be simplified further; this ends because each rule leaves less to do.
       Node* const made = before != nullptr ? before->next() : graph_.first();
       node = made == nullptr ? next : made;
     }

@@ -9,19 +9,18 @@
 namespace backtape {
 
 struct SimplifyAlgebraOptions {
-  // Take +0 and -0 for the same: x + 0 -> x.
+  // Treat +0 and -0 as equal: x + 0 -> x.
   bool allow_signed_zero = false;
-  // Take it that no operand is infinite or NaN: x * 0 -> 0, also in matrix products. Sets allow_signed_zero too. Part
-  // of no standard pipeline, because it changes values (a NaN disappears), as in XLA, which folds x * 0 for integers
-  // only.
+  // Assume that no operand is infinite or NaN: x * 0 -> 0, also in matrix products. Implies allow_signed_zero. Not part
+  // of any standard pipeline, because it can make a NaN disappear; XLA, too, folds x * 0 for integers only.
   bool assume_finite = false;
 };
 
-// Every rule, in the order they are tried.
+// All rules, in the order in which they are tried.
 absl::Span<const AlgebraRuleInfo> AlgebraRules();
 
-// Applies algebraic identities until none fits, in one walk over the graph. No rule changes dtypes, sizes, or strides
-// that anybody could see; operands that are written in place are left alone.
+// Applies algebraic identities until none matches, in one walk over the graph. Does not change dtypes, sizes or
+// observable strides, and leaves operands alone that are written in place.
 absl::StatusOr<bool> SimplifyAlgebra(Graph& graph, const SimplifyAlgebraOptions& options);
 
 }  // namespace backtape

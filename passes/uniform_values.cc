@@ -12,7 +12,7 @@
 namespace backtape {
 namespace {
 
-// Integers up to this are exact in the dtype, so that sums of them are the same in every order.
+// Integers up to this are exact in the dtype, so their sums do not depend on the order.
 double LargestExactInteger(DType dtype) {
   switch (dtype) {
     case DType::kFloat16:
@@ -32,7 +32,7 @@ double LargestExactInteger(DType dtype) {
   }
 }
 
-// `count` times `value`, when every partial sum is exact. Not for -0: a sum may start at +0 or at its first term.
+// `count` times `value` if every partial sum is exact. Not for -0, because a sum may start at +0 or at its first term.
 std::optional<Scalar> ExactMultiple(double value, double count, DType dtype) {
   if (value == 0 && std::signbit(value)) return std::nullopt;
   if (value != std::trunc(value) || !(std::abs(value) * count <= LargestExactInteger(dtype))) return std::nullopt;
@@ -41,7 +41,7 @@ std::optional<Scalar> ExactMultiple(double value, double count, DType dtype) {
   return Scalar(static_cast<int64_t>(product));
 }
 
-// The scalar as an element of the dtype holds it.
+// The scalar converted to the dtype.
 std::optional<Scalar> InDType(const Scalar& value, DType dtype) {
   if (!IsStorable(dtype)) return std::nullopt;
   return Tensor::Full({}, value, dtype).item();
@@ -160,7 +160,7 @@ std::optional<Scalar> UniformValues::AllEqual(const Node& node, const CallArgume
   for (size_t i = 0; i < node.num_operands(); ++i) {
     const Node* operand = node.operand(i);
     if (!operand->type().is_tensor()) continue;
-    // Dtypes may differ: the promoted value must be the same.
+    // The dtypes may differ, so compare the promoted values.
     const std::optional<Scalar> each = Find(operand);
     if (!each) return std::nullopt;
     const std::optional<Scalar> cast = InDType(*each, node.type().tensor().dtype);
@@ -198,7 +198,7 @@ std::optional<Scalar> UniformValues::Summed(const Node& node, const CallArgument
 std::optional<Scalar> UniformValues::Averaged(const Node& node, const CallArguments& args) const {
   const std::optional<Scalar> value = Moved(node, args);
   if (!value || !IsPositiveZero(*value)) return std::nullopt;
-  // The mean of nothing is NaN.
+  // The mean of an empty tensor is NaN.
   const std::optional<int64_t> before = ConstantNumel(args.NodeAt(0)->type());
   return before && *before > 0 ? std::optional<Scalar>(Scalar(0)) : std::nullopt;
 }
@@ -218,7 +218,7 @@ std::optional<Scalar> UniformValues::Multiplied(const Node& node, const CallArgu
   return ExactMultiple(a->to_double() * b->to_double(), static_cast<double>(*inner), dtype);
 }
 
-// threshold_backward(grad, self, t) = grad or 0.
+// threshold_backward(grad, self, t) is grad or 0 in each element.
 std::optional<Scalar> UniformValues::Thresholded(const Node& node, const CallArguments& args) const {
   return Scattered(node, args);
 }
@@ -235,7 +235,7 @@ std::optional<Scalar> UniformValues::Chosen(const Node& node, const CallArgument
   return x && y && SameScalar(*x, *y) ? x : std::nullopt;
 }
 
-// Runs the reference kernel on tensors of one element.
+// Runs the reference kernel on one-element tensors.
 std::optional<Scalar> UniformValues::Evaluated(const Node& node) const {
   const auto value_of = [this](const Argument& arg) -> std::optional<IValue> {
     if (arg.is_node()) {

@@ -11,19 +11,19 @@
 
 namespace backtape {
 
-// Which tensors are known to hold one value in every element, bit for bit: made by full, zeros, ones_like and the like,
-// moved, cast or computed element by element from such tensors by the reference kernels, or reduced from them where no
-// order of the summation can give another result. Knowledge is exact: no rule here assumes anything of other operands.
-// Nodes are visited in graph order; a pass that makes nodes visits these too. Values that are written are not known.
+// Finds tensors that are known to hold one value in every element, bit for bit: made by full, zeros, ones_like and
+// similar ops; moved, cast or computed element by element from such tensors by the reference kernels; or reduced from
+// them if every summation order gives the same result. Assumes nothing about other operands. Nodes must be visited in
+// graph order, including those that a pass creates. Values that are written are never known.
 class UniformValues {
  public:
   explicit UniformValues(const Graph& graph, const AliasAnalysis& aliases);
 
-  // Learns what it can of a node whose operands were visited.
+  // Derives what it can about a node whose operands were visited.
   void Visit(const Node& node);
-  // In the precision of the node's dtype; nullopt when not known.
+  // The value in the precision of the node's dtype; nullopt if unknown.
   std::optional<Scalar> Find(const Node* node) const;
-  // Also of a number that is an argument itself.
+  // Also accepts an argument that is itself a number.
   std::optional<Scalar> Find(const Argument& arg) const;
 
  private:
@@ -47,9 +47,9 @@ class UniformValues {
   absl::flat_hash_map<const Node*, Scalar> values_;
 };
 
-// Equal in kind and bits.
+// True if kind and bits are equal.
 bool SameScalar(const Scalar& a, const Scalar& b);
-// +0 or an integer zero, but not -0.
+// True for +0 and an integer zero, but not for -0.
 bool IsPositiveZero(const Scalar& value);
 
 }  // namespace backtape

@@ -13,8 +13,8 @@ namespace backtape {
 namespace {
 
 enum class InverseKind : uint8_t {
-  kSame,       // the value is the source's new value
-  kTranspose,  // the same op undoes it
+  kSame,       // the value becomes the source's new value
+  kTranspose,  // the op is its own inverse
   kPermute,
   kReshape,
   kScatter,  // NAME_scatter(source, value, the view's other arguments)
@@ -68,7 +68,7 @@ std::vector<int64_t> PlainSizes(const Node& node) {
   return sizes;
 }
 
-// Where part `index` of a splitting call lies.
+// The position of part `index` of a splitting call.
 struct Part {
   int64_t dim = 0;
   int64_t start = 0;
@@ -110,8 +110,8 @@ std::vector<int64_t> PermutedDims(const Node& permute) {
   return order;
 }
 
-// `value` on the diagonal of zeros, chosen where `true` is on the diagonal of falses: no arithmetic, so any value is
-// kept as it is.
+// Embeds `value` in the diagonal of zeros, and selects it by a mask that is true on the diagonal. Uses no arithmetic,
+// so any value is preserved.
 Node* WriteDiagonal(Graph& graph, Node* before, const Node& view, Node* source, Node* value) {
   const CallArguments args(view);
   const Argument sizes = Argument::IntList(PlainSizes(*args.NodeAt(0)));
@@ -170,7 +170,7 @@ bool ReadsSource(const Node& view) {
 
 Node* WriteThroughView(Graph& graph, Node* before, const Node& view, Node* source, Node* value) {
   const ViewOp* op = FindViewOp(view);
-  BACKTAPE_CHECK(op != nullptr) << "%" << view.name() << " is no view that can be written through";
+  BACKTAPE_CHECK(op != nullptr) << "%" << view.name() << " is not a view that can be written through";
   ArgumentList args = view.args();
   switch (op->kind) {
     case InverseKind::kSame:
@@ -206,7 +206,7 @@ Node* WriteThroughView(Graph& graph, Node* before, const Node& view, Node* sourc
   return nullptr;
 }
 
-// Found from the innermost on: symbolic strides can be compared for equality only.
+// Built from the innermost dim outwards, because symbolic strides can only be compared for equality.
 std::optional<std::vector<int64_t>> DenseOrder(const TensorType& type) {
   const auto rank = static_cast<int64_t>(type.sizes.size());
   std::vector<int64_t> order;
@@ -223,7 +223,7 @@ std::optional<std::vector<int64_t>> DenseOrder(const TensorType& type) {
     if (!(size == SymInt(0))) expected *= size;
     d = rank - 1;
   }
-  // Dims of one element lie anywhere.
+  // Dims of size 1 can go anywhere.
   for (int64_t d = rank - 1; d >= 0; --d) {
     if (is_placed[d]) continue;
     if (!(type.sizes[d] == SymInt(1))) return std::nullopt;

@@ -10,32 +10,32 @@
 
 namespace backtape {
 
-// How a write through a view changes what was viewed.
+// Propagation of a write through a view to the viewed tensor.
 
-// The tensor that `view` views: its first operand, or for a getitem of split and the like the tensor that was split.
-// Null when it is no view that can be written through: a view whose elements overlap, arguments that are not plain
-// numbers, types that are not known, an op that the table does not have.
+// The tensor that `view` refers to: its first operand or, for a getitem of split and similar ops, the tensor that was
+// split. Null if it is not a view that can be written through: overlapping elements, arguments that are not plain
+// numbers, unknown types, or an op missing from the table.
 Node* InvertibleViewSource(const Node& view);
 
-// The tensor `source` with the elements that `view` shows replaced by `value`. Calls go directly before `before` and
-// take its provenance. `view` must be invertible; `source` has the type of the tensor that it views.
+// Returns `source` with the elements of `view` replaced by `value`. Creates calls directly before `before`, with its
+// provenance. `view` must be invertible, and `source` must have the type of the tensor that it views.
 Node* WriteThroughView(Graph& graph, Node* before, const Node& view, Node* source, Node* value);
 
-// Whether WriteThroughView reads `source`. If not, it may be null.
+// True if WriteThroughView reads `source`, which may otherwise be null.
 bool ReadsSource(const Node& view);
 
-// Dims from the outermost to the innermost, when elements of the type's strides lie dense in that order; symbolic sizes
-// and strides are compared by their forms. nullopt for other strides.
+// The dims from outermost to innermost if the type's elements are dense in that order; symbolic sizes and strides are
+// compared by form. Returns nullopt for other strides.
 std::optional<std::vector<int64_t>> DenseOrder(const TensorType& type);
 
-// The permutation that undoes one.
+// The inverse permutation.
 std::vector<int64_t> InversePermutation(const std::vector<int64_t>& order);
 
-// Row-major `value`: itself when it is known to be, else a clone.
+// Returns `value` if it is known to be row-major, otherwise a clone that is.
 Node* MakeContiguous(Graph& graph, Node* before, Node* value);
 
-// `value` with the strides of `type`, row-major where it has none; itself where its own strides are those or not known,
-// or where the type's strides leave gaps.
+// `value` with the strides of `type`, or row-major if that has none. Returns `value` itself if its strides match or are
+// unknown, or if the type's strides leave gaps.
 Node* MakeStridesLike(Graph& graph, Node* before, const ValueType& type, Node* value);
 
 }  // namespace backtape

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Refuses turns of phrase that readers stumble on, in comments, messages and documents.
+"""Refuses phrases that readers stumble on, in comments, messages and documents.
 
 Usage: scripts/lint_language.py [--update] [--list FOLDER]
 
-Each pattern comes with plainer words. A folder may have as many places as scripts/lint_language.txt allows, which is what
-was there when this check was written: no new ones come in. --update lowers the numbers to what is left; --list prints the
-places of a folder ("." for the documents at the root).
+Each pattern below has a plainer alternative. scripts/lint_language.txt states how many places each folder may still have:
+those that existed when a pattern was added. No new ones may be added. --update lowers the numbers to what is left; --list
+prints the places of a folder ("." for the documents at the root).
 """
 import pathlib
 import re
@@ -17,7 +17,8 @@ ALLOWED = ROOT / "scripts" / "lint_language.txt"
 
 # A pattern, and what to write instead.
 PATTERNS = [
-    (r"\b(?:is|are|was|were) no (?!longer|more\b|way\b|need\b|less\b)", "'is not a ...', 'unknown ...', 'does not fit ...'"),
+    (r"(?<![Tt]here )\b(?:is|are|was|were) no (?!longer|more\b|way\b|need\b|less\b)",
+     "'is not a ...', 'unknown ...', 'does not fit ...'"),
     (r"\b(?:be|being) no (?!longer|more\b)", "'not be a ...'"),
     (r"\bthat (?:is|are) none\b", "'that are not ...'"),
     (r"\b(?:tells?|told|telling)\b(?! apart)", "report, say, determine, include"),
@@ -30,10 +31,18 @@ PATTERNS = [
     (r"\bat the memory's speed\b", "memory-bound"),
     (r"\bare others\b", "differ"),
     (r"(?:^|[.:;] |// |\* )(?:Of|What|Those) [^.?!;:]{0,60}?[,:] ", "a sentence with a subject and a verb"),
+    (r"\bstands? (?:in(?! for\b)|beside|behind|before)\b", "is in, comes before"),
+    (r"(?<!not )\bbut for\b", "except for"),
+    (r"\bwhole or not at all\b", "atomically"),
+    (r"\b(?:somebody|anybody|nobody|whoever)\b", "who it is: the caller, another project, a node"),
+    (r"\bin the place of\b", "instead of"),
+    (r"\b(?:gives?|gave|given|giving) back\b", "return"),
+    (r"\bshall\b", "must"),
+    (r"\b(?:is|are) the (?:interpreter|engine)'s\b", "the interpreter (or engine) runs it"),
 ]
 COMPILED = [(re.compile(pattern, re.MULTILINE), advice) for pattern, advice in PATTERNS]
 SOURCES = {".h", ".cc", ".py", ".cmake", ".yaml", ".md"}
-# Quoted forms and texts that others wrote.
+# Lists of refused phrases, test data, and texts that PyTorch printed.
 SKIPPED = ("scripts/lint_language.py", "tests/golden/", "tests/fuzz/corpus/", "tests/steps/", "tests/models/",
            "tests/conformance/")
 
@@ -41,8 +50,14 @@ CPP_TEXT = re.compile(r'//[^\n]*|/\*.*?\*/|R"(\w*)\(.*?\)\1"|"(?:\\.|[^"\\\n])*"
 HASH_TEXT = re.compile(r'#[^\n]*|"""(?:.|\n)*?"""|"(?:\\.|[^"\\\n])*"')
 
 
+def is_checked(name):
+    path = pathlib.PurePath(name)
+    is_source = path.suffix in SOURCES or path.name == "CMakeLists.txt" or (path.parts[0] == "scripts" and not path.suffix)
+    return is_source and not name.startswith(SKIPPED)
+
+
 def read_by_people(path, text):
-    """The text with everything else blanked, so that places stay."""
+    """The text with everything except comments, strings and prose blanked, so that positions stay the same."""
     if path.suffix == ".md":
         return re.sub(r"```.*?```|`[^`\n]*`", lambda m: re.sub(r"[^\n]", " ", m.group()), text, flags=re.DOTALL)
     keep = [" " if c != "\n" else "\n" for c in text]
@@ -52,11 +67,12 @@ def read_by_people(path, text):
 
 
 def findings():
-    """(folder, "path:line: phrase; write ...") of every place."""
-    tracked = subprocess.run(["git", "ls-files", "--cached", "--others", "--exclude-standard"], cwd=ROOT, check=True, capture_output=True, text=True).stdout.split("\n")
+    """(folder, "path:line: error: phrase; write ...") of every place."""
+    command = ["git", "ls-files", "--cached", "--others", "--exclude-standard"]
+    tracked = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout.split("\n")
     for name in sorted(set(tracked)):
         path = ROOT / name
-        if not name or path.suffix not in SOURCES or name.startswith(SKIPPED) or not path.is_file():
+        if not name or not is_checked(name) or not path.is_file():
             continue
         text = path.read_text(encoding="utf-8", errors="replace")
         kept = read_by_people(path, text)
@@ -64,7 +80,7 @@ def findings():
         for pattern, advice in COMPILED:
             for match in pattern.finditer(kept):
                 line = text.count("\n", 0, match.start()) + 1
-                yield folder, f"{name}:{line}: '{match.group().strip()[-60:]}'; write {advice}"
+                yield folder, f"{name}:{line}: error: '{match.group().strip()[-60:]}'; write {advice}"
 
 
 def main(arguments):
@@ -85,7 +101,7 @@ def main(arguments):
                 allowed[folder] = int(count)
     if arguments == ["--update"]:
         lowered = {f: min(len(p), allowed.get(f, len(p) if not allowed else 0)) for f, p in places.items()}
-        lines = ["# How many places scripts/lint_language.py still finds in each folder; numbers only go down."]
+        lines = ["# How many places scripts/lint_language.py may still find in each folder. The numbers may only go down."]
         lines += [f"{folder} {count}" for folder, count in sorted(lowered.items()) if count > 0]
         ALLOWED.write_text("\n".join(lines) + "\n")
         return 0
@@ -95,10 +111,10 @@ def main(arguments):
         if len(found) > limit:
             failed = True
             print("\n".join(found), file=sys.stderr)
-            print(f"lint: {folder}: {len(found)} places that readers stumble on, {limit} are allowed; the new ones are "
-                  f"among those above", file=sys.stderr)
+            print(f"lint_language: error: {folder} has {len(found)} refused phrases, {limit} are allowed; see above",
+                  file=sys.stderr)
         elif len(found) < limit:
-            print(f"lint: {folder}: only {len(found)} of {limit} allowed places are left; run "
+            print(f"lint_language: note: {folder} has only {len(found)} of {limit} allowed refused phrases; run "
                   f"scripts/lint_language.py --update", file=sys.stderr)
     return 1 if failed else 0
 

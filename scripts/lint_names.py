@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Finds names that several sources of one CMake target have in their unnamed namespaces.
+"""Finds names that two sources of one CMake target declare in their unnamed namespaces.
 
 Usage: scripts/lint_names.py [BUILD_FOLDER]
 
-Sources are compiled several to a unit (CMakeLists.txt, BACKTAPE_UNITY); which ones go together changes with every new file,
-so names must be unique in the whole target. Functions may share a name while their parameters differ. Needs a configured
-build folder with unity builds (build/release).
+Unity builds compile several sources as one unit (BACKTAPE_UNITY in cmake/BacktapeBuild.cmake). Every new file changes which
+sources share a unit, so names must be unique in the whole target. Functions may share a name if their parameters differ.
+Needs a configured build folder with unity builds (build/release).
 """
 import pathlib
 import re
@@ -22,7 +22,7 @@ OTHER = "{"
 
 
 def targets(build):
-    """{target: its sources}, by the unity files that CMake wrote."""
+    """{target: its sources}, from the unity files that CMake wrote."""
     found = {}
     for unity in sorted(build.glob("**/CMakeFiles/*.dir/Unity/unity_*_cxx.cxx")):
         target = unity.parent.parent.name.removesuffix(".dir")
@@ -39,13 +39,13 @@ def without_noise(text):
 
 
 def key_of(declaration):
-    """What must be unique of a declaration: a name, or a function's name and parameters; None for anything else."""
+    """The part of a declaration that must be unique: a name, or a function's name and parameters; None for the rest."""
     text = " ".join(declaration.split())
     text = re.sub(r"^(?:static|inline|constexpr|const|extern|\[\[\w+\]\]|thread_local)\s+(?=\S)", "", text)
     for pattern in (TYPE, ALIAS):
         if match := pattern.match(text):
             return match.group(1)
-    if not re.match(r"[A-Za-z_:\[]", text):  # the end of an expression that holds braces
+    if not re.match(r"[A-Za-z_:\[]", text):  # the end of an expression with braces
         return None
     if text.startswith(("using ", "static_assert", "friend ", "namespace ", "template class", "BACKTAPE_", "}")) or not text:
         return None
@@ -53,7 +53,7 @@ def key_of(declaration):
     text = re.sub(r"__attribute__\s*\(\(.*?\)\)\s*", "", text)
     head = text.split("=")[0]
     function = FUNCTION.search(head)
-    if function and head[: function.start()].rstrip().endswith("::"):  # defines what a class declares
+    if function and head[: function.start()].rstrip().endswith("::"):  # the definition of a class member
         return None
     if function and not re.match(r"^(?:if|for|while|switch|return)$", function.group(1)):
         parameters = head[function.end():head.rfind(")")]
@@ -101,7 +101,7 @@ def main(arguments):
     build = pathlib.Path(arguments[0]).resolve() if arguments else ROOT / "build" / "release"
     by_target = targets(build)
     if not by_target:
-        print(f"lint: no unity builds in {build}; configure the preset release first", file=sys.stderr)
+        print(f"lint_names: error: no unity builds in {build}; configure the preset release first", file=sys.stderr)
         return 2
     declared = {}
     failed = False
@@ -112,7 +112,7 @@ def main(arguments):
                 declared[path] = list(unnamed_declarations(path))
             for key, line, text in declared[path]:
                 other = seen.setdefault(key, (path, line, text))
-                same_alias = text.startswith("using ") and text == other[2]  # may be declared again
+                same_alias = text.startswith("using ") and text == other[2]  # aliases may be repeated
                 if other[0] != path and not same_alias:
                     failed = True
                     print(f"{path.relative_to(ROOT)}:{line}: error: {key} is also in the unnamed namespace of "

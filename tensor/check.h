@@ -30,7 +30,7 @@ class CheckFailure {
 
 }  // namespace backtape::internal
 
-// An invariant of our own: when it is broken, the program ends with the place, the condition and what is streamed in.
+// Checks an internal invariant. If it fails, prints the location, the condition and the streamed message, and aborts.
 #define BACKTAPE_CHECK(condition)                      \
   switch (0)                                           \
   case 0:                                              \

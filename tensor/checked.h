@@ -4,9 +4,9 @@
 #include <cstdint>
 #include <optional>
 
-// Arithmetic on sizes, strides, offsets and numbers of bytes. Nothing here wraps around: what does not fit in 64 bits
-// is nullopt, or, in the saturating forms (for estimates and bounds), the nearest number that does. SymInt's operators
-// (tensor/sym_int.h) report overflow through SymInt::overflowed().
+// Overflow-checked arithmetic on sizes, strides, offsets and byte counts. A result that does not fit in 64 bits is
+// nullopt; the saturating forms, for estimates and bounds, return the nearest representable number instead. SymInt's
+// operators (tensor/sym_int.h) report overflow through SymInt::overflowed().
 namespace backtape {
 
 inline std::optional<int64_t> CheckedAdd(int64_t a, int64_t b) {
@@ -24,9 +24,9 @@ inline std::optional<int64_t> CheckedMul(int64_t a, int64_t b) {
   if (__builtin_mul_overflow(a, b, &product)) return std::nullopt;
   return product;
 }
-// `exponent` is not negative.
+// `exponent` must not be negative.
 inline std::optional<int64_t> CheckedPow(int64_t base, int64_t exponent) {
-  // Other bases overflow, or stay what they are, after 64 steps.
+  // Other bases overflow within 64 steps; these three would loop `exponent` times.
   if (base == 0 || base == 1) return exponent == 0 ? 1 : base;
   if (base == -1) return exponent % 2 == 0 ? 1 : -1;
   std::optional<int64_t> power = 1;

@@ -16,8 +16,9 @@ struct Loop {
 };
 using Loops = absl::InlinedVector<Loop, 5>;
 
-// The loops of a copy, outermost first: dims of size 1 dropped, the rest in the order of dst's strides (so that writes
-// are as contiguous as can be), neighbours that step as one loop merged. At least one loop.
+// Plans the loops of a copy, outermost first. Dims of size 1 are dropped, the others are sorted by dst's strides so
+// that writes are as contiguous as possible, and adjacent dims that can be traversed as one are merged. Returns at
+// least one loop.
 Loops PlanLoops(const Tensor& src, const Tensor& dst) {
   Loops loops;
   for (int64_t i = 0; i < src.dim(); ++i) {
@@ -39,7 +40,7 @@ Loops PlanLoops(const Tensor& src, const Tensor& dst) {
   return merged;
 }
 
-// Calls run(src, dst) at the start of each innermost run.
+// Calls run(src, dst) at the start of each innermost loop.
 template <typename Run>
 void ForEachRun(const Loops& loops, const std::byte* src, int64_t src_item, std::byte* dst, int64_t dst_item,
                 const Run& run) {
@@ -94,7 +95,7 @@ void CopySameType(const Loops& loops, const Tensor& src, const Tensor& dst) {
   }
 }
 
-// Goes through ComputeT, which must hold every value of src's dtype, so that each element is converted just once.
+// Converts each element through ComputeT, which must represent every value of src's dtype exactly.
 template <typename ComputeT>
 void CopyConverting(const Loops& loops, const Tensor& src, const Tensor& dst) {
   constexpr int64_t kChunk = 512;
@@ -114,7 +115,7 @@ void CopyConverting(const Loops& loops, const Tensor& src, const Tensor& dst) {
 }  // namespace
 
 void CopyElements(const Tensor& src, const Tensor& dst) {
-  BACKTAPE_CHECK(src.sizes() == dst.sizes()) << "CopyElements between different sizes";
+  BACKTAPE_CHECK(src.sizes() == dst.sizes()) << "CopyElements needs equal sizes";
   if (src.numel() == 0) return;
   const Loops loops = PlanLoops(src, dst);
   if (src.dtype() == dst.dtype()) {

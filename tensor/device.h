@@ -9,10 +9,10 @@
 
 namespace backtape {
 
-// A device as graph texts name it. Values live on the CPU; other devices are only read, kept and printed.
+// A device as named in a graph's text. All values live on the CPU; other devices are only read, kept and printed.
 struct Device {
   std::string type = "cpu";
-  int index = -1;  // -1: not given
+  int index = -1;  // -1: unspecified
 
   // "cpu", "cuda:0".
   std::string ToString() const;

@@ -8,8 +8,8 @@
 
 namespace backtape {
 
-// Element types. Values can be stored in the first ten; the others are only read, kept and printed, because graph
-// texts name them.
+// Element types. Tensors can store the first ten; the others are only read, kept and printed because graph texts name
+// them.
 enum class DType : uint8_t {
   kBool,
   kUInt8,
@@ -38,7 +38,7 @@ enum class DType : uint8_t {
 inline constexpr int kNumDTypes = 23;
 inline constexpr int kNumStorableDTypes = 10;
 
-// Bytes of one element.
+// Size of one element in bytes.
 int64_t ItemSize(DType dtype);
 
 // "f32", as in shape annotations.
@@ -47,7 +47,7 @@ std::optional<DType> DTypeFromAbbreviation(absl::string_view text);
 
 // "float32", as in torch.float32.
 absl::string_view TorchName(DType dtype);
-// Also knows torch's aliases: float, double, half, int, long, short.
+// Also accepts torch's aliases: float, double, half, int, long, short and so on.
 std::optional<DType> DTypeFromTorchName(absl::string_view text);
 
 inline bool IsStorable(DType dtype) { return static_cast<int>(dtype) < kNumStorableDTypes; }
@@ -56,7 +56,8 @@ bool IsComplex(DType dtype);
 // Integer types; bool does not count.
 bool IsInteger(DType dtype);
 
-// Of a floating-point dtype, or of the parts of a complex one (CHECKed): 65504 for float16.
+// The largest finite value of a floating-point dtype, or of a complex dtype's parts: 65504 for float16. CHECKs that
+// `dtype` is one of these.
 double LargestFinite(DType dtype);
 
 }  // namespace backtape

@@ -5,7 +5,7 @@
 namespace backtape {
 namespace {
 
-// A stored bool is read as a byte: a byte other than 0 and 1 is not a value of C++'s bool.
+// Reads a stored bool as a byte, because a C++ bool must not hold values other than 0 and 1.
 template <typename T>
 using ReadAs = std::conditional_t<std::is_same_v<T, bool>, uint8_t, T>;
 

@@ -13,7 +13,7 @@
 
 namespace backtape {
 
-// The C++ type that each storable dtype is stored as, and back.
+// Maps each storable dtype to the C++ type of its elements, and back.
 template <typename T>
 inline constexpr bool kIsHalf = std::is_same_v<T, Float16> || std::is_same_v<T, BFloat16>;
 
@@ -31,7 +31,7 @@ inline constexpr DType kDTypeOf = [] {
   if constexpr (std::is_same_v<T, double>) return DType::kFloat64;
 }();
 
-// Calls f(std::type_identity<T>{}) with the C++ type of `dtype`, which must be storable (CHECKed).
+// Calls f(std::type_identity<T>{}) with the C++ type of `dtype`. CHECKs that `dtype` is storable.
 template <typename F>
 decltype(auto) DispatchStorable(DType dtype, F&& f) {
   switch (dtype) {
@@ -61,12 +61,12 @@ decltype(auto) DispatchStorable(DType dtype, F&& f) {
   }
 }
 
-// One element converted as PyTorch's CPU kernels do on x86-64, with no undefined behaviour:
-//   anything to bool: differs from zero (NaN does);
-//   float to int64 and uint8: towards zero to int64, INT64_MIN when NaN or out of its range, then the low bits;
-//   float to other integers: towards zero to int32, INT32_MIN when NaN or out of its range, then the low bits;
-//   integer to a smaller integer: the low bits;
-//   double or an integer to a 16-bit float: through float.
+// Converts one element as PyTorch's CPU kernels do on x86-64, without undefined behaviour:
+// - anything to bool: true if it differs from zero (NaN does);
+// - float to int64 and uint8: truncated to int64 (INT64_MIN if NaN or out of range), then the low bits;
+// - float to other integers: truncated to int32 (INT32_MIN if NaN or out of range), then the low bits;
+// - integer to a smaller integer: the low bits;
+// - double or an integer to a 16-bit float: through float.
 template <typename To, typename From>
 inline To ConvertElement(From value) {
   if constexpr (std::is_same_v<To, From>) {
@@ -78,15 +78,15 @@ inline To ConvertElement(From value) {
   } else if constexpr (std::is_same_v<To, bool>) {
     return value != From{0};
   } else if constexpr (std::is_floating_point_v<From> && std::is_integral_v<To>) {
-    // Selecting before converting keeps the conversion defined and lets compilers vectorise it.
+    // Selecting before converting keeps the conversion defined and allows vectorisation.
     constexpr bool kThroughInt64 = sizeof(To) == 8 || (std::is_same_v<To, uint8_t> && sizeof(From) == 8);
     if constexpr (kThroughInt64) {
       constexpr From kMin = static_cast<From>(-0x1p63);
       return static_cast<To>(static_cast<int64_t>(value >= kMin && value < -kMin ? value : kMin));
     } else {
-      // A float outside of int32 is a multiple of 256, so that uint8 gets 0 either way.
-      // Values between -2^31 - 1 and -2^31 truncate into range. (As a float the lower bound rounds to -2^31, which
-      // itself then gives INT32_MIN by the other way.)
+      // A float outside the range of int32 is a multiple of 256, so uint8 gets 0 either way. Values between -2^31 - 1
+      // and -2^31 truncate into range. For float, that lower bound rounds to -2^31, which is then treated as out of
+      // range and gives INT32_MIN all the same.
       constexpr From kMin = static_cast<From>(-0x1p31);
       const bool in_range = value > static_cast<From>(-0x1p31 - 1) && value < -kMin;
       return static_cast<To>(static_cast<int32_t>(in_range ? value : kMin));
@@ -96,13 +96,13 @@ inline To ConvertElement(From value) {
   }
 }
 
-// Reads `n` elements of dtype `src_dtype`, the first at `src` and each `stride_elements` elements after the one before
-// it, into the contiguous `dst`, converted. A stored bool is true when its byte is not 0.
-// ComputeT is one of bool, int64_t, float, double.
+// Reads `n` elements of dtype `src_dtype`, starting at `src` and `stride_elements` elements apart, converts them and
+// writes them contiguously to `dst`. A stored bool is true if its byte is not 0. ComputeT is bool, int64_t, float or
+// double.
 template <typename ComputeT>
 void LoadRun(const std::byte* src, int64_t stride_elements, DType src_dtype, ComputeT* dst, int64_t n);
 
-// The reverse. With a stride of 0 the last element stays.
+// Converts and stores `n` contiguous elements of `src`. With a stride of 0 the last element remains.
 template <typename ComputeT>
 void StoreRun(const ComputeT* src, std::byte* dst, int64_t stride_elements, DType dst_dtype, int64_t n);
 

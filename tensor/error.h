@@ -8,7 +8,7 @@
 
 namespace backtape {
 
-// What the eager C++ API throws; carries the status that the same mistake gives everywhere else.
+// Thrown by the eager C++ API; carries the status that other APIs return for the same error.
 class Error : public std::runtime_error {
  public:
   explicit Error(absl::Status status) : std::runtime_error(std::string(status.message())), status_(std::move(status)) {}

@@ -9,7 +9,7 @@ namespace {
 
 #if defined(__x86_64__)
 
-// 0 when the CPU has no F16C; otherwise the number of elements that are done, a multiple of 8.
+// Returns how many elements were converted, a multiple of 8; 0 if the CPU has no F16C.
 __attribute__((target("avx,f16c"))) int64_t WidenF16c(const Float16* src, float* dst, int64_t n) {
   int64_t i = 0;
   for (; i + 8 <= n; i += 8) {
@@ -27,7 +27,7 @@ __attribute__((target("avx,f16c"))) int64_t NarrowF16c(const float* src, Float16
   return i;
 }
 
-// __builtin_cpu_supports knows no "f16c" in g++ 12; every CPU with AVX2 has it.
+// g++ 12's __builtin_cpu_supports does not accept "f16c", but every CPU with AVX2 has it.
 bool HasF16c() { return __builtin_cpu_supports("avx2") != 0; }
 
 #else

@@ -6,8 +6,8 @@
 
 namespace backtape {
 
-// The 16-bit floats as storage types: arithmetic is done in float. Conversion from float rounds to nearest, ties to
-// even; a NaN stays a NaN of the same sign, made quiet, with as many leading payload bits as fit.
+// 16-bit floats as storage types; arithmetic is done in float. Conversion from float rounds to nearest, ties to even. A
+// NaN becomes a quiet NaN with the same sign and as many leading payload bits as fit.
 
 // IEEE binary16: 5 exponent bits, 10 mantissa bits.
 struct Float16 {
@@ -45,7 +45,7 @@ struct BFloat16 {
 
 static_assert(sizeof(Float16) == 2 && sizeof(BFloat16) == 2);
 
-// Contiguous runs; the same results as element by element. Uses F16C where the CPU has it.
+// Converts a contiguous run with the same results as the scalar conversion. Uses F16C if the CPU has it.
 void ConvertRun(const Float16* src, float* dst, int64_t n);
 void ConvertRun(const float* src, Float16* dst, int64_t n);
 
@@ -54,10 +54,10 @@ inline uint16_t Float16::BitsFromFloat(float value) {
   const uint32_t sign = (bits >> 16) & 0x8000u;
   const uint32_t magnitude = bits & 0x7fffffffu;
   if (magnitude > 0x7f800000u) return static_cast<uint16_t>(sign | 0x7e00u | ((magnitude >> 13) & 0x3ffu));
-  // 65520 and above round to infinity.
+  // Magnitudes from 65520 round to infinity.
   if (magnitude >= 0x477ff000u) return static_cast<uint16_t>(sign | 0x7c00u);
   if (magnitude < 0x38800000u) {
-    // Below 2^-14 the result is subnormal, a multiple of 2^-24, which is the last place of floats in [0.5, 1).
+    // Results below 2^-14 are subnormal: multiples of 2^-24, which is the spacing of floats in [0.5, 1).
     const float shifted = std::bit_cast<float>(magnitude) + 0.5f;
     return static_cast<uint16_t>(sign | (std::bit_cast<uint32_t>(shifted) - 0x3f000000u));
   }

@@ -40,7 +40,7 @@ SymScalar IValue::sym_scalar() const {
 }
 
 void IValue::ThrowWrongKind(const char* wanted) const {
-  throw Error(absl::InternalError(absl::StrCat("a value of kind ", wanted, " is expected; found ", KindName())));
+  throw Error(absl::InternalError(absl::StrCat("expected a value of kind ", wanted, ", found ", KindName())));
 }
 
 std::string IValue::KindName() const {

@@ -21,9 +21,9 @@ namespace backtape {
 class IValue;
 using IValueList = std::vector<IValue>;
 
-// Any value that an op takes or gives. A shape rule's IValues hold a TensorType where a kernel's hold a Tensor; all
-// else is the same, which is why both are called through one interface. Lists and tuples are both a list here. Copies
-// are cheap: lists and tensor types are shared and immutable.
+// Any value that an op takes or returns. Where a kernel's IValue holds a Tensor, a shape rule's holds a TensorType;
+// everything else is the same, so one interface calls both. Lists and tuples are both lists. Copies are cheap, because
+// lists and tensor types are shared and immutable.
 class IValue {
  public:
   using TypePtr = std::shared_ptr<const TensorType>;
@@ -39,7 +39,7 @@ class IValue {
   IValue(int64_t v) : v_(SymInt(v)) {}                                            // NOLINT
   IValue(int v) : v_(SymInt(v)) {}                                                // NOLINT
   IValue(double v) : v_(v) {}                                                     // NOLINT
-  // Of bool itself only: a pointer, which C++ would convert to bool, is not a value.
+  // Accepts only bool itself, so that a pointer does not convert to bool.
   template <std::same_as<bool> T>
   IValue(T v) : v_(v) {}                                                          // NOLINT
   IValue(std::string v) : v_(std::move(v)) {}                                     // NOLINT
@@ -64,10 +64,10 @@ class IValue {
   bool is_layout() const { return std::holds_alternative<Layout>(v_); }
   bool is_memory_format() const { return std::holds_alternative<MemoryFormat>(v_); }
   bool is_list() const { return std::holds_alternative<ListPtr>(v_); }
-  // bool, plain int or float.
+  // True for bool, float, and an int that is not symbolic.
   bool is_scalar() const { return is_bool() || is_double() || (is_int() && !sym_int().is_symbolic()); }
 
-  // Each throws backtape::Error ("a value of kind Tensor is expected; found None") for a value of another kind.
+  // Each accessor throws backtape::Error ("expected a value of kind Tensor, found None") if the value has another kind.
   const Tensor& tensor() const { return As<Tensor>("Tensor"); }
   const TensorType& tensor_type() const { return *As<TypePtr>("tensor type"); }
   const TypePtr& tensor_type_ptr() const { return As<TypePtr>("tensor type"); }
@@ -83,7 +83,7 @@ class IValue {
   Scalar scalar() const;
   SymScalar sym_scalar() const;
 
-  // "Tensor f32[2, 3]", "int", "None": for messages.
+  // For messages: "Tensor f32[2, 3]", "int", "None".
   std::string KindName() const;
 
  private:

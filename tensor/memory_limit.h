@@ -7,12 +7,12 @@
 
 namespace backtape {
 
-// Bytes that one value can have on this machine: its physical memory. A larger block is refused before
-// it is asked for, because a system that overcommits memory would grant it and later kill the process.
+// The most bytes one value may have on this machine: its physical memory. Larger allocations are refused up front,
+// because a system that overcommits memory would grant them and kill the process later.
 int64_t MemoryLimit();
 
-// ResourceExhausted where a value of so many elements is beyond MemoryLimit(), or its bytes beyond 64 bits. For what is
-// read as well as for what is allocated: an expanded view of that many elements would be gone through for hours.
+// Returns ResourceExhausted if `numel` elements exceed MemoryLimit(), or their byte count exceeds 64 bits. Also meant
+// for values that are only read: traversing an expanded view of that many elements would take hours.
 absl::Status CheckMemory(int64_t numel, int64_t item_size);
 
 }  // namespace backtape

@@ -18,10 +18,10 @@
 namespace backtape {
 namespace {
 
-static_assert(std::endian::native == std::endian::little, "the byte order of files is told apart for this one only");
+static_assert(std::endian::native == std::endian::little, "byte swapping is written for a little-endian machine");
 
 constexpr absl::string_view kMagic = "\x93NUMPY";
-// Headers of arrays that tensors can hold are below 2000 bytes, apart from NumPy's padding.
+// Headers of arrays that tensors can hold are shorter than 2000 bytes, not counting NumPy's padding.
 constexpr int64_t kMaxHeaderBytes = 1 << 16;
 
 absl::Status ErrorAt(int64_t offset, absl::string_view expected, absl::string_view found) {
@@ -38,7 +38,7 @@ struct Preamble {
 };
 
 absl::StatusOr<Preamble> ReadPreamble(ByteReader read, int64_t total_bytes) {
-  // Magic, version, and a length of two or four bytes.
+  // Magic, version, and a header length of two or four bytes.
   char fixed[12] = {};
   constexpr int64_t kVersionEnd = 8;
   const int64_t magic_bytes = std::min<int64_t>(total_bytes, kMagic.size());
@@ -56,7 +56,7 @@ absl::StatusOr<Preamble> ReadPreamble(ByteReader read, int64_t total_bytes) {
   }
   const int64_t length_bytes = major == 1 ? 2 : 4;
   if (total_bytes < kVersionEnd + length_bytes) {
-    return EndsEarly(total_bytes, absl::StrCat("the ", length_bytes, " bytes of the header's length"));
+    return EndsEarly(total_bytes, absl::StrCat("the ", length_bytes, " bytes of the header length"));
   }
   BACKTAPE_RETURN_IF_ERROR(read(fixed + kVersionEnd, length_bytes));
   int64_t header_bytes = 0;
@@ -90,12 +90,12 @@ absl::StatusOr<Tensor> ReadNpyFrom(ByteReader read, int64_t total_bytes) {
   const NpyHeader& header = preamble.header;
   const int64_t item_size = ItemSize(header.dtype);
   const std::string shape = absl::StrCat(Abbreviation(header.dtype), "[", absl::StrJoin(header.sizes, ", "), "]");
-  // The guard against headers that ask for memory which the data doesn't fill.
+  // Rejects headers that would allocate memory which the data does not fill.
   const bool empty = std::find(header.sizes.begin(), header.sizes.end(), 0) != header.sizes.end();
   int64_t bytes = empty ? 0 : item_size;
   for (const int64_t size : header.sizes) {
     if (__builtin_mul_overflow(bytes, size, &bytes)) {
-      return ErrorAt(preamble.data_offset, absl::StrCat("the data of ", shape, ", more than 64 bits can count"),
+      return ErrorAt(preamble.data_offset, absl::StrCat("the data of ", shape, ", whose byte count exceeds 64 bits"),
                      absl::StrCat(total_bytes - preamble.data_offset, " bytes"));
     }
   }
@@ -135,7 +135,7 @@ std::string FormatNpy(const Tensor& tensor) {
   const size_t data_offset = bytes.size();
   const int64_t data_bytes = tensor.numel() * ItemSize(tensor.dtype());
   bytes.resize(data_offset + static_cast<size_t>(data_bytes));
-  // Headers end at a multiple of 64, so the data is aligned as the string is.
+  // The header ends at a multiple of 64 bytes, so the data is as aligned as the string.
   const absl::StatusOr<Tensor> row_major =
       Tensor::TryFromStorage(Storage::Borrow(bytes.data() + data_offset, data_bytes, nullptr), tensor.sizes(),
                              ContiguousStrides(tensor.sizes()), 0, tensor.dtype());

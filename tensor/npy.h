@@ -11,20 +11,21 @@
 
 namespace backtape {
 
-// NumPy's array file format, versions 1.0 to 3.0. bfloat16, which NumPy doesn't know, is '|V2', as ml_dtypes' arrays
-// are saved. Big-endian data is swapped; Fortran order gives column-major strides; a bool byte that isn't 0 is read
-// as 1. Errors say at which byte, what was expected and what was found. Unimplemented: a dtype that tensors can't
-// store.
+// Parses NumPy's array file format, versions 1.0 to 3.0. bfloat16, which NumPy lacks, is '|V2', as ml_dtypes saves it.
+// Big-endian data is byte-swapped; Fortran order becomes column-major strides; any nonzero bool byte is read as 1.
+// Errors state the byte offset, what was expected and what was found. Returns Unimplemented for a dtype that tensors
+// cannot store.
 absl::StatusOr<Tensor> ParseNpy(absl::string_view bytes);
-// Version 1.0 (2.0 when the header is too long for it), little-endian, row-major whatever the tensor's strides.
+// Formats version 1.0 (2.0 if the header is too long for it), little-endian, row-major regardless of the tensor's
+// strides.
 std::string FormatNpy(const Tensor& tensor);
-// Reads a file. NotFound and the like carry the path, as all its errors do.
+// Reads a file. Every error names the path, including NotFound.
 absl::StatusOr<Tensor> ReadNpy(const std::string& path);
 
-// Reads just `n` bytes to `destination`, or gives an error.
+// Reads exactly `n` bytes into `destination`, or returns an error.
 using ByteReader = absl::FunctionRef<absl::Status(char* destination, int64_t n)>;
-// As ParseNpy over bytes that are read front to back, straight into the tensor's storage. No memory is taken for data
-// before the header agrees with `total_bytes`.
+// Like ParseNpy, but reads front to back, directly into the tensor's storage. Allocates no memory for data until the
+// header agrees with `total_bytes`.
 absl::StatusOr<Tensor> ReadNpyFrom(ByteReader read, int64_t total_bytes);
 
 }  // namespace backtape

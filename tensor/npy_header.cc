@@ -15,13 +15,13 @@
 namespace backtape {
 namespace {
 
-// Type code and item size without the byte order.
+// Type code and item size, without the byte order.
 constexpr std::pair<absl::string_view, DType> kDescriptions[] = {
     {"b1", DType::kBool},    {"u1", DType::kUInt8},   {"i1", DType::kInt8},    {"i2", DType::kInt16},
     {"i4", DType::kInt32},   {"i8", DType::kInt64},   {"f2", DType::kFloat16}, {"V2", DType::kBFloat16},
     {"f4", DType::kFloat32}, {"f8", DType::kFloat64}, {"?", DType::kBool},     {"bfloat16", DType::kBFloat16},
 };
-constexpr size_t kMaxDims = 64;  // as NumPy
+constexpr size_t kMaxDims = 64;  // NumPy's limit
 
 absl::string_view DescriptionOf(DType dtype) {
   return std::find_if(std::begin(kDescriptions), std::end(kDescriptions),
@@ -29,7 +29,7 @@ absl::string_view DescriptionOf(DType dtype) {
       ->first;
 }
 
-// Reads the subset of Python's literals that the dictionary uses.
+// Parses the subset of Python literals that the dictionary uses.
 class Parser {
  public:
   Parser(absl::string_view text, int64_t offset) : text_(text), offset_(offset) {}
@@ -51,7 +51,7 @@ class Parser {
       } else if (key == "shape" && !std::exchange(has_shape, true)) {
         BACKTAPE_ASSIGN_OR_RETURN(header.sizes, ParseShape());
       } else {
-        return ErrorAt(at, absl::StrCat("expected each of 'descr', 'fortran_order' and 'shape' once, found '",
+        return ErrorAt(at, absl::StrCat("expected 'descr', 'fortran_order' and 'shape' once each, found '",
                                         absl::CHexEscape(key), "'"));
       }
       if (!Take(',') && Peek() != '}') return Expected("',' or '}'");
@@ -85,7 +85,7 @@ class Parser {
 
   absl::Status Expected(absl::string_view what) {
     const size_t at = Position();
-    if (at >= text_.size()) return ErrorAt(at, absl::StrCat("expected ", what, ", found the header's end"));
+    if (at >= text_.size()) return ErrorAt(at, absl::StrCat("expected ", what, ", found the end of the header"));
     return ErrorAt(at, absl::StrCat("expected ", what, ", found \"", absl::CHexEscape(text_.substr(at, 16)), "\""));
   }
 
@@ -98,7 +98,7 @@ class Parser {
     const char quote = Peek();
     if (quote != '\'' && quote != '"') return Expected(what);
     const size_t end = text_.find(quote, position_ + 1);
-    if (end == absl::string_view::npos) return Expected("a string that ends");
+    if (end == absl::string_view::npos) return Expected("a closing quote");
     const std::string value(text_.substr(position_ + 1, end - position_ - 1));
     position_ = end + 1;
     return value;
@@ -149,8 +149,8 @@ class Parser {
       if (end == at) return Expected("a size or ')'");
       int64_t size = 0;
       if (!absl::SimpleAtoi(text_.substr(at, end - at), &size)) {
-        return ErrorAt(
-            at, absl::StrCat("expected a size of 64 bits, found ", text_.substr(at, std::min<size_t>(end - at, 40))));
+        return ErrorAt(at, absl::StrCat("expected a size that fits in 64 bits, found ",
+                                        text_.substr(at, std::min<size_t>(end - at, 40))));
       }
       sizes.push_back(size);
       position_ = end;
@@ -179,7 +179,7 @@ std::string FormatNpyHeader(DType dtype, absl::Span<const int64_t> sizes) {
   std::string dictionary = absl::StrCat("{'descr': '", has_byte_order ? "<" : "|", DescriptionOf(dtype),
                                         "', 'fortran_order': False, 'shape': (", absl::StrJoin(sizes, ", "),
                                         sizes.size() == 1 ? "," : "", "), }");
-  // Data starts at a multiple of 64.
+  // Pads so that the data starts at a multiple of 64.
   const auto padded_length = [&](size_t prefix) { return (prefix + dictionary.size() + 1 + 63) / 64 * 64 - prefix; };
   const bool is_long = padded_length(10) > 0xffff;
   const size_t length = padded_length(is_long ? 12 : 10);

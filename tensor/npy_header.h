@@ -9,7 +9,7 @@
 #include "absl/types/span.h"
 #include "backtape/tensor/tensor.h"
 
-// The header of NumPy's array files. For npy.cc only.
+// The header of NumPy's array files. Private to npy.cc.
 namespace backtape {
 
 struct NpyHeader {
@@ -19,9 +19,9 @@ struct NpyHeader {
   DimVector sizes;
 };
 
-// `text` is the header's dictionary, `offset` the byte of the file that it starts at, for messages.
+// Parses the header's dictionary `text`. `offset` is where it starts in the file, for error messages.
 absl::StatusOr<NpyHeader> ParseNpyHeader(absl::string_view text, int64_t offset);
-// All that stands before the data: magic, version, length, dictionary and padding.
+// Formats everything before the data: magic, version, length, dictionary and padding.
 std::string FormatNpyHeader(DType dtype, absl::Span<const int64_t> sizes);
 
 }  // namespace backtape

@@ -19,7 +19,7 @@ namespace backtape {
 namespace {
 
 constexpr absl::string_view kSuffix = ".npy";
-// MS-DOS's date of 1 January 1980, the earliest of the format.
+// 1 January 1980 in MS-DOS format, the earliest date that it can represent.
 constexpr uint16_t kFixedDate = (1 << 5) | 1;
 
 struct Discard {
@@ -43,13 +43,13 @@ absl::StatusOr<NamedTensor> ReadEntry(zip_t* archive, uint64_t index, const zip_
   const absl::string_view name = stat.name;
   if (!absl::EndsWith(name, kSuffix)) return absl::InvalidArgumentError("expected an array, named *.npy");
   if ((stat.valid & ZIP_STAT_SIZE) == 0 || stat.size > uint64_t{INT64_MAX}) {
-    return absl::InvalidArgumentError("the archive doesn't say the entry's size");
+    return absl::InvalidArgumentError("the archive does not state the size of the entry");
   }
-  // Deflate makes at most 1032 bytes of one. Memory is allocated by the stated size, so it must be possible.
+  // Deflate expands by a factor of at most 1032. Check the stated size before allocating that much memory.
   constexpr uint64_t kMaxRatio = 1032;
   if ((stat.valid & ZIP_STAT_COMP_SIZE) != 0 && stat.size / kMaxRatio > stat.comp_size + 1) {
     return absl::InvalidArgumentError(absl::StrCat("the archive states ", stat.size, " bytes for an entry of ",
-                                                   stat.comp_size, " compressed bytes, which can't hold as many"));
+                                                   stat.comp_size, " compressed bytes, which is impossible"));
   }
   const std::unique_ptr<zip_file_t, CloseFile> file(zip_fopen_index(archive, index, 0));
   if (file == nullptr) return absl::InvalidArgumentError(zip_strerror(archive));
@@ -61,13 +61,13 @@ absl::StatusOr<NamedTensor> ReadEntry(zip_t* archive, uint64_t index, const zip_
     }
     if (done != n) {
       return absl::DataLossError(
-          absl::StrCat("byte ", offset + done, ": expected ", n - done, " bytes more, found the end of the entry"));
+          absl::StrCat("byte ", offset + done, ": expected ", n - done, " more bytes, found the end of the entry"));
     }
     offset += static_cast<uint64_t>(n);
     return absl::OkStatus();
   };
   BACKTAPE_ASSIGN_OR_RETURN(Tensor tensor, ReadNpyFrom(read, static_cast<int64_t>(stat.size)));
-  // Reading on to the end is what makes libzip compare the checksum.
+  // libzip compares the checksum only when a read reaches the end.
   char beyond = 0;
   const int64_t more = zip_fread(file.get(), &beyond, 1);
   if (more < 0) return absl::DataLossError(zip_file_strerror(file.get()));
@@ -81,7 +81,7 @@ struct FreeSource {
   void operator()(zip_source_t* source) const { zip_source_free(source); }
 };
 
-// All that an archive holds: what was written into `source`.
+// Returns everything that was written to `source`.
 absl::StatusOr<std::string> BytesOf(zip_source_t* source) {
   const auto error = [&] { return absl::UnknownError(zip_error_strerror(zip_source_error(source))); };
   zip_stat_t stat;
@@ -97,10 +97,10 @@ absl::StatusOr<std::string> BytesOf(zip_source_t* source) {
   return bytes;
 }
 
-// An archive with these entries, made in memory: libzip would make temporary files that a signal leaves behind.
+// Builds an archive in memory, because libzip would create temporary files that a signal leaves in place.
 absl::StatusOr<std::string> FormatArchive(const std::vector<std::pair<std::string, std::string>>& contents,
                                           const WriteNpzOptions& options) {
-  // libzip deletes an archive that has no entries; this is all that one consists of.
+  // libzip deletes an archive without entries. These 22 bytes are a complete empty archive.
   if (contents.empty()) return std::string("PK\5\6\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0", 22);
   zip_error_t error;
   zip_error_init(&error);
@@ -153,7 +153,7 @@ absl::StatusOr<Archive> OpenBytes(absl::string_view bytes, const std::string& na
   return absl::InvalidArgumentError(absl::StrCat("can't open ", name, ": ", zip_error_strerror(&error)));
 }
 
-// The arrays of an open archive; `path` is for messages.
+// Reads the arrays of an open archive; `path` appears in error messages.
 absl::StatusOr<std::vector<NamedTensor>> ReadArchive(zip_t* archive, const std::string& path) {
   const int64_t num_entries = zip_get_num_entries(archive, 0);
   std::vector<NamedTensor> tensors;
@@ -179,7 +179,7 @@ absl::StatusOr<std::vector<NamedTensor>> ReadArchive(zip_t* archive, const std::
     if (!tensor.ok()) {
       add_problem(stat.name, tensor.status());
     } else if (!names.insert(tensor->first).second) {
-      add_problem(stat.name, absl::InvalidArgumentError("the archive has several entries of this name"));
+      add_problem(stat.name, absl::InvalidArgumentError("the archive has several entries with this name"));
     } else {
       tensors.push_back(*std::move(tensor));
     }
@@ -207,9 +207,9 @@ absl::Status WriteNpz(const std::string& path, absl::Span<const NamedTensor> ten
   std::set<absl::string_view> names;
   for (const auto& [name, tensor] : tensors) {
     if (name.empty() || !names.insert(name).second) {
-      return absl::InvalidArgumentError(absl::StrCat("can't write ", path, ": expected names that differ, found \"",
-                                                     absl::Utf8SafeCHexEscape(name), "\"",
-                                                     name.empty() ? "" : " twice"));
+      return absl::InvalidArgumentError(
+          absl::StrCat("can't write ", path, ": expected distinct, non-empty names, found \"",
+                       absl::Utf8SafeCHexEscape(name), "\"", name.empty() ? "" : " twice"));
     }
     if (!tensor.defined()) {
       return absl::InvalidArgumentError(absl::StrCat("can't write ", path, ": the tensor ", name, " is undefined"));

@@ -14,20 +14,20 @@ namespace backtape {
 
 using NamedTensor = std::pair<std::string, Tensor>;
 
-// Reads NumPy's archive of arrays, stored or deflated, in the archive's order; names are without ".npy". One message
-// reports the entries that can't be read (the first twenty). No memory is taken for an entry whose array header
-// disagrees with its size in the archive.
+// Reads the arrays of a NumPy archive, stored or deflated, in the archive's order; names exclude ".npy". If entries are
+// unreadable, one error lists them (at most twenty). Allocates no memory for an entry whose array header disagrees with
+// its size in the archive.
 absl::StatusOr<std::vector<NamedTensor>> ReadNpz(const std::string& path);
 
-// The same for an archive in memory; `name` is for messages.
+// Reads an archive in memory; `name` appears in error messages.
 absl::StatusOr<std::vector<NamedTensor>> ReadNpzBytes(absl::string_view bytes, const std::string& name);
 
 struct WriteNpzOptions {
   bool deflate = true;
 };
 
-// Writes such an archive, whole or not at all (files/output_file.h): the same bytes for the same values. Names must
-// differ and not be empty; tensors must be defined; strides are free.
+// Writes an archive atomically (files/output_file.h); equal values give equal bytes. Names must be distinct and not
+// empty. Tensors must be defined and may have any strides.
 absl::Status WriteNpz(const std::string& path, absl::Span<const NamedTensor> tensors,
                       const WriteNpzOptions& options = {});
 

@@ -14,7 +14,7 @@ bool IsWideUnsigned(DType dtype) {
   return dtype == DType::kUInt16 || dtype == DType::kUInt32 || dtype == DType::kUInt64;
 }
 
-// Floating-point dtypes below 16 bits.
+// True for floating-point dtypes narrower than 16 bits.
 bool IsNarrowFloat(DType dtype) { return IsFloatingPoint(dtype) && ItemSize(dtype) == 1; }
 
 absl::Status NoPromotion(absl::string_view of, DType a, DType b) {
@@ -26,7 +26,7 @@ DType ComplexOf(DType part) {
   return part == DType::kFloat64 ? DType::kComplex128 : part == DType::kFloat16 ? DType::kComplex32 : DType::kComplex64;
 }
 
-// What a complex dtype's parts are made of, or a real one counts as beside them.
+// The dtype of a complex dtype's real and imaginary parts; for a real dtype, the part dtype it implies in promotion.
 DType PartOf(DType dtype) {
   if (dtype == DType::kComplex128) return DType::kFloat64;
   if (dtype == DType::kComplex64) return DType::kFloat32;
@@ -71,10 +71,10 @@ absl::StatusOr<DType> PromoteTypes(DType a, DType b) {
   if (IsFloatingPoint(a) != IsFloatingPoint(b)) return IsFloatingPoint(a) ? a : b;
   const DType lower = std::min(a, b);
   const DType higher = std::max(a, b);
-  // No dtype of one size holds the values of both.
+  // No 8-bit dtype holds the values of both.
   if (lower == DType::kUInt8 && higher == DType::kInt8) return DType::kInt16;
   if (lower == DType::kFloat16 && higher == DType::kBFloat16) return DType::kFloat32;
-  // Otherwise the enumeration is in the order of promotion: bool, integers by size, floats by size.
+  // Otherwise the enumeration is ordered by promotion: bool, integers by size, floats by size.
   return higher;
 }
 

@@ -9,7 +9,7 @@
 
 namespace backtape {
 
-// What type promotion looks at in an operand.
+// The properties of an operand that type promotion depends on.
 struct PromotionOperand {
   DType dtype = DType::kFloat32;
   bool is_zero_dim = false;
@@ -18,20 +18,21 @@ struct PromotionOperand {
   static PromotionOperand Of(const TensorType& type) { return {type.dtype, type.dim() == 0, type.is_wrapped_number}; }
 };
 
-// torch.promote_types. InvalidArgument, in PyTorch's words, for pairs that it does not promote: the unsigned integers
-// of 16 bits and more with other integers or complex dtypes, float8 and smaller, and bits with anything else.
+// torch.promote_types. Returns InvalidArgument, in PyTorch's words, for pairs that PyTorch does not promote: uint16,
+// uint32 or uint64 with another integer or complex dtype, float8 or narrower floats with another dtype, and bits with
+// anything else.
 absl::StatusOr<DType> PromoteTypes(DType a, DType b);
 
-// torch.result_type: operands with dimensions outrank those without, which outrank Python numbers; a lower rank counts
-// only when its category (bool, integer, floating, complex) is higher. A Python float counts as float32. Needs at least
-// one operand. Errors: those of PromoteTypes.
+// torch.result_type. Operands with dimensions outrank 0-dim operands, which outrank Python numbers. A lower rank counts
+// only if its category (bool, integer, floating, complex) is higher. A Python float counts as float32. Fails as
+// PromoteTypes does, or without operands.
 absl::StatusOr<DType> ResultType(absl::Span<const PromotionOperand> operands);
 absl::StatusOr<DType> ResultType(absl::Span<const TensorType* const> types);
 
 // torch.can_cast: whether a result of dtype `from` may be written into a tensor of dtype `to`.
 bool CanCast(DType from, DType to);
 
-// "Long", "Float": as PyTorch's messages name dtypes.
+// "Long", "Float": dtype names as in PyTorch's messages.
 absl::string_view ScalarTypeName(DType dtype);
 
 }  // namespace backtape

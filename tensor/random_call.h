@@ -9,19 +9,19 @@
 
 namespace backtape {
 
-// Random numbers of a program's calls. The k-th call that a generator with some seed serves draws from stream 0 of
-// seed + k * kCallSeedStep (modulo 2^64). A program that is captured as a graph keeps these numbers: its k-th call is
-// a node that is named DrawnCallName(k), and a run of the graph starts with the seed of its first call.
+// Random numbers of a program's calls. The k-th call that draws from a generator uses stream 0 of seed + k *
+// kCallSeedStep (modulo 2^64). A captured graph keeps these numbers: its k-th random call is a node named
+// DrawnCallName(k), and a run of the graph starts with the seed of its first call.
 //
-// The step is odd and its multiples are far apart (the golden ratio): calls of generators whose seeds are small numbers
-// never share a stream within 2^30 calls.
+// The step is odd (the golden ratio), and its multiples are far apart: generators with small seeds never share a stream
+// within 2^30 calls.
 inline constexpr uint64_t kCallSeedStep = 0x9E3779B97F4A7C15;
 
 // "drawn_3".
 std::string DrawnCallName(uint64_t k);
 
-// What a call of a graph draws from, in a run with some seed: seed + seed_offset, and the stream. For a node that is
-// named DrawnCallName(k), k steps and stream 0; for any other, no offset and RandomStreamOf(node_name).
+// What a graph's call draws from, given the run's seed: the seed plus seed_offset, and the stream. A node named
+// DrawnCallName(k) has an offset of k steps and stream 0; any other node has no offset and RandomStreamOf(node_name).
 struct RandomCall {
   uint64_t seed_offset = 0;
   uint64_t stream = 0;

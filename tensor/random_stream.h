@@ -9,8 +9,8 @@
 
 namespace backtape {
 
-// Philox4x32-10: Salmon, Moraes, Dror, Shaw, "Parallel random numbers: as easy as 1, 2, 3" (SC 2011). Four words from a
-// counter and a key, with no state.
+// Philox4x32-10: Salmon, Moraes, Dror, Shaw, "Parallel random numbers: as easy as 1, 2, 3" (SC 2011). Maps a counter
+// and a key to four words, without state.
 using PhiloxWords = std::array<uint32_t, 4>;
 
 inline constexpr int kPhiloxRounds = 10;
@@ -29,12 +29,12 @@ constexpr PhiloxWords Philox4x32(PhiloxWords counter, std::array<uint32_t, 2> ke
   return counter;
 }
 
-// The random numbers of one call: a function of the run's seed (the key), the call's stream (the upper half of the
-// counter) and the element's number in row-major order, whatever the layout, the engine and the number of threads.
-// They are not those of PyTorch's CPU generator, which is a mt19937 that elements are drawn from one after the other.
+// The random numbers of one call. They depend only on the run's seed (the key), the call's stream (the upper half of
+// the counter) and the element's row-major index, never on the layout, the engine or the number of threads. They differ
+// from the numbers of PyTorch's CPU generator, a sequential mt19937.
 //
-// Block b has four words; words are numbered through: word w is word w % 4 of block w / 4. Elements of float64 and of
-// integer dtypes have two words each, all others one.
+// Each block has four words; word w is word w % 4 of block w / 4. An element of float64 or an integer dtype uses two
+// words, any other element one.
 struct RandomStream {
   uint64_t seed = 0;
   uint64_t stream = 0;
@@ -45,25 +45,26 @@ struct RandomStream {
                       {static_cast<uint32_t>(seed), static_cast<uint32_t>(seed >> 32)});
   }
   constexpr uint32_t Word(uint64_t i) const { return Block(i / 4)[i % 4]; }
-  // Words 2 i (the lower half) and 2 i + 1.
+  // Words 2i (the lower half) and 2i + 1.
   constexpr uint64_t DoubleWord(uint64_t i) const {
     const PhiloxWords words = Block(i / 2);
     return words[i % 2 * 2] | uint64_t{words[i % 2 * 2 + 1]} << 32;
   }
 
-  // In [0, 1), of as many bits as the dtype's numbers have: 53, 24, 11 or 8, the upper ones of the element's words.
+  // Uniform in [0, 1), with as many bits as the dtype's significand: 53, 24, 11 or 8, taken from the top of the
+  // element's words.
   double Uniform(DType dtype, uint64_t i) const;
-  // Standard normal by Box-Muller: elements 2 j and 2 j + 1 are r cos(t) and r sin(t), where r = sqrt(-2 log(u)),
-  // t = 2 pi v, and u, v are the two elements' numbers in (0, 1] and [0, 1), of 53 bits for float64 and of 32 for
-  // others. Not rounded to the dtype.
+  // Standard normal by Box-Muller: elements 2j and 2j + 1 are r cos(t) and r sin(t), where r = sqrt(-2 log(u)) and t =
+  // 2 pi v. u in (0, 1] and v in [0, 1) come from the two elements, with 53 bits for float64 and 32 for other dtypes.
+  // The result is not rounded to the dtype.
   double Normal(DType dtype, uint64_t i) const;
-  // In [0, count) by the upper half of the product with the element's two words; a count of 0 stands for 2^64.
+  // Uniform in [0, count): the upper half of count times the element's two words. A count of 0 means 2^64.
   uint64_t Below(uint64_t count, uint64_t i) const;
 
   bool operator==(const RandomStream&) const = default;
 };
 
-// The stream of a graph's call: of its node's name (FNV-1a, 64 bits), which stays the same through texts and passes.
+// The stream of a graph's call: a hash of its node's name (64-bit FNV-1a), which survives printing, parsing and passes.
 uint64_t RandomStreamOf(absl::string_view node_name);
 
 }  // namespace backtape

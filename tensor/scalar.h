@@ -12,9 +12,9 @@ namespace backtape {
 class Scalar {
  public:
   Scalar() : Scalar(int64_t{0}) {}
-  // Of bool itself only: a pointer, which C++ would convert to bool, is not a number.
+  // Accepts only bool itself, so that a pointer does not convert to bool.
   template <std::same_as<bool> T>
-  Scalar(T v) : kind_(DType::kBool), int_(v) {}             // NOLINT: implicit, as numbers are
+  Scalar(T v) : kind_(DType::kBool), int_(v) {}             // NOLINT: implicit like numbers
   Scalar(int64_t v) : kind_(DType::kInt64), int_(v) {}      // NOLINT
   Scalar(int v) : Scalar(static_cast<int64_t>(v)) {}        // NOLINT
   Scalar(double v) : kind_(DType::kFloat64), double_(v) {}  // NOLINT
@@ -25,7 +25,7 @@ class Scalar {
   bool is_floating_point() const { return kind_ == DType::kFloat64; }
 
   double to_double() const { return is_floating_point() ? double_ : static_cast<double>(int_); }
-  // A floating-point value is truncated towards zero; NaN and values out of range give INT64_MIN, as x86's conversion.
+  // Truncates a floating-point value towards zero. NaN and values out of range give INT64_MIN, as in x86's conversion.
   int64_t to_int64() const;
   bool to_bool() const { return is_floating_point() ? double_ != 0 : int_ != 0; }
 

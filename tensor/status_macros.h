@@ -6,7 +6,7 @@
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 
-// Returns from the current function when `expr`, an absl::Status, is not OK.
+// Evaluates `expr`, an absl::Status, and returns it from the current function if it is not OK.
 #define BACKTAPE_RETURN_IF_ERROR(expr)                                  \
   do {                                                                  \
     if (absl::Status backtape_status = (expr); !backtape_status.ok()) { \
@@ -14,11 +14,12 @@
     }                                                                   \
   } while (false)
 
-// Evaluates `expr`, an absl::StatusOr, once; returns its status or assigns its value to `lhs` (which may declare).
+// Evaluates `expr`, an absl::StatusOr, once. Returns its status, or assigns its value to `lhs`, which may be a
+// declaration.
 #define BACKTAPE_ASSIGN_OR_RETURN(lhs, expr) \
   BACKTAPE_ASSIGN_OR_RETURN_IMPL_(BACKTAPE_CONCAT_(backtape_status_or_, __LINE__), lhs, expr)
 
-// NOLINTBEGIN(bugprone-macro-parentheses): what is declared can't stand in parentheses
+// NOLINTBEGIN(bugprone-macro-parentheses): a declaration cannot be parenthesised
 #define BACKTAPE_ASSIGN_OR_RETURN_IMPL_(tmp, lhs, expr) \
   auto tmp = (expr);                                    \
   if (!tmp.ok()) return std::move(tmp).status();        \

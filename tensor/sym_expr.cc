@@ -46,7 +46,7 @@ int CompareAtomArgs(const SymAtom& a, const SymAtom& b) {
   return 0;
 }
 
-// sort_key of an expression that is no sum: (class, arguments, exponent, coefficient).
+// Compares by the sort_key of an expression that is not a sum: (class, arguments, exponent, coefficient).
 int CompareTerms(const SymTerm& a, const SymTerm& b) {
   const ClassKey key = ClassOf(a);
   if (const int c = Sign(key, ClassOf(b)); c != 0) return c;
@@ -161,7 +161,7 @@ bool NumberStandsFirst(const std::vector<SymTerm>& terms) {
 int CompareMonomials(const SymTerm& a, const SymTerm& b) {
   const size_t n = std::min(a.factors.size(), b.factors.size());
   for (size_t i = 0; i < n; ++i) {
-    // The one that has the earlier atom has the higher power of it.
+    // The term with the earlier atom has the higher power of it.
     if (const int c = CompareAtoms(*a.factors[i].atom, *b.factors[i].atom); c != 0) return c;
     if (const int c = Sign(b.factors[i].exponent, a.factors[i].exponent); c != 0) return c;
   }

@@ -13,19 +13,19 @@
 #include "absl/types/span.h"
 #include "backtape/tensor/sym_int.h"
 
-// What a symbolic SymInt holds. For sym_*.cc, and for code that must take an expression apart (a tracer, which writes
-// it as nodes); everyone else uses SymInt.
+// The representation of a symbolic SymInt, for sym_*.cc and for code that takes expressions apart (a tracer that writes
+// them as nodes). All other code uses SymInt.
 namespace backtape {
 
 // In sympy's order of classes.
 enum class SymAtomKind : uint8_t { kSymbol, kFloorDiv, kMod, kMax, kMin };
 
-// What can't be expanded into a sum of products.
+// An indivisible factor: a symbol, or a function that cannot be expanded into a sum of products.
 struct SymAtom {
   SymAtomKind kind;
-  std::string name;          // of a symbol
-  std::vector<SymInt> args;  // of the others; of Max and Min in CompareSymInts's order, at least two
-  int64_t nodes;             // as SymExpr::nodes
+  std::string name;          // for a symbol
+  std::vector<SymInt> args;  // for the other kinds; Max and Min have at least two, in CompareSymInts's order
+  int64_t nodes;             // see SymExpr::nodes
 };
 using SymAtomPtr = std::shared_ptr<const SymAtom>;
 
@@ -34,33 +34,33 @@ struct SymFactor {
   int64_t exponent;  // at least 1
 };
 
-// A product: coefficient * factors[0]**e0 * ... Factors stand in CompareAtoms's order, each atom once.
+// A product: coefficient * factors[0]**e0 * ... Factors are sorted by CompareAtoms and distinct.
 struct SymTerm {
   int64_t coefficient;  // not 0
   std::vector<SymFactor> factors;
 };
 
-// A sum of terms in the order in which sympy prints them (CompareMonomials), each monomial once. Never empty and never
-// only a number: that is a plain SymInt. Immutable.
+// A sum of terms with distinct monomials, in sympy's print order (CompareMonomials). Never empty and never just a
+// number, which is a plain SymInt. Immutable.
 class SymExpr {
  public:
   explicit SymExpr(std::vector<SymTerm> terms);
   const std::vector<SymTerm>& terms() const { return terms_; }
-  // Nodes of the expression's tree, which is what comparing and printing it cost. Saturates.
+  // Nodes of the expression tree; comparing and printing cost that many steps. Saturates.
   int64_t nodes() const { return nodes_; }
 
-  // Bounds on an expression; arithmetic that would go beyond them gives SymInt::Overflow().
+  // Limits on an expression; arithmetic that would exceed them returns SymInt::Overflow().
   static constexpr size_t kMaxTerms = 4096;
   static constexpr int64_t kMaxExponent = 4096;
   static constexpr int64_t kMaxNodes = int64_t{1} << 16;
 
-  // The conversions between SymInt and its parts. Overflow() has none: callers look for it first.
+  // Conversions between SymInt and its parts. Callers must check for Overflow(), which has no parts.
   static SymInt FromAtom(SymAtom atom);
-  // Sorts, adds up equal monomials and drops zeros.
+  // Sorts the terms, adds equal monomials and drops zeros.
   static SymInt FromTerms(std::vector<SymTerm> terms);
-  // As FromTerms for terms that are sorted and distinct already.
+  // Like FromTerms, for terms that are already sorted and distinct.
   static SymInt FromSortedTerms(std::vector<SymTerm> terms);
-  // Terms of any SymInt: none for 0, one without factors for another number.
+  // The terms of any SymInt: none for 0, one term without factors for any other number.
   static std::vector<SymTerm> Terms(const SymInt& x);
   // Null for a plain number.
   static const SymExpr* Get(const SymInt& x) { return x.expr_.get(); }
@@ -72,20 +72,20 @@ class SymExpr {
   int64_t nodes_;
 };
 
-// sympy's default_sort_key orders, as negative, zero or positive. Zero means the same canonical form.
+// sympy's default_sort_key order: negative, zero or positive. Zero means equal canonical forms.
 int CompareAtoms(const SymAtom& a, const SymAtom& b);
 int CompareSymInts(const SymInt& a, const SymInt& b);
-// Order of terms in a sum: lexicographic, higher powers of earlier atoms first; ignores coefficients.
+// The order of terms in a sum: lexicographic, with higher powers of earlier atoms first. Ignores coefficients.
 int CompareMonomials(const SymTerm& a, const SymTerm& b);
-// sympy's exception to that order: the number stands first in a sum of a positive number and one negative term that
-// has a single factor, "5 - s0".
+// sympy's exception to that order: in a sum of a positive number and one negative term with a single factor, the number
+// comes first ("5 - s0").
 bool NumberStandsFirst(const std::vector<SymTerm>& terms);
 
-// Python's // and %, for b != 0; of INT64_MIN // -1, which does not fit, INT64_MIN.
+// Python's // and %, for b != 0. INT64_MIN // -1, which does not fit, returns INT64_MIN.
 int64_t PythonFloorDiv(int64_t a, int64_t b);
 int64_t PythonMod(int64_t a, int64_t b);
 
-// The simplifying constructors. A divisor may be the number 0: such an expression has no value.
+// Simplifying constructors. A divisor may be the number 0; the resulting expression then has no value.
 SymInt MakeFloorDiv(const SymInt& a, const SymInt& b);
 SymInt MakeMod(const SymInt& a, const SymInt& b);
 // `kind` is kMax or kMin.

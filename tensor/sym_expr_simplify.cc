@@ -1,5 +1,5 @@
-// The simplifying constructors of what can't be expanded. Every rule here holds for all values of the symbols for which
-// the left side has a value, whatever their sign; further rules that need ranges belong into a ShapeEnv.
+// Simplifying constructors of expressions that cannot be expanded. Every rule here holds for all values of the symbols,
+// of any sign, for which the left side has a value. Rules that depend on ranges belong in ShapeEnv.
 
 #include <algorithm>
 #include <numeric>
@@ -11,10 +11,10 @@
 namespace backtape {
 namespace {
 
-// Larger polynomials are kept as they are: dividing them costs more than it is worth.
+// Polynomials with more terms are not divided, because that costs more than it gains.
 constexpr size_t kMaxDividedTerms = 64;
 
-// a / b when b divides it in exponents and coefficient.
+// Returns a / b if b divides a in every exponent and in the coefficient.
 std::optional<SymTerm> DivideTerm(const SymTerm& a, const SymTerm& b) {
   if (b.coefficient == -1 ? a.coefficient == INT64_MIN : a.coefficient % b.coefficient != 0) return std::nullopt;
   SymTerm quotient;
@@ -35,7 +35,7 @@ std::optional<SymTerm> DivideTerm(const SymTerm& a, const SymTerm& b) {
   return quotient;
 }
 
-// a / b when a is a multiple of b as a polynomial: long division in the order of terms.
+// Returns a / b if a is a polynomial multiple of b: long division in term order.
 std::optional<SymInt> DivideExactly(const SymInt& a, const SymInt& b) {
   const std::vector<SymTerm> divisor = SymExpr::Terms(b);
   if (divisor.empty() || divisor.size() > kMaxDividedTerms || SymExpr::NumTerms(a) > kMaxDividedTerms) {
@@ -58,7 +58,7 @@ std::optional<SymInt> DivideExactly(const SymInt& a, const SymInt& b) {
 
 uint64_t Magnitude(int64_t x) { return x < 0 ? uint64_t{0} - static_cast<uint64_t>(x) : static_cast<uint64_t>(x); }
 
-// The greatest product (a positive coefficient and powers of atoms) that divides every term of both.
+// The greatest product (a positive coefficient and powers of atoms) that divides every term of both a and b.
 SymTerm CommonFactor(const SymInt& a, const SymInt& b) {
   std::vector<SymTerm> terms = SymExpr::Terms(a);
   for (SymTerm& term : SymExpr::Terms(b)) terms.push_back(std::move(term));
@@ -89,7 +89,7 @@ SymInt DivideAllTerms(const SymInt& x, const SymTerm& divisor) {
   return SymExpr::FromTerms(std::move(quotients));
 }
 
-// Splits x into a part with only multiples of `divisor` and the rest.
+// Splits x into the terms that are multiples of `divisor` and the other terms.
 std::pair<SymInt, SymInt> SplitMultiples(const SymInt& x, int64_t divisor) {
   std::vector<SymTerm> multiples;
   std::vector<SymTerm> rest;
@@ -99,7 +99,7 @@ std::pair<SymInt, SymInt> SplitMultiples(const SymInt& x, int64_t divisor) {
   return {SymExpr::FromSortedTerms(std::move(multiples)), SymExpr::FromSortedTerms(std::move(rest))};
 }
 
-// The atom when x is nothing else.
+// Returns the atom if x is a single atom.
 const SymAtom* AsAtom(const SymInt& x) {
   const SymExpr* expr = SymExpr::Get(x);
   if (expr == nullptr || expr->terms().size() != 1) return nullptr;
@@ -152,13 +152,13 @@ SymInt MakeMod(const SymInt& a, const SymInt& b) {
 }
 
 SymInt MakeExtremum(SymAtomKind kind, absl::Span<const SymInt> args) {
-  BACKTAPE_CHECK(!args.empty()) << "Max or Min of nothing";
+  BACKTAPE_CHECK(!args.empty()) << "Max or Min without arguments";
   if (std::any_of(args.begin(), args.end(), [](const SymInt& arg) { return arg.overflowed(); })) {
     return SymInt::Overflow();
   }
   const bool is_max = kind == SymAtomKind::kMax;
   std::vector<SymInt> kept;
-  // Of two candidates whose difference is a number only one stays.
+  // If two candidates differ by a number, only one of them remains.
   const auto keep = [&](const SymInt& candidate) {
     for (SymInt& other : kept) {
       if (candidate.is_symbolic() != other.is_symbolic()) continue;

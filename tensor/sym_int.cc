@@ -10,7 +10,7 @@
 namespace backtape {
 namespace {
 
-// Terms of a sum of two sorted lists of terms; nullopt when a coefficient overflows.
+// Adds two sorted lists of terms. Returns nullopt if a coefficient overflows.
 std::optional<std::vector<SymTerm>> MergeTerms(std::vector<SymTerm> a, std::vector<SymTerm> b) {
   std::vector<SymTerm> sum;
   sum.reserve(a.size() + b.size());
@@ -34,7 +34,7 @@ std::optional<std::vector<SymTerm>> MergeTerms(std::vector<SymTerm> a, std::vect
   return sum;
 }
 
-// Nullopt when the coefficient overflows or a power is too high.
+// Returns nullopt if the coefficient overflows or a power is too high.
 std::optional<SymTerm> MultiplyTerms(const SymTerm& a, const SymTerm& b) {
   const std::optional<int64_t> coefficient = CheckedMul(a.coefficient, b.coefficient);
   if (!coefficient.has_value()) return std::nullopt;
@@ -124,7 +124,7 @@ SymInt SymInt::Overflow() { return SymInt(OverflowExpr()); }
 bool SymInt::IsOverflow() const { return expr_ == OverflowExpr(); }
 
 SymInt SymInt::AddSlowly(const SymInt& a, const SymInt& b) {
-  // Of two plain numbers: called when the sum does not fit.
+  // The sum of two plain numbers only gets here if it does not fit.
   if (!a.is_symbolic() && !b.is_symbolic()) return Overflow();
   if (a.overflowed() || b.overflowed()) return Overflow();
   std::optional<std::vector<SymTerm>> sum = MergeTerms(SymExpr::Terms(a), SymExpr::Terms(b));
@@ -138,7 +138,7 @@ SymInt SymInt::SubtractSlowly(const SymInt& a, const SymInt& b) {
 
 SymInt SymInt::MultiplySlowly(const SymInt& a, const SymInt& b) {
   if (a.overflowed() || b.overflowed()) return Overflow();
-  // More products are not worth the time even where most of them cancel.
+  // Gives up beyond this, even if most products would cancel.
   constexpr size_t kMaxProducts = 16 * SymExpr::kMaxTerms;
   const std::vector<SymTerm> a_terms = SymExpr::Terms(a);
   const std::vector<SymTerm> b_terms = SymExpr::Terms(b);
@@ -179,7 +179,7 @@ SymInt SymInt::Mod(const SymInt& a, const SymInt& b) {
 
 SymInt SymInt::CeilDiv(const SymInt& a, const SymInt& b) {
   if (a.is_symbolic() || b.is_symbolic()) return FloorDiv(a + b - 1, b);
-  BACKTAPE_CHECK(b.value_ > 0) << "division by a number that is not positive";
+  BACKTAPE_CHECK(b.value_ > 0) << "the divisor must be positive";
   return a.value_ / b.value_ + (a.value_ % b.value_ > 0 ? 1 : 0);
 }
 

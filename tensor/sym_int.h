@@ -19,45 +19,45 @@ namespace backtape {
 
 class SymExpr;
 
-// An integer, or an integer expression over named symbols ("s0 + 1", "2*s1", "(s0//2)"). Expressions are kept in one
-// canonical form (a sum of products of atoms; an atom is a symbol or a FloorDiv, Mod, Max or Min), so that two SymInts
-// which the rules of a commutative ring make equal compare equal with ==. Whether expressions that differ in form are
-// equal in value is for a ShapeEnv (ir/shape_env.h) to decide. Arithmetic wraps on 64-bit overflow of coefficients.
+// An integer, or an integer expression over named symbols ("s0 + 1", "2*s1", "(s0//2)"). An expression has a canonical
+// form: a sum of products of atoms, where an atom is a symbol or a FloorDiv, Mod, Max or Min. Expressions that are
+// equal by the rules of a commutative ring therefore compare equal with ==. ShapeEnv (ir/shape_env.h) decides whether
+// expressions of different form have equal values. Arithmetic whose result needs more than 64 bits returns Overflow().
 class SymInt {
  public:
   SymInt() = default;
   SymInt(int64_t value) : value_(value) {}  // NOLINT: implicit on purpose, sizes are mostly plain numbers
   static SymInt Symbol(absl::string_view name);
-  // Reads the text that ToString and sympy print: integers, symbols, + - * ** // %, unary minus, parentheses,
-  // FloorDiv, CleanDiv, CeilDiv (as (a + b - 1)//b), Mod, PythonMod, ModularIndexing, Max, Min. Errors name the column;
-  // nesting, powers and the size of the result are bounded.
+  // Parses the notation of ToString and sympy: integers, symbols, + - * ** // %, unary minus, parentheses, FloorDiv,
+  // CleanDiv, CeilDiv (as (a + b - 1)//b), Mod, PythonMod, ModularIndexing, Max, Min. Errors name the column. Nesting,
+  // powers and the size of the result are limited.
   static absl::StatusOr<SymInt> Parse(absl::string_view text);
 
-  // Stands for a result that can't be represented.
+  // A result that cannot be represented. Arithmetic on it returns it again.
   static SymInt Overflow();
   bool overflowed() const { return expr_ != nullptr && IsOverflow(); }
 
-  // Also true for `Overflow()`: it is not a plain number.
+  // Also true for Overflow(), which is not a plain number.
   bool is_symbolic() const { return expr_ != nullptr; }
-  // The value, when it is a plain number.
+  // The value if this is a plain number, otherwise nullopt.
   std::optional<int64_t> constant() const {
     if (is_symbolic()) return std::nullopt;
     return value_;
   }
-  // CHECKs that it is a plain number.
+  // The value. CHECKs that this is a plain number.
   int64_t value() const {
     BACKTAPE_CHECK(!is_symbolic()) << "a plain number is needed";
     return value_;
   }
 
-  // In sympy's notation and term order.
+  // Uses sympy's notation and term order.
   std::string ToString() const;
-  // Symbol names, sorted, each once.
+  // Symbol names, sorted and without duplicates.
   std::vector<std::string> symbols() const;
-  // Value when each symbol is replaced by what `value_of` gives; nullopt when it gives nullopt for one of them, when a
-  // divisor is zero, or when some step of the computation needs more than 64 bits.
+  // Evaluates the expression with each symbol replaced by value_of's result. Returns nullopt if value_of does, if a
+  // divisor is zero, or if an intermediate result needs more than 64 bits.
   std::optional<int64_t> Evaluate(const std::function<std::optional<int64_t>(absl::string_view)>& value_of) const;
-  // The expression with symbols replaced where `replacement` gives something.
+  // Substitutes each symbol for which `replacement` returns a value.
   SymInt Substitute(const std::function<std::optional<SymInt>(absl::string_view)>& replacement) const;
 
   friend SymInt operator+(const SymInt& a, const SymInt& b) {
@@ -85,10 +85,10 @@ class SymInt {
   SymInt& operator+=(const SymInt& b) { return *this = *this + b; }
   SymInt& operator-=(const SymInt& b) { return *this = *this - b; }
   SymInt& operator*=(const SymInt& b) { return *this = *this * b; }
-  // Python's // and %: towards minus infinity, sign of the divisor. CHECK that a constant divisor is not 0.
+  // Python's // and %: floor division, and a remainder with the sign of the divisor. CHECKs that a constant divisor is
+  // not 0.
   static SymInt FloorDiv(const SymInt& a, const SymInt& b);
-  // The least number of steps of `b` that reach `a`, for a positive `b`: (a + b - 1) // b, which does not overflow
-  // where the result does not.
+  // ceil(a / b) for a positive `b`: (a + b - 1) // b, computed so that it overflows only if the result does.
   static SymInt CeilDiv(const SymInt& a, const SymInt& b);
   static SymInt Mod(const SymInt& a, const SymInt& b);
   static SymInt Max(const SymInt& a, const SymInt& b) {
@@ -100,7 +100,7 @@ class SymInt {
     return SymInt(a.value_ < b.value_ ? a.value_ : b.value_);
   }
 
-  // Same canonical form.
+  // True if the canonical forms are equal.
   friend bool operator==(const SymInt& a, const SymInt& b) {
     if (a.is_symbolic() || b.is_symbolic()) return EqualSymbolic(a, b);
     return a.value_ == b.value_;
@@ -128,7 +128,7 @@ class SymInt {
 
 using SymIntVector = absl::InlinedVector<SymInt, 4>;
 
-// Product of all sizes; 1 for none.
+// The product of all sizes; 1 if there are none.
 SymInt Product(absl::Span<const SymInt> sizes);
 
 }  // namespace backtape

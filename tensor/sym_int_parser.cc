@@ -14,11 +14,11 @@
 namespace backtape {
 namespace {
 
-// Bounds on what a text of any length can cost.
+// Limits on the cost of parsing any text.
 constexpr int kMaxDepth = 200;
 constexpr int64_t kMaxPowerOfSum = 64;
 constexpr size_t kMaxTerms = SymExpr::kMaxTerms;
-// Comparisons of nodes, roughly.
+// Roughly the number of node comparisons.
 constexpr int64_t kMaxWork = int64_t{1} << 24;
 
 enum class Function : uint8_t { kFloorDiv, kCeilDiv, kMod, kModularIndexing, kMax, kMin };
@@ -37,7 +37,7 @@ constexpr FunctionRow kFunctions[] = {
     {"Max", Function::kMax, 1, kAnyNumber},  {"Min", Function::kMin, 1, kAnyNumber},
 };
 
-// Recursive descent over Python's grammar of arithmetic:
+// Recursive-descent parser for Python's arithmetic grammar:
 //   sum := product (("+" | "-") product)*
 //   product := unary (("*" | "//" | "%") unary)*
 //   unary := ("-" | "+") unary | power
@@ -59,7 +59,7 @@ class SymIntParser {
     while (position_ < text_.size() && absl::ascii_isspace(text_[position_])) ++position_;
   }
 
-  // Takes `token` when it comes next. "*" does not take the half of "**".
+  // Consumes `token` if it comes next. "*" does not match the first half of "**".
   bool Take(absl::string_view token) {
     SkipSpace();
     const absl::string_view rest = text_.substr(position_);
@@ -84,7 +84,7 @@ class SymIntParser {
                    absl::StrCat("expected ", what, ", found '", absl::CHexEscape(text_.substr(position_, 1)), "'"));
   }
 
-  // Call before doing work of that many steps.
+  // Must be called before doing that many steps of work.
   absl::Status Charge(int64_t work) {
     work_ += std::min(work, kMaxWork);
     if (work_ > kMaxWork) return ErrorAt(position_, "the expression takes too much work to expand");
@@ -168,7 +168,7 @@ class SymIntParser {
 
   absl::StatusOr<SymInt> Power(const SymInt& base, const SymInt& exponent, size_t at) {
     if (exponent.is_symbolic() || exponent.value() < 0) {
-      return ErrorAt(at, absl::StrCat("expected a power that is a number of at least 0, found ", exponent.ToString()));
+      return ErrorAt(at, absl::StrCat("expected a non-negative number as the power, found ", exponent.ToString()));
     }
     int64_t highest = 1;
     for (const SymTerm& term : SymExpr::Terms(base)) {
@@ -207,9 +207,9 @@ class SymIntParser {
     if (at < text_.size() && absl::ascii_isdigit(text_[at])) {
       const absl::string_view digits = take_while([](char c) { return absl::ascii_isdigit(c); });
       uint64_t magnitude = 0;
-      // Only after a minus sign may it be 2^63.
+      // 2^63 is allowed only after a minus sign.
       if (!absl::SimpleAtoi(digits, &magnitude) || magnitude > (uint64_t{1} << 63) - (negated ? 0 : 1)) {
-        return ErrorAt(at, absl::StrCat("the number ", digits.substr(0, 40), " doesn't fit into 64 bits"));
+        return ErrorAt(at, absl::StrCat("the number ", digits.substr(0, 40), " does not fit in 64 bits"));
       }
       is_lowest_ = magnitude == uint64_t{1} << 63;
       return SymInt(static_cast<int64_t>(magnitude));
@@ -222,7 +222,7 @@ class SymIntParser {
     return Expected("a number, a symbol or '('");
   }
 
-  // After the opening parenthesis.
+  // Parses the rest of a call, after its opening parenthesis.
   absl::StatusOr<SymInt> ParseCall(absl::string_view name, size_t at) {
     const auto* row = std::find_if(std::begin(kFunctions), std::end(kFunctions),
                                    [&](const FunctionRow& candidate) { return candidate.name == name; });
@@ -249,7 +249,7 @@ class SymIntParser {
   absl::StatusOr<SymInt> Call(Function function, const std::vector<SymInt>& args, size_t at) {
     int64_t nodes = 0;
     for (const SymInt& arg : args) nodes += SymExpr::Nodes(arg);
-    // Max and Min compare all pairs, divisions take up to 64 steps.
+    // Max and Min compare all pairs; a division takes up to 64 steps.
     BACKTAPE_RETURN_IF_ERROR(Charge(nodes * 2 * static_cast<int64_t>(std::max<size_t>(args.size(), 8))));
     const bool divides = function != Function::kMax && function != Function::kMin;
     for (size_t i = 1; divides && i < args.size(); ++i) {
@@ -276,7 +276,7 @@ class SymIntParser {
   size_t position_ = 0;
   int depth_ = 0;
   int64_t work_ = 0;
-  bool is_lowest_ = false;  // the number read last is 2^63 after a minus sign, and has that sign already
+  bool is_lowest_ = false;  // the last number was -2^63, already negated
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Prints as sympy's StrPrinter prints PyTorch's expressions, to the byte.
+// Prints byte for byte as sympy's StrPrinter prints PyTorch's expressions.
 
 #include <string>
 
@@ -10,7 +10,7 @@ namespace {
 
 std::string AtomText(const SymAtom& atom);
 
-// PyTorch gives FloorDiv and Mod a precedence below that of sums.
+// PyTorch gives FloorDiv and Mod a lower precedence than sums.
 bool BindsWeakly(const SymAtom& atom) { return atom.kind == SymAtomKind::kFloorDiv || atom.kind == SymAtomKind::kMod; }
 
 std::string InParentheses(const std::string& text) { return absl::StrCat("(", text, ")"); }

@@ -9,12 +9,12 @@
 
 namespace backtape {
 
-// A Python number whose integers may be symbolic: a Scalar argument as typed ops and shape rules see it.
+// A Python number whose integers may be symbolic. Typed ops and shape rules receive Scalar arguments as this.
 struct SymScalar {
   SymScalar() = default;
-  // Of bool itself only: a pointer, which C++ would convert to bool, is not a number.
+  // Accepts only bool itself, so that a pointer does not convert to bool.
   template <std::same_as<bool> T>
-  SymScalar(T v) : dtype(DType::kBool), integer(v ? 1 : 0) {}  // NOLINT: implicit, as numbers are
+  SymScalar(T v) : dtype(DType::kBool), integer(v ? 1 : 0) {}  // NOLINT: implicit like numbers
   SymScalar(int v) : integer(v) {}                             // NOLINT
   SymScalar(int64_t v) : integer(v) {}                         // NOLINT
   SymScalar(SymInt v) : integer(std::move(v)) {}               // NOLINT
@@ -29,7 +29,7 @@ struct SymScalar {
 
   bool is_floating_point() const { return dtype == DType::kFloat64; }
   bool is_symbolic() const { return integer.is_symbolic(); }
-  // CHECKs that it is not symbolic.
+  // CHECKs that the number is not symbolic.
   Scalar scalar() const {
     if (is_floating_point()) return number;
     if (dtype == DType::kBool) return integer.value() != 0;

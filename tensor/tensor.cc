@@ -29,8 +29,8 @@ T ValueOrThrow(absl::StatusOr<T> value) {
   return *std::move(value);
 }
 
-// Number of elements. An error when a size is negative, or when the product of the sizes that are not 0 (which bounds
-// every row-major stride too) times the element's size is not an int64_t.
+// The number of elements. Fails if a size is negative, or if the byte count computed without sizes of 0, which bounds
+// every row-major stride too, does not fit in an int64_t.
 absl::StatusOr<int64_t> CheckedNumel(absl::Span<const int64_t> sizes, DType dtype) {
   if (!IsStorable(dtype)) {
     return absl::UnimplementedError(
@@ -48,14 +48,14 @@ absl::StatusOr<int64_t> CheckedNumel(absl::Span<const int64_t> sizes, DType dtyp
     } else if (__builtin_mul_overflow(bytes, sizes[i], &bytes)) {
       return absl::ResourceExhaustedError(absl::StrCat("tensor ", Describe(sizes, dtype),
                                                        " is too large: its number of bytes (", ItemSize(dtype),
-                                                       " an element) doesn't fit into 64 bits"));
+                                                       " per element) does not fit in 64 bits"));
     }
   }
   return empty ? 0 : bytes / ItemSize(dtype);
 }
 
-// Elements from the first to the last that a view reads, both included; 0 when it is empty. An error when that is not
-// an int64_t of bytes or a stride is negative.
+// The number of elements from the first to the last that a view reads, inclusive; 0 if it is empty. Fails if a stride
+// is negative, or if that many bytes do not fit in an int64_t.
 absl::StatusOr<int64_t> CheckedExtent(absl::Span<const int64_t> sizes, absl::Span<const int64_t> strides, int64_t numel,
                                       DType dtype) {
   if (sizes.size() != strides.size()) {
@@ -72,13 +72,15 @@ absl::StatusOr<int64_t> CheckedExtent(absl::Span<const int64_t> sizes, absl::Spa
     if (numel > 0 &&
         (__builtin_mul_overflow(sizes[i] - 1, strides[i], &reach) || __builtin_add_overflow(extent, reach, &extent))) {
       return absl::ResourceExhaustedError(absl::StrCat("tensor ", Describe(sizes, dtype), " with strides [",
-                                                       absl::StrJoin(strides, ", "), "] reaches beyond 64 bits"));
+                                                       absl::StrJoin(strides, ", "),
+                                                       "] needs more bytes than fit in 64 bits"));
     }
   }
   int64_t bytes = 0;
   if (__builtin_mul_overflow(extent, ItemSize(dtype), &bytes)) {
     return absl::ResourceExhaustedError(absl::StrCat("tensor ", Describe(sizes, dtype), " with strides [",
-                                                     absl::StrJoin(strides, ", "), "] reaches beyond 64 bits"));
+                                                     absl::StrJoin(strides, ", "),
+                                                     "] needs more bytes than fit in 64 bits"));
   }
   return numel == 0 ? 0 : extent;
 }
@@ -89,12 +91,12 @@ absl::Status WithTensor(const absl::Status& status, absl::Span<const int64_t> si
 
 }  // namespace
 
-// A small block is the middle of one of malloc's, whose address stands before it: malloc keeps small blocks at hand,
-// which it does not do for aligned ones.
+// A small block lies inside a block from malloc, whose address is stored just before it. This is faster than aligned
+// allocation, because malloc caches small blocks but not aligned ones.
 namespace {
 
 #ifdef __SANITIZE_ADDRESS__
-constexpr int64_t kSmallBytes = -1;  // none: nothing shall lie between a block and what guards it
+constexpr int64_t kSmallBytes = -1;  // disabled, so that redzones directly follow each block
 #else
 constexpr int64_t kSmallBytes = 512;
 #endif
@@ -102,7 +104,7 @@ constexpr int64_t kSmallBytes = 512;
 std::byte* AllocateSmall(int64_t nbytes) {
   auto* block = static_cast<std::byte*>(std::malloc(static_cast<size_t>(nbytes + kAlignment)));
   if (block == nullptr) return nullptr;
-  // malloc's own alignment leaves room for the address.
+  // malloc aligns well enough to leave room for the address.
   std::byte* data = block + kAlignment - reinterpret_cast<uintptr_t>(block) % kAlignment;
   std::memcpy(data - sizeof block, &block, sizeof block);
   return data;
@@ -134,7 +136,7 @@ absl::StatusOr<std::shared_ptr<Storage>> Storage::Allocate(int64_t nbytes) {
     return absl::ResourceExhaustedError(
         absl::StrCat("can't allocate ", nbytes, " bytes: the machine has ", MemoryLimit()));
   }
-  // At least one unit, so that data() is never null.
+  // Allocate at least one unit, so that data() is never null.
   const int64_t rounded = std::max(kAlignment, (nbytes + kAlignment - 1) / kAlignment * kAlignment);
   std::byte* data = nbytes <= kSmallBytes
                         ? AllocateSmall(rounded)
@@ -177,7 +179,8 @@ absl::StatusOr<Tensor> Tensor::TryEmptyStrided(absl::Span<const int64_t> sizes, 
 absl::StatusOr<Tensor> Tensor::TryFromStorage(std::shared_ptr<Storage> storage, absl::Span<const int64_t> sizes,
                                               absl::Span<const int64_t> strides, int64_t storage_offset, DType dtype) {
   if (storage == nullptr) {
-    return absl::InvalidArgumentError(absl::StrCat("tensor ", Describe(sizes, dtype), " needs a storage; found none"));
+    return absl::InvalidArgumentError(
+        absl::StrCat("tensor ", Describe(sizes, dtype), " needs a storage, but it is null"));
   }
   BACKTAPE_ASSIGN_OR_RETURN(const int64_t numel, CheckedNumel(sizes, dtype));
   BACKTAPE_ASSIGN_OR_RETURN(const int64_t extent, CheckedExtent(sizes, strides, numel, dtype));
@@ -186,7 +189,7 @@ absl::StatusOr<Tensor> Tensor::TryFromStorage(std::shared_ptr<Storage> storage, 
         absl::StrCat("tensor ", Describe(sizes, dtype), ": storage offset ", storage_offset, " is negative"));
   }
   const int64_t capacity = storage->nbytes() / ItemSize(dtype);
-  // An empty view may stand anywhere, as in PyTorch.
+  // As in PyTorch, an empty view may have any offset.
   if (numel > 0 && (storage_offset > capacity || extent > capacity - storage_offset)) {
     return absl::OutOfRangeError(absl::StrCat("tensor ", Describe(sizes, dtype), " with strides [",
                                               absl::StrJoin(strides, ", "), "] and storage offset ", storage_offset,
@@ -222,8 +225,8 @@ Tensor Tensor::Full(absl::Span<const int64_t> sizes, const Scalar& value, DType 
 Tensor Tensor::FromValues(absl::Span<const int64_t> sizes, absl::Span<const double> values, DType dtype) {
   Tensor result = Empty(sizes, dtype);
   if (result.numel() != static_cast<int64_t>(values.size())) {
-    throw Error(absl::InvalidArgumentError(absl::StrCat("tensor ", Describe(sizes, dtype), " has ", result.numel(),
-                                                        " elements, but ", values.size(), " values are given")));
+    throw Error(absl::InvalidArgumentError(absl::StrCat("tensor ", Describe(sizes, dtype), " needs ", result.numel(),
+                                                        " values, but ", values.size(), " were given")));
   }
   StoreRun(values.data(), result.raw_data(), 1, dtype, result.numel());
   return result;
@@ -263,7 +266,7 @@ Tensor Tensor::Symbolic(TensorType type, std::shared_ptr<Storage> storage) {
 absl::Status Tensor::SymbolicError() const {
   return absl::FailedPreconditionError(absl::StrCat(
       "a symbolic tensor ", impl("sizes").symbolic_type->ToString(),
-      " has no elements and no plain sizes: the program is being traced, and what it asks for depends on values"));
+      " has no elements and no concrete sizes: the program is being traced, and this operation depends on values"));
 }
 
 void Tensor::ThrowUndefined(const char* method) {
@@ -347,7 +350,7 @@ bool Tensor::has_internal_overlap() const {
     if (size(i) > 1) dims.emplace_back(stride(i), size(i));
   }
   std::sort(dims.begin(), dims.end());
-  int64_t reach = 0;  // of the dims with smaller strides
+  int64_t reach = 0;  // largest offset within the dims with smaller strides
   for (const auto& [stride, size] : dims) {
     if (stride <= reach) return true;
     reach += (size - 1) * stride;
@@ -422,7 +425,7 @@ TensorType Tensor::type() const {
 DimVector ContiguousStrides(absl::Span<const int64_t> sizes) {
   DimVector strides(sizes.size(), 1);
   for (size_t i = sizes.size(); i-- > 1;) {
-    // Sizes that no tensor can have saturate; making the tensor is what reports them.
+    // Saturates for impossible sizes; creating the tensor reports them.
     strides[i - 1] = SaturatingMul(strides[i], std::max<int64_t>(sizes[i], 1));
   }
   return strides;

@@ -20,22 +20,22 @@ namespace backtape {
 
 using DimVector = absl::InlinedVector<int64_t, 5>;
 
-// A block of bytes, shared by the tensors that view it. Aligned to 64 bytes. Not resized after creation.
+// A block of bytes, shared by the tensors that view it. Aligned to 64 bytes unless borrowed. Never resized.
 class Storage {
  public:
-  // Memory from the heap, not initialised. ResourceExhausted when it can't be had.
+  // Allocates uninitialised heap memory. Returns ResourceExhausted on failure.
   static absl::StatusOr<std::shared_ptr<Storage>> Allocate(int64_t nbytes);
-  // Memory owned elsewhere, kept alive by `owner` (may be null when it outlives every tensor). Any alignment that suits
-  // the dtype that will be read from it.
+  // Wraps memory owned elsewhere. `owner` keeps it alive, and may be null if the memory outlives every tensor. The
+  // memory needs the alignment of the dtype that will be read from it.
   static std::shared_ptr<Storage> Borrow(void* data, int64_t nbytes, std::shared_ptr<const void> owner);
-  // No memory at all: of symbolic tensors, whose views share it all the same.
+  // A storage without memory, for symbolic tensors; their views share it like any storage.
   static std::shared_ptr<Storage> Symbolic();
 
   std::byte* data() { return data_; }
   const std::byte* data() const { return data_; }
   int64_t nbytes() const { return nbytes_; }
 
-  // How often an op has written into the storage, through whichever view. Safe to call from several threads.
+  // How many times ops have written to the storage, through any view. Thread-safe.
   int64_t version() const { return version_.load(std::memory_order_relaxed); }
   void BumpVersion() { version_.fetch_add(1, std::memory_order_relaxed); }
 
@@ -50,47 +50,50 @@ class Storage {
   int64_t nbytes_;
   std::shared_ptr<const void> owner_;
   std::atomic<int64_t> version_{0};
-  bool is_owned_;  // data_ is ours to free
+  bool is_owned_;  // the destructor frees data_
 };
 
-// A strided view of a storage: a handle, cheap to copy; copies are the same tensor. A default-constructed handle is
-// undefined (PyTorch's None tensor). Strides and offset count elements; strides may be 0 (expanded) but not negative.
+// A handle to a strided view of a storage. Copies are cheap and refer to the same tensor. A default-constructed handle
+// is undefined (PyTorch's undefined tensor, None in Python). Strides and offset count elements; strides may be 0
+// (expanded) but not negative.
 //
-// A symbolic tensor has a type but no elements: what a program is traced with. What it stands for is in its extension.
-// Reading its elements, or a size that is no plain number, throws backtape::Error.
+// A symbolic tensor has a type but no elements. Tracing runs a program on such tensors; the extension holds what the
+// tensor stands for. Reading its elements, or a symbolic size, throws backtape::Error.
 class Tensor {
  public:
   Tensor() = default;
 
-  // Row-major, not initialised. Errors: sizes negative, their product out of range, no memory, dtype not storable.
+  // Row-major, uninitialised. Fails if a size is negative, the total size overflows, memory runs out, or the dtype is
+  // not storable.
   static absl::StatusOr<Tensor> TryEmpty(absl::Span<const int64_t> sizes, DType dtype);
-  // As TryEmpty with the given strides; the storage is as large as they need.
+  // Like TryEmpty with the given strides. Allocates as much storage as they need.
   static absl::StatusOr<Tensor> TryEmptyStrided(absl::Span<const int64_t> sizes, absl::Span<const int64_t> strides,
                                                 DType dtype);
-  // A view of `storage`. Errors: it reaches outside the storage, a negative size, stride or offset.
+  // A view of `storage`. Fails if it reaches outside the storage or if a size, stride or the offset is negative.
   static absl::StatusOr<Tensor> TryFromStorage(std::shared_ptr<Storage> storage, absl::Span<const int64_t> sizes,
                                                absl::Span<const int64_t> strides, int64_t storage_offset, DType dtype);
-  // Row-major, each element the value converted to `dtype`. Errors: as TryEmpty.
+  // Row-major, filled with the value converted to `dtype`. Fails as TryEmpty does.
   static absl::StatusOr<Tensor> TryFull(absl::Span<const int64_t> sizes, const Scalar& value, DType dtype);
-  // The same, for programs: throw backtape::Error where the others return a status.
+  // Like the Try functions, but these throw backtape::Error instead of returning a status.
   static Tensor Empty(absl::Span<const int64_t> sizes, DType dtype);
   static Tensor Full(absl::Span<const int64_t> sizes, const Scalar& value, DType dtype);
-  // Copies `values`, row-major, converted to `dtype`. Throws when their number is not the product of `sizes`.
+  // Copies `values` in row-major order, converted to `dtype`. Throws if their number is not the product of `sizes`.
   static Tensor FromValues(absl::Span<const int64_t> sizes, absl::Span<const double> values, DType dtype);
-  // 0-dim, of the scalar's dtype, marked as a wrapped number.
+  // A 0-dim tensor of the scalar's dtype, marked as a wrapped number.
   static Tensor WrapNumber(const Scalar& value);
-  // Symbolic, of this type (row-major where it gives no strides). With `storage`, a view of another symbolic tensor.
+  // A symbolic tensor of this type, row-major if the type has no strides. With `storage`, a view of another symbolic
+  // tensor.
   static Tensor Symbolic(TensorType type, std::shared_ptr<Storage> storage = nullptr);
 
   bool defined() const { return impl_ != nullptr; }
-  // Everything below throws backtape::Error ("sizes() called on an undefined Tensor") unless the tensor is defined.
+  // Everything below throws backtape::Error ("sizes() called on an undefined Tensor") on an undefined tensor.
   DType dtype() const { return impl("dtype").dtype; }
   absl::Span<const int64_t> sizes() const { return plain_impl("sizes").sizes; }
   absl::Span<const int64_t> strides() const { return plain_impl("strides").strides; }
   int64_t storage_offset() const { return plain_impl("storage_offset").storage_offset; }
   int64_t dim() const { return static_cast<int64_t>(impl("dim").sizes.size()); }
   int64_t numel() const { return plain_impl("numel").numel; }
-  // `i` may be negative, counting from the end. Throws backtape::Error unless it is from -dim() to dim() - 1.
+  // A negative `i` counts from the end. Throws backtape::Error unless -dim() <= i < dim().
   int64_t size(int64_t i) const {
     const Impl& impl = plain_impl("size");
     return impl.sizes[DimIndex(impl, i)];
@@ -99,31 +102,31 @@ class Tensor {
     const Impl& impl = plain_impl("stride");
     return impl.strides[DimIndex(impl, i)];
   }
-  // The same for any tensor, symbolic ones included.
+  // Also defined for symbolic tensors.
   SymIntVector sym_sizes() const;
   SymIntVector sym_strides() const;
   SymInt sym_storage_offset() const;
   SymInt sym_size(int64_t i) const;
   SymInt sym_numel() const;
   bool is_symbolic() const { return impl("is_symbolic").symbolic_type != nullptr; }
-  // Some size, stride or the offset is no plain number.
+  // True if a size, a stride or the offset is symbolic.
   bool has_symbolic_sizes() const { return impl("has_symbolic_sizes").has_symbolic_sizes; }
   bool is_wrapped_number() const { return impl("is_wrapped_number").is_wrapped_number; }
   const std::shared_ptr<Storage>& storage() const { return impl("storage").storage; }
-  // Row-major without gaps. Dims of size 1 and empty tensors are indifferent to strides, as in PyTorch.
+  // Row-major without gaps. As in PyTorch, strides of size-1 dims and of empty tensors are ignored.
   bool is_contiguous() const;
-  // Some two indices may read the same element (a stride 0 over a size above 1, or overlapping strides).
+  // True if two indices may address the same element (stride 0 over a size above 1, or overlapping strides).
   bool has_internal_overlap() const;
-  // True for handles of the same tensor, not for equal values. Undefined handles are the same.
+  // True if both are handles to the same tensor, regardless of values. Undefined handles are the same.
   bool is_same(const Tensor& other) const { return impl_ == other.impl_; }
-  // Stands for the tensor's identity in maps; of no other use. Null when undefined.
+  // Identifies the tensor, for use as a map key only. Null if undefined.
   const void* identity() const { return impl_.get(); }
   bool shares_storage(const Tensor& other) const { return storage() == other.storage(); }
-  // Handles of this tensor that there are, this one included. 1 says nothing about what other threads did with those
-  // that are gone, unless an acquire fence follows.
+  // The number of handles to this tensor, including this one. A result of 1 does not order this thread after what other
+  // threads did with their handles; use an acquire fence for that.
   int64_t use_count() const { return impl_.use_count(); }
 
-  // First element. Of an empty tensor, an address not to be read.
+  // The address of the first element. Must not be read if the tensor is empty.
   std::byte* raw_data() const {
     if (is_symbolic()) [[unlikely]] {
       ThrowSymbolic();
@@ -131,45 +134,45 @@ class Tensor {
     std::byte* base = impl_->storage->data();
     return impl_->numel == 0 ? base : base + impl_->storage_offset * ItemSize(impl_->dtype);
   }
-  // T must be the C++ type of dtype() (tensor/half.h for the 16-bit floats, bool as bool).
+  // T must be the C++ type of dtype(): bool for kBool, the types of tensor/half.h for 16-bit floats.
   template <typename T>
   T* data() const {
     return reinterpret_cast<T*>(raw_data());
   }
 
-  // A view of the same storage; bounds as in TryFromStorage.
+  // A view of the same storage. Fails as TryFromStorage does.
   absl::StatusOr<Tensor> TryAsStrided(absl::Span<const int64_t> sizes, absl::Span<const int64_t> strides,
                                       int64_t storage_offset) const;
-  // Another tensor (its own identity, no extension) with the same storage, sizes and strides.
+  // A new tensor (own identity, no extension) with the same storage, sizes, strides and offset.
   Tensor Alias() const;
-  // Itself when row-major, else a row-major copy. Errors: ResourceExhausted without memory, FailedPrecondition for a
-  // symbolic tensor.
+  // Returns itself if row-major, otherwise a row-major copy. Fails with ResourceExhausted if memory runs out, and with
+  // FailedPrecondition for a symbolic tensor.
   absl::StatusOr<Tensor> TryContiguous() const;
-  // A row-major copy, converted to `dtype` as PyTorch's Tensor.to does. Errors as for TryContiguous.
+  // A row-major copy, converted to `dtype` as Tensor.to does in PyTorch. Fails as TryContiguous does.
   absl::StatusOr<Tensor> TryTo(DType dtype) const;
-  // The same, for programs: throw backtape::Error where the others return a status.
+  // Like the Try functions, but these throw backtape::Error instead of returning a status.
   Tensor Contiguous() const;
   Tensor To(DType dtype) const;
-  // Value at a row-major position, converted; throws backtape::Error when there is no such element. For tests, printing
-  // and 0-dim tensors; not for loops.
+  // The value at a row-major index. Throws backtape::Error if there is no such element. Meant for tests, printing and
+  // 0-dim tensors; slow in loops.
   Scalar item(int64_t row_major_index = 0) const;
 
-  // With strides and offset; all plain numbers unless has_symbolic_sizes().
+  // The type with strides and offset. All numbers are plain unless has_symbolic_sizes().
   TensorType type() const;
 
-  // What another floor has put here; null for nothing. Belongs to the tensor, not to the handle: all handles of it see
-  // the same. Copies and views made by this floor start without.
+  // Data attached by another folder (autograd), or null. Belongs to the tensor, so all its handles see it. Copies and
+  // views made by this class start without one.
   TensorExtension* extension() const { return impl("extension").extension.get(); }
   void set_extension(std::unique_ptr<TensorExtension> extension) const;
 
  protected:
-  // Throws "method() called on an undefined Tensor" for an undefined tensor.
+  // Throws "method() called on an undefined Tensor" if undefined.
   void CheckDefined(const char* method) const { impl(method); }
 
  private:
   struct Impl {
     std::unique_ptr<TensorExtension> extension;
-    std::shared_ptr<const TensorType> symbolic_type;  // null: a tensor with elements
+    std::shared_ptr<const TensorType> symbolic_type;  // null if the tensor has elements
     std::shared_ptr<Storage> storage;
     DimVector sizes;
     DimVector strides;
@@ -177,11 +180,11 @@ class Tensor {
     int64_t numel = 0;
     DType dtype = DType::kFloat32;
     bool is_wrapped_number = false;
-    bool has_symbolic_sizes = false;  // then sizes and strides hold zeros, in the right number
+    bool has_symbolic_sizes = false;  // if true, sizes and strides are all zero, with the right length
   };
   friend class WeakTensor;
   explicit Tensor(std::shared_ptr<Impl> impl) : impl_(std::move(impl)) {}
-  // For a member function of this name.
+  // `method` is the calling member function, for the error message.
   const Impl& impl(const char* method) const {
     if (impl_ == nullptr) [[unlikely]] {
       ThrowUndefined(method);
@@ -208,23 +211,23 @@ class Tensor {
   std::shared_ptr<Impl> impl_;
 };
 
-// A handle that does not keep the tensor alive.
+// A handle that does not own the tensor.
 class WeakTensor {
  public:
   WeakTensor() = default;
   explicit WeakTensor(const Tensor& tensor) : impl_(tensor.impl_) {}
-  // Undefined when the tensor is gone.
+  // Returns an undefined tensor if the tensor was destroyed.
   Tensor Lock() const { return Tensor(impl_.lock()); }
 
  private:
   std::weak_ptr<Tensor::Impl> impl_;
 };
 
-// Copies `src` into `dst` element by element, with conversion; sizes must be equal (CHECKed), strides are free. The two
-// must not overlap unless they are the same view.
+// Copies `src` into `dst` element by element, with conversion. Sizes must be equal (CHECKed); strides may differ. The
+// two must not overlap unless they are the same view.
 void CopyElements(const Tensor& src, const Tensor& dst);
 
-// Row-major strides of plain sizes; as in PyTorch a size of 0 counts as 1.
+// Row-major strides. As in PyTorch, a size of 0 counts as 1.
 DimVector ContiguousStrides(absl::Span<const int64_t> sizes);
 
 }  // namespace backtape

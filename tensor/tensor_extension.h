@@ -3,8 +3,8 @@
 
 namespace backtape {
 
-// What another floor keeps with a tensor (autograd: its place on the tape). Owned by the tensor, dies with its last
-// handle.
+// Data that another folder attaches to a tensor (autograd: its place on the tape). Owned by the tensor and destroyed
+// with its last handle.
 class TensorExtension {
  public:
   TensorExtension() = default;

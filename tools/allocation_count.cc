@@ -5,7 +5,7 @@
 #include <cstddef>
 
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-// Of the sanitizers' allocator_interface.h, which g++'s packages leave out.
+// Declared in the sanitizers' allocator_interface.h, which g++'s packages do not contain.
 extern "C" int __sanitizer_install_malloc_and_free_hooks(void (*malloc_hook)(const volatile void*, size_t),
                                                          void (*free_hook)(const volatile void*));
 #define BACKTAPE_SANITIZER_ALLOCATES 1
@@ -16,7 +16,7 @@ namespace {
 std::atomic<bool> g_counts{false};
 std::atomic<int64_t> g_allocations{0};
 
-// Outside of a count a load and a branch: what is timed pays nothing for it.
+// Costs a load and a branch when no AllocationCount exists, so that timed runs are not disturbed.
 void CountAllocation() {
   if (g_counts.load(std::memory_order_relaxed)) g_allocations.fetch_add(1, std::memory_order_relaxed);
 }
@@ -27,7 +27,7 @@ namespace backtape::tools {
 
 AllocationCount::AllocationCount() {
 #ifdef BACKTAPE_SANITIZER_ALLOCATES
-  // Can't be taken back, so once is enough.
+  // The hooks cannot be removed, so they are installed once.
   static const int installed = __sanitizer_install_malloc_and_free_hooks(
       [](const volatile void*, size_t) { CountAllocation(); }, [](const volatile void*) {});
   static_cast<void>(installed);
@@ -44,8 +44,8 @@ int64_t AllocationCount::value() const { return g_allocations; }
 
 #ifndef BACKTAPE_SANITIZER_ALLOCATES
 
-// The C library's own allocator under the names that it keeps for programs that wrap it; operator new goes through
-// malloc. Memory is freed by the C library's free as before.
+// Replaces the allocation functions of the C library and forwards to its internal ones. operator new calls malloc; free
+// is not replaced.
 extern "C" {
 
 void* __libc_malloc(size_t bytes);

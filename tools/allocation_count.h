@@ -5,8 +5,8 @@
 
 namespace backtape::tools {
 
-// Counts how often the program asks the heap for memory, in any thread and by any library (malloc and similar, operator
-// new) while it lives. One at a time. A program that links this has malloc replaced by one that counts.
+// Counts heap allocations (malloc and similar, operator new) by every thread and library of the program while it
+// exists. Only one may exist at a time. Linking this file replaces malloc by one that counts.
 class AllocationCount {
  public:
   AllocationCount();

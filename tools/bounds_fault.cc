@@ -7,27 +7,28 @@
 #include <iostream>
 #include <optional>
 
+#include "backtape/tools/command_line.h"
+
 namespace backtape::tools {
 namespace {
 
 const NativeExecutable* watched = nullptr;
 
-// The program is at its end: what is not safe in a handler can make nothing worse.
+// The program is about to end, so calls that are unsafe in a signal handler do no further harm.
 void ReportFault(int, siginfo_t* info, void* context) {
   const auto* registers = static_cast<const ucontext_t*>(context);
   const auto at = static_cast<uintptr_t>(registers->uc_mcontext.gregs[REG_RIP]);
   const std::optional<CodeLocation> place = watched->Describe(reinterpret_cast<const void*>(at));
-  std::cerr << "graph-run: native code touched memory beyond a value, at address " << info->si_addr << '\n';
+  std::cerr << "graph-run: error: native code accessed memory outside of a value, at address " << info->si_addr << '\n';
   if (place) {
     std::cerr << "  in kernel " << place->kernel << ", instruction at byte " << place->offset << '\n';
     for (const std::string& node : place->nodes) std::cerr << "  for node " << node << '\n';
     for (const std::string& line : place->lines) std::cerr << "  at " << line << '\n';
   } else {
-    std::cerr << "  not in a fused kernel: in a matrix product, a convolution or a reference kernel\n";
+    std::cerr << "  not in a fused kernel, but in a matrix product, a convolution or a reference kernel\n";
   }
-  std::cerr << "This is a bug in Backtape; please report it with the input that caused it.\n";
-  std::cerr.flush();
-  _exit(3);
+  std::cerr << kReportBug << std::flush;
+  _exit(kBug);
 }
 
 }  // namespace

@@ -5,8 +5,8 @@
 
 namespace backtape::tools {
 
-// From here on a segmentation fault in the executable's code prints the node and the user's line that it belongs to,
-// then ends the program with exit code 3. For --debug=bounds. The executable must stay alive.
+// Installs a handler for --debug=bounds: a segmentation fault in the executable's code prints the node and the user's
+// line that the code belongs to, then ends the program with exit code 3. The executable must outlive the handler.
 void ReportFaultsIn(const NativeExecutable& executable);
 
 }  // namespace backtape::tools

@@ -29,7 +29,7 @@ class CheckedRun {
       last_ = execution;
       if (runner_.after_pass) runner_.after_pass(execution, after);
     };
-    // A program that fails on these inputs is not the fault of a pass.
+    // If the program itself fails on these inputs, no pass is at fault.
     if (options_.check != PassCheck::kNone) {
       const absl::Status runs = CheckRuns(*given_, options_.values);
       if (!runs.ok()) {
@@ -69,13 +69,14 @@ class CheckedRun {
                               BisectPasses(*given_, pipeline_, [this](const Graph& given, const Graph& now) {
                                 return CheckSameValues(given, now, options_.values);
                               }));
-    // Passes that make other graphs of the same one are not to be bisected.
+    // Passes that are not deterministic cannot be bisected.
     if (!found) return status;
     last_ = found->execution;
     Remember(*found->before, *found->after);
     return absl::Status(found->difference.code(),
-                        absl::StrCat("after pass ", last_.pass, " (execution ", last_.index,
-                                     ") results first differ from the given graph's: ", found->difference.message()));
+                        absl::StrCat("pass ", last_.pass, " (execution ", last_.index,
+                                     ") is the first after which results differ from the given graph's: ",
+                                     found->difference.message()));
   }
 
   absl::StatusOr<BoundGraph> Bind(const Graph& graph) const {
@@ -97,11 +98,11 @@ class CheckedRun {
     const std::optional<WrongRewrite> found = FindWrongRewrite(*before, *after_, options_.values.scale_tolerance);
     const std::string rewrite =
         found ? absl::StrCat("the rewrite: ", found->ToString())
-              : "this execution keeps each value within the tolerance: differences add up over several";
+              : "no single rewrite changes a value beyond the tolerance; the difference adds up over several";
     return absl::Status(failure.code(), absl::StrCat(failure.message(), "\n  ", rewrite));
   }
 
-  // Whether a pipeline fails in the same way on a graph.
+  // Whether a pipeline fails on a graph with the same status code.
   bool Fails(const BoundGraph& bound, const Pipeline& pipeline, PassCheck check, absl::StatusCode code) const {
     CheckValuesOptions values = options_.values;
     values.inputs = bound.inputs;
@@ -119,7 +120,7 @@ class CheckedRun {
     return check == PassCheck::kEnds && same(*bound.graph, *graph).code() == code;
   }
 
-  // By the pass alone where it fails alone, else by the whole pipeline.
+  // Runs only the failing pass if that reproduces the failure, else the whole pipeline.
   absl::Status Reduce(absl::StatusCode code) const {
     if (before_ != nullptr) {
       BACKTAPE_ASSIGN_OR_RETURN(const BoundGraph before, Bind(*before_));
@@ -142,7 +143,7 @@ class CheckedRun {
     if (check == PassCheck::kEach) absl::StrAppend(&command, " --check");
     if (check == PassCheck::kEnds) absl::StrAppend(&command, " --check=ends");
     if (check != PassCheck::kNone && !options_.values.explain_by_rounding)
-      absl::StrAppend(&command, " --check-rtol=", options_.values.scale_tolerance);
+      absl::StrAppend(&command, " --rtol=", options_.values.scale_tolerance);
     BACKTAPE_ASSIGN_OR_RETURN(const std::string written, WriteReproducer(reduced.smallest, CallsOf(*bound.graph).size(),
                                                                          options_.reduce, command, fails));
     std::cerr << written;
@@ -154,7 +155,7 @@ class CheckedRun {
   const CheckedRunOptions& options_;
   std::unique_ptr<Graph> given_;
   PassExecution last_;
-  std::unique_ptr<Graph> before_;  // an execution that changed values
+  std::unique_ptr<Graph> before_;  // before and after the execution that changed a value
   std::unique_ptr<Graph> after_;
 };
 

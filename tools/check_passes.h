@@ -15,20 +15,20 @@ namespace backtape::tools {
 
 enum class PassCheck : uint8_t {
   kNone,
-  kEach,  // before and after each execution that changed something
-  kEnds,  // the given graph and the last one; where they differ, the execution after which they first do is looked for
+  kEach,  // compares values before and after each execution that changed the graph
+  kEnds,  // compares the given graph with the final one; if they differ, finds the execution that first differs
 };
 
 struct CheckedRunOptions {
   PassCheck check = PassCheck::kNone;
   CheckValuesOptions values;
-  // Where a run fails: a file for a small graph on which it fails too, with its inputs beside it; "": none.
+  // If a run fails: the file to write a small failing graph to, with its inputs beside it. Empty: write none.
   std::string reduce;
 };
 
-// RunPipeline with a check of values. Where that fails the message has the pass and the execution, as RunPipeline's,
-// and the rewrite that changed a value; with `reduce`, what it takes to see the failure again is written, and its
-// command printed to standard error.
+// RunPipeline with a check of values. If the check fails, the message names the pass, the execution and the rewrite
+// that changed a value. With `reduce`, also writes a small graph that fails, and prints the command that reproduces the
+// failure to standard error.
 absl::StatusOr<RunReport> RunChecked(Graph& graph, const Pipeline& pipeline, const RunnerOptions& runner,
                                      const CheckedRunOptions& options);
 

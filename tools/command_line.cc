@@ -7,11 +7,14 @@
 #include <cstdio>
 #include <exception>
 #include <iostream>
+#include <memory>
 #include <new>
 #include <stdexcept>
 #include <string>
 
 #include "absl/strings/numbers.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_split.h"
 #include "backtape/files/temporary_names.h"
 
 namespace backtape::tools {
@@ -21,19 +24,55 @@ constexpr absl::string_view kReportedUrl = "backtape/already-reported";
 
 constexpr absl::string_view kUsageUrl = "backtape/wrong-usage";
 
+// Prints options without the validators and exclusions that CLI11 adds to their names, and wraps descriptions.
+class HelpFormatter : public CLI::Formatter {
+ public:
+  HelpFormatter() { column_width(kNameWidth); }
+
+  std::string make_option_name(const CLI::Option* option, bool is_positional) const override {
+    std::string name = CLI::Formatter::make_option_name(option, is_positional);
+    for (size_t open = name.find('{'); open != std::string::npos; open = name.find('{')) {
+      name.erase(open, name.find('}', open) - open + 1);
+    }
+    return name;
+  }
+
+  std::string make_option_opts(const CLI::Option* option) const override {
+    if (option->get_type_size() == 0 || option->get_positional()) return option->get_required() ? " (required)" : "";
+    const std::string type = option->get_type_name();
+    return absl::StrCat(" ", type.substr(0, type.find(':')), option->get_required() ? " (required)" : "");
+  }
+
+  std::string make_option_desc(const CLI::Option* option) const override {
+    std::string text;
+    size_t width = 0;
+    for (const absl::string_view word : absl::StrSplit(option->get_description(), ' ')) {
+      const bool fits = width + 1 + word.size() <= kLineWidth - kNameWidth;
+      if (!text.empty()) absl::StrAppend(&text, fits ? " " : "\n");
+      width = fits && !text.empty() ? width + 1 + word.size() : word.size();
+      absl::StrAppend(&text, word);
+    }
+    return text;
+  }
+
+ private:
+  static constexpr size_t kNameWidth = 34;
+  static constexpr size_t kLineWidth = 120;
+};
+
 int ReportWrongUsage(const CLI::App& app, absl::string_view message) {
   std::cerr << app.get_name() << ": error: " << message << "\nRun " << app.get_name() << " --help for usage.\n";
   return kUsage;
 }
 
-// Ends the program as the signal would without a handler, but without temporary files.
+// Removes temporary files, then ends the program as the signal does by default.
 extern "C" void EndBySignal(int signal) {
   RemoveTemporaryFiles();
   std::signal(signal, SIG_DFL);
   std::raise(signal);
 }
 
-// A failed check, an exception that nobody catches, a corrupt heap: whoever calls abort() has printed why.
+// A failed check, an uncaught exception or a corrupt heap. The caller of abort() has printed the reason.
 extern "C" void EndByAbort(int) {
   RemoveTemporaryFiles();
   _exit(kBug);
@@ -42,17 +81,17 @@ extern "C" void EndByAbort(int) {
 void HandleSignals() {
   for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU}) {
     struct sigaction old;
-    // Stays ignored where the caller ignores it (nohup).
+    // A signal that the parent process ignores stays ignored (nohup).
     if (sigaction(signal, nullptr, &old) == 0 && old.sa_handler != SIG_IGN) std::signal(signal, EndBySignal);
   }
   std::signal(SIGABRT, EndByAbort);
-  std::signal(SIGXFSZ, SIG_IGN);  // a file that grows too large is an error of writing it
+  std::signal(SIGXFSZ, SIG_IGN);  // writing a file that grows too large then returns an error
 }
 
-// Writes what streams and the C library buffer for standard output; false, after reporting it, when that fails.
+// Flushes standard output. Reports a failure and returns false.
 bool WriteOut(const CLI::App& app) {
   const bool is_written = std::cout.flush().good() && std::fflush(stdout) == 0 && std::ferror(stdout) == 0;
-  if (!is_written) std::cerr << app.get_name() << ": error: standard output can't be written\n";
+  if (!is_written) std::cerr << app.get_name() << ": error: can't write standard output\n";
   return is_written;
 }
 
@@ -60,9 +99,9 @@ int ExitCodeOf(const absl::Status& status) { return status.code() == absl::Statu
 
 }  // namespace
 
-absl::Status AlreadyReported() {
+absl::Status AlreadyReported(ExitCode code) {
   absl::Status status = absl::InvalidArgumentError("reported above");
-  status.SetPayload(kReportedUrl, absl::Cord());
+  status.SetPayload(kReportedUrl, absl::Cord(absl::StrCat(code)));
   return status;
 }
 
@@ -76,7 +115,7 @@ CLI::Validator NotNegative() {
   const auto check = [](const std::string& text) -> std::string {
     double number = 0;
     if (absl::SimpleAtod(text, &number) && std::isfinite(number) && number >= 0) return "";
-    return text + " is not a number of at least 0";
+    return text + " is not a finite number >= 0";
   };
   return CLI::Validator(check, "");
 }
@@ -84,8 +123,11 @@ CLI::Validator NotNegative() {
 int RunTool(int argc, char** argv, CLI::App& app, const std::function<absl::Status()>& run) {
   std::ios::sync_with_stdio(false);
   HandleSignals();
-  app.set_version_flag("--version", BACKTAPE_VERSION);
-  app.get_formatter()->column_width(34);
+  app.set_help_flag("-h,--help", "print this help and exit");
+  app.set_version_flag("--version", BACKTAPE_VERSION, "print the version and exit");
+  app.formatter(std::make_shared<HelpFormatter>());
+  app.footer(app.get_footer() +
+             "\n\nExit codes: 0 success; 1 the input is wrong or a check failed; 2 wrong usage; 3 a bug in Backtape.");
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
@@ -100,19 +142,21 @@ int RunTool(int argc, char** argv, CLI::App& app, const std::function<absl::Stat
     if (status.ok()) return WriteOut(app) ? kDone : kFailed;
     std::cout.flush();
     if (status.GetPayload(kUsageUrl)) return ReportWrongUsage(app, status.message());
-    if (!status.GetPayload(kReportedUrl)) {
-      std::cerr << app.get_name() << ": error: " << status.message() << '\n';
+    if (const auto reported = status.GetPayload(kReportedUrl)) {
+      return std::stoi(std::string(*reported));
     }
-    return ExitCodeOf(status);
+    std::cerr << app.get_name() << ": error: " << status.message() << '\n';
+    const int code = ExitCodeOf(status);
+    if (code == kBug) std::cerr << kReportBug;
+    return code;
   } catch (const std::bad_alloc& error) {
     std::cerr << app.get_name() << ": error: out of memory: " << error.what() << '\n';
     return kFailed;
-  } catch (const std::length_error& error) {  // a container of more elements than memory could ever hold
+  } catch (const std::length_error& error) {  // a container with more elements than can be addressed
     std::cerr << app.get_name() << ": error: out of memory: " << error.what() << '\n';
     return kFailed;
   } catch (const std::exception& error) {
-    std::cerr << app.get_name() << ": internal error: " << error.what()
-              << "\nThis is a bug in Backtape; please report it with the input that caused it.\n";
+    std::cerr << app.get_name() << ": error: internal error: " << error.what() << '\n' << kReportBug;
     return kBug;
   }
 }

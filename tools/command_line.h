@@ -9,28 +9,34 @@
 
 namespace backtape::tools {
 
-// Exit codes that all tools share.
+// Exit codes that all tools share. RunTool appends the list to every --help.
 enum ExitCode : int {
   kDone = 0,
-  kFailed = 1,  // the input or a check failed; diagnostics are on standard error
-  kUsage = 2,   // the command line is wrong
-  kBug = 3,     // ours
+  kFailed = 1,  // the input is wrong or a check failed; diagnostics are on standard error
+  kUsage = 2,   // the command line is wrong, or has an option that would be ignored
+  kBug = 3,     // a bug in Backtape
 };
 
-// Parses the command line into `app` and calls `run`. A status that `run` returns goes to standard error after "NAME:
-// error: " and becomes an exit code; --help and --version end with 0, a wrong command line with 2. Out of memory is an
-// error that names the size (out_of_memory.cc); a failed BACKTAPE_CHECK and any other abort() end with kBug. A signal
-// that ends the program leaves no temporary files.
+// What a tool prints after the message of a bug.
+inline constexpr absl::string_view kReportBug =
+    "This is a bug in Backtape; please report it with the input that caused it.\n";
+
+// Parses the command line into `app`, calls `run`, and returns the exit code. Prints an error that `run` returns to
+// standard error, after "NAME: error: ". --help and --version exit with 0, a wrong command line with 2. Running out of
+// memory is an error that names the size (out_of_memory.cc). An Internal status, an exception, a failed BACKTAPE_CHECK
+// and any other abort() exit with kBug. When a signal ends the program, its temporary files are removed first.
 int RunTool(int argc, char** argv, CLI::App& app, const std::function<absl::Status()>& run);
 
-// The status for `run` to return when options don't go together: exit code 2, the message, and where to find help.
+// The status that `run` returns for a wrong command line, such as options that exclude each other. RunTool prints the
+// message, points to --help, and exits with code 2.
 absl::Status WrongUsage(absl::string_view message);
 
-// A check of options: a finite number of at least 0.
+// Validates an option's value: a finite number that is not negative.
 CLI::Validator NotNegative();
 
-// The status for `run` to return when it has printed its diagnostics: exit code 1, nothing more on standard error.
-absl::Status AlreadyReported();
+// The status that `run` returns after it has printed its own diagnostics. RunTool prints nothing more and exits with
+// `code`.
+absl::Status AlreadyReported(ExitCode code = kFailed);
 
 }  // namespace backtape::tools
 

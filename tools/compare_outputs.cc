@@ -32,7 +32,7 @@ void NameOutputsOf(const Argument& argument, const NarrowestOnTheWay& narrowest,
 absl::flat_hash_map<std::string, DType> NarrowestDTypes(const Graph& graph) {
   const std::unique_ptr<Graph> typed = graph.Clone();
   ShapeEnv env;
-  // What can't be inferred stays unknown.
+  // Types that can't be inferred stay unknown.
   InferTypes(*typed, env).IgnoreError();
   const NarrowestOnTheWay narrowest(*typed);
   absl::flat_hash_map<std::string, DType> named;

@@ -16,25 +16,27 @@
 namespace backtape::tools {
 
 struct OutputTolerance {
-  std::optional<double> rtol;  // of an output's largest value; by dtype (DefaultRtol) unless given
+  std::optional<double> rtol;  // relative to an output's largest value; the default depends on the dtype (DefaultRtol)
   double atol = 0;
-  // Returns what rounding explains beyond that, by key (RoundingNoise); called when an output differs and `rtol` is
-  // not given.
+  // Returns, by key, the further difference that rounding explains (RoundingNoise). Called only when an output differs
+  // and `rtol` is not given.
   std::function<absl::flat_hash_map<std::string, Tensor>()> rounding = {};
 };
 
-// The keys are those of NameOutputs, and the placeholders' names. `bound` must outlive the result.
+// A function for OutputTolerance::rounding. Its keys are those of NameOutputs and the names of placeholders. `bound`
+// must outlive the function.
 std::function<absl::flat_hash_map<std::string, Tensor>()> RoundingOf(const BoundGraph& bound);
 
-// By the keys of outputs (out0, ...) and the names of inputs that the graph writes: the narrowest floating-point dtype
-// that a value on the way to it was rounded to, which is what it can be compared in. The graph's placeholders have
-// types; where a type can't be inferred the way is followed no further.
+// For each output (key out0, ...) and each placeholder (its name): the narrowest floating-point dtype of the values
+// that it is computed from, which limits the precision that it can be compared in. The graph's placeholders must have
+// types; a value whose type can't be inferred is not traced further.
 absl::flat_hash_map<std::string, DType> NarrowestDTypes(const Graph& graph);
 
-// Prints a table of the largest differences, a line for each output. An output is equal when its largest difference is
-// at most `atol`, or `rtol` of its largest value, which unless given is DefaultRtol of its dtype or of the narrowest
-// one; then rounding may explain more, element by element. Integers and bool must be equal, unless rounding decides
-// them. InvalidArgument when any is not equal, or is on one side only; `whose` names the expected ones in messages.
+// Prints a table with one line for each output: its largest difference and a verdict. An output is equal if its largest
+// difference is at most `atol` or `rtol` times its largest value. Without `rtol` the limit is DefaultRtol of the
+// output's dtype or of the narrowest dtype on the way to it, and rounding may explain more, element by element.
+// Integers and bool must be equal, unless rounding explains the difference. InvalidArgument if an output differs or
+// exists on one side only; `whose` names the expected side in messages.
 absl::Status CompareOutputs(const NamedTensors& found, const NamedTensors& expected,
                             const absl::flat_hash_map<std::string, DType>& narrowest, const OutputTolerance& tolerance,
                             absl::string_view whose);

@@ -21,7 +21,7 @@
 namespace backtape::tools {
 namespace {
 
-// Runs a graph on copies of the values; returns its outputs, then the inputs that it has changed.
+// Runs a graph on copies of the values. Returns its outputs, then the inputs that it changed.
 absl::StatusOr<NamedTensors> RunOn(Graph& graph, const GraphValues& values, const GraphRunOptions& options,
                                    const std::string& backend) {
   GraphValues copies = OwnValues(values);
@@ -39,7 +39,7 @@ absl::StatusOr<NamedTensors> RunOn(Graph& graph, const GraphValues& values, cons
   return outputs;
 }
 
-// The options that a run of another graph needs to show the same.
+// The command that runs the reduced graph with the same options.
 std::string SameCommand(const GraphRunOptions& options) {
   std::string text = absl::StrCat("graph-run ", options.reduce, " --inputs=", InputsPathOf(options.reduce));
   if (options.compare) absl::StrAppend(&text, " --compare");
@@ -62,7 +62,7 @@ absl::Status Write(const BoundGraph& smallest, const BoundGraph& given, const Gr
   return absl::OkStatus();
 }
 
-// After a comparison that has found a difference.
+// Called after a comparison found a difference.
 absl::Status FindDifference(Graph& graph, const GraphValues& values, const GraphRunOptions& options) {
   const BoundGraph bound = Bind(graph, values, options);
   const EngineCompiler native = NativeEngine(NativeBy(options));
@@ -104,7 +104,7 @@ absl::Status CompareGraphs(Graph& graph, const GraphValues& values, const GraphR
   StateNumberPlaceholders(*other.graph);
   if (other.graph->placeholders().size() != values.inputs.size()) {
     return absl::InvalidArgumentError(absl::StrCat(options.against, " has ", other.graph->placeholders().size(),
-                                                   " placeholders, ", options.input.path, " has ",
+                                                   " placeholders, but ", options.input.path, " has ",
                                                    values.inputs.size()));
   }
   BACKTAPE_ASSIGN_OR_RETURN(const NamedTensors expected, RunOn(graph, values, options, options.backend));
@@ -119,7 +119,7 @@ absl::Status CompareGraphs(Graph& graph, const GraphValues& values, const GraphR
   const std::optional<WrongRewrite> first = FindWrongRewrite(before, *other.graph, options.rtol);
   absl::PrintF(
       "\nfirst difference: %s\n",
-      first ? first->ToString() : "none between nodes of the same name, nor where one is read in another's place");
+      first ? first->ToString() : "not found by comparing nodes of the same name or nodes that replace each other");
   return compared;
 }
 
@@ -146,9 +146,9 @@ absl::Status ReduceByTest(Graph& graph, const GraphValues& values, const GraphRu
   const ReduceCheck passes = [&test](const BoundGraph& part) { return test.Passes(part); };
   const absl::StatusOr<Reduction> reduced = ReduceWithProgress(bound, passes);
   if (!reduced.ok()) {
-    return absl::Status(reduced.status().code(), "the command of --test does not end with 0 for the given graph");
+    return absl::Status(reduced.status().code(), "the command of --test does not exit with 0 for the given graph");
   }
-  if (test.is_interrupted()) std::cerr << "graph-run: note: interrupted; this is the smallest graph so far\n";
+  if (test.is_interrupted()) std::cerr << "graph-run: note: interrupted; writing the smallest graph so far\n";
   const std::string command = absl::StrCat("GRAPH=", options.reduce, " INPUTS=", InputsPathOf(options.reduce),
                                            " sh -c '", absl::StrReplaceAll(options.test, {{"'", "'\\''"}}), "'");
   BACKTAPE_ASSIGN_OR_RETURN(const std::string written, WriteReproducer(reduced->smallest, CallsOf(*bound.graph).size(),

@@ -8,22 +8,22 @@
 
 namespace backtape::tools {
 
-// The modes of graph-run besides running. Each prints to standard output and returns an error where values differ.
+// The modes of graph-run other than a plain run. Each prints to standard output and returns an error if values differ.
 
-// Both engines on the same values (--compare); where they differ, what --bisect and --reduce ask for.
+// Runs both engines on the same values (--compare). If they differ, does what --bisect and --reduce ask for.
 absl::Status CompareEngines(Graph& graph, const GraphValues& values, const GraphRunOptions& options);
 
-// Another graph of the same program (--against): what it returns, and where it begins to differ.
+// Compares another graph of the same program (--against): its outputs, and the first node whose value differs.
 absl::Status CompareGraphs(Graph& graph, const GraphValues& values, const GraphRunOptions& options);
 
-// For a run that fails, also by --check-nan: writes the smallest graph that fails with the same kind of error.
+// For a run that failed, by --check-nan too: writes the smallest graph that fails with the same status code.
 absl::Status ReduceFailure(Graph& graph, const GraphValues& values, const GraphRunOptions& options,
                            const absl::Status& failure);
 
-// The same by a command of the user's (--test), with no run of our own.
+// Writes the smallest graph for which the user's command (--test) succeeds. Runs no engine itself.
 absl::Status ReduceByTest(Graph& graph, const GraphValues& values, const GraphRunOptions& options);
 
-// A note on standard error.
+// Prints a note with the reason to standard error.
 void NothingToReduce(absl::string_view why);
 
 }  // namespace backtape::tools

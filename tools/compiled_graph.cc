@@ -32,15 +32,15 @@ absl::StatusOr<Compiled> Compile(Graph& graph, const GraphValues& values, const 
     BACKTAPE_ASSIGN_OR_RETURN(compiled.executable, CompileForInterpreter(graph, interpreter));
     return compiled;
   }
-  // Native code is made for types.
+  // Native code is compiled for known types.
   StateTypes(graph, values.inputs);
   for (const auto& [target, value] : values.attributes) graph.attributes().insert_or_assign(target, value);
   BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<NativeExecutable> executable, CompileNative(graph, NativeBy(options)));
   const CompileReport report = executable->Report();
   if (!report.is_native) {
     const std::string& reason = report.interpreter_reason;
-    std::cerr << "graph-run: note: no native code, the interpreter takes over: " << reason.substr(0, reason.find('\n'))
-              << '\n';
+    std::cerr << "graph-run: note: no native code, the interpreter runs instead: "
+              << reason.substr(0, reason.find('\n')) << '\n';
   }
   compiled.native = executable.get();
   if (options.Debugs("bounds")) ReportFaultsIn(*executable);
@@ -51,7 +51,7 @@ absl::StatusOr<Compiled> Compile(Graph& graph, const GraphValues& values, const 
 void StateTypes(Graph& graph, const IValueList& inputs) {
   const std::vector<Node*> placeholders = graph.placeholders();
   for (size_t i = 0; i < placeholders.size(); ++i) {
-    // A text may state a class of Python's, which says less than the value does.
+    // A text may state a Python class, which says less than the value does.
     const ValueType& stated = placeholders[i]->type();
     if (!stated.is_known() || stated.is_opaque()) placeholders[i]->set_type(ValueType::Of(inputs[i]));
   }

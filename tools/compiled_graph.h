@@ -12,22 +12,23 @@
 
 namespace backtape::tools {
 
-// A graph made ready by one of the engines. `report` is set by the native one.
+// A graph compiled by one of the engines.
 struct Compiled {
   std::unique_ptr<Executable> executable;
-  NativeExecutable* native = nullptr;
+  NativeExecutable* native = nullptr;  // the same executable; null if the interpreter made it
 };
 
+// The options of native code that the command line asks for.
 NativeOptions NativeBy(const GraphRunOptions& options);
 
-// Compiles for "interp" or "jit". Where native code can't be made, a note on standard error gives the reason.
+// Compiles for "interp" or "jit". If native code can't be made, a note on standard error states the reason.
 absl::StatusOr<Compiled> Compile(Graph& graph, const GraphValues& values, const GraphRunOptions& options,
                                  const std::string& backend);
 
-// A graph() text states no types, but the values of its placeholders have them.
+// Gives placeholders without a type the type of their value: a graph() text states no types.
 void StateTypes(Graph& graph, const IValueList& inputs);
 
-// In memory of their own: a run may write them.
+// Copies of the values, because a run may write them.
 GraphValues OwnValues(const GraphValues& values);
 
 // A copy of the graph, with types and the values of its attributes.

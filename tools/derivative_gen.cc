@@ -27,25 +27,23 @@
 namespace backtape::codegen_spec {
 namespace {
 
-constexpr const char* kExamples = R"(
-With --library the files are those of a library that extends the builtin one: op ids go on after those of the builtin
-ops, which formulas may call, and sources are written to DIR/NAME. CMake's backtape_add_derivatives() calls it so. Without
-it they are the builtin library, written to DIR/generated/backtape and DIR/op_status.md. Only files that change are
-written.
+constexpr const char* kExamples =
+    R"(With --library=NAME the files define a library that extends the builtin one. Its op ids follow those of the builtin
+ops, its formulas may call the builtin ops, and the sources go to DIR/NAME. The CMake function backtape_add_derivatives()
+runs the tool this way. Without --library the files define the builtin library; they go to DIR/generated/backtape and
+DIR/op_status.md. Files whose content does not change are not written.
 
 Examples:
-  derivative-gen --derivatives=my.yaml --ops=my_ops.yaml --library=my_ops --out=build/derivatives
-  derivative-gen --ops=codegen_spec/ops/pointwise_arithmetic.yaml,codegen_spec/ops/matmul.yaml --out=build/release
-  derivative-gen --derivatives=derivatives.yaml --ops=native_functions.yaml --check
-
-Exit codes: 0 done; 1 the input or a check failed; 2 wrong usage; 3 a bug of derivative-gen.)";
+  derivative-gen --derivatives=my.yaml --ops=my_ops.yaml --library=my_ops -o build/derivatives
+  derivative-gen --ops=codegen_spec/ops/pointwise_arithmetic.yaml,codegen_spec/ops/matmul.yaml -o build/release
+  derivative-gen --derivatives=derivatives.yaml --ops=native_functions.yaml --check)";
 
 struct Options {
   std::vector<std::string> ops;
   std::vector<std::string> derivatives;
   std::vector<std::string> functions;
   std::string library;
-  std::string out;
+  std::string output;
   bool check = false;
   bool allow_plain_sizes = false;
 };
@@ -55,10 +53,10 @@ bool IsIdentifier(absl::string_view text) {
          std::all_of(text.begin(), text.end(), [](char c) { return absl::ascii_isalnum(c) || c == '_'; });
 }
 
-// All spec files, as read.
+// Reads the spec files and keeps their text and problems.
 class Inputs {
  public:
-  // Appends what `read` makes of each file; reports files that can't be read.
+  // The rows that `read` finds in all files. Reports files that can't be read.
   template <typename Row>
   std::vector<Row> ReadAll(const std::vector<std::string>& paths,
                            std::vector<Row> (*read)(const SourceFile&, Diagnostics&)) {
@@ -75,7 +73,7 @@ class Inputs {
     return rows;
   }
 
-  // The same of the embedded files whose path begins with `folder`.
+  // The rows of the embedded files whose path starts with `folder`.
   template <typename Row>
   std::vector<Row> ReadEmbedded(absl::string_view folder, std::vector<Row> (*read)(const SourceFile&, Diagnostics&)) {
     std::vector<Row> rows;
@@ -98,7 +96,7 @@ class Inputs {
   std::deque<SourceFile> files_;  // locations point into it
 };
 
-// The builtin library, from the specs in this program.
+// The builtin library, from the specs that are embedded in this program.
 struct BuiltinSpecs {
   std::vector<OpRow> op_rows;
   std::vector<DerivativeRow> derivative_rows;
@@ -123,9 +121,12 @@ std::unique_ptr<BuiltinSpecs> ReadBuiltin(Inputs& inputs) {
 
 absl::Status Generate(const Options& options) {
   const std::string& library = options.library;
-  if (options.out.empty() && !options.check) return tools::WrongUsage("--out or --check is needed");
+  if (options.output.empty() && !options.check) return tools::WrongUsage("--output or --check is required");
   if (!library.empty() && (!IsIdentifier(library) || library == "backtape")) {
     return tools::WrongUsage("--library takes the name of a C++ namespace other than backtape");
+  }
+  if (library.empty() && options.derivatives.empty() && !options.functions.empty()) {
+    return tools::WrongUsage("--functions requires --derivatives");
   }
 
   Inputs inputs;
@@ -153,8 +154,8 @@ absl::Status Generate(const Options& options) {
   const DerivativeSet derivatives =
       BuildDerivativeSet(derivative_rows, ops, callables, derivative_options, inputs.diagnostics);
 
-  // No sources can be generated for such ops. A check of PyTorch's own file only counts them; the rows of a library must
-  // all be usable.
+  // No sources can be generated for unsupported ops. A check of PyTorch's own file only counts them, but a library must
+  // not have any.
   if (!options.check || derivative_rows.empty() || builtin != nullptr) inputs.diagnostics.Append(unsupported);
   if (!inputs.diagnostics.empty()) {
     std::cerr << inputs.diagnostics.ToString() << inputs.diagnostics.size()
@@ -162,7 +163,7 @@ absl::Status Generate(const Options& options) {
   }
   const bool is_usable = inputs.diagnostics.empty() && unsupported.empty() && !inputs.is_unreadable;
   std::vector<OutputFile> outputs;
-  if (is_usable && !options.out.empty()) {
+  if (is_usable && !options.output.empty()) {
     const AutogradSpec spec{ops, derivatives, helpers};
     if (builtin != nullptr) {
       outputs = EmitLibrary(spec);
@@ -175,13 +176,18 @@ absl::Status Generate(const Options& options) {
   }
   if (options.check) {
     std::vector<std::string> drift;
-    if (!options.out.empty()) drift = FindDrift(outputs, options.out);
-    for (const std::string& line : drift) std::cerr << line << '\n';
+    if (!options.output.empty()) drift = FindDrift(outputs, options.output);
+    constexpr size_t kMaxShown = 20;
+    for (size_t i = 0; i < drift.size() && i < kMaxShown; ++i)
+      std::cerr << "derivative-gen: error: " << drift[i] << '\n';
+    if (drift.size() > kMaxShown) {
+      std::cerr << "derivative-gen: error: " << drift.size() - kMaxShown << " more files are missing or out of date\n";
+    }
     if (is_usable || !derivative_rows.empty()) std::cout << Summary(ops, op_rows.size(), unsupported, derivatives);
     const bool passes = drift.empty() && inputs.diagnostics.empty() && !inputs.is_unreadable;
     return passes ? absl::OkStatus() : tools::AlreadyReported();
   }
-  return is_usable ? WriteFiles(outputs, options.out) : tools::AlreadyReported();
+  return is_usable ? WriteFiles(outputs, options.output) : tools::AlreadyReported();
 }
 
 }  // namespace
@@ -193,23 +199,23 @@ int main(int argc, char** argv) {
   app.footer(codegen_spec::kExamples);
   codegen_spec::Options options;
   const auto add_files = [&app](const std::string& name, std::vector<std::string>& files, const std::string& help) {
-    return app.add_option(name, files, help + "; may be repeated; - is standard input")
+    return app.add_option(name, files, help + "; may be repeated; - for standard input")
         ->delimiter(',')
         ->allow_extra_args(false)
         ->type_name("A.yaml,B.yaml");
   };
-  add_files("--ops", options.ops, "op files, in the order of their ids")->required();
+  add_files("--ops", options.ops, "op files; op ids follow their order")->required();
   auto* derivatives =
-      add_files("--derivatives", options.derivatives, "derivative files, in the order of their nodes' numbers");
+      add_files("--derivatives", options.derivatives, "derivative files; node numbers follow their order");
   add_files("--functions", options.functions, "files that declare the helper functions of formulas");
-  app.add_option("--library", options.library, "C++ namespace of a library that extends the builtin one")
+  app.add_option("--library", options.library, "generate a library that extends the builtin one, in this C++ namespace")
       ->type_name("NAME");
-  app.add_option("--out", options.out, "folder to generate into")->type_name("DIR");
+  app.add_option("-o,--output", options.output, "folder for the generated files")->type_name("DIR");
   app.add_flag("--check", options.check,
-               "write nothing; report every problem, which entries can be used, and with --out also generated files "
-               "that are missing or have drifted");
+               "write nothing; report every error and which entries are usable, and with --output also generated files "
+               "that are missing or out of date");
   app.add_flag("--allow-plain-sizes", options.allow_plain_sizes,
-               "accept x.sizes(), x.size(i) and x.strides() for the sym_ forms in formulas")
+               "in formulas, accept x.sizes(), x.size(i) and x.strides() instead of x.sym_sizes() and so on")
       ->needs(derivatives);
   return tools::RunTool(argc, argv, app, [&options] { return codegen_spec::Generate(options); });
 }

@@ -9,13 +9,13 @@
 
 namespace backtape::tools {
 
-// The whole of a file, or of standard input for "-". NotFound and the like name the path and the reason.
+// The content of a file, or of standard input for "-". Unavailable, with the path and the reason, if it can't be read.
 absl::StatusOr<std::string> ReadFile(const std::string& path);
 
-// Writes a file whole or not at all (files/output_file.h); "-" is standard output.
+// Writes a file atomically (files/output_file.h); "-" is standard output.
 absl::Status WriteFile(const std::string& path, absl::string_view content);
 
-// For messages: "<stdin>" for "-".
+// The name of a file in messages: "<stdin>" for "-".
 std::string DisplayName(const std::string& path);
 
 }  // namespace backtape::tools

@@ -13,12 +13,12 @@
 namespace backtape::tools {
 namespace {
 
-// "step 3, kernel mul_exp (of 5 nodes)" of the whole graph's native code, or "".
+// The step of the whole graph's native code that computes the node, "step 3, kernel mul_exp (5 nodes)"; or "".
 std::string StepOf(const BoundGraph& bound, const Node& node, const NativeOptions& options) {
   BoundGraph own = WithOwnValues(bound);
   const Graph& graph = *own.graph;
   const auto native = CompileNative(graph, options);
-  // The report is whole after a run, also one that fails.
+  // The report is complete only after a run, even one that fails.
   if (native.ok()) (*native)->Run(std::move(own.inputs)).IgnoreError();
   if (!native.ok() || !(*native)->Report().is_native) return "";
   const CompileReport report = (*native)->Report();
@@ -40,7 +40,7 @@ std::string StepOf(const BoundGraph& bound, const Node& node, const NativeOption
     if (is_made_by(report.steps[i].nodes, node.name())) add(i);
   }
   if (!text.empty()) return text;
-  // It was taken apart, or became part of another.
+  // The planner split the node or merged it into another: search by origin.
   for (size_t i = 0; i < report.steps.size(); ++i) {
     if (std::any_of(origins.begin(), origins.end(),
                     [&](const std::string& name) { return is_made_by(report.steps[i].origins, name); })) {
@@ -50,7 +50,7 @@ std::string StepOf(const BoundGraph& bound, const Node& node, const NativeOption
   return text;
 }
 
-// A line on a terminal that is written over by the next.
+// A line on a terminal that the next one overwrites.
 class CounterLine {
  public:
   void Show(const std::string& text) {
@@ -84,11 +84,11 @@ absl::StatusOr<EngineBisection> BisectNative(const BoundGraph& bound, const Nati
     change(variant);
     if (is_other) bisect.variants.emplace_back(name, NativeEngine(variant));
   };
-  add_variant("kernels by their definition (--debug=kernels)", !options.reference_kernels,
+  add_variant("kernels evaluated by definition (--debug=kernels)", !options.reference_kernels,
               [](NativeOptions& variant) { variant.reference_kernels = true; });
   add_variant("dead memory filled (--debug=memory)", !options.poison_dead_memory,
               [](NativeOptions& variant) { variant.poison_dead_memory = true; });
-  add_variant("no memory used twice (--debug=own-memory)", !options.own_memory,
+  add_variant("no memory reused (--debug=own-memory)", !options.own_memory,
               [](NativeOptions& variant) { variant.own_memory = true; });
   add_variant("one thread (--threads=1)", options.num_threads != 1,
               [](NativeOptions& variant) { variant.num_threads = 1; });
@@ -97,7 +97,7 @@ absl::StatusOr<EngineBisection> BisectNative(const BoundGraph& bound, const Nati
   CounterLine line;
   bisect.progress = [&line](int comparisons) { line.Show(absl::StrCat("bisect: ", comparisons, " comparisons")); };
   BACKTAPE_ASSIGN_OR_RETURN(EngineBisection found, BisectEngines(bound, NativeEngine(options), bisect));
-  // The table of differences goes this way, too.
+  // To standard output, like the table of differences.
   absl::PrintF("\n%s", found.ToString());
   if (found.node != nullptr) {
     const std::string step = StepOf(bound, *found.node, options);

@@ -12,16 +12,16 @@
 
 namespace backtape::tools {
 
-// Native code as `options` say, without a note where the interpreter takes over.
+// Compiles native code with `options`. Prints no note if the interpreter runs instead.
 EngineCompiler NativeEngine(const NativeOptions& options);
 
-// Bisects native code against the interpreter and prints where they begin to differ, with the step of native code that
-// makes that node's value, to standard output. The smallest graph is run once more by definition of its kernels, with
-// dead memory filled, on one thread, and for the lesser instruction set, as far as `options` are not so.
+// Finds the first node whose native value differs from the interpreter's and prints it to standard output, with the
+// native step that computes it. Runs the smallest graph again with each debugging variant that `options` does not
+// already have: kernels evaluated by definition, dead memory filled, no memory reused, one thread, and AVX2.
 absl::StatusOr<EngineBisection> BisectNative(const BoundGraph& bound, const NativeOptions& options,
                                              const EngineTolerance& tolerance);
 
-// ReduceGraph with a counter on standard error, where that is a terminal.
+// ReduceGraph, with a progress counter on standard error if that is a terminal.
 absl::StatusOr<Reduction> ReduceWithProgress(const BoundGraph& bound, const ReduceCheck& check);
 
 }  // namespace backtape::tools

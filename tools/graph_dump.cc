@@ -18,16 +18,13 @@
 namespace backtape::tools {
 namespace {
 
-constexpr const char* kExamples = R"(
-Examples:
-  graph-dump model.fx                        the graph as print(graph) gives it
+constexpr const char* kExamples = R"(Examples:
+  graph-dump model.fx                        the graph in the form of print(graph)
   graph-dump model.fx --format=code          the readable Python form, with inferred shapes
-  graph-dump model.fx --stats                what it is made of: ops, FLOP, bytes, provenance
-  graph-dump torch_logs.txt                  a log with several graphs: lists them
+  graph-dump model.fx --stats                statistics: ops, FLOP, bytes, provenance
+  graph-dump torch_logs.txt                  lists the graphs of a log that has several
   graph-dump torch_logs.txt --graph=1        prints the second one
-  graph-dump - --format=dot < model.fx | dot -Tsvg > model.svg
-
-Exit codes: 0 done; 1 the input is wrong (diagnostics on standard error); 2 wrong usage; 3 a bug of graph-dump.)";
+  graph-dump - --format=dot < model.fx | dot -Tsvg > model.svg)";
 
 struct Options {
   GraphInput input;
@@ -35,12 +32,12 @@ struct Options {
   std::string output = "-";
   bool stats = false;
   bool list = false;
-  bool needs_one_graph = false;  // an option says what to print of it
+  bool needs_one_graph = false;  // an option applies to a single graph
   bool verify = true;
   bool infer = true;
 };
 
-// A text with several graphs and none chosen: a line for each.
+// One line for each graph of a text.
 absl::StatusOr<std::string> ListOf(const std::vector<GraphText>& graphs) {
   std::string text = absl::StrFormat("%5s  %5s  %8s  %8s  %s\n", "graph", "line", "nodes", "calls", "title");
   for (size_t i = 0; i < graphs.size(); ++i) {
@@ -71,8 +68,7 @@ absl::Status Dump(const Options& options) {
     const bool is_list = graphs.ok() && (options.list || graphs->size() > 1);
     if (is_list && options.needs_one_graph) {
       return absl::InvalidArgumentError(absl::StrCat(read_options.file_name, " holds ", graphs->size(),
-                                                     " graphs: choose one with --graph=N (without options they are "
-                                                     "listed)"));
+                                                     " graphs; choose one with --graph=N, or list them with --list"));
     }
     if (is_list) {
       BACKTAPE_ASSIGN_OR_RETURN(const std::string list, ListOf(*graphs));
@@ -104,7 +100,7 @@ absl::Status Dump(const Options& options) {
 
 int main(int argc, char** argv) {
   using namespace backtape::tools;
-  CLI::App app("Reads the text of an FX graph, of any form and age, and prints it.", "graph-dump");
+  CLI::App app("Reads an FX graph in any text form that PyTorch prints, and prints it in another.", "graph-dump");
   app.footer(kExamples);
   Options options;
   options.format = "fx";
@@ -113,23 +109,26 @@ int main(int argc, char** argv) {
   auto* format =
       app.add_option(
              "--format", options.format,
-             "fx: print(graph), the default; code: readable Python; table; dot: Graphviz; json; same: as it was "
-             "written")
+             "fx: print(graph), the default; code: readable Python; table; dot: Graphviz; json; same: the form of "
+             "the input")
           ->check(CLI::IsMember({"fx", "code", "table", "dot", "json", "same"}))
           ->type_name("FORMAT");
-  auto* stats =
-      app.add_flag("--stats", options.stats, "print what the graph is made of instead (with --format=json as JSON)");
+  auto* stats = app.add_flag("--stats", options.stats, "print statistics instead (as JSON with --format=json)");
+  auto* verify = app.add_flag("--verify,!--no-verify", options.verify, "check the graph's invariants first (on)");
+  auto* infer = app.add_flag("--infer,!--no-infer", options.infer, "infer types that the text does not state (on)");
   app.add_flag("--list", options.list, "list the graphs of the text instead")
       ->excludes(format)
       ->excludes(stats)
+      ->excludes(verify)
+      ->excludes(infer)
       ->excludes(app.get_option("--graph"));
-  app.add_flag("--verify,!--no-verify", options.verify, "check the graph's invariants first (on)");
-  app.add_flag("--infer,!--no-infer", options.infer, "infer types that the text does not state (on)");
   return RunGraphTool(argc, argv, app, [&]() -> absl::Status {
-    options.needs_one_graph = format->count() > 0 || stats->count() > 0;
+    options.needs_one_graph = format->count() + stats->count() + verify->count() + infer->count() > 0;
     if (stats->count() > 0 && format->count() > 0 && options.format != "json") {
-      return WrongUsage(
-          absl::StrCat("--stats excludes --format=", options.format, ": only --format=json goes with it"));
+      return WrongUsage(absl::StrCat("--stats excludes --format=", options.format, "; it allows only --format=json"));
+    }
+    if (options.format == "same" && infer->count() > 0) {
+      return WrongUsage("--infer and --no-infer exclude --format=same, which prints the types that the text states");
     }
     return Dump(options);
   });

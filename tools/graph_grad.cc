@@ -11,18 +11,17 @@
 namespace backtape::tools {
 namespace {
 
-constexpr const char* kExamples = R"(
-The joint graph takes the placeholders of the forward graph, then tangent0, tangent1, ... for the differentiated outputs.
-It returns the forward graph's outputs, then the gradients in the order of --wrt; None where there is none.
+constexpr const char* kExamples =
+    R"(The joint graph takes the placeholders of the forward graph, then tangent0, tangent1, ... for the differentiated
+outputs. It returns the forward graph's outputs, then the gradients in the order of --wrt. A placeholder that no
+differentiated output depends on gets None.
 
 Examples:
-  graph-grad forward.code -o joint.code              gradients of all outputs by every floating-point placeholder
-  graph-grad forward.code --wrt=weight,bias          by these placeholders only, in this order
-  graph-grad forward.code --outputs=0 -o joint.code  of the first output only
-  graph-grad forward.fx --inputs=in.npz              types from arrays (a .fx text states no shapes)
-  graph-grad forward.code | graph-optimize - | graph-run - --random-inputs=1
-
-Exit codes: 0 done; 1 the input is wrong; 2 wrong usage; 3 a bug of graph-grad.)";
+  graph-grad forward.code -o joint.code       gradients of all outputs with respect to all floating-point placeholders
+  graph-grad forward.code --wrt=weight,bias   with respect to these placeholders only, in this order
+  graph-grad forward.code --of=0              of the first output only
+  graph-grad forward.fx --inputs=in.npz       takes types from arrays (a .fx text states no shapes)
+  graph-grad forward.code | graph-optimize - | graph-run - --random-inputs=1)";
 
 struct Options {
   GraphInput input;
@@ -63,15 +62,15 @@ int main(int argc, char** argv) {
   Options options;
   options.input.AddTo(app);
   app.add_option("-o,--output", options.output, "output file (- for standard output, the default)")->type_name("OUT");
-  app.add_option("--wrt", options.wrt, "placeholders to differentiate by (every one of floating dtype)")
+  app.add_option("--wrt", options.wrt,
+                 "placeholders to differentiate with respect to (default: all with a floating-point dtype)")
       ->delimiter(',')
       ->type_name("NAMES");
-  app.add_option("--outputs", options.outputs, "outputs to differentiate, from 0 (every differentiable one)")
+  app.add_option("--of", options.outputs, "outputs to differentiate, counted from 0 (default: all differentiable ones)")
       ->delimiter(',')
       ->type_name("NUMBERS");
-  app.add_option("--inputs", options.inputs, "arrays from which to take the types of placeholders")
-      ->type_name("IN.npz");
-  app.add_option("--format", options.format, "same: as the input is written (the default); fx; code")
+  app.add_option("--inputs", options.inputs, "arrays that give placeholders their types")->type_name("IN.npz");
+  app.add_option("--format", options.format, "same: the form of the input, the default; fx; code")
       ->check(CLI::IsMember({"same", "fx", "code"}))
       ->type_name("FORMAT");
   return RunGraphTool(argc, argv, app, [&options] { return DifferentiateFile(options); });

@@ -12,8 +12,8 @@
 namespace backtape::tools {
 
 void GraphInput::AddTo(CLI::App& app) {
-  app.add_option("FILE", path, "text of an FX graph, or a log that holds some; - for standard input")->required();
-  app.add_option("--graph", index, "which graph of the text, from 0")->type_name("N");
+  app.add_option("FILE", path, "text of an FX graph, or a log with graphs; - for standard input")->required();
+  app.add_option("--graph", index, "the graph to use if the text has several, counted from 0")->type_name("N");
 }
 
 int RunGraphTool(int argc, char** argv, CLI::App& app, const std::function<absl::Status()>& run) {
@@ -37,7 +37,7 @@ absl::StatusOr<GraphText> ParseGraphInput(absl::string_view content, const Graph
   options.allow_unknown_ops = allow_unknown_ops;
   absl::StatusOr<GraphText> read = ReadGraph(content, options, input.index);
   if (!read.ok()) {
-    // The message holds places of its own, one for each problem.
+    // The message has one FILE:LINE:COLUMN for each error.
     std::cerr << read.status().message() << '\n';
     return AlreadyReported();
   }

@@ -11,7 +11,7 @@
 
 namespace backtape::tools {
 
-// The graph that a command line names: FILE and --graph.
+// The command-line options that choose a graph: FILE and --graph.
 struct GraphInput {
   std::string path;
   std::optional<int> index;
@@ -19,12 +19,12 @@ struct GraphInput {
   void AddTo(CLI::App& app);
 };
 
-// RunTool for the tools over graphs: backtape::Error, which the eager API throws, is an error like a status.
+// RunTool for the tools that use the eager API: a backtape::Error is reported like a status.
 int RunGraphTool(int argc, char** argv, CLI::App& app, const std::function<absl::Status()>& run);
 
-// Reads it. With `allow_unknown_ops`, calls of unknown ops are kept, and a note on standard error names them.
+// Reads the graph. With `allow_unknown_ops`, calls of unknown ops are kept, and a note on standard error names them.
 absl::StatusOr<GraphText> ReadGraphInput(const GraphInput& input, bool allow_unknown_ops = false);
-// The same for content that has been read already.
+// The same, from the content of the file.
 absl::StatusOr<GraphText> ParseGraphInput(absl::string_view content, const GraphInput& input, bool allow_unknown_ops);
 
 }  // namespace backtape::tools

@@ -108,7 +108,7 @@ Json AmountToJson(const SymInt& amount) {
 }
 
 std::string Print(const Json& json) {
-  // Bytes of a text that are not UTF-8 must not end the program.
+  // Replace bytes that are not UTF-8 instead of throwing.
   return json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 

@@ -8,16 +8,16 @@
 
 namespace backtape::tools {
 
-// The version of every JSON output of the tools, under the key "backtape". It changes when a key changes its meaning or
-// goes; new keys may come without.
+// The schema version of every JSON output of the tools, under the key "backtape". It increases when a key is removed or
+// changes its meaning; new keys do not change it.
 inline constexpr int kJsonVersion = 1;
 
 // A graph as JSON, complete and in a fixed order of keys:
 //   {"backtape": 1, "nodes": [{"name", "id", "opcode", "target", "op", "args", "kwargs", "type", "users", "stack",
 //    "sequence_number", "forward_node", "origins"}, ...], "origins": [{"name", "line"}, ...]}
 // Keys without a value are left out. In args, a node is {"node": NAME}, a tuple {"tuple": [...]}, a slice {"slice":
-// [...]}, a float that JSON has no number for {"float": "nan"}, a dtype {"dtype": "float32"}, and so on; lists,
-// strings, numbers, true, false and null stand for themselves.
+// [...]}, an infinite or NaN float {"float": "nan"}, a dtype {"dtype": "float32"}, and so on; lists, strings, numbers,
+// booleans and None are JSON values.
 std::string GraphToJson(const Graph& graph);
 
 // {"backtape": 1, "nodes": ..., "calls": ..., "ops": {...}, "flops": ..., ...}; amounts that depend on symbols are

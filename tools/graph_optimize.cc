@@ -1,4 +1,5 @@
 // graph-optimize: runs passes over a graph.
+#include <algorithm>
 #include <iostream>
 
 #include "absl/strings/str_cat.h"
@@ -6,6 +7,7 @@
 #include "absl/strings/str_join.h"
 #include "backtape/interp/random_inputs.h"
 #include "backtape/ir/text/print_graph.h"
+#include "backtape/ir/verifier.h"
 #include "backtape/passes/check_values.h"
 #include "backtape/passes/pipelines.h"
 #include "backtape/passes/runner.h"
@@ -19,21 +21,19 @@
 namespace backtape::tools {
 namespace {
 
-constexpr const char* kExamples = R"(
-Examples:
+constexpr const char* kExamples = R"(Examples:
   graph-optimize step.code -o small.code             the passes of -O2
-  graph-optimize step.code -O1 --time-passes         to standard output; times to standard error
+  graph-optimize step.code -O1 --time-passes         the graph to standard output, times to standard error
   graph-optimize step.code --check                   also compares results before and after each pass on random inputs
   graph-optimize step.code --check=ends --reduce=small.code
-                                                     compares the first and the last graph; where they differ, names the
+                                                     compares the first and the final graph; if they differ, names the
                                                      pass and the rewrite, and writes a small graph that shows it
-  graph-optimize step.fx --inputs=in.npz --check     shapes and values from arrays (a .fx text states no shapes)
+  graph-optimize step.fx --inputs=in.npz --check     takes shapes and values from arrays (a .fx text states no shapes)
   graph-optimize step.code --passes='eliminate_dead_code,simplify_algebra{allow_signed_zero=1}'
   graph-optimize step.code --print-changed --stop-after=3
   graph-optimize --list-passes
 
-Inputs are taken to share no memory with each other, and symbols to stand for sizes of at least 2, as PyTorch writes them.
-Exit codes: 0 done; 1 the input is wrong or a check failed; 2 wrong usage; 3 a bug of graph-optimize.)";
+Passes assume that inputs do not alias and that symbols stand for sizes of at least 2, as in PyTorch's graphs.)";
 
 struct Options {
   GraphInput input;
@@ -50,9 +50,10 @@ struct Options {
   std::optional<int> stop_after;
   std::string check;
   std::string reduce;
-  std::optional<double> check_rtol;
+  std::optional<double> rtol;
   uint64_t seed = 0;
   std::string inputs;
+  std::optional<uint64_t> random_seed;
 };
 
 void ListPasses() {
@@ -67,13 +68,37 @@ void ListPasses() {
   }
 }
 
+bool Runs(const Pipeline& pipeline, const std::string& pass) {
+  return std::any_of(pipeline.groups.begin(), pipeline.groups.end(), [&pass](const PassGroup& group) {
+    return std::any_of(group.passes.begin(), group.passes.end(),
+                       [&pass](const PassInvocation& invocation) { return invocation.pass->name == pass; });
+  });
+}
+
+// Wrong usage if `option` names a pass that the pipeline does not run.
+absl::Status CheckInPipeline(absl::string_view option, const Pipeline& pipeline, const std::string& pass) {
+  if (FindPass(pass) == nullptr) {
+    return WrongUsage(absl::StrCat(option, ": unknown pass ", pass, "; --list-passes lists them"));
+  }
+  if (!Runs(pipeline, pass)) return WrongUsage(absl::StrCat(option, ": the pipeline does not run ", pass));
+  return absl::OkStatus();
+}
+
 absl::StatusOr<Pipeline> ChoosePipeline(const Options& options) {
   absl::StatusOr<Pipeline> chosen =
       options.passes ? ParsePipeline(*options.passes) : FindPipeline(absl::StrCat("O", options.level));
-  BACKTAPE_ASSIGN_OR_RETURN(Pipeline pipeline, std::move(chosen));
+  if (!chosen.ok()) {
+    std::cerr << chosen.status().message() << '\n';  // starts with --passes:LINE:COLUMN: error:
+    return AlreadyReported(kUsage);
+  }
+  Pipeline pipeline = *std::move(chosen);
   for (const std::string& name : options.skipped) {
-    if (FindPass(name) == nullptr)
-      return absl::InvalidArgumentError(absl::StrCat("--skip-pass: no pass is called ", name));
+    BACKTAPE_RETURN_IF_ERROR(CheckInPipeline("--skip-pass", pipeline, name));
+  }
+  for (const std::string& name : options.print_after) {
+    BACKTAPE_RETURN_IF_ERROR(CheckInPipeline("--print-after", pipeline, name));
+  }
+  for (const std::string& name : options.skipped) {
     for (PassGroup& group : pipeline.groups) {
       std::erase_if(group.passes, [&name](const PassInvocation& invocation) { return invocation.pass->name == name; });
     }
@@ -87,7 +112,7 @@ TextStyle OutputStyle(const GraphText& text, const std::string& format) {
   return text.style;
 }
 
-// What the arrays of --inputs say of placeholders whose type the text does not state.
+// Gives placeholders whose type the text does not state the type of their array in --inputs.
 void SetPlaceholderTypes(Graph& graph, const GraphValues& values) {
   const std::vector<Node*> placeholders = graph.placeholders();
   for (size_t i = 0; i < placeholders.size(); ++i) {
@@ -95,10 +120,21 @@ void SetPlaceholderTypes(Graph& graph, const GraphValues& values) {
   }
 }
 
+// Verifies the graph as it was read. The message of an error starts with the name of the file.
+absl::Status VerifyInput(const Graph& graph, const std::string& file, bool check_types) {
+  VerifyOptions options;
+  options.check_types = check_types;
+  const absl::Status verified = Verify(graph, options);
+  return verified.ok() ? verified : absl::Status(verified.code(), absl::StrCat(file, ": ", verified.message()));
+}
+
 absl::Status Optimize(const Options& options) {
   BACKTAPE_ASSIGN_OR_RETURN(const Pipeline pipeline, ChoosePipeline(options));
   BACKTAPE_ASSIGN_OR_RETURN(GraphText text, ReadGraphInput(options.input));
   Graph& graph = *text.graph;
+  const std::string file = DisplayName(options.input.path);
+  BACKTAPE_RETURN_IF_ERROR(VerifyInput(graph, file, /*check_types=*/false));
+  const absl::Status given = VerifyInput(graph, file, /*check_types=*/true);  // passes may correct wrong types
 
   std::optional<GraphValues> values;
   if (!options.inputs.empty()) {
@@ -122,11 +158,15 @@ absl::Status Optimize(const Options& options) {
   if (options.check == "ends") checked.check = PassCheck::kEnds;
   checked.values.seed = options.seed;
   constexpr double kCheckRtol = 1e-4;
-  checked.values.scale_tolerance = options.check_rtol.value_or(kCheckRtol);
-  checked.values.explain_by_rounding = !options.check_rtol;
+  checked.values.scale_tolerance = options.rtol.value_or(kCheckRtol);
+  checked.values.explain_by_rounding = !options.rtol;
   if (values) {
     checked.values.inputs = values->inputs;
     checked.values.attributes = values->attributes;
+  } else if (checked.check != PassCheck::kNone) {
+    RandomInputsOptions random;
+    random.seed = options.random_seed.value_or(0);
+    BACKTAPE_ASSIGN_OR_RETURN(checked.values.inputs, RandomInputs(graph, random));
   }
   checked.reduce = options.reduce;
 
@@ -136,8 +176,9 @@ absl::Status Optimize(const Options& options) {
       std::cerr << "graph-optimize: note: " << execution.pass << ": " << note << '\n';
   }
   if (options.time_passes) std::cerr << report.TimeTable();
-  const absl::Status verified = Verify(graph);
-  if (!verified.ok()) return absl::InternalError(verified.message());
+  if (const absl::Status verified = Verify(graph); !verified.ok()) {
+    return given.ok() ? absl::InternalError(verified.message()) : given;
+  }
   return WriteFile(options.output, PrintGraph(graph, style));
 }
 
@@ -151,16 +192,17 @@ int main(int argc, char** argv) {
   Options options;
   options.input.AddTo(app);
   app.add_option("-o,--output", options.output, "output file (- for standard output, the default)")->type_name("OUT");
-  app.add_option("--format", options.format, "same: as the input is written (the default); fx; code")
+  app.add_option("--format", options.format, "same: the form of the input, the default; fx; code")
       ->check(CLI::IsMember({"same", "fx", "code"}))
       ->type_name("FORMAT");
   auto* passes = app.add_option("--passes", options.passes, "passes to run: NAME{OPTION=VALUE},...")->type_name("LIST");
   app.add_option("-O", options.level,
-                 "0: no passes; 1: what is exact in floating point; 2: all that is safe (the default)")
+                 "0: no passes; 1: passes that keep every bit; 2: also rewrites that may change the sign of a zero "
+                 "(the default)")
       ->type_name("LEVEL")
       ->check(CLI::Range(0, 2))
       ->excludes(passes);
-  app.add_option("--skip-pass", options.skipped, "leave this pass out; may be repeated")->type_name("NAME");
+  app.add_option("--skip-pass", options.skipped, "leave out this pass; may be repeated")->type_name("NAME");
   app.add_flag_callback(
       "--list-passes",
       [] {
@@ -171,29 +213,42 @@ int main(int argc, char** argv) {
   app.add_flag("--verify-each,!--no-verify-each", options.verify_each,
                "check the graph's invariants, the pass's changed flag and provenance after each pass (on in debug "
                "builds)");
-  app.add_flag("--print-changed", options.print_changed, "print the graph after each pass that changed it");
-  app.add_flag("--print-after-all", options.print_after_all, "print the graph after each pass");
-  app.add_option("--print-after", options.print_after, "print the graph after this pass")->type_name("NAME");
-  app.add_flag("--time-passes", options.time_passes, "print how long each pass took");
+  auto* print_changed = app.add_flag("--print-changed", options.print_changed,
+                                     "print the graph to standard error after each pass that changed it");
+  auto* print_after = app.add_option("--print-after", options.print_after,
+                                     "print the graph to standard error after this pass; may be repeated");
+  print_after->type_name("NAME");
+  app.add_flag("--print-after-all", options.print_after_all, "print the graph to standard error after each pass")
+      ->excludes(print_changed)
+      ->excludes(print_after);
+  app.add_flag("--time-passes", options.time_passes, "print the time of each pass to standard error");
   app.add_option("--stop-after", options.stop_after, "run only the first N executions of passes")
       ->type_name("N")
       ->check(NotNegative());
   auto* check = app.add_flag(
       "--check{each}", options.check,
-      "compare results before and after each pass that changed something; --check=ends: of the given graph and "
-      "the last one alone, and where they differ, find the pass after which they first do. Names the pass and "
-      "the rewrite");
+      "compare results before and after each pass that changed the graph; with --check=ends, compare only the given "
+      "and the final graph, and if they differ, find the pass that first differs. Names the pass and the rewrite");
   check->check(CLI::IsMember({"each", "ends"}));
   app.add_option("--reduce", options.reduce,
-                 "where a pass or a check fails: write a small graph, and its inputs beside it, on which it still does")
+                 "if a pass or a check fails, write a small graph on which it still fails, with its inputs beside it")
       ->type_name("OUT");
   app.add_option(
-         "--check-rtol", options.check_rtol,
-         "largest difference that --check accepts, relative to an output's scale; by default 1e-4, and for each "
-         "element whatever more rounding explains")
+         "--rtol", options.rtol,
+         "largest difference that --check accepts, relative to the largest value of an output (default: 1e-4, and for "
+         "each element any further difference that rounding explains)")
+      ->type_name("NUMBER")
       ->check(NotNegative())
       ->needs(check);
-  app.add_option("--seed", options.seed, "seed of the random inputs of --check (0)")->needs(check);
-  app.add_option("--inputs", options.inputs, "types of placeholders, and values for --check")->type_name("IN.npz");
+  app.add_option("--seed", options.seed, "seed for random ops during --check (default 0)")
+      ->type_name("N")
+      ->needs(check);
+  auto* inputs = app.add_option("--inputs", options.inputs, "types of placeholders, and values for --check");
+  inputs->type_name("IN.npz");
+  app.add_option("--random-inputs", options.random_seed,
+                 "generate the values for --check from the placeholders' types (the default, with seed 0)")
+      ->type_name("SEED")
+      ->needs(check)
+      ->excludes(inputs);
   return RunGraphTool(argc, argv, app, [&options] { return Optimize(options); });
 }

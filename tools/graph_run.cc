@@ -23,32 +23,30 @@
 namespace backtape::tools {
 namespace {
 
-constexpr const char* kExamples = R"(
-Examples:
+constexpr const char* kExamples = R"(Examples:
   graph-run step.fx --inputs=step.inputs.npz --outputs=out.npz
   graph-run step.fx --inputs=step.inputs.npz --expected=step.expected.npz
                                              compares with the values of another run, output by output
-  graph-run step.code --random-inputs=1      values from the shapes that the text states
+  graph-run step.code --random-inputs=1      generates values from the shapes that the text states
   graph-run step.fx --inputs=in.npz --check-nan
-                                             stops at the first node that makes a NaN, and names its source line
+                                             stops at the first node that produces a NaN, and names its source line
   graph-run step.code --random-inputs=1 --backend=jit --report
-                                             native code, and what it is made of
+                                             runs native code and reports its steps
   graph-run step.code --random-inputs=1 --compare
-                                             both engines: the largest difference of each output; 1 when one differs
+                                             runs both engines; exits with 1 if an output differs
   graph-run step.code --random-inputs=1 --compare --debug=kernels --debug=memory
-                                             where a difference comes from: from machine code, or from the plan
+                                             shows whether a difference comes from machine code or from the plan
   graph-run step.code --random-inputs=1 --compare --bisect --reduce=small.code
-                                             the first node that differs, why, and a small graph that still shows it
+                                             finds the first node that differs, and a small graph that still shows it
   graph-run before.code --random-inputs=1 --against=after.code
-                                             two dumps of one program: the first value that has changed
+                                             finds the first value that differs between two dumps of one program
   graph-run step.code --random-inputs=1 --reduce=small.code --test='! python3 my_check.py $GRAPH $INPUTS'
-                                             the smallest graph for which a script of yours fails
+                                             finds the smallest graph for which your script fails
   graph-run step.code --random-inputs=1 --bench=20
-                                             one JSON line with compile and run times
+                                             prints one JSON line with compile and run times
 
-Keys of .npz files: inputs by placeholder name (and get_attr target); outputs out0, out1, ... in the order of the
-output node.
-Exit codes: 0 done; 1 the input is wrong, the run failed or values differ; 2 wrong usage; 3 a bug of graph-run.)";
+The keys of .npz files: inputs by placeholder name (and get_attr target); outputs out0, out1, ... in the order of the
+output node.)";
 
 using Clock = std::chrono::steady_clock;
 
@@ -69,7 +67,7 @@ absl::StatusOr<GraphValues> ReadValues(const Graph& graph, const GraphRunOptions
 absl::Status Benchmark(const GraphText& text, const Compiled& compiled, const GraphValues& values,
                        const GraphRunOptions& options, double parse_ms, double compile_ms) {
   BACKTAPE_ASSIGN_OR_RETURN(const RunMeasurements runs,
-                            MeasureRuns(*compiled.executable, values.inputs, options.bench));
+                            MeasureRuns(*compiled.executable, values.inputs, options.bench, options.seed));
   nlohmann::ordered_json line = {{"backtape", kJsonVersion},
                                  {"backend", options.backend},
                                  {"threads", options.threads},
@@ -97,36 +95,46 @@ absl::Status Benchmark(const GraphText& text, const Compiled& compiled, const Gr
   return absl::OkStatus();
 }
 
-// Options that nothing would come of beside what else is asked for.
-absl::Status CheckTogether(const GraphRunOptions& options) {
-  const std::pair<const char*, bool> instead[] = {{"--compare", options.compare},
-                                                  {"--against", !options.against.empty()},
-                                                  {"--dump", !options.dump.empty()},
-                                                  {"--bench", options.bench > 0}};
-  const std::pair<const char*, bool> of_run[] = {{"--outputs", !options.outputs.empty()},
-                                                 {"--expected", !options.expected.empty()},
-                                                 {"--check-nan", options.check_nan}};
-  std::vector<const char*> given;
-  for (const auto& [name, is_given] : instead) {
-    if (is_given) given.push_back(name);
+// Wrong usage if an option would be ignored because of another one.
+absl::Status CheckOptions(const CLI::App& app, const GraphRunOptions& options) {
+  struct Exclusion {
+    const char* option;
+    std::vector<const char*> ignored;
+  };
+  const Exclusion exclusions[] = {
+      {"--test",
+       {"--compare", "--against", "--dump", "--bench", "--outputs", "--expected", "--check-nan", "--report",
+        "--perf-map", "--rtol", "--atol", "--seed", "--backend", "--threads", "--cpu", "--debug"}},
+      {"--compare", {"--against", "--dump", "--bench", "--outputs", "--expected", "--check-nan", "--backend"}},
+      {"--against", {"--dump", "--bench", "--outputs", "--expected", "--check-nan", "--reduce"}},
+      {"--dump", {"--bench", "--outputs", "--expected", "--check-nan", "--reduce", "--report", "--perf-map", "--seed"}},
+      {"--bench", {"--outputs", "--expected", "--check-nan", "--reduce"}},
+      {"--expected", {"--reduce"}},
+  };
+  for (const auto& [option, ignored] : exclusions) {
+    if (app.count(option) == 0) continue;
+    for (const char* other : ignored) {
+      if (app.count(other) > 0) return WrongUsage(absl::StrCat(option, " excludes ", other));
+    }
   }
-  for (const auto& [name, is_given] : of_run) {
-    if (is_given && !given.empty()) given.push_back(name);
+  if (options.check_nan && options.backend == "jit") {
+    return WrongUsage("--check-nan runs the interpreter; it excludes --backend=jit");
   }
-  if (given.size() < 2) return absl::OkStatus();
-  return WrongUsage(absl::StrCat(given[0], " excludes ", given[1]));
+  if (options.backend == "interp" && !options.compare) {
+    for (const char* native : {"--report", "--dump", "--perf-map", "--debug", "--threads", "--cpu"}) {
+      if (app.count(native) > 0) return WrongUsage(absl::StrCat(native, " requires --backend=jit or --compare"));
+    }
+  }
+  const bool compares = options.compare || !options.expected.empty() || !options.against.empty();
+  for (const char* tolerance : {"--rtol", "--atol"}) {
+    if (app.count(tolerance) > 0 && !compares) {
+      return WrongUsage(absl::StrCat(tolerance, " requires --expected, --compare or --against"));
+    }
+  }
+  return absl::OkStatus();
 }
 
 absl::Status Run(const GraphRunOptions& options) {
-  if (options.backend == "interp" && !options.compare &&
-      (options.report || options.perf_map || !options.dump.empty() || !options.debug.empty() || options.threads != 1 ||
-       options.cpu != "host")) {
-    return WrongUsage("--report, --dump, --perf-map, --debug, --threads and --cpu need --backend=jit or --compare");
-  }
-  if ((options.rtol || options.atol != 0) && !options.compare && options.expected.empty() && options.against.empty()) {
-    return WrongUsage("--rtol and --atol need --expected, --compare or --against");
-  }
-  BACKTAPE_RETURN_IF_ERROR(CheckTogether(options));
   const Clock::time_point start = Clock::now();
   BACKTAPE_ASSIGN_OR_RETURN(const GraphText text, ReadGraphInput(options.input));
   StateNumberPlaceholders(*text.graph);
@@ -148,13 +156,13 @@ absl::Status Run(const GraphRunOptions& options) {
   RunOptions run_options;
   if (options.check_nan) run_options.hook = NaNCheck();
   run_options.seed = options.seed;
-  // What is reduced or compared begins with the values as they are now: the run may write them.
+  // The run may write its inputs, so --reduce and --expected need copies of them.
   const bool needs_values = !options.reduce.empty() || !options.expected.empty();
   const GraphValues before = needs_values ? OwnValues(values) : GraphValues();
   const absl::StatusOr<IValueList> results = compiled.executable->Run(values.inputs, run_options);
   if (!options.reduce.empty()) {
     if (results.ok()) {
-      NothingToReduce("the run gives no error");
+      NothingToReduce("the run succeeds");
     } else {
       BACKTAPE_RETURN_IF_ERROR(ReduceFailure(*text.graph, before, options, results.status()));
     }
@@ -186,84 +194,85 @@ int main(int argc, char** argv) {
   options.input.AddTo(app);
   auto* inputs = app.add_option("--inputs", options.inputs, "values of the placeholders")->type_name("IN.npz");
   app.add_option("--random-inputs", options.random_seed,
-                 "make values from the placeholders' types (the default, seed 0)")
+                 "generate values from the placeholders' types (the default, with seed 0)")
       ->type_name("SEED")
       ->excludes(inputs);
   app.add_option("--seed", options.seed, "seed for random ops (default 0)")->type_name("N");
   app.add_option("--symbol", options.symbols, "value of a symbolic size for random inputs; may be repeated")
       ->type_name("NAME=N")
       ->excludes(inputs);
-  app.add_option("--outputs", options.outputs, "write the outputs")->type_name("OUT.npz");
-  auto* expected = app.add_option("--expected", options.expected, "compare the outputs with these");
-  expected->type_name("EXPECTED.npz");
-  auto* compare = app.add_flag("--compare", options.compare,
-                               "run both engines and compare native code's outputs with the interpreter's");
-  compare->excludes(expected);
+  app.add_option("--outputs", options.outputs, "write the outputs to this file")->type_name("OUT.npz");
+  app.add_option("--expected", options.expected, "compare the outputs with the values in this file")
+      ->type_name("EXPECTED.npz");
+  auto* compare = app.add_flag("--compare", options.compare, "run both engines and compare their outputs");
   app.add_option(
          "--against", options.against,
          "also run another graph of the same program, such as a dump taken after a pass, on the same inputs (in "
-         "the order of placeholders), compare the outputs, and name the first node whose value has changed")
-      ->type_name("OTHER")
-      ->excludes(expected)
-      ->excludes(compare);
+         "the order of placeholders), compare the outputs, and name the first node whose value differs")
+      ->type_name("OTHER");
   app.add_flag("--bisect", options.bisect,
-               "with --compare, where outputs differ: name the first node whose value differs while all that it reads "
-               "agrees, with its source line and worst element, and say whether it differs by itself, only together "
-               "with others (fusion, memory plan), or by rounding")
+               "if --compare finds a difference: name the first node whose value differs while all its operands agree, "
+               "with its source line and worst element, and say whether it differs by itself, only together with "
+               "other nodes (fusion, memory plan), or by rounding")
       ->needs(compare);
   auto* reduce = app.add_option(
       "--reduce", options.reduce,
-      "write a small graph, and its inputs beside it, that still shows the difference of --compare, the NaN "
-      "of --check-nan, the run's error, or what --test looks for");
-  reduce->type_name("OUT")->excludes(expected);
+      "write a small graph, with its inputs beside it, that still shows the difference of --compare, the NaN of "
+      "--check-nan, the error of the run, or the property that --test checks");
+  reduce->type_name("OUT");
   app.add_option(
          "--test", options.test,
-         "with --reduce: run nothing here, but keep a reduction if this shell command exits with 0; it finds the "
-         "names of a graph's files in $GRAPH and $INPUTS")
+         "with --reduce: keep a reduction if this shell command exits with 0. The environment variables GRAPH and "
+         "INPUTS hold the names of the reduced graph's files")
       ->type_name("COMMAND")
-      ->needs(reduce)
-      ->excludes(compare);
+      ->needs(reduce);
   app.add_option(
          "--rtol", options.rtol,
-         "largest difference, relative to the largest value of an output. By default that of the narrowest dtype "
-         "that the output was rounded to (bfloat16 1e-2, float16 2e-3, float32 1e-4, float64 1e-10), and for each "
-         "element whatever more rounding explains, as runs with changed last digits show it. Integers and bool must "
-         "be equal")
+         "largest difference accepted, relative to the largest value of an output. The default depends on the "
+         "narrowest dtype that the output was rounded to (bfloat16 1e-2, float16 2e-3, float32 1e-4, float64 1e-10), "
+         "and accepts for each element any further difference that rounding explains. Integers and bool must be equal")
+      ->type_name("NUMBER")
       ->check(NotNegative());
-  app.add_option("--atol", options.atol, "largest difference that is always accepted (0)")->check(NotNegative());
-  app.add_flag("--check-nan", options.check_nan, "stop at the first node that makes a NaN");
-  app.add_option("--backend", options.backend, "interp: the reference interpreter (the default); jit: native code")
+  app.add_option("--atol", options.atol, "absolute difference that is always accepted (default 0)")
+      ->type_name("NUMBER")
+      ->check(NotNegative());
+  app.add_flag("--check-nan", options.check_nan, "stop at the first node that produces a NaN");
+  app.add_option("--backend", options.backend, "interp: the reference interpreter, the default; jit: native code")
       ->check(CLI::IsMember({"interp", "jit"}))
       ->type_name("ENGINE");
-  app.add_option("--threads", options.threads, "threads of native code (1); the interpreter uses one")
+  app.add_option("--threads", options.threads, "threads of native code (default 1)")
+      ->type_name("N")
       ->check(CLI::Range(1, 1024));
-  app.add_option("--cpu", options.cpu, "instructions of native code: host (the best there are), avx2, avx512")
+  app.add_option("--cpu", options.cpu,
+                 "instruction set of native code: host (the best available, the default), avx2, avx512")
       ->check(CLI::IsMember({"host", "avx2", "avx512"}))
       ->type_name("NAME");
   app.add_flag(
       "--report", options.report,
-      "what native code is made of, on standard error; with --bench the time of each step too, beside the time "
-      "that memory or arithmetic alone would take");
+      "print the steps of native code to standard error; with --bench also the time of each step, beside the least "
+      "time that memory bandwidth and arithmetic allow");
   app.add_option(
          "--dump", options.dump,
-         "run nothing, but print a stage of native code's making: plan, kernels (the plan with the loops' programs), "
-         "code (machine instructions under the nodes that they compute)")
+         "do not run, but print a stage of compilation: plan, kernels (the plan with the programs of its loops), code "
+         "(machine instructions, under the nodes that they compute)")
       ->check(CLI::IsMember({"plan", "kernels", "code"}))
       ->type_name("STAGE");
   app.add_flag("--perf-map", options.perf_map,
-               "name native code for the profiler perf in /tmp/perf-PID.map: kernel, node, source line");
+               "write /tmp/perf-PID.map, which names native code for the profiler perf: kernel, node, source line");
   app.add_option(
          "--debug", options.debug,
-         "to find out what is wrong with native code; may be repeated: kernels (fused kernels are evaluated point "
-         "by point by their definition: if values are right then, machine code is wrong, else the plan), memory "
-         "(fill memory with NaNs when its last reader is done), own-memory (none is used twice: if values are right "
-         "then, memory is used again too early), bounds (every value lies between pages that can't be accessed, so "
-         "that a read or write beyond one ends the run with its node; takes two runs)")
+         "find out why native code is wrong; may be repeated. kernels: evaluate fused kernels point by point by their "
+         "definition (if values are right then, the machine code is wrong, else the plan). memory: fill memory with "
+         "NaNs after its last use. own-memory: never reuse memory (if values are right then, memory was reused too "
+         "early). bounds: place every value between inaccessible pages, so that an access outside of it ends the run "
+         "and names its node (runs twice)")
       ->check(CLI::IsMember({"kernels", "memory", "own-memory", "bounds"}))
       ->type_name("WHAT");
-  app.add_option("--bench", options.bench, "run N times after a first and print one JSON line: times, memory")
+  app.add_option("--bench", options.bench, "run N times after a warm-up run and print one JSON line: times, memory")
       ->type_name("N")
-      ->excludes(compare)
       ->check(CLI::Range(1, 1000000000));
-  return RunGraphTool(argc, argv, app, [&options] { return Run(options); });
+  return RunGraphTool(argc, argv, app, [&]() -> absl::Status {
+    BACKTAPE_RETURN_IF_ERROR(CheckOptions(app, options));
+    return Run(options);
+  });
 }

@@ -11,7 +11,7 @@
 
 namespace backtape::tools {
 
-// What the command line of graph-run says.
+// The command-line options of graph-run.
 struct GraphRunOptions {
   GraphInput input;
   std::string inputs;

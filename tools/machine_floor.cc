@@ -15,9 +15,9 @@
 namespace backtape::tools {
 namespace {
 
-constexpr size_t kFloats = size_t{1} << 25;  // of an array: 128 MiB, more than most caches
+constexpr size_t kFloats = size_t{1} << 25;  // per array: 128 MiB, more than most caches hold
 constexpr int kRepeats = 4;
-constexpr int kAccumulators = 12;  // of 16 registers; enough to keep two units of latency four at work
+constexpr int kAccumulators = 12;  // fits in 16 registers and keeps two units with a latency of four cycles busy
 constexpr int64_t kRounds = 400000;
 
 #define BACKTAPE_AVX512 __attribute__((target("avx512f")))
@@ -33,7 +33,7 @@ BACKTAPE_AVX2 void Copy256(const float* from, float* to, size_t count) {
   _mm_sfence();
 }
 
-// Both return a sum, so that the work is not dropped.
+// Both return a sum, so that the compiler does not remove the work.
 BACKTAPE_AVX512 float MultiplyAdd512() {
   __m512 sums[kAccumulators];
   for (__m512& sum : sums) sum = _mm512_set1_ps(1);
@@ -60,7 +60,7 @@ BACKTAPE_AVX2 float MultiplyAdd256() {
   return total;
 }
 
-// Seconds that all threads together need for body(thread), started at once; the best of several.
+// Seconds until all threads have run body(thread), started at the same time; the best of several measurements.
 double BestSeconds(int num_threads, const std::function<void(int)>& body) {
   double best = 1e30;
   for (int repeat = 0; repeat < kRepeats; ++repeat) {
@@ -93,7 +93,7 @@ MachineFloor MeasureMachineFloor(int num_threads) {
   const std::unique_ptr<float, Free> from(static_cast<float*>(std::aligned_alloc(64, kFloats * sizeof(float))));
   const std::unique_ptr<float, Free> to(static_cast<float*>(std::aligned_alloc(64, kFloats * sizeof(float))));
   if (from == nullptr || to == nullptr) return {};
-  // Written once, so that the memory is there.
+  // Write once, so that the system provides the memory before the measurement.
   std::fill_n(from.get(), kFloats, 1.0F);
   std::fill_n(to.get(), kFloats, 0.0F);
   const size_t share = kFloats / num_threads / 16 * 16;
@@ -106,7 +106,7 @@ MachineFloor MeasureMachineFloor(int num_threads) {
   MachineFloor floor;
   floor.bytes_per_second = 2.0 * sizeof(float) * static_cast<double>(share * num_threads) / copying;
   const double flops = 2.0 * kRounds * num_threads * kAccumulators * (has_avx512 ? 16 : 8);
-  // The condition keeps the sums: they are positive.
+  // The sums are positive; comparing them keeps the compiler from removing the work.
   floor.flops_per_second = *std::min_element(sums.begin(), sums.end()) > 0 ? flops / computing : 0;
   return floor;
 }

@@ -3,14 +3,14 @@
 
 namespace backtape::tools {
 
-// What the machine allows.
+// The machine's peak memory bandwidth and arithmetic rate.
 struct MachineFloor {
-  double bytes_per_second = 0;  // read and written, of large arrays copied with non-temporal stores
-  double flops_per_second = 0;  // of float32 multiply-adds in registers, two each
+  double bytes_per_second = 0;  // read plus written, copying large arrays with non-temporal stores
+  double flops_per_second = 0;  // float32 multiply-adds in registers, each counted as two operations
 };
 
-// Measures for about a fifth of a second, best of several. With AVX-512 where there is AVX-512, else with AVX2; 0
-// without either or without memory for the arrays.
+// Takes the best of several measurements, about a fifth of a second in all. Uses AVX-512 if available, else AVX2. Both
+// rates are 0 on a CPU with neither, or if there is no memory for the arrays.
 MachineFloor MeasureMachineFloor(int num_threads);
 
 }  // namespace backtape::tools

@@ -15,7 +15,7 @@ constexpr int kMaxCountedRuns = 10;
 
 using Clock = std::chrono::steady_clock;
 
-// Bytes of the storages that are not in `seen` yet, which takes them up.
+// Bytes of the storages that are not in `seen` yet; adds them to it.
 int64_t AddBytes(const IValue& value, std::set<const Storage*>& seen) {
   int64_t bytes = 0;
   if (value.is_list()) {
@@ -29,10 +29,13 @@ int64_t AddBytes(const IValue& value, std::set<const Storage*>& seen) {
 
 }  // namespace
 
-absl::StatusOr<RunMeasurements> MeasureRuns(const Executable& executable, const IValueList& inputs, int count) {
+absl::StatusOr<RunMeasurements> MeasureRuns(const Executable& executable, const IValueList& inputs, int count,
+                                            uint64_t seed) {
+  RunOptions options;
+  options.seed = seed;
   RunMeasurements measured;
   {
-    BACKTAPE_ASSIGN_OR_RETURN(const IValueList results, executable.Run(inputs));
+    BACKTAPE_ASSIGN_OR_RETURN(const IValueList results, executable.Run(inputs, options));
     std::set<const Storage*> seen;
     for (const IValue& input : inputs) measured.input_bytes += AddBytes(input, seen);
     for (const IValue& result : results) measured.output_bytes += AddBytes(result, seen);
@@ -42,7 +45,7 @@ absl::StatusOr<RunMeasurements> MeasureRuns(const Executable& executable, const 
   times.reserve(count);
   for (int i = 0; i < count; ++i) {
     const Clock::time_point start = Clock::now();
-    BACKTAPE_RETURN_IF_ERROR(executable.Run(inputs).status());
+    BACKTAPE_RETURN_IF_ERROR(executable.Run(inputs, options).status());
     times.push_back(std::chrono::duration<double, std::micro>(Clock::now() - start).count());
   }
   std::sort(times.begin(), times.end());
@@ -55,7 +58,7 @@ absl::StatusOr<RunMeasurements> MeasureRuns(const Executable& executable, const 
 
   const int counted_runs = std::min(count, kMaxCountedRuns);
   const AllocationCount allocations;
-  for (int i = 0; i < counted_runs; ++i) BACKTAPE_RETURN_IF_ERROR(executable.Run(inputs).status());
+  for (int i = 0; i < counted_runs; ++i) BACKTAPE_RETURN_IF_ERROR(executable.Run(inputs, options).status());
   measured.allocations = static_cast<double>(allocations.value()) / counted_runs;
   return measured;
 }

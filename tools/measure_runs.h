@@ -12,15 +12,16 @@ struct RunMeasurements {
   double median_us = 0;
   double min_us = 0;
   double p90_us = 0;
-  double allocations = 0;  // a run's, on average: how often it asks the heap for memory
+  double allocations = 0;  // mean number of heap allocations per run
   // Bytes of the tensors' storages, each counted once; an output that shares memory with an input counts as input.
   int64_t input_bytes = 0;
   int64_t output_bytes = 0;
 };
 
-// Runs once to warm up, `count` times by the clock, and a few times more to count allocations. Results are released
-// after each run. A graph that changes its inputs continues from the changed values.
-absl::StatusOr<RunMeasurements> MeasureRuns(const Executable& executable, const IValueList& inputs, int count);
+// Runs once to warm up, `count` times with timing, and a few times more to count allocations. Results are released
+// after each run. A graph that changes its inputs continues from the changed values. `seed` is RunOptions::seed.
+absl::StatusOr<RunMeasurements> MeasureRuns(const Executable& executable, const IValueList& inputs, int count,
+                                            uint64_t seed);
 
 }  // namespace backtape::tools
 

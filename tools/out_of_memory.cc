@@ -1,8 +1,8 @@
-// operator new of the tools. std::bad_alloc does not say how many bytes could not be allocated, which a person whose
-// graph is too large for the machine needs to know. And hash tables of Abseil do not survive an exception from an
-// allocation: their destructors then read memory that was never theirs. So a large block, which is some operation's
-// buffer of elements, throws and becomes an error of that operation; anything smaller ends the program at once, with
-// the same message and exit code as any other error.
+// operator new of the tools, for two reasons. std::bad_alloc does not say how many bytes could not be allocated, which
+// the user of a graph that is too large needs to know. And Abseil's hash tables do not survive an exception from an
+// allocation: their destructors then access memory out of bounds. So a large block, which is an operation's buffer of
+// elements, throws and becomes an error of that operation; a failure to allocate anything smaller ends the program at
+// once, with the same message and exit code as any other error.
 #include <unistd.h>
 
 #include <cerrno>
@@ -13,7 +13,7 @@
 #include "backtape/files/temporary_names.h"
 #include "backtape/tools/command_line.h"
 
-// Sanitizers bring an operator new of their own, which must stay.
+// Sanitizers need their own operator new.
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 #define BACKTAPE_SANITIZER_HAS_NEW 1
 #elif defined(__has_feature)

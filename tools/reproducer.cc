@@ -34,7 +34,7 @@ std::vector<NamedTensor> NamedInputs(const BoundGraph& bound) {
 
 std::string TextOf(const BoundGraph& bound) { return PrintGraph(*bound.graph, TextStyle::Code()); }
 
-// Whether the text alone says what the graph is.
+// Whether the graph still passes `check` after it is printed and read back.
 bool PassesAsText(const BoundGraph& bound, const ReduceCheck& check) {
   absl::StatusOr<GraphText> read = ReadGraph(TextOf(bound));
   if (!read.ok()) return false;

@@ -12,23 +12,23 @@
 
 namespace backtape::tools {
 
-// The file of a graph's values beside that of its text: "small.inputs.npz" for "small.code".
+// The name of the file with a graph's values, beside the file with its text: "small.inputs.npz" for "small.code".
 std::string InputsPathOf(const std::string& path);
 
-// Writes a graph as files: `path` the text, with types and source lines, InputsPathOf(path) the values of placeholders
-// and attributes. Both files are written whole or not at all.
+// Writes a graph's text, with types and source lines, to `path`, and the values of its placeholders and attributes to
+// InputsPathOf(path). Each file is written atomically.
 absl::Status WriteBoundGraph(const BoundGraph& bound, const std::string& path);
 
-// Writes a reduced graph. Returns lines for a reader: names of the files, how large the graph is, and `command`, which
-// reproduces the failure. `check` runs once more on the graph as read back from its text; a note on standard error
-// says so when it does not pass.
+// Writes a reduced graph. Returns text to print: the names of the files, the size of the graph, and `command`, which
+// reproduces the failure. Runs `check` again on the graph as read back from its text; if it does not pass, prints a
+// note to standard error.
 absl::StatusOr<std::string> WriteReproducer(const BoundGraph& smallest, size_t num_calls_before,
                                             const std::string& path, const std::string& command,
                                             const ReduceCheck& check);
 
-// A check by a command of the shell: it passes where the command ends with 0. The command finds the names of the files
-// of a graph (WriteBoundGraph) in its environment, as GRAPH and INPUTS; what it prints is dropped. After an interrupt
-// (Ctrl-C) no graph passes any more, so that the smallest so far is kept.
+// A check by a shell command, which passes if the command exits with 0. The environment variables GRAPH and INPUTS hold
+// the names of the graph's files (WriteBoundGraph); the command's output is discarded. After an interrupt (Ctrl-C)
+// every check fails, so that the reduction stops and keeps the smallest graph so far.
 class ShellCheck {
  public:
   static absl::StatusOr<ShellCheck> Make(const std::string& command);
@@ -43,7 +43,7 @@ class ShellCheck {
   ShellCheck(std::string command, std::string folder);
 
   std::string command_;
-  std::string folder_;  // temporary, with the graph that is being checked; empty: none
+  std::string folder_;  // temporary folder with the graph that is being checked; empty after a move
   std::string graph_path_;
   std::vector<std::unique_ptr<TemporaryName>> names_;
   bool is_interrupted_ = false;

@@ -35,10 +35,10 @@ std::string StatsToText(const GraphStats& stats) {
        absl::StrCat("inputs ", HumanAmount(stats.input_bytes, "B"), ", outputs ", HumanAmount(stats.output_bytes, "B"),
                     ", computed ", HumanAmount(stats.intermediate_bytes, "B")));
   if (stats.num_calls_without_type > 0) {
-    line("types", absl::StrCat(stats.num_calls_without_type, " calls of unknown type are not in these amounts"));
+    line("types", absl::StrCat(stats.num_calls_without_type, " calls of unknown type are not counted above"));
   }
-  line("provenance", absl::StrCat(stats.num_calls_with_stack, " of ", stats.num_calls,
-                                  " calls know their source line, ", stats.num_calls_with_origin, " their origin"));
+  line("provenance", absl::StrCat(stats.num_calls_with_stack, " of ", stats.num_calls, " calls have a source line, ",
+                                  stats.num_calls_with_origin, " an origin"));
   std::vector<std::pair<int64_t, absl::string_view>> ops;
   for (const auto& [target, count] : stats.calls_by_target) ops.emplace_back(count, target);
   std::stable_sort(ops.begin(), ops.end(), [](const auto& a, const auto& b) { return a.first > b.first; });

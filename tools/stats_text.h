@@ -8,10 +8,10 @@
 
 namespace backtape::tools {
 
-// Statistics for a person: a few lines of totals, then the ops, most frequent first.
+// Statistics as text: a few lines of totals, then the ops, most frequent first.
 std::string StatsToText(const GraphStats& stats);
 
-// "1.5 M", "2.0 GFLOP"-like scaling of plain numbers; expressions as they are.
+// A number with a unit prefix, such as "2.0 GFLOP"; symbolic amounts are printed as expressions.
 std::string HumanAmount(const SymInt& amount, absl::string_view unit);
 
 }  // namespace backtape::tools

@@ -30,12 +30,12 @@ void AddOutputs(const IValue& value, int* index, NamedTensors* named) {
   }
 }
 
-// A line for each item after the same words; a long list is cut, and the rest counted.
+// One line for each item, starting with `words`. A long list is cut, and the rest is counted.
 std::string Listed(absl::string_view words, const std::vector<std::string>& items) {
   constexpr size_t kMaxListed = 20;
   std::string text;
   for (size_t i = 0; i < items.size() && i < kMaxListed; ++i) absl::StrAppend(&text, "\n  ", words, items[i]);
-  if (items.size() > kMaxListed) absl::StrAppend(&text, "\n  ", words, items.size() - kMaxListed, " more");
+  if (items.size() > kMaxListed) absl::StrAppend(&text, "\n  ", words, items.size() - kMaxListed, " others");
   return text;
 }
 
@@ -66,8 +66,9 @@ absl::StatusOr<absl::btree_map<std::string, int64_t>> ValuesOfSymbols(const Grap
     }
     const std::string name = text.substr(0, equals);
     if (const auto known = SymbolsOf(graph); !known.contains(name)) {
-      return absl::InvalidArgumentError(absl::StrCat("--symbol: no size of the placeholders is called ", name,
-                                                     known.empty() ? "" : "; there are ", absl::StrJoin(known, ", ")));
+      return absl::InvalidArgumentError(absl::StrCat("--symbol: no placeholder has a symbolic size ", name,
+                                                     known.empty() ? "" : "; the symbols are ",
+                                                     absl::StrJoin(known, ", ")));
     }
     values[name] = value;
   }

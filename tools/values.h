@@ -21,18 +21,18 @@ struct GraphValues {
   absl::btree_map<std::string, Tensor> attributes;  // by get_attr target
 };
 
-// Values of an .npz file by placeholder name (or target), and of get_attr targets. A placeholder that is a symbolic
-// integer takes a 0-dim integer array. InvalidArgument lists all keys that are missing or that the graph does not have;
-// a placeholder that nothing reads may be missing.
+// Reads the values of placeholders, by name or target, and of get_attr targets from an .npz file. A symbolic integer is
+// a 0-dim integer array. InvalidArgument lists all missing keys and all keys that the graph does not have. A
+// placeholder without uses needs no key.
 absl::StatusOr<GraphValues> ValuesFromNpz(const Graph& graph, const std::string& path);
 
-// Parses texts NAME=INTEGER, as --symbol takes them. Errors: another text (wrong usage); no size of a placeholder has
-// the name.
+// Parses the values NAME=INTEGER of --symbol. Errors: a value of another form (wrong usage); no placeholder has a size
+// with that symbol.
 absl::StatusOr<absl::btree_map<std::string, int64_t>> ValuesOfSymbols(const Graph& graph,
                                                                       const std::vector<std::string>& texts);
 
-// "out0", "out1", ... for the tensors of a graph's outputs, in the order of the output node; an output that is None has
-// no key; numbers become 0-dim tensors. Nested lists count on.
+// Names a graph's outputs "out0", "out1", ..., in the order of the output node. Nested lists are flattened, numbers
+// become 0-dim tensors, and an output that is None keeps its number but has no entry.
 NamedTensors NameOutputs(const IValueList& outputs);
 
 }  // namespace backtape::tools

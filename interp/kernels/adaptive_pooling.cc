@@ -1,5 +1,5 @@
-// Pooling into a given number of windows: window i of n covers the elements from floor(i size / n) up to, not with,
-// ceil((i + 1) size / n).
+// Pooling into a given number of windows. Window i of n covers the elements from floor(i * size / n) up to but
+// excluding ceil((i + 1) * size / n).
 #include <array>
 #include <vector>
 
@@ -42,7 +42,7 @@ absl::Status AdaptiveAverageBackward(size_t spatial, const Tensor& grad_output, 
   return absl::OkStatus();
 }
 
-// Planes with a dim of size 1 in front where there are two dims.
+// A plane; two-dim planes get a leading dim of size 1.
 struct Plane {
   std::array<int64_t, 3> sizes = {1, 1, 1};
 
@@ -52,7 +52,7 @@ struct Plane {
   int64_t numel() const { return sizes[0] * sizes[1] * sizes[2]; }
 };
 
-// Of several largest the first, of NaNs the last.
+// Picks the first of several largest elements, and the last NaN.
 absl::Status AdaptiveMax(size_t spatial, const Tensor& self, const Tensor& out0, const Tensor& out1) {
   if (out0.numel() == 0) return absl::OkStatus();
   const Plane in(self.sizes(), spatial), out(out0.sizes(), spatial);
@@ -92,7 +92,7 @@ absl::Status AdaptiveMaxBackward(size_t spatial, const Tensor& grad_output, cons
   std::vector<double> result(out.numel());
   for (size_t i = 0; i < grads.size(); ++i) {
     if (positions[i] < 0 || positions[i] >= in.numel()) {
-      return absl::OutOfRangeError("an index of max pooling lies outside the input plane");
+      return absl::OutOfRangeError("a max pooling index lies outside the input plane");
     }
     result[static_cast<int64_t>(i) / pooled.numel() * in.numel() + positions[i]] += grads[i];
   }

@@ -1,5 +1,5 @@
-// Scaled dot-product attention: softmax(scale * query @ key^T + mask) @ value. A row whose scores are all -inf gives 0,
-// and 0 for the logarithm of its sum.
+// Scaled dot-product attention: softmax(scale * query @ key^T + mask) @ value. For a row whose scores are all -inf, the
+// output and the log-sum-exp are 0.
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -13,7 +13,7 @@
 namespace backtape::kernels {
 namespace {
 
-// The operands in row-major order, and what follows from their sizes.
+// The operands in row-major order, with derived sizes.
 struct Attention {
   Attention(const Tensor& query_of, const Tensor& key_of, const Tensor& value_of, const Tensor& attn_mask,
             bool is_causal, std::optional<double> scale_of)
@@ -31,13 +31,13 @@ struct Attention {
     if (attn_mask.defined()) mask = ReadDense<double>(Expand(attn_mask, {batch, heads, rows, columns}));
   }
 
-  // First elements of a head's matrices; several heads of the query may share those of key and value.
+  // Offsets of a head's matrices. Several query heads may share a key and value head.
   int64_t QueryAt(int64_t head) const { return head * rows * size; }
   int64_t KeyAt(int64_t head) const {
     return (head / heads * key_heads + head % heads / (heads / key_heads)) * columns * size;
   }
 
-  // scale * query @ key^T + mask of a head, counted over the batch: [rows, columns].
+  // scale * query @ key^T + mask for one head, numbered across the batch: [rows, columns].
   std::vector<double> Scores(int64_t head) const {
     std::vector<double> transposed(size * columns);
     for (int64_t j = 0; j < columns; ++j) {
@@ -96,8 +96,8 @@ absl::Status _scaled_dot_product_flash_attention_for_cpu(const Tensor& query, co
   return absl::OkStatus();
 }
 
-// With the weights p = exp(scores - logsumexp): by value p^T @ grad; by the scores
-// s = p * (grad @ value^T - sum(grad * out)); by query scale * s @ key; by key scale * s^T @ query.
+// With the weights p = exp(scores - logsumexp), the gradient with respect to value is p^T @ grad; to the scores, s = p
+// * (grad @ value^T - sum(grad * out)); to query, scale * s @ key; and to key, scale * s^T @ query.
 absl::Status _scaled_dot_product_flash_attention_for_cpu_backward(
     const Tensor& grad_out, const Tensor& query, const Tensor& key, const Tensor& value, const Tensor& out_,
     const Tensor& logsumexp, double dropout_p, bool is_causal, const Tensor& attn_mask, std::optional<double> scale,

@@ -1,4 +1,4 @@
-// Places of numbers among sorted boundaries, and counts of numbers between them.
+// Binary search among sorted boundaries, and histograms.
 #include <algorithm>
 #include <cmath>
 #include <optional>
@@ -13,7 +13,7 @@
 namespace backtape::kernels {
 namespace {
 
-// How many boundaries lie before x: those below it, or with `right` also those equal to it. NaN lies behind all.
+// The number of boundaries below x or, with `right`, also equal to it. NaN comes after all numbers.
 template <typename T>
 int64_t PlaceOf(T x, const T* boundaries, const int64_t* order, int64_t count, bool right) {
   int64_t low = 0, high = count;
@@ -26,10 +26,10 @@ int64_t PlaceOf(T x, const T* boundaries, const int64_t* order, int64_t count, b
   return low;
 }
 
-// `sorter`, where defined, says in which order the elements of each row of boundaries are sorted.
+// `sorter`, if defined, holds the sorted order of each row of boundaries.
 absl::Status Search(const Tensor& boundaries, const Tensor& x, bool right, const Tensor& sorter, const Tensor& out) {
   const int64_t count = boundaries.size(-1);
-  const bool is_shared = boundaries.dim() == 1;  // one row for all numbers
+  const bool is_shared = boundaries.dim() == 1;  // one row of boundaries for all numbers
   std::vector<int64_t> order;
   if (sorter.defined()) {
     order = ReadDense<int64_t>(sorter);

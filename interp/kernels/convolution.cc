@@ -1,10 +1,10 @@
-// Convolution and its gradients, by matrix products over unfolded images.
+// Convolution and its gradients, computed as matrix products over unfolded images.
 //
-// Both kinds of convolution relate an *image* and a *grid*: a kernel window at each position of the grid covers a part
-// of the image. A convolution maps image to grid, a transposed one grid to image. With the windows of an image as the
-// columns of a matrix (Unfold), and W the weights as [grid channels, image channels x window]:
-//   grid = W x Unfold(image),  image = Fold(W^T x grid),  W = grid x Unfold(image)^T,
-// and each of the gradients is one of these three too. Groups are independent of each other.
+// Both kinds of convolution relate an *image* and a *grid*: each grid position has a kernel window that covers a part
+// of the image. A convolution maps image to grid, a transposed one grid to image. Let Unfold(image) be the matrix whose
+// columns are the windows, and W the weights as [grid channels, image channels x window]. Then
+// grid = W x Unfold(image), image = Fold(W^T x grid), W = grid x Unfold(image)^T,
+// and every gradient is one of these three, too. Groups are independent of each other.
 #include <array>
 #include <optional>
 #include <vector>
@@ -16,7 +16,7 @@
 namespace backtape::kernels {
 namespace {
 
-constexpr int kSpatial = 3;  // fewer dims are filled up with dims of size 1 in front
+constexpr int kSpatial = 3;  // missing leading dims get size 1
 using Sizes = std::array<int64_t, kSpatial>;
 
 int64_t Volume(const Sizes& sizes) { return sizes[0] * sizes[1] * sizes[2]; }
@@ -24,19 +24,19 @@ int64_t Volume(const Sizes& sizes) { return sizes[0] * sizes[1] * sizes[2]; }
 struct Geometry {
   int64_t batch = 0;
   int64_t groups = 1;
-  int64_t image_channels = 0;  // of one group
-  int64_t grid_channels = 0;   // of one group
+  int64_t image_channels = 0;  // per group
+  int64_t grid_channels = 0;   // per group
   Sizes image, grid, window;
   Sizes stride, padding, dilation;
 
-  int64_t image_size() const { return image_channels * Volume(image); }  // of one group of one sample
+  int64_t image_size() const { return image_channels * Volume(image); }  // per group and sample
   int64_t grid_size() const { return grid_channels * Volume(grid); }
-  int64_t weight_size() const { return grid_channels * unfolded_rows(); }  // of one group
+  int64_t weight_size() const { return grid_channels * unfolded_rows(); }  // per group
   int64_t unfolded_rows() const { return image_channels * Volume(window); }
   int64_t unfolded_size() const { return unfolded_rows() * Volume(grid); }
 };
 
-// The last dims of `values`, from index `first`; a list of one stands for all of `rank`.
+// The last dims of `values`, starting at index `first`; a list of one element applies to all `rank` dims.
 Sizes LastSizes(absl::Span<const int64_t> values, size_t first, int64_t rank, int64_t otherwise) {
   Sizes result;
   result.fill(otherwise);
@@ -65,8 +65,8 @@ Geometry MakeGeometry(absl::Span<const int64_t> input, absl::Span<const int64_t>
   return g;
 }
 
-// Calls f(row of the unfolded matrix, its first column, offset in the image, count, step) for every run of columns
-// whose windows read a line of the image, `step` elements apart. What lies in the padding is in no run.
+// Calls f(row of the unfolded matrix, first column, offset in the image, count, step) for every run of columns whose
+// windows read one image line, `step` elements apart. Positions in the padding belong to no run.
 template <typename F>
 void ForEachRun(const Geometry& g, F f) {
   int64_t row = 0;
@@ -74,7 +74,7 @@ void ForEachRun(const Geometry& g, F f) {
     for (int64_t a = 0; a < g.window[0]; ++a) {
       for (int64_t b = 0; b < g.window[1]; ++b) {
         for (int64_t d = 0; d < g.window[2]; ++d, ++row) {
-          const int64_t first = d * g.dilation[2] - g.padding[2];  // of grid position 0 in the image's line
+          const int64_t first = d * g.dilation[2] - g.padding[2];  // position of grid position 0 in the image line
           const int64_t begin = first < 0 ? (-first + g.stride[2] - 1) / g.stride[2] : 0;
           const int64_t end = std::min(g.grid[2], first < g.image[2] ? (g.image[2] - 1 - first) / g.stride[2] + 1 : 0);
           if (begin >= end) continue;
@@ -105,7 +105,7 @@ void Unfold(const Geometry& g, const T* image, std::vector<T>& unfolded) {
   });
 }
 
-// Adds up what windows that overlap hold for one element.
+// Adds the contributions of overlapping windows to each image element.
 template <typename T>
 void Fold(const Geometry& g, const std::vector<T>& unfolded, T* image) {
   const int64_t columns = Volume(g.grid);

@@ -1,5 +1,5 @@
-// Ops that make tensors from sizes and numbers. What PyTorch leaves uninitialised is 0 here, so that a run is
-// repeatable.
+// Ops that create tensors from sizes and numbers. Elements that PyTorch leaves uninitialised are 0 here, so that runs
+// are repeatable.
 #include <algorithm>
 #include <cmath>
 #include <optional>
@@ -16,7 +16,7 @@ absl::Status Filled(const Tensor& out, const Scalar& value) {
   return absl::OkStatus();
 }
 
-// Rows and columns of the elements of a matrix for which `is_inside` holds, row by row.
+// Row and column indices, in row-major order, of the matrix elements for which `is_inside` holds.
 template <typename F>
 absl::Status TriangleIndices(int64_t rows, int64_t columns, F is_inside, const Tensor& out) {
   std::vector<int64_t> values;
@@ -31,7 +31,7 @@ absl::Status TriangleIndices(int64_t rows, int64_t columns, F is_inside, const T
   return absl::OkStatus();
 }
 
-// From both ends, as PyTorch computes them, so that the last is exactly `end`.
+// Computes from both ends, as PyTorch does, so that the last element is exactly `end`.
 std::vector<double> EvenSteps(double start, double end, int64_t steps, DType dtype) {
   std::vector<double> values(steps);
   const double step = steps > 1 ? (end - start) / static_cast<double>(steps - 1) : 0;

@@ -1,7 +1,6 @@
-// Connectionist temporal classification (Graves et al., 2006): minus the logarithm of the probability that a sequence
-// of labels comes out when repetitions and blanks are removed from what is drawn at each step. State s of 2 L + 1
-// stands for a blank (even) or for label s / 2; log_alpha[n, t, s] is the logarithm of the probability of reaching s at
-// step t.
+// Connectionist temporal classification (Graves et al., 2006): minus the log probability that the symbols drawn at each
+// step yield a given label sequence once repetitions and blanks are removed. Of the 2 L + 1 states, an even state s is
+// a blank and an odd one is label s / 2. log_alpha[n, t, s] is the log probability of reaching state s at step t.
 #include <algorithm>
 #include <cmath>
 #include <initializer_list>
@@ -28,7 +27,7 @@ double LogSum(std::initializer_list<double> terms) {
   return std::log(sum) + largest;
 }
 
-// One sample: its log probabilities [steps, classes] within those of the batch, and its labels.
+// One sample: its log probabilities [steps, classes], within those of the batch, and its labels.
 struct Sequence {
   const double* log_probs = nullptr;
   int64_t row_stride = 0;
@@ -54,7 +53,7 @@ absl::StatusOr<Batch> ReadBatch(const Tensor& log_probs, const Tensor& targets, 
   batch.log_probs = ReadDense<double>(log_probs);
   const std::vector<int64_t> labels = ReadDense<int64_t>(targets);
   const int64_t samples = log_probs.size(1), classes = log_probs.size(2);
-  int64_t next = 0;  // of targets that stand one after the other
+  int64_t next = 0;  // next index into concatenated targets
   for (int64_t n = 0; n < samples; ++n) {
     Sequence sequence;
     sequence.log_probs = batch.log_probs.data() + n * classes;
@@ -107,7 +106,7 @@ absl::Status _ctc_loss(const Tensor& log_probs, const Tensor& targets, Ints inpu
   return absl::OkStatus();
 }
 
-// As PyTorch's, the gradient is that by the input of the log_softmax that gave log_probs.
+// As in PyTorch, this is the gradient with respect to the input of the log_softmax that produced log_probs.
 absl::Status _ctc_loss_backward(const Tensor& grad, const Tensor& log_probs, const Tensor& targets, Ints input_lengths,
                                 Ints target_lengths, const Tensor& neg_log_likelihood, const Tensor& log_alpha,
                                 int64_t blank, bool zero_infinity, const Tensor& out) {
@@ -121,7 +120,7 @@ absl::Status _ctc_loss_backward(const Tensor& grad, const Tensor& log_probs, con
     if (q.steps == 0 || (zero_infinity && losses[n] == -kImpossible)) continue;
     const double* alpha = alphas.data() + static_cast<int64_t>(n) * log_alpha.size(1) * width;
     const int64_t states = q.states();
-    std::vector<double> after(states, kImpossible);  // as alpha, from step t to the end
+    std::vector<double> after(states, kImpossible);  // like alpha, but from step t to the end
     for (int64_t t = q.steps - 1; t >= 0; --t) {
       std::vector<double> beta(states, kImpossible), reached(classes, kImpossible);
       for (int64_t s = 0; s < states; ++s) {

@@ -6,8 +6,8 @@
 namespace backtape::kernels {
 namespace {
 
-// Calls f(address, index, stride, length) for runs that together are all elements in row-major order: `index` is the
-// position of the run's first element. A row-major tensor is one run.
+// Calls f(address, index, stride, length) for runs that together cover all elements in row-major order; `index` is the
+// row-major index of the run's first element. A row-major tensor is a single run.
 template <typename F>
 void ForEachRun(const Tensor& tensor, F&& f) {
   if (tensor.numel() == 0) return;

@@ -11,13 +11,13 @@
 #include "backtape/interp/kernels/pointwise/element_math.h"
 #include "backtape/tensor/tensor.h"
 
-// How the kernels that are not pointwise see tensors: as row-major buffers of a compute type, read and written as a
+// How kernels that are not pointwise access tensors: as row-major buffers of a compute type, read and written as a
 // whole.
 //
-// Floating-point dtypes, the 16-bit ones too, are computed in double and rounded once, when an output is stored.
-// Integers and bool are computed in int64, wrap on overflow, and keep their low bits when stored; bool is 0 or 1, and
-// stored as "differs from 0". So an element of an output does not depend on strides, on the order of threads or on
-// blocking beyond what double rounds.
+// Floating-point dtypes, including 16-bit ones, are computed in double and rounded once, when an output is stored.
+// Integers and bool are computed in int64, wrap on overflow, and are stored as their low bits; bool is 0 or 1, and
+// stored as "differs from 0". An output element therefore does not depend on strides, and on thread order or blocking
+// only within double's rounding.
 namespace backtape::kernels {
 
 // Calls f(std::type_identity<T>{}) with the compute type of a dtype: double or int64_t.
@@ -27,11 +27,11 @@ decltype(auto) DispatchCompute(DType dtype, F&& f) {
   return f(std::type_identity<int64_t>{});
 }
 
-// All elements in row-major order. T is double or int64_t.
+// Reads all elements in row-major order. T is double or int64_t.
 template <typename T>
 std::vector<T> ReadDense(const Tensor& tensor);
 
-// The reverse: `values` has tensor.numel() elements.
+// Writes all elements; `values` has tensor.numel() elements.
 template <typename T>
 void WriteDense(absl::Span<const T> values, const Tensor& tensor);
 template <typename T>
@@ -44,30 +44,30 @@ extern template std::vector<int64_t> ReadDense(const Tensor&);
 extern template void WriteDense(absl::Span<const double>, const Tensor&);
 extern template void WriteDense(absl::Span<const int64_t>, const Tensor&);
 
-// A number in a compute type.
+// Converts a number to a compute type.
 template <typename T>
 T As(const Scalar& value) {
   if constexpr (std::is_same_v<T, double>) return value.to_double();
   return value.to_int64();
 }
 
-// Sets every element.
+// Sets every element to `value`.
 void Fill(const Tensor& out, const Scalar& value);
 
-// Dims as non-negative numbers; 0-dim tensors have the dim 0 of size 1.
+// Converts a dim to its non-negative equivalent; a 0-dim tensor has a dim 0 of size 1.
 inline int64_t Wrap(int64_t dim, int64_t rank) { return dim < 0 ? dim + (rank == 0 ? 1 : rank) : dim; }
 
-// Views of the same storage. `t` and the ranges fit, since the op's shape rule checked them.
+// Views of the same storage. The op's shape rule has checked that the ranges fit.
 Tensor AsStrided(const Tensor& t, absl::Span<const int64_t> sizes, absl::Span<const int64_t> strides, int64_t offset);
-// With dim `from` moved to position `to`; a 0-dim tensor becomes one of one element.
+// Moves dim `from` to position `to`; a 0-dim tensor becomes a 1-dim tensor of one element.
 Tensor MoveDim(const Tensor& t, int64_t from, int64_t to);
 Tensor Select(const Tensor& t, int64_t dim, int64_t index);
 Tensor Slice(const Tensor& t, int64_t dim, int64_t start, int64_t length, int64_t step = 1);
-// Broadcast to more or larger dims.
+// Broadcasts to larger sizes or more dims.
 Tensor Expand(const Tensor& t, absl::Span<const int64_t> sizes);
 
-// A tensor as rows along some of its dims: row r holds the elements at one position of the other dims, both in
-// row-major order.
+// A tensor as rows along some of its dims: row r holds the elements at one index of the other dims. Rows and their
+// elements are in row-major order.
 template <typename T>
 struct Rows {
   std::vector<T> values;
@@ -78,13 +78,13 @@ struct Rows {
   absl::Span<T> row(int64_t r) { return absl::MakeSpan(values).subspan(r * length, length); }
 };
 
-// `reduced[d]`: dim d runs along the rows.
+// Dim d runs along the rows if reduced[d] is true.
 template <typename T>
 Rows<T> ReadRows(const Tensor& tensor, const std::vector<bool>& reduced);
-// Rows along one dim.
+// Reads rows along one dim.
 template <typename T>
 Rows<T> ReadRows(const Tensor& tensor, int64_t dim);
-// Writes what ReadRows(tensor, dim) would read.
+// Writes the elements that ReadRows(tensor, dim) would read.
 template <typename T>
 void WriteRows(const Rows<T>& rows, const Tensor& tensor, int64_t dim);
 

@@ -8,14 +8,14 @@
 namespace backtape::kernels {
 namespace {
 
-// Row-major elements of some sizes.
+// Row-major elements with their sizes.
 template <typename T>
 struct DenseBlock {
   std::vector<T> values;
   DimVector sizes;
 };
 
-// The map along `dim`, or with `transposed` its transpose onto `size` positions.
+// Applies the map along `dim`, or with `transposed` its transpose, which has `size` output positions.
 template <typename T>
 DenseBlock<T> MapAlong(const DenseBlock<T>& in, const DimMap& map, int64_t dim, bool transposed, int64_t size) {
   DenseBlock<T> out;

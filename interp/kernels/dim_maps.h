@@ -7,22 +7,22 @@
 #include "absl/types/span.h"
 #include "backtape/tensor/tensor.h"
 
-// Linear maps along single dims, of which resampling, padding and averaging over windows are made.
+// Linear maps along single dims, from which resampling, padding and window averages are composed.
 namespace backtape::kernels {
 
-// `weight` times the input element at `from`. Integer tensors need whole weights.
+// One term of a map: `weight` times the input element at `from`. Integer tensors need integer weights.
 struct Tap {
   int64_t from = 0;
   double weight = 1;
 };
 
-// For each output position along a dim, what is added up there.
+// For each output position along a dim, the terms of its sum.
 using DimMap = std::vector<std::vector<Tap>>;
 
-// out = `maps` applied to `in`, maps[i] along dim rank - maps.size() + i. Positions of taps lie inside the input's dim.
+// Applies `maps` to `in`, maps[i] along dim rank - maps.size() + i. All taps must lie within the input's dim.
 void ApplyDimMaps(const Tensor& in, absl::Span<const DimMap> maps, const Tensor& out);
 
-// The gradient of ApplyDimMaps: the transposed maps, applied to the gradient of its output.
+// The gradient of ApplyDimMaps: applies the transposed maps to the gradient of its output.
 void ApplyTransposedDimMaps(const Tensor& grad, absl::Span<const DimMap> maps, const Tensor& grad_in);
 
 }  // namespace backtape::kernels

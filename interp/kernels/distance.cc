@@ -26,19 +26,19 @@ double Distance(const double* a, const double* b, int64_t length, double p) {
   return p == 2 ? std::sqrt(result) : std::pow(result, 1 / p);
 }
 
-// The derivative of a distance by one difference; 0 where there is none.
+// The derivative of a distance with respect to one difference; 0 where it does not exist.
 double DistanceSlope(double difference, double distance, double p, DType dtype) {
   const double d = std::fabs(difference), sign = difference > 0 ? 1 : difference < 0 ? -1 : 0;
   if (p == 0) return 0;
   if (p == 1) return sign;
-  // The distance was rounded when it was stored.
+  // Round the difference as the stored distance was rounded.
   if (std::isinf(p)) return (dtype == DType::kFloat64 ? d : static_cast<float>(d)) == distance ? sign : 0;
   if (distance == 0 || (p < 1 && d == 0)) return 0;
   if (p == 2) return difference / distance;
   return sign * std::pow(d / distance, p - 1);
 }
 
-// Two batches of matrices with `rows1` and `rows2` rows, batches broadcast.
+// Two batches of matrices with `rows1` and `rows2` rows; the batches broadcast.
 struct RowPairs {
   std::vector<double> x1, x2;
   int64_t batch = 1, rows1 = 0, rows2 = 0, length = 0;

@@ -1,4 +1,4 @@
-// Losses of single elements, and their gradients.
+// Losses computed element by element, and their gradients.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -12,9 +12,9 @@
 namespace backtape::kernels {
 namespace {
 
-constexpr int64_t kMeanOfElements = 1, kNoReduction = 0;  // of `reduction`; 2 is the sum
+constexpr int64_t kMeanOfElements = 1, kNoReduction = 0;  // values of `reduction`; 2 is the sum
 
-// Sizes that both broadcast to.
+// The sizes to which both tensors broadcast.
 DimVector BroadcastOf(const Tensor& a, const Tensor& b) {
   DimVector sizes(std::max(a.dim(), b.dim()), 1);
   for (const Tensor* t : {&a, &b}) {
@@ -25,7 +25,7 @@ DimVector BroadcastOf(const Tensor& a, const Tensor& b) {
   return sizes;
 }
 
-// f of the elements of the tensors, broadcast; an undefined tensor is 1 everywhere.
+// Applies f to the broadcast elements of the tensors; an undefined tensor is 1 everywhere.
 template <typename F, typename... Tensors>
 std::vector<double> MapElements(absl::Span<const int64_t> sizes, F f, const Tensors&... tensors) {
   int64_t count = 1;
@@ -52,7 +52,7 @@ absl::Status WriteReduced(const std::vector<double>& losses, int64_t reduction, 
   return absl::OkStatus();
 }
 
-// The loss of each pair of an element and a target, times the weight.
+// The loss of each element and its target, times the weight.
 template <typename F>
 absl::Status PairLoss(const Tensor& self, const Tensor& target, const Tensor& weight, int64_t reduction,
                       const Tensor& out, F loss) {
@@ -61,8 +61,8 @@ absl::Status PairLoss(const Tensor& self, const Tensor& target, const Tensor& we
   return WriteReduced(MapElements(sizes, weighted, self, target, weight), reduction, out);
 }
 
-// `derivative` by the element, times the weight and the gradient of the loss. As in PyTorch the mean is over `self`,
-// also where the target is larger.
+// `derivative` with respect to the element, times the weight and the gradient of the loss. As in PyTorch, the mean
+// divides by the size of `self`, even if the target is larger.
 template <typename F>
 absl::Status PairLossBackward(const Tensor& grad_output, const Tensor& self, const Tensor& target, const Tensor& weight,
                               int64_t reduction, const Tensor& out, F derivative) {
@@ -86,7 +86,7 @@ absl::Status mse_loss_backward(const Tensor& grad_output, const Tensor& self, co
                           [](double x, double t) { return 2 * (x - t); });
 }
 
-// Quadratic up to a distance of beta, then linear.
+// Quadratic up to a distance of beta, linear beyond.
 absl::Status smooth_l1_loss(const Tensor& self, const Tensor& target, int64_t reduction, double beta,
                             const Tensor& out) {
   return PairLoss(self, target, Tensor(), reduction, out, [&](double x, double t) {
@@ -104,7 +104,7 @@ absl::Status smooth_l1_loss_backward(const Tensor& grad_output, const Tensor& se
   });
 }
 
-// The same times delta.
+// smooth_l1_loss times delta.
 absl::Status huber_loss(const Tensor& self, const Tensor& target, int64_t reduction, double delta, const Tensor& out) {
   return PairLoss(self, target, Tensor(), reduction, out, [&](double x, double t) {
     const double z = std::abs(x - t);
@@ -133,7 +133,7 @@ absl::Status soft_margin_loss_backward(const Tensor& grad_output, const Tensor& 
   });
 }
 
-// Logarithms are at least -100, so that a certain mistake has a finite loss.
+// Logarithms are clamped to -100, so that a confident mistake has a finite loss.
 absl::Status binary_cross_entropy(const Tensor& self, const Tensor& target, const Tensor& weight, int64_t reduction,
                                   const Tensor& out) {
   for (double x : ReadDense<double>(self)) {

@@ -1,5 +1,5 @@
-// Sums, means and maxima of bags of rows of `weight`. Bag b holds the entries of `indices` from offsets[b] on; entries
-// of `padding_idx` count for nothing.
+// Sums, means and maxima over bags of rows of `weight`. Bag b holds the entries of `indices` from offsets[b] on;
+// entries equal to `padding_idx` are ignored.
 #include <algorithm>
 #include <vector>
 
@@ -14,7 +14,8 @@ namespace {
 
 constexpr int64_t kSumMode = 0, kMeanMode = 1, kMaxMode = 2;
 
-// The bag of each entry. Entries in no bag are an error: PyTorch ignores them in some modes and counts them in others.
+// The bag of each entry. An entry outside all bags is an error, because PyTorch ignores it in some modes and counts it
+// in others.
 absl::StatusOr<std::vector<int64_t>> BagsOf(const Tensor& offsets, int64_t entries, int64_t bags) {
   const std::vector<int64_t> starts = ReadDense<int64_t>(offsets);
   std::vector<int64_t> result(entries);
@@ -22,7 +23,7 @@ absl::StatusOr<std::vector<int64_t>> BagsOf(const Tensor& offsets, int64_t entri
   for (int64_t b = 0; b < bags; ++b) {
     const int64_t end = b + 1 < static_cast<int64_t>(starts.size()) ? starts[b + 1] : entries;
     if (starts[b] < 0 || starts[b] > end || end > entries || (b == 0 && starts[b] != 0)) {
-      return absl::OutOfRangeError(absl::StrCat("offsets must begin with 0, ascend and stay within ", entries,
+      return absl::OutOfRangeError(absl::StrCat("offsets must start at 0, be ascending and not exceed ", entries,
                                                 " indices; offset ", b, " is ", starts[b]));
     }
     std::fill(result.begin() + starts[b], result.begin() + end, b);
@@ -30,12 +31,12 @@ absl::StatusOr<std::vector<int64_t>> BagsOf(const Tensor& offsets, int64_t entri
   }
   if (covered != entries) {
     return absl::OutOfRangeError(
-        absl::StrCat("the bags must hold all ", entries, " indices, but the last one ends at ", covered));
+        absl::StrCat("the bags must cover all ", entries, " indices, but the last one ends at ", covered));
   }
   return result;
 }
 
-// Of each entry, as recorded by the forward op or, where that left them out, from the offsets.
+// The bag of each entry: recorded by the forward op or, where it omits them, computed from the offsets.
 absl::StatusOr<std::vector<int64_t>> RecordedBags(const Tensor& offset2bag, const Tensor& offsets, int64_t entries,
                                                   int64_t bags) {
   if (offset2bag.numel() == entries) return ReadPositions(offset2bag, bags, false);
@@ -58,7 +59,9 @@ absl::Status GradientOfRows(const Tensor& grad, const std::vector<int64_t>& rows
     for (size_t i = 0; i < chosen.size(); ++i) {
       const int64_t column = static_cast<int64_t>(i) % width;
       if (sizes[static_cast<int64_t>(i) / width] == 0) continue;
-      if (chosen[i] < 0 || chosen[i] >= out.size(0)) return absl::OutOfRangeError("a maximum's index is out of range");
+      if (chosen[i] < 0 || chosen[i] >= out.size(0)) {
+        return absl::OutOfRangeError("an index in max_indices is out of range");
+      }
       result[chosen[i] * width + column] += grads[i];
     }
     WriteDense(result, out);
@@ -109,7 +112,8 @@ absl::Status _embedding_bag(const Tensor& weight, const Tensor& indices, const T
     result[i] /= static_cast<double>(std::max<int64_t>(sizes[static_cast<int64_t>(i) / width], 1));
   }
   WriteDense(result, output);
-  // As in PyTorch: sums don't need the sizes of bags, and without maxima their indices are a copy of the sizes.
+  // As in PyTorch: sums do not need the sizes of the bags, and modes without maxima return a copy of the sizes as the
+  // indices of the maxima.
   if (mode == kSumMode) std::fill(sizes.begin(), sizes.end(), 0);
   if (mode != kMaxMode) chosen = sizes;
   chosen.resize(maximum_indices.numel());

@@ -1,4 +1,4 @@
-// Moves between the channels and the places of images.
+// Ops that rearrange elements between the channels and the spatial positions of images.
 #include <vector>
 
 #include "backtape/interp/kernel_declarations.h"
@@ -9,7 +9,7 @@ namespace {
 
 using Ints = absl::Span<const int64_t>;
 
-// [..., C r r, H, W] as [..., C, H r, W r], or the reverse.
+// Maps [..., C r r, H, W] to [..., C, H r, W r], or the reverse.
 absl::Status Shuffle(int64_t factor, bool reverse, const Tensor& from, const Tensor& to) {
   const Tensor& small = reverse ? to : from;
   const int64_t height = small.size(-2), width = small.size(-1);
@@ -17,7 +17,7 @@ absl::Status Shuffle(int64_t factor, bool reverse, const Tensor& from, const Ten
     const std::vector<T> values = ReadDense<T>(from);
     std::vector<T> result(values.size());
     const int64_t columns = width * factor, rows = height * factor;
-    for (size_t i = 0; i < values.size(); ++i) {  // over [planes, H r, W r]
+    for (size_t i = 0; i < values.size(); ++i) {  // iterates over [planes, H r, W r]
       const int64_t x = static_cast<int64_t>(i) % columns, row = static_cast<int64_t>(i) / columns;
       const int64_t y = row % rows, plane = row / rows;
       const int64_t channel = (plane * factor + y % factor) * factor + x % factor;
@@ -33,8 +33,8 @@ absl::Status Shuffle(int64_t factor, bool reverse, const Tensor& from, const Ten
   });
 }
 
-// Calls f(position in the columns, position in the image) for each element of a window that lies inside the image: the
-// columns are [N, C kh kw, windows], the image is [N, C, H, W].
+// Calls f(index in the columns, index in the image) for each window element inside the image. The columns are [N, C kh
+// kw, windows], the image is [N, C, H, W].
 template <typename F>
 void ForEachColumnElement(Ints image, Ints kernel, Ints dilation, Ints padding, Ints stride, F f) {
   const auto at = [](Ints list, int i) { return list.size() == 1 ? list[0] : list[i]; };

@@ -1,4 +1,4 @@
-// Gates of channels, and weights of a given norm.
+// Gated linear units and weight normalisation.
 #include <algorithm>
 #include <cmath>
 #include <vector>
@@ -9,7 +9,7 @@
 namespace backtape::kernels {
 namespace {
 
-// Which dims a norm over all dims but `dim` reduces.
+// Marks every dim except `dim`, for a norm over all other dims.
 std::vector<bool> AllDimsBut(int64_t dim, int64_t rank) {
   std::vector<bool> reduced(rank, true);
   if (rank > 0) reduced[Wrap(dim, rank)] = false;
@@ -61,7 +61,7 @@ absl::Status _weight_norm_interface(const Tensor& v, const Tensor& g, int64_t di
   return absl::OkStatus();
 }
 
-// w = v g / |v|.
+// The gradients of w = v g / |v|.
 absl::Status _weight_norm_interface_backward(const Tensor& grad_w, const Tensor& saved_v, const Tensor& saved_g,
                                              const Tensor& saved_norms, int64_t dim, const Tensor& out0,
                                              const Tensor& out1) {

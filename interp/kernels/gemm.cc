@@ -9,15 +9,15 @@
 namespace backtape::kernels {
 namespace {
 
-// A tile of c that stays in registers: 4 rows of 8 columns. A block of b that stays in cache: kBlockK x kBlockN.
+// A tile of c, 4 rows by 8 columns, stays in registers. A block of b, kBlockK x kBlockN, stays in cache.
 constexpr int64_t kTileM = 4, kTileN = 8;
 constexpr int64_t kBlockK = 256, kBlockN = 128;
 
-// `a` holds rows of `a_stride`; `b` is packed: rows of kTileN.
+// Rows of `a` are `a_stride` apart; `b` is packed into rows of kTileN.
 template <typename T>
 void MultiplyTile(int64_t rows, int64_t depth, const T* a, int64_t a_stride, const T* b, int64_t columns, T* c,
                   int64_t c_stride) {
-  // Unsigned, since integers wrap.
+  // Unsigned, because integers wrap.
   using Sum = std::conditional_t<std::is_same_v<T, double>, double, uint64_t>;
   Sum sums[kTileM][kTileN] = {};
   if (rows == kTileM) {
@@ -47,7 +47,7 @@ void MultiplyBlocks(int64_t m, int64_t n, int64_t k, const T* a, const T* b, T* 
     const int64_t depth = std::min(kBlockK, k - p0);
     for (int64_t j0 = 0; j0 < n; j0 += kBlockN) {
       const int64_t width = std::min(kBlockN, n - j0);
-      // Tiles of b one after the other, filled up with zeros to full width.
+      // Packs consecutive tiles of b, padded with zeros to full width.
       T* next = packed.data();
       for (int64_t j = 0; j < width; j += kTileN) {
         const int64_t columns = std::min(kTileN, width - j);

@@ -5,8 +5,8 @@
 
 namespace backtape::kernels {
 
-// c[i, j] += sum over p of a[i, p] * b[p, j]: a is m x k, b is k x n, c is m x n, row-major without gaps. The sum of
-// one element runs over p in order within blocks of p, and blocks are added in order. Integers wrap.
+// c[i, j] += sum over p of a[i, p] * b[p, j], where a is m x k, b is k x n and c is m x n, all row-major without gaps.
+// Each sum runs over p in order within a block, and blocks are added in order. Integers wrap.
 void MultiplyAdd(int64_t m, int64_t n, int64_t k, const double* a, const double* b, double* c);
 void MultiplyAdd(int64_t m, int64_t n, int64_t k, const int64_t* a, const int64_t* b, int64_t* c);
 

@@ -1,5 +1,5 @@
-// Sampling of images and volumes at the places of a grid, whose last dim holds x, y (and z) in [-1, 1] from border to
-// border. Places and weights are those of PyTorch (aten/src/ATen/native/GridSamplerUtils.h).
+// Sampling of images and volumes at the positions of a grid, whose last dim holds x, y (and z) in [-1, 1] from edge to
+// edge. Positions and weights match PyTorch's (aten/src/ATen/native/GridSamplerUtils.h).
 #include <array>
 #include <cmath>
 #include <vector>
@@ -10,15 +10,15 @@
 namespace backtape::kernels {
 namespace {
 
-constexpr int64_t kNearestMode = 1, kCubicMode = 2;  // of interpolation_mode; 0 is linear
-constexpr int64_t kBorder = 1, kReflection = 2;      // of padding_mode; 0 is zeros
+constexpr int64_t kNearestMode = 1, kCubicMode = 2;  // values of interpolation_mode; 0 is linear
+constexpr int64_t kBorder = 1, kReflection = 2;      // values of padding_mode; 0 is zeros
 
 struct Sampling {
   int64_t interpolation = 0, padding = 0;
   bool align_corners = false;
 };
 
-// A position along a dim and its derivative by the grid's number.
+// A position along a dim, and its derivative with respect to the grid's value.
 struct Coordinate {
   double at = 0;
   double slope = 1;
@@ -30,7 +30,7 @@ Coordinate Clip(Coordinate c, int64_t size) {
   return c.at >= last ? Coordinate{last, 0} : c;
 }
 
-// Reflects at low / 2 and high / 2 until the position lies between them.
+// Reflects at low and high (passed as doubled values) until the position lies between them.
 Coordinate Reflect(Coordinate c, int64_t twice_low, int64_t twice_high) {
   if (twice_low == twice_high) return {0, 0};
   const double low = static_cast<double>(twice_low) / 2, span = static_cast<double>(twice_high - twice_low) / 2;
@@ -45,18 +45,18 @@ Coordinate Unnormalize(double x, int64_t size, bool align_corners) {
   return align_corners ? Coordinate{(x + 1) / 2 * (n - 1), (n - 1) / 2} : Coordinate{((x + 1) * n - 1) / 2, n / 2};
 }
 
-// Where an element outside the image is read.
+// Maps a position outside the image to where it is read.
 Coordinate Pad(Coordinate c, int64_t size, const Sampling& how) {
   if (how.padding == kBorder) return Clip(c, size);
   if (how.padding == kReflection) {
     c = Clip(how.align_corners ? Reflect(c, 0, 2 * (size - 1)) : Reflect(c, -1, 2 * size - 1), size);
   }
-  // Far enough from any image, and not a number that integers don't have.
+  // Maps NaN and huge positions to one that is outside any image but representable as an integer.
   if (!std::isfinite(c.at) || std::fabs(c.at) > 0x1p30) c.at = -100;
   return c;
 }
 
-// An element along one dim, -1 for one outside, its weight, and the weight's derivative by the grid's number.
+// An element along one dim (-1 if outside), its weight, and the weight's derivative with respect to the grid's value.
 struct DimSample {
   int64_t at = -1;
   double weight = 0;
@@ -65,7 +65,8 @@ struct DimSample {
 
 int64_t InsideOr(int64_t i, int64_t size) { return i >= 0 && i < size ? i : -1; }
 
-// The weights of four neighbours at distance 1 + t, t, 1 - t, 2 - t, with a = -0.75, and their derivatives by t.
+// The weights of four neighbours at distances 1 + t, t, 1 - t, 2 - t, with a = -0.75, and their derivatives with
+// respect to t.
 std::array<std::array<double, 2>, 4> CubicWeights(double t) {
   constexpr double kA = -0.75;
   std::array<std::array<double, 2>, 4> result;
@@ -101,19 +102,20 @@ std::vector<DimSample> SamplesAlong(double x, int64_t size, const Sampling& how)
   return {{InsideOr(first, size), 1 - t, -c.slope}, {InsideOr(first + 1, size), t, c.slope}};
 }
 
-// One element of a sample: its position in the plane, its weight, and the weight's derivatives by x, y, z.
+// One element of a sample: its index in the plane, its weight, and the weight's derivatives with respect to x, y, z.
 struct Corner {
   int64_t at = 0;
   double weight = 0;
   std::array<double, 3> slopes = {0, 0, 0};
 };
 
-// `place`: x, y (and z). `plane`: the sizes of the plane, (D,) H, W. Only elements inside the plane.
+// The elements to read for position `place`: x, y (and z), in a plane of sizes (D,) H, W. Returns only those inside the
+// plane.
 std::vector<Corner> CornersAt(const double* place, absl::Span<const int64_t> plane, const Sampling& how) {
   const int dims = static_cast<int>(plane.size());
   std::vector<Corner> corners = {{0, 1, {1, 1, 1}}};
   for (int d = 0; d < dims; ++d) {
-    const int axis = dims - 1 - d;  // the number of the grid's coordinate
+    const int axis = dims - 1 - d;  // index of the grid's coordinate
     std::vector<Corner> next;
     for (const DimSample& sample : SamplesAlong(place[axis], plane[d], how)) {
       if (sample.at < 0) continue;
@@ -129,7 +131,7 @@ std::vector<Corner> CornersAt(const double* place, absl::Span<const int64_t> pla
   return corners;
 }
 
-// Input [N, C, ...], output [N, C, ...], grid [N, ..., dims] as row-major buffers.
+// Sizes of row-major buffers: input [N, C, ...], output [N, C, ...], grid [N, ..., dims].
 struct Shapes {
   int64_t batch, channels, dims;
   int64_t in_plane = 1, out_plane = 1;

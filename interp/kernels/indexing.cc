@@ -1,5 +1,5 @@
-// Reading and writing at positions that tensors hold. A position out of range is OutOfRange. Where several writes meet,
-// the last one in row-major order of the index stays, or all are added up.
+// Reading and writing at positions held in tensors. A position out of range is OutOfRange. If several writes hit one
+// position, the last one in row-major order of the index wins, or all are added.
 #include <algorithm>
 #include <optional>
 #include <vector>
@@ -14,11 +14,11 @@
 namespace backtape::kernels {
 namespace {
 
-// self[indices] as offsets in a row-major buffer, in row-major order of the indexed part: the sum of one offset of each
-// of three factors, the last running fastest.
+// self[indices] as offsets in a row-major buffer, in row-major order of the indexed part. Each offset is a sum of one
+// offset from each of three factors, of which the last varies fastest.
 struct IndexedOffsets {
   std::vector<int64_t> before = {0}, index = {0}, after = {0};
-  DimVector sizes;  // of the indexed part
+  DimVector sizes;  // sizes of the indexed part
 
   std::vector<int64_t> All() const {
     std::vector<int64_t> all;
@@ -32,7 +32,7 @@ struct IndexedOffsets {
   }
 };
 
-// Each offset followed by all positions of one more dim.
+// Appends one more dim: each offset is followed by all positions of that dim.
 std::vector<int64_t> WithDim(const std::vector<int64_t>& offsets, int64_t size, int64_t stride) {
   std::vector<int64_t> result;
   result.reserve(offsets.size() * size);
@@ -42,7 +42,7 @@ std::vector<int64_t> WithDim(const std::vector<int64_t>& offsets, int64_t size, 
   return result;
 }
 
-// Broadcast shape of the index tensors, whose sizes fit.
+// The broadcast shape of the index tensors, which the shape rule has checked.
 DimVector IndexSizes(absl::Span<const Tensor> indices) {
   DimVector sizes;
   for (const Tensor& index : indices) {
@@ -85,7 +85,7 @@ absl::StatusOr<IndexedOffsets> OffsetsOf(const Tensor& self, absl::Span<const Te
   return offsets;
 }
 
-// out = self, then at each offset the value of `src`, written or added.
+// Copies self to out, then writes or adds the value of `src` at each offset.
 absl::Status WriteAt(const Tensor& self, const std::vector<int64_t>& offsets, const Tensor& src, bool add,
                      const Tensor& out) {
   return DispatchCompute(out.dtype(), [&]<typename T>(std::type_identity<T>) {
@@ -110,7 +110,7 @@ absl::Status ReadAt(const Tensor& self, const std::vector<int64_t>& offsets, con
   });
 }
 
-// Indices brought into the range of the dims that they index.
+// Clamps indices to the range of the dims that they index.
 std::vector<Tensor> Clamped(const Tensor& self, absl::Span<const Tensor> indices) {
   std::vector<Tensor> clamped(indices.begin(), indices.end());
   for (size_t d = 0; d < clamped.size(); ++d) {

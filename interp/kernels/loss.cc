@@ -10,9 +10,10 @@
 namespace backtape::kernels {
 namespace {
 
-constexpr int64_t kNone = 0, kMean = 1;  // reductions; 2 is the sum
+constexpr int64_t kNone = 0, kMean = 1;  // values of `reduction`; 2 is the sum
 
-// The weight of each sample: its class's, or 0 when its target is ignored. OutOfRange names a target that is no class.
+// The weight of each sample: its class's weight, or 0 if its target is ignored. Returns OutOfRange for a target that is
+// not a class.
 absl::StatusOr<std::vector<double>> SampleWeights(const std::vector<int64_t>& targets, const Tensor& weight,
                                                   int64_t ignore_index, int64_t classes) {
   const std::vector<double> class_weights =
@@ -29,7 +30,7 @@ absl::StatusOr<std::vector<double>> SampleWeights(const std::vector<int64_t>& ta
   return weights;
 }
 
-// [N, C, H, W] as rows of classes, one for each place.
+// [N, C, H, W] as rows of classes, one for each spatial position.
 Tensor ClassesLast(const Tensor& t) {
   return AsStrided(t, {t.size(0), t.size(2), t.size(3), t.size(1)},
                    {t.stride(0), t.stride(2), t.stride(3), t.stride(1)}, t.storage_offset());

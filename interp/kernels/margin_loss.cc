@@ -1,4 +1,4 @@
-// Losses of several classes, whose scores are to be apart by a margin.
+// Multi-class losses that separate scores by a margin.
 #include <vector>
 
 #include "absl/strings/str_cat.h"
@@ -9,9 +9,9 @@
 namespace backtape::kernels {
 namespace {
 
-constexpr int64_t kMeanOfSamples = 1;  // of `reduction`; 0 none, 2 sum
+constexpr int64_t kMeanOfSamples = 1;  // value of `reduction`; 0 is none, 2 is the sum
 
-// Scores of samples in rows; a tensor of fewer than two dims is one sample.
+// The scores of each sample as a row; a tensor with fewer than two dims is one sample.
 struct Samples {
   std::vector<double> scores;
   int64_t count = 1;
@@ -24,7 +24,7 @@ struct Samples {
   const double* row(int64_t i) const { return scores.data() + i * classes; }
 };
 
-// `losses` of the samples, summed or averaged where `out` is one number.
+// Writes the samples' losses, summed or averaged if `out` is a single number.
 void WriteLosses(std::vector<double> losses, int64_t reduction, const Tensor& out) {
   if (reduction == 0) return WriteDense(losses, out);
   double sum = 0;
@@ -32,7 +32,7 @@ void WriteLosses(std::vector<double> losses, int64_t reduction, const Tensor& ou
   Fill(out, reduction == kMeanOfSamples ? sum / static_cast<double>(losses.size()) : sum);
 }
 
-// What a sample's losses are multiplied by for the gradient of row i.
+// For each row, the factor of the sample's loss in the gradient.
 std::vector<double> RowGradients(const Tensor& grad_output, int64_t reduction, const Samples& samples) {
   const std::vector<double> grads = ReadDense<double>(grad_output);
   std::vector<double> rows(samples.count);
@@ -53,7 +53,7 @@ absl::StatusOr<std::vector<int64_t>> ReadClasses(const Tensor& target, int64_t c
   return targets;
 }
 
-// Calls f(class of a label, class that is none, violation of the margin) for each violated pair of a sample.
+// Calls f(label class, other class, margin violation) for each violated pair of a sample.
 template <typename F>
 void ForEachViolation(const double* scores, const int64_t* labels, int64_t classes, F f) {
   std::vector<bool> is_label(classes);

@@ -8,8 +8,8 @@
 namespace backtape::kernels {
 namespace {
 
-// out = beta * self + alpha * a x b, for a batch of matrices. As in BLAS what a factor of 0 stands before is not read:
-// NaN and infinity there do not count. `self` may be undefined (beta is 0 then).
+// out = beta * self + alpha * a x b, for a batch of matrices. As in BLAS, operands with a factor of 0 are not read, so
+// their NaN and infinities do not propagate. `self` may be undefined if beta is 0.
 absl::Status ScaledProduct(const Tensor& a, const Tensor& b, const Tensor& self, const Scalar& beta,
                            const Scalar& alpha, const Tensor& out) {
   const int64_t m = a.size(-2), k = a.size(-1), n = b.size(-1);
@@ -34,7 +34,7 @@ absl::Status ScaledProduct(const Tensor& a, const Tensor& b, const Tensor& self,
   });
 }
 
-// A vector as a matrix of one column.
+// A vector as a matrix with one column.
 Tensor Column(const Tensor& vector) {
   return AsStrided(vector, {vector.size(0), 1}, {vector.stride(0), 1}, vector.storage_offset());
 }
@@ -79,7 +79,7 @@ absl::Status addr(const Tensor& self, const Tensor& vec1, const Tensor& vec2, co
   return ScaledProduct(Column(vec1), row, self, beta, alpha, out);
 }
 
-// The products of the batch are added up: one product of factors that are as long as all of them together.
+// Sums the products of the batch: a single product of the concatenated factors.
 absl::Status addbmm(const Tensor& self, const Tensor& batch1, const Tensor& batch2, const Scalar& beta,
                     const Scalar& alpha, const Tensor& out) {
   const int64_t batch = batch1.size(0), rows = batch1.size(1), inner = batch1.size(2), columns = batch2.size(2);

@@ -1,4 +1,4 @@
-// Ops that copy elements to other places: each is a view of the input copied into a view of the output.
+// Ops that copy elements to other positions, by copying a view of the input to a view of the output.
 #include <optional>
 #include <vector>
 
@@ -14,13 +14,13 @@ absl::Status Copied(const Tensor& from, const Tensor& to) {
   return absl::OkStatus();
 }
 
-// Start of a slice as Python counts it, brought into [0, size].
+// The start of a Python slice, clamped to [0, size].
 int64_t SliceStart(int64_t start, int64_t size) {
   if (start < 0) start += size;
   return start < 0 ? 0 : start > size ? size : start;
 }
 
-// The part of `whole` that slice(dim, start, ..., step) shows, given its length.
+// The part of `whole` selected by slice(dim, start, ..., step), given its length.
 Tensor SliceLike(const Tensor& whole, const Tensor& part, int64_t dim, int64_t start, int64_t step) {
   dim = Wrap(dim, whole.dim());
   if (part.size(dim) == 0) return part;  // nothing to copy; an empty slice may start at the end
@@ -45,7 +45,7 @@ Tensor Diagonal(const Tensor& whole, const Tensor& part, int64_t offset, int64_t
   return AsStrided(whole, part.sizes(), strides, whole.storage_offset() + start);
 }
 
-// Copies `self` where keep(row, column) holds and 0 elsewhere.
+// Copies `self` where keep(row, column) holds, and writes 0 elsewhere.
 template <typename Keep>
 absl::Status Triangle(const Tensor& self, const Tensor& out, Keep keep) {
   const int64_t columns = self.size(-1), rows = self.size(-2);
@@ -71,7 +71,7 @@ absl::Status contiguous(const Tensor& self, MemoryFormat memory_format, const Te
 absl::Status lift_fresh_copy(const Tensor& self, const Tensor& out) { return Copied(self, out); }
 
 absl::Status reshape(const Tensor& self, absl::Span<const int64_t> shape, const Tensor& out) {
-  // The output is row-major, so it can be seen in the input's shape.
+  // The output is row-major, so it can be viewed in the input's shape.
   return Copied(self, AsStrided(out, self.sizes(), ContiguousStrides(self.sizes()), out.storage_offset()));
 }
 
@@ -79,7 +79,7 @@ absl::Status cat(absl::Span<const Tensor> tensors, int64_t dim, const Tensor& ou
   dim = Wrap(dim, out.dim());
   int64_t start = 0;
   for (const Tensor& t : tensors) {
-    if (t.dim() == 1 && t.numel() == 0) continue;  // left out whatever the rank of the others
+    if (t.dim() == 1 && t.numel() == 0) continue;  // ignored, whatever the rank of the others
     CopyElements(t, Slice(out, dim, start, t.size(dim)));
     start += t.size(dim);
   }
@@ -115,7 +115,7 @@ absl::Status unfold_backward(const Tensor& grad_in, absl::Span<const int64_t> in
                              int64_t step, const Tensor& out) {
   const int64_t d = Wrap(dim, out.dim());
   return DispatchCompute(out.dtype(), [&]<typename T>(std::type_identity<T>) {
-    // Windows are rows of [..., window, position in window]; windows may overlap, so they are added up.
+    // Windows are rows of [..., window, position in window]. They may overlap, so contributions are added.
     const std::vector<T> windows = ReadDense<T>(out.dim() == 0 ? grad_in : MoveDim(grad_in, d, grad_in.dim() - 2));
     Rows<T> rows = {std::vector<T>(out.numel()), 0, out.dim() == 0 ? 1 : out.size(d)};
     rows.count = rows.length == 0 ? 0 : out.numel() / rows.length;
@@ -146,7 +146,7 @@ absl::Status slice_scatter(const Tensor& self, const Tensor& src, int64_t dim, s
 }
 
 absl::Status flip(const Tensor& self, absl::Span<const int64_t> dims, const Tensor& out) {
-  // One dim at a time, each from the result of the one before.
+  // Handles one dim at a time, each starting from the previous result.
   if (dims.empty() || self.dim() == 0) return Copied(self, out);
   Tensor from = self;
   for (size_t i = 0; i < dims.size(); ++i) {
@@ -163,7 +163,7 @@ absl::Status flip(const Tensor& self, absl::Span<const int64_t> dims, const Tens
 absl::Status roll(const Tensor& self, absl::Span<const int64_t> shifts, absl::Span<const int64_t> dims,
                   const Tensor& out) {
   if (self.numel() == 0) return absl::OkStatus();
-  if (dims.empty()) {  // as if it were one long dim
+  if (dims.empty()) {  // as if flattened
     const Tensor flat = AsStrided(self.Contiguous(), {self.numel()}, {1}, self.Contiguous().storage_offset());
     return roll(flat, shifts, {0}, AsStrided(out, {out.numel()}, {1}, out.storage_offset()));
   }
@@ -182,7 +182,7 @@ absl::Status roll(const Tensor& self, absl::Span<const int64_t> shifts, absl::Sp
 
 absl::Status repeat(const Tensor& self, absl::Span<const int64_t> repeats, const Tensor& out) {
   if (out.numel() == 0) return absl::OkStatus();
-  // Each dim of the output as (repeat, element); the repeat is a dim of stride 0 in the input.
+  // Each output dim is split into (repeat, element); the repeat has stride 0 in the input.
   const int64_t added = out.dim() - self.dim();
   DimVector sizes, from_strides, to_strides;
   for (int64_t d = 0; d < out.dim(); ++d) {
@@ -202,7 +202,7 @@ absl::Status constant_pad_nd(const Tensor& self, absl::Span<const int64_t> pad, 
   for (size_t i = 0; i < pad.size() / 2; ++i) {
     const int64_t dim = self.dim() - 1 - static_cast<int64_t>(i);
     const int64_t before = pad[2 * i], after = pad[2 * i + 1];
-    // Negative padding cuts the input; positive padding leaves a margin in the output.
+    // Negative padding crops the input; positive padding leaves a margin in the output.
     const int64_t length = self.size(dim) + (before < 0 ? before : 0) + (after < 0 ? after : 0);
     if (length <= 0) return absl::OkStatus();
     from = Slice(from, dim, before < 0 ? -before : 0, length);
@@ -231,11 +231,11 @@ absl::Status diagonal_scatter(const Tensor& self, const Tensor& src, int64_t off
   return Copied(src, Diagonal(out, src, offset, dim1, dim2));
 }
 
-// What the strided view reaches of the storage of `self` besides its elements is not part of the result.
+// Elements that the strided view reaches in the storage outside of `self` are not part of the result.
 absl::Status as_strided_scatter(const Tensor& self, const Tensor& src, absl::Span<const int64_t> size,
                                 absl::Span<const int64_t> stride, std::optional<int64_t> storage_offset,
                                 const Tensor& out) {
-  absl::flat_hash_map<int64_t, int64_t> element_at;  // offset in the storage: position of the element
+  absl::flat_hash_map<int64_t, int64_t> element_at;  // storage offset -> position of the element
   const auto for_each_offset = [](absl::Span<const int64_t> sizes, absl::Span<const int64_t> strides, int64_t start,
                                   auto&& visit) {
     int64_t count = 1;

@@ -1,8 +1,8 @@
 // Batch, layer and group normalisation.
 //
-// With x' = (x - mean) * rstd over a group of n elements, y = x' * weight + bias, g the gradient of y and g' = g *
-// weight: the gradient of x is rstd * (g' - sum(g') / n - x' * sum(g' * x') / n), those of bias and weight are the sums
-// of g and of g * x' over all that share them.
+// Let x' = (x - mean) * rstd over a group of n elements, y = x' * weight + bias, g the gradient of y and g' = g *
+// weight. The gradient of x is rstd * (g' - sum(g') / n - x' * sum(g' * x') / n). The gradients of bias and weight are
+// the sums of g and of g * x' over all elements that share them.
 #include <array>
 #include <cmath>
 #include <vector>
@@ -27,7 +27,7 @@ Statistics StatisticsOf(absl::Span<const double> row) {
   return result;
 }
 
-// Values of an optional parameter, `otherwise` where it is undefined.
+// The values of an optional parameter, or `otherwise` if it is undefined.
 std::vector<double> ParameterValues(const Tensor& parameter, int64_t n, double otherwise) {
   return parameter.defined() ? ReadDense<double>(parameter) : std::vector<double>(n, otherwise);
 }
@@ -36,7 +36,7 @@ struct BatchStatistics {
   std::vector<double> mean, variance, rstd;
 };
 
-// Statistics of the batch when training, else the running ones.
+// Batch statistics in training mode, otherwise the running ones.
 BatchStatistics ChannelStatistics(const Rows<double>& channels, const Tensor& running_mean, const Tensor& running_var,
                                   bool training, double eps) {
   BatchStatistics result;
@@ -54,7 +54,7 @@ BatchStatistics ChannelStatistics(const Rows<double>& channels, const Tensor& ru
   return result;
 }
 
-// Rows of one channel each.
+// One row for each channel.
 Rows<double> ReadChannels(const Tensor& input) {
   std::vector<bool> along_rows(input.dim(), true);
   along_rows[1] = false;
@@ -79,7 +79,7 @@ std::vector<double> UpdatedVariance(const Tensor& running, const BatchStatistics
   return values;
 }
 
-// Writes the three outputs that all forms of batch norm have. `new_mean` and `new_var`, where defined, get the updated
+// Writes the three outputs common to all forms of batch norm. `new_mean` and `new_var`, if defined, receive the updated
 // running statistics.
 absl::Status BatchNorm(const Tensor& input, const Tensor& weight, const Tensor& bias, const Tensor& running_mean,
                        const Tensor& running_var, const Tensor& new_mean, const Tensor& new_var, bool training,
@@ -108,7 +108,7 @@ absl::Status BatchNorm(const Tensor& input, const Tensor& weight, const Tensor& 
   return absl::OkStatus();
 }
 
-// Gradient of x over one group, into `grad`, from normalised values and g'.
+// Computes the gradient of x over one group into `grad`, which holds g' on entry.
 void NormalizedBackward(absl::Span<double> grad, absl::Span<const double> normalized, double rstd) {
   double sum = 0, dot = 0;
   for (size_t i = 0; i < grad.size(); ++i) {
@@ -124,7 +124,7 @@ void NormalizedBackward(absl::Span<double> grad, absl::Span<const double> normal
 absl::Status native_batch_norm(const Tensor& input, const Tensor& weight, const Tensor& bias,
                                const Tensor& running_mean, const Tensor& running_var, bool training, double momentum,
                                double eps, const Tensor& out0, const Tensor& out1, const Tensor& out2) {
-  // The running statistics are written in place, as in PyTorch.
+  // The running statistics are updated in place, as in PyTorch.
   return BatchNorm(input, weight, bias, running_mean, running_var, training ? running_mean : Tensor(),
                    training ? running_var : Tensor(), training, momentum, eps, out0, out1, out2);
 }

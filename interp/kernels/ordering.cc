@@ -16,7 +16,7 @@ bool IsLess(T a, T b) {
   return IsNan(b) ? !IsNan(a) : a < b;
 }
 
-// Positions of a row's elements in ascending order, NaN last; equal elements keep their order.
+// Indices of a row's elements in ascending order, NaN last. The sort is stable.
 template <typename T>
 std::vector<int64_t> AscendingOrder(absl::Span<const T> row) {
   std::vector<int64_t> order(row.size());
@@ -25,7 +25,7 @@ std::vector<int64_t> AscendingOrder(absl::Span<const T> row) {
   return order;
 }
 
-// The position of the median: the lower of two, NaN where there is one, or with `skip_nan` that of the others.
+// The index of the median: the lower of two middle elements. If there is a NaN, its index; `skip_nan` ignores NaN.
 template <typename T>
 int64_t MedianPosition(absl::Span<const T> row, bool skip_nan) {
   const std::vector<int64_t> order = AscendingOrder(row);
@@ -35,7 +35,7 @@ int64_t MedianPosition(absl::Span<const T> row, bool skip_nan) {
   return order[(numbers - 1) / 2];
 }
 
-// The most frequent element, the smallest of several; its last position.
+// The last index of the most frequent element; of several equally frequent ones, the smallest counts.
 template <typename T>
 int64_t ModePosition(absl::Span<const T> row) {
   const std::vector<int64_t> order = AscendingOrder(row);
@@ -52,7 +52,7 @@ int64_t ModePosition(absl::Span<const T> row) {
   return best;
 }
 
-// For each row the element at the position that `pick` gives.
+// For each row, the element at the index that `pick` returns.
 template <typename Pick>
 absl::Status PickFromRows(const Tensor& self, int64_t dim, const Tensor& values, const Tensor& indices, Pick pick) {
   return DispatchCompute(self.dtype(), [&]<typename T>(std::type_identity<T>) {
@@ -83,7 +83,7 @@ absl::Status MedianOfAll(const Tensor& self, bool skip_nan, const Tensor& out) {
   });
 }
 
-// The largest (or smallest) element so far and its last position; a NaN stays, until the next.
+// The running maximum (or minimum) and its last index. After a NaN, only a later NaN replaces it.
 absl::Status RunningExtremum(const Tensor& self, int64_t dim, bool largest, const Tensor& values,
                              const Tensor& indices) {
   return DispatchCompute(self.dtype(), [&]<typename T>(std::type_identity<T>) {

@@ -12,7 +12,7 @@ using Ints = absl::Span<const int64_t>;
 
 enum class Padding : uint8_t { kReflection, kReplication };
 
-// The input element at position i, which may lie outside [0, size). Reflection leaves out the border itself.
+// The input index for position i, which may lie outside [0, size). Reflection does not repeat the border element.
 int64_t PaddedPosition(Padding kind, int64_t i, int64_t size) {
   if (kind == Padding::kReplication) return std::clamp<int64_t>(i, 0, size - 1);
   if (i < 0) return -i;
@@ -22,7 +22,7 @@ int64_t PaddedPosition(Padding kind, int64_t i, int64_t size) {
 std::vector<DimMap> PaddingMaps(Padding kind, Ints in, Ints widths) {
   const size_t padded = widths.size() / 2;
   std::vector<DimMap> maps;
-  for (size_t k = padded; k-- > 0;) {  // the widths begin with the last dim
+  for (size_t k = padded; k-- > 0;) {  // widths are listed from the last dim backwards
     const int64_t size = in[in.size() - 1 - k], before = widths[2 * k], after = widths[2 * k + 1];
     DimMap map;
     for (int64_t i = -before; i < size + after; ++i) map.push_back({{PaddedPosition(kind, i, size), 1}});

@@ -18,24 +18,24 @@ DType CommonDType(absl::Span<const Operand> operands) {
     const bool is_number = tensor == nullptr || tensor->is_wrapped_number();
     promoting[i] = {operands[i].dtype(), is_number || tensor->dim() == 0, is_number};
   }
-  // The shape rule has promoted them.
+  // The shape rule has already checked that promotion succeeds.
   return ResultType(absl::MakeSpan(promoting).subspan(0, operands.size())).value();
 }
 
 namespace internal {
 namespace {
 
-// Elements of a block: few enough that the buffers of all operands stay in the first-level cache.
+// Elements per block: small enough for the buffers of all operands to stay in the L1 cache.
 constexpr int64_t kBlockSize = 512;
 
-// One loop of the nest: its length and how far each operand moves in a step, in elements. strides[N] is the output's.
+// One loop of the nest: its length, and each operand's stride in elements. strides[N] is the output's.
 struct Loop {
   int64_t size;
   std::array<int64_t, kMaxOperands + 1> strides;
 };
 
-// The loop nest over the output's elements, outermost first; in the order of the output's memory, with loops joined
-// where every operand allows it. At least one loop; those outside the inner one have two steps or more.
+// The loop nest over the output's elements, outermost first, in the order of the output's memory; loops are merged
+// where every operand allows it. Has at least one loop; outer loops have at least two steps.
 class LoopNest {
  public:
   LoopNest(const Tensor& out, absl::Span<const Operand> operands) : num_operands_(operands.size()) {
@@ -48,11 +48,11 @@ class LoopNest {
 
   absl::Span<const Loop> outer() const { return absl::MakeSpan(loops_).subspan(0, loops_.size() - 1); }
   const Loop& inner() const { return loops_.back(); }
-  // Whether operand `i` has the same element throughout.
+  // True if operand `i` is the same element throughout.
   bool is_constant(size_t i) const {
     return std::all_of(loops_.begin(), loops_.end(), [i](const Loop& loop) { return loop.strides[i] == 0; });
   }
-  // Index of the output among strides.
+  // Index of the output in `strides`.
   size_t out() const { return num_operands_; }
 
  private:
@@ -68,7 +68,7 @@ class LoopNest {
     return loop;
   }
 
-  // Behind the loops that take larger steps through the output.
+  // Inserts the loop after those with larger output strides.
   void Insert(const Loop& loop) {
     auto at = loops_.end();
     while (at != loops_.begin() && (at - 1)->strides[num_operands_] < loop.strides[num_operands_]) --at;
@@ -96,12 +96,12 @@ class LoopNest {
   absl::InlinedVector<Loop, 4> loops_;
 };
 
-// The C++ type that stands for a dtype holds more values than the dtype does.
+// True if the C++ type for a dtype can represent more values than the dtype.
 bool IsNarrow(DType dtype) {
   return dtype != DType::kBool && dtype != DType::kInt64 && dtype != DType::kFloat32 && dtype != DType::kFloat64;
 }
 
-// The inputs of one run, as contiguous blocks of T.
+// The inputs of one run as contiguous blocks of T.
 template <typename T>
 class Inputs {
  public:
@@ -113,21 +113,21 @@ class Inputs {
       item_sizes_[i] = tensor == nullptr ? 0 : ItemSize(tensor->dtype());
       data_[i] = tensor == nullptr ? nullptr : tensor->raw_data();
       is_constant_[i] = nest.is_constant(i);
-      // A stored bool may be any byte, so bools are always loaded.
+      // A stored bool may be any byte, so bools are always converted.
       is_direct_[i] = !is_constant_[i] && inner_.strides[i] == 1 && operands[i].dtype() == kDTypeOf<T> &&
                       dtype == kDTypeOf<T> && !std::is_same_v<T, bool>;
       if (is_constant_[i]) Load(i, data_[i], n);
     }
   }
 
-  // Moves all operands by `steps` of `loop`.
+  // Advances all operands by `steps` of `loop`.
   void Move(const Loop& loop, int64_t steps) {
     for (size_t i = 0; i < operands_.size(); ++i) {
       if (!is_constant_[i]) data_[i] += loop.strides[i] * steps * item_sizes_[i];
     }
   }
 
-  // The next `n` elements of the inner loop from position `begin`.
+  // The next `n` elements of the inner loop, starting at `begin`.
   const void* const* Blocks(int64_t begin, int64_t n) {
     for (size_t i = 0; i < operands_.size(); ++i) {
       if (is_constant_[i]) continue;

@@ -12,29 +12,29 @@
 #include "backtape/tensor/scalar.h"
 #include "backtape/tensor/tensor.h"
 
-// The loop that all pointwise kernels share. A kernel names its output, its operands and a function of one element of
-// each; the loop broadcasts, converts and stores. Functions are called with one of four C++ types only: bool; int64_t
-// for every integer dtype (results wrap when they are stored); float for the 16-bit floats and float32, as PyTorch's
-// "opmath"; double.
+// The loop that all pointwise kernels share. A kernel passes its output, its operands and a function of one element of
+// each; the loop broadcasts, converts and stores. Functions are called with one of four C++ types: bool; int64_t for
+// every integer dtype (results wrap when stored); float for float32 and the 16-bit floats, PyTorch's "opmath"; or
+// double.
 namespace backtape::kernels {
 
-// An argument of a pointwise computation: a tensor, or a number. Refers to the tensor, which must outlive it.
+// An argument of a pointwise computation: a tensor or a number. Refers to the tensor, which must outlive it.
 class Operand {
  public:
-  Operand(const Tensor& tensor) : tensor_(&tensor) {}  // NOLINT: implicit, so that kernels can list their arguments
+  Operand(const Tensor& tensor) : tensor_(&tensor) {}  // NOLINT: implicit, so that kernels can simply list arguments
   Operand(const Scalar& number) : number_(number) {}   // NOLINT
   Operand(double number) : number_(number) {}          // NOLINT
   Operand(int number) : number_(number) {}             // NOLINT
 
-  // The same, but not rounded to the dtype that the op computes in: only converted to the C++ type. PyTorch treats most
-  // parameters of ops so.
+  // The same operand, only converted to the C++ type and not rounded to the dtype in which the op computes. PyTorch
+  // treats most parameters of ops this way.
   Operand Unrounded() const {
     Operand result = *this;
     result.is_rounded_ = false;
     return result;
   }
 
-  // nullptr for a number.
+  // Null for a number.
   const Tensor* tensor() const { return tensor_; }
   const Scalar& number() const { return number_; }
   DType dtype() const { return tensor_ != nullptr ? tensor_->dtype() : number_.dtype(); }
@@ -47,17 +47,18 @@ class Operand {
   bool is_rounded_ = true;
 };
 
-// PyTorch multiplies and divides 16-bit floats by one number for all without rounding that to 16 bits.
+// PyTorch multiplies and divides 16-bit floats by an operand with one element without rounding it to 16
+// bits.
 inline Operand LoneNumberUnrounded(const Operand& operand, const Tensor& out) {
   return IsFloatingPoint(out.dtype()) && operand.is_lone_number() ? operand.Unrounded() : operand;
 }
 
-// The C++ types that an op has code for.
+// The C++ types for which an op has code.
 enum ComputeTypes : uint8_t {
   kBoolean = 1,
   kInteger = 2,
   kSingle = 4,
-  kDouble = 8,  // alone: every floating-point dtype is computed in double
+  kDouble = 8,  // if alone, every floating-point dtype is computed in double
   kIntegerOrBoolean = kInteger | kBoolean,
   kFloats = kSingle | kDouble,
   kNumbers = kInteger | kFloats,
@@ -71,10 +72,10 @@ namespace internal {
 
 inline constexpr size_t kMaxOperands = 6;
 
-// Calls the element function at `function` for `n` elements of contiguous inputs.
+// Calls the element function at `function` on `n` elements of contiguous inputs.
 using BlockFn = void (*)(const void* function, const void* const* inputs, void* out, int64_t n);
 
-// One for each C++ type; null where the op has none.
+// One function per C++ type; null if the op does not support it.
 struct Blocks {
   BlockFn of_bool;
   BlockFn of_int64;
@@ -118,15 +119,15 @@ absl::Status RunMap(const Tensor& out, const Operand (&operands)[N], DType dtype
 
 }  // namespace internal
 
-// out[i] = f(operands[0][i], operands[1][i], ...), computed in out's dtype: operands of other dtypes are converted to
-// it first. Fails when kTypes says that the op has no code for it.
+// out[i] = f(operands[0][i], operands[1][i], ...), computed in out's dtype, to which operands of other dtypes are
+// converted first. Fails if kTypes does not include the dtype.
 template <ComputeTypes kTypes, size_t N, typename F>
 absl::Status Map(const Tensor& out, const Operand (&operands)[N], const F& f) {
   return internal::RunMap<kTypes, false>(out, operands, out.dtype(), f);
 }
 
-// As Map for a question: computed in the operands' common dtype (torch.result_type), the answer stored in `out`, whose
-// dtype is bool.
+// Like Map for predicates: computes in the operands' common dtype (torch.result_type) and stores the result in `out`,
+// whose dtype is bool.
 template <ComputeTypes kTypes, size_t N, typename F>
 absl::Status MapToBool(const Tensor& out, const Operand (&operands)[N], const F& f) {
   return internal::RunMap<kTypes, true>(out, operands, CommonDType(operands), f);

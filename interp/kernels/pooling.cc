@@ -13,7 +13,7 @@ namespace {
 
 using Ints = absl::Span<const int64_t>;
 
-// Planes of fewer than three dims have size 1 in front.
+// Planes with fewer than three dims get leading dims of size 1.
 struct Pool {
   std::array<int64_t, 3> in = {1, 1, 1}, out = {1, 1, 1}, kernel = {1, 1, 1}, stride = {1, 1, 1};
   std::array<int64_t, 3> padding = {0, 0, 0}, dilation = {1, 1, 1};
@@ -41,7 +41,7 @@ Pool MakePool(int spatial, Ints in, Ints out, Ints kernel_size, Ints stride, Int
   return pool;
 }
 
-// The elements of a window, by their number, that lie in the input: [first, second).
+// The range [first, second) of a window's elements that lie inside the input.
 std::pair<int64_t, int64_t> Inside(const Pool& pool, int i, int64_t start) {
   const int64_t dilation = pool.dilation[i];
   const int64_t first = start >= 0 ? 0 : (-start + dilation - 1) / dilation;
@@ -49,7 +49,7 @@ std::pair<int64_t, int64_t> Inside(const Pool& pool, int i, int64_t start) {
   return {first, std::min(last, pool.kernel[i])};
 }
 
-// Calls f(position in the output plane, position in the input plane) for every element of every window.
+// Calls f(index in the output plane, index in the input plane) for every element of every window.
 template <typename F>
 void ForEachElement(const Pool& pool, F f) {
   const auto positions = [&](int d, int64_t window, auto&& visit) {
@@ -67,7 +67,8 @@ void ForEachElement(const Pool& pool, F f) {
   }
 }
 
-// What each window's sum is divided by: its elements in the input, and with `count_include_pad` those in the padding.
+// The divisor of each window's sum: the number of its elements in the input and, with `count_include_pad`, in the
+// padding.
 std::vector<double> Divisors(const Pool& pool, bool count_include_pad, std::optional<int64_t> divisor_override) {
   std::vector<double> divisors;
   for (int64_t to = 0; to < pool.out_size(); ++to) {
@@ -89,7 +90,7 @@ absl::Status MaxPool(const Pool& pool, const Tensor& self, const Tensor& out0, c
   return DispatchCompute(self.dtype(), [&]<typename T>(std::type_identity<T>) {
     const std::vector<T> in = ReadDense<T>(self);
     std::vector<T> values(out0.numel());
-    // In the input plane: of the first of several largest, or of the last NaN.
+    // Indices in the input plane: of the first of several largest elements, or of the last NaN.
     std::vector<int64_t> indices(out0.numel(), -1);
     for (int64_t p = 0; p < pool.planes; ++p) {
       const T* plane = in.data() + p * pool.in_size();
@@ -115,7 +116,7 @@ absl::Status MaxPoolBackward(const Pool& pool, const Tensor& grad_output, const 
     std::vector<T> result(out.numel());
     for (size_t i = 0; i < grads.size(); ++i) {
       if (positions[i] < 0 || positions[i] >= pool.in_size()) {
-        return absl::OutOfRangeError("an index of max pooling lies outside the input plane");
+        return absl::OutOfRangeError("a max pooling index lies outside the input plane");
       }
       T& sum = result[static_cast<int64_t>(i) / pool.out_size() * pool.in_size() + positions[i]];
       sum = Add(sum, grads[i]);

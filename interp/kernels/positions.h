@@ -7,21 +7,20 @@
 #include "absl/status/statusor.h"
 #include "backtape/tensor/tensor.h"
 
-// Positions that index tensors hold, for the kernels that read or write there.
+// Positions held in index tensors, for kernels that read or write there.
 namespace backtape::kernels {
 
-// Values of an index tensor, each in [0, size); negative ones count from the end where `may_be_negative`. OutOfRange
-// for others.
+// Reads an index tensor whose values must be in [0, size); with `may_be_negative`, negative ones count from the end.
+// Returns OutOfRange for other values.
 absl::StatusOr<std::vector<int64_t>> ReadPositions(const Tensor& index, int64_t size, bool may_be_negative);
 
-// The size of a dim; that of a 0-dim tensor is 1.
+// The size of a dim; 1 for a 0-dim tensor.
 int64_t SizeAt(const Tensor& t, int64_t dim);
 
-// Offsets in a row-major buffer of sizes `self` at which gather and scatter read and write, for each element of
-// `index`.
+// For each element of `index`, the offset in a row-major buffer of self's sizes where gather reads or scatter writes.
 absl::StatusOr<std::vector<int64_t>> AlignedOffsets(const Tensor& self, int64_t dim, const Tensor& index);
 
-// The part of `src` that scatter reads: as large as `index`.
+// The part of `src` that scatter reads, which is as large as `index`.
 Tensor SourcePart(const Tensor& src, const Tensor& index);
 
 // How many elements are not 0; NaN is not.

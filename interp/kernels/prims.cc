@@ -1,4 +1,4 @@
-// What torch.compile's decompositions leave in graphs besides ATen ops.
+// Prims that torch.compile's decompositions leave in graphs.
 #include <cmath>
 #include <vector>
 
@@ -24,7 +24,7 @@ absl::Status prims_rev(const Tensor& a, absl::Span<const int64_t> dims, const Te
   return flip(a, dims, out);
 }
 
-// Rounded once.
+// Rounds once, as a fused multiply-add.
 absl::Status prims_fma(const Tensor& a, const Tensor& b, const Tensor& c, const Tensor& out) {
   std::vector<double> values = ReadDense<double>(Expand(a, out.sizes()));
   const std::vector<double> factors = ReadDense<double>(Expand(b, out.sizes()));

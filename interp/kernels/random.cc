@@ -1,5 +1,5 @@
-// Ops that draw random numbers. Element i is made of the i-th numbers of the call's stream (tensor/random_stream.h), in
-// double, and rounded once.
+// Ops that draw random numbers. Element i is computed from the i-th numbers of the call's stream
+// (tensor/random_stream.h), in double, and rounded once.
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -17,7 +17,7 @@
 namespace backtape::kernels {
 namespace {
 
-// f(i) for each element, in row-major order.
+// Stores f(i) in each element i, in row-major order.
 template <typename F>
 absl::Status Draw(const Tensor& out, F&& f) {
   std::vector<decltype(f(uint64_t{0}))> values(out.numel());
@@ -26,7 +26,7 @@ absl::Status Draw(const Tensor& out, F&& f) {
   return absl::OkStatus();
 }
 
-// The nearest number that the dtype has.
+// The nearest number that the dtype represents.
 double RoundTo(DType dtype, double value) {
   switch (dtype) {
     case DType::kFloat64:
@@ -40,7 +40,7 @@ double RoundTo(DType dtype, double value) {
   }
 }
 
-// Of a float64 output or probability numbers of 53 bits are drawn, of all others numbers of 24.
+// Draws 53-bit numbers for a float64 output or probability, and 24-bit numbers otherwise.
 DType DrawnAs(DType dtype) { return dtype == DType::kFloat64 ? DType::kFloat64 : DType::kFloat32; }
 
 absl::Status DrawUniform(const RandomStream& random, const Tensor& out) {
@@ -83,14 +83,14 @@ std::vector<double> Broadcast(const Tensor& tensor, const Tensor& out) {
   return ReadDense<double>(Expand(tensor, out.sizes()));
 }
 
-// Whole numbers in [low, high), or all from low on for high = low.
+// Integers in [low, high), or all integers from low on if high equals low.
 absl::Status DrawIntegers(int64_t low, int64_t high, const RandomStream& random, const Tensor& out) {
   const uint64_t count = static_cast<uint64_t>(high) - static_cast<uint64_t>(low);
   return Draw(out,
               [&](uint64_t i) { return static_cast<int64_t>(static_cast<uint64_t>(low) + random.Below(count, i)); });
 }
 
-// One more than the largest number that random gives without a limit: all up to it are numbers of the dtype.
+// One more than the largest integer drawn without a given limit; the dtype represents all integers up to it.
 int64_t EndOfIntegers(DType dtype) {
   switch (dtype) {
     case DType::kBool:
@@ -116,7 +116,7 @@ int64_t EndOfIntegers(DType dtype) {
   }
 }
 
-// x * kept * scale, so that a NaN shows even where it is dropped.
+// x * kept * scale, so that a NaN remains visible even if it is dropped.
 absl::Status Dropped(const Tensor& input, const std::vector<int64_t>& kept, double scale, const Tensor& out) {
   return DispatchCompute(out.dtype(), [&]<typename T>(std::type_identity<T>) {
     std::vector<T> values = ReadDense<T>(input);
@@ -190,7 +190,7 @@ absl::Status randn_like(const Tensor& self, std::optional<DType> dtype, std::opt
   return DrawNormal(random, out);
 }
 
-// What rounds up to `to` becomes `from`, as in PyTorch.
+// As in PyTorch, a value that rounds up to `to` becomes `from`.
 absl::Status uniform(const Tensor& self, double from, double to, const RandomStream& random, const Tensor& out) {
   return Draw(out, [&](uint64_t i) {
     const double value = RoundTo(out.dtype(), from + random.Uniform(out.dtype(), i) * (to - from));
@@ -227,7 +227,7 @@ absl::Status exponential(const Tensor& self, double lambd, const RandomStream& r
   return Draw(out, [&](uint64_t i) { return -std::log1p(-random.Uniform(DrawnAs(out.dtype()), i)) / lambd; });
 }
 
-// How many trials the first success takes: ceil(log(1 - u) / log(1 - p)), 1 at least, where u has 53 bits.
+// The number of trials up to the first success: ceil(log(1 - u) / log(1 - p)), at least 1, where u has 53 bits.
 absl::Status geometric(const Tensor& self, double p, const RandomStream& random, const Tensor& out) {
   const auto trials = [&](uint64_t i) {
     return std::max(1.0, std::ceil(std::log1p(-random.Uniform(DType::kFloat64, i)) / std::log1p(-p)));
@@ -284,7 +284,7 @@ absl::Status randint_like_low_dtype(const Tensor& self, int64_t low, int64_t hig
   return DrawIntegers(low, high, random, out);
 }
 
-// Fisher and Yates from the back: element i, for i = n - 1 to 1, changes places with one in [0, i].
+// Fisher-Yates shuffle from the back: element i, for i from n - 1 down to 1, swaps places with one in [0, i].
 absl::Status randperm(int64_t n, std::optional<DType> dtype, std::optional<Layout> layout, std::optional<Device> device,
                       std::optional<bool> pin_memory, const RandomStream& random, const Tensor& out) {
   std::vector<int64_t> order(n);
@@ -294,7 +294,7 @@ absl::Status randperm(int64_t n, std::optional<DType> dtype, std::optional<Layou
   return absl::OkStatus();
 }
 
-// In training an element that is not positive gets a slope of its own, which `noise` records; other elements get 1.
+// In training, each element that is not positive gets a random slope, recorded in `noise`; other elements get 1.
 absl::Status rrelu_with_noise_functional(const Tensor& self, const Tensor& noise, const Scalar& lower,
                                          const Scalar& upper, bool training, const RandomStream& random,
                                          const Tensor& out0, const Tensor& out1) {

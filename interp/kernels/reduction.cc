@@ -1,4 +1,4 @@
-// Ops in which dims of the first argument disappear or become 1: each is a function of one row of elements.
+// Ops that remove dims of the first argument or set them to 1. Each is a function of one row of elements.
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -22,7 +22,7 @@ std::vector<bool> Mask(Dims dims, int64_t rank, bool empty_is_all = true) {
   return mask;
 }
 
-// out[r] = f(row r of self), in the compute type T of the reading.
+// Computes out[r] = f(row r of self), where rows are read in the compute type T.
 template <typename T, typename F>
 void ReduceRows(const Tensor& self, const std::vector<bool>& mask, const Tensor& out, F f) {
   const Rows<T> rows = ReadRows<T>(self, mask);
@@ -32,7 +32,7 @@ void ReduceRows(const Tensor& self, const std::vector<bool>& mask, const Tensor&
   WriteDense(results, out);
 }
 
-// With the compute type of `dtype`, to which PyTorch converts the input of sums before it adds.
+// Reduces in the compute type of `dtype`, to which PyTorch converts the input of sums first.
 template <typename F>
 absl::Status ReduceAs(DType dtype, const Tensor& self, Dims dims, const Tensor& out, F f) {
   const Tensor converted =
@@ -61,18 +61,18 @@ struct ProductOfAll {
   }
 };
 
-// Two passes, for the sake of precision.
 double MeanOf(absl::Span<const double> row) { return Sum()(row) / static_cast<double>(row.size()); }
 
+// Two passes, for precision.
 double VarianceOf(absl::Span<const double> row, double correction) {
   const double mean = MeanOf(row);
   double sum = 0;
   for (double x : row) sum += (x - mean) * (x - mean);
-  // PyTorch divides by 0 when too few elements are left, never by less.
+  // PyTorch divides by 0 if too few elements are left, never by a negative number.
   return sum / std::max(0.0, static_cast<double>(row.size()) - correction);
 }
 
-// Position of the largest (or smallest) element: the first of several, and NaN before all.
+// The index of the largest (or smallest) element: the first of several, and NaN ranks before all.
 template <typename T>
 int64_t ArgExtremum(absl::Span<const T> row, bool largest) {
   int64_t best = 0;
@@ -98,7 +98,7 @@ absl::Status ArgExtremumOf(const Tensor& self, Dims dims, bool largest, const Te
   });
 }
 
-// NaN counts as true. `any`: whether some element is; otherwise whether all are.
+// With `any`, true if some element is true, otherwise if all are. NaN counts as true.
 absl::Status Truth(const Tensor& self, const std::vector<bool>& mask, bool any, const Tensor& out) {
   return DispatchCompute(self.dtype(), [&]<typename T>(std::type_identity<T>) {
     ReduceRows<T>(self, mask, out, [&](absl::Span<const T> row) -> int64_t {
@@ -119,7 +119,7 @@ absl::Status VarianceInto(const Tensor& self, OptionalDims dim, std::optional<Sc
   return absl::OkStatus();
 }
 
-// out[i] along `dim` = f(out[i - 1], self[i]), starting from f(neutral, self[0]).
+// Along `dim`, out[i] = f(out[i - 1], self[i]), starting with f(neutral, self[0]).
 template <typename F>
 absl::Status Scan(const Tensor& self, int64_t dim, const Tensor& out, int neutral, F f) {
   const Tensor converted = IsFloatingPoint(self.dtype()) && !IsFloatingPoint(out.dtype()) ? self.To(out.dtype()) : self;
@@ -134,7 +134,7 @@ absl::Status Scan(const Tensor& self, int64_t dim, const Tensor& out, int neutra
   });
 }
 
-// The first k of each row in sorted order; equal elements keep their order; NaN is larger than all.
+// The first k elements of each row in sorted order. The sort is stable, and NaN is larger than all numbers.
 absl::Status Sorted(const Tensor& self, int64_t dim, bool descending, const Tensor& values, const Tensor& indices) {
   return DispatchCompute(self.dtype(), [&]<typename T>(std::type_identity<T>) {
     const Rows<T> rows = ReadRows<T>(self, dim);
@@ -275,7 +275,7 @@ absl::Status logsumexp(const Tensor& self, Dims dim, bool keepdim, const Tensor&
   ReduceRows<double>(self, Mask(dim, self.dim()), out, [](absl::Span<const double> row) {
     if (row.empty()) return -std::numeric_limits<double>::infinity();
     double max = row[ArgExtremum(row, true)];
-    if (std::isinf(max)) max = 0;  // infinity less infinity is NaN
+    if (std::isinf(max)) max = 0;  // infinity minus infinity is NaN
     double sum = 0;
     for (double x : row) sum += std::exp(x - max);
     return std::log(sum) + max;
@@ -309,7 +309,7 @@ absl::Status cumprod(const Tensor& self, int64_t dim, std::optional<DType> dtype
 
 absl::Status topk(const Tensor& self, int64_t k, int64_t dim, bool largest, bool sorted, const Tensor& values,
                   const Tensor& indices) {
-  // Sorted even when that is not asked for.
+  // The result is sorted even if `sorted` is false.
   return Sorted(self, dim, largest, values, indices);
 }
 

@@ -1,4 +1,4 @@
-// Writes at positions that tensors hold, with a reduction where several meet.
+// Writes at positions held in tensors, with a reduction for repeated positions.
 #include <optional>
 #include <vector>
 
@@ -13,7 +13,7 @@ namespace {
 
 enum class Reduction : uint8_t { kSum, kProduct, kMean, kMaximum, kMinimum };
 
-// Names of scatter.reduce and of scatter_reduce; the shape rule has checked them.
+// Accepts the names of scatter.reduce and scatter_reduce, which the shape rule has checked.
 Reduction ReductionOf(absl::string_view name) {
   if (name == "prod" || name == "multiply") return Reduction::kProduct;
   if (name == "mean") return Reduction::kMean;
@@ -38,8 +38,8 @@ T Combine(Reduction reduction, T a, T b) {
   return a;
 }
 
-// Combines `values[i]` into `result[offsets[i]]`. Without `include_self` the first value replaces the element. Means of
-// integers are rounded down.
+// Combines `values[i]` into `result[offsets[i]]`. Without `include_self`, the first value replaces the element. Integer
+// means are rounded down.
 template <typename T>
 void ReduceAt(Reduction reduction, const std::vector<int64_t>& offsets, const std::vector<T>& values, bool include_self,
               std::vector<T>& result) {
@@ -72,8 +72,8 @@ absl::Status ScatterReduce(const Tensor& self, int64_t dim, const Tensor& index,
   });
 }
 
-// Offsets in a row-major buffer of sizes `self` of the elements at `index` along `dim`, in row-major order of a tensor
-// that has one slice for each of them.
+// Offsets, in a row-major buffer of self's sizes, of the slices at `index` along `dim`, in row-major order of a tensor
+// that holds one slice per element of `index`.
 absl::StatusOr<std::vector<int64_t>> SliceOffsets(const Tensor& self, int64_t dim, const Tensor& index) {
   BACKTAPE_ASSIGN_OR_RETURN(const std::vector<int64_t> positions, ReadPositions(index, SizeAt(self, dim), false));
   dim = Wrap(dim, self.dim());

@@ -1,4 +1,4 @@
-// Softmax and its logarithm along one dim.
+// Softmax and log-softmax along one dim.
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -9,7 +9,7 @@
 namespace backtape::kernels {
 namespace {
 
-// Applies f(row) in place to the rows of `self` along `dim`.
+// Applies f to each row of `self` along `dim`, in place.
 template <typename F>
 absl::Status MapRows(const Tensor& self, int64_t dim, const Tensor& out, F f) {
   Rows<double> rows = ReadRows<double>(self, dim);
@@ -20,7 +20,7 @@ absl::Status MapRows(const Tensor& self, int64_t dim, const Tensor& out, F f) {
   return absl::OkStatus();
 }
 
-// Applies f(row of grad, row of output), which turns the first into the result.
+// Applies f(row of grad, row of output), which replaces the first row by the result.
 template <typename F>
 absl::Status MapRowPairs(const Tensor& grad, const Tensor& output, int64_t dim, const Tensor& out, F f) {
   Rows<double> rows = ReadRows<double>(grad, dim);
@@ -34,7 +34,7 @@ absl::Status MapRowPairs(const Tensor& grad, const Tensor& output, int64_t dim, 
 
 absl::Status _softmax(const Tensor& self, int64_t dim, bool half_to_float, const Tensor& out) {
   return MapRows(self, dim, out, [](absl::Span<double> row) {
-    // A row of -inf only gives NaN, as -inf - -inf does.
+    // A row of only -inf gives NaN, because -inf - -inf is NaN.
     const double max = *std::max_element(row.begin(), row.end());
     double sum = 0;
     for (double& x : row) sum += x = std::exp(x - max);
@@ -46,7 +46,7 @@ absl::Status _safe_softmax(const Tensor& self, int64_t dim, std::optional<DType>
   return MapRows(self, dim, out, [](absl::Span<double> row) {
     const double max = *std::max_element(row.begin(), row.end());
     double sum = 0;
-    // A NaN after the infinities is not found by max_element.
+    // max_element does not find a NaN after an infinity.
     const auto term = [](double x) { return std::isnan(x) ? x : 0; };
     for (double& x : row) sum += x = max == -std::numeric_limits<double>::infinity() ? term(x) : std::exp(x - max);
     for (double& x : row) x = sum == 0 ? 0 : x / sum;

@@ -1,4 +1,4 @@
-// Resampling of the last dims of [N, C, ...].
+// Resampling of the spatial dims of [N, C, ...].
 #include <optional>
 #include <vector>
 
@@ -12,7 +12,7 @@ using Ints = absl::Span<const int64_t>;
 using Scale = std::optional<double>;
 using Scales = std::optional<absl::Span<const double>>;
 
-// Maps of the spatial dims, from sizes [N, C, ...] to sizes [N, C, ...].
+// The maps of the spatial dims, between sizes [N, C, ...].
 std::vector<DimMap> SpatialMaps(Interpolation interpolation, Ints in, Ints out, bool align_corners,
                                 absl::Span<const Scale> scales, DType dtype) {
   std::vector<DimMap> maps;

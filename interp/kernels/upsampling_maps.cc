@@ -1,4 +1,4 @@
-// The positions and weights are those of PyTorch (aten/src/ATen/native/UpSample.h, cpu/UpSampleKernel.cpp).
+// Positions and weights match PyTorch's (aten/src/ATen/native/UpSample.h, cpu/UpSampleKernel.cpp).
 #include "backtape/interp/kernels/upsampling_maps.h"
 
 #include <algorithm>
@@ -8,7 +8,7 @@
 namespace backtape::kernels {
 namespace {
 
-// Input elements for each output element.
+// The number of input elements per output element.
 template <typename T>
 T SourceScale(int64_t in, int64_t out, bool align_corners, std::optional<double> scale) {
   if (align_corners) return out > 1 ? static_cast<T>(in - 1) / static_cast<T>(out - 1) : T{0};
@@ -50,7 +50,7 @@ std::vector<Tap> InterpolationTaps(Interpolation interpolation, int64_t i, int64
   return taps;
 }
 
-// The kernel is as wide as an output element where the output is smaller.
+// When downsampling, the kernel is as wide as an output element.
 template <typename T>
 std::vector<Tap> AntialiasTaps(Interpolation interpolation, int64_t i, int64_t in, T step) {
   const bool is_cubic = interpolation == Interpolation::kCubicAntialias;

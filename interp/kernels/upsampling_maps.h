@@ -10,9 +10,9 @@ namespace backtape::kernels {
 
 enum class Interpolation : uint8_t { kNearest, kNearestExact, kLinear, kCubic, kLinearAntialias, kCubicAntialias };
 
-// What resampling one dim from `in` to `out` elements adds up. `scale` (a factor from input to output) replaces out /
-// in where it is positive and corners are not aligned. `single` says that the elements are not float64: PyTorch then
-// computes positions in float32, and those of kNearest always so.
+// The map that resamples one dim from `in` to `out` elements. `scale` (output size / input size) replaces out / in if
+// it is positive and corners are not aligned. Set `single` unless the elements are float64: PyTorch then computes
+// positions in float32; for kNearest it always does.
 DimMap UpsamplingMap(Interpolation interpolation, int64_t in, int64_t out, bool align_corners,
                      std::optional<double> scale, bool single);
 

@@ -1,4 +1,4 @@
-// Pooling into a given number of windows.
+// Pooling into a given number of windows per dim.
 #include <array>
 #include <optional>
 
@@ -13,7 +13,7 @@ namespace {
 using SymInts = absl::Span<const SymInt>;
 using Pair = std::array<std::optional<TensorType>, 2>;
 
-// PyTorch keeps the layout of images, not of volumes.
+// PyTorch keeps the memory format for images but not for volumes.
 MemoryFormat PooledFormat(ShapeContext& ctx, const TensorType& self, int64_t spatial) {
   return spatial == 2 ? SuggestMemoryFormat(ctx, self) : MemoryFormat::kContiguous;
 }

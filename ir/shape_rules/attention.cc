@@ -1,5 +1,5 @@
-// Scaled dot-product attention. Layouts as in PyTorch's kernels for the CPU: the output lies as the query, the sums of
-// each row and the gradients lie by positions first, then heads.
+// Scaled dot-product attention. Memory layouts match PyTorch's CPU kernels: the output has the query's layout; the
+// log-sum-exps and the gradients are laid out by position, then head.
 #include <array>
 #include <optional>
 
@@ -11,7 +11,7 @@
 namespace backtape::shape_rules {
 namespace {
 
-// [batch, heads, positions, size of a head] in the order batch, positions, heads.
+// A [batch, heads, positions, head size] tensor whose memory order is batch, positions, heads, head size.
 TensorType ByPositions(const TensorType& like) {
   TensorType type = ContiguousLike(like, like.dtype, like.sizes);
   const SymIntVector& sizes = like.sizes;
@@ -19,7 +19,7 @@ TensorType ByPositions(const TensorType& like) {
   return type;
 }
 
-// The sum of exponentials of each row, as a logarithm: [batch, heads, positions].
+// The log-sum-exp of each row: [batch, heads, positions].
 TensorType LogSumExpOf(const TensorType& query) {
   const DType dtype = query.dtype == DType::kFloat64 ? DType::kFloat64 : DType::kFloat32;
   const SymIntVector& sizes = query.sizes;
@@ -51,14 +51,14 @@ absl::Status CheckAttention(ShapeContext& ctx, const TensorType& query, const Te
   BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, value.sizes, key.sizes, "value must have the sizes of key"));
   const SymIntVector one_size = {query.sizes[0], query.sizes[3]};
   BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, {key.sizes[0], key.sizes[3]}, one_size,
-                                            "key must have the batch and the size of a head that query has"));
-  // Several heads of the query may share one of the others.
+                                            "key must have the same batch size and head size as query"));
+  // Grouped-query attention: several query heads may share a key head.
   if (!ctx.Eq(query.sizes[1], key.sizes[1], "as many heads")) {
     const auto heads = query.sizes[1].constant();
     const auto shared = key.sizes[1].constant();
     if (!heads || !shared || *shared == 0 || *heads % *shared != 0) {
-      return ShapeError("the heads of query, ", query.sizes[1].ToString(), ", must be a multiple of those of key, ",
-                        key.sizes[1].ToString());
+      return ShapeError("the number of query heads, ", query.sizes[1].ToString(),
+                        ", must be a multiple of the number of key heads, ", key.sizes[1].ToString());
     }
   }
   return attn_mask == nullptr ? absl::OkStatus() : CheckMask(ctx, query, key, *attn_mask);

@@ -10,11 +10,11 @@
 
 namespace backtape {
 
-// Sizes that two tensors broadcast to: aligned at the last dimension, where a size 1 gives way to the other.
-// InvalidArgument names both and the first dimension (of the result) that does not fit.
+// The sizes that two tensors broadcast to: aligned at the last dimension, where a size of 1 expands to the other size.
+// Returns InvalidArgument that names both and the first mismatched dimension of the result.
 absl::StatusOr<SymIntVector> BroadcastSizes(ShapeContext& ctx, absl::Span<const SymInt> a, absl::Span<const SymInt> b);
 
-// "[2, s0]": for messages.
+// For messages: "[2, s0]".
 std::string SizesText(absl::Span<const SymInt> sizes);
 
 }  // namespace backtape

@@ -1,5 +1,5 @@
-// Convolution of 1, 2 or 3 spatial dims: input [N, C, ...], weight [out, C / groups, ...], or [C, out / groups, ...]
-// when transposed.
+// Convolution over 1, 2 or 3 spatial dims. The input is [N, C, ...] and the weight [out, C / groups, ...], or [C, out /
+// groups, ...] if transposed.
 #include <array>
 #include <optional>
 
@@ -20,7 +20,7 @@ struct ConvolutionArguments {
   SymInt groups;
 };
 
-// A list of one stands for all dims.
+// A list of one element applies to all dims.
 const SymInt& At(absl::Span<const SymInt> list, int64_t i) { return list.size() == 1 ? list[0] : list[i]; }
 
 absl::Status RequireLists(ShapeContext& ctx, const ConvolutionArguments& args, int64_t spatial) {
@@ -29,7 +29,7 @@ absl::Status RequireLists(ShapeContext& ctx, const ConvolutionArguments& args, i
                                                                           {"dilation", args.dilation},
                                                                           {"output_padding", args.output_padding}};
   for (const auto& [name, list] : lists) {
-    // Nothing reads the output padding of a convolution that is not transposed.
+    // output_padding is ignored unless the convolution is transposed.
     if (!args.transposed && name == "output_padding") continue;
     if (list.size() != 1 && static_cast<int64_t>(list.size()) != spatial) {
       return ShapeError("expected ", name, " to be a single integer value or a list of ", spatial,
@@ -87,7 +87,7 @@ absl::StatusOr<SymIntVector> OutputSizes(ShapeContext& ctx, const TensorType& in
     } else {
       if (!ctx.Le(reach + SymInt(1), in + pads, "the kernel fits")) {
         return ShapeError("calculated padded input size per channel ", (in + pads).ToString(), " at dimension ", i + 2,
-                          " is smaller than the kernel's reach ", (reach + SymInt(1)).ToString(), ": input ",
+                          " is smaller than the dilated kernel size ", (reach + SymInt(1)).ToString(), ": input ",
                           SizesText(input.sizes), ", weight ", SizesText(weight.sizes));
       }
       sizes.push_back(SymInt::FloorDiv(in + pads - reach - SymInt(1), stride) + SymInt(1));
@@ -100,7 +100,7 @@ absl::StatusOr<SymIntVector> OutputSizes(ShapeContext& ctx, const TensorType& in
   return sizes;
 }
 
-// PyTorch's fast CPU convolutions keep channels last when either operand has it; those for float64 and integers do not.
+// PyTorch's fast CPU convolutions keep channels-last if either operand has it; those for float64 and integers do not.
 MemoryFormat FormatOf(ShapeContext& ctx, const TensorType& input, const TensorType& weight) {
   if (!IsFloatingPoint(input.dtype) || input.dtype == DType::kFloat64) return MemoryFormat::kContiguous;
   const MemoryFormat of_input = SuggestMemoryFormat(ctx, input);

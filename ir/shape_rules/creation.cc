@@ -1,4 +1,4 @@
-// Ops that make tensors from sizes and numbers.
+// Ops that create tensors from sizes and numbers.
 #include <algorithm>
 #include <cmath>
 #include <optional>
@@ -28,7 +28,7 @@ absl::StatusOr<TensorType> Created(ShapeContext& ctx, absl::Span<const SymInt> s
   return result;
 }
 
-// The dtype that torch.full takes from its number.
+// The dtype that torch.full infers from its fill value.
 DType DefaultDType(const SymScalar& value) { return value.dtype == DType::kFloat64 ? DType::kFloat32 : value.dtype; }
 
 double ToDouble(const SymScalar& s) {
@@ -52,14 +52,14 @@ absl::StatusOr<TensorType> EmptyWithStrides(ShapeContext& ctx, absl::Span<const 
   return result;
 }
 
-// How many elements of a matrix lie on or below the diagonal of this offset.
+// The number of matrix elements on or below the diagonal at this offset.
 absl::StatusOr<int64_t> LowerTriangleCount(int64_t rows, int64_t columns, int64_t offset) {
   if (rows < 0 || columns < 0) return ShapeError("row and col must be non-negative, got ", rows, " and ", columns);
   if (rows > INT32_MAX || columns > INT32_MAX) return ShapeError("row and col must fit in 32 bits");
   offset = std::clamp(offset, -rows, columns);
-  // Row i has i + 1 + offset elements, at least 0 and at most `columns`.
-  const int64_t first = std::max<int64_t>(0, -offset);                 // the first row with an element
-  const int64_t full = std::clamp(columns - offset - 1, first, rows);  // the first that has all of them
+  // Row i has i + 1 + offset elements, clamped to [0, columns].
+  const int64_t first = std::max<int64_t>(0, -offset);                 // first row with an element
+  const int64_t full = std::clamp(columns - offset - 1, first, rows);  // first complete row
   const int64_t ascending = full - first;
   return ascending * (first + 1 + offset) + ascending * (ascending - 1) / 2 + (rows - full) * columns;
 }
@@ -72,7 +72,7 @@ absl::StatusOr<TensorType> empty_memory_format(ShapeContext& ctx, absl::Span<con
                                                std::optional<MemoryFormat> memory_format) {
   BACKTAPE_ASSIGN_OR_RETURN(TensorType result, Created(ctx, size, dtype.value_or(DType::kFloat32), device));
   if (memory_format == MemoryFormat::kPreserve) {
-    return ShapeError("preserve_format is not supported by empty: there is no tensor to preserve the format of");
+    return ShapeError("empty does not support preserve_format, because it has no input whose format it could preserve");
   }
   BACKTAPE_ASSIGN_OR_RETURN(result.strides, StridesOf(size, memory_format.value_or(MemoryFormat::kContiguous)));
   return result;

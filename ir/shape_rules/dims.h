@@ -17,26 +17,27 @@
 
 namespace backtape::shape_rules {
 
-// InvalidArgument with the pieces put together.
+// InvalidArgument with the pieces concatenated.
 template <typename... Pieces>
 absl::Status ShapeError(const Pieces&... pieces) {
   return absl::InvalidArgumentError(absl::StrCat(pieces...));
 }
 
-// "[2, 3]"; for symbolic sizes it is in broadcast.h.
+// "[2, 3]". broadcast.h has the version for symbolic sizes.
 using backtape::SizesText;
 std::string SizesText(absl::Span<const int64_t> sizes);
 
-// A dim counted from the end made positive. A 0-dim tensor takes -1 and 0, as in PyTorch.
+// Converts a negative dim to its non-negative equivalent. As in PyTorch, a 0-dim tensor accepts -1 and 0.
 absl::StatusOr<int64_t> WrapDim(int64_t dim, int64_t rank);
 
-// Which dims a list names; a dim that is named twice is an error. With `empty_is_all` an empty list names all.
+// Marks the dims that a list names; naming a dim twice is an error. With `empty_is_all`, an empty list names all dims.
 absl::StatusOr<std::vector<bool>> DimMask(absl::Span<const int64_t> dims, int64_t rank, bool empty_is_all);
 
-// Sizes without the dims of the mask, or with 1 in their place.
+// Sizes with the masked dims removed or, with `keepdim`, set to 1.
 SymIntVector ReducedSizes(absl::Span<const SymInt> sizes, const std::vector<bool>& reduced, bool keepdim);
 
-// Equal rank and sizes; equality that is not known is guarded. The message is "<what>: expected <b>, got <a>".
+// Requires equal ranks and sizes; adds a guard where equality is not known. The message is "<what>: expected sizes <b>,
+// got <a>".
 absl::Status RequireSameSizes(ShapeContext& ctx, absl::Span<const SymInt> a, absl::Span<const SymInt> b,
                               absl::string_view what);
 
@@ -44,7 +45,7 @@ absl::Status RequireSameDType(const TensorType& a, const TensorType& b, absl::st
 absl::Status RequireFloat(DType dtype, absl::string_view what);
 absl::Status RequireRank(const TensorType& type, int64_t rank, absl::string_view what);
 
-// Row-major, on the device of `like`.
+// A row-major type on the device of `like`.
 TensorType ContiguousLike(const TensorType& like, DType dtype, absl::Span<const SymInt> sizes);
 
 }  // namespace backtape::shape_rules

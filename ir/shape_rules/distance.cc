@@ -1,4 +1,4 @@
-// Distances between rows.
+// Distances between the rows of matrices.
 #include <cmath>
 #include <optional>
 
@@ -14,7 +14,7 @@ absl::Status RequirePower(double p) {
   return ShapeError("distances only support non-negative p values, got ", p);
 }
 
-// Sizes of the batch, to which those of both factors broadcast.
+// The batch sizes of both inputs, broadcast.
 absl::StatusOr<SymIntVector> BatchSizes(ShapeContext& ctx, const TensorType& x1, const TensorType& x2) {
   BACKTAPE_RETURN_IF_ERROR(RequireFloat(x1.dtype, "the rows"));
   BACKTAPE_RETURN_IF_ERROR(RequireSameDType(x1, x2, "the two matrices"));
@@ -22,7 +22,8 @@ absl::StatusOr<SymIntVector> BatchSizes(ShapeContext& ctx, const TensorType& x1,
     if (x->dim() < 2) return ShapeError("distances take matrices, got sizes ", SizesText(x->sizes));
   }
   if (!ctx.RequireEq(x1.sizes.back(), x2.sizes.back(), "rows of one length")) {
-    return ShapeError("the rows must have one length, got sizes ", SizesText(x1.sizes), " and ", SizesText(x2.sizes));
+    return ShapeError("the rows must have equal lengths, got sizes ", SizesText(x1.sizes), " and ",
+                      SizesText(x2.sizes));
   }
   const auto batch = [](const TensorType& x) { return absl::MakeConstSpan(x.sizes).subspan(0, x.sizes.size() - 2); };
   return BroadcastSizes(ctx, batch(x1), batch(x2));
@@ -48,7 +49,7 @@ absl::StatusOr<TensorType> _cdist_backward(ShapeContext& ctx, const TensorType& 
   }
   SymIntVector sizes = result.sizes;
   sizes.back() = x1.sizes.back();
-  // Where there is nothing to add up PyTorch does not broadcast.
+  // PyTorch does not broadcast if there is nothing to sum.
   if (ctx.Eq(result.numel() * x1.sizes.back(), 0)) sizes = x1.sizes;
   return ContiguousLike(x1, x1.dtype, sizes);
 }

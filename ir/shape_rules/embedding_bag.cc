@@ -1,4 +1,4 @@
-// Bags of rows of an embedding's weight.
+// Sums, means and maxima over bags of embedding rows.
 #include <array>
 #include <optional>
 
@@ -30,7 +30,7 @@ absl::Status RequireSampleWeights(ShapeContext& ctx, const TensorType& weight, c
   return RequireSameSizes(ctx, per_sample_weights->sizes, indices.sizes, "per_sample_weights");
 }
 
-// PyTorch leaves out the bag of each entry where its fast code for sums has no use for it.
+// PyTorch returns an empty offset2bag where its fast summation does not need it.
 bool SkipsBagsOfEntries(ShapeContext& ctx, const TensorType& weight, int64_t mode, const TensorType* per_sample_weights,
                         int64_t padding_idx) {
   const bool is_fast =
@@ -48,7 +48,7 @@ absl::StatusOr<TensorType> WeightGradient(ShapeContext& ctx, const TensorType& g
   BACKTAPE_RETURN_IF_ERROR(RequireRank(grad, 2, "grad"));
   BACKTAPE_RETURN_IF_ERROR(RequireSampleWeights(ctx, grad, indices, mode, per_sample_weights));
   if (bag_size.dim() != 1 || (mode != kSumMode && !ctx.Le(grad.sizes[0], bag_size.sizes[0], "a size for each bag"))) {
-    return ShapeError("bag_size must hold a size for each of ", grad.sizes[0].ToString(), " bags, got sizes ",
+    return ShapeError("bag_size must have one element for each of ", grad.sizes[0].ToString(), " bags, got sizes ",
                       SizesText(bag_size.sizes));
   }
   if (mode == kMaxMode) {
@@ -114,7 +114,7 @@ absl::StatusOr<TensorType> _embedding_bag_per_sample_weights_backward(
   BACKTAPE_RETURN_IF_ERROR(RequireRank(grad, 2, "grad"));
   BACKTAPE_RETURN_IF_ERROR(RequireSameDType(grad, weight, "grad and weight"));
   if (!ctx.RequireEq(grad.sizes[1], weight.sizes[1], "rows of the weight")) {
-    return ShapeError("grad and weight must have rows of one length, got sizes ", SizesText(grad.sizes), " and ",
+    return ShapeError("the rows of grad and weight must have equal lengths, got sizes ", SizesText(grad.sizes), " and ",
                       SizesText(weight.sizes));
   }
   return ContiguousLike(grad, grad.dtype, indices.sizes);

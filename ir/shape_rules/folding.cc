@@ -1,4 +1,4 @@
-// Moves between the channels and the places of images.
+// Ops that rearrange elements between the channels and the spatial positions of images.
 #include "backtape/ir/shape_rule_declarations.h"
 #include "backtape/ir/shape_rules/dims.h"
 #include "backtape/ir/shape_rules/strides.h"
@@ -17,7 +17,7 @@ absl::StatusOr<TensorType> InFormatOf(ShapeContext& ctx, const TensorType& self,
   return result;
 }
 
-// InvalidArgument unless `size` is a multiple of `factor`.
+// Returns InvalidArgument unless `size` is a multiple of `factor`.
 absl::Status RequireMultiple(ShapeContext& ctx, const SymInt& size, const SymInt& factor, absl::string_view what) {
   if (ctx.Le(1, factor) && ctx.Eq(SymInt::Mod(size, factor), 0, what)) return absl::OkStatus();
   return ShapeError(what, " must be a multiple of ", factor.ToString(), ", got ", size.ToString());
@@ -29,7 +29,7 @@ absl::Status RequireFactor(const TensorType& self, int64_t factor) {
   return absl::OkStatus();
 }
 
-// How many windows there are in each of the two spatial dims.
+// The number of windows in each of the two spatial dims.
 absl::StatusOr<SymIntVector> Windows(ShapeContext& ctx, absl::Span<const SymInt> image, Ints kernel, Ints dilation,
                                      Ints padding, Ints stride) {
   SymIntVector windows;
@@ -113,7 +113,7 @@ absl::StatusOr<TensorType> col2im(ShapeContext& ctx, const TensorType& self, abs
                             Windows(ctx, output_size, kernel_size, dilation, padding, stride));
   SymIntVector sizes(self.sizes.begin(), self.sizes.end() - 1);
   const SymInt elements = SymInt(At(kernel_size, 0)) * SymInt(At(kernel_size, 1));
-  BACKTAPE_RETURN_IF_ERROR(RequireMultiple(ctx, sizes.back(), elements, "the number of columns' elements"));
+  BACKTAPE_RETURN_IF_ERROR(RequireMultiple(ctx, sizes.back(), elements, "the number of elements in a column"));
   if (!ctx.RequireEq(self.sizes.back(), windows[0] * windows[1], "a column for each window")) {
     return ShapeError("expected ", (windows[0] * windows[1]).ToString(), " columns, one for each window, got ",
                       self.sizes.back().ToString());

@@ -1,4 +1,4 @@
-// Gates of channels, and weights of a given norm.
+// Gated linear units and weight normalisation.
 #include <array>
 #include <optional>
 

@@ -1,4 +1,4 @@
-// Sampling at the places of a grid.
+// Sampling at the positions given by a grid.
 #include <array>
 #include <optional>
 

@@ -1,4 +1,4 @@
-// Reading and writing at positions that tensors hold. The positions themselves are checked when they are read.
+// Reading and writing at positions held in tensors. The kernels check the positions themselves.
 #include <optional>
 #include <vector>
 
@@ -16,7 +16,7 @@ absl::Status RequireIndex(const TensorType& index) {
   return ShapeError("index must be int32 or int64, but got ", TorchName(index.dtype));
 }
 
-// `index` of gather and scatter: of the rank of `self`, and except in `dim` at most as large.
+// The `index` of gather and scatter must have the rank of `self` and, except in dim `except`, at most its sizes.
 absl::Status RequireAlignedIndex(ShapeContext& ctx, const TensorType& index, const TensorType& self,
                                  std::optional<int64_t> except, absl::string_view what) {
   if (index.sizes.size() == 1 && ctx.Eq(index.sizes[0], 0)) return absl::OkStatus();
@@ -64,8 +64,8 @@ absl::StatusOr<std::vector<std::optional<SymIntVector>>> IndexSizesOfDims(ShapeC
   return sizes;
 }
 
-// Sizes of self[indices]: the broadcast indices stand where the indexed dims were when those are neighbours, else in
-// front.
+// Sizes of self[indices]: the broadcast index sizes replace the indexed dims if these are adjacent, and otherwise come
+// first.
 absl::StatusOr<SymIntVector> IndexedSizes(ShapeContext& ctx, const TensorType& self,
                                           absl::Span<const TensorType* const> indices) {
   BACKTAPE_ASSIGN_OR_RETURN(const auto index_sizes, IndexSizesOfDims(ctx, self, indices));
@@ -97,12 +97,12 @@ absl::Status RequireMaskOf(ShapeContext& ctx, const TensorType& mask, absl::Span
   return RequireSameSizes(ctx, broadcast, sizes, "mask can't be broadcast to the indexed part");
 }
 
-// Of index_select and index_add; a number has one place.
+// For index_select and index_add; a 0-dim tensor counts as having one position.
 absl::Status RequireIndexVector(ShapeContext& ctx, const TensorType& index, const TensorType& self) {
   BACKTAPE_RETURN_IF_ERROR(RequireIndex(index));
   if (index.dim() > 1) return ShapeError("index is supposed to be a vector, but got sizes ", SizesText(index.sizes));
   if (self.dim() == 0 && !ctx.RequireEq(index.numel(), 1, "an index of a number")) {
-    return ShapeError("index of a number can have only 1 value, got sizes ", SizesText(index.sizes));
+    return ShapeError("index to scalar can have only 1 value, got sizes ", SizesText(index.sizes));
   }
   return absl::OkStatus();
 }

@@ -26,7 +26,7 @@ absl::StatusOr<IValue> WriteBackType(ShapeContext& ctx, const IValue& self, absl
                                                    " can't be cast to the desired output type ",
                                                    ScalarTypeName(target.dtype)));
   }
-  // As in PyTorch, strides of 0 do no harm where there are no elements.
+  // As in PyTorch, strides of 0 are harmless in an empty tensor.
   if (target.strides.has_value() && IsExpanded(ctx, target) && !IsNonOverlappingAndDense(ctx, target)) {
     return absl::InvalidArgumentError(
         absl::StrCat("more than one element of the written-to tensor refers to a single memory location (sizes ",

@@ -7,11 +7,11 @@
 
 namespace backtape {
 
-// Given what the functional op would return: self's type, when that can be written into self.
+// Returns self's type if the functional op's result can be written into self.
 absl::StatusOr<IValue> WriteBackType(ShapeContext& ctx, const IValue& self, absl::StatusOr<IValue> functional_result);
 
-// The rule of an in-place op whose functional op has the rule `Functional`. The two schemas agree in all but the alias
-// annotations, and in promotion too, so that `Functional` can be asked with the in-place op as its context.
+// The rule of an in-place op whose functional op has the rule `Functional`. The two schemas differ only in alias
+// annotations, and promotion is the same, so `Functional` can run with the in-place op as its context.
 template <ShapeRuleFn Functional>
 absl::StatusOr<IValue> InplaceShapeRule(ShapeContext& ctx, absl::Span<const IValue> args) {
   return WriteBackType(ctx, args[0], Functional(ctx, args));

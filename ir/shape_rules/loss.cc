@@ -1,4 +1,4 @@
-// Losses and their gradients. `reduction` is 0 for none, 1 for mean, 2 for sum.
+// Losses and their gradients. `reduction` is 0 for none, 1 for mean and 2 for sum.
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -20,7 +20,7 @@ absl::Status RequireReduction(int64_t reduction) {
   return ShapeError("reduction must be 0 (none), 1 (mean) or 2 (sum), got ", reduction);
 }
 
-// Checks of the arguments that forward and backward share.
+// Checks the arguments common to forward and backward.
 absl::Status RequireNllArguments(ShapeContext& ctx, const TensorType& self, const TensorType& target,
                                  const TensorType* weight, int64_t reduction) {
   BACKTAPE_RETURN_IF_ERROR(RequireReduction(reduction));
@@ -47,7 +47,7 @@ absl::Status RequireNllArguments(ShapeContext& ctx, const TensorType& self, cons
   return absl::OkStatus();
 }
 
-// Sizes of the loss.
+// The sizes of the loss.
 SymIntVector NllSizes(const TensorType& self, int64_t reduction) {
   if (reduction != 0 || self.dim() == 1) return {};
   return {self.sizes[0]};
@@ -68,7 +68,7 @@ absl::Status RequireNll2dArguments(ShapeContext& ctx, const TensorType& self, co
   return RequireSameSizes(ctx, weight->sizes, {self.sizes[1]}, "weight");
 }
 
-// A loss of each element and its target.
+// A loss computed from each element and its target.
 absl::StatusOr<TensorType> PairLossType(ShapeContext& ctx, const TensorType& self, const TensorType& target,
                                         int64_t reduction) {
   BACKTAPE_RETURN_IF_ERROR(RequireReduction(reduction));
@@ -78,7 +78,7 @@ absl::StatusOr<TensorType> PairLossType(ShapeContext& ctx, const TensorType& sel
   return reduction == 0 ? losses : ContiguousLike(self, dtype, {});
 }
 
-// Null, or broadcast to the losses.
+// The weight may be null; otherwise it must broadcast to the losses.
 absl::Status RequireWeight(ShapeContext& ctx, const TensorType* weight, absl::Span<const SymInt> sizes,
                            absl::string_view what) {
   if (weight == nullptr) return absl::OkStatus();
@@ -100,7 +100,7 @@ absl::StatusOr<TensorType> nll_loss_backward(ShapeContext& ctx, const TensorType
   BACKTAPE_RETURN_IF_ERROR(RequireNllArguments(ctx, self, target, weight, reduction));
   BACKTAPE_RETURN_IF_ERROR(RequireSameDType(grad_output, self, "grad_output and input"));
   const SymIntVector expected = NllSizes(self, reduction);
-  // A reduced loss may come as [1].
+  // The gradient of a reduced loss may have size [1].
   if (!expected.empty() || !ctx.Eq(grad_output.numel(), 1) || grad_output.dim() > 1) {
     BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, grad_output.sizes, expected, "grad_output"));
   }

@@ -1,4 +1,4 @@
-// Losses of several classes, whose scores are to be apart by a margin. The input is of samples [N, C], or one sample.
+// Multi-class losses that separate scores by a margin. The input is [N, C], or [C] for a single sample.
 #include <array>
 #include <optional>
 
@@ -11,7 +11,7 @@ namespace {
 
 using Pair = std::array<std::optional<TensorType>, 2>;
 
-// The number of samples; errors for what no margin loss takes.
+// Returns the number of samples after checking what all margin losses require.
 absl::StatusOr<SymInt> RequireSamples(ShapeContext& ctx, const TensorType& self, const TensorType& target,
                                       int64_t reduction) {
   if (reduction < 0 || reduction > 2) {
@@ -26,7 +26,7 @@ absl::StatusOr<SymInt> RequireSamples(ShapeContext& ctx, const TensorType& self,
   return self.dim() == 2 ? self.sizes[0] : SymInt(1);
 }
 
-// One loss, or one for each sample.
+// The loss type: one value per sample if `of_each`, otherwise a single value.
 TensorType LossType(const TensorType& self, const SymInt& samples, bool of_each) {
   return ContiguousLike(self, self.dtype, of_each ? SymIntVector{samples} : SymIntVector());
 }

@@ -9,7 +9,7 @@
 namespace backtape::shape_rules {
 namespace {
 
-// Checks of two factors whose last two dims are multiplied.
+// Checks two factors whose last two dims are multiplied.
 absl::Status RequireFactors(ShapeContext& ctx, const TensorType& a, const TensorType& b) {
   BACKTAPE_RETURN_IF_ERROR(RequireSameDType(a, b, "the factors of a matrix product"));
   if (a.dtype == DType::kBool) return ShapeError("matrix products are not implemented for bool");
@@ -19,7 +19,7 @@ absl::Status RequireFactors(ShapeContext& ctx, const TensorType& a, const Tensor
   return absl::OkStatus();
 }
 
-// `self` of addmm and baddbmm: broadcast to the product, in the same dtype.
+// Checks `self` of addmm and baddbmm, which broadcasts to the product and has its dtype.
 absl::Status RequireAddend(ShapeContext& ctx, const TensorType& self, const TensorType& product) {
   BACKTAPE_RETURN_IF_ERROR(RequireSameDType(self, product, "self and the factors"));
   BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector sizes, BroadcastSizes(ctx, self.sizes, product.sizes));
@@ -97,7 +97,7 @@ absl::StatusOr<TensorType> addbmm(ShapeContext& ctx, const TensorType& self, con
   return sum;
 }
 
-// Pointwise in a column, a row and `self`, whose layout it takes over.
+// Pointwise over a column, a row and `self`; keeps the layout of `self`.
 absl::StatusOr<TensorType> addr(ShapeContext& ctx, const TensorType& self, const TensorType& vec1,
                                 const TensorType& vec2, const SymScalar& beta, const SymScalar& alpha) {
   BACKTAPE_RETURN_IF_ERROR(RequireRank(vec1, 1, "vec1"));

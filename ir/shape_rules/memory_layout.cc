@@ -13,7 +13,7 @@ using DimOrder = absl::InlinedVector<int, 6>;
 
 constexpr char kReason[] = "order of strides";
 
-// Whether the dims, the fastest first, are dense in that order; dims of size 1 are left out.
+// True if the dims are dense in this order, fastest first; skips dims of size 1.
 bool IsDenseInOrder(ShapeContext& ctx, const TensorType& type, absl::Span<const int> fastest_first) {
   SymInt expected = 1;
   for (const int dim : fastest_first) {
@@ -28,7 +28,7 @@ bool SameSizes(const TensorType& type, absl::Span<const SymInt> sizes) {
   return absl::Span<const SymInt>(type.sizes) == sizes;
 }
 
-// Strides over the broadcast dims, into zeros: 0 where the operand is repeated.
+// Fills `out`, initially zeros, with strides over the broadcast dims; repeated dims keep 0.
 void BroadcastStrides(ShapeContext& ctx, const TensorType& type, absl::Span<const SymInt> sizes, SymIntVector& out) {
   const size_t offset = sizes.size() - type.sizes.size();
   for (size_t i = 0; i < type.sizes.size(); ++i) {
@@ -37,12 +37,13 @@ void BroadcastStrides(ShapeContext& ctx, const TensorType& type, absl::Span<cons
   }
 }
 
-// TensorIteratorBase::reorder_dimensions: the dims, the fastest first.
+// TensorIteratorBase::reorder_dimensions: returns the dims, fastest first.
 DimOrder SortDims(ShapeContext& ctx, absl::Span<const SymInt> sizes, absl::Span<const SymIntVector> operands) {
   const int dim = static_cast<int>(sizes.size());
   DimOrder order(dim);
   std::iota(order.rbegin(), order.rend(), 0);
-  // Positive: `a` belongs behind `b`; negative: before; 0: the operands don't say.
+  // Returns a positive number if `a` comes after `b`, negative if before, and 0 if the operands do not determine the
+  // order.
   const auto compare = [&](int a, int b) {
     for (const SymIntVector& strides : operands) {
       if (ctx.Eq(strides[a], 0, kReason) || ctx.Eq(strides[b], 0, kReason)) continue;
@@ -52,12 +53,12 @@ DimOrder SortDims(ShapeContext& ctx, absl::Span<const SymInt> sizes, absl::Span<
         if (*less) return -1;
         if (ctx.TryLt(strides[b], strides[a], kReason).value_or(false)) return 1;
       }
-      // Equal strides: the smaller dim goes first, or the next operand decides.
+      // If the strides are equal, the smaller dim comes first; otherwise the next operand decides.
       if (ctx.TryLt(sizes[b], sizes[a], kReason).value_or(false)) return 1;
     }
     return 0;
   };
-  // Insertion sort, because "don't know" makes no order that other sorts could rely on.
+  // Insertion sort, because comparisons without an answer are not a valid ordering for other sorts.
   for (int i = 1; i < dim; ++i) {
     int moving = i;
     for (int before = i - 1; before >= 0; --before) {
@@ -144,7 +145,7 @@ std::optional<SymIntVector> PointwiseStrides(ShapeContext& ctx, absl::Span<const
     if (type->dim() > 0) BroadcastStrides(ctx, *type, sizes, operands.emplace_back(sizes.size(), SymInt(0)));
   }
   const DimOrder order = SortDims(ctx, sizes, operands);
-  // In the order of rows an empty dim counts as one of size 1; in any other it makes the strides behind it 0.
+  // In row-major order an empty dim counts as size 1. In any other order, the strides of the slower dims become 0.
   if (std::is_sorted(order.rbegin(), order.rend())) return ContiguousStrides(sizes);
   SymIntVector strides(sizes.size());
   SymInt next = 1;

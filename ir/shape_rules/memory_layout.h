@@ -9,23 +9,23 @@
 
 namespace backtape {
 
-// Questions about strides, answered as PyTorch does (c10/core/Contiguity.h). All need known strides.
+// Predicates on strides that match PyTorch's (c10/core/Contiguity.h). All require known strides.
 
-// Row-major; dims of size 1 and tensors without elements don't care for strides.
+// Row-major. Strides of size-1 dims and of tensors without elements are ignored.
 bool IsContiguous(ShapeContext& ctx, const TensorType& type);
-// Dims in the order N, H, W, C. Only for 4 dims.
+// Memory order N, H, W, C. Only for 4 dims.
 bool IsChannelsLast(ShapeContext& ctx, const TensorType& type);
-// Row-major in some order of dims.
+// Row-major under some permutation of the dims.
 bool IsNonOverlappingAndDense(ShapeContext& ctx, const TensorType& type);
-// Some element surely stands at two indices: a stride of 0 over a size above 1.
+// True if two indices certainly address the same element: a stride of 0 over a size above 1.
 bool IsExpanded(ShapeContext& ctx, const TensorType& type);
 
-// Strides of a 4-dim tensor in the order N, H, W, C.
+// Strides of a 4-dim tensor in memory order N, H, W, C.
 SymIntVector ChannelsLastStrides(absl::Span<const SymInt> sizes);
 
-// Strides that TensorIterator gives to the output of a pointwise op: those of the inputs where they agree, else dense
-// in the order of dims that sorts their strides. `sizes` are the broadcast sizes. `has_number` says that a Python
-// number is among the operands. Nullopt when some input's strides are not known.
+// The strides that TensorIterator chooses for the output of a pointwise op: those of the inputs if they agree,
+// otherwise dense strides in the inputs' stride order. `sizes` are the broadcast sizes. `has_number` states whether a
+// Python number is among the operands. Returns nullopt if the strides of an input are unknown.
 std::optional<SymIntVector> PointwiseStrides(ShapeContext& ctx, absl::Span<const SymInt> sizes,
                                              absl::Span<const TensorType* const> inputs, bool has_number);
 

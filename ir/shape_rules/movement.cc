@@ -1,4 +1,4 @@
-// Ops that copy elements to other places.
+// Ops that copy elements to other positions.
 #include <algorithm>
 #include <cstdlib>
 #include <optional>
@@ -13,12 +13,12 @@
 namespace backtape::shape_rules {
 namespace {
 
-// A tensor that PyTorch's cat leaves out, whatever the rank of the others.
+// PyTorch's cat ignores such tensors, whatever the rank of the others.
 bool IsSkippedByCat(ShapeContext& ctx, const TensorType& tensor) {
   return tensor.dim() == 1 && ctx.Eq(tensor.sizes[0], 0, "empty tensors are left out");
 }
 
-// Dim `dim` of `self`, replaced by something of size `length`, must be what `src` has.
+// `src` must have the sizes of the part of `self` that it replaces.
 absl::Status RequireScatterSource(ShapeContext& ctx, const TensorType& self, const TensorType& src,
                                   absl::Span<const SymInt> expected) {
   BACKTAPE_RETURN_IF_ERROR(RequireSameDType(self, src, "self and src"));
@@ -42,7 +42,7 @@ absl::StatusOr<TensorType> lift_fresh_copy(ShapeContext& ctx, const TensorType& 
 absl::StatusOr<TensorType> reshape(ShapeContext& ctx, const TensorType& self, absl::Span<const SymInt> shape) {
   BACKTAPE_ASSIGN_OR_RETURN(SymIntVector sizes, InferViewSizes(ctx, self, shape));
   TensorType result = ContiguousLike(self, self.dtype, sizes);
-  // A view where there can be one.
+  // Returns a view where possible.
   if (!self.strides.has_value()) {
     result.strides.reset();
   } else if (auto strides = ViewStrides(ctx, self.sizes, *self.strides, sizes)) {
@@ -164,7 +164,9 @@ absl::StatusOr<TensorType> roll(ShapeContext& ctx, const TensorType& self, absl:
   if (shifts.size() != dims.size() && !(dims.empty() && shifts.size() == 1)) {
     return ShapeError("shifts ", SizesText(shifts), " and dimensions ", SizesText(dims), " must align");
   }
-  if (self.dim() == 0 && !dims.empty()) return ShapeError("dims ", SizesText(dims), " of a tensor without dimensions");
+  if (self.dim() == 0 && !dims.empty()) {
+    return ShapeError("dims ", SizesText(dims), " are out of range for a 0-dim tensor");
+  }
   for (int64_t dim : dims) BACKTAPE_RETURN_IF_ERROR(WrapDim(dim, self.dim()).status());
   return ContiguousLike(self, self.dtype, self.sizes);
 }
@@ -194,7 +196,7 @@ absl::StatusOr<TensorType> constant_pad_nd(ShapeContext& ctx, const TensorType& 
   for (int64_t i = 0; i < padded; ++i) {
     SymInt& size = sizes[self.dim() - 1 - i];
     const SymInt before = size;
-    // What negative pads remove must be there, whatever the other pad adds.
+    // Negative padding must not remove more than the input has, even if the other side adds elements.
     const SymInt kept = size + SymInt::Min(pad[2 * i], 0) + SymInt::Min(pad[2 * i + 1], 0);
     size = size + pad[2 * i] + pad[2 * i + 1];
     if (!ctx.Le(0, kept, "padded size")) {
@@ -216,7 +218,7 @@ absl::StatusOr<TensorType> tril(ShapeContext& ctx, const TensorType& self, const
 
 absl::StatusOr<TensorType> diag_embed(ShapeContext& ctx, const TensorType& self, int64_t offset, int64_t dim1,
                                       int64_t dim2) {
-  if (self.dim() == 0) return ShapeError("diag_embed needs a tensor with dimensions");
+  if (self.dim() == 0) return ShapeError("diag_embed needs a tensor with at least one dimension");
   BACKTAPE_ASSIGN_OR_RETURN(dim1, WrapDim(dim1, self.dim() + 1));
   BACKTAPE_ASSIGN_OR_RETURN(dim2, WrapDim(dim2, self.dim() + 1));
   if (dim1 == dim2) return ShapeError("diagonal dimensions cannot be identical: ", dim1, ", ", dim2);

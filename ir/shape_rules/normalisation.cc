@@ -13,7 +13,7 @@ namespace {
 
 using Triple = std::array<std::optional<TensorType>, 3>;
 
-// Parameters and statistics may be float32 beside a 16-bit input; what is computed per channel is float32 then.
+// With a 16-bit input, parameters and statistics may be float32; per-channel results are then float32.
 absl::StatusOr<DType> ParameterDType(const TensorType& input, std::initializer_list<const TensorType*> parameters) {
   BACKTAPE_RETURN_IF_ERROR(RequireFloat(input.dtype, "the input of a normalisation"));
   DType result = input.dtype;
@@ -57,12 +57,12 @@ absl::StatusOr<Triple> BatchNorm(ShapeContext& ctx, const TensorType& input, con
     return ShapeError("running_mean and running_var must be defined in evaluation mode");
   }
   BACKTAPE_ASSIGN_OR_RETURN(TensorType out, LikeInSuggestedFormat(ctx, input));
-  // PyTorch saves nothing when it does not train.
+  // PyTorch saves nothing in evaluation mode.
   const TensorType saved = ContiguousLike(input, dtype, {training ? channels : SymInt(0)});
   return Triple{std::move(out), saved, saved};
 }
 
-// Number of trailing dims that are normalised.
+// Checks that the input ends with the normalised dims.
 absl::Status RequireNormalizedShape(ShapeContext& ctx, const TensorType& input, absl::Span<const SymInt> shape) {
   if (shape.empty()) return ShapeError("expected normalized_shape to be at least 1-dimensional");
   const int64_t axis = input.dim() - static_cast<int64_t>(shape.size());
@@ -72,7 +72,7 @@ absl::Status RequireNormalizedShape(ShapeContext& ctx, const TensorType& input, 
   }
   if (matches) return absl::OkStatus();
   return ShapeError("given normalized_shape=", SizesText(shape),
-                    ", expected input whose last sizes are those, but got ", SizesText(input.sizes));
+                    ", expected an input whose last sizes equal it, but got ", SizesText(input.sizes));
 }
 
 SymIntVector LayerStatisticsSizes(const TensorType& input, absl::Span<const SymInt> shape) {
@@ -196,7 +196,7 @@ absl::StatusOr<Triple> native_layer_norm_backward(ShapeContext& ctx, const Tenso
   }
   Triple outs;
   if (output_mask[0]) outs[0] = ContiguousLike(input, input.dtype, input.sizes);
-  // A parameter that is not there has no gradient, whatever the mask says.
+  // An absent parameter has no gradient, even if the mask asks for one.
   if (output_mask[1] && weight != nullptr) outs[1] = ContiguousLike(*weight, weight->dtype, normalized_shape);
   if (output_mask[2] && bias != nullptr) outs[2] = ContiguousLike(*bias, bias->dtype, normalized_shape);
   return outs;

@@ -1,5 +1,5 @@
-// Ops that compare the elements of a row with each other, or with sorted boundaries. Outputs are row-major, but for
-// sort.
+// Ops that compare the elements of a row with each other or with sorted boundaries. Outputs are row-major, except
+// sort's.
 #include <array>
 #include <optional>
 #include <vector>
@@ -13,7 +13,7 @@ namespace {
 
 using Pair = std::array<std::optional<TensorType>, 2>;
 
-// An element of each row along `dim`, and its position.
+// One element of each row along `dim`, and its index.
 absl::StatusOr<Pair> Picked(ShapeContext& ctx, const TensorType& self, int64_t dim, bool keepdim) {
   BACKTAPE_ASSIGN_OR_RETURN(const std::vector<bool> mask, DimMask({dim}, self.dim(), false));
   for (int64_t d = 0; d < self.dim(); ++d) {
@@ -109,11 +109,11 @@ absl::StatusOr<TensorType> searchsorted_Tensor(ShapeContext& ctx, const TensorTy
   if (sorted_sequence.dim() > 1) {
     if (self.dim() != sorted_sequence.dim()) {
       return ShapeError("the boundaries of sizes ", SizesText(sorted_sequence.sizes), " and the values of sizes ",
-                        SizesText(self.sizes), " must agree in all dims but the last");
+                        SizesText(self.sizes), " must agree in all dims except the last");
     }
     const auto rows = [](const TensorType& t) { return absl::MakeConstSpan(t.sizes).subspan(0, t.sizes.size() - 1); };
     BACKTAPE_RETURN_IF_ERROR(
-        RequireSameSizes(ctx, rows(self), rows(sorted_sequence), "dims of the values but the last"));
+        RequireSameSizes(ctx, rows(self), rows(sorted_sequence), "all dims of the values except the last"));
   }
   return Places(sorted_sequence, self.sizes, out_int32);
 }

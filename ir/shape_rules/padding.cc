@@ -1,4 +1,4 @@
-// Padding of the last dims with elements of the input. The tensor has one or two dims besides.
+// Padding of the last dims with elements of the input, which has one or two more dims.
 #include "backtape/ir/shape_rule_declarations.h"
 #include "backtape/ir/shape_rules/dims.h"
 #include "backtape/ir/shape_rules/strides.h"
@@ -36,7 +36,7 @@ absl::StatusOr<SymIntVector> PaddedSizes(ShapeContext& ctx, Padding kind, const 
     }
     size += widths[2 * i] + widths[2 * i + 1];
     if (!ctx.Le(1, size, "padded size")) {
-      return ShapeError("the padded sizes ", SizesText(sizes), " leave an empty output");
+      return ShapeError("the padded sizes ", SizesText(sizes), " would make the output empty");
     }
   }
   return sizes;

@@ -50,7 +50,7 @@ DType NumberDType(const IValue& number) {
   return number.is_bool() ? DType::kBool : number.is_int() ? DType::kInt64 : DType::kFloat64;
 }
 
-// The dtype of the result; the op computes in the promoted one.
+// The dtype of the result. The op itself computes in the promoted dtype.
 absl::StatusOr<DType> ResultDType(const OpSchema& op, absl::Span<const IValue> args) {
   absl::InlinedVector<PromotionOperand, 4> operands;
   for (size_t i = 0; i < args.size(); ++i) {
@@ -60,13 +60,14 @@ absl::StatusOr<DType> ResultDType(const OpSchema& op, absl::Span<const IValue> a
   }
   const bool takes_first = op.promotion == Promotion::kFirst;
   if (takes_first && !args[0].is_tensor_type()) {
-    return absl::InvalidArgumentError(absl::StrCat("'", op.args[0].name, "' is no tensor, so it gives no dtype"));
+    return absl::InvalidArgumentError(
+        absl::StrCat("'", op.args[0].name, "' must be a tensor, because it determines the result's dtype"));
   }
   if (takes_first) operands.assign(1, PromotionOperand::Of(args[0].tensor_type()));
-  if (operands.empty()) return absl::InvalidArgumentError("no argument that gives a dtype");
+  if (operands.empty()) return absl::InvalidArgumentError("needs an argument that determines the dtype");
   BACKTAPE_ASSIGN_OR_RETURN(const DType promoted, PromotedDType(operands));
   if (!Accepts(op.dtypes, promoted)) {
-    return absl::InvalidArgumentError(absl::StrCat("needs ", Describe(op.dtypes), "; found ", TorchName(promoted)));
+    return absl::InvalidArgumentError(absl::StrCat("needs ", Describe(op.dtypes), ", found ", TorchName(promoted)));
   }
   const bool is_exact = IsInteger(promoted) || promoted == DType::kBool;
   if (op.promotion == Promotion::kBool) return DType::kBool;
@@ -87,7 +88,7 @@ absl::Status CheckNumberFits(const SymScalar& number, DType dtype) {
   if (IsFloatingPoint(dtype)) {
     fits = !std::isfinite(value) || std::abs(value) <= LargestFinite(dtype);
   } else if (dtype == DType::kUInt8) {
-    // PyTorch lets negative integers wrap.
+    // PyTorch lets small negative integers wrap.
     fits = value <= 255 && value >= (number.dtype == DType::kFloat64 ? 0 : -255);
   } else if (number.dtype == DType::kFloat64 || dtype != DType::kInt64) {
     const double limit = std::ldexp(1.0, static_cast<int>(8 * ItemSize(dtype) - 1));
@@ -105,7 +106,7 @@ absl::StatusOr<IValue> PointwiseShapeRule(ShapeContext& ctx, absl::Span<const IV
   bool has_number = false;
   for (size_t i = 0; i < args.size(); ++i) {
     if (args[i].is_tensor_type()) inputs.push_back(&args[i].tensor_type());
-    // PyTorch makes a 0-dim operand of such a number, but not of exponents and bounds.
+    // PyTorch treats such a number as a 0-dim operand, but not if it is an exponent or a bound.
     const bool is_operand = op.args[i].name == "self" || op.args[i].name == "other";
     if (is_operand && op.args[i].type == SchemaType::kScalar) has_number = true;
   }
@@ -126,7 +127,7 @@ absl::StatusOr<TensorType> PointwiseType(ShapeContext& ctx, DType dtype, absl::S
   out.strides = PointwiseStrides(ctx, out.sizes, inputs, has_number);
   out.device = inputs[0]->device;
   for (const TensorType* input : inputs) {
-    // Numbers and 0-dim tensors on the CPU go along with any device.
+    // Numbers and 0-dim CPU tensors can be combined with any device.
     if (input->dim() > 0 || input->device.type != "cpu") {
       out.device = input->device;
       break;

@@ -9,28 +9,32 @@
 
 namespace backtape {
 
-// The rule of pointwise ops whose row has a promotion: sizes are the broadcast sizes of all tensor arguments, the dtype
-// follows from the schema's promotion, dtypes and promote_mask, strides and device are what TensorIterator chooses.
+// The rule of pointwise ops whose row states a promotion. The sizes are the broadcast sizes of all tensor arguments.
+// The dtype follows from the schema's promotion, dtypes and promote_mask. Strides and device are those that
+// TensorIterator chooses.
 absl::StatusOr<IValue> PointwiseShapeRule(ShapeContext& ctx, absl::Span<const IValue> args);
 
-// The same after `Check`, a rule that gives nothing, accepts the arguments.
+// Applies PointwiseShapeRule after `Check`, a rule that only checks the arguments.
 template <ShapeRuleFn Check>
 absl::StatusOr<IValue> CheckedPointwiseShapeRule(ShapeContext& ctx, absl::Span<const IValue> args) {
   if (absl::StatusOr<IValue> checked = Check(ctx, args); !checked.ok()) return checked;
   return PointwiseShapeRule(ctx, args);
 }
 
-// The two halves of the rule, for ops that are pointwise but for some detail.
-// The dtype: torch.result_type, or InvalidArgument where dtypes that can't be stored meet. Needs an operand.
+// The two halves of the rule, for pointwise ops that deviate in a detail.
+//
+// The dtype: torch.result_type. Returns InvalidArgument for a combination of dtypes that cannot be stored. Needs at
+// least one operand.
 absl::StatusOr<DType> PromotedDType(absl::Span<const PromotionOperand> operands);
-// All but the dtype. `has_number` says that a Python number is among the operands. Needs an input.
+// Everything except the dtype. `has_number` states whether a Python number is among the operands. Needs at least one
+// input.
 absl::StatusOr<TensorType> PointwiseType(ShapeContext& ctx, DType dtype, absl::Span<const TensorType* const> inputs,
                                          bool has_number = false);
 
-// InvalidArgument when the number, if it is known, is too large for the dtype.
+// Returns InvalidArgument if the number is known and out of range for the dtype.
 absl::Status CheckNumberFits(const SymScalar& number, DType dtype);
 
-// A Python number of dtype bool, int64 or float64.
+// The operand for a Python number of dtype bool, int64 or float64.
 PromotionOperand NumberOperand(DType dtype);
 
 }  // namespace backtape

@@ -1,4 +1,4 @@
-// What pointwise ops demand of their arguments besides what the generic rule asks for.
+// Checks of pointwise ops beyond those of the generic rule.
 #include <cmath>
 #include <limits>
 
@@ -12,7 +12,7 @@
 namespace backtape::argument_checks {
 namespace {
 
-// The factor `alpha` of an op that computes in the common dtype of `operands`.
+// Checks the factor `alpha` of an op that computes in the common dtype of `operands`.
 absl::Status CheckAlpha(absl::Span<const PromotionOperand> operands, const SymScalar& alpha) {
   BACKTAPE_ASSIGN_OR_RETURN(const DType dtype, PromotedDType(operands));
   if (alpha.dtype == DType::kBool && dtype != DType::kBool) {
@@ -20,7 +20,7 @@ absl::Status CheckAlpha(absl::Span<const PromotionOperand> operands, const SymSc
   }
   const bool is_exact = IsInteger(dtype) || dtype == DType::kBool;
   if (alpha.dtype == DType::kFloat64 && is_exact) {
-    return absl::InvalidArgumentError("alpha must not be a floating-point number where the tensors are integers");
+    return absl::InvalidArgumentError("alpha must not be a floating-point number if the tensors are integers");
   }
   return absl::OkStatus();
 }
@@ -37,15 +37,15 @@ absl::Status CheckSubtraction(absl::Span<const PromotionOperand> operands, const
 absl::Status CheckSameDType(absl::Span<const TensorType* const> types) {
   for (const TensorType* type : types) {
     if (type->dtype == types[0]->dtype) continue;
-    return absl::InvalidArgumentError(absl::StrCat("needs tensors of one dtype; found ", TorchName(types[0]->dtype),
-                                                   " and ", TorchName(type->dtype)));
+    return absl::InvalidArgumentError(absl::StrCat("needs tensors of the same dtype, found ",
+                                                   TorchName(types[0]->dtype), " and ", TorchName(type->dtype)));
   }
   return absl::OkStatus();
 }
 
 absl::Status CheckCondition(const TensorType& condition) {
   if (condition.dtype == DType::kBool || condition.dtype == DType::kUInt8) return absl::OkStatus();
-  return absl::InvalidArgumentError(absl::StrCat("the condition must be bool; found ", TorchName(condition.dtype)));
+  return absl::InvalidArgumentError(absl::StrCat("the condition must be bool, found ", TorchName(condition.dtype)));
 }
 
 absl::Status CheckGeluApproximation(absl::string_view approximate) {
@@ -53,7 +53,7 @@ absl::Status CheckGeluApproximation(absl::string_view approximate) {
   return absl::InvalidArgumentError(absl::StrCat("approximate must be 'none' or 'tanh', not '", approximate, "'"));
 }
 
-// Whether the number is known and equals `value` after conversion to double.
+// True if the number is known and equals `value` as a double.
 bool Is(const SymScalar& number, double value) {
   if (number.dtype == DType::kFloat64) return number.number == value;
   return number.integer == SymInt(static_cast<int64_t>(value));
@@ -75,7 +75,7 @@ absl::Status sub_Scalar(ShapeContext& ctx, const TensorType& self, const SymScal
 }
 
 absl::Status lerp_Tensor(ShapeContext& ctx, const TensorType& self, const TensorType& end, const TensorType& weight) {
-  // A 0-dim weight goes along with any dtype.
+  // A 0-dim weight is compatible with any dtype.
   return CheckSameDType({&self, &end, weight.dim() == 0 ? &self : &weight});
 }
 absl::Status lerp_Scalar(ShapeContext& ctx, const TensorType& self, const TensorType& end, const SymScalar& weight) {
@@ -91,7 +91,7 @@ absl::Status clamp_Tensor(ShapeContext& ctx, const TensorType& self, const Tenso
   if (min == nullptr && max == nullptr) return absl::InvalidArgumentError("at least one of min and max must be given");
   const bool is_bool = self.dtype == DType::kBool && min != nullptr && min->dtype == DType::kBool && max != nullptr &&
                        max->dtype == DType::kBool;
-  return is_bool ? absl::InvalidArgumentError("bool can't be clamped from both sides") : absl::OkStatus();
+  return is_bool ? absl::InvalidArgumentError("bool can't be clamped to both a min and a max") : absl::OkStatus();
 }
 
 absl::Status heaviside(ShapeContext& ctx, const TensorType& self, const TensorType& values) {
@@ -108,7 +108,7 @@ absl::Status pow_Tensor_Scalar(ShapeContext& ctx, const TensorType& self, const 
 
 absl::Status polygamma(ShapeContext& ctx, int64_t n, const TensorType& self) {
   if (n >= 0) return absl::OkStatus();
-  return absl::InvalidArgumentError(absl::StrCat("n must not be negative; found ", n));
+  return absl::InvalidArgumentError(absl::StrCat("n must not be negative, found ", n));
 }
 
 absl::Status celu(ShapeContext& ctx, const TensorType& self, const SymScalar& alpha) {
@@ -134,7 +134,7 @@ absl::Status elu_backward(ShapeContext& ctx, const TensorType& grad_output, cons
   const bool is_negative = alpha.dtype == DType::kFloat64 ? alpha.number < 0 : !ctx.Le(0, alpha.integer);
   if (!is_result || !is_negative) return absl::OkStatus();
   return absl::InvalidArgumentError(
-      "a result of a negative alpha does not tell its input: in-place elu needs alpha of at least 0");
+      "in-place elu needs a non-negative alpha: with a negative one, the input cannot be recovered from the result");
 }
 absl::Status log_sigmoid_backward(ShapeContext& ctx, const TensorType& grad_output, const TensorType& self,
                                   const TensorType& buffer) {
@@ -159,13 +159,13 @@ absl::Status where_Scalar(ShapeContext& ctx, const TensorType& condition, const 
 }
 
 absl::Status fill_Scalar(ShapeContext& ctx, const TensorType& self, const SymScalar& value) {
-  // 16-bit floats take what is too large for them as infinity.
+  // 16-bit floats store a value that is too large as infinity.
   if (IsFloatingPoint(self.dtype) && ItemSize(self.dtype) == 2) return absl::OkStatus();
   return CheckNumberFits(value, self.dtype);
 }
 absl::Status fill_Tensor(ShapeContext& ctx, const TensorType& self, const TensorType& value) {
   if (value.dim() == 0) return absl::OkStatus();
-  return absl::InvalidArgumentError(absl::StrCat("the value must have no dimensions; found ", value.ToString()));
+  return absl::InvalidArgumentError(absl::StrCat("the value must be 0-dim, found ", value.ToString()));
 }
 
 }  // namespace backtape::argument_checks

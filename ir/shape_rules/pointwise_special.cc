@@ -1,4 +1,4 @@
-// Shape rules of the pointwise ops that the generic rule does not fit.
+// Shape rules of pointwise ops that the generic rule does not cover.
 #include <optional>
 
 #include "absl/strings/str_cat.h"
@@ -19,10 +19,10 @@ TensorType RowMajor(TensorType type) {
 
 absl::Status CheckFloating(const TensorType& type) {
   if (IsFloatingPoint(type.dtype)) return absl::OkStatus();
-  return absl::InvalidArgumentError(absl::StrCat("needs a floating-point dtype; found ", TorchName(type.dtype)));
+  return absl::InvalidArgumentError(absl::StrCat("needs a floating-point dtype, found ", TorchName(type.dtype)));
 }
 
-// The dtype of a quotient: without rounding it is floating-point.
+// The dtype of a quotient, which is floating-point unless it is rounded.
 absl::StatusOr<DType> QuotientDType(absl::Span<const PromotionOperand> operands,
                                     std::optional<absl::string_view> rounding_mode) {
   BACKTAPE_ASSIGN_OR_RETURN(const DType dtype, PromotedDType(operands));
@@ -31,19 +31,19 @@ absl::StatusOr<DType> QuotientDType(absl::Span<const PromotionOperand> operands,
     return absl::InvalidArgumentError(
         absl::StrCat("rounding_mode must be None, 'trunc' or 'floor', not '", *rounding_mode, "'"));
   }
-  if (dtype == DType::kBool) return absl::InvalidArgumentError("quotients of bool have no rounding_mode");
+  if (dtype == DType::kBool) return absl::InvalidArgumentError("rounding_mode is not supported for bool");
   return dtype;
 }
 
 absl::StatusOr<TensorType> MaskedFill(ShapeContext& ctx, const TensorType& self, const TensorType& mask) {
   if (mask.dtype != DType::kBool) {
-    return absl::InvalidArgumentError(absl::StrCat("the mask must be bool; found ", TorchName(mask.dtype)));
+    return absl::InvalidArgumentError(absl::StrCat("the mask must be bool, found ", TorchName(mask.dtype)));
   }
   BACKTAPE_ASSIGN_OR_RETURN(TensorType out, PointwiseType(ctx, self.dtype, {&self, &mask}));
   return RowMajor(std::move(out));
 }
 
-// Strides of a copy that keeps the order of the dims, where `format` is None or preserve_format.
+// Strides of a copy. If `format` is None or preserve_format, the copy keeps the order of the dims.
 absl::StatusOr<TensorType> WithFormat(ShapeContext& ctx, const TensorType& like, TensorType type,
                                       std::optional<MemoryFormat> format) {
   switch (format.value_or(MemoryFormat::kPreserve)) {
@@ -57,18 +57,18 @@ absl::StatusOr<TensorType> WithFormat(ShapeContext& ctx, const TensorType& like,
       type.strides = ChannelsLastStrides(type.sizes);
       return type;
     default:
-      return absl::UnimplementedError("channels_last_3d");
+      return absl::UnimplementedError("channels_last_3d is not supported");
   }
 }
 
 }  // namespace
 
 absl::StatusOr<TensorType> positive(ShapeContext& ctx, const TensorType& self) {
-  if (self.dtype == DType::kBool) return absl::InvalidArgumentError("needs a number dtype; found bool");
+  if (self.dtype == DType::kBool) return absl::InvalidArgumentError("needs a numeric dtype, found bool");
   return self;
 }
 
-// self to the power of 2, which is an integer.
+// Equivalent to a power with an integer exponent of 2.
 absl::StatusOr<TensorType> square(ShapeContext& ctx, const TensorType& self) {
   return PointwiseType(ctx, self.dtype == DType::kBool ? DType::kInt64 : self.dtype, {&self});
 }
@@ -76,7 +76,7 @@ absl::StatusOr<TensorType> square(ShapeContext& ctx, const TensorType& self) {
 absl::StatusOr<TensorType> pow_Scalar(ShapeContext& ctx, const SymScalar& self, const TensorType& exponent) {
   BACKTAPE_ASSIGN_OR_RETURN(const DType dtype,
                             PromotedDType({NumberOperand(self.dtype), PromotionOperand::Of(exponent)}));
-  if (dtype == DType::kBool) return absl::InvalidArgumentError("needs a number dtype; found bool");
+  if (dtype == DType::kBool) return absl::InvalidArgumentError("needs a numeric dtype, found bool");
   BACKTAPE_ASSIGN_OR_RETURN(TensorType out, PointwiseType(ctx, dtype, {&exponent}));
   return RowMajor(std::move(out));
 }
@@ -102,31 +102,32 @@ absl::StatusOr<TensorType> masked_fill_Scalar(ShapeContext& ctx, const TensorTyp
 absl::StatusOr<TensorType> masked_fill_Tensor(ShapeContext& ctx, const TensorType& self, const TensorType& mask,
                                               const TensorType& value) {
   if (value.dim() != 0) {
-    return absl::InvalidArgumentError(absl::StrCat("the value must have no dimensions; found ", value.ToString()));
+    return absl::InvalidArgumentError(absl::StrCat("the value must be 0-dim, found ", value.ToString()));
   }
   return MaskedFill(ctx, self, mask);
 }
 
-// The weight is one number, or one for each index of dimension 1.
+// The weight has one element, or one for each index of dimension 1.
 absl::StatusOr<TensorType> prelu(ShapeContext& ctx, const TensorType& self, const TensorType& weight) {
   BACKTAPE_RETURN_IF_ERROR(CheckFloating(self));
   if (self.dtype != weight.dtype) {
-    return absl::InvalidArgumentError(
-        absl::StrCat("needs tensors of one dtype; found ", TorchName(self.dtype), " and ", TorchName(weight.dtype)));
+    return absl::InvalidArgumentError(absl::StrCat("needs tensors of the same dtype, found ", TorchName(self.dtype),
+                                                   " and ", TorchName(weight.dtype)));
   }
   if (weight.dim() > 1) {
-    return absl::InvalidArgumentError(absl::StrCat("the weight must have at most one dim; found ", weight.ToString()));
+    return absl::InvalidArgumentError(absl::StrCat("the weight must have at most one dim, found ", weight.ToString()));
   }
   const SymInt channels = self.dim() > 1 ? self.sizes[1] : SymInt(1);
   if (weight.dim() == 1 && !ctx.Eq(weight.sizes[0], 1) &&
       !ctx.RequireEq(weight.sizes[0], channels, "one weight for each channel")) {
-    return absl::InvalidArgumentError(
-        absl::StrCat("the weight ", weight.ToString(), " does not fit the ", channels.ToString(), " channels"));
+    return absl::InvalidArgumentError(absl::StrCat("the weight ", weight.ToString(),
+                                                   " must have 1 element or one for each of ", channels.ToString(),
+                                                   " channels"));
   }
   return PointwiseType(ctx, self.dtype, {&self});
 }
 
-// The gradient has self's dtype, though the common one may be larger.
+// The gradient has self's dtype, even if the common dtype is larger.
 absl::StatusOr<TensorType> mish_backward(ShapeContext& ctx, const TensorType& grad_output, const TensorType& self) {
   BACKTAPE_RETURN_IF_ERROR(CheckFloating(self));
   return PointwiseType(ctx, self.dtype, {&grad_output, &self});
@@ -138,7 +139,7 @@ absl::StatusOr<std::array<std::optional<TensorType>, 2>> _prelu_kernel_backward(
                                                                                 const TensorType& weight) {
   BACKTAPE_RETURN_IF_ERROR(CheckFloating(self));
   if (grad_output.dtype != self.dtype || weight.dtype != self.dtype) {
-    return absl::InvalidArgumentError("needs tensors of one dtype");
+    return absl::InvalidArgumentError("needs tensors of the same dtype");
   }
   BACKTAPE_ASSIGN_OR_RETURN(const TensorType out, PointwiseType(ctx, self.dtype, {&self, &weight, &grad_output}));
   return std::array<std::optional<TensorType>, 2>{out, out};
@@ -152,7 +153,7 @@ absl::StatusOr<std::array<std::optional<TensorType>, 2>> log_sigmoid_forward(Sha
   return std::array<std::optional<TensorType>, 2>{out, out};
 }
 
-// `src` is broadcast to self, never the other way.
+// `src` broadcasts to `self`, never the other way round.
 absl::StatusOr<TensorType> copy(ShapeContext& ctx, const TensorType& self, const TensorType& src, bool non_blocking) {
   BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector sizes, BroadcastSizes(ctx, self.sizes, src.sizes));
   bool fits = static_cast<int64_t>(sizes.size()) == self.dim();

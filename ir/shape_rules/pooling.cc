@@ -1,4 +1,4 @@
-// Pooling over the last one, two or three dims; the tensor has one or two dims besides.
+// Pooling over the last one, two or three dims of a tensor that has one or two more dims.
 #include <array>
 #include <optional>
 
@@ -14,17 +14,17 @@ using Ints = absl::Span<const int64_t>;
 
 int64_t At(Ints list, int64_t i) { return list.size() == 1 ? list[0] : list[i]; }
 
-// One number for all spatial dims, or one for each.
+// The list has one number for all spatial dims, or one for each.
 absl::Status RequireOneOrEach(Ints list, int64_t spatial, absl::string_view name) {
   if (list.size() == 1 || static_cast<int64_t>(list.size()) == spatial) return absl::OkStatus();
   constexpr absl::string_view kCounts[] = {"", "one int", "two ints", "three ints"};
-  return ShapeError(name, " must either be a single int, or a tuple of ", kCounts[spatial], "; found ",
+  return ShapeError(name, " must either be a single int, or a tuple of ", kCounts[spatial], ", found ",
                     SizesText(list));
 }
 
 absl::StatusOr<SymInt> PooledSize(ShapeContext& ctx, const SymInt& size, int64_t kernel, int64_t stride,
                                   int64_t padding, int64_t dilation, bool ceil_mode) {
-  constexpr int64_t kMost = INT32_MAX;  // as in PyTorch; keeps the arithmetic below inside 64 bits
+  constexpr int64_t kMost = INT32_MAX;  // PyTorch's limit; keeps the arithmetic below within 64 bits
   if (kernel > kMost || stride > kMost || dilation > kMost || padding > kMost) {
     return ShapeError("integer out of range: kernel size, stride, dilation and padding must fit in 32 bits");
   }
@@ -32,7 +32,7 @@ absl::StatusOr<SymInt> PooledSize(ShapeContext& ctx, const SymInt& size, int64_t
     return ShapeError("kernel size, stride and dilation should be greater than zero, but got ", kernel, ", ", stride,
                       ", ", dilation);
   }
-  // As PyTorch takes them; and so nothing below overflows.
+  // PyTorch's limit, which also keeps the arithmetic below from overflowing.
   for (int64_t number : {kernel, stride, padding, dilation}) {
     if (number > INT32_MAX) return ShapeError("integer out of range: ", number, " does not fit in 32 bits");
   }
@@ -109,7 +109,7 @@ absl::StatusOr<TensorType> AveragePooled(ShapeContext& ctx, int64_t spatial, con
   if (divisor_override == 0) return ShapeError("divisor must be not zero");
   BACKTAPE_ASSIGN_OR_RETURN(const TensorType pooled,
                             Pooled(ctx, spatial, self, kernel_size, stride, padding, {1}, ceil_mode));
-  // PyTorch keeps the layout of images, not of volumes.
+  // PyTorch keeps the memory format for images but not for volumes.
   return spatial == 2 ? pooled : ContiguousLike(self, self.dtype, pooled.sizes);
 }
 

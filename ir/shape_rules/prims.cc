@@ -1,4 +1,4 @@
-// What torch.compile's decompositions leave in graphs besides ATen ops.
+// Prims that torch.compile's decompositions leave in graphs.
 #include <optional>
 
 #include "backtape/ir/shape_rule_declarations.h"
@@ -17,13 +17,13 @@ absl::StatusOr<TensorType> prims_iota(ShapeContext& ctx, const SymInt& length, c
   if (!ctx.Le(0, length, "length")) return ShapeError("length must not be negative, got ", length.ToString());
   if (ctx.Eq(step, 0, "step")) return ShapeError("step must be nonzero");
   if (IsFloatingPoint(dtype) || dtype == DType::kBool) {
-    return ShapeError("dtype must be that of integers, got ", TorchName(dtype));
+    return ShapeError("dtype must be an integer dtype, got ", TorchName(dtype));
   }
-  // The last number, which must be one of 64 bits.
+  // The last number must fit in 64 bits.
   const SymInt last = start + (length - SymInt(1)) * step;
   if (last.overflowed()) {
     return absl::ResourceExhaustedError(absl::StrCat("start ", start.ToString(), ", step ", step.ToString(),
-                                                     " and length ", length.ToString(), " lead beyond 64 bits"));
+                                                     " and length ", length.ToString(), " exceed 64 bits"));
   }
   TensorType type = TensorType::Contiguous(dtype, {length});
   type.device = device;

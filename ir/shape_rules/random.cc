@@ -1,4 +1,4 @@
-// Ops that draw random numbers: which parameters a distribution takes, and which dtypes.
+// Ops that draw random numbers. The rules check the parameters of each distribution and the dtypes.
 #include <array>
 #include <cmath>
 #include <limits>
@@ -17,7 +17,7 @@ using Pair = std::array<std::optional<TensorType>, 2>;
 
 absl::Status RequireFloating(DType dtype, absl::string_view what) {
   BACKTAPE_RETURN_IF_ERROR(RequireFloat(dtype, what));
-  return IsStorable(dtype) ? absl::OkStatus() : ShapeError(what, " can't be of dtype ", TorchName(dtype));
+  return IsStorable(dtype) ? absl::OkStatus() : ShapeError(what, " can't have dtype ", TorchName(dtype));
 }
 
 absl::Status RequireProbability(double p, absl::string_view what) {
@@ -35,7 +35,7 @@ absl::Status RequirePositive(double value, absl::string_view what) {
   return ShapeError("expects ", what, " > 0.0, but found ", what, "=", value);
 }
 
-// Row-major, as PyTorch gives results that it makes by writing into an empty tensor.
+// Row-major, because PyTorch writes these results into a new empty tensor.
 absl::StatusOr<TensorType> RowMajorOfDraw(const TensorType& self) {
   return ContiguousLike(self, self.dtype, self.sizes);
 }
@@ -79,7 +79,7 @@ absl::Status RequireDropout(const TensorType& input, double p, bool drops) {
   return RequireFloating(input.dtype, "the input of dropout");
 }
 
-// The numbers that a dtype has, or up to which it has all.
+// The range of a dtype's integers. For a floating-point dtype, the range in which it represents every integer.
 struct IntegerRange {
   int64_t least;
   int64_t greatest;
@@ -104,7 +104,8 @@ IntegerRange RangeOf(DType dtype) {
   }
 }
 
-// The largest number that is drawn where no bound is given: of floats, up to which all are there.
+// The largest number drawn if no bound is given. For floats, the largest one up to which every integer is
+// representable.
 int64_t GreatestDrawn(DType dtype) {
   switch (dtype) {
     case DType::kFloat16:
@@ -120,7 +121,7 @@ int64_t GreatestDrawn(DType dtype) {
   }
 }
 
-// [low, high) is not empty, and its numbers are ones of the dtype. Symbolic bounds are taken to be right.
+// Requires that [low, high) is not empty and within the dtype's range. Symbolic bounds are assumed to be valid.
 absl::Status RequireIntegers(ShapeContext& ctx, const SymInt& low, const SymInt& high, DType dtype) {
   if (!ctx.Lt(low, high, "random integers")) {
     return ShapeError("random expects 'from' to be less than 'to', but got from=", low.ToString(),
@@ -166,7 +167,7 @@ absl::StatusOr<TensorType> bernoulli_Tensor(ShapeContext& ctx, const TensorType&
   BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector sizes, BroadcastSizes(ctx, self.sizes, p.sizes));
   bool fits = sizes.size() == self.sizes.size();
   for (size_t d = 0; fits && d < sizes.size(); ++d) {
-    fits = ctx.RequireEq(sizes[d], self.sizes[d], "probabilities expand to what they are for");
+    fits = ctx.RequireEq(sizes[d], self.sizes[d], "probabilities expand to the sizes of self");
   }
   if (!fits) {
     return ShapeError("probabilities of sizes ", SizesText(p.sizes), " do not expand to ", SizesText(self.sizes));
@@ -177,22 +178,24 @@ absl::StatusOr<TensorType> bernoulli_Tensor(ShapeContext& ctx, const TensorType&
 absl::StatusOr<TensorType> rand(ShapeContext& ctx, absl::Span<const SymInt> size, std::optional<DType> dtype,
                                 std::optional<Layout> layout, std::optional<Device> device,
                                 std::optional<bool> pin_memory) {
-  BACKTAPE_RETURN_IF_ERROR(RequireFloating(dtype.value_or(DType::kFloat32), "the dtype"));
+  BACKTAPE_RETURN_IF_ERROR(RequireFloating(dtype.value_or(DType::kFloat32), "the result"));
   return Drawn(ctx, size, dtype.value_or(DType::kFloat32), device);
 }
 
 absl::StatusOr<TensorType> rand_like(ShapeContext& ctx, const TensorType& self, std::optional<DType> dtype,
                                      std::optional<Layout> layout, std::optional<Device> device,
                                      std::optional<bool> pin_memory, std::optional<MemoryFormat> memory_format) {
-  BACKTAPE_RETURN_IF_ERROR(RequireFloating(dtype.value_or(self.dtype), "the dtype"));
+  BACKTAPE_RETURN_IF_ERROR(RequireFloating(dtype.value_or(self.dtype), "the result"));
   return DrawnLike(ctx, self, dtype.value_or(self.dtype), device, memory_format);
 }
 
 absl::StatusOr<TensorType> uniform(ShapeContext& ctx, const TensorType& self, double from, double to) {
-  BACKTAPE_RETURN_IF_ERROR(RequireFloating(self.dtype, "what uniform draws"));
+  BACKTAPE_RETURN_IF_ERROR(RequireFloating(self.dtype, "the output of uniform"));
   const double largest = LargestFinite(self.dtype);
   for (const double bound : {from, to}) {
-    if (!(std::abs(bound) <= largest)) return ShapeError("a bound of ", bound, " is no ", TorchName(self.dtype));
+    if (!(std::abs(bound) <= largest)) {
+      return ShapeError("the bound ", bound, " is out of range for ", TorchName(self.dtype));
+    }
   }
   if (from > to) {
     return ShapeError("uniform expects to return a [from, to) range, but found from=", from, " > to=", to);
@@ -206,7 +209,7 @@ absl::StatusOr<TensorType> uniform(ShapeContext& ctx, const TensorType& self, do
 
 absl::StatusOr<TensorType> normal_functional(ShapeContext& ctx, const TensorType& self, double mean, double std) {
   BACKTAPE_RETURN_IF_ERROR(RequireStandardDeviation(std));
-  return PreservedFloat(ctx, self, "what normal draws");
+  return PreservedFloat(ctx, self, "the output of normal");
 }
 
 absl::StatusOr<TensorType> normal_Tensor_float(ShapeContext& ctx, const TensorType& mean, double std) {
@@ -233,23 +236,23 @@ absl::StatusOr<TensorType> normal_float_float(ShapeContext& ctx, double mean, do
 
 absl::StatusOr<TensorType> exponential(ShapeContext& ctx, const TensorType& self, double lambd) {
   BACKTAPE_RETURN_IF_ERROR(RequirePositive(lambd, "lambda"));
-  return PreservedFloat(ctx, self, "what exponential draws");
+  return PreservedFloat(ctx, self, "the output of exponential");
 }
 
 absl::StatusOr<TensorType> geometric(ShapeContext& ctx, const TensorType& self, double p) {
   if (!(p > 0 && p < 1)) return ShapeError("geometric expects p to be in (0, 1), but got p=", p);
-  if (self.dtype == DType::kBool) return ShapeError("geometric draws no bool");
+  if (self.dtype == DType::kBool) return ShapeError("geometric is not implemented for bool");
   return Preserved(ctx, self);
 }
 
 absl::StatusOr<TensorType> cauchy(ShapeContext& ctx, const TensorType& self, double median, double sigma) {
   BACKTAPE_RETURN_IF_ERROR(RequirePositive(sigma, "sigma"));
-  return PreservedFloat(ctx, self, "what cauchy draws");
+  return PreservedFloat(ctx, self, "the output of cauchy");
 }
 
 absl::StatusOr<TensorType> log_normal(ShapeContext& ctx, const TensorType& self, double mean, double std) {
   BACKTAPE_RETURN_IF_ERROR(RequirePositive(std, "std"));
-  return PreservedFloat(ctx, self, "what log_normal draws");
+  return PreservedFloat(ctx, self, "the output of log_normal");
 }
 
 absl::StatusOr<TensorType> random(ShapeContext& ctx, const TensorType& self) { return Preserved(ctx, self); }
@@ -303,10 +306,10 @@ absl::StatusOr<TensorType> randperm(ShapeContext& ctx, const SymInt& n, std::opt
                                     std::optional<Layout> layout, std::optional<Device> device,
                                     std::optional<bool> pin_memory) {
   const DType type = dtype.value_or(DType::kFloat32);
-  if (type == DType::kBool) return ShapeError("randperm gives no bool");
+  if (type == DType::kBool) return ShapeError("randperm is not implemented for bool");
   BACKTAPE_ASSIGN_OR_RETURN(TensorType result, Drawn(ctx, {n}, type, device));
   if (n.constant() && *n.constant() > 0 && *n.constant() - 1 > GreatestDrawn(type)) {
-    return ShapeError("n = ", n.ToString(), " is too large for numbers of ", TorchName(type));
+    return ShapeError("n = ", n.ToString(), " is too large for dtype ", TorchName(type));
   }
   return result;
 }

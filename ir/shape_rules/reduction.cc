@@ -1,4 +1,4 @@
-// Ops in which dims of the first argument disappear or become 1. Outputs are row-major.
+// Ops that remove dims of the first argument or set them to 1. Outputs are row-major.
 #include <cmath>
 #include <optional>
 #include <vector>
@@ -23,7 +23,7 @@ absl::StatusOr<TensorType> Reduced(const TensorType& self, absl::Span<const int6
 
 TensorType ReducedToNumber(const TensorType& self, DType dtype) { return ContiguousLike(self, dtype, {}); }
 
-// Of sum and prod.
+// The result dtype of sum and prod.
 DType SumDType(const TensorType& self, std::optional<DType> dtype) {
   return dtype.value_or(IsFloatingPoint(self.dtype) ? self.dtype : DType::kInt64);
 }
@@ -35,7 +35,7 @@ absl::StatusOr<DType> MeanDType(const TensorType& self, std::optional<DType> dty
                     " dtype must be floating point. Got: ", TorchName(result));
 }
 
-// Reductions without a neutral element.
+// A reduction without a neutral element needs at least one element in each row.
 absl::Status RequireNonEmpty(ShapeContext& ctx, const TensorType& self, absl::Span<const int64_t> dims) {
   BACKTAPE_ASSIGN_OR_RETURN(const std::vector<bool> mask, DimMask(dims, self.dim(), true));
   for (int64_t d = 0; d < self.dim(); ++d) {
@@ -46,7 +46,7 @@ absl::Status RequireNonEmpty(ShapeContext& ctx, const TensorType& self, absl::Sp
   return absl::OkStatus();
 }
 
-// PyTorch keeps uint8 for its old masks.
+// PyTorch returns uint8 for uint8 inputs, its former mask dtype.
 DType BoolDType(const TensorType& self) { return self.dtype == DType::kUInt8 ? DType::kUInt8 : DType::kBool; }
 
 absl::StatusOr<TensorType> Extremum(ShapeContext& ctx, const TensorType& self, absl::Span<const int64_t> dims,
@@ -122,7 +122,7 @@ absl::StatusOr<TensorType> any_dim(ShapeContext& ctx, const TensorType& self, in
 }
 
 absl::StatusOr<TensorType> any_dims(ShapeContext& ctx, const TensorType& self, OptionalDims dim, bool keepdim) {
-  // Unlike elsewhere, an empty list reduces nothing.
+  // Unlike in other reductions, an empty list reduces nothing.
   return Reduced(self, dim.value_or(absl::Span<const int64_t>()), keepdim, BoolDType(self), !dim.has_value());
 }
 

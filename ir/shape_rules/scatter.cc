@@ -1,4 +1,4 @@
-// Writes at positions that tensors hold, with a reduction where several meet.
+// Writes at positions held in tensors, with a reduction for repeated positions.
 #include <optional>
 
 #include "backtape/ir/shape_rule_declarations.h"
@@ -24,7 +24,7 @@ absl::Status RequireIndexVector(const TensorType& index) {
   return absl::OkStatus();
 }
 
-// A source with a slice along `dim` for each element of `index`.
+// `source` has one slice along `dim` for each element of `index`.
 absl::StatusOr<TensorType> IndexedWrite(ShapeContext& ctx, const TensorType& self, int64_t dim, const TensorType& index,
                                         const TensorType& source) {
   BACKTAPE_ASSIGN_OR_RETURN(dim, WrapDim(dim, self.dim()));

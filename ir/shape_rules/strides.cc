@@ -11,7 +11,7 @@
 namespace backtape::shape_rules {
 namespace {
 
-// Dims from the innermost to the outermost in channels-last memory.
+// The dims in channels-last memory order, innermost first.
 std::vector<int64_t> ChannelsLastOrder(int64_t rank) {
   std::vector<int64_t> order = {1};
   for (int64_t d = rank - 1; d >= 2; --d) order.push_back(d);
@@ -31,8 +31,8 @@ SymIntVector DenseStrides(absl::Span<const SymInt> sizes, absl::Span<const int64
   return strides;
 }
 
-// Sorts dims by stride as PyTorch's infer_dense_strides does: stable, an insertion sort in which a stride of 0 compares
-// as neither less nor greater.
+// Sorts dims by stride like PyTorch's infer_dense_strides: a stable insertion sort in which a stride of 0 is neither
+// less nor greater than any other.
 std::vector<int64_t> InnerToOuter(ShapeContext& ctx, absl::Span<const SymInt> sizes, absl::Span<const SymInt> strides) {
   const int64_t rank = static_cast<int64_t>(sizes.size());
   std::vector<int64_t> order(rank);
@@ -78,7 +78,7 @@ bool IsChannelsLast(ShapeContext& ctx, const TensorType& type, MemoryFormat form
   SymInt min = 0;
   for (int64_t d : ChannelsLastOrder(rank)) {
     if (ctx.Eq(type.sizes[d], 0) || ctx.Lt(strides[d], min, "order of strides")) return false;
-    // Ambiguous ([N, 1, 1, 1] with equal strides): PyTorch calls it contiguous.
+    // Ambiguous ([N, 1, 1, 1] with equal strides); PyTorch treats it as contiguous.
     if (d == 0 && min == strides[1]) return false;
     min = strides[d];
     if (!ctx.Eq(type.sizes[d], 1)) min = min * type.sizes[d];
@@ -154,7 +154,7 @@ absl::StatusOr<SymIntVector> InferViewSizes(ShapeContext& ctx, const TensorType&
 std::optional<SymIntVector> ViewStrides(ShapeContext& ctx, absl::Span<const SymInt> old_sizes,
                                         absl::Span<const SymInt> old_strides, absl::Span<const SymInt> new_sizes) {
   if (IsKnownContiguous(old_sizes, old_strides)) {
-    // PyTorch keeps the strides of an empty tensor whose shape does not change.
+    // PyTorch keeps the strides of an empty tensor if its shape does not change.
     if (old_sizes == new_sizes) return SymIntVector(old_strides.begin(), old_strides.end());
     return ContiguousStrides(new_sizes);
   }
@@ -164,7 +164,7 @@ std::optional<SymIntVector> ViewStrides(ShapeContext& ctx, absl::Span<const SymI
   SymInt old_numel = 1, view_numel = 1;
   for (int64_t d = static_cast<int64_t>(old_sizes.size()) - 1; d >= 0; --d) {
     old_numel *= old_sizes[d];
-    // A chunk of dims ends where the next stride does not continue it.
+    // A group of mergeable dims ends where the next stride does not continue it.
     const bool ends = d == 0 || (!ctx.Eq(old_sizes[d - 1], 1) &&
                                  !ctx.Eq(old_strides[d - 1], old_numel * chunk_stride, "dims that merge in a view"));
     if (!ends) continue;

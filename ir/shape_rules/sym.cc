@@ -1,4 +1,4 @@
-// Questions about a tensor's type that need no values.
+// Ops that read a tensor's sizes, strides or offset, and need no values.
 #include "backtape/ir/shape_rule_declarations.h"
 #include "backtape/ir/shape_rules/dims.h"
 #include "backtape/tensor/status_macros.h"

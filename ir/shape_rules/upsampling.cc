@@ -1,4 +1,4 @@
-// Resampling of the last dims of [N, C, ...].
+// Resampling of the spatial dims of [N, C, ...].
 #include "backtape/ir/shape_rules/upsampling.h"
 
 #include <cmath>
@@ -17,8 +17,8 @@ using SymInts = absl::Span<const SymInt>;
 using Scale = std::optional<double>;
 using Scales = std::optional<absl::Span<const double>>;
 
-// `size` times `factor`, rounded towards zero. Of a symbolic size that is an expression only when the product is exact:
-// when the factor is a whole number over a small power of two.
+// `size` times `factor`, rounded towards zero. For a symbolic size this is an expression only if the product is exact:
+// the factor must be an integer divided by a small power of two.
 absl::StatusOr<SymInt> ScaledSize(const SymInt& size, double factor) {
   constexpr int64_t kDenominator = 1 << 10;
   if (!std::isfinite(factor) || factor <= 0) return ShapeError("scale factors must be positive, got ", factor);
@@ -30,7 +30,7 @@ absl::StatusOr<SymInt> ScaledSize(const SymInt& size, double factor) {
     }
     return ShapeError(
         "the size ", size.ToString(), " times ", factor,
-        " depends on rounding: give the output sizes, or a factor that is a whole number over a power of two");
+        " depends on rounding: give output_size instead, or a factor that is an integer divided by a power of two");
   }
   const double scaled = static_cast<double>(size.value()) * factor;
   if (scaled >= 0x1p62) return ShapeError("the size ", size.ToString(), " times ", factor, " is too large");
@@ -46,10 +46,10 @@ absl::Status RequireElements(ShapeContext& ctx, SymInts sizes, absl::string_view
   return absl::OkStatus();
 }
 
-// [N, C, ...] with `output_size` in place of the spatial sizes.
+// [N, C, ...] with the spatial sizes replaced by `output_size`.
 absl::StatusOr<SymIntVector> FullSizes(ShapeContext& ctx, SymInts sizes, SymInts output_size) {
   if (sizes.size() != output_size.size() + 2) {
-    return ShapeError("resampling to sizes ", SizesText(output_size), " takes a tensor of ", output_size.size() + 2,
+    return ShapeError("resampling to sizes ", SizesText(output_size), " needs a tensor with ", output_size.size() + 2,
                       " dims, got sizes ", SizesText(sizes));
   }
   SymIntVector full(sizes.begin(), sizes.begin() + 2);
@@ -59,7 +59,7 @@ absl::StatusOr<SymIntVector> FullSizes(ShapeContext& ctx, SymInts sizes, SymInts
   return full;
 }
 
-// Only whole elements are copied by `is_nearest`, which works on images of bytes too.
+// `is_nearest` only copies elements, so it also supports uint8 images.
 absl::StatusOr<TensorType> Upsampled(ShapeContext& ctx, const TensorType& self, SymInts output_size, bool is_nearest) {
   if (!is_nearest || self.dtype != DType::kUInt8) {
     BACKTAPE_RETURN_IF_ERROR(RequireFloat(self.dtype, "the input of an upsampling op"));
@@ -70,7 +70,7 @@ absl::StatusOr<TensorType> Upsampled(ShapeContext& ctx, const TensorType& self, 
   return result;
 }
 
-// `is_row_major`: whatever the layout of grad_output.
+// With `is_row_major`, ignores the layout of grad_output.
 absl::StatusOr<TensorType> UpsampledGradient(ShapeContext& ctx, const TensorType& grad_output, SymInts output_size,
                                              SymInts input_size, bool is_row_major) {
   BACKTAPE_RETURN_IF_ERROR(RequireFloat(grad_output.dtype, "grad_output"));

@@ -1,5 +1,5 @@
-// View ops: sizes, strides and offset over the first argument's storage. Where the input's strides are not known,
-// neither are the output's, and a view that may not exist is taken to exist. A sign that is not known is guarded.
+// View ops: sizes, strides and offset over the first argument's storage. If the input's strides are unknown, so are the
+// output's, and a view that may not exist is assumed to exist. The assumed sign of a symbolic index is guarded.
 #include <algorithm>
 #include <optional>
 #include <vector>
@@ -12,7 +12,7 @@
 namespace backtape::shape_rules {
 namespace {
 
-// `self` as a plain tensor.
+// `self` without its subclass name and its wrapped-number mark, which views do not inherit.
 TensorType Viewed(const TensorType& self) {
   TensorType result = self;
   result.subclass.clear();
@@ -27,7 +27,7 @@ TensorType WithSizes(const TensorType& self, SymIntVector sizes, std::optional<S
   return result;
 }
 
-// Elements [start, start + length * step) of one dim.
+// Elements start, start + step, ... (`length` of them) of one dim.
 TensorType Sliced(const TensorType& self, int64_t dim, const SymInt& start, const SymInt& length, const SymInt& step) {
   TensorType result = Viewed(self);
   result.sizes[dim] = length;
@@ -81,11 +81,11 @@ absl::StatusOr<TensorType> ViewAs(ShapeContext& ctx, const TensorType& self, abs
   return WithSizes(self, std::move(sizes), std::move(strides));
 }
 
-// Where `a:b` of a slice ends up in [0, size]. INT64_MAX is how graphs write an end left open.
+// Clamps a slice bound to [low, size], where negative bounds count from the end. Graphs write an open end as INT64_MAX.
 SymInt ClampSliceBound(ShapeContext& ctx, SymInt bound, const SymInt& low, const SymInt& size) {
   if (bound == SymInt(INT64_MAX) || bound == size) return size;
   if (!ctx.Le(0, bound, "slice bound from the end")) bound += size;
-  // What else can't be decided stays in the size: a guess would make a part look like the whole.
+  // An undecided bound stays in the size; guessing could turn a part into the whole.
   const std::optional<bool> below = ctx.TryLt(bound, low, "slice bound");
   if (below.value_or(false)) return low;
   if (!below) bound = SymInt::Max(bound, low);
@@ -94,14 +94,14 @@ SymInt ClampSliceBound(ShapeContext& ctx, SymInt bound, const SymInt& low, const
   return *inside ? bound : size;
 }
 
-// More outputs than any program has.
+// More outputs than any real program has.
 constexpr int64_t kMaxParts = int64_t{1} << 20;
 
 absl::Status TooManyParts(absl::string_view reason, absl::string_view count) {
   return absl::ResourceExhaustedError(absl::StrCat("the ", reason, " is ", count, ", more than ", kMaxParts));
 }
 
-// How many steps it takes to reach `size`: the arity of a list, so it must be a plain number.
+// ceil(size / step). The number of elements of a list, so it must be a plain number.
 absl::StatusOr<int64_t> PlainCount(ShapeContext& ctx, const SymInt& size, const SymInt& step,
                                    absl::string_view reason) {
   const SymInt quotient = SymInt::CeilDiv(size, step);
@@ -112,14 +112,14 @@ absl::StatusOr<int64_t> PlainCount(ShapeContext& ctx, const SymInt& size, const 
   for (int64_t count = 0; count <= kMaxParts; ++count) {
     const std::optional<bool> is_short = ctx.TryLt(step * SymInt(count), size, reason);
     if (!is_short.has_value()) {
-      return ShapeError("the ", reason, " must be known, but it is ", quotient.ToString(), " without a hint");
+      return ShapeError("the ", reason, " must be known, but ", quotient.ToString(), " has no hint");
     }
     if (!*is_short) return count;
   }
   return TooManyParts(reason, quotient.ToString());
 }
 
-// Length of the dim and the rest of its index range.
+// Splits `dim` into parts of the given lengths.
 absl::StatusOr<std::vector<TensorType>> SplitAt(ShapeContext& ctx, const TensorType& self,
                                                 absl::Span<const SymInt> lengths, int64_t dim) {
   std::vector<TensorType> parts;
@@ -131,8 +131,8 @@ absl::StatusOr<std::vector<TensorType>> SplitAt(ShapeContext& ctx, const TensorT
   return parts;
 }
 
-// Of a view that states them. Whether it stays within the storage depends on the storage, which types don't have:
-// tensors check it when they are made (Tensor::TryFromStorage), native code before a run (jit/run/storage_check.h).
+// For views with explicit sizes, strides and offset. Types know nothing about the storage, so its bounds are checked
+// later: Tensor::TryFromStorage checks them for tensors, jit/run/storage_check.h before native runs.
 absl::Status RequireNotNegative(ShapeContext& ctx, absl::Span<const SymInt> size, absl::Span<const SymInt> stride,
                                 const SymInt& offset) {
   for (size_t i = 0; i < size.size(); ++i) {
@@ -203,7 +203,7 @@ absl::StatusOr<TensorType> expand(ShapeContext& ctx, const TensorType& self, abs
   SymIntVector sizes(rank), strides(rank);
   for (int64_t i = rank - 1; i >= 0; --i) {
     const SymInt old_size = i >= added ? self.sizes[i - added] : SymInt(1);
-    // A symbolic size is one: that it is not -1, which keeps the old size, is guarded.
+    // A symbolic size is assumed not to be -1, which would keep the old size; this is guarded.
     if (size[i] == SymInt(-1)) {
       if (i < added) return ShapeError("size -1 is not allowed in the new leading dimension ", i);
       sizes[i] = old_size;

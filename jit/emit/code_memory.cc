@@ -10,7 +10,7 @@ namespace {
 
 absl::Status MemoryError(asmjit::Error error) {
   const std::string message =
-      absl::StrCat("no executable memory for native code: ", asmjit::DebugUtils::errorAsString(error));
+      absl::StrCat("cannot allocate executable memory for native code: ", asmjit::DebugUtils::errorAsString(error));
   return error == asmjit::kErrorOutOfMemory ? absl::ResourceExhaustedError(message)
                                             : absl::PermissionDeniedError(message);
 }
@@ -21,20 +21,22 @@ absl::StatusOr<std::unique_ptr<CodeMemory>> CodeMemory::Create() {
   asmjit::JitAllocator::CreateParams params;
   params.options = asmjit::JitAllocatorOptions::kUseDualMapping | asmjit::JitAllocatorOptions::kImmediateRelease;
   std::unique_ptr<CodeMemory> memory(new CodeMemory(params));
-  // Asked for here, so that a system that forbids it is found out before any work is done.
+  // Allocates once here, so that a system that forbids it is detected before any work is done.
   void* executable = nullptr;
   void* writable = nullptr;
   if (const asmjit::Error error = memory->allocator_.alloc(&executable, &writable, 64); error != asmjit::kErrorOk) {
     return MemoryError(error);
   }
-  if (executable == writable) return absl::PermissionDeniedError("no memory mapped twice for native code");
+  if (executable == writable) {
+    return absl::PermissionDeniedError("the system does not map code memory twice, once writable and once executable");
+  }
   static_cast<void>(memory->allocator_.release(executable));
   return memory;
 }
 
 absl::StatusOr<const std::byte*> CodeMemory::Add(asmjit::CodeHolder& code) {
   const auto internal = [](asmjit::Error error) {
-    return absl::InternalError(absl::StrCat("native code: ", asmjit::DebugUtils::errorAsString(error)));
+    return absl::InternalError(absl::StrCat("cannot place native code: ", asmjit::DebugUtils::errorAsString(error)));
   };
   if (const auto error = code.flatten(); error != asmjit::kErrorOk) return internal(error);
   if (const auto error = code.resolveUnresolvedLinks(); error != asmjit::kErrorOk) return internal(error);

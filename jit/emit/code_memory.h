@@ -9,15 +9,15 @@
 
 namespace backtape::jit {
 
-// Executable memory, freed with this object. Each block is mapped twice, once to write and once to execute, so that no
-// page is ever both. (oneDNN makes its own code in its own way; a process that forbids pages to be both makes it fail,
-// and the interpreter takes over.) Not thread-safe.
+// Executable memory, freed with this object. Each block is mapped twice, once writable and once executable, so that no
+// page is ever both. (oneDNN has its own code memory with pages that are both: in a process that forbids them, oneDNN
+// fails.) Not thread-safe.
 class CodeMemory {
  public:
-  // PermissionDenied or ResourceExhausted when the system gives no such memory.
+  // PermissionDenied or ResourceExhausted if the system does not provide such memory.
   static absl::StatusOr<std::unique_ptr<CodeMemory>> Create();
 
-  // The finished code's address; `code` is relocated to it.
+  // Relocates finished code and returns its address.
   absl::StatusOr<const std::byte*> Add(asmjit::CodeHolder& code);
 
  private:

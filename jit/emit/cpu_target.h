@@ -8,14 +8,14 @@
 
 namespace backtape::jit {
 
-// Instruction sets that code is emitted for.
+// Instruction sets for which code is emitted.
 enum class CpuTarget : uint8_t { kAvx2 /* with FMA, F16C and BMI2 */, kAvx512 /* these, and F, BW, DQ, VL */ };
 absl::string_view Name(CpuTarget target);
 
-// The best target of this CPU. FailedPrecondition when the CPU lacks AVX2.
+// The best target of this CPU. FailedPrecondition if the CPU lacks AVX2.
 absl::StatusOr<CpuTarget> HostCpuTarget();
 
-// True when this CPU can run code for the target.
+// Whether this CPU can run code for the target.
 bool HostSupports(CpuTarget target);
 
 }  // namespace backtape::jit

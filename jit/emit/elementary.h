@@ -4,9 +4,9 @@
 #include "backtape/jit/emit/simd.h"
 #include "backtape/jit/kernel_ir/opcode.h"
 
-// Elementary functions as vector code, float32 and float64. Operands in registers. Errors in units in the last place of
-// the result (tests/jit/emit/math_test.cc holds the bound of each); NaN, infinities, zeros and subnormals as in C's
-// math.h. Polynomials: math_coefficients.h.
+// Elementary functions as vector code for float32 and float64. Operands must be in registers. errors.md lists the
+// largest errors, and tests/jit/emit/math_test.cc checks them; NaN, infinities, zeros and subnormals are handled as in
+// C's math.h. The polynomials are in math_coefficients.h.
 namespace backtape::jit {
 
 Vector EmitExp(Simd& simd, const Vector& x);
@@ -21,23 +21,23 @@ Vector EmitCosh(Simd& simd, const Vector& x);
 Vector EmitSigmoid(Simd& simd, const Vector& x);
 Vector EmitErf(Simd& simd, const Vector& x);
 Vector EmitErfc(Simd& simd, const Vector& x);
-// The area of the normal density below x, given exp(-x * x / 2).
+// The normal distribution function at x, given exp(-x * x / 2).
 Vector EmitNormalCdf(Simd& simd, const Vector& x, const Vector& exponential);
-// kSin, kCos, kTan. Vectors with a large angle go to the C library.
+// kSin, kCos, kTan. Vectors with a large angle are passed to the C library.
 Vector EmitTrigonometric(Simd& simd, Op op, const Vector& x);
 Vector EmitAsin(Simd& simd, const Vector& x);
 Vector EmitAcos(Simd& simd, const Vector& x);
 Vector EmitAtan(Simd& simd, const Vector& x);
 Vector EmitPow(Simd& simd, const Vector& x, const Vector& y);
 
-// What they are made of. x = 2^exponent mantissa for a positive, finite x: exponent whole, sqrt(1/2) <= mantissa <
-// sqrt(2).
+// Building blocks. For positive, finite x: x = 2^exponent * mantissa with an integer exponent and sqrt(1/2) <= mantissa
+// < sqrt(2).
 struct BinaryParts {
   Vector exponent;
   Vector mantissa;
 };
 BinaryParts EmitBinaryParts(Simd& simd, const Vector& x);
-// exp(r) for |r| <= ln(2) / 2: rounded once more than the polynomial's last step.
+// exp(r) for |r| <= ln(2) / 2, with one more rounding after the polynomial's last step.
 Vector EmitExpOfSmall(Simd& simd, const Vector& r);
 
 }  // namespace backtape::jit

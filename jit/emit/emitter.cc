@@ -39,8 +39,8 @@ class FirstError : public asmjit::ErrorHandler {
   std::string message_;
 };
 
-// Takes down where the instructions of each source begin, and tells it in the listing: KernelEmitter::Mark leaves
-// comments with source ids.
+// Records where the instructions of each source begin, and notes it in the listing. KernelEmitter::Mark passes the
+// source ids as comments.
 class RecordingAssembler : public x86::Assembler {
  public:
   RecordingAssembler(asmjit::CodeHolder* code, std::vector<CodeRange>* ranges)
@@ -78,7 +78,7 @@ class X86Emitter : public Emitter {
     FirstError errors;
     asmjit::CodeHolder code;
     if (code.init(asmjit::Environment::host()) != asmjit::kErrorOk) {
-      return absl::InternalError("native code: no code holder");
+      return absl::InternalError("cannot initialise AsmJit's code holder");
     }
     code.setErrorHandler(&errors);
     x86::Compiler compiler(&code);
@@ -106,7 +106,7 @@ class X86Emitter : public Emitter {
     FirstError errors;
     asmjit::CodeHolder code;
     if (code.init(asmjit::Environment::host()) != asmjit::kErrorOk) {
-      return absl::InternalError("native code: no code holder");
+      return absl::InternalError("cannot initialise AsmJit's code holder");
     }
     code.setErrorHandler(&errors);
     x86::Assembler assembler(&code);
@@ -228,7 +228,7 @@ class X86Emitter : public Emitter {
 
 absl::StatusOr<std::unique_ptr<Emitter>> Emitter::Create(const Options& options) {
   if (!HostSupports(options.target)) {
-    return absl::FailedPreconditionError(absl::StrCat("this CPU cannot run native code for ", Name(options.target)));
+    return absl::FailedPreconditionError(absl::StrCat("this CPU does not support the target ", Name(options.target)));
   }
   BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<CodeMemory> memory, CodeMemory::Create());
   return std::make_unique<X86Emitter>(options, std::move(memory));

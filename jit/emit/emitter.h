@@ -15,37 +15,39 @@
 
 namespace backtape::jit {
 
-// Code from `offset` on (up to the next range) comes from the instruction with this source id; -1: loop control.
+// The code from `offset` to the next range belongs to the instruction with this source id; -1 for loop control.
 struct CodeRange {
   uint32_t offset;
   int32_t source;
 };
 
-// One function in the emitter's code memory.
+// A function in the emitter's code memory.
 struct CodePiece {
   std::string name;
   const std::byte* code = nullptr;
   size_t size = 0;
-  std::vector<CodeRange> ranges;  // by offset; none where no instruction of a kernel is behind the code
-  // One line for each instruction; before those of a source stands kListingSource with its id. Empty unless asked for.
+  std::vector<CodeRange> ranges;  // ordered by offset; empty if the code belongs to no kernel
+  // One line per instruction. A line with kListingSource and the id precedes the instructions of each source. Empty
+  // unless requested.
   std::string listing;
 };
 inline constexpr absl::string_view kListingSource = "; source ";
 
 struct NativeKernel {
   KernelFunction function = nullptr;
-  int piece = -1;  // in Emitter::pieces()
+  int piece = -1;  // index into Emitter::pieces()
 };
 
-// Turns kernels into machine code and owns it: the code is gone with the emitter. Pages are never writable and
-// executable at once. Not thread-safe; the kernels made may be called from any thread.
+// Compiles kernels to machine code and owns the code, which is freed with the emitter. No page is writable and
+// executable at once. Not thread-safe, but the compiled kernels may be called from any thread.
 class Emitter {
  public:
   struct Options {
     CpuTarget target = CpuTarget::kAvx2;
     bool keep_listings = false;
   };
-  // PermissionDenied when the system gives no executable memory; FailedPrecondition when the CPU lacks the target.
+  // PermissionDenied if the system does not provide executable memory; FailedPrecondition if the CPU does not support
+  // the target.
   static absl::StatusOr<std::unique_ptr<Emitter>> Create(const Options& options);
   virtual ~Emitter() = default;
 
@@ -53,11 +55,11 @@ class Emitter {
   // `kernel` must be valid (Verify). ResourceExhausted or PermissionDenied without executable memory; Internal with
   // AsmJit's first error.
   virtual absl::StatusOr<NativeKernel> Emit(const Kernel& kernel) = 0;
-  // What own matrix products are made of, for float32 or float64. Errors as Emit.
+  // Emits the kernels of matrix products for float32 or float64. Errors as for Emit.
   virtual absl::StatusOr<TileKernels> EmitTiles(DType dtype) = 0;
-  // All code made so far.
+  // All code emitted so far.
   virtual const std::vector<CodePiece>& pieces() const = 0;
-  // Bytes of machine code made so far.
+  // The number of bytes of machine code emitted so far.
   virtual size_t code_bytes() const = 0;
 };
 

@@ -15,11 +15,11 @@ namespace {
 Vector ErfcOfPositive(Simd& simd, const Vector& magnitude) {
   const Lane lane = magnitude.lane;
   const auto constant = [&](double v) { return simd.Const(lane, v); };
-  // 0 beyond, and the fit ends there; a NaN stays.
+  // Beyond this limit, where the fit ends, the result is 0. NaN is propagated.
   const Vector a = simd.RawMin(constant(lane == Lane::kF32 ? 10.5 : 28), magnitude);
   const Vector t = simd.Div(simd.Sub(a, constant(3.75)), simd.Add(a, constant(3.75)));
   const Vector g = lane == Lane::kF32 ? simd.Polynomial(t, kErfcF32) : simd.Polynomial(t, kErfcF64);
-  // The square's rounding error would count a^2 times.
+  // The rounding error of the square would be amplified by a^2.
   const Vector square = simd.Mul(a, a);
   const Vector rest = simd.Sub(constant(0), simd.Fma(a, a, simd.Neg(square)));
   const Vector quotient = simd.Div(g, simd.Fma(a, constant(2), constant(1)));
@@ -37,7 +37,7 @@ Vector EmitErf(Simd& simd, const Vector& x) {
   Vector large;
   if (x.lane == Lane::kF32) {
     small = simd.Mul(x, simd.Polynomial(square, kErfF32));
-    // 1 - exp(-q(|x|)); 1 from 4 on.
+    // 1 - exp(-q(|x|)); the result is 1 from 4 on.
     const Vector capped = simd.RawMin(constant(4), a);
     const Vector q = simd.Polynomial(capped, kErfLargeF32);
     large = simd.Sub(constant(1), EmitExp(simd, simd.Neg(q)));

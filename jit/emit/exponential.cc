@@ -1,8 +1,8 @@
-// exp and what is made of it; log.
+// exp, functions based on exp, and log.
 //
-// exp: Cody and Waite, "Software Manual for the Elementary Functions" (1980): x = n ln 2 + r, |r| <= ln(2) / 2, with
-// ln 2 in two parts. log: x = 2^k m, sqrt(1/2) <= m < sqrt(2), by way of s = (m - 1) / (m + 1), with the sum arranged
-// as in Sun's fdlibm so that the leading terms are exact. log1p: the rounding error of 1 + x is added back (Kahan).
+// exp: Cody and Waite, "Software Manual for the Elementary Functions" (1980): x = n ln 2 + r, |r| <= ln(2) / 2, with ln
+// 2 in two parts. log: x = 2^k m, sqrt(1/2) <= m < sqrt(2), using s = (m - 1) / (m + 1), with the sum arranged as in
+// Sun's fdlibm so that the leading terms are exact. log1p adds back the rounding error of 1 + x (Kahan).
 
 #include <limits>
 #include <numbers>
@@ -20,7 +20,7 @@ absl::Span<const double> Select(const Vector& x, absl::Span<const double> f32, a
 }
 
 struct Ln2 {
-  double high;  // few enough bits that a whole number times it is exact
+  double high;  // with so few bits that its product with an integer is exact
   double low;
 };
 Ln2 Ln2Of(Lane lane) {
@@ -28,18 +28,18 @@ Ln2 Ln2Of(Lane lane) {
   return {0x1.62e42fee00000p-1, 0x1.a39ef35793c76p-33};
 }
 
-// |x| is capped where the result is 0 or infinite anyway, so that 2^n can be made; a NaN stays.
+// Clamps x to a range outside which the result is 0 or infinite, so that 2^n is representable. NaN is propagated.
 Vector Capped(Simd& simd, const Vector& x, double low, double high) {
   return simd.RawMin(simd.Const(x.lane, high), simd.RawMax(simd.Const(x.lane, low), x));
 }
 
 struct Reduced {
-  Vector n;  // whole
+  Vector n;  // an integer
   Vector r;
 };
 
-// For |x| below 2^21 (float32) or 2^50: numbers from 2^23 or 2^52 on are whole, so a sum with one is rounded to
-// nearest. It takes one instruction where rounding takes two.
+// For |x| below 2^21 (float32) or 2^50 (float64). Floats from 2^23 or 2^52 on are integers, so adding such a number
+// rounds to nearest. This takes one instruction instead of two.
 Reduced ReduceByLn2(Simd& simd, const Vector& x) {
   const Ln2 ln2 = Ln2Of(x.lane);
   const Vector whole = simd.InReg(simd.Const(x.lane, x.lane == Lane::kF32 ? 0x1.8p23 : 0x1.8p52));
@@ -68,8 +68,8 @@ Vector EmitExpOfSmall(Simd& simd, const Vector& r) {
 Vector EmitExp(Simd& simd, const Vector& x) {
   const Vector low = simd.Const(x.lane, x.lane == Lane::kF32 ? -104 : -746);
   const Vector high = simd.Const(x.lane, x.lane == Lane::kF32 ? 89 : 710);
-  // Nothing is scaled where the result is 0 anyway: what underflows costs a CPU a hundred cycles and more, and softmax
-  // takes exp of -inf wherever a mask is.
+  // Lanes whose result is 0 are not scaled: an underflow costs more than a hundred cycles, and softmax computes
+  // exp(-inf) for every masked element.
   if (simd.has_avx512()) {
     const Mask counts = simd.Compare(Condition::kNotLe, x, low);
     const Reduced reduced = ReduceByLn2(simd, simd.RawMin(high, x));
@@ -89,15 +89,15 @@ Vector EmitExp2(Simd& simd, const Vector& x) {
 }
 
 Vector EmitExpm1(Simd& simd, const Vector& x) {
-  // Below the lower cap the result is -1 to the last place.
+  // Below the lower limit the result rounds to -1.
   const Vector capped = x.lane == Lane::kF32 ? Capped(simd, x, -20, 89) : Capped(simd, x, -40, 710);
   const Reduced reduced = ReduceByLn2(simd, capped);
   const Vector p = Expm1Core(simd, reduced.r);
-  // 2^n (p + 1) - 1 = 2 (2^(n-1) p + (2^(n-1) - 1/2)): 2^n itself may be too large.
+  // 2^n (p + 1) - 1 = 2 (2^(n-1) p + (2^(n-1) - 1/2)), because 2^n itself may overflow.
   const Vector half_scale = simd.Exp2Int(simd.Sub(reduced.n, simd.Const(x.lane, 1)));
   const Vector half = simd.Fma(half_scale, p, simd.Sub(half_scale, simd.Const(x.lane, 0.5)));
   const Vector result = simd.Add(half, half);
-  // Keeps the sign of zero and tiny numbers as they are.
+  // Returns zero (with its sign) and tiny numbers unchanged.
   const double tiny = x.lane == Lane::kF32 ? 0x1p-25 : 0x1p-54;
   return simd.Select(simd.Compare(Condition::kLt, simd.Abs(x), simd.Const(x.lane, tiny)), x, result);
 }
@@ -109,7 +109,8 @@ BinaryParts EmitBinaryParts(Simd& simd, const Vector& x) {
   // Subnormals are scaled up first.
   const Mask is_small = simd.Compare(Condition::kLt, x, constant(is_f32 ? 0x1p-126 : 0x1p-1022));
   const Vector scaled = simd.Select(is_small, simd.Mul(x, constant(is_f32 ? 0x1p24 : 0x1p54)), x);
-  // Bits minus those of sqrt(1/2): the exponent field then is k, and the rest says where m lies.
+  // After subtracting the bits of sqrt(1/2), the exponent field is k, and the remaining bits give the position of m in
+  // its interval.
   const int shift = is_f32 ? 23 : 52;
   const uint64_t sqrt_half = is_f32 ? 0x3f3504f3u : 0x3fe6a09e667f3bcdu;
   const Vector bits = simd.As(integer, scaled);
@@ -117,7 +118,7 @@ BinaryParts EmitBinaryParts(Simd& simd, const Vector& x) {
   const Vector exponent = simd.ShiftLeft(simd.ShiftRight(offset, shift), shift);
   BinaryParts out;
   out.mantissa = simd.As(x.lane, simd.Sub(bits, exponent));
-  // The exponent as a float: for float64 without a conversion of 64-bit integers, which AVX2 lacks.
+  // The exponent as a float. For float64 this avoids converting 64-bit integers, which AVX2 cannot do.
   Vector k;
   if (is_f32) {
     k = simd.Convert(simd.ShiftRight(offset, shift), Lane::kF32);
@@ -132,7 +133,7 @@ BinaryParts EmitBinaryParts(Simd& simd, const Vector& x) {
 namespace {
 
 struct LogParts {
-  Vector k;  // exponent, whole
+  Vector k;  // exponent, an integer
   Vector f;  // m - 1
   Vector half_square;
   Vector rest;  // log(1 + f) = f - (half_square - rest)
@@ -164,7 +165,7 @@ Vector JoinLog(Simd& simd, const LogParts& parts, const Vector* correction) {
   return simd.Fma(parts.k, simd.Const(lane, ln2.high), mantissa);
 }
 
-// Of 0, negative numbers, infinity and NaN.
+// Sets the results for 0, negative numbers, infinity and NaN.
 Vector WithPoles(Simd& simd, const Vector& x, const Vector& result) {
   const auto constant = [&](double v) { return simd.Const(x.lane, v); };
   Vector out = simd.Select(simd.Compare(Condition::kEq, x, constant(0)), constant(-kInf), result);
@@ -182,7 +183,7 @@ Vector EmitLog(Simd& simd, const Vector& x, LogBase base) {
   if (base == LogBase::k2) {
     return WithPoles(simd, x, simd.Fma(mantissa, simd.Const(x.lane, std::numbers::log2e), parts.k));
   }
-  // log10(2) in two parts, as ln 2.
+  // log10(2) in two parts, like ln 2.
   constexpr double kLog10Of2 = 0.30102999566398119521;
   const double high = x.lane == Lane::kF32 ? 0x1.344p-2 : 0x1.3441350000000p-2;
   const Vector inner = simd.Fma(parts.k, simd.Const(x.lane, kLog10Of2 - high),
@@ -193,7 +194,7 @@ Vector EmitLog(Simd& simd, const Vector& x, LogBase base) {
 Vector EmitLog1p(Simd& simd, const Vector& x) {
   const auto constant = [&](double v) { return simd.Const(x.lane, v); };
   const Vector u = simd.Add(x, constant(1));
-  // The part of x that 1 + x lost, relative to it. For large x the 1 was lost instead.
+  // The rounding error of 1 + x, relative to u: the lost part of x, or for large x the lost part of 1.
   const Vector lost = simd.Select(simd.Compare(Condition::kLt, x, constant(1)), simd.Sub(x, simd.Sub(u, constant(1))),
                                   simd.Sub(constant(1), simd.Sub(u, x)));
   const Vector correction = simd.Div(lost, u);
@@ -204,7 +205,7 @@ Vector EmitLog1p(Simd& simd, const Vector& x) {
 }
 
 Vector EmitTanh(Simd& simd, const Vector& x) {
-  // t / (t + 2), t = expm1(2 |x|) = 2^n (p + 1) - 1; 1 from the cap on.
+  // t / (t + 2) with t = expm1(2 |x|) = 2^n (p + 1) - 1; 1 from the limit on.
   const Vector one = simd.InReg(simd.Const(x.lane, 1));
   const Vector a = simd.RawMin(simd.Const(x.lane, x.lane == Lane::kF32 ? 10 : 20), simd.Abs(x));
   const Reduced reduced = ReduceByLn2(simd, simd.Add(a, a));
@@ -214,15 +215,15 @@ Vector EmitTanh(Simd& simd, const Vector& x) {
   return simd.Copysign(simd.Div(t, simd.Add(t, simd.Const(x.lane, 2))), x);
 }
 
-// 0 where exp(-x) overflows, as the reference kernel has it.
+// 0 where exp(-x) overflows, as in the reference kernel.
 Vector EmitSigmoid(Simd& simd, const Vector& x) {
-  // exp(-x) = p / s, s = 2^n: 1 / (1 + exp(-x)) = s / (s + p), which no exponent is too large for.
+  // With exp(-x) = p / s and s = 2^n: 1 / (1 + exp(-x)) = s / (s + p), which cannot overflow.
   const Vector capped = x.lane == Lane::kF32 ? Capped(simd, x, -104, 88) : Capped(simd, x, -746, 709);
   const Reduced reduced = ReduceByLn2(simd, capped);
   const Vector p = EmitExpOfSmall(simd, simd.Neg(reduced.r));
   const Vector s = simd.Scale(simd.InReg(simd.Const(x.lane, 1)), reduced.n);
   const Vector quotient = simd.Div(s, simd.Add(s, p));
-  // As 1 / (1 + exp(-x)) has it: 0 where the exponential is infinite.
+  // Equals 1 / (1 + exp(-x)), which is 0 where the exponential is infinite.
   const Vector last = simd.Const(x.lane, x.lane == Lane::kF32 ? -0x1.62e43p+6 : -0x1.62e42fefa39fp+9);
   return simd.Select(simd.Compare(Condition::kLe, x, last), simd.Const(x.lane, 0), quotient);
 }
@@ -232,7 +233,7 @@ Vector EmitSinh(Simd& simd, const Vector& x) {
   const Vector a = simd.Abs(x);
   const Vector t = EmitExpm1(simd, a);
   const Vector small = simd.Mul(simd.Add(t, simd.Div(t, simd.Add(t, constant(1)))), constant(0.5));
-  // exp(|x|) overflows before its half does: (exp(|x| / 2) / 2) exp(|x| / 2).
+  // exp(|x|) overflows before half of it does, so it is computed as (exp(|x| / 2) / 2) exp(|x| / 2).
   const Vector root = EmitExp(simd, simd.Mul(a, constant(0.5)));
   const Vector large = simd.Mul(simd.Mul(root, constant(0.5)), root);
   const double limit = x.lane == Lane::kF32 ? 87 : 708;

@@ -1,4 +1,4 @@
-// Where the points of a kernel lie: coordinates of the outer dims, chunks, and the pointers of a row's accesses.
+// The position of a kernel's points: coordinates of the outer dims, chunks, and the pointers of a row's accesses.
 #include <algorithm>
 
 #include "backtape/jit/emit/kernel_emitter.h"
@@ -57,7 +57,7 @@ void KernelEmitter::InitCoordinates(const Gp& flat) {
   cc_.mov(coordinates_[0], rest);
 }
 
-// To the next point of all dims but the last one (kOuter), or of all dims (kInner).
+// Advances to the next point of all dims except the last one (kOuter), or of all dims (kInner).
 void KernelEmitter::AdvanceCoordinates() {
   size_t last = kernel_.outer.size();
   if (kernel_.vectorize == Vectorize::kOuter) {
@@ -109,7 +109,7 @@ void KernelEmitter::ComputeRowPointers(bool with_last_dim) {
   for (size_t a = 0; a < kernel_.accesses.size(); ++a) {
     const Access& access = kernel_.accesses[a];
     const int64_t bytes = ItemSize(access.dtype);
-    // Registers are few: accesses that begin at the same place share one.
+    // Registers are scarce, so accesses that begin at the same address share one.
     const auto same_start = [&](const Access& other) {
       return other.buffer == access.buffer && other.offset == access.offset && ItemSize(other.dtype) == bytes &&
              other.outer_strides == access.outer_strides && other.chunk_stride == access.chunk_stride;

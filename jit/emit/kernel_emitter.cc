@@ -36,7 +36,7 @@ std::vector<KernelEmitter::Placement> KernelEmitter::PlacementsOf(const Kernel& 
   const bool is_outer = kernel.vectorize == Vectorize::kOuter;
   const auto num_outer = static_cast<int64_t>(kernel.outer.size());
   for (const Phase& phase : kernel.phases) {
-    if (!is_outer && phase.dims.empty()) continue;  // all lanes equal
+    if (!is_outer && phase.dims.empty()) continue;  // uniform
     const int64_t vector_dim = is_outer ? num_outer - 1 : num_outer + static_cast<int64_t>(phase.dims.size()) - 1;
     for (ValueId id : phase.body) {
       const Instruction& instruction = kernel.at(id);
@@ -49,9 +49,9 @@ std::vector<KernelEmitter::Placement> KernelEmitter::PlacementsOf(const Kernel& 
         const Access& access = kernel.accesses[instruction.access];
         is_uniform &= (is_outer ? access.outer_strides : access.inner_strides).back().is_constant(0);
       }
-      // Accumulators of kOuter are one for each lane; those of kInner end up equal in all lanes.
+      // Accumulators of kOuter differ between lanes; those of kInner are finally equal in all lanes.
       if (ClassOf(instruction.op) == OpClass::kReduce) is_uniform = !is_outer;
-      // A loop that may be empty reports nothing.
+      // A report in a loop that may be empty must not be hoisted.
       const bool always_runs = is_outer || (!phase.dims.back().extent.is_param() && phase.dims.back().chunk_dim < 0 &&
                                             phase.dims.back().extent.constant() > 0);
       if (ClassOf(instruction.op) == OpClass::kEffect) is_uniform &= instruction.op == Op::kReport && always_runs;
@@ -61,12 +61,12 @@ std::vector<KernelEmitter::Placement> KernelEmitter::PlacementsOf(const Kernel& 
   return placements;
 }
 
-// As many as the widest varying type leaves room for.
+// As many lanes as fit in a register for the widest varying type.
 int KernelEmitter::LanesFor(CpuTarget target) const {
   const int bits = target == CpuTarget::kAvx512 ? 512 : 256;
   for (size_t id = 0; id < kernel_.instructions.size(); ++id) {
     const Instruction& instruction = kernel_.instructions[id];
-    // Accumulators have a lane for each varying value; what they end up as may be uniform.
+    // Accumulators have one lane per varying value, even if the final result is uniform.
     const bool varies = placements_[id] == Placement::kVarying || ClassOf(instruction.op) == OpClass::kReduce;
     if (varies && ItemSize(instruction.type) == 8) return bits / 64;
   }
@@ -110,9 +110,9 @@ std::vector<int> KernelEmitter::AccessesOf(const Phase& phase) const {
   return accesses;
 }
 
-// Several vectors at a time, instruction by instruction (EmitBody), cover latencies: a processor's window holds less
-// than one vector's chain of elementary functions. Spilled registers cost less than that. Very large bodies are as slow
-// to compile as they are long.
+// To hide latencies, each instruction is emitted for several vectors before the next instruction (EmitBody), because a
+// processor's reorder window is shorter than one vector's chain of elementary functions. The registers that this spills
+// cost less than the stalls would. Large bodies are unrolled less, because compile time grows with the code.
 int KernelEmitter::UnrollOf(const Phase& phase) const { return CostOf(phase) <= 400 ? 4 : 2; }
 
 int KernelEmitter::CostOf(const Phase& phase) const {
@@ -130,7 +130,7 @@ bool KernelEmitter::IsNonTemporalStore(const Instruction& instruction) const {
   if (ItemSize(access.dtype) < 4 || ModeOf(instruction) != Mode::kContiguous || instruction.operands.size() > 1) {
     return false;
   }
-  // What is read again must stay in the cache.
+  // Values that are loaded again should stay in the cache.
   for (const Instruction& other : kernel_.instructions) {
     if (other.op == Op::kLoad && kernel_.accesses[other.access].buffer == access.buffer) return false;
   }
@@ -162,7 +162,7 @@ void KernelEmitter::EmitBody(const Phase& phase, const Group& group) {
   }
 }
 
-// Runs over `n` elements (n_bound: as far as it is known here, else a param).
+// Emits the loop over `n` elements. n_bound is n if it is known at compile time, else a param.
 void KernelEmitter::EmitRun(const Gp& n, const Int& n_bound, int unroll, bool may_be_non_temporal,
                             absl::FunctionRef<void(const Group&)> emit_group) {
   const int lanes = simd().lanes();
@@ -182,7 +182,7 @@ void KernelEmitter::EmitRun(const Gp& n, const Int& n_bound, int unroll, bool ma
     cc_.cmp(index, limit);
     cc_.jg(exit);
     cc_.bind(loop);
-    // Nothing that a group makes is needed behind it.
+    // No value made in a group is used after it.
     const size_t begin = wide_.BeginTemporaries();
     emit_group({.unroll = count, .non_temporal = non_temporal, .index = &index});
     wide_.EndTemporaries(begin, x86::Vec());
@@ -234,7 +234,7 @@ void KernelEmitter::EmitRun(const Gp& n, const Int& n_bound, int unroll, bool ma
   cc_.bind(done);
 }
 
-// Loops over the dims [depth, num_serial) of a phase, advancing pointers_; then `emit_inside`.
+// Emits the loops over the dims [depth, num_serial) of a phase, which advance pointers_, around `emit_inside`.
 void KernelEmitter::EmitSerialLoop(const Phase& phase, size_t depth, size_t num_serial,
                                    absl::FunctionRef<void()> emit_inside) {
   if (depth == num_serial) return emit_inside();
@@ -343,7 +343,7 @@ void KernelEmitter::EmitOuter() {
   for (const Phase& phase : kernel_.phases) {
     if (phase.dims.empty()) EmitUniform(phase);
   }
-  // A run may start and end anywhere in a row: its length is never known here.
+  // A run may start and end anywhere in a row, so its length is not known at compile time.
   EmitRun(n, Int::Param(0), unroll, !has_loops && HasNonTemporalStore(),
           [&](const Group& group) { EmitGroupOfPhases(group); });
   cc_.add(position, n);

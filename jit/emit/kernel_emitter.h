@@ -11,10 +11,10 @@
 
 namespace backtape::jit {
 
-// Walks one kernel and appends its code to a compiler: begin, visit, end. Errors go to the compiler's error handler.
+// Translates one kernel and appends its code to an AsmJit compiler. Errors go to the compiler's error handler.
 //
-// Structure: for each run of the vectorised dim, uniform instructions (equal in all lanes) first, then a loop over
-// groups of `unroll` vectors, then single masked vectors.
+// Structure of the code: for each run of the vectorised dim, first the uniform instructions (equal in all lanes), then
+// a loop over groups of `unroll` vectors, then single masked vectors.
 class KernelEmitter {
  public:
   KernelEmitter(asmjit::x86::Compiler& cc, CpuTarget target, const Kernel& kernel);
@@ -25,20 +25,20 @@ class KernelEmitter {
 
   struct Value {
     Vector vector;
-    Mask mask;  // of bool
+    Mask mask;  // of a bool
   };
-  // A value stays where the kernel's text puts it, once for all vectors of a group if it is uniform.
+  // Instructions keep the order of the kernel; a uniform one is executed once for all vectors of a group.
   enum class Placement : uint8_t { kVarying, kUniform };
 
-  // What is being emitted for: `unroll` vectors from element `index` of the run on.
+  // The elements for which code is emitted: `unroll` vectors from element `index` of the run on.
   struct Group {
     int unroll = 1;
-    const Mask* mask = nullptr;  // null: all lanes
+    const Mask* mask = nullptr;  // null for all lanes
     const Gp* remaining = nullptr;
     bool non_temporal = false;
-    // With it, accesses are relative to the run's pointers at this element; without, to the pointers themselves.
+    // If set, accesses are at this element relative to the run's pointers; otherwise at the pointers themselves.
     const Gp* index = nullptr;
-    // The group's first element where accesses are to the pointers themselves: inside loops of kOuter.
+    // The group's first element if accesses are at the pointers themselves (inside loops of kOuter).
     const Gp* first = nullptr;
   };
   enum class Mode : uint8_t { kUniform, kContiguous, kLanes };
@@ -56,24 +56,24 @@ class KernelEmitter {
   void EmitUniform(const Phase& phase);
   std::vector<int> AccessesOf(const Phase& phase) const;
   int UnrollOf(const Phase& phase) const;
-  // About how many instructions a vector takes.
+  // Approximate number of instructions per vector.
   int CostOf(const Phase& phase) const;
   bool HasNonTemporalStore() const;
   bool IsNonTemporalStore(const Instruction& instruction) const;
 
-  // kernel_coordinates.cc.
+  // kernel_coordinates.cc: positions of points.
   void InitCoordinates(const Gp& flat);
   void AdvanceCoordinates();
   void BeginChunks();
   void AdvanceChunk();
   void ComputeRowPointers(bool with_last_dim);
-  // The number in a register (fresh unless it is a constant's).
+  // Loads the number into a new register.
   Gp Load(const Int& value);
   void MultiplyBy(const Gp& reg, const Int& factor, int64_t scale);
   // dst += reg * stride * bytes.
   void AddScaled(const Gp& dst, const Gp& reg, const Int& stride, int64_t bytes);
 
-  // kernel_reductions.cc.
+  // kernel_reductions.cc: reductions.
   void InitAccumulators(const Phase& phase, int unroll);
   void Accumulate(ValueId id, int u, const Group& group);
   void FinishAccumulators(const Phase& phase, int unroll);
@@ -98,13 +98,13 @@ class KernelEmitter {
   void StoreUniform(DType dtype, const Gp& pointer, const Value& value);
   void StoreContiguous(DType dtype, asmjit::x86::Mem mem, const Value& value, const Mask* mask, bool non_temporal);
   bool CanMask(DType dtype) const;
-  // Copies elements between the memory that an access says and a dense buffer on the stack, lane by lane.
+  // Copies elements lane by lane between the memory of an access and a contiguous buffer on the stack.
   void CopyLanes(const Instruction& instruction, const Gp& pointer, const asmjit::x86::Mem& slot, bool is_load, int u,
                  const Group& group, const Vector* index, const Mask* predicate);
   Vector RoundedBFloat16(const Vector& value, bool has_short_nans);
   Vector NarrowAvx2(const Vector& value, int bytes);
 
-  // kernel_prefetch.cc: of rows, while others are in work.
+  // kernel_prefetch.cc: prefetching rows during other loops.
   struct Prefetch {
     ValueId load = kNoValue;
     bool is_next_row = false;
@@ -114,7 +114,7 @@ class KernelEmitter {
   void BeginPrefetches(size_t phase);
   void EmitPrefetches(size_t phase, const Group& group);
 
-  // kernel_instructions.cc.
+  // kernel_instructions.cc: all other instructions.
   void EmitInstruction(ValueId id, int u, const Group& group);
   void EmitReport(const Instruction& instruction, int u, const Group& group);
   Value EmitParam(int index, DType type);
@@ -126,35 +126,36 @@ class KernelEmitter {
   void Set(ValueId id, int u, const Value& value);
   Simd& simd() { return *active_; }
   const Simd& simd() const { return *active_; }
-  // A uniform instruction on 64-bit values in a kernel whose lanes are for 32-bit ones.
+  // Whether this is a uniform instruction on 64-bit values in a kernel whose vectors have a lane count for 32-bit
+  // values.
   bool IsNarrow(ValueId id) const;
   Value ToNarrow(const Value& value) const;
   Value FromNarrow(const Value& value);
   void EmitInstructionAs(ValueId id, int u, const Group& group);
-  // Code from here on belongs to this source.
+  // Attributes the following code to this source.
   void Mark(int32_t source);
 
   asmjit::x86::Compiler& cc_;
   const Kernel& kernel_;
   std::vector<Placement> placements_;
-  std::vector<bool> in_bfloat16_;     // by value: ValuesHeldBy
-  std::vector<bool> has_short_nans_;  // by value: ValuesWithShortNans
-  // Of varying values; uniform 64-bit values are not that many to a register, and are computed by narrow_.
+  std::vector<bool> in_bfloat16_;     // for each value: ValuesHeldBy
+  std::vector<bool> has_short_nans_;  // for each value: ValuesWithShortNans
+  // wide_ computes varying values; narrow_ computes uniform 64-bit values, of which fewer fit in a register.
   Simd wide_, narrow_;
   Simd* active_ = &wide_;
-  std::vector<std::vector<Prefetch>> prefetches_;  // by phase
-  bool prefetches_to_first_cache_ = false;         // else to the second one
+  std::vector<std::vector<Prefetch>> prefetches_;  // for each phase
+  bool prefetches_to_first_cache_ = false;         // to the L1 cache, otherwise to L2
   Gp params_, buffers_, begin_, end_;
-  Gp entry_buffers_;             // foreach: the current entry's
-  std::vector<Gp> coordinates_;  // of the outer dims
-  Gp chunk_index_, chunk_left_;  // of Kernel::chunk: the current one, and its points from the current one on
-  bool sums_in_blocks_ = false;  // the current phase; then:
-  Gp block_left_;                // terms that the accumulators still take
-  std::vector<std::vector<asmjit::x86::Mem>> blocks_;  // [u][id]: what they took before
-  Mask is_added_to_;                                   // all but the first point of a chunk
-  std::vector<Gp> loop_indices_;            // of the phase's serial dims, then the start of the vectorised one
-  std::vector<Gp> row_pointers_;            // by access: at the current outer point
-  std::vector<Gp> pointers_;                // by access: what groups are relative to
+  Gp entry_buffers_;             // foreach: the buffers of the current entry
+  std::vector<Gp> coordinates_;  // indices of the outer dims
+  Gp chunk_index_, chunk_left_;  // Kernel::chunk: the current chunk, and its remaining points including the current one
+  bool sums_in_blocks_ = false;  // whether the current phase sums in blocks; if so:
+  Gp block_left_;                // terms that the accumulators still take in this block
+  std::vector<std::vector<asmjit::x86::Mem>> blocks_;  // [u][id]: sums of earlier blocks
+  Mask is_added_to_;                                   // true except for the first point of a chunk
+  std::vector<Gp> loop_indices_;            // of the phase's serial dims, then the start of the vectorised dim
+  std::vector<Gp> row_pointers_;            // for each access: its address at the current outer point
+  std::vector<Gp> pointers_;                // for each access: the address that groups are relative to
   std::vector<std::vector<Value>> values_;  // [u][id]
   int32_t marked_ = -2;
 };

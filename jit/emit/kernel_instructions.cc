@@ -11,7 +11,6 @@ namespace x86 = asmjit::x86;
 
 namespace {
 
-// Booleans that come from constants or conversions of numbers: any bit pattern but 0 is true.
 Condition ConditionOf(Op op) {
   switch (op) {
     case Op::kEq:
@@ -31,8 +30,8 @@ Condition ConditionOf(Op op) {
 
 }  // namespace
 
-// The source id travels as a comment in the compiler's list of nodes; the assembler of Emitter takes it down together
-// with its offset (see emitter.cc).
+// Passes the source id as a comment in the compiler's node list; RecordingAssembler (emitter.cc) records it with its
+// code offset.
 void KernelEmitter::Mark(int32_t source) {
   if (source == marked_) return;
   marked_ = source;
@@ -68,7 +67,7 @@ KernelEmitter::Value KernelEmitter::Get(ValueId id, int u) {
 
 void KernelEmitter::Set(ValueId id, int u, const Value& value) { values_[u][id] = value; }
 
-// A param as a vector of `type`: converted as a number, before it is spread.
+// Loads a param as a vector of `type`: converts the number, then broadcasts it.
 KernelEmitter::Value KernelEmitter::EmitParam(int index, DType type) {
   Value value;
   const x86::Mem mem = x86::qword_ptr(params_, index * 8);
@@ -210,7 +209,7 @@ KernelEmitter::Value KernelEmitter::ToNarrow(const Value& value) const {
   return out;
 }
 
-// All lanes are equal, so any of them will do. A mask without mask registers is as wide either way.
+// All lanes are equal, so the lowest one is broadcast. Without mask registers, masks already have the same width.
 KernelEmitter::Value KernelEmitter::FromNarrow(const Value& value) {
   Value out = value;
   if (value.vector.reg.isValid() && BytesOf(value.vector.lane) == 4) {
@@ -280,7 +279,7 @@ void KernelEmitter::EmitInstructionAs(ValueId id, int u, const Group& group) {
       out.vector = simd().SplatLow(LaneOf(instruction.type), number);
     } else {
       if (is_float && instruction.type != DType::kBool) {
-        // As the conversion of vectors does it: 32-bit types get the least 32-bit integer where it does not fit.
+        // Like the vector conversion: for 32-bit types, a value that does not fit gives the least 32-bit integer.
         if (instruction.type == DType::kInt64) {
           cc_.vcvttsd2si(bits, mem);
         } else {
@@ -288,7 +287,7 @@ void KernelEmitter::EmitInstructionAs(ValueId id, int u, const Group& group) {
         }
       } else {
         cc_.mov(bits, mem);
-        if (is_float) cc_.shl(bits, 1);  // -0 is false, NaN true
+        if (is_float) cc_.shl(bits, 1);  // -0 becomes false, NaN true
       }
       if (instruction.type == DType::kBool) {
         out.mask = simd().SplatMask(bits);

@@ -4,8 +4,9 @@
 
 #include "backtape/jit/emit/kernel_emitter.h"
 
-// Loads and stores. Three ways: one element for all lanes; a run of adjacent elements, masked at the end; and lane by
-// lane through a dense buffer on the stack, for strides, computed indices, and what AVX2 cannot mask.
+// Loads and stores, in one of three ways: one element for all lanes; a run of adjacent elements, masked at the end; or
+// lane by lane through a contiguous buffer on the stack, for strides, computed indices, and dtypes that AVX2 cannot
+// mask.
 namespace backtape::jit {
 
 using asmjit::Imm;
@@ -39,13 +40,13 @@ KernelEmitter::Mode KernelEmitter::ModeOf(const Instruction& instruction) const 
 
 bool KernelEmitter::CanMask(DType dtype) const { return simd().has_avx512() || ItemSize(dtype) >= 4; }
 
-// The access's pointer, moved by a uniform index.
+// The access's pointer plus a uniform index.
 x86::Gp KernelEmitter::AddressOf(const Instruction& instruction, ValueId index) {
   const Gp& pointer = pointers_[instruction.access];
   if (index == kNoValue) return pointer;
   const Gp moved = cc_.newInt64();
   Simd* const active = std::exchange(active_, &narrow_);
-  // Not vmovq or vmovd: of a spilled vector AsmJit 1.9 makes them load another register.
+  // vmovq and vmovd must not be used: for a spilled vector, AsmJit 1.9 makes them load another register.
   cc_.emit(Inst::kIdVpextrq, moved, simd().InReg(Get(index, 0).vector).reg.xmm(), Imm(0));
   active_ = active;
   MultiplyBy(moved, instruction.index_stride, ItemSize(kernel_.accesses[instruction.access].dtype));
@@ -162,12 +163,12 @@ KernelEmitter::Value KernelEmitter::LoadContiguous(DType dtype, x86::Mem mem, co
   return value;
 }
 
-// 32-bit lanes whose upper halves are the value rounded to nearest even; the lower ones are of no use. NaNs stay NaNs:
-// short ones have nothing below that could carry into the upper half, others are made quiet.
+// Returns 32-bit lanes whose upper halves are the value rounded to nearest even; the lower halves are undefined. NaNs
+// stay NaNs: short ones have zeros in the lower half, so nothing carries into the upper half; others are made quiet.
 Vector KernelEmitter::RoundedBFloat16(const Vector& value, bool has_short_nans) {
   const Vector bits = simd().As(Lane::kI32, value);
   const Vector one = simd().ConstInt(Lane::kI32, 1);
-  // What is halfway goes up where the last bit is odd: that bit joins what is below the half.
+  // A tie rounds up if the last kept bit is odd: this bit is added to the bits below.
   Vector sticky = simd().ShiftRightLogical(bits, 16);
   if (simd().has_avx512()) {
     constexpr int kOrOfAnd = 0xec;  // second | (first & third)
@@ -181,7 +182,7 @@ Vector KernelEmitter::RoundedBFloat16(const Vector& value, bool has_short_nans) 
   return simd().Select(simd().IsNan(value), quiet, rounded);
 }
 
-// The low `bytes` (1 or 2) of each 32-bit lane, side by side in the low part of an xmm.
+// Packs the low `bytes` (1 or 2) of each 32-bit lane into the low part of an xmm register.
 Vector KernelEmitter::NarrowAvx2(const Vector& value, int bytes) {
   static constexpr uint8_t kBytes[16] = {0, 4, 8, 12, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128};
   static constexpr uint8_t kWords[16] = {0, 1, 4, 5, 8, 9, 12, 13, 128, 128, 128, 128, 128, 128, 128, 128};
@@ -241,7 +242,7 @@ void KernelEmitter::StoreContiguous(DType dtype, x86::Mem mem, const Value& valu
     if (mask != nullptr) cc_.k(mask->k);
     cc_.emit(id, WithSize(mem, bytes), src);
   };
-  // AVX2: from the low part of an xmm; never masked.
+  // AVX2 only: stores the low part of an xmm register, unmasked.
   const auto store_low = [&](const x86::Vec& reg, int bytes) {
     const asmjit::InstId id = bytes == 4 ? Inst::kIdVmovd : bytes == 8 ? Inst::kIdVmovq : Inst::kIdVmovdqu;
     cc_.emit(id, WithSize(mem, bytes), reg.xmm());
@@ -297,7 +298,7 @@ void KernelEmitter::CopyLanes(const Instruction& instruction, const Gp& pointer,
   const bool is_outer = kernel_.vectorize == Vectorize::kOuter;
   const Ints& strides = is_outer ? access.outer_strides : access.inner_strides;
   const Int stride = strides.empty() ? Int(0) : strides.back();
-  // A straight phase of kInner has one element only.
+  // A straight phase of kInner has a single element.
   const bool is_single = !is_outer && access.inner_strides.empty();
 
   const Gp step = Load(stride);
@@ -378,7 +379,8 @@ void KernelEmitter::CopyLanes(const Instruction& instruction, const Gp& pointer,
   cc_.jl(loop);
 }
 
-// The lanes of a group, without those that the predicate leaves out; with one they are put into `both`. Null: all.
+// Returns the lanes of a group for which the predicate is true; null for all lanes. Uses `both` for the result if there
+// is a predicate.
 const Mask* KernelEmitter::ActiveLanes(ValueId predicate, int u, const Group& group, Mask& both) {
   if (predicate == kNoValue) return group.mask;
   both = Get(predicate, u).mask;
@@ -440,7 +442,8 @@ void KernelEmitter::EmitStore(ValueId id, int u, const Group& group) {
   if (access.dtype != DType::kBool) value.vector = simd().InReg(value.vector);
   DType dtype = access.dtype;
   if (dtype == DType::kBFloat16) {
-    // The upper halves of what it holds already, else of the rounded; stored as integers.
+    // Takes the upper halves of the value if bfloat16 represents it exactly, else of the rounded value, and stores them
+    // as integers.
     const Vector rounded = in_bfloat16_[operand(0)] ? simd().As(Lane::kI32, value.vector)
                                                     : RoundedBFloat16(value.vector, has_short_nans_[operand(0)]);
     value.vector = simd().ShiftRightLogical(rounded, 16);
@@ -466,7 +469,7 @@ void KernelEmitter::EmitStore(ValueId id, int u, const Group& group) {
             operand(2) != kNoValue ? &both : nullptr);
 }
 
-// Zeros in the place of what the first point of a chunk finds.
+// For the first point of a chunk, the old contents count as 0.
 void KernelEmitter::EmitAccumulate(ValueId id, int u, const Group& group) {
   const Instruction& instruction = kernel_.at(id);
   const Access& access = kernel_.accesses[instruction.access];

@@ -3,9 +3,9 @@
 
 #include "backtape/jit/emit/kernel_emitter.h"
 
-// Rows that a kernel goes through with several loops come from memory in the first of them, and memory rests while the
-// others compute: processors do not fetch beyond what a loop reads, nor beyond a page. So what each loop will be the
-// first to read is asked for in another one that has much to compute.
+// A kernel with several loops over a row loads it from memory in the first loop, and memory is idle during the others:
+// hardware prefetchers do not go beyond what a loop reads, nor beyond a page. The rows that a loop will read first are
+// therefore prefetched in another loop that computes more.
 namespace backtape::jit {
 
 namespace x86 = asmjit::x86;
@@ -13,7 +13,8 @@ namespace x86 = asmjit::x86;
 namespace {
 
 constexpr int64_t kLineBytes = 64;
-// Of a row, of all accesses: what the first cache has room for beside the row in work, and the second.
+// If the rows of all accesses together have at most this many bytes, the next ones fit in the L1 or L2 cache beside the
+// current ones.
 constexpr int64_t kFirstCacheBytes = 16 << 10;
 constexpr int64_t kSecondCacheBytes = 512 << 10;
 
@@ -58,7 +59,7 @@ void KernelEmitter::PlanPrefetches() {
       if (std::any_of(seen.begin(), seen.end(), [&](int a) { return same_row(a, load.access); })) continue;
       seen.push_back(load.access);
       prefetches_[*best].push_back({.load = id, .is_next_row = *best > first});
-      // Of extents that only a run knows the second cache has room in most cases.
+      // If the extent is known only at run time, it is assumed to fit in L2 but not in L1.
       const int64_t bytes = ItemSize(kernel_.accesses[load.access].dtype);
       row_bytes += extent.is_param() ? kFirstCacheBytes + 1 : extent.constant() * bytes;
     }
@@ -74,7 +75,7 @@ void KernelEmitter::BeginPrefetches(size_t phase) {
     Mark(kernel_.at(prefetch.load).source);
     prefetch.pointer = row_pointers_[index];
     if (!prefetch.is_next_row) continue;
-    // Behind the last row of a call this is another's, or nobody's: nothing is read.
+    // After the last row of a call, the address may belong to another row or be invalid; a prefetch cannot fault.
     prefetch.pointer = cc_.newIntPtr();
     cc_.mov(prefetch.pointer, row_pointers_[index]);
     AddScaled(prefetch.pointer, Load(Int(1)), access.outer_strides.back(), ItemSize(access.dtype));

@@ -11,7 +11,7 @@ namespace x86 = asmjit::x86;
 
 namespace {
 
-// Terms that one accumulator of float32 takes in a row.
+// Consecutive terms that one float32 accumulator sums.
 constexpr int64_t kTermsOfBlock = 128;
 
 }  // namespace
@@ -61,7 +61,7 @@ bool KernelEmitter::IsSummedInBlocks(const Instruction& instruction) const {
   return instruction.op == Op::kReduceSum && instruction.type == DType::kFloat32;
 }
 
-// Long loops with one accumulator for each lane, whose float32 sums would lose digits.
+// Whether a loop with one accumulator per lane is so long that its float32 sums would lose precision.
 bool KernelEmitter::SumsInBlocks(const Phase& phase) const {
   if (kernel_.vectorize != Vectorize::kOuter) return false;
   if (std::none_of(phase.body.begin(), phase.body.end(),
@@ -82,7 +82,7 @@ void KernelEmitter::AddBlocks(ValueId id, int u) {
   cc_.emit(Inst::kIdVaddps, accumulator.reg, accumulator.reg, blocks_[u][id]);
 }
 
-// Behind each term: full accumulators begin anew.
+// After each term: full accumulators are added to the block sums and restart at 0.
 void KernelEmitter::EndBlock(const Phase& phase, int unroll) {
   const asmjit::Label inside = cc_.newLabel();
   cc_.dec(block_left_);
@@ -130,7 +130,7 @@ void KernelEmitter::Accumulate(ValueId id, int u, const Group& group) {
   Mark(instruction.source);
   const Value value = Get(instruction.operands[0], u);
   Value& accumulator = values_[u][id];
-  // Lanes beyond the end count only where lanes are summed up.
+  // Lanes beyond the end matter only if lanes are combined.
   const bool is_masked = group.mask != nullptr && kernel_.vectorize == Vectorize::kInner;
   if (instruction.type == DType::kBool) {
     Mask mask = value.mask;
@@ -153,7 +153,7 @@ void KernelEmitter::Accumulate(ValueId id, int u, const Group& group) {
 }
 
 Vector KernelEmitter::ReduceLanes(Op op, const Vector& a) {
-  // Halves onto each other, in narrower registers while there are any.
+  // Combines the upper half with the lower half repeatedly, in narrower registers as the width shrinks.
   x86::Vec reg = a.reg;
   const int width = simd().register_bytes(a.lane);
   const auto combine = [&](const x86::Vec& low, const x86::Vec& high, int bytes) {
@@ -209,7 +209,7 @@ void KernelEmitter::FinishAccumulators(const Phase& phase, int unroll) {
       for (int u = 1; u < unroll; ++u) {
         mask = is_any ? simd().Or(mask, values_[u][id].mask) : simd().And(mask, values_[u][id].mask);
       }
-      // all(x) is not any(not x).
+      // all(x) == !any(!x).
       const Mask any = simd().SplatMask(simd().Bits(is_any ? mask : simd().Not(mask)));
       values_[0][id].mask = is_any ? any : simd().Not(any);
       continue;

@@ -143,7 +143,7 @@ LaneFunction FloatFunction(Op op) {
       return Unary<T, [](T a) -> T { return kernels::Trigamma(a); }>;
     case Op::kPolygamma:
       return Binary<T, [](T n, T a) -> T { return static_cast<T>(kernels::Polygamma(static_cast<int64_t>(n), a)); }>;
-      // Computed in double whatever the type.
+      // Computed in double for every type.
 #define BACKTAPE_LANE_SPECIAL(id, name) \
   case Op::id:                          \
     return Unary<T, [](T a) -> T { return static_cast<T>(kernels::name(a)); }>;

@@ -6,9 +6,9 @@
 
 namespace backtape::jit {
 
-// Scalar functions that native code calls for what it has no instructions for. Null where there is none.
+// Scalar functions that native code calls for operations without vector instructions. Null if there is none.
 LaneFunction LaneConversion(Lane from, Lane to);
-// `op` on operands and result of one type; integers narrower than 32 bits as int32.
+// `op` with operands and result of one type; integers narrower than 32 bits are passed as int32.
 LaneFunction LaneFunctionOf(Op op, Lane lane);
 
 }  // namespace backtape::jit

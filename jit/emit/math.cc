@@ -38,7 +38,7 @@ Vector Arithmetic(Simd& simd, Op op, const Vector& a, const Vector& b, const Vec
     case Op::kMax:
       return simd.Max(a, b);
     case Op::kFmin:
-      // The hardware gives its second operand when either is NaN.
+      // The min and max instructions return their second operand if either is NaN.
       return simd.Select(simd.IsNan(a), b, simd.RawMin(b, a));
     case Op::kFmax:
       return simd.Select(simd.IsNan(a), b, simd.RawMax(b, a));

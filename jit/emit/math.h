@@ -6,8 +6,8 @@
 
 namespace backtape::jit {
 
-// One instruction of class kArithmetic or kFloat on float vectors; `a` is in a register. Functions without a vector
-// form here call the C library lane by lane.
+// Emits one instruction of class kArithmetic or kFloat on float vectors; `a` must be in a register. Functions without a
+// vector form here call a scalar function lane by lane.
 Vector EmitFloat(Simd& simd, Op op, const Vector& a, const Vector& b, const Vector& c);
 
 }  // namespace backtape::jit

@@ -15,12 +15,12 @@ namespace {
 constexpr int kTermsOfTurn = PackedTileKernels::kTermsOfTurn;
 static_assert(kTermsOfTurn == 2);
 
-// What general registers hold in a tile.
+// The general registers in a tile.
 struct TileRegisters {
   x86::Gp call = x86::rdi;
-  x86::Gp a = x86::rsi;                                      // the first row's current term
-  x86::Gp a8 = x86::rdx;                                     // that of the ninth
-  RowStrides rows = {x86::rcx, x86::r8, x86::r9, x86::r10};  // of a
+  x86::Gp a = x86::rsi;                                      // current term of the first row
+  x86::Gp a8 = x86::rdx;                                     // current term of the ninth row
+  RowStrides rows = {x86::rcx, x86::r8, x86::r9, x86::r10};  // row strides of a
   x86::Gp a_step = x86::r15;
   x86::Gp b = x86::rax;
   x86::Gp count = x86::rbx;
@@ -30,7 +30,7 @@ struct TileRegisters {
   x86::Gp line_step = x86::r13;
   x86::Gp line_count = x86::r14;
   x86::KReg tail = x86::k1;
-  // Before and behind the loop.
+  // Before and after the loop:
   x86::Gp c = x86::rsi;
   x86::Gp c_row = x86::rdx;
   x86::Gp other = x86::rcx;
@@ -73,7 +73,7 @@ void PackedTileEmitter::EmitTerms(int rows, int vectors, int count, bool are_apa
         a_.emit(multiply_add, Register(row), Register(sums), element);
         continue;
       }
-      // Two take turns, where there are two.
+      // Alternates between two registers if there are two.
       const int spare = num_registers - sums - vectors;
       const x86::Vec factor = Register(sums + vectors + row % (spare > 1 ? 2 : 1));
       a_.emit(is_double_ ? Inst::kIdVbroadcastsd : Inst::kIdVbroadcastss, factor, element);
@@ -100,7 +100,7 @@ asmjit::Label PackedTileEmitter::EmitTile(int rows, int vectors, bool has_tail, 
   const auto move = is_double_ ? Inst::kIdVmovupd : Inst::kIdVmovups;
   const auto masked_move = is_double_ ? Inst::kIdVmaskmovpd : Inst::kIdVmaskmovps;
   const auto is_masked = [&](int v) { return has_tail && v == vectors - 1; };
-  // Free once the terms are added up.
+  // Registers that are free after the terms have been summed.
   const x86::Vec old = Register(sums);
   const x86::Vec mask = Register(sums + 1);
   const auto load = [&](const x86::Mem& from, bool masked) {
@@ -148,7 +148,8 @@ asmjit::Label PackedTileEmitter::EmitTile(int rows, int vectors, bool has_tail, 
   a_.cmovg(r.line_count, r.turns);
   a_.sub(r.turns, r.line_count);
   a_.add(r.ahead, sizeof(LinesAhead));
-  // Two terms and no jump within: four percent faster than four terms, or than lines that are fetched every few turns.
+  // Two terms per iteration without a branch between them: 4 % faster than four terms, or than prefetching only every
+  // few iterations.
   a_.align(asmjit::AlignMode::kCode, 64);
   a_.bind(loop);
   a_.prefetcht0(x86::ptr(r.line));
@@ -180,7 +181,7 @@ asmjit::Label PackedTileEmitter::EmitTile(int rows, int vectors, bool has_tail, 
     }
   }
   a_.bind(no_bias);
-  // From r.other on, r.c_row bytes apart.
+  // Adds rows starting at r.other, r.c_row bytes apart.
   const auto add_rows = [&] {
     for (int row = 0; row < rows; ++row) {
       for (int v = 0; v < vectors; ++v) {
@@ -216,7 +217,7 @@ asmjit::Label PackedTileEmitter::EmitTile(int rows, int vectors, bool has_tail, 
   a_.je(no_relu);
   a_.emit(Inst::kIdVxorps, old.xmm(), old.xmm(), old.xmm());
   for (int i = 0; i < sums; ++i) {
-    // The second operand is what a NaN gives.
+    // With this operand order a NaN is propagated.
     a_.emit(is_double_ ? Inst::kIdVmaxpd : Inst::kIdVmaxps, Register(i), old, Register(i));
   }
   a_.bind(no_relu);
@@ -271,7 +272,7 @@ asmjit::Label PackedTileEmitter::EmitFinishRow() {
   a_.mov(from, field(offsetof(FinishRowCall, from)));
   a_.mov(count, field(offsetof(FinishRowCall, vectors)));
   a_.mov(residual, field(offsetof(FinishRowCall, residual)));
-  // Without a relu nothing is less than -inf.
+  // Without a relu the lower bound is -inf.
   const asmjit::Label has_least = a_.newLabel();
   a_.emit(Inst::kIdVxorps, least.xmm(), least.xmm(), least.xmm());
   a_.cmp(field(offsetof(FinishRowCall, relu)), 0);
@@ -307,7 +308,7 @@ asmjit::Label PackedTileEmitter::EmitFinishRow() {
       a_.emit(add, sum, sum, x86::ptr(residual));
       a_.add(residual, vector_bytes_);
     }
-    // The second operand is what a NaN gives.
+    // With this operand order a NaN is propagated.
     a_.emit(max, sum, least, sum);
     a_.emit(move, x86::ptr(to), sum);
     a_.add(to, vector_bytes_);

@@ -8,21 +8,22 @@
 
 namespace backtape::jit {
 
-// Appends the functions of PackedTileKernels to an assembler, as TileEmitter does those of TileKernels: what large
-// products are made of. A tile's sums fill nearly all registers; its rows of a stay in the first cache from one tile to
-// the next, its columns of b come from the second.
+// Appends the functions of PackedTileKernels, which large products use, to an assembler, as TileEmitter does for
+// TileKernels. A tile's sums occupy nearly all registers; its rows of a stay in the L1 cache from one tile to the next,
+// and its columns of b come from the L2 cache.
 class PackedTileEmitter {
  public:
-  // `dtype`: float32 or float64.
+  // `dtype` must be float32 or float64.
   PackedTileEmitter(asmjit::x86::Assembler& assembler, CpuTarget target, DType dtype);
 
   int lanes() const { return vector_bytes_ / item_bytes_; }
   int max_rows() const { return has_avx512_ ? (is_double_ ? 8 : 9) : 6; }
-  // Four or more blocks of nearly the same number of rows, and at most max_rows(), have no fewer.
+  // If at least four blocks have nearly equal numbers of rows and at most max_rows() each, then each has at least this
+  // many.
   int min_rows() const { return (3 * max_rows() + 1) / 4; }
   int max_vectors() const { return has_avx512_ ? 3 : 2; }
 
-  // Each gives the label of a function that it appends.
+  // Each call appends a function and returns its label.
   asmjit::Label EmitTile(int rows, int vectors, bool has_tail, bool has_terms_apart);
   asmjit::Label EmitFinishRow();
 

@@ -1,6 +1,6 @@
-// Powers: 2^(y log2 |x|). float32 by way of float64. In float64 the logarithm and its product with y are sums of two
-// numbers, high + low, because an error of the exponent is multiplied by up to 1024: the arithmetic of Dekker, "A
-// floating-point technique for extending the available precision" (1971), with fused products.
+// Powers as 2^(y log2 |x|). float32 is computed in float64. In float64, the logarithm and its product with y are sums
+// of two numbers, high + low, because an error in the exponent is multiplied by up to 1024. The arithmetic is from
+// Dekker, "A floating-point technique for extending the available precision" (1971), with fused multiply-add.
 
 #include <limits>
 #include <numbers>
@@ -12,7 +12,7 @@ namespace {
 
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
-// high + low is the number; |low| is at most half a unit in the last place of high, or nearly.
+// The number high + low, where |low| is at most about half a unit in the last place of high.
 struct Sum {
   Vector high;
   Vector low;
@@ -24,7 +24,7 @@ Sum Log2(Simd& simd, const Vector& x) {
   const Vector one = simd.InReg(constant(1));
   const BinaryParts parts = EmitBinaryParts(simd, x);
   const Vector& m = parts.mantissa;
-  // s = f / d = (m - 1) / (m + 1); d is rounded, f is not.
+  // s = f / d = (m - 1) / (m + 1); d is rounded, f is exact.
   const Vector f = simd.Sub(m, one);
   const Vector d = simd.Add(m, one);
   const Vector back = simd.Sub(d, one);
@@ -32,7 +32,8 @@ Sum Log2(Simd& simd, const Vector& x) {
   const Vector s = simd.Div(f, d);
   const Vector rest = simd.NegatedFma(s, d_low, simd.NegatedFma(s, d, f));
   const Vector s_low = simd.Div(rest, d);
-  // log(m) = 2 s (1 + z / 3 + z^2 (1/5 + z / 7 + ...)), z = s^2 < 0.03: the last part is small enough for one number.
+  // log(m) = 2 s (1 + z / 3 + z^2 (1/5 + z / 7 + ...)), z = s^2 < 0.03; the last term is small enough for a single
+  // number.
   const Vector z = simd.Mul(s, s);
   const Vector z_low = simd.Fma(simd.Add(s, s), s_low, simd.Neg(simd.NegatedFma(s, s, z)));
   static constexpr double kSeries[] = {1.0 / 5,  1.0 / 7,  1.0 / 9,  1.0 / 11, 1.0 / 13, 1.0 / 15,
@@ -44,7 +45,7 @@ Sum Log2(Simd& simd, const Vector& x) {
   const Vector t_low = simd.Fma(z_low, third, simd.Fma(z, constant(0x1.5555555555555p-56), t_error));
   const Vector u = simd.Add(t, one);
   const Vector u_low = simd.Add(simd.Sub(t, simd.Sub(u, one)), simd.Add(t_low, tail));
-  // s u, then times 2 log2(e).
+  // s u, then multiplied by 2 log2(e).
   const Vector log = simd.Mul(s, u);
   const Vector log_error = simd.Neg(simd.NegatedFma(s, u, log));
   const Vector log_low = simd.Fma(s_low, u, simd.Fma(s, u_low, log_error));
@@ -52,7 +53,7 @@ Sum Log2(Simd& simd, const Vector& x) {
   const Vector product = simd.Mul(log, scale);
   const Vector product_error = simd.Neg(simd.NegatedFma(log, scale, product));
   const Vector product_low = simd.Fma(log_low, scale, simd.Fma(log, constant(0x1.777d0ffda0d24p-55), product_error));
-  // The exponent is 0, or larger than what is added.
+  // The exponent is 0 or larger in magnitude than the product.
   const Vector sum = simd.Add(parts.exponent, product);
   const Vector sum_low = simd.Add(simd.Sub(product, simd.Sub(sum, parts.exponent)), product_low);
   Sum out;
@@ -61,7 +62,7 @@ Sum Log2(Simd& simd, const Vector& x) {
   return out;
 }
 
-// a^y of float64, a not negative, but for what WithSigns sets right.
+// a^y in float64 for non-negative a; WithSigns handles the special cases.
 Vector PositivePower(Simd& simd, const Vector& a, const Vector& y) {
   const auto constant = [&](double v) { return simd.Const(Lane::kF64, v); };
   Sum log = Log2(simd, a);
@@ -72,7 +73,7 @@ Vector PositivePower(Simd& simd, const Vector& a, const Vector& y) {
   const Vector high = simd.Mul(log.high, y);
   const Vector error = simd.Neg(simd.NegatedFma(log.high, y, high));
   const Vector low = simd.Fma(log.low, y, error);
-  // Where the result is 0 or infinite, or NaN, the low part says nothing.
+  // If the result is 0, infinite or NaN, the low part is meaningless.
   const Mask is_ordinary = simd.Compare(Condition::kLt, simd.Abs(high), constant(1100));
   const Vector small = simd.Select(is_ordinary, low, constant(0));
   const Vector capped = simd.RawMin(constant(1100), simd.RawMax(constant(-1100), high));
@@ -83,15 +84,15 @@ Vector PositivePower(Simd& simd, const Vector& a, const Vector& y) {
   return simd.Scale(EmitExpOfSmall(simd, r), n);
 }
 
-// The same where the results are rounded to float32 afterwards.
+// The same if the result is rounded to float32 afterwards.
 Vector PositivePowerForFloat32(Simd& simd, const Vector& a, const Vector& y) {
   return EmitExp2(simd, simd.Mul(EmitLog(simd, a, LogBase::k2), y));
 }
 
-// The rules of C's pow for signs, infinities and NaN, for float64; `power` is |x|^y.
+// Applies C's rules of pow for signs, infinities and NaN in float64; `power` is |x|^y.
 Vector WithSigns(Simd& simd, const Vector& x, const Vector& y, const Vector& power) {
   const auto constant = [&](double v) { return simd.Const(Lane::kF64, v); };
-  // Odd whole powers keep the sign of x; others of a negative number are not defined (an infinite x is no number).
+  // Odd integer powers keep the sign of x. Other powers of a finite negative number are NaN.
   const Mask is_whole = simd.Compare(Condition::kEq, simd.Round(y, Simd::Rounding::kTrunc), y);
   const Vector halved = simd.Mul(y, constant(0.5));
   const Mask is_odd =
@@ -100,7 +101,7 @@ Vector WithSigns(Simd& simd, const Vector& x, const Vector& y, const Vector& pow
   const Mask is_invalid = simd.And(simd.And(simd.Compare(Condition::kLt, x, constant(0)), simd.Not(is_whole)),
                                    simd.Compare(Condition::kLt, simd.Abs(x), constant(kInfinity)));
   result = simd.Select(is_invalid, constant(std::numeric_limits<double>::quiet_NaN()), result);
-  // (-1)^(+-inf) = 1^y = x^0 = 1, also for NaN.
+  // (-1)^(+-inf) = 1^y = x^0 = 1, even for NaN operands.
   const Mask is_one =
       simd.Or(simd.Compare(Condition::kEq, x, constant(1)), simd.Compare(Condition::kEq, y, constant(0)));
   const Mask minus_one = simd.And(simd.Compare(Condition::kEq, x, constant(-1)),

@@ -7,21 +7,21 @@
 
 namespace backtape::jit {
 
-// Addresses of the rows 0 to 7 behind a register: of some, the stride's multiple stands in a register of its own.
+// Addresses of the rows 0 to 7 relative to a base register. Some multiples of the stride need their own register.
 struct RowStrides {
   asmjit::x86::Gp once;
   asmjit::x86::Gp three_times;
   asmjit::x86::Gp five_times;
   asmjit::x86::Gp seven_times;
 
-  // From `once`, for as many rows as are to be addressed.
+  // Computes the multiples of `once` that addressing `rows` rows needs.
   void EmitMultiples(asmjit::x86::Assembler& a, int rows) const {
     if (rows > 3) a.lea(three_times, asmjit::x86::ptr(once, once, 1));
     if (rows > 5) a.lea(five_times, asmjit::x86::ptr(once, once, 2));
     if (rows > 7) a.lea(seven_times, asmjit::x86::ptr(three_times, once, 2));
   }
 
-  // `bytes`: of the operand; 0 where the instruction tells.
+  // `bytes` is the size of the operand; 0 if the instruction implies it.
   asmjit::x86::Mem At(const asmjit::x86::Gp& base, int row, int offset, uint32_t bytes) const {
     switch (row) {
       case 0:

@@ -54,7 +54,7 @@ void Simd::EndTemporaries(size_t begin, const x86::Vec& result) {
     }
   }
   temporaries_.resize(begin);
-  // Of the pair around this one.
+  // The result is a temporary of the enclosing pair.
   if (keeps_result && depth_ > 0) temporaries_.push_back(result);
 }
 
@@ -197,7 +197,7 @@ Vector Simd::FloatBinary(Id ps, Id pd, const Vector& a, const Vector& b) {
 }
 
 Vector Simd::Logic(Id ps, const Vector& a, const Vector& b) {
-  // Broadcasts from memory must have the lane's width, which the double forms have.
+  // Memory broadcasts must have the lane's width, which the double forms have.
   static_assert(Inst::kIdVandps != Inst::kIdVandpd);
   Id id = ps;
   if (BytesOf(a.lane) == 8) {
@@ -237,7 +237,7 @@ Vector Simd::Mul(const Vector& a, const Vector& b) {
       return Binary(a.lane, Inst::kIdVpmulld, a, b);
     case Lane::kI64: {
       if (has_avx512()) return Binary(a.lane, Inst::kIdVpmullq, a, b);
-      // Low halves in full, plus the two cross products shifted up.
+      // Low halves in full, plus the two cross products, shifted.
       const Vector x = InReg(a);
       const Vector y = InReg(b);
       const Vector cross = Add(Binary(a.lane, Inst::kIdVpmuludq, ShiftRightLogical(x, 32), y),
@@ -255,7 +255,7 @@ Vector Simd::Div(const Vector& a, const Vector& b) { return FloatBinary(Inst::kI
 
 void Simd::FmaInPlace(Vector& a, const Vector& b, const Vector& c) {
   if (b.is_constant) {
-    // 132: a = a * operand + register.
+    // The 132 form computes a = a * operand + register.
     cc_.emit(a.lane == Lane::kF32 ? Inst::kIdVfmadd132ps : Inst::kIdVfmadd132pd, a.reg, InReg(c).reg, Use(b));
   } else {
     cc_.emit(a.lane == Lane::kF32 ? Inst::kIdVfmadd213ps : Inst::kIdVfmadd213pd, a.reg, b.reg, Use(c));
@@ -303,7 +303,7 @@ Vector Simd::Min(const Vector& a, const Vector& b) {
     if (has_avx512()) return Binary(a.lane, Inst::kIdVpminsq, a, b);
     return Select(Compare(Condition::kLt, a, b), a, b);
   }
-  // The hardware gives its second operand for a NaN in either; that leaves a NaN in its first.
+  // The instruction returns its second operand if either is NaN, so only a NaN in its first operand must be handled.
   return Select(IsNan(b), b, RawMin(b, a));
 }
 
@@ -318,7 +318,7 @@ Vector Simd::Max(const Vector& a, const Vector& b) {
 
 Vector Simd::Round(const Vector& a, Rounding mode) {
   Vector v = New(a.lane);
-  // 8: no precision exception.
+  // 8 suppresses the precision exception.
   const Imm imm(static_cast<int>(mode) | 8);
   if (has_avx512()) {
     cc_.emit(a.lane == Lane::kF32 ? Inst::kIdVrndscaleps : Inst::kIdVrndscalepd, v.reg, Use(a), imm);
@@ -348,14 +348,15 @@ Vector Simd::Copysign(const Vector& a, const Vector& b) {
 
 Vector Simd::Exp2Int(const Vector& n) {
   const bool is_f32 = n.lane == Lane::kF32;
-  // Adding 1.5 * 2^mantissa puts the whole number into the low bits; the bias comes with it.
+  // Adding 1.5 * 2^mantissa puts the integer, including the exponent bias, into the low bits.
   const Vector magic = Const(n.lane, is_f32 ? 0x1.8p23 + 127 : 0x1.8p52 + 1023);
   return ShiftLeft(Add(n, magic), is_f32 ? 23 : 52);
 }
 
 Vector Simd::Scale(const Vector& a, const Vector& n) {
   if (has_avx512()) return FloatBinary(Inst::kIdVscalefps, Inst::kIdVscalefpd, a, n);
-  // Two steps, so that each factor is a normal number and only the last product may be subnormal (rounded once).
+  // Two steps, so that both factors are normal numbers and only the last product, which is rounded once, may be
+  // subnormal.
   const Vector half = Round(Mul(n, Const(n.lane, 0.5)), Rounding::kFloor);
   return Mul(Mul(a, Exp2Int(half)), Exp2Int(Sub(n, half)));
 }
@@ -404,7 +405,7 @@ Vector Simd::ShiftBy(Shift kind, const Vector& a, const Vector& counts) {
   }
   if (is_32) return Binary(a.lane, Inst::kIdVpsravd, a, counts);
   if (has_avx512()) return Binary(a.lane, Inst::kIdVpsravq, a, counts);
-  // (x >>logical c) with the sign bit's new place extended: (y ^ m) - m, where m = sign bit >>logical c.
+  // (x >>logical c) is sign-extended from the new position of the sign bit: (y ^ m) - m with m = sign bit >>logical c.
   const Vector m = Binary(a.lane, Inst::kIdVpsrlvq, ConstBits(Lane::kI64, uint64_t{1} << 63), counts);
   return Sub(Xor(Binary(a.lane, Inst::kIdVpsrlvq, a, counts), m), m);
 }

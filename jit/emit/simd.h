@@ -13,36 +13,38 @@
 
 namespace backtape::jit {
 
-// What a vector's lanes hold in registers. Narrower integers are kept in 32-bit lanes, sign- or zero-extended.
+// The lane types of vectors in registers. Narrower integers are kept in 32-bit lanes, sign- or zero-extended.
 enum class Lane : uint8_t { kF32, kF64, kI32, kI64 };
-Lane LaneOf(DType value_type);  // not bool
+Lane LaneOf(DType value_type);  // not defined for bool
 inline int BytesOf(Lane lane) { return lane == Lane::kF64 || lane == Lane::kI64 ? 8 : 4; }
 inline bool IsFloat(Lane lane) { return lane == Lane::kF32 || lane == Lane::kF64; }
 
-// A vector of Simd::lanes() elements: a virtual register, or a constant in memory that instructions take as their last
-// operand.
+// A vector of Simd::lanes() elements: a virtual register, or a constant in memory, which instructions accept as their
+// last operand.
 struct Vector {
   Lane lane = Lane::kF32;
   bool is_constant = false;
   asmjit::x86::Vec reg;
   asmjit::x86::Mem mem;
-  uint64_t bits = 0;  // of a constant
+  uint64_t bits = 0;  // if constant
 };
 
-// One truth value per lane: a mask register with AVX-512, else a vector of all or no bits as wide as a full register.
+// One truth value per lane: a mask register with AVX-512, otherwise a full-width vector whose lanes are all ones or all
+// zeros.
 struct Mask {
   asmjit::x86::KReg k;
   asmjit::x86::Vec reg;
 };
 
-// With a NaN, kNe and kNotLe are true.
+// If an operand is NaN, kNe and kNotLe are true and the others false.
 enum class Condition : uint8_t { kEq, kNe, kLt, kLe, kGt, kGe, kNotLe };
 
-// A scalar function over runs of lanes, for what has no vector form here: out, operands (may be null), lanes.
+// A scalar function applied to arrays of lanes, for operations without a vector form. Parameters: out, operands (may be
+// null), number of lanes.
 using LaneFunction = void (*)(void* out, const void* a, const void* b, int64_t lanes);
 
-// Vector operations by element type and instruction set, for a fixed number of lanes. Results are fresh registers
-// unless a name says InPlace; operands are never changed otherwise.
+// Vector operations by element type and instruction set, for a fixed number of lanes. Results are in new registers and
+// operands are unchanged, except for functions named InPlace.
 class Simd {
  public:
   Simd(asmjit::x86::Compiler& cc, CpuTarget target, int lanes) : cc_(cc), target_(target), lanes_(lanes) {}
@@ -54,59 +56,59 @@ class Simd {
   int register_bytes(Lane lane) const { return lanes_ * BytesOf(lane); }
 
   Vector New(Lane lane);
-  // A new register of `bytes` (16, 32 or 64; less is 16), or one that is free again.
+  // A new register of `bytes` (16, 32 or 64; smaller values become 16), or one that is free again.
   asmjit::x86::Vec NewReg(int bytes);
-  // Registers that are free are given again: the register allocator's time grows with the number of virtual registers
-  // times the length of the code. What is made between these two is free in the end, but for `result`; pairs may stand
-  // in each other.
+  // Reuses registers, because the register allocator's time grows with the number of virtual registers times the length
+  // of the code. Registers created between these two calls become free at EndTemporaries, except for `result`. Pairs
+  // may be nested.
   size_t BeginTemporaries();
   void EndTemporaries(size_t begin, const asmjit::x86::Vec& result);
   asmjit::x86::Vec Sized(const asmjit::x86::Vec& reg, int bytes) const;
   Vector Const(Lane lane, double value);
   Vector ConstBits(Lane lane, uint64_t bits);
   Vector ConstInt(Lane lane, int64_t value) { return ConstBits(lane, static_cast<uint64_t>(value)); }
-  // 0, 1, 2, ... of an integer lane.
+  // 0, 1, 2, ... in integer lanes.
   Vector Iota(Lane lane);
-  // In a register (a constant is loaded).
+  // Returns `a` in a register, loading a constant.
   Vector InReg(const Vector& a);
   Vector Copy(const Vector& a);
   void Assign(Vector& dst, const Vector& src);
-  // The lowest element, in every lane.
+  // Broadcasts the lowest element to all lanes.
   Vector SplatLow(Lane lane, const asmjit::x86::Vec& xmm);
   Vector SplatGp(Lane lane, const asmjit::x86::Gp& value);
-  // The same bits taken for another lane type of that width.
+  // Reinterprets the bits as another lane type of the same width.
   Vector As(Lane lane, const Vector& a) const;
 
   Vector Add(const Vector& a, const Vector& b);
   Vector Sub(const Vector& a, const Vector& b);
   Vector Mul(const Vector& a, const Vector& b);
-  // Of 64-bit integers: the product of the lower halves, unsigned.
+  // For 64-bit integers: the unsigned product of the lower halves.
   Vector MulLow32(const Vector& a, const Vector& b);
   Vector Div(const Vector& a, const Vector& b);
   Vector Fma(const Vector& a, const Vector& b, const Vector& c);         // a * b + c
   Vector NegatedFma(const Vector& a, const Vector& b, const Vector& c);  // c - a * b
   void FmaInPlace(Vector& a, const Vector& b, const Vector& c);          // a = a * b + c
   void AddInPlace(Vector& a, const Vector& b);
-  // c[0] + c[1] x + ...; x in a register.
+  // c[0] + c[1] x + ...; x must be in a register.
   Vector Polynomial(const Vector& x, absl::Span<const double> coefficients);
   Vector Sqrt(const Vector& a);
-  // Of AVX: the second operand when either is NaN or both are 0.
+  // With AVX semantics: the second operand if either is NaN or both are zeros.
   Vector RawMin(const Vector& a, const Vector& b);
   Vector RawMax(const Vector& a, const Vector& b);
-  // Floats: NaN when either is NaN; the first operand of equal ones. Integers too.
+  // For floats: NaN if either is NaN, and the first operand if they are equal. Also for integers.
   Vector Min(const Vector& a, const Vector& b);
   Vector Max(const Vector& a, const Vector& b);
   enum class Rounding : uint8_t { kNearest = 0, kFloor = 1, kCeil = 2, kTrunc = 3 };
   Vector Round(const Vector& a, Rounding mode);
   Vector Neg(const Vector& a);
   Vector Abs(const Vector& a);
-  // Magnitude of a, sign of b.
+  // The magnitude of a with the sign of b.
   Vector Copysign(const Vector& a, const Vector& b);
-  // a * 2^n, n whole and in the range of exponents plus a little; rounded once.
+  // a * 2^n, rounded once, for an integer n slightly beyond the range of exponents at most.
   Vector Scale(const Vector& a, const Vector& n);
-  // That where the mask is, else 0, whatever a and n are; AVX-512 only.
+  // The same in the lanes of the mask and 0 in the others, whatever a and n are there. AVX-512 only.
   Vector ScaleOrZero(const Mask& mask, const Vector& a, const Vector& n);
-  // 2^n for a whole float n within the normal exponents.
+  // 2^n for an integer-valued float n in the range of normal exponents.
   Vector Exp2Int(const Vector& n);
 
   Vector And(const Vector& a, const Vector& b);
@@ -115,10 +117,10 @@ class Simd {
   Vector AndNot(const Vector& a, const Vector& b);  // ~a & b
   Vector Not(const Vector& a);
   Vector ShiftLeft(const Vector& a, int count);
-  Vector ShiftRight(const Vector& a, int count);  // copies the sign
+  Vector ShiftRight(const Vector& a, int count);  // arithmetic shift
   Vector ShiftRightLogical(const Vector& a, int count);
   enum class Shift : uint8_t { kLeft, kRight, kRightLogical };
-  // By a count per lane, which must be below the lane's width (AVX2's 64-bit arithmetic shift needs it).
+  // Shifts each lane by its own count, which must be below the lane's width (AVX2's 64-bit arithmetic shift needs it).
   Vector ShiftBy(Shift kind, const Vector& a, const Vector& counts);
 
   Mask Compare(Condition condition, const Vector& a, const Vector& b);
@@ -131,28 +133,28 @@ class Simd {
   Mask NewMask();
   void Assign(Mask& dst, const Mask& src);
   Mask Copy(const Mask& a);
-  // The first `count` lanes; count is positive and may exceed lanes().
+  // A mask of the first `count` lanes; count must be positive and may exceed lanes().
   Mask FirstLanes(const asmjit::x86::Gp& count);
   Vector Select(const Mask& mask, const Vector& if_true, const Vector& if_false);
-  // Bits of the lanes in a general register (32 bits; those above lanes() are 0).
+  // The mask as bits in a 32-bit general register; bits from lanes() on are 0.
   asmjit::x86::Gp Bits(const Mask& mask);
-  // All lanes of `mask` as the lane-wide all-or-nothing vector.
+  // The mask as a vector whose lanes are all ones or all zeros.
   Vector AsVector(Lane lane, const Mask& mask);
-  // All lanes where `condition` is not 0.
+  // True in all lanes if `condition` is not 0.
   Mask SplatMask(const asmjit::x86::Gp& condition);
 
-  // Between lane types; float to integer truncates, out of range and NaN give the least integer.
+  // Converts between lane types. Float to integer truncates; values out of range and NaN give the least integer.
   Vector Convert(const Vector& a, Lane to);
 
-  // A function of float32 vectors by way of float64, in two halves where one register does not hold it. `b` may be
+  // Applies a function in float64 to float32 vectors, in two halves if one register does not hold them. `b` may be
   // null.
   Vector InDouble(const Vector& a, const Vector* b,
                   absl::FunctionRef<Vector(Simd&, const Vector& a, const Vector& b)> function);
 
-  // Runs a scalar function lane by lane.
+  // Calls a scalar function lane by lane.
   Vector Call(LaneFunction function, Lane result, const Vector* a, const Vector* b);
 
-  // Emits `id_*` by lane with two or three register operands.
+  // The vector as an instruction operand: its register, or its memory if it is a constant.
   asmjit::Operand Use(const Vector& a) const { return a.is_constant ? asmjit::Operand(a.mem) : asmjit::Operand(a.reg); }
 
  private:
@@ -167,7 +169,7 @@ class Simd {
   asmjit::x86::Compiler& cc_;
   CpuTarget target_;
   int lanes_;
-  int depth_ = 0;  // of BeginTemporaries
+  int depth_ = 0;  // nesting depth of BeginTemporaries
   std::vector<asmjit::x86::Vec> temporaries_;
   std::vector<asmjit::x86::Vec> free_;
 };

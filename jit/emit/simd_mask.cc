@@ -1,4 +1,4 @@
-// Masks, selections, conversions between lanes, calls of scalar functions.
+// Masks, selections, conversions between lane types, calls of scalar functions.
 
 #include <algorithm>
 
@@ -22,7 +22,7 @@ Mask Simd::NewMask() {
   return mask;
 }
 
-// `reg` has lanes of BytesOf(lane); masks have lanes of mask_lane_bytes().
+// Converts from a vector `reg` with lanes of BytesOf(lane) to a mask, whose lanes have mask_lane_bytes().
 Mask Simd::FromLaneMask(Lane lane, const x86::Vec& reg) {
   Mask mask;
   mask.reg = reg;
@@ -49,7 +49,7 @@ x86::Vec Simd::ToLaneMask(Lane lane, const Mask& mask) {
 
 Mask Simd::Compare(Condition condition, const Vector& a, const Vector& b) {
   if (IsFloat(a.lane)) {
-    static constexpr int kPredicates[] = {0x00, 0x04, 0x11, 0x12, 0x1e, 0x1d, 0x16};  // quiet
+    static constexpr int kPredicates[] = {0x00, 0x04, 0x11, 0x12, 0x1e, 0x1d, 0x16};  // quiet comparisons
     const Imm predicate(kPredicates[static_cast<int>(condition)]);
     const asmjit::InstId id = a.lane == Lane::kF32 ? Inst::kIdVcmpps : Inst::kIdVcmppd;
     if (has_avx512()) {
@@ -186,8 +186,9 @@ Vector Simd::Select(const Mask& mask, const Vector& if_true, const Vector& if_fa
              ToLaneMask(if_true.lane, mask));
     return v;
   }
-  // Moves over a copy, or over zeros. Not vblendmps, whose result the register allocator takes for an operand: it would
-  // keep, and spill, what is not there. Operands are in registers before k() is set for the next instruction.
+  // A masked move over a copy or over zeros. vblendmps is avoided, because the register allocator treats its result as
+  // an input too and would keep and spill a value that does not exist. Operands are brought into registers before k()
+  // is set for the next instruction.
   const Id move = is_32 ? Inst::kIdVmovaps : Inst::kIdVmovapd;
   if (if_false.is_constant && if_false.bits == 0) {
     const Vector source = InReg(if_true);
@@ -210,8 +211,8 @@ Vector Simd::Select(const Mask& mask, const Vector& if_true, const Vector& if_fa
 x86::Gp Simd::Bits(const Mask& mask) {
   const x86::Gp bits = cc_.newInt32();
   if (has_avx512()) {
-    // Of a copy, which is never in memory: AsmJit's allocator would read a spilled mask by a "kmovw r32, m16", which
-    // the processor does not have (its encoding is that of "kmovw k, m16").
+    // Uses a copy, which is always in a register: for a spilled mask, AsmJit's allocator would emit "kmovw r32, m16",
+    // which does not exist (its encoding is that of "kmovw k, m16").
     cc_.kmovw(bits, Copy(mask).k);
     if (lanes_ < 16) cc_.and_(bits, (1 << lanes_) - 1);
   } else {
@@ -255,7 +256,7 @@ Vector Simd::Convert(const Vector& a, Lane to) {
     cc_.emit(id, v.reg, InReg(a).reg);
     return v;
   };
-  // Narrowing instructions take a register of the source's full size; xmm results of short vectors are the same.
+  // Narrowing instructions take a full-size source register; xmm results of short vectors are the same.
   switch (a.lane) {
     case Lane::kF32:
       if (to == Lane::kF64) return unary(Inst::kIdVcvtps2pd);
@@ -283,8 +284,8 @@ Vector Simd::Convert(const Vector& a, Lane to) {
       }
       if (has_avx512()) return unary(to == Lane::kF32 ? Inst::kIdVcvtqq2ps : Inst::kIdVcvtqq2pd);
       if (to == Lane::kF64) {
-        // Each half as the low bits of a double: 2^52 + low, and 2^84 + 2^63 + high * 2^32, since flipping the sign
-        // adds 2^63. What is too much goes exactly, and the sum rounds once.
+        // Puts each half into the low bits of a double, 2^52 + low and 2^84 + 2^63 + high * 2^32; the 2^63 comes from
+        // flipping the sign bit. Subtracting the excess is exact, so only the final sum is rounded.
         const Vector low = New(Lane::kI64);
         const Vector magic = InReg(ConstBits(Lane::kI64, 0x4330000000000000));
         cc_.emit(Inst::kIdVpblendd, low.reg, magic.reg, InReg(a).reg, Imm(0x55));
@@ -357,7 +358,7 @@ Vector Simd::Call(LaneFunction function, Lane result, const Vector* a, const Vec
   cc_.mov(target, reinterpret_cast<uint64_t>(function));
   asmjit::InvokeNode* invoke = nullptr;
   cc_.invoke(&invoke, target, asmjit::FuncSignatureT<void, void*, const void*, const void*, int64_t>());
-  if (invoke == nullptr) return out;  // the error handler has the error
+  if (invoke == nullptr) return out;  // the error handler has recorded the error
   invoke->setArg(0, address);
   invoke->setArg(1, first);
   invoke->setArg(2, second);

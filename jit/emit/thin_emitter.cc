@@ -12,17 +12,17 @@ namespace Inst = x86::Inst;
 
 namespace {
 
-// The stride of rows and its multiples, in both kinds of functions.
+// The row stride and its multiples, in both kinds of functions.
 const RowStrides kRowStrides = {x86::rdx, x86::rcx, x86::r8, x86::r9};
 const x86::KReg kLanesOfTail = x86::k1;
 
-// In a dot function.
+// In dot functions:
 const x86::Gp kRows = x86::rsi;
-const x86::Gp kLaterRows = x86::rax;  // from the eighth on
+const x86::Gp kLaterRows = x86::rax;  // rows from the eighth on
 const x86::Gp kColumns = x86::r10;
 const x86::Gp kColumnStride = x86::rbx;
 const x86::Gp kColumnStride3 = x86::rbp;
-// In a combining one.
+// In combine functions:
 const x86::Gp kX = x86::rsi;
 const x86::Gp kOut = x86::r10;
 const x86::Gp kInit = x86::r11;
@@ -67,7 +67,7 @@ void ThinEmitter::LoadTail(const x86::Vec& to, const x86::Mem& from) {
   }
 }
 
-// One vector of terms of every sum of a set.
+// Adds one vector of terms to every sum of a set.
 void ThinEmitter::EmitDotTerm(int rows, int columns, int set, bool is_tail) {
   const auto multiply_add = is_double_ ? Inst::kIdVfmadd231pd : Inst::kIdVfmadd231ps;
   const int first = set * rows * columns;
@@ -101,9 +101,8 @@ void ThinEmitter::EmitDotTerm(int rows, int columns, int set, bool is_tail) {
   }
 }
 
-// The sums over the lanes of the registers 0 to sums - 1 come to stand side by side: in register 0, and in the ones
-// behind it where they are more than a vector holds. Registers that would hold further sums are replaced by others, so
-// that lanes behind the sums hold anything.
+// Sums the lanes of each of the registers 0 to sums - 1 and leaves the results contiguously in register 0, and in the
+// following registers if one vector does not hold them all. Lanes after the last sum are undefined.
 void ThinEmitter::FoldLanes(int sums) {
   const auto add = is_double_ ? Inst::kIdVaddpd : Inst::kIdVaddps;
   const x86::Vec low = Register(max_sums());
@@ -131,7 +130,7 @@ void ThinEmitter::FoldLanes(int sums) {
       a_.emit(id, high, x, y, asmjit::Imm(high_selector));
     });
   };
-  // Within 16 bytes, then of these.
+  // First within 16 bytes, then across 16-byte parts.
   if (!is_double_) by_pairs(Inst::kIdVunpcklps, Inst::kIdVunpckhps);
   by_pairs(Inst::kIdVunpcklpd, Inst::kIdVunpckhpd);
   if (has_avx512_) {
@@ -211,7 +210,7 @@ asmjit::Label ThinEmitter::EmitDots(int rows, int columns) {
     for (int i = 0; i < distance * sums; ++i) a_.emit(add, Register(i), Register(i), Register(i + distance * sums));
   }
   FoldLanes(sums);
-  // A part of a vector is one of 4, 8, 16 or 32 bytes.
+  // Part of a vector: 4, 8, 16 or 32 bytes.
   const int bytes = std::min(sums * item_bytes_, vector_bytes_);
   const int vectors_out = (sums * item_bytes_ + vector_bytes_ - 1) / vector_bytes_;
   const x86::Vec old = Register(max_sums());
@@ -243,13 +242,13 @@ asmjit::Label ThinEmitter::EmitDots(int rows, int columns) {
   return function;
 }
 
-// `unrolled` counts vectors done together, each with a chain of its own or, of many terms, with two.
+// Computes `unrolled` vectors together, each in its own chain of additions, or in two chains if there are many terms.
 void ThinEmitter::EmitCombineVector(int terms, bool has_init, int unrolled, int offset, bool is_tail) {
   const auto multiply = is_double_ ? Inst::kIdVmulpd : Inst::kIdVmulps;
   const auto multiply_add = is_double_ ? Inst::kIdVfmadd231pd : Inst::kIdVfmadd231ps;
   const auto add = is_double_ ? Inst::kIdVaddpd : Inst::kIdVaddps;
   const bool has_two_chains = terms > 4;
-  // What a masked store wrote is not forwarded to the next step's load.
+  // A load cannot be forwarded from a masked store of the previous step.
   const bool is_masked = is_tail && terms < ThinKernels::kMaxTerms;
   const x86::Vec loaded = Register(14);
   for (int v = 0; v < unrolled; ++v) {
@@ -287,7 +286,7 @@ void ThinEmitter::EmitCombineVector(int terms, bool has_init, int unrolled, int 
   }
 }
 
-// All steps, and the return.
+// Emits all steps and the return.
 void ThinEmitter::EmitCombineSteps(int terms, bool has_init) {
   const int unrolled = terms > 4 ? 2 : 4;
   const x86::Gp count = x86::rax;

@@ -11,17 +11,18 @@ namespace backtape::jit {
 // Appends the functions of ThinKernels to an assembler. Errors go to the assembler's error handler.
 class ThinEmitter {
  public:
-  // `dtype`: float32 or float64.
+  // `dtype` must be float32 or float64.
   ThinEmitter(asmjit::x86::Assembler& assembler, CpuTarget target, DType dtype);
 
   int lanes() const { return vector_bytes_ / item_bytes_; }
-  // Sums of one group of a dot function: a power of two, at least a vector and at least what covers the latency of a
-  // multiplication and addition.
+  // Number of sums of one group of a dot function: a power of two, enough to fill a vector and to cover the latency of
+  // a fused multiply-add.
   int max_sums() const { return lanes() > 8 ? lanes() : 8; }
 
-  // Each gives the label of a function that it appends. rows * columns <= max_sums(), both powers of two, columns <= 4.
+  // Each call appends a function and returns its label. rows * columns <= max_sums(), both powers of two, columns
+  // <= 4.
   asmjit::Label EmitDots(int rows, int columns);
-  // `terms`: at most 8.
+  // `terms` is 1, 2, 3, 4 or 8.
   asmjit::Label EmitCombine(int terms);
 
  private:

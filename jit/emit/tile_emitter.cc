@@ -11,9 +11,9 @@ namespace Inst = x86::Inst;
 
 namespace {
 
-// What general registers hold in a tile.
+// The general registers in a tile.
 const x86::Gp kCall = x86::rdi;
-const x86::Gp kA = x86::rsi;  // the first row's current term
+const x86::Gp kA = x86::rsi;  // current term of the first row
 const RowStrides kRowsOfA = {x86::rdx, x86::rcx, x86::r8, x86::r9};
 const x86::Gp kB = x86::r10;
 const x86::Gp kCount = x86::r11;
@@ -22,7 +22,7 @@ const x86::Gp kStepA = x86::rbx;
 const x86::Gp kStepB = x86::rbp;
 const x86::KReg kTail = x86::k1;
 
-// Columns are fetched so many terms ahead, as the shift of an address.
+// Columns are prefetched four terms ahead; the value is the shift in the address.
 constexpr uint32_t kFourTerms = 2;
 
 x86::Mem Field(size_t offset) { return x86::qword_ptr(kCall, static_cast<int32_t>(offset)); }
@@ -47,7 +47,7 @@ void TileEmitter::LoadColumns(const x86::Vec& to, const x86::Mem& from, bool is_
   } else if (has_avx512_) {
     a_.k(kTail).z().emit(is_double_ ? Inst::kIdVmovupd : Inst::kIdVmovups, to, from);
   } else {
-    // There is no register to spare for the mask.
+    // No register is free for the mask.
     a_.mov(kSegment, Field(offsetof(TileCall, mask)));
     a_.emit(Inst::kIdVmovups, to, x86::ptr(kSegment));
     a_.emit(is_double_ ? Inst::kIdVmaskmovpd : Inst::kIdVmaskmovps, to, to, from);
@@ -67,14 +67,14 @@ void TileEmitter::StoreColumns(const x86::Mem& to, const x86::Vec& from, bool is
   }
 }
 
-// One term of every sum of a set.
+// Adds one term to every sum of a set.
 void TileEmitter::EmitTerm(int rows, int vectors, bool has_tail, int set) {
   const int num_registers = has_avx512_ ? 32 : 16;
   const int first = set * rows * vectors;
   const auto b = [&](int v) { return Register(num_registers - 1 - vectors + v); };
   const x86::Vec factor = Register(num_registers - 1);
   const auto multiply_add = is_double_ ? Inst::kIdVfmadd231pd : Inst::kIdVfmadd231ps;
-  // Columns that come from the second cache: where there are instructions enough between loads.
+  // Prefetches columns, which come from the L2 cache, if there are enough instructions between loads.
   const bool fetches = has_avx512_ && rows >= 6 && vectors >= 2;
   for (int v = 0; v < vectors; ++v) {
     if (fetches) a_.prefetcht0(x86::ptr(kB, kStepB, kFourTerms, v * vector_bytes_));
@@ -100,7 +100,7 @@ asmjit::Label TileEmitter::EmitTile(int rows, int vectors, bool has_tail) {
   const int sets = sums <= 3 ? 4 : sums <= 6 && has_avx512_ ? 2 : 1;
   const auto add = is_double_ ? Inst::kIdVaddpd : Inst::kIdVaddps;
   const auto is_masked = [&](int v) { return has_tail && v == vectors - 1; };
-  // Not a sum's.
+  // A register that no sum uses.
   const x86::Vec spare = Register(has_avx512_ ? 31 : 15);
   a_.align(asmjit::AlignMode::kCode, 64);
   const asmjit::Label function = a_.newLabel();
@@ -113,7 +113,7 @@ asmjit::Label TileEmitter::EmitTile(int rows, int vectors, bool has_tail) {
   if (rows > 1) a_.mov(kRowsOfA.once, Field(offsetof(TileCall, a_row)));
   kRowsOfA.EmitMultiples(a_, rows);
 
-  // What the sums begin with.
+  // Initialises the sums.
   const asmjit::Label zero = a_.newLabel();
   const asmjit::Label begun = a_.newLabel();
   const asmjit::Label no_bias = a_.newLabel();
@@ -163,7 +163,7 @@ asmjit::Label TileEmitter::EmitTile(int rows, int vectors, bool has_tail) {
   }
   a_.bind(no_row_bias);
 
-  // Segments, from the last to the first: the one counter is also the index.
+  // Segments run from the last to the first, so that the counter is also the index.
   const asmjit::Label segment = a_.newLabel();
   const asmjit::Label loop = a_.newLabel();
   const asmjit::Label rest = a_.newLabel();
@@ -230,7 +230,7 @@ asmjit::Label TileEmitter::EmitTile(int rows, int vectors, bool has_tail) {
   a_.je(no_relu);
   a_.emit(Inst::kIdVxorps, spare.xmm(), spare.xmm(), spare.xmm());
   for (int i = 0; i < sums; ++i) {
-    // The second operand is what a NaN gives.
+    // With this operand order a NaN is propagated.
     a_.emit(is_double_ ? Inst::kIdVmaxpd : Inst::kIdVmaxps, Register(i), spare, Register(i));
   }
   a_.bind(no_relu);
@@ -268,7 +268,7 @@ asmjit::Label TileEmitter::EmitCopy(int vectors, bool has_tail) {
     a_.mov(x86::rax, field(offsetof(CopyCall, mask)));
     a_.emit(Inst::kIdVmovups, mask, x86::ptr(x86::rax));
   }
-  // Rows that lie far apart are fetched ahead: no other way would the processor know.
+  // Prefetches rows that are far apart, which hardware prefetchers do not detect.
   a_.mov(x86::r9, from_row);
   a_.shl(x86::r9, 4);
   const asmjit::Label loop = a_.newLabel();
@@ -293,8 +293,8 @@ asmjit::Label TileEmitter::EmitCopy(int vectors, bool has_tail) {
   return function;
 }
 
-// Sixteen bytes of each column make a step. In register r, the 16-byte lane g holds those of the column
-// g * terms + r; transposing within lanes then brings the columns into their order.
+// Each step processes sixteen bytes of each column. The 16-byte lane g of register r holds those of column g * terms +
+// r; transposing within lanes then puts the columns in order.
 asmjit::Label TileEmitter::EmitTranspose(int columns) {
   const x86::Gp to = x86::rdi;
   const x86::Gp column_bytes = x86::rdx;

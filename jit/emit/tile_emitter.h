@@ -8,14 +8,14 @@
 
 namespace backtape::jit {
 
-// Appends the functions of TileKernels to an assembler, with registers given out by hand: they are many and small, and
-// made within every compile. Errors go to the assembler's error handler.
+// Appends the functions of TileKernels to an assembler. Registers are assigned by hand, because the functions are many
+// and small, and are emitted in every compilation. Errors go to the assembler's error handler.
 //
-// A tile keeps its sums in registers: rows times vectors of them, in several sets where these are too few to cover the
-// latency of a multiplication and addition; a set takes every second (third, ...) term.
+// A tile keeps its sums in rows * vectors registers. If these are too few to cover the latency of a fused multiply-add,
+// there are several sets of them, and each set takes every second (third, ...) term.
 class TileEmitter {
  public:
-  // `dtype`: float32 or float64.
+  // `dtype` must be float32 or float64.
   TileEmitter(asmjit::x86::Assembler& assembler, CpuTarget target, DType dtype);
 
   int lanes() const { return vector_bytes_ / item_bytes_; }
@@ -23,11 +23,11 @@ class TileEmitter {
   int max_vectors() const { return TileKernels::kMaxVectors; }
   int transpose_terms() const { return 16 / item_bytes_; }
 
-  // Each gives the label of a function that it appends.
+  // Each call appends a function and returns its label.
   asmjit::Label EmitTile(int rows, int vectors, bool has_tail);
   asmjit::Label EmitCopy(int vectors, bool has_tail);
   asmjit::Label EmitTranspose() { return EmitTranspose(lanes()); }
-  // Of `columns` <= lanes() columns; the other lanes become 0.
+  // Transposes `columns` <= lanes() columns; the other lanes become 0.
   asmjit::Label EmitTranspose(int columns);
 
  private:

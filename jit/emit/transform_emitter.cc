@@ -19,7 +19,7 @@ x86::Vec TransformEmitter::Register(int index) const {
                      : x86::Vec(x86::ymm(static_cast<uint32_t>(index)));
 }
 
-// Row by row of what is made: few registers, and the loads that are done again cost less than keeping their values.
+// Computes the result row by row: this needs few registers, and repeating loads costs less than keeping their values.
 asmjit::Label TransformEmitter::EmitTransform(const TransformMatrix& matrix) {
   const auto field = [](size_t offset) { return x86::qword_ptr(x86::rdi, static_cast<int32_t>(offset)); };
   const x86::Gp to = x86::rdx;
@@ -54,7 +54,7 @@ asmjit::Label TransformEmitter::EmitTransform(const TransformMatrix& matrix) {
   const asmjit::Label loop = a_.newLabel();
   a_.align(asmjit::AlignMode::kCode, 32);
   a_.bind(loop);
-  // Calls f(column, whether it is the first, whether it is taken off), a positive term first.
+  // Calls f(column, is_first, is_subtracted) for each term, beginning with a positive one.
   const auto for_each_term = [&](const TransformMatrix::Row& row, auto f) {
     int first = 0;
     while (row.signs[first] <= 0) ++first;
@@ -107,7 +107,7 @@ void TransformEmitter::LoadIndices(const x86::Vec& to, const asmjit::Label& at) 
   a_.emit(Inst::kIdVmovups, to, x86::ptr(at));
 }
 
-// In each 16-byte lane the even (or odd) elements of both vectors, then the lanes' halves into their order.
+// Separates the even (or odd) elements within each 16-byte lane of both vectors, then reorders the halves of the lanes.
 asmjit::Label TransformEmitter::EmitSplit() {
   const x86::Gp even = x86::rdi;
   const x86::Gp odd = x86::rsi;
@@ -196,7 +196,7 @@ asmjit::Label TransformEmitter::EmitMerge() {
   if (has_avx512_) {
     a_.align(asmjit::AlignMode::kData, 64);
     a_.bind(tables);
-    // 16-byte lanes in turns from both.
+    // 16-byte lanes alternating between both vectors.
     constexpr int64_t kOrder[16] = {0, 1, 8, 9, 2, 3, 10, 11, 4, 5, 12, 13, 6, 7, 14, 15};
     a_.embed(kOrder, sizeof(kOrder));
   }

@@ -11,17 +11,17 @@ namespace backtape::jit {
 // Appends the functions of TransformKernels to an assembler. Errors go to the assembler's error handler.
 class TransformEmitter {
  public:
-  // `dtype`: float32 or float64.
+  // `dtype` must be float32 or float64.
   TransformEmitter(asmjit::x86::Assembler& assembler, CpuTarget target, DType dtype);
 
-  // Each gives the label of a function that it appends.
+  // Each call appends a function and returns its label.
   asmjit::Label EmitTransform(const TransformMatrix& matrix);
   asmjit::Label EmitSplit();
   asmjit::Label EmitMerge();
 
  private:
   asmjit::x86::Vec Register(int index) const;
-  // Eight numbers of 64 bits, for permutations; loaded into `to`.
+  // Loads eight 64-bit indices for permutations into `to`.
   void LoadIndices(const asmjit::x86::Vec& to, const asmjit::Label& at);
 
   asmjit::x86::Assembler& a_;

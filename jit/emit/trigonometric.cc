@@ -1,7 +1,8 @@
 // sin, cos, tan and their inverses.
 //
-// Reduction by pi / 2 in three parts with fused products (Cody and Waite); odd polynomials on [-pi/4, pi/4]. asin and
-// acos by half angles, atan by reciprocals: Cody and Waite, "Software Manual for the Elementary Functions" (1980).
+// Reduction by pi / 2 in three parts with fused multiply-add (Cody and Waite), then odd polynomials on [-pi/4, pi/4].
+// asin and acos use half angles, atan uses reciprocals: Cody and Waite, "Software Manual for the Elementary Functions"
+// (1980).
 
 #include <limits>
 #include <numbers>
@@ -13,8 +14,8 @@
 namespace backtape::jit {
 namespace {
 
-// Beyond this the three parts of pi / 2 no longer do, or the quarter turn is not in the low bits of a sum. float64's
-// difference x - n p, p the first part, is exact: a multiple of 2^-52 below 1.
+// For larger angles the three parts of pi / 2 are not accurate enough, or the quadrant is not in the low bits of a sum.
+// In float64 the difference x - n p, where p is the first part, is exact: a multiple of 2^-52 below 1.
 double LargestAngle(Lane lane) { return lane == Lane::kF32 ? 0x1p15 : 0x1p40; }
 
 // x - n pi / 2.
@@ -32,7 +33,7 @@ Vector ReduceAngle(Simd& simd, const Vector& x, const Vector& n) {
 
 namespace {
 
-// Of angles up to LargestAngle.
+// For angles up to LargestAngle.
 Vector OfSmallAngle(Simd& simd, Op op, const Vector& x) {
   const Lane lane = x.lane;
   const bool is_f32 = lane == Lane::kF32;
@@ -44,7 +45,7 @@ Vector OfSmallAngle(Simd& simd, Op op, const Vector& x) {
   const Vector c = is_f32 ? simd.Polynomial(z, kCosF32) : simd.Polynomial(z, kCosF64);
   const Vector sin = simd.Fma(simd.Mul(z, r), s, r);
   const Vector cos = simd.Fma(simd.Mul(z, z), c, simd.NegatedFma(z, constant(0.5), constant(1)));
-  // The quarter turn n mod 4, in the low bits of n + 1.5 * 2^mantissa.
+  // The quadrant n mod 4, in the low bits of n + 1.5 * 2^mantissa.
   const Vector quarter = simd.As(is_f32 ? Lane::kI32 : Lane::kI64, simd.Add(n, constant(is_f32 ? 0x1.8p23 : 0x1.8p52)));
   const Vector one = simd.ConstInt(quarter.lane, 1);
   const Mask is_odd = simd.Compare(Condition::kNe, simd.And(quarter, one), simd.ConstInt(quarter.lane, 0));
@@ -53,7 +54,7 @@ Vector OfSmallAngle(Simd& simd, Op op, const Vector& x) {
   }
   const bool is_sin = op == Op::kSin;
   const Vector value = is_sin ? simd.Select(is_odd, cos, sin) : simd.Select(is_odd, sin, cos);
-  // sin is negative in quarters 2 and 3, cos in 1 and 2.
+  // sin is negative in quadrants 2 and 3, cos in 1 and 2.
   const Vector turn = is_sin ? quarter : simd.Add(quarter, one);
   const Vector sign = simd.ShiftLeft(simd.And(turn, simd.ConstInt(turn.lane, 2)), is_f32 ? 30 : 62);
   return simd.Xor(value, simd.As(lane, sign));
@@ -67,7 +68,7 @@ Vector EmitTrigonometric(Simd& simd, Op op, const Vector& x) {
   Vector result = simd.New(lane);
   const asmjit::Label slow = cc.newLabel();
   const asmjit::Label done = cc.newLabel();
-  // Also infinities; NaN goes the fast way.
+  // Infinities take the slow path too; NaN takes the fast one.
   const auto jump_if_above = [&](double limit, const asmjit::Label& label) {
     const auto bits = simd.Bits(simd.Compare(Condition::kGt, simd.Abs(x), simd.Const(lane, limit)));
     cc.test(bits, bits);
@@ -97,7 +98,7 @@ namespace {
 
 struct HalfAngle {
   Mask is_large;  // |x| > 1/2
-  Vector angle;   // asin(|x|), or for large ones asin(sqrt((1 - |x|) / 2))
+  Vector angle;   // asin(|x|), or asin(sqrt((1 - |x|) / 2)) for large |x|
 };
 
 HalfAngle AsinCore(Simd& simd, const Vector& a) {
@@ -112,7 +113,7 @@ HalfAngle AsinCore(Simd& simd, const Vector& a) {
   return out;
 }
 
-// v + (pi in two parts) * scale.
+// v + pi * scale, with pi in two parts.
 Vector AddPi(Simd& simd, const Vector& v, double scale) {
   const bool is_f32 = v.lane == Lane::kF32;
   const double high = is_f32 ? 0x1.921fb6p+1 : 0x1.921fb54442d18p+1;

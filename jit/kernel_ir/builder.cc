@@ -15,7 +15,7 @@ void KernelBuilder::BeginPhase(absl::InlinedVector<LoopDim, 2> dims) {
 }
 
 ValueId KernelBuilder::Append(Instruction instruction, bool in_phase) {
-  BACKTAPE_CHECK(!in_phase || !kernel_.phases.empty()) << "no phase was begun";
+  BACKTAPE_CHECK(!in_phase || !kernel_.phases.empty()) << "BeginPhase was not called";
   const bool is_unique = instruction.access < 0 && ClassOf(instruction.op) != OpClass::kReduce;
   const auto operand = [&](size_t i) { return i < instruction.operands.size() ? instruction.operands[i] : kNoValue; };
   const Key key(instruction.op, instruction.type, operand(0), operand(1), operand(2), instruction.integer,
@@ -109,7 +109,8 @@ ValueId KernelBuilder::Convert(ValueId value, DType type) {
   if (TypeOf(value) == type) return value;
   const Instruction& from = kernel_.at(value);
   if (from.op == Op::kConstant && IsFloatingPoint(type)) {
-    // Of float32 a constant's number is not yet rounded; whole numbers above 2^53 would be rounded twice.
+    // A float32 constant's `number` is unrounded, so it is rounded to float32 first. The result is then exact for
+    // integers above 2^53 too.
     if (from.type == DType::kFloat32) return Constant(type, static_cast<float>(from.number));
     if (from.type == DType::kFloat64) return Constant(type, from.number);
     if (std::abs(from.integer) <= int64_t{1} << 53) return Constant(type, static_cast<double>(from.integer));

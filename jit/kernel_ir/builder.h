@@ -12,49 +12,52 @@
 
 namespace backtape::jit {
 
-// Makes a kernel phase by phase. Types of operands are CHECKed only by Finish (through Verify). Equal instructions of
-// one phase are made once; operations on constants are left as they are.
+// Builds a kernel phase by phase. Operand types are checked only by Finish (through Verify). Equal instructions within
+// a phase are created once. Operations on constants are not folded.
 class KernelBuilder {
  public:
   explicit KernelBuilder(std::string name) { kernel_.name = std::move(name); }
 
-  // Fields that have no function here (outer, vectorize, num_params, num_buffers, foreach, non_temporal) are set here.
+  // Gives access to the fields that have no function here (outer, vectorize, num_params, num_buffers, foreach,
+  // non_temporal).
   Kernel& kernel() { return kernel_; }
   DType TypeOf(ValueId value) const { return kernel_.at(value).type; }
 
-  // Instructions made from here on carry this id.
+  // Sets Instruction::source of the instructions created from now on.
   void SetSource(int32_t source) { source_ = source; }
 
-  // The next phase; instructions go to the last one begun.
+  // Starts the next phase; new instructions are appended to it.
   void BeginPhase(absl::InlinedVector<LoopDim, 2> dims = {});
 
-  ValueId Constant(DType type, double value);      // an integer type: truncated
-  ValueId ConstantInt(DType type, int64_t value);  // wrapped
-  // Of type int64 (a number) or float64 (the bits of a double).
+  ValueId Constant(DType type, double value);      // truncated if the type is an integer
+  ValueId ConstantInt(DType type, int64_t value);  // wrapped to the type
+  // `type` is int64 (params[index] is the number) or float64 (params[index] holds the bits of a double).
   ValueId Param(int index, DType type);
   ValueId Seed();
   ValueId Iota(int dim, DType type = DType::kInt64);
   ValueId Load(Access access, ValueId index = kNoValue, Int index_stride = 0, ValueId predicate = kNoValue);
-  // Of a value of ValueTypeOf(access.dtype).
+  // `value` must have the type ValueTypeOf(access.dtype).
   void Accumulate(Access access, ValueId value);
   void Store(Access access, ValueId value, ValueId index = kNoValue, Int index_stride = 0,
              ValueId predicate = kNoValue);
 
-  // Where `condition` is true, the run fails with this error in the name of the current source.
+  // If `condition` is true at any point, the run fails with this error, attributed to the current source.
   void Report(KernelError error, ValueId condition);
 
-  // Result type: bool for comparisons, the last operand's for all others.
+  // Result type: bool for comparisons; otherwise the type of the last operand.
   ValueId Make(Op op, ValueId a);
   ValueId Make(Op op, ValueId a, ValueId b);
   ValueId Make(Op op, ValueId a, ValueId b, ValueId c);
   ValueId ShiftRightLogical(ValueId value, int count);
-  // `value` itself when it has that type. Float to integer truncates (out of range and NaN: x86's least integer of 32
-  // or 64 bits, then wrapped to narrower types); anything to bool is != 0; a narrower integer wraps.
+  // Returns `value` itself if it already has the type. Float to integer truncates; values out of range and NaN give
+  // x86's least 32-bit or 64-bit integer, which is then wrapped for narrower types. Conversion to bool is `!= 0`.
+  // Integers wrap to narrower types.
   ValueId Convert(ValueId value, DType type);
-  // A float32 rounded to what a 16-bit float holds; `value` itself for another dtype, or where it is held already.
+  // Rounds a float32 value to the precision of a 16-bit float dtype. Returns `value` itself for other dtypes and if the
+  // dtype already represents it exactly.
   ValueId RoundTo(ValueId value, DType dtype);
 
-  // Verified.
+  // Returns the kernel after Verify has accepted it.
   absl::StatusOr<Kernel> Finish();
 
  private:
@@ -62,12 +65,12 @@ class KernelBuilder {
 
   Kernel kernel_;
   int32_t source_ = -1;
-  // By instruction: whether the dtype holds its value (IsHeldBy).
+  // For each instruction: whether a float16 represents its value exactly (IsHeldBy).
   std::vector<bool> in_float16_;
   std::vector<bool> in_bfloat16_;
   using Key = std::tuple<Op, DType, ValueId, ValueId, ValueId, int64_t, uint64_t>;
-  absl::flat_hash_map<Key, ValueId> made_;       // in the current phase
-  absl::flat_hash_map<Key, ValueId> constants_;  // in the kernel
+  absl::flat_hash_map<Key, ValueId> made_;       // for the current phase
+  absl::flat_hash_map<Key, ValueId> constants_;  // for the whole kernel
 };
 
 }  // namespace backtape::jit

@@ -125,7 +125,7 @@ class Evaluator {
     if (instruction.op == Op::kLoad || instruction.op == Op::kStore) return Memory(id);
     if (instruction.op == Op::kReport) {
       if (value(0).integer != 0) {
-        // Other threads may report too.
+        // Several threads may report at the same time.
         std::atomic_ref(*static_cast<int64_t*>(buffers_[kernel_.num_buffers])).store(StatusWord(instruction));
       }
       return;
@@ -143,7 +143,7 @@ class Evaluator {
       }
       case OpClass::kReduce: {
         const Op combiner = scalar::Combiner(instruction.op);
-        // Not rounded to float32 here: a sum is kept in double.
+        // A sum is kept in double, so it is not rounded to float32 here.
         values_[id] =
             is_float
                 ? scalar::Value{scalar::NumberOp(combiner, DType::kFloat64, values_[id].number, value(0).number, 0), 0}

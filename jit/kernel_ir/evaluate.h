@@ -5,8 +5,9 @@
 
 namespace backtape::jit {
 
-// The definition of what a kernel does: runs it point by point, as the native code does it for [begin, end). float32
-// values are computed in double and rounded once an instruction; float sums are kept in double. For tests: slow.
+// Defines what a kernel means: runs it point by point over [begin, end), with the same arguments as the native
+// function. Each float32 instruction is computed in double and rounded once; float sums are kept in double. For tests
+// and debugging: slow.
 void Evaluate(const Kernel& kernel, const int64_t* params, void* const* buffers, int64_t begin, int64_t end);
 
 }  // namespace backtape::jit

@@ -12,8 +12,8 @@
 #include "backtape/jit/kernel_ir/builder.h"
 #include "backtape/jit/kernel_ir/op_argument.h"
 
-// What the rules of op_rules_*.cc are written in: values with C++'s operators. A number next to a value becomes a
-// constant of its type.
+// The language of the rules in op_rules_*.cc: kernel values with C++ operators. A number used as an operand becomes a
+// constant of the other operand's type.
 namespace backtape::jit {
 
 class Expr {
@@ -23,10 +23,10 @@ class Expr {
   KernelBuilder& builder() const { return *builder_; }
   ValueId id() const { return id_; }
   DType type() const { return builder_->TypeOf(id_); }
-  // A constant of this value's type.
+  // Returns a constant of this value's type.
   Expr Of(double v) const { return {builder_, builder_->Constant(type(), v)}; }
   Expr To(DType type) const { return {builder_, builder_->Convert(id_, type)}; }
-  // To what a tensor of this dtype holds: float32 rounded to 16 bits, or as it is.
+  // Rounds float32 to a 16-bit `dtype`; returns the value unchanged for other dtypes.
   Expr RoundedTo(DType dtype) const { return {builder_, builder_->RoundTo(id_, dtype)}; }
 
  private:
@@ -74,49 +74,50 @@ inline Expr Max(Expr a, Expr b) { return Make(Op::kMax, a, b); }
 inline Expr Min(Expr a, double b) { return Min(a, a.Of(b)); }
 inline Expr Max(Expr a, double b) { return Max(a, a.Of(b)); }
 
-// One call of BuildExpression. As the reference kernels do (interp/kernels/pointwise_loop.h), arguments are converted
-// to the type of the (first) output, or for questions to the promoted type, before anything is computed.
+// The context of one BuildExpression call. As in the reference kernels (interp/kernels/pointwise_loop.h), arguments are
+// converted before anything is computed: to the type of the first output, or, for ops that return bool for numbers
+// (comparisons), to the promoted type.
 class RuleContext {
  public:
   RuleContext(KernelBuilder& builder, const OpSchema& op, absl::Span<const OpArgument> args, DType compute,
               absl::Span<const DType> outputs);
 
   const OpSchema& op() const { return op_; }
-  // The type computed in.
+  // The type in which the rule computes.
   DType type() const { return type_; }
   DType output(size_t i = 0) const { return outputs_[i]; }
   bool is_float() const { return IsFloatingPoint(type_); }
   bool is_bool() const { return type_ == DType::kBool; }
-  // The type of arguments' promotion: what a 16-bit float is called in memory.
+  // The promoted dtype of the arguments in memory; it differs from type() for 16-bit floats.
   DType dtype() const { return dtype_; }
-  // Argument i, converted to dtype(); a plain number becomes a constant.
+  // Returns argument i converted to type() and rounded to dtype(); a plain number becomes a constant.
   Expr operator[](size_t i);
-  // The same without rounding to 16 bits, as Operand::Unrounded has it.
+  // Like operator[], but without rounding to 16 bits (like Operand::Unrounded of the reference kernels).
   Expr Unrounded(size_t i);
-  // Unrounded if the argument is one number for all (LoneNumberUnrounded).
+  // Unrounded(i) if the argument is a single number for all points (like LoneNumberUnrounded), else operator[](i).
   Expr LoneUnrounded(size_t i) { return args_[i].is_lone ? Unrounded(i) : (*this)[i]; }
-  // As it comes (a tensor's element or run-time number), or a constant of `type()`.
+  // Returns argument i unconverted (a tensor element or a run-time number), or a constant of `type()`.
   Expr Raw(size_t i);
   bool IsNone(size_t i) const { return args_[i].value == kNoValue && args_[i].constant.is_none(); }
-  // A plain number known now; otherwise the rule fails (0 is returned).
+  // Returns a number known at compile time. Otherwise the rule fails and 0 is returned.
   double Number(size_t i);
   bool Flag(size_t i);
-  // Of a tensor in memory.
+  // The dtype of a tensor argument in memory.
   DType ArgumentDType(size_t i) const { return args_[i].type.dtype; }
-  // torch.result_type of tensors.
+  // The result of torch.result_type for these tensor arguments.
   DType CommonDType(std::initializer_list<size_t> args) const;
   bool IsNumber(size_t i) const { return args_[i].value == kNoValue && args_[i].constant.is_scalar(); }
-  // A string, "" for None.
+  // Returns a string argument; "" for None.
   absl::string_view Text(size_t i) const;
   Expr Constant(double v) { return {&builder_, builder_.Constant(type_, v)}; }
-  // Rounded to dtype().
+  // A constant rounded to dtype().
   Expr RoundedConstant(double v) { return Constant(RoundNumber(dtype_, v)); }
   Expr Boolean(bool v) { return {&builder_, builder_.ConstantInt(DType::kBool, v)}; }
 
   void Return(Expr a) { results_.push_back(a.id()); }
-  // The run fails where this is true.
+  // Makes the run fail if `condition` is true at any point.
   void FailIf(KernelError error, Expr condition) { builder_.Report(error, condition.id()); }
-  // The call stays with its reference kernel.
+  // Makes BuildExpression return Unimplemented, so that the call runs on its reference kernel.
   void Refuse(absl::string_view why);
 
   absl::StatusOr<absl::InlinedVector<ValueId, 2>> Finish();
@@ -137,7 +138,7 @@ struct OpRule {
   void (*build)(RuleContext& c);
 };
 
-// The rules of each family, for all overloads of a name. Sorted by nothing; names are unique over all.
+// Rules by op name, each for all overloads of that name. Unsorted; each name occurs in one table only.
 absl::Span<const OpRule> ActivationRules();  // op_rules_activation.cc
 absl::Span<const OpRule> ArithmeticRules();  // op_rules_arithmetic.cc
 absl::Span<const OpRule> LogicRules();       // op_rules_logic.cc: comparison, logical, rounding, selection

@@ -7,14 +7,14 @@
 namespace backtape::jit {
 namespace {
 
-// Of an index: first and last.
+// First and last value of an index.
 struct IndexRange {
   int64_t first = 0;
   int64_t last = 0;
 };
 
-// Each outer index's values at the points [begin, end), which are not none. Exact where the points are whole
-// rows of the dims inside of one.
+// The range of each outer index over the points [begin, end), which must not be empty. Exact if the points are whole
+// rows of the inner dims.
 absl::InlinedVector<IndexRange, 4> OuterIndices(const Kernel& kernel, const int64_t* params, int64_t begin,
                                                 int64_t end) {
   absl::InlinedVector<IndexRange, 4> indices(kernel.outer.size());
@@ -25,7 +25,7 @@ absl::InlinedVector<IndexRange, 4> OuterIndices(const Kernel& kernel, const int6
     indices[d] = {first % extent, last % extent};
     first /= extent;
     last /= extent;
-    // The dims outside of this one differ: all of its values are among the points, or nearly all.
+    // An outer dim changes within the points, so this dim takes all or nearly all of its values.
     if (first != last) indices[d] = {0, extent - 1};
   }
   return indices;
@@ -36,7 +36,7 @@ void Widen(int64_t stride, const IndexRange& index, IndexRange& offset) {
   offset.last += std::max(stride * index.first, stride * index.last);
 }
 
-// Whether the instruction's elements are those of its access alone.
+// Whether the instruction accesses only the elements of its Access (it has no index operand).
 bool IsPlainAccess(const Instruction& instruction) {
   const size_t index = instruction.op == Op::kLoad ? 0 : 1;
   if (instruction.op != Op::kLoad && instruction.op != Op::kStore) return false;
@@ -62,7 +62,7 @@ std::optional<std::vector<BufferRange>> RangesOfPoints(const Kernel& kernel, con
       for (size_t d = 0; d < outer.size(); ++d) Widen(access.outer_strides[d].Eval(params), outer[d], offset);
       bool is_empty = false;
       for (size_t d = 0; d < phase.dims.size(); ++d) {
-        // Of a loop over one chunk: all chunks.
+        // For a loop over one chunk, this is the extent of all chunks together.
         const int64_t extent = phase.dims[d].extent.Eval(params);
         is_empty |= extent <= 0;
         Widen(access.inner_strides[d].Eval(params), {0, extent - 1}, offset);

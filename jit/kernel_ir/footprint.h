@@ -9,7 +9,7 @@
 
 namespace backtape::jit {
 
-// Bytes of a kernel's buffer, counted from its address.
+// A byte range of a kernel's buffer, relative to the buffer's address.
 struct BufferRange {
   int buffer = 0;
   bool is_written = false;
@@ -17,9 +17,9 @@ struct BufferRange {
   int64_t end = 0;
 };
 
-// All that the points [begin, end) of the kernel's outer space may touch: for each access in each phase the range
-// between the first and the last byte of it. nullopt where the program alone does not tell: accesses by index, sums
-// over outer points, tables of tensors.
+// Returns every byte range that the points [begin, end) of the kernel's outer space may touch: for each access in each
+// phase, the range from its first to its last byte. Returns nullopt if the program alone does not determine this:
+// indexed accesses, accumulators, and foreach kernels.
 std::optional<std::vector<BufferRange>> RangesOfPoints(const Kernel& kernel, const int64_t* params, int64_t begin,
                                                        int64_t end);
 

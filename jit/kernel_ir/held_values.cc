@@ -17,11 +17,11 @@ bool IsHeldBy(DType dtype, const Kernel& kernel, const Instruction& instruction,
     case Op::kLoad:
       return kernel.accesses[instruction.access].dtype == dtype;
     case Op::kConstant:
-      // The sign of zero counts; a NaN may have bits below.
+      // Compared as bits: the sign of zero counts, and a NaN may have payload bits that the dtype drops.
       return std::bit_cast<uint64_t>(RoundNumber(dtype, instruction.number)) ==
              std::bit_cast<uint64_t>(instruction.number);
     case Op::kConvert: {
-      // Both 16-bit floats have eight bits of significand at least.
+      // Both 16-bit floats have at least eight significand bits, enough for 8-bit integers.
       const DType from = kernel.at(instruction.operands[0]).type;
       return from == DType::kBool || ItemSize(from) == 1;
     }
@@ -42,7 +42,7 @@ bool IsHeldBy(DType dtype, const Kernel& kernel, const Instruction& instruction,
     case Op::kCopysign:
     case Op::kReduceMin:
     case Op::kReduceMax:
-    // What is no whole number is small, so that the whole numbers next to it are held too.
+    // A 16-bit float that is not an integer is small, so the dtype represents the neighbouring integers exactly.
     case Op::kFloor:
     case Op::kCeil:
     case Op::kTrunc:

@@ -7,16 +7,16 @@
 
 namespace backtape::jit {
 
-// Whether a 16-bit float dtype holds what the instruction gives exactly, whatever the values are: loads of it, whole
-// numbers of 8 bits, choices among such values. `held` answers for the instructions before it.
+// Whether a 16-bit float dtype represents the instruction's result exactly for all inputs: loads of that dtype, 8-bit
+// integers, and selections among such values. `held` has the answers for all earlier instructions.
 bool IsHeldBy(DType dtype, const Kernel& kernel, const Instruction& instruction, const std::vector<bool>& held);
 
-// The same for each of the kernel's values.
+// The same for every value of the kernel.
 std::vector<bool> ValuesHeldBy(DType dtype, const Kernel& kernel);
 
-// For each float32 value whether the NaNs that it can be have bits in bfloat16's half only: loads of bfloat16 have, and
-// the operations listed hand on what they get or give the processor's own. Adding to the lower half to round it makes
-// numbers of other NaNs.
+// For each float32 value, whether all NaNs that it can be have zeros in the lower 16 bits, which bfloat16 drops. This
+// holds for loads of bfloat16 and for operations that either propagate an operand's NaN or produce the processor's
+// default NaN. For other NaNs, the addition that rounds to bfloat16 could carry into the exponent and produce a number.
 std::vector<bool> ValuesWithShortNans(const Kernel& kernel);
 
 }  // namespace backtape::jit

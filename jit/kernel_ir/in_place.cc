@@ -11,7 +11,7 @@ struct Dim {
   Int stride;
 };
 
-// No two points of the dims have the same offset.
+// Whether all points of the dims have different offsets.
 bool AreApart(std::vector<Dim> dims) {
   dims.erase(std::remove_if(dims.begin(), dims.end(), [](const Dim& dim) { return dim.extent.is_constant(1); }),
              dims.end());
@@ -19,7 +19,7 @@ bool AreApart(std::vector<Dim> dims) {
     std::stable_sort(dims.begin(), dims.end(),
                      [](const Dim& a, const Dim& b) { return a.stride.constant() > b.stride.constant(); });
   }
-  // From the innermost on, each step goes past all that the dims inside of it reach.
+  // From the innermost dim outwards, each stride must be at least the range that the inner dims cover.
   Int reach = 1;
   for (size_t i = dims.size(); i-- > 0;) {
     const auto& [extent, stride] = dims[i];
@@ -34,7 +34,7 @@ bool AreApart(std::vector<Dim> dims) {
     } else if (!stride.is_param() && !extent.is_param()) {
       reach = stride.constant() * extent.constant();
     } else {
-      return false;  // a product that has no name here
+      return false;  // the product of two params has no symbolic form here
     }
   }
   return true;
@@ -53,7 +53,7 @@ bool MayLieOver(const Kernel& kernel, int written, int read) {
       if (instruction.access < 0) continue;
       const Access& access = kernel.accesses[instruction.access];
       if (access.buffer == written) {
-        if (instruction.op == Op::kLoad && store != nullptr) continue;  // what was stored is read back
+        if (instruction.op == Op::kLoad && store != nullptr) continue;  // reads back a stored value
         const bool is_plain = instruction.op == Op::kStore && instruction.operands.size() == 1;
         if (!is_plain || store != nullptr) return false;
         store = &access;

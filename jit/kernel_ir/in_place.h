@@ -5,10 +5,10 @@
 
 namespace backtape::jit {
 
-// Whether the buffer that a kernel writes may lie in the very memory of the one that it reads: each element of `read`
-// is loaded only at the point that stores the same element of `written`, and before it does. Told from the program
-// alone: accesses that are equal for all sizes, loads that come first, and no two points that store the same element.
-// Says no where it can't tell.
+// Whether the kernel's `written` buffer may share the memory of its `read` buffer: each element of `read` is loaded
+// only at the point that stores the same element of `written`, and before that store. Determined from the program
+// alone: the accesses are equal for all sizes, loads precede the store, and no two points store the same element.
+// Returns false if it cannot be proved.
 bool MayLieOver(const Kernel& kernel, int written, int read);
 
 }  // namespace backtape::jit

@@ -11,20 +11,20 @@
 #include "backtape/jit/kernel_ir/opcode.h"
 #include "backtape/tensor/dtype.h"
 
-// Loop programs of fused memory-bound kernels: what jit/plan makes of a fusion group and jit/emit turns into machine
-// code. A kernel is called as
+// Loop programs of fused memory-bound kernels: jit/plan builds one from each fusion group, and jit/emit compiles it to
+// machine code. A kernel is called as
 //     void kernel(const int64_t* params, void* const* buffers, int64_t begin, int64_t end)
-// and does the points [begin, end) of its flat outer space. Any split of [0, OuterSize) into such calls, in any order
-// and on any threads, gives the same bits.
+// and computes the points [begin, end) of its flattened outer space. Any split of [0, OuterSize) into such calls, in
+// any order and on any threads, gives bitwise identical results.
 namespace backtape::jit {
 
-// Why a kernel can't compute what the graph asks. Its status word is then (source + 1) << 8 | error, of an instruction
-// that met the error (of one of them, when several did).
+// Why a kernel failed at run time. Its status word is then (source + 1) << 8 | error, for one of the instructions that
+// failed.
 enum class KernelError : uint8_t { kNone, kDivisionByZero, kIndexOutOfRange };
 
 using KernelFunction = void (*)(const int64_t* params, void* const* buffers, int64_t begin, int64_t end);
 
-// A size, stride or offset: known when the kernel is made, or params[index] of each call.
+// A size, stride or offset: a constant of the kernel, or params[index], read on each call.
 class Int {
  public:
   Int() = default;
@@ -47,45 +47,45 @@ class Int {
 };
 using Ints = absl::InlinedVector<Int, 4>;
 
-// Index of an instruction in Kernel::instructions; an instruction stands for its value.
+// Index of an instruction in Kernel::instructions; also identifies the instruction's value.
 using ValueId = int32_t;
 inline constexpr ValueId kNoValue = -1;
 
-// Where a load or store goes: element offset + sum of outer_strides[i] * outer index i + sum of inner_strides[j] *
+// The address of a load or store: element offset + sum of outer_strides[i] * outer index i + sum of inner_strides[j] *
 // index j of the phase's loop. Strides count elements and may be 0 (broadcast) or negative. The stride of the
-// vectorised dim should be a constant 0 or 1 wherever that is known: any other is a gather or scatter.
+// vectorised dim should be a constant 0 or 1 if it is known; any other stride needs a gather or scatter.
 struct Access {
   int buffer = 0;
   DType dtype = DType::kFloat32;  // in memory: any storable dtype
   Int offset;
   Ints outer_strides;    // one for each outer dim
   Ints inner_strides;    // one for each dim of the phase's loop; none in straight phases
-  Int chunk_stride = 0;  // times the index of the chunk of rows; see Kernel::chunk
+  Int chunk_stride = 0;  // multiplied by the index of the chunk of rows; see Kernel::chunk
 };
 
 struct Instruction {
   Op op = Op::kConstant;
   DType type = DType::kFloat32;  // of the result; of the stored value for a store
-  // load:  [index, predicate], store: value, [index, predicate]. index (int64, kNoValue for none) times index_stride is
-  // added to the access's element offset; it is not checked. Where predicate (bool, kNoValue for none) is false a load
-  // gives 0 without touching memory and a store does nothing. Trailing kNoValues are left out.
+  // Operands of a load: [index, predicate]; of a store: value, [index, predicate]. `index` (int64, or kNoValue) times
+  // index_stride is added to the access's element offset without a bounds check. If `predicate` (bool, or kNoValue) is
+  // false, a load returns 0 without touching memory and a store does nothing. Trailing kNoValues are omitted.
   absl::InlinedVector<ValueId, 3> operands;
   double number = 0;    // kConstant of a float type
-  int64_t integer = 0;  // kConstant of another type; kParam: the index in params (type int64: the number; type
-                        // float64: its bits are a double's); kIota: the dim, outer dims first, then inner ones
+  int64_t integer = 0;  // kConstant of another type; kParam: the index of a param, which holds the number (type int64)
+                        // or the bits of a double (type float64); kIota: the dim, outer dims first, then inner ones
   int access = -1;      // load, store: index in Kernel::accesses
-  // kShrLogical: the count is in `integer`. kReport: the KernelError is in `integer`; where the operand is true at any
-  // point, the status word is set.
+  // kShrLogical: `integer` is the shift count. kReport: `integer` is the KernelError; the status word is set if the
+  // operand is true at any point.
   Int index_stride = 0;
-  int32_t source = -1;  // the caller's id of what this was made from; kept in the map of code offsets
+  int32_t source = -1;  // the caller's id of the instruction's origin; kept in the map of code offsets
 };
 
-// What a report writes.
+// The value that a report writes to the status word.
 inline int64_t StatusWord(const Instruction& report) { return int64_t{report.source + 1} << 8 | report.integer; }
 
-// One dim of a phase's loop, over [0, extent); or, with chunk_dim >= 0, over [c * chunk, min(extent, (c + 1) * chunk))
-// where c is the index of that outer dim: partial results of a long reduction, in an order that is independent of the
-// number of threads.
+// One dim of a phase's loop. It runs over [0, extent), or, if chunk_dim >= 0 and c is the index of that outer dim, over
+// [c * chunk, min(extent, (c + 1) * chunk)). Chunks give the partial results of a long reduction an order that is
+// independent of the number of threads.
 struct LoopDim {
   LoopDim(Int extent) : extent(extent) {}  // NOLINT: implicit
   LoopDim(Int extent, int chunk_dim, Int chunk) : extent(extent), chunk_dim(chunk_dim), chunk(chunk) {}
@@ -95,63 +95,65 @@ struct LoopDim {
   bool operator==(const LoopDim&) const = default;
 };
 
-// Straight code (no dims), or a row-major loop nest. Runs for each point of the outer space.
+// Straight code (no dims) or a row-major loop nest, executed for each point of the outer space.
 struct Phase {
   absl::InlinedVector<LoopDim, 2> dims;
-  std::vector<ValueId> body;  // in order; constants and params stand in no body
+  std::vector<ValueId> body;  // in execution order, without constants and params
 };
 
 enum class Vectorize : uint8_t {
-  // The last outer dim runs through the lanes; loops of phases are serial with one accumulator per lane. Pointwise
-  // kernels (one straight phase) and reductions over dims other than the contiguous one.
+  // The last outer dim runs through the vector lanes; loops of phases are serial with one accumulator per lane. For
+  // pointwise kernels (one straight phase) and for reductions over dims other than the contiguous one.
   kOuter,
-  // The last dim of each loop runs through the lanes; straight phases are per-row scalar code. Reductions over the
-  // contiguous dim: softmax, layer norm, full reductions.
+  // The last dim of each loop runs through the vector lanes; straight phases are scalar code, once per row. For
+  // reductions over the contiguous dim: softmax, layer norm, full reductions.
   kInner,
 };
 
-// One pointwise body over a table of tensors ("foreach"). Entry t, 0 <= t < OuterSize, has params[numel_param + t]
-// elements. A buffer b < shared_buffers is buffers[b]; any other is
-// buffers[shared_buffers + t * (num_buffers - shared_buffers) + b - shared_buffers]. The kernel has one outer dim (its
-// extent is the number of entries) and one phase with one loop dim, of extent Int::Param(numel_param) (vectorised);
-// accesses have outer stride 0. To spread large tensors over threads, the caller makes several entries of one tensor.
+// One pointwise body applied to a table of tensors ("foreach"). Entry t, 0 <= t < OuterSize, has
+// params[numel_param + t] elements. Buffer b is buffers[b] if b < shared_buffers, otherwise
+// buffers[shared_buffers + t * (num_buffers - shared_buffers) + b - shared_buffers]. The kernel has one outer dim,
+// whose extent is the number of entries, and one phase with one vectorised loop dim of extent Int::Param(numel_param).
+// All accesses have outer stride 0. To spread a large tensor over threads, the caller splits it into several entries.
 struct Foreach {
   int shared_buffers = 0;
-  int numel_param = 0;  // the first one; must be num_params - 1
+  int numel_param = 0;  // index of the first param with a size; must be num_params - 1
 };
 
-// Rules (Verify checks them):
-// - A value is used in the phase that defines it, after it; if defined in a straight phase, also in any later phase. A
-//   reduction stands in a loop and its value is used in later phases only. Constants and params are used anywhere.
+// Rules (checked by Verify):
+// - A value is used after its definition in the same phase. A value defined in a straight phase may also be used in any
+//   later phase. A reduction must be in a loop, and its value is used in later phases only. Constants and params may be
+//   used anywhere.
 // - Over an empty loop a reduction gives 0 (sum), 1 (prod), -inf / +inf or the type's least / greatest value (max /
 //   min), false (any), true (all).
-// - A float32 sum is kept in float32, in several partial sums (lanes times 2 to 4 in kInner; in kOuter one for
-//   each outer point and, in loops of more than 256 terms, each 128 terms); chunk loops so that no partial sum takes
-//   more than some thousands of terms. Integers wrap.
-// - An accumulate adds its operand to memory that nothing else in the kernel touches: sums over outer points, beside
-//   what is done at each of them. It needs Kernel::chunk, and an access with outer strides 0.
-// - Arithmetic is never contracted or reassociated except in reductions.
-// - A buffer that is stored to may also be loaded: in the same phase with equal accesses only (in place: each element
-//   is read before it is written), in later phases by the same outer point. Otherwise buffers do not overlap. One that
-//   each outer point writes before it reads it may be the caller's scratch memory, another for each call at a time.
+// - A float32 sum is kept in float32, in several partial sums: in kInner one per lane times 2 to 4; in kOuter one per
+//   outer point and, in loops of more than 256 terms, one per 128 terms. Split long loops into chunks so that no
+//   partial sum has more than a few thousand terms. Integers wrap.
+// - An accumulate adds its operand to memory that no other instruction of the kernel touches. It sums over outer points
+//   in addition to the work at each point. It needs Kernel::chunk and an access with outer strides 0.
+// - Arithmetic is never contracted or reassociated, except in reductions.
+// - A buffer that is stored to may also be loaded: in the same phase only with equal accesses (in place: each element
+//   is read before it is written), in later phases by the same outer point. Otherwise buffers do not overlap. A buffer
+//   that each outer point writes before reading may be scratch memory of the caller; concurrent calls need separate
+//   ones.
 struct Kernel {
   std::string name;
   int num_params = 0;
   int num_buffers = 0;
-  // Behind its buffers, buffers[num_buffers], a kernel that reports expects the address of its status word, an int64
-  // that it never clears. Not in a foreach.
+  // If true, buffers[num_buffers] is the address of the status word, an int64 that the kernel sets but never clears.
+  // Not allowed in a foreach.
   bool reports = false;
-  // Behind these one that draws random numbers (kSeed) expects the address of the run's seed, an int64. Not a foreach.
+  // If true, the next entry of `buffers` is the address of the run's seed (kSeed), an int64. Not allowed in a foreach.
   bool draws = false;
   Ints outer;
   Vectorize vectorize = Vectorize::kOuter;
   bool is_foreach = false;
   Foreach foreach;
-  // Not 0 (kInner only): the outer space, flat, is cut into chunks of so many points, whose sums lie apart. The first
-  // point of a chunk sets what others add to. Calls begin at whole chunks.
+  // If not 0 (kInner only), the flat outer space is divided into chunks of this many points, each with its own sums.
+  // The first point of a chunk stores to the accumulators; later points add to them. Calls must begin at chunk
+  // boundaries.
   Int chunk = 0;
-  // Not 0: outputs are too large for the caches; full vectors are stored past them where they are aligned. Params are
-  // read at each call.
+  // If not 0, the outputs do not fit in the caches, so aligned full vectors are written with non-temporal stores.
   Int non_temporal = 0;
   std::vector<Access> accesses;
   std::vector<Instruction> instructions;
@@ -159,24 +161,24 @@ struct Kernel {
 
   const Instruction& at(ValueId id) const { return instructions[id]; }
   int seed_buffer() const { return num_buffers + (reports ? 1 : 0); }
-  // Product of the outer extents: callers run [0, OuterSize).
+  // Product of the outer extents. Callers run the range [0, OuterSize).
   int64_t OuterSize(const int64_t* params) const;
-  // One line for each instruction; made to be read and compared, numbering values as they are.
+  // One instruction per line, with values numbered as in `instructions`; for reading and comparing.
   std::string ToString() const;
 };
 
 // bool, uint8, int8, int16, int32, int64, float32, float64.
 bool IsValueType(DType dtype);
-// What a load of `memory` gives: float32 for the 16-bit floats, else the same.
+// The type of a loaded value: float32 for the 16-bit floats, otherwise `memory` itself.
 DType ValueTypeOf(DType memory);
 
-// What an integer type or bool keeps of a number.
+// `v` wrapped to an integer type, or `v != 0` for bool.
 int64_t WrapInteger(DType type, int64_t v);
 
-// The nearest number that a floating-point dtype has.
+// `v` rounded to the nearest number of a floating-point dtype.
 double RoundNumber(DType dtype, double v);
 
-// InvalidArgument naming the instruction and the rule broken.
+// InvalidArgument, naming the instruction and the violated rule.
 absl::Status Verify(const Kernel& kernel);
 
 }  // namespace backtape::jit

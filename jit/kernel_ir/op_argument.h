@@ -11,12 +11,12 @@ namespace backtape::jit {
 
 // One argument of a pointwise call, bound to the op's schema (defaults filled in, one for each ArgSchema).
 struct OpArgument {
-  // An element of a tensor of the type, which has one element for all points if it is lone; or a run-time number.
+  // An element of a tensor or a run-time number. `is_lone`: the tensor has a single element, used at all points.
   OpArgument(ValueId value, PromotionOperand type, bool is_lone) : value(value), type(type), is_lone(is_lone) {}
   OpArgument(IValue constant) : constant(std::move(constant)), is_lone(true) {}  // NOLINT: a number, flag, None, ...
   ValueId value = kNoValue;
   IValue constant;
-  PromotionOperand type;  // of a value; its dtype is the one in memory
+  PromotionOperand type;  // of `value`; the dtype is the one in memory
   bool is_lone = false;
 };
 

@@ -39,12 +39,12 @@ Expr RuleContext::operator[](size_t i) {
 DType RuleContext::CommonDType(std::initializer_list<size_t> args) const {
   absl::InlinedVector<PromotionOperand, 4> operands;
   for (size_t i : args) operands.push_back(args_[i].type);
-  return ResultType(operands).value();  // the shape rule has promoted them
+  return ResultType(operands).value();  // cannot fail: the shape rule has promoted these operands
 }
 
 double RuleContext::Number(size_t i) {
   if (IsNumber(i)) return args_[i].constant.scalar().to_double();
-  Refuse(absl::StrCat("argument ", i, " is not a number known now"));
+  Refuse(absl::StrCat("argument ", i, " is not known at compile time"));
   return 0;
 }
 
@@ -85,9 +85,11 @@ absl::StatusOr<absl::InlinedVector<ValueId, 2>> BuildExpression(KernelBuilder& b
                                                                 absl::Span<const OpArgument> args, DType compute,
                                                                 absl::Span<const DType> outputs) {
   const OpRule* rule = op.ns == "aten" ? FindRule(op.name) : nullptr;
-  if (rule == nullptr) return absl::UnimplementedError(absl::StrCat(op.QualifiedName(), ": no native form"));
+  if (rule == nullptr) return absl::UnimplementedError(absl::StrCat(op.QualifiedName(), " has no native form"));
   for (const DType dtype : outputs) {
-    if (!IsStorable(dtype)) return absl::UnimplementedError(absl::StrCat(op.QualifiedName(), ": dtype"));
+    if (!IsStorable(dtype)) {
+      return absl::UnimplementedError(absl::StrCat(op.QualifiedName(), " has no native form for this dtype"));
+    }
   }
   RuleContext context(builder, op, args, compute, outputs);
   rule->build(context);

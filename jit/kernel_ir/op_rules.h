@@ -10,17 +10,18 @@
 
 namespace backtape::jit {
 
-// The elements of a pointwise op's outputs, appended to the builder's phase: one value for each output, of
-// ValueTypeOf(its dtype). `compute` is the dtype that type promotion gives for the arguments of op.promote_mask (what
-// Promotion::kBool computes in; before integers become floats); `outputs` are the dtypes that the shape rule gives.
-// In-place ops: pass their functional op (OpSchema::functional_id). 16-bit floats are computed in float32; operands of
-// another dtype are rounded to 16 bits where the reference kernels do it; results are left to who reads them (RoundTo)
-// or to the store. Unimplemented: there is no rule for this op or these dtypes; it runs on its reference kernel.
+// Appends the computation of a pointwise op to the builder's current phase and returns one value for each output, of
+// type ValueTypeOf(its dtype). `compute` is the promoted dtype of the arguments in op.promote_mask (for
+// Promotion::kBool, the dtype in which the comparison is computed), before integers become floats. `outputs` are the
+// dtypes from the shape rule. For an in-place op, pass its functional op (OpSchema::functional_id). 16-bit floats are
+// computed in float32. Operands of another dtype are rounded to 16 bits where the reference kernels round them. Results
+// are not rounded: their readers (RoundTo) or the store do that. Unimplemented without a rule for this op or these
+// dtypes; the call then runs on its reference kernel.
 absl::StatusOr<absl::InlinedVector<ValueId, 2>> BuildExpression(KernelBuilder& builder, const OpSchema& op,
                                                                 absl::Span<const OpArgument> args, DType compute,
                                                                 absl::Span<const DType> outputs);
 
-// Is there a rule at all? (BuildExpression may still refuse a dtype.)
+// Whether the op has a rule. BuildExpression may still reject the dtypes.
 bool HasOpRule(const OpSchema& op);
 
 }  // namespace backtape::jit

@@ -4,7 +4,8 @@
 
 #include "backtape/jit/kernel_ir/expression.h"
 
-// Activation functions and their derivatives; formulas and corners as interp/kernels/pointwise/activation*.cc has them.
+// Activation functions and their derivatives, with the formulas and special cases of
+// interp/kernels/pointwise/activation*.cc.
 namespace backtape::jit {
 namespace {
 
@@ -15,7 +16,7 @@ constexpr double kGeluCubic = 0.044715;
 
 Expr NormalExponential(Expr x) { return Exp(x * x * -0.5); }
 Expr NormalDensity(Expr x) { return NormalExponential(x) * (std::numbers::inv_sqrtpi * kSqrtHalf); }
-// In float32 from the exponential, which the density of a gradient shares.
+// Computed in float32 from the exponential, which the gradient's density shares.
 Expr NormalCdf(Expr x) {
   if (x.type() == DType::kFloat32) return Make(Op::kNormalCdf, x, NormalExponential(x));
   return (1 + Erf(x * kSqrtHalf)) * 0.5;
@@ -54,7 +55,7 @@ void SiluBackward(RuleContext& c) {
   c.Return(c[0] * s * (1 + x * (1 - s)));
 }
 
-// In the common dtype, which need not be the result's.
+// Computed in the common dtype of the arguments, which can differ from the result's.
 void MishBackward(RuleContext& c) {
   const DType common = c.CommonDType({0, 1});
   const auto argument = [&](size_t i) {
@@ -139,7 +140,7 @@ void Hardshrink(RuleContext& c) {
 
 void Softshrink(RuleContext& c) {
   const Expr x = c[0];
-  // The product keeps a NaN.
+  // The product propagates NaN.
   c.Return(Select(x > c[1], x - c[1], Select(x < -c[1], x + c[1], x * 0)));
 }
 

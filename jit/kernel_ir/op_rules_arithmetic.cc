@@ -5,7 +5,7 @@
 namespace backtape::jit {
 namespace {
 
-// bool: or, and.
+// The sum of bools is their logical or.
 Expr Sum(RuleContext& c, Expr a, Expr b) { return c.is_bool() ? a | b : a + b; }
 Expr ProductOf(RuleContext& c, Expr a, Expr b) { return c.is_bool() ? (a & b) : a * b; }
 
@@ -15,14 +15,14 @@ Expr Scaled(RuleContext& c, Expr a, size_t alpha) {
 }
 
 Expr Difference(RuleContext& c, Expr a, Expr b) {
-  if (c.is_bool()) c.Refuse("difference of bool");
+  if (c.is_bool()) c.Refuse("subtraction of bool");
   return c.is_bool() ? a : a - Scaled(c, b, 2);
 }
 
-// Integers can't be divided by 0.
+// Makes the run fail if an integer is divided by 0. Returns false if the division is not supported.
 bool MayDivide(RuleContext& c, Expr divisor) {
   if (c.is_bool()) {
-    c.Refuse("quotient of bool");
+    c.Refuse("division of bool");
     c.Return(c.Boolean(false));
     return false;
   }
@@ -30,7 +30,7 @@ bool MayDivide(RuleContext& c, Expr divisor) {
   return true;
 }
 
-// From the remainder, as Python does: a / b may round up to the next whole number.
+// Computed from the remainder, as in Python, because a / b may round up to the next integer.
 Expr FloorQuotient(RuleContext& c, Expr a, Expr b) {
   if (!c.is_float()) return Make(Op::kDivFloor, a, b);
   const Expr rest = Make(Op::kFmod, a, b);
@@ -56,11 +56,11 @@ void Lerp(RuleContext& c) {
   const Expr a = c[0];
   const Expr b = c[1];
   const Expr w = c.op().overload == "Scalar" ? c.Unrounded(2) : c[2];
-  // From the nearer end: exact at both.
+  // Interpolates from the nearer end, which is exact at both ends.
   c.Return(Select(Abs(w) < 0.5, a + w * (b - a), b - (b - a) * (1 - w)));
 }
 
-// In 64 bits, because the magnitude is that of the product before it wraps.
+// Computed in 64 bits, because the absolute value is taken before the product wraps.
 void Lcm(RuleContext& c) {
   const Expr a = c[0].To(DType::kInt64);
   const Expr b = c[1].To(DType::kInt64);
@@ -70,7 +70,7 @@ void Lcm(RuleContext& c) {
 template <Op kOp>
 void Numbers(RuleContext& c) {
   if (c.is_bool()) {
-    c.Refuse("arithmetic of bool");
+    c.Refuse("arithmetic on bool");
     return c.Return(c[0]);
   }
   c.Return(Make(kOp, c[0]));
@@ -88,7 +88,7 @@ constexpr OpRule kArithmeticRules[] = {
     {"addcmul",
      [](RuleContext& c) {
        if (c.is_bool()) {
-         c.Refuse("arithmetic of bool");
+         c.Refuse("arithmetic on bool");
          return c.Return(c[0]);
        }
        c.Return(c[0] + c.Unrounded(3) * c[1] * c[2]);

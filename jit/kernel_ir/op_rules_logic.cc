@@ -3,7 +3,7 @@
 
 #include "backtape/jit/kernel_ir/expression.h"
 
-// Comparison, logic and bits, rounding, selection and copies.
+// Comparison, logical and bitwise operations, rounding, selection and copies.
 namespace backtape::jit {
 namespace {
 

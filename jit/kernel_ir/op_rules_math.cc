@@ -3,7 +3,7 @@
 
 #include "backtape/jit/kernel_ir/expression.h"
 
-// Exponentials, logarithms, powers, trigonometry, special functions.
+// Exponentials, logarithms, powers, trigonometry and special functions.
 namespace backtape::jit {
 namespace {
 
@@ -19,7 +19,7 @@ void MathBinary(RuleContext& c) {
   c.Return(Make(kOp, c[0], c[1]));
 }
 
-// x to a whole power by repeated squaring; products wrap as the reference's do.
+// x to an integer power by repeated squaring. Products wrap as in the reference kernel.
 Expr WholePower(Expr x, int64_t power) {
   Expr result;
   for (Expr square = x; power > 0; power >>= 1) {
@@ -39,7 +39,7 @@ void Pow(RuleContext& c) {
     return c.Return(Make(Op::kIntPow, c[0], c[1]));
   }
   const Expr x = c[0];
-  // The powers that the reference computes as products and roots.
+  // These powers are computed as products and roots, as in the reference kernel.
   if (has_number && c.op().overload == "Tensor_Scalar" && c.output() != DType::kFloat16) {
     const double power = c.Number(1);
     if (power == 2) return c.Return(x * x);
@@ -53,7 +53,7 @@ void Pow(RuleContext& c) {
   c.Return(Make(Op::kPow, x, c[1]));
 }
 
-// 0 where x is 0, even if y has no logarithm; NaN where y is.
+// 0 if x is 0, even where the logarithm of y is undefined; NaN if y is NaN.
 void XLogY(RuleContext& c, Op log) {
   const Expr x = c[0];
   const Expr y = c[1];
@@ -65,7 +65,7 @@ void LogAddExp(RuleContext& c, Op exp, double scale) {
   const Expr y = c[1];
   const Expr rest = Log1p(Make(exp, -Abs(x - y)));
   const Expr sum = Max(x, y) + (scale == 1 ? rest : rest * scale);
-  // The difference of equal infinities is NaN.
+  // The difference of equal infinities would be NaN.
   c.Return(Select((x == y) & (Abs(x) == kInfinite), x, sum));
 }
 
@@ -84,7 +84,7 @@ void Entropy(RuleContext& c) {
   c.Return(Select(x > 0.0, -x * Log(x), rest));
 }
 
-// In double precision for every dtype, as the reference kernels do it.
+// Computed in float64 for every dtype, as in the reference kernels.
 template <Op kOp>
 void InDouble(RuleContext& c) {
   c.Return(Make(kOp, c[0].To(DType::kFloat64)));
@@ -144,7 +144,7 @@ constexpr OpRule kMathRules[] = {
     {"special_i1", InDouble<Op::kBesselI1>},
     {"special_i1e", InDouble<Op::kBesselI1Scaled>},
     {"special_log_ndtr", InDouble<Op::kLogNdtr>},
-    // In double precision, as the reference: float32's tail would lose half of its digits.
+    // Computed in float64, as in the reference kernel: float32 would lose half of its digits in the tail.
     {"special_ndtr",
      [](RuleContext& c) { c.Return(0.5 * Make(Op::kErfc, -c[0].To(DType::kFloat64) * (std::numbers::sqrt2 / 2))); }},
     {"special_xlog1py", [](RuleContext& c) { XLogY(c, Op::kLog1p); }},

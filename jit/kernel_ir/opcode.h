@@ -7,56 +7,57 @@
 
 namespace backtape::jit {
 
-// What an instruction's operands and result may be. The value types are bool, uint8, int8, int16, int32, int64, float32
-// and float64; the 16-bit floats exist in memory only (a load widens to float32, a store rounds to nearest even).
+// The types that an instruction's operands and result may have. The value types are bool, uint8, int8, int16, int32,
+// int64, float32 and float64. 16-bit floats exist only in memory: a load widens to float32, a store rounds to nearest
+// even.
 enum class OpClass : uint8_t {
   kSource,      // constant, param, iota, load
   kEffect,      // store, accumulate, report
-  kReduce,      // accumulates over the phase's loop; its value is the result after the loop
+  kReduce,      // accumulates over the phase's loop; the value is available after the loop
   kArithmetic,  // integers and floats, all operands and the result of one type; integers wrap
   kFloat,       // floats, all of one type
   kInteger,     // integers, all of one type
   kBitwise,     // bool and integers, all of one type
   kCompare,     // two operands of one type, result bool
   kSelect,      // bool, then two operands of the result's type
-  kConvert,     // any value type to any
+  kConvert,     // any value type to any other
 };
 
-// (enumerator, name in text, operands, class). Operands -1: see the comments on Instruction.
+// (enumerator, name in text, number of operands, class). -1 operands: see the comments on Instruction.
 #define BACKTAPE_KERNEL_OPS(V)                                                                                   \
   V(kConstant, "const", 0, kSource)                                                                              \
   V(kParam, "param", 0, kSource)                                                                                 \
   V(kIota, "iota", 0, kSource)                                                                                   \
-  V(kSeed, "seed", 0, kSource) /* of the run's random numbers; int64. See Kernel::draws */                       \
+  V(kSeed, "seed", 0, kSource) /* int64: seed of the run's random numbers; see Kernel::draws */                  \
   V(kLoad, "load", -1, kSource)                                                                                  \
   V(kStore, "store", -1, kEffect)                                                                                \
   V(kReport, "report", 1, kEffect)                                                                               \
   V(kAccumulate, "accumulate", 1, kEffect) /* adds to memory; see Kernel::chunk */                               \
   V(kReduceSum, "reduce_sum", 1, kReduce)                                                                        \
   V(kReduceProd, "reduce_prod", 1, kReduce)                                                                      \
-  V(kReduceMax, "reduce_max", 1, kReduce) /* NaN when any is NaN */                                              \
+  V(kReduceMax, "reduce_max", 1, kReduce) /* NaN if any element is NaN */                                        \
   V(kReduceMin, "reduce_min", 1, kReduce)                                                                        \
-  V(kReduceAny, "reduce_any", 1, kReduce) /* of bool */                                                          \
+  V(kReduceAny, "reduce_any", 1, kReduce) /* bool */                                                             \
   V(kReduceAll, "reduce_all", 1, kReduce)                                                                        \
   V(kAdd, "add", 2, kArithmetic)                                                                                 \
   V(kSub, "sub", 2, kArithmetic)                                                                                 \
   V(kMul, "mul", 2, kArithmetic)                                                                                 \
   V(kNeg, "neg", 1, kArithmetic)                                                                                 \
   V(kAbs, "abs", 1, kArithmetic)                                                                                 \
-  V(kSign, "sign", 1, kArithmetic) /* -1, 0, 1; 0 for NaN and for -0, as torch.sign */                           \
-  V(kMin, "min", 2, kArithmetic)   /* NaN when either is NaN */                                                  \
+  V(kSign, "sign", 1, kArithmetic) /* -1, 0, 1; 0 for NaN and -0, as in torch.sign */                            \
+  V(kMin, "min", 2, kArithmetic)   /* NaN if either is NaN */                                                    \
   V(kMax, "max", 2, kArithmetic)                                                                                 \
-  V(kFmod, "fmod", 2, kArithmetic)           /* sign of the first; integers by 0 give 0 */                       \
-  V(kRemainder, "remainder", 2, kArithmetic) /* sign of the second, as Python's %; integers by 0 give 0 */       \
-  V(kDivTrunc, "div_trunc", 2, kInteger)     /* by 0 gives 0; the least integer by -1 wraps */                   \
+  V(kFmod, "fmod", 2, kArithmetic)           /* sign of the first operand; integers: x mod 0 is 0 */             \
+  V(kRemainder, "remainder", 2, kArithmetic) /* sign of the second, as in Python; integers: x mod 0 is 0 */      \
+  V(kDivTrunc, "div_trunc", 2, kInteger)     /* division by 0 gives 0; the least integer / -1 wraps */           \
   V(kDivFloor, "div_floor", 2, kInteger)                                                                         \
   V(kGcd, "gcd", 2, kInteger)                                                                                    \
-  V(kIntPow, "int_pow", 2, kInteger)         /* wraps; a negative power is the reciprocal, truncated: of 0, 0 */ \
-  V(kMulLow32, "mul_low32", 2, kInteger)     /* int64: the lower 32 bits of each, unsigned, multiplied */        \
-  V(kShrLogical, "shr_logical", 1, kInteger) /* int64: by a count in `integer`, zeros from above */              \
+  V(kIntPow, "int_pow", 2, kInteger)         /* wraps; if b < 0: 1 / a^-b, truncated, or 0 if a is 0 */          \
+  V(kMulLow32, "mul_low32", 2, kInteger)     /* int64: product of the lower 32 bits, unsigned */                 \
+  V(kShrLogical, "shr_logical", 1, kInteger) /* int64: shift by `integer`, filled with zeros */                  \
   V(kDiv, "div", 2, kFloat)                                                                                      \
   V(kFma, "fma", 3, kFloat)   /* a * b + c, rounded once */                                                      \
-  V(kFmin, "fmin", 2, kFloat) /* the other one when one is NaN */                                                \
+  V(kFmin, "fmin", 2, kFloat) /* the other operand if one is NaN */                                              \
   V(kFmax, "fmax", 2, kFloat)                                                                                    \
   V(kCopysign, "copysign", 2, kFloat)                                                                            \
   V(kFloor, "floor", 1, kFloat)                                                                                  \
@@ -64,7 +65,7 @@ enum class OpClass : uint8_t {
   V(kTrunc, "trunc", 1, kFloat)                                                                                  \
   V(kRound, "round", 1, kFloat) /* half to even */                                                               \
   V(kSqrt, "sqrt", 1, kFloat)                                                                                    \
-  V(kRsqrt, "rsqrt", 1, kFloat) /* 1 / sqrt(x), both rounded */                                                  \
+  V(kRsqrt, "rsqrt", 1, kFloat) /* 1 / sqrt(x), with both operations rounded */                                  \
   V(kReciprocal, "reciprocal", 1, kFloat)                                                                        \
   V(kExp, "exp", 1, kFloat)                                                                                      \
   V(kExp2, "exp2", 1, kFloat)                                                                                    \
@@ -81,7 +82,7 @@ enum class OpClass : uint8_t {
   V(kAtanh, "atanh", 1, kFloat)                                                                                  \
   V(kErf, "erf", 1, kFloat)                                                                                      \
   V(kErfc, "erfc", 1, kFloat)                                                                                    \
-  V(kNormalCdf, "normal_cdf", 2, kFloat) /* area of the normal density below a, with b = exp(-a * a / 2) */      \
+  V(kNormalCdf, "normal_cdf", 2, kFloat) /* normal distribution function at a; b is exp(-a * a / 2) */           \
   V(kSigmoid, "sigmoid", 1, kFloat)                                                                              \
   V(kSin, "sin", 1, kFloat)                                                                                      \
   V(kCos, "cos", 1, kFloat)                                                                                      \
@@ -95,22 +96,22 @@ enum class OpClass : uint8_t {
   V(kLgamma, "lgamma", 1, kFloat)                                                                                \
   V(kDigamma, "digamma", 1, kFloat)                                                                              \
   V(kTrigamma, "trigamma", 1, kFloat)                                                                            \
-  V(kPolygamma, "polygamma", 2, kFloat) /* the first operand's derivative of digamma at the second */            \
+  V(kPolygamma, "polygamma", 2, kFloat) /* derivative of order a of digamma at b */                              \
   V(kBesselI0, "bessel_i0", 1, kFloat)                                                                           \
-  V(kBesselI0Scaled, "bessel_i0_scaled", 1, kFloat) /* times exp(-|x|) */                                        \
+  V(kBesselI0Scaled, "bessel_i0_scaled", 1, kFloat) /* multiplied by exp(-|x|) */                                \
   V(kBesselI1, "bessel_i1", 1, kFloat)                                                                           \
   V(kBesselI1Scaled, "bessel_i1_scaled", 1, kFloat)                                                              \
   V(kErfinv, "erfinv", 1, kFloat)                                                                                \
   V(kErfcx, "erfcx", 1, kFloat)                     /* exp(x^2) erfc(x) */                                       \
-  V(kLogNdtr, "log_ndtr", 1, kFloat)                /* logarithm of the normal distribution function */          \
+  V(kLogNdtr, "log_ndtr", 1, kFloat)                /* logarithm of the normal CDF */                            \
   V(kRoundToFloat16, "round_to_float16", 1, kFloat) /* float32 to the nearest float16, as a float32 */           \
   V(kRoundToBFloat16, "round_to_bfloat16", 1, kFloat)                                                            \
   V(kAnd, "and", 2, kBitwise)                                                                                    \
   V(kOr, "or", 2, kBitwise)                                                                                      \
   V(kXor, "xor", 2, kBitwise)                                                                                    \
-  V(kNot, "not", 1, kBitwise) /* of a bool: logical */                                                           \
-  V(kShl, "shl", 2, kInteger) /* a count below 0 or not below the width gives 0 */                               \
-  V(kShr, "shr", 2, kInteger) /* copies the sign; such a count gives what all bits shifted out leave */          \
+  V(kNot, "not", 1, kBitwise) /* logical for bool */                                                             \
+  V(kShl, "shl", 2, kInteger) /* 0 if the count is negative or >= the width */                                   \
+  V(kShr, "shr", 2, kInteger) /* arithmetic; 0 or -1 for such a count */                                         \
   V(kEq, "eq", 2, kCompare)                                                                                      \
   V(kNe, "ne", 2, kCompare)                                                                                      \
   V(kLt, "lt", 2, kCompare)                                                                                      \
@@ -128,7 +129,7 @@ enum class Op : uint8_t {
 inline constexpr int kNumOps = static_cast<int>(Op::kConvert) + 1;
 
 absl::string_view Name(Op op);
-// Operands, or -1 where they vary (load, store).
+// The number of operands, or -1 if it varies (load, store).
 int Arity(Op op);
 OpClass ClassOf(Op op);
 

@@ -99,12 +99,12 @@ Value ConvertValue(const Value& v, DType from, DType to) {
   if (to == DType::kBool) return {0, from_float ? v.number != 0 : v.integer != 0};
   if (!IsFloatingPoint(to)) return Integer(to, from_float ? Truncate(to, v.number) : v.integer);
   if (from_float) return Number(to, v.number);
-  // Not by way of double: a 64-bit integer must be rounded once.
+  // A conversion through double would round a 64-bit integer twice.
   return {to == DType::kFloat32 ? static_cast<float>(v.integer) : static_cast<double>(v.integer), 0};
 }
 
 Value IntegerOp(Op op, DType type, int64_t a, int64_t b) {
-  const bool is_wrapping_division = b == -1;  // the least integer by -1 does not fit
+  const bool is_wrapping_division = b == -1;  // the quotient does not fit
   const auto floor_rem = [](int64_t x, int64_t y) {
     const int64_t r = x % y;
     return r != 0 && (r < 0) != (y < 0) ? r + y : r;
@@ -163,7 +163,7 @@ Value IntegerOp(Op op, DType type, int64_t a, int64_t b) {
     case Op::kShr:
       return Integer(type, is_count ? a >> b : a < 0 ? -1 : 0);
     default:
-      BACKTAPE_CHECK(false) << Name(op) << " of integers";
+      BACKTAPE_CHECK(false) << Name(op) << " is not an integer operation";
       return {};
   }
 }
@@ -191,12 +191,12 @@ double NumberOp(Op op, DType type, double a, double b, double c) {
     case Op::kFmod:
       return std::fmod(a, b);
     case Op::kRemainder:
-      // The sum rounds in float32 as the quotient's remainder does: nothing to add.
+      // For float32 the sum in RemainderOf is rounded by the caller, like the remainder itself.
       return RemainderOf(a, b);
     case Op::kDiv:
       return a / b;
     case Op::kFma:
-      // float32: the product is exact in double; the sum is rounded to odd places seldom enough for a reference.
+      // For float32, std::fma in double would round twice.
       return type == DType::kFloat32 ? std::fmaf(static_cast<float>(a), static_cast<float>(b), static_cast<float>(c))
                                      : std::fma(a, b, c);
     case Op::kFmin:
@@ -300,7 +300,7 @@ double NumberOp(Op op, DType type, double a, double b, double c) {
     case Op::kRoundToBFloat16:
       return static_cast<float>(BFloat16(static_cast<float>(a)));
     default:
-      BACKTAPE_CHECK(false) << Name(op) << " of floats";
+      BACKTAPE_CHECK(false) << Name(op) << " is not a floating-point operation";
       return 0;
   }
 }

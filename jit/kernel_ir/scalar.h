@@ -7,26 +7,26 @@
 
 namespace backtape::jit::scalar {
 
-// What the instructions of kernels mean, one value at a time.
+// The meaning of kernel instructions, for one value at a time.
 
-// A value: floats in `number`, all others in `integer` (sign- or zero-extended).
+// A value: floats in `number`, other types in `integer` (sign- or zero-extended).
 struct Value {
   double number = 0;
   int64_t integer = 0;
 };
 
-// Rounded or wrapped as values of `type` are.
+// `v` rounded or wrapped to `type`.
 Value Number(DType type, double v);
 Value Integer(DType type, int64_t v);
 
-// The element `i` behind `base`, of any dtype; the 16-bit floats as float32.
+// Element `i` of the array at `base`, of any dtype; 16-bit floats are returned as float32.
 Value LoadElement(const void* base, int64_t i, DType dtype);
 void StoreElement(void* base, int64_t i, DType dtype, const Value& v);
 
 Value ConvertValue(const Value& v, DType from, DType to);
-// CHECKs that the op is one of integers.
+// CHECKs that the op is an integer operation.
 Value IntegerOp(Op op, DType type, int64_t a, int64_t b);
-// In double, not rounded to `type`. CHECKs that the op is one of floats.
+// Computed in double, not rounded to `type`. CHECKs that the op is a floating-point operation.
 double NumberOp(Op op, DType type, double a, double b, double c);
 
 template <typename T>
@@ -47,7 +47,7 @@ bool Compare(Op op, T a, T b) {
   }
 }
 
-// What a reduction begins with, and the op that adds a term to it.
+// The initial value of a reduction, and the op that adds a term to it.
 Value Initial(Op op, DType type);
 Op Combiner(Op op);
 

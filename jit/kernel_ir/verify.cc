@@ -31,8 +31,10 @@ class Verifier {
         }
       }
       for (ValueId id : phase.body) {
-        if (id < 0 || id >= static_cast<ValueId>(kernel_.instructions.size())) return Error("no such instruction");
-        if (IsGlobal(id)) return Error(absl::StrCat("%", id, ": a constant stands in a body"));
+        if (id < 0 || id >= static_cast<ValueId>(kernel_.instructions.size())) {
+          return Error("a body refers to an instruction that does not exist");
+        }
+        if (IsGlobal(id)) return Error(absl::StrCat("%", id, ": constants, params and seeds must not be in a body"));
         if (defined_[id] >= 0) return Error(absl::StrCat("%", id, " is defined twice"));
         BACKTAPE_RETURN_IF_ERROR(CheckInstruction(id, phase));
         defined_[id] = phase_;
@@ -53,7 +55,7 @@ class Verifier {
 
   absl::Status CheckInt(const Int& v) const {
     if (v.is_param() && (v.param() < 0 || v.param() >= kernel_.num_params)) {
-      return Error(absl::StrCat("param ", v.param(), " is not one of ", kernel_.num_params));
+      return Error(absl::StrCat("param ", v.param(), " is out of range; the number of params is ", kernel_.num_params));
     }
     return absl::OkStatus();
   }
@@ -63,17 +65,17 @@ class Verifier {
     BACKTAPE_RETURN_IF_ERROR(CheckInt(kernel_.non_temporal));
     BACKTAPE_RETURN_IF_ERROR(CheckInt(kernel_.chunk));
     if (!kernel_.chunk.is_constant(0) && (kernel_.vectorize != Vectorize::kInner || kernel_.is_foreach)) {
-      return Error("chunks of rows are for kernels that are vectorised inside");
+      return Error("Kernel::chunk needs Vectorize::kInner");
     }
     if (kernel_.vectorize == Vectorize::kOuter && kernel_.outer.empty()) {
-      return Error("no outer dim to vectorise");
+      return Error("the kernel has no outer dim to vectorise");
     }
     if (!kernel_.is_foreach) return absl::OkStatus();
-    if (kernel_.reports) return Error("a foreach reports");
+    if (kernel_.reports) return Error("a foreach kernel cannot report errors");
     const Foreach& foreach = kernel_.foreach;
     if (kernel_.vectorize != Vectorize::kInner || kernel_.outer.size() != 1 || kernel_.phases.size() != 1 ||
         kernel_.phases[0].dims.size() != 1 || kernel_.phases[0].dims[0] != LoopDim(Int::Param(foreach.numel_param))) {
-      return Error("foreach: one outer dim, one loop over numel_param, vectorised inside");
+      return Error("a foreach kernel needs kInner, one outer dim and one loop over numel_param");
     }
     if (foreach.numel_param != kernel_.num_params - 1) return Error("foreach: numel_param must be the last param");
     if (foreach.shared_buffers > kernel_.num_buffers) return Error("foreach: more shared buffers than buffers");
@@ -81,17 +83,25 @@ class Verifier {
   }
 
   absl::Status CheckAccess(int access_id, const Phase& phase) const {
-    if (access_id < 0 || access_id >= static_cast<int>(kernel_.accesses.size())) return Error("no such access");
+    if (access_id < 0 || access_id >= static_cast<int>(kernel_.accesses.size())) {
+      return Error("an instruction refers to an access that does not exist");
+    }
     const Access& access = kernel_.accesses[access_id];
-    if (access.buffer < 0 || access.buffer >= kernel_.num_buffers) return Error("access of a buffer that is not there");
-    if (!IsStorable(access.dtype)) return Error("access of a dtype that cannot be stored");
-    if (access.outer_strides.size() != kernel_.outer.size()) return Error("not one stride for each outer dim");
-    if (access.inner_strides.size() != phase.dims.size()) return Error("not one stride for each dim of the loop");
+    if (access.buffer < 0 || access.buffer >= kernel_.num_buffers) {
+      return Error("an access refers to a buffer that does not exist");
+    }
+    if (!IsStorable(access.dtype)) return Error("an access has a dtype without a memory format");
+    if (access.outer_strides.size() != kernel_.outer.size()) {
+      return Error("an access needs one stride for each outer dim");
+    }
+    if (access.inner_strides.size() != phase.dims.size()) {
+      return Error("an access needs one stride for each dim of the loop");
+    }
     BACKTAPE_RETURN_IF_ERROR(CheckInt(access.offset));
     BACKTAPE_RETURN_IF_ERROR(CheckInt(access.chunk_stride));
     for (const Int& stride : access.outer_strides) {
       BACKTAPE_RETURN_IF_ERROR(CheckInt(stride));
-      if (kernel_.is_foreach && !stride.is_constant(0)) return Error("foreach: an outer stride is not 0");
+      if (kernel_.is_foreach && !stride.is_constant(0)) return Error("foreach: outer strides must be 0");
     }
     for (const Int& stride : access.inner_strides) BACKTAPE_RETURN_IF_ERROR(CheckInt(stride));
     return absl::OkStatus();
@@ -99,7 +109,7 @@ class Verifier {
 
   absl::Status CheckOperand(ValueId user, ValueId id) const {
     if (id < 0 || id >= static_cast<ValueId>(kernel_.instructions.size())) {
-      return Error(absl::StrCat("%", user, ": no such operand"));
+      return Error(absl::StrCat("%", user, ": an operand does not exist"));
     }
     if (IsGlobal(id)) return absl::OkStatus();
     const bool is_reduce = ClassOf(kernel_.at(id).op) == OpClass::kReduce;
@@ -118,7 +128,7 @@ class Verifier {
     BACKTAPE_RETURN_IF_ERROR(CheckAccess(instruction.access, phase));
     BACKTAPE_RETURN_IF_ERROR(CheckInt(instruction.index_stride));
     const DType type = ValueTypeOf(kernel_.accesses[instruction.access].dtype);
-    if (instruction.type != type) return error("its type is not the access's");
+    if (instruction.type != type) return error("its type does not match the access");
     const size_t first = instruction.op == Op::kStore ? 1 : 0;
     const absl::Span<const ValueId> operands = instruction.operands;
     if (operands.size() < first || operands.size() > first + 2) return error("wrong number of operands");
@@ -126,7 +136,7 @@ class Verifier {
       if (i >= first && operands[i] == kNoValue) continue;
       BACKTAPE_RETURN_IF_ERROR(CheckOperand(id, operands[i]));
       const DType expected = i < first ? type : i == first ? DType::kInt64 : DType::kBool;
-      if (kernel_.at(operands[i]).type != expected) return error(absl::StrCat("operand ", i, " has another type"));
+      if (kernel_.at(operands[i]).type != expected) return error(absl::StrCat("operand ", i, " has the wrong type"));
     }
     return absl::OkStatus();
   }
@@ -136,21 +146,25 @@ class Verifier {
     const auto error = [&](absl::string_view what) { return Error(absl::StrCat("%", id, ": ", what)); };
     BACKTAPE_RETURN_IF_ERROR(CheckAccess(instruction.access, phase));
     const Access& access = kernel_.accesses[instruction.access];
-    if (kernel_.chunk.is_constant(0)) return error("accumulates without chunks");
-    if (instruction.type != access.dtype || ItemSize(access.dtype) < 4) return error("accumulates 32 or 64 bits");
-    for (const Int& stride : access.outer_strides) {
-      if (!stride.is_constant(0)) return error("an accumulator moves with the outer points");
+    if (kernel_.chunk.is_constant(0)) return error("an accumulate needs Kernel::chunk");
+    if (instruction.type != access.dtype || ItemSize(access.dtype) < 4) {
+      return error("an accumulate needs a 32-bit or 64-bit type");
     }
-    if (!phase.dims.empty() && !access.inner_strides.back().is_constant(1)) return error("accumulators are not dense");
+    for (const Int& stride : access.outer_strides) {
+      if (!stride.is_constant(0)) return error("an accumulate must have outer strides 0");
+    }
+    if (!phase.dims.empty() && !access.inner_strides.back().is_constant(1)) {
+      return error("an accumulator must be contiguous");
+    }
     for (const Instruction& other : kernel_.instructions) {
       if (&other != &instruction && other.access >= 0 && kernel_.accesses[other.access].buffer == access.buffer) {
-        return error("an accumulator's buffer is used elsewhere");
+        return error("the buffer of an accumulate must not be used elsewhere");
       }
     }
     if (instruction.operands.size() != 1) return error("wrong number of operands");
     BACKTAPE_RETURN_IF_ERROR(CheckOperand(id, instruction.operands[0]));
     return kernel_.at(instruction.operands[0]).type == instruction.type ? absl::OkStatus()
-                                                                        : error("operand of another type");
+                                                                        : error("the operand has the wrong type");
   }
 
   absl::Status CheckInstruction(ValueId id, const Phase& phase) const {
@@ -172,60 +186,60 @@ class Verifier {
     switch (ClassOf(instruction.op)) {
       case OpClass::kSource:
         if (instruction.op == Op::kParam) {
-          if (type != DType::kInt64 && type != DType::kFloat64) return error("a param is int64 or float64");
+          if (type != DType::kInt64 && type != DType::kFloat64) return error("a param must be int64 or float64");
           return CheckInt(Int::Param(static_cast<int>(instruction.integer)));
         }
         if (instruction.op == Op::kSeed) {
-          if (type != DType::kInt64) return error("a seed is int64");
-          if (!kernel_.draws || kernel_.is_foreach) return error("a seed in a kernel that has none");
+          if (type != DType::kInt64) return error("a seed must be int64");
+          if (!kernel_.draws || kernel_.is_foreach) return error("a seed needs Kernel::draws and no foreach");
         }
         if (instruction.op == Op::kIota) {
-          if (!IsInteger(type)) return error("an iota is an integer");
+          if (!IsInteger(type)) return error("an iota must be an integer");
           const auto num_dims = static_cast<int64_t>(kernel_.outer.size() + phase.dims.size());
-          if (instruction.integer < 0 || instruction.integer >= num_dims) return error("no such dim");
+          if (instruction.integer < 0 || instruction.integer >= num_dims) return error("dim out of range");
         }
         return absl::OkStatus();
       case OpClass::kReduce: {
-        if (phase.dims.empty()) return error("a reduction outside of a loop");
+        if (phase.dims.empty()) return error("a reduction must be in a loop");
         const bool is_logical = instruction.op == Op::kReduceAny || instruction.op == Op::kReduceAll;
-        if (is_logical != (type == DType::kBool)) return error("any and all reduce bool, the others numbers");
+        if (is_logical != (type == DType::kBool)) return error("any and all reduce bool, other reductions numbers");
         break;
       }
       case OpClass::kArithmetic:
-        if (type == DType::kBool) return error("arithmetic of bool");
+        if (type == DType::kBool) return error("arithmetic on bool");
         break;
       case OpClass::kFloat:
-        if (!IsFloatingPoint(type)) return error("an operation of floats");
+        if (!IsFloatingPoint(type)) return error("the type must be a float");
         if ((instruction.op == Op::kRoundToFloat16 || instruction.op == Op::kRoundToBFloat16) &&
             type != DType::kFloat32) {
-          return error("rounds float32");
+          return error("the type must be float32");
         }
         break;
       case OpClass::kInteger:
-        if (!IsInteger(type)) return error("an operation of integers");
+        if (!IsInteger(type)) return error("the type must be an integer");
         if ((instruction.op == Op::kMulLow32 || instruction.op == Op::kShrLogical) && type != DType::kInt64) {
-          return error("an operation of int64");
+          return error("the type must be int64");
         }
         if (instruction.op == Op::kShrLogical && (instruction.integer < 0 || instruction.integer > 63)) {
-          return error("a shift by no count of bits");
+          return error("the shift count must be from 0 to 63");
         }
         break;
       case OpClass::kBitwise:
-        if (IsFloatingPoint(type)) return error("an operation of integers and bool");
+        if (IsFloatingPoint(type)) return error("the type must be an integer or bool");
         break;
       case OpClass::kCompare:
-        if (type != DType::kBool) return error("a comparison gives bool");
-        return operands_are(kernel_.at(operands[0]).type) ? absl::OkStatus() : error("operands of two types");
+        if (type != DType::kBool) return error("the type of a comparison must be bool");
+        return operands_are(kernel_.at(operands[0]).type) ? absl::OkStatus() : error("operand types differ");
       case OpClass::kSelect:
-        if (kernel_.at(operands[0]).type != DType::kBool) return error("the condition is not bool");
-        return operands_are(type, 1) ? absl::OkStatus() : error("operands of another type");
+        if (kernel_.at(operands[0]).type != DType::kBool) return error("the condition must be bool");
+        return operands_are(type, 1) ? absl::OkStatus() : error("an operand has the wrong type");
       case OpClass::kConvert:
         return absl::OkStatus();
       case OpClass::kEffect:
-        if (!kernel_.reports) return error("a report in a kernel without a status word");
+        if (!kernel_.reports) return error("a report needs Kernel::reports");
         break;
     }
-    return operands_are(type) ? absl::OkStatus() : error("operands of another type");
+    return operands_are(type) ? absl::OkStatus() : error("an operand has the wrong type");
   }
 
   const Kernel& kernel_;

@@ -10,7 +10,7 @@
 namespace backtape::jit {
 namespace {
 
-// The choices below were measured with tests/bench/convolution_bench.cc.
+// The thresholds below were measured with tests/bench/convolution_bench.cc.
 
 int64_t PixelsOf(const ConvolutionSpec& spec) {
   int64_t pixels = 1;
@@ -26,9 +26,9 @@ int64_t PositionsOf(const ConvolutionSpec& spec) {
 
 constexpr int64_t kPixelsOfSmallImage = 200;
 
-// Whether own code is preferred to oneDNN's. oneDNN is 15 to 40 % faster where many channels of a few pixels are
-// multiplied by a window of one position, up to 70 % faster for the image's gradient of strided windows of one
-// position, and 20 to 50 % faster where groups have hardly any channels.
+// Whether Backtape's kernels are preferred to oneDNN's. oneDNN is 15 to 40 % faster for 1 x 1 windows with many
+// channels and few pixels, up to 70 % faster for the input gradient of strided 1 x 1 windows, and 20 to 50 % faster for
+// groups with very few channels.
 bool TilesAreFaster(const ConvolutionSpec& spec) {
   const int64_t channels = spec.weight_sizes[1];
   const int64_t made = spec.weight_sizes[0] / spec.groups;
@@ -39,14 +39,14 @@ bool TilesAreFaster(const ConvolutionSpec& spec) {
   return PixelsOf(spec) > kPixelsOfSmallImage || channels * made < 128 * 128 || PositionsOf(spec) > 1;
 }
 
-// Where pixels would not fill the lanes, and channels do.
+// True if channels fill the vector lanes and pixels do not.
 bool SmallImageIsFaster(const ConvolutionSpec& spec) {
   return PixelsOf(spec) <= kPixelsOfSmallImage && PositionsOf(spec) > 1 &&
          std::min(spec.weight_sizes[1], spec.weight_sizes[0] / spec.groups) >= 16;
 }
 
-// Where products are most of the work: images that are not small against their squares of 2 x 2, and enough channels,
-// but not so many that the transformed weights are large.
+// True if multiplications dominate: the image is large compared with 2 x 2 squares, and there are enough channels, but
+// not so many that the transformed weights become large.
 bool WinogradIsFaster(const ConvolutionSpec& spec) {
   const int64_t channels = spec.weight_sizes[1];
   const int64_t made = spec.weight_sizes[0] / spec.groups;
@@ -54,8 +54,9 @@ bool WinogradIsFaster(const ConvolutionSpec& spec) {
          spec.output_sizes[spec.output_sizes.size() - 2] >= 12;
 }
 
-// Lines of the output shorter than a vector leave the lanes of tiles empty; unfolded, all positions of a batch fill
-// them: up to seven times as fast. The unfolded image has to stay near the caches unless lines are very short.
+// Output lines shorter than a vector leave lanes of the tiles empty. After unfolding, the positions of the whole batch
+// fill the lanes, which is up to seven times as fast. Unless lines are very short, the unfolded image must not be much
+// larger than the caches.
 bool GatheringIsFaster(const ConvolutionSpec& spec) {
   constexpr int64_t kShortLine = 16;
   constexpr int64_t kVeryShortLine = 8;

@@ -10,12 +10,12 @@
 
 namespace backtape::jit {
 
-// Out of own tiles (those of the dtype may be missing) or through oneDNN, whichever is faster for the sizes. Buffers:
-// input, weight, output in all three kinds (the gradient in the place of what it is the gradient of), then the bias
-// and the residual, each if there is one. Unimplemented when neither has a form for it.
+// Uses Backtape's tiles (`tiles` may lack the dtype) or oneDNN, whichever is faster for the sizes. Buffers: input,
+// weight, output for all three kinds, where a gradient replaces the tensor that it belongs to; then the bias and the
+// residual if there are any. Unimplemented if neither supports the convolution.
 absl::StatusOr<std::unique_ptr<LibraryCall>> MakeConvolution(const ConvolutionSpec& spec, const TileSet& tiles);
 
-// float32 through oneDNN. Unimplemented when it has no form for it, or in a build without it.
+// Uses oneDNN, float32 only. Unimplemented if oneDNN does not support the convolution, and in a build without oneDNN.
 absl::StatusOr<std::unique_ptr<LibraryCall>> MakeOnednnConvolution(const ConvolutionSpec& spec);
 
 }  // namespace backtape::jit

@@ -8,7 +8,7 @@
 namespace backtape::jit {
 namespace {
 
-// The last dims of a list that begins with `skipped` others.
+// The last dims of a list, skipping its first `skipped` entries.
 Spatial LastDims(const std::vector<int64_t>& values, size_t skipped, int64_t otherwise) {
   Spatial result;
   result.fill(otherwise);
@@ -32,7 +32,7 @@ void SetExtent(CorrelationPhase& phase) {
   }
 }
 
-// Calls f with each index below `sizes`, the last dim fastest.
+// Calls f with each index below `sizes`; the last dim varies fastest.
 template <typename F>
 void ForEachIndex(const Spatial& sizes, F f) {
   Spatial index;

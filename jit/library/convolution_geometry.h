@@ -12,35 +12,35 @@
 
 namespace backtape::jit {
 
-constexpr int kSpatialDims = 3;  // fewer are filled up with dims of size 1 in front
+constexpr int kSpatialDims = 3;  // lists with fewer spatial dims get leading dims of size 1
 using Spatial = std::array<int64_t, kSpatialDims>;
 
 inline int64_t Product(const Spatial& sizes) { return sizes[0] * sizes[1] * sizes[2]; }
 inline int64_t Dot(const Spatial& a, const Spatial& b) { return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]; }
 
-// Where the elements of a tensor lie, in elements from the first.
+// Strides of a tensor's dims, in elements.
 struct SpatialLayout {
   int64_t batch = 0;
   int64_t channel = 0;
   Spatial at = {};
 };
 
-// A convolution as a relation of an image (aten's input) and a grid (its output): a window at each position of the grid
-// covers a part of the image.
+// Describes a convolution as a relation between an image (ATen's input) and a grid (ATen's output): the window at each
+// position of the grid covers a part of the image.
 struct ConvolutionGeometry {
   explicit ConvolutionGeometry(const ConvolutionSpec& spec);
 
   int64_t batch = 0;
   int64_t groups = 1;
-  int64_t image_channels = 0;  // of one group
-  int64_t grid_channels = 0;   // of one group
+  int64_t image_channels = 0;  // per group
+  int64_t grid_channels = 0;   // per group
   Spatial image, grid, window;
   Spatial stride, padding, dilation;
   SpatialLayout image_layout, grid_layout;
-  SpatialLayout weight_layout;  // its batch are the grid's channels, its channels those of the image
+  SpatialLayout weight_layout;  // batch: channels of the grid; channel: channels of the image
 };
 
-// One position of the window: it reads source[step * q + offset] for the target's position q of its phase.
+// One position of the window. For position q of its phase it reads source[step * q + offset].
 struct Tap {
   Spatial window = {};
   Spatial offset = {};
@@ -49,23 +49,23 @@ struct Tap {
   Spatial residue = {};
 };
 
-// The target's positions first + step * q, q < count, which all read the source by the same taps.
+// The target positions first + step * q, q < count, which all use the same taps.
 struct CorrelationPhase {
   Spatial first = {};
   Spatial count = {};
-  std::vector<Tap> taps;  // all offsets lie in the source for some position, or in its padding
+  std::vector<Tap> taps;  // every offset is inside the source or its padding for some position
   Spatial min_shift = {};
   Spatial extent = {};  // max_shift - min_shift
 };
 
-// target[first + target_step * q] = the sum over taps of weight[window] * source[source_step * q + offset].
+// target[first + target_step * q] = sum over taps of weight[window] * source[source_step * q + offset].
 struct Correlation {
   Spatial source_step = {1, 1, 1};
   Spatial target_step = {1, 1, 1};
   std::vector<CorrelationPhase> phases;
 };
 
-// The grid from the image (one phase), or the image from the grid (a phase for each residue of the stride).
+// Computes the grid from the image (one phase), or the image from the grid (one phase per residue of the stride).
 Correlation GridFromImage(const ConvolutionGeometry& geometry);
 Correlation ImageFromGrid(const ConvolutionGeometry& geometry);
 
@@ -76,12 +76,12 @@ struct SpatialBox {
   Spatial count = {};
 };
 
-// A box to row-major memory, where rows are `pitch[1]` and slabs `pitch[0]` elements apart; 0 for what lies outside of
-// `size`.
+// Copies a box to row-major memory whose rows are `pitch[1]` and whose slabs are `pitch[0]` elements apart. Elements
+// outside `size` become 0.
 template <typename T, typename E>
 void CopyBox(const E* from, const Spatial& size, const Spatial& strides, const SpatialBox& box, T* to,
              const std::array<int64_t, 2>& pitch) {
-  // Positions in a row that are inside.
+  // The positions of a row that are inside.
   const int64_t step = box.step[2];
   const auto reach = [&](int64_t limit) {
     const int64_t distance = limit - box.first[2];
@@ -113,8 +113,8 @@ void CopyBox(const E* from, const Spatial& size, const Spatial& strides, const S
   }
 }
 
-// Memory for `elements` of `item` bytes that is not a multiple of two cache lines: what lies so far apart does not fall
-// into the same sets of a cache.
+// Rounds `elements` of `item` bytes up to an odd number of cache lines, so that rows at this distance do not map to the
+// same cache sets.
 inline int64_t OddLines(int64_t elements, int64_t item) {
   const int64_t line = 64 / item;
   return ((elements + line - 1) / line | 1) * line;

@@ -14,9 +14,9 @@ using ConvolutionDims = std::vector<int64_t>;
 
 enum class ConvolutionKind : uint8_t { kForward, kBackwardInput, kBackwardWeight };
 
-// aten.convolution, not transposed, and its two gradients; one to three spatial dims. Sizes and strides as aten has
-// them: input [n, c, ...], weight [out, c / groups, ...], output [n, out, ...]. A transposed convolution is the
-// gradient by the input, and its gradients are the other two.
+// A non-transposed aten.convolution or one of its two gradients, with one to three spatial dims. Sizes and strides as
+// in ATen: input [n, c, ...], weight [out, c / groups, ...], output [n, out, ...]. A transposed convolution is
+// kBackwardInput, and its gradients are the other two kinds.
 struct ConvolutionSpec {
   ConvolutionKind kind = ConvolutionKind::kForward;
   DType dtype = DType::kFloat32;
@@ -30,13 +30,14 @@ struct ConvolutionSpec {
   SpatialDims padding;
   SpatialDims dilation;
   int64_t groups = 1;
-  bool has_bias = false;  // not by the weight: for each channel of what is made, added to it
+  bool has_bias = false;  // not for kBackwardWeight: one value per channel, added to the result
   int64_t bias_stride = 1;
-  bool has_residual = false;  // not by the weight: added to what is made, in the layout of that and in other memory
-  Activation activation = Activation::kNone;  // after the bias and the residual; not by the weight
+  // not for kBackwardWeight: added to the result; has its layout and does not share its memory
+  bool has_residual = false;
+  Activation activation = Activation::kNone;  // not for kBackwardWeight: applied after the bias and the residual
   int max_pieces = 1;
 
-  // Where these are among the buffers.
+  // Positions of these among the buffers.
   int bias_buffer() const { return 3; }
   int residual_buffer() const { return has_bias ? 4 : 3; }
 };

@@ -12,7 +12,7 @@
 namespace backtape::jit {
 namespace {
 
-// Elements copied by a piece at least; copying fewer takes less time than waking a thread.
+// Minimum number of elements copied by a piece; copying fewer takes less time than waking a thread.
 constexpr int64_t kMinElementsOfGather = 1 << 15;
 
 struct GatheredShape {
@@ -27,7 +27,7 @@ struct GatheredShape {
 
 int64_t RoundToLine(int64_t bytes) { return (bytes + 63) / 64 * 64; }
 
-// E: an unsigned integer of the dtype's size; elements are only copied.
+// E is an unsigned integer of the dtype's size, since elements are only copied.
 template <typename E>
 class GatheredWeightGradient : public LibraryCall {
  public:
@@ -68,7 +68,8 @@ class GatheredWeightGradient : public LibraryCall {
     return {rows * piece / num_gather_pieces_, rows * (piece + 1) / num_gather_pieces_};
   }
 
-  // Rows are (group, channel, window position); each holds what that weight is multiplied by at every output position.
+  // Rows are (group, channel, window position); each holds, for every output position, the image element that this
+  // weight is multiplied by.
   void GatherImage(int piece, const E* from, E* to) const {
     const ConvolutionGeometry& g = geometry_;
     const int64_t positions = Product(g.grid);
@@ -108,8 +109,8 @@ class GatheredWeightGradient : public LibraryCall {
   GatheredShape shape_;
   std::unique_ptr<LibraryCall> product_;
   int num_gather_pieces_ = 1;
-  int64_t grid_offset_ = 0;     // in the scratch memory, in bytes
-  int64_t product_offset_ = 0;  // scratch memory of the product
+  int64_t grid_offset_ = 0;     // in scratch memory, in bytes
+  int64_t product_offset_ = 0;  // offset of the product's scratch memory
 };
 
 bool IsContiguousWeight(const ConvolutionGeometry& g) {
@@ -134,7 +135,7 @@ absl::StatusOr<std::unique_ptr<LibraryCall>> MakeGatheredWeightGradient(const Co
                                                                         const TileSet& tiles) {
   const ConvolutionGeometry geometry(spec);
   if (spec.kind != ConvolutionKind::kBackwardWeight || !IsContiguousWeight(geometry)) {
-    return absl::UnimplementedError("not the gradient of a contiguous weight");
+    return absl::UnimplementedError("this form computes only the gradient of a contiguous weight");
   }
   const GatheredShape shape(geometry);
   MatmulSpec product;
@@ -160,7 +161,7 @@ absl::StatusOr<std::unique_ptr<LibraryCall>> MakeGatheredWeightGradient(const Co
     case 8:
       return std::make_unique<GatheredWeightGradient<uint64_t>>(spec, std::move(call));
     default:
-      return absl::UnimplementedError("no products of this dtype");
+      return absl::UnimplementedError("no matrix products of this dtype");
   }
 }
 

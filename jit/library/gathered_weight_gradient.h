@@ -11,18 +11,18 @@
 
 namespace backtape::jit {
 
-// The weight gradient of a convolution as one matrix product per group. The image is unfolded into a matrix with a row
-// for each weight of an output channel and a column for each output position of the batch, the gradient is copied into
-// a matrix with the same columns, and the product of the two is the gradient of the weight. Unfolding multiplies the
-// image's memory by the size of the window, which pays where images are small: their lines are too short for the tiles
-// of MakeTiledConvolution.
+// Computes the weight gradient of a convolution as one matrix product per group. The image is unfolded into a matrix
+// with one row per weight of an output channel and one column per output position of the batch; the output gradient is
+// copied into a matrix with the same columns; their product is the gradient of the weight. The unfolded image takes as
+// many times the image's memory as the window has positions. This pays for small images, whose lines are too short for
+// the tiles of MakeTiledConvolution.
 //
-// Buffers and dtypes are those of MakeConvolution. Unimplemented for another kind of convolution, for a weight that is
+// Buffers and dtypes are those of MakeConvolution. Unimplemented for other kinds of convolution, for weights that are
 // not contiguous, and for dtypes that MakeMatmul does not support.
 absl::StatusOr<std::unique_ptr<LibraryCall>> MakeGatheredWeightGradient(const ConvolutionSpec& spec,
                                                                         const TileSet& tiles);
 
-// Bytes of the two matrices.
+// The size of the two matrices in bytes.
 int64_t GatheredBytes(const ConvolutionSpec& spec);
 
 }  // namespace backtape::jit

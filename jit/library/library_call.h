@@ -12,17 +12,17 @@
 
 namespace backtape::jit {
 
-// Below so many multiplications a part of a product or convolution is not worth another thread: some microseconds, as
-// handing it over takes one and its operands have to come to the other core.
+// Minimum number of multiplications for which a part of a product or convolution is worth another thread. They take a
+// few microseconds; passing them to the thread takes one, and the operands must move to the other core's caches.
 inline constexpr int64_t kMinWorkOfPiece = 1 << 18;
 
-// A matrix product or convolution of fixed sizes and strides, ready to run. It is cut into stages that follow each
-// other, and each stage into pieces that are independent: the caller hands them to its own threads, so the library
-// starts none. Every value is computed by one piece, in an order that does not depend on the number of pieces.
-// Immutable; several runs may use one call at the same time, each with its own state and scratch memory.
+// A matrix product or convolution of fixed sizes and strides, ready to run. It consists of consecutive stages, and each
+// stage consists of independent pieces, which the caller runs on its own threads; the library starts none. The order of
+// additions for a value does not depend on the number of pieces. Immutable: several runs may use one call concurrently,
+// each with its own state and scratch memory.
 class LibraryCall {
  public:
-  // The part that a run changes (the library's handles to memory).
+  // The data that a run modifies (oneDNN's memory handles).
   class State {
    public:
     virtual ~State() = default;
@@ -33,43 +33,44 @@ class LibraryCall {
 
   virtual int num_stages() const = 0;
   virtual int num_pieces(int stage) const = 0;
-  // Of all pieces of all stages together.
+  // For all pieces of all stages.
   virtual int64_t scratch_bytes() const = 0;
 
-  // Of one matrix product with one stage: the rows of the result that a piece computes, when it writes all of them and
-  // nothing else, and reads the same rows of the first factors and of the residual. nullopt for all that is cut
-  // otherwise.
+  // For a single-stage matrix product that is divided by rows: the rows of the result that a piece computes. It writes
+  // all of these rows and no others, and reads only the same rows of the first factors and of the residual. nullopt for
+  // other calls.
   struct Rows {
     int64_t begin = 0;
     int64_t end = 0;
   };
   virtual std::optional<Rows> RowsOfPiece(int) const { return std::nullopt; }
 
-  // `buffers` are the operands' first elements, in the order that the maker of the call names; `scratch` is aligned to
-  // 64 bytes. A status means that the library failed (out of memory, say).
+  // `buffers` are the addresses of the operands' first elements, in the order documented by the function that made the
+  // call; `scratch` is aligned to 64 bytes. An error means that oneDNN failed (out of memory, for example) or that the
+  // input is invalid.
   virtual absl::Status RunPiece(int stage, int piece, State& state, absl::Span<void* const> buffers,
                                 std::byte* scratch) const = 0;
 
-  // One line: what it is and which implementation the library chose.
+  // One line: the operation and the chosen implementation.
   virtual std::string ToString() const = 0;
 };
 
-// Keeps the library to the calling thread while it lives; every thread that runs pieces holds one.
+// Makes oneDNN use only the calling thread during its lifetime; every thread that runs pieces must hold one.
 class SingleThreadScope {
  public:
   SingleThreadScope();
-  ~SingleThreadScope();  // NOLINT(performance-trivially-destructible): only without the library
+  ~SingleThreadScope();  // NOLINT(performance-trivially-destructible): trivial only without oneDNN
   SingleThreadScope(const SingleThreadScope&) = delete;
   SingleThreadScope& operator=(const SingleThreadScope&) = delete;
 
  private:
-  [[maybe_unused]] int old_num_threads_;  // not used without the library
+  [[maybe_unused]] int old_num_threads_;  // unused without oneDNN
 };
 
-// "oneDNN 2.6.3", or "none" in a build without.
+// "oneDNN 2.6.3", or "none" in a build without oneDNN.
 std::string LibraryVersion();
 
-// All pieces of all stages, one after the other on this thread.
+// Runs all pieces of all stages in order on the calling thread.
 absl::Status RunOnThisThread(const LibraryCall& call, LibraryCall::State& state, absl::Span<void* const> buffers,
                              std::byte* scratch);
 

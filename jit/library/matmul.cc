@@ -12,13 +12,13 @@
 namespace backtape::jit {
 namespace {
 
-// From so many multiplications on it pays to call the library for bfloat16.
+// Minimum number of multiplications for which calling oneDNN pays for bfloat16.
 constexpr int64_t kWorkForLibrary = 1 << 21;
 
-// What follows is as tests/bench/matmul_bench.cc finds.
+// The thresholds below were measured with tests/bench/matmul_bench.cc.
 
-// By more than one column: where tiles would have little to fill their lanes with, or the wide factor is more than a
-// cache holds; and where there is enough to do.
+// Always for a single row or column. Otherwise if there is enough work, and tiles would leave most of their lanes empty
+// or the wide factor exceeds a cache.
 bool ThinIsFaster(const MatmulSpec& spec) {
   const int64_t thin = std::min(spec.m, spec.n);
   if (thin == 1 || thin > kMaxThin) return thin == 1;
@@ -30,23 +30,22 @@ bool ThinIsFaster(const MatmulSpec& spec) {
   return fills_lanes ? thin == 2 && (elements >= 1 << 16 || spec.k <= 16) : elements >= 1 << 10;
 }
 
-// Where what lies side by side in the result fills a vector.
+// True if the result's contiguous dim fills a vector.
 bool OuterIsFaster(const MatmulSpec& spec) {
   return std::min(spec.m, spec.n) > 2 && (spec.c.column_stride == 1 ? spec.n : spec.m) >= 16;
 }
 
-// Own forms that hold next to nothing but what they read or write once.
+// Forms that are memory-bound because they read and write every element once.
 absl::StatusOr<std::unique_ptr<LibraryCall>> MakeByBandwidth(const MatmulSpec& spec, const TileKernels& kernels) {
   if (OuterIsFaster(spec)) {
     absl::StatusOr<std::unique_ptr<LibraryCall>> call = MakeOuterMatmul(spec, kernels);
     if (call.ok() || call.status().code() != absl::StatusCode::kUnimplemented) return call;
   }
   if (ThinIsFaster(spec)) return MakeThinMatmul(spec, kernels);
-  return absl::UnimplementedError("neither thin nor of few terms");
+  return absl::UnimplementedError("neither a thin product nor an outer product");
 }
 
-// As tests/bench/matmul_bench.cc finds: where tiles alone would read a large operand again and again, or a factor whose
-// rows lie side by side, and where threads are to take parts of long sums.
+// True if plain tiles would read a large factor repeatedly, or if sums are so long that threads should share them.
 bool BlocksAreFaster(const MatmulSpec& given) {
   const OrientedProduct product(given);
   const MatmulSpec& spec = product.spec;
@@ -62,7 +61,7 @@ bool IsEmpty(const MatmulSpec& spec) {
   return is_empty;
 }
 
-// A product without elements.
+// A product with an empty result.
 class NothingToDo : public LibraryCall {
  public:
   std::unique_ptr<State> NewState() const override { return std::make_unique<State>(); }
@@ -72,7 +71,7 @@ class NothingToDo : public LibraryCall {
   absl::Status RunPiece(int, int, State&, absl::Span<void* const>, std::byte*) const override {
     return absl::OkStatus();
   }
-  std::string ToString() const override { return "matmul of nothing"; }
+  std::string ToString() const override { return "matmul with an empty result"; }
 };
 
 }  // namespace
@@ -86,9 +85,9 @@ absl::StatusOr<std::unique_ptr<LibraryCall>> MakeMatmul(const MatmulSpec& spec, 
   }
   if (spec.dtype == DType::kBFloat16 && spec.m * spec.n * spec.k >= kWorkForLibrary && LibraryHasBFloat16Units()) {
     absl::StatusOr<std::unique_ptr<LibraryCall>> call = MakeOnednnMatmul(spec);
-    if (call.ok()) return call;  // own code does what the library can't, or isn't let do
+    if (call.ok()) return call;  // covers what oneDNN cannot or must not do
   }
-  if (kernels.lanes == 0) return absl::UnimplementedError("no own code of this dtype");
+  if (kernels.lanes == 0) return absl::UnimplementedError("no kernels for this dtype");
   if (BlocksAreFaster(spec)) {
     absl::StatusOr<std::unique_ptr<LibraryCall>> call = MakePackedMatmul(spec, kernels);
     if (call.status().code() != absl::StatusCode::kUnimplemented) return call;

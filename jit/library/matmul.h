@@ -10,16 +10,16 @@
 
 namespace backtape::jit {
 
-// Out of own machine code (that of the dtype may be missing), large ones of bfloat16 through oneDNN where it has units
-// for them. Buffers: a, b, then those of the further terms in pairs, c, then the bias and the residual, each if there
-// is one. Unimplemented when neither has a form for it.
+// Uses Backtape's kernels (`tiles` may lack the dtype), or oneDNN for large bfloat16 products on CPUs with matrix units
+// for bfloat16. Buffers: a, b, then the factors of further terms in pairs, c, then the bias and the residual if there
+// are any. Unimplemented if neither supports the product.
 absl::StatusOr<std::unique_ptr<LibraryCall>> MakeMatmul(const MatmulSpec& spec, const TileSet& tiles);
 
-// Whether the CPU multiplies matrices of bfloat16 in units of its own, and the library knows them (AMX).
+// Whether the CPU has matrix units for bfloat16 (AMX) and oneDNN uses them.
 bool LibraryHasBFloat16Units();
 
-// float32 and bfloat16 through oneDNN, which sums in float32 and, with such units, takes denormal factors as 0.
-// Unimplemented when it has no form for it, or in a build without it.
+// Uses oneDNN for float32 and bfloat16. It sums in float32 and, with AMX, treats denormal factors as 0. Unimplemented
+// if oneDNN does not support the product, and in a build without oneDNN.
 absl::StatusOr<std::unique_ptr<LibraryCall>> MakeOnednnMatmul(const MatmulSpec& spec);
 
 }  // namespace backtape::jit

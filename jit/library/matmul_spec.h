@@ -26,8 +26,8 @@ struct MatmulTerm {
   MatrixLayout b;
 };
 
-// c[b] = activation(a[b] @ b[b] + bias + residual[b]). Strides may have any value; only `c` may not have a stride of 0.
-// k may be 0; m, n and batch sizes of 0 are accepted by MakeMatmul alone.
+// c[b] = activation(a[b] @ b[b] + bias + residual[b]). Strides may have any value, except that `c` must not have a
+// stride of 0. k may be 0; m, n or batch sizes of 0 are supported by MakeMatmul only.
 struct MatmulSpec {
   DType dtype = DType::kFloat32;
   BatchDims batch;
@@ -37,15 +37,15 @@ struct MatmulSpec {
   MatrixLayout a;
   MatrixLayout b;
   MatrixLayout c;
-  std::vector<MatmulTerm> more_terms;  // added to a @ b; each a single matrix with k > 0
+  std::vector<MatmulTerm> more_terms;  // added to a @ b; each is a single matrix with k > 0
   bool has_bias = false;               // n values, added to every row
   int64_t bias_stride = 1;
-  bool has_residual = false;  // has the sizes of c and does not overlap it
+  bool has_residual = false;  // has the sizes of c and does not share its memory
   MatrixLayout residual;
   Activation activation = Activation::kNone;
   int max_pieces = 1;  // number of threads available
-  // If not 0, the call is cut into at most this many ranges of rows, however small, where its form allows it
-  // (see LibraryCall::RowsOfPiece).
+  // If not 0, the call is divided into at most this many ranges of rows, however small, if its form allows it (see
+  // LibraryCall::RowsOfPiece).
   int row_pieces = 0;
 };
 

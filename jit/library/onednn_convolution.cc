@@ -18,11 +18,11 @@ constexpr int kWeight = 1;
 constexpr int kOutput = 2;
 constexpr dnnl::algorithm kAlgorithm = dnnl::algorithm::convolution_auto;
 
-// A gradient by the weight is summed from so many parts of the batch, however many threads there are: the order of its
-// sums must not depend on them.
+// A weight gradient is summed from up to this many parts of the batch. The number of parts, and therefore the order of
+// summation, does not depend on the number of threads.
 constexpr int64_t kMaxWeightParts = 4;
 
-// Descriptors of the tensors for `batch` images: as the caller has them, and with the layout left to the library.
+// Descriptors of the tensors for `batch` images: with the caller's layout, and with a layout chosen by oneDNN.
 struct Tensors {
   Tensors(const ConvolutionSpec& spec, int64_t batch) {
     Dims input_sizes = ToDims(spec.input_sizes);
@@ -45,7 +45,7 @@ struct Tensors {
     stride = ToDims(spec.stride);
     padding = ToDims(spec.padding);
     for (int64_t d : spec.dilation) dilation.push_back(d - 1);
-    // The padding behind is what makes the sizes come out: aten drops what a stride does not reach.
+    // The padding at the end follows from the sizes: ATen ignores input elements that the stride does not reach.
     for (size_t i = 0; i < stride.size(); ++i) {
       const int64_t kernel = (spec.weight_sizes[i + 2] - 1) * spec.dilation[i] + 1;
       padding_behind.push_back((spec.output_sizes[i + 2] - 1) * stride[i] + kernel - spec.input_sizes[i + 2] -
@@ -92,14 +92,14 @@ class ConvolutionMaker {
   Operand InScratch(int argument, const Desc& desc) {
     return {argument, desc, OnednnProgram::kScratch, program_->AddScratch(static_cast<int64_t>(desc.get_size()))};
   }
-  // The operand in the layout that the primitive wants; a copy is made when it differs.
+  // Returns the operand in the layout that the primitive needs, through a copy if necessary.
   Operand Read(Operand given, const Desc& wanted) {
     if (given.desc == wanted) return given;
     Operand copy = InScratch(given.argument, wanted);
     program_->AddReorder(given, copy);
     return copy;
   }
-  // Where the primitive shall write; WriteBack copies it to its place when that is elsewhere.
+  // Returns the operand that the primitive writes to. If it is not the given one, WriteBack copies it there.
   Operand Target(const Operand& given, const Desc& wanted) {
     return given.desc == wanted ? given : InScratch(given.argument, wanted);
   }
@@ -107,12 +107,12 @@ class ConvolutionMaker {
     if (target.buffer == OnednnProgram::kScratch) program_->AddReorder(target, given);
   }
 
-  // Forward and backward by the input: each piece takes some images, all share the weights.
+  // Forward and input gradient: each piece computes some of the images, and all share the weights.
   void MakeOverBatch() {
     const bool forward = spec_.kind == ConvolutionKind::kForward;
     const int64_t pieces = std::clamp<int64_t>(spec_.max_pieces, 1, batch_);
     Operand weight{DNNL_ARG_WEIGHTS, Tensors(spec_, 1).weight, kWeight};
-    // All pieces want the same layout of the weights as the first: it is asked for by name from the second on.
+    // All pieces use the weight layout that oneDNN chose for the first piece.
     std::optional<Desc> weight_layout;
     std::vector<std::pair<int64_t, int64_t>> parts;
     for (int64_t i = 0; i < pieces; ++i) parts.emplace_back(batch_ * i / pieces, batch_ * (i + 1) / pieces);
@@ -151,7 +151,7 @@ class ConvolutionMaker {
     }
   }
 
-  // The first stage brings the weights into the library's layout; the second is begun.
+  // The first stage converts the weights to oneDNN's layout if necessary. Leaves the next stage open.
   Operand PrepareWeight(const Operand& given, const Desc& wanted, std::optional<Desc>& layout) {
     layout = wanted;
     program_->BeginStage();
@@ -219,16 +219,16 @@ class ConvolutionMaker {
 }  // namespace
 
 absl::StatusOr<std::unique_ptr<LibraryCall>> MakeOnednnConvolution(const ConvolutionSpec& spec) {
-  if (spec.dtype != DType::kFloat32) return absl::UnimplementedError("the library convolves float32 only");
+  if (spec.dtype != DType::kFloat32) return absl::UnimplementedError("oneDNN convolutions are used for float32 only");
   if (spec.has_bias && (spec.kind != ConvolutionKind::kForward || spec.bias_stride != 1)) {
-    return absl::UnimplementedError("the library adds a row-major bias to a convolution only");
+    return absl::UnimplementedError("oneDNN adds only a contiguous bias, to forward convolutions only");
   }
   if (spec.kind != ConvolutionKind::kForward && (spec.has_residual || spec.activation != Activation::kNone)) {
-    return absl::UnimplementedError("the library applies post-ops to a convolution only");
+    return absl::UnimplementedError("oneDNN applies post-ops to forward convolutions only");
   }
   for (const ConvolutionDims* sizes : {&spec.input_sizes, &spec.weight_sizes, &spec.output_sizes}) {
     for (int64_t size : *sizes) {
-      if (size == 0) return absl::UnimplementedError("the library takes no empty tensors");
+      if (size == 0) return absl::UnimplementedError("oneDNN does not accept empty tensors");
     }
   }
   return CatchErrors("convolution", [&]() -> absl::StatusOr<std::unique_ptr<LibraryCall>> {

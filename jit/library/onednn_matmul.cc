@@ -8,7 +8,7 @@
 namespace backtape::jit {
 namespace {
 
-// Rows of a piece: fixed, for the same bits with any number of threads.
+// Rows per piece. Fixed, so that results are bitwise equal for any number of threads.
 constexpr int64_t kRowsOfPiece = 256;
 
 dnnl::memory::desc MatrixDesc(DType dtype, int64_t rows, int64_t columns, const MatrixLayout& layout) {
@@ -33,7 +33,7 @@ absl::StatusOr<std::unique_ptr<LibraryCall>> MakePrimitives(const MatmulSpec& sp
     const auto desc = spec.has_bias ? dnnl::matmul::desc(a, b, bias, c) : dnnl::matmul::desc(a, b, c);
     const dnnl::matmul::primitive_desc primitive_desc(desc, attributes, CpuEngine());
     if (std::strstr(primitive_desc.impl_info_str(), "ref") != nullptr) {
-      return absl::UnimplementedError("the library has only reference code for these strides");
+      return absl::UnimplementedError("oneDNN has only reference code for these strides");
     }
     std::vector<OnednnProgram::Operand> operands = {{DNNL_ARG_SRC, a, 0, row * spec.a.row_stride * item},
                                                     {DNNL_ARG_WEIGHTS, b, 1},
@@ -56,10 +56,10 @@ bool LibraryHasBFloat16Units() { return dnnl::get_effective_cpu_isa() == dnnl::c
 
 absl::StatusOr<std::unique_ptr<LibraryCall>> MakeOnednnMatmul(const MatmulSpec& spec) {
   if (spec.dtype != DType::kFloat32 && spec.dtype != DType::kBFloat16) {
-    return absl::UnimplementedError("the library multiplies float32 and bfloat16 only");
+    return absl::UnimplementedError("oneDNN products are used for float32 and bfloat16 only");
   }
   if (!spec.batch.empty() || !spec.more_terms.empty() || spec.k == 0 || (spec.has_bias && spec.bias_stride != 1)) {
-    return absl::UnimplementedError("the library has one product of two matrices, of which one row may be a bias");
+    return absl::UnimplementedError("oneDNN is used for a single product of two matrices with a row bias only");
   }
   return CatchErrors("matmul", [&] { return MakePrimitives(spec); });
 }

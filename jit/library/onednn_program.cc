@@ -15,7 +15,7 @@ std::string LibraryVersion() {
 }
 
 const dnnl::engine& CpuEngine() {
-  // Stateless, and never destroyed: primitives may outlive static destruction.
+  // Stateless and never destroyed, because primitives may outlive static destruction.
   static const dnnl::engine& engine = *new dnnl::engine(dnnl::engine::kind::cpu, 0);
   return engine;
 }
@@ -32,7 +32,7 @@ dnnl::primitive_attr AttributesWith(bool adds_old, Activation activation) {
   return attributes;
 }
 
-// Memory objects and the argument lists that point to them, so that a run makes neither.
+// The memory objects and argument lists, created once so that a run creates neither.
 class OnednnProgram::OnednnState : public LibraryCall::State {
  public:
   explicit OnednnState(int num_memories) : stream(CpuEngine()) {

@@ -11,18 +11,18 @@
 #include "backtape/jit/library/library_call.h"
 #include "oneapi/dnnl/dnnl.hpp"
 
-// oneDNN 2.x as jit/library uses it. Included by onednn_*.cc only.
+// oneDNN 2.x, as used by jit/library. Include only from onednn_*.cc.
 namespace backtape::jit {
 
 const dnnl::engine& CpuEngine();
 
 dnnl::memory::dims ToDims(absl::Span<const int64_t> values);
 
-// Attributes with a scratchpad that the caller gives and, as post-ops, the sum with what the result's memory holds if
-// `adds_old`, then `activation`.
+// Attributes with a scratchpad provided by the caller and with post-ops: adding the old contents of the result's memory
+// if `adds_old`, then `activation`.
 dnnl::primitive_attr AttributesWith(bool adds_old, Activation activation);
 
-// Calls f, which gives a StatusOr, and turns what oneDNN throws into a status.
+// Calls f, which returns a StatusOr, and converts oneDNN's exceptions to a status.
 template <typename F>
 auto CatchErrors(const char* what, F&& f) -> decltype(f()) {
   try {
@@ -35,7 +35,7 @@ auto CatchErrors(const char* what, F&& f) -> decltype(f()) {
   }
 }
 
-// Primitives over parts of buffers.
+// A sequence of oneDNN primitives on parts of buffers.
 class OnednnProgram : public LibraryCall {
  public:
   static constexpr int kScratch = -1;  // as a buffer: the scratch memory
@@ -51,11 +51,11 @@ class OnednnProgram : public LibraryCall {
 
   void BeginStage() { stages_.emplace_back(); }
   void BeginPiece() { stages_.back().emplace_back(); }
-  // Takes a scratchpad of its own when the primitive wants one.
+  // Adds a scratchpad too if the primitive needs one.
   void Add(const dnnl::primitive& primitive, std::vector<Operand> operands, const dnnl::memory::desc& scratchpad);
-  // A copy between layouts.
+  // Adds a copy between layouts.
   void AddReorder(const Operand& from, const Operand& to);
-  // Byte offset of new scratch memory.
+  // Allocates scratch memory; returns its byte offset.
   int64_t AddScratch(int64_t bytes);
 
   std::unique_ptr<State> NewState() const override;
@@ -70,7 +70,7 @@ class OnednnProgram : public LibraryCall {
   struct Use {
     dnnl::primitive primitive;
     std::vector<Operand> operands;
-    int first_memory = 0;  // of the state's memories
+    int first_memory = 0;  // index into the state's memory objects
   };
   class OnednnState;
 

@@ -13,9 +13,10 @@
 
 namespace backtape::jit {
 
-// A product, or the same one turned round: c^T = b^T @ a^T.
+// A product, or its transpose: c^T = b^T @ a^T.
 struct OrientedProduct {
-  // With lanes along the columns of c: turned round where it is its rows that lie side by side, and there is no bias.
+  // Orients the product so that, if possible, vector lanes hold adjacent elements of a row of c: transposes it if only
+  // the columns of c are contiguous and it has no bias.
   explicit OrientedProduct(const MatmulSpec& given) : OrientedProduct(given, HasRowsSideBySide(given)) {}
 
   OrientedProduct(MatmulSpec given, bool is_turned) : spec(std::move(given)), is_swapped(is_turned) {
@@ -34,7 +35,7 @@ struct OrientedProduct {
     }
   }
 
-  // The first elements of a term's factors, among the operands of the call.
+  // The first elements of a term's factors, from the buffers of the call.
   const void* a(absl::Span<void* const> buffers, size_t term) const { return buffers[2 * term + (is_swapped ? 1 : 0)]; }
   const void* b(absl::Span<void* const> buffers, size_t term) const { return buffers[2 * term + (is_swapped ? 0 : 1)]; }
   void* c(absl::Span<void* const> buffers) const { return buffers[2 * terms.size()]; }
@@ -45,7 +46,7 @@ struct OrientedProduct {
     return spec.has_residual ? buffers[2 * terms.size() + (spec.has_bias ? 2 : 1)] : nullptr;
   }
 
-  // Where a matrix of the stack begins, in elements.
+  // The offset of a matrix in a stack, in elements.
   int64_t BatchOffset(const MatrixLayout& layout, int64_t index) const {
     int64_t offset = 0;
     for (size_t i = spec.batch.size(); i-- > 0;) {
@@ -55,7 +56,7 @@ struct OrientedProduct {
     return offset;
   }
 
-  // As it was given; `form` says how it is computed.
+  // Describes the product as given; `form` says how it is computed.
   std::string ToString(absl::string_view form) const {
     const int64_t m = is_swapped ? spec.n : spec.m;
     const int64_t n = is_swapped ? spec.m : spec.n;
@@ -73,7 +74,7 @@ struct OrientedProduct {
     return is_column || (spec.c.column_stride != 1 && spec.n > 1 && (spec.c.row_stride == 1 || spec.m == 1));
   }
 
-  MatmulSpec spec;  // turned round when swapped, but for the factors: these are in `terms`
+  MatmulSpec spec;  // transposed if swapped; the factors are in `terms`
   std::vector<MatmulTerm> terms;
   int64_t matrices = 1;
   bool is_swapped = false;

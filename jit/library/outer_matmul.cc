@@ -10,7 +10,7 @@
 namespace backtape::jit {
 namespace {
 
-// Columns at a time: the rows of b stay in the near caches.
+// Columns per block, so that the rows of b stay in the L1 and L2 caches.
 constexpr int64_t kColumnsOfBlock = 4096;
 constexpr int64_t kMinBytesOfOuterPiece = 1 << 16;
 
@@ -31,7 +31,7 @@ class OuterMatmul : public LibraryCall {
     const int64_t wanted = std::clamp<int64_t>(bytes / kMinBytesOfOuterPiece, 1, spec_.max_pieces);
     num_pieces_ = static_cast<int>(std::min(wanted, rows_));
     if (spec_.row_pieces > 0 && !product_.is_swapped && rows_ == spec_.m) {
-      // Cut as tiles are.
+      // Uses the row blocks of tiles.
       row_blocks_ = (rows_ + kernels.max_rows - 1) / kernels.max_rows;
       num_pieces_ = static_cast<int>(std::min<int64_t>(row_blocks_, spec_.row_pieces));
     }
@@ -50,7 +50,7 @@ class OuterMatmul : public LibraryCall {
     return Rows{FirstRow(piece), FirstRow(piece + 1)};
   }
 
-  std::string ToString() const override { return product_.ToString("own outer product"); }
+  std::string ToString() const override { return product_.ToString("outer product"); }
 
   absl::Status RunPiece(int, int piece, State&, absl::Span<void* const> buffers, std::byte* scratch) const override {
     T* const own = reinterpret_cast<T*>(scratch + piece * scratch_of_piece_);
@@ -124,7 +124,7 @@ class OuterMatmul : public LibraryCall {
   int64_t lanes_;
   int64_t rows_ = 0;  // of all matrices
   int64_t columns_of_block_ = 0;
-  int64_t row_blocks_ = 0;  // 0: pieces are of any rows
+  int64_t row_blocks_ = 0;  // 0: pieces may begin at any row
   bool copies_b_ = false;
   bool copies_bias_ = false;
   int num_pieces_ = 1;
@@ -135,21 +135,25 @@ class OuterMatmul : public LibraryCall {
 
 absl::StatusOr<std::unique_ptr<LibraryCall>> MakeOuterMatmul(const MatmulSpec& spec, const TileKernels& kernels) {
   if (spec.k < 1 || spec.k > kMaxOuterTerms || !spec.more_terms.empty()) {
-    return absl::UnimplementedError("no outer product");
+    return absl::UnimplementedError("an outer product needs a single pair of factors with few terms");
   }
   if ((spec.dtype != DType::kFloat32 && spec.dtype != DType::kFloat64) || kernels.lanes == 0 ||
       kernels.dtype != spec.dtype) {
-    return absl::UnimplementedError("no kernels of this dtype");
+    return absl::UnimplementedError("no kernels for this dtype");
   }
   const bool is_row_major = spec.c.column_stride == 1 || spec.n == 1;
   const bool is_column_major = spec.c.row_stride == 1 || spec.m == 1;
-  // Of a single column the rows are the columns.
+  // A single column becomes one contiguous row of the transposed product.
   const bool is_swapped = is_column_major && (!is_row_major || spec.n == 1) && !spec.has_bias;
-  if (!is_swapped && !is_row_major) return absl::UnimplementedError("no rows side by side");
-  if (spec.has_bias && spec.has_residual) return absl::UnimplementedError("a bias and a residual");
+  if (!is_swapped && !is_row_major) {
+    return absl::UnimplementedError("neither rows nor columns of the result are contiguous");
+  }
+  if (spec.has_bias && spec.has_residual) {
+    return absl::UnimplementedError("a bias together with a residual is not supported");
+  }
   const int64_t residual_stride = is_swapped ? spec.residual.row_stride : spec.residual.column_stride;
   if (spec.has_residual && residual_stride != 1 && (is_swapped ? spec.m : spec.n) > 1) {
-    return absl::UnimplementedError("no residual side by side");
+    return absl::UnimplementedError("the residual is not contiguous like the result");
   }
   if (spec.dtype == DType::kFloat64) return std::make_unique<OuterMatmul<double>>(spec, kernels, is_swapped);
   return std::make_unique<OuterMatmul<float>>(spec, kernels, is_swapped);

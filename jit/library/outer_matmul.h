@@ -13,10 +13,9 @@ namespace backtape::jit {
 
 inline constexpr int64_t kMaxOuterTerms = 4;
 
-// A product whose sums have one to kMaxOuterTerms terms, and which is little but writing its result: row by row, in the
-// order of memory. float32 and float64. Unimplemented where k is another, for several terms, where
-// neither rows nor columns of c lie side by side, where the bias runs along the others, and with a bias when
-// accumulating.
+// A product whose sums have 1 to kMaxOuterTerms terms, which is dominated by writing the result: row by row, in memory
+// order. float32 and float64. Unimplemented for other k, for products with several terms, if neither rows nor columns
+// of c are contiguous, if the bias runs along the other dim, and for a bias together with a residual.
 absl::StatusOr<std::unique_ptr<LibraryCall>> MakeOuterMatmul(const MatmulSpec& spec, const TileKernels& kernels);
 
 }  // namespace backtape::jit

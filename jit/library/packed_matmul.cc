@@ -13,16 +13,16 @@
 namespace backtape::jit {
 namespace {
 
-// A block's terms of a row: enough that what reads and writes c between blocks costs little.
+// Bytes of one row's terms in a block: enough that loading and storing c between blocks costs little.
 constexpr int64_t kMaxBytesOfTerms = 1024;
-// The panels of b that are multiplied by the rows of a tile while these stay in the first cache: columns side by side,
-// so that rows of b and c, each in pages of its own, are long enough.
+// Number of panels of b that are multiplied by the rows of a tile while these rows stay in the L1 cache. The panels are
+// adjacent, so that each access to a row of b or c is long; different rows are in different pages.
 constexpr int64_t kPanelsOfGroup = 3;
-// Rows of b that are packed at a time.
+// Rows of b packed at a time.
 constexpr int64_t kRowsOfUnit = 8;
 
-// Where the result is small and the sums are long, these are cut into parts: threads then need not read the same
-// factors. Fixed by the sizes, for the same bits with any number of threads.
+// For small results with long sums, the sums are divided into parts, so that threads need not read the same factors.
+// The number of parts depends on the sizes only, so that results are bitwise equal for any number of threads.
 constexpr int64_t kTermsOfPart = 512;
 constexpr int64_t kMaxPartsOfTerms = 8;
 constexpr int64_t kMaxResultOfTermParts = 1 << 14;
@@ -46,7 +46,7 @@ class PackedMatmul : public LibraryCall {
     sums_offset_ = num_pieces_ * scratch_of_piece_;
   }
 
-  // What MakePackedMatmul leaves to others.
+  // False for products that other forms should compute.
   bool IsSuitable() const {
     return most_row_parts_ >= 1 && (spec_.c.column_stride == 1 || spec_.n == 1) &&
            (!spec_.has_bias || spec_.bias_stride == 1 || spec_.n == 1) &&
@@ -63,7 +63,7 @@ class PackedMatmul : public LibraryCall {
     return LibraryCall::Rows{spec_.m * piece / row_parts_, spec_.m * (piece + 1) / row_parts_};
   }
 
-  std::string ToString() const override { return product_.ToString("own blocks"); }
+  std::string ToString() const override { return product_.ToString("packed blocks"); }
 
   absl::Status RunPiece(int stage, int piece, State&, absl::Span<void* const> buffers,
                         std::byte* scratch) const override {
@@ -103,7 +103,7 @@ class PackedMatmul : public LibraryCall {
   }
 
  private:
-  // What is done at a time: some rows and columns of a matrix of c, and a part of the terms.
+  // A unit of work: some rows and columns of one matrix of c, and a part of the terms.
   struct Unit {
     absl::Span<void* const> buffers;
     int64_t matrix = 0;
@@ -116,7 +116,7 @@ class PackedMatmul : public LibraryCall {
     std::byte* packed_a = nullptr;
     std::byte* packed_b = nullptr;
   };
-  // Columns of c for tiles one below the other.
+  // Columns of c computed by tiles of the same width.
   struct Panel {
     int64_t columns() const { return last - first; }
 
@@ -124,13 +124,13 @@ class PackedMatmul : public LibraryCall {
     int64_t last = 0;
     int64_t vectors = 0;
   };
-  // Panels of b that are multiplied one after the other, of a block of terms.
+  // Panels of b for one block of terms that are multiplied in sequence.
   struct Group {
     const TermBlock* block = nullptr;
     int64_t first = 0;
     int64_t last = 0;
   };
-  // What of a group is packed at a time: some terms of some panels.
+  // The part of a group that is packed at a time: some terms of some panels.
   struct GroupPart {
     int64_t first_panel = 0;
     int64_t last_panel = 0;
@@ -140,7 +140,7 @@ class PackedMatmul : public LibraryCall {
   using Place = typename PackedRows<T>::Place;
   static constexpr int64_t kItem = sizeof(T);
 
-  // All of nearly the same number of vectors.
+  // All panels have nearly the same number of vectors.
   void MakePanels() {
     const int64_t lanes = kernels_.lanes;
     const int64_t vectors = (spec_.n + lanes - 1) / lanes;
@@ -161,7 +161,7 @@ class PackedMatmul : public LibraryCall {
       while (2 * parts_ <= std::min(kMaxPartsOfTerms, terms / kTermsOfPart)) parts_ *= 2;
     }
     size_t term = 0;
-    int64_t taken = 0;  // of that term
+    int64_t taken = 0;  // terms of that product used so far
     for (int64_t part = 0; part < parts_; ++part) {
       const int64_t part_terms = terms * (part + 1) / parts_ - terms * part / parts_;
       const int64_t count = (part_terms * kItem + kMaxBytesOfTerms - 1) / kMaxBytesOfTerms;
@@ -188,8 +188,9 @@ class PackedMatmul : public LibraryCall {
     work_ = product_.matrices * spec_.m * spec_.n * terms;
   }
 
-  // Parts of the terms, then of the larger of rows and columns: each thread packs its own factors, and only once what
-  // is large. Of rows first where there is a choice: a thread reads those that it wrote before.
+  // MakeBlocks has divided the terms; this divides the larger of rows and columns first, because each thread packs its
+  // own factors, and a large one should be packed only once. A square result is divided by rows first, so that a thread
+  // reads the rows that it wrote before.
   void ChoosePieces() {
     if (spec_.row_pieces > 0 && CanBeCutByRows()) {
       row_parts_ = std::clamp<int64_t>(spec_.row_pieces, 1, std::max<int64_t>(most_row_parts_, 1));
@@ -217,7 +218,7 @@ class PackedMatmul : public LibraryCall {
     return reinterpret_cast<T*>(scratch + sums_offset_ + (matrix * (parts_ - 1) + part - 1) * bytes_of_sums());
   }
 
-  // Each tile fetches a part of the panels that are next, which are packed behind it.
+  // While it computes, each tile prefetches the columns of the next panels that are packed after it.
   void MultiplyRows(const Unit& work, int64_t first_row, int64_t last_row) const {
     const size_t first_block = first_block_[work.part];
     const size_t end = first_block_[work.part + 1];
@@ -262,7 +263,8 @@ class PackedMatmul : public LibraryCall {
                      std::byte* next_packed_b) const {
     const PackedTileKernels& packed = kernels_.packed;
     const auto& functions = call.a_k == kItem ? packed.tiles : packed.tiles_with_terms_apart;
-    // Of nearly the same number of rows: four or more have as many as there are tiles for.
+    // All row blocks have nearly the same number of rows. With at least four blocks, that number is at least
+    // PackedTileKernels::min_rows, so there is a tile for it.
     const int64_t row_blocks = (rows + packed.max_rows - 1) / packed.max_rows;
     const int64_t tiles = row_blocks * (group.last - group.first);
     const int64_t parts = NumParts(next);
@@ -297,7 +299,8 @@ class PackedMatmul : public LibraryCall {
     }
   }
 
-  // Of all panels some rows, or of one panel, where it is columns that lie as they are, so many terms as fill a vector.
+  // If b's rows are contiguous, a part is a few rows across all panels. Otherwise it is as many terms of one panel as a
+  // vector has lanes.
   int64_t NumParts(const Group& group) const {
     if (group.block == nullptr) return 0;
     if (!IsByColumns(*group.block)) return (group.block->count + kRowsOfUnit - 1) / kRowsOfUnit;
@@ -315,7 +318,7 @@ class PackedMatmul : public LibraryCall {
   }
   bool IsByColumns(const TermBlock& block) const { return product_.terms[block.segments[0].term].b.column_stride != 1; }
 
-  // The panel's columns of a tile's rows, `step` bytes apart.
+  // Adds the cache lines of the panel's columns in a tile's rows, which are `step` bytes apart.
   static void AddLinesOfRows(const void* first, int64_t step, const Panel& panel, int64_t rows, TileLines& lines) {
     const int64_t offset = PlaceInLine(first);
     const std::byte* const line = static_cast<const std::byte*>(first) - offset;
@@ -355,7 +358,7 @@ class PackedMatmul : public LibraryCall {
            segment.first * layout.row_stride;
   }
 
-  // Of a group, for each term the columns of a panel side by side in whole vectors.
+  // Packs a part of a group: for each term, the columns of a panel in whole vectors.
   void Pack(const Unit& work, const Group& group, const GroupPart& part, std::byte* packed) const {
     for (int64_t p = part.first_panel; p < part.last_panel; ++p) {
       const Panel& panel = panels_[p];
@@ -383,7 +386,7 @@ class PackedMatmul : public LibraryCall {
     }
   }
 
-  // The parts behind the first, added to it in their order.
+  // Adds the sums of the other parts of the terms to those of the first part, in order.
   void AddParts(int piece, absl::Span<void* const> buffers, std::byte* scratch) const {
     const int64_t rows = product_.matrices * spec_.m;
     for (int64_t i = rows * piece / num_pieces_; i < rows * (piece + 1) / num_pieces_; ++i) {
@@ -403,12 +406,12 @@ class PackedMatmul : public LibraryCall {
   const TileKernels kernels_;
   std::vector<Panel> panels_;
   int64_t most_row_parts_ = 0;
-  int64_t mask_bits_ = 0;  // of the last panel, the only one with a tail
+  int64_t mask_bits_ = 0;  // of the last panel, the only one that can have a tail
   const void* mask_ = nullptr;
   std::optional<PackedRows<T>> a_;
   int64_t parts_ = 1;
   std::vector<TermBlock> blocks_;
-  std::vector<size_t> first_block_;  // by part
+  std::vector<size_t> first_block_;  // keyed by part
   int64_t max_terms_ = 0;
   int64_t work_ = 0;
   int64_t row_parts_ = 1;
@@ -422,15 +425,15 @@ class PackedMatmul : public LibraryCall {
 template <typename T>
 absl::StatusOr<std::unique_ptr<LibraryCall>> MakeOf(const MatmulSpec& spec, const TileKernels& kernels) {
   auto call = std::make_unique<PackedMatmul<T>>(spec, kernels);
-  if (!call->IsSuitable()) return absl::UnimplementedError("no blocks for these sizes and strides");
+  if (!call->IsSuitable()) return absl::UnimplementedError("packed blocks do not support these sizes and strides");
   return call;
 }
 
 }  // namespace
 
 absl::StatusOr<std::unique_ptr<LibraryCall>> MakePackedMatmul(const MatmulSpec& spec, const TileKernels& kernels) {
-  if (kernels.dtype != spec.dtype) return absl::UnimplementedError("no blocks of this dtype");
-  if (spec.k == 0) return absl::UnimplementedError("no blocks without terms");
+  if (kernels.dtype != spec.dtype) return absl::UnimplementedError("no packed blocks for this dtype");
+  if (spec.k == 0) return absl::UnimplementedError("packed blocks need at least one term");
   if (spec.dtype == DType::kFloat64) return MakeOf<double>(spec, kernels);
   return MakeOf<float>(spec, kernels);
 }

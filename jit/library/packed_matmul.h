@@ -10,10 +10,10 @@
 
 namespace backtape::jit {
 
-// A large product out of own machine code, by blocks for each of the caches: Goto, van de Geijn, "Anatomy of
-// high-performance matrix multiplication", 2008. float32 and float64, factors of any strides. Unimplemented for
-// kernels of another dtype, where neither the rows nor the columns of c lie side by side (with a bias:
-// the columns), and with too few rows.
+// Computes a large product with Backtape's kernels, blocked for each cache level: Goto, van de Geijn, "Anatomy of
+// high-performance matrix multiplication", 2008. float32 and float64, factors with any strides. Unimplemented for
+// kernels of another dtype, if neither the rows nor the columns of c are contiguous (with a bias: the rows must be),
+// and if there are too few rows.
 absl::StatusOr<std::unique_ptr<LibraryCall>> MakePackedMatmul(const MatmulSpec& spec, const TileKernels& kernels);
 
 }  // namespace backtape::jit

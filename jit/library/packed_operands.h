@@ -9,23 +9,23 @@
 
 #include "backtape/jit/library/tile.h"
 
-// What library/packed_matmul.cc packs: which terms, from where, and what of it is fetched ahead.
+// Operands of library/packed_matmul.cc: which terms are packed, from where, and what is prefetched.
 namespace backtape::jit {
 
 inline constexpr int64_t kCacheLineBytes = 64;
 
 constexpr int64_t AlignUp(int64_t value, int64_t unit) { return (value + unit - 1) / unit * unit; }
 
-// Terms that lie evenly in both factors of one of the products that are added up.
+// Consecutive terms of one of the products that are summed.
 struct TermSegment {
   size_t term = 0;
   int64_t first = 0;
   int64_t count = 0;
 };
 
-// Those that are packed and multiplied together.
+// Segments that are packed and multiplied together.
 struct TermBlock {
-  // Calls f with what the terms [first, last) of the block have of each segment.
+  // Calls f with the part of each segment that is in the terms [first, last) of the block.
   template <typename F>
   void ForEachSegment(int64_t first, int64_t last, F f) const {
     int64_t begin = 0;
@@ -41,7 +41,7 @@ struct TermBlock {
   int64_t count = 0;
 };
 
-// What a tile fetches, as far as there is room.
+// The lines that a tile prefetches. Lines that exceed the capacity are dropped.
 class TileLines {
  public:
   void Clear() { count_ = 0; }
@@ -58,8 +58,8 @@ class TileLines {
   size_t count_ = 0;
 };
 
-// For each row, `count` elements side by side in whole vectors: from[row * row_stride + i * stride]. What is behind
-// them in the last vector becomes 0. Rows are `row_bytes` apart and written in turn.
+// Packs, for each row, `count` elements from[row * row_stride + i * stride] contiguously into whole vectors. The
+// remaining lanes of the last vector become 0. Packed rows are `row_bytes` apart and written in order.
 template <typename T>
 void PackStrided(const TileKernels& kernels, const T* from, int64_t row_stride, int64_t stride, int64_t rows,
                  int64_t count, std::byte* to, int64_t row_bytes) {

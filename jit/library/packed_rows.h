@@ -13,31 +13,32 @@
 
 namespace backtape::jit {
 
-// The first factor of library/packed_matmul.cc: read where it is, or packed for a group of rows and a block of terms.
+// The first factor of library/packed_matmul.cc, read in place or packed for a group of rows and a block of terms.
 template <typename T>
 class PackedRows {
  public:
-  // Where the tiles find rows.
+  // Where the tiles read the rows.
   struct Place {
     const std::byte* first = nullptr;
     int64_t row_stride = 0;  // in bytes
     int64_t term_stride = kItem;
   };
 
-  // `panels`: of the other factor. `max_terms`: of a block. `most_rows`: that are asked for.
+  // `panels` is the number of panels of the other factor, `max_terms` the largest number of terms in a block, and
+  // `most_rows` the largest number of rows that a thread multiplies.
   PackedRows(const OrientedProduct& product, const TileKernels& kernels, int64_t panels, int64_t max_terms,
              int64_t most_rows)
       : product_(product),
         kernels_(kernels),
         is_read_(IsRead(panels)),
-        // A vector may end behind the terms.
+        // The last vector may extend beyond the terms.
         row_bytes_(AlignUp(max_terms * kItem, kCacheLineBytes) + kCacheLineBytes),
         rows_of_group_(std::min(most_rows, kMaxBytes / (max_terms * kItem))) {}
 
   int64_t rows_of_group() const { return rows_of_group_; }
   int64_t packed_bytes() const { return is_read_ ? 0 : rows_of_group_ * row_bytes_; }
 
-  // `to` is written if they are packed.
+  // Writes to `to` only if the rows are packed.
   Place Pack(absl::Span<void* const> buffers, int64_t matrix, const TermBlock& block, int64_t first_row,
              int64_t last_row, std::byte* to) const {
     if (is_read_) {
@@ -64,15 +65,15 @@ class PackedRows {
 
  private:
   static constexpr int64_t kItem = sizeof(T);
-  // A group stays in the second cache, beside what is packed of the other factor.
+  // A group fits in the L2 cache together with the packed part of the other factor.
   static constexpr int64_t kMaxBytes = 768 << 10;
-  // For so few panels a factor is read where it is.
+  // With at most this many panels, a factor is read in place.
   static constexpr int64_t kMaxPanelsToRead = 3;
-  // What lies so far apart has the same place in the first cache.
+  // Addresses at this distance map to the same set of the L1 cache.
   static constexpr int64_t kBytesOfPlaces = 4096;
 
-  // By terms that lie side by side, if rows aren't at the same place of the first cache; by rows that do, if few panels
-  // share what packing costs.
+  // With few panels, packing would not pay: a factor with contiguous rows or columns is read in place. With more, it is
+  // read in place only if its rows are contiguous and do not map to the same cache sets.
   bool IsRead(int64_t panels) const {
     if (product_.terms.size() != 1) return false;
     const MatrixLayout& a = product_.terms[0].a;
@@ -89,7 +90,7 @@ class PackedRows {
   const OrientedProduct& product_;
   const TileKernels& kernels_;
   const bool is_read_;
-  const int64_t row_bytes_;  // packed
+  const int64_t row_bytes_;  // of a packed row
   const int64_t rows_of_group_;
 };
 

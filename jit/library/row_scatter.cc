@@ -9,12 +9,12 @@
 namespace backtape::jit {
 namespace {
 
-// Elements that a piece writes or adds, below which another thread does not pay.
+// Minimum number of elements written by a piece; for fewer, another thread does not pay.
 constexpr int64_t kMinElementsOfScatter = 1 << 16;
-// Pieces begin where a cache line does.
+// Pieces begin at cache lines.
 constexpr int64_t kColumnsOfLine = 16;
 
-// T: an element. I: an index.
+// T is the element type, I the index type.
 template <typename T, typename I>
 class RowScatter : public LibraryCall {
  public:
@@ -56,7 +56,7 @@ class RowScatter : public LibraryCall {
   }
 
  private:
-  // The columns from `begin` to `end` of one batch.
+  // Handles the columns [begin, end) of one batch.
   absl::Status Scatter(int64_t begin, int64_t end, const T* rows, const I* index, T* to, const T* base) const {
     const auto bytes = static_cast<size_t>(end - begin) * sizeof(T);
     if (bytes == 0 && spec_.width > 0) return absl::OkStatus();
@@ -103,7 +103,7 @@ template <typename T>
 absl::StatusOr<std::unique_ptr<LibraryCall>> MakeOfIndex(const RowScatterSpec& spec) {
   if (spec.index_dtype == DType::kInt64) return std::make_unique<RowScatter<T, int64_t>>(spec);
   if (spec.index_dtype == DType::kInt32) return std::make_unique<RowScatter<T, int32_t>>(spec);
-  return absl::UnimplementedError("no scatter by indices of this dtype");
+  return absl::UnimplementedError("row scatter does not support this index dtype");
 }
 
 }  // namespace
@@ -111,7 +111,7 @@ absl::StatusOr<std::unique_ptr<LibraryCall>> MakeOfIndex(const RowScatterSpec& s
 absl::StatusOr<std::unique_ptr<LibraryCall>> MakeRowScatter(const RowScatterSpec& spec) {
   if (spec.dtype == DType::kFloat32) return MakeOfIndex<float>(spec);
   if (spec.dtype == DType::kFloat64) return MakeOfIndex<double>(spec);
-  return absl::UnimplementedError("no scatter of this dtype");
+  return absl::UnimplementedError("row scatter does not support this dtype");
 }
 
 }  // namespace backtape::jit

@@ -22,14 +22,14 @@ struct RowScatterSpec {
   int64_t count = 0;
   bool accumulates = true;
   bool has_base = false;
-  bool counts_from_end = false;  // negative indices count from the end
-  int64_t skipped = -1;          // if not negative, an index whose rows are ignored
+  bool counts_from_end = false;  // whether negative indices count from the end
+  int64_t skipped = -1;          // if not negative, the index whose rows are ignored
   int max_pieces = 1;
 };
 
-// Buffers: rows, index, to, then the base if there is one. A run with an index out of range is OutOfRange. Pieces are
-// ranges of batches, or of columns where there is one batch, so the order of additions never changes. Unimplemented for
-// other dtypes.
+// Buffers: rows, index, to, and the base if there is one. Running it with an index out of range fails with OutOfRange.
+// Pieces are ranges of batches, or of columns if there is a single batch, so the order of additions never changes.
+// Unimplemented for other dtypes.
 absl::StatusOr<std::unique_ptr<LibraryCall>> MakeRowScatter(const RowScatterSpec& spec);
 
 }  // namespace backtape::jit

@@ -13,12 +13,12 @@
 namespace backtape::jit {
 namespace {
 
-// Weights that stay in the first cache while all pixels are multiplied with them.
+// Bytes of weights that stay in the L1 cache while all pixels are multiplied by them.
 constexpr int64_t kBytesOfWeights = 24 << 10;
 constexpr int64_t kMinChannels = 8;
-// Of images that are multiplied with these weights before the next; they stay in the second cache.
+// Bytes of images that stay in the L2 cache while they are multiplied by these weights and then by the next ones.
 constexpr int64_t kBytesOfImages = 1 << 20;
-// Positions of the window that one call of a tile goes through at most.
+// Maximum number of window positions per call of a tile.
 constexpr int64_t kMaxTapsOfTile = 64;
 
 template <typename T>
@@ -49,7 +49,7 @@ class SmallImageConvolution : public LibraryCall {
     image_blocks_ = (g.batch + images_together_ - 1) / images_together_;
     const int64_t units = image_blocks_ * g.groups * static_cast<int64_t>(slices_.size());
     const auto panels = static_cast<int64_t>(panels_.size());
-    // Parts of channels only where there are too few images: each part copies the source again.
+    // Channels are divided only if there are too few images, because each part copies the source again.
     panel_parts_ = units >= 4 * wanted || units == 0 ? 1 : std::clamp<int64_t>(wanted, 1, std::max<int64_t>(panels, 1));
     num_pieces_ = static_cast<int>(std::clamp<int64_t>(Units(), 1, wanted));
     weights_of_group_ = RoundToLanes(targets_) * sources_ * positions_;
@@ -66,7 +66,7 @@ class SmallImageConvolution : public LibraryCall {
   int num_stages() const override { return packs_first_ ? 2 : 1; }
   int num_pieces(int) const override { return num_pieces_; }
   int64_t scratch_bytes() const override { return weight_bytes_ + num_pieces_ * scratch_of_piece_; }
-  std::string ToString() const override { return Describe(spec_) + " (own tiles, channels side by side)"; }
+  std::string ToString() const override { return Describe(spec_) + " (tiles, channels in lanes)"; }
 
   absl::Status RunPiece(int stage, int piece, State&, absl::Span<void* const> buffers,
                         std::byte* scratch) const override {
@@ -138,13 +138,13 @@ class SmallImageConvolution : public LibraryCall {
   };
   struct Phase {
     CorrelationPhase shape;
-    std::vector<int64_t> weights;   // by tap: which position of the window
-    std::vector<int64_t> offsets;   // by tap: of the first target's element in the source's copy
-    std::vector<Spatial> residues;  // a copy for each
+    std::vector<int64_t> weights;   // for each tap, its position in the window
+    std::vector<int64_t> offsets;   // for each tap, the offset of the first target's element in the copied source
+    std::vector<Spatial> residues;  // the source is copied once for each
     int64_t pitch = 0;
     int64_t slab_pitch = 0;
     int64_t channel_pitch = 0;
-    // Lines without a gap between them are one.
+    // Lines without gaps between them are treated as one.
     int64_t lines = 0;
     int64_t width = 0;
   };
@@ -202,7 +202,7 @@ class SmallImageConvolution : public LibraryCall {
     phases_.push_back(std::move(phase));
   }
 
-  // For each source channel and position of the window: the weights of the panel's channels side by side.
+  // Packs, for each source channel and window position, the weights of the panel's channels contiguously.
   void PackPanel(int64_t group, const TileColumns& columns, const T* from, T* to) const {
     const SpatialLayout& layout = geometry_.weight_layout;
     const Spatial& window = geometry_.window;
@@ -214,7 +214,7 @@ class SmallImageConvolution : public LibraryCall {
     const bool has_dense_window = (window[2] == 1 || layout.at[2] == 1) &&
                                   (window[1] == 1 || layout.at[1] == window[2]) &&
                                   (window[0] == 1 || layout.at[0] == window[1] * window[2]);
-    // Runs of what lies side by side: of all source channels, or of one.
+    // The window positions are contiguous for all source channels, or for one at a time.
     const bool is_one_run = has_dense_window && source_stride == positions_;
     const int64_t run = is_one_run ? sources_ * positions_ : positions_;
     from += group * geometry_.grid_channels * layout.batch + columns.first * column_stride;
@@ -258,10 +258,10 @@ class SmallImageConvolution : public LibraryCall {
     }
   }
 
-  // To the sums: not where something is added to them yet.
+  // The relu is applied to the sums only if no residual is added afterwards.
   bool AppliesRelu() const { return spec_.activation == Activation::kRelu && !spec_.has_residual; }
 
-  // sums[image][pixel][channel of the panel].
+  // Writes sums[image][pixel][channel of the panel].
   void MultiplyPanel(const Phase& phase, const Panel& panel, const T* weight, const T* source, int64_t images,
                      const T* bias, T* sums) const {
     const int64_t width = panel.columns.vectors * kernels_.lanes;
@@ -349,7 +349,7 @@ class SmallImageConvolution : public LibraryCall {
   SpatialLayout source_layout_, target_layout_;
   int64_t sources_ = 0;  // channels of a group
   int64_t targets_ = 0;
-  int64_t positions_ = 0;  // of the window
+  int64_t positions_ = 0;  // number of window positions
   std::vector<Panel> panels_;
   std::vector<Phase> phases_;
   std::vector<Slice> slices_;
@@ -358,10 +358,10 @@ class SmallImageConvolution : public LibraryCall {
   int64_t image_blocks_ = 0;
   int64_t panel_parts_ = 1;
   int num_pieces_ = 1;
-  // The weights of all panels are packed before anything is multiplied; else those of each panel just before.
+  // Whether the weights of all panels are packed before all multiplications, or each panel's just before its own.
   bool packs_first_ = false;
-  int64_t weights_of_group_ = 0;  // elements
-  int64_t weights_of_panel_ = 0;  // 0 where they are packed first
+  int64_t weights_of_group_ = 0;  // number of elements
+  int64_t weights_of_panel_ = 0;  // 0 if they are packed first
   int64_t weight_bytes_ = 0;
   int64_t source_elements_ = 0;  // of a piece's copy
   int64_t sum_elements_ = 0;
@@ -372,10 +372,12 @@ class SmallImageConvolution : public LibraryCall {
 
 absl::StatusOr<std::unique_ptr<LibraryCall>> MakeSmallImageConvolution(const ConvolutionSpec& spec,
                                                                        const TileKernels& kernels) {
-  if (spec.kind == ConvolutionKind::kBackwardWeight) return absl::UnimplementedError("no gradient by the weight");
+  if (spec.kind == ConvolutionKind::kBackwardWeight) {
+    return absl::UnimplementedError("weight gradients are not supported");
+  }
   if ((spec.dtype != DType::kFloat32 && spec.dtype != DType::kFloat64) || kernels.lanes == 0 ||
       kernels.dtype != spec.dtype) {
-    return absl::UnimplementedError("no tiles of this dtype");
+    return absl::UnimplementedError("no tiles for this dtype");
   }
   if (spec.dtype == DType::kFloat64) return std::make_unique<SmallImageConvolution<double>>(spec, kernels);
   return std::make_unique<SmallImageConvolution<float>>(spec, kernels);

@@ -10,10 +10,10 @@
 
 namespace backtape::jit {
 
-// Convolutions (and gradients by the input) of images that are small against the weights: lanes run along the channels
-// that are made, whose weights are laid side by side, and the rows of a tile are pixels of a line. Few pixels leave no
-// lane empty, and the weights are read once for each image, a part of the channels at a time. float32 and float64, any
-// strides. Unimplemented for gradients by the weight and other dtypes.
+// Convolutions and input gradients for images that are small compared with the weights. Lanes run along the target
+// channels, whose weights are packed contiguously, and the rows of a tile are pixels of a line. Thus no lane is empty
+// even for few pixels, and the weights are read once for each image, some channels at a time. float32 and float64, any
+// strides. Unimplemented for weight gradients and other dtypes.
 absl::StatusOr<std::unique_ptr<LibraryCall>> MakeSmallImageConvolution(const ConvolutionSpec& spec,
                                                                        const TileKernels& kernels);
 

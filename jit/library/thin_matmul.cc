@@ -13,20 +13,21 @@
 namespace backtape::jit {
 namespace {
 
-// What is cut follows from sizes alone, so that sums are added up in the same order for any number of threads.
+// The division into units and parts depends on the sizes only, so that sums have the same order for any number of
+// threads.
 
-// Of the wide factor, about so many bytes make a unit, which one thread takes.
+// Approximate bytes of the wide factor in a unit, which one thread computes.
 constexpr int64_t kBytesOfUnit = 1 << 16;
 constexpr int64_t kMinBytesOfThinPiece = 3 << 15;
-// So many units at least, where the sums are cut into parts to have them.
+// Minimum number of units; sums are divided into parts to reach it.
 constexpr int64_t kUnitsWanted = 16;
-// Terms at a time: of the thin factor they stay in the first cache.
+// Terms per block, so that the thin factor's part stays in the L1 cache.
 constexpr int64_t kTermsOfThinBlock = 4096;
-// The same where the wide factor is copied, with it.
+// The same if the wide factor is copied too.
 constexpr int64_t kTermsOfCopy = 512;
 constexpr int64_t kMaxRowsOfCopy = 1024;
 constexpr int64_t kMaxRowsOfDots = 512;
-// Rows of a unit of combined columns; the terms of a part of its sums.
+// Limits for units in the form kCombine: their rows, and the terms of a part of their sums.
 constexpr int64_t kMaxRowsOfCombine = 4096;
 constexpr int64_t kMinRowsOfCombine = 256;
 constexpr int64_t kMinTermsOfPart = 128;
@@ -34,7 +35,7 @@ constexpr int64_t kBytesReadAgain = 3 << 13;
 
 constexpr int64_t CeilDiv(int64_t value, int64_t unit) { return (value + unit - 1) / unit; }
 
-// T: float or double, what is computed in. E: what the operands hold.
+// T, float or double, is the type of the computation; E is the type of the operands.
 template <typename T, typename E>
 class ThinMatmul : public LibraryCall {
  public:
@@ -58,7 +59,7 @@ class ThinMatmul : public LibraryCall {
   int64_t scratch_bytes() const override { return sums_bytes_ + num_pieces_ * scratch_of_piece_; }
 
   std::string ToString() const override {
-    return product_.ToString(form_ == Form::kDots ? "own dot products" : "own sums of columns");
+    return product_.ToString(form_ == Form::kDots ? "dot products" : "column sums");
   }
 
   absl::Status RunPiece(int stage, int piece, State&, absl::Span<void* const> buffers,
@@ -108,7 +109,7 @@ class ThinMatmul : public LibraryCall {
     int64_t matrix = 0;
     int64_t row = 0;
     int64_t rows = 0;
-    T* out = nullptr;  // in c, or of sums: [column group][row][column] or, of combined columns, [column][row]
+    T* out = nullptr;  // in c, or sums: [column group][row][column], or for kCombine [column][row]
     const E* bias = nullptr;
   };
   // Some terms of every sum.
@@ -122,7 +123,7 @@ class ThinMatmul : public LibraryCall {
     T* b = nullptr;
     T* a = nullptr;
     T* sums = nullptr;
-    int64_t matrix = -1;  // whose block is in b
+    int64_t matrix = -1;  // the matrix whose block is in b
     int64_t block = -1;
   };
   static constexpr int64_t kItem = sizeof(T);
@@ -140,7 +141,7 @@ class ThinMatmul : public LibraryCall {
     return static_cast<const E*>(product_.b(operands.buffers, term)) + product_.BatchOffset(terms_[term].b, matrix);
   }
 
-  // By how the first term lies; others that lie otherwise are copied.
+  // The form depends on the layout of the first term; terms with other layouts are copied.
   void ChooseForm() {
     const MatrixLayout& a = terms_[0].a;
     form_ =
@@ -155,8 +156,8 @@ class ThinMatmul : public LibraryCall {
   void ChooseUnits() {
     const int64_t item = sizeof(E);
     const int64_t bytes = matrices_ * spec_.m * total_terms_ * item;
-    // Parts of the sums where these are long, so that their rows are read as they lie; as far as adding up the parts is
-    // little work.
+    // Long sums are divided into parts, so that rows are read in memory order, unless adding up the parts would be much
+    // work.
     const auto parts_for = [&](int64_t units) {
       const int64_t most = std::min({bytes / kBytesOfUnit, kUnitsWanted / units, total_terms_ / kMinTermsOfPart});
       return std::max<int64_t>(most, 1);
@@ -174,9 +175,9 @@ class ThinMatmul : public LibraryCall {
     row_units_ = CeilDiv(spec_.m, rows_of_unit_);
     const int64_t units = matrices_ * row_units_;
     const int64_t parts = parts_for(units);
-    // Whole vectors, so that only the last has a tail.
+    // Blocks have whole vectors of terms, so that only the last one has a tail.
     int64_t most = copies_a_ ? kTermsOfCopy : kTermsOfThinBlock;
-    // For every further column the terms are read again, from the first cache.
+    // For every further column the terms are read again; they should hit in the L1 cache.
     if (form_ == Form::kCombine && spec_.n > 1) most = kBytesReadAgain / (rows_of_unit_ * item) / kMaxTerms * kMaxTerms;
     const int64_t terms_of_part = CeilDiv(CeilDiv(total_terms_, parts), kMaxSums) * kMaxSums;
     const int64_t terms_of_block = std::clamp(terms_of_part, std::min(kMaxTerms, most), std::max(kMaxTerms, most));
@@ -202,11 +203,11 @@ class ThinMatmul : public LibraryCall {
     scratch_of_piece_ = (copied_a_ + copied_b_ + (IsDirect() || parts_ > 1 ? 0 : sums_of_unit_)) * kItem;
   }
 
-  // Whether sums go to c at once.
+  // Whether sums are written to c directly.
   bool IsDirect() const {
     if (!kIsSame || parts_ > 1 || blocks_.empty()) return false;
-    if (form_ == Form::kCombine) return false;  // whole vectors are written
-    // Rows of c side by side, and a bias that is a pattern of one group or lies along them.
+    if (form_ == Form::kCombine) return false;  // kCombine writes whole vectors
+    // The rows of c must be contiguous, and the bias must repeat within one group or run along the rows.
     if (spec_.n == 3 || (spec_.n > 1 && spec_.c.column_stride != 1)) return false;
     if (spec_.m > 1 && spec_.c.row_stride != spec_.n) return false;
     if (spec_.has_residual &&
@@ -229,7 +230,7 @@ class ThinMatmul : public LibraryCall {
     return place;
   }
 
-  // What part `part` of the terms adds up to.
+  // Computes the sums over part `part` of the terms.
   void RunUnit(const Operands& operands, const Unit& unit, int64_t part, Space& space) const {
     const auto blocks = static_cast<int64_t>(blocks_.size());
     const int64_t begin = blocks * part / parts_;
@@ -264,7 +265,7 @@ class ThinMatmul : public LibraryCall {
     }
   }
 
-  // to[i * pitch + j] = from[i * row + j * column].
+  // Copies to[i * pitch + j] = from[i * row + j * column].
   static void CopyRows(const E* from, int64_t row, int64_t column, int64_t rows, int64_t columns, T* to,
                        int64_t pitch) {
     for (int64_t i = 0; i < rows; ++i) {
@@ -301,7 +302,7 @@ class ThinMatmul : public LibraryCall {
       T pattern[kMaxSums];
       call.init = nullptr;
       call.init_step = 0;
-      int64_t init_row = 0;  // from row to row
+      int64_t init_row = 0;  // stride between rows
       const T* init = nullptr;
       if (!is_first) {
         init = out;
@@ -403,7 +404,7 @@ class ThinMatmul : public LibraryCall {
     return operands.residual + product_.BatchOffset(layout, unit.matrix) + unit.row * layout.row_stride;
   }
 
-  // The sums of a unit, which is whole, to their places in c.
+  // Writes the complete sums of a unit to c.
   void Finish(const Operands& operands, int64_t index, const T* sums) const {
     const Unit unit = UnitOf(operands, index);
     E* const c = operands.c + product_.BatchOffset(spec_.c, unit.matrix) + unit.row * spec_.c.row_stride;
@@ -442,7 +443,7 @@ class ThinMatmul : public LibraryCall {
 
   static constexpr int64_t kMaxTerms = ThinKernels::kMaxTerms;
 
-  const OrientedProduct product_;  // the wide factor is a
+  const OrientedProduct product_;  // oriented so that the wide factor is a
   const MatmulSpec& spec_;
   const std::vector<MatmulTerm>& terms_;
   const int64_t matrices_;
@@ -459,23 +460,25 @@ class ThinMatmul : public LibraryCall {
   int64_t longest_block_ = 0;
   int64_t parts_ = 1;
   int num_pieces_ = 1;
-  // In elements.
+  // In elements:
   int64_t block_pitch_ = 0;
   int64_t copied_a_ = 0;
   int64_t copied_b_ = 0;
   int64_t pitch_of_sums_ = 0;
   int64_t sums_of_unit_ = 0;
   int64_t sums_bytes_ = 0;
-  int64_t scratch_of_piece_ = 0;  // bytes
+  int64_t scratch_of_piece_ = 0;  // in bytes
 };
 
 }  // namespace
 
 absl::StatusOr<std::unique_ptr<LibraryCall>> MakeThinMatmul(const MatmulSpec& spec, const TileKernels& kernels) {
-  if (std::min(spec.m, spec.n) > kMaxThin) return absl::UnimplementedError("no thin product");
+  if (std::min(spec.m, spec.n) > kMaxThin) {
+    return absl::UnimplementedError("the result has too many rows and columns for a thin product");
+  }
   const DType computed = ItemSize(spec.dtype) == 2 ? DType::kFloat32 : spec.dtype;
   if (!IsFloatingPoint(spec.dtype) || kernels.lanes == 0 || kernels.dtype != computed) {
-    return absl::UnimplementedError("no kernels of this dtype");
+    return absl::UnimplementedError("no kernels for this dtype");
   }
   switch (spec.dtype) {
     case DType::kFloat32:
@@ -487,7 +490,7 @@ absl::StatusOr<std::unique_ptr<LibraryCall>> MakeThinMatmul(const MatmulSpec& sp
     case DType::kFloat16:
       return std::make_unique<ThinMatmul<float, Float16>>(spec, kernels);
     default:
-      return absl::UnimplementedError("no kernels of this dtype");
+      return absl::UnimplementedError("no kernels for this dtype");
   }
 }
 

@@ -10,10 +10,10 @@
 
 namespace backtape::jit {
 
-// A product with few rows or few columns, which reads the other factor once, as it lies: by dot products where its
-// terms lie side by side, by adding up multiples of its columns where these do, else through small copies. Any strides,
-// dtypes as MakeTiledMatmul. Unimplemented for kernels of another dtype, and where neither m nor n
-// is at most kMaxThin.
+// A product with few rows or few columns, which reads the other factor once, in memory order: by dot products if its
+// terms are contiguous, by summing multiples of its columns if those are contiguous, otherwise through small copies.
+// Any strides; dtypes as for MakeTiledMatmul. Unimplemented for kernels of another dtype and if both m and n exceed
+// kMaxThin.
 inline constexpr int64_t kMaxThin = 4;
 absl::StatusOr<std::unique_ptr<LibraryCall>> MakeThinMatmul(const MatmulSpec& spec, const TileKernels& kernels);
 

@@ -8,7 +8,7 @@
 
 namespace backtape::jit {
 
-// A range of columns, as wide as a tile.
+// A range of columns as wide as a tile.
 struct TileColumns {
   int64_t first = 0;
   int64_t count = 0;
@@ -16,15 +16,15 @@ struct TileColumns {
   bool has_tail = false;
 };
 
-// The vector with -1 in its first `tail` lanes, for the masks of TileCall and others.
+// A vector with -1 in its first `tail` lanes, for the masks of TileCall and others.
 inline const void* TailMask(int64_t tail, int64_t item_bytes) {
-  // A window into it has as many -1 in front as the tail has lanes.
+  // The returned address points `tail` lanes before the end of the -1 values.
   alignas(64) static constexpr int32_t kMasks[32] = {-1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1,
                                                      0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0};
   return kMasks + 16 - tail * item_bytes / 4;
 }
 
-// A row of `elements`: to = relu?(from [+ residual]); `residual` may be null.
+// Finishes a row of `elements`: to = relu?(from [+ residual]); `residual` may be null.
 inline void FinishRow(const TileKernels& kernels, void* to, const void* from, const void* residual, int64_t elements,
                       bool has_relu) {
   const int64_t tail = elements % kernels.lanes;
@@ -38,7 +38,7 @@ inline void FinishRow(const TileKernels& kernels, void* to, const void* from, co
   kernels.finish_row(&call);
 }
 
-// Calls f with ranges that cover `columns`, of nearly the same width each, and sets the masks of `call` before.
+// Calls f with ranges of nearly equal width that cover `columns`, after setting the masks of `call`.
 template <typename F>
 void ForEachTileColumns(const TileKernels& kernels, int64_t columns, TileCall& call, F f) {
   const int64_t lanes = kernels.lanes;
@@ -47,7 +47,7 @@ void ForEachTileColumns(const TileKernels& kernels, int64_t columns, TileCall& c
   int64_t done = 0;
   for (int64_t r = 0; r < ranges; ++r) {
     TileColumns range;
-    // The wider ones first.
+    // Wider ranges come first.
     range.vectors = static_cast<int>((vectors - done + ranges - r - 1) / (ranges - r));
     range.first = done * lanes;
     done += range.vectors;

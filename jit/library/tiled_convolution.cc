@@ -16,13 +16,13 @@
 namespace backtape::jit {
 namespace {
 
-// Of the source's lines so many bytes at a time: they stay in the second cache.
+// Bytes of source lines processed at a time, which stay in the L2 cache.
 constexpr int64_t kBytesOfBand = 1 << 18;
-// Positions of the window that one call of a tile goes through at most.
+// Maximum number of window positions per call of a tile.
 constexpr int64_t kMaxTaps = 64;
 
-// The grid from the image or the image from the grid: the target is made from the source.
-// T: float or double, what is computed in. E: what the operands hold.
+// Computes the target from the source: the grid from the image, or the image from the grid. T, float or double, is the
+// type of the computation; E is the type of the operands.
 template <typename T, typename E>
 class TiledCorrelation : public LibraryCall {
  public:
@@ -50,7 +50,7 @@ class TiledCorrelation : public LibraryCall {
   int num_stages() const override { return 2; }
   int num_pieces(int) const override { return num_pieces_; }
   int64_t scratch_bytes() const override { return weight_bytes_ + num_pieces_ * scratch_of_piece_; }
-  std::string ToString() const override { return Describe(spec_) + " (own tiles)"; }
+  std::string ToString() const override { return Describe(spec_) + " (tiles)"; }
 
   absl::Status RunPiece(int stage, int piece, State&, absl::Span<void* const> buffers,
                         std::byte* scratch) const override {
@@ -93,16 +93,16 @@ class TiledCorrelation : public LibraryCall {
 
   struct Phase {
     CorrelationPhase shape;
-    std::vector<int64_t> weights;  // by tap: which position of the window
-    // The source is read where it lies, else in the copy: how far its channels and lines are apart there, and where the
-    // taps of the first position are.
+    std::vector<int64_t> weights;  // for each tap, its position in the window
+    // Whether the source is read in place rather than from a copy. The pitches are the distances of channels, slabs and
+    // lines in the memory that is read; `offsets` has the offset there of each tap for the first position.
     bool is_in_place = false;
     int64_t channel_pitch = 0;
     int64_t pitch = 0;
     std::vector<int64_t> offsets;
-    std::vector<Spatial> residues;  // a copy for each
+    std::vector<Spatial> residues;  // the source is copied once for each
     int64_t slab_pitch = 0;
-    // Lines of the target follow each other without a gap, as those of the tiles do.
+    // Whether tiles can write to the target directly, because its elements and lines are spaced as in their buffer.
     bool writes_lines = false;
   };
   // Some lines of one phase.
@@ -116,7 +116,7 @@ class TiledCorrelation : public LibraryCall {
     const E* source = nullptr;  // of the image and group
     E* target = nullptr;
     const E* bias = nullptr;
-    const E* residual = nullptr;  // as the target
+    const E* residual = nullptr;  // layout as the target
     int64_t group = 0;
     const T* weight = nullptr;
     T* packed = nullptr;
@@ -136,7 +136,7 @@ class TiledCorrelation : public LibraryCall {
         phase.residues.push_back(tap.residue);
       }
     }
-    // Lines of a copy.
+    // Lines of a copy:
     const Spatial& count = shape.count;
     const int64_t width = count[2] + shape.extent[2];
     const int64_t bytes_of_line = std::max<int64_t>(
@@ -176,8 +176,8 @@ class TiledCorrelation : public LibraryCall {
     phases_.push_back(std::move(phase));
   }
 
-  // Whether the taps can be read where the source lies: nothing outside of it, and lines that follow each other as they
-  // would in a copy.
+  // Whether the taps can be read from the source in place: none is outside of it, and its elements and lines are spaced
+  // as in a copy.
   bool IsInPlace(const Phase& phase, int64_t lines) const {
     if (!std::is_same_v<T, E> || phase.shape.taps.empty()) return false;
     for (int d = 0; d < kSpatialDims; ++d) {
@@ -195,7 +195,7 @@ class TiledCorrelation : public LibraryCall {
     const int64_t units = geometry_.batch * geometry_.groups * static_cast<int64_t>(slices_.size());
     const int64_t work = geometry_.batch * geometry_.groups * targets_ * sources_ * work_;
     const int64_t wanted = std::clamp<int64_t>(work / kMinWorkOfPiece, 1, spec_.max_pieces);
-    // Parts of channels only where there are too few slices: each part copies the source again.
+    // Channels are divided only if there are too few slices, because each part copies the source again.
     row_parts_ =
         units >= 4 * wanted || units == 0 ? 1 : std::clamp<int64_t>(wanted, 1, std::max<int64_t>(row_blocks_, 1));
     num_pieces_ = static_cast<int>(std::clamp<int64_t>(units * row_parts_, 1, wanted));
@@ -213,8 +213,7 @@ class TiledCorrelation : public LibraryCall {
     return {targets_ * block / row_blocks_, targets_ * (block + 1) / row_blocks_};
   }
 
-  // For each group and block of rows (target channels), position of the window and source channel: the rows side by
-  // side.
+  // Packs, for each group, block of rows (target channels), window position and source channel, the rows contiguously.
   void PackWeights(int piece, const E* from, T* to) const {
     const SpatialLayout& layout = geometry_.weight_layout;
     const bool forward = spec_.kind == ConvolutionKind::kForward;
@@ -315,7 +314,7 @@ class TiledCorrelation : public LibraryCall {
     }
   }
 
-  // A block of rows of the target, over all columns of a slice.
+  // Computes a block of rows of the target for all columns of a slice.
   void MultiplyRows(const Phase& phase, int64_t lines, int64_t rows, const T* weight, const T* base,
                     TileCall& call) const {
     const void* a[kMaxTaps];
@@ -388,7 +387,7 @@ class TiledCorrelation : public LibraryCall {
     return ConvertElement<E>(value < least ? least : value);
   }
 
-  // No position of the window reaches these elements.
+  // Writes elements that no window position reaches.
   void WriteWithoutTaps(const Phase& phase, int64_t lines, int64_t rows, const T* bias, const E* residual,
                         E* out) const {
     const int64_t stride = target_step_[2] * target_layout_.at[2];
@@ -421,7 +420,7 @@ class TiledCorrelation : public LibraryCall {
   int64_t weight_elements_ = 0;
   int64_t weight_bytes_ = 0;
   int64_t source_elements_ = 0;  // of a piece's copy
-  int64_t buffer_row_ = 0;       // elements of one row of the buffer that tiles are written to
+  int64_t buffer_row_ = 0;       // elements in a row of the buffer that tiles write to
   int64_t scratch_of_piece_ = 0;
 };
 
@@ -436,7 +435,7 @@ absl::StatusOr<std::unique_ptr<LibraryCall>> MakeTiledConvolution(const Convolut
                                                                   const TileKernels& kernels) {
   const DType computed = ItemSize(spec.dtype) == 2 ? DType::kFloat32 : spec.dtype;
   if (!IsFloatingPoint(spec.dtype) || kernels.lanes == 0 || kernels.dtype != computed) {
-    return absl::UnimplementedError("no tiles of this dtype");
+    return absl::UnimplementedError("no tiles for this dtype");
   }
   if (spec.kind == ConvolutionKind::kBackwardWeight) return MakeTiledWeightGradient(spec, kernels);
   switch (spec.dtype) {
@@ -449,7 +448,7 @@ absl::StatusOr<std::unique_ptr<LibraryCall>> MakeTiledConvolution(const Convolut
     case DType::kFloat16:
       return Make<float, Float16>(spec, kernels);
     default:
-      return absl::UnimplementedError("no tiles of this dtype");
+      return absl::UnimplementedError("no tiles for this dtype");
   }
 }
 

@@ -10,18 +10,18 @@
 
 namespace backtape::jit {
 
-// Convolutions out of the machine code of matrix products: any strides and sizes, also empty; float32 and float64 by
-// the kernels of that dtype, the 16-bit floats by those of float32 (operands are widened, sums rounded once).
+// Convolutions built from the kernels of matrix products, with any strides and sizes (also empty ones). float32 and
+// float64 use the kernels of that dtype, 16-bit floats those of float32 (operands are widened, sums are rounded once).
 // Unimplemented for kernels of another dtype.
 //
-// Nothing is unfolded. A band of the image's lines is copied together with the zeros around it; positions of the window
-// are then offsets in that copy, and a tile multiplies weights with columns that are pixels side by side, over the ends
-// of lines: what it computes there is left out when the tile is written to its place.
+// The image is not unfolded. A band of its lines is copied together with zeros around it, so that window positions
+// become offsets in the copy. A tile multiplies weights by columns of adjacent pixels, across the ends of lines; the
+// results there are discarded when the tile is written to its place.
 absl::StatusOr<std::unique_ptr<LibraryCall>> MakeTiledConvolution(const ConvolutionSpec& spec,
                                                                   const TileKernels& kernels);
 
-// The gradient by the weight alone: for each position of the window a product over pixels, of image channels and grid
-// channels, which lie side by side in the sums. MakeTiledConvolution checks the spec and calls it.
+// The weight gradient only: for each window position a product, summed over pixels, of image channels and grid
+// channels; grid channels are contiguous in the sums. Called by MakeTiledConvolution, which checks the spec.
 std::unique_ptr<LibraryCall> MakeTiledWeightGradient(const ConvolutionSpec& spec, const TileKernels& kernels);
 
 }  // namespace backtape::jit

@@ -14,18 +14,17 @@
 namespace backtape::jit {
 namespace {
 
-// Terms that a tile takes at a time, so that its columns of b stay in the first caches from one row of tiles to the
-// next.
+// Terms per call of a tile, so that its columns of b stay in the L1 and L2 caches from one row of tiles to the next.
 constexpr int64_t kMaxTerms = 320;
 constexpr int64_t kTermsOfChunk = 256;
 constexpr int64_t kMaxTermsOfFewRows = 1024;
-// Where b is large and read where it lies, it is so row by row, some rows at a time.
+// A large b that is not packed is read row by row, some rows at a time.
 constexpr int64_t kMinBytesOfStream = 3 << 19;
 constexpr int64_t kTermsOfStream = 32;
-// With so many rows of tiles it pays to copy the columns of b together, even where they could be read as they lie.
+// With this many rows of tiles it pays to pack the columns of b even if they could be read in place.
 constexpr int64_t kMinRowBlocksToPack = 12;
 
-// Segments of one call of a tile at most.
+// Maximum number of segments per call of a tile.
 constexpr int64_t kMaxSegments = 64;
 
 bool SameStrides(const MatrixLayout& a, const MatrixLayout& b) {
@@ -34,7 +33,7 @@ bool SameStrides(const MatrixLayout& a, const MatrixLayout& b) {
 
 constexpr int64_t RoundUp(int64_t value, int64_t unit) { return (value + unit - 1) / unit * unit; }
 
-// T: float or double, what is computed in. E: what the operands hold.
+// T, float or double, is the type of the computation; E is the type of the operands.
 template <typename T, typename E>
 class TiledMatmul : public LibraryCall {
  public:
@@ -73,7 +72,7 @@ class TiledMatmul : public LibraryCall {
     return LibraryCall::Rows{spec_.m * begin / row_blocks_, spec_.m * end / row_blocks_};
   }
 
-  std::string ToString() const override { return product_.ToString("own tiles"); }
+  std::string ToString() const override { return product_.ToString("tiles"); }
 
   absl::Status RunPiece(int stage, int piece, State&, absl::Span<void* const> buffers,
                         std::byte* scratch) const override {
@@ -83,7 +82,7 @@ class TiledMatmul : public LibraryCall {
     }
     const auto panels = static_cast<int64_t>(panels_.size());
     const auto [begin, end] = Part(matrices_ * panels * row_parts_, piece);
-    // All chunks of a panel, or all panels of a chunk: then b is read row by row.
+    // Either all chunks of one panel, or all panels of one chunk, which reads b row by row.
     const size_t chunks = chunks_.size();
     for (size_t first_chunk = 0; first_chunk < chunks; first_chunk += is_streamed_ ? 1 : chunks) {
       const size_t last_chunk = is_streamed_ ? first_chunk + 1 : chunks;
@@ -92,7 +91,8 @@ class TiledMatmul : public LibraryCall {
       operands.pack = reinterpret_cast<T*>(scratch + packed_a_bytes_ + piece * scratch_of_piece_);
       for (int64_t i = begin; i < end; ++i) {
         const int64_t matrix = i / (panels * row_parts_);
-        // All panels of some rows: panels differ in width, and what a thread wrote it often reads in the next product.
+        // A piece computes all panels of some rows, because panels differ in width, and because the next product often
+        // reads these rows on the same thread.
         const Panel& panel = panels_[i % panels];
         const int64_t row_part = i / panels % row_parts_;
         operands.buffers = buffers;
@@ -116,7 +116,7 @@ class TiledMatmul : public LibraryCall {
   }
 
  private:
-  // A range of the columns of c, as wide as a tile.
+  // A range of columns of c as wide as a tile.
   struct Panel {
     int64_t column = 0;
     int64_t columns = 0;
@@ -125,7 +125,7 @@ class TiledMatmul : public LibraryCall {
     int64_t mask_bits = 0;
     const void* mask = nullptr;
   };
-  // Of one panel of one matrix.
+  // The operands for one panel of one matrix.
   struct Operands {
     absl::Span<void* const> buffers;
     E* c = nullptr;
@@ -135,9 +135,9 @@ class TiledMatmul : public LibraryCall {
     const T* packed_a = nullptr;
     T* pack = nullptr;
   };
-  // What one call of a tile adds up: a part of a term, or several terms of one shape.
+  // The terms of one call of a tile: a part of one product, or several products of equal shape.
   struct Chunk {
-    size_t term = 0;  // the first
+    size_t term = 0;  // the first product
     int64_t segments = 1;
     int64_t first_k = 0;
     int64_t k = 0;
@@ -145,7 +145,7 @@ class TiledMatmul : public LibraryCall {
   static constexpr int64_t kMaxLanes = 64 / sizeof(T);
   static constexpr int64_t kMaxColumns = TileKernels::kMaxVectors * kMaxLanes;
 
-  // The wider ones first: the scratch memory is made for the first.
+  // Wider panels come first, because the scratch memory is sized for the first.
   void MakePanels() {
     TileCall masks;
     ForEachTileColumns(kernels_, spec_.n, masks, [&](const TileColumns& columns) {
@@ -154,7 +154,8 @@ class TiledMatmul : public LibraryCall {
   }
 
   void MakeChunks() {
-    // Two rows of tiles read b twice at most: what that saves is less than what reading and writing c again takes.
+    // Up to two rows of tiles read b at most twice. Splitting the terms would then save less than the additional loads
+    // and stores of c cost.
     const int64_t most_terms = row_blocks_ <= 2 && !packs_b_ && !is_streamed_ ? kMaxTermsOfFewRows : kMaxTerms;
     for (size_t t = 0; t < terms_.size();) {
       const MatmulTerm& term = terms_[t];
@@ -188,7 +189,7 @@ class TiledMatmul : public LibraryCall {
     const int64_t work = matrices_ * spec_.m * spec_.n * terms;
     const int64_t wanted = std::clamp<int64_t>(work / kMinWorkOfPiece, 1, spec_.max_pieces);
     const int64_t items = matrices_ * static_cast<int64_t>(panels_.size());
-    // Parts of rows only where there are too few panels: each part copies the columns of b again.
+    // Rows are divided only if there are too few panels, because each part packs the columns of b again.
     row_parts_ = items >= 4 * wanted ? 1 : std::min(row_blocks_, wanted);
     num_pieces_ = static_cast<int>(std::min(wanted, items * row_parts_));
   }
@@ -201,7 +202,7 @@ class TiledMatmul : public LibraryCall {
     return {spec_.m * block / row_blocks_, spec_.m * (block + 1) / row_blocks_};
   }
 
-  // Row blocks one after the other, in each the rows of a term side by side.
+  // Packs row blocks one after the other; within each, the rows of a term are contiguous.
   void PackA(int piece, const E* a, T* to) const {
     const auto [begin, end] = Part(matrices_ * row_blocks_, piece);
     for (int64_t i = begin; i < end; ++i) {
@@ -219,7 +220,7 @@ class TiledMatmul : public LibraryCall {
     }
   }
 
-  // The panel's columns for `terms` terms from `from` on: for each term a row of whole vectors.
+  // Packs the panel's columns of `terms` terms beginning at `from`, one row of whole vectors per term.
   void PackB(const Panel& panel, const MatrixLayout& layout, const E* from, int64_t terms, T* to) const {
     const int64_t lanes = kernels_.lanes;
     const int64_t width = panel.vectors * lanes;
@@ -329,7 +330,7 @@ class TiledMatmul : public LibraryCall {
     }
   }
 
-  // Rows of the residual, as they lie or copied to `space`.
+  // Adds rows of the residual, read in place or through a copy in `space`.
   void AddResidual(const Panel& panel, const Operands& operands, int64_t row, int64_t rows, T* space,
                    TileCall& call) const {
     const MatrixLayout& layout = spec_.residual;
@@ -389,7 +390,7 @@ class TiledMatmul : public LibraryCall {
   bool copies_bias_ = false;
   bool copies_residual_ = false;
   bool is_streamed_ = false;
-  // The tile goes to a buffer, and from there to c: its columns do not lie side by side, or are of another type.
+  // Whether the tile is written to a buffer and copied to c, because c has another type or no unit column stride.
   bool through_buffer_ = false;
   std::vector<Chunk> chunks_;
   int64_t row_parts_ = 1;
@@ -403,10 +404,10 @@ class TiledMatmul : public LibraryCall {
 absl::StatusOr<std::unique_ptr<LibraryCall>> MakeTiledMatmul(const MatmulSpec& spec, const TileKernels& kernels) {
   const DType computed = ItemSize(spec.dtype) == 2 ? DType::kFloat32 : spec.dtype;
   if (!IsFloatingPoint(spec.dtype) || kernels.dtype != computed) {
-    return absl::UnimplementedError("no tiles of this dtype");
+    return absl::UnimplementedError("no tiles for this dtype");
   }
   if (ItemSize(spec.dtype) == 2 && !spec.more_terms.empty()) {
-    return absl::UnimplementedError("no tiles for a sum of products of this dtype");
+    return absl::UnimplementedError("tiles do not support sums of products of this dtype");
   }
   switch (spec.dtype) {
     case DType::kFloat32:
@@ -418,7 +419,7 @@ absl::StatusOr<std::unique_ptr<LibraryCall>> MakeTiledMatmul(const MatmulSpec& s
     case DType::kFloat16:
       return std::make_unique<TiledMatmul<float, Float16>>(spec, kernels);
     default:
-      return absl::UnimplementedError("no tiles of this dtype");
+      return absl::UnimplementedError("no tiles for this dtype");
   }
 }
 

@@ -10,9 +10,9 @@
 
 namespace backtape::jit {
 
-// A product out of own machine code: any strides, float32 and float64 by the kernels of that dtype, the 16-bit floats
-// by those of float32 (operands are widened, sums rounded once). Unimplemented for kernels of
-// another dtype, and for several terms of a 16-bit float.
+// A product with any strides, computed by Backtape's tiles. float32 and float64 use the kernels of that dtype, 16-bit
+// floats those of float32 (operands are widened, sums are rounded once). Unimplemented for kernels of another dtype and
+// for several terms of a 16-bit float.
 absl::StatusOr<std::unique_ptr<LibraryCall>> MakeTiledMatmul(const MatmulSpec& spec, const TileKernels& kernels);
 
 }  // namespace backtape::jit

@@ -13,17 +13,16 @@
 namespace backtape::jit {
 namespace {
 
-// Of the grid's channels that a tile takes, so many bytes at a time: they stay in the first cache for all positions of
-// the window.
+// Bytes of one tile's grid channels processed at a time; they stay in the L1 cache for all window positions.
 constexpr int64_t kBytesOfWeightBand = 24 << 10;
-// Lines at a time at most.
+// Maximum number of lines processed at a time.
 constexpr int64_t kMaxLines = 64;
-// The sums are made of so many parts, however many threads there are: the order of additions must not depend on them.
-// Fewer where the parts together would be larger.
+// The sums are divided into up to this many parts, fewer if the parts together would be too large. The number of parts,
+// and therefore the order of additions, does not depend on the number of threads.
 constexpr int64_t kMaxParts = 4;
 constexpr int64_t kBytesOfParts = 1 << 21;
 
-// Image channels are the rows of products, grid channels their columns, and pixels are what is summed over.
+// Image channels are the rows of the products, grid channels their columns; the sums run over pixels.
 template <typename T, typename E>
 class TiledWeightGradient : public LibraryCall {
  public:
@@ -63,7 +62,7 @@ class TiledWeightGradient : public LibraryCall {
   int num_stages() const override { return 2; }
   int num_pieces(int) const override { return num_pieces_; }
   int64_t scratch_bytes() const override { return parts_ * sums_ * kItem + num_pieces_ * scratch_of_piece_; }
-  std::string ToString() const override { return Describe(spec_) + " (own tiles)"; }
+  std::string ToString() const override { return Describe(spec_) + " (tiles)"; }
 
   absl::Status RunPiece(int stage, int piece, State&, absl::Span<void* const> buffers,
                         std::byte* scratch) const override {
@@ -101,7 +100,7 @@ class TiledWeightGradient : public LibraryCall {
     return {RowsOfTap() * block / row_blocks_, RowsOfTap() * (block + 1) / row_blocks_};
   }
 
-  // What some lines of one image add to the rows of some blocks.
+  // Adds the contribution of some lines of one image to the rows of some blocks.
   void AddSlice(int64_t slice, int64_t group, int64_t first_block, int64_t last_block, bool accumulate, const E* image,
                 const E* grid, T* image_copy, T* grid_copy, T* sums) const {
     const ConvolutionGeometry& g = geometry_;
@@ -158,7 +157,7 @@ class TiledWeightGradient : public LibraryCall {
     });
   }
 
-  // The channels of `columns` side by side, for each pixel of some lines.
+  // Packs the channels of `columns` contiguously for each pixel of some lines.
   void PackGrid(const TileColumns& columns, int64_t lines, const E* from, T* to) const {
     const ConvolutionGeometry& g = geometry_;
     const int64_t lanes = kernels_.lanes;
@@ -186,7 +185,7 @@ class TiledWeightGradient : public LibraryCall {
     }
   }
 
-  // The sums of all parts to their places in the weight.
+  // Adds up the sums of all parts and writes them to the weight.
   void AddParts(int piece, const T* sums, E* weight) const {
     const ConvolutionGeometry& g = geometry_;
     const int64_t lanes = kernels_.lanes;
@@ -221,16 +220,16 @@ class TiledWeightGradient : public LibraryCall {
   ConvolutionSpec spec_;
   TileKernels kernels_;
   ConvolutionGeometry geometry_;
-  int64_t padded_columns_ = 0;  // whole vectors of grid channels
+  int64_t padded_columns_ = 0;  // grid channels, rounded up to whole vectors
   int64_t row_blocks_ = 0;
-  int64_t lines_ = 0;  // of a band at most
+  int64_t lines_ = 0;  // maximum lines of a band
   int64_t bands_ = 0;
   int64_t slices_ = 0;  // bands of all images
   Spatial box_;         // of the image's copy
   int64_t row_pitch_ = 0;
   int64_t slab_pitch_ = 0;
   int64_t channel_pitch_ = 0;
-  int64_t sums_ = 0;  // elements of a part: [group, position of the window, image channel, padded grid channel]
+  int64_t sums_ = 0;  // elements of a part: [group, window position, image channel, padded grid channel]
   int64_t parts_ = 0;
   int64_t row_parts_ = 1;
   int num_pieces_ = 1;

@@ -11,23 +11,23 @@
 namespace backtape::jit {
 namespace {
 
-// Below so many elements a second thread is not worth waking.
+// With fewer elements, a second thread is not worth waking.
 constexpr int64_t kMinElementsOfPiece = 1 << 15;
-// So far along the dim that lies side by side in the source at a time: what is written stays in the nearest cache until
-// its lines are full.
+// Elements along the source's contiguous dim copied at a time, so that written cache lines stay in the L1 cache until
+// they are full.
 constexpr int64_t kBlock = 64;
 
 // T has the size of an element.
 template <typename T>
 class Transpose : public LibraryCall {
  public:
-  // `row` is the dim with stride 1 in the source, `column` that in the target.
+  // `row` is the dim with stride 1 in the source, `column` the one in the target.
   Transpose(const TransposeSpec& spec, const TileKernels& kernels, size_t row, size_t column)
       : spec_(spec), kernels_(kernels), row_(row), column_(column) {
     int64_t numel = 1;
     for (int64_t size : spec_.sizes) numel *= size;
     matrices_ = numel / std::max<int64_t>(1, spec_.sizes[row] * spec_.sizes[column]);
-    // Without tiles: element by element.
+    // Without tiles, elements are copied one by one.
     if (kernels_.lanes == 0) kernels_.lanes = 16;
     column_blocks_ = (spec_.sizes[column] + kernels_.lanes - 1) / kernels_.lanes;
     const int64_t wanted = std::clamp<int64_t>(numel / kMinElementsOfPiece, 1, spec_.max_pieces);
@@ -39,7 +39,7 @@ class Transpose : public LibraryCall {
   int num_pieces(int) const override { return num_pieces_; }
   int64_t scratch_bytes() const override { return 0; }
   std::string ToString() const override {
-    return absl::StrCat("transpose [", absl::StrJoin(spec_.sizes, ", "), "] (own tiles)");
+    return absl::StrCat("transpose [", absl::StrJoin(spec_.sizes, ", "), "] (tiles)");
   }
 
   absl::Status RunPiece(int, int piece, State&, absl::Span<void* const> buffers, std::byte*) const override {
@@ -55,7 +55,7 @@ class Transpose : public LibraryCall {
   }
 
  private:
-  // Of a matrix of the two dims, among the others.
+  // The offset of a matrix of the two dims in the other dims.
   int64_t Offset(const std::vector<int64_t>& strides, int64_t index) const {
     int64_t offset = 0;
     for (size_t d = spec_.sizes.size(); d-- > 0;) {
@@ -105,11 +105,13 @@ absl::StatusOr<std::unique_ptr<LibraryCall>> MakeTranspose(const TransposeSpec& 
     if (spec.from_strides[d] == 1 && (!row || spec.sizes[d] > 1)) row = d;
     if (spec.to_strides[d] == 1 && (!column || spec.sizes[d] > 1)) column = d;
   }
-  // At run time only one dim may have more than one element; any other then serves as the second.
+  // If only one dim has more than one element, any other dim can serve as the second.
   for (size_t d = 0; row && row == column && d < spec.sizes.size(); ++d) {
     if (d != *row && spec.sizes[d] <= 1) column = d;
   }
-  if (!row || !column || *row == *column) return absl::InvalidArgumentError("nothing to transpose");
+  if (!row || !column || *row == *column) {
+    return absl::InvalidArgumentError("source and target are not contiguous along different dims");
+  }
   const TileKernels& kernels = spec.item_bytes == 8 ? tiles.float64 : tiles.float32;
   if (spec.item_bytes == 8) return std::make_unique<Transpose<int64_t>>(spec, kernels, *row, *column);
   return std::make_unique<Transpose<int32_t>>(spec, kernels, *row, *column);

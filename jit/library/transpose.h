@@ -11,8 +11,8 @@
 
 namespace backtape::jit {
 
-// A copy between two layouts of elements of 4 or 8 bytes. Strides count elements; the dim along which elements lie side
-// by side in one is another than in the other.
+// A copy of elements of 4 or 8 bytes between two layouts that are contiguous along different dims. Strides count
+// elements.
 struct TransposeSpec {
   int64_t item_bytes = 4;
   std::vector<int64_t> sizes;
@@ -21,8 +21,7 @@ struct TransposeSpec {
   int max_pieces = 1;
 };
 
-// Buffers: from, to. InvalidArgument where no two such dims are found. Those of the item size may be missing in
-// `tiles`.
+// Buffers: from, to. InvalidArgument if no two such dims exist. `tiles` may lack the item size.
 absl::StatusOr<std::unique_ptr<LibraryCall>> MakeTranspose(const TransposeSpec& spec, const TileSet& tiles);
 
 }  // namespace backtape::jit

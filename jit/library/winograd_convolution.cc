@@ -18,12 +18,13 @@
 namespace backtape::jit {
 namespace {
 
-// Of the source's lines so many bytes at a time: they stay in the second cache.
+// Bytes of source lines processed at a time, which stay in the L2 cache.
 constexpr int64_t kBytesOfWinogradBand = 1 << 18;
 constexpr int kPoints = 16;  // products for 2 x 2 results
 constexpr int kSide = 4;
 
-// One more in the exponent of what is not finite reaches the sign. Without branches, so that compilers vectorise it.
+// Adding one to the exponent field carries into the sign bit for infinity and NaN. Branch-free, so that compilers
+// vectorise it.
 template <typename T>
 bool IsFinite(const T* values, int64_t count) {
   using Bits = std::conditional_t<sizeof(T) == 4, uint32_t, uint64_t>;
@@ -34,9 +35,9 @@ bool IsFinite(const T* values, int64_t count) {
   return (found & kSign) == 0;
 }
 
-// Squares of 2 x 2 results are the columns of products, numbered over the lines of squares with one more in each line
-// than there are: what such a square gives is left out. A source copy is split by the parity of lines and columns, so
-// that the 4 x 4 inputs of neighbouring squares lie side by side.
+// Each column of the products is a square of 2 x 2 results. Columns are numbered along the lines of squares with one
+// extra square per line, whose results are discarded. The source copy is split by the parity of lines and columns, so
+// that the 4 x 4 inputs of neighbouring squares are contiguous.
 template <typename T>
 class WinogradConvolution : public LibraryCall {
  public:
@@ -50,7 +51,7 @@ class WinogradConvolution : public LibraryCall {
     target_layout_ = forward ? g.grid_layout : g.image_layout;
     sources_ = forward ? g.image_channels : g.grid_channels;
     targets_ = forward ? g.grid_channels : g.image_channels;
-    // Where the window of the first result begins.
+    // The start of the first result's window.
     for (int d = 1; d < kSpatialDims; ++d) first_[d] = forward ? -g.padding[d] : g.padding[d] - 2;
     row_blocks_ = (targets_ + kernels_.max_rows - 1) / kernels_.max_rows;
     squares_ = (target_size_[2] + 1) / 2;
@@ -61,7 +62,7 @@ class WinogradConvolution : public LibraryCall {
     lines_ = (lines + bands_ - 1) / bands_;
     const int64_t lanes = kernels_.lanes;
     columns_ = (lines_ * pitch_ - 1 + lanes - 1) / lanes * lanes;
-    // What is read and written beyond the last line.
+    // Includes what is read and written beyond the last line.
     plane_ = std::max((lines_ + 1) * pitch_ + lanes, columns_ + pitch_ + 1);
     channel_ = OddLines(4 * plane_, kItem);
     line_ = (2 * pitch_ + 2 * lanes - 1) / (2 * lanes) * 2 * lanes;
@@ -76,7 +77,7 @@ class WinogradConvolution : public LibraryCall {
     SetOffsets();
   }
 
-  // Whether some result was not finite, so that all are made again.
+  // Remembers whether some result was not finite, so that all are recomputed.
   class WinogradState : public State {
    public:
     explicit WinogradState(std::unique_ptr<State> direct_state) : direct(std::move(direct_state)) {}
@@ -90,7 +91,7 @@ class WinogradConvolution : public LibraryCall {
   int64_t scratch_bytes() const override {
     return std::max((window_elements_ + num_pieces_ * scratch_of_piece_) * kItem, direct_->scratch_bytes());
   }
-  std::string ToString() const override { return Describe(spec_) + " (own tiles, Winograd)"; }
+  std::string ToString() const override { return Describe(spec_) + " (tiles, Winograd)"; }
 
   absl::Status RunPiece(int stage, int piece, State& state, absl::Span<void* const> buffers,
                         std::byte* scratch) const override {
@@ -171,7 +172,7 @@ class WinogradConvolution : public LibraryCall {
     }
   }
 
-  // Transformed windows, by blocks of rows.
+  // Transforms the windows, by blocks of rows.
   void TransformWindows(int piece, const T* weight, T* to) const {
     const SpatialLayout& layout = geometry_.weight_layout;
     const bool forward = spec_.kind == ConvolutionKind::kForward;
@@ -196,7 +197,7 @@ class WinogradConvolution : public LibraryCall {
         for (int64_t row = 0; row < rows; ++row) {
           const T* const window = block + row * row_stride + s * source_stride;
           for (int64_t k = 0; k < 9; ++k) {
-            // Backwards the window is read from its end.
+            // For the gradient, the window is read in reverse.
             const int64_t tap = forward ? k : 8 - k;
             taps[k * lanes + row] = window[tap / 3 * layout.at[1] + tap % 3 * layout.at[2]];
           }
@@ -210,7 +211,7 @@ class WinogradConvolution : public LibraryCall {
     }
   }
 
-  // Whether all results are finite.
+  // Returns whether all results are finite.
   bool RunBand(int64_t band, int64_t group, const T* source, const T* bias, const T* residual, const Memory& memory,
                T* target) const {
     const int64_t all_lines = (target_size_[1] + 1) / 2;
@@ -233,14 +234,14 @@ class WinogradConvolution : public LibraryCall {
       for (int64_t line = 0; line < 2 * (lines + 1); ++line) {
         box.first = {0, first_line + line + first_[1], first_[2]};
         CopyBox(from, source_size_, source_layout_.at, box, memory.line, {0, 0});
-        // What a line writes beyond its end is overwritten by the next.
+        // Elements written beyond the end of a line are overwritten by the next line.
         T* const even = planes + (line & 1) * 2 * plane_ + (line >> 1) * pitch_;
         kernels_.transforms.split(even, even + plane_, memory.line, vectors);
       }
     }
   }
 
-  // The squares of `range`, of all channels.
+  // Computes the squares of `range` for all channels.
   void MultiplyColumns(const TileColumns& range, int64_t group, const T* bias, const Memory& memory) const {
     const int64_t lanes = kernels_.lanes;
     const int64_t width = range.vectors * lanes;
@@ -275,7 +276,7 @@ class WinogradConvolution : public LibraryCall {
         call.a_k = rows * kItem;
         call.c = memory.products + point * product_point_ + first * width;
         call.row_bias = nullptr;
-        // This one is in each of the four sums, once.
+        // This point contributes once to each of the four sums.
         if (bias != nullptr && point == kSide + 1) {
           for (int64_t row = 0; row < rows; ++row) row_bias[row] = bias[(first + row) * spec_.bias_stride];
           call.row_bias = row_bias;
@@ -341,16 +342,16 @@ class WinogradConvolution : public LibraryCall {
   int64_t sources_ = 0;  // channels of a group
   int64_t targets_ = 0;
   int64_t row_blocks_ = 0;
-  int64_t squares_ = 0;  // in a line
+  int64_t squares_ = 0;  // per line
   int64_t pitch_ = 0;
   int64_t bands_ = 0;
-  int64_t lines_ = 0;    // of squares, in a band at most
-  int64_t columns_ = 0;  // of a band at most
+  int64_t lines_ = 0;    // maximum lines of squares in a band
+  int64_t columns_ = 0;  // maximum columns of a band
   int64_t plane_ = 0;
   int64_t channel_ = 0;
   int64_t line_ = 0;
   int64_t width_ = 0;
-  // How far the products' factors and sums of two points are apart.
+  // Distances between two points in the factors and sums of the products:
   int64_t input_point_ = 0;
   int64_t product_point_ = 0;
   int64_t target_row_ = 0;
@@ -371,7 +372,9 @@ bool IsFor(const ConvolutionSpec& spec, const ConvolutionGeometry& g) {
 
 absl::StatusOr<std::unique_ptr<LibraryCall>> MakeWinogradConvolution(const ConvolutionSpec& spec,
                                                                      const TileKernels& kernels) {
-  if (!IsFor(spec, ConvolutionGeometry(spec))) return absl::UnimplementedError("not a convolution by 3 x 3");
+  if (!IsFor(spec, ConvolutionGeometry(spec))) {
+    return absl::UnimplementedError("Winograd's algorithm needs 3 x 3 windows with stride 1");
+  }
   absl::StatusOr<std::unique_ptr<LibraryCall>> direct = MakeTiledConvolution(spec, kernels);
   if (!direct.ok()) return direct.status();
   if (spec.dtype == DType::kFloat32) {
@@ -380,7 +383,7 @@ absl::StatusOr<std::unique_ptr<LibraryCall>> MakeWinogradConvolution(const Convo
   if (spec.dtype == DType::kFloat64) {
     return std::make_unique<WinogradConvolution<double>>(spec, kernels, *std::move(direct));
   }
-  return absl::UnimplementedError("no transformation of 16-bit floats");
+  return absl::UnimplementedError("16-bit floats are not supported");
 }
 
 }  // namespace backtape::jit

@@ -10,12 +10,12 @@
 
 namespace backtape::jit {
 
-// Convolutions with windows of 3 x 3 that move by one, and their gradients by the input, in Winograd's form F(2 x 2,
-// 3 x 3): four of nine multiplications, out of own machine code; float32 and float64. Unimplemented for others.
+// Convolutions with 3 x 3 windows and stride 1, and their input gradients, by Winograd's F(2 x 2, 3 x 3), with four
+// ninths of the multiplications, on Backtape's kernels. float32 and float64. Unimplemented for other convolutions.
 //
-// Sums are rounded a little differently, within the errors of sums in another order. Numbers that are not finite would
-// reach results of the same 2 x 2 that they have nothing to do with (infinity less infinity): where a result is not
-// finite, the whole convolution is made again without the transformation.
+// Rounding differs slightly, within the error of summing in another order. A non-finite number would spread to
+// unrelated results of the same 2 x 2 square (inf - inf), so if any result is not finite, the whole convolution is
+// recomputed without the transformation.
 absl::StatusOr<std::unique_ptr<LibraryCall>> MakeWinogradConvolution(const ConvolutionSpec& spec,
                                                                      const TileKernels& kernels);
 

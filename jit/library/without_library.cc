@@ -1,4 +1,4 @@
-// What stands in for the library in a build with BACKTAPE_ONEDNN=OFF: everything is left to own tiles.
+// Replaces the oneDNN sources in a build with BACKTAPE_ONEDNN=OFF: Backtape's tiles compute everything.
 #include "backtape/jit/library/convolution.h"
 #include "backtape/jit/library/matmul.h"
 
@@ -12,11 +12,11 @@ std::string LibraryVersion() { return "none"; }
 bool LibraryHasBFloat16Units() { return false; }
 
 absl::StatusOr<std::unique_ptr<LibraryCall>> MakeOnednnMatmul(const MatmulSpec&) {
-  return absl::UnimplementedError("built without a matrix library (BACKTAPE_ONEDNN=OFF)");
+  return absl::UnimplementedError("built without oneDNN (BACKTAPE_ONEDNN=OFF)");
 }
 
 absl::StatusOr<std::unique_ptr<LibraryCall>> MakeOnednnConvolution(const ConvolutionSpec&) {
-  return absl::UnimplementedError("built without a matrix library (BACKTAPE_ONEDNN=OFF)");
+  return absl::UnimplementedError("built without oneDNN (BACKTAPE_ONEDNN=OFF)");
 }
 
 }  // namespace backtape::jit

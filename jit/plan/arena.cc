@@ -10,8 +10,8 @@
 namespace backtape::jit {
 namespace {
 
-// Of hosts only the largest are looked at, and lists of more groups are not ordered by size: both would take time that
-// grows faster than the graph.
+// Limits that keep planning linear in the size of the graph: only the largest hosts are used, and only short lists of
+// groups are placed by size.
 constexpr size_t kMaxHosts = 16;
 constexpr size_t kMaxGroupsBySize = 2000;
 constexpr int64_t kUnlimited = std::numeric_limits<int64_t>::max();
@@ -20,18 +20,18 @@ int64_t RoundUp(int64_t bytes) {
   return std::max<int64_t>(kArenaAlignment, (bytes + kArenaAlignment - 1) / kArenaAlignment * kArenaAlignment);
 }
 
-// Requests that take each other's place, one after the other: they lie at one offset.
+// Requests that share one offset because each takes over the place of the previous one.
 struct Group {
   int64_t bytes = 0;
   int first_step = 0;
   int last_step = 0;
 };
 
-// Memory to place groups in, the arena or a host.
+// Memory in which groups are placed: the arena or a host.
 struct Memory {
   int host = -1;
   int64_t capacity = kUnlimited;
-  int first_step = std::numeric_limits<int>::max();  // when its owner needs it
+  int first_step = std::numeric_limits<int>::max();  // from this step on the owner needs it
 
   bool Admits(const Group& group) const {
     return host < 0 || (group.bytes <= capacity && group.last_step < first_step);
@@ -43,12 +43,12 @@ struct Places {
   std::vector<std::pair<int, int64_t>> of_group;  // host and offset
 };
 
-// Free ranges by offset and by size.
+// Free ranges, indexed by offset and by size.
 class FreeList {
  public:
   explicit FreeList(int64_t capacity) : capacity_(capacity) {}
 
-  // The smallest free range that holds it, or more memory at the end, as far as there is any.
+  // Takes the smallest free range that is large enough, else memory at the end if the capacity allows it.
   std::optional<int64_t> Take(int64_t bytes) {
     const auto fit = by_size_.lower_bound({bytes, 0});
     if (fit != by_size_.end()) {
@@ -57,7 +57,7 @@ class FreeList {
       if (size > bytes) Add(offset + bytes, size - bytes);
       return offset;
     }
-    // What is free at the very end is made larger.
+    // A free range at the very end is extended.
     int64_t offset = end_;
     int64_t free_at_end = 0;
     if (!by_offset_.empty()) {
@@ -110,7 +110,7 @@ class FreeList {
   int64_t end_ = 0;
 };
 
-// Groups in the order in which they are first needed, each in the smallest free range of the first memory that has one.
+// Places groups in the order of their first use, each in the smallest free range of the first memory that has room.
 Places PlaceBySteps(absl::Span<const Group> groups, absl::Span<const Memory> memories) {
   std::vector<int> order(groups.size());
   for (size_t i = 0; i < order.size(); ++i) order[i] = static_cast<int>(i);
@@ -118,7 +118,7 @@ Places PlaceBySteps(absl::Span<const Group> groups, absl::Span<const Memory> mem
                    [&](int a, int b) { return groups[a].first_step < groups[b].first_step; });
   std::vector<FreeList> free;
   for (const Memory& memory : memories) free.emplace_back(memory.capacity);
-  std::multimap<int, int> ends;  // groups by last step
+  std::multimap<int, int> ends;  // last step -> group
   std::vector<size_t> memory_of(groups.size());
   Places places;
   places.of_group.resize(groups.size());
@@ -142,10 +142,10 @@ Places PlaceBySteps(absl::Span<const Group> groups, absl::Span<const Memory> mem
   return places;
 }
 
-// What lies in one memory, in the order of offsets.
+// The groups in one memory, ordered by offset.
 class Shelf {
  public:
-  // The smallest range that is free while the group lives.
+  // The smallest range that is free during the group's lifetime.
   std::optional<int64_t> FindPlace(const Group& group, int64_t capacity) const {
     std::optional<int64_t> best;
     int64_t best_bytes = kUnlimited;
@@ -179,7 +179,7 @@ class Shelf {
   std::vector<Placed> placed_;
 };
 
-// The largest groups first. Leaves fewer holes, in quadratic time.
+// Places the largest groups first. Leaves fewer gaps than PlaceBySteps, in quadratic time.
 Places PlaceBySize(absl::Span<const Group> groups, absl::Span<const Memory> memories) {
   std::vector<int> order(groups.size());
   for (size_t i = 0; i < order.size(); ++i) order[i] = static_cast<int>(i);
@@ -201,7 +201,7 @@ Places PlaceBySize(absl::Span<const Group> groups, absl::Span<const Memory> memo
   return places;
 }
 
-// Hosts, the smallest first so that large ones stay free for what is large, then the arena.
+// Hosts from the smallest to the largest, so that large hosts stay free for large groups; then the arena.
 std::vector<Memory> Memories(absl::Span<const ArenaHost> hosts) {
   std::vector<Memory> memories;
   for (size_t h = 0; h < hosts.size(); ++h) {
@@ -218,7 +218,7 @@ std::vector<Memory> Memories(absl::Span<const ArenaHost> hosts) {
 }  // namespace
 
 ArenaLayout PlanArena(absl::Span<const ArenaRequest> requests, absl::Span<const ArenaHost> hosts) {
-  // In the order of steps, what is taken over comes before what takes it over.
+  // Ordered by first step, a request comes before the one that takes over its place.
   std::vector<int> order(requests.size());
   for (size_t i = 0; i < order.size(); ++i) order[i] = static_cast<int>(i);
   std::stable_sort(order.begin(), order.end(),

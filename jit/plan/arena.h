@@ -11,18 +11,18 @@
 
 namespace backtape::jit {
 
-// A span of steps in which some bytes are needed.
+// A number of bytes that is needed during a range of steps.
 struct ArenaRequest {
   int64_t bytes = 0;
   int first_step = 0;
   int last_step = 0;
-  // Another request whose place this one may take in the step in which the other ends; -1 for none.
+  // The request whose memory this one may overwrite in the step in which that request ends; -1 for none.
   int in_place_of = -1;
   std::string name;
 };
 
-// Memory that a run has from its beginning and needs for itself from `first_step` on: until then requests may lie
-// there.
+// Memory that exists during the whole run but that its owner (an output, for example) needs only from `first_step` on.
+// Requests that end before that step may be placed in it.
 struct ArenaHost {
   int64_t bytes = 0;
   int first_step = 0;
@@ -30,23 +30,24 @@ struct ArenaHost {
 };
 
 struct ArenaLayout {
-  int64_t bytes = 0;             // of the arena
-  std::vector<int64_t> offsets;  // one for each request, multiples of kArenaAlignment
-  std::vector<int> hosts;        // one for each request: in which host its offset is; -1 for the arena
+  int64_t bytes = 0;             // size of the arena
+  std::vector<int64_t> offsets;  // one for each request; multiples of kArenaAlignment
+  std::vector<int> hosts;        // one for each request: the host that contains it, or -1 for the arena
 };
 inline constexpr int64_t kArenaAlignment = 64;
 
-// Places requests so that those alive at the same step do not overlap, in little memory. Of long lists in n log n.
+// Places requests so that requests alive at the same step do not overlap, and tries to use little memory. Takes O(n log
+// n) time for long lists.
 ArenaLayout PlanArena(absl::Span<const ArenaRequest> requests, absl::Span<const ArenaHost> hosts = {});
 
-// Proves a layout: InvalidArgument names two requests that are alive together and overlap (but for the step at which
-// one is taken over in place), or one that is not aligned, reaches beyond the arena or its host, or is alive when the
-// host is needed.
+// Checks a layout. InvalidArgument names either two requests that overlap while both are alive (except at the step
+// where one overwrites the other, see in_place_of), or a request that is misaligned, exceeds the arena or its host, or
+// is alive when the host's owner needs the host.
 absl::Status VerifyArena(absl::Span<const ArenaRequest> requests, const ArenaLayout& layout,
                          absl::Span<const ArenaHost> hosts = {});
 
-// The plan's arena blocks as requests, with sizes made numbers: `bytes` has one entry for each block. `block_of` gives
-// each request's block.
+// Returns the plan's arena blocks as requests. `bytes` has the size of each block for one set of sizes. `block_of`
+// receives the block of each request.
 std::vector<ArenaRequest> ArenaRequestsOf(const Plan& plan, absl::Span<const int64_t> bytes,
                                           std::vector<int>& block_of);
 

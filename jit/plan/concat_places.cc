@@ -8,7 +8,7 @@
 namespace backtape::jit {
 namespace {
 
-// Equal but for dims of one element.
+// Whether the strides are equal, ignoring dims of one element.
 bool SameLayout(const SymIntVector& sizes, const SymIntVector& a, const SymIntVector& b) {
   for (size_t d = 0; d < sizes.size(); ++d) {
     if (!(sizes[d] == SymInt(1)) && !(a[d] == b[d])) return false;
@@ -20,7 +20,7 @@ bool IsRowMajor(const TensorType& type) {
   return type.storage_offset == SymInt(0) && SameLayout(type.sizes, StridesOf(type), ContiguousStrides(type.sizes));
 }
 
-// Of a copy any: it has one piece.
+// For a copy, which has a single piece, any dim will do.
 int64_t ConcatDim(const Node& node) {
   if (node.op()->name != "cat") return 0;
   const int64_t dim = CallArguments(node).Value("dim").to_int();
@@ -33,7 +33,7 @@ class Placer {
       : values_(values), is_returned_(is_returned), places_(values.size()) {}
 
   std::vector<std::optional<ConcatPlace>> Run() {
-    // From the last to the first: the place of an outer concatenation is known before those of the inner ones.
+    // In reverse order, so that the place of an outer concatenation is known before those of the inner ones.
     for (auto i = static_cast<NodeIndex>(values_.size()); i-- > 0;) {
       if (values_.at(i).kind == ValueKind::kConcat) PlacePieces(i);
     }
@@ -62,7 +62,7 @@ class Placer {
     }
   }
 
-  // `place` has the strides of the concatenation; they become those of the value.
+  // On entry `place` has the strides of the concatenation; on success it has those of the value.
   bool CanLieIn(NodeIndex root, const Node& operand, DType dtype, ConcatPlace& place) const {
     const ValueInfo& info = values_.at(root);
     const bool is_made_here =
@@ -73,17 +73,17 @@ class Placer {
     if (own.dtype != dtype || !(own.storage_offset == SymInt(0))) return false;
     const TensorType& piece = operand.type().tensor();
     if (&operand == info.node) {
-      // Others that read it, maybe through views, know its own strides.
+      // Other readers, possibly through views, rely on the value's own strides.
       if (info.node->num_users() > 1 && !SameLayout(own.sizes, place.strides, StridesOf(own))) return false;
       return info.kind != ValueKind::kLibrary || place.strides.back() == SymInt(1);
     }
-    // A view: of the whole value, in its order, as a stack has it.
+    // A view that shows the whole value in its own order, as the operand of a stack does.
     if (IsRowMajor(own) && IsRowMajor(piece) && own.numel() == piece.numel() &&
         SameLayout(piece.sizes, place.strides, ContiguousStrides(piece.sizes))) {
       place.strides = StridesOf(own);
       return true;
     }
-    // Any views that nothing else looks at.
+    // Other views, if the concatenation is their only reader.
     std::optional<StackLayout> layout = LayoutBehindViews(*info.node, operand, place.strides);
     if (!layout || !CanBeMadeAs(info, *layout)) return false;
     place.strides = std::move(layout->strides);

@@ -8,18 +8,18 @@
 
 namespace backtape::jit {
 
-// Where a value that is a piece of a concatenation lies in it, so that it need not be copied there.
+// The place of a value within a concatenation, which lets its kernel write it there without a copy.
 struct ConcatPlace {
-  NodeIndex concat = kNoNode;  // the outermost
+  NodeIndex concat = kNoNode;  // the outermost concatenation
   SymInt offset;               // of the first element
-  SymIntVector strides;        // of the value's dims
-  SymIntVector sizes;          // a stack of matrices whose batch dims are cut: these; empty for the value's own
-  // The concatenation and the operand of it that need no copy.
+  SymIntVector strides;        // for the value's dims
+  SymIntVector sizes;  // for a stack of matrices whose batch dims are split; empty if the sizes are the value's own
+  // The concatenation that has the value as an operand, and the index of that operand, which needs no copy.
   NodeIndex inner = kNoNode;
   size_t operand = 0;
 };
 
-// For each value: its place, if it has one. Values that are returned have memory of their own.
+// For each value, its place if it has one. Returned values have none: they have their own memory.
 std::vector<std::optional<ConcatPlace>> PlaceInConcats(const ValueTable& values, const std::vector<bool>& is_returned);
 
 }  // namespace backtape::jit

@@ -21,9 +21,9 @@ namespace backtape::jit {
 namespace {
 
 constexpr int64_t kMaxFoldedBytes = 1 << 22;
-// Of all that is computed for one graph: compiling stays a matter of milliseconds.
+// Limit for all constants of one graph, which keeps compile time at a few milliseconds.
 constexpr int64_t kMaxComputedElements = 1 << 22;
-// What is larger had better cost more than so many instructions for each element.
+// Larger constants are folded only if an element costs at least kMinCostOfLarge instructions.
 constexpr int64_t kSmallConstantBytes = 1 << 16;
 constexpr int kMinCostOfLarge = 4;
 constexpr int kLargeCost = 1000;
@@ -35,7 +35,7 @@ class ConstantFolder {
   bool Run() {
     for (Node* node : graph_.nodes()) Visit(*node);
     if (order_.empty()) return false;
-    // Users first: what is not worth folding leaves its operands to be folded.
+    // In reverse order: if a node is not worth folding, its operands may still be.
     for (size_t i = order_.size(); i-- > 0;) {
       Node* const node = order_[i];
       Candidate& candidate = candidates_.at(node);
@@ -64,13 +64,13 @@ class ConstantFolder {
 
  private:
   enum class Kind : uint8_t {
-    kSource,    // a call without operands: the value table computes it where that pays
-    kView,      // of one
+    kSource,    // a call without operands; the value table computes it if that is worthwhile
+    kView,      // a view of a constant
     kComputed,  // from constants
   };
   struct Candidate {
     Kind kind = Kind::kSource;
-    int cost = 0;  // of an element, in instructions, roughly
+    int cost = 0;  // approximate instructions per element
     bool is_needed = false;
     bool is_folded = false;
     bool is_evaluated = false;
@@ -117,7 +117,7 @@ class ConstantFolder {
     return std::find(std::begin(kCheap), std::end(kCheap), node.op()->name) != std::end(kCheap) ? 1 : 4;
   }
 
-  // Something reads it that is not folded itself.
+  // Whether a node that is not folded reads the value.
   bool IsNeeded(const Node& node) const {
     for (const Use& use : node.uses_unordered()) {
       const auto it = candidates_.find(use.user);
@@ -126,7 +126,7 @@ class ConstantFolder {
     return false;
   }
 
-  // All elements; of what a loop then has as a number.
+  // Whether all elements are equal, so that a loop can use the value as a number.
   static bool IsUniform(const Tensor& value) {
     if (!value.is_contiguous()) return false;
     for (int64_t i = 1; i < value.numel(); ++i) {

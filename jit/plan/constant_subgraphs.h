@@ -5,11 +5,12 @@
 
 namespace backtape::jit {
 
-// Computes what follows from calls without tensor operands (aten.arange, aten.full, ...) with the reference kernels,
-// and puts it into the graph as attributes, which take the provenance of what they replace. Left as they are:
-// parameters (get_attr), whose values are the owner's; random and impure calls; what fails, which then fails when it
-// runs; products and convolutions; values of more than 4 MB; and large values that cost less to compute where they are
-// needed than to read. Calls that nothing reads any longer stay behind. True when something was replaced.
+// Evaluates, with the reference kernels, what depends only on calls without tensor operands (aten.arange, aten.full,
+// ...), and replaces it by attributes with the provenance of the replaced nodes. Not folded: parameters (get_attr),
+// whose values belong to the owner; random and impure calls; calls that fail, so that they fail when the graph runs;
+// products and convolutions; values of more than 4 MB, and all further values when 4 million elements have been
+// computed; large values that are cheaper to recompute in their readers than to load. Calls without remaining readers
+// stay in the graph. Returns whether anything was replaced.
 bool FoldConstantSubgraphs(Graph& graph);
 
 }  // namespace backtape::jit

@@ -10,8 +10,8 @@ namespace {
 
 bool IsOneElement(const SymInt& size) { return size == SymInt(1); }
 
-// Elements lie side by side along one dim here and along another there: a kernel would go through one of both element
-// by element.
+// Whether the two operands are contiguous along different dims, so that a kernel would access one of them element by
+// element.
 bool IsTransposition(const Operand& from, const Operand& to) {
   if (from.block < 0 || from.type.dtype != to.type.dtype || from.type.sizes != to.type.sizes) return false;
   if (ItemSize(to.type.dtype) != 4 && ItemSize(to.type.dtype) != 8) return false;

@@ -33,12 +33,12 @@ bool IsFloat(const Node* node) {
   return node != nullptr && node->type().is_tensor() && IsFloatingPoint(node->type().tensor().dtype);
 }
 
-// What a reference kernel computes as one is computed in float32 here where it is of 16 bits, so that only results are
-// rounded: operands are widened, unless they meet one that is.
+// Ops that a reference kernel computes as one are computed in float32 here if the dtype has 16 bits, so that only
+// results are rounded. Operands are widened explicitly unless type promotion with a widened operand does it.
 bool Softmax(Rewriter& r, const CallArguments& args, bool logarithm) {
   Node* x = args.NodeAt(0);
   if (!IsFloat(x) || x->type().tensor().dim() == 0) return false;
-  if (x->type().tensor().numel() == SymInt(0)) return false;  // nothing has no maximum
+  if (x->type().tensor().numel() == SymInt(0)) return false;  // an empty tensor has no maximum
   x = r.Widened(x);
   const int64_t dim = args.Value(1).to_int();
   Node* shifted = r.Call("aten.sub.Tensor", {x, r.Call("aten.amax.default", {x, Argument::IntList({dim}), true})});
@@ -47,13 +47,13 @@ bool Softmax(Rewriter& r, const CallArguments& args, bool logarithm) {
   if (logarithm) {
     r.Replace(r.Call("aten.sub.Tensor", {shifted, r.Call("aten.log.default", {sum})}));
   } else {
-    // One division for each row.
+    // One division per row instead of one per element.
     r.Replace(r.Call("aten.mul.Tensor", {exp, r.Call("aten.reciprocal.default", {sum})}));
   }
   return true;
 }
 
-// softmax: y * (g - sum(g * y)); its logarithm: g - exp(y) * sum(g).
+// softmax: y * (g - sum(g * y)); log_softmax: g - exp(y) * sum(g).
 bool SoftmaxBackward(Rewriter& r, const CallArguments& args, bool logarithm) {
   Node* g = args.NodeAt(0);
   Node* y = args.NodeAt(1);
@@ -103,9 +103,9 @@ bool LayerNorm(Rewriter& r, const CallArguments& args) {
   return true;
 }
 
-// With z = (x - mean) * rstd and h = grad * weight, over the normalised dims:
+// With z = (x - mean) * rstd and h = grad * weight, reduced over the normalised dims:
 //   grad_input = rstd * (h - mean(h) - z * mean(h * z));
-// over the others: grad_weight = sum(grad * z), grad_bias = sum(grad).
+// reduced over the other dims: grad_weight = sum(grad * z), grad_bias = sum(grad).
 bool LayerNormBackward(Rewriter& r, const CallArguments& args) {
   Node* grad = args.NodeAt(0);
   Node* x = args.NodeAt(1);
@@ -135,7 +135,7 @@ bool LayerNormBackward(Rewriter& r, const CallArguments& args) {
   return true;
 }
 
-// One value for each channel, shaped to broadcast against [n, c, ...].
+// Reshapes one value per channel so that it broadcasts against [n, c, ...].
 Node* PerChannel(Rewriter& r, Node* value, int64_t rank) {
   if (value == nullptr) return nullptr;
   std::vector<int64_t> sizes(rank, 1);
@@ -151,8 +151,8 @@ std::vector<int64_t> AllButChannels(int64_t rank) {
   return dims;
 }
 
-// Of a call with arguments of those names, by the running statistics: outputs y, two without elements where a training
-// call saves statistics, and for the functional form the running statistics as they are.
+// Batch norm with the running statistics, for a call with arguments named as below. Outputs: y; two empty tensors if
+// the training form saves statistics; for the functional form, the unchanged running statistics.
 bool BatchNormEvaluation(Rewriter& r, const CallArguments& args) {
   Node* x = args.NodeAt(0);
   Node* running_mean = args.NodeAt(3);
@@ -176,7 +176,7 @@ bool BatchNormEvaluation(Rewriter& r, const CallArguments& args) {
   return true;
 }
 
-// Outputs: y, mean, rstd, then for the functional form the running statistics.
+// Outputs: y, mean, rstd; for the functional form, also the new running statistics.
 bool BatchNorm(Rewriter& r, const CallArguments& args, bool functional) {
   Node* x = args.NodeAt(0);
   if (!IsFloat(x)) return false;
@@ -205,8 +205,8 @@ bool BatchNorm(Rewriter& r, const CallArguments& args, bool functional) {
   return true;
 }
 
-// As LayerNormBackward, with one weight for each channel and the sums over all other dims. Without training the
-// statistics do not depend on the input, so that its gradient is grad * weight * rstd.
+// Like LayerNormBackward, with one weight per channel and sums over all other dims. In evaluation mode the statistics
+// do not depend on the input, so its gradient is grad * weight * rstd.
 bool BatchNormBackward(Rewriter& r, const CallArguments& args) {
   Node* grad = args.NodeAt(0);
   Node* x = args.NodeAt(1);
@@ -238,12 +238,12 @@ bool BatchNormBackward(Rewriter& r, const CallArguments& args) {
   return true;
 }
 
-// aten's numbers for the kinds of reduction of a loss.
+// The values of at::Reduction.
 constexpr int64_t kNoReduction = 0;
 constexpr int64_t kMeanReduction = 1;
 
-// For each row of x its element at the place in its second dim, with a dim of size 1. Of what is computed element by
-// element from another value, that value's elements are picked.
+// For each row of x, the element at `place` in dim 1, with that dim kept as size 1. If x is computed elementwise from
+// another value, the elements of that value are picked before the computation.
 Node* Picked(Rewriter& r, Node* x, Node* place) {
   const OpSchema* op = x->op();
   const bool is_unary = op != nullptr && op->ns == "aten" && op->has_tag(kTagPointwise) && x->num_operands() == 1 &&
@@ -256,14 +256,14 @@ Node* Picked(Rewriter& r, Node* x, Node* place) {
   return r.Call(op->QualifiedName(), std::move(args));
 }
 
-// What each sample counts: its class's weight, if classes have any; 0 where it is ignored.
+// The weight of each sample: its class's weight if there are class weights, otherwise 1; 0 for ignored samples.
 Node* SampleWeights(Rewriter& r, Node* class_weights, Node* index, Node* counted, DType dtype) {
   if (class_weights == nullptr) return r.Call("aten._to_copy.default", {counted}, {{"dtype", dtype}});
   Node* weights = r.Widened(PickAlong(r, class_weights, 0, index));
   return r.Call("aten.where.ScalarOther", {counted, weights, 0.0});
 }
 
-// Rows of class scores; other forms stay.
+// Handles rows of class scores; returns false for other forms.
 bool NllLossForward(Rewriter& r, const CallArguments& args) {
   Node* scores = args.NodeAt(0);
   Node* target = args.NodeAt(1);
@@ -276,7 +276,7 @@ bool NllLossForward(Rewriter& r, const CallArguments& args) {
   Node* picked = Picked(r, scores, r.Call("aten.unsqueeze.default", {index, 1}));
   Node* weight = SampleWeights(r, args.NodeAt(2), index, counted, wide);
   Node* losses = r.Widened(r.Call("aten.neg.default", {r.Call("aten.squeeze.dim", {picked, 1})}));
-  // An ignored sample's score may be infinite.
+  // The score of an ignored sample may be infinite, and infinity times 0 is NaN, so a selection replaces it by 0.
   losses = r.Call("aten.where.ScalarOther", {counted, losses, 0.0});
   Node* total = r.Sum(r.Call("aten.mul.Tensor", {losses, weight}), {0}, false);
   Node* weights = r.Sum(weight, {0}, false);
@@ -309,7 +309,7 @@ bool NllLossBackward(Rewriter& r, const CallArguments& args) {
   return true;
 }
 
-// Both of the result's dtype.
+// Whether both have the dtype of the result.
 bool AreOfItsDType(const Rewriter& r, const Node* a, const Node* b) {
   const DType dtype = r.node()->type().tensor().dtype;
   return IsFloat(a) && IsFloat(b) && a->type().tensor().dtype == dtype && b->type().tensor().dtype == dtype;
@@ -334,7 +334,7 @@ bool MseLossBackward(Rewriter& r, const CallArguments& args) {
   if (!AreOfItsDType(r, x, args.NodeAt(2)) || !args.Value(3).is_int()) return false;
   double scale = 2;
   if (args.Value(3).to_int() == kMeanReduction) {
-    // As in PyTorch the mean is over the input, also where the target is larger.
+    // As in PyTorch, the mean is over the input's elements even if the target has more.
     const auto count = x->type().tensor().numel().constant();
     if (!count || *count == 0) return false;
     scale /= static_cast<double>(*count);
@@ -345,7 +345,7 @@ bool MseLossBackward(Rewriter& r, const CallArguments& args) {
   return true;
 }
 
-// A new dim for each tensor, along which they are put together; the plan lets each write its own part.
+// Adds a dim to each tensor and concatenates along it; the plan lets each producer write its own part.
 bool Stack(Rewriter& r, const CallArguments& args) {
   const int64_t dim = args.Value(1).to_int();
   const Argument tensors = args.Value(0);
@@ -357,7 +357,7 @@ bool Stack(Rewriter& r, const CallArguments& args) {
   return true;
 }
 
-// A view where there can be one.
+// A view if possible, otherwise a copy.
 bool Reshape(Rewriter& r, const CallArguments& args) {
   const TensorType& x = args.NodeAt(0)->type().tensor();
   ShapeEnv env;
@@ -370,14 +370,14 @@ bool Reshape(Rewriter& r, const CallArguments& args) {
   return true;
 }
 
-// Nothing to do for what lies right already.
+// Returns the operand itself if it is already contiguous.
 bool Contiguous(Rewriter& r, const CallArguments& args) {
   if (!HaveSameStrides(args.NodeAt(0)->type().tensor(), r.node()->type().tensor())) return false;
   r.Replace(args.NodeAt(0));
   return true;
 }
 
-// The weight is one number, or one for each index of dim 1.
+// The weight is a single number or has one element per index of dim 1.
 bool Prelu(Rewriter& r, const CallArguments& args) {
   Node* x = args.NodeAt(0);
   Node* weight = args.NodeAt(1);
@@ -431,7 +431,7 @@ bool DecomposeCall(Rewriter& r, const std::string& name) {
   if (name == "aten._native_batch_norm_legit_no_training.default") return BatchNormEvaluation(r, args);
   if (name == "aten.native_batch_norm.default" || name == "aten._native_batch_norm_legit.default") {
     if (!args.Value("training").to_bool()) return BatchNormEvaluation(r, args);
-    // A call that updates running statistics was replaced by its functional form.
+    // A call that updates the running statistics has already been replaced by its functional form.
     return args.NodeAt(3) == nullptr && args.NodeAt(4) == nullptr && BatchNorm(r, args, false);
   }
   if (name == "aten.native_batch_norm_backward.default") return BatchNormBackward(r, args);
@@ -452,10 +452,10 @@ bool DecomposeCall(Rewriter& r, const std::string& name) {
 absl::StatusOr<bool> Decompose(Graph& graph) {
   bool changed = false;
   for (Node* node = graph.first(); node != nullptr;) {
-    // Readers of outputs are replaced with the call, so the walk goes on from the node before it.
+    // Replacing the call also replaces its getitem readers, so the walk continues from the node before it.
     Node* const before = node->prev();
     const bool is_known = node->op() != nullptr && (node->op()->ns == "aten" || node->op()->ns == "prims");
-    // The rules rely on tensors where schemas say so; that of fma takes numbers too.
+    // The rules expect tensors wherever the schema declares tensors; only the rule of fma accepts numbers too.
     if (is_known && (node->is_call_to("prims.fma.default") || HasTensorOperands(*node))) {
       Rewriter rewriter(graph, node);
       if (DecomposeCall(rewriter, node->op()->QualifiedName())) {

@@ -6,9 +6,9 @@
 
 namespace backtape::jit {
 
-// Rewrites ops that are several loops in one (softmax, normalisations, losses and their gradients) into pointwise ops
-// and reductions, which fusion then puts together again with what stands before and behind them. A call that the plan
-// has no better form for stays. The graph must be functional, with known types; new nodes have theirs.
+// Rewrites ops that consist of several loops (softmax, normalisations, losses and their gradients) into pointwise ops
+// and reductions, which fusion then combines with their neighbours. Leaves a call unchanged if the plan has no better
+// form for it. The graph must be functional and fully typed; new nodes get types too.
 absl::StatusOr<bool> Decompose(Graph& graph);
 
 }  // namespace backtape::jit

@@ -15,14 +15,14 @@ constexpr double kInfiniteScore = std::numeric_limits<double>::infinity();
 
 const TensorType& AttentionTypeOf(const Node* node) { return node->type().tensor(); }
 
-// What both directions share. Matrices are in stacks, [batch * heads, rows, columns], and computed in float32 where
-// they are of 16 bits.
+// Shared by forward and backward. Matrices are stacked as [batch * heads, rows, columns]; 16-bit floats are computed in
+// float32.
 class Attention {
  public:
   Attention(Rewriter& r, const CallArguments& args, Node* query, Node* key, Node* value)
       : r_(r), args_(args), query_(r.Widened(query)), key_(r.Widened(key)), value_(r.Widened(value)) {}
 
-  // False where sizes would have to be known.
+  // Returns false if a size would have to be known.
   bool Prepare() {
     const std::optional<int64_t> size = AttentionTypeOf(query_).sizes[3].constant();
     const std::optional<int64_t> heads = AttentionTypeOf(query_).sizes[1].constant();
@@ -52,21 +52,21 @@ class Attention {
   Node* Product(Node* a, Node* b) { return r_.Call("aten.bmm.default", {a, b}); }
   Node* Transposed(Node* matrices) { return r_.Call("aten.transpose.int", {matrices, 1, 2}); }
 
-  // [batch, heads, ...] as a stack.
+  // Reshapes [batch, heads, ...] to a stack.
   Node* Stacked(Node* heads) {
     ArgumentList sizes = r_.SizesOf(heads);
     sizes.erase(sizes.begin());
     sizes[0] = -1;
     return r_.Call("aten.reshape.default", {heads, Argument::List(std::move(sizes))});
   }
-  // The reverse.
+  // The inverse of Stacked.
   Node* Heads(Node* stack) {
     ArgumentList sizes = r_.SizesOf(stack);
     sizes[0] = heads_of_query_[1];
     sizes.insert(sizes.begin(), -1);
     return r_.Call("aten.view.default", {stack, Argument::List(std::move(sizes))});
   }
-  // What each head of the query gives, added up where several share one.
+  // Sums the gradients of query heads that share one key/value head.
   Node* SumOfShared(Node* heads) {
     if (shared_by_ == 1) return heads;
     ArgumentList sizes = r_.SizesOf(heads);
@@ -75,7 +75,7 @@ class Attention {
     return r_.Sum(r_.Call("aten.view.default", {heads, Argument::List(std::move(sizes))}), {2}, false);
   }
 
-  // scale * query @ key^T + mask, -inf for what a causal mask hides.
+  // scale * query @ key^T + mask, with -inf where a causal mask hides an element.
   Node* Scores() {
     Node* scores = r_.Call("aten.mul.Tensor", {Product(query_, Transposed(key_)), scale_});
     if (args_.Value("is_causal").to_bool()) {
@@ -93,7 +93,7 @@ class Attention {
   }
 
  private:
-  // Heads of key or value, repeated for each head of the query that shares one.
+  // Repeats each key or value head for all query heads that share it.
   Node* ForEachHead(Node* heads) {
     if (shared_by_ == 1) return heads;
     ArgumentList sizes = r_.SizesOf(heads);
@@ -110,13 +110,13 @@ class Attention {
   Node* query_;
   Node* key_;
   Node* value_;
-  ArgumentList heads_of_query_;  // its sizes
+  ArgumentList heads_of_query_;  // sizes
   Argument columns_;
   int64_t shared_by_ = 1;
   double scale_ = 1;
 };
 
-// A row whose scores are all -inf gives 0, and 0 for the logarithm of its sum.
+// For a row whose scores are all -inf, the result and the logarithm of the row's sum are 0.
 bool Forward(Rewriter& r, const CallArguments& args) {
   Attention a(r, args, args.NodeAt(0), args.NodeAt(1), args.NodeAt(2));
   if (!a.Prepare()) return !r.ok();
@@ -128,7 +128,7 @@ bool Forward(Rewriter& r, const CallArguments& args) {
   sum = r.Call("aten.where.ScalarSelf", {r.Call("aten.eq.Scalar", {sum, 0}), 1.0, sum});
   std::vector<Node*> results(2, nullptr);
   if (r.IsOutputUsed(0)) {
-    // One division for each row.
+    // One division per row instead of one per element.
     Node* const shares = r.Call("aten.mul.Tensor", {weights, r.Call("aten.reciprocal.default", {sum})});
     results[0] = a.Heads(a.Product(shares, a.value()));
   }
@@ -140,7 +140,7 @@ bool Forward(Rewriter& r, const CallArguments& args) {
   return true;
 }
 
-// As the reference kernel has it (interp/kernels/attention.cc).
+// The formulas of the reference kernel (interp/kernels/attention.cc).
 bool Backward(Rewriter& r, const CallArguments& args) {
   Attention a(r, args, args.NodeAt(1), args.NodeAt(2), args.NodeAt(3));
   if (!a.Prepare()) return !r.ok();

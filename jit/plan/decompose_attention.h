@@ -6,8 +6,8 @@
 
 namespace backtape::jit {
 
-// Scaled dot-product attention and its backward as products of stacks of matrices and a softmax. False for other calls
-// and where sizes would have to be known; nodes that were made in vain have no users then.
+// Rewrites scaled dot-product attention and its backward into products of stacked matrices and a softmax. Returns false
+// for other calls and if a size would have to be known; nodes created before that have no users.
 bool DecomposeAttention(Rewriter& r, absl::string_view name);
 
 }  // namespace backtape::jit

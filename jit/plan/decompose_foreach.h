@@ -5,8 +5,8 @@
 
 namespace backtape::jit {
 
-// An op on lists of tensors as a call of the op on one tensor for each element. False for other calls, and where the
-// list is used as a whole.
+// Rewrites an op on lists of tensors into one call per element of the single-tensor op. Returns false for other calls
+// and if the list itself is used as a whole.
 bool DecomposeForeach(Rewriter& r);
 
 }  // namespace backtape::jit

@@ -10,7 +10,7 @@
 namespace backtape::jit {
 namespace {
 
-// The sizes [N, groups, channels of a group, rest] and what broadcasts against them.
+// The sizes [N, groups, channels of a group, rest], and reshapes to shapes that broadcast against them.
 class Grouping {
  public:
   Grouping(Rewriter& r, const CallArguments& args) : r_(r), count_(args.Value("N")) {
@@ -28,7 +28,7 @@ class Grouping {
   Node* Elements(Node* x) const {
     return r_.Call("aten.reshape.default", {r_.Widened(x), Argument::List({count_, groups_, of_group_, int64_t{-1}})});
   }
-  // One value for each channel, and one for each group of each sample.
+  // Reshapes one value per channel, or one value per sample and group.
   Node* Channels(Node* x) const {
     return r_.Call("aten.reshape.default", {r_.Widened(x), Argument::IntList({1, groups_, of_group_, 1})});
   }
@@ -59,7 +59,7 @@ class Grouping {
   int64_t of_group_ = 0;
 };
 
-// Of each group of each sample.
+// The dims within one group of one sample.
 const std::vector<int64_t> kInGroup = {2, 3};
 
 }  // namespace
@@ -82,9 +82,9 @@ bool GroupNorm(Rewriter& r) {
   return true;
 }
 
-// With z = (x - mean) * rstd and h = grad * weight, over each group:
+// With z = (x - mean) * rstd and h = grad * weight, reduced over each group:
 //   grad_input = rstd * (h - mean(h) - z * mean(h * z));
-// over samples and places of each channel: grad_weight = sum(grad * z), grad_bias = sum(grad).
+// reduced over samples and positions of each channel: grad_weight = sum(grad * z), grad_bias = sum(grad).
 bool GroupNormBackward(Rewriter& r) {
   const CallArguments args(*r.node());
   const Grouping grouping(r, args);

@@ -5,9 +5,9 @@
 
 namespace backtape::jit {
 
-// native_group_norm and native_group_norm_backward as sums and pointwise ops over [N, groups, channels of a group,
-// rest]. 16-bit floats are computed with as float32. False, with nothing changed, where nothing is known to be
-// normalised or where the output is not row-major.
+// Rewrites native_group_norm and native_group_norm_backward into sums and pointwise ops over [N, groups, channels of a
+// group, rest]. 16-bit floats are computed in float32. Returns false without changes if the input may be empty or the
+// output is not row-major.
 bool GroupNorm(Rewriter& r);
 bool GroupNormBackward(Rewriter& r);
 

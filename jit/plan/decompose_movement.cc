@@ -13,7 +13,7 @@
 namespace backtape::jit {
 namespace {
 
-// Positions up to this many are a constant of the plan.
+// Up to this many positions are stored as a constant of the plan.
 constexpr int64_t kMaxConstantPositions = 1 << 18;
 
 const TensorType& TensorOf(const Node* node) { return node->type().tensor(); }
@@ -40,7 +40,7 @@ Node* Concat(Rewriter& r, const std::vector<Node*>& parts, int64_t dim) {
   return r.Call("aten.cat.default", {Argument::List(ArgumentList(parts.begin(), parts.end())), dim});
 }
 
-// Ends the rewriting when the value has the dtype of the call.
+// Ends the rewriting with `value` if it has the dtype of the call.
 bool Finish(Rewriter& r, Node* value) {
   if (!r.ok()) return true;
   if (!(TensorOf(value).dtype == TensorOf(r.node()).dtype)) return false;
@@ -48,7 +48,7 @@ bool Finish(Rewriter& r, Node* value) {
   return true;
 }
 
-// `source` in place of the range of `self`.
+// `self` with a range of one dim replaced by `source`.
 bool PutRange(Rewriter& r, Node* self, Node* source, int64_t dim, int64_t start, int64_t end, int64_t size) {
   if (TensorOf(source).dtype != TensorOf(self).dtype) return false;
   std::vector<Node*> parts;
@@ -80,7 +80,7 @@ bool SelectScatter(Rewriter& r, const CallArguments& args) {
   return PutRange(r, self, r.Call("aten.unsqueeze.default", {args.NodeAt(1), dim}), dim, at, at + 1, *size);
 }
 
-// One dim after the other: what is cut off, then what is added.
+// For each dim in turn: removes elements for negative padding, then adds elements for positive padding.
 bool ConstantPad(Rewriter& r, const CallArguments& args) {
   Node* x = args.NodeAt(0);
   const std::optional<std::vector<int64_t>> pads = Integers(args.Value("pad"));
@@ -122,7 +122,7 @@ bool ConstantPad(Rewriter& r, const CallArguments& args) {
   return Finish(r, is_view ? r.RowMajorCopy(x) : x);
 }
 
-// A dim more before each that is repeated, which is expanded and merged with it.
+// Inserts a dim before each repeated dim, expands it, and merges the two.
 bool Repeat(Rewriter& r, const CallArguments& args) {
   Node* x = args.NodeAt(0);
   const std::optional<std::vector<int64_t>> repeats = Integers(args.Value("repeats"));
@@ -202,7 +202,7 @@ bool Flip(Rewriter& r, const CallArguments& args) {
   return Finish(r, flipped);
 }
 
-// x where `keeps` (less or equal, greater or equal) holds between column and row + diagonal, else 0.
+// x where `keeps` (le or ge) holds between column and row + diagonal, else 0.
 bool Triangle(Rewriter& r, const CallArguments& args, const char* keeps) {
   Node* x = args.NodeAt(0);
   const int64_t rank = TensorOf(x).dim();
@@ -235,7 +235,7 @@ bool Embedding(Rewriter& r, const CallArguments& args) {
   return picked != nullptr && Finish(r, picked);
 }
 
-// By one tensor of integers, which may count from the end.
+// Indexes by a single tensor of integers, which may be negative.
 bool IndexByOne(Rewriter& r, const CallArguments& args) {
   Node* self = args.NodeAt(0);
   const Argument indices = args.Value("indices");

@@ -6,12 +6,12 @@
 
 namespace backtape::jit {
 
-// Ops that move elements: concatenations, copies of views, selections by position, and gathers. False for other calls
-// and where sizes would have to be known; nodes that were made in vain have no users then.
+// Rewrites ops that move elements: concatenations, copies of views, selections by position, gathers. Returns false for
+// other calls and if a size would have to be known; nodes created before that have no users.
 bool DecomposeMovement(Rewriter& r, absl::string_view name);
 
-// self[.., index, ..] along one dim, with the dims of `index` (of integers from 0, of any rank) in place of that dim.
-// Null where sizes would have to be known.
+// self[.., index, ..] along one dim, which is replaced by the dims of `index` (non-negative integers, any rank).
+// Returns null if a size would have to be known.
 Node* PickAlong(Rewriter& r, Node* self, int64_t dim, Node* index);
 
 }  // namespace backtape::jit

@@ -14,7 +14,7 @@ namespace {
 constexpr int kPlaneDims = 2;
 using PlaneSizes = std::array<int64_t, kPlaneDims>;
 
-// A pool over the last two dims of its input.
+// A pooling op over the last two dims of its input.
 struct PlanePool {
   PlaneSizes in, out, kernel, stride, padding, dilation;
   int64_t first_dim = 0;
@@ -22,7 +22,7 @@ struct PlanePool {
   int64_t At(int dim, int64_t position, int64_t tap) const {
     return position * stride[dim] - padding[dim] + tap * dilation[dim];
   }
-  // Elements of padding that windows reach before and after the input.
+  // The number of padding elements that windows cover before and after the input.
   int64_t Before(int dim) const { return std::max<int64_t>(0, -At(dim, 0, 0)); }
   int64_t After(int dim) const { return std::max<int64_t>(0, At(dim, out[dim] - 1, kernel[dim] - 1) - in[dim] + 1); }
   bool IsPadded(int dim) const { return Before(dim) > 0 || After(dim) > 0; }
@@ -63,7 +63,7 @@ std::optional<PlanePool> PoolOf(const CallArguments& args, const TensorType& inp
   return PlanePool{*in, *out, *kernel, *stride, *padding, *dilation, input.dim() - kPlaneDims};
 }
 
-// x with zeros where windows reach over its ends.
+// x padded with zeros where windows extend beyond its ends.
 Node* Padded(Rewriter& r, const PlanePool& pool, Node* x) {
   for (int d = 0; d < kPlaneDims; ++d) {
     if (!pool.IsPadded(d)) continue;
@@ -76,7 +76,7 @@ Node* Padded(Rewriter& r, const PlanePool& pool, Node* x) {
   return x;
 }
 
-// The element `tap` of each window.
+// Element `tap` of each window.
 Node* ElementsOfTap(Rewriter& r, const PlanePool& pool, Node* padded, const PlaneSizes& tap) {
   for (int d = 0; d < kPlaneDims; ++d) {
     const int64_t first = pool.At(d, 0, tap[d]) + pool.Before(d);
@@ -86,8 +86,8 @@ Node* ElementsOfTap(Rewriter& r, const PlanePool& pool, Node* padded, const Plan
   return padded;
 }
 
-// Along one dim, the positions in the input of `tap`, shaped to broadcast against a plane of the output. In 32 bits, so
-// that they take as many lanes as the elements: PoolOf refuses larger planes.
+// The positions of `tap` in the input along one dim, shaped to broadcast against a plane of the output. In 32 bits, so
+// that they fill as many lanes as the elements; PoolOf rejects larger planes.
 Node* PositionsOfTap(Rewriter& r, const PlanePool& pool, int dim, int64_t tap) {
   Node* positions =
       r.Call("aten.arange.start_step", {pool.At(dim, 0, tap), pool.At(dim, pool.out[dim], tap), pool.stride[dim]},
@@ -97,7 +97,7 @@ Node* PositionsOfTap(Rewriter& r, const PlanePool& pool, int dim, int64_t tap) {
   return r.Call("aten.view.default", {positions, Argument::IntList({sizes[0], sizes[1]})});
 }
 
-// Whether these positions lie in the input; null where all do.
+// Whether these positions are inside the input; null if all of them are.
 Node* IsInside(Rewriter& r, const PlanePool& pool, int dim, int64_t tap, Node* positions) {
   if (pool.At(dim, 0, tap) >= 0 && pool.At(dim, pool.out[dim] - 1, tap) < pool.in[dim]) return nullptr;
   return r.Call("aten.logical_and.default",
@@ -109,7 +109,7 @@ Node* Both(Rewriter& r, Node* a, Node* b) {
   return r.Call("aten.logical_and.default", {a, b});
 }
 
-// The first position of each window that lies in the input.
+// The first position of each window that is inside the input.
 Node* FirstPositions(Rewriter& r, const PlanePool& pool, int dim) {
   std::optional<Node*> first;
   for (int64_t tap = pool.kernel[dim]; tap-- > 0;) {
@@ -124,8 +124,8 @@ Node* InPlane(Rewriter& r, const PlanePool& pool, Node* row, Node* column) {
   return r.Call("aten.add.Tensor", {r.Call("aten.mul.Tensor", {row, pool.in[1]}), column});
 }
 
-// As the reference kernel does: an element replaces the largest so far when it is larger or a NaN, and a window of
-// negative infinities has the position of its first element.
+// As in the reference kernel, an element replaces the current maximum if it is larger or NaN, and a window of negative
+// infinities returns the position of its first element.
 bool MaxPool(Rewriter& r) {
   const CallArguments args(*r.node());
   Node* x = args.NodeAt(0);

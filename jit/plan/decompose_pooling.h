@@ -6,11 +6,11 @@
 
 namespace backtape::jit {
 
-// Rewrites pools of floating-point values with constant sizes into pointwise ops over the elements of each window, which
-// become one loop. Returns false for other calls and for windows of more than kMaxTaps elements.
+// Rewrites pooling of floating-point values with constant sizes into pointwise ops over the elements of each window,
+// which fuse into one loop. Returns false for other calls and for windows of more than kMaxTaps elements.
 bool DecomposePooling(Rewriter& r, absl::string_view name);
 
-// A fused loop over larger windows would hold too many values.
+// For larger windows a fused loop would have too many live values.
 inline constexpr int64_t kMaxTaps = 32;
 
 }  // namespace backtape::jit

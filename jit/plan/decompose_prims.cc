@@ -32,7 +32,7 @@ bool Iota(Rewriter& r, const CallArguments& args) {
   return FinishConverted(r, r.Call("aten.arange.start_step", {start, end, step}, {{"dtype", args.Value("dtype")}}));
 }
 
-// Where a row is -inf throughout, 0.
+// Like softmax, but 0 in rows that are -inf throughout.
 bool SafeSoftmax(Rewriter& r, const CallArguments& args) {
   Node* x = r.Widened(args.NodeAt(0));
   const TensorType& type = x->type().tensor();
@@ -50,7 +50,7 @@ bool SafeSoftmax(Rewriter& r, const CallArguments& args) {
   return FinishConverted(r, r.Call("aten.mul.Tensor", {exp, r.Call("aten.reciprocal.default", {sum})}));
 }
 
-// Indices brought into range; nullopt where sizes would have to be known.
+// Indices clamped to the valid range; nullopt if a size would have to be known.
 std::optional<Argument> ClampedIndices(Rewriter& r, const Argument& indices, const TensorType& self) {
   ArgumentList clamped;
   for (size_t d = 0; d < indices.items().size(); ++d) {
@@ -94,7 +94,7 @@ bool Renamed(Rewriter& r, const CallArguments& args, absl::string_view name) {
 
 bool IndexAdd(Rewriter& r, const CallArguments& args) {
   const Argument alpha = args.Value("alpha");
-  if (alpha.scalar().to_double() == 1) return false;  // has a form of its own
+  if (alpha.scalar().to_double() == 1) return false;  // handled by another rule
   Node* const source = r.Call("aten.mul.Tensor", {args.NodeAt(3), alpha});
   return FinishConverted(r,
                          r.Call("aten.index_add.default", {args.NodeAt(0), args.Value("dim"), args.NodeAt(2), source}));

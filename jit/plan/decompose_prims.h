@@ -6,8 +6,8 @@
 
 namespace backtape::jit {
 
-// What torch.compile's decompositions leave in graphs: its prims, and ATen ops that are others without checks. False
-// for other calls and where sizes would have to be known; nodes that were made in vain have no users then.
+// Rewrites ops from torch.compile's decompositions: prims, and ATen ops that equal another op without its checks.
+// Returns false for other calls and if a size would have to be known; nodes created before that have no users.
 bool DecomposePrims(Rewriter& r, absl::string_view name);
 
 }  // namespace backtape::jit

@@ -8,21 +8,21 @@
 namespace backtape::jit {
 namespace {
 
-// Replaces the call, which draws random numbers and so would be kept.
+// Replaces and erases the call. Replace alone would keep it, because it draws random numbers.
 void ReplaceAndErase(Rewriter& r, Node* value) {
   Node* const node = r.node();
   r.Replace(value);
   if (r.ok()) node->graph()->Erase(node);
 }
 
-// Where a number of the call is below p: numbers of 53 bits for float64, of 24 for others.
+// Whether each random number of the call is below p. The numbers have 53 bits for float64 and 24 bits for other dtypes.
 Node* IsBelow(Rewriter& r, Node* like, DType drawn_for, double p, bool row_major) {
   const bool is_double = drawn_for == DType::kFloat64;
   KeywordArguments kwargs = {{"dtype", is_double ? DType::kFloat64 : DType::kFloat32}};
   if (row_major) kwargs.emplace_back("memory_format", MemoryFormat::kContiguous);
   Node* const numbers = r.Call("aten.rand_like.default", {like}, std::move(kwargs));
   GiveName(*numbers->graph(), numbers, r.node()->name());
-  // A number of 24 bits is below p where it is below the next one that is not below p, which float32 holds.
+  // A 24-bit number is below p if and only if it is below p rounded up to 24 bits, which float32 represents exactly.
   return r.Call("aten.lt.Scalar", {numbers, is_double ? p : std::ceil(p * 0x1p24) * 0x1p-24});
 }
 

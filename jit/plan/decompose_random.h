@@ -6,8 +6,8 @@
 
 namespace backtape::jit {
 
-// Dropout and throws by one probability, as comparisons with rand_like, which has the call's name and so its numbers.
-// False where it left the call alone.
+// Rewrites dropout and Bernoulli draws with one probability into comparisons with rand_like. The rand_like node takes
+// over the call's name, which determines its random numbers. Returns false if the call is unchanged.
 bool DecomposeRandom(Rewriter& r, absl::string_view name);
 
 }  // namespace backtape::jit

@@ -13,10 +13,10 @@
 namespace backtape::jit {
 namespace {
 
-// Positions up to this many are a constant of the plan.
+// Up to this many positions are stored as a constant of the plan.
 constexpr int64_t kMaxPositions = 1 << 20;
 
-// The dims, from 0; all for None and for an empty list.
+// The dims as non-negative numbers; all dims for None and for an empty list.
 std::optional<std::vector<int64_t>> FoldedDims(const Argument& given, int64_t rank) {
   const std::vector<Argument> single = {given};
   std::vector<int64_t> dims;
@@ -43,14 +43,14 @@ Node* ConvertedTo(Rewriter& r, Node* x, DType dtype) {
   return TypeOf(x).dtype == dtype ? x : r.Call("aten._to_copy.default", {x}, {{"dtype", dtype}});
 }
 
-// What is computed in where the result is a 16-bit float.
+// The dtype of the computation if the result is a 16-bit float.
 DType WideDType(DType dtype) { return ItemSize(dtype) == 2 && IsFloatingPoint(dtype) ? DType::kFloat32 : dtype; }
 
 Node* WithoutDims(Rewriter& r, Node* x, const std::vector<int64_t>& dims) {
   return dims.empty() ? x : r.Call("aten.squeeze.dims", {x, Argument::IntList(dims)});
 }
 
-// The number of elements that are folded into one; nullopt where that is not known.
+// The number of elements reduced into one; nullopt if unknown.
 std::optional<int64_t> CountOver(const Node* x, const std::vector<int64_t>& dims) {
   int64_t count = 1;
   for (int64_t dim : dims) {
@@ -90,11 +90,11 @@ bool Variance(Rewriter& r, const CallArguments& args, bool is_root, bool has_mea
 bool LogSumExp(Rewriter& r, const CallArguments& args) {
   Node* x = args.NodeAt(0);
   const auto dims = FoldedDims(args.Value("dim"), TypeOf(x).dim());
-  if (!dims || IsKnownEmpty(x)) return false;  // nothing has no maximum
+  if (!dims || IsKnownEmpty(x)) return false;  // an empty tensor has no maximum
   const DType dtype = TypeOf(r.node()).dtype;
   x = ConvertedTo(r, x, WideDType(dtype));
   Node* max = r.Call("aten.amax.default", {x, Argument::IntList(*dims), true});
-  // Infinity less infinity is NaN.
+  // Avoids inf - inf, which is NaN.
   max = r.Call("aten.where.ScalarSelf", {r.Call("aten.isinf.default", {max}), 0.0, max});
   Node* sum = r.Sum(r.Call("aten.exp.default", {r.Call("aten.sub.Tensor", {x, max})}), *dims, true);
   Node* result = r.Call("aten.add.Tensor", {r.Call("aten.log.default", {sum}), max});
@@ -133,7 +133,7 @@ bool VectorNorm(Rewriter& r, const CallArguments& args) {
   return true;
 }
 
-// Of bools there is a loop, but for an empty list of dims, which means none.
+// For bools there is a loop already, except for an empty list of dims, which here means no dims.
 bool Truth(Rewriter& r, const CallArguments& args) {
   Node* x = args.NodeAt(0);
   const DType dtype = TypeOf(x).dtype;
@@ -150,7 +150,7 @@ bool Truth(Rewriter& r, const CallArguments& args) {
   return true;
 }
 
-// The first place along the dim where x is its extremum, or the first NaN; with the dim.
+// The first position along the dim where x equals its extremum or is NaN; keeps the dim.
 Node* PositionOf(Rewriter& r, Node* x, Node* extremum, int64_t dim, int64_t size) {
   Node* is_there = r.Call("aten.eq.Tensor", {x, extremum});
   if (IsFloatTensor(x)) is_there = r.Call("aten.logical_or.default", {is_there, r.Call("aten.isnan.default", {x})});

@@ -6,9 +6,9 @@
 
 namespace backtape::jit {
 
-// Variances, norms, logsumexp, truth of any or all elements, positions of extrema: as sums, maxima and pointwise ops.
-// 16-bit floats are computed with as float32 and rounded once. False, with nothing changed, for other calls and for
-// sizes that would have to be known.
+// Rewrites variances, norms, logsumexp, any, all, and positions of extrema into sums, maxima and pointwise ops. 16-bit
+// floats are computed in float32 and rounded once. Returns false without changes for other calls and if a size would
+// have to be known.
 bool DecomposeReduction(Rewriter& r, absl::string_view name);
 
 }  // namespace backtape::jit

@@ -13,13 +13,13 @@ bool HasSameLayout(const TensorType& a, const TensorType& b) {
   return a.sizes == b.sizes && StridesOf(a) == StridesOf(b);
 }
 
-// Whether the elements of a view lie one after the other as those of what it shows.
+// Whether a view has its elements in the same order as the value that it shows.
 bool KeepsOrder(const TensorType& view, const TensorType& of) {
   return view.storage_offset == of.storage_offset && view.numel() == of.numel() && HasRowMajorStrides(view) &&
          HasRowMajorStrides(of);
 }
 
-// The one call that reads a value, maybe behind views, and what it reads: null for none.
+// The only call that reads a value, possibly through views, and the operand that it reads. Null if there is none.
 struct OnlyReader {
   const Node* call = nullptr;
   const Node* operand = nullptr;
@@ -36,7 +36,7 @@ OnlyReader OnlyReaderOf(const Node& value) {
   return {};
 }
 
-// What a call adds to the operand; null when it does something else.
+// The other operand if the call is an addition to this operand, else null.
 const Node* AddedTo(const OnlyReader& reader) {
   if (!reader.call->is_call_to("aten.add.Tensor")) return nullptr;
   const CallArguments args(*reader.call);
@@ -68,15 +68,14 @@ Epilogue EpilogueOf(const Node& product) {
   if (!is_convolution && !is_product && !is_stack) return epilogue;
   const DType dtype = product.type().tensor().dtype;
   OnlyReader reader = OnlyReaderOf(product);
-  // The sum has its own type in between where it isn't part of the step: float16 has a smaller range than what products
-  // are summed in.
+  // For float16, the sum must be rounded before the addition: float16 has a smaller range than the sums of products.
   const Node* const added = reader.call != nullptr && dtype != DType::kFloat16 ? AddedTo(reader) : nullptr;
   if (added != nullptr) {
     epilogue.addition = reader.call;
     epilogue.residual = added;
     reader = OnlyReaderOf(*reader.call);
   }
-  // Sums of products of 16-bit floats, which concatenations are, have no own form.
+  // Concatenated products of 16-bit floats have no relu epilogue.
   const bool may_have_relu = is_convolution || (is_product && (dtype == DType::kFloat32 || dtype == DType::kFloat64));
   if (may_have_relu && reader.call != nullptr && IsReluOf(reader)) epilogue.relu = reader.call;
   return epilogue;

@@ -5,17 +5,16 @@
 
 namespace backtape::jit {
 
-// What the step of a product or convolution does to its sums before it writes them: first the addition, then the relu.
-// The values of these nodes are views of the product's.
+// What the step of a product or convolution does to its sums before it stores them: first the addition, then the relu.
+// The values of these nodes are views of the product's value.
 struct Epilogue {
   const Node* addition = nullptr;
-  const Node* residual = nullptr;  // what it adds
+  const Node* residual = nullptr;  // the value to add
   const Node* relu = nullptr;
 };
 
-// Of a library call: what follows it in the graph and may be part of its step. Each value in between has one reader,
-// and every node keeps the elements in the order in which the product makes them. Whether the residual is in memory by
-// then is for the caller to say.
+// Returns the calls after a library call that can become part of its step. Each value in between has one reader, and
+// every node keeps the product's order of elements. The caller must check that the residual is in memory by then.
 Epilogue EpilogueOf(const Node& product);
 
 }  // namespace backtape::jit

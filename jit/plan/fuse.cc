@@ -9,11 +9,12 @@
 namespace backtape::jit {
 namespace {
 
-// Larger kernels run out of registers and take longer to compile than they save.
+// Larger kernels spill registers, and compiling them takes more time than they save.
 constexpr size_t kMaxMembers = 160;
 constexpr size_t kMaxRecentReaders = 4;
 
-// Operands that a loop reads by position; the others (an indexed table, a padded operand) must be in memory.
+// Whether the loop reads this operand elementwise. Other operands (an indexed table, a padded operand) must be in
+// memory.
 bool ReadsElementwise(const ValueInfo& info, size_t operand) {
   if (info.loop->kind == LoopKind::kPad) return false;
   return info.loop->kind != LoopKind::kGather || operand != 0;
@@ -46,7 +47,7 @@ Fusion::Fusion(ValueTable& values)
         } else if (const auto of = second_of_.find(current_);
                    of == second_of_.end() || pairs_.at(of->second).first == current_) {
           PlaceLoop(current_);
-        }  // else with its pair
+        }  // else placed with its pair
         break;
       case ValueKind::kLibrary:
       case ValueKind::kConcat:
@@ -80,7 +81,7 @@ int Fusion::MaxStageRead(const ValueInfo& info) const {
 
 bool Fusion::CanJoin(NodeIndex i, const FusionGroup& group, absl::Span<const int> merged, const Place& place) const {
   const ValueInfo& info = values_.at(i);
-  FusionGroup joined;  // without members: only the loops are looked at
+  FusionGroup joined;  // no members: only its loops are examined
   joined.dims = group.dims;
   joined.reduced = place.reduced;
   joined.chunked = place.chunked;
@@ -98,7 +99,7 @@ bool Fusion::CanJoin(NodeIndex i, const FusionGroup& group, absl::Span<const int
   return true;
 }
 
-// Whether a reader, with the role that it has, finds its operand where another member of the group makes it.
+// Whether a reader, in its role, can use the operand inside the kernel in which another member produces it.
 bool Fusion::CanReadInside(NodeIndex reader, size_t k, const FusionGroup& group) const {
   const ValueInfo& info = values_.at(reader);
   const TensorType& type = info.node->operand(k)->type().tensor();
@@ -161,7 +162,7 @@ void Fusion::Join(NodeIndex i, int g, const Place& place) {
 
 bool Fusion::TryJoin(NodeIndex i, const Groups& merged) {
   const ValueInfo& info = values_.at(i);
-  // The loops of all together; those of one that has rows, if there is one.
+  // The loops of the merged groups: those of the group with rows, if one has rows.
   FusionGroup together;
   together.dims = groups_[merged[0]].dims;
   size_t num_members = 1;
@@ -211,7 +212,8 @@ bool Fusion::PlaceWithProducers(NodeIndex i) {
     if (g >= 0 && std::find(producers.begin(), producers.end(), g) == producers.end()) producers.push_back(g);
   }
   if (producers.empty()) return false;
-  // The last one first: it is what the node waits for. With all of its loops if that may be, else alone.
+  // Begins with the producer of the latest stage, which the node must wait for anyway. Tries each producer together
+  // with all others that have the same loops, then alone.
   std::stable_sort(producers.begin(), producers.end(),
                    [this](int a, int b) { return groups_[a].stage > groups_[b].stage; });
   for (size_t first = 0; first < producers.size(); ++first) {
@@ -225,7 +227,7 @@ bool Fusion::PlaceWithProducers(NodeIndex i) {
   return false;
 }
 
-// With one that reads the same memory.
+// Places a node with a group that reads the same memory.
 bool Fusion::PlaceWithSibling(NodeIndex i, int max_stage) {
   const Node& node = *values_.at(i).node;
   for (size_t k = 0; k < node.num_operands(); ++k) {
@@ -271,8 +273,9 @@ bool Fusion::IsFirstOfPair(NodeIndex member) const {
   return it != second_of_.end() && pairs_.at(it->second).first == member && pairs_.at(it->second).is_placed;
 }
 
-// With the first reduction, if that is taken in parts: all of the pair or nothing, since the chain reads another number
-// there than elsewhere. What it reads the first one reads too, so it waits for nothing else.
+// Places the chain and the second reduction of a pair in the group of the first, if that group is chunked. Either all
+// of them are placed or none, because the chain reads the chunk's first result inside the group and the final one
+// elsewhere. They read only the operand and the result of the first reduction, so they wait for nothing else.
 bool Fusion::PlacePair(NodeIndex second, LocalPair& pair) {
   const int g = values_.at(pair.first).group;
   if (g < 0 || !groups_[g].chunked || roles_[pair.first] != MemberRole::kRowReduction) return false;
@@ -318,7 +321,7 @@ void Fusion::PlaceLoop(NodeIndex i) {
 void Fusion::MarkStored() {
   for (NodeIndex i = 0; i < static_cast<NodeIndex>(values_.size()); ++i) {
     const ValueInfo& reader = values_.at(i);
-    // A fill takes sizes only.
+    // A fill reads only sizes.
     if (reader.kind == ValueKind::kView || reader.kind == ValueKind::kNumber || reader.kind == ValueKind::kFill)
       continue;
     if (reader.kind == ValueKind::kNothing && !reader.node->is_output()) continue;

@@ -13,40 +13,42 @@
 
 namespace backtape::jit {
 
-// How a member stands to its group's loops: over rows (the dims that are kept), and over the elements of each row.
+// How a member relates to its group's loops over rows (the kept dims) and over the elements of each row.
 enum class MemberRole : uint8_t {
   kNone,
-  kFull,          // one element for each point of dims
-  kRow,           // one for each row, from other rows
-  kRowReduction,  // folds the elements of each row; its result is a row
-  kRowPick,       // gather: one element of each row; its result is a row
-  // Sums over rows, beside what is done in each row. No member reads their results: they come out in parts.
-  kColumnSum,  // of full elements: one for each place in a row
-  kTotal,      // of full elements: one
-  kRowTotal,   // of rows: one
+  kFull,          // one element per point of dims
+  kRow,           // one per row, computed from other per-row values
+  kRowReduction,  // reduces the elements of each row to a per-row value
+  kRowPick,       // gather of one element per row; the result is a per-row value
+  // Sums over rows, computed along with the work on each row. They are stored in parts, so no member can read the
+  // results.
+  kColumnSum,  // sums full elements over rows: one result per position in a row
+  kTotal,      // sums all full elements: one result
+  kRowTotal,   // sums per-row values: one result
 };
-// Whether its operands are full elements, or rows.
+// Whether the operands of such a member are full elements rather than per-row values.
 bool ReadsElements(MemberRole role);
 bool MakesRow(MemberRole role);
 bool SumsOverRows(MemberRole role);
 
-// Nodes that become one kernel. Its loops run over `dims`; the bits of `reduced` are the dims inside each row.
+// Nodes that become one kernel. The kernel's loops run over `dims`; the bits of `reduced` mark the dims within a row.
 struct FusionGroup {
   int stage = 0;
   SymIntVector dims;
   uint32_t reduced = 0;
-  // The row reduction is cut into chunks that are folded by a second kernel: no member reads its result.
+  // The row reduction is split into chunks that a second kernel folds, so no member reads its result.
   bool chunked = false;
   std::vector<NodeIndex> members;  // in graph order
-  // What the members wait for: a value of each other group, and each value of another kind, that some member reads.
+  // The values that members read from outside the group: one for each other group, and all those without a group.
   std::vector<NodeIndex> reads;
   bool is_merged_away = false;
 };
 
-// Whether a reduction over these dims (sorted) of a tensor is cut into parts, where its first result is needed again.
+// Whether a reduction over these dims (sorted) is computed in parts even if full elements are computed from its result.
 bool ReducesInParts(const SymIntVector& sizes, const std::vector<int64_t>& dims);
 
-// A PairedReduction in a chunked group: there the chain reads the first result of its own chunk.
+// A PairedReduction in a chunked group: in each chunk, the chain reads the first reduction's result for that chunk, not
+// the final one.
 struct LocalPair {
   NodeIndex first = kNoNode;
   std::vector<NodeIndex> chain;
@@ -54,35 +56,36 @@ struct LocalPair {
   bool is_placed = false;
 };
 
-// Where a value's elements lie for each point of a group's dims; 0 in dims of size 1 and in those that a row lacks.
+// A value's strides over a group's dims; 0 for dims of size 1 and for dims that a per-row value lacks.
 using DomainStrides = SymIntVector;
 
 class Fusion {
  public:
-  // Sets group, stage and is_stored of the values. A value's stage is above that of all it is computed from by other
-  // kernels or calls, so values of one stage are independent.
+  // Sets group, stage and is_stored of the values. A value's stage is higher than that of every value of another kernel
+  // or call that it depends on, so values of the same stage are independent.
   explicit Fusion(ValueTable& values);
 
   const std::vector<FusionGroup>& groups() const { return groups_; }
   MemberRole RoleOf(NodeIndex member) const { return roles_[member]; }
-  // Of a member that is the second of a pair that its group has; null for others.
+  // The pair whose second reduction is `second`, if all of it was placed in one group; otherwise null.
   const LocalPair* PairAt(NodeIndex second) const;
-  // Of such a pair.
+  // Whether the member is the first reduction of such a pair.
   bool IsFirstOfPair(NodeIndex member) const;
 
-  // fusion_layout.cc. For a member (as producer) of the group; over the dims that its role has.
+  // fusion_layout.cc: the strides of a member's result over the group's dims; 0 for dims that its role lacks. nullopt
+  // if its dims do not correspond to the group's.
   std::optional<DomainStrides> StridesAsMember(NodeIndex member, const FusionGroup& group) const;
-  // The same with the strides of another tensor of the member's sizes.
+  // The same with the strides of another tensor of the same sizes.
   std::optional<DomainStrides> StridesAsMember(NodeIndex member, const FusionGroup& group,
                                                const TensorType& type) const;
-  // For an operand as `reader`, a member of the group, reads it.
+  // Strides of an operand as `reader`, a member of the group, reads it.
   std::optional<DomainStrides> StridesAsOperand(const TensorType& operand, NodeIndex reader,
                                                 const FusionGroup& group) const;
-  // The member that makes the operand within the reader's own group; kNoNode when the operand comes from memory.
+  // The member of the reader's group that produces the operand; kNoNode if the operand comes from memory.
   NodeIndex ProducerInGroup(const Node* operand, NodeIndex reader) const;
 
  private:
-  // What a node would be in a group, and what the group's loops would then be.
+  // A node's role in a group, and the group's loops after it has joined.
   struct Place {
     MemberRole role = MemberRole::kNone;
     uint32_t reduced = 0;
@@ -99,27 +102,27 @@ class Fusion {
   bool PlaceWithSibling(NodeIndex i, int max_stage);
   void MarkStored();
   int MaxStageRead(const ValueInfo& info) const;
-  // Joins a node to a group that is the others merged, when that may be; the first of `merged` is the one that stays.
+  // Merges the groups `merged` into the first of them and adds the node, if that is allowed.
   bool TryJoin(NodeIndex i, const Groups& merged);
   bool CanJoin(NodeIndex i, const FusionGroup& group, absl::Span<const int> merged, const Place& place) const;
   bool CanReadInside(NodeIndex reader, size_t k, const FusionGroup& group) const;
   void Join(NodeIndex i, int group, const Place& place);
   void Merge(int from, int into);
 
-  // fusion_roles.cc.
+  // fusion_roles.cc: roles of members.
   Place PlaceIn(NodeIndex i, const FusionGroup& group, absl::Span<const int> merged) const;
   Place PlaceReduction(NodeIndex i, const FusionGroup& group) const;
   Place FirstReduction(NodeIndex i, const FusionGroup& group) const;
 
-  // fusion_layout.cc.
+  // fusion_layout.cc: strides.
   static bool MapDims(const TensorType& operand, absl::Span<const size_t> places, const FusionGroup& group,
                       DomainStrides& strides);
   std::optional<DomainStrides> StridesAs(const TensorType& operand, const TensorType& reader, MemberRole role,
                                          const FusionGroup& group, const LoopOp* reduction = nullptr) const;
 
-  // fusion_stages.cc: which groups may be one, and when they run.
+  // fusion_stages.cc: whether groups can be merged, and when they run.
   struct Search {
-    int budget = 400;  // groups and other values to look at
+    int budget = 400;  // how many more groups and ungrouped values may be visited
     absl::flat_hash_set<int> groups;
     absl::flat_hash_set<NodeIndex> values;
   };
@@ -128,7 +131,7 @@ class Fusion {
   bool AreIndependent(absl::Span<const int> groups, const FusionGroup& together) const;
   bool RaiseStage(absl::Span<const int> groups, int stage);
 
-  // fusion_merges.cc: small groups that become part of others when all are known.
+  // fusion_merges.cc: merging of small groups after all groups are known.
   void MergeSmallGroups();
   bool MergeAsRows(int g);
   bool CanBeRowsOf(int to, int small) const;
@@ -136,12 +139,12 @@ class Fusion {
   ValueTable& values_;
   std::vector<FusionGroup> groups_;
   std::vector<MemberRole> roles_;
-  absl::flat_hash_map<NodeIndex, LocalPair> pairs_;          // by the second reduction
-  absl::flat_hash_map<NodeIndex, NodeIndex> second_of_;      // of firsts and of chains
-  NodeIndex current_ = 0;                                    // all before it are placed
-  std::vector<absl::InlinedVector<NodeIndex, 3>> reads_;     // of each value: the roots of what it reads
-  std::vector<absl::InlinedVector<NodeIndex, 2>> readers_;   // of each root
-  std::vector<absl::InlinedVector<int, 2>> reading_groups_;  // recent groups that read a root from memory
+  absl::flat_hash_map<NodeIndex, LocalPair> pairs_;          // keyed by the second reduction
+  absl::flat_hash_map<NodeIndex, NodeIndex> second_of_;      // keyed by the first reduction and by the chain
+  NodeIndex current_ = 0;                                    // all earlier nodes are placed
+  std::vector<absl::InlinedVector<NodeIndex, 3>> reads_;     // for each value, the roots of its operands
+  std::vector<absl::InlinedVector<NodeIndex, 2>> readers_;   // for each root, its readers
+  std::vector<absl::InlinedVector<int, 2>> reading_groups_;  // for each root, recent groups that read it from memory
 };
 
 }  // namespace backtape::jit

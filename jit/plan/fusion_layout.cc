@@ -3,7 +3,8 @@
 
 namespace backtape::jit {
 
-// The operand's dims, aligned at the end with places, the group's dims that a reader's dims stand for.
+// Computes the operand's strides over the group's dims. `places` has the group's dim for each of the reader's dims; the
+// operand is aligned with the last of these, as in broadcasting.
 bool Fusion::MapDims(const TensorType& operand, absl::Span<const size_t> places, const FusionGroup& group,
                      DomainStrides& strides) {
   strides.assign(group.dims.size(), SymInt(0));
@@ -18,9 +19,9 @@ bool Fusion::MapDims(const TensorType& operand, absl::Span<const size_t> places,
   return true;
 }
 
-// `reader`: whose dims the operand's are aligned with. Its dims are the group's, or those alone that its role has.
-// `reduction`: set for the result of a reduction of all elements, which lacks the dims that it is over: beside those of
-// its role these may be others of size 1.
+// Aligns the operand's dims with those of `reader`, which has either all of the group's dims or only those of the role.
+// If `reduction` is set, `reader` is the result of that reduction of full elements and lacks its dims, which may
+// include dims of size 1 that the group does not reduce.
 std::optional<DomainStrides> Fusion::StridesAs(const TensorType& operand, const TensorType& reader, MemberRole role,
                                                const FusionGroup& group, const LoopOp* reduction) const {
   const size_t rank = group.dims.size();

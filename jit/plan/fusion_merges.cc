@@ -4,13 +4,13 @@
 
 #include "backtape/jit/plan/fuse.h"
 
-// Pointwise groups over a few elements, like the updates of running statistics: they had no group to join when they
-// were placed, and as kernels of their own would cost more to call than to run.
+// Merges small pointwise groups, such as updates of running statistics. They found no group to join when they were
+// placed, and a separate kernel call would cost more than the work.
 namespace backtape::jit {
 namespace {
 
 constexpr int64_t kMaxSmallElements = 4096;
-// More would be too many addresses for the registers.
+// More members would need more address registers than there are.
 constexpr size_t kMaxMembersOfMerged = 32;
 
 bool IsSmall(const FusionGroup& group) {
@@ -22,8 +22,8 @@ bool IsSmall(const FusionGroup& group) {
 
 }  // namespace
 
-// Whether the members of the small group, with roles as rows, could be in the group `to`, which makes what they read or
-// is the first to read what they make.
+// Whether the members of the group `small` can become per-row members of the group `to`, which either produces their
+// operands or is the first to read their results.
 bool Fusion::CanBeRowsOf(int to, int small) const {
   const FusionGroup& into = groups_[to];
   const FusionGroup& from = groups_[small];
@@ -54,7 +54,7 @@ bool Fusion::CanBeRowsOf(int to, int small) const {
 }
 
 bool Fusion::MergeAsRows(int g) {
-  // The last group that makes what it reads, or the first one that reads what it makes.
+  // The last group that produces an operand, and the first one that reads a result.
   int producer = -1;
   int reader = -1;
   for (NodeIndex member : groups_[g].members) {
@@ -87,7 +87,7 @@ void Fusion::MergeSmallGroups() {
   for (int g = 0; g < static_cast<int>(groups_.size()); ++g) {
     if (IsSmall(groups_[g]) && !MergeAsRows(g)) small.push_back(g);
   }
-  // What has one stage waits for none of the others.
+  // Groups of the same stage are independent.
   absl::flat_hash_map<int, std::vector<int>> by_stage;
   for (int g : small) {
     std::vector<int>& others = by_stage[groups_[g].stage];
@@ -95,7 +95,7 @@ void Fusion::MergeSmallGroups() {
       return groups_[other].dims == groups_[g].dims &&
              groups_[other].members.size() + groups_[g].members.size() <= kMaxMembersOfMerged;
     };
-    // The last ones: looking at all would take time that grows faster than the graph.
+    // Only the last few, because searching all of them would take quadratic time.
     const size_t first = others.size() > 8 ? others.size() - 8 : 0;
     const auto found = std::find_if(others.begin() + static_cast<int64_t>(first), others.end(), fits);
     if (found == others.end()) {

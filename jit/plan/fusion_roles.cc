@@ -5,19 +5,19 @@
 namespace backtape::jit {
 namespace {
 
-// Sums of more terms than this are cut into chunks where one row's loop would be all the work that a thread gets.
+// If rows run through the lanes, longer sums are split into chunks, which threads can share.
 constexpr int64_t kMaxSerialTerms = 256;
-// Not cut where rows are the lanes and all of them with all of their terms stay in the second cache: loops over the
-// same columns find them there, in as few pages as addresses are kept for.
+// But sums up to these sizes whose columns are read again by later loops are not split: all elements then stay in the
+// L2 cache between the loops, and their pages in the TLB.
 constexpr int64_t kMaxCachedTerms = 2048;
 constexpr int64_t kMaxCachedElements = 1 << 18;
-// A row of more does not stay in a cache from one loop to the next.
+// A longer row does not stay in the cache from one loop to the next.
 constexpr int64_t kMaxElementsOfRow = 1 << 18;
 constexpr int64_t kMinRows = 16;
 constexpr int64_t kMinChunkedTerms = 8192;
-// Sums over rows have a place for each column that stays in the cache.
+// Maximum number of results of a sum over rows; they must stay in the cache.
 constexpr int64_t kMaxColumns = 1 << 16;
-// Rows that are long enough to go through by themselves.
+// Minimum length of a row that is worth its own loop.
 constexpr int64_t kMinColumns = 1024;
 constexpr size_t kMaxSearchedReaders = 16;
 
@@ -27,7 +27,7 @@ uint32_t MaskOf(const std::vector<int64_t>& dims) {
   return mask;
 }
 
-// Dims of more than one element.
+// The dims of more than one element.
 uint32_t WideDims(const SymIntVector& dims) {
   uint32_t mask = 0;
   for (size_t d = 0; d < dims.size(); ++d) {
@@ -51,13 +51,13 @@ SymInt ProductOver(const SymIntVector& dims, uint32_t mask) {
   return product;
 }
 
-// Rows are the lanes, with many terms each.
+// Whether rows run through the lanes and have many terms each.
 bool HasLongColumns(const SymIntVector& dims, uint32_t reduced) {
   const std::optional<int64_t> terms = ProductOver(dims, reduced).constant();
   return (reduced & LastOf(WideDims(dims))) == 0 && (!terms || *terms > kMaxSerialTerms);
 }
 
-// What lies between the first and the last term of any row.
+// Whether the memory between the first and the last term of a row fits in the cache.
 bool IsSlabCached(const SymIntVector& dims, uint32_t reduced) {
   const uint32_t first = reduced & WideDims(dims) & (0 - (reduced & WideDims(dims)));
   const std::optional<int64_t> terms = ProductOver(dims, reduced).constant();
@@ -74,7 +74,7 @@ bool ShouldChunk(const SymIntVector& dims, uint32_t reduced) {
   return rows && (!terms || *terms >= kMinChunkedTerms);
 }
 
-// For a sum over all dims: trailing dims that make rows long enough, of which there are enough. 0 without.
+// For a sum over all dims: the trailing dims that form long enough rows, if there are enough rows; otherwise 0.
 uint32_t RowsForTotal(const SymIntVector& dims) {
   const uint32_t wide = WideDims(dims);
   uint32_t inside = 0;
@@ -90,7 +90,7 @@ uint32_t RowsForTotal(const SymIntVector& dims) {
 
 bool IsSum(const ValueInfo& info) { return info.loop->reduction == Op::kReduceSum; }
 
-// Sizes of a row's place: the kept dims, with or without those of size 1 for the others.
+// Whether these are the sizes of a per-row value: the kept dims, with or without the others as size 1.
 bool AreRowSizes(const SymIntVector& sizes, const FusionGroup& group) {
   SymIntVector kept;
   SymIntVector with_ones;
@@ -124,7 +124,7 @@ bool ReducesInParts(const SymIntVector& sizes, const std::vector<int64_t>& dims)
   return ShouldChunk(sizes, mask) || (terms && *terms > kMaxElementsOfRow);
 }
 
-// Whether some elements of these dims are computed from the reduction's result.
+// Whether full elements of these dims are computed from the reduction's result.
 bool Fusion::IsReadBack(NodeIndex reduction, const SymIntVector& dims) const {
   std::vector<NodeIndex> pending = {reduction};
   for (size_t k = 0; k < pending.size() && k < kMaxSearchedReaders; ++k) {
@@ -138,7 +138,7 @@ bool Fusion::IsReadBack(NodeIndex reduction, const SymIntVector& dims) const {
   return false;
 }
 
-// The first reduction of a group says what its rows are.
+// The first reduction of a group determines its rows.
 Fusion::Place Fusion::FirstReduction(NodeIndex i, const FusionGroup& group) const {
   const ValueInfo& info = values_.at(i);
   const uint32_t mask = MaskOf(info.loop->dims);
@@ -153,7 +153,7 @@ Fusion::Place Fusion::FirstReduction(NodeIndex i, const FusionGroup& group) cons
     const uint32_t inside = RowsForTotal(group.dims);
     return inside == 0 ? by_row : Place{MemberRole::kTotal, inside, false};
   }
-  // Over the leading dims: rows are gone through one after the other, as they lie, and added up.
+  // Over leading dims: rows are visited in memory order and summed elementwise.
   const bool is_leading = folded < (wide & ~folded & (0 - (wide & ~folded)));
   const std::optional<int64_t> columns = ProductOver(group.dims, ~mask).constant();
   if (is_leading && by_row.chunked && (!columns || *columns <= kMaxColumns)) {
@@ -173,7 +173,7 @@ Fusion::Place Fusion::PlaceReduction(NodeIndex i, const FusionGroup& group) cons
     place.role = MemberRole::kRowReduction;
     return place;
   }
-  // Sums over rows: of kernels that go through the elements of each row in lanes.
+  // Sums over rows need a kernel whose lanes run through the elements of a row.
   const uint32_t kept = wide & ~group.reduced;
   if (group.chunked || !IsSum(info) || kept == 0 || (LastOf(wide) & group.reduced) == 0) return place;
   if (sizes == group.dims) {
@@ -196,7 +196,7 @@ Fusion::Place Fusion::PlaceIn(NodeIndex i, const FusionGroup& group, absl::Span<
     return place;
   }
   if (group.reduced == 0 || group.chunked || !AreRowSizes(type.sizes, group)) return place;
-  // Of these one dim is told by its number, which among rows without the others' dims is another.
+  // These ops name a dim by its index, which changes if a per-row value lacks the reduced dims.
   const LoopKind kind = info.loop->kind;
   const bool has_own_dim = kind == LoopKind::kGather || kind == LoopKind::kPad || kind == LoopKind::kPut;
   if (has_own_dim && type.sizes.size() != group.dims.size()) return place;

@@ -3,9 +3,9 @@
 #include "absl/container/flat_hash_map.h"
 #include "backtape/jit/plan/fuse.h"
 
-// A value's stage is above those of all that other kernels and calls make for it, so a kernel may only take in a node
-// that does not wait for the kernel itself by another way. These searches give up, and so refuse, after a number of
-// nodes: planning stays linear.
+// A value's stage is higher than the stages of all other kernels and calls that it depends on. A kernel may therefore
+// include a node only if the node does not also depend on the kernel through a value outside of it. The searches below
+// stop after a fixed number of nodes and then refuse, which keeps planning linear.
 namespace backtape::jit {
 namespace {
 
@@ -13,8 +13,8 @@ constexpr int kSearchBudget = 400;
 
 }  // namespace
 
-// Whether `value` is computed from a member of the groups. What a kernel computes waits for all that the kernel reads,
-// so a group is looked at once, whichever of its values are read.
+// Whether `value` depends on a member of the groups. Every result of a kernel waits for everything that the kernel
+// reads, so one visit per group is enough, whichever of its values is read.
 bool Fusion::DependsOn(NodeIndex value, absl::Span<const int> groups, Search& search) const {
   int lowest = groups_[groups[0]].stage;
   for (int g : groups) lowest = std::min(lowest, groups_[g].stage);
@@ -38,7 +38,8 @@ bool Fusion::DependsOn(NodeIndex value, absl::Span<const int> groups, Search& se
   return false;
 }
 
-// A member of the group reads the value. Groups only ever merge, so that one value stands for its group from then on.
+// Records that a member of the group reads the value. Groups are merged but never split, so one value represents its
+// group for good.
 void Fusion::AddRead(NodeIndex root, int group) {
   const int from = values_.at(root).group;
   if (from == group) return;
@@ -48,8 +49,8 @@ void Fusion::AddRead(NodeIndex root, int group) {
   groups_[group].reads.push_back(root);
 }
 
-// Whether none of the groups waits for another by way of something else, and what one reads of another could be read
-// inside of a kernel that is all of them `together`.
+// Whether no group depends on another through a value outside of them, and every value that one group reads from
+// another could stay inside the merged kernel `together`.
 bool Fusion::AreIndependent(absl::Span<const int> groups, const FusionGroup& together) const {
   bool one_stage = true;
   for (int g : groups) one_stage &= groups_[g].stage == groups_[groups[0]].stage;
@@ -79,8 +80,8 @@ bool Fusion::AreIndependent(absl::Span<const int> groups, const FusionGroup& tog
   return true;
 }
 
-// Brings the groups to the stage, and all that reads them behind it; false, with nothing changed, when that is too
-// much.
+// Raises the stage of the groups and of everything that depends on them. Returns false without changes if too many
+// nodes depend on them.
 bool Fusion::RaiseStage(absl::Span<const int> groups, int stage) {
   absl::flat_hash_map<int, int> group_stages;
   absl::flat_hash_map<NodeIndex, int> node_stages;
@@ -110,7 +111,7 @@ bool Fusion::RaiseStage(absl::Span<const int> groups, int stage) {
       if (reader >= current_ || (info.group >= 0 && info.group == values_.at(i).group)) continue;
       if (info.kind == ValueKind::kNothing || info.kind == ValueKind::kWriteBack) continue;
       if (--budget < 0) return false;
-      // An output of a call is there when the call is done.
+      // An output of a call is available as soon as the call has finished.
       const int needed = stage_of(i) + (info.kind == ValueKind::kPick ? 0 : 1);
       if (stage_of(reader) >= needed) continue;
       if (info.group >= 0) {

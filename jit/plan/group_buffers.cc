@@ -3,12 +3,12 @@
 #include "absl/container/flat_hash_set.h"
 #include "backtape/jit/plan/group_kernel.h"
 
-// Elements that several loops over a row need. An output is read back, what is cheap is computed again, the rest goes
-// through a buffer of one row, which stays in the nearest cache.
+// Chooses how to keep elements that several loops over a row need: an output is loaded again, cheap elements are
+// recomputed, and others go through a buffer of one row, which stays in the L1 cache.
 namespace backtape::jit {
 namespace {
 
-// In instructions, roughly: a store and a load, and what they cost in room.
+// Approximate cost of a buffer in instructions: a store, a load, and the cache space.
 constexpr int kCostOfBuffer = 4;
 
 int CostOfOp(const Node& node, LoopKind kind) {
@@ -26,8 +26,8 @@ int CostOfOp(const Node& node, LoopKind kind) {
 
 }  // namespace
 
-// Not 0 where what the kernel writes had better go past the caches: it is more than they hold, or only the caller reads
-// it, whom the graph gives more than that.
+// Nonzero if the kernel should use non-temporal stores: its outputs exceed the caches, or only the caller reads them
+// and the graph's outputs together exceed the caches.
 SymInt GroupKernel::OutputsBeyondCaches() const {
   absl::flat_hash_set<int> read;
   for (const Member& member : members_) {
@@ -37,7 +37,7 @@ SymInt GroupKernel::OutputsBeyondCaches() const {
   bool are_only_returned = true;
   for (const Member& member : members_) {
     if (!member.store) continue;
-    // What replaces an input that has just been read is in the caches already.
+    // Overwriting an input that was just read hits in the cache.
     const int replaced = placement_.ReplacedBlock(member.store->block);
     if (replaced >= 0 && read.contains(replaced)) continue;
     are_only_returned &= placement_.IsOnlyReturned(&NodeOf(member.index));
@@ -47,7 +47,7 @@ SymInt GroupKernel::OutputsBeyondCaches() const {
   return SymInt::FloorDiv(are_only_returned ? placement_.ReturnedBytes() : written, SymInt(kNonTemporalBytes));
 }
 
-// Of an element, from memory.
+// The cost of loading or recomputing one element.
 int GroupKernel::CostOf(NodeIndex i) {
   const auto it = cost_.find(i);
   if (it != cost_.end()) return it->second;
@@ -67,7 +67,7 @@ int GroupKernel::CostOf(NodeIndex i) {
   return cost;
 }
 
-// The element of a full member is needed in the loop of `level`.
+// Records that the loop of `level` needs the element of a full member.
 void GroupKernel::VisitElement(NodeIndex i, int level) {
   Member& member = MemberOf(i);
   if (member.role != MemberRole::kFull) return;

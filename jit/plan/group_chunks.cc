@@ -8,7 +8,7 @@
 
 namespace backtape::jit {
 
-// Of a chunked reduction: one number for each row, and each chunk.
+// For a chunked reduction: stores one number per row and chunk.
 void GroupKernel::StorePartial(NodeIndex i, ValueId sum) {
   SymInt rows = 1;
   for (const LoopSpace::Dim& dim : space_->outer()) rows *= dim.extent;
@@ -28,7 +28,7 @@ void GroupKernel::StorePartial(NodeIndex i, ValueId sum) {
   partials_.push_back({i, block, num_chunks_, rows});
 }
 
-// Of a sum over rows: one number for each place of a row, or one, and each chunk of rows.
+// For a sum over rows: accumulates one number per position in a row, or a single number, for each chunk of rows.
 void GroupKernel::Accumulate(Member& member, ValueId value) {
   const DType dtype = ValueTypeOfMember(member.index);
   Access access;
@@ -51,7 +51,7 @@ void GroupKernel::Accumulate(Member& member, ValueId value) {
   partials_.push_back({member.index, block, num_chunks_, count});
 }
 
-// A kernel for each kind of result: rows, columns, or single numbers.
+// Adds one kernel for each kind of result: rows, columns, single numbers.
 absl::Status GroupKernel::AddFolds(std::vector<Step>& steps) {
   std::vector<Partial> columns;
   std::vector<Partial> numbers;
@@ -67,27 +67,27 @@ absl::Status GroupKernel::AddFolds(std::vector<Step>& steps) {
   return absl::OkStatus();
 }
 
-// A chunk's part of the second reduction, taken with the first result of the chunk, as if taken with that of all. The
-// kernel's one loop is over chunks, behind its outer dims.
+// Rescales a chunk's part of the second reduction, computed with the chunk's first result, to the first result of all
+// chunks. The kernel's one loop runs over chunks, inside its outer dims.
 ValueId GroupKernel::InTermsOfFirst(KernelFrame& frame, const LocalPair& pair, ValueId first, ValueId first_part,
                                     ValueId second_part) const {
   KernelBuilder& builder = frame.builder();
   const DType type = builder.TypeOf(first);
   if (pair.is_exp) {
-    // sum(exp(x - m_c)) * exp(m_c - m). A chunk without any finite number counts for nothing beside others.
+    // sum(exp(x - m_c)) * exp(m_c - m). A chunk whose maximum m_c is -inf contributes 0.
     const ValueId scale = builder.Make(Op::kExp, builder.Make(Op::kSub, first_part, first));
     const ValueId least = builder.Constant(type, -std::numeric_limits<double>::infinity());
     const ValueId scaled = builder.Make(Op::kSelect, builder.Make(Op::kEq, first_part, least),
                                         builder.Constant(type, 0), builder.Make(Op::kMul, second_part, scale));
     return builder.Make(Op::kSelect, builder.Make(Op::kEq, first_part, first), second_part, scaled);
   }
-  // sum((x - mean_c)^2) + n_c * (mean_c - mean)^2, as good as two sweeps: no large numbers are subtracted.
+  // sum((x - mean_c)^2) + n_c * (mean_c - mean)^2. As accurate as two sweeps, since no large numbers are subtracted.
   const ValueId terms = TermsOfChunk(frame, static_cast<int>(builder.kernel().outer.size()), type);
   const ValueId apart = builder.Make(Op::kSub, builder.Make(Op::kDiv, first_part, terms), first);
   return builder.Make(Op::kAdd, second_part, builder.Make(Op::kMul, terms, builder.Make(Op::kMul, apart, apart)));
 }
 
-// Results in lanes, or for single numbers the parts.
+// Makes the kernel that folds the parts. Its lanes run over results; for single numbers, over parts.
 absl::StatusOr<Step> GroupKernel::MakeFold(absl::Span<const Partial> partials) {
   const Partial& first = partials[0];
   const MemberRole role = MemberOf(first.member).role;
@@ -128,7 +128,7 @@ absl::StatusOr<Step> GroupKernel::MakeFold(absl::Span<const Partial> partials) {
     builder.SetSource(static_cast<int32_t>(i));
     if (LoopOf(partials[i].member).is_mean) sums[i] = DivideByCount(frame, sums[i], NumTerms(partials[i].member));
   };
-  // What others wait for, then the second ones of pairs.
+  // The second reductions of pairs come last, because they need the final results of the first ones.
   for (const bool are_second : {false, true}) {
     if (are_second && !has_pairs) continue;
     builder.BeginPhase({LoopDim(frame.IntOf(first.chunks))});

@@ -9,12 +9,12 @@
 namespace backtape::jit {
 namespace {
 
-// Terms of one chunk: enough that the second kernel is cheap, few enough for float32 sums and for the caches.
+// Terms of one chunk: enough to make the second kernel cheap, few enough for float32 sums and for the caches.
 constexpr int64_t kChunkOfRows = 128;
 constexpr int64_t kChunkOfElements = 16384;
-// Of all dims inside: later loops find them in the second cache.
+// Elements of one chunk over all inner dims: later loops find them in the L2 cache.
 constexpr int64_t kMaxElementsOfChunk = 65536;
-// Rows of one chunk, for sums over rows: the same for any number of threads, and enough chunks for many.
+// Rows of one chunk for sums over rows. Independent of the number of threads, and with enough chunks for many threads.
 constexpr int64_t kMinRowsOfChunk = 8;
 constexpr int64_t kMaxRowsOfChunk = 128;
 constexpr int64_t kWantedChunks = 16;
@@ -39,7 +39,7 @@ absl::StatusOr<std::vector<Step>> GroupKernel::Make() {
   const bool has_effect = std::any_of(
       b().kernel().instructions.begin(), b().kernel().instructions.end(),
       [](const Instruction& instruction) { return instruction.op == Op::kStore || instruction.op == Op::kAccumulate; });
-  if (!has_effect) return std::vector<Step>();  // what only sizes are taken from
+  if (!has_effect) return std::vector<Step>();  // all members are read for their sizes only
   std::vector<const Node*> nodes;
   for (NodeIndex member : group_.members) nodes.push_back(values_.at(member).node);
   b().kernel().non_temporal = is_non_temporal_ ? Int(1) : frame_.IntOf(non_temporal_);
@@ -64,7 +64,7 @@ void GroupKernel::DeclareLoops() {
   Kernel& kernel = b().kernel();
   kernel.vectorize = group_.reduced != 0 && space_->vectorizes_inner() ? Vectorize::kInner : Vectorize::kOuter;
   if (group_.chunked) {
-    // The dim with the most terms is cut.
+    // The dim with the most terms is split.
     const auto& inner = space_->inner();
     for (size_t i = 1; i < inner.size(); ++i) {
       const auto a = inner[i].extent.constant();
@@ -120,7 +120,7 @@ Access GroupKernel::AccessOf(const Reference& reference, bool is_written) {
   return access;
 }
 
-// A row: the same memory for every outer point.
+// A buffer of one row uses the same memory for every outer point.
 Access GroupKernel::BufferAccess(const Member& member) {
   Access access;
   access.buffer = member.buffer;

@@ -16,7 +16,7 @@
 
 namespace backtape::jit {
 
-// Makes the kernel of one fusion group.
+// Builds the kernel of one fusion group.
 class GroupKernel {
  public:
   GroupKernel(const ValueTable& values, const Fusion& fusion, const FusionGroup& group, Placement& placement)
@@ -25,28 +25,28 @@ class GroupKernel {
   absl::StatusOr<std::vector<Step>> Make();
 
  private:
-  // Memory as a member of the group reads or writes it.
+  // A memory location that a member of the group reads or writes.
   struct Reference {
     int block = -1;
     int part = 0;
     DType dtype = DType::kFloat32;
     SymInt offset;
     DomainStrides strides;
-    SymInt index_stride;  // of a gather
+    SymInt index_stride;  // of a gather, else unused
     bool operator==(const Reference&) const = default;
   };
   struct Member {
     NodeIndex index = kNoNode;
     MemberRole role = MemberRole::kNone;
-    int level = 0;                    // the loop that reads its elements; of one that reads rows: the straight phase
-    std::vector<Reference> operands;  // one for each node operand; block -1 for those not read from memory
+    int level = 0;  // the first loop that can compute it; for per-row values, the straight phase before that loop
+    std::vector<Reference> operands;  // one for each node operand; block -1 if it is not read from memory
     std::optional<Reference> store;
-    bool is_read = false;  // by a member of the group
-    // A later loop reads it from a buffer of one row.
+    bool is_read = false;  // by another member of the group
+    // Whether a later loop reads it from a buffer of one row.
     bool is_buffered = false;
     int buffer = -1;
   };
-  // Parts of a sum: one for each chunk, of `count` numbers, side by side.
+  // Parts of a sum: `count` contiguous numbers for each chunk.
   struct Partial {
     NodeIndex member;
     int block;
@@ -63,19 +63,19 @@ class GroupKernel {
   const LoopOp& LoopOf(NodeIndex i) const { return *values_.at(i).loop; }
   DType ValueTypeOfMember(NodeIndex i) const { return ValueTypeOf(NodeOf(i).type().tensor().dtype); }
   Member& MemberOf(NodeIndex i) { return members_[position_.at(i)]; }
-  // Not where an index or a shift leads.
+  // Whether operand k is read elementwise, not at an index or with an offset.
   static bool ReadsByElement(const LoopOp& op, size_t k) {
     return op.kind != LoopKind::kPad && !(op.kind == LoopKind::kGather && k == 0);
   }
 
-  // group_kernel.cc: loops, and the step.
+  // group_kernel.cc: the loops and the step.
   std::string KernelName() const;
   void DeclareLoops();
   Access AccessOf(const Reference& reference, bool is_written);
   Access BufferAccess(const Member& member);
   absl::Status AddFolds(std::vector<Step>& steps);
 
-  // group_references.cc: what is read and written, and when.
+  // group_references.cc: which memory is read and written, and by which loop.
   void FindReferencesAndLevels();
   Reference ReferenceTo(NodeIndex reader, size_t k);
   Reference StoreReference(NodeIndex i);
@@ -106,7 +106,7 @@ class GroupKernel {
   ValueId ElementNumber(const DomainStrides& strides);
   absl::StatusOr<ValueId> Random(Member& member);
 
-  // group_phases.cc.
+  // group_phases.cc: the phases of the kernel.
   absl::Status EmitRow(Member& member);
   void LoadReplaced(int block);
   void StoreMember(const Member& member, ValueId value);
@@ -140,16 +140,16 @@ class GroupKernel {
   absl::InlinedVector<LoopDim, 2> inner_dims_;
   bool needs_unit_outer_ = false;
   bool sums_over_rows_ = false;
-  bool is_non_temporal_ = false;                    // surely
-  SymInt non_temporal_ = 0;                         // not 0: at the sizes of a run
-  std::vector<std::pair<NodeIndex, int>> visited_;  // members, and the loops in which their elements are needed
+  bool is_non_temporal_ = false;                    // whether the plan already decides for non-temporal stores
+  SymInt non_temporal_ = 0;                         // if not 0 for the sizes of a run, it uses non-temporal stores
+  std::vector<std::pair<NodeIndex, int>> visited_;  // members and the loops that need their elements
   absl::flat_hash_map<NodeIndex, int> cost_;
   size_t chunked_inner_ = 0;
-  int64_t chunk_ = 0;  // terms of a chunked reduction, or rows
+  int64_t chunk_ = 0;  // terms per chunk of a chunked reduction, or rows per chunk
   SymInt num_chunks_;
   std::vector<Partial> partials_;
-  std::vector<Loaded> row_loads_;   // in straight phases: good for the rest of the kernel
-  std::vector<Loaded> loop_loads_;  // in the current loop
+  std::vector<Loaded> row_loads_;   // loads in straight phases, valid for the rest of the kernel
+  std::vector<Loaded> loop_loads_;  // loads in the current loop
   std::vector<NodeIndex> phase_local_;
   bool in_straight_ = true;
   int level_ = 0;

@@ -14,8 +14,8 @@ void GroupKernel::StoreMember(const Member& member, ValueId value) {
   if (member.is_buffered) b().Store(BufferAccess(member), value);
 }
 
-// What a store is about to replace is loaded before, for members that read it after this one: as far as straight code
-// reads it by element. The rest is told when the kernel is done (MayTakePlace).
+// Loads the values that a store is about to overwrite, for members that read them later, if straight code reads them
+// elementwise. MayTakePlace checks the remaining cases on the finished kernel.
 void GroupKernel::LoadReplaced(int block) {
   const int replaced = placement_.ReplacedBlock(block);
   if (replaced < 0 || !in_straight_) return;
@@ -35,7 +35,7 @@ absl::Status GroupKernel::EmitRow(Member& member) {
   return absl::OkStatus();
 }
 
-// What the loop of `level` needs and does not vary in it, and the rows that its results give.
+// Emits the loop-invariant values that the loop of `level` needs, and the per-row values computed from earlier loops.
 absl::Status GroupKernel::EmitStraightPhase(int level) {
   level_ = level;
   in_straight_ = true;
@@ -113,7 +113,7 @@ ValueId GroupKernel::DivideByCount(KernelFrame& frame, ValueId sum, const SymInt
   return builder.Make(Op::kDiv, sum, builder.Convert(frame.NumberOf(count), builder.TypeOf(sum)));
 }
 
-// Of each row, in the chunk that the kernel's loop `loop` is at.
+// The number of terms of each row in the current chunk of the kernel's loop `loop`.
 ValueId GroupKernel::TermsOfChunk(KernelFrame& frame, int loop, DType type) const {
   KernelBuilder& builder = frame.builder();
   const SymInt& extent = space_->inner()[chunked_inner_].extent;
@@ -133,7 +133,7 @@ void GroupKernel::FinishReduction(Member& member, ValueId sum) {
   if (group_.chunked) {
     StorePartial(member.index, sum);
     if (!fusion_.IsFirstOfPair(member.index)) return;
-    // What the second of the pair reads in this chunk.
+    // The value that the second reduction of the pair reads in this chunk.
     if (LoopOf(member.index).is_mean) sum = b().Make(Op::kDiv, sum, TermsOfChunk(frame_, 0, b().TypeOf(sum)));
     value_[member.index] = sum;
     return;

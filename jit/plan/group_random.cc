@@ -1,4 +1,4 @@
-// Random numbers as values of a loop: Philox4x32-10 in 64-bit lanes, of which the lower halves count.
+// Random numbers as loop values: Philox4x32-10 in 64-bit lanes whose lower halves hold the 32-bit words.
 #include <array>
 #include <cmath>
 
@@ -7,7 +7,7 @@
 
 namespace backtape::jit {
 
-// Over which its elements are numbered in row-major order, whatever its own strides are.
+// The strides by which random numbers are counted: row-major order, whatever the tensor's own strides are.
 DomainStrides GroupKernel::ElementStrides(NodeIndex i) const {
   TensorType type = NodeOf(i).type().tensor();
   type.strides = ContiguousStrides(type.sizes);
@@ -64,14 +64,14 @@ absl::StatusOr<ValueId> GroupKernel::Random(Member& member) {
     return b().Make(Op::kMul, b().Convert(value, type), b().Constant(type, factor));
   };
   if (is_double) {
-    // 32 bits above 21: their sum is exact.
+    // The sum is exact: 32 bits above 21 bits.
     const ValueId low = b().ShiftRightLogical(lower(choose(1, words[2], words[0])), 11);
     const ValueId high = lower(choose(1, words[3], words[1]));
     return b().Make(Op::kAdd, scaled(high, dtype, 0x1p-32), scaled(low, dtype, 0x1p-53));
   }
   const ValueId word = lower(choose(2, choose(1, words[3], words[2]), choose(1, words[1], words[0])));
   const int bits = dtype == DType::kFloat16 ? 11 : dtype == DType::kBFloat16 ? 8 : 24;
-  // By way of int32, for which AVX2 has the conversion.
+  // Converts through int32, for which AVX2 has an instruction.
   const ValueId kept = b().Convert(b().ShiftRightLogical(word, 32 - bits), DType::kInt32);
   return scaled(kept, DType::kFloat32, std::ldexp(1.0, -bits));
 }

@@ -17,7 +17,7 @@ void GroupKernel::FindReferencesAndLevels() {
       member.operands.push_back(ReferenceTo(i, k));
       const NodeIndex producer = fusion_.ProducerInGroup(node.operand(k), i);
       if (producer == kNoNode) continue;
-      // Behind the loop that makes a row, or all of a row's elements.
+      // Must come after the loop that computes the per-row value, or all elements of the row.
       Member& from = MemberOf(producer);
       from.is_read = true;
       const bool is_behind = from.role == MemberRole::kRowReduction || (member.role == MemberRole::kRowPick && k == 0);
@@ -54,12 +54,12 @@ GroupKernel::Reference GroupKernel::ReferenceTo(NodeIndex reader, size_t k) {
     const SymInt along = op.drops_dim ? SymInt(0) : strides[op.dim];
     type.strides = strides;
     reference.strides = *fusion_.StridesAsOperand(type, reader, group_);
-    // A range of one element still has to be told from its neighbours.
+    // A range of one element still needs a stride to distinguish it from its neighbours.
     if (!(group_.dims[op.dim] == SymInt(1))) reference.strides[op.dim] = along;
     fixed_dims_ |= 1u << op.dim;
   } else if (op.kind == LoopKind::kGather && k == 0) {
     reference.index_stride = StridesOf(type)[op.dim];
-    // Of the other dims it may be that only a first part is read.
+    // A gather may read only the first part of the other dims.
     type.strides = StridesOf(type);
     type.sizes = node.type().tensor().sizes;
     reference.strides = *fusion_.StridesAsOperand(type, reader, group_);
@@ -77,7 +77,7 @@ GroupKernel::Reference GroupKernel::StoreReference(NodeIndex i) {
   reference.part = placed.part;
   reference.dtype = placed.type.dtype;
   reference.offset = placed.type.storage_offset;
-  // Placement keeps sizes, so the member's mapping holds for the placed strides too.
+  // Placement keeps sizes, so the member's mapping also holds for the placed strides.
   reference.strides = *fusion_.StridesAsMember(i, group_, placed.type);
   return reference;
 }
@@ -90,7 +90,7 @@ std::vector<DomainStrides> GroupKernel::AllStrides() const {
     }
     if (member.store) all.push_back(member.store->strides);
     if (LoopOf(member.index).kind == LoopKind::kRandom) all.push_back(ElementStrides(member.index));
-    // A sum's parts lie by the dims of its result.
+    // The parts of a sum are indexed by the dims of its result.
     if (LoopOf(member.index).kind == LoopKind::kReduce) all.push_back(*fusion_.StridesAsMember(member.index, group_));
   }
   return all;

@@ -25,7 +25,7 @@ ValueId GroupKernel::ConstantOf(DType dtype, const Scalar& value) {
   return b().ConstantInt(dtype, dtype == DType::kBool ? value.to_bool() : value.to_int64());
 }
 
-// The element of an operand in the current phase.
+// The value of an operand in the current phase.
 absl::StatusOr<ValueId> GroupKernel::OperandValue(Member& reader, size_t k) {
   const Node& node = NodeOf(reader.index);
   const Node* operand = node.operand(k);
@@ -37,7 +37,7 @@ absl::StatusOr<ValueId> GroupKernel::OperandValue(Member& reader, size_t k) {
   const Reference& reference = reader.operands[k];
   if (reference.block < 0) return ConstantOf(operand->type().tensor().dtype, root.loop->fill);
   if (in_straight_ || !VariesInside(reference)) {
-    // In a loop, what does not vary there has been loaded in the straight phase before.
+    // Inside a loop, loop-invariant values were already loaded in the preceding straight phase.
     if (!in_straight_) {
       for (const Loaded& other : row_loads_) {
         if (other.reference == reference) return other.value;
@@ -51,7 +51,7 @@ absl::StatusOr<ValueId> GroupKernel::OperandValue(Member& reader, size_t k) {
 absl::StatusOr<ValueId> GroupKernel::MemberValue(NodeIndex i) {
   if (const auto it = value_.find(i); it != value_.end()) return it->second;
   Member& member = MemberOf(i);
-  // What an earlier loop has stored or buffered is read back; others are computed again.
+  // Elements that an earlier loop stored or buffered are loaded; others are recomputed.
   if (!in_straight_ && member.role == MemberRole::kFull && member.level < level_ &&
       (member.is_buffered || (member.store && !is_non_temporal_))) {
     const ValueId value = b().Load(member.is_buffered ? BufferAccess(member) : AccessOf(*member.store, false));
@@ -100,7 +100,8 @@ absl::StatusOr<ValueId> GroupKernel::Compute(Member& member) {
   return absl::InternalError("a reduction has no element");
 }
 
-// As others read it: what is of 16 bits is rounded to them. Memory rounds what is only stored.
+// The value as other members read it: rounded if its dtype has 16 bits. Values that are only stored are rounded by the
+// store.
 ValueId GroupKernel::AsHeld(const Member& member, ValueId value) {
   return member.is_read ? b().RoundTo(value, NodeOf(member.index).type().tensor().dtype) : value;
 }
@@ -110,7 +111,7 @@ ValueId GroupKernel::InRange(ValueId index, const SymInt& start, const SymInt& e
   return b().Make(Op::kAnd, from_start, b().Make(Op::kLt, index, frame_.NumberOf(end)));
 }
 
-// The kernel's loop over a fixed dim; -1 when its size is 1.
+// The index of the kernel's loop over a fixed dim; -1 if the dim has size 1.
 int GroupKernel::LoopNumber(size_t dim) const {
   const int loop = space_->LoopOf(dim);
   if (loop < 0) return loop;
@@ -121,7 +122,7 @@ int GroupKernel::LoopNumber(size_t dim) const {
 absl::StatusOr<ValueId> GroupKernel::Pad(Member& member, const LoopOp& op, DType type) {
   const Reference& reference = member.operands[0];
   const int loop = LoopNumber(static_cast<size_t>(op.dim));
-  // In a dim of size 1 the operand has one element, or none.
+  // In a dim of size 1, the range of the operand contains the element or is empty.
   if (loop < 0 && op.length == SymInt(1)) return b().Convert(b().Load(AccessOf(reference, false)), type);
   if (op.length == SymInt(0)) return ConstantOf(type, Scalar(int64_t{0}));
   const ValueId place = loop < 0 ? b().ConstantInt(DType::kInt64, 0) : b().Iota(loop);
@@ -152,7 +153,8 @@ absl::StatusOr<ValueId> GroupKernel::Put(Member& member, const LoopOp& op, DType
   index = b().Convert(index, DType::kInt64);
   const SymInt& size = NodeOf(member.index).type().tensor().sizes[op.dim];
   b().Report(KernelError::kIndexOutOfRange, b().Make(Op::kNot, InRange(index, 0, size)));
-  // In 32 bits, as many lanes: where that is not the index, it has been reported.
+  // Compared in 32 bits, which gives as many lanes as the elements have. An index that does not fit has been reported
+  // as an error.
   const int loop = LoopNumber(static_cast<size_t>(op.dim));
   const ValueId place = loop < 0 ? b().ConstantInt(DType::kInt32, 0) : b().Iota(loop, DType::kInt32);
   const ValueId hit = b().Make(Op::kEq, place, b().Convert(index, DType::kInt32));

@@ -15,7 +15,7 @@ const Node* StorageOf(const Node* node) {
   return node;
 }
 
-// The caller gets the node's memory.
+// Whether the caller receives the node's memory.
 bool IsReturned(const Node& node) {
   std::vector<const Node*> views = {&node};
   while (!views.empty()) {
@@ -33,12 +33,13 @@ bool LiesRowMajor(const TensorType& type) {
   return type.storage_offset == SymInt(0) && StridesOf(type) == ContiguousStrides(type.sizes);
 }
 
-// Whether memory of one type, written row after row, is the other's as well.
+// Whether both types describe the same row-major memory.
 bool IsSameMemory(const TensorType& a, const TensorType& b) {
   return a.dtype == b.dtype && LiesRowMajor(a) && LiesRowMajor(b) && a.numel() == b.numel();
 }
 
-// What `write` copies, as a new value of the type of what it writes (of its own sizes where those are symbolic).
+// Inserts, before `write`, a copy of its source with the dtype of the destination, and with its sizes if they are
+// constant.
 absl::Status TakeBefore(Graph& graph, Node* write) {
   const TensorType& to = write->operand(0)->type().tensor();
   Node* value = write->operand(1);

@@ -10,20 +10,21 @@
 #include "backtape/jit/plan/unit_order.h"
 #include "backtape/jit/plan/value_table.h"
 
-// New values of inputs, the copy_ of each at the end of a functional graph, without temporaries and without a second
-// pass: what computes one writes it into the input's memory.
+// The copy_ calls at the end of a functional graph store new values of inputs. Here, the kernel that computes such a
+// value writes it into the input's memory itself, without a temporary and a copy.
 namespace backtape::jit {
 
-// On the graph, before it is a plan: what a write copies becomes a value of its own with the input's dtype and sizes,
-// where it is not yet (a view, another dtype, a result that the caller gets too), so that it is made in the kernel that
-// has the elements at hand. Inputs are written after everything else: what a write copies from an input that another
-// one writes is taken before.
+// Prepares the graph for planning: inserts a copy before each write whose source is only part of a value, has another
+// dtype or other sizes, or is also returned to the caller. The kernel that computes the source can then write the copy
+// into the input. Also inserts a copy if the source is an input that the graph writes too, because all inputs are
+// written at the end, one after the other.
 absl::Status SeparateInputWrites(Graph& graph);
 
-// For each value: the input in whose memory it is made; kNoNode for none. Such an input is written as a whole by one
-// copy_, whose source has no other place (`places`) and goes to no caller; whatever reads the old value does so in
-// earlier units, which `order` is told, or in the value's own. Whether that one's kernel does so in time is for its
-// maker to prove (MayTakePlace).
+// For each value, the input in whose memory it is created, or kNoNode. Conditions: a single copy_ writes the input, and
+// overwrites all of it; its source has no other place (`places`) and is not returned; and every reader of the input's
+// old value runs either in an earlier unit, which is added to `order` as a requirement, or in the value's own unit. In
+// the latter case the caller must still prove that the kernel reads each old element before it overwrites it
+// (MayTakePlace).
 std::vector<NodeIndex> PlaceInInputs(const ValueTable& values, const std::vector<bool>& is_returned,
                                      const std::vector<std::optional<ConcatPlace>>& places, UnitOrder& order);
 

@@ -53,8 +53,8 @@ ValueId KernelFrame::NumberOf(const SymInt& value) {
   return builder_.Param(ParamOf(value), DType::kInt64);
 }
 
-// What is known of offsets goes into the buffers' addresses: kernels that do the same with different parts of blocks
-// are then the same kernel.
+// Moves constant offsets into the buffer addresses, so that kernels that do the same work on different parts of blocks
+// become identical.
 void KernelFrame::MoveOffsetsToBuffers() {
   std::vector<Access>& accesses = builder_.kernel().accesses;
   for (size_t i = 0; i < buffers_.size(); ++i) {

@@ -10,24 +10,24 @@
 
 namespace backtape::jit {
 
-// A kernel under construction with its tables of buffers and run-time numbers, which a step needs beside it.
+// A kernel under construction, with the tables of buffers and run-time numbers that its step needs.
 class KernelFrame {
  public:
-  // Instructions come from the step's first node until builder().SetSource says otherwise.
+  // The instructions' source is the step's first node until builder().SetSource changes it.
   explicit KernelFrame(const std::string& name) : builder_(name) { builder_.SetSource(0); }
 
   KernelBuilder& builder() { return builder_; }
-  // A number of the kernel: as it stands when it is known, else a param.
+  // A kernel number: a constant if the value is known, else a param.
   Int IntOf(const SymInt& value);
   Ints IntsOf(const SymIntVector& values);
-  // Its number among the kernel's buffers.
+  // The index of the buffer, added on first use.
   int BufferOf(int block, int part, bool is_written);
   int AddScratch(const SymInt& bytes);
   KernelBuffer& buffer(int i) { return buffers_[i]; }
-  // The value of a number that may be symbolic.
+  // The kernel value of a number that may be symbolic.
   ValueId NumberOf(const SymInt& value);
 
-  // Ends it. `points` as in KernelStep.
+  // Finishes the kernel. `points` as in KernelStep.
   absl::StatusOr<Step> Finish(const SymInt& points, std::vector<const Node*> nodes);
 
  private:

@@ -12,37 +12,39 @@
 
 namespace backtape::jit {
 
-// Outputs above this size do not stay in the caches. One number for all machines: a plan does not depend on where it is
-// made, and what a processor reports is the cache that it shares with others (480 MB where this was measured). There,
-// outputs of 2 to 12 MB that go past the caches take 3 to 10 % longer, which is all that a wrong guess costs.
+// Larger outputs are assumed not to stay in the caches. The number is the same for all machines, so that a plan does
+// not depend on where it is made. The cache size that a processor reports would not help: other cores share that cache
+// (480 MB where this was measured). On that machine, a wrong guess costs at most 10 %: non-temporal stores made outputs
+// of 2 to 12 MB 3 to 10 % slower.
 inline constexpr int64_t kNonTemporalBytes = 16 << 20;
 
-// What a kernel asks about memory.
+// What kernel builders ask the planner about memory.
 class Placement {
  public:
   virtual ~Placement() = default;
-  // The tensor as it lies in its block: that of a value, or of a view of it.
+  // The tensor of a value, or of a view of one, with its place in its block.
   virtual Operand OperandOf(const Node* node) = 0;
-  // The pieces of a concatenation that has no memory of its own (ValueKind::kSegments); any other tensor by itself.
+  // The pieces of a concatenation without its own memory (ValueKind::kSegments); for other tensors, the tensor itself.
   virtual std::vector<Operand> SegmentsOf(const Node* node) = 0;
-  // A factor of a product whose copy is left out: what is copied, with the copy's dims (more batch dims than the factor
-  // may have). nullopt for any other.
+  // If `factor` is an omitted copy that a product reads: the source of the copy, with the copy's dims, which may
+  // include more batch dims than the factor has. Otherwise nullopt.
   virtual std::optional<Operand> InsteadOfCopy(const Node& factor) = 0;
-  // Whether nothing but the caller reads a value that its kernel writes.
+  // Whether a value that a kernel writes is only returned, not read by a step.
   virtual bool IsOnlyReturned(const Node* node) const = 0;
-  // Of all that the graph returns anew.
+  // Total bytes of the outputs that the graph allocates.
   virtual const SymInt& ReturnedBytes() const = 0;
-  // Of a block in the memory of another (BlockKind::kInPlace): that one; -1 for any other.
+  // For a block that replaces another in its memory (BlockKind::kInPlace), that other block; otherwise -1.
   virtual int ReplacedBlock(int block) const = 0;
-  // New memory that lives from one kernel to the next.
+  // Adds memory that lives from one kernel to the next.
   virtual int AddTemporary(SymInt bytes, const std::string& name) = 0;
 };
 
-// The steps of one group: one kernel, or two when its reductions are cut into chunks.
+// The steps of one group: one kernel, or several when its reductions are split into chunks.
 absl::StatusOr<std::vector<Step>> MakeGroupSteps(const ValueTable& values, const Fusion& fusion,
                                                  const FusionGroup& group, Placement& placement);
 
-// Copies `from`, or fills with a number when it has no block, into `to`, with conversion: a kernel or a transposition.
+// Copies `from` into `to` with conversion, or fills `to` with `fill` if `from` has no block. Uses a kernel or a
+// transposition.
 absl::StatusOr<Step> MakeCopyStep(const Operand& from, const Scalar& fill, const Operand& to, const Node* node);
 
 }  // namespace backtape::jit

@@ -17,7 +17,7 @@ std::vector<SymInt> SizeList(const Argument& argument) {
   return sizes;
 }
 
-// `length` elements of a dim from `start` on.
+// The elements [start, start + length) of a dim.
 Operand Slice(Operand operand, size_t dim, int64_t start, int64_t length) {
   SymIntVector strides = StridesOf(operand.type);
   operand.type.storage_offset += SymInt(start) * strides[dim];
@@ -26,11 +26,11 @@ Operand Slice(Operand operand, size_t dim, int64_t start, int64_t length) {
   return operand;
 }
 
-// Cut where either of both is.
+// The products of corresponding pieces of both factors, split wherever a piece of either factor ends.
 std::vector<MatmulStep::Product> ProductsOf(const std::vector<Operand>& as, const std::vector<Operand>& bs) {
   if (as.size() == 1 && bs.size() == 1) return {{as[0], bs[0]}};
   std::vector<MatmulStep::Product> products;
-  // The piece that is used, and how much of it has been.
+  // The current pieces, and how many of their elements have been used.
   size_t i = 0;
   size_t j = 0;
   int64_t used_a = 0;
@@ -46,7 +46,7 @@ std::vector<MatmulStep::Product> ProductsOf(const std::vector<Operand>& as, cons
   return products;
 }
 
-// The one batch dim of a stack as several: the others' sizes.
+// Splits the single batch dim of a stack into the batch dims of the other operands.
 void CutBatch(Operand& operand, const SymIntVector& batch) {
   const SymIntVector strides = StridesOf(operand.type);
   SymIntVector sizes = batch;
@@ -62,7 +62,7 @@ void CutBatch(Operand& operand, const SymIntVector& batch) {
   operand.type.strides = std::move(cut);
 }
 
-// True when the batch dims of some operand were others than the node has.
+// Gives all operands the same batch dims. Returns true if they differ from the node's.
 bool AlignBatches(MatmulStep& step) {
   std::vector<Operand*> operands = {&step.c};
   if (step.residual) operands.push_back(&*step.residual);
@@ -79,7 +79,7 @@ bool AlignBatches(MatmulStep& step) {
   return true;
 }
 
-// What the step computes: the call and its epilogue.
+// The nodes that the step computes: the call and its epilogue.
 std::vector<const Node*> NodesOf(const Node& node, const Epilogue& epilogue) {
   std::vector<const Node*> nodes = {&node};
   if (epilogue.addition != nullptr) nodes.push_back(epilogue.addition);
@@ -87,7 +87,7 @@ std::vector<const Node*> NodesOf(const Node& node, const Epilogue& epilogue) {
   return nodes;
 }
 
-// As the result of the call lies, whose elements are in the same order.
+// The residual with the layout of the call's result, whose elements have the same order.
 std::optional<Operand> ResidualOf(const Node& node, const Epilogue& epilogue, Placement& placement) {
   if (epilogue.residual == nullptr) return std::nullopt;
   Operand operand = placement.OperandOf(epilogue.residual);
@@ -125,7 +125,7 @@ Step MakeConvolutionStep(const Node& node, const Epilogue& epilogue, FallbackSte
   const CallArguments args(node);
   ConvolutionStep action;
   const bool transposed = args.Value("transposed").to_bool();
-  // Of what a transposed convolution calls input and output, the other is the image that windows move over.
+  // For a transposed convolution, input and output change roles: `image` is always the tensor that windows slide over.
   std::optional<Operand> image;
   std::optional<Operand> grid;
   if (node.op()->name == "convolution") {

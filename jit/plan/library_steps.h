@@ -7,8 +7,8 @@
 
 namespace backtape::jit {
 
-// The step of a call that IsLibraryCall (value_table.h) takes, with its epilogue; `reference` is the
-// call alone on its reference kernel.
+// The step of a call for which IsLibraryCall (value_table.h) is true, with its epilogue; `reference` runs the call
+// alone on its reference kernel.
 Step MakeLibraryStep(const Node& node, const Epilogue& epilogue, FallbackStep reference, Placement& placement);
 
 }  // namespace backtape::jit

@@ -26,7 +26,7 @@ std::optional<int64_t> DimOf(const Argument& dim, int64_t rank) {
   return value;
 }
 
-// All dims for None and, as aten has it for these reductions, for an empty list.
+// The reduced dims; all for None and, as ATen specifies for these reductions, for an empty list.
 std::optional<std::vector<int64_t>> ReducedDims(const Argument& dims, int64_t rank) {
   std::vector<int64_t> result;
   if (dims.is_int()) {
@@ -63,7 +63,7 @@ std::optional<LoopOp> Reduction(const Node& node, Op reduction, bool is_mean) {
   if (output->dtype == DType::kBool) op.reduction = reduction == Op::kReduceMax ? Op::kReduceAny : Op::kReduceAll;
   op.is_mean = is_mean;
   op.dims = *dims;
-  // Of a number there is nothing to reduce.
+  // A zero-dimensional tensor has nothing to reduce.
   if (op.dims.empty()) op.kind = LoopKind::kCopy;
   return op;
 }
@@ -92,7 +92,7 @@ std::optional<LoopOp> Pad(const Node& node, bool is_select) {
   op.drops_dim = is_select;
   const SymInt& size = output.sizes[*dim];
   const std::optional<SymInt> start = SizeArgument(args.Value(is_select ? "index" : "start"));
-  // Which end it counts from must be known.
+  // The sign of the start must be known, because negative indices count from the end.
   if (!start || !start->constant()) return std::nullopt;
   op.start = start->value() < 0 ? SymInt::Max(*start + size, 0) : start->value() == 0 ? 0 : SymInt::Min(*start, size);
   if (is_select) {
@@ -101,7 +101,7 @@ std::optional<LoopOp> Pad(const Node& node, bool is_select) {
   }
   if (!args.Value("step").is_int() || args.Value("step").to_int() != 1) return std::nullopt;
   op.length = grad->sizes[*dim];
-  // All of the dim.
+  // The operand covers the whole dim.
   if (op.length == size) op.kind = LoopKind::kCopy;
   return op;
 }
@@ -119,7 +119,7 @@ std::optional<LoopOp> Copy(const Node&) {
   return op;
 }
 
-// Where the index has one place in the dim, and all of the tensor in the others.
+// Handles an index with size 1 in the dim and the tensor's full sizes in the other dims.
 std::optional<LoopOp> Put(const Node& node) {
   const CallArguments args(node);
   const TensorType* self = TensorTypeOf(args.NodeAt(0));
@@ -153,7 +153,7 @@ std::optional<LoopOp> MovementOrReduction(const Node& node, const std::string& n
       {"prod.dim_int", [](const Node& n) { return Reduction(n, Op::kReduceProd, false); }},
       {"max.default", [](const Node& n) { return Reduction(n, Op::kReduceMax, false); }},
       {"min.default", [](const Node& n) { return Reduction(n, Op::kReduceMin, false); }},
-      // Of bools; others have become bools.
+      // For bools only; other dtypes have been converted to bool.
       {"any.default", [](const Node& n) { return TruthOfBools(n, Op::kReduceMax); }},
       {"any.dim", [](const Node& n) { return TruthOfBools(n, Op::kReduceMax); }},
       {"any.dims", [](const Node& n) { return TruthOfBools(n, Op::kReduceMax); }},

@@ -9,16 +9,16 @@
 
 namespace backtape::jit {
 
-// How a call is done in a fused loop.
+// How a fused loop computes a call.
 enum class LoopKind : uint8_t {
-  kPointwise,  // by its op rule
-  kCopy,       // the first operand, converted
-  kReduce,     // over `dims` of the first operand
-  kFill,       // one number
-  kPad,        // slice_backward, select_backward: the first operand within a range of one dim, 0 outside
-  kGather,     // gather: the first operand at the second's index of one dim
-  kRandom,     // rand, rand_like: the number that the node's name gives an element (tensor/random_stream.h)
-  kPut,        // scatter of one element for each row of a dim: the third operand where the second is the place
+  kPointwise,  // according to its op rule
+  kCopy,       // the first operand, converted to the result's dtype
+  kReduce,     // reduces `dims` of the first operand
+  kFill,       // a constant
+  kPad,        // slice_backward, select_backward: the first operand inside a range of one dim, 0 outside
+  kGather,     // gather: the first operand, indexed by the second along one dim
+  kRandom,     // rand, rand_like: the random number for the node's name and the element (tensor/random_stream.h)
+  kPut,        // scatter of one element per row of a dim: the third operand at the position given by the second
 };
 
 struct LoopOp {
@@ -36,10 +36,10 @@ struct LoopOp {
   bool drops_dim = false;  // the operand lacks the dim (select_backward)
 };
 
-// nullopt for a call that no loop is known for: views, library calls, sorts and so on.
+// Returns nullopt for a call that has no loop form: views, library calls, sorts and so on.
 std::optional<LoopOp> LoopOpOf(const Node& node);
 
-// Sizes of the space that the op loops over: the output's, or a reduction's input's.
+// The sizes that the op loops over: the output's, or the input's for a reduction.
 const SymIntVector& LoopSizes(const Node& node, const LoopOp& op);
 
 }  // namespace backtape::jit

@@ -6,7 +6,7 @@
 namespace backtape::jit {
 namespace {
 
-// Whether more accesses have their elements closer together along dim a than along dim b than the other way round.
+// Whether more accesses have a smaller stride along dim a than along dim b than the other way round.
 bool IsCloserAlong(size_t a, size_t b, const std::vector<DomainStrides>& accesses) {
   int votes = 0;
   for (const DomainStrides& strides : accesses) {
@@ -18,8 +18,8 @@ bool IsCloserAlong(size_t a, size_t b, const std::vector<DomainStrides>& accesse
   return votes > 0;
 }
 
-// The dims of more than one element, from the outermost loop to the innermost. Where nothing is reduced the order is
-// free, and that of memory is taken: values may all be transposed.
+// The dims of more than one element, from the outermost loop to the innermost. Without a reduction the order is free,
+// and memory order is used, since all values may be transposed.
 std::vector<size_t> OrderOfLoops(const FusionGroup& group, const std::vector<DomainStrides>& accesses) {
   std::vector<size_t> order;
   for (size_t d = 0; d < group.dims.size(); ++d) {
@@ -36,7 +36,7 @@ std::vector<size_t> OrderOfLoops(const FusionGroup& group, const std::vector<Dom
 }  // namespace
 
 LoopSpace::LoopSpace(const FusionGroup& group, const std::vector<DomainStrides>& accesses, uint32_t fixed) {
-  // Which is last decides what runs through the lanes.
+  // The last dim decides what runs through the lanes.
   for (const size_t d : OrderOfLoops(group, accesses)) {
     const bool is_reduced = (group.reduced >> d & 1) != 0;
     vectorizes_inner_ = is_reduced;

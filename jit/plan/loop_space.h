@@ -7,24 +7,24 @@
 
 namespace backtape::jit {
 
-// A group's dims as its kernel's loops have them: dims of size 1 left out, neighbours merged where every access steps
-// through them as through one, those that stay outside (kept) and inside (reduced) apart.
+// A group's dims as loops of its kernel. Dims of size 1 are omitted; adjacent dims are merged if every access steps
+// through them as through one dim. Outer (kept) and inner (reduced) dims are separate.
 class LoopSpace {
  public:
-  // `accesses`: the strides of everything that the kernel reads or writes. Dims in `fixed` are not merged.
+  // `accesses` has the strides of everything that the kernel reads or writes. Dims in `fixed` are not merged.
   LoopSpace(const FusionGroup& group, const std::vector<DomainStrides>& accesses, uint32_t fixed);
 
   struct Dim {
     SymInt extent;
-    size_t source = 0;  // the group's dim whose stride it has: the innermost merged one
+    size_t source = 0;  // the group's dim that provides the stride: the innermost of the merged dims
     uint32_t merged = 0;
   };
   const std::vector<Dim>& outer() const { return outer_; }
   const std::vector<Dim>& inner() const { return inner_; }
-  // The reduction runs over the dim in which memory is contiguous.
+  // Whether the reduction runs over the contiguous dim.
   bool vectorizes_inner() const { return vectorizes_inner_; }
 
-  // For a fixed dim of the group: its number among the loops, outer ones first; -1 when its size is 1.
+  // The loop index of a fixed dim, counted from the outermost loop; -1 if the dim has size 1.
   int LoopOf(size_t dim) const;
 
  private:

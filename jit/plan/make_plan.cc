@@ -23,7 +23,7 @@ namespace backtape::jit {
 namespace {
 
 SymInt BytesOf(const TensorType& type) {
-  // As far as the strides reach.
+  // The size of the range that the strides cover.
   SymInt last = type.storage_offset;
   const SymIntVector strides = StridesOf(type);
   for (size_t d = 0; d < type.sizes.size(); ++d) {
@@ -35,7 +35,7 @@ SymInt BytesOf(const TensorType& type) {
 
 class Planner : public Placement {
  public:
-  // `given`: the graph that the plan is made for.
+  // `given` is the original graph.
   Planner(const Graph& given, Plan& plan, ValueTable& values, const Fusion& fusion)
       : given_(given), plan_(plan), values_(values), fusion_(fusion), block_of_(values.size(), -1) {}
 
@@ -65,7 +65,7 @@ class Planner : public Placement {
     if (const std::optional<ConcatPlace>& place = places_[root]) {
       operand.block = block_of_[place->concat];
       if (!operand.type.strides) operand.type.strides = StridesOf(operand.type);
-      // A view has the strides of its own: a value with views keeps them in its place.
+      // If the value has views, its place has the same strides, so only the value itself needs them.
       if (values_.at(root).node == node) {
         operand.type.strides = place->strides;
         if (!place->sizes.empty()) operand.type.sizes = place->sizes;
@@ -176,7 +176,7 @@ class Planner : public Placement {
         return;
     }
     if (made_in_[i] != kNoNode) {
-      // Placeholders come first.
+      // Placeholders are classified first, so the block exists.
       block.kind = BlockKind::kInPlace;
       block.index = block_of_[made_in_[i]];
     }
@@ -205,14 +205,14 @@ class Planner : public Placement {
       const size_t num_blocks = plan_.blocks.size();
       BACKTAPE_ASSIGN_OR_RETURN(steps, MakeGroupSteps(values_, fusion_, group, *this));
       if (!TakeOutOfInputs(group, steps)) break;
-      plan_.blocks.resize(num_blocks);  // temporaries of these steps
+      plan_.blocks.resize(num_blocks);  // drops the temporaries of these steps
     } while (true);
     for (Step& step : steps) plan_.steps.push_back(std::move(step));
     return absl::OkStatus();
   }
 
-  // Of the group's results in the memory of inputs, one that some step would write while the old value is still read is
-  // made elsewhere and copied at the end. False when there is none.
+  // If a step would write one of the group's results into an input's memory while the old value is still needed, gives
+  // that result other memory, to be copied at the end. Returns whether there was one.
   bool TakeOutOfInputs(const FusionGroup& group, const std::vector<Step>& steps) {
     for (NodeIndex member : group.members) {
       if (made_in_[member] == kNoNode || block_of_[member] < 0) continue;
@@ -240,7 +240,7 @@ class Planner : public Placement {
     const CallArguments args(node);
     const Operand whole = OperandOf(&node);
     const SymIntVector strides = StridesOf(whole.type);
-    // A copy is one piece.
+    // A copy has a single piece, so any dim will do.
     int64_t dim = node.op()->name == "cat" ? args.Value("dim").to_int() : 0;
     if (dim < 0) dim += whole.type.dim();
     SymInt begin = 0;
@@ -287,12 +287,12 @@ class Planner : public Placement {
         Operand result;
         if (type.is_tensor()) {
           result.type = type.tensor();
-          // An output that nothing reads still needs a place.
+          // An output without readers still needs memory.
           result.block = AddTemporary(BytesOf(result.type), node.name());
         }
         action.results.push_back(std::move(result));
       }
-      // Lists are read by getitem alone (SpreadLists).
+      // Lists are read only by getitem (SpreadLists).
       for (const Node* user : node.users()) {
         const int block = block_of_[values_.IndexOf(user)];
         if (block >= 0) action.results[static_cast<size_t>(user->args()[1].to_int())].block = block;
@@ -327,7 +327,7 @@ class Planner : public Placement {
     if (item.is_sequence()) {
       return AddOutputList(item.items().size(), [&](size_t i) -> const Argument& { return item.items()[i]; });
     }
-    // The interpreter returns its values.
+    // For a dict the interpreter returns its values.
     if (item.is_dict()) {
       return AddOutputList(item.dict().items.size(),
                            [&](size_t i) -> const Argument& { return item.dict().items[i].second; });
@@ -340,7 +340,7 @@ class Planner : public Placement {
       planned.number = item.to_int();
     } else if (!item.is_node()) {
       std::optional<IValue> constant = ShapeValueOf(item);
-      if (!constant) return absl::UnimplementedError("an output that can't be evaluated");
+      if (!constant) return absl::UnimplementedError("an output is neither a node nor a constant");
       planned.kind = PlannedOutput::Kind::kConstant;
       planned.constant = *std::move(constant);
     } else if (item.node()->type().is_sym_int()) {
@@ -350,7 +350,7 @@ class Planner : public Placement {
       planned.kind = PlannedOutput::Kind::kTensor;
       planned.tensor = OperandOf(item.node());
     } else {
-      return absl::UnimplementedError("an output of unknown type");
+      return absl::UnimplementedError("an output has an unknown type");
     }
     plan_.outputs.push_back(std::move(planned));
     return absl::OkStatus();
@@ -360,12 +360,12 @@ class Planner : public Placement {
   Plan& plan_;
   ValueTable& values_;
   const Fusion& fusion_;
-  std::vector<int> block_of_;  // by root
+  std::vector<int> block_of_;  // for each root, its block
   std::vector<bool> is_returned_;
   std::vector<bool> is_only_returned_;
   SymInt returned_bytes_ = 0;
   std::vector<std::optional<ConcatPlace>> places_;
-  std::vector<NodeIndex> made_in_;  // the input whose memory a value is made in; kNoNode for most
+  std::vector<NodeIndex> made_in_;  // the input in whose memory a value is created, or kNoNode
   int input_position_ = 0;
 };
 

@@ -6,7 +6,8 @@
 
 namespace backtape::jit {
 
-// Unimplemented for a graph that has no plan (unknown types, writes that are not functional): the interpreter runs it.
+// Unimplemented for a graph that cannot be planned (unknown types, writes that cannot be made functional); the
+// interpreter then runs it.
 absl::StatusOr<Plan> MakePlan(const Graph& graph);
 
 }  // namespace backtape::jit

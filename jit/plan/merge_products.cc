@@ -12,12 +12,12 @@
 namespace backtape::jit {
 namespace {
 
-// Elements of the factors of one merged product: all of them live until it is computed.
+// Maximum number of elements in the factors of one merged product, since all factors stay alive until it is computed.
 constexpr int64_t kMaxElements = int64_t{16} << 20;
 
 bool IsOne(const Argument& argument) { return argument.is_scalar() && argument.scalar().to_double() == 1; }
 
-// An addition of two matrices of its own size and dtype.
+// An addition of two matrices that have the sum's size and dtype.
 bool IsMatrixSum(const Node& node) {
   if (!node.is_call_to("aten.add.Tensor") || !node.type().is_tensor() || node.num_operands() != 2) return false;
   const TensorType& type = node.type().tensor();
@@ -31,7 +31,7 @@ bool IsMatrixSum(const Node& node) {
   return IsOne(CallArguments(node).Value("alpha"));
 }
 
-// mm, or addmm with a row as bias (other addmms have been written out), that only one node reads.
+// An mm, or an addmm whose bias is a row (other addmms have been expanded), with a single reader.
 struct MergedProduct {
   Node* node = nullptr;
   Node* bias = nullptr;
@@ -51,7 +51,7 @@ std::optional<MergedProduct> ProductOf(Node* node) {
   product.bias = has_bias ? args.NodeAt(0) : nullptr;
   product.a = args.NodeAt(has_bias ? 1 : 0);
   product.b = args.NodeAt(has_bias ? 2 : 1);
-  // Segments have sizes that are known.
+  // The sizes of segments must be known.
   const std::optional<int64_t> k = product.b->type().tensor().sizes[0].constant();
   if (!k || *k == 0) return std::nullopt;
   const TensorType& type = node->type().tensor();
@@ -76,7 +76,7 @@ class ProductMerger {
   }
 
  private:
-  // A part of a larger sum.
+  // Whether the sum is a term of a larger sum.
   static bool IsInner(const Node& node) { return node.num_uses() == 1 && IsMatrixSum(*node.uses_unordered()[0].user); }
 
   absl::Status MergeSum(Node* root) {
@@ -89,7 +89,7 @@ class ProductMerger {
       open.pop_back();
       if (node == root || (IsMatrixSum(*node) && node->num_uses() == 1)) {
         sums.push_back(node);
-        // The first operand comes first.
+        // Pushed in reverse, so that the first operand is visited first.
         open.push_back(node->operand(1));
         open.push_back(node->operand(0));
       } else if (std::optional<MergedProduct> product = ProductOf(node)) {

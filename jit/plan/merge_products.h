@@ -6,11 +6,11 @@
 
 namespace backtape::jit {
 
-// Sums of matrix products that nothing else reads, a @ b + c @ d + ..., as they are in the gradients of weights that
-// are used many times and in recurrent layers, become one product: [a, c, ...] @ [b; d; ...], with the sum of the
-// biases. The concatenations need no memory: the product takes their pieces one by one (ValueKind::kSegments), those
-// that were made last first, as these may still be in a cache. Sums come in another order. float32 and float64; whether
-// anything changed.
+// Merges sums of matrix products without other readers, a @ b + c @ d + ..., into one product [a, c, ...] @ [b; d; ...]
+// plus the sum of the biases. Such sums occur in gradients of weights that are used many times and in recurrent layers.
+// The concatenations need no memory: the product reads their pieces one by one (ValueKind::kSegments), starting with
+// those computed last, which may still be in a cache. The order of summation changes. float32 and float64 only. Returns
+// whether anything changed.
 absl::StatusOr<bool> MergeProducts(Graph& graph);
 
 }  // namespace backtape::jit

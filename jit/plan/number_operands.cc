@@ -21,7 +21,7 @@ DType DTypeOfNumber(const Argument& number) {
   return number.is_bool() ? DType::kBool : number.is_double() ? DType::kFloat64 : DType::kInt64;
 }
 
-// A copy of the call with tensors in the place of numbers, before it.
+// Inserts, before the call, a copy of it with tensors instead of numbers.
 Node* WithTensors(Rewriter& r) {
   const Node& node = *r.node();
   const OpSchema& op = *node.op();

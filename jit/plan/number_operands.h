@@ -6,13 +6,13 @@
 
 namespace backtape::jit {
 
-// Whether every argument that the op's schema calls a tensor is a node with a tensor type, or None. A call may give a
+// Whether every argument that the op's schema declares as a tensor is a node of tensor type or None. A call may pass a
 // Python number or a symbolic integer instead.
 bool HasTensorOperands(const Node& node);
 
-// Makes tensors of the numbers that stand in a tensor's place, in calls whose type stays the same with them. Pointwise
-// ops are left alone: their rules take numbers, which count less in type promotion. Calls that remain are left to the
-// reference kernels.
+// Converts numbers passed for tensor arguments to tensors, in calls whose type stays the same. Pointwise ops are
+// unchanged: their rules accept numbers, which have lower priority in type promotion. Other calls with such numbers run
+// on their reference kernels.
 absl::Status MakeNumberOperandsTensors(Graph& graph);
 
 }  // namespace backtape::jit

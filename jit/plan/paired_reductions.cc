@@ -59,7 +59,7 @@ std::optional<PairedReduction> PairOf(const Node& second) {
   if (x == nullptr || pair.first == nullptr || !args.IsDefault("alpha")) return std::nullopt;
   if (!HaveEqualElements(element, *difference)) return std::nullopt;
   if (!x->type().is_tensor() || !(x->type().tensor().sizes == element.type().tensor().sizes)) return std::nullopt;
-  // 16-bit elements are widened for both.
+  // Elements of 16 bits are widened for both reductions.
   const DType of_x = x->type().tensor().dtype;
   if (of_x != dtype && (ItemSize(of_x) != 2 || !IsFloatingPoint(of_x) || dtype != DType::kFloat32)) return std::nullopt;
   if (!IsReductionCalled(pair.first, pair.is_exp ? "amax" : "mean")) return std::nullopt;
@@ -82,7 +82,7 @@ void SeparatePairs(Graph& graph) {
     const std::optional<PairedReduction> pair = PairOf(*node);
     if (!pair || IsPrivate(*pair)) continue;
     if (!ReducesInParts(pair->chain[0]->type().tensor().sizes, LoopOpOf(*node)->dims)) continue;
-    // Copies stand before the reduction, each with the provenance of what it is a copy of.
+    // Copies are inserted before the reduction; each has the provenance of its original.
     const auto copy = [&](Node* original) {
       Node* const made = CallFor(graph, original, *original->op(), original->args(), original->kwargs());
       made->set_type(original->type());

@@ -8,23 +8,24 @@
 
 namespace backtape::jit {
 
-// A reduction of what the result of another one, over the same dims of the same tensor, makes of each element:
-// sum(exp(x - max(x))) of a softmax, sum((x - mean(x))^2) of a normalisation. Parts of both can be taken in one sweep,
-// each from its own part of the first, and put together from these.
+// A reduction that depends elementwise on the result of another reduction over the same dims of the same tensor:
+// sum(exp(x - max(x))) in a softmax, sum((x - mean(x))^2) in a normalisation. Parts of both can be computed in one
+// sweep, each with its own part of the first result, and combined later.
 struct PairedReduction {
   const Node* first = nullptr;
-  // From x and the first result to what the second reduces: a subtraction, then exp or a square.
+  // The nodes from x and the first result to the operand of the second reduction: a subtraction, then exp or a square.
   std::vector<const Node*> chain;
   bool is_exp = false;
 };
 
-// For a call as the second of two; nullopt for any other, and for 16-bit floats, whose differences are rounded.
+// Returns the pair of which `second` is the second reduction. Returns nullopt for other calls and for 16-bit floats,
+// whose differences are rounded.
 std::optional<PairedReduction> PairOf(const Node& second);
 
-// Nothing but the second reduction reads the chain.
+// Whether only the second reduction reads the chain.
 bool IsPrivate(const PairedReduction& pair);
 
-// Makes the chains of pairs that are taken in parts private: what others read too is computed for each.
+// Duplicates the chain of each pair that is reduced in parts, so that it has no other readers.
 void SeparatePairs(Graph& graph);
 
 }  // namespace backtape::jit

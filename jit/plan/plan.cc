@@ -46,7 +46,7 @@ StepBlocks BlocksOf(const Step& step) {
   if (const auto* kernel = std::get_if<KernelStep>(&step.action)) {
     for (const KernelBuffer& buffer : kernel->buffers) {
       if (buffer.block < 0) continue;
-      // A kernel may read back what it has written, so a written block counts as read only when others filled it.
+      // A kernel may read back its own stores, so a block that it writes counts as read only if another step filled it.
       AddOnce(buffer.is_written ? blocks.writes : blocks.reads, buffer.block);
     }
   } else if (const auto* matmul = std::get_if<MatmulStep>(&step.action)) {

@@ -17,16 +17,16 @@
 #include "backtape/tensor/sym_int.h"
 #include "backtape/tensor/tensor_type.h"
 
-// What a graph becomes: memory blocks, and a flat list of steps that read and write them. Sizes may be expressions over
-// the graph's symbols; a run's sizes make them numbers.
+// The compiled form of a graph: memory blocks and a flat list of steps that read and write them. Sizes may be
+// expressions over the graph's symbols, which are evaluated for the sizes of a run.
 namespace backtape::jit {
 
 enum class BlockKind : uint8_t {
-  kInput,     // a placeholder's storage: index is its position
-  kOutput,    // new memory that the caller gets
-  kArena,     // lives from its first step to its last, then others take its place
+  kInput,     // storage of a placeholder; index is its position
+  kOutput,    // new memory that is returned to the caller
+  kArena,     // lives from its first step to its last; afterwards its memory is reused
   kConstant,  // index in Plan::constants
-  kInPlace,   // the new value of an input, in its memory: index is the input's block
+  kInPlace,   // the new value of an input, in the input's memory; index is the block of that input
 };
 
 struct Block {
@@ -34,26 +34,26 @@ struct Block {
   int index = -1;
   SymInt bytes;
   std::string name;           // of the node
-  bool is_attribute = false;  // a constant that the graph's owner has too: returned as it is, not as a copy
-  // Of an input: elements from the block's start, which is that of the storage, to the input's first one; whether the
-  // graph depends on that number, as as_strided with an offset does.
+  bool is_attribute = false;  // an attribute of the graph: returned itself, not as a copy
+  // For an input: the number of elements from the start of its storage to its first element, and whether the graph
+  // depends on this number, as as_strided with an offset does.
   int64_t storage_offset = 0;
   bool shows_offset = false;
-  // Steps that touch it; -1 for none.
+  // The first and last step that use the block; -1 if there are none.
   int first_step = -1;
   int last_step = -1;
 };
 
-// A tensor in a block: strides are known, the offset counts elements from the block's start.
+// A tensor in a block. Its strides are known; the offset counts elements from the start of the block.
 struct Operand {
   int block = -1;
   TensorType type;
-  // Operands of one block with different parts are values that do not overlap.
+  // Operands of one block with different parts do not overlap.
   int part = 0;
 };
 
-// A block, from `byte_offset` on, as a kernel's buffer: offsets in the kernel's accesses count from there. Without a
-// block: scratch memory, of each call at a time its own.
+// A kernel buffer: a block from `byte_offset` on; the kernel's accesses are relative to that byte. Without a block it
+// is scratch memory, separate for each concurrent call.
 struct KernelBuffer {
   int block = -1;
   int part = 0;
@@ -66,17 +66,17 @@ struct KernelStep {
   std::shared_ptr<const Kernel> kernel;
   std::vector<SymInt> params;
   std::vector<KernelBuffer> buffers;
-  SymInt points;  // iterations of the innermost loop bodies: the work, for the choice of how many threads
+  SymInt points;  // total iterations of the innermost loop bodies, from which the number of threads is chosen
 };
 
-// A call on its reference kernel.
+// A call of a reference kernel.
 struct FallbackStep {
   const Node* node = nullptr;
-  std::vector<Operand> operands;  // one for each operand of the node; those that are no tensors have block -1
-  std::vector<Operand> results;   // one for each output; block -1 for an output that is undefined
+  std::vector<Operand> operands;  // one for each operand of the node; block -1 for non-tensors
+  std::vector<Operand> results;   // one for each output; block -1 for an undefined output
 };
 
-// c = the sum of the products a @ b: matrices, or stacks of them with the same batch dims (which may be more than the
+// c = sum of the products a @ b, which are matrices or stacks with the same batch dims (possibly more dims than the
 // node has).
 struct MatmulStep {
   struct Product {
@@ -85,9 +85,9 @@ struct MatmulStep {
   std::vector<Product> products;  // at least one
   Operand c;
   std::optional<Operand> bias;
-  std::optional<Operand> residual;            // added to each matrix, in other memory than c
-  Activation activation = Activation::kNone;  // kRelu of float32 and float64 only
-  FallbackStep reference;  // for what the library has no form for; without a node where the operands are not the node's
+  std::optional<Operand> residual;            // added to each matrix; does not share memory with c
+  Activation activation = Activation::kNone;  // kRelu only for float32 and float64
+  FallbackStep reference;  // used if the library has no form; has no node if the operands differ from the node's
 };
 
 struct ConvolutionStep {
@@ -96,81 +96,80 @@ struct ConvolutionStep {
   std::optional<Operand> bias;
   std::vector<SymInt> stride, padding, dilation;
   SymInt groups;
-  std::optional<Operand> residual;  // added to what is made, in its layout and in other memory
+  std::optional<Operand> residual;  // added to the result; has its layout and does not share its memory
   Activation activation = Activation::kNone;
   FallbackStep reference;
 };
 
-// A copy, of elements of 4 or 8 bytes, where another dim than in the source is the one along which they lie side by
-// side.
+// A copy of 4-byte or 8-byte elements whose source and destination are contiguous along different dims.
 struct TransposeStep {
-  Operand from, to;  // of equal sizes and dtypes
+  Operand from, to;  // equal sizes and dtypes
 };
 
-// to = base (or 0), then rows are written or added at the places that the index names. The first batch_dims dims of all
-// operands are batches; the place_dims dims of `to` after these, taken as one, are what the index counts. All row-major.
+// Sets `to` to `base` (or 0), then stores or adds rows at the positions in `index`. The first batch_dims dims of all
+// operands are batch dims; the next place_dims dims of `to`, flattened, are the dim that is indexed. All operands are
+// row-major.
 struct RowScatterStep {
   Operand rows, index, to;
   std::optional<Operand> base;
   int64_t batch_dims = 0;
   int64_t place_dims = 1;
   bool accumulates = true;
-  bool counts_from_end = false;  // negative indices do
-  int64_t skipped = -1;          // an index that does nothing, if not negative
+  bool counts_from_end = false;  // whether negative indices count from the end
+  int64_t skipped = -1;          // an index whose row is skipped; -1 for none
   FallbackStep reference;
 };
 
 struct Step {
   std::variant<KernelStep, MatmulStep, ConvolutionStep, TransposeStep, RowScatterStep, FallbackStep> action;
-  std::vector<const Node*> nodes;  // what it computes; of a library call: it, the addition of the residual, the relu
+  std::vector<const Node*> nodes;  // the computed nodes; for a library call: the call, its residual addition, its relu
   std::string name;
 };
 
-// One item that the graph returns. A list is followed by its items, which may be lists again.
+// One item that the graph returns. A list is followed by its items, which may be lists too.
 struct PlannedOutput {
   enum class Kind : uint8_t { kTensor, kNumber, kConstant, kNone, kList } kind = Kind::kNone;
   Operand tensor;
   SymInt number;
-  IValue constant;  // a text, a dtype, a float, ...
+  IValue constant;  // a string, dtype, float, ...
   size_t list_size = 0;
 };
 
-// An input whose new value is the caller's too.
+// An input that the graph writes.
 struct InputWrite {
   int position = -1;
-  bool is_in_place = false;  // made in its memory, else copied there when all else is done
+  bool is_in_place = false;  // written directly into the input's memory, else copied there at the end
 };
 
 struct Plan {
-  std::unique_ptr<Graph> graph;  // rewritten; steps point into it
+  std::unique_ptr<Graph> graph;  // the rewritten graph; steps point into it
   std::vector<const Node*> placeholders;
   std::vector<Block> blocks;
   std::vector<Tensor> constants;
   std::vector<Step> steps;
   std::vector<PlannedOutput> outputs;
-  std::vector<InputWrite> input_writes;  // in the graph's order
-  std::vector<std::string> symbols;      // sorted; those that placeholders' sizes bring
+  std::vector<InputWrite> input_writes;  // in graph order
+  std::vector<std::string> symbols;      // sorted; the symbols in the placeholders' sizes
 
-  // Blocks, then steps with what they read and write, one line each. `with_kernels` adds the kernels' text.
+  // The blocks, then the steps with the blocks that they read and write, one per line. `with_kernels` adds the kernels.
   std::string ToString(bool with_kernels = false) const;
 };
 
-// Calls `visit` with every symbolic expression whose value a run needs, and the name of the step or block that it
-// belongs to.
+// Calls `visit` with every symbolic expression that a run evaluates, and the name of its step or block.
 void ForEachSize(const Plan& plan, const std::function<void(const SymInt&, const std::string& name)>& visit);
 
-// The blocks that a step reads and writes, each once.
+// The blocks that a step reads and writes, without duplicates.
 struct StepBlocks {
   std::vector<int> reads;
   std::vector<int> writes;
 };
 StepBlocks BlocksOf(const Step& step);
 
-// Whether a step may write the block `to` where the block `from` lies that it reads: a kernel that reads each element
-// of it just where it stores the same of the other, and before it does.
+// Whether a step may write the block `to` into the memory of the block `from`, which it reads: the step is a kernel
+// that loads each element of `from` only at the point that stores the same element of `to`, before the store.
 bool MayTakePlace(const Step& step, int to, int from);
 
-// Sets first_step and last_step of all blocks.
+// Sets first_step and last_step of every block.
 void ComputeLiveness(Plan& plan);
 
 }  // namespace backtape::jit

@@ -20,7 +20,7 @@ PromotionOperand PromotionOf(const Argument& argument) {
   return {dtype, /*is_zero_dim=*/true, /*is_wrapped_number=*/true};
 }
 
-// What type promotion gives for the arguments that take part in it.
+// The promoted dtype of the arguments that take part in type promotion.
 DType ComputeType(const OpSchema& op, const CallArguments& args) {
   absl::InlinedVector<PromotionOperand, 4> operands;
   for (size_t i = 0; i < op.args.size(); ++i) {
@@ -29,7 +29,8 @@ DType ComputeType(const OpSchema& op, const CallArguments& args) {
     const Argument* given = args.Given(i);
     if (given != nullptr && !given->is_none()) operands.push_back(PromotionOf(*given));
   }
-  return operands.empty() ? DType::kFloat32 : ResultType(operands).value();  // as the shape rule did
+  // cannot fail: the shape rule has promoted them
+  return operands.empty() ? DType::kFloat32 : ResultType(operands).value();
 }
 
 }  // namespace
@@ -49,12 +50,12 @@ absl::StatusOr<ValueId> BuildPointwiseCall(KernelBuilder& builder, const Node& n
       continue;
     }
     std::optional<IValue> constant = ShapeValueOf(args.Value(i));
-    if (!constant) return absl::UnimplementedError("an argument that is neither a tensor nor a constant");
+    if (!constant) return absl::UnimplementedError("an argument is neither a tensor nor a constant");
     bound.emplace_back(*std::move(constant));
   }
   const DType output = node.type().tensor().dtype;
   BACKTAPE_ASSIGN_OR_RETURN(const auto results, BuildExpression(builder, op, bound, ComputeType(op, args), {output}));
-  if (results.size() != 1) return absl::UnimplementedError("an op with several outputs");
+  if (results.size() != 1) return absl::UnimplementedError("the op has several outputs");
   return results[0];
 }
 

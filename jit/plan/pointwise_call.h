@@ -10,12 +10,13 @@
 
 namespace backtape::jit {
 
-// The element that a pointwise call makes, appended to the builder's phase. `operand_value` gives the element of an
-// operand (a tensor, or a symbolic integer as an int64). Unimplemented where the op's rule does not take the call.
+// Appends the computation of a pointwise call to the builder's phase and returns the value. `operand_value` returns the
+// element of an operand (a tensor, or a symbolic integer as an int64). Unimplemented if the op's rule does not support
+// the call.
 absl::StatusOr<ValueId> BuildPointwiseCall(KernelBuilder& builder, const Node& node,
                                            absl::FunctionRef<ValueId(const Node& operand)> operand_value);
 
-// Whether BuildPointwiseCall would take it.
+// Whether BuildPointwiseCall supports the call.
 bool CanBuildPointwiseCall(const Node& node);
 
 }  // namespace backtape::jit

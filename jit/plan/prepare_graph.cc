@@ -32,7 +32,7 @@
 namespace backtape::jit {
 namespace {
 
-// Row-major where the graph does not state them.
+// Makes placeholders row-major if the graph does not state their strides.
 void StatePlaceholderStrides(Graph& graph) {
   for (Node* node : graph.placeholders()) {
     if (!node->type().is_tensor() || node->type().tensor().strides) continue;
@@ -43,7 +43,8 @@ void StatePlaceholderStrides(Graph& graph) {
   }
 }
 
-// A tensor of one number as a call that reads none, so that nothing is computed only for its sizes.
+// Replaces a tensor of equal elements by a call without tensor operands, so that no tensor is computed only for its
+// sizes.
 class FillForms {
  public:
   explicit FillForms(Graph& graph) : graph_(graph) {}
@@ -77,7 +78,7 @@ class FillForms {
       sizes.push_back(*size.constant());
     }
     Node* full = r.Call("aten.full.default", {Argument::IntList(sizes), value}, {{"dtype", type.dtype}});
-    // A view, where a copy would need memory: what reads a view of one number reads the number.
+    // A permutation costs nothing: readers of a view of one number read the number itself.
     if (!std::is_sorted(order->begin(), order->end())) {
       full = r.Call("aten.permute.default", {full, Argument::IntList(InversePermutation(*order))});
     }
@@ -87,7 +88,7 @@ class FillForms {
   Graph& graph_;
 };
 
-// Products whose addend or factors the library has no form for, and gradients that are several library calls in one.
+// Rewrites products whose addend or scale factors have no library form, and gradients that are several library calls.
 class LibraryForms {
  public:
   explicit LibraryForms(Graph& graph) : graph_(graph) {}
@@ -131,7 +132,7 @@ class LibraryForms {
     Node* product = r.Call(product_op, {args.NodeAt(1), args.NodeAt(2)});
     Node* self = args.NodeAt(0);
     if (!IsOne(alpha)) product = r.Call("aten.mul.Tensor", {product, alpha});
-    // What is multiplied by 0 is not read: its NaNs are none of the result's.
+    // With beta == 0 the addend is not read, so its NaNs do not reach the result.
     if (IsNumber(beta, 0)) {
       r.Replace(product);
       return true;
@@ -141,7 +142,7 @@ class LibraryForms {
     return true;
   }
 
-  // The three gradients apart: each is a call of the same op that is asked for one output.
+  // Splits the call into up to three calls of the same op, each with one output.
   bool SplitConvolutionBackward(Rewriter& r) {
     const CallArguments args(*r.node());
     const Argument mask = args.Value("output_mask");
@@ -176,7 +177,7 @@ class LibraryForms {
   Graph& graph_;
 };
 
-// Python's operators on tensors become the ops that they mean.
+// Replaces Python operators on tensors by the corresponding ops.
 absl::Status ReplacePythonOperators(Graph& graph, ShapeEnv& env) {
   bool is_changed = false;
   for (Node* node = graph.first(); node != nullptr;) {
@@ -193,7 +194,7 @@ absl::Status ReplacePythonOperators(Graph& graph, ShapeEnv& env) {
         }
         const absl::string_view name = TensorOpOfPythonOperator(op->name, args);
         if (has_tensor && args.size() == node->args().size() && !name.empty()) {
-          // The operator may be one that writes, which ReplaceNode keeps.
+          // An in-place operator is impure, so ReplaceNode does not erase it.
           const bool is_kept = node->is_impure();
           Rewriter rewriter(graph, node);
           rewriter.Replace(rewriter.Call(name, node->args()));
@@ -212,7 +213,8 @@ absl::Status ReplacePythonOperators(Graph& graph, ShapeEnv& env) {
   return absl::OkStatus();
 }
 
-// Outputs that a call was not asked for, of which a graph may return some.
+// Replaces the outputs that a call does not compute (such as those that an output mask disables) by None, because a
+// graph may return them.
 void ReplaceNones(Graph& graph) {
   absl::flat_hash_map<Node*, Argument> constants;
   for (Node* node : graph.nodes()) {
@@ -221,15 +223,16 @@ void ReplaceNones(Graph& graph) {
   ReplaceByConstants(graph, constants);
 }
 
-// Everything after this relies on types.
+// All later steps rely on types.
 absl::Status CheckTypes(const Graph& graph) {
   for (const Node* node : graph.nodes()) {
     if (node->is_output() || (!node->has_uses() && !node->is_impure())) continue;
     const ValueType& type = node->type();
     const bool is_known = type.is_tensor() || type.is_sym_int() || type.is_list();
-    // A placeholder that nothing reads may be anything; a call that writes need not have a value.
+    // The type of a placeholder without readers does not matter, and a call that writes may have no value.
     if (is_known || !node->has_uses()) continue;
-    const char* const what = node->is_placeholder() ? "a placeholder of unknown type" : "a value of unknown type";
+    const char* const what =
+        node->is_placeholder() ? "the placeholder's type is unknown" : "the value's type is unknown";
     return NodeError(absl::UnimplementedError(what), *node);
   }
   return absl::OkStatus();
@@ -270,7 +273,7 @@ absl::StatusOr<std::unique_ptr<Graph>> PrepareGraph(const Graph& graph) {
   RunnerOptions options;
   options.verify_each = false;
   BACKTAPE_RETURN_IF_ERROR(RunPipeline(*copy, pipeline, options).status());
-  BACKTAPE_RETURN_IF_ERROR(RunNamedPasses(*copy, {"functionalize"}));  // also the writes that O2 leaves
+  BACKTAPE_RETURN_IF_ERROR(RunNamedPasses(*copy, {"functionalize"}));  // also handles writes that O2 leaves
   BACKTAPE_RETURN_IF_ERROR(InferTypes(*copy, env, {.overwrite = true}));
   ReplaceNones(*copy);
   BACKTAPE_RETURN_IF_ERROR(CheckTypes(*copy));

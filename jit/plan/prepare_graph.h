@@ -9,19 +9,19 @@
 
 namespace backtape::jit {
 
-// A copy with the types of all nodes, strides among them: placeholders have the strides that the graph states, and are
-// row-major where it states none. Python's operators on tensors become the ops that they mean. `env` gets the guards.
-// Errors: what a shape rule rejects.
+// Returns a copy with the types of all nodes, including strides. Placeholders have the strides that the graph states,
+// otherwise they are row-major. Python operators on tensors are replaced by ops. Adds the guards to `env`. Fails with
+// the error of the shape rule that rejects a call.
 absl::StatusOr<std::unique_ptr<Graph>> TypedCopy(const Graph& graph, ShapeEnv& env);
 
-// A copy of the graph as the planner takes it: functional, optimised, with types that have strides (those of TypedCopy,
-// which results and what views look at keep), composite ops taken apart, lists read by `getitem` alone.
-// FailedPrecondition: what a shape rule rejects in the graph as given. Unimplemented: a value of unknown type that is
-// read.
+// Returns the graph in the form that the planner expects: functional, optimised, fully typed, with composite ops
+// decomposed and lists read by `getitem` only. Results and values seen through views keep the strides of TypedCopy.
+// FailedPrecondition if a shape rule rejects the given graph. Unimplemented if a value that is read has an unknown
+// type.
 absl::StatusOr<std::unique_ptr<Graph>> PrepareGraph(const Graph& graph);
 
-// Whether a result may depend on where the placeholder's value begins in its storage: as_strided counts from the
-// storage's start.
+// Whether a result may depend on the placeholder's storage offset, as with as_strided, which counts from the start of
+// the storage.
 bool ShowsStorageOffset(const Node& placeholder);
 
 }  // namespace backtape::jit

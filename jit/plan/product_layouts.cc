@@ -9,13 +9,14 @@
 namespace backtape::jit {
 namespace {
 
-// Elements that must lie side by side: fewer fill no cache lines, and every reader would fetch the rest of these again.
+// Minimum number of contiguous elements. Fewer do not fill a cache line, and every reader would fetch the rest of it
+// again.
 constexpr int64_t kMinSideBySide = 16;
-// Readers for which the columns may lie where the copy has rows: a product that has them as its second factor turns
-// them round again, each for itself.
+// Maximum number of readers for which a transposed layout is accepted: each product that reads the matrix as its second
+// factor transposes it again.
 constexpr size_t kMaxReadersOfTransposed = 2;
-// Rows that do not follow each other and that tiles go through once for each panel of columns: of more, each in a page
-// of its own, too few stay in the caches (1024 rows 6 KB apart: 9.7 ms for 8.0 ms).
+// Maximum number of separate rows, which tiles visit once for each panel of columns. With more rows, each in its own
+// page, too few stay in the caches (1024 rows 6 KB apart: 9.7 ms instead of 8.0 ms).
 constexpr int64_t kMaxRowsApart = 512;
 
 bool IsMatrixProduct(const Node& node) {
@@ -32,7 +33,7 @@ bool IsPlainCopy(const Node& node) {
   return type.dtype == from.dtype && type.sizes == from.sizes && type.dim() >= 2 && !(type.numel() == SymInt(0));
 }
 
-// Shows all elements in the same order with other sizes.
+// Whether the view shows all elements in the same order, possibly with other sizes.
 bool IsReshape(const Node& node) {
   return node.is_call_to("aten.view.default") || node.is_call_to("aten._unsafe_view.default") ||
          node.is_call_to("aten.unsqueeze.default") || node.is_call_to("aten.squeeze.dim") ||
@@ -40,7 +41,7 @@ bool IsReshape(const Node& node) {
           node.type().tensor().sizes == node.operand(0)->type().tensor().sizes);
 }
 
-// The operand's dim that each dim of a permutation is; nullopt for another node.
+// For a permutation, the operand's dim for each dim of the result; nullopt for other nodes.
 std::optional<std::vector<int64_t>> PermutationOf(const Node& node) {
   if (!node.type().is_tensor()) return std::nullopt;
   const int64_t rank = node.type().tensor().dim();
@@ -68,7 +69,7 @@ std::optional<std::vector<int64_t>> PermutationOf(const Node& node) {
   return std::nullopt;
 }
 
-// The last two dims change places, and no others.
+// Whether the view swaps the last two dims and no others.
 bool TransposesMatrices(const Node& node) {
   std::optional<std::vector<int64_t>> dims = PermutationOf(node);
   if (!dims || dims->size() < 2) return false;
@@ -84,7 +85,7 @@ bool HaveSameMatrices(const TensorType& a, const TensorType& b) {
   return a.dim() >= 3 && b.dim() >= 3 && at(a, 1) == at(b, 1) && at(a, 2) == at(b, 2);
 }
 
-// A view that has the same sizes, or another number of batch dims.
+// Whether the view changes only the number of batch dims, or nothing.
 bool KeepsMatrices(const Node& view) {
   if (!IsReshape(view)) return false;
   const TensorType& to = view.type().tensor();
@@ -92,7 +93,7 @@ bool KeepsMatrices(const Node& view) {
   return to.sizes == from.sizes || HaveSameMatrices(to, from);
 }
 
-// As strides that algebra alone finds, without assumptions about symbols.
+// The strides of a view, found by algebra alone without assumptions about symbols.
 std::optional<SymIntVector> StridesAfterView(const Node& view, const SymIntVector& from_sizes,
                                              const SymIntVector& from_strides, const SymIntVector& to_sizes) {
   if (from_sizes.empty()) return std::nullopt;
@@ -112,7 +113,7 @@ bool AddReaders(const Node& value, const Node& copy, std::vector<CopyReader>& re
       const bool is_first = CallArguments(user).NodeAt(user.op()->name == "addmm" ? 1 : 0) == &value;
       CopyReader reader = {&user, {}, is_first};
       if (type.dim() > 3) reader.batch.assign(type.sizes.begin(), type.sizes.end() - 2);
-      // A stack of one dim is the product's.
+      // A bmm needs at least one batch dim.
       if (user.op()->name == "bmm" && type.dim() < 3) return false;
       if (user.op()->name != "bmm" && type.dim() > 2) return false;
       readers.push_back(std::move(reader));
@@ -185,7 +186,7 @@ std::optional<StackLayout> LayoutBehindViews(const Node& root, const Node& view,
       layout = {sizes, *std::move(found)};
       continue;
     }
-    // The batch dims stay cut.
+    // The batch dims remain split.
     if (&from == &root && from.type().tensor().dim() == 3 &&
         HaveSameMatrices(from.type().tensor(), node->type().tensor())) {
       continue;
@@ -199,14 +200,14 @@ bool IsGoodResult(const Node& product, const StackLayout& layout) {
   const size_t rank = layout.strides.size();
   if (rank < 2 || (product.op()->name != "bmm" && rank != 2)) return false;
   if (IsUnit(layout.strides[rank - 1])) return FillsLines(layout.sizes[rank - 1]);
-  // Computed the other way round, where no bias stands for columns and the rows fill vectors.
+  // The transposed product is computed instead: it has no bias, and its rows fill vectors.
   return product.op()->name != "addmm" && IsUnit(layout.strides[rank - 2]) &&
          layout.sizes[rank - 2].constant().value_or(0) >= kMinSideBySide;
 }
 
 bool IsCopyOfProduct(const Node& copy) {
   if (!copy.is_call() || !IsPlainCopy(copy)) return false;
-  // The new value of an input is made in its memory.
+  // The copy is the new value of an input and is made in the input's memory.
   for (const Use& use : copy.uses_unordered()) {
     if (use.user->is_call_to("aten.copy_.default")) return false;
   }

@@ -7,48 +7,49 @@
 #include "backtape/ir/node.h"
 #include "backtape/tensor/tensor_type.h"
 
-// Matrix products read and write any strides, and stacks of matrices with several batch dims. So a copy that only puts
-// together what no view could ([2, 12, 128, 64] with transposed dims as [24, 128, 64]) needs not be made.
+// Matrix products read and write any strides, and stacks with several batch dims. A copy that only makes a shape
+// contiguous ([2, 12, 128, 64] with transposed dims as [24, 128, 64]) can therefore be omitted.
 namespace backtape::jit {
 
-// The strides of `type`, row-major where it does not say.
+// The strides of `type`; row-major strides if it has none.
 SymIntVector StridesOf(const TensorType& type);
 
-// A factor of a product that a copy stands before.
+// A factor of a product that is a copy, possibly seen through views.
 struct CopiedFactor {
-  const Node* copy = nullptr;  // of its operand 0, of [batch dims..., rows, columns]
-  bool is_transposed = false;  // the factor has the two last dims the other way round
+  const Node* copy = nullptr;  // copies its operand 0, [batch dims..., rows, columns]
+  bool is_transposed = false;  // the factor has the last two dims swapped
 };
 
-// nullopt where there is no copy, or other views than a merge of batch dims and transpositions of the last two dims
-// between it and the factor.
+// The copy that `factor` shows. nullopt if it shows none, or if the views between the copy and the factor do more than
+// merge batch dims and swap the last two dims.
 std::optional<CopiedFactor> CopyBefore(const Node& factor);
 
 // A product that reads a copy as a factor.
 struct CopyReader {
   const Node* product = nullptr;
-  SymIntVector batch;  // the copy's batch dims; empty where these are the product's own
+  SymIntVector batch;  // the copy's batch dims; empty if they are the product's own
   bool is_first_factor = false;
 };
 
-// All that read a copy, when these are products that had as well read what it copies: they do it as fast where it lies.
-// Empty otherwise.
+// All readers of a copy, if they are products that can read the copy's source as fast. Otherwise empty.
 std::vector<CopyReader> ProductsInPlaceOf(const Node& copy);
 
-// Sizes and strides of what a node makes.
+// Sizes and strides of a node's result.
 struct StackLayout {
   SymIntVector sizes;
   SymIntVector strides;
 };
 
-// How `root` lies when `view`, which nothing but a chain of views leads to from it, has these strides: with the sizes
-// of its type, but for a stack of matrices whose batch dims had to be cut. nullopt where there is no such layout.
+// The layout of `root` that gives `view` these strides, if `root` has no other readers than the chain of views to
+// `view`. The sizes are those of root's type, except for a stack of matrices whose batch dims must be split. nullopt if
+// no such layout exists.
 std::optional<StackLayout> LayoutBehindViews(const Node& root, const Node& view, SymIntVector strides);
 
-// Whether a product writes its result so as fast as row after row.
+// Whether a product writes this layout as fast as a row-major result.
 bool IsGoodResult(const Node& product, const StackLayout& layout);
 
-// A copy whose source is the result of a matrix product that nothing else reads and that can be made as the copy lies.
+// Whether the copy's source is the result of a matrix product without other readers that can be written in the copy's
+// layout.
 bool IsCopyOfProduct(const Node& copy);
 
 }  // namespace backtape::jit

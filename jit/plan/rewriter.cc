@@ -11,7 +11,7 @@
 namespace backtape::jit {
 namespace {
 
-// Which output a reader of a call with several takes; -1 for another use.
+// The output that a getitem selects; -1 for other uses.
 int64_t OutputIndex(const Node* user) {
   if (!user->is_call_to("operator.getitem") || !user->args()[1].is_int()) return -1;
   return user->args()[1].to_int();
@@ -30,7 +30,7 @@ Node* Rewriter::Call(absl::string_view qualified_name, ArgumentList args, Keywor
   if (!made->type().is_known() && status_.ok()) {
     ShapeEnv env;
     status_ = InferType(*made, env).status();
-    if (status_.ok()) status_ = absl::InternalError("a type could not be inferred in place of " + node_->name());
+    if (status_.ok()) status_ = absl::InternalError("cannot infer the type of a replacement for " + node_->name());
   }
   return made;
 }
@@ -89,7 +89,7 @@ Node* Rewriter::Apart(Node* value) {
   return made_.contains(root) ? value : Call("aten.clone.default", {value});
 }
 
-// The copy stands in the kernel that makes the value, whose last store then has these strides.
+// The copy fuses into the kernel that computes the value and only changes the strides of its final store.
 Node* Rewriter::LaidOut(Node* x, const ValueType& type) {
   if (!type.is_tensor() || !type.tensor().strides || !x->type().is_tensor()) return x;
   Node* const before = node_->prev();
@@ -116,9 +116,9 @@ void Rewriter::ReplaceOutputs(std::vector<Node*> values) {
   if (!status_.ok()) return;
   for (Node* user : node_->users()) {
     const int64_t i = OutputIndex(user);
-    BACKTAPE_CHECK(i >= 0) << "an output of " << node_->name() << " is read by " << user->name();
+    BACKTAPE_CHECK(i >= 0) << "unexpected use of an output of " << node_->name() << " by " << user->name();
     if (user->has_uses()) {
-      BACKTAPE_CHECK(values[i] != nullptr) << "output " << i << " of " << node_->name();
+      BACKTAPE_CHECK(values[i] != nullptr) << "output " << i << " has readers but no replacement in " << node_->name();
       ReplaceNode(graph_, user, values[i]);
     } else {
       graph_.Erase(user);

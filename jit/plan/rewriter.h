@@ -11,48 +11,49 @@
 
 namespace backtape::jit {
 
-// Builds what takes the place of one call. New nodes stand before it, with its provenance and inferred types.
+// Builds the replacement of one call. New nodes are inserted before it, with its provenance and inferred types.
 class Rewriter {
  public:
   Rewriter(Graph& graph, Node* node) : graph_(graph), node_(node) {}
 
   Node* node() const { return node_; }
-  // The first node whose type could not be inferred makes all fail.
+  // False once the type of a new node could not be inferred; all later operations then do nothing.
   bool ok() const { return status_.ok(); }
   const absl::Status& status() const { return status_; }
 
   Node* Call(absl::string_view qualified_name, ArgumentList args, KeywordArguments kwargs = {});
-  // Of x's dtype unless one is given; summed in float32 in either case where that has 16 bits.
+  // The result has `dtype`, or x's dtype if none is given. 16-bit floats are summed in float32 in both cases.
   Node* Sum(Node* x, const std::vector<int64_t>& dims, bool keep, std::optional<DType> dtype = std::nullopt);
-  // A 16-bit float as float32, in which composite ops are computed; another value (or null) as it is.
+  // A 16-bit float converted to float32, in which composite ops are computed; other values and null are returned
+  // unchanged.
   Node* Widened(Node* x);
   Node* Mean(Node* x, const std::vector<int64_t>& dims, bool keep);
-  // The sum over the dims, which go; `x` itself when there are none.
+  // The sum over the dims, which are removed; returns `x` itself if there are none.
   Node* SumOver(Node* x, const std::vector<int64_t>& dims, DType dtype);
 
-  // Of output `i`, a tensor, of a call with several.
+  // The dtype of output `i`, a tensor, of a call with several outputs.
   DType OutputDType(size_t i) const { return node_->type().list()[i].tensor().dtype; }
-  // Sizes of a tensor as arguments: what is not known is asked of it.
+  // The sizes of a tensor as arguments; unknown sizes become calls that query them.
   ArgumentList SizesOf(Node* x);
-  // Row-major in new memory.
+  // A row-major copy in new memory.
   Node* RowMajorCopy(Node* x);
 
-  // Output `i` of a call with several is read by some node.
+  // Whether some node reads output `i` of a call with several outputs.
   bool IsOutputUsed(int64_t i) const;
 
-  // End the rewriting: the call is erased. A value is converted to the dtype of the output that it replaces and, where
-  // its strides are others than the op's shape rule states, copied to these: later views rely on them. Of several
-  // outputs, those that nothing reads may be null.
+  // These end the rewriting by replacing and erasing the call. A value is converted to the dtype of the output that it
+  // replaces, and copied if its strides differ from those that the op's shape rule states, because later views rely on
+  // them. With several outputs, values without readers may be null.
   void Replace(Node* value);
   void ReplaceOutputs(std::vector<Node*> values);
 
  private:
   Node* Converted(Node* x, const ValueType& type);
   Node* LaidOut(Node* x, const ValueType& type);
-  // A copy of an operand or of a view of one, where the call returns new memory: its readers may write into it or
+  // Copies a value that is an operand or a view of one if the call returns new memory, since readers may write to or
   // return it.
   Node* Apart(Node* value);
-  // The value as the output of this type.
+  // The value converted to the type of the output.
   Node* Finished(Node* value, const ValueType& type);
 
   Graph& graph_;

@@ -26,7 +26,7 @@ bool IsScattered(const Node* node) {
          (node->type().tensor().dtype == DType::kFloat32 || node->type().tensor().dtype == DType::kFloat64);
 }
 
-// Of index_put: the one index, when it is that of the first dim.
+// For index_put: the index, if the first dim is the only one indexed.
 Node* FirstIndex(const CallArguments& args) {
   const Argument indices = args.Value("indices");
   if (!indices.is_sequence() || indices.items().empty() || !indices.items()[0].is_node()) return nullptr;
@@ -36,14 +36,14 @@ Node* FirstIndex(const CallArguments& args) {
   return indices.items()[0].node();
 }
 
-// Planes of the input are batches; each gradient is added at the position that its window's largest element has.
+// Planes of the input are batches; each gradient is added at the position of its window's maximum.
 bool IsPoolGradient(const Node& node) {
   if (!node.is_call_to("aten.max_pool2d_with_indices_backward.default") || !IsScattered(&node)) return false;
   const CallArguments args(node);
   return IsScattered(args.NodeAt(0)) && IsIndex(args.NodeAt(7));
 }
 
-// Along the last dim, where the index has one row for each row of self.
+// A scatter along the last dim whose index has one row for each row of self.
 bool IsScatterAlongRows(const Node& node) {
   if (!node.is_call_to("aten.scatter_add.default") || !IsScattered(&node)) return false;
   const CallArguments args(node);

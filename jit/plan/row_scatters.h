@@ -7,13 +7,13 @@
 
 namespace backtape::jit {
 
-// True for calls that RowScatterStep computes: embedding_dense_backward, max_pool2d_with_indices_backward, index_add
-// along the first dim, scatter_add along the last, and index_put of whole rows by one index; all operands and the
-// result row-major, values float32 or float64.
+// Whether RowScatterStep computes the call: embedding_dense_backward, max_pool2d_with_indices_backward, index_add along
+// the first dim, scatter_add along the last dim, or index_put of whole rows by one index. All operands and the result
+// must be row-major, values float32 or float64.
 bool IsRowScatter(const Node& node);
 
-// Gives such a call row-major operands, and index_put values of the full size, so that IsRowScatter can hold. False for
-// other calls and where nothing has to change.
+// Gives such a call row-major operands, and expands the values of index_put to full size, so that IsRowScatter can
+// become true. Returns false for other calls and if there is nothing to change.
 bool PrepareRowScatter(Rewriter& r, absl::string_view qualified_name);
 
 Step MakeRowScatterStep(const Node& node, FallbackStep reference, Placement& placement);

@@ -11,7 +11,7 @@ bool IsPick(const Node& user, const Node& list) {
          user.args()[0].node() == &list && user.args()[1].is_int();
 }
 
-// The items of a list, each as a node directly after it; an item that is a list is spread too.
+// Inserts one node per item directly after the list; an item that is a list is expanded too.
 Argument ItemsOf(Graph& graph, Node* list) {
   const std::vector<ValueType> types = list->type().list();
   std::vector<Argument> items;

@@ -5,9 +5,8 @@
 
 namespace backtape::jit {
 
-// Makes `operator.getitem` with an index from 0 on the only use of values of list type: where the graph returns or
-// passes on a whole list (`return (topk,)`, `cat(split)`), its items take the list's place; negative indices are
-// counted from the front. All types must be known.
+// Makes `operator.getitem` with a non-negative index the only use of list-typed values. Where the graph returns or
+// passes on a whole list (`return (topk,)`, `cat(split)`), its items replace it. All types must be known.
 void SpreadLists(Graph& graph);
 
 }  // namespace backtape::jit

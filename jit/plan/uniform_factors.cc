@@ -10,7 +10,7 @@
 namespace backtape::jit {
 namespace {
 
-// The finite number that all elements are.
+// The number that all elements are equal to, if it is finite.
 std::optional<double> UniformNumber(const Node* node) {
   while (node->op() != nullptr && node->op()->has_tag(kTagView)) node = node->operand(0);
   if (!node->is_call_to("aten.full.default")) return std::nullopt;
@@ -19,7 +19,7 @@ std::optional<double> UniformNumber(const Node* node) {
   return value.scalar().to_double();
 }
 
-// Of a product of matrices; false when it stays one.
+// Rewrites a matrix product; returns false if it is unchanged.
 bool SumInstead(Rewriter& r) {
   const Node& node = *r.node();
   if (!node.is_call_to("aten.mm.default") || !node.type().is_tensor()) return false;

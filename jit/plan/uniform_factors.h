@@ -6,10 +6,11 @@
 
 namespace backtape::jit {
 
-// Products with a matrix of one finite number, as second derivatives of sums have them, become sums of the other
-// factor's rows or columns, which are repeated: a pass over it instead of a product, and kernels read the repeated row
-// where it lies. Sums come in another order; a NaN or an infinity of the other factor stays what the product makes of
-// it. float32 and float64, sizes that are known; whether anything changed.
+// Replaces products with a matrix whose elements all equal one finite number, which occur in second derivatives of
+// sums, by sums of the other factor's rows or columns, expanded to the result's size. This is one pass over the factor
+// instead of a product, and kernels read the expanded row without a copy. The order of summation changes; NaNs and
+// infinities of the other factor propagate as in the product. float32 and float64 with known sizes only. Returns
+// whether anything changed.
 absl::StatusOr<bool> SumUniformFactors(Graph& graph);
 
 }  // namespace backtape::jit

@@ -10,7 +10,7 @@
 namespace backtape::jit {
 namespace {
 
-// Units that a search looks at: more would take time that grows faster than the graph.
+// Maximum number of units visited by a search, which keeps planning linear.
 constexpr size_t kUnitsSearched = 500;
 
 bool HasSteps(ValueKind kind) {
@@ -40,7 +40,7 @@ UnitOrder::UnitOrder(const ValueTable& values) : values_(values), unit_of_(value
     for (size_t k = 0; k < info.num_reads(); ++k) {
       NodeIndex root = values_.RootOf(info.read(k));
       if (info.kind == ValueKind::kSegments) {
-        // Pieces are read by whatever reads the concatenation.
+        // The pieces are read by the readers of the concatenation.
         for (const Node* user : info.node->users()) add_reader(root, unit_of_[values_.IndexOf(user)]);
       } else if (info.kind != ValueKind::kWriteBack || k != 0) {
         add_reader(root, unit_of_[i]);

@@ -8,28 +8,28 @@
 
 namespace backtape::jit {
 
-// What becomes steps together: a fusion group, or one value.
+// Values whose steps are emitted together: a fusion group, or a single value.
 struct Unit {
   int group = -1;
   NodeIndex first_node = kNoNode;
   NodeIndex last_node = kNoNode;
 };
 
-// The order in which units run: everything is made before it is read, and otherwise as near as may be to the graph's
-// own, which keeps values alive as short as the program does. Writes into inputs (ValueKind::kWriteBack) come last, in
-// the graph's order.
+// The order in which units run. Every value is computed before it is read; otherwise the order stays as close as
+// possible to the graph's, which keeps value lifetimes short. Writes into inputs (ValueKind::kWriteBack) come last, in
+// graph order.
 class UnitOrder {
  public:
-  // After fusion: groups are known.
+  // Call after fusion, when all groups are known.
   explicit UnitOrder(const ValueTable& values);
 
-  // The unit that makes a value; -1 for none.
+  // The unit that computes a value; -1 if none does.
   int UnitOf(NodeIndex i) const { return unit_of_[i]; }
-  // Units that read the memory of a root, each once; write-backs only as far as they copy from it.
+  // The units that read a root's memory, without duplicates; for a write-back, only the source counts as read.
   absl::Span<const int> ReadersOf(NodeIndex root) const { return readers_[root]; }
 
-  // Has one unit come before another, from now on. False, with nothing changed, when it waits for that one itself, or
-  // may do so for all that a short search tells.
+  // Requires one unit to run before another from now on. Returns false without changes if `before` depends on `after`,
+  // or if a bounded search cannot rule that out.
   bool Require(int before, int after);
 
   std::vector<Unit> InOrder() const;
@@ -41,8 +41,8 @@ class UnitOrder {
   const ValueTable& values_;
   std::vector<Unit> units_;
   std::vector<int> unit_of_;
-  std::vector<std::vector<int>> next_;     // of each unit: those that wait for it
-  std::vector<std::vector<int>> readers_;  // of each root
+  std::vector<std::vector<int>> next_;     // for each unit, the units that wait for it
+  std::vector<std::vector<int>> readers_;  // for each root, the units that read it
 };
 
 }  // namespace backtape::jit

@@ -15,16 +15,16 @@
 namespace backtape::jit {
 namespace {
 
-// A constant of at most so many bytes is computed when the plan is made; larger ones cost more memory than time.
+// Constants up to this size are computed when the plan is made; larger ones would cost more memory than they save time.
 constexpr int64_t kMaxConstantBytes = 1 << 22;
 
 constexpr size_t kMaxReadersOfSegments = 3;
-// Readers of a value that are looked at, to find one that is no loop.
+// Maximum number of readers visited by IsReadByCalls.
 constexpr int kMaxReadersSearched = 32;
 
 bool IsGetItem(const Node& node) { return node.is_call_to("operator.getitem"); }
 
-// A call without tensor operands whose sizes are known.
+// Evaluates a call without tensor operands whose sizes are known.
 std::optional<Tensor> FoldedConstant(const Node& node) {
   const OpSchema& op = *node.op();
   if (op.has_tag(kTagNondeterministic) || !node.type().is_tensor() || node.num_operands() != 0) return std::nullopt;
@@ -55,7 +55,7 @@ bool IsFloatValue(const Node* node) {
 
 bool IsOneArgument(const Argument& argument) { return argument.is_scalar() && argument.scalar().to_double() == 1; }
 
-// Of tensors with the result's number of dims: an empty one-dimensional tensor may stand among others.
+// Whether all operands have the result's number of dims; ATen also accepts empty one-dimensional tensors.
 bool IsConcat(const Node& node) {
   if (!node.is_call_to("aten.cat.default") || !node.type().is_tensor()) return false;
   for (size_t k = 0; k < node.num_operands(); ++k) {
@@ -65,7 +65,7 @@ bool IsConcat(const Node& node) {
   return IsStorable(node.type().tensor().dtype);
 }
 
-// As the columns of the first factor or the rows of the second.
+// Whether the product `user` sums over the concatenated dim: the columns of the first factor or the rows of the second.
 bool IsSummedOverBy(const Node& concat, const Node& user) {
   if ((!user.is_call_to("aten.mm.default") && !user.is_call_to("aten.addmm.default")) || !IsLibraryCall(user)) {
     return false;
@@ -76,7 +76,7 @@ bool IsSummedOverBy(const Node& concat, const Node& user) {
   const bool is_a = args.NodeAt(first) == &concat && (dim == 1 || dim == -1);
   const bool is_b = args.NodeAt(first + 1) == &concat && (dim == 0 || dim == -2);
   if ((!is_a && !is_b) || args.NodeAt(first) == args.NodeAt(first + 1)) return false;
-  // The cuts must be known.
+  // The boundaries of the pieces must be known.
   for (size_t k = 0; k < concat.num_operands(); ++k) {
     const TensorType& piece = concat.operand(k)->type().tensor();
     if (piece.dtype != concat.type().tensor().dtype || !piece.sizes[is_a ? 1 : 0].constant()) return false;
@@ -85,7 +85,7 @@ bool IsSummedOverBy(const Node& concat, const Node& user) {
 }
 
 bool IsSummedOverByProducts(const Node& concat) {
-  // What many products read is better put together once.
+  // With many readers, one concatenation in memory is cheaper.
   if (concat.num_uses() > kMaxReadersOfSegments || concat.type().tensor().dim() != 2) return false;
   const DType dtype = concat.type().tensor().dtype;
   if (dtype != DType::kFloat32 && dtype != DType::kFloat64) return false;
@@ -100,7 +100,7 @@ const Node* ViewedBy(const Node* node) {
   return node;
 }
 
-// Whether something other than a loop reads the value, maybe behind views: then it is written to memory.
+// Whether something other than a loop reads the value, possibly through views, so that it is written to memory.
 bool IsReadByCalls(const Node& value) {
   int budget = kMaxReadersSearched;
   std::vector<const Node*> pending = {&value};
@@ -116,7 +116,7 @@ bool IsReadByCalls(const Node& value) {
   return false;
 }
 
-// Complex values are left to the interpreter, which says at which node it can't compute them.
+// Complex values are left to the interpreter, whose error names the node that it cannot compute.
 absl::Status CheckDType(const Node& node) {
   if (!node.is_call() || !node.type().is_tensor() || IsStorable(node.type().tensor().dtype)) return absl::OkStatus();
   return absl::UnimplementedError(
@@ -132,7 +132,7 @@ bool IsLibraryCall(const Node& node) {
   const absl::string_view name = node.op()->name;
   if (name == "mm" || name == "bmm") return IsFloatValue(args.NodeAt(0)) && IsFloatValue(args.NodeAt(1));
   if (name == "addmm") {
-    // Other addends and factors have been written out as mm, mul and add.
+    // Other addends and factors have been expanded to mm, mul and add.
     return IsFloatValue(args.NodeAt(0)) && IsFloatValue(args.NodeAt(1)) && IsFloatValue(args.NodeAt(2)) &&
            IsOneArgument(args.Value("beta")) && IsOneArgument(args.Value("alpha"));
   }
@@ -148,7 +148,7 @@ bool IsLibraryCall(const Node& node) {
   }
   if (name == "convolution") return true;
   if (name == "convolution_backward") {
-    // One gradient, read in one place.
+    // The call computes one gradient and has one reader.
     const Argument mask = args.Value("output_mask");
     const int wanted = mask.items()[0].to_bool() + mask.items()[1].to_bool() + 2 * mask.items()[2].to_bool();
     return wanted == 1 && node.num_users() == 1;
@@ -178,12 +178,12 @@ absl::StatusOr<ValueTable> ValueTable::Make(const Graph& graph) {
   return table;
 }
 
-// Inputs are written after everything else, so nothing may stand behind such a write and read what it wrote.
+// Inputs are written after everything else, so no value may read an input after the write.
 absl::Status ValueTable::CheckReads(const ValueInfo& info) {
   const bool is_write = info.kind == ValueKind::kWriteBack;
   for (size_t k = is_write ? 1 : 0; k < info.num_reads() && info.kind != ValueKind::kView; ++k) {
     if (written_.contains(RootOf(info.read(k)))) {
-      return absl::UnimplementedError("a read of an input that has been written");
+      return absl::UnimplementedError("an input is read after it has been written");
     }
   }
   if (is_write) written_.insert(info.root);
@@ -196,10 +196,10 @@ void ValueTable::MarkSegments() {
   }
 }
 
-// Copies before products that can take the stack dims of what is copied.
+// Omits a copy whose readers are products that can use the batch dims of its source.
 bool ValueTable::LeaveOut(const Node& copy) {
   if (left_out_.contains(copy.operand(0))) return false;
-  // A copy of an input may be there to be read after the input has been written.
+  // The copy may preserve the value of an input that is written later.
   if (inputs_to_write_.contains(values_[RootOf(copy.operand(0))].node)) return false;
   const std::vector<CopyReader> readers = ProductsInPlaceOf(copy);
   if (readers.empty()) return false;
@@ -226,7 +226,7 @@ const SymIntVector* ValueTable::BatchOf(const Node& product) const {
 
 void ValueTable::AddEpilogue(const Node& product, ValueInfo& info) {
   Epilogue epilogue = EpilogueOf(product);
-  // Nothing is left of it without the addition: the relu is behind that.
+  // The relu comes after the addition, so without the addition the epilogue is empty.
   if (epilogue.residual != nullptr && !IsInMemoryBefore(*epilogue.residual)) return;
   for (const Node* node : {epilogue.addition, epilogue.relu}) {
     if (node != nullptr) finished_by_.emplace(node, info.root);
@@ -234,11 +234,11 @@ void ValueTable::AddEpilogue(const Node& product, ValueInfo& info) {
   info.epilogue = epilogue;
 }
 
-// Whether a value is made before the node that is looked at, and lies in memory then whatever reads it.
+// Whether a value is computed before the current node and is written to memory in any case.
 bool ValueTable::IsInMemoryBefore(const Node& residual) const {
   if (!index_.contains(&residual)) return false;
   const ValueInfo& root = values_[RootOf(&residual)];
-  // What an input holds before it is written, or after.
+  // An input that is written may hold the old or the new value.
   if (inputs_to_write_.contains(root.node)) return false;
   switch (root.kind) {
     case ValueKind::kInput:
@@ -275,20 +275,20 @@ absl::Status ValueTable::Classify(const Node& node, ValueInfo& info) {
       info.kind = ValueKind::kNumber;
       return absl::OkStatus();
     }
-    if (!node.type().is_tensor()) return absl::UnimplementedError("a placeholder of unknown type");
+    if (!node.type().is_tensor()) return absl::UnimplementedError("the placeholder's type is unknown");
     info.kind = ValueKind::kInput;
     return absl::OkStatus();
   }
   if (node.opcode() == Opcode::kGetAttr) {
     const auto& attributes = node.graph()->attributes();
     const auto it = attributes.find(std::string(node.target()));
-    if (it == attributes.end()) return absl::UnimplementedError("an attribute without a value");
+    if (it == attributes.end()) return absl::UnimplementedError("the attribute has no value");
     info.kind = ValueKind::kConstant;
     info.constant = it->second;
     return absl::OkStatus();
   }
   if (node.opcode() != Opcode::kCallFunction || node.op() == nullptr) {
-    return absl::UnimplementedError("a call of something that is no op");
+    return absl::UnimplementedError("the call target is not a known op");
   }
   const OpSchema& op = *node.op();
   if (node.type().is_sym_int()) {
@@ -296,7 +296,9 @@ absl::Status ValueTable::Classify(const Node& node, ValueInfo& info) {
     return absl::OkStatus();
   }
   if (op.returns.empty()) return ClassifyCheck(node, info);
-  if (!node.type().is_tensor() && !node.type().is_list()) return absl::UnimplementedError("a value of unknown type");
+  if (!node.type().is_tensor() && !node.type().is_list()) {
+    return absl::UnimplementedError("the value's type is unknown");
+  }
   if (IsGetItem(node)) {
     const ValueInfo& from = of(node.operand(0));
     info.kind = from.kind == ValueKind::kView ? ValueKind::kView : ValueKind::kPick;
@@ -304,7 +306,7 @@ absl::Status ValueTable::Classify(const Node& node, ValueInfo& info) {
     return absl::OkStatus();
   }
   if (op.has_tag(kTagView)) {
-    if (!HasTensorOperands(node)) return absl::UnimplementedError("a view of a number");
+    if (!HasTensorOperands(node)) return absl::UnimplementedError("the operand of this view is a number, not a tensor");
     info.kind = ValueKind::kView;
     info.root = RootOf(node.operand(0));
     if (left_out_.contains(node.operand(0))) left_out_.insert(&node);
@@ -315,8 +317,10 @@ absl::Status ValueTable::Classify(const Node& node, ValueInfo& info) {
     info.root = RootOf(node.operand(0));
     return absl::OkStatus();
   }
-  if (op.has_tag(kTagInplace)) return absl::UnimplementedError("a write that could not be made functional");
-  if (op.has_tag(kTagPython)) return absl::UnimplementedError("a Python operator on tensors");
+  if (op.has_tag(kTagInplace)) return absl::UnimplementedError("this write cannot be made functional");
+  if (op.has_tag(kTagPython)) {
+    return absl::UnimplementedError("this Python operator on tensors has no corresponding op");
+  }
   if (IsLibraryCall(node)) {
     info.kind = ValueKind::kLibrary;
     AddEpilogue(node, info);

@@ -16,17 +16,18 @@
 namespace backtape::jit {
 
 enum class ValueKind : uint8_t {
-  kNothing,    // not computed: unused, or the output node
-  kInput,      // a placeholder
-  kConstant,   // known when the plan is made
-  kView,       // strides over another value's memory, or a copy that only products would read: they read that memory
-  kLoop,       // made in a fused kernel
-  kFill,       // one number throughout: a kernel that reads it needs no memory for it
-  kLibrary,    // a matrix product or convolution
-  kConcat,     // cat: each operand is copied to its place; a copy of a product, which is made in its place
-  kSegments,   // cat that only matrix products read, along the dim that they sum over: read piece by piece
-  kFallback,   // by its reference kernel
-  kPick,       // an output of a fallback call with several
+  kNothing,   // not computed: without readers, or the output node
+  kInput,     // a placeholder
+  kConstant,  // known when the plan is made
+  kView,      // a view of another value's memory, or a copy that only products read, which read its source instead
+  kLoop,      // computed in a fused kernel
+  kFill,      // all elements equal one number; a kernel that reads it needs no memory for it
+  kLibrary,   // a matrix product or convolution
+  // cat: each operand is copied to its place. Also a copy of a product's result, which the product writes in place
+  kConcat,
+  kSegments,   // cat that only matrix products read, along the dim that they sum over; read piece by piece
+  kFallback,   // computed by its reference kernel
+  kPick,       // one output of a fallback call with several outputs
   kNumber,     // a symbolic integer
   kWriteBack,  // copy_ into a placeholder
 };
@@ -35,27 +36,27 @@ using NodeIndex = int;
 inline constexpr NodeIndex kNoNode = -1;
 
 struct ValueInfo {
-  // The values that its step reads: the node's operands, then the residual if it adds one.
+  // The number of values that the step reads: the node's operands, and the residual if there is one.
   size_t num_reads() const { return node->num_operands() + (epilogue.residual == nullptr ? 0 : 1); }
   const Node* read(size_t k) const { return k < node->num_operands() ? node->operand(k) : epilogue.residual; }
 
   const Node* node = nullptr;
   ValueKind kind = ValueKind::kNothing;
-  NodeIndex root = kNoNode;  // whose memory the value lies in; itself unless it is a view
+  NodeIndex root = kNoNode;  // the value whose memory this one uses; itself unless it is a view
   std::optional<LoopOp> loop;
   Epilogue epilogue;  // of a library call
   Tensor constant;
-  // By fusion:
+  // Set by fusion:
   int group = -1;
   int stage = 0;
-  // Something outside its own kernel reads it.
+  // Whether it is read outside its own kernel.
   bool is_stored = false;
 };
 
-// What each node of a graph is to the plan, by its position.
+// How the plan computes each node of a graph, indexed by the node's position.
 class ValueTable {
  public:
-  // Unimplemented for a graph that can't be planned: writes that functionalisation left, unknown types.
+  // Unimplemented for a graph that cannot be planned: writes that functionalisation left, unknown types.
   static absl::StatusOr<ValueTable> Make(const Graph& graph);
 
   size_t size() const { return values_.size(); }
@@ -64,9 +65,10 @@ class ValueTable {
   NodeIndex IndexOf(const Node* node) const { return index_.at(node); }
   const ValueInfo& of(const Node* node) const { return values_[IndexOf(node)]; }
   NodeIndex RootOf(const Node* node) const { return of(node).root; }
-  // The copy before a factor of a product that reads what it copies instead.
+  // The omitted copy that a factor of a product shows; the product reads the copy's source instead.
   std::optional<CopiedFactor> LeftOutCopyBefore(const Node& factor) const;
-  // The batch dims that a stack's product is done with: those of its factors. Null for those of its type.
+  // If a stacked product is computed with the batch dims of its factors, those dims; null if it is computed with the
+  // dims of its own type.
   const SymIntVector* BatchOf(const Node& product) const;
 
  private:
@@ -80,11 +82,11 @@ class ValueTable {
 
   std::vector<ValueInfo> values_;
   absl::flat_hash_map<const Node*, NodeIndex> index_;
-  absl::flat_hash_set<NodeIndex> written_;            // inputs
-  absl::flat_hash_set<const Node*> inputs_to_write_;  // that some node writes
-  absl::flat_hash_set<const Node*> left_out_;         // copies, and views of them
+  absl::flat_hash_set<NodeIndex> written_;            // inputs written so far
+  absl::flat_hash_set<const Node*> inputs_to_write_;  // inputs that some node writes
+  absl::flat_hash_set<const Node*> left_out_;         // omitted copies, and views of them
   absl::flat_hash_map<const Node*, SymIntVector> batch_of_;
-  absl::flat_hash_map<const Node*, NodeIndex> finished_by_;  // of the nodes of epilogues: the product
+  absl::flat_hash_map<const Node*, NodeIndex> finished_by_;  // for each epilogue node, the product that computes it
 };
 
 // Whether the plan has a library form for the call.

@@ -7,23 +7,24 @@
 namespace backtape::jit {
 namespace {
 
-// A request begins or ends to be alive.
+// The start or the end of a request's lifetime.
 struct Event {
   int step;
   bool is_end;
   int request;
 };
 
-// Follows what is alive in one piece of memory.
+// Tracks which requests are alive in one piece of memory.
 class Occupancy {
  public:
   Occupancy(absl::Span<const ArenaRequest> requests, const ArenaLayout& layout)
       : requests_(requests), layout_(layout) {}
 
-  // The request that is alive and that this one overlaps; -1 for none.
+  // Adds a request. Returns a request that is alive and overlaps it; -1 for none.
   int Enter(int i) {
     if (requests_[i].bytes == 0) return -1;
-    // Those alive do not overlap each other but for pairs in place, so neighbours by offset are all that can reach in.
+    // Requests that are alive do not overlap, except for in-place pairs, so it suffices to check the neighbours by
+    // offset.
     const auto at = alive_.lower_bound(layout_.offsets[i]);
     auto before = at;
     for (int n = 0; n < 2 && before != alive_.begin(); ++n) {
@@ -48,7 +49,7 @@ class Occupancy {
  private:
   int64_t End(int i) const { return layout_.offsets[i] + requests_[i].bytes; }
 
-  // Two that share a place are only legal while one takes over from the other.
+  // Two requests may share a place only if one takes it over from the other.
   bool Overlap(int a, int b) const {
     if (layout_.offsets[a] >= End(b) || layout_.offsets[b] >= End(a)) return false;
     return requests_[a].in_place_of != b || requests_[b].last_step != requests_[a].first_step ||
@@ -63,11 +64,11 @@ class Occupancy {
 absl::Status VerifyPlace(const ArenaRequest& request, const ArenaLayout& layout, int64_t offset, int host,
                          absl::Span<const ArenaHost> hosts) {
   if (host < -1 || host >= static_cast<int>(hosts.size())) {
-    return absl::InvalidArgumentError(absl::StrCat(request.name, " is in a host that is none: ", host));
+    return absl::InvalidArgumentError(absl::StrCat(request.name, " is placed in an unknown host: ", host));
   }
   const int64_t limit = host < 0 ? layout.bytes : hosts[host].bytes;
   if (offset < 0 || offset % kArenaAlignment != 0 || offset + request.bytes > limit) {
-    return absl::InvalidArgumentError(absl::StrCat(request.name, " at ", offset, " is not aligned or reaches beyond ",
+    return absl::InvalidArgumentError(absl::StrCat(request.name, " at ", offset, " is misaligned or exceeds ",
                                                    host < 0 ? "the arena" : hosts[host].name));
   }
   if (host >= 0 && request.last_step >= hosts[host].first_step) {
@@ -83,7 +84,7 @@ absl::Status VerifyPlace(const ArenaRequest& request, const ArenaLayout& layout,
 absl::Status VerifyArena(absl::Span<const ArenaRequest> requests, const ArenaLayout& layout,
                          absl::Span<const ArenaHost> hosts) {
   if (layout.offsets.size() != requests.size() || layout.hosts.size() != requests.size()) {
-    return absl::InvalidArgumentError("not one place for each request");
+    return absl::InvalidArgumentError("the layout does not have one place for each request");
   }
   std::vector<Event> events;
   for (size_t i = 0; i < requests.size(); ++i) {

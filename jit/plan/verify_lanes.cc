@@ -8,12 +8,12 @@
 namespace backtape::jit {
 namespace {
 
-// A lane's number, and one of its own for each step's scratch memory.
+// The strand of an access: its lane, or for scratch memory its step. Accesses of one strand never conflict.
 int64_t StrandOf(const LaneAccess& access) {
   return access.lane == LaneAccess::kOwn ? -1 - int64_t{access.step} : int64_t{access.lane};
 }
 
-// Of accesses that began before: those that reach farthest, of two strands.
+// Among the earlier accesses, the two of different strands that extend farthest.
 class FarthestAccesses {
  public:
   void Add(const LaneAccess& access) {
@@ -26,7 +26,7 @@ class FarthestAccesses {
     }
   }
 
-  // One that reaches into `access` from another strand; null for none.
+  // An earlier access of another strand that overlaps `access`; null for none.
   const LaneAccess* Into(const LaneAccess& access) const {
     for (const LaneAccess* other : {first_, second_}) {
       if (other != nullptr && other->end > access.begin && StrandOf(*other) != StrandOf(access)) return other;
@@ -66,7 +66,7 @@ absl::Status VerifyLanes(const Plan& plan, std::vector<LaneAccess> accesses) {
                             a.lane == LaneAccess::kOwn ? " as scratch memory" : absl::StrCat(" in lane ", a.lane));
       };
       return absl::InvalidArgumentError(
-          absl::StrCat(name(*other), ", ", name(access), " of the same memory, and neither waits for the other"));
+          absl::StrCat(name(*other), ", ", name(access), "; the ranges overlap and the two are not ordered"));
     }
     all.Add(access);
     if (access.is_write) writes.Add(access);

@@ -9,13 +9,13 @@
 
 namespace backtape::jit {
 
-// Bytes that a lane of a chain touches in one step. A chain is a run of steps that several threads go through side by
-// side, each in its lane, without waiting for each other: what they do to the same bytes may come in any order.
+// The bytes that one lane of a chain accesses in one step. A chain is a run of steps that several threads execute in
+// parallel, each in its own lane and without waiting for the others, so accesses of different lanes are unordered.
 struct LaneAccess {
-  // Of scratch memory, which the lanes of one step share out among themselves and no other step may touch.
+  // Scratch memory, which the lanes of one step divide among themselves and no other step may use.
   static constexpr int kOwn = -1;
 
-  int host = -1;  // the memory: that of this block, or -1 for the arena
+  int host = -1;  // the memory: that of this output's or input's block, or -1 for the arena
   int64_t begin = 0;
   int64_t end = 0;
   bool is_write = false;
@@ -23,11 +23,11 @@ struct LaneAccess {
   int step = 0;
 };
 
-// Whether two accesses may come in any order: no byte that one writes and the other touches, or both in one lane.
+// Whether two accesses may happen in any order: both are in one lane, or neither writes a byte that the other accesses.
 bool MayPassEachOther(const LaneAccess& a, const LaneAccess& b);
 
-// Proves that lanes need not wait for each other: every two accesses of one chain are apart. InvalidArgument names two
-// steps that are not. Knows nothing of how chains were chosen. n log n.
+// Proves that lanes need not wait for each other, because no two unordered accesses of a chain conflict.
+// InvalidArgument names two steps that conflict. Independent of how chains were chosen. Takes O(n log n) time.
 absl::Status VerifyLanes(const Plan& plan, std::vector<LaneAccess> accesses);
 
 }  // namespace backtape::jit

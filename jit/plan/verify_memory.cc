@@ -13,7 +13,7 @@ namespace {
 
 constexpr int kScratch = -1;
 
-// Who wrote each byte last: ranges by their beginning, which do not overlap.
+// The last writer of each byte, as disjoint ranges keyed by their start.
 class Owners {
  public:
   void Write(const MemoryRange& range, int owner) {
@@ -24,7 +24,8 @@ class Owners {
     ranges_[range.offset] = {end, owner};
   }
 
-  // True when all of it was written last by `owner`; else `other` is who wrote some of it, or `owner` for nobody.
+  // Whether `owner` was the last writer of the whole range. If not, sets `other` to the last writer of some part, or to
+  // `owner` if a part has not been written.
   bool IsAllOf(const MemoryRange& range, int owner, int& other) const {
     other = owner;
     int64_t at = range.offset;
@@ -73,7 +74,7 @@ absl::Status VerifyMemory(const Plan& plan, absl::Span<const MemoryRange> places
     return block == kScratch ? std::string("scratch memory") : absl::StrCat("%", block, " ", plan.blocks[block].name);
   };
   std::vector<MemoryRange> blocks(places.begin(), places.end());
-  absl::flat_hash_map<int, Owners> owners;  // by host
+  absl::flat_hash_map<int, Owners> owners;  // keyed by host
   for (size_t b = 0; b < blocks.size(); ++b) {
     const BlockKind kind = plan.blocks[b].kind;
     if (kind != BlockKind::kOutput && kind != BlockKind::kInput) continue;
@@ -93,8 +94,9 @@ absl::Status VerifyMemory(const Plan& plan, absl::Span<const MemoryRange> places
       if (!is_placed(block)) continue;
       int other = block;
       if (owners[blocks[block].host].IsAllOf(blocks[block], block, other)) continue;
-      return error(other == block ? absl::StrCat("reads ", name(block), ", which has not been written")
-                                  : absl::StrCat("reads ", name(block), " where ", name(other), " has been written"));
+      return error(other == block
+                       ? absl::StrCat("reads ", name(block), ", which has not been written")
+                       : absl::StrCat("reads ", name(block), ", part of which ", name(other), " has overwritten"));
     }
     for (size_t i = 0; i < used.writes.size(); ++i) {
       const int to = used.writes[i];
@@ -120,10 +122,10 @@ absl::Status VerifyMemory(const Plan& plan, absl::Span<const MemoryRange> places
         const bool is_replaced =
             owner >= 0 && plan.blocks[owner].kind == BlockKind::kInPlace && plan.blocks[owner].index == range.host;
         if (host.kind == BlockKind::kInput && !is_replaced) {
-          return error(absl::StrCat("writes ", name(owner), " into ", name(range.host), ", which is the caller's"));
+          return error(absl::StrCat("writes ", name(owner), " into ", name(range.host), ", which the caller owns"));
         }
         if (is_begun[range.host]) {
-          return error(absl::StrCat("writes ", name(owner), " into ", name(range.host), ", which has been begun"));
+          return error(absl::StrCat("writes ", name(owner), " into ", name(range.host), ", which already has results"));
         }
       }
       owners[range.host].Write(range, owner);
@@ -133,7 +135,7 @@ absl::Status VerifyMemory(const Plan& plan, absl::Span<const MemoryRange> places
       for (const auto* list : {&used.reads, &used.writes}) {
         for (int block : *list) {
           if (is_placed(block) && Overlap(blocks[block], scratch[s])) {
-            return error(absl::StrCat("has scratch memory over ", name(block)));
+            return error(absl::StrCat("uses scratch memory that overlaps ", name(block)));
           }
         }
       }
@@ -150,12 +152,12 @@ absl::Status VerifyMemory(const Plan& plan, absl::Span<const MemoryRange> places
         blocks[b].bytes != blocks[plan.blocks[b].index].bytes ||
         !owners[blocks[b].host].IsAllOf(blocks[b], static_cast<int>(b), other)) {
       return absl::InvalidArgumentError(
-          absl::StrCat(name(static_cast<int>(b)), " is not what ", name(plan.blocks[b].index), " is in the end"));
+          absl::StrCat(name(static_cast<int>(b)), " is not the final value of ", name(plan.blocks[b].index)));
     }
   }
   for (const PlannedOutput& output : plan.outputs) {
     if (output.kind == PlannedOutput::Kind::kTensor && places[output.tensor.block].offset >= 0) {
-      return absl::InvalidArgumentError(absl::StrCat(name(output.tensor.block), " is returned, but lies in the arena"));
+      return absl::InvalidArgumentError(absl::StrCat(name(output.tensor.block), " is returned but is in the arena"));
     }
   }
   return absl::OkStatus();

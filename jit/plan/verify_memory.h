@@ -9,19 +9,19 @@
 
 namespace backtape::jit {
 
-// Where memory lies, in bytes.
+// A range of memory in bytes.
 struct MemoryRange {
-  int host = -1;        // in the memory of this output's block; -1: in the arena
-  int64_t offset = -1;  // -1: in neither
+  int host = -1;        // the output's or input's block whose memory contains it; -1 for the arena
+  int64_t offset = -1;  // -1 if it has no memory
   int64_t bytes = 0;
 };
 
-// Follows a run step by step and proves that it reads what it means to: where a step reads an arena block, all bytes
-// are still those of the block's own writer, and what it writes lies beside all else that it touches, but for a
-// kernel's result that takes the place of an operand (MayTakePlace, told from the kernel's program). Nothing is written
-// into an output's memory but the output itself, once that has been begun. Knows nothing of how places were chosen, nor
-// of liveness. `blocks` has one entry for each block (of an output its bytes are enough), `scratch` one for each step.
-// InvalidArgument names the step and the blocks.
+// Simulates a run step by step and proves that each step reads what it is meant to. When a step reads an arena block,
+// the block's own writer must be the last writer of all its bytes. A step's results must not overlap anything else that
+// it uses, except for a kernel result that replaces an operand (MayTakePlace, determined from the kernel's program).
+// After an output has been written for the first time, only the output itself may be written into its memory.
+// Independent of how places were chosen and of liveness. `blocks` has one entry for each block (for an output only its
+// size is needed), `scratch` one for each step. InvalidArgument names the step and the blocks.
 absl::Status VerifyMemory(const Plan& plan, absl::Span<const MemoryRange> blocks,
                           absl::Span<const MemoryRange> scratch);
 

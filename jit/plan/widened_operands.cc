@@ -25,7 +25,7 @@ bool IsSumCall(const Node& node) {
          node.is_call_to("aten.mean.dim") || node.is_call_to("aten.mean.default");
 }
 
-// Operand k of a call that gives float32 becomes `narrow`, if the call still gives what it gave.
+// Replaces operand k of a float32 call by `narrow`, if the call then still has the same type.
 void TryBypass(Node& user, size_t k, Node* narrow) {
   Node* const wide = user.operand(k);
   const KeywordArguments kwargs = user.kwargs();
@@ -55,7 +55,7 @@ void BypassWidening(Graph& graph) {
   }
   for (Node* const node : widenings) {
     for (Node* const user : node->users()) {
-      // Of questions the answers would be others' than of float32.
+      // Comparisons of the 16-bit values would compute in 16 bits and give other results.
       if (!user->type().is_tensor() || user->type().tensor().dtype != DType::kFloat32 || !LoopOpOf(*user)) continue;
       for (size_t k = 0; k < user->num_operands(); ++k) {
         if (user->operand(k) == node) TryBypass(*user, k, node->operand(0));

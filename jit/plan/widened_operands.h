@@ -5,12 +5,13 @@
 
 namespace backtape::jit {
 
-// What a conversion of a 16-bit float to float32 that keeps sizes and strides converts; another node itself.
+// The operand of a conversion from a 16-bit float to float32 that keeps sizes and strides; other nodes are returned
+// unchanged.
 const Node* Unwidened(const Node* node);
 
-// Calls in loops read 16-bit floats themselves where they computed with a conversion to float32 and still do without
-// it: by type promotion with another operand, or sums in a dtype that is given. A kernel widens what it loads for
-// nothing; one conversion for several kernels would be kept in memory, at twice the size.
+// Makes calls in loops read 16-bit floats directly instead of through a conversion to float32, if they still compute in
+// float32: by type promotion with another operand, or because a sum gets an explicit dtype. A kernel widens what it
+// loads at no cost, whereas one conversion shared by several kernels would be stored, at twice the size.
 void BypassWidening(Graph& graph);
 
 }  // namespace backtape::jit

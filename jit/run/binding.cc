@@ -17,20 +17,20 @@
 namespace backtape::jit {
 namespace {
 
-// What a job costs beside its work when another thread takes half of it: 1 us for the handoff between threads that are
-// awake (tests/bench/thread_pool_bench.cc), and more than that until the operands are in the other core's caches. A
-// thread that sleeps is there after 15 to 80 us, so a run whose steps have little to share stays on one.
+// Passing half of a job to another thread costs 1 us if that thread is awake (tests/bench/thread_pool_bench.cc), and
+// more until the operands are in the other core's caches. A sleeping thread needs 15 to 80 us to wake up, so a run
+// whose steps have little parallel work stays on one thread.
 constexpr int64_t kMinNanosecondsOfPiece = 3000;
 constexpr int64_t kMinNanosecondsToShare = 100000;
-// Of 100 vector instructions of 512 bits, and of 100 operations of products.
+// Cost of 100 vector instructions of 512 bits, and of 100 floating-point operations of products.
 constexpr int64_t kNanosecondsOfVectorWork = 2;
 constexpr int64_t kNanosecondsOfProducts = 1;
-// More pieces than threads, for when one is slower.
+// More pieces than threads, in case one thread is slower.
 constexpr int64_t kPiecesPerThread = 2;
 // Pieces of vectorised rows begin at whole vectors.
 constexpr int64_t kPieceAlignment = 64;
 
-// Of one point, roughly in instructions on its part of a vector.
+// The approximate work of one point, in instructions on its part of a vector.
 int64_t WorkOfPoint(const Kernel& kernel) {
   int64_t work = 0;
   for (const Phase& phase : kernel.phases) {
@@ -114,8 +114,8 @@ class Binder {
     MakeChains(plan_, options, binding_);
   }
 
-  // Chains alone are worth threads where they are most of the run: what they leave in other threads' caches costs the
-  // steps behind them more than a little.
+  // Chains alone justify threads only if they are most of the run, because the steps after them then miss on data in
+  // other threads' caches.
   bool IsWorthThreads(int64_t nanoseconds_without_chains) const {
     if (options_.share_small_work || nanoseconds_without_chains >= kMinNanosecondsToShare) return true;
     int64_t all = 0;
@@ -131,13 +131,13 @@ class Binder {
     return step.num_pieces > 1;
   }
 
-  // Of the steps that are cut into pieces, all pieces together.
+  // The total time of the steps that are divided into pieces.
   int64_t NanosecondsToShare() const {
     int64_t total = 0;
     for (size_t i = 0; i < plan_.steps.size(); ++i) {
       if (!IsShared(binding_.steps[i])) continue;
       const bool is_alone = binding_.steps[i].kernel == nullptr && binding_.steps[i].chain < 0;
-      // What only moves has been cut for what it moves.
+      // Steps that only move data have no flops, but they are divided only if two pieces are worth it.
       total += std::max(NanosecondsOf(i), is_alone ? 2 * kMinNanosecondsOfPiece : 0);
     }
     return total;
@@ -235,8 +235,8 @@ class Binder {
       requests.push_back({step.scratch_bytes, s, s, -1, plan_.steps[i].name + ".scratch"});
       block_of.push_back(-1 - s);
     }
-    // Lanes are not all at the same step: what a chain makes or uses has its memory from the chain's beginning to its
-    // end.
+    // Lanes may be at different steps of a chain, so everything that a chain makes or uses keeps its memory for the
+    // whole chain.
     for (ArenaRequest& request : requests) {
       request.first_step = FirstOfChain(request.first_step);
       request.last_step = LastOfChain(request.last_step);
@@ -295,7 +295,7 @@ class Binder {
     return chain < 0 ? step : static_cast<int>(binding_.chains[chain].last);
   }
 
-  // By the addresses that the steps will really use. What is written belongs to the caller too, and stays.
+  // Uses the addresses of the bound steps. Written inputs are kept, because they belong to the caller as well.
   void PlanFreedInputs() {
     std::vector<int> last_step(plan_.blocks.size(), 0);
     std::vector<bool> is_kept(plan_.blocks.size(), false);
@@ -359,7 +359,7 @@ std::optional<int64_t> EvaluateWith(absl::Span<const std::string> symbols, absl:
 
 int64_t ValueWith(absl::Span<const std::string> symbols, absl::Span<const int64_t> values, const SymInt& expression) {
   const std::optional<int64_t> value = EvaluateWith(symbols, values, expression);
-  BACKTAPE_CHECK(value.has_value()) << "no value for " << expression.ToString();
+  BACKTAPE_CHECK(value.has_value()) << "cannot evaluate the size " << expression.ToString();
   return *value;
 }
 
@@ -425,7 +425,7 @@ void CutKernel(const Plan& plan, size_t step, std::vector<int64_t> piece_begins,
       }
       bound.operands.push_back({BoundAddress::kScratch, bound.scratch_bytes});
       const int64_t bytes = ValueWith(plan.symbols, binding.symbol_values, buffer.scratch_bytes);
-      // Not at the same place of a page as the next, for rows that fill whole pages.
+      // Adds lines, so that adjacent buffers of whole pages start at different offsets within a page.
       bound.scratch_bytes += (bytes + kArenaAlignment - 1) / kArenaAlignment * kArenaAlignment + 3 * kArenaAlignment;
     }
     if (kernel.kernel->reports) bound.operands.push_back({BoundAddress::kStatusWord, 0});
@@ -441,7 +441,7 @@ absl::StatusOr<std::unique_ptr<Binding>> MakeBinding(const Plan& plan, std::vect
   ForEachSize(plan, [&](const SymInt& size, const std::string& name) {
     if (!fits.ok() || EvaluateWith(plan.symbols, binding->symbol_values, size)) return;
     fits = absl::OutOfRangeError(
-        absl::StrCat("a size or offset of ", name, ", ", size.ToString(), ", does not fit in 64 bits"));
+        absl::StrCat("the size or offset of ", name, ", ", size.ToString(), ", does not fit in 64 bits"));
   });
   BACKTAPE_RETURN_IF_ERROR(fits);
   BACKTAPE_RETURN_IF_ERROR(Binder(plan, options, *binding).Run());

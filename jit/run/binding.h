@@ -19,7 +19,7 @@
 
 namespace backtape::jit {
 
-// A tensor in a block, with numbers.
+// A tensor in a block for the sizes of a binding.
 struct BoundTensor {
   int block = -1;
   DType dtype = DType::kFloat32;
@@ -36,11 +36,11 @@ struct BoundAddress {
   int64_t byte_offset = 0;
 };
 
-// Where a block lies that is neither an input, an output nor a constant: in the arena, in the memory of an output that
-// is not written yet, or in that of the input whose new value it is.
+// The place of a block that is neither an input, an output nor a constant: in the arena, in the memory of an output
+// that is written later, or in the memory of the input that it replaces.
 struct ArenaPlace {
   int host = -1;        // the output's or input's block; -1 for the arena
-  int64_t offset = -1;  // in bytes; -1 for a block of another kind, or one that no step touches
+  int64_t offset = -1;  // in bytes; -1 for other kinds of blocks, and for one that no step uses
 };
 
 struct DeadRange {
@@ -49,40 +49,40 @@ struct DeadRange {
 };
 
 struct BoundStep {
-  // Of a kernel or a library call: its buffers. With own_operands, those of each piece, one piece after the other.
+  // The buffers of a kernel or a library call. With own_operands, the buffers of each piece, piece after piece.
   std::vector<BoundAddress> operands;
   bool own_operands = false;
-  // A kernel:
-  KernelFunction function = nullptr;  // null: by the kernel's definition
+  // For a kernel:
+  KernelFunction function = nullptr;  // null: Evaluate runs the kernel
   const Kernel* kernel = nullptr;
   std::vector<int64_t> params;
   int64_t outer_size = 0;
   int num_pieces = 1;
-  std::vector<int64_t> piece_begins;  // of outer points; one more than pieces, the end of all
-  // A library call:
+  std::vector<int64_t> piece_begins;  // the first outer point of each piece, then the end of the last piece
+  // For a library call:
   std::unique_ptr<LibraryCall> call;
-  // Of either:
+  // For both:
   int64_t scratch_bytes = 0;
   ArenaPlace scratch_place;
-  // A reference kernel, when there is neither:
+  // For a reference kernel:
   const Node* node = nullptr;
-  std::vector<BoundTensor> arguments;  // one for each operand of the node; block -1 for a number,
-  std::vector<int64_t> numbers;        // which stands here
+  std::vector<BoundTensor> arguments;  // one for each operand of the node; block -1 for a number
+  std::vector<int64_t> numbers;        // one for each operand: its value if it is a number, otherwise unused
   std::vector<BoundTensor> results;
-  // What the step does to its one result too; null for nothing.
+  // Ops that the step applies to its single result; null for none.
   const Node* addition = nullptr;
   BoundTensor residual;  // what is added; block -1 for nothing
   const Node* activation = nullptr;
-  // Memory that nothing reads after this step.
+  // Memory that no later step reads.
   std::vector<DeadRange> dead;
-  int chain = -1;  // in Binding::chains; -1 for none
+  int chain = -1;  // index into Binding::chains; -1 for none
 
-  // Pieces of the one stage that each step of a chain has.
+  // The number of pieces of a step in a chain, which has one stage.
   int num_lanes() const { return call != nullptr ? call->num_pieces(0) : num_pieces; }
 };
 
-// Steps that each thread goes through with its pieces, without waiting for the others before the end: the pieces of one
-// number are a lane. See run/chains.h.
+// Steps of a chain: each thread runs all steps on its own pieces and waits for the others only at the end. The pieces
+// with the same number form a lane. See run/chains.h.
 struct BoundChain {
   size_t first = 0;
   size_t last = 0;
@@ -92,72 +92,72 @@ struct BoundChain {
 struct BoundOutput {
   PlannedOutput::Kind kind = PlannedOutput::Kind::kNone;
   BoundTensor tensor;
-  int slot = -1;  // in Binding::output_blocks; -1 for an input or a constant
+  int slot = -1;  // index into Binding::output_blocks; -1 for an input or a constant
   int64_t number = 0;
   IValue constant;
   size_t list_size = 0;
 };
 
-// What a placeholder's value must be for a binding to be the right one.
+// What a binding requires of a placeholder's value.
 struct BoundInput {
   enum class Kind : uint8_t { kAny, kNumber, kTensor } kind = Kind::kAny;
   int64_t number = 0;
   DType dtype = DType::kFloat32;
   DimVector sizes;
-  DimVector strides;                      // those of dims of one element, and of an empty tensor, may be others
-  std::optional<int64_t> storage_offset;  // where the plan depends on it
+  DimVector strides;                      // strides of dims of one element, and of empty tensors, are ignored
+  std::optional<int64_t> storage_offset;  // set if the plan depends on it
   bool is_read = true;
 
-  // Whether the tensor lies so. It has these sizes.
+  // Whether a tensor of these sizes also has these strides and this storage offset.
   bool LiesSo(const Tensor& tensor) const;
 };
 
-// One for each placeholder. `symbol_values`: of the plan's symbols.
+// One for each placeholder. `symbol_values` has the values of the plan's symbols.
 std::vector<BoundInput> BindInputs(const Plan& plan, absl::Span<const int64_t> symbol_values);
 
-// A plan for sizes that are numbers. Immutable once made.
+// A plan for one set of sizes. Immutable after MakeBinding.
 struct Binding {
   std::vector<int64_t> symbol_values;
   std::vector<BoundInput> inputs;
   std::vector<int64_t> block_bytes;
-  std::vector<ArenaPlace> arena_places;  // by block
+  std::vector<ArenaPlace> arena_places;  // indexed by block
   int64_t arena_bytes = 0;
   std::vector<BoundStep> steps;
   std::vector<BoundChain> chains;  // in the order of steps
   std::vector<BoundOutput> outputs;
   std::vector<int> output_blocks;
-  // Inputs (positions) that are let go of, each behind the last step that touches it; in the order of steps. None that
-  // is written or returned.
+  // Inputs to release, as (last step that uses it, position), in the order of steps. Inputs that are written or
+  // returned are not released.
   std::vector<std::pair<int, int>> freed_inputs;
   bool has_library_calls = false;
-  bool uses_threads = false;  // some step is cut into pieces
+  bool uses_threads = false;  // whether some step is divided into pieces
 };
 
 struct BindingOptions {
   int num_threads = 1;
-  // By step: the machine code of kernel steps; empty functions run by definition.
+  // For each step, the machine code of its kernel; null functions are run by Evaluate.
   std::vector<KernelFunction> functions;
   TileSet tiles;
-  bool share_small_work = false;  // kernels are cut into pieces however little they do
-  bool reuse_memory = true;       // of values that have had their last reader
+  bool share_small_work = false;  // divide kernels into pieces however little work they have
+  bool reuse_memory = true;       // reuse the memory of values after their last reader has run
 };
 
-// The number that an expression is when the (sorted) symbols have these values; nullopt when it has other symbols or
-// does not fit in 64 bits.
+// The value of an expression for these values of the (sorted) symbols; nullopt if it has other symbols or does not fit
+// in 64 bits.
 std::optional<int64_t> EvaluateWith(absl::Span<const std::string> symbols, absl::Span<const int64_t> values,
                                     const SymInt& expression);
-// The same for the plan's own expressions, all of which have values once MakeBinding has begun (CHECKed).
+// The same for the plan's own expressions. CHECKs that there is a value, which MakeBinding has verified.
 int64_t ValueWith(absl::Span<const std::string> symbols, absl::Span<const int64_t> values, const SymInt& expression);
 
-// A tensor of the plan when its symbols have these values.
+// A tensor of the plan for these values of its symbols.
 BoundTensor BindTensor(const Plan& plan, absl::Span<const int64_t> symbol_values, const Operand& operand);
 
-// Cuts the kernel of a step into pieces that begin at these points, the last number being the end, and lists its
-// operands: of each piece, where some are scratch memory.
+// Divides the kernel of a step into pieces that begin at these points (the last entry is the end) and lists its
+// operands, separately for each piece if some are scratch memory.
 void CutKernel(const Plan& plan, size_t step, std::vector<int64_t> piece_begins, Binding& binding);
 
-// OutOfRange when a number does not fit in 64 bits, Internal when the arena's layout can't be proved, ResourceExhausted
-// and so on from the library.
+// OutOfRange if a number does not fit in 64 bits; Internal if the arena's layout cannot be proved; ResourceExhausted
+// and other errors of oneDNN.
 absl::StatusOr<std::unique_ptr<Binding>> MakeBinding(const Plan& plan, std::vector<int64_t> symbol_values,
                                                      const BindingOptions& options);
 

@@ -11,17 +11,16 @@
 namespace backtape::jit {
 namespace {
 
-// A lane does at least so much: with less, that others' results come from another core's caches costs more than the
-// thread saves.
+// Minimum work per lane. With less, cache misses on other cores' results cost more than the extra thread saves.
 constexpr int64_t kMinNanosecondsOfLane = 10000;
-// Of all lanes together, roughly: handing over a job of this length costs little.
+// Approximate limit for all lanes together: a longer step can be passed to the threads by itself at little extra cost.
 constexpr int64_t kMaxNanosecondsOfChain = 150000;
-// Of blocks that begin or end to live in a chain: they have their memory from its beginning to its end.
+// Limit for all blocks whose lifetime begins or ends in a chain, since they keep their memory for the whole chain.
 constexpr int64_t kMaxBytesOfChain = 1 << 19;
-// Steps until the next product, from which a chain has its rows.
+// Maximum number of steps before the first product, which determines the rows of a chain.
 constexpr size_t kMaxStepsBeforeProduct = 4;
 
-// Where lanes begin, of `rows` rows: one entry more than there are lanes.
+// The division of `rows` rows into lanes: the first row of each lane, then the end of the last lane.
 struct RowCut {
   int64_t rows = 0;
   std::vector<int64_t> begins;
@@ -29,7 +28,7 @@ struct RowCut {
   int lanes() const { return static_cast<int>(begins.size()) - 1; }
 };
 
-// The same parts of as many rows, or of others.
+// Whether both divide their rows into the same fractions.
 bool IsSameCut(const RowCut& a, const RowCut& b) {
   if (a.begins.size() != b.begins.size()) return false;
   for (size_t i = 0; i < a.begins.size(); ++i) {
@@ -38,7 +37,7 @@ bool IsSameCut(const RowCut& a, const RowCut& b) {
   return true;
 }
 
-// nullopt when pieces are no ranges of rows.
+// Returns nullopt if pieces are not consecutive ranges of rows.
 std::optional<RowCut> CutOf(const LibraryCall& call) {
   if (call.num_stages() != 1) return std::nullopt;
   RowCut cut;
@@ -52,14 +51,15 @@ std::optional<RowCut> CutOf(const LibraryCall& call) {
   return cut.rows > 0 ? std::make_optional(std::move(cut)) : std::nullopt;
 }
 
-// What lanes touch, in blocks or in memory.
+// Collects the accesses of lanes to blocks or to memory.
 class LaneAccesses {
  public:
-  // With places: those of the binding. Else each block is a memory of its own.
+  // With places, accesses are relative to the memory that the binding assigns; without, each block counts as separate
+  // memory.
   LaneAccesses(const Plan& plan, const Binding& binding, bool with_places)
       : plan_(plan), binding_(binding), with_places_(with_places) {}
 
-  // Of a kernel cut at points[lane]. False where that isn't known.
+  // Adds the accesses of a kernel divided at points[lane]. Returns false if they are not known.
   bool AddKernel(size_t step, absl::Span<const int64_t> points, std::vector<LaneAccess>& accesses) const {
     const BoundStep& bound = binding_.steps[step];
     const auto& kernel = std::get<KernelStep>(plan_.steps[step].action);
@@ -110,7 +110,7 @@ class LaneAccesses {
     return access;
   }
 
-  // The rows (all without) of a matrix.
+  // Adds the given rows of a matrix (all rows if null).
   void Add(size_t step, int lane, const Operand& operand, const LibraryCall::Rows* rows, bool is_write,
            std::vector<LaneAccess>& accesses) const {
     const BoundTensor tensor = BindTensor(plan_, binding_.symbol_values, operand);
@@ -175,7 +175,8 @@ class ChainMaker {
     return bound.kernel != nullptr && !bound.kernel->reports && !bound.kernel->draws && IsSmall(step);
   }
 
-  // The product's call in ranges of rows; null for other steps, and where it is cut into more pieces than that.
+  // The product's call divided into ranges of rows; null for other steps and for products that are better divided into
+  // more pieces.
   const LibraryCall* RowCall(size_t step) {
     if (!std::holds_alternative<MatmulStep>(plan_.steps[step].action) || !IsSmall(step)) return nullptr;
     const LibraryCall* const natural = binding_.steps[step].call.get();
@@ -190,7 +191,7 @@ class ChainMaker {
     return it->second.get();
   }
 
-  // By the first product from step i on.
+  // The rows of the first product from step i on.
   std::optional<RowCut> CutFrom(size_t i) {
     for (size_t n = 0; n < kMaxStepsBeforeProduct && i < plan_.steps.size(); ++n, ++i) {
       if (const LibraryCall* const call = RowCall(i)) return CutOf(*call);
@@ -199,7 +200,7 @@ class ChainMaker {
     return std::nullopt;
   }
 
-  // A kernel's points where rows begin; none where its points are not those of rows.
+  // The points of a kernel where rows begin; empty if its points do not correspond to rows.
   std::vector<int64_t> PointsAt(size_t step, const RowCut& cut) const {
     const int64_t size = binding_.steps[step].outer_size;
     std::vector<int64_t> points;
@@ -208,7 +209,7 @@ class ChainMaker {
     return points;
   }
 
-  // Of the arena's blocks that begin or end to live in a step.
+  // Bytes of the arena blocks whose lifetime begins or ends in a step.
   int64_t BytesThatChange(size_t step) const {
     int64_t bytes = 0;
     const StepBlocks used = BlocksOf(plan_.steps[step]);
@@ -224,9 +225,9 @@ class ChainMaker {
     return bytes;
   }
 
-  // How many steps from i on make one chain.
+  // The number of steps from i on that can form one chain.
   size_t LengthFrom(size_t i, const RowCut& cut) {
-    absl::flat_hash_map<int, std::vector<LaneAccess>> touched;  // by block
+    absl::flat_hash_map<int, std::vector<LaneAccess>> touched;  // keyed by block
     int64_t nanoseconds = 0;
     int64_t bytes = 0;
     size_t length = 0;
@@ -296,7 +297,7 @@ absl::Status ProveChains(const Plan& plan, const Binding& binding) {
       } else {
         lanes.AddProduct(i, *bound.call, accesses);
       }
-      if (!is_known) return absl::InternalError("a step of a chain that has no lanes");
+      if (!is_known) return absl::InternalError("a step of a chain does not have the chain's lanes");
     }
     if (absl::Status proof = VerifyLanes(plan, std::move(accesses)); !proof.ok()) {
       return absl::InternalError(proof.message());

@@ -11,24 +11,26 @@
 #include "backtape/jit/plan/plan.h"
 #include "backtape/jit/run/binding.h"
 
-// Small steps one after the other, as recurrent layers have them, would be slowed down by handing each over to the
-// threads. Where pieces of them are the same rows of all that they read and write, each thread goes through all steps
-// with its rows, in its lane, and no thread waits for another before the end.
+// It would be slow to pass many small consecutive steps, as in recurrent layers, to the threads one by one. If the
+// pieces of all steps are the same rows of everything that they read and write, each thread instead runs all steps on
+// its own rows (its lane), and no thread waits for another before the end.
 namespace backtape::jit {
 
 struct ChainOptions {
   int num_threads = 1;
-  bool share_small_work = false;     // chains are made however little they do
-  std::vector<int64_t> nanoseconds;  // of each step, on one thread
-  // Of a step that is a product: the call cut into up to so many ranges of rows; null where there is none.
+  bool share_small_work = false;     // make chains however little work they have
+  std::vector<int64_t> nanoseconds;  // for each step, its time on one thread
+  // For a step that is a product, returns its call divided into at most `row_pieces` ranges of rows; null if there is
+  // none.
   std::function<std::unique_ptr<LibraryCall>(size_t step, int row_pieces)> make_row_call;
 };
 
-// Finds chains among the binding's steps, which are bound one by one, and cuts these into lanes. Told from the blocks
-// alone: where these lie may not make lanes meet (ProveChains).
+// Finds chains among the bound steps and divides them into lanes. Decides by blocks only; ProveChains must check that
+// lanes do not conflict in memory either.
 void MakeChains(const Plan& plan, const ChainOptions& options, Binding& binding);
 
-// Proves by the addresses that steps will really use that no lane needs another: Internal names the steps.
+// Proves, for the addresses that the steps will use, that no lane depends on another. Internal names the steps that
+// conflict.
 absl::Status ProveChains(const Plan& plan, const Binding& binding);
 
 }  // namespace backtape::jit

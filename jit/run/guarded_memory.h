@@ -11,24 +11,24 @@
 
 namespace backtape::jit {
 
-// Which end of a block touches memory that can't be accessed.
+// Which end of a block is next to an inaccessible page.
 enum class GuardedEnd : uint8_t { kBegin, kEnd };
 
-// A block of memory between two pages that can't be read or written: what machine code touches beyond the block ends
-// the program there (NativeOptions::check_bounds), as sanitizers would report it of compiled code.
+// A block of memory between two inaccessible pages. Machine code that accesses memory beyond the block terminates the
+// program there (NativeOptions::check_bounds), much as sanitizers do for compiled code.
 class GuardedMemory {
  public:
-  // At kEnd the block ends at the page behind it, or, where `alignment` (a power of two) asks for that, a few bytes
-  // before it; these are filled, and CheckUntouched looks at them. ResourceExhausted without memory.
+  // With kEnd, the block ends at the next page, or a few bytes before it if `alignment` (a power of two) requires that;
+  // these bytes are filled with a pattern, which CheckUntouched verifies. ResourceExhausted if memory runs out.
   static absl::StatusOr<std::shared_ptr<GuardedMemory>> Make(int64_t bytes, GuardedEnd guarded, int64_t alignment);
-  // A storage over a new block, which keeps it.
+  // A storage that owns a new block.
   static absl::StatusOr<std::shared_ptr<Storage>> MakeStorage(int64_t bytes, GuardedEnd guarded, int64_t alignment);
   ~GuardedMemory();
   GuardedMemory(const GuardedMemory&) = delete;
   GuardedMemory& operator=(const GuardedMemory&) = delete;
 
   std::byte* data() { return data_; }
-  // Internal when bytes beside the block, on its pages, have been written.
+  // Internal if bytes next to the block, on its pages, have been written.
   absl::Status CheckUntouched() const;
 
  private:

@@ -1,4 +1,4 @@
-// Runs whose values lie between guard pages (NativeOptions::check_bounds).
+// Runs with every value between guard pages (NativeOptions::check_bounds).
 #include <cstring>
 #include <utility>
 #include <vector>
@@ -9,10 +9,10 @@
 namespace backtape::jit {
 namespace {
 
-constexpr int64_t kBlockAlignment = 64;  // as AllocateAligned gives it, which kernels rely on
+constexpr int64_t kBlockAlignment = 64;  // the alignment of AllocateAligned, which kernels rely on
 
-// A copy of the tensor's whole storage, seen with the same strides and offset: the plan was made for these, and
-// as_strided may read the storage beyond the tensor.
+// A copy of the tensor's whole storage with the same strides and offset: the plan was made for these, and as_strided
+// may read the storage beyond the tensor.
 absl::StatusOr<Tensor> GuardedCopy(const Tensor& tensor, GuardedEnd guarded) {
   const int64_t bytes = tensor.storage()->nbytes();
   BACKTAPE_ASSIGN_OR_RETURN(std::shared_ptr<Storage> storage,
@@ -33,8 +33,8 @@ absl::StatusOr<IValueList> PlannedExecutable::RunGuarded(RunContext& context, IV
     BACKTAPE_ASSIGN_OR_RETURN(placed.inputs[index], GuardedCopy(inputs[index].tensor(), guarded));
     context.SetBase(b, StartOf(placed.inputs[index], parts_.plan.blocks[b]));
   }
-  const std::vector<Tensor> copies(placed.inputs.begin(), placed.inputs.end());  // steps release them
-  // Each value of its own, scratch memory of steps too.
+  const std::vector<Tensor> copies(placed.inputs.begin(), placed.inputs.end());  // because steps release placed.inputs
+  // Each value and each step's scratch memory gets its own block.
   std::vector<std::shared_ptr<GuardedMemory>> memory;
   const auto guard = [&](int64_t bytes) -> absl::StatusOr<std::byte*> {
     BACKTAPE_ASSIGN_OR_RETURN(memory.emplace_back(), GuardedMemory::Make(bytes, guarded, kBlockAlignment));
@@ -76,7 +76,7 @@ absl::StatusOr<IValueList> PlannedExecutable::RunGuarded(RunContext& context, IV
       CopyElements(copies[write.position], given[write.position].tensor());
     }
   }
-  // What is returned of an input is a view of the caller's, which holds the same now.
+  // Outputs that are inputs must be views of the caller's tensors, which now have the same contents.
   for (size_t i = 0; i < copies.size(); ++i) placed.inputs[i] = copies[i];
   return Results(given, binding, placed);
 }

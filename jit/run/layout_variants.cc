@@ -9,7 +9,7 @@
 namespace backtape::jit {
 namespace {
 
-// Dims from the innermost to the outermost when the elements lie dense in that order; empty otherwise. Dims of one
+// The dims from the innermost to the outermost if the elements are dense in that order, otherwise empty. Dims of one
 // element come last.
 std::vector<int64_t> DenseOrderOf(const Tensor& tensor) {
   std::vector<int64_t> order;
@@ -29,8 +29,8 @@ std::vector<int64_t> DenseOrderOf(const Tensor& tensor) {
   return order;
 }
 
-// The placeholder's type with the tensor's strides: by its sizes, which may be symbols, where the elements lie dense,
-// else as numbers.
+// The placeholder's type with the tensor's strides: as expressions of its sizes, which may be symbols, if the tensor is
+// dense, otherwise as numbers.
 ValueType TypeWithLayoutOf(const Tensor& tensor, const Node& placeholder) {
   if (!placeholder.type().is_tensor()) return placeholder.type();
   TensorType type = placeholder.type().tensor();
@@ -59,7 +59,7 @@ absl::StatusOr<std::shared_ptr<const NativeExecutable>> LayoutVariants::For(absl
     types.push_back(inputs[i].is_tensor() ? TypeWithLayoutOf(inputs[i].tensor(), *placeholders[i])
                                           : placeholders[i]->type());
   }
-  // Held while one compiles: others that need the same layout wait for it instead of compiling it too.
+  // Held during compilation, so that threads that need the same layout wait instead of compiling it again.
   const std::lock_guard<std::mutex> lock(mutex_);
   for (auto it = variants_.begin(); it != variants_.end(); ++it) {
     if (it->types != types) continue;

@@ -12,10 +12,9 @@
 
 namespace backtape::jit {
 
-// Executables of one graph for inputs whose strides differ from those that the graph states: strides decide what
-// as_strided reads, which views exist and what strides results have, so each layout has a plan of its own. Compiled
-// when a run needs one; the least recently used goes when there are more than kMaxVariants. Safe to call from several
-// threads.
+// Executables of one graph for inputs whose strides differ from those that the graph states. Strides determine what
+// as_strided reads, which views are possible and which strides results have, so each layout has its own plan. Compiled
+// on demand; at most kMaxVariants are kept, and the least recently used one is evicted. Thread-safe.
 class LayoutVariants {
  public:
   using Compiler = std::function<absl::StatusOr<std::unique_ptr<NativeExecutable>>(const Graph&)>;
@@ -24,19 +23,20 @@ class LayoutVariants {
   // `graph` must outlive this object.
   LayoutVariants(const Graph& graph, Compiler compile) : graph_(graph), compile_(std::move(compile)) {}
 
-  // `inputs`: one for each placeholder, of its dtype and sizes. Errors: the compiler's.
+  // `inputs` has one value for each placeholder, with its dtype and sizes. Returns the compiler's error if compilation
+  // fails.
   absl::StatusOr<std::shared_ptr<const NativeExecutable>> For(absl::Span<const IValue> inputs);
 
  private:
   struct Variant {
-    std::vector<ValueType> types;  // of the placeholders
+    std::vector<ValueType> types;  // types of the placeholders
     std::shared_ptr<const NativeExecutable> executable;
   };
 
   const Graph& graph_;
   const Compiler compile_;
   std::mutex mutex_;
-  std::vector<Variant> variants_;  // the most recently used last
+  std::vector<Variant> variants_;  // most recently used last
 };
 
 }  // namespace backtape::jit

@@ -130,7 +130,7 @@ absl::StatusOr<std::unique_ptr<LibraryCall>> LibraryBinder::BindConvolution(cons
   for (const SymInt& s : step.stride) spec.stride.push_back(ValueOf(s));
   for (const SymInt& p : step.padding) spec.padding.push_back(ValueOf(p));
   for (const SymInt& d : step.dilation) spec.dilation.push_back(ValueOf(d));
-  // One number stands for all spatial dims.
+  // A single number applies to all spatial dims.
   for (SpatialDims* dims : {&spec.stride, &spec.padding, &spec.dilation}) {
     if (dims->size() == 1) dims->resize(spec.input_sizes.size() - 2, dims->front());
   }

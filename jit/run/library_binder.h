@@ -13,9 +13,9 @@
 
 namespace backtape::jit {
 
-// Makes the library calls of a plan's steps when its symbols have these values. Each function appends the buffers of
-// the call to `operands`, in the order in which the call takes them; Unimplemented where the library has no such call.
-// References what it was made of.
+// Makes the library calls of a plan's steps for given values of its symbols. Each function appends the buffers of the
+// call to `operands`, in the order in which the call expects them. Unimplemented if no such call exists. Keeps
+// references to its constructor arguments.
 class LibraryBinder {
  public:
   LibraryBinder(const Plan& plan, absl::Span<const int64_t> symbol_values, const TileSet& tiles, int max_pieces)

@@ -12,8 +12,8 @@ namespace {
 
 constexpr int64_t kHugePage = int64_t{2} << 20;
 
-// A huge page saves hundreds of page faults at the first write and most misses of the address cache later; below some
-// of them the rounding would waste too much.
+// Huge pages save hundreds of page faults at the first write and most TLB misses afterwards. For smaller blocks,
+// rounding up would waste too much memory.
 bool IsLarge(int64_t bytes) { return bytes >= 2 * kHugePage; }
 
 std::align_val_t AlignmentOf(int64_t bytes) { return std::align_val_t(IsLarge(bytes) ? kHugePage : 64); }
@@ -24,7 +24,7 @@ std::byte* AllocateAligned(int64_t bytes) {
   if (bytes > MemoryLimit()) return nullptr;
   const auto size = static_cast<size_t>(std::max<int64_t>(bytes, 64));
   void* memory = ::operator new(size, AlignmentOf(bytes), std::nothrow);
-  // Advice only: it may be refused.
+  // The request is only advice, so a failure is ignored.
   if (memory != nullptr && IsLarge(bytes)) static_cast<void>(madvise(memory, size, MADV_HUGEPAGE));
   return static_cast<std::byte*>(memory);
 }

@@ -6,7 +6,7 @@
 
 namespace backtape::jit {
 
-// At least 64-byte aligned, not initialised; null without memory. Large blocks ask for huge pages.
+// Returns uninitialised memory, aligned to at least 64 bytes; null if there is none. Large blocks request huge pages.
 std::byte* AllocateAligned(int64_t bytes);
 void FreeAligned(std::byte* memory, int64_t bytes);
 

@@ -21,11 +21,11 @@
 namespace backtape::jit {
 namespace {
 
-// Of how many sizes and of how many runs at a time the memory is kept.
+// How many bindings (sets of sizes) and contexts (concurrent runs) are kept.
 constexpr size_t kMaxBindings = 8;
 constexpr size_t kMaxContexts = 8;
 
-// What a kernel's status word says, in the name of the node.
+// Converts a kernel's status word to an error that names the node.
 absl::Status ReportedError(int64_t status, const Step& step) {
   const auto source = static_cast<size_t>((status >> 8) - 1);
   BACKTAPE_CHECK(source < step.nodes.size()) << "status " << status << " of " << step.name;
@@ -38,7 +38,7 @@ absl::Status ReportedError(int64_t status, const Step& step) {
   }
 }
 
-// The same view of other memory that holds the same.
+// A copy of the tensor's whole storage, seen through the same view.
 absl::StatusOr<Tensor> CopyWithStorage(const Tensor& tensor) {
   const Storage& storage = *tensor.storage();
   BACKTAPE_ASSIGN_OR_RETURN(std::shared_ptr<Storage> copy, Storage::Allocate(storage.nbytes()));
@@ -79,7 +79,7 @@ absl::StatusOr<std::vector<int64_t>> PlannedExecutable::SymbolValues(absl::Span<
   const std::vector<std::string>& symbols = parts_.plan.symbols;
   std::vector<std::optional<int64_t>> found(symbols.size());
   const auto set = [&](const SymInt& size, int64_t value) {
-    // A symbol by itself; CheckInputs has compared expressions.
+    // Only plain symbols matter here; CheckInputs has compared the expressions.
     if (!size.is_symbolic()) return;
     const std::string name = size.ToString();
     const auto it = std::lower_bound(symbols.begin(), symbols.end(), name);
@@ -95,7 +95,7 @@ absl::StatusOr<std::vector<int64_t>> PlannedExecutable::SymbolValues(absl::Span<
   }
   std::vector<int64_t> values;
   for (size_t s = 0; s < symbols.size(); ++s) {
-    if (!found[s]) return absl::InvalidArgumentError("no input gives the size " + symbols[s] + " by itself");
+    if (!found[s]) return absl::InvalidArgumentError("no input has exactly the symbol " + symbols[s] + " as a size");
     values.push_back(*found[s]);
   }
   return values;
@@ -144,15 +144,15 @@ absl::StatusOr<std::unique_ptr<RunContext>> PlannedExecutable::TakeContext(
     return nullptr;
   }
   absl::StatusOr<std::unique_ptr<RunContext>> context = MakeContext(std::move(symbol_values));
-  // A number of the plan that does not fit in 64 bits for these sizes, or values that do not fit in memory together:
-  // the interpreter has one value after the other, and names the node where that fails too.
+  // For these sizes, a size or offset of the plan does not fit in 64 bits, or the values do not fit in memory together.
+  // The interpreter holds fewer values at a time; if it fails too, its error names the node.
   const absl::StatusCode code = context.status().code();
   if (code == absl::StatusCode::kOutOfRange || code == absl::StatusCode::kResourceExhausted) return nullptr;
   return context;
 }
 
 void PlannedExecutable::GiveContext(std::unique_ptr<RunContext> context) const {
-  std::unique_ptr<RunContext> oldest;  // freed outside of the lock
+  std::unique_ptr<RunContext> oldest;  // destroyed after the lock is released
   const std::lock_guard<std::mutex> lock(mutex_);
   last_binding_ = context->shared_binding();
   last_variant_ = nullptr;
@@ -163,8 +163,8 @@ void PlannedExecutable::GiveContext(std::unique_ptr<RunContext> context) const {
   }
 }
 
-// What a graph writes of inputs reaches the caller when all has been read. Of one that shares memory with another, or
-// with a constant, a copy is used, and copied back at the end.
+// All reads must see the old values of inputs. If a written input shares memory with another input or with a constant,
+// the run uses a copy of it, which is copied back at the end.
 absl::Status PlannedExecutable::SetSharedInputsApart(const IValueList& inputs, RunContext& context,
                                                      Placed& placed) const {
   std::vector<AddressRange> ranges;
@@ -192,7 +192,7 @@ absl::Status PlannedExecutable::SetSharedInputsApart(const IValueList& inputs, R
   return absl::OkStatus();
 }
 
-// The addresses of inputs and outputs.
+// Sets the addresses of inputs and outputs.
 absl::Status PlannedExecutable::PlaceValues(const IValueList& inputs, RunContext& context, Placed& placed) const {
   placed.inputs.resize(inputs.size());
   bool have_moved = false;
@@ -220,7 +220,7 @@ absl::Status PlannedExecutable::PlaceValues(const IValueList& inputs, RunContext
   return absl::OkStatus();
 }
 
-// The results of a run from its outputs, which stand in one row with the items of lists after these.
+// Builds the results of a run from its outputs. `outputs_` is flat: the items of a list follow the list.
 class PlannedExecutable::ResultReader {
  public:
   ResultReader(const PlannedExecutable& executable, const IValueList& inputs, const Binding& binding, Placed& placed)
@@ -262,7 +262,7 @@ class PlannedExecutable::ResultReader {
 
   absl::StatusOr<IValue> TensorOf(const BoundOutput& output) {
     if (output.slot >= 0) {
-      // The tensors of a slot stand in the order of the outputs.
+      // A slot's tensors have the order of the outputs.
       IValue result(placed_.outputs[output.slot].front());
       placed_.outputs[output.slot].remove_prefix(1);
       return result;
@@ -292,7 +292,7 @@ class PlannedExecutable::ResultReader {
   const std::vector<BoundOutput>& outputs_;
   Placed& placed_;
   size_t next_ = 0;
-  // Of constants that are not the caller's own: one of each, whatever views of it are returned.
+  // For constants that do not belong to the caller: one copy of each, shared by all returned views of it.
   absl::flat_hash_map<int, Tensor> copies_;
 };
 
@@ -331,7 +331,7 @@ absl::StatusOr<IValueList> PlannedExecutable::Run(IValueList inputs, const RunOp
 
 absl::StatusOr<IValueList> PlannedExecutable::RunIn(RunContext& context, IValueList inputs) const {
   if (parts_.options.check_bounds) {
-    // What the second run reads is what the first has read: only the second writes into the caller's inputs.
+    // Both runs must read the same values, so only the second one writes into the caller's inputs.
     BACKTAPE_RETURN_IF_ERROR(RunGuarded(context, inputs, GuardedEnd::kBegin).status());
     return RunGuarded(context, std::move(inputs), GuardedEnd::kEnd);
   }
@@ -361,7 +361,7 @@ absl::Status PlannedExecutable::RunAllSteps(RunContext& context, IValueList& inp
   return RunSteps(context, inputs, placed);
 }
 
-// Inputs are let go of after their last step.
+// Releases each input after its last use.
 absl::Status PlannedExecutable::RunSteps(RunContext& context, IValueList& inputs, Placed& placed) const {
   const absl::Span<const RunContext::DirectCall> direct_calls = context.direct_calls();
   const std::vector<std::pair<int, int>>& freed = context.binding().freed_inputs;

@@ -30,16 +30,16 @@ std::byte* StartOf(const Tensor& input, const Block& block);
 class PlannedExecutable : public NativeExecutable {
  public:
   struct Parts {
-    std::unique_ptr<Graph> graph;  // as given
+    std::unique_ptr<Graph> graph;  // as given to CompileNative
     Plan plan;
     std::unique_ptr<Emitter> emitter;       // owns the code
-    std::vector<KernelFunction> functions;  // by step
-    std::vector<int> pieces;                // of the emitter's code, by step; -1 for none
+    std::vector<KernelFunction> functions;  // one for each step
+    std::vector<int> pieces;                // for each step, its index in the emitter's code; -1 for none
     TileSet tiles;
     CompileReport report;
     NativeOptions options;
-    std::optional<SizeCheck> size_check;  // where sizes are symbolic, or storages of inputs matter
-    LayoutVariants::Compiler compile;     // with the same options
+    std::optional<SizeCheck> size_check;  // set if sizes are symbolic or the storages of inputs matter
+    LayoutVariants::Compiler compile;     // compiles with the same options
   };
   explicit PlannedExecutable(Parts parts);
 
@@ -54,27 +54,28 @@ class PlannedExecutable : public NativeExecutable {
 
   void set_compile_ms(double ms) { parts_.report.compile_ms = ms; }
 
-  // Makes what runs of these sizes need, so that the first finds it ready. For graphs without symbols.
+  // Creates what runs need, so that the first run finds it ready. For graphs without symbols.
   absl::Status PrepareStaticBinding();
 
  private:
   // The values of one run.
   struct Placed {
-    absl::InlinedVector<Tensor, 16> inputs;                     // as they are read; of those that are tensors
-    absl::InlinedVector<absl::Span<const Tensor>, 16> outputs;  // of each output block
+    absl::InlinedVector<Tensor, 16> inputs;                     // the tensors among the inputs, as the steps read them
+    absl::InlinedVector<absl::Span<const Tensor>, 16> outputs;  // for each output block
   };
 
   class ResultReader;
 
   absl::StatusOr<std::vector<int64_t>> SymbolValues(absl::Span<const IValue> inputs) const;
   absl::StatusOr<std::unique_ptr<RunContext>> MakeContext(std::vector<int64_t> symbol_values) const;
-  // Null where the plan does not hold for the sizes, or for the strides: then `variant` is the executable that does.
+  // Returns null if the plan does not cover the sizes or the strides; in the latter case, sets `variant` to the
+  // executable that does.
   absl::StatusOr<std::unique_ptr<RunContext>> TakeContext(absl::Span<const IValue> inputs,
                                                           std::shared_ptr<const NativeExecutable>& variant) const;
   void GiveContext(std::unique_ptr<RunContext> context) const;
   absl::StatusOr<IValueList> Interpret(IValueList inputs, const RunOptions& options) const;
   absl::StatusOr<IValueList> RunIn(RunContext& context, IValueList inputs) const;
-  // As RunIn, with values between guard pages.
+  // Like RunIn, with every value between guard pages.
   absl::StatusOr<IValueList> RunGuarded(RunContext& context, IValueList inputs, GuardedEnd guarded) const;
   absl::Status RunAllSteps(RunContext& context, IValueList& inputs, Placed& placed) const;
   absl::Status SetSharedInputsApart(const IValueList& inputs, RunContext& context, Placed& placed) const;
@@ -83,20 +84,20 @@ class PlannedExecutable : public NativeExecutable {
   absl::Status RunSteps(RunContext& context, IValueList& inputs, Placed& placed) const;
   absl::Status RunStep(RunContext& context, size_t step, absl::Span<const Tensor> inputs) const;
   absl::Status RunChain(RunContext& context, const BoundChain& chain) const;
-  // A piece of a kernel, or of a library call with one stage.
+  // Runs one piece of a kernel or of a single-stage library call.
   absl::Status RunLane(RunContext& context, size_t step, int piece) const;
   absl::Status RunLibraryCall(RunContext& context, size_t step) const;
 
   Parts parts_;
   std::vector<const Node*> placeholders_;          // of the graph as given
-  std::vector<std::pair<int, int>> input_blocks_;  // block, position
-  std::vector<bool> is_written_;                   // of these
+  std::vector<std::pair<int, int>> input_blocks_;  // (block, position)
+  std::vector<bool> is_written_;                   // whether the graph writes each of them
   mutable LayoutVariants variants_;
   mutable ThreadPool pool_;
   std::unique_ptr<StepTimer> timer_;  // null unless steps are timed
-  mutable std::mutex mutex_;          // over what follows
+  mutable std::mutex mutex_;          // protects the following members
   mutable int64_t num_interpreted_runs_ = 0;
-  // What the last run used: its binding, or another executable.
+  // The binding or the other executable that the last run used.
   mutable std::shared_ptr<const Binding> last_binding_;
   mutable std::shared_ptr<const NativeExecutable> last_variant_;
   mutable std::vector<std::shared_ptr<const Binding>> bindings_;

@@ -14,10 +14,10 @@ bool OutputSlot::IsFree(const Made& made) {
   for (const Tensor& tensor : made) {
     if (tensor.use_count() != 1) return false;
   }
-  // No handle is left but ours, so none can be made of it; a view of it would hold the storage.
+  // Ours is the only handle now, so nobody else can copy it. But a view may still hold the storage.
   if (made[0].storage().use_count() != static_cast<int64_t>(made.size())) return false;
 #if defined(__SANITIZE_THREAD__)
-  // ThreadSanitizer does not understand fences: letting go of a handle acquires too.
+  // ThreadSanitizer does not model fences, so handles are copied and released, which has acquire semantics.
   for (const Tensor& tensor : made) {
     const Tensor handle = tensor;
     const std::shared_ptr<Storage> storage = tensor.storage();
@@ -31,7 +31,7 @@ bool OutputSlot::IsFree(const Made& made) {
 absl::StatusOr<OutputSlot::Made> OutputSlot::Make() const {
   std::byte* memory = AllocateAligned(bytes_);
   if (memory == nullptr) {
-    return absl::ResourceExhaustedError("no memory for an output of " + std::to_string(bytes_) + " bytes");
+    return absl::ResourceExhaustedError("cannot allocate an output of " + std::to_string(bytes_) + " bytes");
   }
   const std::shared_ptr<const void> owner(static_cast<const void*>(memory),
                                           [memory, bytes = bytes_](const void*) { FreeAligned(memory, bytes); });
@@ -48,7 +48,7 @@ absl::StatusOr<OutputSlot::Made> OutputSlot::Make() const {
 absl::StatusOr<absl::Span<const Tensor>> OutputSlot::Take() {
   for (const Made& made : made_) {
     if (!IsFree(made)) continue;
-    // What was known of the old result is not true of the new one.
+    // Extensions describe the old result, not the new one.
     for (const Tensor& tensor : made) tensor.set_extension(nullptr);
     return absl::MakeConstSpan(made);
   }

@@ -12,21 +12,21 @@
 
 namespace backtape::jit {
 
-// The memory of one output block, with the tensors that a run returns of it. What the caller has let go of, from
-// whatever thread, is handed out again: then a run makes no tensors. For one run at a time; what is handed out outlives
-// the slot.
+// The memory of one output block and the tensors that runs return from it. Tensors that the caller has released, on any
+// thread, are returned again, so that a run creates none. Used by one run at a time; returned tensors may outlive the
+// slot.
 class OutputSlot {
  public:
   OutputSlot(int64_t bytes, std::vector<BoundTensor> tensors) : bytes_(bytes), tensors_(std::move(tensors)) {}
 
-  // Memory with its tensors, in the order of the constructor's; good until the next call. ResourceExhausted without
-  // memory.
+  // Memory with its tensors, in the order of the constructor's list. Valid until the next call. ResourceExhausted if
+  // memory runs out.
   absl::StatusOr<absl::Span<const Tensor>> Take();
 
  private:
   using Made = std::vector<Tensor>;
 
-  // So many are kept: a step whose outputs become its next inputs needs two.
+  // The number of sets kept: a step whose outputs become its next inputs needs two.
   static constexpr size_t kMaxKept = 4;
 
   static bool IsFree(const Made& made);
@@ -35,7 +35,7 @@ class OutputSlot {
   int64_t bytes_;
   std::vector<BoundTensor> tensors_;
   std::vector<Made> made_;
-  size_t next_ = 0;  // to be forgotten when all are in use
+  size_t next_ = 0;  // the set to drop next when all are in use
 };
 
 }  // namespace backtape::jit

@@ -25,7 +25,7 @@ absl::StatusOr<IValue> ArgumentValue(const Argument& argument, absl::Span<const 
     return IValue(std::move(list));
   }
   std::optional<IValue> constant = ShapeValueOf(argument);
-  if (!constant) return absl::UnimplementedError("an argument of this kind can't be evaluated");
+  if (!constant) return absl::UnimplementedError("an argument is neither a node nor a constant");
   return *std::move(constant);
 }
 
@@ -48,7 +48,7 @@ absl::Status RunReferenceStep(const BoundStep& step, const Plan& plan, const Run
   for (size_t k = 0; k < step.arguments.size(); ++k) {
     if (step.arguments[k].block < 0) {
       if (!step.node->operand(k)->type().is_sym_int()) {
-        return absl::UnimplementedError("a list goes to a reference kernel");
+        return absl::UnimplementedError("an operand is neither a tensor nor a number");
       }
       operands.emplace_back(step.numbers[k]);
       continue;

@@ -10,7 +10,7 @@
 
 namespace backtape::jit {
 
-// Runs a step on its reference kernel. `inputs` are the run's, by position.
+// Runs a step on its reference kernel. `inputs` are the run's inputs, by position.
 absl::Status RunReferenceStep(const BoundStep& step, const Plan& plan, const RunContext& context,
                               absl::Span<const Tensor> inputs, KernelTable kernels);
 

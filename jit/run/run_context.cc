@@ -57,7 +57,7 @@ absl::StatusOr<std::unique_ptr<RunContext>> RunContext::Make(std::shared_ptr<con
   const Binding& bound = *context->binding_;
   context->arena_ = AllocateAligned(bound.arena_bytes);
   if (context->arena_ == nullptr) {
-    return absl::ResourceExhaustedError("no memory for the arena of " + std::to_string(bound.arena_bytes) + " bytes");
+    return absl::ResourceExhaustedError("cannot allocate the arena of " + std::to_string(bound.arena_bytes) + " bytes");
   }
   for (size_t b = 0; b < context->bases_.size(); ++b) {
     const ArenaPlace& place = context->PlaceOf(static_cast<int>(b));

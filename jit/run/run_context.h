@@ -16,12 +16,11 @@
 
 namespace backtape::jit {
 
-// What one run at a time uses of a binding: its arena, the memory of its outputs, and the addresses of every step's
-// operands. Made once, then used again: a run changes the addresses of those blocks only that lie elsewhere than in the
-// run before.
+// The state that one run at a time needs for a binding: its arena, the memory of its outputs, and the addresses of all
+// steps' operands. Reused by later runs, which only update the addresses of blocks that have moved.
 class RunContext {
  public:
-  // ResourceExhausted without memory for the arena.
+  // ResourceExhausted if memory for the arena runs out.
   static absl::StatusOr<std::unique_ptr<RunContext>> Make(std::shared_ptr<const Binding> binding, const Plan& plan);
   ~RunContext();
   RunContext(const RunContext&) = delete;
@@ -29,8 +28,8 @@ class RunContext {
 
   const Binding& binding() const { return *binding_; }
   const std::shared_ptr<const Binding>& shared_binding() const { return binding_; }
-  // Whether the inputs are of the kinds, dtypes, sizes and strides that the binding was made for. Otherwise they may be
-  // wrong, or right for another binding or another plan.
+  // Whether the inputs have the kinds, dtypes, sizes and strides that the binding was made for. If not, they may be
+  // invalid, or need another binding or another plan.
   bool Fits(absl::Span<const IValue> inputs) const;
 
   std::byte* arena() const { return arena_; }
@@ -38,29 +37,29 @@ class RunContext {
   void SetBase(int block, std::byte* base) {
     if (bases_[block] != base) MoveBlock(block, base);
   }
-  // The inputs that the graph writes share no memory with others, where the blocks lie now.
+  // Whether the inputs that the graph writes share no memory with others at their current addresses.
   bool inputs_are_apart() const { return inputs_are_apart_; }
   void set_inputs_are_apart(bool value) { inputs_are_apart_ = value; }
   void SetScratch(size_t step, std::byte* base) { SetBase(scratch_blocks_ + static_cast<int>(step), base); }
-  // The step's scratch memory.
+  // The scratch memory of a step.
   std::byte* scratch(size_t step) const { return bases_[scratch_blocks_ + step]; }
-  // The addresses of a step's operands, as BoundStep::operands lists them.
+  // The addresses of a step's operands, in the order of BoundStep::operands.
   absl::Span<void* const> Addresses(size_t step) const {
     return absl::MakeConstSpan(addresses_.data() + first_address_[step],
                                first_address_[step + 1] - first_address_[step]);
   }
-  // What the kernel that has just run reported; 0 for nothing, and from here on.
+  // Returns and clears the status word of the kernel that has just run; 0 means no error.
   int64_t TakeStatus() { return std::exchange(status_, 0); }
-  // Of the run's random numbers.
+  // The seed of the run's random numbers.
   uint64_t seed() const { return static_cast<uint64_t>(seed_); }
   void set_seed(uint64_t seed) { seed_ = static_cast<int64_t>(seed); }
-  // Of a step with a library call.
+  // The state of a step's library call.
   LibraryCall::State& state(size_t step) { return *states_[step]; }
-  // Of the i-th output block.
+  // The slot of output block i.
   OutputSlot& output(size_t i) { return outputs_[i]; }
 
-  // The steps in their order, as far as they are one call of machine code: a run goes through these without looking at
-  // anything else. A null function stands for a step that needs more.
+  // For each step that is just one call of machine code, that call, which a run makes without further checks. The
+  // function is null for all other steps.
   struct DirectCall {
     KernelFunction function = nullptr;
     const int64_t* params = nullptr;
@@ -81,12 +80,12 @@ class RunContext {
 
   std::shared_ptr<const Binding> binding_;
   std::byte* arena_ = nullptr;
-  int scratch_blocks_ = 0;         // from here on, the scratch memory of each step
-  std::vector<std::byte*> bases_;  // of each block
-  std::vector<void*> addresses_;   // of the operands of all steps, one step after the other
+  int scratch_blocks_ = 0;         // bases_ index of the first step's scratch memory
+  std::vector<std::byte*> bases_;  // for each block
+  std::vector<void*> addresses_;   // operands of all steps, step after step
   std::vector<size_t> first_address_;
-  std::vector<std::vector<Place>> places_;  // of each block: where its address is used
-  // Of each output's block: the blocks that lie in its memory until it is written, and their offsets.
+  std::vector<std::vector<Place>> places_;  // for each block, the uses of its address
+  // For each output block, the blocks that use its memory before it is written, with their offsets.
   std::vector<std::vector<std::pair<int, int64_t>>> guests_;
   std::vector<DirectCall> direct_calls_;
   int64_t status_ = 0;

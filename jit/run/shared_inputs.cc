@@ -18,7 +18,7 @@ std::vector<int> WrittenAndShared(std::vector<AddressRange> ranges) {
   std::sort(ranges.begin(), ranges.end(),
             [](const AddressRange& a, const AddressRange& b) { return std::less<>()(a.begin, b.begin); });
   for (size_t first = 0; first < ranges.size();) {
-    // A run of ranges each of which reaches into the next ones.
+    // A group of ranges connected by overlaps.
     const std::byte* end = ranges[first].end;
     size_t behind = first + 1;
     for (; behind < ranges.size() && std::less<>()(ranges[behind].begin, end); ++behind) {

@@ -8,16 +8,16 @@
 
 namespace backtape::jit {
 
-// The memory that a tensor's elements lie between.
+// The memory range that contains a tensor's elements.
 struct AddressRange {
   const std::byte* begin = nullptr;
   const std::byte* end = nullptr;
-  int id = -1;  // the caller's
+  int id = -1;  // chosen by the caller
   bool is_written = false;
 };
 AddressRange RangeOf(const Tensor& tensor, int id, bool is_written);
 
-// The ids of those that are written and share memory with another, by way of others too.
+// The ids of written ranges that share memory with another range, directly or through a chain of overlaps.
 std::vector<int> WrittenAndShared(std::vector<AddressRange> ranges);
 
 }  // namespace backtape::jit

@@ -43,9 +43,9 @@ bool Holds(const ShapeGuard& guard, const SizeValues& values) {
   return false;
 }
 
-// Whether the type, over symbols, is the known one for these values.
+// Whether the symbolic type has the known type's numbers for these values.
 bool IsTypeFor(const ValueType& type, const ValueType& known, const SizeValues& values) {
-  // No plan reads a value whose type is not known.
+  // Plans never read values of unknown type.
   if (!type.is_known()) return true;
   if (type.is_sym_int()) {
     return known.is_sym_int() && !known.sym_int().is_symbolic() &&
@@ -66,7 +66,7 @@ bool IsTypeFor(const ValueType& type, const ValueType& known, const SizeValues& 
   for (int64_t d = 0; d < a.dim(); ++d) {
     if (b.sizes[d].is_symbolic() || !HasValue(a.sizes[d], b.sizes[d].value(), values)) return false;
   }
-  // Strides of single elements, and of none, say nothing.
+  // Strides of empty tensors and of dims of one element do not matter.
   if (b.numel() == SymInt(0)) return true;
   const SymIntVector strides = StridesOf(a);
   const SymIntVector known_strides = StridesOf(b);
@@ -97,7 +97,8 @@ bool SizeCheck::Fits(absl::Span<const IValue> inputs) const {
     for (int64_t d = 0; d < type.tensor().dim(); ++d) set(type.tensor().sizes[d], inputs[i].tensor().size(d));
   }
   for (const ShapeGuard& guard : env_.guards()) {
-    // Sizes that don't agree broadcast, which types do not show. Other guards are about types.
+    // Sizes that differ where the plan needs equal ones might broadcast, which does not show in types. A violation of
+    // any other guard does.
     if (guard.relation == SymRelation::kEq && !Holds(guard, values)) return false;
   }
   if (!HaveSameTypes(inputs, values)) return false;
@@ -131,7 +132,7 @@ bool SizeCheck::HaveSameTypes(absl::Span<const IValue> inputs, const Values& val
     if (!type.is_tensor() || !inputs[i].is_tensor()) continue;
     TensorType given = type.tensor();
     for (int64_t d = 0; d < given.dim(); ++d) given.sizes[d] = inputs[i].tensor().size(d);
-    // The inputs lie as the types say.
+    // The inputs have the strides that their types state.
     for (SymInt& stride : *given.strides) {
       if (stride.is_symbolic()) stride = ValueOf(stride, values).value_or(0);
     }

@@ -16,31 +16,32 @@
 
 namespace backtape::jit {
 
-// A plan over symbolic sizes is made for what shape rules derive for sizes of at least 2, and for what they guard (that
-// sizes which must agree do, for example). This check decides whether a run's sizes are such: those that must be equal
-// are, and the rules, applied to the run's numbers, give each node the type that the plan has for these numbers. The
-// second part makes no use of guards, so that a rule which takes something for granted without a guard can only cost
-// time. Storages are checked too (run/storage_check.h).
+// A plan with symbolic sizes is based on what shape rules derive for sizes of at least 2, and on their guards (for
+// example, that two sizes agree). This check decides whether it covers the sizes of a run: sizes that must be equal are
+// equal, and the rules, applied to the actual sizes, give each node the type that the plan has for these sizes. The
+// second part does not rely on guards: if a rule omits a guard, a run may be left to the interpreter, but it is never
+// wrong. Storages are checked too (run/storage_check.h).
 class SizeCheck {
  public:
-  // `graph`: as given to the planner. Errors: as TypedCopy.
+  // `graph` is the graph given to the planner. Errors as for TypedCopy.
   static absl::StatusOr<SizeCheck> Make(const Graph& graph);
 
-  // `inputs`: one for each placeholder, of its dtype and rank. False also where the rules reject these sizes.
+  // `inputs` has one value for each placeholder, with its dtype and rank. Also returns false if the rules reject these
+  // sizes.
   bool Fits(absl::Span<const IValue> inputs) const;
 
-  // For a graph without symbols, whose types were checked when it was planned: errors as StorageCheck::Check.
+  // For a graph without symbols, whose types were checked by the planner. Errors as for StorageCheck::Check.
   absl::Status CheckKnownSizes() const;
 
-  // Whether any run can fail HaveKnownStorages.
+  // Whether HaveKnownStorages can return false.
   bool DependsOnInputs() const { return !storages_.viewed_inputs().empty(); }
 
-  // Whether the inputs' own storages are what plans are made for: those that a view with stated strides reaches into
-  // hold the input's elements in row-major order from their beginning. Cheap.
+  // Whether the inputs' storages have the layout that plans assume: a storage that is seen through a view with stated
+  // strides must hold the input's elements in row-major order from its beginning. Cheap.
   bool HaveKnownStorages(absl::Span<const IValue> inputs) const;
 
  private:
-  using Values = absl::btree_map<std::string, int64_t>;  // of symbols
+  using Values = absl::btree_map<std::string, int64_t>;  // keyed by symbol
 
   SizeCheck(std::unique_ptr<Graph> typed, ShapeEnv env)
       : typed_(std::move(typed)), env_(std::move(env)), storages_(*typed_) {}

@@ -10,7 +10,7 @@
 
 namespace backtape::jit {
 
-// The least time that each step took in any run, which other programs disturb least; several threads may run at once.
+// Records each step's minimum time over all runs, the statistic least affected by other processes. Thread-safe.
 class StepTimer {
   using Clock = std::chrono::steady_clock;
 
@@ -19,7 +19,7 @@ class StepTimer {
     for (std::atomic<int64_t>& least : nanoseconds_) least = kNever;
   }
 
-  // Of one run: the time since its last step.
+  // Measures the steps of one run: the time since the previous step.
   class Run {
    public:
     explicit Run(StepTimer* timer) : timer_(timer) { SetOff(); }
@@ -29,7 +29,7 @@ class StepTimer {
       timer_->Record(step, NanosecondsBetween(last_, now));
       last_ = now;
     }
-    // What has passed since the last step belongs to none.
+    // Restarts the clock; the time since the last step is not counted.
     void SetOff() {
       if (timer_ != nullptr) last_ = Clock::now();
     }
@@ -39,7 +39,7 @@ class StepTimer {
     Clock::time_point last_;
   };
 
-  // Of one run of a chain, from `first` on: each lane's times, of which a step took the longest.
+  // Measures one run of a chain that begins at step `first`. A step's time is the maximum over its lanes.
   class Chain {
    public:
     Chain(StepTimer* timer, size_t first, size_t num_steps, int num_lanes)
@@ -56,7 +56,7 @@ class StepTimer {
     Chain(const Chain&) = delete;
     Chain& operator=(const Chain&) = delete;
 
-    // What one thread does in a lane.
+    // Measures the steps of one lane, on one thread.
     class Lane {
      public:
       Lane(Chain& chain, int lane) : chain_(chain), lane_(static_cast<size_t>(lane)) {
@@ -79,7 +79,7 @@ class StepTimer {
     StepTimer* timer_;
     size_t first_;
     size_t num_steps_;
-    std::vector<int64_t> nanoseconds_;  // of one lane's steps, then those of the next
+    std::vector<int64_t> nanoseconds_;  // lane after lane
   };
 
   // -1 before the first run.

@@ -20,7 +20,7 @@ bool StatesItsStrides(const Node& node) {
   return node.is_call_to("aten.as_strided.default") || node.is_call_to("aten._reshape_alias.default");
 }
 
-// The node whose result has the storage that `node`'s result lies in; null where that depends on strides.
+// The node that owns the storage of `node`'s result; null if strides decide which one that is.
 const Node* StorageOwner(const Node* node) {
   while (node->op() != nullptr && node->num_operands() > 0) {
     const OpSchema& op = *node->op();
@@ -36,7 +36,7 @@ const Node* StorageOwner(const Node* node) {
   return node;
 }
 
-// One more than the place of the last element, in elements; 0 when the value is empty, nullopt beyond 64 bits.
+// One more than the offset of the last element; 0 for an empty value, nullopt if it does not fit in 64 bits.
 std::optional<int64_t> ExtentOf(const TensorType& type, const SymbolValue& value_of) {
   std::optional<int64_t> end = type.storage_offset.Evaluate(value_of);
   const SymIntVector strides = StridesOf(type);
@@ -81,7 +81,7 @@ void StorageCheck::AddAmounts(const Node& node, const ValueType& type) {
   if (type.is_list()) {
     for (const ValueType& item : type.list()) AddAmounts(node, item);
   } else if (type.is_tensor()) {
-    // Numbers of elements that any machine has room for are not worth a look.
+    // Values this small fit on every machine and need no check.
     constexpr int64_t kSmall = int64_t{1} << 24;
     SymInt numel = type.tensor().numel();
     if (!numel.is_symbolic() && numel.value() < kSmall) return;
@@ -97,14 +97,14 @@ absl::Status StorageCheck::Check(const ValueOf& value_of) const {
   }
   for (const View& view : views_) {
     if (view.root == nullptr) {
-      return NodeError(absl::OutOfRangeError("whether the view shares the storage of its base depends on strides"),
+      return NodeError(absl::OutOfRangeError("whether the view shares its base's storage depends on strides"),
                        *view.node);
     }
     const std::optional<int64_t> extent = ExtentOf(view.node->type().tensor(), value_of);
     const std::optional<int64_t> capacity =
         view.root->type().is_tensor() ? ExtentOf(view.root->type().tensor(), value_of) : std::nullopt;
     if (extent && capacity && *extent <= *capacity) continue;
-    return NodeError(absl::OutOfRangeError("the view reaches beyond the storage of its base"), *view.node);
+    return NodeError(absl::OutOfRangeError("the view exceeds the storage of its base"), *view.node);
   }
   return absl::OkStatus();
 }

@@ -13,29 +13,28 @@
 
 namespace backtape::jit {
 
-// What machine code relies on and does not check, because types alone do not decide it: that each view which states its
-// own sizes, strides and offset (as_strided) lies within the storage of the value that it views, and that no value
-// which a step reads or writes has more elements than fit in memory. Where that does not hold for a run's sizes, the
-// run belongs to the interpreter, whose error names the node.
+// Checks what machine code assumes and types alone do not guarantee: each view that states its own sizes, strides and
+// offset (as_strided) lies within the storage of its base, and no value that a step reads or writes has more elements
+// than fit in memory. If this does not hold for a run's sizes, the interpreter runs it and its error names the node.
 class StorageCheck {
  public:
   using ValueOf = std::function<std::optional<int64_t>(absl::string_view symbol)>;
 
-  // `typed`: a graph with the types that row-major inputs give (TypedCopy in plan/prepare_graph.h). It must outlive the
-  // check, which refers to its nodes.
+  // `typed` is a graph with the types for row-major inputs (TypedCopy in plan/prepare_graph.h). The check keeps
+  // references to its nodes, so it must outlive the check.
   explicit StorageCheck(const Graph& typed);
 
-  // OutOfRange or ResourceExhausted, with the node.
+  // OutOfRange or ResourceExhausted, naming the node.
   absl::Status Check(const ValueOf& value_of) const;
 
-  // Positions of the inputs that such views reach into. A plan is made for a storage that holds the input's elements in
-  // row-major order and nothing else.
+  // Positions of the inputs that such views refer to. A plan assumes that the storage of such an input holds exactly
+  // its elements in row-major order.
   const std::vector<int>& viewed_inputs() const { return viewed_inputs_; }
 
  private:
   struct View {
     const Node* node;
-    const Node* root;  // null: whether it has a storage of its own depends on the run
+    const Node* root;  // null if it depends on the run whether it has its own storage
   };
   struct Amount {
     const Node* node;
@@ -45,7 +44,7 @@ class StorageCheck {
   void AddAmounts(const Node& node, const ValueType& type);
 
   std::vector<View> views_;
-  std::vector<Amount> amounts_;  // no two are equal
+  std::vector<Amount> amounts_;  // without duplicates
   std::vector<int> viewed_inputs_;
 };
 

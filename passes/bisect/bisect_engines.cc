@@ -57,8 +57,8 @@ class EngineBisector {
 
   const Node* Given(const Node* of_part) const { return bound_.graph->Find(of_part->name()); }
 
-  // Every tensor that the graph makes is returned. A difference begins where all that a node reads agrees; the first
-  // that is no rounding is named, or else the first.
+  // Returns every tensor that the graph computes. A difference starts at a node whose operands all agree. Names the
+  // first such node that is not rounding, or else the first.
   absl::Status ObserveAll() {
     BACKTAPE_ASSIGN_OR_RETURN(const BoundGraph part, Part(calls_.size(), calls_));
     BACKTAPE_ASSIGN_OR_RETURN(const EngineComparison compared, Compare(part));
@@ -66,7 +66,7 @@ class EngineBisector {
     for (const auto& [returned, difference] : compared.returned) observed_.emplace(Given(returned), difference);
     absl::flat_hash_set<const Node*> differing;
     for (const ValueDifference& value : compared.outside) differing.insert(Given(value.node));
-    absl::flat_hash_set<const Node*> calls;  // with several outputs that differ
+    absl::flat_hash_set<const Node*> calls;  // multi-output calls with outputs that differ
     const ValueDifference* first_rounding = nullptr;
     for (const ValueDifference& value : compared.outside) {
       const Node* const node = Given(value.node);
@@ -75,7 +75,7 @@ class EngineBisector {
         if (first_rounding == nullptr) first_rounding = &value;
         continue;
       }
-      // Of several outputs of one call, the first is named.
+      // If several outputs of one call differ, name only the first.
       if (node->is_call_to("operator.getitem") && !calls.insert(node->operand(0)).second) continue;
       if (result_.node == nullptr) {
         Name(node, value);
@@ -87,7 +87,7 @@ class EngineBisector {
     return absl::OkStatus();
   }
 
-  // Lists and numbers are not observed: what they are made of counts.
+  // Lists and numbers are not observed themselves; look at what they are made of.
   static bool ReadsAny(const Node& node, const absl::flat_hash_set<const Node*>& differing) {
     for (size_t i = 0; i < node.num_operands(); ++i) {
       const Node* const operand = node.operand(i);
@@ -120,7 +120,7 @@ class EngineBisector {
     return Reduced(Cause::kTogether, part);
   }
 
-  // Whether the interpreter, on the engine's own operands, gives what the engine gave.
+  // True if the interpreter, on the engine's own operands, computes the engine's value.
   bool IsRounding(const Node& node, const ValueDifference& seen) const {
     NodeValues values = values_;
     bool has_other_operands = false;
@@ -143,11 +143,11 @@ class EngineBisector {
            (difference.max_absolute <= options_.tolerance.atol || difference.relative_to_scale <= seen.rtol);
   }
 
-  // What the first calls hand on agrees up to some call, and does not with it.
+  // Finds the shortest prefix of calls whose live values differ.
   absl::StatusOr<EngineBisection> HalveBeginnings() {
     size_t agrees = 0;
     size_t differs = calls_.size();
-    // With the graph's own outputs, as it was given.
+    // Start with the graph's own outputs.
     absl::StatusOr<BoundGraph> differing = Part(calls_.size(), ReturnedNodes(*bound_.graph));
     if (!differing.ok() || !Differs(*differing)) return Done(Cause::kWhole, std::move(bound_));
     while (agrees + 1 < differs) {
@@ -162,7 +162,7 @@ class EngineBisector {
     }
     BACKTAPE_ASSIGN_OR_RETURN(const EngineComparison compared, Compare(*differing));
     if (!compared.outside.empty()) {
-      // The last call is what makes the difference; its own value may be right, and another's wrong.
+      // The last call causes the difference, but the value that differs may be another's.
       const auto last =
           std::find_if(compared.outside.begin(), compared.outside.end(),
                        [&](const ValueDifference& value) { return Given(value.node) == calls_[differs - 1]; });
@@ -197,7 +197,7 @@ class EngineBisector {
     return Done(cause, std::move(bound_));
   }
 
-  // What a small graph returns may stand before the node that halving has come to.
+  // The reduced graph may return a node before the one that bisection found.
   void NameEarlier(const BoundGraph& smallest) {
     const absl::StatusOr<EngineComparison> compared = Compare(smallest);
     if (!compared.ok() || compared->outside.empty()) return;

@@ -23,9 +23,9 @@ std::string Names(const std::vector<std::string>& names) {
   return text;
 }
 
-// With as many digits as tell one value of the dtype from the next.
+// Prints enough digits to distinguish neighbouring values of the dtype.
 std::string Element(double value, DType dtype) {
-  if (std::isnan(value)) return "nan";  // whatever its sign
+  if (std::isnan(value)) return "nan";  // regardless of sign
   switch (dtype) {
     case DType::kFloat32:
       return absl::StrFormat("%.9g", value);
@@ -46,7 +46,7 @@ std::string Index(const Tensor& tensor, int64_t row_major) {
   return absl::StrCat("[", absl::StrJoin(index, ", "), "]");
 }
 
-// The node with its value's type, what it reads, and the user's lines.
+// The node with its value's type, its operands, and the user's source lines.
 void AppendNode(std::string& text, const Node& node, const ValueDifference& difference) {
   absl::StrAppend(&text, DescribeNode(node));
   if (difference.expected.defined()) absl::StrAppend(&text, ": ", difference.expected.type().ToString());
@@ -67,26 +67,24 @@ std::string CauseText(const EngineBisection& bisection) {
     case Cause::kNone:
       return "the engines agree\n";
     case Cause::kNode:
-      return "cause: this op alone: given the interpreter's operands, it differs too\n";
+      return "cause: this op alone: it also differs on the interpreter's operands\n";
     case Cause::kTogether:
-      return "cause: several nodes together, by fusion or the memory plan: alone, on the interpreter's operands, the "
-             "node "
+      return "cause: several nodes together (fusion or memory plan): run alone on the interpreter's operands, the node "
              "agrees\n";
     case Cause::kRounding: {
       std::string text =
-          "cause: rounding: the interpreter gives the same when it is given the engine's operands, which are within "
-          "the "
-          "tolerance\n";
+          "cause: rounding: on the engine's operands, which are within the tolerance, the interpreter computes "
+          "the same value\n";
       for (const auto& [name, difference] : bisection.operands) {
         absl::StrAppendFormat(&text, "  %%%s differs by %.3g of its scale\n", name, difference);
       }
-      absl::StrAppend(&text, "  with a smaller tolerance the search goes further back\n");
+      absl::StrAppend(&text, "  a smaller tolerance makes the search go further back\n");
       return text;
     }
     case Cause::kWrites:
-      return "cause: writes of inputs: values are right when they are returned instead\n";
+      return "cause: writes to inputs: values are right if they are returned instead\n";
     case Cause::kWhole:
-      return "cause: not found: no part of the graph differs by itself\n";
+      return "cause: not found: no part of the graph differs on its own\n";
   }
   return "";
 }
@@ -120,12 +118,11 @@ std::string EngineBisection::ToString() const {
   if (!seen_when_all_observed && (cause == Cause::kTogether || cause == Cause::kNode)) {
     absl::StrAppend(
         &text,
-        "  it vanishes when every value is returned, which changes what is fused; it was found by halving the "
-        "graph\n");
+        "  it vanishes when every value is returned, which changes fusion; it was found by bisecting the graph\n");
   }
-  if (!other_starts.empty()) absl::StrAppend(&text, "more differences begin at: ", Names(other_starts), "\n");
+  if (!other_starts.empty()) absl::StrAppend(&text, "other differences start at: ", Names(other_starts), "\n");
   if (!unexplained_outputs.empty()) {
-    absl::StrAppend(&text, "outputs that differ, but do not follow from it: ", Names(unexplained_outputs), "\n");
+    absl::StrAppend(&text, "outputs that differ but do not depend on it: ", Names(unexplained_outputs), "\n");
   }
   if (smallest.graph != nullptr) {
     const std::vector<const Node*> calls = CallsOf(*smallest.graph);

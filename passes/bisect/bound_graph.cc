@@ -39,7 +39,7 @@ std::vector<std::string> SymbolsOf(const ValueType& type) {
   return symbols;
 }
 
-// A number as it is written in a graph; nullopt for other values.
+// A number or None as a constant argument; nullopt for other values.
 std::optional<Argument> ConstantOf(const IValue& value) {
   if (value.is_none()) return Argument();
   if (value.is_scalar()) return Argument(value.scalar());
@@ -56,10 +56,10 @@ class Cutter {
 
   absl::StatusOr<BoundGraph> Run() {
     FindNeeded();
-    if (needed_.empty()) return absl::InvalidArgumentError("the part does nothing");
+    if (needed_.empty()) return absl::InvalidArgumentError("the part neither returns nor writes anything");
     FindDefinedSymbols();
     for (const Origin& origin : graph_.origins()) made_.graph->AddOrigin(origin);
-    // Placeholders stand first, those of the given graph in their places.
+    // Placeholders come first; those of the given graph keep their order.
     for (const Node* node : graph_.nodes()) {
       if (sources_.contains(node) && node->opcode() != Opcode::kGetAttr) AddPlaceholder(*node);
     }
@@ -116,7 +116,7 @@ class Cutter {
     }
   }
 
-  // A symbol is defined where a placeholder of the given graph has it for a size, or for its value.
+  // A symbol is defined if a placeholder of the given graph has it as a size or as its value.
   void FindDefinedSymbols() {
     for (const Node* node : sources_) {
       if (!node->is_placeholder()) continue;
@@ -136,7 +136,7 @@ class Cutter {
                        [this](const std::string& symbol) { return defined_.contains(symbol); });
   }
 
-  // Those of the given graph need not be those of a part of it.
+  // Strides in the given graph may differ from those in a part of it.
   static ValueType WithoutStrides(const ValueType& type) {
     if (!type.is_tensor() || !type.tensor().strides) return type;
     TensorType row_major = type.tensor();
@@ -190,7 +190,7 @@ class Cutter {
   std::vector<const Node*> returned_;
   std::vector<const Node*> waiting_;
   absl::flat_hash_set<const Node*> needed_;   // calls
-  absl::flat_hash_set<const Node*> sources_;  // placeholders, get_attr nodes, calls whose value is given
+  absl::flat_hash_set<const Node*> sources_;  // placeholders, get_attr nodes, calls whose value is bound
   absl::flat_hash_set<std::string> defined_;
   absl::flat_hash_map<const Node*, Node*> copies_;
 };
@@ -222,7 +222,7 @@ NodeValues RecordValues(const BoundGraph& bound) {
     if (value.ok()) values.emplace(graph.Find(node.name()), writes ? OwnValue(*value) : *value);
     return value;
   };
-  // A run that fails has recorded what it could.
+  // If the run fails, keep what it recorded.
   (*executable)->Run(std::move(own.inputs), options).IgnoreError();
   return values;
 }

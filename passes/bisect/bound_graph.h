@@ -13,41 +13,41 @@
 
 namespace backtape {
 
-// A graph with what it runs on: one value for each placeholder. Values of get_attr targets are the graph's own.
+// A graph with its inputs: one value per placeholder. The graph itself holds the values of get_attr targets.
 struct BoundGraph {
   std::unique_ptr<Graph> graph;
   IValueList inputs;
-  uint64_t seed = 0;  // of the random numbers that it draws
+  uint64_t seed = 0;  // for the random numbers that it draws
 
   BoundGraph Clone() const { return {graph->Clone(), inputs, seed}; }
 };
 
-// With the same values in memory of its own: for runs that may write.
+// A copy with the same values in memory of its own, for runs that may write.
 BoundGraph WithOwnValues(const BoundGraph& bound);
 
-// Of placeholders, get_attr nodes and calls; keys are nodes of the graph.
+// Values of placeholders, get_attr nodes and calls, keyed by the graph's nodes.
 using NodeValues = absl::flat_hash_map<const Node*, IValue>;
 
-// Every node's value on the reference interpreter, as it was when the node had just been evaluated (a graph that writes
-// does not change it afterwards). Where the run fails, the failing node and those behind it have none.
+// Records every node's value in the reference interpreter right after its evaluation, so later writes do not affect it.
+// If the run fails, the failing node and those after it have no value.
 NodeValues RecordValues(const BoundGraph& bound);
 
 // A part of a graph.
 struct Cut {
-  absl::flat_hash_set<const Node*> kept;  // calls
-  std::vector<const Node*> returned;      // of the kept ones, those with tensors for values; others are left out
+  absl::flat_hash_set<const Node*> kept;  // the calls to keep
+  std::vector<const Node*> returned;      // kept calls to return; those whose value is not a tensor are omitted
 };
 
-// The part as a graph of its own, with what it reads from outside bound to `values`: tensors become placeholders with
-// the name and provenance of the node that made them, numbers constants. Nodes that others of the part need, but whose
-// value can't be given (a list, or none is recorded), stay; those that nothing needs go, but for writes. Names, order,
-// types and provenance stay; sizes whose symbols no placeholder defines any more become numbers. What was not
-// row-major is so as a placeholder. InvalidArgument: nothing is returned or written, or types do not fit together.
+// Extracts the part as a graph of its own and binds what it reads from outside to `values`: tensors become placeholders
+// with the name and provenance of their node, numbers become constants. A node that the part needs but whose value
+// cannot be bound (a list, or not recorded) is kept. Nodes that nothing needs are removed, except writes. Names, order,
+// types and provenance are preserved. Sizes whose symbols no placeholder defines any more become numbers. Bound
+// placeholders are row-major. Returns InvalidArgument if nothing is returned or written, or if types are inconsistent.
 absl::StatusOr<BoundGraph> CutGraph(const BoundGraph& bound, const NodeValues& values, const Cut& cut);
 
 // The calls, in graph order.
 std::vector<const Node*> CallsOf(const Graph& graph);
-// The nodes that the output node returns, each once.
+// The distinct nodes that the output node returns.
 std::vector<const Node*> ReturnedNodes(const Graph& graph);
 
 }  // namespace backtape

@@ -14,7 +14,7 @@ namespace backtape {
 namespace {
 
 struct RunResults {
-  IValueList inputs;  // as the run left them
+  IValueList inputs;  // their contents after the run
   IValueList outputs;
 };
 
@@ -28,7 +28,7 @@ absl::StatusOr<RunResults> RunOnCopies(const BoundGraph& bound, const EngineComp
   return results;
 }
 
-// The graph with types as far as they can be inferred, with the same nodes by name.
+// A copy of the graph with the same node names and all types that can be inferred.
 std::unique_ptr<Graph> Typed(const BoundGraph& bound) {
   std::unique_ptr<Graph> typed = bound.graph->Clone();
   const std::vector<Node*> placeholders = typed->placeholders();
@@ -55,7 +55,7 @@ class EngineDifferences {
     }
   }
 
-  // An output returns a list, a dict of values, or one value.
+  // An output may be one value, a list or a dict of values.
   void AddOutputs(const IValueList& expected, const IValueList& found) {
     const Node* const output = graph_.output();
     if (output == nullptr || output->args().empty()) return;
@@ -89,7 +89,7 @@ class EngineDifferences {
   }
 
  private:
-  // The part of the noise that belongs to a value.
+  // Selects the part of the noise that belongs to a value.
   using NoiseOf = std::function<IValue(const RoundingNoise& noise)>;
 
   void AddItem(const Argument& item, const IValue& expected, const IValue& found, const NoiseOf& noise_of) {
@@ -111,7 +111,7 @@ class EngineDifferences {
     }
   }
 
-  // What rounding explains; undefined where that is not known, or the caller's tolerance is all that counts.
+  // The differences that rounding explains; undefined if unknown, or if only the caller's tolerance applies.
   Tensor AllowedBy(const NoiseOf& noise_of, const Tensor& expected) {
     const RoundingNoise* const noise = tolerance_.rtol ? nullptr : noise_.Get();
     if (noise == nullptr) return {};
@@ -129,7 +129,7 @@ class EngineDifferences {
       close = difference.max_absolute <= std::max(tolerance_.atol, ScaleLimit(value.rtol, difference.scale));
     }
     if (!close && difference.mismatch.empty()) {
-      // Only elements that are too far count as outside.
+      // Count only elements beyond the limit.
       const bool is_float = IsFloatingPoint(expected.dtype());
       const double limit = is_float ? std::max(tolerance_.atol, ScaleLimit(value.rtol, difference.scale)) : 0;
       value.difference = Compare(found, expected, {0, limit, AllowedBy(noise_of, expected)});

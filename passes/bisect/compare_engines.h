@@ -15,40 +15,40 @@
 
 namespace backtape {
 
-// Makes a graph ready on the engine that is looked into.
+// Compiles a graph for the engine under test.
 using EngineCompiler = std::function<absl::StatusOr<std::unique_ptr<Executable>>(const Graph&)>;
 
 struct EngineTolerance {
-  // Largest difference, relative to the largest value of a tensor. By default that of the narrowest dtype that it was
-  // rounded to (passes/rounding.h), and for each element whatever more rounding explains (rounding_noise.h). Integers
-  // and bool must be equal.
+  // The largest accepted difference, relative to the largest value of a tensor. By default, that of the narrowest dtype
+  // to which it was rounded (passes/rounding.h), plus what rounding explains for each element (rounding_noise.h).
+  // Integers and bool must be equal.
   std::optional<double> rtol;
-  double atol = 0;  // a largest difference that is always accepted
+  double atol = 0;  // absolute differences up to this are always accepted
 };
 
-// A value on which the engine does not agree with the interpreter.
+// A value for which the engine disagrees with the interpreter.
 struct ValueDifference {
-  // That returns it, or the placeholder that holds it when the run is done, of the graph that was run.
+  // The node of the compared graph that returns it, or the placeholder that holds it after the run.
   const Node* node = nullptr;
   Difference difference;
-  double rtol = 0;  // that was allowed
-  Tensor expected;  // the interpreter's
-  Tensor found;     // undefined where there is none
+  double rtol = 0;  // the allowed relative difference
+  Tensor expected;  // the interpreter's value
+  Tensor found;     // the engine's value; undefined if there is none
 };
 
 struct EngineComparison {
-  // Those beyond the tolerance, in graph order.
+  // The values beyond the tolerance, in graph order.
   std::vector<ValueDifference> outside;
-  // Of the nodes that are returned (tensors alone).
+  // The differences of all returned nodes, tensors only.
   absl::flat_hash_map<const Node*, ValueDifference> returned;
-  // What the engine's compiler or run gave, where the interpreter's gave none.
+  // The error of the engine's compiler or run, if the interpreter succeeded.
   absl::Status engine_error;
 
   bool differs() const { return !outside.empty() || !engine_error.ok(); }
 };
 
-// Runs a graph on both engines, on copies of its values, and compares what it returns and leaves in its inputs. Errors:
-// those of the interpreter.
+// Runs a graph on both engines with copies of its values, and compares its outputs and the final contents of its
+// inputs. Fails only if the interpreter does.
 absl::StatusOr<EngineComparison> CompareWithInterpreter(const BoundGraph& bound, const EngineCompiler& engine,
                                                         const EngineTolerance& tolerance);
 

@@ -12,7 +12,7 @@
 namespace backtape {
 namespace {
 
-// Whether two arguments are the same but for the nodes in them.
+// True if two arguments are equal apart from the nodes in them.
 bool SameButForNodes(const Argument& a, const Argument& b) {
   if (a.is_node() || b.is_node()) return a.is_node() && b.is_node();
   if (a.is_sequence() && b.is_sequence()) {
@@ -34,7 +34,7 @@ bool SameButForNodes(const Argument& a, const Argument& b) {
   return a == b;
 }
 
-// The call does the same with what it reads.
+// True if both calls do the same, apart from the nodes they read.
 bool IsSameCall(const Node& a, const Node& b) {
   if (a.opcode() != b.opcode() || a.num_operands() != b.num_operands()) return false;
   if (!a.is_output() && a.target() != b.target()) return false;
@@ -124,7 +124,7 @@ absl::StatusOr<std::optional<PassBisection>> BisectPasses(
     const Graph& graph, const Pipeline& pipeline,
     const std::function<absl::Status(const Graph& given, const Graph& now)>& check) {
   PassBisection found;
-  // The graph after so many executions; the last of them is kept.
+  // Returns the graph after this many executions; the last execution is recorded.
   const auto run = [&](int executions) -> absl::StatusOr<std::unique_ptr<Graph>> {
     std::unique_ptr<Graph> copy = graph.Clone();
     RunnerOptions options;

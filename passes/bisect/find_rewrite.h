@@ -13,35 +13,36 @@
 
 namespace backtape {
 
-// Where a pass changed a value.
+// A rewrite by which a pass changed a value.
 struct WrongRewrite {
-  const Node* before = nullptr;  // of the graph before the pass
-  const Node* after = nullptr;   // what stands for it in the graph after it; may have the same name
-  ValueDifference difference;    // found: after; expected: before
+  const Node* before = nullptr;  // in the graph before the pass
+  const Node* after = nullptr;   // its counterpart in the graph after the pass; may have the same name
+  ValueDifference difference;    // `found` is the value after, `expected` the value before
 
-  // "%mul (aten.mul.Tensor) was replaced by %full (aten.full.default)", with arguments, the user's lines and the worst
-  // element.
+  // "%mul (aten.mul.Tensor) was replaced by %full (aten.full.default)", with arguments, the user's source lines and the
+  // worst element.
   std::string ToString() const;
 };
 
-// The first node, in the order of the graph after a pass, whose value is not that of the node for which it stands: of
-// the same name, or in whose place an otherwise unchanged call, or the output, reads it. Both graphs run on the
-// interpreter, on the inputs of the first. Nullopt when no such pair differs by more than `rtol` of its largest value
-// (unless given DefaultRtol of its dtype; exact values: at all), or a run fails. Also for any two graphs with the same
-// placeholders, such as dumps of one program from before and after somebody else's pass.
+// Finds the first node, in the order of the graph after a pass, whose value differs from its counterpart's. The
+// counterpart has the same name, or is read in the same place by an otherwise unchanged call or the output. Both graphs
+// run in the interpreter on the inputs of the first. Values differ if they are further apart than `rtol` times the
+// largest value (by default, DefaultRtol of the dtype); exact dtypes must be equal. Returns nullopt if no pair differs
+// or if a run fails. Works for any two graphs with the same placeholders, such as dumps of one program before and after
+// another compiler's pass.
 std::optional<WrongRewrite> FindWrongRewrite(const BoundGraph& before, const Graph& after, std::optional<double> rtol);
 
-// The execution after which a graph first fails a check against the given one.
+// The first execution after which a graph fails a check against the given one.
 struct PassBisection {
   PassExecution execution;
-  absl::Status difference;        // of the check
-  std::unique_ptr<Graph> before;  // that execution
+  absl::Status difference;        // the check's error
+  std::unique_ptr<Graph> before;  // the graph before that execution
   std::unique_ptr<Graph> after;
 };
 
-// Runs a pipeline over copies of a graph, stopping at half as many executions each time, and compares with the given
-// graph: for differences that add up over passes, and in the logarithm of the time that a check after each pass takes.
-// Nullopt when the whole pipeline passes the check. Errors: of the passes.
+// Finds the execution by binary search, running the pipeline on copies of the graph and comparing each result with the
+// given graph. This catches differences that accumulate over passes, and needs only a logarithmic number of checks.
+// Returns nullopt if the whole pipeline passes the check. Fails if a pass does.
 absl::StatusOr<std::optional<PassBisection>> BisectPasses(
     const Graph& graph, const Pipeline& pipeline,
     const std::function<absl::Status(const Graph& given, const Graph& now)>& check);

@@ -26,13 +26,13 @@ class Reducer {
   }
 
   absl::StatusOr<Reduction> Run() {
-    if (!Passes(current_)) return absl::FailedPreconditionError("the graph does not show what is to be reduced");
+    if (!Passes(current_)) return absl::FailedPreconditionError("the graph does not show the problem to be reduced");
     if (Writes(*current_.graph)) {
       absl::StatusOr<BoundGraph> functional = WithoutWrites(current_);
       if (functional.ok()) Try(*std::move(functional));
     }
     for (bool smaller = true; smaller && !GivesUp();) {
-      // Unused placeholders, repeated outputs and constants go.
+      // Remove unused placeholders, repeated outputs and constants.
       TryPart(calls_, ReturnedNodes(*current_.graph));
       smaller = DropOutputs();
       smaller |= CutOffEnd();
@@ -73,7 +73,7 @@ class Reducer {
     return true;
   }
 
-  // Whether a part passes the check; it is then the current graph. Parts that are no smaller are not tried.
+  // Checks a part and, if it passes, makes it the current graph. Skips parts that are not smaller.
   bool TryPart(const std::vector<const Node*>& kept, const std::vector<const Node*>& returned) {
     absl::StatusOr<BoundGraph> part = CutGraph(current_, values_, Cut{{kept.begin(), kept.end()}, returned});
     if (!part.ok()) return false;
@@ -84,7 +84,7 @@ class Reducer {
     return is_smaller && Try(*std::move(part));
   }
 
-  // One output alone if that is enough; else by halves, quarters and so on.
+  // Tries single outputs first, then halves, quarters and so on.
   bool DropOutputs() {
     std::vector<const Node*> returned = ReturnedNodes(*current_.graph);
     if (!returned.empty() && Writes(*current_.graph) && TryPart(calls_, {})) return true;
@@ -108,13 +108,13 @@ class Reducer {
     return smaller;
   }
 
-  // The shortest beginning, by halving.
+  // Finds the shortest prefix by binary search.
   bool CutOffEnd() {
     bool smaller = false;
     for (size_t low = 0; low + 1 < calls_.size() && !GivesUp();) {
       const size_t middle = (low + calls_.size()) / 2;
       if (TryPart({calls_.begin(), calls_.begin() + middle}, LiveAfter(*current_.graph, calls_, middle))) {
-        smaller = true;  // with at most `middle` calls
+        smaller = true;  // a part of at most `middle` calls passes
       } else {
         low = middle;
       }
@@ -122,7 +122,7 @@ class Reducer {
     return smaller;
   }
 
-  // As many calls at the front as can be given, by halving.
+  // Turns as many leading calls as possible into inputs, by binary search.
   bool CutOffFront() {
     bool smaller = false;
     size_t given = calls_.size();
@@ -136,7 +136,7 @@ class Reducer {
     return smaller;
   }
 
-  // Delta debugging: chunks of calls become inputs, from the last to the first, until no single one can.
+  // Delta debugging: turns chunks of calls into inputs, from last to first, until no single call can be removed.
   bool CutOutCalls() {
     bool smaller = false;
     for (size_t chunk = std::max<size_t>(calls_.size() / 2, 1); chunk > 0; chunk /= 2) {
@@ -152,7 +152,7 @@ class Reducer {
     return smaller;
   }
 
-  // A value on the way in place of all that is returned: where nothing else does, in a graph that is not large.
+  // Returns an intermediate value in place of all outputs. Only tried on small graphs when nothing else helps.
   bool ReturnAnother() {
     constexpr size_t kMaxCalls = 100;
     if (calls_.size() > kMaxCalls) return false;
@@ -194,7 +194,7 @@ absl::StatusOr<BoundGraph> WithoutWrites(const BoundGraph& bound) {
   ShapeEnv env;
   BACKTAPE_RETURN_IF_ERROR(InferTypes(graph, env));
   BACKTAPE_RETURN_IF_ERROR(Functionalize(graph, {}).status());
-  // The copies at the end are outputs now.
+  // Return the values of the final copies instead.
   std::vector<Argument> returned;
   for (const Node* node : ReturnedNodes(graph)) returned.emplace_back(const_cast<Node*>(node));
   std::vector<Node*> copies;

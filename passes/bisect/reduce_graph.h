@@ -8,13 +8,13 @@
 
 namespace backtape {
 
-// Whether a graph shows what is looked for (engines that differ, a pass that changes values, an error). It must answer
-// the same each time; a graph that can't be run at all must not show it. What may write runs on copies (WithOwnValues).
+// True if a graph shows the problem (engines that differ, a pass that changes values, an error). Must be deterministic,
+// and false for graphs that cannot be run. A check that may write must run on copies (WithOwnValues).
 using ReduceCheck = std::function<bool(const BoundGraph&)>;
 
 struct ReduceOptions {
-  int max_checks = 2000;  // then the smallest graph so far is given
-  // Also try smaller sizes: a number is replaced wherever a placeholder or an argument has it.
+  int max_checks = 2000;  // then the smallest graph so far is returned
+  // Also try smaller sizes: a number is replaced wherever it occurs in a placeholder or an argument.
   bool shrink_sizes = true;
   // Called after each check, with the number of calls of the smallest graph so far.
   std::function<void(int checks, size_t num_calls)> progress;
@@ -23,23 +23,22 @@ struct ReduceOptions {
 struct Reduction {
   BoundGraph smallest;
   int checks = 0;
-  bool gave_up = false;  // at max_checks
+  bool gave_up = false;  // true if max_checks was reached
 };
 
-// A smaller graph that passes the check too: outputs are dropped; the graph is cut off behind a node, which is returned
-// instead; nodes become placeholders that hold the interpreter's values (CutGraph), first all up to a node, then by
-// delta debugging; writes become new values; symbols and sizes become small numbers. In the end no output can be left
-// out and no single node be given as an input any more. Nodes keep names and provenance.
-// FailedPrecondition: the given graph does not pass the check.
+// Finds a smaller graph that still passes the check. Drops outputs; cuts the graph off after a node and returns that
+// instead; turns nodes into placeholders with the interpreter's values (CutGraph), first all up to a node, then by
+// delta debugging; replaces writes by new values; replaces symbols and sizes by small numbers. At the end, no single
+// output can be dropped and no single node turned into an input. Nodes keep their names and provenance. Returns
+// FailedPrecondition if the given graph does not pass the check.
 absl::StatusOr<Reduction> ReduceGraph(const BoundGraph& bound, const ReduceCheck& check,
                                       const ReduceOptions& options = {});
 
-// Without the writes of its inputs: functional, and what was copied back at the end is returned instead.
-// FailedPrecondition where a write can't be made functional.
+// The graph without input writes: made functional, and returning the values that it would copy back at the end. Returns
+// FailedPrecondition if a write cannot be made functional.
 absl::StatusOr<BoundGraph> WithoutWrites(const BoundGraph& bound);
 
-// The nodes whose values a prefix of the calls hands on: those that are returned, are read by calls behind the first
-// `num_calls`, or that nothing reads.
+// The values that are live after the first `num_calls` calls: nodes that are returned, read by later calls, or unused.
 std::vector<const Node*> LiveAfter(const Graph& graph, const std::vector<const Node*>& calls, size_t num_calls);
 
 }  // namespace backtape

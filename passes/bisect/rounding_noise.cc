@@ -14,7 +14,7 @@
 namespace backtape {
 namespace {
 
-// Largest relative change.
+// The largest relative change.
 double AmplitudeOf(DType dtype) {
   switch (dtype) {
     case DType::kBFloat16:
@@ -37,8 +37,8 @@ class NoiseSource {
  public:
   explicit NoiseSource(uint64_t seed) : state_(seed) {}
 
-  // Changes the elements of a floating-point tensor in place, each once. With `keep_whole`, whole numbers stay: masks,
-  // counts and what floor() returns are exact, and some become indices.
+  // Changes the elements of a floating-point tensor in place, each once. `keep_whole` preserves whole numbers: masks,
+  // counts and results of floor() are exact, and some become indices.
   void Change(const Tensor& tensor, bool keep_whole) {
     if (!CanChange(tensor)) return;
     keep_whole_ = keep_whole;
@@ -46,8 +46,8 @@ class NoiseSource {
     ChangeFrom(tensor, 0, 0, tensor.raw_data());
   }
 
-  // As Change; in addition all elements of a slice (along each dim) move by one random amount, as large as the last
-  // place of a typical element: a sum or mean that all of them were computed from, in one call, was rounded.
+  // Like Change, but all elements of a slice (along each dim) also move by one random amount, as large as the last place
+  // of a typical element. This models the rounding of a sum or mean from which the call computed all of them.
   void ChangeTogether(const Tensor& tensor, bool keep_whole) {
     if (!CanChange(tensor)) return;
     keep_whole_ = keep_whole;
@@ -57,19 +57,19 @@ class NoiseSource {
   }
 
  private:
-  // In (-1, 1).
+  // A number in (-1, 1).
   double Next() {
     state_ += 0x9e3779b97f4a7c15;
     return Mixed(state_);
   }
 
-  // In (-1, 1): one number for each slice of the tensor.
+  // A number in (-1, 1) for each slice of the tensor.
   double SliceNoise(int64_t dim, int64_t index) const {
     return Mixed(tensor_seed_ + static_cast<uint64_t>(dim) * 0x632be59bd9b4e019 +
                  static_cast<uint64_t>(index) * 0x9e3779b97f4a7c15);
   }
 
-  // splitmix64
+  // The output function of splitmix64.
   static double Mixed(uint64_t bits) {
     bits = (bits ^ (bits >> 30)) * 0xbf58476d1ce4e5b9;
     bits = (bits ^ (bits >> 27)) * 0x94d049bb133111eb;
@@ -81,7 +81,7 @@ class NoiseSource {
     return tensor.defined() && !tensor.is_symbolic() && IsFloatingPoint(tensor.dtype()) && tensor.numel() > 0;
   }
 
-  // Of the finite elements.
+  // The root mean square, to which only finite elements contribute.
   static double RootMeanSquare(const Tensor& tensor) {
     const Tensor values = tensor.To(DType::kFloat64);
     double sum = 0;
@@ -92,10 +92,10 @@ class NoiseSource {
     return std::sqrt(sum / static_cast<double>(values.numel()));
   }
 
-  // `shift`: what the slices of the dims before this one move by.
+  // `shift` is the amount by which the slices of the preceding dims move.
   void ChangeFrom(const Tensor& tensor, int64_t dim, double shift, std::byte* data) {
     const int64_t item = ItemSize(tensor.dtype());
-    // A dim of stride 0 repeats one element.
+    // A dim of stride 0 repeats the same element.
     const bool repeats = dim < tensor.dim() && tensor.stride(dim) == 0;
     const int64_t size = dim >= tensor.dim() || repeats ? 1 : tensor.size(dim);
     if (dim + 1 < tensor.dim()) {
@@ -118,7 +118,7 @@ class NoiseSource {
       LoadRun(at, stride, dtype, values, n);
       for (int64_t i = 0; i < n; ++i) {
         if (keep_whole_ && IsWhole(values[i])) continue;
-        // A zero is exact: of a mask, or of a gradient that never arrived.
+        // A zero is exact: it comes from a mask, or from a gradient that is absent.
         if (std::isfinite(values[i]) && values[i] != 0) values[i] += values[i] * amplitude * Next() + shift;
       }
       StoreRun(values, at, stride, dtype, n);
@@ -136,7 +136,8 @@ bool HasWholeNumbersOnly(const Tensor& tensor) {
   return std::all_of(values.data<double>(), values.data<double>() + values.numel(), IsWhole);
 }
 
-// Whether whole numbers among the results are exact. A sum may be whole by rounding alone; not if its terms are whole.
+// True if whole numbers among the results are exact. A sum of fractions may be whole only by rounding; a sum of whole
+// numbers is exact.
 bool KeepsWholeNumbers(const Node& node, absl::Span<const IValue> operands) {
   if (node.op()->has_tag(kTagPointwise)) return true;
   return std::all_of(operands.begin(), operands.end(), [](const IValue& operand) {
@@ -146,8 +147,8 @@ bool KeepsWholeNumbers(const Node& node, absl::Span<const IValue> operands) {
   });
 }
 
-// Results that are computed, in memory of their own or written into an operand's; not views, copies of nothing
-// (creation), or operands handed on.
+// True for results that are computed, whether into memory of their own or into an operand. False for views, created
+// tensors and operands that are returned unchanged.
 bool IsComputed(const Node& node, const Tensor& result, absl::Span<const IValue> operands) {
   if (!node.is_call() || node.op() == nullptr || node.op()->has_tag(kTagView)) return false;
   if (MayWrite(node)) return true;
@@ -165,7 +166,7 @@ struct Results {
   IValueList inputs;
 };
 
-// Without noise where `source` is null.
+// Adds no noise if `source` is null.
 absl::StatusOr<Results> RunOnce(const BoundGraph& bound, NoiseSource* source) {
   BoundGraph own = WithOwnValues(bound);
   RunOptions options;
@@ -177,7 +178,7 @@ absl::StatusOr<Results> RunOnce(const BoundGraph& bound, NoiseSource* source) {
     for (auto& [target, tensor] : own.graph->attributes()) source->Change(tensor, /*keep_whole=*/true);
     options.hook = [source](const Node& node, absl::Span<const IValue> operands,
                             absl::FunctionRef<absl::StatusOr<IValue>()> evaluate) -> absl::StatusOr<IValue> {
-      // Asked before the call, which may write its operands.
+      // Determine this before the call, which may write its operands.
       const bool keep_whole = node.is_call() && node.op() != nullptr && KeepsWholeNumbers(node, operands);
       absl::StatusOr<IValue> value = evaluate();
       if (!value.ok()) return value;
@@ -217,7 +218,7 @@ IValue NoNoise(const IValue& value) {
 
 void AddTensorNoise(const Tensor& noise, const Tensor& exact, const Tensor& changed, double safety) {
   constexpr double kInfinity = std::numeric_limits<double>::infinity();
-  if (!changed.defined() || changed.sizes() != exact.sizes()) {  // sizes depend on values
+  if (!changed.defined() || changed.sizes() != exact.sizes()) {  // the sizes depend on values
     std::fill_n(noise.data<double>(), noise.numel(), kInfinity);
     return;
   }
@@ -254,7 +255,7 @@ absl::StatusOr<RoundingNoise> MeasureRoundingNoise(const BoundGraph& bound, cons
   for (int sample = 0; sample < options.samples; ++sample) {
     NoiseSource source(static_cast<uint64_t>(sample) + 1);
     const absl::StatusOr<Results> changed = RunOnce(bound, &source);
-    // A run that fails only with other last digits says nothing of how far they reach.
+    // A run that fails only because of changed last digits says nothing about their effect.
     if (!changed.ok()) continue;
     for (size_t i = 0; i < noise.outputs.size() && i < changed->outputs.size(); ++i) {
       AddNoise(noise.outputs[i], exact.outputs[i], changed->outputs[i], options.safety);

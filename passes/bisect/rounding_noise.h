@@ -10,36 +10,37 @@ namespace backtape {
 
 struct RoundingNoiseOptions {
   int samples = 8;
-  // The largest observed change times this is what rounding may explain: samples see a part of what can happen.
+  // Factor by which the explained difference exceeds the largest observed change, because samples show only a part of
+  // what can happen.
   double safety = 4;
 };
 
-// What rounding alone may change in the results of a graph, element by element.
+// How much rounding alone may change the results of a graph, for each element.
 struct RoundingNoise {
-  // As the run returns them, and what it leaves in its inputs: for each tensor a float64 tensor of the same sizes with
-  // the largest absolute difference that rounding explains (infinity for an integer or bool that it changes at all);
-  // None for other values.
+  // In the order of the run's outputs, then its inputs' final contents. For each tensor, a float64 tensor of the same
+  // sizes with the largest absolute difference that rounding explains (infinity for an integer or bool that rounding
+  // changes); None for other values.
   IValueList outputs;
   IValueList inputs;
 };
 
-// Runs the graph on the interpreter, once as it is and `samples` times with every floating-point value (inputs,
-// attributes and results of calls) changed at random by up to two units in the last place of its dtype (one for float16
-// and bfloat16), and takes the largest differences. Where a call is not pointwise, its result moves in slices too: one
-// rounded mean or sum may be part of all elements of a channel. So the bound follows the size of what was summed rather than of the
-// sum: a gradient that is zero in exact arithmetic (a key's bias in attention, a bias before a norm) may be anything of
-// the size of its terms' rounding errors, and a value near the kink of a ReLU may fall to either side of it. Whole
-// numbers are taken as exact and kept, except where a call that is not pointwise makes them of others. Errors: those of
-// the first run.
+// Runs the graph in the interpreter once as it is, and `samples` times with every floating-point value (inputs,
+// attributes and results) randomly changed by up to two units in the last place (one for float16 and bfloat16). Returns
+// the largest differences, times the safety factor. The result of a call that is not pointwise also moves in slices,
+// because one rounded mean or sum may contribute to all elements of a channel. The bound thus depends on the size of the
+// summands rather than of the sum: a gradient that is zero in exact arithmetic (the bias of attention's key, a bias
+// before a norm) may be as large as the rounding errors of its terms, and a value near the kink of a ReLU may fall to
+// either side. Whole numbers count as exact and are kept, unless a call that is not pointwise computes them from other
+// numbers. Fails if the first run does.
 absl::StatusOr<RoundingNoise> MeasureRoundingNoise(const BoundGraph& bound, const RoundingNoiseOptions& options = {});
 
-// Measures when it is first asked, because most comparisons need no noise at all. Not thread-safe.
+// Measures on first use, because most comparisons need no noise. Not thread-safe.
 class LazyRoundingNoise {
  public:
-  // `bound` must outlive it.
+  // `bound` must outlive this object.
   explicit LazyRoundingNoise(const BoundGraph& bound) : bound_(&bound) {}
 
-  // Null where the graph can't be run.
+  // Returns null if the graph cannot be run.
   const RoundingNoise* Get() {
     if (!noise_) noise_ = MeasureRoundingNoise(*bound_);
     return noise_->ok() ? &**noise_ : nullptr;

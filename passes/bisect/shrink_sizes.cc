@@ -19,20 +19,20 @@ void ReplaceNumber(Argument& argument, int64_t from, int64_t to) {
   argument = Argument::Sequence(argument.sequence().kind, std::move(items));
 }
 
-// The first `to` along each dim of size `from`.
+// The first `to` elements along each dim of size `from`.
 Tensor FirstOf(const Tensor& tensor, int64_t from, int64_t to) {
   std::vector<int64_t> sizes(tensor.sizes().begin(), tensor.sizes().end());
   std::replace(sizes.begin(), sizes.end(), from, to);
   return tensor.TryAsStrided(sizes, tensor.strides(), tensor.storage_offset())->Contiguous();
 }
 
-// With every type as the values say; nullopt where the shape rules object.
+// Recomputes every type from the values; nullopt if a shape rule rejects them.
 std::optional<BoundGraph> Retyped(BoundGraph candidate) {
   Graph& graph = *candidate.graph;
   const std::vector<Node*> placeholders = graph.placeholders();
   for (Node* node : graph.nodes()) node->set_type(ValueType());
   for (size_t i = 0; i < placeholders.size(); ++i) {
-    // A number stays one.
+    // A number must remain a number.
     if (!candidate.inputs[i].is_tensor()) return std::nullopt;
     placeholders[i]->set_type(
         TensorType::Contiguous(candidate.inputs[i].tensor().dtype(), candidate.inputs[i].tensor().sym_sizes()));
@@ -83,7 +83,7 @@ void ShrinkSizes(const BoundGraph& bound, const std::function<bool(BoundGraph)>&
     }
   }
   for (const int64_t size : sizes) {
-    // Halves first, so that few checks are of large graphs; then the numbers below.
+    // Try halves first, so that few checks run on large graphs, then the numbers below.
     int64_t now = size;
     while (now > 1 && offer(WithSize(current, now, now / 2))) now /= 2;
     for (const int64_t step : {16, 4, 1}) {

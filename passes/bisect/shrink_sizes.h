@@ -7,9 +7,9 @@
 
 namespace backtape {
 
-// Tries the graph with smaller sizes: symbols become numbers, then each size of a placeholder, from the largest on, is
-// replaced by the smallest number that will do, wherever a placeholder or an argument of a call has it; values are cut
-// to that. `accept` says whether a candidate will do, which is then the graph to go on with (`bound` is not changed).
+// Tries smaller sizes: symbols become numbers; then each size of a placeholder, largest first, is replaced by the
+// smallest accepted number wherever it occurs in a placeholder or an argument, and values are cut accordingly. `accept`
+// decides about each candidate; an accepted one replaces the current graph. `bound` itself is not changed.
 void ShrinkSizes(const BoundGraph& bound, const std::function<bool(BoundGraph)>& accept);
 
 }  // namespace backtape

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Measures the training steps of tests/steps at full size: our two engines beside PyTorch and ONNX Runtime.
 
-All sides of a step are measured in turns, a round at a time, on the same cores with as many threads; a figure is the
-median of a side's rounds, each the median of its calls. All sides' outputs are first compared with the expected ones.
+All engines take turns on each step, a round at a time, on the same cores with the same number of threads. A figure is the
+median over an engine's rounds; each round is the median of its calls. First, the outputs of every engine are compared with
+the expected ones.
 """
 
 import argparse
@@ -26,17 +27,17 @@ ROOT = HERE.parent.parent
 STEPS = HERE.parent / "steps"
 NAMES = ["pointwise_chain", "layernorm_softmax", "mlp_hessian", "mlp_hessian_wb", "gpt_block", "resnet_block", "lstm",
          "adam", "adam_inplace", "tiny_mlp"]
-ROUND_SECONDS = 0.4  # of one side
-TOLERANCE = 1e-4  # of the largest value of an output, against PyTorch's eager float32
+ROUND_SECONDS = 0.4  # per engine
+TOLERANCE = 1e-4  # relative to the largest value of an output of PyTorch's eager float32
 EPILOG = """
 examples:
   compare_peers.py                              all steps, 1 and 2 threads; writes peers.txt
   compare_peers.py --steps lstm adam --threads 1
   compare_peers.py --only native --steps tiny_mlp --rounds 3
-                                                ours alone, without PyTorch
+                                                our native code only, without PyTorch
 needs: a release build; Python with torch, numpy, onnx, onnxscript and onnxruntime; g++, for torch.compile. Measure on
-an idle machine. Where others work too, --realtime lets the rounds go first (making peers ready does not), and --lock
-has benchmarks wait for each other.
+an idle machine. On a machine that others use, --realtime gives the rounds priority (but not the preparation of peers),
+and --lock makes benchmarks wait for each other.
 """
 
 
@@ -48,8 +49,8 @@ def cpu_line(key):
 
 
 def mkl_shim(folder):
-    """MKL takes its AVX2 kernels on CPUs that are not Intel's, whatever they can do; told that the CPU is Intel's, it
-    takes AVX-512 ones, twice as fast. Peers get that."""
+    """Makes MKL believe that the CPU is Intel's. On other CPUs it uses AVX2 kernels even if the CPU has AVX-512, at half
+    the speed; the peers get the faster kernels."""
     source = folder / "mkl_any_cpu.c"
     source.write_text("int mkl_serv_intel_cpu(void) { return 1; }\nint mkl_serv_intel_cpu_true(void) { return 1; }\n")
     library = folder / "mkl_any_cpu.so"
@@ -58,10 +59,10 @@ def mkl_shim(folder):
 
 
 def environment(folder, threads):
-    """The same for all sides: freed memory is kept, threads are bound, AVX-512 kernels are on."""
+    """The environment of all engines: freed memory is kept, threads are bound, AVX-512 kernels are on."""
     env = dict(os.environ)
     env.update({
-        # 32 MiB is the largest threshold that glibc takes.
+        # 32 MiB is the largest threshold that glibc accepts.
         "MALLOC_MMAP_THRESHOLD_": str(32 << 20), "MALLOC_TRIM_THRESHOLD_": str(8 << 30),
         "MALLOC_TOP_PAD_": str(256 << 20),
         "OMP_NUM_THREADS": str(threads), "MKL_NUM_THREADS": str(threads),
@@ -75,17 +76,17 @@ def environment(folder, threads):
 
 
 def bound(command, threads):
-    """On the last cores: the first has the interrupts."""
+    """The command, bound to the last cores, because the first handles interrupts."""
     cores = sorted(os.sched_getaffinity(0))[-threads:]
     return ["taskset", "-c", ",".join(map(str, cores)), *map(str, command)]
 
 
-# ---- the sides ----------------------------------------------------------------------------------------------------
+# ---- the engines --------------------------------------------------------------------------------------------------
 
 @contextlib.contextmanager
 def undisturbed(args, workers):
-    """The rounds of a step: alone, if there is a lock, and before all others, if that is wanted. Child processes take
-    the priority over, threads that are there already do not."""
+    """Holds the lock, if any, and real-time priority, if requested, during the rounds of a step. Child processes inherit the
+    priority; existing threads do not."""
     with open(args.lock or os.devnull) as lock:
         if args.lock:
             fcntl.flock(lock, fcntl.LOCK_EX)
@@ -105,7 +106,7 @@ def set_scheduling(policy, priority, processes):
 
 
 class Peers:
-    """A process of peer_worker.py. ONNX Runtime has one of its own: OpenMP binds the threads of PyTorch's."""
+    """A process of peer_worker.py. ONNX Runtime has its own, because OpenMP binds the threads of PyTorch's process."""
 
     def __init__(self, role, step, threads, data, env, log):
         env = dict(env)
@@ -135,7 +136,7 @@ class Peers:
 
 
 class Engine:
-    """`graph-run --bench`, in a process of its own for each round: it reads, compiles, warms up and runs."""
+    """`graph-run --bench`, a new process for each round, which reads, compiles, warms up and runs."""
 
     def __init__(self, backend, graph_run, step, threads, data, env):
         self.threads, self.env, self.lines = threads, env, []
@@ -156,7 +157,7 @@ class Engine:
         return self.lines[-1]["run_us"]["median"] / 1e3
 
     def facts(self):
-        """Of the rounds; the times until code is ready are medians of cold starts."""
+        """The figures over all rounds; the times until code is ready are medians of cold starts."""
         last = self.lines[-1]
         return {"ready_ms": statistics.median(line["parse_ms"] + line["compile_ms"] for line in self.lines),
                 "nodes": last["nodes"], "fallback_nodes": last["fallback_nodes"],
@@ -167,7 +168,7 @@ class Engine:
 # ---- a step -------------------------------------------------------------------------------------------------------
 
 def calls_of_round(side):
-    """So many calls that a round takes about ROUND_SECONDS, told from a first few."""
+    """The number of calls with which a round takes about ROUND_SECONDS, estimated from a few calls."""
     first = side(3)
     return max(3, min(20000, int(ROUND_SECONDS * 1e3 / max(first, 1e-4))))
 
@@ -194,7 +195,7 @@ def measure(step, threads, args, env, log):
         native.lines.clear()
         for _ in range(args.rounds):
             for name, run in sides:
-                time.sleep(0.02)  # threads that still spin go to sleep
+                time.sleep(0.02)  # until spinning threads sleep
                 rounds[name].append(run(counts[name]))
     result["ms"] = {name: statistics.median(times) for name, times in rounds.items()}
     result["native"] = native.facts()
@@ -226,18 +227,18 @@ def versions():
 def main():
     parser = argparse.ArgumentParser(description=__doc__, epilog=EPILOG,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--steps", nargs="+", choices=NAMES, default=NAMES, metavar="NAME", help=", ".join(NAMES))
-    parser.add_argument("--threads", nargs="+", type=int, default=[1, 2], metavar="N", help="numbers of threads (1 2)")
-    parser.add_argument("--rounds", type=int, default=7, metavar="N", help="rounds of each step (7)")
-    parser.add_argument("--only", choices=["native"], help="ours alone: no peers, no verdicts")
-    parser.add_argument("--realtime", action="store_true", help="rounds run with real-time priority; needs the right")
-    parser.add_argument("--lock", metavar="FILE", help="an existing file to hold by flock during the rounds of a step")
+    parser.add_argument("--steps", nargs="+", choices=NAMES, default=NAMES, metavar="NAME", help="steps to measure: " + ", ".join(NAMES))
+    parser.add_argument("--threads", nargs="+", type=int, default=[1, 2], metavar="N", help="numbers of threads (default: 1 2)")
+    parser.add_argument("--rounds", type=int, default=7, metavar="N", help="rounds per step (default: 7)")
+    parser.add_argument("--only", choices=["native"], help="measure only our native code: no peers, no verdicts")
+    parser.add_argument("--realtime", action="store_true", help="run rounds with real-time priority (needs the permission)")
+    parser.add_argument("--lock", metavar="FILE", help="an existing file to lock (flock) during the rounds of a step")
     parser.add_argument("--build", type=pathlib.Path, default=ROOT / "build" / "release", metavar="DIR",
-                        help="the build to measure (build/release)")
+                        help="the build to measure (default: build/release)")
     parser.add_argument("--data", type=pathlib.Path, default=None, metavar="DIR",
-                        help="where the full-size values are kept (DIR of --build/steps)")
+                        help="folder for the full-size values (default: steps in the folder of --build)")
     parser.add_argument("--out", type=pathlib.Path, default=None, metavar="FILE",
-                        help="also write the table here (peers.txt beside this script, when all steps were measured)")
+                        help="also write the table to this file (default: peers.txt beside this script, if all steps were measured)")
     args = parser.parse_args()
     args.graph_run = args.build / "bin" / "graph-run"
     args.data = args.data or args.build / "steps"

@@ -1,4 +1,4 @@
-// What the machine allows: prints {"threads":N,"bytes_per_second":B,"flops_per_second":F}. B counts the bytes read and
+// Measures the machine's peak rates and prints {"threads":N,"bytes_per_second":B,"flops_per_second":F}. B counts the bytes read and
 // written while copying large arrays with non-temporal stores; F the operations of float32 multiply-adds in registers
 // (two each), with AVX-512 where there is AVX-512, else with AVX2.
 #include <immintrin.h>

@@ -1,21 +1,21 @@
-"""What compare_peers.py prints: figures, ratios, and the bar of each step with whether it holds."""
+"""The tables of compare_peers.py: figures, ratios, and the required bar of each step with a verdict."""
 
 import datetime
 
 READY_BAR_MS = 100
 INTERPRETER = "interpreter"
 OURS = ("native", INTERPRETER)
-# Hand-written for just this step, where the others are given operations.
+# Hand-written for this step, while the other peers run a graph of operations.
 WHOLE = ("eager fused", "eager nn.LSTM")
 
 
 def compile_ms(ms):
-    """The faster of the two ways to have Inductor's code called."""
+    """The faster of Inductor's two ways to call its code."""
     return min(ms.get("compile", float("inf")), ms.get("compile C++", float("inf")))
 
 
 def best_peer(ms):
-    """Of those that run the step's program: not of PyTorch's own whole optimizers and layers."""
+    """The peers that run the step's graph, without PyTorch's own whole optimizers and layers."""
     peers = {name: value for name, value in ms.items() if name not in OURS and name not in WHOLE}
     return min(peers.items(), key=lambda item: item[1])
 
@@ -48,7 +48,7 @@ BARS = {
 
 
 def number(value, digits=3):
-    """Three digits that tell, no exponent."""
+    """Three significant digits, no exponent."""
     if value is None or value == float("inf"):
         return "-"
     whole = len(str(int(abs(value)))) if abs(value) >= 1 else 0
@@ -59,7 +59,7 @@ def number(value, digits=3):
 
 
 def aligned(rows):
-    """Columns side by side, the first to the left."""
+    """Aligned columns; the first is left-aligned."""
     widths = [max(len(row[i]) for row in rows) for i in range(len(rows[0]))]
     lines = []
     for row in rows:
@@ -81,14 +81,14 @@ class Table:
         self.results.append(result)
 
     def floor_ms(self, result):
-        """What the memory or the arithmetic of the step takes at the least, whichever is more."""
+        """The least time that memory bandwidth and arithmetic allow for the step, whichever is larger."""
         if "bytes" not in result:
             return None
         floor = self.floors[result["threads"]]
         return 1e3 * max(result["bytes"] / floor["bytes_per_second"], result["flops"] / floor["flops_per_second"])
 
     def verdicts(self, result):
-        """Text and whether it holds, of the step's bar and of the bars for every step."""
+        """Text and verdict of the step's bar and of the bars that every step has."""
         ms, native = result["ms"], result["native"]
         verdicts = [(f"ready in {READY_BAR_MS} ms", native["ready_ms"] < READY_BAR_MS),
                     ("no fallback nodes", native["fallback_nodes"] == 0)]

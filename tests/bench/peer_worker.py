@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""One process with peers of a training step, made ready and then timed on demand. compare_peers.py starts it.
+"""A process that prepares the peers of a training step and times them on demand. compare_peers.py starts it.
 
 usage: peer_worker.py torch|onnx STEP THREADS EXPECTED.npz
 
 Writes one JSON line when it is ready: for each peer its seconds to get ready and the largest difference from the
-expected outputs (relative to the largest value of an output), or why there is none; for PyTorch also the step's bytes,
-flops and the peak of live tensor memory. Then reads lines "PEER COUNT" and answers each with the milliseconds of COUNT
+expected outputs (relative to the largest value of an output), or why it can't run; for PyTorch also the step's bytes,
+flops and peak of live tensor memory. Then reads lines "PEER COUNT" and answers each with the milliseconds of COUNT
 calls.
 """
 
@@ -24,12 +24,12 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "steps")
 import make_steps  # noqa: E402
 
 WARM_UP_CALLS = 2
-# torch.optim.Adam stands for eager in both, and it updates its tensors in place.
+# In both, eager is torch.optim.Adam, which updates its tensors in place.
 ADAM = ("adam", "adam_inplace")
 
 
 class Peer:
-    """`run` is what is timed; `first_outputs` were computed from the inputs as they are before anything has run."""
+    """`run` is timed; `first_outputs` were computed from the initial inputs, before any other run."""
 
     def __init__(self, run, first_outputs, ready_s=0.0):
         self.run, self.first_outputs, self.ready_s = run, first_outputs, ready_s
@@ -42,13 +42,13 @@ def fresh(inputs, grad=False):
 # ---- PyTorch ------------------------------------------------------------------------------------------------------
 
 def eager(step, inputs):
-    """The program of models.py itself, autograd and all."""
+    """The program of models.py itself, with autograd."""
     mine = fresh(inputs, grad=True)
     return Peer(lambda: step(mine), step(fresh(inputs, grad=True)))
 
 
 def lstm_module(inputs):
-    """What nn.LSTM calls: PyTorch's own loop over time, with one product for all inputs."""
+    """The function that nn.LSTM calls: PyTorch's own loop over time, with one product for all inputs."""
     p = fresh(inputs, grad=True)
     wrt = [p[name] for name in p if name != "grad_out"]
     weights = [p[name] for name in ("w_ih", "w_hh", "b_ih", "b_hh")]
@@ -94,7 +94,7 @@ def compiled(gm, inputs, **options):
 
 
 def torch_peers(name, step, inputs):
-    """Name and maker of each."""
+    """The peers: the name of each, and the function that prepares it."""
     if name in ADAM:
         yield "eager", lambda: adam_optimizer(inputs, foreach=True)
         yield "eager fused", lambda: adam_optimizer(inputs, fused=True)
@@ -108,7 +108,7 @@ def torch_peers(name, step, inputs):
 
 
 def peak_bytes(run, held):
-    """Of live tensor memory while `run` runs, with the bytes that were held before: the allocator's own events."""
+    """The peak of live tensor memory during `run`, including the bytes held before, from the allocator's own events."""
     with torch.autograd.profiler.profile(profile_memory=True) as profile:
         run()
     events = [e for e in profile.kineto_results.events() if e.name() == "[memory]"]
@@ -120,8 +120,8 @@ def peak_bytes(run, held):
 
 
 def step_facts(name, step, inputs, outputs, eager_peer):
-    """Bytes that must cross memory, flops of products and convolutions, and the peak memory of the program as it stands
-    in models.py; of adam_inplace, whose program works tensor by tensor, that of the foreach optimizer that is timed."""
+    """Bytes that must cross memory, flops of products and convolutions, and the peak memory of the program in models.py. The
+    program of adam_inplace works tensor by tensor, so its peak is that of the foreach optimizer that is timed."""
     from torch.utils.flop_counter import FlopCounterMode
 
     counter = FlopCounterMode(display=False)
@@ -137,7 +137,7 @@ def step_facts(name, step, inputs, outputs, eager_peer):
 # ---- ONNX Runtime -------------------------------------------------------------------------------------------------
 
 def decomposed(gm, inputs):
-    """The graph with composite ops written out that the exporter has no function for, or the wrong one."""
+    """The graph with those composite ops decomposed that the exporter does not support or exports wrongly."""
     from torch.fx.experimental.proxy_tensor import make_fx
 
     aten = torch.ops.aten
@@ -177,7 +177,7 @@ def onnx_session(gm, inputs, threads):
 
 
 def onnx_peer(name, step, inputs, expected, threads):
-    """As traced, and when that does not export or exports something else, decomposed."""
+    """The traced graph or, if that does not export or exports something else, the decomposed one."""
     gm = make_steps.trace(name, step, inputs)
     try:
         peer = onnx_session(gm, inputs, threads)
@@ -203,10 +203,10 @@ def difference(outputs, expected):
 
 
 def reason(error):
-    """The telling line of an error: exporters wrap theirs in pages."""
+    """The informative line of an error, because exporters print pages."""
     lines = [line.strip() for line in str(error).splitlines() if line.strip()]
-    telling = [line for line in lines if "No ONNX function" in line or "Error:" in line]
-    return f"{type(error).__name__}: {(telling or lines or [''])[0]}"[:300]
+    informative = [line for line in lines if "No ONNX function" in line or "Error:" in line]
+    return f"{type(error).__name__}: {(informative or lines or [''])[0]}"[:300]
 
 
 def milliseconds(run, count):
@@ -222,7 +222,7 @@ def milliseconds(run, count):
 
 def main():
     role, name, threads, expected_path = sys.argv[1], sys.argv[2], int(sys.argv[3]), sys.argv[4]
-    answers = os.fdopen(os.dup(1), "w")  # libraries print to standard output; that goes elsewhere
+    answers = os.fdopen(os.dup(1), "w")  # libraries print to standard output, so answers need their own descriptor
     os.dup2(2, 1)
     torch.set_num_threads(threads)
     step, make_inputs = make_steps.STEPS[name]
@@ -242,7 +242,7 @@ def main():
             peers[peer_name] = peer
         except ImportError:
             raise
-        except Exception as error:  # whatever a peer can't do is part of the result
+        except Exception as error:  # a peer that fails is part of the result
             traceback.print_exc()
             ready["peers"][peer_name] = {"failed": reason(error)}
     del expected

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Code for symbolic sizes against code made for one size: the steps of tests/steps/symbolic/full, in turns.
+"""Compares code for symbolic sizes with code compiled for one size, on the steps of tests/steps/symbolic/full, in turns.
 
 Prints one line for each step and size: medians and their ratio. Runs graph-run; needs no PyTorch.
 """
@@ -27,7 +27,7 @@ def symbols_of(text):
 
 
 def specialised(text, size):
-    """The text with a number in the place of every symbol of its types."""
+    """The text with every symbol in its types replaced by a number."""
     values = dict.fromkeys(symbols_of(text), size)
 
     def number(expression):

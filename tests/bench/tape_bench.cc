@@ -15,7 +15,7 @@
 namespace backtape {
 namespace {
 
-// Of the processor on this thread, which runs all of the eager tape.
+// Processor time of this thread, which runs the whole eager tape.
 double Seconds() {
   timespec time;
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
@@ -79,8 +79,8 @@ struct Network {
   }
 };
 
-// The first and second derivatives by the input. Without trimming: the parameters' gradients, which nobody wants, are
-// computed too, as an engine does that runs all of a node.
+// The first and second derivatives with respect to the input. Without trimming, the unused gradients of the parameters are
+// computed too, as in an engine that always runs the whole node.
 void Hessian(const Network& network, const Variable& x, bool trims, bool with_backward) {
   std::vector<TapePoint> wrt = {x};
   if (!trims) wrt.insert(wrt.end(), network.parameters.begin(), network.parameters.end());

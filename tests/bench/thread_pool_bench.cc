@@ -1,5 +1,5 @@
-// What it costs to hand half of a job to another thread: two parts of `part_ns` each, `gap_us` after the last job. With
-// free hands the time is part_ns and the handoff; where it comes near to two parts, the second thread came too late.
+// The cost of passing half of a job to another thread: two parts of `part_ns` each, `gap_us` after the last job. With an idle
+// thread the time is part_ns plus the handoff; a time near two parts means that the second thread started too late.
 #include <benchmark/benchmark.h>
 
 #include <chrono>

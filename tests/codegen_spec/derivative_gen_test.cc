@@ -49,8 +49,8 @@ class DerivativeGen : public ::testing::Test {
 };
 
 TEST_F(DerivativeGen, TwoRunsGiveTheSameBytesAndTouchNothing) {
-  ASSERT_EQ(Run(absl::StrCat("--ops=", Path("ops.yaml"), " --out=", Path("a"))), 0) << output_;
-  ASSERT_EQ(Run(absl::StrCat("--ops=", Path("ops.yaml"), " --out=", Path("b"))), 0) << output_;
+  ASSERT_EQ(Run(absl::StrCat("--ops=", Path("ops.yaml"), " --output=", Path("a"))), 0) << output_;
+  ASSERT_EQ(Run(absl::StrCat("--ops=", Path("ops.yaml"), " --output=", Path("b"))), 0) << output_;
   int files = 0;
   for (const auto& entry : fs::recursive_directory_iterator(dir_ / "a")) {
     if (!entry.is_regular_file()) continue;
@@ -60,7 +60,7 @@ TEST_F(DerivativeGen, TwoRunsGiveTheSameBytesAndTouchNothing) {
     fs::last_write_time(entry.path(), fs::file_time_type::min());
   }
   EXPECT_EQ(files, 7);
-  ASSERT_EQ(Run(absl::StrCat("--ops=", Path("ops.yaml"), " --out=", Path("a"))), 0) << output_;
+  ASSERT_EQ(Run(absl::StrCat("--ops=", Path("ops.yaml"), " --output=", Path("a"))), 0) << output_;
   for (const auto& entry : fs::recursive_directory_iterator(dir_ / "a")) {
     if (!entry.is_regular_file()) continue;
     EXPECT_LT(entry.last_write_time(), fs::last_write_time(dir_ / "ops.yaml")) << entry.path();
@@ -68,7 +68,7 @@ TEST_F(DerivativeGen, TwoRunsGiveTheSameBytesAndTouchNothing) {
 }
 
 TEST_F(DerivativeGen, CheckFindsDrift) {
-  const std::string flags = absl::StrCat("--ops=", Path("ops.yaml"), " --out=", Path("a"));
+  const std::string flags = absl::StrCat("--ops=", Path("ops.yaml"), " --output=", Path("a"));
   ASSERT_EQ(Run(flags), 0) << output_;
   EXPECT_EQ(Run(flags + " --check"), 0) << output_;
   Write("a/generated/backtape/ir/op_id.h", "// edited\n");
@@ -100,12 +100,12 @@ TEST_F(DerivativeGen, LongFormulas) {
   Write("my_ops.yaml", "- func: mine::twice(Tensor self) -> Tensor\n  tags: pointwise\n  promotion: first\n");
   Write("my.yaml", row + Sum(250) + "\n");
   const std::string arguments = absl::StrCat("--library=mine --ops=", Path("my_ops.yaml"),
-                                             " --derivatives=", Path("my.yaml"), " --out=", Path("out"));
+                                             " --derivatives=", Path("my.yaml"), " --output=", Path("out"));
   EXPECT_EQ(Run(arguments), 0) << output_;
   EXPECT_THAT(Read("out/mine/generated_nodes_0.cc"), HasSubstr("ops::add(grads[0], grads[0]"));
   Write("my.yaml", row + Sum(20000) + "\n");
   EXPECT_EQ(Run(arguments), 1);
-  EXPECT_THAT(output_, HasSubstr("error: the formula has more than 250 operations inside each other"));
+  EXPECT_THAT(output_, HasSubstr("error: the formula nests more than 250 operations"));
   EXPECT_LT(output_.size(), 2000) << "of a long line a part is shown";
 }
 
@@ -124,13 +124,13 @@ TEST_F(DerivativeGen, OneMistakeOftenIsShownTenTimes) {
   for (int i = 0; i < 300; ++i) absl::StrAppend(&rows, "- func: f", i, "(Foo a) -> Tensor\n");
   Write("ops.yaml", rows);
   EXPECT_EQ(Run(absl::StrCat("--check --ops=", Path("ops.yaml"))), 1);
-  EXPECT_THAT(output_, HasSubstr("ops.yaml: and 290 more of the last message"));
+  EXPECT_THAT(output_, HasSubstr("ops.yaml: and 290 more problems with the last message"));
   EXPECT_THAT(output_, HasSubstr("300 problems"));
 }
 
 TEST_F(DerivativeGen, FailureWritesNothing) {
   Write("bad.yaml", "- func: f(Foo a) -> Tensor\n");
-  EXPECT_EQ(Run(absl::StrCat("--ops=", Path("bad.yaml"), " --out=", Path("a"))), 1);
+  EXPECT_EQ(Run(absl::StrCat("--ops=", Path("bad.yaml"), " --output=", Path("a"))), 1);
   EXPECT_FALSE(fs::exists(dir_ / "a"));
 }
 
@@ -140,7 +140,7 @@ TEST_F(DerivativeGen, Usage) {
   EXPECT_EQ(Run(""), 2);
   EXPECT_EQ(Run("--bogus=1"), 2);
   EXPECT_EQ(Run("--ops=x.yaml"), 2);
-  EXPECT_THAT(output_, HasSubstr("--out or --check is needed"));
+  EXPECT_THAT(output_, HasSubstr("--output or --check is required"));
   EXPECT_EQ(Run("--ops=x.yaml --check=perhaps"), 2);
   EXPECT_EQ(Run("--ops=x.yaml --check stray"), 2);
 }
@@ -149,7 +149,7 @@ TEST_F(DerivativeGen, LibraryThatExtendsTheBuiltinOne) {
   Write("my_ops.yaml", "- func: mine::twice(Tensor self) -> Tensor\n  tags: pointwise\n  promotion: first\n");
   Write("my.yaml", "- name: mine::twice(Tensor self) -> Tensor\n  self: maybe_multiply(grad.mul(2), 1)\n");
   const std::string specs = absl::StrCat("--ops=", Path("my_ops.yaml"), " --derivatives=", Path("my.yaml"));
-  ASSERT_EQ(Run(absl::StrCat(specs, " --library=mine --out=", Path("out"))), 0) << output_;
+  ASSERT_EQ(Run(absl::StrCat(specs, " --library=mine --output=", Path("out"))), 0) << output_;
   EXPECT_THAT(Read("out/mine/ops.h"), HasSubstr("namespace mine::ops {"));
   EXPECT_THAT(Read("out/mine/ops.h"), HasSubstr("Variable twice(const Variable& self);"));
   EXPECT_THAT(
@@ -157,7 +157,7 @@ TEST_F(DerivativeGen, LibraryThatExtendsTheBuiltinOne) {
       HasSubstr("backtape::formulas::maybe_multiply(backtape::ops::mul(grads[0], SymScalar(2)), SymScalar(1))"));
   EXPECT_THAT(Read("out/mine/kernel_declarations.h"),
               HasSubstr("absl::Status twice(const Tensor& self, const Tensor& out);"));
-  EXPECT_EQ(Run(absl::StrCat(specs, " --library=mine --check --out=", Path("out"))), 0) << output_;
+  EXPECT_EQ(Run(absl::StrCat(specs, " --library=mine --check --output=", Path("out"))), 0) << output_;
   EXPECT_THAT(output_, HasSubstr("1 derivative entry: 1 usable (1 with a node), 0 unusable"));
   // Alone, the files know no builtin op.
   EXPECT_EQ(Run(absl::StrCat(specs, " --check")), 1);
@@ -170,9 +170,8 @@ TEST_F(DerivativeGen, LibraryWithMistakes) {
   Write("my.yaml", "- name: mine::add(Tensor self) -> Tensor\n  self: grad.mull(2)\n");
   const std::string specs = absl::StrCat("--ops=", Path("my_ops.yaml"), " --derivatives=", Path("my.yaml"));
   EXPECT_EQ(Run(absl::StrCat(specs, " --library=mine --check")), 1);
-  EXPECT_THAT(
-      output_,
-      HasSubstr("my_ops.yaml:1:9: error: mul.Tensor is a builtin op; write mine::mul for one of the library's own"));
+  EXPECT_THAT(output_,
+              HasSubstr("my_ops.yaml:1:9: error: mul.Tensor is a builtin op; use mine::mul for an op of this library"));
   EXPECT_THAT(output_, HasSubstr("my.yaml:2:14: error: unknown method mull of Tensor; did you mean mul?"));
   EXPECT_EQ(Run(absl::StrCat(specs, " --library=backtape --check")), 2);
   EXPECT_EQ(Run(absl::StrCat(specs, " --library=my-ops --check")), 2);

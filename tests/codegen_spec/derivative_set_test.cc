@@ -240,7 +240,8 @@ TEST_F(DerivativeSetTest, TellsEveryMistakeWithItsPlace) {
   tensors: grad
 )");
   for (const char* expected : {
-           "2:9: error: no op has the schema mul.Tensor(Tensor self, Tensor othr) -> Tensor; there is "
+           "2:9: error: no op has the schema mul.Tensor(Tensor self, Tensor othr) -> Tensor; the ops with this name "
+           "are "
            "mul.Tensor(Tensor self, "
            "Tensor other) -> Tensor, mul.Scalar(",
            "4:9: error: no op has the schema mull.Tensor(Tensor self, Tensor other) -> Tensor; did you mean mul?",
@@ -248,22 +249,23 @@ TEST_F(DerivativeSetTest, TellsEveryMistakeWithItsPlace) {
            "7:23: error: unknown function maybe_multply; did you mean maybe_multiply?",
            "8:15: error: unknown method epx of Tensor; did you mean exp?",
            "8:42: error: mm_with_bias takes Tensor weight here, not int",
-           "11:10: error: grads[1]: the op has 1 differentiable output",
-           "11:10: error: 'grads' beside 'grad': an op's formulas use one of grad, grads and grad_<output>",
+           "11:10: error: grads[1] is out of range: the op has 1 differentiable output",
+           "11:10: error: 'grads' is mixed with 'grad': the formulas of an op must use only one of grad, grads and "
+           "grad_<output>",
            "12:3: error: alpha is of type Scalar: only tensors have gradients",
            "13:3: error: add.Tensor has no argument or output slef; did you mean self?",
            "15:23: error: sum takes bool keepdim here, not str",
            "16:9: error: second entry for mul.Scalar; the first is at d.yaml:14:9",
            "19:26: error: write sym_sizes(): sizes may be symbolic",
            "23:7: error: unknown name foo",
-           "25:9: error: the formula gives (Tensor, Tensor), not Tensor",
-           "27:16: error: grads[2]: the op has 2 differentiable outputs",
-           "28:29: error: output_differentiability has 3 entries, the op 2 outputs",
+           "25:9: error: the formula has type (Tensor, Tensor), expected Tensor",
+           "27:16: error: grads[2] is out of range: the op has 2 differentiable outputs",
+           "28:29: error: output_differentiability has 3 entries, but the op has 2 outputs",
            "30:26: error: two takes Tensor? a here, not int",
            "31:3: error: index has a formula and is non_differentiable",
-           "33:10: error: a condition is a bool, not Tensor",
+           "33:10: error: a condition must be a bool, not Tensor",
            "34:3: error: where.self has no argument or output colour.x",
-           "36:12: error: the formula gives Tensor, not Tensor[]",
+           "36:12: error: the formula has type Tensor, expected Tensor[]",
        }) {
     EXPECT_THAT(problems, HasSubstr(std::string("d.yaml:") + expected));
   }
@@ -287,28 +289,28 @@ TEST_F(DerivativeSetTest, TellsMistakesOfTheFile) {
   EXPECT_THAT(ProblemsOf("- name: _foreach_neg(Tensor[] self) -> Tensor[]\n  self: -grads[i]\n"),
               HasSubstr("d.yaml:1:9: error: derivatives of foreach ops are not supported yet"));
   EXPECT_THAT(ProblemsOf(name + "  self: grad *\n  result: self_t *\n"),
-              HasSubstr("d.yaml:3:19: error: the formula ends where a value is expected"));
+              HasSubstr("d.yaml:3:19: error: expected a value, found the end of the formula"));
   EXPECT_THAT(ProblemsOf(name + "  self: self->sym_strides() == 1\n"), HasSubstr("does not take SymInt[] and int"));
-  EXPECT_THAT(ProblemsOf(name + "  self: grad * (self.sym_numel() * 0.5)\n"),
-              HasSubstr("'*' of a size that may be symbolic and a float: compute with the tensor instead"));
+  EXPECT_THAT(
+      ProblemsOf(name + "  self: grad * (self.sym_numel() * 0.5)\n"),
+      HasSubstr("'*' of a possibly symbolic size and a float is not supported; compute with the tensor instead"));
 }
 
 constexpr char kPolar[] = "- name: polar(Tensor x, Tensor y) -> (Tensor r, Tensor theta)\n";
 
 // Which gradients arrive is known in backward only: a loss may use one output of several.
 TEST_F(DerivativeSetTest, AGradientOfOneOutputOfSeveralMayBeUndefined) {
-  EXPECT_THAT(
-      ProblemsOf(absl::StrCat(kPolar, "  x: grad_r * x - grad_theta * y\n")),
-      AllOf(HasSubstr("d.yaml:2:6: error: grad_r may be undefined, but mul takes a tensor that is defined; write "
-                      "'grad_r.defined() ? A : B', where A may use it as a Tensor and B does without\n"
-                      "    x: grad_r * x - grad_theta * y\n"
-                      "       ^\n"),
-            HasSubstr("d.yaml:2:19: error: grad_theta may be undefined, but mul takes a tensor that is defined")));
+  EXPECT_THAT(ProblemsOf(absl::StrCat(kPolar, "  x: grad_r * x - grad_theta * y\n")),
+              AllOf(HasSubstr("d.yaml:2:6: error: grad_r may be undefined, but mul requires a defined tensor; write "
+                              "'grad_r.defined() ? A : B', where only A uses it as a Tensor\n"
+                              "    x: grad_r * x - grad_theta * y\n"
+                              "       ^\n"),
+                    HasSubstr("d.yaml:2:19: error: grad_theta may be undefined, but mul requires a defined tensor")));
   EXPECT_THAT(
       ProblemsOf(absl::StrCat(kPolar, "  x: grads[0] * x\n  y: grads[1] * x\n")),
       AllOf(HasSubstr("d.yaml:2:6: error: grads[0] may be undefined"), HasSubstr("d.yaml:3:6: error: grads[1]")));
   EXPECT_THAT(ProblemsOf(absl::StrCat(kPolar, "  x: '(grad_r.defined() ? grad_r : Tensor()) * x'\n")),
-              HasSubstr("this tensor may be undefined, but mul takes"));
+              HasSubstr("this tensor may be undefined, but mul requires"));
   EXPECT_THAT(ProblemsOf(absl::StrCat(kPolar, "  x: exp(grad_theta)\n")), HasSubstr("d.yaml:2:10"));
   EXPECT_THAT(ProblemsOf(absl::StrCat(kPolar, "  x: stack(grads)\n")), HasSubstr("takes Tensor[]"));
 }
@@ -346,7 +348,7 @@ TEST_F(DerivativeSetTest, AnOptionalArgumentMayBeUndefined) {
 
 TEST_F(DerivativeSetTest, AnArgumentThatIsWrittenHasNoFormula) {
   EXPECT_THAT(ProblemsOf("- name: tally(Tensor x, Tensor(a!) total) -> Tensor\n  x: grad\n  total: grad\n"),
-              HasSubstr("d.yaml:3:3: error: total is written by the op and not returned"));
+              HasSubstr("d.yaml:3:3: error: total is written by the op but not returned"));
   One("- name: mul_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)\n  self: grad * other\n");
 }
 

@@ -172,8 +172,8 @@ TEST_F(EmitAutogradTest, Status) {
   const std::string text = EmitOpStatus(ops_, derivatives_);
   EXPECT_THAT(text, HasSubstr("| aten.mul.Tensor | ops | own | own | MulBackward0 | yes | aten.mul_.Tensor |"));
   EXPECT_THAT(text, HasSubstr("| aten.bernoulli.default | ops | own | own | BernoulliBackward0, partly | yes |  |"));
-  EXPECT_THAT(text, HasSubstr("LinearBackward0 | lacks that of aten.linear_backward.default |"));
-  EXPECT_THAT(text, HasSubstr("| aten.zeros.default | ops | own | own | none by nature |  |  |"));
+  EXPECT_THAT(text, HasSubstr("LinearBackward0 | missing for aten.linear_backward.default |"));
+  EXPECT_THAT(text, HasSubstr("| aten.zeros.default | ops | own | own | not differentiable |  |  |"));
   EXPECT_THAT(text, HasSubstr("| aten.pad.default | ops | own | own |  |  |  |"));
 }
 

@@ -1,4 +1,4 @@
-// Formulas of random tokens: whatever they are, they are parsed and checked, or told to be wrong, without a crash.
+// Formulas of random tokens must be parsed and checked, or rejected with an error, without a crash.
 
 #include <gtest/gtest.h>
 

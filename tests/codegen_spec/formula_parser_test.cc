@@ -83,21 +83,21 @@ TEST(FormulaParser, TypesAndTuples) {
 
 TEST(FormulaParser, Numbers) {
   EXPECT_EQ(Parse("1e-05 * .5 + 2."), "(+ (* 1e-05 .5) 2.)");
-  EXPECT_THAT(Problems("1.f"), ElementsAre("2: a number ends here; suffixes are not needed"));
-  EXPECT_THAT(Problems("2e"), ElementsAre("0: number without the digits of its exponent"));
+  EXPECT_THAT(Problems("1.f"), ElementsAre("2: unexpected suffix of a number; suffixes are not needed"));
+  EXPECT_THAT(Problems("2e"), ElementsAre("0: the number's exponent has no digits"));
 }
 
 TEST(FormulaParser, Rejects) {
-  EXPECT_THAT(Problems(""), ElementsAre("0: the formula ends where a value is expected"));
-  EXPECT_THAT(Problems("a +"), ElementsAre("3: the formula ends where a value is expected"));
+  EXPECT_THAT(Problems(""), ElementsAre("0: expected a value, found the end of the formula"));
+  EXPECT_THAT(Problems("a +"), ElementsAre("3: expected a value, found the end of the formula"));
   EXPECT_THAT(Problems("a b"), ElementsAre("2: unexpected 'b' after the formula"));
   EXPECT_THAT(Problems("f(a, b"), ElementsAre("6: expected ',' or ')', found end of the formula"));
   EXPECT_THAT(Problems("a ? b"), ElementsAre("5: expected ':' of '?', found end of the formula"));
   EXPECT_THAT(Problems("a.b"), ElementsAre("3: expected '(' after the method's name, found end of the formula"));
   EXPECT_THAT(Problems("map(x, [](int i) { return i; })"), ElementsAre(HasSubstr("7: lambdas are not supported")));
   EXPECT_THAT(Problems("a @ b # c"), ElementsAre("2: unexpected '@'", "6: unexpected '#'"));
-  EXPECT_THAT(Problems("\"x"), ElementsAre("0: string without its closing quote"));
-  EXPECT_THAT(Problems(std::string(100000, '(')), ElementsAre(HasSubstr("more than 250 operations inside each other")));
+  EXPECT_THAT(Problems("\"x"), ElementsAre("0: unterminated string"));
+  EXPECT_THAT(Problems(std::string(100000, '(')), ElementsAre(HasSubstr("nests more than 250 operations")));
   // Chains nest too: what walks a formula recurses along them.
   std::string sum = "a";
   std::string methods = "a";
@@ -106,9 +106,9 @@ TEST(FormulaParser, Rejects) {
     methods += ".b()";
   }
   for (const std::string& chain : {sum, methods}) {
-    EXPECT_THAT(Problems(chain), ElementsAre(HasSubstr("more than 250 operations inside each other")));
+    EXPECT_THAT(Problems(chain), ElementsAre(HasSubstr("nests more than 250 operations")));
   }
-  EXPECT_THAT(Problems(std::string(100000, '-')), ElementsAre(HasSubstr("more than 250 operations inside each other")));
+  EXPECT_THAT(Problems(std::string(100000, '-')), ElementsAre(HasSubstr("nests more than 250 operations")));
 }
 
 }  // namespace

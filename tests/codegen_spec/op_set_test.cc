@@ -159,24 +159,24 @@ TEST(OpSet, ListsAllProblemsOfAFile) {
 - tags: view
 )");
   for (const char* expected : {
-           "3:21: error: unknown tag 'shiny'; there are pointwise, view, ",
-           "4:9: error: second row that makes a; the first is at ops/f.yaml:2:9",
-           "6:10: error: 'shape' of an unknown op nope",
+           "3:21: error: unknown tag 'shiny'; expected one of pointwise, view, ",
+           "4:9: error: second row that defines a; the first is at ops/f.yaml:2:9",
+           "6:10: error: 'shape' names the unknown op nope",
            "7:11: error: the types differ: b is (Tensor) -> (Tensor), c is (Tensor, int) -> (Tensor)",
            "9:3: error: unknown key 'colour'; the keys are func, tags,",
-           "11:9: error: in-place ops are made from their functional row",
+           "11:9: error: in-place ops are generated from their functional op's row",
            "12:11: error: arguments of type Dimname are not supported",
-           "13:12: error: 'inplace' is true, false or the in-place form's overload, not 'yes please'",
+           "13:12: error: 'inplace' must be true, false or the in-place form's overload, not 'yes please'",
            "15:12: error: an in-place form needs a first argument and a return of type Tensor",
-           "17:14: error: only rows with tag pointwise",
-           "20:14: error: unknown promotion 'sideways'; there are default, int_to_float, bool, first",
+           "17:14: error: 'promotion' is allowed only in rows with the tag pointwise",
+           "20:14: error: unknown promotion 'sideways'; expected one of default, int_to_float, bool, first",
            "21:11: error: unknown class of dtypes 'some'",
            "22:16: error: i is of type int",
-           "22:19: error: 'promote' names zzz, which is no argument",
+           "22:19: error: 'promote' names zzz, which is not an argument",
            "23:9: error: ops in namespace operator need the tag python",
-           "26:11: error: view, metadata and operator.* ops have no kernel",
-           "27:17: error: arguments of math.* have the type Any",
-           "29:10: error: only operator.* rows have 'infix'",
+           "26:11: error: view, metadata and operator.* ops must not have a kernel",
+           "27:17: error: arguments of math.* must have the type Any",
+           "29:10: error: 'infix' is allowed only in operator.* rows",
            "30:3: error: row without 'func:'",
        }) {
     EXPECT_THAT(problems, HasSubstr(std::string("ops/f.yaml:") + expected));
@@ -196,7 +196,7 @@ TEST(OpSet, SharesOnlyFunctionsThatExist) {
 - func: d(Tensor self) -> Tensor
   shape: p
 )");
-  EXPECT_THAT(problems, HasSubstr("6:10: error: b itself shares that of a: name that one"));
+  EXPECT_THAT(problems, HasSubstr("6:10: error: b itself uses that of a: name a instead"));
   EXPECT_THAT(problems, HasSubstr("11:10: error: p has no shape function of its own to share"));
 }
 
@@ -219,8 +219,10 @@ TEST(OpSet, ChecksBelongToTheGenericRule) {
   check: true
 )");
   EXPECT_THAT(problems, HasSubstr("9:10: error: the types differ: b is (Tensor, Scalar) -> (Tensor), a is (Tensor)"));
-  EXPECT_THAT(problems, HasSubstr("13:10: error: 'check' is true or the name of an op with 'check: true', not 'zzz'"));
-  EXPECT_THAT(problems, HasSubstr("16:10: error: only rows with 'promotion' have promote, dtypes and check"));
+  EXPECT_THAT(problems,
+              HasSubstr("13:10: error: 'check' must be true or the name of an op with 'check: true', not 'zzz'"));
+  EXPECT_THAT(problems,
+              HasSubstr("16:10: error: 'promote', 'dtypes' and 'check' are allowed only in rows with 'promotion'"));
 }
 
 constexpr char kOnLists[] = R"(
@@ -253,9 +255,9 @@ TEST(OpSet, OpsOnListsFitTheirRow) {
   - _foreach_b(Tensor[] self) -> Tensor[]
   - _foreach_c(Tensor[] self, int n) -> Tensor
 )");
-  EXPECT_THAT(problems, HasSubstr("argument n does not fit a"));
+  EXPECT_THAT(problems, HasSubstr("argument n does not match any argument of a"));
   EXPECT_THAT(problems, HasSubstr("5:5: error: argument n of a is missing"));
-  EXPECT_THAT(problems, HasSubstr("6:5: error: an op on lists returns Tensor[], and its base op one Tensor"));
+  EXPECT_THAT(problems, HasSubstr("6:5: error: an op on lists must return Tensor[], and its base op one Tensor"));
 }
 
 TEST(OpSet, TwoOpsMayNotHaveOneCppName) {
@@ -272,14 +274,14 @@ TEST(OpSet, BrokenYamlHasAPlace) {
 TEST(OpSetProblems, AliasAnnotations) {
   EXPECT_THAT(
       ProblemsOf("- func: bump_(Tensor(a!) self) -> Tensor(a!)\n"),
-      HasSubstr("ops/f.yaml:1:35: error: a result that is an argument which the op writes comes from the functional "
-                "op's row: write that row with 'inplace: bump_' instead of this one\n"));
+      HasSubstr("ops/f.yaml:1:35: error: a row for an op that returns an argument it writes is generated from its "
+                "functional op: write that op's row with 'inplace: bump_' instead of this one\n"));
   EXPECT_THAT(ProblemsOf("- func: part(Tensor(a) self) -> Tensor(a)\n"),
-              HasSubstr("ops/f.yaml:1:14: error: results share storage with self only in rows with the tag view"));
+              HasSubstr("ops/f.yaml:1:14: error: results can share storage with self only in rows with the tag view"));
   EXPECT_THAT(ProblemsOf("- func: part(Tensor x, Tensor(a) self) -> Tensor(a)\n  tags: view\n"),
-              HasSubstr("shares the storage of its first argument, not of self"));
+              HasSubstr("can share only the storage of its first argument, not of self"));
   EXPECT_THAT(ProblemsOf("- func: bump_all(Tensor(a!)[] self) -> ()\n"),
-              HasSubstr("a list of tensors that are written"));
+              HasSubstr("writing to a list of tensors is not supported"));
   EXPECT_EQ(ProblemsOf("- func: part(Tensor(a) self) -> Tensor(a)\n  tags: view\n"), "");
   EXPECT_EQ(ProblemsOf("- func: part_or_copy(Tensor(a) self) -> Tensor(a)\n  tags: view_or_copy\n"), "");
   EXPECT_EQ(ProblemsOf("- func: observe(Tensor x, Tensor(a!) statistics) -> Tensor\n"), "");

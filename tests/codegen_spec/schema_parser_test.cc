@@ -101,7 +101,7 @@ TEST(SchemaParser, Rejects) {
   EXPECT_THAT(SchemaProblems("f(Tensor(a!! x) -> Tensor"), ElementsAre(HasSubstr("11: expected ')'")));
   EXPECT_THAT(SchemaProblems("f(Tensor a, Tensor a) -> Tensor"), ElementsAre("12: second argument named a"));
   EXPECT_THAT(SchemaProblems("f(str s='x) -> Tensor"),
-              ElementsAre(HasSubstr("8: string without"), HasSubstr("expected ')'")));
+              ElementsAre(HasSubstr("8: unterminated string"), HasSubstr("expected ')'")));
   EXPECT_THAT(SchemaProblems("f(Tensor a) -> Tensor, Tensor"), ElementsAre("21: unexpected text after the returns"));
   EXPECT_THAT(SchemaProblems("f(int[][] a) -> Tensor"), ElementsAre("7: lists of lists are not supported"));
   EXPECT_THAT(SchemaProblems("f(int a=None) -> Tensor"), ElementsAre("8: default None is not of type int"));

@@ -1,5 +1,5 @@
-"""Makes the gradient conformance corpus: calls of each overload in gradient_overloads.txt in float64, with the gradients and
-the gradients of gradients that PyTorch computes for them.
+"""Makes the gradient conformance corpus: calls of each overload in gradient_overloads.txt in float64, with PyTorch's first and
+second order gradients.
 
 example: python make_gradients.py --only mul.Tensor --out /tmp/corpus
 """

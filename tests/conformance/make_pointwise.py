@@ -1,5 +1,5 @@
-"""Makes the conformance corpus of the pointwise operators: what PyTorch computes for each overload in
-pointwise_overloads.txt, as one FX graph and one npz archive per overload.
+"""Makes the conformance corpus of the pointwise operators: PyTorch's results for each overload in pointwise_overloads.txt, as
+one FX graph and one npz archive per overload.
 
 example: python make_pointwise.py --only add.Tensor --out /tmp/corpus
 """
@@ -100,7 +100,7 @@ def parse_arguments(argv):
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--out", type=Path, default=HERE / "pointwise", help="folder to write to (default: %(default)s)")
     parser.add_argument("--only", metavar="OVERLOAD", action="append", help="make this overload only; may be repeated")
-    parser.add_argument("--no-database", action="store_true", help="hand-made cases only: quick, for trying things out")
+    parser.add_argument("--no-database", action="store_true", help="use only the hand-made cases, which is quick")
     return parser.parse_args(argv)
 
 

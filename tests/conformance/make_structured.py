@@ -1,5 +1,5 @@
 """Makes the conformance corpus of the operators that are not pointwise: calls of each overload in structured_overloads.txt,
-recorded while PyTorch's operator database runs its samples forward and backward, with what PyTorch computes for them.
+recorded while PyTorch's operator database runs its samples forward and backward, with PyTorch's results.
 
 example: python make_structured.py --only sum.dim_IntList --out /tmp/corpus
 """

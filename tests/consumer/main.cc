@@ -1,4 +1,4 @@
-// What a program outside this project does with Backtape: read a graph, run it on its own values.
+// A program that uses an installed Backtape: reads a graph and runs it on its own values.
 #include <cstdio>
 #include <fstream>
 #include <iterator>

@@ -1,4 +1,4 @@
-// A program of somebody else's that adds ops with derivatives and trains with them: eagerly, and with the backward
+// A program that uses an installed Backtape, adds ops with derivatives and trains with them: eagerly, and with the backward
 // captured and run on either engine.
 #include <cmath>
 #include <cstdio>

@@ -1,4 +1,4 @@
-// What the generator can't know of the ops: kernels, a shape rule, a function that a formula calls.
+// The hand-written parts of the ops: kernels, a shape rule, a helper function that a formula calls.
 #include <array>
 #include <cmath>
 #include <optional>

@@ -133,7 +133,7 @@ TEST_F(OutputFile, RefusesWhatCannotBeReplaced) {
   EXPECT_THAT(Names(), UnorderedElementsAre("read-only"));
 }
 
-// A file may grow to 4096 bytes only: the disk is full, as far as the program can tell.
+// A limit of 4096 bytes per file simulates a full disk.
 TEST_F(OutputFile, FullDiskLeavesTheOldFile) {
   Make("out", "old", 0600);
   const pid_t child = fork();

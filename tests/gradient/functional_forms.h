@@ -9,8 +9,8 @@
 namespace backtape::testing {
 
 // Runs backward from `outputs`, then calls the uniform functional form of every node that ran, on another thread, with
-// the gradients that the node got and its packed saved values. What differs from what the node gave, in any bit, is a
-// failure. Forms are pure: they know nothing of the running backward.
+// the gradients that the node got and its packed saved values. A result that differs in any bit from
+// the node's is a failure. Forms are pure: they do not depend on the running backward.
 std::vector<std::string> FailuresOfFunctionalForms(const variable_list& outputs, const variable_list& seeds);
 
 }  // namespace backtape::testing

@@ -1,5 +1,5 @@
-# Installs the build into an empty folder, moves that elsewhere, builds tests/consumer and tests/consumer_ops against it, and
-# runs them.
+# Installs the build into an empty folder, moves the folder, builds tests/consumer and tests/consumer_ops against it, and runs
+# them.
 
 set(work ${BUILD}/install_tree_test)
 file(REMOVE_RECURSE ${work})

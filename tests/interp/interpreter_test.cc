@@ -91,7 +91,7 @@ TEST(Interpreter, WhatCannotRunIsListedBeforehand) {
     return (relu, w)
 )fx");
   const auto executable = CompileForInterpreter(*graph);
-  EXPECT_THAT(executable.status().message(), HasSubstr("no value is given for the attribute w"));
+  EXPECT_THAT(executable.status().message(), HasSubstr("no value given for the attribute w"));
   EXPECT_THAT(executable.status().message(), HasSubstr("call_method can't be run"));
   InterpreterOptions options;
   options.attributes["w"] = F32({1}, {1});
@@ -168,11 +168,11 @@ class f(torch.nn.Module):
   options.hook = NaNCheck();
   EXPECT_TRUE(executable->Run({F32({2}, {3, 4})}, options).ok());
   const absl::Status status = executable->Run({F32({2}, {1, 4})}, options).status();
-  EXPECT_THAT(status.message(), HasSubstr("node %log (aten.log.default): makes 1 NaN"));
+  EXPECT_THAT(status.message(), HasSubstr("node %log (aten.log.default): produces 1 NaN"));
   EXPECT_THAT(status.message(), HasSubstr("%sub: in [-1, 2]"));
   EXPECT_THAT(status.message(), HasSubstr("model.py:4 in f: z = y.log()"));
   const absl::Status incoming = executable->Run({F32({2}, {NAN, 4})}, options).status();
-  EXPECT_THAT(incoming.message(), HasSubstr("1 NaN come in with %x"));
+  EXPECT_THAT(incoming.message(), HasSubstr("reads 1 NaN from %x"));
 }
 
 TEST(Interpreter, OneExecutableRunsInSeveralThreads) {

@@ -68,7 +68,7 @@ TEST(RandomInputs, AllUntypedPlaceholdersAreNamed) {
   Node* y = graph.Placeholder("y");
   graph.Placeholder("unused");
   graph.Output(Argument::Tuple({x, y}));
-  EXPECT_THAT(RandomInputs(graph).status().message(), HasSubstr("not known: %x, %y"));
+  EXPECT_THAT(RandomInputs(graph).status().message(), HasSubstr("unknown: %x, %y"));
 }
 
 }  // namespace

@@ -111,10 +111,10 @@ TEST(BindArguments, ReportsAllProblemsAtOnce) {
   ASSERT_FALSE(bound.ok());
   EXPECT_EQ(bound.status().code(), absl::StatusCode::kInvalidArgument);
   for (const char* expected :
-       {"at most 3 positional arguments; found 4", "no argument named 'colour'", "'self' is given twice",
-        "'Tensor self' is given str", "'SymInt[2] pad=0' is given float",
-        "'Tensor?[] indices=[]' is given a list with str at 1", "'float eps=1e-05' is given str",
-        "'bool[2] mask=[True, False]' is given a list of 1", "'int[]? dims=[-2, -1]' is given int"}) {
+       {"takes at most 3 positional arguments, found 4", "has no argument named 'colour'",
+        "got multiple values for argument 'self'", "got str for 'Tensor self'", "got float for 'SymInt[2] pad=0'",
+        "got a list with str at index 1 for 'Tensor?[] indices=[]'", "got str for 'float eps=1e-05'",
+        "got a list of 1 for 'bool[2] mask=[True, False]'", "got int for 'int[]? dims=[-2, -1]'"}) {
     EXPECT_THAT(bound.status().message(), HasSubstr(expected));
   }
 }
@@ -122,9 +122,10 @@ TEST(BindArguments, ReportsAllProblemsAtOnce) {
 TEST(BindArguments, ReportsWhatIsMissing) {
   const OpSchema& mm = *OpTable::Builtin().Find("aten.mm.default");
   EXPECT_EQ(BindArguments(mm, {}, {}, BindFor::kShapeRule).status().message(),
-            "'Tensor self' is missing; 'Tensor mat2' is missing; the schema is mm(Tensor self, Tensor mat2) -> Tensor");
+            "is missing argument 'Tensor self'; is missing argument 'Tensor mat2'; the schema is mm(Tensor self, "
+            "Tensor mat2) -> Tensor");
   EXPECT_THAT(BindArguments(mm, {MatrixType(), IValue()}, {}, BindFor::kShapeRule).status().message(),
-              HasSubstr("'Tensor mat2' is given None"));
+              HasSubstr("got None for 'Tensor mat2'"));
 }
 
 TEST(BindArguments, SymbolsAreForShapeRulesOnly) {
@@ -138,7 +139,7 @@ TEST(BindArguments, PythonOpsTakeAnything) {
   const OpSchema& getitem = *OpTable::Builtin().Find("operator.getitem");
   EXPECT_TRUE(BindArguments(getitem, {IValueList{1, 2}, 0}, {}, BindFor::kKernel).ok());
   EXPECT_THAT(BindArguments(getitem, {1}, {}, BindFor::kKernel).status().message(),
-              HasSubstr("operator.getitem takes 2 positional arguments; found 1"));
+              HasSubstr("operator.getitem takes 2 positional arguments, found 1"));
 }
 
 }  // namespace

@@ -81,7 +81,7 @@ TEST_F(PointwiseShapeRule, PromotesByCategory) {
 
 TEST_F(PointwiseShapeRule, RefusesDTypes) {
   EXPECT_EQ(Text("aten.relu.default", {Contiguous(kBool, {2})}),
-            "needs a floating-point or integer dtype, not bool; found bool");
+            "needs a floating-point or integer dtype, not bool, found bool");
 }
 
 TEST_F(PointwiseShapeRule, KeepsStridesThatInputsShare) {

@@ -15,7 +15,7 @@ namespace {
 
 constexpr OpSchema kTypedOp = {.name = "f", .overload = "default", .ns = "aten"};
 
-// What a call was given, as text.
+// The arguments of a call, as text.
 template <typename T>
 std::string Text(absl::Span<const T> list) {
   return absl::StrCat("[",

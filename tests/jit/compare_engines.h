@@ -51,7 +51,7 @@ inline std::string ExpectSameAsInterpreter(const std::string& text, double toler
   return plan;
 }
 
-// How often `what` stands in `text`.
+// How often `what` occurs in `text`.
 inline int CountOf(const std::string& text, const std::string& what) {
   int count = 0;
   for (size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + 1)) ++count;

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Makes the corpus of small models: forward and backward of each as AOTAutograd hands them to a compiler, with what PyTorch
-computes. Files are equal byte for byte when made again on the same machine with the same PyTorch (2.15 here).
+"""Makes the corpus of small models: the forward and backward graph of each, as AOTAutograd passes them to a compiler, with
+PyTorch's results. The files are identical when made again on the same machine with the same PyTorch (2.15 here).
 
 example: python make_models.py --only llama --out /tmp/models
 """
@@ -25,7 +25,7 @@ MODELS = {}
 
 
 def model(make):
-    """Registers a function that gives a module and its inputs; the module gives a loss."""
+    """Registers a function that returns a module and its inputs; the module returns a loss."""
     MODELS[make.__name__] = make
     return make
 
@@ -180,9 +180,9 @@ def recurrent():
 
 
 def write(path, module, args):
-    """The graph's text as compilers print it, its inputs and outputs; gives the outputs."""
+    """Writes the graph's text as compilers print it, its inputs and its outputs; returns the outputs."""
     text = module.print_readable(print_output=False)
-    text = re.sub(r"File: \S*?([^/\s]+\.py:\d+)", r"File: \1", text)  # no folders of the machine
+    text = re.sub(r"File: \S*?([^/\s]+\.py:\d+)", r"File: \1", text)  # file names without folders
     arrays = {n.name: a.detach().numpy().copy() if isinstance(a, torch.Tensor) else np.array(a)
               for n, a in zip((n for n in module.graph.nodes if n.op == "placeholder"), args)}
     for node in module.graph.nodes:

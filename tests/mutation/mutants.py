@@ -1,6 +1,6 @@
-"""Mutants of C++ statements: a sign, an operand, a factor, an index or a comparison is changed.
+"""Mutants of C++ statements, each with one change to a sign, an operand, a factor, an index or a comparison.
 
-All mutants of a file are compiled into it, each behind a run-time switch:
+All mutants of a file are compiled into it, each selected by a run-time switch:
 
     x =
         ::backtape_mutation::Is(17) ? (ops::neg(a * b)) :

@@ -4,10 +4,10 @@
     tests/mutation/run_mutation_test.py --work=build/mutation --sample=400
 
 Copies the sources to the work folder, compiles thousands of mutants of the generated formulas, of the functions that
-they call and of the shape rules into one build, each behind a run-time switch (mutants.py), finds out which tests reach
-which mutant, and runs these with the mutant switched on until one fails. Mutants that don't compile are left out; those
-that no test can tell from the original are listed in equivalent.txt. Exit code 1 where fewer than --bar percent of the
-others are caught. Building takes some minutes, each mutant about a second.
+they call and of the shape rules into one build, each selected by a run-time switch (mutants.py). Finds out which tests reach
+which mutant, and runs these tests with the mutant switched on until one fails. Mutants that do not compile are left out.
+Mutants that are equivalent to the original are listed in equivalent.txt and not counted. Exit code 1 if fewer than --bar
+percent of the others are caught. Building takes some minutes, each mutant about a second.
 """
 
 import argparse
@@ -158,12 +158,12 @@ def text_of(mutant, source, build):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--work", default=str(ROOT / "build/mutation"), help="folder for the copy and its build")
-    parser.add_argument("--sample", type=int, default=0, help="how many mutants to try, 0 for all")
-    parser.add_argument("--seed", type=int, default=0, help="which sample")
-    parser.add_argument("--only", default="", help="mutants of files whose path contains this")
-    parser.add_argument("--max-tests", type=int, default=12, help="tests to run for one mutant")
-    parser.add_argument("--bar", type=float, default=99, help="percentage that must be caught")
-    parser.add_argument("--no-build", action="store_true", help="use the build that is there")
+    parser.add_argument("--sample", type=int, default=0, help="number of mutants to try (default: 0, all)")
+    parser.add_argument("--seed", type=int, default=0, help="seed of the sample (default: 0)")
+    parser.add_argument("--only", default="", help="only mutants of files whose path contains this text")
+    parser.add_argument("--max-tests", type=int, default=12, help="most tests to run for one mutant (default: 12)")
+    parser.add_argument("--bar", type=float, default=99, help="percentage of mutants that must be caught (default: 99)")
+    parser.add_argument("--no-build", action="store_true", help="use the existing build")
     arguments = parser.parse_args()
     work = pathlib.Path(arguments.work).resolve()
     build = work / "build"

@@ -110,7 +110,7 @@ TEST(Differentiate, OnlyWhatIsAskedFor) {
 
 TEST(Differentiate, SaysAllThatIsWrong) {
   const auto joint = Differentiate(*Read(kForward), {.wrt = std::vector<std::string>{"v", "index", "x", "x"}});
-  for (const char* text : {"no placeholder is called v", "%index is i64[2]: only tensors of floating dtype",
+  for (const char* text : {"no placeholder is named v", "%index is i64[2]: only tensors of floating dtype",
                            "%x is given twice", "the placeholders of floating dtype are: x, w"}) {
     EXPECT_THAT(joint.status().message(), HasSubstr(text));
   }
@@ -128,7 +128,8 @@ graph():
     %relu : [num_users=1] = call_function[target=torch.ops.aten.relu.default](args = (%x,), kwargs = {})
     return relu
 )"));
-  EXPECT_THAT(joint.status().message(), HasSubstr("the types of these placeholders are not known: %x"));
+  EXPECT_THAT(joint.status().message(),
+              HasSubstr("the gradients depend on the types of these placeholders, which are unknown: %x"));
 }
 
 // A write is a write of everything that shares the storage, whichever op shows it and whatever its strides are.

@@ -38,7 +38,7 @@ TEST(FoldConstants, TakesSymbolicSizesFromPlaceholders) {
                      "p = @mm.default(x, m)\n z = @zeros_like.default(p)\n t = @threshold_backward.default(z, x, 0)\n"
                      "r = @mm.default(t, m)\n return [r]"),
             "sym_size.int full mm");
-  // Twice the size of x is no placeholder's.
+  // No placeholder has twice the size of x.
   EXPECT_EQ(OpsAfter("fold_constants,eliminate_dead_code", kSymbolic,
                      "c = @cat.default([x, x])\n z = @zeros_like.default(c)\n return [z]"),
             "cat zeros_like");

@@ -93,7 +93,7 @@ TEST(Functionalize, LeavesLastWritesWhenAsked) {
   };
   EXPECT_EQ(after("r = @relu.default(x)\n w = @add_.Tensor(x, r)\n return [w, r]"), "relu add_.Tensor");
   EXPECT_EQ(after("w = @relu_.default(x)\n t = @t.default(w)\n return [t]"), "relu_ t") << "only views afterwards";
-  // Read afterwards, written twice, written through a view, written from itself, or nobody's but the graph's.
+  // Read afterwards, written twice, written through a view, written from itself, or created by the graph.
   EXPECT_EQ(after("w = @relu_.default(x)\n r = @neg.default(x)\n return [r]"), "relu neg copy_");
   EXPECT_EQ(after("w = @relu_.default(x)\n u = @neg_.default(x)\n return [u]"), "relu neg copy_");
   EXPECT_EQ(after("t = @t.default(x)\n w = @relu_.default(t)\n return [x]"), "t relu t copy_");

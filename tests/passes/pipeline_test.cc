@@ -43,7 +43,7 @@ TEST(Pipeline, TellsBrokenStructure) {
   EXPECT_THAT(ErrorOf("eliminate_dead_code{remove_random"), HasSubstr("expected '=', found the end"));
   EXPECT_THAT(ErrorOf("(eliminate_dead_code)*0"), HasSubstr("1:23: error: expected a number of rounds"));
   EXPECT_THAT(ErrorOf("eliminate_dead_code eliminate_dead_code"), HasSubstr("1:21: error: expected ',', found 'e'"));
-  EXPECT_THAT(ErrorOf("eliminate_dead_code{remove_random=1,remove_random=0}"), HasSubstr("given twice"));
+  EXPECT_THAT(ErrorOf("eliminate_dead_code{remove_random=1,remove_random=0}"), HasSubstr("set twice"));
 }
 
 }  // namespace

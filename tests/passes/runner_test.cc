@@ -47,13 +47,13 @@ TEST_F(RunnerTest, NamesThePassThatSaysFalselyThatItChangedNothing) {
                 graph.Rename(graph.Find("relu"), "other");
                 return false;
               }),
-              HasSubstr("pass planted (execution 2): it changed the graph and says that it did not"));
+              HasSubstr("pass planted (execution 2): it changed the graph but reported no change"));
 }
 
 TEST_F(RunnerTest, NamesThePassThatSaysFalselyThatItChangedSomething) {
   EXPECT_THAT(
       ErrorOf([](Graph&, const PassOptionValues&, std::vector<std::string>&) -> absl::StatusOr<bool> { return true; }),
-      HasSubstr("pass planted (execution 2): it says that it changed the graph and did not"));
+      HasSubstr("pass planted (execution 2): it reported a change but did not change the graph"));
 }
 
 TEST_F(RunnerTest, NamesThePassThatBreaksTheOrder) {

@@ -17,8 +17,8 @@ constexpr char kAlgebraInputs[] =
     R"(x: "f32[2, 3][3, 1]", y: "f32[2, 3][3, 1]", i: "i64[2, 3][3, 1]", b: "b8[2, 3][3, 1]", one: "f32[2, 1][1, 1]",
        m: "f32[3, 3][3, 1]", half: "f16[2, 3][3, 1]")";
 
-// `body` gives r, which goes through sinh, so that r itself is not returned. What is left before the sinh, by
-// condition.
+// `body` computes r, and the graph returns sinh(r), so that r itself is not returned. The expected ops before the sinh, for
+// each condition.
 struct Case {
   const char* name;
   const char* body;

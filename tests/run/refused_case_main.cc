@@ -24,7 +24,7 @@ absl::Status RunOn(const absl::StatusOr<std::unique_ptr<Executable>>& executable
   return (*executable)->Run(std::move(inputs)).status();
 }
 
-// What is wrong with one case: an engine accepts it, or ends with an error that is a bug of its own.
+// Returns why a case fails: an engine accepts it, or ends with an internal error. Empty if both engines refuse it.
 std::string RefusalFailure(const std::string& text, const std::string& path) {
   const absl::StatusOr<RunCase> run_case = ParseRunCase(text, path);
   if (!run_case.ok()) return std::string(run_case.status().message());

@@ -1,5 +1,5 @@
 # A graph over a symbolic size, in code form, where the size is 1.
-# interpreter: %ge (operator.ge): a value of unknown type
+# interpreter: %ge (operator.ge): the value's type is unknown
 # input s0: i64[] 1
 # input x: f32[1, 3] 0 1 2
 # input y: f32[3, 1] -0 -1 -2

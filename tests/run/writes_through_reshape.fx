@@ -1,5 +1,5 @@
 # reshape and contiguous give a view where they can: writing it writes the operand; a copy stands alone.
-# interpreter: a write that could not be made functional
+# interpreter: this write cannot be made functional
 # input a: f32[2, 3] 0 1 2 3 4 5
 # expect out0: f32[2, 3] 1 3 5 7 9 11
 # expect out1: f32[2, 3] 1 3 5 7 9 11

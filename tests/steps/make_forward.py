@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
 """Writes the forward parts of the training steps, with PyTorch's gradients and the sizes of its own joint graphs.
 
-The forward part of a step is the step without its last gradients: torch.autograd.grad without create_graph gives
-nothing. What a loss is made of, first and second derivatives in mlp_hessian and mlp_hessian_wb, belongs to it; `mlp` is
-their network by itself. Into tests/steps/forward:
+The forward part of a step is the step without its last gradients: torch.autograd.grad without create_graph returns
+nothing. It includes everything that the loss is computed from, such as the first and second derivatives in mlp_hessian and
+mlp_hessian_wb; `mlp` is their network alone. Writes to tests/steps/forward:
 
   NAME.code          the forward part as PyTorch traces it, float32; inputs as in ../NAME.inputs.npz, without grad_out
-  NAME.values.npz    tangent{k} of each differentiable output k, float32; and what PyTorch computed from all these in
-                     float64: out{k}, and grad_{input} of each input by which the step differentiates
-  operator_calls.txt call_function nodes but getitem of PyTorch's joint graphs
+  NAME.values.npz    tangent{k} of each differentiable output k, float32; and PyTorch's results in float64: out{k}, and
+                     grad_{input} of each input with respect to which the step differentiates
+  operator_calls.txt the number of call_function nodes, except getitem, in PyTorch's joint graphs
 
 PyTorch 2.x only.
 """
@@ -42,7 +42,7 @@ CALLS_HEADER = """\
 
 
 class WithoutLastGradients(TorchFunctionMode):
-    """Gradients that are not differentiated again are none."""
+    """Returns None for gradients that are not differentiated again."""
 
     def __torch_function__(self, func, types, args=(), kwargs=None):
         if func is torch.autograd.grad and not (kwargs or {}).get("create_graph"):
@@ -51,7 +51,7 @@ class WithoutLastGradients(TorchFunctionMode):
 
 
 def forward_part(step):
-    """The function of a dictionary of inputs that gives what the step returns before its last gradients."""
+    """A function of a dictionary of inputs that returns the step's results before its last gradients."""
     def forward(p):
         with WithoutLastGradients():
             return step({"grad_out": None, **p})
@@ -75,7 +75,7 @@ STEPS = {
 
 
 class Forward:
-    """A forward part with its inputs, and which outputs and inputs have gradients."""
+    """A forward part, its inputs, and the outputs and inputs that have gradients."""
 
     def __init__(self, name):
         self.name = name
@@ -101,7 +101,7 @@ class Forward:
 
 
 def values(part):
-    """PyTorch's in float64, by name."""
+    """PyTorch's results in float64, by name."""
     p = part.named(make_steps.copies(part.inputs, grad=True, dtype=torch.float64))
     outputs = part.function(p)
     grads = part.gradients(p, outputs, [t.double() for t in part.tangents.values()])
@@ -128,7 +128,7 @@ def aot_joint(part):
 
 
 def cleaned(gm):
-    """Without what anybody can see is superfluous, and after what Inductor does to joint graphs."""
+    """Removes obviously redundant calls and runs Inductor's passes over joint graphs."""
     gm = copy.deepcopy(gm)
     aten = torch.ops.aten
     for _ in range(4):
@@ -152,7 +152,7 @@ def num_calls(gm):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--out", type=pathlib.Path, default=HERE, help="folder to write to (default: forward)")
-    parser.add_argument("--joint", action="store_true", help="write PyTorch's joint graphs too, to look at")
+    parser.add_argument("--joint", action="store_true", help="also write PyTorch's joint graphs, for inspection")
     args = parser.parse_args()
     torch.set_num_threads(1)
     args.out.mkdir(parents=True, exist_ok=True)

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Writes more_texts/: small graphs in every text form that PyTorch prints, for readers of such texts.
+"""Writes more_texts/: small graphs in every text form that PyTorch prints, for tests of the reader and the printer.
 
-Unlike the steps, these have no values: only their text matters. Needs PyTorch 2.x and the
-tabulate package. Samples that PyTorch prints only to
-its log are run in a process of their own, with TORCH_LOGS set. Paths are made relative, times and process ids fixed.
+Unlike the steps, these graphs have no values, because only their text matters. Needs PyTorch 2.x and the tabulate package.
+Samples that PyTorch prints only to its log run in a separate process, with TORCH_LOGS set. Paths are made relative; times
+and process ids are replaced by fixed ones.
 """
 
 import argparse
@@ -319,7 +319,7 @@ def write(folder, name, text):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--out", type=pathlib.Path, default=HERE / "more_texts", help="folder to write to")
-    parser.add_argument("--run", choices=LOGS, help="only run the program whose log is wanted (used by the script)")
+    parser.add_argument("--run", choices=LOGS, help="only run the program that prints this log (the script calls itself this way)")
     args = parser.parse_args()
 
     torch.manual_seed(0)

@@ -24,7 +24,7 @@ NativeTolerance NativeToleranceOf(const OpSchema& op);
 // The loosest of the ops that the graph calls.
 NativeTolerance NativeToleranceOf(const Graph& graph);
 
-// What a native result differs by, "" when it is close enough. Integers, bool, dtype and sizes must be equal.
+// Describes how a native result differs, "" if it is close enough. Integers, bool, dtype and sizes must be equal.
 std::string NativeDifference(const Tensor& native, const Tensor& reference, const NativeTolerance& tolerance);
 
 }  // namespace backtape::testing

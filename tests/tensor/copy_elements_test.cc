@@ -83,7 +83,7 @@ TEST(CopyElements, OntoItself) {
 }
 
 TEST(CopyElementsDeathTest, NeedsEqualSizes) {
-  EXPECT_DEATH(CopyElements(Tensor::Empty({2}, DType::kBool), Tensor::Empty({3}, DType::kBool)), "different sizes");
+  EXPECT_DEATH(CopyElements(Tensor::Empty({2}, DType::kBool), Tensor::Empty({3}, DType::kBool)), "needs equal sizes");
 }
 
 }  // namespace

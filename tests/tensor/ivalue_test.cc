@@ -59,11 +59,11 @@ TEST(IValue, AnotherKindIsAnError) {
     }
     return "";
   };
-  EXPECT_EQ(message([] { IValue(1).to_double(); }), "a value of kind float is expected; found int");
-  EXPECT_EQ(message([] { IValue().tensor(); }), "a value of kind Tensor is expected; found None");
-  EXPECT_EQ(message([] { IValue("x").scalar(); }), "a value of kind number is expected; found str");
-  EXPECT_EQ(message([] { IValue("x").sym_scalar(); }), "a value of kind number is expected; found str");
-  EXPECT_EQ(message([] { IValue(true).list(); }), "a value of kind list is expected; found bool");
+  EXPECT_EQ(message([] { IValue(1).to_double(); }), "expected a value of kind float, found int");
+  EXPECT_EQ(message([] { IValue().tensor(); }), "expected a value of kind Tensor, found None");
+  EXPECT_EQ(message([] { IValue("x").scalar(); }), "expected a value of kind number, found str");
+  EXPECT_EQ(message([] { IValue("x").sym_scalar(); }), "expected a value of kind number, found str");
+  EXPECT_EQ(message([] { IValue(true).list(); }), "expected a value of kind list, found bool");
 }
 
 }  // namespace

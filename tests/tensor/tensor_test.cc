@@ -91,7 +91,7 @@ TEST(Tensor, RefusesAbsurdSizes) {
   const Case cases[] = {
       {{2, -1}, absl::StatusCode::kInvalidArgument, "f32[2, -1]: size -1 of dim 1 is negative"},
       {{kMaxInt64, 2}, absl::StatusCode::kResourceExhausted, "f32[9223372036854775807, 2] is too large"},
-      {{int64_t{1} << 62}, absl::StatusCode::kResourceExhausted, "(4 an element) doesn't fit into 64 bits"},
+      {{int64_t{1} << 62}, absl::StatusCode::kResourceExhausted, "(4 per element) does not fit in 64 bits"},
       {{int64_t{1} << 32, int64_t{1} << 32, 0}, absl::StatusCode::kResourceExhausted, "too large"},
       {{int64_t{1} << 45}, absl::StatusCode::kResourceExhausted, "f32[35184372088832]: can't allocate 140737488355328"},
   };
@@ -121,9 +121,9 @@ TEST(Tensor, EmptyStrided) {
   EXPECT_THAT(Tensor::TryEmptyStrided({2}, {-1}, DType::kFloat32).status().ToString(), HasSubstr("stride -1"));
   EXPECT_THAT(Tensor::TryEmptyStrided({2}, {1, 1}, DType::kFloat32).status().ToString(), HasSubstr("2 strides"));
   EXPECT_THAT(Tensor::TryEmptyStrided({3}, {kMaxInt64}, DType::kFloat32).status().ToString(),
-              HasSubstr("beyond 64 bits"));
+              HasSubstr("needs more bytes than fit in 64 bits"));
   EXPECT_THAT(Tensor::TryEmptyStrided({2}, {kMaxInt64 / 2}, DType::kFloat32).status().ToString(),
-              HasSubstr("beyond 64 bits"));
+              HasSubstr("needs more bytes than fit in 64 bits"));
 }
 
 TEST(Tensor, ViewsStayInsideTheStorage) {

@@ -73,7 +73,7 @@ TEST_F(CommandLine, FailedCheckIsABugThatNamesItsPlace) {
 
 TEST_F(CommandLine, UncaughtExceptionIsABug) {
   EXPECT_EQ(Run([]() -> absl::Status { throw std::runtime_error("torn"); }), kBug);
-  EXPECT_THAT(Errors(), HasSubstr("tool: internal error: torn"));
+  EXPECT_THAT(Errors(), HasSubstr("tool: error: internal error: torn"));
   EXPECT_EQ(Run([] { return absl::InternalError("torn"); }), kBug);
 }
 

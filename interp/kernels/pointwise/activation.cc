@@ -1,4 +1,4 @@
-// Activation functions of neural networks.
+// Activation functions.
 #include <cmath>
 #include <numbers>
 
@@ -44,7 +44,7 @@ absl::Status leaky_relu(const Tensor& self, const Scalar& negative_slope, const 
 absl::Status _prelu_kernel(const Tensor& self, const Tensor& weight, const Tensor& out) {
   return Map<kFloats>(out, {self, weight}, [](auto x, auto w) { return x > 0 ? x : w * x; });
 }
-// The weight belongs to dimension 1, or is one for all.
+// The weight is per index of dimension 1, or a single value.
 absl::Status prelu(const Tensor& self, const Tensor& weight, const Tensor& out) {
   DimVector sizes(self.dim(), 1);
   DimVector strides(self.dim(), 0);
@@ -104,12 +104,12 @@ absl::Status hardshrink(const Tensor& self, const Scalar& lambd, const Tensor& o
 }
 absl::Status softshrink(const Tensor& self, const Scalar& lambd, const Tensor& out) {
   return Map<kFloats>(out, {self, lambd}, [](auto x, auto lambda) {
-    // The product keeps a NaN.
+    // The product preserves NaN.
     return x > lambda ? x - lambda : x < -lambda ? x + lambda : x * 0;
   });
 }
 
-// The buffer is exp(-|x|), of which the backward op makes use.
+// The buffer is exp(-|x|), which the backward op uses.
 absl::Status log_sigmoid_forward(const Tensor& self, const Tensor& out, const Tensor& buffer) {
   BACKTAPE_RETURN_IF_ERROR(Map<kFloats>(
       out, {self}, [](auto x) { return Minimum(x, decltype(x){0}) - std::log1p(std::exp(-std::abs(x))); }));

@@ -1,5 +1,5 @@
-// Derivatives of the activation functions, times the gradient of the result. Each follows its function in
-// activation.cc; at corners the side is PyTorch's.
+// Derivatives of the functions in activation.cc, times the gradient of the result. At kinks, the one-sided derivative is
+// PyTorch's.
 #include <cmath>
 #include <limits>
 #include <optional>
@@ -13,7 +13,7 @@
 namespace backtape::kernels {
 namespace {
 
-// Of hardshrink and softshrink alike.
+// For hardshrink and softshrink.
 absl::Status ShrinkBackward(const Tensor& grad, const Tensor& self, const Scalar& lambd, const Tensor& out) {
   return Map<kFloats>(out, {grad, self, lambd},
                       [](auto g, auto x, auto lambda) { return x >= -lambda && x <= lambda ? decltype(g){0} : g; });
@@ -50,7 +50,7 @@ absl::Status leaky_relu_backward(const Tensor& grad_output, const Tensor& self, 
 absl::Status rrelu_with_noise_backward(const Tensor& grad_output, const Tensor& self, const Tensor& noise,
                                        const Scalar& lower, const Scalar& upper, bool training, bool self_is_result,
                                        const Tensor& out) {
-  // Without randomness, or hardly any, it is a leaky_relu of the middle slope.
+  // With almost no randomness, it is a leaky_relu with the mean slope.
   if (training && upper.to_double() - lower.to_double() > 1e-6) {
     return Map<kAllTypes>(out, {grad_output, noise}, [](auto g, auto n) { return Multiply(g, n); });
   }
@@ -97,7 +97,7 @@ absl::Status silu_backward(const Tensor& grad_output, const Tensor& self, const 
   });
 }
 absl::Status mish_backward(const Tensor& grad_output, const Tensor& self, const Tensor& out) {
-  // The result is that of the common dtype, which need not be the output's.
+  // The result is computed in the common dtype, which may differ from the output's.
   if (const DType common = CommonDType({grad_output, self}); common != out.dtype()) {
     BACKTAPE_ASSIGN_OR_RETURN(const Tensor result, Tensor::TryEmpty(out.sizes(), common));
     BACKTAPE_RETURN_IF_ERROR(mish_backward(grad_output, self, result));
@@ -112,7 +112,7 @@ absl::Status mish_backward(const Tensor& grad_output, const Tensor& self, const 
 
 absl::Status hardsigmoid_backward(const Tensor& grad_output, const Tensor& self, const Tensor& out) {
   return Map<kFloats>(out, {grad_output, self},
-                      // PyTorch's sixth has only single precision.
+                      // PyTorch's constant 1/6 has only single precision.
                       [](auto g, auto x) { return x > -3 && x < 3 ? g * (1.0f / 6) : decltype(g){0}; });
 }
 absl::Status hardswish_backward(const Tensor& grad_output, const Tensor& self, const Tensor& out) {
@@ -143,7 +143,7 @@ absl::Status softshrink_backward(const Tensor& grad_output, const Tensor& self, 
 absl::Status log_sigmoid_backward(const Tensor& grad_output, const Tensor& self, const Tensor& buffer,
                                   const Tensor& out) {
   return Map<kFloats>(out, {grad_output, self, buffer}, [](auto g, auto x, auto z) {
-    // z = exp(-|x|), so that sigmoid(-|x|) = z / (1 + z).
+    // z = exp(-|x|), so sigmoid(-|x|) = z / (1 + z).
     const auto tail = z / (1 + z);
     return g * (x < 0 ? 1 - tail : tail);
   });
@@ -151,7 +151,7 @@ absl::Status log_sigmoid_backward(const Tensor& grad_output, const Tensor& self,
 
 absl::Status logit_backward(const Tensor& grad_output, const Tensor& self, std::optional<double> eps,
                             const Tensor& out) {
-  // Outside the range the function is constant, or without eps not defined.
+  // Outside the range, the function is constant or, without eps, undefined.
   const bool is_clamped = eps.has_value() && *eps >= 0;
   const double low = is_clamped ? *eps : 0;
   const double outside = is_clamped ? 0 : std::numeric_limits<double>::quiet_NaN();

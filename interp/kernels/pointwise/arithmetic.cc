@@ -1,4 +1,4 @@
-// Sums, products and what is made of them.
+// Sums, products and related ops.
 #include <numeric>
 
 #include "backtape/interp/kernel_declarations.h"
@@ -29,7 +29,7 @@ absl::Status Product(const Operand& self, const Operand& other, const Tensor& ou
 absl::Status Interpolate(const Tensor& self, const Tensor& end, const Operand& weight, const Tensor& out) {
   return Map<kFloats>(out, {self, end, weight}, [](auto from, auto to, auto w) {
     using T = decltype(from);
-    // From the nearer end: exact at both.
+    // Interpolates from the nearer end, which is exact at both ends.
     return std::abs(w) < T{0.5} ? from + w * (to - from) : to - (to - from) * (1 - w);
   });
 }

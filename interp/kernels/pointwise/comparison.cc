@@ -1,4 +1,4 @@
-// Questions whose answer is a bool, and the choice of the larger or the smaller.
+// Predicates, minimum and maximum.
 #include <cmath>
 #include <optional>
 
@@ -95,7 +95,7 @@ absl::Status signbit(const Tensor& self, const Tensor& out) {
 
 absl::Status maximum(const Tensor& self, const Tensor& other, const Tensor& out) { return AtLeast(self, other, out); }
 absl::Status minimum(const Tensor& self, const Tensor& other, const Tensor& out) { return AtMost(self, other, out); }
-// A NaN loses against any number.
+// Prefers any number to NaN.
 absl::Status fmax(const Tensor& self, const Tensor& other, const Tensor& out) {
   return Map<kAllTypes>(out, {self, other}, [](auto x, auto y) { return x >= y || IsNan(y) ? x : y; });
 }

@@ -1,4 +1,4 @@
-// Quotients and remainders. Integers can't be divided by 0; floating-point numbers give infinities and NaN.
+// Quotients and remainders. Integer division by 0 is an error; floating-point division gives infinities and NaN.
 #include <numeric>
 #include <optional>
 
@@ -10,7 +10,7 @@
 namespace backtape::kernels {
 namespace {
 
-// The element function `divide` of numbers, guarded against integer divisors that are 0.
+// Maps the element function `divide`, and reports integer divisors of 0.
 template <typename F>
 absl::Status MapDivision(const Operand& self, const Operand& other, const Tensor& out, const F& divide) {
   bool found_zero = false;

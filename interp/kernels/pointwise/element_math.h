@@ -8,7 +8,7 @@
 
 #include "backtape/tensor/wrapping.h"
 
-// Operations on one element that several kernels need, for the four C++ types of pointwise_loop.h. Integers wrap.
+// Operations on single elements that several kernels need, for the four C++ types of pointwise_loop.h. Integers wrap.
 namespace backtape::kernels {
 
 template <typename T>
@@ -20,7 +20,7 @@ bool IsNan(T x) {
   return false;
 }
 
-// bool: or.
+// For bool: or.
 inline bool Add(bool x, bool y) { return x || y; }
 inline int64_t Add(int64_t x, int64_t y) { return WrappingAdd(x, y); }
 template <std::floating_point T>
@@ -34,7 +34,7 @@ T Subtract(T x, T y) {
   return x - y;
 }
 
-// bool: and.
+// For bool: and.
 inline bool Multiply(bool x, bool y) { return x && y; }
 inline int64_t Multiply(int64_t x, int64_t y) { return WrappingMul(x, y); }
 template <std::floating_point T>
@@ -48,33 +48,33 @@ T Negate(T x) {
   return -x;
 }
 
-// Towards zero. `y` is not 0 for integers, here and below.
+// Rounds towards zero. For integers, `y` must not be 0, here and below.
 inline int64_t TruncDivide(int64_t x, int64_t y) { return y == -1 ? Negate(x) : x / y; }
 template <std::floating_point T>
 T TruncDivide(T x, T y) {
   return std::trunc(x / y);
 }
 
-// The rest of TruncDivide: sign of x.
+// The remainder of TruncDivide, with the sign of x.
 inline int64_t Fmod(int64_t x, int64_t y) { return y == -1 ? 0 : x % y; }
 template <std::floating_point T>
 T Fmod(T x, T y) {
   return std::fmod(x, y);
 }
 
-// The rest of FloorDivide: sign of y, as Python's %.
+// The remainder of FloorDivide, with the sign of y, like Python's %.
 template <typename T>
 T Remainder(T x, T y) {
   const T rest = Fmod(x, y);
   return rest != 0 && (y < 0) != (rest < 0) ? rest + y : rest;
 }
 
-// Towards minus infinity, as Python's //.
+// Rounds towards minus infinity, like Python's //.
 inline int64_t FloorDivide(int64_t x, int64_t y) {
   const int64_t quotient = TruncDivide(x, y);
   return Fmod(x, y) != 0 && (x < 0) != (y < 0) ? quotient - 1 : quotient;
 }
-// From the remainder, as Python does: x / y may round up to the next whole number.
+// Computed from the remainder, as Python does, because x / y may round up to the next integer.
 template <std::floating_point T>
 T FloorDivide(T x, T y) {
   if (y == 0) return x / y;
@@ -86,7 +86,7 @@ T FloorDivide(T x, T y) {
   return quotient - floor > T{0.5} ? floor + 1 : floor;
 }
 
-// NaN when either is NaN.
+// Returns NaN if either is NaN.
 template <typename T>
 T Maximum(T x, T y) {
   return x >= y || IsNan(x) ? x : y;
@@ -95,13 +95,13 @@ template <typename T>
 T Minimum(T x, T y) {
   return x <= y || IsNan(x) ? x : y;
 }
-// `high` where the bounds cross.
+// Returns `high` if low > high.
 template <typename T>
 T Clamp(T x, T low, T high) {
   return Minimum(Maximum(x, low), high);
 }
 
-// x to a whole power, wrapping. A negative power is the reciprocal, rounded towards zero.
+// x to an integer power, wrapping. A negative power is the reciprocal, rounded towards zero.
 inline int64_t IntegerPower(int64_t x, int64_t power) {
   if (power < 0) return x == 1 ? 1 : x == -1 ? (power % 2 == 0 ? 1 : -1) : 0;
   return WrappingPow(x, power);

@@ -21,7 +21,7 @@ absl::Status Power(const Operand& self, const Operand& exponent, const Tensor& o
   });
 }
 
-// 0 where x is 0, even if y has no logarithm.
+// 0 if x is 0, even if y has no logarithm.
 absl::Status XLogY(const Operand& self, const Operand& other, const Tensor& out) {
   return Map<kFloats>(out, {self, other}, [](auto x, auto y) {
     if (IsNan(y)) return y;
@@ -66,8 +66,8 @@ absl::Status pow_Scalar(const Scalar& self, const Tensor& exponent, const Tensor
   return Power(self, exponent, out);
 }
 absl::Status pow_Tensor_Scalar(const Tensor& self, const Scalar& exponent, const Tensor& out) {
-  // As PyTorch does, except of float16, small powers are products, which round differently from std::pow; sqrt(-inf) is
-  // NaN where pow(-inf, 0.5) is infinite.
+  // As in PyTorch, small powers are products except for float16; these round differently from std::pow. sqrt(-inf) is
+  // NaN, but pow(-inf, 0.5) is infinite.
   if (IsFloatingPoint(out.dtype()) && out.dtype() != DType::kFloat16) {
     const double power = exponent.to_double();
     if (power == 2) return Map<kFloats>(out, {self}, [](auto x) { return x * x; });
@@ -82,7 +82,7 @@ absl::Status pow_Tensor_Scalar(const Tensor& self, const Scalar& exponent, const
 
 absl::Status logaddexp(const Tensor& self, const Tensor& other, const Tensor& out) {
   return Map<kFloats>(out, {self, other}, [](auto x, auto y) {
-    // The difference of equal infinities is NaN.
+    // The difference of equal infinities would be NaN.
     if (x == y && std::isinf(x)) return x;
     return Maximum(x, y) + std::log1p(std::exp(-std::abs(x - y)));
   });

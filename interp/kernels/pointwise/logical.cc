@@ -1,4 +1,4 @@
-// Logic, bits and shifts.
+// Logical and bitwise ops, and shifts.
 #include "backtape/interp/kernel_declarations.h"
 #include "backtape/interp/kernels/pointwise_loop.h"
 #include "backtape/tensor/wrapping.h"
@@ -16,13 +16,13 @@ absl::Status BitwiseXor(const Operand& self, const Operand& other, const Tensor&
   return Map<kIntegerOrBoolean>(out, {self, other}, [](auto x, auto y) { return x ^ y; });
 }
 
-// Shifting by less than 0 or by all bits and more shifts everything out.
+// A negative shift count, or one of at least the width, shifts out all bits.
 absl::Status LeftShift(const Operand& self, const Operand& other, const Tensor& out) {
   const int64_t bits = 8 * ItemSize(out.dtype());
   return Map<kInteger>(out, {self, other},
                        [bits](int64_t x, int64_t y) { return y < 0 || y >= bits ? 0 : WrappingShiftLeft(x, y); });
 }
-// Copies of the sign come in from the left.
+// Arithmetic shift: fills with copies of the sign bit.
 absl::Status RightShift(const Operand& self, const Operand& other, const Tensor& out) {
   const int64_t most = out.dtype() == DType::kUInt8 ? 8 : 8 * ItemSize(out.dtype()) - 1;
   return Map<kInteger>(out, {self, other},

@@ -1,4 +1,4 @@
-// Whole numbers and signs.
+// Rounding and signs.
 #include <cmath>
 #include <cstdlib>
 
@@ -9,7 +9,7 @@
 namespace backtape::kernels {
 namespace {
 
-// Applies `round` to floating-point numbers; integers are whole already.
+// Applies `round` to floating-point numbers; integers are unchanged.
 template <typename F>
 absl::Status MapRounding(const Tensor& self, const Tensor& out, const F& round) {
   return Map<kNumbers>(out, {self}, [round](auto x) {
@@ -37,7 +37,7 @@ absl::Status floor(const Tensor& self, const Tensor& out) {
 absl::Status trunc(const Tensor& self, const Tensor& out) {
   return MapRounding(self, out, [](auto x) { return std::trunc(x); });
 }
-// Halves go to the even neighbour.
+// Rounds half to even.
 absl::Status round(const Tensor& self, const Tensor& out) {
   return MapRounding(self, out, [](auto x) { return std::nearbyint(x); });
 }

@@ -1,4 +1,4 @@
-// Elements that are copied, chosen or replaced.
+// Ops that copy, select or replace elements.
 #include <limits>
 #include <optional>
 
@@ -14,7 +14,7 @@ absl::Status Fill(const Operand& value, const Tensor& out) {
   return Map<kAllTypes>(out, {value}, [](auto x) { return x; });
 }
 
-// `self` where the condition is not 0.
+// `self` where the condition is not 0, otherwise `other`.
 absl::Status Choose(const Tensor& condition, const Operand& self, const Operand& other, const Tensor& out) {
   return Map<kAllTypes>(out, {Operand(condition).Unrounded(), self, other},
                         [](auto chosen, auto x, auto y) { return chosen ? x : y; });

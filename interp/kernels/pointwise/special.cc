@@ -23,7 +23,7 @@ absl::Status erfinv(const Tensor& self, const Tensor& out) {
 absl::Status special_erfcx(const Tensor& self, const Tensor& out) {
   return Map<kDouble>(out, {self}, [](double x) { return ScaledErfc(x); });
 }
-// Area under the standard normal density left of x; by erfc, which keeps its digits where the area is small.
+// The standard normal cumulative distribution, computed with erfc, which stays precise where the result is small.
 absl::Status special_ndtr(const Tensor& self, const Tensor& out) {
   return Map<kDouble>(out, {self}, [](double x) { return 0.5 * std::erfc(-x * std::numbers::sqrt2 / 2); });
 }
@@ -56,7 +56,7 @@ absl::Status special_i1e(const Tensor& self, const Tensor& out) {
   return Map<kDouble>(out, {self}, [](double x) { return BesselI1Scaled(x); });
 }
 
-// -x log(x), continued to 0; -inf below.
+// -x log(x), continued to 0 at x = 0; -inf for negative x.
 absl::Status special_entr(const Tensor& self, const Tensor& out) {
   return Map<kFloats>(out, {self}, [](auto x) {
     using T = decltype(x);

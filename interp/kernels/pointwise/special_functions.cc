@@ -40,11 +40,11 @@ T TrigammaAs(T x) {
   return sign * (result + reciprocal * (1 + reciprocal / 2 + tail));
 }
 
-// sum over k >= 0 of (q + k)^-s for s >= 2 and q > 0.
+// The sum over k >= 0 of (q + k)^-s, for s >= 2 and q > 0.
 double HurwitzZetaRight(double s, double q) {
   double sum = 0;
   for (; q < 15; q += 1) sum += std::pow(q, -s);
-  // Euler-Maclaurin, A&S 23.1.30. Written so that q = inf gives NaN, as PyTorch's zeta does.
+  // Euler-Maclaurin, A&S 23.1.30. Written so that q = inf gives NaN, like PyTorch's zeta.
   const double first = std::pow(q, -s);
   sum += first * q / (s - 1) + first / 2;
   // s (s+1) ... (s+2j-2) q^(1-2j-s) / (2j)!
@@ -58,18 +58,18 @@ double HurwitzZetaRight(double s, double q) {
   return sum;
 }
 
-// The same for every q; infinite at 0 and the negative integers.
+// HurwitzZetaRight extended to every q; infinite at 0 and the negative integers.
 double HurwitzZeta(double s, double q) {
   if (!(q <= 0)) return HurwitzZetaRight(s, q);
   const double below = std::floor(q);
   if (q == below) return kInfinity;
-  // The terms with q + k > 0, then those below zero, counted from zero outwards.
+  // The terms with q + k > 0, then the negative ones, from zero outwards.
   const double fraction = q - below;
   const double left = HurwitzZetaRight(s, 1 - fraction) - HurwitzZetaRight(s, 1 - q);
   return HurwitzZetaRight(s, fraction) + (std::fmod(s, 2) == 0 ? left : -left);
 }
 
-// Where the series in powers of x and that in powers of 1/x are both exact to double precision.
+// At this x, the series in powers of x and of 1/x are both accurate to double precision.
 constexpr double kBesselSwitch = 25;
 
 // A&S 9.6.10, orders 0 and 1.
@@ -103,7 +103,7 @@ double BesselScaled(int order, double x) {
 
 double Bessel(int order, double x) {
   if (x < kBesselSwitch) return BesselPowerSeries(order, x);
-  // In two steps, because exp(x) overflows before I(x) does.
+  // Two steps, because exp(x) overflows before I(x) does.
   const double half = std::exp(x / 2);
   return half * BesselAsymptotic(order, x) * half;
 }
@@ -161,7 +161,8 @@ double InverseErf(double y) {
     const double half = 2 / (kPi * kA) + log / 2;
     x = std::sqrt(std::sqrt(half * half - log / kA) - half);
   }
-  // Halley's method; three steps make 3 digits into all. Near 1 the complement keeps the digits.
+  // Halley's method: three steps extend 3 digits to full precision. Near 1, working with the complement preserves the
+  // digits.
   for (int step = 0; step < 3; ++step) {
     const double error = target < 0.5 ? std::erf(x) - target : (1 - target) - std::erfc(x);
     const double newton = error / (2 * std::numbers::inv_sqrtpi * std::exp(-x * x));
@@ -173,7 +174,7 @@ double InverseErf(double y) {
 double ScaledErfc(double x) {
   if (x < -27) return kInfinity;
   if (x < 10) {
-    // The rounding error of x^2 would be magnified by the exponential.
+    // The exponential would magnify the rounding error of x^2.
     const double square = x * x;
     const double rest = std::fma(x, x, -square);
     return std::exp(square) * (1 + rest) * std::erfc(x);

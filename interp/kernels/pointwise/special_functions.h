@@ -4,25 +4,25 @@
 #include <cstdint>
 
 // Special functions of one real number that the C++ library lacks, to nearly double precision (a few units in the last
-// place, except next to zeros). "A&S" is Abramowitz and Stegun, Handbook of Mathematical Functions. Poles and values
-// that are not defined follow PyTorch.
+// place, except close to zeros). "A&S" is Abramowitz and Stegun, Handbook of Mathematical Functions. Poles and
+// undefined values follow PyTorch.
 namespace backtape::kernels {
 
-// The logarithm of |gamma(x)|; unlike std::lgamma it writes no global.
+// log |gamma(x)|; unlike std::lgamma, it writes no global.
 double LogGamma(double x);
 
 // psi(x), the derivative of LogGamma. -inf at 0, inf at -0, NaN at negative integers.
 double Digamma(double x);
 
-// psi'(x). Next to negative integers the reflection formula loses precision as PyTorch's does, which gives a large
-// number in place of the pole there: hence one for each precision.
+// psi'(x). Near negative integers, the reflection formula loses precision exactly as PyTorch's does, which returns a
+// large number instead of the pole; hence one version for each precision.
 float Trigamma(float x);
 double Trigamma(double x);
 
 // The n-th derivative of psi, n >= 2.
 double Polygamma(int64_t n, double x);
 
-// Modified Bessel functions of the first kind; the scaled ones are times exp(-|x|).
+// Modified Bessel functions of the first kind. The scaled versions are multiplied by exp(-|x|).
 double BesselI0(double x);
 double BesselI0Scaled(double x);
 double BesselI1(double x);
@@ -34,7 +34,7 @@ double InverseErf(double y);
 // exp(x^2) erfc(x).
 double ScaledErfc(double x);
 
-// The logarithm of the standard normal distribution function.
+// The logarithm of the standard normal cumulative distribution function.
 double LogNormalCdf(double x);
 
 }  // namespace backtape::kernels

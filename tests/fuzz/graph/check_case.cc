@@ -26,7 +26,7 @@
 namespace backtape::graph_fuzz {
 namespace {
 
-// What a run returned, and what it left in its inputs.
+// The results of a run, and its inputs afterwards.
 struct Outcome {
   absl::Status status;
   std::vector<IValue> values;

@@ -64,7 +64,8 @@ class Worker {
     _exit(0);
   }
 
-  // Takes what has come; at the end of the child, goes on after the seed that ended it. False: the child is gone.
+  // Reads the available output. When the child ends, continues after the seed that ended it. False: the child has
+  // ended.
   bool Read(const std::function<void(const Finding&)>& report) {
     char buffer[4096];
     const ssize_t size = read(pipe_, buffer, sizeof buffer);

@@ -7,7 +7,7 @@
 
 namespace backtape::fuzz {
 
-// What went wrong with one seed: what the check returned, or "crash: ..." where the process died or did not end.
+// The failure of one seed: the text that the check returned, or "crash: ..." if the process died or did not end.
 struct Finding {
   uint64_t seed = 0;
   std::string text;

@@ -126,7 +126,7 @@ void AppendGrad(ProgramBuilder& builder) {
   result.requires_grad = builder.OneIn(2);
   instruction.operands.push_back(Operand::Word(result.requires_grad ? "create" : "retain"));
   builder.Append(std::move(instruction));
-  // What it is is known when it runs: neither whether it requires grad nor its layout.
+  // Neither requires_grad nor the layout is known before the program runs.
   result.is_one_of_several = true;
   result.is_expanded = true;
   result.is_row_major = false;

@@ -223,7 +223,7 @@ void Executor::RunBody(int64_t repetition) {
       Execute(instruction);
     } catch (const Error& error) {
       if (IsBackward(instruction)) {
-        // What was accumulated, and which hooks were called, before an error is up to the engine.
+        // Engines may differ in the gradients accumulated and the hooks called before an error.
         log_.resize(begin);
         log_.push_back(ErrorEvent(repetition, ToText(instruction), error.what()));
         Reset();

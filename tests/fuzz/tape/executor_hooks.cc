@@ -1,4 +1,4 @@
-// What hooks of a program do: "h0 = hook v3 ACTION ARGUMENT...".
+// The hooks of a program: "h0 = hook v3 ACTION ARGUMENT...".
 //   log             only logs what it sees, as every hook does
 //   scale F         replaces the gradients by F times them
 //   read V          logs the gradient of V

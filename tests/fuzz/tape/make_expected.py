@@ -3,8 +3,8 @@
 
     make_expected.py --tool=build/release/bin/tape_fuzz --seeds=0..300 --out=tests/fuzz/tape/expected.txt
 
-Made with PyTorch 2.15 on the CPU. Run it again when the generator or its list of open defects changes. With any other
-seeds and output file, the same two commands compare as many programs as you like.
+The committed file was made with PyTorch 2.15 on the CPU. Run the script again when the generator or its list of open defects
+changes.
 """
 
 import argparse
@@ -32,7 +32,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tool", required=True, help="the tape_fuzz executable")
     parser.add_argument("--seeds", default="0..300")
-    parser.add_argument("--enable", default="", help="open defects to run into, as the tool's option")
+    parser.add_argument("--enable", default="", help="open defects to exercise, as in the tool's option")
     parser.add_argument("--out", required=True)
     arguments = parser.parse_args()
     torch.set_num_threads(1)

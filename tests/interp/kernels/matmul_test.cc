@@ -75,7 +75,7 @@ TEST(MatmulKernels, VectorProducts) {
 }
 
 TEST(MatmulKernels, HalfIsRoundedOnce) {
-  // 256 + 1 is no bfloat16; 257 rounds to 256, and 1 + 256 + 1 = 258 stays.
+  // 257 is not representable in bfloat16 and would round to 256; 1 + 256 + 1 = 258 is.
   const Tensor a = Make({1, 3}, {1, 256, 1}, DType::kBFloat16), b = Make({3, 1}, {1, 1, 1}, DType::kBFloat16);
   EXPECT_THAT(Values(Call("aten.mm.default", {a, b})), ElementsAre(258));
 }

@@ -91,7 +91,7 @@ TEST(PointwiseLoop, LoneMultiplierIsNotRounded) {
 }
 
 TEST(PointwiseLoop, SixteenBitFloatsComputeInSinglePrecision) {
-  // 256 * 256 is no float16, but the quotient is.
+  // 256 * 256 overflows float16, but the quotient does not.
   const DType kF16 = DType::kFloat16;
   const Tensor x = Make({1}, {60000}, kF16);
   EXPECT_THAT(Values(Call("aten.addcdiv.default", {Make({1}, {0}, kF16), x, x}, {{"value", 4}})), ElementsAre(4));
@@ -121,7 +121,7 @@ TEST(Arithmetic, LerpIsExactAtBothEnds) {
   const Tensor from = Make({3}, {1e8, 1e8, 1e8});
   const Tensor to = Make({3}, {1, 1, 1});
   EXPECT_THAT(Values(Call("aten.lerp.Tensor", {from, to, Make({3}, {0, 1, 0.5})})), ElementsAre(1e8, 1, 5e7));
-  EXPECT_THAT(ErrorOf("aten.lerp.Scalar", {from, Make({3}, {1, 1, 1}, kF64), 0.5}), HasSubstr("one dtype"));
+  EXPECT_THAT(ErrorOf("aten.lerp.Scalar", {from, Make({3}, {1, 1, 1}, kF64), 0.5}), HasSubstr("the same dtype"));
 }
 
 TEST(Division, RoundsAsPythonDoes) {
@@ -270,7 +270,7 @@ TEST(Activation, PreluWeightBelongsToTheChannel) {
   const Tensor x = Make({1, 2, 2}, {-1, 1, -1, -2});
   EXPECT_THAT(Values(Call("aten.prelu.default", {x, Make({2}, {10, 20})})), ElementsAre(-10, 1, -20, -40));
   EXPECT_THAT(Values(Call("aten.prelu.default", {x, Make({1}, {10})})), ElementsAre(-10, 1, -10, -20));
-  EXPECT_THAT(ErrorOf("aten.prelu.default", {x, Make({3}, {1, 2, 3})}), HasSubstr("does not fit the 2 channels"));
+  EXPECT_THAT(ErrorOf("aten.prelu.default", {x, Make({3}, {1, 2, 3})}), HasSubstr("one for each of 2 channels"));
 }
 
 TEST(Activation, LogSigmoidGivesWhatItsBackwardNeeds) {
@@ -301,7 +301,7 @@ TEST(Selection, FillingKeepsTheDType) {
   EXPECT_THAT(Values(Call("aten.fill.Scalar", {Make({2}, {0, 0}, kBool), 2.5})), ElementsAre(1, 1));
   EXPECT_THAT(ErrorOf("aten.masked_fill.Scalar", {x, mask, -kInf}), HasSubstr("out of range for int64"));
   EXPECT_THAT(ErrorOf("aten.masked_fill.Scalar", {x, x, 1}), HasSubstr("mask must be bool"));
-  EXPECT_THAT(ErrorOf("aten.fill.Tensor", {x, x}), HasSubstr("no dimensions"));
+  EXPECT_THAT(ErrorOf("aten.fill.Tensor", {x, x}), HasSubstr("must be 0-dim"));
 }
 
 TEST(Selection, CopyBroadcastsTheSourceOnly) {

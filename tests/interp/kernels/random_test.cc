@@ -1,5 +1,5 @@
-// What is drawn: by known numbers, by its moments for a fixed seed, and by what is refused. tests/run/
-// random_without_chance.fx compares with PyTorch where nothing is left to chance.
+// Checks random ops against known numbers, by the moments for a fixed seed, and for refused arguments. tests/run/
+// random_without_chance.fx compares with PyTorch for arguments that make the result deterministic.
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -206,7 +206,7 @@ TEST(RandomKernels, RefuseWhatPyTorchRefuses) {
   EXPECT_THAT(RandomErrorOf("aten.rand.default", {Ints({2, -1})}), HasSubstr("negative dimension"));
   EXPECT_THAT(RandomErrorOf("aten.bernoulli.Tensor", {f, Make({2, 1}, {1, 1})}), HasSubstr("do not expand"));
   EXPECT_THAT(RandomErrorOf("aten.uniform.default", {f, 2.0, 1.0}), HasSubstr("from=2 > to=1"));
-  EXPECT_THAT(RandomErrorOf("aten.uniform.default", {f, 0.0, double{INFINITY}}), HasSubstr("is no float32"));
+  EXPECT_THAT(RandomErrorOf("aten.uniform.default", {f, 0.0, double{INFINITY}}), HasSubstr("is out of range for float32"));
   EXPECT_THAT(RandomErrorOf("aten.uniform.default", {f, -3e38, 3e38}), HasSubstr("to - from"));
   EXPECT_THAT(RandomErrorOf("aten.normal_functional.default", {f, 0.0, -1.0}), HasSubstr("std >= 0"));
   EXPECT_THAT(RandomErrorOf("aten.normal.Tensor_float", {f, -1.0}), HasSubstr("std >= 0"));

@@ -15,7 +15,7 @@
 
 namespace backtape {
 
-// Runs shape rules of built-in ops and tells their results as text.
+// Runs shape rules of builtin ops and returns their results as text.
 class ShapeRuleTest : public ::testing::Test {
  protected:
   static TensorType Type(std::vector<SymInt> sizes, DType dtype = DType::kFloat32) {

@@ -216,7 +216,7 @@ class ThrowingNode final : public TapeNode {
   variable_list Apply(variable_list&&) override { throw Error(absl::InternalError("must not run")); }
 };
 
-// y = x, with that node behind it.
+// y = x, produced by a ThrowingNode.
 Variable ThroughThrowingNode(const Variable& x) {
   const auto node = MakeNode<ThrowingNode>();
   node->AddNextEdge(x.gradient_edge());

@@ -174,7 +174,7 @@ TEST_P(EagerBehavioursTest, CurrentNode) {
   });
 }
 
-// The first derivative is the engine's, the second is captured.
+// The engine computes the first derivative; the second is captured.
 TEST_P(EagerBehavioursTest, HessianVectorProduct) {
   ExpectAsTheEngine([] {
     const Variable x = Values({3}).set_requires_grad();

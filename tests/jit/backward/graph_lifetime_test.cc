@@ -16,7 +16,7 @@ class GraphLifetimeTest : public CompiledBackwardTest {};
 INSTANTIATE_TEST_SUITE_P(Engines, GraphLifetimeTest, ::testing::Values(Backend::kInterpreter, Backend::kNative),
                          EngineName);
 
-// The input list is handed over: a saved value is gone once the last node that reads it has run.
+// The run owns the input list: a saved value is released once the last node that reads it has run.
 TEST_P(GraphLifetimeTest, ActivationsDieDuringTheRun) {
   const auto scope = compiled_.Enable();
   for (int i = 0; i < 3; ++i) {
@@ -27,7 +27,7 @@ TEST_P(GraphLifetimeTest, ActivationsDieDuringTheRun) {
     for (auto& activation : activations) {
       y = ops::exp(y);
       activation = y.storage();
-      // Runs when the nodes behind have.
+      // Runs after the nodes that follow y.
       y.RegisterHook([&](const Variable&) {
         for (const auto& a : activations) alive.push_back(!a.expired());
         return Variable();

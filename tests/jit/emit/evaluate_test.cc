@@ -75,7 +75,7 @@ TEST(Verify, NamesTheInstruction) {
   EXPECT_THAT(std::string(Verify(kernel).message()), HasSubstr("%3: operand %4 is not visible here"));
   kernel = Softmax();
   kernel.instructions[6].type = DType::kFloat64;
-  EXPECT_THAT(std::string(Verify(kernel).message()), HasSubstr("%6: operands of another type"));
+  EXPECT_THAT(std::string(Verify(kernel).message()), HasSubstr("%6: an operand has the wrong type"));
 }
 
 }  // namespace

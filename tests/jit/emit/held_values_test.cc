@@ -1,4 +1,4 @@
-// What the 16-bit floats hold: which values need no rounding, and that native code rounds all others as memory does.
+// The values that 16-bit floats represent exactly need no rounding; native code rounds all others as a store does.
 #include "backtape/jit/kernel_ir/held_values.h"
 
 #include <cmath>

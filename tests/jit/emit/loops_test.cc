@@ -293,8 +293,8 @@ TEST(Loops, ChunkedSum) {
   }
 }
 
-// Sums over rows beside what is done in each: b1[chunk, c] and b2[chunk], in chunks of five rows. What lies in them
-// before does not count, a NaN neither.
+// Sums over rows beside what is done in each: b1[chunk, c] and b2[chunk], in chunks of five rows. Their old
+// contents, even NaNs, have no effect.
 TEST(Loops, AccumulatesOverRowsInChunks) {
   const int64_t rows = 23;
   for (const DType type : {DType::kFloat32, DType::kFloat64, DType::kInt64}) {
@@ -388,7 +388,7 @@ TEST(Loops, Foreach) {
   }
 }
 
-// b2[i, j] = b0[b1[i], j] where j < i, else -1: gathered rows, and gathered elements, behind a predicate.
+// b2[i, j] = b0[b1[i], j] where j < i, else -1: gathered rows, and gathered elements, under a predicate.
 TEST(Loops, IndexedLoadsAndStores) {
   for (const DType dtype : {DType::kFloat32, DType::kInt16}) {
     for (const bool by_element : {false, true}) {

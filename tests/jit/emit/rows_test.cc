@@ -1,4 +1,4 @@
-// Kernels that go through each row with several loops: what is fetched ahead, and errors that are told once.
+// Kernels with several loops over each row: prefetching, and errors that are reported once.
 
 #include <sys/mman.h>
 
@@ -110,7 +110,7 @@ TEST(Rows, NothingIsReadBehindTheLastOne) {
   }
 }
 
-// An error that is the same at all points of a loop is told before it, but not where the loop has no points.
+// An error that is the same at all points of a loop is reported before the loop, unless the loop has no points.
 TEST(Rows, ErrorsOfWholeLoops) {
   for (const bool is_known : {true, false}) {
     KernelBuilder b("reports");

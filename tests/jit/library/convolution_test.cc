@@ -442,7 +442,7 @@ TEST_P(ConvolutionTest, WindowOfManyPositions) {
 }
 
 TEST_P(ConvolutionTest, Float64) {
-  if (!IsOwn()) GTEST_SKIP() << "the library convolves float32 only";
+  if (!IsOwn()) GTEST_SKIP() << "oneDNN convolutions are used for float32 only";
   for (int64_t stride : {1, 2}) {
     ConvolutionSpec spec = MakeSpec({2, 7, 13, 19}, {10, 7, 3, 3}, stride, 1, 1, 1);
     spec.dtype = DType::kFloat64;
@@ -507,7 +507,7 @@ TEST_P(ConvolutionTest, BiasOfAnyStride) {
 }
 
 TEST_P(ConvolutionTest, NothingToSumOver) {
-  if (!IsOwn()) GTEST_SKIP() << "the library takes no empty tensors";
+  if (!IsOwn()) GTEST_SKIP() << "oneDNN does not accept empty tensors";
   ConvolutionSpec spec = MakeSpec({0, 4, 6, 6}, {3, 4, 3, 3}, 1, 1, 1, 1);
   ExpectRightInAllKinds(spec);
   // No channels: what is made is the bias.

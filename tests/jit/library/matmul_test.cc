@@ -123,7 +123,7 @@ TEST_P(MatmulTest, Epilogues) {
   ExpectRight(spec);
 }
 
-// Of every form: thin, outer, in tiles and in blocks, with parts of long sums, in stacks.
+// Products of every form: thin, outer, tiled and blocked, with parts of long sums, and in batches.
 TEST_P(MatmulTest, ResidualsOfAnyLayout) {
   for (const auto& [m, n, k] : std::vector<std::array<int64_t, 3>>{
            {33, 40, 17}, {70, 1, 40}, {1, 90, 30}, {3, 50, 20}, {40, 64, 2}, {90, 64, 1100}, {600, 35, 300}}) {

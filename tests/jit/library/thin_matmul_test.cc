@@ -57,7 +57,7 @@ class ThinKernelsTest : public testing::TestWithParam<CpuTarget> {
     }
   }
 
-  // Of operands of ones but for some.
+  // The product of operands that are 1 except for the given elements.
   std::vector<float> Special(const MatmulSpec& spec, const std::vector<std::pair<size_t, float>>& in_a,
                              const std::vector<std::pair<size_t, float>>& in_b) const {
     MatmulOperands<float> operands(spec);

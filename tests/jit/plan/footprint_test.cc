@@ -1,4 +1,4 @@
-// What a kernel's points touch, told from its program: nothing else may change, and nothing else may matter.
+// The memory that a kernel's points access, determined from its program: a kernel writes and reads nothing else.
 #include "backtape/jit/kernel_ir/footprint.h"
 
 #include <random>

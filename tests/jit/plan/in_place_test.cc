@@ -71,7 +71,7 @@ TEST(MayLieOverTest, NothingIsReadAfterTheStore) {
   EXPECT_TRUE(MayLieOver(*kernel, 3, 1));
 }
 
-// Of a row that has been read for its largest element, each element once more, then stored.
+// A row is read for its maximum; then each element is read again and stored.
 TEST(MayLieOverTest, LoopsOverRows) {
   for (const bool reads_again : {false, true}) {
     KernelBuilder builder("rows");
@@ -83,7 +83,7 @@ TEST(MayLieOverTest, LoopsOverRows) {
     builder.BeginPhase({LoopDim(9)});
     builder.Store(At(1, 0, {9}, {1}), builder.Make(Op::kSub, builder.Load(At(0, 0, {9}, {1})), most));
     builder.BeginPhase({LoopDim(9)});
-    // What the second loop stored is read back, or what lay there before.
+    // Reads the values that the second loop stored, or the values before.
     builder.Store(At(2, 0, {9}, {1}), builder.Load(At(reads_again ? 0 : 1, 0, {9}, {1})));
     const absl::StatusOr<Kernel> kernel = builder.Finish();
     ASSERT_TRUE(kernel.ok()) << kernel.status();

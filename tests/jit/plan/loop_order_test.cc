@@ -22,7 +22,7 @@ TEST(LoopOrderTest, TransposedValuesAreOneLoop) {
   EXPECT_EQ(CountOf(plan, "kernel add [660] "), 1) << plan;
 }
 
-// Of three dims, one of a single element between the others.
+// Three dims, the middle one of size 1.
 TEST(LoopOrderTest, OutermostFirst) {
   const std::string plan = ExpectSameAsInterpreter(
       R"(x: "f32[4, 6, 1, 5]", y: "f32[6, 1, 1, 1]"):

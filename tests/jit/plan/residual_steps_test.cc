@@ -96,7 +96,7 @@ TEST(ResidualStepsTest, Convolutions) {
   }
 }
 
-// Made in a kernel, which stands before the product then, and what reads the sum behind it.
+// The residual is computed by a kernel, which then comes before the product; the readers of the sum come after it.
 TEST(ResidualStepsTest, MadeByAKernelThatOthersReadToo) {
   const std::string type = "f32[20, 40]";
   const std::string plan = ExpectSameAsInterpreter(
@@ -122,7 +122,7 @@ TEST(ResidualStepsTest, OneSumAfterTheOther) {
   EXPECT_EQ(CountOf(plan, " kernel "), 0) << plan;
 }
 
-// What may not be added there, or would only be written to memory for it.
+// Residuals that must not become part of the step, or would only be written to memory for it.
 TEST(ResidualStepsTest, WhatStaysAKernel) {
   const std::string type = "f32[20, 40]";
   const std::vector<std::string> graphs = {
@@ -138,7 +138,7 @@ TEST(ResidualStepsTest, WhatStaysAKernel) {
       Line("exp", type, "exp.default(r)") + Line("mm_1", type, "mm.default(y, w)") +
           Line("mul", type, "mul.Tensor(mm, 2.0)") + Line("add", type, "add.Tensor(mm_1, exp)") +
           "        return (add, mul)\n",
-      // Made behind the product.
+      // Computed after the product.
       Line("mm_1", type, "mm.default(y, w)") + Line("sum_1", "f32[]", "sum.default(mm)") +
           Line("exp", type, "mul.Tensor(r, sum_1)") + Line("add", type, "add.Tensor(mm_1, exp)") +
           "        return (add, exp)\n",

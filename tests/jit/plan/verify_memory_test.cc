@@ -77,7 +77,7 @@ class VerifyMemoryTest : public ::testing::TestWithParam<std::string> {};
 INSTANTIATE_TEST_SUITE_P(AllSteps, VerifyMemoryTest, ::testing::ValuesIn(testing::TrainingStepNames()),
                          [](const auto& info) { return info.param; });
 
-// Wherever a block that is still to be read lies under one that is written, it is told.
+// Reports every written block that overlaps a block that is still to be read.
 TEST_P(VerifyMemoryTest, CatchesEveryPlantedOverlap) {
   Placed placed = Place(PlanOfStep(GetParam()));
   ASSERT_TRUE(placed.Verify().ok()) << placed.Verify();
@@ -133,7 +133,7 @@ TEST_P(VerifyMemoryTest, CatchesBlocksThatEndTooEarly) {
   EXPECT_GE(caught * 2, candidates) << caught << " of " << candidates;
 }
 
-// What poisoning fills: each block once, at the step that reads it last, unless another takes its place.
+// Poisoning fills each block once, after the step that reads it last, unless another block reuses its memory.
 TEST_P(VerifyMemoryTest, EveryBlockDiesOnceAfterItsLastReader) {
   const Placed placed = Place(PlanOfStep(GetParam()));
   for (size_t b = 0; b < placed.blocks.size(); ++b) {
@@ -193,7 +193,7 @@ TEST(VerifyMemoryTest, NamesTheStepAndTheBlocks) {
   // Element by element, so allowed for what is read; but mm is read once more.
   placed.blocks[exp] = placed.blocks[mm];
   EXPECT_THAT(message(), HasSubstr("mul: reads %"));
-  EXPECT_THAT(message(), HasSubstr(" mm where %"));
+  EXPECT_THAT(message(), HasSubstr(" mm, part of which %"));
   placed.blocks = blocks;
   // A product does not go element by element.
   placed.blocks[mm_1] = placed.blocks[exp];
@@ -201,16 +201,16 @@ TEST(VerifyMemoryTest, NamesTheStepAndTheBlocks) {
   EXPECT_THAT(message(), HasSubstr(", which it reads"));
   placed.blocks = blocks;
   placed.scratch[2] = {placed.blocks[exp].host, placed.blocks[exp].offset, 64};
-  EXPECT_THAT(message(), HasSubstr("step 2 mm: has scratch memory over"));
+  EXPECT_THAT(message(), HasSubstr("step 2 mm: uses scratch memory that overlaps"));
   placed.scratch[2] = {placed.blocks[mm].host, placed.blocks[mm].offset + 64, 64};
-  EXPECT_THAT(message(), HasSubstr(" mm where scratch memory has been written"));
+  EXPECT_THAT(message(), HasSubstr(" mm, part of which scratch memory has overwritten"));
   placed.scratch[2] = {};
   // The last value is returned: its memory is its own from step 3 on, and exp's reader comes before.
   const int mul = BlockNamed(placed.plan, "mul");
   placed.blocks[exp] = {mul, 0, 1024};
   EXPECT_TRUE(placed.Verify().ok()) << placed.Verify();
   placed.scratch[3] = {mul, 0, 64};
-  EXPECT_THAT(message(), HasSubstr("step 3 mul: has scratch memory over"));
+  EXPECT_THAT(message(), HasSubstr("step 3 mul: uses scratch memory that overlaps"));
   placed.scratch[3] = {};
   placed.blocks[mm] = {mul, 64, 960};
   placed.blocks[exp] = blocks[exp].host < 0 ? blocks[exp] : blocks[mm];
@@ -240,8 +240,8 @@ TEST(VerifyMemoryTest, Residuals) {
   EXPECT_THAT(std::string(placed.Verify().message()), HasSubstr(" exp, which it reads"));
 }
 
-// w's new value in its memory: nothing reads the old one behind that, nothing else lies there, and it is there in the
-// end.
+// The new value of w is in w's memory: nothing reads the old value afterwards, nothing else is stored there, and it is
+// there at the end.
 TEST(VerifyMemoryTest, NewValuesOfInputs) {
   Placed placed = Place(PlanOf(
       R"(class G(torch.nn.Module):
@@ -263,18 +263,18 @@ TEST(VerifyMemoryTest, NewValuesOfInputs) {
   EXPECT_THAT(message(), HasSubstr("step 0 mm: writes %"));
   placed.blocks = blocks;
   placed.blocks[BlockNamed(placed.plan, "mm_1")] = {w, 0, 1024};
-  EXPECT_THAT(message(), HasSubstr("which is the caller's"));
+  EXPECT_THAT(message(), HasSubstr("which the caller owns"));
   placed.blocks = blocks;
   placed.blocks[sub] = {-1, 1 << 20, 1024};
-  EXPECT_THAT(message(), HasSubstr("is not what %1 w is in the end"));
+  EXPECT_THAT(message(), HasSubstr("is not the final value of %1 w"));
   placed.blocks = blocks;
-  // A kernel that reads w once more, behind the product with its new value.
+  // A kernel that reads w again, after the product with its new value.
   Step late = placed.plan.steps[2];
   std::get<KernelStep>(late.action).buffers.back().block = BlockNamed(placed.plan, "mm_2");
   late.name = "late";
   placed.plan.steps.push_back(late);
   placed.scratch.emplace_back();
-  EXPECT_THAT(message(), HasSubstr("step 4 late: reads %1 w where %"));
+  EXPECT_THAT(message(), HasSubstr("step 4 late: reads %1 w, part of which %"));
 }
 
 }  // namespace

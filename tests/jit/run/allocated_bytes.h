@@ -5,8 +5,8 @@
 
 namespace backtape::testing {
 
-// Bytes asked of the heap since the program began: what a run takes is told from two readings. A program that links
-// this has its operators new and delete replaced.
+// Bytes allocated on the heap since the program began; the difference of two readings is what a run allocates. Linking
+// this replaces operators new and delete.
 int64_t AllocatedBytes();
 
 }  // namespace backtape::testing

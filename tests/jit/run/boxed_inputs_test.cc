@@ -1,4 +1,4 @@
-// Inputs that are handed over with a run are let go of on the way, by both engines.
+// Both engines release the inputs that a run owns during the run.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

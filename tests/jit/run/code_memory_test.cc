@@ -1,5 +1,5 @@
-// Executable memory: no page is writable and executable at once, and where the system gives none the interpreter takes
-// over. What a process forbids itself it forbids for good, so that each test does so in a child.
+// Executable memory: no page is both writable and executable, and the interpreter runs if the system provides none. A
+// process cannot undo its own restrictions, so each test runs in a child process.
 #include <linux/audit.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>
@@ -43,7 +43,7 @@ std::unique_ptr<Graph> SmallGraph() {
   return std::move(text->graph);
 }
 
-// "" when the executable's results are the interpreter's, bit for bit if it is the interpreter.
+// "" if the executable's results agree with the interpreter's, bit for bit if the interpreter runs it.
 std::string EngineDifference(const Graph& graph, const NativeExecutable& native) {
   const absl::StatusOr<IValueList> inputs = RandomInputs(graph, {});
   const auto interpreter = CompileForInterpreter(graph);
@@ -112,7 +112,7 @@ TEST(CodeMemoryTest, TheInterpreterTakesOverWithoutExecutableMemory) {
     return (*native)->Report().interpreter_reason;
   });
   if (found == "skip") GTEST_SKIP() << "this kernel has no seccomp filters";
-  EXPECT_THAT(found, ::testing::StartsWith("no executable memory for native code: "));
+  EXPECT_THAT(found, ::testing::StartsWith("cannot allocate executable memory for native code: "));
   EXPECT_THAT(found, ::testing::Not(::testing::HasSubstr("\n")));
 }
 

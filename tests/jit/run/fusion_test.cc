@@ -1,5 +1,4 @@
-// What becomes one kernel: the number of kernels of small graphs, and their values, for both instruction sets and any
-// number of threads.
+// Fusion: the number of kernels of small graphs, and their values, for both instruction sets and any number of threads.
 #include <cstring>
 #include <string>
 #include <vector>

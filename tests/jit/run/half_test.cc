@@ -59,7 +59,7 @@ TEST_P(NativeHalf, OfAnotherDType) {
                           0);
 }
 
-// Sums of whole numbers are exact in any order; behind them rounding shows.
+// Sums of whole numbers are exact in any order; rounding them at the end is observable.
 TEST_P(NativeHalf, ReductionsAreRoundedOnce) {
   for (const char* dims : {"[1], True", "[0], True", "[0, 1], True"}) {
     ExpectSameAsInterpreter(Of(absl::StrReplaceAll(R"(x: "bf16[77, 130]"):
@@ -139,8 +139,8 @@ TEST_P(NativeHalf, ChainsEqualTheInterpreterBitForBit) {
   }
 }
 
-// Of elementary functions the engines' errors differ, but by far less than what is rounded away: almost all results
-// are equal, and others by one step.
+// The engines' errors in elementary functions differ, but by far less than the rounding error: almost all results are
+// equal, and the others differ by one step.
 void ExpectAlmostAllEqual(const std::string& text, double step) {
   const std::unique_ptr<Graph> graph = testing::ReadForward(text);
   ASSERT_NE(graph, nullptr);

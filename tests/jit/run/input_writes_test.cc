@@ -49,7 +49,7 @@ std::vector<NativeOptions> AllOptions() {
   return all;
 }
 
-// Outputs and inputs are the interpreter's after two runs. Gives the plan's text.
+// Outputs and inputs equal the interpreter's after two runs. Returns the plan's text.
 std::string ExpectSameWrites(const std::string& text, int64_t s0 = 7) {
   const std::unique_ptr<Graph> graph = ReadForward(text);
   if (graph == nullptr) return "";
@@ -346,8 +346,8 @@ class SharedInputsTest : public ::testing::Test {
     }
   }
 
-  // `memory` holds numbers 1, 2, ...; inputs are views of it. What must then stand in it: the old values, p's new ones
-  // over these, q's new ones over all.
+  // `memory` holds numbers 1, 2, ...; inputs are views of it. Afterwards it must hold the old values, overwritten by
+  // p's new ones, and then by q's new ones.
   void ExpectRight(int64_t size, const std::vector<int64_t>& offsets, const std::vector<int64_t>& strides) {
     for (const auto& engine : engines_) {
       std::vector<double> old(size);

@@ -1,8 +1,8 @@
 // Random graphs as native code: views, broadcasts, reductions over any dims, products, concatenations, gathers, writes,
 // conversions, sizes known and symbolic, arithmetic on symbolic sizes. All values that are kept are small whole
 // numbers, so that every order of a sum gives the same bits: results must equal the interpreter's exactly; what is
-// rounded on the way (a third, times three) ends in a whole number or a choice again, which tells in how many bits it
-// was kept. Functions that are not exact stand at the end only, within 1e-5 of their scale. Seeds are fixed;
+// rounded on the way (a third, times three) ends in a whole number or a choice again, which shows in how many bits it
+// was kept. Functions that are not exact occur at the end only, within 1e-5 of their scale. Seeds are fixed;
 // BACKTAPE_FUZZ_SEEDS=N tries N of them, BACKTAPE_FUZZ_FIRST says from where, and BACKTAPE_FUZZ_PRINT prints each graph
 // before it runs.
 #include <cstdlib>
@@ -55,7 +55,7 @@ class Generator {
     return std::move(graph_);
   }
 
-  // Of the returned values, those that must be equal bit for bit stand first.
+  // The number of returned values that must be equal bit for bit; they come first.
   size_t num_exact() const { return num_exact_; }
 
  private:

@@ -1,4 +1,4 @@
-// What native code draws: the interpreter's bits, for any seed, layout, instruction set and number of threads.
+// Native code draws the same bits as the interpreter, for any seed, layout, instruction set and number of threads.
 #include <memory>
 #include <string>
 

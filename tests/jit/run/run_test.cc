@@ -18,7 +18,7 @@ namespace {
 using testing::ExpectAsInterpreter;
 using ::testing::HasSubstr;
 
-// The full sum is of mul, because that of sub is zero but for rounding: no value to compare.
+// The full sum is of mul, because that of sub is zero except for rounding, which cannot be compared.
 constexpr char kMlp[] =
     R"(x: "f32[s0, 16]", w: "f32[8, 16]", b: "f32[8]", v: "f32[8]"):
         t: "f32[16, 8]" = torch.ops.aten.t.default(w)
@@ -79,7 +79,7 @@ TEST(RunTest, SizesThatThePlanDoesNotHoldFor) {
     interpreted += is_native ? 0 : 1;
     EXPECT_EQ((*native)->Report().num_interpreted_runs, interpreted);
   }
-  EXPECT_THAT((*native)->Report().ToString(), HasSubstr("3 runs of sizes"));
+  EXPECT_THAT((*native)->Report().ToString(), HasSubstr("3 runs by the interpreter"));
 }
 
 TEST(RunTest, SmallSizesForWhichThePlanHolds) {

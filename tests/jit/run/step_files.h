@@ -24,7 +24,7 @@ std::vector<std::string> TrainingStepNames();
 // Copies of tensors, so that a run that writes its inputs leaves the originals.
 IValueList CopyOf(const IValueList& values);
 
-// What is wrong with results: floating-point outputs may differ by `scale_tolerance` of the output's largest value,
+// Describes wrong results: floating-point outputs may differ by `scale_tolerance` of the output's largest value,
 // others must be equal.
 std::vector<std::string> Differences(const IValueList& results, const std::vector<Tensor>& expected,
                                      double scale_tolerance);

@@ -64,7 +64,7 @@ TEST(ThreadPoolTest, Shifts) {
   EXPECT_EQ(total, 2 * 30 * 5 * 7);
 }
 
-// Of a shift, workers take part without being told again.
+// Workers take part in all jobs of a shift without being woken again.
 TEST(ThreadPoolTest, WorkersOfAShiftTakePart) {
   ThreadPool pool(2);
   const ThreadPool::Shift shift(pool);

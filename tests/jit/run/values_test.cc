@@ -1,4 +1,4 @@
-// What native runs do with values that an op can't take, and with values that share memory.
+// Native runs with values that an op can't take, and with values that share memory.
 #include <string>
 #include <vector>
 
@@ -74,7 +74,7 @@ TEST(ValuesTest, DivisionByZeroIsTheInterpretersError) {
   }
 }
 
-// The lanes behind the last element of a row are no elements.
+// The lanes after the last element of a row are not elements.
 TEST(ValuesTest, TailsDivideNothing) {
   for (int64_t n = 1; n < 40; ++n) {
     const std::string size = std::to_string(n);
@@ -185,7 +185,7 @@ TEST(ValuesTest, WritingAReturnedConstantDoesNotChangeTheNextRun) {
   }
 }
 
-// Of the values of a run, which stand in the same memory: all pairs, in order.
+// All pairs of values of a run that share memory, in order.
 std::string Sharing(const IValueList& values) {
   std::string text;
   for (size_t i = 0; i < values.size(); ++i) {

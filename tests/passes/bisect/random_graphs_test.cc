@@ -31,7 +31,7 @@ void ExpectTrueFindings(const BoundGraph& bound, const Fault& fault, int* found_
   ASSERT_TRUE(Verify(smallest).ok()) << Verify(smallest) << PrintGraph(smallest);
   const absl::StatusOr<EngineComparison> again = CompareWithInterpreter(found->smallest, engine, {});
   ASSERT_TRUE(again.ok() && again->differs()) << found->ToString() << PrintGraph(smallest);
-  // Of a fault that needs nothing else, no more is left than what it needs.
+  // The reduced graph keeps only the nodes that the fault needs.
   if (!fault.node.empty() && fault.fused_with.empty() && found->cause == EngineBisection::Cause::kNode) {
     EXPECT_NE(smallest.Find(fault.node), nullptr) << found->ToString();
     EXPECT_LE(CallsOf(smallest).size(), 2) << found->ToString() << PrintGraph(smallest);

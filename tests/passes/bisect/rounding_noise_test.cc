@@ -1,4 +1,4 @@
-// True zeros and decisions near a kink are told from faults.
+// True zeros and decisions near a kink are distinguished from faults.
 #include "backtape/passes/bisect/rounding_noise.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 # A graph over a symbolic size, in code form.
-# interpreter: %ge (operator.ge): a value of unknown type
+# interpreter: %ge (operator.ge): the value's type is unknown
 # input s0: i64[] 5
 # input x: f32[5, 3] 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14
 # input y: f32[3, 5] -0 -1 -2 -3 -4 -5 -6 -7 -8 -9 -10 -11 -12 -13 -14

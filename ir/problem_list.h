@@ -1,0 +1,36 @@
+#ifndef BACKTAPE_IR_PROBLEM_LIST_H_
+#define BACKTAPE_IR_PROBLEM_LIST_H_
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "absl/container/flat_hash_map.h"
+#include "absl/strings/string_view.h"
+
+namespace backtape {
+
+// Collects the problems of several nodes for one error message. Problems of the same kind become one entry, which shows
+// the first of them and counts the others.
+class ProblemList {
+ public:
+  // `kind` groups problems; `text` describes this one, in one or several lines.
+  void Add(absl::string_view kind, std::string text);
+
+  bool empty() const { return entries_.empty(); }
+  // "\n  TEXT" for each kind, in the order of the first problem of each kind, with " (and N more like this)" after the
+  // first line where N > 0. After `limit` entries the remaining kinds are only counted.
+  std::string ToString(size_t limit = 20) const;
+
+ private:
+  struct Entry {
+    std::string text;
+    size_t count = 0;
+  };
+  std::vector<Entry> entries_;
+  absl::flat_hash_map<std::string, size_t> index_of_kind_;
+};
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_IR_PROBLEM_LIST_H_
