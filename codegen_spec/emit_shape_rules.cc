@@ -29,7 +29,7 @@ std::string ShapeRuleEntry(const OpSet& set, const Op& op) {
   if (op.is_decomposed) return "nullptr";
   if (op.functional >= 0) {
     const std::string functional = ShapeRuleEntry(set, set.ops[op.functional]);
-    return absl::StrCat("&InplaceShapeRule<", functional, ">");
+    return op.WritesGeometry() ? functional : absl::StrCat("&InplaceShapeRule<", functional, ">");
   }
   if (op.HasTag("kTagPython")) return "nullptr";
   if (op.foreach_base >= 0) return "&ForeachShapeRule";

@@ -13,9 +13,11 @@ namespace {
 // Members of Variable and Tensor that methods of the same name would hide.
 constexpr absl::string_view kTakenMethods[] = {"detach"};
 
-// Excludes Python's operators, which C++ code does not need, ops on lists, which only graphs call, and decomposed ops, which
-// are functions of decompositions.h.
-bool IsTyped(const Op& op) { return !op.HasTag("kTagPython") && op.foreach_base < 0 && !op.is_decomposed; }
+// Excludes Python's operators, which C++ code does not need; ops on lists and ops that change sizes in place, which only
+// graphs call; and decomposed ops, which are functions of decompositions.h.
+bool IsTyped(const Op& op) {
+  return !op.HasTag("kTagPython") && op.foreach_base < 0 && !op.WritesGeometry() && !op.is_decomposed;
+}
 
 std::vector<const Op*> TypedOps(const AutogradSpec& spec) {
   std::vector<const Op*> out;

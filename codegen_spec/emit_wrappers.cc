@@ -21,7 +21,7 @@ std::vector<WrappedOp> WrappedOps(const AutogradSpec& spec) {
   std::vector<WrappedOp> out;
   for (const Op& op : spec.ops.ops) {
     const DerivativeEntry* entry = spec.derivatives.Find(spec.ops, op);
-    if (entry != nullptr && !entry->node.empty()) out.push_back({&op, entry});
+    if (entry != nullptr && !entry->node.empty() && !op.WritesGeometry()) out.push_back({&op, entry});
   }
   return out;
 }
@@ -209,6 +209,13 @@ std::string EmitWrapperSource(const AutogradSpec& spec, int part) {
   return out;
 }
 
+// No formula covers an argument, and no row declares it non-differentiable.
+bool IsUnknown(const DerivativeEntry& entry) {
+  const auto& outputs = entry.differentiable_outputs;
+  return entry.node.empty() && !entry.uncovered_args.empty() &&
+         std::any_of(outputs.begin(), outputs.end(), [](bool is_differentiable) { return is_differentiable; });
+}
+
 // The entry of an op that is calls of other ops.
 std::string DecomposedEntry(const OpSet& set, const Op& op) {
   if (op.functional >= 0) {
@@ -232,7 +239,9 @@ std::string EmitWrapperTable(const AutogradSpec& spec) {
                           "#include \"backtape/autograd/decompositions.h\"\n"
                           "#include \"backtape/autograd/decompositions/call_decomposition.h\"\n"
                         : "",
-      "#include \"backtape/autograd/composite_ops/foreach.h\"\n", "#include \"", spec.HeaderPath("generated_wrappers.h"),
+      "#include \"backtape/autograd/composite_ops/foreach.h\"\n"
+      "#include \"backtape/autograd/tape/not_implemented.h\"\n",
+      "#include \"", spec.HeaderPath("generated_wrappers.h"),
       "\"\n\nnamespace ", spec.library(), " {\n\n", spec.UsingBacktape(), "absl::Span<const AutogradFn> ",
       spec.is_builtin() ? "BuiltinAutograd" : "Autograd", "() {\n  static constexpr AutogradFn kFunctions[] = {\n");
   for (const Op& op : spec.ops.ops) {
@@ -240,7 +249,9 @@ std::string EmitWrapperTable(const AutogradSpec& spec) {
     const std::string function = op.is_decomposed            ? DecomposedEntry(spec.ops, op)
                                  : op.HasTag("kTagComposite") ? absl::StrCat("&composite_ops::", op.identifier)
                                  : op.foreach_base >= 0     ? "&CallForeach"
+                                 : op.WritesGeometry()      ? "&RefuseGeometryWrite"
                                  : entry == nullptr         ? "nullptr"
+                                 : IsUnknown(*entry)        ? "&CallWithoutDerivative"
                                  : entry->node.empty()      ? "&CallNonDifferentiable"
                                                             : absl::StrCat("&generated::", WrapperName(op));
     absl::StrAppend(&out, "      ", function, ",  // ", op.QualifiedName(), "\n");

@@ -296,7 +296,7 @@ class Builder {
     const Schema& schema = row.schema;
     const bool fits = !schema.args.empty() && schema.args[0].type.ToString() == "Tensor" &&
                       schema.returns.size() == 1 && schema.returns[0].type.ToString() == "Tensor" &&
-                      !schema.args[0].type.alias.has_value() && !schema.returns[0].type.alias.has_value();
+                      schema.args[0].type.alias.has_value() == schema.returns[0].type.alias.has_value();
     if (!fits) {
       Report(row.inplace->where, "an in-place form needs a first argument and a return of type Tensor");
       return;
@@ -305,12 +305,15 @@ class Builder {
     const size_t type_length = schema.args[0].type.base.size();
     std::string& text = op.schema_text;
     // Insert from the back, so that earlier offsets stay valid.
-    text.insert(schema.returns[0].type.offset + type_length, "(a!)");
-    text.insert(schema.args[0].type.offset + type_length, "(a!)");
+    for (const SchemaTypeText* type : {&schema.returns[0].type, &schema.args[0].type}) {
+      // A view's row has "Tensor(a)".
+      const size_t place = type->offset + type_length;
+      text.insert(type->alias.has_value() ? place + 2 : place, type->alias.has_value() ? "!" : "(a!)");
+    }
     // A word that ends with an underscore is the whole name.
     const bool is_name = absl::EndsWith(row.inplace->value, "_");
     std::string name = is_name ? row.inplace->value : absl::StrCat(schema.name, "_");
-    const std::string& overload = row.inplace->value == "true" || is_name ? schema.overload : row.inplace->value;
+    const std::string overload = is_name ? "" : row.inplace->value == "true" ? schema.overload : row.inplace->value;
     if (!overload.empty() && overload != "default") absl::StrAppend(&name, ".", overload);
     const size_t begin = text.find(schema.name, schema.ns.empty() ? 0 : schema.ns.size());
     text.replace(begin, text.find('(') - begin, name);
@@ -327,7 +330,8 @@ class Builder {
 
   // _foreach_add.List(Tensor[] self, Tensor[] other, ...) -> Tensor[] calls add.Tensor(Tensor self, Tensor other, ...)
   // for each element. An argument corresponds to the base op's argument of the same name, or else in the same position.
-  // Base arguments without a counterpart must have defaults.
+  // Base arguments without a counterpart must have defaults. An op that writes its first list and returns nothing calls the
+  // in-place form.
   void AddForeach(int base, const OpRow& row, const SpecText& text) {
     Op op;
     op.library = set_.library;
@@ -340,8 +344,13 @@ class Builder {
     op.ns = "aten";
     op.family = row.family;
     op.identifier = Identifier(op.schema, /*is_inplace=*/false, set_.library);
-    op.foreach_base = base;
-    const Schema& one = set_.ops[base].schema;
+    const bool is_inplace = op.schema.returns.empty();
+    if (is_inplace && set_.ops[base].inplace < 0) {
+      Report(text.where, absl::StrCat(Key(set_.ops[base].schema), " has no in-place form"));
+      return;
+    }
+    op.foreach_base = is_inplace ? set_.ops[base].inplace : base;
+    const Schema& one = set_.ops[op.foreach_base].schema;
     std::vector<bool> is_given(one.args.size());
     for (size_t k = 0; k < op.schema.args.size(); ++k) {
       const SchemaArgument& arg = op.schema.args[k];
@@ -363,7 +372,11 @@ class Builder {
     }
     const bool returns_list = op.schema.returns.size() == 1 && op.schema.returns[0].type.base == "Tensor" &&
                               op.schema.returns[0].type.is_list && one.returns.size() == 1;
-    if (!returns_list) Report(text.where, "an op on lists must return Tensor[], and its base op one Tensor");
+    const bool writes_list = is_inplace && !op.schema.args.empty() && op.schema.args[0].type.alias.has_value() &&
+                             op.schema.args[0].type.alias->is_written;
+    if (!returns_list && !writes_list) {
+      Report(text.where, "an op on lists must return Tensor[], and its base op one Tensor; or it must write its first list");
+    }
     Add(std::move(op), row);
   }
 

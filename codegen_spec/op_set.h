@@ -35,6 +35,8 @@ struct Op {
   std::string infix;
   std::string library = "backtape";  // its typed form is in the C++ namespace <library>::ops
 
+  // The in-place form of a view, which changes the sizes of a tensor (ir/geometry_writes.h).
+  bool WritesGeometry() const { return functional >= 0 && HasTag("kTagView"); }
   bool HasTag(absl::string_view enumerator) const;
   // True if the op is pointwise and the generic shape rule supports its promotion.
   bool HasGenericRule() const;

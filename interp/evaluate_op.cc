@@ -5,8 +5,10 @@
 #include "absl/strings/str_cat.h"
 #include "backtape/interp/call_kernel.h"
 #include "backtape/interp/interpreter.h"
+#include "backtape/interp/open_sizes.h"
 #include "backtape/ir/aliasing.h"
 #include "backtape/ir/bind_arguments.h"
+#include "backtape/ir/open_sizes.h"
 #include "backtape/ir/python_operators.h"
 #include "backtape/tensor/error.h"
 #include "backtape/tensor/status_macros.h"
@@ -67,6 +69,10 @@ class OpEvaluator {
     for (const IValue& arg : bound) types.push_back(TypesOf(arg));
     ShapeEnv env;
     BACKTAPE_ASSIGN_OR_RETURN(IValue result_types, ApplyShapeRule(shape_rules_, env, op, types));
+    if (HasOpenSizes(result_types)) {
+      BACKTAPE_ASSIGN_OR_RETURN(const std::vector<int64_t> counts, CountOpenSizes(op, bound));
+      result_types = WithOpenSizes(result_types, [&](int k) { return SymInt(counts[k]); });
+    }
     if (op.has_tag(kTagMetadata)) return result_types;
     if (op.has_tag(kTagView)) return MakeViews(bound[0].tensor(), result_types);
     if (op.has_tag(kTagInplace)) return EvaluateInplace(op, bound);
@@ -108,6 +114,10 @@ class OpEvaluator {
   }
 
   static absl::StatusOr<IValue> RunKernel(KernelFn kernel, absl::Span<const IValue> bound, const IValue& result_types) {
+    if (result_types.is_none()) {
+      BACKTAPE_RETURN_IF_ERROR(CallKernel(kernel, bound, {}));
+      return IValue();
+    }
     if (!result_types.is_list()) {
       BACKTAPE_ASSIGN_OR_RETURN(Tensor out, Allocate(result_types));
       BACKTAPE_RETURN_IF_ERROR(CallKernel(kernel, bound, {&out, 1}));

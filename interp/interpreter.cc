@@ -7,6 +7,8 @@
 #include "absl/container/flat_hash_map.h"
 #include "absl/strings/str_cat.h"
 #include "backtape/interp/input_check.h"
+#include "backtape/ir/effect_calls.h"
+#include "backtape/ir/geometry_writes.h"
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/node_error.h"
 #include "backtape/ir/problem_list.h"
@@ -75,6 +77,8 @@ class InterpreterExecutable : public Executable {
   const Graph& graph() const override { return *graph_; }
 
   absl::Status Prepare() {
+    ReplaceEffectCalls(*graph_);
+    ReplaceGeometryWrites(*graph_);
     BACKTAPE_RETURN_IF_ERROR(Verify(*graph_));
     ProblemList problems;
     const auto report = [&problems](const Node& node, absl::string_view what) {

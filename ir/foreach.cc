@@ -69,6 +69,7 @@ absl::StatusOr<IValue> ForeachShapeRule(ShapeContext& ctx, absl::Span<const IVal
     }
     types.push_back(*std::move(type));
   }
+  if (op.returns.empty()) return IValue();  // in place
   return IValue(std::move(types));
 }
 

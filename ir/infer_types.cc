@@ -5,6 +5,7 @@
 #include "absl/strings/str_cat.h"
 #include "backtape/ir/bind_arguments.h"
 #include "backtape/ir/node_error.h"
+#include "backtape/ir/open_sizes.h"
 #include "backtape/ir/python_operators.h"
 #include "backtape/tensor/status_macros.h"
 
@@ -24,6 +25,30 @@ std::optional<IValue> ShapeValueOfType(const ValueType& type) {
     list.push_back(*std::move(value));
   }
   return IValue(std::move(list));
+}
+
+// What the op says of the call's result; nullopt where an argument's type is not known.
+absl::StatusOr<std::optional<IValue>> ResultType(const Node& node, ShapeEnv& env, ShapeRuleTable shape_rules) {
+  const OpSchema* op = node.op();
+  if (op == nullptr) return std::nullopt;
+  IValueList args;
+  args.reserve(node.args().size());
+  for (const Argument& arg : node.args()) {
+    std::optional<IValue> value = ShapeValueOf(arg);
+    if (!value) return std::nullopt;
+    args.push_back(*std::move(value));
+  }
+  if (op->has_tag(kTagPython)) return EvaluatePythonOperator(*op, args);
+  if (op->id >= shape_rules.size() || shape_rules[op->id] == nullptr) return std::nullopt;
+  std::vector<std::pair<std::string, IValue>> kwargs;
+  for (const auto& [key, arg] : node.kwargs()) {
+    std::optional<IValue> value = ShapeValueOf(arg);
+    if (!value) return std::nullopt;
+    kwargs.emplace_back(key, *std::move(value));
+  }
+  BACKTAPE_ASSIGN_OR_RETURN(const IValueList bound, BindArguments(*op, args, kwargs, BindFor::kShapeRule));
+  BACKTAPE_ASSIGN_OR_RETURN(IValue result, ApplyShapeRule(shape_rules, env, *op, bound));
+  return std::optional<IValue>(std::move(result));
 }
 
 }  // namespace
@@ -51,30 +76,14 @@ std::optional<IValue> ShapeValueOf(const Argument& argument) {
 }
 
 absl::StatusOr<ValueType> InferType(const Node& node, ShapeEnv& env, ShapeRuleTable shape_rules) {
-  const OpSchema* op = node.op();
-  if (op == nullptr) return ValueType();
-  IValueList args;
-  args.reserve(node.args().size());
-  for (const Argument& arg : node.args()) {
-    std::optional<IValue> value = ShapeValueOf(arg);
-    if (!value) return ValueType();
-    args.push_back(*std::move(value));
-  }
-  if (op->has_tag(kTagPython)) {
-    absl::StatusOr<std::optional<IValue>> value = EvaluatePythonOperator(*op, args);
-    if (!value.ok()) return value.status();
-    return value->has_value() ? ValueType::Of(**value) : ValueType();
-  }
-  if (op->id >= shape_rules.size() || shape_rules[op->id] == nullptr) return ValueType();
-  std::vector<std::pair<std::string, IValue>> kwargs;
-  for (const auto& [key, arg] : node.kwargs()) {
-    std::optional<IValue> value = ShapeValueOf(arg);
-    if (!value) return ValueType();
-    kwargs.emplace_back(key, *std::move(value));
-  }
-  BACKTAPE_ASSIGN_OR_RETURN(const IValueList bound, BindArguments(*op, args, kwargs, BindFor::kShapeRule));
-  BACKTAPE_ASSIGN_OR_RETURN(const IValue result, ApplyShapeRule(shape_rules, env, *op, bound));
-  return ValueType::Of(result);
+  BACKTAPE_ASSIGN_OR_RETURN(const std::optional<IValue> result, ResultType(node, env, shape_rules));
+  if (!result) return ValueType();
+  return ValueType::Of(WithSymbols(*result, node.type(), node.name(), env));
+}
+
+absl::StatusOr<bool> LeavesSizesOpen(const Node& node, ShapeEnv& env, ShapeRuleTable shape_rules) {
+  BACKTAPE_ASSIGN_OR_RETURN(const std::optional<IValue> result, ResultType(node, env, shape_rules));
+  return result.has_value() && HasOpenSizes(*result);
 }
 
 absl::Status InferTypes(Graph& graph, ShapeEnv& env, const InferTypesOptions& options) {

@@ -5,6 +5,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "backtape/ir/open_sizes.h"
 
 namespace backtape {
 namespace {
@@ -135,6 +136,8 @@ std::optional<int64_t> ShapeEnv::HintOf(const SymInt& expr) const {
 
 void ShapeEnv::AddGuard(SymInt lhs, SymRelation relation, SymInt rhs, absl::string_view reason) {
   if (lhs.overflowed() || rhs.overflowed()) return;
+  // Sizes that a call leaves open have no value until it runs, and rules see that value then.
+  if (IsOpenSize(lhs) || IsOpenSize(rhs)) return;
   if (relation == SymRelation::kEq) AddEquality(lhs, rhs);
   guards_.push_back({std::move(lhs), relation, std::move(rhs), std::string(reason)});
   differences_.push_back(Simplify(guards_.back().lhs) - Simplify(guards_.back().rhs));
@@ -244,14 +247,19 @@ absl::Status ShapeEnv::CheckGuards(const absl::btree_map<std::string, int64_t>& 
       continue;
     }
     bool has_all_values = true;
+    bool is_unbacked = false;  // known when the run gets there: rules check it then
     for (const SymInt* side : {&guard.lhs, &guard.rhs}) {
       for (const std::string& symbol : side->symbols()) {
         if (values.contains(symbol)) continue;
         has_all_values = false;
-        missing.push_back(symbol);
+        if (IsUnbackedSymbol(symbol)) {
+          is_unbacked = true;
+        } else {
+          missing.push_back(symbol);
+        }
       }
     }
-    if (has_all_values)
+    if (has_all_values && !is_unbacked)
       broken.push_back(absl::StrCat(guard.ToString(),
                                     " cannot be evaluated: division by zero, or a value that does not fit in 64 bits (",
                                     guard.reason, ")"));

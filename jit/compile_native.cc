@@ -13,6 +13,8 @@
 #include "backtape/jit/library/library_call.h"
 #include "backtape/jit/plan/make_plan.h"
 #include "backtape/jit/run/native_executable.h"
+#include "backtape/jit/run/segmented_executable.h"
+#include "backtape/jit/run/segments.h"
 #include "backtape/jit/run/thread_pool.h"
 #include "backtape/jit/step_report.h"
 #include "backtape/tensor/float_environment.h"
@@ -166,6 +168,13 @@ absl::StatusOr<std::unique_ptr<NativeExecutable>> CompileNative(const Graph& gra
   const DefaultFloatEnvironment float_environment;
   const auto begin = std::chrono::steady_clock::now();
   absl::StatusOr<std::unique_ptr<NativeExecutable>> executable = Compile(graph, options);
+  if (absl::IsUnimplemented(executable.status())) {
+    const absl::StatusOr<bool> needs_pieces = jit::NeedsPieces(graph);
+    if (needs_pieces.ok() && *needs_pieces) {
+      absl::StatusOr<std::unique_ptr<NativeExecutable>> pieces = jit::CompileSegments(graph, options);
+      if (pieces.ok() || !IsLeftToInterpreter(pieces.status())) return pieces;
+    }
+  }
   if (!executable.ok()) {
     if (!IsLeftToInterpreter(executable.status())) return executable.status();
     // An error that also prevents the interpreter from running is returned.

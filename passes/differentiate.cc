@@ -12,6 +12,8 @@
 #include "backtape/autograd/variable/autograd_meta.h"
 #include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/ir/bind_arguments.h"
+#include "backtape/ir/effect_calls.h"
+#include "backtape/ir/geometry_writes.h"
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/node_error.h"
 #include "backtape/ir/python_operators.h"
@@ -308,7 +310,10 @@ class Differentiation {
 }  // namespace
 
 absl::StatusOr<std::unique_ptr<Graph>> Differentiate(const Graph& forward, const DifferentiateOptions& options) {
-  return Differentiation(forward, options).Run();
+  const std::unique_ptr<Graph> program = forward.Clone();
+  ReplaceEffectCalls(*program);
+  ReplaceGeometryWrites(*program);
+  return Differentiation(*program, options).Run();
 }
 
 }  // namespace backtape

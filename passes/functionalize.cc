@@ -7,14 +7,18 @@
 #include "absl/container/flat_hash_map.h"
 #include "absl/container/inlined_vector.h"
 #include "absl/strings/str_cat.h"
+#include "backtape/ir/effect_calls.h"
+#include "backtape/ir/geometry_writes.h"
 #include "backtape/ir/node_error.h"
 #include "backtape/passes/alias_analysis.h"
 #include "backtape/passes/call_arguments.h"
+#include "backtape/passes/expand_foreach_writes.h"
 #include "backtape/passes/full_call.h"
 #include "backtape/passes/layout_queries.h"
 #include "backtape/passes/rewrite.h"
 #include "backtape/passes/view_inverse.h"
 #include "backtape/tensor/check.h"
+#include "backtape/tensor/status_macros.h"
 
 namespace backtape {
 namespace {
@@ -463,7 +467,11 @@ class Functionalizer {
 }  // namespace
 
 absl::StatusOr<bool> Functionalize(Graph& graph, const FunctionalizeOptions& options) {
-  return Functionalizer(graph, options).Run();
+  const bool has_effects = ReplaceEffectCalls(graph);
+  const bool has_replaced = ReplaceGeometryWrites(graph);
+  const bool has_expanded = ExpandForeachWrites(graph);
+  BACKTAPE_ASSIGN_OR_RETURN(const bool has_changed, Functionalizer(graph, options).Run());
+  return has_effects || has_replaced || has_expanded || has_changed;
 }
 
 }  // namespace backtape

@@ -3,6 +3,7 @@
 #include <utility>
 #include <vector>
 
+#include "backtape/ir/geometry_writes.h"
 #include "backtape/ir/infer_types.h"
 #include "backtape/tensor/status_macros.h"
 
@@ -27,6 +28,8 @@ ValueType Completed(const ValueType& stated, const ValueType& inferred) {
 }  // namespace
 
 absl::StatusOr<bool> InferMissingTypes(Graph& graph, const InferMissingTypesOptions& options) {
+  // What these change is seen by all that follows, whose types would not fit.
+  bool changed = ReplaceGeometryWrites(graph);
   std::vector<ValueType> stated;
   stated.reserve(graph.num_nodes());
   for (const Node* node : graph.nodes()) stated.push_back(node->type());
@@ -34,7 +37,6 @@ absl::StatusOr<bool> InferMissingTypes(Graph& graph, const InferMissingTypesOpti
   InferTypesOptions infer_options;
   infer_options.overwrite = options.overwrite;
   BACKTAPE_RETURN_IF_ERROR(InferTypes(graph, env, infer_options));
-  bool changed = false;
   size_t i = 0;
   for (Node* node : graph.nodes()) {
     const ValueType& before = stated[i++];

@@ -20,6 +20,7 @@ IValue CallForeach(const OpLibrary& library, int op_id, absl::Span<const IValue>
   for (size_t i = 0; i < *length; ++i) {
     results.push_back(Call(library, base.id, ForeachCall(op, base, args, i)));
   }
+  if (op.returns.empty()) return IValue();  // in place
   return IValue(std::move(results));
 }
 

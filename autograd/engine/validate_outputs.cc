@@ -4,6 +4,7 @@
 #include "backtape/autograd/ops/internal_ops.h"
 #include "backtape/autograd/tape/tape_node.h"
 #include "backtape/autograd/variable/trace_recorder.h"
+#include "backtape/ir/open_sizes.h"
 #include "backtape/ir/shape_env.h"
 #include "backtape/tensor/error.h"
 
@@ -17,10 +18,13 @@ namespace {
 
 bool IsEqual(const SymInt& a, const SymInt& b) {
   if (!a.is_symbolic() && !b.is_symbolic()) return a.value() == b.value();
-  if (const auto* recorder = internal::TraceRecorder::Current()) {
-    return recorder->shape_env().DecideEq(a, b, "gradient of another size");
-  }
-  return a == b;
+  const auto* recorder = internal::TraceRecorder::Current();
+  if (recorder == nullptr) return a == b;
+  ShapeEnv& env = recorder->shape_env();
+  // A size that depends on values is the other one, or the run fails where the two meet.
+  const bool is_unbacked = HasUnbackedSymbol(a) || HasUnbackedSymbol(b);
+  if (is_unbacked && b != SymInt(1)) return env.RequireEq(a, b, "a gradient's size");
+  return env.DecideEq(a, b, "gradient of another size");
 }
 
 enum class Fit { kEqual, kReducible, kWrong };

@@ -83,6 +83,16 @@ Variable var_mean_backward(const Variable& grad_var, const Variable& grad_mean, 
   return by_mean.defined() ? by_var + by_mean : by_var;
 }
 
+Variable std_mean_backward(const Variable& grad_std, const Variable& grad_mean, const Variable& self,
+                           const Variable& std, OptionalIntSpan dim, const std::optional<SymScalar>& correction,
+                           bool keepdim) {
+  Variable by_std, by_mean;
+  if (grad_std.defined()) by_std = std_backward(std, grad_std, self, dim, correction, keepdim);
+  if (grad_mean.defined()) by_mean = mean_backward(grad_mean, SymSizesOf(self), dim, keepdim);
+  if (!by_std.defined()) return by_mean;
+  return by_mean.defined() ? by_std + by_mean : by_std;
+}
+
 Variable logsumexp_backward(const Variable& grad, const Variable& self, const Variable& result,
                             absl::Span<const int64_t> dim, bool keepdim) {
   const std::vector<int64_t> dims = ReducedDims(dim, self.dim());

@@ -23,6 +23,10 @@ class NotImplementedNode final : public TapeNode {
 // The generic wrapper of ops without a derivative.
 IValue CallWithoutDerivative(const OpLibrary& library, int op_id, absl::Span<const IValue> args);
 
+// Of an op that changes the sizes of a tensor in place (ir/geometry_writes.h): always throws. Graphs that call one are
+// rewritten before they are put on a tape.
+IValue RefuseGeometryWrite(const OpLibrary& library, int op_id, absl::Span<const IValue> args);
+
 }  // namespace backtape
 
 #endif  // BACKTAPE_AUTOGRAD_TAPE_NOT_IMPLEMENTED_H_

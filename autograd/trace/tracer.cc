@@ -12,6 +12,7 @@
 #include "backtape/autograd/variable/autograd_meta.h"
 #include "backtape/ir/aliasing.h"
 #include "backtape/ir/bind_arguments.h"
+#include "backtape/ir/open_sizes.h"
 #include "backtape/tensor/check.h"
 #include "backtape/tensor/error.h"
 #include "backtape/tensor/random_call.h"
@@ -293,6 +294,7 @@ IValue Tracer::Record(const OpSchema& op, absl::Span<const IValue> args) {
   const bool is_draw = numbers_draws_ && op.has_tag(kTagNondeterministic);
   Node* call = graph_.Call(written, std::move(positional), std::move(keyword),
                            is_draw ? DrawnCallName(num_draws_++) : std::string());
+  *result = WithSymbols(*result, ValueType(), call->name(), shape_env_);
   call->set_type(ValueType::Of(*result));
   SetProvenance(call);
   return ResultOf(call, *result, op, args);

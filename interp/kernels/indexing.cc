@@ -4,6 +4,8 @@
 #include <optional>
 #include <vector>
 
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
 #include "backtape/interp/kernel_declarations.h"
 #include "backtape/interp/kernels/dense.h"
 #include "backtape/interp/kernels/positions.h"
@@ -53,7 +55,8 @@ DimVector IndexSizes(absl::Span<const Tensor> indices) {
   return sizes;
 }
 
-absl::StatusOr<IndexedOffsets> OffsetsOf(const Tensor& self, absl::Span<const Tensor> indices) {
+absl::StatusOr<IndexedOffsets> OffsetsOf(const Tensor& self, absl::Span<const Tensor> given) {
+  BACKTAPE_ASSIGN_OR_RETURN(const std::vector<Tensor> indices, WithoutMasks(given));
   const DimVector strides = ContiguousStrides(self.sizes()), sizes = IndexSizes(indices);
   const auto is_indexed = [&](int64_t d) { return d < static_cast<int64_t>(indices.size()) && indices[d].defined(); };
   int64_t first = self.dim(), last = -1, count = 0;
@@ -168,6 +171,16 @@ absl::Status index_Tensor(const Tensor& self, absl::Span<const Tensor> indices, 
 absl::Status index_put(const Tensor& self, absl::Span<const Tensor> indices, const Tensor& values, bool accumulate,
                        const Tensor& out) {
   BACKTAPE_ASSIGN_OR_RETURN(const IndexedOffsets offsets, OffsetsOf(self, indices));
+  // Where a mask was given, the shape rule did not know the sizes.
+  bool fits = values.dim() <= static_cast<int64_t>(offsets.sizes.size());
+  for (int64_t d = 1; fits && d <= values.dim(); ++d) {
+    fits = values.size(-d) == 1 || values.size(-d) == offsets.sizes[offsets.sizes.size() - d];
+  }
+  if (!fits) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("shape mismatch: values of sizes [", absl::StrJoin(values.sizes(), ", "),
+                     "] can't be broadcast to the indexed part of sizes [", absl::StrJoin(offsets.sizes, ", "), "]"));
+  }
   return WriteAt(self, offsets.All(), Expand(values, offsets.sizes), accumulate, out);
 }
 
@@ -251,6 +264,34 @@ absl::Status embedding_dense_backward(const Tensor& grad_output, const Tensor& i
   }
   WriteDense(result, out);
   return absl::OkStatus();
+}
+
+absl::Status take(const Tensor& self, const Tensor& index, const Tensor& out) {
+  BACKTAPE_ASSIGN_OR_RETURN(const std::vector<int64_t> positions, ReadPositions(index, self.numel(), true));
+  return ReadAt(self, positions, out);
+}
+
+absl::Status put(const Tensor& self, const Tensor& index, const Tensor& source, bool accumulate, const Tensor& out) {
+  BACKTAPE_ASSIGN_OR_RETURN(const std::vector<int64_t> positions, ReadPositions(index, self.numel(), true));
+  return WriteAt(self, positions, source, accumulate, out);
+}
+
+absl::Status isin_Tensor_Tensor(const Tensor& elements, const Tensor& test_elements, bool assume_unique, bool invert,
+                                const Tensor& out) {
+  // Integers that doubles do not hold are compared as integers where both sides are.
+  const bool is_float = IsFloatingPoint(elements.dtype()) || IsFloatingPoint(test_elements.dtype());
+  return DispatchCompute(is_float ? DType::kFloat64 : DType::kInt64, [&]<typename T>(std::type_identity<T>) {
+    std::vector<T> wanted = ReadDense<T>(test_elements);
+    wanted.erase(std::remove_if(wanted.begin(), wanted.end(), [](T x) { return x != x; }), wanted.end());
+    std::sort(wanted.begin(), wanted.end());
+    std::vector<int64_t> found;
+    for (T x : ReadDense<T>(elements)) {
+      const bool is_in = x == x && std::binary_search(wanted.begin(), wanted.end(), x);
+      found.push_back(is_in != invert ? 1 : 0);
+    }
+    WriteDense(found, out);
+    return absl::OkStatus();
+  });
 }
 
 }  // namespace backtape::kernels

@@ -1,5 +1,8 @@
 #include "backtape/interp/kernels/positions.h"
 
+#include <algorithm>
+#include <utility>
+
 #include "absl/strings/str_cat.h"
 #include "backtape/interp/kernels/dense.h"
 #include "backtape/tensor/status_macros.h"
@@ -36,6 +39,59 @@ absl::StatusOr<std::vector<int64_t>> AlignedOffsets(const Tensor& self, int64_t 
     }
   }
   return offsets;
+}
+
+int64_t CountNonzero(const Tensor& tensor) {
+  const std::vector<double> values = ReadDense<double>(tensor);
+  return std::count_if(values.begin(), values.end(), [](double value) { return value != 0; });
+}
+
+std::vector<Tensor> NonzeroCoordinates(const Tensor& tensor) {
+  const std::vector<double> values = ReadDense<double>(tensor);
+  std::vector<std::vector<int64_t>> coordinates(tensor.dim());
+  for (size_t i = 0; i < values.size(); ++i) {
+    if (values[i] == 0) continue;
+    int64_t rest = static_cast<int64_t>(i);
+    for (int64_t d = tensor.dim() - 1; d >= 0; --d) {
+      coordinates[d].push_back(rest % tensor.size(d));
+      rest /= tensor.size(d);
+    }
+  }
+  std::vector<Tensor> tensors;
+  for (const std::vector<int64_t>& positions : coordinates) {
+    tensors.push_back(Tensor::Empty({static_cast<int64_t>(positions.size())}, DType::kInt64));
+    WriteDense(positions, tensors.back());
+  }
+  return tensors;
+}
+
+absl::StatusOr<std::vector<Tensor>> WithoutMasks(absl::Span<const Tensor> indices) {
+  std::vector<Tensor> positions;
+  bool has_masks = false;
+  for (const Tensor& index : indices) {
+    if (!index.defined() || (index.dtype() != DType::kBool && index.dtype() != DType::kUInt8)) {
+      positions.push_back(index);
+      continue;
+    }
+    has_masks = true;
+    for (Tensor& coordinate : NonzeroCoordinates(index)) positions.push_back(std::move(coordinate));
+  }
+  if (!has_masks) return positions;
+  // Counts are not known to the shape rule.
+  DimVector sizes;
+  for (const Tensor& index : positions) {
+    if (!index.defined()) continue;
+    if (index.dim() > static_cast<int64_t>(sizes.size())) sizes.insert(sizes.begin(), index.dim() - sizes.size(), 1);
+    for (int64_t d = 1; d <= index.dim(); ++d) {
+      int64_t& size = sizes[sizes.size() - d];
+      if (index.size(-d) != 1 && size != 1 && index.size(-d) != size) {
+        return absl::InvalidArgumentError(absl::StrCat("indexing tensors could not be broadcast together: sizes ", size,
+                                                       " and ", index.size(-d), " of masks or indices"));
+      }
+      if (index.size(-d) != 1) size = index.size(-d);
+    }
+  }
+  return positions;
 }
 
 Tensor SourcePart(const Tensor& src, const Tensor& index) {

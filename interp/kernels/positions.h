@@ -27,6 +27,13 @@ absl::StatusOr<std::vector<int64_t>> AlignedOffsets(const Tensor& self, int64_t 
 // The part of `src` that scatter reads, which is as large as `index`.
 Tensor SourcePart(const Tensor& src, const Tensor& index);
 
+// How many elements are not 0; NaN is not.
+int64_t CountNonzero(const Tensor& tensor);
+// Their coordinates along each dim, in row-major order: one int64 vector for each dim.
+std::vector<Tensor> NonzeroCoordinates(const Tensor& tensor);
+// Indices with a vector of positions for each dim of a mask in the mask's place. Errors: what then does not broadcast.
+absl::StatusOr<std::vector<Tensor>> WithoutMasks(absl::Span<const Tensor> indices);
+
 }  // namespace backtape::kernels
 
 #endif  // BACKTAPE_INTERP_KERNELS_POSITIONS_H_

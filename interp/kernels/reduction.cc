@@ -170,6 +170,15 @@ absl::Status sum_dim_IntList(const Tensor& self, OptionalDims dim, bool keepdim,
   return ReduceAs(out.dtype(), self, dim.value_or(Dims()), out, Sum());
 }
 
+absl::Status nansum(const Tensor& self, OptionalDims dim, bool keepdim, std::optional<DType> dtype, const Tensor& out) {
+  if (!IsFloatingPoint(self.dtype())) return sum_dim_IntList(self, dim, keepdim, dtype, out);
+  const Tensor cleared = Tensor::Empty(self.sizes(), self.dtype());
+  std::vector<double> values = ReadDense<double>(self);
+  for (double& value : values) value = std::isnan(value) ? 0 : value;
+  WriteDense(values, cleared);
+  return sum_dim_IntList(cleared, dim, keepdim, dtype, out);
+}
+
 absl::Status mean(const Tensor& self, std::optional<DType> dtype, const Tensor& out) {
   ReduceRows<double>(self, Mask({}, self.dim()), out, MeanOf);
   return absl::OkStatus();
@@ -254,6 +263,12 @@ absl::Status var_mean_correction(const Tensor& self, OptionalDims dim, std::opti
                                  const Tensor& out0, const Tensor& out1) {
   ReduceRows<double>(self, Mask(dim.value_or(Dims()), self.dim()), out1, MeanOf);
   return VarianceInto(self, dim, correction, false, out0);
+}
+
+absl::Status std_mean_correction(const Tensor& self, OptionalDims dim, std::optional<Scalar> correction, bool keepdim,
+                                 const Tensor& out0, const Tensor& out1) {
+  ReduceRows<double>(self, Mask(dim.value_or(Dims()), self.dim()), out1, MeanOf);
+  return VarianceInto(self, dim, correction, true, out0);
 }
 
 absl::Status logsumexp(const Tensor& self, Dims dim, bool keepdim, const Tensor& out) {

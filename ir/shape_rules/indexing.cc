@@ -2,6 +2,7 @@
 #include <optional>
 #include <vector>
 
+#include "backtape/ir/open_sizes.h"
 #include "backtape/ir/shape_rule_declarations.h"
 #include "backtape/ir/shape_rules/dims.h"
 #include "backtape/ir/shape_rules/strides.h"
@@ -31,30 +32,52 @@ absl::Status RequireAlignedIndex(ShapeContext& ctx, const TensorType& index, con
 
 bool IsMask(const TensorType& index) { return index.dtype == DType::kBool || index.dtype == DType::kUInt8; }
 
-absl::Status RequireIndices(const TensorType& self, absl::Span<const TensorType* const> indices) {
-  if (static_cast<int64_t>(indices.size()) > self.dim()) {
-    return ShapeError("too many indices for tensor of dimension ", self.dim(), " (got ", indices.size(), ")");
-  }
+// Sizes of the index of each dim; nullopt for dims that are not indexed. A mask indexes each of its dims by as many
+// positions as it has true elements.
+absl::StatusOr<std::vector<std::optional<SymIntVector>>> IndexSizesOfDims(ShapeContext& ctx, const TensorType& self,
+                                                                          absl::Span<const TensorType* const> indices) {
+  std::vector<std::optional<SymIntVector>> sizes;
+  int num_masks = 0;
   for (const TensorType* index : indices) {
-    if (index != nullptr) BACKTAPE_RETURN_IF_ERROR(RequireIndex(*index));
+    if (index == nullptr) {
+      sizes.emplace_back();
+    } else if (!IsMask(*index)) {
+      BACKTAPE_RETURN_IF_ERROR(RequireIndex(*index));
+      sizes.emplace_back(index->sizes);
+    } else {
+      if (index->dim() == 0) return ShapeError("a mask of one number is not supported as an index");
+      const SymIntVector count = {OpenSize(num_masks++)};
+      for (int64_t d = 0; d < index->dim(); ++d) {
+        const int64_t place = static_cast<int64_t>(sizes.size());
+        if (place >= self.dim() || !ctx.RequireEq(index->sizes[d], self.sizes[place], "a mask")) {
+          return ShapeError("the shape of the mask ", SizesText(index->sizes), " at index ", d,
+                            " does not match the shape of the indexed tensor ", SizesText(self.sizes), " at index ",
+                            place);
+        }
+        sizes.emplace_back(count);
+      }
+    }
   }
-  return absl::OkStatus();
+  if (static_cast<int64_t>(sizes.size()) > self.dim()) {
+    return ShapeError("too many indices for tensor of dimension ", self.dim(), " (got ", sizes.size(), ")");
+  }
+  return sizes;
 }
 
 // Sizes of self[indices]: the broadcast index sizes replace the indexed dims if these are adjacent, and otherwise come
 // first.
 absl::StatusOr<SymIntVector> IndexedSizes(ShapeContext& ctx, const TensorType& self,
                                           absl::Span<const TensorType* const> indices) {
-  BACKTAPE_RETURN_IF_ERROR(RequireIndices(self, indices));
+  BACKTAPE_ASSIGN_OR_RETURN(const auto index_sizes, IndexSizesOfDims(ctx, self, indices));
   SymIntVector broadcast, rest;
   std::optional<size_t> first, last, place;
   size_t count = 0;
   for (size_t d = 0; d < self.sizes.size(); ++d) {
-    if (d >= indices.size() || indices[d] == nullptr) {
+    if (d >= index_sizes.size() || !index_sizes[d]) {
       rest.push_back(self.sizes[d]);
       continue;
     }
-    BACKTAPE_ASSIGN_OR_RETURN(broadcast, BroadcastSizes(ctx, broadcast, indices[d]->sizes));
+    BACKTAPE_ASSIGN_OR_RETURN(broadcast, BroadcastSizes(ctx, broadcast, *index_sizes[d]));
     if (!first.has_value()) {
       first = d;
       place = rest.size();
@@ -120,12 +143,6 @@ absl::StatusOr<TensorType> scatter_src(ShapeContext& ctx, const TensorType& self
 
 absl::StatusOr<TensorType> index_Tensor(ShapeContext& ctx, const TensorType& self,
                                         absl::Span<const TensorType* const> indices) {
-  for (const TensorType* index : indices) {
-    if (index != nullptr && IsMask(*index)) {
-      return ShapeError("indexing by a mask of sizes ", SizesText(index->sizes),
-                        " results in a size that depends on values, which is not supported");
-    }
-  }
   BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector sizes, IndexedSizes(ctx, self, indices));
   return ContiguousLike(self, self.dtype, sizes);
 }
@@ -185,6 +202,32 @@ absl::StatusOr<TensorType> embedding_dense_backward(ShapeContext& ctx, const Ten
   expected.push_back(grad_output.sizes.back());
   BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, grad_output.sizes, expected, "grad_output"));
   return ContiguousLike(grad_output, grad_output.dtype, {num_weights, grad_output.sizes.back()});
+}
+
+absl::StatusOr<TensorType> take(ShapeContext& ctx, const TensorType& self, const TensorType& index) {
+  if (index.dtype != DType::kInt64)
+    return ShapeError("take(): expected a int64 index, but got ", TorchName(index.dtype));
+  return ContiguousLike(self, self.dtype, index.sizes);
+}
+
+absl::StatusOr<TensorType> put(ShapeContext& ctx, const TensorType& self, const TensorType& index,
+                               const TensorType& source, bool accumulate) {
+  if (index.dtype != DType::kInt64)
+    return ShapeError("put(): expected a int64 index, but got ", TorchName(index.dtype));
+  BACKTAPE_RETURN_IF_ERROR(RequireSameDType(self, source, "self and source"));
+  if (!ctx.RequireEq(index.numel(), source.numel(), "an element for each position")) {
+    return ShapeError("expected source and index to have the same number of elements, but got ",
+                      source.numel().ToString(), " and ", index.numel().ToString());
+  }
+  return EmptyLike(ctx, self, self.dtype, std::nullopt);
+}
+
+absl::StatusOr<TensorType> isin_Tensor_Tensor(ShapeContext& ctx, const TensorType& elements,
+                                              const TensorType& test_elements, bool assume_unique, bool invert) {
+  if (elements.dtype == DType::kBool || test_elements.dtype == DType::kBool) {
+    return ShapeError("isin is not implemented for bool");
+  }
+  return EmptyLike(ctx, elements, DType::kBool, std::nullopt);
 }
 
 }  // namespace backtape::shape_rules

@@ -6,6 +6,7 @@
 #include "backtape/ir/shape_rule_declarations.h"
 #include "backtape/ir/shape_rules/dims.h"
 #include "backtape/ir/shape_rules/strides.h"
+#include "backtape/tensor/promotion.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape::shape_rules {
@@ -68,6 +69,11 @@ absl::StatusOr<TensorType> sum(ShapeContext& ctx, const TensorType& self, std::o
 absl::StatusOr<TensorType> sum_dim_IntList(ShapeContext& ctx, const TensorType& self, OptionalDims dim, bool keepdim,
                                            std::optional<DType> dtype) {
   return Reduced(self, dim.value_or(absl::Span<const int64_t>()), keepdim, SumDType(self, dtype));
+}
+
+absl::StatusOr<TensorType> nansum(ShapeContext& ctx, const TensorType& self, OptionalDims dim, bool keepdim,
+                                  std::optional<DType> dtype) {
+  return sum_dim_IntList(ctx, self, dim, keepdim, dtype);
 }
 
 absl::StatusOr<TensorType> mean(ShapeContext& ctx, const TensorType& self, std::optional<DType> dtype) {

@@ -5,6 +5,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "backtape/ir/effect_calls.h"
 #include "backtape/ir/op_packets.h"
 
 namespace backtape {
@@ -79,7 +80,7 @@ const OpSchema* GraphBuilder::FindCalledOp(absl::string_view target) {
   if (is_new) {
     NoteUnknown(std::string(target));
     // A packet without overload is resolved later, by the types of the arguments.
-    if (!allow_unknown_ops_ && OverloadsOfPacket(ops_, target).empty()) {
+    if (!allow_unknown_ops_ && target != kWithEffects && OverloadsOfPacket(ops_, target).empty()) {
       it->second = absl::StrCat("unknown op ", target);
       std::vector<std::string> similar;
       if (unknown_ops_.size() <= kMaxSuggestedOps && target.size() <= kMaxSuggestedLength) {

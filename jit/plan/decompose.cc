@@ -8,6 +8,7 @@
 #include "backtape/jit/plan/decompose_foreach.h"
 #include "backtape/jit/plan/decompose_group_norm.h"
 #include "backtape/jit/plan/decompose_movement.h"
+#include "backtape/jit/plan/decompose_offset_pooling.h"
 #include "backtape/jit/plan/decompose_pooling.h"
 #include "backtape/jit/plan/decompose_prims.h"
 #include "backtape/jit/plan/decompose_random.h"
@@ -454,8 +455,8 @@ bool DecomposeCall(Rewriter& r, const std::string& name) {
   if (name == "aten.native_group_norm.default") return GroupNorm(r);
   if (name == "aten.native_group_norm_backward.default") return GroupNormBackward(r);
   return DecomposeRandom(r, name) || DecomposeReduction(r, name) || DecomposeMovement(r, name) ||
-         DecomposeAttention(r, name) || DecomposePooling(r, name) || DecomposePrims(r, name) ||
-         PrepareRowScatter(r, name) || DecomposeForeach(r);
+         DecomposeAttention(r, name) || DecomposePooling(r, name) || DecomposeOffsetPooling(r, name) ||
+         DecomposePrims(r, name) || PrepareRowScatter(r, name) || DecomposeForeach(r);
 }
 
 }  // namespace

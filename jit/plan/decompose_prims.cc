@@ -78,7 +78,10 @@ bool MaskedIndexPut(Rewriter& r, const CallArguments& args) {
   Node* const self = args.NodeAt(0);
   const std::optional<Argument> indices = ClampedIndices(r, args.Value("indices"), self->type().tensor());
   if (!indices) return false;
-  Node* const values = r.Call("aten.where.ScalarOther", {args.NodeAt(1), args.NodeAt(3), 0});
+  Node* values = r.Call("aten.where.ScalarOther", {args.NodeAt(1), args.NodeAt(3), 0});
+  const DType dtype = self->type().tensor().dtype;
+  // Of bools, the number makes integers.
+  if (dtype == DType::kBool) values = r.Call("aten._to_copy.default", {values}, {{"dtype", dtype}});
   return FinishConverted(r, r.Call("aten.index_put.default", {self, *indices, values, true}));
 }
 

@@ -164,7 +164,7 @@ class Planner : public Placement {
       case ValueKind::kConcat:
       case ValueKind::kFallback:
       case ValueKind::kPick:
-        if (info.node->type().is_list()) return;
+        if (!info.node->type().is_tensor()) return;
         block.kind = is_returned_[i] ? BlockKind::kOutput : BlockKind::kArena;
         break;
       case ValueKind::kNothing:
@@ -282,7 +282,7 @@ class Planner : public Placement {
     }
     if (node.type().is_tensor()) {
       action.results.push_back(OperandOf(&node));
-    } else {
+    } else if (node.type().is_list()) {
       for (const ValueType& type : node.type().list()) {
         Operand result;
         if (type.is_tensor()) {
@@ -383,6 +383,21 @@ std::vector<std::string> SymbolsOf(const std::vector<const Node*>& placeholders)
   return {symbols.begin(), symbols.end()};
 }
 
+// A plan is bound to sizes before anything runs.
+absl::Status RequireSizesOfInputs(const Plan& plan) {
+  for (const Node* node : plan.graph->nodes()) {
+    if (!node->type().is_tensor()) continue;
+    for (const SymInt& size : node->type().tensor().sizes) {
+      if (!size.is_symbolic()) continue;
+      for (const std::string& symbol : size.symbols()) {
+        if (std::binary_search(plan.symbols.begin(), plan.symbols.end(), symbol)) continue;
+        return NodeError(absl::UnimplementedError(absl::StrCat("the size ", symbol, " depends on values")), *node);
+      }
+    }
+  }
+  return absl::OkStatus();
+}
+
 }  // namespace
 
 absl::StatusOr<Plan> MakePlan(const Graph& graph) {
@@ -390,6 +405,7 @@ absl::StatusOr<Plan> MakePlan(const Graph& graph) {
   BACKTAPE_ASSIGN_OR_RETURN(plan.graph, PrepareGraph(graph));
   for (const Node* node : plan.graph->placeholders()) plan.placeholders.push_back(node);
   plan.symbols = SymbolsOf(plan.placeholders);
+  BACKTAPE_RETURN_IF_ERROR(RequireSizesOfInputs(plan));
   BACKTAPE_ASSIGN_OR_RETURN(ValueTable values, ValueTable::Make(*plan.graph));
   const Fusion fusion(values);
   BACKTAPE_RETURN_IF_ERROR(Planner(graph, plan, values, fusion).Run());

@@ -6,6 +6,9 @@
 #include <vector>
 
 #include "absl/container/flat_hash_map.h"
+#include "absl/strings/match.h"
+#include "backtape/ir/effect_calls.h"
+#include "backtape/ir/geometry_writes.h"
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/node_error.h"
 #include "backtape/ir/python_operators.h"
@@ -263,6 +266,8 @@ absl::Status RunNamedPasses(Graph& graph, std::initializer_list<const char*> nam
 
 absl::StatusOr<std::unique_ptr<Graph>> TypedCopy(const Graph& graph, ShapeEnv& env) {
   std::unique_ptr<Graph> copy = graph.Clone();
+  ReplaceEffectCalls(*copy);
+  ReplaceGeometryWrites(*copy);
   StatePlaceholderStrides(*copy);
   BACKTAPE_RETURN_IF_ERROR(InferTypes(*copy, env, {.overwrite = true}));
   BACKTAPE_RETURN_IF_ERROR(ReplacePythonOperators(*copy, env));

@@ -7,6 +7,7 @@
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/node_error.h"
 #include "backtape/jit/plan/number_operands.h"
+#include "backtape/passes/alias_analysis.h"
 #include "backtape/passes/call_arguments.h"
 #include "backtape/tensor/status_macros.h"
 
@@ -216,6 +217,20 @@ bool ValueTable::IsInMemoryBefore(const Node& residual) const {
   }
 }
 
+// A call without results: what the shape rule checks is checked when a graph is compiled and for each new set of sizes.
+absl::Status ValueTable::ClassifyCheck(const Node& node, ValueInfo& info) const {
+  if (node.op()->has_tag(kTagMetadata)) {
+    info.kind = ValueKind::kNothing;
+    return absl::OkStatus();
+  }
+  if (MayWrite(node)) return absl::UnimplementedError("a write that could not be made functional");
+  for (size_t k = 0; k < node.num_operands(); ++k) {
+    if (!node.operand(k)->type().is_tensor()) return absl::UnimplementedError("a check of a value of unknown type");
+  }
+  info.kind = ValueKind::kFallback;
+  return absl::OkStatus();
+}
+
 absl::Status ValueTable::Classify(const Node& node, ValueInfo& info) {
   if (node.is_placeholder()) {
     if (node.type().is_sym_int()) {
@@ -242,6 +257,7 @@ absl::Status ValueTable::Classify(const Node& node, ValueInfo& info) {
     info.kind = ValueKind::kNumber;
     return absl::OkStatus();
   }
+  if (op.returns.empty()) return ClassifyCheck(node, info);
   if (!node.type().is_tensor() && !node.type().is_list()) {
     return absl::UnimplementedError("the value's type is unknown");
   }

@@ -74,6 +74,7 @@ class ValueTable {
 
  private:
   absl::Status Classify(const Node& node, ValueInfo& info);
+  absl::Status ClassifyCheck(const Node& node, ValueInfo& info) const;
   absl::Status CheckReads(const ValueInfo& info);
   void AddEpilogue(const Node& product, ValueInfo& info);
   bool IsInMemoryBefore(const Node& residual) const;

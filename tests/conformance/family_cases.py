@@ -4,6 +4,7 @@ large, for the corpora of structured operators and of gradients.
 import torch
 
 from corpus_file import Case, View, aten, find_overload
+from linear_algebra_cases import linear_algebra
 
 
 def ramp(*shape, dtype=torch.float32, start=-1.0):
@@ -166,6 +167,10 @@ def small_products(dtype):
     yield "addmv.default", [Case((ramp(3, dtype=dtype), ramp(3, 2, dtype=dtype), ramp(2, dtype=dtype)), {"beta": 0.6, "alpha": -2}),
                             Case((ramp(1, dtype=dtype), ramp(3, 2, dtype=dtype), ramp(2, dtype=dtype)))]
     yield "addbmm.default", [Case((ramp(2, 3, dtype=dtype), ramp(2, 2, 2, dtype=dtype), ramp(2, 2, 3, dtype=dtype)), {"beta": 0.6, "alpha": -2})]
+    yield "baddbmm.default", [Case((ramp(2, 2, 3, dtype=dtype), ramp(2, 2, 2, dtype=dtype), ramp(2, 2, 3, dtype=dtype)), {"beta": 0.6, "alpha": -2}),
+                              Case((ramp(2, 2, 3, dtype=dtype), ramp(2, 2, 1, dtype=dtype), ramp(2, 1, 3, dtype=dtype)))]
+    yield "addr.default", [Case((ramp(2, 3, dtype=dtype), ramp(2, dtype=dtype, start=0.4), ramp(3, dtype=dtype, start=0.9)), {"beta": 0.6, "alpha": -2}),
+                           Case((ramp(2, 3, dtype=dtype), ramp(2, dtype=dtype, start=0.4), ramp(3, dtype=dtype, start=0.9)))]
 
 
 def scattering(dtype):
@@ -186,7 +191,7 @@ def runs(name, case):
     return True
 
 
-FAMILIES = [upsampling, padding, pooling, ctc, ordering, moving, grid, weight_norm, bags, factories, rrelu]
+FAMILIES = [upsampling, padding, pooling, ctc, ordering, moving, grid, weight_norm, bags, factories, rrelu, linear_algebra]
 
 
 # The structured corpus has recorded calls of these, but they are too large for gradients.

@@ -34,6 +34,9 @@ OWN_CASES = {
                           Case((ramp(4, 3), torch.tensor([0, 3, 3, 1]), 1, True))],
     "heaviside.default": [Case((t(-1.0, 0.0, 0.5, 0.0), t(0.3, 0.7, 0.2, -0.4)))],
     "slice_scatter.default": [Case((ramp(4, 3), ramp(2, 3, start=0.4), 0, 1, 4, 2))],
+    "index.Tensor": [Case((ramp(3, 2), [ramp(3, 2) > 0])), Case((ramp(3, 2), [None, torch.tensor([True, False])]))],
+    "index_put.default": [Case((ramp(2, 2), [torch.tensor([[True, False], [True, True]])], ramp(3, start=0.4))),
+                          Case((ramp(2, 2), [None, torch.tensor([False, True])], ramp(2, 1, start=0.4), True))],
     "narrow.default": [Case((ramp(4, 3), 0, 1, 2)), Case((ramp(4, 3), -1, -2, 2))],
     "chunk.default": [Case((ramp(5, 2), 2, 0))],
     "view_as.default": [Case((ramp(2, 6), ramp(3, 4)))],
@@ -125,6 +128,8 @@ HANDMADE_ONLY = {
                           Case((ramp(4, 3), 1, torch.tensor([2]), ramp(4, 1, start=0.3)), {"alpha": -2})],
     "convert_element_type.default": [Case((ramp(2, 3), F64))],
     "rev.default": [Case((ramp(2, 3), [1])), Case((ramp(2, 3), [0, 1]))],
+    "masked_select.default": [Case((ramp(2, 3), ramp(2, 3) > 0)), Case((ramp(3, 1), ramp(3, 2, start=0.4) > 0)),
+                              Case((ramp(3), torch.tensor([[True, False, True], [False, True, True]])))],
     "fma.default": [Case((ramp(2, 3), ramp(2, 3, start=0.3), ramp(2, 3, start=0.8)))],
     "inductor_force_stride_order.default": [Case((ramp(2, 3), [1, 2]))],
 }

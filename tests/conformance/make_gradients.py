@@ -20,7 +20,7 @@ import corpus_file
 from corpus_file import View, aten, find_overload, is_in_place, value_key
 from gradient_cases import CASES_WITHOUT_CHANCE, HANDMADE_ONLY, OWN_CASES, handmade_cases
 from handmade import F64
-from make_structured import Recorder, StructuredBuilder, has_mask, kind
+from make_structured import Recorder, StructuredBuilder, kind
 from recorded import run_forward_and_backward, samples_of
 
 HERE = Path(__file__).resolve().parent
@@ -29,9 +29,12 @@ MAX_ELEMENTS = 30
 # Outputs that are differentiable in PyTorch but not here: results that are used only by the backward op.
 FIRST_OUTPUT_ONLY = {"native_group_norm"}
 # Central differences do not apply: the derivative treats an argument as a function of another one (mean and rstd of the
-# input), or a random draw is differentiated with respect to its parameter, whose gradient is 0 by definition.
+# input), or a random draw is differentiated with respect to its parameter, whose gradient is 0 by definition, or only one
+# triangle of a symmetric argument is read.
 NOT_SMOOTH = {"native_layer_norm_backward", "native_batch_norm_backward", "native_group_norm_backward", "log_sigmoid_backward",
-              "bernoulli", "bernoulli_", "normal", "random", "random_"}
+              "bernoulli", "bernoulli_", "normal", "random", "random_", "_linalg_eigh"}
+# The signs of the vectors are arbitrary, so gradients by them differ from PyTorch's.
+FREE_SIGNS = {"_linalg_eigh", "_linalg_svd"}
 # Relative tolerances that replace the default of the test. PyTorch rounds 1 / alpha to single precision.
 RTOL = {"celu": 1e-6, "celu_": 1e-6}
 # PyTorch leaves rrelu's noise uninitialised outside training.
@@ -112,7 +115,7 @@ class GradientBuilder(StructuredBuilder):
         key = (value_key(base), count)
         if key not in self._nodes:
             self._nodes[key] = self.graph.placeholder(name)
-            self.inputs[name] = base
+            self.inputs[self._nodes[key].name] = base  # in lower case
         self.placeholders[-1][name] = self._nodes[key]
 
     def _gradient_argument(self, name, leaf, nodes, written):
@@ -218,8 +221,8 @@ class Measured:
         self.is_empty = not any(o.numel() for o in outs) or not any(x.numel() for x in values)
         self.gradients = self.cotangents = self.second = None
         self.is_smooth = self.is_twice_smooth = base_name not in NOT_SMOOTH
-        if base_name in WRONG and WRONG[base_name](case):
-            self.is_smooth = self.is_twice_smooth = looks_smooth(run, values)
+        if base_name in FREE_SIGNS or (base_name in WRONG and WRONG[base_name](case)):
+            self.is_smooth = self.is_twice_smooth = base_name not in NOT_SMOOTH and looks_smooth(run, values)
             return
         try:
             gradients = torch.autograd.grad(outs, values, self.seeds, create_graph=True, allow_unused=True)
@@ -300,7 +303,7 @@ def measure(op, name, cases, by, limit, chosen):
     for case in cases:
         if limit <= 0:
             return
-        if signature(case) in kinds or size_of(case) > MAX_ELEMENTS or has_mask(case):
+        if signature(case) in kinds or size_of(case) > MAX_ELEMENTS:
             continue
         try:
             measured = Measured(op, case, by, name.split(".")[0])

@@ -87,6 +87,54 @@ def own_cases():
     yield "fma.default", [Case((x, ramp(4, 5, start=0.4), ramp(4, 5, start=0.9))),
                           Case((x.double(), ramp(4, 1, dtype=torch.float64), ramp(5, dtype=torch.float64)))]
     yield "inductor_force_stride_order.default", [Case((x, [5, 1])), Case((x, [1, 4])), Case((x.double(), [1, 4]))]
+    yield from offset_pooling_cases()
 
 
-OWN_CASES = dict(own_cases()) | family_cases(torch.float32, torch.float64, torch.bfloat16)
+def offset_pooling_cases():
+    prims = torch.ops.prims
+    for dtype in (torch.float32, torch.bfloat16):
+        images = ramp(2, 3, 7, 6, dtype=dtype)
+        nhwc = View(images.permute(0, 2, 3, 1).contiguous(), aten.permute.default, ([0, 3, 1, 2],))
+        volumes = ramp(1, 2, 4, 5, 4, dtype=dtype)
+        windows = [(images, [3, 3], [2, 2], [1, 1], [1, 1], False), (images, [2, 3], [2, 1], [0, 1], [2, 1], True),
+                   (nhwc, [3, 3], [2, 2], [1, 1], [1, 1], False), (images.abs()[0].contiguous(), [2, 2], [2, 2], [0, 0], [1, 1], False),
+                   (volumes, [2, 2, 2], [2, 1, 2], [0, 1, 1], [1, 1, 1], False)]
+        yield "_low_memory_max_pool_with_offsets.default", [Case(a) for a in windows]
+        back = []
+        for x, kernel, stride, padding, dilation, ceil_mode in windows:
+            values = x.tensor() if isinstance(x, View) else x
+            offsets = prims._low_memory_max_pool_with_offsets(values, kernel, stride, padding, dilation, ceil_mode)[1]
+            sizes = list(values.shape[-len(kernel):])
+            back.append(Case((offsets.contiguous(), kernel, sizes, stride, padding, dilation)))
+        yield "_low_memory_max_pool_offsets_to_indices.default", back
+    x = ramp(3, 4)
+    yield "prepare_softmax_online.default", [Case((x, 1)), Case((x, 0)), Case((x.double(), -1)), Case((ramp(2, 3, 4), 1))]
+    yield "inductor_lookup_seed.default", [Case((index(5, 7, 9), 1)), Case((index(5), 0))]
+    yield "bincount.default", [Case((index(2, 0, 3, 2),)), Case((index(2, 0), None, 5)), Case((index(1, 1, 4), ramp(3))),
+                               Case((index(1, 1, 4).int(), ramp(3).double(), 3)), Case((torch.empty(0, dtype=torch.int64),))]
+    yield "nonzero_static.default", [Case((x > 0,), {"size": 4}), Case((x > 0,), {"size": 20, "fill_value": 7}), Case((x,), {"size": 0})]
+    mask, rows = x > 0, index(0, 2)
+    yield "masked_select.default", [Case((x, mask)), Case((x.bfloat16(), mask[:, :1].contiguous())), Case((x[:, :1].contiguous(), mask)),
+                                    Case((x.double(), x.double() > 9)), Case((torch.arange(4), mask[0])), Case((x[0], mask))]
+    yield "index.Tensor", [Case((x, [mask])), Case((x, [None, mask[0]])), Case((x.double(), [mask[:, 0], index(0)])),
+                           Case((x, [rows, None])), Case((x, [rows, index(1, -1)])), Case((ramp(2, 3, 4, 2), [None, mask])),
+                           Case((ramp(3, 2, 4), [mask[:, 0], None, mask[0]])) if mask[:, 0].sum() == mask[0].sum() else Case((x, [x > 9])),
+                           Case((x.bfloat16(), [x > 9])), Case((torch.arange(12).reshape(3, 4), [rows.int()])),
+                           Case((ramp(2, 3, 4), [index(1), None, rows])), Case((ramp(2, 3, 4), [None, rows.reshape(2, 1), rows]))]
+    count = int(mask.sum())
+    yield "index_put.default", [Case((x, [mask], ramp(count, start=0.7))), Case((x, [mask], ramp(1, start=0.3), True)),
+                                Case((x, [None, mask[0]], ramp(3, 1, start=0.2))), Case((x.double(), [mask], torch.tensor(0.5).double())),
+                                Case((x, [rows], ramp(2, 4, start=0.6))), Case((x, [index(1, 1, 0)], ramp(3, 4, start=0.6), True)),
+                                Case((x.bfloat16(), [rows, index(1, 3)], ramp(2, start=0.6).bfloat16())),
+                                Case((torch.arange(12).reshape(3, 4), [None, rows], torch.ones(2, dtype=torch.int64), True)),
+                                Case((ramp(2, 3, 4), [index(1), None, rows], ramp(2, 3)))]
+
+
+def merged(cases):
+    found = {}
+    for name, some in cases:
+        found.setdefault(name, []).extend(some)
+    return found
+
+
+OWN_CASES = merged(own_cases()) | family_cases(torch.float32, torch.float64, torch.bfloat16)

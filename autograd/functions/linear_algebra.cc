@@ -1,0 +1,306 @@
+// Derivatives of factorisations of real matrices and of what is solved with them. Let M^T be the transpose of a matrix,
+// gM the gradient by M, dM a change of it. Each function states <gM, dM> by the changes of the op's arguments; sources
+// are the papers that PyTorch's torch/csrc/autograd/FunctionsManual.cpp names, above all Giles, "An extended collection
+// of matrix derivative results" (2008).
+#include <tuple>
+#include <vector>
+
+#include "backtape/autograd/composite/composite.h"
+#include "backtape/autograd/derivative_functions.h"
+#include "backtape/autograd/functions/formula_support.h"
+#include "backtape/autograd/ops.h"
+#include "backtape/autograd/ops/operators.h"
+#include "backtape/tensor/error.h"
+
+namespace backtape::formulas {
+namespace {
+
+Variable TransposeOf(const Variable& matrices) { return ops::transpose(matrices, -2, -1); }
+
+// a + b, where an undefined one is 0.
+Variable SumOfDefined(const Variable& a, const Variable& b) {
+  if (!a.defined()) return b;
+  return b.defined() ? a + b : a;
+}
+
+// M - M^T.
+Variable SkewPart(const Variable& matrices) { return matrices - TransposeOf(matrices); }
+
+// Column vectors times a row of factors, and rows times a column of them.
+Variable ScaledColumns(const Variable& matrices, const Variable& factors) {
+  return matrices * ops::unsqueeze(factors, -2);
+}
+Variable ScaledRows(const Variable& matrices, const Variable& factors) {
+  return matrices * ops::unsqueeze(factors, -1);
+}
+
+// Square matrices with `values` along the diagonal of n elements; values are [...] or [..., n].
+Variable RepeatedDiagonal(const Variable& values, const SymInt& n) {
+  std::vector<SymInt> sizes = SymSizesOf(values);
+  sizes.push_back(n);
+  return ops::diag_embed(ops::expand(ops::unsqueeze(values, -1), sizes));
+}
+
+// values_j - values_i at (i, j), and 1 on the diagonal, so that one can divide by it.
+Variable Differences(const Variable& values) {
+  return ops::unsqueeze(values, -2) - ops::unsqueeze(values, -1) + ops::diag_embed(ops::ones_like(values));
+}
+
+// A sum of rows or columns of zeros: [..., r, c] widened to `size` at one of the last two dims.
+Variable ZeroPadded(const Variable& matrices, int64_t dim, const SymInt& size) {
+  const SymInt added = size - SymSizeOf(matrices, dim);
+  if (added == SymInt(0)) return matrices;
+  if (dim == -1) return ops::constant_pad_nd(matrices, {0, added});
+  return ops::constant_pad_nd(matrices, {0, 0, 0, added});
+}
+
+}  // namespace
+
+// A = L L^T: with Phi(M) the lower triangle of M with half of its diagonal, dL = L Phi(L^-1 dA L^-T). A is symmetric,
+// and so is the gradient that is returned.
+Variable cholesky_backward(const Variable& gL, bool upper, const Variable& L) {
+  const Variable factor = upper ? TransposeOf(L) : L;
+  const Variable transposed = TransposeOf(factor);
+  const Variable lower = ops::tril(ops::matmul(transposed, upper ? TransposeOf(gL) : gL));
+  const Variable middle = (lower + TransposeOf(ops::tril(lower, -1))) * 0.5;
+  const Variable left = ops::linalg_solve_triangular(transposed, middle, /*upper=*/true);
+  return ops::linalg_solve_triangular(factor, left, /*upper=*/false, /*left=*/false);
+}
+
+// B = (L L^T)^-1: dB = -B (dL L^T + L dL^T) B.
+Variable cholesky_inverse_backward(const Variable& grad, const Variable& L, bool upper, const Variable& inverse) {
+  const Variable middle = ops::matmul(inverse, ops::matmul(grad + TransposeOf(grad), inverse));
+  return -(upper ? ops::matmul(L, middle) : ops::matmul(middle, L));
+}
+
+// X = (L L^T)^-1 B.
+std::tuple<Variable, Variable> cholesky_solve_backward(const Variable& grad_x, const Variable& self,
+                                                       const Variable& input2, const Variable& result, bool upper,
+                                                       std::array<bool, 2> output_mask) {
+  const Variable by_self = ops::cholesky_solve(grad_x, input2, upper);
+  Variable by_factor;
+  if (output_mask[1]) {
+    const Variable product = ops::matmul(by_self, TransposeOf(result));
+    const Variable both = product + TransposeOf(product);
+    by_factor = -(upper ? ops::matmul(input2, both) : ops::matmul(both, input2));
+  }
+  return {output_mask[0] ? by_self : Variable(), by_factor};
+}
+
+// op(A) X = B; the second result is A itself.
+std::tuple<Variable, Variable> triangular_solve_backward(const Variable& grad_x, const Variable& grad_m,
+                                                         const Variable& b, const Variable& a, const Variable& x,
+                                                         bool upper, bool transpose, bool unitriangular,
+                                                         std::array<bool, 2> output_mask) {
+  Variable by_b, by_a;
+  if (grad_x.defined()) {
+    by_b = std::get<0>(ops::triangular_solve(grad_x, a, upper, !transpose, unitriangular));
+    if (output_mask[1]) {
+      by_a = -(transpose ? ops::matmul(x, TransposeOf(by_b)) : ops::matmul(by_b, TransposeOf(x)));
+      by_a = upper ? ops::triu(by_a, unitriangular ? 1 : 0) : ops::tril(by_a, unitriangular ? -1 : 0);
+    }
+  }
+  if (output_mask[1]) by_a = SumOfDefined(by_a, grad_m);
+  return {output_mask[0] ? by_b : Variable(), by_a};
+}
+
+// A X = B or X A = B.
+std::tuple<Variable, Variable> linalg_solve_triangular_backward(const Variable& grad, const Variable& A,
+                                                                const Variable& X, bool upper, bool left,
+                                                                bool unitriangular, std::array<bool, 2> output_mask) {
+  const Variable by_b = ops::linalg_solve_triangular(TransposeOf(A), grad, !upper, left, unitriangular);
+  Variable by_a;
+  if (output_mask[0]) {
+    by_a = -(left ? ops::matmul(by_b, TransposeOf(X)) : ops::matmul(TransposeOf(X), by_b));
+    by_a = upper ? ops::triu(by_a, unitriangular ? 1 : 0) : ops::tril(by_a, unitriangular ? -1 : 0);
+  }
+  return {by_a, output_mask[1] ? by_b : Variable()};
+}
+
+// Square: with M = L^-1 P^T dA U^-1, dL = L tril(M, -1) and dU = triu(M) U. A is wide: with A = [A1 A2] and U = [U1
+// U2], M is of A1, and dU2 = L^-1 P^T dA2 - tril(M, -1) U2. A is tall: with P^T A = [A1; A2] and L = [L1; L2], M is of
+// A1, and dL2 = dA2 U^-1 - L2 triu(M).
+Variable linalg_lu_backward(const Variable& L_grad, const Variable& U_grad, const Variable& P, const Variable& L,
+                            const Variable& U, bool pivot) {
+  if (!L_grad.defined() && !U_grad.defined()) return {};
+  const SymInt m = SymSizeOf(L, -2), n = SymSizeOf(U, -1), k = SymSizeOf(L, -1);
+  const bool is_tall = SymLess(k, m), is_wide = SymLess(k, n);
+  const auto first_rows = [&](const Variable& v) { return is_tall ? ops::narrow(v, -2, 0, k) : v; };
+  const auto first_columns = [&](const Variable& v) { return is_wide ? ops::narrow(v, -1, 0, k) : v; };
+  const Variable square_l = first_rows(L), square_u = first_columns(U);
+  Variable strictly_lower, upper, rest;
+  if (L_grad.defined()) strictly_lower = ops::matmul(TransposeOf(square_l), first_rows(L_grad));
+  if (U_grad.defined()) upper = ops::matmul(first_columns(U_grad), TransposeOf(square_u));
+  if (is_wide && U_grad.defined()) {
+    rest = ops::narrow(U_grad, -1, k, n - k);
+    strictly_lower = SumOfDefined(strictly_lower, -ops::matmul(rest, TransposeOf(ops::narrow(U, -1, k, n - k))));
+  }
+  if (is_tall && L_grad.defined()) {
+    rest = ops::narrow(L_grad, -2, k, m - k);
+    upper = SumOfDefined(upper, -ops::matmul(TransposeOf(ops::narrow(L, -2, k, m - k)), rest));
+  }
+  const Variable middle = SumOfDefined(strictly_lower.defined() ? ops::tril(strictly_lower, -1) : strictly_lower,
+                                       upper.defined() ? ops::triu(upper) : upper);
+  const auto by_l = [&](const Variable& v) {
+    return ops::linalg_solve_triangular(TransposeOf(square_l), v, /*upper=*/true, /*left=*/true,
+                                        /*unitriangular=*/true);
+  };
+  const auto by_u = [&](const Variable& v) {
+    return ops::linalg_solve_triangular(TransposeOf(square_u), v, /*upper=*/false, /*left=*/false);
+  };
+  Variable by_rows = by_l(by_u(middle));
+  if (is_wide) by_rows = rest.defined() ? ops::cat({by_rows, by_l(rest)}, -1) : ZeroPadded(by_rows, -1, n);
+  if (is_tall) by_rows = rest.defined() ? ops::cat({by_rows, by_u(rest)}, -2) : ZeroPadded(by_rows, -2, m);
+  return pivot ? ops::matmul(P, by_rows) : by_rows;
+}
+
+Variable lu_factor_ex_backward(const Variable& grad, const Variable& LU, const Variable& pivs, bool pivot) {
+  const auto [P, L, U] = ops::lu_unpack(LU, pivs, /*unpack_data=*/true, /*unpack_pivots=*/pivot);
+  const SymInt k = SymSizeOf(L, -1);
+  const Variable l_grad = SymLess(k, SymSizeOf(LU, -1)) ? ops::narrow(grad, -1, 0, k) : grad;
+  const Variable u_grad = SymLess(k, SymSizeOf(LU, -2)) ? ops::narrow(grad, -2, 0, k) : grad;
+  return linalg_lu_backward(ops::tril(l_grad, -1), ops::triu(u_grad), P, L, U, pivot);
+}
+
+Variable lu_unpack_backward(const Variable& L_grad, const Variable& U_grad, const SymInt& m, const SymInt& n) {
+  Variable by_l, by_u;
+  if (L_grad.defined()) by_l = ZeroPadded(ops::tril(L_grad, -1), -1, n);
+  if (U_grad.defined()) by_u = ZeroPadded(ops::triu(U_grad), -2, m);
+  return SumOfDefined(by_l, by_u);
+}
+
+// With gA as linalg_solve_backward's: A = P L U, so that gL = P^T gA U^T and gU = L^T P^T gA in their triangles.
+Variable linalg_lu_solve_LU(const Variable& gX, const Variable& LU, const Variable& pivots, const Variable& X,
+                            bool left, bool adjoint) {
+  const auto [P, L, U] = ops::lu_unpack(LU, pivots);
+  const Variable by_b = ops::linalg_lu_solve(LU, pivots, gX, left, !adjoint);
+  Variable by_a = left ? ops::matmul(by_b, TransposeOf(X)) : ops::matmul(TransposeOf(X), by_b);
+  by_a = -(adjoint ? TransposeOf(by_a) : by_a);
+  const Variable rows = ops::matmul(TransposeOf(P), by_a);
+  return ops::tril(ops::matmul(rows, TransposeOf(U)), -1) + ops::triu(ops::matmul(TransposeOf(L), rows));
+}
+
+// A X = B: gB = A^-T gX, gA = -gB X^T; X A = B: gB = gX A^-T, gA = -X^T gB. Vectors are matrices of one column.
+std::tuple<Variable, Variable> linalg_solve_backward(const Variable& gX, const Variable& X, const Variable& A,
+                                                     bool left, std::array<bool, 2> mask) {
+  bool is_vectors = DimOf(X) == DimOf(A) - 1;
+  if (DimOf(X) == DimOf(A)) is_vectors = false;
+  const auto as_matrices = [&](const Variable& v) { return is_vectors ? ops::unsqueeze(v, -1) : v; };
+  const Variable solution = as_matrices(X);
+  const Variable by_b = std::get<0>(ops::_linalg_solve_ex(TransposeOf(A), as_matrices(gX), left));
+  Variable by_a;
+  if (mask[0]) by_a = -(left ? ops::matmul(by_b, TransposeOf(solution)) : ops::matmul(TransposeOf(solution), by_b));
+  if (!mask[1]) return {by_a, Variable()};
+  return {by_a, is_vectors ? ops::squeeze(by_b, -1) : by_b};
+}
+
+// dA^-1 = -A^-1 dA A^-1.
+Variable linalg_inv_backward(const Variable& grad, const Variable& inverse) {
+  const Variable transposed = TransposeOf(inverse);
+  return -ops::matmul(transposed, ops::matmul(grad, transposed));
+}
+
+// d det A = det A <A^-T, dA>. Where A is singular, a tiny diagonal element of U stands for 0, as in PyTorch.
+Variable linalg_det_backward(const Variable& grad, const Variable& det, const Variable& A) {
+  const SymInt n = SymSizeOf(A, -1);
+  const auto [LU, pivots, info] = ops::linalg_lu_factor_ex(A);
+  const Variable is_zero = ops::diagonal(LU, 0, -2, -1) == 0;
+  const double epsilon = DTypeOf(A) == DType::kFloat64 ? 0x1p-52 : 0x1p-23;
+  const Variable shift = ops::diag_embed(ops::_to_copy(is_zero, DTypeOf(A)) * epsilon);
+  return ops::linalg_lu_solve(LU + shift, pivots, RepeatedDiagonal(grad * det, n), /*left=*/true, /*adjoint=*/true);
+}
+
+// d log |det A| = <A^-T, dA>.
+Variable slogdet_backward(const Variable& grad_logabsdet, const Variable& A) {
+  if (!grad_logabsdet.defined()) return {};
+  return std::get<0>(ops::_linalg_solve_ex(TransposeOf(A), RepeatedDiagonal(grad_logabsdet, SymSizeOf(A, -1))));
+}
+
+// A = Q R with R square: with M = gR R^T - Q^T gQ, gA = (gQ + Q S) R^-T, S the symmetric matrix of M's upper triangle.
+// A wide A = [A1 A2] with R = [R1 R2]: R2 = Q^T A2, so that gA2 = Q gR2, and gQ gains A2 gR2^T with A2 = Q R2.
+Variable linalg_qr_backward(const Variable& gQ, const Variable& gR, const Variable& Q, const Variable& R,
+                            absl::string_view mode) {
+  if (mode == "r") {
+    throw Error(absl::InvalidArgumentError(
+        "the derivative of linalg_qr depends on Q, which is not computed when mode='r'; use mode='reduced'"));
+  }
+  const SymInt m = SymSizeOf(Q, -2), n = SymSizeOf(R, -1);
+  if (mode == "complete" && SymLess(n, m)) {
+    throw Error(absl::InvalidArgumentError(
+        "linalg_qr is not differentiable when mode='complete' and there are more rows than columns"));
+  }
+  if (!gQ.defined() && !gR.defined()) return {};
+  const bool is_wide = SymLess(m, n);
+  Variable by_q = gQ, by_r = gR, square_r = R, by_rest;
+  if (is_wide) {
+    square_r = ops::narrow(R, -1, 0, m);
+    if (gR.defined()) {
+      by_r = ops::narrow(gR, -1, 0, m);
+      const Variable by_r2 = ops::narrow(gR, -1, m, n - m);
+      by_rest = ops::matmul(Q, by_r2);
+      const Variable a2 = ops::matmul(Q, ops::narrow(R, -1, m, n - m));
+      by_q = SumOfDefined(by_q, ops::matmul(a2, TransposeOf(by_r2)));
+    }
+  }
+  Variable middle;
+  if (by_r.defined()) middle = ops::matmul(by_r, TransposeOf(square_r));
+  if (by_q.defined()) middle = SumOfDefined(middle, -ops::matmul(TransposeOf(Q), by_q));
+  const Variable upper = ops::triu(middle);
+  const Variable symmetric = upper + TransposeOf(ops::triu(middle, 1));
+  const Variable sum = SumOfDefined(ops::matmul(Q, symmetric), by_q);
+  const Variable by_square = ops::linalg_solve_triangular(TransposeOf(square_r), sum, /*upper=*/false, /*left=*/false);
+  if (!is_wide) return by_square;
+  return by_rest.defined() ? ops::cat({by_square, by_rest}, -1) : ZeroPadded(by_square, -1, n);
+}
+
+// A = V diag(L) V^T: gA = V (diag(gL) + (V^T gV) / (L_j - L_i)) V^T, off the diagonal of the quotient. Equal
+// eigenvalues give infinities, unless the gradient by V is undefined.
+Variable linalg_eigh_backward(const Variable& gL, const Variable& gV, const Variable& L, const Variable& V,
+                              bool compute_v) {
+  if (!compute_v) {
+    throw Error(
+        absl::InvalidArgumentError("the derivative of _linalg_eigh needs eigenvectors: call it with compute_v"));
+  }
+  if (!gL.defined() && !gV.defined()) return {};
+  if (!gV.defined()) return ops::matmul(ScaledColumns(V, gL), TransposeOf(V));
+  const Variable inner = ops::matmul(TransposeOf(V), gV);
+  // The diagonal, on which eigenvectors of length 1 do not depend, is taken out.
+  Variable middle = (inner - ops::diag_embed(ops::diagonal(inner, 0, -2, -1))) / Differences(L);
+  if (gL.defined()) middle = middle + ops::diag_embed(gL);
+  return ops::matmul(V, ops::matmul(middle, TransposeOf(V)));
+}
+
+// A = U diag(S) V^T of min(m, n) columns: gA = U [ (skew(U^T gU) / E) S + S (skew(V^T gV) / E) + diag(gS) ] V^T, with
+// E_ij = S_j^2 - S_i^2, and the parts of gU and gV outside of what U and V span, divided by S.
+Variable svd_backward(const Variable& gU, const Variable& gS, const Variable& gVh, const Variable& U, const Variable& S,
+                      const Variable& Vh, bool full_matrices, bool compute_uv) {
+  if (!compute_uv) {
+    throw Error(
+        absl::InvalidArgumentError("the derivative of _linalg_svd needs singular vectors: call it with compute_uv"));
+  }
+  if (!gU.defined() && !gS.defined() && !gVh.defined()) return {};
+  const SymInt m = SymSizeOf(U, -2), n = SymSizeOf(Vh, -1), k = SymSizeOf(S, -1);
+  const auto columns = [&](const Variable& v) { return full_matrices && v.defined() ? ops::narrow(v, -1, 0, k) : v; };
+  const auto rows = [&](const Variable& v) { return full_matrices && v.defined() ? ops::narrow(v, -2, 0, k) : v; };
+  const Variable u = columns(U), by_u = columns(gU), vh = rows(Vh), by_vh = rows(gVh);
+  if (!by_u.defined() && !by_vh.defined()) return ops::matmul(ScaledColumns(u, gS), vh);
+  const Variable differences = Differences(S * S);
+  Variable middle;
+  if (by_u.defined()) middle = ScaledColumns(SkewPart(ops::matmul(TransposeOf(u), by_u)) / differences, S);
+  if (by_vh.defined()) {
+    middle = SumOfDefined(middle, ScaledRows(SkewPart(ops::matmul(vh, TransposeOf(by_vh))) / differences, S));
+  }
+  if (gS.defined()) middle = middle + ops::diag_embed(gS);
+  Variable result = ops::matmul(ops::matmul(u, middle), vh);
+  if (by_u.defined() && SymLess(k, m)) {
+    const Variable scaled = by_u / ops::unsqueeze(S, -2);
+    result = result + ops::matmul(scaled - ops::matmul(u, ops::matmul(TransposeOf(u), scaled)), vh);
+  }
+  if (by_vh.defined() && SymLess(k, n)) {
+    const Variable scaled = by_vh / ops::unsqueeze(S, -1);
+    result = result + ops::matmul(u, scaled - ops::matmul(ops::matmul(scaled, TransposeOf(vh)), vh));
+  }
+  return result;
+}
+
+}  // namespace backtape::formulas

@@ -1,0 +1,51 @@
+// Calls that give nothing and fail where a value is not as the program takes it to be.
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "backtape/interp/kernel_declarations.h"
+#include "backtape/interp/kernels/dense.h"
+#include "backtape/interp/kernels/matrix_batch.h"
+
+namespace backtape::kernels {
+namespace {
+
+absl::Status RequireTrue(bool condition, absl::string_view message) {
+  return condition ? absl::OkStatus() : absl::FailedPreconditionError(message);
+}
+
+bool IsTrue(const Tensor& condition) { return ReadDense<double>(condition)[0] != 0; }
+
+}  // namespace
+
+absl::Status _assert_async(const Tensor& self) {
+  return RequireTrue(IsTrue(self), "expected Tensor with single nonzero value, but got zero");
+}
+
+absl::Status _assert_async_msg(const Tensor& self, absl::string_view assert_msg) {
+  return RequireTrue(IsTrue(self), assert_msg);
+}
+
+absl::Status _assert_scalar(const Scalar& self, absl::string_view assert_msg) {
+  return RequireTrue(self.to_double() != 0, assert_msg);
+}
+
+absl::Status sym_constrain_range(const Scalar& size, std::optional<int64_t> min, std::optional<int64_t> max) {
+  const int64_t value = size.to_int64();
+  const bool is_inside = value >= min.value_or(INT64_MIN) && value <= max.value_or(INT64_MAX);
+  return RequireTrue(is_inside, absl::StrCat("invalid value range for ", value, " between [",
+                                             min.has_value() ? absl::StrCat(*min) : "-inf", ", ",
+                                             max.has_value() ? absl::StrCat(*max) : "inf", "]"));
+}
+
+absl::Status sym_constrain_range_for_size(const Scalar& size, std::optional<int64_t> min, std::optional<int64_t> max) {
+  return sym_constrain_range(size, std::max<int64_t>(min.value_or(0), 0), max);
+}
+
+absl::Status _linalg_check_errors(const Tensor& info, absl::string_view api_name, bool is_matrix) {
+  const std::vector<int64_t> values = ReadDense<int64_t>(info);
+  return CheckInfo({values.begin(), values.end()}, api_name, is_matrix);
+}
+
+}  // namespace backtape::kernels

@@ -1,0 +1,193 @@
+// Ops whose results have as many elements as values say: interp/open_sizes.cc has counted them before a kernel runs.
+#include "backtape/interp/kernels/counting.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <optional>
+
+#include "absl/strings/str_cat.h"
+#include "backtape/interp/kernel_declarations.h"
+#include "backtape/interp/kernels/dense.h"
+#include "backtape/interp/kernels/positions.h"
+
+namespace backtape::kernels {
+namespace {
+
+template <typename T>
+bool IsNotANumber(T value) {
+  if constexpr (std::is_floating_point_v<T>) return std::isnan(value);
+  return false;
+}
+
+// -1, 0 or 1; a NaN is above all, and above another NaN.
+template <typename T>
+int CompareRows(absl::Span<const T> a, absl::Span<const T> b) {
+  for (size_t i = 0; i < a.size(); ++i) {
+    const bool a_is_nan = IsNotANumber(a[i]), b_is_nan = IsNotANumber(b[i]);
+    if (a_is_nan || b_is_nan) {
+      if (a_is_nan != b_is_nan) return a_is_nan ? 1 : -1;
+      continue;
+    }
+    if (a[i] != b[i]) return a[i] < b[i] ? -1 : 1;
+  }
+  return 0;
+}
+
+template <typename T>
+bool AreEqual(absl::Span<const T> a, absl::Span<const T> b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end());
+}
+
+// `values`: rows of `length`, one after the other.
+template <typename T>
+UniqueGroups Group(const std::vector<T>& values, int64_t count, int64_t length, bool consecutive) {
+  const auto row = [&](int64_t r) { return absl::MakeConstSpan(values).subspan(r * length, length); };
+  std::vector<int64_t> order(count);
+  std::iota(order.begin(), order.end(), 0);
+  if (!consecutive) {
+    std::stable_sort(order.begin(), order.end(), [&](int64_t a, int64_t b) { return CompareRows(row(a), row(b)) < 0; });
+  }
+  UniqueGroups groups;
+  groups.inverse.resize(count);
+  for (size_t i = 0; i < order.size(); ++i) {
+    if (i == 0 || !AreEqual(row(order[i - 1]), row(order[i]))) {
+      groups.first.push_back(order[i]);
+      groups.counts.push_back(0);
+    }
+    groups.inverse[order[i]] = static_cast<int64_t>(groups.first.size()) - 1;
+    ++groups.counts.back();
+  }
+  return groups;
+}
+
+void WriteIfAsked(const std::vector<int64_t>& values, bool is_asked, const Tensor& out) {
+  if (is_asked) WriteDense(values, out);
+}
+
+absl::Status WriteElements(const Tensor& self, bool consecutive, bool return_inverse, bool return_counts,
+                           const Tensor& out0, const Tensor& out1, const Tensor& out2) {
+  const UniqueGroups groups = GroupElements(self, consecutive);
+  DispatchCompute(self.dtype(), [&]<typename T>(std::type_identity<T>) {
+    const std::vector<T> values = ReadDense<T>(self);
+    std::vector<T> unique;
+    for (int64_t first : groups.first) unique.push_back(values[first]);
+    WriteDense(unique, out0);
+  });
+  WriteIfAsked(groups.inverse, return_inverse, out1);
+  WriteIfAsked(groups.counts, return_counts, out2);
+  return absl::OkStatus();
+}
+
+absl::Status WriteRowsAlong(const Tensor& self, int64_t dim, bool consecutive, bool return_inverse, bool return_counts,
+                            const Tensor& out0, const Tensor& out1, const Tensor& out2) {
+  const UniqueGroups groups = GroupRows(self, dim, consecutive);
+  dim = Wrap(dim, self.dim());
+  for (size_t i = 0; i < groups.first.size(); ++i) {
+    if (self.dim() == 0) {
+      CopyElements(self, Select(out0, 0, 0));
+    } else {
+      CopyElements(Select(self, dim, groups.first[i]), Select(out0, dim, static_cast<int64_t>(i)));
+    }
+  }
+  WriteIfAsked(groups.inverse, return_inverse, out1);
+  WriteIfAsked(groups.counts, return_counts, out2);
+  return absl::OkStatus();
+}
+
+}  // namespace
+
+UniqueGroups GroupElements(const Tensor& self, bool consecutive) {
+  return DispatchCompute(self.dtype(), [&]<typename T>(std::type_identity<T>) {
+    return Group(ReadDense<T>(self), self.numel(), 1, consecutive);
+  });
+}
+
+UniqueGroups GroupRows(const Tensor& self, int64_t dim, bool consecutive) {
+  const Tensor rows = MoveDim(self, Wrap(dim, self.dim()), 0);
+  const int64_t count = rows.size(0);
+  return DispatchCompute(self.dtype(), [&]<typename T>(std::type_identity<T>) {
+    return Group(ReadDense<T>(rows), count, count == 0 ? 0 : rows.numel() / count, consecutive);
+  });
+}
+
+absl::Status nonzero(const Tensor& self, const Tensor& out) {
+  const std::vector<Tensor> coordinates = NonzeroCoordinates(self);
+  for (size_t d = 0; d < coordinates.size(); ++d) {
+    CopyElements(coordinates[d], Select(out, 1, static_cast<int64_t>(d)));
+  }
+  return absl::OkStatus();
+}
+
+absl::Status nonzero_static(const Tensor& self, int64_t size, int64_t fill_value, const Tensor& out) {
+  Fill(out, Scalar(fill_value));
+  const std::vector<Tensor> coordinates = NonzeroCoordinates(self);
+  for (size_t d = 0; d < coordinates.size(); ++d) {
+    const int64_t count = std::min(size, coordinates[d].numel());
+    CopyElements(Slice(coordinates[d], 0, 0, count), Slice(Select(out, 1, static_cast<int64_t>(d)), 0, 0, count));
+  }
+  return absl::OkStatus();
+}
+
+absl::Status masked_select(const Tensor& self, const Tensor& mask, const Tensor& out) {
+  DimVector sizes = {self.sizes().begin(), self.sizes().end()};
+  if (mask.dim() > self.dim()) sizes.insert(sizes.begin(), mask.dim() - self.dim(), 1);
+  for (int64_t d = 1; d <= mask.dim(); ++d) {
+    if (mask.size(-d) != 1) sizes[sizes.size() - d] = mask.size(-d);
+  }
+  const std::vector<int64_t> is_selected = ReadDense<int64_t>(Expand(mask, sizes));
+  return DispatchCompute(self.dtype(), [&]<typename T>(std::type_identity<T>) {
+    const std::vector<T> values = ReadDense<T>(Expand(self, sizes));
+    std::vector<T> selected;
+    for (size_t i = 0; i < values.size(); ++i) {
+      if (is_selected[i] != 0) selected.push_back(values[i]);
+    }
+    WriteDense(selected, out);
+    return absl::OkStatus();
+  });
+}
+
+absl::Status _unique2(const Tensor& self, bool sorted, bool return_inverse, bool return_counts, const Tensor& out0,
+                      const Tensor& out1, const Tensor& out2) {
+  return WriteElements(self, false, return_inverse, return_counts, out0, out1, out2);
+}
+
+absl::Status unique_consecutive(const Tensor& self, bool return_inverse, bool return_counts, std::optional<int64_t> dim,
+                                const Tensor& out0, const Tensor& out1, const Tensor& out2) {
+  if (dim.has_value()) return WriteRowsAlong(self, *dim, true, return_inverse, return_counts, out0, out1, out2);
+  return WriteElements(self, true, return_inverse, return_counts, out0, out1, out2);
+}
+
+absl::Status unique_dim(const Tensor& self, int64_t dim, bool sorted, bool return_inverse, bool return_counts,
+                        const Tensor& out0, const Tensor& out1, const Tensor& out2) {
+  return WriteRowsAlong(self, dim, false, true, true, out0, out1, out2);
+}
+
+absl::Status repeat_interleave_Tensor(const Tensor& repeats, std::optional<int64_t> output_size, const Tensor& out) {
+  const std::vector<int64_t> counts = ReadDense<int64_t>(repeats);
+  std::vector<int64_t> positions;
+  for (size_t i = 0; i < counts.size(); ++i) {
+    if (counts[i] < 0) return absl::InvalidArgumentError("repeats can not be negative");
+    if (static_cast<int64_t>(positions.size()) + counts[i] > out.numel()) break;
+    positions.insert(positions.end(), counts[i], static_cast<int64_t>(i));
+  }
+  const int64_t sum = std::accumulate(counts.begin(), counts.end(), int64_t{0});
+  if (sum != out.numel()) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("allocated size ", out.numel(), " does not match the required size ", sum));
+  }
+  WriteDense(positions, out);
+  return absl::OkStatus();
+}
+
+absl::Status bincount(const Tensor& self, const Tensor& weights, int64_t minlength, const Tensor& out) {
+  const std::vector<int64_t> numbers = ReadDense<int64_t>(self);
+  const std::vector<double> amounts =
+      weights.defined() ? ReadDense<double>(weights) : std::vector<double>(numbers.size(), 1.0);
+  std::vector<double> sums(out.numel());
+  for (size_t i = 0; i < numbers.size(); ++i) sums[numbers[i]] += amounts[i];
+  WriteDense(sums, out);
+  return absl::OkStatus();
+}
+
+}  // namespace backtape::kernels

@@ -1,0 +1,152 @@
+#include "backtape/interp/kernels/lapack.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <limits>
+
+#include "absl/status/status.h"
+#include "absl/strings/str_cat.h"
+#include "backtape/tensor/check.h"
+
+// The Fortran routines, as C sees them: the length of each character argument follows the other arguments.
+extern "C" {
+void dpotrf_(const char* uplo, const int* n, double* a, const int* lda, int* info, std::size_t);
+void dpotri_(const char* uplo, const int* n, double* a, const int* lda, int* info, std::size_t);
+void dpotrs_(const char* uplo, const int* n, const int* nrhs, const double* a, const int* lda, double* b,
+             const int* ldb, int* info, std::size_t);
+void dtrsm_(const char* side, const char* uplo, const char* transa, const char* diag, const int* m, const int* n,
+            const double* alpha, const double* a, const int* lda, double* b, const int* ldb, std::size_t, std::size_t,
+            std::size_t, std::size_t);
+void dgetrf_(const int* m, const int* n, double* a, const int* lda, int* ipiv, int* info);
+void dgetrs_(const char* trans, const int* n, const int* nrhs, const double* a, const int* lda, const int* ipiv,
+             double* b, const int* ldb, int* info, std::size_t);
+void dgeqrf_(const int* m, const int* n, double* a, const int* lda, double* tau, double* work, const int* lwork,
+             int* info);
+void dorgqr_(const int* m, const int* n, const int* k, double* a, const int* lda, const double* tau, double* work,
+             const int* lwork, int* info);
+void dsyevd_(const char* jobz, const char* uplo, const int* n, double* a, const int* lda, double* w, double* work,
+             const int* lwork, int* iwork, const int* liwork, int* info, std::size_t, std::size_t);
+void dgesdd_(const char* jobz, const int* m, const int* n, double* a, const int* lda, double* s, double* u,
+             const int* ldu, double* vt, const int* ldvt, double* work, const int* lwork, int* iwork, int* info,
+             std::size_t);
+}
+
+namespace backtape::kernels::lapack {
+namespace {
+
+// Leading dimensions are at least 1.
+int Leading(int rows) { return std::max(rows, 1); }
+
+// A negative info says that an argument is wrong, which is our fault.
+int Checked(int info) {
+  BACKTAPE_CHECK(info >= 0) << "argument " << -info << " of a LAPACK routine";
+  return info;
+}
+
+}  // namespace
+
+absl::Status Fits32Bits(int64_t m, int64_t n) {
+  // Work space is a small multiple of a matrix.
+  constexpr int64_t kMaxElements = std::numeric_limits<int>::max() / 8;
+  if (m <= kMaxElements && n <= kMaxElements && (m == 0 || n <= kMaxElements / m)) return absl::OkStatus();
+  return absl::ResourceExhaustedError(absl::StrCat("a matrix of ", m, " by ", n, " is too large for LAPACK"));
+}
+
+int FactorCholesky(Triangle triangle, int n, double* a) {
+  const char uplo = static_cast<char>(triangle);
+  const int lda = Leading(n);
+  int info = 0;
+  dpotrf_(&uplo, &n, a, &lda, &info, 1);
+  return Checked(info);
+}
+
+int InvertCholesky(Triangle triangle, int n, double* a) {
+  const char uplo = static_cast<char>(triangle);
+  const int lda = Leading(n);
+  int info = 0;
+  dpotri_(&uplo, &n, a, &lda, &info, 1);
+  return Checked(info);
+}
+
+void SolveCholesky(Triangle triangle, int n, int k, const double* a, double* b) {
+  const char uplo = static_cast<char>(triangle);
+  const int lda = Leading(n);
+  int info = 0;
+  dpotrs_(&uplo, &n, &k, a, &lda, b, &lda, &info, 1);
+  Checked(info);
+}
+
+void SolveTriangular(Side side, Triangle triangle, bool transpose, bool unit_diagonal, int m, int n, const double* a,
+                     double* b) {
+  const char side_name = static_cast<char>(side), uplo = static_cast<char>(triangle);
+  const char trans = transpose ? 'T' : 'N', diag = unit_diagonal ? 'U' : 'N';
+  const int lda = Leading(side == Side::kLeft ? m : n), ldb = Leading(m);
+  const double alpha = 1;
+  dtrsm_(&side_name, &uplo, &trans, &diag, &m, &n, &alpha, a, &lda, b, &ldb, 1, 1, 1, 1);
+}
+
+int FactorLu(int m, int n, double* a, int* pivots) {
+  const int lda = Leading(m);
+  int info = 0;
+  dgetrf_(&m, &n, a, &lda, pivots, &info);
+  return Checked(info);
+}
+
+void SolveLu(bool transpose, int n, int k, const double* lu, const int* pivots, double* b) {
+  const char trans = transpose ? 'T' : 'N';
+  const int lda = Leading(n);
+  int info = 0;
+  dgetrs_(&trans, &n, &k, lu, &lda, pivots, b, &lda, &info, 1);
+  Checked(info);
+}
+
+void FactorQr(int m, int n, double* a, double* tau) {
+  const int lda = Leading(m);
+  int info = 0, lwork = -1;
+  double size = 0;
+  dgeqrf_(&m, &n, a, &lda, tau, &size, &lwork, &info);
+  lwork = std::max(static_cast<int>(size), 1);
+  std::vector<double> work(lwork);
+  dgeqrf_(&m, &n, a, &lda, tau, work.data(), &lwork, &info);
+  Checked(info);
+}
+
+void FormQ(int m, int n, int k, double* a, const double* tau) {
+  const int lda = Leading(m);
+  int info = 0, lwork = -1;
+  double size = 0;
+  dorgqr_(&m, &n, &k, a, &lda, tau, &size, &lwork, &info);
+  lwork = std::max(static_cast<int>(size), 1);
+  std::vector<double> work(lwork);
+  dorgqr_(&m, &n, &k, a, &lda, tau, work.data(), &lwork, &info);
+  Checked(info);
+}
+
+int EigenSymmetric(bool vectors, Triangle triangle, int n, double* a, double* values) {
+  const char jobz = vectors ? 'V' : 'N', uplo = static_cast<char>(triangle);
+  const int lda = Leading(n);
+  int info = 0, lwork = -1, liwork = -1, int_size = 0;
+  double size = 0;
+  dsyevd_(&jobz, &uplo, &n, a, &lda, values, &size, &lwork, &int_size, &liwork, &info, 1, 1);
+  lwork = std::max(static_cast<int>(size), 1);
+  liwork = std::max(int_size, 1);
+  std::vector<double> work(lwork);
+  std::vector<int> int_work(liwork);
+  dsyevd_(&jobz, &uplo, &n, a, &lda, values, work.data(), &lwork, int_work.data(), &liwork, &info, 1, 1);
+  return Checked(info);
+}
+
+int SingularValues(char job, int m, int n, double* a, double* s, double* u, double* vt) {
+  const int k = std::min(m, n);
+  const int lda = Leading(m), ldu = lda, ldvt = Leading(job == 'A' ? n : k);
+  std::vector<int> int_work(std::max(8 * k, 1));
+  int info = 0, lwork = -1;
+  double size = 0;
+  dgesdd_(&job, &m, &n, a, &lda, s, u, &ldu, vt, &ldvt, &size, &lwork, int_work.data(), &info, 1);
+  lwork = std::max(static_cast<int>(size), 1);
+  std::vector<double> work(lwork);
+  dgesdd_(&job, &m, &n, a, &lda, s, u, &ldu, vt, &ldvt, work.data(), &lwork, int_work.data(), &info, 1);
+  return Checked(info);
+}
+
+}  // namespace backtape::kernels::lapack

@@ -1,0 +1,49 @@
+#ifndef BACKTAPE_INTERP_KERNELS_LAPACK_H_
+#define BACKTAPE_INTERP_KERNELS_LAPACK_H_
+
+#include <cstdint>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "absl/types/span.h"
+
+// The routines of LAPACK and BLAS that kernels use, in double precision. All matrices are column-major and dense:
+// element (i, j) of one with m rows is at [i + j * m]. "Factor in place" overwrites the matrix. Each function returns
+// LAPACK's info: 0, or a positive number that the routine's own comment explains. Sizes are checked by Fits32Bits
+// beforehand.
+namespace backtape::kernels::lapack {
+
+enum class Triangle : char { kUpper = 'U', kLower = 'L' };
+enum class Side : char { kLeft = 'L', kRight = 'R' };
+
+// LAPACK counts elements with 32-bit integers. ResourceExhausted where m * n does not fit.
+absl::Status Fits32Bits(int64_t m, int64_t n);
+
+// Cholesky (dpotrf) of n by n `a`, of which only one triangle is read and written. Info k: the leading minor of order k
+// is not positive.
+int FactorCholesky(Triangle triangle, int n, double* a);
+// From a Cholesky factor, one triangle of the inverse (dpotri). Info k: the k-th diagonal element is 0.
+int InvertCholesky(Triangle triangle, int n, double* a);
+// From a Cholesky factor, the solution of A X = B, for n by k `b`, in its place (dpotrs).
+void SolveCholesky(Triangle triangle, int n, int k, const double* a, double* b);
+// op(A) X = B or X op(A) = B in the place of m by n `b` (dtrsm). A zero on the diagonal gives infinities and NaNs.
+void SolveTriangular(Side side, Triangle triangle, bool transpose, bool unit_diagonal, int m, int n, const double* a,
+                     double* b);
+// LU with row exchanges (dgetrf) of m by n `a`; `pivots`, of min(m, n), count from 1. Info k: U(k, k) is 0.
+int FactorLu(int m, int n, double* a, int* pivots);
+// op(A) X = B from FactorLu, for n by k `b`, in its place (dgetrs).
+void SolveLu(bool transpose, int n, int k, const double* lu, const int* pivots, double* b);
+// Householder QR of m by n `a`: R in the upper triangle, the reflections below it and in `tau`, of min(m, n) (dgeqrf).
+void FactorQr(int m, int n, double* a, double* tau);
+// The first n columns of Q from k reflections that the m by n `a` holds, in its place (dorgqr); m >= n >= k.
+void FormQ(int m, int n, int k, double* a, const double* tau);
+// Eigenvalues of a symmetric matrix in ascending order, and with `vectors` the eigenvectors in the place of `a`
+// (dsyevd). Info above 0: no convergence.
+int EigenSymmetric(bool vectors, Triangle triangle, int n, double* a, double* values);
+// Singular values in descending order (dgesdd). job 'A': all columns of u (m by m) and rows of vt (n by n); 'S': the
+// first min(m, n) of each; 'N': neither. Overwrites `a`. Info above 0: no convergence.
+int SingularValues(char job, int m, int n, double* a, double* s, double* u, double* vt);
+
+}  // namespace backtape::kernels::lapack
+
+#endif  // BACKTAPE_INTERP_KERNELS_LAPACK_H_

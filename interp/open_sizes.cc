@@ -1,0 +1,80 @@
+#include "backtape/interp/open_sizes.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "absl/strings/str_cat.h"
+#include "backtape/interp/kernels/counting.h"
+#include "backtape/interp/kernels/dense.h"
+#include "backtape/interp/kernels/positions.h"
+
+namespace backtape {
+namespace {
+
+using Counts = std::vector<int64_t>;
+
+bool IsMaskTensor(const IValue& value) {
+  if (!value.is_tensor() || !value.tensor().defined()) return false;
+  return value.tensor().dtype() == DType::kBool || value.tensor().dtype() == DType::kUInt8;
+}
+
+int64_t CountSelected(const Tensor& self, const Tensor& mask) {
+  // An element of the mask counts once for each element of `self` that it is broadcast over.
+  int64_t repeats = 1;
+  for (int64_t d = 1; d <= self.dim(); ++d) {
+    if (d > mask.dim() || (mask.size(-d) == 1 && self.size(-d) != 1)) repeats *= self.size(-d);
+  }
+  return kernels::CountNonzero(mask) * repeats;
+}
+
+absl::StatusOr<int64_t> CountBins(const Tensor& self, int64_t minlength) {
+  const std::vector<int64_t> numbers = kernels::ReadDense<int64_t>(self);
+  for (int64_t number : numbers) {
+    if (number < 0) return absl::InvalidArgumentError("bincount only supports 1-d non-negative integral inputs");
+  }
+  const int64_t most = numbers.empty() ? -1 : *std::max_element(numbers.begin(), numbers.end());
+  if (most == INT64_MAX) return absl::ResourceExhaustedError("bincount: too many bins");
+  return std::max(minlength, most + 1);
+}
+
+}  // namespace
+
+absl::StatusOr<std::vector<int64_t>> CountOpenSizes(const OpSchema& op, absl::Span<const IValue> args) {
+  const auto groups = [](const kernels::UniqueGroups& found) {
+    return Counts{static_cast<int64_t>(found.first.size())};
+  };
+  if (op.ns == "aten") {
+    if (op.name == "nonzero") return Counts{kernels::CountNonzero(args[0].tensor())};
+    if (op.name == "masked_select") return Counts{CountSelected(args[0].tensor(), args[1].tensor())};
+    if (op.name == "index" || op.name == "_unsafe_index") {
+      Counts counts;
+      for (const IValue& index : args[1].list()) {
+        if (IsMaskTensor(index)) counts.push_back(kernels::CountNonzero(index.tensor()));
+      }
+      return counts;
+    }
+    if (op.name == "_unique2") return groups(kernels::GroupElements(args[0].tensor(), false));
+    if (op.name == "unique_dim") return groups(kernels::GroupRows(args[0].tensor(), args[1].sym_int().value(), false));
+    if (op.name == "unique_consecutive") {
+      if (args[3].is_none()) return groups(kernels::GroupElements(args[0].tensor(), true));
+      return groups(kernels::GroupRows(args[0].tensor(), args[3].sym_int().value(), true));
+    }
+    if (op.name == "repeat_interleave") {
+      const std::vector<int64_t> repeats = kernels::ReadDense<int64_t>(args[0].tensor());
+      int64_t sum = 0;
+      for (int64_t count : repeats) {
+        if (count < 0) return absl::InvalidArgumentError("repeats can not be negative");
+        if (__builtin_add_overflow(sum, count, &sum)) return absl::ResourceExhaustedError("too many repeats");
+      }
+      return Counts{sum};
+    }
+    if (op.name == "bincount") {
+      absl::StatusOr<int64_t> bins = CountBins(args[0].tensor(), args[2].sym_int().value());
+      if (!bins.ok()) return bins.status();
+      return Counts{*bins};
+    }
+  }
+  return absl::UnimplementedError(absl::StrCat(op.QualifiedName(), " has a size that nothing counts"));
+}
+
+}  // namespace backtape

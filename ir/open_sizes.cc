@@ -1,0 +1,121 @@
+#include "backtape/ir/open_sizes.h"
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "absl/container/btree_map.h"
+#include "absl/strings/match.h"
+#include "absl/strings/numbers.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/strip.h"
+
+namespace backtape {
+namespace {
+
+constexpr absl::string_view kOpen = "?";
+
+std::optional<int> OpenNumber(absl::string_view symbol) {
+  int number = 0;
+  if (!absl::ConsumePrefix(&symbol, kOpen) || !absl::SimpleAtoi(symbol, &number)) return std::nullopt;
+  return number;
+}
+
+SymInt Closed(const SymInt& size, const std::function<SymInt(int)>& value_of) {
+  if (!size.is_symbolic()) return size;
+  return size.Substitute([&](absl::string_view symbol) -> std::optional<SymInt> {
+    const std::optional<int> number = OpenNumber(symbol);
+    if (!number) return std::nullopt;
+    return value_of(*number);
+  });
+}
+
+// The sizes of `stated` in the places of open sizes.
+void ReadStated(const IValue& type, const ValueType& stated, absl::btree_map<int, SymInt>& found) {
+  if (type.is_list() && stated.is_list() && type.list().size() == stated.list().size()) {
+    for (size_t i = 0; i < type.list().size(); ++i) ReadStated(type.list()[i], stated.list()[i], found);
+    return;
+  }
+  if (!type.is_tensor_type() || !stated.is_tensor()) return;
+  const TensorType& from = type.tensor_type();
+  const TensorType& to = stated.tensor();
+  if (from.dim() != to.dim()) return;
+  for (int64_t d = 0; d < from.dim(); ++d) {
+    if (!from.sizes[d].is_symbolic() || !to.sizes[d].is_symbolic()) continue;
+    const std::vector<std::string> symbols = from.sizes[d].symbols();
+    if (symbols.size() != 1) continue;
+    const std::optional<int> number = OpenNumber(symbols[0]);
+    if (number && SymInt::Symbol(symbols[0]) == from.sizes[d]) found.emplace(*number, to.sizes[d]);
+  }
+}
+
+}  // namespace
+
+SymInt OpenSize(int k) { return SymInt::Symbol(absl::StrCat(kOpen, k)); }
+
+bool IsUnbackedSymbol(absl::string_view symbol) {
+  return symbol.size() > 1 && symbol[0] == 'u' && symbol[1] >= '0' && symbol[1] <= '9';
+}
+
+bool HasUnbackedSymbol(const SymInt& size) {
+  if (!size.is_symbolic()) return false;
+  for (const std::string& symbol : size.symbols()) {
+    if (IsUnbackedSymbol(symbol)) return true;
+  }
+  return false;
+}
+
+bool IsOpenSize(const SymInt& size) {
+  if (!size.is_symbolic()) return false;
+  for (const std::string& symbol : size.symbols()) {
+    if (OpenNumber(symbol)) return true;
+  }
+  return false;
+}
+
+bool HasOpenSizes(const IValue& type) {
+  if (type.is_int()) return IsOpenSize(type.sym_int());
+  if (type.is_list()) {
+    for (const IValue& item : type.list()) {
+      if (HasOpenSizes(item)) return true;
+    }
+  }
+  if (!type.is_tensor_type()) return false;
+  for (const SymInt& size : type.tensor_type().sizes) {
+    if (IsOpenSize(size)) return true;
+  }
+  return false;
+}
+
+IValue WithOpenSizes(const IValue& type, const std::function<SymInt(int)>& value_of) {
+  if (type.is_int()) return IValue(Closed(type.sym_int(), value_of));
+  if (type.is_list()) {
+    IValueList items;
+    for (const IValue& item : type.list()) items.push_back(WithOpenSizes(item, value_of));
+    return IValue(std::move(items));
+  }
+  if (!type.is_tensor_type()) return type;
+  TensorType closed = type.tensor_type();
+  for (SymInt& size : closed.sizes) size = Closed(size, value_of);
+  if (closed.strides) {
+    for (SymInt& stride : *closed.strides) stride = Closed(stride, value_of);
+  }
+  return IValue(std::move(closed));
+}
+
+IValue WithSymbols(const IValue& type, const ValueType& stated, absl::string_view name, ShapeEnv& env) {
+  if (!HasOpenSizes(type)) return type;
+  absl::btree_map<int, SymInt> found;
+  ReadStated(type, stated, found);
+  return WithOpenSizes(type, [&](int k) {
+    const auto it = found.find(k);
+    const SymInt size = it != found.end() ? it->second : SymInt::Symbol(absl::StrCat("u", k, "_", name));
+    for (const std::string& symbol : size.symbols()) {
+      if (IsUnbackedSymbol(symbol)) env.SetRange(symbol, 0, INT64_MAX);
+    }
+    return size;
+  });
+}
+
+}  // namespace backtape

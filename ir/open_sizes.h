@@ -1,0 +1,34 @@
+#ifndef BACKTAPE_IR_OPEN_SIZES_H_
+#define BACKTAPE_IR_OPEN_SIZES_H_
+
+#include <cstdint>
+#include <functional>
+
+#include "absl/strings/string_view.h"
+#include "backtape/ir/shape_env.h"
+#include "backtape/ir/value_type.h"
+#include "backtape/tensor/ivalue.h"
+
+namespace backtape {
+
+// Sizes that depend on values: how many elements nonzero finds. A shape rule gives the k-th such size of a call as
+// OpenSize(k). Whoever applies a rule closes them: an evaluation by the numbers that it counts (interp/open_sizes.h),
+// the inference of types by symbols. No type in a graph has an open size.
+SymInt OpenSize(int k);
+// The symbol of a size that was closed by inference, "u0_nonzero": no size of an input.
+bool IsUnbackedSymbol(absl::string_view symbol);
+bool HasUnbackedSymbol(const SymInt& size);
+
+bool IsOpenSize(const SymInt& size);
+// Whether a result of a shape rule has open sizes.
+bool HasOpenSizes(const IValue& type);
+// The result with OpenSize(k) replaced by value_of(k).
+IValue WithOpenSizes(const IValue& type, const std::function<SymInt(int)>& value_of);
+
+// Closes the open sizes of a call's result by symbols: those that the node's stated type has in the same places, else
+// "u<k>_<name>", so that the same graph gives the same symbols each time. They are at least 0, which `env` learns.
+IValue WithSymbols(const IValue& type, const ValueType& stated, absl::string_view name, ShapeEnv& env);
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_IR_OPEN_SIZES_H_

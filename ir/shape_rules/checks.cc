@@ -1,0 +1,54 @@
+// Calls that give nothing and fail where a value or a type is not as the program takes it to be.
+#include <optional>
+
+#include "backtape/ir/shape_rule_declarations.h"
+#include "backtape/ir/shape_rules/dims.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape::shape_rules {
+namespace {
+
+absl::Status RequireOneElement(ShapeContext& ctx, const TensorType& self) {
+  if (ctx.RequireEq(self.numel(), 1, "a condition")) return absl::OkStatus();
+  return ShapeError("expected a Tensor with one element, but got sizes ", SizesText(self.sizes));
+}
+
+}  // namespace
+
+absl::Status _assert_async(ShapeContext& ctx, const TensorType& self) { return RequireOneElement(ctx, self); }
+
+absl::Status _assert_async_msg(ShapeContext& ctx, const TensorType& self, absl::string_view assert_msg) {
+  return RequireOneElement(ctx, self);
+}
+
+absl::Status _assert_scalar(ShapeContext& ctx, const SymScalar& self, absl::string_view assert_msg) {
+  return absl::OkStatus();
+}
+
+absl::Status sym_constrain_range(ShapeContext& ctx, const SymScalar& size, std::optional<int64_t> min,
+                                 std::optional<int64_t> max) {
+  if (min.value_or(INT64_MIN) <= max.value_or(INT64_MAX)) return absl::OkStatus();
+  return ShapeError("max must be greater than or equal to min, got min=", *min, " max=", *max);
+}
+
+absl::Status _assert_tensor_metadata(ShapeContext& ctx, const TensorType& a,
+                                     std::optional<absl::Span<const SymInt>> size,
+                                     std::optional<absl::Span<const SymInt>> stride, std::optional<DType> dtype,
+                                     std::optional<Device> device, std::optional<Layout> layout) {
+  if (size.has_value()) BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, a.sizes, *size, "tensor sizes mismatch"));
+  if (stride.has_value() && a.strides.has_value()) {
+    BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, *a.strides, *stride, "tensor strides mismatch"));
+  }
+  if (dtype.has_value() && *dtype != a.dtype) {
+    return ShapeError("tensor dtype mismatch: expected ", TorchName(*dtype), ", got ", TorchName(a.dtype));
+  }
+  return absl::OkStatus();
+}
+
+absl::Status _linalg_check_errors(ShapeContext& ctx, const TensorType& info, absl::string_view api_name,
+                                  bool is_matrix) {
+  if (info.dtype == DType::kInt32) return absl::OkStatus();
+  return ShapeError("info must be int32, but got ", TorchName(info.dtype));
+}
+
+}  // namespace backtape::shape_rules

@@ -1,0 +1,101 @@
+// Ops whose results have as many elements as values say: such a size is left open (ir/open_sizes.h).
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <utility>
+
+#include "backtape/ir/open_sizes.h"
+#include "backtape/ir/shape_rule_declarations.h"
+#include "backtape/ir/shape_rules/dims.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape::shape_rules {
+namespace {
+
+using UniqueTypes = std::array<std::optional<TensorType>, 3>;
+
+// Column-major, as PyTorch's.
+TensorType CoordinatesLike(const TensorType& self, const SymInt& count) {
+  TensorType type = ContiguousLike(self, DType::kInt64, {count, SymInt(self.dim())});
+  type.strides = SymIntVector{SymInt(1), count};
+  return type;
+}
+
+// The unique values, the place of each element among them, and how often each is there.
+UniqueTypes UniqueLike(const TensorType& self, SymIntVector values, const SymIntVector& inverse, bool return_inverse,
+                       bool return_counts) {
+  const SymIntVector none = {SymInt(0)}, counts = {OpenSize(0)};
+  return UniqueTypes{ContiguousLike(self, self.dtype, values),
+                     ContiguousLike(self, DType::kInt64, return_inverse ? inverse : none),
+                     ContiguousLike(self, DType::kInt64, return_counts ? counts : none)};
+}
+
+absl::StatusOr<UniqueTypes> UniqueAlong(const TensorType& self, int64_t dim, bool return_inverse, bool return_counts) {
+  BACKTAPE_ASSIGN_OR_RETURN(dim, WrapDim(dim, self.dim()));
+  SymIntVector values = self.sizes;
+  if (values.empty()) values.push_back(1);
+  const SymIntVector inverse = {values[dim]};
+  values[dim] = OpenSize(0);
+  return UniqueLike(self, std::move(values), inverse, return_inverse, return_counts);
+}
+
+}  // namespace
+
+absl::StatusOr<TensorType> nonzero(ShapeContext& ctx, const TensorType& self) {
+  return CoordinatesLike(self, OpenSize(0));
+}
+
+absl::StatusOr<TensorType> nonzero_static(ShapeContext& ctx, const TensorType& self, const SymInt& size,
+                                          int64_t fill_value) {
+  if (!ctx.Le(0, size, "size")) return ShapeError("'size' must be a non-negative integer, but got ", size.ToString());
+  return ContiguousLike(self, DType::kInt64, {size, SymInt(self.dim())});
+}
+
+absl::StatusOr<TensorType> masked_select(ShapeContext& ctx, const TensorType& self, const TensorType& mask) {
+  if (mask.dtype != DType::kBool) return ShapeError("expected a bool tensor for mask, but got ", TorchName(mask.dtype));
+  BACKTAPE_RETURN_IF_ERROR(BroadcastSizes(ctx, self.sizes, mask.sizes).status());
+  return ContiguousLike(self, self.dtype, {OpenSize(0)});
+}
+
+absl::StatusOr<UniqueTypes> _unique2(ShapeContext& ctx, const TensorType& self, bool sorted, bool return_inverse,
+                                     bool return_counts) {
+  // PyTorch computes the inverse along with counts.
+  return UniqueLike(self, {OpenSize(0)}, self.sizes, return_inverse, return_counts);
+}
+
+absl::StatusOr<UniqueTypes> unique_consecutive(ShapeContext& ctx, const TensorType& self, bool return_inverse,
+                                               bool return_counts, std::optional<int64_t> dim) {
+  if (dim.has_value()) return UniqueAlong(self, *dim, return_inverse, return_counts);
+  return UniqueLike(self, {OpenSize(0)}, self.sizes, return_inverse, return_counts);
+}
+
+absl::StatusOr<UniqueTypes> unique_dim(ShapeContext& ctx, const TensorType& self, int64_t dim, bool sorted,
+                                       bool return_inverse, bool return_counts) {
+  return UniqueAlong(self, dim, /*return_inverse=*/true, /*return_counts=*/true);
+}
+
+absl::StatusOr<TensorType> repeat_interleave_Tensor(ShapeContext& ctx, const TensorType& repeats,
+                                                    std::optional<SymInt> output_size) {
+  BACKTAPE_RETURN_IF_ERROR(RequireRank(repeats, 1, "repeats"));
+  if (repeats.dtype != DType::kInt64 && repeats.dtype != DType::kInt32) {
+    return ShapeError("repeats has to be Long or Int tensor, but got ", TorchName(repeats.dtype));
+  }
+  return ContiguousLike(repeats, repeats.dtype, {output_size.value_or(OpenSize(0))});
+}
+
+absl::StatusOr<TensorType> bincount(ShapeContext& ctx, const TensorType& self, const TensorType* weights,
+                                    const SymInt& minlength) {
+  BACKTAPE_RETURN_IF_ERROR(RequireRank(self, 1, "bincount's input"));
+  if (IsFloatingPoint(self.dtype) || self.dtype == DType::kBool) {
+    return ShapeError("bincount only supports 1-d non-negative integral inputs, but got ", TorchName(self.dtype));
+  }
+  if (!ctx.Le(0, minlength, "minlength")) return ShapeError("minlength should be >= 0");
+  DType dtype = DType::kInt64;
+  if (weights != nullptr) {
+    BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, weights->sizes, self.sizes, "weights"));
+    dtype = weights->dtype == DType::kFloat32 ? DType::kFloat32 : DType::kFloat64;
+  }
+  return ContiguousLike(self, dtype, {OpenSize(0)});
+}
+
+}  // namespace backtape::shape_rules

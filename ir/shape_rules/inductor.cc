@@ -1,0 +1,143 @@
+// What Inductor's passes put into graphs.
+#include <array>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "backtape/ir/shape_rule_declarations.h"
+#include "backtape/ir/shape_rules/dims.h"
+#include "backtape/ir/shape_rules/strides.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape::shape_rules {
+namespace {
+
+using TypePair = std::array<std::optional<TensorType>, 2>;
+
+// Windows, and the like, are numbers, not sizes of the program.
+absl::StatusOr<std::vector<int64_t>> Numbers(absl::Span<const SymInt> values, absl::string_view name) {
+  std::vector<int64_t> numbers;
+  for (const SymInt& value : values) {
+    if (value.is_symbolic()) return ShapeError(name, " must be numbers, but got ", value.ToString());
+    numbers.push_back(value.value());
+  }
+  return numbers;
+}
+
+absl::StatusOr<TypePair> PooledWithOffsets(ShapeContext& ctx, const TensorType& self,
+                                           absl::Span<const SymInt> kernel_size, absl::Span<const SymInt> stride,
+                                           absl::Span<const SymInt> padding, absl::Span<const SymInt> dilation,
+                                           bool ceil_mode) {
+  if (kernel_size.size() != 2 && kernel_size.size() != 3) {
+    return ShapeError("kernel_size must have two or three numbers, but got ", SizesText(kernel_size));
+  }
+  BACKTAPE_ASSIGN_OR_RETURN(const std::vector<int64_t> kernel, Numbers(kernel_size, "kernel_size"));
+  BACKTAPE_ASSIGN_OR_RETURN(const std::vector<int64_t> steps, Numbers(stride, "stride"));
+  BACKTAPE_ASSIGN_OR_RETURN(const std::vector<int64_t> margins, Numbers(padding, "padding"));
+  BACKTAPE_ASSIGN_OR_RETURN(const std::vector<int64_t> spread, Numbers(dilation, "dilation"));
+  BACKTAPE_ASSIGN_OR_RETURN(TypePair pooled,
+                            kernel.size() == 2
+                                ? max_pool2d_with_indices(ctx, self, kernel, steps, margins, spread, ceil_mode)
+                                : max_pool3d_with_indices(ctx, self, kernel, steps, margins, spread, ceil_mode));
+  pooled[1]->dtype = DType::kInt8;
+  return pooled;
+}
+
+absl::StatusOr<TensorType> IndicesOfOffsets(ShapeContext& ctx, const TensorType& self, size_t spatial,
+                                            std::initializer_list<absl::Span<const SymInt>> lists) {
+  if (self.dtype != DType::kInt8) return ShapeError("offsets must be int8, but got ", TorchName(self.dtype));
+  if (self.dim() < static_cast<int64_t>(spatial)) {
+    return ShapeError("offsets of ", spatial, " dims are expected, but got sizes ", SizesText(self.sizes));
+  }
+  for (absl::Span<const SymInt> list : lists) {
+    if (list.size() != spatial) return ShapeError("expected ", spatial, " numbers, but got ", SizesText(list));
+  }
+  return EmptyLike(ctx, self, DType::kInt64, std::nullopt);
+}
+
+absl::Status RequireSeed(ShapeContext& ctx, const TensorType& seed) {
+  if (seed.dtype == DType::kInt64 && ctx.RequireEq(seed.numel(), 1, "a seed")) return absl::OkStatus();
+  return ShapeError("a seed is one int64 number, but got ", seed.ToString());
+}
+
+}  // namespace
+
+absl::StatusOr<TypePair> prims__low_memory_max_pool_with_offsets(ShapeContext& ctx, const TensorType& self,
+                                                                 absl::Span<const SymInt> kernel_size,
+                                                                 absl::Span<const SymInt> stride,
+                                                                 absl::Span<const SymInt> padding,
+                                                                 absl::Span<const SymInt> dilation, bool ceil_mode) {
+  return PooledWithOffsets(ctx, self, kernel_size, stride, padding, dilation, ceil_mode);
+}
+
+absl::StatusOr<TypePair> prims__low_memory_max_pool2d_with_offsets(ShapeContext& ctx, const TensorType& self,
+                                                                   absl::Span<const SymInt> kernel_size,
+                                                                   absl::Span<const SymInt> stride,
+                                                                   absl::Span<const SymInt> padding,
+                                                                   absl::Span<const SymInt> dilation, bool ceil_mode) {
+  return PooledWithOffsets(ctx, self, kernel_size, stride, padding, dilation, ceil_mode);
+}
+
+absl::StatusOr<TensorType> prims__low_memory_max_pool_offsets_to_indices(ShapeContext& ctx, const TensorType& self,
+                                                                         absl::Span<const SymInt> kernel_size,
+                                                                         absl::Span<const SymInt> input_size,
+                                                                         absl::Span<const SymInt> stride,
+                                                                         absl::Span<const SymInt> padding,
+                                                                         absl::Span<const SymInt> dilation) {
+  return IndicesOfOffsets(ctx, self, kernel_size.size(), {input_size, stride, padding, dilation});
+}
+
+absl::StatusOr<TensorType> prims__low_memory_max_pool2d_offsets_to_indices(ShapeContext& ctx, const TensorType& self,
+                                                                           const SymInt& kernel_w,
+                                                                           const SymInt& input_width,
+                                                                           absl::Span<const SymInt> stride,
+                                                                           absl::Span<const SymInt> padding) {
+  return IndicesOfOffsets(ctx, self, 2, {stride, padding});
+}
+
+absl::StatusOr<TensorType> prims_inductor_seed(ShapeContext& ctx, const Device& device) {
+  TensorType type = TensorType::Contiguous(DType::kInt64, {});
+  type.device = device;
+  return type;
+}
+
+absl::StatusOr<TensorType> prims_inductor_seeds(ShapeContext& ctx, int64_t count, const Device& device) {
+  if (count < 0) return ShapeError("count must not be negative, got ", count);
+  TensorType type = TensorType::Contiguous(DType::kInt64, {SymInt(count)});
+  type.device = device;
+  return type;
+}
+
+absl::StatusOr<TensorType> prims_inductor_lookup_seed(ShapeContext& ctx, const TensorType& seeds, int64_t index) {
+  BACKTAPE_RETURN_IF_ERROR(RequireRank(seeds, 1, "seeds"));
+  if (seeds.dtype != DType::kInt64) return ShapeError("seeds must be int64, but got ", TorchName(seeds.dtype));
+  if (index < 0 || !ctx.Lt(index, seeds.sizes[0], "a seed's number")) {
+    return ShapeError("index ", index, " is out of range for ", seeds.sizes[0].ToString(), " seeds");
+  }
+  return ContiguousLike(seeds, DType::kInt64, {});
+}
+
+absl::StatusOr<TensorType> prims_inductor_random(ShapeContext& ctx, absl::Span<const SymInt> size,
+                                                 const TensorType& seed, absl::string_view mode,
+                                                 std::optional<DType> align_dtype) {
+  BACKTAPE_RETURN_IF_ERROR(RequireSeed(ctx, seed));
+  if (mode != "rand" && mode != "randn") return ShapeError("mode must be 'rand' or 'randn', but got '", mode, "'");
+  return ContiguousLike(seed, DType::kFloat32, size);
+}
+
+absl::StatusOr<TensorType> prims_inductor_randint(ShapeContext& ctx, const SymInt& low, const SymInt& high,
+                                                  absl::Span<const SymInt> size, const TensorType& seed) {
+  BACKTAPE_RETURN_IF_ERROR(RequireSeed(ctx, seed));
+  if (!ctx.Lt(low, high, "the range of random integers")) {
+    return ShapeError("expected low < high, but got ", low.ToString(), " and ", high.ToString());
+  }
+  return ContiguousLike(seed, DType::kInt64, size);
+}
+
+absl::StatusOr<TypePair> prims_prepare_softmax_online(ShapeContext& ctx, const TensorType& a, int64_t dim) {
+  BACKTAPE_RETURN_IF_ERROR(RequireFloat(a.dtype, "a"));
+  BACKTAPE_ASSIGN_OR_RETURN(const TensorType largest, amax(ctx, a, {dim}, true));
+  return TypePair{largest, largest};
+}
+
+}  // namespace backtape::shape_rules

@@ -1,0 +1,107 @@
+#include "backtape/jit/plan/decompose_offset_pooling.h"
+
+#include <array>
+#include <optional>
+#include <vector>
+
+#include "backtape/passes/call_arguments.h"
+
+namespace backtape::jit {
+namespace {
+
+using PairOfNumbers = std::array<int64_t, 2>;
+
+std::optional<PairOfNumbers> PairOf(const Argument& list) {
+  if (!list.is_sequence() || list.items().size() != 2) return std::nullopt;
+  if (!list.items()[0].is_int() || !list.items()[1].is_int()) return std::nullopt;
+  return PairOfNumbers{list.items()[0].to_int(), list.items()[1].to_int()};
+}
+
+// Both parts of a number that counts row-major over rows of `width`.
+std::array<Node*, 2> RowAndColumn(Rewriter& r, Node* numbers, int64_t width) {
+  Node* const row = r.Call("aten.floor_divide.default", {numbers, width});
+  return {row, r.Call("aten.sub.Tensor", {numbers, r.Call("aten.mul.Tensor", {row, width})})};
+}
+
+// Where the windows of `windows` begin along one of the last two dims, shaped to broadcast; null where that is not
+// known.
+Node* WindowStarts(Rewriter& r, const TensorType& windows, int dim, int64_t stride, int64_t padding) {
+  const std::optional<int64_t> count = windows.sizes[windows.dim() - 2 + dim].constant();
+  if (!count) return nullptr;
+  Node* const starts =
+      r.Call("aten.arange.start_step", {-padding, *count * stride - padding, stride}, {{"dtype", DType::kInt64}});
+  return dim == 0 ? r.Call("aten.view.default", {starts, Argument::IntList({*count, 1})}) : starts;
+}
+
+bool WithOffsets(Rewriter& r, const CallArguments& args) {
+  const auto kernel = PairOf(args.Value("kernel_size")), stride = PairOf(args.Value("stride"));
+  const auto padding = PairOf(args.Value("padding")), dilation = PairOf(args.Value("dilation"));
+  const TensorType& input = args.NodeAt(0)->type().tensor();
+  const std::optional<int64_t> width = input.sizes.back().constant();
+  if (!kernel || !stride || !padding || !dilation || !width) return false;
+  const TensorType& windows = r.node()->type().list()[0].tensor();
+  for (int dim : {0, 1}) {
+    if (!windows.sizes[windows.dim() - 2 + dim].constant()) return false;
+  }
+  Node* const pool = r.Call("aten.max_pool2d_with_indices.default",
+                            {args.NodeAt(0), args.Value("kernel_size"), args.Value("stride"), args.Value("padding"),
+                             args.Value("dilation"), args.Value("ceil_mode")});
+  Node* const values = r.Call("operator.getitem", {pool, 0});
+  Node* offsets = nullptr;
+  const std::array<Node*, 2> place = RowAndColumn(r, r.Call("operator.getitem", {pool, 1}), *width);
+  for (int dim : {0, 1}) {
+    Node* const start = WindowStarts(r, windows, dim, (*stride)[dim], (*padding)[dim]);
+    Node* steps = r.Call("aten.sub.Tensor", {place[dim], start});
+    if ((*dilation)[dim] != 1) steps = r.Call("aten.floor_divide.default", {steps, (*dilation)[dim]});
+    offsets = dim == 0 ? r.Call("aten.mul.Tensor", {steps, (*kernel)[1]}) : r.Call("aten.add.Tensor", {offsets, steps});
+  }
+  r.ReplaceOutputs({values, r.Call("aten._to_copy.default", {offsets}, {{"dtype", DType::kInt8}})});
+  return true;
+}
+
+bool ToIndices(Rewriter& r, Node* offsets, int64_t kernel_width, int64_t input_width, const PairOfNumbers& stride,
+               const PairOfNumbers& padding, const PairOfNumbers& dilation) {
+  const TensorType& windows = offsets->type().tensor();
+  if (windows.dim() < 2) return false;
+  for (int dim : {0, 1}) {
+    if (!windows.sizes[windows.dim() - 2 + dim].constant()) return false;
+  }
+  Node* const wide = r.Call("aten._to_copy.default", {offsets}, {{"dtype", DType::kInt64}});
+  std::array<Node*, 2> place = RowAndColumn(r, wide, kernel_width);
+  for (int dim : {0, 1}) {
+    if (dilation[dim] != 1) place[dim] = r.Call("aten.mul.Tensor", {place[dim], dilation[dim]});
+    place[dim] = r.Call("aten.add.Tensor", {place[dim], WindowStarts(r, windows, dim, stride[dim], padding[dim])});
+  }
+  r.Replace(r.Call("aten.add.Tensor", {r.Call("aten.mul.Tensor", {place[0], input_width}), place[1]}));
+  return true;
+}
+
+bool OffsetsToIndices(Rewriter& r, const CallArguments& args) {
+  const auto kernel = PairOf(args.Value("kernel_size")), input = PairOf(args.Value("input_size"));
+  const auto stride = PairOf(args.Value("stride")), padding = PairOf(args.Value("padding"));
+  const auto dilation = PairOf(args.Value("dilation"));
+  if (!kernel || !input || !stride || !padding || !dilation) return false;
+  return ToIndices(r, args.NodeAt(0), (*kernel)[1], (*input)[1], *stride, *padding, *dilation);
+}
+
+bool PlaneOffsetsToIndices(Rewriter& r, const CallArguments& args) {
+  const Argument kernel_width = args.Value("kernel_w"), input_width = args.Value("input_width");
+  const auto stride = PairOf(args.Value("stride")), padding = PairOf(args.Value("padding"));
+  if (!kernel_width.is_int() || !input_width.is_int() || !stride || !padding) return false;
+  return ToIndices(r, args.NodeAt(0), kernel_width.to_int(), input_width.to_int(), *stride, *padding, {1, 1});
+}
+
+}  // namespace
+
+bool DecomposeOffsetPooling(Rewriter& r, absl::string_view name) {
+  const CallArguments args(*r.node());
+  if (name == "prims._low_memory_max_pool_with_offsets.default" ||
+      name == "prims._low_memory_max_pool2d_with_offsets.default") {
+    return WithOffsets(r, args);
+  }
+  if (name == "prims._low_memory_max_pool_offsets_to_indices.default") return OffsetsToIndices(r, args);
+  if (name == "prims._low_memory_max_pool2d_offsets_to_indices.default") return PlaneOffsetsToIndices(r, args);
+  return false;
+}
+
+}  // namespace backtape::jit

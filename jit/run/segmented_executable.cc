@@ -1,0 +1,219 @@
+#include "backtape/jit/run/segmented_executable.h"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "absl/container/btree_map.h"
+#include "absl/container/flat_hash_map.h"
+#include "absl/strings/str_cat.h"
+#include "backtape/interp/input_check.h"
+#include "backtape/interp/interpreter.h"
+#include "backtape/ir/infer_types.h"
+#include "backtape/ir/node_error.h"
+#include "backtape/jit/run/segments.h"
+#include "backtape/jit/step_report.h"
+#include "backtape/tensor/random_call.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape::jit {
+namespace {
+
+// What a run has found so far.
+struct Found {
+  absl::flat_hash_map<const Node*, IValue> values;
+  absl::btree_map<std::string, int64_t> sizes;  // by symbol
+
+  void Set(const Node* node, IValue value) {
+    AddSizes(node->type(), value);
+    values.insert_or_assign(node, std::move(value));
+  }
+
+ private:
+  void AddSize(const SymInt& size, int64_t value) {
+    if (!size.is_symbolic()) return;
+    const std::vector<std::string> symbols = size.symbols();
+    if (symbols.size() == 1 && SymInt::Symbol(symbols[0]) == size) sizes.emplace(symbols[0], value);
+  }
+  void AddSizes(const ValueType& type, const IValue& value) {
+    if (type.is_sym_int() && value.is_int()) AddSize(type.sym_int(), value.sym_int().value());
+    if (type.is_list() && value.is_list() && type.list().size() == value.list().size()) {
+      for (size_t i = 0; i < type.list().size(); ++i) AddSizes(type.list()[i], value.list()[i]);
+    }
+    if (!type.is_tensor() || !value.is_tensor() || !value.tensor().defined()) return;
+    if (type.tensor().dim() != value.tensor().dim()) return;
+    for (int64_t d = 0; d < type.tensor().dim(); ++d) AddSize(type.tensor().sizes[d], value.tensor().size(d));
+  }
+};
+
+absl::StatusOr<IValue> ValueOf(const Argument& argument, const Found& found) {
+  if (argument.is_node()) {
+    const auto it = found.values.find(argument.node());
+    if (it == found.values.end()) return absl::InternalError("a value is read that no piece of the graph has made");
+    return it->second;
+  }
+  if (argument.is_dict()) {
+    IValueList items;
+    for (const auto& [key, item] : argument.dict().items) {
+      BACKTAPE_ASSIGN_OR_RETURN(IValue value, ValueOf(item, found));
+      items.push_back(std::move(value));
+    }
+    return IValue(std::move(items));
+  }
+  if (argument.is_sequence()) {
+    IValueList items;
+    for (const Argument& item : argument.items()) {
+      BACKTAPE_ASSIGN_OR_RETURN(IValue value, ValueOf(item, found));
+      items.push_back(std::move(value));
+    }
+    return IValue(std::move(items));
+  }
+  std::optional<IValue> constant = ShapeValueOf(argument);
+  if (!constant) return absl::UnimplementedError("an argument of this kind can't be evaluated");
+  return *std::move(constant);
+}
+
+class SegmentedExecutable : public NativeExecutable {
+ public:
+  SegmentedExecutable(SegmentedGraph cut, std::unique_ptr<Executable> interpreter, NativeOptions options)
+      : cut_(std::move(cut)), interpreter_(std::move(interpreter)), options_(std::move(options)) {}
+
+  absl::Status Compile() {
+    for (const Node* node : interpreter_->graph().placeholders()) given_.push_back(node);
+    for (const Node* node : cut_.whole->placeholders()) placeholders_.push_back(node);
+    for (const Segment& segment : cut_.segments) {
+      pieces_.emplace_back();
+      if (segment.graph == nullptr) continue;
+      BACKTAPE_ASSIGN_OR_RETURN(pieces_.back(), CompileNative(*segment.graph, options_));
+    }
+    return absl::OkStatus();
+  }
+
+  const Graph& graph() const override { return interpreter_->graph(); }
+
+  absl::StatusOr<IValueList> Run(IValueList inputs, const RunOptions& options) const override {
+    if (options.hook) return interpreter_->Run(std::move(inputs), options);
+    BACKTAPE_RETURN_IF_ERROR(CheckInputs(given_, inputs));
+    Found found;
+    for (size_t i = 0; i < inputs.size(); ++i) found.Set(placeholders_[i], std::move(inputs[i]));
+    for (size_t i = 0; i < cut_.segments.size(); ++i) {
+      const Segment& segment = cut_.segments[i];
+      absl::Status status = segment.graph != nullptr ? RunPiece(segment, *pieces_[i], options, found)
+                                                     : RunCall(*segment.call, options, found);
+      if (!status.ok()) return status;
+    }
+    const Node* const output = cut_.whole->output();
+    if (output->args().empty()) return IValueList();
+    BACKTAPE_ASSIGN_OR_RETURN(IValue value, ValueOf(output->args()[0], found));
+    if (value.is_list()) return value.list();
+    return IValueList{std::move(value)};
+  }
+
+  CompileReport Report() const override {
+    CompileReport report;
+    report.num_nodes = static_cast<int>(interpreter_->graph().num_nodes());
+    int num_pieces = 0;
+    for (size_t i = 0; i < pieces_.size(); ++i) {
+      if (pieces_[i] == nullptr) {
+        report.fallback_nodes.push_back(NameWithOp(*cut_.segments[i].call));
+        continue;
+      }
+      ++num_pieces;
+      CompileReport piece = pieces_[i]->Report();
+      if (report.engine.empty()) report.engine = std::move(piece.engine);
+      report.compile_ms += piece.compile_ms;
+      report.num_compiled_kernels += piece.num_compiled_kernels;
+      report.code_bytes += piece.code_bytes;
+      report.arena_bytes += piece.arena_bytes;
+      report.num_interpreted_runs += piece.num_interpreted_runs;
+      for (StepReport& step : piece.steps) report.steps.push_back(std::move(step));
+      for (std::string& node : piece.fallback_nodes) report.fallback_nodes.push_back(std::move(node));
+    }
+    absl::StrAppend(&report.engine, report.engine.empty() ? "" : ", ", "in ", num_pieces,
+                    " pieces between calls that find sizes");
+    return report;
+  }
+
+  std::string PlanText(bool with_kernels) const override {
+    std::string text;
+    for (size_t i = 0; i < pieces_.size(); ++i) {
+      absl::StrAppend(
+          &text, "piece ", i, pieces_[i] == nullptr ? ": " : "\n",
+          pieces_[i] == nullptr ? NameWithOp(*cut_.segments[i].call) + "\n" : pieces_[i]->PlanText(with_kernels));
+    }
+    return text;
+  }
+  std::string CodeListing() const override {
+    std::string text;
+    for (const auto& piece : pieces_) {
+      if (piece != nullptr) absl::StrAppend(&text, piece->CodeListing());
+    }
+    return text;
+  }
+  std::optional<CodeLocation> Describe(const void* address) const override {
+    for (const auto& piece : pieces_) {
+      if (piece == nullptr) continue;
+      if (std::optional<CodeLocation> location = piece->Describe(address)) return location;
+    }
+    return std::nullopt;
+  }
+
+ private:
+  static absl::Status RunPiece(const Segment& segment, const NativeExecutable& piece, const RunOptions& options,
+                               Found& found) {
+    IValueList inputs;
+    for (const auto& [node, symbol] : segment.inputs) {
+      if (node != nullptr) {
+        inputs.push_back(found.values.at(node));
+        continue;
+      }
+      const auto it = found.sizes.find(symbol);
+      if (it == found.sizes.end()) {
+        return absl::InvalidArgumentError(absl::StrCat("no value gives the size ", symbol, " by itself"));
+      }
+      inputs.emplace_back(it->second);
+    }
+    BACKTAPE_ASSIGN_OR_RETURN(IValueList outputs, piece.Run(std::move(inputs), options));
+    for (size_t k = 0; k < outputs.size(); ++k) found.Set(segment.outputs[k], std::move(outputs[k]));
+    return absl::OkStatus();
+  }
+
+  absl::Status RunCall(const Node& node, const RunOptions& options, Found& found) const {
+    IValueList args;
+    std::vector<std::pair<std::string, IValue>> kwargs;
+    for (const Argument& arg : node.args()) {
+      BACKTAPE_ASSIGN_OR_RETURN(IValue value, ValueOf(arg, found));
+      args.push_back(std::move(value));
+    }
+    for (const auto& [key, arg] : node.kwargs()) {
+      BACKTAPE_ASSIGN_OR_RETURN(IValue value, ValueOf(arg, found));
+      kwargs.emplace_back(key, std::move(value));
+    }
+    const RandomStream random = RandomCallOf(node.name()).StreamOf(options.seed);
+    absl::StatusOr<IValue> result =
+        EvaluateOp(cut_.whole->ops(), *node.op(), args, kwargs, options_.kernels, options_.shape_rules, random);
+    if (!result.ok()) return NodeError(result.status(), node);
+    found.Set(&node, *std::move(result));
+    return absl::OkStatus();
+  }
+
+  SegmentedGraph cut_;
+  std::unique_ptr<Executable> interpreter_;  // of the whole, for hooks
+  NativeOptions options_;
+  std::vector<const Node*> given_, placeholders_;
+  std::vector<std::unique_ptr<NativeExecutable>> pieces_;  // null for calls
+};
+
+}  // namespace
+
+absl::StatusOr<std::unique_ptr<NativeExecutable>> CompileSegments(const Graph& graph, const NativeOptions& options) {
+  BACKTAPE_ASSIGN_OR_RETURN(SegmentedGraph cut, CutAtSizesOfValues(graph));
+  BACKTAPE_ASSIGN_OR_RETURN(
+      std::unique_ptr<Executable> interpreter,
+      CompileForInterpreter(graph, {.kernels = options.kernels, .shape_rules = options.shape_rules, .attributes = {}}));
+  auto executable = std::make_unique<SegmentedExecutable>(std::move(cut), std::move(interpreter), options);
+  BACKTAPE_RETURN_IF_ERROR(executable->Compile());
+  return executable;
+}
+
+}  // namespace backtape::jit

@@ -1,0 +1,201 @@
+#include "backtape/jit/run/segments.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "absl/container/btree_set.h"
+#include "absl/container/flat_hash_map.h"
+#include "absl/container/flat_hash_set.h"
+#include "absl/strings/str_cat.h"
+#include "backtape/ir/infer_types.h"
+#include "backtape/jit/plan/prepare_graph.h"
+#include "backtape/passes/alias_analysis.h"
+#include "backtape/passes/pipeline.h"
+#include "backtape/passes/runner.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape::jit {
+namespace {
+
+using Symbols = absl::btree_set<std::string>;
+
+void AddSymbols(const SymInt& size, Symbols& symbols) {
+  if (!size.is_symbolic()) return;
+  for (std::string& symbol : size.symbols()) symbols.insert(std::move(symbol));
+}
+
+void AddSymbols(const ValueType& type, Symbols& symbols) {
+  if (type.is_sym_int()) AddSymbols(type.sym_int(), symbols);
+  if (type.is_tensor()) {
+    for (const SymInt& size : type.tensor().sizes) AddSymbols(size, symbols);
+    AddSymbols(type.tensor().storage_offset, symbols);
+    if (type.tensor().strides) {
+      for (const SymInt& stride : *type.tensor().strides) AddSymbols(stride, symbols);
+    }
+  }
+  if (type.is_list()) {
+    for (const ValueType& item : type.list()) AddSymbols(item, symbols);
+  }
+}
+
+// Symbols that a value of the type shows by itself.
+void AddShownSymbols(const ValueType& type, Symbols& symbols) {
+  const auto add = [&](const SymInt& size) {
+    if (!size.is_symbolic()) return;
+    const std::vector<std::string> names = size.symbols();
+    if (names.size() == 1 && SymInt::Symbol(names[0]) == size) symbols.insert(names[0]);
+  };
+  if (type.is_sym_int()) add(type.sym_int());
+  if (type.is_tensor()) {
+    for (const SymInt& size : type.tensor().sizes) add(size);
+  }
+}
+
+bool FindsSizes(const Node& node, ShapeEnv& env) {
+  if (node.opcode() != Opcode::kCallFunction) return false;
+  const absl::StatusOr<bool> leaves_open = LeavesSizesOpen(node, env);
+  return leaves_open.ok() && *leaves_open;
+}
+
+// A condition on sizes, or a check of one.
+bool WorksOnNumbers(const Node& node) {
+  if (!node.is_call() || node.op() == nullptr) return false;
+  bool has_tensor = false;
+  for (size_t k = 0; k < node.num_operands(); ++k) {
+    has_tensor |= node.operand(k)->type().is_tensor() || node.operand(k)->type().is_list();
+  }
+  if (has_tensor) return false;
+  return node.op()->returns.empty() || (node.op()->has_tag(kTagPython) && !node.type().is_known());
+}
+
+class Cutter {
+ public:
+  explicit Cutter(std::unique_ptr<Graph> whole) { cut_.whole = std::move(whole); }
+
+  absl::StatusOr<SegmentedGraph> Run() {
+    for (const Node* node : cut_.whole->nodes()) nodes_.push_back(node);
+    ShapeEnv env;
+    absl::flat_hash_set<const Node*> apart;
+    std::vector<size_t> piece;
+    for (size_t i = 0; i < nodes_.size(); ++i) {
+      const Node& node = *nodes_[i];
+      if (node.is_placeholder() || node.is_output()) continue;
+      // So do the items of what such a call returns.
+      const bool is_item = node.is_call_to("operator.getitem") && apart.contains(node.operand(0));
+      if (!is_item && !FindsSizes(node, env) && !WorksOnNumbers(node)) {
+        piece.push_back(i);
+        continue;
+      }
+      BACKTAPE_RETURN_IF_ERROR(AddPiece(piece));
+      piece.clear();
+      cut_.segments.emplace_back().call = &node;
+      apart.insert(&node);
+    }
+    BACKTAPE_RETURN_IF_ERROR(AddPiece(piece));
+    return std::move(cut_);
+  }
+
+ private:
+  // `piece`: positions of its nodes, which stand one after the other but for calls that run by themselves.
+  absl::Status AddPiece(const std::vector<size_t>& piece) {
+    if (piece.empty()) return absl::OkStatus();
+    absl::flat_hash_set<const Node*> members;
+    for (size_t i : piece) members.insert(nodes_[i]);
+    Segment segment;
+    std::vector<const Node*> read;  // from outside, each once
+    absl::flat_hash_set<const Node*> seen;
+    Symbols needed, shown;
+    for (size_t i : piece) {
+      const Node& node = *nodes_[i];
+      AddSymbols(node.type(), needed);
+      for (size_t k = 0; k < node.num_operands(); ++k) {
+        const Node* const operand = node.operand(k);
+        if (members.contains(operand) || !seen.insert(operand).second) continue;
+        if (operand->type().is_list())
+          return absl::UnimplementedError("a list of values that a piece of the graph reads");
+        read.push_back(operand);
+        AddShownSymbols(operand->type(), shown);
+        AddSymbols(operand->type(), needed);
+      }
+      const std::vector<Node*> users = node.users();
+      const bool is_read_later =
+          std::any_of(users.begin(), users.end(), [&](const Node* user) { return !members.contains(user); });
+      if (!is_read_later) continue;
+      if (node.type().is_list())
+        return absl::UnimplementedError("a list of values that another piece of the graph reads");
+      segment.outputs.push_back(&node);
+    }
+    for (const Node* node : read) segment.inputs.emplace_back(node, "");
+    for (const std::string& symbol : needed) {
+      if (!shown.contains(symbol)) segment.inputs.emplace_back(nullptr, symbol);
+    }
+    segment.graph = Extract(members, segment);
+    cut_.segments.push_back(std::move(segment));
+    return absl::OkStatus();
+  }
+
+  std::unique_ptr<Graph> Extract(const absl::flat_hash_set<const Node*>& members, const Segment& segment) const {
+    std::unique_ptr<Graph> piece = cut_.whole->Clone();
+    absl::flat_hash_map<const Node*, Node*> twins;
+    size_t i = 0;
+    std::vector<Node*> others;
+    for (Node* node : piece->nodes()) {
+      twins.emplace(nodes_[i], node);
+      if (!members.contains(nodes_[i])) others.push_back(node);
+      ++i;
+    }
+    piece->set_insertion_point(piece->first());
+    std::vector<std::pair<Node*, std::string>> renamed;
+    for (const auto& [node, symbol] : segment.inputs) {
+      const std::string name = node != nullptr ? std::string(node->name()) : absl::StrCat("size_", symbol);
+      Node* const placeholder = piece->Placeholder(absl::StrCat("piece_input_", renamed.size()),
+                                                   node != nullptr ? node->type() : ValueType(SymInt::Symbol(symbol)));
+      if (node != nullptr) {
+        placeholder->set_provenance(node->provenance());
+        piece->ReplaceAllUsesWith(twins.at(node), placeholder);
+      }
+      renamed.emplace_back(placeholder, name);
+    }
+    piece->set_insertion_point(nullptr);
+    // Users stand after what they use.
+    for (auto it = others.rbegin(); it != others.rend(); ++it) piece->Erase(*it);
+    for (const auto& [placeholder, name] : renamed) piece->Rename(placeholder, name);
+    ArgumentList outputs;
+    for (const Node* node : segment.outputs) outputs.emplace_back(twins.at(node));
+    piece->Output(Argument::List(std::move(outputs)));
+    return piece;
+  }
+
+  SegmentedGraph cut_;
+  std::vector<const Node*> nodes_;
+};
+
+}  // namespace
+
+absl::StatusOr<bool> NeedsPieces(const Graph& graph) {
+  ShapeEnv env;
+  BACKTAPE_ASSIGN_OR_RETURN(const std::unique_ptr<Graph> typed, TypedCopy(graph, env));
+  for (const Node* node : typed->nodes()) {
+    if (FindsSizes(*node, env)) return true;
+    if (WorksOnNumbers(*node) && node->op()->returns.empty()) return true;
+  }
+  return false;
+}
+
+absl::StatusOr<SegmentedGraph> CutAtSizesOfValues(const Graph& graph) {
+  ShapeEnv env;
+  BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<Graph> typed, TypedCopy(graph, env));
+  BACKTAPE_ASSIGN_OR_RETURN(const Pipeline pipeline,
+                            ParsePipeline("functionalize,infer_types{overwrite=1},eliminate_dead_code"));
+  RunnerOptions options;
+  options.verify_each = false;
+  BACKTAPE_RETURN_IF_ERROR(RunPipeline(*typed, pipeline, options).status());
+  for (const Node* node : typed->nodes()) {
+    if (!MayWrite(*node)) continue;
+    const bool writes_input = node->is_call_to("aten.copy_.default") && node->operand(0)->is_placeholder();
+    if (!writes_input) return absl::UnimplementedError("a write that could not be made functional");
+  }
+  return Cutter(std::move(typed)).Run();
+}
+
+}  // namespace backtape::jit

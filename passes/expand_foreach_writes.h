@@ -1,0 +1,15 @@
+#ifndef BACKTAPE_PASSES_EXPAND_FOREACH_WRITES_H_
+#define BACKTAPE_PASSES_EXPAND_FOREACH_WRITES_H_
+
+#include "backtape/ir/graph.h"
+
+namespace backtape {
+
+// Replaces each call that writes a list of tensors (_foreach_add_.Scalar) by one in-place call for each of them, which
+// other passes can make functional. Calls whose lists are not written out in the graph stay. Returns whether any
+// changed.
+bool ExpandForeachWrites(Graph& graph);
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_PASSES_EXPAND_FOREACH_WRITES_H_

@@ -1,0 +1,101 @@
+// Derivatives of factorisations of symmetric matrices, of which an op reads one triangle: differences of the op itself
+// say nothing of the gradient, which is symmetric, so that the matrix is made symmetric first.
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <vector>
+
+#include "backtape/autograd/composite/composite.h"
+#include "backtape/autograd/engine/gradcheck.h"
+#include "backtape/autograd/ops.h"
+#include "backtape/autograd/ops/operators.h"
+#include "backtape/tensor/error.h"
+
+namespace backtape {
+namespace {
+
+Variable SquareLeaf(int64_t batch, int64_t n) {
+  std::vector<double> values;
+  for (int64_t i = 0; i < batch * n * n; ++i) values.push_back(2 * std::sin(0.3 + 0.7 * static_cast<double>(i)));
+  const Variable leaf(Tensor::FromValues({batch, n, n}, values, DType::kFloat64));
+  leaf.set_requires_grad();
+  return leaf;
+}
+
+Variable Definite(const Variable& x) {
+  const Variable product = ops::matmul(x, ops::transpose(x, -2, -1));
+  return product + ops::eye(x.size(-1), DType::kFloat64);
+}
+
+void ExpectRightDerivatives(const VariableFunction& function, const variable_list& inputs) {
+  const absl::Status first = Gradcheck(function, inputs);
+  EXPECT_TRUE(first.ok()) << first;
+  const absl::Status second = Gradgradcheck(function, inputs);
+  EXPECT_TRUE(second.ok()) << second;
+}
+
+TEST(LinearAlgebra, Cholesky) {
+  for (bool upper : {false, true}) {
+    ExpectRightDerivatives(
+        [upper](const variable_list& x) -> variable_list {
+          return {std::get<0>(ops::linalg_cholesky_ex(Definite(x[0]), upper))};
+        },
+        {SquareLeaf(2, 3)});
+  }
+}
+
+TEST(LinearAlgebra, InverseAndSolutionFromCholesky) {
+  for (bool upper : {false, true}) {
+    ExpectRightDerivatives(
+        [upper](const variable_list& x) -> variable_list {
+          const Variable factor = std::get<0>(ops::linalg_cholesky_ex(Definite(x[0]), upper));
+          return {ops::cholesky_inverse(factor, upper), ops::cholesky_solve(x[1], factor, upper)};
+        },
+        {SquareLeaf(1, 3), SquareLeaf(1, 3)});
+  }
+}
+
+// Functions of eigenvectors that do not depend on their signs.
+TEST(LinearAlgebra, SymmetricEigenvalues) {
+  for (absl::string_view triangle : {"L", "U"}) {
+    ExpectRightDerivatives(
+        [triangle](const variable_list& x) -> variable_list {
+          const auto [values, vectors] = ops::_linalg_eigh(Definite(x[0]), triangle);
+          return {values, vectors * vectors};
+        },
+        {SquareLeaf(2, 3)});
+  }
+}
+
+TEST(LinearAlgebra, SingularValues) {
+  ExpectRightDerivatives(
+      [](const variable_list& x) -> variable_list {
+        const auto [u, s, vh] = ops::_linalg_svd(ops::narrow(x[0], -1, 0, 2));
+        return {u * u, s, vh * vh};
+      },
+      {SquareLeaf(2, 3)});
+}
+
+// Where a matrix is singular, the determinant has a gradient all the same; PyTorch's and ours is that of a matrix near
+// by.
+TEST(LinearAlgebra, DeterminantOfASingularMatrix) {
+  const Variable a(Tensor::FromValues({2, 2}, {1, 2, 2, 4}, DType::kFloat64));
+  a.set_requires_grad();
+  const Variable det = std::get<0>(ops::_linalg_det(a));
+  det.backward();
+  EXPECT_EQ(det.item().to_double(), 0);
+  EXPECT_TRUE(a.grad().defined());
+}
+
+TEST(LinearAlgebra, FailuresNameTheMatrix) {
+  const Variable bad(Tensor::FromValues({2, 1, 1}, {1, -1}, DType::kFloat64));
+  try {
+    ops::linalg_cholesky_ex(bad, false, /*check_errors=*/true);
+    FAIL();
+  } catch (const Error& error) {
+    EXPECT_NE(error.status().message().find("(batch element 1)"), absl::string_view::npos) << error.status();
+  }
+}
+
+}  // namespace
+}  // namespace backtape

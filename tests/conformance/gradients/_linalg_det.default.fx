@@ -1,0 +1,16 @@
+# gradients: _linalg_det.default
+# case c0: by c0_a
+# case c1: by c1_a
+# case c2: by c2_a
+graph():
+    %c0_a : [num_users=1] = placeholder[target=c0_A]
+    %c1_a : [num_users=1] = placeholder[target=c1_A]
+    %c2_a : [num_users=1] = placeholder[target=c2_A]
+    %c0 : [num_users=1] = call_function[target=torch.ops.aten._linalg_det.default](args = (%c0_a,), kwargs = {})
+    %c0_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%c0, 0), kwargs = {})
+    %c1 : [num_users=1] = call_function[target=torch.ops.aten._linalg_det.default](args = (%c1_a,), kwargs = {})
+    %c1_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%c1, 0), kwargs = {})
+    %c2_A_view : [num_users=1] = call_function[target=torch.ops.aten.transpose.int](args = (%c2_a, -2, -1), kwargs = {})
+    %c2 : [num_users=1] = call_function[target=torch.ops.aten._linalg_det.default](args = (%c2_A_view,), kwargs = {})
+    %c2_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%c2, 0), kwargs = {})
+    return (c0_out0, c1_out0, c2_out0)

@@ -1,0 +1,7 @@
+# gradients: linalg_cholesky_ex.default
+# case c0: by c0_self, not smooth
+graph():
+    %c0_self : [num_users=1] = placeholder[target=c0_self]
+    %c0 : [num_users=1] = call_function[target=torch.ops.aten.linalg_cholesky_ex.default](args = (%c0_self,), kwargs = {})
+    %c0_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%c0, 0), kwargs = {})
+    return (c0_out0,)
