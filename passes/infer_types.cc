@@ -28,7 +28,7 @@ ValueType Completed(const ValueType& stated, const ValueType& inferred) {
 }  // namespace
 
 absl::StatusOr<bool> InferMissingTypes(Graph& graph, const InferMissingTypesOptions& options) {
-  // What these change is seen by all that follows, whose types would not fit.
+  // All later calls see the new sizes, so the types stated for them would not fit.
   bool changed = ReplaceGeometryWrites(graph);
   std::vector<ValueType> stated;
   stated.reserve(graph.num_nodes());

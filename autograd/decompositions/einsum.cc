@@ -40,7 +40,7 @@ Labels ReadLabels(absl::string_view term, int64_t num_ellipsis) {
   return labels;
 }
 
-// A tensor whose dims stand in the order of the labels that occur anywhere; the others are missing.
+// A tensor with one dim for each of its labels, in this order.
 struct LabeledTensor {
   Variable value;
   Labels labels;
@@ -101,9 +101,9 @@ LabeledTensor SummedOver(LabeledTensor tensor, const Labels& kept) {
   return tensor;
 }
 
-// The product of two, summed over what is not kept.
+// The product of two tensors, summed over all labels that are not in `kept`.
 LabeledTensor Contract(LabeledTensor a, LabeledTensor b, const Labels& kept) {
-  // What only one of them has and nobody needs is summed at once.
+  // Labels that only one of them has and the result lacks are summed first.
   const auto needed_with = [&kept](const LabeledTensor& other) {
     Labels needed = kept;
     needed.insert(needed.end(), other.labels.begin(), other.labels.end());
@@ -160,7 +160,7 @@ LabeledTensor Contract(LabeledTensor a, LabeledTensor b, const Labels& kept) {
                          const std::array<SymInt, 3>& group_sizes) {
     Labels order;
     for (const Labels* group : groups) order.insert(order.end(), group->begin(), group->end());
-    // Dims of size 1 that broadcast stand in no group of this tensor: they go.
+    // Drops dims of size 1 that broadcast: they are in no group of this tensor.
     LabeledTensor reduced = SummedOver(tensor, order);
     return ops::reshape(Arranged(reduced, order), {group_sizes[0], group_sizes[1], group_sizes[2]});
   };

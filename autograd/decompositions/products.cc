@@ -14,7 +14,7 @@
 namespace backtape::decompositions {
 namespace {
 
-// Norms along the last dim but for the rows where `p` leaves a power to spare.
+// The p-norms of the differences along `dim`.
 Variable NormOfDifference(const Variable& difference, double p, int64_t dim, bool keepdim) {
   return ops::norm(difference, std::optional<SymScalar>(SymScalar(p)), {dim}, keepdim);
 }

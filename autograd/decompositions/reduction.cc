@@ -105,18 +105,10 @@ std::tuple<Variable, Variable> std_mean(const Variable& self, bool unbiased) {
 std::tuple<Variable, Variable> std_mean_dim(const Variable& self, OptionalIntSpan dim, bool unbiased, bool keepdim) {
   return RootOfFirst(var_mean_dim(self, dim, unbiased, keepdim));
 }
-std::tuple<Variable, Variable> std_mean_correction(const Variable& self, OptionalIntSpan dim,
-                                                   const std::optional<SymScalar>& correction, bool keepdim) {
-  return RootOfFirst(ops::var_mean(self, dim, correction, keepdim));
-}
 
-Variable nansum(const Variable& self, OptionalIntSpan dim, bool keepdim, std::optional<DType> dtype) {
-  const Variable finite = IsIntegral(self.dtype()) ? self : ops::masked_fill(self, ops::isnan(self), SymScalar(0));
-  return ops::sum(finite, dim, keepdim, dtype);
-}
 Variable nanmean(const Variable& self, OptionalIntSpan dim, bool keepdim, std::optional<DType> dtype) {
   const Variable count = ops::sum(ops::logical_not(ops::isnan(self)), dim, keepdim);
-  return nansum(self, dim, keepdim, dtype) / count;
+  return ops::nansum(self, dim, keepdim, dtype) / count;
 }
 
 Variable frobenius_norm_dim(const Variable& self, absl::Span<const int64_t> dim, bool keepdim) {

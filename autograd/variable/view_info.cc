@@ -6,7 +6,7 @@ namespace backtape {
 
 ViewStep::~ViewStep() {
   std::shared_ptr<const ViewStep> step = std::move(previous);
-  // While this is the only handle, nobody else can make another one.
+  // While this is the only handle, no other thread can make another one.
   while (step != nullptr && step.use_count() == 1) {
     std::shared_ptr<const ViewStep> next = std::move(const_cast<ViewStep&>(*step).previous);
     step = std::move(next);

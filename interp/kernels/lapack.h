@@ -24,9 +24,10 @@ absl::Status Fits32Bits(int64_t m, int64_t n);
 int FactorCholesky(Triangle triangle, int n, double* a);
 // From a Cholesky factor, one triangle of the inverse (dpotri). Info k: the k-th diagonal element is 0.
 int InvertCholesky(Triangle triangle, int n, double* a);
-// From a Cholesky factor, the solution of A X = B, for n by k `b`, in its place (dpotrs).
+// Overwrites `b`, n by k, with the solution of A X = B, given the Cholesky factor of A (dpotrs).
 void SolveCholesky(Triangle triangle, int n, int k, const double* a, double* b);
-// op(A) X = B or X op(A) = B in the place of m by n `b` (dtrsm). A zero on the diagonal gives infinities and NaNs.
+// Overwrites `b`, m by n, with the solution of op(A) X = B or X op(A) = B (dtrsm). A zero on the diagonal gives infinities
+// and NaNs.
 void SolveTriangular(Side side, Triangle triangle, bool transpose, bool unit_diagonal, int m, int n, const double* a,
                      double* b);
 // LU with row exchanges (dgetrf) of m by n `a`; `pivots`, of min(m, n), count from 1. Info k: U(k, k) is 0.
@@ -35,10 +36,10 @@ int FactorLu(int m, int n, double* a, int* pivots);
 void SolveLu(bool transpose, int n, int k, const double* lu, const int* pivots, double* b);
 // Householder QR of m by n `a`: R in the upper triangle, the reflections below it and in `tau`, of min(m, n) (dgeqrf).
 void FactorQr(int m, int n, double* a, double* tau);
-// The first n columns of Q from k reflections that the m by n `a` holds, in its place (dorgqr); m >= n >= k.
+// Overwrites `a`, m by n, which holds k reflections, with the first n columns of Q (dorgqr); m >= n >= k.
 void FormQ(int m, int n, int k, double* a, const double* tau);
-// Eigenvalues of a symmetric matrix in ascending order, and with `vectors` the eigenvectors in the place of `a`
-// (dsyevd). Info above 0: no convergence.
+// Eigenvalues of a symmetric matrix in ascending order (dsyevd). With `vectors`, the eigenvectors overwrite `a`. Info
+// above 0: no convergence.
 int EigenSymmetric(bool vectors, Triangle triangle, int n, double* a, double* values);
 // Singular values in descending order (dgesdd). job 'A': all columns of u (m by m) and rows of vt (n by n); 'S': the
 // first min(m, n) of each; 'N': neither. Overwrites `a`. Info above 0: no convergence.

@@ -80,7 +80,7 @@ bool MaskedIndexPut(Rewriter& r, const CallArguments& args) {
   if (!indices) return false;
   Node* values = r.Call("aten.where.ScalarOther", {args.NodeAt(1), args.NodeAt(3), 0});
   const DType dtype = self->type().tensor().dtype;
-  // Of bools, the number makes integers.
+  // For a bool tensor, the number 0 promoted the values to integers.
   if (dtype == DType::kBool) values = r.Call("aten._to_copy.default", {values}, {{"dtype", dtype}});
   return FinishConverted(r, r.Call("aten.index_put.default", {self, *indices, values, true}));
 }

@@ -12,7 +12,7 @@
 // contiguous ([2, 12, 128, 64] with transposed dims as [24, 128, 64]) can therefore be omitted.
 namespace backtape::jit {
 
-// A factor of a product that a copy stands before.
+// A factor of a product that is a copy, possibly seen through views.
 struct CopiedFactor {
   const Node* copy = nullptr;  // copies its operand 0, [batch dims..., rows, columns]
   bool is_transposed = false;  // the factor has the last two dims swapped

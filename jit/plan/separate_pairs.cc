@@ -14,7 +14,7 @@ void SeparatePairs(Graph& graph) {
     const std::optional<PairedReduction> pair = PairOf(*node);
     if (!pair || IsPrivate(*pair)) continue;
     if (!ReducesInParts(pair->chain[0]->type().tensor().sizes, LoopOpOf(*node)->dims)) continue;
-    // Copies stand before the reduction, each with the provenance of what it is a copy of.
+    // Copies are inserted before the reduction; each has the provenance of its original.
     const auto copy = [&](Node* original) {
       Node* const made = CallFor(graph, original, *original->op(), original->args(), original->kwargs());
       made->set_type(original->type());

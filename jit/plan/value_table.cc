@@ -48,7 +48,7 @@ std::optional<Tensor> FoldedConstant(const Node& node) {
   return result->tensor();
 }
 
-// Of tensors with the result's number of dims: an empty one-dimensional tensor may stand among others.
+// Whether all operands have the result's number of dims; ATen also accepts empty one-dimensional tensors.
 bool IsConcat(const Node& node) {
   if (!node.is_call_to("aten.cat.default") || !node.type().is_tensor()) return false;
   for (size_t k = 0; k < node.num_operands(); ++k) {

@@ -134,6 +134,12 @@ class SegmentedExecutable : public NativeExecutable {
     return report;
   }
 
+  void Trim() const override {
+    for (const auto& piece : pieces_) {
+      if (piece != nullptr) piece->Trim();
+    }
+  }
+
   std::string PlanText(bool with_kernels) const override {
     std::string text;
     for (size_t i = 0; i < pieces_.size(); ++i) {

@@ -96,7 +96,7 @@ class Cutter {
   }
 
  private:
-  // `piece`: positions of its nodes, which stand one after the other but for calls that run by themselves.
+  // `piece`: the positions of its nodes, consecutive except for calls that run separately.
   absl::Status AddPiece(const std::vector<size_t>& piece) {
     if (piece.empty()) return absl::OkStatus();
     absl::flat_hash_set<const Node*> members;

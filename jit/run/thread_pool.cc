@@ -88,7 +88,7 @@ class ThreadPool::Crew {
   alignas(kLine) std::mutex sleep_mutex_;
   std::condition_variable wake_;
   std::atomic<int> sleepers_{0};
-  std::atomic<bool> is_waking_{false};  // sleepers have been told, and none has gone to sleep since
+  std::atomic<bool> is_waking_{false};  // sleepers have been notified, and none has gone to sleep since
   std::atomic<int> shifts_{0};
   std::atomic<bool> stop_{false};
 };

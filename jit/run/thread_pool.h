@@ -30,8 +30,8 @@ class ThreadPool {
   class Crew;
 
  public:
-  // A stretch of work with jobs in it. It wakes workers that sleep, which takes them longer than a small job, and keeps
-  // them awake from one job to the next; its jobs wake nobody.
+  // A period with several jobs. Its start wakes sleeping workers, and they stay awake between its jobs: waking a worker
+  // takes longer than a small job.
   class Shift {
    public:
     explicit Shift(ThreadPool& pool);
@@ -43,9 +43,9 @@ class ThreadPool {
     Crew& crew_;
   };
 
-  // Calls body(i) once for each i in [0, count), on the caller and the workers; returns when all are done. Of n threads
-  // the t-th begins with its n-th part of them, and takes others' when it is done: of jobs that are cut alike, a thread
-  // reads what it wrote itself. Workers run with the default floating-point environment.
+  // Calls body(i) once for each i in [0, count), on the caller and the workers, and returns when all calls are done. Each
+  // of n threads begins with its own one of n equal shares, then takes parts of other shares. A thread therefore reads
+  // what it wrote itself if jobs are divided equally. Workers run with the default floating-point environment.
   void Run(int count, absl::FunctionRef<void(int)> body);
 
  private:
