@@ -7,6 +7,7 @@
 #include "absl/container/flat_hash_set.h"
 #include "absl/strings/str_cat.h"
 #include "backtape/ir/bind_arguments.h"
+#include "backtape/ir/effect_calls.h"
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/naming.h"
 #include "backtape/ir/node_error.h"
@@ -113,7 +114,7 @@ class Verifier {
     }
     if (node.opcode() != Opcode::kCallFunction) return;
     if (node.op() == nullptr) {
-      if (!options_.allow_unknown_ops) {
+      if (!options_.allow_unknown_ops && node.target() != kWithEffects) {
         std::string message = absl::StrCat("calls the unknown op ", node.target());
         const std::vector<std::string> similar = graph_.ops().Suggestions(node.target());
         if (!similar.empty()) absl::StrAppend(&message, "; did you mean ", similar[0], "?");
