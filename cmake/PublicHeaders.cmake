@@ -73,6 +73,7 @@ set(BACKTAPE_GENERATED_CODE_HEADERS
     autograd/ops/box.h
     autograd/tape/extended_library.h
     autograd/tape/node_form.h
+    autograd/tape/not_implemented.h
     autograd/tape/packing.h
     autograd/tape/saved_variable.h
     autograd/tape/tensor_options.h

@@ -14,18 +14,10 @@
 namespace backtape {
 namespace {
 
-constexpr absl::string_view kOpen = "?";
-
-std::optional<int> OpenNumber(absl::string_view symbol) {
-  int number = 0;
-  if (!absl::ConsumePrefix(&symbol, kOpen) || !absl::SimpleAtoi(symbol, &number)) return std::nullopt;
-  return number;
-}
-
 SymInt Closed(const SymInt& size, const std::function<SymInt(int)>& value_of) {
   if (!size.is_symbolic()) return size;
   return size.Substitute([&](absl::string_view symbol) -> std::optional<SymInt> {
-    const std::optional<int> number = OpenNumber(symbol);
+    const std::optional<int> number = OpenSizeNumber(symbol);
     if (!number) return std::nullopt;
     return value_of(*number);
   });
@@ -45,34 +37,12 @@ void ReadStated(const IValue& type, const ValueType& stated, absl::btree_map<int
     if (!from.sizes[d].is_symbolic() || !to.sizes[d].is_symbolic()) continue;
     const std::vector<std::string> symbols = from.sizes[d].symbols();
     if (symbols.size() != 1) continue;
-    const std::optional<int> number = OpenNumber(symbols[0]);
+    const std::optional<int> number = OpenSizeNumber(symbols[0]);
     if (number && SymInt::Symbol(symbols[0]) == from.sizes[d]) found.emplace(*number, to.sizes[d]);
   }
 }
 
 }  // namespace
-
-SymInt OpenSize(int k) { return SymInt::Symbol(absl::StrCat(kOpen, k)); }
-
-bool IsUnbackedSymbol(absl::string_view symbol) {
-  return symbol.size() > 1 && symbol[0] == 'u' && symbol[1] >= '0' && symbol[1] <= '9';
-}
-
-bool HasUnbackedSymbol(const SymInt& size) {
-  if (!size.is_symbolic()) return false;
-  for (const std::string& symbol : size.symbols()) {
-    if (IsUnbackedSymbol(symbol)) return true;
-  }
-  return false;
-}
-
-bool IsOpenSize(const SymInt& size) {
-  if (!size.is_symbolic()) return false;
-  for (const std::string& symbol : size.symbols()) {
-    if (OpenNumber(symbol)) return true;
-  }
-  return false;
-}
 
 bool HasOpenSizes(const IValue& type) {
   if (type.is_int()) return IsOpenSize(type.sym_int());

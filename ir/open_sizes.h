@@ -5,21 +5,13 @@
 #include <functional>
 
 #include "absl/strings/string_view.h"
+#include "backtape/ir/open_size.h"
 #include "backtape/ir/shape_env.h"
 #include "backtape/ir/value_type.h"
 #include "backtape/tensor/ivalue.h"
 
 namespace backtape {
 
-// Sizes that depend on values: how many elements nonzero finds. A shape rule gives the k-th such size of a call as
-// OpenSize(k). Whoever applies a rule closes them: an evaluation by the numbers that it counts (interp/open_sizes.h),
-// the inference of types by symbols. No type in a graph has an open size.
-SymInt OpenSize(int k);
-// The symbol of a size that was closed by inference, "u0_nonzero": no size of an input.
-bool IsUnbackedSymbol(absl::string_view symbol);
-bool HasUnbackedSymbol(const SymInt& size);
-
-bool IsOpenSize(const SymInt& size);
 // Whether a result of a shape rule has open sizes.
 bool HasOpenSizes(const IValue& type);
 // The result with OpenSize(k) replaced by value_of(k).

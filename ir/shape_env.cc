@@ -5,7 +5,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
-#include "backtape/ir/open_sizes.h"
+#include "backtape/ir/open_size.h"
 
 namespace backtape {
 namespace {

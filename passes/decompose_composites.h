@@ -16,9 +16,6 @@ struct DecomposeCompositesOptions {
   std::vector<std::string>* notes = nullptr;
 };
 
-// True for an op that has no kernel because it is calls of other ops (`decomposition` in codegen_spec/ops).
-bool IsDecomposed(const OpSchema& op, const OpLibrary& library = BuiltinLibrary());
-
 // Replaces calls of composite ops (aten.linear, aten.layer_norm, aten.scaled_dot_product_attention, ...) by the calls
 // that they are composed of, traced at the types of their operands; sizes may be symbolic. The new calls carry the
 // stack and the origins of the composite call; the node that has its value keeps its name. Types of operands are

@@ -19,7 +19,7 @@
 #include "backtape/ir/node_error.h"
 #include "backtape/ir/python_operators.h"
 #include "backtape/ir/random_calls.h"
-#include "backtape/passes/decompose_composites.h"
+#include "backtape/passes/decomposed_ops.h"
 #include "backtape/passes/python_targets/call_python.h"
 #include "backtape/passes/rewrite.h"
 #include "backtape/tensor/error.h"

@@ -9,7 +9,7 @@
 #include "absl/strings/string_view.h"
 #include "absl/types/span.h"
 #include "backtape/autograd/variable/variable.h"
-#include "backtape/passes/python_targets/call_python.h"
+#include "backtape/passes/python_targets/python_call.h"
 
 namespace backtape::python_targets {
 

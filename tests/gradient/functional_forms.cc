@@ -9,6 +9,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/engine/engine.h"
+#include "backtape/autograd/engine/validate_outputs.h"
 #include "backtape/autograd/tape/packing.h"
 #include "backtape/autograd/tape/tape_node.h"
 #include "backtape/tensor/error.h"
@@ -69,6 +70,8 @@ std::string FailureOf(const NodeRun& run) {
   std::thread([&] {
     try {
       results = run.node->functional_ivalue()(run.grads, args);
+      // As the engine does before post-hooks, which recorded `run.results`.
+      ValidateOutputs(*run.node, results);
     } catch (const Error& e) {
       error = e.what();
     }

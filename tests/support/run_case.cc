@@ -35,13 +35,14 @@ absl::Status Malformed(absl::string_view line) {
 
 constexpr absl::string_view kGradient = "grad_";
 
-// Adds the arrays of an archive: those whose names are names of outputs or gradients, or all others.
-absl::Status AddArrays(const fs::path& path, bool outputs, absl::btree_map<std::string, Tensor>* arrays) {
+// Adds the arrays of an archive: those whose names are names of outputs, or all others. In an archive of both inputs and
+// expected values, gradients (grad_NAME) count as outputs.
+absl::Status AddArrays(const fs::path& path, bool outputs, bool has_both, absl::btree_map<std::string, Tensor>* arrays) {
   BACKTAPE_ASSIGN_OR_RETURN(const auto read, ReadNpz(path.string()));
   for (const auto& [key, tensor] : read) {
     int index;
     const bool is_output = absl::StartsWith(key, "out") && absl::SimpleAtoi(key.substr(3), &index);
-    const bool is_gradient = absl::StartsWith(key, kGradient);
+    const bool is_gradient = absl::StartsWith(key, kGradient) && (has_both || outputs);
     if ((is_output || is_gradient) == outputs) arrays->emplace(key, tensor);
   }
   return absl::OkStatus();
@@ -52,8 +53,8 @@ absl::Status AddArraysBeside(const fs::path& folder, const std::string& stem, Ru
   for (const fs::path& place : {folder, folder.parent_path()}) {
     const fs::path inputs = place / (stem + ".inputs.npz");
     if (!fs::exists(inputs)) continue;
-    BACKTAPE_RETURN_IF_ERROR(AddArrays(inputs, false, &run_case->inputs));
-    BACKTAPE_RETURN_IF_ERROR(AddArrays(place / (stem + ".expected.npz"), true, &run_case->expected));
+    BACKTAPE_RETURN_IF_ERROR(AddArrays(inputs, false, false, &run_case->inputs));
+    BACKTAPE_RETURN_IF_ERROR(AddArrays(place / (stem + ".expected.npz"), true, false, &run_case->expected));
     run_case->scale_tolerance = 1e-4;
     break;
   }
@@ -100,8 +101,8 @@ absl::Status ParseHeaderLine(absl::string_view line, const fs::path& folder, Run
   const absl::string_view value = absl::StripAsciiWhitespace(line.substr(colon + 1));
   absl::string_view key = line.substr(0, colon);
   const fs::path path = folder / std::string(value);
-  if (key == "values" || key == "inputs") BACKTAPE_RETURN_IF_ERROR(AddArrays(path, false, &run_case->inputs));
-  if (key == "values" || key == "expected") BACKTAPE_RETURN_IF_ERROR(AddArrays(path, true, &run_case->expected));
+  if (key == "values" || key == "inputs") BACKTAPE_RETURN_IF_ERROR(AddArrays(path, false, key == "values", &run_case->inputs));
+  if (key == "values" || key == "expected") BACKTAPE_RETURN_IF_ERROR(AddArrays(path, true, key == "values", &run_case->expected));
   if (key == "interpreter") run_case->interpreter_reason = std::string(value);
   if (key == "tolerance") return ParseTolerance(value, run_case);
   if (key == "scale-tolerance" && !absl::SimpleAtod(value, &run_case->scale_tolerance)) return Malformed(line);

@@ -106,8 +106,9 @@ class ModelsTest : public ::testing::TestWithParam<Case> {
 
   static void ExpectSameLosses(const std::vector<double>& actual, const std::vector<double>& expected) {
     ASSERT_EQ(actual.size(), expected.size());
+    // Engines round differently, and training amplifies a difference of 1e-16 over 200 steps.
     for (size_t i = 0; i < expected.size(); ++i) {
-      ASSERT_NEAR(actual[i], expected[i], 1e-10 * std::abs(expected[i])) << "step " << i;
+      ASSERT_NEAR(actual[i], expected[i], 1e-9 * std::abs(expected[i])) << "step " << i;
     }
     EXPECT_LT(expected.back(), 0.8 * expected.front());
   }
