@@ -70,16 +70,16 @@ set(BACKTAPE_GENERATED_CODE_HEADERS
     autograd/composite_ops/foreach.h
     autograd/derivative_functions.h
     autograd/functions/formula_support.h
-    autograd/ops/box.h
+    autograd/ops/ivalue_conversion.h
     autograd/tape/extended_library.h
     autograd/tape/node_form.h
     autograd/tape/not_implemented.h
-    autograd/tape/packing.h
+    autograd/tape/packed_arguments.h
     autograd/tape/saved_variable.h
     autograd/tape/tensor_options.h
-    autograd/tape/wrapper.h
-    autograd/tape/wrapper_table.h
-    autograd/variable/list_arguments.h
+    autograd/tape/recording.h
+    autograd/tape/recording_table.h
+    autograd/variable/list_parameters.h
     interp/foreach_kernel.h
     interp/typed_kernel.h
     ir/foreach.h

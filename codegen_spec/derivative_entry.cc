@@ -117,7 +117,7 @@ class EntryBuilder {
     if (!is_none && !IsDifferentiableType(type)) {
       Report(name.where, absl::StrCat(name.value, " is of type ", type.ToString(), ": only tensors have gradients"));
     }
-    // Only the wrapper of an in-place form records the written tensor on the tape.
+    // Only the recording function of an in-place form records the written tensor on the tape.
     if (!is_none && type.alias.has_value() && type.alias->is_written && !op_.HasTag("kTagInplace")) {
       Report(name.where,
              absl::StrCat(name.value,
@@ -171,7 +171,7 @@ class EntryBuilder {
     return static_cast<int>(
         std::count(entry_.differentiable_outputs.begin(), entry_.differentiable_outputs.end(), true));
   }
-  bool GivesList() const { return op_.schema.returns.size() == 1 && op_.schema.returns[0].type.is_list; }
+  bool ReturnsList() const { return op_.schema.returns.size() == 1 && op_.schema.returns[0].type.is_list; }
 
   void ReadFormula(const FormulaText& text) {
     std::vector<SchemaProblem> problems;
@@ -231,7 +231,7 @@ class EntryBuilder {
                    e.operands[0]->text == "grads" && e.operands[1]->kind == Expr::Kind::kInteger) {
           int index = 0;
           const int outputs = NumDifferentiableOutputs();
-          if (!absl::SimpleAtoi(e.operands[1]->text, &index) || (index >= outputs && !GivesList())) {
+          if (!absl::SimpleAtoi(e.operands[1]->text, &index) || (index >= outputs && !ReturnsList())) {
             Report(text.At(e.operands[0]->offset),
                    absl::StrCat("grads[", e.operands[1]->text, "] is out of range: the op has ", outputs,
                                 " differentiable ", outputs == 1 ? "output" : "outputs"));
@@ -250,7 +250,7 @@ class EntryBuilder {
       });
     }
     const bool only_first = whole == nullptr && indices.size() == 1 && indices.begin()->first == 0;
-    if (only_first && !GivesList() && diagnostics_.empty()) {
+    if (only_first && !ReturnsList() && diagnostics_.empty()) {
       Report(work_.front().text->formula.At(0),
              "only grads[0] is used: write grad if only the first output is differentiable");
     }
@@ -258,7 +258,7 @@ class EntryBuilder {
 
   // Formulas that use `grad` refer to the first differentiable output only.
   void NarrowToFirstOutput() {
-    if (!uses_grad_ || GivesList()) return;
+    if (!uses_grad_ || ReturnsList()) return;
     bool found = false;
     for (size_t i = 0; i < entry_.differentiable_outputs.size(); ++i) {
       if (found) entry_.differentiable_outputs[i] = false;
@@ -310,12 +310,12 @@ class EntryBuilder {
   void CheckOne(Work& work) {
     FormulaNames names;
     // With a single gradient, it is defined, because a formula runs only if some gradient is defined.
-    const bool has_several = GivesList() || NumDifferentiableOutputs() > 1;
+    const bool has_several = ReturnsList() || NumDifferentiableOutputs() > 1;
     FormulaType gradient = FormulaType::Value("Tensor");
     FormulaType gradients = FormulaType::Value("Tensor", /*is_list=*/true);
     gradient.schema.is_optional = has_several;
     gradients.schema.is_element_optional = has_several;
-    if (NumDifferentiableOutputs() > 0 || GivesList()) names["grad"] = gradient;
+    if (NumDifferentiableOutputs() > 0 || ReturnsList()) names["grad"] = gradient;
     names["grads"] = gradients;
     for (const std::string& name : NamedGradients()) {
       if (!name.empty()) names[name] = gradient;

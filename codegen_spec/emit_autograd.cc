@@ -11,16 +11,16 @@ std::vector<OutputFile> EmitAutograd(const AutogradSpec& spec) {
   std::vector<OutputFile> files = {
       {path("derivative_functions.h"), EmitDerivativeFunctions(spec)},
       {path("generated_nodes.h"), EmitNodes(spec)},
-      {path("generated_wrappers.h"), EmitWrappers(spec)},
+      {path("generated_recording.h"), EmitRecording(spec)},
       {path("node_forms.cc"), EmitNodeForms(spec)},
       {path("ops.h"), EmitTypedOps(spec)},
-      {path("wrapper_table.cc"), EmitWrapperTable(spec)},
+      {path("recording_table.cc"), EmitRecordingTable(spec)},
   };
   for (int i = 0; i < spec.num_node_sources(); ++i) {
     files.push_back({path(absl::StrCat("generated_nodes_", i, ".cc")), EmitNodeSource(spec, i)});
   }
-  for (int i = 0; i < spec.num_wrapper_sources(); ++i) {
-    files.push_back({path(absl::StrCat("generated_wrappers_", i, ".cc")), EmitWrapperSource(spec, i)});
+  for (int i = 0; i < spec.num_recording_sources(); ++i) {
+    files.push_back({path(absl::StrCat("generated_recording_", i, ".cc")), EmitRecordingSource(spec, i)});
   }
   for (int i = 0; i < spec.num_typed_op_sources(); ++i) {
     files.push_back({path(absl::StrCat("ops_", i, ".cc")), EmitTypedOpSource(spec, i)});

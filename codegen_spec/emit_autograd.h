@@ -22,25 +22,25 @@ struct AutogradSpec {
   std::string IncludeGuard(absl::string_view file) const { return ops.IncludeGuard("autograd", file); }
   std::string UsingBacktape() const { return ops.UsingBacktape(); }
 
-  // The number of source files for nodes, wrappers and typed ops, which are compiled in parallel.
+  // The number of source files for nodes, recording functions and typed ops, which are compiled in parallel.
   int num_node_sources() const { return is_builtin() ? 4 : 1; }
-  int num_wrapper_sources() const { return is_builtin() ? 3 : 1; }
+  int num_recording_sources() const { return is_builtin() ? 3 : 1; }
   int num_typed_op_sources() const { return is_builtin() ? 3 : 1; }
 };
 
 // One function per generated file, defined in the emit_*.cc of the same name. `part` counts from 0.
-std::string EmitDerivativeFunctions(const AutogradSpec& spec);      // derivative_functions.h
-std::string EmitNodes(const AutogradSpec& spec);                    // generated_nodes.h
-std::string EmitNodeSource(const AutogradSpec& spec, int part);     // generated_nodes_<part>.cc
-std::string EmitNodeForms(const AutogradSpec& spec);                // node_forms.cc
-std::string EmitWrappers(const AutogradSpec& spec);                 // generated_wrappers.h
-std::string EmitWrapperSource(const AutogradSpec& spec, int part);  // generated_wrappers_<part>.cc
-std::string EmitWrapperTable(const AutogradSpec& spec);             // wrapper_table.cc
-std::string EmitTypedOps(const AutogradSpec& spec);                 // ops.h
-std::string EmitTypedOpSource(const AutogradSpec& spec, int part);  // ops_<part>.cc
-std::string EmitDecompositions(const AutogradSpec& spec);           // decompositions.h
-std::string EmitVariableMethods(const AutogradSpec& spec);          // variable_methods.inc
-std::string EmitVariableMethodSource(const AutogradSpec& spec);     // variable_methods.cc
+std::string EmitDerivativeFunctions(const AutogradSpec& spec);        // derivative_functions.h
+std::string EmitNodes(const AutogradSpec& spec);                      // generated_nodes.h
+std::string EmitNodeSource(const AutogradSpec& spec, int part);       // generated_nodes_<part>.cc
+std::string EmitNodeForms(const AutogradSpec& spec);                  // node_forms.cc
+std::string EmitRecording(const AutogradSpec& spec);                  // generated_recording.h
+std::string EmitRecordingSource(const AutogradSpec& spec, int part);  // generated_recording_<part>.cc
+std::string EmitRecordingTable(const AutogradSpec& spec);             // recording_table.cc
+std::string EmitTypedOps(const AutogradSpec& spec);                   // ops.h
+std::string EmitTypedOpSource(const AutogradSpec& spec, int part);    // ops_<part>.cc
+std::string EmitDecompositions(const AutogradSpec& spec);             // decompositions.h
+std::string EmitVariableMethods(const AutogradSpec& spec);            // variable_methods.inc
+std::string EmitVariableMethodSource(const AutogradSpec& spec);       // variable_methods.cc
 
 // All generated files, under the paths that CMake expects.
 std::vector<OutputFile> EmitAutograd(const AutogradSpec& spec);

@@ -16,7 +16,7 @@ std::string EmitDerivativeFunctions(const AutogradSpec& spec) {
                    "#include <tuple>\n"
                    "#include <vector>\n"
                    "\n"
-                   "#include \"backtape/autograd/variable/list_arguments.h\"\n"
+                   "#include \"backtape/autograd/variable/list_parameters.h\"\n"
                    "#include \"backtape/autograd/tape/tensor_options.h\"\n"
                    "#include \"backtape/autograd/variable/variable.h\"\n"
                    "#include \"backtape/tensor/sym_scalar.h\"\n"

@@ -258,23 +258,23 @@ std::vector<const DerivativeEntry*> EntriesWithNodes(const AutogradSpec& spec) {
 
 std::string EmitNodes(const AutogradSpec& spec) {
   const std::string guard = spec.IncludeGuard("generated_nodes.h");
-  std::string out =
-      absl::StrCat(kGeneratedBanner, "#ifndef ", guard, "\n#define ", guard,
-                   "\n\n"
-                   "#include <array>\n"
-                   "#include <cstdint>\n"
-                   "#include <optional>\n"
-                   "#include <string>\n"
-                   "#include <vector>\n"
-                   "\n"
-                   "#include \"backtape/autograd/tape/packing.h\"\n"
-                   "#include \"backtape/autograd/tape/saved_variable.h\"\n"
-                   "#include \"backtape/autograd/tape/tape_node.h\"\n"
-                   "#include \"backtape/autograd/tape/tensor_options.h\"\n"
-                   "\n"
-                   "// The tape nodes of ops with a derivative, and their pure functional forms, typed and boxed.\n"
-                   "namespace ",
-                   spec.library(), "::generated {\n\n", spec.UsingBacktape());
+  std::string out = absl::StrCat(kGeneratedBanner, "#ifndef ", guard, "\n#define ", guard,
+                                 "\n\n"
+                                 "#include <array>\n"
+                                 "#include <cstdint>\n"
+                                 "#include <optional>\n"
+                                 "#include <string>\n"
+                                 "#include <vector>\n"
+                                 "\n"
+                                 "#include \"backtape/autograd/tape/packed_arguments.h\"\n"
+                                 "#include \"backtape/autograd/tape/saved_variable.h\"\n"
+                                 "#include \"backtape/autograd/tape/tape_node.h\"\n"
+                                 "#include \"backtape/autograd/tape/tensor_options.h\"\n"
+                                 "\n"
+                                 "// The tape nodes of ops with a derivative, and their pure functional forms, with "
+                                 "typed parameters and with IValues.\n"
+                                 "namespace ",
+                                 spec.library(), "::generated {\n\n", spec.UsingBacktape());
   for (const DerivativeEntry* entry : EntriesWithNodes(spec)) AppendClass(out, *entry);
   absl::StrAppend(&out, "}  // namespace ", spec.library(), "::generated\n\n#endif  // ", guard, "\n");
   return out;
@@ -290,7 +290,7 @@ std::string EmitNodeSource(const AutogradSpec& spec, int part) {
                                  "#include \"backtape/autograd/derivative_functions.h\"\n"
                                  "#include \"backtape/autograd/functions/formula_support.h\"\n"
                                  "#include \"backtape/autograd/ops.h\"\n"
-                                 "#include \"backtape/autograd/tape/wrapper.h\"\n");
+                                 "#include \"backtape/autograd/tape/recording.h\"\n");
   if (!spec.is_builtin()) {
     absl::StrAppend(&out, "#include \"", spec.HeaderPath("derivative_functions.h"), "\"\n", "#include \"",
                     spec.HeaderPath("ops.h"), "\"\n");
@@ -318,7 +318,7 @@ std::string EmitNodeForms(const AutogradSpec& spec) {
   std::sort(entries.begin(), entries.end(), [](const auto* a, const auto* b) { return a->node < b->node; });
   std::string out = absl::StrCat(kGeneratedBanner, "#include \"backtape/autograd/tape/node_form.h\"\n#include \"",
                                  spec.HeaderPath("generated_nodes.h"), "\"\n");
-  if (!spec.is_builtin()) absl::StrAppend(&out, "#include \"", spec.HeaderPath("generated_wrappers.h"), "\"\n");
+  if (!spec.is_builtin()) absl::StrAppend(&out, "#include \"", spec.HeaderPath("generated_recording.h"), "\"\n");
   absl::StrAppend(&out, "\nnamespace ", spec.library(), " {\n\n", spec.UsingBacktape(), "absl::Span<const NodeForm> ",
                   spec.is_builtin() ? "BuiltinNodeForms" : "NodeForms", "() {\n");
   if (entries.empty()) {

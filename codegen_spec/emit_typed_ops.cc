@@ -13,8 +13,8 @@ namespace {
 // Members of Variable and Tensor that methods of the same name would hide.
 constexpr absl::string_view kTakenMethods[] = {"detach"};
 
-// Excludes Python's operators, which C++ code does not need; ops on lists and ops that change sizes in place, which only
-// graphs call; and decomposed ops, which are functions of decompositions.h.
+// Excludes Python's operators, which C++ code does not need; ops on lists and ops that change sizes in place, which
+// only graphs call; and decomposed ops, which are functions of decompositions.h.
 bool IsTyped(const Op& op) {
   return !op.HasTag("kTagPython") && op.foreach_base < 0 && !op.WritesGeometry() && !op.is_decomposed;
 }
@@ -93,7 +93,7 @@ std::string EmitTypedOps(const AutogradSpec& spec) {
       "\n"
       "#include \"absl/strings/string_view.h\"\n"
       "#include \"absl/types/span.h\"\n"
-      "#include \"backtape/autograd/variable/list_arguments.h\"\n"
+      "#include \"backtape/autograd/variable/list_parameters.h\"\n"
       "#include \"backtape/autograd/variable/variable.h\"\n"
       "#include \"backtape/tensor/sym_scalar.h\"\n"
       "\n"
@@ -110,10 +110,11 @@ std::string EmitTypedOps(const AutogradSpec& spec) {
 }
 
 std::string EmitTypedOpSource(const AutogradSpec& spec, int part) {
-  std::string out = absl::StrCat(
-      kGeneratedBanner, "#include \"", spec.HeaderPath("ops.h"), "\"\n\n#include \"backtape/autograd/ops/box.h\"\n",
-      spec.is_builtin() ? "" : absl::StrCat("#include \"", spec.HeaderPath("library.h"), "\"\n"), "\nnamespace ",
-      spec.library(), "::ops {\n\n");
+  std::string out =
+      absl::StrCat(kGeneratedBanner, "#include \"", spec.HeaderPath("ops.h"),
+                   "\"\n\n#include \"backtape/autograd/ops/ivalue_conversion.h\"\n",
+                   spec.is_builtin() ? "" : absl::StrCat("#include \"", spec.HeaderPath("library.h"), "\"\n"),
+                   "\nnamespace ", spec.library(), "::ops {\n\n");
   const std::string library = spec.is_builtin() ? "BuiltinLibrary()" : absl::StrCat(spec.library(), "::Library()");
   const std::vector<const Op*> ops = ByName(TypedOps(spec));
   const size_t begin = ops.size() * part / spec.num_typed_op_sources();
@@ -122,14 +123,15 @@ std::string EmitTypedOpSource(const AutogradSpec& spec, int part) {
     const Op& op = *ops[i];
     std::vector<std::string> boxed;
     for (const SchemaArgument& arg : op.schema.args) {
-      boxed.push_back(arg.type.base == "Generator" ? "IValue()" : absl::StrCat("Box(", ParameterName(arg.name), ")"));
+      boxed.push_back(arg.type.base == "Generator" ? "IValue()"
+                                                   : absl::StrCat("ToIValue(", ParameterName(arg.name), ")"));
     }
     const std::string type = TypedReturn(op.schema.returns);
     const std::string call =
         absl::StrCat("CallBoxed(", library, ", ", op.id + spec.ops.first_id, ", ",
                      boxed.empty() ? "{}" : absl::StrCat("{", absl::StrJoin(boxed, ", "), "}"), ")");
     absl::StrAppend(&out, type, " ", FunctionName(op), "(", Parameters(spec, op, /*with_defaults=*/false), ") {\n  ",
-                    type == "void" ? call : absl::StrCat("return Unbox<", type, ">(", call, ")"), ";\n}\n");
+                    type == "void" ? call : absl::StrCat("return FromIValue<", type, ">(", call, ")"), ";\n}\n");
   }
   absl::StrAppend(&out, "\n}  // namespace ", spec.library(), "::ops\n");
   return out;
@@ -137,24 +139,24 @@ std::string EmitTypedOpSource(const AutogradSpec& spec, int part) {
 
 std::string EmitDecompositions(const AutogradSpec& spec) {
   const std::string guard = spec.IncludeGuard("decompositions.h");
-  std::string out = absl::StrCat(
-      kGeneratedBanner, "#ifndef ", guard, "\n#define ", guard,
-      "\n\n"
-      "#include <array>\n"
-      "#include <optional>\n"
-      "#include <tuple>\n"
-      "#include <vector>\n"
-      "\n"
-      "#include \"absl/strings/string_view.h\"\n"
-      "#include \"absl/types/span.h\"\n"
-      "#include \"backtape/autograd/variable/list_arguments.h\"\n"
-      "#include \"backtape/autograd/variable/variable.h\"\n"
-      "#include \"backtape/tensor/sym_scalar.h\"\n"
-      "\n"
-      "// Ops that are calls of other ops, as C++ functions: PyTorch's arguments and defaults. A name holds the overload.\n"
-      "// An undefined Variable stands for None. All throw backtape::Error.\n"
-      "namespace ",
-      spec.library(), "::decompositions {\n\n");
+  std::string out = absl::StrCat(kGeneratedBanner, "#ifndef ", guard, "\n#define ", guard,
+                                 "\n\n"
+                                 "#include <array>\n"
+                                 "#include <optional>\n"
+                                 "#include <tuple>\n"
+                                 "#include <vector>\n"
+                                 "\n"
+                                 "#include \"absl/strings/string_view.h\"\n"
+                                 "#include \"absl/types/span.h\"\n"
+                                 "#include \"backtape/autograd/variable/list_parameters.h\"\n"
+                                 "#include \"backtape/autograd/variable/variable.h\"\n"
+                                 "#include \"backtape/tensor/sym_scalar.h\"\n"
+                                 "\n"
+                                 "// Ops that are calls of other ops, as C++ functions: PyTorch's arguments and "
+                                 "defaults. A name holds the overload.\n"
+                                 "// An undefined Variable stands for None. All throw backtape::Error.\n"
+                                 "namespace ",
+                                 spec.library(), "::decompositions {\n\n");
   std::string usings;
   for (const Op& op : spec.ops.ops) {
     if (!op.is_decomposed || op.same_as >= 0 || op.functional >= 0) continue;

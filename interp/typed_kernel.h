@@ -8,12 +8,12 @@
 #include "absl/status/status.h"
 #include "absl/types/span.h"
 #include "backtape/interp/kernel.h"
-#include "backtape/ir/unpack.h"
+#include "backtape/ir/typed_arguments.h"
 
 // Adapts typed kernels to the uniform signature. Used only by the generated kernel table.
 namespace backtape {
 
-namespace unpack {
+namespace typed_arguments {
 
 template <>
 class Argument<const Tensor&> {
@@ -49,7 +49,7 @@ inline Scalar ToValue<Scalar>(const IValue& value) {
   return value.scalar();
 }
 
-}  // namespace unpack
+}  // namespace typed_arguments
 
 namespace internal {
 
@@ -69,7 +69,7 @@ absl::Status CallKernel(absl::Status (*kernel)(Parameters...), [[maybe_unused]] 
                         [[maybe_unused]] absl::Span<const Tensor> outs, std::integer_sequence<int, I...>,
                         std::index_sequence<A...>, std::index_sequence<O...>) {
   using Types = std::tuple<std::type_identity<Parameters>...>;
-  return kernel(unpack::Argument<typename std::tuple_element_t<A, Types>::type>(args[I]).get()...,
+  return kernel(typed_arguments::Argument<typename std::tuple_element_t<A, Types>::type>(args[I]).get()...,
                 OutputParameter<typename std::tuple_element_t<sizeof...(A) + O, Types>::type>(outs, O)...);
 }
 

@@ -49,17 +49,17 @@ Argument Argument::IntList(const std::vector<int64_t>& values) {
 }
 
 Scalar Argument::scalar() const {
-  if (is_bool()) return to_bool();
-  if (is_int()) return to_int();
-  return to_double();
+  if (is_bool()) return bool_value();
+  if (is_int()) return int_value();
+  return float_value();
 }
 
 bool operator==(const Argument& a, const Argument& b) {
   if (a.v_.index() != b.v_.index()) return false;
-  if (a.is_double()) return SameBits(a.to_double(), b.to_double());
+  if (a.is_double()) return SameBits(a.float_value(), b.float_value());
   if (a.is_complex()) {
-    return SameBits(a.to_complex().real(), b.to_complex().real()) &&
-           SameBits(a.to_complex().imag(), b.to_complex().imag());
+    return SameBits(a.complex_value().real(), b.complex_value().real()) &&
+           SameBits(a.complex_value().imag(), b.complex_value().imag());
   }
   return a.v_ == b.v_;
 }

@@ -101,10 +101,10 @@ class Argument {
 
   // Each accessor requires the argument to be of its kind.
   Node* node() const { return std::get<Node*>(v_); }
-  bool to_bool() const { return std::get<bool>(v_); }
-  int64_t to_int() const { return std::get<int64_t>(v_); }
-  double to_double() const { return std::get<double>(v_); }
-  std::complex<double> to_complex() const { return std::get<std::complex<double>>(v_); }
+  bool bool_value() const { return std::get<bool>(v_); }
+  int64_t int_value() const { return std::get<int64_t>(v_); }
+  double float_value() const { return std::get<double>(v_); }
+  std::complex<double> complex_value() const { return std::get<std::complex<double>>(v_); }
   const std::string& string() const { return std::get<std::string>(v_); }
   DType dtype() const { return std::get<DType>(v_); }
   const Device& device() const { return std::get<Device>(v_); }

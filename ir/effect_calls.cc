@@ -17,7 +17,7 @@ const OpSchema* CalledOp(const Graph& graph, const Node& node) {
   const int64_t num_results = static_cast<int64_t>(op->returns.size());
   for (const Node* user : node.users()) {
     if (!user->is_call_to("operator.getitem") || user->args().size() != 2 || !user->args()[1].is_int()) return nullptr;
-    const int64_t item = user->args()[1].to_int();
+    const int64_t item = user->args()[1].int_value();
     if (item < 0 || item > num_results) return nullptr;
   }
   return op;
@@ -32,7 +32,7 @@ void Replace(Graph& graph, Node* node, const OpSchema& op) {
   call->set_provenance(node->provenance());
   Node* const token = node->args()[0].node();
   for (Node* const item : node->users()) {
-    const int64_t index = item->args()[1].to_int();
+    const int64_t index = item->args()[1].int_value();
     if (index == 0 || op.returns.size() == 1) {
       if (index > 0) call->set_type(item->type());
       graph.ReplaceAllUsesWith(item, index == 0 ? token : call);

@@ -56,9 +56,9 @@ absl::StatusOr<std::optional<IValue>> ResultType(const Node& node, ShapeEnv& env
 std::optional<IValue> ShapeValueOf(const Argument& argument) {
   if (argument.is_node()) return ShapeValueOfType(argument.node()->type());
   if (argument.is_none()) return IValue();
-  if (argument.is_bool()) return IValue(argument.to_bool());
-  if (argument.is_int()) return IValue(argument.to_int());
-  if (argument.is_double()) return IValue(argument.to_double());
+  if (argument.is_bool()) return IValue(argument.bool_value());
+  if (argument.is_int()) return IValue(argument.int_value());
+  if (argument.is_double()) return IValue(argument.float_value());
   if (argument.is_string()) return IValue(argument.string());
   if (argument.is_dtype()) return IValue(argument.dtype());
   if (argument.is_device()) return IValue(argument.device());

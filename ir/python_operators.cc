@@ -115,7 +115,7 @@ MaybeValue WholeNumber(double x) {
 
 // Evaluates the functions of the modules math and torch.
 MaybeValue Function(absl::string_view name, absl::Span<const IValue> args) {
-  const auto as_int = [](const IValue& v) { return v.is_bool() ? SymInt(v.to_bool() ? 1 : 0) : v.sym_int(); };
+  const auto as_int = [](const IValue& v) { return v.is_bool() ? SymInt(v.bool_value() ? 1 : 0) : v.sym_int(); };
   if (name == "sym_sum") {
     if (!args[0].is_list()) return absl::InvalidArgumentError("torch.sym_sum takes a list of integers");
     SymInt sum = 0;
@@ -134,7 +134,7 @@ MaybeValue Function(absl::string_view name, absl::Span<const IValue> args) {
   const bool is_symbolic = a.is_int() && a.sym_int().is_symbolic();
   if (name == "sym_ite") {
     if (!a.is_bool()) return absl::InvalidArgumentError("the first argument of torch.sym_ite must be a bool");
-    return std::optional<IValue>(args[a.to_bool() ? 1 : 2]);
+    return std::optional<IValue>(args[a.bool_value() ? 1 : 2]);
   }
   if (name == "sym_not") {
     if (is_symbolic) return std::optional<IValue>();
@@ -158,9 +158,9 @@ MaybeValue Function(absl::string_view name, absl::Span<const IValue> args) {
     return std::optional<IValue>(name == "sym_max" ? std::max(x, y) : std::min(x, y));
   }
   if (!a.is_double()) return std::optional<IValue>(as_int(a));
-  if (name == "ceil") return WholeNumber(std::ceil(a.to_double()));
-  if (name == "floor") return WholeNumber(std::floor(a.to_double()));
-  return WholeNumber(std::trunc(a.to_double()));  // trunc, sym_int
+  if (name == "ceil") return WholeNumber(std::ceil(a.float_value()));
+  if (name == "floor") return WholeNumber(std::floor(a.float_value()));
+  return WholeNumber(std::trunc(a.float_value()));  // trunc, sym_int
 }
 
 MaybeValue DoubleBinary(absl::string_view name, double x, double y) {
@@ -186,11 +186,11 @@ MaybeValue DoubleBinary(absl::string_view name, double x, double y) {
 
 MaybeValue Unary(absl::string_view name, const IValue& x) {
   if (x.is_double()) {
-    if (name == "neg") return std::optional<IValue>(-x.to_double());
+    if (name == "neg") return std::optional<IValue>(-x.float_value());
     if (name == "pos") return std::optional<IValue>(x);
     return absl::InvalidArgumentError(absl::StrCat("operator.", name, " does not take a float"));
   }
-  const SymInt value = x.is_bool() ? SymInt(x.to_bool() ? 1 : 0) : x.sym_int();
+  const SymInt value = x.is_bool() ? SymInt(x.bool_value() ? 1 : 0) : x.sym_int();
   if (name == "neg") return std::optional<IValue>(-value);
   if (name == "pos") return std::optional<IValue>(value);
   if (name == "invert") return std::optional<IValue>(-value - SymInt(1));
@@ -233,12 +233,12 @@ MaybeValue EvaluateUnchecked(const OpSchema& op, absl::Span<const IValue> args) 
   const IValue& a = args[0];
   const IValue& b = args[1];
   if (a.is_bool() && b.is_bool()) {
-    if (name == "and_") return std::optional<IValue>(a.to_bool() && b.to_bool());
-    if (name == "or_") return std::optional<IValue>(a.to_bool() || b.to_bool());
-    if (name == "xor") return std::optional<IValue>(a.to_bool() != b.to_bool());
+    if (name == "and_") return std::optional<IValue>(a.bool_value() && b.bool_value());
+    if (name == "or_") return std::optional<IValue>(a.bool_value() || b.bool_value());
+    if (name == "xor") return std::optional<IValue>(a.bool_value() != b.bool_value());
   }
   if (!a.is_double() && !b.is_double()) {
-    const auto as_int = [](const IValue& v) { return v.is_bool() ? SymInt(v.to_bool() ? 1 : 0) : v.sym_int(); };
+    const auto as_int = [](const IValue& v) { return v.is_bool() ? SymInt(v.bool_value() ? 1 : 0) : v.sym_int(); };
     return IntegerBinary(name, as_int(a), as_int(b));
   }
   if ((a.is_int() && a.sym_int().is_symbolic()) || (b.is_int() && b.sym_int().is_symbolic())) {

@@ -46,7 +46,7 @@ SymInt ConvolutionFlops(const TensorType& output, const TensorType& weight) {
 }
 
 bool IsTransposed(const Node& node, size_t arg) {
-  return arg < node.args().size() && node.args()[arg].is_bool() && node.args()[arg].to_bool();
+  return arg < node.args().size() && node.args()[arg].is_bool() && node.args()[arg].bool_value();
 }
 
 SymInt ConvolutionBackwardFlops(const Node& node) {
@@ -56,7 +56,7 @@ SymInt ConvolutionBackwardFlops(const Node& node) {
   SymInt products = 0;  // grad_input and grad_weight cost one convolution each, grad_bias a sum
   const std::vector<Argument>& mask = node.args()[10].items();
   for (size_t i = 0; i < mask.size() && i < 2; ++i) {
-    if (mask[i].is_bool() && mask[i].to_bool()) products += SymInt(1);
+    if (mask[i].is_bool() && mask[i].bool_value()) products += SymInt(1);
   }
   return products * ConvolutionFlops(*grad, *weight);
 }

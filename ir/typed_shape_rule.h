@@ -9,12 +9,12 @@
 #include "absl/status/statusor.h"
 #include "absl/types/span.h"
 #include "backtape/ir/shape_rule.h"
-#include "backtape/ir/unpack.h"
+#include "backtape/ir/typed_arguments.h"
 
 // Adapts typed shape rules to the uniform signature. Used only by the generated rule table.
 namespace backtape {
 
-namespace unpack {
+namespace typed_arguments {
 
 template <>
 class Argument<const TensorType&> {
@@ -49,7 +49,7 @@ inline SymScalar ToValue<SymScalar>(const IValue& value) {
   return value.sym_scalar();
 }
 
-}  // namespace unpack
+}  // namespace typed_arguments
 
 namespace internal {
 
@@ -79,7 +79,7 @@ inline absl::StatusOr<IValue> PackResult(absl::Status result) {
 template <typename Result, typename... Parameters, int... I>
 absl::StatusOr<IValue> CallShapeRule(Result (*rule)(ShapeContext&, Parameters...), ShapeContext& ctx,
                                      [[maybe_unused]] absl::Span<const IValue> args, std::integer_sequence<int, I...>) {
-  return PackResult(rule(ctx, unpack::Argument<Parameters>(args[I]).get()...));
+  return PackResult(rule(ctx, typed_arguments::Argument<Parameters>(args[I]).get()...));
 }
 
 }  // namespace internal

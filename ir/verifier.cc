@@ -141,7 +141,7 @@ class Verifier {
     } else {
       return;
     }
-    const int64_t index = node.args()[1].to_int();
+    const int64_t index = node.args()[1].int_value();
     if (index < -static_cast<int64_t>(size) || index >= static_cast<int64_t>(size)) {
       Report(8, &node, absl::StrCat("reads output ", index, " of ", size));
     } else if (source.is_list()) {

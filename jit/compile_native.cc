@@ -9,8 +9,8 @@
 #include "absl/strings/str_cat.h"
 #include "backtape/interp/interpreter.h"
 #include "backtape/jit/code_map.h"
+#include "backtape/jit/dense/dense_call.h"
 #include "backtape/jit/emit/emitter.h"
-#include "backtape/jit/library/library_call.h"
 #include "backtape/jit/plan/make_plan.h"
 #include "backtape/jit/run/native_executable.h"
 #include "backtape/jit/run/segmented_executable.h"
@@ -139,7 +139,7 @@ absl::StatusOr<std::unique_ptr<NativeExecutable>> Compile(const Graph& graph, co
   if (!plan.ok()) return AsInternal(plan.status());
   parts.plan = *std::move(plan);
   BACKTAPE_RETURN_IF_ERROR(AsInternal(EmitKernels(parts)));
-  absl::StrAppend(&parts.report.engine, ", library: ", jit::LibraryVersion(), ", threads: ", parts.options.num_threads);
+  absl::StrAppend(&parts.report.engine, ", library: ", jit::OneDnnVersion(), ", threads: ", parts.options.num_threads);
   parts.graph = graph.Clone();
   BACKTAPE_ASSIGN_OR_RETURN(parts.size_check, jit::SizeCheck::Make(graph));
   if (parts.plan.symbols.empty()) {

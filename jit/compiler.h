@@ -74,9 +74,9 @@ struct CodeLocation {
 
 // One step of an executable.
 struct StepReport {
-  enum class Kind : uint8_t { kKernel, kLibrary, kFallback };
+  enum class Kind : uint8_t { kKernel, kDense, kFallback };
   Kind kind = Kind::kKernel;
-  std::string name;                  // the kernel's name, or the implementation that the library chose
+  std::string name;                  // the kernel's name, or the implementation that was chosen
   std::vector<std::string> nodes;    // the computed nodes in graph order, with the planner's names
   std::vector<std::string> origins;  // the nodes of the original graph from which they were made; set after a run
   std::vector<std::string> lines;    // source lines of these nodes, without duplicates

@@ -52,7 +52,7 @@ class StepTable {
     absl::StrAppend(&text, "  name\n");
     for (size_t i = 0; i < report_.steps.size(); ++i) {
       const StepReport& step = report_.steps[i];
-      constexpr const char* kKinds[] = {"kernel", "library", "reference"};
+      constexpr const char* kKinds[] = {"kernel", "dense", "reference"};
       absl::StrAppend(&text, Line(absl::StrCat(i), kKinds[static_cast<int>(step.kind)], step, FloorMicroseconds(step)),
                       "  ", step.name, "\n");
       AppendWords(text, "       nodes:", step.nodes);
@@ -99,7 +99,7 @@ std::string CompileReport::ToString() const {
     for (const StepReport& step : steps) ++counts[static_cast<int>(step.kind)];
     absl::StrAppendFormat(
         &text,
-        "graph    %d nodes in %d steps: %d kernels (%d compiled, %d bytes of code), %d library calls, "
+        "graph    %d nodes in %d steps: %d kernels (%d compiled, %d bytes of code), %d dense kernels, "
         "%d on reference kernels\ncompile  %.1f ms\narena    %d bytes\n",
         num_nodes, static_cast<int>(steps.size()), counts[0], num_compiled_kernels, code_bytes, counts[1], counts[2],
         compile_ms, arena_bytes);

@@ -150,7 +150,7 @@ std::vector<StepReport> ReportSteps(const Plan& plan) {
     StepReport report;
     report.kind = std::holds_alternative<KernelStep>(step.action)     ? StepReport::Kind::kKernel
                   : std::holds_alternative<FallbackStep>(step.action) ? StepReport::Kind::kFallback
-                                                                      : StepReport::Kind::kLibrary;
+                                                                      : StepReport::Kind::kDense;
     report.name = step.name;
     for (const Node* node : step.nodes) {
       report.nodes.push_back(node->name());
@@ -169,7 +169,7 @@ void AddAmounts(const Plan& plan, const Binding& binding, std::vector<StepReport
   for (size_t i = 0; i < reports.size(); ++i) {
     const BoundStep& step = binding.steps[i];
     if (step.call != nullptr) {
-      reports[i].kind = StepReport::Kind::kLibrary;
+      reports[i].kind = StepReport::Kind::kDense;
       reports[i].name = step.call->ToString();
     } else if (step.kernel == nullptr) {
       reports[i].kind = StepReport::Kind::kFallback;

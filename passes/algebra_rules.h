@@ -10,7 +10,7 @@
 #include "backtape/ir/graph.h"
 #include "backtape/passes/algebra_rule_info.h"
 #include "backtape/passes/alias_analysis.h"
-#include "backtape/passes/call_arguments.h"
+#include "backtape/passes/node_arguments.h"
 #include "backtape/passes/uniform_values.h"
 
 namespace backtape {
@@ -23,7 +23,7 @@ class AlgebraMatch {
       : graph_(graph), aliases_(aliases), uniform_(uniform), node_(node), args_(*node) {}
 
   const Node& node() const { return *node_; }
-  const CallArguments& args() const { return args_; }
+  const NodeArguments& args() const { return args_; }
   const TensorType& type() const { return node_->type().tensor(); }
   bool IsFloating() const { return IsFloatingPoint(type().dtype); }
 
@@ -36,7 +36,7 @@ class AlgebraMatch {
   // null.
   Node* CallAt(size_t i, absl::string_view qualified_name) const;
   // The node that is argument i of another call; null if that is not a single node.
-  static Node* OperandOf(const Node& call, size_t i) { return CallArguments(call).NodeAt(i); }
+  static Node* OperandOf(const Node& call, size_t i) { return NodeArguments(call).NodeAt(i); }
   bool HasOp(absl::string_view qualified_name) const { return graph_.ops().Find(qualified_name) != nullptr; }
 
   bool ReplaceBy(Node* same);  // false if types differ or the two must not share storage
@@ -51,7 +51,7 @@ class AlgebraMatch {
   AliasAnalysis& aliases_;
   UniformValues& uniform_;
   Node* node_;
-  CallArguments args_;
+  NodeArguments args_;
 };
 
 struct AlgebraRule {

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "absl/strings/match.h"
-#include "backtape/passes/call_arguments.h"
+#include "backtape/passes/node_arguments.h"
 #include "backtape/tensor/check.h"
 
 namespace backtape {
@@ -48,9 +48,9 @@ bool WritesArgument(const Node& node, size_t i) {
   if (i == 0 && op.has_tag(kTagInplace)) return true;
   if (!op.args[i].is_written) return false;
   if (op.ns != "aten" || (op.name != "native_batch_norm" && op.name != "_native_batch_norm_legit")) return true;
-  const CallArguments args(node);
+  const NodeArguments args(node);
   const Argument* training = args.Given("training");
-  return args.NodeAt(i) != nullptr && !(training != nullptr && training->is_bool() && !training->to_bool());
+  return args.NodeAt(i) != nullptr && !(training != nullptr && training->is_bool() && !training->bool_value());
 }
 
 bool AddressesStorage(const OpSchema& op) {
@@ -190,7 +190,7 @@ void AliasAnalysis::VisitCall(const Node& node, uint32_t position) {
     Info(node.args()[0].node()).is_addressed_from_start = true;
   }
   if (op.has_tag(kTagMetadata)) return;
-  const CallArguments args(node);
+  const NodeArguments args(node);
   for (size_t i = 0; i < op.args.size(); ++i) {
     const Argument* arg = args.Given(i);
     if (arg == nullptr) continue;
@@ -219,7 +219,7 @@ void AliasAnalysis::VisitGetItem(const Node& node, uint32_t position) {
   if (source->op() != nullptr && HasFreshOutputs(*source) && node.args()[1].is_int() &&
       source->op()->returns.size() > 1) {
     // All reads of the same output refer to the same tensor; different outputs are separate tensors.
-    const int64_t written = node.args()[1].to_int();
+    const int64_t written = node.args()[1].int_value();
     const int64_t index = written < 0 ? written + static_cast<int64_t>(source->op()->returns.size()) : written;
     const auto [it, inserted] = outputs_read_.emplace(std::make_pair(source, index), &node);
     if (!inserted) Unite(&node, it->second);

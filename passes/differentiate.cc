@@ -150,7 +150,7 @@ class Differentiation {
     // change.
     if (DrawsRandomNumbers(node)) {
       for (Node* n = first; n != nullptr; n = n->next()) {
-        if (DrawsRandomNumbers(*n)) GiveName(*joint_, n, node.name());
+        if (DrawsRandomNumbers(*n)) SetUniqueName(*joint_, n, node.name());
       }
       return absl::OkStatus();
     }

@@ -8,7 +8,7 @@
 #include "absl/container/flat_hash_map.h"
 #include "absl/container/flat_hash_set.h"
 #include "backtape/passes/alias_analysis.h"
-#include "backtape/passes/call_arguments.h"
+#include "backtape/passes/node_arguments.h"
 #include "backtape/passes/rewrite.h"
 
 namespace backtape {
@@ -40,17 +40,17 @@ void AppendArgument(std::string& key, const Argument& arg) {
     key += 'n';
     AppendBytes(key, arg.node()->id());
   } else if (arg.is_bool()) {
-    key += arg.to_bool() ? 'T' : 'F';
+    key += arg.bool_value() ? 'T' : 'F';
   } else if (arg.is_int()) {
     key += 'i';
-    AppendBytes(key, arg.to_int());
+    AppendBytes(key, arg.int_value());
   } else if (arg.is_double()) {
     key += 'd';
-    AppendBytes(key, arg.to_double());
+    AppendBytes(key, arg.float_value());
   } else if (arg.is_complex()) {
     key += 'c';
-    AppendBytes(key, arg.to_complex().real());
-    AppendBytes(key, arg.to_complex().imag());
+    AppendBytes(key, arg.complex_value().real());
+    AppendBytes(key, arg.complex_value().imag());
   } else if (arg.is_string()) {
     key += 's';
     AppendText(key, arg.string());
@@ -142,7 +142,7 @@ class Merger {
   static int64_t OutputIndex(const Use& use, const Node& source) {
     const Node& user = *use.user;
     if (!user.is_call_to("operator.getitem") || user.args().size() != 2 || !user.args()[1].is_int()) return -1;
-    const int64_t index = user.args()[1].to_int();
+    const int64_t index = user.args()[1].int_value();
     return index < 0 && source.op() != nullptr ? index + static_cast<int64_t>(source.op()->returns.size()) : index;
   }
 
@@ -158,7 +158,7 @@ class Merger {
       for (const Argument& arg : node.args()) AppendArgument(key, arg);
       return key;
     }
-    const CallArguments args(node);
+    const NodeArguments args(node);
     const auto is_node = [&args](size_t i) { return args.NodeAt(i) != nullptr; };
     const bool swap = commutative_.contains(node.op()) && is_node(0) && is_node(1) && args.IsDefault("alpha") &&
                       args.NodeAt(1)->id() < args.NodeAt(0)->id();

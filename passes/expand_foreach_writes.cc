@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "backtape/ir/foreach.h"
-#include "backtape/passes/call_arguments.h"
+#include "backtape/passes/node_arguments.h"
 #include "backtape/passes/rewrite.h"
 
 namespace backtape {
@@ -15,7 +15,7 @@ namespace {
 bool ExpandCall(Graph& graph, Node* node) {
   const OpSchema& op = *node->op();
   const OpSchema& base = *ForeachBase(op);
-  const CallArguments args(*node);
+  const NodeArguments args(*node);
   std::vector<Argument> values;
   std::optional<size_t> length;
   for (size_t k = 0; k < op.args.size(); ++k) {

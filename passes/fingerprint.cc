@@ -42,13 +42,13 @@ class Hasher {
       const auto it = positions_.find(arg.node());
       Add('n', it == positions_.end() ? size_t{0} - 1 : it->second);
     } else if (arg.is_bool()) {
-      Add('b', arg.to_bool());
+      Add('b', arg.bool_value());
     } else if (arg.is_int()) {
-      Add('i', arg.to_int());
+      Add('i', arg.int_value());
     } else if (arg.is_double()) {
-      Add('d', Bits(arg.to_double()));
+      Add('d', Bits(arg.float_value()));
     } else if (arg.is_complex()) {
-      Add('c', Bits(arg.to_complex().real()), Bits(arg.to_complex().imag()));
+      Add('c', Bits(arg.complex_value().real()), Bits(arg.complex_value().imag()));
     } else if (arg.is_string()) {
       Add('s', arg.string());
     } else if (arg.is_dtype()) {

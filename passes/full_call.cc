@@ -9,7 +9,7 @@ namespace backtape {
 namespace {
 
 // A symbolic size as an argument of what is made before `old`: as a placeholder says it. None for one that none says.
-Argument SizeFor(Graph& graph, Node* old, const SymInt& size) {
+Argument SizeArgument(Graph& graph, Node* old, const SymInt& size) {
   if (!size.is_symbolic()) return size.value();
   const OpSchema* sym_size = graph.ops().Find("aten.sym_size.int");
   for (Node* placeholder : graph.placeholders()) {
@@ -35,7 +35,7 @@ Node* FullFor(Graph& graph, Node* old, const Scalar& value) {
   const TensorType& type = old->type().tensor();
   std::vector<Argument> sizes;
   for (const SymInt& size : type.sizes) {
-    Argument argument = SizeFor(graph, old, size);
+    Argument argument = SizeArgument(graph, old, size);
     if (argument.is_none()) {
       // The graph stays as it was.
       for (const Argument& made : sizes) {

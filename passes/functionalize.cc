@@ -11,10 +11,10 @@
 #include "backtape/ir/geometry_writes.h"
 #include "backtape/ir/node_error.h"
 #include "backtape/passes/alias_analysis.h"
-#include "backtape/passes/call_arguments.h"
 #include "backtape/passes/expand_foreach_writes.h"
 #include "backtape/passes/full_call.h"
 #include "backtape/passes/layout_queries.h"
+#include "backtape/passes/node_arguments.h"
 #include "backtape/passes/rewrite.h"
 #include "backtape/passes/view_inverse.h"
 #include "backtape/tensor/check.h"
@@ -131,7 +131,7 @@ class Functionalizer {
     const bool is_output = op != nullptr && !op->has_tag(kTagView) && !op->has_tag(kTagPython) &&
                            op->returns.size() > 1 && node->args()[1].is_int();
     if (!is_output) return AddAlias(node, source);
-    const int64_t written = node->args()[1].to_int();
+    const int64_t written = node->args()[1].int_value();
     const int64_t index = written < 0 ? written + static_cast<int64_t>(op->returns.size()) : written;
     const auto [it, inserted] = outputs_.emplace(std::make_pair(source, index), node);
     if (inserted) {
@@ -143,7 +143,7 @@ class Functionalizer {
   }
 
   void RegisterView(Node* node) {
-    Node* const viewed = CallArguments(*node).NodeAt(0);
+    Node* const viewed = NodeArguments(*node).NodeAt(0);
     if (viewed == nullptr) return RegisterUnknown(node, "a view of an unknown tensor");
     AddAlias(node, viewed);
     const absl::string_view name = node->op()->name;
@@ -152,7 +152,7 @@ class Functionalizer {
 
   void RegisterCall(Node* node, uint32_t position) {
     const OpSchema& op = *node->op();
-    const CallArguments args(*node);
+    const NodeArguments args(*node);
     Read(*node, position);
     Node* same = nullptr;
     for (size_t i = 0; i < op.args.size(); ++i) {
@@ -256,7 +256,7 @@ class Functionalizer {
       if (InvertibleViewSource(*view) == nullptr) return "it writes through a view that can't be inverted";
     }
     if (IsBatchNorm(writer)) {
-      const CallArguments args(writer);
+      const NodeArguments args(writer);
       if (args.Given("running_mean") == nullptr || !args.Given("running_mean")->is_node() ||
           args.Given("running_var") == nullptr || !args.Given("running_var")->is_node()) {
         return "it has only one of the running statistics";
@@ -290,7 +290,7 @@ class Functionalizer {
   void Rewrite(Node* node) {
     absl::InlinedVector<Node*, 2> targets;
     if (node->op() != nullptr && node->is_call() && !node->op()->has_tag(kTagPython)) {
-      const CallArguments args(*node);
+      const NodeArguments args(*node);
       for (size_t i = 0; i < node->op()->args.size(); ++i) {
         if (args.NodeAt(i) == nullptr || !WritesArgument(*node, i)) continue;
         if (BaseOf(args.NodeAt(i)).is_active) targets.push_back(Canonical(args.NodeAt(i)));
@@ -409,7 +409,7 @@ class Functionalizer {
     }
     const OpSchema& op = graph_.ops().at(writer->op()->functional_id);
     Node* value = CallFor(graph_, writer, op, writer->args(), writer->kwargs());
-    if (op.has_tag(kTagNondeterministic)) GiveName(graph_, value, writer->name());
+    if (op.has_tag(kTagNondeterministic)) SetUniqueName(graph_, value, writer->name());
     if (value->type().is_tensor() && self->type().is_tensor() &&
         value->type().tensor().dtype != self->type().tensor().dtype) {
       value = CallFor(graph_, writer, "aten._to_copy.default", {value}, {{"dtype", self->type().tensor().dtype}});
@@ -420,7 +420,7 @@ class Functionalizer {
   static std::optional<Scalar> FilledWith(const Node& writer) {
     if (writer.is_call_to("aten.zero_.default")) return Scalar(0);
     if (!writer.is_call_to("aten.fill_.Scalar")) return std::nullopt;
-    const Argument value = CallArguments(writer).Value("value");
+    const Argument value = NodeArguments(writer).Value("value");
     if (!value.is_scalar()) return std::nullopt;
     return value.scalar();
   }
@@ -428,7 +428,7 @@ class Functionalizer {
   // Outputs 0 to 2 (out, save_mean, save_rstd) keep their places; 3 and 4 are the new running statistics.
   void RewriteBatchNorm(Node* node, absl::Span<Node* const> targets) {
     ArgumentList args;
-    const CallArguments given(*node);
+    const NodeArguments given(*node);
     for (size_t i = 0; i < node->op()->args.size(); ++i) args.push_back(given.Value(i));
     Node* const functional = CallFor(graph_, node, kFunctionalBatchNorm, std::move(args));
     graph_.ReplaceAllUsesWith(node, functional);

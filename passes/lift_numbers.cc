@@ -68,7 +68,7 @@ class Comparison {
   std::optional<size_t> NumberAt(const Argument& a, const Argument& b, absl::Span<const double> others) const {
     if (!a.is_double() || !b.is_double()) return std::nullopt;
     for (size_t i = 0; i < numbers_.size(); ++i) {
-      if (is_lifted_[i] && a.to_double() == numbers_[i] && b.to_double() == others[i]) return i;
+      if (is_lifted_[i] && a.float_value() == numbers_[i] && b.float_value() == others[i]) return i;
     }
     return std::nullopt;
   }
@@ -99,7 +99,8 @@ absl::Status LiftNumbers(Graph& graph, absl::Span<const double> numbers, const s
     Node*& placeholder = placeholders[place.number];
     if (placeholder == nullptr) {
       placeholder = graph.Placeholder(
-          CapturedInput{.kind = CapturedInput::Kind::kNumber, .index = static_cast<uint32_t>(place.number)}.Name(), type);
+          CapturedInput{.kind = CapturedInput::Kind::kNumber, .index = static_cast<uint32_t>(place.number)}.Name(),
+          type);
       if (first_call != nullptr) graph.MoveBefore(placeholder, first_call);
     }
     ArgumentList args(place.node->args().begin(), place.node->args().end());

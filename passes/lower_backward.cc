@@ -119,7 +119,7 @@ class Lowering {
 
   void LowerCall(const Node& node) {
     if (node.target() == "operator.getitem") {
-      values_[&node] = ValueOf(node.args()[0]).list()[node.args()[1].to_int()];
+      values_[&node] = ValueOf(node.args()[0]).list()[node.args()[1].int_value()];
     } else if (node.is_call_to("aten.add.Tensor")) {
       LowerAddition(node);
     } else if (node.target() == capture_target::kValidateOutputs) {

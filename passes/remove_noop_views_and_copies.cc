@@ -8,7 +8,7 @@
 #include "absl/container/flat_hash_map.h"
 #include "absl/container/inlined_vector.h"
 #include "backtape/passes/alias_analysis.h"
-#include "backtape/passes/call_arguments.h"
+#include "backtape/passes/node_arguments.h"
 #include "backtape/passes/rewrite.h"
 
 namespace backtape {
@@ -55,14 +55,14 @@ using Permutation = absl::InlinedVector<int64_t, 5>;
 
 std::optional<int64_t> NormalDim(const Argument& arg, int64_t rank) {
   if (!arg.is_int()) return std::nullopt;
-  const int64_t dim = arg.to_int() < 0 ? arg.to_int() + rank : arg.to_int();
+  const int64_t dim = arg.int_value() < 0 ? arg.int_value() + rank : arg.int_value();
   if (dim < 0 || dim >= rank) return std::nullopt;
   return dim;
 }
 
 // Result dim i is operand dim p[i]. Returns nullopt if the rank is unknown.
 std::optional<Permutation> PermutationOf(const Node& node) {
-  const CallArguments args(node);
+  const NodeArguments args(node);
   if (args.NodeAt(0) == nullptr || !args.NodeAt(0)->type().is_tensor()) return std::nullopt;
   const int64_t rank = args.NodeAt(0)->type().tensor().dim();
   Permutation order(rank);
@@ -159,14 +159,14 @@ class Remover {
   bool VisitCopy(Node* node) {
     const std::optional<Kind> kind = KindOf(node);
     if (kind != Kind::kClone && kind != Kind::kCast && kind != Kind::kCopy) return false;
-    Node* const original = CallArguments(*node).NodeAt(kind == Kind::kCopy ? 1 : 0);
+    Node* const original = NodeArguments(*node).NodeAt(kind == Kind::kCopy ? 1 : 0);
     return original != nullptr && ReplaceByEqual(graph_, aliases_, node, original);
   }
 
   bool VisitView(Node* node) {
     const std::optional<Kind> kind = KindOf(node);
     if (!kind || aliases_.HasGeometryChange(node)) return false;
-    Node* const operand = CallArguments(*node).NodeAt(0);
+    Node* const operand = NodeArguments(*node).NodeAt(0);
     if (operand == nullptr) return false;
     switch (*kind) {
       case Kind::kIdentity:
@@ -202,7 +202,7 @@ class Remover {
     if (source == operand) return false;
     if (SameSizes(*node, *source)) return ReplaceView(node, source);
     std::optional<Argument> sizes = SizesArgument(node->type());
-    if (!sizes && node->op()->name == "view") sizes = CallArguments(*node).Value(1);
+    if (!sizes && node->op()->name == "view") sizes = NodeArguments(*node).Value(1);
     if (!sizes) return false;
     return ReplaceByMerged(node, operand, CallFor(graph_, node, "aten.view.default", {source, *std::move(sizes)}));
   }
@@ -218,7 +218,7 @@ class Remover {
   // merged, except views with symbolic sizes.
   Node* SourceOfChain(Node* node, Kind kind) const {
     while (KindOf(node) == kind) {
-      Node* const source = CallArguments(*node).NodeAt(0);
+      Node* const source = NodeArguments(*node).NodeAt(0);
       if (source == nullptr) break;
       node = source;
     }
@@ -229,7 +229,7 @@ class Remover {
     const std::optional<Permutation> outer = PermutationOf(*node);
     if (outer && IsIdentity(*outer)) return ReplaceView(node, operand);
     if (KindOf(operand) != Kind::kPermute) return false;
-    Node* const source = CallArguments(*operand).NodeAt(0);
+    Node* const source = NodeArguments(*operand).NodeAt(0);
     if (source == nullptr) return false;
     // t(t(x)) is x for any rank.
     if (node->op()->name == "t" && operand->op()->name == "t") return ReplaceView(node, source);

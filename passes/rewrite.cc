@@ -91,7 +91,7 @@ Node* CallFor(Graph& graph, Node* old, absl::string_view qualified_name, Argumen
   return CallFor(graph, old, *op, std::move(args), std::move(kwargs));
 }
 
-void GiveName(Graph& graph, Node* node, absl::string_view name) {
+void SetUniqueName(Graph& graph, Node* node, absl::string_view name) {
   const std::string wanted(name);
   Node* const holder = graph.Find(wanted);
   if (holder == node) return;

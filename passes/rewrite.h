@@ -29,7 +29,7 @@ void ReplaceByNew(Graph& graph, AliasAnalysis& aliases, Node* old, Node* made);
 
 // Names the node; another node of that name is renamed. A call's random numbers depend on its node's name
 // (tensor/random_stream.h), so the replacement of a random call must take over its name.
-void GiveName(Graph& graph, Node* node, absl::string_view name);
+void SetUniqueName(Graph& graph, Node* node, absl::string_view name);
 
 // Replaces `old` by `same`, which comes before it and has the same elements, if that is not observable: dtype and sizes
 // are known to be equal, they may share storage (AliasAnalysis::MayReplaceByAlias), and strides are equal or do not

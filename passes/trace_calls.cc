@@ -387,7 +387,7 @@ class CallTracing {
         if (made == source) named = made;
       }
     }
-    if (named != nullptr) GiveName(graph_, named, node->name());
+    if (named != nullptr) SetUniqueName(graph_, named, node->name());
   }
 
   Argument Substituted(const Argument& argument) {

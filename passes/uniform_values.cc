@@ -124,9 +124,9 @@ void UniformValues::Visit(const Node& node) {
   std::optional<Scalar> value;
   const auto it = rules_.find(op);
   if (it != rules_.end()) {
-    value = (this->*it->second)(node, CallArguments(node));
+    value = (this->*it->second)(node, NodeArguments(node));
   } else if (op->has_tag(kTagView)) {
-    value = Moved(node, CallArguments(node));
+    value = Moved(node, NodeArguments(node));
   }
   if (!value && op->has_tag(kTagPointwise)) value = Evaluated(node);
   if (!value) return;
@@ -144,18 +144,18 @@ std::optional<Scalar> UniformValues::Find(const Argument& arg) const {
   return arg.is_node() ? Find(arg.node()) : ScalarOf(arg);
 }
 
-std::optional<Scalar> UniformValues::Filled(const Node& node, const CallArguments& args) const {
+std::optional<Scalar> UniformValues::Filled(const Node& node, const NodeArguments& args) const {
   const absl::string_view name = node.op()->name;
   if (name == "zeros" || name == "zeros_like" || name == "new_zeros" || name == "zero") return Scalar(0);
   if (name == "ones" || name == "ones_like" || name == "new_ones") return Scalar(1);
   return ScalarOf(args.Value(name == "scalar_tensor" ? "s" : name == "fill" ? "value" : "fill_value"));
 }
 
-std::optional<Scalar> UniformValues::Moved(const Node&, const CallArguments& args) const {
+std::optional<Scalar> UniformValues::Moved(const Node&, const NodeArguments& args) const {
   return args.NodeAt(0) != nullptr ? Find(args.NodeAt(0)) : std::nullopt;
 }
 
-std::optional<Scalar> UniformValues::AllEqual(const Node& node, const CallArguments&) const {
+std::optional<Scalar> UniformValues::AllEqual(const Node& node, const NodeArguments&) const {
   std::optional<Scalar> value;
   for (size_t i = 0; i < node.num_operands(); ++i) {
     const Node* operand = node.operand(i);
@@ -170,12 +170,12 @@ std::optional<Scalar> UniformValues::AllEqual(const Node& node, const CallArgume
   return value;
 }
 
-std::optional<Scalar> UniformValues::Scattered(const Node& node, const CallArguments& args) const {
+std::optional<Scalar> UniformValues::Scattered(const Node& node, const NodeArguments& args) const {
   const std::optional<Scalar> value = Moved(node, args);
   return value && IsPositiveZero(*value) ? value : std::nullopt;
 }
 
-std::optional<Scalar> UniformValues::Padded(const Node& node, const CallArguments& args) const {
+std::optional<Scalar> UniformValues::Padded(const Node& node, const NodeArguments& args) const {
   const std::optional<Scalar> inner = Moved(node, args);
   const std::optional<Scalar> padding = ScalarOf(args.Value("value"));
   if (!inner || !padding) return std::nullopt;
@@ -183,7 +183,7 @@ std::optional<Scalar> UniformValues::Padded(const Node& node, const CallArgument
   return cast && SameScalar(*inner, *cast) ? inner : std::nullopt;
 }
 
-std::optional<Scalar> UniformValues::Summed(const Node& node, const CallArguments& args) const {
+std::optional<Scalar> UniformValues::Summed(const Node& node, const NodeArguments& args) const {
   const std::optional<Scalar> value = Moved(node, args);
   const DType dtype = node.type().tensor().dtype;
   if (!value) return std::nullopt;
@@ -195,7 +195,7 @@ std::optional<Scalar> UniformValues::Summed(const Node& node, const CallArgument
   return ExactMultiple(value->to_double(), static_cast<double>(terms), dtype);
 }
 
-std::optional<Scalar> UniformValues::Averaged(const Node& node, const CallArguments& args) const {
+std::optional<Scalar> UniformValues::Averaged(const Node& node, const NodeArguments& args) const {
   const std::optional<Scalar> value = Moved(node, args);
   if (!value || !IsPositiveZero(*value)) return std::nullopt;
   // The mean of an empty tensor is NaN.
@@ -203,7 +203,7 @@ std::optional<Scalar> UniformValues::Averaged(const Node& node, const CallArgume
   return before && *before > 0 ? std::optional<Scalar>(Scalar(0)) : std::nullopt;
 }
 
-std::optional<Scalar> UniformValues::Multiplied(const Node& node, const CallArguments& args) const {
+std::optional<Scalar> UniformValues::Multiplied(const Node& node, const NodeArguments& args) const {
   if (args.NodeAt(0) == nullptr || args.NodeAt(1) == nullptr) return std::nullopt;
   const std::optional<Scalar> a = Find(args.NodeAt(0));
   const std::optional<Scalar> b = Find(args.NodeAt(1));
@@ -219,12 +219,12 @@ std::optional<Scalar> UniformValues::Multiplied(const Node& node, const CallArgu
 }
 
 // threshold_backward(grad, self, t) is grad or 0 in each element.
-std::optional<Scalar> UniformValues::Thresholded(const Node& node, const CallArguments& args) const {
+std::optional<Scalar> UniformValues::Thresholded(const Node& node, const NodeArguments& args) const {
   return Scattered(node, args);
 }
 
 // where(c, a, a) = a; masked_fill(a, c, a) = a.
-std::optional<Scalar> UniformValues::Chosen(const Node& node, const CallArguments& args) const {
+std::optional<Scalar> UniformValues::Chosen(const Node& node, const NodeArguments& args) const {
   const DType dtype = node.type().tensor().dtype;
   const bool is_where = node.op()->name == "where";
   const std::optional<Scalar> a = Find(args.Value(is_where ? 1 : 0));

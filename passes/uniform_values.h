@@ -7,7 +7,7 @@
 #include "absl/strings/string_view.h"
 #include "backtape/ir/graph.h"
 #include "backtape/passes/alias_analysis.h"
-#include "backtape/passes/call_arguments.h"
+#include "backtape/passes/node_arguments.h"
 
 namespace backtape {
 
@@ -27,18 +27,18 @@ class UniformValues {
   std::optional<Scalar> Find(const Argument& arg) const;
 
  private:
-  using Rule = std::optional<Scalar> (UniformValues::*)(const Node& node, const CallArguments& args) const;
+  using Rule = std::optional<Scalar> (UniformValues::*)(const Node& node, const NodeArguments& args) const;
 
-  std::optional<Scalar> Filled(const Node& node, const CallArguments& args) const;
-  std::optional<Scalar> Moved(const Node& node, const CallArguments& args) const;
-  std::optional<Scalar> AllEqual(const Node& node, const CallArguments& args) const;
-  std::optional<Scalar> Scattered(const Node& node, const CallArguments& args) const;
-  std::optional<Scalar> Padded(const Node& node, const CallArguments& args) const;
-  std::optional<Scalar> Summed(const Node& node, const CallArguments& args) const;
-  std::optional<Scalar> Averaged(const Node& node, const CallArguments& args) const;
-  std::optional<Scalar> Multiplied(const Node& node, const CallArguments& args) const;
-  std::optional<Scalar> Thresholded(const Node& node, const CallArguments& args) const;
-  std::optional<Scalar> Chosen(const Node& node, const CallArguments& args) const;
+  std::optional<Scalar> Filled(const Node& node, const NodeArguments& args) const;
+  std::optional<Scalar> Moved(const Node& node, const NodeArguments& args) const;
+  std::optional<Scalar> AllEqual(const Node& node, const NodeArguments& args) const;
+  std::optional<Scalar> Scattered(const Node& node, const NodeArguments& args) const;
+  std::optional<Scalar> Padded(const Node& node, const NodeArguments& args) const;
+  std::optional<Scalar> Summed(const Node& node, const NodeArguments& args) const;
+  std::optional<Scalar> Averaged(const Node& node, const NodeArguments& args) const;
+  std::optional<Scalar> Multiplied(const Node& node, const NodeArguments& args) const;
+  std::optional<Scalar> Thresholded(const Node& node, const NodeArguments& args) const;
+  std::optional<Scalar> Chosen(const Node& node, const NodeArguments& args) const;
   std::optional<Scalar> Evaluated(const Node& node) const;
 
   const Graph& graph_;

@@ -5,8 +5,8 @@
 #include <utility>
 #include <vector>
 
-#include "backtape/passes/call_arguments.h"
 #include "backtape/passes/layout_queries.h"
+#include "backtape/passes/node_arguments.h"
 #include "backtape/passes/rewrite.h"
 #include "backtape/tensor/check.h"
 
@@ -81,15 +81,15 @@ std::optional<Part> FindPart(const Node& getitem) {
   if (getitem.args().size() != 2 || !getitem.args()[0].is_node() || !getitem.args()[1].is_int()) return std::nullopt;
   const Node& call = *getitem.args()[0].node();
   if (call.op() == nullptr || !call.op()->has_tag(kTagView) || !call.type().is_list()) return std::nullopt;
-  const CallArguments args(call);
+  const NodeArguments args(call);
   const Argument dim = args.Value("dim");
   if (args.NodeAt(0) == nullptr || !HasPlainSizes(*args.NodeAt(0)) || !dim.is_int()) return std::nullopt;
   const auto rank = args.NodeAt(0)->type().tensor().dim();
   Part part;
-  part.dim = dim.to_int() < 0 ? dim.to_int() + rank : dim.to_int();
+  part.dim = dim.int_value() < 0 ? dim.int_value() + rank : dim.int_value();
   part.keeps_dim = call.op()->name != "unbind";
   const std::vector<ValueType>& parts = call.type().list();
-  int64_t index = getitem.args()[1].to_int();
+  int64_t index = getitem.args()[1].int_value();
   if (index < 0) index += static_cast<int64_t>(parts.size());
   if (index < 0 || index >= static_cast<int64_t>(parts.size()) || part.dim < 0 || part.dim >= rank) return std::nullopt;
   for (int64_t i = 0; i <= index; ++i) {
@@ -104,17 +104,18 @@ std::optional<Part> FindPart(const Node& getitem) {
 }
 
 std::vector<int64_t> PermutedDims(const Node& permute) {
-  const Argument dims = CallArguments(permute).Value(1);
+  const Argument dims = NodeArguments(permute).Value(1);
   const auto rank = static_cast<int64_t>(dims.items().size());
   std::vector<int64_t> order;
-  for (const Argument& dim : dims.items()) order.push_back(dim.to_int() < 0 ? dim.to_int() + rank : dim.to_int());
+  for (const Argument& dim : dims.items())
+    order.push_back(dim.int_value() < 0 ? dim.int_value() + rank : dim.int_value());
   return order;
 }
 
 // Embeds `value` in the diagonal of zeros, and selects it by a mask that is true on the diagonal. Uses no arithmetic,
 // so any value is preserved.
 Node* WriteDiagonal(Graph& graph, Node* before, const Node& view, Node* source, Node* value) {
-  const CallArguments args(view);
+  const NodeArguments args(view);
   const Argument sizes = Argument::IntList(PlainSizes(*args.NodeAt(0)));
   const auto on_diagonal = [&](Node* elements) {
     return CallFor(graph, before, "aten.diagonal_backward.default",
@@ -136,9 +137,9 @@ Node* InvertibleViewSource(const Node& view) {
         ops.Find("aten.select_scatter.default") == nullptr) {
       return nullptr;
     }
-    return CallArguments(*view.args()[0].node()).NodeAt(0);
+    return NodeArguments(*view.args()[0].node()).NodeAt(0);
   }
-  const CallArguments args(view);
+  const NodeArguments args(view);
   Node* const source = args.NodeAt(0);
   if (source == nullptr) return nullptr;
   switch (op->kind) {
@@ -183,7 +184,7 @@ Node* WriteThroughView(Graph& graph, Node* before, const Node& view, Node* sourc
       return CallFor(graph, before, "aten.permute.default",
                      {value, Argument::IntList(InversePermutation(PermutedDims(view)))});
     case InverseKind::kReshape: {
-      const Node* viewed = CallArguments(view).NodeAt(0);
+      const Node* viewed = NodeArguments(view).NodeAt(0);
       return CallFor(graph, before, "aten.view.default",
                      {MakeContiguous(graph, before, value), Argument::IntList(PlainSizes(*viewed))});
     }

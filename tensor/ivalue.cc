@@ -17,9 +17,9 @@ IValue::IValue(const Scalar& v) {
 
 Scalar IValue::scalar() const {
   if (!is_scalar()) ThrowWrongKind("number");
-  if (is_bool()) return Scalar(to_bool());
+  if (is_bool()) return Scalar(bool_value());
   if (is_int()) return Scalar(sym_int().value());
-  return Scalar(to_double());
+  return Scalar(float_value());
 }
 
 IValue::IValue(const SymScalar& v) {
@@ -33,10 +33,10 @@ IValue::IValue(const SymScalar& v) {
 }
 
 SymScalar IValue::sym_scalar() const {
-  if (is_bool()) return to_bool();
+  if (is_bool()) return bool_value();
   if (is_int()) return sym_int();
   if (!is_double()) ThrowWrongKind("number");
-  return to_double();
+  return float_value();
 }
 
 void IValue::ThrowWrongKind(const char* wanted) const {

@@ -72,8 +72,8 @@ class IValue {
   const TensorType& tensor_type() const { return *As<TypePtr>("tensor type"); }
   const TypePtr& tensor_type_ptr() const { return As<TypePtr>("tensor type"); }
   const SymInt& sym_int() const { return As<SymInt>("int"); }
-  double to_double() const { return As<double>("float"); }
-  bool to_bool() const { return As<bool>("bool"); }
+  double float_value() const { return As<double>("float"); }
+  bool bool_value() const { return As<bool>("bool"); }
   const std::string& string() const { return As<std::string>("str"); }
   DType dtype() const { return As<DType>("dtype"); }
   const Device& device() const { return As<Device>("device"); }

@@ -145,15 +145,15 @@ int CompareSymInts(const SymInt& a, const SymInt& b) {
   if (const int c = Sign(class_of(a_terms), class_of(b_terms)); c != 0) return c;
   if (class_of(a_terms) == kNumber) return Sign(a.value(), b.value());
   if (const int c = Sign(a_terms.size(), b_terms.size()); c != 0) return c;
-  const size_t a_swap = NumberStandsFirst(a_terms) ? 1 : 0;
-  const size_t b_swap = NumberStandsFirst(b_terms) ? 1 : 0;
+  const size_t a_swap = NumberComesFirst(a_terms) ? 1 : 0;
+  const size_t b_swap = NumberComesFirst(b_terms) ? 1 : 0;
   for (size_t i = 0; i < a_terms.size(); ++i) {
     if (const int c = CompareTerms(a_terms[i ^ a_swap], b_terms[i ^ b_swap]); c != 0) return c;
   }
   return 0;
 }
 
-bool NumberStandsFirst(const std::vector<SymTerm>& terms) {
+bool NumberComesFirst(const std::vector<SymTerm>& terms) {
   return terms.size() == 2 && terms[1].factors.empty() && terms[1].coefficient > 0 && terms[0].coefficient < 0 &&
          terms[0].factors.size() == 1;
 }

@@ -79,7 +79,7 @@ int CompareSymInts(const SymInt& a, const SymInt& b);
 int CompareMonomials(const SymTerm& a, const SymTerm& b);
 // sympy's exception to that order: in a sum of a positive number and one negative term with a single factor, the number
 // comes first ("5 - s0").
-bool NumberStandsFirst(const std::vector<SymTerm>& terms);
+bool NumberComesFirst(const std::vector<SymTerm>& terms);
 
 // Python's // and %, for b != 0. INT64_MIN // -1, which does not fit, returns INT64_MIN.
 int64_t PythonFloorDiv(int64_t a, int64_t b);

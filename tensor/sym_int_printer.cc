@@ -42,7 +42,7 @@ std::string SumText(const std::vector<SymTerm>& terms) {
     if (IsLoneAtom(terms[0]) && terms[0].coefficient == 1) return AtomText(*terms[0].factors[0].atom);
     return absl::StrCat(terms[0].coefficient < 0 ? "-" : "", MagnitudeText(terms[0]));
   }
-  if (NumberStandsFirst(terms)) return absl::StrCat(terms[1].coefficient, " - ", MagnitudeText(terms[0]));
+  if (NumberComesFirst(terms)) return absl::StrCat(terms[1].coefficient, " - ", MagnitudeText(terms[0]));
   std::string text;
   for (const SymTerm& term : terms) {
     const bool negative = term.coefficient < 0;

@@ -31,7 +31,7 @@ std::string StepOf(const BoundGraph& bound, const Node& node, const NativeOption
   };
   std::string text;
   const auto add = [&](size_t i) {
-    constexpr const char* kKinds[] = {"kernel", "library call", "reference kernel"};
+    constexpr const char* kKinds[] = {"kernel", "dense kernel", "reference kernel"};
     const StepReport& step = report.steps[i];
     absl::StrAppend(&text, text.empty() ? "step " : "; step ", i, ", ", kKinds[static_cast<int>(step.kind)], " ",
                     step.name, " (", step.nodes.size(), step.nodes.size() == 1 ? " node)" : " nodes)");

@@ -26,11 +26,11 @@ Json ItemsToJson(const std::vector<Argument>& items) {
 Json ToJson(const Argument& argument) {
   if (argument.is_node()) return {{"node", argument.node()->name()}};
   if (argument.is_none()) return nullptr;
-  if (argument.is_bool()) return argument.to_bool();
-  if (argument.is_int()) return argument.to_int();
-  if (argument.is_double()) return ToJson(argument.to_double());
+  if (argument.is_bool()) return argument.bool_value();
+  if (argument.is_int()) return argument.int_value();
+  if (argument.is_double()) return ToJson(argument.float_value());
   if (argument.is_complex()) {
-    return {{"complex", {ToJson(argument.to_complex().real()), ToJson(argument.to_complex().imag())}}};
+    return {{"complex", {ToJson(argument.complex_value().real()), ToJson(argument.complex_value().imag())}}};
   }
   if (argument.is_string()) return argument.string();
   if (argument.is_dtype()) return {{"dtype", std::string(TorchName(argument.dtype()))}};

@@ -5,7 +5,7 @@
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/custom/custom_function.h"
 #include "backtape/autograd/tape/accumulate_grad.h"
-#include "backtape/autograd/tape/packing.h"
+#include "backtape/autograd/tape/packed_arguments.h"
 #include "backtape/autograd/variable/autograd_meta.h"
 
 namespace backtape::internal {
@@ -296,7 +296,7 @@ class Capturer {
   const TapeWalk& walk_;
   std::unique_ptr<Graph> graph_;
   absl::btree_map<std::string, FunctionalIvalueFn> forms_;
-  absl::btree_map<std::string, int> custom_counts_;  // by target without number
+  absl::btree_map<std::string, int> custom_counts_;               // by target without number
   absl::flat_hash_map<std::string, CapturedInput> placeholders_;  // by name
   std::vector<Node*> inputs_;
   std::vector<Node*> sizes_;

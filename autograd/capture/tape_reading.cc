@@ -9,7 +9,7 @@
 #include "backtape/autograd/capture/captured_backward.h"
 #include "backtape/autograd/capture/memory_overlap.h"
 #include "backtape/autograd/tape/accumulate_grad.h"
-#include "backtape/autograd/tape/packing.h"
+#include "backtape/autograd/tape/packed_arguments.h"
 #include "backtape/autograd/variable/autograd_meta.h"
 #include "backtape/tensor/check.h"
 #include "backtape/tensor/error.h"
@@ -321,7 +321,8 @@ std::string TapeReading::NameOfSize(size_t i) const {
   }
   size_t tensor = 0;
   while (i >= static_cast<size_t>(tensors_[tensor].dim())) i -= static_cast<size_t>(tensors_[tensor++].dim());
-  return absl::StrCat(Named(CapturedInput::Kind::kTensor, tensor), ".size(", i, ") of ", NodeCall(CallOf(first_tensors_, tensor)));
+  return absl::StrCat(Named(CapturedInput::Kind::kTensor, tensor), ".size(", i, ") of ",
+                      NodeCall(CallOf(first_tensors_, tensor)));
 }
 
 namespace {

@@ -32,18 +32,18 @@ IValue contiguous(const OpLibrary& library, int op_id, absl::Span<const IValue> 
 }
 
 IValue dropout(const OpLibrary& library, int op_id, absl::Span<const IValue> args) {
-  const double p = args[1].to_double();
+  const double p = args[1].float_value();
   if (!(p >= 0 && p <= 1)) {
     throw Error(absl::InvalidArgumentError(absl::StrCat(
         library.ops->at(op_id).QualifiedName(), ": dropout probability has to be between 0 and 1, but got ", p)));
   }
-  if (p == 0 || !args[2].to_bool()) return args[0];
+  if (p == 0 || !args[2].bool_value()) return args[0];
   return IValue(static_cast<const Tensor&>(std::get<0>(ops::native_dropout(ToVariable(args[0]), p, true))));
 }
 
 IValue rrelu_with_noise(const OpLibrary& library, int op_id, absl::Span<const IValue> args) {
   const Variable noise = ToVariable(args[1]);
-  const bool training = args[4].to_bool();
+  const bool training = args[4].bool_value();
   const auto [result, slopes] = ops::rrelu_with_noise_functional(ToVariable(args[0]), noise, args[2].sym_scalar(),
                                                                  args[3].sym_scalar(), training);
   if (training) ops::copy_(noise, slopes);

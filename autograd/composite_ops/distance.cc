@@ -51,7 +51,7 @@ IValue _cdist_backward(const OpLibrary& library, int op_id, absl::Span<const IVa
     const Variable nothing = ops::where(ops::zeros_like(x1, DType::kBool), x1, 0);
     return IValue(static_cast<const Tensor&>(nothing));
   }
-  const Variable slopes = TimesSlope(ops::unsqueeze(ToVariable(args[0]), -1), differences, args[3].to_double(),
+  const Variable slopes = TimesSlope(ops::unsqueeze(ToVariable(args[0]), -1), differences, args[3].float_value(),
                                      ops::unsqueeze(ToVariable(args[4]), -1));
   return IValue(static_cast<const Tensor&>(ops::sum(slopes, {-2})));
 }
@@ -60,7 +60,7 @@ IValue _pdist_backward(const OpLibrary& library, int op_id, absl::Span<const IVa
   const Variable x = ToVariable(args[1]);
   const auto [first, second] = PairsOfRows(SymSizeOf(x, 0));
   const Variable differences = ops::index_select(x, 0, first) - ops::index_select(x, 0, second);
-  const Variable slopes = TimesSlope(ops::unsqueeze(ToVariable(args[0]), -1), differences, args[2].to_double(),
+  const Variable slopes = TimesSlope(ops::unsqueeze(ToVariable(args[0]), -1), differences, args[2].float_value(),
                                      ops::unsqueeze(ToVariable(args[3]), -1));
   const Variable sums = ops::index_add(ops::zeros_like(x), 0, first, slopes);
   return IValue(static_cast<const Tensor&>(ops::index_add(sums, 0, second, -slopes)));

@@ -33,7 +33,7 @@ IValue AsRows(const Variable& images) { return IValue(static_cast<const Tensor&>
 
 IValue avg_pool1d(const OpLibrary& library, int op_id, absl::Span<const IValue> args) {
   return AsRows(ops::avg_pool2d(AsImages(library, op_id, args[0]), WithHeight(1, args[1]), WithHeight(1, args[2]),
-                                WithHeight(0, args[3]), args[4].to_bool(), args[5].to_bool()));
+                                WithHeight(0, args[3]), args[4].bool_value(), args[5].bool_value()));
 }
 
 IValue adaptive_avg_pool1d(const OpLibrary& library, int op_id, absl::Span<const IValue> args) {

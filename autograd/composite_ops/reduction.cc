@@ -14,7 +14,7 @@ IValue var_dim(const OpLibrary& library, int op_id, absl::Span<const IValue> arg
     for (const IValue& dim : args[1].list()) dims->push_back(dim.sym_int().value());
   }
   const Variable variance =
-      ops::var(ToVariable(args[0]), dims, SymScalar(args[2].to_bool() ? 1 : 0), args[3].to_bool());
+      ops::var(ToVariable(args[0]), dims, SymScalar(args[2].bool_value() ? 1 : 0), args[3].bool_value());
   return IValue(static_cast<const Tensor&>(variance));
 }
 

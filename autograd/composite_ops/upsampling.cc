@@ -39,7 +39,7 @@ Resampling ReadResampling(const OpLibrary& library, int op_id, absl::Span<const 
     for (const IValue& size : args[1].list()) output_size.push_back(size.sym_int());
   }
   if (!args.back().is_none()) {
-    for (const IValue& factor : args.back().list()) factors.push_back(factor.to_double());
+    for (const IValue& factor : args.back().list()) factors.push_back(factor.float_value());
   }
   std::optional<absl::Span<const SymInt>> sizes_given;
   std::optional<absl::Span<const double>> factors_given;
@@ -50,7 +50,7 @@ Resampling ReadResampling(const OpLibrary& library, int op_id, absl::Span<const 
     throw Error(absl::Status(sizes.status().code(), absl::StrCat(name, ": ", sizes.status().message())));
   }
   result.sizes.assign(sizes->begin(), sizes->end());
-  if (args.size() == 4) result.align_corners = args[2].to_bool();
+  if (args.size() == 4) result.align_corners = args[2].bool_value();
   for (size_t i = 0; i < factors.size(); ++i) result.scales[i] = factors[i];
   return result;
 }

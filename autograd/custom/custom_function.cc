@@ -7,8 +7,8 @@
 
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
+#include "backtape/autograd/tape/recording.h"
 #include "backtape/autograd/tape/view_tracking.h"
-#include "backtape/autograd/tape/wrapper.h"
 #include "backtape/autograd/variable/autograd_meta.h"
 #include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/tensor/error.h"

@@ -12,7 +12,7 @@
 #include "absl/container/btree_map.h"
 #include "absl/functional/function_ref.h"
 #include "absl/strings/string_view.h"
-#include "backtape/autograd/tape/packing.h"
+#include "backtape/autograd/tape/packed_arguments.h"
 #include "backtape/autograd/tape/tape_node.h"
 #include "backtape/autograd/variable/variable.h"
 

@@ -10,11 +10,11 @@
 #include <vector>
 
 #include "backtape/autograd/ops/dispatch.h"
-#include "backtape/autograd/tape/packing.h"
-#include "backtape/autograd/variable/list_arguments.h"
+#include "backtape/autograd/tape/packed_arguments.h"
+#include "backtape/autograd/variable/list_parameters.h"
 #include "backtape/autograd/variable/variable.h"
 
-// Entries of the builtin wrapper table for ops that are calls of other ops. Only for generated tables.
+// Entries of the builtin recording table for ops that are calls of other ops. Only for generated tables.
 namespace backtape {
 namespace internal {
 
@@ -53,7 +53,7 @@ struct OwnedParameter<std::optional<absl::Span<const T>>> {
 };
 
 template <typename T>
-T UnboxParameter(const IValue& value) {
+T ParameterFromIValue(const IValue& value) {
   if constexpr (std::is_same_v<T, variable_list>) {
     return ToVariableList(value);
   } else if constexpr (std::is_same_v<T, Variable>) {
@@ -63,16 +63,16 @@ T UnboxParameter(const IValue& value) {
   }
 }
 
-inline IValue BoxResult(const Variable& value) { return IValue(static_cast<const Tensor&>(value)); }
-inline IValue BoxResult(const variable_list& values) { return ToIValueList(values); }
-inline IValue BoxResult(const SymInt& value) { return IValue(value); }
-inline IValue BoxResult(const SymScalar& value) { return IValue(value); }
-inline IValue BoxResult(int64_t value) { return IValue(value); }
-inline IValue BoxResult(double value) { return IValue(value); }
-inline IValue BoxResult(bool value) { return IValue(value); }
+inline IValue ResultToIValue(const Variable& value) { return IValue(static_cast<const Tensor&>(value)); }
+inline IValue ResultToIValue(const variable_list& values) { return ToIValueList(values); }
+inline IValue ResultToIValue(const SymInt& value) { return IValue(value); }
+inline IValue ResultToIValue(const SymScalar& value) { return IValue(value); }
+inline IValue ResultToIValue(int64_t value) { return IValue(value); }
+inline IValue ResultToIValue(double value) { return IValue(value); }
+inline IValue ResultToIValue(bool value) { return IValue(value); }
 template <typename... T>
-IValue BoxResult(const std::tuple<T...>& values) {
-  return std::apply([](const T&... items) { return IValue(IValueList{BoxResult(items)...}); }, values);
+IValue ResultToIValue(const std::tuple<T...>& values) {
+  return std::apply([](const T&... items) { return IValue(IValueList{ResultToIValue(items)...}); }, values);
 }
 
 template <auto kFunction, size_t... kPositions, typename R, typename... P>
@@ -80,19 +80,19 @@ IValue CallTyped(R (*)(P...), absl::Span<const IValue> args) {
   static_assert(sizeof...(P) == sizeof...(kPositions));
   // Braces: the arguments are read in order.
   std::tuple<typename OwnedParameter<P>::type...> owned{
-      UnboxParameter<typename OwnedParameter<P>::type>(args[kPositions])...};
+      ParameterFromIValue<typename OwnedParameter<P>::type>(args[kPositions])...};
   const auto call = [](const typename OwnedParameter<P>::type&... values) { return kFunction(values...); };
   if constexpr (std::is_void_v<R>) {
     std::apply(call, owned);
     return {};
   } else {
-    return BoxResult(std::apply(call, owned));
+    return ResultToIValue(std::apply(call, owned));
   }
 }
 
 }  // namespace internal
 
-// Calls the typed function with the boxed arguments at these positions.
+// Calls the typed function with the arguments as IValues at these positions.
 template <auto kFunction, size_t... kPositions>
 IValue CallDecomposition(const OpLibrary&, int, absl::Span<const IValue> args) {
   return internal::CallTyped<kFunction, kPositions...>(kFunction, args);

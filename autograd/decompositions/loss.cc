@@ -18,7 +18,7 @@ namespace {
 int64_t DimOfClasses(const Variable& input) { return input.dim() == 1 ? 0 : 1; }
 
 // A weight of classes beside input: [1, C, 1, ...].
-Variable BesideClasses(const Variable& weight, const Variable& input) {
+Variable OutsideClasses(const Variable& weight, const Variable& input) {
   std::vector<SymInt> sizes(static_cast<size_t>(input.dim()), 1);
   sizes[DimOfClasses(input)] = -1;
   return ops::reshape(weight, sizes);
@@ -35,7 +35,7 @@ Variable LossOfProbabilities(const Variable& log_probabilities, const Variable& 
              (ops::ones({}, target.dtype()) * SymScalar(label_smoothing)) / SymScalar(classes);
   }
   Variable products = log_probabilities * wanted;
-  if (weight.defined()) products = products * BesideClasses(weight, log_probabilities);
+  if (weight.defined()) products = products * OutsideClasses(weight, log_probabilities);
   if (reduction == 0) return -ops::sum(products, {dim});
   if (reduction == 2) return -ops::sum(products);
   // The mean is over samples.
@@ -46,7 +46,7 @@ Variable LossOfProbabilities(const Variable& log_probabilities, const Variable& 
 Variable LossOfSmoothing(const Variable& log_probabilities, const Variable& target, const Variable& weight,
                          int64_t reduction, const SymInt& ignore_index) {
   Variable products = log_probabilities;
-  if (weight.defined()) products = products * BesideClasses(weight, log_probabilities);
+  if (weight.defined()) products = products * OutsideClasses(weight, log_probabilities);
   const Variable is_ignored = target == SymScalar(ignore_index);
   const Variable losses =
       ops::masked_fill(-ops::sum(products, {DimOfClasses(log_probabilities)}), is_ignored, SymScalar(0));

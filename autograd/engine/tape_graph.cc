@@ -17,8 +17,8 @@ namespace {
 Argument Described(const IValue& value) {
   if (value.is_none()) return {};
   if (value.is_tensor()) return Argument::Symbol{value.tensor().type().ToString()};
-  if (value.is_bool()) return value.to_bool();
-  if (value.is_double()) return value.to_double();
+  if (value.is_bool()) return value.bool_value();
+  if (value.is_double()) return value.float_value();
   if (value.is_string()) return value.string();
   if (value.is_dtype()) return value.dtype();
   if (value.is_layout()) return value.layout();

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "backtape/autograd/variable/list_arguments.h"
+#include "backtape/autograd/variable/list_parameters.h"
 #include "backtape/autograd/variable/variable.h"
 #include "backtape/tensor/sym_int.h"
 

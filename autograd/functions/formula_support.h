@@ -8,13 +8,13 @@
 #include "absl/strings/string_view.h"
 #include "absl/types/span.h"
 #include "backtape/autograd/ops/symbolic_sizes.h"
+#include "backtape/autograd/tape/recording.h"
 #include "backtape/autograd/tape/saved_variable.h"
-#include "backtape/autograd/tape/wrapper.h"
 #include "backtape/autograd/variable/variable.h"
 #include "backtape/tensor/sym_scalar.h"
 
-// The parts of the formula language that are neither ops nor derivative functions. Only for generated nodes and wrappers,
-// and for autograd/functions/*.cc.
+// The parts of the formula language that are neither ops nor derivative functions. Only for generated nodes and
+// recording functions, and for autograd/functions/*.cc.
 namespace backtape {
 
 // Numbers. ToDouble throws backtape::Error for a symbolic one.

@@ -45,7 +45,7 @@ IValue Compute(const OpLibrary& library, const OpSchema& op, absl::Span<const IV
 // The schema marks running statistics as written, but an op writes them in training only.
 bool WritesNothing(const OpSchema& op, absl::Span<const IValue> args) {
   for (size_t i = 0; i < op.args.size(); ++i) {
-    if (op.args[i].name == "training" && args[i].is_bool() && !args[i].to_bool()) return true;
+    if (op.args[i].name == "training" && args[i].is_bool() && !args[i].bool_value()) return true;
   }
   return false;
 }

@@ -12,12 +12,12 @@ namespace backtape {
 struct NodeForm;
 struct OpLibrary;
 
-// An op with autograd, over boxed arguments (bound as for kernels, with variables for tensors): records the op on the
-// tape where a gradient may be wanted, and returns its results. Throws backtape::Error.
+// An op with autograd, over arguments as IValues (bound as for kernels, with variables for tensors): records the op on
+// the tape where a gradient may be wanted, and returns its results. Throws backtape::Error.
 using AutogradFn = IValue (*)(const OpLibrary& library, int op_id, absl::Span<const IValue> args);
 
-// Everything known about a set of ops, by OpSchema::id. Immutable; outlives everything made with it. A user's library is
-// the builtin one with ops appended, so builtin ids are valid in it too.
+// Everything known about a set of ops, by OpSchema::id. Immutable; outlives everything made with it. A user's library
+// is the builtin one with ops appended, so builtin ids are valid in it too.
 struct OpLibrary {
   const OpTable* ops = nullptr;
   KernelTable kernels;

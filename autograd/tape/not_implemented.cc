@@ -1,7 +1,7 @@
 #include "backtape/autograd/tape/not_implemented.h"
 
 #include "absl/strings/str_cat.h"
-#include "backtape/autograd/tape/wrapper.h"
+#include "backtape/autograd/tape/recording.h"
 #include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/ir/aliasing.h"
 #include "backtape/tensor/error.h"

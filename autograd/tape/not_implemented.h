@@ -20,7 +20,7 @@ class NotImplementedNode final : public TapeNode {
   std::string op_;
 };
 
-// The generic wrapper of ops without a derivative.
+// The generic recording function of ops without a derivative.
 IValue CallWithoutDerivative(const OpLibrary& library, int op_id, absl::Span<const IValue> args);
 
 // Of an op that changes the sizes of a tensor in place (ir/geometry_writes.h): always throws. Graphs that call one are

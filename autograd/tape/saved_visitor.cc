@@ -73,8 +73,8 @@ void SavedVisitor::AnyKind(const IValue& v) {
     return Tensor(value, /*is_output=*/false);
   }
   if (v.is_int()) return Size(v.sym_int());
-  if (v.is_double()) return Double(v.to_double());
-  if (v.is_bool()) return Bool(v.to_bool());
+  if (v.is_double()) return Double(v.float_value());
+  if (v.is_bool()) return Bool(v.bool_value());
   if (v.is_string()) return String(v.string());
   if (v.is_dtype() || v.is_layout() || v.is_memory_format() || v.is_device()) return Enum(v);
   if (!v.is_list()) {

@@ -25,8 +25,8 @@ namespace {
 bool IsSameConstant(const IValue& a, const IValue& b) {
   if (a.is_none()) return b.is_none();
   if (a.is_int()) return b.is_int() && a.sym_int() == b.sym_int();
-  if (a.is_double()) return b.is_double() && a.to_double() == b.to_double();
-  if (a.is_bool()) return b.is_bool() && a.to_bool() == b.to_bool();
+  if (a.is_double()) return b.is_double() && a.float_value() == b.float_value();
+  if (a.is_bool()) return b.is_bool() && a.bool_value() == b.bool_value();
   if (a.is_string()) return b.is_string() && a.string() == b.string();
   if (a.is_dtype()) return b.is_dtype() && a.dtype() == b.dtype();
   if (a.is_layout()) return b.is_layout() && a.layout() == b.layout();
@@ -237,8 +237,8 @@ Argument Tracer::ArgumentOf(const IValue& value) {
     return NodeOf(tensor);
   }
   if (value.is_int()) return ArgumentOfSymInt(value.sym_int());
-  if (value.is_double()) return value.to_double();
-  if (value.is_bool()) return value.to_bool();
+  if (value.is_double()) return value.float_value();
+  if (value.is_bool()) return value.bool_value();
   if (value.is_string()) return value.string();
   if (value.is_dtype()) return value.dtype();
   if (value.is_device()) return value.device();

@@ -12,7 +12,7 @@
 #include "absl/types/span.h"
 #include "backtape/autograd/variable/edge.h"
 #include "backtape/autograd/variable/hooks.h"
-#include "backtape/autograd/variable/list_arguments.h"
+#include "backtape/autograd/variable/list_parameters.h"
 #include "backtape/tensor/ivalue.h"
 #include "backtape/tensor/tensor.h"
 
@@ -88,7 +88,7 @@ class Variable : public Tensor {
 };
 static_assert(sizeof(Variable) == sizeof(Tensor), "a list of tensors is a list of variables");
 
-// A tensor argument of a boxed call; undefined for None.
+// A tensor argument of a call with IValues; undefined for None.
 inline Variable ToVariable(const IValue& value) { return value.is_none() ? Variable() : Variable(value.tensor()); }
 // The tensors of a list argument; undefined for None.
 variable_list ToVariableList(const IValue& value);

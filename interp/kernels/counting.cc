@@ -61,7 +61,7 @@ UniqueGroups Group(const std::vector<T>& values, int64_t count, int64_t length, 
   return groups;
 }
 
-void WriteIfAsked(const std::vector<int64_t>& values, bool is_asked, const Tensor& out) {
+void WriteIfRequested(const std::vector<int64_t>& values, bool is_asked, const Tensor& out) {
   if (is_asked) WriteDense(values, out);
 }
 
@@ -74,8 +74,8 @@ absl::Status WriteElements(const Tensor& self, bool consecutive, bool return_inv
     for (int64_t first : groups.first) unique.push_back(values[first]);
     WriteDense(unique, out0);
   });
-  WriteIfAsked(groups.inverse, return_inverse, out1);
-  WriteIfAsked(groups.counts, return_counts, out2);
+  WriteIfRequested(groups.inverse, return_inverse, out1);
+  WriteIfRequested(groups.counts, return_counts, out2);
   return absl::OkStatus();
 }
 
@@ -90,8 +90,8 @@ absl::Status WriteRowsAlong(const Tensor& self, int64_t dim, bool consecutive, b
       CopyElements(Select(self, dim, groups.first[i]), Select(out0, dim, static_cast<int64_t>(i)));
     }
   }
-  WriteIfAsked(groups.inverse, return_inverse, out1);
-  WriteIfAsked(groups.counts, return_counts, out2);
+  WriteIfRequested(groups.inverse, return_inverse, out1);
+  WriteIfRequested(groups.counts, return_counts, out2);
   return absl::OkStatus();
 }
 

@@ -94,27 +94,27 @@ void RunBlock(const void* function, const void* const* inputs, void* out, int64_
   for (int64_t i = 0; i < n; ++i) to[i] = static_cast<Result>(f(in[I][i]...));
 }
 
-template <ComputeTypes kTypes, bool kGivesBool, typename F, size_t... I>
+template <ComputeTypes kTypes, bool kReturnsBool, typename F, size_t... I>
 constexpr Blocks MakeBlocks(std::index_sequence<I...>) {
   Blocks blocks{};
   if constexpr ((kTypes & kBoolean) != 0) blocks.of_bool = &RunBlock<bool, bool, F, I...>;
   if constexpr ((kTypes & kInteger) != 0) {
-    blocks.of_int64 = &RunBlock<int64_t, std::conditional_t<kGivesBool, bool, int64_t>, F, I...>;
+    blocks.of_int64 = &RunBlock<int64_t, std::conditional_t<kReturnsBool, bool, int64_t>, F, I...>;
   }
   if constexpr ((kTypes & kSingle) != 0) {
-    blocks.of_float = &RunBlock<float, std::conditional_t<kGivesBool, bool, float>, F, I...>;
+    blocks.of_float = &RunBlock<float, std::conditional_t<kReturnsBool, bool, float>, F, I...>;
   }
   if constexpr ((kTypes & kDouble) != 0) {
-    blocks.of_double = &RunBlock<double, std::conditional_t<kGivesBool, bool, double>, F, I...>;
+    blocks.of_double = &RunBlock<double, std::conditional_t<kReturnsBool, bool, double>, F, I...>;
   }
   return blocks;
 }
 
-template <ComputeTypes kTypes, bool kGivesBool, size_t N, typename F>
+template <ComputeTypes kTypes, bool kReturnsBool, size_t N, typename F>
 absl::Status RunMap(const Tensor& out, const Operand (&operands)[N], DType dtype, const F& f) {
   static_assert(N <= kMaxOperands);
-  static constexpr Blocks kBlocks = MakeBlocks<kTypes, kGivesBool, F>(std::make_index_sequence<N>());
-  return RunBlocks(out, operands, dtype, kGivesBool, kBlocks, &f);
+  static constexpr Blocks kBlocks = MakeBlocks<kTypes, kReturnsBool, F>(std::make_index_sequence<N>());
+  return RunBlocks(out, operands, dtype, kReturnsBool, kBlocks, &f);
 }
 
 }  // namespace internal

@@ -120,7 +120,7 @@ bool CodeHeaderReader::ReadParameter(Cursor& c) {
     saw_module_ = true;
     return true;
   }
-  if (!ReadTypeBehindName(c, builder_, style_, &parameter.type)) return false;
+  if (!ReadTypeAfterName(c, builder_, style_, &parameter.type)) return false;
   Cursor look = c;
   look.SkipSpaces();
   if (look.Consume('=')) {
@@ -226,7 +226,7 @@ bool CodeHeaderReader::ReadAnnotationLine(Cursor c, std::vector<Parameter>* anno
       Error(c.pos(), "expected a name");
       break;
     }
-    if (!ReadTypeBehindName(c, builder_, style_, &parameter.type)) break;
+    if (!ReadTypeAfterName(c, builder_, style_, &parameter.type)) break;
     annotated->push_back(parameter);
     c.Consume(';');
     c.SkipSpaces();
@@ -262,7 +262,7 @@ bool CodeHeaderReader::ReadFlattenLine(Cursor c, const std::vector<Parameter>& a
     parameter.line = lines_.line().number;
     if (parameter.name.empty()) return Error(c.pos(), "expected a name");
     // Before 2.0, "primals_1: f32[2], primals_2: f32[], = ...".
-    if (!ReadTypeBehindName(c, builder_, style_, &parameter.type)) return false;
+    if (!ReadTypeAfterName(c, builder_, style_, &parameter.type)) return false;
     // Annotations are in the same order; some names may have none.
     if (next_annotated < annotated.size() && annotated[next_annotated].name == parameter.name) {
       parameter.type = annotated[next_annotated].type;

@@ -55,7 +55,7 @@ bool IsFunctionPath(absl::string_view dotted) {
 
 }  // namespace
 
-bool ReadTypeBehindName(Cursor& c, GraphBuilder& builder, TextStyle& style, const Annotation** type) {
+bool ReadTypeAfterName(Cursor& c, GraphBuilder& builder, TextStyle& style, const Annotation** type) {
   *type = nullptr;
   Cursor look = c;
   look.SkipSpaces();
@@ -188,7 +188,7 @@ bool CodeStatementReader::ReadStatement(Cursor& c, absl::string_view* name, int 
     return Error(start, "expected a statement (\"name = ...\" or \"return ...\")");
   }
   const Annotation* type = nullptr;
-  if (!ReadTypeBehindName(c, builder_, style_, &type)) return false;
+  if (!ReadTypeAfterName(c, builder_, style_, &type)) return false;
   Cursor assignment = c;
   assignment.SkipSpaces();
   Call call;
@@ -227,7 +227,7 @@ bool CodeStatementReader::ReadStatement(Cursor& c, absl::string_view* name, int 
     }
     *name = c.ReadName();
     if (name->empty()) return Error(c.pos(), "expected \"name = ...\" for the node of this statement");
-    if (!ReadTypeBehindName(c, builder_, style_, &type)) return false;
+    if (!ReadTypeAfterName(c, builder_, style_, &type)) return false;
     c.SkipSpaces();
     if (!c.Consume('=')) return Error(c.pos(), "expected \" = \"");
     c.SkipSpaces();

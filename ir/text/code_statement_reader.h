@@ -14,7 +14,7 @@ namespace backtape {
 
 // Reads the type that follows a name in the code form, `: "f32[2]"`, ` : torch.Tensor`, `: f32[2]`; sets null when
 // there is none. Records in `style` how it is written. Reports an unclosed type and returns false.
-bool ReadTypeBehindName(Cursor& c, GraphBuilder& builder, TextStyle& style, const Annotation** type);
+bool ReadTypeAfterName(Cursor& c, GraphBuilder& builder, TextStyle& style, const Annotation** type);
 
 // Reads the statements of a function's body, each of which makes one node:
 //   name = torch.add(x, 1);  x = None        functions, methods, submodules, attributes, operators, items

@@ -209,7 +209,7 @@ bool ReadNumber(Cursor& c, Argument* out) {
       *out = negative ? Argument(Argument::Symbol{absl::StrCat("-", value.symbol())}) : std::move(value);
     }
   } else {
-    *out = negative ? -value.to_int() : value.to_int();
+    *out = negative ? -value.int_value() : value.int_value();
   }
   return true;
 }

@@ -192,7 +192,7 @@ bool ValueReader::ReadReprCall(Cursor& c, absl::string_view function, int depth,
     if (is_device && item.is_string()) {
       device.type = item.string();
     } else if (is_device && item.is_int() && name == "index") {
-      device.index = static_cast<int>(item.to_int());
+      device.index = static_cast<int>(item.int_value());
     } else {
       items_.push_back(std::move(item));
     }

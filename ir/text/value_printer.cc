@@ -18,11 +18,11 @@ bool AppendScalar(const Argument& value, std::string* out) {
   if (value.is_none()) {
     out->append("None");
   } else if (value.is_bool()) {
-    out->append(value.to_bool() ? "True" : "False");
+    out->append(value.bool_value() ? "True" : "False");
   } else if (value.is_int()) {
-    absl::StrAppend(out, value.to_int());
+    absl::StrAppend(out, value.int_value());
   } else if (value.is_double()) {
-    AppendFloat(value.to_double(), out);
+    AppendFloat(value.float_value(), out);
   } else if (value.is_dtype()) {
     out->append("torch.");
     AppendView(TorchName(value.dtype()), out);
@@ -103,7 +103,7 @@ void AppendRepr(const Argument& value, const ReprOptions& options, std::string* 
   } else if (value.is_string()) {
     AppendQuoted(value.string(), out);
   } else if (value.is_complex()) {
-    const std::complex<double> number = value.to_complex();
+    const std::complex<double> number = value.complex_value();
     if (options.complex_as_call && NeedsComplexCall(number)) {
       out->append("complex(");
       AppendFloat(number.real(), out);

@@ -9,9 +9,9 @@
 
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
+#include "backtape/jit/dense/tile.h"
 #include "backtape/jit/emit/cpu_target.h"
 #include "backtape/jit/kernel_ir/kernel.h"
-#include "backtape/jit/library/tile.h"
 
 namespace backtape::jit {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "absl/strings/str_cat.h"
-#include "backtape/jit/kernel_ir/held_values.h"
+#include "backtape/jit/kernel_ir/exact_values.h"
 #include "backtape/tensor/check.h"
 
 namespace backtape::jit {
@@ -21,7 +21,7 @@ KernelEmitter::KernelEmitter(x86::Compiler& cc, CpuTarget target, const Kernel& 
     : cc_(cc),
       kernel_(kernel),
       placements_(PlacementsOf(kernel)),
-      in_bfloat16_(ValuesHeldBy(DType::kBFloat16, kernel)),
+      in_bfloat16_(ValuesExactIn(DType::kBFloat16, kernel)),
       has_short_nans_(ValuesWithShortNans(kernel)),
       wide_(cc, target, LanesFor(target)),
       narrow_(cc, target, target == CpuTarget::kAvx512 ? 8 : 4) {

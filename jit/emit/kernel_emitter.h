@@ -138,7 +138,7 @@ class KernelEmitter {
   asmjit::x86::Compiler& cc_;
   const Kernel& kernel_;
   std::vector<Placement> placements_;
-  std::vector<bool> in_bfloat16_;     // for each value: ValuesHeldBy
+  std::vector<bool> in_bfloat16_;     // for each value: ValuesExactIn
   std::vector<bool> has_short_nans_;  // for each value: ValuesWithShortNans
   // wide_ computes varying values; narrow_ computes uniform 64-bit values, of which fewer fit in a register.
   Simd wide_, narrow_;

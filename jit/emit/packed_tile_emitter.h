@@ -3,8 +3,8 @@
 
 #include <asmjit/x86.h>
 
+#include "backtape/jit/dense/tile.h"
 #include "backtape/jit/emit/cpu_target.h"
-#include "backtape/jit/library/tile.h"
 
 namespace backtape::jit {
 

@@ -3,7 +3,7 @@
 #include <bit>
 #include <cstdlib>
 
-#include "backtape/jit/kernel_ir/held_values.h"
+#include "backtape/jit/kernel_ir/exact_values.h"
 #include "backtape/tensor/check.h"
 #include "backtape/tensor/status_macros.h"
 
@@ -26,8 +26,8 @@ ValueId KernelBuilder::Append(Instruction instruction, bool in_phase) {
   }
   const auto id = static_cast<ValueId>(kernel_.instructions.size());
   instruction.source = source_;
-  in_float16_.push_back(IsHeldBy(DType::kFloat16, kernel_, instruction, in_float16_));
-  in_bfloat16_.push_back(IsHeldBy(DType::kBFloat16, kernel_, instruction, in_bfloat16_));
+  in_float16_.push_back(IsExactIn(DType::kFloat16, kernel_, instruction, in_float16_));
+  in_bfloat16_.push_back(IsExactIn(DType::kBFloat16, kernel_, instruction, in_bfloat16_));
   kernel_.instructions.push_back(std::move(instruction));
   if (in_phase) kernel_.phases.back().body.push_back(id);
   if (is_unique) made.emplace(key, id);

@@ -65,7 +65,7 @@ class KernelBuilder {
 
   Kernel kernel_;
   int32_t source_ = -1;
-  // For each instruction: whether a float16 represents its value exactly (IsHeldBy).
+  // For each instruction: whether a float16 represents its value exactly (IsExactIn).
   std::vector<bool> in_float16_;
   std::vector<bool> in_bfloat16_;
   using Key = std::tuple<Op, DType, ValueId, ValueId, ValueId, int64_t, uint64_t>;

@@ -42,7 +42,7 @@ bool AreApart(std::vector<Dim> dims) {
 
 }  // namespace
 
-bool MayLieOver(const Kernel& kernel, int written, int read) {
+bool CanOverwriteInPlace(const Kernel& kernel, int written, int read) {
   if (kernel.is_foreach) return false;
   const Access* store = nullptr;
   const Phase* store_phase = nullptr;

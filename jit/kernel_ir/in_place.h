@@ -9,7 +9,7 @@ namespace backtape::jit {
 // only at the point that stores the same element of `written`, and before that store. Determined from the program
 // alone: the accesses are equal for all sizes, loads precede the store, and no two points store the same element.
 // Returns false if it cannot be proved.
-bool MayLieOver(const Kernel& kernel, int written, int read);
+bool CanOverwriteInPlace(const Kernel& kernel, int written, int read);
 
 }  // namespace backtape::jit
 

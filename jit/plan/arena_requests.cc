@@ -26,7 +26,7 @@ std::vector<ArenaRequest> ArenaRequestsOf(const Plan& plan, absl::Span<const int
         const int from = request_of[used.reads[i]];
         if (from < 0 || is_taken[i] || requests[from].last_step != static_cast<int>(s)) continue;
         if (requests[from].first_step == static_cast<int>(s) || requests[from].bytes != requests[to].bytes) continue;
-        if (!MayTakePlace(plan.steps[s], written, used.reads[i])) continue;
+        if (!CanReuseMemory(plan.steps[s], written, used.reads[i])) continue;
         requests[to].in_place_of = from;
         is_taken[i] = true;
         break;

@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "backtape/jit/plan/row_scatters.h"
-#include "backtape/passes/call_arguments.h"
+#include "backtape/passes/node_arguments.h"
 
 namespace backtape::jit {
 namespace {
@@ -23,7 +23,7 @@ bool IsRowMajor(const TensorType& type) {
 // For a copy, which has a single piece, any dim will do.
 int64_t ConcatDim(const Node& node) {
   if (node.op()->name != "cat") return 0;
-  const int64_t dim = CallArguments(node).Value("dim").to_int();
+  const int64_t dim = NodeArguments(node).Value("dim").int_value();
   return dim < 0 ? dim + node.type().tensor().dim() : dim;
 }
 
@@ -58,16 +58,16 @@ class Placer {
       place.sizes.clear();
       offset += operand.type().tensor().sizes[dim] * strides[dim];
       const NodeIndex root = values_.RootOf(&operand);
-      if (CanLieIn(root, operand, type.dtype, place)) places_[root] = std::move(place);
+      if (CanBePlacedIn(root, operand, type.dtype, place)) places_[root] = std::move(place);
     }
   }
 
   // On entry `place` has the strides of the concatenation; on success it has those of the value.
-  bool CanLieIn(NodeIndex root, const Node& operand, DType dtype, ConcatPlace& place) const {
+  bool CanBePlacedIn(NodeIndex root, const Node& operand, DType dtype, ConcatPlace& place) const {
     const ValueInfo& info = values_.at(root);
     const bool is_made_here =
         info.kind == ValueKind::kLoop || info.kind == ValueKind::kConcat ||
-        (info.kind == ValueKind::kLibrary && info.node->op()->name != "convolution" && !IsRowScatter(*info.node));
+        (info.kind == ValueKind::kDense && info.node->op()->name != "convolution" && !IsRowScatter(*info.node));
     if (!is_made_here || is_returned_[root] || places_[root]) return false;
     const TensorType& own = info.node->type().tensor();
     if (own.dtype != dtype || !(own.storage_offset == SymInt(0))) return false;
@@ -75,7 +75,7 @@ class Placer {
     if (&operand == info.node) {
       // Other readers, possibly through views, rely on the value's own strides.
       if (info.node->num_users() > 1 && !SameLayout(own.sizes, place.strides, StridesOf(own))) return false;
-      return info.kind != ValueKind::kLibrary || place.strides.back() == SymInt(1);
+      return info.kind != ValueKind::kDense || place.strides.back() == SymInt(1);
     }
     // A view that shows the whole value in its own order, as the operand of a stack does.
     if (IsRowMajor(own) && IsRowMajor(piece) && own.numel() == piece.numel() &&
@@ -84,7 +84,7 @@ class Placer {
       return true;
     }
     // Other views, if the concatenation is their only reader.
-    std::optional<StackLayout> layout = LayoutBehindViews(*info.node, operand, place.strides);
+    std::optional<StackLayout> layout = LayoutThroughViews(*info.node, operand, place.strides);
     if (!layout || !CanBeMadeAs(info, *layout)) return false;
     place.strides = std::move(layout->strides);
     if (!(layout->sizes == own.sizes)) place.sizes = std::move(layout->sizes);
@@ -92,7 +92,7 @@ class Placer {
   }
 
   bool CanBeMadeAs(const ValueInfo& info, const StackLayout& layout) const {
-    if (info.kind != ValueKind::kLibrary) {
+    if (info.kind != ValueKind::kDense) {
       return layout.sizes == info.node->type().tensor().sizes && layout.strides.back() == SymInt(1);
     }
     if (info.node->op()->name == "convolution_backward" || !IsGoodResult(*info.node, layout)) return false;

@@ -87,7 +87,7 @@ class ConstantFolder {
     const OpSchema* const op = node.op();
     if (op == nullptr || node.opcode() != Opcode::kCallFunction || node.is_impure() || MayWrite(node)) return;
     if (!node.type().is_tensor() || op->has_tag(kTagPython) || op->has_tag(kTagNondeterministic)) return;
-    if (op->name.find("empty") != absl::string_view::npos || IsLibraryCall(node)) return;
+    if (op->name.find("empty") != absl::string_view::npos || IsDenseCall(node)) return;
     const std::optional<int64_t> numel = node.type().tensor().numel().constant();
     if (!numel || *numel == 0) return;
     Candidate candidate;

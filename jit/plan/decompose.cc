@@ -17,8 +17,8 @@
 #include "backtape/jit/plan/rewriter.h"
 #include "backtape/jit/plan/row_scatters.h"
 #include "backtape/jit/plan/value_table.h"
-#include "backtape/passes/call_arguments.h"
 #include "backtape/passes/layout_queries.h"
+#include "backtape/passes/node_arguments.h"
 #include "backtape/passes/rewrite.h"
 
 namespace backtape::jit {
@@ -36,12 +36,12 @@ bool IsFloat(const Node* node) {
 
 // Ops that a reference kernel computes as one are computed in float32 here if the dtype has 16 bits, so that only
 // results are rounded. Operands are widened explicitly unless type promotion with a widened operand does it.
-bool Softmax(Rewriter& r, const CallArguments& args, bool logarithm) {
+bool Softmax(Rewriter& r, const NodeArguments& args, bool logarithm) {
   Node* x = args.NodeAt(0);
   if (!IsFloat(x) || x->type().tensor().dim() == 0) return false;
   if (x->type().tensor().numel() == SymInt(0)) return false;  // an empty tensor has no maximum
   x = r.Widened(x);
-  const int64_t dim = args.Value(1).to_int();
+  const int64_t dim = args.Value(1).int_value();
   Node* shifted = r.Call("aten.sub.Tensor", {x, r.Call("aten.amax.default", {x, Argument::IntList({dim}), true})});
   Node* exp = r.Call("aten.exp.default", {shifted});
   Node* sum = r.Sum(exp, {dim}, true);
@@ -55,14 +55,14 @@ bool Softmax(Rewriter& r, const CallArguments& args, bool logarithm) {
 }
 
 // softmax: y * (g - sum(g * y)); log_softmax: g - exp(y) * sum(g).
-bool SoftmaxBackward(Rewriter& r, const CallArguments& args, bool logarithm) {
+bool SoftmaxBackward(Rewriter& r, const NodeArguments& args, bool logarithm) {
   Node* g = args.NodeAt(0);
   Node* y = args.NodeAt(1);
   if (!IsFloat(g) || !IsFloat(y) || g->type().tensor().dtype != y->type().tensor().dtype) return false;
   if (g->type().tensor().dim() == 0) return false;
   g = r.Widened(g);
   y = r.Widened(y);
-  const int64_t dim = args.Value(2).to_int();
+  const int64_t dim = args.Value(2).int_value();
   if (logarithm) {
     Node* p = r.Call("aten.exp.default", {y});
     r.Replace(r.Call("aten.sub.Tensor", {g, r.Call("aten.mul.Tensor", {p, r.Sum(g, {dim}, true)})}));
@@ -91,7 +91,7 @@ Statistics MakeStatistics(Rewriter& r, Node* x, const std::vector<int64_t>& dims
   return {mean, centred, variance, InverseDeviation(r, variance, eps)};
 }
 
-bool LayerNorm(Rewriter& r, const CallArguments& args) {
+bool LayerNorm(Rewriter& r, const NodeArguments& args) {
   Node* x = args.NodeAt(0);
   if (!IsFloat(x)) return false;
   const int64_t rank = x->type().tensor().dim();
@@ -107,7 +107,7 @@ bool LayerNorm(Rewriter& r, const CallArguments& args) {
 // With z = (x - mean) * rstd and h = grad * weight, reduced over the normalised dims:
 //   grad_input = rstd * (h - mean(h) - z * mean(h * z));
 // reduced over the other dims: grad_weight = sum(grad * z), grad_bias = sum(grad).
-bool LayerNormBackward(Rewriter& r, const CallArguments& args) {
+bool LayerNormBackward(Rewriter& r, const NodeArguments& args) {
   Node* grad = args.NodeAt(0);
   Node* x = args.NodeAt(1);
   Node* mean = args.NodeAt(3);
@@ -154,7 +154,7 @@ std::vector<int64_t> AllButChannels(int64_t rank) {
 
 // Batch norm with the running statistics, for a call with arguments named as below. Outputs: y; two empty tensors if
 // the training form saves statistics; for the functional form, the unchanged running statistics.
-bool BatchNormEvaluation(Rewriter& r, const CallArguments& args) {
+bool BatchNormEvaluation(Rewriter& r, const NodeArguments& args) {
   Node* x = args.NodeAt(0);
   Node* running_mean = args.NodeAt(3);
   Node* running_var = args.NodeAt(4);
@@ -178,10 +178,10 @@ bool BatchNormEvaluation(Rewriter& r, const CallArguments& args) {
 }
 
 // Outputs: y, mean, rstd; for the functional form, also the new running statistics.
-bool BatchNorm(Rewriter& r, const CallArguments& args, bool functional) {
+bool BatchNorm(Rewriter& r, const NodeArguments& args, bool functional) {
   Node* x = args.NodeAt(0);
   if (!IsFloat(x)) return false;
-  if (!args.Value("training").to_bool()) return BatchNormEvaluation(r, args);
+  if (!args.Value("training").bool_value()) return BatchNormEvaluation(r, args);
   const TensorType& type = x->type().tensor();
   const int64_t rank = type.dim();
   const auto channels = type.sizes[1].constant();
@@ -194,7 +194,7 @@ bool BatchNorm(Rewriter& r, const CallArguments& args, bool functional) {
   std::vector<Node*> results = {y, FlatChannels(r, s.mean), FlatChannels(r, s.rstd)};
   if (functional) {
     const double n = static_cast<double>(*count) / static_cast<double>(*channels);
-    const double momentum = args.Value("momentum").to_double();
+    const double momentum = args.Value("momentum").float_value();
     const auto update = [&](Node* old, Node* seen, double factor) {
       Node* kept = r.Call("aten.mul.Tensor", {r.Widened(old), 1 - momentum});
       return r.Call("aten.add.Tensor", {kept, r.Call("aten.mul.Tensor", {FlatChannels(r, seen), momentum * factor})});
@@ -208,11 +208,11 @@ bool BatchNorm(Rewriter& r, const CallArguments& args, bool functional) {
 
 // Like LayerNormBackward, with one weight per channel and sums over all other dims. In evaluation mode the statistics
 // do not depend on the input, so its gradient is grad * weight * rstd.
-bool BatchNormBackward(Rewriter& r, const CallArguments& args) {
+bool BatchNormBackward(Rewriter& r, const NodeArguments& args) {
   Node* grad = args.NodeAt(0);
   Node* x = args.NodeAt(1);
   if (!IsFloat(grad) || !IsFloat(x)) return false;
-  const bool train = args.Value("train").to_bool();
+  const bool train = args.Value("train").bool_value();
   const int64_t rank = x->type().tensor().dim();
   const std::vector<int64_t> dims = AllButChannels(rank);
   if (args.NodeAt(train ? 5 : 3) == nullptr || args.NodeAt(train ? 6 : 4) == nullptr) return false;
@@ -265,11 +265,11 @@ Node* SampleWeights(Rewriter& r, Node* class_weights, Node* index, Node* counted
 }
 
 // Handles rows of class scores; returns false for other forms.
-bool NllLossForward(Rewriter& r, const CallArguments& args) {
+bool NllLossForward(Rewriter& r, const NodeArguments& args) {
   Node* scores = args.NodeAt(0);
   Node* target = args.NodeAt(1);
   if (!IsFloat(scores) || scores->type().tensor().dim() != 2) return false;
-  const int64_t reduction = args.Value(3).to_int();
+  const int64_t reduction = args.Value(3).int_value();
   if (!args.Value(4).is_int() || reduction == kNoReduction) return false;
   const DType wide = ItemSize(scores->type().tensor().dtype) == 2 ? DType::kFloat32 : scores->type().tensor().dtype;
   Node* counted = r.Call("aten.ne.Scalar", {target, args.Value(4)});
@@ -286,11 +286,11 @@ bool NllLossForward(Rewriter& r, const CallArguments& args) {
   return true;
 }
 
-bool NllLossBackward(Rewriter& r, const CallArguments& args) {
+bool NllLossBackward(Rewriter& r, const NodeArguments& args) {
   Node* grad = args.NodeAt(0);
   Node* scores = args.NodeAt(1);
   if (!IsFloat(scores) || scores->type().tensor().dim() != 2) return false;
-  const int64_t reduction = args.Value(4).to_int();
+  const int64_t reduction = args.Value(4).int_value();
   if (!args.Value(5).is_int() || reduction == kNoReduction) return false;
   Node* target = args.NodeAt(2);
   Node* counted = r.Call("aten.ne.Scalar", {target, args.Value(5)});
@@ -322,19 +322,19 @@ Node* Reduced(Rewriter& r, Node* losses, int64_t reduction) {
                 {{"dtype", r.node()->type().tensor().dtype}});
 }
 
-bool MseLoss(Rewriter& r, const CallArguments& args) {
+bool MseLoss(Rewriter& r, const NodeArguments& args) {
   Node* x = args.NodeAt(0);
   if (!AreOfItsDType(r, x, args.NodeAt(1)) || !args.Value(2).is_int()) return false;
   Node* difference = r.Call("aten.sub.Tensor", {r.Widened(x), r.Widened(args.NodeAt(1))});
-  r.Replace(Reduced(r, r.Call("aten.mul.Tensor", {difference, difference}), args.Value(2).to_int()));
+  r.Replace(Reduced(r, r.Call("aten.mul.Tensor", {difference, difference}), args.Value(2).int_value()));
   return true;
 }
 
-bool MseLossBackward(Rewriter& r, const CallArguments& args) {
+bool MseLossBackward(Rewriter& r, const NodeArguments& args) {
   Node* x = args.NodeAt(1);
   if (!AreOfItsDType(r, x, args.NodeAt(2)) || !args.Value(3).is_int()) return false;
   double scale = 2;
-  if (args.Value(3).to_int() == kMeanReduction) {
+  if (args.Value(3).int_value() == kMeanReduction) {
     // As in PyTorch, the mean is over the input's elements even if the target has more.
     const auto count = x->type().tensor().numel().constant();
     if (!count || *count == 0) return false;
@@ -347,8 +347,8 @@ bool MseLossBackward(Rewriter& r, const CallArguments& args) {
 }
 
 // Adds a dim to each tensor and concatenates along it; the plan lets each producer write its own part.
-bool Stack(Rewriter& r, const CallArguments& args) {
-  const int64_t dim = args.Value(1).to_int();
+bool Stack(Rewriter& r, const NodeArguments& args) {
+  const int64_t dim = args.Value(1).int_value();
   const Argument tensors = args.Value(0);
   ArgumentList parts;
   for (const Argument& part : tensors.items()) {
@@ -359,7 +359,7 @@ bool Stack(Rewriter& r, const CallArguments& args) {
 }
 
 // A view if possible, otherwise a copy.
-bool Reshape(Rewriter& r, const CallArguments& args) {
+bool Reshape(Rewriter& r, const NodeArguments& args) {
   const TensorType& x = args.NodeAt(0)->type().tensor();
   ShapeEnv env;
   ShapeContext context(env, *r.node()->op());
@@ -372,14 +372,14 @@ bool Reshape(Rewriter& r, const CallArguments& args) {
 }
 
 // Returns the operand itself if it is already contiguous.
-bool Contiguous(Rewriter& r, const CallArguments& args) {
+bool Contiguous(Rewriter& r, const NodeArguments& args) {
   if (!HaveSameStrides(args.NodeAt(0)->type().tensor(), r.node()->type().tensor())) return false;
   r.Replace(args.NodeAt(0));
   return true;
 }
 
 // The weight is a single number or has one element per index of dim 1.
-bool Prelu(Rewriter& r, const CallArguments& args) {
+bool Prelu(Rewriter& r, const NodeArguments& args) {
   Node* x = args.NodeAt(0);
   Node* weight = args.NodeAt(1);
   const int64_t rank = x->type().tensor().dim();
@@ -392,7 +392,7 @@ bool Prelu(Rewriter& r, const CallArguments& args) {
 }
 
 // x > 0 ? grad : weight * grad; x > 0 ? 0 : x * grad.
-bool PreluBackward(Rewriter& r, const CallArguments& args) {
+bool PreluBackward(Rewriter& r, const NodeArguments& args) {
   Node* grad = args.NodeAt(0);
   Node* x = args.NodeAt(1);
   Node* weight = args.NodeAt(2);
@@ -406,7 +406,7 @@ bool PreluBackward(Rewriter& r, const CallArguments& args) {
 }
 
 // z = exp(-|x|) is the second output; the first is min(x, 0) - log1p(z).
-bool LogSigmoidForward(Rewriter& r, const CallArguments& args) {
+bool LogSigmoidForward(Rewriter& r, const NodeArguments& args) {
   Node* x = r.Widened(args.NodeAt(0));
   Node* z = r.Call("aten.exp.default", {r.Call("aten.neg.default", {r.Call("aten.abs.default", {x})})});
   Node* lower = r.Call("aten.clamp_max.default", {x, 0});
@@ -426,7 +426,7 @@ bool PicksFromNothing(const Node& node) {
 
 bool DecomposeCall(Rewriter& r, const std::string& name) {
   if (PicksFromNothing(*r.node())) return false;
-  const CallArguments args(*r.node());
+  const NodeArguments args(*r.node());
   if (name == "aten.reshape.default") return Reshape(r, args);
   if (name == "aten.contiguous.default") return Contiguous(r, args);
   if (name == "aten.prelu.default") return Prelu(r, args);
@@ -442,7 +442,7 @@ bool DecomposeCall(Rewriter& r, const std::string& name) {
   if (name == "aten._native_batch_norm_legit.no_stats") return BatchNorm(r, args, false);
   if (name == "aten._native_batch_norm_legit_no_training.default") return BatchNormEvaluation(r, args);
   if (name == "aten.native_batch_norm.default" || name == "aten._native_batch_norm_legit.default") {
-    if (!args.Value("training").to_bool()) return BatchNormEvaluation(r, args);
+    if (!args.Value("training").bool_value()) return BatchNormEvaluation(r, args);
     // A call that updates the running statistics has already been replaced by its functional form.
     return args.NodeAt(3) == nullptr && args.NodeAt(4) == nullptr && BatchNorm(r, args, false);
   }

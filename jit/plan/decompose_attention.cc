@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "backtape/passes/call_arguments.h"
+#include "backtape/passes/node_arguments.h"
 
 namespace backtape::jit {
 namespace {
@@ -19,7 +19,7 @@ const TensorType& AttentionTypeOf(const Node* node) { return node->type().tensor
 // float32.
 class Attention {
  public:
-  Attention(Rewriter& r, const CallArguments& args, Node* query, Node* key, Node* value)
+  Attention(Rewriter& r, const NodeArguments& args, Node* query, Node* key, Node* value)
       : r_(r), args_(args), query_(r.Widened(query)), key_(r.Widened(key)), value_(r.Widened(value)) {}
 
   // Returns false if a size would have to be known.
@@ -78,7 +78,7 @@ class Attention {
   // scale * query @ key^T + mask, with -inf where a causal mask hides an element.
   Node* Scores() {
     Node* scores = r_.Call("aten.mul.Tensor", {Product(query_, Transposed(key_)), scale_});
-    if (args_.Value("is_causal").to_bool()) {
+    if (args_.Value("is_causal").bool_value()) {
       Node* const rows = r_.Call("aten.unsqueeze.default", {r_.Call("aten.arange.default", {heads_of_query_[2]}), 1});
       Node* const seen = r_.Call("aten.le.Tensor", {r_.Call("aten.arange.default", {columns_}), rows});
       scores = r_.Call("aten.where.ScalarOther", {seen, scores, -kInfiniteScore});
@@ -106,7 +106,7 @@ class Attention {
   }
 
   Rewriter& r_;
-  const CallArguments& args_;
+  const NodeArguments& args_;
   Node* query_;
   Node* key_;
   Node* value_;
@@ -117,7 +117,7 @@ class Attention {
 };
 
 // For a row whose scores are all -inf, the result and the logarithm of the row's sum are 0.
-bool Forward(Rewriter& r, const CallArguments& args) {
+bool Forward(Rewriter& r, const NodeArguments& args) {
   Attention a(r, args, args.NodeAt(0), args.NodeAt(1), args.NodeAt(2));
   if (!a.Prepare()) return !r.ok();
   Node* const scores = a.Scores();
@@ -141,7 +141,7 @@ bool Forward(Rewriter& r, const CallArguments& args) {
 }
 
 // The formulas of the reference kernel (interp/kernels/attention.cc).
-bool Backward(Rewriter& r, const CallArguments& args) {
+bool Backward(Rewriter& r, const NodeArguments& args) {
   Attention a(r, args, args.NodeAt(1), args.NodeAt(2), args.NodeAt(3));
   if (!a.Prepare()) return !r.ok();
   Node* const grad = r.Widened(args.NodeAt(0));
@@ -168,7 +168,7 @@ bool Backward(Rewriter& r, const CallArguments& args) {
 bool DecomposeAttention(Rewriter& r, absl::string_view name) {
   const bool is_backward = name == "aten._scaled_dot_product_flash_attention_for_cpu_backward.default";
   if (!is_backward && name != "aten._scaled_dot_product_flash_attention_for_cpu.default") return false;
-  const CallArguments args(*r.node());
+  const NodeArguments args(*r.node());
   return is_backward ? Backward(r, args) : Forward(r, args);
 }
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "backtape/ir/foreach.h"
-#include "backtape/passes/call_arguments.h"
+#include "backtape/passes/node_arguments.h"
 #include "backtape/passes/rewrite.h"
 
 namespace backtape::jit {
@@ -18,7 +18,7 @@ bool DecomposeForeach(Rewriter& r) {
   }
   const OpSchema& op = *node.op();
   const OpSchema& base = *ForeachBase(op);
-  const CallArguments args(node);
+  const NodeArguments args(node);
   std::vector<Argument> values;
   for (size_t k = 0; k < op.args.size(); ++k) {
     values.push_back(args.Value(k));

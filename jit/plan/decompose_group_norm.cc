@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "backtape/jit/plan/product_layouts.h"
-#include "backtape/passes/call_arguments.h"
+#include "backtape/passes/node_arguments.h"
 
 namespace backtape::jit {
 namespace {
@@ -13,14 +13,14 @@ namespace {
 // The sizes [N, groups, channels of a group, rest], and reshapes to shapes that broadcast against them.
 class Grouping {
  public:
-  Grouping(Rewriter& r, const CallArguments& args) : r_(r), count_(args.Value("N")) {
+  Grouping(Rewriter& r, const NodeArguments& args) : r_(r), count_(args.Value("N")) {
     const Argument channels = args.Value("C");
     const Argument groups = args.Value("group");
     const TensorType* const input = InputType(args);
     if (!channels.is_int() || !groups.is_int() || input == nullptr) return;
-    if (groups.to_int() <= 0 || input->numel() == SymInt(0)) return;
-    groups_ = groups.to_int();
-    of_group_ = channels.to_int() / groups_;
+    if (groups.int_value() <= 0 || input->numel() == SymInt(0)) return;
+    groups_ = groups.int_value();
+    of_group_ = channels.int_value() / groups_;
   }
 
   bool is_known() const { return of_group_ > 0; }
@@ -45,7 +45,7 @@ class Grouping {
   }
 
  private:
-  static const TensorType* InputType(const CallArguments& args) {
+  static const TensorType* InputType(const NodeArguments& args) {
     const Argument* given = args.Given("input");
     const Node* input = given != nullptr && given->is_node() ? given->node() : nullptr;
     return input != nullptr && input->type().is_tensor() && IsFloatingPoint(input->type().tensor().dtype)
@@ -65,7 +65,7 @@ const std::vector<int64_t> kInGroup = {2, 3};
 }  // namespace
 
 bool GroupNorm(Rewriter& r) {
-  const CallArguments args(*r.node());
+  const NodeArguments args(*r.node());
   const Grouping grouping(r, args);
   if (!grouping.is_known()) return false;
   Node* x = grouping.Elements(args.NodeAt(0));
@@ -86,7 +86,7 @@ bool GroupNorm(Rewriter& r) {
 //   grad_input = rstd * (h - mean(h) - z * mean(h * z));
 // reduced over samples and positions of each channel: grad_weight = sum(grad * z), grad_bias = sum(grad).
 bool GroupNormBackward(Rewriter& r) {
-  const CallArguments args(*r.node());
+  const NodeArguments args(*r.node());
   const Grouping grouping(r, args);
   if (!grouping.is_known()) return false;
   Node* grad = grouping.Elements(args.NodeAt(0));

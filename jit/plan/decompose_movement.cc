@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "absl/container/flat_hash_map.h"
-#include "backtape/passes/call_arguments.h"
+#include "backtape/passes/node_arguments.h"
 
 namespace backtape::jit {
 namespace {
@@ -22,11 +22,11 @@ int64_t FromStart(int64_t dim, int64_t rank) { return dim < 0 ? dim + rank : dim
 
 std::optional<std::vector<int64_t>> Integers(const Argument& list) {
   std::vector<int64_t> values;
-  if (list.is_int()) return std::vector<int64_t>{list.to_int()};
+  if (list.is_int()) return std::vector<int64_t>{list.int_value()};
   if (!list.is_sequence()) return std::nullopt;
   for (const Argument& item : list.items()) {
     if (!item.is_int()) return std::nullopt;
-    values.push_back(item.to_int());
+    values.push_back(item.int_value());
   }
   return values;
 }
@@ -58,30 +58,30 @@ bool PutRange(Rewriter& r, Node* self, Node* source, int64_t dim, int64_t start,
   return !parts.empty() && Finish(r, Concat(r, parts, dim));
 }
 
-bool SliceScatter(Rewriter& r, const CallArguments& args) {
+bool SliceScatter(Rewriter& r, const NodeArguments& args) {
   Node* self = args.NodeAt(0);
-  const int64_t dim = FromStart(args.Value("dim").to_int(), TensorOf(self).dim());
+  const int64_t dim = FromStart(args.Value("dim").int_value(), TensorOf(self).dim());
   const std::optional<int64_t> size = TensorOf(self).sizes[dim].constant();
   const Argument first = args.Value("start");
   const Argument last = args.Value("end");
-  if (!size || !args.Value("step").is_int() || args.Value("step").to_int() != 1) return false;
+  if (!size || !args.Value("step").is_int() || args.Value("step").int_value() != 1) return false;
   if (!(first.is_none() || first.is_int()) || !(last.is_none() || last.is_int())) return false;
   const auto place = [&](int64_t at) { return std::clamp<int64_t>(at < 0 ? at + *size : at, 0, *size); };
-  return PutRange(r, self, args.NodeAt(1), dim, first.is_none() ? 0 : place(first.to_int()),
-                  last.is_none() ? *size : place(last.to_int()), *size);
+  return PutRange(r, self, args.NodeAt(1), dim, first.is_none() ? 0 : place(first.int_value()),
+                  last.is_none() ? *size : place(last.int_value()), *size);
 }
 
-bool SelectScatter(Rewriter& r, const CallArguments& args) {
+bool SelectScatter(Rewriter& r, const NodeArguments& args) {
   Node* self = args.NodeAt(0);
-  const int64_t dim = FromStart(args.Value("dim").to_int(), TensorOf(self).dim());
+  const int64_t dim = FromStart(args.Value("dim").int_value(), TensorOf(self).dim());
   const std::optional<int64_t> size = TensorOf(self).sizes[dim].constant();
   if (!size || !args.Value("index").is_int()) return false;
-  const int64_t at = FromStart(args.Value("index").to_int(), *size);
+  const int64_t at = FromStart(args.Value("index").int_value(), *size);
   return PutRange(r, self, r.Call("aten.unsqueeze.default", {args.NodeAt(1), dim}), dim, at, at + 1, *size);
 }
 
 // For each dim in turn: removes elements for negative padding, then adds elements for positive padding.
-bool ConstantPad(Rewriter& r, const CallArguments& args) {
+bool ConstantPad(Rewriter& r, const NodeArguments& args) {
   Node* x = args.NodeAt(0);
   const std::optional<std::vector<int64_t>> pads = Integers(args.Value("pad"));
   const Argument value = args.Value("value");
@@ -123,7 +123,7 @@ bool ConstantPad(Rewriter& r, const CallArguments& args) {
 }
 
 // Inserts a dim before each repeated dim, expands it, and merges the two.
-bool Repeat(Rewriter& r, const CallArguments& args) {
+bool Repeat(Rewriter& r, const NodeArguments& args) {
   Node* x = args.NodeAt(0);
   const std::optional<std::vector<int64_t>> repeats = Integers(args.Value("repeats"));
   if (!repeats) return false;
@@ -162,7 +162,7 @@ Node* Rolled(Rewriter& r, Node* x, int64_t shift, int64_t dim, int64_t size) {
   return Concat(r, {SliceAlong(r, x, dim, size - by, size), SliceAlong(r, x, dim, 0, size - by)}, dim);
 }
 
-bool Roll(Rewriter& r, const CallArguments& args) {
+bool Roll(Rewriter& r, const NodeArguments& args) {
   Node* x = args.NodeAt(0);
   const auto shifts = Integers(args.Value("shifts"));
   const auto dims = Integers(args.Value("dims"));
@@ -186,7 +186,7 @@ bool Roll(Rewriter& r, const CallArguments& args) {
   return Finish(r, rolled == x ? r.RowMajorCopy(x) : rolled);
 }
 
-bool Flip(Rewriter& r, const CallArguments& args) {
+bool Flip(Rewriter& r, const NodeArguments& args) {
   Node* x = args.NodeAt(0);
   const auto dims = Integers(args.Value("dims"));
   if (!dims || dims->empty() || TensorOf(x).dim() == 0) return false;
@@ -203,14 +203,14 @@ bool Flip(Rewriter& r, const CallArguments& args) {
 }
 
 // x where `keeps` (le or ge) holds between column and row + diagonal, else 0.
-bool Triangle(Rewriter& r, const CallArguments& args, const char* keeps) {
+bool Triangle(Rewriter& r, const NodeArguments& args, const char* keeps) {
   Node* x = args.NodeAt(0);
   const int64_t rank = TensorOf(x).dim();
   const std::optional<int64_t> rows = TensorOf(x).sizes[rank - 2].constant();
   const std::optional<int64_t> columns = TensorOf(x).sizes[rank - 1].constant();
   const Argument given = args.Value("diagonal");
   if (!rows || !columns || !given.is_int() || std::max(*rows, *columns) > kMaxConstantPositions) return false;
-  const int64_t diagonal = std::clamp(given.to_int(), -*rows - 1, *columns + 1);
+  const int64_t diagonal = std::clamp(given.int_value(), -*rows - 1, *columns + 1);
   Node* row = r.Call("aten.arange.start", {diagonal, diagonal + *rows}, {{"dtype", DType::kInt32}});
   Node* column = r.Call("aten.arange.default", {*columns}, {{"dtype", DType::kInt32}});
   Node* mask = r.Call(keeps, {column, r.Call("aten.view.default", {row, Argument::IntList({*rows, 1})})});
@@ -221,22 +221,22 @@ bool Triangle(Rewriter& r, const CallArguments& args, const char* keeps) {
   return Finish(r, r.Call("aten.where.ScalarOther", {mask, x, zero}));
 }
 
-bool IndexSelect(Rewriter& r, const CallArguments& args) {
+bool IndexSelect(Rewriter& r, const NodeArguments& args) {
   Node* self = args.NodeAt(0);
   Node* index = args.NodeAt(2);
   if (TensorOf(self).dim() == 0 || !args.Value("dim").is_int()) return false;
   if (TensorOf(index).dim() == 0) index = r.Call("aten.view.default", {index, Argument::IntList({1})});
-  Node* picked = PickAlong(r, self, FromStart(args.Value("dim").to_int(), TensorOf(self).dim()), index);
+  Node* picked = PickAlong(r, self, FromStart(args.Value("dim").int_value(), TensorOf(self).dim()), index);
   return picked != nullptr && Finish(r, picked);
 }
 
-bool Embedding(Rewriter& r, const CallArguments& args) {
+bool Embedding(Rewriter& r, const NodeArguments& args) {
   Node* picked = PickAlong(r, args.NodeAt(0), 0, args.NodeAt(1));
   return picked != nullptr && Finish(r, picked);
 }
 
 // Indexes by a single tensor of integers, which may be negative.
-bool IndexByOne(Rewriter& r, const CallArguments& args) {
+bool IndexByOne(Rewriter& r, const NodeArguments& args) {
   Node* self = args.NodeAt(0);
   const Argument indices = args.Value("indices");
   Node* index = nullptr;
@@ -290,7 +290,7 @@ bool PicksByTensor(const Node& node) {
 }
 
 bool DecomposeMovement(Rewriter& r, absl::string_view name) {
-  using Maker = bool (*)(Rewriter&, const CallArguments&);
+  using Maker = bool (*)(Rewriter&, const NodeArguments&);
   static const auto& makers = *new absl::flat_hash_map<std::string, Maker>{
       {"aten.slice_scatter.default", SliceScatter},
       {"aten.select_scatter.default", SelectScatter},
@@ -298,14 +298,14 @@ bool DecomposeMovement(Rewriter& r, absl::string_view name) {
       {"aten.repeat.default", Repeat},
       {"aten.roll.default", Roll},
       {"aten.flip.default", Flip},
-      {"aten.tril.default", [](Rewriter& r, const CallArguments& args) { return Triangle(r, args, "aten.le.Tensor"); }},
-      {"aten.triu.default", [](Rewriter& r, const CallArguments& args) { return Triangle(r, args, "aten.ge.Tensor"); }},
+      {"aten.tril.default", [](Rewriter& r, const NodeArguments& args) { return Triangle(r, args, "aten.le.Tensor"); }},
+      {"aten.triu.default", [](Rewriter& r, const NodeArguments& args) { return Triangle(r, args, "aten.ge.Tensor"); }},
       {"aten.index_select.default", IndexSelect},
       {"aten.embedding.default", Embedding},
       {"aten.index.Tensor", IndexByOne},
   };
   const auto it = makers.find(name);
-  return it != makers.end() && it->second(r, CallArguments(*r.node()));
+  return it != makers.end() && it->second(r, NodeArguments(*r.node()));
 }
 
 }  // namespace backtape::jit

@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "backtape/passes/call_arguments.h"
+#include "backtape/passes/node_arguments.h"
 
 namespace backtape::jit {
 namespace {
@@ -14,7 +14,7 @@ using PairOfNumbers = std::array<int64_t, 2>;
 std::optional<PairOfNumbers> PairOf(const Argument& list) {
   if (!list.is_sequence() || list.items().size() != 2) return std::nullopt;
   if (!list.items()[0].is_int() || !list.items()[1].is_int()) return std::nullopt;
-  return PairOfNumbers{list.items()[0].to_int(), list.items()[1].to_int()};
+  return PairOfNumbers{list.items()[0].int_value(), list.items()[1].int_value()};
 }
 
 // Both parts of a number that counts row-major over rows of `width`.
@@ -33,7 +33,7 @@ Node* WindowStarts(Rewriter& r, const TensorType& windows, int dim, int64_t stri
   return dim == 0 ? r.Call("aten.view.default", {starts, Argument::IntList({*count, 1})}) : starts;
 }
 
-bool WithOffsets(Rewriter& r, const CallArguments& args) {
+bool WithOffsets(Rewriter& r, const NodeArguments& args) {
   const auto kernel = PairOf(args.Value("kernel_size")), stride = PairOf(args.Value("stride"));
   const auto padding = PairOf(args.Value("padding")), dilation = PairOf(args.Value("dilation"));
   const TensorType& input = args.NodeAt(0)->type().tensor();
@@ -76,7 +76,7 @@ bool ToIndices(Rewriter& r, Node* offsets, int64_t kernel_width, int64_t input_w
   return true;
 }
 
-bool OffsetsToIndices(Rewriter& r, const CallArguments& args) {
+bool OffsetsToIndices(Rewriter& r, const NodeArguments& args) {
   const auto kernel = PairOf(args.Value("kernel_size")), input = PairOf(args.Value("input_size"));
   const auto stride = PairOf(args.Value("stride")), padding = PairOf(args.Value("padding"));
   const auto dilation = PairOf(args.Value("dilation"));
@@ -84,17 +84,17 @@ bool OffsetsToIndices(Rewriter& r, const CallArguments& args) {
   return ToIndices(r, args.NodeAt(0), (*kernel)[1], (*input)[1], *stride, *padding, *dilation);
 }
 
-bool PlaneOffsetsToIndices(Rewriter& r, const CallArguments& args) {
+bool PlaneOffsetsToIndices(Rewriter& r, const NodeArguments& args) {
   const Argument kernel_width = args.Value("kernel_w"), input_width = args.Value("input_width");
   const auto stride = PairOf(args.Value("stride")), padding = PairOf(args.Value("padding"));
   if (!kernel_width.is_int() || !input_width.is_int() || !stride || !padding) return false;
-  return ToIndices(r, args.NodeAt(0), kernel_width.to_int(), input_width.to_int(), *stride, *padding, {1, 1});
+  return ToIndices(r, args.NodeAt(0), kernel_width.int_value(), input_width.int_value(), *stride, *padding, {1, 1});
 }
 
 }  // namespace
 
 bool DecomposeOffsetPooling(Rewriter& r, absl::string_view name) {
-  const CallArguments args(*r.node());
+  const NodeArguments args(*r.node());
   if (name == "prims._low_memory_max_pool_with_offsets.default" ||
       name == "prims._low_memory_max_pool2d_with_offsets.default") {
     return WithOffsets(r, args);

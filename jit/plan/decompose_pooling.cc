@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "backtape/passes/call_arguments.h"
+#include "backtape/passes/node_arguments.h"
 
 namespace backtape::jit {
 namespace {
@@ -29,12 +29,12 @@ struct PlanePool {
 };
 
 std::optional<PlaneSizes> PlaneOf(const Argument& list) {
-  if (list.is_int()) return PlaneSizes{list.to_int(), list.to_int()};
+  if (list.is_int()) return PlaneSizes{list.int_value(), list.int_value()};
   if (!list.is_sequence() || list.items().empty() || list.items().size() > kPlaneDims) return std::nullopt;
   for (const Argument& item : list.items()) {
     if (!item.is_int()) return std::nullopt;
   }
-  return PlaneSizes{list.items().front().to_int(), list.items().back().to_int()};
+  return PlaneSizes{list.items().front().int_value(), list.items().back().int_value()};
 }
 
 std::optional<PlaneSizes> PlaneOf(const TensorType& type) {
@@ -47,7 +47,7 @@ std::optional<PlaneSizes> PlaneOf(const TensorType& type) {
   return sizes;
 }
 
-std::optional<PlanePool> PoolOf(const CallArguments& args, const TensorType& input, const TensorType& output) {
+std::optional<PlanePool> PoolOf(const NodeArguments& args, const TensorType& input, const TensorType& output) {
   const auto in = PlaneOf(input);
   const auto out = PlaneOf(output);
   const auto kernel = PlaneOf(args.Value("kernel_size"));
@@ -127,7 +127,7 @@ Node* InPlane(Rewriter& r, const PlanePool& pool, Node* row, Node* column) {
 // As in the reference kernel, an element replaces the current maximum if it is larger or NaN, and a window of negative
 // infinities returns the position of its first element.
 bool MaxPool(Rewriter& r) {
-  const CallArguments args(*r.node());
+  const NodeArguments args(*r.node());
   Node* x = args.NodeAt(0);
   if (!IsFloatingPoint(x->type().tensor().dtype)) return false;
   const std::optional<PlanePool> found = PoolOf(args, x->type().tensor(), r.node()->type().list()[0].tensor());

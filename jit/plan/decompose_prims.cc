@@ -4,7 +4,7 @@
 #include <optional>
 #include <utility>
 
-#include "backtape/passes/call_arguments.h"
+#include "backtape/passes/node_arguments.h"
 
 namespace backtape::jit {
 namespace {
@@ -16,24 +16,24 @@ bool FinishConverted(Rewriter& r, Node* value) {
   return true;
 }
 
-bool Iota(Rewriter& r, const CallArguments& args) {
+bool Iota(Rewriter& r, const NodeArguments& args) {
   const Argument length = args.Value("length");
   const Argument start = args.Value("start");
   const Argument step = args.Value("step");
   if (!start.is_int() || !step.is_int()) return false;
   Argument end = length;
   if (length.is_int()) {
-    const SymInt past_last = SymInt(start.to_int()) + SymInt(length.to_int()) * SymInt(step.to_int());
+    const SymInt past_last = SymInt(start.int_value()) + SymInt(length.int_value()) * SymInt(step.int_value());
     if (past_last.overflowed()) return false;
     end = past_last.value();
-  } else if (start.to_int() != 0 || step.to_int() != 1) {
+  } else if (start.int_value() != 0 || step.int_value() != 1) {
     return false;
   }
   return FinishConverted(r, r.Call("aten.arange.start_step", {start, end, step}, {{"dtype", args.Value("dtype")}}));
 }
 
 // Like softmax, but 0 in rows that are -inf throughout.
-bool SafeSoftmax(Rewriter& r, const CallArguments& args) {
+bool SafeSoftmax(Rewriter& r, const NodeArguments& args) {
   Node* x = r.Widened(args.NodeAt(0));
   const TensorType& type = x->type().tensor();
   if (!IsFloatingPoint(type.dtype) || type.dim() == 0 || type.numel() == SymInt(0)) return false;
@@ -41,7 +41,7 @@ bool SafeSoftmax(Rewriter& r, const CallArguments& args) {
   if (!dtype.is_none() && r.node()->type().tensor().dtype == DType::kFloat64) {
     x = r.Call("aten._to_copy.default", {x}, {{"dtype", DType::kFloat64}});
   }
-  const int64_t dim = args.Value("dim").to_int();
+  const int64_t dim = args.Value("dim").int_value();
   Node* max = r.Call("aten.amax.default", {x, Argument::IntList({dim}), true});
   max = r.Call("aten.where.ScalarSelf", {r.Call("aten.eq.Scalar", {max, kMinusInfinity}), 0.0, max});
   Node* const exp = r.Call("aten.exp.default", {r.Call("aten.sub.Tensor", {x, max})});
@@ -66,7 +66,7 @@ std::optional<Argument> ClampedIndices(Rewriter& r, const Argument& indices, con
   return Argument::List(std::move(clamped));
 }
 
-bool MaskedIndex(Rewriter& r, const CallArguments& args) {
+bool MaskedIndex(Rewriter& r, const NodeArguments& args) {
   Node* const self = args.NodeAt(0);
   const std::optional<Argument> indices = ClampedIndices(r, args.Value("indices"), self->type().tensor());
   if (!indices) return false;
@@ -74,7 +74,7 @@ bool MaskedIndex(Rewriter& r, const CallArguments& args) {
   return FinishConverted(r, r.Call("aten.where.ScalarOther", {args.NodeAt(1), read, args.Value("fill")}));
 }
 
-bool MaskedIndexPut(Rewriter& r, const CallArguments& args) {
+bool MaskedIndexPut(Rewriter& r, const NodeArguments& args) {
   Node* const self = args.NodeAt(0);
   const std::optional<Argument> indices = ClampedIndices(r, args.Value("indices"), self->type().tensor());
   if (!indices) return false;
@@ -86,13 +86,13 @@ bool MaskedIndexPut(Rewriter& r, const CallArguments& args) {
 }
 
 // The same op under another name.
-bool Renamed(Rewriter& r, const CallArguments& args, absl::string_view name) {
+bool Renamed(Rewriter& r, const NodeArguments& args, absl::string_view name) {
   ArgumentList given;
   for (size_t k = 0; k < r.node()->op()->args.size(); ++k) given.push_back(args.Value(k));
   return FinishConverted(r, r.Call(name, std::move(given)));
 }
 
-bool IndexAdd(Rewriter& r, const CallArguments& args) {
+bool IndexAdd(Rewriter& r, const NodeArguments& args) {
   const Argument alpha = args.Value("alpha");
   if (alpha.scalar().to_double() == 1) return false;  // handled by another rule
   Node* const source = r.Call("aten.mul.Tensor", {args.NodeAt(3), alpha});
@@ -103,7 +103,7 @@ bool IndexAdd(Rewriter& r, const CallArguments& args) {
 }  // namespace
 
 bool DecomposePrims(Rewriter& r, absl::string_view name) {
-  const CallArguments args(*r.node());
+  const NodeArguments args(*r.node());
   if (name == "prims.convert_element_type.default") {
     return FinishConverted(r, r.Call("aten._to_copy.default", {args.NodeAt(0)}, {{"dtype", args.Value("dtype")}}));
   }

@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "backtape/passes/call_arguments.h"
+#include "backtape/passes/node_arguments.h"
 #include "backtape/passes/rewrite.h"
 
 namespace backtape::jit {
@@ -21,18 +21,18 @@ Node* IsBelow(Rewriter& r, Node* like, DType drawn_for, double p, bool row_major
   KeywordArguments kwargs = {{"dtype", is_double ? DType::kFloat64 : DType::kFloat32}};
   if (row_major) kwargs.emplace_back("memory_format", MemoryFormat::kContiguous);
   Node* const numbers = r.Call("aten.rand_like.default", {like}, std::move(kwargs));
-  GiveName(*numbers->graph(), numbers, r.node()->name());
+  SetUniqueName(*numbers->graph(), numbers, r.node()->name());
   // A 24-bit number is below p if and only if it is below p rounded up to 24 bits, which float32 represents exactly.
   return r.Call("aten.lt.Scalar", {numbers, is_double ? p : std::ceil(p * 0x1p24) * 0x1p-24});
 }
 
-bool Dropout(Rewriter& r, const CallArguments& args, bool with_mask) {
+bool Dropout(Rewriter& r, const NodeArguments& args, bool with_mask) {
   Node* const x = args.NodeAt(0);
   const Argument train = args.Value("train");
   const Argument probability = args.Value("p");
   if (!x->type().is_tensor() || !IsFloatingPoint(x->type().tensor().dtype) || !probability.is_scalar()) return false;
   const double p = probability.scalar().to_double();
-  if (!train.is_none() && (!train.is_bool() || !train.to_bool())) return false;
+  if (!train.is_none() && (!train.is_bool() || !train.bool_value())) return false;
   Node* const kept = IsBelow(r, x, x->type().tensor().dtype, 1 - p, false);
   Node* const product = r.Call("aten.mul.Tensor", {r.Widened(x), kept});
   Node* const scaled = r.Call("aten.mul.Tensor", {product, p == 1 ? 0.0 : 1 / (1 - p)});
@@ -44,7 +44,7 @@ bool Dropout(Rewriter& r, const CallArguments& args, bool with_mask) {
   return true;
 }
 
-bool Bernoulli(Rewriter& r, const CallArguments& args) {
+bool Bernoulli(Rewriter& r, const NodeArguments& args) {
   Node* const self = args.NodeAt(0);
   const Argument p = args.Value("p");
   if (!self->type().is_tensor() || !p.is_scalar()) return false;
@@ -57,7 +57,7 @@ bool Bernoulli(Rewriter& r, const CallArguments& args) {
 }  // namespace
 
 bool DecomposeRandom(Rewriter& r, absl::string_view name) {
-  const CallArguments args(*r.node());
+  const NodeArguments args(*r.node());
   if (name == "aten.native_dropout.default") return Dropout(r, args, true);
   if (name == "aten.dropout.default") return Dropout(r, args, false);
   if (name == "aten.bernoulli.p") return Bernoulli(r, args);

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "absl/container/flat_hash_map.h"
-#include "backtape/passes/call_arguments.h"
+#include "backtape/passes/node_arguments.h"
 
 namespace backtape::jit {
 namespace {
@@ -23,7 +23,7 @@ std::optional<std::vector<int64_t>> FoldedDims(const Argument& given, int64_t ra
   if (!given.is_none()) {
     for (const Argument& dim : given.is_sequence() ? given.items() : single) {
       if (!dim.is_int()) return std::nullopt;
-      if (rank > 0) dims.push_back(dim.to_int() < 0 ? dim.to_int() + rank : dim.to_int());
+      if (rank > 0) dims.push_back(dim.int_value() < 0 ? dim.int_value() + rank : dim.int_value());
     }
   }
   const bool is_all = dims.empty();
@@ -61,7 +61,7 @@ std::optional<int64_t> CountOver(const Node* x, const std::vector<int64_t>& dims
   return count;
 }
 
-bool Variance(Rewriter& r, const CallArguments& args, bool is_root, bool has_mean) {
+bool Variance(Rewriter& r, const NodeArguments& args, bool is_root, bool has_mean) {
   Node* x = args.NodeAt(0);
   if (!IsFloatTensor(x)) return false;
   const auto dims = FoldedDims(args.Value("dim"), TypeOf(x).dim());
@@ -69,7 +69,7 @@ bool Variance(Rewriter& r, const CallArguments& args, bool is_root, bool has_mea
   if (!dims || !(correction.is_none() || correction.is_scalar())) return false;
   const std::optional<int64_t> count = CountOver(x, *dims);
   if (!count) return false;
-  const bool keep = args.Value("keepdim").to_bool();
+  const bool keep = args.Value("keepdim").bool_value();
   const DType dtype = TypeOf(x).dtype;
   x = ConvertedTo(r, x, WideDType(dtype));
   Node* mean = r.Mean(x, *dims, true);
@@ -87,7 +87,7 @@ bool Variance(Rewriter& r, const CallArguments& args, bool is_root, bool has_mea
   return true;
 }
 
-bool LogSumExp(Rewriter& r, const CallArguments& args) {
+bool LogSumExp(Rewriter& r, const NodeArguments& args) {
   Node* x = args.NodeAt(0);
   const auto dims = FoldedDims(args.Value("dim"), TypeOf(x).dim());
   if (!dims || IsKnownEmpty(x)) return false;  // an empty tensor has no maximum
@@ -99,18 +99,18 @@ bool LogSumExp(Rewriter& r, const CallArguments& args) {
   Node* sum = r.Sum(r.Call("aten.exp.default", {r.Call("aten.sub.Tensor", {x, max})}), *dims, true);
   Node* result = r.Call("aten.add.Tensor", {r.Call("aten.log.default", {sum}), max});
   result = ConvertedTo(r, result, dtype);
-  r.Replace(args.Value("keepdim").to_bool() ? result : WithoutDims(r, result, *dims));
+  r.Replace(args.Value("keepdim").bool_value() ? result : WithoutDims(r, result, *dims));
   return true;
 }
 
-bool VectorNorm(Rewriter& r, const CallArguments& args) {
+bool VectorNorm(Rewriter& r, const NodeArguments& args) {
   Node* x = args.NodeAt(0);
   const Argument ord = args.Value("ord");
   if (!IsFloatTensor(x) || !ord.is_scalar()) return false;
   const auto dims = FoldedDims(args.Value("dim"), TypeOf(x).dim());
   const double p = ord.scalar().to_double();
   if (!dims || std::isnan(p) || (std::isinf(p) && IsKnownEmpty(x))) return false;
-  const bool keep = args.Value("keepdim").to_bool();
+  const bool keep = args.Value("keepdim").bool_value();
   const DType dtype = TypeOf(r.node()).dtype;
   x = ConvertedTo(r, x, WideDType(dtype));
   Node* result = nullptr;
@@ -134,7 +134,7 @@ bool VectorNorm(Rewriter& r, const CallArguments& args) {
 }
 
 // For bools there is a loop already, except for an empty list of dims, which here means no dims.
-bool Truth(Rewriter& r, const CallArguments& args) {
+bool Truth(Rewriter& r, const NodeArguments& args) {
   Node* x = args.NodeAt(0);
   const DType dtype = TypeOf(x).dtype;
   const Argument dim = args.Value("dim");
@@ -165,14 +165,15 @@ Node* PositionOf(Rewriter& r, Node* x, Node* extremum, int64_t dim, int64_t size
 
 const char* ExtremumOp(bool largest) { return largest ? "aten.amax.default" : "aten.amin.default"; }
 
-bool ExtremumAlong(Rewriter& r, const CallArguments& args, bool largest) {
+bool ExtremumAlong(Rewriter& r, const NodeArguments& args, bool largest) {
   Node* x = args.NodeAt(0);
   const int64_t rank = TypeOf(x).dim();
   if (rank == 0 || !args.Value("dim").is_int()) return false;
-  const int64_t dim = args.Value("dim").to_int() < 0 ? args.Value("dim").to_int() + rank : args.Value("dim").to_int();
+  const int64_t dim =
+      args.Value("dim").int_value() < 0 ? args.Value("dim").int_value() + rank : args.Value("dim").int_value();
   const std::optional<int64_t> size = TypeOf(x).sizes[dim].constant();
   if (r.IsOutputUsed(1) && (!size || *size > kMaxPositions)) return false;
-  const bool keep = args.Value("keepdim").to_bool();
+  const bool keep = args.Value("keepdim").bool_value();
   Node* values = r.Call(ExtremumOp(largest), {x, Argument::IntList({dim}), true});
   Node* places = nullptr;
   if (r.IsOutputUsed(1)) places = PositionOf(r, x, values, dim, *size);
@@ -184,14 +185,14 @@ bool ExtremumAlong(Rewriter& r, const CallArguments& args, bool largest) {
   return true;
 }
 
-bool ArgExtremum(Rewriter& r, const CallArguments& args, bool largest) {
+bool ArgExtremum(Rewriter& r, const NodeArguments& args, bool largest) {
   Node* x = args.NodeAt(0);
   const int64_t rank = TypeOf(x).dim();
-  const bool keep = args.Value("keepdim").to_bool();
+  const bool keep = args.Value("keepdim").bool_value();
   const Argument given = args.Value("dim");
   const bool is_flat = given.is_none() || rank == 0;
   if (!is_flat && !given.is_int()) return false;
-  const int64_t dim = is_flat ? 0 : given.to_int() < 0 ? given.to_int() + rank : given.to_int();
+  const int64_t dim = is_flat ? 0 : given.int_value() < 0 ? given.int_value() + rank : given.int_value();
   const std::optional<int64_t> size = (is_flat ? TypeOf(x).numel() : TypeOf(x).sizes[dim]).constant();
   if (!size || *size > kMaxPositions) return false;
   if (is_flat) x = r.Call("aten.reshape.default", {x, Argument::IntList({-1})});
@@ -209,12 +210,12 @@ bool ArgExtremum(Rewriter& r, const CallArguments& args, bool largest) {
 }  // namespace
 
 bool DecomposeReduction(Rewriter& r, absl::string_view name) {
-  using Maker = bool (*)(Rewriter&, const CallArguments&);
+  using Maker = bool (*)(Rewriter&, const NodeArguments&);
   static const auto& makers = *new absl::flat_hash_map<std::string, Maker>{
-      {"aten.var.correction", [](Rewriter& r, const CallArguments& args) { return Variance(r, args, false, false); }},
-      {"aten.std.correction", [](Rewriter& r, const CallArguments& args) { return Variance(r, args, true, false); }},
+      {"aten.var.correction", [](Rewriter& r, const NodeArguments& args) { return Variance(r, args, false, false); }},
+      {"aten.std.correction", [](Rewriter& r, const NodeArguments& args) { return Variance(r, args, true, false); }},
       {"aten.var_mean.correction",
-       [](Rewriter& r, const CallArguments& args) { return Variance(r, args, false, true); }},
+       [](Rewriter& r, const NodeArguments& args) { return Variance(r, args, false, true); }},
       {"aten.logsumexp.default", LogSumExp},
       {"aten.linalg_vector_norm.default", VectorNorm},
       {"aten.any.default", Truth},
@@ -223,13 +224,13 @@ bool DecomposeReduction(Rewriter& r, absl::string_view name) {
       {"aten.all.default", Truth},
       {"aten.all.dim", Truth},
       {"aten.all.dims", Truth},
-      {"aten.max.dim", [](Rewriter& r, const CallArguments& args) { return ExtremumAlong(r, args, true); }},
-      {"aten.min.dim", [](Rewriter& r, const CallArguments& args) { return ExtremumAlong(r, args, false); }},
-      {"aten.argmax.default", [](Rewriter& r, const CallArguments& args) { return ArgExtremum(r, args, true); }},
-      {"aten.argmin.default", [](Rewriter& r, const CallArguments& args) { return ArgExtremum(r, args, false); }},
+      {"aten.max.dim", [](Rewriter& r, const NodeArguments& args) { return ExtremumAlong(r, args, true); }},
+      {"aten.min.dim", [](Rewriter& r, const NodeArguments& args) { return ExtremumAlong(r, args, false); }},
+      {"aten.argmax.default", [](Rewriter& r, const NodeArguments& args) { return ArgExtremum(r, args, true); }},
+      {"aten.argmin.default", [](Rewriter& r, const NodeArguments& args) { return ArgExtremum(r, args, false); }},
   };
   const auto it = makers.find(name);
-  return it != makers.end() && it->second(r, CallArguments(*r.node()));
+  return it != makers.end() && it->second(r, NodeArguments(*r.node()));
 }
 
 }  // namespace backtape::jit

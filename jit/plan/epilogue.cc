@@ -1,7 +1,7 @@
 #include "backtape/jit/plan/epilogue.h"
 
 #include "backtape/jit/plan/product_layouts.h"
-#include "backtape/passes/call_arguments.h"
+#include "backtape/passes/node_arguments.h"
 #include "backtape/tensor/tensor_type.h"
 
 namespace backtape::jit {
@@ -39,7 +39,7 @@ OnlyReader OnlyReaderOf(const Node& value) {
 // The other operand if the call is an addition to this operand, else null.
 const Node* AddedTo(const OnlyReader& reader) {
   if (!reader.call->is_call_to("aten.add.Tensor")) return nullptr;
-  const CallArguments args(*reader.call);
+  const NodeArguments args(*reader.call);
   const Argument alpha = args.Value("alpha");
   if (!alpha.is_scalar() || alpha.scalar().to_double() != 1) return nullptr;
   const Node* const other = args.NodeAt(args.NodeAt(0) == reader.operand ? 1 : 0);

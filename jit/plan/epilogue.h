@@ -13,7 +13,7 @@ struct Epilogue {
   const Node* relu = nullptr;
 };
 
-// Returns the calls after a library call that can become part of its step. Each value in between has one reader, and
+// Returns the calls after a dense kernel that can become part of its step. Each value in between has one reader, and
 // every node keeps the product's order of elements. The caller must check that the residual is in memory by then.
 Epilogue EpilogueOf(const Node& product);
 

@@ -49,7 +49,7 @@ Fusion::Fusion(ValueTable& values)
           PlaceLoop(current_);
         }  // else placed with its pair
         break;
-      case ValueKind::kLibrary:
+      case ValueKind::kDense:
       case ValueKind::kConcat:
       case ValueKind::kSegments:
       case ValueKind::kFallback:

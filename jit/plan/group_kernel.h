@@ -94,7 +94,7 @@ class GroupKernel {
   absl::StatusOr<ValueId> OperandValue(Member& reader, size_t k);
   absl::StatusOr<ValueId> MemberValue(NodeIndex i);
   absl::StatusOr<ValueId> Compute(Member& member);
-  ValueId AsHeld(const Member& member, ValueId value);
+  ValueId AsStored(const Member& member, ValueId value);
   ValueId InRange(ValueId index, const SymInt& start, const SymInt& end);
   absl::StatusOr<ValueId> Pad(Member& member, const LoopOp& op, DType type);
   absl::StatusOr<ValueId> Gather(Member& member, const LoopOp& op, DType type);

@@ -15,7 +15,7 @@ void GroupKernel::StoreMember(const Member& member, ValueId value) {
 }
 
 // Loads the values that a store is about to overwrite, for members that read them later, if straight code reads them
-// elementwise. MayTakePlace checks the remaining cases on the finished kernel.
+// elementwise. CanReuseMemory checks the remaining cases on the finished kernel.
 void GroupKernel::LoadReplaced(int block) {
   const int replaced = placement_.ReplacedBlock(block);
   if (replaced < 0 || !in_straight_) return;
@@ -139,7 +139,7 @@ void GroupKernel::FinishReduction(Member& member, ValueId sum) {
     return;
   }
   if (LoopOf(member.index).is_mean) sum = DivideByCount(frame_, sum, NumTerms(member.index));
-  sum = AsHeld(member, sum);
+  sum = AsStored(member, sum);
   value_[member.index] = sum;
   StoreMember(member, sum);
 }

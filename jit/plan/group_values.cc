@@ -61,7 +61,7 @@ absl::StatusOr<ValueId> GroupKernel::MemberValue(NodeIndex i) {
   }
   b().SetSource(static_cast<int32_t>(position_.at(i)));
   BACKTAPE_ASSIGN_OR_RETURN(ValueId value, Compute(member));
-  value = AsHeld(member, value);
+  value = AsStored(member, value);
   value_[i] = value;
   if (!in_straight_) phase_local_.push_back(i);
   return value;
@@ -102,7 +102,7 @@ absl::StatusOr<ValueId> GroupKernel::Compute(Member& member) {
 
 // The value as other members read it: rounded if its dtype has 16 bits. Values that are only stored are rounded by the
 // store.
-ValueId GroupKernel::AsHeld(const Member& member, ValueId value) {
+ValueId GroupKernel::AsStored(const Member& member, ValueId value) {
   return member.is_read ? b().RoundTo(value, NodeOf(member.index).type().tensor().dtype) : value;
 }
 

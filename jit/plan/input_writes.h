@@ -24,7 +24,7 @@ absl::Status SeparateInputWrites(Graph& graph);
 // overwrites all of it; its source has no other place (`places`) and is not returned; and every reader of the input's
 // old value runs either in an earlier unit, which is added to `order` as a requirement, or in the value's own unit. In
 // the latter case the caller must still prove that the kernel reads each old element before it overwrites it
-// (MayTakePlace).
+// (CanReuseMemory).
 std::vector<NodeIndex> PlaceInInputs(const ValueTable& values, const std::vector<bool>& is_returned,
                                      const std::vector<std::optional<ConcatPlace>>& places, UnitOrder& order);
 

@@ -8,7 +8,7 @@
 #include "backtape/jit/kernel_ir/kernel.h"
 #include "backtape/jit/kernel_ir/op_rules.h"
 #include "backtape/jit/plan/pointwise_call.h"
-#include "backtape/passes/call_arguments.h"
+#include "backtape/passes/node_arguments.h"
 
 namespace backtape::jit {
 namespace {
@@ -21,7 +21,7 @@ const TensorType* TensorTypeOf(const Node* node) {
 
 std::optional<int64_t> DimOf(const Argument& dim, int64_t rank) {
   if (!dim.is_int()) return std::nullopt;
-  const int64_t value = dim.to_int() < 0 ? dim.to_int() + rank : dim.to_int();
+  const int64_t value = dim.int_value() < 0 ? dim.int_value() + rank : dim.int_value();
   if (value < 0 || value >= rank) return std::nullopt;
   return value;
 }
@@ -50,7 +50,7 @@ std::optional<std::vector<int64_t>> ReducedDims(const Argument& dims, int64_t ra
 }
 
 std::optional<LoopOp> Reduction(const Node& node, Op reduction, bool is_mean) {
-  const CallArguments args(node);
+  const NodeArguments args(node);
   const TensorType* input = TensorTypeOf(args.NodeAt(0));
   const TensorType* output = TensorTypeOf(&node);
   if (input == nullptr || output == nullptr || !IsLoopType(input->dtype)) return std::nullopt;
@@ -69,19 +69,19 @@ std::optional<LoopOp> Reduction(const Node& node, Op reduction, bool is_mean) {
 }
 
 std::optional<LoopOp> TruthOfBools(const Node& node, Op reduction) {
-  const TensorType* input = TensorTypeOf(CallArguments(node).NodeAt(0));
+  const TensorType* input = TensorTypeOf(NodeArguments(node).NodeAt(0));
   if (input == nullptr || input->dtype != DType::kBool) return std::nullopt;
   return Reduction(node, reduction, false);
 }
 
 std::optional<SymInt> SizeArgument(const Argument& argument) {
-  if (argument.is_int()) return SymInt(argument.to_int());
+  if (argument.is_int()) return SymInt(argument.int_value());
   if (argument.is_node() && argument.node()->type().is_sym_int()) return argument.node()->type().sym_int();
   return std::nullopt;
 }
 
 std::optional<LoopOp> Pad(const Node& node, bool is_select) {
-  const CallArguments args(node);
+  const NodeArguments args(node);
   const TensorType* grad = TensorTypeOf(args.NodeAt(0));
   const TensorType& output = node.type().tensor();
   const std::optional<int64_t> dim = DimOf(args.Value("dim"), output.dim());
@@ -99,7 +99,7 @@ std::optional<LoopOp> Pad(const Node& node, bool is_select) {
     op.length = 1;
     return op;
   }
-  if (!args.Value("step").is_int() || args.Value("step").to_int() != 1) return std::nullopt;
+  if (!args.Value("step").is_int() || args.Value("step").int_value() != 1) return std::nullopt;
   op.length = grad->sizes[*dim];
   // The operand covers the whole dim.
   if (op.length == size) op.kind = LoopKind::kCopy;
@@ -121,7 +121,7 @@ std::optional<LoopOp> Copy(const Node&) {
 
 // Handles an index with size 1 in the dim and the tensor's full sizes in the other dims.
 std::optional<LoopOp> Put(const Node& node) {
-  const CallArguments args(node);
+  const NodeArguments args(node);
   const TensorType* self = TensorTypeOf(args.NodeAt(0));
   const TensorType* index = TensorTypeOf(args.NodeAt(2));
   const TensorType* source = TensorTypeOf(args.NodeAt(3));
@@ -175,7 +175,7 @@ std::optional<LoopOp> MovementOrReduction(const Node& node, const std::string& n
   };
   const auto it = makers.find(name);
   if (it != makers.end()) return it->second(node);
-  const CallArguments args(node);
+  const NodeArguments args(node);
   if (name == "full.default" || name == "full_like.default") {
     const Argument value = args.Value(1);
     return value.is_scalar() ? Fill(value.scalar()) : std::nullopt;

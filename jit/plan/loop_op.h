@@ -36,7 +36,7 @@ struct LoopOp {
   bool drops_dim = false;  // the operand lacks the dim (select_backward)
 };
 
-// Returns nullopt for a call that has no loop form: views, library calls, sorts and so on.
+// Returns nullopt for a call that has no loop form: views, dense kernels, sorts and so on.
 std::optional<LoopOp> LoopOpOf(const Node& node);
 
 // The sizes that the op loops over: the output's, or the input's for a reduction.

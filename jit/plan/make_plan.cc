@@ -9,14 +9,14 @@
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/node_error.h"
 #include "backtape/jit/plan/concat_places.h"
+#include "backtape/jit/plan/dense_steps.h"
 #include "backtape/jit/plan/fuse.h"
 #include "backtape/jit/plan/input_writes.h"
 #include "backtape/jit/plan/kernel_maker.h"
-#include "backtape/jit/plan/library_steps.h"
 #include "backtape/jit/plan/prepare_graph.h"
 #include "backtape/jit/plan/unit_order.h"
 #include "backtape/jit/plan/value_table.h"
-#include "backtape/passes/call_arguments.h"
+#include "backtape/passes/node_arguments.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape::jit {
@@ -160,7 +160,7 @@ class Planner : public Placement {
         if (!info.is_stored) return;
         block.kind = is_returned_[i] ? BlockKind::kOutput : BlockKind::kArena;
         break;
-      case ValueKind::kLibrary:
+      case ValueKind::kDense:
       case ValueKind::kConcat:
       case ValueKind::kFallback:
       case ValueKind::kPick:
@@ -191,8 +191,8 @@ class Planner : public Placement {
     if (info.kind == ValueKind::kWriteBack) return AddWriteBack(info);
     if (info.kind == ValueKind::kConcat) return AddConcat(*info.node);
     if (info.kind == ValueKind::kSegments) return absl::OkStatus();
-    if (info.kind == ValueKind::kLibrary) {
-      plan_.steps.push_back(MakeLibraryStep(*info.node, info.epilogue, ReferenceStep(*info.node), *this));
+    if (info.kind == ValueKind::kDense) {
+      plan_.steps.push_back(MakeDenseStep(*info.node, info.epilogue, ReferenceStep(*info.node), *this));
     } else {
       plan_.steps.push_back(Step{ReferenceStep(*info.node), {info.node}, std::string(info.node->op()->name)});
     }
@@ -223,7 +223,7 @@ class Planner : public Placement {
         const StepBlocks used = BlocksOf(step);
         const bool reads = std::find(used.reads.begin(), used.reads.end(), block.index) != used.reads.end();
         const bool writes = std::find(used.writes.begin(), used.writes.end(), block_of_[member]) != used.writes.end();
-        if (reads && (is_written || (writes && !MayTakePlace(step, block_of_[member], block.index))))
+        if (reads && (is_written || (writes && !CanReuseMemory(step, block_of_[member], block.index))))
           is_in_time = false;
         is_written |= writes;
       }
@@ -237,11 +237,11 @@ class Planner : public Placement {
   }
 
   absl::Status AddConcat(const Node& node) {
-    const CallArguments args(node);
+    const NodeArguments args(node);
     const Operand whole = OperandOf(&node);
     const SymIntVector strides = StridesOf(whole.type);
     // A copy has a single piece, so any dim will do.
-    int64_t dim = node.op()->name == "cat" ? args.Value("dim").to_int() : 0;
+    int64_t dim = node.op()->name == "cat" ? args.Value("dim").int_value() : 0;
     if (dim < 0) dim += whole.type.dim();
     SymInt begin = 0;
     for (size_t k = 0; k < node.num_operands(); ++k) {
@@ -295,7 +295,7 @@ class Planner : public Placement {
       // Lists are read only by getitem (SpreadLists).
       for (const Node* user : node.users()) {
         const int block = block_of_[values_.IndexOf(user)];
-        if (block >= 0) action.results[static_cast<size_t>(user->args()[1].to_int())].block = block;
+        if (block >= 0) action.results[static_cast<size_t>(user->args()[1].int_value())].block = block;
       }
     }
     return action;
@@ -337,7 +337,7 @@ class Planner : public Placement {
       planned.kind = PlannedOutput::Kind::kNone;
     } else if (item.is_int()) {
       planned.kind = PlannedOutput::Kind::kNumber;
-      planned.number = item.to_int();
+      planned.number = item.int_value();
     } else if (!item.is_node()) {
       std::optional<IValue> constant = ShapeValueOf(item);
       if (!constant) return absl::UnimplementedError("an output is neither a node nor a constant");

@@ -6,7 +6,7 @@
 
 #include "backtape/jit/plan/number_operands.h"
 #include "backtape/jit/plan/rewriter.h"
-#include "backtape/passes/call_arguments.h"
+#include "backtape/passes/node_arguments.h"
 #include "backtape/passes/rewrite.h"
 
 namespace backtape::jit {
@@ -28,7 +28,7 @@ bool IsMatrixSum(const Node& node) {
       return false;
     }
   }
-  return IsOne(CallArguments(node).Value("alpha"));
+  return IsOne(NodeArguments(node).Value("alpha"));
 }
 
 // An mm, or an addmm whose bias is a row (other addmms have been expanded), with a single reader.
@@ -44,7 +44,7 @@ std::optional<MergedProduct> ProductOf(Node* node) {
   const bool has_bias = node->is_call_to("aten.addmm.default");
   if ((!has_bias && !node->is_call_to("aten.mm.default")) || node->num_uses() != 1) return std::nullopt;
   if (!HasTensorOperands(*node)) return std::nullopt;
-  const CallArguments args(*node);
+  const NodeArguments args(*node);
   if (has_bias && !(IsOne(args.Value("beta")) && IsOne(args.Value("alpha")))) return std::nullopt;
   MergedProduct product;
   product.node = node;

@@ -2,7 +2,7 @@
 
 #include "backtape/ir/infer_types.h"
 #include "backtape/jit/plan/rewriter.h"
-#include "backtape/passes/call_arguments.h"
+#include "backtape/passes/node_arguments.h"
 #include "backtape/passes/rewrite.h"
 
 namespace backtape::jit {
@@ -43,7 +43,7 @@ Node* WithTensors(Rewriter& r) {
 }  // namespace
 
 bool HasTensorOperands(const Node& node) {
-  const CallArguments args(node);
+  const NodeArguments args(node);
   for (size_t i = 0; i < node.op()->args.size(); ++i) {
     if (IsInPlaceOfTensor(node.op()->args[i], args.Given(i))) return false;
   }

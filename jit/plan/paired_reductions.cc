@@ -2,12 +2,12 @@
 
 #include "backtape/jit/plan/loop_op.h"
 #include "backtape/jit/plan/widened_operands.h"
-#include "backtape/passes/call_arguments.h"
+#include "backtape/passes/node_arguments.h"
 
 namespace backtape::jit {
 namespace {
 
-const Node* BehindViews(const Node* node) {
+const Node* ThroughViews(const Node* node) {
   while (node != nullptr && node->op() != nullptr && node->op()->has_tag(kTagView) && node->num_operands() > 0) {
     node = node->operand(0);
   }
@@ -16,7 +16,7 @@ const Node* BehindViews(const Node* node) {
 
 // The tensor that a node squares; null for other nodes.
 const Node* SquaredBy(const Node& node) {
-  const CallArguments args(node);
+  const NodeArguments args(node);
   if (node.is_call_to("aten.mul.Tensor") && args.NodeAt(0) == args.NodeAt(1)) return args.NodeAt(0);
   if (node.is_call_to("aten.square.default")) return args.NodeAt(0);
   if (node.is_call_to("aten.pow.Tensor_Scalar")) {
@@ -51,9 +51,9 @@ std::optional<PairedReduction> PairOf(const Node& second) {
   pair.is_exp = element.is_call_to("aten.exp.default");
   const Node* difference = pair.is_exp ? element.operand(0) : SquaredBy(element);
   if (difference == nullptr || !difference->is_call_to("aten.sub.Tensor")) return std::nullopt;
-  const CallArguments args(*difference);
+  const NodeArguments args(*difference);
   const Node* x = Unwidened(args.NodeAt(0));
-  pair.first = BehindViews(args.NodeAt(1));
+  pair.first = ThroughViews(args.NodeAt(1));
   if (x == nullptr || pair.first == nullptr || !args.IsDefault("alpha")) return std::nullopt;
   if (!HaveEqualElements(element, *difference)) return std::nullopt;
   if (!x->type().is_tensor() || !(x->type().tensor().sizes == element.type().tensor().sizes)) return std::nullopt;

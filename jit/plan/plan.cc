@@ -171,7 +171,7 @@ void ForEachSize(const Plan& plan, const VisitSize& visit) {
   }
 }
 
-bool MayTakePlace(const Step& step, int to, int from) {
+bool CanReuseMemory(const Step& step, int to, int from) {
   const auto* kernel = std::get_if<KernelStep>(&step.action);
   if (kernel == nullptr) return false;
   for (size_t w = 0; w < kernel->buffers.size(); ++w) {
@@ -179,7 +179,7 @@ bool MayTakePlace(const Step& step, int to, int from) {
     for (size_t r = 0; r < kernel->buffers.size(); ++r) {
       if (kernel->buffers[r].block != from) continue;
       if (kernel->buffers[w].byte_offset != kernel->buffers[r].byte_offset ||
-          !MayLieOver(*kernel->kernel, static_cast<int>(w), static_cast<int>(r))) {
+          !CanOverwriteInPlace(*kernel->kernel, static_cast<int>(w), static_cast<int>(r))) {
         return false;
       }
     }

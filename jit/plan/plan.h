@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "backtape/ir/graph.h"
+#include "backtape/jit/dense/convolution.h"
+#include "backtape/jit/dense/matmul.h"
 #include "backtape/jit/kernel_ir/kernel.h"
-#include "backtape/jit/library/convolution.h"
-#include "backtape/jit/library/matmul.h"
 #include "backtape/tensor/ivalue.h"
 #include "backtape/tensor/sym_int.h"
 #include "backtape/tensor/tensor_type.h"
@@ -87,7 +87,8 @@ struct MatmulStep {
   std::optional<Operand> bias;
   std::optional<Operand> residual;            // added to each matrix; does not share memory with c
   Activation activation = Activation::kNone;  // kRelu only for float32 and float64
-  FallbackStep reference;  // used if the library has no form; has no node if the operands differ from the node's
+  FallbackStep reference;  // used if there is no dense kernel for the operands; has no node if the operands differ from
+                           // the node's
 };
 
 struct ConvolutionStep {
@@ -122,7 +123,7 @@ struct RowScatterStep {
 
 struct Step {
   std::variant<KernelStep, MatmulStep, ConvolutionStep, TransposeStep, RowScatterStep, FallbackStep> action;
-  std::vector<const Node*> nodes;  // the computed nodes; for a library call: the call, its residual addition, its relu
+  std::vector<const Node*> nodes;  // the computed nodes; for a dense kernel: the call, its residual addition, its relu
   std::string name;
 };
 
@@ -167,7 +168,7 @@ StepBlocks BlocksOf(const Step& step);
 
 // Whether a step may write the block `to` into the memory of the block `from`, which it reads: the step is a kernel
 // that loads each element of `from` only at the point that stores the same element of `to`, before the store.
-bool MayTakePlace(const Step& step, int to, int from);
+bool CanReuseMemory(const Step& step, int to, int from);
 
 // Sets first_step and last_step of every block.
 void ComputeLiveness(Plan& plan);

@@ -5,7 +5,7 @@
 
 #include "backtape/ir/infer_types.h"
 #include "backtape/jit/kernel_ir/op_rules.h"
-#include "backtape/passes/call_arguments.h"
+#include "backtape/passes/node_arguments.h"
 #include "backtape/tensor/promotion.h"
 #include "backtape/tensor/status_macros.h"
 
@@ -21,7 +21,7 @@ PromotionOperand PromotionOf(const Argument& argument) {
 }
 
 // The promoted dtype of the arguments that take part in type promotion.
-DType ComputeType(const OpSchema& op, const CallArguments& args) {
+DType ComputeType(const OpSchema& op, const NodeArguments& args) {
   absl::InlinedVector<PromotionOperand, 4> operands;
   for (size_t i = 0; i < op.args.size(); ++i) {
     const bool counts = op.promotion == Promotion::kFirst ? i == 0 : (op.promote_mask >> i & 1) != 0;
@@ -38,7 +38,7 @@ DType ComputeType(const OpSchema& op, const CallArguments& args) {
 absl::StatusOr<ValueId> BuildPointwiseCall(KernelBuilder& builder, const Node& node,
                                            absl::FunctionRef<ValueId(const Node& operand)> operand_value) {
   const OpSchema& op = *node.op();
-  const CallArguments args(node);
+  const NodeArguments args(node);
   std::vector<OpArgument> bound;
   bound.reserve(op.args.size());
   for (size_t i = 0; i < op.args.size(); ++i) {

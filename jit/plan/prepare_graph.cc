@@ -23,7 +23,7 @@
 #include "backtape/jit/plan/uniform_factors.h"
 #include "backtape/jit/plan/widened_operands.h"
 #include "backtape/passes/alias_analysis.h"
-#include "backtape/passes/call_arguments.h"
+#include "backtape/passes/node_arguments.h"
 #include "backtape/passes/pipelines.h"
 #include "backtape/passes/rewrite.h"
 #include "backtape/passes/runner.h"
@@ -67,7 +67,7 @@ class FillForms {
     Argument value;
     if (node.is_call_to("aten.zeros_like.default") || node.is_call_to("aten.new_zeros.default")) value = int64_t{0};
     if (node.is_call_to("aten.ones_like.default") || node.is_call_to("aten.new_ones.default")) value = int64_t{1};
-    if (node.is_call_to("aten.full_like.default")) value = CallArguments(node).Value(1);
+    if (node.is_call_to("aten.full_like.default")) value = NodeArguments(node).Value(1);
     if (!value.is_scalar() || !node.type().is_tensor()) return;
     const TensorType& type = node.type().tensor();
     const std::optional<std::vector<int64_t>> order = DenseOrder(type);
@@ -89,10 +89,11 @@ class FillForms {
   Graph& graph_;
 };
 
-// Rewrites products whose addend or scale factors have no library form, and gradients that are several library calls.
-class LibraryForms {
+// Rewrites products whose addend or scale factors no dense kernel supports, and gradients that need several dense
+// kernels.
+class DenseForms {
  public:
-  explicit LibraryForms(Graph& graph) : graph_(graph) {}
+  explicit DenseForms(Graph& graph) : graph_(graph) {}
 
   absl::Status Run() {
     for (Node* node = graph_.first(); node != nullptr;) {
@@ -128,7 +129,7 @@ class LibraryForms {
   }
 
   bool RewriteAddmm(Rewriter& r, absl::string_view product_op) {
-    const CallArguments args(*r.node());
+    const NodeArguments args(*r.node());
     const TensorType& addend = args.NodeAt(0)->type().tensor();
     const bool is_row =
         addend.dim() == 1 && !(addend.sizes[0] == SymInt(1) && !(r.node()->type().tensor().sizes[1] == SymInt(1)));
@@ -155,14 +156,14 @@ class LibraryForms {
 
   // Splits the call into up to three calls of the same op, each with one output.
   bool SplitConvolutionBackward(Rewriter& r) {
-    const CallArguments args(*r.node());
+    const NodeArguments args(*r.node());
     const Argument mask = args.Value("output_mask");
     int wanted = 0;
-    for (const Argument& flag : mask.items()) wanted += flag.to_bool() ? 1 : 0;
+    for (const Argument& flag : mask.items()) wanted += flag.bool_value() ? 1 : 0;
     if (wanted < 2) return false;
     std::vector<Node*> results(3, nullptr);
     for (int i = 0; i < 3; ++i) {
-      if (!mask.items()[i].to_bool() || !r.IsOutputUsed(i)) continue;
+      if (!mask.items()[i].bool_value() || !r.IsOutputUsed(i)) continue;
       if (i == 2) {
         results[2] = r.Sum(args.NodeAt(0), AllButSecond(args.NodeAt(0)->type().tensor().dim()), false);
         continue;
@@ -290,7 +291,7 @@ absl::StatusOr<std::unique_ptr<Graph>> PrepareGraph(const Graph& graph) {
   BACKTAPE_RETURN_IF_ERROR(CheckTypes(*copy));
   BACKTAPE_RETURN_IF_ERROR(MakeNumberOperandsTensors(*copy));
   BACKTAPE_RETURN_IF_ERROR(Decompose(*copy).status());
-  BACKTAPE_RETURN_IF_ERROR(LibraryForms(*copy).Run());
+  BACKTAPE_RETURN_IF_ERROR(DenseForms(*copy).Run());
   BACKTAPE_RETURN_IF_ERROR(FillForms(*copy).Run());
   BACKTAPE_RETURN_IF_ERROR(SumUniformFactors(*copy).status());
   BACKTAPE_RETURN_IF_ERROR(MergeProducts(*copy).status());

@@ -3,8 +3,8 @@
 #include <utility>
 
 #include "backtape/ir/shape_rules/strides.h"
-#include "backtape/jit/plan/library_nodes.h"
-#include "backtape/passes/call_arguments.h"
+#include "backtape/jit/plan/dense_nodes.h"
+#include "backtape/passes/node_arguments.h"
 
 namespace backtape::jit {
 namespace {
@@ -22,7 +22,7 @@ constexpr int64_t kMaxRowsApart = 512;
 bool IsMatrixProduct(const Node& node) {
   return (node.is_call_to("aten.mm.default") || node.is_call_to("aten.bmm.default") ||
           node.is_call_to("aten.addmm.default")) &&
-         IsLibraryCall(node);
+         IsDenseCall(node);
 }
 
 bool IsPlainCopy(const Node& node) {
@@ -53,16 +53,16 @@ std::optional<std::vector<int64_t>> PermutationOf(const Node& node) {
     return dims;
   }
   if (node.is_call_to("aten.transpose.int")) {
-    const CallArguments args(node);
+    const NodeArguments args(node);
     if (!args.Value(1).is_int() || !args.Value(2).is_int()) return std::nullopt;
-    std::swap(dims[dim_of(args.Value(1).to_int())], dims[dim_of(args.Value(2).to_int())]);
+    std::swap(dims[dim_of(args.Value(1).int_value())], dims[dim_of(args.Value(2).int_value())]);
     return dims;
   }
   if (node.is_call_to("aten.permute.default")) {
-    const Argument list = CallArguments(node).Value(1);
+    const Argument list = NodeArguments(node).Value(1);
     for (int64_t d = 0; d < rank; ++d) {
       if (!list.items()[d].is_int()) return std::nullopt;
-      dims[d] = dim_of(list.items()[d].to_int());
+      dims[d] = dim_of(list.items()[d].int_value());
     }
     return dims;
   }
@@ -108,9 +108,9 @@ bool AddReaders(const Node& value, const Node& copy, std::vector<CopyReader>& re
   for (const Use& use : value.uses_unordered()) {
     const Node& user = *use.user;
     if (IsMatrixProduct(user)) {
-      if (user.op()->name == "addmm" && CallArguments(user).NodeAt(0) == &value) return false;
+      if (user.op()->name == "addmm" && NodeArguments(user).NodeAt(0) == &value) return false;
       const TensorType& type = copy.type().tensor();
-      const bool is_first = CallArguments(user).NodeAt(user.op()->name == "addmm" ? 1 : 0) == &value;
+      const bool is_first = NodeArguments(user).NodeAt(user.op()->name == "addmm" ? 1 : 0) == &value;
       CopyReader reader = {&user, {}, is_first};
       if (type.dim() > 3) reader.batch.assign(type.sizes.begin(), type.sizes.end() - 2);
       // A bmm needs at least one batch dim.
@@ -163,7 +163,7 @@ std::vector<CopyReader> ProductsInPlaceOf(const Node& copy) {
   return readers;
 }
 
-std::optional<StackLayout> LayoutBehindViews(const Node& root, const Node& view, SymIntVector strides) {
+std::optional<StackLayout> LayoutThroughViews(const Node& root, const Node& view, SymIntVector strides) {
   StackLayout layout = {view.type().tensor().sizes, std::move(strides)};
   for (const Node* node = &view; node != &root; node = node->operand(0)) {
     if (node->num_uses() != 1 || !node->is_call() || node->op() == nullptr) return std::nullopt;
@@ -212,7 +212,7 @@ bool IsCopyOfProduct(const Node& copy) {
     root = root->operand(0);
   }
   if (root == copy.operand(0) || !IsMatrixProduct(*root)) return false;
-  const auto layout = LayoutBehindViews(*root, *copy.operand(0), StridesOf(copy.type().tensor()));
+  const auto layout = LayoutThroughViews(*root, *copy.operand(0), StridesOf(copy.type().tensor()));
   return layout && IsGoodResult(*root, *layout);
 }
 

@@ -41,7 +41,7 @@ struct StackLayout {
 // The layout of `root` that gives `view` these strides, if `root` has no other readers than the chain of views to
 // `view`. The sizes are those of root's type, except for a stack of matrices whose batch dims must be split. nullopt if
 // no such layout exists.
-std::optional<StackLayout> LayoutBehindViews(const Node& root, const Node& view, SymIntVector strides);
+std::optional<StackLayout> LayoutThroughViews(const Node& root, const Node& view, SymIntVector strides);
 
 // Whether a product writes this layout as fast as a row-major result.
 bool IsGoodResult(const Node& product, const StackLayout& layout);

@@ -14,7 +14,7 @@ namespace {
 // The output that a getitem selects; -1 for other uses.
 int64_t OutputIndex(const Node* user) {
   if (!user->is_call_to("operator.getitem") || !user->args()[1].is_int()) return -1;
-  return user->args()[1].to_int();
+  return user->args()[1].int_value();
 }
 
 bool MayBeAView(const Node& node) {

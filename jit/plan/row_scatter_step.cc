@@ -4,19 +4,19 @@
 #include <utility>
 
 #include "backtape/jit/plan/row_scatters.h"
-#include "backtape/passes/call_arguments.h"
+#include "backtape/passes/node_arguments.h"
 
 namespace backtape::jit {
 
 Step MakeRowScatterStep(const Node& node, FallbackStep reference, Placement& placement) {
-  const CallArguments args(node);
+  const NodeArguments args(node);
   RowScatterStep action;
   action.to = placement.OperandOf(&node);
   if (node.op()->name == "index_put") {
     action.base = placement.OperandOf(args.NodeAt(0));
     action.index = placement.OperandOf(FirstIndexOf(args));
     action.rows = placement.OperandOf(args.NodeAt(2));
-    action.accumulates = args.Value("accumulate").to_bool();
+    action.accumulates = args.Value("accumulate").bool_value();
     action.counts_from_end = true;
   } else if (node.op()->name == "max_pool2d_with_indices_backward") {
     action.rows = placement.OperandOf(args.NodeAt(0));
@@ -35,7 +35,7 @@ Step MakeRowScatterStep(const Node& node, FallbackStep reference, Placement& pla
   } else {
     action.rows = placement.OperandOf(args.NodeAt(0));
     action.index = placement.OperandOf(args.NodeAt(1));
-    action.skipped = args.Value("padding_idx").to_int();
+    action.skipped = args.Value("padding_idx").int_value();
   }
   action.reference = std::move(reference);
   return Step{std::move(action), {&node}, std::string(node.op()->name)};

@@ -9,40 +9,40 @@
 namespace backtape::jit {
 namespace {
 
-bool LiesInRows(const Node* node) {
+bool IsRowContiguous(const Node* node) {
   if (node == nullptr || !node->type().is_tensor()) return false;
   const TensorType& type = node->type().tensor();
   return StridesOf(type) == ContiguousStrides(type.sizes);
 }
 
 bool IsIndex(const Node* node) {
-  return LiesInRows(node) &&
+  return IsRowContiguous(node) &&
          (node->type().tensor().dtype == DType::kInt64 || node->type().tensor().dtype == DType::kInt32);
 }
 
 bool IsScattered(const Node* node) {
-  return LiesInRows(node) &&
+  return IsRowContiguous(node) &&
          (node->type().tensor().dtype == DType::kFloat32 || node->type().tensor().dtype == DType::kFloat64);
 }
 
 // Planes of the input are batches; each gradient is added at the position that its window's largest element has.
 bool IsPoolGradient(const Node& node) {
   if (!node.is_call_to("aten.max_pool2d_with_indices_backward.default") || !IsScattered(&node)) return false;
-  const CallArguments args(node);
+  const NodeArguments args(node);
   return IsScattered(args.NodeAt(0)) && IsIndex(args.NodeAt(7));
 }
 
 // A scatter along the last dim whose index has one row for each row of self.
 bool IsScatterAlongRows(const Node& node) {
   if (!node.is_call_to("aten.scatter_add.default") || !IsScattered(&node)) return false;
-  const CallArguments args(node);
+  const NodeArguments args(node);
   const Node* self = args.NodeAt(0);
   const Node* index = args.NodeAt(2);
   const Node* source = args.NodeAt(3);
   const int64_t rank = node.type().tensor().dim();
   const Argument dim = args.Value("dim");
   if (!IsScattered(self) || !IsIndex(index) || !IsScattered(source) || rank == 0 || !dim.is_int()) return false;
-  if (dim.to_int() != rank - 1 && dim.to_int() != -1) return false;
+  if (dim.int_value() != rank - 1 && dim.int_value() != -1) return false;
   SymIntVector rows = self->type().tensor().sizes;
   rows.back() = index->type().tensor().sizes.back();
   return rows == index->type().tensor().sizes && rows == source->type().tensor().sizes;
@@ -50,7 +50,7 @@ bool IsScatterAlongRows(const Node& node) {
 
 }  // namespace
 
-Node* FirstIndexOf(const CallArguments& args) {
+Node* FirstIndexOf(const NodeArguments& args) {
   const Argument indices = args.Value("indices");
   if (!indices.is_sequence() || indices.items().empty() || !indices.items()[0].is_node()) return nullptr;
   for (size_t i = 1; i < indices.items().size(); ++i) {
@@ -65,16 +65,16 @@ bool IsRowScatter(const Node& node) {
   const bool is_index_add = node.is_call_to("aten.index_add.default");
   if ((!is_embedding && !is_index_add && !node.is_call_to("aten.index_put.default")) || !IsScattered(&node))
     return false;
-  const CallArguments args(node);
+  const NodeArguments args(node);
   if (is_index_add) {
     const Argument dim = args.Value("dim");
     return IsScattered(args.NodeAt(0)) && IsScattered(args.NodeAt(3)) && IsIndex(args.NodeAt(2)) &&
-           node.type().tensor().dim() > 0 && (dim.to_int() == 0 || dim.to_int() == -node.type().tensor().dim()) &&
+           node.type().tensor().dim() > 0 && (dim.int_value() == 0 || dim.int_value() == -node.type().tensor().dim()) &&
            args.Value("alpha").scalar().to_double() == 1;
   }
   if (is_embedding) {
     return IsScattered(args.NodeAt(0)) && IsIndex(args.NodeAt(1)) && args.Value("padding_idx").is_int() &&
-           args.Value("scale_grad_by_freq").is_bool() && !args.Value("scale_grad_by_freq").to_bool();
+           args.Value("scale_grad_by_freq").is_bool() && !args.Value("scale_grad_by_freq").bool_value();
   }
   const Node* index = FirstIndexOf(args);
   if (!IsScattered(args.NodeAt(0)) || !IsScattered(args.NodeAt(2)) || !IsIndex(index)) return false;
@@ -89,14 +89,14 @@ bool PrepareRowScatter(Rewriter& r, absl::string_view qualified_name) {
   constexpr absl::string_view kScatters[] = {"aten.embedding_dense_backward.default",
                                              "aten.max_pool2d_with_indices_backward.default", "aten.index_add.default",
                                              "aten.scatter_add.default", "aten.index_put.default"};
-  if (!absl::c_linear_search(kScatters, qualified_name) || !LiesInRows(r.node())) return false;
-  const CallArguments args(*r.node());
+  if (!absl::c_linear_search(kScatters, qualified_name) || !IsRowContiguous(r.node())) return false;
+  const NodeArguments args(*r.node());
   const bool is_put = qualified_name == "aten.index_put.default";
   Node* const index = is_put ? FirstIndexOf(args) : nullptr;
   if (is_put && index == nullptr) return false;
   bool changed = false;
   const auto row_major = [&](Node* x) {
-    if (x == nullptr || !x->type().is_tensor() || LiesInRows(x)) return x;
+    if (x == nullptr || !x->type().is_tensor() || IsRowContiguous(x)) return x;
     changed = true;
     return r.RowMajorCopy(x);
   };

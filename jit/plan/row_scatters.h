@@ -3,7 +3,7 @@
 
 #include "absl/strings/string_view.h"
 #include "backtape/jit/plan/rewriter.h"
-#include "backtape/passes/call_arguments.h"
+#include "backtape/passes/node_arguments.h"
 
 namespace backtape::jit {
 
@@ -17,7 +17,7 @@ bool IsRowScatter(const Node& node);
 bool PrepareRowScatter(Rewriter& r, absl::string_view qualified_name);
 
 // The index of an index_put when it has one, of the first dim; null otherwise.
-Node* FirstIndexOf(const CallArguments& index_put);
+Node* FirstIndexOf(const NodeArguments& index_put);
 
 }  // namespace backtape::jit
 

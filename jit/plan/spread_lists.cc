@@ -32,7 +32,7 @@ Argument ItemsOf(Graph& graph, Node* list) {
 }
 
 void CountFromFront(Node* pick, size_t size) {
-  const int64_t index = pick->args()[1].to_int();
+  const int64_t index = pick->args()[1].int_value();
   if (index < 0) pick->SetArgs({pick->args()[0], index + static_cast<int64_t>(size)});
 }
 

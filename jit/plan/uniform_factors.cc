@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "backtape/jit/plan/rewriter.h"
-#include "backtape/passes/call_arguments.h"
+#include "backtape/passes/node_arguments.h"
 
 namespace backtape::jit {
 namespace {
@@ -14,7 +14,7 @@ namespace {
 std::optional<double> UniformNumber(const Node* node) {
   while (node->op() != nullptr && node->op()->has_tag(kTagView)) node = node->operand(0);
   if (!node->is_call_to("aten.full.default")) return std::nullopt;
-  const Argument value = CallArguments(*node).Value("fill_value");
+  const Argument value = NodeArguments(*node).Value("fill_value");
   if (!value.is_scalar() || !std::isfinite(value.scalar().to_double())) return std::nullopt;
   return value.scalar().to_double();
 }
@@ -30,7 +30,7 @@ bool SumInstead(Rewriter& r) {
     if (!size.constant()) return false;
     sizes.push_back(*size.constant());
   }
-  const CallArguments args(node);
+  const NodeArguments args(node);
   for (const size_t uniform : {size_t{0}, size_t{1}}) {
     const std::optional<double> number = UniformNumber(args.NodeAt(uniform));
     if (!number) continue;

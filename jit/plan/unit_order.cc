@@ -14,7 +14,7 @@ namespace {
 constexpr size_t kUnitsSearched = 500;
 
 bool HasSteps(ValueKind kind) {
-  return kind == ValueKind::kLoop || kind == ValueKind::kLibrary || kind == ValueKind::kConcat ||
+  return kind == ValueKind::kLoop || kind == ValueKind::kDense || kind == ValueKind::kConcat ||
          kind == ValueKind::kSegments || kind == ValueKind::kFallback || kind == ValueKind::kWriteBack;
 }
 

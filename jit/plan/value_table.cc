@@ -8,7 +8,7 @@
 #include "backtape/ir/node_error.h"
 #include "backtape/jit/plan/number_operands.h"
 #include "backtape/passes/alias_analysis.h"
-#include "backtape/passes/call_arguments.h"
+#include "backtape/passes/node_arguments.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape::jit {
@@ -60,12 +60,12 @@ bool IsConcat(const Node& node) {
 
 // Whether the product `user` sums over the concatenated dim: the columns of the first factor or the rows of the second.
 bool IsSummedOverBy(const Node& concat, const Node& user) {
-  if ((!user.is_call_to("aten.mm.default") && !user.is_call_to("aten.addmm.default")) || !IsLibraryCall(user)) {
+  if ((!user.is_call_to("aten.mm.default") && !user.is_call_to("aten.addmm.default")) || !IsDenseCall(user)) {
     return false;
   }
-  const CallArguments args(user);
+  const NodeArguments args(user);
   const size_t first = user.op()->name == "addmm" ? 1 : 0;
-  const int64_t dim = CallArguments(concat).Value("dim").to_int();
+  const int64_t dim = NodeArguments(concat).Value("dim").int_value();
   const bool is_a = args.NodeAt(first) == &concat && (dim == 1 || dim == -1);
   const bool is_b = args.NodeAt(first + 1) == &concat && (dim == 0 || dim == -2);
   if ((!is_a && !is_b) || args.NodeAt(first) == args.NodeAt(first + 1)) return false;
@@ -102,7 +102,7 @@ bool IsReadByCalls(const Node& value) {
     pending.pop_back();
     for (const Use& use : at->uses_unordered()) {
       if (--budget < 0) return false;
-      if (use.user->is_output() || IsLibraryCall(*use.user)) return true;
+      if (use.user->is_output() || IsDenseCall(*use.user)) return true;
       if (use.user->op() != nullptr && use.user->op()->has_tag(kTagView)) pending.push_back(use.user);
     }
   }
@@ -205,7 +205,7 @@ bool ValueTable::IsInMemoryBefore(const Node& residual) const {
   switch (root.kind) {
     case ValueKind::kInput:
     case ValueKind::kConstant:
-    case ValueKind::kLibrary:
+    case ValueKind::kDense:
     case ValueKind::kConcat:
     case ValueKind::kFallback:
     case ValueKind::kPick:
@@ -283,8 +283,8 @@ absl::Status ValueTable::Classify(const Node& node, ValueInfo& info) {
   if (op.has_tag(kTagPython)) {
     return absl::UnimplementedError("this Python operator on tensors has no corresponding op");
   }
-  if (IsLibraryCall(node)) {
-    info.kind = ValueKind::kLibrary;
+  if (IsDenseCall(node)) {
+    info.kind = ValueKind::kDense;
     AddEpilogue(node, info);
     return absl::OkStatus();
   }

@@ -8,8 +8,8 @@
 #include "absl/container/flat_hash_set.h"
 #include "absl/status/status.h"
 #include "backtape/ir/graph.h"
+#include "backtape/jit/plan/dense_nodes.h"
 #include "backtape/jit/plan/epilogue.h"
-#include "backtape/jit/plan/library_nodes.h"
 #include "backtape/jit/plan/loop_op.h"
 #include "backtape/jit/plan/product_layouts.h"
 #include "backtape/tensor/tensor.h"
@@ -23,7 +23,7 @@ enum class ValueKind : uint8_t {
   kView,      // a view of another value's memory, or a copy that only products read, which read its source instead
   kLoop,      // computed in a fused kernel
   kFill,      // all elements equal one number; a kernel that reads it needs no memory for it
-  kLibrary,   // a matrix product or convolution
+  kDense,     // a matrix product or convolution
   // cat: each operand is copied to its place. Also a copy of a product's result, which the product writes in place
   kConcat,
   kSegments,   // cat that only matrix products read, along the dim that they sum over; read piece by piece
@@ -45,7 +45,7 @@ struct ValueInfo {
   ValueKind kind = ValueKind::kNothing;
   NodeIndex root = kNoNode;  // the value whose memory this one uses; itself unless it is a view
   std::optional<LoopOp> loop;
-  Epilogue epilogue;  // of a library call
+  Epilogue epilogue;  // of a dense kernel
   Tensor constant;
   // Set by fusion:
   int group = -1;

@@ -104,7 +104,7 @@ absl::Status VerifyMemory(const Plan& plan, absl::Span<const MemoryRange> places
       for (int from : used.reads) {
         if (from == to || !is_placed(from) || !Overlap(blocks[to], blocks[from])) continue;
         const bool is_same_place = blocks[to].offset == blocks[from].offset && blocks[to].bytes == blocks[from].bytes;
-        if (is_same_place && MayTakePlace(step, to, from)) continue;
+        if (is_same_place && CanReuseMemory(step, to, from)) continue;
         return error(absl::StrCat("writes ", name(to), " over ", name(from), ", which it reads"));
       }
       for (size_t k = 0; k < i; ++k) {

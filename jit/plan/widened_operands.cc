@@ -5,8 +5,8 @@
 
 #include "backtape/ir/infer_types.h"
 #include "backtape/jit/plan/loop_op.h"
-#include "backtape/passes/call_arguments.h"
 #include "backtape/passes/layout_queries.h"
+#include "backtape/passes/node_arguments.h"
 #include "backtape/passes/rewrite.h"
 
 namespace backtape::jit {
@@ -30,7 +30,7 @@ bool IsSumCall(const Node& node) {
 void TryBypass(Node& user, size_t k, Node* narrow) {
   Node* const wide = user.operand(k);
   const KeywordArguments kwargs = user.kwargs();
-  if (IsSumCall(user) && CallArguments(user).IsDefault("dtype")) {
+  if (IsSumCall(user) && NodeArguments(user).IsDefault("dtype")) {
     KeywordArguments with_dtype = kwargs;
     with_dtype.emplace_back("dtype", DType::kFloat32);
     user.SetKwargs(std::move(with_dtype));

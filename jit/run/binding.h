@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "absl/types/span.h"
+#include "backtape/jit/dense/dense_call.h"
 #include "backtape/jit/kernel_ir/kernel.h"
-#include "backtape/jit/library/library_call.h"
 #include "backtape/jit/plan/plan.h"
 #include "backtape/tensor/tensor.h"
 
@@ -44,7 +44,7 @@ struct DeadRange {
 };
 
 struct BoundStep {
-  // The buffers of a kernel or a library call. With own_operands, the buffers of each piece, piece after piece.
+  // The buffers of a kernel or a dense kernel. With own_operands, the buffers of each piece, piece after piece.
   std::vector<BoundAddress> operands;
   bool own_operands = false;
   // For a kernel:
@@ -54,8 +54,8 @@ struct BoundStep {
   int64_t outer_size = 0;
   int num_pieces = 1;
   std::vector<int64_t> piece_begins;  // the first outer point of each piece, then the end of the last piece
-  // For a library call:
-  std::unique_ptr<LibraryCall> call;
+  // For a dense kernel:
+  std::unique_ptr<DenseCall> call;
   // For both:
   int64_t scratch_bytes = 0;
   ArenaPlace scratch_place;
@@ -104,7 +104,7 @@ struct BoundInput {
   bool is_read = true;
 
   // Whether the tensor, which has these sizes, has these strides and this offset.
-  bool LiesSo(const Tensor& tensor) const {
+  bool HasPlannedLayout(const Tensor& tensor) const {
     if (!is_read) return true;
     if (storage_offset && tensor.storage_offset() != *storage_offset) return false;
     if (tensor.strides() == absl::MakeConstSpan(strides)) return true;
@@ -130,7 +130,7 @@ struct Binding {
   // Inputs to release, as (last step that uses it, position), in the order of steps. Inputs that are written or
   // returned are not released.
   std::vector<std::pair<int, int>> freed_inputs;
-  bool has_library_calls = false;
+  bool has_dense_calls = false;
   bool uses_threads = false;  // whether some step is divided into pieces
 };
 

@@ -39,11 +39,11 @@ bool IsSameCut(const RowCut& a, const RowCut& b) {
 }
 
 // Returns nullopt if pieces are not consecutive ranges of rows.
-std::optional<RowCut> CutOf(const LibraryCall& call) {
+std::optional<RowCut> CutOf(const DenseCall& call) {
   if (call.num_stages() != 1) return std::nullopt;
   RowCut cut;
   for (int piece = 0; piece < call.num_pieces(0); ++piece) {
-    const std::optional<LibraryCall::Rows> rows = call.RowsOfPiece(piece);
+    const std::optional<DenseCall::Rows> rows = call.RowsOfPiece(piece);
     if (!rows || rows->begin != cut.rows) return std::nullopt;
     cut.begins.push_back(rows->begin);
     cut.rows = rows->end;
@@ -81,10 +81,10 @@ class LaneAccesses {
     return true;
   }
 
-  void AddProduct(size_t step, const LibraryCall& call, std::vector<LaneAccess>& accesses) const {
+  void AddProduct(size_t step, const DenseCall& call, std::vector<LaneAccess>& accesses) const {
     const auto& matmul = std::get<MatmulStep>(plan_.steps[step].action);
     for (int lane = 0; lane < call.num_pieces(0); ++lane) {
-      const LibraryCall::Rows rows = *call.RowsOfPiece(lane);
+      const DenseCall::Rows rows = *call.RowsOfPiece(lane);
       for (const MatmulStep::Product& product : matmul.products) {
         Add(step, lane, product.a, &rows, false, accesses);
         Add(step, lane, product.b, nullptr, false, accesses);
@@ -112,7 +112,7 @@ class LaneAccesses {
   }
 
   // Adds the given rows of a matrix (all rows if null).
-  void Add(size_t step, int lane, const Operand& operand, const LibraryCall::Rows* rows, bool is_write,
+  void Add(size_t step, int lane, const Operand& operand, const DenseCall::Rows* rows, bool is_write,
            std::vector<LaneAccess>& accesses) const {
     const BoundTensor tensor = BindTensor(plan_, binding_.symbol_values, operand);
     const int64_t item = ItemSize(tensor.dtype);
@@ -178,13 +178,13 @@ class ChainMaker {
 
   // The product's call divided into ranges of rows; null for other steps and for products that are better divided into
   // more pieces.
-  const LibraryCall* RowCall(size_t step) {
+  const DenseCall* RowCall(size_t step) {
     if (!std::holds_alternative<MatmulStep>(plan_.steps[step].action) || !IsSmall(step)) return nullptr;
-    const LibraryCall* const natural = binding_.steps[step].call.get();
+    const DenseCall* const natural = binding_.steps[step].call.get();
     if (natural == nullptr || natural->num_stages() != 1) return nullptr;
     auto [it, is_new] = row_calls_.try_emplace(step);
     if (is_new) {
-      std::unique_ptr<LibraryCall> call = options_.make_row_call(step, options_.num_threads);
+      std::unique_ptr<DenseCall> call = options_.make_row_call(step, options_.num_threads);
       if (call != nullptr && CutOf(*call) && call->num_pieces(0) > 1 && natural->num_pieces(0) <= call->num_pieces(0)) {
         it->second = std::move(call);
       }
@@ -195,7 +195,7 @@ class ChainMaker {
   // The rows of the first product from step i on.
   std::optional<RowCut> CutFrom(size_t i) {
     for (size_t n = 0; n < kMaxStepsBeforeProduct && i < plan_.steps.size(); ++n, ++i) {
-      if (const LibraryCall* const call = RowCall(i)) return CutOf(*call);
+      if (const DenseCall* const call = RowCall(i)) return CutOf(*call);
       if (!IsKernel(i)) return std::nullopt;
     }
     return std::nullopt;
@@ -236,7 +236,7 @@ class ChainMaker {
       bytes += BytesThatChange(i);
       if (nanoseconds + options_.nanoseconds[i] > kMaxNanosecondsOfChain || bytes > kMaxBytesOfChain) break;
       std::vector<LaneAccess> accesses;
-      if (const LibraryCall* const call = RowCall(i)) {
+      if (const DenseCall* const call = RowCall(i)) {
         if (!IsSameCut(*CutOf(*call), cut)) break;
         lanes_.AddProduct(i, *call, accesses);
       } else if (IsKernel(i)) {
@@ -277,7 +277,7 @@ class ChainMaker {
   const ChainOptions& options_;
   Binding& binding_;
   LaneAccesses lanes_;
-  absl::flat_hash_map<size_t, std::unique_ptr<LibraryCall>> row_calls_;
+  absl::flat_hash_map<size_t, std::unique_ptr<DenseCall>> row_calls_;
 };
 
 }  // namespace

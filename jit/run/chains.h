@@ -22,7 +22,7 @@ struct ChainOptions {
   std::vector<int64_t> nanoseconds;  // for each step, its time on one thread
   // For a step that is a product, returns its call divided into at most `row_pieces` ranges of rows; null if there is
   // none.
-  std::function<std::unique_ptr<LibraryCall>(size_t step, int row_pieces)> make_row_call;
+  std::function<std::unique_ptr<DenseCall>(size_t step, int row_pieces)> make_row_call;
 };
 
 // Finds chains among the bound steps and divides them into lanes. Decides by blocks only; ProveChains must check that

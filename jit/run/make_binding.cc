@@ -10,7 +10,7 @@
 #include "backtape/jit/plan/verify_memory.h"
 #include "backtape/jit/run/bound_values.h"
 #include "backtape/jit/run/chains.h"
-#include "backtape/jit/run/library_binder.h"
+#include "backtape/jit/run/dense_binder.h"
 #include "backtape/tensor/checked.h"
 #include "backtape/tensor/status_macros.h"
 
@@ -90,7 +90,7 @@ class Binder {
 
   BoundTensor Bind(const Operand& operand) const { return BindTensor(plan_, binding_.symbol_values, operand); }
 
-  LibraryBinder library() const { return {plan_, binding_.symbol_values, options_.tiles, num_threads_}; }
+  DenseBinder dense() const { return {plan_, binding_.symbol_values, options_.tiles, num_threads_}; }
 
   absl::Status BindSteps() {
     binding_.steps.clear();
@@ -106,9 +106,9 @@ class Binder {
     options.num_threads = num_threads_;
     options.share_small_work = options_.share_small_work;
     for (size_t i = 0; i < plan_.steps.size(); ++i) options.nanoseconds.push_back(NanosecondsOf(i));
-    options.make_row_call = [this](size_t step, int row_pieces) -> std::unique_ptr<LibraryCall> {
+    options.make_row_call = [this](size_t step, int row_pieces) -> std::unique_ptr<DenseCall> {
       std::vector<BoundAddress> unused;
-      auto call = library().BindMatmul(std::get<MatmulStep>(plan_.steps[step].action), row_pieces, unused);
+      auto call = dense().BindMatmul(std::get<MatmulStep>(plan_.steps[step].action), row_pieces, unused);
       return call.ok() ? *std::move(call) : nullptr;
     };
     MakeChains(plan_, options, binding_);
@@ -175,25 +175,25 @@ class Binder {
       return absl::OkStatus();
     }
     const FallbackStep* reference = std::get_if<FallbackStep>(&step.action);
-    absl::StatusOr<std::unique_ptr<LibraryCall>> call = absl::UnimplementedError("");
+    absl::StatusOr<std::unique_ptr<DenseCall>> call = absl::UnimplementedError("");
     if (const auto* matmul = std::get_if<MatmulStep>(&step.action)) {
-      call = library().BindMatmul(*matmul, 0, bound.operands);
+      call = dense().BindMatmul(*matmul, 0, bound.operands);
       if (matmul->reference.node != nullptr) reference = &matmul->reference;
       BindEpilogue(step, matmul->residual, matmul->activation, bound);
     } else if (const auto* convolution = std::get_if<ConvolutionStep>(&step.action)) {
-      call = library().BindConvolution(*convolution, bound.operands);
+      call = dense().BindConvolution(*convolution, bound.operands);
       reference = &convolution->reference;
       BindEpilogue(step, convolution->residual, convolution->activation, bound);
     } else if (const auto* transpose = std::get_if<TransposeStep>(&step.action)) {
-      call = library().BindTranspose(*transpose, bound.operands);
+      call = dense().BindTranspose(*transpose, bound.operands);
     } else if (const auto* scatter = std::get_if<RowScatterStep>(&step.action)) {
-      call = library().BindRowScatter(*scatter, bound.operands);
+      call = dense().BindRowScatter(*scatter, bound.operands);
       reference = &scatter->reference;
     }
     if (call.ok()) {
       bound.call = *std::move(call);
       bound.scratch_bytes = bound.call->scratch_bytes();
-      binding_.has_library_calls = true;
+      binding_.has_dense_calls = true;
       return absl::OkStatus();
     }
     if (call.status().code() != absl::StatusCode::kUnimplemented) return call.status();

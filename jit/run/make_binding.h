@@ -7,7 +7,7 @@
 
 #include "absl/status/statusor.h"
 #include "absl/types/span.h"
-#include "backtape/jit/library/tile.h"
+#include "backtape/jit/dense/tile.h"
 #include "backtape/jit/plan/plan.h"
 #include "backtape/jit/run/binding.h"
 
@@ -26,7 +26,7 @@ struct BindingOptions {
 };
 
 // OutOfRange when a number does not fit in 64 bits, Internal when the arena's layout can't be proved, ResourceExhausted
-// and so on from the library.
+// and so on from the dense kernels.
 absl::StatusOr<std::unique_ptr<Binding>> MakeBinding(const Plan& plan, std::vector<int64_t> symbol_values,
                                                      const BindingOptions& options);
 

@@ -10,8 +10,8 @@
 #include "backtape/interp/input_check.h"
 #include "backtape/interp/interpreter.h"
 #include "backtape/ir/node_error.h"
+#include "backtape/jit/dense/dense_call.h"
 #include "backtape/jit/kernel_ir/evaluate.h"
-#include "backtape/jit/library/library_call.h"
 #include "backtape/jit/run/make_binding.h"
 #include "backtape/jit/run/reference_step.h"
 #include "backtape/jit/run/shared_inputs.h"
@@ -73,7 +73,7 @@ PlannedExecutable::PlannedExecutable(Parts parts)
 absl::Status PlannedExecutable::PrepareStaticBinding() {
   if (!parts_.plan.symbols.empty()) return absl::OkStatus();
   BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<RunContext> context, MakeContext({}));
-  GiveContext(std::move(context));
+  ReturnContext(std::move(context));
   return absl::OkStatus();
 }
 
@@ -141,7 +141,7 @@ absl::StatusOr<std::unique_ptr<RunContext>> PlannedExecutable::TakeContext(
   BACKTAPE_ASSIGN_OR_RETURN(std::vector<int64_t> symbol_values, SymbolValues(inputs));
   const std::vector<BoundInput> wanted = BindInputs(parts_.plan, symbol_values);
   for (size_t i = 0; i < inputs.size(); ++i) {
-    if (wanted[i].kind != BoundInput::Kind::kTensor || wanted[i].LiesSo(inputs[i].tensor())) continue;
+    if (wanted[i].kind != BoundInput::Kind::kTensor || wanted[i].HasPlannedLayout(inputs[i].tensor())) continue;
     BACKTAPE_ASSIGN_OR_RETURN(variant, variants_.For(inputs));
     return nullptr;
   }
@@ -153,7 +153,7 @@ absl::StatusOr<std::unique_ptr<RunContext>> PlannedExecutable::TakeContext(
   return context;
 }
 
-void PlannedExecutable::GiveContext(std::unique_ptr<RunContext> context) const {
+void PlannedExecutable::ReturnContext(std::unique_ptr<RunContext> context) const {
   std::unique_ptr<RunContext> oldest;  // destroyed after the lock is released
   const std::lock_guard<std::mutex> lock(mutex_);
   last_binding_ = context->shared_binding();
@@ -328,7 +328,7 @@ absl::StatusOr<IValueList> PlannedExecutable::Run(IValueList inputs, const RunOp
   context->set_seed(options.seed);
   const DefaultFloatEnvironment float_environment;
   absl::StatusOr<IValueList> results = RunIn(*context, std::move(inputs));
-  GiveContext(std::move(context));
+  ReturnContext(std::move(context));
   return results;
 }
 
@@ -357,7 +357,7 @@ absl::StatusOr<IValueList> PlannedExecutable::Results(const IValueList& inputs, 
 absl::Status PlannedExecutable::RunAllSteps(RunContext& context, IValueList& inputs, Placed& placed) const {
   std::optional<ThreadPool::Shift> shift;
   if (context.binding().uses_threads) shift.emplace(*pool_);
-  if (context.binding().has_library_calls) {
+  if (context.binding().has_dense_calls) {
     const SingleThreadScope single_thread;
     return RunSteps(context, inputs, placed);
   }
@@ -404,7 +404,7 @@ absl::Status PlannedExecutable::RunStep(RunContext& context, size_t i, absl::Spa
   const BoundStep& step = context.binding().steps[i];
   if (step.kernel == nullptr) {
     absl::Status status = step.call != nullptr
-                              ? RunLibraryCall(context, i)
+                              ? RunDenseCall(context, i)
                               : RunReferenceStep(step, parts_.plan, context, inputs, parts_.options.kernels);
     return status.ok() ? status : NodeError(status, *step.node);
   }
@@ -450,11 +450,11 @@ absl::Status PlannedExecutable::RunLane(RunContext& context, size_t i, int piece
   return absl::OkStatus();
 }
 
-absl::Status PlannedExecutable::RunLibraryCall(RunContext& context, size_t i) const {
+absl::Status PlannedExecutable::RunDenseCall(RunContext& context, size_t i) const {
   const BoundStep& step = context.binding().steps[i];
   const absl::Span<void* const> addresses = context.Addresses(i);
   std::byte* scratch = context.scratch(i);
-  LibraryCall::State& state = context.state(i);
+  DenseCall::State& state = context.state(i);
   for (int stage = 0; stage < step.call->num_stages(); ++stage) {
     const int num_pieces = step.call->num_pieces(stage);
     if (num_pieces == 1) {

@@ -73,7 +73,7 @@ class PlannedExecutable : public NativeExecutable {
   // executable that does.
   absl::StatusOr<std::unique_ptr<RunContext>> TakeContext(absl::Span<const IValue> inputs,
                                                           std::shared_ptr<const NativeExecutable>& variant) const;
-  void GiveContext(std::unique_ptr<RunContext> context) const;
+  void ReturnContext(std::unique_ptr<RunContext> context) const;
   absl::StatusOr<IValueList> Interpret(IValueList inputs, const RunOptions& options) const;
   absl::StatusOr<IValueList> RunIn(RunContext& context, IValueList inputs) const;
   // Like RunIn, with every value between guard pages.
@@ -85,9 +85,9 @@ class PlannedExecutable : public NativeExecutable {
   absl::Status RunSteps(RunContext& context, IValueList& inputs, Placed& placed) const;
   absl::Status RunStep(RunContext& context, size_t step, absl::Span<const Tensor> inputs) const;
   absl::Status RunChain(RunContext& context, const BoundChain& chain) const;
-  // Runs one piece of a kernel or of a single-stage library call.
+  // Runs one piece of a kernel or of a single-stage dense kernel.
   absl::Status RunLane(RunContext& context, size_t step, int piece) const;
-  absl::Status RunLibraryCall(RunContext& context, size_t step) const;
+  absl::Status RunDenseCall(RunContext& context, size_t step) const;
 
   Parts parts_;
   std::vector<const Node*> placeholders_;          // of the graph as given

@@ -101,7 +101,7 @@ bool RunContext::Fits(absl::Span<const IValue> inputs) const {
     if (!inputs[i].is_tensor()) return false;
     const Tensor& tensor = inputs[i].tensor();
     if (tensor.is_symbolic() || tensor.dtype() != wanted[i].dtype) return false;
-    if (tensor.sizes() != absl::MakeConstSpan(wanted[i].sizes) || !wanted[i].LiesSo(tensor)) return false;
+    if (tensor.sizes() != absl::MakeConstSpan(wanted[i].sizes) || !wanted[i].HasPlannedLayout(tensor)) return false;
   }
   return true;
 }

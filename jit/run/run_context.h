@@ -8,7 +8,7 @@
 
 #include "absl/status/statusor.h"
 #include "absl/types/span.h"
-#include "backtape/jit/library/library_call.h"
+#include "backtape/jit/dense/dense_call.h"
 #include "backtape/jit/plan/plan.h"
 #include "backtape/jit/run/binding.h"
 #include "backtape/jit/run/output_slot.h"
@@ -53,8 +53,8 @@ class RunContext {
   // The seed of the run's random numbers.
   uint64_t seed() const { return static_cast<uint64_t>(seed_); }
   void set_seed(uint64_t seed) { seed_ = static_cast<int64_t>(seed); }
-  // The state of a step's library call.
-  LibraryCall::State& state(size_t step) { return *states_[step]; }
+  // The state of a step's dense kernel.
+  DenseCall::State& state(size_t step) { return *states_[step]; }
   // The slot of output block i.
   OutputSlot& output(size_t i) { return outputs_[i]; }
 
@@ -91,7 +91,7 @@ class RunContext {
   int64_t status_ = 0;
   int64_t seed_ = 0;
   bool inputs_are_apart_ = false;
-  std::vector<std::unique_ptr<LibraryCall::State>> states_;
+  std::vector<std::unique_ptr<DenseCall::State>> states_;
   std::vector<OutputSlot> outputs_;
 };
 

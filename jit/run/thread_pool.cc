@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "absl/container/flat_hash_map.h"
-#include "backtape/jit/library/library_call.h"
+#include "backtape/jit/dense/dense_call.h"
 #include "backtape/tensor/float_environment.h"
 
 namespace backtape::jit {

@@ -8,7 +8,7 @@
 
 namespace backtape::jit {
 
-// Threads for kernels and library calls of any number of executables: nothing else starts any. A job that comes while
+// Threads for kernels and dense kernels of any number of executables: nothing else starts any. A job that comes while
 // another one is under way is done by its caller alone, so there are never more busy threads than callers and workers
 // together. Safe to use from several threads, and in a child process after fork: the workers are the parent's, and the
 // child starts its own when a job needs them.
@@ -43,9 +43,9 @@ class ThreadPool {
     Crew& crew_;
   };
 
-  // Calls body(i) once for each i in [0, count), on the caller and the workers, and returns when all calls are done. Each
-  // of n threads begins with its own one of n equal shares, then takes parts of other shares. A thread therefore reads
-  // what it wrote itself if jobs are divided equally. Workers run with the default floating-point environment.
+  // Calls body(i) once for each i in [0, count), on the caller and the workers, and returns when all calls are done.
+  // Each of n threads begins with its own one of n equal shares, then takes parts of other shares. A thread therefore
+  // reads what it wrote itself if jobs are divided equally. Workers run with the default floating-point environment.
   void Run(int count, absl::FunctionRef<void(int)> body);
 
  private:

@@ -31,7 +31,7 @@ class Reducer {
       absl::StatusOr<BoundGraph> functional = WithoutWrites(current_);
       if (functional.ok()) Try(*std::move(functional));
     }
-    for (bool smaller = true; smaller && !GivesUp();) {
+    for (bool smaller = true; smaller && !IsExhausted();) {
       // Remove unused placeholders, repeated outputs and constants.
       TryPart(calls_, ReturnedNodes(*current_.graph));
       smaller = DropOutputs();
@@ -47,14 +47,14 @@ class Reducer {
         return true;
       });
     }
-    return Reduction{std::move(current_), checks_, GivesUp()};
+    return Reduction{std::move(current_), checks_, IsExhausted()};
   }
 
  private:
-  bool GivesUp() const { return checks_ >= options_.max_checks; }
+  bool IsExhausted() const { return checks_ >= options_.max_checks; }
 
   bool Passes(const BoundGraph& candidate) {
-    if (checks_ > 0 && GivesUp()) return false;
+    if (checks_ > 0 && IsExhausted()) return false;
     ++checks_;
     const bool passes = check_(candidate);
     if (options_.progress) options_.progress(checks_, calls_.size());
@@ -111,7 +111,7 @@ class Reducer {
   // Finds the shortest prefix by binary search.
   bool CutOffEnd() {
     bool smaller = false;
-    for (size_t low = 0; low + 1 < calls_.size() && !GivesUp();) {
+    for (size_t low = 0; low + 1 < calls_.size() && !IsExhausted();) {
       const size_t middle = (low + calls_.size()) / 2;
       if (TryPart({calls_.begin(), calls_.begin() + middle}, LiveAfter(*current_.graph, calls_, middle))) {
         smaller = true;  // a part of at most `middle` calls passes
@@ -126,7 +126,7 @@ class Reducer {
   bool CutOffFront() {
     bool smaller = false;
     size_t given = calls_.size();
-    while (given > 0 && !calls_.empty() && !GivesUp()) {
+    while (given > 0 && !calls_.empty() && !IsExhausted()) {
       given = std::min(given / 2, calls_.size() - 1);
       while (given > 0 && given < calls_.size() &&
              TryPart({calls_.begin() + given, calls_.end()}, ReturnedNodes(*current_.graph))) {

@@ -12,7 +12,7 @@ namespace backtape {
 namespace {
 
 void ReplaceNumber(Argument& argument, int64_t from, int64_t to) {
-  if (argument.is_int() && argument.to_int() == from) argument = Argument(to);
+  if (argument.is_int() && argument.int_value() == from) argument = Argument(to);
   if (!argument.is_sequence() || argument.is_slice()) return;
   std::vector<Argument> items = argument.items();
   for (Argument& item : items) ReplaceNumber(item, from, to);

@@ -121,7 +121,7 @@ Value Interpolate(const Arguments& args) {
     for (int64_t d = 0; d < spatial; ++d) {
       const SymInt extent = SymSizeOf(x, d + 2);
       if (extent.is_symbolic()) return absl::NotFoundError("interpolate by a factor of a symbolic size");
-      const double scaled = static_cast<double>(extent.value()) * factors.list()[static_cast<size_t>(d)].to_double();
+      const double scaled = static_cast<double>(extent.value()) * factors.list()[static_cast<size_t>(d)].float_value();
       sizes.emplace_back(static_cast<int64_t>(std::floor(scaled)));
     }
     size = IValue(std::move(sizes));

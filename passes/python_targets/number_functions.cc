@@ -49,7 +49,7 @@ Value ToTruth(const Arguments& args) {
 Value Absolute(const Arguments& args) {
   const IValue& value = args["value"];
   if (value.is_tensor()) return Boxed(ops::abs(ToVariable(value)));
-  if (value.is_double()) return IValue(std::abs(value.to_double()));
+  if (value.is_double()) return IValue(std::abs(value.float_value()));
   if (value.is_int() && !value.sym_int().is_symbolic()) {
     const int64_t number = value.sym_int().value();
     return IValue(SymInt(number < 0 ? -SymInt(number) : SymInt(number)));

@@ -27,7 +27,7 @@ class PythonArguments {
   // None is the undefined variable.
   Variable tensor(absl::string_view name) const { return ToVariable((*this)[name]); }
   bool is_none(absl::string_view name) const { return (*this)[name].is_none(); }
-  bool flag(absl::string_view name) const { return (*this)[name].to_bool(); }
+  bool flag(absl::string_view name) const { return (*this)[name].bool_value(); }
   int64_t integer(absl::string_view name) const { return (*this)[name].sym_int().value(); }
   double number(absl::string_view name) const { return (*this)[name].scalar().to_double(); }
   const std::string& text(absl::string_view name) const { return (*this)[name].string(); }

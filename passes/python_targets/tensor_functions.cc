@@ -179,7 +179,7 @@ Value To(const Arguments& args) {
     if (value.is_tensor()) dtype = value.tensor().dtype();
     if (value.is_device()) device = value.device();
     if (value.is_string()) device = Device::Parse(value.string());
-    if (value.is_bool()) flags.push_back(value.to_bool());
+    if (value.is_bool()) flags.push_back(value.bool_value());
   }
   std::optional<MemoryFormat> format;
   if (!args.is_none("memory_format")) format = args["memory_format"].memory_format();

@@ -6,8 +6,8 @@
 #include <atomic>
 #include <thread>
 
+#include "backtape/autograd/tape/recording.h"
 #include "backtape/autograd/tape/tape_node.h"
-#include "backtape/autograd/tape/wrapper.h"
 #include "backtape/autograd/trace/trace_program.h"
 #include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/tensor/error.h"

@@ -89,7 +89,7 @@ struct Mix : Function<Mix> {
     EXPECT_EQ(context.saved_data["label"].string(), "mixed");
     needed = {context.needs_input_grad(0), context.needs_input_grad(1), context.needs_input_grad(2),
               context.needs_input_grad(3), context.needs_input_grad(4), context.needs_input_grad(5)};
-    const Variable scaled = grads[0] * context.saved_data["scale"].to_double();
+    const Variable scaled = grads[0] * context.saved_data["scale"].float_value();
     return {Variable(), scaled + grads[1] * 2, scaled, scaled, grads[0], Variable()};
   }
   static std::vector<bool> needed;

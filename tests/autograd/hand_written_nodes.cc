@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "backtape/autograd/tape/not_implemented.h"
-#include "backtape/autograd/tape/wrapper.h"
+#include "backtape/autograd/tape/recording.h"
 #include "backtape/ir/op_id.h"
 
 namespace backtape::hand {
@@ -103,12 +103,12 @@ const std::vector<AutogradFn>& AutogradTable() {
 }  // namespace
 
 const OpLibrary& Library() {
-  static const auto* const kLibrary = new OpLibrary{.ops = &OpTable::Builtin(),
-                                                    .kernels = BuiltinKernels(),
-                                                    .shape_rules = BuiltinShapeRules(),
-                                                    .autograd = AutogradTable(),
-                                                    .without_derivative = CallWithoutDerivative};
-  return *kLibrary;
+  static const auto* const kDense = new OpLibrary{.ops = &OpTable::Builtin(),
+                                                  .kernels = BuiltinKernels(),
+                                                  .shape_rules = BuiltinShapeRules(),
+                                                  .autograd = AutogradTable(),
+                                                  .without_derivative = CallWithoutDerivative};
+  return *kDense;
 }
 
 Variable mul(const Variable& self, const Variable& other) { return CallForTensor(OpId::mul_Tensor, {self, other}); }

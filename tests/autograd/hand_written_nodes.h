@@ -2,12 +2,12 @@
 #define BACKTAPE_TESTS_AUTOGRAD_HAND_WRITTEN_NODES_H_
 
 #include "backtape/autograd/ops/dispatch.h"
-#include "backtape/autograd/tape/packing.h"
+#include "backtape/autograd/tape/packed_arguments.h"
 #include "backtape/autograd/tape/tape_node.h"
 #include "backtape/autograd/variable/variable.h"
 
 // The derivative of multiplication, written by hand in the form that the generator emits: a node, its functional form
-// and the autograd wrapper of the op. All other tests of the tape use the generated nodes.
+// and the recording function of the op. All other tests of the tape use the generated nodes.
 namespace backtape::hand {
 
 // The builtin ops, of which only mul.Tensor and mul_.Tensor have a derivative.

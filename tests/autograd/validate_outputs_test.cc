@@ -4,8 +4,8 @@
 #include <gtest/gtest.h>
 
 #include "backtape/autograd/engine/engine.h"
+#include "backtape/autograd/tape/recording.h"
 #include "backtape/autograd/tape/tape_node.h"
-#include "backtape/autograd/tape/wrapper.h"
 #include "backtape/tests/autograd/throws.h"
 #include "backtape/tests/autograd/variables.h"
 

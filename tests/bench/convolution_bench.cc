@@ -1,4 +1,4 @@
-// Compares Backtape's own convolutions and their gradients with oneDNN's. jit/library/convolution.cc chooses between
+// Compares Backtape's own convolutions and their gradients with oneDNN's. jit/dense/convolution.cc chooses between
 // them by these results. The names are kind, images x input channels x size, then output channels, window, stride and
 // groups.
 
@@ -10,12 +10,12 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "backtape/jit/dense/convolution.h"
+#include "backtape/jit/dense/gathered_weight_gradient.h"
+#include "backtape/jit/dense/small_image_convolution.h"
+#include "backtape/jit/dense/tiled_convolution.h"
+#include "backtape/jit/dense/winograd_convolution.h"
 #include "backtape/jit/emit/emitter.h"
-#include "backtape/jit/library/convolution.h"
-#include "backtape/jit/library/gathered_weight_gradient.h"
-#include "backtape/jit/library/small_image_convolution.h"
-#include "backtape/jit/library/tiled_convolution.h"
-#include "backtape/jit/library/winograd_convolution.h"
 #include "backtape/tensor/check.h"
 
 namespace backtape::jit {

@@ -1,4 +1,4 @@
-// Compares Backtape's own matrix products with oneDNN's, by sizes and transposes. jit/library/matmul.cc chooses between
+// Compares Backtape's own matrix products with oneDNN's, by sizes and transposes. jit/dense/matmul.cc chooses between
 // them by these results. The names are m x n x k, the transposed operands, the implementation, and the number of
 // threads.
 
@@ -14,12 +14,12 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "backtape/jit/dense/matmul.h"
+#include "backtape/jit/dense/outer_matmul.h"
+#include "backtape/jit/dense/packed_matmul.h"
+#include "backtape/jit/dense/thin_matmul.h"
+#include "backtape/jit/dense/tiled_matmul.h"
 #include "backtape/jit/emit/emitter.h"
-#include "backtape/jit/library/matmul.h"
-#include "backtape/jit/library/outer_matmul.h"
-#include "backtape/jit/library/packed_matmul.h"
-#include "backtape/jit/library/thin_matmul.h"
-#include "backtape/jit/library/tiled_matmul.h"
 #include "backtape/jit/run/thread_pool.h"
 #include "backtape/tensor/check.h"
 
@@ -48,7 +48,7 @@ enum class Maker : uint8_t { kTiles, kBlocks, kThin, kOuter, kOnednn };
 constexpr Maker kMakers[] = {Maker::kTiles, Maker::kBlocks, Maker::kThin, Maker::kOuter, Maker::kOnednn};
 constexpr const char* kNames[] = {" tiles", " blocks", " thin", " outer", " onednn"};
 
-absl::StatusOr<std::unique_ptr<LibraryCall>> Make(const MatmulSpec& spec, Maker maker) {
+absl::StatusOr<std::unique_ptr<DenseCall>> Make(const MatmulSpec& spec, Maker maker) {
   const TileSet& tiles = TheSetup().tiles;
   const TileKernels& kernels = spec.dtype == DType::kFloat64 ? tiles.float64 : tiles.float32;
   switch (maker) {

@@ -70,7 +70,7 @@ class EmitAutogradTest : public ::testing::Test {
     derivatives_ = BuildDerivativeSet(rows_, ops_, *callables_, {}, diagnostics);
     EXPECT_TRUE(diagnostics.empty()) << diagnostics.ToString();
     for (int i = 0; i < spec_.num_node_sources(); ++i) nodes_ += EmitNodeSource(spec_, i);
-    for (int i = 0; i < spec_.num_wrapper_sources(); ++i) wrappers_ += EmitWrapperSource(spec_, i);
+    for (int i = 0; i < spec_.num_recording_sources(); ++i) recording_ += EmitRecordingSource(spec_, i);
     for (int i = 0; i < spec_.num_typed_op_sources(); ++i) typed_ops_ += EmitTypedOpSource(spec_, i);
   }
 
@@ -85,7 +85,7 @@ class EmitAutogradTest : public ::testing::Test {
   DerivativeSet derivatives_;
   const AutogradSpec spec_{ops_, derivatives_, helpers_};
   std::string nodes_;
-  std::string wrappers_;
+  std::string recording_;
   std::string typed_ops_;
 };
 
@@ -142,27 +142,27 @@ TEST_F(EmitAutogradTest, UniformForms) {
 }
 
 TEST_F(EmitAutogradTest, Wrappers) {
-  EXPECT_THAT(wrappers_, HasSubstr("    if (node->ShouldComputeOutput(1))\n      SaveInput(node->self_, args[0]);\n"));
-  EXPECT_THAT(wrappers_,
+  EXPECT_THAT(recording_, HasSubstr("    if (node->ShouldComputeOutput(1))\n      SaveInput(node->self_, args[0]);\n"));
+  EXPECT_THAT(recording_,
               HasSubstr("    if (node->ShouldComputeOutput(1))\n      SaveInput(node->self_, OriginalSelf(self));\n"));
-  EXPECT_THAT(wrappers_, HasSubstr("  CheckInplace(self, requires_grad);\n"));
-  EXPECT_THAT(wrappers_, HasSubstr("    RebaseHistory(self, owner);\n"));
-  EXPECT_THAT(wrappers_, HasSubstr("  MarkViews(result, library, op_id, args);\n"));
-  EXPECT_THAT(wrappers_, HasSubstr("    node->tensors_size_ = args[0].list().size();\n    node->dim = "
-                                   "Unpack<int64_t>(args[1]);\n    node->tensors_args_sizes = "
-                                   "SymSizesOfEach(ToVariableList(args[0]));\n"));
-  EXPECT_THAT(wrappers_,
+  EXPECT_THAT(recording_, HasSubstr("  CheckInplace(self, requires_grad);\n"));
+  EXPECT_THAT(recording_, HasSubstr("    RebaseHistory(self, owner);\n"));
+  EXPECT_THAT(recording_, HasSubstr("  MarkViews(result, library, op_id, args);\n"));
+  EXPECT_THAT(recording_, HasSubstr("    node->tensors_size_ = args[0].list().size();\n    node->dim = "
+                                    "Unpack<int64_t>(args[1]);\n    node->tensors_args_sizes = "
+                                    "SymSizesOfEach(ToVariableList(args[0]));\n"));
+  EXPECT_THAT(recording_,
               HasSubstr("    SetHistory(result, owner, 1);\n    SaveOutput(node->indices_, result.list()[1]);\n"));
   EXPECT_THAT(
-      wrappers_,
+      recording_,
       HasSubstr("    [[maybe_unused]] const std::array<bool, 3> grad_input_mask = {node->ShouldComputeOutput(0), "
                 "node->ShouldComputeOutput(1), node->ShouldComputeOutput(2)};\n"));
-  EXPECT_THAT(wrappers_, HasSubstr("    if (grad_input_mask[0])\n      SaveInput(node->weight_, args[1]);\n"));
+  EXPECT_THAT(recording_, HasSubstr("    if (grad_input_mask[0])\n      SaveInput(node->weight_, args[1]);\n"));
   EXPECT_THAT(
-      wrappers_,
-      HasSubstr("    if (((!args[2].to_bool()) && grad_input_mask[0]))\n      SaveInput(node->mean_, args[1]);\n"));
-  EXPECT_THAT(wrappers_, HasSubstr("  CheckNoRequiresGrad(args[1], \"mean\", \"norm\");\n"));
-  const std::string table = EmitWrapperTable(spec_);
+      recording_,
+      HasSubstr("    if (((!args[2].bool_value()) && grad_input_mask[0]))\n      SaveInput(node->mean_, args[1]);\n"));
+  EXPECT_THAT(recording_, HasSubstr("  CheckNoRequiresGrad(args[1], \"mean\", \"norm\");\n"));
+  const std::string table = EmitRecordingTable(spec_);
   EXPECT_THAT(table, HasSubstr("&generated::mul_Tensor__autograd,  // aten.mul_.Tensor"));
   EXPECT_THAT(table, HasSubstr("&CallNonDifferentiable,  // aten.zeros.default"));
   EXPECT_THAT(table, HasSubstr("nullptr,  // aten.pad.default"));
@@ -190,8 +190,9 @@ TEST_F(EmitAutogradTest, TypedOps) {
                                 "absl::string_view mode = \"constant\", std::optional<double> value = std::nullopt, "
                                 "const SymScalar& scale = SymScalar(1), absl::Span<const int64_t> dims = "
                                 "absl::Span<const int64_t>());\n"));
-  EXPECT_THAT(typed_ops_, HasSubstr("Variable bernoulli(const Variable& self) {\n  return "
-                                    "Unbox<Variable>(CallBoxed(BuiltinLibrary(), 10, {Box(self), IValue()}));\n}\n"));
+  EXPECT_THAT(typed_ops_,
+              HasSubstr("Variable bernoulli(const Variable& self) {\n  return "
+                        "FromIValue<Variable>(CallBoxed(BuiltinLibrary(), 10, {ToIValue(self), IValue()}));\n}\n"));
   EXPECT_THAT(EmitVariableMethods(spec_), HasSubstr("\nVariable mul(const SymScalar& other) const;\n"));
   EXPECT_THAT(EmitVariableMethods(spec_), Not(HasSubstr("cat(")));
   EXPECT_THAT(

@@ -10,7 +10,7 @@
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/composite_ops/foreach.h"
 #include "backtape/autograd/tape/not_implemented.h"
-#include "backtape/autograd/tape/wrapper_table.h"
+#include "backtape/autograd/tape/recording_table.h"
 #include "backtape/ir/op_table.h"
 
 namespace backtape {
@@ -45,11 +45,11 @@ TEST(GradientCoverage, EveryDifferentiableOpHasACase) {
   std::string missing;
   int differentiable = 0;
   for (const OpSchema* op : OpTable::Builtin().ops()) {
-    const AutogradFn wrapper = BuiltinAutograd()[op->id];
-    if (wrapper == nullptr || wrapper == &CallNonDifferentiable || wrapper == &CallForeach) continue;
+    const AutogradFn recording = BuiltinAutograd()[op->id];
+    if (recording == nullptr || recording == &CallNonDifferentiable || recording == &CallForeach) continue;
     // Decomposed ops have theirs in tests/conformance/composites.
     if (absl::StartsWith(op->family, "composite_")) continue;
-    if (wrapper == &CallWithoutDerivative || wrapper == &RefuseGeometryWrite) continue;
+    if (recording == &CallWithoutDerivative || recording == &RefuseGeometryWrite) continue;
     ++differentiable;
     const std::string file = absl::StrCat(op->name, ".", op->overload, ".fx");
     if (fs::exists(folder / file)) continue;

@@ -10,7 +10,7 @@
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/engine/engine.h"
 #include "backtape/autograd/engine/validate_outputs.h"
-#include "backtape/autograd/tape/packing.h"
+#include "backtape/autograd/tape/packed_arguments.h"
 #include "backtape/autograd/tape/tape_node.h"
 #include "backtape/tensor/error.h"
 

@@ -77,9 +77,9 @@ TEST(Floors, GeneratorIncludesOnlyTheLowestFloor) {
 TEST(Floors, ThirdPartyLibrariesStayWhereTheyBelong) {
   const std::map<std::string, std::vector<std::string>> homes = {
       {"asmjit", {"jit/emit"}},
-      {"oneapi/dnnl", {"jit/library"}},
-      {"dnnl", {"jit/library"}},
-      {"omp.h", {"jit/library"}},
+      {"oneapi/dnnl", {"jit/dense"}},
+      {"dnnl", {"jit/dense"}},
+      {"omp.h", {"jit/dense"}},
       {"yaml-cpp", {"codegen_spec"}},
       {"zip.h", {"tensor"}},
       {"CLI/", {"tools"}},
@@ -128,8 +128,8 @@ std::string CyclesOf(const IncludeGraph& graph) {
   return cycles;
 }
 
-// The include graph of the files of `folders`, where `unit_of` gives the unit of a file by its path from the root; files
-// with an empty unit don't count.
+// The include graph of the files of `folders`, where `unit_of` gives the unit of a file by its path from the root;
+// files with an empty unit don't count.
 template <typename UnitOf>
 IncludeGraph IncludesBetween(const std::vector<std::string>& folders, UnitOf unit_of) {
   IncludeGraph graph;

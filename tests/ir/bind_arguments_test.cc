@@ -64,16 +64,16 @@ TEST(BindArguments, FillsDefaults) {
   ASSERT_EQ((*bound)[1].list().size(), 2u);
   EXPECT_EQ((*bound)[1].list()[1].sym_int(), SymInt(0));
   EXPECT_TRUE((*bound)[2].list().empty());
-  EXPECT_EQ((*bound)[3].to_double(), 1e-05);
+  EXPECT_EQ((*bound)[3].float_value(), 1e-05);
   ASSERT_EQ((*bound)[4].list().size(), 2u);
   EXPECT_EQ((*bound)[4].list()[0].sym_int(), SymInt(-2));
   EXPECT_EQ((*bound)[5].string(), "none");
   EXPECT_EQ((*bound)[6].sym_int(), SymInt(1));
-  EXPECT_TRUE((*bound)[7].list()[0].to_bool());
-  EXPECT_FALSE((*bound)[7].list()[1].to_bool());
+  EXPECT_TRUE((*bound)[7].list()[0].bool_value());
+  EXPECT_FALSE((*bound)[7].list()[1].bool_value());
   EXPECT_EQ((*bound)[8].memory_format(), MemoryFormat::kContiguous);
   EXPECT_TRUE((*bound)[9].is_none());
-  EXPECT_EQ((*bound)[10].to_double(), 2.5);
+  EXPECT_EQ((*bound)[10].float_value(), 2.5);
 }
 
 TEST(BindArguments, Converts) {
@@ -86,9 +86,9 @@ TEST(BindArguments, Converts) {
   ASSERT_EQ((*bound)[1].list().size(), 2u);
   EXPECT_EQ((*bound)[1].list()[1].sym_int(), SymInt::Symbol("s0"));
   EXPECT_TRUE((*bound)[2].list()[0].is_none());
-  EXPECT_EQ((*bound)[3].to_double(), 1.0);
+  EXPECT_EQ((*bound)[3].float_value(), 1.0);
   EXPECT_TRUE((*bound)[4].is_none());
-  EXPECT_TRUE((*bound)[10].to_bool());
+  EXPECT_TRUE((*bound)[10].bool_value());
 }
 
 TEST(BindArguments, KernelsGetTensors) {

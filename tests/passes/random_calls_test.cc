@@ -73,17 +73,17 @@ TEST(RandomCalls, ACheckSeesOtherNumbers) {
   EXPECT_THAT(std::string(CheckSameValues(*graph, *renamed).message()), HasSubstr("values differ"));
 }
 
-TEST(GiveName, TakesItFromAnother) {
+TEST(SetUniqueName, TakesItFromAnother) {
   Graph graph;
   Node* x = testing::Input(graph, "x", {2});
   Node* a = graph.Call("aten.relu.default", {x}, {}, "a");
   Node* a_1 = graph.Call("aten.relu.default", {x}, {}, "a_1");
   Node* b = graph.Call("aten.relu.default", {x}, {}, "b");
-  GiveName(graph, b, "a");
+  SetUniqueName(graph, b, "a");
   EXPECT_EQ(b->name(), "a");
   EXPECT_EQ(a->name(), "a_2");
   EXPECT_EQ(a_1->name(), "a_1");
-  GiveName(graph, b, "a");
+  SetUniqueName(graph, b, "a");
   EXPECT_EQ(graph.Find("a"), b);
 }
 

@@ -128,7 +128,7 @@ TEST(ResolvePythonTargets, ArithmeticOnSizesBecomesConstants) {
   ASSERT_TRUE(*ResolvePythonTargets(*plain));
   const Node* z = plain->Find("z");
   ASSERT_NE(z, nullptr);
-  EXPECT_EQ(z->args()[1].items()[0].to_int(), 1);
+  EXPECT_EQ(z->args()[1].items()[0].int_value(), 1);
   EXPECT_EQ(z->type().ToString(), "f32[1, 24]");
 }
 

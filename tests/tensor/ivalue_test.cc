@@ -59,7 +59,7 @@ TEST(IValue, AnotherKindIsAnError) {
     }
     return "";
   };
-  EXPECT_EQ(message([] { IValue(1).to_double(); }), "expected a value of kind float, found int");
+  EXPECT_EQ(message([] { IValue(1).float_value(); }), "expected a value of kind float, found int");
   EXPECT_EQ(message([] { IValue().tensor(); }), "expected a value of kind Tensor, found None");
   EXPECT_EQ(message([] { IValue("x").scalar(); }), "expected a value of kind number, found str");
   EXPECT_EQ(message([] { IValue("x").sym_scalar(); }), "expected a value of kind number, found str");

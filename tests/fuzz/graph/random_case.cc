@@ -28,7 +28,7 @@ namespace fs = std::filesystem;
 std::string CaseOf(absl::string_view name) { return std::string(name.substr(0, name.find('_'))); }
 
 void ReplaceInt(Argument& argument, int64_t from, int64_t to) {
-  if (argument.is_int() && argument.to_int() == from) argument = Argument(to);
+  if (argument.is_int() && argument.int_value() == from) argument = Argument(to);
   if (!argument.is_sequence() || argument.is_slice()) return;
   std::vector<Argument> items = argument.items();
   for (Argument& item : items) ReplaceInt(item, from, to);

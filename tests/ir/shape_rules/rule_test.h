@@ -49,7 +49,7 @@ class ShapeRuleTest : public ::testing::Test {
   static std::string Text(const IValue& value) {
     if (value.is_none()) return "None";
     if (value.is_int()) return value.sym_int().ToString();
-    if (value.is_bool()) return value.to_bool() ? "true" : "false";
+    if (value.is_bool()) return value.bool_value() ? "true" : "false";
     if (value.is_tensor_type()) return value.tensor_type().ToString(value.tensor_type().strides.has_value());
     std::string text;
     for (const IValue& item : value.list()) absl::StrAppend(&text, text.empty() ? "" : "; ", Text(item));

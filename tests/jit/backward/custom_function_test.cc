@@ -128,7 +128,7 @@ struct SavedAttribute : Function<SavedAttribute> {
   static variable_list Backward(FunctionContext& context, variable_list grads) {
     const Variable scaled = grads[0] * context.saved_data["shape"].list()[0].sym_int();
     EXPECT_EQ(context.saved_data["dtype"].dtype(), DType::kFloat64);
-    return {context.saved_data["is_negative"].to_bool() ? -scaled : scaled};
+    return {context.saved_data["is_negative"].bool_value() ? -scaled : scaled};
   }
 };
 
@@ -159,8 +159,8 @@ struct WithNumbers : Function<WithNumbers> {
     return x * y * z;
   }
   static variable_list Backward(FunctionContext& context, variable_list grads) {
-    return {grads[0] * context.saved_data["y"].to_double() * context.saved_data["z"].sym_int(), Variable(), Variable(),
-            Variable()};
+    return {grads[0] * context.saved_data["y"].float_value() * context.saved_data["z"].sym_int(), Variable(),
+            Variable(), Variable()};
   }
 };
 

@@ -30,10 +30,10 @@ bool MayNegateInPlace(const Access& load, const Access& store, Ints extents = {7
   builder.Store(store, builder.Make(Op::kNeg, builder.Load(load)));
   const absl::StatusOr<Kernel> kernel = builder.Finish();
   EXPECT_TRUE(kernel.ok()) << kernel.status();
-  return MayLieOver(*kernel, 1, 0);
+  return CanOverwriteInPlace(*kernel, 1, 0);
 }
 
-TEST(MayLieOverTest, TheSameElementAtEachPoint) {
+TEST(CanOverwriteInPlaceTest, TheSameElementAtEachPoint) {
   EXPECT_TRUE(MayNegateInPlace(At(0, 0, {5, 1}), At(1, 0, {5, 1})));
   EXPECT_TRUE(MayNegateInPlace(At(0, 0, {1, 7}), At(1, 0, {1, 7})));    // with the dims in another order
   EXPECT_TRUE(MayNegateInPlace(At(0, 3, {64, 1}), At(1, 3, {64, 1})));  // with gaps
@@ -42,13 +42,13 @@ TEST(MayLieOverTest, TheSameElementAtEachPoint) {
   EXPECT_FALSE(MayNegateInPlace(At(0, 0, {0, 1}), At(1, 0, {5, 1})));
 }
 
-TEST(MayLieOverTest, NoTwoPointsStoreOneElement) {
+TEST(CanOverwriteInPlaceTest, NoTwoPointsStoreOneElement) {
   EXPECT_FALSE(MayNegateInPlace(At(0, 0, {0, 1}), At(1, 0, {0, 1})));
   EXPECT_FALSE(MayNegateInPlace(At(0, 0, {4, 1}), At(1, 0, {4, 1})));
   EXPECT_TRUE(MayNegateInPlace(At(0, 0, {0, 1}), At(1, 0, {0, 1}), {1, 5}));
 }
 
-TEST(MayLieOverTest, SizesOfTheRun) {
+TEST(CanOverwriteInPlaceTest, SizesOfTheRun) {
   const Ints extents = {Int::Param(0), Int::Param(1)};
   EXPECT_TRUE(MayNegateInPlace(At(0, 0, {Int::Param(1), 1}), At(1, 0, {Int::Param(1), 1}), extents));
   EXPECT_FALSE(MayNegateInPlace(At(0, 0, {Int::Param(0), 1}), At(1, 0, {Int::Param(0), 1}), extents));
@@ -56,7 +56,7 @@ TEST(MayLieOverTest, SizesOfTheRun) {
   EXPECT_TRUE(MayNegateInPlace(At(0, 0, {64, 1}), At(1, 0, {64, 1}), {Int::Param(0), 5}));
 }
 
-TEST(MayLieOverTest, NothingIsReadAfterTheStore) {
+TEST(CanOverwriteInPlaceTest, NothingIsReadAfterTheStore) {
   KernelBuilder builder("late");
   builder.kernel().outer = {8};
   builder.kernel().num_buffers = 4;
@@ -66,13 +66,13 @@ TEST(MayLieOverTest, NothingIsReadAfterTheStore) {
   builder.Store(At(3, 0, {1}), builder.Make(Op::kAdd, x, builder.Load(At(1, 0, {1}))));
   const absl::StatusOr<Kernel> kernel = builder.Finish();
   ASSERT_TRUE(kernel.ok()) << kernel.status();
-  EXPECT_TRUE(MayLieOver(*kernel, 2, 0));
-  EXPECT_FALSE(MayLieOver(*kernel, 2, 1));
-  EXPECT_TRUE(MayLieOver(*kernel, 3, 1));
+  EXPECT_TRUE(CanOverwriteInPlace(*kernel, 2, 0));
+  EXPECT_FALSE(CanOverwriteInPlace(*kernel, 2, 1));
+  EXPECT_TRUE(CanOverwriteInPlace(*kernel, 3, 1));
 }
 
 // The first loop reads a row for its maximum; the second reads each element again and stores it.
-TEST(MayLieOverTest, LoopsOverRows) {
+TEST(CanOverwriteInPlaceTest, LoopsOverRows) {
   for (const bool reads_again : {false, true}) {
     KernelBuilder builder("rows");
     builder.kernel().vectorize = Vectorize::kInner;
@@ -87,9 +87,9 @@ TEST(MayLieOverTest, LoopsOverRows) {
     builder.Store(At(2, 0, {9}, {1}), builder.Load(At(reads_again ? 0 : 1, 0, {9}, {1})));
     const absl::StatusOr<Kernel> kernel = builder.Finish();
     ASSERT_TRUE(kernel.ok()) << kernel.status();
-    EXPECT_EQ(MayLieOver(*kernel, 1, 0), !reads_again);
-    EXPECT_TRUE(MayLieOver(*kernel, 2, 0));
-    EXPECT_FALSE(MayLieOver(*kernel, 2, 1));
+    EXPECT_EQ(CanOverwriteInPlace(*kernel, 1, 0), !reads_again);
+    EXPECT_TRUE(CanOverwriteInPlace(*kernel, 2, 0));
+    EXPECT_FALSE(CanOverwriteInPlace(*kernel, 2, 1));
   }
 }
 

@@ -31,7 +31,7 @@ TEST(ProductStepsTest, ReluIsPartOfTheStep) {
   }
 }
 
-// Large enough for the library's bfloat16 product on CPUs that support it.
+// Large enough for oneDNN's bfloat16 product on CPUs that support it.
 TEST(ProductStepsTest, LargeProductsOfBFloat16) {
   ExpectSameAsInterpreter(
       "x: \"bf16[300, 96]\", w: \"bf16[96, 128]\", b: \"bf16[128]\", g: \"bf16[300, 128]\"):\n"

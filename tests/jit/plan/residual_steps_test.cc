@@ -23,7 +23,7 @@ std::string OfProduct(const std::string& rest) {
          Line("mm", "f32[20, 40]", "mm.default(x, w)") + rest;
 }
 
-TEST(ResidualStepsTest, BehindAView) {
+TEST(ResidualStepsTest, ThroughAView) {
   for (const std::string dtype : {"f32", "f64", "bf16"}) {
     for (const std::string batch : {"2", "s0"}) {
       for (const std::string channels : {"1", "48", "50"}) {

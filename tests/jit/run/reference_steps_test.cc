@@ -1,4 +1,4 @@
-// Products and convolutions that the library does not support run on reference kernels, including their epilogues.
+// Products and convolutions that no dense kernel supports run on reference kernels, including their epilogues.
 #include <memory>
 #include <string>
 #include <utility>

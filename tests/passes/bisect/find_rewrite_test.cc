@@ -93,7 +93,7 @@ std::vector<PassOption> NoPassOptions() { return {}; }
 absl::StatusOr<bool> Drift(Graph& graph, const PassOptionValues&, std::vector<std::string>&) {
   for (Node* node : graph.nodes()) {
     if (!node->is_call_to("aten.add.Tensor") || !node->args()[1].is_double()) continue;
-    node->SetArgs({node->args()[0], Argument(node->args()[1].to_double() + 1e-3)});
+    node->SetArgs({node->args()[0], Argument(node->args()[1].float_value() + 1e-3)});
   }
   return true;
 }

@@ -1,0 +1,84 @@
+#ifndef BACKTAPE_AUTOGRAD_OPS_IVALUE_CONVERSION_H_
+#define BACKTAPE_AUTOGRAD_OPS_IVALUE_CONVERSION_H_
+
+#include <array>
+#include <cstdint>
+#include <initializer_list>
+#include <optional>
+#include <string>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "absl/strings/string_view.h"
+#include "absl/types/span.h"
+#include "backtape/autograd/ops/dispatch.h"
+#include "backtape/autograd/variable/list_parameters.h"
+#include "backtape/autograd/variable/variable.h"
+#include "backtape/tensor/sym_scalar.h"
+
+// Converts between the parameters of typed ops and IValues. Only for generated typed ops.
+namespace backtape {
+
+inline IValue ToIValue(const Variable& v) { return v; }
+IValue ToIValue(absl::Span<const Variable> v);
+inline IValue ToIValue(int64_t v) { return v; }
+inline IValue ToIValue(const SymInt& v) { return v; }
+inline IValue ToIValue(double v) { return v; }
+inline IValue ToIValue(bool v) { return v; }
+inline IValue ToIValue(absl::string_view v) { return std::string(v); }
+inline IValue ToIValue(const SymScalar& v) { return v; }
+inline IValue ToIValue(DType v) { return v; }
+inline IValue ToIValue(Layout v) { return v; }
+inline IValue ToIValue(const Device& v) { return v; }
+inline IValue ToIValue(MemoryFormat v) { return v; }
+IValue ToIValue(absl::Span<const int64_t> v);
+IValue ToIValue(absl::Span<const double> v);
+IValue ToIValue(absl::Span<const SymInt> v);
+IValue ToIValue(absl::Span<const bool> v);
+inline IValue ToIValue(const SymIntSpan& v) { return ToIValue(v.get()); }
+inline IValue ToIValue(const OptionalIntSpan& v) { return v.has_value() ? ToIValue(*v) : IValue(); }
+inline IValue ToIValue(const OptionalSymIntSpan& v) { return v.has_value() ? ToIValue(*v) : IValue(); }
+template <size_t N>
+IValue ToIValue(const std::array<bool, N>& v) {
+  return ToIValue(absl::Span<const bool>(v));
+}
+template <typename T>
+IValue ToIValue(const std::optional<T>& v) {
+  return v.has_value() ? ToIValue(*v) : IValue();
+}
+
+// The result of a call as the typed op returns it. The op's schema promises the kind; CHECKs it.
+template <typename T>
+T FromIValue(IValue&& value);
+template <>
+Variable FromIValue<Variable>(IValue&& value);
+template <>
+variable_list FromIValue<variable_list>(IValue&& value);
+template <>
+SymInt FromIValue<SymInt>(IValue&& value);
+template <>
+SymScalar FromIValue<SymScalar>(IValue&& value);
+template <>
+bool FromIValue<bool>(IValue&& value);
+template <>
+double FromIValue<double>(IValue&& value);
+template <>
+std::tuple<Variable, Variable> FromIValue<std::tuple<Variable, Variable>>(IValue&& value);
+template <>
+std::tuple<Variable, Variable, Variable> FromIValue<std::tuple<Variable, Variable, Variable>>(IValue&& value);
+template <>
+std::tuple<Variable, Variable, Variable, Variable> FromIValue<std::tuple<Variable, Variable, Variable, Variable>>(
+    IValue&& value);
+template <>
+std::tuple<Variable, Variable, Variable, Variable, Variable>
+FromIValue<std::tuple<Variable, Variable, Variable, Variable, Variable>>(IValue&& value);
+
+// Calls an op with the arguments in a braced list.
+inline IValue CallBoxed(const OpLibrary& library, int op_id, std::initializer_list<IValue> args) {
+  return Call(library, op_id, absl::Span<const IValue>(args.begin(), args.size()));
+}
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_AUTOGRAD_OPS_IVALUE_CONVERSION_H_

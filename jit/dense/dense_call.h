@@ -1,0 +1,79 @@
+#ifndef BACKTAPE_JIT_DENSE_DENSE_CALL_H_
+#define BACKTAPE_JIT_DENSE_DENSE_CALL_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "absl/status/status.h"
+#include "absl/types/span.h"
+
+namespace backtape::jit {
+
+// Minimum number of multiplications for which a part of a product or convolution is worth another thread. They take a
+// few microseconds; passing them to the thread takes one, and the operands must move to the other core's caches.
+inline constexpr int64_t kMinWorkOfPiece = 1 << 18;
+
+// A matrix product or convolution of fixed sizes and strides, ready to run. It consists of consecutive stages, and each
+// stage consists of independent pieces, which the caller runs on its own threads; the library starts none. The order of
+// additions for a value does not depend on the number of pieces. Immutable: several runs may use one call concurrently,
+// each with its own state and scratch memory.
+class DenseCall {
+ public:
+  // The data that a run modifies (oneDNN's memory handles).
+  class State {
+   public:
+    virtual ~State() = default;
+  };
+
+  virtual ~DenseCall() = default;
+  virtual std::unique_ptr<State> NewState() const = 0;
+
+  virtual int num_stages() const = 0;
+  virtual int num_pieces(int stage) const = 0;
+  // For all pieces of all stages.
+  virtual int64_t scratch_bytes() const = 0;
+
+  // For a single-stage matrix product that is divided by rows: the rows of the result that a piece computes. It writes
+  // all of these rows and no others, and reads only the same rows of the first factors and of the residual. nullopt for
+  // other calls.
+  struct Rows {
+    int64_t begin = 0;
+    int64_t end = 0;
+  };
+  virtual std::optional<Rows> RowsOfPiece(int) const { return std::nullopt; }
+
+  // `buffers` are the addresses of the operands' first elements, in the order documented by the function that made the
+  // call; `scratch` is aligned to 64 bytes. An error means that oneDNN failed (out of memory, for example) or that the
+  // input is invalid.
+  virtual absl::Status RunPiece(int stage, int piece, State& state, absl::Span<void* const> buffers,
+                                std::byte* scratch) const = 0;
+
+  // One line: the operation and the chosen implementation.
+  virtual std::string ToString() const = 0;
+};
+
+// Makes oneDNN use only the calling thread during its lifetime; every thread that runs pieces must hold one.
+class SingleThreadScope {
+ public:
+  SingleThreadScope();
+  ~SingleThreadScope();  // NOLINT(performance-trivially-destructible): trivial only without oneDNN
+  SingleThreadScope(const SingleThreadScope&) = delete;
+  SingleThreadScope& operator=(const SingleThreadScope&) = delete;
+
+ private:
+  [[maybe_unused]] int old_num_threads_;  // unused without oneDNN
+};
+
+// "oneDNN 2.6.3", or "none" in a build without oneDNN.
+std::string OneDnnVersion();
+
+// Runs all pieces of all stages in order on the calling thread.
+absl::Status RunOnThisThread(const DenseCall& call, DenseCall::State& state, absl::Span<void* const> buffers,
+                             std::byte* scratch);
+
+}  // namespace backtape::jit
+
+#endif  // BACKTAPE_JIT_DENSE_DENSE_CALL_H_

@@ -1,0 +1,23 @@
+#ifndef BACKTAPE_JIT_DENSE_OUTER_MATMUL_H_
+#define BACKTAPE_JIT_DENSE_OUTER_MATMUL_H_
+
+#include <cstdint>
+#include <memory>
+
+#include "absl/status/statusor.h"
+#include "backtape/jit/dense/dense_call.h"
+#include "backtape/jit/dense/matmul_spec.h"
+#include "backtape/jit/dense/tile.h"
+
+namespace backtape::jit {
+
+inline constexpr int64_t kMaxOuterTerms = 4;
+
+// A product whose sums have 1 to kMaxOuterTerms terms, which is dominated by writing the result: row by row, in memory
+// order. float32 and float64. Unimplemented for other k, for products with several terms, if neither rows nor columns
+// of c are contiguous, if the bias runs along the other dim, and for a bias together with a residual.
+absl::StatusOr<std::unique_ptr<DenseCall>> MakeOuterMatmul(const MatmulSpec& spec, const TileKernels& kernels);
+
+}  // namespace backtape::jit
+
+#endif  // BACKTAPE_JIT_DENSE_OUTER_MATMUL_H_

@@ -1,0 +1,37 @@
+#ifndef BACKTAPE_JIT_DENSE_ROW_SCATTER_H_
+#define BACKTAPE_JIT_DENSE_ROW_SCATTER_H_
+
+#include <cstdint>
+#include <memory>
+
+#include "absl/status/statusor.h"
+#include "backtape/jit/dense/dense_call.h"
+#include "backtape/tensor/dtype.h"
+
+namespace backtape::jit {
+
+// For each batch b: to[b] = base[b] (or 0), then for each i in order to[b][index[b][i]] = rows[b][i], or += rows[b][i].
+// All operands are row-major: to and base [batches, num_rows, width], rows [batches, count, width], index [batches,
+// count].
+struct RowScatterSpec {
+  DType dtype = DType::kFloat32;      // or kFloat64
+  DType index_dtype = DType::kInt64;  // or kInt32
+  int64_t batches = 1;
+  int64_t num_rows = 0;
+  int64_t width = 0;
+  int64_t count = 0;
+  bool accumulates = true;
+  bool has_base = false;
+  bool counts_from_end = false;  // whether negative indices count from the end
+  int64_t skipped = -1;          // if not negative, the index whose rows are ignored
+  int max_pieces = 1;
+};
+
+// Buffers: rows, index, to, and the base if there is one. Running it with an index out of range fails with OutOfRange.
+// Pieces are ranges of batches, or of columns if there is a single batch, so the order of additions never changes.
+// Unimplemented for other dtypes.
+absl::StatusOr<std::unique_ptr<DenseCall>> MakeRowScatter(const RowScatterSpec& spec);
+
+}  // namespace backtape::jit
+
+#endif  // BACKTAPE_JIT_DENSE_ROW_SCATTER_H_

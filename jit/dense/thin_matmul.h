@@ -1,0 +1,22 @@
+#ifndef BACKTAPE_JIT_DENSE_THIN_MATMUL_H_
+#define BACKTAPE_JIT_DENSE_THIN_MATMUL_H_
+
+#include <memory>
+
+#include "absl/status/statusor.h"
+#include "backtape/jit/dense/dense_call.h"
+#include "backtape/jit/dense/matmul_spec.h"
+#include "backtape/jit/dense/tile.h"
+
+namespace backtape::jit {
+
+// A product with few rows or few columns, which reads the other factor once, in memory order: by dot products if its
+// terms are contiguous, by summing multiples of its columns if those are contiguous, otherwise through small copies.
+// Any strides; dtypes as for MakeTiledMatmul. Unimplemented for kernels of another dtype and if both m and n exceed
+// kMaxThin.
+inline constexpr int64_t kMaxThin = 4;
+absl::StatusOr<std::unique_ptr<DenseCall>> MakeThinMatmul(const MatmulSpec& spec, const TileKernels& kernels);
+
+}  // namespace backtape::jit
+
+#endif  // BACKTAPE_JIT_DENSE_THIN_MATMUL_H_

@@ -1,0 +1,29 @@
+#ifndef BACKTAPE_JIT_DENSE_TILED_CONVOLUTION_H_
+#define BACKTAPE_JIT_DENSE_TILED_CONVOLUTION_H_
+
+#include <memory>
+
+#include "absl/status/statusor.h"
+#include "backtape/jit/dense/convolution_spec.h"
+#include "backtape/jit/dense/dense_call.h"
+#include "backtape/jit/dense/tile.h"
+
+namespace backtape::jit {
+
+// Convolutions built from the kernels of matrix products, with any strides and sizes (also empty ones). float32 and
+// float64 use the kernels of that dtype, 16-bit floats those of float32 (operands are widened, sums are rounded once).
+// Unimplemented for kernels of another dtype.
+//
+// The image is not unfolded. A band of its lines is copied together with zeros around it, so that window positions
+// become offsets in the copy. A tile multiplies weights by columns of adjacent pixels, across the ends of lines; the
+// results there are discarded when the tile is written to its place.
+absl::StatusOr<std::unique_ptr<DenseCall>> MakeTiledConvolution(const ConvolutionSpec& spec,
+                                                                const TileKernels& kernels);
+
+// The weight gradient only: for each window position a product, summed over pixels, of image channels and grid
+// channels; grid channels are contiguous in the sums. Called by MakeTiledConvolution, which checks the spec.
+std::unique_ptr<DenseCall> MakeTiledWeightGradient(const ConvolutionSpec& spec, const TileKernels& kernels);
+
+}  // namespace backtape::jit
+
+#endif  // BACKTAPE_JIT_DENSE_TILED_CONVOLUTION_H_

@@ -1,0 +1,29 @@
+#ifndef BACKTAPE_JIT_DENSE_TRANSPOSE_H_
+#define BACKTAPE_JIT_DENSE_TRANSPOSE_H_
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "backtape/jit/dense/dense_call.h"
+#include "backtape/jit/dense/tile.h"
+
+namespace backtape::jit {
+
+// A copy of elements of 4 or 8 bytes between two layouts that are contiguous along different dims. Strides count
+// elements.
+struct TransposeSpec {
+  int64_t item_bytes = 4;
+  std::vector<int64_t> sizes;
+  std::vector<int64_t> from_strides;
+  std::vector<int64_t> to_strides;
+  int max_pieces = 1;
+};
+
+// Buffers: from, to. InvalidArgument if no two such dims exist. `tiles` may lack the item size.
+absl::StatusOr<std::unique_ptr<DenseCall>> MakeTranspose(const TransposeSpec& spec, const TileSet& tiles);
+
+}  // namespace backtape::jit
+
+#endif  // BACKTAPE_JIT_DENSE_TRANSPOSE_H_

@@ -1,0 +1,24 @@
+#ifndef BACKTAPE_JIT_KERNEL_IR_EXACT_VALUES_H_
+#define BACKTAPE_JIT_KERNEL_IR_EXACT_VALUES_H_
+
+#include <vector>
+
+#include "backtape/jit/kernel_ir/kernel.h"
+
+namespace backtape::jit {
+
+// Whether a 16-bit float dtype represents the instruction's result exactly for all inputs: loads of that dtype, 8-bit
+// integers, and selections among such values. `held` has the answers for all earlier instructions.
+bool IsExactIn(DType dtype, const Kernel& kernel, const Instruction& instruction, const std::vector<bool>& held);
+
+// The same for every value of the kernel.
+std::vector<bool> ValuesExactIn(DType dtype, const Kernel& kernel);
+
+// For each float32 value, whether all NaNs that it can be have zeros in the lower 16 bits, which bfloat16 drops. This
+// holds for loads of bfloat16 and for operations that either propagate an operand's NaN or produce the processor's
+// default NaN. For other NaNs, the addition that rounds to bfloat16 could carry into the exponent and produce a number.
+std::vector<bool> ValuesWithShortNans(const Kernel& kernel);
+
+}  // namespace backtape::jit
+
+#endif  // BACKTAPE_JIT_KERNEL_IR_EXACT_VALUES_H_

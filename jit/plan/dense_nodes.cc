@@ -1,0 +1,49 @@
+#include "backtape/jit/plan/dense_nodes.h"
+
+#include "backtape/jit/plan/number_operands.h"
+#include "backtape/jit/plan/row_scatters.h"
+#include "backtape/passes/node_arguments.h"
+
+namespace backtape::jit {
+namespace {
+
+bool IsFloatValue(const Node* node) {
+  return node != nullptr && node->type().is_tensor() && IsFloatingPoint(node->type().tensor().dtype);
+}
+
+bool IsOneArgument(const Argument& argument) { return argument.is_scalar() && argument.scalar().to_double() == 1; }
+
+}  // namespace
+
+bool IsDenseCall(const Node& node) {
+  if (node.op() == nullptr || node.op()->ns != "aten" || !HasTensorOperands(node)) return false;
+  if (IsRowScatter(node)) return true;
+  const NodeArguments args(node);
+  const absl::string_view name = node.op()->name;
+  if (name == "mm" || name == "bmm") return IsFloatValue(args.NodeAt(0)) && IsFloatValue(args.NodeAt(1));
+  if (name == "addmm") {
+    // Other addends and factors have been written out as mm, mul and add.
+    return IsFloatValue(args.NodeAt(0)) && IsFloatValue(args.NodeAt(1)) && IsFloatValue(args.NodeAt(2)) &&
+           IsOneArgument(args.Value("beta")) && IsOneArgument(args.Value("alpha"));
+  }
+  if (name == "convolution" || name == "convolution_backward") {
+    if (!IsFloatValue(args.NodeAt(0))) return false;
+    for (const char* argument : {"stride", "padding", "dilation"}) {
+      const Argument list = args.Value(argument);
+      for (const Argument& item : list.items()) {
+        if (!item.is_int()) return false;
+      }
+    }
+    if (!args.Value("transposed").is_bool() || !args.Value("groups").is_int()) return false;
+  }
+  if (name == "convolution") return true;
+  if (name == "convolution_backward") {
+    // One gradient, read in one place.
+    const Argument mask = args.Value("output_mask");
+    const int wanted = mask.items()[0].bool_value() + mask.items()[1].bool_value() + 2 * mask.items()[2].bool_value();
+    return wanted == 1 && node.num_users() == 1;
+  }
+  return false;
+}
+
+}  // namespace backtape::jit

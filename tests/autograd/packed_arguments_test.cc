@@ -1,0 +1,178 @@
+#include "backtape/autograd/tape/packed_arguments.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "backtape/tests/autograd/throws.h"
+#include "backtape/tests/autograd/variables.h"
+
+namespace backtape {
+namespace {
+
+using ::testing::HasSubstr;
+
+template <typename T>
+void ExpectRoundTrip(const T& value) {
+  EXPECT_EQ(Unpack<T>(Pack(value)), value);
+  EXPECT_EQ(Unpack<std::optional<T>>(Pack(std::optional<T>(value))), value);
+  EXPECT_EQ(Unpack<std::optional<T>>(Pack(std::optional<T>())), std::nullopt);
+  const std::vector<T> list = {value, value};
+  EXPECT_EQ(Unpack<std::vector<T>>(Pack(list)), list);
+  EXPECT_EQ(Unpack<std::optional<std::vector<T>>>(Pack(std::optional(list))), list);
+  EXPECT_EQ(Unpack<std::vector<std::optional<T>>>(Pack(std::vector<std::optional<T>>{value, std::nullopt})),
+            (std::vector<std::optional<T>>{value, std::nullopt}));
+}
+
+TEST(Packing, RoundTripOfEveryKind) {
+  ExpectRoundTrip(int64_t{-3});
+  ExpectRoundTrip(size_t{3});
+  ExpectRoundTrip(SymInt(7));
+  ExpectRoundTrip(SymInt::Symbol("s0") * SymInt(2));
+  ExpectRoundTrip(true);
+  ExpectRoundTrip(2.5);
+  ExpectRoundTrip(std::string("tanh"));
+  ExpectRoundTrip(DType::kFloat64);
+  ExpectRoundTrip(Layout::kSparse);
+  ExpectRoundTrip(MemoryFormat::kChannelsLast);
+  ExpectRoundTrip(Device{.type = "cuda", .index = 1});
+  const TensorOptions options = {.device = Device(), .dtype = DType::kInt64, .layout = Layout::kStrided};
+  ExpectRoundTrip(options);
+  ExpectRoundTrip(TypeAndSize{.sizes = {2, SymInt::Symbol("s0")}, .options = options});
+  ExpectRoundTrip(TensorGeometry{.sizes = {2, 3}, .strides = {1, 2}, .storage_offset = SymInt::Symbol("s1")});
+  ExpectRoundTrip(VariableInfo{.layout = Layout::kStrided,
+                               .device = Device{.type = "cuda", .index = 1},
+                               .dtype = DType::kBFloat16,
+                               .sizes = {SymInt::Symbol("s0"), 3},
+                               .requires_grad = true,
+                               .is_empty = false});
+  TensorType type = TensorType::Contiguous(DType::kFloat64, {SymInt::Symbol("s0"), 3});
+  type.device.type = "cuda";
+  ExpectRoundTrip(InputMetadata(type));
+  ExpectRoundTrip(InputMetadata(TensorType::Contiguous(DType::kFloat16, {2, 3})));
+  ExpectRoundTrip(InputMetadata(Variable(Tensor::WrapNumber(2.5))));
+  const std::array<bool, 3> flags = {true, false, true};
+  EXPECT_EQ((Unpack<std::array<bool, 3>>(Pack(flags))), flags);
+}
+
+TEST(Packing, Numbers) {
+  const auto round_trip = [](const SymScalar& v) { return Unpack<SymScalar>(Pack(v)); };
+  EXPECT_EQ(round_trip(2.5).number, 2.5);
+  EXPECT_EQ(round_trip(true).dtype, DType::kBool);
+  EXPECT_EQ(round_trip(3).integer, SymInt(3));
+  EXPECT_EQ(round_trip(SymInt::Symbol("s0")).integer, SymInt::Symbol("s0"));
+}
+
+TEST(Packing, Tensors) {
+  const Variable x = tape_test::Constant({2}, {1, 2});
+  EXPECT_TRUE(Unpack<Variable>(Pack(x)).is_same(x));
+  EXPECT_FALSE(Unpack<Variable>(Pack(Variable())).defined());
+  const variable_list list = Unpack<variable_list>(Pack(variable_list{x, Variable()}));
+  ASSERT_EQ(list.size(), 2u);
+  EXPECT_TRUE(list[0].is_same(x));
+  EXPECT_FALSE(list[1].defined());
+}
+
+TEST(Packing, OptionsOfATensor) {
+  const Variable x = Tensor::Symbolic(TensorType::Contiguous(DType::kFloat32, {SymInt::Symbol("s0")}));
+  EXPECT_EQ(TypeAndSize::Of(x).sizes[0], SymInt::Symbol("s0"));
+  EXPECT_EQ(*TensorOptions::Of(x).dtype, DType::kFloat32);
+  EXPECT_EQ(tape_test::Values(TypeAndSize::Of(tape_test::Constant({2}, {1, 2})).zeros()), (std::vector<double>{0, 0}));
+}
+
+TEST(Packing, InputMetadata) {
+  EXPECT_EQ(Unpack<InputMetadata>(Pack(InputMetadata())), InputMetadata());
+  const InputMetadata of_output(tape_test::Constant({2}, {1, 2}));
+  EXPECT_EQ(Unpack<InputMetadata>(Pack(of_output)), of_output);
+  EXPECT_NE(InputMetadata(TensorType::Contiguous(DType::kFloat32, {2})), of_output);
+  EXPECT_NE(InputMetadata(TensorType::Contiguous(DType::kFloat64, {3})), of_output);
+  EXPECT_NE(InputMetadata(), of_output);
+  EXPECT_EQ(tape_test::Values(Unpack<InputMetadata>(Pack(of_output)).Zeros()), (std::vector<double>{0, 0}));
+}
+
+TEST(Packing, InfoOfAVariable) {
+  const VariableInfo info = VariableInfo::Of(tape_test::Leaf({2}, {1, 2}));
+  EXPECT_EQ(info, (VariableInfo{.layout = Layout::kStrided,
+                                .device = Device(),
+                                .dtype = DType::kFloat64,
+                                .sizes = {2},
+                                .requires_grad = true,
+                                .is_empty = false}));
+  EXPECT_EQ(tape_test::Values(info.zeros()), (std::vector<double>{0, 0}));
+  EXPECT_TRUE(VariableInfo::Of(Variable()).is_empty);
+  EXPECT_FALSE(Unpack<VariableInfo>(Pack(VariableInfo())).zeros().defined());
+}
+
+// Values that custom functions save by name.
+TEST(Packing, ValuesOfAnyKind) {
+  const Variable x = tape_test::Constant({2}, {1, 2});
+  const IValueList values = {IValue(),
+                             true,
+                             2.5,
+                             SymInt::Symbol("s0"),
+                             std::string("gelu"),
+                             DType::kInt64,
+                             Layout::kStrided,
+                             MemoryFormat::kChannelsLast,
+                             Device(),
+                             IValueList{1, IValueList{static_cast<const Tensor&>(x)}}};
+  const IValueList packed = Pack(IValue(values)).list();
+  ASSERT_EQ(packed.size(), values.size());
+  EXPECT_TRUE(packed[0].is_none());
+  EXPECT_TRUE(packed[1].bool_value());
+  EXPECT_EQ(packed[2].float_value(), 2.5);
+  EXPECT_EQ(packed[3].sym_int(), SymInt::Symbol("s0"));
+  EXPECT_EQ(packed[4].string(), "gelu");
+  EXPECT_EQ(packed[5].dtype(), DType::kInt64);
+  EXPECT_EQ(packed[6].layout(), Layout::kStrided);
+  EXPECT_EQ(packed[7].memory_format(), MemoryFormat::kChannelsLast);
+  EXPECT_EQ(packed[8].device(), Device());
+  EXPECT_EQ(packed[9].list()[0].sym_int(), SymInt(1));
+  EXPECT_TRUE(packed[9].list()[1].list()[0].tensor().is_same(x));
+}
+
+template <typename T>
+concept CanBeSaved = requires(SavedVisitor& visitor, const T& value) {
+  visitor.Value(value);
+};
+
+TEST(Packing, WhatIsNoSavedValue) {
+  EXPECT_THAT([] { Pack(IValue(TensorType::Contiguous(DType::kFloat32, {2}))); },
+              ThrowsError(HasSubstr("packing is not implemented for type")));
+  EXPECT_THAT(
+      [] {
+        Pack(IValue(IValueList{1, TensorType::Contiguous(DType::kFloat32, {2})}));
+      },
+      ThrowsError(HasSubstr("packing is not implemented for type")));
+  // A node member of a type that cannot be saved does not compile.
+  struct Unknown {};
+  static_assert(!CanBeSaved<Unknown> && !CanBeSaved<TensorType>);
+  static_assert(CanBeSaved<VariableInfo> && CanBeSaved<IValue> && CanBeSaved<SymInt>);
+}
+
+TEST(Packing, WrongKindsAreReported) {
+  EXPECT_THAT([] { Unpack<VariableInfo>(IValue(ivalue_list{true})); }, ThrowsError(HasSubstr("a packed list of 6")));
+  EXPECT_THAT([] { Unpack<InputMetadata>(IValue(2.5)); }, ThrowsError(HasSubstr("a packed list is expected")));
+  EXPECT_THAT(
+      [] {
+        Unpack<InputMetadata>(IValue(ivalue_list{Pack(TensorOptions()), ivalue_list{}, false}));
+      },
+      ThrowsError(HasSubstr("input metadata with dtype and device")));
+  EXPECT_THAT([] { Unpack<int64_t>(IValue(2.5)); }, ThrowsError(HasSubstr("a packed int is expected; found float")));
+  EXPECT_THAT([] { Unpack<int64_t>(IValue(SymInt::Symbol("s0"))); }, ThrowsError(HasSubstr("found SymInt")));
+  EXPECT_THAT([] { Unpack<Variable>(IValue(true)); }, ThrowsError(HasSubstr("a packed Tensor is expected")));
+  EXPECT_THAT([] { (Unpack<std::array<bool, 2>>(IValue(ivalue_list{true}))); },
+              ThrowsError(HasSubstr("a packed list of 2 is expected; found list of 1")));
+}
+
+TEST(Packing, ReaderCountsArguments) {
+  const ivalue_list args = {1, true};
+  PackedReader reader(args);
+  EXPECT_EQ(reader.Next<int64_t>(), 1);
+  EXPECT_THAT([&] { reader.Finish(); }, ThrowsError(HasSubstr("2 packed arguments are given, but 1 are taken")));
+  EXPECT_TRUE(reader.Next<bool>());
+  reader.Finish();
+  EXPECT_THAT([&] { reader.Next<bool>(); }, ThrowsError(HasSubstr("only 2 packed arguments are given")));
+}
+
+}  // namespace
+}  // namespace backtape

@@ -1,0 +1,59 @@
+// Matrix products through oneDNN.
+#include <array>
+#include <cstring>
+#include <memory>
+#include <vector>
+
+#include "backtape/jit/dense/matmul.h"
+#include "backtape/tensor/half.h"
+#include "backtape/tests/jit/dense/matmul_harness.h"
+#include "gtest/gtest.h"
+
+namespace backtape::jit {
+namespace {
+
+class OnednnMatmulTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    if (OneDnnVersion() == "none") GTEST_SKIP() << "built without oneDNN";
+  }
+};
+
+TEST_F(OnednnMatmulTest, IsRight) {
+  for (const auto& [m, n, k] : std::vector<std::array<int64_t, 3>>{{5, 7, 3}, {64, 33, 65}, {700, 40, 90}}) {
+    for (int transposed = 0; transposed < 4; ++transposed) {
+      SCOPED_TRACE(testing::Message() << m << "x" << n << "x" << k << " transposed " << transposed);
+      MatmulSpec spec = DenseMatmul(m, n, k);
+      if (transposed & 1) spec.a = {{}, 1, m};
+      if (transposed & 2) spec.b = {{}, 1, k};
+      spec.has_bias = transposed % 2 == 1;
+      if (transposed & 2) AddResidual(spec);
+      if (transposed == 3) {
+        spec.residual = {{}, n + 5, 1};
+        spec.activation = Activation::kRelu;
+      }
+      ExpectRightMatmul<float>(MakeOnednnMatmul, spec, 1e-5, {});
+      spec.dtype = DType::kBFloat16;
+      ExpectRightMatmul<BFloat16>(MakeOnednnMatmul, spec, 5e-3, {});
+    }
+  }
+}
+
+TEST_F(OnednnMatmulTest, SameBitsForAnyNumberOfPieces) {
+  MatmulSpec spec = DenseMatmul(700, 96, 200);
+  spec.dtype = DType::kBFloat16;
+  const MatmulOperands<BFloat16> operands(spec);
+  const std::vector<BFloat16> one = RunMatmul<BFloat16>(MakeOnednnMatmul, spec, operands);
+  spec.max_pieces = 4;
+  const std::vector<BFloat16> several = RunMatmul<BFloat16>(MakeOnednnMatmul, spec, operands);
+  EXPECT_EQ(std::memcmp(one.data(), several.data(), one.size() * sizeof(BFloat16)), 0);
+}
+
+TEST_F(OnednnMatmulTest, UnsupportedFormsAreRefused) {
+  MatmulSpec spec = DenseMatmul(5, 5, 5);
+  spec.dtype = DType::kFloat64;
+  EXPECT_EQ(MakeOnednnMatmul(spec).status().code(), absl::StatusCode::kUnimplemented);
+}
+
+}  // namespace
+}  // namespace backtape::jit
