@@ -32,9 +32,9 @@ function(backtape_add_derivatives target)
 
   # Call stacks recognise generated code by the name of this folder.
   set(folder ${CMAKE_CURRENT_BINARY_DIR}/backtape_derivatives/${target})
-  set(sources generated_nodes_0.cc generated_recording_0.cc kernel_adapters.cc library.cc node_forms.cc op_table_data.cc
+  set(sources forward_table.cc generated_forward_0.cc generated_nodes_0.cc generated_recording_0.cc kernel_adapters.cc library.cc node_forms.cc op_table_data.cc
               ops_0.cc shape_rule_adapters.cc recording_table.cc)
-  set(headers derivative_functions.h generated_nodes.h generated_recording.h kernel_declarations.h library.h ops.h
+  set(headers derivative_functions.h generated_forward.h generated_nodes.h generated_recording.h kernel_declarations.h library.h ops.h
               shape_rule_declarations.h)
   list(TRANSFORM sources PREPEND ${folder}/${ARG_NAMESPACE}/)
   list(TRANSFORM headers PREPEND ${folder}/${ARG_NAMESPACE}/)

@@ -43,6 +43,7 @@ set(BACKTAPE_PUBLIC_HEADERS
     autograd/engine/engine.h
     autograd/engine/gradcheck.h
     autograd/engine/tape_graph.h
+    autograd/forward/forward_level.h
     autograd/ops.h
     autograd/ops/dispatch.h
     autograd/ops/generator.h
@@ -56,6 +57,7 @@ set(BACKTAPE_PUBLIC_HEADERS
     # Passes.
     passes/check_values.h
     passes/differentiate.h
+    passes/differentiate_forward.h
     passes/pass_registry.h
     passes/pipeline.h
     passes/pipelines.h

@@ -40,6 +40,7 @@ class EntryBuilder {
     Saves();
     for (Work& work : work_) CheckOne(work);
     Finish();
+    BuildForward();
     return std::move(entry_);
   }
 
@@ -99,7 +100,8 @@ class EntryBuilder {
         }
         continue;
       }
-      ReadForwardFormula(text, outputs);
+      CheckForwardNames(text, outputs);
+      forward_.push_back(&text);
     }
     // Keys are sorted by their text, as in PyTorch's generator; masks and blocks follow this order.
     const auto key = [](const FormulaText* text) {
@@ -134,19 +136,12 @@ class EntryBuilder {
                                     close.empty() ? "" : absl::StrCat("; did you mean ", close, "?")));
   }
 
-  // Parses the formula so that mistakes are reported; it is not used yet.
-  void ReadForwardFormula(const FormulaText& text, const std::vector<std::string>& outputs) {
+  void CheckForwardNames(const FormulaText& text, const std::vector<std::string>& outputs) {
     for (const SpecText& name : text.names) {
       const bool is_output = std::find(outputs.begin(), outputs.end(), name.value) != outputs.end() ||
                              (name.value == "result" && outputs.size() == 1);
       if (!is_output) ReportUnknownName(name);
     }
-    ++entry_.num_forward_formulas;
-    const std::string& formula = text.formula.value;
-    if (formula == "auto_linear" || formula == "auto_element_wise" || formula == "not_implemented") return;
-    std::vector<SchemaProblem> problems;
-    ParseFormula(formula, problems);
-    for (SchemaProblem& p : problems) Report(text.formula.At(p.offset), std::move(p.message));
   }
 
   void SetOutputDifferentiability() {
@@ -339,6 +334,15 @@ class EntryBuilder {
     });
   }
 
+  void BuildForward() {
+    const bool has_one = entry_.formulas.size() == 1 && entry_.formulas[0].args.size() == 1;
+    const ForwardContext context = {.op = op_,
+                                    .differentiable_args = entry_.differentiable_args,
+                                    .differentiable_outputs = entry_.differentiable_outputs,
+                                    .only_gradient = has_one ? &entry_.formulas[0].text : nullptr};
+    entry_.forward = BuildForwardFormulas(forward_, context, callables_, diagnostics_);
+  }
+
   void Finish() {
     std::set<int> args;
     for (Work& work : work_) {
@@ -364,6 +368,7 @@ class EntryBuilder {
   Diagnostics& diagnostics_;
   DerivativeEntry entry_;
   std::vector<const FormulaText*> backward_;
+  std::vector<const FormulaText*> forward_;  // keys named like outputs
   std::vector<Work> work_;
   std::set<int> non_differentiable_;  // arguments marked non_differentiable
   bool uses_grad_ = false;

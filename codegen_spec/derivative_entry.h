@@ -9,6 +9,7 @@
 #include "backtape/codegen_spec/derivative_file.h"
 #include "backtape/codegen_spec/diagnostics.h"
 #include "backtape/codegen_spec/formula_ast.h"
+#include "backtape/codegen_spec/forward_formula.h"
 #include "backtape/codegen_spec/op_set.h"
 #include "backtape/codegen_spec/saved_value.h"
 
@@ -35,7 +36,7 @@ struct DerivativeEntry {
   std::vector<bool> differentiable_outputs;  // for each return
   ExprPtr output_condition;                  // condition on the arguments under which the output is differentiable
   bool uses_retain_variables = false;
-  int num_forward_formulas = 0;  // parsed but not used yet
+  std::vector<ForwardFormula> forward;  // tangents of the outputs; empty if forward mode is not implemented
 
   // Index of an argument among the differentiable ones; -1 if it is not differentiable.
   int DifferentiableIndex(int arg) const;

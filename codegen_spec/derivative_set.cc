@@ -56,7 +56,7 @@ class SetBuilder {
           continue;
         }
         DerivativeEntry entry = BuildDerivativeEntry(row, block, *op, callables_, options_.allow_plain_sizes, own);
-        set_.num_forward_formulas += entry.num_forward_formulas;
+        set_.num_forward_formulas += entry.forward.size();
         // Unusable entries get numbers too, so that fixing one does not rename others.
         if (!entry.differentiable_args.empty()) {
           const std::string prefix = NodePrefix(op->schema.name);

@@ -25,8 +25,8 @@ struct DerivativeSet {
   std::vector<DerivativeEntry> entries;  // usable entries, in file order
   std::vector<EntryReport> reports;      // for all entries
   std::map<std::string, int> num_nodes;  // number of "MulBackward<k>" nodes, by prefix
-  int num_forward_formulas = 0;          // parsed but not used yet
-  int num_dispatch_blocks = 0;           // for keys other than Default; parsed but not used
+  size_t num_forward_formulas = 0;
+  int num_dispatch_blocks = 0;  // for keys other than Default; parsed but not used
 
   // The entry that differentiates an op: its own or, for an in-place op, its functional op's. Null if there is none.
   const DerivativeEntry* Find(const OpSet& ops, const Op& op) const;

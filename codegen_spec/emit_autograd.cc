@@ -10,6 +10,8 @@ std::vector<OutputFile> EmitAutograd(const AutogradSpec& spec) {
   };
   std::vector<OutputFile> files = {
       {path("derivative_functions.h"), EmitDerivativeFunctions(spec)},
+      {path("forward_table.cc"), EmitForwardTable(spec)},
+      {path("generated_forward.h"), EmitForward(spec)},
       {path("generated_nodes.h"), EmitNodes(spec)},
       {path("generated_recording.h"), EmitRecording(spec)},
       {path("node_forms.cc"), EmitNodeForms(spec)},
@@ -18,6 +20,9 @@ std::vector<OutputFile> EmitAutograd(const AutogradSpec& spec) {
   };
   for (int i = 0; i < spec.num_node_sources(); ++i) {
     files.push_back({path(absl::StrCat("generated_nodes_", i, ".cc")), EmitNodeSource(spec, i)});
+  }
+  for (int i = 0; i < spec.num_forward_sources(); ++i) {
+    files.push_back({path(absl::StrCat("generated_forward_", i, ".cc")), EmitForwardSource(spec, i)});
   }
   for (int i = 0; i < spec.num_recording_sources(); ++i) {
     files.push_back({path(absl::StrCat("generated_recording_", i, ".cc")), EmitRecordingSource(spec, i)});

@@ -25,6 +25,7 @@ struct AutogradSpec {
   // The number of source files for nodes, recording functions and typed ops, which are compiled in parallel.
   int num_node_sources() const { return is_builtin() ? 4 : 1; }
   int num_recording_sources() const { return is_builtin() ? 3 : 1; }
+  int num_forward_sources() const { return is_builtin() ? 2 : 1; }
   int num_typed_op_sources() const { return is_builtin() ? 3 : 1; }
 };
 
@@ -36,11 +37,20 @@ std::string EmitNodeForms(const AutogradSpec& spec);                  // node_fo
 std::string EmitRecording(const AutogradSpec& spec);                  // generated_recording.h
 std::string EmitRecordingSource(const AutogradSpec& spec, int part);  // generated_recording_<part>.cc
 std::string EmitRecordingTable(const AutogradSpec& spec);             // recording_table.cc
+std::string EmitForward(const AutogradSpec& spec);                    // generated_forward.h
+std::string EmitForwardSource(const AutogradSpec& spec, int part);    // generated_forward_<part>.cc
+std::string EmitForwardTable(const AutogradSpec& spec);               // forward_table.cc
 std::string EmitTypedOps(const AutogradSpec& spec);                   // ops.h
 std::string EmitTypedOpSource(const AutogradSpec& spec, int part);    // ops_<part>.cc
 std::string EmitDecompositions(const AutogradSpec& spec);             // decompositions.h
 std::string EmitVariableMethods(const AutogradSpec& spec);            // variable_methods.inc
 std::string EmitVariableMethodSource(const AutogradSpec& spec);       // variable_methods.cc
+
+// True if no formula covers an argument, and no row declares it non-differentiable.
+bool IsUnknown(const DerivativeEntry& entry);
+// The entry whose forward-mode formulas an op uses: its own or, for an in-place op, its functional op's. Null if there
+// is none.
+const DerivativeEntry* FindForwardEntry(const DerivativeSet& derivatives, const OpSet& ops, const Op& op);
 
 // All generated files, under the paths that CMake expects.
 std::vector<OutputFile> EmitAutograd(const AutogradSpec& spec);

@@ -6,7 +6,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "backtape/codegen_spec/autograd_types.h"
-#include "backtape/codegen_spec/emit.h"
+#include "backtape/codegen_spec/emit_autograd.h"
 
 namespace backtape::codegen_spec {
 namespace {
@@ -38,6 +38,17 @@ std::string FirstDerivative(const DerivativeEntry* entry) {
   if (entry == nullptr) return "";
   if (entry->node.empty()) return "not differentiable";
   return absl::StrCat(entry->node, IsNotImplemented(*entry) ? ", partly" : "");
+}
+
+// "missing" for a differentiable op without a formula.
+std::string Forward(const OpSet& set, const DerivativeSet& derivatives, const Op& op) {
+  if (op.HasTag("kTagComposite") || op.foreach_base >= 0 || op.is_decomposed) return "composite";
+  const DerivativeEntry* entry = derivatives.Find(set, op);
+  if (entry == nullptr || (entry->node.empty() && !IsUnknown(*entry))) return "";
+  const DerivativeEntry* forward = FindForwardEntry(derivatives, set, op);
+  if (forward == nullptr) return "missing";
+  if (forward->forward[0].is_linear()) return "linear";
+  return forward->forward[0].text == "auto_element_wise" ? "element-wise" : "formula";
 }
 
 // Determines whether an op's formulas can be differentiated in turn.
@@ -106,8 +117,8 @@ std::string EmitOpStatus(const OpSet& set, const DerivativeSet& derivatives) {
                                  "| family | ops |\n| --- | --- |\n");
   for (const auto& [family, count] : per_family) absl::StrAppend(&out, "| ", family, " | ", count, " |\n");
   absl::StrAppend(&out,
-                  "\n| op | family | shape rule | kernel | derivative | second derivative | in-place form |\n"
-                  "| --- | --- | --- | --- | --- | --- | --- |\n");
+                  "\n| op | family | shape rule | kernel | derivative | second derivative | forward | in-place form |\n"
+                  "| --- | --- | --- | --- | --- | --- | --- | --- |\n");
   for (const Op& op : set.ops) {
     if (op.functional >= 0) continue;
     const DerivativeEntry* entry = derivatives.Find(set, op);
@@ -115,7 +126,8 @@ std::string EmitOpStatus(const OpSet& set, const DerivativeSet& derivatives) {
     const std::string second = has_node ? SecondDerivative(set, derivatives, *entry).Text() : "";
     absl::StrAppend(&out, "| ", op.QualifiedName(), " | ", op.family, " | ", ShapeRule(set, op), " | ", Kernel(set, op),
                     " | ", op.HasTag("kTagComposite") || op.foreach_base >= 0 ? "composite" : FirstDerivative(entry),
-                    " | ", second, " | ", op.inplace >= 0 ? set.ops[op.inplace].QualifiedName() : "", " |\n");
+                    " | ", second, " | ", Forward(set, derivatives, op), " | ",
+                    op.inplace >= 0 ? set.ops[op.inplace].QualifiedName() : "", " |\n");
   }
   return out;
 }

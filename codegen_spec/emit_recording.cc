@@ -210,7 +210,6 @@ std::string EmitRecordingSource(const AutogradSpec& spec, int part) {
   return out;
 }
 
-// No formula covers an argument, and no row declares it non-differentiable.
 bool IsUnknown(const DerivativeEntry& entry) {
   const auto& outputs = entry.differentiable_outputs;
   return entry.node.empty() && !entry.uncovered_args.empty() &&

@@ -59,7 +59,7 @@ std::string Summary(const OpSet& ops, size_t num_rows, const Diagnostics& unsupp
                   derivatives.reports.size() == 1 ? " derivative entry: " : " derivative entries: ", usable,
                   " usable (", nodes, " with a node), ", derivatives.reports.size() - usable, " unusable\n");
   if (derivatives.num_forward_formulas > 0) {
-    absl::StrAppend(&out, derivatives.num_forward_formulas, " forward-mode formulas (not used yet)\n");
+    absl::StrAppend(&out, derivatives.num_forward_formulas, " forward-mode formulas\n");
   }
   if (derivatives.num_dispatch_blocks > 0) {
     absl::StrAppend(&out, derivatives.num_dispatch_blocks, " blocks for dispatch keys other than Default (not used)\n");

@@ -1,311 +1,42 @@
 #include "backtape/passes/differentiate.h"
 
-#include <algorithm>
 #include <utility>
 
-#include "absl/container/flat_hash_map.h"
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/engine/engine.h"
-#include "backtape/autograd/origin/traced_origin.h"
-#include "backtape/autograd/tape/tape_node.h"
-#include "backtape/autograd/trace/tracer.h"
-#include "backtape/autograd/variable/autograd_meta.h"
 #include "backtape/autograd/variable/grad_mode.h"
-#include "backtape/ir/bind_arguments.h"
 #include "backtape/ir/effect_calls.h"
 #include "backtape/ir/geometry_writes.h"
-#include "backtape/ir/infer_types.h"
-#include "backtape/ir/node_error.h"
-#include "backtape/ir/python_operators.h"
-#include "backtape/ir/random_calls.h"
-#include "backtape/ir/shape_rule.h"
 #include "backtape/passes/eliminate_dead_code.h"
-#include "backtape/passes/rewrite.h"
+#include "backtape/passes/tape_replay.h"
 #include "backtape/tensor/error.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape {
 namespace {
 
-class Differentiation {
- public:
-  Differentiation(const Graph& forward, const DifferentiateOptions& options)
-      : forward_(forward),
-        options_(options),
-        joint_(std::make_unique<Graph>(*options.library->ops)),
-        tracer_(*options.library, *joint_, shape_env_) {}
-
-  absl::StatusOr<std::unique_ptr<Graph>> Run() {
-    if (forward_.output() == nullptr) return absl::InvalidArgumentError("the graph has no output node");
-    BACKTAPE_RETURN_IF_ERROR(MakePlaceholders());
-    BACKTAPE_RETURN_IF_ERROR(ChooseInputs());
-    {
-      const TracingGuard tracing(&tracer_);
-      const EnableGradGuard grad_mode;
-      for (const Node* node : forward_.nodes()) {
-        if (node->is_call() || node->opcode() == Opcode::kGetAttr) BACKTAPE_RETURN_IF_ERROR(RunNode(*node));
-      }
-      BACKTAPE_RETURN_IF_ERROR(ReadOutputs());
-      BACKTAPE_RETURN_IF_ERROR(ChooseOutputs());
-      BACKTAPE_RETURN_IF_ERROR(RunBackward());
-    }
-    BACKTAPE_RETURN_IF_ERROR(EliminateDeadCode(*joint_, {}).status());
-    return std::move(joint_);
+absl::Status RunBackward(internal::TapeReplay& replay) {
+  std::vector<TapePoint> points;
+  variable_list tangents;
+  for (const size_t k : replay.chosen()) {
+    const Variable output = ToVariable(replay.outputs()[k]);
+    points.emplace_back(output);
+    tangents.push_back(replay.AddTangentPlaceholder(absl::StrCat("tangent", k), output.type()));
   }
-
- private:
-  absl::Status MakePlaceholders() {
-    std::string untyped;
-    for (const Node* node : forward_.placeholders()) {
-      Node* copy = joint_->Placeholder(node->name(), node->type());
-      copy->set_provenance(node->provenance());
-      copy->mutable_provenance().origins = {joint_->AddOrigin({node->name(), 0})};
-      if (node->type().is_tensor()) {
-        if (absl::Status fits = CheckFits(node->type().tensor()); !fits.ok()) return NodeError(fits, *node);
-        values_[node] = tracer_.TensorFor(copy, node->type().tensor());
-      } else if (node->type().is_sym_int()) {
-        const SymInt& value = node->type().sym_int();
-        values_[node] = value;
-        const std::vector<std::string> symbols = value.symbols();
-        if (symbols.size() == 1 && value == SymInt::Symbol(symbols[0])) tracer_.BindSymbol(symbols[0], copy);
-      } else {
-        absl::StrAppend(&untyped, untyped.empty() ? "" : ", ", "%", node->name());
-      }
-    }
-    if (untyped.empty()) return absl::OkStatus();
-    return absl::InvalidArgumentError(
-        absl::StrCat("the gradients depend on the types of these placeholders, which are unknown: ", untyped));
+  std::vector<TapePoint> inputs;
+  for (const Node* node : replay.wrt()) inputs.emplace_back(ToVariable(replay.ValueOfNode(node)));
+  variable_list grads;
+  try {
+    grads = Grad(points, inputs, tangents, {.allow_unused = true});
+  } catch (const Error& error) {
+    return error.status();
   }
-
-  static bool IsFloating(const IValue& value) { return value.is_tensor() && IsFloatingPoint(value.tensor().dtype()); }
-
-  absl::Status ChooseInputs() {
-    std::string problems;
-    if (!options_.wrt.has_value()) {
-      for (const Node* node : forward_.placeholders()) {
-        if (IsFloating(values_[node])) wrt_.push_back(node);
-      }
-      if (wrt_.empty()) return absl::InvalidArgumentError("no placeholder has a floating dtype");
-    } else {
-      for (const std::string& name : *options_.wrt) {
-        const Node* node = forward_.Find(name);
-        if (node == nullptr || !node->is_placeholder()) {
-          absl::StrAppend(&problems, "\n  no placeholder is named ", name);
-        } else if (!IsFloating(values_[node])) {
-          absl::StrAppend(&problems, "\n  %", name, " is ", node->type().ToString(),
-                          ": only tensors of floating dtype have gradients");
-        } else if (std::find(wrt_.begin(), wrt_.end(), node) != wrt_.end()) {
-          absl::StrAppend(&problems, "\n  %", name, " is given twice");
-        } else {
-          wrt_.push_back(node);
-        }
-      }
-    }
-    if (!problems.empty()) {
-      std::string names;
-      for (const Node* node : forward_.placeholders()) {
-        if (IsFloating(values_[node])) absl::StrAppend(&names, names.empty() ? "" : ", ", node->name());
-      }
-      return absl::InvalidArgumentError(
-          absl::StrCat("can't differentiate:", problems, "\nthe placeholders of floating dtype are: ", names));
-    }
-    for (const Node* node : wrt_) ToVariable(values_[node]).set_requires_grad();
-    return absl::OkStatus();
-  }
-
-  absl::StatusOr<IValue> ValueOf(const Argument& argument) {
-    if (argument.is_node()) return values_.at(argument.node());
-    if (argument.is_sequence() && !argument.is_slice()) {
-      IValueList items;
-      for (const Argument& item : argument.items()) {
-        BACKTAPE_ASSIGN_OR_RETURN(IValue value, ValueOf(item));
-        items.push_back(std::move(value));
-      }
-      return IValue(std::move(items));
-    }
-    std::optional<IValue> constant = ShapeValueOf(argument);
-    if (!constant.has_value()) return absl::UnimplementedError("an argument of this kind can't be differentiated");
-    return *std::move(constant);
-  }
-
-  absl::Status RunNode(const Node& node) {
-    Node* const last = joint_->last();
-    absl::Status status;
-    try {
-      const auto sequence_number = static_cast<int64_t>(TapeNode::NextSequenceNumber());
-      std::shared_ptr<const StackTrace> stack = node.provenance().stack;
-      if (stack == nullptr) stack = std::make_shared<const StackTrace>();
-      const TracedOriginGuard origin(std::move(stack), sequence_number);
-      absl::StatusOr<IValue> value = Evaluate(node);
-      status = value.status();
-      if (status.ok()) values_[&node] = *std::move(value);
-    } catch (const Error& error) {
-      status = error.status();
-    }
-    if (!status.ok()) return NodeError(status, node);
-    Node* first = last == nullptr ? joint_->first() : last->next();
-    const OriginId from = joint_->AddOrigin({node.name(), 0});
-    for (Node* made = first; made != nullptr; made = made->next()) made->mutable_provenance().origins = {from};
-    // Keep the node's name on its value or, for random numbers, on the call that draws them, so that they do not
-    // change.
-    if (DrawsRandomNumbers(node)) {
-      for (Node* n = first; n != nullptr; n = n->next()) {
-        if (DrawsRandomNumbers(*n)) SetUniqueName(*joint_, n, node.name());
-      }
-      return absl::OkStatus();
-    }
-    const IValue& value = values_[&node];
-    if (value.is_tensor()) {
-      Node* made =
-          AutogradMeta::Get(value.tensor()) != nullptr ? AutogradMeta::Get(value.tensor())->traced_node : nullptr;
-      for (Node* n = first; n != nullptr; n = n->next()) {
-        if (n == made && n->name() != node.name()) joint_->Rename(n, node.name());
-      }
-    }
-    return absl::OkStatus();
-  }
-
-  absl::StatusOr<IValue> Evaluate(const Node& node) {
-    if (node.opcode() == Opcode::kGetAttr) return Attribute(node);
-    if (node.op() == nullptr) {
-      return absl::NotFoundError(absl::StrCat("can't differentiate the unknown op ", node.target()));
-    }
-    IValueList args;
-    for (const Argument& arg : node.args()) {
-      BACKTAPE_ASSIGN_OR_RETURN(IValue value, ValueOf(arg));
-      args.push_back(std::move(value));
-    }
-    if (node.op()->name == "getitem") return GetItem(node, args);
-    if (node.op()->has_tag(kTagPython)) return PythonValue(node, args);
-    std::vector<std::pair<std::string, IValue>> kwargs;
-    for (const auto& [key, arg] : node.kwargs()) {
-      BACKTAPE_ASSIGN_OR_RETURN(IValue value, ValueOf(arg));
-      kwargs.emplace_back(key, std::move(value));
-    }
-    const OpSchema* op = options_.library->ops->Find(node.op()->Target());
-    BACKTAPE_ASSIGN_OR_RETURN(const IValueList bound, BindArguments(*op, args, kwargs, BindFor::kTape));
-    return Call(*options_.library, op->id, bound);
-  }
-
-  absl::StatusOr<IValue> GetItem(const Node& node, const IValueList& args) {
-    if (!args[0].is_list() || !args[1].is_int() || args[1].sym_int().is_symbolic()) {
-      return absl::UnimplementedError("operator.getitem is supported only for one result of several");
-    }
-    const int64_t size = static_cast<int64_t>(args[0].list().size());
-    int64_t index = args[1].sym_int().value();
-    if (index < 0) index += size;
-    if (index < 0 || index >= size) {
-      return absl::OutOfRangeError(absl::StrCat("the index is out of range for ", size, " results"));
-    }
-    return args[0].list()[index];
-  }
-
-  // Evaluates Python's operators on sizes.
-  absl::StatusOr<IValue> PythonValue(const Node& node, const IValueList& args) {
-    const auto tensor = std::find_if(args.begin(), args.end(), [](const IValue& arg) { return arg.is_tensor(); });
-    if (tensor != args.end()) {
-      return absl::UnimplementedError("a Python operator on a tensor is not supported; use the aten op");
-    }
-    BACKTAPE_ASSIGN_OR_RETURN(const std::optional<IValue> value, EvaluatePythonOperator(*node.op(), args));
-    if (!value.has_value()) {
-      return absl::UnimplementedError(absl::StrCat("can't evaluate ", node.target(), " on unknown sizes"));
-    }
-    return *value;
-  }
-
-  absl::StatusOr<IValue> Attribute(const Node& node) {
-    const std::string target(node.target());
-    const auto value = forward_.attributes().find(target);
-    ValueType type = node.type();
-    if (value != forward_.attributes().end()) {
-      joint_->attributes()[target] = value->second;
-      type = value->second.type();
-    }
-    if (!type.is_tensor()) {
-      return absl::InvalidArgumentError(absl::StrCat("the type of the attribute ", target, " is unknown"));
-    }
-    Node* copy = joint_->GetAttr(target, node.name());
-    copy->set_provenance(node.provenance());
-    return IValue(static_cast<const Tensor&>(tracer_.TensorFor(copy, type.tensor())));
-  }
-
-  absl::Status ReadOutputs() {
-    BACKTAPE_ASSIGN_OR_RETURN(const IValue value, ValueOf(forward_.output()->args()[0]));
-    outputs_ = value.is_list() ? value.list() : IValueList{value};
-    for (const IValue& output : outputs_) {
-      if (output.is_list()) {
-        return absl::UnimplementedError("an output is a list of values; nested outputs are not supported");
-      }
-    }
-    return absl::OkStatus();
-  }
-
-  absl::Status ChooseOutputs() {
-    const auto is_differentiable = [](const IValue& value) {
-      return IsFloating(value) && ToVariable(value).requires_grad();
-    };
-    if (!options_.outputs.has_value()) {
-      for (size_t i = 0; i < outputs_.size(); ++i) {
-        if (is_differentiable(outputs_[i])) chosen_.push_back(i);
-      }
-      if (chosen_.empty()) {
-        return absl::InvalidArgumentError("no output depends on the chosen placeholders in a differentiable way");
-      }
-      return absl::OkStatus();
-    }
-    std::string problems;
-    for (const int index : *options_.outputs) {
-      if (index < 0 || static_cast<size_t>(index) >= outputs_.size()) {
-        absl::StrAppend(&problems, "\n  there is no output ", index, "; the graph has ", outputs_.size());
-      } else if (!is_differentiable(outputs_[index])) {
-        absl::StrAppend(&problems, "\n  output ", index,
-                        " does not depend on the chosen placeholders in a differentiable way");
-      } else if (std::find(chosen_.begin(), chosen_.end(), static_cast<size_t>(index)) != chosen_.end()) {
-        absl::StrAppend(&problems, "\n  output ", index, " is given twice");
-      } else {
-        chosen_.push_back(static_cast<size_t>(index));
-      }
-    }
-    if (problems.empty()) return absl::OkStatus();
-    return absl::InvalidArgumentError(absl::StrCat("can't differentiate:", problems));
-  }
-
-  absl::Status RunBackward() {
-    std::vector<TapePoint> points;
-    variable_list tangents;
-    for (const size_t k : chosen_) {
-      const Variable output = ToVariable(outputs_[k]);
-      points.emplace_back(output);
-      const TensorType type = TensorType::Contiguous(output.dtype(), output.sym_sizes());
-      Node* placeholder = tracer_.AddPlaceholder(absl::StrCat("tangent", k), type);
-      placeholder->mutable_provenance().origins = {joint_->AddOrigin({placeholder->name(), 0})};
-      tangents.push_back(tracer_.TensorFor(placeholder, type));
-    }
-    std::vector<TapePoint> inputs;
-    for (const Node* node : wrt_) inputs.emplace_back(ToVariable(values_[node]));
-    variable_list grads;
-    try {
-      grads = Grad(points, inputs, tangents, {.allow_unused = true});
-    } catch (const Error& error) {
-      return error.status();
-    }
-    ArgumentList results;
-    for (const IValue& output : outputs_) results.push_back(tracer_.ArgumentOf(output));
-    for (const Variable& grad : grads) results.push_back(tracer_.ArgumentOf(grad));
-    joint_->Output(Argument::Tuple(std::move(results)));
-    return absl::OkStatus();
-  }
-
-  const Graph& forward_;
-  const DifferentiateOptions& options_;
-  std::unique_ptr<Graph> joint_;
-  ShapeEnv shape_env_;
-  Tracer tracer_;
-  absl::flat_hash_map<const Node*, IValue> values_;
-  std::vector<const Node*> wrt_;
-  IValueList outputs_;
-  std::vector<size_t> chosen_;
-};
+  ArgumentList results;
+  for (const IValue& output : replay.outputs()) results.push_back(replay.tracer().ArgumentOf(output));
+  for (const Variable& grad : grads) results.push_back(replay.tracer().ArgumentOf(grad));
+  replay.joint()->Output(Argument::Tuple(std::move(results)));
+  return absl::OkStatus();
+}
 
 }  // namespace
 
@@ -313,7 +44,21 @@ absl::StatusOr<std::unique_ptr<Graph>> Differentiate(const Graph& forward, const
   const std::unique_ptr<Graph> program = forward.Clone();
   ReplaceEffectCalls(*program);
   ReplaceGeometryWrites(*program);
-  return Differentiation(*program, options).Run();
+  if (program->output() == nullptr) return absl::InvalidArgumentError("the graph has no output node");
+  internal::TapeReplay replay(*program, *options.library, "gradients");
+  BACKTAPE_RETURN_IF_ERROR(replay.MakePlaceholders());
+  BACKTAPE_RETURN_IF_ERROR(replay.ChooseInputs(options.wrt));
+  for (const Node* node : replay.wrt()) ToVariable(replay.ValueOfNode(node)).set_requires_grad();
+  {
+    const TracingGuard tracing(&replay.tracer());
+    const EnableGradGuard grad_mode;
+    BACKTAPE_RETURN_IF_ERROR(replay.RunNodes());
+    BACKTAPE_RETURN_IF_ERROR(
+        replay.ChooseOutputs(options.outputs, [](const Variable& output) { return output.requires_grad(); }));
+    BACKTAPE_RETURN_IF_ERROR(RunBackward(replay));
+  }
+  BACKTAPE_RETURN_IF_ERROR(EliminateDeadCode(*replay.joint(), {}).status());
+  return std::move(replay.joint());
 }
 
 }  // namespace backtape

@@ -1,13 +1,7 @@
 // graph-grad: differentiates a forward graph.
-#include "absl/strings/str_cat.h"
-#include "backtape/ir/text/print_graph.h"
 #include "backtape/passes/differentiate.h"
-#include "backtape/passes/resolve_python_targets.h"
-#include "backtape/tensor/status_macros.h"
 #include "backtape/tools/command_line.h"
-#include "backtape/tools/files.h"
-#include "backtape/tools/graph_input.h"
-#include "backtape/tools/values.h"
+#include "backtape/tools/differentiate_file.h"
 
 namespace backtape::tools {
 namespace {
@@ -24,36 +18,6 @@ Examples:
   graph-grad forward.fx --inputs=in.npz       takes types from arrays (a .fx text states no shapes)
   graph-grad forward.code | graph-optimize - | graph-run - --random-inputs=1)";
 
-struct Options {
-  GraphInput input;
-  std::string output = "-";
-  std::string format = "same";
-  std::string inputs;
-  std::vector<std::string> wrt;
-  std::vector<int> outputs;
-};
-
-absl::Status DifferentiateFile(const Options& options) {
-  BACKTAPE_ASSIGN_OR_RETURN(GraphText text, ReadGraphInput(options.input));
-  Graph& graph = *text.graph;
-  if (!options.inputs.empty()) {
-    BACKTAPE_ASSIGN_OR_RETURN(const GraphValues values, ValuesFromNpz(graph, options.inputs));
-    const std::vector<Node*> placeholders = graph.placeholders();
-    for (size_t i = 0; i < placeholders.size(); ++i) {
-      if (!placeholders[i]->type().is_known()) placeholders[i]->set_type(ValueType::Of(values.inputs[i]));
-    }
-  }
-  BACKTAPE_RETURN_IF_ERROR(ResolvePythonTargets(graph).status());
-  DifferentiateOptions differentiate;
-  if (!options.wrt.empty()) differentiate.wrt = options.wrt;
-  if (!options.outputs.empty()) differentiate.outputs = options.outputs;
-  BACKTAPE_ASSIGN_OR_RETURN(const std::unique_ptr<Graph> joint, Differentiate(graph, differentiate));
-  TextStyle style = text.style;
-  if (options.format == "fx") style = TextStyle();
-  if (options.format == "code") style = TextStyle::Code();
-  return WriteFile(options.output, PrintGraph(*joint, style));
-}
-
 }  // namespace
 }  // namespace backtape::tools
 
@@ -61,19 +25,7 @@ int main(int argc, char** argv) {
   using namespace backtape::tools;
   CLI::App app("Differentiates a forward FX graph into one joint graph.", "graph-grad");
   app.footer(kExamples);
-  Options options;
-  options.input.AddTo(app);
-  app.add_option("-o,--output", options.output, "output file (- for standard output, the default)")->type_name("OUT");
-  app.add_option("--wrt", options.wrt,
-                 "placeholders to differentiate with respect to (default: all with a floating-point dtype)")
-      ->delimiter(',')
-      ->type_name("NAMES");
-  app.add_option("--of", options.outputs, "outputs to differentiate, counted from 0 (default: all differentiable ones)")
-      ->delimiter(',')
-      ->type_name("NUMBERS");
-  app.add_option("--inputs", options.inputs, "arrays that give placeholders their types")->type_name("IN.npz");
-  app.add_option("--format", options.format, "same: the form of the input, the default; fx; code")
-      ->check(CLI::IsMember({"same", "fx", "code"}))
-      ->type_name("FORMAT");
-  return RunGraphTool(argc, argv, app, [&options] { return DifferentiateFile(options); });
+  DifferentiateFile file;
+  file.AddTo(app);
+  return RunGraphTool(argc, argv, app, [&file] { return file.Run(backtape::Differentiate); });
 }

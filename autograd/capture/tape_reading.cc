@@ -11,6 +11,7 @@
 #include "backtape/autograd/tape/accumulate_grad.h"
 #include "backtape/autograd/tape/packed_arguments.h"
 #include "backtape/autograd/variable/autograd_meta.h"
+#include "backtape/autograd/variable/tangents.h"
 #include "backtape/tensor/check.h"
 #include "backtape/tensor/error.h"
 
@@ -123,6 +124,11 @@ uint32_t TapeReading::AddTensor(const Tensor& tensor) {
   const auto [id, is_new] = tensor_ids_.TryEmplace(tensor.identity(), static_cast<uint32_t>(tensors_.size()));
   key_.push_back(id);
   if (!is_new) return id;
+  if (ForwardMode::is_active() && MayHaveTangent(tensor)) {
+    throw Error(absl::UnimplementedError(
+        "a captured backward does not compute tangents, but a tensor that it reads has one; run the backward in eager "
+        "mode"));
+  }
   tensors_.push_back(tensor);
   const absl::Span<const int64_t> sizes = tensor.sizes();
   tensor_sizes_.insert(tensor_sizes_.end(), sizes.begin(), sizes.end());

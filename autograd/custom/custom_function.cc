@@ -11,6 +11,7 @@
 #include "backtape/autograd/tape/view_tracking.h"
 #include "backtape/autograd/variable/autograd_meta.h"
 #include "backtape/autograd/variable/grad_mode.h"
+#include "backtape/autograd/variable/tangents.h"
 #include "backtape/tensor/error.h"
 
 namespace backtape::internal {
@@ -128,6 +129,10 @@ variable_list CustomFunctionNode::Apply(variable_list&& grads) {
 }
 
 void CustomFunctionCall::AddVariable(Variable variable) {
+  if (ForwardMode::is_active() && variable.defined() && MayHaveTangent(variable)) {
+    throw Error(absl::UnimplementedError(
+        "a custom function has no forward-mode formula, but one of its arguments has a tangent"));
+  }
   inputs_.push_back(std::move(variable));
   is_variable_.push_back(true);
 }

@@ -7,6 +7,7 @@
 #include "backtape/autograd/ops/generator.h"
 #include "backtape/autograd/ops/required_arguments.h"
 #include "backtape/autograd/origin/traced_origin.h"
+#include "backtape/autograd/variable/tangents.h"
 #include "backtape/autograd/variable/trace_recorder.h"
 #include "backtape/interp/interpreter.h"
 #include "backtape/tensor/error.h"
@@ -94,6 +95,14 @@ IValue Call(const OpLibrary& library, int op_id, absl::Span<const IValue> args) 
     throw Error(absl::InvalidArgumentError(absl::StrCat("the library has no op with the id ", op_id)));
   }
   internal::CheckArguments(library.ops->at(op_id), args);
+  if (internal::ForwardMode::is_active() && internal::AnyMayHaveTangent(args)) [[unlikely]] {
+    return library.with_tangents(library, op_id, args);
+  }
+  return CallWithoutTangents(library, op_id, args);
+}
+
+IValue CallWithoutTangents(const OpLibrary& library, int op_id, absl::Span<const IValue> args) {
+  const size_t id = static_cast<size_t>(op_id);
   if (id < library.autograd.size() && library.autograd[id] != nullptr) {
     return library.autograd[id](library, op_id, args);
   }

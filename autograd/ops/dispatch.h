@@ -9,12 +9,17 @@
 
 namespace backtape {
 
+struct ForwardCall;
 struct NodeForm;
 struct OpLibrary;
 
 // An op with autograd, over arguments as IValues (bound as for kernels, with variables for tensors): records the op on
 // the tape where a gradient may be wanted, and returns its results. Throws backtape::Error.
 using AutogradFn = IValue (*)(const OpLibrary& library, int op_id, absl::Span<const IValue> args);
+
+// Computes the tangents of an op's outputs (autograd/tape/forward_call.h): a tensor or None for one output, otherwise a
+// list of them.
+using ForwardFn = IValue (*)(const ForwardCall& call);
 
 // Everything known about a set of ops, by OpSchema::id. Immutable; outlives everything made with it. A user's library
 // is the builtin one with ops appended, so builtin ids are valid in it too.
@@ -23,6 +28,8 @@ struct OpLibrary {
   KernelTable kernels;
   ShapeRuleTable shape_rules;
   absl::Span<const AutogradFn> autograd;       // null: the op has no derivative
+  absl::Span<const ForwardFn> forward;         // null: no forward-mode formula
+  AutogradFn with_tangents;                    // calls an op with dual tensors (autograd/forward/dual_call.h)
   AutogradFn without_derivative;               // calls those ops (autograd/tape/not_implemented.h)
   absl::Span<const NodeForm> node_forms = {};  // of generated tape nodes (autograd/tape/node_form.h), sorted by name
 };
@@ -34,6 +41,9 @@ const OpLibrary& BuiltinLibrary();
 // (ir/bind_arguments.h). An op without a derivative, called with arguments that require grad, returns results whose
 // backward throws that the derivative is not implemented.
 IValue Call(const OpLibrary& library, int op_id, absl::Span<const IValue> args);
+
+// Like Call, but the results have no tangents, except those of an op that calls other ops.
+IValue CallWithoutTangents(const OpLibrary& library, int op_id, absl::Span<const IValue> args);
 
 // Calls the op alone, below autograd: records it in the graph of the thread's tracer (autograd/trace/tracer.h) if there
 // is one, else computes it with its reference kernel. Bumps the version of what it writes. The result is a new tensor

@@ -19,7 +19,8 @@ class ExtendedLibrary {
   // One element of each span for every added op, in the order of ids, which continue the builtin ones. The objects that
   // the elements point to must outlive the library; the spans need not.
   ExtendedLibrary(absl::Span<const OpSchema> schemas, KernelTable kernels, ShapeRuleTable shape_rules,
-                  absl::Span<const AutogradFn> autograd, absl::Span<const NodeForm> node_forms);
+                  absl::Span<const AutogradFn> autograd, absl::Span<const ForwardFn> forward,
+                  absl::Span<const NodeForm> node_forms);
   ExtendedLibrary(const ExtendedLibrary&) = delete;
   ExtendedLibrary& operator=(const ExtendedLibrary&) = delete;
 
@@ -30,6 +31,7 @@ class ExtendedLibrary {
   std::vector<KernelFn> kernels_;
   std::vector<ShapeRuleFn> shape_rules_;
   std::vector<AutogradFn> autograd_;
+  std::vector<ForwardFn> forward_;
   std::vector<NodeForm> node_forms_;
   std::unique_ptr<const OpTable> ops_;
   OpLibrary library_;

@@ -14,6 +14,8 @@ SavedVariable::SavedVariable(const Variable& variable, bool is_output) {
   is_output_ = is_output && !variable.is_leaf();
   // Keeping the output itself would keep its node alive, which keeps the output.
   data_ = is_output_ ? variable.detach() : variable;
+  // The tangents of an output are set after it is saved.
+  if (is_output_ && internal::ForwardMode::is_active()) internal::ShareTangents(variable, data_);
   if (is_output_ && variable.is_view()) view_maker_ = variable.grad_fn();
 }
 
@@ -37,6 +39,7 @@ Variable SavedVariable::Unpack(const std::shared_ptr<TapeNode>& saved_for) const
   meta.grad_fn = view_maker_.lock();
   if (meta.grad_fn == nullptr) meta.grad_fn = saved_for;
   meta.output_nr = output_nr_;
+  if (const AutogradMeta* saved = AutogradMeta::Get(data_)) meta.tangents = saved->tangents;
   return output;
 }
 

@@ -127,11 +127,14 @@ void MarkViews(const IValue& result, const OpLibrary& library, int op_id, absl::
     step->previous = source_view->steps;
     if (source_view->creation != ViewCreation::kDefault) creation = source_view->creation;
   }
+  const std::vector<uint64_t> hidden_levels =
+      source_view != nullptr ? source_view->hidden_levels : std::vector<uint64_t>();
   const auto mark = [&](const Variable& view) {
     AutogradMeta& meta = AutogradMeta::Require(view);
     meta.view = std::make_unique<ViewInfo>(ViewInfo{.base = source_view != nullptr ? source_view->base : Tensor(source),
                                                     .steps = step,
                                                     .creation = creation,
+                                                    .hidden_levels = hidden_levels,
                                                     .version = view.version()});
   };
   if (!result.is_list()) {

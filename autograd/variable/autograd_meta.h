@@ -6,6 +6,7 @@
 #include <mutex>
 
 #include "backtape/autograd/variable/hooks.h"
+#include "backtape/autograd/variable/tangents.h"
 #include "backtape/autograd/variable/view_info.h"
 #include "backtape/tensor/tensor.h"
 #include "backtape/tensor/tensor_extension.h"
@@ -35,6 +36,7 @@ struct AutogradMeta : TensorExtension {
   std::mutex mutex;  // guards grad_accumulator, and grad_fn of views: tapes of several threads may share a leaf
   std::weak_ptr<TapeNode> grad_accumulator;
   Tensor grad;
+  std::shared_ptr<internal::Tangents> tangents;        // null: none
   std::shared_ptr<HookList<TensorHook>> tensor_hooks;  // of a leaf; the node of another variable holds its hooks
   std::shared_ptr<HookList<PostAccumulateGradHook>> post_accumulate_hooks;
   std::unique_ptr<ViewInfo> view;  // null: not a view, or one that the tape need not know about

@@ -131,7 +131,7 @@ TEST_F(DerivativeSetTest, OutputsListsAndMasks) {
   DerivativeEntry entry =
       One("- name: exp(Tensor self) -> Tensor\n  self: grad * result\n  result: auto_element_wise\n");
   EXPECT_THAT(Names(entry.saved_outputs), ElementsAre("result: Tensor"));
-  EXPECT_EQ(set_.num_forward_formulas, 1);
+  EXPECT_EQ(set_.num_forward_formulas, 1u);
   entry =
       One("- name: cat(Tensor[] tensors, int dim=0) -> Tensor\n  tensors: cat_backward(grad, to_args_sizes(tensors), "
           "dim)\n");
@@ -144,6 +144,26 @@ TEST_F(DerivativeSetTest, OutputsListsAndMasks) {
   EXPECT_THAT(Names(entry.saved_inputs),
               ElementsAre("bias_sym_sizes_opt: SymInt[]?", "input: Tensor", "weight: Tensor"));
   EXPECT_TRUE(entry.formulas[0].uses_mask);
+}
+
+TEST_F(DerivativeSetTest, ForwardFormulas) {
+  const std::string mul = "- name: mul.Tensor(Tensor self, Tensor other) -> Tensor\n  self: grad * other\n";
+  DerivativeEntry entry = One(mul + "  other: grad * self\n  result: self_t * other_p\n");
+  ASSERT_EQ(entry.forward.size(), 1u);
+  EXPECT_THAT(entry.forward[0].tangents, ElementsAre(0));
+  EXPECT_TRUE(One(mul + "  result: auto_linear\n").forward[0].is_linear());
+  EXPECT_THAT(ProblemsOf(mul + "  result: self_t * other_q\n"), HasSubstr("d.yaml:4:20: unknown name other_q"));
+  EXPECT_THAT(ProblemsOf(mul + "  result: grad * other_p\n"), HasSubstr("unknown name grad"));
+  EXPECT_THAT(ProblemsOf(mul + "  result: 3\n"), HasSubstr("the formula has type int, expected Tensor"));
+  EXPECT_THAT(ProblemsOf(mul + "  result: self_t *\n"), HasSubstr("d.yaml:4:"));
+  EXPECT_THAT(ProblemsOf(mul + "  other: grad * self\n  result: auto_element_wise\n"),
+              HasSubstr("auto_element_wise is only for ops with one differentiable argument and one output"));
+  const std::string max =
+      "- name: max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)\n";
+  EXPECT_THAT(ProblemsOf(max + "  self: grad\n  indices: self_t\n"),
+              HasSubstr("indices has a forward-mode formula, but is not differentiable"));
+  EXPECT_THAT(ProblemsOf(max + "  self: 'grads[0].defined() ? grads[0] : grads[1]'\n  values: self_t\n"),
+              HasSubstr("the output indices is differentiable but has no forward-mode formula"));
 }
 
 TEST_F(DerivativeSetTest, DifferentiableOutputs) {

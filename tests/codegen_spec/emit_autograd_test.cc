@@ -37,16 +37,20 @@ constexpr char kDerivatives[] = R"(
 - name: mul.Tensor(Tensor self, Tensor other) -> Tensor
   self: grad * other
   other: grad * self
+  result: other_t * self_p - self_t * other_p
 - name: mul.Scalar(Tensor self, Scalar other) -> Tensor
   self: 'other == 1 ? grad : grad * -other'
+  result: auto_element_wise
 - name: sum.dim_IntList(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor
   self: zeros({self.sym_size(0) / 3, 2}, grad.options()).sum(0).expand(self.sym_sizes()) * zeros_like(self)
 - name: expand(Tensor(a) self, SymInt[] size, *, bool implicit=False) -> Tensor(a)
   self: grad.sum(nullopt, true)
 - name: cat(Tensor[] tensors, int dim=0) -> Tensor
   tensors: cat_backward(grad, to_args_sizes(tensors), dim)
+  result: auto_linear
 - name: max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)
   self: grad * indices
+  values: self_t.sum(dim, keepdim)
 - name: linear(Tensor input, Tensor weight, Tensor? bias) -> Tensor
   input, weight, bias: linear_backward(grad, input, wrap_opt_if(weight, grad_input_mask[0]), bias->sym_sizes(), grad_input_mask)
 - name: norm(Tensor input, Tensor mean, bool training) -> Tensor
@@ -168,13 +172,33 @@ TEST_F(EmitAutogradTest, Wrappers) {
   EXPECT_THAT(table, HasSubstr("nullptr,  // aten.pad.default"));
 }
 
+TEST_F(EmitAutogradTest, ForwardFunctions) {
+  const std::string text = EmitForwardSource(spec_, 0) + EmitForwardSource(spec_, 1);
+  // The terms of a sum are computed only if their tangents are present.
+  EXPECT_THAT(text,
+              HasSubstr("    if (AnyTangent(call, {1})) AddTerm(tangent, ops::mul(Tangent(call, 1), self));\n"
+                        "    if (AnyTangent(call, {0})) SubtractTerm(tangent, ops::mul(Tangent(call, 0), other));\n"
+                        "    return TangentLike(tangent, ToVariable(call.result));\n"));
+  EXPECT_THAT(text, HasSubstr("const auto other = Unpack<SymScalar>(call.args[1]);"));
+  EXPECT_THAT(text, HasSubstr("? Tangent(call, 0) : ops::mul(Tangent(call, 0), Negated(other)))"));
+  EXPECT_THAT(text, HasSubstr("  return ApplyToTangents(call, {0});\n"));
+  EXPECT_THAT(text, HasSubstr("  if (call.result.list()[0].is_tensor()) {\n"));
+  EXPECT_THAT(text, HasSubstr("    tangents[0] = TangentLike(tangent, ToVariable(call.result.list()[0]));\n"));
+  const std::string table = EmitForwardTable(spec_);
+  EXPECT_THAT(table, HasSubstr("&generated::mul_Tensor_jvp,  // aten.mul_.Tensor"));
+  EXPECT_THAT(table, HasSubstr("&NoTangents,  // aten.zeros.default"));
+  EXPECT_THAT(table, HasSubstr("nullptr,  // aten.linear.default"));
+}
+
 TEST_F(EmitAutogradTest, Status) {
   const std::string text = EmitOpStatus(ops_, derivatives_);
-  EXPECT_THAT(text, HasSubstr("| aten.mul.Tensor | ops | own | own | MulBackward0 | yes | aten.mul_.Tensor |"));
-  EXPECT_THAT(text, HasSubstr("| aten.bernoulli.default | ops | own | own | BernoulliBackward0, partly | yes |  |"));
+  EXPECT_THAT(text,
+              HasSubstr("| aten.mul.Tensor | ops | own | own | MulBackward0 | yes | formula | aten.mul_.Tensor |"));
+  EXPECT_THAT(
+      text, HasSubstr("| aten.bernoulli.default | ops | own | own | BernoulliBackward0, partly | yes | missing |  |"));
   EXPECT_THAT(text, HasSubstr("LinearBackward0 | missing for aten.linear_backward.default |"));
-  EXPECT_THAT(text, HasSubstr("| aten.zeros.default | ops | own | own | not differentiable |  |  |"));
-  EXPECT_THAT(text, HasSubstr("| aten.pad.default | ops | own | own |  |  |  |"));
+  EXPECT_THAT(text, HasSubstr("| aten.zeros.default | ops | own | own | not differentiable |  |  |  |"));
+  EXPECT_THAT(text, HasSubstr("| aten.pad.default | ops | own | own |  |  |  |  |"));
 }
 
 TEST_F(EmitAutogradTest, TypedOps) {

@@ -3,15 +3,18 @@
 #include <fstream>
 #include <iterator>
 #include <string>
+#include <vector>
 
 #include <gtest/gtest.h>
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/composite_ops/foreach.h"
+#include "backtape/autograd/tape/forward_call.h"
 #include "backtape/autograd/tape/not_implemented.h"
 #include "backtape/autograd/tape/recording_table.h"
 #include "backtape/ir/op_table.h"
+#include "backtape/tests/gradient/forward_checks.h"
 
 namespace backtape {
 namespace {
@@ -59,6 +62,17 @@ TEST(GradientCoverage, EveryDifferentiableOpHasACase) {
   }
   EXPECT_EQ(missing, "") << "see CONTRIBUTING.md, Add an op";
   EXPECT_GT(differentiable, 0);
+}
+
+// The list may only shrink: an op with a formula must be taken off it.
+TEST(GradientCoverage, OpsWithoutForwardModeAreListed) {
+  std::vector<std::string> missing;
+  for (const OpSchema* op : OpTable::Builtin().ops()) {
+    const AutogradFn recording = BuiltinAutograd()[op->id];
+    if (recording == nullptr || recording == &CallWithoutDerivative || recording == &RefuseGeometryWrite) continue;
+    if (BuiltinForward()[op->id] == nullptr) missing.push_back(op->QualifiedName());
+  }
+  EXPECT_EQ(missing, testing::OpsWithoutForward()) << "see tests/gradient/without_forward.txt";
 }
 
 }  // namespace

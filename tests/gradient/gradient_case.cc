@@ -24,6 +24,7 @@
 #include "backtape/tensor/error.h"
 #include "backtape/tensor/npz.h"
 #include "backtape/tensor/status_macros.h"
+#include "backtape/tests/gradient/forward_checks.h"
 #include "backtape/tests/gradient/functional_forms.h"
 #include "backtape/tests/gradient/traced_gradients.h"
 #include "backtape/tests/support/run_case.h"
@@ -109,6 +110,7 @@ class CaseChecker {
       if (case_.has_reference) CompareWithReference();
       if (case_.is_smooth) Report("first order", Gradcheck(function_, inputs_));
       CheckFunctionalForms();
+      CheckForward();
       CheckSinglePrecision();
       CheckTraced();
       // Without a second-order gradient of PyTorch, the gradient need not be differentiable.
@@ -181,8 +183,8 @@ class CaseChecker {
   variable_list SeedsFor(const variable_list& outputs, DType dtype) const {
     variable_list seeds;
     for (size_t j = 0; j < outputs.size(); ++j) {
-      const Tensor seed = case_.has_seeds ? Recorded(file_, case_, absl::StrCat("v", j), outputs[j])
-                                          : MadeUpSeed(outputs[j], j);
+      const Tensor seed =
+          case_.has_seeds ? Recorded(file_, case_, absl::StrCat("v", j), outputs[j]) : MadeUpSeed(outputs[j], j);
       seeds.emplace_back(seed.To(dtype));
     }
     return seeds;
@@ -192,6 +194,15 @@ class CaseChecker {
     const variable_list outputs = function_(inputs_);
     for (const std::string& failure : FailuresOfFunctionalForms(outputs, SeedsFor(outputs, DType::kFloat64))) {
       failures_.push_back(absl::StrCat(Label(), ": ", failure));
+    }
+  }
+
+  void CheckForward() {
+    ForwardChecks checks;
+    checks.has_differences = case_.is_smooth;
+    checks.has_second_order = case_.is_twice_smooth;
+    for (const std::string& failure : FailuresOfForward(function_, inputs_, checks)) {
+      failures_.push_back(absl::StrCat(Label(), ", forward mode: ", failure));
     }
   }
 
@@ -217,8 +228,7 @@ class CaseChecker {
       }
       if (!gradients[i].defined() || !exact[i].defined()) continue;
       if (gradients[i].dtype() != DType::kFloat32) {
-        failures_.push_back(
-            absl::StrCat(Label(), ", float32: gradient ", i, " is ", gradients[i].type().ToString()));
+        failures_.push_back(absl::StrCat(Label(), ", float32: gradient ", i, " is ", gradients[i].type().ToString()));
       }
       const Difference difference =
           Compare(Tensor(gradients[i]).To(DType::kFloat64), exact[i], {.rtol = 1e-3, .atol = 1e-4});

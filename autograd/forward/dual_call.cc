@@ -1,0 +1,135 @@
+#include "backtape/autograd/forward/dual_call.h"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "backtape/autograd/forward/tangent_storage.h"
+#include "backtape/autograd/ops/internal_ops.h"
+#include "backtape/autograd/tape/forward_call.h"
+#include "backtape/tensor/error.h"
+
+namespace backtape::internal {
+namespace {
+
+IValue TangentOfValue(const IValue& value, LevelId level) {
+  if (value.is_tensor()) {
+    const Variable tangent = GetTangent(ToVariable(value), level);
+    return tangent.defined() ? IValue(tangent) : IValue();
+  }
+  if (!value.is_list()) return {};
+  IValueList items;
+  bool any = false;
+  for (const IValue& item : value.list()) {
+    items.push_back(TangentOfValue(item, level));
+    any = any || !items.back().is_none();
+  }
+  return any ? IValue(std::move(items)) : IValue();
+}
+
+// The tangents of the arguments at one level.
+struct AtLevel {
+  LevelId level = 0;
+  IValueList tangents;
+};
+
+bool SharesStorage(const IValue& value, const Variable& with) {
+  if (value.is_tensor()) return value.tensor().shares_storage(with);
+  if (!value.is_list()) return false;
+  return std::any_of(value.list().begin(), value.list().end(),
+                     [&](const IValue& item) { return SharesStorage(item, with); });
+}
+
+class DualCall {
+ public:
+  DualCall(const OpLibrary& library, int op_id, absl::Span<const IValue> args)
+      : library_(library), op_(library.ops->at(op_id)), args_(args), primals_(args.begin(), args.end()) {}
+
+  IValue Run(ForwardFn jvp) {
+    Collect();
+    const bool is_inplace = op_.has_tag(kTagInplace);
+    // Formulas use the value before the write.
+    if (is_inplace && jvp != &NoTangents) primals_[0] = Clone(ToVariable(args_[0]));
+    const IValue result = CallWithoutTangents(library_, op_.id, args_);
+    // Outer levels first: the tangents of inner ones are dual tensors of outer ones.
+    for (const AtLevel& at : levels_) {
+      IValue tangents;
+      {
+        const BelowLevelGuard below(at.level);
+        const int functional = is_inplace && op_.functional_id >= 0 ? op_.functional_id : op_.id;
+        const ForwardCall call{library_, functional, primals_, result, at.tangents};
+        if (jvp != &NoTangents) tangents = jvp(call);
+      }
+      if (is_inplace) {
+        const Variable self = ToVariable(args_[0]);
+        UpdateTangent(self, at.level, ToVariable(at.tangents[0]), Unaliased(tangents, self, at));
+      } else {
+        Set(result, tangents, at);
+      }
+    }
+    return result;
+  }
+
+ private:
+  void Collect() {
+    std::vector<LevelId> levels;
+    for (const IValue& arg : args_) AddLevelsOf(arg, levels);
+    std::sort(levels.begin(), levels.end());
+    for (const LevelId level : levels) {
+      AtLevel at{level, {}};
+      for (const IValue& arg : args_) at.tangents.push_back(TangentOfValue(arg, level));
+      levels_.push_back(std::move(at));
+    }
+  }
+
+  void Set(const IValue& output, const IValue& tangents, const AtLevel& at) {
+    if (tangents.is_none() || output.is_none()) return;
+    if (output.is_list()) {
+      for (size_t i = 0; i < tangents.list().size(); ++i) Set(output.list()[i], tangents.list()[i], at);
+      return;
+    }
+    const Variable variable = ToVariable(output);
+    SetTangent(variable, at.level, Unaliased(tangents, variable, at));
+  }
+
+  // Tensors that share memory have tangents that share memory, and others have not, so that an op that writes a tensor
+  // in place can write its tangent in place. The tangent also has the strides of its tensor, so that what can be a view
+  // of one can be a view of the other.
+  Variable Unaliased(const IValue& tangent, const Variable& output, const AtLevel& at) const {
+    if (tangent.is_none()) return {};
+    const Variable value = ToVariable(tangent);
+    const bool is_view = !args_.empty() && SharesStorage(args_[0], output) && !op_.has_tag(kTagInplace);
+    if (is_view || TangentsMayAlias(at.level)) return value;
+    const BelowLevelGuard below(at.level);
+    if (value.sym_strides() != output.sym_strides() && !output.is_symbolic()) {
+      const Variable same = NewEmptyStrided(value, output.sym_sizes(), output.sym_strides());
+      return CopyInplace(same, value);
+    }
+    const bool is_shared = std::any_of(at.tangents.begin(), at.tangents.end(),
+                                       [&](const IValue& other) { return SharesStorage(other, value); });
+    return is_shared ? Clone(value) : value;
+  }
+
+  const OpLibrary& library_;
+  const OpSchema& op_;
+  const absl::Span<const IValue> args_;
+  IValueList primals_;
+  std::vector<AtLevel> levels_;
+};
+
+}  // namespace
+
+IValue CallDual(const OpLibrary& library, int op_id, absl::Span<const IValue> args) {
+  const size_t id = static_cast<size_t>(op_id);
+  const ForwardFn jvp = id < library.forward.size() ? library.forward[id] : nullptr;
+  const OpSchema& op = library.ops->at(op_id);
+  if (jvp == nullptr) {
+    throw Error(
+        absl::UnimplementedError(absl::StrCat("forward-mode formula of ", op.QualifiedName(), " is not implemented")));
+  }
+  const bool has_tangents = jvp != &TangentsOfCalls && (jvp != &NoTangents || op.has_tag(kTagInplace));
+  return has_tangents ? DualCall(library, op_id, args).Run(jvp) : CallWithoutTangents(library, op_id, args);
+}
+
+}  // namespace backtape::internal

@@ -1,0 +1,74 @@
+#include "backtape/autograd/forward/forward_level.h"
+
+#include "absl/strings/str_cat.h"
+#include "backtape/autograd/forward/tangent_storage.h"
+#include "backtape/autograd/ops/internal_ops.h"
+#include "backtape/autograd/variable/autograd_meta.h"
+#include "backtape/tensor/error.h"
+
+namespace backtape {
+namespace {
+
+thread_local constinit const ForwardLevel* current_level = nullptr;
+
+const ForwardLevel& RequireLevel(absl::string_view what) {
+  if (current_level != nullptr) return *current_level;
+  throw Error(absl::FailedPreconditionError(
+      absl::StrCat(what, " is called, but the thread has no forward level; make a ForwardLevel first")));
+}
+
+// A view without a tangent of this level; it keeps those of others.
+Variable AliasWithout(const Variable& variable, internal::LevelId level) {
+  const Variable alias = internal::CallForTensor(OpId::alias, {variable});
+  AutogradMeta& meta = AutogradMeta::Require(alias);
+  if (meta.tangents != nullptr) meta.tangents->Erase(level);
+  if (meta.view != nullptr) meta.view->hidden_levels.push_back(level);
+  return alias;
+}
+
+}  // namespace
+
+ForwardLevel::ForwardLevel(const ForwardLevelOptions& options)
+    : id_(internal::BeginLevel(options)), outer_(current_level) {
+  current_level = this;
+}
+
+ForwardLevel::~ForwardLevel() {
+  current_level = outer_;
+  internal::EndLevel(id_);
+}
+
+const ForwardLevel* ForwardLevel::Current() { return current_level; }
+
+Variable MakeDual(const Variable& primal, const Variable& tangent) {
+  return MakeDual(primal, tangent, RequireLevel("MakeDual"));
+}
+
+Variable MakeDual(const Variable& primal, const Variable& tangent, const ForwardLevel& level) {
+  const auto refuse = [](const std::string& message) { throw Error(absl::InvalidArgumentError(message)); };
+  if (!primal.defined() || !tangent.defined()) refuse("a dual tensor needs a primal and a tangent");
+  if (!IsFloatingPoint(primal.dtype())) {
+    refuse(absl::StrCat("only tensors of floating dtype have tangents, and the primal is ", primal.type().ToString()));
+  }
+  if (tangent.dtype() != primal.dtype() || tangent.sym_sizes() != primal.sym_sizes()) {
+    refuse(absl::StrCat("the tangent is ", tangent.type().ToString(), ", expected the dtype and sizes of the primal, ",
+                        primal.type().ToString()));
+  }
+  if (internal::GetTangent(primal, level.id()).defined()) {
+    refuse("the primal already has a tangent of the same forward level");
+  }
+  const Variable dual = AliasWithout(primal, level.id());
+  internal::SetTangent(dual, level.id(), tangent);
+  return dual;
+}
+
+DualParts UnpackDual(const Variable& dual) { return UnpackDual(dual, RequireLevel("UnpackDual")); }
+
+DualParts UnpackDual(const Variable& dual, const ForwardLevel& level) {
+  if (!dual.defined()) return {};
+  const Variable tangent = internal::GetTangent(dual, level.id());
+  if (!tangent.defined()) return {dual, {}};
+  return {AliasWithout(dual, level.id()), tangent};
+}
+
+}  // namespace backtape

@@ -1,0 +1,146 @@
+#include "backtape/autograd/forward/tangent_storage.h"
+
+#include <algorithm>
+#include <memory>
+#include <mutex>
+#include <utility>
+#include <vector>
+
+#include "absl/container/flat_hash_map.h"
+#include "backtape/autograd/ops/internal_ops.h"
+#include "backtape/autograd/tape/view_replay.h"
+#include "backtape/autograd/variable/autograd_meta.h"
+#include "backtape/tensor/error.h"
+
+namespace backtape::internal {
+namespace {
+
+struct LevelState {
+  ForwardLevelOptions options;
+  std::vector<std::weak_ptr<Tangents>> tangents;  // that have one of this level
+};
+
+// The levels that have begun and not ended.
+struct LevelTable {
+  std::mutex mutex;
+  LevelId next = 1;
+  absl::flat_hash_map<LevelId, LevelState> levels;
+};
+
+LevelTable& Levels() {
+  static LevelTable* const kTable = new LevelTable();
+  return *kTable;
+}
+
+void Store(const Variable& variable, LevelId level, const Variable& tangent) {
+  AutogradMeta& meta = AutogradMeta::Require(variable);
+  if (meta.tangents == nullptr) meta.tangents = std::make_shared<Tangents>();
+  {
+    LevelTable& table = Levels();
+    const std::lock_guard lock(table.mutex);
+    const auto state = table.levels.find(level);
+    if (state == table.levels.end()) {
+      throw Error(absl::FailedPreconditionError("the forward level of a tangent has ended"));
+    }
+    std::vector<std::weak_ptr<Tangents>>& all = state->second.tangents;
+    // Entries of freed tensors are removed when the list would grow.
+    if (all.size() == all.capacity()) {
+      all.erase(std::remove_if(all.begin(), all.end(), [](const auto& t) { return t.expired(); }), all.end());
+      all.reserve(2 * all.size() + 16);
+    }
+    all.push_back(meta.tangents);
+  }
+  meta.tangents->Set(level, tangent);
+}
+
+// The view info through which the tangents of a base are those of the tensor; null if there is none.
+const ViewInfo* ForwardView(const AutogradMeta* meta, LevelId level) {
+  if (meta == nullptr || meta->view == nullptr || meta->view->steps == nullptr) return nullptr;
+  const std::vector<uint64_t>& hidden = meta->view->hidden_levels;
+  return std::find(hidden.begin(), hidden.end(), level) == hidden.end() ? meta->view.get() : nullptr;
+}
+
+}  // namespace
+
+LevelId BeginLevel(const ForwardLevelOptions& options) {
+  LevelTable& table = Levels();
+  const std::lock_guard lock(table.mutex);
+  const LevelId level = table.next++;
+  table.levels[level].options = options;
+  ForwardMode::AddLevels(1);
+  return level;
+}
+
+void EndLevel(LevelId level) {
+  std::vector<std::weak_ptr<Tangents>> tangents;
+  {
+    LevelTable& table = Levels();
+    const std::lock_guard lock(table.mutex);
+    tangents = std::move(table.levels.at(level).tangents);
+    table.levels.erase(level);
+  }
+  // Not under the lock: freeing tensors may do anything.
+  for (const std::weak_ptr<Tangents>& weak : tangents) {
+    if (const std::shared_ptr<Tangents> alive = weak.lock()) alive->Erase(level);
+  }
+  ForwardMode::AddLevels(-1);
+}
+
+bool TangentsMayAlias(LevelId level) {
+  LevelTable& table = Levels();
+  const std::lock_guard lock(table.mutex);
+  const auto state = table.levels.find(level);
+  return state != table.levels.end() && state->second.options.tangents_may_alias;
+}
+
+Variable GetTangent(const Variable& variable, LevelId level) {
+  const AutogradMeta* meta = AutogradMeta::Get(variable);
+  if (meta == nullptr) return {};
+  if (meta->tangents != nullptr) {
+    if (const Tensor own = meta->tangents->At(level); own.defined()) return own;
+  }
+  const ViewInfo* view = ForwardView(meta, level);
+  if (view == nullptr) return {};
+  const AutogradMeta* base = AutogradMeta::Get(view->base);
+  if (base == nullptr || base->tangents == nullptr) return {};
+  const Tensor of_base = base->tangents->At(level);
+  if (!of_base.defined()) return {};
+  const BelowLevelGuard below(level);
+  const Variable tangent = ReplayViews(*view->steps, of_base);
+  Store(variable, level, tangent);
+  return tangent;
+}
+
+void SetTangent(const Variable& variable, LevelId level, const Variable& tangent) { Store(variable, level, tangent); }
+
+void UpdateTangent(const Variable& variable, LevelId level, const Variable& old, const Variable& tangent) {
+  const BelowLevelGuard below(level);
+  if (old.defined()) {
+    if (tangent.defined() && tangent.is_same(old)) return;
+    if (tangent.defined()) {
+      CopyInplace(old, tangent);
+    } else {
+      CallBuiltin(OpId::zero_, {old});
+    }
+    return;
+  }
+  if (!tangent.defined()) return;
+  const AutogradMeta* meta = AutogradMeta::Get(variable);
+  if (meta == nullptr || meta->view == nullptr) return Store(variable, level, tangent);
+  const ViewInfo* view = ForwardView(meta, level);
+  if (view == nullptr) {
+    throw Error(
+        absl::UnimplementedError("a value with a tangent is written into a view of a tensor whose tangent was split "
+                                 "off at the same level; write "
+                                 "into a clone"));
+  }
+  // The rest of the base has the tangent zero.
+  const Variable base = view->base;
+  const Variable of_base = CallForTensor(OpId::zeros_like, {base});
+  Store(base, level, of_base);
+  const Variable part = ReplayViews(*view->steps, of_base);
+  CopyInplace(part, tangent);
+  Store(variable, level, part);
+}
+
+}  // namespace backtape::internal

@@ -1,0 +1,205 @@
+// Tangents of factorisations of real matrices and of what is solved with them. Let M^T be the transpose of a matrix, dM
+// its tangent. The formulas are those that linear_algebra.cc states and transposes.
+#include <tuple>
+
+#include "backtape/autograd/composite/composite.h"
+#include "backtape/autograd/derivative_functions.h"
+#include "backtape/autograd/functions/formula_support.h"
+#include "backtape/autograd/ops.h"
+#include "backtape/autograd/ops/operators.h"
+#include "backtape/tensor/error.h"
+
+namespace backtape::formulas {
+namespace {
+
+Variable Transposed(const Variable& matrices) { return ops::transpose(matrices, -2, -1); }
+
+Variable Diagonal(const Variable& matrices) { return ops::diagonal(matrices, 0, -2, -1); }
+
+Variable TimesRow(const Variable& matrices, const Variable& factors) { return matrices * ops::unsqueeze(factors, -2); }
+
+// values_j - values_i at (i, j), and 1 on the diagonal.
+Variable DifferencesOf(const Variable& values) {
+  return ops::unsqueeze(values, -2) - ops::unsqueeze(values, -1) + ops::diag_embed(ops::ones_like(values));
+}
+
+Variable Triangle(const Variable& matrices, bool upper, bool without_diagonal) {
+  return upper ? ops::triu(matrices, without_diagonal ? 1 : 0) : ops::tril(matrices, without_diagonal ? -1 : 0);
+}
+
+// tril(M, -1) - tril(M, -1)^T.
+Variable SkewOfLower(const Variable& matrices) {
+  const Variable lower = ops::tril(matrices, -1);
+  return lower - Transposed(lower);
+}
+
+}  // namespace
+
+// With M = L^-1 dA L^-T of the symmetric part of dA: dL = L Phi(M), the lower triangle with half of the diagonal.
+Variable cholesky_jvp(const Variable& dA, const Variable& L, bool upper) {
+  const Variable factor = upper ? Transposed(L) : L;
+  const Variable symmetric = (dA + Transposed(dA)) * 0.5;
+  const Variable left = ops::linalg_solve_triangular(factor, symmetric, /*upper=*/false);
+  const Variable both = ops::linalg_solve_triangular(Transposed(factor), left, /*upper=*/true, /*left=*/false);
+  const Variable phi = ops::tril(both) - ops::diag_embed(Diagonal(both)) * 0.5;
+  const Variable tangent = ops::matmul(factor, phi);
+  return upper ? Transposed(tangent) : tangent;
+}
+
+// X = (F F^T)^-1: dX = -X (dF F^T + F dF^T) X.
+Variable cholesky_inverse_jvp(const Variable& F, const Variable& dF, const Variable& X, bool upper) {
+  const Variable product = upper ? ops::matmul(Transposed(dF), F) : ops::matmul(dF, Transposed(F));
+  return -ops::matmul(X, ops::matmul(product + Transposed(product), X));
+}
+
+// X = (U U^T)^-1 B.
+Variable cholesky_solve_jvp(const Variable& X, const Variable& U, const Variable& dU, const Variable& dB, bool upper) {
+  const Variable product = upper ? ops::matmul(Transposed(dU), U) : ops::matmul(dU, Transposed(U));
+  return ops::cholesky_solve(dB - ops::matmul(product + Transposed(product), X), U, upper);
+}
+
+// op(A) X = B.
+Variable triangular_solve_jvp(const Variable& X, const Variable& A, const Variable& dA, const Variable& dB, bool upper,
+                              bool transpose, bool unitriangular) {
+  const Variable change = Triangle(dA, upper, unitriangular);
+  const Variable right = dB - ops::matmul(transpose ? Transposed(change) : change, X);
+  return std::get<0>(ops::triangular_solve(right, A, upper, transpose, unitriangular));
+}
+
+// A X = B or X A = B.
+Variable linalg_solve_triangular_jvp(const Variable& dA, const Variable& dB, const Variable& A, const Variable& X,
+                                     bool upper, bool left, bool unitriangular) {
+  const Variable change = Triangle(dA, upper, unitriangular);
+  const Variable right = dB - (left ? ops::matmul(change, X) : ops::matmul(X, change));
+  return ops::linalg_solve_triangular(A, right, upper, left, unitriangular);
+}
+
+std::tuple<Variable, Variable> linalg_lu_jvp(const Variable& dA, const Variable& P, const Variable& L,
+                                             const Variable& U, bool pivot) {
+  const SymInt m = SymSizeOf(L, -2), n = SymSizeOf(U, -1), k = SymSizeOf(L, -1);
+  const bool is_tall = SymLess(k, m), is_wide = SymLess(k, n);
+  const Variable rows = pivot ? ops::matmul(Transposed(P), dA) : dA;
+  const auto first_rows = [&](const Variable& v) { return is_tall ? ops::narrow(v, -2, 0, k) : v; };
+  const auto first_columns = [&](const Variable& v) { return is_wide ? ops::narrow(v, -1, 0, k) : v; };
+  const Variable square_l = first_rows(L), square_u = first_columns(U);
+  const auto by_l = [&](const Variable& v) {
+    return ops::linalg_solve_triangular(square_l, v, /*upper=*/false, /*left=*/true, /*unitriangular=*/true);
+  };
+  const auto by_u = [&](const Variable& v) {
+    return ops::linalg_solve_triangular(square_u, v, /*upper=*/true, /*left=*/false);
+  };
+  const Variable middle = by_u(by_l(first_rows(first_columns(rows))));
+  const Variable lower = ops::tril(middle, -1), upper = ops::triu(middle);
+  Variable dL = ops::matmul(square_l, lower), dU = ops::matmul(upper, square_u);
+  if (is_wide) {
+    const Variable rest = by_l(ops::narrow(rows, -1, k, n - k)) - ops::matmul(lower, ops::narrow(U, -1, k, n - k));
+    dU = ops::cat({dU, rest}, -1);
+  }
+  if (is_tall) {
+    const Variable rest = by_u(ops::narrow(rows, -2, k, m - k)) - ops::matmul(ops::narrow(L, -2, k, m - k), upper);
+    dL = ops::cat({dL, rest}, -2);
+  }
+  return {dL, dU};
+}
+
+Variable lu_factor_ex_jvp(const Variable& dA, const Variable& LU, const Variable& pivots, bool pivot) {
+  const auto [P, L, U] = ops::lu_unpack(LU, pivots, /*unpack_data=*/true, /*unpack_pivots=*/pivot);
+  const auto [dL, dU] = linalg_lu_jvp(dA, P, L, U, pivot);
+  const SymInt k = SymSizeOf(L, -1);
+  return ops::constant_pad_nd(dL, {0, SymSizeOf(LU, -1) - k}) +
+         ops::constant_pad_nd(dU, {0, 0, 0, SymSizeOf(LU, -2) - k});
+}
+
+// With A = P L U: op(A) X = B or X op(A) = B.
+Variable linalg_lu_solve_jvp(const Variable& X, const Variable& LU, const Variable& pivots, const Variable& dLU,
+                             const Variable& dB, bool left, bool adjoint) {
+  const auto [P, L, U] = ops::lu_unpack(LU, pivots);
+  const Variable rows = ops::matmul(ops::tril(dLU, -1), U) + ops::matmul(L, ops::triu(dLU));
+  const Variable dA = ops::matmul(P, rows);
+  const Variable change = adjoint ? Transposed(dA) : dA;
+  const Variable right = dB - (left ? ops::matmul(change, X) : ops::matmul(X, change));
+  return ops::linalg_lu_solve(LU, pivots, right, left, adjoint);
+}
+
+// A X = B or X A = B. Vectors are matrices of one column.
+Variable linalg_solve_jvp(const Variable& dA, const Variable& dB, const Variable& X, const Variable& A, bool left) {
+  const bool is_vectors = DimOf(X) == DimOf(A) - 1;
+  const auto as_matrices = [&](const Variable& v) { return is_vectors ? ops::unsqueeze(v, -1) : v; };
+  const Variable solution = as_matrices(X);
+  const Variable right = as_matrices(dB) - (left ? ops::matmul(dA, solution) : ops::matmul(solution, dA));
+  const Variable tangent = std::get<0>(ops::_linalg_solve_ex(A, right, left));
+  return is_vectors ? ops::squeeze(tangent, -1) : tangent;
+}
+
+Variable linalg_inv_jvp(const Variable& dA, const Variable& inverse) {
+  return -ops::matmul(inverse, ops::matmul(dA, inverse));
+}
+
+// With M = Q^T dA R^-1: Q^T dQ is skew and dR R^-1 is upper triangular, so that the former is the skew matrix of M's
+// lower triangle. Of a wide A, R is that of its first columns.
+std::tuple<Variable, Variable> linalg_qr_jvp(const Variable& dA, const Variable& Q, const Variable& R,
+                                             absl::string_view mode) {
+  const SymInt m = SymSizeOf(Q, -2), n = SymSizeOf(R, -1);
+  if (mode == "r") {
+    throw Error(absl::InvalidArgumentError(
+        "the derivative of linalg_qr depends on Q, which is not computed when mode='r'; use mode='reduced'"));
+  }
+  if (mode == "complete" && SymLess(n, m)) {
+    throw Error(absl::InvalidArgumentError(
+        "linalg_qr is not differentiable when mode='complete' and there are more rows than columns"));
+  }
+  const bool is_wide = SymLess(m, n);
+  const Variable square_r = is_wide ? ops::narrow(R, -1, 0, m) : R;
+  const Variable square_a = is_wide ? ops::narrow(dA, -1, 0, m) : dA;
+  const Variable quotient = ops::linalg_solve_triangular(square_r, square_a, /*upper=*/true, /*left=*/false);
+  const Variable middle = ops::matmul(Transposed(Q), quotient);
+  const Variable skew = SkewOfLower(middle);
+  if (is_wide) return {ops::matmul(Q, skew), ops::matmul(Transposed(Q), dA) - ops::matmul(skew, R)};
+  const Variable upper = middle - skew;
+  return {quotient - ops::matmul(Q, upper), ops::matmul(upper, R)};
+}
+
+// With M = V^T dA V: dL is the diagonal of M, and V^T dV is M / (L_j - L_i) off the diagonal.
+std::tuple<Variable, Variable> linalg_eigh_jvp(const Variable& dA, const Variable& L, const Variable& V,
+                                               bool compute_v) {
+  if (!compute_v) {
+    throw Error(
+        absl::InvalidArgumentError("the derivative of _linalg_eigh needs eigenvectors: call it with compute_v"));
+  }
+  const Variable middle = ops::matmul(Transposed(V), ops::matmul(dA, V));
+  const Variable values = Diagonal(middle);
+  const Variable rotation = (middle - ops::diag_embed(values)) / DifferencesOf(L);
+  return {values, ops::matmul(V, rotation)};
+}
+
+// With M = U^T dA V and E_ij = S_j^2 - S_i^2: dS is the diagonal of M, U^T dU = (M S + S M^T) / E and V^T dV = (S M +
+// M^T S) / E off the diagonal. The parts of dA outside of what U and V span add to dU and dV, divided by S.
+std::tuple<Variable, Variable, Variable> linalg_svd_jvp(const Variable& dA, const Variable& U, const Variable& S,
+                                                        const Variable& Vh, bool full_matrices, bool compute_uv) {
+  if (!compute_uv) {
+    throw Error(
+        absl::InvalidArgumentError("the derivative of _linalg_svd needs singular vectors: call it with compute_uv"));
+  }
+  const SymInt m = SymSizeOf(U, -2), n = SymSizeOf(Vh, -1), k = SymSizeOf(S, -1);
+  const bool is_tall = SymLess(k, m), is_wide = SymLess(k, n);
+  if (full_matrices && (is_tall || is_wide)) {
+    throw Error(
+        absl::UnimplementedError("forward-mode formula of aten._linalg_svd.default is not implemented for full "
+                                 "matrices of a matrix that is not square"));
+  }
+  const Variable V = Transposed(Vh);
+  const Variable right = ops::matmul(dA, V), left = ops::matmul(Transposed(dA), U);
+  const Variable middle = ops::matmul(Transposed(U), right);
+  const Variable values = Diagonal(middle);
+  const Variable rest = middle - ops::diag_embed(values);
+  const Variable differences = DifferencesOf(S * S);
+  const Variable by_columns = TimesRow(rest, S), by_rows = rest * ops::unsqueeze(S, -1);
+  Variable dU = ops::matmul(U, (by_columns + Transposed(by_columns)) / differences);
+  Variable dV = ops::matmul(V, (by_rows + Transposed(by_rows)) / differences);
+  const Variable inverse = ops::reciprocal(S);
+  if (is_tall) dU = dU + TimesRow(right - ops::matmul(U, middle), inverse);
+  if (is_wide) dV = dV + TimesRow(left - ops::matmul(V, Transposed(middle)), inverse);
+  return {dU, values, Transposed(dV)};
+}
+
+}  // namespace backtape::formulas

@@ -1,0 +1,59 @@
+// Tangents of reductions and scans. Each element of the result depends on elements of its own, so the tangent is the
+// sum of the gradient by each of them, for an incoming gradient of ones, times their tangents.
+#include <cstdint>
+#include <optional>
+
+#include "backtape/autograd/derivative_functions.h"
+#include "backtape/autograd/functions/formula_support.h"
+#include "backtape/autograd/ops.h"
+#include "backtape/autograd/ops/operators.h"
+
+namespace backtape::formulas {
+
+Variable gather_with_keepdimed_indices(const Variable& input, int64_t dim, const Variable& indices, bool keepdim) {
+  if (input.dim() == 0) return input;
+  if (keepdim) return ops::gather(input, dim, indices);
+  return ops::squeeze(ops::gather(input, dim, ops::unsqueeze(indices, dim)), dim);
+}
+
+Variable aminmax_jvp(const Variable& self, const Variable& self_t, const Variable& extremum, std::optional<int64_t> dim,
+                     bool keepdim) {
+  const Variable ones = ops::ones_like(extremum);
+  if (!dim.has_value()) {
+    const Variable tangent = ops::sum(extremum_backward(ones, self, extremum) * self_t);
+    return ops::reshape(tangent, SymSizesOf(extremum));
+  }
+  return ops::sum(extremum_backward(ones, self, extremum, {*dim}, keepdim) * self_t, {*dim}, keepdim);
+}
+
+Variable vector_norm_jvp(const Variable& self, const Variable& self_t, const Variable& norm, const SymScalar& ord,
+                         OptionalIntSpan dim, bool keepdim) {
+  return ops::sum(vector_norm_backward(ops::ones_like(norm), self, norm, ord, dim, keepdim) * self_t, dim, keepdim);
+}
+
+// Before the first 0 of a row, each result times the sum of self_t / self. From it to the next 0, the product in which
+// the tangent of that 0 takes its place. After that, 0.
+Variable cumprod_jvp(const Variable& self_t, const Variable& self, const Variable& result, int64_t dim) {
+  if (self.dim() == 0) return self_t;
+  const Variable is_zero = self == 0;
+  const Variable zeros = ops::cumsum(is_zero, dim);
+  const Variable quotients = ops::masked_fill(self_t / ops::masked_fill(self, is_zero, 1), is_zero, 0);
+  const Variable before = ops::cumsum(quotients, dim) * result;
+  const Variable replaced = ops::where(ops::logical_and(is_zero, zeros == 1), self_t, self);
+  const Variable after = ops::where(zeros == 1, ops::cumprod(replaced, dim), 0);
+  return ops::where(zeros == 0, before, after);
+}
+
+// A mean of self_t with the weights exp(self), which are scaled so that they do not overflow.
+Variable logcumsumexp_jvp(const Variable& self, const Variable& self_t, int64_t dim) {
+  if (self.dim() == 0) return self_t;
+  const Variable weights = ops::exp(self - ops::amax(self, {dim}, /*keepdim=*/true));
+  return ops::cumsum(weights * self_t, dim) / ops::cumsum(weights, dim);
+}
+
+Variable apply_loss_reduction(const Variable& unreduced, int64_t reduction) {
+  if (reduction == 1) return ops::mean(unreduced);
+  return reduction == 2 ? ops::sum(unreduced) : unreduced;
+}
+
+}  // namespace backtape::formulas

@@ -1,0 +1,167 @@
+#include "backtape/codegen_spec/forward_formula.h"
+
+#include <algorithm>
+#include <functional>
+#include <set>
+#include <utility>
+
+#include "absl/strings/ascii.h"
+#include "absl/strings/str_cat.h"
+#include "backtape/codegen_spec/derivative_entry.h"
+#include "backtape/codegen_spec/formula_parser.h"
+#include "backtape/codegen_spec/type_check.h"
+
+namespace backtape::codegen_spec {
+namespace {
+
+class ForwardBuilder {
+ public:
+  ForwardBuilder(const ForwardContext& context, const Callables& callables, Diagnostics& diagnostics)
+      : context_(context), schema_(context.op.schema), callables_(callables), diagnostics_(diagnostics) {}
+
+  std::vector<ForwardFormula> Run(absl::Span<const FormulaText* const> texts) {
+    for (const FormulaText* text : texts) Read(*text);
+    CheckThatOutputsAreCovered(texts);
+    return std::move(formulas_);
+  }
+
+ private:
+  void Report(const Location& where, std::string message) { diagnostics_.Report(where, std::move(message)); }
+
+  void Read(const FormulaText& text) {
+    ForwardFormula formula;
+    formula.text = text.formula.value;
+    for (const SpecText& name : text.names) AddOutput(name, formula);
+    if (formula.outputs.empty()) return;
+    const absl::string_view word = absl::StripAsciiWhitespace(text.formula.value);
+    if (word == "not_implemented") return;
+    if (word == "auto_linear") {
+      if (schema_.returns.size() != 1) Report(text.formula.At(0), "auto_linear is only for ops with one output");
+      if (context_.differentiable_args.empty())
+        Report(text.formula.At(0), "auto_linear is only for ops with gradients");
+      formula.tangents = context_.differentiable_args;
+    } else if (word == "auto_element_wise") {
+      if (!ReadElementWise(text, formula)) return;
+    } else if (!ReadExpression(text, formula)) {
+      return;
+    }
+    formulas_.push_back(std::move(formula));
+  }
+
+  void AddOutput(const SpecText& name, ForwardFormula& formula) {
+    const std::vector<std::string> names = OutputNames(schema_);
+    const auto found = std::find(names.begin(), names.end(), name.value);
+    // "result" also names the only output where the schema names it.
+    const size_t output = found == names.end() && name.value == "result" && names.size() == 1
+                              ? 0
+                              : static_cast<size_t>(found - names.begin());
+    if (output >= names.size()) return;  // the entry's builder has reported it
+    if (!given_.insert(static_cast<int>(output)).second) {
+      Report(name.where, absl::StrCat("second formula for ", name.value));
+    }
+    if (!context_.differentiable_outputs[output]) {
+      Report(name.where, absl::StrCat(name.value, " has a forward-mode formula, but is not differentiable"));
+    }
+    formula.outputs.push_back(static_cast<int>(output));
+  }
+
+  ExprPtr Parse(const std::string& formula, const FormulaText& text, bool is_own) {
+    std::vector<SchemaProblem> problems;
+    ExprPtr expr = ParseFormula(formula, problems);
+    for (SchemaProblem& p : problems) Report(text.formula.At(is_own ? p.offset : 0), std::move(p.message));
+    return expr;
+  }
+
+  bool ReadElementWise(const FormulaText& text, ForwardFormula& formula) {
+    const bool has_one = context_.only_gradient != nullptr && context_.differentiable_args.size() == 1 &&
+                         schema_.returns.size() == 1 && !schema_.returns[0].type.is_list &&
+                         !schema_.args[context_.differentiable_args[0]].type.is_list;
+    if (!has_one) {
+      Report(text.formula.At(0), "auto_element_wise is only for ops with one differentiable argument and one output");
+      return false;
+    }
+    if (!diagnostics_.empty()) return false;  // the gradient's formula has problems of its own
+    formula.expr = Parse(*context_.only_gradient, text, /*is_own=*/false);
+    if (formula.expr == nullptr) return false;
+    FormulaNames names = Names();
+    names["grad"] = FormulaType::Value("Tensor");
+    formula.tangents = context_.differentiable_args;
+    // The gradient's formula has been checked; what remains is what only forward mode refuses.
+    CheckFormulaGives(*formula.expr, FormulaType::Value("Tensor"), names, callables_, [&](int, std::string message) {
+      Report(text.formula.At(0), absl::StrCat("the gradient's formula as a forward-mode formula: ", message));
+    });
+    return true;
+  }
+
+  bool ReadExpression(const FormulaText& text, ForwardFormula& formula) {
+    formula.expr = Parse(text.formula.value, text, /*is_own=*/true);
+    if (formula.expr == nullptr) return false;
+    std::vector<FormulaType> types;
+    for (const int output : formula.outputs) {
+      types.push_back(FormulaType::Value("Tensor", schema_.returns[output].type.is_list));
+    }
+    const FormulaType wanted = types.size() == 1 ? types[0] : FormulaType::Tuple(std::move(types));
+    CheckFormulaGives(*formula.expr, wanted, Names(), callables_,
+                      [&](int offset, std::string message) { Report(text.formula.At(offset), std::move(message)); });
+    std::set<int> used;
+    CollectTangents(*formula.expr, used);
+    formula.tangents.assign(used.begin(), used.end());
+    return true;
+  }
+
+  void CollectTangents(const Expr& expr, std::set<int>& used) const {
+    if (expr.kind == Expr::Kind::kName) {
+      for (size_t i = 0; i < schema_.args.size(); ++i) {
+        if (schema_.args[i].type.base == "Tensor" && expr.text == absl::StrCat(schema_.args[i].name, "_t")) {
+          used.insert(static_cast<int>(i));
+        }
+      }
+    }
+    for (const ExprPtr& operand : expr.operands) CollectTangents(*operand, used);
+  }
+
+  // Arguments, `<arg>_p` and `<arg>_t` of tensors, and outputs. The primal of an argument has two names.
+  FormulaNames Names() const {
+    FormulaNames names;
+    for (const SchemaArgument& arg : schema_.args) {
+      if (arg.type.base == "Generator") continue;
+      FormulaType type = FormulaType::Of(arg.type);
+      names[arg.name] = type;
+      if (arg.type.base != "Tensor") continue;
+      names[absl::StrCat(arg.name, "_p")] = type;
+      names[absl::StrCat(arg.name, "_t")] = type;
+    }
+    const std::vector<std::string> outputs = OutputNames(schema_);
+    for (size_t i = 0; i < outputs.size(); ++i) names[outputs[i]] = FormulaType::Of(schema_.returns[i].type);
+    if (outputs.size() == 1) names["result"] = FormulaType::Of(schema_.returns[0].type);
+    return names;
+  }
+
+  // An output without a tangent would silently count as constant.
+  void CheckThatOutputsAreCovered(absl::Span<const FormulaText* const> texts) {
+    if (texts.empty() || !diagnostics_.empty()) return;
+    const std::vector<std::string> names = OutputNames(schema_);
+    for (size_t i = 0; i < names.size(); ++i) {
+      if (!context_.differentiable_outputs[i] || given_.count(static_cast<int>(i)) != 0) continue;
+      Report(texts[0]->names[0].where,
+             absl::StrCat("the output ", names[i], " is differentiable but has no forward-mode formula"));
+    }
+  }
+
+  const ForwardContext& context_;
+  const Schema& schema_;
+  const Callables& callables_;
+  Diagnostics& diagnostics_;
+  std::set<int> given_;
+  std::vector<ForwardFormula> formulas_;
+};
+
+}  // namespace
+
+std::vector<ForwardFormula> BuildForwardFormulas(absl::Span<const FormulaText* const> texts,
+                                                 const ForwardContext& context, const Callables& callables,
+                                                 Diagnostics& diagnostics) {
+  return ForwardBuilder(context, callables, diagnostics).Run(texts);
+}
+
+}  // namespace backtape::codegen_spec

@@ -1,0 +1,44 @@
+#ifndef BACKTAPE_CODEGEN_SPEC_FORWARD_FORMULA_H_
+#define BACKTAPE_CODEGEN_SPEC_FORWARD_FORMULA_H_
+
+#include <string>
+#include <vector>
+
+#include "absl/types/span.h"
+#include "backtape/codegen_spec/callables.h"
+#include "backtape/codegen_spec/derivative_file.h"
+#include "backtape/codegen_spec/diagnostics.h"
+#include "backtape/codegen_spec/formula_ast.h"
+#include "backtape/codegen_spec/op_set.h"
+
+namespace backtape::codegen_spec {
+
+// A checked forward-mode formula: the tangents of one or more outputs.
+struct ForwardFormula {
+  std::vector<int> outputs;  // positions in the schema's returns, in the order of the formula's key
+  std::string text;          // as written
+  // The formula; of auto_element_wise, the gradient's formula, in which `grad` is the argument's tangent. Null for
+  // auto_linear: the op itself is called with the tangents.
+  ExprPtr expr;
+  std::vector<int> tangents;  // arguments whose tangents the formula uses, ascending
+
+  bool is_linear() const { return expr == nullptr; }
+};
+
+// What forward-mode formulas need to know about the rest of an entry.
+struct ForwardContext {
+  const Op& op;
+  const std::vector<int>& differentiable_args;
+  const std::vector<bool>& differentiable_outputs;
+  // The formula of the gradient if there is exactly one argument with a formula, otherwise null.
+  const std::string* only_gradient = nullptr;
+};
+
+// Checks the formulas with keys named like outputs, and reports problems to `diagnostics`.
+std::vector<ForwardFormula> BuildForwardFormulas(absl::Span<const FormulaText* const> texts,
+                                                 const ForwardContext& context, const Callables& callables,
+                                                 Diagnostics& diagnostics);
+
+}  // namespace backtape::codegen_spec
+
+#endif  // BACKTAPE_CODEGEN_SPEC_FORWARD_FORMULA_H_

@@ -1,0 +1,65 @@
+#include "backtape/passes/differentiate_forward.h"
+
+#include <string>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "backtape/autograd/forward/forward_level.h"
+#include "backtape/autograd/forward/tangent_storage.h"
+#include "backtape/autograd/variable/grad_mode.h"
+#include "backtape/ir/effect_calls.h"
+#include "backtape/ir/geometry_writes.h"
+#include "backtape/passes/eliminate_dead_code.h"
+#include "backtape/passes/tape_replay.h"
+#include "backtape/tensor/error.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape {
+namespace {
+
+// Tangents may share memory if no call writes any.
+bool WritesInPlace(const Graph& graph) {
+  for (const Node* node : graph.nodes()) {
+    if (!node->is_call() || node->op() == nullptr) continue;
+    for (const auto& arg : node->op()->args) {
+      if (arg.is_written) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+absl::StatusOr<std::unique_ptr<Graph>> DifferentiateForward(const Graph& forward, const DifferentiateOptions& options) {
+  const std::unique_ptr<Graph> program = forward.Clone();
+  ReplaceEffectCalls(*program);
+  ReplaceGeometryWrites(*program);
+  if (program->output() == nullptr) return absl::InvalidArgumentError("the graph has no output node");
+  internal::TapeReplay replay(*program, *options.library, "tangents");
+  BACKTAPE_RETURN_IF_ERROR(replay.MakePlaceholders());
+  BACKTAPE_RETURN_IF_ERROR(replay.ChooseInputs(options.wrt));
+  {
+    const TracingGuard tracing(&replay.tracer());
+    const NoGradGuard no_grad;
+    const ForwardLevel level({.tangents_may_alias = !WritesInPlace(*program)});
+    for (const Node* node : replay.wrt()) {
+      const Variable primal = ToVariable(replay.ValueOfNode(node));
+      internal::SetTangent(primal, level.id(),
+                           replay.AddTangentPlaceholder(absl::StrCat(node->name(), "_tangent"), primal.type()));
+    }
+    BACKTAPE_RETURN_IF_ERROR(replay.RunNodes());
+    const auto tangent_of = [&](const Variable& output) { return internal::GetTangent(output, level.id()); };
+    BACKTAPE_RETURN_IF_ERROR(
+        replay.ChooseOutputs(options.outputs, [&](const Variable& output) { return tangent_of(output).defined(); }));
+    ArgumentList results;
+    for (const IValue& output : replay.outputs()) results.push_back(replay.tracer().ArgumentOf(output));
+    for (const size_t k : replay.chosen()) {
+      results.push_back(replay.tracer().ArgumentOf(tangent_of(ToVariable(replay.outputs()[k]))));
+    }
+    replay.joint()->Output(Argument::Tuple(std::move(results)));
+  }
+  BACKTAPE_RETURN_IF_ERROR(EliminateDeadCode(*replay.joint(), {}).status());
+  return std::move(replay.joint());
+}
+
+}  // namespace backtape

@@ -1,0 +1,24 @@
+#ifndef BACKTAPE_PASSES_DIFFERENTIATE_FORWARD_H_
+#define BACKTAPE_PASSES_DIFFERENTIATE_FORWARD_H_
+
+#include <memory>
+
+#include "absl/status/statusor.h"
+#include "backtape/ir/graph.h"
+#include "backtape/passes/differentiate.h"
+
+namespace backtape {
+
+// Builds the graph of a graph's tangents, in forward mode: runs the forward with symbolic dual tensors. The
+// placeholders are the forward's, then "{name}_tangent" for each of `wrt`. The outputs are the forward's, then the
+// tangent of each chosen output, by default all those that depend on `wrt` in a differentiable way. A node that
+// computes tangents has the stack and name of the forward call whose tangent it serves.
+//
+// The types of the placeholders must be known, and errors are those of Differentiate. If an op has no forward-mode
+// formula, the error names the op, its node and its source line.
+absl::StatusOr<std::unique_ptr<Graph>> DifferentiateForward(const Graph& forward,
+                                                            const DifferentiateOptions& options = {});
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_PASSES_DIFFERENTIATE_FORWARD_H_

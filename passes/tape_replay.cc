@@ -1,0 +1,258 @@
+#include "backtape/passes/tape_replay.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "backtape/autograd/origin/traced_origin.h"
+#include "backtape/autograd/tape/tape_node.h"
+#include "backtape/autograd/variable/autograd_meta.h"
+#include "backtape/ir/bind_arguments.h"
+#include "backtape/ir/infer_types.h"
+#include "backtape/ir/node_error.h"
+#include "backtape/ir/python_operators.h"
+#include "backtape/ir/random_calls.h"
+#include "backtape/ir/shape_rule.h"
+#include "backtape/passes/rewrite.h"
+#include "backtape/tensor/error.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape::internal {
+
+TapeReplay::TapeReplay(const Graph& forward, const OpLibrary& library, std::string purpose)
+    : forward_(forward),
+      library_(library),
+      purpose_(std::move(purpose)),
+      joint_(std::make_unique<Graph>(*library.ops)),
+      tracer_(library, *joint_, shape_env_) {}
+
+bool TapeReplay::IsFloating(const IValue& value) {
+  return value.is_tensor() && IsFloatingPoint(value.tensor().dtype());
+}
+
+absl::Status TapeReplay::MakePlaceholders() {
+  std::string untyped;
+  for (const Node* node : forward_.placeholders()) {
+    Node* copy = joint_->Placeholder(node->name(), node->type());
+    copy->set_provenance(node->provenance());
+    copy->mutable_provenance().origins = {joint_->AddOrigin({node->name(), 0})};
+    if (node->type().is_tensor()) {
+      if (absl::Status fits = CheckFits(node->type().tensor()); !fits.ok()) return NodeError(fits, *node);
+      values_[node] = tracer_.TensorFor(copy, node->type().tensor());
+    } else if (node->type().is_sym_int()) {
+      const SymInt& value = node->type().sym_int();
+      values_[node] = value;
+      const std::vector<std::string> symbols = value.symbols();
+      if (symbols.size() == 1 && value == SymInt::Symbol(symbols[0])) tracer_.BindSymbol(symbols[0], copy);
+    } else {
+      absl::StrAppend(&untyped, untyped.empty() ? "" : ", ", "%", node->name());
+    }
+  }
+  if (untyped.empty()) return absl::OkStatus();
+  return absl::InvalidArgumentError(
+      absl::StrCat("the ", purpose_, " depend on the types of these placeholders, which are unknown: ", untyped));
+}
+
+absl::Status TapeReplay::ChooseInputs(const std::optional<std::vector<std::string>>& names) {
+  std::string problems;
+  if (!names.has_value()) {
+    for (const Node* node : forward_.placeholders()) {
+      if (IsFloating(values_[node])) wrt_.push_back(node);
+    }
+    if (wrt_.empty()) return absl::InvalidArgumentError("no placeholder has a floating dtype");
+  } else {
+    for (const std::string& name : *names) {
+      const Node* node = forward_.Find(name);
+      if (node == nullptr || !node->is_placeholder()) {
+        absl::StrAppend(&problems, "\n  no placeholder is named ", name);
+      } else if (!IsFloating(values_[node])) {
+        absl::StrAppend(&problems, "\n  %", name, " is ", node->type().ToString(),
+                        ": only tensors of floating dtype have ", purpose_);
+      } else if (std::find(wrt_.begin(), wrt_.end(), node) != wrt_.end()) {
+        absl::StrAppend(&problems, "\n  %", name, " is given twice");
+      } else {
+        wrt_.push_back(node);
+      }
+    }
+  }
+  if (!problems.empty()) {
+    std::string candidates;
+    for (const Node* node : forward_.placeholders()) {
+      if (IsFloating(values_[node])) absl::StrAppend(&candidates, candidates.empty() ? "" : ", ", node->name());
+    }
+    return absl::InvalidArgumentError(
+        absl::StrCat("can't differentiate:", problems, "\nthe placeholders of floating dtype are: ", candidates));
+  }
+  return absl::OkStatus();
+}
+
+absl::StatusOr<IValue> TapeReplay::ValueOf(const Argument& argument) {
+  if (argument.is_node()) return values_.at(argument.node());
+  if (argument.is_sequence() && !argument.is_slice()) {
+    IValueList items;
+    for (const Argument& item : argument.items()) {
+      BACKTAPE_ASSIGN_OR_RETURN(IValue value, ValueOf(item));
+      items.push_back(std::move(value));
+    }
+    return IValue(std::move(items));
+  }
+  std::optional<IValue> constant = ShapeValueOf(argument);
+  if (!constant.has_value()) return absl::UnimplementedError("an argument of this kind can't be differentiated");
+  return *std::move(constant);
+}
+
+absl::Status TapeReplay::RunNodes() {
+  for (const Node* node : forward_.nodes()) {
+    if (node->is_call() || node->opcode() == Opcode::kGetAttr) BACKTAPE_RETURN_IF_ERROR(RunNode(*node));
+  }
+  return ReadOutputs();
+}
+
+absl::Status TapeReplay::RunNode(const Node& node) {
+  Node* const last = joint_->last();
+  absl::Status status;
+  try {
+    const auto sequence_number = static_cast<int64_t>(TapeNode::NextSequenceNumber());
+    std::shared_ptr<const StackTrace> stack = node.provenance().stack;
+    if (stack == nullptr) stack = std::make_shared<const StackTrace>();
+    const TracedOriginGuard origin(std::move(stack), sequence_number);
+    absl::StatusOr<IValue> value = Evaluate(node);
+    status = value.status();
+    if (status.ok()) values_[&node] = *std::move(value);
+  } catch (const Error& error) {
+    status = error.status();
+  }
+  if (!status.ok()) return NodeError(status, node);
+  Node* first = last == nullptr ? joint_->first() : last->next();
+  const OriginId from = joint_->AddOrigin({node.name(), 0});
+  for (Node* made = first; made != nullptr; made = made->next()) made->mutable_provenance().origins = {from};
+  // Keep the node's name on its value or, for random numbers, on the call that draws them, so that they do not
+  // change.
+  if (DrawsRandomNumbers(node)) {
+    for (Node* n = first; n != nullptr; n = n->next()) {
+      if (DrawsRandomNumbers(*n)) SetUniqueName(*joint_, n, node.name());
+    }
+    return absl::OkStatus();
+  }
+  const IValue& value = values_[&node];
+  if (value.is_tensor()) {
+    Node* made =
+        AutogradMeta::Get(value.tensor()) != nullptr ? AutogradMeta::Get(value.tensor())->traced_node : nullptr;
+    for (Node* n = first; n != nullptr; n = n->next()) {
+      if (n == made && n->name() != node.name()) joint_->Rename(n, node.name());
+    }
+  }
+  return absl::OkStatus();
+}
+
+absl::StatusOr<IValue> TapeReplay::Evaluate(const Node& node) {
+  if (node.opcode() == Opcode::kGetAttr) return Attribute(node);
+  if (node.op() == nullptr) {
+    return absl::NotFoundError(absl::StrCat("can't differentiate the unknown op ", node.target()));
+  }
+  IValueList args;
+  for (const Argument& arg : node.args()) {
+    BACKTAPE_ASSIGN_OR_RETURN(IValue value, ValueOf(arg));
+    args.push_back(std::move(value));
+  }
+  if (node.op()->name == "getitem") return GetItem(node, args);
+  if (node.op()->has_tag(kTagPython)) return PythonValue(node, args);
+  std::vector<std::pair<std::string, IValue>> kwargs;
+  for (const auto& [key, arg] : node.kwargs()) {
+    BACKTAPE_ASSIGN_OR_RETURN(IValue value, ValueOf(arg));
+    kwargs.emplace_back(key, std::move(value));
+  }
+  const OpSchema* op = library_.ops->Find(node.op()->Target());
+  BACKTAPE_ASSIGN_OR_RETURN(const IValueList bound, BindArguments(*op, args, kwargs, BindFor::kTape));
+  return Call(library_, op->id, bound);
+}
+
+absl::StatusOr<IValue> TapeReplay::GetItem(const Node& node, const IValueList& args) {
+  if (!args[0].is_list() || !args[1].is_int() || args[1].sym_int().is_symbolic()) {
+    return absl::UnimplementedError("operator.getitem is supported only for one result of several");
+  }
+  const int64_t size = static_cast<int64_t>(args[0].list().size());
+  int64_t index = args[1].sym_int().value();
+  if (index < 0) index += size;
+  if (index < 0 || index >= size) {
+    return absl::OutOfRangeError(absl::StrCat("the index is out of range for ", size, " results"));
+  }
+  return args[0].list()[index];
+}
+
+// Evaluates Python's operators on sizes.
+absl::StatusOr<IValue> TapeReplay::PythonValue(const Node& node, const IValueList& args) {
+  const auto tensor = std::find_if(args.begin(), args.end(), [](const IValue& arg) { return arg.is_tensor(); });
+  if (tensor != args.end()) {
+    return absl::UnimplementedError("a Python operator on a tensor is not supported; use the aten op");
+  }
+  BACKTAPE_ASSIGN_OR_RETURN(const std::optional<IValue> value, EvaluatePythonOperator(*node.op(), args));
+  if (!value.has_value()) {
+    return absl::UnimplementedError(absl::StrCat("can't evaluate ", node.target(), " on unknown sizes"));
+  }
+  return *value;
+}
+
+absl::StatusOr<IValue> TapeReplay::Attribute(const Node& node) {
+  const std::string target(node.target());
+  const auto value = forward_.attributes().find(target);
+  ValueType type = node.type();
+  if (value != forward_.attributes().end()) {
+    joint_->attributes()[target] = value->second;
+    type = value->second.type();
+  }
+  if (!type.is_tensor()) {
+    return absl::InvalidArgumentError(absl::StrCat("the type of the attribute ", target, " is unknown"));
+  }
+  Node* copy = joint_->GetAttr(target, node.name());
+  copy->set_provenance(node.provenance());
+  return IValue(static_cast<const Tensor&>(tracer_.TensorFor(copy, type.tensor())));
+}
+
+absl::Status TapeReplay::ReadOutputs() {
+  BACKTAPE_ASSIGN_OR_RETURN(const IValue value, ValueOf(forward_.output()->args()[0]));
+  outputs_ = value.is_list() ? value.list() : IValueList{value};
+  for (const IValue& output : outputs_) {
+    if (output.is_list()) {
+      return absl::UnimplementedError("an output is a list of values; nested outputs are not supported");
+    }
+  }
+  return absl::OkStatus();
+}
+
+absl::Status TapeReplay::ChooseOutputs(const std::optional<std::vector<int>>& indices,
+                                       const std::function<bool(const Variable&)>& depends) {
+  if (!indices.has_value()) {
+    for (size_t i = 0; i < outputs_.size(); ++i) {
+      if (IsFloating(outputs_[i]) && depends(ToVariable(outputs_[i]))) chosen_.push_back(i);
+    }
+    if (chosen_.empty()) {
+      return absl::InvalidArgumentError("no output depends on the chosen placeholders in a differentiable way");
+    }
+    return absl::OkStatus();
+  }
+  std::string problems;
+  for (const int index : *indices) {
+    if (index < 0 || static_cast<size_t>(index) >= outputs_.size()) {
+      absl::StrAppend(&problems, "\n  there is no output ", index, "; the graph has ", outputs_.size());
+    } else if (!IsFloating(outputs_[index]) || !depends(ToVariable(outputs_[index]))) {
+      absl::StrAppend(&problems, "\n  output ", index,
+                      " does not depend on the chosen placeholders in a differentiable way");
+    } else if (std::find(chosen_.begin(), chosen_.end(), static_cast<size_t>(index)) != chosen_.end()) {
+      absl::StrAppend(&problems, "\n  output ", index, " is given twice");
+    } else {
+      chosen_.push_back(static_cast<size_t>(index));
+    }
+  }
+  if (problems.empty()) return absl::OkStatus();
+  return absl::InvalidArgumentError(absl::StrCat("can't differentiate:", problems));
+}
+
+Variable TapeReplay::AddTangentPlaceholder(const std::string& name, const TensorType& of) {
+  const TensorType type = TensorType::Contiguous(of.dtype(), of.sizes());
+  Node* placeholder = tracer_.AddPlaceholder(name, type);
+  placeholder->mutable_provenance().origins = {joint_->AddOrigin({placeholder->name(), 0})};
+  return tracer_.TensorFor(placeholder, type);
+}
+
+}  // namespace backtape::internal

@@ -1,0 +1,69 @@
+#ifndef BACKTAPE_PASSES_TAPE_REPLAY_H_
+#define BACKTAPE_PASSES_TAPE_REPLAY_H_
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "absl/container/flat_hash_map.h"
+#include "absl/status/statusor.h"
+#include "backtape/autograd/ops/dispatch.h"
+#include "backtape/autograd/trace/tracer.h"
+#include "backtape/ir/graph.h"
+
+namespace backtape::internal {
+
+// Runs a graph with autograd on symbolic tensors, and records what runs in another graph, the joint graph. For
+// differentiate.h and differentiate_forward.h. Forward calls keep their names, if they are still a single call, and
+// their stacks; everything that a node records has the node as its origin. Errors name the node and its source line.
+class TapeReplay {
+ public:
+  // `purpose` is what is computed, in the plural: "gradients".
+  TapeReplay(const Graph& forward, const OpLibrary& library, std::string purpose);
+
+  // In this order. The last two are called while tracer() is the thread's.
+  absl::Status MakePlaceholders();
+  // Sets wrt(): the placeholders with these names; nullopt means all those of floating dtype.
+  absl::Status ChooseInputs(const std::optional<std::vector<std::string>>& names);
+  absl::Status RunNodes();
+  // Sets chosen(): these outputs, all of which must depend on the inputs; nullopt means all that do.
+  absl::Status ChooseOutputs(const std::optional<std::vector<int>>& indices,
+                             const std::function<bool(const Variable&)>& depends);
+
+  // A placeholder after the others, contiguous.
+  Variable AddTangentPlaceholder(const std::string& name, const TensorType& of);
+
+  Tracer& tracer() { return tracer_; }
+  std::unique_ptr<Graph>& joint() { return joint_; }
+  const std::vector<const Node*>& wrt() const { return wrt_; }
+  const std::vector<size_t>& chosen() const { return chosen_; }
+  const IValueList& outputs() const { return outputs_; }
+  IValue& ValueOfNode(const Node* node) { return values_[node]; }
+
+ private:
+  static bool IsFloating(const IValue& value);
+  absl::StatusOr<IValue> ValueOf(const Argument& argument);
+  absl::Status RunNode(const Node& node);
+  absl::StatusOr<IValue> Evaluate(const Node& node);
+  absl::StatusOr<IValue> GetItem(const Node& node, const IValueList& args);
+  absl::StatusOr<IValue> PythonValue(const Node& node, const IValueList& args);
+  absl::StatusOr<IValue> Attribute(const Node& node);
+  absl::Status ReadOutputs();
+
+  const Graph& forward_;
+  const OpLibrary& library_;
+  const std::string purpose_;
+  std::unique_ptr<Graph> joint_;
+  ShapeEnv shape_env_;
+  Tracer tracer_;
+  absl::flat_hash_map<const Node*, IValue> values_;
+  std::vector<const Node*> wrt_;
+  IValueList outputs_;
+  std::vector<size_t> chosen_;
+};
+
+}  // namespace backtape::internal
+
+#endif  // BACKTAPE_PASSES_TAPE_REPLAY_H_

@@ -1,0 +1,187 @@
+// Dual tensors: levels, views, in-place ops, and products with Hessians.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <functional>
+
+#include "backtape/autograd/custom/function.h"
+#include "backtape/autograd/engine/engine.h"
+#include "backtape/autograd/forward/forward_level.h"
+#include "backtape/autograd/ops/operators.h"
+#include "backtape/autograd/variable/grad_mode.h"
+#include "backtape/tests/autograd/throws.h"
+#include "backtape/tests/autograd/variables.h"
+
+namespace backtape::tape_test {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+
+TEST(ForwardMode, ADualTensorCarriesItsTangentThroughOps) {
+  const ForwardLevel level;
+  const Variable x = MakeDual(Constant({2}, {1, 2}), Constant({2}, {10, 100}));
+  const DualParts y = UnpackDual(x * x + 3);
+  EXPECT_THAT(Values(y.primal), ElementsAre(4, 7));
+  EXPECT_THAT(Values(y.tangent), ElementsAre(20, 400));
+  EXPECT_FALSE(UnpackDual(y.primal).tangent.defined());
+  EXPECT_FALSE(UnpackDual(y.primal * y.primal).tangent.defined());
+  EXPECT_FALSE(UnpackDual(x.detach()).tangent.defined());
+}
+
+TEST(ForwardMode, AnAbsentTangentIsZero) {
+  const ForwardLevel level;
+  const Variable x = MakeDual(Constant({2}, {1, 2}), Constant({2}, {1, 1}));
+  const Variable c = Constant({2, 1}, {3, 4});
+  EXPECT_THAT(Values(UnpackDual(x + c).tangent), ElementsAre(1, 1, 1, 1)) << "expanded to the result's sizes";
+  EXPECT_THAT(Values(UnpackDual(cat({x, Constant({1}, {5})}, 0)).tangent), ElementsAre(1, 1, 0));
+  EXPECT_FALSE(UnpackDual(c * 2).tangent.defined());
+  EXPECT_FALSE(UnpackDual(x > 1).tangent.defined());
+}
+
+TEST(ForwardMode, MakeDualChecksItsArguments) {
+  const Variable x = Constant({2}, {1, 2});
+  EXPECT_THAT([&] { MakeDual(x, x); }, ThrowsError(HasSubstr("make a ForwardLevel first")));
+  EXPECT_THAT([&] { UnpackDual(x); }, ThrowsError(HasSubstr("make a ForwardLevel first")));
+  const ForwardLevel level;
+  EXPECT_THAT([&] { MakeDual(x, Constant({3}, {1, 2, 3})); }, ThrowsError(HasSubstr("the tangent is f64[3]")));
+  EXPECT_THAT([&] { MakeDual(x, x.to(DType::kFloat32)); }, ThrowsError(HasSubstr("the tangent is f32[2]")));
+  const Variable counts = x.to(DType::kInt64);
+  EXPECT_THAT([&] { MakeDual(counts, counts); }, ThrowsError(HasSubstr("only tensors of floating dtype")));
+  const Variable dual = MakeDual(x, x);
+  EXPECT_THAT([&] { MakeDual(dual, x); }, ThrowsError(HasSubstr("already has a tangent")));
+}
+
+TEST(ForwardMode, TheEndOfALevelFreesItsTangents) {
+  const Variable x = Constant(3);
+  Variable dual, square;
+  {
+    const ForwardLevel level;
+    dual = MakeDual(x, Constant(1));
+    square = dual * dual;
+    EXPECT_TRUE(UnpackDual(square).tangent.defined());
+  }
+  EXPECT_EQ(ForwardLevel::Current(), nullptr);
+  const ForwardLevel other;
+  EXPECT_FALSE(UnpackDual(square).tangent.defined());
+  EXPECT_FALSE(UnpackDual(dual * dual).tangent.defined());
+  EXPECT_THAT(Values(UnpackDual(MakeDual(dual, Constant(2))).tangent), ElementsAre(2))
+      << "dual has no tangent any more";
+}
+
+// The derivative of x^3 twice, and of a function that differentiates by an unrelated variable (no confusion of levels).
+TEST(ForwardMode, LevelsNest) {
+  const auto derivative = [](const std::function<Variable(const Variable&)>& f, const Variable& x) {
+    const ForwardLevel level;
+    return UnpackDual(f(MakeDual(x, Constant(1)))).tangent;
+  };
+  const auto cube = [](const Variable& x) { return x * x * x; };
+  EXPECT_THAT(Values(derivative([&](const Variable& x) { return derivative(cube, x); }, Constant(2))), ElementsAre(12));
+  const auto outer = [&](const Variable& x) {
+    return x * derivative([&](const Variable& y) { return x + y; }, Constant(1));
+  };
+  EXPECT_THAT(Values(derivative(outer, Constant(5))), ElementsAre(1));
+  const ForwardLevel first;
+  const Variable x = MakeDual(Constant(2), Constant(1), first);
+  const ForwardLevel second;
+  const Variable y = MakeDual(x, Constant(1), second);
+  const DualParts by_first = UnpackDual(cube(y), first);
+  EXPECT_THAT(Values(by_first.tangent), ElementsAre(12));
+  EXPECT_THAT(Values(UnpackDual(by_first.primal, second).tangent), ElementsAre(12)) << "other levels are kept";
+}
+
+TEST(ForwardMode, AViewSharesItsBasesTangent) {
+  const ForwardLevel level;
+  const Variable x = MakeDual(Constant({3}, {1, 2, 3}), Constant({3}, {1, 1, 1})) * 1;
+  const Variable part = slice(x, 0, 1, 3);
+  mul_(part, Constant(10));
+  EXPECT_THAT(Values(UnpackDual(part).tangent), ElementsAre(10, 10));
+  EXPECT_THAT(Values(UnpackDual(x).tangent), ElementsAre(1, 10, 10));
+  mul_(x, Constant(2));
+  EXPECT_THAT(Values(UnpackDual(part).tangent), ElementsAre(20, 20));
+}
+
+TEST(ForwardMode, WritingADualIntoAViewGivesTheBaseATangent) {
+  const ForwardLevel level;
+  const Variable base = Constant({3}, {1, 2, 3});
+  const Variable other = slice(base, 0, 0, 2);
+  const Variable part = slice(base, 0, 1, 3);
+  copy_(part, MakeDual(Constant({2}, {5, 6}), Constant({2}, {7, 8})));
+  EXPECT_THAT(Values(UnpackDual(base).tangent), ElementsAre(0, 7, 8));
+  EXPECT_THAT(Values(UnpackDual(part).tangent), ElementsAre(7, 8));
+  EXPECT_THAT(Values(UnpackDual(other * 2).tangent), ElementsAre(0, 14)) << "a view that was made before";
+}
+
+TEST(ForwardMode, InPlaceOpsUseTheValueBeforeTheWrite) {
+  const ForwardLevel level;
+  const Variable x = MakeDual(Constant({2}, {1, 2}), Constant({2}, {1, 1})) * 1;
+  const Variable same = x + 0;
+  mul_(x, x);
+  EXPECT_THAT(Values(UnpackDual(x).tangent), ElementsAre(2, 4));
+  EXPECT_THAT(Values(UnpackDual(same).tangent), ElementsAre(1, 1)) << "tangents of different tensors are not shared";
+  zero_(x);
+  EXPECT_THAT(Values(UnpackDual(x).tangent), ElementsAre(0, 0));
+}
+
+TEST(ForwardMode, AMissingFormulaIsAnErrorThatNamesTheOp) {
+  const ForwardLevel level;
+  const Variable x = MakeDual(Constant({2, 2}, {1, 2, 3, 4}), Constant({2, 2}, {1, 1, 1, 1}));
+  EXPECT_THAT([&] { _pdist_forward(x); },
+              ThrowsError(HasSubstr("forward-mode formula of aten._pdist_forward.default is not implemented")));
+}
+
+struct Doubled : Function<Doubled> {
+  static Variable Forward(FunctionContext&, const Variable& x) { return x * 2; }
+  static variable_list Backward(FunctionContext&, variable_list grads) { return {grads[0] * 2}; }
+};
+
+TEST(ForwardMode, CustomFunctionsRefuseTangents) {
+  const ForwardLevel level;
+  const Variable x = MakeDual(Constant(1), Constant(1));
+  EXPECT_THAT([&] { Doubled::Apply(x); }, ThrowsError(HasSubstr("a custom function has no forward-mode formula")));
+}
+
+// f(x) = sum(exp(x) * x): the Hessian is diagonal, (x + 2) exp(x).
+Variable SumOfXTimesExp(const Variable& x) { return sum(exp(x) * x); }
+
+TEST(ForwardMode, HessianProductsForwardOverReverse) {
+  const Variable x = Leaf({2}, {0, 1});
+  const ForwardLevel level;
+  const Variable loss = SumOfXTimesExp(MakeDual(x, Constant({2}, {1, 10})));
+  const Variable gradient = Grad({loss}, {x})[0];
+  const Variable product = UnpackDual(gradient).tangent;
+  EXPECT_NEAR(product.item(0).to_double(), 2, 1e-12);
+  EXPECT_NEAR(product.item(1).to_double(), 30 * std::exp(1.0), 1e-12);
+}
+
+TEST(ForwardMode, HessianProductsReverseOverForward) {
+  const Variable x = Leaf({2}, {0, 1});
+  Variable slope;
+  {
+    const ForwardLevel level;
+    slope = UnpackDual(SumOfXTimesExp(MakeDual(x, Constant({2}, {1, 10})))).tangent;
+  }
+  const Variable product = Grad({slope}, {x})[0];
+  EXPECT_NEAR(product.item(0).to_double(), 2, 1e-12);
+  EXPECT_NEAR(product.item(1).to_double(), 30 * std::exp(1.0), 1e-12);
+}
+
+// In-place ops save the value before the write, and outputs, for backward: with their tangents.
+TEST(ForwardMode, ForwardOverReverseThroughInPlaceOps) {
+  const Variable x = Leaf({}, {0.5});
+  const ForwardLevel level;
+  const Variable y = MakeDual(x, Constant(1)) * 1;
+  exp_(y);
+  mul_(y, y);  // exp(2x)
+  EXPECT_NEAR(UnpackDual(Grad({y}, {x})[0]).tangent.item(0).to_double(), 4 * std::exp(1.0), 1e-12);
+}
+
+TEST(ForwardMode, GradModeDoesNotMatter) {
+  const NoGradGuard no_grad;
+  const ForwardLevel level;
+  EXPECT_THAT(Values(UnpackDual(MakeDual(Constant(3), Constant(2)) * 4).tangent), ElementsAre(8));
+}
+
+}  // namespace
+}  // namespace backtape::tape_test
