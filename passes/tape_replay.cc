@@ -249,7 +249,7 @@ absl::Status TapeReplay::ChooseOutputs(const std::optional<std::vector<int>>& in
 }
 
 Variable TapeReplay::AddTangentPlaceholder(const std::string& name, const TensorType& of) {
-  const TensorType type = TensorType::Contiguous(of.dtype(), of.sizes());
+  const TensorType type = TensorType::Contiguous(of.dtype, of.sizes);
   Node* placeholder = tracer_.AddPlaceholder(name, type);
   placeholder->mutable_provenance().origins = {joint_->AddOrigin({placeholder->name(), 0})};
   return tracer_.TensorFor(placeholder, type);

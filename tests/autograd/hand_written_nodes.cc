@@ -107,6 +107,7 @@ const OpLibrary& Library() {
                                                   .kernels = BuiltinKernels(),
                                                   .shape_rules = BuiltinShapeRules(),
                                                   .autograd = AutogradTable(),
+                                                  .forward = {},
                                                   .with_tangents = BuiltinLibrary().with_tangents,
                                                   .without_derivative = CallWithoutDerivative};
   return *kDense;
