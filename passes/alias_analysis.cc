@@ -10,7 +10,7 @@
 namespace backtape {
 namespace {
 
-// Matches "operator.iadd" and the like. The only plain operator that starts with "i" is invert.
+// True for "operator.iadd" and similar. The only plain operator that starts with "i" is invert.
 bool IsAugmentedAssignment(const OpSchema& op) {
   return op.has_tag(kTagPython) && absl::StartsWith(op.name, "i") && absl::EndsWith(op.infix, "=");
 }
