@@ -163,7 +163,7 @@ TEST(Floors, ModulesHaveNoIncludeCycles) {
 }
 
 // Each file of autograd/ is in a room, which is a folder of it. (Headers directly in autograd/ are generated.)
-TEST(Floors, RoomsOfAutogradHaveNoIncludeCycles) {
+TEST(Floors, FoldersOfAutogradHaveNoIncludeCycles) {
   for (const auto& entry : fs::directory_iterator(kRoot / "autograd")) {
     EXPECT_TRUE(entry.path().extension() != ".h" && entry.path().extension() != ".cc") << entry.path();
   }

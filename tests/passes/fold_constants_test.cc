@@ -14,7 +14,7 @@ constexpr char kInputs[] = R"(x: "f32[2, 3][3, 1]", m: "f32[3, 3][3, 1]", s: "f3
 
 std::string Folded(absl::string_view body) { return OpsAfter("fold_constants,eliminate_dead_code", kInputs, body); }
 
-TEST(FoldConstants, KnowsWhatIsUniform) {
+TEST(FoldConstants, RecognisesUniformTensors) {
   EXPECT_EQ(Folded("z = @zeros_like.default(x)\n e = @exp.default(z)\n t = @t.default(e)\n r = @mm.default(x, t)\n"
                    "return [r]"),
             "full mm");
@@ -54,12 +54,12 @@ TEST(FoldConstants, DoesNotAssumeFiniteOperands) {
   EXPECT_EQ(Folded("z = @zeros.default([2, 3])\n r = @mm.default(z, m)\n return [r]"), "full mm");
 }
 
-TEST(FoldConstants, SumsOnlyWhereEveryOrderGivesTheSame) {
+TEST(FoldConstants, SumsOnlyIfEveryOrderAgrees) {
   EXPECT_EQ(Folded("o = @full.default([7], 3.0)\n r = @sum.default(o)\n return [r]"), "full");
   EXPECT_EQ(Folded("o = @full.default([7, 5000], 0.1)\n r = @sum.default(o)\n return [r]"), "full sum");
 }
 
-TEST(FoldConstants, ReturnedViewsShareMemoryStill) {
+TEST(FoldConstants, ReturnedViewsStillShareMemory) {
   EXPECT_EQ(Folded("o = @ones.default([2, 3])\n v = @view.default(o, [6])\n return [o, v]"), "full view");
   EXPECT_EQ(Folded("o = @ones.default([2, 3])\n v = @reshape.default(o, [6])\n return [v, o]"), "full reshape");
   EXPECT_EQ(Folded("o = @ones.default([2, 3])\n v = @view.default(o, [6])\n return [v]"), "full");

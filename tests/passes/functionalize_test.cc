@@ -102,7 +102,7 @@ TEST(Functionalize, LeavesLastWritesWhenAsked) {
   EXPECT_EQ(after("c = @clone.default(x)\n w = @relu_.default(c)\n return [c]"), "clone relu");
 }
 
-TEST(Functionalize, AWriteOfSeveralTensorsIsLeftWhenAllMayStay) {
+TEST(Functionalize, KeepsAWriteOfSeveralTensorsIfAllMayStay) {
   const auto after = [](absl::string_view rest) {
     return OpsAfter(
         "infer_types,functionalize{keep_last_writes=1},eliminate_dead_code",
@@ -114,7 +114,7 @@ TEST(Functionalize, AWriteOfSeveralTensorsIsLeftWhenAllMayStay) {
             "_native_batch_norm_legit_functional operator.getitem operator.getitem operator.getitem neg copy_ copy_");
 }
 
-TEST(Functionalize, LeavesWhatItCannotExpressAndSaysSo) {
+TEST(Functionalize, NotesWritesThatItCannotReplace) {
   const auto graph = ReadCode(kFunctionalizeInputs,
                               "c = @clone.default(x)\n s = @as_strided.default(c, [3], [2])\n w = @relu_.default(s)\n"
                               "d = @clone.default(y)\n u = @relu_.default(d)\n return [c, d]");

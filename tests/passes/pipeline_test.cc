@@ -29,7 +29,7 @@ TEST(Pipeline, TakesBlanksAndWords) {
   EXPECT_EQ(ToString(*ParsePipeline("eliminate_dead_code{}")), "eliminate_dead_code");
 }
 
-TEST(Pipeline, ReportsEveryProblemWithItsPlace) {
+TEST(Pipeline, ReportsEveryProblemWithItsPosition) {
   const std::string error = ErrorOf("eliminate_ded_code,eliminate_dead_code{remove_randm=1,remove_random=x}");
   EXPECT_THAT(error,
               HasSubstr("--passes:1:1: error: unknown pass eliminate_ded_code; did you mean eliminate_dead_code?"));

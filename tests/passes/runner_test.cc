@@ -42,7 +42,7 @@ class RunnerTest : public ::testing::Test {
   Node* sigmoid_ = graph_.Call("aten.sigmoid.default", {relu_});
 };
 
-TEST_F(RunnerTest, NamesThePassThatSaysFalselyThatItChangedNothing) {
+TEST_F(RunnerTest, NamesThePassThatFalselyReportsNoChange) {
   EXPECT_THAT(ErrorOf([](Graph& graph, const PassOptionValues&, std::vector<std::string>&) -> absl::StatusOr<bool> {
                 graph.Rename(graph.Find("relu"), "other");
                 return false;
@@ -50,7 +50,7 @@ TEST_F(RunnerTest, NamesThePassThatSaysFalselyThatItChangedNothing) {
               HasSubstr("pass planted (execution 2): it changed the graph but reported no change"));
 }
 
-TEST_F(RunnerTest, NamesThePassThatSaysFalselyThatItChangedSomething) {
+TEST_F(RunnerTest, NamesThePassThatFalselyReportsAChange) {
   EXPECT_THAT(
       ErrorOf([](Graph&, const PassOptionValues&, std::vector<std::string>&) -> absl::StatusOr<bool> { return true; }),
       HasSubstr("pass planted (execution 2): it reported a change but did not change the graph"));

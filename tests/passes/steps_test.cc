@@ -50,7 +50,7 @@ std::unique_ptr<Graph> ReadStep(const std::string& name) {
 
 class StepsTest : public ::testing::TestWithParam<std::string> {};
 
-TEST_P(StepsTest, EveryPassKeepsValuesAndIsDoneAfterOneRun) {
+TEST_P(StepsTest, EveryPassKeepsValuesAndIsIdempotent) {
   for (const PassInfo& pass : BuiltinPasses()) {
     SCOPED_TRACE(pass.name);
     const std::unique_ptr<Graph> graph = ReadStep(GetParam());

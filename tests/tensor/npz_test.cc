@@ -216,7 +216,7 @@ TEST_F(NpzTest, AnyChangedByteIsReadOrRefused) {
 }
 
 // An archive may claim more data than it contains; the reader must not allocate memory for the claim.
-TEST_F(NpzTest, EntriesAreAsLargeAsTheirHeadersSay) {
+TEST_F(NpzTest, EntrySizesMustMatchTheirHeaders) {
   ASSERT_TRUE(WriteNpz(Path("x.npz"), {{"a", Tensor::Full({8}, 1, DType::kUInt8)}}, {.deflate = false}).ok());
   std::string bytes = ReadBytes(Path("x.npz"));
   const size_t shape = bytes.find("(8,)");

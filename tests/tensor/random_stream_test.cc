@@ -50,7 +50,7 @@ TEST(RandomStream, NormalsAreMadeOfPairs) {
   EXPECT_NE(random.Normal(DType::kFloat64, 4), random.Normal(DType::kFloat32, 4));
 }
 
-TEST(RandomStream, OfANodeIsTheHashOfItsName) {
+TEST(RandomStream, StreamOfANodeIsTheHashOfItsName) {
   EXPECT_EQ(RandomStreamOf(""), 0xcbf29ce484222325);
   EXPECT_EQ(RandomStreamOf("a"), 0xaf63dc4c8601ec8c);
   EXPECT_EQ(RandomStreamOf("foobar"), 0x85944171f73967e8);

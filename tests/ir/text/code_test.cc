@@ -59,7 +59,7 @@ TEST(Code, Functions) {
             OpTable::Builtin().Find("aten.add.Tensor"));
 }
 
-TEST(Code, FunctionsOfPythonHaveOtherNamesThanTargets) {
+TEST(Code, PythonFunctionNamesDifferFromTargets) {
   const auto target = [](absl::string_view call) {
     return std::string(Same(WithStatement(absl::StrCat("z = ", call, "(x);  x = None"))).graph->Find("z")->target());
   };
@@ -268,7 +268,7 @@ TEST(Code, JointGraphsWithNotes) {
 )");
 }
 
-TEST(Code, OlderTextsFreeNothingThatIsUnused) {
+TEST(Code, OlderTextsDoNotFreeUnusedValues) {
   const GraphText text = Same("def forward(self, x):\n    y = x + 1\n    z = x * 2;  x = None\n    return z\n    ");
   EXPECT_FALSE(text.style.frees_unused);
   EXPECT_EQ(text.style.trailer, "\n    ");

@@ -65,7 +65,7 @@ class MangledTest : public testing::TestWithParam<std::string> {
   static std::string Text() { return MangledFixture(GetParam()); }
 };
 
-TEST_P(MangledTest, EachAloneKeepsTheGraph) {
+TEST_P(MangledTest, EachManglingKeepsTheGraph) {
   const std::string text = Text();
   const auto expected = ReadGraph(text, MangledOptions());
   ASSERT_TRUE(expected.ok()) << expected.status().message();
@@ -102,7 +102,7 @@ std::string PlaceOf(const std::string& text, size_t offset) {
   return absl::StrCat(line, ":", offset - begin + 1);
 }
 
-TEST_P(MangledTest, ProblemsStandAtTheirPlaces) {
+TEST_P(MangledTest, ProblemsKeepTheirPositions) {
   constexpr absl::string_view kProblem = "torch.ops.aten.no_such_op.default";
   const std::string text = Text();
   std::vector<size_t> calls;

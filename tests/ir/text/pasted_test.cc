@@ -60,7 +60,7 @@ TEST(Pasted, NamesThatAreAssignedAgain) {
             "return (w_1, x)\n");
 }
 
-TEST(Pasted, NamesThatWereMadeUpGiveWay) {
+TEST(Pasted, GeneratedNamesYieldToStatedNames) {
   // The call without a name is called add until the text calls another node so.
   EXPECT_EQ(Nodes("def forward(self, x):\n"
                   "    torch.add(x, 1)\n"
@@ -123,7 +123,7 @@ TEST(Pasted, OldestGraphs) {
             "return sum\n");
 }
 
-TEST(Pasted, TorchScriptGraphsAreOtherTexts) {
+TEST(Pasted, TorchScriptGraphsAreNotRead) {
   EXPECT_THAT(
       Problems("graph(%self : __torch__.M, %x.1 : Tensor):\n  %3 : Tensor = prim::CallMethod[name=\"f\"](%self)\n"),
       HasSubstr("no FX graph"));
@@ -236,7 +236,7 @@ TEST(Pasted, RecordsOfALogInJson) {
       "return (neg,)\n");
 }
 
-TEST(Pasted, ProgramsBesideGraphsArePassedOver) {
+TEST(Pasted, ProgramsNextToGraphsAreSkipped) {
   const std::string program =
       "import torch\n"
       "class M(torch.nn.Module):\n"
@@ -299,7 +299,7 @@ TEST(Pasted, PartialTextsEndBeforeTheCut) {
   EXPECT_THAT(ReadPasted(kCutCode, true)->cut, HasSubstr("pasted:4:52: error: undefined name co"));
 }
 
-TEST(Pasted, PartialTextsStateUsersThatTheyDoNotHave) {
+TEST(Pasted, PartialTextsMayStateMoreUsers) {
   const std::string text =
       "graph():\n"
       "    %x : [num_users=5] = placeholder[target=x]\n"
@@ -326,7 +326,7 @@ TEST(Pasted, ATracebackIsTheProblem) {
   EXPECT_THAT(problems, Not(HasSubstr("no return line")));
 }
 
-TEST(Pasted, EachGraphHasItsProblem) {
+TEST(Pasted, EachGraphReportsItsOwnProblem) {
   const auto readings = ReadEachGraph(
       "def forward(self, x: \"f32[4]\"):\n    return (x,)\n\n"
       "def forward(self, x: \"f32[4]\"):\n    return (y,)\n");

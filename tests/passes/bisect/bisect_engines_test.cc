@@ -61,7 +61,7 @@ std::vector<std::string> CallNames(const BoundGraph& bound) {
   return names;
 }
 
-TEST(BisectEngines, SaysThatEnginesAgree) {
+TEST(BisectEngines, ReportsThatEnginesAgree) {
   const absl::StatusOr<EngineBisection> found = BisectEngines(Small(), testing::FlawlessEngine());
   ASSERT_TRUE(found.ok()) << found.status();
   EXPECT_EQ(found->cause, Cause::kNone);

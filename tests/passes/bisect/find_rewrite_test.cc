@@ -77,7 +77,7 @@ TEST(FindRewrite, NamesAnOutputThatWasChanged) {
   EXPECT_EQ(found->after, after->Find("exp"));
 }
 
-TEST(FindRewrite, FindsNothingWrongWithWhatKeepsValues) {
+TEST(FindRewrite, FindsNothingIfValuesAreKept) {
   const BoundGraph before = Example();
   const std::unique_ptr<Graph> after = Rewritten(before, [](Graph& graph) {
     Node* const add = graph.Find("add");

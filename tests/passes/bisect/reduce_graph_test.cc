@@ -53,7 +53,7 @@ ReduceCheck Reads(std::string reader, std::string read) {
   };
 }
 
-TEST(ReduceGraph, RefusesAGraphThatShowsNothing) {
+TEST(ReduceGraph, RefusesAGraphThatDoesNotFail) {
   const BoundGraph bound = ReadBound(R"(
 def forward(self, x: "f32[8]"):
     exp: "f32[8]" = torch.ops.aten.exp.default(x)
@@ -63,7 +63,7 @@ def forward(self, x: "f32[8]"):
   EXPECT_EQ(reduced.status().code(), absl::StatusCode::kFailedPrecondition);
 }
 
-TEST(ReduceGraph, KeepsWhatShowsItAndCutsSizes) {
+TEST(ReduceGraph, KeepsTheFailingPartAndCutsSizes) {
   const BoundGraph bound = ReadBound(R"(
 def forward(self, x: "f32[16, 12]", w: "f32[12, 20]", unused: "f32[3]"):
     tanh: "f32[16, 12]" = torch.ops.aten.tanh.default(x)

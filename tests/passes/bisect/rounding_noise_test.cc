@@ -44,7 +44,7 @@ def forward(self, x: "f32[16, 40]"):
 )");
 }
 
-TEST(RoundingNoise, TrueZeroMayBeAnythingOfItsTermsRounding) {
+TEST(RoundingNoise, ExactZeroMayDifferByTheRoundingOfItsTerms) {
   const BoundGraph bound = TrueZero();
   EXPECT_FALSE(CompareFaulty(bound, {.node = "sum_1", .error = 1.2e-7}).differs());
   // With an explicit tolerance, rounding noise is not taken into account.
@@ -53,7 +53,7 @@ TEST(RoundingNoise, TrueZeroMayBeAnythingOfItsTermsRounding) {
 
 // In the gradient of a norm all elements of a row contain the same rounded mean. The error of the row's sum is
 // therefore the mean's error times the number of elements, far more than the sum of independent errors.
-TEST(RoundingNoise, ErrorThatARowSharesAddsUp) {
+TEST(RoundingNoise, ErrorsSharedByARowAddUp) {
   const BoundGraph bound = ReadAndBind(R"(
 def forward(self, grad: "f32[4, 256]", x: "f32[4, 256]", mean: "f32[4, 1]", rstd: "f32[4, 1]"):
     backward = torch.ops.aten.native_layer_norm_backward.default(grad, x, [256], mean, rstd, None, None, [True, False, False])
@@ -72,7 +72,7 @@ def forward(self, grad: "f32[4, 256]", x: "f32[4, 256]", mean: "f32[4, 1]", rstd
   }
 }
 
-TEST(RoundingNoise, FaultInATrueZeroIsFound) {
+TEST(RoundingNoise, FaultInAnExactZeroIsFound) {
   const BoundGraph bound = TrueZero();
   const EngineComparison compared = CompareFaulty(bound, {.node = "sum_1", .error = 1e-5});
   ASSERT_EQ(compared.outside.size(), 1);
