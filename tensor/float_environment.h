@@ -6,8 +6,8 @@
 namespace backtape {
 
 // Sets this thread's floating-point environment to the default for a scope: rounding to nearest even, denormals neither
-// flushed nor read as zeros, no exception traps. At the end, restores the caller's environment with its exception flags.
-// Code in the scope neither depends on the caller's modes nor changes the caller's flags.
+// flushed nor read as zeros, no exception traps. At the end, restores the caller's environment with its exception
+// flags. Code in the scope neither depends on the caller's modes nor changes the caller's flags.
 class DefaultFloatEnvironment {
  public:
   DefaultFloatEnvironment() : callers_(_mm_getcsr()) {

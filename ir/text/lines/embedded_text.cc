@@ -249,8 +249,8 @@ bool LiteralAround(absl::string_view text, size_t from, size_t inside, size_t li
   return false;
 }
 
-// Finds the next literal, at `from` or later in the line [line_begin, line_end), in which a graph starts. False if there
-// is none.
+// Finds the next literal, at `from` or later in the line [line_begin, line_end), in which a graph starts. False if
+// there is none.
 bool FindLiteral(absl::string_view text, MarkedLine& marked, size_t line_begin, size_t line_end, size_t from,
                  Literal* literal) {
   const absl::string_view line = text.substr(0, line_end);
@@ -344,8 +344,8 @@ void Decoder::FindGraphs(size_t begin, size_t end) {
   }
 }
 
-// Decodes the next line of a graph whose lines are separate literals: a list of strings, implicit concatenation, or JSON
-// records.
+// Decodes the next line of a graph whose lines are separate literals: a list of strings, implicit concatenation, or
+// JSON records.
 bool Decoder::DecodeNextLine(size_t begin, size_t end) {
   Literal literal;
   const size_t first = std::min(in_.find_first_not_of(" \t", begin), end);
