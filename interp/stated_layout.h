@@ -13,8 +13,8 @@ namespace backtape {
 // are equal). ResourceExhausted without memory.
 absl::StatusOr<Tensor> WithStrides(const Tensor& value, absl::Span<const int64_t> strides);
 
-// `value` with the strides that a placeholder's type states for its sizes. Returns it unchanged if the type states none or
-// has other sizes, or if a stride contains a symbol other than the sizes. Errors as for WithStrides.
+// `value` with the strides that a placeholder's type states for its sizes. Returns it unchanged if the type states none
+// or has other sizes, or if a stride contains a symbol other than the sizes. Errors as for WithStrides.
 absl::StatusOr<Tensor> InStatedLayout(const Tensor& value, const TensorType& stated);
 
 }  // namespace backtape

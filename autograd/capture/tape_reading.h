@@ -25,8 +25,8 @@ struct OutgoingGradient {
 
 // Everything that determines what a piece of a backward computes, read in one pass over its nodes: a key that is equal
 // for pieces of the same structure, and the values that may differ between pieces of a structure, in an order that the
-// key fixes. It is a snapshot: of grad() of leaves, of gradients that have arrived, of saved variables.
-// The caller holds the locks of the piece's leaves (AddLeaves).
+// key fixes. It is a snapshot: of grad() of leaves, of gradients that have arrived, of saved variables. The caller
+// holds the locks of the piece's leaves (AddLeaves).
 class TapeReading {
  public:
   // The key covers which gradients have arrived, the order of nodes, their types, edges and hooks, the constants among

@@ -26,8 +26,8 @@ int FactorCholesky(Triangle triangle, int n, double* a);
 int InvertCholesky(Triangle triangle, int n, double* a);
 // Overwrites `b`, n by k, with the solution of A X = B, given the Cholesky factor of A (dpotrs).
 void SolveCholesky(Triangle triangle, int n, int k, const double* a, double* b);
-// Overwrites `b`, m by n, with the solution of op(A) X = B or X op(A) = B (dtrsm). A zero on the diagonal gives infinities
-// and NaNs.
+// Overwrites `b`, m by n, with the solution of op(A) X = B or X op(A) = B (dtrsm). A zero on the diagonal gives
+// infinities and NaNs.
 void SolveTriangular(Side side, Triangle triangle, bool transpose, bool unit_diagonal, int m, int n, const double* a,
                      double* b);
 // LU with row exchanges (dgetrf) of m by n `a`; `pivots`, of min(m, n), count from 1. Info k: U(k, k) is 0.
