@@ -63,7 +63,7 @@ class TapeNode : public std::enable_shared_from_this<TapeNode> {
     return input_metadata_[i];
   }
   absl::Span<const InputMetadata> input_metadata() const { return input_metadata_; }
-  // The next input's number.
+  // Each adds an input and returns its number.
   uint32_t AddInputMetadata(const Variable& output);
   uint32_t AddUndefinedInput();
 

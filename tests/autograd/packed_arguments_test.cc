@@ -168,10 +168,11 @@ TEST(Packing, ReaderCountsArguments) {
   const ivalue_list args = {1, true};
   PackedReader reader(args);
   EXPECT_EQ(reader.Next<int64_t>(), 1);
-  EXPECT_THAT([&] { reader.Finish(); }, ThrowsError(HasSubstr("2 packed arguments are given, but 1 are taken")));
+  EXPECT_THAT([&] { reader.Finish(); },
+              ThrowsError(HasSubstr("2 packed arguments were given, but only 1 are expected")));
   EXPECT_TRUE(reader.Next<bool>());
   reader.Finish();
-  EXPECT_THAT([&] { reader.Next<bool>(); }, ThrowsError(HasSubstr("only 2 packed arguments are given")));
+  EXPECT_THAT([&] { reader.Next<bool>(); }, ThrowsError(HasSubstr("only 2 packed arguments were given")));
 }
 
 }  // namespace
