@@ -176,7 +176,7 @@ class SegmentedExecutable : public NativeExecutable {
       }
       const auto it = found.sizes.find(symbol);
       if (it == found.sizes.end()) {
-        return absl::InvalidArgumentError(absl::StrCat("no value has exactly the symbol  ", symbol, " as a size"));
+        return absl::InvalidArgumentError(absl::StrCat("no value has exactly the symbol ", symbol, " as a size"));
       }
       inputs.emplace_back(it->second);
     }
