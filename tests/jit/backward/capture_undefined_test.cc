@@ -53,7 +53,7 @@ Observed StepWithOneGradient(F apply, bool has_hook_in_between) {
   return seen;
 }
 
-TEST_P(CaptureUndefinedTest, OfATraceableFunction) {
+TEST_P(CaptureUndefinedTest, AGradientOfATraceableFunction) {
   for (const bool has_hook : {false, true}) {
     SCOPED_TRACE(has_hook);
     ExpectAsTheEngine([&] {
@@ -63,7 +63,7 @@ TEST_P(CaptureUndefinedTest, OfATraceableFunction) {
   }
 }
 
-TEST_P(CaptureUndefinedTest, OfAFunctionThatIsNotTraceable) {
+TEST_P(CaptureUndefinedTest, AGradientOfANonTraceableFunction) {
   for (const bool has_hook : {false, true}) {
     SCOPED_TRACE(has_hook);
     ExpectAsTheEngine([&] {
@@ -74,7 +74,7 @@ TEST_P(CaptureUndefinedTest, OfAFunctionThatIsNotTraceable) {
 }
 
 // The sum of a defined and an undefined gradient is the defined one.
-TEST_P(CaptureUndefinedTest, AddedToADefinedOne) {
+TEST_P(CaptureUndefinedTest, AddedToADefinedGradient) {
   ExpectAsTheEngine([] {
     const Variable x = Values({3}).set_requires_grad();
     const Variable y = ops::sin(x);
@@ -93,7 +93,7 @@ struct Sometimes : Function<Sometimes> {
 };
 int Sometimes::runs = 0;
 
-TEST_P(CaptureUndefinedTest, ThatAreDefinedInSomeRuns) {
+TEST_P(CaptureUndefinedTest, DefinedInSomeRunsOnly) {
   ExpectAsTheEngine([] {
     Observed seen;
     Sometimes::runs = 0;
