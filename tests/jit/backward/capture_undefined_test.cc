@@ -87,16 +87,16 @@ TEST_P(CaptureUndefinedTest, AddedToADefinedGradient) {
 struct Sometimes : Function<Sometimes> {
   static Variable Forward(FunctionContext&, const Variable& x) { return x * 2; }
   static variable_list Backward(FunctionContext&, variable_list grads) {
-    return {++runs % 2 == 0 ? grads[0] * 2 : Variable()};
+    return {++num_runs % 2 == 0 ? grads[0] * 2 : Variable()};
   }
-  static int runs;
+  static int num_runs;
 };
-int Sometimes::runs = 0;
+int Sometimes::num_runs = 0;
 
 TEST_P(CaptureUndefinedTest, DefinedInSomeRunsOnly) {
   ExpectAsTheEngine([] {
     Observed seen;
-    Sometimes::runs = 0;
+    Sometimes::num_runs = 0;
     for (int i = 0; i < 4; ++i) {
       const Variable x = Values({3}).set_requires_grad();
       ops::sum(Sometimes::Apply(ops::exp(x))).backward();
