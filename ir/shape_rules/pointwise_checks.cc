@@ -54,8 +54,8 @@ absl::Status CheckGeluApproximation(absl::string_view approximate) {
   return absl::InvalidArgumentError(absl::StrCat("approximate must be 'none' or 'tanh', not '", approximate, "'"));
 }
 
-// A bound that would clamp every value to a number that the integer dtype does not have. One that clamps nothing is
-// right; so are bounds that make the result a float, and those that are not known yet.
+// Reject a bound that would clamp every value to a number outside the integer dtype's range. A bound that clamps nothing
+// is valid, as are bounds that make the result a float; symbolic bounds are not checked.
 absl::Status CheckLowerBound(DType dtype, const SymScalar& min) {
   if (!IsInteger(dtype) || min.dtype != DType::kInt64 || min.integer.is_symbolic()) return absl::OkStatus();
   if (min.integer.value() <= IntegerRangeOf(dtype).greatest) return absl::OkStatus();
