@@ -32,9 +32,9 @@ constexpr char kSignature[] = "(const OpLibrary& library, int op_id, absl::Span<
 
 // Emits one recording function. An op's in-place form uses the op's entry, because its arguments are in the same
 // positions.
-class RecordingFunction {
+class RecordingFunctionEmitter {
  public:
-  explicit RecordingFunction(const RecordedOp& recorded)
+  explicit RecordingFunctionEmitter(const RecordedOp& recorded)
       : op_(*recorded.op), entry_(*recorded.entry), is_inplace_(op_.HasTag("kTagInplace")) {}
 
   std::string Emit() {
@@ -185,11 +185,11 @@ class RecordingFunction {
 
 std::string EmitRecording(const AutogradSpec& spec) {
   const std::string guard = spec.IncludeGuard("generated_recording.h");
-  std::string out = absl::StrCat(
-      kGeneratedBanner, "#ifndef ", guard, "\n#define ", guard, "\n\n#include \"backtape/autograd/ops/dispatch.h\"\n",
-      spec.is_builtin() ? "" : "#include \"backtape/autograd/tape/node_form.h\"\n",
-      "\n// The recording functions of ops with a derivative. Only the library's table uses them.\nnamespace ",
-      spec.library(), "::generated {\n\n", spec.UsingBacktape());
+  std::string out = absl::StrCat(kGeneratedBanner, "#ifndef ", guard, "\n#define ", guard,
+                                 "\n\n#include \"backtape/autograd/ops/dispatch.h\"\n",
+                                 spec.is_builtin() ? "" : "#include \"backtape/autograd/tape/node_form.h\"\n",
+                                 "\n// Boxed ops with a derivative, for the library's table only.\nnamespace ",
+                                 spec.library(), "::generated {\n\n", spec.UsingBacktape());
   for (const RecordedOp& recorded : RecordedOps(spec)) {
     absl::StrAppend(&out, "IValue ", RecordingName(*recorded.op), kSignature, ";\n");
   }
@@ -205,7 +205,7 @@ std::string EmitRecordingSource(const AutogradSpec& spec, int part) {
   const std::vector<RecordedOp> ops = RecordedOps(spec);
   const size_t begin = ops.size() * part / spec.num_recording_sources();
   const size_t end = ops.size() * (part + 1) / spec.num_recording_sources();
-  for (size_t i = begin; i < end; ++i) out += RecordingFunction(ops[i]).Emit();
+  for (size_t i = begin; i < end; ++i) out += RecordingFunctionEmitter(ops[i]).Emit();
   absl::StrAppend(&out, "}  // namespace ", spec.library(), "::generated\n");
   return out;
 }

@@ -53,6 +53,12 @@ bool WritesArgument(const Node& node, size_t i) {
   return args.NodeAt(i) != nullptr && !(training != nullptr && training->is_bool() && !training->bool_value());
 }
 
+bool SharesAliasSetWithReturn(const OpSchema& op, size_t i) {
+  const char alias_set = op.args[i].alias_set;
+  return alias_set != 0 && std::any_of(op.returns.begin(), op.returns.end(),
+                                       [&](const ReturnSchema& r) { return r.alias_set == alias_set; });
+}
+
 bool AddressesStorage(const OpSchema& op) {
   return op.ns == "aten" && (absl::StartsWith(op.name, "as_strided") || op.name == "sym_storage_offset");
 }
@@ -194,12 +200,8 @@ void AliasAnalysis::VisitCall(const Node& node, uint32_t position) {
   for (size_t i = 0; i < op.args.size(); ++i) {
     const Argument* arg = args.Given(i);
     if (arg == nullptr) continue;
-    const ArgSchema& schema = op.args[i];
     const bool is_aliased =
-        (i == 0 && (op.has_tag(kTagView) || op.has_tag(kTagInplace))) ||
-        (schema.alias_set != 0 && std::any_of(op.returns.begin(), op.returns.end(), [&schema](const ReturnSchema& r) {
-           return r.alias_set == schema.alias_set;
-         }));
+        (i == 0 && (op.has_tag(kTagView) || op.has_tag(kTagInplace))) || SharesAliasSetWithReturn(op, i);
     const bool is_written = WritesArgument(node, i);
     ForEachNodeIn(*arg, [&](const Node* operand) {
       if (is_written) {

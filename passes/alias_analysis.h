@@ -15,6 +15,9 @@ namespace backtape {
 // statistics.
 bool WritesArgument(const Node& node, size_t i);
 
+// True if the schema says that a result may share the storage of the i-th argument: a return has its alias annotation.
+bool SharesAliasSetWithReturn(const OpSchema& op, size_t i);
+
 // True if `node` may write the storage of an operand: it writes an argument, is a Python augmented assignment to a
 // possible tensor, or calls an unknown target.
 bool MayWrite(const Node& node);

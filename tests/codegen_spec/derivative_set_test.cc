@@ -167,7 +167,7 @@ TEST_F(DerivativeSetTest, OperatorsBecomeOps) {
   EXPECT_EQ(rsub.operands[0]->operands[0]->callee->schema.FullName(), "reciprocal");
 }
 
-TEST_F(DerivativeSetTest, NodesAreCountedInTheOrderOfTheFile) {
+TEST_F(DerivativeSetTest, NodesAreNumberedInFileOrder) {
   Build(R"(
 - name: mul.Scalar(Tensor self, Scalar other) -> Tensor
   self: grad * other
@@ -315,7 +315,7 @@ TEST_F(DerivativeSetTest, AGradientOfOneOutputOfSeveralMayBeUndefined) {
   EXPECT_THAT(ProblemsOf(absl::StrCat(kPolar, "  x: stack(grads)\n")), HasSubstr("takes Tensor[]"));
 }
 
-TEST_F(DerivativeSetTest, ConditionsImplyThatGradientsAreDefined) {
+TEST_F(DerivativeSetTest, ConditionsThatProveAGradientDefined) {
   for (const absl::string_view formula :
        {"'grad_r.defined() ? grad_r * x : Tensor()'", "'!grad_r.defined() ? Tensor() : grad_r * x'",
         "'(grad_r.defined() ? grad_r : zeros_like(x)) * x + (grad_theta.defined() ? grad_theta : zeros_like(y)) * y'",

@@ -45,7 +45,7 @@ TEST(OpTable, RowsMatchTheSpec) {
   EXPECT_EQ(add.functional_id, -1);
 }
 
-TEST(OpTable, InplaceFormPointsAtItsFunctionalOp) {
+TEST(OpTable, InplaceFormRefersToItsFunctionalOp) {
   const OpSchema& op = OpTable::Builtin().at(static_cast<int>(OpId::add_Tensor_));
   EXPECT_EQ(op.schema, "add_.Tensor(Tensor(a!) self, Tensor other, *, Scalar alpha=1) -> Tensor(a!)");
   EXPECT_EQ(op.functional_id, static_cast<int>(OpId::add_Tensor));

@@ -10,7 +10,7 @@ using ::testing::HasSubstr;
 
 std::string ErrorOf(absl::string_view text) { return std::string(ParsePipeline(text).status().message()); }
 
-TEST(Pipeline, PrintsWhatItReads) {
+TEST(Pipeline, PrintsTheSamePipeline) {
   for (const char* text : {
            "",
            "eliminate_dead_code",
@@ -23,7 +23,7 @@ TEST(Pipeline, PrintsWhatItReads) {
   }
 }
 
-TEST(Pipeline, TakesBlanksAndWords) {
+TEST(Pipeline, AcceptsBlanksAndWords) {
   EXPECT_EQ(ToString(*ParsePipeline(" eliminate_dead_code { remove_random = true } ")),
             "eliminate_dead_code{remove_random=1}");
   EXPECT_EQ(ToString(*ParsePipeline("eliminate_dead_code{}")), "eliminate_dead_code");

@@ -46,7 +46,7 @@ TEST(RandomCalls, AreNotConstants) {
   }
 }
 
-TEST(RandomCalls, RemovingUnusedCallsKeepsOtherNumbers) {
+TEST(RandomCalls, RemovingUnusedCallsDoesNotChangeOthers) {
   EXPECT_EQ(
       After("O2", "a = @rand_like.default(x)\n b = @rand_like.default(x)\n c = @randn_like.default(x)\n return [b]"),
       "rand_like");
@@ -73,7 +73,7 @@ TEST(RandomCalls, ChecksDetectChangedNumbers) {
   EXPECT_THAT(std::string(CheckSameValues(*graph, *renamed).message()), HasSubstr("values differ"));
 }
 
-TEST(SetUniqueName, RenamesThePreviousOwner) {
+TEST(SetUniqueName, RenamesTheOtherNode) {
   Graph graph;
   Node* x = testing::Input(graph, "x", {2});
   Node* a = graph.Call("aten.relu.default", {x}, {}, "a");

@@ -86,7 +86,7 @@ TEST_P(StepsTest, EveryPipelineKeepsValues) {
   }
 }
 
-TEST_P(StepsTest, EveryCallKnowsItsOriginAndLineAfterO2) {
+TEST_P(StepsTest, EveryCallHasItsOriginAndLineAfterO2) {
   const std::unique_ptr<Graph> graph = ReadStep(GetParam());
   ASSERT_NE(graph, nullptr);
   ASSERT_TRUE(RunPipeline(*graph, *FindPipeline("O2"), {}).ok());

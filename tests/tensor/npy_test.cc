@@ -58,7 +58,7 @@ TEST(Npy, RoundTripsEveryDtype) {
   }
 }
 
-TEST(Npy, HeaderEqualsNumPys) {
+TEST(Npy, HeaderMatchesNumPy) {
   const std::string bytes = FormatNpy(Tensor::Empty({2}, DType::kFloat32));
   EXPECT_EQ(bytes.size(), 128u + 8);
   EXPECT_EQ(bytes.substr(10, 59), "{'descr': '<f4', 'fortran_order': False, 'shape': (2,), }  ");
@@ -68,7 +68,7 @@ TEST(Npy, HeaderEqualsNumPys) {
               HasSubstr("'|b1', 'fortran_order': False, 'shape': (2, 3)"));
 }
 
-TEST(Npy, ReadsWhatNumPyWrote) {
+TEST(Npy, ReadsNumPysFiles) {
   const Tensor counting = Tensor::FromValues({2, 3}, {0, 1, 2, 3, 4, 5}, DType::kFloat32);
   for (const char* name : {"version1", "version2", "version3", "big_endian", "fortran"}) {
     const absl::StatusOr<Tensor> tensor = ReadNpy(absl::StrCat(kData, name, ".npy"));

@@ -100,7 +100,7 @@ TEST_F(NpzTest, EmptyArchive) {
   EXPECT_TRUE(read->empty());
 }
 
-TEST_F(NpzTest, ReadsWhatNumPyWrote) {
+TEST_F(NpzTest, ReadsNumPysFiles) {
   const double inf = std::numeric_limits<double>::infinity();
   const std::vector<NamedTensor> expected = {
       {"bool", Tensor::FromValues({2, 3}, {1, 0, 1, 0, 1, 1}, DType::kBool)},

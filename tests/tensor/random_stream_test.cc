@@ -40,7 +40,7 @@ TEST(RandomStream, NumbersAreTheUpperBitsOfTheElementsWords) {
   EXPECT_EQ(random.Below(1, 5), 0u);
 }
 
-TEST(RandomStream, NormalsAreMadeOfPairs) {
+TEST(RandomStream, NormalsUsePairsOfNumbers) {
   const RandomStream random{.seed = 7, .stream = 9};
   const double u = (random.Word(4) + 1.0) * 0x1p-32, v = random.Word(5) * 0x1p-32;
   const double radius = std::sqrt(-2 * std::log(u)), angle = 2 * 3.14159265358979323846 * v;

@@ -50,7 +50,7 @@ TEST_F(SymIntTest, FloorDivAndModFollowPython) {
   EXPECT_DEATH(SymInt::Mod(1, 0), "modulo by zero");
 }
 
-TEST_F(SymIntTest, ExpressionsEqualInARingCompareEqual) {
+TEST_F(SymIntTest, EqualPolynomialsAreEqual) {
   EXPECT_EQ(s0 + s1, s1 + s0);
   EXPECT_EQ((s0 + s1) * (s0 - s1), s0 * s0 - s1 * s1);
   EXPECT_EQ((s0 + 1) * s2, s2 * s0 + s2);
@@ -300,7 +300,7 @@ class SampleMaker {
   std::map<std::string, int64_t> values_;
 };
 
-TEST(SymIntProperty, EvaluationAgreesWithArithmetic) {
+TEST(SymIntProperty, EvaluatesLikePlainArithmetic) {
   int compared = 0;
   for (uint32_t seed = 0; seed < 20000; ++seed) {
     SampleMaker maker(seed);
@@ -316,7 +316,7 @@ TEST(SymIntProperty, EvaluationAgreesWithArithmetic) {
   EXPECT_GT(compared, 10000);
 }
 
-TEST(SymIntProperty, ParsesWhatItPrints) {
+TEST(SymIntProperty, ParsesItsOwnOutput) {
   for (uint32_t seed = 0; seed < 5000; ++seed) {
     const SymInt expression = SampleMaker(seed).Make(5).expression;
     const auto parsed = SymInt::Parse(expression.ToString());

@@ -44,7 +44,7 @@ def forward(self, x: "f32[16, 40]"):
 )");
 }
 
-TEST(RoundingNoise, ExactZeroMayDifferByTheRoundingOfItsTerms) {
+TEST(RoundingNoise, TrueZeroMayDifferByTheRoundingOfItsTerms) {
   const BoundGraph bound = TrueZero();
   EXPECT_FALSE(CompareFaulty(bound, {.node = "sum_1", .error = 1.2e-7}).differs());
   // With an explicit tolerance, rounding noise is not taken into account.
@@ -111,7 +111,7 @@ def forward(self, x: "f32[4, 32]", grad: "f32[4]"):
   return bound;
 }
 
-TEST(RoundingNoise, ValueAtAKinkMayFallToEitherSide) {
+TEST(RoundingNoise, ValuesAtAKinkMayTakeEitherSide) {
   const BoundGraph bound = Kink(0);
   // The scale of sum_1 is about 40: 1e-8 of it is 4e-7, which crosses the kink.
   const EngineComparison compared = CompareFaulty(bound, {.node = "sum_1", .error = 1e-8});
@@ -147,7 +147,7 @@ def forward(self, x: "f32[2, 33]"):
   EXPECT_FALSE(CompareFaulty(bound, {.node = "argmax"}).differs());
 }
 
-TEST(RoundingNoise, LeavesTheValuesAlone) {
+TEST(RoundingNoise, DoesNotChangeTheValues) {
   BoundGraph bound = ReadAndBind(R"(
 def forward(self, x: "f32[5]"):
     exp: "f32[5]" = torch.ops.aten.exp.default(x)
