@@ -185,11 +185,11 @@ class RecordingFunctionEmitter {
 
 std::string EmitRecording(const AutogradSpec& spec) {
   const std::string guard = spec.IncludeGuard("generated_recording.h");
-  std::string out = absl::StrCat(kGeneratedBanner, "#ifndef ", guard, "\n#define ", guard,
-                                 "\n\n#include \"backtape/autograd/ops/dispatch.h\"\n",
-                                 spec.is_builtin() ? "" : "#include \"backtape/autograd/tape/node_form.h\"\n",
-                                 "\n// Boxed ops with a derivative, for the library's table only.\nnamespace ",
-                                 spec.library(), "::generated {\n\n", spec.UsingBacktape());
+  std::string out = absl::StrCat(
+      kGeneratedBanner, "#ifndef ", guard, "\n#define ", guard, "\n\n#include \"backtape/autograd/ops/dispatch.h\"\n",
+      spec.is_builtin() ? "" : "#include \"backtape/autograd/tape/node_form.h\"\n",
+      "\n// Recording functions of ops with a derivative. Only the library's table uses them.\nnamespace ",
+      spec.library(), "::generated {\n\n", spec.UsingBacktape());
   for (const RecordedOp& recorded : RecordedOps(spec)) {
     absl::StrAppend(&out, "IValue ", RecordingName(*recorded.op), kSignature, ";\n");
   }
