@@ -189,7 +189,8 @@ class Differentiation {
 
   absl::StatusOr<IValue> GetItem(const Node& node, const IValueList& args) {
     if (!args[0].is_list() || !args[1].is_int() || args[1].sym_int().is_symbolic()) {
-      return absl::UnimplementedError("operator.getitem is supported only for one result of several");
+      return absl::UnimplementedError(
+          "operator.getitem is supported only to select a result of a call that returns several");
     }
     const int64_t size = static_cast<int64_t>(args[0].list().size());
     int64_t index = args[1].sym_int().value();

@@ -33,7 +33,7 @@ struct Base {
   bool is_frozen = false;            // its writes remain
   bool is_active = false;            // its writes are removed
   bool has_inexact_aliases = false;  // some op may or may not share it, or reads it by strides
-  uint32_t version = 0;              // of the value during rewriting
+  uint32_t version = 0;              // number of new values so far, while rewriting
   bool has_other_strides = false;    // the newest value's strides may not allow all views
 };
 
@@ -248,7 +248,7 @@ class Functionalizer {
   // Returns an empty string if the write can be expressed, otherwise the reason.
   absl::string_view WhyNot(const Node& writer, Node* target) const {
     const Base& base = BaseOf(target);
-    if (base.has_inexact_aliases) return "another op may see the storage by its strides";
+    if (base.has_inexact_aliases) return "another op may read the storage by its strides";
     if (IsExternal(base) && graph_.ops().Find("aten.copy_.default") == nullptr) {
       return "the op table has no copy_ to write the value back";
     }

@@ -42,7 +42,7 @@ bool HoldsTensor(const IValue& value) {
   return false;
 }
 
-// Without a tensor or a symbol in it: what becomes an argument of its own.
+// True if a value contains no tensor and no symbol, so that it can become a constant argument.
 bool IsConstant(const IValue& value) {
   if (value.is_tensor()) return false;
   if (value.is_int()) return !value.sym_int().is_symbolic();
@@ -53,7 +53,7 @@ bool IsConstant(const IValue& value) {
   return true;
 }
 
-// A composite op, or something of Python's.
+// True for a call of a composite op, and with `python` for a Python-level call.
 bool MayReplace(const Node& node, const TraceCallsOptions& options) {
   if (!node.is_call()) return false;
   if (node.op() != nullptr && IsDecomposed(*node.op(), *options.library)) return true;
@@ -371,8 +371,8 @@ class CallTracing {
     }
   }
 
-  // Gives the nodes made for `node` its origins, and the one that has its value its name. If a call draws random
-  // numbers, that call gets the name instead, so that the numbers stay the same.
+  // Copies the origins of `node` to the nodes made for it, and its name to the one that has its value. If one of them
+  // draws random numbers, that one gets the name instead, so that the numbers stay the same.
   void FinishMade(Node* before, Node* node, const IValue& value) {
     Node* const first = before == nullptr ? graph_.first() : before->next();
     Node* named = nullptr;

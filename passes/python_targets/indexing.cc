@@ -58,7 +58,7 @@ std::optional<SymInt> BoundOf(const IValue& value, absl::string_view what) {
 
 struct Sliced {
   Variable view;
-  variable_list indices;  // for dims of view; undefined where there is none
+  variable_list indices;  // one for each dim of `view`; undefined for a dim without an index
   bool has_indices = false;
 };
 

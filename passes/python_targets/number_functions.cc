@@ -62,7 +62,7 @@ Value Absolute(const Arguments& args) {
 Value Extreme(const Arguments& args, bool is_max) {
   IValueList values = args["values"].list();
   if (values.size() == 1 && values[0].is_list()) values = IValueList(values[0].list());
-  if (values.empty()) return absl::InvalidArgumentError("max or min without values");
+  if (values.empty()) return absl::InvalidArgumentError("max and min need at least one value");
   const bool all_int = std::all_of(values.begin(), values.end(), [](const IValue& v) { return v.is_int(); });
   if (all_int) {
     SymInt best = values[0].sym_int();
@@ -83,7 +83,9 @@ Value Maximum(const Arguments& args) { return Extreme(args, true); }
 Value Minimum(const Arguments& args) { return Extreme(args, false); }
 
 Value Total(const Arguments& args) {
-  if (!args["values"].is_list()) return absl::NotFoundError(absl::StrCat("sum of ", args["values"].KindName()));
+  if (!args["values"].is_list()) {
+    return absl::NotFoundError(absl::StrCat("sum of ", args["values"].KindName(), " is not supported"));
+  }
   IValue total = args["start"];
   for (const IValue& value : args["values"].list()) {
     PythonCall add = args.call();

@@ -121,7 +121,7 @@ Value TensorOfNumbers(const Arguments& args, std::optional<DType> dtype) {
     const Tensor element = *flat.TryAsStrided({}, {}, static_cast<int64_t>(i));
     CopyElements(Tensor::Full({}, numbers[i], *dtype), element);
   }
-  // The program may write the tensor that it made, so it must not be the constant itself.
+  // The program may write to its new tensor, so return a copy and not the constant itself.
   return Boxed(ops::clone(ConstantOf(args.tracer(), constant)));
 }
 

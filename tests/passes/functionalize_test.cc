@@ -124,7 +124,7 @@ TEST(Functionalize, ReportsWritesThatCannotBeFunctional) {
   EXPECT_TRUE(*Functionalize(*graph, options));
   EXPECT_EQ(testing::CallOps(*graph), "clone as_strided relu_ clone relu");
   EXPECT_THAT(notes, ::testing::ElementsAre("%w (aten.relu_.default) keeps writing the storage of %c: another op may "
-                                            "see the storage by its strides"));
+                                            "read the storage by its strides"));
   notes.clear();
   EXPECT_FALSE(*Functionalize(*graph, options));
   EXPECT_EQ(notes.size(), 1u);

@@ -95,7 +95,7 @@ TEST(BisectEngines, NamesNodesThatAreWrongTogether) {
   ASSERT_NE(found.node, nullptr);
   EXPECT_EQ(found.node->name(), "tanh");
   EXPECT_THAT(CallNames(found.smallest), ElementsAre("exp", "tanh"));
-  EXPECT_THAT(found.ToString(), HasSubstr("it vanishes when every value is returned"));
+  EXPECT_THAT(found.ToString(), HasSubstr("the difference vanishes when every value is returned"));
 }
 
 TEST(BisectEngines, DistinguishesRoundingFromFaults) {
