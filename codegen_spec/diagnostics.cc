@@ -129,7 +129,7 @@ std::string Diagnostics::ToString() const {
                     "\n  ", excerpt.indent, "^\n");
     const int more = count_of[problem->message] - number;
     if (number == kMaxOfOneMessage && more > 0) {
-      absl::StrAppend(&out, problem->where.file->path, ": and ", more, " more problems with the last message\n");
+      absl::StrAppend(&out, problem->where.file->path, ": ", more, " more problems with the same message\n");
     }
   }
   if (num_hidden > 0) absl::StrAppend(&out, "and ", num_hidden, " more problems\n");

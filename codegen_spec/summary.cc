@@ -57,7 +57,7 @@ std::string Summary(const OpSet& ops, size_t num_rows, const Diagnostics& unsupp
   const auto nodes = count([](const EntryReport& r) { return r.problem.empty() && r.has_node; });
   absl::StrAppend(&out, derivatives.reports.size(),
                   derivatives.reports.size() == 1 ? " derivative entry: " : " derivative entries: ", usable,
-                  " usable (", nodes, " with a node), ", derivatives.reports.size() - usable, " unusable\n");
+                  " usable (", nodes, " with a tape node), ", derivatives.reports.size() - usable, " unusable\n");
   if (derivatives.num_forward_formulas > 0) {
     absl::StrAppend(&out, derivatives.num_forward_formulas, " forward-mode formulas (not used yet)\n");
   }
