@@ -228,11 +228,10 @@ int main(int argc, char** argv) {
   app.add_option("--stop-after", options.stop_after, "run only the first N executions of passes")
       ->type_name("N")
       ->check(NotNegative());
-  auto* check = app.add_flag(
-      "--check{each}", options.check,
-      "compare results before and after each pass that changed the graph; with --check=ends, compare only the given "
-      "and the final graph, and if they differ, find the first pass that changed a value. Names the pass and the "
-      "rewrite");
+  auto* check = app.add_flag("--check{each}", options.check,
+                             "compare results before and after each pass that changed the graph or, with --check=ends, "
+                             "only those of the given and the final graph. If they differ, name the pass and the "
+                             "rewrite that changed a value");
   check->check(CLI::IsMember({"each", "ends"}));
   app.add_option("--reduce", options.reduce,
                  "if a pass or a check fails, write a small graph on which it still fails, with its inputs beside it")
