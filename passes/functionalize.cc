@@ -99,10 +99,10 @@ class Functionalizer {
       return AddBase(node);
     }
     const OpSchema* op = node->op();
-    if (op == nullptr) return RegisterUnknown(node, "an unknown call");
+    if (op == nullptr) return RegisterUnknown(node, "an unknown call may write to its arguments");
     if (node->is_call_to("operator.getitem")) return RegisterGetItem(node, position);
     if (op->has_tag(kTagPython)) {
-      if (MayWrite(*node)) return RegisterUnknown(node, "an augmented assignment");
+      if (MayWrite(*node)) return RegisterUnknown(node, "an augmented assignment may write to its arguments");
       if (op->name == "pos" && node->num_operands() == 1) return AddAlias(node, node->operand(0));
       Read(*node, position);
       return AddBase(node);
@@ -124,7 +124,7 @@ class Functionalizer {
 
   void RegisterGetItem(Node* node, uint32_t position) {
     if (node->args().size() != 2 || !node->args()[0].is_node()) {
-      return RegisterUnknown(node, "an item of an unknown value");
+      return RegisterUnknown(node, "it takes an item of an unknown value");
     }
     Node* const source = node->args()[0].node();
     const OpSchema* op = source->op();
@@ -144,7 +144,7 @@ class Functionalizer {
 
   void RegisterView(Node* node) {
     Node* const viewed = NodeArguments(*node).NodeAt(0);
-    if (viewed == nullptr) return RegisterUnknown(node, "a view of an unknown tensor");
+    if (viewed == nullptr) return RegisterUnknown(node, "it is a view of an unknown tensor");
     AddAlias(node, viewed);
     const absl::string_view name = node->op()->name;
     if (name == "as_strided" || name == "_reshape_alias") BaseOf(node).has_inexact_aliases = true;
@@ -158,7 +158,7 @@ class Functionalizer {
     for (size_t i = 0; i < op.args.size(); ++i) {
       if (args.Given(i) == nullptr || !WritesArgument(*node, i)) continue;
       Node* const target = args.NodeAt(i);
-      if (target == nullptr) return RegisterUnknown(node, "a call that writes a list");
+      if (target == nullptr) return RegisterUnknown(node, "it writes to a list");
       Base& base = BaseOf(target);
       ++base.num_writes;
       base.last_write = position;
@@ -225,7 +225,7 @@ class Functionalizer {
     base.is_frozen = true;
     if (options_.notes == nullptr) return;
     options_.notes->push_back(
-        absl::StrCat(DescribeNode(writer), " keeps writing the storage of %", base.node->name(), ": ", why));
+        absl::StrCat(DescribeNode(writer), " still writes to the storage of %", base.node->name(), ": ", why));
   }
 
   void FreezeWhatCannotBeExpressed() {

@@ -123,7 +123,7 @@ TEST(Functionalize, ReportsWritesThatCannotBeFunctional) {
   options.notes = &notes;
   EXPECT_TRUE(*Functionalize(*graph, options));
   EXPECT_EQ(testing::CallOps(*graph), "clone as_strided relu_ clone relu");
-  EXPECT_THAT(notes, ::testing::ElementsAre("%w (aten.relu_.default) keeps writing the storage of %c: another op may "
+  EXPECT_THAT(notes, ::testing::ElementsAre("%w (aten.relu_.default) still writes to the storage of %c: another op may "
                                             "read the storage by its strides"));
   notes.clear();
   EXPECT_FALSE(*Functionalize(*graph, options));
