@@ -239,11 +239,11 @@ int main(int argc, char** argv) {
          "INPUTS hold the names of the reduced graph's files")
       ->type_name("COMMAND")
       ->needs(reduce);
-  app.add_option(
-         "--rtol", options.rtol,
-         "largest difference accepted, relative to the largest value of an output. The default depends on the "
-         "narrowest dtype that the output was rounded to (bfloat16 1e-2, float16 2e-3, float32 1e-4, float64 1e-10), "
-         "and accepts for each element any further difference that rounding explains. Integers and bool must be equal")
+  app.add_option("--rtol", options.rtol,
+                 "largest difference accepted, relative to the largest value of an output; integers and bool must be "
+                 "equal. Without --rtol, the limit depends on the narrowest dtype that the output was rounded to "
+                 "(bfloat16 1e-2, float16 2e-3, float32 1e-4, float64 1e-10), and any larger difference that rounding "
+                 "explains is also accepted")
       ->type_name("NUMBER")
       ->check(NotNegative());
   app.add_option("--atol", options.atol, "absolute difference that is always accepted (default 0)")
