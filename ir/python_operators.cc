@@ -41,7 +41,8 @@ MaybeValue GetItem(const IValue& container, const IValue& index) {
   const auto size = static_cast<int64_t>(container.list().size());
   const int64_t at = index.sym_int().value();
   if (at < -size || at >= size) {
-    return absl::InvalidArgumentError(absl::StrCat("index ", at, " is out of range for a list of ", size));
+    return absl::InvalidArgumentError(
+        absl::StrCat("index ", at, " is out of range for a list of ", size, size == 1 ? " element" : " elements"));
   }
   return std::optional<IValue>(container.list()[at < 0 ? at + size : at]);
 }
