@@ -12,8 +12,8 @@
 namespace backtape {
 
 // Determines, from the values of the arguments, the sizes that the shape rule of a builtin op leaves open
-// (ir/open_sizes.h). Fails for values that the op does not accept; Unimplemented for an op that has open sizes but no
-// count here.
+// (ir/open_sizes.h). Fails for values that the op does not accept. Returns Unimplemented for an op whose open sizes
+// this function does not know.
 absl::StatusOr<std::vector<int64_t>> CountOpenSizes(const OpSchema& op, absl::Span<const IValue> args);
 
 }  // namespace backtape

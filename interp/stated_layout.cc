@@ -43,7 +43,7 @@ absl::StatusOr<Tensor> WithStrides(const Tensor& value, absl::Span<const int64_t
   CopyElements(value, copy);
   if (MayOverlap(value, strides) && !Compare(copy, value, {}).ok()) {
     return absl::InvalidArgumentError(absl::StrCat("with the strides [", absl::StrJoin(strides, ", "),
-                                                   "] elements share memory whose values differ"));
+                                                   "], elements with different values would share memory"));
   }
   return copy;
 }

@@ -10,9 +10,9 @@ namespace backtape {
 inline constexpr absl::string_view kWithEffects = "torch.ops.higher_order.with_effects";
 
 // AOTAutograd wraps calls with side effects (checks, prints) as torch.ops.higher_order.with_effects(token, op,
-// args...), which returns a token before the op's results and so keeps the calls in order. Replaces each of them, in
-// place, by a call of the op itself; its token becomes the one that was passed in. Calls of unknown ops stay. Returns
-// whether any call was replaced.
+// args...), which returns a token before the op's results and so keeps the calls in order. This function
+// replaces each such call, in place, by a call of the op itself; uses of the returned token become uses of the token
+// that was passed in. Calls of unknown ops stay. Returns whether any call was replaced.
 bool ReplaceEffectCalls(Graph& graph);
 
 }  // namespace backtape

@@ -143,7 +143,9 @@ class Verifier {
     }
     const int64_t index = node.args()[1].int_value();
     if (index < -static_cast<int64_t>(size) || index >= static_cast<int64_t>(size)) {
-      Report(8, &node, absl::StrCat("reads output ", index, " of ", size));
+      Report(8, &node,
+             absl::StrCat("reads output ", index, ", but %", node.args()[0].node()->name(), " has ", size,
+                          size == 1 ? " output" : " outputs"));
     } else if (source.is_list()) {
       CheckType(node, source.list()[index < 0 ? index + size : index]);
     }

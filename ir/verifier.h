@@ -37,7 +37,7 @@ struct Violation {
 
 // Returns all violations in graph order, then by number. Linear in the size of the graph.
 std::vector<Violation> FindViolations(const Graph& graph, const VerifyOptions& options = {});
-// Returns OK, or FailedPrecondition that lists all violations.
+// Returns OK, or a FailedPrecondition error that lists all violations.
 absl::Status Verify(const Graph& graph, const VerifyOptions& options = {});
 
 }  // namespace backtape

@@ -10,8 +10,8 @@
 namespace backtape {
 
 // Random numbers of a program's calls. The k-th call that draws from a generator uses stream 0 of seed + k *
-// kCallSeedStep (modulo 2^64). A captured graph keeps these numbers: its k-th random call is a node named
-// DrawnCallName(k), and a run of the graph starts with the seed of its first call.
+// kCallSeedStep (modulo 2^64). A captured graph draws the same numbers: its k-th random call is a node named
+// DrawnCallName(k), and the seed of a run is the seed of the first call in it.
 //
 // The step is odd (the golden ratio), and its multiples are far apart: generators with small seeds never share a stream
 // within 2^30 calls.

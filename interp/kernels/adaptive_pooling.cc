@@ -52,7 +52,7 @@ struct Plane {
   int64_t numel() const { return sizes[0] * sizes[1] * sizes[2]; }
 };
 
-// Picks the first of several largest elements, and the last NaN.
+// Picks the first of several equal maxima or, if there are NaNs, the last NaN.
 absl::Status AdaptiveMax(size_t spatial, const Tensor& self, const Tensor& out0, const Tensor& out1) {
   if (out0.numel() == 0) return absl::OkStatus();
   const Plane in(self.sizes(), spatial), out(out0.sizes(), spatial);

@@ -1,5 +1,5 @@
-// Reading and writing at positions held in tensors. A position out of range is OutOfRange. If several writes hit one
-// position, the last one in row-major order of the index wins, or all are added.
+// Reading and writing at positions held in tensors. Kernels return OutOfRange for a position out of range. If several
+// writes hit one position, the last one in row-major order of the index wins, or all are added.
 #include <algorithm>
 #include <optional>
 #include <vector>

@@ -30,11 +30,12 @@ void SolveCholesky(Triangle triangle, int n, int k, const double* a, double* b);
 // infinities and NaNs.
 void SolveTriangular(Side side, Triangle triangle, bool transpose, bool unit_diagonal, int m, int n, const double* a,
                      double* b);
-// LU with row exchanges (dgetrf) of m by n `a`; `pivots`, of min(m, n), count from 1. Info k: U(k, k) is 0.
+// LU with row exchanges (dgetrf) of m by n `a`. `pivots` receives min(m, n) row numbers, from 1. Info k: U(k, k) is 0.
 int FactorLu(int m, int n, double* a, int* pivots);
 // Overwrites `b`, n by k, with the solution of op(A) X = B, given the factors of FactorLu (dgetrs).
 void SolveLu(bool transpose, int n, int k, const double* lu, const int* pivots, double* b);
-// Householder QR of m by n `a`: R in the upper triangle, the reflections below it and in `tau`, of min(m, n) (dgeqrf).
+// Householder QR (dgeqrf) of m by n `a`: R in the upper triangle, the reflections below it and in `tau`, which has
+// min(m, n) elements.
 void FactorQr(int m, int n, double* a, double* tau);
 // Overwrites `a`, m by n, which holds k reflections, with the first n columns of Q (dorgqr); m >= n >= k.
 void FormQ(int m, int n, int k, double* a, const double* tau);

@@ -52,7 +52,7 @@ absl::StatusOr<LuFactors> FactorLus(const Tensor& matrices) {
   return factors;
 }
 
-// Overwrites the right sides with the solutions; each has its own factorisation.
+// Overwrites the right-hand sides with the solutions; each matrix has its own factorisation.
 void SolveLus(const MatrixBatch& lu, const std::vector<int>& pivots, bool transpose, MatrixBatch& right_sides) {
   for (int64_t i = 0; i < right_sides.count; ++i) {
     lapack::SolveLu(transpose, lu.rows, right_sides.columns, lu.matrix(i), pivots.data() + i * lu.rows,

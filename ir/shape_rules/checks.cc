@@ -9,7 +9,7 @@ namespace backtape::shape_rules {
 namespace {
 
 absl::Status RequireOneElement(ShapeContext& ctx, const TensorType& self) {
-  if (ctx.RequireEq(self.numel(), 1, "a condition")) return absl::OkStatus();
+  if (ctx.RequireEq(self.numel(), 1, "a condition has one element")) return absl::OkStatus();
   return ShapeError("expected a Tensor with one element, but got sizes ", SizesText(self.sizes));
 }
 

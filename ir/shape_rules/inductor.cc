@@ -56,7 +56,7 @@ absl::StatusOr<TensorType> IndicesOfOffsets(ShapeContext& ctx, const TensorType&
 }
 
 absl::Status RequireSeed(ShapeContext& ctx, const TensorType& seed) {
-  if (seed.dtype == DType::kInt64 && ctx.RequireEq(seed.numel(), 1, "a seed")) return absl::OkStatus();
+  if (seed.dtype == DType::kInt64 && ctx.RequireEq(seed.numel(), 1, "a seed has one element")) return absl::OkStatus();
   return ShapeError("expected a seed of one int64 element, but got ", seed.ToString());
 }
 
@@ -111,7 +111,7 @@ absl::StatusOr<TensorType> prims_inductor_seeds(ShapeContext& ctx, int64_t count
 absl::StatusOr<TensorType> prims_inductor_lookup_seed(ShapeContext& ctx, const TensorType& seeds, int64_t index) {
   BACKTAPE_RETURN_IF_ERROR(RequireRank(seeds, 1, "seeds"));
   if (seeds.dtype != DType::kInt64) return ShapeError("seeds must be int64, but got ", TorchName(seeds.dtype));
-  if (index < 0 || !ctx.Lt(index, seeds.sizes[0], "a seed's number")) {
+  if (index < 0 || !ctx.Lt(index, seeds.sizes[0], "the index of a seed is in range")) {
     return ShapeError("index ", index, " is out of range for ", seeds.sizes[0].ToString(), " seeds");
   }
   return ContiguousLike(seeds, DType::kInt64, {});

@@ -46,8 +46,9 @@ absl::StatusOr<TensorType> prims_iota(ShapeContext& ctx, const SymInt& length, c
   // The last number must fit in 64 bits.
   const SymInt last = start + (length - SymInt(1)) * step;
   if (last.overflowed()) {
-    return absl::ResourceExhaustedError(absl::StrCat("start ", start.ToString(), ", step ", step.ToString(),
-                                                     " and length ", length.ToString(), " exceed 64 bits"));
+    return absl::ResourceExhaustedError(absl::StrCat("the last number does not fit in 64 bits: start ",
+                                                     start.ToString(), ", step ", step.ToString(), ", length ",
+                                                     length.ToString()));
   }
   TensorType type = TensorType::Contiguous(dtype, {length});
   type.device = device;

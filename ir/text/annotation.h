@@ -18,7 +18,7 @@ struct Annotation {
 
 Annotation ReadAnnotation(absl::string_view text);
 
-// Annotations by their text. A graph has few distinct ones, so nodes share them.
+// Caches annotations by their text. A graph has few distinct annotations, so nodes share them.
 class AnnotationCache {
  public:
   // `text` must outlive this.
@@ -30,7 +30,8 @@ class AnnotationCache {
 
 // True for a type that print_readable() writes as shape metadata (mul: "f32[2]").
 bool IsShapeAnnotation(const ValueType& type);
-// True for a type that the program itself stated (x : torch.Tensor). Lists and None are neither, and are never written.
+// True for a type that the program itself stated (x : torch.Tensor). Both functions are false for lists and None, which
+// are never written.
 bool IsStatedType(const ValueType& type);
 // Writes the type without quotes, with strides and device if they are requested and known.
 void AppendAnnotation(const ValueType& type, bool with_strides, bool with_device, std::string* out);

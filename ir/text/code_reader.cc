@@ -205,7 +205,7 @@ void Reader::ReadBody(size_t def_indent) {
         ReadSubmodules();
         return;
       case BodyLineKind::kTraceback:
-        builder_.Error(c.pos(), "a Python traceback interrupts the graph; what follows it is not read");
+        builder_.Error(c.pos(), "a Python traceback interrupts the graph; the text after it is not read");
         builder_.DontCheckUsers();
         interrupted_ = true;
         return;
@@ -266,7 +266,7 @@ bool Reader::ReadReturned(Cursor& c, Argument* value) {
   };
   if (c.Consume(kUnflatten)) {
     if (c.Consume(kShuffle)) {
-      // The leaves of the arguments come first.
+      // The call begins with the leaves of the arguments.
       if (!style_.pytree_prologue.empty()) {
         Cursor leaves(style_.pytree_prologue.back());
         for (absl::string_view leaf = leaves.ReadName(); !leaf.empty(); leaf = leaves.ReadName()) {

@@ -131,7 +131,7 @@ bool GraphTextReader::ReadTarget(Cursor& c, absl::string_view end, absl::string_
   }
   *target = c.rest().substr(0, close);
   c.Advance(close + end.size());
-  if (target->empty()) return Error(target->data(), "an empty target");
+  if (target->empty()) return Error(target->data(), "the target is empty");
   return true;
 }
 
@@ -147,7 +147,7 @@ void GraphTextReader::ReadNode(Cursor c) {
     const Annotation* type = nullptr;
     std::optional<int64_t> users;
     const char* users_at = nullptr;
-    // People leave out the number of users.
+    // The number of users may have been removed by hand.
     if (!c.Consume(" = ")) {
       if (!c.Consume(" : ")) return Error(c.pos(), "expected \" : \"");
       if (!ReadTypeAndUsers(c, &type, &users, &users_at)) return false;
@@ -187,13 +187,13 @@ void GraphTextReader::ReadNode(Cursor c) {
       if (!ReadTarget(c, "](args = ", &target)) return false;
       const OpSchema* op = opcode == Opcode::kCallFunction ? builder_.FindCalledOp(target) : nullptr;
       if (!values_.ReadArgs(c, op, &args)) return false;
-      // People leave out empty ones.
+      // Empty keyword arguments may have been removed by hand.
       if (c.Peek() != ')') {
         if (!c.Consume(", kwargs = ")) return Error(c.pos(), "expected \", kwargs = \"");
         if (!values_.ReadKwargs(c, op, &kwargs)) return false;
       }
       if (!c.Consume(')')) return Error(c.pos(), "expected ')' after the keyword arguments");
-      if (opcode == Opcode::kCallMethod && args.empty()) return Error(opcode_at, "a method needs a receiver");
+      if (opcode == Opcode::kCallMethod && args.empty()) return Error(opcode_at, "a method call needs a receiver");
     }
     c.SkipSpaces();
     if (!c.at_end()) return Error(c.pos(), "expected the end of the line");
@@ -299,7 +299,7 @@ ReadOutcome GraphTextReader::Read(absl::string_view first_node) {
       continue;  // already after the lowered graph
     }
     if (absl::StartsWith(text, "Traceback ")) {
-      builder_.Error(text.data(), "a Python traceback interrupts the graph; what follows it is not read");
+      builder_.Error(text.data(), "a Python traceback interrupts the graph; the text after it is not read");
       builder_.AddOutput(text.data(), {}, 0);
       builder_.DontCheckUsers();
       break;

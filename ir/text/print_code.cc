@@ -46,7 +46,7 @@ class Printer {
   std::string out_;
   size_t indent_ = 0;  // of the line being printed
   bool body_has_begun_ = false;
-  bool has_comment_ = false;  // true once a comment was printed, which is last_stack_'s
+  bool has_comment_ = false;  // true once a comment was printed; last_stack_ is its stack
   const StackTrace* last_stack_ = nullptr;
   std::vector<std::vector<const Node*>> freed_by_;  // by node id: the values that the node uses last
 };

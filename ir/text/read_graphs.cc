@@ -155,13 +155,13 @@ absl::StatusOr<GraphText> ReadGraph(absl::string_view text, const ReadOptions& o
   std::vector<ReadOutcome> outcomes = ReadAll(lines, options);
   if (outcomes.empty()) return NoGraph(text, options);
   if (!index.has_value() && outcomes.size() > 1) {
-    return absl::InvalidArgumentError(absl::StrCat(options.file_name, ": holds ", outcomes.size(),
+    return absl::InvalidArgumentError(absl::StrCat(options.file_name, ": the text has ", outcomes.size(),
                                                    " graphs; choose one by its number:", ListOf(outcomes)));
   }
   const int chosen = index.value_or(0);
   if (chosen < 0 || static_cast<size_t>(chosen) >= outcomes.size()) {
     return absl::InvalidArgumentError(
-        absl::StrCat(options.file_name, ": has no graph ", chosen, "; it holds:", ListOf(outcomes)));
+        absl::StrCat(options.file_name, ": the text has no graph ", chosen, ", only these:", ListOf(outcomes)));
   }
   ReadOutcome& outcome = outcomes[chosen];
   SetCut(outcome, text, options);

@@ -187,7 +187,7 @@ class MarkedLine {
       if (at == std::string::npos) return {true, std::string::npos, 0};
       size_t after = at + marker.text.size();
       if (!marker.ends_line) {
-        // After the parameters, or after "(" where each of them has a line of its own.
+        // The line ends after the parameters, or after "(" if each parameter is on its own line.
         after = std::min(plain_.find('\\', after), plain_.size());
         if (plain_[after - 1] != ':' && plain_[after - 1] != '(') {
           after = std::min(plain_.find(":\\", after), plain_.size() - 1) + 1;

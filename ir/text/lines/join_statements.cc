@@ -187,8 +187,8 @@ void Joiner::AppendJoined(size_t first, size_t last) {
     if (i > first && out_.size() > begin) {
       const char before = out_.text().back();
       const char next = view[skip];
-      // Two words on both sides of a line break are halves of one that a terminal cut: no syntax has adjacent words. In
-      // print(graph), only commas are followed by a space.
+      // Words on both sides of a line break are halves of one word that a terminal cut: no syntax has adjacent words.
+      // In print(graph), only commas are followed by a space.
       const auto is_word = [](char c) { return IsNameByte(c) || c == '.' || c == '-'; };
       const bool cuts_word =
           skip == 0 && in_brackets && (shape == LineShape::kNode ? before != ',' : is_word(before) && is_word(next));

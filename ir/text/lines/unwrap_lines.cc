@@ -72,7 +72,7 @@ bool Unwrapper::Continues(const Begun& begun, const LineRange& line, const LineR
   const bool in_string = has_brackets && begun.progress.quote != 0;
   const bool cuts_word = first == 0 && IsNameByte(last_byte) && IsNameByte(rest[0]);
   const bool is_certain = full_lines_ >= kMinFullLines || cuts_word;
-  // Where each parameter has a line of its own, a line ends with "," or "(".
+  // If each parameter is on its own line, a line ends with "," or "(".
   if (is_header && in_brackets && last_byte != ',' && last_byte != '(') {
     return next.log_tag == line.log_tag || next.log_tag == nullptr;
   }

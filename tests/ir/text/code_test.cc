@@ -352,7 +352,7 @@ TEST(Code, OneErrorDoesNotHideTheNext) {
   EXPECT_THAT(message, HasSubstr("g.code:5:9: error: undefined name foo"));
   EXPECT_THAT(message, HasSubstr("g.code:6:28: error: expected \"name = None\""));
   EXPECT_THAT(message, HasSubstr("g.code:7:14: error: expected \"name = ...\""));
-  EXPECT_THAT(message, HasSubstr("g.code:8:9: error: expected a call, an operator or an item"));
+  EXPECT_THAT(message, HasSubstr("g.code:8:9: error: expected a call, an operator or a subscript"));
   EXPECT_THAT(message, Not(HasSubstr("g.code:9:")));  // a name that is assigned again
   EXPECT_THAT(message, HasSubstr("g.code:10:5: error: expected a statement"));
   EXPECT_THAT(message, HasSubstr("g.code:11:16: error: undefined name unknown"));

@@ -207,8 +207,8 @@ TEST(GraphText, OneErrorDoesNotHideTheNext) {
   EXPECT_THAT(message, HasSubstr("g.fx:4:26: error: expected placeholder, get_attr"));
   EXPECT_THAT(message, HasSubstr("g.fx:5:5: error: expected a node"));
   EXPECT_THAT(message, HasSubstr("g.fx:6:85: error: undefined name zz"));
-  EXPECT_THAT(message, HasSubstr("g.fx:7:6: error: %c is defined a second time; first in line 6"));
-  EXPECT_THAT(message, HasSubstr("g.fx:7:85: error: late is used before it is defined in line 8"));
+  EXPECT_THAT(message, HasSubstr("g.fx:7:6: error: %c is defined a second time; the first definition is on line 6"));
+  EXPECT_THAT(message, HasSubstr("g.fx:7:85: error: late is used before its definition on line 8"));
   EXPECT_THAT(message, HasSubstr("g.fx:9:16: error: undefined name d"));
   // Lines that could not be read cause no further errors.
   EXPECT_THAT(message, Not(HasSubstr("undefined name a")));
