@@ -120,6 +120,11 @@ class Builder {
         Report(tag.where, "in-place ops are generated from their functional op's row: write 'inplace: true' there");
         continue;
       }
+      if (tag.value == "fills_expanded") {
+        if (!row.inplace.has_value()) Report(tag.where, "only a row with 'inplace' can have the tag fills_expanded");
+        op.fills_expanded = true;
+        continue;
+      }
       if (std::find(std::begin(kIgnoredTags), std::end(kIgnoredTags), tag.value) != std::end(kIgnoredTags)) continue;
       op.tags.push_back(Lookup(kTags, tag, "tag"));
     }
@@ -330,8 +335,8 @@ class Builder {
 
   // _foreach_add.List(Tensor[] self, Tensor[] other, ...) -> Tensor[] calls add.Tensor(Tensor self, Tensor other, ...)
   // for each element. An argument corresponds to the base op's argument of the same name, or else in the same position.
-  // Base arguments without a counterpart must have defaults. An op that writes its first list and returns nothing calls the
-  // in-place form.
+  // Base arguments without a counterpart must have defaults. An op that writes its first list and returns nothing calls
+  // the in-place form.
   void AddForeach(int base, const OpRow& row, const SpecText& text) {
     Op op;
     op.library = set_.library;
@@ -375,7 +380,8 @@ class Builder {
     const bool writes_list = is_inplace && !op.schema.args.empty() && op.schema.args[0].type.alias.has_value() &&
                              op.schema.args[0].type.alias->is_written;
     if (!returns_list && !writes_list) {
-      Report(text.where, "an op on lists must return Tensor[], and its base op one Tensor; or it must write its first list");
+      Report(text.where,
+             "an op on lists must return Tensor[], and its base op one Tensor; or it must write its first list");
     }
     Add(std::move(op), row);
   }
