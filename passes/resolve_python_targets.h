@@ -14,7 +14,8 @@ namespace backtape {
 
 struct ResolvePythonTargetsOptions {
   const OpLibrary* library = &BuiltinLibrary();
-  // Gets a line for each call that was left: its target is unknown, or the type of an operand is. May be null.
+  // Gets a line for each call of a known target that was left, with the reason; the reader lists unknown targets
+  // (GraphText::unknown_ops). May be null.
   std::vector<std::string>* notes = nullptr;
   // Values of placeholders by name, for a run of its own: where x.item() asks one for its number, the graph has that
   // number as a constant, and is right for these values alone. May be null: such calls stay.
