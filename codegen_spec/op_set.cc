@@ -120,6 +120,11 @@ class Builder {
         Report(tag.where, "in-place ops are generated from their functional op's row: write 'inplace: true' there");
         continue;
       }
+      if (tag.value == "fills_expanded") {
+        if (!row.inplace.has_value()) Report(tag.where, "only a row with 'inplace' can have the tag fills_expanded");
+        op.fills_expanded = true;
+        continue;
+      }
       if (std::find(std::begin(kIgnoredTags), std::end(kIgnoredTags), tag.value) != std::end(kIgnoredTags)) continue;
       op.tags.push_back(Lookup(kTags, tag, "tag"));
     }

@@ -37,6 +37,16 @@ struct Base {
   bool has_other_strides = false;    // the newest value's strides may not allow all views
 };
 
+// A stride of 0 over a size that is not 1.
+bool IsExpanded(const ValueType& type) {
+  if (!type.is_tensor() || !type.tensor().strides.has_value()) return false;
+  const TensorType& tensor = type.tensor();
+  for (int64_t d = 0; d < tensor.dim(); ++d) {
+    if ((*tensor.strides)[d] == SymInt(0) && !(tensor.sizes[d] == SymInt(1))) return true;
+  }
+  return false;
+}
+
 class Functionalizer {
  public:
   Functionalizer(Graph& graph, const FunctionalizeOptions& options) : graph_(graph), options_(options) {}
@@ -252,6 +262,7 @@ class Functionalizer {
     if (IsExternal(base) && graph_.ops().Find("aten.copy_.default") == nullptr) {
       return "the op table has no copy_ to write the value back";
     }
+    if (IsExternal(base) && IsExpanded(base.node->type())) return "its elements share memory";
     for (Node* view = Canonical(target); ParentOf(view) != nullptr; view = SourceOf(view)) {
       if (InvertibleViewSource(*view) == nullptr) return "it writes through a view that can't be inverted";
     }

@@ -14,7 +14,8 @@ namespace backtape {
 
 struct ResolvePythonTargetsOptions {
   const OpLibrary* library = &BuiltinLibrary();
-  // Receives a line for each call that stays because its target or the type of an operand is unknown. May be null.
+  // Receives a line for each call of a known target that stays, with the reason; the reader lists unknown targets
+  // (GraphText::unknown_ops). May be null.
   std::vector<std::string>* notes = nullptr;
   // Values of placeholders by name. x.item() of such a placeholder becomes a constant, so the graph is valid only for
   // these values. If null, such calls stay.

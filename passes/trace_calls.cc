@@ -313,6 +313,11 @@ class CallTracing {
     return stated >= 0 ? stated : static_cast<int64_t>(TapeNode::NextSequenceNumber());
   }
 
+  static std::string TargetOf(const Node& node) {
+    if (node.opcode() == Opcode::kCallMethod) return absl::StrCat("Tensor.", node.target());
+    return node.op() != nullptr ? node.op()->QualifiedName() : std::string(node.target());
+  }
+
   absl::StatusOr<IValue> Evaluate(const Node& node, python_targets::PythonCall call) {
     const OpSchema* op = node.op();
     if (op != nullptr && !op->has_tag(kTagPython)) {
@@ -334,9 +339,7 @@ class CallTracing {
       }
       // Tuples, dtypes and devices are handled below.
     }
-    call.target = node.opcode() == Opcode::kCallMethod ? absl::StrCat("Tensor.", node.target())
-                  : op != nullptr                      ? op->QualifiedName()
-                                                       : std::string(node.target());
+    call.target = TargetOf(node);
     if (node.opcode() == Opcode::kCallModule) return absl::NotFoundError("calls of modules are not supported");
     call.tracer = &tracer_;
     call.known = &known_;
@@ -353,8 +356,14 @@ class CallTracing {
     return Leave(node, "the type of an operand is unknown");
   }
 
+  // The reader of a text has already listed the unknown targets (GraphText::unknown_ops).
+  bool HasUnknownTarget(const Node& node) const {
+    if (node.opcode() == Opcode::kCallModule) return true;
+    return node.op() == nullptr && !python_targets::IsKnown(TargetOf(node), *options_.library->ops);
+  }
+
   bool Leave(const Node& node, const std::string& reason) {
-    if (options_.notes != nullptr) {
+    if (options_.notes != nullptr && !HasUnknownTarget(node)) {
       options_.notes->push_back(absl::StrCat("%", node.name(), " (", node.target(), ") stays: ", reason));
     }
     return false;

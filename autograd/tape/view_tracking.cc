@@ -93,7 +93,10 @@ void CheckInplace(const Variable& self, bool requires_grad) {
           "a view of a leaf Variable that requires grad is being used in an in-place operation."));
     }
   }
-  if (self.requires_grad() && self.is_leaf()) {
+  // As in PyTorch, a view that has required no gradient so far is a leaf until its grad_fn() is first asked for,
+  // although its base has been written since.
+  const bool has_no_node = meta->view != nullptr ? meta->grad_fn == nullptr : self.is_leaf();
+  if (self.requires_grad() && has_no_node) {
     throw Error(
         absl::FailedPreconditionError("a leaf Variable that requires grad is being used in an in-place operation."));
   }

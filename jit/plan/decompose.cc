@@ -361,8 +361,7 @@ bool Stack(Rewriter& r, const NodeArguments& args) {
 // A view if possible, otherwise a copy.
 bool Reshape(Rewriter& r, const NodeArguments& args) {
   const TensorType& x = args.NodeAt(0)->type().tensor();
-  ShapeEnv env;
-  ShapeContext context(env, *r.node()->op());
+  ShapeContext context(r.env(), *r.node()->op());
   Node* from = args.NodeAt(0);
   if (!shape_rules::ViewStrides(context, x.sizes, StridesOf(x), r.node()->type().tensor().sizes)) {
     from = r.Call("aten.clone.default", {from}, {{"memory_format", MemoryFormat::kContiguous}});
@@ -462,7 +461,7 @@ bool DecomposeCall(Rewriter& r, const std::string& name) {
 
 }  // namespace
 
-absl::StatusOr<bool> Decompose(Graph& graph) {
+absl::StatusOr<bool> Decompose(Graph& graph, ShapeEnv& env) {
   bool changed = false;
   for (Node* node = graph.first(); node != nullptr;) {
     // Replacing the call also replaces its getitem readers, so the walk continues from the node before it.
@@ -470,7 +469,7 @@ absl::StatusOr<bool> Decompose(Graph& graph) {
     const bool is_known = node->op() != nullptr && (node->op()->ns == "aten" || node->op()->ns == "prims");
     // The rules expect tensors wherever the schema declares tensors; only the rule of fma accepts numbers too.
     if (is_known && (node->is_call_to("prims.fma.default") || HasTensorOperands(*node))) {
-      Rewriter rewriter(graph, node);
+      Rewriter rewriter(graph, node, env);
       if (DecomposeCall(rewriter, node->op()->QualifiedName())) {
         if (!rewriter.ok()) return rewriter.status();
         changed = true;

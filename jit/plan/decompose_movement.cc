@@ -285,8 +285,8 @@ Node* PickAlong(Rewriter& r, Node* self, int64_t dim, Node* index) {
 
 bool PicksByTensor(const Node& node) {
   return node.is_call_to("aten.index_select.default") || node.is_call_to("aten.embedding.default") ||
-         node.is_call_to("aten.index.Tensor") || node.is_call_to("aten.nll_loss_forward.default") ||
-         node.is_call_to("aten.nll_loss_backward.default");
+         node.is_call_to("aten.index.Tensor") || node.is_call_to("aten.scatter.src") ||
+         node.is_call_to("aten.nll_loss_forward.default") || node.is_call_to("aten.nll_loss_backward.default");
 }
 
 bool DecomposeMovement(Rewriter& r, absl::string_view name) {

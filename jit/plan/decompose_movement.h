@@ -10,7 +10,7 @@ namespace backtape::jit {
 // other calls and if a size would have to be known; nodes created before that have no users.
 bool DecomposeMovement(Rewriter& r, absl::string_view name);
 
-// Whether the call (index_select, embedding, index, nll_loss or its gradient) reads or writes elements at positions
+// Whether the call (index_select, embedding, index, scatter, nll_loss or its gradient) reads or writes elements at positions
 // that a tensor holds, and checks these positions.
 bool PicksByTensor(const Node& node);
 

@@ -40,10 +40,10 @@ bool IsSameMemory(const TensorType& a, const TensorType& b) {
 
 // Inserts, before `write`, a copy of its source with the dtype of the destination, and with its sizes if they are
 // constant.
-absl::Status TakeBefore(Graph& graph, Node* write) {
+absl::Status TakeBefore(Graph& graph, Node* write, ShapeEnv& env) {
   const TensorType& to = write->operand(0)->type().tensor();
   Node* value = write->operand(1);
-  Rewriter rewriter(graph, write);
+  Rewriter rewriter(graph, write, env);
   std::vector<int64_t> sizes;
   for (const SymInt& size : to.sizes) {
     if (size.constant()) sizes.push_back(*size.constant());
@@ -62,7 +62,7 @@ absl::Status TakeBefore(Graph& graph, Node* write) {
 
 }  // namespace
 
-absl::Status SeparateInputWrites(Graph& graph) {
+absl::Status SeparateInputWrites(Graph& graph, ShapeEnv& env) {
   absl::flat_hash_set<const Node*> written;
   std::vector<Node*> writes;
   for (Node* node : graph.nodes()) {
@@ -81,7 +81,7 @@ absl::Status SeparateInputWrites(Graph& graph) {
       is_taken_before |= !is_whole || IsReturned(*from);
     }
     if (is_taken_before) {
-      if (absl::Status status = TakeBefore(graph, write); !status.ok()) return status;
+      if (absl::Status status = TakeBefore(graph, write, env); !status.ok()) return status;
     }
   }
   return absl::OkStatus();

@@ -27,10 +27,13 @@ bool MayBeAView(const Node& node) {
 Node* Rewriter::Call(absl::string_view qualified_name, ArgumentList args, KeywordArguments kwargs) {
   Node* made = CallFor(graph_, node_, qualified_name, std::move(args), std::move(kwargs));
   made_.insert(made);
-  if (!made->type().is_known() && status_.ok()) {
-    ShapeEnv env;
-    status_ = InferType(*made, env).status();
-    if (status_.ok()) status_ = absl::InternalError("cannot infer the type of a replacement for " + node_->name());
+  if (!status_.ok()) return made;
+  absl::StatusOr<ValueType> type = InferType(*made, env_);
+  status_ = type.status();
+  if (status_.ok()) {
+    made->set_type(*std::move(type));
+    if (!made->type().is_known())
+      status_ = absl::InternalError("cannot infer the type of a replacement for " + node_->name());
   }
   return made;
 }

@@ -8,15 +8,18 @@
 #include "absl/status/status.h"
 #include "absl/strings/string_view.h"
 #include "backtape/ir/graph.h"
+#include "backtape/ir/shape_env.h"
 
 namespace backtape::jit {
 
 // Builds the replacement of one call. New nodes are inserted before it, with its provenance and inferred types.
 class Rewriter {
  public:
-  Rewriter(Graph& graph, Node* node) : graph_(graph), node_(node) {}
+  // Types are inferred under what `env` knows about the graph's symbols.
+  Rewriter(Graph& graph, Node* node, ShapeEnv& env) : graph_(graph), node_(node), env_(env) {}
 
   Node* node() const { return node_; }
+  ShapeEnv& env() const { return env_; }
   // False once the type of a new node could not be inferred; all later operations then do nothing.
   bool ok() const { return status_.ok(); }
   const absl::Status& status() const { return status_; }
@@ -58,6 +61,7 @@ class Rewriter {
 
   Graph& graph_;
   Node* node_;
+  ShapeEnv& env_;
   absl::flat_hash_set<const Node*> made_;
   absl::Status status_;
 };

@@ -75,6 +75,34 @@ TEST(StridedBase, AnExpandedBaseIsRefused) {
       ThrowsError(HasSubstr("more than one element of the written-to tensor refers to a single memory location")));
 }
 
+// PyTorch's messages and values.
+TEST(StridedBase, AnExpandedOneIsFilledButHasNoBackward) {
+  const Variable base = Leaf({2, 1}, {2, 3}) * 1;
+  {
+    const NoGradGuard no_grad;
+    ops::fill_(ops::expand(base, {2, 3}), 5.0);
+    ops::masked_fill_(ops::expand(base, {2, 3}), ops::gt(Constant({2, 3}, {0, 1, 0, 0, 0, 0}), 0.0), 7.0);
+  }
+  EXPECT_THAT(Values(base), ElementsAre(7, 5));
+  ops::zero_(ops::expand(base, {2, 3}));
+  EXPECT_THAT(Values(base), ElementsAre(0, 0));
+  EXPECT_THAT(
+      [&] { ops::sum(base).backward(); },
+      ThrowsError(HasSubstr("more than one element of the written-to tensor refers to a single memory location")));
+}
+
+TEST(StridedBase, AViewIsALeafUntilItsNodeIsAskedFor) {
+  const Variable leaf = Leaf({2, 2}, {1, 2, 3, 4});
+  const Variable base = Constant({2, 2}, {1, 1, 1, 1}) * 1;
+  const Variable view = ops::view(base, {-1});
+  ops::mul_(base, leaf);
+  EXPECT_THAT([&] { ops::mul_(view, 2); },
+              ThrowsError(HasSubstr("a leaf Variable that requires grad is being used in an in-place operation")));
+  EXPECT_NE(view.grad_fn(), nullptr);
+  ops::mul_(view, 2);
+  EXPECT_THAT(Values(Grad({ops::sum(base)}, {leaf})[0]), ElementsAre(2, 2, 2, 2));
+}
+
 TEST(StridedBase, SecondOrder) {
   const Variable leaf = Leaf({2, 2}, {1, 2, 3, 4});
   const Variable base = ops::mul(ops::t(leaf), leaf.detach().t());

@@ -297,6 +297,9 @@ TEST(OpSetProblems, AliasAnnotations) {
               HasSubstr("writing to a list of tensors is not supported"));
   EXPECT_EQ(ProblemsOf("- func: part(Tensor(a) self) -> Tensor(a)\n  tags: view\n"), "");
   EXPECT_EQ(ProblemsOf("- func: part_or_copy(Tensor(a) self) -> Tensor(a)\n  tags: view_or_copy\n"), "");
+  EXPECT_EQ(ProblemsOf("- func: wipe(Tensor self) -> Tensor\n  tags: fills_expanded\n  inplace: true\n"), "");
+  EXPECT_THAT(ProblemsOf("- func: wipe(Tensor self) -> Tensor\n  tags: fills_expanded\n"),
+              HasSubstr("only a row with 'inplace' can have the tag fills_expanded"));
   EXPECT_EQ(ProblemsOf("- func: observe(Tensor x, Tensor(a!) statistics) -> Tensor\n"), "");
   EXPECT_EQ(ProblemsOf("- func: bump(Tensor self) -> Tensor\n  inplace: true\n"), "");
 }

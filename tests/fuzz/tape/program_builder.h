@@ -89,6 +89,8 @@ void AppendCustomFunction(ProgramBuilder& builder);
 void AppendHook(ProgramBuilder& builder);
 void AppendBackward(ProgramBuilder& builder);
 void AppendGrad(ProgramBuilder& builder);
+// The backward of the sum of the squares of a gradient.
+void AppendSquaredGradient(ProgramBuilder& builder);
 void AppendStateChange(ProgramBuilder& builder);
 
 }  // namespace backtape::tape_fuzz

@@ -252,6 +252,21 @@ TEST_P(CapturedStepEagerTest, HooksRunInEachCall) {
   EXPECT_THAT(EagerReason(), HasSubstr("a tensor hook runs in backward"));
 }
 
+// The hook must not be added by tracing and then again by the eager run.
+TEST_P(CapturedStepEagerTest, AddsHooksToALeaf) {
+  ExpectAsEager([](const Wrap& wrap) {
+    const Variable w = Values({3}).set_requires_grad();
+    const VariableProgram step = wrap([w](const variable_list& in) -> variable_list {
+      w.RegisterHook([](const Variable& grad) { return grad * 2; });
+      ops::sum(w * in[0]).backward();
+      return {};
+    });
+    for (int i = 0; i < 3; ++i) step({Values({3}, 0.1 * i)});
+    return Observed{.values = {w.grad()}, .log = {}};
+  });
+  EXPECT_THAT(EagerReason(), HasSubstr("a tensor hook runs in backward"));
+}
+
 TEST_P(CapturedStepEagerTest, AProgramThatReadsElements) {
   ExpectAsEager([](const Wrap& wrap) {
     Observed seen;
