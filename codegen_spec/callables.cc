@@ -107,6 +107,10 @@ Callables::Callables(absl::Span<const OpSet* const> ops, absl::Span<const Helper
   for (const HelperFunctionRow& row : helpers) Add({Callable::Kind::kHelper, row.schema, nullptr, row.library, ""});
   for (const BuiltinText& text : kMethods) Add(Builtin(Callable::Kind::kMethod, text));
   for (const BuiltinText& text : kFunctions) Add(Builtin(Callable::Kind::kFunction, text));
+  for (const auto& [name, overloads] : by_name_) {
+    if (!Find(name, /*as_method=*/false).empty()) function_names_.push_back(name);
+    if (!Find(name, /*as_method=*/true).empty()) method_names_.push_back(name);
+  }
 }
 
 void Callables::Add(Callable callable) {
@@ -129,17 +133,9 @@ std::vector<const Callable*> Callables::Find(absl::string_view name, bool as_met
   return out;
 }
 
-std::string Callables::Closest(absl::string_view name, bool as_method) const {
-  std::vector<std::string> names;
-  for (const auto& [candidate, overloads] : by_name_) {
-    if (!Find(candidate, as_method).empty()) names.push_back(candidate);
-  }
-  return ClosestName(name, names);
-}
-
 std::vector<const Callable*> Callables::Functions(absl::string_view name) const { return Find(name, false); }
 std::vector<const Callable*> Callables::Methods(absl::string_view name) const { return Find(name, true); }
-std::string Callables::ClosestFunction(absl::string_view name) const { return Closest(name, false); }
-std::string Callables::ClosestMethod(absl::string_view name) const { return Closest(name, true); }
+std::string Callables::ClosestFunction(absl::string_view name) const { return ClosestName(name, function_names_); }
+std::string Callables::ClosestMethod(absl::string_view name) const { return ClosestName(name, method_names_); }
 
 }  // namespace backtape::codegen_spec

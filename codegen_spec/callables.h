@@ -48,10 +48,10 @@ class Callables {
  private:
   void Add(Callable callable);
   std::vector<const Callable*> Find(absl::string_view name, bool as_method) const;
-  std::string Closest(absl::string_view name, bool as_method) const;
-
   std::deque<Callable> all_;
   std::map<std::string, std::vector<const Callable*>, std::less<>> by_name_;
+  std::vector<std::string> function_names_;
+  std::vector<std::string> method_names_;
 };
 
 }  // namespace backtape::codegen_spec

@@ -13,6 +13,10 @@ namespace backtape::codegen_spec {
 struct SourceFile {
   std::string path;
   std::string text;
+  mutable std::vector<size_t> line_starts = {};  // filled by LineStart
+
+  // The offset of the first character of a line (from 1); the size of the text for lines after the last one.
+  size_t LineStart(int line) const;
 };
 
 // A position in a spec file, which must outlive it.
