@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <map>
 #include <tuple>
 #include <utility>
@@ -22,12 +23,13 @@ constexpr size_t kMaxSuggestedLength = 200;
 // The number of insertions, deletions, replacements and swaps of neighbours that turn `a` into `b`, or any number above
 // `limit` if it is larger than that. Names have at most kMaxSuggestedLength characters.
 size_t EditDistance(absl::string_view a, absl::string_view b, size_t limit) {
-  using Row = std::array<size_t, 2 * kMaxSuggestedLength>;
-  Row before;  // the costs of the prefixes of `a` that are two and one characters shorter
-  Row last;
-  Row row;
-  for (size_t j = 0; j <= b.size(); ++j) last[j] = j;
+  // The costs of the prefixes of `a` that end at the row, one and two characters earlier.
+  std::array<std::array<size_t, 2 * kMaxSuggestedLength>, 3> rows;
+  for (size_t j = 0; j <= b.size(); ++j) rows[0][j] = j;
   for (size_t i = 1; i <= a.size(); ++i) {
+    auto& row = rows[i % 3];
+    const auto& last = rows[(i + 2) % 3];
+    const auto& before = rows[(i + 1) % 3];
     row[0] = i;
     size_t least = i;
     for (size_t j = 1; j <= b.size(); ++j) {
@@ -37,10 +39,8 @@ size_t EditDistance(absl::string_view a, absl::string_view b, size_t limit) {
       least = std::min(least, cost);
     }
     if (least > limit + 1) return limit + 1;  // a swap can save one, in the next row
-    before = last;
-    last = row;
   }
-  return last[b.size()];
+  return rows[a.size() % 3][b.size()];
 }
 
 // A line as displayed, with the caret's position; long lines are shortened around the column (from 0).
@@ -104,8 +104,13 @@ void Diagnostics::Report(const Location& where, std::string message) {
   problems_.push_back({where, std::move(message)});
 }
 
+void Diagnostics::ReportFollowOn(const Location& where, std::string message) {
+  problems_.push_back({where, std::move(message), /*is_follow_on=*/true});
+}
+
 void Diagnostics::Append(const Diagnostics& other) {
-  problems_.insert(problems_.end(), other.problems_.begin(), other.problems_.end());
+  std::copy_if(other.problems_.begin(), other.problems_.end(), std::back_inserter(problems_),
+               [](const Problem& problem) { return !problem.is_follow_on; });
 }
 
 std::string Diagnostics::ToString() const {

@@ -34,7 +34,10 @@ class Diagnostics {
  public:
   void Report(const Location& where, std::string message);
 
-  // Adds the problems of `other`.
+  // A problem that another one, reported elsewhere, causes: it makes this collection non-empty, but is never shown.
+  void ReportFollowOn(const Location& where, std::string message);
+
+  // Adds the problems of `other`, except those that follow from others.
   void Append(const Diagnostics& other);
 
   bool empty() const { return problems_.empty(); }
@@ -50,6 +53,7 @@ class Diagnostics {
   struct Problem {
     Location where;
     std::string message;
+    bool is_follow_on = false;
   };
   std::vector<Problem> problems_;
 };
