@@ -29,7 +29,7 @@ struct OpRow {
   std::optional<SpecText> shape;
   std::optional<SpecText> kernel;
   std::optional<SpecText> infix;
-  std::optional<SpecText> decomposition;  // "true" or the op that computes the same of the same arguments
+  std::optional<SpecText> decomposition;  // "true" or the op that computes the same from the same arguments
   std::vector<SpecText> foreach;          // schemas of the op on lists
   // Of rows of PyTorch's native_functions.yaml (pytorch_ops.h).
   std::vector<std::string> autogen;  // names of the ops that PyTorch generates from this one

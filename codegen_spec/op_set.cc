@@ -383,7 +383,7 @@ class Builder {
     }
   }
 
-  // The op that computes the same of the same arguments; reports one that can't, and gives -1 then.
+  // The op that computes the same from the same arguments. Reports an unsuitable one and returns -1.
   int SameAs(const Op& op, const SpecText& name) {
     const auto found = by_key_.find(name.value);
     if (found == by_key_.end() || found->second == op.id) {

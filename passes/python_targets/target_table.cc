@@ -213,7 +213,7 @@ constexpr TargetRow kRows[] = {
     {"math.log", "value", "@math_log"},
     {"math.exp", "value", "@math_exp"},
     {"math.pow", "value, exponent", "@math_pow"},
-    // Of no effect on values.
+    // No effect on values.
     {"torch._C._log_api_usage_once", "*rest", "@none"},
     {"torch._C._set_grad_enabled", "*rest", "@none"},
     {"torch._check", "*rest", "@none"},
