@@ -105,6 +105,10 @@ Callables::Callables(absl::Span<const OpSet* const> ops, absl::Span<const Helper
     : refused_(std::move(refused)) {
   for (const OpSet* set : ops) {
     for (const Op& op : set->ops) {
+      if (!op.unsupported.empty()) {
+        refused_.emplace(op.schema.FullName(), op.unsupported);
+        continue;
+      }
       if (!op.HasTag("kTagPython") && op.foreach_base < 0 && !op.is_decomposed)
         Add({Callable::Kind::kOp, op.schema, &op, "", ""});
     }

@@ -60,6 +60,8 @@ class SetBuilder {
   }
 
   void AddBlocks(const DerivativeRow& row, const Op& op, Diagnostics& own, EntryReport& report) {
+    // The row itself is reported or counted as unsupported.
+    if (!op.unsupported.empty()) own.ReportFollowOn(row.name.where, op.unsupported);
     report.has_default = false;
     for (const FormulaBlock& block : row.blocks) {
       if (block.dispatch_key.value != "Default") {
@@ -93,7 +95,7 @@ class SetBuilder {
   }
 
   // The entry of an op on lists follows from that of the op on single tensors, unless it has its own. A formula that
-  // does not hold for elements is no mistake in the file.
+  // does not hold for elements is not a mistake in the file.
   void AddForeach(const Op& list, const Op& single) {
     const auto reference = entries_.find(&single);
     if (reference == entries_.end() || entries_.count(&list) != 0) return;

@@ -43,6 +43,8 @@ class Diagnostics {
   bool empty() const { return problems_.empty(); }
   // The message of the first problem reported; empty if there is none.
   std::string FirstMessage() const { return empty() ? "" : problems_.front().message; }
+  // The message of problem i, in the order of reporting.
+  const std::string& message(int i) const { return problems_[i].message; }
   int size() const { return static_cast<int>(problems_.size()); }
   // Formats the problems, sorted by file and position: "path:line:column: error: message", the line (shortened around
   // the column if long), and a caret. Beyond ten problems with the same message, and a hundred in total, the rest are

@@ -132,12 +132,14 @@ class Builder {
       op.tags.push_back(Lookup(kTags, tag, "tag"));
     }
     if (op.is_decomposed) CheckDecomposed(op, row);
+    const int before = unsupported_.size();
     CheckTypes(row, unsupported_);
     if (!row.inplace_of.empty()) {
       op.tags.push_back("kTagInplace");
     } else if (!op.is_decomposed) {
       CheckAliases(op, row, unsupported_);
     }
+    if (unsupported_.size() > before) op.unsupported = unsupported_.message(before);
     CheckPython(op, row);
     if (row.promotion.has_value()) {
       ReadPointwise(op, row);

@@ -35,7 +35,8 @@ struct Op {
   int check = -1;              // id of the op whose argument check runs before the generic rule; -1 if none
   int kernel = -1;             // id of the op whose kernel is used; -1 if none
   bool is_decomposed = false;  // no shape rule and no kernel: calls of other ops replace it
-  int same_as = -1;  // for a decomposed op: id of the op that computes the same; -1 if it has its own function
+  int same_as = -1;         // for a decomposed op: id of the op that computes the same; -1 if it has its own function
+  std::string unsupported;  // why no code can be generated for it; empty if it can
   std::string infix;
   std::string library = "backtape";  // its typed form is in the C++ namespace <library>::ops
 

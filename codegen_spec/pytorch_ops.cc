@@ -16,13 +16,13 @@
 namespace backtape::codegen_spec {
 namespace {
 
-bool IsWritten(const SchemaArgument& arg) { return arg.type.alias.has_value() && arg.type.alias->is_written; }
-bool IsOutArgument(const SchemaArgument& arg) { return IsWritten(arg) && arg.is_kwarg_only; }
+bool IsWrittenArgument(const SchemaArgument& arg) { return arg.type.alias.has_value() && arg.type.alias->is_written; }
+bool IsOutArgument(const SchemaArgument& arg) { return IsWrittenArgument(arg) && arg.is_kwarg_only; }
 
 bool IsDunder(absl::string_view name) { return absl::StartsWith(name, "__") && absl::EndsWith(name, "__"); }
 
 bool IsInplace(const Schema& schema) {
-  if (schema.args.empty() || !IsWritten(schema.args[0]) || IsOutArgument(schema.args[0])) return false;
+  if (schema.args.empty() || !IsWrittenArgument(schema.args[0]) || IsOutArgument(schema.args[0])) return false;
   return IsDunder(schema.name) ? absl::StartsWith(schema.name, "__i") : absl::EndsWith(schema.name, "_");
 }
 
@@ -92,7 +92,7 @@ class Reader {
   PyTorchOps Run(absl::Span<const OpRow> rows) {
     for (const OpRow& row : rows) {
       if (row.is_broken) continue;
-      const bool is_functional = std::none_of(row.schema.args.begin(), row.schema.args.end(), &IsWritten);
+      const bool is_functional = std::none_of(row.schema.args.begin(), row.schema.args.end(), &IsWrittenArgument);
       if (is_functional) functional_.emplace(Signature(row.schema), &row);
       if (is_functional) without_defaults_.emplace(Signature(WithoutDefaults(row.schema)), &row);
       if (is_functional) by_name_[row.schema.name].push_back(&row);
@@ -176,7 +176,7 @@ class Reader {
   std::optional<OpRow> Autogen(const OpRow& row) const {
     for (const std::string& name : row.autogen) {
       if (name.find(".out") != std::string::npos || absl::EndsWith(name, "_out")) continue;
-      const bool writes = std::any_of(row.schema.args.begin(), row.schema.args.end(), &IsWritten);
+      const bool writes = std::any_of(row.schema.args.begin(), row.schema.args.end(), &IsWrittenArgument);
       if (!writes) continue;
       OpRow out = row;
       Schema& schema = out.schema;
@@ -186,7 +186,7 @@ class Reader {
       schema.overload = parts.size() > 1 ? parts[1] : "";
       for (size_t i = 0; i < schema.args.size(); ++i) {
         SchemaArgument& arg = schema.args[i];
-        if (!IsWritten(arg)) continue;
+        if (!IsWrittenArgument(arg)) continue;
         arg.type.alias.reset();
         if (is_inplace && i == 0) {
           for (SchemaReturn& result : schema.returns) result.type.alias.reset();

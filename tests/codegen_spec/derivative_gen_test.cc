@@ -143,6 +143,18 @@ TEST_F(DerivativeGen, FollowOnMistakesAreNotShown) {
   EXPECT_THAT(output_, HasSubstr("1  the row of its op has mistakes: nn\n"));
 }
 
+// An entry is usable only if code can be generated for its op and for all that it calls.
+TEST_F(DerivativeGen, CheckCountsWhatCanBeGenerated) {
+  Write("ops.yaml", absl::StrCat(kRow, "- func: wait(Tensor self, Stream s) -> Tensor\n"));
+  Write("derivatives.yaml",
+        "- name: wait(Tensor self, Stream s) -> Tensor\n  self: grad\n"
+        "- name: mm(Tensor self, Tensor mat2) -> Tensor\n  self: wait(grad)\n");
+  EXPECT_EQ(Run(absl::StrCat("--ops=", Path("ops.yaml"), " --derivatives=", Path("derivatives.yaml"), " --check")), 1);
+  EXPECT_THAT(output_, HasSubstr("2 derivative entries: 0 usable"));
+  EXPECT_THAT(output_, HasSubstr("1  arguments of type Stream are not supported: wait\n"));
+  EXPECT_THAT(output_, HasSubstr("1  the op wait is not supported: arguments of type Stream are not supported: mm\n"));
+}
+
 // With --keep-going, a library has what is usable, and the rest is listed.
 TEST_F(DerivativeGen, KeepGoing) {
   const std::string rows =

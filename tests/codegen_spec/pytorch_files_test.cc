@@ -93,6 +93,10 @@ TEST_F(PyTorchFiles, RefusalsOnlyFall) {
 #else
   EXPECT_LT(seconds, 20.0);
 #endif
+  if (std::getenv("BACKTAPE_REWRITE_GOLDEN") != nullptr) {
+    std::ofstream(BACKTAPE_PYTORCH_SUMMARY) << summary_;
+    return;
+  }
   const std::string committed = ReadAll(BACKTAPE_PYTORCH_SUMMARY);
   const int entries = CountOf(committed, "derivative entries");
   if (CountOf(summary_, "derivative entries") != entries) {
@@ -102,7 +106,6 @@ TEST_F(PyTorchFiles, RefusalsOnlyFall) {
     EXPECT_LE(CountOf(summary_, what), CountOf(committed, what)) << summary_;
     EXPECT_GE(CountOf(summary_, what), 0) << summary_;
   }
-  if (std::getenv("BACKTAPE_REWRITE_GOLDEN") != nullptr) std::ofstream(BACKTAPE_PYTORCH_SUMMARY) << summary_;
 }
 
 // Compiles the generated sources, which takes minutes.
