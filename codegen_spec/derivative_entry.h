@@ -35,6 +35,7 @@ struct DerivativeEntry {
   std::vector<bool> differentiable_outputs;  // for each return
   ExprPtr output_condition;                  // condition on the arguments under which the output is differentiable
   bool uses_retain_variables = false;
+  bool is_foreach = false;       // an op on lists: formulas are of element i
   int num_forward_formulas = 0;  // parsed but not used yet
 
   // Index of an argument among the differentiable ones; -1 if it is not differentiable.
@@ -45,10 +46,15 @@ struct DerivativeEntry {
   bool HasListInput() const;
 };
 
-// Checks the formulas of a block for `op` and reports problems to `diagnostics`. `op` must outlive the result. With
-// `allow_plain_sizes`, formulas may contain x.sizes(), as in files from 2019.
+struct EntryOptions {
+  bool allow_plain_sizes = false;  // allow x.sizes() in formulas, as in files from 2019
+  // A tensor that may be undefined is accepted wherever a tensor is, as in PyTorch, whose ops and functions check it.
+  bool allow_undefined = false;
+};
+
+// Checks the formulas of a block for `op` and reports problems to `diagnostics`. `op` must outlive the result.
 DerivativeEntry BuildDerivativeEntry(const DerivativeRow& row, const FormulaBlock& block, const Op& op,
-                                     const Callables& callables, bool allow_plain_sizes, Diagnostics& diagnostics);
+                                     const Callables& callables, const EntryOptions& options, Diagnostics& diagnostics);
 
 // The names of an op's outputs in formulas: "result", "result1", or the names in the schema.
 std::vector<std::string> OutputNames(const Schema& schema);

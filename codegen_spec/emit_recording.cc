@@ -40,19 +40,18 @@ class RecordingFunctionEmitter {
   std::string Emit() {
     std::string out = absl::StrCat("// ", op_.schema_text, "\nIValue ", RecordingName(op_), kSignature, " {\n");
     const std::string positions = absl::StrJoin(entry_.differentiable_args, ", ");
+    const std::string records = absl::StrCat("AnyRequiresGrad(args, {", positions, "})", Condition());
     if (is_inplace_) {
-      absl::StrAppend(&out, "  const Variable self = ToVariable(args[0]);\n",
-                      "  const bool requires_grad = AnyRequiresGrad(args, {", positions, "});\n",
-                      "  CheckInplace(self, requires_grad);\n");
+      absl::StrAppend(&out, "  const Variable self = ToVariable(args[0]);\n", "  const bool requires_grad = ", records,
+                      ";\n", "  CheckInplace(self, requires_grad);\n");
     }
     for (const int arg : entry_.uncovered_args) {
       absl::StrAppend(&out, "  CheckNoRequiresGrad(args[", arg, "], ", Quoted(entry_.op->schema.args[arg].name), ", ",
                       Quoted(entry_.op->schema.name), ");\n");
     }
     absl::StrAppend(&out, "  ", entry_.node, "* node = nullptr;\n  std::shared_ptr<TapeNode> owner;\n", "  if (",
-                    is_inplace_ ? "requires_grad" : absl::StrCat("AnyRequiresGrad(args, {", positions, "})"), ") {\n",
-                    "    owner = AdoptNode(node = new ", entry_.node, "());\n    SetNextEdges(*node, args, {",
-                    positions, "});\n");
+                    is_inplace_ ? "requires_grad" : records, ") {\n", "    owner = AdoptNode(node = new ", entry_.node,
+                    "());\n    SetNextEdges(*node, args, {", positions, "});\n");
     AppendSavedInputs(out);
     absl::StrAppend(&out, "  }\n  IValue result = Redispatch(library, op_id, args);\n");
     const bool may_view = (op_.HasTag("kTagView") && !is_inplace_) || op_.HasTag("kTagViewOrCopy");
@@ -67,6 +66,18 @@ class RecordingFunctionEmitter {
   }
 
  private:
+  // " && (dtype ...)" if the output is differentiable only for some arguments.
+  std::string Condition() const {
+    if (entry_.output_condition == nullptr) return "";
+    FormulaSurroundings surroundings;
+    for (size_t i = 0; i < entry_.op->schema.args.size(); ++i) {
+      const SchemaArgument& arg = entry_.op->schema.args[i];
+      if (arg.type.base == "Generator") continue;
+      surroundings.names[arg.name] = absl::StrCat("Unpack<", ValueType(FormulaType::Of(arg.type)), ">(args[", i, "])");
+    }
+    return absl::StrCat(" && ", EmitFormula(*entry_.output_condition, FormulaType::Value("bool"), surroundings));
+  }
+
   int ArgIndex(absl::string_view name) const {
     const auto& args = entry_.op->schema.args;
     return static_cast<int>(std::find_if(args.begin(), args.end(), [&](const auto& a) { return a.name == name; }) -
@@ -153,7 +164,9 @@ class RecordingFunctionEmitter {
 
   void AppendSave(std::string& out, const SavedValue& value, const std::string& text, absl::string_view indent) const {
     const std::string member = absl::StrCat("node->", MemberName(value));
-    if (!IsSavedTensor(value)) {
+    if (IsSavedList(value) && value.is_output) {
+      absl::StrAppend(&out, indent, member, " = MakeSavedList(", text, ", /*is_output=*/true);\n");
+    } else if (!IsSavedTensor(value)) {
       absl::StrAppend(&out, indent, member, " = ", SavedText(value, text), ";\n");
     } else if (value.is_output) {
       absl::StrAppend(&out, indent, "SaveOutput(", member, ", ", text, ");\n");

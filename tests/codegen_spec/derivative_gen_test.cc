@@ -128,6 +128,56 @@ TEST_F(DerivativeGen, ARepeatedMistakeIsShownTenTimes) {
   EXPECT_THAT(output_, HasSubstr("300 problems"));
 }
 
+// What only follows from a mistake that is reported is not.
+TEST_F(DerivativeGen, FollowOnMistakesAreNotShown) {
+  Write("ops.yaml", absl::StrCat(kRow, "- func: nn(Tensr self) -> Tensor\n"));
+  Write("functions.yaml", "- func: helper(Tensor grad, Tensr x) -> Tensor\n");
+  Write("derivatives.yaml",
+        "- name: nn(Tensor self) -> Tensor\n  self: grad\n"
+        "- name: mm(Tensor self, Tensor mat2) -> Tensor\n  self: nn(grad)\n  mat2: helper(grad, self)\n");
+  EXPECT_EQ(Run(absl::StrCat("--ops=", Path("ops.yaml"), " --functions=", Path("functions.yaml"),
+                             " --derivatives=", Path("derivatives.yaml"), " --check")),
+            1);
+  EXPECT_THAT(output_, HasSubstr("2 problems\n"));
+  EXPECT_THAT(output_, HasSubstr("2 derivative entries: 0 usable"));
+  EXPECT_THAT(output_, HasSubstr("1  the row of its op has mistakes: nn\n"));
+}
+
+// An entry is usable only if code can be generated for its op and for all that it calls.
+TEST_F(DerivativeGen, CheckCountsWhatCanBeGenerated) {
+  Write("ops.yaml", absl::StrCat(kRow, "- func: wait(Tensor self, Stream s) -> Tensor\n"));
+  Write("derivatives.yaml",
+        "- name: wait(Tensor self, Stream s) -> Tensor\n  self: grad\n"
+        "- name: mm(Tensor self, Tensor mat2) -> Tensor\n  self: wait(grad)\n");
+  EXPECT_EQ(Run(absl::StrCat("--ops=", Path("ops.yaml"), " --derivatives=", Path("derivatives.yaml"), " --check")), 1);
+  EXPECT_THAT(output_, HasSubstr("2 derivative entries: 0 usable"));
+  EXPECT_THAT(output_, HasSubstr("1  arguments of type Stream are not supported: wait\n"));
+  EXPECT_THAT(output_, HasSubstr("1  the op wait is not supported: arguments of type Stream are not supported: mm\n"));
+}
+
+// With --keep-going, a library has what is usable, and the rest is listed.
+TEST_F(DerivativeGen, KeepGoing) {
+  const std::string rows =
+      "- func: f(Tensor self) -> Tensor\n- func: g(Tensor self) -> Tensor\n"
+      "- func: g.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)\n";
+  Write("ops.yaml", rows);
+  Write(
+      "derivatives.yaml",
+      "- name: f(Tensor self) -> Tensor\n  self: grad * 2\n- name: g(Tensor self) -> Tensor\n  self: missing(grad)\n");
+  const std::string flags = absl::StrCat("--pytorch --library=lib --ops=", Path("ops.yaml"),
+                                         " --derivatives=", Path("derivatives.yaml"), " --output=", Path("out"));
+  EXPECT_EQ(Run(flags), 1);
+  EXPECT_THAT(output_, HasSubstr("unknown function missing"));
+  EXPECT_EQ(Run(flags + " --keep-going"), 0) << output_;
+  EXPECT_THAT(output_, HasSubstr("2 derivative entries: 0 usable"));  // no row defines the op `mul`
+  Write("ops.yaml", rows + "- func: mul.Scalar(Tensor self, Scalar other) -> Tensor\n");
+  EXPECT_EQ(Run(flags + " --keep-going"), 0) << output_;
+  EXPECT_THAT(output_, HasSubstr("1 usable (1 with a node), 1 unusable\n"));
+  EXPECT_THAT(output_, HasSubstr("1  unknown function missing: g\n"));
+  EXPECT_THAT(output_, HasSubstr("1  an op that writes into an 'out' argument has no derivative: g.out\n"));
+  EXPECT_THAT(Read("out/lib/generated_nodes.h"), HasSubstr("class FBackward0"));
+}
+
 TEST_F(DerivativeGen, FailureWritesNothing) {
   Write("bad.yaml", "- func: f(Foo a) -> Tensor\n");
   EXPECT_EQ(Run(absl::StrCat("--ops=", Path("bad.yaml"), " --output=", Path("a"))), 1);

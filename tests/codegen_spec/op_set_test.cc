@@ -281,6 +281,10 @@ TEST(OpSet, TwoOpsMayNotHaveOneCppName) {
 TEST(OpSet, BrokenYamlReportsItsPosition) {
   EXPECT_THAT(ProblemsOf("- func: [a\n- b: }"), HasSubstr("ops/f.yaml:2:"));
   EXPECT_THAT(ProblemsOf("func: x\n"), HasSubstr("an op file is a list of rows"));
+  // One broken row does not hide the others' mistakes.
+  const std::string two = ProblemsOf("# rows\n- func: [a\n- func: b(Tensor self) -> Tensr\n- func: c: d\n");
+  EXPECT_THAT(two, HasSubstr("ops/f.yaml:3:27: error: unknown type Tensr"));
+  EXPECT_THAT(two, HasSubstr("ops/f.yaml:4:10: error: invalid YAML: illegal map value"));
 }
 
 // Alias annotations describe what calls do; annotations that are not supported are refused.
