@@ -16,8 +16,9 @@ struct ResolvePythonTargetsOptions {
   const OpLibrary* library = &BuiltinLibrary();
   // Gets a line for each call that was left: its target is unknown, or the type of an operand is. May be null.
   std::vector<std::string>* notes = nullptr;
-  // Values of placeholders by name, for a run of its own: where x.item() asks one for its number, the graph has that
-  // number as a constant, and is right for these values alone. May be null: such calls stay.
+  // Values of placeholders by name, for a run of its own: where the program asks a tensor that depends on these alone for
+  // its number, by x.item() or as an argument that must be a number, the graph has that number as a constant, and is right
+  // for these values alone. May be null: then only numbers that follow from constants of the graph are known.
   const absl::btree_map<std::string, Tensor>* values = nullptr;
 };
 

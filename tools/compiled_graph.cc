@@ -17,9 +17,8 @@ namespace backtape::tools {
 std::string WhyNothingWasNative(const CompileReport& report) {
   if (!report.is_native) return report.interpreter_reason.substr(0, report.interpreter_reason.find('\n'));
   if (report.num_interpreted_runs > 0) return "the plan does not hold for these inputs, so the interpreter ran them";
-  const bool has_native = std::any_of(report.steps.begin(), report.steps.end(), [](const StepReport& step) {
-    return step.kind != StepReport::Kind::kFallback;
-  });
+  const bool has_native = std::any_of(report.steps.begin(), report.steps.end(),
+                                      [](const StepReport& step) { return step.kind != StepReport::Kind::kFallback; });
   if (has_native || report.steps.empty()) return "";
   return "every op runs on its reference kernel";
 }
@@ -95,6 +94,9 @@ void StateTypes(Graph& graph, const IValueList& inputs) {
   }
 }
 
+// Numbers that a program asks for depend on single numbers, and on small tensors of integers and bools.
+constexpr int64_t kMaxKnownElements = 1 << 16;
+
 absl::Status ResolveTargets(Graph& graph, const GraphValues& values) {
   if (!HasPythonTargets(graph)) return absl::OkStatus();
   StateTypes(graph, values.inputs);
@@ -107,7 +109,10 @@ absl::Status ResolveTargets(Graph& graph, const GraphValues& values) {
   const std::vector<Node*> placeholders = graph.placeholders();
   for (size_t i = 0; i < placeholders.size(); ++i) {
     const IValue& value = values.inputs[i];
-    if (value.is_tensor() && value.tensor().numel() == 1) known.emplace(placeholders[i]->name(), value.tensor());
+    if (!value.is_tensor() || !value.tensor().defined()) continue;
+    const Tensor& tensor = value.tensor();
+    const bool is_mask_or_index = !IsFloatingPoint(tensor.dtype()) && tensor.numel() <= kMaxKnownElements;
+    if (tensor.numel() == 1 || is_mask_or_index) known.emplace(placeholders[i]->name(), tensor);
   }
   ResolvePythonTargetsOptions options;
   options.values = &known;

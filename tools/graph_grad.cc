@@ -74,7 +74,9 @@ int main(int argc, char** argv) {
   app.add_option("--of", options.outputs, "outputs to differentiate, counted from 0 (default: all differentiable ones)")
       ->delimiter(',')
       ->type_name("NUMBERS");
-  app.add_option("--inputs", options.inputs, "arrays that give placeholders their types, and x.item() of an input its number")->type_name("IN.npz");
+  app.add_option("--inputs", options.inputs,
+                 "arrays that give placeholders their types, and x.item() of an input its number")
+      ->type_name("IN.npz");
   app.add_option("--format", options.format, "same: the form of the input, the default; fx; code")
       ->check(CLI::IsMember({"same", "fx", "code"}))
       ->type_name("FORMAT");

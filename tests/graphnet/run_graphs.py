@@ -97,8 +97,10 @@ def run_graph(folder, options, work):
     joint = work / "joint.py"
     tool("graph-grad", [options.tools / "graph-grad", model, f"--inputs={given}", "--wrt=" + ",".join(wrt),
                         "--of=" + ",".join(map(str, tangents)), "--format=code", "-o", joint], options.timeout)
-    save(given, {name: inputs[name] for name in reference.names} |
-         {f"tangent{k}": tangent for k, tangent in enumerate(tangents.values())})
+    # The joint graph's placeholders have the names of the nodes, in the order of the forward graph's.
+    header = re.search(r"def forward\(self, (.*)\):", joint.read_text())[1]
+    names = re.findall(r"(\w+)(?:: \"[^\"]*\")?(?:, |$)", header)
+    save(given, dict(zip(names, [*(inputs[name] for name in reference.names), *tangents.values()])))
     save(expected, numbered([*outputs, *gradients.values()]))
     tool("gradients", [options.tools / "graph-run", joint, f"--inputs={given}", "--backend=jit",
                        f"--expected={expected}"], options.timeout)
