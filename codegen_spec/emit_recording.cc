@@ -12,13 +12,13 @@ namespace backtape::codegen_spec {
 namespace {
 
 // An op with a recording function of its own, and its derivative entry.
-struct WrappedOp {
+struct RecordedOp {
   const Op* op = nullptr;
   const DerivativeEntry* entry = nullptr;
 };
 
-std::vector<WrappedOp> WrappedOps(const AutogradSpec& spec) {
-  std::vector<WrappedOp> out;
+std::vector<RecordedOp> RecordedOps(const AutogradSpec& spec) {
+  std::vector<RecordedOp> out;
   for (const Op& op : spec.ops.ops) {
     const DerivativeEntry* entry = spec.derivatives.Find(spec.ops, op);
     if (entry != nullptr && !entry->node.empty() && !op.WritesGeometry()) out.push_back({&op, entry});
@@ -32,10 +32,10 @@ constexpr char kSignature[] = "(const OpLibrary& library, int op_id, absl::Span<
 
 // Emits one recording function. An op's in-place form uses the op's entry, because its arguments are in the same
 // positions.
-class Wrapper {
+class RecordingFunctionEmitter {
  public:
-  explicit Wrapper(const WrappedOp& wrapped)
-      : op_(*wrapped.op), entry_(*wrapped.entry), is_inplace_(op_.HasTag("kTagInplace")) {}
+  explicit RecordingFunctionEmitter(const RecordedOp& recorded)
+      : op_(*recorded.op), entry_(*recorded.entry), is_inplace_(op_.HasTag("kTagInplace")) {}
 
   std::string Emit() {
     std::string out = absl::StrCat("// ", op_.schema_text, "\nIValue ", RecordingName(op_), kSignature, " {\n");
@@ -185,13 +185,13 @@ class Wrapper {
 
 std::string EmitRecording(const AutogradSpec& spec) {
   const std::string guard = spec.IncludeGuard("generated_recording.h");
-  std::string out = absl::StrCat(kGeneratedBanner, "#ifndef ", guard, "\n#define ", guard,
-                                 "\n\n#include \"backtape/autograd/ops/dispatch.h\"\n",
-                                 spec.is_builtin() ? "" : "#include \"backtape/autograd/tape/node_form.h\"\n",
-                                 "\n// Boxed ops with a derivative, for the library's table only.\nnamespace ",
-                                 spec.library(), "::generated {\n\n", spec.UsingBacktape());
-  for (const WrappedOp& wrapped : WrappedOps(spec)) {
-    absl::StrAppend(&out, "IValue ", RecordingName(*wrapped.op), kSignature, ";\n");
+  std::string out = absl::StrCat(
+      kGeneratedBanner, "#ifndef ", guard, "\n#define ", guard, "\n\n#include \"backtape/autograd/ops/dispatch.h\"\n",
+      spec.is_builtin() ? "" : "#include \"backtape/autograd/tape/node_form.h\"\n",
+      "\n// Recording functions of ops with a derivative. Only the library's table uses them.\nnamespace ",
+      spec.library(), "::generated {\n\n", spec.UsingBacktape());
+  for (const RecordedOp& recorded : RecordedOps(spec)) {
+    absl::StrAppend(&out, "IValue ", RecordingName(*recorded.op), kSignature, ";\n");
   }
   absl::StrAppend(&out, "\n}  // namespace ", spec.library(), "::generated\n\n#endif  // ", guard, "\n");
   return out;
@@ -202,10 +202,10 @@ std::string EmitRecordingSource(const AutogradSpec& spec, int part) {
       kGeneratedBanner, "#include \"", spec.HeaderPath("generated_recording.h"), "\"\n\n#include <memory>\n\n",
       "#include \"backtape/autograd/functions/formula_support.h\"\n#include \"backtape/autograd/tape/recording.h\"\n",
       "#include \"", spec.HeaderPath("generated_nodes.h"), "\"\n\nnamespace ", spec.library(), "::generated {\n\n");
-  const std::vector<WrappedOp> ops = WrappedOps(spec);
+  const std::vector<RecordedOp> ops = RecordedOps(spec);
   const size_t begin = ops.size() * part / spec.num_recording_sources();
   const size_t end = ops.size() * (part + 1) / spec.num_recording_sources();
-  for (size_t i = begin; i < end; ++i) out += Wrapper(ops[i]).Emit();
+  for (size_t i = begin; i < end; ++i) out += RecordingFunctionEmitter(ops[i]).Emit();
   absl::StrAppend(&out, "}  // namespace ", spec.library(), "::generated\n");
   return out;
 }
@@ -217,7 +217,7 @@ bool IsUnknown(const DerivativeEntry& entry) {
          std::any_of(outputs.begin(), outputs.end(), [](bool is_differentiable) { return is_differentiable; });
 }
 
-// The entry of an op that is calls of other ops.
+// The table entry of an op that is defined by calls of other ops.
 std::string DecomposedEntry(const OpSet& set, const Op& op) {
   if (op.functional >= 0) {
     const Op& functional = set.ops[op.functional];

@@ -139,24 +139,25 @@ std::string EmitTypedOpSource(const AutogradSpec& spec, int part) {
 
 std::string EmitDecompositions(const AutogradSpec& spec) {
   const std::string guard = spec.IncludeGuard("decompositions.h");
-  std::string out = absl::StrCat(kGeneratedBanner, "#ifndef ", guard, "\n#define ", guard,
-                                 "\n\n"
-                                 "#include <array>\n"
-                                 "#include <optional>\n"
-                                 "#include <tuple>\n"
-                                 "#include <vector>\n"
-                                 "\n"
-                                 "#include \"absl/strings/string_view.h\"\n"
-                                 "#include \"absl/types/span.h\"\n"
-                                 "#include \"backtape/autograd/variable/list_parameters.h\"\n"
-                                 "#include \"backtape/autograd/variable/variable.h\"\n"
-                                 "#include \"backtape/tensor/sym_scalar.h\"\n"
-                                 "\n"
-                                 "// Ops that are calls of other ops, as C++ functions: PyTorch's arguments and "
-                                 "defaults. A name holds the overload.\n"
-                                 "// An undefined Variable stands for None. All throw backtape::Error.\n"
-                                 "namespace ",
-                                 spec.library(), "::decompositions {\n\n");
+  std::string out =
+      absl::StrCat(kGeneratedBanner, "#ifndef ", guard, "\n#define ", guard,
+                   "\n\n"
+                   "#include <array>\n"
+                   "#include <optional>\n"
+                   "#include <tuple>\n"
+                   "#include <vector>\n"
+                   "\n"
+                   "#include \"absl/strings/string_view.h\"\n"
+                   "#include \"absl/types/span.h\"\n"
+                   "#include \"backtape/autograd/variable/list_parameters.h\"\n"
+                   "#include \"backtape/autograd/variable/variable.h\"\n"
+                   "#include \"backtape/tensor/sym_scalar.h\"\n"
+                   "\n"
+                   "// Ops that are defined by calls of other ops, as C++ functions: PyTorch's arguments and "
+                   "defaults. Names include the overload.\n"
+                   "// An undefined Variable stands for None. All throw backtape::Error.\n"
+                   "namespace ",
+                   spec.library(), "::decompositions {\n\n");
   std::string usings;
   for (const Op& op : spec.ops.ops) {
     if (!op.is_decomposed || op.same_as >= 0 || op.functional >= 0) continue;

@@ -28,8 +28,8 @@ struct OpRow {
   std::optional<SpecText> shape;
   std::optional<SpecText> kernel;
   std::optional<SpecText> infix;
-  std::optional<SpecText> decomposition;  // "true" or the op that computes the same of the same arguments
-  std::vector<SpecText> foreach;  // schemas of the op on lists
+  std::optional<SpecText> decomposition;  // "true" or the op that computes the same from the same arguments
+  std::vector<SpecText> foreach;          // schemas of the op on lists
 
   // The position of a character of `func`.
   Location At(int offset) const { return func.At(offset); }

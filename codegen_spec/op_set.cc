@@ -330,8 +330,8 @@ class Builder {
 
   // _foreach_add.List(Tensor[] self, Tensor[] other, ...) -> Tensor[] calls add.Tensor(Tensor self, Tensor other, ...)
   // for each element. An argument corresponds to the base op's argument of the same name, or else in the same position.
-  // Base arguments without a counterpart must have defaults. An op that writes its first list and returns nothing calls the
-  // in-place form.
+  // Base arguments without a counterpart must have defaults. An op that writes its first list and returns nothing calls
+  // the in-place form.
   void AddForeach(int base, const OpRow& row, const SpecText& text) {
     Op op;
     op.library = set_.library;
@@ -375,7 +375,8 @@ class Builder {
     const bool writes_list = is_inplace && !op.schema.args.empty() && op.schema.args[0].type.alias.has_value() &&
                              op.schema.args[0].type.alias->is_written;
     if (!returns_list && !writes_list) {
-      Report(text.where, "an op on lists must return Tensor[], and its base op one Tensor; or it must write its first list");
+      Report(text.where,
+             "an op on lists must return Tensor[], and its base op one Tensor; or it must write its first list");
     }
     Add(std::move(op), row);
   }
@@ -403,7 +404,7 @@ class Builder {
     }
   }
 
-  // The op that computes the same of the same arguments; reports one that can't, and gives -1 then.
+  // The op that computes the same from the same arguments. Reports an unsuitable one and returns -1.
   int SameAs(const Op& op, const SpecText& name) {
     const auto found = by_key_.find(name.value);
     if (found == by_key_.end() || found->second == op.id) {

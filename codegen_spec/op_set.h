@@ -23,15 +23,15 @@ struct Op {
   std::vector<std::string> tags;  // enumerators: "kTagPointwise"
   std::string promotion = "kNone";
   std::string dtypes = "kAny";
-  std::vector<bool> promote;  // one per argument; empty if none promotes
-  int functional = -1;        // for an in-place op: id of its functional op
-  int inplace = -1;           // id of the in-place form
-  int foreach_base = -1;      // for an op on lists: id of the op called for each element
-  int shape_rule = -1;        // id of the op whose typed rule is used (often its own); -1 if generic or none
-  int check = -1;             // id of the op whose argument check runs before the generic rule; -1 if none
-  int kernel = -1;            // id of the op whose kernel is used; -1 if none
-  bool is_decomposed = false;  // no shape rule and no kernel: calls of other ops take its place
-  int same_as = -1;            // for a decomposed op: id of the op that computes the same; -1 if it has its own function
+  std::vector<bool> promote;   // one per argument; empty if none promotes
+  int functional = -1;         // for an in-place op: id of its functional op
+  int inplace = -1;            // id of the in-place form
+  int foreach_base = -1;       // for an op on lists: id of the op called for each element
+  int shape_rule = -1;         // id of the op whose typed rule is used (often its own); -1 if generic or none
+  int check = -1;              // id of the op whose argument check runs before the generic rule; -1 if none
+  int kernel = -1;             // id of the op whose kernel is used; -1 if none
+  bool is_decomposed = false;  // no shape rule and no kernel: calls of other ops replace it
+  int same_as = -1;  // for a decomposed op: id of the op that computes the same; -1 if it has its own function
   std::string infix;
   std::string library = "backtape";  // its typed form is in the C++ namespace <library>::ops
 

@@ -54,7 +54,7 @@ class ShapeEnv {
   // The distinct guards, in order of creation.
   const std::vector<ShapeGuard>& guards() const { return guards_; }
   // Returns FailedPrecondition that lists every violated guard with its values, or InvalidArgument if a symbol has no
-  // value, unless it is a size that only a run shows (ir/open_sizes.h).
+  // value, unless it is a size that depends on values (ir/open_sizes.h).
   absl::Status CheckGuards(const absl::btree_map<std::string, int64_t>& values) const;
 
  private:

@@ -169,7 +169,7 @@ class Functionalizer {
     if (same != nullptr) return AddSame(node, same);
     // "Tensor(a)" without the view tag: ops like reshape, which view or copy.
     for (size_t i = 0; i < op.args.size(); ++i) {
-      if (op.args[i].alias_set == 0 || args.NodeAt(i) == nullptr || WritesArgument(*node, i)) continue;
+      if (!SharesAliasSetWithReturn(op, i) || args.NodeAt(i) == nullptr || WritesArgument(*node, i)) continue;
       AddAlias(node, args.NodeAt(i));
       BaseOf(node).has_inexact_aliases = true;
       return;

@@ -61,8 +61,8 @@ bool MayReplace(const Node& node, const TraceCallsOptions& options) {
   return node.op() == nullptr || node.op()->has_tag(kTagPython);
 }
 
-// Python's operators where no operand is known to be a tensor, and items of calls with several results: nothing to
-// replace.
+// True for Python operators on sizes (SymInts, and results of Python or metadata ops), and for items of calls with
+// several results. These are not replaced.
 bool IsArithmeticOnSizes(const Node& node) {
   if (node.op() == nullptr || !node.op()->has_tag(kTagPython)) return false;
   if (node.op()->name == "getitem" && node.args().size() == 2 && node.args()[0].is_node() && node.args()[1].is_int()) {
@@ -166,8 +166,8 @@ class CallTracing {
     }
   }
 
-  // `is_differentiable`: by some placeholder. Nothing is put on a tape; decompositions may ask whether a gradient could
-  // be wanted, because the fused attention has none by its mask.
+  // `is_differentiable`: whether the tensor may depend differentiably on a placeholder. Nothing is recorded on a tape,
+  // but decompositions query this, because fused attention has no gradient with respect to its mask.
   void SetTensor(Node* node, TensorType type, bool is_differentiable) {
     if (!CheckFits(type).ok()) return;
     const ValueType stated = node->type();
@@ -181,7 +181,7 @@ class CallTracing {
     }
   }
 
-  // A call that stays: its type makes its value.
+  // Keeps a call and gives it a symbolic value of its type.
   void KeepCall(Node* node) {
     ValueType type = node->type();
     if (node->op() != nullptr) {
@@ -210,7 +210,7 @@ class CallTracing {
     }
   }
 
-  // The value of a call with several results that stays: an item for each, made where they are first needed.
+  // The value of a kept call with several results: getitem nodes, created when they are first needed.
   std::optional<IValue> ItemsOf(Node* node) {
     if (!node->type().is_list()) return std::nullopt;
     IValueList items;
@@ -234,7 +234,7 @@ class CallTracing {
     return ItemsOf(node);
   }
 
-  // Slices and Ellipsis are values of subscripts alone: as strings, see python_targets::IndexMarker.
+  // Slices and Ellipsis occur only in subscripts, and are marked by strings (python_targets::kSliceMarker).
   std::optional<IValue> ValueOf(const Argument& argument) {
     if (argument.is_node()) return ValueOfNode(argument.node());
     if (argument.is_symbol()) return python_targets::ValueOfSymbol(argument.symbol());
@@ -257,7 +257,7 @@ class CallTracing {
     return !values_.contains(call) && call->type().is_list();
   }
 
-  // False: the call stays.
+  // Returns false if the call stays.
   bool Replace(Node* node) {
     if (IsItemOfKeptCall(*node)) return false;
     python_targets::PythonCall call;
@@ -323,7 +323,7 @@ class CallTracing {
     if (op != nullptr && !HoldsTensor(IValue(call.args)) && op->name != "getitem") {
       const absl::StatusOr<std::optional<IValue>> number = EvaluatePythonOperator(*op, call.args);
       if (number.ok() && number->has_value()) {
-        // Arithmetic on symbols stays as it is written.
+        // Keep arithmetic on symbols unchanged.
         if (IsConstant(**number)) return **number;
         kept_ = true;
         return IValue();
@@ -332,12 +332,12 @@ class CallTracing {
         kept_ = true;
         return IValue();
       }
-      // Tuples, dtypes and devices: Python's meaning, below.
+      // Tuples, dtypes and devices are handled below.
     }
     call.target = node.opcode() == Opcode::kCallMethod ? absl::StrCat("Tensor.", node.target())
                   : op != nullptr                      ? op->QualifiedName()
                                                        : std::string(node.target());
-    if (node.opcode() == Opcode::kCallModule) return absl::NotFoundError("a call of a module");
+    if (node.opcode() == Opcode::kCallModule) return absl::NotFoundError("calls of modules are not supported");
     call.tracer = &tracer_;
     call.known = &known_;
     call.batched = &batched_;
@@ -345,7 +345,7 @@ class CallTracing {
     return python_targets::Evaluate(std::move(call));
   }
 
-  // An operand has no value. One that is a call that stays has its own note.
+  // Leaves a call that has an operand without a value. If that operand is a kept call, it has a note of its own.
   bool LeaveUntyped(const Node& node) {
     for (size_t i = 0; i < node.num_operands(); ++i) {
       const Node* operand = node.operand(i);
@@ -361,8 +361,8 @@ class CallTracing {
     return false;
   }
 
-  // After a call that could not be traced to its end: what it left behind. Nodes that became known as the place of a
-  // symbol or a constant may be used later; all others have no users.
+  // Erases the nodes made for a call that could not be traced to its end. Nodes that define a symbol or a constant are
+  // kept, because later calls may use them.
   void EraseMade(Node* before, Node* node) {
     for (Node* made = node->prev(); made != before;) {
       Node* const previous = made->prev();
@@ -372,8 +372,8 @@ class CallTracing {
     }
   }
 
-  // The nodes made for `node` get its origins; the one that has its value gets its name. Where random numbers are
-  // drawn, the drawing call gets it, so that the numbers stay the same.
+  // Gives the nodes made for `node` its origins, and the one that has its value its name. If a call draws random
+  // numbers, that call gets the name instead, so that the numbers stay the same.
   void FinishMade(Node* before, Node* node, const IValue& value) {
     Node* const first = before == nullptr ? graph_.first() : before->next();
     Node* named = nullptr;
@@ -413,7 +413,7 @@ class CallTracing {
     bool uses_replaced = false;
     for (size_t i = 0; i < node->num_operands(); ++i) uses_replaced |= is_replaced_.contains(node->operand(i));
     if (!uses_replaced) return;
-    // Sizes that are arguments may need nodes.
+    // Symbolic sizes among the arguments may need nodes.
     const TracedOriginGuard origin(StackOf(*node), SequenceNumberOf(*node));
     ArgumentList args;
     for (const Argument& argument : node->args()) args.push_back(Substituted(argument));
@@ -431,7 +431,7 @@ class CallTracing {
   python_targets::BatchedValues batched_;
   absl::flat_hash_set<const Node*> is_replaced_;
   std::vector<Node*> replaced_;
-  std::vector<Node*> typed_;  // had no type before
+  std::vector<Node*> typed_;  // nodes that had no type before
   std::vector<std::string> problems_;
   bool kept_ = false;  // the call that was evaluated last stays as it is
 };

@@ -20,7 +20,7 @@ inline constexpr uint64_t kCallSeedStep = 0x9E3779B97F4A7C15;
 // "drawn_3".
 std::string DrawnCallName(uint64_t k);
 
-// What a graph's call draws from, given the run's seed: the seed plus seed_offset, and the stream. A node named
+// The seed and stream that a graph's call draws from: the run's seed plus seed_offset, and `stream`. A node named
 // DrawnCallName(k) has an offset of k steps and stream 0; any other node has no offset and RandomStreamOf(node_name).
 struct RandomCall {
   uint64_t seed_offset = 0;

@@ -16,7 +16,8 @@ namespace backtape::tools {
 
 std::string WhyNothingWasNative(const CompileReport& report) {
   if (!report.is_native) return report.interpreter_reason.substr(0, report.interpreter_reason.find('\n'));
-  if (report.num_interpreted_runs > 0) return "the plan does not hold for these inputs, so the interpreter ran them";
+  if (report.num_interpreted_runs > 0)
+    return "these inputs violate the plan's assumptions, so the interpreter ran the graph";
   const bool has_native = std::any_of(report.steps.begin(), report.steps.end(),
                                       [](const StepReport& step) { return step.kind != StepReport::Kind::kFallback; });
   if (has_native || report.steps.empty()) return "";
@@ -38,8 +39,8 @@ std::string NoteOfLackingStrides(const Graph& graph) {
     if (!is_stated && !type.is_sym_int()) lacking.emplace_back(placeholder->name());
   }
   if (lacking.empty()) return "";
-  return absl::StrCat("  the text states no strides of ", absl::StrJoin(lacking, ", "),
-                      ", so that the values are row-major; state them (\"f32[2, 3][1, 2]\"), or add an array ",
+  return absl::StrCat("  the text does not state the strides of ", absl::StrJoin(lacking, ", "),
+                      ", so their values are row-major; state the strides (\"f32[2, 3][1, 2]\"), or add an array ",
                       lacking.front(), kStridesSuffix, " to the values");
 }
 
@@ -85,7 +86,7 @@ absl::StatusOr<Compiled> Compile(Graph& graph, const GraphValues& values, const 
 void StateTypes(Graph& graph, const IValueList& inputs) {
   const std::vector<Node*> placeholders = graph.placeholders();
   for (size_t i = 0; i < placeholders.size(); ++i) {
-    // A text may state a Python class, which says less than the value does.
+    // A text may state only a Python class, which contains less than the value's type.
     const ValueType& stated = placeholders[i]->type();
     const bool lies_otherwise = stated.is_tensor() && !stated.tensor().strides.has_value() &&
                                 !stated.tensor().is_symbolic() && inputs[i].is_tensor() &&

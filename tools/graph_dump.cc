@@ -26,7 +26,7 @@ constexpr const char* kExamples = R"(Examples:
   graph-dump model.fx --stats                statistics: ops, FLOP, bytes, provenance
   graph-dump torch_logs.txt                  lists the graphs of a log that has several
   graph-dump torch_logs.txt --graph=1        prints the second one
-  graph-dump issue.txt --partial             what comes before the cut in a text that was pasted in part
+  graph-dump issue.txt --partial             the part of an incomplete graph before its first problem
   graph-dump - --format=dot < model.fx | dot -Tsvg > model.svg)";
 
 struct Options {
@@ -47,7 +47,7 @@ std::string FirstProblem(absl::string_view message, const std::string& file_name
   return absl::StrCat("line ", message);
 }
 
-// A line for each graph of a text, and for each that cannot be read, why.
+// A line for each graph of a text, and the reason for each graph that cannot be read.
 std::string ListOf(const std::vector<GraphReading>& readings, const std::string& file_name) {
   std::string text = absl::StrFormat("%5s  %5s  %8s  %8s  %s\n", "graph", "line", "nodes", "calls", "title");
   for (size_t i = 0; i < readings.size(); ++i) {
@@ -66,7 +66,7 @@ std::string ListOf(const std::vector<GraphReading>& readings, const std::string&
   return text;
 }
 
-// Lists the graphs of a text when that is asked for, or when it holds several and none is chosen; true when it did.
+// Lists the graphs of a text if --list is given, or if there are several and none is chosen. Returns whether it did.
 absl::StatusOr<bool> List(const Options& options, const std::string& content, const ReadOptions& read_options) {
   if (options.input.index) return false;
   absl::StatusOr<std::vector<GraphReading>> readings = ReadEachGraph(content, read_options);

@@ -18,10 +18,9 @@ void GraphInput::AddTo(CLI::App& app) {
 }
 
 void GraphInput::AddPartialTo(CLI::App& app) {
-  app.add_flag(
-      "--partial", partial,
-      "of a graph that cannot be read to its end, take the nodes before the first problem; values that none of "
-      "them uses become the outputs");
+  app.add_flag("--partial", partial,
+               "if a graph cannot be read to its end, use the nodes before the first problem; values that none of "
+               "them uses become the outputs");
 }
 
 int RunGraphTool(int argc, char** argv, CLI::App& app, const std::function<absl::Status()>& run) {
@@ -57,8 +56,9 @@ absl::StatusOr<GraphText> ParseGraphInput(absl::string_view content, const Graph
   }
   // Python-level targets are resolved before anything is done with the graph.
   std::vector<std::string>& unknown = read->unknown_ops;
-  unknown.erase(std::remove_if(unknown.begin(), unknown.end(), [](const std::string& op) { return IsPythonTarget(op); }),
-                unknown.end());
+  unknown.erase(
+      std::remove_if(unknown.begin(), unknown.end(), [](const std::string& op) { return IsPythonTarget(op); }),
+      unknown.end());
   if (!read->unknown_ops.empty()) {
     constexpr size_t kMaxNamed = 20;
     const size_t named = std::min(read->unknown_ops.size(), kMaxNamed);

@@ -231,7 +231,8 @@ int main(int argc, char** argv) {
   auto* check = app.add_flag(
       "--check{each}", options.check,
       "compare results before and after each pass that changed the graph; with --check=ends, compare only the given "
-      "and the final graph, and if they differ, find the pass that first differs. Names the pass and the rewrite");
+      "and the final graph, and if they differ, find the first pass that changed a value. Names the pass and the "
+      "rewrite");
   check->check(CLI::IsMember({"each", "ends"}));
   app.add_option("--reduce", options.reduce,
                  "if a pass or a check fails, write a small graph on which it still fails, with its inputs beside it")

@@ -46,8 +46,8 @@ constexpr const char* kExamples = R"(Examples:
                                              prints one JSON line with compile and run times
 
 The keys of .npz files: inputs by placeholder name (and get_attr target); outputs out0, out1, ... in the order of the
-output node. A tensor is laid out with the strides that the text states, else with those of an array NAME.strides
-(one integer for each dim, counted in elements), else row-major; outputs that are not row-major are written with theirs.)";
+output node. An input has the strides that the text states, else those of an array NAME.strides (one integer for each
+dim, counted in elements), else row-major ones. Such an array is written for each output that is not row-major.)";
 
 using Clock = std::chrono::steady_clock;
 
@@ -262,7 +262,7 @@ int main(int argc, char** argv) {
       ->type_name("NAME");
   app.add_flag(
       "--report", options.report,
-      "print the steps of native code to standard error; with --bench also the time of each step, beside the least "
+      "print the steps of native code to standard error; with --bench also the time of each step, next to the least "
       "time that memory bandwidth and arithmetic allow");
   app.add_option(
          "--dump", options.dump,
@@ -274,9 +274,11 @@ int main(int argc, char** argv) {
                "write /tmp/perf-PID.map, which names native code for the profiler perf: kernel, node, source line");
   app.add_option(
          "--debug", options.debug,
-         "find out why native code is wrong; may be repeated. kernels: evaluate fused kernels point by point by their "
-         "definition (if values are right then, the machine code is wrong, else the plan). memory: fill memory with "
-         "NaNs after its last use. own-memory: never reuse memory (if values are right then, memory was reused too "
+         "find out why native code is wrong; may be repeated. kernels: evaluate fused kernels element by element from "
+         "their "
+         "definition (if that corrects the values, the machine code is wrong, otherwise the plan). memory: fill memory "
+         "with "
+         "NaNs after its last use. own-memory: never reuse memory (if that corrects the values, memory was reused too "
          "early). bounds: place every value between inaccessible pages, so that an access outside of it ends the run "
          "and names its node (runs twice)")
       ->check(CLI::IsMember({"kernels", "memory", "own-memory", "bounds"}))

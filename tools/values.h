@@ -26,11 +26,11 @@ struct GraphValues {
 };
 
 // The arrays of an .npz file. An array NAME.strides (of integers, one for each dim of NAME) is not one of them: it
-// states the strides, counted in elements, that NAME has in memory; without it they are row-major, or column-major as
-// the file says. Errors: as for ReadNpz; strides that do not fit the array or its values.
+// states the strides, counted in elements, that NAME has in memory. Without it, NAME is row-major or column-major, as
+// its header states. Errors: as for ReadNpz; strides that do not fit the array or its values.
 absl::StatusOr<NamedTensors> ReadArrays(const std::string& path);
 
-// Writes such a file: an array NAME.strides stands after each tensor that is not row-major.
+// Writes such a file: an array NAME.strides follows each tensor that is not row-major.
 absl::Status WriteArrays(const std::string& path, const NamedTensors& tensors);
 
 // Reads the values of placeholders, by name or target, and of get_attr targets from an .npz file. A symbolic integer is

@@ -30,9 +30,9 @@ struct OpLibrary {
 // The ops of codegen_spec/ops.
 const OpLibrary& BuiltinLibrary();
 
-// Calls an op with autograd; typed ops, and graphs that run on the tape, do so. `args` are bound
-// (ir/bind_arguments.h). An op without a derivative, called with arguments that require grad, returns results whose
-// backward throws that the derivative is not implemented.
+// Calls an op with autograd; typed ops, and graphs that run on the tape, do so. `args` are bound (ir/bind_arguments.h).
+// An op without a derivative, called with arguments that require grad, returns results whose backward throws that the
+// derivative is not implemented.
 IValue Call(const OpLibrary& library, int op_id, absl::Span<const IValue> args);
 
 // Calls the op alone, below autograd: records it in the graph of the thread's tracer (autograd/trace/tracer.h) if there

@@ -6,13 +6,13 @@
 namespace backtape {
 
 const OpLibrary& BuiltinLibrary() {
-  static const OpLibrary* const kDense = new OpLibrary{.ops = &OpTable::Builtin(),
-                                                       .kernels = BuiltinKernels(),
-                                                       .shape_rules = BuiltinShapeRules(),
-                                                       .autograd = BuiltinAutograd(),
-                                                       .without_derivative = CallWithoutDerivative,
-                                                       .node_forms = BuiltinNodeForms()};
-  return *kDense;
+  static const OpLibrary* const kLibrary = new OpLibrary{.ops = &OpTable::Builtin(),
+                                                         .kernels = BuiltinKernels(),
+                                                         .shape_rules = BuiltinShapeRules(),
+                                                         .autograd = BuiltinAutograd(),
+                                                         .without_derivative = CallWithoutDerivative,
+                                                         .node_forms = BuiltinNodeForms()};
+  return *kLibrary;
 }
 
 }  // namespace backtape

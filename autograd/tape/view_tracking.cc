@@ -55,7 +55,7 @@ std::shared_ptr<TapeNode> GradFnOfView(const Variable& view, AutogradMeta& meta)
     if (info.version == version) return meta.grad_fn;
     CheckCanBeRebased(meta, /*is_indirect=*/true);
   }
-  // Not under the lock: ops of a user's library may do anything.
+  // Runs without the lock, because ops of a user's library may do anything.
   const EnableGradGuard grad_mode;
   const Variable again = ReplayViews(*info.steps, info.base);
   const AutogradMeta* made = AutogradMeta::Get(again);

@@ -77,7 +77,7 @@ absl::StatusOr<std::vector<Tensor>> WithoutMasks(absl::Span<const Tensor> indice
     for (Tensor& coordinate : NonzeroCoordinates(index)) positions.push_back(std::move(coordinate));
   }
   if (!has_masks) return positions;
-  // Counts are not known to the shape rule.
+  // The shape rule did not know the counts.
   DimVector sizes;
   for (const Tensor& index : positions) {
     if (!index.defined()) continue;

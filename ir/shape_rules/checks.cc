@@ -1,4 +1,4 @@
-// Calls that give nothing and fail where a value or a type is not as the program takes it to be.
+// Assertions: ops without a result that fail if a value or a type is not what the program assumes.
 #include <optional>
 
 #include "backtape/ir/shape_rule_declarations.h"

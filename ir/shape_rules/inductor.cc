@@ -1,4 +1,4 @@
-// What Inductor's passes put into graphs.
+// Ops that Inductor's passes put into graphs.
 #include <array>
 #include <optional>
 #include <utility>
@@ -14,7 +14,7 @@ namespace {
 
 using TypePair = std::array<std::optional<TensorType>, 2>;
 
-// Windows, and the like, are numbers, not sizes of the program.
+// Window sizes, strides and so on must be plain numbers, because they do not depend on the program's sizes.
 absl::StatusOr<std::vector<int64_t>> Numbers(absl::Span<const SymInt> values, absl::string_view name) {
   std::vector<int64_t> numbers;
   for (const SymInt& value : values) {
@@ -47,7 +47,7 @@ absl::StatusOr<TensorType> IndicesOfOffsets(ShapeContext& ctx, const TensorType&
                                             std::initializer_list<absl::Span<const SymInt>> lists) {
   if (self.dtype != DType::kInt8) return ShapeError("offsets must be int8, but got ", TorchName(self.dtype));
   if (self.dim() < static_cast<int64_t>(spatial)) {
-    return ShapeError("offsets of ", spatial, " dims are expected, but got sizes ", SizesText(self.sizes));
+    return ShapeError("expected offsets of at least ", spatial, " dims, but got sizes ", SizesText(self.sizes));
   }
   for (absl::Span<const SymInt> list : lists) {
     if (list.size() != spatial) return ShapeError("expected ", spatial, " numbers, but got ", SizesText(list));
@@ -57,7 +57,7 @@ absl::StatusOr<TensorType> IndicesOfOffsets(ShapeContext& ctx, const TensorType&
 
 absl::Status RequireSeed(ShapeContext& ctx, const TensorType& seed) {
   if (seed.dtype == DType::kInt64 && ctx.RequireEq(seed.numel(), 1, "a seed")) return absl::OkStatus();
-  return ShapeError("a seed is one int64 number, but got ", seed.ToString());
+  return ShapeError("expected a seed of one int64 element, but got ", seed.ToString());
 }
 
 }  // namespace

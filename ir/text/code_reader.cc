@@ -52,7 +52,7 @@ BodyLineKind KindOfBodyLine(absl::string_view line) {
   }
   if (absl::StartsWith(line, "Traceback (most recent call last)")) return BodyLineKind::kTraceback;
   if (line == "pass" || absl::StartsWith(line, "del ") || IsProfilerLine(line)) return BodyLineKind::kIgnored;
-  // "(name) = ...", as formatters write what is too long.
+  // "(name) = ...", as formatters write a statement that is too long.
   if (line[0] == '(' && absl::StrContains(line, ") = ")) return BodyLineKind::kStatement;
   Cursor c(line);
   const absl::string_view name = c.ReadName();
@@ -147,8 +147,8 @@ std::optional<ReadOutcome> Reader::Read() {
   return std::move(outcome_);
 }
 
-// True without types of values, source comments, freed values and FX's calling forms, if there are also no calls of ops
-// or there are problems.
+// True if the text may be a program that a person wrote: it has no types, source comments, freed values or FX calling
+// forms, and either it calls no ops or it has problems.
 bool Reader::MayBeProgram() const {
   if (saw_comment_ || statements_.saw_free() || style_.annotations != TextStyle::Annotations::kNone ||
       style_.calling != TextStyle::Calling::kPlain) {
@@ -252,7 +252,7 @@ void Reader::ReadReturn(Cursor c) {
   builder_.AddOutput(start, std::move(value), line);
 }
 
-// Reads the value and what the calling form of the graph writes around it.
+// Reads the value and the text that the graph's calling form puts around it.
 bool Reader::ReadReturned(Cursor& c, Argument* value) {
   const char* start = c.pos();
   const auto prefix_ends_here = [&] { style_.return_prefix = std::string(start, c.pos()); };
@@ -349,7 +349,7 @@ bool Reader::ReadReturnLines(Cursor& c, Argument* value) {
 void Reader::ReadSubmodules() {
   while (!body_.at_end() && !style_.class_name.empty() && !ClassName(body_.line().text).empty() &&
          body_.line().indent() > static_cast<size_t>(style_.indent)) {
-    // In logs the outermost class has its path before it, and nested ones are indented.
+    // In logs, a path precedes the outermost class, and nested classes are indented.
     if (absl::StripLeadingAsciiWhitespace(body_.line().text).substr(0, 6) != "class ") return;
     if (nesting_ == kMaxClassNesting) {
       builder_.Error(body_.line().text.data(), absl::StrCat("classes are nested deeper than ", kMaxClassNesting));
@@ -363,7 +363,7 @@ void Reader::ReadSubmodules() {
   }
 }
 
-// The parts of the style that show in what the text lacks.
+// Sets the parts of the style that follow from what the text does not contain.
 void Reader::FinishStyle() {
   style_.comments = saw_comment_;
   if (!style_.output_notes.empty()) style_.expanded_def = true;

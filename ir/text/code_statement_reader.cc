@@ -11,7 +11,7 @@
 namespace backtape {
 namespace {
 
-// "getattr(getattr(self.net", as a path into the module; other uses of getattr have a node there.
+// True for a path into the module, "getattr(getattr(self.net"; other calls of getattr take a node.
 bool IsModulePath(Cursor c) {
   while (c.Consume("getattr(")) {
   }
@@ -318,7 +318,7 @@ bool CodeStatementReader::ReadModulePath(Cursor& c, Call* call) {
   return true;
 }
 
-// Calls of functions and methods, and attributes of nodes. Not `done`, and nothing read, for anything else.
+// Reads a call of a function or method, or an attribute of a node. For anything else, reads nothing and clears `done`.
 bool CodeStatementReader::ReadWord(Cursor& c, Call* call, bool* done) {
   Cursor word = c;
   const absl::string_view dotted = word.ReadDottedName();

@@ -258,7 +258,7 @@ void GraphTextReader::ReadLowered(absl::string_view first_node) {
                          std::make_move_iterator(lowered.errors.end()));
 }
 
-// Takes the indentation off a line, and in a fragment the "#". False if the graph ends before the line.
+// Removes the indentation of a line, and in a fragment the "#". False if the graph ends before the line.
 bool GraphTextReader::IsLineOfGraph(absl::string_view* text) const {
   if (IsSectionStart(*text)) return false;
   size_t first = text->find_first_not_of(" \t");
@@ -271,7 +271,7 @@ bool GraphTextReader::IsLineOfGraph(absl::string_view* text) const {
     text->remove_prefix(text->size());
     return true;
   }
-  // Text after a graph that was cut: a graph's lines are indented, and without indentation they begin like this.
+  // Text after a truncated graph must not be read: lines of a graph are indented, or else begin like these.
   const bool indented = first > 0 && kind_ != Kind::kBare;
   text->remove_prefix(first);
   return indented || (*text)[0] == '%' || (*text)[0] == '#' || absl::StartsWith(*text, "return") ||
@@ -282,7 +282,7 @@ ReadOutcome GraphTextReader::Read(absl::string_view first_node) {
   outcome_.graph.first_line = body_.line().number;
   outcome_.graph.title = kind_ == Kind::kFragment ? "graph fragment" : kind_ == Kind::kBare ? "nodes" : "graph";
   if (kind_ != Kind::kWhole) builder_.MakePlaceholdersOfUndefinedNames();
-  // Where a text that ends too early ends.
+  // The end of the last line read, where a truncated text is reported.
   const char* end = body_.line().text.data() + body_.line().text.size();
   if (kind_ == Kind::kWhole && nesting_ == 0) ReadHeaderNames();
   if (!first_node.empty()) {

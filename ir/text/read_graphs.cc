@@ -30,8 +30,8 @@ absl::string_view RecordTitle(absl::string_view line) {
   return line.substr(0, line.find('"'));
 }
 
-// Reads the parts of graphs that count only in a text without whole graphs: Inductor's comments repeat parts of graphs
-// that a log has as a whole, and statements without a header may be any Python.
+// Reads fragments of graphs. They are used only if the text has no whole graph: Inductor's comments repeat fragments of
+// graphs that a log also shows as a whole, and statements without a header may be any Python code.
 std::vector<ReadOutcome> ReadParts(const LogicalLines& logical, const ReadOptions& options) {
   std::vector<ReadOutcome> outcomes;
   for (LineCursor lines(logical); !lines.at_end();) {
@@ -77,7 +77,7 @@ std::vector<ReadOutcome> ReadAll(const LogicalLines& logical, const ReadOptions&
     if (!title.empty()) outcomes.back().graph.title = std::string(title);
     title = {};
   }
-  // Issues often show a program and the graphs that it led to.
+  // Bug reports often show a program and the graphs made from it.
   const auto may_be_program = [](const ReadOutcome& outcome) { return outcome.may_be_program; };
   if (!std::all_of(outcomes.begin(), outcomes.end(), may_be_program)) std::erase_if(outcomes, may_be_program);
   const bool only_programs = std::all_of(outcomes.begin(), outcomes.end(), may_be_program);

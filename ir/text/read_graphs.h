@@ -12,10 +12,10 @@
 namespace backtape {
 
 // Reads every FX graph of a text, in any form that PyTorch prints: print(graph), gm.code, print_readable(),
-// print_tabular(), of any age since 1.13, alone or among other lines, and whatever logs, terminals, web pages,
-// formatters and people did to it since (lines/README.md). In a text without any graph, Inductor's "Graph fragment"
-// comments and graph bodies without headers are read; names that these use but do not define become placeholders.
-// A function called forward that shows no sign of FX's printers is skipped as a program if the text has other graphs.
+// print_tabular(), from 1.13 on, alone or among other lines. Undoes what logs, terminals, web pages, formatters and
+// people did to the text (lines/README.md). In a text without any graph, Inductor's "Graph fragment" comments and
+// graph bodies without headers are read; names that these use but do not define become placeholders.
+// If the text has other graphs, a function called forward that shows no sign of FX's printers is skipped as a program.
 //
 // Errors: InvalidArgument, listing all problems of all graphs at FILE:LINE:COLUMN with the line and a caret (syntax,
 // unknown ops with suggestions, undefined and repeated names, user counts that the graph does not have, text that ends

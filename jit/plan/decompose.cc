@@ -416,7 +416,8 @@ bool LogSigmoidForward(Rewriter& r, const NodeArguments& args) {
 
 bool HasNoElements(const ValueType& type) { return type.is_tensor() && type.tensor().numel() == SymInt(0); }
 
-// No loop would look at the positions: the reference kernel does.
+// Whether the call has an empty operand or result. A loop would then not read the positions; the reference kernel
+// checks them.
 bool PicksFromNothing(const Node& node) {
   if (!PicksByTensor(node)) return false;
   bool result = HasNoElements(node.type());

@@ -29,13 +29,13 @@ bool IsReturned(const Node& node) {
   return false;
 }
 
-bool IsRowMajor(const TensorType& type) {
+bool IsRowMajorFromStart(const TensorType& type) {
   return type.storage_offset == SymInt(0) && StridesOf(type) == ContiguousStrides(type.sizes);
 }
 
 // Whether both types describe the same row-major memory.
 bool IsSameMemory(const TensorType& a, const TensorType& b) {
-  return a.dtype == b.dtype && IsRowMajor(a) && IsRowMajor(b) && a.numel() == b.numel();
+  return a.dtype == b.dtype && IsRowMajorFromStart(a) && IsRowMajorFromStart(b) && a.numel() == b.numel();
 }
 
 // Inserts, before `write`, a copy of its source with the dtype of the destination, and with its sizes if they are
@@ -77,7 +77,7 @@ absl::Status SeparateInputWrites(Graph& graph) {
     if (from->is_call() && write->operand(0)->is_placeholder() && value->type().is_tensor()) {
       const TensorType& to = write->operand(0)->type().tensor();
       const bool is_whole = from->type().is_tensor() && IsSameMemory(from->type().tensor(), to) &&
-                            IsRowMajor(value->type().tensor()) && value->type().tensor().sizes == to.sizes;
+                            IsRowMajorFromStart(value->type().tensor()) && value->type().tensor().sizes == to.sizes;
       is_taken_before |= !is_whole || IsReturned(*from);
     }
     if (is_taken_before) {
@@ -104,7 +104,7 @@ std::vector<NodeIndex> PlaceInInputs(const ValueTable& values, const std::vector
     if (!to.is_placeholder() || is_returned[value] || places[value]) continue;
     if ((info.kind != ValueKind::kLoop && info.kind != ValueKind::kDense) || input_of[value] != kNoNode) continue;
     const TensorType& type = from.type().tensor();
-    if (!(type.sizes == to.type().tensor().sizes) || !IsRowMajor(type)) continue;
+    if (!(type.sizes == to.type().tensor().sizes) || !IsRowMajorFromStart(type)) continue;
     if (!IsSameMemory(info.node->type().tensor(), to.type().tensor())) continue;
     const int unit = order.UnitOf(value);
     const absl::Span<const int> readers = order.ReadersOf(write.root);

@@ -19,7 +19,7 @@
 namespace backtape::python_targets {
 namespace {
 
-// A constant of a row: None, a bool, a number, 'text'.
+// The value of a constant in a row: None, a bool, a number or 'text'.
 std::optional<IValue> ConstantOfText(absl::string_view text) {
   if (text == "None") return IValue();
   if (text == "True" || text == "False") return IValue(text == "True");
@@ -142,7 +142,7 @@ absl::StatusOr<std::vector<std::pair<absl::string_view, IValue>>> BindParameters
   }
   if (next < call.args.size()) {
     return absl::InvalidArgumentError(
-        absl::StrCat("at most ", row.parameters.size(), " arguments; found ", call.args.size()));
+        absl::StrCat("takes at most ", row.parameters.size(), " arguments, found ", call.args.size()));
   }
   for (size_t i = 0; i < is_used.size(); ++i) {
     if (!is_used[i]) return absl::InvalidArgumentError(absl::StrCat("no argument named '", call.kwargs[i].first, "'"));
@@ -150,7 +150,7 @@ absl::StatusOr<std::vector<std::pair<absl::string_view, IValue>>> BindParameters
   return values;
 }
 
-// A name of at::Reduction as its number.
+// Converts a name of at::Reduction to its number.
 absl::StatusOr<IValue> ReductionOf(const IValue& value) {
   if (!value.is_string()) return value;
   if (value.string() == "none") return IValue(int64_t{0});
@@ -188,7 +188,7 @@ absl::StatusOr<IValue> CallRow(const PythonCall& call, const ParsedRow& row) {
     if (parameter.name == "inplace") is_inplace = arguments.flag("inplace");
     const bool is_legacy = parameter.name == "size_average" || parameter.name == "reduce";
     if (is_legacy && !arguments.is_none(parameter.name)) {
-      return absl::InvalidArgumentError(absl::StrCat("'", parameter.name, "' is not resolved; write 'reduction'"));
+      return absl::InvalidArgumentError(absl::StrCat("'", parameter.name, "' is not supported; use 'reduction'"));
     }
   }
   for (const CallArgument& argument : row.arguments) {
@@ -206,7 +206,7 @@ absl::StatusOr<IValue> CallRow(const PythonCall& call, const ParsedRow& row) {
                                  kwargs);
 }
 
-// "__add__" of a method as "add" of the operator module; empty for other names.
+// The function of the operator module for a method: "add" for "__add__"; empty for other names.
 std::string OperatorOfMethod(absl::string_view target) {
   if (!absl::ConsumePrefix(&target, "Tensor.__") || !absl::ConsumeSuffix(&target, "__")) return {};
   return target == "and" || target == "or" ? absl::StrCat(target, "_") : std::string(target);

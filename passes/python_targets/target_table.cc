@@ -218,7 +218,7 @@ constexpr TargetRow kRows[] = {
     {"torch._functorch.predispatch._remove_batch_dim", "self, level, size, dim", "@remove_batch_dim"},
     {"torch._C._functorch._add_batch_dim", "self, dim, level", "@add_batch_dim"},
     {"torch._C._functorch._remove_batch_dim", "self, level, size, dim", "@remove_batch_dim"},
-    // Of no effect on values.
+    // No effect on values.
     {"torch._functorch.predispatch.lazy_load_decompositions", "*rest", "@none"},
     {"torch._functorch.predispatch._vmap_increment_nesting", "*rest", "@none"},
     {"torch._functorch.predispatch._vmap_decrement_nesting", "*rest", "@none"},

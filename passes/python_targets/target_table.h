@@ -6,7 +6,7 @@
 
 namespace backtape::python_targets {
 
-// What a Python-level target means where its name and parameters are not those of an op packet.
+// The meaning of a Python-level target whose name or parameters differ from those of an op packet.
 struct TargetRow {
   absl::string_view target;
   // Python's parameters: "input, p=0.5, training=True, inplace=False". "*rest" takes all further positional arguments.

@@ -103,12 +103,12 @@ const std::vector<AutogradFn>& AutogradTable() {
 }  // namespace
 
 const OpLibrary& Library() {
-  static const auto* const kDense = new OpLibrary{.ops = &OpTable::Builtin(),
-                                                  .kernels = BuiltinKernels(),
-                                                  .shape_rules = BuiltinShapeRules(),
-                                                  .autograd = AutogradTable(),
-                                                  .without_derivative = CallWithoutDerivative};
-  return *kDense;
+  static const auto* const kLibrary = new OpLibrary{.ops = &OpTable::Builtin(),
+                                                    .kernels = BuiltinKernels(),
+                                                    .shape_rules = BuiltinShapeRules(),
+                                                    .autograd = AutogradTable(),
+                                                    .without_derivative = CallWithoutDerivative};
+  return *kLibrary;
 }
 
 Variable mul(const Variable& self, const Variable& other) { return CallForTensor(OpId::mul_Tensor, {self, other}); }

@@ -48,7 +48,7 @@ class DerivativeGen : public ::testing::Test {
   std::string output_;
 };
 
-TEST_F(DerivativeGen, TwoRunsGiveTheSameBytesAndTouchNothing) {
+TEST_F(DerivativeGen, OutputIsDeterministicAndUnchangedFilesAreNotWritten) {
   ASSERT_EQ(Run(absl::StrCat("--ops=", Path("ops.yaml"), " --output=", Path("a"))), 0) << output_;
   ASSERT_EQ(Run(absl::StrCat("--ops=", Path("ops.yaml"), " --output=", Path("b"))), 0) << output_;
   int files = 0;
@@ -119,7 +119,7 @@ TEST_F(DerivativeGen, LongNamesTakeLinearTime) {
   EXPECT_LT(output_.size(), 100000);
 }
 
-TEST_F(DerivativeGen, OneMistakeOftenIsShownTenTimes) {
+TEST_F(DerivativeGen, ARepeatedMistakeIsShownTenTimes) {
   std::string rows;
   for (int i = 0; i < 300; ++i) absl::StrAppend(&rows, "- func: f", i, "(Foo a) -> Tensor\n");
   Write("ops.yaml", rows);

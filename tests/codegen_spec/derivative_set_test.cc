@@ -117,7 +117,7 @@ TEST_F(DerivativeSetTest, SavesWhatFormulasName) {
   EXPECT_EQ(entry.formulas[0].expr->callee->schema.FullName(), "mul.Tensor");
 }
 
-TEST_F(DerivativeSetTest, SavesAnswersInsteadOfTensors) {
+TEST_F(DerivativeSetTest, SavesPropertiesInsteadOfTensors) {
   const DerivativeEntry entry = One(R"(
 - name: sum.dim_IntList(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor
   self: zeros({self.sym_size(-1), self.sym_size(0), self.dim()}, grad.options()).expand(self.sym_sizes()) * zeros_like(self)
@@ -167,7 +167,7 @@ TEST_F(DerivativeSetTest, OperatorsBecomeOps) {
   EXPECT_EQ(rsub.operands[0]->operands[0]->callee->schema.FullName(), "reciprocal");
 }
 
-TEST_F(DerivativeSetTest, NodesAreCountedInTheOrderOfTheFile) {
+TEST_F(DerivativeSetTest, NodesAreNumberedInFileOrder) {
   Build(R"(
 - name: mul.Scalar(Tensor self, Scalar other) -> Tensor
   self: grad * other
@@ -201,7 +201,7 @@ TEST_F(DerivativeSetTest, DispatchAndOldSizes) {
               ElementsAre("self_sym_sizes: SymInt[]"));
 }
 
-TEST_F(DerivativeSetTest, ReportsEveryMistakeWithItsPlace) {
+TEST_F(DerivativeSetTest, ReportsEveryMistakeWithItsPosition) {
   const std::string problems = ProblemsOf(R"(
 - name: mul.Tensor(Tensor self, Tensor othr) -> Tensor
   self: grad
@@ -315,7 +315,7 @@ TEST_F(DerivativeSetTest, AGradientOfOneOutputOfSeveralMayBeUndefined) {
   EXPECT_THAT(ProblemsOf(absl::StrCat(kPolar, "  x: stack(grads)\n")), HasSubstr("takes Tensor[]"));
 }
 
-TEST_F(DerivativeSetTest, WhatAConditionSaysOfAGradient) {
+TEST_F(DerivativeSetTest, ConditionsThatProveAGradientDefined) {
   for (const absl::string_view formula :
        {"'grad_r.defined() ? grad_r * x : Tensor()'", "'!grad_r.defined() ? Tensor() : grad_r * x'",
         "'(grad_r.defined() ? grad_r : zeros_like(x)) * x + (grad_theta.defined() ? grad_theta : zeros_like(y)) * y'",

@@ -278,7 +278,7 @@ TEST(OpSet, TwoOpsMayNotHaveOneCppName) {
               HasSubstr("2:9: error: a.b and a_b would have the same C++ name a_b"));
 }
 
-TEST(OpSet, BrokenYamlHasAPlace) {
+TEST(OpSet, BrokenYamlReportsItsPosition) {
   EXPECT_THAT(ProblemsOf("- func: [a\n- b: }"), HasSubstr("ops/f.yaml:2:"));
   EXPECT_THAT(ProblemsOf("func: x\n"), HasSubstr("an op file is a list of rows"));
 }

@@ -92,7 +92,7 @@ Tensor Recorded(const GradientFile& file, const GradientCase& gradient_case, con
   return it != file.arrays.end() ? it->second : Tensor::Full(like.sizes(), 0.0, DType::kFloat64);
 }
 
-// Gradients to start from where none are recorded: multiples of 1/8 without pattern, none of them 0.
+// Gradients to start from if none are recorded: irregular multiples of 1/8, none of them 0.
 Tensor MadeUpSeed(const Tensor& like, size_t output) {
   std::vector<double> values(like.numel());
   for (size_t i = 0; i < values.size(); ++i) values[i] = (static_cast<double>((7 * i + 5 * output + 3) % 13) - 6.5) / 8;
@@ -181,8 +181,8 @@ class CaseChecker {
   variable_list SeedsFor(const variable_list& outputs, DType dtype) const {
     variable_list seeds;
     for (size_t j = 0; j < outputs.size(); ++j) {
-      const Tensor seed = case_.has_seeds ? Recorded(file_, case_, absl::StrCat("v", j), outputs[j])
-                                          : MadeUpSeed(outputs[j], j);
+      const Tensor seed =
+          case_.has_seeds ? Recorded(file_, case_, absl::StrCat("v", j), outputs[j]) : MadeUpSeed(outputs[j], j);
       seeds.emplace_back(seed.To(dtype));
     }
     return seeds;
@@ -217,8 +217,7 @@ class CaseChecker {
       }
       if (!gradients[i].defined() || !exact[i].defined()) continue;
       if (gradients[i].dtype() != DType::kFloat32) {
-        failures_.push_back(
-            absl::StrCat(Label(), ", float32: gradient ", i, " is ", gradients[i].type().ToString()));
+        failures_.push_back(absl::StrCat(Label(), ", float32: gradient ", i, " is ", gradients[i].type().ToString()));
       }
       const Difference difference =
           Compare(Tensor(gradients[i]).To(DType::kFloat64), exact[i], {.rtol = 1e-3, .atol = 1e-4});
@@ -283,7 +282,7 @@ class CaseChecker {
 
 namespace {
 
-// Whether the gradients of `node` by one of these placeholders can be defined.
+// Whether the gradients of `node` with respect to one of these placeholders can be defined.
 bool DependsOn(const Node* node, const std::vector<std::string>& by) {
   absl::flat_hash_set<const Node*> seen = {node};
   std::vector<const Node*> pending = {node};

@@ -119,7 +119,7 @@ TEST(BindArguments, ReportsAllProblemsAtOnce) {
   }
 }
 
-TEST(BindArguments, ReportsWhatIsMissing) {
+TEST(BindArguments, ReportsMissingArguments) {
   const OpSchema& mm = *OpTable::Builtin().Find("aten.mm.default");
   EXPECT_EQ(BindArguments(mm, {}, {}, BindFor::kShapeRule).status().message(),
             "is missing argument 'Tensor self'; is missing argument 'Tensor mat2'; the schema is mm(Tensor self, "

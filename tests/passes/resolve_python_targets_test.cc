@@ -280,7 +280,7 @@ TEST(ResolvePythonTargets, WrongArgumentsAreErrors) {
               HasSubstr("unknown reduction \"most\""));
 }
 
-// Each row can be read, and calls an op that there is.
+// Each row can be read and calls an existing op.
 TEST(ResolvePythonTargets, RowsNameOps) {
   for (const python_targets::TargetRow& row : python_targets::TargetRows()) {
     EXPECT_TRUE(IsPythonTarget(row.target)) << row.target;

@@ -36,7 +36,7 @@ class CapturedStepEagerTest : public ::testing::TestWithParam<Backend> {
 INSTANTIATE_TEST_SUITE_P(Engines, CapturedStepEagerTest, ::testing::Values(Backend::kInterpreter, Backend::kNative),
                          EngineName);
 
-TEST_P(CapturedStepEagerTest, GradThatIsTakenAwayBetweenCalls) {
+TEST_P(CapturedStepEagerTest, GradThatIsClearedBetweenCalls) {
   ExpectAsEager([](const Wrap& wrap) {
     Observed seen;
     const Variable w = Values({3}).set_requires_grad();
@@ -300,14 +300,14 @@ TEST_P(CapturedStepEagerTest, InAnotherGradMode) {
   });
 }
 
-TEST_P(CapturedStepEagerTest, RandomNumbersAreThoseOfEagerCalls) {
+TEST_P(CapturedStepEagerTest, RandomNumbersMatchEagerCalls) {
   for (const DType dtype : {DType::kFloat64, DType::kFloat32}) {
     ExpectAsEager([dtype](const Wrap& wrap) {
       Observed seen;
       const Variable w = Values({4, 3}, 0.1).to(dtype);
       w.set_requires_grad();
       const VariableProgram step = wrap([w](const variable_list& in) -> variable_list {
-        ops::rand({2});  // its numbers are not used
+        ops::rand({2});                                         // its numbers are not used
         const Variable h = ops::dropout(in[0] * w, 0.5, true);  // rounds once, equally on both engines
         const Variable noise = ops::randn_like(h);
         return {h.detach(), noise, ops::bernoulli(ops::sigmoid(noise))};
