@@ -79,6 +79,16 @@ class Differentiation {
 
   static bool IsFloating(const IValue& value) { return value.is_tensor() && IsFloatingPoint(value.tensor().dtype()); }
 
+  // By the node's name, else by the target, which keeps the spelling of the Python program; null if there is none.
+  const Node* FindPlaceholder(absl::string_view name) const {
+    const Node* const named = forward_.Find(name);
+    if (named != nullptr && named->is_placeholder()) return named;
+    for (const Node* node : forward_.placeholders()) {
+      if (node->target() == name) return node;
+    }
+    return nullptr;
+  }
+
   absl::Status ChooseInputs() {
     std::string problems;
     if (!options_.wrt.has_value()) {
@@ -88,8 +98,8 @@ class Differentiation {
       if (wrt_.empty()) return absl::InvalidArgumentError("no placeholder has a floating dtype");
     } else {
       for (const std::string& name : *options_.wrt) {
-        const Node* node = forward_.Find(name);
-        if (node == nullptr || !node->is_placeholder()) {
+        const Node* node = FindPlaceholder(name);
+        if (node == nullptr) {
           absl::StrAppend(&problems, "\n  no placeholder is named ", name);
         } else if (!IsFloating(values_[node])) {
           absl::StrAppend(&problems, "\n  %", name, " is ", node->type().ToString(),

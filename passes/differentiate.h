@@ -13,7 +13,7 @@
 namespace backtape {
 
 struct DifferentiateOptions {
-  // Names of the placeholders to differentiate with respect to; nullopt means all those of floating dtype.
+  // Names or targets of the placeholders to differentiate with respect to; nullopt means all those of floating dtype.
   std::optional<std::vector<std::string>> wrt{};
   // Indices of the outputs to differentiate; nullopt means all that depend differentiably on `wrt`.
   std::optional<std::vector<int>> outputs{};

@@ -17,8 +17,9 @@ struct ResolvePythonTargetsOptions {
   // Receives a line for each call of a known target that stays, with the reason; the reader lists unknown targets
   // (GraphText::unknown_ops). May be null.
   std::vector<std::string>* notes = nullptr;
-  // Values of placeholders by name. x.item() of such a placeholder becomes a constant, so the graph is valid only for
-  // these values. If null, such calls stay.
+  // Values of placeholders by name, for a run of its own: where the program asks a tensor that depends on these alone for
+  // its number, by x.item() or as an argument that must be a number, the graph has that number as a constant, and is right
+  // for these values alone. May be null: then only numbers that follow from constants of the graph are known.
   const absl::btree_map<std::string, Tensor>* values = nullptr;
 };
 

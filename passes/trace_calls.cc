@@ -147,7 +147,7 @@ class CallTracing {
       SetTensor(node, node->type().tensor(), true);
       if (options_.values == nullptr || !values_.contains(node)) return;
       const auto known = options_.values->find(node->name());
-      if (known != options_.values->end()) known_.emplace(values_[node].tensor().identity(), known->second);
+      if (known != options_.values->end()) known_.emplace(node, known->second);
     } else if (node->type().is_sym_int()) {
       const SymInt& value = node->type().sym_int();
       values_[node] = value;
@@ -343,6 +343,7 @@ class CallTracing {
     if (node.opcode() == Opcode::kCallModule) return absl::NotFoundError("calls of modules are not supported");
     call.tracer = &tracer_;
     call.known = &known_;
+    call.batched = &batched_;
     call.library = options_.library;
     return python_targets::Evaluate(std::move(call));
   }
@@ -436,6 +437,7 @@ class CallTracing {
   Tracer tracer_;
   absl::flat_hash_map<const Node*, IValue> values_;
   python_targets::KnownValues known_;
+  python_targets::BatchedValues batched_;
   absl::flat_hash_set<const Node*> is_replaced_;
   std::vector<Node*> replaced_;
   std::vector<Node*> typed_;  // nodes that had no type before

@@ -95,6 +95,9 @@ void StateTypes(Graph& graph, const IValueList& inputs) {
   }
 }
 
+// Numbers that a program asks for depend on single numbers, and on small tensors of integers and bools.
+constexpr int64_t kMaxKnownElements = 1 << 16;
+
 absl::Status ResolveTargets(Graph& graph, const GraphValues& values) {
   if (!HasPythonTargets(graph)) return absl::OkStatus();
   StateTypes(graph, values.inputs);
@@ -107,7 +110,10 @@ absl::Status ResolveTargets(Graph& graph, const GraphValues& values) {
   const std::vector<Node*> placeholders = graph.placeholders();
   for (size_t i = 0; i < placeholders.size(); ++i) {
     const IValue& value = values.inputs[i];
-    if (value.is_tensor() && value.tensor().numel() == 1) known.emplace(placeholders[i]->name(), value.tensor());
+    if (!value.is_tensor() || !value.tensor().defined()) continue;
+    const Tensor& tensor = value.tensor();
+    const bool is_mask_or_index = !IsFloatingPoint(tensor.dtype()) && tensor.numel() <= kMaxKnownElements;
+    if (tensor.numel() == 1 || is_mask_or_index) known.emplace(placeholders[i]->name(), tensor);
   }
   ResolvePythonTargetsOptions options;
   options.values = &known;

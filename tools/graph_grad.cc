@@ -5,6 +5,7 @@
 #include "backtape/passes/resolve_python_targets.h"
 #include "backtape/tensor/status_macros.h"
 #include "backtape/tools/command_line.h"
+#include "backtape/tools/compiled_graph.h"
 #include "backtape/tools/files.h"
 #include "backtape/tools/graph_input.h"
 #include "backtape/tools/values.h"
@@ -42,8 +43,10 @@ absl::Status DifferentiateFile(const Options& options) {
     for (size_t i = 0; i < placeholders.size(); ++i) {
       if (!placeholders[i]->type().is_known()) placeholders[i]->set_type(ValueType::Of(values.inputs[i]));
     }
+    BACKTAPE_RETURN_IF_ERROR(ResolveTargets(graph, values));
+  } else {
+    BACKTAPE_RETURN_IF_ERROR(ResolvePythonTargets(graph).status());
   }
-  BACKTAPE_RETURN_IF_ERROR(ResolvePythonTargets(graph).status());
   DifferentiateOptions differentiate;
   if (!options.wrt.empty()) differentiate.wrt = options.wrt;
   if (!options.outputs.empty()) differentiate.outputs = options.outputs;
@@ -71,7 +74,9 @@ int main(int argc, char** argv) {
   app.add_option("--of", options.outputs, "outputs to differentiate, counted from 0 (default: all differentiable ones)")
       ->delimiter(',')
       ->type_name("NUMBERS");
-  app.add_option("--inputs", options.inputs, "arrays that give placeholders their types")->type_name("IN.npz");
+  app.add_option("--inputs", options.inputs,
+                 "arrays that give placeholders their types, and x.item() of an input its number")
+      ->type_name("IN.npz");
   app.add_option("--format", options.format, "same: the form of the input, the default; fx; code")
       ->check(CLI::IsMember({"same", "fx", "code"}))
       ->type_name("FORMAT");

@@ -10,6 +10,7 @@
 #include "absl/strings/str_split.h"
 #include "absl/strings/strip.h"
 #include "backtape/ir/op_packets.h"
+#include "backtape/passes/python_targets/known_value.h"
 #include "backtape/passes/python_targets/python_functions.h"
 #include "backtape/passes/python_targets/target_table.h"
 #include "backtape/tensor/check.h"
@@ -158,6 +159,24 @@ absl::StatusOr<IValue> ReductionOf(const IValue& value) {
   return absl::InvalidArgumentError(absl::StrCat("unknown reduction \"", value.string(), "\""));
 }
 
+// As CallPacket. Where no overload takes the arguments, tensors without dims are taken for the numbers that they hold.
+absl::StatusOr<IValue> CallPacketOrWithNumbers(const PythonCall& call, absl::string_view packet, const IValueList& args,
+                                               const Keywords& kwargs) {
+  absl::StatusOr<IValue> result = CallPacket(*call.library, packet, args, kwargs);
+  if (result.status().code() != absl::StatusCode::kInvalidArgument) return result;
+  bool changed = false;
+  IValueList numbers;
+  const bool is_method = absl::StartsWith(call.target, "Tensor.");
+  for (size_t i = 0; i < args.size(); ++i) {
+    numbers.push_back(is_method && i == 0 ? args[i] : WithNumbers(call, args[i], &changed));
+  }
+  Keywords named;
+  for (const auto& [name, value] : kwargs) named.emplace_back(name, WithNumbers(call, value, &changed));
+  if (!changed) return result;
+  absl::StatusOr<IValue> of_numbers = CallPacket(*call.library, packet, numbers, named);
+  return of_numbers.ok() ? std::move(of_numbers) : std::move(result);
+}
+
 absl::StatusOr<IValue> CallRow(const PythonCall& call, const ParsedRow& row) {
   BACKTAPE_ASSIGN_OR_RETURN(auto values, BindParameters(call, row));
   const PythonArguments arguments(call, std::move(values));
@@ -183,7 +202,8 @@ absl::StatusOr<IValue> CallRow(const PythonCall& call, const ParsedRow& row) {
       kwargs.emplace_back(std::string(argument.keyword), std::move(value));
     }
   }
-  return CallPacket(*call.library, is_inplace ? absl::StrCat(row.packet, "_") : std::string(row.packet), args, kwargs);
+  return CallPacketOrWithNumbers(call, is_inplace ? absl::StrCat(row.packet, "_") : std::string(row.packet), args,
+                                 kwargs);
 }
 
 // The function of the operator module for a method: "add" for "__add__"; empty for other names.
@@ -230,7 +250,7 @@ absl::StatusOr<IValue> Evaluate(PythonCall call) {
   if (const std::string name = OperatorOfMethod(target); !name.empty()) return EvaluateOperator(call, name);
   const std::string packet = PacketOfTarget(target);
   if (packet.empty()) return absl::NotFoundError(absl::StrCat("unknown target ", target));
-  return CallPacket(*call.library, packet, call.args, call.kwargs);
+  return CallPacketOrWithNumbers(call, packet, call.args, call.kwargs);
 }
 
 const IValue& PythonArguments::operator[](absl::string_view name) const {
@@ -248,7 +268,8 @@ variable_list PythonArguments::tensors(absl::string_view name) const {
 }
 
 PythonFunction FindPythonFunction(absl::string_view name) {
-  for (const PythonFunctionTable& table : {LayerFunctions(), TensorFunctions(), NumberFunctions()}) {
+  for (const PythonFunctionTable& table :
+       {BatchedFunctions(), LayerFunctions(), TensorFunctions(), NumberFunctions()}) {
     for (const auto& [spelling, function] : table) {
       if (spelling == name) return function;
     }

@@ -10,6 +10,7 @@
 #include "backtape/autograd/functions/formula_support.h"
 #include "backtape/autograd/ops.h"
 #include "backtape/passes/python_targets/call_python.h"
+#include "backtape/passes/python_targets/known_value.h"
 
 namespace backtape::python_targets {
 namespace {
@@ -142,18 +143,30 @@ absl::StatusOr<IValue> OfTensors(const PythonCall& call, absl::string_view name)
   return CallPacket(*call.library, row->packet, call.args, {});
 }
 
+// A subscript with numbers for the tensors that bound its slices.
+IValue WithKnownBounds(const PythonCall& call, const IValue& index) {
+  if (!index.is_list() || index.list().empty()) return index;
+  const IValue& first = index.list()[0];
+  bool changed = false;
+  if (first.is_string() && first.string() == kSliceMarker) return WithNumbers(call, index, &changed);
+  IValueList items;
+  for (const IValue& item : index.list()) items.push_back(item.is_list() ? WithKnownBounds(call, item) : item);
+  return IValue(std::move(items));
+}
+
 }  // namespace
 
 absl::StatusOr<IValue> EvaluateOperator(const PythonCall& call, absl::string_view name) {
   const IValueList& args = call.args;
   if (name == "setitem" && args.size() == 3) {
     if (!args[0].is_tensor()) return NotResolved(call, name);
-    SetItem(*call.tracer, ToVariable(args[0]), args[1], args[2]);
+    SetItem(*call.tracer, ToVariable(args[0]), WithKnownBounds(call, args[1]), args[2]);
     return IValue();
   }
   if (name == "getitem" && args.size() == 2) {
     if (args[0].is_tensor()) {
-      return IValue(static_cast<const Tensor&>(GetItem(*call.tracer, ToVariable(args[0]), args[1])));
+      const IValue index = WithKnownBounds(call, args[1]);
+      return IValue(static_cast<const Tensor&>(GetItem(*call.tracer, ToVariable(args[0]), index)));
     }
     if (args[0].is_list()) return ItemOfList(args[0].list(), args[1]);
     return NotResolved(call, name);

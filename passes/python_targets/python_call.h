@@ -22,8 +22,11 @@ using Keywords = std::vector<std::pair<std::string, IValue>>;
 inline constexpr char kSliceMarker[] = "<slice>";
 inline constexpr char kEllipsisMarker[] = "<Ellipsis>";
 
-// Tensors whose elements are known, by the identity of the symbolic tensor.
-using KnownValues = absl::flat_hash_map<const void*, Tensor>;
+// Values of placeholders that are known.
+using KnownValues = absl::flat_hash_map<const Node*, Tensor>;
+
+// What vmap hides dims of, and how many dims the program has been shown again (batched_functions.cc).
+using BatchedValues = absl::flat_hash_map<const Node*, int64_t>;
 
 struct PythonCall {
   // "torch.conv2d", "Tensor.view" for a method, "operator.add", "builtins.getattr".
@@ -33,6 +36,7 @@ struct PythonCall {
   Tracer* tracer = nullptr;
   const OpLibrary* library = nullptr;
   const KnownValues* known = nullptr;
+  BatchedValues* batched = nullptr;
 };
 
 // The value of a bare word: the dtype of a Python type (`float`), or Ellipsis; nullopt for other words.

@@ -46,9 +46,10 @@ PythonFunction FindPythonFunction(absl::string_view name);
 
 // The rows of one file.
 using PythonFunctionTable = absl::Span<const std::pair<absl::string_view, PythonFunction>>;
-PythonFunctionTable LayerFunctions();   // layer_functions.cc
-PythonFunctionTable TensorFunctions();  // tensor_functions.cc
-PythonFunctionTable NumberFunctions();  // number_functions.cc
+PythonFunctionTable BatchedFunctions();  // batched_functions.cc
+PythonFunctionTable LayerFunctions();    // layer_functions.cc
+PythonFunctionTable TensorFunctions();   // tensor_functions.cc
+PythonFunctionTable NumberFunctions();   // number_functions.cc
 
 inline IValue Boxed(const Variable& value) { return IValue(static_cast<const Tensor&>(value)); }
 

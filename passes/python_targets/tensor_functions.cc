@@ -6,6 +6,7 @@
 #include "backtape/autograd/decompositions.h"
 #include "backtape/autograd/functions/formula_support.h"
 #include "backtape/autograd/ops.h"
+#include "backtape/passes/python_targets/known_value.h"
 #include "backtape/passes/python_targets/python_functions.h"
 
 namespace backtape::python_targets {
@@ -207,16 +208,7 @@ Value Item(const Arguments& args) {
   return Boxed(GetItem(args.tracer(), x, args["index"]));
 }
 
-// The number that an input contains, if it is known.
-Value ItemOfTensor(const Arguments& args) {
-  const KnownValues* known = args.call().known;
-  const auto value = known == nullptr ? KnownValues::const_iterator() : known->find(args.tensor("self").identity());
-  if (known == nullptr || value == known->end()) {
-    return absl::NotFoundError("item() needs a value that is known only when the graph runs");
-  }
-  if (value->second.numel() != 1) return absl::InvalidArgumentError("item() takes a tensor of one element");
-  return IValue(value->second.item());
-}
+Value ItemOfTensor(const Arguments& args) { return NumberOfTensor(args.call(), args.tensor("self")); }
 
 constexpr std::pair<absl::string_view, PythonFunction> kTensors[] = {
     {"einsum", &Einsum},
