@@ -36,6 +36,15 @@ def causal(model_class, config, large, **options):
     return model, (x, x.clone())
 
 
+def masked(model_class, config, large, **options):
+    """With a mask as input and attention written out, whose shape does not depend on the mask's values."""
+    config._attn_implementation = "eager"
+    model = Loss(model_class(config).train(), ("input_ids", "labels", "attention_mask"))
+    model.options = options
+    x = tokens(config, large)
+    return model, (x, x.clone(), torch.ones_like(x))
+
+
 def bert(large):
     from transformers import BertConfig, BertForMaskedLM
 
@@ -48,12 +57,10 @@ def albert(large):
     return causal(AlbertForMaskedLM, AlbertConfig(embedding_size=32, **sized(large), **NO_DROPOUT), large)
 
 
-def deberta(large):
-    from transformers import DebertaV2Config, DebertaV2ForMaskedLM
+def electra(large):
+    from transformers import ElectraConfig, ElectraForMaskedLM
 
-    config = DebertaV2Config(relative_attention=True, pos_att_type=["p2c", "c2p"], position_buckets=16,
-                             **sized(large), **NO_DROPOUT)
-    return causal(DebertaV2ForMaskedLM, config, large)
+    return causal(ElectraForMaskedLM, ElectraConfig(embedding_size=32, **sized(large), **NO_DROPOUT), large)
 
 
 def distilbert(large):
@@ -70,14 +77,14 @@ def gpt2(large):
 
     config = GPT2Config(vocab_size=8000 if large else 211, n_embd=256 if large else 32, n_layer=2, n_head=4, resid_pdrop=0.0,
                         embd_pdrop=0.0, attn_pdrop=0.0)
-    return causal(GPT2LMHeadModel, config, large, use_cache=False)
+    return masked(GPT2LMHeadModel, config, large, use_cache=False)
 
 
 def gpt_neox(large):
     from transformers import GPTNeoXConfig, GPTNeoXForCausalLM
 
     config = GPTNeoXConfig(hidden_dropout=0.0, attention_dropout=0.0, **sized(large))
-    return causal(GPTNeoXForCausalLM, config, large, use_cache=False)
+    return masked(GPTNeoXForCausalLM, config, large, use_cache=False)
 
 
 def bloom(large):
@@ -85,20 +92,21 @@ def bloom(large):
 
     config = BloomConfig(vocab_size=8000 if large else 211, hidden_size=256 if large else 32, n_layer=2, n_head=4,
                          hidden_dropout=0.0, attention_dropout=0.0)
-    return causal(BloomForCausalLM, config, large, use_cache=False)
+    return masked(BloomForCausalLM, config, large, use_cache=False)
 
 
 def llama(large):
     from transformers import LlamaConfig, LlamaForCausalLM
 
-    return causal(LlamaForCausalLM, LlamaConfig(num_key_value_heads=2, **sized(large)), large, use_cache=False)
+    return masked(LlamaForCausalLM, LlamaConfig(num_key_value_heads=2, **sized(large)), large, use_cache=False)
 
 
 def mixtral(large):
     from transformers import MixtralConfig, MixtralForCausalLM
 
     config = MixtralConfig(num_key_value_heads=2, num_local_experts=4, num_experts_per_tok=2, **sized(large))
-    return causal(MixtralForCausalLM, config, large, use_cache=False)
+    config._experts_implementation = "batched_mm"
+    return masked(MixtralForCausalLM, config, large, use_cache=False)
 
 
 def mamba(large):
@@ -127,7 +135,12 @@ def bart(large):
     config = BartConfig(vocab_size=8000 if large else 211, d_model=w, encoder_layers=1, decoder_layers=1,
                         encoder_attention_heads=4, decoder_attention_heads=4, encoder_ffn_dim=4 * w, decoder_ffn_dim=4 * w,
                         dropout=0.0, max_position_embeddings=256)
-    return causal(BartForConditionalGeneration, config, large, use_cache=False)
+    config._attn_implementation = "eager"
+    model = Loss(BartForConditionalGeneration(config).train(),
+                 ("input_ids", "labels", "attention_mask", "decoder_attention_mask"))
+    model.options = dict(use_cache=False)
+    x = tokens(config, large)
+    return model, (x, x.clone(), torch.ones_like(x), torch.ones_like(x))
 
 
 def whisper(large):
@@ -139,10 +152,12 @@ def whisper(large):
                            max_source_positions=frames, max_target_positions=64, num_mel_bins=80 if large else 20,
                            dropout=0.0, pad_token_id=0, bos_token_id=1, eos_token_id=2, decoder_start_token_id=1,
                            suppress_tokens=None, begin_suppress_tokens=None)
-    model = Loss(WhisperForConditionalGeneration(config).train(), ("input_features", "labels"))
+    config._attn_implementation = "eager"
+    model = Loss(WhisperForConditionalGeneration(config).train(),
+                 ("input_features", "labels", "decoder_attention_mask"))
     model.options = dict(use_cache=False)
-    batch = 4 if large else 2
-    return model, (torch.randn(batch, config.num_mel_bins, 2 * frames), tokens(config, large, batch, 32))
+    x = tokens(config, large, 4 if large else 2, 32)
+    return model, (torch.randn(x.shape[0], config.num_mel_bins, 2 * frames), x, torch.ones_like(x))
 
 
 def segformer(large):

@@ -62,7 +62,6 @@ mobilenet_v2 = torchvision_model("mobilenet_v2")
 mobilenet_v3 = torchvision_model("mobilenet_v3_small")
 efficientnet_b0 = torchvision_model("efficientnet_b0")
 regnet = torchvision_model("regnet_y_400mf")
-densenet = torchvision_model("densenet121", block_config=(3, 4, 4, 3))
 squeezenet = torchvision_model("squeezenet1_1")
 shufflenet = torchvision_model("shufflenet_v2_x0_5")
 mnasnet = torchvision_model("mnasnet0_5")
@@ -96,6 +95,14 @@ def swin_v2(large):
     return swin(large, "v2")
 
 
+def densenet(large):
+    from torchvision.models import DenseNet
+
+    model = DenseNet(growth_rate=32 if large else 8, block_config=(3, 4, 4, 3), num_init_features=64 if large else 16,
+                     num_classes=CLASSES)
+    return Classifier(without_dropout(model)), images(large, 64, 128)
+
+
 def convnext(large):
     from torchvision.models.convnext import CNBlockConfig, ConvNeXt
 
@@ -122,11 +129,8 @@ def lraspp(large):
     return Classifier(without_dropout(model)), images(large, 64, 128)
 
 
-mixer = timm_model("mixer_s32_224", num_blocks=2)
 xcit = timm_model("xcit_nano_12_p16_224", depth=2)
 levit = timm_model("levit_128s", small=224, large_size=224, sized=False)
-resmlp = timm_model("resmlp_12_224", num_blocks=2)
-gmlp = timm_model("gmlp_ti16_224", num_blocks=2)
 cait = timm_model("cait_xxs24_224", depth=2)
 poolformer = timm_model("poolformer_s12", sized=False)
 edgenext = timm_model("edgenext_xx_small", sized=False)
@@ -137,5 +141,25 @@ pvt = timm_model("pvt_v2_b0", sized=False)
 coat = timm_model("coat_tiny", small=64, large_size=128)
 nfnet = timm_model("nf_resnet26", sized=False)
 hrnet = timm_model("hrnet_w18_small", small=64, large_size=128, sized=False, large_batch=4)
-volo = timm_model("volo_d1_224", small=64, large_size=128, layers=(1, 1, 1, 1), embed_dims=(48, 96, 96, 96),
-                  num_heads=(3, 6, 6, 6))
+
+
+def mixing(block, mlp=None, norm=None):
+    def make(large):
+        from timm.models import mlp_mixer
+
+        options = {} if block == "MixerBlock" else {"mlp_ratio": 4}
+        if mlp is not None:
+            options["mlp_layer"] = getattr(mlp_mixer, mlp)
+        if norm is not None:
+            options["norm_layer"] = getattr(mlp_mixer, norm)
+        size = 128 if large else 64
+        model = mlp_mixer.MlpMixer(num_classes=CLASSES, img_size=size, patch_size=16, num_blocks=2,
+                                   embed_dim=256 if large else 32, block_layer=getattr(mlp_mixer, block), **options)
+        return Classifier(without_dropout(model)), images(large, size, size)
+
+    return make
+
+
+mixer = mixing("MixerBlock")
+resmlp = mixing("ResBlock", norm="Affine")
+gmlp = mixing("SpatialGatingBlock", mlp="GatedMlp")
