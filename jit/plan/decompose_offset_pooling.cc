@@ -64,7 +64,8 @@ bool ToIndices(Rewriter& r, Node* offsets, int64_t kernel_width, int64_t input_w
   const TensorType& windows = offsets->type().tensor();
   if (windows.dim() < 2) return false;
   for (int dim : {0, 1}) {
-    if (!windows.sizes[windows.dim() - 2 + dim].constant()) return false;
+    // A range of starts needs a step.
+    if (!windows.sizes[windows.dim() - 2 + dim].constant() || stride[dim] == 0) return false;
   }
   Node* const wide = r.Call("aten._to_copy.default", {offsets}, {{"dtype", DType::kInt64}});
   std::array<Node*, 2> place = RowAndColumn(r, wide, kernel_width);
