@@ -63,8 +63,6 @@ def run_graph(folder, options, work):
     text, missing = typed_text(folder)
     if missing:
         raise Failure("sample: it states no type of an input")
-    if stated_bytes(folder) > options.mebibytes * 2**20:
-        return f"left out: inputs of more than {options.mebibytes} MiB"
     try:
         inputs = make_inputs(folder, options.seed)
         reference = Reference((folder / "model.py").read_text())
@@ -122,6 +120,8 @@ def report(folder, options, queue):
 
 def outcome_of(folder, options):
     """In a process of its own, which takes its memory with it."""
+    if stated_bytes(folder) > options.mebibytes * 2**20:
+        return f"left out: inputs of more than {options.mebibytes} MiB"
     queue = multiprocessing.Queue()
     process = multiprocessing.Process(target=report, args=(folder, options, queue))
     process.start()

@@ -238,8 +238,9 @@ TEST(ResolvePythonTargets, VmapOfElementwiseCalls) {
   ASSERT_TRUE(Verify(*graph).ok()) << Verify(*graph);
   const auto run = CompileForInterpreter(*graph);
   ASSERT_TRUE(run.ok()) << run.status();
-  IValueList inputs(6);
-  inputs[3] = IValue(Tensor::FromValues({2}, {0, 1}, DType::kInt64));
+  const IValueList inputs = {Tensor::Empty({2, 3, 4}, DType::kFloat32), Tensor::Empty({2, 3, 4}, DType::kFloat32),
+                             Tensor::Empty({4, 5}, DType::kFloat32),    Tensor::FromValues({2}, {0, 1}, DType::kInt64),
+                             Tensor::Empty({2, 3, 4}, DType::kBool),    Tensor::Empty({3, 4}, DType::kFloat32)};
   const absl::StatusOr<IValueList> mask = (*run)->Run(inputs, {});
   ASSERT_TRUE(mask.ok()) << mask.status();
   const Tensor expected = Tensor::FromValues({2, 3}, {1, 0, 0, 1, 1, 0}, DType::kBool);
@@ -253,7 +254,7 @@ TEST(ResolvePythonTargets, VmapOfOtherCallsStays) {
                      "\n        z = torch._functorch.predispatch._remove_batch_dim(r, 1, 2, 0)\n"));
   };
   EXPECT_THAT(why("q.sum()"), HasSubstr("which is not elementwise"));
-  EXPECT_THAT(why("q + m"), HasSubstr("which is not elementwise"));
+  EXPECT_THAT(why("i + q"), HasSubstr("which is not elementwise"));
   EXPECT_THAT(ResolvedWithValues("        z = torch._functorch.predispatch._add_batch_dim(x, 0, 1)\n"),
               HasSubstr("vmap of a tensor of 3 dims"));
 }
