@@ -109,6 +109,15 @@ bool PutValue(Rewriter& r) {
   return Replaced(r, r.Call("aten.scatter.src", {args.NodeAt(0), args.Value("dim"), args.NodeAt(2), source}));
 }
 
+// The bag of each entry, which the forward call does not record for sums: recorded by a call on rows without elements,
+// which checks the offsets.
+Node* BagsOfEntries(Rewriter& r, Node* grad, Node* index, Node* offsets, const Argument& num_rows) {
+  const bool has_end = TensorAt(offsets)->sizes[0] != TensorAt(grad)->sizes[0];
+  Node* rows = r.Call("aten.full.default", {Argument::List({num_rows, 0}), 0}, {{"dtype", DType::kFloat32}});
+  Node* bag = r.Call("aten._embedding_bag.default", {rows, index, offsets, false, 1, false, Argument(), has_end});
+  return r.Call("operator.getitem", {bag, 1});
+}
+
 // Adds each bag's gradient to the rows of its entries: the gradient of an embedding.
 bool EmbeddingBagGradient(Rewriter& r) {
   const NodeArguments args(*r.node());
@@ -122,8 +131,12 @@ bool EmbeddingBagGradient(Rewriter& r) {
   const Argument mode = args.Value("mode"), by_frequency = args.Value("scale_grad_by_freq");
   if (TensorAt(grad) == nullptr || TensorAt(index) == nullptr || TensorAt(bags) == nullptr) return false;
   if (!mode.is_int() || mode.int_value() > 1 || !by_frequency.is_bool() || by_frequency.bool_value()) return false;
-  if (TensorAt(bags)->sizes != TensorAt(index)->sizes || !IsFloatingPoint(TensorAt(grad)->dtype)) return false;
+  if (!IsFloatingPoint(TensorAt(grad)->dtype)) return false;
   if (TensorAt(grad)->numel() == SymInt(0) || TensorAt(index)->numel() == SymInt(0)) return false;
+  if (TensorAt(bags)->sizes != TensorAt(index)->sizes) {
+    if (TensorAt(named("offsets")) == nullptr) return false;
+    bags = BagsOfEntries(r, grad, index, named("offsets"), args.Value("num_weights"));
+  }
   Node* rows = r.Widened(r.Call("aten.index_select.default", {grad, 0, bags}));
   const auto as_column = [&](Node* x) {
     return r.Call("aten.unsqueeze.default", {InDType(r, x, TensorAt(rows)->dtype), 1});

@@ -139,6 +139,7 @@ bool IndexPut(Rewriter& r, const NodeArguments& args) {
   rows.erase(rows.begin() + 1, rows.begin() + static_cast<int64_t>(indexed->dims.size()));
   rows[0] = total;
   Node* merged = r.Call("aten.reshape.default", {permuted, Argument::List(std::move(rows))});
+  merged = r.RowMajorCopy(merged);  // row scatters need it; it fuses with what computes self
   Node* put = r.Call("aten.index_put.default", {merged, Argument::List({index}), values, args.Value("accumulate")});
   put = r.Call("aten.view.default", {put, Argument::List(permuted_sizes)});
   put = r.Call("aten.permute.default", {put, Argument::IntList(InversePermutation(order))});
