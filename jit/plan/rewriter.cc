@@ -4,6 +4,7 @@
 
 #include "absl/algorithm/container.h"
 #include "backtape/ir/infer_types.h"
+#include "backtape/passes/constant_calls.h"
 #include "backtape/passes/rewrite.h"
 #include "backtape/passes/view_inverse.h"
 #include "backtape/tensor/check.h"
@@ -67,6 +68,12 @@ ArgumentList Rewriter::SizesOf(Node* x) {
     sizes.push_back(size ? Argument(*size) : Argument(Call("aten.sym_size.int", {x, d})));
   }
   return sizes;
+}
+
+Node* Rewriter::Constant(const Tensor& value) {
+  Node* const made = AddConstantFor(graph_, node_, value, "_constant_positions", num_constants_);
+  made_.insert(made);
+  return made;
 }
 
 Node* Rewriter::RowMajorCopy(Node* x) {

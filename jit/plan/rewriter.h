@@ -38,6 +38,8 @@ class Rewriter {
   DType OutputDType(size_t i) const { return node_->type().list()[i].tensor().dtype; }
   // The sizes of a tensor as arguments; unknown sizes become calls that query them.
   ArgumentList SizesOf(Node* x);
+  // A constant, stored as an attribute of the graph.
+  Node* Constant(const Tensor& value);
   // A row-major copy in new memory.
   Node* RowMajorCopy(Node* x);
 
@@ -64,6 +66,7 @@ class Rewriter {
   ShapeEnv& env_;
   absl::flat_hash_set<const Node*> made_;
   absl::Status status_;
+  int num_constants_ = 0;
 };
 
 }  // namespace backtape::jit

@@ -49,8 +49,8 @@ constexpr char kProgram[] = R"(x: "f32[64, 33]", w: "f32[33, 8]"):
         mul_1: "f32[64, 33]" = torch.ops.aten.mul.Tensor(div, div_1)
         mm: "f32[64, 8]" = torch.ops.aten.mm.default(mul_1, w)
         sum_1: "f32[64]" = torch.ops.aten.sum.dim_IntList(mul_1, [1])
-        cumsum: "f32[64]" = torch.ops.aten.cumsum.default(sum_1, 0)
-        return (add, mul_1, mm, sum_1, cumsum)
+        histc: "f32[64]" = torch.ops.aten.histc.default(sum_1, 64)
+        return (add, mul_1, mm, sum_1, histc)
 )";
 
 void ExpectSameBits(const IValueList& found, const IValueList& expected) {
