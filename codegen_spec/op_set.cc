@@ -27,7 +27,7 @@ constexpr Word kTags[] = {
     {"reduction", "kTagReduction"},     {"nondeterministic", "kTagNondeterministic"},
     {"python", "kTagPython"},           {"core", "kTagCore"},
     {"metadata", "kTagMetadata"},       {"composite", "kTagComposite"},
-    {"view_or_copy", "kTagViewOrCopy"},
+    {"view_or_copy", "kTagViewOrCopy"}, {"expensive", "kTagExpensive"},
 };
 constexpr Word kPromotions[] = {
     {"default", "kDefault"}, {"int_to_float", "kIntToFloat"}, {"bool", "kBool"}, {"first", "kFirst"}};
