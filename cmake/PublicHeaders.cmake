@@ -22,12 +22,16 @@ set(BACKTAPE_PUBLIC_HEADERS
     ir/provenance.h
     ir/shape_env.h
     ir/shape_rule.h
+    ir/signature.h
     ir/stats.h
     ir/text/print_dot.h
     ir/text/print_graph.h
     ir/text/print_table.h
     ir/text/read_graphs.h
     ir/verifier.h
+    # Files of models.
+    model_files/pt2.h
+    model_files/safetensors.h
     # The interpreter.
     interp/compare.h
     interp/executable.h

@@ -19,6 +19,7 @@
 #include "backtape/ir/python_operators.h"
 #include "backtape/ir/random_calls.h"
 #include "backtape/ir/shape_rule.h"
+#include "backtape/ir/signature.h"
 #include "backtape/passes/eliminate_dead_code.h"
 #include "backtape/passes/rewrite.h"
 #include "backtape/tensor/error.h"
@@ -92,13 +93,19 @@ class Differentiation {
   absl::Status ChooseInputs() {
     std::string problems;
     if (!options_.wrt.has_value()) {
+      const std::vector<InputSpec>& inputs = forward_.signature().inputs;
+      const bool has_parameters = std::any_of(
+          inputs.begin(), inputs.end(), [](const InputSpec& input) { return input.kind == InputKind::kParameter; });
       for (const Node* node : forward_.placeholders()) {
+        const InputSpec* input = forward_.signature().FindPlaceholder(node->name());
+        if (has_parameters && (input == nullptr || input->kind != InputKind::kParameter)) continue;
         if (IsFloating(values_[node])) wrt_.push_back(node);
       }
       if (wrt_.empty()) return absl::InvalidArgumentError("no placeholder has a floating dtype");
     } else {
       for (const std::string& name : *options_.wrt) {
-        const Node* node = FindPlaceholder(name);
+        const InputSpec* input = forward_.signature().FindTarget(name);
+        const Node* node = FindPlaceholder(input != nullptr ? input->placeholder : name);
         if (node == nullptr) {
           absl::StrAppend(&problems, "\n  no placeholder is named ", name);
         } else if (!IsFloating(values_[node])) {
@@ -304,7 +311,34 @@ class Differentiation {
     for (const IValue& output : outputs_) results.push_back(tracer_.ArgumentOf(output));
     for (const Variable& grad : grads) results.push_back(tracer_.ArgumentOf(grad));
     joint_->Output(Argument::Tuple(std::move(results)));
+    joint_->set_signature(JointSignature());
     return absl::OkStatus();
+  }
+
+  Signature JointSignature() const {
+    const Signature& forward = forward_.signature();
+    Signature joint;
+    int user_inputs = 0;
+    for (const Node* node : forward_.placeholders()) {
+      const InputSpec* known = forward.FindPlaceholder(node->name());
+      InputSpec input = known != nullptr ? *known : InputSpec{InputKind::kUserInput, node->name(), "", user_inputs};
+      if (input.kind == InputKind::kUserInput) ++user_inputs;
+      joint.inputs.push_back(std::move(input));
+    }
+    joint.outputs = forward.outputs;
+    for (size_t k = joint.outputs.size(); k < outputs_.size(); ++k) {
+      joint.outputs.push_back({OutputKind::kUserOutput, {}, "", static_cast<int>(k)});
+    }
+    for (const size_t k : chosen_) {
+      joint.inputs.push_back({InputKind::kTangent, absl::StrCat("tangent", k), "", joint.outputs[k].index});
+      if (joint.outputs[k].index < 0) {
+        joint.inputs.back().target = absl::StrCat("TangentAOTInput(output=", static_cast<int>(k), ")");
+      }
+    }
+    for (const Node* node : wrt_) {
+      joint.outputs.push_back({OutputKind::kGradient, *joint.FindPlaceholder(node->name()), "", -1});
+    }
+    return joint;
   }
 
   const Graph& forward_;

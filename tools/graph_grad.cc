@@ -1,5 +1,7 @@
 // graph-grad: differentiates a forward graph.
 #include "absl/strings/str_cat.h"
+#include "backtape/ir/signature.h"
+#include "backtape/ir/text/descriptors.h"
 #include "backtape/ir/text/print_graph.h"
 #include "backtape/passes/differentiate.h"
 #include "backtape/passes/resolve_python_targets.h"
@@ -14,16 +16,18 @@ namespace backtape::tools {
 namespace {
 
 constexpr const char* kExamples =
-    R"(The joint graph takes the placeholders of the forward graph, then tangent0, tangent1, ... for the differentiated
+    R"help(The joint graph takes the placeholders of the forward graph, then tangent0, tangent1, ... for the differentiated
 outputs. It returns the forward graph's outputs, then the gradients in the order of --wrt. A placeholder that no
-differentiated output depends on gets None.
+differentiated output depends on gets None. If the forward graph says what its inputs are ("ParamAOTInput(...)", or the
+signature of an exported program), the joint graph says so of its tangents and gradients too.
 
 Examples:
   graph-grad forward.code -o joint.code       gradients of all outputs with respect to all floating-point placeholders
   graph-grad forward.code --wrt=weight,bias   with respect to these placeholders only, in this order
   graph-grad forward.code --of=0              of the first output only
+  graph-grad model.pt2 -o joint.code          gradients of the outputs with respect to the parameters
   graph-grad forward.fx --inputs=in.npz       takes types from arrays (a .fx text states no shapes)
-  graph-grad forward.code | graph-optimize - | graph-run - --random-inputs=1)";
+  graph-grad forward.code | graph-optimize - | graph-run - --random-inputs=1)help";
 
 struct Options {
   GraphInput input;
@@ -38,7 +42,7 @@ absl::Status DifferentiateFile(const Options& options) {
   BACKTAPE_ASSIGN_OR_RETURN(GraphText text, ReadGraphInput(options.input));
   Graph& graph = *text.graph;
   if (!options.inputs.empty()) {
-    BACKTAPE_ASSIGN_OR_RETURN(const GraphValues values, ValuesFromNpz(graph, options.inputs));
+    BACKTAPE_ASSIGN_OR_RETURN(const GraphValues values, ValuesFromFile(graph, options.inputs));
     const std::vector<Node*> placeholders = graph.placeholders();
     for (size_t i = 0; i < placeholders.size(); ++i) {
       if (!placeholders[i]->type().is_known()) placeholders[i]->set_type(ValueType::Of(values.inputs[i]));
@@ -54,6 +58,7 @@ absl::Status DifferentiateFile(const Options& options) {
   TextStyle style = text.style;
   if (options.format == "fx") style = TextStyle();
   if (options.format == "code") style = TextStyle::Code();
+  if (!graph.signature().empty()) StateSignature(*joint, &style);
   return WriteFile(options.output, PrintGraph(*joint, style));
 }
 
@@ -67,8 +72,10 @@ int main(int argc, char** argv) {
   Options options;
   options.input.AddTo(app);
   app.add_option("-o,--output", options.output, "output file (- for standard output, the default)")->type_name("OUT");
-  app.add_option("--wrt", options.wrt,
-                 "placeholders to differentiate with respect to (default: all with a floating-point dtype)")
+  app.add_option(
+         "--wrt", options.wrt,
+         "placeholders to differentiate with respect to, or parameters by their names in the model (default: all "
+         "parameters that the text names; if it names none, all placeholders with a floating-point dtype)")
       ->delimiter(',')
       ->type_name("NAMES");
   app.add_option("--of", options.outputs, "outputs to differentiate, counted from 0 (default: all differentiable ones)")

@@ -6,6 +6,7 @@
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
 #include "backtape/interp/random_inputs.h"
+#include "backtape/ir/text/descriptors.h"
 #include "backtape/ir/text/print_graph.h"
 #include "backtape/ir/verifier.h"
 #include "backtape/passes/check_values.h"
@@ -109,8 +110,10 @@ absl::StatusOr<Pipeline> ChoosePipeline(const Options& options) {
 
 TextStyle OutputStyle(const GraphText& text, const std::string& format) {
   if (format == "fx") return TextStyle();
-  if (format == "code") return TextStyle::Code();
-  return text.style;
+  if (format == "same") return text.style;
+  TextStyle style = TextStyle::Code();
+  StateSignature(*text.graph, &style);
+  return style;
 }
 
 // Gives placeholders whose type the text does not state the type of their array in --inputs.
@@ -140,7 +143,7 @@ absl::Status Optimize(const Options& options) {
 
   std::optional<GraphValues> values;
   if (!options.inputs.empty()) {
-    BACKTAPE_ASSIGN_OR_RETURN(values, ValuesFromNpz(graph, options.inputs));
+    BACKTAPE_ASSIGN_OR_RETURN(values, ValuesFromFile(graph, options.inputs));
     SetPlaceholderTypes(graph, *values);
   }
   RunnerOptions runner;

@@ -120,7 +120,7 @@ absl::Status PartitionFile(const Options& options) {
   BACKTAPE_ASSIGN_OR_RETURN(GraphText text, ReadGraphInput(options.input));
   Graph& graph = *text.graph;
   if (!options.inputs.empty()) {
-    BACKTAPE_ASSIGN_OR_RETURN(const GraphValues values, ValuesFromNpz(graph, options.inputs));
+    BACKTAPE_ASSIGN_OR_RETURN(const GraphValues values, ValuesFromFile(graph, options.inputs));
     const std::vector<Node*> placeholders = graph.placeholders();
     for (size_t i = 0; i < placeholders.size(); ++i) {
       if (!placeholders[i]->type().is_known()) placeholders[i]->set_type(ValueType::Of(values.inputs[i]));

@@ -27,6 +27,9 @@ constexpr const char* kExamples = R"(Examples:
   graph-run step.fx --inputs=step.inputs.npz --outputs=out.npz
   graph-run step.fx --inputs=step.inputs.npz --expected=step.expected.npz
                                              compares with the values of another run, output by output
+  graph-run model.pt2 --inputs=batch.npz     takes parameters and buffers from the archive
+  graph-run model.code --params=model.safetensors --inputs=batch.npz
+                                             takes parameters and buffers from one file, the other inputs from another
   graph-run step.code --random-inputs=1      generates values from the shapes that the text states
   graph-run step.fx --inputs=in.npz --check-nan
                                              stops at the first node that produces a NaN, and names its source line
@@ -45,9 +48,10 @@ constexpr const char* kExamples = R"(Examples:
   graph-run step.code --random-inputs=1 --bench=20
                                              prints one JSON line with compile and run times
 
-The keys of .npz files: inputs by placeholder name (and get_attr target); outputs out0, out1, ... in the order of the
-output node. An input has the strides that the text states, else those of an array NAME.strides (one integer for each
-dim, counted in elements), else row-major ones. Such an array is written for each output that is not row-major.)";
+Arrays are in .npz files, or in safetensors files if the name ends in .safetensors. Their keys: inputs by placeholder
+name (and get_attr target); outputs out0, out1, ... in the order of the output node. An input has the strides that the
+text states, else those of an array NAME.strides (one integer for each dim, counted in elements), else row-major ones.
+Such an array is written for each output that is not row-major.)";
 
 using Clock = std::chrono::steady_clock;
 
@@ -56,12 +60,14 @@ double Milliseconds(Clock::time_point since) {
 }
 
 absl::StatusOr<GraphValues> ReadValues(const Graph& graph, const GraphRunOptions& options) {
-  if (!options.inputs.empty()) return ValuesFromNpz(graph, options.inputs);
+  BACKTAPE_ASSIGN_OR_RETURN(const StateValues state, ReadState(graph, options.params));
+  if (!options.inputs.empty()) return ValuesFromFile(graph, options.inputs, state);
   RandomInputsOptions random;
   random.seed = options.random_seed.value_or(0);
   BACKTAPE_ASSIGN_OR_RETURN(random.symbols, ValuesOfSymbols(graph, options.symbols));
   GraphValues values;
   BACKTAPE_ASSIGN_OR_RETURN(values.inputs, RandomInputs(graph, random));
+  BACKTAPE_RETURN_IF_ERROR(SetState(graph, state, &values.inputs));
   return values;
 }
 
@@ -206,6 +212,10 @@ int main(int argc, char** argv) {
   GraphRunOptions options;
   options.input.AddTo(app);
   auto* inputs = app.add_option("--inputs", options.inputs, "values of the placeholders")->type_name("IN.npz");
+  app.add_option("--params", options.params,
+                 "values of parameters and buffers, by their names in the model if the text states them "
+                 "(\"ParamAOTInput(target='fc.weight')\"), else by placeholder")
+      ->type_name("MODEL.safetensors");
   app.add_option("--random-inputs", options.random_seed,
                  "generate values from the placeholders' types (the default, with seed 0)")
       ->type_name("SEED")

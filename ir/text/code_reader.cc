@@ -7,9 +7,12 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
+#include "backtape/ir/signature.h"
 #include "backtape/ir/text/code_header_reader.h"
 #include "backtape/ir/text/code_statement_reader.h"
+#include "backtape/ir/text/descriptors.h"
 #include "backtape/ir/text/lines/body_lines.h"
+#include "backtape/ir/text/precompile_reader.h"
 #include "backtape/ir/text/source_comment.h"
 #include "backtape/ir/text/value_reader.h"
 
@@ -143,6 +146,7 @@ std::optional<ReadOutcome> Reader::Read() {
   if (interrupted_) builder_.AddOutput(end_, {}, 0);  // the traceback is the problem, not the missing return line
   outcome_.may_be_program = MayBeProgram();
   builder_.Finish(end_, &outcome_);
+  outcome_.graph.graph->set_signature(SignatureOfNotes(style_, *outcome_.graph.graph));
   outcome_.graph.style = std::move(style_);
   return std::move(outcome_);
 }
@@ -386,7 +390,7 @@ bool IsCodeHeader(absl::string_view line) {
   if (!ClassName(line).empty()) return true;
   Cursor c(line);
   c.SkipSpaces();
-  return c.StartsWith("def forward(") && IsForwardDef(line);
+  return (c.StartsWith("def forward(") || IsPrecompiledGraphHeader(c.rest())) && IsForwardDef(line);
 }
 
 bool IsCodeStatement(absl::string_view line) {

@@ -10,6 +10,8 @@
 #include "backtape/ir/text/code_reader.h"
 #include "backtape/ir/text/graph_text_reader.h"
 #include "backtape/ir/text/lines/line_cursor.h"
+#include "backtape/ir/text/precompile_reader.h"
+#include "backtape/ir/text/signature_reader.h"
 #include "backtape/ir/text/table_reader.h"
 
 namespace backtape {
@@ -57,6 +59,7 @@ std::vector<ReadOutcome> ReadParts(const LogicalLines& logical, const ReadOption
 std::vector<ReadOutcome> ReadAll(const LogicalLines& logical, const ReadOptions& options) {
   std::vector<ReadOutcome> outcomes;
   LineCursor lines(logical);
+  PrecompileLiterals literals;
   absl::string_view title;
   while (!lines.at_end()) {
     const absl::string_view line = lines.line().text;
@@ -68,6 +71,12 @@ std::vector<ReadOutcome> ReadAll(const LogicalLines& logical, const ReadOptions&
       std::optional<ReadOutcome> outcome = ReadCode(lines, options);
       if (!outcome.has_value()) continue;
       outcomes.push_back(*std::move(outcome));
+    } else if (IsSignatureHeader(line) && !outcomes.empty()) {
+      ReadSignature(lines, &outcomes.back());
+      continue;
+    } else if (literals.Take(lines.line())) {
+      lines.Advance();
+      continue;
     } else {
       if (const absl::string_view found = SectionTitle(line); !found.empty()) title = found;
       if (const absl::string_view found = RecordTitle(line); !found.empty()) title = found;
@@ -76,6 +85,9 @@ std::vector<ReadOutcome> ReadAll(const LogicalLines& logical, const ReadOptions&
     }
     if (!title.empty()) outcomes.back().graph.title = std::string(title);
     title = {};
+  }
+  for (ReadOutcome& outcome : outcomes) {
+    if (outcome.graph.style.function_name == "_graph_forward") literals.Apply(logical, &outcome);
   }
   // Bug reports often show a program and the graphs made from it.
   const auto may_be_program = [](const ReadOutcome& outcome) { return outcome.may_be_program; };

@@ -20,6 +20,7 @@ Argument CopyOf(const Argument& value, const Graph& into) {
 
 // Replaces what the graph returns.
 void Return(Graph& graph, std::vector<Argument> items) {
+  graph.set_signature({});  // the whole graph's inputs and outputs
   const Argument::SequenceKind kind = graph.output()->args()[0].sequence().kind;
   graph.output()->SetArgs({Argument(Argument::Sequence(kind, std::move(items)))});
 }
