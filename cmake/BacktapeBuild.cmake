@@ -34,8 +34,9 @@ if(BACKTAPE_SANITIZE)
   target_link_options(backtape_compile_options INTERFACE -fsanitize=${BACKTAPE_SANITIZE})
 endif()
 
-# Compiles several sources as one translation unit. This more than halves a clean build, most of which is parsing headers.
-# Names in unnamed namespaces must therefore be unique within a target. The preset `incremental` turns it off.
+# Compiles several sources as one translation unit. This halves the time of a clean build, most of which is spent on
+# parsing headers. Names in unnamed namespaces must therefore be unique within a target. The preset `incremental` turns
+# it off.
 option(BACKTAPE_UNITY "Compile several sources as one" ON)
 set(CMAKE_UNITY_BUILD ${BACKTAPE_UNITY})
 set(CMAKE_UNITY_BUILD_BATCH_SIZE 8)

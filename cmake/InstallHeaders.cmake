@@ -1,5 +1,5 @@
-# Installs headers and all headers of Backtape that they include, at install time, when generated ones exist.
-# Variables: HEADERS (paths below backtape/), SOURCE_DIR, GENERATED_DIR, DESTINATION.
+# Runs at install time, when the generated headers exist. Installs the given headers and all headers of Backtape that
+# they include. Variables: HEADERS (paths below backtape/), SOURCE_DIR, GENERATED_DIR, DESTINATION.
 
 cmake_policy(VERSION 3.25)
 

@@ -158,9 +158,18 @@ bool IsSavedList(const SavedValue& value) {
   return value.compute.empty() && value.type.schema.base == "Tensor" && value.type.schema.is_list;
 }
 
+std::string LocalName(const SavedValue& value) {
+  static constexpr absl::string_view kTaken[] = {
+      "any_grad_defined", "args",   "grad_input_mask",  "grad_inputs", "gradients",        "grads", "i", "lock",
+      "mutex_",           "ranges", "needs_input_grad", "reader",      "functional_ivalue"};
+  const bool is_taken = std::find(std::begin(kTaken), std::end(kTaken), value.name) != std::end(kTaken);
+  return is_taken ? absl::StrCat(value.name, "_value") : ParameterName(value.name);
+}
+
 std::string MemberName(const SavedValue& value) {
-  if (IsSavedTensor(value) || IsSavedList(value)) return absl::StrCat(value.name, "_");
-  return ParameterName(value.name);
+  const bool is_variable = IsSavedTensor(value) || IsSavedList(value);
+  if (value.name == "mutex") return "mutex_value_";  // a node has a mutex_
+  return is_variable ? absl::StrCat(value.name, "_") : LocalName(value);
 }
 
 std::vector<const SchemaArgument*> TypedArguments(const Schema& schema) {

@@ -26,6 +26,9 @@ std::string ValueType(const FormulaType& type);
 // ValueType as a parameter: "const std::vector<SymInt>&".
 std::string ValueParameter(const FormulaType& type);
 
+// The name of a saved value in a node's functions: unlike ParameterName, also differs from the names that they declare.
+std::string LocalName(const SavedValue& value);
+
 // True if the node saves a variable or a list of variables.
 bool IsSavedTensor(const SavedValue& value);
 bool IsSavedList(const SavedValue& value);

@@ -25,6 +25,7 @@ constexpr BuiltinText kMethods[] = {
     {"dtype(Tensor self) -> ScalarType", "DTypeOf($0)"},
     {"layout(Tensor self) -> Layout", "LayoutOf($0)"},
     {"requires_grad(Tensor self) -> bool", "$0.requires_grad()"},
+    {"suggest_memory_format(Tensor self) -> MemoryFormat", "SuggestedMemoryFormat($0)"},
     {"options(Tensor self) -> TensorOptions", "TensorOptions::Of($0)"},
     {"sym_sizes(Tensor self) -> SymInt[]", "SymSizesOf($0)"},
     {"sym_size(Tensor self, int dim) -> SymInt", "SymSizeOf($0, $1)"},
@@ -39,6 +40,7 @@ constexpr BuiltinText kMethods[] = {
     {"conj(Scalar self) -> Scalar", "$0"},
     {"isComplex(Scalar self) -> bool", "false"},
     {"toDouble(Scalar self) -> float", "ToDouble($0)"},
+    {"toComplexDouble(Scalar self) -> float", "ToDouble($0)"},
     {"toFloat(Scalar self) -> float", "ToDouble($0)"},
     {"equal(Scalar self, Scalar other) -> bool", "ScalarsEqual($0, $1)"},
     {"has_value(int? self) -> bool", "$0.has_value()"},
@@ -69,6 +71,7 @@ constexpr BuiltinText kMethods[] = {
 };
 
 constexpr BuiltinText kFunctions[] = {
+    {"isDifferentiableType(ScalarType t) -> bool", "IsFloatingPoint($0)"},
     {"GradMode::is_enabled() -> bool", "GradModeEnabled()"},
     {"exp(float x) -> float", "std::exp($0)"},
     {"log(float x) -> float", "std::log($0)"},
@@ -97,16 +100,33 @@ bool IsFunction(const Callable& callable) { return callable.kind != Callable::Ki
 
 }  // namespace
 
-Callables::Callables(absl::Span<const OpSet* const> ops, absl::Span<const HelperFunctionRow> helpers) {
+Callables::Callables(absl::Span<const OpSet* const> ops, absl::Span<const HelperFunctionRow> helpers,
+                     std::map<std::string, std::string> refused)
+    : refused_(std::move(refused)) {
   for (const OpSet* set : ops) {
     for (const Op& op : set->ops) {
+      if (!op.unsupported.empty()) {
+        refused_.emplace(op.schema.FullName(), op.unsupported);
+        continue;
+      }
       if (!op.HasTag("kTagPython") && op.foreach_base < 0 && !op.is_decomposed)
         Add({Callable::Kind::kOp, op.schema, &op, "", ""});
     }
   }
-  for (const HelperFunctionRow& row : helpers) Add({Callable::Kind::kHelper, row.schema, nullptr, row.library, ""});
+  for (const OpSet* set : ops) broken_.insert(set->broken_names.begin(), set->broken_names.end());
+  for (const HelperFunctionRow& row : helpers) {
+    if (row.is_broken) {
+      broken_.insert(row.schema.name);
+    } else {
+      Add({Callable::Kind::kHelper, row.schema, nullptr, row.library, ""});
+    }
+  }
   for (const BuiltinText& text : kMethods) Add(Builtin(Callable::Kind::kMethod, text));
   for (const BuiltinText& text : kFunctions) Add(Builtin(Callable::Kind::kFunction, text));
+  for (const auto& [name, overloads] : by_name_) {
+    if (!Find(name, /*as_method=*/false).empty()) function_names_.push_back(name);
+    if (!Find(name, /*as_method=*/true).empty()) method_names_.push_back(name);
+  }
 }
 
 void Callables::Add(Callable callable) {
@@ -129,17 +149,17 @@ std::vector<const Callable*> Callables::Find(absl::string_view name, bool as_met
   return out;
 }
 
-std::string Callables::Closest(absl::string_view name, bool as_method) const {
-  std::vector<std::string> names;
-  for (const auto& [candidate, overloads] : by_name_) {
-    if (!Find(candidate, as_method).empty()) names.push_back(candidate);
-  }
-  return ClosestName(name, names);
-}
-
 std::vector<const Callable*> Callables::Functions(absl::string_view name) const { return Find(name, false); }
 std::vector<const Callable*> Callables::Methods(absl::string_view name) const { return Find(name, true); }
-std::string Callables::ClosestFunction(absl::string_view name) const { return Closest(name, false); }
-std::string Callables::ClosestMethod(absl::string_view name) const { return Closest(name, true); }
+std::string Callables::WhyRefused(absl::string_view name) const {
+  absl::ConsumeSuffix(&name, "_symint");
+  for (const auto& [op, reason] : refused_) {
+    if (op.substr(0, op.find('.')) == name) return absl::StrCat("the op ", op, " is not supported: ", reason);
+  }
+  return "";
+}
+
+std::string Callables::ClosestFunction(absl::string_view name) const { return ClosestName(name, function_names_); }
+std::string Callables::ClosestMethod(absl::string_view name) const { return ClosestName(name, method_names_); }
 
 }  // namespace backtape::codegen_spec

@@ -3,6 +3,7 @@
 
 #include <deque>
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -34,13 +35,18 @@ struct Callable {
 // Everything that formulas may call, by name.
 class Callables {
  public:
-  // `ops` must outlive this object.
-  Callables(absl::Span<const OpSet* const> ops, absl::Span<const HelperFunctionRow> helpers);
+  // `ops` must outlive this object. `refused` holds the ops that formulas may not call, with the reason.
+  Callables(absl::Span<const OpSet* const> ops, absl::Span<const HelperFunctionRow> helpers,
+            std::map<std::string, std::string> refused = {});
 
   // Overloads of a free function; `name` excludes "at::" and "std::". Ops come first, in their order.
   std::vector<const Callable*> Functions(absl::string_view name) const;
   // Overloads of a method, for all object types.
   std::vector<const Callable*> Methods(absl::string_view name) const;
+  // Whether this is the name of an op or helper function whose row has mistakes.
+  bool IsBroken(absl::string_view name) const { return broken_.count(std::string(name)) != 0; }
+  // Why an op that exists can't be called; empty for any other name.
+  std::string WhyRefused(absl::string_view name) const;
   // The known name closest to an unknown one; empty if none is close.
   std::string ClosestFunction(absl::string_view name) const;
   std::string ClosestMethod(absl::string_view name) const;
@@ -48,10 +54,12 @@ class Callables {
  private:
   void Add(Callable callable);
   std::vector<const Callable*> Find(absl::string_view name, bool as_method) const;
-  std::string Closest(absl::string_view name, bool as_method) const;
-
   std::deque<Callable> all_;
   std::map<std::string, std::vector<const Callable*>, std::less<>> by_name_;
+  std::map<std::string, std::string> refused_;
+  std::set<std::string> broken_;
+  std::vector<std::string> function_names_;
+  std::vector<std::string> method_names_;
 };
 
 }  // namespace backtape::codegen_spec

@@ -96,10 +96,30 @@ std::string KernelParameterType(const SchemaTypeText& type) {
 }
 
 std::string ParameterName(absl::string_view name) {
-  static constexpr absl::string_view kKeywords[] = {"and",    "auto", "bool",  "case",     "char",  "class", "default",
-                                                    "delete", "do",   "else",  "enum",     "float", "for",   "if",
-                                                    "int",    "long", "new",   "not",      "or",    "out",   "register",
-                                                    "short",  "this", "union", "unsigned", "using", "void",  "xor"};
+  static constexpr absl::string_view kKeywords[] = {"alignas",      "alignof",      "and",           "and_eq",
+                                                    "asm",          "auto",         "bitand",        "bitor",
+                                                    "bool",         "break",        "case",          "catch",
+                                                    "char",         "char16_t",     "char32_t",      "char8_t",
+                                                    "class",        "co_await",     "co_return",     "co_yield",
+                                                    "compl",        "concept",      "const",         "const_cast",
+                                                    "consteval",    "constexpr",    "constinit",     "continue",
+                                                    "decltype",     "default",      "delete",        "do",
+                                                    "double",       "dynamic_cast", "else",          "enum",
+                                                    "explicit",     "export",       "extern",        "false",
+                                                    "float",        "for",          "friend",        "goto",
+                                                    "if",           "inline",       "int",           "long",
+                                                    "mutable",      "namespace",    "new",           "noexcept",
+                                                    "not",          "not_eq",       "nullptr",       "operator",
+                                                    "or",           "or_eq",        "out",           "private",
+                                                    "protected",    "public",       "register",      "reinterpret_cast",
+                                                    "requires",     "return",       "short",         "signed",
+                                                    "sizeof",       "static",       "static_assert", "static_cast",
+                                                    "struct",       "switch",       "template",      "this",
+                                                    "thread_local", "throw",        "true",          "try",
+                                                    "typedef",      "typeid",       "typename",      "union",
+                                                    "unsigned",     "using",        "virtual",       "void",
+                                                    "volatile",     "wchar_t",      "while",         "xor",
+                                                    "xor_eq"};
   const bool is_keyword = std::find(std::begin(kKeywords), std::end(kKeywords), name) != std::end(kKeywords);
   return absl::StrCat(name, is_keyword ? "_" : "");
 }

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "absl/strings/ascii.h"
+#include "absl/strings/match.h"
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
@@ -25,12 +26,13 @@ void ForEach(const Expr& expr, const std::function<void(const Expr&)>& visit) {
 // Builds one entry.
 class EntryBuilder {
  public:
-  EntryBuilder(const DerivativeRow& row, const Op& op, const Callables& callables, bool allow_plain_sizes,
+  EntryBuilder(const DerivativeRow& row, const Op& op, const Callables& callables, const EntryOptions& options,
                Diagnostics& diagnostics)
-      : row_(row), op_(op), callables_(callables), allow_plain_sizes_(allow_plain_sizes), diagnostics_(diagnostics) {}
+      : row_(row), op_(op), callables_(callables), options_(options), diagnostics_(diagnostics) {}
 
   DerivativeEntry Run(const FormulaBlock& block) {
     entry_.op = &op_;
+    entry_.is_foreach = absl::StartsWith(op_.schema.name, "_foreach_");
     CheckReservedNames();
     SortNames(block);
     SetOutputDifferentiability();
@@ -54,7 +56,13 @@ class EntryBuilder {
   void Report(const Location& where, std::string message) { diagnostics_.Report(where, std::move(message)); }
 
   std::function<void(int, std::string)> ReporterOf(const SpecText& text) {
-    return [this, &text](int offset, std::string message) { Report(text.At(offset), std::move(message)); };
+    return [this, &text](int offset, std::string message) {
+      if (message.empty()) {
+        diagnostics_.ReportFollowOn(text.At(offset), "it calls a function whose row has mistakes");
+      } else {
+        Report(text.At(offset), std::move(message));
+      }
+    };
   }
 
   int ArgIndex(absl::string_view name) const {
@@ -68,6 +76,11 @@ class EntryBuilder {
     for (const SchemaArgument& arg : op_.schema.args) {
       if (arg.name == "result" || arg.name == "grad_input_mask" || arg.name == "grads") {
         Report(row_.name.At(0), absl::StrCat("the argument name ", arg.name, ", which is reserved in formulas"));
+      }
+      const std::string size = absl::StrCat(arg.name, "_size");  // a node stores it
+      if (arg.type.is_list && arg.type.base == "Tensor" && ArgIndex(size) >= 0) {
+        Report(row_.name.At(0),
+               absl::StrCat("the argument name ", size, ", which is reserved for the length of ", arg.name));
       }
     }
   }
@@ -278,7 +291,7 @@ class EntryBuilder {
     const std::vector<SavableName> names = SavableNames();
     for (Work& work : work_) {
       SavedRewriteOptions options;
-      options.allow_plain_sizes = allow_plain_sizes_;
+      options.allow_plain_sizes = options_.allow_plain_sizes;
       for (const SpecText& name : work.text->names) options.formula_of.push_back(name.value);
       std::vector<SavedValue> saved;
       RewriteSavedExpressions(work.derivative.expr, names, options, saved, ReporterOf(work.text->formula));
@@ -297,6 +310,9 @@ class EntryBuilder {
     const auto same = std::find_if(list.begin(), list.end(), [&](const auto& s) { return s.name == value.name; });
     if (same == list.end()) {
       list.push_back(std::move(value));
+    } else if (value.of != same->of) {
+      Report(row_.name.At(0), absl::StrCat("the argument name ", value.name, ", which is reserved for a property of ",
+                                           value.of == value.name ? same->of : value.of));
     } else if (value.condition == nullptr || same->condition == nullptr) {
       same->condition = nullptr;
     }
@@ -305,12 +321,17 @@ class EntryBuilder {
   void CheckOne(Work& work) {
     FormulaNames names;
     // With a single gradient, it is defined, because a formula runs only if some gradient is defined.
-    const bool has_several = ReturnsList() || NumDifferentiableOutputs() > 1;
+    // The formula of an op on lists runs only for elements whose gradient is defined.
+    const bool has_several = !entry_.is_foreach && (ReturnsList() || NumDifferentiableOutputs() > 1);
     FormulaType gradient = FormulaType::Value("Tensor");
     FormulaType gradients = FormulaType::Value("Tensor", /*is_list=*/true);
     gradient.schema.is_optional = has_several;
     gradients.schema.is_element_optional = has_several;
-    if (NumDifferentiableOutputs() > 0 || ReturnsList()) names["grad"] = gradient;
+    if (entry_.is_foreach) {
+      names["i"] = FormulaType::Value("int");
+    } else if (NumDifferentiableOutputs() > 0 || ReturnsList()) {
+      names["grad"] = gradient;
+    }
     names["grads"] = gradients;
     for (const std::string& name : NamedGradients()) {
       if (!name.empty()) names[name] = gradient;
@@ -322,11 +343,16 @@ class EntryBuilder {
     FormulaType wanted;
     std::vector<FormulaType> elements;
     for (const int arg : work.derivative.args) {
-      elements.push_back(FormulaType::Value("Tensor", op_.schema.args[arg].type.is_list));
+      elements.push_back(FormulaType::Value("Tensor", op_.schema.args[arg].type.is_list && !entry_.is_foreach));
+    }
+    if (entry_.is_foreach && elements.size() > 1) {
+      Report(work.text->names[0].where, "a formula of an op on lists must have one argument");
+      return;
     }
     wanted = elements.size() == 1 ? elements[0] : FormulaType::Tuple(std::move(elements));
     if (work.derivative.is_not_implemented) wanted = FormulaType::Value("Tensor");
-    CheckFormulaGives(*work.derivative.expr, wanted, names, callables_, ReporterOf(work.text->formula));
+    const CheckOptions check{callables_, options_.allow_undefined};
+    CheckFormulaGives(*work.derivative.expr, wanted, names, check, ReporterOf(work.text->formula));
     ForEach(*work.derivative.expr, [&](const Expr& e) {
       if (e.kind != Expr::Kind::kName) return;
       if (e.text == "grad_input_mask") work.derivative.uses_mask = true;
@@ -339,8 +365,15 @@ class EntryBuilder {
     const ForwardContext context = {.op = op_,
                                     .differentiable_args = entry_.differentiable_args,
                                     .differentiable_outputs = entry_.differentiable_outputs,
-                                    .only_gradient = has_one ? &entry_.formulas[0].text : nullptr};
-    entry_.forward = BuildForwardFormulas(forward_, context, callables_, diagnostics_);
+                                    .only_gradient = has_one ? &entry_.formulas[0].text : nullptr,
+                                    .allow_undefined = options_.allow_undefined};
+    Diagnostics own;
+    entry_.forward =
+        BuildForwardFormulas(forward_, context, callables_, options_.forward_is_optional ? own : diagnostics_);
+    if (!options_.forward_is_optional) return;
+    if (own.empty() && std::none_of(entry_.forward.begin(), entry_.forward.end(), CallsUndefinedFunction)) return;
+    entry_.num_unusable_forward = static_cast<int>(forward_.size());
+    entry_.forward.clear();
   }
 
   void Finish() {
@@ -356,15 +389,26 @@ class EntryBuilder {
           args.count(i) != 0 || non_differentiable_.count(i) != 0 || op_.schema.args[i].name == "output";
       if (!is_covered && IsDifferentiableType(op_.schema.args[i].type)) entry_.uncovered_args.push_back(i);
     }
-    if (row_.output_differentiability_condition.has_value()) {
-      Report(row_.output_differentiability_place, "conditions on differentiability are not supported yet");
-    }
+    if (row_.output_differentiability_condition.has_value()) ReadCondition(*row_.output_differentiability_condition);
+  }
+
+  // A condition on the arguments under which the output is differentiable.
+  void ReadCondition(const SpecText& text) {
+    std::vector<SchemaProblem> problems;
+    ExprPtr expr = ParseFormula(text.value, problems);
+    for (SchemaProblem& p : problems) Report(text.At(p.offset), std::move(p.message));
+    if (expr == nullptr) return;
+    FormulaNames names;
+    for (const SchemaArgument& arg : op_.schema.args) names[arg.name] = FormulaType::Of(arg.type);
+    CheckFormulaGives(*expr, FormulaType::Value("bool"), names, {callables_, options_.allow_undefined},
+                      ReporterOf(text));
+    entry_.output_condition = std::move(expr);
   }
 
   const DerivativeRow& row_;
   const Op& op_;
   const Callables& callables_;
-  bool allow_plain_sizes_;
+  const EntryOptions options_;
   Diagnostics& diagnostics_;
   DerivativeEntry entry_;
   std::vector<const FormulaText*> backward_;
@@ -379,8 +423,9 @@ class EntryBuilder {
 }  // namespace
 
 DerivativeEntry BuildDerivativeEntry(const DerivativeRow& row, const FormulaBlock& block, const Op& op,
-                                     const Callables& callables, bool allow_plain_sizes, Diagnostics& diagnostics) {
-  return EntryBuilder(row, op, callables, allow_plain_sizes, diagnostics).Run(block);
+                                     const Callables& callables, const EntryOptions& options,
+                                     Diagnostics& diagnostics) {
+  return EntryBuilder(row, op, callables, options, diagnostics).Run(block);
 }
 
 int DerivativeEntry::DifferentiableIndex(int arg) const {

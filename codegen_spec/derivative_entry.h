@@ -36,7 +36,9 @@ struct DerivativeEntry {
   std::vector<bool> differentiable_outputs;  // for each return
   ExprPtr output_condition;                  // condition on the arguments under which the output is differentiable
   bool uses_retain_variables = false;
+  bool is_foreach = false;              // an op on lists: formulas are of element i
   std::vector<ForwardFormula> forward;  // tangents of the outputs; empty if forward mode is not implemented
+  int num_unusable_forward = 0;         // forward-mode formulas left out (EntryOptions::forward_is_optional)
 
   // Index of an argument among the differentiable ones; -1 if it is not differentiable.
   int DifferentiableIndex(int arg) const;
@@ -46,10 +48,18 @@ struct DerivativeEntry {
   bool HasListInput() const;
 };
 
-// Checks the formulas of a block for `op` and reports problems to `diagnostics`. `op` must outlive the result. With
-// `allow_plain_sizes`, formulas may contain x.sizes(), as in files from 2019.
+struct EntryOptions {
+  bool allow_plain_sizes = false;  // allow x.sizes() in formulas, as in files from 2019
+  // A tensor that may be undefined is accepted wherever a tensor is, as in PyTorch, whose ops and functions check it.
+  bool allow_undefined = false;
+  // An entry whose forward-mode formulas have mistakes, or call functions that Backtape does not define, only loses
+  // these formulas.
+  bool forward_is_optional = false;
+};
+
+// Checks the formulas of a block for `op` and reports problems to `diagnostics`. `op` must outlive the result.
 DerivativeEntry BuildDerivativeEntry(const DerivativeRow& row, const FormulaBlock& block, const Op& op,
-                                     const Callables& callables, bool allow_plain_sizes, Diagnostics& diagnostics);
+                                     const Callables& callables, const EntryOptions& options, Diagnostics& diagnostics);
 
 // The names of an op's outputs in formulas: "result", "result1", or the names in the schema.
 std::vector<std::string> OutputNames(const Schema& schema);

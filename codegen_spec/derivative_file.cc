@@ -184,7 +184,9 @@ std::vector<HelperFunctionRow> ReadHelperFunctionFile(const SourceFile& file, Di
     }
     HelperFunctionRow row;
     reader.ReadSchema(node["func"], row.func, row.schema, SchemaDialect::kHelperFunctions);
-    if (diagnostics.size() == problems_before) rows.push_back(std::move(row));
+    row.is_broken = diagnostics.size() != problems_before;
+    if (row.is_broken) row.schema.name = SchemaName(row.func.value);
+    if (!row.schema.name.empty()) rows.push_back(std::move(row));
   }
   return rows;
 }

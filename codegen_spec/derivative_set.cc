@@ -10,6 +10,7 @@
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_replace.h"
 #include "absl/strings/str_split.h"
+#include "backtape/codegen_spec/foreach_entry.h"
 
 namespace backtape::codegen_spec {
 namespace {
@@ -31,7 +32,7 @@ std::string Normalized(absl::string_view text) {
 class SetBuilder {
  public:
   SetBuilder(const OpSet& ops, const Callables& callables, const DerivativeOptions& options, Diagnostics& diagnostics)
-      : callables_(callables), options_(options), diagnostics_(diagnostics) {
+      : ops_(ops), callables_(callables), options_(options), diagnostics_(diagnostics) {
     if (options.base != nullptr) set_.num_nodes = options.base->num_nodes;
     for (const Op& op : ops.ops) {
       by_schema_.emplace(Normalized(op.schema_text), &op);
@@ -41,6 +42,9 @@ class SetBuilder {
 
   DerivativeSet Run(absl::Span<const DerivativeRow> rows) {
     for (const DerivativeRow& row : rows) Add(row);
+    for (const Op& op : ops_.ops) {
+      if (op.foreach_reference >= 0) AddForeach(op, ops_.ops[op.foreach_reference]);
+    }
     return std::move(set_);
   }
 
@@ -49,30 +53,74 @@ class SetBuilder {
     EntryReport report;
     report.name = row.schema.FullName();
     Diagnostics own;  // per entry, so that the summary can name its first problem
-    if (const Op* op = Lookup(row, own)) {
-      for (const FormulaBlock& block : row.blocks) {
-        if (block.dispatch_key.value != "Default") {
-          ++set_.num_dispatch_blocks;
-          continue;
-        }
-        DerivativeEntry entry = BuildDerivativeEntry(row, block, *op, callables_, options_.allow_plain_sizes, own);
-        set_.num_forward_formulas += entry.forward.size();
-        // Unusable entries get numbers too, so that fixing one does not rename others.
-        if (!entry.differentiable_args.empty()) {
-          const std::string prefix = NodePrefix(op->schema.name);
-          entry.node = absl::StrCat(prefix, set_.num_nodes[prefix]++);
-        }
-        report.has_node = !entry.node.empty();
-        if (own.empty() && row.problem.empty()) set_.entries.push_back(std::move(entry));
-      }
-    }
+    if (const Op* op = Lookup(row, own)) AddBlocks(row, *op, own, report);
     report.problem = row.problem.empty() ? own.FirstMessage() : row.problem;
     diagnostics_.Append(own);
     set_.reports.push_back(std::move(report));
   }
 
+  void AddBlocks(const DerivativeRow& row, const Op& op, Diagnostics& own, EntryReport& report) {
+    // The row itself is reported or counted as unsupported.
+    if (!op.unsupported.empty()) own.ReportFollowOn(row.name.where, op.unsupported);
+    report.has_default = false;
+    for (const FormulaBlock& block : row.blocks) {
+      if (block.dispatch_key.value != "Default") {
+        ++set_.num_dispatch_blocks;
+        continue;
+      }
+      report.has_default = true;
+      DerivativeEntry entry = BuildDerivativeEntry(row, block, op, callables_, options_.entry, own);
+      set_.num_forward_formulas += static_cast<int>(entry.forward.size());
+      set_.num_unusable_forward += entry.num_unusable_forward;
+      // Unusable entries get numbers too, so that fixing one does not rename others.
+      if (!entry.differentiable_args.empty()) {
+        const std::string prefix = NodePrefix(op.schema.name);
+        entry.node = absl::StrCat(prefix, set_.num_nodes[prefix]++);
+      }
+      report.has_node = !entry.node.empty();
+      if (!own.empty() || !row.problem.empty()) continue;
+      for (const Derivative& derivative : entry.formulas) AddDeclared(*derivative.expr, report.name);
+      set_.entry_of.emplace(&op, set_.entries.size());
+      set_.entries.push_back(std::move(entry));
+    }
+    if (!report.has_default && row.problem.empty()) {
+      own.Report(row.name.where, "the entry has no formulas for the dispatch key Default, the only one that is used");
+    }
+  }
+
+  void AddDeclared(const Expr& expr, const std::string& entry) {
+    if (expr.callee != nullptr && expr.callee->kind == Callable::Kind::kHelper && expr.callee->library != "backtape") {
+      set_.declared_only[expr.callee->schema.FullName()].push_back(entry);
+    }
+    for (const ExprPtr& operand : expr.operands) AddDeclared(*operand, entry);
+  }
+
+  // The entry of an op on lists follows from that of the op on single tensors, unless it has its own. A formula that
+  // does not hold for elements is not a mistake in the file.
+  void AddForeach(const Op& list, const Op& single) {
+    const auto reference = entries_.find(&single);
+    if (reference == entries_.end() || entries_.count(&list) != 0) return;
+    const DerivativeRow row = ForeachRow(*reference->second, list.schema);
+    EntryReport report;
+    report.name = list.schema.FullName();
+    report.is_derived = true;
+    Diagnostics own;
+    AddBlocks(row, list, own, report);
+    report.problem = row.problem.empty() ? own.FirstMessage() : row.problem;
+    set_.reports.push_back(std::move(report));
+  }
+
   const Op* Lookup(const DerivativeRow& row, Diagnostics& own) {
     const auto found = by_schema_.find(Normalized(row.name.value));
+    if (found == by_schema_.end() && ops_.broken_names.count(row.schema.name) != 0) {
+      own.ReportFollowOn(row.name.where, "the row of its op has mistakes");
+      return nullptr;
+    }
+    const auto refused = options_.refused_ops.find(row.schema.FullName());
+    if (found == by_schema_.end() && refused != options_.refused_ops.end()) {
+      own.Report(row.name.where, refused->second);
+      return nullptr;
+    }
     if (found == by_schema_.end()) {
       const auto same_name = by_name_.find(row.schema.name);
       std::string message = absl::StrCat("no op has the schema ", Normalized(row.name.value));
@@ -91,8 +139,9 @@ class SetBuilder {
       return nullptr;
     }
     const Op* op = found->second;
-    if (absl::StartsWith(op->schema.name, "_foreach_")) {
-      own.Report(row.name.where, "derivatives of foreach ops are not supported yet");
+    if (op->foreach_base >= 0) {
+      own.Report(row.name.where, absl::StrCat("an op on lists is differentiated as calls of ",
+                                              ops_.ops[op->foreach_base].schema.FullName(), ", so it has no entry"));
       return nullptr;
     }
     const auto [first, inserted] = entries_.emplace(op, &row);
@@ -104,6 +153,7 @@ class SetBuilder {
     return op;
   }
 
+  const OpSet& ops_;
   const Callables& callables_;
   const DerivativeOptions& options_;
   Diagnostics& diagnostics_;
@@ -117,12 +167,13 @@ class SetBuilder {
 
 const DerivativeEntry* DerivativeSet::Find(const OpSet& ops, const Op& op) const {
   const auto of = [&](const Op* wanted) -> const DerivativeEntry* {
-    const auto found = std::find_if(entries.begin(), entries.end(), [&](const auto& e) { return e.op == wanted; });
-    return found == entries.end() ? nullptr : &*found;
+    const auto found = entry_of.find(wanted);
+    return found == entry_of.end() ? nullptr : &entries[found->second];
   };
   const DerivativeEntry* own = of(&op);
-  if (own != nullptr || op.functional < 0) return own;
-  return of(&ops.ops[op.functional]);
+  if (own != nullptr) return own;
+  if (op.functional >= 0) return of(&ops.ops[op.functional]);
+  return op.view >= 0 ? of(&ops.ops[op.view]) : nullptr;
 }
 
 DerivativeSet BuildDerivativeSet(absl::Span<const DerivativeRow> rows, const OpSet& ops, const Callables& callables,

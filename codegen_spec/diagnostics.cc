@@ -1,6 +1,8 @@
 #include "backtape/codegen_spec/diagnostics.h"
 
 #include <algorithm>
+#include <array>
+#include <iterator>
 #include <map>
 #include <tuple>
 #include <utility>
@@ -11,34 +13,34 @@ namespace backtape::codegen_spec {
 namespace {
 
 absl::string_view LineOf(const Location& where) {
-  absl::string_view text = where.file->text;
-  for (int line = 1; line < where.line; ++line) {
-    const size_t end = text.find('\n');
-    if (end == absl::string_view::npos) return "";
-    text.remove_prefix(end + 1);
-  }
+  const absl::string_view text = absl::string_view(where.file->text).substr(where.file->LineStart(where.line));
   return text.substr(0, text.find('\n'));
 }
 
 // Longer names are not suggested: they are not real names, and an edit distance costs the product of the lengths.
 constexpr size_t kMaxSuggestedLength = 200;
 
-// The number of insertions, deletions, replacements and swaps of neighbours that turn `a` into `b`.
-size_t EditDistance(absl::string_view a, absl::string_view b) {
-  std::vector<std::vector<size_t>> cost(a.size() + 1, std::vector<size_t>(b.size() + 1));
-  for (size_t i = 0; i <= a.size(); ++i) {
-    for (size_t j = 0; j <= b.size(); ++j) {
-      if (i == 0 || j == 0) {
-        cost[i][j] = i + j;
-        continue;
-      }
-      cost[i][j] = std::min({cost[i - 1][j] + 1, cost[i][j - 1] + 1, cost[i - 1][j - 1] + (a[i - 1] != b[j - 1])});
-      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1]) {
-        cost[i][j] = std::min(cost[i][j], cost[i - 2][j - 2] + 1);
-      }
+// The number of insertions, deletions, replacements and swaps of neighbours that turn `a` into `b`, or any number above
+// `limit` if it is larger than that. Names have at most kMaxSuggestedLength characters.
+size_t EditDistance(absl::string_view a, absl::string_view b, size_t limit) {
+  // The costs of the prefixes of `a` that end at the row, one and two characters earlier.
+  std::array<std::array<size_t, 2 * kMaxSuggestedLength>, 3> rows;
+  for (size_t j = 0; j <= b.size(); ++j) rows[0][j] = j;
+  for (size_t i = 1; i <= a.size(); ++i) {
+    auto& row = rows[i % 3];
+    const auto& last = rows[(i + 2) % 3];
+    const auto& before = rows[(i + 1) % 3];
+    row[0] = i;
+    size_t least = i;
+    for (size_t j = 1; j <= b.size(); ++j) {
+      size_t cost = std::min(last[j - 1] + (a[i - 1] != b[j - 1]), std::min(last[j], row[j - 1]) + 1);
+      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1]) cost = std::min(cost, before[j - 2] + 1);
+      row[j] = cost;
+      least = std::min(least, cost);
     }
+    if (least > limit + 1) return limit + 1;  // a swap can save one, in the next row
   }
-  return cost[a.size()][b.size()];
+  return rows[a.size() % 3][b.size()];
 }
 
 // A line as displayed, with the caret's position; long lines are shortened around the column (from 0).
@@ -78,12 +80,22 @@ std::string ClosestName(absl::string_view name, const std::vector<std::string>& 
   for (const std::string& candidate : candidates) {
     // The lengths alone may exceed the distance.
     if (std::max(name.size(), candidate.size()) - std::min(name.size(), candidate.size()) > best_distance) continue;
-    const size_t distance = EditDistance(name, candidate);
+    const size_t distance = EditDistance(name, candidate, best_distance);
     if (distance > best_distance || (distance == best_distance && !best.empty())) continue;
     best = candidate;
     best_distance = distance;
   }
   return best;
+}
+
+size_t SourceFile::LineStart(int line) const {
+  if (line_starts.empty()) {
+    line_starts.push_back(0);
+    for (size_t end = text.find('\n'); end != std::string::npos; end = text.find('\n', end + 1)) {
+      line_starts.push_back(end + 1);
+    }
+  }
+  return static_cast<size_t>(line) > line_starts.size() ? text.size() : line_starts[line - 1];
 }
 
 std::string Location::ToString() const { return absl::StrCat(file->path, ":", line, ":", column); }
@@ -92,8 +104,13 @@ void Diagnostics::Report(const Location& where, std::string message) {
   problems_.push_back({where, std::move(message)});
 }
 
+void Diagnostics::ReportFollowOn(const Location& where, std::string message) {
+  problems_.push_back({where, std::move(message), /*is_follow_on=*/true});
+}
+
 void Diagnostics::Append(const Diagnostics& other) {
-  problems_.insert(problems_.end(), other.problems_.begin(), other.problems_.end());
+  std::copy_if(other.problems_.begin(), other.problems_.end(), std::back_inserter(problems_),
+               [](const Problem& problem) { return !problem.is_follow_on; });
 }
 
 std::string Diagnostics::ToString() const {
@@ -129,7 +146,7 @@ std::string Diagnostics::ToString() const {
                     "\n  ", excerpt.indent, "^\n");
     const int more = count_of[problem->message] - number;
     if (number == kMaxOfOneMessage && more > 0) {
-      absl::StrAppend(&out, problem->where.file->path, ": and ", more, " more problems with the last message\n");
+      absl::StrAppend(&out, problem->where.file->path, ": ", more, " more problems with the same message\n");
     }
   }
   if (num_hidden > 0) absl::StrAppend(&out, "and ", num_hidden, " more problems\n");

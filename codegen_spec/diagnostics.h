@@ -13,6 +13,10 @@ namespace backtape::codegen_spec {
 struct SourceFile {
   std::string path;
   std::string text;
+  mutable std::vector<size_t> line_starts = {};  // filled by LineStart
+
+  // The offset of the first character of a line (from 1); the size of the text for lines after the last one.
+  size_t LineStart(int line) const;
 };
 
 // A position in a spec file, which must outlive it.
@@ -30,12 +34,17 @@ class Diagnostics {
  public:
   void Report(const Location& where, std::string message);
 
-  // Adds the problems of `other`.
+  // A problem that another one, reported elsewhere, causes: it makes this collection non-empty, but is never shown.
+  void ReportFollowOn(const Location& where, std::string message);
+
+  // Adds the problems of `other`, except those that follow from others.
   void Append(const Diagnostics& other);
 
   bool empty() const { return problems_.empty(); }
   // The message of the first problem reported; empty if there is none.
   std::string FirstMessage() const { return empty() ? "" : problems_.front().message; }
+  // The message of problem i, in the order of reporting.
+  const std::string& message(int i) const { return problems_[i].message; }
   int size() const { return static_cast<int>(problems_.size()); }
   // Formats the problems, sorted by file and position: "path:line:column: error: message", the line (shortened around
   // the column if long), and a caret. Beyond ten problems with the same message, and a hundred in total, the rest are
@@ -46,6 +55,7 @@ class Diagnostics {
   struct Problem {
     Location where;
     std::string message;
+    bool is_follow_on = false;
   };
   std::vector<Problem> problems_;
 };

@@ -15,7 +15,7 @@ struct OutputFile {
   std::string text;
 };
 
-// One function per generated file, defined in the emit_*.cc of the same name. The text depends only on the ops.
+// One function per generated file. The text depends only on the arguments.
 std::string EmitOpId(const OpSet& set);                   // ir/op_id.h
 std::string EmitOpTableData(const OpSet& set);            // ir/op_table_data.cc
 std::string EmitShapeRuleDeclarations(const OpSet& set);  // ir/shape_rule_declarations.h

@@ -29,7 +29,7 @@ struct AutogradSpec {
   int num_typed_op_sources() const { return is_builtin() ? 3 : 1; }
 };
 
-// One function per generated file, defined in the emit_*.cc of the same name. `part` counts from 0.
+// One function per generated file. `part` counts from 0.
 std::string EmitDerivativeFunctions(const AutogradSpec& spec);        // derivative_functions.h
 std::string EmitNodes(const AutogradSpec& spec);                      // generated_nodes.h
 std::string EmitNodeSource(const AutogradSpec& spec, int part);       // generated_nodes_<part>.cc

@@ -25,7 +25,7 @@ std::string EmitDerivativeFunctions(const AutogradSpec& spec) {
                    "namespace ",
                    spec.library(), "::formulas {\n\n", spec.UsingBacktape());
   for (const HelperFunctionRow& row : spec.helpers) {
-    if (row.library != spec.library()) continue;
+    if (row.library != spec.library() || row.is_broken) continue;
     std::vector<std::string> parameters;
     for (const SchemaArgument* arg : TypedArguments(row.schema)) {
       const std::string value = TypedDefault(*arg);

@@ -88,6 +88,7 @@ class Emitter {
         return Construct(expr);
       case Kind::kGet:
         return absl::StrCat("std::get<", expr.text, ">(", Value(*expr.operands[0]), ")");
+      case Kind::kLambda:
       case Kind::kBraces:
         break;  // converted where a list is expected
     }
@@ -119,6 +120,11 @@ class Emitter {
   }
 
   std::string Call(const Expr& expr) const {
+    if (expr.text == "fmap") {
+      const Expr& lambda = *expr.operands[1];
+      return absl::StrCat("MapEach(", Value(*expr.operands[0]), ", [&](const auto& ", ParameterName(lambda.text),
+                          ") { return ", Value(*lambda.operands[0]), "; })");
+    }
     if (expr.callee == nullptr) {  // not_implemented
       const Expr& op = *expr.operands[0];
       return absl::StrCat("NotImplementedGradient(", Value(op),
@@ -188,12 +194,22 @@ class Emitter {
   }
 
   std::string Construct(const Expr& expr) const {
-    if (expr.type.IsTensor()) return "Variable()";
+    if (expr.type.IsTensor()) return expr.operands.empty() ? "Variable()" : Value(*expr.operands[0]);
     if (expr.type.kind == FormulaType::Kind::kTuple) return absl::StrCat(ValueType(expr.type), "()");
+    if (expr.type.schema.is_optional && expr.operands.empty()) return Nullopt(expr.type);
+    if (expr.operands.size() == 1) {
+      return absl::StrCat(ValueType(expr.type), "(", Convert(*expr.operands[0], WithoutOptional(expr.type)), ")");
+    }
     if (expr.type.schema.is_list) {
       return absl::StrCat(ValueType(expr.type), "(", Value(*expr.operands[0]), ", ", Value(*expr.operands[1]), ")");
     }
-    return absl::StrCat(ValueType(expr.type), "(", Value(*expr.operands[0]), ")");
+    return "";
+  }
+
+  static FormulaType WithoutOptional(FormulaType type) {
+    if (type.schema.base == "Tensor" && type.schema.is_list) return FormulaType::Value("int");  // the list's size
+    type.schema.is_optional = false;
+    return type;
   }
 
   const FormulaSurroundings& surroundings_;

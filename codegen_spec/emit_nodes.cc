@@ -29,7 +29,7 @@ std::string Parameters(const DerivativeEntry& entry) {
   std::string out = absl::StrCat("std::array<bool, ", entry.differentiable_args.size(), "> needs_input_grad");
   for (const SchemaArgument* list : ListInputs(entry)) absl::StrAppend(&out, ", size_t ", SizeName(*list));
   for (const SavedValue* value : entry.Saved()) {
-    absl::StrAppend(&out, ", ", ValueParameter(value->type), " ", ParameterName(value->name));
+    absl::StrAppend(&out, ", ", ValueParameter(value->type), " ", LocalName(*value));
   }
   return out;
 }
@@ -50,7 +50,7 @@ FormulaSurroundings Surroundings(const AutogradSpec& spec, const DerivativeEntry
     ++index;
   }
   for (const SavedValue* value : entry.Saved()) {
-    if (value->type.Is("TypeAndSize")) out.names[value->name] = absl::StrCat(ParameterName(value->name), ".zeros()");
+    out.names[value->name] = absl::StrCat(LocalName(*value), value->type.Is("TypeAndSize") ? ".zeros()" : "");
   }
   return out;
 }
@@ -143,6 +143,7 @@ class FunctionalForm {
       }
       return;
     }
+    if (entry_.is_foreach) return AppendForeach(out, derivative);
     if (derivative.args.size() == 1) {
       const int arg = derivative.args[0];
       absl::StrAppend(&out, "  if (any_grad_defined && ", Needs(arg), ") {\n");
@@ -163,6 +164,17 @@ class FunctionalForm {
     out += "  }\n";
   }
 
+  // The formula of element i, for each element with a gradient.
+  void AppendForeach(std::string& out, const Derivative& derivative) const {
+    const int arg = derivative.args[0];
+    absl::StrAppend(
+        &out, "  if (any_grad_defined && ", Needs(arg),
+        ") {\n    variable_list gradients(grads.size());\n    for (size_t i = 0; i < grads.size(); ++i) {\n",
+        "      if (grads[i].defined()) gradients[i] = ",
+        EmitFormula(*derivative.expr, FormulaType::Value("Tensor"), surroundings_), ";\n    }\n    ",
+        Store(arg, Arg(entry_, arg).type.is_list ? "std::move(gradients)" : "SumOfAll(gradients)"), "\n  }\n");
+  }
+
   const DerivativeEntry& entry_;
   const FormulaSurroundings surroundings_;
   const bool has_lists_;
@@ -179,7 +191,7 @@ void AppendFunctionalIvalue(std::string& out, const DerivativeEntry& entry) {
     absl::StrAppend(&values, ", ", SizeName(*list));
   }
   for (const SavedValue* value : entry.Saved()) {
-    const std::string name = ParameterName(value->name);
+    const std::string name = LocalName(*value);
     absl::StrAppend(&out, "  const auto ", name, " = reader.Next<", UnpackedType(*value), ">();\n");
     absl::StrAppend(&values, ", ", name);
   }
@@ -227,14 +239,15 @@ void AppendApply(std::string& out, const DerivativeEntry& entry) {
   for (const SavedValue* value : entry.Saved()) {
     const std::string owner = value->is_output ? "shared_from_this()" : "";
     const std::string member = MemberName(*value);
-    const std::string name = ParameterName(value->name);
+    const std::string name = LocalName(*value);
     absl::StrAppend(&values, ", ", IsSavedTensor(*value) || IsSavedList(*value) ? name : member);
     if (IsSavedTensor(*value)) {
       absl::StrAppend(&declarations, "  Variable ", name, ";\n");
       absl::StrAppend(&unpacking, "    ", name, " = ", member, ".Unpack(", owner, ");\n");
     } else if (IsSavedList(*value)) {
       absl::StrAppend(&declarations, "  variable_list ", name, ";\n");
-      absl::StrAppend(&unpacking, "    ", name, " = UnpackList(", member, ");\n");
+      absl::StrAppend(&unpacking, "    ", name, " = UnpackList(", member,
+                      owner.empty() ? "" : absl::StrCat(", ", owner), ");\n");
     }
   }
   absl::StrAppend(&out, "variable_list ", entry.node, "::Apply(variable_list&& grads) {\n", declarations);

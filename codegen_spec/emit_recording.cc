@@ -12,13 +12,13 @@ namespace backtape::codegen_spec {
 namespace {
 
 // An op with a recording function of its own, and its derivative entry.
-struct WrappedOp {
+struct RecordedOp {
   const Op* op = nullptr;
   const DerivativeEntry* entry = nullptr;
 };
 
-std::vector<WrappedOp> WrappedOps(const AutogradSpec& spec) {
-  std::vector<WrappedOp> out;
+std::vector<RecordedOp> RecordedOps(const AutogradSpec& spec) {
+  std::vector<RecordedOp> out;
   for (const Op& op : spec.ops.ops) {
     const DerivativeEntry* entry = spec.derivatives.Find(spec.ops, op);
     if (entry != nullptr && !entry->node.empty() && !op.WritesGeometry()) out.push_back({&op, entry});
@@ -32,27 +32,26 @@ constexpr char kSignature[] = "(const OpLibrary& library, int op_id, absl::Span<
 
 // Emits one recording function. An op's in-place form uses the op's entry, because its arguments are in the same
 // positions.
-class Wrapper {
+class RecordingFunctionEmitter {
  public:
-  explicit Wrapper(const WrappedOp& wrapped)
-      : op_(*wrapped.op), entry_(*wrapped.entry), is_inplace_(op_.HasTag("kTagInplace")) {}
+  explicit RecordingFunctionEmitter(const RecordedOp& recorded)
+      : op_(*recorded.op), entry_(*recorded.entry), is_inplace_(op_.HasTag("kTagInplace")) {}
 
   std::string Emit() {
     std::string out = absl::StrCat("// ", op_.schema_text, "\nIValue ", RecordingName(op_), kSignature, " {\n");
     const std::string positions = absl::StrJoin(entry_.differentiable_args, ", ");
+    const std::string records = absl::StrCat("AnyRequiresGrad(args, {", positions, "})", Condition());
     if (is_inplace_) {
-      absl::StrAppend(&out, "  const Variable self = ToVariable(args[0]);\n",
-                      "  const bool requires_grad = AnyRequiresGrad(args, {", positions, "});\n",
-                      "  CheckInplace(self, requires_grad);\n");
+      absl::StrAppend(&out, "  const Variable self = ToVariable(args[0]);\n", "  const bool requires_grad = ", records,
+                      ";\n", "  CheckInplace(self, requires_grad);\n");
     }
     for (const int arg : entry_.uncovered_args) {
       absl::StrAppend(&out, "  CheckNoRequiresGrad(args[", arg, "], ", Quoted(entry_.op->schema.args[arg].name), ", ",
                       Quoted(entry_.op->schema.name), ");\n");
     }
     absl::StrAppend(&out, "  ", entry_.node, "* node = nullptr;\n  std::shared_ptr<TapeNode> owner;\n", "  if (",
-                    is_inplace_ ? "requires_grad" : absl::StrCat("AnyRequiresGrad(args, {", positions, "})"), ") {\n",
-                    "    owner = AdoptNode(node = new ", entry_.node, "());\n    SetNextEdges(*node, args, {",
-                    positions, "});\n");
+                    is_inplace_ ? "requires_grad" : records, ") {\n", "    owner = AdoptNode(node = new ", entry_.node,
+                    "());\n    SetNextEdges(*node, args, {", positions, "});\n");
     AppendSavedInputs(out);
     absl::StrAppend(&out, "  }\n  IValue result = Redispatch(library, op_id, args);\n");
     const bool may_view = (op_.HasTag("kTagView") && !is_inplace_) || op_.HasTag("kTagViewOrCopy");
@@ -67,6 +66,18 @@ class Wrapper {
   }
 
  private:
+  // " && (dtype ...)" if the output is differentiable only for some arguments.
+  std::string Condition() const {
+    if (entry_.output_condition == nullptr) return "";
+    FormulaSurroundings surroundings;
+    for (size_t i = 0; i < entry_.op->schema.args.size(); ++i) {
+      const SchemaArgument& arg = entry_.op->schema.args[i];
+      if (arg.type.base == "Generator") continue;
+      surroundings.names[arg.name] = absl::StrCat("Unpack<", ValueType(FormulaType::Of(arg.type)), ">(args[", i, "])");
+    }
+    return absl::StrCat(" && ", EmitFormula(*entry_.output_condition, FormulaType::Value("bool"), surroundings));
+  }
+
   int ArgIndex(absl::string_view name) const {
     const auto& args = entry_.op->schema.args;
     return static_cast<int>(std::find_if(args.begin(), args.end(), [&](const auto& a) { return a.name == name; }) -
@@ -153,7 +164,9 @@ class Wrapper {
 
   void AppendSave(std::string& out, const SavedValue& value, const std::string& text, absl::string_view indent) const {
     const std::string member = absl::StrCat("node->", MemberName(value));
-    if (!IsSavedTensor(value)) {
+    if (IsSavedList(value) && value.is_output) {
+      absl::StrAppend(&out, indent, member, " = MakeSavedList(", text, ", /*is_output=*/true);\n");
+    } else if (!IsSavedTensor(value)) {
       absl::StrAppend(&out, indent, member, " = ", SavedText(value, text), ";\n");
     } else if (value.is_output) {
       absl::StrAppend(&out, indent, "SaveOutput(", member, ", ", text, ");\n");
@@ -185,13 +198,13 @@ class Wrapper {
 
 std::string EmitRecording(const AutogradSpec& spec) {
   const std::string guard = spec.IncludeGuard("generated_recording.h");
-  std::string out = absl::StrCat(kGeneratedBanner, "#ifndef ", guard, "\n#define ", guard,
-                                 "\n\n#include \"backtape/autograd/ops/dispatch.h\"\n",
-                                 spec.is_builtin() ? "" : "#include \"backtape/autograd/tape/node_form.h\"\n",
-                                 "\n// Boxed ops with a derivative, for the library's table only.\nnamespace ",
-                                 spec.library(), "::generated {\n\n", spec.UsingBacktape());
-  for (const WrappedOp& wrapped : WrappedOps(spec)) {
-    absl::StrAppend(&out, "IValue ", RecordingName(*wrapped.op), kSignature, ";\n");
+  std::string out = absl::StrCat(
+      kGeneratedBanner, "#ifndef ", guard, "\n#define ", guard, "\n\n#include \"backtape/autograd/ops/dispatch.h\"\n",
+      spec.is_builtin() ? "" : "#include \"backtape/autograd/tape/node_form.h\"\n",
+      "\n// Recording functions of ops with a derivative. Only the library's table uses them.\nnamespace ",
+      spec.library(), "::generated {\n\n", spec.UsingBacktape());
+  for (const RecordedOp& recorded : RecordedOps(spec)) {
+    absl::StrAppend(&out, "IValue ", RecordingName(*recorded.op), kSignature, ";\n");
   }
   absl::StrAppend(&out, "\n}  // namespace ", spec.library(), "::generated\n\n#endif  // ", guard, "\n");
   return out;
@@ -202,10 +215,10 @@ std::string EmitRecordingSource(const AutogradSpec& spec, int part) {
       kGeneratedBanner, "#include \"", spec.HeaderPath("generated_recording.h"), "\"\n\n#include <memory>\n\n",
       "#include \"backtape/autograd/functions/formula_support.h\"\n#include \"backtape/autograd/tape/recording.h\"\n",
       "#include \"", spec.HeaderPath("generated_nodes.h"), "\"\n\nnamespace ", spec.library(), "::generated {\n\n");
-  const std::vector<WrappedOp> ops = WrappedOps(spec);
+  const std::vector<RecordedOp> ops = RecordedOps(spec);
   const size_t begin = ops.size() * part / spec.num_recording_sources();
   const size_t end = ops.size() * (part + 1) / spec.num_recording_sources();
-  for (size_t i = begin; i < end; ++i) out += Wrapper(ops[i]).Emit();
+  for (size_t i = begin; i < end; ++i) out += RecordingFunctionEmitter(ops[i]).Emit();
   absl::StrAppend(&out, "}  // namespace ", spec.library(), "::generated\n");
   return out;
 }
@@ -216,7 +229,7 @@ bool IsUnknown(const DerivativeEntry& entry) {
          std::any_of(outputs.begin(), outputs.end(), [](bool is_differentiable) { return is_differentiable; });
 }
 
-// The entry of an op that is calls of other ops.
+// The table entry of an op that is defined by calls of other ops.
 std::string DecomposedEntry(const OpSet& set, const Op& op) {
   if (op.functional >= 0) {
     const Op& functional = set.ops[op.functional];

@@ -29,7 +29,8 @@ std::string ShapeRuleEntry(const OpSet& set, const Op& op) {
   if (op.is_decomposed) return "nullptr";
   if (op.functional >= 0) {
     const std::string functional = ShapeRuleEntry(set, set.ops[op.functional]);
-    return op.WritesGeometry() ? functional : absl::StrCat("&InplaceShapeRule<", functional, ">");
+    if (op.WritesGeometry()) return functional;
+    return absl::StrCat(op.fills_expanded ? "&FillShapeRule<" : "&InplaceShapeRule<", functional, ">");
   }
   if (op.HasTag("kTagPython")) return "nullptr";
   if (op.foreach_base >= 0) return "&ForeachShapeRule";

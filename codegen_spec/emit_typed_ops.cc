@@ -27,12 +27,25 @@ std::vector<const Op*> TypedOps(const AutogradSpec& spec) {
   return out;
 }
 
-std::string FunctionName(const Op& op) { return TypedOpName(op.schema); }
-
 std::vector<std::string> ParameterTypes(const std::vector<const SchemaArgument*>& args, size_t count) {
   std::vector<std::string> out;
   for (size_t i = 0; i < count; ++i) out.push_back(TypedParameter(args[i]->type));
   return out;
+}
+
+// The name of the op's function. Overloads that differ only in a generator, which is not a parameter, would be the same
+// function; the later ones have their overload in the name.
+std::string FunctionName(const AutogradSpec& spec, const Op& op) {
+  const std::vector<const SchemaArgument*> args = TypedArguments(op.schema);
+  const auto is_same = [&](int id) {
+    const Op& other = spec.ops.ops[id];
+    const std::vector<const SchemaArgument*> theirs = TypedArguments(other.schema);
+    return id < op.id && IsTyped(other) && theirs.size() == args.size() &&
+           ParameterTypes(theirs, args.size()) == ParameterTypes(args, args.size());
+  };
+  const std::vector<int>& overloads = spec.ops.by_name.at(op.schema.name);
+  const bool is_taken = std::any_of(overloads.begin(), overloads.end(), is_same);
+  return is_taken ? absl::StrCat(TypedOpName(op.schema), "_", op.schema.overload) : TypedOpName(op.schema);
 }
 
 // The number of required arguments. Every later one must have a default, and a call with only the required ones must
@@ -46,7 +59,10 @@ size_t NumRequired(const AutogradSpec& spec, const Op& op) {
     return IsTyped(other) && &other != &op && other.schema.name == op.schema.name && theirs.size() == required &&
            ParameterTypes(theirs, required) == ParameterTypes(args, required);
   };
-  return required + (std::any_of(spec.ops.ops.begin(), spec.ops.ops.end(), is_meant) ? 1 : 0);
+  const std::vector<int>& overloads = spec.ops.by_name.at(op.schema.name);
+  const bool is_taken =
+      std::any_of(overloads.begin(), overloads.end(), [&](int id) { return is_meant(spec.ops.ops[id]); });
+  return required + (is_taken ? 1 : 0);
 }
 
 std::string Parameters(const AutogradSpec& spec, const Op& op, bool with_defaults, bool skip_first = false) {
@@ -102,8 +118,8 @@ std::string EmitTypedOps(const AutogradSpec& spec) {
       "namespace ",
       spec.library(), "::ops {\n\n", spec.UsingBacktape());
   for (const Op* op : ByName(TypedOps(spec))) {
-    absl::StrAppend(&out, "// ", op->schema_text, "\n", TypedReturn(op->schema.returns), " ", FunctionName(*op), "(",
-                    Parameters(spec, *op, /*with_defaults=*/true), ");\n");
+    absl::StrAppend(&out, "// ", op->schema_text, "\n", TypedReturn(op->schema.returns), " ", FunctionName(spec, *op),
+                    "(", Parameters(spec, *op, /*with_defaults=*/true), ");\n");
   }
   absl::StrAppend(&out, "\n}  // namespace ", spec.library(), "::ops\n\n#endif  // ", guard, "\n");
   return out;
@@ -130,8 +146,9 @@ std::string EmitTypedOpSource(const AutogradSpec& spec, int part) {
     const std::string call =
         absl::StrCat("CallBoxed(", library, ", ", op.id + spec.ops.first_id, ", ",
                      boxed.empty() ? "{}" : absl::StrCat("{", absl::StrJoin(boxed, ", "), "}"), ")");
-    absl::StrAppend(&out, type, " ", FunctionName(op), "(", Parameters(spec, op, /*with_defaults=*/false), ") {\n  ",
-                    type == "void" ? call : absl::StrCat("return FromIValue<", type, ">(", call, ")"), ";\n}\n");
+    absl::StrAppend(&out, type, " ", FunctionName(spec, op), "(", Parameters(spec, op, /*with_defaults=*/false),
+                    ") {\n  ", type == "void" ? call : absl::StrCat("return FromIValue<", type, ">(", call, ")"),
+                    ";\n}\n");
   }
   absl::StrAppend(&out, "\n}  // namespace ", spec.library(), "::ops\n");
   return out;
@@ -139,34 +156,35 @@ std::string EmitTypedOpSource(const AutogradSpec& spec, int part) {
 
 std::string EmitDecompositions(const AutogradSpec& spec) {
   const std::string guard = spec.IncludeGuard("decompositions.h");
-  std::string out = absl::StrCat(kGeneratedBanner, "#ifndef ", guard, "\n#define ", guard,
-                                 "\n\n"
-                                 "#include <array>\n"
-                                 "#include <optional>\n"
-                                 "#include <tuple>\n"
-                                 "#include <vector>\n"
-                                 "\n"
-                                 "#include \"absl/strings/string_view.h\"\n"
-                                 "#include \"absl/types/span.h\"\n"
-                                 "#include \"backtape/autograd/variable/list_parameters.h\"\n"
-                                 "#include \"backtape/autograd/variable/variable.h\"\n"
-                                 "#include \"backtape/tensor/sym_scalar.h\"\n"
-                                 "\n"
-                                 "// Ops that are calls of other ops, as C++ functions: PyTorch's arguments and "
-                                 "defaults. A name holds the overload.\n"
-                                 "// An undefined Variable stands for None. All throw backtape::Error.\n"
-                                 "namespace ",
-                                 spec.library(), "::decompositions {\n\n");
+  std::string out =
+      absl::StrCat(kGeneratedBanner, "#ifndef ", guard, "\n#define ", guard,
+                   "\n\n"
+                   "#include <array>\n"
+                   "#include <optional>\n"
+                   "#include <tuple>\n"
+                   "#include <vector>\n"
+                   "\n"
+                   "#include \"absl/strings/string_view.h\"\n"
+                   "#include \"absl/types/span.h\"\n"
+                   "#include \"backtape/autograd/variable/list_parameters.h\"\n"
+                   "#include \"backtape/autograd/variable/variable.h\"\n"
+                   "#include \"backtape/tensor/sym_scalar.h\"\n"
+                   "\n"
+                   "// Ops that are defined by calls of other ops, as C++ functions: PyTorch's arguments and "
+                   "defaults. Names include the overload.\n"
+                   "// An undefined Variable stands for None. All throw backtape::Error.\n"
+                   "namespace ",
+                   spec.library(), "::decompositions {\n\n");
   std::string usings;
   for (const Op& op : spec.ops.ops) {
     if (!op.is_decomposed || op.same_as >= 0 || op.functional >= 0) continue;
     absl::StrAppend(&out, "// ", op.schema_text, "\n", TypedReturn(op.schema.returns), " ",
                     ParameterName(op.identifier), "(", Parameters(spec, op, /*with_defaults=*/true), ");\n");
-    const auto is_typed_namesake = [&op](const Op& other) {
-      return IsTyped(other) && other.schema.name == op.schema.name;
-    };
+    const std::vector<int>& namesakes = spec.ops.by_name.at(op.schema.name);
+    const bool has_typed_namesake =
+        std::any_of(namesakes.begin(), namesakes.end(), [&](int id) { return IsTyped(spec.ops.ops[id]); });
     const bool has_own_name = op.schema.overload.empty() && ParameterName(op.identifier) == op.identifier;
-    if (has_own_name && std::none_of(spec.ops.ops.begin(), spec.ops.ops.end(), is_typed_namesake)) {
+    if (has_own_name && !has_typed_namesake) {
       absl::StrAppend(&usings, "using decompositions::", op.identifier, ";\n");
     }
   }
@@ -180,7 +198,7 @@ std::string EmitVariableMethods(const AutogradSpec& spec) {
       kGeneratedBanner, "// Members of class Variable: each op whose first argument is `self`, as a method.\n");
   for (const Op* op : ByName(TypedOps(spec))) {
     if (!IsMethod(*op)) continue;
-    absl::StrAppend(&out, TypedReturn(op->schema.returns), " ", FunctionName(*op), "(",
+    absl::StrAppend(&out, TypedReturn(op->schema.returns), " ", FunctionName(spec, *op), "(",
                     Parameters(spec, *op, /*with_defaults=*/true, /*skip_first=*/true), ") const;\n");
   }
   return out;
@@ -193,9 +211,9 @@ std::string EmitVariableMethodSource(const AutogradSpec& spec) {
     std::string arguments = Arguments(*op);
     arguments.replace(0, std::string("self").size(), "*this");
     const std::string type = TypedReturn(op->schema.returns);
-    absl::StrAppend(&out, type, " Variable::", FunctionName(*op), "(",
+    absl::StrAppend(&out, type, " Variable::", FunctionName(spec, *op), "(",
                     Parameters(spec, *op, /*with_defaults=*/false, /*skip_first=*/true), ") const {\n  ",
-                    type == "void" ? "" : "return ", "ops::", FunctionName(*op), "(", arguments, ");\n}\n");
+                    type == "void" ? "" : "return ", "ops::", FunctionName(spec, *op), "(", arguments, ");\n}\n");
   }
   out += "\n}  // namespace backtape\n";
   return out;

@@ -33,14 +33,16 @@ struct Expr {
     kConditional,  // operands: condition, then, else
     kConstruct,    // text: a type, "std::tuple<Tensor, Tensor>"; operands: arguments
     kGet,          // std::get<index>(tuple): text: the index
+    kLambda,       // [](T name) { return body; }: text: name; operands: the body
     kSaved,        // text: a value computed when the node is created (see RewriteSavedExpressions)
   };
 
   Kind kind = Kind::kName;
   int offset = 0;  // of the first character in the formula; for kBinary, of the operator
   std::string text;
-  bool is_arrow = false;  // kMethod called with "->"
-  int height = 1;         // height of the tree rooted at this node, limited by kMaxFormulaHeight
+  bool is_arrow = false;    // kMethod called with "->"
+  bool is_created = false;  // kSaved whose value is a new tensor in each run
+  int height = 1;           // height of the tree rooted at this node, limited by kMaxFormulaHeight
   std::vector<ExprPtr> operands;
 
   FormulaType type;                    // set by the type checker

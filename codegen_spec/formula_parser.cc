@@ -19,8 +19,9 @@ constexpr std::initializer_list<absl::string_view> kLevels[] = {
     {"||"}, {"&&"}, {"|"}, {"&"}, {"==", "!="}, {"<", ">", "<=", ">="}, {"+", "-"}, {"*", "/", "%"}};
 
 // Names after which '<' starts template arguments.
-constexpr absl::string_view kTemplates[] = {"std::tuple",    "std::vector",   "std::array", "std::get",
-                                            "std::optional", "c10::optional", "static_cast"};
+constexpr absl::string_view kTemplates[] = {
+    "std::tuple",    "std::vector",   "std::array",           "std::get",
+    "std::optional", "c10::optional", "at::OptionalArrayRef", "c10::OptionalArrayRef"};
 
 // Recursive-descent parser. A rule that fails reports the problem and returns null.
 class Parser {
@@ -197,8 +198,27 @@ class Parser {
       ++pos_;
       if (Peek().kind == Token::Kind::kName) return Name();
     }
-    if (Is("[")) return Fail("lambdas are not supported: write a helper function (derivative_functions.yaml)");
+    if (Is("[")) return Lambda();
     return Fail(absl::StrCat("expected a value, found ", Spelling()));
+  }
+
+  // "[](c10::SymInt i) { return -i; }": one parameter and one return statement, without captures.
+  ExprPtr Lambda() {
+    auto expr = MakeExpr(Expr::Kind::kLambda, Peek().offset);
+    ++pos_;
+    if (!Expect("]", "of a lambda, which can't capture anything") || !Expect("(", "after '[]'")) return nullptr;
+    while (Peek().kind == Token::Kind::kName || Is("::") || Is("&")) {
+      expr->text = Peek().text;  // the last name is the parameter's
+      ++pos_;
+    }
+    if (!Expect(")", "after the lambda's only parameter") || !Expect("{", "before the lambda's body")) return nullptr;
+    if (Peek().text != "return")
+      return Fail("a lambda's body must be 'return value;'; for more, write a helper function");
+    ++pos_;
+    ExprPtr body = Conditional();
+    if (body == nullptr || !Adopt(*expr, std::move(body))) return nullptr;
+    if (!Expect(";", "after the lambda's value") || !Expect("}", "after the lambda's body")) return nullptr;
+    return expr;
   }
 
   ExprPtr Name() {

@@ -14,6 +14,13 @@
 namespace backtape::codegen_spec {
 namespace {
 
+bool CallsUndefined(const Expr& expr) {
+  const Callable* callee = expr.callee;
+  if (callee != nullptr && callee->kind == Callable::Kind::kHelper && callee->library != "backtape") return true;
+  return std::any_of(expr.operands.begin(), expr.operands.end(),
+                     [](const ExprPtr& operand) { return CallsUndefined(*operand); });
+}
+
 class ForwardBuilder {
  public:
   ForwardBuilder(const ForwardContext& context, const Callables& callables, Diagnostics& diagnostics)
@@ -27,6 +34,14 @@ class ForwardBuilder {
 
  private:
   void Report(const Location& where, std::string message) { diagnostics_.Report(where, std::move(message)); }
+
+  // The message is empty for a call of a function whose row has mistakes, which are reported elsewhere.
+  void ReportIn(const Location& where, const std::string& prefix, const std::string& message) {
+    if (!message.empty()) return Report(where, absl::StrCat(prefix, message));
+    diagnostics_.ReportFollowOn(where, "it calls a function whose row has mistakes");
+  }
+
+  CheckOptions Options() const { return {callables_, context_.allow_undefined}; }
 
   void Read(const FormulaText& text) {
     ForwardFormula formula;
@@ -87,9 +102,10 @@ class ForwardBuilder {
     names["grad"] = FormulaType::Value("Tensor");
     formula.tangents = context_.differentiable_args;
     // The gradient's formula has been checked; what remains is what only forward mode refuses.
-    CheckFormulaGives(*formula.expr, FormulaType::Value("Tensor"), names, callables_, [&](int, std::string message) {
-      Report(text.formula.At(0), absl::StrCat("the gradient's formula as a forward-mode formula: ", message));
-    });
+    CheckFormulaGives(*formula.expr, FormulaType::Value("Tensor"), names, Options(),
+                      [&](int, const std::string& message) {
+                        ReportIn(text.formula.At(0), "the gradient's formula as a forward-mode formula: ", message);
+                      });
     return true;
   }
 
@@ -101,8 +117,8 @@ class ForwardBuilder {
       types.push_back(FormulaType::Value("Tensor", schema_.returns[output].type.is_list));
     }
     const FormulaType wanted = types.size() == 1 ? types[0] : FormulaType::Tuple(std::move(types));
-    CheckFormulaGives(*formula.expr, wanted, Names(), callables_,
-                      [&](int offset, std::string message) { Report(text.formula.At(offset), std::move(message)); });
+    CheckFormulaGives(*formula.expr, wanted, Names(), Options(),
+                      [&](int offset, const std::string& message) { ReportIn(text.formula.At(offset), "", message); });
     std::set<int> used;
     CollectTangents(*formula.expr, used);
     formula.tangents.assign(used.begin(), used.end());
@@ -157,6 +173,10 @@ class ForwardBuilder {
 };
 
 }  // namespace
+
+bool CallsUndefinedFunction(const ForwardFormula& formula) {
+  return formula.expr != nullptr && CallsUndefined(*formula.expr);
+}
 
 std::vector<ForwardFormula> BuildForwardFormulas(absl::Span<const FormulaText* const> texts,
                                                  const ForwardContext& context, const Callables& callables,

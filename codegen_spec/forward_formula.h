@@ -25,6 +25,9 @@ struct ForwardFormula {
   bool is_linear() const { return expr == nullptr; }
 };
 
+// True if the formula calls a helper function that Backtape does not define.
+bool CallsUndefinedFunction(const ForwardFormula& formula);
+
 // What forward-mode formulas need to know about the rest of an entry.
 struct ForwardContext {
   const Op& op;
@@ -32,6 +35,7 @@ struct ForwardContext {
   const std::vector<bool>& differentiable_outputs;
   // The formula of the gradient if there is exactly one argument with a formula, otherwise null.
   const std::string* only_gradient = nullptr;
+  bool allow_undefined = false;  // EntryOptions::allow_undefined
 };
 
 // Checks the formulas with keys named like outputs, and reports problems to `diagnostics`.

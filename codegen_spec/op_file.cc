@@ -5,7 +5,9 @@
 #include <set>
 #include <utility>
 
+#include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_split.h"
 #include "backtape/codegen_spec/yaml_reader.h"
 
 namespace backtape::codegen_spec {
@@ -13,14 +15,10 @@ namespace {
 
 // Keys of PyTorch's native_functions.yaml that have no meaning here.
 constexpr absl::string_view kIgnoredKeys[] = {"variants",
-                                              "dispatch",
                                               "device_check",
                                               "device_guard",
                                               "python_module",
-                                              "structured",
-                                              "structured_delegate",
                                               "structured_inherits",
-                                              "autogen",
                                               "cpp_no_default_args",
                                               "manual_cpp_binding",
                                               "manual_kernel_registration",
@@ -50,8 +48,14 @@ class OpRowReader {
       ReadKey(key, entry.first, entry.second, row);
     }
     if (seen.count("func") == 0) Report(node, "row without 'func:'");
-    if (diagnostics_.size() != problems_before) return std::nullopt;
-    return row;
+    if (diagnostics_.size() == problems_before) return row;
+    OpRow broken;
+    broken.file = &file_;
+    broken.func = row.func;
+    broken.schema.name = SchemaName(row.func.value);
+    broken.is_broken = true;
+    if (broken.schema.name.empty()) return std::nullopt;
+    return broken;
   }
 
  private:
@@ -84,6 +88,12 @@ class OpRowReader {
       ReadScalar(key, value, row.infix);
     } else if (key == "decomposition") {
       ReadScalar(key, value, row.decomposition);
+    } else if (key == "dispatch" || key == "structured" || key == "structured_delegate") {
+      row.has_kernel = true;
+    } else if (key == "autogen") {
+      for (const absl::string_view name : absl::StrSplit(value.IsScalar() ? value.Scalar() : "", ',')) {
+        row.autogen.emplace_back(absl::StripAsciiWhitespace(name));
+      }
     } else if (std::find(std::begin(kIgnoredKeys), std::end(kIgnoredKeys), key) == std::end(kIgnoredKeys)) {
       Report(key_node, absl::StrCat("unknown key '", key,
                                     "'; the keys are func, tags, promotion, promote, dtypes, check, inplace, foreach, "

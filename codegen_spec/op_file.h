@@ -19,6 +19,7 @@ struct OpRow {
   std::string family;
   SpecText func;
   Schema schema;
+  bool is_broken = false;  // the row has mistakes: only the name of the schema is valid
   std::vector<SpecText> tags;
   std::optional<SpecText> promotion;
   std::optional<std::vector<SpecText>> promote;
@@ -28,14 +29,21 @@ struct OpRow {
   std::optional<SpecText> shape;
   std::optional<SpecText> kernel;
   std::optional<SpecText> infix;
-  std::optional<SpecText> decomposition;  // "true" or the op that computes the same of the same arguments
-  std::vector<SpecText> foreach;  // schemas of the op on lists
+  std::optional<SpecText> decomposition;  // "true" or the op that computes the same from the same arguments
+  std::vector<SpecText> foreach;          // schemas of the op on lists
+  // Of rows of PyTorch's native_functions.yaml (pytorch_ops.h).
+  std::vector<std::string> autogen;  // names of the ops that PyTorch generates from this one
+  bool has_kernel = false;           // neither composite nor generated
+  std::string inplace_of;            // the functional op's name, for an in-place op
+  std::string view_of;               // the view's name, for an op that copies it
+  std::string foreach_of;            // the name of the op on single tensors, for an op on lists
 
   // The position of a character of `func`.
   Location At(int offset) const { return func.At(offset); }
 };
 
-// Reads the rows of a family file (README.md describes the format). Reports and skips rows with mistakes.
+// Reads the rows of a family file (README.md describes the format). Reports mistakes; a row with some is returned
+// as broken if it has a name.
 std::vector<OpRow> ReadOpFile(const SourceFile& file, Diagnostics& diagnostics);
 
 }  // namespace backtape::codegen_spec

@@ -9,7 +9,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_replace.h"
-#include "backtape/codegen_spec/cpp_types.h"
+#include "backtape/codegen_spec/op_row_checks.h"
 
 namespace backtape::codegen_spec {
 namespace {
@@ -27,7 +27,7 @@ constexpr Word kTags[] = {
     {"reduction", "kTagReduction"},     {"nondeterministic", "kTagNondeterministic"},
     {"python", "kTagPython"},           {"core", "kTagCore"},
     {"metadata", "kTagMetadata"},       {"composite", "kTagComposite"},
-    {"view_or_copy", "kTagViewOrCopy"},
+    {"view_or_copy", "kTagViewOrCopy"}, {"expensive", "kTagExpensive"},
 };
 constexpr Word kPromotions[] = {
     {"default", "kDefault"}, {"int_to_float", "kIntToFloat"}, {"bool", "kBool"}, {"first", "kFirst"}};
@@ -76,13 +76,21 @@ class Builder {
   Builder(Diagnostics& diagnostics, const OpSetOptions& options)
       : diagnostics_(diagnostics),
         unsupported_(options.unsupported == nullptr ? diagnostics : *options.unsupported),
-        base_(options.base) {
+        base_(options.base),
+        default_ns_(options.default_ns) {
     set_.library = options.library;
     if (base_ != nullptr) set_.first_id = base_->first_id + static_cast<int>(base_->ops.size());
   }
 
   OpSet Run(absl::Span<const OpRow> rows) {
-    for (const OpRow& row : rows) AddRow(row);
+    for (const OpRow& row : rows) {
+      if (row.is_broken) {
+        set_.broken_names.insert(row.schema.name);
+      } else {
+        AddRow(row);
+      }
+    }
+    for (size_t i = 0; i < rows_.size(); ++i) ResolveRelations(set_.ops[i], *rows_[i]);
     for (size_t i = 0; i < rows_.size(); ++i) {
       if (rows_[i] == nullptr || set_.ops[i].functional >= 0 || set_.ops[i].foreach_base >= 0) continue;
       ResolveSharing(set_.ops[i], *rows_[i]);
@@ -110,9 +118,9 @@ class Builder {
     op.library = set_.library;
     op.schema = row.schema;
     op.schema_text = row.func.value;
-    op.ns = row.schema.ns.empty() ? "aten" : row.schema.ns;
+    op.ns = row.schema.ns.empty() ? default_ns_ : row.schema.ns;
     op.family = row.family;
-    op.identifier = Identifier(op.schema, /*is_inplace=*/false, set_.library);
+    op.identifier = Identifier(op.schema, /*is_inplace=*/!row.inplace_of.empty(), set_.library);
     if (row.infix.has_value()) op.infix = row.infix->value;
     op.is_decomposed = row.decomposition.has_value();
     for (const SpecText& tag : row.tags) {
@@ -120,12 +128,23 @@ class Builder {
         Report(tag.where, "in-place ops are generated from their functional op's row: write 'inplace: true' there");
         continue;
       }
+      if (tag.value == "fills_expanded") {
+        if (!row.inplace.has_value()) Report(tag.where, "only a row with 'inplace' can have the tag fills_expanded");
+        op.fills_expanded = true;
+        continue;
+      }
       if (std::find(std::begin(kIgnoredTags), std::end(kIgnoredTags), tag.value) != std::end(kIgnoredTags)) continue;
       op.tags.push_back(Lookup(kTags, tag, "tag"));
     }
     if (op.is_decomposed) CheckDecomposed(op, row);
-    CheckTypes(row);
-    if (!op.is_decomposed) CheckAliases(op, row);
+    const int before = unsupported_.size();
+    CheckTypes(row, unsupported_);
+    if (!row.inplace_of.empty()) {
+      op.tags.push_back("kTagInplace");
+    } else if (!op.is_decomposed) {
+      CheckAliases(op, row, unsupported_);
+    }
+    if (unsupported_.size() > before) op.unsupported = unsupported_.message(before);
     CheckPython(op, row);
     if (row.promotion.has_value()) {
       ReadPointwise(op, row);
@@ -155,7 +174,7 @@ class Builder {
   int Add(Op op, const OpRow& row) {
     const std::string key = Key(op.schema);
     const auto is_same = [&](const Op& other) { return Key(other.schema) == key; };
-    if (base_ != nullptr && std::any_of(base_->ops.begin(), base_->ops.end(), is_same)) {
+    if (base_ != nullptr && default_ns_ == "aten" && std::any_of(base_->ops.begin(), base_->ops.end(), is_same)) {
       Report(row.func.where, absl::StrCat(key, " is a builtin op; use ", set_.library, "::", op.schema.name,
                                           " for an op of this library"));
       return -1;
@@ -174,6 +193,7 @@ class Builder {
       return -1;
     }
     rows_.push_back(&row);
+    set_.by_name[op.schema.name].push_back(op.id);
     set_.ops.push_back(std::move(op));
     return static_cast<int>(set_.ops.size()) - 1;
   }
@@ -184,54 +204,6 @@ class Builder {
       Report(row.decomposition->where, "a row with 'decomposition' has no promotion, shape, kernel, check or foreach");
     }
     if (!op.HasTag("kTagComposite")) op.tags.push_back("kTagComposite");
-  }
-
-  void CheckTypes(const OpRow& row) {
-    for (const SchemaArgument& arg : row.schema.args) {
-      if (!HasCppType(arg.type)) {
-        unsupported_.Report(row.At(arg.type.offset),
-                            absl::StrCat("arguments of type ", arg.type.ToString(), " are not supported"));
-      }
-    }
-    const auto is_tensor_list = [](const SchemaReturn& r) { return r.type.base == "Tensor" && r.type.is_list; };
-    for (const SchemaReturn& result : row.schema.returns) {
-      if (!HasCppType(result.type) || (result.type.is_list && result.type.base != "Tensor")) {
-        unsupported_.Report(row.At(result.type.offset),
-                            absl::StrCat("returns of type ", result.type.ToString(), " are not supported"));
-      } else if (is_tensor_list(result) && row.schema.returns.size() > 1) {
-        unsupported_.Report(row.At(result.type.offset), "a list of tensors must be the only return");
-      }
-    }
-  }
-
-  // Alias annotations must match the op's behaviour: kernels always write to outputs of their own.
-  void CheckAliases(const Op& op, const OpRow& row) {
-    const bool views = op.HasTag("kTagView") || op.HasTag("kTagViewOrCopy");
-    for (size_t i = 0; i < row.schema.args.size(); ++i) {
-      const SchemaArgument& arg = row.schema.args[i];
-      if (!arg.type.alias.has_value()) continue;
-      if (arg.type.alias->is_written && arg.type.is_list) {
-        unsupported_.Report(
-            row.At(arg.type.offset),
-            absl::StrCat("writing to a list of tensors is not supported: ", arg.name, " is ", arg.type.ToString()));
-      }
-      if (arg.type.alias->is_written || (views && i == 0)) continue;
-      unsupported_.Report(
-          row.At(arg.type.offset),
-          views ? absl::StrCat("an op with the tag view can share only the storage of its first argument, not of ",
-                               arg.name)
-                : absl::StrCat("results can share storage with ", arg.name,
-                               " only in rows with the tag view (no kernel: the shape rule returns the view's strides) "
-                               "or view_or_copy; add the tag, or remove (",
-                               arg.type.alias->before, ")"));
-    }
-    for (const SchemaReturn& result : row.schema.returns) {
-      if (!result.type.alias.has_value() || !result.type.alias->is_written) continue;
-      unsupported_.Report(
-          row.At(result.type.offset),
-          absl::StrCat("a row for an op that returns an argument it writes is generated from its functional op: write ",
-                       "that op's row with 'inplace: ", row.schema.name, "' instead of this one"));
-    }
   }
 
   void CheckPython(const Op& op, const OpRow& row) {
@@ -330,8 +302,8 @@ class Builder {
 
   // _foreach_add.List(Tensor[] self, Tensor[] other, ...) -> Tensor[] calls add.Tensor(Tensor self, Tensor other, ...)
   // for each element. An argument corresponds to the base op's argument of the same name, or else in the same position.
-  // Base arguments without a counterpart must have defaults. An op that writes its first list and returns nothing calls the
-  // in-place form.
+  // Base arguments without a counterpart must have defaults. An op that writes its first list and returns nothing calls
+  // the in-place form.
   void AddForeach(int base, const OpRow& row, const SpecText& text) {
     Op op;
     op.library = set_.library;
@@ -375,7 +347,8 @@ class Builder {
     const bool writes_list = is_inplace && !op.schema.args.empty() && op.schema.args[0].type.alias.has_value() &&
                              op.schema.args[0].type.alias->is_written;
     if (!returns_list && !writes_list) {
-      Report(text.where, "an op on lists must return Tensor[], and its base op one Tensor; or it must write its first list");
+      Report(text.where,
+             "an op on lists must return Tensor[], and its base op one Tensor; or it must write its first list");
     }
     Add(std::move(op), row);
   }
@@ -385,6 +358,20 @@ class Builder {
   }
   static bool NeedsKernel(const Op& op) {
     return !op.HasTag("kTagView") && !op.HasTag("kTagPython") && !op.HasTag("kTagMetadata") && !op.is_decomposed;
+  }
+
+  // The relations of PyTorch's rows, which name ops that are in the set.
+  void ResolveRelations(Op& op, const OpRow& row) {
+    const auto find = [this](const std::string& name) {
+      const auto found = by_key_.find(name);
+      return name.empty() || found == by_key_.end() ? -1 : found->second;
+    };
+    if (!row.inplace_of.empty()) {
+      op.functional = find(row.inplace_of);
+      if (op.functional >= 0) set_.ops[op.functional].inplace = op.id;
+    }
+    if (!row.view_of.empty()) op.view = find(row.view_of);
+    if (!row.foreach_of.empty()) op.foreach_reference = find(row.foreach_of);
   }
 
   void ResolveSharing(Op& op, const OpRow& row) {
@@ -403,7 +390,7 @@ class Builder {
     }
   }
 
-  // The op that computes the same of the same arguments; reports one that can't, and gives -1 then.
+  // The op that computes the same from the same arguments. Reports an unsuitable one and returns -1.
   int SameAs(const Op& op, const SpecText& name) {
     const auto found = by_key_.find(name.value);
     if (found == by_key_.end() || found->second == op.id) {
@@ -470,6 +457,7 @@ class Builder {
   Diagnostics& diagnostics_;
   Diagnostics& unsupported_;
   const OpSet* base_;
+  const std::string default_ns_;
   OpSet set_;
   std::vector<const OpRow*> rows_;  // by op id
   std::map<std::string, int> by_key_;

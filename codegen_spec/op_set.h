@@ -1,7 +1,9 @@
 #ifndef BACKTAPE_CODEGEN_SPEC_OP_SET_H_
 #define BACKTAPE_CODEGEN_SPEC_OP_SET_H_
 
+#include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -23,15 +25,19 @@ struct Op {
   std::vector<std::string> tags;  // enumerators: "kTagPointwise"
   std::string promotion = "kNone";
   std::string dtypes = "kAny";
-  std::vector<bool> promote;  // one per argument; empty if none promotes
-  int functional = -1;        // for an in-place op: id of its functional op
-  int inplace = -1;           // id of the in-place form
-  int foreach_base = -1;      // for an op on lists: id of the op called for each element
-  int shape_rule = -1;        // id of the op whose typed rule is used (often its own); -1 if generic or none
-  int check = -1;             // id of the op whose argument check runs before the generic rule; -1 if none
-  int kernel = -1;            // id of the op whose kernel is used; -1 if none
-  bool is_decomposed = false;  // no shape rule and no kernel: calls of other ops take its place
-  int same_as = -1;            // for a decomposed op: id of the op that computes the same; -1 if it has its own function
+  std::vector<bool> promote;    // one per argument; empty if none promotes
+  int functional = -1;          // for an in-place op: id of its functional op
+  int inplace = -1;             // id of the in-place form
+  int view = -1;                // for an op that copies a view: id of the view
+  int foreach_reference = -1;   // for an op on lists with a kernel of its own: id of the op whose derivative it uses
+  int foreach_base = -1;        // for an op on lists: id of the op called for each element
+  int shape_rule = -1;          // id of the op whose typed rule is used (often its own); -1 if generic or none
+  int check = -1;               // id of the op whose argument check runs before the generic rule; -1 if none
+  int kernel = -1;              // id of the op whose kernel is used; -1 if none
+  bool fills_expanded = false;  // the in-place form accepts expanded tensors
+  bool is_decomposed = false;   // no shape rule and no kernel: calls of other ops replace it
+  int same_as = -1;         // for a decomposed op: id of the op that computes the same; -1 if it has its own function
+  std::string unsupported;  // why no code can be generated for it; empty if it can
   std::string infix;
   std::string library = "backtape";  // its typed form is in the C++ namespace <library>::ops
 
@@ -47,8 +53,10 @@ struct Op {
 // All ops, in file and row order; an in-place form comes right after its row's op.
 struct OpSet {
   std::vector<Op> ops;
-  std::string library = "backtape";  // the C++ namespace of the generated code
-  int first_id = 0;                  // OpSchema::id of ops[0]: the number of ops in the extended library, if any
+  std::map<std::string, std::vector<int>> by_name;  // the ids of the overloads of a name, ascending
+  std::set<std::string> broken_names;               // of ops whose rows have mistakes
+  std::string library = "backtape";                 // the C++ namespace of the generated code
+  int first_id = 0;  // OpSchema::id of ops[0]: the number of ops in the extended library, if any
 
   bool is_builtin() const { return library == "backtape"; }
   // "backtape/ir/op_id.h" in the builtin library, "my_ops/op_id.h" in another.
@@ -61,7 +69,8 @@ struct OpSet {
 
 struct OpSetOptions {
   std::string library = "backtape";
-  const OpSet* base = nullptr;  // the library that this one extends
+  std::string default_ns = "aten";  // namespace of ops whose schema states none
+  const OpSet* base = nullptr;      // the library that this one extends
   Diagnostics* unsupported =
       nullptr;  // receives problems about unsupported types and alias annotations; null: reported like other problems
 };

@@ -174,7 +174,10 @@ class Rewriter {
       const bool is_zeros = function == "zeros_like";
       CheckIsAlwaysDefined(*expr, *name, absl::StrCat(" in ", function, "()"));
       Save(expr, *name, rule.suffix, FormulaType::Value(std::string(rule.base)), std::string(rule.compute));
-      if (is_zeros) expr->type = FormulaType::Value("Tensor");  // the formula uses it as a tensor
+      if (is_zeros) {  // the formula uses it as a tensor
+        expr->type = FormulaType::Value("Tensor");
+        expr->is_created = true;
+      }
       return true;
     }
     return false;

@@ -319,6 +319,12 @@ std::optional<Schema> ParseSchema(absl::string_view text, std::vector<SchemaProb
   return schema;
 }
 
+std::string SchemaName(absl::string_view text) {
+  text = absl::StripAsciiWhitespace(text.substr(0, text.find('(')));
+  if (const size_t ns = text.rfind("::"); ns != absl::string_view::npos) text.remove_prefix(ns + 2);
+  return std::string(text.substr(0, text.find('.')));
+}
+
 const std::vector<std::string>& KnownBaseTypes() {
   static const auto* const kTypes = new std::vector<std::string>{
       "Tensor",      "int",        "SymInt", "SymBool", "float",        "bool",      "str",

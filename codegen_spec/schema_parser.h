@@ -70,6 +70,9 @@ enum class SchemaDialect { kOps, kHelperFunctions };
 std::optional<Schema> ParseSchema(absl::string_view text, std::vector<SchemaProblem>& problems,
                                   SchemaDialect dialect = SchemaDialect::kOps);
 
+// The op's name in a text that may not be a valid schema: what comes before its overload and arguments.
+std::string SchemaName(absl::string_view text);
+
 // The base types of the language, in the order in which messages list them.
 const std::vector<std::string>& KnownBaseTypes();
 

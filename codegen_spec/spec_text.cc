@@ -9,9 +9,7 @@ namespace backtape::codegen_spec {
 Location SpecText::At(int offset) const {
   Location place = where;
   const std::string& text = where.file->text;
-  size_t pos = 0;
-  for (int line = 1; line < place.line && pos < text.size(); ++pos) line += text[pos] == '\n' ? 1 : 0;
-  pos += place.column - 1;
+  size_t pos = where.file->LineStart(place.line) + place.column - 1;
   const auto advance = [&] {
     if (text[pos] == '\n') {
       ++place.line;

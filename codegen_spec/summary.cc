@@ -18,13 +18,17 @@ std::string Start(const std::string& text) {
   return text.size() <= kMaxShown ? text : absl::StrCat(text.substr(0, kMaxShown), "...");
 }
 
+struct Unusable {
+  std::string name;
+  std::string reason;
+};
+
 // Lines " 12 reason: first, second, third, ...", from the most to the least frequent reason.
-std::string ByReason(const DerivativeSet& derivatives) {
+std::string ByReason(const std::vector<Unusable>& items) {
   std::map<std::string, std::vector<std::string>> names_of;
-  for (const EntryReport& report : derivatives.reports) {
-    if (report.problem.empty()) continue;
+  for (const Unusable& item : items) {
     // The text after a semicolon is a hint.
-    names_of[Start(report.problem.substr(0, report.problem.find(';')))].push_back(Start(report.name));
+    names_of[Start(item.reason.substr(0, item.reason.find(';')))].push_back(Start(item.name));
   }
   std::vector<std::pair<std::string, std::vector<std::string>>> reasons(names_of.begin(), names_of.end());
   std::stable_sort(reasons.begin(), reasons.end(),
@@ -42,30 +46,60 @@ std::string ByReason(const DerivativeSet& derivatives) {
   return out;
 }
 
+std::string Counted(size_t count, absl::string_view one, absl::string_view many) {
+  return absl::StrCat(count, " ", count == 1 ? one : many);
+}
+
 }  // namespace
 
 std::string Summary(const OpSet& ops, size_t num_rows, const Diagnostics& unsupported,
-                    const DerivativeSet& derivatives) {
+                    const std::vector<RefusedOp>& refused, const DerivativeSet& derivatives) {
   std::string out = absl::StrCat(ops.ops.size(), " ops from ", num_rows, " rows");
   if (!unsupported.empty()) absl::StrAppend(&out, "; ", unsupported.size(), " unsupported types and alias annotations");
   out += "\n";
+  if (!refused.empty()) {
+    std::vector<Unusable> items;
+    for (const RefusedOp& op : refused) items.push_back({op.name, op.reason});
+    absl::StrAppend(&out, Counted(refused.size(), "op is", "ops are"), " left out, by reason:\n", ByReason(items));
+  }
   if (derivatives.reports.empty()) return out;
-  const auto count = [&](auto predicate) {
-    return std::count_if(derivatives.reports.begin(), derivatives.reports.end(), predicate);
-  };
-  const auto usable = count([](const EntryReport& r) { return r.problem.empty(); });
-  const auto nodes = count([](const EntryReport& r) { return r.problem.empty() && r.has_node; });
-  absl::StrAppend(&out, derivatives.reports.size(),
-                  derivatives.reports.size() == 1 ? " derivative entry: " : " derivative entries: ", usable,
-                  " usable (", nodes, " with a node), ", derivatives.reports.size() - usable, " unusable\n");
-  if (derivatives.num_forward_formulas > 0) {
-    absl::StrAppend(&out, derivatives.num_forward_formulas, " forward-mode formulas\n");
+  std::vector<Unusable> unusable;
+  std::vector<Unusable> underivable;
+  size_t num_entries = 0;
+  size_t num_nodes = 0;
+  size_t num_derived = 0;
+  for (const EntryReport& report : derivatives.reports) {
+    ++(report.is_derived ? num_derived : num_entries);
+    if (!report.problem.empty()) {
+      (report.is_derived ? underivable : unusable).push_back({report.name, report.problem});
+    } else if (report.has_node && !report.is_derived) {
+      ++num_nodes;
+    }
+  }
+  absl::StrAppend(&out, Counted(num_entries, "derivative entry", "derivative entries"), ": ",
+                  num_entries - unusable.size(), " usable (", num_nodes, " with a tape node), ", unusable.size(),
+                  " unusable\n");
+  if (num_derived > 0) {
+    absl::StrAppend(&out, Counted(num_derived - underivable.size(), "op", "ops"),
+                    " on lists with the derivative of the op on single tensors\n");
+  }
+  if (const int unusable_forward = derivatives.num_unusable_forward;
+      derivatives.num_forward_formulas + unusable_forward > 0) {
+    absl::StrAppend(&out, Counted(derivatives.num_forward_formulas, "forward-mode formula", "forward-mode formulas"),
+                    unusable_forward > 0 ? absl::StrCat("; ", unusable_forward, " unusable") : "", "\n");
   }
   if (derivatives.num_dispatch_blocks > 0) {
     absl::StrAppend(&out, derivatives.num_dispatch_blocks, " blocks for dispatch keys other than Default (not used)\n");
   }
-  if (usable < static_cast<long>(derivatives.reports.size())) {
-    absl::StrAppend(&out, "unusable entries, by reason:\n", ByReason(derivatives));
+  if (!derivatives.declared_only.empty()) {
+    size_t num_entries_with = 0;
+    for (const auto& [function, names] : derivatives.declared_only) num_entries_with += names.size();
+    absl::StrAppend(&out, Counted(derivatives.declared_only.size(), "helper function is", "helper functions are"),
+                    " declared but not defined in Backtape, for ", num_entries_with, " calls\n");
+  }
+  if (!unusable.empty()) absl::StrAppend(&out, "unusable entries, by reason:\n", ByReason(unusable));
+  if (!underivable.empty()) {
+    absl::StrAppend(&out, "ops on lists without a derivative, by reason:\n", ByReason(underivable));
   }
   return out;
 }

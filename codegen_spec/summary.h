@@ -7,13 +7,14 @@
 #include "backtape/codegen_spec/derivative_set.h"
 #include "backtape/codegen_spec/diagnostics.h"
 #include "backtape/codegen_spec/op_set.h"
+#include "backtape/codegen_spec/pytorch_ops.h"
 
 namespace backtape::codegen_spec {
 
 // The summary that --check prints: the number of ops, and how many derivative entries are usable or, by reason,
 // unusable.
 std::string Summary(const OpSet& ops, size_t num_rows, const Diagnostics& unsupported,
-                    const DerivativeSet& derivatives);
+                    const std::vector<RefusedOp>& refused, const DerivativeSet& derivatives);
 
 }  // namespace backtape::codegen_spec
 

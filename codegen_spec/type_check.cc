@@ -11,6 +11,8 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "absl/strings/strip.h"
+#include "backtape/codegen_spec/call_binding.h"
+#include "backtape/codegen_spec/definedness.h"
 #include "backtape/codegen_spec/diagnostics.h"
 
 namespace backtape::codegen_spec {
@@ -40,20 +42,10 @@ absl::string_view WithoutNamespace(absl::string_view name) {
   return name;
 }
 
-// True if one TensorOptions argument can supply this parameter and the following ones.
-bool TakesOptions(const Schema& schema, size_t i) {
-  constexpr absl::string_view kNames[] = {"dtype", "layout", "device", "pin_memory"};
-  if (i + std::size(kNames) > schema.args.size()) return false;
-  for (size_t k = 0; k < std::size(kNames); ++k) {
-    if (schema.args[i + k].name != kNames[k]) return false;
-  }
-  return true;
-}
-
 class Checker {
  public:
-  Checker(const FormulaNames& names, const Callables& callables, const std::function<void(int, std::string)>& report)
-      : names_(names), callables_(callables), report_(report) {}
+  Checker(const FormulaNames& names, const CheckOptions& options, const std::function<void(int, std::string)>& report)
+      : names_(names), options_(options), callables_(options.callables), report_(report) {}
 
   void Check(Expr& expr) {
     CheckOperands(expr);
@@ -89,37 +81,17 @@ class Checker {
         return Get(expr);
       case Kind::kSaved:
         return Narrow(expr);  // already typed when it was inserted
+      case Kind::kLambda:
+        Report(expr, "a lambda is allowed only as the second argument of fmap(list, function)");
+        return;
     }
   }
 
   void Report(const Expr& expr, std::string message) { report_(expr.offset, std::move(message)); }
 
  private:
-  // Spellings of tensors that may be undefined: "grad_r", "grads[1]", "weight".
-  using Places = std::set<std::string>;
-
-  static std::string PlaceOf(const Expr& expr) {
-    if (expr.kind == Kind::kName || expr.kind == Kind::kSaved) return expr.text;
-    const bool is_item =
-        expr.kind == Kind::kIndex && expr.operands[0]->kind == Kind::kName && expr.operands[1]->kind == Kind::kInteger;
-    return is_item ? absl::StrCat(expr.operands[0]->text, "[", expr.operands[1]->text, "]") : "";
-  }
-
-  // The tensors that are known to be defined if the condition has this value.
-  static Places DefinedIf(const Expr& condition, bool value) {
-    if (condition.kind == Kind::kUnary && condition.text == "!") return DefinedIf(*condition.operands[0], !value);
-    if (condition.kind == Kind::kMethod && (condition.text == "defined" || condition.text == "has_value")) {
-      return value ? Places{PlaceOf(*condition.operands[0])} : Places();
-    }
-    const absl::string_view joined_by = value ? "&&" : "||";
-    if (condition.kind != Kind::kBinary || condition.text != joined_by) return {};
-    Places places = DefinedIf(*condition.operands[0], value);
-    places.merge(DefinedIf(*condition.operands[1], value));
-    return places;
-  }
-
-  void CheckWhereDefined(Expr& expr, Places places) {
-    const Places before = defined_;
+  void CheckWhereDefined(Expr& expr, DefinedPlaces places) {
+    const DefinedPlaces before = defined_;
     defined_.merge(places);
     Check(expr);
     defined_ = before;
@@ -127,6 +99,8 @@ class Checker {
 
   // What a condition implies about a tensor applies in the branches of ?: and to the right of && and ||.
   void CheckOperands(Expr& expr) {
+    if (expr.kind == Kind::kLambda) return;  // checked with the type of its parameter
+    if (expr.kind == Kind::kCall && expr.text == "fmap") return Check(*expr.operands[0]);
     if (expr.kind == Kind::kConditional) {
       Check(*expr.operands[0]);
       CheckWhereDefined(*expr.operands[1], DefinedIf(*expr.operands[0], true));
@@ -141,12 +115,6 @@ class Checker {
 
   void Narrow(Expr& expr) {
     if (expr.type.MayBeUndefined() && defined_.count(PlaceOf(expr)) != 0) expr.type.schema.is_optional = false;
-  }
-
-  static std::string TypesOf(const std::vector<ExprPtr>& operands, size_t begin) {
-    std::vector<std::string> types;
-    for (size_t i = begin; i < operands.size(); ++i) types.push_back(operands[i]->type.ToString());
-    return absl::StrCat("(", absl::StrJoin(types, ", "), ")");
   }
 
   void Name(Expr& expr) {
@@ -167,8 +135,13 @@ class Checker {
 
   void FreeCall(Expr& expr) {
     if (expr.text == "not_implemented") return NotImplemented(expr);
+    if (expr.text == "fmap") return Fmap(expr);
     const absl::string_view name = WithoutNamespace(expr.text);
     std::vector<const Callable*> candidates = callables_.Functions(name);
+    if (candidates.empty() && callables_.IsBroken(name)) return Report(expr, "");
+    if (const std::string why = candidates.empty() ? callables_.WhyRefused(name) : ""; !why.empty()) {
+      return Report(expr, why);
+    }
     if (candidates.empty()) {
       const std::string close = callables_.ClosestFunction(name);
       Report(expr, absl::StrCat("unknown function ", expr.text,
@@ -184,6 +157,10 @@ class Checker {
     std::vector<const Callable*> candidates;
     for (const Callable* c : callables_.Methods(expr.text)) {
       if (MethodFits(*c, object)) candidates.push_back(c);
+    }
+    if (candidates.empty() && callables_.IsBroken(expr.text)) return Report(expr, "");
+    if (const std::string why = candidates.empty() ? callables_.WhyRefused(expr.text) : ""; !why.empty()) {
+      return Report(expr, why);
     }
     if (candidates.empty()) {
       const bool known = !callables_.Methods(expr.text).empty();
@@ -209,6 +186,31 @@ class Checker {
     return object.kind == FormulaType::Kind::kValue && have.ToString() == self.schema.ToString();
   }
 
+  // fmap(list, [](T x) { return f(x); }): f of each element.
+  void Fmap(Expr& expr) {
+    if (expr.operands.size() != 2 || expr.operands[1]->kind != Kind::kLambda) {
+      return Report(expr, "fmap takes a list and a lambda");
+    }
+    const FormulaType& list = expr.operands[0]->type;
+    if (list.is_unknown()) return;
+    if (list.kind != FormulaType::Kind::kValue || !list.schema.is_list || list.schema.is_optional) {
+      return Report(*expr.operands[0], absl::StrCat("fmap takes a list, not ", list.ToString()));
+    }
+    Expr& lambda = *expr.operands[1];
+    if (names_.count(lambda.text) != 0) {
+      return Report(lambda, absl::StrCat("the lambda's parameter has the name of ", lambda.text, ", which is taken"));
+    }
+    names_[lambda.text] = list.Element();
+    Check(*lambda.operands[0]);
+    names_.erase(lambda.text);
+    const FormulaType& result = lambda.operands[0]->type;
+    if (result.kind != FormulaType::Kind::kValue || result.schema.is_list || result.schema.is_optional) {
+      if (!result.is_unknown()) Report(lambda, absl::StrCat("fmap can't make a list of ", result.ToString()));
+      return;
+    }
+    expr.type = FormulaType::Value(result.schema.base, /*is_list=*/true);
+  }
+
   // not_implemented(...) is a formula that throws; it is allowed wherever a tensor is.
   void NotImplemented(Expr& expr) {
     if (expr.operands.empty() || expr.operands.size() > 2 || !expr.operands[0]->type.Is("str")) {
@@ -216,17 +218,6 @@ class Checker {
     }
     expr.type = FormulaType::Value("Tensor");
   }
-
-  struct Binding {
-    const Callable* callable = nullptr;
-    std::vector<FormulaType> converted;
-    bool takes_options = false;
-    int cost = 0;
-    // If the call does not match: the index of the operand at fault, or -1 for a wrong number of operands.
-    std::optional<int> wrong_operand;
-    std::string wrong;
-    bool may_be_undefined = false;  // true if that is the mismatch
-  };
 
   static std::string MayBeUndefined(const Expr& operand, absl::string_view taker) {
     const std::string place = PlaceOf(operand);
@@ -236,53 +227,11 @@ class Checker {
                         " ? A : B', where only A uses it as a Tensor");
   }
 
-  // As in C++, arguments bind to parameters by position, including keyword-only ones.
-  static Binding Bind(const Callable& callable, const Expr& expr) {
-    Binding binding;
-    binding.callable = &callable;
-    const Schema& schema = callable.schema;
-    size_t p = 0;
-    for (size_t i = 0; i < expr.operands.size(); ++i) {
-      const FormulaType& type = expr.operands[i]->type;
-      while (p < schema.args.size() && schema.args[p].type.base == "Generator") ++p;
-      if (p >= schema.args.size()) {
-        binding.wrong_operand = static_cast<int>(i);
-        binding.wrong = absl::StrCat("takes ", schema.args.size(), " arguments, not ", expr.operands.size());
-        return binding;
-      }
-      if (type.Is("TensorOptions") && TakesOptions(schema, p)) {
-        binding.converted.push_back(type);
-        binding.takes_options = true;
-        p += 4;
-        continue;
-      }
-      const FormulaType parameter = FormulaType::Of(schema.args[p].type);
-      const std::optional<int> cost = ConversionCost(type, parameter);
-      if (!cost.has_value()) {
-        binding.wrong_operand = static_cast<int>(i);
-        binding.may_be_undefined = type.MayBeUndefined() && parameter.IsTensor();
-        binding.wrong =
-            absl::StrCat("takes ", parameter.ToString(), " ", schema.args[p].name, " here, not ", type.ToString());
-        return binding;
-      }
-      binding.cost += *cost;
-      binding.converted.push_back(parameter);
-      ++p;
-    }
-    for (; p < schema.args.size(); ++p) {
-      if (schema.args[p].default_text.has_value() || schema.args[p].type.base == "Generator") continue;
-      binding.wrong_operand = -1;
-      binding.wrong = absl::StrCat("is missing argument ", schema.args[p].type.ToString(), " ", schema.args[p].name);
-      return binding;
-    }
-    return binding;
-  }
-
   void Resolve(Expr& expr, const std::vector<const Callable*>& candidates) {
     std::optional<Binding> best;
     std::vector<Binding> failed;
     for (const Callable* candidate : candidates) {
-      Binding binding = Bind(*candidate, expr);
+      Binding binding = BindCall(*candidate, expr, options_.allow_undefined);
       if (binding.wrong_operand.has_value()) {
         failed.push_back(std::move(binding));
       } else if (!best.has_value() || binding.cost < best->cost) {
@@ -290,6 +239,7 @@ class Checker {
       }
     }
     if (!best.has_value()) return ReportMismatch(expr, failed);
+    if (best->callable->op != nullptr && best->callable->op->HasTag("kTagInplace")) return Inplace(expr);
     expr.callee = best->callable;
     expr.converted = std::move(best->converted);
     expr.takes_options = best->takes_options;
@@ -298,6 +248,20 @@ class Checker {
       Report(expr, absl::StrCat(expr.text, " returns nothing"));
       expr.type = FormulaType();
     }
+  }
+
+  // A formula changes no value: an in-place op computes the same as its functional form if nothing else refers to the
+  // tensor that it writes.
+  void Inplace(Expr& expr) {
+    const std::string functional = expr.text.substr(0, expr.text.size() - 1);
+    if (!IsNewTensor(*expr.operands[0])) {
+      Report(expr, absl::StrCat(expr.text, " writes to a tensor that the formula did not create; write ", functional,
+                                ", which returns the new value"));
+      expr.type = FormulaType::Value("Tensor");
+      return;
+    }
+    expr.text = functional;
+    return expr.kind == Kind::kMethod ? Method(expr) : FreeCall(expr);
   }
 
   void ReportMismatch(const Expr& expr, const std::vector<Binding>& failed) {
@@ -315,17 +279,11 @@ class Checker {
       return;
     }
     std::vector<std::string> overloads;
-    for (const Binding& binding : failed) overloads.push_back(Signature(binding.callable->schema));
-    Report(expr, absl::StrCat("no overload of ", expr.text, " takes ", TypesOf(expr.operands, is_method ? 1 : 0),
-                              is_method ? absl::StrCat(" as a method of ", expr.operands[0]->type.ToString()) : "",
-                              "; the overloads are ", absl::StrJoin(overloads, ", ")));
-  }
-
-  static std::string Signature(const Schema& schema) {
-    const auto arg = [](std::string* out, const SchemaArgument& a) {
-      absl::StrAppend(out, a.type.ToString(), a.default_text.has_value() ? absl::StrCat("=", *a.default_text) : "");
-    };
-    return absl::StrCat(schema.FullName(), "(", absl::StrJoin(schema.args, ", ", arg), ")");
+    for (const Binding& binding : failed) overloads.push_back(SignatureOf(binding.callable->schema));
+    Report(expr,
+           absl::StrCat("no overload of ", expr.text, " takes ", TypesOfOperands(expr.operands, is_method ? 1 : 0),
+                        is_method ? absl::StrCat(" as a method of ", expr.operands[0]->type.ToString()) : "",
+                        "; the overloads are ", absl::StrJoin(overloads, ", ")));
   }
 
   void Index(Expr& expr) {
@@ -385,7 +343,9 @@ class Checker {
       return CallOp(expr, expr.text == "-" ? "neg" : "logical_not");
     }
     if (expr.text == "!") {
-      if (!type.Is("bool")) Report(expr, absl::StrCat("'!' takes a bool or a tensor, not ", type.ToString()));
+      const bool is_optional = type.kind == FormulaType::Kind::kValue && type.schema.is_optional;
+      if (!type.Is("bool") && !is_optional)
+        Report(expr, absl::StrCat("'!' takes a bool or a tensor, not ", type.ToString()));
       expr.type = FormulaType::Value("bool");
       return;
     }
@@ -498,9 +458,37 @@ class Checker {
       expr.type = FormulaType::Tuple(std::vector<FormulaType>(tensors, FormulaType::Value("Tensor")));
     } else if (absl::StartsWith(name, "vector<") && name.find("SymInt") != absl::string_view::npos && count == 2) {
       expr.type = FormulaType::Value("SymInt", /*is_list=*/true);
+    } else if (name == "vector<Tensor>" && count == 1) {  // that many undefined tensors
+      if (!expr.operands[0]->type.is_unknown() && !expr.operands[0]->type.Is("int")) {
+        Report(*expr.operands[0],
+               absl::StrCat("the size of a list is an int, not ", expr.operands[0]->type.ToString()));
+      }
+      expr.type = FormulaType::Value("Tensor", /*is_list=*/true);
+      expr.type.schema.is_element_optional = true;
+    } else if (const std::optional<FormulaType> optional = OptionalOf(name); optional.has_value() && count <= 1) {
+      if (count == 1 && !ConversionCost(expr.operands[0]->type, *optional).has_value()) {
+        Report(expr, absl::StrCat("can't convert ", expr.operands[0]->type.ToString(), " to ", optional->ToString()));
+      }
+      expr.type = *optional;
     } else {
       Report(expr, absl::StrCat(expr.text, " with ", count, " arguments is not supported here"));
     }
+  }
+
+  // "Tensor?" for "optional<Tensor>", "SymInt[]?" for "OptionalArrayRef<SymInt>".
+  static std::optional<FormulaType> OptionalOf(absl::string_view name) {
+    const bool is_list = absl::ConsumePrefix(&name, "OptionalArrayRef<");
+    if ((!is_list && !absl::ConsumePrefix(&name, "optional<")) || !absl::ConsumeSuffix(&name, ">")) return std::nullopt;
+    constexpr std::pair<absl::string_view, absl::string_view> kBases[] = {
+        {"Tensor", "Tensor"}, {"SymInt", "SymInt"}, {"int64_t", "int"},          {"double", "float"},
+        {"bool", "bool"},     {"Scalar", "Scalar"}, {"ScalarType", "ScalarType"}};
+    for (const auto& [cpp, base] : kBases) {
+      if (WithoutNamespace(name) != cpp) continue;
+      FormulaType type = FormulaType::Value(std::string(base), is_list);
+      type.schema.is_optional = true;
+      return type;
+    }
+    return std::nullopt;
   }
 
   void Get(Expr& expr) {
@@ -515,22 +503,23 @@ class Checker {
     expr.type = tuple.elements[index];
   }
 
-  const FormulaNames& names_;
+  FormulaNames names_;
+  const CheckOptions& options_;
   const Callables& callables_;
   const std::function<void(int, std::string)>& report_;
-  Places defined_;  // tensors that the enclosing conditions imply to be defined
+  DefinedPlaces defined_;  // tensors that the enclosing conditions imply to be defined
 };
 
 }  // namespace
 
-void CheckFormula(Expr& expr, const FormulaNames& names, const Callables& callables,
+void CheckFormula(Expr& expr, const FormulaNames& names, const CheckOptions& options,
                   const std::function<void(int, std::string)>& report) {
-  Checker(names, callables, report).Check(expr);
+  Checker(names, options, report).Check(expr);
 }
 
-void CheckFormulaGives(Expr& expr, const FormulaType& wanted, const FormulaNames& names, const Callables& callables,
+void CheckFormulaGives(Expr& expr, const FormulaType& wanted, const FormulaNames& names, const CheckOptions& options,
                        const std::function<void(int, std::string)>& report) {
-  CheckFormula(expr, names, callables, report);
+  CheckFormula(expr, names, options, report);
   if (ConversionCost(WithDefinedTensors(expr.type), wanted).has_value()) return;
   report(expr.offset, absl::StrCat("the formula has type ", expr.type.ToString(), ", expected ", wanted.ToString()));
 }

@@ -13,14 +13,21 @@ namespace backtape::codegen_spec {
 // The names that a formula may use besides constants and saved values: grad, grads, grad_<output>, grad_input_mask, ...
 using FormulaNames = std::map<std::string, FormulaType>;
 
-// Assigns a type to every node of a formula, resolves its calls, and turns operators on tensors into calls of ops.
-// `report` receives an offset in the formula and a message; each mistake is reported once.
-void CheckFormula(Expr& expr, const FormulaNames& names, const Callables& callables,
+struct CheckOptions {
+  const Callables& callables;
+  bool allow_undefined = false;  // a tensor that may be undefined is accepted wherever a tensor is
+};
+
+// Assigns a type to every node of a formula, resolves its calls, and turns operators on tensors into calls of ops. An
+// in-place op that is applied to a new tensor becomes its functional form; applied to anything else, it is a mistake.
+// `report` receives an offset in the formula and a message; each mistake is reported once. The message is empty for a
+// call of an op or function whose row has mistakes, which are reported elsewhere.
+void CheckFormula(Expr& expr, const FormulaNames& names, const CheckOptions& options,
                   const std::function<void(int, std::string)>& report);
 
 // Like CheckFormula; also requires that the value converts to `wanted`, the type of a gradient, where undefined means
 // zero.
-void CheckFormulaGives(Expr& expr, const FormulaType& wanted, const FormulaNames& names, const Callables& callables,
+void CheckFormulaGives(Expr& expr, const FormulaType& wanted, const FormulaNames& names, const CheckOptions& options,
                        const std::function<void(int, std::string)>& report);
 
 // The C++ text and type of a constant that formulas may use ("M_PI", "true", "at::kLong"); the type is null if there is

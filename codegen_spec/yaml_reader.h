@@ -18,7 +18,7 @@ Location LocationOf(const SourceFile& file, const YAML::Mark& mark);
 SpecText TextOf(const SourceFile& file, const YAML::Node& node);
 
 // The items of a file that must be a single list. Reports invalid YAML, or anything but a list (`expected` describes
-// what should be there).
+// what should be there). If some items are invalid YAML, returns the others.
 std::vector<YAML::Node> LoadRows(const SourceFile& file, absl::string_view expected, Diagnostics& diagnostics);
 
 }  // namespace backtape::codegen_spec

@@ -15,7 +15,7 @@ namespace backtape::examples {
 // project.
 absl::StatusOr<std::string> ReadText(const std::string& path);
 
-// Random pieces of a text, its characters numbered by their first appearance.
+// Random pieces of a text. Characters are numbered in the order of their first appearance.
 class TextBatches {
  public:
   // InvalidArgument when the text is not longer than `context`.

@@ -32,7 +32,7 @@ struct Result {
   double steps_per_second = 0;  // without the first step
 };
 
-// A line that overwrites itself on a terminal; otherwise a new line after every tenth of the steps.
+// Shows progress in one line on a terminal, otherwise in ten lines.
 class ProgressBar {
  public:
   ProgressBar(std::string title, int total) : title_(std::move(title)), total_(total) {}
@@ -128,7 +128,7 @@ absl::Status CompareLosses(const std::vector<Result>& results, double tolerance)
 void AddTrainOptions(CLI::App& app, TrainOptions& options) {
   app.parse_complete_callback([&app, &options] {
     const bool is_native = std::find(options.modes.begin(), options.modes.end(), "native") != options.modes.end();
-    if (app.count("--threads") > 0 && !is_native) throw CLI::ValidationError("--threads", "requires the mode native");
+    if (app.count("--threads") > 0 && !is_native) throw CLI::ValidationError("--threads", "requires native in --modes");
   });
   app.add_option("--steps", options.steps, "training steps per mode")
       ->capture_default_str()

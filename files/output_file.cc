@@ -32,7 +32,7 @@ absl::Status CannotWrite(const std::string& path, int error) { return CannotWrit
 // "folder/" for "folder/name"; "" for a plain name.
 std::string FolderOf(const std::string& path) { return path.substr(0, path.rfind('/') + 1); }
 
-// Also recognises other names of /proc (/dev/fd).
+// True for any folder on the proc file system, whatever its name (/dev/fd is a link to /proc/self/fd).
 bool IsInProc(const std::string& folder) {
   struct statfs status;
   return statfs(folder.empty() ? "." : folder.c_str(), &status) == 0 && status.f_type == PROC_SUPER_MAGIC;
@@ -101,7 +101,7 @@ class TemporaryFile {
   TemporaryFile(const TemporaryFile&) = delete;
   TemporaryFile& operator=(const TemporaryFile&) = delete;
 
-  // Creates a new file with the permissions of a new file. Returns -1 and sets errno on failure.
+  // Creates the file with default permissions (the umask applies). Returns -1 and sets errno on failure.
   int Create() {
     const int descriptor = open(name_.c_str(), O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0666);
     is_there_ = descriptor >= 0;

@@ -43,7 +43,7 @@ void CompareElements(const Tensor& actual, const Tensor& expected, const Toleran
     if (distance == 0) continue;
     double limit = tolerance.atol + tolerance.rtol * std::fabs(wanted);
     if (allowed != nullptr) limit = std::max(limit, allowed[i]);
-    // A NaN or infinity on only one side is always outside, unless the limit says that rounding may cause it.
+    // A NaN or infinity on only one side is outside the tolerance, unless `allowed` is infinite there.
     const bool outside =
         !(distance <= limit) || (std::isinf(distance) && (allowed == nullptr || !std::isinf(allowed[i])));
     if (outside) ++difference.num_outside;

@@ -5,8 +5,8 @@
 
 namespace backtape {
 
-// The values in memory of their own, for a run that may write them: tensors keep their strides and offsets, and those
-// that share memory share it in the copies too. Throws backtape::Error without memory.
+// Copies the values, for a run that may write them. Tensors keep their strides and offsets, and copies share memory
+// where the originals do. Throws backtape::Error if memory runs out.
 IValueList CopyValues(const IValueList& values);
 
 }  // namespace backtape

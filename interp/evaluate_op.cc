@@ -1,3 +1,4 @@
+#include <cstring>
 #include <new>
 #include <stdexcept>
 #include <utility>
@@ -51,6 +52,32 @@ absl::StatusOr<IValue> MakeViews(const Tensor& base, const IValue& types) {
   return IValue(std::move(views));
 }
 
+// A stride of 0 over a size above 1.
+bool IsExpanded(const Tensor& tensor) {
+  for (int64_t d = 0; d < tensor.dim(); ++d) {
+    if (tensor.stride(d) == 0 && tensor.size(d) > 1) return tensor.numel() > 0;
+  }
+  return false;
+}
+
+// Copies the elements of `value` that differ from those of `self`, an expanded tensor. Only ops that write one value to
+// some elements accept such a tensor (FillShapeRule); if the other elements were copied too, they would restore the old
+// value.
+void CopyChangedElements(const Tensor& value, const Tensor& self) {
+  const Tensor before = self.Contiguous(), after = value.To(self.dtype()).Contiguous();
+  const int64_t item = ItemSize(self.dtype());
+  for (int64_t i = 0; i < self.numel(); ++i) {
+    const std::byte* const element = after.raw_data() + i * item;
+    if (std::memcmp(before.raw_data() + i * item, element, item) == 0) continue;
+    int64_t position = 0, rest = i;
+    for (int64_t d = self.dim() - 1; d >= 0; --d) {
+      position += rest % self.size(d) * self.stride(d);
+      rest /= self.size(d);
+    }
+    std::memcpy(self.raw_data() + position * item, element, item);
+  }
+}
+
 class OpEvaluator {
  public:
   OpEvaluator(const OpTable& ops, KernelTable kernels, ShapeRuleTable shape_rules, const RandomStream& random)
@@ -100,7 +127,11 @@ class OpEvaluator {
     // The functional op reads everything before the result is written, so operands may overlap.
     BACKTAPE_ASSIGN_OR_RETURN(IValue value, EvaluateBound(ops_.at(op.functional_id), bound));
     const Tensor& self = bound[0].tensor();
-    CopyElements(value.tensor(), self);
+    if (IsExpanded(self)) {
+      CopyChangedElements(value.tensor(), self);
+    } else {
+      CopyElements(value.tensor(), self);
+    }
     return IValue(self);
   }
 

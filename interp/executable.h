@@ -35,7 +35,7 @@ class Executable {
   virtual ~Executable() = default;
 
   // Runs the graph on one value per placeholder, in order, and returns one value per item that the output node returns
-  // (a single value is a list of one, a dict the list of its values). Takes ownership of `inputs` and releases each
+  // (a single value becomes a list of one, a dict a list of its values). Takes ownership of `inputs` and releases each
   // value after its last use, so memory that the caller does not hold is freed during the run. Returns InvalidArgument
   // for a wrong number of inputs, or if inputs do not match the placeholders' types (lists all of them). An error in a
   // node names the node, its op, the types of its arguments and the user's source line.

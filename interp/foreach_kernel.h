@@ -7,7 +7,7 @@
 
 namespace backtape {
 
-// The kernel of builtin op `id`, an op on lists (ir/foreach.h): calls the base op's kernel for each element.
+// The kernel of the builtin op `id`, an op on lists (ir/foreach.h): calls the base op's kernel for each element.
 absl::Status RunForeach(int id, absl::Span<const IValue> args, absl::Span<const Tensor> outs);
 
 // RunForeach for a fixed op, as a KernelFn.

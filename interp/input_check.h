@@ -10,8 +10,8 @@ namespace backtape {
 
 // Checks that run-time inputs match the placeholders' types: number, kind, dtype and sizes. A symbol must have one
 // value wherever it is a size by itself, and symbolic expressions must evaluate to the input's sizes. Placeholders
-// without a type accept anything. Returns InvalidArgument that lists every mismatch, with the source line that first
-// reads the input.
+// without a type accept anything. Returns an InvalidArgument error that lists every mismatch, with the source line that
+// first reads the input.
 absl::Status CheckInputs(absl::Span<const Node* const> placeholders, absl::Span<const IValue> inputs);
 
 }  // namespace backtape

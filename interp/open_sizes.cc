@@ -74,7 +74,8 @@ absl::StatusOr<std::vector<int64_t>> CountOpenSizes(const OpSchema& op, absl::Sp
       return Counts{*bins};
     }
   }
-  return absl::UnimplementedError(absl::StrCat(op.QualifiedName(), " has a size that nothing counts"));
+  return absl::UnimplementedError(
+      absl::StrCat(op.QualifiedName(), " has a size that depends on values and cannot be determined"));
 }
 
 }  // namespace backtape

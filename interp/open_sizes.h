@@ -11,8 +11,9 @@
 
 namespace backtape {
 
-// The sizes that the rule of a builtin op leaves open for these arguments (ir/open_sizes.h), counted from their values.
-// Errors: values that the op does not accept; Unimplemented for an op that is not listed here.
+// Determines, from the values of the arguments, the sizes that the shape rule of a builtin op leaves open
+// (ir/open_sizes.h). Fails for values that the op does not accept. Returns Unimplemented for an op whose open sizes
+// this function does not know.
 absl::StatusOr<std::vector<int64_t>> CountOpenSizes(const OpSchema& op, absl::Span<const IValue> args);
 
 }  // namespace backtape

@@ -50,8 +50,8 @@ absl::StatusOr<int64_t> ValueOf(const SymInt& size, const absl::btree_map<std::s
   return *value;
 }
 
-// With the strides that the type states, which may be of any symbols. Where they let elements share memory, these have
-// the value of the last of them.
+// Returns the value with the strides that the type states, which may contain any symbols. Elements that share memory
+// get the value of the last of them.
 absl::StatusOr<Tensor> LaidOut(const Tensor& value, const TensorType& type,
                                const absl::btree_map<std::string, int64_t>& symbols) {
   if (!type.strides.has_value()) return value;

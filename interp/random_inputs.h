@@ -16,10 +16,10 @@ struct RandomInputsOptions {
   absl::btree_map<std::string, int64_t> symbols{};
 };
 
-// Creates one value per placeholder, of its type and with the strides that this states: floating-point elements are
-// approximately standard normal (within 6), integers 0 or 1 (valid indices into any dim of size 2 or more), bools true
-// or false with equal probability. Equal seeds give equal values on every machine. Returns InvalidArgument that lists
-// the placeholders whose type is unknown.
+// Creates one value per placeholder, with the dtype, sizes and strides that its type states: floating-point elements
+// are approximately standard normal (within 6), integers 0 or 1 (valid indices into any dim of size 2 or more), bools
+// true or false with equal probability. Equal seeds give equal values on every machine. Returns an InvalidArgument
+// error that lists the placeholders whose type is unknown.
 absl::StatusOr<IValueList> RandomInputs(const Graph& graph, const RandomInputsOptions& options = {});
 
 }  // namespace backtape

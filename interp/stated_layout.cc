@@ -22,7 +22,7 @@ bool HasStrides(const Tensor& value, absl::Span<const int64_t> strides) {
   return true;
 }
 
-// Dims share memory where the one with the larger stride does not step over all of the other.
+// Elements may overlap if a dim's stride is not larger than the range that the dims of smaller strides cover.
 bool MayOverlap(const Tensor& value, absl::Span<const int64_t> strides) {
   for (int64_t a = 0; a < value.dim(); ++a) {
     if (value.size(a) <= 1) continue;
@@ -43,7 +43,7 @@ absl::StatusOr<Tensor> WithStrides(const Tensor& value, absl::Span<const int64_t
   CopyElements(value, copy);
   if (MayOverlap(value, strides) && !Compare(copy, value, {}).ok()) {
     return absl::InvalidArgumentError(absl::StrCat("with the strides [", absl::StrJoin(strides, ", "),
-                                                   "] elements share memory whose values differ"));
+                                                   "], elements with different values would share memory"));
   }
   return copy;
 }

@@ -8,13 +8,13 @@
 
 namespace backtape {
 
-// A copy of `value` in memory of its own with these strides, which must not be negative; `value` itself where it has
-// them. InvalidArgument where the strides let elements share memory that differ in `value` (of an expanded tensor they
-// are equal). ResourceExhausted without memory.
+// Returns a copy of `value` in its own memory with these strides, which must not be negative; `value` itself if it
+// already has them. Returns InvalidArgument if elements with different values would share memory (in an expanded
+// tensor, such elements are equal). ResourceExhausted if memory runs out.
 absl::StatusOr<Tensor> WithStrides(const Tensor& value, absl::Span<const int64_t> strides);
 
-// `value` with the strides that a placeholder's type states for its sizes. Returns it unchanged if the type states none or
-// has other sizes, or if a stride contains a symbol other than the sizes. Errors as for WithStrides.
+// `value` with the strides that a placeholder's type states for its sizes. Returns it unchanged if the type states none
+// or has other sizes, or if a stride contains a symbol other than the sizes. Errors as for WithStrides.
 absl::StatusOr<Tensor> InStatedLayout(const Tensor& value, const TensorType& stated);
 
 }  // namespace backtape

@@ -97,7 +97,7 @@ std::optional<IValue> Convert(const IValue& value, const ArgSchema& arg, BindFor
     out.push_back(*element);
   }
   if (is_exact && static_cast<int>(out.size()) != arg.list_size) {
-    found = absl::StrCat("a list of ", out.size());
+    found = absl::StrCat("a list of ", out.size(), out.size() == 1 ? " element" : " elements");
     return std::nullopt;
   }
   return IValue(std::move(out));

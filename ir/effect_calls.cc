@@ -51,7 +51,7 @@ void Replace(Graph& graph, Node* node, const OpSchema& op) {
 bool ReplaceEffectCalls(Graph& graph) {
   bool has_changed = false;
   for (Node* node = graph.first(); node != nullptr;) {
-    // Items of the call follow it; the next node is found when they are gone.
+    // Replace() erases getitem nodes after the call, so look up the next node afterwards.
     Node* const before = node->prev();
     if (const OpSchema* op = CalledOp(graph, *node)) {
       Replace(graph, node, *op);

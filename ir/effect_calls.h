@@ -6,13 +6,13 @@
 
 namespace backtape {
 
-// A target that texts may call although it is not an op.
+// The target of AOTAutograd's effect calls. It is not an op, but graphs may call it.
 inline constexpr absl::string_view kWithEffects = "torch.ops.higher_order.with_effects";
 
-// Replaces calls of torch.ops.higher_order.with_effects(token, op, args...) by calls of the op itself, which stay where
-// they are: AOTAutograd wraps calls that are made for what they do (checks, prints) so, and returns a token before their
-// results to keep their order. Every token becomes the one that was passed in. Calls of unknown ops stay. Returns whether
-// any call was replaced.
+// AOTAutograd wraps calls with side effects (checks, prints) as torch.ops.higher_order.with_effects(token, op,
+// args...), which returns a token before the op's results and so keeps the calls in order. This function
+// replaces each such call, in place, by a call of the op itself; uses of the returned token become uses of the token
+// that was passed in. Calls of unknown ops stay. Returns whether any call was replaced.
 bool ReplaceEffectCalls(Graph& graph);
 
 }  // namespace backtape

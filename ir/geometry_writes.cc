@@ -35,7 +35,7 @@ class GeometryWrites {
   }
 
  private:
-  // The node that first stood for the tensor.
+  // The first node whose value is this tensor.
   Node* TensorOf(Node* node) const {
     const auto it = tensor_.find(node);
     return it == tensor_.end() ? node : it->second;
@@ -60,8 +60,8 @@ class GeometryWrites {
   }
 
   Graph& graph_;
-  absl::flat_hash_map<Node*, Node*> tensor_;  // of results of in-place calls
-  absl::flat_hash_map<Node*, Node*> now_;     // by tensors whose sizes were changed: what stands for them
+  absl::flat_hash_map<Node*, Node*> tensor_;  // TensorOf of results of in-place calls
+  absl::flat_hash_map<Node*, Node*> now_;     // the newest view of each tensor whose sizes were changed
   bool has_changed_ = false;
 };
 

@@ -5,13 +5,12 @@
 
 namespace backtape {
 
-// True for the in-place form of a view (t_, squeeze_): it changes the sizes and strides of a tensor, and no element.
+// True for the in-place form of a view (t_, squeeze_), which changes a tensor's sizes and strides but no element.
 bool WritesGeometry(const OpTable& ops, const OpSchema& op);
 
-// Replaces each such call by the view, which whatever reads the tensor afterwards then reads: under any of the names
-// that in-place calls gave it. Views of the tensor that were made before keep their sizes. A tensor that the caller
-// passed in keeps its sizes too, where PyTorch would change those of the caller's tensor. Returns whether any call was
-// replaced.
+// Replaces each such call by the view itself; later uses of the tensor, and of results of in-place calls on it, become
+// uses of the view. Earlier views of the tensor keep their sizes. Unlike in PyTorch, a tensor that the caller passed in
+// keeps its sizes too. Returns whether any call was replaced.
 bool ReplaceGeometryWrites(Graph& graph);
 
 }  // namespace backtape

@@ -7,6 +7,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
 #include "backtape/ir/naming.h"
+#include "backtape/ir/signature.h"
 #include "backtape/tensor/check.h"
 
 namespace backtape {
@@ -17,7 +18,7 @@ constexpr uint64_t kOrderStep = uint64_t{1} << 24;
 
 }  // namespace
 
-Graph::Graph(const OpTable& ops) : ops_(&ops) {}
+Graph::Graph(const OpTable& ops) : ops_(&ops), signature_(std::make_unique<const Signature>()) {}
 
 Graph::~Graph() {
   // Uses disappear with the nodes, so there is no need to unlink them one by one.
@@ -26,6 +27,10 @@ Graph::~Graph() {
     delete node;
     node = next;
   }
+}
+
+void Graph::set_signature(Signature signature) {
+  signature_ = std::make_unique<const Signature>(std::move(signature));
 }
 
 std::vector<Node*> Graph::placeholders() const {
@@ -152,6 +157,7 @@ std::unique_ptr<Graph> Graph::Clone() const {
   auto copy = std::make_unique<Graph>(*ops_);
   copy->attributes_ = attributes_;
   copy->origins_ = origins_;
+  copy->set_signature(signature());
   copy->next_suffix_ = next_suffix_;
   // Two passes, because an ill-formed graph may use a node before its definition.
   absl::flat_hash_map<const Node*, Node*> copies;

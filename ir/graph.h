@@ -16,6 +16,8 @@
 
 namespace backtape {
 
+struct Signature;
+
 // An FX graph: an ordered list of nodes, which the graph owns. Not thread-safe while it is modified; several threads
 // may call const members at once.
 //
@@ -98,15 +100,20 @@ class Graph {
   // Returns false, and changes nothing, if the name is in use.
   bool Rename(Node* node, absl::string_view name);
 
-  // Values of get_attr targets stored in the graph (folded constants, loaded parameters).
+  // Values stored in the graph: of get_attr targets (folded constants), and of the parameters, buffers and constants that
+  // the signature names.
   absl::btree_map<std::string, Tensor>& attributes() { return attributes_; }
   const absl::btree_map<std::string, Tensor>& attributes() const { return attributes_; }
+
+  // What the placeholders and outputs are (ir/signature.h); empty if unknown.
+  const Signature& signature() const { return *signature_; }
+  void set_signature(Signature signature);
 
   // The nodes as first read or captured; Provenance::origins holds indices into this list. It only grows.
   const std::vector<Origin>& origins() const { return origins_; }
   OriginId AddOrigin(Origin origin);
 
-  // A deep copy with the same names, ids, order and origins.
+  // A deep copy with the same names, ids, order, origins and signature.
   std::unique_ptr<Graph> Clone() const;
 
  private:
@@ -128,6 +135,7 @@ class Graph {
   absl::flat_hash_map<std::string, int> next_suffix_;      // by base name; keeps naming linear overall
   absl::node_hash_set<std::string> targets_;
   absl::btree_map<std::string, Tensor> attributes_;
+  std::unique_ptr<const Signature> signature_;
   std::vector<Origin> origins_;
 };
 

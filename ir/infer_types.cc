@@ -27,7 +27,7 @@ std::optional<IValue> ShapeValueOfType(const ValueType& type) {
   return IValue(std::move(list));
 }
 
-// What the op says of the call's result; nullopt where an argument's type is not known.
+// The result type that the op's shape rule returns for the call; nullopt if an argument's type is unknown.
 absl::StatusOr<std::optional<IValue>> ResultType(const Node& node, ShapeEnv& env, ShapeRuleTable shape_rules) {
   const OpSchema* op = node.op();
   if (op == nullptr) return std::nullopt;

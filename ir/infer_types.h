@@ -20,9 +20,8 @@ struct InferTypesOptions {
 // has no rule. Returns InvalidArgument if the rule rejects the arguments; the message does not name the node (see
 // ir/node_error.h).
 absl::StatusOr<ValueType> InferType(const Node& node, ShapeEnv& env, ShapeRuleTable shape_rules = BuiltinShapeRules());
-// Whether some size of the call's result depends on values (ir/open_sizes.h): inference closes it by a symbol.
-absl::StatusOr<bool> LeavesSizesOpen(const Node& node, ShapeEnv& env,
-                                     ShapeRuleTable shape_rules = BuiltinShapeRules());
+// True if some size of the call's result depends on values (ir/open_sizes.h); inference represents it by a symbol.
+absl::StatusOr<bool> LeavesSizesOpen(const Node& node, ShapeEnv& env, ShapeRuleTable shape_rules = BuiltinShapeRules());
 
 // Infers the types of all nodes in graph order. The error lists every node that failed.
 absl::Status InferTypes(Graph& graph, ShapeEnv& env, const InferTypesOptions& options = {});

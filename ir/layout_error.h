@@ -5,7 +5,7 @@
 
 namespace backtape {
 
-// Marks an error that tensors with other strides would not give, such as that of a view. NodeError keeps the mark.
+// Marks an error that would not occur with other strides, such as that of an impossible view. NodeError keeps the mark.
 absl::Status LayoutError(absl::Status status);
 bool IsLayoutError(const absl::Status& status);
 

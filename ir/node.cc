@@ -127,7 +127,7 @@ bool Node::is_impure() const {
   if (opcode_ == Opcode::kGetAttr) return false;
   if (op_ == nullptr) return true;
   if (op_->has_tag(kTagInplace) || op_->has_tag(kTagNondeterministic)) return true;
-  if (op_->returns.empty() && !op_->has_tag(kTagPython)) return true;  // called for what it checks or writes
+  if (op_->returns.empty() && !op_->has_tag(kTagPython)) return true;  // called only for its side effects
   return std::any_of(op_->args.begin(), op_->args.end(), [](const ArgSchema& arg) { return arg.is_written; });
 }
 

@@ -8,15 +8,15 @@
 
 namespace backtape {
 
-// Sizes that depend on values, such as the number of elements that nonzero finds. A shape rule gives the k-th such size
-// of a call as OpenSize(k). The caller of the rule closes them (ir/open_sizes.h): an evaluation by the numbers that it
-// counts (interp/open_sizes.h), type inference by symbols. No type in a graph has an open size.
+// Sizes that depend on values, such as the number of elements that nonzero finds. A shape rule returns the k-th such
+// size of a call as OpenSize(k), and its caller replaces it: by a number, counted when the call is evaluated
+// (interp/open_sizes.h), or by a symbol in type inference (ir/open_sizes.h). No type in a graph has an open size.
 SymInt OpenSize(int k);
 bool IsOpenSize(const SymInt& size);
 // The k of an open size's symbol; nullopt for other symbols.
 std::optional<int> OpenSizeNumber(absl::string_view symbol);
 
-// The symbol of a size that inference closed, "u0_nonzero": it is not a size of any input.
+// True for a symbol by which inference replaced an open size ("u0_nonzero"). It is not a size of any input.
 bool IsUnbackedSymbol(absl::string_view symbol);
 bool HasUnbackedSymbol(const SymInt& size);
 

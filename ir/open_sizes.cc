@@ -23,7 +23,7 @@ SymInt Closed(const SymInt& size, const std::function<SymInt(int)>& value_of) {
   });
 }
 
-// The sizes of `stated` in the places of open sizes.
+// Collects, for each open size of `type`, the size that `stated` has in its place.
 void ReadStated(const IValue& type, const ValueType& stated, absl::btree_map<int, SymInt>& found) {
   if (type.is_list() && stated.is_list() && type.list().size() == stated.list().size()) {
     for (size_t i = 0; i < type.list().size(); ++i) ReadStated(type.list()[i], stated.list()[i], found);

@@ -17,8 +17,8 @@ bool HasOpenSizes(const IValue& type);
 // The result with OpenSize(k) replaced by value_of(k).
 IValue WithOpenSizes(const IValue& type, const std::function<SymInt(int)>& value_of);
 
-// Closes the open sizes of a call's result by symbols: those that the node's stated type has in the same places, else
-// "u<k>_<name>", so that the same graph gives the same symbols each time. They are at least 0, which `env` learns.
+// Replaces the open sizes of a call's result by symbols: those that the node's stated type has in the same places, else
+// "u<k>_<name>", so that a graph always gets the same symbols. Tells `env` that they are at least 0.
 IValue WithSymbols(const IValue& type, const ValueType& stated, absl::string_view name, ShapeEnv& env);
 
 }  // namespace backtape

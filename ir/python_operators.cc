@@ -41,12 +41,13 @@ MaybeValue GetItem(const IValue& container, const IValue& index) {
   const auto size = static_cast<int64_t>(container.list().size());
   const int64_t at = index.sym_int().value();
   if (at < -size || at >= size) {
-    return absl::InvalidArgumentError(absl::StrCat("index ", at, " is out of range for a list of ", size));
+    return absl::InvalidArgumentError(
+        absl::StrCat("index ", at, " is out of range for a list of ", size, size == 1 ? " element" : " elements"));
   }
   return std::optional<IValue>(container.list()[at < 0 ? at + size : at]);
 }
 
-// Higher symbolic powers, and powers of symbolic sums, are left to runs, where sizes are numbers.
+// Higher symbolic powers, and powers of symbolic sums, are evaluated only in runs, where sizes are numbers.
 bool HasSymbolicPower(const SymInt& base, const SymInt& exponent) {
   constexpr int64_t kMaxPowerOfSum = 64;
   if (!base.is_symbolic() || exponent.is_symbolic() || exponent.value() < 0) return false;

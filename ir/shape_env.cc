@@ -136,7 +136,7 @@ std::optional<int64_t> ShapeEnv::HintOf(const SymInt& expr) const {
 
 void ShapeEnv::AddGuard(SymInt lhs, SymRelation relation, SymInt rhs, absl::string_view reason) {
   if (lhs.overflowed() || rhs.overflowed()) return;
-  // Sizes that a call leaves open have no value until it runs, and rules see that value then.
+  // An open size has no value until its call runs; the rules then check that value.
   if (IsOpenSize(lhs) || IsOpenSize(rhs)) return;
   if (relation == SymRelation::kEq) AddEquality(lhs, rhs);
   guards_.push_back({std::move(lhs), relation, std::move(rhs), std::string(reason)});
@@ -247,7 +247,7 @@ absl::Status ShapeEnv::CheckGuards(const absl::btree_map<std::string, int64_t>& 
       continue;
     }
     bool has_all_values = true;
-    bool is_unbacked = false;  // known when the run gets there: rules check it then
+    bool is_unbacked = false;  // depends on values: the rules check it during the run
     for (const SymInt* side : {&guard.lhs, &guard.rhs}) {
       for (const std::string& symbol : side->symbols()) {
         if (values.contains(symbol)) continue;

@@ -47,14 +47,14 @@ class ShapeEnv {
   bool DecideLe(const SymInt& a, const SymInt& b, absl::string_view reason);
   // Like DecideLt, but returns nullopt instead of the generic answer.
   std::optional<bool> TryDecideLt(const SymInt& a, const SymInt& b, absl::string_view reason);
-  // For rules that fail if the sides differ. Returns true if the sides are equal by algebra or hints. Also returns
-  // true, and adds a guard, unless they are known to differ for all sizes, 0 and 1 included.
+  // For rules that fail if the sides differ. Returns false if the sides differ for all sizes (0 and 1 included) or if
+  // their hints differ. Otherwise returns true, and adds a guard unless the sides are known to be equal.
   bool RequireEq(const SymInt& a, const SymInt& b, absl::string_view reason);
 
   // The distinct guards, in order of creation.
   const std::vector<ShapeGuard>& guards() const { return guards_; }
-  // Returns FailedPrecondition that lists every violated guard with its values, or InvalidArgument if a symbol has no
-  // value, unless it is a size that only a run shows (ir/open_sizes.h).
+  // Returns a FailedPrecondition error that lists every violated guard with its values, or InvalidArgument if a
+  // symbol has no value. Symbols of sizes that depend on values (ir/open_sizes.h) need none.
   absl::Status CheckGuards(const absl::btree_map<std::string, int64_t>& values) const;
 
  private:

@@ -103,8 +103,8 @@ absl::Status CheckAmounts(const Node& node, const GraphStats& stats) {
   for (const SymInt& amount : {Bytes(node.type()), node.type().is_known() ? CountFlops(node) : SymInt(0), stats.flops,
                                stats.input_bytes, stats.output_bytes, stats.intermediate_bytes}) {
     if (!amount.overflowed()) continue;
-    return NodeError(absl::ResourceExhaustedError("the number of bytes or operations, of this node or of all nodes up "
-                                                  "to here, does not fit in 64 bits"),
+    return NodeError(absl::ResourceExhaustedError("the number of bytes or operations of this node, or of the graph up "
+                                                  "to this node, does not fit in 64 bits"),
                      node);
   }
   return absl::OkStatus();

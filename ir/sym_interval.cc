@@ -94,8 +94,8 @@ SymInterval OfSum(const SymInt& expr, const RangeOf& range_of) {
   return sum;
 }
 
-// True if symbols can be shifted by up to kMaxShift cheaply and without overflowing a coefficient.
 constexpr int64_t kMaxShift = 1 << 8;
+// True if symbols can be shifted by up to kMaxShift cheaply and without overflowing a coefficient.
 bool IsShiftable(const SymInt& expr) {
   constexpr int64_t kMaxCoefficient = int64_t{1} << 31;
   const std::vector<SymTerm> terms = SymExpr::Terms(expr);

@@ -12,6 +12,7 @@
 #include "backtape/ir/naming.h"
 #include "backtape/ir/node_error.h"
 #include "backtape/ir/shape_rule.h"
+#include "backtape/ir/signature.h"
 
 namespace backtape {
 namespace {
@@ -35,6 +36,8 @@ class Verifier {
       seen_.insert(node);
     }
     if (num_outputs_ == 0) Report(1, nullptr, "the graph has no output node");
+    const absl::Status fits = CheckSignature(graph_.signature(), graph_);
+    if (!fits.ok()) Report(12, nullptr, std::string(fits.message()));
     return std::move(violations_);
   }
 
@@ -143,7 +146,9 @@ class Verifier {
     }
     const int64_t index = node.args()[1].int_value();
     if (index < -static_cast<int64_t>(size) || index >= static_cast<int64_t>(size)) {
-      Report(8, &node, absl::StrCat("reads output ", index, " of ", size));
+      Report(8, &node,
+             absl::StrCat("reads output ", index, ", but %", node.args()[0].node()->name(), " has ", size,
+                          size == 1 ? " output" : " outputs"));
     } else if (source.is_list()) {
       CheckType(node, source.list()[index < 0 ? index + size : index]);
     }

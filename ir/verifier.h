@@ -21,6 +21,7 @@ namespace backtape {
 //  V9  With `check_types`, a known type agrees in dtype and sizes with the type that the op's shape rule infers.
 //  V10 Nothing uses the output node.
 //  V11 The sizes and strides of a known type are not negative, and its numbers of elements and bytes fit in 64 bits.
+//  V12 The signature fits the placeholders and the output (CheckSignature).
 struct VerifyOptions {
   bool allow_unknown_ops = false;
   bool check_types = true;
@@ -37,7 +38,7 @@ struct Violation {
 
 // Returns all violations in graph order, then by number. Linear in the size of the graph.
 std::vector<Violation> FindViolations(const Graph& graph, const VerifyOptions& options = {});
-// Returns OK, or FailedPrecondition that lists all violations.
+// Returns OK, or a FailedPrecondition error that lists all violations.
 absl::Status Verify(const Graph& graph, const VerifyOptions& options = {});
 
 }  // namespace backtape

@@ -66,13 +66,13 @@ std::string ReasonOfInputs(absl::Span<const Variable> inputs) {
   return "";
 }
 
-// Of an output that has left the list of outputs. An executable keeps a handle of each tensor that it returns, and
-// writes it again only when that is the last one.
+// Describes the memory of an output that the caller has taken from the list of outputs. An executable keeps a handle of
+// each tensor that it returns, and reuses the tensor only when that handle is the last one.
 GradientMemory MemoryOfOutput(const Variable& output, absl::Span<const Variable> inputs, const variable_list& state) {
   if (output.use_count() > 2 || output.storage().use_count() > 1) return GradientMemory::kAsCounted;
   const auto is_same = [&](const Variable& other) { return other.is_same(output); };
-  const bool is_known = std::any_of(inputs.begin(), inputs.end(), is_same) ||
-                        std::any_of(state.begin(), state.end(), is_same);
+  const bool is_known =
+      std::any_of(inputs.begin(), inputs.end(), is_same) || std::any_of(state.begin(), state.end(), is_same);
   return is_known ? GradientMemory::kAsCounted : GradientMemory::kOwn;
 }
 
@@ -86,7 +86,8 @@ struct CapturedStep::Version {
   SizePattern sizes;
   bool is_grad_mode = true;
   std::vector<TracedGrad> grads;
-  // Other threads may run backward to the leaves whose grad() the program uses: locked while the executable runs.
+  // Locked while the executable runs, because other threads may run backward to the leaves whose grad() the program
+  // uses.
   std::vector<std::shared_ptr<TapeNode>> accumulators;
   LeafLocks locks;
   variable_list state;
@@ -143,7 +144,7 @@ struct CapturedStep::Version {
     return false;
   }
 
-  // Why the program itself has to run; empty: the executable may.
+  // Why the program itself has to run; empty if the executable may run instead.
   std::string ReasonAgainst(absl::Span<const Variable> inputs) const {
     if (!reason.empty()) return reason;
     if (HasOverlappingInputs(inputs)) return "an input shares memory with another tensor, and one of them is written";
@@ -176,7 +177,8 @@ bool CapturedStep::TakeGrads(Version& version) {
     const Variable now = grad.variable.grad();
     fits = fits && now.defined() == grad.had_grad;
     if (!fits || !grad.state.has_value() || now.is_same(version.state[*grad.state])) continue;
-    // Another tensor took its place. Whoever else holds the old one may be the program, which then means that one.
+    // Another tensor is the grad() now. If anything else still holds the old one, that may be the program, which would
+    // then go on to use the old one.
     const Variable& before = version.state[*grad.state];
     fits = now.strides() == before.strides() && before.use_count() == handles_of(before);
     replaced.emplace_back(*grad.state, now);

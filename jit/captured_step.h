@@ -67,9 +67,10 @@ class CapturedStep {
 
  private:
   struct Version;
-  // Whether grads are defined as when the version was traced; then the tensors that they are now join its state.
+  // Returns whether the same grads are defined as when the version was traced. If so, the version's state refers to the
+  // current grads from then on.
   bool TakeGrads(Version& version);
-  // A version for these inputs and for the grads as they are now, which it has locked.
+  // Returns a version for these inputs and the current grads, with its locks held; null if there is none.
   Version* Find(absl::Span<const Variable> inputs, absl::Span<const int64_t> sizes);
   Version& Capture(absl::Span<const Variable> inputs, absl::Span<const int64_t> sizes);
   void Compile(Version& version, absl::Span<const Variable> inputs);

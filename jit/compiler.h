@@ -29,11 +29,12 @@ class ThreadPool;
 std::shared_ptr<jit::ThreadPool> MakeThreadPool(int num_threads);
 
 struct NativeOptions {
-  // 0: as many as the pool has, or else the machine. Results have the same bits for any number.
+  // 0 means as many as `thread_pool` has, or as the machine has if there is none. Results are bitwise equal for any
+  // number.
   int num_threads = 0;
-  // The threads that runs use besides their callers'. Null: a pool that all executables of the process with the same
-  // number of threads share, and that ends with the last of them. The runs of a pool do not wait for each other: while
-  // the workers are busy for one, the others run on their callers' threads.
+  // The threads that runs use besides their callers' threads. If null, all executables of the process with the same
+  // number of threads share a pool, which ends with the last of them. The runs of a pool do not wait for each other:
+  // while the workers are busy with one run, others use only their callers' threads.
   std::shared_ptr<jit::ThreadPool> thread_pool = nullptr;
   NativeCpu cpu = NativeCpu::kHost;
   // For debugging native code: reference_kernels runs fused kernels point by point instead of as machine code;
@@ -114,8 +115,9 @@ class NativeExecutable : public Executable {
  public:
   using Executable::Run;
   virtual CompileReport Report() const = 0;
-  // Frees what is kept to make later runs faster: memory for intermediate values and outputs (of up to eight callers at
-  // a time), and what was made for each set of sizes. The next run makes it again. Runs that are under way keep theirs.
+  // Frees what is kept to make later runs faster: memory for intermediate values and outputs (for up to eight
+  // concurrent callers), and the data of each set of sizes. The next run creates them again. Runs in progress are not
+  // affected.
   virtual void Trim() const = 0;
   // The plan as text; `with_kernels` includes the programs of its kernels.
   virtual std::string PlanText(bool with_kernels) const = 0;

@@ -81,7 +81,7 @@ class Amounts {
     const auto add = [&](const Operand& operand) {
       if (operand.block >= 0) bytes += Value(operand.type.numel()) * ItemSize(operand.type.dtype);
     };
-    if (const auto* fallback = std::get_if<FallbackStep>(&step.action)) {
+    if (const FallbackStep* fallback = CallOf(step)) {
       for (const Operand& operand : fallback->operands) add(operand);
       for (const Operand& result : fallback->results) add(result);
     } else if (const auto* matmul = std::get_if<MatmulStep>(&step.action)) {

@@ -10,7 +10,7 @@
 namespace backtape {
 namespace {
 
-// Matches "operator.iadd" and the like. The only plain operator that starts with "i" is invert.
+// True for "operator.iadd" and similar. The only plain operator that starts with "i" is invert.
 bool IsAugmentedAssignment(const OpSchema& op) {
   return op.has_tag(kTagPython) && absl::StartsWith(op.name, "i") && absl::EndsWith(op.infix, "=");
 }
@@ -51,6 +51,12 @@ bool WritesArgument(const Node& node, size_t i) {
   const NodeArguments args(node);
   const Argument* training = args.Given("training");
   return args.NodeAt(i) != nullptr && !(training != nullptr && training->is_bool() && !training->bool_value());
+}
+
+bool SharesAliasSetWithReturn(const OpSchema& op, size_t i) {
+  const char alias_set = op.args[i].alias_set;
+  return alias_set != 0 && std::any_of(op.returns.begin(), op.returns.end(),
+                                       [&](const ReturnSchema& r) { return r.alias_set == alias_set; });
 }
 
 bool AddressesStorage(const OpSchema& op) {
@@ -194,12 +200,8 @@ void AliasAnalysis::VisitCall(const Node& node, uint32_t position) {
   for (size_t i = 0; i < op.args.size(); ++i) {
     const Argument* arg = args.Given(i);
     if (arg == nullptr) continue;
-    const ArgSchema& schema = op.args[i];
     const bool is_aliased =
-        (i == 0 && (op.has_tag(kTagView) || op.has_tag(kTagInplace))) ||
-        (schema.alias_set != 0 && std::any_of(op.returns.begin(), op.returns.end(), [&schema](const ReturnSchema& r) {
-           return r.alias_set == schema.alias_set;
-         }));
+        (i == 0 && (op.has_tag(kTagView) || op.has_tag(kTagInplace))) || SharesAliasSetWithReturn(op, i);
     const bool is_written = WritesArgument(node, i);
     ForEachNodeIn(*arg, [&](const Node* operand) {
       if (is_written) {

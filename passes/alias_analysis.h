@@ -15,12 +15,15 @@ namespace backtape {
 // statistics.
 bool WritesArgument(const Node& node, size_t i);
 
+// True if the schema says that a result may share the storage of the i-th argument: a return has its alias annotation.
+bool SharesAliasSetWithReturn(const OpSchema& op, size_t i);
+
 // True if `node` may write the storage of an operand: it writes an argument, is a Python augmented assignment to a
 // possible tensor, or calls an unknown target.
 bool MayWrite(const Node& node);
 
-// True for ops that address their first operand's storage from its beginning (as_strided), or report where the operand
-// lies in it: what they return depends on the storage, which a tensor of the same value need not have.
+// True for ops that address their first operand's storage from its beginning (as_strided), or report the operand's
+// offset in it. Their results may differ for another tensor with the same value.
 bool AddressesStorage(const OpSchema& op);
 
 // Determines which values may share storage, when that storage is written and last read, and whether the caller can see
@@ -46,8 +49,8 @@ class AliasAnalysis {
   bool IsReturnedTwice(const Node* node) const { return Info(node).num_returned > 1; }
 
   // True if readers of `copy` may read `original` instead, given that both have the same value: no read of either comes
-  // after a write to either, and no output starts to share storage with an input or another output,
-  // and no op that addresses the storage of `copy` finds other contents.
+  // after a write to either, no output starts to share storage with an input or another output, and no op addresses
+  // the storage of `copy`.
   bool MayReplaceByAlias(const Node* copy, const Node* original) const;
 
   // Updates for passes. `made` is a new node with storage of its own. Unite records that readers of `node` now read

@@ -12,7 +12,7 @@ namespace backtape {
 
 struct DecomposeCompositesOptions {
   const OpLibrary* library = &BuiltinLibrary();
-  // Gets a line for each call that was left because the type of an operand is unknown. May be null.
+  // Receives a line for each call that stays because the type of an operand is unknown. May be null.
   std::vector<std::string>* notes = nullptr;
 };
 

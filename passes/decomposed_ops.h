@@ -6,7 +6,7 @@
 
 namespace backtape {
 
-// True for an op that has no kernel because it is calls of other ops (`decomposition` in codegen_spec/ops).
+// True for an op that has no kernel because it is defined by calls of other ops (`decomposition` in codegen_spec/ops).
 bool IsDecomposed(const OpSchema& op, const OpLibrary& library = BuiltinLibrary());
 
 }  // namespace backtape

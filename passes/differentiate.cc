@@ -7,6 +7,7 @@
 #include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/ir/effect_calls.h"
 #include "backtape/ir/geometry_writes.h"
+#include "backtape/ir/signature.h"
 #include "backtape/passes/eliminate_dead_code.h"
 #include "backtape/passes/tape_replay.h"
 #include "backtape/tensor/error.h"
@@ -14,6 +15,21 @@
 
 namespace backtape {
 namespace {
+
+Signature JointSignature(const internal::TapeReplay& replay) {
+  Signature joint = replay.SignatureOfForward();
+  for (size_t i = 0; i < replay.chosen().size(); ++i) {
+    const size_t k = replay.chosen()[i];
+    joint.inputs.push_back({InputKind::kTangent, replay.tangent_names()[i], "", joint.outputs[k].index});
+    if (joint.outputs[k].index < 0) {
+      joint.inputs.back().target = absl::StrCat("TangentAOTInput(output=", static_cast<int>(k), ")");
+    }
+  }
+  for (const Node* node : replay.wrt()) {
+    joint.outputs.push_back({OutputKind::kGradient, *joint.FindPlaceholder(node->name()), "", -1});
+  }
+  return joint;
+}
 
 absl::Status RunBackward(internal::TapeReplay& replay) {
   std::vector<TapePoint> points;
@@ -35,6 +51,7 @@ absl::Status RunBackward(internal::TapeReplay& replay) {
   for (const IValue& output : replay.outputs()) results.push_back(replay.tracer().ArgumentOf(output));
   for (const Variable& grad : grads) results.push_back(replay.tracer().ArgumentOf(grad));
   replay.joint()->Output(Argument::Tuple(std::move(results)));
+  replay.joint()->set_signature(JointSignature(replay));
   return absl::OkStatus();
 }
 

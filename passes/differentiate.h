@@ -13,7 +13,9 @@
 namespace backtape {
 
 struct DifferentiateOptions {
-  // Names of the placeholders to differentiate by; nullopt means all those of floating dtype.
+  // Names or targets of the placeholders to differentiate with respect to, or names of parameters in the signature;
+  // nullopt means all parameters of floating dtype or, if the signature names no parameters, all placeholders of
+  // floating dtype.
   std::optional<std::vector<std::string>> wrt{};
   // Indices of the outputs to differentiate; nullopt means all that depend differentiably on `wrt`.
   std::optional<std::vector<int>> outputs{};
@@ -23,7 +25,8 @@ struct DifferentiateOptions {
 // Builds the joint graph of a forward graph: records the forward on the tape with symbolic tensors, then its backward.
 // The placeholders are the forward's, then "tangent{k}" for each differentiated output k. The outputs are the
 // forward's, then the gradients in the order of `wrt` (None for a missing one). Forward calls keep their names, if they
-// are still a single call, and their stacks. Backward calls have the stack and name of their forward call.
+// are still a single call, and their stacks. Backward calls have the stack and name of their forward call. The
+// joint graph has a signature, even if the forward graph has none: user inputs and outputs, tangents and gradients.
 //
 // The types of the placeholders must be known. Returns InvalidArgument that lists every wrong name, index or type. If
 // an op cannot be run or differentiated, the error names its node and source line.

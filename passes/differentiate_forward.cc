@@ -1,5 +1,6 @@
 #include "backtape/passes/differentiate_forward.h"
 
+#include <algorithm>
 #include <string>
 #include <utility>
 
@@ -9,6 +10,7 @@
 #include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/ir/effect_calls.h"
 #include "backtape/ir/geometry_writes.h"
+#include "backtape/ir/signature.h"
 #include "backtape/passes/eliminate_dead_code.h"
 #include "backtape/passes/tape_replay.h"
 #include "backtape/tensor/error.h"
@@ -26,6 +28,26 @@ bool WritesInPlace(const Graph& graph) {
     }
   }
   return false;
+}
+
+// Tangents of placeholders are inputs of the user's, and tangents of outputs are outputs of the user's.
+Signature TangentSignature(const internal::TapeReplay& replay) {
+  Signature out = replay.SignatureOfForward();
+  int user_inputs = 0;
+  for (const InputSpec& input : out.inputs) {
+    if (input.kind == InputKind::kUserInput) user_inputs = std::max(user_inputs, input.index + 1);
+  }
+  int user_outputs = 0;
+  for (const OutputSpec& output : out.outputs) {
+    if (output.kind == OutputKind::kUserOutput) user_outputs = std::max(user_outputs, output.index + 1);
+  }
+  for (const std::string& name : replay.tangent_names()) {
+    out.inputs.push_back({InputKind::kUserInput, name, "", user_inputs++});
+  }
+  for (size_t i = 0; i < replay.chosen().size(); ++i) {
+    out.outputs.push_back({OutputKind::kUserOutput, {}, "", user_outputs++});
+  }
+  return out;
 }
 
 }  // namespace
@@ -57,6 +79,7 @@ absl::StatusOr<std::unique_ptr<Graph>> DifferentiateForward(const Graph& forward
       results.push_back(replay.tracer().ArgumentOf(tangent_of(ToVariable(replay.outputs()[k]))));
     }
     replay.joint()->Output(Argument::Tuple(std::move(results)));
+    replay.joint()->set_signature(TangentSignature(replay));
   }
   BACKTAPE_RETURN_IF_ERROR(EliminateDeadCode(*replay.joint(), {}).status());
   return std::move(replay.joint());

@@ -8,7 +8,7 @@
 namespace backtape {
 namespace {
 
-// A symbolic size as an argument of what is made before `old`: as a placeholder says it. None for one that none says.
+// A size as an argument of calls before `old`. Reads a symbolic size from a placeholder; None if no placeholder has it.
 Argument SizeArgument(Graph& graph, Node* old, const SymInt& size) {
   if (!size.is_symbolic()) return size.value();
   const OpSchema* sym_size = graph.ops().Find("aten.sym_size.int");
@@ -37,7 +37,7 @@ Node* FullFor(Graph& graph, Node* old, const Scalar& value) {
   for (const SymInt& size : type.sizes) {
     Argument argument = SizeArgument(graph, old, size);
     if (argument.is_none()) {
-      // The graph stays as it was.
+      // Leave the graph unchanged.
       for (const Argument& made : sizes) {
         if (made.is_node() && !made.node()->is_placeholder()) graph.Erase(made.node());
       }

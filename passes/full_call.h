@@ -6,9 +6,9 @@
 
 namespace backtape {
 
-// A call of aten.full with the sizes, dtype and device of `old`, made as CallFor (passes/rewrite.h) makes calls; symbolic
-// sizes are read from placeholders. Null when no placeholder has one of them, the dtype can't be stored, or the op table
-// has no aten.full.
+// Creates a call of aten.full with the sizes, dtype and device of `old`, like CallFor (passes/rewrite.h). Reads
+// symbolic sizes from placeholders. Returns null if no placeholder has one of them, if the dtype can't be stored, or if
+// the op table has no aten.full.
 Node* FullFor(Graph& graph, Node* old, const Scalar& value);
 
 }  // namespace backtape

@@ -33,9 +33,19 @@ struct Base {
   bool is_frozen = false;            // its writes remain
   bool is_active = false;            // its writes are removed
   bool has_inexact_aliases = false;  // some op may or may not share it, or reads it by strides
-  uint32_t version = 0;              // of the value during rewriting
+  uint32_t version = 0;              // number of new values so far, while rewriting
   bool has_other_strides = false;    // the newest value's strides may not allow all views
 };
+
+// A stride of 0 over a size that is not 1.
+bool IsExpanded(const ValueType& type) {
+  if (!type.is_tensor() || !type.tensor().strides.has_value()) return false;
+  const TensorType& tensor = type.tensor();
+  for (int64_t d = 0; d < tensor.dim(); ++d) {
+    if ((*tensor.strides)[d] == SymInt(0) && !(tensor.sizes[d] == SymInt(1))) return true;
+  }
+  return false;
+}
 
 class Functionalizer {
  public:
@@ -99,10 +109,10 @@ class Functionalizer {
       return AddBase(node);
     }
     const OpSchema* op = node->op();
-    if (op == nullptr) return RegisterUnknown(node, "an unknown call");
+    if (op == nullptr) return RegisterUnknown(node, "an unknown call may write to its arguments");
     if (node->is_call_to("operator.getitem")) return RegisterGetItem(node, position);
     if (op->has_tag(kTagPython)) {
-      if (MayWrite(*node)) return RegisterUnknown(node, "an augmented assignment");
+      if (MayWrite(*node)) return RegisterUnknown(node, "an augmented assignment may write to its arguments");
       if (op->name == "pos" && node->num_operands() == 1) return AddAlias(node, node->operand(0));
       Read(*node, position);
       return AddBase(node);
@@ -124,7 +134,7 @@ class Functionalizer {
 
   void RegisterGetItem(Node* node, uint32_t position) {
     if (node->args().size() != 2 || !node->args()[0].is_node()) {
-      return RegisterUnknown(node, "an item of an unknown value");
+      return RegisterUnknown(node, "it takes an item of an unknown value");
     }
     Node* const source = node->args()[0].node();
     const OpSchema* op = source->op();
@@ -144,7 +154,7 @@ class Functionalizer {
 
   void RegisterView(Node* node) {
     Node* const viewed = NodeArguments(*node).NodeAt(0);
-    if (viewed == nullptr) return RegisterUnknown(node, "a view of an unknown tensor");
+    if (viewed == nullptr) return RegisterUnknown(node, "it is a view of an unknown tensor");
     AddAlias(node, viewed);
     const absl::string_view name = node->op()->name;
     if (name == "as_strided" || name == "_reshape_alias") BaseOf(node).has_inexact_aliases = true;
@@ -158,7 +168,7 @@ class Functionalizer {
     for (size_t i = 0; i < op.args.size(); ++i) {
       if (args.Given(i) == nullptr || !WritesArgument(*node, i)) continue;
       Node* const target = args.NodeAt(i);
-      if (target == nullptr) return RegisterUnknown(node, "a call that writes a list");
+      if (target == nullptr) return RegisterUnknown(node, "it writes to a list");
       Base& base = BaseOf(target);
       ++base.num_writes;
       base.last_write = position;
@@ -169,7 +179,7 @@ class Functionalizer {
     if (same != nullptr) return AddSame(node, same);
     // "Tensor(a)" without the view tag: ops like reshape, which view or copy.
     for (size_t i = 0; i < op.args.size(); ++i) {
-      if (op.args[i].alias_set == 0 || args.NodeAt(i) == nullptr || WritesArgument(*node, i)) continue;
+      if (!SharesAliasSetWithReturn(op, i) || args.NodeAt(i) == nullptr || WritesArgument(*node, i)) continue;
       AddAlias(node, args.NodeAt(i));
       BaseOf(node).has_inexact_aliases = true;
       return;
@@ -225,7 +235,7 @@ class Functionalizer {
     base.is_frozen = true;
     if (options_.notes == nullptr) return;
     options_.notes->push_back(
-        absl::StrCat(DescribeNode(writer), " keeps writing the storage of %", base.node->name(), ": ", why));
+        absl::StrCat(DescribeNode(writer), " still writes to the storage of %", base.node->name(), ": ", why));
   }
 
   void FreezeWhatCannotBeExpressed() {
@@ -248,10 +258,11 @@ class Functionalizer {
   // Returns an empty string if the write can be expressed, otherwise the reason.
   absl::string_view WhyNot(const Node& writer, Node* target) const {
     const Base& base = BaseOf(target);
-    if (base.has_inexact_aliases) return "another op may see the storage by its strides";
+    if (base.has_inexact_aliases) return "another op may read the storage by its strides";
     if (IsExternal(base) && graph_.ops().Find("aten.copy_.default") == nullptr) {
       return "the op table has no copy_ to write the value back";
     }
+    if (IsExternal(base) && IsExpanded(base.node->type())) return "its elements share memory";
     for (Node* view = Canonical(target); ParentOf(view) != nullptr; view = SourceOf(view)) {
       if (InvertibleViewSource(*view) == nullptr) return "it writes through a view that can't be inverted";
     }

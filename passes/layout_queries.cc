@@ -23,7 +23,7 @@ bool StridesMatter(const Node& node) {
   constexpr size_t kMaxFollowed = 256;
   struct Value {
     const Node* node;
-    bool is_view;  // of `node`, or itself
+    bool is_view;  // true for the given node and for views of it
   };
   absl::InlinedVector<Value, 16> values = {{&node, true}};
   for (size_t i = 0; i < values.size(); ++i) {

@@ -6,14 +6,14 @@
 
 namespace backtape {
 
-// Whether a change of the strides of `node` could be observed: it is returned, or an op reads its strides, directly or
-// after ops that pass layouts on. Returns true if the search takes too long.
+// True if a change of the strides of `node` could be observed: the node is returned, or an op reads its strides,
+// directly or through ops that propagate layouts. Also true if the search takes too long.
 bool StridesMatter(const Node& node);
 
-// Whether both have strides, and these are equal except in dims of one element, where strides have no effect.
+// True if both have strides, and these are equal except in dims of one element, where strides have no effect.
 bool HaveSameStrides(const TensorType& a, const TensorType& b);
 
-// Whether both types are known and equal in dtype, sizes and device.
+// True if both types are known and equal in dtype, sizes and device.
 bool HaveSameType(const Node& a, const Node& b);
 
 }  // namespace backtape

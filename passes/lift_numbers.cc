@@ -42,9 +42,9 @@ struct Place {
   bool operator==(const Place&) const = default;
 };
 
-class Comparison {
+class NumberComparison {
  public:
-  Comparison(absl::Span<const double> numbers, const std::vector<bool>& is_lifted)
+  NumberComparison(absl::Span<const double> numbers, const std::vector<bool>& is_lifted)
       : numbers_(numbers), is_lifted_(is_lifted) {}
 
   // Returns false if a difference is not a lifted number in a supported place. `places` receives the uses in `graph`.
@@ -84,7 +84,7 @@ absl::Status LiftNumbers(Graph& graph, absl::Span<const double> numbers, const s
   std::vector<Place> places;
   for (size_t i = 0; i < others.size(); ++i) {
     std::vector<Place> found;
-    if (!Comparison(numbers, is_lifted).Compare(graph, others[i], found)) {
+    if (!NumberComparison(numbers, is_lifted).Compare(graph, others[i], found)) {
       return absl::FailedPreconditionError("a changing number is used for more than add, sub, mul or div");
     }
     if (i > 0 && found != places) return absl::FailedPreconditionError("two changing numbers can't be distinguished");

@@ -131,7 +131,7 @@ class Lowering {
     }
   }
 
-  // A gradient may turn out to be undefined; the sum is then the other one.
+  // If one of the two gradients turns out to be undefined, the sum is the other one.
   void LowerAddition(const Node& node) {
     const Variable a = TensorOf(node.args()[0]);
     const Variable b = TensorOf(node.args()[1]);
@@ -210,7 +210,7 @@ class Lowering {
   absl::flat_hash_map<const Node*, Node*> placeholders_;
   absl::flat_hash_set<std::string> known_symbols_;
   absl::flat_hash_map<const Node*, IValue> values_;
-  absl::flat_hash_set<const Node*> owned_;  // memory that became a grad()
+  absl::flat_hash_set<const Node*> owned_;  // values whose memory became a leaf's grad()
 };
 
 }  // namespace

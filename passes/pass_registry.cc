@@ -115,7 +115,8 @@ constexpr PassInfo kPasses[] = {
     Pass<RemoveNoopViewsAndCopiesOptions, RemoveNoopViewsAndCopies>(
         "remove_noop_views_and_copies", "remove views and copies that change nothing; merge consecutive views"),
     Pass<ResolvePythonTargetsOptions, ResolvePythonTargets>(
-        "resolve_python_targets", "turn functions of torch, methods and Python's operators into aten ops; composites too"),
+        "resolve_python_targets",
+        "turn torch functions, methods and Python operators into aten ops; also decompose composite ops"),
     Pass<SimplifyAlgebraOptions, SimplifyAlgebra>("simplify_algebra", "apply algebraic identities"),
 };
 

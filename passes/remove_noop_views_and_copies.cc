@@ -120,7 +120,7 @@ class Remover {
     // Removing a copy makes the views on both sides adjacent; removing a view can make a copy's strides irrelevant.
     for (int round = 0; options_.copies && round < kMaxRounds && RemoveCopies(); ++round) {
       changed = true;
-      aliases_ = AliasAnalysis(graph_);  // without the reads of removed nodes
+      aliases_ = AliasAnalysis(graph_);  // removed nodes no longer count as readers
       RemoveViews();
     }
     return changed;

@@ -36,8 +36,8 @@ void SetUniqueName(Graph& graph, Node* node, absl::string_view name);
 // matter to the users. Returns false if it changed nothing.
 bool ReplaceByEqual(Graph& graph, AliasAnalysis& aliases, Node* old, Node* same);
 
-// Every use of a key becomes the constant (which holds no node); the keys are erased. Costs the arguments of the users,
-// each once.
+// Replaces every use of each key by its constant, which must not contain nodes, and erases the keys. Visits the
+// arguments of each user once.
 void ReplaceByConstants(Graph& graph, const absl::flat_hash_map<Node*, Argument>& constants);
 
 }  // namespace backtape

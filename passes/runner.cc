@@ -167,7 +167,7 @@ std::string RunReport::TimeTable() const {
 }
 
 absl::StatusOr<RunReport> RunPipeline(Graph& graph, const Pipeline& pipeline, const RunnerOptions& options) {
-  const DefaultFloatEnvironment float_environment;  // what passes compute in advance is what a run computes
+  const DefaultFloatEnvironment float_environment;  // so that passes fold constants to the values that a run computes
   return Runner(graph, options).Run(pipeline);
 }
 

@@ -53,17 +53,33 @@ absl::Status TapeReplay::MakePlaceholders() {
       absl::StrCat("the ", purpose_, " depend on the types of these placeholders, which are unknown: ", untyped));
 }
 
+// By the node's name, else by the target, which keeps the spelling of the Python program; null if there is none.
+const Node* TapeReplay::FindPlaceholder(absl::string_view name) const {
+  const Node* const named = forward_.Find(name);
+  if (named != nullptr && named->is_placeholder()) return named;
+  for (const Node* node : forward_.placeholders()) {
+    if (node->target() == name) return node;
+  }
+  return nullptr;
+}
+
 absl::Status TapeReplay::ChooseInputs(const std::optional<std::vector<std::string>>& names) {
   std::string problems;
   if (!names.has_value()) {
+    const std::vector<InputSpec>& inputs = forward_.signature().inputs;
+    const bool has_parameters = std::any_of(inputs.begin(), inputs.end(),
+                                            [](const InputSpec& input) { return input.kind == InputKind::kParameter; });
     for (const Node* node : forward_.placeholders()) {
+      const InputSpec* input = forward_.signature().FindPlaceholder(node->name());
+      if (has_parameters && (input == nullptr || input->kind != InputKind::kParameter)) continue;
       if (IsFloating(values_[node])) wrt_.push_back(node);
     }
     if (wrt_.empty()) return absl::InvalidArgumentError("no placeholder has a floating dtype");
   } else {
     for (const std::string& name : *names) {
-      const Node* node = forward_.Find(name);
-      if (node == nullptr || !node->is_placeholder()) {
+      const InputSpec* input = forward_.signature().FindTarget(name);
+      const Node* node = FindPlaceholder(input != nullptr ? input->placeholder : name);
+      if (node == nullptr) {
         absl::StrAppend(&problems, "\n  no placeholder is named ", name);
       } else if (!IsFloating(values_[node])) {
         absl::StrAppend(&problems, "\n  %", name, " is ", node->type().ToString(),
@@ -169,7 +185,8 @@ absl::StatusOr<IValue> TapeReplay::Evaluate(const Node& node) {
 
 absl::StatusOr<IValue> TapeReplay::GetItem(const Node& node, const IValueList& args) {
   if (!args[0].is_list() || !args[1].is_int() || args[1].sym_int().is_symbolic()) {
-    return absl::UnimplementedError("operator.getitem is supported only for one result of several");
+    return absl::UnimplementedError(
+        "operator.getitem is supported only to select a result of a call that returns several");
   }
   const int64_t size = static_cast<int64_t>(args[0].list().size());
   int64_t index = args[1].sym_int().value();
@@ -252,7 +269,25 @@ Variable TapeReplay::AddTangentPlaceholder(const std::string& name, const Tensor
   const TensorType type = TensorType::Contiguous(of.dtype, of.sizes);
   Node* placeholder = tracer_.AddPlaceholder(name, type);
   placeholder->mutable_provenance().origins = {joint_->AddOrigin({placeholder->name(), 0})};
+  tangent_names_.emplace_back(placeholder->name());
   return tracer_.TensorFor(placeholder, type);
+}
+
+Signature TapeReplay::SignatureOfForward() const {
+  const Signature& forward = forward_.signature();
+  Signature out;
+  int user_inputs = 0;
+  for (const Node* node : forward_.placeholders()) {
+    const InputSpec* known = forward.FindPlaceholder(node->name());
+    InputSpec input = known != nullptr ? *known : InputSpec{InputKind::kUserInput, node->name(), "", user_inputs};
+    if (input.kind == InputKind::kUserInput) ++user_inputs;
+    out.inputs.push_back(std::move(input));
+  }
+  out.outputs = forward.outputs;
+  for (size_t k = out.outputs.size(); k < outputs_.size(); ++k) {
+    out.outputs.push_back({OutputKind::kUserOutput, {}, "", static_cast<int>(k)});
+  }
+  return out;
 }
 
 }  // namespace backtape::internal

@@ -9,9 +9,11 @@
 
 #include "absl/container/flat_hash_map.h"
 #include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
 #include "backtape/autograd/ops/dispatch.h"
 #include "backtape/autograd/trace/tracer.h"
 #include "backtape/ir/graph.h"
+#include "backtape/ir/signature.h"
 
 namespace backtape::internal {
 
@@ -25,25 +27,30 @@ class TapeReplay {
 
   // In this order. The last two are called while tracer() is the thread's.
   absl::Status MakePlaceholders();
-  // Sets wrt(): the placeholders with these names; nullopt means all those of floating dtype.
+  // Sets wrt(), as DifferentiateOptions::wrt describes.
   absl::Status ChooseInputs(const std::optional<std::vector<std::string>>& names);
   absl::Status RunNodes();
   // Sets chosen(): these outputs, all of which must depend on the inputs; nullopt means all that do.
   absl::Status ChooseOutputs(const std::optional<std::vector<int>>& indices,
                              const std::function<bool(const Variable&)>& depends);
 
-  // A placeholder after the others, contiguous.
+  // A placeholder after the others, contiguous. Its name is made unique, and added to tangent_names().
   Variable AddTangentPlaceholder(const std::string& name, const TensorType& of);
+
+  // What the forward's placeholders and outputs are; those that its signature does not name are the user's.
+  Signature SignatureOfForward() const;
 
   Tracer& tracer() { return tracer_; }
   std::unique_ptr<Graph>& joint() { return joint_; }
   const std::vector<const Node*>& wrt() const { return wrt_; }
   const std::vector<size_t>& chosen() const { return chosen_; }
+  const std::vector<std::string>& tangent_names() const { return tangent_names_; }
   const IValueList& outputs() const { return outputs_; }
   IValue& ValueOfNode(const Node* node) { return values_[node]; }
 
  private:
   static bool IsFloating(const IValue& value);
+  const Node* FindPlaceholder(absl::string_view name) const;
   absl::StatusOr<IValue> ValueOf(const Argument& argument);
   absl::Status RunNode(const Node& node);
   absl::StatusOr<IValue> Evaluate(const Node& node);
@@ -62,6 +69,7 @@ class TapeReplay {
   std::vector<const Node*> wrt_;
   IValueList outputs_;
   std::vector<size_t> chosen_;
+  std::vector<std::string> tangent_names_;
 };
 
 }  // namespace backtape::internal

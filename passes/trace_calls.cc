@@ -42,7 +42,7 @@ bool HoldsTensor(const IValue& value) {
   return false;
 }
 
-// Without a tensor or a symbol in it: what becomes an argument of its own.
+// True if a value contains no tensor and no symbol, so that it can become a constant argument.
 bool IsConstant(const IValue& value) {
   if (value.is_tensor()) return false;
   if (value.is_int()) return !value.sym_int().is_symbolic();
@@ -53,7 +53,7 @@ bool IsConstant(const IValue& value) {
   return true;
 }
 
-// A composite op, or something of Python's.
+// True for a call of a composite op, and with `python` for a Python-level call.
 bool MayReplace(const Node& node, const TraceCallsOptions& options) {
   if (!node.is_call()) return false;
   if (node.op() != nullptr && IsDecomposed(*node.op(), *options.library)) return true;
@@ -61,8 +61,8 @@ bool MayReplace(const Node& node, const TraceCallsOptions& options) {
   return node.op() == nullptr || node.op()->has_tag(kTagPython);
 }
 
-// Python's operators where no operand is known to be a tensor, and items of calls with several results: nothing to
-// replace.
+// True for Python operators on sizes (SymInts, and results of Python or metadata ops), and for items of calls with
+// several results. These are not replaced.
 bool IsArithmeticOnSizes(const Node& node) {
   if (node.op() == nullptr || !node.op()->has_tag(kTagPython)) return false;
   if (node.op()->name == "getitem" && node.args().size() == 2 && node.args()[0].is_node() && node.args()[1].is_int()) {
@@ -147,7 +147,7 @@ class CallTracing {
       SetTensor(node, node->type().tensor(), true);
       if (options_.values == nullptr || !values_.contains(node)) return;
       const auto known = options_.values->find(node->name());
-      if (known != options_.values->end()) known_.emplace(values_[node].tensor().identity(), known->second);
+      if (known != options_.values->end()) known_.emplace(node, known->second);
     } else if (node->type().is_sym_int()) {
       const SymInt& value = node->type().sym_int();
       values_[node] = value;
@@ -166,8 +166,8 @@ class CallTracing {
     }
   }
 
-  // `is_differentiable`: by some placeholder. Nothing is put on a tape; decompositions may ask whether a gradient could
-  // be wanted, because the fused attention has none by its mask.
+  // `is_differentiable`: whether the tensor may depend differentiably on a placeholder. Nothing is recorded on a tape,
+  // but decompositions query this, because fused attention has no gradient with respect to its mask.
   void SetTensor(Node* node, TensorType type, bool is_differentiable) {
     if (!CheckFits(type).ok()) return;
     const ValueType stated = node->type();
@@ -181,7 +181,7 @@ class CallTracing {
     }
   }
 
-  // A call that stays: its type makes its value.
+  // Keeps a call and gives it a symbolic value of its type.
   void KeepCall(Node* node) {
     ValueType type = node->type();
     if (node->op() != nullptr) {
@@ -210,7 +210,7 @@ class CallTracing {
     }
   }
 
-  // The value of a call with several results that stays: an item for each, made where they are first needed.
+  // The value of a kept call with several results: getitem nodes, created when they are first needed.
   std::optional<IValue> ItemsOf(Node* node) {
     if (!node->type().is_list()) return std::nullopt;
     IValueList items;
@@ -234,7 +234,7 @@ class CallTracing {
     return ItemsOf(node);
   }
 
-  // Slices and Ellipsis are values of subscripts alone: as strings, see python_targets::IndexMarker.
+  // Slices and Ellipsis occur only in subscripts, and are marked by strings (python_targets::kSliceMarker).
   std::optional<IValue> ValueOf(const Argument& argument) {
     if (argument.is_node()) return ValueOfNode(argument.node());
     if (argument.is_symbol()) return python_targets::ValueOfSymbol(argument.symbol());
@@ -257,7 +257,7 @@ class CallTracing {
     return !values_.contains(call) && call->type().is_list();
   }
 
-  // False: the call stays.
+  // Returns false if the call stays.
   bool Replace(Node* node) {
     if (IsItemOfKeptCall(*node)) return false;
     python_targets::PythonCall call;
@@ -313,6 +313,11 @@ class CallTracing {
     return stated >= 0 ? stated : static_cast<int64_t>(TapeNode::NextSequenceNumber());
   }
 
+  static std::string TargetOf(const Node& node) {
+    if (node.opcode() == Opcode::kCallMethod) return absl::StrCat("Tensor.", node.target());
+    return node.op() != nullptr ? node.op()->QualifiedName() : std::string(node.target());
+  }
+
   absl::StatusOr<IValue> Evaluate(const Node& node, python_targets::PythonCall call) {
     const OpSchema* op = node.op();
     if (op != nullptr && !op->has_tag(kTagPython)) {
@@ -323,7 +328,7 @@ class CallTracing {
     if (op != nullptr && !HoldsTensor(IValue(call.args)) && op->name != "getitem") {
       const absl::StatusOr<std::optional<IValue>> number = EvaluatePythonOperator(*op, call.args);
       if (number.ok() && number->has_value()) {
-        // Arithmetic on symbols stays as it is written.
+        // Keep arithmetic on symbols unchanged.
         if (IsConstant(**number)) return **number;
         kept_ = true;
         return IValue();
@@ -332,19 +337,18 @@ class CallTracing {
         kept_ = true;
         return IValue();
       }
-      // Tuples, dtypes and devices: Python's meaning, below.
+      // Tuples, dtypes and devices are handled below.
     }
-    call.target = node.opcode() == Opcode::kCallMethod ? absl::StrCat("Tensor.", node.target())
-                  : op != nullptr                      ? op->QualifiedName()
-                                                       : std::string(node.target());
-    if (node.opcode() == Opcode::kCallModule) return absl::NotFoundError("a call of a module");
+    call.target = TargetOf(node);
+    if (node.opcode() == Opcode::kCallModule) return absl::NotFoundError("calls of modules are not supported");
     call.tracer = &tracer_;
     call.known = &known_;
+    call.batched = &batched_;
     call.library = options_.library;
     return python_targets::Evaluate(std::move(call));
   }
 
-  // An operand has no value. One that is a call that stays has its own note.
+  // Leaves a call that has an operand without a value. If that operand is a kept call, it has a note of its own.
   bool LeaveUntyped(const Node& node) {
     for (size_t i = 0; i < node.num_operands(); ++i) {
       const Node* operand = node.operand(i);
@@ -353,15 +357,21 @@ class CallTracing {
     return Leave(node, "the type of an operand is unknown");
   }
 
+  // The reader of a text has already listed the unknown targets (GraphText::unknown_ops).
+  bool HasUnknownTarget(const Node& node) const {
+    if (node.opcode() == Opcode::kCallModule) return true;
+    return node.op() == nullptr && !python_targets::IsKnown(TargetOf(node), *options_.library->ops);
+  }
+
   bool Leave(const Node& node, const std::string& reason) {
-    if (options_.notes != nullptr) {
+    if (options_.notes != nullptr && !HasUnknownTarget(node)) {
       options_.notes->push_back(absl::StrCat("%", node.name(), " (", node.target(), ") stays: ", reason));
     }
     return false;
   }
 
-  // After a call that could not be traced to its end: what it left behind. Nodes that became known as the place of a
-  // symbol or a constant may be used later; all others have no users.
+  // Erases the nodes made for a call that could not be traced to its end. Nodes that define a symbol or a constant are
+  // kept, because later calls may use them.
   void EraseMade(Node* before, Node* node) {
     for (Node* made = node->prev(); made != before;) {
       Node* const previous = made->prev();
@@ -371,8 +381,8 @@ class CallTracing {
     }
   }
 
-  // The nodes made for `node` get its origins; the one that has its value gets its name. Where random numbers are
-  // drawn, the drawing call gets it, so that the numbers stay the same.
+  // Copies the origins of `node` to the nodes made for it, and its name to the one that has its value. If one of them
+  // draws random numbers, that one gets the name instead, so that the numbers stay the same.
   void FinishMade(Node* before, Node* node, const IValue& value) {
     Node* const first = before == nullptr ? graph_.first() : before->next();
     Node* named = nullptr;
@@ -412,7 +422,7 @@ class CallTracing {
     bool uses_replaced = false;
     for (size_t i = 0; i < node->num_operands(); ++i) uses_replaced |= is_replaced_.contains(node->operand(i));
     if (!uses_replaced) return;
-    // Sizes that are arguments may need nodes.
+    // Symbolic sizes among the arguments may need nodes.
     const TracedOriginGuard origin(StackOf(*node), SequenceNumberOf(*node));
     ArgumentList args;
     for (const Argument& argument : node->args()) args.push_back(Substituted(argument));
@@ -427,9 +437,10 @@ class CallTracing {
   Tracer tracer_;
   absl::flat_hash_map<const Node*, IValue> values_;
   python_targets::KnownValues known_;
+  python_targets::BatchedValues batched_;
   absl::flat_hash_set<const Node*> is_replaced_;
   std::vector<Node*> replaced_;
-  std::vector<Node*> typed_;  // had no type before
+  std::vector<Node*> typed_;  // nodes that had no type before
   std::vector<std::string> problems_;
   bool kept_ = false;  // the call that was evaluated last stays as it is
 };

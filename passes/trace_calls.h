@@ -14,16 +14,16 @@ namespace backtape {
 struct TraceCallsOptions {
   const OpLibrary* library = &BuiltinLibrary();
   std::vector<std::string>* notes = nullptr;
-  // Also calls of Python-level targets, not composite ops alone.
+  // Also trace calls of Python-level targets, not only composite ops.
   bool python = false;
   const absl::btree_map<std::string, Tensor>* values = nullptr;
 };
 
-// Whether there is a call that TraceCalls may replace.
+// True if there is a call that TraceCalls may replace.
 bool HasCallsToTrace(const Graph& graph, const TraceCallsOptions& options);
 
-// The walk that DecomposeComposites and ResolvePythonTargets share. It goes over a graph with a symbolic value for each
-// node, traces the calls that are to be replaced in place of them, and leaves all others.
+// The walk that DecomposeComposites and ResolvePythonTargets share. Visits the nodes with a symbolic value for each,
+// and replaces each composite or Python-level call by the calls that it makes when traced.
 absl::StatusOr<bool> TraceCalls(Graph& graph, const TraceCallsOptions& options);
 
 }  // namespace backtape

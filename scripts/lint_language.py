@@ -114,8 +114,8 @@ def main(arguments):
             print(f"lint_language: error: {folder} has {len(found)} refused phrases, {limit} are allowed; see above",
                   file=sys.stderr)
         elif len(found) < limit:
-            print(f"lint_language: note: {folder} has only {len(found)} of {limit} allowed refused phrases; run "
-                  f"scripts/lint_language.py --update", file=sys.stderr)
+            print(f"lint_language: note: {folder} has {len(found)} refused phrases, fewer than its limit of {limit}; lower "
+                  f"the limit with scripts/lint_language.py --update", file=sys.stderr)
     return 1 if failed else 0
 
 

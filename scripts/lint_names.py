@@ -28,7 +28,7 @@ def targets(build):
         target = unity.parent.parent.name.removesuffix(".dir")
         for name in re.findall(r'#include "([^"]+)"', unity.read_text()):
             path = pathlib.Path(name)
-            if path.is_relative_to(ROOT) and not path.is_relative_to(build):
+            if path.is_file() and path.is_relative_to(ROOT) and not path.is_relative_to(build):
                 found.setdefault(target, []).append(path)
     return found
 

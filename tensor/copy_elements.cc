@@ -16,9 +16,8 @@ struct Loop {
 };
 using Loops = absl::InlinedVector<Loop, 5>;
 
-// Plans the loops of a copy, outermost first. Dims of size 1 are dropped, the others are sorted by dst's strides so
-// that writes are as contiguous as possible, and adjacent dims that can be traversed as one are merged. Returns at
-// least one loop.
+// Plans the loops of a copy, outermost first. Drops dims of size 1, sorts the others by dst's strides, so that writes
+// are as contiguous as possible, and merges adjacent dims that can be traversed as one. Returns at least one loop.
 Loops PlanLoops(const Tensor& src, const Tensor& dst) {
   Loops loops;
   for (int64_t i = 0; i < src.dim(); ++i) {

@@ -102,7 +102,7 @@ inline To ConvertElement(From value) {
 template <typename ComputeT>
 void LoadRun(const std::byte* src, int64_t stride_elements, DType src_dtype, ComputeT* dst, int64_t n);
 
-// Converts and stores `n` contiguous elements of `src`. With a stride of 0 the last element remains.
+// Converts and stores `n` contiguous elements of `src`. With a stride of 0, only the last element remains.
 template <typename ComputeT>
 void StoreRun(const ComputeT* src, std::byte* dst, int64_t stride_elements, DType dst_dtype, int64_t n);
 

@@ -5,9 +5,9 @@
 
 namespace backtape {
 
-// The floating-point environment that every program starts with, on this thread for a scope: rounding to nearest even,
-// denormals neither flushed nor read as zeros, no exception traps. The caller's environment, with its exception flags,
-// is restored at the end. What runs in the scope neither depends on the caller's modes nor raises anything in it.
+// Sets this thread's floating-point environment to the default for a scope: rounding to nearest even, denormals neither
+// flushed nor read as zeros, no exception traps. At the end, restores the caller's environment with its exception
+// flags. Code in the scope neither depends on the caller's modes nor changes the caller's flags.
 class DefaultFloatEnvironment {
  public:
   DefaultFloatEnvironment() : callers_(_mm_getcsr()) {

@@ -10,7 +10,7 @@
 
 namespace backtape {
 
-// The integers between the least and the greatest number of a dtype, as far as 64 bits count them.
+// The range of integers between a dtype's least and greatest finite values, clamped to 64 bits.
 struct IntegerRange {
   int64_t least;
   int64_t greatest;
@@ -35,7 +35,7 @@ inline IntegerRange IntegerRangeOf(DType dtype) {
   }
 }
 
-// An integer bound of values of an integer dtype, as the dtype can hold it; other numbers as they are.
+// If both `bound` and `dtype` are integer, `bound` clamped to the dtype's range; otherwise `bound` unchanged.
 inline Scalar SaturatedTo(DType dtype, const Scalar& bound) {
   if (!IsInteger(dtype) || !bound.is_integer()) return bound;
   const IntegerRange range = IntegerRangeOf(dtype);

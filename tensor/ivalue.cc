@@ -55,7 +55,7 @@ std::string IValue::KindName() const {
   if (is_device()) return "device";
   if (is_layout()) return "layout";
   if (is_memory_format()) return "memory_format";
-  return absl::StrCat("list of ", list().size());
+  return absl::StrCat("list of ", list().size(), list().size() == 1 ? " element" : " elements");
 }
 
 }  // namespace backtape

@@ -4,9 +4,9 @@
 #include <cstdint>
 #include <string>
 
-#include "absl/functional/function_ref.h"
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
+#include "backtape/tensor/byte_reader.h"
 #include "backtape/tensor/tensor.h"
 
 namespace backtape {
@@ -22,8 +22,6 @@ std::string FormatNpy(const Tensor& tensor);
 // Reads a file. Every error names the path, including NotFound.
 absl::StatusOr<Tensor> ReadNpy(const std::string& path);
 
-// Reads exactly `n` bytes into `destination`, or returns an error.
-using ByteReader = absl::FunctionRef<absl::Status(char* destination, int64_t n)>;
 // Like ParseNpy, but reads front to back, directly into the tensor's storage. Allocates no memory for data until the
 // header agrees with `total_bytes`.
 absl::StatusOr<Tensor> ReadNpyFrom(ByteReader read, int64_t total_bytes);

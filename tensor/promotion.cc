@@ -26,7 +26,8 @@ DType ComplexOf(DType part) {
   return part == DType::kFloat64 ? DType::kComplex128 : part == DType::kFloat16 ? DType::kComplex32 : DType::kComplex64;
 }
 
-// The dtype of a complex dtype's real and imaginary parts; for a real dtype, the part dtype it implies in promotion.
+// The dtype of a complex dtype's real and imaginary parts. For a real dtype, the smallest such dtype that can
+// result from promotion with a complex dtype.
 DType PartOf(DType dtype) {
   if (dtype == DType::kComplex128) return DType::kFloat64;
   if (dtype == DType::kComplex64) return DType::kFloat32;

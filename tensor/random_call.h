@@ -10,8 +10,8 @@
 namespace backtape {
 
 // Random numbers of a program's calls. The k-th call that draws from a generator uses stream 0 of seed + k *
-// kCallSeedStep (modulo 2^64). A captured graph keeps these numbers: its k-th random call is a node named
-// DrawnCallName(k), and a run of the graph starts with the seed of its first call.
+// kCallSeedStep (modulo 2^64). A captured graph draws the same numbers: its k-th random call is a node named
+// DrawnCallName(k), and the seed of a run is the seed of the first call in it.
 //
 // The step is odd (the golden ratio), and its multiples are far apart: generators with small seeds never share a stream
 // within 2^30 calls.
@@ -20,7 +20,7 @@ inline constexpr uint64_t kCallSeedStep = 0x9E3779B97F4A7C15;
 // "drawn_3".
 std::string DrawnCallName(uint64_t k);
 
-// What a graph's call draws from, given the run's seed: the seed plus seed_offset, and the stream. A node named
+// The seed and stream that a graph's call draws from: the run's seed plus seed_offset, and `stream`. A node named
 // DrawnCallName(k) has an offset of k steps and stream 0; any other node has no offset and RandomStreamOf(node_name).
 struct RandomCall {
   uint64_t seed_offset = 0;

@@ -46,7 +46,7 @@ class SymExpr {
  public:
   explicit SymExpr(std::vector<SymTerm> terms);
   const std::vector<SymTerm>& terms() const { return terms_; }
-  // Nodes of the expression tree; comparing and printing cost that many steps. Saturates.
+  // The number of nodes in the expression tree, saturating. Comparing and printing cost that many steps.
   int64_t nodes() const { return nodes_; }
 
   // Limits on an expression; arithmetic that would exceed them returns SymInt::Overflow().

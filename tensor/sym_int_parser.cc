@@ -84,7 +84,7 @@ class SymIntParser {
                    absl::StrCat("expected ", what, ", found '", absl::CHexEscape(text_.substr(position_, 1)), "'"));
   }
 
-  // Must be called before doing that many steps of work.
+  // Must be called before doing `work` steps. Returns an error if the total exceeds the limit.
   absl::Status Charge(int64_t work) {
     work_ += std::min(work, kMaxWork);
     if (work_ > kMaxWork) return ErrorAt(position_, "the expression takes too much work to expand");

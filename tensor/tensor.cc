@@ -29,8 +29,8 @@ T ValueOrThrow(absl::StatusOr<T> value) {
   return *std::move(value);
 }
 
-// The number of elements. Fails if a size is negative, or if the byte count computed without sizes of 0, which bounds
-// every row-major stride too, does not fit in an int64_t.
+// The number of elements. Fails if a size is negative, or if the byte count does not fit in an int64_t. For this check
+// a size of 0 counts as 1, as it does in row-major strides, so these fit too.
 absl::StatusOr<int64_t> CheckedNumel(absl::Span<const int64_t> sizes, DType dtype) {
   if (!IsStorable(dtype)) {
     return absl::UnimplementedError(
@@ -54,8 +54,8 @@ absl::StatusOr<int64_t> CheckedNumel(absl::Span<const int64_t> sizes, DType dtyp
   return empty ? 0 : bytes / ItemSize(dtype);
 }
 
-// The number of elements from the first to the last that a view reads, inclusive; 0 if it is empty. Fails if a stride
-// is negative, or if that many bytes do not fit in an int64_t.
+// The number of storage elements from the first to the last element of a view, inclusive; 0 if the view is empty. Fails
+// if a stride is negative, or if the byte count of this range does not fit in an int64_t.
 absl::StatusOr<int64_t> CheckedExtent(absl::Span<const int64_t> sizes, absl::Span<const int64_t> strides, int64_t numel,
                                       DType dtype) {
   if (sizes.size() != strides.size()) {

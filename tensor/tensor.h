@@ -126,7 +126,7 @@ class Tensor {
   // threads did with their handles; use an acquire fence for that.
   int64_t use_count() const { return impl_.use_count(); }
 
-  // The address of the first element. Must not be read if the tensor is empty.
+  // The address of the first element. Must not be dereferenced if the tensor is empty.
   std::byte* raw_data() const {
     if (is_symbolic()) [[unlikely]] {
       ThrowSymbolic();

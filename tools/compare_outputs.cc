@@ -67,7 +67,7 @@ absl::Status CompareOutputs(const NamedTensors& found, const NamedTensors& expec
   absl::btree_map<std::string, Tensor> rest(found.begin(), found.end());
   std::optional<absl::flat_hash_map<std::string, Tensor>> rounding;
   bool all_close = true;
-  absl::PrintF("%-8s %-22s %12s %12s  %s\n", "output", "type", "difference", "of scale", "verdict");
+  absl::PrintF("%-8s %-22s %12s %12s  %s\n", "output", "type", "difference", "relative", "verdict");
   for (const auto& [key, tensor] : expected) {
     const auto it = rest.find(key);
     const Tensor actual = it != rest.end() ? it->second : Tensor();
@@ -93,7 +93,7 @@ absl::Status CompareOutputs(const NamedTensors& found, const NamedTensors& expec
         }
       }
       const Difference beyond = Compare(actual, tensor, by_element);
-      const std::string allowed = exact ? "" : absl::StrCat(" by more than ", rtol, " of scale");
+      const std::string allowed = exact ? "" : absl::StrCat(" by more than ", rtol, " (relative)");
       all_close = all_close && beyond.ok();
       verdict = beyond.ok() ? "equal up to rounding" : absl::StrCat("differs", allowed, ": ", beyond.ToString(tensor));
     }

@@ -28,13 +28,13 @@ struct OutputTolerance {
 std::function<absl::flat_hash_map<std::string, Tensor>()> RoundingOf(const BoundGraph& bound);
 
 // For each output (key out0, ...) and each placeholder (its name): the narrowest floating-point dtype of the values
-// that it is computed from, which limits the precision that it can be compared in. The graph's placeholders must have
-// types; a value whose type can't be inferred is not traced further.
+// from which it is computed, which limits the precision of a comparison. The graph's placeholders must have types; a
+// value whose type can't be inferred is not traced further.
 absl::flat_hash_map<std::string, DType> NarrowestDTypes(const Graph& graph);
 
 // Prints a table with one line for each output: its largest difference and a verdict. An output is equal if its largest
-// difference is at most `atol` or `rtol` times its largest value. Without `rtol` the limit is DefaultRtol of the
-// output's dtype or of the narrowest dtype on the way to it, and rounding may explain more, element by element.
+// difference is at most `atol`, or at most `rtol` times its largest value. Without `rtol` the limit is DefaultRtol of
+// the output's dtype or of the narrowest dtype on the way to it, and rounding may explain more, element by element.
 // Integers and bool must be equal, unless rounding explains the difference. InvalidArgument if an output differs or
 // exists on one side only; `whose` names the expected side in messages.
 absl::Status CompareOutputs(const NamedTensors& found, const NamedTensors& expected,

@@ -16,7 +16,7 @@ absl::Status CompareEngines(Graph& graph, const GraphValues& values, const Graph
 // Compares another graph of the same program (--against): its outputs, and the first node whose value differs.
 absl::Status CompareGraphs(Graph& graph, const GraphValues& values, const GraphRunOptions& options);
 
-// For a run that failed, by --check-nan too: writes the smallest graph that fails with the same status code.
+// After a run failed, or --check-nan found a NaN: writes the smallest graph that fails with the same status code.
 absl::Status ReduceFailure(Graph& graph, const GraphValues& values, const GraphRunOptions& options,
                            const absl::Status& failure);
 

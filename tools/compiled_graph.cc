@@ -16,10 +16,10 @@ namespace backtape::tools {
 
 std::string WhyNothingWasNative(const CompileReport& report) {
   if (!report.is_native) return report.interpreter_reason.substr(0, report.interpreter_reason.find('\n'));
-  if (report.num_interpreted_runs > 0) return "the plan does not hold for these inputs, so the interpreter ran them";
-  const bool has_native = std::any_of(report.steps.begin(), report.steps.end(), [](const StepReport& step) {
-    return step.kind != StepReport::Kind::kFallback;
-  });
+  if (report.num_interpreted_runs > 0)
+    return "these inputs violate the plan's assumptions, so the interpreter ran the graph";
+  const bool has_native = std::any_of(report.steps.begin(), report.steps.end(),
+                                      [](const StepReport& step) { return step.kind != StepReport::Kind::kFallback; });
   if (has_native || report.steps.empty()) return "";
   return "every op runs on its reference kernel";
 }
@@ -39,8 +39,8 @@ std::string NoteOfLackingStrides(const Graph& graph) {
     if (!is_stated && !type.is_sym_int()) lacking.emplace_back(placeholder->name());
   }
   if (lacking.empty()) return "";
-  return absl::StrCat("  the text states no strides of ", absl::StrJoin(lacking, ", "),
-                      ", so that the values are row-major; state them (\"f32[2, 3][1, 2]\"), or add an array ",
+  return absl::StrCat("  the text does not state the strides of ", absl::StrJoin(lacking, ", "),
+                      ", so their values are row-major; state the strides (\"f32[2, 3][1, 2]\"), or add an array ",
                       lacking.front(), kStridesSuffix, " to the values");
 }
 
@@ -86,7 +86,7 @@ absl::StatusOr<Compiled> Compile(Graph& graph, const GraphValues& values, const 
 void StateTypes(Graph& graph, const IValueList& inputs) {
   const std::vector<Node*> placeholders = graph.placeholders();
   for (size_t i = 0; i < placeholders.size(); ++i) {
-    // A text may state a Python class, which says less than the value does.
+    // A text may state only a Python class, which contains less than the value's type.
     const ValueType& stated = placeholders[i]->type();
     const bool lies_otherwise = stated.is_tensor() && !stated.tensor().strides.has_value() &&
                                 !stated.tensor().is_symbolic() && inputs[i].is_tensor() &&
@@ -94,6 +94,9 @@ void StateTypes(Graph& graph, const IValueList& inputs) {
     if (!stated.is_known() || stated.is_opaque() || lies_otherwise) placeholders[i]->set_type(ValueType::Of(inputs[i]));
   }
 }
+
+// Numbers that a program asks for depend on single numbers, and on small tensors of integers and bools.
+constexpr int64_t kMaxKnownElements = 1 << 16;
 
 absl::Status ResolveTargets(Graph& graph, const GraphValues& values) {
   if (!HasPythonTargets(graph)) return absl::OkStatus();
@@ -107,7 +110,10 @@ absl::Status ResolveTargets(Graph& graph, const GraphValues& values) {
   const std::vector<Node*> placeholders = graph.placeholders();
   for (size_t i = 0; i < placeholders.size(); ++i) {
     const IValue& value = values.inputs[i];
-    if (value.is_tensor() && value.tensor().numel() == 1) known.emplace(placeholders[i]->name(), value.tensor());
+    if (!value.is_tensor() || !value.tensor().defined()) continue;
+    const Tensor& tensor = value.tensor();
+    const bool is_mask_or_index = !IsFloatingPoint(tensor.dtype()) && tensor.numel() <= kMaxKnownElements;
+    if (tensor.numel() == 1 || is_mask_or_index) known.emplace(placeholders[i]->name(), tensor);
   }
   ResolvePythonTargetsOptions options;
   options.values = &known;

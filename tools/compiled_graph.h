@@ -18,30 +18,30 @@ struct Compiled {
   NativeExecutable* native = nullptr;  // the same executable; null if the interpreter made it
 };
 
-// Why a run of native code computed nothing natively: the interpreter ran the graph, or every op of it a reference
-// kernel. Empty when something was native, and where there is nothing to compute.
+// The reason why a run computed nothing natively: the interpreter ran the graph, or every op ran on its reference
+// kernel. Empty if something was native or if there was nothing to compute.
 std::string WhyNothingWasNative(const CompileReport& report);
 
-// Says so on standard error after a run of native code, unless Compile has said it.
+// Prints this reason to standard error after a run, if there is one and Compile has not printed it.
 void NoteIfNothingWasNative(const Compiled& compiled);
 
-// The options of native code that the command line asks for.
+// The options for native code that the command line sets.
 NativeOptions NativeBy(const GraphRunOptions& options);
 
 // Compiles for "interp" or "jit". If native code can't be made, a note on standard error states the reason.
 absl::StatusOr<Compiled> Compile(Graph& graph, const GraphValues& values, const GraphRunOptions& options,
                                  const std::string& backend);
 
-// What to say beside an error of a view for which inputs have the wrong strides (ir/layout_error.h): the placeholders
-// whose strides the text does not state. Empty when it states all.
+// A note to add to an error that other strides would avoid (ir/layout_error.h): it names the placeholders whose strides
+// the text does not state. Empty if the text states all strides.
 std::string NoteOfLackingStrides(const Graph& graph);
 
-// Gives placeholders without a type the type of their value, and those without strides its strides: a graph() text
-// states no types, and many texts no strides.
+// Gives placeholders the types and strides of their values where the text states none: a graph() text has no types, and
+// many texts have no strides.
 void StateTypes(Graph& graph, const IValueList& inputs);
 
-// Replaces calls of Python-level targets and of composite ops by calls of ops with kernels, at the types of the values. Does
-// nothing to a graph that has none.
+// Replaces calls of Python-level targets and of composite ops by calls of ops with kernels, using the types of the
+// values. Does not change a graph without such calls.
 absl::Status ResolveTargets(Graph& graph, const GraphValues& values);
 
 // Copies of the values, because a run may write them.

@@ -20,6 +20,7 @@
 #include "backtape/codegen_spec/op_file.h"
 #include "backtape/codegen_spec/op_set.h"
 #include "backtape/codegen_spec/output_files.h"
+#include "backtape/codegen_spec/pytorch_ops.h"
 #include "backtape/codegen_spec/summary.h"
 #include "backtape/tools/command_line.h"
 #include "backtape/tools/files.h"
@@ -46,6 +47,8 @@ struct Options {
   std::string output;
   bool check = false;
   bool allow_plain_sizes = false;
+  bool pytorch = false;
+  bool keep_going = false;
 };
 
 bool IsIdentifier(absl::string_view text) {
@@ -119,76 +122,141 @@ std::unique_ptr<BuiltinSpecs> ReadBuiltin(Inputs& inputs) {
   return builtin;
 }
 
-absl::Status Generate(const Options& options) {
-  const std::string& library = options.library;
-  if (options.output.empty() && !options.check) return tools::WrongUsage("--output or --check is required");
-  if (!library.empty() && (!IsIdentifier(library) || library == "backtape")) {
-    return tools::WrongUsage("--library takes the name of a C++ namespace other than backtape");
-  }
-  if (library.empty() && options.derivatives.empty() && !options.functions.empty()) {
-    return tools::WrongUsage("--functions requires --derivatives");
+// The library that the files of the command line define.
+class Generator {
+ public:
+  explicit Generator(const Options& options)
+      : options_(options), library_(options.pytorch && options.library.empty() ? "pytorch" : options.library) {}
+
+  absl::Status Run() {
+    if (absl::Status status = CheckOptions(); !status.ok()) return status;
+    Read();
+    BuildOps();
+    BuildDerivatives();
+    // With --keep-going, an unusable op or entry is only left out. A check of ops alone counts the unsupported ones.
+    const bool counts_only = options_.check && !derivative_rows_.empty() && library_.empty();
+    if (!options_.keep_going && !counts_only) inputs_.diagnostics.Append(unsupported_);
+    if (!options_.keep_going) inputs_.diagnostics.Append(entry_problems_);
+    if (!inputs_.diagnostics.empty()) {
+      std::cerr << inputs_.diagnostics.ToString() << inputs_.diagnostics.size()
+                << (inputs_.diagnostics.size() == 1 ? " problem\n" : " problems\n");
+    }
+    const bool is_generated =
+        !inputs_.is_unreadable && (options_.keep_going || (inputs_.diagnostics.empty() && unsupported_.empty()));
+    std::vector<OutputFile> outputs;
+    if (is_generated && !options_.output.empty()) outputs = Emit();
+    if (options_.check || options_.keep_going) PrintSummary(is_generated);
+    if (options_.check) return Check(outputs);
+    if (!is_generated) return tools::AlreadyReported();
+    if (absl::Status status = WriteFiles(outputs, options_.output); !status.ok()) return status;
+    return inputs_.diagnostics.empty() ? absl::OkStatus() : tools::AlreadyReported();
   }
 
-  Inputs inputs;
-  const std::unique_ptr<BuiltinSpecs> builtin = library.empty() ? nullptr : ReadBuiltin(inputs);
-  const std::vector<OpRow> op_rows = inputs.ReadAll(options.ops, &ReadOpFile);
-  std::vector<HelperFunctionRow> helpers = inputs.ReadAll(options.functions, &ReadHelperFunctionFile);
-  const std::vector<DerivativeRow> derivative_rows = inputs.ReadAll(options.derivatives, &ReadDerivativeFile);
-
-  Diagnostics unsupported;
-  OpSetOptions op_options;
-  op_options.unsupported = &unsupported;
-  DerivativeOptions derivative_options;
-  derivative_options.allow_plain_sizes = options.allow_plain_sizes;
-  if (builtin != nullptr) {
-    op_options.library = library;
-    op_options.base = &builtin->ops;
-    derivative_options.base = &builtin->derivatives;
-    for (HelperFunctionRow& helper : helpers) helper.library = library;
-    helpers.insert(helpers.end(), builtin->helpers.begin(), builtin->helpers.end());
+ private:
+  absl::Status CheckOptions() const {
+    if (options_.output.empty() && !options_.check) return tools::WrongUsage("--output or --check is required");
+    if (!library_.empty() && (!IsIdentifier(library_) || library_ == "backtape")) {
+      return tools::WrongUsage("--library takes the name of a C++ namespace other than backtape");
+    }
+    if (library_.empty() && options_.derivatives.empty() && !options_.functions.empty()) {
+      return tools::WrongUsage("--functions requires --derivatives");
+    }
+    if (options_.keep_going && library_.empty())
+      return tools::WrongUsage("--keep-going requires --library or --pytorch");
+    return absl::OkStatus();
   }
-  const OpSet ops = BuildOpSet(op_rows, inputs.diagnostics, op_options);
-  std::vector<const OpSet*> op_sets = {&ops};
-  if (builtin != nullptr) op_sets.push_back(&builtin->ops);
-  const Callables callables(op_sets, helpers);
-  const DerivativeSet derivatives =
-      BuildDerivativeSet(derivative_rows, ops, callables, derivative_options, inputs.diagnostics);
 
-  // No sources can be generated for unsupported ops. A check of PyTorch's own file only counts them, but a library must
-  // not have any.
-  if (!options.check || derivative_rows.empty() || builtin != nullptr) inputs.diagnostics.Append(unsupported);
-  if (!inputs.diagnostics.empty()) {
-    std::cerr << inputs.diagnostics.ToString() << inputs.diagnostics.size()
-              << (inputs.diagnostics.size() == 1 ? " problem\n" : " problems\n");
-  }
-  const bool is_usable = inputs.diagnostics.empty() && unsupported.empty() && !inputs.is_unreadable;
-  std::vector<OutputFile> outputs;
-  if (is_usable && !options.output.empty()) {
-    const AutogradSpec spec{ops, derivatives, helpers};
-    if (builtin != nullptr) {
-      outputs = EmitLibrary(spec);
-    } else {
-      outputs = EmitAll(ops, derivatives);
-      if (!derivative_rows.empty()) {
-        for (OutputFile& file : EmitAutograd(spec)) outputs.push_back(std::move(file));
+  void Read() {
+    if (!library_.empty()) builtin_ = ReadBuiltin(inputs_);
+    op_rows_ = inputs_.ReadAll(options_.ops, &ReadOpFile);
+    helpers_ = inputs_.ReadAll(options_.functions, &ReadHelperFunctionFile);
+    derivative_rows_ = inputs_.ReadAll(options_.derivatives, &ReadDerivativeFile);
+    for (HelperFunctionRow& helper : helpers_) helper.library = library_.empty() ? "backtape" : library_;
+    if (options_.pytorch) {
+      for (HelperFunctionRow& helper : inputs_.ReadEmbedded("pytorch_functions.yaml", &ReadHelperFunctionFile)) {
+        helper.library = library_;
+        helpers_.push_back(std::move(helper));
       }
     }
+    if (builtin_ != nullptr) helpers_.insert(helpers_.end(), builtin_->helpers.begin(), builtin_->helpers.end());
   }
-  if (options.check) {
+
+  void BuildOps() {
+    OpSetOptions options;
+    options.unsupported = &unsupported_;
+    if (builtin_ != nullptr) {
+      options.library = library_;
+      options.base = &builtin_->ops;
+    }
+    if (options_.pytorch) {
+      options.default_ns = library_;
+      PyTorchOps pytorch = ReadPyTorchOps(op_rows_);
+      num_rows_ = op_rows_.size();
+      op_rows_ = std::move(pytorch.rows);
+      refused_ = std::move(pytorch.refused);
+    }
+    num_rows_ = std::max(num_rows_, op_rows_.size());
+    ops_ = BuildOpSet(op_rows_, inputs_.diagnostics, options);
+  }
+
+  void BuildDerivatives() {
+    DerivativeOptions options;
+    options.entry.allow_plain_sizes = options_.allow_plain_sizes;
+    options.entry.allow_undefined = options_.pytorch;
+    options.entry.forward_is_optional = options_.pytorch;
+    if (builtin_ != nullptr) options.base = &builtin_->derivatives;
+    for (const RefusedOp& op : refused_) options.refused_ops.emplace(op.name, op.reason);
+    std::vector<const OpSet*> op_sets = {&ops_};
+    // PyTorch's formulas call PyTorch's ops, all of which have rows.
+    if (builtin_ != nullptr && !options_.pytorch) op_sets.push_back(&builtin_->ops);
+    callables_ = std::make_unique<const Callables>(op_sets, helpers_, options.refused_ops);
+    derivatives_ = BuildDerivativeSet(derivative_rows_, ops_, *callables_, options, entry_problems_);
+  }
+
+  std::vector<OutputFile> Emit() const {
+    const AutogradSpec spec{ops_, derivatives_, helpers_};
+    if (builtin_ != nullptr) return EmitLibrary(spec);
+    std::vector<OutputFile> outputs = EmitAll(ops_, derivatives_);
+    if (!derivative_rows_.empty()) {
+      for (OutputFile& file : EmitAutograd(spec)) outputs.push_back(std::move(file));
+    }
+    return outputs;
+  }
+
+  void PrintSummary(bool is_generated) const {
+    if (is_generated || !derivative_rows_.empty()) {
+      std::cout << Summary(ops_, num_rows_, unsupported_, refused_, derivatives_);
+    }
+  }
+
+  absl::Status Check(const std::vector<OutputFile>& outputs) const {
     std::vector<std::string> drift;
-    if (!options.output.empty()) drift = FindDrift(outputs, options.output);
+    if (!options_.output.empty()) drift = FindDrift(outputs, options_.output);
     constexpr size_t kMaxShown = 20;
     for (size_t i = 0; i < drift.size() && i < kMaxShown; ++i)
       std::cerr << "derivative-gen: error: " << drift[i] << '\n';
     if (drift.size() > kMaxShown) {
       std::cerr << "derivative-gen: error: " << drift.size() - kMaxShown << " more files are missing or out of date\n";
     }
-    if (is_usable || !derivative_rows.empty()) std::cout << Summary(ops, op_rows.size(), unsupported, derivatives);
-    const bool passes = drift.empty() && inputs.diagnostics.empty() && !inputs.is_unreadable;
+    const bool passes = drift.empty() && inputs_.diagnostics.empty() && !inputs_.is_unreadable;
     return passes ? absl::OkStatus() : tools::AlreadyReported();
   }
-  return is_usable ? WriteFiles(outputs, options.output) : tools::AlreadyReported();
-}
+
+  const Options& options_;
+  const std::string library_;  // empty for the builtin one
+  Inputs inputs_;
+  std::unique_ptr<BuiltinSpecs> builtin_;
+  std::vector<OpRow> op_rows_;
+  size_t num_rows_ = 0;
+  std::vector<HelperFunctionRow> helpers_;
+  std::vector<DerivativeRow> derivative_rows_;
+  Diagnostics unsupported_;
+  Diagnostics entry_problems_;
+  std::vector<RefusedOp> refused_;
+  OpSet ops_;
+  std::unique_ptr<const Callables> callables_;
+  DerivativeSet derivatives_;
+};
 
 }  // namespace
 }  // namespace backtape::codegen_spec
@@ -214,8 +282,15 @@ int main(int argc, char** argv) {
   app.add_flag("--check", options.check,
                "write nothing; report every error and which entries are usable, and with --output also generated files "
                "that are missing or out of date");
+  app.add_flag(
+      "--pytorch", options.pytorch,
+      "the files are PyTorch's native_functions.yaml and derivatives.yaml, or parts of them: in-place ops, ops "
+      "on lists and copies of views follow from the rows and entries of other ops; the library is named "
+      "pytorch unless --library says otherwise");
+  app.add_flag("--keep-going", options.keep_going,
+               "generate what is usable, and list the ops and entries that are left out");
   app.add_flag("--allow-plain-sizes", options.allow_plain_sizes,
                "in formulas, accept x.sizes(), x.size(i) and x.strides() instead of x.sym_sizes() and so on")
       ->needs(derivatives);
-  return tools::RunTool(argc, argv, app, [&options] { return codegen_spec::Generate(options); });
+  return tools::RunTool(argc, argv, app, [&options] { return codegen_spec::Generator(options).Run(); });
 }

@@ -1,8 +1,11 @@
 #include "backtape/tools/differentiate_file.h"
 
+#include "backtape/ir/signature.h"
+#include "backtape/ir/text/descriptors.h"
 #include "backtape/ir/text/print_graph.h"
 #include "backtape/passes/resolve_python_targets.h"
 #include "backtape/tensor/status_macros.h"
+#include "backtape/tools/compiled_graph.h"
 #include "backtape/tools/files.h"
 #include "backtape/tools/values.h"
 
@@ -11,14 +14,17 @@ namespace backtape::tools {
 void DifferentiateFile::AddTo(CLI::App& app) {
   input_.AddTo(app);
   app.add_option("-o,--output", output_, "output file (- for standard output, the default)")->type_name("OUT");
-  app.add_option("--wrt", wrt_,
-                 "placeholders to differentiate with respect to (default: all with a floating-point dtype)")
+  app.add_option(
+         "--wrt", wrt_,
+         "placeholders to differentiate with respect to, or parameters by their names in the model (default: all "
+         "parameters that the text names; if it names none, all placeholders with a floating-point dtype)")
       ->delimiter(',')
       ->type_name("NAMES");
   app.add_option("--of", outputs_, "outputs to differentiate, counted from 0 (default: all differentiable ones)")
       ->delimiter(',')
       ->type_name("NUMBERS");
-  app.add_option("--inputs", inputs_, "arrays that give placeholders their types")->type_name("IN.npz");
+  app.add_option("--inputs", inputs_, "arrays that give placeholders their types, and x.item() of an input its number")
+      ->type_name("IN.npz");
   app.add_option("--format", format_, "same: the form of the input, the default; fx; code")
       ->check(CLI::IsMember({"same", "fx", "code"}))
       ->type_name("FORMAT");
@@ -28,13 +34,15 @@ absl::Status DifferentiateFile::Run(const Transform& transform) const {
   BACKTAPE_ASSIGN_OR_RETURN(GraphText text, ReadGraphInput(input_));
   Graph& graph = *text.graph;
   if (!inputs_.empty()) {
-    BACKTAPE_ASSIGN_OR_RETURN(const GraphValues values, ValuesFromNpz(graph, inputs_));
+    BACKTAPE_ASSIGN_OR_RETURN(const GraphValues values, ValuesFromFile(graph, inputs_));
     const std::vector<Node*> placeholders = graph.placeholders();
     for (size_t i = 0; i < placeholders.size(); ++i) {
       if (!placeholders[i]->type().is_known()) placeholders[i]->set_type(ValueType::Of(values.inputs[i]));
     }
+    BACKTAPE_RETURN_IF_ERROR(ResolveTargets(graph, values));
+  } else {
+    BACKTAPE_RETURN_IF_ERROR(ResolvePythonTargets(graph).status());
   }
-  BACKTAPE_RETURN_IF_ERROR(ResolvePythonTargets(graph).status());
   DifferentiateOptions options;
   if (!wrt_.empty()) options.wrt = wrt_;
   if (!outputs_.empty()) options.outputs = outputs_;
@@ -42,6 +50,7 @@ absl::Status DifferentiateFile::Run(const Transform& transform) const {
   TextStyle style = text.style;
   if (format_ == "fx") style = TextStyle();
   if (format_ == "code") style = TextStyle::Code();
+  if (!graph.signature().empty()) StateSignature(*result, &style);
   return WriteFile(output_, PrintGraph(*result, style));
 }
 

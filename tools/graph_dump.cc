@@ -6,10 +6,13 @@
 #include "absl/strings/str_format.h"
 #include "absl/strings/strip.h"
 #include "backtape/ir/infer_types.h"
+#include "backtape/ir/signature.h"
+#include "backtape/ir/text/descriptors.h"
 #include "backtape/ir/text/print_dot.h"
 #include "backtape/ir/text/print_graph.h"
 #include "backtape/ir/text/print_table.h"
 #include "backtape/ir/verifier.h"
+#include "backtape/model_files/pt2.h"
 #include "backtape/tensor/status_macros.h"
 #include "backtape/tools/command_line.h"
 #include "backtape/tools/files.h"
@@ -24,9 +27,11 @@ constexpr const char* kExamples = R"(Examples:
   graph-dump model.fx                        the graph in the form of print(graph)
   graph-dump model.fx --format=code          the readable Python form, with inferred shapes
   graph-dump model.fx --stats                statistics: ops, FLOP, bytes, provenance
+  graph-dump model.pt2 --format=code         the program of an archive of torch.export.save
+  graph-dump joint.code --signature          which inputs and outputs are parameters, gradients, ...
   graph-dump torch_logs.txt                  lists the graphs of a log that has several
   graph-dump torch_logs.txt --graph=1        prints the second one
-  graph-dump issue.txt --partial             what comes before the cut in a text that was pasted in part
+  graph-dump issue.txt --partial             the part of an incomplete graph before its first problem
   graph-dump - --format=dot < model.fx | dot -Tsvg > model.svg)";
 
 struct Options {
@@ -34,6 +39,7 @@ struct Options {
   std::string format;
   std::string output = "-";
   bool stats = false;
+  bool signature = false;
   bool list = false;
   bool needs_one_graph = false;  // an option applies to a single graph
   bool verify = true;
@@ -47,7 +53,7 @@ std::string FirstProblem(absl::string_view message, const std::string& file_name
   return absl::StrCat("line ", message);
 }
 
-// A line for each graph of a text, and for each that cannot be read, why.
+// A line for each graph of a text, and the reason for each graph that cannot be read.
 std::string ListOf(const std::vector<GraphReading>& readings, const std::string& file_name) {
   std::string text = absl::StrFormat("%5s  %5s  %8s  %8s  %s\n", "graph", "line", "nodes", "calls", "title");
   for (size_t i = 0; i < readings.size(); ++i) {
@@ -66,9 +72,13 @@ std::string ListOf(const std::vector<GraphReading>& readings, const std::string&
   return text;
 }
 
-// Lists the graphs of a text when that is asked for, or when it holds several and none is chosen; true when it did.
+// Lists the graphs of a text if --list is given, or if there are several and none is chosen. Returns whether it did.
 absl::StatusOr<bool> List(const Options& options, const std::string& content, const ReadOptions& read_options) {
   if (options.input.index) return false;
+  if (IsPt2(content)) {
+    if (!options.list) return false;
+    return WrongUsage("--list lists the graphs of a text; it does not apply to a .pt2 archive");
+  }
   absl::StatusOr<std::vector<GraphReading>> readings = ReadEachGraph(content, read_options);
   if (!readings.ok() || (!options.list && readings->size() == 1)) return false;
   if (options.needs_one_graph) {
@@ -89,7 +99,11 @@ absl::StatusOr<std::string> Format(const GraphText& text, const std::string& for
   const Graph& graph = *text.graph;
   if (format == "same") return PrintGraph(text);
   if (format == "fx") return PrintGraph(graph);
-  if (format == "code") return PrintGraph(graph, TextStyle::Code());
+  if (format == "code") {
+    TextStyle style = TextStyle::Code();
+    StateSignature(graph, &style);
+    return PrintGraph(graph, style);
+  }
   if (format == "table") return PrintTable(graph);
   if (format == "dot") return PrintDot(graph);
   return GraphToJson(graph);
@@ -119,6 +133,15 @@ absl::Status Dump(const Options& options) {
     BACKTAPE_ASSIGN_OR_RETURN(const GraphStats stats, ComputeStats(*text.graph));
     return WriteFile(options.output, options.format == "json" ? StatsToJson(stats) : StatsToText(stats));
   }
+  if (options.signature) {
+    if (text.graph->signature().empty()) {
+      return absl::InvalidArgumentError(
+          absl::StrCat(read_options.file_name,
+                       ": states no signature: neither descriptors (\"ParamAOTInput(...)\") nor "
+                       "\"Graph signature:\""));
+    }
+    return WriteFile(options.output, PrintSignature(text.graph->signature(), *text.graph));
+  }
   BACKTAPE_ASSIGN_OR_RETURN(const std::string printed, Format(text, options.format));
   return WriteFile(options.output, printed);
 }
@@ -145,14 +168,21 @@ int main(int argc, char** argv) {
   auto* stats = app.add_flag("--stats", options.stats, "print statistics instead (as JSON with --format=json)");
   auto* verify = app.add_flag("--verify,!--no-verify", options.verify, "check the graph's invariants first (on)");
   auto* infer = app.add_flag("--infer,!--no-infer", options.infer, "infer types that the text does not state (on)");
+  auto* signature = app.add_flag("--signature", options.signature,
+                                 "print what the inputs and outputs are instead: parameters, buffers, gradients, ...")
+                        ->excludes(format)
+                        ->excludes(stats)
+                        ->excludes(infer);
   app.add_flag("--list", options.list, "list the graphs of the text instead, and say which cannot be read and why")
       ->excludes(format)
       ->excludes(stats)
       ->excludes(verify)
       ->excludes(infer)
+      ->excludes(signature)
       ->excludes(app.get_option("--graph"));
   return RunGraphTool(argc, argv, app, [&]() -> absl::Status {
-    options.needs_one_graph = format->count() + stats->count() + verify->count() + infer->count() > 0;
+    options.needs_one_graph =
+        format->count() + stats->count() + verify->count() + infer->count() + signature->count() > 0;
     if (stats->count() > 0 && format->count() > 0 && options.format != "json") {
       return WrongUsage(absl::StrCat("--stats excludes --format=", options.format, "; it allows only --format=json"));
     }

@@ -7,16 +7,18 @@ namespace backtape::tools {
 namespace {
 
 constexpr const char* kExamples =
-    R"(The joint graph takes the placeholders of the forward graph, then tangent0, tangent1, ... for the differentiated
+    R"help(The joint graph takes the placeholders of the forward graph, then tangent0, tangent1, ... for the differentiated
 outputs. It returns the forward graph's outputs, then the gradients in the order of --wrt. A placeholder that no
-differentiated output depends on gets None.
+differentiated output depends on gets None. If the forward graph says what its inputs are ("ParamAOTInput(...)", or the
+signature of an exported program), the joint graph says so of its tangents and gradients too.
 
 Examples:
   graph-grad forward.code -o joint.code       gradients of all outputs with respect to all floating-point placeholders
   graph-grad forward.code --wrt=weight,bias   with respect to these placeholders only, in this order
   graph-grad forward.code --of=0              of the first output only
+  graph-grad model.pt2 -o joint.code          gradients of the outputs with respect to the parameters
   graph-grad forward.fx --inputs=in.npz       takes types from arrays (a .fx text states no shapes)
-  graph-grad forward.code | graph-optimize - | graph-run - --random-inputs=1)";
+  graph-grad forward.code | graph-optimize - | graph-run - --random-inputs=1)help";
 
 }  // namespace
 }  // namespace backtape::tools

@@ -4,6 +4,8 @@
 #include <iostream>
 
 #include "absl/strings/str_join.h"
+#include "backtape/ir/text/descriptors.h"
+#include "backtape/model_files/pt2.h"
 #include "backtape/passes/resolve_python_targets.h"
 #include "backtape/tensor/error.h"
 #include "backtape/tensor/status_macros.h"
@@ -13,15 +15,16 @@
 namespace backtape::tools {
 
 void GraphInput::AddTo(CLI::App& app) {
-  app.add_option("FILE", path, "text of an FX graph, or a log with graphs; - for standard input")->required();
-  app.add_option("--graph", index, "the graph to use if the text has several, counted from 0")->type_name("N");
+  app.add_option("FILE", path,
+                 "text of an FX graph, a log with graphs, or a .pt2 archive of torch.export; - for standard input")
+      ->required();
+  app.add_option("--graph", index, "the graph to use if there are several, counted from 0")->type_name("N");
 }
 
 void GraphInput::AddPartialTo(CLI::App& app) {
-  app.add_flag(
-      "--partial", partial,
-      "of a graph that cannot be read to its end, take the nodes before the first problem; values that none of "
-      "them uses become the outputs");
+  app.add_flag("--partial", partial,
+               "if a graph cannot be read to its end, use the nodes before the first problem; values that none of "
+               "them uses become the outputs");
 }
 
 int RunGraphTool(int argc, char** argv, CLI::App& app, const std::function<absl::Status()>& run) {
@@ -39,7 +42,26 @@ absl::StatusOr<GraphText> ReadGraphInput(const GraphInput& input, bool allow_unk
   return ParseGraphInput(content, input, allow_unknown_ops);
 }
 
-absl::StatusOr<GraphText> ParseGraphInput(absl::string_view content, const GraphInput& input, bool allow_unknown_ops) {
+namespace {
+
+// The program of a .pt2 archive, as if it had been read from the code that PyTorch prints of it.
+absl::StatusOr<GraphText> ReadArchive(absl::string_view content, const GraphInput& input, bool allow_unknown_ops) {
+  if (input.partial) return WrongUsage("--partial reads texts; it does not apply to a .pt2 archive");
+  const std::string file = DisplayName(input.path);
+  ExportReadOptions options;
+  options.allow_unknown_ops = allow_unknown_ops;
+  BACKTAPE_ASSIGN_OR_RETURN(Pt2Program pt2, ReadPt2(content, file, options, input.index));
+  for (const std::string& what : pt2.unread) std::cerr << file << ": note: not read: " << what << '\n';
+  GraphText text;
+  text.graph = std::move(pt2.program.graph);
+  text.title = pt2.model;
+  text.unknown_ops = std::move(pt2.program.unknown_ops);
+  text.style = TextStyle::Code();
+  StateSignature(*text.graph, &text.style);
+  return text;
+}
+
+absl::StatusOr<GraphText> ReadText(absl::string_view content, const GraphInput& input, bool allow_unknown_ops) {
   ReadOptions options;
   options.file_name = DisplayName(input.path);
   options.allow_unknown_ops = allow_unknown_ops;
@@ -55,14 +77,24 @@ absl::StatusOr<GraphText> ParseGraphInput(absl::string_view content, const Graph
               << " nodes before its first problem; the rest was left out\n"
               << read->cut << '\n';
   }
+  return read;
+}
+
+}  // namespace
+
+absl::StatusOr<GraphText> ParseGraphInput(absl::string_view content, const GraphInput& input, bool allow_unknown_ops) {
+  absl::StatusOr<GraphText> read =
+      IsPt2(content) ? ReadArchive(content, input, allow_unknown_ops) : ReadText(content, input, allow_unknown_ops);
+  if (!read.ok()) return read;
   // Python-level targets are resolved before anything is done with the graph.
   std::vector<std::string>& unknown = read->unknown_ops;
-  unknown.erase(std::remove_if(unknown.begin(), unknown.end(), [](const std::string& op) { return IsPythonTarget(op); }),
-                unknown.end());
+  unknown.erase(
+      std::remove_if(unknown.begin(), unknown.end(), [](const std::string& op) { return IsPythonTarget(op); }),
+      unknown.end());
   if (!read->unknown_ops.empty()) {
     constexpr size_t kMaxNamed = 20;
     const size_t named = std::min(read->unknown_ops.size(), kMaxNamed);
-    std::cerr << options.file_name
+    std::cerr << DisplayName(input.path)
               << ": note: unknown calls: " << absl::StrJoin(absl::MakeSpan(read->unknown_ops).first(named), ", ");
     if (named < read->unknown_ops.size()) std::cerr << " and " << read->unknown_ops.size() - named << " more";
     std::cerr << '\n';

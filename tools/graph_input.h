@@ -25,10 +25,10 @@ struct GraphInput {
 // RunTool for the tools that use the eager API: a backtape::Error is reported like a status.
 int RunGraphTool(int argc, char** argv, CLI::App& app, const std::function<absl::Status()>& run);
 
-// Reads the graph. With `allow_unknown_ops`, calls of unknown ops are kept. Notes on standard error name unknown calls of
-// every kind, and say where a graph that was read in part was cut.
+// Reads the graph. With `allow_unknown_ops`, calls of unknown ops are kept. Prints notes to standard error that list
+// all unknown calls, and how much of an incomplete graph was read.
 absl::StatusOr<GraphText> ReadGraphInput(const GraphInput& input, bool allow_unknown_ops = false);
-// The same, from the content of the file.
+// Like ReadGraphInput, but takes the content of the file.
 absl::StatusOr<GraphText> ParseGraphInput(absl::string_view content, const GraphInput& input, bool allow_unknown_ops);
 
 }  // namespace backtape::tools

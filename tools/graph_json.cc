@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "absl/strings/str_cat.h"
+#include "backtape/ir/signature.h"
 #include "nlohmann/json.hpp"
 
 namespace backtape::tools {
@@ -112,6 +113,25 @@ std::string Print(const Json& json) {
   return json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
+Json ToJson(const InputSpec& input) {
+  constexpr const char* kKinds[] = {"user_input", "parameter", "buffer", "constant", "tangent", "other"};
+  Json json = {{"kind", kKinds[static_cast<int>(input.kind)]}};
+  if (!input.placeholder.empty()) json["placeholder"] = input.placeholder;
+  if (!input.target.empty()) json["target"] = input.target;
+  if (input.index >= 0) json["index"] = input.index;
+  if (input.kind == InputKind::kBuffer) json["persistent"] = input.persistent;
+  return json;
+}
+
+Json ToJson(const OutputSpec& output) {
+  constexpr const char* kKinds[] = {"user_output", "loss", "gradient", "mutation", "other"};
+  Json json = {{"kind", kKinds[static_cast<int>(output.kind)]}};
+  if (output.kind == OutputKind::kGradient || output.kind == OutputKind::kMutation) json["of"] = ToJson(output.input);
+  if (!output.text.empty()) json["text"] = output.text;
+  if (output.index >= 0) json["index"] = output.index;
+  return json;
+}
+
 }  // namespace
 
 std::string GraphToJson(const Graph& graph) {
@@ -119,6 +139,12 @@ std::string GraphToJson(const Graph& graph) {
   for (const Node* node : graph.nodes()) json["nodes"].push_back(ToJson(*node));
   for (const Origin& origin : graph.origins())
     json["origins"].push_back({{"name", origin.name}, {"line", origin.line}});
+  const Signature& signature = graph.signature();
+  if (!signature.empty()) {
+    json["signature"] = {{"inputs", Json::array()}, {"outputs", Json::array()}};
+    for (const InputSpec& input : signature.inputs) json["signature"]["inputs"].push_back(ToJson(input));
+    for (const OutputSpec& output : signature.outputs) json["signature"]["outputs"].push_back(ToJson(output));
+  }
   return Print(json);
 }
 

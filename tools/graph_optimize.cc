@@ -6,6 +6,7 @@
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
 #include "backtape/interp/random_inputs.h"
+#include "backtape/ir/text/descriptors.h"
 #include "backtape/ir/text/print_graph.h"
 #include "backtape/ir/verifier.h"
 #include "backtape/passes/check_values.h"
@@ -109,8 +110,10 @@ absl::StatusOr<Pipeline> ChoosePipeline(const Options& options) {
 
 TextStyle OutputStyle(const GraphText& text, const std::string& format) {
   if (format == "fx") return TextStyle();
-  if (format == "code") return TextStyle::Code();
-  return text.style;
+  if (format == "same") return text.style;
+  TextStyle style = TextStyle::Code();
+  StateSignature(*text.graph, &style);
+  return style;
 }
 
 // Gives placeholders whose type the text does not state the type of their array in --inputs.
@@ -140,7 +143,7 @@ absl::Status Optimize(const Options& options) {
 
   std::optional<GraphValues> values;
   if (!options.inputs.empty()) {
-    BACKTAPE_ASSIGN_OR_RETURN(values, ValuesFromNpz(graph, options.inputs));
+    BACKTAPE_ASSIGN_OR_RETURN(values, ValuesFromFile(graph, options.inputs));
     SetPlaceholderTypes(graph, *values);
   }
   RunnerOptions runner;
@@ -228,10 +231,10 @@ int main(int argc, char** argv) {
   app.add_option("--stop-after", options.stop_after, "run only the first N executions of passes")
       ->type_name("N")
       ->check(NotNegative());
-  auto* check = app.add_flag(
-      "--check{each}", options.check,
-      "compare results before and after each pass that changed the graph; with --check=ends, compare only the given "
-      "and the final graph, and if they differ, find the pass that first differs. Names the pass and the rewrite");
+  auto* check = app.add_flag("--check{each}", options.check,
+                             "compare results before and after each pass that changed the graph or, with --check=ends, "
+                             "only those of the given and the final graph. If they differ, name the pass and the "
+                             "rewrite that changed a value");
   check->check(CLI::IsMember({"each", "ends"}));
   app.add_option("--reduce", options.reduce,
                  "if a pass or a check fails, write a small graph on which it still fails, with its inputs beside it")

@@ -27,6 +27,9 @@ constexpr const char* kExamples = R"(Examples:
   graph-run step.fx --inputs=step.inputs.npz --outputs=out.npz
   graph-run step.fx --inputs=step.inputs.npz --expected=step.expected.npz
                                              compares with the values of another run, output by output
+  graph-run model.pt2 --inputs=batch.npz     takes parameters and buffers from the archive
+  graph-run model.code --params=model.safetensors --inputs=batch.npz
+                                             takes parameters and buffers from one file, the other inputs from another
   graph-run step.code --random-inputs=1      generates values from the shapes that the text states
   graph-run step.fx --inputs=in.npz --check-nan
                                              stops at the first node that produces a NaN, and names its source line
@@ -45,9 +48,10 @@ constexpr const char* kExamples = R"(Examples:
   graph-run step.code --random-inputs=1 --bench=20
                                              prints one JSON line with compile and run times
 
-The keys of .npz files: inputs by placeholder name (and get_attr target); outputs out0, out1, ... in the order of the
-output node. A tensor is laid out with the strides that the text states, else with those of an array NAME.strides
-(one integer for each dim, counted in elements), else row-major; outputs that are not row-major are written with theirs.)";
+Arrays are in .npz files, or in safetensors files if the name ends in .safetensors. Their keys: inputs by placeholder
+name (and get_attr target); outputs out0, out1, ... in the order of the output node. An input has the strides that the
+text states, else those of an array NAME.strides (one integer for each dim, counted in elements), else row-major ones.
+Such an array is written for each output that is not row-major.)";
 
 using Clock = std::chrono::steady_clock;
 
@@ -56,12 +60,14 @@ double Milliseconds(Clock::time_point since) {
 }
 
 absl::StatusOr<GraphValues> ReadValues(const Graph& graph, const GraphRunOptions& options) {
-  if (!options.inputs.empty()) return ValuesFromNpz(graph, options.inputs);
+  BACKTAPE_ASSIGN_OR_RETURN(const StateValues state, ReadState(graph, options.params));
+  if (!options.inputs.empty()) return ValuesFromFile(graph, options.inputs, state);
   RandomInputsOptions random;
   random.seed = options.random_seed.value_or(0);
   BACKTAPE_ASSIGN_OR_RETURN(random.symbols, ValuesOfSymbols(graph, options.symbols));
   GraphValues values;
   BACKTAPE_ASSIGN_OR_RETURN(values.inputs, RandomInputs(graph, random));
+  BACKTAPE_RETURN_IF_ERROR(SetState(graph, state, &values.inputs));
   return values;
 }
 
@@ -206,6 +212,10 @@ int main(int argc, char** argv) {
   GraphRunOptions options;
   options.input.AddTo(app);
   auto* inputs = app.add_option("--inputs", options.inputs, "values of the placeholders")->type_name("IN.npz");
+  app.add_option("--params", options.params,
+                 "values of parameters and buffers, by their names in the model if the text states them "
+                 "(\"ParamAOTInput(target='fc.weight')\"), else by placeholder")
+      ->type_name("MODEL.safetensors");
   app.add_option("--random-inputs", options.random_seed,
                  "generate values from the placeholders' types (the default, with seed 0)")
       ->type_name("SEED")
@@ -239,11 +249,11 @@ int main(int argc, char** argv) {
          "INPUTS hold the names of the reduced graph's files")
       ->type_name("COMMAND")
       ->needs(reduce);
-  app.add_option(
-         "--rtol", options.rtol,
-         "largest difference accepted, relative to the largest value of an output. The default depends on the "
-         "narrowest dtype that the output was rounded to (bfloat16 1e-2, float16 2e-3, float32 1e-4, float64 1e-10), "
-         "and accepts for each element any further difference that rounding explains. Integers and bool must be equal")
+  app.add_option("--rtol", options.rtol,
+                 "largest difference accepted, relative to the largest value of an output; integers and bool must be "
+                 "equal. Without --rtol, the limit depends on the narrowest dtype that the output was rounded to "
+                 "(bfloat16 1e-2, float16 2e-3, float32 1e-4, float64 1e-10), and any larger difference that rounding "
+                 "explains is also accepted")
       ->type_name("NUMBER")
       ->check(NotNegative());
   app.add_option("--atol", options.atol, "absolute difference that is always accepted (default 0)")
@@ -262,7 +272,7 @@ int main(int argc, char** argv) {
       ->type_name("NAME");
   app.add_flag(
       "--report", options.report,
-      "print the steps of native code to standard error; with --bench also the time of each step, beside the least "
+      "print the steps of native code to standard error; with --bench also the time of each step, next to the least "
       "time that memory bandwidth and arithmetic allow");
   app.add_option(
          "--dump", options.dump,
@@ -274,9 +284,11 @@ int main(int argc, char** argv) {
                "write /tmp/perf-PID.map, which names native code for the profiler perf: kernel, node, source line");
   app.add_option(
          "--debug", options.debug,
-         "find out why native code is wrong; may be repeated. kernels: evaluate fused kernels point by point by their "
-         "definition (if values are right then, the machine code is wrong, else the plan). memory: fill memory with "
-         "NaNs after its last use. own-memory: never reuse memory (if values are right then, memory was reused too "
+         "find out why native code is wrong; may be repeated. kernels: evaluate fused kernels element by element from "
+         "their "
+         "definition (if that corrects the values, the machine code is wrong, otherwise the plan). memory: fill memory "
+         "with "
+         "NaNs after its last use. own-memory: never reuse memory (if that corrects the values, memory was reused too "
          "early). bounds: place every value between inaccessible pages, so that an access outside of it ends the run "
          "and names its node (runs twice)")
       ->check(CLI::IsMember({"kernels", "memory", "own-memory", "bounds"}))

@@ -15,6 +15,7 @@ namespace backtape::tools {
 struct GraphRunOptions {
   GraphInput input;
   std::string inputs;
+  std::string params;
   std::optional<uint64_t> random_seed;
   uint64_t seed = 0;
   std::vector<std::string> symbols;

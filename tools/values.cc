@@ -1,11 +1,14 @@
 #include "backtape/tools/values.h"
 
 #include "absl/container/btree_set.h"
+#include "absl/strings/match.h"
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "absl/strings/strip.h"
 #include "backtape/interp/stated_layout.h"
+#include "backtape/ir/signature.h"
+#include "backtape/model_files/safetensors.h"
 #include "backtape/tensor/npz.h"
 #include "backtape/tensor/status_macros.h"
 #include "backtape/tools/command_line.h"
@@ -74,6 +77,14 @@ absl::btree_set<std::string> SymbolsOf(const Graph& graph) {
   return names;
 }
 
+bool IsSafetensors(absl::string_view path) { return absl::EndsWith(path, ".safetensors"); }
+
+absl::StatusOr<NamedTensors> ReadRawArrays(const std::string& path) {
+  if (!IsSafetensors(path)) return ReadNpz(path);
+  BACKTAPE_ASSIGN_OR_RETURN(Safetensors file, ReadSafetensors(path));
+  return std::move(file.tensors);
+}
+
 }  // namespace
 
 absl::StatusOr<absl::btree_map<std::string, int64_t>> ValuesOfSymbols(const Graph& graph,
@@ -97,7 +108,7 @@ absl::StatusOr<absl::btree_map<std::string, int64_t>> ValuesOfSymbols(const Grap
 }
 
 absl::StatusOr<NamedTensors> ReadArrays(const std::string& path) {
-  BACKTAPE_ASSIGN_OR_RETURN(const NamedTensors arrays, ReadNpz(path));
+  BACKTAPE_ASSIGN_OR_RETURN(const NamedTensors arrays, ReadRawArrays(path));
   absl::btree_map<absl::string_view, const Tensor*> by_key;
   for (const auto& [key, value] : arrays) by_key.emplace(key, &value);
   NamedTensors laid_out;
@@ -124,15 +135,59 @@ absl::Status WriteArrays(const std::string& path, const NamedTensors& tensors) {
   for (const auto& [key, tensor] : tensors) {
     arrays.emplace_back(key, tensor);
     if (tensor.is_contiguous()) continue;
-    arrays.emplace_back(absl::StrCat(key, kStridesSuffix),
-                        Tensor::FromValues({tensor.dim()},
-                                           std::vector<double>(tensor.strides().begin(), tensor.strides().end()),
-                                           DType::kInt64));
+    arrays.emplace_back(
+        absl::StrCat(key, kStridesSuffix),
+        Tensor::FromValues({tensor.dim()}, std::vector<double>(tensor.strides().begin(), tensor.strides().end()),
+                           DType::kInt64));
   }
-  return WriteNpz(path, arrays);
+  return IsSafetensors(path) ? WriteSafetensors(path, arrays) : WriteNpz(path, arrays);
 }
 
-absl::StatusOr<GraphValues> ValuesFromNpz(const Graph& graph, const std::string& path) {
+absl::StatusOr<StateValues> ReadState(const Graph& graph, const std::string& params) {
+  StateValues state;
+  absl::btree_map<std::string, std::string> placeholder_of;
+  for (const Node* node : graph.placeholders()) placeholder_of.emplace(node->name(), node->name());
+  for (const InputSpec& input : graph.signature().inputs) {
+    if (!IsState(input)) continue;
+    placeholder_of.insert_or_assign(input.target, input.placeholder);
+    const auto stored = graph.attributes().find(input.target);
+    if (stored != graph.attributes().end()) state.insert_or_assign(input.placeholder, stored->second);
+  }
+  if (params.empty()) return state;
+  BACKTAPE_ASSIGN_OR_RETURN(const NamedTensors arrays, ReadArrays(params));
+  std::vector<std::string> unknown;
+  for (const auto& [key, value] : arrays) {
+    if (absl::StartsWith(key, kOptimizerPrefix)) continue;
+    const auto placeholder = placeholder_of.find(key);
+    if (placeholder == placeholder_of.end()) {
+      unknown.push_back(key);
+    } else {
+      state.insert_or_assign(placeholder->second, value);
+    }
+  }
+  std::vector<std::string> missing;
+  for (const InputSpec& input : graph.signature().inputs) {
+    const Node* node = graph.Find(input.placeholder);
+    const bool is_needed = IsState(input) && node != nullptr && node->has_uses();
+    if (is_needed && !state.contains(input.placeholder)) missing.push_back(input.target);
+  }
+  const std::string errors =
+      Listed("no array for ", missing) + Listed("the graph has no parameter or buffer ", unknown);
+  if (!errors.empty()) return absl::InvalidArgumentError(absl::StrCat(params, ":", errors));
+  return state;
+}
+
+absl::Status SetState(const Graph& graph, const StateValues& state, IValueList* inputs) {
+  const std::vector<Node*> placeholders = graph.placeholders();
+  for (size_t i = 0; i < placeholders.size(); ++i) {
+    const auto value = state.find(placeholders[i]->name());
+    if (value == state.end()) continue;
+    BACKTAPE_ASSIGN_OR_RETURN((*inputs)[i], InputOf(*placeholders[i], value->second));
+  }
+  return absl::OkStatus();
+}
+
+absl::StatusOr<GraphValues> ValuesFromFile(const Graph& graph, const std::string& path, const StateValues& state) {
   BACKTAPE_ASSIGN_OR_RETURN(const NamedTensors arrays, ReadArrays(path));
   absl::btree_map<std::string, Tensor> by_key(arrays.begin(), arrays.end());
   absl::btree_set<std::string> unused;
@@ -149,6 +204,8 @@ absl::StatusOr<GraphValues> ValuesFromNpz(const Graph& graph, const std::string&
   for (const Node* placeholder : graph.placeholders()) {
     const Tensor* value = find(placeholder->name());
     if (value == nullptr) value = find(std::string(placeholder->target()));
+    const auto stored = state.find(placeholder->name());
+    if (value == nullptr && stored != state.end()) value = &stored->second;
     if (value == nullptr && placeholder->has_uses()) {
       const ValueType& type = placeholder->type();
       missing.push_back(

@@ -17,6 +17,9 @@ namespace backtape::tools {
 // An array NAME.strides states how NAME lies in memory; see ReadArrays.
 inline constexpr absl::string_view kStridesSuffix = ".strides";
 
+// Arrays whose names start so hold the state of an optimiser in a checkpoint of graph-train.
+inline constexpr absl::string_view kOptimizerPrefix = "backtape.optimizer.";
+
 using NamedTensors = std::vector<std::pair<std::string, Tensor>>;
 
 // The values that a graph is run on.
@@ -25,19 +28,33 @@ struct GraphValues {
   absl::btree_map<std::string, Tensor> attributes;  // by get_attr target
 };
 
-// The arrays of an .npz file. An array NAME.strides (of integers, one for each dim of NAME) is not one of them: it
-// states the strides, counted in elements, that NAME has in memory; without it they are row-major, or column-major as
-// the file says. Errors: as for ReadNpz; strides that do not fit the array or its values.
+// The arrays of a file: safetensors if its name ends in .safetensors, else .npz. An array NAME.strides (of integers,
+// one for each dim of NAME) is not one of them: it states the strides, counted in elements, that NAME has in memory.
+// Without it, NAME is row-major, or column-major if its header says so. Errors: as for ReadNpz and ReadSafetensors; strides
+// that do not fit the array or its values.
 absl::StatusOr<NamedTensors> ReadArrays(const std::string& path);
 
-// Writes such a file: an array NAME.strides stands after each tensor that is not row-major.
+// Writes such a file: an array NAME.strides follows each tensor that is not row-major.
 absl::Status WriteArrays(const std::string& path, const NamedTensors& tensors);
 
-// Reads the values of placeholders, by name or target, and of get_attr targets from an .npz file. A symbolic integer is
-// a 0-dim integer array. A tensor gets the strides that the placeholder's type states, else those of ReadArrays.
-// InvalidArgument lists all missing keys and all keys that the graph does not have. A placeholder without uses needs no
-// key.
-absl::StatusOr<GraphValues> ValuesFromNpz(const Graph& graph, const std::string& path);
+// The values of a model's parameters, buffers and constants, by placeholder.
+using StateValues = absl::btree_map<std::string, Tensor>;
+
+// The values of those that the signature of the graph names: those that the graph stores (Graph::attributes), replaced
+// by those of the file `params`, unless it is empty. Its keys are the names in the model or, of any placeholder, the
+// name of the placeholder. The state of an optimiser is skipped. InvalidArgument lists the keys that the graph does not have and, with a file, the
+// parameters, buffers and constants that have a use but no value.
+absl::StatusOr<StateValues> ReadState(const Graph& graph, const std::string& params);
+
+// Puts the values of a model's state into the values of all placeholders.
+absl::Status SetState(const Graph& graph, const StateValues& state, IValueList* inputs);
+
+// Reads the values of placeholders, by name or target, and of get_attr targets from a file (ReadArrays). A symbolic
+// integer is a 0-dim integer array. A tensor gets the strides that the placeholder's type states, else those of
+// ReadArrays. InvalidArgument lists all missing keys and all keys that the graph does not have. A placeholder without
+// uses needs no key, nor
+// does one whose value is in `state`.
+absl::StatusOr<GraphValues> ValuesFromFile(const Graph& graph, const std::string& path, const StateValues& state = {});
 
 // Parses the values NAME=INTEGER of --symbol. Errors: a value of another form (wrong usage); no placeholder has a size
 // with that symbol.

@@ -26,7 +26,7 @@ struct ValueSource {
 struct NewGradient {
   size_t leaf = 0;  // index among the inputs
   ValueSource gradient;
-  bool is_only_use = false;  // of an output: no result and no other gradient is it too
+  bool is_only_use = false;  // of an output: it is not also a result or another gradient
 };
 
 class BackwardProgram final : public BackwardFunction {
@@ -58,8 +58,8 @@ class BackwardProgram final : public BackwardFunction {
     try {
       for (const NewGradient& place : new_gradients) {
         Variable gradient = ToVariable(value_of(place.gradient));
-        // An output that is nothing else becomes grad() as it is: lowering has seen to it that a new gradient has
-        // memory of its own. The executable may keep one handle, for when it is the last one.
+        // An output with no other use becomes grad() itself: lowering ensures that a new gradient has its own memory.
+        // The executable may keep one handle, to reuse the memory when that handle is the last one.
         if (place.gradient.output.has_value()) outputs[*place.gradient.output] = IValue();
         const bool is_own = place.is_only_use && gradient.use_count() <= 2 && gradient.storage().use_count() == 1;
         AccumulateInto(ToVariable(kept[place.leaf]), std::move(gradient),
@@ -72,7 +72,7 @@ class BackwardProgram final : public BackwardFunction {
   }
 
   std::vector<CapturedInput> captured_inputs;
-  std::unique_ptr<Executable> executable;  // null: there is nothing to compute
+  std::unique_ptr<Executable> executable;  // null if there is nothing to compute
   std::vector<size_t> executable_inputs;
   std::vector<size_t> written;      // inputs whose storage the executable writes
   std::vector<size_t> kept_inputs;  // inputs that are read after the run

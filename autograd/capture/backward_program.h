@@ -15,8 +15,8 @@ namespace backtape {
 // Compiles a graph of ops with one of the engines.
 using GraphCompiler = std::function<absl::StatusOr<std::unique_ptr<Executable>>(const Graph& graph)>;
 
-// Makes `lowered`, which passes/lower_backward.h made of `captured`, ready to run: its ops are one graph for `compile`, and
-// new gradients become grad() of their leaves after that has run.
+// Compiles `lowered`, which LowerBackward (passes/lower_backward.h) derived from `captured`: `compile` gets its ops as
+// one graph. After that graph has run, the new gradients become grad() of their leaves.
 absl::StatusOr<std::unique_ptr<BackwardFunction>> MakeBackwardProgram(const Graph& lowered,
                                                                       const CapturedBackward& captured,
                                                                       const GraphCompiler& compile);

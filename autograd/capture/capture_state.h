@@ -18,7 +18,7 @@ namespace backtape::internal {
 struct CaptureState {
   CaptureState(BackwardCompiler backward_compiler, const CaptureOptions& options);
 
-  // Count and log.
+  // These update the counts and write to the log.
   void NoteEngineRun(absl::string_view reason);
   void AddMiss(std::string reason);
   void Log(absl::string_view line) const;
@@ -27,9 +27,9 @@ struct CaptureState {
   BackwardCompiler compiler;
   CaptureCache cache;
   CaptureStats stats;
-  std::function<void(const Graph&)> on_capture;   // may be empty
-  std::function<void(absl::string_view)> log;     // may be empty
-  std::unique_ptr<TapeReading> spare_reading;     // memory for the next one; null while it is in use
+  std::function<void(const Graph&)> on_capture;  // may be empty
+  std::function<void(absl::string_view)> log;    // may be empty
+  std::unique_ptr<TapeReading> spare_reading;    // memory for the next one; null while it is in use
 };
 
 }  // namespace backtape::internal

@@ -34,8 +34,8 @@ struct CaptureStats {
   // Why each compile was needed, the last 1000: "new autograd node: MulBackward0 (NodeCall 2) with key size 12,
   // previous key sizes=[10]" for the first node that no known structure has at its position; "changed sizes: marking
   // inputs_0.size(0) of MulBackward0 (NodeCall 2) as dynamic (10, then 20)"; the same for "changed numbers"; or a guard
-  // of the compiled code. NodeCall 0 stands for the gradients that backward starts with and the results that it returns;
-  // other nodes are numbered in the order of execution.
+  // of the compiled code. NodeCall 0 stands for the gradients that backward starts with and the results that it
+  // returns; other nodes are numbered in the order of execution.
   std::vector<std::string> miss_reasons;
 };
 

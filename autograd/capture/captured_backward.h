@@ -19,8 +19,8 @@ namespace capture_target {
 // compiled_autograd.ops.<Node>([gradients], [needs_input_grad], saved values...): a list of gradients. A node without a
 // functional form has the arguments ([gradients], hooks_i).
 inline constexpr absl::string_view kOps = "compiled_autograd.ops.";
-// ([gradients], [metadata]): the gradients, converted to what the next nodes expect. Metadata is None or (dtype, device,
-// [sizes]).
+// ([gradients], [metadata]): the gradients, converted to what the next nodes expect. Metadata is None or (dtype,
+// device, [sizes]).
 inline constexpr absl::string_view kValidateOutputs = "compiled_autograd.ops.validate_outputs";
 // (hooks_i, gradients..., hook_type = "tensor_pre_hook"): returns the gradients that replace them.
 inline constexpr absl::string_view kCallHook = "compiled_autograd.ops.call_hook";

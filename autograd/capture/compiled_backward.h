@@ -29,8 +29,8 @@ struct TapePiece;
 // what can't be captured or compiled; CaptureStats::engine_reasons says why. It always runs backwards with create_graph
 // and in anomaly mode.
 //
-// Saved values are released before a piece runs, unless the graph is retained. Not thread-safe: one thread at a time may
-// use it.
+// Saved values are released before a piece runs, unless the graph is retained. Not thread-safe: one thread at a time
+// may use it.
 class CompiledBackward {
  public:
   explicit CompiledBackward(BackwardCompiler compiler, const CaptureOptions& options = {});

@@ -218,8 +218,9 @@ Specialisation* CompiledRun::Compile(const TapeReading& reading, std::shared_ptr
   return AddSpecialisation(reading, structure);
 }
 
-// Reads the tape and finds its code, with the locks held when there is some. Logs and callbacks of the compiler are
-// user code, so nothing is locked while it works; what other threads did to grad() meanwhile is read again.
+// Reads the tape and finds its code; the locks are held on return if there is code. Logs and callbacks of the compiler
+// are user code, so nothing is locked while it works, and if other threads have changed grad() meanwhile, the tape is
+// read again.
 const Specialisation* CompiledRun::ReadAndFind(const TapePiece& piece, TapeReading& reading, LeafLocks& locks) {
   AddLeaves(piece, locks);
   for (;;) {
@@ -228,7 +229,7 @@ const Specialisation* CompiledRun::ReadAndFind(const TapePiece& piece, TapeReadi
       reading.Read(piece);
     } catch (const Error& error) {
       locks.Unlock();
-      // The engine meets the same error at the node where it belongs, or none.
+      // The engine reports the error at the node that causes it, if that node runs.
       state_.NoteEngineRun(error.status().message());
       return nullptr;
     }
@@ -272,7 +273,7 @@ bool CompiledRun::RunPiece(const TapePiece& piece, absl::Span<Variable> gradient
         inputs.emplace_back(Tensor::WrapNumber(reading.numbers()[input.index]));
         break;
       case CapturedInput::Kind::kHook:
-        BACKTAPE_CHECK(false) << "compiled code takes no hooks";
+        BACKTAPE_CHECK(false) << "compiled code has a hook among its inputs";
     }
   }
   // From here on only `inputs` hold the values, so the code can free them during the run.

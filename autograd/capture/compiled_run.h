@@ -34,11 +34,12 @@ class CompiledRun final : public PieceRun {
   std::unique_ptr<Specialisation> TryCompile(const TapeReading& reading, Structure& structure, SizePattern sizes,
                                              NumberPattern numbers);
   Specialisation* AddSpecialisation(const TapeReading& reading, const std::shared_ptr<Structure>& structure);
-  // The code for what was read; null when there is none yet. `structure` becomes the one that was read, null if new.
+  // Returns the code for the reading; null if there is none yet. Sets `structure` to the structure of the reading, or
+  // to null if it is new.
   Specialisation* Find(const TapeReading& reading, std::shared_ptr<Structure>& structure);
-  // Makes the code. Null, or without a function, when none can be made.
+  // Compiles the code. Returns null, or a specialisation without a function, if it cannot be compiled.
   Specialisation* Compile(const TapeReading& reading, std::shared_ptr<Structure>& structure);
-  // Null when the engine has to run the piece; with the locks of its leaves otherwise.
+  // Returns null if the engine has to run the piece; otherwise the locks of its leaves are held.
   const Specialisation* ReadAndFind(const TapePiece& piece, TapeReading& reading, LeafLocks& locks);
 
   CaptureState& state_;

@@ -152,7 +152,7 @@ TensorType TapeReading::TypeOf(const Tensor& tensor, absl::Span<const SymInt> si
   TensorType type = TensorType::Contiguous(tensor.dtype(), sizes);
   type.is_wrapped_number = tensor.is_wrapped_number();
   if (tensor.is_contiguous()) return type;
-  // Each stride is expressed by that of a dim with a smaller stride, so this ends.
+  // Each stride is expressed by that of a dim with a smaller stride, so the recursion terminates.
   std::vector<std::optional<SymInt>> strides(tensor.dim());
   const auto stride_of = [&](auto& self, int64_t i) -> SymInt {
     if (!strides[i].has_value()) {
@@ -240,7 +240,8 @@ void TapeReading::ReadNode(uint32_t position) {
   node.ReadSaved(visitor);
 }
 
-// Of the edges that leave the piece, the first to each destination adds it, with the sum that has arrived there.
+// For an edge that leaves the piece, adds its destination, with the sum that has arrived there, unless an earlier edge
+// has added it.
 void TapeReading::ReadEdge(uint32_t position, size_t edge) {
   const uint32_t target = walk().target(position, edge);
   const uint32_t input_nr = walk().node(position).next_edge(edge).input_nr;

@@ -25,8 +25,8 @@ struct OutgoingGradient {
 
 // Everything that determines what a piece of a backward computes, read in one pass over its nodes: a key that is equal
 // for pieces of the same structure, and the values that may differ between pieces of a structure, in an order that the
-// key fixes. It is a snapshot: of grad() of leaves, of gradients that have arrived, of saved variables.
-// The caller holds the locks of the piece's leaves (AddLeaves).
+// key fixes. It is a snapshot: of grad() of leaves, of gradients that have arrived, of saved variables. The caller
+// holds the locks of the piece's leaves (AddLeaves).
 class TapeReading {
  public:
   // The key covers which gradients have arrived, the order of nodes, their types, edges and hooks, the constants among
@@ -68,13 +68,14 @@ class TapeReading {
   // The floating-point numbers among saved values: constants of the code, or lifted.
   absl::Span<const double> numbers() const { return numbers_; }
   uint32_t first_number(size_t position) const { return first_numbers_[position - begin()]; }
-  // The index in saved_sizes() of a node's first: the sizes of its input gradients, then its saved ones.
+  // The index in saved_sizes() of a node's first size. The sizes of its input gradients come first, then its saved
+  // sizes.
   uint32_t first_size(size_t position) const { return first_sizes_[position - begin()]; }
   // The number of hooks, and of nodes that only the engine can call.
   size_t num_callees() const { return num_callees_; }
-  // The index of a node's first among them. For an accumulator: the leaf's tensor hooks come first. Then the node's
-  // own: tensor hooks, retains_grad, pre-hooks, post-hooks. Then an accumulator's post-accumulate hooks, or the node
-  // itself if it has no functional form.
+  // The index of a node's first callee. For an accumulator, the leaf's tensor hooks come first. Then the node's own:
+  // tensor hooks, retains_grad, pre-hooks, post-hooks. Then an accumulator's post-accumulate hooks, or the node itself
+  // if it has no functional form.
   uint32_t first_callee(size_t position) const { return first_callees_[position - begin()]; }
   // For messages: "MulBackward0 (NodeCall 2)"; "GraphRoot (NodeCall 0)" for the head.
   std::string NodeCall(size_t call) const;
@@ -92,7 +93,8 @@ class TapeReading {
   // Releases the tensors only.
   void ReleaseTensors() { tensors_.clear(); }
 
-  // The type of a tensor with these sizes; its strides are expressed by them in the way that the tensor's own are.
+  // The type of the tensor with its sizes replaced by `sizes`; its strides depend on these as the tensor's strides
+  // depend on its own sizes.
   static TensorType TypeOf(const Tensor& tensor, absl::Span<const SymInt> sizes);
 
  private:

@@ -7,7 +7,7 @@
 // of the builtin library.
 namespace backtape::composite_ops {
 
-// The argument itself if it already has the layout of memory_format, else a clone that has.
+// The argument itself if it already has the layout of memory_format, else a clone with that layout.
 IValue contiguous(const OpLibrary& library, int op_id, absl::Span<const IValue> args);
 // The first output of native_dropout. In evaluation mode, and for p = 0, the input itself, as in PyTorch.
 IValue dropout(const OpLibrary& library, int op_id, absl::Span<const IValue> args);
@@ -33,10 +33,10 @@ IValue upsample_bicubic2d_vec(const OpLibrary& library, int op_id, absl::Span<co
 IValue _upsample_bilinear2d_aa_vec(const OpLibrary& library, int op_id, absl::Span<const IValue> args);
 IValue _upsample_bicubic2d_aa_vec(const OpLibrary& library, int op_id, absl::Span<const IValue> args);
 
-// var.correction.
+// Calls var.correction.
 IValue var_dim(const OpLibrary& library, int op_id, absl::Span<const IValue> args);
 
-// Backward ops for whose derivatives PyTorch has formulas of its own.
+// Backward ops, composed here of ops that have derivatives. (PyTorch has separate formulas for their derivatives.)
 IValue _cdist_backward(const OpLibrary& library, int op_id, absl::Span<const IValue> args);
 IValue _pdist_backward(const OpLibrary& library, int op_id, absl::Span<const IValue> args);
 IValue _weight_norm_interface_backward(const OpLibrary& library, int op_id, absl::Span<const IValue> args);

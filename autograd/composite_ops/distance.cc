@@ -1,4 +1,4 @@
-// Gradients of distances, as calls of ops with derivatives of their own.
+// Gradients of distances, composed of ops that have derivatives.
 #include <cmath>
 #include <tuple>
 #include <utility>

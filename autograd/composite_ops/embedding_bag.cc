@@ -1,4 +1,4 @@
-// Gradients of bags of embeddings, as calls of ops with derivatives of their own.
+// Gradients of bags of embeddings, composed of ops that have derivatives.
 #include <vector>
 
 #include "backtape/autograd/composite_ops/composite_ops.h"

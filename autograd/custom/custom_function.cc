@@ -198,7 +198,7 @@ Variable CustomFunctionCall::OnTheTape(const Variable& output, size_t num_output
   } else if (output.is_view()) {
     AutogradMeta::Get(output)->view->creation = ViewCreation::kInCustomFunction;
   } else if (output.requires_grad()) {
-    own = output.detach();  // neither an input nor made by Forward: the original keeps its own history
+    own = output.detach();  // a tensor from elsewhere, which keeps its own history
   }
   SetGradientEdge(own, node_, node_->AddInputMetadata(own));
   return own;

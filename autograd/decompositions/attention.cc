@@ -17,27 +17,27 @@ namespace {
 
 constexpr double kNever = -std::numeric_limits<double>::infinity();
 
-// A mask of bool, in which true takes part, as one that is added.
+// Converts a bool mask, in which true marks the elements that take part, to one that is added to the scores.
 Variable AdditiveMask(const Variable& mask, DType dtype) {
   if (!mask.defined() || mask.dtype() != DType::kBool) return mask;
   return ops::masked_fill(ops::full(SymSizesOf(mask), SymScalar(0.0), dtype), ops::logical_not(mask),
                           SymScalar(kNever));
 }
 
-// Which queries see which keys when none sees a key after it.
+// The additive mask that hides from each query the keys after it.
 Variable CausalMask(const Variable& query, const Variable& key, DType dtype) {
   const Variable seen = ops::tril(ops::ones({SymSizeOf(query, -2), SymSizeOf(key, -2)}, DType::kBool));
   return AdditiveMask(seen, dtype);
 }
 
-// Heads of key and value repeated for groups of query heads.
+// Repeats each head of a key or value for the group of query heads that shares it.
 Variable HeadsFor(const Variable& query, const Variable& x) {
   const SymInt wanted = SymSizeOf(query, -3), heads = SymSizeOf(x, -3);
   if (SymEqual(wanted, heads)) return x;
   return repeat_interleave_self_int(x, SymInt::FloorDiv(wanted, heads), -3);
 }
 
-// The conditions under which PyTorch's CPU code takes its fused kernel.
+// The conditions under which PyTorch's CPU code uses its fused kernel.
 bool IsFusable(const Variable& query, const Variable& key, const Variable& value, const Variable& mask,
                double dropout_p, bool is_causal) {
   if (query.dim() != 4 || key.dim() != 4 || value.dim() != 4 || dropout_p != 0) return false;
@@ -64,11 +64,12 @@ std::tuple<Variable, Variable> _scaled_dot_product_attention_math(const Variable
   const Variable value = enable_gqa ? HeadsFor(query, value_given) : value_given;
   const SymInt width = SymSizeOf(query, -1);
   if (!scale.has_value() && width.is_symbolic()) {
-    Reject("scaled_dot_product_attention", "scale must be given where the size of a query is symbolic");
+    Reject("scaled_dot_product_attention", "scale must be given if the last size of the query is symbolic");
   }
-  if (is_causal && attn_mask.defined()) Reject("scaled_dot_product_attention", "is_causal excludes a mask");
+  if (is_causal && attn_mask.defined())
+    Reject("scaled_dot_product_attention", "is_causal cannot be combined with a mask");
   const double factor = scale.has_value() ? *scale : 1 / std::sqrt(static_cast<double>(width.value()));
-  // Each side by the root, as PyTorch does, so that the scores do not overflow in 16 bits.
+  // As in PyTorch, both factors are scaled by the root, so that the scores do not overflow in 16 bits.
   const bool is_negative = factor < 0;
   const SymScalar root(std::sqrt(std::abs(factor)));
   const Variable scaled_query = query * (is_negative ? SymScalar(-std::sqrt(std::abs(factor))) : root);
@@ -109,7 +110,8 @@ std::tuple<Variable, Variable> _native_multi_head_attention(
     const Variable& qkv_weight, const Variable& qkv_bias, const Variable& proj_weight, const Variable& proj_bias,
     const Variable& mask, bool need_weights, bool average_attn_weights, std::optional<int64_t> mask_type) {
   if (query.dim() != 3 || num_head <= 0 || embed_dim % num_head != 0) {
-    Reject("_native_multi_head_attention", "expected [batch, length, channels], and heads that divide the channels");
+    Reject("_native_multi_head_attention",
+           "expected a query of sizes [batch, length, channels], and a number of heads that divides embed_dim");
   }
   const int64_t head = embed_dim / num_head;
   const variable_list weights = ops::chunk(qkv_weight, 3, 0), biases = ops::chunk(qkv_bias, 3, 0);
@@ -120,7 +122,7 @@ std::tuple<Variable, Variable> _native_multi_head_attention(
   const Variable q = heads(query, 0), k = heads(key, 1), v = heads(value, 2);
   Variable scores = matmul(q * SymScalar(1 / std::sqrt(static_cast<double>(head))), ops::transpose(k, -2, -1));
   if (mask.defined()) {
-    // True hides: a key for all queries where the mask is of batch and keys.
+    // True hides an element. A mask of sizes [batch, keys] hides a key from all queries.
     Variable hidden = mask;
     if (mask_type.value_or(0) == 1 && mask.dim() == 2) {
       hidden = ops::view(mask, {SymSizeOf(mask, 0), 1, 1, SymSizeOf(mask, 1)});

@@ -78,7 +78,7 @@ IValue ResultToIValue(const std::tuple<T...>& values) {
 template <auto kFunction, size_t... kPositions, typename R, typename... P>
 IValue CallTyped(R (*)(P...), absl::Span<const IValue> args) {
   static_assert(sizeof...(P) == sizeof...(kPositions));
-  // Braces: the arguments are read in order.
+  // Braces guarantee that the arguments are read in order.
   std::tuple<typename OwnedParameter<P>::type...> owned{
       ParameterFromIValue<typename OwnedParameter<P>::type>(args[kPositions])...};
   const auto call = [](const typename OwnedParameter<P>::type&... values) { return kFunction(values...); };
@@ -104,7 +104,7 @@ IValue CallSame(const OpLibrary& library, int, absl::Span<const IValue> args) {
   return Call(library, kOther, args);
 }
 
-// An in-place form: the functional op, then a copy of what it gives into the first argument.
+// The in-place form of an op: calls the functional op, then copies its result into the first argument.
 IValue CallThenCopy(const OpLibrary& library, int functional, absl::Span<const IValue> args);
 template <int kFunctional>
 IValue CallThenCopy(const OpLibrary& library, int, absl::Span<const IValue> args) {

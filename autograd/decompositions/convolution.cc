@@ -40,13 +40,14 @@ Variable ConvolvePlain(int64_t spatial, const Variable& input, const Variable& w
   return ConvolveBatch(spatial, false, input, weight, bias, stride, padding, dilation, {0}, groups);
 }
 
-// Padding by name: "valid" is none, "same" keeps the sizes. An odd element of padding is added at the end of the input.
+// Padding by name: "valid" means no padding, "same" keeps the sizes. An odd element of padding is added at the end of
+// the input.
 Variable ConvolveNamed(int64_t spatial, const Variable& input, const Variable& weight, const Variable& bias,
                        const SymIntSpan& stride, absl::string_view padding, const SymIntSpan& dilation,
                        const SymInt& groups) {
   const std::string name = absl::StrCat("conv", spatial, "d");
   if (padding == "valid") return ConvolvePlain(spatial, input, weight, bias, stride, {0}, dilation, groups);
-  if (padding != "same") Reject(name, absl::StrCat("padding is \"valid\" or \"same\", not \"", padding, "\""));
+  if (padding != "same") Reject(name, absl::StrCat("padding must be \"valid\" or \"same\"; found \"", padding, "\""));
   for (const SymInt& step : stride.get()) {
     if (step != SymInt(1)) Reject(name, "padding \"same\" needs a stride of 1");
   }
@@ -116,7 +117,7 @@ Variable _convolution(const Variable& input, const Variable& weight, const Varia
 }
 
 Variable conv_tbc(const Variable& self, const Variable& weight, const Variable& bias, int64_t pad) {
-  // Time, batch, channels; the weight is of time, channels in and out.
+  // The input is [time, batch, channels]; the weight is [time, input channels, output channels].
   const Variable result = conv1d(ops::permute(self, {1, 2, 0}), ops::permute(weight, {2, 1, 0}), bias, {1}, {pad});
   return ops::permute(result, {2, 0, 1});
 }

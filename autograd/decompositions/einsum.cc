@@ -25,7 +25,7 @@ int LabelOf(char letter) {
   return absl::ascii_isupper(letter) ? letter - 'A' : letter - 'a' + 26;
 }
 
-// Each label of `term`, an ellipsis as `num_ellipsis` labels.
+// The labels of `term`; an ellipsis becomes `num_ellipsis` labels.
 Labels ReadLabels(absl::string_view term, int64_t num_ellipsis) {
   Labels labels;
   for (size_t i = 0; i < term.size(); ++i) {
@@ -72,7 +72,8 @@ SymInt SizeOfLabel(const LabeledTensor& tensor, int label) {
   return at == tensor.labels.end() ? SymInt(1) : SymSizeOf(tensor.value, at - tensor.labels.begin());
 }
 
-// The dims of these labels in this order, one of size 1 where there is none.
+// Returns the tensor with one dim for each of `labels`, in this order. A label that the tensor lacks becomes a dim of
+// size 1.
 Variable Arranged(const LabeledTensor& tensor, const Labels& labels) {
   std::vector<int64_t> order;
   for (const int label : labels) {
@@ -103,7 +104,7 @@ LabeledTensor SummedOver(LabeledTensor tensor, const Labels& kept) {
 
 // The product of two tensors, summed over all labels that are not in `kept`.
 LabeledTensor Contract(LabeledTensor a, LabeledTensor b, const Labels& kept) {
-  // Labels that only one of them has and the result lacks are summed first.
+  // Labels that only one of the tensors has, and the result lacks, are summed first.
   const auto needed_with = [&kept](const LabeledTensor& other) {
     Labels needed = kept;
     needed.insert(needed.end(), other.labels.begin(), other.labels.end());
@@ -111,8 +112,8 @@ LabeledTensor Contract(LabeledTensor a, LabeledTensor b, const Labels& kept) {
   };
   a = SummedOver(std::move(a), needed_with(b));
   b = SummedOver(std::move(b), needed_with(a));
-  // Dims of both that stay, of the first alone, of the second alone, of both that are summed. A size of 1 in one of
-  // them broadcasts: such a dim counts as missing there.
+  // The labels of both tensors that are kept, of the first only, of the second only, and of both that are summed. A dim
+  // of size 1 broadcasts, so it counts as missing from its tensor.
   Labels batch, rows, columns, summed;
   const auto has = [](const LabeledTensor& t, int label) {
     return Contains(t.labels, label) && !SymEqual(SizeOfLabel(t, label), 1);
@@ -125,7 +126,7 @@ LabeledTensor Contract(LabeledTensor a, LabeledTensor b, const Labels& kept) {
     const bool in_a = has(a, label), in_b = has(b, label);
     if (in_a && in_b && !SymEqual(SizeOfLabel(a, label), SizeOfLabel(b, label))) {
       Reject("einsum", absl::StrCat("sizes ", SizeOfLabel(a, label).ToString(), " and ",
-                                    SizeOfLabel(b, label).ToString(), " of one label do not broadcast"));
+                                    SizeOfLabel(b, label).ToString(), " of the same label do not broadcast"));
     }
     if (Contains(kept, label)) {
       (in_a == in_b ? batch : in_a ? rows : columns).push_back(label);
@@ -147,7 +148,7 @@ LabeledTensor Contract(LabeledTensor a, LabeledTensor b, const Labels& kept) {
   out.insert(out.end(), rows.begin(), rows.end());
   out.insert(out.end(), columns.begin(), columns.end());
   if (summed.empty()) {
-    // A product of elements.
+    // An elementwise product.
     return {Arranged(a, out) * Arranged(b, out), out};
   }
   const auto size_of = [&](int label) {
@@ -181,7 +182,7 @@ Variable einsum(absl::string_view equation, absl::Span<const Variable> tensors, 
   const std::vector<absl::string_view> sides = absl::StrSplit(equation, absl::MaxSplits("->", 1));
   const std::vector<absl::string_view> terms = absl::StrSplit(sides[0], ',');
   if (terms.size() != tensors.size() || tensors.empty()) {
-    Reject("einsum", absl::StrCat("the equation has ", terms.size(), " operands, ", tensors.size(), " are given"));
+    Reject("einsum", absl::StrCat("the equation has ", terms.size(), " operands, but ", tensors.size(), " were given"));
   }
   int64_t num_ellipsis = 0;
   for (size_t i = 0; i < terms.size(); ++i) {
@@ -200,7 +201,7 @@ Variable einsum(absl::string_view equation, absl::Span<const Variable> tensors, 
     }
     if (has_ellipsis) {
       labels = ReadLabels(terms[i], own);
-      // The ellipsis of fewer dims stands for the last ones.
+      // An ellipsis that covers fewer dims is aligned with the last ones.
       for (int& label : labels) {
         if (label >= kNumLetters) label += static_cast<int>(num_ellipsis - own);
       }
@@ -212,7 +213,7 @@ Variable einsum(absl::string_view equation, absl::Span<const Variable> tensors, 
   if (sides.size() == 2) {
     output = ReadLabels(sides[1], num_ellipsis);
   } else {
-    // The ellipsis, then what occurs once, in the order of the alphabet.
+    // The implicit output: the ellipsis, then the labels that occur once, in alphabetical order.
     for (int64_t k = 0; k < num_ellipsis; ++k) output.push_back(kNumLetters + static_cast<int>(k));
     for (int label = 0; label < kNumLetters; ++label) {
       if (count[label] == 1) output.push_back(label);
@@ -220,7 +221,7 @@ Variable einsum(absl::string_view equation, absl::Span<const Variable> tensors, 
   }
   for (size_t i = 0; i < output.size(); ++i) {
     if (count[output[i]] == 0 || std::count(output.begin(), output.end(), output[i]) != 1) {
-      Reject("einsum", "a label of the output occurs twice, or in no operand");
+      Reject("einsum", "a label of the output occurs twice or is not in any operand");
     }
   }
   LabeledTensor result = std::move(operands[0]);

@@ -1,4 +1,4 @@
-// In-place ops of which no functional row makes them.
+// In-place ops that are not generated from the row of a functional op.
 #include "backtape/autograd/decompositions.h"
 #include "backtape/autograd/decompositions/shared.h"
 #include "backtape/autograd/functions/formula_support.h"

@@ -1,4 +1,4 @@
-// Losses made of other ops. `reduction` is at::Reduction's number: 0 none, 1 mean, 2 sum.
+// Losses composed of other ops. `reduction` is a value of at::Reduction: 0 none, 1 mean, 2 sum.
 #include <cmath>
 #include <numbers>
 #include <tuple>
@@ -17,8 +17,8 @@ namespace {
 
 int64_t DimOfClasses(const Variable& input) { return input.dim() == 1 ? 0 : 1; }
 
-// A weight of classes beside input: [1, C, 1, ...].
-Variable OutsideClasses(const Variable& weight, const Variable& input) {
+// Reshapes class weights so that they broadcast with the input: [1, C, 1, ...].
+Variable BroadcastClassWeights(const Variable& weight, const Variable& input) {
   std::vector<SymInt> sizes(static_cast<size_t>(input.dim()), 1);
   sizes[DimOfClasses(input)] = -1;
   return ops::reshape(weight, sizes);
@@ -35,7 +35,7 @@ Variable LossOfProbabilities(const Variable& log_probabilities, const Variable& 
              (ops::ones({}, target.dtype()) * SymScalar(label_smoothing)) / SymScalar(classes);
   }
   Variable products = log_probabilities * wanted;
-  if (weight.defined()) products = products * OutsideClasses(weight, log_probabilities);
+  if (weight.defined()) products = products * BroadcastClassWeights(weight, log_probabilities);
   if (reduction == 0) return -ops::sum(products, {dim});
   if (reduction == 2) return -ops::sum(products);
   // The mean is over samples.
@@ -46,7 +46,7 @@ Variable LossOfProbabilities(const Variable& log_probabilities, const Variable& 
 Variable LossOfSmoothing(const Variable& log_probabilities, const Variable& target, const Variable& weight,
                          int64_t reduction, const SymInt& ignore_index) {
   Variable products = log_probabilities;
-  if (weight.defined()) products = products * OutsideClasses(weight, log_probabilities);
+  if (weight.defined()) products = products * BroadcastClassWeights(weight, log_probabilities);
   const Variable is_ignored = target == SymScalar(ignore_index);
   const Variable losses =
       ops::masked_fill(-ops::sum(products, {DimOfClasses(log_probabilities)}), is_ignored, SymScalar(0));
@@ -74,7 +74,7 @@ Variable nll_loss_nd(const Variable& self, const Variable& target, const Variabl
                      const SymInt& ignore_index) {
   if (self.dim() <= 2) return nll_loss(self, target, weight, reduction, ignore_index);
   if (self.dim() == 4) return nll_loss2d(self, target, weight, reduction, ignore_index);
-  // All places as one image of one column.
+  // All positions become one image with a single row.
   const SymInt samples = SymSizeOf(self, 0), classes = SymSizeOf(self, 1);
   SymInt places = 1;
   for (int64_t d = 2; d < self.dim(); ++d) places *= SymSizeOf(self, d);
@@ -167,7 +167,7 @@ Variable ctc_loss_IntList(const Variable& log_probs, const Variable& targets, ab
   Variable loss = std::get<0>(ops::_ctc_loss(rows, targets, input_lengths, target_lengths, blank, zero_infinity));
   if (zero_infinity) loss = ops::where(ops::isinf(loss), ops::zeros({}, loss.dtype()), loss);
   if (reduction != 1) return ReduceLosses(is_batched || reduction == 2 ? loss : ops::squeeze(loss, 0), reduction);
-  // The mean of losses by character.
+  // As in PyTorch, each loss is divided by its target's length before the mean.
   variable_list lengths;
   for (const int64_t length : target_lengths) {
     lengths.push_back(ops::full({}, SymScalar(std::max<int64_t>(length, 1)), loss.dtype()));

@@ -17,7 +17,7 @@ using Sizes = std::vector<SymInt>;
 
 Sizes SizesOf(const Variable& v) { return SymSizesOf(v); }
 
-// `v` with all dims but the last `kept` made one.
+// Merges all dims of `v` except the last `kept` into one.
 Variable Folded(const Variable& v, int64_t kept) {
   Sizes sizes = SizesOf(v);
   sizes.erase(sizes.begin(), sizes.end() - kept);
@@ -38,7 +38,7 @@ Sizes BatchSizes(const Sizes& a, const Sizes& b) {
   return batch;
 }
 
-// Both of two dims or more, one of three at least.
+// Both operands have at least two dims, and one of them at least three.
 Variable BatchedProduct(const Variable& self, const Variable& other) {
   const Sizes a = SizesOf(self), b = SizesOf(other);
   const Sizes batch = BatchSizes(a, b);

@@ -1,4 +1,4 @@
-// Conversions, joins and repeats made of other ops.
+// Conversions, concatenations and repetitions composed of other ops.
 #include <algorithm>
 #include <vector>
 
@@ -12,7 +12,8 @@
 namespace backtape::decompositions {
 namespace {
 
-// A copy where something changes or one is asked for; else the tensor itself. All devices are the CPU's memory.
+// Returns a copy if something changes or a copy is requested, else the tensor itself. Every device uses the CPU's
+// memory.
 Variable ConvertOrKeep(const Variable& self, std::optional<DType> dtype, const std::optional<Device>& device, bool copy,
                        std::optional<MemoryFormat> memory_format) {
   const bool changes = dtype.has_value() && *dtype != self.dtype();
@@ -62,7 +63,7 @@ Variable type_as(const Variable& self, const Variable& other) { return Converted
 
 variable_list meshgrid(absl::Span<const Variable> tensors) { return Grids(tensors); }
 variable_list meshgrid_indexing(absl::Span<const Variable> tensors, absl::string_view indexing) {
-  if (indexing != "ij" && indexing != "xy") Reject("meshgrid", "indexing is \"ij\" or \"xy\"");
+  if (indexing != "ij" && indexing != "xy") Reject("meshgrid", "indexing must be \"ij\" or \"xy\"");
   if (indexing == "ij" || tensors.size() < 2) return Grids(tensors);
   variable_list swapped(tensors.begin(), tensors.end());
   std::swap(swapped[0], swapped[1]);
@@ -109,7 +110,7 @@ Variable flipud(const Variable& self) {
 }
 
 Variable rot90(const Variable& self, int64_t k, absl::Span<const int64_t> dims) {
-  if (dims.size() != 2) Reject("rot90", "two dims are rotated");
+  if (dims.size() != 2) Reject("rot90", "expected two dims");
   const int64_t a = WrapDim("rot90", dims[0], self.dim()), b = WrapDim("rot90", dims[1], self.dim());
   if (a == b || self.dim() < 2) Reject("rot90", "the dims must differ");
   switch (((k % 4) + 4) % 4) {
@@ -128,7 +129,7 @@ Variable repeat_interleave_self_int(const Variable& self, const SymInt& repeats,
                                     const std::optional<SymInt>&) {
   const Variable input = dim.has_value() ? self : flatten_using_ints(self, 0, -1);
   const int64_t at = WrapDim("repeat_interleave", dim.value_or(0), input.dim());
-  // Each slice beside itself, then the two dims as one.
+  // Repeats each slice along a new dim, then merges the two dims.
   std::vector<SymInt> sizes = SymSizesOf(input);
   const SymInt size = sizes[at];
   sizes.insert(sizes.begin() + at + 1, repeats);
@@ -148,7 +149,7 @@ Variable repeat_interleave_self_Tensor(const Variable& self, const Variable& rep
   const Variable counts = repeats.dim() == 0 || SymEqual(SymNumelOf(repeats), 1)
                               ? ops::expand(ops::reshape(repeats, {1}), {SymSizeOf(input, at)})
                               : repeats;
-  // Place i of the result is from the first element whose counts, summed, exceed i.
+  // Element i of the result is the first element for which the sum of the counts so far exceeds i.
   const Variable ends = ops::cumsum(counts, 0);
   const Variable places = ops::arange(SymScalar(*output_size), DType::kInt64);
   return ops::index_select(input, at, ops::searchsorted(ends, places, /*out_int32=*/false, /*right=*/true));

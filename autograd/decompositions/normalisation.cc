@@ -35,13 +35,13 @@ Variable batch_norm(const Variable& input, const Variable& weight, const Variabl
   return std::get<0>(ops::native_batch_norm(input, weight, bias, running_mean, running_var, training, momentum, eps));
 }
 
-// Each sample's channels are channels of one batch of one sample.
+// The channels of all samples are treated as the channels of a single sample.
 Variable instance_norm(const Variable& input, const Variable& weight, const Variable& bias,
                        const Variable& running_mean, const Variable& running_var, bool use_input_stats, double momentum,
                        double eps, bool) {
   internal::RequireDefined("instance_norm", {{"input", input}});
   if (!use_input_stats && (!running_mean.defined() || !running_var.defined())) {
-    Reject("instance_norm", "running statistics are needed without use_input_stats");
+    Reject("instance_norm", "running statistics are required if use_input_stats is false");
   }
   const std::vector<SymInt> sizes = SymSizesOf(input);
   const SymInt samples = sizes[0], channels = sizes[1];
@@ -52,7 +52,7 @@ Variable instance_norm(const Variable& input, const Variable& weight, const Vari
   const Variable mean = repeated(running_mean), variance = repeated(running_var);
   const Variable result = batch_norm(ops::reshape(ops::contiguous(input), folded), repeated(weight), repeated(bias),
                                      mean, variance, use_input_stats, momentum, eps, /*cudnn_enabled=*/false);
-  // Running statistics become the mean of the samples'.
+  // The new running statistics are the means over the samples.
   for (const auto& [running, updated] : {std::pair(&running_mean, &mean), std::pair(&running_var, &variance)}) {
     if (use_input_stats && running->defined()) {
       ops::copy_(*running, ops::mean(ops::view(*updated, {samples, channels}), {0}));

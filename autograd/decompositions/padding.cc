@@ -1,4 +1,4 @@
-// Padding by a mode's name.
+// Padding in a mode that is given by name.
 #include <algorithm>
 #include <vector>
 
@@ -19,13 +19,13 @@ constexpr int64_t kReflect = 0, kReplicate = 1, kCircular = 2, kConstant = 3;
 Variable _pad_circular(const Variable& self, const SymIntSpan& pad) {
   const absl::Span<const SymInt> widths = pad.get();
   const auto padded = static_cast<int64_t>(widths.size() / 2);
-  if (widths.size() % 2 != 0 || padded > self.dim()) Reject("_pad_circular", "two widths for each padded dim");
+  if (widths.size() % 2 != 0 || padded > self.dim()) Reject("_pad_circular", "expected two widths for each padded dim");
   Variable out = self;
   for (int64_t i = 0; i < padded; ++i) {
     const int64_t dim = self.dim() - 1 - i;
     const SymInt before = widths[2 * i], after = widths[2 * i + 1], size = SymSizeOf(out, dim);
     variable_list parts;
-    // A negative width cuts.
+    // A negative width removes elements.
     const SymInt zero = 0;
     const bool cuts_before = SymLess(before, zero), cuts_after = SymLess(after, zero);
     if (!cuts_before && before != zero) parts.push_back(ops::slice(out, dim, size - before, size));
@@ -45,8 +45,8 @@ Variable _pad_enum(const Variable& self, const SymIntSpan& pad, int64_t mode, st
   const bool fits = pad.get().size() % 2 == 0 && dims >= 1 && dims <= 3 &&
                     (rank == static_cast<int64_t>(dims) + 1 || rank == static_cast<int64_t>(dims) + 2);
   if (!fits || (mode != kReflect && mode != kReplicate)) {
-    Reject("pad", absl::StrCat("padding of a ", rank, "-D tensor by ", pad.get().size(),
-                               " widths has only mode \"constant\""));
+    Reject("pad", absl::StrCat("a ", rank, "-D tensor can be padded by ", pad.get().size(),
+                               " widths only in mode \"constant\""));
   }
   if (mode == kReflect) {
     return dims == 1   ? ops::reflection_pad1d(self, pad)

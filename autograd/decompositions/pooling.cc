@@ -1,4 +1,4 @@
-// Pooling and sampling by the names that programs use.
+// Pooling and sampling under the names that programs use.
 #include <tuple>
 #include <vector>
 
@@ -18,7 +18,7 @@ std::vector<int64_t> OfOneRow(int64_t height, absl::Span<const int64_t> numbers)
   return out;
 }
 
-// Rows as images of one row.
+// Reshapes rows to images of height 1.
 Variable RowsAsImages(absl::string_view op, const Variable& rows) {
   if (rows.dim() != 2 && rows.dim() != 3) {
     Reject(op, absl::StrCat("expected 2D or 3D input, but got ", rows.dim(), "D"));
@@ -35,7 +35,7 @@ bool AllOne(absl::Span<const SymInt> sizes) {
 
 }  // namespace
 
-// One output place is a mean, as in PyTorch.
+// As in PyTorch, an output of one element is computed as a mean.
 Variable adaptive_avg_pool2d(const Variable& self, const SymIntSpan& output_size) {
   if (AllOne(output_size) && self.dim() >= 2) return ops::mean(self, {-1, -2}, /*keepdim=*/true);
   return ops::_adaptive_avg_pool2d(self, output_size);

@@ -27,7 +27,7 @@ Variable PowerOfMatrix(const Variable& self, int64_t n) {
     return ops::clone(ops::expand(one, SymSizesOf(self)), MemoryFormat::kContiguous);
   }
   if (n == 1) return ops::clone(self);
-  // By squaring.
+  // Repeated squaring.
   Variable square = self, result;
   while (true) {
     if (n % 2 == 1) result = result.defined() ? matmul(result, square) : square;
@@ -125,7 +125,8 @@ Variable linalg_multi_dot(absl::Span<const Variable> tensors) {
     sizes.push_back(SymSizeOf(factor, 1));
   }
   for (const SymInt& size : sizes) all_known &= !size.is_symbolic();
-  // The order with the fewest multiplications, by dynamic programming over intervals; left to right without sizes.
+  // Finds the order with the fewest multiplications by dynamic programming over intervals; left to right if a size is
+  // unknown.
   std::vector<std::vector<size_t>> split(n, std::vector<size_t>(n, 0));
   std::vector<std::vector<double>> cost(n, std::vector<double>(n, 0));
   for (size_t length = 1; length < n; ++length) {
@@ -156,7 +157,7 @@ Variable linalg_multi_dot(absl::Span<const Variable> tensors) {
 Variable linalg_vecdot(const Variable& x, const Variable& y, int64_t dim) { return ops::sum(x * y, {dim}); }
 
 Variable kron(const Variable& self, const Variable& other) {
-  // Dims of both beside each other, then each pair as one.
+  // Interleaves the dims of both tensors, then merges each pair.
   const int64_t rank = std::max(self.dim(), other.dim());
   std::vector<SymInt> of_self, of_other, sizes;
   for (int64_t d = 0; d < rank; ++d) {
@@ -178,7 +179,7 @@ Variable cross(const Variable& self, const Variable& other, std::optional<int64_
 }
 
 Variable cosine_similarity(const Variable& x1, const Variable& x2, int64_t dim, double eps) {
-  // Each side divided by its norm, which is at least eps, as PyTorch does it.
+  // As in PyTorch, each side is divided by its norm, which is at least eps.
   const std::vector<SymInt> sizes = BroadcastSizes(SymSizesOf(x1), SymSizesOf(x2));
   const Variable a = ops::expand(x1, sizes), b = ops::expand(x2, sizes);
   const auto unit = [&](const Variable& x) {

@@ -31,7 +31,7 @@ Variable AlphaDropout(absl::string_view op, const Variable& input, Grain grain, 
   CheckProbability(op, p);
   if (p == 0 || !train) return input;
   if (p == 1) return input * ops::zeros({}, input.dtype());
-  // What is dropped becomes the value of selu far to the left; then mean and variance are restored.
+  // Dropped elements become the limit of selu at -infinity; then mean and variance are restored.
   constexpr double kAlpha = 1.7580993408473766;
   const double a = 1 / std::sqrt((kAlpha * kAlpha * p + 1) * (1 - p));
   const Variable kept = KeptMask(input, grain, 1 - p);
@@ -58,7 +58,7 @@ Variable rrelu(const Variable& self, const SymScalar& lower, const SymScalar& up
   return ops::rrelu_with_noise(self, ops::empty_like(self), lower, upper, training);
 }
 
-// In-place forms whose functional form is a row of another file.
+// The in-place forms of ops whose row does not generate one.
 Variable dropout_(const Variable& self, double p, bool train) {
   CheckProbability("dropout_", p);
   if (p != 0 && train) ops::copy_(self, ops::dropout(self, p, train));

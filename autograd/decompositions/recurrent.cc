@@ -1,4 +1,4 @@
-// Recurrent layers over whole sequences, and their cells: one step after the other.
+// Recurrent layers over whole sequences, computed step by step, and their cells.
 #include <algorithm>
 #include <functional>
 #include <tuple>
@@ -14,12 +14,13 @@
 namespace backtape::decompositions {
 namespace {
 
-// Weights of one direction of one layer; biases may be undefined, w_hr is a projection's or undefined.
+// Weights of one direction of one layer; biases may be undefined; w_hr is the weight of the projection, undefined if
+// there is none.
 struct CellWeights {
   Variable w_ih, w_hh, b_ih, b_hh, w_hr;
 };
 
-// Hidden state, and the cell's own of an LSTM.
+// The hidden state, and for an LSTM also the cell state.
 using CellState = std::vector<Variable>;
 
 // `gates` is what the input contributes, input W_ih^T + b_ih.
@@ -77,7 +78,8 @@ variable_list RunLayers(const Variable& input_given, const std::vector<Variable>
   if (!is_batched) Reject(options.op, absl::StrCat("expected an input of 3 dims, got ", input_given.dim()));
   Variable input = options.batch_first ? ops::transpose(input_given, 0, 1) : input_given;
   const SymInt length = SymSizeOf(input, 0);
-  if (length.is_symbolic()) Reject(options.op, "the number of steps must be known: each step is calls of its own");
+  if (length.is_symbolic())
+    Reject(options.op, "the number of steps must be known, because each step is recorded separately");
   const int64_t directions = options.bidirectional ? 2 : 1;
   const size_t per_cell = (options.has_biases ? 4 : 2) + (options.has_projections ? 1 : 0);
   if (params.size() != per_cell * static_cast<size_t>(options.num_layers * directions)) {
@@ -96,7 +98,7 @@ variable_list RunLayers(const Variable& input_given, const std::vector<Variable>
       if (options.has_projections) weights.w_hr = own.back();
       CellState state;
       for (const variable_list& kind : first) {
-        if (cell >= kind.size()) Reject(options.op, "the initial state has fewer layers than there are");
+        if (cell >= kind.size()) Reject(options.op, "the initial state has fewer layers than the weights");
         state.push_back(kind[cell]);
       }
       auto [outputs, end] = RunDirection(input, length.value(), state, weights, direction == 1, step);

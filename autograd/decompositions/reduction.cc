@@ -1,4 +1,4 @@
-// Statistics, norms and sums made of other reductions.
+// Statistics, norms and sums composed of other reductions.
 #include <cmath>
 #include <limits>
 #include <numbers>
@@ -27,13 +27,13 @@ std::tuple<Variable, Variable> RootOfFirst(std::tuple<Variable, Variable> moment
   return {ops::sqrt(std::get<0>(moments)), std::get<1>(moments)};
 }
 
-// Differences of neighbours along a dim.
+// The second (or first) element of each pair of neighbours along a dim.
 Variable Neighbours(const Variable& x, int64_t dim, bool second) {
   const SymInt size = SymSizeOf(x, dim);
   return second ? ops::slice(x, dim, 1, size) : ops::slice(x, dim, 0, size - SymInt(1));
 }
 
-// Places between the points, beside y: x may be of one dim.
+// The distances between the points x, which may have one dim, in a shape that broadcasts with y.
 Variable Steps(const Variable& y, const Variable& x, int64_t dim) {
   Variable points = x;
   if (x.dim() == 1 && y.dim() != 1) {
@@ -48,18 +48,18 @@ Variable SumOfNeighbours(const Variable& y, int64_t dim) {
   return Neighbours(y, dim, true) + Neighbours(y, dim, false);
 }
 
-// [..., quantiles]: the dim of the values is removed, that of the quantiles is the last.
+// Returns [..., quantiles]: the dim of the values is removed, and the dim of the quantiles is the last.
 Variable QuantilesAt(const Variable& self, const Variable& q, std::optional<int64_t> dim,
                      absl::string_view interpolation) {
   if (q.dim() > 1) Reject("quantile", "q must have 0 or 1 dims");
-  // The values in order along the last dim; between which two each quantile lies.
+  // Sorts the values along the last dim and finds the two between which each quantile lies.
   const Variable flat = dim.has_value() ? self : ops::reshape(self, {-1});
   const int64_t at = WrapDim("quantile", dim.value_or(0), flat.dim());
   const Variable rows = movedim_int(flat.dim() == 0 ? ops::reshape(flat, {1}) : flat, at, -1);
   const Variable ordered = std::get<0>(ops::sort(rows, -1));
   const Variable numbers = ops::reshape(q, {-1});
   const Variable last = ops::full({}, SymScalar(SymSizeOf(rows, -1) - SymInt(1)), self.dtype());
-  // A row with a NaN gives NaN: NaNs are sorted to the end.
+  // The quantiles of a row with a NaN are NaN; NaNs are sorted to the end.
   const Variable has_nan = ops::any(ops::isnan(rows), -1, /*keepdim=*/true);
   const Variable place = ops::where(has_nan, last, numbers * last);
   const auto picked = [&ordered](const Variable& places) {
@@ -117,7 +117,8 @@ Variable frobenius_norm_dim(const Variable& self, absl::Span<const int64_t> dim,
 
 Variable linalg_matrix_norm(const Variable& self, const SymScalar& ord, absl::Span<const int64_t> dim, bool keepdim,
                             std::optional<DType> dtype) {
-  if (dim.size() != 2 || self.dim() < 2) Reject("linalg_matrix_norm", "two dims make a matrix");
+  if (dim.size() != 2 || self.dim() < 2)
+    Reject("linalg_matrix_norm", "expected two dims and a tensor of at least 2 dims");
   const Variable x = ConvertedTo(self, dtype);
   const int64_t rows = WrapDim("linalg_matrix_norm", dim[0], x.dim());
   const int64_t columns = WrapDim("linalg_matrix_norm", dim[1], x.dim());
@@ -300,7 +301,7 @@ Variable renorm(const Variable& self, const SymScalar& p, int64_t dim, const Sym
     if (d != at) others.push_back(d);
   }
   const Variable norms = ops::linalg_vector_norm(self, p, others, /*keepdim=*/true);
-  // As PyTorch: a little under the limit, so that rounding does not exceed it.
+  // As in PyTorch, slightly below the limit, so that rounding does not exceed it.
   constexpr double kEpsilon = 1e-7;
   const double limit = ToDouble(maxnorm);
   const Variable factor =

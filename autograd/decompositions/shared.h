@@ -13,13 +13,13 @@ namespace backtape::decompositions {
 // Throws backtape::Error: InvalidArgument with the op's name before the message.
 [[noreturn]] void Reject(absl::string_view op, const std::string& message);
 
-// Losses of elements: as they are (reduction 0), their mean (1) or their sum (2).
+// Returns the losses of the elements unchanged (reduction 0), their mean (1) or their sum (2).
 Variable ReduceLosses(const Variable& losses, int64_t reduction);
 
-// A dim from 0; throws for one that a tensor of this rank does not have.
+// The dim counted from the front; throws if a tensor of this rank does not have it.
 int64_t WrapDim(absl::string_view op, int64_t dim, int64_t rank);
 
-// Converted, on the tape; itself where it has the dtype or none is wanted.
+// Converts the variable, on the tape. Returns it unchanged if it has the dtype already or if `dtype` is nullopt.
 Variable ConvertedTo(const Variable& self, std::optional<DType> dtype);
 
 // Broadcast shape of two lists of sizes; the op that uses it reports sizes that do not fit.

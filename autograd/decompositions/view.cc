@@ -1,4 +1,4 @@
-// Views made of other views.
+// Views composed of other views.
 #include <algorithm>
 #include <numeric>
 #include <vector>
@@ -19,7 +19,7 @@ variable_list OfEach(absl::Span<const Variable> tensors, Variable (*function)(co
   return out;
 }
 
-// hsplit splits columns, of a vector its elements.
+// hsplit splits columns; for a vector, elements.
 int64_t ColumnDim(const Variable& self) {
   if (self.dim() == 0) Reject("hsplit", "expected a tensor of at least 1 dim");
   return self.dim() == 1 ? 0 : 1;

@@ -83,8 +83,7 @@ class Engine {
       if (walk_.is_reached(position)) {
         Deliver(position, root.input_nr, std::move(seeds[i]));
       } else if (task_.roots.size() == 1) {
-        // As in PyTorch: what is asked for does not depend on the root, and yet the root's tensor hooks run when it is
-        // the only one.
+        // No requested gradient depends on the root, but as in PyTorch its tensor hooks run if it is the only root.
         variable_list grads(root.node->num_inputs());
         grads[root.input_nr] = std::move(seeds[i]);
         root.node->RunTensorHooks(grads);

@@ -26,7 +26,7 @@ struct GraphTask final : RunningTask {
   static GraphTask* Current() { return static_cast<GraphTask*>(RunningTask::Current()); }  // it is the only kind
 
   bool ShouldExecute(const TapeNode* node) const override { return !is_restricted || IsWanted(node); }
-  // The node is on the tape, and the task has run it or will run it.
+  // Whether the node is on the tape, and the task has run it or will run it.
   bool IsWanted(const TapeNode* node) const {
     const uint32_t position = walk->PositionOf(node);
     return position != TapeWalk::kNowhere && walk->is_reached(position);

@@ -25,7 +25,7 @@ class PieceRun {
   virtual bool RunPiece(const TapePiece& piece, absl::Span<Variable> gradients, variable_list& results,
                         bool keep_graph) = 0;
 
-  // After the last piece. Not called when the backward throws.
+  // Called after the last piece, but not if the backward throws.
   virtual void Finish() = 0;
 };
 
@@ -39,7 +39,7 @@ class PieceExecutor {
   static PieceExecutor* Exchange(PieceExecutor* executor);
 
   virtual std::unique_ptr<PieceRun> BeginBackward() = 0;
-  // The engine runs a whole backward, for this reason.
+  // Called when the engine runs a whole backward, with the reason.
   virtual void NoteEngineRun(absl::string_view reason) = 0;
 
  protected:

@@ -27,7 +27,7 @@ class PointerIndex {
     return slot.epoch == epoch_ ? slot.number : kNone;
   }
 
-  // Returns the number of the address, and whether it was inserted: then with `number`.
+  // Returns the number of the address, and whether the address was inserted (with `number`).
   std::pair<uint32_t, bool> TryEmplace(const void* address, uint32_t number) {
     if (2 * (size_ + 1) > slots_.size()) Grow();
     Slot& slot = slots_[SlotOf(address)];

@@ -21,7 +21,7 @@ bool IsEqual(const SymInt& a, const SymInt& b) {
   const auto* recorder = internal::TraceRecorder::Current();
   if (recorder == nullptr) return a == b;
   ShapeEnv& env = recorder->shape_env();
-  // A size that depends on values is the other one, or the run fails where the two meet.
+  // A size that depends on values is assumed to equal the other one; a run in which they differ fails.
   const bool is_unbacked = HasUnbackedSymbol(a) || HasUnbackedSymbol(b);
   if (is_unbacked && b != SymInt(1)) return env.RequireEq(a, b, "a gradient's size");
   return env.DecideEq(a, b, "gradient of another size");

@@ -8,15 +8,15 @@
 namespace backtape {
 
 const OpLibrary& BuiltinLibrary() {
-  static const OpLibrary* const kDense = new OpLibrary{.ops = &OpTable::Builtin(),
-                                                       .kernels = BuiltinKernels(),
-                                                       .shape_rules = BuiltinShapeRules(),
-                                                       .autograd = BuiltinAutograd(),
-                                                       .forward = BuiltinForward(),
-                                                       .with_tangents = internal::CallDual,
-                                                       .without_derivative = CallWithoutDerivative,
-                                                       .node_forms = BuiltinNodeForms()};
-  return *kDense;
+  static const OpLibrary* const kLibrary = new OpLibrary{.ops = &OpTable::Builtin(),
+                                                         .kernels = BuiltinKernels(),
+                                                         .shape_rules = BuiltinShapeRules(),
+                                                         .autograd = BuiltinAutograd(),
+                                                         .forward = BuiltinForward(),
+                                                         .with_tangents = internal::CallDual,
+                                                         .without_derivative = CallWithoutDerivative,
+                                                         .node_forms = BuiltinNodeForms()};
+  return *kLibrary;
 }
 
 }  // namespace backtape

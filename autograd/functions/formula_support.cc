@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "backtape/autograd/ops.h"
 #include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/tensor/check.h"
 #include "backtape/tensor/error.h"
@@ -33,23 +34,49 @@ void SaveOutput(SavedVariable& saved, const Variable& output) { saved = SavedVar
 void SaveInput(SavedVariable& saved, const IValue& input) { SaveInput(saved, ToVariable(input)); }
 void SaveOutput(SavedVariable& saved, const IValue& output) { SaveOutput(saved, ToVariable(output)); }
 
-std::vector<SavedVariable> MakeSavedList(const IValue& list) {
+std::vector<SavedVariable> MakeSavedList(const IValue& list, bool is_output) {
   std::vector<SavedVariable> saved;
   saved.reserve(list.list().size());
-  for (const IValue& item : list.list()) saved.emplace_back(ToVariable(item), /*is_output=*/false);
+  for (const IValue& item : list.list()) saved.emplace_back(ToVariable(item), is_output);
   return saved;
 }
 
-variable_list UnpackList(const std::vector<SavedVariable>& saved) {
+variable_list UnpackList(const std::vector<SavedVariable>& saved, const std::shared_ptr<TapeNode>& saved_for) {
   variable_list variables;
   variables.reserve(saved.size());
-  for (const SavedVariable& variable : saved) variables.push_back(variable.Unpack());
+  for (const SavedVariable& variable : saved) variables.push_back(variable.Unpack(saved_for));
   return variables;
 }
 
 void CopyRange(variable_list& grad_inputs, const IndexRange& range, variable_list gradients) {
   BACKTAPE_CHECK(gradients.size() <= range.size) << "a formula returned more gradients than its argument has elements";
   for (size_t i = 0; i < gradients.size(); ++i) grad_inputs[range.first + i] = std::move(gradients[i]);
+}
+
+Variable SumOfAll(const variable_list& gradients) {
+  Variable total;
+  for (const Variable& gradient : gradients) {
+    if (!gradient.defined()) continue;
+    const Variable sum = ops::sum(gradient);
+    total = total.defined() ? ops::add(total, sum) : sum;
+  }
+  return total;
+}
+
+MemoryFormat SuggestedMemoryFormat(const Variable& tensor) {
+  const std::vector<SymInt> sizes = SymSizesOf(tensor);
+  const size_t rank = sizes.size();
+  if (rank != 4 && rank != 5) return MemoryFormat::kContiguous;
+  // Channels last: the channels are innermost, then the other dims in order, and the batch is outermost.
+  const std::vector<SymInt> strides = SymStridesOf(tensor);
+  if (!SymEqual(strides[1], 1) || SymEqual(sizes[1], 1)) return MemoryFormat::kContiguous;
+  SymInt expected = sizes[1];
+  for (size_t i = rank - 1; i >= 2; --i) {
+    if (!SymEqual(strides[i], expected)) return MemoryFormat::kContiguous;
+    expected = expected * sizes[i];
+  }
+  if (!SymEqual(strides[0], expected)) return MemoryFormat::kContiguous;
+  return rank == 4 ? MemoryFormat::kChannelsLast : MemoryFormat::kChannelsLast3d;
 }
 
 Variable NotImplementedGradient(absl::string_view op, absl::string_view reason) {

@@ -2,7 +2,9 @@
 #define BACKTAPE_AUTOGRAD_FUNCTIONS_FORMULA_SUPPORT_H_
 
 #include <cstdint>
+#include <memory>
 #include <optional>
+#include <type_traits>
 #include <vector>
 
 #include "absl/strings/string_view.h"
@@ -27,16 +29,33 @@ int64_t SizeOf(const List& list) {
   return static_cast<int64_t>(list.size());
 }
 
+// The results of `function` for each element.
+template <typename List, typename Function>
+auto MapEach(const List& list, const Function& function) {
+  std::vector<std::decay_t<decltype(function(*list.begin()))>> results;
+  results.reserve(list.size());
+  for (const auto& element : list) results.push_back(function(element));
+  return results;
+}
+
+// The memory format of the tensor's strides: channels last, or contiguous.
+MemoryFormat SuggestedMemoryFormat(const Variable& tensor);
+
 // Save an argument, or a result.
 void SaveInput(SavedVariable& saved, const Variable& input);
 void SaveOutput(SavedVariable& saved, const Variable& output);
 void SaveInput(SavedVariable& saved, const IValue& input);
 void SaveOutput(SavedVariable& saved, const IValue& output);
 // Save and unpack lists.
-std::vector<SavedVariable> MakeSavedList(const IValue& list);
-variable_list UnpackList(const std::vector<SavedVariable>& saved);
+std::vector<SavedVariable> MakeSavedList(const IValue& list, bool is_output = false);
+// `saved_for` is the node that saved its outputs.
+variable_list UnpackList(const std::vector<SavedVariable>& saved, const std::shared_ptr<TapeNode>& saved_for = nullptr);
 // Sets the gradients of a list argument. If there are fewer than elements, the rest stay undefined.
 void CopyRange(variable_list& grad_inputs, const IndexRange& range, variable_list gradients);
+
+// The sum of all elements of all defined tensors: the gradient of a tensor without dims that an op on lists uses for
+// each element. Undefined if none is defined.
+Variable SumOfAll(const variable_list& gradients);
 
 // not_implemented("op") in a formula: always throws.
 Variable NotImplementedGradient(absl::string_view op, absl::string_view reason = "");

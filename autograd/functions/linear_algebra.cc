@@ -253,7 +253,7 @@ Variable linalg_qr_backward(const Variable& gQ, const Variable& gR, const Variab
   return by_rest.defined() ? ops::cat({by_square, by_rest}, -1) : ZeroPadded(by_square, -1, n);
 }
 
-// A = V diag(L) V^T: gA = V (diag(gL) + (V^T gV) / (L_j - L_i)) V^T, off the diagonal of the quotient. Equal
+// A = V diag(L) V^T: gA = V (diag(gL) + (V^T gV) / (L_j - L_i)) V^T, where the diagonal of the quotient is 0. Equal
 // eigenvalues give infinities, unless the gradient by V is undefined.
 Variable linalg_eigh_backward(const Variable& gL, const Variable& gV, const Variable& L, const Variable& V,
                               bool compute_v) {
@@ -264,7 +264,7 @@ Variable linalg_eigh_backward(const Variable& gL, const Variable& gV, const Vari
   if (!gL.defined() && !gV.defined()) return {};
   if (!gV.defined()) return ops::matmul(ScaledColumns(V, gL), TransposeOf(V));
   const Variable inner = ops::matmul(TransposeOf(V), gV);
-  // The diagonal, on which eigenvectors of length 1 do not depend, is taken out.
+  // The diagonal is subtracted, because the eigenvectors have length 1 and do not depend on it.
   Variable middle = (inner - ops::diag_embed(ops::diagonal(inner, 0, -2, -1))) / Differences(L);
   if (gL.defined()) middle = middle + ops::diag_embed(gL);
   return ops::matmul(V, ops::matmul(middle, TransposeOf(V)));

@@ -37,9 +37,9 @@ struct OpLibrary {
 // The ops of codegen_spec/ops.
 const OpLibrary& BuiltinLibrary();
 
-// Calls an op with autograd; typed ops, and graphs that run on the tape, do so. `args` are bound
-// (ir/bind_arguments.h). An op without a derivative, called with arguments that require grad, returns results whose
-// backward throws that the derivative is not implemented.
+// Calls an op with autograd; typed ops, and graphs that run on the tape, do so. `args` are bound (ir/bind_arguments.h).
+// An op without a derivative, called with arguments that require grad, returns results whose backward throws that the
+// derivative is not implemented.
 IValue Call(const OpLibrary& library, int op_id, absl::Span<const IValue> args);
 
 // Like Call, but the results have no tangents, except those of an op that calls other ops.

@@ -32,6 +32,7 @@ IValue ToIValue(absl::Span<const int64_t> v) { return ListToIValue(v); }
 IValue ToIValue(absl::Span<const double> v) { return ListToIValue(v); }
 IValue ToIValue(absl::Span<const SymInt> v) { return ListToIValue(v); }
 IValue ToIValue(absl::Span<const bool> v) { return ListToIValue(v); }
+IValue ToIValue(absl::Span<const SymScalar> v) { return ListToIValue(v); }
 
 template <>
 Variable FromIValue<Variable>(IValue&& value) {

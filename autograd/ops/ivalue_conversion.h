@@ -36,6 +36,7 @@ IValue ToIValue(absl::Span<const int64_t> v);
 IValue ToIValue(absl::Span<const double> v);
 IValue ToIValue(absl::Span<const SymInt> v);
 IValue ToIValue(absl::Span<const bool> v);
+IValue ToIValue(absl::Span<const SymScalar> v);
 inline IValue ToIValue(const SymIntSpan& v) { return ToIValue(v.get()); }
 inline IValue ToIValue(const OptionalIntSpan& v) { return v.has_value() ? ToIValue(*v) : IValue(); }
 inline IValue ToIValue(const OptionalSymIntSpan& v) { return v.has_value() ? ToIValue(*v) : IValue(); }

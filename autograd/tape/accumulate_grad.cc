@@ -57,7 +57,8 @@ bool IsNonOverlappingAndDense(const Tensor& tensor) {
   return true;
 }
 
-// Whether the gradient has the strides that a leaf's first gradient gets: those of a dense leaf, row-major ones otherwise.
+// Whether the gradient has the strides that a leaf's first gradient gets: those of a dense leaf, row-major ones
+// otherwise.
 bool HasLayoutForLeaf(const Variable& gradient, const Variable& leaf) {
   if (gradient.is_symbolic() || leaf.is_symbolic()) return gradient.sym_strides() == leaf.sym_strides();
   if (!IsNonOverlappingAndDense(leaf)) return gradient.is_contiguous();

@@ -8,8 +8,8 @@
 
 namespace backtape {
 
-// The end of the tape at a leaf: adds the gradient to grad() unless it is undefined, then runs the post-accumulate hooks
-// of the leaf. Each leaf has one, kept alive by the tapes that reach it.
+// The end of the tape at a leaf: adds the gradient to grad() unless it is undefined, then runs the post-accumulate
+// hooks of the leaf. Each leaf has one, kept alive by the tapes that reach it.
 class AccumulateGrad final : public TapeNode {
  public:
   explicit AccumulateGrad(const Variable& leaf);

@@ -18,12 +18,12 @@ class LeafLocks {
   LeafLocks(const LeafLocks&) = delete;
   LeafLocks& operator=(const LeafLocks&) = delete;
 
-  // Not while they are held. The accumulators must outlive this object.
+  // Must not be called while the locks are held. The accumulators must outlive this object.
   void Add(AccumulateGrad& accumulator) { accumulators_.push_back(&accumulator); }
   void Clear();
 
   void Lock();
-  // Of no effect when they are not held.
+  // Has no effect if the locks are not held.
   void Unlock();
 
  private:

@@ -63,9 +63,9 @@ IValue CallWithoutDerivative(const OpLibrary& library, int op_id, absl::Span<con
 
 IValue RefuseGeometryWrite(const OpLibrary& library, int op_id, absl::Span<const IValue> args) {
   const OpSchema& op = library.ops->at(op_id);
-  throw Error(absl::UnimplementedError(
-      absl::StrCat(op.QualifiedName(), " changes the sizes of a tensor in place; call ",
-                   library.ops->at(op.functional_id).QualifiedName(), ", and use what it returns")));
+  throw Error(
+      absl::UnimplementedError(absl::StrCat(op.QualifiedName(), " changes the sizes of a tensor in place; call ",
+                                            library.ops->at(op.functional_id).QualifiedName(), " and use its result")));
 }
 
 }  // namespace backtape

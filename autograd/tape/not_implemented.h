@@ -23,8 +23,8 @@ class NotImplementedNode final : public TapeNode {
 // The generic recording function of ops without a derivative.
 IValue CallWithoutDerivative(const OpLibrary& library, int op_id, absl::Span<const IValue> args);
 
-// Of an op that changes the sizes of a tensor in place (ir/geometry_writes.h): always throws. Graphs that call one are
-// rewritten before they are put on a tape.
+// The recording function of ops that change the sizes of a tensor in place (ir/geometry_writes.h): always throws.
+// Graphs that call one are rewritten before they are put on a tape.
 IValue RefuseGeometryWrite(const OpLibrary& library, int op_id, absl::Span<const IValue> args);
 
 }  // namespace backtape

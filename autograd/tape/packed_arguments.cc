@@ -7,15 +7,15 @@ namespace backtape {
 
 const IValue& PackedReader::NextValue() {
   if (next_ == args_.size()) {
-    throw Error(absl::InvalidArgumentError(absl::StrCat("only ", args_.size(), " packed arguments are given")));
+    throw Error(absl::InvalidArgumentError(absl::StrCat("only ", args_.size(), " packed arguments were given")));
   }
   return args_[next_++];
 }
 
 void PackedReader::Finish() const {
   if (next_ == args_.size()) return;
-  throw Error(
-      absl::InvalidArgumentError(absl::StrCat(args_.size(), " packed arguments are given, but ", next_, " are taken")));
+  throw Error(absl::InvalidArgumentError(
+      absl::StrCat(args_.size(), " packed arguments were given, but only ", next_, " are expected")));
 }
 
 namespace internal {

@@ -21,8 +21,8 @@
 namespace backtape {
 
 // Visits the values that a tape node saved. A node passes its members to Visit, by name and in the order of the
-// parameters of its functional form; every kind of member is reduced to the few primitives that a visitor implements.
-// A member of another kind does not compile.
+// parameters of its functional form; every kind of member is reduced to the few primitives that a visitor implements. A
+// member of another kind does not compile.
 class SavedVisitor {
  public:
   virtual ~SavedVisitor() = default;

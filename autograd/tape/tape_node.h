@@ -22,12 +22,12 @@ namespace backtape {
 
 class SavedVisitor;
 
-// The uniform functional form of a node: a pure function. `args` are needs_input_grad, then the saved values in the order
-// of VisitSaved.
+// The uniform functional form of a node: a pure function. `args` are needs_input_grad, then the saved values in the
+// order of VisitSaved.
 using FunctionalIvalueFn = variable_list (*)(variable_list grads, absl::Span<const IValue> args);
 
-// A node of the tape: computes the gradients of a forward op's inputs from those of its outputs. Made by MakeNode; owned
-// by the op's outputs and by the nodes of ops that use them. (Node, in ir/node.h, is a node of a graph.)
+// A node of the tape: computes the gradients of a forward op's inputs from those of its outputs. Made by MakeNode;
+// owned by the op's outputs and by the nodes of ops that use them. (Node, in ir/node.h, is a node of a graph.)
 //
 // While it is made and recorded, a node belongs to one thread. Afterwards several threads may run it at once.
 class TapeNode : public std::enable_shared_from_this<TapeNode> {
@@ -63,7 +63,7 @@ class TapeNode : public std::enable_shared_from_this<TapeNode> {
     return input_metadata_[i];
   }
   absl::Span<const InputMetadata> input_metadata() const { return input_metadata_; }
-  // The next input's number.
+  // Each adds an input and returns its number.
   uint32_t AddInputMetadata(const Variable& output);
   uint32_t AddUndefinedInput();
 
@@ -80,7 +80,8 @@ class TapeNode : public std::enable_shared_from_this<TapeNode> {
   // While the node is recorded: whether output i may be wanted, so that the values for its formula must be saved.
   bool ShouldComputeOutput(size_t i) const { return next_edges_[i].is_valid(); }
   bool ShouldComputeOutput(size_t first, size_t size) const;
-  // While the node runs: whether the running backward wants output i. The same as ShouldComputeOutput outside of backward.
+  // While the node runs: whether the running backward wants output i. The same as ShouldComputeOutput outside of
+  // backward.
   bool TaskShouldComputeOutput(size_t i) const;
   bool TaskShouldComputeOutput(size_t first, size_t size) const;
 
@@ -147,8 +148,8 @@ class TapeNode : public std::enable_shared_from_this<TapeNode> {
   bool is_released_ = false;
 };
 
-// Takes ownership of a node that was just created, and gives it a sequence number and the current call stack. Destroying
-// the last handle of a tape does not recurse, however long the tape is.
+// Takes ownership of a node that was just created, and gives it a sequence number and the current call stack.
+// Destroying the last handle of a tape does not recurse, however long the tape is.
 std::shared_ptr<TapeNode> AdoptNode(TapeNode* node);
 
 template <typename T, typename... Args>

@@ -3,6 +3,7 @@
 #include "backtape/autograd/tape/accumulate_grad.h"
 #include "backtape/autograd/tape/tape_node.h"
 #include "backtape/autograd/tape/view_tracking.h"
+#include "backtape/autograd/variable/adding_hooks.h"
 #include "backtape/autograd/variable/autograd_meta.h"
 #include "backtape/autograd/variable/variable.h"
 #include "backtape/tensor/error.h"
@@ -68,6 +69,7 @@ HookHandle Variable::RegisterHook(TensorHook hook) const {
   CheckDefined("RegisterHook");
   internal::CheckCallable(hook);
   if (!requires_grad()) ThrowWrongState("cannot register a hook on a tensor that doesn't require gradient");
+  internal::CheckMayAddHook(*this, "a tensor hook");
   const std::shared_ptr<TapeNode> node = grad_fn();
   AutogradMeta& meta = AutogradMeta::Require(*this);
   std::shared_ptr<HookList<TensorHook>>* list = &meta.tensor_hooks;

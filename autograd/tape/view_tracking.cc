@@ -55,7 +55,7 @@ std::shared_ptr<TapeNode> GradFnOfView(const Variable& view, AutogradMeta& meta)
     if (info.version == version) return meta.grad_fn;
     CheckCanBeRebased(meta, /*is_indirect=*/true);
   }
-  // Not under the lock: ops of a user's library may do anything.
+  // Runs without the lock, because ops of a user's library may do anything.
   const EnableGradGuard grad_mode;
   const Variable again = ReplayViews(*info.steps, info.base);
   const AutogradMeta* made = AutogradMeta::Get(again);
@@ -93,7 +93,10 @@ void CheckInplace(const Variable& self, bool requires_grad) {
           "a view of a leaf Variable that requires grad is being used in an in-place operation."));
     }
   }
-  if (self.requires_grad() && self.is_leaf()) {
+  // As in PyTorch, a view that has required no gradient so far is a leaf until its grad_fn() is first asked for,
+  // although its base has been written since.
+  const bool has_no_node = meta->view != nullptr ? meta->grad_fn == nullptr : self.is_leaf();
+  if (self.requires_grad() && has_no_node) {
     throw Error(
         absl::FailedPreconditionError("a leaf Variable that requires grad is being used in an in-place operation."));
   }

@@ -39,8 +39,8 @@ bool IsSameConstant(const IValue& a, const IValue& b) {
   return true;
 }
 
-// PyTorch's traces write Python's x * 2.0 as mul.Tensor with a number in the place of the tensor; both overloads have
-// the same order of arguments. A symbol is excluded, because a tensor cannot hold it.
+// PyTorch's traces write Python's x * 2.0 as mul.Tensor with a number instead of a tensor; both overloads have the same
+// order of arguments. A symbol is excluded, because a tensor cannot hold it.
 const OpSchema& AsPythonCalls(const OpTable& ops, const OpSchema& op, absl::Span<const IValue> args) {
   static constexpr absl::string_view kArithmetic[] = {"add", "sub", "mul", "div"};
   const absl::string_view name = absl::StripSuffix(op.name, "_");
@@ -271,7 +271,7 @@ IValue Tracer::Record(const OpSchema& op, absl::Span<const IValue> args) {
     throw Error(
         absl::Status(result.status().code(), absl::StrCat(op.QualifiedName(), ": ", result.status().message())));
   }
-  // The shape rule is the answer: nothing to compute.
+  // The shape rule has returned the result; there is nothing to compute.
   if (op.has_tag(kTagMetadata)) return *std::move(result);
 
   const OpSchema& written = AsPythonCalls(*library_.ops, op, args);

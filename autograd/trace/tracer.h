@@ -67,8 +67,8 @@ class Tracer final : public internal::TraceRecorder {
   // `node` computes the value of this symbol.
   void BindSymbol(absl::string_view symbol, Node* node) { symbols_[symbol] = node; }
 
-  // The value as an argument of a call: tensors become the nodes that they represent, symbolic integers become nodes that
-  // compute them. Throws backtape::Error for a symbolic tensor of another tracer.
+  // The value as an argument of a call: tensors become the nodes that they represent, symbolic integers become nodes
+  // that compute them. Throws backtape::Error for a symbolic tensor of another tracer.
   Argument ArgumentOf(const IValue& value);
 
   IValue RecordCall(const OpLibrary& library, int op_id, absl::Span<const IValue> args) override;
@@ -90,8 +90,8 @@ class Tracer final : public internal::TraceRecorder {
   absl::flat_hash_map<std::string, Node*> expressions_;            // by text
   absl::flat_hash_map<std::string, Argument> powers_;              // by text
   absl::flat_hash_map<const void*, Node*> constants_;              // by tensor identity
-  // The last node with each sequence number. Earlier ones were recorded before the tape node was made and are not on the
-  // tape.
+  // The last node with each sequence number. Earlier ones were recorded before the tape node was made and are not on
+  // the tape.
   absl::flat_hash_map<int64_t, const Node*> forward_nodes_;
   Node* last_placeholder_ = nullptr;  // the last that AddPlaceholder made
   bool lifts_tensors_ = false;

@@ -1,6 +1,7 @@
 #include "backtape/autograd/variable/variable.h"
 
 #include "absl/strings/str_cat.h"
+#include "backtape/autograd/variable/adding_hooks.h"
 #include "backtape/autograd/variable/autograd_meta.h"
 #include "backtape/autograd/variable/trace_recorder.h"
 #include "backtape/tensor/error.h"
@@ -8,7 +9,9 @@
 namespace backtape {
 namespace {
 
-[[noreturn]] void ThrowVariableMisused(absl::string_view message) { throw Error(absl::FailedPreconditionError(message)); }
+[[noreturn]] void ThrowVariableMisused(absl::string_view message) {
+  throw Error(absl::FailedPreconditionError(message));
+}
 
 bool IsOnTapeOrWantsGrad(const AutogradMeta& meta) { return meta.requires_grad || meta.grad_fn != nullptr; }
 
@@ -40,11 +43,13 @@ bool Variable::requires_grad() const {
 const Variable& Variable::set_requires_grad(bool requires_grad) const {
   CheckDefined("set_requires_grad");
   if (requires_grad && !IsFloatingPoint(dtype())) {
-    ThrowVariableMisused(absl::StrCat("only tensors of floating point dtype can require gradients; found ", type().ToString()));
+    ThrowVariableMisused(
+        absl::StrCat("only tensors of floating point dtype can require gradients; found ", type().ToString()));
   }
   if (!is_leaf()) {
     if (requires_grad) return *this;
-    ThrowVariableMisused("you can only change requires_grad flags of leaf variables; use detach() to take a tensor off the tape");
+    ThrowVariableMisused(
+        "you can only change requires_grad flags of leaf variables; use detach() to take a tensor off the tape");
   }
   AutogradMeta::Require(*this).requires_grad = requires_grad;
   return *this;
@@ -71,7 +76,7 @@ void Variable::set_grad(Variable grad) const {
   };
   if (grad.defined() && (grad.dtype() != dtype() || !has_same_sizes())) {
     ThrowVariableMisused(absl::StrCat("a gradient of ", type().ToString(), " must be of that dtype and size; found ",
-                       grad.type().ToString()));
+                                      grad.type().ToString()));
   }
   if (auto* recorder = internal::TraceRecorder::Current()) recorder->NoteGrad(*this, /*is_read=*/false);
   AutogradMeta::Require(*this).grad = std::move(grad);
@@ -107,6 +112,7 @@ HookHandle Variable::RegisterPostAccumulateGradHook(PostAccumulateGradHook hook)
   internal::CheckCallable(hook);
   if (!requires_grad()) ThrowVariableMisused("cannot register a hook on a tensor that doesn't require gradient");
   if (!is_leaf()) ThrowVariableMisused("post accumulate grad hooks cannot be registered on non-leaf tensors");
+  internal::CheckMayAddHook(*this, "a post-accumulate hook");
   auto& list = AutogradMeta::Require(*this).post_accumulate_hooks;
   if (list == nullptr) list = std::make_shared<HookList<PostAccumulateGradHook>>();
   const uint64_t id = list->Add(std::move(hook));

@@ -5,6 +5,7 @@
 
 #include "absl/types/span.h"
 #include "backtape/interp/kernel_declarations.h"
+#include "backtape/interp/kernels/adaptive_windows.h"
 #include "backtape/interp/kernels/dense.h"
 #include "backtape/interp/kernels/dim_maps.h"
 
@@ -20,15 +21,7 @@ int64_t WindowEnd(int64_t i, int64_t size, int64_t windows) { return 1 + ((i + 1
 
 std::vector<DimMap> AverageMaps(Ints in, Ints out, size_t spatial) {
   std::vector<DimMap> maps;
-  for (size_t k = spatial; k > 0; --k) {
-    const int64_t size = in[in.size() - k], windows = out[out.size() - k];
-    DimMap map(windows);
-    for (int64_t i = 0; i < windows; ++i) {
-      const int64_t start = WindowStart(i, size, windows), end = WindowEnd(i, size, windows);
-      for (int64_t from = start; from < end; ++from) map[i].push_back({from, 1 / static_cast<double>(end - start)});
-    }
-    maps.push_back(std::move(map));
-  }
+  for (size_t k = spatial; k > 0; --k) maps.push_back(AdaptiveAverageMap(in[in.size() - k], out[out.size() - k]));
   return maps;
 }
 
@@ -52,7 +45,7 @@ struct Plane {
   int64_t numel() const { return sizes[0] * sizes[1] * sizes[2]; }
 };
 
-// Picks the first of several largest elements, and the last NaN.
+// Picks the first of several equal maxima or, if there are NaNs, the last NaN.
 absl::Status AdaptiveMax(size_t spatial, const Tensor& self, const Tensor& out0, const Tensor& out1) {
   if (out0.numel() == 0) return absl::OkStatus();
   const Plane in(self.sizes(), spatial), out(out0.sizes(), spatial);
@@ -101,6 +94,15 @@ absl::Status AdaptiveMaxBackward(size_t spatial, const Tensor& grad_output, cons
 }
 
 }  // namespace
+
+DimMap AdaptiveAverageMap(int64_t size, int64_t windows) {
+  DimMap map(windows);
+  for (int64_t i = 0; i < windows; ++i) {
+    const int64_t start = WindowStart(i, size, windows), end = WindowEnd(i, size, windows);
+    for (int64_t from = start; from < end; ++from) map[i].push_back({from, 1 / static_cast<double>(end - start)});
+  }
+  return map;
+}
 
 absl::Status adaptive_avg_pool1d(const Tensor& self, Ints output_size, const Tensor& out) {
   return AdaptiveAverage(1, self, out);

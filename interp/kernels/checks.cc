@@ -1,4 +1,4 @@
-// Calls that give nothing and fail where a value is not as the program takes it to be.
+// Assertions: calls without a result that fail if a value is not what the program expects.
 #include <algorithm>
 #include <optional>
 #include <vector>

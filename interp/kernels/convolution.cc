@@ -2,9 +2,9 @@
 //
 // Both kinds of convolution relate an *image* and a *grid*: each grid position has a kernel window that covers a part
 // of the image. A convolution maps image to grid, a transposed one grid to image. Let Unfold(image) be the matrix whose
-// columns are the windows, and W the weights as [grid channels, image channels x window]. Then
-// grid = W x Unfold(image), image = Fold(W^T x grid), W = grid x Unfold(image)^T,
-// and every gradient is one of these three, too. Groups are independent of each other.
+// columns are the windows, and W the weights as [grid channels, image channels x window]. Then grid = W x
+// Unfold(image), image = Fold(W^T x grid), W = grid x Unfold(image)^T, and every gradient is one of these three, too.
+// Groups are independent of each other.
 #include <array>
 #include <optional>
 #include <vector>

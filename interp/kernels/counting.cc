@@ -1,4 +1,4 @@
-// Ops whose results have as many elements as values say: interp/open_sizes.cc has counted them before a kernel runs.
+// Ops whose result sizes depend on values: interp/open_sizes.cc has counted the elements before a kernel runs.
 #include "backtape/interp/kernels/counting.h"
 
 #include <algorithm>
@@ -20,7 +20,7 @@ bool IsNotANumber(T value) {
   return false;
 }
 
-// -1, 0 or 1; a NaN is above all, and above another NaN.
+// Returns -1, 0 or 1. A NaN is greater than all numbers and than another NaN.
 template <typename T>
 int CompareRows(absl::Span<const T> a, absl::Span<const T> b) {
   for (size_t i = 0; i < a.size(); ++i) {
@@ -39,7 +39,7 @@ bool AreEqual(absl::Span<const T> a, absl::Span<const T> b) {
   return std::equal(a.begin(), a.end(), b.begin(), b.end());
 }
 
-// `values`: rows of `length`, one after the other.
+// `values` holds consecutive rows of `length` elements.
 template <typename T>
 UniqueGroups Group(const std::vector<T>& values, int64_t count, int64_t length, bool consecutive) {
   const auto row = [&](int64_t r) { return absl::MakeConstSpan(values).subspan(r * length, length); };

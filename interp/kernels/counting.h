@@ -8,16 +8,17 @@
 
 namespace backtape::kernels {
 
-// Rows of a tensor along a dim, or its elements, sorted into groups of equals. NaN equals nothing, and comes last.
+// Rows of a tensor along a dim, or its elements, in groups of equal ones. NaN equals nothing and comes last.
 struct UniqueGroups {
-  std::vector<int64_t> first;    // of each group, a row that it holds
-  std::vector<int64_t> inverse;  // of each row, the number of its group
-  std::vector<int64_t> counts;   // of each group
+  std::vector<int64_t> first;    // for each group, one of its rows
+  std::vector<int64_t> inverse;  // for each row, the number of its group
+  std::vector<int64_t> counts;   // for each group, the number of its rows
 };
 
-// Groups in ascending order; with `consecutive`, of neighbours that are equal, in the order of the rows.
+// Returns groups in ascending order. With `consecutive`, only adjacent equal rows form a group, and groups have the
+// order of the rows.
 UniqueGroups GroupElements(const Tensor& self, bool consecutive);
-// As GroupElements, for rows along `dim`.
+// Like GroupElements, for rows along `dim`.
 UniqueGroups GroupRows(const Tensor& self, int64_t dim, bool consecutive);
 
 }  // namespace backtape::kernels

@@ -1,5 +1,5 @@
-// Reading and writing at positions held in tensors. A position out of range is OutOfRange. If several writes hit one
-// position, the last one in row-major order of the index wins, or all are added.
+// Reading and writing at positions held in tensors. Kernels return OutOfRange for a position out of range. If several
+// writes hit one position, the last one in row-major order of the index wins, or all are added.
 #include <algorithm>
 #include <optional>
 #include <vector>
@@ -79,7 +79,7 @@ absl::StatusOr<IndexedOffsets> OffsetsOf(const Tensor& self, absl::Span<const Te
       continue;
     }
     if (neighbours && d == first) offsets.sizes.insert(offsets.sizes.end(), sizes.begin(), sizes.end());
-    if (has_empty_dim && self.size(d) > 0) continue;  // as in PyTorch: indices that pick nothing may be any
+    if (has_empty_dim && self.size(d) > 0) continue;  // as in PyTorch, indices are not checked if nothing is selected
     BACKTAPE_ASSIGN_OR_RETURN(const std::vector<int64_t> positions,
                               ReadPositions(Expand(indices[d], sizes), self.size(d), true));
     offsets.index.resize(positions.size());
@@ -171,7 +171,7 @@ absl::Status index_Tensor(const Tensor& self, absl::Span<const Tensor> indices, 
 absl::Status index_put(const Tensor& self, absl::Span<const Tensor> indices, const Tensor& values, bool accumulate,
                        const Tensor& out) {
   BACKTAPE_ASSIGN_OR_RETURN(const IndexedOffsets offsets, OffsetsOf(self, indices));
-  // Where a mask was given, the shape rule did not know the sizes.
+  // If there is a mask, the shape rule did not know the sizes.
   bool fits = values.dim() <= static_cast<int64_t>(offsets.sizes.size());
   for (int64_t d = 1; fits && d <= values.dim(); ++d) {
     fits = values.size(-d) == 1 || values.size(-d) == offsets.sizes[offsets.sizes.size() - d];
@@ -278,7 +278,7 @@ absl::Status put(const Tensor& self, const Tensor& index, const Tensor& source, 
 
 absl::Status isin_Tensor_Tensor(const Tensor& elements, const Tensor& test_elements, bool assume_unique, bool invert,
                                 const Tensor& out) {
-  // Integers that doubles do not hold are compared as integers where both sides are.
+  // Two integers are compared as integers, because doubles do not represent all of them.
   const bool is_float = IsFloatingPoint(elements.dtype()) || IsFloatingPoint(test_elements.dtype());
   return DispatchCompute(is_float ? DType::kFloat64 : DType::kInt64, [&]<typename T>(std::type_identity<T>) {
     std::vector<T> wanted = ReadDense<T>(test_elements);

@@ -1,4 +1,4 @@
-// What Inductor's passes put into graphs.
+// Ops that Inductor's passes add to graphs.
 #include <cmath>
 #include <optional>
 #include <vector>
@@ -12,7 +12,7 @@ namespace {
 
 using Numbers = absl::Span<const int64_t>;
 
-// Coordinates over the last dims, of which there are as many as windows have, of element i of a row-major tensor.
+// The coordinates of element i of a row-major tensor along its last dims, the ones over which windows move.
 std::vector<int64_t> Coordinates(int64_t i, Numbers sizes) {
   std::vector<int64_t> position(sizes.size());
   for (size_t d = sizes.size(); d-- > 0; i /= sizes[d]) position[d] = i % sizes[d];
@@ -48,10 +48,13 @@ absl::Status PoolWithOffsets(const Tensor& self, Numbers kernel_size, Numbers st
 absl::Status OffsetsToIndices(const Tensor& offsets, Numbers kernel_size, Numbers input_size, Numbers stride,
                               Numbers padding, Numbers dilation, const Tensor& out) {
   const size_t spatial = kernel_size.size();
+  // As in PyTorch, an offset beyond the window continues along the first dim.
+  std::vector<int64_t> window_size(kernel_size.begin(), kernel_size.end());
+  window_size[0] = INT64_MAX;
   std::vector<int64_t> numbers = ReadDense<int64_t>(offsets);
   for (size_t i = 0; i < numbers.size(); ++i) {
     const std::vector<int64_t> window = Coordinates(static_cast<int64_t>(i), LastDims(offsets, spatial));
-    std::vector<int64_t> place = Coordinates(numbers[i], kernel_size);
+    std::vector<int64_t> place = Coordinates(numbers[i], window_size);
     for (size_t d = 0; d < spatial; ++d) place[d] = window[d] * stride[d] - padding[d] + place[d] * dilation[d];
     numbers[i] = Flattened(place, input_size);
   }
@@ -59,7 +62,7 @@ absl::Status OffsetsToIndices(const Tensor& offsets, Numbers kernel_size, Number
   return absl::OkStatus();
 }
 
-// Numbers that a seed stands for.
+// The random numbers of a seed.
 RandomStream StreamOfSeed(const Tensor& seed) { return {static_cast<uint64_t>(ReadDense<int64_t>(seed)[0]), 0}; }
 
 int64_t DrawSeed(const RandomStream& random, uint64_t i) {
@@ -86,10 +89,10 @@ absl::Status prims__low_memory_max_pool_offsets_to_indices(const Tensor& self, N
   return OffsetsToIndices(self, kernel_size, input_size, stride, padding, dilation, out);
 }
 
-// The first numbers of window and input are not needed.
+// The sizes of the window and the input along the first dim are not needed.
 absl::Status prims__low_memory_max_pool2d_offsets_to_indices(const Tensor& self, int64_t kernel_w, int64_t input_width,
                                                              Numbers stride, Numbers padding, const Tensor& out) {
-  return OffsetsToIndices(self, {INT64_MAX, kernel_w}, {0, input_width}, stride, padding, {1, 1}, out);
+  return OffsetsToIndices(self, {0, kernel_w}, {0, input_width}, stride, padding, {1, 1}, out);
 }
 
 absl::Status prims_inductor_seed(const Device& device, const RandomStream& random, const Tensor& out) {

@@ -37,7 +37,7 @@ namespace {
 // Leading dimensions are at least 1.
 int Leading(int rows) { return std::max(rows, 1); }
 
-// A negative info says that an argument is wrong, which is our fault.
+// A negative info means that an argument is wrong, which is a bug in Backtape.
 int Checked(int info) {
   BACKTAPE_CHECK(info >= 0) << "argument " << -info << " of a LAPACK routine";
   return info;
@@ -46,7 +46,7 @@ int Checked(int info) {
 }  // namespace
 
 absl::Status Fits32Bits(int64_t m, int64_t n) {
-  // Work space is a small multiple of a matrix.
+  // Leaves room for the work space, which is a small multiple of a matrix.
   constexpr int64_t kMaxElements = std::numeric_limits<int>::max() / 8;
   if (m <= kMaxElements && n <= kMaxElements && (m == 0 || n <= kMaxElements / m)) return absl::OkStatus();
   return absl::ResourceExhaustedError(absl::StrCat("a matrix of ", m, " by ", n, " is too large for LAPACK"));

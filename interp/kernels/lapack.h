@@ -16,7 +16,7 @@ namespace backtape::kernels::lapack {
 enum class Triangle : char { kUpper = 'U', kLower = 'L' };
 enum class Side : char { kLeft = 'L', kRight = 'R' };
 
-// LAPACK counts elements with 32-bit integers. ResourceExhausted where m * n does not fit.
+// LAPACK counts elements with 32-bit integers. ResourceExhausted if m * n does not fit.
 absl::Status Fits32Bits(int64_t m, int64_t n);
 
 // Cholesky (dpotrf) of n by n `a`, of which only one triangle is read and written. Info k: the leading minor of order k
@@ -26,15 +26,16 @@ int FactorCholesky(Triangle triangle, int n, double* a);
 int InvertCholesky(Triangle triangle, int n, double* a);
 // Overwrites `b`, n by k, with the solution of A X = B, given the Cholesky factor of A (dpotrs).
 void SolveCholesky(Triangle triangle, int n, int k, const double* a, double* b);
-// Overwrites `b`, m by n, with the solution of op(A) X = B or X op(A) = B (dtrsm). A zero on the diagonal gives infinities
-// and NaNs.
+// Overwrites `b`, m by n, with the solution of op(A) X = B or X op(A) = B (dtrsm). A zero on the diagonal gives
+// infinities and NaNs.
 void SolveTriangular(Side side, Triangle triangle, bool transpose, bool unit_diagonal, int m, int n, const double* a,
                      double* b);
-// LU with row exchanges (dgetrf) of m by n `a`; `pivots`, of min(m, n), count from 1. Info k: U(k, k) is 0.
+// LU with row exchanges (dgetrf) of m by n `a`. `pivots` receives min(m, n) row numbers, from 1. Info k: U(k, k) is 0.
 int FactorLu(int m, int n, double* a, int* pivots);
-// op(A) X = B from FactorLu, for n by k `b`, in its place (dgetrs).
+// Overwrites `b`, n by k, with the solution of op(A) X = B, given the factors of FactorLu (dgetrs).
 void SolveLu(bool transpose, int n, int k, const double* lu, const int* pivots, double* b);
-// Householder QR of m by n `a`: R in the upper triangle, the reflections below it and in `tau`, of min(m, n) (dgeqrf).
+// Householder QR (dgeqrf) of m by n `a`: R in the upper triangle, the reflections below it and in `tau`, which has
+// min(m, n) elements.
 void FactorQr(int m, int n, double* a, double* tau);
 // Overwrites `a`, m by n, which holds k reflections, with the first n columns of Q (dorgqr); m >= n >= k.
 void FormQ(int m, int n, int k, double* a, const double* tau);

@@ -1,4 +1,5 @@
-// What is solved with factorisations. All is computed in double precision by LAPACK, matrix by matrix.
+// Linear systems, inverses and determinants, computed from factorisations by LAPACK in double precision, matrix by
+// matrix.
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -51,7 +52,7 @@ absl::StatusOr<LuFactors> FactorLus(const Tensor& matrices) {
   return factors;
 }
 
-// `right_sides` become the solutions; there is one factorisation for each.
+// Overwrites the right-hand sides with the solutions; each matrix has its own factorisation.
 void SolveLus(const MatrixBatch& lu, const std::vector<int>& pivots, bool transpose, MatrixBatch& right_sides) {
   for (int64_t i = 0; i < right_sides.count; ++i) {
     lapack::SolveLu(transpose, lu.rows, right_sides.columns, lu.matrix(i), pivots.data() + i * lu.rows,
@@ -59,7 +60,7 @@ void SolveLus(const MatrixBatch& lu, const std::vector<int>& pivots, bool transp
   }
 }
 
-// P of A = P L U, from row exchanges that count from 1.
+// Writes P of A = P L U, given the row exchanges, which count from 1.
 void WritePermutation(const std::vector<int>& pivots, int pivots_of_one, int rows, const Tensor& out) {
   std::vector<double> values(out.numel());
   const int64_t count = rows == 0 ? 0 : out.numel() / (static_cast<int64_t>(rows) * rows);
@@ -99,7 +100,7 @@ absl::Status CheckPivots(const std::vector<int>& pivots, int rows) {
   return absl::OkStatus();
 }
 
-// As PyTorch does: of a row-major matrix the transpose is factored, which needs no copy.
+// As in PyTorch, the transpose of a row-major matrix is factored, because that needs no copy.
 absl::StatusOr<LuFactors> FactorForDeterminant(const Tensor& matrices) {
   return FactorLus(matrices.is_contiguous() ? TransposedMatrices(matrices) : matrices);
 }

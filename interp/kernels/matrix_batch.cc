@@ -11,7 +11,7 @@
 namespace backtape::kernels {
 namespace {
 
-// What PyTorch says of an info above 0 (aten/src/ATen/native/LinearAlgebraUtils.h).
+// PyTorch's message for an info above 0 (aten/src/ATen/native/LinearAlgebraUtils.h).
 std::string FailureText(absl::string_view api, int info) {
   if (absl::StrContains(api, "inv")) {
     return absl::StrCat("the diagonal element ", info,

@@ -1,5 +1,5 @@
-// Orthogonal factorisations: QR, and the eigenvalues and singular values of matrices. All is computed in double
-// precision by LAPACK, matrix by matrix, which also fixes the signs that the mathematics leaves open.
+// Orthogonal factorisations: QR, and the eigenvalues and singular values of matrices. LAPACK computes them in double
+// precision, matrix by matrix, and also determines the signs that the definitions leave open.
 #include <algorithm>
 #include <cmath>
 #include <optional>
@@ -15,7 +15,7 @@
 namespace backtape::kernels {
 namespace {
 
-// On NaNs LAPACK's iterations need not end.
+// LAPACK's iterations may not terminate for NaNs.
 absl::Status RequireFinite(const MatrixBatch& batch, absl::string_view api) {
   for (double value : batch.values) {
     if (!std::isfinite(value)) {
@@ -81,7 +81,7 @@ absl::Status _linalg_svd(const Tensor& A, bool full_matrices, bool compute_uv, s
   std::vector<double> values(a.count * k);
   std::vector<int> info(a.count);
   for (int64_t i = 0; i < a.count; ++i) {
-    if (k == 0) {  // of which LAPACK leaves U and V alone
+    if (k == 0) {  // LAPACK does not write U and V of an empty matrix
       for (int64_t row = 0; row < u.columns; ++row) u.matrix(i)[row + row * m] = 1;
       for (int64_t row = 0; row < vh.rows; ++row) vh.matrix(i)[row + row * vh.rows] = 1;
       continue;

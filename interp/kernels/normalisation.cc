@@ -18,8 +18,8 @@ struct Statistics {
   double variance = 0;  // biased
 };
 
-// Of values of a dtype. Where the sum of squares is beyond float32, in which all dtypes but float64 are computed, the
-// variance is infinite, as in PyTorch and in native code.
+// The statistics of values of a dtype. As in PyTorch and in native code, all dtypes except float64 use the range of
+// float32: if the sum of squares exceeds it, the variance is infinite.
 Statistics StatisticsOf(absl::Span<const double> row, DType dtype) {
   Statistics result;
   for (double x : row) result.mean += x;

@@ -4,13 +4,12 @@
 
 #include "backtape/interp/kernel_declarations.h"
 #include "backtape/interp/kernels/dim_maps.h"
+#include "backtape/interp/kernels/padding_maps.h"
 
 namespace backtape::kernels {
 namespace {
 
 using Ints = absl::Span<const int64_t>;
-
-enum class Padding : uint8_t { kReflection, kReplication };
 
 // The input index for position i, which may lie outside [0, size). Reflection does not repeat the border element.
 int64_t PaddedPosition(Padding kind, int64_t i, int64_t size) {
@@ -23,10 +22,7 @@ std::vector<DimMap> PaddingMaps(Padding kind, Ints in, Ints widths) {
   const size_t padded = widths.size() / 2;
   std::vector<DimMap> maps;
   for (size_t k = padded; k-- > 0;) {  // widths are listed from the last dim backwards
-    const int64_t size = in[in.size() - 1 - k], before = widths[2 * k], after = widths[2 * k + 1];
-    DimMap map;
-    for (int64_t i = -before; i < size + after; ++i) map.push_back({{PaddedPosition(kind, i, size), 1}});
-    maps.push_back(std::move(map));
+    maps.push_back(PaddingMap(kind, in[in.size() - 1 - k], widths[2 * k], widths[2 * k + 1]));
   }
   return maps;
 }
@@ -42,6 +38,12 @@ absl::Status PadBackward(Padding kind, const Tensor& grad, const Tensor& self, I
 }
 
 }  // namespace
+
+DimMap PaddingMap(Padding kind, int64_t size, int64_t before, int64_t after) {
+  DimMap map;
+  for (int64_t i = -before; i < size + after; ++i) map.push_back({{PaddedPosition(kind, i, size), 1}});
+  return map;
+}
 
 absl::Status reflection_pad1d(const Tensor& self, Ints padding, const Tensor& out) {
   return Pad(Padding::kReflection, self, padding, out);

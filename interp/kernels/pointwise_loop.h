@@ -47,8 +47,7 @@ class Operand {
   bool is_rounded_ = true;
 };
 
-// PyTorch multiplies and divides 16-bit floats by an operand with one element without rounding it to 16
-// bits.
+// PyTorch multiplies and divides 16-bit floats by an operand with one element without rounding it to 16 bits.
 inline Operand LoneNumberUnrounded(const Operand& operand, const Tensor& out) {
   return IsFloatingPoint(out.dtype()) && operand.is_lone_number() ? operand.Unrounded() : operand;
 }

@@ -77,7 +77,7 @@ absl::StatusOr<std::vector<Tensor>> WithoutMasks(absl::Span<const Tensor> indice
     for (Tensor& coordinate : NonzeroCoordinates(index)) positions.push_back(std::move(coordinate));
   }
   if (!has_masks) return positions;
-  // Counts are not known to the shape rule.
+  // The shape rule did not know how many positions each mask yields, so check here that the indices broadcast.
   DimVector sizes;
   for (const Tensor& index : positions) {
     if (!index.defined()) continue;
@@ -86,7 +86,7 @@ absl::StatusOr<std::vector<Tensor>> WithoutMasks(absl::Span<const Tensor> indice
       int64_t& size = sizes[sizes.size() - d];
       if (index.size(-d) != 1 && size != 1 && index.size(-d) != size) {
         return absl::InvalidArgumentError(absl::StrCat("indexing tensors could not be broadcast together: sizes ", size,
-                                                       " and ", index.size(-d), " of masks or indices"));
+                                                       " and ", index.size(-d), " differ"));
       }
       if (index.size(-d) != 1) size = index.size(-d);
     }

@@ -14,8 +14,8 @@ namespace backtape::kernels {
 // Returns OutOfRange for other values.
 absl::StatusOr<std::vector<int64_t>> ReadPositions(const Tensor& index, int64_t size, bool may_be_negative);
 
-// Whether the tensor has no elements at any position of the dim, so that, as in PyTorch, indices to be written there
-// may be any.
+// Whether the tensor has no elements at any position of the dim. As in PyTorch, indices of that dim are then not
+// checked.
 bool PicksNothing(const Tensor& t, int64_t dim);
 
 // The size of a dim; 1 for a 0-dim tensor.
@@ -27,11 +27,12 @@ absl::StatusOr<std::vector<int64_t>> AlignedOffsets(const Tensor& self, int64_t 
 // The part of `src` that scatter reads, which is as large as `index`.
 Tensor SourcePart(const Tensor& src, const Tensor& index);
 
-// How many elements are not 0; NaN is not.
+// The number of elements that are not 0, including NaNs.
 int64_t CountNonzero(const Tensor& tensor);
-// Their coordinates along each dim, in row-major order: one int64 vector for each dim.
+// The coordinates of these elements in row-major order: one int64 vector for each dim.
 std::vector<Tensor> NonzeroCoordinates(const Tensor& tensor);
-// Indices with a vector of positions for each dim of a mask in the mask's place. Errors: what then does not broadcast.
+// Replaces each mask by vectors of positions, one for each dim of the mask. Fails if the resulting indices do not
+// broadcast.
 absl::StatusOr<std::vector<Tensor>> WithoutMasks(absl::Span<const Tensor> indices);
 
 }  // namespace backtape::kernels

@@ -90,7 +90,7 @@ absl::Status DrawIntegers(int64_t low, int64_t high, const RandomStream& random,
               [&](uint64_t i) { return static_cast<int64_t>(static_cast<uint64_t>(low) + random.Below(count, i)); });
 }
 
-// One more than the largest integer drawn without a given limit; the dtype represents all integers up to it.
+// One more than the largest integer drawn if no limit is given; the dtype represents all integers up to it.
 int64_t EndOfIntegers(DType dtype) {
   switch (dtype) {
     case DType::kBool:

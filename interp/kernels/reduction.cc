@@ -72,7 +72,7 @@ double VarianceOf(absl::Span<const double> row, double correction) {
   return sum / std::max(0.0, static_cast<double>(row.size()) - correction);
 }
 
-// The index of the largest (or smallest) element: the first of several, and NaN ranks before all.
+// The index of the first NaN or, if there is none, of the first largest (or smallest) element.
 template <typename T>
 int64_t ArgExtremum(absl::Span<const T> row, bool largest) {
   int64_t best = 0;

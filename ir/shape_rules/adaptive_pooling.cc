@@ -29,7 +29,7 @@ absl::StatusOr<TensorType> AdaptivePooled(ShapeContext& ctx, const TensorType& s
   for (int64_t i = 0; i < spatial; ++i) {
     SymInt& size = sizes[self.dim() - spatial + i];
     if (!ctx.Lt(0, size, "pooled size")) {
-      return ShapeError("sizes other than the batch must be greater than 0, got ", SizesText(self.sizes));
+      return ShapeError("all sizes except the batch size must be greater than 0, got ", SizesText(self.sizes));
     }
     if (!ctx.Le(0, output_size[i], "number of windows")) {
       return ShapeError("elements of output_size must not be negative, got ", SizesText(output_size));

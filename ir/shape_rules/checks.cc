@@ -1,4 +1,4 @@
-// Calls that give nothing and fail where a value or a type is not as the program takes it to be.
+// Assertions: ops without a result that fail if a value or a type is not what the program assumes.
 #include <optional>
 
 #include "backtape/ir/shape_rule_declarations.h"
@@ -9,7 +9,7 @@ namespace backtape::shape_rules {
 namespace {
 
 absl::Status RequireOneElement(ShapeContext& ctx, const TensorType& self) {
-  if (ctx.RequireEq(self.numel(), 1, "a condition")) return absl::OkStatus();
+  if (ctx.RequireEq(self.numel(), 1, "a condition has one element")) return absl::OkStatus();
   return ShapeError("expected a Tensor with one element, but got sizes ", SizesText(self.sizes));
 }
 

@@ -1,4 +1,4 @@
-// Ops whose results have as many elements as values say: such a size is left open (ir/open_sizes.h).
+// Ops whose result sizes depend on values. Rules leave such a size open (ir/open_sizes.h).
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -14,14 +14,14 @@ namespace {
 
 using UniqueTypes = std::array<std::optional<TensorType>, 3>;
 
-// Column-major, as PyTorch's.
+// Column-major, as in PyTorch.
 TensorType CoordinatesLike(const TensorType& self, const SymInt& count) {
   TensorType type = ContiguousLike(self, DType::kInt64, {count, SymInt(self.dim())});
   type.strides = SymIntVector{SymInt(1), count};
   return type;
 }
 
-// The unique values, the place of each element among them, and how often each is there.
+// The unique values, the position of each element among them, and how often each value occurs.
 UniqueTypes UniqueLike(const TensorType& self, SymIntVector values, const SymIntVector& inverse, bool return_inverse,
                        bool return_counts) {
   const SymIntVector none = {SymInt(0)}, counts = {OpenSize(0)};

@@ -21,7 +21,7 @@ absl::StatusOr<SymIntVector> BatchSizes(ShapeContext& ctx, const TensorType& x1,
   for (const TensorType* x : {&x1, &x2}) {
     if (x->dim() < 2) return ShapeError("distances take matrices, got sizes ", SizesText(x->sizes));
   }
-  if (!ctx.RequireEq(x1.sizes.back(), x2.sizes.back(), "rows of one length")) {
+  if (!ctx.RequireEq(x1.sizes.back(), x2.sizes.back(), "rows of equal length")) {
     return ShapeError("the rows must have equal lengths, got sizes ", SizesText(x1.sizes), " and ",
                       SizesText(x2.sizes));
   }

@@ -113,7 +113,7 @@ absl::StatusOr<TensorType> _embedding_bag_per_sample_weights_backward(
   BACKTAPE_RETURN_IF_ERROR(RequireRank(weight, 2, "weight"));
   BACKTAPE_RETURN_IF_ERROR(RequireRank(grad, 2, "grad"));
   BACKTAPE_RETURN_IF_ERROR(RequireSameDType(grad, weight, "grad and weight"));
-  if (!ctx.RequireEq(grad.sizes[1], weight.sizes[1], "rows of the weight")) {
+  if (!ctx.RequireEq(grad.sizes[1], weight.sizes[1], "rows of grad and weight have equal lengths")) {
     return ShapeError("the rows of grad and weight must have equal lengths, got sizes ", SizesText(grad.sizes), " and ",
                       SizesText(weight.sizes));
   }

@@ -46,8 +46,8 @@ absl::StatusOr<SymIntVector> Windows(ShapeContext& ctx, absl::Span<const SymInt>
     const SymInt& size = image[image.size() - 2 + i];
     const SymInt span = size + SymInt(2 * At(padding, i) - At(dilation, i) * (At(kernel, i) - 1) - 1);
     if (!ctx.Le(0, span, "a window fits into the image")) {
-      return ShapeError("given an image of ", size.ToString(),
-                        " elements, the number of sliding windows is not positive");
+      return ShapeError("given an image dim of size ", size.ToString(),
+                        ", the number of sliding windows is not positive");
     }
     windows.push_back(SymInt::FloorDiv(span, At(stride, i)) + SymInt(1));
   }

@@ -17,7 +17,7 @@ absl::StatusOr<TensorType> FirstHalf(ShapeContext& ctx, const TensorType& self, 
   BACKTAPE_RETURN_IF_ERROR(RequireFloat(self.dtype, "the input of glu"));
   if (self.dim() == 0) return ShapeError("glu does not support 0-dimensional tensors");
   BACKTAPE_ASSIGN_OR_RETURN(dim, WrapDim(dim, self.dim()));
-  if (!ctx.Eq(SymInt::Mod(self.sizes[dim], 2), 0, "two halves")) {
+  if (!ctx.Eq(SymInt::Mod(self.sizes[dim], 2), 0, "the halved size is even")) {
     return ShapeError("halving dimension must be even, but dimension ", dim, " is size ", self.sizes[dim].ToString());
   }
   return narrow(ctx, self, dim, 0, SymInt::FloorDiv(self.sizes[dim], 2));
@@ -27,7 +27,7 @@ absl::Status RequireNormed(ShapeContext& ctx, const TensorType& v, const TensorT
   BACKTAPE_RETURN_IF_ERROR(RequireFloat(v.dtype, "v"));
   BACKTAPE_RETURN_IF_ERROR(RequireSameDType(v, g, "v and g"));
   if (dim != 0 && dim != v.dim() - 1) {
-    return ShapeError("dim must be the first or the last of v, got ", dim, " of ", v.dim(), " dims");
+    return ShapeError("dim must be the first or the last dim of v, got dim ", dim, " of ", SizesText(v.sizes));
   }
   SymIntVector sizes(v.sizes.size(), 1);
   if (v.dim() > 0) sizes[dim] = v.sizes[dim];

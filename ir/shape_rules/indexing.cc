@@ -45,11 +45,12 @@ absl::StatusOr<std::vector<std::optional<SymIntVector>>> IndexSizesOfDims(ShapeC
       BACKTAPE_RETURN_IF_ERROR(RequireIndex(*index));
       sizes.emplace_back(index->sizes);
     } else {
-      if (index->dim() == 0) return ShapeError("a mask of one number is not supported as an index");
+      if (index->dim() == 0) return ShapeError("a 0-dim mask is not supported as an index");
       const SymIntVector count = {OpenSize(num_masks++)};
       for (int64_t d = 0; d < index->dim(); ++d) {
         const int64_t place = static_cast<int64_t>(sizes.size());
-        if (place >= self.dim() || !ctx.RequireEq(index->sizes[d], self.sizes[place], "a mask")) {
+        if (place >= self.dim() ||
+            !ctx.RequireEq(index->sizes[d], self.sizes[place], "a mask has the sizes of the dims it indexes")) {
           return ShapeError("the shape of the mask ", SizesText(index->sizes), " at index ", d,
                             " does not match the shape of the indexed tensor ", SizesText(self.sizes), " at index ",
                             place);
@@ -101,7 +102,7 @@ absl::Status RequireMaskOf(ShapeContext& ctx, const TensorType& mask, absl::Span
 absl::Status RequireIndexVector(ShapeContext& ctx, const TensorType& index, const TensorType& self) {
   BACKTAPE_RETURN_IF_ERROR(RequireIndex(index));
   if (index.dim() > 1) return ShapeError("index is supposed to be a vector, but got sizes ", SizesText(index.sizes));
-  if (self.dim() == 0 && !ctx.RequireEq(index.numel(), 1, "an index of a number")) {
+  if (self.dim() == 0 && !ctx.RequireEq(index.numel(), 1, "the index of a 0-dim tensor has one element")) {
     return ShapeError("index to scalar can have only 1 value, got sizes ", SizesText(index.sizes));
   }
   return absl::OkStatus();

@@ -1,4 +1,4 @@
-// What Inductor's passes put into graphs.
+// Ops that Inductor's passes put into graphs.
 #include <array>
 #include <optional>
 #include <utility>
@@ -14,7 +14,7 @@ namespace {
 
 using TypePair = std::array<std::optional<TensorType>, 2>;
 
-// Windows, and the like, are numbers, not sizes of the program.
+// Window sizes, strides and so on must be plain numbers, because they do not depend on the program's sizes.
 absl::StatusOr<std::vector<int64_t>> Numbers(absl::Span<const SymInt> values, absl::string_view name) {
   std::vector<int64_t> numbers;
   for (const SymInt& value : values) {
@@ -47,7 +47,7 @@ absl::StatusOr<TensorType> IndicesOfOffsets(ShapeContext& ctx, const TensorType&
                                             std::initializer_list<absl::Span<const SymInt>> lists) {
   if (self.dtype != DType::kInt8) return ShapeError("offsets must be int8, but got ", TorchName(self.dtype));
   if (self.dim() < static_cast<int64_t>(spatial)) {
-    return ShapeError("offsets of ", spatial, " dims are expected, but got sizes ", SizesText(self.sizes));
+    return ShapeError("expected offsets of at least ", spatial, " dims, but got sizes ", SizesText(self.sizes));
   }
   for (absl::Span<const SymInt> list : lists) {
     if (list.size() != spatial) return ShapeError("expected ", spatial, " numbers, but got ", SizesText(list));
@@ -56,8 +56,8 @@ absl::StatusOr<TensorType> IndicesOfOffsets(ShapeContext& ctx, const TensorType&
 }
 
 absl::Status RequireSeed(ShapeContext& ctx, const TensorType& seed) {
-  if (seed.dtype == DType::kInt64 && ctx.RequireEq(seed.numel(), 1, "a seed")) return absl::OkStatus();
-  return ShapeError("a seed is one int64 number, but got ", seed.ToString());
+  if (seed.dtype == DType::kInt64 && ctx.RequireEq(seed.numel(), 1, "a seed has one element")) return absl::OkStatus();
+  return ShapeError("expected a seed of one int64 element, but got ", seed.ToString());
 }
 
 }  // namespace
@@ -111,7 +111,7 @@ absl::StatusOr<TensorType> prims_inductor_seeds(ShapeContext& ctx, int64_t count
 absl::StatusOr<TensorType> prims_inductor_lookup_seed(ShapeContext& ctx, const TensorType& seeds, int64_t index) {
   BACKTAPE_RETURN_IF_ERROR(RequireRank(seeds, 1, "seeds"));
   if (seeds.dtype != DType::kInt64) return ShapeError("seeds must be int64, but got ", TorchName(seeds.dtype));
-  if (index < 0 || !ctx.Lt(index, seeds.sizes[0], "a seed's number")) {
+  if (index < 0 || !ctx.Lt(index, seeds.sizes[0], "the index of a seed is in range")) {
     return ShapeError("index ", index, " is out of range for ", seeds.sizes[0].ToString(), " seeds");
   }
   return ContiguousLike(seeds, DType::kInt64, {});

@@ -9,7 +9,8 @@
 
 namespace backtape {
 
-absl::StatusOr<IValue> WriteBackType(ShapeContext& ctx, const IValue& self, absl::StatusOr<IValue> functional_result) {
+absl::StatusOr<IValue> WriteBackType(ShapeContext& ctx, const IValue& self, absl::StatusOr<IValue> functional_result,
+                                     WriteInto accepted) {
   if (!functional_result.ok()) return functional_result;
   const TensorType& target = self.tensor_type();
   const TensorType& result = functional_result->tensor_type();
@@ -27,7 +28,8 @@ absl::StatusOr<IValue> WriteBackType(ShapeContext& ctx, const IValue& self, absl
                                                    ScalarTypeName(target.dtype)));
   }
   // As in PyTorch, strides of 0 are harmless in an empty tensor.
-  if (target.strides.has_value() && IsExpanded(ctx, target) && !IsNonOverlappingAndDense(ctx, target)) {
+  if (accepted == WriteInto::kDistinctElements && target.strides.has_value() && IsExpanded(ctx, target) &&
+      !IsNonOverlappingAndDense(ctx, target)) {
     return absl::InvalidArgumentError(
         absl::StrCat("more than one element of the written-to tensor refers to a single memory location (sizes ",
                      SizesText(target.sizes), ", strides ", SizesText(*target.strides), "): clone it first"));

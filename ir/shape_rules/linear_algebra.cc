@@ -1,4 +1,4 @@
-// Factorisations of matrices, and what is solved with them. As in PyTorch, matrices that LAPACK writes are
+// Matrix factorisations, and solvers that use them. As in PyTorch, matrices that LAPACK writes are
 // column-major.
 #include <array>
 #include <optional>

@@ -228,7 +228,7 @@ absl::StatusOr<Pair> _ctc_loss(ShapeContext& ctx, const TensorType& log_probs, c
     total += target_lengths[n];
   }
   const bool fits = targets.dim() == 1
-                        ? ctx.RequireEq(targets.sizes[0], total, "targets are as many as target_lengths say")
+                        ? ctx.RequireEq(targets.sizes[0], total, "as many targets as target_lengths sum to")
                         : targets.dim() == 2 && ctx.RequireEq(targets.sizes[0], samples, "targets of each sample") &&
                               ctx.Le(longest, targets.sizes[1], "targets of each sample");
   if (!fits) {

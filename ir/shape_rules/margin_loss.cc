@@ -26,7 +26,7 @@ absl::StatusOr<SymInt> RequireSamples(ShapeContext& ctx, const TensorType& self,
   return self.dim() == 2 ? self.sizes[0] : SymInt(1);
 }
 
-// The loss type: one value per sample if `of_each`, otherwise a single value.
+// The type of the loss: one value per sample if `of_each` (reduction none), otherwise a single value.
 TensorType LossType(const TensorType& self, const SymInt& samples, bool of_each) {
   return ContiguousLike(self, self.dtype, of_each ? SymIntVector{samples} : SymIntVector());
 }

@@ -204,6 +204,14 @@ absl::StatusOr<TensorType> constant_pad_nd(ShapeContext& ctx, const TensorType& 
                         " and ", pad[2 * i + 1].ToString(), ", resulted in a negative output size");
     }
   }
+  // Without positive padding, PyTorch clones a slice of the input, which keeps the order of its strides.
+  const bool is_slice =
+      std::all_of(pad.begin(), pad.end(), [](const SymInt& p) { return p.constant().value_or(1) <= 0; });
+  if (is_slice) {
+    TensorType slice = self;
+    slice.sizes = sizes;
+    return EmptyLike(ctx, slice, self.dtype, std::nullopt);
+  }
   TensorType result = ContiguousLike(self, self.dtype, sizes);
   BACKTAPE_ASSIGN_OR_RETURN(result.strides, StridesOf(sizes, SuggestMemoryFormat(ctx, self)));
   return result;

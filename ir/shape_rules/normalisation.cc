@@ -68,7 +68,7 @@ absl::Status RequireNormalizedShape(ShapeContext& ctx, const TensorType& input, 
   const int64_t axis = input.dim() - static_cast<int64_t>(shape.size());
   bool matches = axis >= 0;
   for (size_t i = 0; matches && i < shape.size(); ++i) {
-    matches = ctx.RequireEq(input.sizes[axis + i], shape[i], "normalized_shape ends the input's sizes");
+    matches = ctx.RequireEq(input.sizes[axis + i], shape[i], "the input's sizes end with normalized_shape");
   }
   if (matches) return absl::OkStatus();
   return ShapeError("given normalized_shape=", SizesText(shape),

@@ -20,7 +20,7 @@ absl::StatusOr<SymIntVector> PaddedSizes(ShapeContext& ctx, Padding kind, const 
   SymIntVector sizes = self.sizes;
   for (int64_t d = self.dim() - spatial - (self.dim() == spatial + 2 ? 1 : 0); d < self.dim(); ++d) {
     if (!ctx.Lt(0, sizes[d], "a size to pad")) {
-      return ShapeError("sizes other than the batch must be greater than 0, got ", SizesText(self.sizes));
+      return ShapeError("all sizes except the batch size must be greater than 0, got ", SizesText(self.sizes));
     }
   }
   for (int64_t i = 0; i < spatial; ++i) {

@@ -54,8 +54,8 @@ absl::Status CheckGeluApproximation(absl::string_view approximate) {
   return absl::InvalidArgumentError(absl::StrCat("approximate must be 'none' or 'tanh', not '", approximate, "'"));
 }
 
-// A bound that would clamp every value to a number that the integer dtype does not have. One that clamps nothing is
-// right; so are bounds that make the result a float, and those that are not known yet.
+// Reject a bound that would clamp every value to a number outside the integer dtype's range. A bound that clamps
+// nothing is valid, as are bounds that make the result a float; symbolic bounds are not checked.
 absl::Status CheckLowerBound(DType dtype, const SymScalar& min) {
   if (!IsInteger(dtype) || min.dtype != DType::kInt64 || min.integer.is_symbolic()) return absl::OkStatus();
   if (min.integer.value() <= IntegerRangeOf(dtype).greatest) return absl::OkStatus();
@@ -103,8 +103,8 @@ absl::Status clamp(ShapeContext& ctx, const TensorType& self, std::optional<SymS
   if (!min.has_value() && !max.has_value()) {
     return absl::InvalidArgumentError("at least one of min and max must be given");
   }
-  const bool is_exact = (!min.has_value() || min->dtype == DType::kInt64) &&
-                        (!max.has_value() || max->dtype == DType::kInt64);
+  const bool is_exact =
+      (!min.has_value() || min->dtype == DType::kInt64) && (!max.has_value() || max->dtype == DType::kInt64);
   if (!is_exact) return absl::OkStatus();
   if (min.has_value()) BACKTAPE_RETURN_IF_ERROR(CheckLowerBound(self.dtype, *min));
   return max.has_value() ? CheckUpperBound(self.dtype, *max) : absl::OkStatus();

@@ -158,7 +158,7 @@ absl::StatusOr<TensorType> copy(ShapeContext& ctx, const TensorType& self, const
   BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector sizes, BroadcastSizes(ctx, self.sizes, src.sizes));
   bool fits = static_cast<int64_t>(sizes.size()) == self.dim();
   for (int64_t d = 0; fits && d < self.dim(); ++d) {
-    fits = ctx.RequireEq(sizes[d], self.sizes[d], "a copy keeps the sizes of what it is copied to");
+    fits = ctx.RequireEq(sizes[d], self.sizes[d], "src broadcasts to the sizes of self");
   }
   if (!fits) {
     return absl::InvalidArgumentError(absl::StrCat("output with shape ", SizesText(self.sizes),

@@ -12,8 +12,8 @@
 namespace backtape::shape_rules {
 namespace {
 
-// Whether known strides lead to an element in more than one way. By the dims in order of their strides: a stride that
-// is not beyond the last element of the dims before it may, and counts as one that does.
+// True if, with known strides, two indices may address the same element. Conservative: takes the dims in order of their
+// strides, and assumes an overlap if a stride does not reach beyond the last element of the preceding dims.
 bool ElementsShareMemory(absl::Span<const SymInt> sizes, absl::Span<const SymInt> strides) {
   std::vector<std::pair<int64_t, int64_t>> dims;  // stride, size
   for (size_t d = 0; d < sizes.size(); ++d) {
@@ -46,8 +46,9 @@ absl::StatusOr<TensorType> prims_iota(ShapeContext& ctx, const SymInt& length, c
   // The last number must fit in 64 bits.
   const SymInt last = start + (length - SymInt(1)) * step;
   if (last.overflowed()) {
-    return absl::ResourceExhaustedError(absl::StrCat("start ", start.ToString(), ", step ", step.ToString(),
-                                                     " and length ", length.ToString(), " exceed 64 bits"));
+    return absl::ResourceExhaustedError(absl::StrCat("the last number does not fit in 64 bits: start ",
+                                                     start.ToString(), ", step ", step.ToString(), ", length ",
+                                                     length.ToString()));
   }
   TensorType type = TensorType::Contiguous(dtype, {length});
   type.device = device;

@@ -144,7 +144,7 @@ absl::StatusOr<SymIntVector> InferViewSizes(ShapeContext& ctx, const TensorType&
     sizes[*inferred] = SymInt::FloorDiv(numel, known);
     known *= sizes[*inferred];
   }
-  if (!ctx.RequireEq(known, numel, "a view has as many elements")) {
+  if (!ctx.RequireEq(known, numel, "a view has the same number of elements")) {
     return ShapeError("shape '", SizesText(wanted), "' is invalid for input of size ", numel.ToString(), " (sizes ",
                       SizesText(self.sizes), ")");
   }

@@ -30,7 +30,7 @@ absl::StatusOr<SymInt> ScaledSize(const SymInt& size, double factor) {
     }
     return ShapeError(
         "the size ", size.ToString(), " times ", factor,
-        " depends on rounding: give output_size instead, or a factor that is an integer divided by a power of two");
+        " depends on rounding: pass output_size instead, or a factor that is an integer divided by a power of two");
   }
   const double scaled = static_cast<double>(size.value()) * factor;
   if (scaled >= 0x1p62) return ShapeError("the size ", size.ToString(), " times ", factor, " is too large");
@@ -40,7 +40,8 @@ absl::StatusOr<SymInt> ScaledSize(const SymInt& size, double factor) {
 absl::Status RequireElements(ShapeContext& ctx, SymInts sizes, absl::string_view what) {
   for (size_t d = 1; d < sizes.size(); ++d) {
     if (!ctx.Lt(0, sizes[d], "a size to resample")) {
-      return ShapeError("sizes of ", what, " other than the batch must be greater than 0, got ", SizesText(sizes));
+      return ShapeError("sizes of ", what, " must be greater than 0 in all dims except the batch dim, got ",
+                        SizesText(sizes));
     }
   }
   return absl::OkStatus();

@@ -1,5 +1,5 @@
 // View ops: sizes, strides and offset over the first argument's storage. If the input's strides are unknown, so are the
-// output's, and a view that may not exist is assumed to exist. The assumed sign of a symbolic index is guarded.
+// output's, and the view is assumed to be possible. The assumed sign of a symbolic index is guarded.
 #include <algorithm>
 #include <optional>
 #include <vector>
@@ -87,7 +87,7 @@ absl::StatusOr<TensorType> ViewAs(ShapeContext& ctx, const TensorType& self, abs
 SymInt ClampSliceBound(ShapeContext& ctx, SymInt bound, const SymInt& low, const SymInt& size) {
   if (bound == SymInt(INT64_MAX) || bound == size) return size;
   if (!ctx.Le(0, bound, "slice bound from the end")) bound += size;
-  // An undecided bound stays in the size; guessing could turn a part into the whole.
+  // If a comparison is undecided, the size keeps a Max or Min; a guess could make a part of the dim the whole dim.
   const std::optional<bool> below = ctx.TryLt(bound, low, "slice bound");
   if (below.value_or(false)) return low;
   if (!below) bound = SymInt::Max(bound, low);
@@ -175,7 +175,7 @@ absl::StatusOr<TensorType> _reshape_alias(ShapeContext& ctx, const TensorType& s
     return ShapeError("size ", SizesText(size), " and stride ", SizesText(stride), " must have the same length");
   }
   BACKTAPE_RETURN_IF_ERROR(RequireNotNegative(ctx, size, stride, self.storage_offset));
-  if (!ctx.RequireEq(Product(size), self.numel(), "a view has as many elements")) {
+  if (!ctx.RequireEq(Product(size), self.numel(), "a view has the same number of elements")) {
     return ShapeError("shape '", SizesText(size), "' is invalid for input of sizes ", SizesText(self.sizes));
   }
   return WithSizes(self, SymIntVector(size.begin(), size.end()), SymIntVector(stride.begin(), stride.end()));

@@ -11,14 +11,14 @@ namespace backtape {
 
 // The type that follows the name of a node: "f32[2, s0][s0, 1]cpu", "Sym(s0 + 1)", "Cls(f32[2])", "torch.Tensor".
 struct Annotation {
-  ValueType type;  // an OpaqueType when it is none of the first three
+  ValueType type;  // an OpaqueType if the text is not one of the first three forms
   bool has_strides = false;
   bool has_device = false;
 };
 
 Annotation ReadAnnotation(absl::string_view text);
 
-// Annotations by their text: a graph has few that differ, and nodes then share them.
+// Caches annotations by their text. A graph has few distinct annotations, so nodes share them.
 class AnnotationCache {
  public:
   // `text` must outlive this.
@@ -28,12 +28,12 @@ class AnnotationCache {
   absl::node_hash_map<absl::string_view, Annotation> by_text_;  // references stay valid
 };
 
-// Whether print_readable() writes this type as shape metadata (mul: "f32[2]"); others are types that the program itself
-// stated (x : torch.Tensor), and lists and None, which are never written.
+// True for a type that print_readable() writes as shape metadata (mul: "f32[2]").
 bool IsShapeAnnotation(const ValueType& type);
+// True for a type that the program itself stated (x : torch.Tensor). Both functions are false for lists and None, which
+// are never written.
 bool IsStatedType(const ValueType& type);
-
-// Without quotes; strides and device where asked for and known.
+// Writes the type without quotes, with strides and device if they are requested and known.
 void AppendAnnotation(const ValueType& type, bool with_strides, bool with_device, std::string* out);
 
 }  // namespace backtape

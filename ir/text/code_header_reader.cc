@@ -12,7 +12,7 @@
 namespace backtape {
 namespace {
 
-// Functions that flatten the arguments of a call, in exports of all ages.
+// Functions that flatten the arguments of a call, in exports of all PyTorch versions.
 constexpr absl::string_view kFlattenFunctions[] = {"fx_pytree.tree_flatten_spec", "self._dynamo_bytecode_flatten",
                                                    "self._in_shuffle_graph"};
 
@@ -40,7 +40,7 @@ void CodeHeaderReader::SkipLines() {
   }
 }
 
-// From a line that belongs to the header to the next one that is not blank.
+// Moves past a line of the header to the next line that is not blank.
 bool CodeHeaderReader::NextLine() {
   skipped_blank_lines_ = false;
   lines_.Next();
@@ -161,7 +161,7 @@ void CodeHeaderReader::ReadBoxed() {
 
 //   arg0_1, arg1_1, = args
 //   args.clear()
-// If these are other lines, reads nothing and returns false.
+// If the lines are different, reads nothing and returns false.
 bool CodeHeaderReader::ReadUnpacked() {
   if (lines_.at_end()) return false;
   const std::string list(parameters_[0].name);
@@ -205,7 +205,7 @@ void CodeHeaderReader::ReadPytree() {
   }
 }
 
-// "_fn_args = (x, )" and "x, y, = pytree.tree_leaves((self, x, y,))", which prepare the line that flattens.
+// "_fn_args = (x, )" and "x, y, = pytree.tree_leaves((self, x, y,))", which come before the line that flattens.
 bool CodeHeaderReader::ReadPrologueLine(Cursor c) {
   if (!c.StartsWith("_fn_args = (") && !absl::StrContains(c.rest(), ", = pytree.tree_leaves(")) return false;
   style_.pytree_prologue.push_back(std::string(absl::StripTrailingAsciiWhitespace(c.rest())));
@@ -291,7 +291,7 @@ void CodeHeaderReader::ReadAliases() {
     const absl::string_view name = c.ReadName();
     if (name.empty() || !c.Consume(" = ")) return;
     absl::string_view raw = absl::StripTrailingAsciiWhitespace(c.rest());
-    // Formatters put what is too long for a line into parentheses.
+    // Formatters put a value that is too long for its line into parentheses.
     if (absl::StartsWith(raw, "(") && absl::EndsWith(raw, ")")) raw = raw.substr(1, raw.size() - 2);
     const auto found = index_of.find(raw);
     if (found == index_of.end()) return;

@@ -12,19 +12,19 @@
 
 namespace backtape {
 
-// Reads the function's first lines in the code form and makes the placeholders: "def forward(self, x: "f32[2]"):", and
-// what the boxed and pytree calling forms write below it.
+// Reads the first lines of a function in the code form and makes the placeholders: "def forward(self, x: "f32[2]"):",
+// and the lines that unpack the arguments in the boxed and pytree calling forms.
 class CodeHeaderReader {
  public:
   CodeHeaderReader(BodyLines& lines, GraphBuilder& builder, ValueReader& values, TextStyle& style)
       : lines_(lines), builder_(builder), values_(values), style_(style) {}
 
-  // Starts at the line of "def" and ends at the first line of the body proper. After a problem, the placeholders that
-  // are known are still made.
+  // Starts at the line of "def" and ends at the first line of the body proper. After a problem, still makes the
+  // placeholders that are known.
   void Read();
-  // Lines like "input_1 = input" were read, which belong to the body.
+  // True if lines like "input_1 = input" were read, which belong to the body.
   bool body_has_begun() const { return body_has_begun_; }
-  // Blank lines were skipped before the first line of the body.
+  // True if blank lines were skipped before the first line of the body.
   bool skipped_blank_lines() const { return skipped_blank_lines_; }
 
  private:
@@ -46,7 +46,7 @@ class CodeHeaderReader {
   bool ReadPrologueLine(Cursor c);
   bool ReadFlattenLine(Cursor c, const std::vector<Parameter>& annotated);
   void ReadAliases();
-  // Over blank lines and those of the profiler.
+  // Skips blank lines and lines of the profiler.
   void SkipLines();
   bool NextLine();
   void MakePlaceholders();

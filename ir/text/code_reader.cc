@@ -7,9 +7,12 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
+#include "backtape/ir/signature.h"
 #include "backtape/ir/text/code_header_reader.h"
 #include "backtape/ir/text/code_statement_reader.h"
+#include "backtape/ir/text/descriptors.h"
 #include "backtape/ir/text/lines/body_lines.h"
+#include "backtape/ir/text/precompile_reader.h"
 #include "backtape/ir/text/source_comment.h"
 #include "backtape/ir/text/value_reader.h"
 
@@ -52,7 +55,7 @@ BodyLineKind KindOfBodyLine(absl::string_view line) {
   }
   if (absl::StartsWith(line, "Traceback (most recent call last)")) return BodyLineKind::kTraceback;
   if (line == "pass" || absl::StartsWith(line, "del ") || IsProfilerLine(line)) return BodyLineKind::kIgnored;
-  // "(name) = ...", as formatters write what is too long.
+  // "(name) = ...", as formatters write a statement that is too long.
   if (line[0] == '(' && absl::StrContains(line, ") = ")) return BodyLineKind::kStatement;
   Cursor c(line);
   const absl::string_view name = c.ReadName();
@@ -143,12 +146,13 @@ std::optional<ReadOutcome> Reader::Read() {
   if (interrupted_) builder_.AddOutput(end_, {}, 0);  // the traceback is the problem, not the missing return line
   outcome_.may_be_program = MayBeProgram();
   builder_.Finish(end_, &outcome_);
+  outcome_.graph.graph->set_signature(SignatureOfNotes(style_, *outcome_.graph.graph));
   outcome_.graph.style = std::move(style_);
   return std::move(outcome_);
 }
 
-// True without types of values, source comments, freed values and FX's calling forms, if there are also no calls of ops
-// or there are problems.
+// True if the text may be a program that a person wrote: it has no types, source comments, freed values or FX calling
+// forms, and either it calls no ops or it has problems.
 bool Reader::MayBeProgram() const {
   if (saw_comment_ || statements_.saw_free() || style_.annotations != TextStyle::Annotations::kNone ||
       style_.calling != TextStyle::Calling::kPlain) {
@@ -205,7 +209,7 @@ void Reader::ReadBody(size_t def_indent) {
         ReadSubmodules();
         return;
       case BodyLineKind::kTraceback:
-        builder_.Error(c.pos(), "a Python traceback interrupts the graph; what follows it is not read");
+        builder_.Error(c.pos(), "a Python traceback interrupts the graph; the text after it is not read");
         builder_.DontCheckUsers();
         interrupted_ = true;
         return;
@@ -252,7 +256,7 @@ void Reader::ReadReturn(Cursor c) {
   builder_.AddOutput(start, std::move(value), line);
 }
 
-// Reads the value and what the calling form of the graph writes around it.
+// Reads the value and the text that the graph's calling form puts around it.
 bool Reader::ReadReturned(Cursor& c, Argument* value) {
   const char* start = c.pos();
   const auto prefix_ends_here = [&] { style_.return_prefix = std::string(start, c.pos()); };
@@ -266,7 +270,7 @@ bool Reader::ReadReturned(Cursor& c, Argument* value) {
   };
   if (c.Consume(kUnflatten)) {
     if (c.Consume(kShuffle)) {
-      // The leaves of the arguments come first.
+      // The call begins with the leaves of the arguments.
       if (!style_.pytree_prologue.empty()) {
         Cursor leaves(style_.pytree_prologue.back());
         for (absl::string_view leaf = leaves.ReadName(); !leaf.empty(); leaf = leaves.ReadName()) {
@@ -349,7 +353,7 @@ bool Reader::ReadReturnLines(Cursor& c, Argument* value) {
 void Reader::ReadSubmodules() {
   while (!body_.at_end() && !style_.class_name.empty() && !ClassName(body_.line().text).empty() &&
          body_.line().indent() > static_cast<size_t>(style_.indent)) {
-    // In logs the outermost class has its path before it, and nested ones are indented.
+    // In logs, a path precedes the outermost class, and nested classes are indented.
     if (absl::StripLeadingAsciiWhitespace(body_.line().text).substr(0, 6) != "class ") return;
     if (nesting_ == kMaxClassNesting) {
       builder_.Error(body_.line().text.data(), absl::StrCat("classes are nested deeper than ", kMaxClassNesting));
@@ -363,7 +367,7 @@ void Reader::ReadSubmodules() {
   }
 }
 
-// The parts of the style that show in what the text lacks.
+// Sets the parts of the style that follow from what the text does not contain.
 void Reader::FinishStyle() {
   style_.comments = saw_comment_;
   if (!style_.output_notes.empty()) style_.expanded_def = true;
@@ -386,7 +390,7 @@ bool IsCodeHeader(absl::string_view line) {
   if (!ClassName(line).empty()) return true;
   Cursor c(line);
   c.SkipSpaces();
-  return c.StartsWith("def forward(") && IsForwardDef(line);
+  return (c.StartsWith("def forward(") || IsPrecompiledGraphHeader(c.rest())) && IsForwardDef(line);
 }
 
 bool IsCodeStatement(absl::string_view line) {

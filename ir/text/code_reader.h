@@ -9,15 +9,15 @@
 
 namespace backtape {
 
-// "class NAME(torch.nn.Module):", which logs write after a path, or "def forward(self, ...".
+// True for "class NAME(torch.nn.Module):", which logs write after a path, and for "def forward(self, ...".
 bool IsCodeHeader(absl::string_view line);
 
 // Reads one graph in the form of generated Python code, with the classes nested in it. `lines` moves from its header to
 // the line after its last one. For other Python code, skips the header and returns nullopt.
 std::optional<ReadOutcome> ReadCode(LineCursor& lines, const ReadOptions& options);
 
-// A statement of generated code without the function's header, and those from it on: names that they do not define are
-// placeholders.
+// Reads generated code without the function's header, from a line for which IsCodeStatement is true. Names that the
+// statements use but do not define become placeholders.
 bool IsCodeStatement(absl::string_view line);
 ReadOutcome ReadCodeStatements(LineCursor& lines, const ReadOptions& options);
 

@@ -11,7 +11,7 @@
 namespace backtape {
 namespace {
 
-// "getattr(getattr(self.net", as a path into the module; other uses of getattr have a node there.
+// True for a path into the module, "getattr(getattr(self.net"; other calls of getattr take a node.
 bool IsModulePath(Cursor c) {
   while (c.Consume("getattr(")) {
   }
@@ -66,7 +66,7 @@ bool ReadTypeAfterName(Cursor& c, GraphBuilder& builder, TextStyle& style, const
     look.Advance();
     const size_t close = look.rest().find(quote);
     if (close == absl::string_view::npos) {
-      builder.Error(look.pos(), "a type that is not closed in its line");
+      builder.Error(look.pos(), "the quoted type is not closed on this line");
       return false;
     }
     *type = &builder.ReadType(look.rest().substr(0, close));
@@ -140,7 +140,8 @@ void CodeStatementReader::AddPending(absl::string_view name) {
   pending_.reset();
   Node* node = builder_.AddNode(pending.call.opcode, pending.call.target, std::move(pending.call.args),
                                 std::move(pending.call.kwargs), name, pending.line);
-  // Python's name of the receiver now denotes the result. A node with a name of its own is used by that name.
+  // From here on, the receiver's name denotes the result, as in Python. A result with its own name is used by that
+  // name.
   if (node != nullptr && name.empty() && pending.rebinds) builder_.Alias(pending.receiver, node);
 }
 
@@ -248,7 +249,7 @@ bool CodeStatementReader::ReadUnnamed(Cursor& c, int line) {
   Call call;
   const char* start = c.pos();
   if (!ReadAssigned(c, &call) || !EndStatement(c, {})) return false;
-  if (call.is_alias) return Error(start, "a value that is not used");
+  if (call.is_alias) return Error(start, "this value is not used; expected an assignment or a call");
   builder_.AddNode(call.opcode, call.target, std::move(call.args), std::move(call.kwargs), {}, line);
   return true;
 }
@@ -318,7 +319,7 @@ bool CodeStatementReader::ReadModulePath(Cursor& c, Call* call) {
   return true;
 }
 
-// Calls of functions and methods, and attributes of nodes. Not `done`, and nothing read, for anything else.
+// Reads a call of a function or method, or an attribute of a node. For anything else, reads nothing and clears `done`.
 bool CodeStatementReader::ReadWord(Cursor& c, Call* call, bool* done) {
   Cursor word = c;
   const absl::string_view dotted = word.ReadDottedName();
@@ -340,7 +341,7 @@ bool CodeStatementReader::ReadWord(Cursor& c, Call* call, bool* done) {
         call->args.insert(call->args.end(), std::make_move_iterator(rest.begin()), std::make_move_iterator(rest.end()));
         return true;
       }
-      if (!IsIdentifier(member)) return Error(member.data(), "expected one attribute of one node");
+      if (!IsIdentifier(member)) return Error(member.data(), "expected a single attribute of a node");
       call->target = "builtins.getattr";
       call->args.push_back(std::string(member));
       return true;
@@ -383,7 +384,7 @@ bool CodeStatementReader::ReadOperators(Cursor& c, Call* call) {
       return true;
     }
     const OpSchema* op = ReadBinaryOperator(c);
-    if (op == nullptr) return Error(start, "expected a call, an operator or an item");
+    if (op == nullptr) return Error(start, "expected a call, an operator or a subscript");
     c.SkipSpaces();
     if (!values_.ReadValue(c, &right)) return false;
     call->target = op->Target();

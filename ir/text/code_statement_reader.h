@@ -30,10 +30,10 @@ class CodeStatementReader {
 
   // `c` is at the statement. A statement with a problem is reported and skipped.
   void Read(Cursor c, int line);
-  // After the last statement.
+  // Call this after the last statement.
   void Finish();
 
-  // Some statement freed a value; some statement freed the value that it made.
+  // True if some statement freed a value, or the value that it made itself.
   bool saw_free() const { return saw_free_; }
   bool saw_own_free() const { return saw_own_free_; }
 
@@ -43,7 +43,7 @@ class CodeStatementReader {
     std::string target;
     ArgumentList args;
     KeywordArguments kwargs;
-    bool is_alias = false;  // no call: args[0] has a second name
+    bool is_alias = false;  // not a call: the statement gives args[0] a second name
   };
   // "x += y" whose node may get its name in the next statement.
   struct Pending {

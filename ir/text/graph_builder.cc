@@ -55,7 +55,7 @@ Argument GraphBuilder::Resolve(absl::string_view name) {
   DontCheckUsers();
   if (broken_names_.contains(name)) return {};
   if (partial_) {
-    // The node that uses it is not a node before the first problem.
+    // Report this now, so that the node that uses the name is left out: only nodes before the first problem are kept.
     Error(name.data(), absl::StrCat("undefined name ", name));
   } else {
     undefined_names_.push_back(name);
@@ -113,7 +113,7 @@ Node* GraphBuilder::Define(Node* node, absl::string_view name) {
     return node;
   }
   graph_->Erase(node);
-  Error(name.data(), absl::StrCat("%", name, " is defined a second time; first in line ",
+  Error(name.data(), absl::StrCat("%", name, " is defined a second time; the first definition is on line ",
                                   graph_->origins()[earlier->provenance().origins[0]].line));
   DontCheckUsers();
   return nullptr;
@@ -125,7 +125,7 @@ Node* GraphBuilder::AddNode(Opcode opcode, absl::string_view target, ArgumentLis
   Node* node = Define(graph_->Create(opcode, target, std::move(args), std::move(kwargs), name), name);
   if (node == nullptr) return nullptr;
   if (opcode == Opcode::kPlaceholder) {
-    // Exported programs of some ages have get_attr nodes first.
+    // Some PyTorch versions put an exported program's get_attr nodes before its placeholders.
     if (only_attributes_ && first_other_ != nullptr) graph_->MoveBefore(node, first_other_);
   } else {
     if (first_other_ == nullptr) first_other_ = node;
@@ -192,7 +192,7 @@ void GraphBuilder::ReportUndefinedNames() {
     if (later == nullptr) {
       Error(name.data(), absl::StrCat("undefined name ", name));
     } else {
-      Error(name.data(), absl::StrCat(name, " is used before it is defined in line ",
+      Error(name.data(), absl::StrCat(name, " is used before its definition on line ",
                                       graph_->origins()[later->provenance().origins[0]].line));
     }
   }
@@ -204,7 +204,7 @@ void GraphBuilder::CheckUsers() {
     if (actual == expected.count) continue;
     Error(expected.where, absl::StrCat("the text says that %", expected.node->name(), " has ", expected.count,
                                        expected.count == 1 ? " user" : " users", ", but in this graph it has ", actual,
-                                       " (is the text cut, or was it edited?)"));
+                                       " (was the text truncated or edited?)"));
   }
 }
 

@@ -32,9 +32,9 @@ class GraphBuilder {
   Graph& graph() { return *graph_; }
   const Graph& graph() const { return *graph_; }
 
-  // Names that are not defined become placeholders before all nodes, for texts without a header.
+  // For texts without a header: makes undefined names placeholders, which come before all other nodes.
   void MakePlaceholdersOfUndefinedNames() { implicit_placeholders_ = true; }
-  // A name that is defined again denotes the newer value from there on, as in Python. Otherwise that is an error.
+  // Allows a name to be defined again; it then denotes the newer value, as in Python. By default this is an error.
   void AllowRebinding() { allow_rebinding_ = true; }
   // From here on `name` denotes `value`.
   void Alias(absl::string_view name, Argument value) { aliases_[name] = std::move(value); }
@@ -44,11 +44,11 @@ class GraphBuilder {
   // The value of that name. An undefined name is reported at the end of the graph and resolves to None.
   Argument Resolve(absl::string_view name);
 
-  // A call target: the op when it is one.
+  // The op that a call target names; null if there is none.
   const OpSchema* FindOp(absl::string_view target);
-  // As FindOp, but reports an unknown op, or notes it if unknown ops are allowed. `target` points into the text.
+  // Like FindOp, but reports an unknown op, or records it if unknown ops are allowed. `target` points into the text.
   const OpSchema* FindCalledOp(absl::string_view target);
-  // The type that is written as `text`, and which parts of it are written.
+  // The type that `text` denotes, and which parts of it the text states.
   const Annotation& ReadType(absl::string_view text) { return annotations_.Read(text); }
 
   void set_stack(std::shared_ptr<const StackTrace> stack) { stack_ = std::move(stack); }
@@ -61,11 +61,11 @@ class GraphBuilder {
   void AddOutput(const char* where, Argument value, int line);
   // Returns the values that no node uses, for a text without a return line.
   void AddOutputOfUnusedValues(const char* where, int line);
-  // The line that defines `name` could not be read.
+  // Records that the line that defines `name` could not be read.
   void MarkBroken(absl::string_view name);
-  // The text says that `node` has `count` users.
+  // Records that the text states `count` users for `node`.
   void ExpectUsers(const Node* node, int64_t count, const char* where) { users_.push_back({node, count, where}); }
-  // A use was lost because a line could not be read, so user counts can't be checked.
+  // Disables the check of user counts, because a line that could not be read may contain uses.
   void DontCheckUsers() { check_users_ = false; }
 
   // Reports problems that show only at the end and moves the graph into `outcome`. `where` is the end of the graph's
@@ -92,11 +92,11 @@ class GraphBuilder {
   std::unique_ptr<Graph> graph_;
   Node* output_ = nullptr;
   Node* first_other_ = nullptr;  // first node that is not a placeholder
-  bool only_attributes_ = true;  // all of those are get_attr nodes
+  bool only_attributes_ = true;  // all nodes except placeholders are get_attr nodes
   AnnotationCache annotations_;
   bool allow_rebinding_ = false;
   absl::flat_hash_map<absl::string_view, Argument> aliases_;
-  absl::flat_hash_set<const Node*> made_up_names_;  // nodes that the text does not call by their names
+  absl::flat_hash_set<const Node*> made_up_names_;  // names of these nodes do not come from the text
   absl::flat_hash_map<absl::string_view, const OpSchema*> op_of_target_;
   absl::flat_hash_map<absl::string_view, std::string> unknown_targets_;  // with the error for each
   std::vector<std::string> unknown_ops_;

@@ -131,7 +131,7 @@ bool GraphTextReader::ReadTarget(Cursor& c, absl::string_view end, absl::string_
   }
   *target = c.rest().substr(0, close);
   c.Advance(close + end.size());
-  if (target->empty()) return Error(target->data(), "an empty target");
+  if (target->empty()) return Error(target->data(), "the target is empty");
   return true;
 }
 
@@ -147,7 +147,7 @@ void GraphTextReader::ReadNode(Cursor c) {
     const Annotation* type = nullptr;
     std::optional<int64_t> users;
     const char* users_at = nullptr;
-    // People leave out the number of users.
+    // The number of users may have been removed by hand.
     if (!c.Consume(" = ")) {
       if (!c.Consume(" : ")) return Error(c.pos(), "expected \" : \"");
       if (!ReadTypeAndUsers(c, &type, &users, &users_at)) return false;
@@ -187,13 +187,13 @@ void GraphTextReader::ReadNode(Cursor c) {
       if (!ReadTarget(c, "](args = ", &target)) return false;
       const OpSchema* op = opcode == Opcode::kCallFunction ? builder_.FindCalledOp(target) : nullptr;
       if (!values_.ReadArgs(c, op, &args)) return false;
-      // People leave out empty ones.
+      // Empty keyword arguments may have been removed by hand.
       if (c.Peek() != ')') {
         if (!c.Consume(", kwargs = ")) return Error(c.pos(), "expected \", kwargs = \"");
         if (!values_.ReadKwargs(c, op, &kwargs)) return false;
       }
       if (!c.Consume(')')) return Error(c.pos(), "expected ')' after the keyword arguments");
-      if (opcode == Opcode::kCallMethod && args.empty()) return Error(opcode_at, "a method needs a receiver");
+      if (opcode == Opcode::kCallMethod && args.empty()) return Error(opcode_at, "a method call needs a receiver");
     }
     c.SkipSpaces();
     if (!c.at_end()) return Error(c.pos(), "expected the end of the line");
@@ -258,7 +258,7 @@ void GraphTextReader::ReadLowered(absl::string_view first_node) {
                          std::make_move_iterator(lowered.errors.end()));
 }
 
-// Takes the indentation off a line, and in a fragment the "#". False if the graph ends before the line.
+// Removes the indentation of a line, and in a fragment the "#". False if the graph ends before the line.
 bool GraphTextReader::IsLineOfGraph(absl::string_view* text) const {
   if (IsSectionStart(*text)) return false;
   size_t first = text->find_first_not_of(" \t");
@@ -271,7 +271,7 @@ bool GraphTextReader::IsLineOfGraph(absl::string_view* text) const {
     text->remove_prefix(text->size());
     return true;
   }
-  // Text after a graph that was cut: a graph's lines are indented, and without indentation they begin like this.
+  // Text after a truncated graph must not be read: lines of a graph are indented, or else begin like these.
   const bool indented = first > 0 && kind_ != Kind::kBare;
   text->remove_prefix(first);
   return indented || (*text)[0] == '%' || (*text)[0] == '#' || absl::StartsWith(*text, "return") ||
@@ -282,7 +282,7 @@ ReadOutcome GraphTextReader::Read(absl::string_view first_node) {
   outcome_.graph.first_line = body_.line().number;
   outcome_.graph.title = kind_ == Kind::kFragment ? "graph fragment" : kind_ == Kind::kBare ? "nodes" : "graph";
   if (kind_ != Kind::kWhole) builder_.MakePlaceholdersOfUndefinedNames();
-  // Where a text that ends too early ends.
+  // The end of the last line read, where a truncated text is reported.
   const char* end = body_.line().text.data() + body_.line().text.size();
   if (kind_ == Kind::kWhole && nesting_ == 0) ReadHeaderNames();
   if (!first_node.empty()) {
@@ -299,7 +299,7 @@ ReadOutcome GraphTextReader::Read(absl::string_view first_node) {
       continue;  // already after the lowered graph
     }
     if (absl::StartsWith(text, "Traceback ")) {
-      builder_.Error(text.data(), "a Python traceback interrupts the graph; what follows it is not read");
+      builder_.Error(text.data(), "a Python traceback interrupts the graph; the text after it is not read");
       builder_.AddOutput(text.data(), {}, 0);
       builder_.DontCheckUsers();
       break;

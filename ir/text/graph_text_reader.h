@@ -7,18 +7,19 @@
 
 namespace backtape {
 
-// "graph():", the first line of what print(graph) writes.
+// True for "graph():", the first line that print(graph) writes.
 bool IsGraphTextHeader(absl::string_view line);
 
 // Reads one graph in the form of print(graph). `lines` moves from its header to the line after its last one.
 ReadOutcome ReadGraphText(LineCursor& lines, const ReadOptions& options);
 
-// "# Graph fragment:", which Inductor writes above each kernel of its output: the nodes of that kernel, each line a
-// comment. User counts are those of the whole graph, so they are not checked.
+// "# Graph fragment:" begins a comment above each kernel that Inductor writes. The comment lists the nodes of the
+// kernel. User counts are those of the whole graph, so they are not checked.
 bool IsGraphFragmentHeader(absl::string_view line);
 ReadOutcome ReadGraphFragment(LineCursor& lines, const ReadOptions& options);
 
-// A node's line without the header, and the lines from it on: names that they do not define are placeholders.
+// Reads nodes without the header, from a line for which IsGraphTextNode is true. Names that they use but do not define
+// become placeholders.
 bool IsGraphTextNode(absl::string_view line);
 ReadOutcome ReadGraphTextNodes(LineCursor& lines, const ReadOptions& options);
 

@@ -13,8 +13,8 @@ namespace backtape {
 
 // Python's notation of constants, read and printed.
 
-// Reads a number as Python prints it: "-3", "1e-05", "-inf", "nan", "2j", "1+2j". An integer that does not fit 64 bits
-// becomes a Symbol of its digits. Reads nothing and returns false if no number starts here.
+// Reads a number as Python prints it: "-3", "1e-05", "-inf", "nan", "2j", "1+2j". An integer that does not fit in 64
+// bits becomes a Symbol of its digits. Reads nothing and returns false if no number starts here.
 bool ReadNumber(Cursor& c, Argument* out);
 
 // Reads 'text' or "text" with Python's escapes, decoded. If it is not closed in this line, reads nothing and returns
@@ -29,7 +29,7 @@ std::optional<Argument> ConstantFromWord(absl::string_view word);
 void AppendFloat(double value, std::string* out);
 // repr(value): "2j", "(1+2j)".
 void AppendComplex(std::complex<double> value, std::string* out);
-// repr(text): in single quotes, or in double ones when it holds only single ones.
+// repr(text): in single quotes, or in double quotes if the text contains single quotes but no double quotes.
 void AppendQuoted(absl::string_view text, std::string* out);
 
 }  // namespace backtape

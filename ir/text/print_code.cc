@@ -32,7 +32,7 @@ class Printer {
   void PrintFunctionCall(const Node& node);
   void PrintReturn(const Node& node);
   void PrintArguments(const Node& node, size_t first);
-  // `base`, then each element of the path; by getattr if an element is not an identifier.
+  // Prints `base`, then each element of the path; uses getattr if an element is not an identifier.
   void PrintPath(absl::string_view base, absl::string_view path);
   void PrintType(const Node& node);
   void PrintFrees(const Node& node);
@@ -46,9 +46,9 @@ class Printer {
   std::string out_;
   size_t indent_ = 0;  // of the line being printed
   bool body_has_begun_ = false;
-  bool has_comment_ = false;  // a comment was printed, for last_stack_
+  bool has_comment_ = false;  // true once a comment was printed; last_stack_ is its stack
   const StackTrace* last_stack_ = nullptr;
-  std::vector<std::vector<const Node*>> freed_by_;  // by node id: the values whose last use that node is
+  std::vector<std::vector<const Node*>> freed_by_;  // by node id: the values that the node uses last
 };
 
 void Printer::FindLastUses() {

@@ -10,10 +10,10 @@
 namespace backtape {
 
 // The graph as PyTorch prints it, in the form that `style` names. With the style that a reader recorded, this is the
-// text that was read, byte for byte. The result ends in a line end (but for style.trailer). Any graph can be printed; a
-// well-formed one can be read again, and is then structurally equal (types as far as the form has them).
+// text that was read, byte for byte. The text ends with a line feed, or with style.trailer. Any graph can be printed.
+// Reading back a well-formed one yields a structurally equal graph, with the types that the form can express.
 std::string PrintGraph(const Graph& graph, const TextStyle& style = {});
-// With its submodules.
+// Also prints its submodules.
 std::string PrintGraph(const GraphText& text);
 
 }  // namespace backtape

@@ -8,7 +8,7 @@
 namespace backtape {
 
 // The table of graph.print_tabular(): columns opcode, name, target, args and kwargs, padded, two spaces between them, a
-// rule of dashes under the heads. Unlike there, Python functions are written by their names, not by their addresses.
+// rule of dashes under the header. Unlike PyTorch's table, it shows Python functions by name, without their addresses.
 std::string PrintTable(const Graph& graph);
 
 }  // namespace backtape

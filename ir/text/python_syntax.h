@@ -15,11 +15,11 @@ namespace backtape {
 const OpSchema* ReadBinaryOperator(Cursor& c);   // " + " without the spaces
 const OpSchema* ReadUnaryOperator(Cursor& c);    // "-"
 const OpSchema* ReadInPlaceOperator(Cursor& c);  // "+="
-// The operator of a call target, when code writes it with its sign; null for others. Never that of getitem.
+// The operator of a call target, if code writes it with its sign; otherwise null. Null for getitem.
 const OpSchema* OperatorOfTarget(absl::string_view target);
 
-// Names of functions in code, and as call targets: "abs" is "builtins.abs", "_operator_abs" is "operator.abs"; others
-// are the same in both.
+// Convert between a function's name in code and its call target: "abs" is "builtins.abs", "_operator_abs" is
+// "operator.abs"; other names equal their targets.
 std::string TargetOfFunction(absl::string_view function);
 std::string FunctionOfTarget(absl::string_view target);
 

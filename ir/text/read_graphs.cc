@@ -10,6 +10,8 @@
 #include "backtape/ir/text/code_reader.h"
 #include "backtape/ir/text/graph_text_reader.h"
 #include "backtape/ir/text/lines/line_cursor.h"
+#include "backtape/ir/text/precompile_reader.h"
+#include "backtape/ir/text/signature_reader.h"
 #include "backtape/ir/text/table_reader.h"
 
 namespace backtape {
@@ -30,8 +32,8 @@ absl::string_view RecordTitle(absl::string_view line) {
   return line.substr(0, line.find('"'));
 }
 
-// Reads the parts of graphs that count only in a text without whole graphs: Inductor's comments repeat parts of graphs
-// that a log has as a whole, and statements without a header may be any Python.
+// Reads fragments of graphs. They are used only if the text has no whole graph: Inductor's comments repeat fragments of
+// graphs that a log also shows as a whole, and statements without a header may be any Python code.
 std::vector<ReadOutcome> ReadParts(const LogicalLines& logical, const ReadOptions& options) {
   std::vector<ReadOutcome> outcomes;
   for (LineCursor lines(logical); !lines.at_end();) {
@@ -57,6 +59,7 @@ std::vector<ReadOutcome> ReadParts(const LogicalLines& logical, const ReadOption
 std::vector<ReadOutcome> ReadAll(const LogicalLines& logical, const ReadOptions& options) {
   std::vector<ReadOutcome> outcomes;
   LineCursor lines(logical);
+  PrecompileLiterals literals;
   absl::string_view title;
   while (!lines.at_end()) {
     const absl::string_view line = lines.line().text;
@@ -68,6 +71,12 @@ std::vector<ReadOutcome> ReadAll(const LogicalLines& logical, const ReadOptions&
       std::optional<ReadOutcome> outcome = ReadCode(lines, options);
       if (!outcome.has_value()) continue;
       outcomes.push_back(*std::move(outcome));
+    } else if (IsSignatureHeader(line) && !outcomes.empty()) {
+      ReadSignature(lines, &outcomes.back());
+      continue;
+    } else if (literals.Take(lines.line())) {
+      lines.Advance();
+      continue;
     } else {
       if (const absl::string_view found = SectionTitle(line); !found.empty()) title = found;
       if (const absl::string_view found = RecordTitle(line); !found.empty()) title = found;
@@ -77,7 +86,10 @@ std::vector<ReadOutcome> ReadAll(const LogicalLines& logical, const ReadOptions&
     if (!title.empty()) outcomes.back().graph.title = std::string(title);
     title = {};
   }
-  // Issues often show a program and the graphs that it led to.
+  for (ReadOutcome& outcome : outcomes) {
+    if (outcome.graph.style.function_name == "_graph_forward") literals.Apply(logical, &outcome);
+  }
+  // Bug reports often show a program and the graphs made from it.
   const auto may_be_program = [](const ReadOutcome& outcome) { return outcome.may_be_program; };
   if (!std::all_of(outcomes.begin(), outcomes.end(), may_be_program)) std::erase_if(outcomes, may_be_program);
   const bool only_programs = std::all_of(outcomes.begin(), outcomes.end(), may_be_program);
@@ -155,13 +167,13 @@ absl::StatusOr<GraphText> ReadGraph(absl::string_view text, const ReadOptions& o
   std::vector<ReadOutcome> outcomes = ReadAll(lines, options);
   if (outcomes.empty()) return NoGraph(text, options);
   if (!index.has_value() && outcomes.size() > 1) {
-    return absl::InvalidArgumentError(absl::StrCat(options.file_name, ": holds ", outcomes.size(),
+    return absl::InvalidArgumentError(absl::StrCat(options.file_name, ": the text has ", outcomes.size(),
                                                    " graphs; choose one by its number:", ListOf(outcomes)));
   }
   const int chosen = index.value_or(0);
   if (chosen < 0 || static_cast<size_t>(chosen) >= outcomes.size()) {
     return absl::InvalidArgumentError(
-        absl::StrCat(options.file_name, ": has no graph ", chosen, "; it holds:", ListOf(outcomes)));
+        absl::StrCat(options.file_name, ": the text has no graph ", chosen, ", only these:", ListOf(outcomes)));
   }
   ReadOutcome& outcome = outcomes[chosen];
   SetCut(outcome, text, options);

@@ -12,14 +12,15 @@
 namespace backtape {
 
 // Reads every FX graph of a text, in any form that PyTorch prints: print(graph), gm.code, print_readable(),
-// print_tabular(), of any age since 1.13, alone or among other lines, and whatever logs, terminals, web pages,
-// formatters and people did to it since (lines/README.md). In a text without any graph, Inductor's "Graph fragment"
-// comments and graph bodies without headers are read; names that these use but do not define become placeholders.
-// A function called forward that shows no sign of FX's printers is skipped as a program if the text has other graphs.
+// print_tabular(), from 1.13 on, alone or among other lines. Undoes what logs, terminals, web pages, formatters and
+// people did to the text (lines/README.md). In a text without any graph, Inductor's "Graph fragment" comments and
+// graph bodies without headers are read; names that these use but do not define become placeholders.
+// If the text has other graphs, a function called forward without any sign of FX's printers is assumed to be the user's
+// own code and skipped.
 //
 // Errors: InvalidArgument, listing all problems of all graphs at FILE:LINE:COLUMN with the line and a caret (syntax,
-// unknown ops with suggestions, undefined and repeated names, user counts that the graph does not have, text that ends
-// early), or that the text has no graph. Any bytes are safe to read; time and memory are linear in the text.
+// unknown ops with suggestions, undefined and repeated names, wrong user counts, text that ends early), or that the
+// text has no graph. Any bytes are safe to read; time and memory are linear in the text.
 absl::StatusOr<std::vector<GraphText>> ReadGraphs(absl::string_view text, const ReadOptions& options = {});
 
 // The only graph of a text, or the one at `index` (from 0), whatever problems the others have. Errors: as above; if

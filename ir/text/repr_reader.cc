@@ -43,7 +43,7 @@ bool ValueReader::ReadRepr(Cursor& c, int depth, Argument* out) {
     case '"': {
       std::optional<std::string> text = ReadQuotedString(c);
       if (!text.has_value()) {
-        builder_.Error(c.pos(), "a string that is not closed in its line");
+        builder_.Error(c.pos(), "the string is not closed on this line");
         return false;
       }
       *out = *std::move(text);
@@ -167,7 +167,7 @@ bool ValueReader::ReadReprCall(Cursor& c, absl::string_view function, int depth,
   if (!is_slice && !is_device && !is_complex) {
     const bool is_op = absl::StartsWith(function, "torch.ops.") || absl::StartsWith(function, "operator.");
     if (is_op || builder_.Find(function.substr(0, function.find('.'))) != nullptr) {
-      builder_.Error(start, "a call among arguments; give its value a name in a statement of its own");
+      builder_.Error(start, "an argument cannot be a call; assign the call's value to a name in its own statement");
       return false;
     }
     // A constant that is written as a call, "torch.Tensor(size=[2], dtype=float32)".
@@ -217,7 +217,7 @@ bool ValueReader::ReadReprCall(Cursor& c, absl::string_view function, int depth,
     *out = std::complex<double>(items[0].scalar().to_double(), items[1].scalar().to_double());
     return true;
   }
-  builder_.Error(start, absl::StrCat("these are not the arguments of ", function));
+  builder_.Error(start, absl::StrCat("invalid arguments for ", function));
   return false;
 }
 

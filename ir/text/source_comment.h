@@ -15,9 +15,9 @@ namespace backtape {
 //   # Annotation: {'stage': 1} File: ...                       any note before "File:"
 //   # No stacktrace found for following nodes
 struct SourceComment {
-  bool is_source = false;                   // false: any other comment
+  bool is_source = false;                   // false for any other comment
   bool extra_space_at_end = false;          // "... following nodes " (1.13)
-  std::shared_ptr<const StackTrace> stack;  // null when no stack was found, and no note says more
+  std::shared_ptr<const StackTrace> stack;  // null if the comment has neither a stack nor a note
 };
 
 // `text` begins with "#".

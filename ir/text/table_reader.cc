@@ -15,14 +15,14 @@ namespace {
 constexpr absl::string_view kTableHeads[] = {"opcode", "name", "target", "args", "kwargs"};
 
 // Python functions that are written as "<built-in function NAME>" but are in no operator module.
-constexpr absl::string_view kBuiltins[] = {"getattr", "setattr", "len", "round", "max", "min", "sum"};
+constexpr absl::string_view kPrintedBuiltins[] = {"getattr", "setattr", "len", "round", "max", "min", "sum"};
 
 // The call target that a cell denotes.
 std::string TargetOfCell(absl::string_view cell) {
   const auto first_word = [](absl::string_view text) { return std::string(text.substr(0, text.find_first_of(" >"))); };
   if (absl::ConsumePrefix(&cell, "<built-in function ")) {
     const std::string name = first_word(cell);
-    for (const absl::string_view builtin : kBuiltins) {
+    for (const absl::string_view builtin : kPrintedBuiltins) {
       if (name == builtin) return absl::StrCat("builtins.", name);
     }
     if (absl::StartsWith(name, "conv") || name == "linear" || name == "gelu" || absl::StrContains(name, "pool")) {

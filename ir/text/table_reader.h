@@ -7,7 +7,7 @@
 
 namespace backtape {
 
-// "opcode  name  target  args  kwargs", the first line of what print_tabular() writes, also with words before it.
+// True for "opcode  name  target  args  kwargs", the first line of print_tabular(), even with words before it.
 bool IsTableHeader(absl::string_view line);
 
 // Reads one graph in the form of print_tabular(). `lines` moves from its header to the line after its last row. Columns

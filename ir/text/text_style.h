@@ -9,11 +9,11 @@
 
 namespace backtape {
 
-// How a graph is written: all that differs between PyTorch's text forms, their ages and their options. Readers record
-// it so that printers can reproduce the text. The defaults are those of the newest PyTorch 2.
+// How a graph is written: everything that differs between PyTorch's text forms, versions and options. Readers record it
+// so that printers can reproduce the text. The defaults are those of the newest PyTorch 2.
 struct TextStyle {
   enum class Form : uint8_t {
-    kGraph,  // print(graph): "graph():", one line a node
+    kGraph,  // print(graph): "graph():", one line for each node
     kCode,   // gm.code, print_readable(): a Python function
   };
   enum class Annotations : uint8_t {
@@ -36,7 +36,7 @@ struct TextStyle {
   };
 
   Form form = Form::kGraph;
-  // From the end of the return line on: line end, blank lines.
+  // The text after the return line: its line end and blank lines.
   std::string trailer = "\n";
 
   // graph(): form.
@@ -44,17 +44,17 @@ struct TextStyle {
   bool tensor_metadata = false;  // %mm : Tensor "f32[2, 3][3, 1]cpu"[num_users=1] = ...
 
   // Code form.
-  int indent = 0;                          // of the class line: a nested class
-  std::string class_name = "GraphModule";  // empty: the function alone, as gm.code
+  int indent = 0;                          // of the class line; above 0 for a nested class
+  std::string class_name = "GraphModule";  // empty for the function alone, as in gm.code
   std::string function_name = "forward";
   std::string return_annotation;  // "" or "torch.Tensor", as after ->
   Annotations annotations = Annotations::kQuoted;
   bool strides = false;                     // "f32[2, 3][3, 1]"
   bool devices = false;                     // "f32[2, 3]cpu"
-  bool comments = true;                     // "# File: ..." where the source line changes
+  bool comments = true;                     // "# File: ..." whenever the source line changes
   bool comment_extra_space = false;         // one more space before "#"
   bool indented_blank_lines = false;        // blank lines carry the indentation (1.13)
-  bool blank_before_first_comment = false;  // also when it is the first line of the body (1.13)
+  bool blank_before_first_comment = false;  // even if the comment is the body's first line (1.13)
   bool equal_comments_repeat = false;       // 1.13 compares whole stacks but prints one frame of them
   bool no_stack_extra_space = false;        // "# No stacktrace found for following nodes " (1.13)
   bool frees = true;                        // ";  a = b = None" after the last use of a and b
@@ -63,7 +63,7 @@ struct TextStyle {
   bool expanded_def = false;                // each parameter on its own line
   Calling calling = Calling::kPlain;
   std::string pytree_parameters;             // "primals, tangents"
-  std::vector<std::string> pytree_prologue;  // lines before the one that flattens: "_fn_args = (x, )"
+  std::vector<std::string> pytree_prologue;  // lines before the call that flattens: "_fn_args = (x, )"
   std::string pytree_function = "fx_pytree.tree_flatten_spec";
   std::string pytree_inputs;  // "[primals, tangents], self._in_spec"
   ReturnedAs returned_as = ReturnedAs::kValue;

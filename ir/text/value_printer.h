@@ -8,7 +8,7 @@
 
 namespace backtape {
 
-// Arguments in the notations that FX prints; the same as ValueReader reads.
+// Print arguments in FX's notations, which ValueReader reads.
 
 // As in "graph():" texts: nodes are %name, strings have no quotes, devices are cpu.
 void AppendStr(const Argument& value, std::string* out);
@@ -21,7 +21,7 @@ struct ReprOptions {
 };
 void AppendRepr(const Argument& value, const ReprOptions& options, std::string* out);
 
-// str() of a whole value, which is repr but for the outermost: "return" of "graph():" texts, defaults.
+// str() of a whole value: repr for everything nested in it. Used for "return" in "graph():" texts and for defaults.
 void AppendPlainStr(const Argument& value, std::string* out);
 
 }  // namespace backtape

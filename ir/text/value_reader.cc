@@ -166,7 +166,7 @@ bool ValueReader::ReadStrSequence(Cursor& c, const ArgSchema* schema, int depth,
   }
   if (!is_list && items_.size() == mark + 1 && !comma) {
     items_.resize(mark);
-    builder_.Error(start, "a tuple of one value needs a comma after it");
+    builder_.Error(start, "a tuple of one value needs a comma after the value");
     return false;
   }
   *out = is_list ? Argument::List(PopItems(mark)) : Argument::Tuple(PopItems(mark));

@@ -54,9 +54,9 @@ bool WinogradIsFaster(const ConvolutionSpec& spec) {
          spec.output_sizes[spec.output_sizes.size() - 2] >= 12;
 }
 
-// Output lines shorter than a vector leave lanes of the tiles empty. After unfolding, the positions of the whole batch
-// fill the lanes, which is up to seven times as fast. Unless lines are very short, the unfolded image must not be much
-// larger than the caches.
+// Output lines shorter than a vector leave lanes of the tiles empty. In the unfolded form, the positions of the whole
+// batch fill the lanes, which is up to seven times as fast. Unless lines are very short, this pays only if the unfolded
+// image is not much larger than the caches.
 bool GatheringIsFaster(const ConvolutionSpec& spec) {
   constexpr int64_t kShortLine = 16;
   constexpr int64_t kVeryShortLine = 8;

@@ -15,7 +15,8 @@ namespace backtape::jit {
 // Unimplemented for kernels of another dtype.
 //
 // The image is not unfolded. A band of its lines is copied together with zeros around it, so that window positions
-// become offsets in the copy. A tile multiplies weights by columns of adjacent pixels, across the ends of lines; the
+// become offsets in the copy. An infinite weight times such a zero is NaN, also in transposed convolutions, where the
+// reference kernel reads no zeros (PyTorch's kernels differ from each other in the same way). A tile multiplies weights by columns of adjacent pixels, across the ends of lines; the
 // results there are discarded when the tile is written to its place.
 absl::StatusOr<std::unique_ptr<DenseCall>> MakeTiledConvolution(const ConvolutionSpec& spec,
                                                                 const TileKernels& kernels);

@@ -19,8 +19,7 @@ class ThinEmitter {
   // a fused multiply-add.
   int max_sums() const { return lanes() > 8 ? lanes() : 8; }
 
-  // Each call appends a function and returns its label. rows * columns <= max_sums(), both powers of two, columns
-  // <= 4.
+  // Each call appends a function and returns its label. rows * columns <= max_sums(), both powers of two, columns <= 4.
   asmjit::Label EmitDots(int rows, int columns);
   // `terms` is 1, 2, 3, 4 or 8.
   asmjit::Label EmitCombine(int terms);

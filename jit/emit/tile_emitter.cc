@@ -22,7 +22,7 @@ const x86::Gp kStepA = x86::rbx;
 const x86::Gp kStepB = x86::rbp;
 const x86::KReg kTail = x86::k1;
 
-// Columns are prefetched four terms ahead; the value is the shift in the address.
+// Columns are prefetched four terms ahead; the value is the shift in the address, log2(4).
 constexpr uint32_t kFourTerms = 2;
 
 x86::Mem Field(size_t offset) { return x86::qword_ptr(kCall, static_cast<int32_t>(offset)); }

@@ -111,7 +111,7 @@ class RuleContext {
   bool IsNumber(size_t i) const { return args_[i].value == kNoValue && args_[i].constant.is_scalar(); }
   // Returns a string argument; "" for None.
   absl::string_view Text(size_t i) const;
-  // Of an integer result's type.
+  // A constant of the result's type, which is an integer type.
   Expr Integer(int64_t v) { return {&builder_, builder_.ConstantInt(type_, v)}; }
   Expr Constant(double v) { return {&builder_, builder_.Constant(type_, v)}; }
   // A constant rounded to dtype().

@@ -110,11 +110,11 @@ enum class Vectorize : uint8_t {
   kInner,
 };
 
-// One pointwise body applied to a table of tensors ("foreach"). Entry t, 0 <= t < OuterSize, has
-// params[numel_param + t] elements. Buffer b is buffers[b] if b < shared_buffers, otherwise
-// buffers[shared_buffers + t * (num_buffers - shared_buffers) + b - shared_buffers]. The kernel has one outer dim,
-// whose extent is the number of entries, and one phase with one vectorised loop dim of extent Int::Param(numel_param).
-// All accesses have outer stride 0. To spread a large tensor over threads, the caller splits it into several entries.
+// One pointwise body applied to a table of tensors ("foreach"). Entry t, 0 <= t < OuterSize, has params[numel_param +
+// t] elements. Buffer b is buffers[b] if b < shared_buffers, otherwise buffers[shared_buffers + t * (num_buffers -
+// shared_buffers) + b - shared_buffers]. The kernel has one outer dim, whose extent is the number of entries, and one
+// phase with one vectorised loop dim of extent Int::Param(numel_param). All accesses have outer stride 0. To spread a
+// large tensor over threads, the caller splits it into several entries.
 struct Foreach {
   int shared_buffers = 0;
   int numel_param = 0;  // index of the first param with a size; must be num_params - 1

@@ -16,7 +16,7 @@ bool SameLayout(const SymIntVector& sizes, const SymIntVector& a, const SymIntVe
   return true;
 }
 
-bool IsRowMajor(const TensorType& type) {
+bool HasRowMajorLayout(const TensorType& type) {
   return type.storage_offset == SymInt(0) && SameLayout(type.sizes, StridesOf(type), ContiguousStrides(type.sizes));
 }
 
@@ -78,7 +78,7 @@ class Placer {
       return info.kind != ValueKind::kDense || place.strides.back() == SymInt(1);
     }
     // A view that shows the whole value in its own order, as the operand of a stack does.
-    if (IsRowMajor(own) && IsRowMajor(piece) && own.numel() == piece.numel() &&
+    if (HasRowMajorLayout(own) && HasRowMajorLayout(piece) && own.numel() == piece.numel() &&
         SameLayout(piece.sizes, place.strides, ContiguousStrides(piece.sizes))) {
       place.strides = StridesOf(own);
       return true;

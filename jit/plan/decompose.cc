@@ -4,15 +4,19 @@
 #include <vector>
 
 #include "backtape/ir/shape_rules/strides.h"
+#include "backtape/jit/plan/call_steps.h"
 #include "backtape/jit/plan/decompose_attention.h"
 #include "backtape/jit/plan/decompose_foreach.h"
 #include "backtape/jit/plan/decompose_group_norm.h"
+#include "backtape/jit/plan/decompose_indexing.h"
+#include "backtape/jit/plan/decompose_losses.h"
 #include "backtape/jit/plan/decompose_movement.h"
 #include "backtape/jit/plan/decompose_offset_pooling.h"
 #include "backtape/jit/plan/decompose_pooling.h"
 #include "backtape/jit/plan/decompose_prims.h"
 #include "backtape/jit/plan/decompose_random.h"
 #include "backtape/jit/plan/decompose_reductions.h"
+#include "backtape/jit/plan/decompose_resampling.h"
 #include "backtape/jit/plan/number_operands.h"
 #include "backtape/jit/plan/rewriter.h"
 #include "backtape/jit/plan/row_scatters.h"
@@ -239,10 +243,6 @@ bool BatchNormBackward(Rewriter& r, const NodeArguments& args) {
   return true;
 }
 
-// The values of at::Reduction.
-constexpr int64_t kNoReduction = 0;
-constexpr int64_t kMeanReduction = 1;
-
 // For each row of x, the element at `place` in dim 1, with that dim kept as size 1. If x is computed elementwise from
 // another value, the elements of that value are picked before the computation.
 Node* Picked(Rewriter& r, Node* x, Node* place) {
@@ -264,11 +264,11 @@ Node* SampleWeights(Rewriter& r, Node* class_weights, Node* index, Node* counted
   return r.Call("aten.where.ScalarOther", {counted, weights, 0.0});
 }
 
-// Handles rows of class scores; returns false for other forms.
+// Handles class scores in dim 1 of two or more; returns false for other forms.
 bool NllLossForward(Rewriter& r, const NodeArguments& args) {
   Node* scores = args.NodeAt(0);
   Node* target = args.NodeAt(1);
-  if (!IsFloat(scores) || scores->type().tensor().dim() != 2) return false;
+  if (!IsFloat(scores) || scores->type().tensor().dim() < 2) return false;
   const int64_t reduction = args.Value(3).int_value();
   if (!args.Value(4).is_int() || reduction == kNoReduction) return false;
   const DType wide = ItemSize(scores->type().tensor().dtype) == 2 ? DType::kFloat32 : scores->type().tensor().dtype;
@@ -279,8 +279,9 @@ bool NllLossForward(Rewriter& r, const NodeArguments& args) {
   Node* losses = r.Widened(r.Call("aten.neg.default", {r.Call("aten.squeeze.dim", {picked, 1})}));
   // The score of an ignored sample may be infinite, and infinity times 0 is NaN, so a selection replaces it by 0.
   losses = r.Call("aten.where.ScalarOther", {counted, losses, 0.0});
-  Node* total = r.Sum(r.Call("aten.mul.Tensor", {losses, weight}), {0}, false);
-  Node* weights = r.Sum(weight, {0}, false);
+  const std::vector<int64_t> dims = DimsFrom(0, losses->type().tensor().dim());
+  Node* total = r.Sum(r.Call("aten.mul.Tensor", {losses, weight}), dims, false);
+  Node* weights = r.Sum(weight, dims, false);
   if (reduction == kMeanReduction) total = r.Call("aten.div.Tensor", {total, weights});
   r.ReplaceOutputs({total, weights});
   return true;
@@ -289,7 +290,7 @@ bool NllLossForward(Rewriter& r, const NodeArguments& args) {
 bool NllLossBackward(Rewriter& r, const NodeArguments& args) {
   Node* grad = args.NodeAt(0);
   Node* scores = args.NodeAt(1);
-  if (!IsFloat(scores) || scores->type().tensor().dim() != 2) return false;
+  if (!IsFloat(scores) || scores->type().tensor().dim() < 2) return false;
   const int64_t reduction = args.Value(4).int_value();
   if (!args.Value(5).is_int() || reduction == kNoReduction) return false;
   Node* target = args.NodeAt(2);
@@ -310,42 +311,6 @@ bool NllLossBackward(Rewriter& r, const NodeArguments& args) {
   return true;
 }
 
-// Whether both have the dtype of the result.
-bool AreOfItsDType(const Rewriter& r, const Node* a, const Node* b) {
-  const DType dtype = r.node()->type().tensor().dtype;
-  return IsFloat(a) && IsFloat(b) && a->type().tensor().dtype == dtype && b->type().tensor().dtype == dtype;
-}
-
-Node* Reduced(Rewriter& r, Node* losses, int64_t reduction) {
-  if (reduction == kNoReduction) return losses;
-  return r.Call(reduction == kMeanReduction ? "aten.mean.default" : "aten.sum.default", {losses},
-                {{"dtype", r.node()->type().tensor().dtype}});
-}
-
-bool MseLoss(Rewriter& r, const NodeArguments& args) {
-  Node* x = args.NodeAt(0);
-  if (!AreOfItsDType(r, x, args.NodeAt(1)) || !args.Value(2).is_int()) return false;
-  Node* difference = r.Call("aten.sub.Tensor", {r.Widened(x), r.Widened(args.NodeAt(1))});
-  r.Replace(Reduced(r, r.Call("aten.mul.Tensor", {difference, difference}), args.Value(2).int_value()));
-  return true;
-}
-
-bool MseLossBackward(Rewriter& r, const NodeArguments& args) {
-  Node* x = args.NodeAt(1);
-  if (!AreOfItsDType(r, x, args.NodeAt(2)) || !args.Value(3).is_int()) return false;
-  double scale = 2;
-  if (args.Value(3).int_value() == kMeanReduction) {
-    // As in PyTorch, the mean is over the input's elements even if the target has more.
-    const auto count = x->type().tensor().numel().constant();
-    if (!count || *count == 0) return false;
-    scale /= static_cast<double>(*count);
-  }
-  Node* difference = r.Call("aten.sub.Tensor", {r.Widened(x), r.Widened(args.NodeAt(2))});
-  Node* grad = r.Widened(args.NodeAt(0));
-  r.Replace(r.Call("aten.mul.Tensor", {r.Call("aten.mul.Tensor", {difference, scale}), grad}));
-  return true;
-}
-
 // Adds a dim to each tensor and concatenates along it; the plan lets each producer write its own part.
 bool Stack(Rewriter& r, const NodeArguments& args) {
   const int64_t dim = args.Value(1).int_value();
@@ -361,8 +326,7 @@ bool Stack(Rewriter& r, const NodeArguments& args) {
 // A view if possible, otherwise a copy.
 bool Reshape(Rewriter& r, const NodeArguments& args) {
   const TensorType& x = args.NodeAt(0)->type().tensor();
-  ShapeEnv env;
-  ShapeContext context(env, *r.node()->op());
+  ShapeContext context(r.env(), *r.node()->op());
   Node* from = args.NodeAt(0);
   if (!shape_rules::ViewStrides(context, x.sizes, StridesOf(x), r.node()->type().tensor().sizes)) {
     from = r.Call("aten.clone.default", {from}, {{"memory_format", MemoryFormat::kContiguous}});
@@ -416,7 +380,8 @@ bool LogSigmoidForward(Rewriter& r, const NodeArguments& args) {
 
 bool HasNoElements(const ValueType& type) { return type.is_tensor() && type.tensor().numel() == SymInt(0); }
 
-// No loop would look at the positions: the reference kernel does.
+// Whether the call has an empty operand or result. A loop would then not read the positions; the reference kernel
+// checks them.
 bool PicksFromNothing(const Node& node) {
   if (!PicksByTensor(node)) return false;
   bool result = HasNoElements(node.type());
@@ -447,21 +412,22 @@ bool DecomposeCall(Rewriter& r, const std::string& name) {
     return args.NodeAt(3) == nullptr && args.NodeAt(4) == nullptr && BatchNorm(r, args, false);
   }
   if (name == "aten.native_batch_norm_backward.default") return BatchNormBackward(r, args);
-  if (name == "aten.mse_loss.default") return MseLoss(r, args);
-  if (name == "aten.mse_loss_backward.default") return MseLossBackward(r, args);
-  if (name == "aten.nll_loss_forward.default") return NllLossForward(r, args);
-  if (name == "aten.nll_loss_backward.default") return NllLossBackward(r, args);
+  if (name == "aten.nll_loss_forward.default" || name == "aten.nll_loss2d_forward.default")
+    return NllLossForward(r, args);
+  if (name == "aten.nll_loss_backward.default" || name == "aten.nll_loss2d_backward.default")
+    return NllLossBackward(r, args);
   if (name == "aten.stack.default") return Stack(r, args);
   if (name == "aten.native_group_norm.default") return GroupNorm(r);
   if (name == "aten.native_group_norm_backward.default") return GroupNormBackward(r);
   return DecomposeRandom(r, name) || DecomposeReduction(r, name) || DecomposeMovement(r, name) ||
          DecomposeAttention(r, name) || DecomposePooling(r, name) || DecomposeOffsetPooling(r, name) ||
-         DecomposePrims(r, name) || PrepareRowScatter(r, name) || DecomposeForeach(r);
+         DecomposeResampling(r, name) || DecomposeLoss(r, name) || DecomposeIndexing(r, name) ||
+         DecomposePrims(r, name) || PrepareRowScatter(r, name) || PrepareKernelCall(r, name) || DecomposeForeach(r);
 }
 
 }  // namespace
 
-absl::StatusOr<bool> Decompose(Graph& graph) {
+absl::StatusOr<bool> Decompose(Graph& graph, ShapeEnv& env) {
   bool changed = false;
   for (Node* node = graph.first(); node != nullptr;) {
     // Replacing the call also replaces its getitem readers, so the walk continues from the node before it.
@@ -469,7 +435,7 @@ absl::StatusOr<bool> Decompose(Graph& graph) {
     const bool is_known = node->op() != nullptr && (node->op()->ns == "aten" || node->op()->ns == "prims");
     // The rules expect tensors wherever the schema declares tensors; only the rule of fma accepts numbers too.
     if (is_known && (node->is_call_to("prims.fma.default") || HasTensorOperands(*node))) {
-      Rewriter rewriter(graph, node);
+      Rewriter rewriter(graph, node, env);
       if (DecomposeCall(rewriter, node->op()->QualifiedName())) {
         if (!rewriter.ok()) return rewriter.status();
         changed = true;

@@ -3,13 +3,14 @@
 
 #include "absl/status/statusor.h"
 #include "backtape/ir/graph.h"
+#include "backtape/ir/shape_env.h"
 
 namespace backtape::jit {
 
 // Rewrites ops that consist of several loops (softmax, normalisations, losses and their gradients) into pointwise ops
 // and reductions, which fusion then combines with their neighbours. Leaves a call unchanged if the plan has no better
-// form for it. The graph must be functional and fully typed; new nodes get types too.
-absl::StatusOr<bool> Decompose(Graph& graph);
+// form for it. The graph must be functional and fully typed under `env`; new nodes get types too.
+absl::StatusOr<bool> Decompose(Graph& graph, ShapeEnv& env);
 
 }  // namespace backtape::jit
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "absl/container/flat_hash_map.h"
+#include "backtape/jit/plan/apply_dim_map.h"
 #include "backtape/passes/node_arguments.h"
 
 namespace backtape::jit {
@@ -202,6 +203,55 @@ bool Flip(Rewriter& r, const NodeArguments& args) {
   return Finish(r, flipped);
 }
 
+// Elements apart from each other: positions between them get 0.
+bool SliceBackward(Rewriter& r, const NodeArguments& args) {
+  Node* grad = args.NodeAt(0);
+  const TensorType& output = TensorOf(r.node());
+  const Argument start = args.Value("start"), step = args.Value("step");
+  if (grad == nullptr || !step.is_int() || step.int_value() <= 1 || !start.is_int()) return false;
+  if (!IsFloatingPoint(output.dtype)) return false;
+  const int64_t dim = FromStart(args.Value("dim").int_value(), output.dim());
+  const std::optional<int64_t> size = output.sizes[dim].constant(), count = TensorOf(grad).sizes[dim].constant();
+  if (!size || !count || *count == 0 || *size > kMaxConstantPositions) return false;
+  const int64_t first = start.int_value() < 0 ? std::max<int64_t>(start.int_value() + *size, 0) : start.int_value();
+  kernels::DimMap map(*size);
+  for (int64_t i = 0; i < *count; ++i) {
+    const int64_t place = first + i * step.int_value();
+    if (place >= *size) return false;
+    map[place].push_back({i, 1});
+  }
+  return Finish(r, ApplyDimMap(r, grad, dim, map));
+}
+
+// Moves factors of the channels into the last two dims, or back.
+bool PixelShuffle(Rewriter& r, const NodeArguments& args, bool is_inverse) {
+  Node* x = args.NodeAt(0);
+  const int64_t factor = args.Value(1).int_value(), rank = TensorOf(x).dim();
+  if (TensorOf(x).numel() == SymInt(0)) return false;
+  ArgumentList sizes = r.SizesOf(x);
+  std::vector<int64_t> order;
+  for (int64_t d = 0; d < rank - 3; ++d) order.push_back(d);
+  const int64_t c = rank - 3;
+  for (int64_t d = c; d < rank; ++d) {
+    if (!TensorOf(x).sizes[d].constant()) return false;
+  }
+  const int64_t channels = sizes[c].int_value(), height = sizes[c + 1].int_value(), width = sizes[c + 2].int_value();
+  sizes.resize(c);
+  ArgumentList result = sizes;
+  if (is_inverse) {
+    for (const int64_t n : {channels, height / factor, factor, width / factor, factor}) sizes.emplace_back(n);
+    for (const int64_t d : {c, c + 2, c + 4, c + 1, c + 3}) order.push_back(d);
+    for (const int64_t n : {channels * factor * factor, height / factor, width / factor}) result.emplace_back(n);
+  } else {
+    for (const int64_t n : {channels / (factor * factor), factor, factor, height, width}) sizes.emplace_back(n);
+    for (const int64_t d : {c, c + 3, c + 1, c + 4, c + 2}) order.push_back(d);
+    for (const int64_t n : {channels / (factor * factor), height * factor, width * factor}) result.emplace_back(n);
+  }
+  x = r.Call("aten.reshape.default", {x, Argument::List(std::move(sizes))});
+  x = r.RowMajorCopy(r.Call("aten.permute.default", {x, Argument::IntList(order)}));
+  return Finish(r, r.Call("aten.view.default", {x, Argument::List(std::move(result))}));
+}
+
 // x where `keeps` (le or ge) holds between column and row + diagonal, else 0.
 bool Triangle(Rewriter& r, const NodeArguments& args, const char* keeps) {
   Node* x = args.NodeAt(0);
@@ -235,29 +285,6 @@ bool Embedding(Rewriter& r, const NodeArguments& args) {
   return picked != nullptr && Finish(r, picked);
 }
 
-// Indexes by a single tensor of integers, which may be negative.
-bool IndexByOne(Rewriter& r, const NodeArguments& args) {
-  Node* self = args.NodeAt(0);
-  const Argument indices = args.Value("indices");
-  Node* index = nullptr;
-  int64_t dim = 0;
-  for (size_t i = 0; i < indices.items().size(); ++i) {
-    const Argument& item = indices.items()[i];
-    if (item.is_none()) continue;
-    if (index != nullptr || !item.is_node() || !item.node()->type().is_tensor()) return false;
-    index = item.node();
-    dim = static_cast<int64_t>(i);
-  }
-  if (index == nullptr) return false;
-  const DType dtype = TensorOf(index).dtype;
-  const std::optional<int64_t> size = TensorOf(self).sizes[dim].constant();
-  if ((dtype != DType::kInt64 && dtype != DType::kInt32) || !size) return false;
-  Node* from_end = r.Call("aten.add.Tensor", {index, *size});
-  index = r.Call("aten.where.self", {r.Call("aten.lt.Scalar", {index, 0}), from_end, index});
-  Node* picked = PickAlong(r, self, dim, index);
-  return picked != nullptr && Finish(r, picked);
-}
-
 }  // namespace
 
 Node* PickAlong(Rewriter& r, Node* self, int64_t dim, Node* index) {
@@ -285,8 +312,8 @@ Node* PickAlong(Rewriter& r, Node* self, int64_t dim, Node* index) {
 
 bool PicksByTensor(const Node& node) {
   return node.is_call_to("aten.index_select.default") || node.is_call_to("aten.embedding.default") ||
-         node.is_call_to("aten.index.Tensor") || node.is_call_to("aten.nll_loss_forward.default") ||
-         node.is_call_to("aten.nll_loss_backward.default");
+         node.is_call_to("aten.index.Tensor") || node.is_call_to("aten.scatter.src") ||
+         node.is_call_to("aten.nll_loss_forward.default") || node.is_call_to("aten.nll_loss_backward.default");
 }
 
 bool DecomposeMovement(Rewriter& r, absl::string_view name) {
@@ -297,12 +324,16 @@ bool DecomposeMovement(Rewriter& r, absl::string_view name) {
       {"aten.constant_pad_nd.default", ConstantPad},
       {"aten.repeat.default", Repeat},
       {"aten.roll.default", Roll},
+      {"aten.slice_backward.default", SliceBackward},
+      {"aten.pixel_shuffle.default",
+       [](Rewriter& r, const NodeArguments& args) { return PixelShuffle(r, args, false); }},
+      {"aten.pixel_unshuffle.default",
+       [](Rewriter& r, const NodeArguments& args) { return PixelShuffle(r, args, true); }},
       {"aten.flip.default", Flip},
       {"aten.tril.default", [](Rewriter& r, const NodeArguments& args) { return Triangle(r, args, "aten.le.Tensor"); }},
       {"aten.triu.default", [](Rewriter& r, const NodeArguments& args) { return Triangle(r, args, "aten.ge.Tensor"); }},
       {"aten.index_select.default", IndexSelect},
       {"aten.embedding.default", Embedding},
-      {"aten.index.Tensor", IndexByOne},
   };
   const auto it = makers.find(name);
   return it != makers.end() && it->second(r, NodeArguments(*r.node()));

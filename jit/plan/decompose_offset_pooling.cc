@@ -17,14 +17,14 @@ std::optional<PairOfNumbers> PairOf(const Argument& list) {
   return PairOfNumbers{list.items()[0].int_value(), list.items()[1].int_value()};
 }
 
-// Both parts of a number that counts row-major over rows of `width`.
+// The row and the column of row-major positions in rows of `width` elements.
 std::array<Node*, 2> RowAndColumn(Rewriter& r, Node* numbers, int64_t width) {
   Node* const row = r.Call("aten.floor_divide.default", {numbers, width});
   return {row, r.Call("aten.sub.Tensor", {numbers, r.Call("aten.mul.Tensor", {row, width})})};
 }
 
-// Where the windows of `windows` begin along one of the last two dims, shaped to broadcast; null where that is not
-// known.
+// The first position of each window along one of the last two dims, shaped to broadcast; null if the number of windows
+// is not known.
 Node* WindowStarts(Rewriter& r, const TensorType& windows, int dim, int64_t stride, int64_t padding) {
   const std::optional<int64_t> count = windows.sizes[windows.dim() - 2 + dim].constant();
   if (!count) return nullptr;
@@ -64,7 +64,8 @@ bool ToIndices(Rewriter& r, Node* offsets, int64_t kernel_width, int64_t input_w
   const TensorType& windows = offsets->type().tensor();
   if (windows.dim() < 2) return false;
   for (int dim : {0, 1}) {
-    if (!windows.sizes[windows.dim() - 2 + dim].constant()) return false;
+    // A range of starts needs a step.
+    if (!windows.sizes[windows.dim() - 2 + dim].constant() || stride[dim] == 0) return false;
   }
   Node* const wide = r.Call("aten._to_copy.default", {offsets}, {{"dtype", DType::kInt64}});
   std::array<Node*, 2> place = RowAndColumn(r, wide, kernel_width);

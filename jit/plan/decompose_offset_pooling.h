@@ -6,8 +6,9 @@
 
 namespace backtape::jit {
 
-// Max pooling over planes that keeps the places of the largest elements in their windows, as pooling that keeps indices
-// and arithmetic on these; and the way back. False for another op, for volumes, and for sizes that are not known.
+// Rewrites 2-d max pooling that returns the offset of each maximum within its window as pooling that returns indices,
+// followed by arithmetic on the indices; also rewrites the conversion of such offsets to indices. Returns false for
+// other ops, for 3-d pooling, and if a size is not known.
 bool DecomposeOffsetPooling(Rewriter& r, absl::string_view name);
 
 }  // namespace backtape::jit

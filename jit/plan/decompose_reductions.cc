@@ -133,6 +133,14 @@ bool VectorNorm(Rewriter& r, const NodeArguments& args) {
   return true;
 }
 
+bool NormOfDims(Rewriter& r, const NodeArguments& args) {
+  const Argument p = args.Value("p");
+  if (!IsFloatTensor(args.NodeAt(0)) || !(p.is_none() || p.is_scalar())) return false;
+  r.Replace(r.Call("aten.linalg_vector_norm.default",
+                   {args.NodeAt(0), p.is_none() ? Argument(2.0) : p, args.Value("dim"), args.Value("keepdim")}));
+  return true;
+}
+
 // For bools there is a loop already, except for an empty list of dims, which here means no dims.
 bool Truth(Rewriter& r, const NodeArguments& args) {
   Node* x = args.NodeAt(0);
@@ -207,6 +215,46 @@ bool ArgExtremum(Rewriter& r, const NodeArguments& args, bool largest) {
   return true;
 }
 
+std::vector<int64_t> AllDimsBut(int64_t dim, int64_t rank) {
+  std::vector<int64_t> dims;
+  for (int64_t d = 0; d < rank; ++d) {
+    if (d != (dim < 0 ? dim + rank : dim)) dims.push_back(d);
+  }
+  return dims;
+}
+
+// w = v g / |v|, with a norm for each index of one dim.
+bool WeightNorm(Rewriter& r, const NodeArguments& args) {
+  Node* v = args.NodeAt(0);
+  Node* g = args.NodeAt(1);
+  if (!IsFloatTensor(v) || !IsFloatTensor(g) || TypeOf(v).dim() < 2 || !args.Value("dim").is_int()) return false;
+  if (TypeOf(g).dim() != TypeOf(v).dim()) return false;
+  v = r.Widened(v);
+  const std::vector<int64_t> dims = AllDimsBut(args.Value("dim").int_value(), TypeOf(v).dim());
+  Node* norm = r.Call("aten.sqrt.default", {r.Sum(r.Call("aten.mul.Tensor", {v, v}), dims, true)});
+  Node* w = r.Call("aten.mul.Tensor", {v, r.Call("aten.div.Tensor", {r.Widened(g), norm})});
+  r.ReplaceOutputs({w, norm});
+  return true;
+}
+
+// With s = sum(grad v): grad_v = g / |v| (grad - v s / |v|^2) and grad_g = s / |v|.
+bool WeightNormBackward(Rewriter& r, const NodeArguments& args) {
+  for (size_t i = 0; i < 4; ++i) {
+    if (!IsFloatTensor(args.NodeAt(i)) || TypeOf(args.NodeAt(i)).dim() != TypeOf(args.NodeAt(0)).dim()) return false;
+  }
+  if (TypeOf(args.NodeAt(0)).dim() < 2 || !args.Value("dim").is_int()) return false;
+  Node* grad = r.Widened(args.NodeAt(0));
+  Node* v = r.Widened(args.NodeAt(1));
+  Node* norm = r.Widened(args.NodeAt(3));
+  const std::vector<int64_t> dims = AllDimsBut(args.Value("dim").int_value(), TypeOf(v).dim());
+  Node* sum = r.Sum(r.Call("aten.mul.Tensor", {grad, v}), dims, true);
+  Node* part = r.Call("aten.div.Tensor", {sum, r.Call("aten.mul.Tensor", {norm, norm})});
+  Node* rest = r.Call("aten.sub.Tensor", {grad, r.Call("aten.mul.Tensor", {v, part})});
+  Node* scale = r.Call("aten.div.Tensor", {r.Widened(args.NodeAt(2)), norm});
+  r.ReplaceOutputs({r.Call("aten.mul.Tensor", {rest, scale}), r.Call("aten.div.Tensor", {sum, norm})});
+  return true;
+}
+
 }  // namespace
 
 bool DecomposeReduction(Rewriter& r, absl::string_view name) {
@@ -217,6 +265,9 @@ bool DecomposeReduction(Rewriter& r, absl::string_view name) {
       {"aten.var_mean.correction",
        [](Rewriter& r, const NodeArguments& args) { return Variance(r, args, false, true); }},
       {"aten.logsumexp.default", LogSumExp},
+      {"aten.norm.ScalarOpt_dim", NormOfDims},
+      {"aten._weight_norm_interface.default", WeightNorm},
+      {"aten._weight_norm_interface_backward.default", WeightNormBackward},
       {"aten.linalg_vector_norm.default", VectorNorm},
       {"aten.any.default", Truth},
       {"aten.any.dim", Truth},

@@ -7,8 +7,8 @@
 
 namespace backtape::jit {
 
-// The step of a call for which IsDenseCall (value_table.h) is true, with its epilogue; `reference` runs the call
-// alone on its reference kernel.
+// The step of a call for which IsDenseCall (dense_nodes.h) is true, with its epilogue; `reference` runs the call alone
+// on its reference kernel.
 Step MakeDenseStep(const Node& node, const Epilogue& epilogue, FallbackStep reference, Placement& placement);
 
 }  // namespace backtape::jit

@@ -12,7 +12,7 @@ namespace {
 // Terms of one chunk: enough to make the second kernel cheap, few enough for float32 sums and for the caches.
 constexpr int64_t kChunkOfRows = 128;
 constexpr int64_t kChunkOfElements = 16384;
-// Elements of one chunk over all inner dims: later loops find them in the L2 cache.
+// Elements of one chunk over all inner dims: few enough that later loops find them in the L2 cache.
 constexpr int64_t kMaxElementsOfChunk = 65536;
 // Rows of one chunk for sums over rows. Independent of the number of threads, and with enough chunks for many threads.
 constexpr int64_t kMinRowsOfChunk = 8;

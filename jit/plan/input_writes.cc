@@ -29,21 +29,21 @@ bool IsReturned(const Node& node) {
   return false;
 }
 
-bool IsRowMajor(const TensorType& type) {
+bool IsRowMajorFromStart(const TensorType& type) {
   return type.storage_offset == SymInt(0) && StridesOf(type) == ContiguousStrides(type.sizes);
 }
 
 // Whether both types describe the same row-major memory.
 bool IsSameMemory(const TensorType& a, const TensorType& b) {
-  return a.dtype == b.dtype && IsRowMajor(a) && IsRowMajor(b) && a.numel() == b.numel();
+  return a.dtype == b.dtype && IsRowMajorFromStart(a) && IsRowMajorFromStart(b) && a.numel() == b.numel();
 }
 
 // Inserts, before `write`, a copy of its source with the dtype of the destination, and with its sizes if they are
 // constant.
-absl::Status TakeBefore(Graph& graph, Node* write) {
+absl::Status TakeBefore(Graph& graph, Node* write, ShapeEnv& env) {
   const TensorType& to = write->operand(0)->type().tensor();
   Node* value = write->operand(1);
-  Rewriter rewriter(graph, write);
+  Rewriter rewriter(graph, write, env);
   std::vector<int64_t> sizes;
   for (const SymInt& size : to.sizes) {
     if (size.constant()) sizes.push_back(*size.constant());
@@ -62,7 +62,7 @@ absl::Status TakeBefore(Graph& graph, Node* write) {
 
 }  // namespace
 
-absl::Status SeparateInputWrites(Graph& graph) {
+absl::Status SeparateInputWrites(Graph& graph, ShapeEnv& env) {
   absl::flat_hash_set<const Node*> written;
   std::vector<Node*> writes;
   for (Node* node : graph.nodes()) {
@@ -77,11 +77,11 @@ absl::Status SeparateInputWrites(Graph& graph) {
     if (from->is_call() && write->operand(0)->is_placeholder() && value->type().is_tensor()) {
       const TensorType& to = write->operand(0)->type().tensor();
       const bool is_whole = from->type().is_tensor() && IsSameMemory(from->type().tensor(), to) &&
-                            IsRowMajor(value->type().tensor()) && value->type().tensor().sizes == to.sizes;
+                            IsRowMajorFromStart(value->type().tensor()) && value->type().tensor().sizes == to.sizes;
       is_taken_before |= !is_whole || IsReturned(*from);
     }
     if (is_taken_before) {
-      if (absl::Status status = TakeBefore(graph, write); !status.ok()) return status;
+      if (absl::Status status = TakeBefore(graph, write, env); !status.ok()) return status;
     }
   }
   return absl::OkStatus();
@@ -104,7 +104,7 @@ std::vector<NodeIndex> PlaceInInputs(const ValueTable& values, const std::vector
     if (!to.is_placeholder() || is_returned[value] || places[value]) continue;
     if ((info.kind != ValueKind::kLoop && info.kind != ValueKind::kDense) || input_of[value] != kNoNode) continue;
     const TensorType& type = from.type().tensor();
-    if (!(type.sizes == to.type().tensor().sizes) || !IsRowMajor(type)) continue;
+    if (!(type.sizes == to.type().tensor().sizes) || !IsRowMajorFromStart(type)) continue;
     if (!IsSameMemory(info.node->type().tensor(), to.type().tensor())) continue;
     const int unit = order.UnitOf(value);
     const absl::Span<const int> readers = order.ReadersOf(write.root);

@@ -6,6 +6,7 @@
 
 #include "absl/status/status.h"
 #include "backtape/ir/graph.h"
+#include "backtape/ir/shape_env.h"
 #include "backtape/jit/plan/concat_places.h"
 #include "backtape/jit/plan/unit_order.h"
 #include "backtape/jit/plan/value_table.h"
@@ -18,7 +19,7 @@ namespace backtape::jit {
 // dtype or other sizes, or is also returned to the caller. The kernel that computes the source can then write the copy
 // into the input. Also inserts a copy if the source is an input that the graph writes too, because all inputs are
 // written at the end, one after the other.
-absl::Status SeparateInputWrites(Graph& graph);
+absl::Status SeparateInputWrites(Graph& graph, ShapeEnv& env);
 
 // For each value, the input in whose memory it is created, or kNoNode. Conditions: a single copy_ writes the input, and
 // overwrites all of it; its source has no other place (`places`) and is not returned; and every reader of the input's

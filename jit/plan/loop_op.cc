@@ -134,6 +134,8 @@ std::optional<LoopOp> Put(const Node& node) {
   }
   const std::optional<int64_t> size = self->sizes[*dim].constant();
   if (size && *size > std::numeric_limits<int32_t>::max()) return std::nullopt;
+  // No loop would look at the positions, none of which is in range: the reference kernel does.
+  if (size && *size == 0) return std::nullopt;
   LoopOp op;
   op.kind = LoopKind::kPut;
   op.dim = *dim;

@@ -8,6 +8,7 @@
 #include "absl/strings/str_cat.h"
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/node_error.h"
+#include "backtape/jit/plan/call_steps.h"
 #include "backtape/jit/plan/concat_places.h"
 #include "backtape/jit/plan/dense_steps.h"
 #include "backtape/jit/plan/fuse.h"
@@ -193,6 +194,8 @@ class Planner : public Placement {
     if (info.kind == ValueKind::kSegments) return absl::OkStatus();
     if (info.kind == ValueKind::kDense) {
       plan_.steps.push_back(MakeDenseStep(*info.node, info.epilogue, ReferenceStep(*info.node), *this));
+    } else if (IsKernelCall(*info.node)) {
+      plan_.steps.push_back(Step{CallStep{ReferenceStep(*info.node)}, {info.node}, std::string(info.node->op()->name)});
     } else {
       plan_.steps.push_back(Step{ReferenceStep(*info.node), {info.node}, std::string(info.node->op()->name)});
     }

@@ -61,7 +61,7 @@ std::optional<MergedProduct> ProductOf(Node* node) {
 
 class ProductMerger {
  public:
-  explicit ProductMerger(Graph& graph) : graph_(graph) {}
+  ProductMerger(Graph& graph, ShapeEnv& env) : graph_(graph), env_(env) {}
 
   absl::StatusOr<bool> Run() {
     for (Node* node = graph_.first(); node != nullptr;) {
@@ -101,7 +101,7 @@ class ProductMerger {
     if (products.size() < 2) return absl::OkStatus();
     changed_ = true;
     std::reverse(products.begin(), products.end());
-    Rewriter r(graph_, root);
+    Rewriter r(graph_, root, env_);
     Node* sum = nullptr;
     const auto add = [&](Node* value) { sum = sum == nullptr ? value : r.Call("aten.add.Tensor", {sum, value}); };
     for (Node* other : others) add(other);
@@ -145,11 +145,12 @@ class ProductMerger {
   }
 
   Graph& graph_;
+  ShapeEnv& env_;
   bool changed_ = false;
 };
 
 }  // namespace
 
-absl::StatusOr<bool> MergeProducts(Graph& graph) { return ProductMerger(graph).Run(); }
+absl::StatusOr<bool> MergeProducts(Graph& graph, ShapeEnv& env) { return ProductMerger(graph, env).Run(); }
 
 }  // namespace backtape::jit

@@ -3,6 +3,7 @@
 
 #include "absl/status/statusor.h"
 #include "backtape/ir/graph.h"
+#include "backtape/ir/shape_env.h"
 
 namespace backtape::jit {
 
@@ -11,7 +12,7 @@ namespace backtape::jit {
 // The concatenations need no memory: the product reads their pieces one by one (ValueKind::kSegments), starting with
 // those computed last, which may still be in a cache. The order of summation changes. float32 and float64 only. Returns
 // whether anything changed.
-absl::StatusOr<bool> MergeProducts(Graph& graph);
+absl::StatusOr<bool> MergeProducts(Graph& graph, ShapeEnv& env);
 
 }  // namespace backtape::jit
 

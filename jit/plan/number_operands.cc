@@ -50,14 +50,14 @@ bool HasTensorOperands(const Node& node) {
   return true;
 }
 
-absl::Status MakeNumberOperandsTensors(Graph& graph) {
+absl::Status MakeNumberOperandsTensors(Graph& graph, ShapeEnv& env) {
   for (Node* node = graph.first(); node != nullptr;) {
     Node* const next = node->next();
     const OpSchema* op = node->op();
     const bool is_own =
         op != nullptr && !op->has_tag(kTagPython) && !op->has_tag(kTagPointwise) && !op->has_tag(kTagNondeterministic);
     if (is_own && !HasTensorOperands(*node)) {
-      Rewriter rewriter(graph, node);
+      Rewriter rewriter(graph, node, env);
       Node* const made = WithTensors(rewriter);
       if (rewriter.ok() && made->type() == node->type()) {
         ReplaceNode(graph, node, made);

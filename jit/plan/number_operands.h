@@ -3,6 +3,7 @@
 
 #include "absl/status/status.h"
 #include "backtape/ir/graph.h"
+#include "backtape/ir/shape_env.h"
 
 namespace backtape::jit {
 
@@ -13,7 +14,7 @@ bool HasTensorOperands(const Node& node);
 // Converts numbers passed for tensor arguments to tensors, in calls whose type stays the same. Pointwise ops are
 // unchanged: their rules accept numbers, which have lower priority in type promotion. Other calls with such numbers run
 // on their reference kernels.
-absl::Status MakeNumberOperandsTensors(Graph& graph);
+absl::Status MakeNumberOperandsTensors(Graph& graph, ShapeEnv& env);
 
 }  // namespace backtape::jit
 

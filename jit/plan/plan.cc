@@ -36,10 +36,16 @@ const char* ActionName(const Step& step) {
   if (std::holds_alternative<ConvolutionStep>(step.action)) return "convolution";
   if (std::holds_alternative<TransposeStep>(step.action)) return "transpose";
   if (std::holds_alternative<RowScatterStep>(step.action)) return "scatter";
+  if (std::holds_alternative<CallStep>(step.action)) return "call";
   return "fallback";
 }
 
 }  // namespace
+
+const FallbackStep* CallOf(const Step& step) {
+  if (const auto* call = std::get_if<CallStep>(&step.action)) return &call->call;
+  return std::get_if<FallbackStep>(&step.action);
+}
 
 StepBlocks BlocksOf(const Step& step) {
   StepBlocks blocks;
@@ -72,9 +78,9 @@ StepBlocks BlocksOf(const Step& step) {
     AddOnce(kind == ConvolutionKind::kForward ? blocks.writes : blocks.reads, convolution->output.block);
     if (convolution->bias) AddOnce(blocks.reads, convolution->bias->block);
     if (convolution->residual) AddOnce(blocks.reads, convolution->residual->block);
-  } else if (const auto* fallback = std::get_if<FallbackStep>(&step.action)) {
-    for (const Operand& operand : fallback->operands) AddOnce(blocks.reads, operand.block);
-    for (const Operand& result : fallback->results) AddOnce(blocks.writes, result.block);
+  } else if (const FallbackStep* call = CallOf(step)) {
+    for (const Operand& operand : call->operands) AddOnce(blocks.reads, operand.block);
+    for (const Operand& result : call->results) AddOnce(blocks.writes, result.block);
   }
   return blocks;
 }
@@ -137,6 +143,7 @@ class SizeVisitor {
     Visit(step.base);
     (*this)(step.reference);
   }
+  void operator()(const CallStep& step) const { (*this)(step.call); }
   void operator()(const FallbackStep& step) const {
     for (const Operand& operand : step.operands) Visit(operand);
     for (const Operand& result : step.results) Visit(result);

@@ -121,8 +121,13 @@ struct RowScatterStep {
   FallbackStep reference;
 };
 
+// A call that a kernel of jit/dense computes for any strides (call_steps.h).
+struct CallStep {
+  FallbackStep call;
+};
+
 struct Step {
-  std::variant<KernelStep, MatmulStep, ConvolutionStep, TransposeStep, RowScatterStep, FallbackStep> action;
+  std::variant<KernelStep, MatmulStep, ConvolutionStep, TransposeStep, RowScatterStep, CallStep, FallbackStep> action;
   std::vector<const Node*> nodes;  // the computed nodes; for a dense kernel: the call, its residual addition, its relu
   std::string name;
 };
@@ -158,6 +163,9 @@ struct Plan {
 
 // Calls `visit` with every symbolic expression that a run evaluates, and the name of its step or block.
 void ForEachSize(const Plan& plan, const std::function<void(const SymInt&, const std::string& name)>& visit);
+
+// The operands and results of a step that computes one call as it stands, natively or not; null for other steps.
+const FallbackStep* CallOf(const Step& step);
 
 // The blocks that a step reads and writes, without duplicates.
 struct StepBlocks {

@@ -48,12 +48,12 @@ void StatePlaceholderStrides(Graph& graph) {
 // sizes.
 class FillForms {
  public:
-  explicit FillForms(Graph& graph) : graph_(graph) {}
+  FillForms(Graph& graph, ShapeEnv& env) : graph_(graph), env_(env) {}
 
   absl::Status Run() {
     for (Node* node = graph_.first(); node != nullptr;) {
       Node* const next = node->next();
-      Rewriter rewriter(graph_, node);
+      Rewriter rewriter(graph_, node, env_);
       Rewrite(rewriter);
       if (!rewriter.ok()) return rewriter.status();
       node = next;
@@ -87,18 +87,19 @@ class FillForms {
   }
 
   Graph& graph_;
+  ShapeEnv& env_;
 };
 
 // Rewrites products whose addend or scale factors no dense kernel supports, and gradients that need several dense
 // kernels.
 class DenseForms {
  public:
-  explicit DenseForms(Graph& graph) : graph_(graph) {}
+  DenseForms(Graph& graph, ShapeEnv& env) : graph_(graph), env_(env) {}
 
   absl::Status Run() {
     for (Node* node = graph_.first(); node != nullptr;) {
       Node* const before = node->prev();
-      Rewriter rewriter(graph_, node);
+      Rewriter rewriter(graph_, node, env_);
       if (Rewrite(rewriter)) {
         if (!rewriter.ok()) return rewriter.status();
         node = before == nullptr ? graph_.first() : before->next();
@@ -187,6 +188,7 @@ class DenseForms {
   }
 
   Graph& graph_;
+  ShapeEnv& env_;
 };
 
 // Replaces Python operators on tensors by the corresponding ops.
@@ -208,7 +210,7 @@ absl::Status ReplacePythonOperators(Graph& graph, ShapeEnv& env) {
         if (has_tensor && args.size() == node->args().size() && !name.empty()) {
           // An in-place operator is impure, so ReplaceNode does not erase it.
           const bool is_kept = node->is_impure();
-          Rewriter rewriter(graph, node);
+          Rewriter rewriter(graph, node, env);
           rewriter.Replace(rewriter.Call(name, node->args()));
           if (!rewriter.ok()) return rewriter.status();
           if (is_kept) graph.Erase(node);
@@ -289,13 +291,13 @@ absl::StatusOr<std::unique_ptr<Graph>> PrepareGraph(const Graph& graph) {
   BACKTAPE_RETURN_IF_ERROR(InferTypes(*copy, env, {.overwrite = true}));
   ReplaceNones(*copy);
   BACKTAPE_RETURN_IF_ERROR(CheckTypes(*copy));
-  BACKTAPE_RETURN_IF_ERROR(MakeNumberOperandsTensors(*copy));
-  BACKTAPE_RETURN_IF_ERROR(Decompose(*copy).status());
-  BACKTAPE_RETURN_IF_ERROR(DenseForms(*copy).Run());
-  BACKTAPE_RETURN_IF_ERROR(FillForms(*copy).Run());
-  BACKTAPE_RETURN_IF_ERROR(SumUniformFactors(*copy).status());
-  BACKTAPE_RETURN_IF_ERROR(MergeProducts(*copy).status());
-  BACKTAPE_RETURN_IF_ERROR(SeparateInputWrites(*copy));
+  BACKTAPE_RETURN_IF_ERROR(MakeNumberOperandsTensors(*copy, env));
+  BACKTAPE_RETURN_IF_ERROR(Decompose(*copy, env).status());
+  BACKTAPE_RETURN_IF_ERROR(DenseForms(*copy, env).Run());
+  BACKTAPE_RETURN_IF_ERROR(FillForms(*copy, env).Run());
+  BACKTAPE_RETURN_IF_ERROR(SumUniformFactors(*copy, env).status());
+  BACKTAPE_RETURN_IF_ERROR(MergeProducts(*copy, env).status());
+  BACKTAPE_RETURN_IF_ERROR(SeparateInputWrites(*copy, env));
   BACKTAPE_RETURN_IF_ERROR(
       RunNamedPasses(*copy, {"eliminate_dead_code", "eliminate_common_subexpressions", "eliminate_dead_code"}));
   BACKTAPE_RETURN_IF_ERROR(InferTypes(*copy, env, {.overwrite = true}));

@@ -4,6 +4,7 @@
 
 #include "absl/algorithm/container.h"
 #include "backtape/ir/infer_types.h"
+#include "backtape/passes/constant_calls.h"
 #include "backtape/passes/rewrite.h"
 #include "backtape/passes/view_inverse.h"
 #include "backtape/tensor/check.h"
@@ -27,10 +28,13 @@ bool MayBeAView(const Node& node) {
 Node* Rewriter::Call(absl::string_view qualified_name, ArgumentList args, KeywordArguments kwargs) {
   Node* made = CallFor(graph_, node_, qualified_name, std::move(args), std::move(kwargs));
   made_.insert(made);
-  if (!made->type().is_known() && status_.ok()) {
-    ShapeEnv env;
-    status_ = InferType(*made, env).status();
-    if (status_.ok()) status_ = absl::InternalError("cannot infer the type of a replacement for " + node_->name());
+  if (!status_.ok()) return made;
+  absl::StatusOr<ValueType> type = InferType(*made, env_);
+  status_ = type.status();
+  if (status_.ok()) {
+    made->set_type(*std::move(type));
+    if (!made->type().is_known())
+      status_ = absl::InternalError("cannot infer the type of a replacement for " + node_->name());
   }
   return made;
 }
@@ -64,6 +68,12 @@ ArgumentList Rewriter::SizesOf(Node* x) {
     sizes.push_back(size ? Argument(*size) : Argument(Call("aten.sym_size.int", {x, d})));
   }
   return sizes;
+}
+
+Node* Rewriter::Constant(const Tensor& value) {
+  Node* const made = AddConstantFor(graph_, node_, value, "_constant_positions", num_constants_);
+  made_.insert(made);
+  return made;
 }
 
 Node* Rewriter::RowMajorCopy(Node* x) {

@@ -8,15 +8,18 @@
 #include "absl/status/status.h"
 #include "absl/strings/string_view.h"
 #include "backtape/ir/graph.h"
+#include "backtape/ir/shape_env.h"
 
 namespace backtape::jit {
 
 // Builds the replacement of one call. New nodes are inserted before it, with its provenance and inferred types.
 class Rewriter {
  public:
-  Rewriter(Graph& graph, Node* node) : graph_(graph), node_(node) {}
+  // Types are inferred under what `env` knows about the graph's symbols.
+  Rewriter(Graph& graph, Node* node, ShapeEnv& env) : graph_(graph), node_(node), env_(env) {}
 
   Node* node() const { return node_; }
+  ShapeEnv& env() const { return env_; }
   // False once the type of a new node could not be inferred; all later operations then do nothing.
   bool ok() const { return status_.ok(); }
   const absl::Status& status() const { return status_; }
@@ -35,6 +38,8 @@ class Rewriter {
   DType OutputDType(size_t i) const { return node_->type().list()[i].tensor().dtype; }
   // The sizes of a tensor as arguments; unknown sizes become calls that query them.
   ArgumentList SizesOf(Node* x);
+  // A constant, stored as an attribute of the graph.
+  Node* Constant(const Tensor& value);
   // A row-major copy in new memory.
   Node* RowMajorCopy(Node* x);
 
@@ -58,8 +63,10 @@ class Rewriter {
 
   Graph& graph_;
   Node* node_;
+  ShapeEnv& env_;
   absl::flat_hash_set<const Node*> made_;
   absl::Status status_;
+  int num_constants_ = 0;
 };
 
 }  // namespace backtape::jit

@@ -25,7 +25,7 @@ bool IsScattered(const Node* node) {
          (node->type().tensor().dtype == DType::kFloat32 || node->type().tensor().dtype == DType::kFloat64);
 }
 
-// Planes of the input are batches; each gradient is added at the position that its window's largest element has.
+// Each plane of the input is a batch; each gradient is added at the position of its window's maximum.
 bool IsPoolGradient(const Node& node) {
   if (!node.is_call_to("aten.max_pool2d_with_indices_backward.default") || !IsScattered(&node)) return false;
   const NodeArguments args(node);

@@ -16,7 +16,7 @@ bool IsRowScatter(const Node& node);
 // become true. Returns false for other calls and if there is nothing to change.
 bool PrepareRowScatter(Rewriter& r, absl::string_view qualified_name);
 
-// The index of an index_put when it has one, of the first dim; null otherwise.
+// The index of an index_put if its only index is of the first dim; otherwise null.
 Node* FirstIndexOf(const NodeArguments& index_put);
 
 }  // namespace backtape::jit

@@ -3,6 +3,7 @@
 
 #include "absl/status/statusor.h"
 #include "backtape/ir/graph.h"
+#include "backtape/ir/shape_env.h"
 
 namespace backtape::jit {
 
@@ -11,7 +12,7 @@ namespace backtape::jit {
 // instead of a product, and kernels read the expanded row without a copy. The order of summation changes; NaNs and
 // infinities of the other factor propagate as in the product. float32 and float64 with known sizes only. Returns
 // whether anything changed.
-absl::StatusOr<bool> SumUniformFactors(Graph& graph);
+absl::StatusOr<bool> SumUniformFactors(Graph& graph, ShapeEnv& env);
 
 }  // namespace backtape::jit
 

@@ -279,7 +279,7 @@ absl::Status ValueTable::Classify(const Node& node, ValueInfo& info) {
     info.root = RootOf(node.operand(0));
     return absl::OkStatus();
   }
-  if (op.has_tag(kTagInplace)) return absl::UnimplementedError("this write cannot be made functional");
+  if (MayWrite(node)) return absl::UnimplementedError("this write cannot be made functional");
   if (op.has_tag(kTagPython)) {
     return absl::UnimplementedError("this Python operator on tensors has no corresponding op");
   }

@@ -8,7 +8,8 @@
 namespace backtape::jit {
 namespace {
 
-// The strand of an access: its lane, or for scratch memory its step. Accesses of one strand never conflict.
+// Identifies the accesses that never conflict with this one: those in the same lane, or for scratch memory those in the
+// same step.
 int64_t StrandOf(const LaneAccess& access) {
   return access.lane == LaneAccess::kOwn ? -1 - int64_t{access.step} : int64_t{access.lane};
 }
@@ -41,7 +42,7 @@ class FarthestAccesses {
 
 }  // namespace
 
-bool MayPassEachOther(const LaneAccess& a, const LaneAccess& b) {
+bool MayHappenInAnyOrder(const LaneAccess& a, const LaneAccess& b) {
   if (!a.is_write && !b.is_write) return true;
   if (a.host != b.host || std::max(a.begin, b.begin) >= std::min(a.end, b.end)) return true;
   return StrandOf(a) == StrandOf(b);

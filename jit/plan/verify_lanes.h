@@ -24,7 +24,7 @@ struct LaneAccess {
 };
 
 // Whether two accesses may happen in any order: both are in one lane, or neither writes a byte that the other accesses.
-bool MayPassEachOther(const LaneAccess& a, const LaneAccess& b);
+bool MayHappenInAnyOrder(const LaneAccess& a, const LaneAccess& b);
 
 // Proves that lanes need not wait for each other, because no two unordered accesses of a chain conflict.
 // InvalidArgument names two steps that conflict. Independent of how chains were chosen. Takes O(n log n) time.

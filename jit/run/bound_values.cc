@@ -52,7 +52,7 @@ void CutKernel(const Plan& plan, size_t step, std::vector<int64_t> piece_begins,
       }
       bound.operands.push_back({BoundAddress::kScratch, bound.scratch_bytes});
       const int64_t bytes = ValueWith(plan.symbols, binding.symbol_values, buffer.scratch_bytes);
-      // Not at the same place of a page as the next, for rows that fill whole pages.
+      // The gap prevents buffers of whole pages from starting at the same offset within a page.
       bound.scratch_bytes += (bytes + kArenaAlignment - 1) / kArenaAlignment * kArenaAlignment + 3 * kArenaAlignment;
     }
     if (kernel.kernel->reports) bound.operands.push_back({BoundAddress::kStatusWord, 0});

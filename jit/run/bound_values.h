@@ -11,21 +11,21 @@
 #include "backtape/jit/run/binding.h"
 #include "backtape/tensor/sym_int.h"
 
-// Parts of a plan with numbers for its symbols.
+// Evaluates parts of a plan for given values of its symbols.
 namespace backtape::jit {
 
-// Evaluates an expression for these values of the (sorted) symbols. nullopt if it has other symbols or the result does not
-// fit in 64 bits.
+// Evaluates an expression for these values of the symbols, which are sorted. Returns nullopt if it has other symbols or
+// the result does not fit in 64 bits.
 std::optional<int64_t> EvaluateWith(absl::Span<const std::string> symbols, absl::Span<const int64_t> values,
                                     const SymInt& expression);
-// The same for a plan's own expressions, all of which have values after the first check of MakeBinding (CHECKed).
+// The same for an expression of a plan, which must have a value: MakeBinding checks this first.
 int64_t ValueWith(absl::Span<const std::string> symbols, absl::Span<const int64_t> values, const SymInt& expression);
 
 // A tensor of the plan for these values of its symbols.
 BoundTensor BindTensor(const Plan& plan, absl::Span<const int64_t> symbol_values, const Operand& operand);
 
-// Cuts the kernel of a step into pieces that begin at these points, the last number being the end, and lists its
-// operands: of each piece, where some are scratch memory.
+// Cuts the kernel of a step into pieces that begin at these points (the last number is the end), and lists its
+// operands, separately for each piece if some are scratch memory.
 void CutKernel(const Plan& plan, size_t step, std::vector<int64_t> piece_begins, Binding& binding);
 
 }  // namespace backtape::jit

@@ -248,7 +248,7 @@ class ChainMaker {
       const bool is_apart = std::all_of(accesses.begin(), accesses.end(), [&](const LaneAccess& access) {
         std::vector<LaneAccess>& others = touched[access.host];
         for (const LaneAccess& other : others) {
-          if (!MayPassEachOther(access, other)) return false;
+          if (!MayHappenInAnyOrder(access, other)) return false;
         }
         others.push_back(access);
         return true;

@@ -28,6 +28,7 @@ class DenseBinder {
                                                            std::vector<BoundAddress>& operands) const;
   absl::StatusOr<std::unique_ptr<DenseCall>> BindRowScatter(const RowScatterStep& step,
                                                             std::vector<BoundAddress>& operands) const;
+  absl::StatusOr<std::unique_ptr<DenseCall>> BindCall(const CallStep& step, std::vector<BoundAddress>& operands) const;
   absl::StatusOr<std::unique_ptr<DenseCall>> BindConvolution(const ConvolutionStep& step,
                                                              std::vector<BoundAddress>& operands) const;
 

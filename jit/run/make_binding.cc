@@ -189,6 +189,9 @@ class Binder {
     } else if (const auto* scatter = std::get_if<RowScatterStep>(&step.action)) {
       call = dense().BindRowScatter(*scatter, bound.operands);
       reference = &scatter->reference;
+    } else if (const auto* native_call = std::get_if<CallStep>(&step.action)) {
+      call = dense().BindCall(*native_call, bound.operands);
+      reference = &native_call->call;
     }
     if (call.ok()) {
       bound.call = *std::move(call);

@@ -13,20 +13,20 @@
 
 namespace backtape::jit {
 
-// One for each placeholder. `symbol_values`: of the plan's symbols.
+// What a binding for these values of the plan's symbols requires of each placeholder.
 std::vector<BoundInput> BindInputs(const Plan& plan, absl::Span<const int64_t> symbol_values);
 
 struct BindingOptions {
   int num_threads = 1;
-  // By step: the machine code of kernel steps; empty functions run by definition.
+  // For each step, the machine code of its kernel. A kernel without machine code is run by Evaluate.
   std::vector<KernelFunction> functions;
   TileSet tiles;
-  bool share_small_work = false;  // kernels are cut into pieces however little they do
-  bool reuse_memory = true;       // of values that have had their last reader
+  bool share_small_work = false;  // cut kernels into pieces however little work they have
+  bool reuse_memory = true;       // use a value's memory for others after its last reader
 };
 
-// OutOfRange when a number does not fit in 64 bits, Internal when the arena's layout can't be proved, ResourceExhausted
-// and so on from the dense kernels.
+// OutOfRange if a number does not fit in 64 bits; Internal if the arena's layout cannot be proved correct; otherwise
+// errors of the dense kernels, such as ResourceExhausted.
 absl::StatusOr<std::unique_ptr<Binding>> MakeBinding(const Plan& plan, std::vector<int64_t> symbol_values,
                                                      const BindingOptions& options);
 

@@ -392,7 +392,7 @@ absl::Status PlannedExecutable::RunSteps(RunContext& context, IValueList& inputs
       }
     }
     if (has_own_times) {
-      timer.SetOff();
+      timer.Restart();
     } else {
       timer.StepDone(i);
     }

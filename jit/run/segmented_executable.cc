@@ -19,10 +19,10 @@
 namespace backtape::jit {
 namespace {
 
-// What a run has found so far.
+// The values that a run has computed so far, and the sizes that they determine.
 struct Found {
   absl::flat_hash_map<const Node*, IValue> values;
-  absl::btree_map<std::string, int64_t> sizes;  // by symbol
+  absl::btree_map<std::string, int64_t> sizes;  // keyed by symbol
 
   void Set(const Node* node, IValue value) {
     AddSizes(node->type(), value);
@@ -49,7 +49,8 @@ struct Found {
 absl::StatusOr<IValue> ValueOf(const Argument& argument, const Found& found) {
   if (argument.is_node()) {
     const auto it = found.values.find(argument.node());
-    if (it == found.values.end()) return absl::InternalError("a value is read that no piece of the graph has made");
+    if (it == found.values.end())
+      return absl::InternalError("an argument refers to a value that no earlier piece of the graph has computed");
     return it->second;
   }
   if (argument.is_dict()) {
@@ -175,7 +176,7 @@ class SegmentedExecutable : public NativeExecutable {
       }
       const auto it = found.sizes.find(symbol);
       if (it == found.sizes.end()) {
-        return absl::InvalidArgumentError(absl::StrCat("no value gives the size ", symbol, " by itself"));
+        return absl::InvalidArgumentError(absl::StrCat("no value has exactly the symbol ", symbol, " as a size"));
       }
       inputs.emplace_back(it->second);
     }

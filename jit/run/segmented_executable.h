@@ -8,9 +8,9 @@
 
 namespace backtape::jit {
 
-// Native code for a graph with sizes that depend on values (jit/run/segments.h): an executable for each piece, in
-// order, and between them the calls that find sizes, on their reference kernels. Errors: as CutAtSizesOfValues and as
-// CompileNative for a piece.
+// Compiles a graph with sizes that depend on values (jit/run/segments.h): each piece becomes an executable, and the
+// calls between the pieces run on their reference kernels. Errors as for CutAtSizesOfValues, and as for CompileNative
+// for each piece.
 absl::StatusOr<std::unique_ptr<NativeExecutable>> CompileSegments(const Graph& graph, const NativeOptions& options);
 
 }  // namespace backtape::jit

@@ -38,7 +38,7 @@ void AddSymbols(const ValueType& type, Symbols& symbols) {
   }
 }
 
-// Symbols that a value of the type shows by itself.
+// Adds the symbols that can be read off a value of the type, because a size is exactly that symbol.
 void AddShownSymbols(const ValueType& type, Symbols& symbols) {
   const auto add = [&](const SymInt& size) {
     if (!size.is_symbolic()) return;
@@ -57,7 +57,7 @@ bool FindsSizes(const Node& node, ShapeEnv& env) {
   return leaves_open.ok() && *leaves_open;
 }
 
-// A condition on sizes, or a check of one.
+// Whether the call computes a condition on sizes, or asserts one.
 bool WorksOnNumbers(const Node& node) {
   if (!node.is_call() || node.op() == nullptr) return false;
   bool has_tensor = false;
@@ -80,7 +80,7 @@ class Cutter {
     for (size_t i = 0; i < nodes_.size(); ++i) {
       const Node& node = *nodes_[i];
       if (node.is_placeholder() || node.is_output()) continue;
-      // So do the items of what such a call returns.
+      // The items that such a call returns are read outside of pieces too.
       const bool is_item = node.is_call_to("operator.getitem") && apart.contains(node.operand(0));
       if (!is_item && !FindsSizes(node, env) && !WorksOnNumbers(node)) {
         piece.push_back(i);
@@ -96,7 +96,7 @@ class Cutter {
   }
 
  private:
-  // `piece`: the positions of its nodes, consecutive except for calls that run separately.
+  // `piece` has the positions of its nodes, which are consecutive except for calls that run separately.
   absl::Status AddPiece(const std::vector<size_t>& piece) {
     if (piece.empty()) return absl::OkStatus();
     absl::flat_hash_set<const Node*> members;
@@ -157,7 +157,7 @@ class Cutter {
       renamed.emplace_back(placeholder, name);
     }
     piece->set_insertion_point(nullptr);
-    // Users stand after what they use.
+    // In reverse, because users come after what they use.
     for (auto it = others.rbegin(); it != others.rend(); ++it) piece->Erase(*it);
     for (const auto& [placeholder, name] : renamed) piece->Rename(placeholder, name);
     ArgumentList outputs;

@@ -12,16 +12,16 @@
 
 namespace backtape::jit {
 
-// A plan is made before any value is known, so that a graph with sizes that depend on values (nonzero, indexing by a
-// mask) is cut in pieces: the calls that find such sizes run by themselves, as do checks of numbers, and what stands
-// between them is a graph of its own, which takes the sizes found so far as those of its inputs.
+// A plan is made before any value is known, so a graph with sizes that depend on values (nonzero, indexing by a mask)
+// is cut into pieces. The calls that determine such sizes run separately, and so do assertions about sizes. The nodes
+// between them form a piece: a graph of its own, whose inputs have the sizes found so far.
 struct Segment {
   // Either a piece to compile ...
   std::unique_ptr<Graph> graph;
   // ... or one call that runs by itself.
   const Node* call = nullptr;
-  // Which node of the whole graph each placeholder of the piece stands for, or the symbol whose value it takes; and
-  // which node each output is.
+  // For each placeholder of the piece, the node of the whole graph whose value it receives, or the symbol whose value
+  // it receives. `outputs` has the node of the whole graph for each output.
   std::vector<std::pair<const Node*, std::string>> inputs;
   std::vector<const Node*> outputs;
 };
@@ -31,12 +31,12 @@ struct SegmentedGraph {
   std::vector<Segment> segments;  // in order; nodes are of `whole`
 };
 
-// Whether some size of the graph is known only when a call has run, or a check of numbers is made. Errors: as
-// TypedCopy.
+// Whether a size of the graph is known only after a call has run, or the graph asserts a condition on sizes. Errors as
+// for TypedCopy.
 absl::StatusOr<bool> NeedsPieces(const Graph& graph);
 
-// Errors: what a shape rule rejects; Unimplemented for a write that can't be made functional, and for a list that is
-// read in another piece than it is made in.
+// Returns the error of a shape rule that rejects a call; Unimplemented for a write that cannot be made functional, and
+// for a list that is created in one piece and read in another.
 absl::StatusOr<SegmentedGraph> CutAtSizesOfValues(const Graph& graph);
 
 }  // namespace backtape::jit

@@ -20,8 +20,8 @@ namespace backtape::jit {
 // example, that two sizes agree). This check decides whether it covers the sizes of a run: sizes that must be equal are
 // equal, and the rules, applied to the actual sizes, give each node the type that the plan has for these sizes. The
 // second part does not rely on guards: if a rule omits a guard, a run may be left to the interpreter, but it is never
-// wrong. Storages are checked too (run/storage_check.h). Sizes
-// for which indices pick nothing are left to the interpreter, which checks the indices: no loop of native code would.
+// wrong. Storages are checked too (run/storage_check.h). If indices are used on an empty tensor, the interpreter runs
+// the graph, because it checks the indices and native loops would not.
 class SizeCheck {
  public:
   // `graph` is the graph given to the planner. Errors as for TypedCopy.

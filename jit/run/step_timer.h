@@ -22,7 +22,7 @@ class StepTimer {
   // Measures the steps of one run: the time since the previous step.
   class Run {
    public:
-    explicit Run(StepTimer* timer) : timer_(timer) { SetOff(); }
+    explicit Run(StepTimer* timer) : timer_(timer) { Restart(); }
     void StepDone(size_t step) {
       if (timer_ == nullptr) return;
       const Clock::time_point now = Clock::now();
@@ -30,7 +30,7 @@ class StepTimer {
       last_ = now;
     }
     // Restarts the clock; the time since the last step is not counted.
-    void SetOff() {
+    void Restart() {
       if (timer_ != nullptr) last_ = Clock::now();
     }
 

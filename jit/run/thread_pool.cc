@@ -20,13 +20,13 @@
 namespace backtape::jit {
 namespace {
 
-// How long a worker looks for the next job before it sleeps: between runs, and during a shift.
+// How long a worker waits actively for the next job before it sleeps: between shifts, and during a shift.
 constexpr std::chrono::microseconds kSpinTime(50);
 constexpr std::chrono::microseconds kSpinTimeOfShift(1000);
 
 void Pause() { __builtin_ia32_pause(); }
 
-// How many forks lie between the first process and this one.
+// The number of forks between the first process and this one.
 std::atomic<uint64_t>& Generation() {
   static constinit std::atomic<uint64_t> generation{0};
   return generation;
@@ -44,12 +44,13 @@ class ThreadPool::Crew {
  public:
   explicit Crew(int num_threads)
       : generation_(Generation()), num_threads_(num_threads), shares_(static_cast<size_t>(std::max(num_threads, 1))) {}
-  // Ends the workers.
+  // Stops and joins the workers.
   ~Crew();
   Crew(const Crew&) = delete;
   Crew& operator=(const Crew&) = delete;
 
-  // Made by this process. A child process must not even destroy another's: it would wait for threads that it lacks.
+  // Whether this process created the crew. A child process must not even destroy its parent's crew: it would wait for
+  // threads that it does not have.
   bool is_of_this_process() const { return generation_ == Generation().load(std::memory_order_relaxed); }
 
   void BeginShift();
@@ -58,9 +59,9 @@ class ThreadPool::Crew {
 
  private:
   using Body = absl::FunctionRef<void(int)>;
-  static constexpr size_t kLine = 64;  // bytes that caches hand over together
+  static constexpr size_t kLine = 64;  // bytes of a cache line
 
-  // Numbers of parts that one thread is to take, and others when it is late.
+  // The range of parts of one thread, from which other threads take parts when they have finished their own.
   struct alignas(kLine) Share {
     std::atomic<int> next{0};
     int end = 0;
@@ -75,10 +76,10 @@ class ThreadPool::Crew {
   const int num_threads_;
   std::once_flag start_once_;
   std::vector<std::thread> workers_;
-  std::mutex job_mutex_;  // held by the run that has the workers
+  std::mutex job_mutex_;  // held by the run that uses the workers
 
-  // The current job. Its number goes up with each; odd while one is open. Workers that wait look at nothing else, so
-  // what threads count in lies on other lines.
+  // The number of the current job: odd while a job is open, even between jobs. Waiting workers read only this, so the
+  // counters that busy threads write are on other cache lines.
   alignas(kLine) std::atomic<uint64_t> job_{0};
   const Body* body_ = nullptr;
   int num_shares_ = 0;
@@ -109,7 +110,7 @@ void ThreadPool::Crew::Start() {
       try {
         workers_.emplace_back([this, i] { WorkerLoop(i); });
       } catch (const std::system_error&) {
-        return;  // the system gives no more: the others take the missing threads' shares
+        return;  // no more threads available: the others take the missing ones' shares
       }
     }
   });
@@ -152,14 +153,14 @@ void ThreadPool::Crew::Run(int count, absl::FunctionRef<void(int)> body) {
   job_.fetch_add(1);
   WakeWorkers();
   TakeParts(0, num_shares, body);
-  // Closed: no worker enters any more; those inside finish their parts.
+  // Closes the job: no more workers enter it, and those inside finish their parts.
   job_.fetch_add(1);
   while (active_ > 0) Pause();
 }
 
 void ThreadPool::Crew::WorkerLoop(int thread) {
   const SingleThreadScope single_thread;
-  const DefaultFloatEnvironment float_environment;  // a new thread has that of the one that starts it
+  const DefaultFloatEnvironment float_environment;  // a new thread inherits that of its creator
   uint64_t seen = 0;
   auto idle_since = std::chrono::steady_clock::now();
   while (!stop_) {
@@ -175,7 +176,8 @@ void ThreadPool::Crew::WorkerLoop(int thread) {
       idle_since = std::chrono::steady_clock::now();
       continue;
     }
-    // Entered first, then looked again: when the job was closed in between, its fields may be those of the next.
+    // The job is checked again after entering it: if it was closed in between, the fields may already be those of the
+    // next job.
     ++active_;
     if (job_ == job) TakeParts(thread, num_shares_, *body_);
     --active_;
@@ -212,7 +214,7 @@ ThreadPool::Crew& ThreadPool::crew() {
   if (crew->is_of_this_process()) [[likely]] {
     return *crew;
   }
-  // The first after a fork; several threads of the child may come at once.
+  // The first call after a fork; several threads of the child may get here at the same time.
   auto own = std::make_unique<Crew>(num_threads_);
   if (crew_.compare_exchange_strong(crew, own.get())) return *own.release();
   return *crew;

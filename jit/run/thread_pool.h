@@ -8,20 +8,20 @@
 
 namespace backtape::jit {
 
-// Threads for kernels and dense kernels of any number of executables: nothing else starts any. A job that comes while
-// another one is under way is done by its caller alone, so there are never more busy threads than callers and workers
-// together. Safe to use from several threads, and in a child process after fork: the workers are the parent's, and the
-// child starts its own when a job needs them.
+// The threads that run the kernels of any number of executables; no other code in Backtape starts threads. If a job is
+// submitted while another one is running, its caller executes it alone, so the busy threads are at most the callers and
+// the workers. Thread-safe. A child process after fork does not have the parent's workers, and starts its own when a
+// job needs them.
 class ThreadPool {
  public:
-  // `num_threads` counts the caller. The others are started by the first job that can use them: a process with one
-  // thread is faster in all else.
+  // `num_threads` counts the caller. The others are started by the first job that can use them, because a process with
+  // one thread is faster in everything else.
   explicit ThreadPool(int num_threads);
   ~ThreadPool();
   ThreadPool(const ThreadPool&) = delete;
   ThreadPool& operator=(const ThreadPool&) = delete;
 
-  // The pool of this many threads that executables without one of their own share. It ends with its last owner.
+  // Returns the pool of this many threads that executables without their own pool share. It ends with its last owner.
   static std::shared_ptr<ThreadPool> Shared(int num_threads);
 
   int num_threads() const { return num_threads_; }

@@ -57,8 +57,8 @@ class EngineBisector {
 
   const Node* Given(const Node* of_part) const { return bound_.graph->Find(of_part->name()); }
 
-  // Returns every tensor that the graph computes. A difference starts at a node whose operands all agree. Names the
-  // first such node that is not rounding, or else the first.
+  // Compares every tensor that the graph computes. A difference starts at a node whose operands all agree. Names the
+  // first such node whose difference is not rounding; if there is none, the first such node.
   absl::Status ObserveAll() {
     BACKTAPE_ASSIGN_OR_RETURN(const BoundGraph part, Part(calls_.size(), calls_));
     BACKTAPE_ASSIGN_OR_RETURN(const EngineComparison compared, Compare(part));
@@ -87,7 +87,7 @@ class EngineBisector {
     return absl::OkStatus();
   }
 
-  // Lists and numbers are not observed themselves; look at what they are made of.
+  // True if an operand differs. Lists and numbers are not compared themselves, so this checks their operands instead.
   static bool ReadsAny(const Node& node, const absl::flat_hash_set<const Node*>& differing) {
     for (size_t i = 0; i < node.num_operands(); ++i) {
       const Node* const operand = node.operand(i);
@@ -162,7 +162,7 @@ class EngineBisector {
     }
     BACKTAPE_ASSIGN_OR_RETURN(const EngineComparison compared, Compare(*differing));
     if (!compared.outside.empty()) {
-      // The last call causes the difference, but the value that differs may be another's.
+      // The last call causes the difference, but may not be the node whose value differs.
       const auto last =
           std::find_if(compared.outside.begin(), compared.outside.end(),
                        [&](const ValueDifference& value) { return Given(value.node) == calls_[differs - 1]; });

@@ -76,13 +76,14 @@ std::string CauseText(const EngineBisection& bisection) {
           "cause: rounding: on the engine's operands, which are within the tolerance, the interpreter computes "
           "the same value\n";
       for (const auto& [name, difference] : bisection.operands) {
-        absl::StrAppendFormat(&text, "  %%%s differs by %.3g of its scale\n", name, difference);
+        absl::StrAppendFormat(&text, "  %%%s: relative difference %.3g\n", name, difference);
       }
       absl::StrAppend(&text, "  a smaller tolerance makes the search go further back\n");
       return text;
     }
     case Cause::kWrites:
-      return "cause: writes to inputs: values are right if they are returned instead\n";
+      return "cause: writes to inputs: the results are right if the graph returns the new values instead of writing "
+             "them\n";
     case Cause::kWhole:
       return "cause: not found: no part of the graph differs on its own\n";
   }
@@ -100,7 +101,7 @@ std::string DescribeDifference(const ValueDifference& value) {
                       difference.num_elements, Index(value.expected, difference.worst_index),
                       Element(difference.worst_actual, dtype), Element(difference.worst_expected, dtype));
   if (IsFloatingPoint(dtype)) {
-    absl::StrAppendFormat(&text, "; %.3g of scale, %.3g is allowed", difference.relative_to_scale, value.rtol);
+    absl::StrAppendFormat(&text, "; relative difference %.3g, allowed %.3g", difference.relative_to_scale, value.rtol);
   }
   return text;
 }
@@ -116,13 +117,13 @@ std::string EngineBisection::ToString() const {
   if (!engine_error.ok()) absl::StrAppend(&text, "the engine fails: ", engine_error.message(), "\n");
   absl::StrAppend(&text, CauseText(*this));
   if (!seen_when_all_observed && (cause == Cause::kTogether || cause == Cause::kNode)) {
-    absl::StrAppend(
-        &text,
-        "  it vanishes when every value is returned, which changes fusion; it was found by bisecting the graph\n");
+    absl::StrAppend(&text,
+                    "  the difference vanishes when every value is returned, which changes fusion; the node was found "
+                    "by bisecting the graph\n");
   }
   if (!other_starts.empty()) absl::StrAppend(&text, "other differences start at: ", Names(other_starts), "\n");
   if (!unexplained_outputs.empty()) {
-    absl::StrAppend(&text, "outputs that differ but do not depend on it: ", Names(unexplained_outputs), "\n");
+    absl::StrAppend(&text, "outputs that differ but do not depend on this node: ", Names(unexplained_outputs), "\n");
   }
   if (smallest.graph != nullptr) {
     const std::vector<const Node*> calls = CallsOf(*smallest.graph);

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "backtape/ir/infer_types.h"
+#include "backtape/ir/signature.h"
 #include "backtape/passes/alias_analysis.h"
 #include "backtape/passes/bisect/shrink_sizes.h"
 #include "backtape/passes/eliminate_dead_code.h"
@@ -209,6 +210,7 @@ absl::StatusOr<BoundGraph> WithoutWrites(const BoundGraph& bound) {
     graph.ReplaceAllUsesWith(copy, copy->operand(1));
     graph.Erase(copy);
   }
+  graph.set_signature({});  // the outputs are others now
   BACKTAPE_RETURN_IF_ERROR(EliminateDeadCode(graph, {}).status());
   if (Writes(graph)) return absl::FailedPreconditionError("a write can't be made functional");
   return functional;

@@ -1,4 +1,4 @@
-// The overload of an op packet that a Python call means.
+// Chooses the overload of an op packet that a Python call selects.
 #include <algorithm>
 #include <iterator>
 
@@ -33,10 +33,10 @@ constexpr std::pair<absl::string_view, absl::string_view> kRenamed[] = {
     {"vec2", "other"},
     {"tensor1", "self"},
 };
-// Of no effect on a value.
+// Parameters that do not affect values.
 constexpr absl::string_view kIgnored[] = {"out", "requires_grad", "names", "generator", "_stacklevel", "pin_memory"};
 
-// Of a message.
+// The maximum length of the list of reasons in a message.
 constexpr size_t kMaxReasons = 2000;
 
 bool HasArgument(const OpSchema& op, absl::string_view name) {
@@ -64,7 +64,7 @@ bool IsIntegerList(const ArgSchema& arg) {
   return arg.is_list && arg.list_size < 0 && (arg.type == SchemaType::kInt || arg.type == SchemaType::kSymInt);
 }
 
-// x.view(2, 3) as x.view((2, 3)): the integers from the first list on.
+// Turns x.view(2, 3) into x.view((2, 3)): packs the integers into the first list argument.
 IValueList WithPackedSizes(const OpSchema& op, const IValueList& args) {
   const size_t at = !op.args.empty() && op.args[0].type == SchemaType::kTensor && !op.args[0].is_list ? 1 : 0;
   if (at >= op.args.size() || at >= args.size() || !IsIntegerList(op.args[at])) return args;
@@ -76,7 +76,7 @@ IValueList WithPackedSizes(const OpSchema& op, const IValueList& args) {
   return packed;
 }
 
-// None given for an argument that is not optional means its default.
+// None for an argument that is not optional stands for its default.
 void FillDefaults(const OpSchema& op, IValueList& args, Keywords& kwargs) {
   for (size_t i = 0; i < args.size() && i < op.args.size(); ++i) {
     const ArgSchema& arg = op.args[i];
@@ -97,7 +97,7 @@ bool IsNumberFor(const ArgSchema& arg, const IValue& value) {
   return value.is_scalar() || value.is_int();
 }
 
-// A number is given where the schema has a tensor.
+// True if a number is passed where the schema has a tensor.
 bool WrapsNumber(const OpSchema& op, const IValueList& args, const Keywords& kwargs) {
   for (size_t i = 0; i < args.size() && i < op.args.size(); ++i) {
     if (IsNumberFor(op.args[i], args[i])) return true;
@@ -116,7 +116,7 @@ absl::StatusOr<IValue> CallPacket(const OpLibrary& library, absl::string_view na
                                   const Keywords& kwargs) {
   const std::vector<const OpSchema*> overloads = OverloadsOfPacket(*library.ops, absl::StrCat("aten.", name));
   if (overloads.empty() && absl::EndsWith(name, "_") && !absl::EndsWith(name, "__") && !args.empty()) {
-    // No in-place form of its own: the result is copied into the first argument.
+    // The op has no in-place form, so copy the result into the first argument.
     BACKTAPE_ASSIGN_OR_RETURN(const IValue result, CallPacket(library, absl::StripSuffix(name, "_"), args, kwargs));
     ops::copy_(ToVariable(args[0]), ToVariable(result));
     return args[0];

@@ -10,6 +10,7 @@
 #include "absl/strings/str_split.h"
 #include "absl/strings/strip.h"
 #include "backtape/ir/op_packets.h"
+#include "backtape/passes/python_targets/known_value.h"
 #include "backtape/passes/python_targets/python_functions.h"
 #include "backtape/passes/python_targets/target_table.h"
 #include "backtape/tensor/check.h"
@@ -18,7 +19,7 @@
 namespace backtape::python_targets {
 namespace {
 
-// A constant of a row: None, a bool, a number, 'text'.
+// The value of a constant in a row: None, a bool, a number or 'text'.
 std::optional<IValue> ConstantOfText(absl::string_view text) {
   if (text == "None") return IValue();
   if (text == "True" || text == "False") return IValue(text == "True");
@@ -141,7 +142,7 @@ absl::StatusOr<std::vector<std::pair<absl::string_view, IValue>>> BindParameters
   }
   if (next < call.args.size()) {
     return absl::InvalidArgumentError(
-        absl::StrCat("at most ", row.parameters.size(), " arguments; found ", call.args.size()));
+        absl::StrCat("takes at most ", row.parameters.size(), " arguments, found ", call.args.size()));
   }
   for (size_t i = 0; i < is_used.size(); ++i) {
     if (!is_used[i]) return absl::InvalidArgumentError(absl::StrCat("no argument named '", call.kwargs[i].first, "'"));
@@ -149,13 +150,31 @@ absl::StatusOr<std::vector<std::pair<absl::string_view, IValue>>> BindParameters
   return values;
 }
 
-// A name of at::Reduction as its number.
+// Converts a name of at::Reduction to its number.
 absl::StatusOr<IValue> ReductionOf(const IValue& value) {
   if (!value.is_string()) return value;
   if (value.string() == "none") return IValue(int64_t{0});
   if (value.string() == "mean") return IValue(int64_t{1});
   if (value.string() == "sum") return IValue(int64_t{2});
   return absl::InvalidArgumentError(absl::StrCat("unknown reduction \"", value.string(), "\""));
+}
+
+// As CallPacket. Where no overload takes the arguments, tensors without dims are taken for the numbers that they hold.
+absl::StatusOr<IValue> CallPacketOrWithNumbers(const PythonCall& call, absl::string_view packet, const IValueList& args,
+                                               const Keywords& kwargs) {
+  absl::StatusOr<IValue> result = CallPacket(*call.library, packet, args, kwargs);
+  if (result.status().code() != absl::StatusCode::kInvalidArgument) return result;
+  bool changed = false;
+  IValueList numbers;
+  const bool is_method = absl::StartsWith(call.target, "Tensor.");
+  for (size_t i = 0; i < args.size(); ++i) {
+    numbers.push_back(is_method && i == 0 ? args[i] : WithNumbers(call, args[i], &changed));
+  }
+  Keywords named;
+  for (const auto& [name, value] : kwargs) named.emplace_back(name, WithNumbers(call, value, &changed));
+  if (!changed) return result;
+  absl::StatusOr<IValue> of_numbers = CallPacket(*call.library, packet, numbers, named);
+  return of_numbers.ok() ? std::move(of_numbers) : std::move(result);
 }
 
 absl::StatusOr<IValue> CallRow(const PythonCall& call, const ParsedRow& row) {
@@ -169,7 +188,7 @@ absl::StatusOr<IValue> CallRow(const PythonCall& call, const ParsedRow& row) {
     if (parameter.name == "inplace") is_inplace = arguments.flag("inplace");
     const bool is_legacy = parameter.name == "size_average" || parameter.name == "reduce";
     if (is_legacy && !arguments.is_none(parameter.name)) {
-      return absl::InvalidArgumentError(absl::StrCat("'", parameter.name, "' is not resolved; write 'reduction'"));
+      return absl::InvalidArgumentError(absl::StrCat("'", parameter.name, "' is not supported; use 'reduction'"));
     }
   }
   for (const CallArgument& argument : row.arguments) {
@@ -183,10 +202,11 @@ absl::StatusOr<IValue> CallRow(const PythonCall& call, const ParsedRow& row) {
       kwargs.emplace_back(std::string(argument.keyword), std::move(value));
     }
   }
-  return CallPacket(*call.library, is_inplace ? absl::StrCat(row.packet, "_") : std::string(row.packet), args, kwargs);
+  return CallPacketOrWithNumbers(call, is_inplace ? absl::StrCat(row.packet, "_") : std::string(row.packet), args,
+                                 kwargs);
 }
 
-// "__add__" of a method as "add" of the operator module; empty for other names.
+// The function of the operator module for a method: "add" for "__add__"; empty for other names.
 std::string OperatorOfMethod(absl::string_view target) {
   if (!absl::ConsumePrefix(&target, "Tensor.__") || !absl::ConsumeSuffix(&target, "__")) return {};
   return target == "and" || target == "or" ? absl::StrCat(target, "_") : std::string(target);
@@ -230,7 +250,7 @@ absl::StatusOr<IValue> Evaluate(PythonCall call) {
   if (const std::string name = OperatorOfMethod(target); !name.empty()) return EvaluateOperator(call, name);
   const std::string packet = PacketOfTarget(target);
   if (packet.empty()) return absl::NotFoundError(absl::StrCat("unknown target ", target));
-  return CallPacket(*call.library, packet, call.args, call.kwargs);
+  return CallPacketOrWithNumbers(call, packet, call.args, call.kwargs);
 }
 
 const IValue& PythonArguments::operator[](absl::string_view name) const {
@@ -248,7 +268,8 @@ variable_list PythonArguments::tensors(absl::string_view name) const {
 }
 
 PythonFunction FindPythonFunction(absl::string_view name) {
-  for (const PythonFunctionTable& table : {LayerFunctions(), TensorFunctions(), NumberFunctions()}) {
+  for (const PythonFunctionTable& table :
+       {BatchedFunctions(), LayerFunctions(), TensorFunctions(), NumberFunctions()}) {
     for (const auto& [spelling, function] : table) {
       if (spelling == name) return function;
     }

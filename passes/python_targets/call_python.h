@@ -7,8 +7,8 @@
 
 namespace backtape::python_targets {
 
-// The value of a call. NotFound: the target is unknown, or a property of this call is beyond what is resolved (the
-// message says which). InvalidArgument: it does not take these arguments. Throws backtape::Error as ops do.
+// The value of a call. Returns NotFound if the target is unknown or a property of this call is not supported (the
+// message says which), and InvalidArgument if it does not take these arguments. Throws backtape::Error as ops do.
 absl::StatusOr<IValue> Evaluate(PythonCall call);
 
 // Whether Evaluate knows the target.

@@ -30,7 +30,7 @@ void AppendIntegers(const IValue& list, std::vector<int64_t>* values, std::vecto
     } else if (item.is_int() && !item.sym_int().is_symbolic()) {
       values->push_back(item.sym_int().value());
     } else {
-      RejectIndex(absl::StrCat("a list holds ", item.KindName(), ", not known integers"));
+      RejectIndex(absl::StrCat("a list contains ", item.KindName(), " instead of known integers"));
     }
   }
 }
@@ -46,8 +46,8 @@ Variable IndexOfList(Tracer& tracer, const IValue& list) {
 
 bool IsBareSequence(const IValue& index) { return index.is_list() && !IsSlice(index); }
 
-// As Python: a tuple is several items, anything else is one. A list that holds no slice, None, Ellipsis, tensor or list
-// came as a list or as a tuple; as a tuple of integers it is one item for each dim.
+// The items of a subscript, as in Python: a tuple has several, anything else is one. Lists and tuples are the same
+// IValue here; the caller has wrapped an index that was a list in another list.
 IValueList ItemsOf(const IValue& index) { return IsBareSequence(index) ? index.list() : IValueList{index}; }
 
 std::optional<SymInt> BoundOf(const IValue& value, absl::string_view what) {
@@ -58,7 +58,7 @@ std::optional<SymInt> BoundOf(const IValue& value, absl::string_view what) {
 
 struct Sliced {
   Variable view;
-  variable_list indices;  // for dims of view; undefined where there is none
+  variable_list indices;  // one for each dim of `view`; undefined for a dim without an index
   bool has_indices = false;
 };
 
@@ -101,7 +101,7 @@ Sliced ApplySlices(Tracer& tracer, const Variable& x, const IValue& index) {
     } else if (item.is_list()) {
       record(IndexOfList(tracer, item));
     } else {
-      RejectIndex(absl::StrCat(item.KindName(), " is not resolved"));
+      RejectIndex(absl::StrCat("an index of kind ", item.KindName(), " is not supported"));
     }
   }
   return out;
@@ -119,14 +119,14 @@ void SetItem(Tracer& tracer, const Variable& x, const IValue& index, const IValu
   const Sliced sliced = ApplySlices(tracer, x, index);
   const bool is_number = !value.is_tensor();
   if (is_number && !value.is_scalar() && !value.is_int()) {
-    RejectIndex(absl::StrCat("a value of kind ", value.KindName(), " is assigned"));
+    RejectIndex(absl::StrCat("can't assign a value of kind ", value.KindName()));
   }
   if (!sliced.has_indices) {
     if (is_number) {
       ops::fill_(sliced.view, value.sym_scalar());
       return;
     }
-    // Leading dims of 1 that the view does not have are left out.
+    // Drop leading dims of size 1 that the view does not have.
     Variable source = ToVariable(value);
     while (source.dim() > sliced.view.dim() && SymEqual(SymSizeOf(source, 0), 1)) source = ops::squeeze(source, 0);
     ops::copy_(sliced.view, source);

@@ -1,4 +1,4 @@
-// Functions of torch.nn.functional that are programs of their own.
+// Functions of torch.nn.functional that no single op computes.
 #include <array>
 #include <cmath>
 #include <limits>
@@ -40,7 +40,8 @@ Value Normalize(const Arguments& args) {
 }
 
 Value Embedding(const Arguments& args) {
-  if (!args.is_none("max_norm")) return absl::NotFoundError("embedding with max_norm, which writes its weight");
+  if (!args.is_none("max_norm"))
+    return absl::NotFoundError("embedding with max_norm, which writes its weight, is not supported");
   const Variable weight = args.tensor("weight");
   // Without padding_idx the op takes -1; a negative padding_idx counts from the end.
   SymInt padding = args.is_none("padding_idx") ? SymInt(-1) : args["padding_idx"].sym_int();
@@ -49,13 +50,13 @@ Value Embedding(const Arguments& args) {
       ops::embedding(weight, args.tensor("input"), padding, args.flag("scale_grad_by_freq"), args.flag("sparse")));
 }
 
-// "max_pool2d", or with indices.
+// Calls "max_pool2d" or, with return_indices, "max_pool2d_with_indices".
 Value MaxPool(const Arguments& args, absl::string_view packet) {
   const std::string name = args.flag("return_indices") ? absl::StrCat(packet, "_with_indices") : std::string(packet);
   IValueList values = {args["input"]};
   for (const char* list : {"kernel_size", "stride", "padding", "dilation"}) {
     const IValue& given = args[list];
-    // Without a stride, windows lie beside each other.
+    // Without a stride, windows are adjacent.
     values.push_back(given.is_none() ? IValue(IValueList{}) : given);
   }
   values.push_back(args["ceil_mode"]);
@@ -65,7 +66,7 @@ Value MaxPool1d(const Arguments& args) { return MaxPool(args, "max_pool1d"); }
 Value MaxPool2d(const Arguments& args) { return MaxPool(args, "max_pool2d"); }
 Value MaxPool3d(const Arguments& args) { return MaxPool(args, "max_pool3d"); }
 
-// Output sizes of which None keeps the input's.
+// The output sizes; None means the input's size.
 IValueList OutputSizes(const Arguments& args, int64_t spatial) {
   const Variable x = args.tensor("input");
   const IValue& given = args["output_size"];
@@ -114,13 +115,14 @@ Value Interpolate(const Arguments& args) {
   const bool recomputes =
       !is_upsample && args["recompute_scale_factor"].is_bool() && args.flag("recompute_scale_factor");
   const bool antialias = !is_upsample && args.flag("antialias");
-  if (size.is_none() == factors.is_none()) return absl::InvalidArgumentError("either size or scale_factor is given");
+  if (size.is_none() == factors.is_none())
+    return absl::InvalidArgumentError("interpolate takes either size or scale_factor");
   if (recomputes && size.is_none()) {
-    // The sizes are computed from the factors, which are then forgotten.
+    // Compute the sizes from the factors, then ignore the factors.
     IValueList sizes;
     for (int64_t d = 0; d < spatial; ++d) {
       const SymInt extent = SymSizeOf(x, d + 2);
-      if (extent.is_symbolic()) return absl::NotFoundError("interpolate by a factor of a symbolic size");
+      if (extent.is_symbolic()) return absl::NotFoundError("interpolate can't scale a symbolic size by a factor");
       const double scaled = static_cast<double>(extent.value()) * factors.list()[static_cast<size_t>(d)].float_value();
       sizes.emplace_back(static_cast<int64_t>(std::floor(scaled)));
     }
@@ -128,7 +130,7 @@ Value Interpolate(const Arguments& args) {
     factors = IValue();
   }
   if (mode == "area") {
-    if (size.is_none()) return absl::NotFoundError("interpolate of mode area by a factor");
+    if (size.is_none()) return absl::NotFoundError("interpolate with mode area and a scale factor is not supported");
     const std::string packet = absl::StrCat("adaptive_avg_pool", spatial, "d");
     return CallPacket(*args.call().library, packet, {args["input"], size}, {});
   }
@@ -142,7 +144,8 @@ Value Interpolate(const Arguments& args) {
   if (mode == "bicubic" && spatial == 2) packet = antialias ? "_upsample_bicubic2d_aa" : "upsample_bicubic2d";
   if (mode == "trilinear" && spatial == 3) packet = "upsample_trilinear3d";
   if (packet.empty()) {
-    return absl::InvalidArgumentError(absl::StrCat("interpolate of mode ", mode, " does not take ", x.dim(), " dims"));
+    return absl::InvalidArgumentError(
+        absl::StrCat("interpolate with mode ", mode, " does not take ", x.dim(), " dims"));
   }
   Keywords kwargs = {{"output_size", size}, {"scale_factors", factors}};
   if (!absl::StrContains(packet, "nearest")) kwargs.emplace_back("align_corners", IValue(corners));
@@ -172,12 +175,14 @@ Value KlDiv(const Arguments& args) {
   return Boxed(reduction == "batchmean" ? loss / SymScalar(SymSizeOf(x, 0)) : loss);
 }
 
-// torch.nn.functional.multi_head_attention_forward: positions first, then the batch.
+// torch.nn.functional.multi_head_attention_forward. Tensors are [positions, batch, features].
 Value MultiHeadAttention(const Arguments& args) {
   for (const char* absent : {"bias_k", "bias_v", "static_k", "static_v"}) {
-    if (!args.is_none(absent)) return absl::NotFoundError(absl::StrCat("multi_head_attention_forward with ", absent));
+    if (!args.is_none(absent))
+      return absl::NotFoundError(absl::StrCat("multi_head_attention_forward with ", absent, " is not supported"));
   }
-  if (args.flag("add_zero_attn")) return absl::NotFoundError("multi_head_attention_forward with add_zero_attn");
+  if (args.flag("add_zero_attn"))
+    return absl::NotFoundError("multi_head_attention_forward with add_zero_attn is not supported");
   const bool is_batched = args.tensor("query").dim() == 3;
   const auto with_batch = [&](const char* name) {
     const Variable x = args.tensor(name);
@@ -204,7 +209,7 @@ Value MultiHeadAttention(const Arguments& args) {
   const Variable v = split_heads(value, source, 2);
   const auto additive = [&](const Variable& mask) {
     if (!mask.defined() || mask.dtype() != DType::kBool) return mask;
-    // True hides.
+    // True means masked out.
     return ops::masked_fill(ops::zeros(SymSizesOf(mask), q.dtype()), mask,
                             SymScalar(-std::numeric_limits<double>::infinity()));
   };
@@ -213,7 +218,7 @@ Value MultiHeadAttention(const Arguments& args) {
   const bool is_causal = args.flag("is_causal") && args.is_none("key_padding_mask") && !needs_weights;
   if (is_causal) mask = Variable();
   if (mask.defined()) {
-    // [positions, keys], or one for each head of each sample.
+    // The mask is [positions, keys], or has one such matrix for each head of each sample.
     mask = mask.dim() == 2 ? ops::unsqueeze(ops::unsqueeze(mask, 0), 0)
                            : ops::reshape(mask, {batch, heads, length, source});
   }

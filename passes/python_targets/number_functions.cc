@@ -1,4 +1,4 @@
-// Python's own functions of numbers, tuples and attributes.
+// Python's builtin functions of numbers, tuples and attributes.
 #include <algorithm>
 #include <cmath>
 
@@ -20,7 +20,7 @@ Value Length(const Arguments& args) {
   const IValue& value = args["value"];
   if (value.is_list()) return IValue(static_cast<int64_t>(value.list().size()));
   if (value.is_tensor()) return IValue(SymSizeOf(ToVariable(value), 0));
-  return absl::NotFoundError(absl::StrCat("len of ", value.KindName()));
+  return absl::NotFoundError(absl::StrCat("len of ", value.KindName(), " is not supported"));
 }
 
 absl::Status NotANumber(absl::string_view function, const IValue& value) {
@@ -32,7 +32,8 @@ Value ToInteger(const Arguments& args) {
   if (value.is_int()) return value;
   if (!value.is_scalar()) return NotANumber("int", value);
   const double number = std::trunc(value.scalar().to_double());
-  if (!(number >= -0x1p63 && number < 0x1p63)) return absl::InvalidArgumentError("int of a number beyond 64 bits");
+  if (!(number >= -0x1p63 && number < 0x1p63))
+    return absl::InvalidArgumentError("the result of int does not fit in 64 bits");
   return IValue(static_cast<int64_t>(number));
 }
 Value ToFloat(const Arguments& args) {
@@ -57,11 +58,11 @@ Value Absolute(const Arguments& args) {
   return NotANumber("abs", value);
 }
 
-// Of numbers given one by one or as one list.
+// The maximum or minimum of numbers, which are separate arguments or one list.
 Value Extreme(const Arguments& args, bool is_max) {
   IValueList values = args["values"].list();
   if (values.size() == 1 && values[0].is_list()) values = IValueList(values[0].list());
-  if (values.empty()) return absl::InvalidArgumentError("max or min of nothing");
+  if (values.empty()) return absl::InvalidArgumentError("max and min need at least one value");
   const bool all_int = std::all_of(values.begin(), values.end(), [](const IValue& v) { return v.is_int(); });
   if (all_int) {
     SymInt best = values[0].sym_int();
@@ -82,7 +83,9 @@ Value Maximum(const Arguments& args) { return Extreme(args, true); }
 Value Minimum(const Arguments& args) { return Extreme(args, false); }
 
 Value Total(const Arguments& args) {
-  if (!args["values"].is_list()) return absl::NotFoundError(absl::StrCat("sum of ", args["values"].KindName()));
+  if (!args["values"].is_list()) {
+    return absl::NotFoundError(absl::StrCat("sum of ", args["values"].KindName(), " is not supported"));
+  }
   IValue total = args["start"];
   for (const IValue& value : args["values"].list()) {
     PythonCall add = args.call();
@@ -118,7 +121,7 @@ Value None(const Arguments&) { return IValue(); }
 
 Value EnterAutocast(const Arguments& args) {
   if (args["enabled"].is_bool() && !args.flag("enabled")) return IValue();
-  return absl::NotFoundError("autocast: the dtypes of the calls inside depend on it");
+  return absl::NotFoundError("autocast is not supported, because it changes the dtypes of later calls");
 }
 
 constexpr std::pair<absl::string_view, PythonFunction> kNumbers[] = {

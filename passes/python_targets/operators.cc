@@ -10,6 +10,7 @@
 #include "backtape/autograd/functions/formula_support.h"
 #include "backtape/autograd/ops.h"
 #include "backtape/passes/python_targets/call_python.h"
+#include "backtape/passes/python_targets/known_value.h"
 
 namespace backtape::python_targets {
 namespace {
@@ -17,7 +18,7 @@ namespace {
 struct OperatorRow {
   absl::string_view name;
   absl::string_view packet;
-  absl::string_view reflected = "";  // packet of (tensor, number) that means (number, tensor); empty: given as it is
+  absl::string_view reflected = "";  // packet that computes (number, tensor) from (tensor, number); empty: use `packet`
 };
 
 constexpr OperatorRow kBinary[] = {
@@ -78,7 +79,7 @@ bool SameConstant(const IValue& a, const IValue& b) {
 absl::Status NotResolved(const PythonCall& call, absl::string_view name) {
   std::string kinds;
   for (const IValue& arg : call.args) absl::StrAppend(&kinds, kinds.empty() ? "" : ", ", arg.KindName());
-  return absl::NotFoundError(absl::StrCat("operator.", name, " of ", kinds, " is not resolved"));
+  return absl::NotFoundError(absl::StrCat("operator.", name, " of ", kinds, " is not supported"));
 }
 
 absl::StatusOr<IValue> ItemOfList(const IValueList& list, const IValue& index) {
@@ -92,12 +93,13 @@ absl::StatusOr<IValue> ItemOfList(const IValueList& list, const IValue& index) {
   }
   const bool is_slice = index.is_list() && index.list().size() == 4 && index.list()[0].is_string() &&
                         index.list()[0].string() == kSliceMarker;
-  if (!is_slice) return absl::NotFoundError(absl::StrCat("an item of a tuple by ", index.KindName()));
+  if (!is_slice) return absl::NotFoundError(absl::StrCat("a tuple can't be indexed by ", index.KindName()));
   int64_t bounds[3] = {0, size, 1};
   for (size_t i = 0; i < 3; ++i) {
     const IValue& bound = index.list()[i + 1];
     if (bound.is_none()) continue;
-    if (!bound.is_int() || bound.sym_int().is_symbolic()) return absl::NotFoundError("a slice of a tuple by a symbol");
+    if (!bound.is_int() || bound.sym_int().is_symbolic())
+      return absl::NotFoundError("slicing a tuple with symbolic bounds is not supported");
     bounds[i] = bound.sym_int().value();
     if (i < 2) bounds[i] = std::clamp<int64_t>(bounds[i] < 0 ? bounds[i] + size : bounds[i], 0, size);
   }
@@ -106,7 +108,7 @@ absl::StatusOr<IValue> ItemOfList(const IValueList& list, const IValue& index) {
     part.assign(list.rbegin(), list.rend());
     return IValue(std::move(part));
   }
-  if (bounds[2] <= 0) return absl::NotFoundError("a slice of a tuple by a negative step");
+  if (bounds[2] <= 0) return absl::NotFoundError("slicing a tuple with a negative step is not supported");
   for (int64_t i = bounds[0]; i < bounds[1]; i += bounds[2]) part.push_back(list[static_cast<size_t>(i)]);
   return IValue(std::move(part));
 }
@@ -120,7 +122,7 @@ absl::StatusOr<IValue> OfTensors(const PythonCall& call, absl::string_view name)
   }
   const std::string plain = PlainOfAugmented(name);
   if (!plain.empty() && call.args[0].is_tensor()) {
-    // Tensors have no "@=" of their own: Python makes a new tensor.
+    // Tensors do not implement "@=", so Python makes a new tensor.
     const absl::string_view packet = FindBinary(plain)->packet;
     if (plain == "matmul") return CallPacket(*call.library, packet, call.args, {});
     const std::string inplace = plain == "lshift"   ? "bitwise_left_shift_"
@@ -141,18 +143,30 @@ absl::StatusOr<IValue> OfTensors(const PythonCall& call, absl::string_view name)
   return CallPacket(*call.library, row->packet, call.args, {});
 }
 
+// A subscript with numbers for the tensors that bound its slices.
+IValue WithKnownBounds(const PythonCall& call, const IValue& index) {
+  if (!index.is_list() || index.list().empty()) return index;
+  const IValue& first = index.list()[0];
+  bool changed = false;
+  if (first.is_string() && first.string() == kSliceMarker) return WithNumbers(call, index, &changed);
+  IValueList items;
+  for (const IValue& item : index.list()) items.push_back(item.is_list() ? WithKnownBounds(call, item) : item);
+  return IValue(std::move(items));
+}
+
 }  // namespace
 
 absl::StatusOr<IValue> EvaluateOperator(const PythonCall& call, absl::string_view name) {
   const IValueList& args = call.args;
   if (name == "setitem" && args.size() == 3) {
     if (!args[0].is_tensor()) return NotResolved(call, name);
-    SetItem(*call.tracer, ToVariable(args[0]), args[1], args[2]);
+    SetItem(*call.tracer, ToVariable(args[0]), WithKnownBounds(call, args[1]), args[2]);
     return IValue();
   }
   if (name == "getitem" && args.size() == 2) {
     if (args[0].is_tensor()) {
-      return IValue(static_cast<const Tensor&>(GetItem(*call.tracer, ToVariable(args[0]), args[1])));
+      const IValue index = WithKnownBounds(call, args[1]);
+      return IValue(static_cast<const Tensor&>(GetItem(*call.tracer, ToVariable(args[0]), index)));
     }
     if (args[0].is_list()) return ItemOfList(args[0].list(), args[1]);
     return NotResolved(call, name);
@@ -183,7 +197,7 @@ absl::StatusOr<IValue> EvaluateOperator(const PythonCall& call, absl::string_vie
 absl::StatusOr<IValue> EvaluateAttribute(const IValue& x, absl::string_view name) {
   const auto boxed = [](const Variable& v) { return IValue(static_cast<const Tensor&>(v)); };
   if (x.is_list()) {
-    // Named results: max, sort and their kin give values and indices.
+    // The named results of max, sort and similar functions.
     if (name == "values" && !x.list().empty()) return x.list()[0];
     if (name == "indices" && x.list().size() > 1) return x.list()[1];
   }
@@ -194,7 +208,7 @@ absl::StatusOr<IValue> EvaluateAttribute(const IValue& x, absl::string_view name
   if (x.is_dtype() && name == "is_floating_point") return IValue(IsFloatingPoint(x.dtype()));
   if (x.is_dtype() && name == "itemsize") return IValue(ItemSize(x.dtype()));
   if (!x.is_tensor()) {
-    return absl::NotFoundError(absl::StrCat("the attribute ", name, " of ", x.KindName(), " is not resolved"));
+    return absl::NotFoundError(absl::StrCat("the attribute ", name, " of ", x.KindName(), " is not supported"));
   }
   const Variable tensor = ToVariable(x);
   if (name == "shape") {
@@ -216,7 +230,7 @@ absl::StatusOr<IValue> EvaluateAttribute(const IValue& x, absl::string_view name
   if (name == "mT" || name == "mH") return boxed(decompositions::mT(tensor));
   if (name == "H") return boxed(decompositions::matrix_H(tensor));
   if (name == "real") return x;
-  return absl::NotFoundError(absl::StrCat("the attribute ", name, " of a tensor is not resolved"));
+  return absl::NotFoundError(absl::StrCat("the attribute ", name, " of a tensor is not supported"));
 }
 
 }  // namespace backtape::python_targets

@@ -13,7 +13,7 @@
 #include "backtape/autograd/trace/tracer.h"
 #include "backtape/tensor/ivalue.h"
 
-// Calls of Python's targets, evaluated as calls of typed ops that the thread's tracer records.
+// Evaluates calls of Python-level targets as calls of typed ops, which the thread's tracer records.
 namespace backtape::python_targets {
 
 using Keywords = std::vector<std::pair<std::string, IValue>>;
@@ -22,8 +22,11 @@ using Keywords = std::vector<std::pair<std::string, IValue>>;
 inline constexpr char kSliceMarker[] = "<slice>";
 inline constexpr char kEllipsisMarker[] = "<Ellipsis>";
 
-// Tensors of which the elements are known, by the identity of the symbolic one.
-using KnownValues = absl::flat_hash_map<const void*, Tensor>;
+// Values of placeholders that are known.
+using KnownValues = absl::flat_hash_map<const Node*, Tensor>;
+
+// What vmap hides dims of, and how many dims the program has been shown again (batched_functions.cc).
+using BatchedValues = absl::flat_hash_map<const Node*, int64_t>;
 
 struct PythonCall {
   // "torch.conv2d", "Tensor.view" for a method, "operator.add", "builtins.getattr".
@@ -33,22 +36,23 @@ struct PythonCall {
   Tracer* tracer = nullptr;
   const OpLibrary* library = nullptr;
   const KnownValues* known = nullptr;
+  BatchedValues* batched = nullptr;
 };
 
-// A bare word as a value: a dtype by Python's type (`float`), Ellipsis; nullopt for others.
+// The value of a bare word: the dtype of a Python type (`float`), or Ellipsis; nullopt for other words.
 std::optional<IValue> ValueOfSymbol(absl::string_view symbol);
 
-// An overload of an op packet ("conv2d"), chosen by the arguments as PyTorch's parser does: positional and keyword
-// arguments by its signatures, Python's names where they differ (input for self, axis for dim), integers instead of a
-// list of sizes, a number for a tensor only if no overload takes numbers. NotFound: the op is unknown.
+// Calls the overload of an op packet ("conv2d") that PyTorch's argument parser would choose: accepts positional and
+// keyword arguments, Python's names where they differ (input for self, axis for dim), integers instead of a list of
+// sizes, and a number for a tensor only if no overload takes numbers. Returns NotFound if the op is unknown.
 absl::StatusOr<IValue> CallPacket(const OpLibrary& library, absl::string_view name, const IValueList& args,
                                   const Keywords& kwargs);
 
-// The name of the packet that a target of torch's modules stands for, "linalg_norm" of "torch.linalg.norm"; empty for
-// targets of other modules.
+// The op packet that a target in torch's modules calls: "linalg_norm" for "torch.linalg.norm". Empty for targets in
+// other modules.
 std::string PacketOfTarget(absl::string_view target);
 
-// A tensor with elements as a constant of the graph: an attribute.
+// Adds a tensor with elements to the graph, as an attribute.
 Variable ConstantOf(Tracer& tracer, const Tensor& value);
 
 // x[index] and x[index] = value, with Python's meaning: integers, slices, None, Ellipsis, tensors and lists of
@@ -56,11 +60,11 @@ Variable ConstantOf(Tracer& tracer, const Tensor& value);
 Variable GetItem(Tracer& tracer, const Variable& x, const IValue& index);
 void SetItem(Tracer& tracer, const Variable& x, const IValue& index, const IValue& value);
 
-// Python's operators with a tensor among the operands, or with tuples, dtypes and the like. `name` as in the operator
+// Evaluates a Python operator on tensors, tuples, dtypes and so on. `name` is the function's name in the operator
 // module.
 absl::StatusOr<IValue> EvaluateOperator(const PythonCall& call, absl::string_view name);
 
-// x.name; NotFound for an attribute that is not known.
+// x.name. Returns NotFound for an attribute that is not supported.
 absl::StatusOr<IValue> EvaluateAttribute(const IValue& x, absl::string_view name);
 
 }  // namespace backtape::python_targets

@@ -13,8 +13,8 @@
 
 namespace backtape::python_targets {
 
-// The arguments of a call by the parameters of its row, defaults filled in. Readers throw backtape::Error for an
-// argument of another kind.
+// The arguments of a call, by the names of its row's parameters, with defaults filled in. Accessors throw
+// backtape::Error for an argument of another kind.
 class PythonArguments {
  public:
   PythonArguments(const PythonCall& call, std::vector<std::pair<absl::string_view, IValue>> values)
@@ -24,14 +24,14 @@ class PythonArguments {
   Tracer& tracer() const { return *call_.tracer; }
   // CHECKs that there is such a parameter.
   const IValue& operator[](absl::string_view name) const;
-  // None is the undefined variable.
+  // None becomes the undefined variable.
   Variable tensor(absl::string_view name) const { return ToVariable((*this)[name]); }
   bool is_none(absl::string_view name) const { return (*this)[name].is_none(); }
   bool flag(absl::string_view name) const { return (*this)[name].bool_value(); }
   int64_t integer(absl::string_view name) const { return (*this)[name].sym_int().value(); }
   double number(absl::string_view name) const { return (*this)[name].scalar().to_double(); }
   const std::string& text(absl::string_view name) const { return (*this)[name].string(); }
-  // The tensors of "*tensors", given one by one or as one list.
+  // The tensors of "*tensors", which the call passes one by one or as one list.
   variable_list tensors(absl::string_view name) const;
 
  private:
@@ -41,14 +41,15 @@ class PythonArguments {
 
 using PythonFunction = absl::StatusOr<IValue> (*)(const PythonArguments& args);
 
-// The function that a row's "@name" means; null for an unknown name.
+// The function that a row's "@name" names; null if it is unknown.
 PythonFunction FindPythonFunction(absl::string_view name);
 
 // The rows of one file.
 using PythonFunctionTable = absl::Span<const std::pair<absl::string_view, PythonFunction>>;
-PythonFunctionTable LayerFunctions();   // layer_functions.cc
-PythonFunctionTable TensorFunctions();  // tensor_functions.cc
-PythonFunctionTable NumberFunctions();  // number_functions.cc
+PythonFunctionTable BatchedFunctions();  // batched_functions.cc
+PythonFunctionTable LayerFunctions();    // layer_functions.cc
+PythonFunctionTable TensorFunctions();   // tensor_functions.cc
+PythonFunctionTable NumberFunctions();   // number_functions.cc
 
 inline IValue Boxed(const Variable& value) { return IValue(static_cast<const Tensor&>(value)); }
 

@@ -213,9 +213,21 @@ constexpr TargetRow kRows[] = {
     {"math.log", "value", "@math_log"},
     {"math.exp", "value", "@math_exp"},
     {"math.pow", "value, exponent", "@math_pow"},
-    // Of no effect on values.
+    // vmap.
+    {"torch._functorch.predispatch._add_batch_dim", "self, dim, level", "@add_batch_dim"},
+    {"torch._functorch.predispatch._remove_batch_dim", "self, level, size, dim", "@remove_batch_dim"},
+    {"torch._C._functorch._add_batch_dim", "self, dim, level", "@add_batch_dim"},
+    {"torch._C._functorch._remove_batch_dim", "self, level, size, dim", "@remove_batch_dim"},
+    // No effect on values.
+    {"torch._functorch.predispatch.lazy_load_decompositions", "*rest", "@none"},
+    {"torch._functorch.predispatch._vmap_increment_nesting", "*rest", "@none"},
+    {"torch._functorch.predispatch._vmap_decrement_nesting", "*rest", "@none"},
+    {"torch._functorch.vmap.lazy_load_decompositions", "*rest", "@none"},
+    {"torch._C._functorch._vmap_increment_nesting", "*rest", "@none"},
+    {"torch._C._functorch._vmap_decrement_nesting", "*rest", "@none"},
     {"torch._C._log_api_usage_once", "*rest", "@none"},
     {"torch._C._set_grad_enabled", "*rest", "@none"},
+    {"torch.autograd.function.FunctionCtx", "*rest", "@none"},
     {"torch._check", "*rest", "@none"},
     {"torch._check_is_size", "*rest, max=None", "@none"},
     {"torch._assert", "*rest", "@none"},

@@ -6,12 +6,12 @@
 
 namespace backtape::python_targets {
 
-// What a Python-level target means where its name and parameters are not those of an op packet.
+// The meaning of a Python-level target whose name or parameters differ from those of an op packet.
 struct TargetRow {
   absl::string_view target;
   // Python's parameters: "input, p=0.5, training=True, inplace=False". "*rest" takes all further positional arguments.
-  // A parameter `inplace` that is true selects the in-place op (the name with an underscore); without one, the result
-  // is copied into the first argument.
+  // A parameter `inplace` that is true selects the in-place op (the name with an underscore) or, if the op has
+  // no in-place form, copies the result into the first argument.
   absl::string_view parameters;
   // "dropout(input, p, training)": an op packet and its arguments, which are parameters, `name=parameter` or constants.
   // A parameter `reduction` may hold at::Reduction's name. "@name": a function of python_functions.h.

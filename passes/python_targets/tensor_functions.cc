@@ -1,4 +1,4 @@
-// Functions and methods that make, convert or ask tensors.
+// Functions and methods that make, convert or query tensors.
 #include <algorithm>
 #include <vector>
 
@@ -6,6 +6,7 @@
 #include "backtape/autograd/decompositions.h"
 #include "backtape/autograd/functions/formula_support.h"
 #include "backtape/autograd/ops.h"
+#include "backtape/passes/python_targets/known_value.h"
 #include "backtape/passes/python_targets/python_functions.h"
 
 namespace backtape::python_targets {
@@ -32,7 +33,7 @@ Value Tensordot(const Arguments& args) {
   std::vector<int64_t> first, second;
   const IValue& dims = args["dims"];
   if (dims.is_int()) {
-    // The last dims of one with the first of the other.
+    // Contract the last dims of `a` with the first dims of `b`.
     const int64_t count = dims.sym_int().value();
     for (int64_t i = 0; i < count; ++i) {
       first.push_back(i - count);
@@ -49,7 +50,7 @@ Value Tensordot(const Arguments& args) {
       for (const IValue& dim : given.list()) numbers.push_back(dim.sym_int().value());
     }
   } else {
-    return absl::InvalidArgumentError("tensordot: dims is a number or a pair of lists");
+    return absl::InvalidArgumentError("tensordot: dims must be a number or a pair of lists");
   }
   return Boxed(decompositions::tensordot(a, b, first, second));
 }
@@ -58,7 +59,8 @@ Value Norm(const Arguments& args) {
   const Variable x = args.tensor("input");
   const IValue& p = args["p"];
   double order = 2;
-  if (p.is_string() && p.string() != "fro") return absl::NotFoundError(absl::StrCat("norm of order ", p.string()));
+  if (p.is_string() && p.string() != "fro")
+    return absl::NotFoundError(absl::StrCat("norm of order ", p.string(), " is not supported"));
   if (p.is_scalar()) order = p.scalar().to_double();
   std::optional<DType> dtype;
   if (!args.is_none("dtype")) dtype = args["dtype"].dtype();
@@ -72,12 +74,12 @@ Value Norm(const Arguments& args) {
   return Boxed(ops::linalg_vector_norm(x, SymScalar(order), dims, args.flag("keepdim"), dtype));
 }
 
-// Numbers of nested lists, and the lists' lengths.
+// Appends the numbers in nested lists, and the lengths of the lists.
 absl::Status AppendNumbers(const IValue& value, size_t depth, std::vector<Scalar>* numbers,
                            std::vector<int64_t>* sizes) {
   if (!value.is_list()) {
     if (!value.is_scalar()) {
-      return absl::NotFoundError(absl::StrCat("a tensor of ", value.KindName(), ", not of known numbers"));
+      return absl::NotFoundError(absl::StrCat("a tensor is made from ", value.KindName(), " instead of known numbers"));
     }
     if (depth != sizes->size()) return absl::InvalidArgumentError("nested lists of different depths");
     numbers->push_back(value.scalar());
@@ -120,7 +122,7 @@ Value TensorOfNumbers(const Arguments& args, std::optional<DType> dtype) {
     const Tensor element = *flat.TryAsStrided({}, {}, static_cast<int64_t>(i));
     CopyElements(Tensor::Full({}, numbers[i], *dtype), element);
   }
-  // A program may write what it made: not the constant itself.
+  // The program may write to its new tensor, so return a copy and not the constant itself.
   return Boxed(ops::clone(ConstantOf(args.tracer(), constant)));
 }
 
@@ -160,14 +162,14 @@ Value MinusOne(const Arguments&) { return IValue(int64_t{-1}); }
 Value IsContiguous(const Arguments& args) {
   const Variable x = args.tensor("self");
   if (!args.is_none("memory_format") && args["memory_format"].memory_format() != MemoryFormat::kContiguous) {
-    return absl::NotFoundError("is_contiguous of another memory format");
+    return absl::NotFoundError("is_contiguous is supported only for the contiguous format");
   }
-  if (x.has_symbolic_sizes()) return absl::NotFoundError("is_contiguous of symbolic sizes");
+  if (x.has_symbolic_sizes()) return absl::NotFoundError("is_contiguous of symbolic sizes is not supported");
   return IValue(x.is_contiguous());
 }
 Value Identity(const Arguments& args) { return FirstOf(args); }
 
-// x.to(dtype), x.to(device), x.to(device, dtype), x.to(other): told apart by the kinds of the arguments.
+// x.to(dtype), x.to(device), x.to(device, dtype), x.to(other): distinguished by the kinds of the arguments.
 Value To(const Arguments& args) {
   std::optional<DType> dtype;
   std::optional<Device> device;
@@ -183,14 +185,15 @@ Value To(const Arguments& args) {
   }
   std::optional<MemoryFormat> format;
   if (!args.is_none("memory_format")) format = args["memory_format"].memory_format();
-  // After the dtype come non_blocking and copy.
+  // Positional flags are non_blocking, then copy.
   const bool copies = args.flag("copy") || (flags.size() > 1 && flags[1]);
   return Boxed(decompositions::to_dtype_layout(args.tensor("self"), dtype, std::nullopt, device, std::nullopt, false,
                                                copies, format));
 }
 Value Type(const Arguments& args) {
   const IValue& dtype = args["dtype"];
-  if (!dtype.is_dtype()) return absl::NotFoundError(absl::StrCat("type() with ", dtype.KindName()));
+  if (!dtype.is_dtype())
+    return absl::NotFoundError(absl::StrCat("type() with ", dtype.KindName(), " is not supported"));
   return Boxed(decompositions::to_dtype(args.tensor("self"), dtype.dtype()));
 }
 template <DType kDType>
@@ -205,16 +208,7 @@ Value Item(const Arguments& args) {
   return Boxed(GetItem(args.tracer(), x, args["index"]));
 }
 
-// The number that an input holds, where it is known.
-Value ItemOfTensor(const Arguments& args) {
-  const KnownValues* known = args.call().known;
-  const auto value = known == nullptr ? KnownValues::const_iterator() : known->find(args.tensor("self").identity());
-  if (known == nullptr || value == known->end()) {
-    return absl::NotFoundError("item() of a value that is known only in a run");
-  }
-  if (value->second.numel() != 1) return absl::InvalidArgumentError("item() of a tensor of several elements");
-  return IValue(value->second.item());
-}
+Value ItemOfTensor(const Arguments& args) { return NumberOfTensor(args.call(), args.tensor("self")); }
 
 constexpr std::pair<absl::string_view, PythonFunction> kTensors[] = {
     {"einsum", &Einsum},

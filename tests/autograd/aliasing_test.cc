@@ -9,9 +9,6 @@
 
 #include "absl/strings/match.h"
 #include "backtape/autograd/composite/composite.h"
-#include "backtape/autograd/ops/dispatch.h"
-#include "backtape/autograd/ops/operators.h"
-#include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/ops/dispatch.h"
 #include "backtape/autograd/ops/operators.h"
@@ -156,7 +153,7 @@ TEST(Aliasing, ConversionsStayOnTheTape) {
 }
 
 // Symbolic tensors follow the same rule: a traced write to a reshape is a write to its base.
-TEST(Aliasing, TracedProgramsDecideTheSame) {
+TEST(Aliasing, TracedProgramsFollowTheSameRule) {
   for (const bool is_transposed : {false, true}) {
     Graph graph(*BuiltinLibrary().ops);
     ShapeEnv env;
@@ -177,7 +174,7 @@ TEST(Aliasing, TracedProgramsDecideTheSame) {
 // Every op whose schema lets its result share storage with an argument has a tag that says how.
 TEST(Aliasing, SchemasAndTagsAgree) {
   for (const OpSchema* op : OpTable::Builtin().ops()) {
-    if (absl::StartsWith(op->family, "composite_")) continue;  // as the ops that they are made of
+    if (absl::StartsWith(op->family, "composite_")) continue;  // like the ops that they are composed of
     const bool shares = !op->args.empty() && op->args[0].alias_set != 0 && !op->args[0].is_written;
     EXPECT_TRUE(!shares || MayViewFirstArgument(*op)) << op->schema;
     EXPECT_TRUE(shares || !op->has_tag(kTagViewOrCopy)) << op->schema;

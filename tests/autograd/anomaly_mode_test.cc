@@ -56,7 +56,7 @@ TEST(CallStack, EqualStacksShareMemory) {
   EXPECT_EQ(&made[0].grad_fn()->creation_stack().addresses(), &made[1].grad_fn()->creation_stack().addresses());
 }
 
-TEST(CurrentNode, IsTheOneThatRuns) {
+TEST(CurrentNode, IsTheRunningNode) {
   EXPECT_EQ(CurrentTapeNode(), nullptr);
   class Node final : public TapeNode {
    public:

@@ -230,7 +230,7 @@ TEST(Composite, Flatten) {
   EXPECT_THROW(ops::flatten(input, 0, 3), Error);
 }
 
-TEST(OpsOnLists, AreDifferentiatedAsTheOpOnOneTensor) {
+TEST(OpsOnLists, AreDifferentiatedLikeTheOpOnOneTensor) {
   const OpSchema& op = *OpTable::Builtin().Find("aten._foreach_mul.List");
   ExpectDifferentiable(
       [&](const variable_list& x) {
@@ -241,7 +241,7 @@ TEST(OpsOnLists, AreDifferentiatedAsTheOpOnOneTensor) {
       {SeededLeaf({2}, 1), SeededLeaf({2}, 2), SeededLeaf({3, 2}, 3)});
 }
 
-TEST(OpsOnLists, TakeListsOfOneLength) {
+TEST(OpsOnLists, RequireListsOfEqualLength) {
   const OpSchema& op = *OpTable::Builtin().Find("aten._foreach_mul.List");
   const Variable x = Random({2});
   EXPECT_THROW(Call(BuiltinLibrary(), op.id, IValueList{IValueList{IValue(x), IValue(x)}, IValueList{IValue(x)}}),

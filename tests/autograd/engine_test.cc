@@ -38,7 +38,7 @@ TEST(Engine, SumsTheGradientsOfAValueUsedThreeTimes) {
   EXPECT_THAT(Values(a.grad()), ElementsAre((2 * 6 + 1 + 5) * 3));
 }
 
-TEST(Engine, ASecondTimeNeedsTheGraph) {
+TEST(Engine, ASecondBackwardNeedsARetainedGraph) {
   const Variable a = Leaf({2}, {2, 3});
   const Variable y = sum(mul(a, a));
   y.backward();
@@ -70,7 +70,7 @@ TEST(Engine, WithoutCreateGraphGradientsAreOffTheTape) {
   EXPECT_TRUE(GradMode::is_enabled());
 }
 
-TEST(Engine, OnlyWhatIsAskedForRuns) {
+TEST(Engine, OnlyRequestedGradientsAreComputed) {
   for (const bool by_weight : {false, true}) {
     const auto program = [&](const variable_list& in) {
       const Variable x = Variable(in[0]).set_requires_grad();
@@ -157,7 +157,7 @@ TEST(Engine, SeedsAreChecked) {
   EXPECT_THAT(Values(a.grad()), ElementsAre(4, 60));
 }
 
-TEST(Engine, SeveralOutputsOneOfWhichLeadsToTheOther) {
+TEST(Engine, AnOutputThatIsComputedFromAnotherOutput) {
   const Variable a = Leaf({}, {2});
   const Variable b = mul(a, a);
   const Variable c = mul(b, b);
@@ -238,7 +238,7 @@ TEST(Engine, BackwardInsideBackward) {
   EXPECT_THAT(Values(a.grad()), ElementsAre(6));
 }
 
-TEST(Engine, FinalCallbacksRunWhenAllIsDone) {
+TEST(Engine, FinalCallbacksRunAtTheEnd) {
   const Variable a = Leaf({}, {2});
   const Variable y = mul(a, a);
   std::vector<std::string> log;
@@ -279,7 +279,7 @@ TEST(Engine, DestroysLongChainsOfSavedVariables) {
   for (int i = 0; i < 100'000; ++i) z = exp(mul(z, Constant(0)));
 }
 
-TEST(Engine, ThreadsRunGraphsOfTheirOwn) {
+TEST(Engine, ThreadsRunSeparateGraphs) {
   const Variable shared = Leaf({2}, {2, 3});
   std::vector<std::thread> threads;
   std::atomic<int> right = 0;

@@ -56,7 +56,7 @@ __attribute__((noinline, optimize("no-omit-frame-pointer"))) void WithFramePoint
   asm volatile("" ::: "memory");
 }
 
-TEST(FrameWalker, FindsWhatLibgccFinds) {
+TEST(FrameWalker, FindsTheSameFramesAsLibgcc) {
   for (int i = 0; i < 3; ++i) {
     Compare();
     Recurse(5, [] { Compare(); });
@@ -88,7 +88,7 @@ TEST(FrameWalker, ThroughCodeWithoutDebugInformation) {
   EXPECT_GT(calls, 0);
 }
 
-TEST(FrameWalker, TakesAsManyAsFit) {
+TEST(FrameWalker, StopsWhenTheBufferIsFull) {
   Recurse(10, [] {
     uintptr_t addresses[4];
     EXPECT_EQ(WalkFrames(addresses), 4u);

@@ -57,7 +57,7 @@ TEST(Function, HigherDerivatives) {
   EXPECT_THAT(ToVector(Grad({TapePoint(ops::sum(second))}, {TapePoint(x)})[0]), ElementsAre(6, 6));
 }
 
-TEST(Function, OnTheTapeWhenOneWouldBe) {
+TEST(Function, IsOffTheTapeWithoutGrad) {
   EXPECT_FALSE(Cube::Apply(tape_test::Constant({1}, {2})).requires_grad());
   const Variable x = Leaf({1}, {2});
   const NoGradGuard no_grad;
@@ -130,7 +130,7 @@ struct TwoOutputs : Function<TwoOutputs> {
 };
 std::vector<bool> TwoOutputs::came;
 
-TEST(Function, UndefinedGradientsAreZerosUnlessNotMaterialised) {
+TEST(Function, UndefinedGradientsAreMaterialisedUnlessDisabled) {
   const Variable x = Leaf({2}, {1, 2});
   ops::sum(TwoOutputs::Apply(x, true)[0]).backward();
   EXPECT_THAT(TwoOutputs::came, ElementsAre(true, true));
@@ -201,7 +201,7 @@ struct MarksWrong : Function<MarksWrong> {
   static variable_list Backward(FunctionContext&, variable_list grads) { return {grads[0], Variable()}; }
 };
 
-TEST(Function, WhatIsMarkedAsDirtyIsChecked) {
+TEST(Function, MarkDirtyIsChecked) {
   const Variable x = Leaf({1}, {1});
   EXPECT_THAT([&] { MarksWrong::Apply(x, tape_test::Constant({1}, {1})); },
               ThrowsError(HasSubstr("were not returned as output")));
@@ -317,7 +317,7 @@ struct TraceableCube : Function<TraceableCube> {
   }
 };
 
-TEST(Function, TheFunctionalFormNeedsNothingElse) {
+TEST(Function, TheFunctionalFormNeedsNoOtherState) {
   EXPECT_EQ(Cube::Apply(Leaf({1}, {1})).grad_fn()->functional_ivalue(), nullptr);
   const Variable x = Leaf({2}, {2, -3});
   const Variable y = TraceableCube::Apply(x);
@@ -332,7 +332,7 @@ TEST(Function, TheFunctionalFormNeedsNothingElse) {
   EXPECT_EQ(ToVector(given[0]), ToVector(expected[0]));
 }
 
-TEST(Function, AWriteToASavedVariableIsNoticed) {
+TEST(Function, AWriteToASavedVariableIsDetected) {
   const Variable x = Leaf({1}, {2}) * 1;
   const Variable y = Cube::Apply(x);
   {

@@ -36,7 +36,7 @@ TEST(Generator, EachCallTakesTheNextStream) {
   EXPECT_EQ(generator.NextStream(), (RandomStream{6, 0}));
 }
 
-TEST(Generator, ASeedStartsTheNumbersOfEagerOpsAgain) {
+TEST(Generator, ASeedRestartsTheNumbersOfEagerOps) {
   manual_seed(3);
   const Variable first = ops::rand({4}), second = ops::rand({4});
   EXPECT_NE(DrawnValues(first), DrawnValues(second));
@@ -48,7 +48,7 @@ TEST(Generator, ASeedStartsTheNumbersOfEagerOpsAgain) {
   EXPECT_THAT(DrawnValues(x), ::testing::Each(::testing::AllOf(::testing::Ge(2), ::testing::Lt(3))));
 }
 
-TEST(Dropout, GradientsGoWhereValuesDo) {
+TEST(Dropout, GradientsUseTheMaskOfTheForward) {
   const Variable x = Ones({50});
   x.set_requires_grad();
   manual_seed(1);
@@ -59,7 +59,7 @@ TEST(Dropout, GradientsGoWhereValuesDo) {
   EXPECT_THAT(DrawnValues(y), ::testing::Contains(0.0));
 }
 
-TEST(Dropout, GradientsAreThoseOfDifferences) {
+TEST(Dropout, GradientsMatchCentralDifferences) {
   const Variable x = Tensor::FromValues({4}, {0.5, -1, 2, 3}, DType::kFloat64);
   x.set_requires_grad();
   const VariableFunction functions[] = {
@@ -80,7 +80,7 @@ TEST(Dropout, GradientsAreThoseOfDifferences) {
   }
 }
 
-TEST(Dropout, IsTheInputWhereNothingIsDropped) {
+TEST(Dropout, ReturnsTheInputIfNothingIsDropped) {
   const Variable x = Ones({3});
   EXPECT_TRUE(ops::dropout(x, 0.5, false).is_same(x));
   EXPECT_TRUE(ops::dropout(x, 0.0, true).is_same(x));

@@ -17,7 +17,7 @@ Variable LeafOf(std::vector<double> values) {
   return leaf;
 }
 
-TEST(Gradcheck, PassesOnRightDerivatives) {
+TEST(Gradcheck, PassesForCorrectDerivatives) {
   const VariableFunction function = [](const variable_list& x) -> variable_list {
     return {x[0] * ops::sin(x[1]), ops::sum(x[0])};
   };
@@ -36,7 +36,7 @@ TEST(Gradcheck, ReportsTheWorstElement) {
               HasSubstr("result 0 at [1] by input 0 at [1]: backward gives 4, central differences give "));
 }
 
-TEST(Gradcheck, SecondOrderAlone) {
+TEST(Gradcheck, OnlyTheSecondOrderIsWrong) {
   // x^3 with the right value and first derivative, but backward treats the derivative as a constant, so that the second
   // derivative is wrong.
   const VariableFunction function = [](const variable_list& x) -> variable_list {
@@ -47,7 +47,7 @@ TEST(Gradcheck, SecondOrderAlone) {
   EXPECT_EQ(Gradgradcheck(function, {LeafOf({0.5, 2})}).code(), absl::StatusCode::kFailedPrecondition);
 }
 
-TEST(Gradcheck, ResultsThatNothingReachesHaveZeroDerivatives) {
+TEST(Gradcheck, ResultsThatDoNotDependOnInputsHaveZeroDerivatives) {
   const VariableFunction function = [](const variable_list& x) -> variable_list { return {ops::detach(x[0]) * 2}; };
   EXPECT_EQ(Gradcheck(function, {LeafOf({1})}).code(), absl::StatusCode::kFailedPrecondition);
 }

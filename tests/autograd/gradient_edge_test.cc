@@ -41,7 +41,7 @@ TEST(GradientEdge, OfOneOfSeveralOutputs) {
   EXPECT_THAT(Values(grads[1]), ElementsAre(5));
 }
 
-TEST(GradientEdge, AnUnusedOneCannotBeMaterialized) {
+TEST(GradientEdge, AnUnusedEdgeCannotBeMaterialized) {
   const Variable a = Leaf({}, {2});
   const Variable b = mul(a, a);
   const Variable other = mul(a, a);

@@ -103,14 +103,14 @@ const std::vector<AutogradFn>& AutogradTable() {
 }  // namespace
 
 const OpLibrary& Library() {
-  static const auto* const kDense = new OpLibrary{.ops = &OpTable::Builtin(),
-                                                  .kernels = BuiltinKernels(),
-                                                  .shape_rules = BuiltinShapeRules(),
-                                                  .autograd = AutogradTable(),
-                                                  .forward = {},
-                                                  .with_tangents = BuiltinLibrary().with_tangents,
-                                                  .without_derivative = CallWithoutDerivative};
-  return *kDense;
+  static const auto* const kLibrary = new OpLibrary{.ops = &OpTable::Builtin(),
+                                                    .kernels = BuiltinKernels(),
+                                                    .shape_rules = BuiltinShapeRules(),
+                                                    .autograd = AutogradTable(),
+                                                    .forward = {},
+                                                    .with_tangents = BuiltinLibrary().with_tangents,
+                                                    .without_derivative = CallWithoutDerivative};
+  return *kLibrary;
 }
 
 Variable mul(const Variable& self, const Variable& other) { return CallForTensor(OpId::mul_Tensor, {self, other}); }

@@ -44,7 +44,7 @@ TEST(HandWrittenNodes, FunctionalFormsAgreeWithApply) {
   for (size_t i = 0; i < 2; ++i) EXPECT_EQ(Values(applied[i]), Values(uniform[i]));
 }
 
-TEST(HandWrittenNodes, GeneratedOnesAreTheSame) {
+TEST(HandWrittenNodes, MatchGeneratedNodes) {
   const Variable a = Leaf({2}, {2, 3});
   const Variable b = Leaf({2}, {5, 7});
   const std::shared_ptr<TapeNode> written = mul(a, b).grad_fn();
@@ -79,7 +79,7 @@ TEST(HandWrittenNodes, SavesOnlyWhatIsNeeded) {
   EXPECT_TRUE(saved[1].second.is_none()) << "the gradient of b is not needed";
 }
 
-TEST(HandWrittenNodes, WithoutADerivativeBackwardSaysSo) {
+TEST(HandWrittenNodes, BackwardWithoutADerivativeIsAnError) {
   const Variable a = Leaf({2}, {2, 3});
   const Variable y = log(a);
   EXPECT_TRUE(y.requires_grad());

@@ -63,7 +63,7 @@ TEST(Hooks, TensorHooksComeBeforeNodeHooks) {
   EXPECT_THAT(Values(b.grad()), ElementsAre(3)) << "retained after tensor hooks, before node hooks";
 }
 
-TEST(Hooks, WhichOnesRunForWhichInputs) {
+TEST(Hooks, HooksThatRunForEachChoiceOfInputs) {
   int tensor_hooks = 0;
   int pre_hooks = 0;
   int post_hooks = 0;
@@ -169,13 +169,13 @@ TEST(Hooks, AbsentGradientsAreUndefined) {
   EXPECT_THAT(Values(a.grad()), ElementsAre(1, 0));
 }
 
-// Gives its second argument no gradient.
+// Returns no gradient for its second argument.
 struct FirstOnly : Function<FirstOnly> {
   static Variable Forward(FunctionContext&, const Variable& x, const Variable& y) { return x * y; }
   static variable_list Backward(FunctionContext&, variable_list grads) { return {grads[0], Variable()}; }
 };
 
-TEST(Hooks, OfALeafWithoutAGradient) {
+TEST(Hooks, HooksOfALeafWithoutAGradient) {
   const Variable a = Leaf({}, {2});
   const Variable b = Leaf({}, {3});
   std::vector<int> log;
@@ -214,7 +214,7 @@ TEST(Hooks, PostHooksSeeGradientsOfTheInputsSizes) {
 }
 
 // A root that no input of Grad depends on still runs its tensor hooks if it is the only root.
-TEST(Hooks, OfARootThatNothingAskedForDependsOn) {
+TEST(Hooks, HooksOfAnUnneededRootStillRun) {
   const Variable a = Leaf({}, {1});
   const Variable other = Leaf({}, {1});
   const Variable b = mul(a, Constant(2));
@@ -243,14 +243,15 @@ TEST(Hooks, PostHooksReplaceGradients) {
   EXPECT_THAT(Values(a.grad()), ElementsAre(7));
 }
 
-TEST(Hooks, MayNotChangeWhatAGradientIs) {
+TEST(Hooks, MayNotChangeDtypeOrSizes) {
   const Variable a = Leaf({}, {1});
   const Variable b = mul(a, Constant(1));
   b.RegisterHook([](const Variable&) { return Constant({2}, {1, 1}); });
   EXPECT_THAT([&] { b.backward(); }, ThrowsError(HasSubstr("expected f64[]; found f64[2]")));
   const Variable c = mul(a, Constant(1));
   c.grad_fn()->RegisterPreHook([](const variable_list&) { return variable_list(2); });
-  EXPECT_THAT([&] { c.backward(); }, ThrowsError(HasSubstr("a node pre-hook returned 2 gradients; expected 1 or none")));
+  EXPECT_THAT([&] { c.backward(); },
+              ThrowsError(HasSubstr("a node pre-hook returned 2 gradients; expected 1 or none")));
 }
 
 TEST(Hooks, InPlaceOpsLeaveOldHooksWithTheOldVersion) {
@@ -303,7 +304,7 @@ TEST(Hooks, RetainedGradientOverAView) {
   EXPECT_THAT(Values(other.grad()), ElementsAre(1));
 }
 
-TEST(Hooks, RetainGradTwiceIsOnceAndAccumulates) {
+TEST(Hooks, RetainGradIsIdempotentAndAccumulates) {
   const Variable a = Leaf({}, {3});
   const Variable b = mul(a, a);
   b.retain_grad();
@@ -440,7 +441,7 @@ TEST(Hooks, ATensorHookMayRegisterHooksOnOtherOutputsOfItsNode) {
   EXPECT_EQ(added - in_the_first_run, 3);
 }
 
-TEST(Hooks, OneThatAnEarlierOneOfTheListRemovesRunsForTheLastTime) {
+TEST(Hooks, AHookRemovedByAnEarlierHookStillRunsInThatPass) {
   const Variable a = Leaf({}, {1});
   const Variable b = mul(a, Constant(2));
   HookHandle second;

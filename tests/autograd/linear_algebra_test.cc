@@ -1,5 +1,5 @@
-// Derivatives of factorisations of symmetric matrices, of which an op reads one triangle: differences of the op itself
-// say nothing of the gradient, which is symmetric, so that the matrix is made symmetric first.
+// Derivatives of factorisations of symmetric matrices. An op reads only one triangle, but its gradient is symmetric, so
+// central differences of the op alone do not match it: each function makes its matrix symmetric first.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -76,8 +76,7 @@ TEST(LinearAlgebra, SingularValues) {
       {SquareLeaf(2, 3)});
 }
 
-// Where a matrix is singular, the determinant has a gradient all the same; PyTorch's and ours is that of a matrix near
-// by.
+// The determinant of a singular matrix has a gradient too. Like PyTorch, Backtape computes it from a nearby matrix.
 TEST(LinearAlgebra, DeterminantOfASingularMatrix) {
   const Variable a(Tensor::FromValues({2, 2}, {1, 2, 2, 4}, DType::kFloat64));
   a.set_requires_grad();

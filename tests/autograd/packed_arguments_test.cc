@@ -23,7 +23,7 @@ void ExpectRoundTrip(const T& value) {
             (std::vector<std::optional<T>>{value, std::nullopt}));
 }
 
-TEST(Packing, RoundTripOfEveryKind) {
+TEST(PackedArguments, RoundTripOfEveryKind) {
   ExpectRoundTrip(int64_t{-3});
   ExpectRoundTrip(size_t{3});
   ExpectRoundTrip(SymInt(7));
@@ -54,7 +54,7 @@ TEST(Packing, RoundTripOfEveryKind) {
   EXPECT_EQ((Unpack<std::array<bool, 3>>(Pack(flags))), flags);
 }
 
-TEST(Packing, Numbers) {
+TEST(PackedArguments, Numbers) {
   const auto round_trip = [](const SymScalar& v) { return Unpack<SymScalar>(Pack(v)); };
   EXPECT_EQ(round_trip(2.5).number, 2.5);
   EXPECT_EQ(round_trip(true).dtype, DType::kBool);
@@ -62,7 +62,7 @@ TEST(Packing, Numbers) {
   EXPECT_EQ(round_trip(SymInt::Symbol("s0")).integer, SymInt::Symbol("s0"));
 }
 
-TEST(Packing, Tensors) {
+TEST(PackedArguments, Tensors) {
   const Variable x = tape_test::Constant({2}, {1, 2});
   EXPECT_TRUE(Unpack<Variable>(Pack(x)).is_same(x));
   EXPECT_FALSE(Unpack<Variable>(Pack(Variable())).defined());
@@ -72,14 +72,14 @@ TEST(Packing, Tensors) {
   EXPECT_FALSE(list[1].defined());
 }
 
-TEST(Packing, OptionsOfATensor) {
+TEST(PackedArguments, OptionsOfATensor) {
   const Variable x = Tensor::Symbolic(TensorType::Contiguous(DType::kFloat32, {SymInt::Symbol("s0")}));
   EXPECT_EQ(TypeAndSize::Of(x).sizes[0], SymInt::Symbol("s0"));
   EXPECT_EQ(*TensorOptions::Of(x).dtype, DType::kFloat32);
   EXPECT_EQ(tape_test::Values(TypeAndSize::Of(tape_test::Constant({2}, {1, 2})).zeros()), (std::vector<double>{0, 0}));
 }
 
-TEST(Packing, InputMetadata) {
+TEST(PackedArguments, InputMetadata) {
   EXPECT_EQ(Unpack<InputMetadata>(Pack(InputMetadata())), InputMetadata());
   const InputMetadata of_output(tape_test::Constant({2}, {1, 2}));
   EXPECT_EQ(Unpack<InputMetadata>(Pack(of_output)), of_output);
@@ -89,7 +89,7 @@ TEST(Packing, InputMetadata) {
   EXPECT_EQ(tape_test::Values(Unpack<InputMetadata>(Pack(of_output)).Zeros()), (std::vector<double>{0, 0}));
 }
 
-TEST(Packing, InfoOfAVariable) {
+TEST(PackedArguments, InfoOfAVariable) {
   const VariableInfo info = VariableInfo::Of(tape_test::Leaf({2}, {1, 2}));
   EXPECT_EQ(info, (VariableInfo{.layout = Layout::kStrided,
                                 .device = Device(),
@@ -103,7 +103,7 @@ TEST(Packing, InfoOfAVariable) {
 }
 
 // Values that custom functions save by name.
-TEST(Packing, ValuesOfAnyKind) {
+TEST(PackedArguments, ValuesOfAnyKind) {
   const Variable x = tape_test::Constant({2}, {1, 2});
   const IValueList values = {IValue(),
                              true,
@@ -135,7 +135,7 @@ concept CanBeSaved = requires(SavedVisitor& visitor, const T& value) {
   visitor.Value(value);
 };
 
-TEST(Packing, WhatIsNoSavedValue) {
+TEST(PackedArguments, TypesThatCannotBeSaved) {
   EXPECT_THAT([] { Pack(IValue(TensorType::Contiguous(DType::kFloat32, {2}))); },
               ThrowsError(HasSubstr("packing is not implemented for type")));
   EXPECT_THAT(
@@ -149,7 +149,7 @@ TEST(Packing, WhatIsNoSavedValue) {
   static_assert(CanBeSaved<VariableInfo> && CanBeSaved<IValue> && CanBeSaved<SymInt>);
 }
 
-TEST(Packing, WrongKindsAreReported) {
+TEST(PackedArguments, WrongKindsAreReported) {
   EXPECT_THAT([] { Unpack<VariableInfo>(IValue(ivalue_list{true})); }, ThrowsError(HasSubstr("a packed list of 6")));
   EXPECT_THAT([] { Unpack<InputMetadata>(IValue(2.5)); }, ThrowsError(HasSubstr("a packed list is expected")));
   EXPECT_THAT(
@@ -164,14 +164,15 @@ TEST(Packing, WrongKindsAreReported) {
               ThrowsError(HasSubstr("a packed list of 2 is expected; found list of 1")));
 }
 
-TEST(Packing, ReaderCountsArguments) {
+TEST(PackedArguments, ReaderCountsArguments) {
   const ivalue_list args = {1, true};
   PackedReader reader(args);
   EXPECT_EQ(reader.Next<int64_t>(), 1);
-  EXPECT_THAT([&] { reader.Finish(); }, ThrowsError(HasSubstr("2 packed arguments are given, but 1 are taken")));
+  EXPECT_THAT([&] { reader.Finish(); },
+              ThrowsError(HasSubstr("2 packed arguments were given, but only 1 are expected")));
   EXPECT_TRUE(reader.Next<bool>());
   reader.Finish();
-  EXPECT_THAT([&] { reader.Next<bool>(); }, ThrowsError(HasSubstr("only 2 packed arguments are given")));
+  EXPECT_THAT([&] { reader.Next<bool>(); }, ThrowsError(HasSubstr("only 2 packed arguments were given")));
 }
 
 }  // namespace

@@ -15,7 +15,7 @@ namespace {
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 
-TEST(SavedVariable, NoticesAWrite) {
+TEST(SavedVariable, DetectsAWrite) {
   const Variable a = Leaf({2, 3}, {1, 2, 3, 4, 5, 6});
   const Variable b = mul(a, Constant(2));
   const Variable y = mul(b, b);
@@ -27,7 +27,7 @@ TEST(SavedVariable, NoticesAWrite) {
                   "0 instead."));
 }
 
-TEST(SavedVariable, NoticesAWriteThroughAView) {
+TEST(SavedVariable, DetectsAWriteThroughAView) {
   const Variable a = Leaf({4}, {1, 2, 3, 4});
   const Variable b = Constant({4}, {1, 2, 3, 4});
   const Variable y = mul(a, b);
@@ -36,7 +36,7 @@ TEST(SavedVariable, NoticesAWriteThroughAView) {
               ThrowsError(HasSubstr("inplace operation: [f64[4]] is at version 1; expected version 0 instead.")));
 }
 
-TEST(SavedVariable, NoticesAWriteToAnOutput) {
+TEST(SavedVariable, DetectsAWriteToAnOutput) {
   const Variable a = Leaf({2}, {0, 0});
   const Variable y = exp(a);
   mul_(y, Constant(2));

@@ -25,7 +25,7 @@ std::vector<double> WeightedGradient(const Variable& leaf, const Variable& base)
   return Values(Grad({ops::sum(base * Constant(sizes, weights))}, {leaf}, {}, {.retain_graph = true})[0]);
 }
 
-TEST(StridedBase, ATransposedOne) {
+TEST(StridedBase, ATransposedBase) {
   const Variable leaf = Leaf({2, 3}, {1, 2, 3, 4, 5, 6});
   const Variable base = ops::mul(ops::t(leaf), 1);  // [3, 2], strides 1, 3
   ASSERT_THAT(base.strides(), ElementsAre(1, 3));
@@ -42,7 +42,7 @@ TEST(StridedBase, AsStridedReadsItsMemory) {
 }
 
 // The base begins inside its storage; as_strided's offsets count from the beginning of the storage.
-TEST(StridedBase, OneWithAnOffset) {
+TEST(StridedBase, ABaseWithAnOffset) {
   const Variable storage = Constant({8}, {0, 0, 1, 2, 3, 4, 5, 6});
   const Variable leaf = Leaf({6}, {1, 1, 1, 1, 1, 1});
   const Variable base = ops::slice(storage, 0, 2, 8).detach();
@@ -55,7 +55,7 @@ TEST(StridedBase, OneWithAnOffset) {
 }
 
 // Storage between the elements of the base has no gradient, even if a view reads it.
-TEST(StridedBase, OneWithGaps) {
+TEST(StridedBase, ABaseWithGaps) {
   const Variable storage = Constant({6}, {1, 7, 2, 8, 3, 9});
   const Variable leaf = Leaf({3}, {1, 1, 1});
   const Variable factor = Leaf({5}, {10, 10, 10, 10, 10});
@@ -67,12 +67,40 @@ TEST(StridedBase, OneWithGaps) {
   EXPECT_THAT(Values(Grad({ops::sum(base)}, {factor}, {}, {.retain_graph = true})[0]), ElementsAre(1, 0, 2, 0, 3));
 }
 
-TEST(StridedBase, AnExpandedOneIsRefused) {
+TEST(StridedBase, AnExpandedBaseIsRefused) {
   const Variable leaf = Leaf({1}, {2});
   const Variable base = ops::expand(leaf * 1, {3});
   EXPECT_THAT(
       [&] { ops::mul_(base, 10); },
       ThrowsError(HasSubstr("more than one element of the written-to tensor refers to a single memory location")));
+}
+
+// PyTorch's messages and values.
+TEST(StridedBase, AnExpandedOneIsFilledButHasNoBackward) {
+  const Variable base = Leaf({2, 1}, {2, 3}) * 1;
+  {
+    const NoGradGuard no_grad;
+    ops::fill_(ops::expand(base, {2, 3}), 5.0);
+    ops::masked_fill_(ops::expand(base, {2, 3}), ops::gt(Constant({2, 3}, {0, 1, 0, 0, 0, 0}), 0.0), 7.0);
+  }
+  EXPECT_THAT(Values(base), ElementsAre(7, 5));
+  ops::zero_(ops::expand(base, {2, 3}));
+  EXPECT_THAT(Values(base), ElementsAre(0, 0));
+  EXPECT_THAT(
+      [&] { ops::sum(base).backward(); },
+      ThrowsError(HasSubstr("more than one element of the written-to tensor refers to a single memory location")));
+}
+
+TEST(StridedBase, AViewIsALeafUntilItsNodeIsAskedFor) {
+  const Variable leaf = Leaf({2, 2}, {1, 2, 3, 4});
+  const Variable base = Constant({2, 2}, {1, 1, 1, 1}) * 1;
+  const Variable view = ops::view(base, {-1});
+  ops::mul_(base, leaf);
+  EXPECT_THAT([&] { ops::mul_(view, 2); },
+              ThrowsError(HasSubstr("a leaf Variable that requires grad is being used in an in-place operation")));
+  EXPECT_NE(view.grad_fn(), nullptr);
+  ops::mul_(view, 2);
+  EXPECT_THAT(Values(Grad({ops::sum(base)}, {leaf})[0]), ElementsAre(2, 2, 2, 2));
 }
 
 TEST(StridedBase, SecondOrder) {

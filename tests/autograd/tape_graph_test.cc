@@ -12,7 +12,7 @@ namespace {
 
 using ::testing::HasSubstr;
 
-TEST(TapeGraph, ShowsNodesEdgesAndWhatIsSaved) {
+TEST(TapeGraph, ShowsNodesEdgesAndSavedValues) {
   const Variable x = Variable(Tensor::FromValues({2}, {1, 2}, DType::kFloat64)).set_requires_grad();
   const Variable y = ops::sin(x) * x;
   const std::unique_ptr<Graph> graph = TapeAsGraph({TapePoint(y)});

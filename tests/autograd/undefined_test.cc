@@ -159,7 +159,7 @@ TEST(Undefined, InBackward) {
   EXPECT_THAT([&] { Backward({y}, {}, {.inputs = {kNone}}); }, ThrowsError(HasSubstr("does not require grad")));
 }
 
-TEST(Undefined, HooksThatCannotBeCalled) {
+TEST(Undefined, EmptyHooks) {
   const Variable x = Leaf({2}, {1, 2});
   const Variable y = x * 2;
   const auto refused = ThrowsError("a hook must be callable; found an empty function");

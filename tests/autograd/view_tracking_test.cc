@@ -69,7 +69,7 @@ TEST(Views, AViewOfAViewIsReplayedFromTheBase) {
   EXPECT_THAT(Values(leaf.grad()), ElementsAre(2, 4, 600, 800));
 }
 
-TEST(Views, WhatIsWrittenInHasAGradientToo) {
+TEST(Views, TheWrittenValueHasAGradientToo) {
   const Variable leaf = Leaf({4}, {1, 2, 3, 4});
   const Variable factor = Leaf({2}, {5, 7});
   const Variable base = mul(leaf, Constant(1));
@@ -79,7 +79,7 @@ TEST(Views, WhatIsWrittenInHasAGradientToo) {
   EXPECT_THAT(Values(factor.grad()), ElementsAre(2, 3));
 }
 
-TEST(Views, ABaseThatRequiresNoGradComesOntoTheTape) {
+TEST(Views, WritingAViewPutsItsBaseOnTheTape) {
   const Variable factor = Leaf({2}, {5, 7});
   const Variable base = Constant({4}, {1, 2, 3, 4});
   EXPECT_FALSE(base.requires_grad());
@@ -98,7 +98,7 @@ TEST(Views, SavedOutputOfAnInPlaceOpOnAView) {
   EXPECT_THAT(Values(first), ElementsAre(1, 1));
 }
 
-TEST(Views, MadeWithoutGradTheyAreNotOnTheTape) {
+TEST(Views, ViewsMadeInNoGradModeAreNotOnTheTape) {
   const Variable leaf = Leaf({2}, {1, 2});
   Variable part;
   {

@@ -1,5 +1,5 @@
-// Compares Backtape's own convolutions and their gradients with oneDNN's. jit/dense/convolution.cc chooses between
-// them by these results. The names are kind, images x input channels x size, then output channels, window, stride and
+// Compares Backtape's own convolutions and their gradients with oneDNN's. jit/dense/convolution.cc chooses between them
+// by these results. The names are kind, images x input channels x size, then output channels, window, stride and
 // groups.
 
 #include <benchmark/benchmark.h>

@@ -1,5 +1,5 @@
-// The cost of passing half of a job to another thread: two parts of `part_ns` each, `gap_us` after the last job. With an idle
-// thread the time is part_ns plus the handoff; a time near two parts means that the second thread started too late.
+// The cost of passing half of a job to another thread: two parts of `part_ns` each, `gap_us` after the last job. If the
+// second thread takes part, the time is part_ns plus the handoff; a time near two parts means that it started too late.
 #include <benchmark/benchmark.h>
 
 #include <chrono>

@@ -48,7 +48,7 @@ class DerivativeGen : public ::testing::Test {
   std::string output_;
 };
 
-TEST_F(DerivativeGen, TwoRunsGiveTheSameBytesAndTouchNothing) {
+TEST_F(DerivativeGen, OutputIsDeterministicAndUnchangedFilesAreNotWritten) {
   ASSERT_EQ(Run(absl::StrCat("--ops=", Path("ops.yaml"), " --output=", Path("a"))), 0) << output_;
   ASSERT_EQ(Run(absl::StrCat("--ops=", Path("ops.yaml"), " --output=", Path("b"))), 0) << output_;
   int files = 0;
@@ -119,13 +119,63 @@ TEST_F(DerivativeGen, LongNamesTakeLinearTime) {
   EXPECT_LT(output_.size(), 100000);
 }
 
-TEST_F(DerivativeGen, OneMistakeOftenIsShownTenTimes) {
+TEST_F(DerivativeGen, ARepeatedMistakeIsShownTenTimes) {
   std::string rows;
   for (int i = 0; i < 300; ++i) absl::StrAppend(&rows, "- func: f", i, "(Foo a) -> Tensor\n");
   Write("ops.yaml", rows);
   EXPECT_EQ(Run(absl::StrCat("--check --ops=", Path("ops.yaml"))), 1);
-  EXPECT_THAT(output_, HasSubstr("ops.yaml: and 290 more problems with the last message"));
+  EXPECT_THAT(output_, HasSubstr("ops.yaml: 290 more problems with the same message"));
   EXPECT_THAT(output_, HasSubstr("300 problems"));
+}
+
+// What only follows from a mistake that is reported is not.
+TEST_F(DerivativeGen, FollowOnMistakesAreNotShown) {
+  Write("ops.yaml", absl::StrCat(kRow, "- func: nn(Tensr self) -> Tensor\n"));
+  Write("functions.yaml", "- func: helper(Tensor grad, Tensr x) -> Tensor\n");
+  Write("derivatives.yaml",
+        "- name: nn(Tensor self) -> Tensor\n  self: grad\n"
+        "- name: mm(Tensor self, Tensor mat2) -> Tensor\n  self: nn(grad)\n  mat2: helper(grad, self)\n");
+  EXPECT_EQ(Run(absl::StrCat("--ops=", Path("ops.yaml"), " --functions=", Path("functions.yaml"),
+                             " --derivatives=", Path("derivatives.yaml"), " --check")),
+            1);
+  EXPECT_THAT(output_, HasSubstr("2 problems\n"));
+  EXPECT_THAT(output_, HasSubstr("2 derivative entries: 0 usable"));
+  EXPECT_THAT(output_, HasSubstr("1  the row of its op has mistakes: nn\n"));
+}
+
+// An entry is usable only if code can be generated for its op and for all that it calls.
+TEST_F(DerivativeGen, CheckCountsWhatCanBeGenerated) {
+  Write("ops.yaml", absl::StrCat(kRow, "- func: wait(Tensor self, Stream s) -> Tensor\n"));
+  Write("derivatives.yaml",
+        "- name: wait(Tensor self, Stream s) -> Tensor\n  self: grad\n"
+        "- name: mm(Tensor self, Tensor mat2) -> Tensor\n  self: wait(grad)\n");
+  EXPECT_EQ(Run(absl::StrCat("--ops=", Path("ops.yaml"), " --derivatives=", Path("derivatives.yaml"), " --check")), 1);
+  EXPECT_THAT(output_, HasSubstr("2 derivative entries: 0 usable"));
+  EXPECT_THAT(output_, HasSubstr("1  arguments of type Stream are not supported: wait\n"));
+  EXPECT_THAT(output_, HasSubstr("1  the op wait is not supported: arguments of type Stream are not supported: mm\n"));
+}
+
+// With --keep-going, a library has what is usable, and the rest is listed.
+TEST_F(DerivativeGen, KeepGoing) {
+  const std::string rows =
+      "- func: f(Tensor self) -> Tensor\n- func: g(Tensor self) -> Tensor\n"
+      "- func: g.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)\n";
+  Write("ops.yaml", rows);
+  Write(
+      "derivatives.yaml",
+      "- name: f(Tensor self) -> Tensor\n  self: grad * 2\n- name: g(Tensor self) -> Tensor\n  self: missing(grad)\n");
+  const std::string flags = absl::StrCat("--pytorch --library=lib --ops=", Path("ops.yaml"),
+                                         " --derivatives=", Path("derivatives.yaml"), " --output=", Path("out"));
+  EXPECT_EQ(Run(flags), 1);
+  EXPECT_THAT(output_, HasSubstr("unknown function missing"));
+  EXPECT_EQ(Run(flags + " --keep-going"), 0) << output_;
+  EXPECT_THAT(output_, HasSubstr("2 derivative entries: 0 usable"));  // no row defines the op `mul`
+  Write("ops.yaml", rows + "- func: mul.Scalar(Tensor self, Scalar other) -> Tensor\n");
+  EXPECT_EQ(Run(flags + " --keep-going"), 0) << output_;
+  EXPECT_THAT(output_, HasSubstr("1 usable (1 with a tape node), 1 unusable\n"));
+  EXPECT_THAT(output_, HasSubstr("1  unknown function missing: g\n"));
+  EXPECT_THAT(output_, HasSubstr("1  an op that writes into an 'out' argument has no derivative: g.out\n"));
+  EXPECT_THAT(Read("out/lib/generated_nodes.h"), HasSubstr("class FBackward0"));
 }
 
 TEST_F(DerivativeGen, FailureWritesNothing) {
@@ -158,7 +208,7 @@ TEST_F(DerivativeGen, LibraryThatExtendsTheBuiltinOne) {
   EXPECT_THAT(Read("out/mine/kernel_declarations.h"),
               HasSubstr("absl::Status twice(const Tensor& self, const Tensor& out);"));
   EXPECT_EQ(Run(absl::StrCat(specs, " --library=mine --check --output=", Path("out"))), 0) << output_;
-  EXPECT_THAT(output_, HasSubstr("1 derivative entry: 1 usable (1 with a node), 0 unusable"));
+  EXPECT_THAT(output_, HasSubstr("1 derivative entry: 1 usable (1 with a tape node), 0 unusable"));
   // Without the builtin specs, the files know no builtin ops.
   EXPECT_EQ(Run(absl::StrCat(specs, " --check")), 1);
   EXPECT_THAT(output_, HasSubstr("unknown method mul of Tensor"));

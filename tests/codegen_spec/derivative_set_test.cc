@@ -117,7 +117,7 @@ TEST_F(DerivativeSetTest, SavesWhatFormulasName) {
   EXPECT_EQ(entry.formulas[0].expr->callee->schema.FullName(), "mul.Tensor");
 }
 
-TEST_F(DerivativeSetTest, SavesAnswersInsteadOfTensors) {
+TEST_F(DerivativeSetTest, SavesPropertiesInsteadOfTensors) {
   const DerivativeEntry entry = One(R"(
 - name: sum.dim_IntList(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor
   self: zeros({self.sym_size(-1), self.sym_size(0), self.dim()}, grad.options()).expand(self.sym_sizes()) * zeros_like(self)
@@ -187,7 +187,7 @@ TEST_F(DerivativeSetTest, OperatorsBecomeOps) {
   EXPECT_EQ(rsub.operands[0]->operands[0]->callee->schema.FullName(), "reciprocal");
 }
 
-TEST_F(DerivativeSetTest, NodesAreCountedInTheOrderOfTheFile) {
+TEST_F(DerivativeSetTest, NodesAreNumberedInFileOrder) {
   Build(R"(
 - name: mul.Scalar(Tensor self, Scalar other) -> Tensor
   self: grad * other
@@ -216,12 +216,12 @@ TEST_F(DerivativeSetTest, DispatchAndOldSizes) {
 )");
   EXPECT_EQ(problems_, "");
   EXPECT_EQ(set_.num_dispatch_blocks, 1);
-  options_.allow_plain_sizes = true;
+  options_.entry.allow_plain_sizes = true;
   EXPECT_THAT(Names(One("- name: exp(Tensor self) -> Tensor\n  self: grad.expand(self.sizes())\n").saved_inputs),
               ElementsAre("self_sym_sizes: SymInt[]"));
 }
 
-TEST_F(DerivativeSetTest, ReportsEveryMistakeWithItsPlace) {
+TEST_F(DerivativeSetTest, ReportsEveryMistakeWithItsPosition) {
   const std::string problems = ProblemsOf(R"(
 - name: mul.Tensor(Tensor self, Tensor othr) -> Tensor
   self: grad
@@ -295,6 +295,10 @@ TEST_F(DerivativeSetTest, ReportsMistakesOfTheFile) {
   EXPECT_THAT(ProblemsOf("a: b\n"), HasSubstr("d.yaml:1:1: error: a derivatives file is a list of entries"));
   EXPECT_THAT(ProblemsOf("- self: grad\n"), HasSubstr("d.yaml:1:3: error: entry without 'name:'"));
   const std::string name = "- name: exp(Tensor self) -> Tensor\n";
+  EXPECT_THAT(
+      ProblemsOf(name + "  self: grad.defined() ? grad : self\n- name: neg(Tensor self) -> Tensor\n  self: grd\n"),
+      AllOf(HasSubstr("d.yaml:2:31: error: a formula with '?:' must be quoted"),
+            HasSubstr("d.yaml:4:9: error: unknown name grd; did you mean grad?")));
   EXPECT_THAT(ProblemsOf(name + "  dispatch:\n    Defalt:\n      self: grad\n"),
               HasSubstr("d.yaml:3:5: error: unknown dispatch key 'Defalt'; did you mean Default?"));
   EXPECT_THAT(ProblemsOf(name + "  self: grad\n  self: grad\n"),
@@ -306,8 +310,9 @@ TEST_F(DerivativeSetTest, ReportsMistakesOfTheFile) {
       AllOf(HasSubstr("d.yaml:2:3: error: exp has no argument or output slf; did you mean self?"),
             HasSubstr(
                 "d.yaml:3:3: error: unknown key 'output_diferentiability'; did you mean output_differentiability?")));
-  EXPECT_THAT(ProblemsOf("- name: _foreach_neg(Tensor[] self) -> Tensor[]\n  self: -grads[i]\n"),
-              HasSubstr("d.yaml:1:9: error: derivatives of foreach ops are not supported yet"));
+  EXPECT_EQ(ProblemsOf("- name: _foreach_neg(Tensor[] self) -> Tensor[]\n  self: -grads[i]\n"), "");
+  EXPECT_THAT(ProblemsOf("- name: _foreach_neg(Tensor[] self) -> Tensor[]\n  self: -grad\n"),
+              HasSubstr("unknown name grad; did you mean grads?"));
   EXPECT_THAT(ProblemsOf(name + "  self: grad *\n  result: self_t *\n"),
               HasSubstr("d.yaml:3:19: error: expected a value, found the end of the formula"));
   EXPECT_THAT(ProblemsOf(name + "  self: self->sym_strides() == 1\n"), HasSubstr("does not take SymInt[] and int"));
@@ -335,7 +340,7 @@ TEST_F(DerivativeSetTest, AGradientOfOneOutputOfSeveralMayBeUndefined) {
   EXPECT_THAT(ProblemsOf(absl::StrCat(kPolar, "  x: stack(grads)\n")), HasSubstr("takes Tensor[]"));
 }
 
-TEST_F(DerivativeSetTest, WhatAConditionSaysOfAGradient) {
+TEST_F(DerivativeSetTest, ConditionsThatProveAGradientDefined) {
   for (const absl::string_view formula :
        {"'grad_r.defined() ? grad_r * x : Tensor()'", "'!grad_r.defined() ? Tensor() : grad_r * x'",
         "'(grad_r.defined() ? grad_r : zeros_like(x)) * x + (grad_theta.defined() ? grad_theta : zeros_like(y)) * y'",

@@ -145,7 +145,7 @@ TEST_F(EmitAutogradTest, UniformForms) {
   EXPECT_LT(forms.find("\"BernoulliBackward0\""), forms.find("\"MulBackward1\""));
 }
 
-TEST_F(EmitAutogradTest, Wrappers) {
+TEST_F(EmitAutogradTest, RecordingFunctions) {
   EXPECT_THAT(recording_, HasSubstr("    if (node->ShouldComputeOutput(1))\n      SaveInput(node->self_, args[0]);\n"));
   EXPECT_THAT(recording_,
               HasSubstr("    if (node->ShouldComputeOutput(1))\n      SaveInput(node->self_, OriginalSelf(self));\n"));

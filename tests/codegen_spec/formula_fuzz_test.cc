@@ -139,7 +139,7 @@ TEST(FormulaFuzz, RandomTokens) {
     };
     std::vector<SavedValue> saved;
     RewriteSavedExpressions(expr, savable, {}, saved, report);
-    CheckFormulaGives(*expr, tensor, names, callables, report);
+    CheckFormulaGives(*expr, tensor, names, {callables}, report);
     if (!is_good) continue;
     ++good;
     EXPECT_FALSE(EmitFormula(*expr, tensor, {}).empty()) << text;

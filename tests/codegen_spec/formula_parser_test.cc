@@ -35,6 +35,7 @@ std::string Shape(const Expr& expr) {
   if (expr.kind == Kind::kBraces) head = "{}";
   if (expr.kind == Kind::kConditional) head = "?:";
   if (expr.kind == Kind::kConstruct) head = absl::StrCat("new ", expr.text);
+  if (expr.kind == Kind::kLambda) head = absl::StrCat("lambda ", expr.text);
   if (expr.kind == Kind::kGet) head = absl::StrCat("get ", expr.text);
   std::string out = absl::StrCat("(", head);
   for (const ExprPtr& operand : expr.operands) absl::StrAppend(&out, " ", Shape(*operand));
@@ -81,6 +82,10 @@ TEST(FormulaParser, TypesAndTuples) {
   EXPECT_EQ(Parse("::std::nullopt"), "std::nullopt");
 }
 
+TEST(FormulaParser, Lambdas) {
+  EXPECT_EQ(Parse("fmap(x, [](c10::SymInt i) { return -i; })"), "(call fmap x (lambda i (- i)))");
+}
+
 TEST(FormulaParser, Numbers) {
   EXPECT_EQ(Parse("1e-05 * .5 + 2."), "(+ (* 1e-05 .5) 2.)");
   EXPECT_THAT(Problems("1.f"), ElementsAre("2: unexpected suffix of a number; suffixes are not needed"));
@@ -94,7 +99,8 @@ TEST(FormulaParser, Rejects) {
   EXPECT_THAT(Problems("f(a, b"), ElementsAre("6: expected ',' or ')', found end of the formula"));
   EXPECT_THAT(Problems("a ? b"), ElementsAre("5: expected ':' of '?', found end of the formula"));
   EXPECT_THAT(Problems("a.b"), ElementsAre("3: expected '(' after the method's name, found end of the formula"));
-  EXPECT_THAT(Problems("map(x, [](int i) { return i; })"), ElementsAre(HasSubstr("7: lambdas are not supported")));
+  EXPECT_THAT(Problems("fmap(x, [&](int i) { return i; })"),
+              ElementsAre(HasSubstr("9: expected ']' of a lambda, which can't capture anything, found '&'")));
   EXPECT_THAT(Problems("a @ b # c"), ElementsAre("2: unexpected '@'", "6: unexpected '#'"));
   EXPECT_THAT(Problems("\"x"), ElementsAre("0: unterminated string"));
   EXPECT_THAT(Problems(std::string(100000, '(')), ElementsAre(HasSubstr("nests more than 250 operations")));

@@ -278,9 +278,13 @@ TEST(OpSet, TwoOpsMayNotHaveOneCppName) {
               HasSubstr("2:9: error: a.b and a_b would have the same C++ name a_b"));
 }
 
-TEST(OpSet, BrokenYamlHasAPlace) {
+TEST(OpSet, BrokenYamlReportsItsPosition) {
   EXPECT_THAT(ProblemsOf("- func: [a\n- b: }"), HasSubstr("ops/f.yaml:2:"));
   EXPECT_THAT(ProblemsOf("func: x\n"), HasSubstr("an op file is a list of rows"));
+  // One broken row does not hide the others' mistakes.
+  const std::string two = ProblemsOf("# rows\n- func: [a\n- func: b(Tensor self) -> Tensr\n- func: c: d\n");
+  EXPECT_THAT(two, HasSubstr("ops/f.yaml:3:27: error: unknown type Tensr"));
+  EXPECT_THAT(two, HasSubstr("ops/f.yaml:4:10: error: invalid YAML: illegal map value"));
 }
 
 // Alias annotations describe what calls do; annotations that are not supported are refused.
@@ -297,6 +301,9 @@ TEST(OpSetProblems, AliasAnnotations) {
               HasSubstr("writing to a list of tensors is not supported"));
   EXPECT_EQ(ProblemsOf("- func: part(Tensor(a) self) -> Tensor(a)\n  tags: view\n"), "");
   EXPECT_EQ(ProblemsOf("- func: part_or_copy(Tensor(a) self) -> Tensor(a)\n  tags: view_or_copy\n"), "");
+  EXPECT_EQ(ProblemsOf("- func: wipe(Tensor self) -> Tensor\n  tags: fills_expanded\n  inplace: true\n"), "");
+  EXPECT_THAT(ProblemsOf("- func: wipe(Tensor self) -> Tensor\n  tags: fills_expanded\n"),
+              HasSubstr("only a row with 'inplace' can have the tag fills_expanded"));
   EXPECT_EQ(ProblemsOf("- func: observe(Tensor x, Tensor(a!) statistics) -> Tensor\n"), "");
   EXPECT_EQ(ProblemsOf("- func: bump(Tensor self) -> Tensor\n  inplace: true\n"), "");
 }

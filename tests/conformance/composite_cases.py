@@ -1,4 +1,4 @@
-"""Cases of composite ops, made by hand: overload name -> a function that gives (args, kwargs) of its calls."""
+"""Hand-made cases of composite ops: overload name -> a function that returns (args, kwargs) of its calls."""
 import math
 
 import torch

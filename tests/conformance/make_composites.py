@@ -16,18 +16,18 @@ from corpus_file import as_numpy, dtype_name, find_overload, npz_bytes
 HERE = Path(__file__).resolve().parent
 SPECS = HERE.parent.parent / "codegen_spec" / "ops"
 TOLERANCES = {torch.float32: (2e-5, 1e-5), torch.float64: (1e-9, 1e-9), torch.bfloat16: (2e-2, 1e-2), torch.float16: (2e-3, 1e-3)}
-# What PyTorch does not differentiate: the op, or an argument of it.
+# Ops, or arguments of ops, that PyTorch does not differentiate.
 WITHOUT_GRADIENT = {"_native_multi_head_attention", "vander", "arctanh_", "arcsinh_", "arccosh_"}
 ARGUMENTS_WITHOUT_GRADIENT = {"running_mean", "running_var"}
 
 
 def node_name(name):
-    """Of an overload's calls: in-place forms and what C++ writes with underscores apart from the others."""
+    """The name of the overload's calls, in which in-place forms and leading underscores differ from the other forms."""
     return name.strip("_") + ("_inplace" if name.endswith("_") and not name.endswith("__") else "")
 
 
 def overloads_of(family):
-    """The overloads of a spec file, in-place forms that the generator makes among them."""
+    """The overloads of a spec file, including in-place forms that the generator adds."""
     text = (SPECS / f"{family}.yaml").read_text()
     for row in re.finditer(r"- func: (\w+)(?:\.(\w+))?\(.*\n((?:  .*\n)*)", text):
         yield row[1], row[2] or "default"
@@ -72,18 +72,18 @@ class FamilyGraph:
 
     @staticmethod
     def _num_results(overload, args, kwargs):
-        """How many results are read by item; None for an op with one result."""
+        """How many results are read with getitem; None for an op with one result."""
         returns = overload._schema.returns
         if len(returns) == 1 and not isinstance(returns[0].type, torch.ListType):
             return None
-        # Of bags of embeddings PyTorch sets the last output only for maxima.
+        # For bags of embeddings, PyTorch sets the last output only in the mode max.
         return 3 if "embedding_bag" in overload._schema.name else len(overload(*args, **kwargs))
 
     def finish(self):
         outputs = []
         for name, overload, args, kwargs, count in self.calls:
             written = overload._schema.arguments[0].alias_info is not None and overload._schema.arguments[0].alias_info.is_write
-            if written:  # leaves can't be written
+            if written:  # leaves must not be written
                 args = [self._node(f"{name}_clone", torch.ops.aten.clone.default, (args[0],)), *args[1:]]
             node = self._node(name, overload, tuple(args), kwargs)
             if count is not None:

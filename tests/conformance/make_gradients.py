@@ -198,7 +198,7 @@ class Measured:
         self.case = case
         leaves = leaves_by_name(op, case, by)
         if not leaves:
-            raise ValueError("nothing to differentiate by")
+            raise ValueError("nothing to differentiate with respect to")
         self.names = list(leaves)
         values = [x.detach().clone().requires_grad_() for x in leaves.values()]
 

@@ -50,7 +50,7 @@ def is_uninitialised(op, case, output):
 
 
 class Lost(Exception):
-    """A tensor of the call is too large or has a type that is not kept."""
+    """Raised if a tensor of the call is too large or has a type that is not kept."""
 
 
 def store(value):
@@ -160,7 +160,7 @@ def has_bfloat16(case):
 
 
 def select_cases(op, recorded, short=False):
-    """At most MAX_CASES calls, of kinds as different as can be, dtypes in turn. `short`: leave out bfloat16."""
+    """At most MAX_CASES calls, of as many kinds and dtypes as possible. `short` leaves out bfloat16."""
     groups = defaultdict(list)
     kinds = set()
     for case in recorded:

@@ -31,7 +31,7 @@ def is_relevant(info):
 
 
 def store(value):
-    """A leaf that outlives the call; None if it is too large or has a type that is not kept."""
+    """The argument in a form that outlives the call; None if it is too large or has a type that is not kept."""
     if not isinstance(value, torch.Tensor):
         return value
     if value.numel() > MAX_ELEMENTS or value.dtype not in DTYPES or value.layout != torch.strided:

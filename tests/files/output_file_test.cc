@@ -123,7 +123,7 @@ TEST_F(OutputFile, OpenFileIsAppendedTo) {
   EXPECT_EQ(Read(Path("log")), "first second");
 }
 
-TEST_F(OutputFile, RefusesWhatCannotBeReplaced) {
+TEST_F(OutputFile, RefusesPathsThatCannotBeReplaced) {
   Make("read-only", "old", 0444);
   EXPECT_THAT(WriteWholeFile(Path("read-only"), "new").ToString(), HasSubstr("it is read-only"));
   EXPECT_EQ(Read(Path("read-only")), "old");

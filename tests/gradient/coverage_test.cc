@@ -21,7 +21,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-TEST(GradientCoverage, EveryOpHasADerivativeOrIsSaidToHaveNone) {
+TEST(GradientCoverage, EveryOpHasADerivativeOrAStatementThatItHasNone) {
   std::string missing;
   for (const OpSchema* op : OpTable::Builtin().ops()) {
     if (op->has_tag(kTagPython) || op->has_tag(kTagMetadata)) continue;
@@ -50,7 +50,7 @@ TEST(GradientCoverage, EveryDifferentiableOpHasACase) {
   for (const OpSchema* op : OpTable::Builtin().ops()) {
     const AutogradFn recording = BuiltinAutograd()[op->id];
     if (recording == nullptr || recording == &CallNonDifferentiable || recording == &CallForeach) continue;
-    // Decomposed ops have theirs in tests/conformance/composites.
+    // Decomposed ops have their cases in tests/conformance/composites.
     if (absl::StartsWith(op->family, "composite_")) continue;
     if (recording == &CallWithoutDerivative || recording == &RefuseGeometryWrite) continue;
     ++differentiable;

@@ -93,7 +93,7 @@ Tensor Recorded(const GradientFile& file, const GradientCase& gradient_case, con
   return it != file.arrays.end() ? it->second : Tensor::Full(like.sizes(), 0.0, DType::kFloat64);
 }
 
-// Gradients to start from where none are recorded: multiples of 1/8 without pattern, none of them 0.
+// Gradients to start from if none are recorded: irregular multiples of 1/8, none of them 0.
 Tensor MadeUpSeed(const Tensor& like, size_t output) {
   std::vector<double> values(like.numel());
   for (size_t i = 0; i < values.size(); ++i) values[i] = (static_cast<double>((7 * i + 5 * output + 3) % 13) - 6.5) / 8;
@@ -293,7 +293,7 @@ class CaseChecker {
 
 namespace {
 
-// Whether the gradients of `node` by one of these placeholders can be defined.
+// Whether the gradients of `node` with respect to one of these placeholders can be defined.
 bool DependsOn(const Node* node, const std::vector<std::string>& by) {
   absl::flat_hash_set<const Node*> seen = {node};
   std::vector<const Node*> pending = {node};

@@ -12,8 +12,8 @@
 
 namespace backtape::testing {
 
-// One call of an overload to differentiate, as tests/conformance/README.md ("Gradients") describes it; or a whole graph of
-// tests/run with a line "# differentiate: NAMES".
+// One call of an overload to differentiate, as described in tests/conformance/README.md ("Gradients"), or a whole graph
+// of tests/run with a line "# differentiate: NAMES".
 struct GradientCase {
   std::string name;                  // "c0"; empty for a whole graph
   std::vector<std::string> by;       // placeholders to differentiate by

@@ -1,5 +1,6 @@
-"""Counts how many graphs of GraphNet (github.com/PaddlePaddle/GraphNet) resolve whole to ATen ops, and why the others do not.
-A graph's inputs get the types that its weight_meta.py and input_meta.py state; graph-optimize resolves it.
+"""Counts how many graphs of GraphNet (github.com/PaddlePaddle/GraphNet) resolve completely to ATen ops, and reports
+the reasons for the others. A graph's inputs get the types that its weight_meta.py and input_meta.py state; graph-optimize
+resolves it.
 
 example: python resolve_graphs.py ../GraphNet --tool build/release/bin/graph-optimize --count 120
 """
@@ -18,7 +19,7 @@ TIMEOUT_SECONDS = 300
 
 
 def stated_inputs(folder):
-    """Name -> the constants of its class in the two meta files."""
+    """Input name -> the constants of its class in the two metadata files."""
     inputs = {}
     for name in ("weight_meta.py", "input_meta.py"):
         path = folder / name
@@ -59,7 +60,7 @@ def typed_text(folder):
 
 
 def first_unresolved(text):
-    """The target of the first call of a printed graph that is not of an ATen op or of Python's arithmetic; None: all are."""
+    """The target of the first call that is neither an ATen op nor Python arithmetic; None if there is no such call."""
     for line in text.splitlines():
         match = re.search(r"call_(function|method|module)\[target=([^\]]+)\]", line)
         if match and (match[1] != "function" or not match[2].startswith(("torch.ops.", "operator.", "math.", "torch.sym_"))):
@@ -68,10 +69,10 @@ def first_unresolved(text):
 
 
 def resolve(tool, folder):
-    """None for a graph that resolves whole, else the reason."""
+    """None for a graph that resolves completely, else the reason why it does not."""
     text, missing = typed_text(folder)
     if missing:
-        return "no stated type of an input"
+        return "an input without a stated type"
     command = [tool, "-", "--passes=resolve_python_targets", "--format=fx"]
     try:
         run = subprocess.run(command, input=text, capture_output=True, text=True, timeout=TIMEOUT_SECONDS)
@@ -104,7 +105,7 @@ def main():
             reasons[reason] += 1
             if options.verbose:
                 print(f"{folder.relative_to(options.checkout)}: {reason}", flush=True)
-    print(f"{total - sum(reasons.values())} of {total} graphs resolve whole")
+    print(f"{total - sum(reasons.values())} of {total} graphs resolve completely")
     for reason, count in reasons.most_common():
         print(f"{count:5}  {reason}")
 

@@ -1,5 +1,5 @@
-// A string literal that names an op names one that there is. A misspelt name in a list of ops compiles, and what the
-// list is for then never happens to that op.
+// Every string literal that names an op must name an existing one. A misspelt name in a list of ops compiles, but the
+// list then has no effect on the intended op.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -29,7 +29,7 @@ class KnownOps {
   bool HasName(const std::string& name) const { return names_.contains(name); }
   // "aten.add.Tensor", "operator.add"; "add.Tensor" of any namespace.
   bool Has(const std::string& text) const {
-    // A statement of generated code, and a class.
+    // Neither is an op: the first is a statement of generated code, the second a class.
     if (text == "operator.setitem" || text == "torch.Tensor") return true;
     return qualified_.contains(text) || qualified_.contains("aten." + text) || qualified_.contains("prims." + text);
   }
@@ -39,7 +39,7 @@ class KnownOps {
   std::set<std::string> qualified_, names_, overloads_;
 };
 
-// Every match of the pattern's first group in a source, comments left out.
+// Every match of the pattern's first group in a source, without its comments.
 std::set<std::string> Matches(const std::string& source, const std::regex& pattern) {
   std::set<std::string> found;
   for (std::sregex_iterator it(source.begin(), source.end(), pattern), end; it != end; ++it) found.insert((*it)[1]);
@@ -56,7 +56,7 @@ std::string WithoutComments(const fs::path& path) {
   return text;
 }
 
-// The literals of a source that name no op.
+// The literals in a source that should name an op but do not.
 std::set<std::string> WrongLiterals(const std::string& source, bool has_op_rules, const KnownOps& ops) {
   static const std::regex qualified(R"re("((?:aten|prims)\.[A-Za-z0-9_]+\.[A-Za-z0-9_]+|operator\.[a-z_]+)")re");
   static const std::regex overload(R"re("([a-z_][a-z0-9_]*\.[A-Za-z_]+)")re");

@@ -26,7 +26,7 @@ TEST(Compare, ToleranceIsRelativePlusAbsolute) {
   EXPECT_FALSE(Compare(F64({100.6}), F64({100}), {.rtol = 0.004, .atol = 0.1}).ok());
 }
 
-TEST(Compare, SaysWhereAndHowMuch) {
+TEST(Compare, ReportsPositionAndSize) {
   const Tensor expected = Tensor::FromValues({2, 2}, {1, 2, 3, 4}, DType::kFloat32);
   const Tensor actual = Tensor::FromValues({2, 2}, {1, 2, 3.5, 4}, DType::kFloat32);
   const Difference difference = Compare(actual, expected, {});

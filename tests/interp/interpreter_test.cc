@@ -83,7 +83,7 @@ class f(torch.nn.Module):
   EXPECT_THAT(executable->Run({}).status().message(), HasSubstr("takes 3 inputs, found 0"));
 }
 
-TEST(Interpreter, WhatCannotRunIsListedBeforehand) {
+TEST(Interpreter, ObstaclesAreListedBeforeTheRun) {
   const auto graph = Read(R"fx(graph():
     %x : [num_users=1] = placeholder[target=x]
     %w : [num_users=1] = get_attr[target=w]
@@ -131,7 +131,7 @@ TEST(Interpreter, ReleasesInputsAfterTheirLastUse) {
   EXPECT_TRUE(executable->Run(std::move(inputs), options).ok());
 }
 
-TEST(Interpreter, AHookCanPutAnotherValueInPlace) {
+TEST(Interpreter, AHookCanReplaceAValue) {
   const auto executable = Compile(R"fx(graph():
     %x : [num_users=1] = placeholder[target=x]
     %relu : [num_users=1] = call_function[target=torch.ops.aten.relu.default](args = (%x,), kwargs = {})
@@ -152,7 +152,7 @@ TEST(Interpreter, AHookCanPutAnotherValueInPlace) {
   EXPECT_THAT(Values((*outputs)[0]), ElementsAre(-5));
 }
 
-TEST(Interpreter, NaNCheckNamesTheFirstMaker) {
+TEST(Interpreter, NaNCheckNamesTheFirstProducer) {
   const auto executable = Compile(R"fx(
 class f(torch.nn.Module):
     def forward(self, x):

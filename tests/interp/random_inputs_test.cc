@@ -26,7 +26,7 @@ TEST(RandomInputs, TheSameSeedGivesTheSameValues) {
   }
 }
 
-TEST(RandomInputs, FloatsAreSpreadIntegersAreSmall) {
+TEST(RandomInputs, FloatsAreNormalAndIntegersSmall) {
   Graph graph;
   graph.Placeholder("x", Type(DType::kFloat64, {2000}));
   graph.Placeholder("i", Type(DType::kInt64, {2000}));

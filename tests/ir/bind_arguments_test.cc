@@ -114,12 +114,12 @@ TEST(BindArguments, ReportsAllProblemsAtOnce) {
        {"takes at most 3 positional arguments, found 4", "has no argument named 'colour'",
         "got multiple values for argument 'self'", "got str for 'Tensor self'", "got float for 'SymInt[2] pad=0'",
         "got a list with str at index 1 for 'Tensor?[] indices=[]'", "got str for 'float eps=1e-05'",
-        "got a list of 1 for 'bool[2] mask=[True, False]'", "got int for 'int[]? dims=[-2, -1]'"}) {
+        "got a list of 1 element for 'bool[2] mask=[True, False]'", "got int for 'int[]? dims=[-2, -1]'"}) {
     EXPECT_THAT(bound.status().message(), HasSubstr(expected));
   }
 }
 
-TEST(BindArguments, ReportsWhatIsMissing) {
+TEST(BindArguments, ReportsMissingArguments) {
   const OpSchema& mm = *OpTable::Builtin().Find("aten.mm.default");
   EXPECT_EQ(BindArguments(mm, {}, {}, BindFor::kShapeRule).status().message(),
             "is missing argument 'Tensor self'; is missing argument 'Tensor mat2'; the schema is mm(Tensor self, "

@@ -89,7 +89,7 @@ TEST_F(GraphTest, NamesStayUniqueAfterRenameAndErase) {
   EXPECT_FALSE(x->has_uses());
 }
 
-TEST_F(GraphTest, EraseOfAUsedNodeIsABug) {
+TEST_F(GraphTest, ErasingAUsedNodeIsABug) {
   Node* x = graph_.Placeholder("x");
   Add(x, x);
   EXPECT_DEATH(graph_.Erase(x), "%x still has uses");

@@ -31,7 +31,7 @@ TEST(OpTable, FindsEverySpellingOfTargets) {
   EXPECT_EQ(table.Find("torch.ops.aten.add.Tenser"), nullptr);
 }
 
-TEST(OpTable, RowsSayWhatTheSpecSays) {
+TEST(OpTable, RowsMatchTheSpec) {
   const OpSchema& add = OpTable::Builtin().at(static_cast<int>(OpId::add_Tensor));
   EXPECT_EQ(add.schema, "add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor");
   EXPECT_EQ(add.family, "pointwise_arithmetic");
@@ -45,7 +45,7 @@ TEST(OpTable, RowsSayWhatTheSpecSays) {
   EXPECT_EQ(add.functional_id, -1);
 }
 
-TEST(OpTable, InplaceFormPointsAtItsFunctionalOp) {
+TEST(OpTable, InplaceFormRefersToItsFunctionalOp) {
   const OpSchema& op = OpTable::Builtin().at(static_cast<int>(OpId::add_Tensor_));
   EXPECT_EQ(op.schema, "add_.Tensor(Tensor(a!) self, Tensor other, *, Scalar alpha=1) -> Tensor(a!)");
   EXPECT_EQ(op.functional_id, static_cast<int>(OpId::add_Tensor));
@@ -67,8 +67,8 @@ TEST(OpTable, IdsIndexTableRulesAndKernels) {
     EXPECT_EQ(table.Find(op.Target()), &op);
     const bool is_decomposed = absl::StartsWith(op.family, "composite_");
     EXPECT_EQ(BuiltinShapeRules()[id] == nullptr, op.has_tag(kTagPython) || is_decomposed) << op.schema;
-    const bool has_no_kernel =
-        is_decomposed || op.has_tag(kTagPython) || op.has_tag(kTagView) || op.has_tag(kTagInplace) || op.has_tag(kTagMetadata);
+    const bool has_no_kernel = is_decomposed || op.has_tag(kTagPython) || op.has_tag(kTagView) ||
+                               op.has_tag(kTagInplace) || op.has_tag(kTagMetadata);
     EXPECT_EQ(BuiltinKernels()[id] == nullptr, has_no_kernel) << op.schema;
   }
 }

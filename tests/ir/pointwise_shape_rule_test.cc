@@ -59,7 +59,7 @@ TEST_F(PointwiseShapeRule, BroadcastsSizes) {
   EXPECT_EQ(Add(Contiguous(kF32, {0}), Contiguous(kF32, {})), "f32[0][1]cpu");
 }
 
-TEST_F(PointwiseShapeRule, SaysWhichDimensionDoesNotFit) {
+TEST_F(PointwiseShapeRule, NamesTheDimensionThatDoesNotFit) {
   EXPECT_EQ(Add(Contiguous(kF32, {2, 3}), Contiguous(kF32, {4})),
             "sizes [2, 3] and [4] do not broadcast: dimension 1 is 3 and 4");
 }
@@ -160,7 +160,7 @@ TEST_F(PointwiseShapeRule, InplaceReturnsSelfsType) {
   EXPECT_EQ(Text("aten.gt_.Scalar", {self, 0}), "f16[2, 3][1, 2]cpu");
 }
 
-TEST_F(PointwiseShapeRule, InplaceRefusesWhatDoesNotFit) {
+TEST_F(PointwiseShapeRule, InplaceRefusesResultsThatDoNotFit) {
   EXPECT_EQ(Text("aten.add_.Tensor", {Contiguous(kF32, {3}), Contiguous(kF32, {2, 3})}),
             "output with shape [3] doesn't match the broadcast shape [2, 3]");
   EXPECT_EQ(Text("aten.add_.Tensor", {Contiguous(kI64, {3}), Contiguous(kF32, {3})}),

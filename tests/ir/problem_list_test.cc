@@ -18,7 +18,7 @@ TEST(ProblemList, GroupsProblemsOfOneKind) {
   EXPECT_EQ(problems.ToString(), "\n  a1 (and 2 more like this)\n    at line 1\n  b1");
 }
 
-TEST(ProblemList, CountsWhatIsBeyondTheLimit) {
+TEST(ProblemList, CountsProblemsBeyondTheLimit) {
   ProblemList problems;
   for (int i = 0; i < 30; ++i) problems.Add(std::to_string(i), "x" + std::to_string(i));
   problems.Add("29", "again");

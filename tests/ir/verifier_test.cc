@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "backtape/ir/signature.h"
+
 namespace backtape {
 namespace {
 
@@ -130,6 +132,26 @@ TEST(Verifier, V10NothingUsesTheOutput) {
   Node* relu = graph.Call("aten.relu.default", {output});
   graph.MoveBefore(relu, output);
   EXPECT_THAT(Invariants(graph), ::testing::Contains(10));
+}
+
+TEST(Verifier, V12TheSignatureFitsTheGraph) {
+  Graph graph;
+  Node* x = graph.Placeholder("x");
+  Node* w = graph.Placeholder("w");
+  graph.Output(Argument::Tuple({graph.Call("aten.mul.Tensor", {x, w})}));
+  Signature signature;
+  signature.inputs = {{InputKind::kUserInput, "x", "", 0}, {InputKind::kParameter, "w", "fc.weight"}};
+  signature.outputs = {{OutputKind::kUserOutput, {}, "", 0}};
+  graph.set_signature(signature);
+  EXPECT_THAT(Invariants(graph), ElementsAre());
+  EXPECT_EQ(graph.Clone()->signature(), signature);
+
+  signature.inputs[0].placeholder = "y";
+  signature.outputs.push_back(signature.outputs[0]);
+  graph.set_signature(signature);
+  EXPECT_THAT(Invariants(graph), ElementsAre(12));
+  EXPECT_THAT(Verify(graph).message(), HasSubstr("no placeholder is named y"));
+  EXPECT_THAT(Verify(graph).message(), HasSubstr("expected 1 outputs, found 2"));
 }
 
 TEST(Verifier, ReportsEveryViolationAtOnce) {

@@ -47,7 +47,7 @@ Tensor Ramp(std::vector<int64_t> sizes, double step) {
   return Tensor::FromValues(sizes, values, DType::kFloat64);
 }
 
-TEST(Differentiate, GradientsAreThoseOfTheTape) {
+TEST(Differentiate, GradientsMatchTheTape) {
   const std::unique_ptr<Graph> forward = Read(kForward);
   const absl::StatusOr<std::unique_ptr<Graph>> joint = Differentiate(*forward);
   ASSERT_TRUE(joint.ok()) << joint.status();
@@ -94,7 +94,7 @@ TEST(Differentiate, BackwardCallsBelongToForwardCalls) {
               HasSubstr("Gradient addition node due to multiple use of tensor around:"));
 }
 
-TEST(Differentiate, OnlyWhatIsAskedFor) {
+TEST(Differentiate, OnlyRequestedGradients) {
   const std::unique_ptr<Graph> forward = Read(kForward);
   const absl::StatusOr<std::unique_ptr<Graph>> joint =
       Differentiate(*forward, {.wrt = std::vector<std::string>{"w"}, .outputs = std::vector<int>{3}});
@@ -108,7 +108,7 @@ TEST(Differentiate, OnlyWhatIsAskedFor) {
   EXPECT_TRUE(outputs[5].is_node());
 }
 
-TEST(Differentiate, SaysAllThatIsWrong) {
+TEST(Differentiate, ReportsAllMistakes) {
   const auto joint = Differentiate(*Read(kForward), {.wrt = std::vector<std::string>{"v", "index", "x", "x"}});
   for (const char* text : {"no placeholder is named v", "%index is i64[2]: only tensors of floating dtype",
                            "%x is given twice", "the placeholders of floating dtype are: x, w"}) {

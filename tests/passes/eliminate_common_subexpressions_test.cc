@@ -47,7 +47,7 @@ TEST_F(EliminateCommonSubexpressionsTest, SeesThroughDefaultsKeywordsAndOrder) {
   EXPECT_EQ(CallNames(graph_), "a use_ab use");
 }
 
-TEST_F(EliminateCommonSubexpressionsTest, KeepsWhatDiffers) {
+TEST_F(EliminateCommonSubexpressionsTest, KeepsCallsThatDiffer) {
   Node* a = graph_.Call("aten.add.Tensor", {x_, y_}, {{"alpha", 2}}, "a");
   Node* b = graph_.Call("aten.add.Tensor", {y_, x_}, {{"alpha", 2}}, "b");
   Node* c = graph_.Call("aten.add.Tensor", {x_, 0.0}, {}, "c");

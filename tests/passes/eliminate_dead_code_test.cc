@@ -9,7 +9,7 @@ namespace {
 using testing::CallNames;
 using testing::Input;
 
-TEST(EliminateDeadCode, RemovesWhatOnlyDeadNodesUse) {
+TEST(EliminateDeadCode, RemovesNodesThatOnlyDeadNodesUse) {
   Graph graph;
   Node* x = Input(graph, "x", {2});
   Node* y = Input(graph, "y", {2});

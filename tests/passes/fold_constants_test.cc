@@ -14,7 +14,7 @@ constexpr char kInputs[] = R"(x: "f32[2, 3][3, 1]", m: "f32[3, 3][3, 1]", s: "f3
 
 std::string Folded(absl::string_view body) { return OpsAfter("fold_constants,eliminate_dead_code", kInputs, body); }
 
-TEST(FoldConstants, KnowsWhatIsUniform) {
+TEST(FoldConstants, FindsUniformValues) {
   EXPECT_EQ(Folded("z = @zeros_like.default(x)\n e = @exp.default(z)\n t = @t.default(e)\n r = @mm.default(x, t)\n"
                    "return [r]"),
             "full mm");
@@ -25,7 +25,7 @@ TEST(FoldConstants, KnowsWhatIsUniform) {
             "full");
 }
 
-TEST(FoldConstants, KnowsZerosThatOtherOperandsCannotChange) {
+TEST(FoldConstants, FindsZerosThatOtherOperandsCannotChange) {
   EXPECT_EQ(Folded("z = @zeros.default([2, 3])\n r = @threshold_backward.default(z, x, 0)\n return [r]"), "full");
   EXPECT_EQ(Folded("z = @zeros.default([2])\n r = @select_backward.default(z, [2, 3], 1, 0)\n return [r]"), "full");
   EXPECT_EQ(Folded("z = @zeros.default([2, 3])\n y = @zeros.default([2, 3])\n r = @cat.default([z, y])\n return [r]"),
@@ -42,7 +42,7 @@ TEST(FoldConstants, TakesSymbolicSizesFromPlaceholders) {
   EXPECT_EQ(OpsAfter("fold_constants,eliminate_dead_code", kSymbolic,
                      "c = @cat.default([x, x])\n z = @zeros_like.default(c)\n return [z]"),
             "cat zeros_like");
-  // Nothing is left of one where another of its sizes is.
+  // No number is left that determines the size.
   EXPECT_EQ(OpsAfter("fold_constants,eliminate_dead_code", kSymbolic,
                      "c = @cat.default([x, x])\n t = @t.default(c)\n p = @mm.default(x, t)\n"
                      "z = @zeros_like.default(p)\n return [z]"),
@@ -54,18 +54,18 @@ TEST(FoldConstants, DoesNotAssumeFiniteOperands) {
   EXPECT_EQ(Folded("z = @zeros.default([2, 3])\n r = @mm.default(z, m)\n return [r]"), "full mm");
 }
 
-TEST(FoldConstants, SumsOnlyWhereEveryOrderGivesTheSame) {
+TEST(FoldConstants, SumsOnlyIfTheOrderDoesNotMatter) {
   EXPECT_EQ(Folded("o = @full.default([7], 3.0)\n r = @sum.default(o)\n return [r]"), "full");
   EXPECT_EQ(Folded("o = @full.default([7, 5000], 0.1)\n r = @sum.default(o)\n return [r]"), "full sum");
 }
 
-TEST(FoldConstants, ReturnedViewsShareMemoryStill) {
+TEST(FoldConstants, ReturnedViewsStillShareMemory) {
   EXPECT_EQ(Folded("o = @ones.default([2, 3])\n v = @view.default(o, [6])\n return [o, v]"), "full view");
   EXPECT_EQ(Folded("o = @ones.default([2, 3])\n v = @reshape.default(o, [6])\n return [v, o]"), "full reshape");
   EXPECT_EQ(Folded("o = @ones.default([2, 3])\n v = @view.default(o, [6])\n return [v]"), "full");
 }
 
-TEST(FoldConstants, LeavesWrittenMemoryAlone) {
+TEST(FoldConstants, DoesNotFoldWrittenMemory) {
   EXPECT_EQ(Folded("z = @zeros.default([2, 3])\n w = @add_.Tensor(z, x)\n r = @exp.default(z)\n return [r]"),
             "zeros add_.Tensor exp");
 }

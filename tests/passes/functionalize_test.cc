@@ -37,7 +37,7 @@ TEST(Functionalize, CopiesBackToTheCaller) {
   EXPECT_EQ(After("w = @add_.Tensor(x, 1)\n t = @t.default(x)\n return [t]"), "add.Tensor copy_ t");
 }
 
-TEST(Functionalize, LeavesItsOwnFormAlone) {
+TEST(Functionalize, FunctionalGraphsAreUnchanged) {
   EXPECT_EQ(After("a = @add.Tensor(x, 1)\n w = @copy_.default(x, a)\n return [w]"), "add.Tensor copy_");
 }
 
@@ -60,7 +60,7 @@ TEST(Functionalize, OtherViewsSeeTheWrite) {
             "clone select.int add.Tensor select_scatter t relu");
 }
 
-TEST(Functionalize, KeepsTheDTypeOfWhatIsWritten) {
+TEST(Functionalize, KeepsTheDTypeOfTheDestination) {
   EXPECT_EQ(After("c = @clone.default(i)\n w = @copy_.default(c, x)\n return [c]"), "clone copy");
   EXPECT_EQ(After("c = @_to_copy.default(x, dtype = torch.float16)\n w = @add_.Tensor(c, y)\n return [c]"),
             "_to_copy add.Tensor _to_copy");
@@ -87,7 +87,7 @@ TEST(Functionalize, BatchNormUpdatesItsStatistics) {
   }
 }
 
-TEST(Functionalize, LeavesLastWritesWhenAsked) {
+TEST(Functionalize, LeavesLastWritesOnRequest) {
   const auto after = [](absl::string_view body) {
     return OpsAfter("infer_types,functionalize{keep_last_writes=1},eliminate_dead_code", kFunctionalizeInputs, body);
   };
@@ -102,7 +102,7 @@ TEST(Functionalize, LeavesLastWritesWhenAsked) {
   EXPECT_EQ(after("c = @clone.default(x)\n w = @relu_.default(c)\n return [c]"), "clone relu");
 }
 
-TEST(Functionalize, AWriteOfSeveralTensorsIsLeftWhenAllMayStay) {
+TEST(Functionalize, AWriteOfSeveralTensorsStaysIfAllMayStay) {
   const auto after = [](absl::string_view rest) {
     return OpsAfter(
         "infer_types,functionalize{keep_last_writes=1},eliminate_dead_code",
@@ -114,7 +114,7 @@ TEST(Functionalize, AWriteOfSeveralTensorsIsLeftWhenAllMayStay) {
             "_native_batch_norm_legit_functional operator.getitem operator.getitem operator.getitem neg copy_ copy_");
 }
 
-TEST(Functionalize, LeavesWhatItCannotExpressAndSaysSo) {
+TEST(Functionalize, ReportsWritesThatCannotBeFunctional) {
   const auto graph = ReadCode(kFunctionalizeInputs,
                               "c = @clone.default(x)\n s = @as_strided.default(c, [3], [2])\n w = @relu_.default(s)\n"
                               "d = @clone.default(y)\n u = @relu_.default(d)\n return [c, d]");
@@ -123,8 +123,8 @@ TEST(Functionalize, LeavesWhatItCannotExpressAndSaysSo) {
   options.notes = &notes;
   EXPECT_TRUE(*Functionalize(*graph, options));
   EXPECT_EQ(testing::CallOps(*graph), "clone as_strided relu_ clone relu");
-  EXPECT_THAT(notes, ::testing::ElementsAre("%w (aten.relu_.default) keeps writing the storage of %c: another op may "
-                                            "see the storage by its strides"));
+  EXPECT_THAT(notes, ::testing::ElementsAre("%w (aten.relu_.default) still writes to the storage of %c: another op may "
+                                            "read the storage by its strides"));
   notes.clear();
   EXPECT_FALSE(*Functionalize(*graph, options));
   EXPECT_EQ(notes.size(), 1u);

@@ -10,7 +10,7 @@ using ::testing::HasSubstr;
 
 std::string ErrorOf(absl::string_view text) { return std::string(ParsePipeline(text).status().message()); }
 
-TEST(Pipeline, PrintsWhatItReads) {
+TEST(Pipeline, PrintsTheSamePipeline) {
   for (const char* text : {
            "",
            "eliminate_dead_code",
@@ -23,13 +23,13 @@ TEST(Pipeline, PrintsWhatItReads) {
   }
 }
 
-TEST(Pipeline, TakesBlanksAndWords) {
+TEST(Pipeline, AcceptsBlanksAndWords) {
   EXPECT_EQ(ToString(*ParsePipeline(" eliminate_dead_code { remove_random = true } ")),
             "eliminate_dead_code{remove_random=1}");
   EXPECT_EQ(ToString(*ParsePipeline("eliminate_dead_code{}")), "eliminate_dead_code");
 }
 
-TEST(Pipeline, ReportsEveryProblemWithItsPlace) {
+TEST(Pipeline, ReportsEveryProblemWithItsPosition) {
   const std::string error = ErrorOf("eliminate_ded_code,eliminate_dead_code{remove_randm=1,remove_random=x}");
   EXPECT_THAT(error,
               HasSubstr("--passes:1:1: error: unknown pass eliminate_ded_code; did you mean eliminate_dead_code?"));

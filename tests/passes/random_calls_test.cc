@@ -25,7 +25,7 @@ std::string After(absl::string_view passes, absl::string_view body) {
   return OpsAfter(passes, kRandomCallInputs, body);
 }
 
-TEST(RandomCalls, TwoEqualCallsStayTwo) {
+TEST(RandomCalls, EqualCallsAreNotMerged) {
   for (const char* passes : {"O1", "O2", "infer_types,eliminate_common_subexpressions"}) {
     EXPECT_EQ(
         After(passes, "a = @rand_like.default(x)\n b = @rand_like.default(x)\n c = @sub.Tensor(a, b)\n return [c]"),
@@ -46,7 +46,7 @@ TEST(RandomCalls, AreNotConstants) {
   }
 }
 
-TEST(RandomCalls, UnusedOnesAreRemovedAndOthersDrawTheSame) {
+TEST(RandomCalls, RemovingUnusedCallsDoesNotChangeOthers) {
   EXPECT_EQ(
       After("O2", "a = @rand_like.default(x)\n b = @rand_like.default(x)\n c = @randn_like.default(x)\n return [b]"),
       "rand_like");
@@ -66,14 +66,14 @@ TEST(RandomCalls, KeepTheirNamesWhenTheyAreMadeFunctional) {
             absl::OkStatus());
 }
 
-TEST(RandomCalls, ACheckSeesOtherNumbers) {
+TEST(RandomCalls, ChecksDetectChangedNumbers) {
   const std::unique_ptr<Graph> graph = ReadCode(kRandomCallInputs, "a = @rand_like.default(x)\n return [a]");
   const std::unique_ptr<Graph> renamed = graph->Clone();
   ASSERT_TRUE(renamed->Rename(renamed->Find("a"), "b"));
   EXPECT_THAT(std::string(CheckSameValues(*graph, *renamed).message()), HasSubstr("values differ"));
 }
 
-TEST(SetUniqueName, TakesItFromAnother) {
+TEST(SetUniqueName, RenamesTheOtherNode) {
   Graph graph;
   Node* x = testing::Input(graph, "x", {2});
   Node* a = graph.Call("aten.relu.default", {x}, {}, "a");

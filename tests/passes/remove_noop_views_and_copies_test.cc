@@ -54,7 +54,7 @@ TEST(RemoveNoopViewsAndCopies, RemovesCopiesThatCannotBeObserved) {
             "t clone view sinh");
 }
 
-TEST(RemoveNoopViewsAndCopies, KeepsCopiesOfWhatIsWritten) {
+TEST(RemoveNoopViewsAndCopies, KeepsCopiesOfWrittenTensors) {
   EXPECT_EQ(Left("r = @clone.default(x)\n w = @add_.Tensor(x, 1)"), "clone add_.Tensor sinh");
   EXPECT_EQ(Left("r = @clone.default(x)\n w = @add_.Tensor(r, 1)"), "clone add_.Tensor sinh");
   EXPECT_EQ(Left("w = @add_.Tensor(x, 1)\n a = @alias.default(x)\n r = @clone.default(a)"), "add_.Tensor clone sinh");

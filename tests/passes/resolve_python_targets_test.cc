@@ -6,6 +6,8 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "absl/strings/strip.h"
+#include "backtape/interp/compare.h"
+#include "backtape/interp/interpreter.h"
 #include "backtape/ir/op_packets.h"
 #include "backtape/ir/text/read_graphs.h"
 #include "backtape/ir/verifier.h"
@@ -159,6 +161,104 @@ TEST(ResolvePythonTargets, WritesThroughSubscripts) {
             "clone.default select.int slice.Tensor fill_.Scalar index_put_.default add_.Tensor mul.Tensor");
 }
 
+// The op of `z`, or why it stays, where the input i is known.
+std::string ResolvedWithValues(absl::string_view statements, std::string* text = nullptr) {
+  const std::unique_ptr<Graph> graph = ReadStatements(statements);
+  const absl::btree_map<std::string, Tensor> values = {{"i", Tensor::FromValues({2}, {3, 2}, DType::kInt64)}};
+  std::vector<std::string> notes;
+  ResolvePythonTargetsOptions options;
+  options.values = &values;
+  options.notes = &notes;
+  const absl::StatusOr<bool> changed = ResolvePythonTargets(*graph, options);
+  if (!changed.ok()) return std::string(changed.status().message());
+  const Node* z = graph->Find("z");
+  if (text != nullptr) *text = z->type().ToString();
+  return notes.empty() ? std::string(z->target()) : notes[0];
+}
+
+TEST(ResolvePythonTargets, NumbersAreComputedFromKnownValues) {
+  std::string type;
+  EXPECT_EQ(ResolvedWithValues(R"(        t = torch.tensor([2, 3])
+        n = torch.prod(t)
+        z = torch.arange(start = 0, end = n)
+)",
+                               &type),
+            "torch.ops.aten.arange.start");
+  EXPECT_EQ(type, "i64[6]");
+  ResolvedWithValues(R"(        n = i.min()
+        z = x[(slice(None, None, None), slice(None, n, None))]
+)",
+                     &type);
+  EXPECT_EQ(type, "f32[2, 2, 4]");
+  ResolvedWithValues(R"(        j = i - 2
+        m = j.max()
+        n = m.item()
+        size = n + 4
+        z = torch.zeros(size)
+)",
+                     &type);
+  EXPECT_EQ(type, "f32[5]");
+}
+
+TEST(ResolvePythonTargets, NumbersOfOtherValuesStay) {
+  EXPECT_THAT(ResolvedWithValues(R"(        t = x.sum()
+        n = t.item()
+        z = y + n
+)"),
+              HasSubstr("only in a run: of the input x"));
+  EXPECT_THAT(ResolvedWithValues(R"(        j = i[0]
+        w = j.add_(1)
+        t = i.max()
+        n = t.item()
+        z = y + n
+)"),
+              HasSubstr("it may have been written"));
+  EXPECT_THAT(ResolvedWithValues(R"(        r = torch.rand(1)
+        n = r.item()
+        z = y + n
+)"),
+              HasSubstr("drawn at random"));
+}
+
+// A mask that is made element by element, as transformers writes masks of attention.
+constexpr char kMaskByVmap[] = R"(        q = torch._functorch.predispatch._add_batch_dim(i, 0, 1)
+        n = torch._functorch.predispatch._vmap_increment_nesting(3, "error")
+        columns = torch.arange(3)
+        j = torch._functorch.predispatch._add_batch_dim(columns, 0, 2)
+        le = j.le(q)
+        one = q.new_ones((), dtype = torch.bool)
+        both = one.__and__(le)
+        rows = torch._functorch.predispatch._remove_batch_dim(both, 2, 3, 0)
+        z = torch._functorch.predispatch._remove_batch_dim(rows, 1, 2, 0)
+)";
+
+TEST(ResolvePythonTargets, VmapOfElementwiseCalls) {
+  const std::unique_ptr<Graph> graph = ReadStatements(kMaskByVmap);
+  ASSERT_TRUE(*ResolvePythonTargets(*graph));
+  ASSERT_TRUE(Verify(*graph).ok()) << Verify(*graph);
+  const auto run = CompileForInterpreter(*graph);
+  ASSERT_TRUE(run.ok()) << run.status();
+  const IValueList inputs = {Tensor::Empty({2, 3, 4}, DType::kFloat32), Tensor::Empty({2, 3, 4}, DType::kFloat32),
+                             Tensor::Empty({4, 5}, DType::kFloat32),    Tensor::FromValues({2}, {0, 1}, DType::kInt64),
+                             Tensor::Empty({2, 3, 4}, DType::kBool),    Tensor::Empty({3, 4}, DType::kFloat32)};
+  const absl::StatusOr<IValueList> mask = (*run)->Run(inputs, {});
+  ASSERT_TRUE(mask.ok()) << mask.status();
+  const Tensor expected = Tensor::FromValues({2, 3}, {1, 0, 0, 1, 1, 0}, DType::kBool);
+  EXPECT_TRUE(Compare((*mask)[0].tensor(), expected, {}).ok()) << (*mask)[0].tensor().type().ToString();
+}
+
+TEST(ResolvePythonTargets, VmapOfOtherCallsStays) {
+  const auto why = [](absl::string_view call) {
+    return ResolvedWithValues(
+        absl::StrCat("        q = torch._functorch.predispatch._add_batch_dim(i, 0, 1)\n        r = ", call,
+                     "\n        z = torch._functorch.predispatch._remove_batch_dim(r, 1, 2, 0)\n"));
+  };
+  EXPECT_THAT(why("q.sum()"), HasSubstr("which is not elementwise"));
+  EXPECT_THAT(why("i + q"), HasSubstr("which is not elementwise"));
+  EXPECT_THAT(ResolvedWithValues("        z = torch._functorch.predispatch._add_batch_dim(x, 0, 1)\n"),
+              HasSubstr("vmap of a tensor of 3 dims"));
+}
+
 TEST(ResolvePythonTargets, UnknownTargetsStay) {
   const std::unique_ptr<Graph> graph = ReadStatements(R"(        a = torch.my_function(x)
         b = torch.relu(y)
@@ -181,7 +281,7 @@ TEST(ResolvePythonTargets, WrongArgumentsAreErrors) {
               HasSubstr("unknown reduction \"most\""));
 }
 
-// Each row can be read, and calls an op that there is.
+// Each row can be read and calls an existing op.
 TEST(ResolvePythonTargets, RowsNameOps) {
   for (const python_targets::TargetRow& row : python_targets::TargetRows()) {
     EXPECT_TRUE(IsPythonTarget(row.target)) << row.target;

@@ -42,7 +42,7 @@ class RunnerTest : public ::testing::Test {
   Node* sigmoid_ = graph_.Call("aten.sigmoid.default", {relu_});
 };
 
-TEST_F(RunnerTest, NamesThePassThatSaysFalselyThatItChangedNothing) {
+TEST_F(RunnerTest, NamesThePassThatHidesAChange) {
   EXPECT_THAT(ErrorOf([](Graph& graph, const PassOptionValues&, std::vector<std::string>&) -> absl::StatusOr<bool> {
                 graph.Rename(graph.Find("relu"), "other");
                 return false;
@@ -50,7 +50,7 @@ TEST_F(RunnerTest, NamesThePassThatSaysFalselyThatItChangedNothing) {
               HasSubstr("pass planted (execution 2): it changed the graph but reported no change"));
 }
 
-TEST_F(RunnerTest, NamesThePassThatSaysFalselyThatItChangedSomething) {
+TEST_F(RunnerTest, NamesThePassThatReportsAFalseChange) {
   EXPECT_THAT(
       ErrorOf([](Graph&, const PassOptionValues&, std::vector<std::string>&) -> absl::StatusOr<bool> { return true; }),
       HasSubstr("pass planted (execution 2): it reported a change but did not change the graph"));
@@ -97,7 +97,7 @@ TEST_F(RunnerTest, NamesThePassThatChangesValues) {
               AllOf(HasSubstr("pass planted (execution 2): values differ"), HasSubstr("output 0 (%relu): ")));
 }
 
-TEST_F(RunnerTest, NamesThePassThatLeavesAnotherInput) {
+TEST_F(RunnerTest, NamesThePassThatWritesAnotherInput) {
   RunnerOptions options;
   options.check = [](const Graph& before, const Graph& after) { return CheckSameValues(before, after); };
   EXPECT_THAT(ErrorOf(

@@ -75,7 +75,7 @@ constexpr Case kCases[] = {
      "zeros mm mm mm ", "zeros mm mm mm ", "zeros full full full "},
 };
 
-TEST(SimplifyAlgebra, AppliesEachRuleUnderItsConditionOnly) {
+TEST(SimplifyAlgebra, AppliesEachRuleOnlyUnderItsCondition) {
   for (const Case& c : kCases) {
     SCOPED_TRACE(c.name);
     const std::string body = absl::StrCat(c.body, "\n s = @sinh.default(r)\n return [s]");
@@ -86,11 +86,11 @@ TEST(SimplifyAlgebra, AppliesEachRuleUnderItsConditionOnly) {
   }
 }
 
-TEST(SimplifyAlgebra, DoesNotReturnAnInputForAValueOfItsOwn) {
+TEST(SimplifyAlgebra, DoesNotReturnAnInputInsteadOfANewValue) {
   EXPECT_EQ(OpsAfter("simplify_algebra", kAlgebraInputs, "r = @mul.Tensor(x, 1)\n return [r]"), "mul.Tensor");
 }
 
-TEST(SimplifyAlgebra, LeavesWrittenValuesAlone) {
+TEST(SimplifyAlgebra, DoesNotSimplifyWrittenValues) {
   EXPECT_EQ(OpsAfter("simplify_algebra", kAlgebraInputs,
                      "r = @mul.Tensor(x, 1)\n w = @add_.Tensor(x, 1)\n s = @sinh.default(r)\n return [s]"),
             "mul.Tensor add_.Tensor sinh");
@@ -104,14 +104,15 @@ TEST(SimplifyAlgebra, KeepsStridesThatAViewNeeds) {
             "expand mul.Tensor view sinh");
 }
 
-// x * 1 has storage of its own, from whose beginning as_strided counts; that of a view of an input is another.
+// as_strided counts from the beginning of the storage, and x * 1 has its own storage, unlike a view of an input.
 TEST(SimplifyAlgebra, KeepsTheStorageThatAsStridedAddresses) {
   for (const char* read : {"as_strided.default(r, [2], [1], 1)", "as_strided_scatter.default(r, y1, [2], [1], 1)"}) {
     SCOPED_TRACE(read);
     const std::string name(read, std::string(read).find('.'));
     EXPECT_EQ(OpsAfter("simplify_algebra", kAlgebraInputs,
                        absl::StrCat("y1 = @select.int(y, 1, 0)\n v = @select.int(x, 0, 1)\n r = @mul.Tensor(v, 1)\n"
-                                    "a = @", read, "\n s = @sinh.default(a)\n return [s]")),
+                                    "a = @",
+                                    read, "\n s = @sinh.default(a)\n return [s]")),
               absl::StrCat("select.int select.int mul.Tensor ", name, " sinh"));
   }
   EXPECT_EQ(OpsAfter("simplify_algebra", kAlgebraInputs,
@@ -120,7 +121,7 @@ TEST(SimplifyAlgebra, KeepsTheStorageThatAsStridedAddresses) {
             "select.int mul.Tensor sym_storage_offset add.Tensor sinh");
 }
 
-TEST(SimplifyAlgebra, RulesHaveNamesOfTheirOwn) {
+TEST(SimplifyAlgebra, RulesHaveDistinctNames) {
   std::vector<std::string> names;
   for (const AlgebraRuleInfo& rule : AlgebraRules()) names.emplace_back(rule.name);
   std::sort(names.begin(), names.end());

@@ -50,7 +50,7 @@ std::unique_ptr<Graph> ReadStep(const std::string& name) {
 
 class StepsTest : public ::testing::TestWithParam<std::string> {};
 
-TEST_P(StepsTest, EveryPassKeepsValuesAndIsDoneAfterOneRun) {
+TEST_P(StepsTest, EveryPassKeepsValuesAndIsIdempotent) {
   for (const PassInfo& pass : BuiltinPasses()) {
     SCOPED_TRACE(pass.name);
     const std::unique_ptr<Graph> graph = ReadStep(GetParam());
@@ -86,7 +86,7 @@ TEST_P(StepsTest, EveryPipelineKeepsValues) {
   }
 }
 
-TEST_P(StepsTest, EveryCallKnowsItsOriginAndLineAfterO2) {
+TEST_P(StepsTest, EveryCallHasItsOriginAndLineAfterO2) {
   const std::unique_ptr<Graph> graph = ReadStep(GetParam());
   ASSERT_NE(graph, nullptr);
   ASSERT_TRUE(RunPipeline(*graph, *FindPipeline("O2"), {}).ok());

@@ -1,4 +1,4 @@
-"""Makes the Python-level models: captures what Dynamo hands to a backend, runs it, and keeps values and gradients.
+"""Makes the Python-level models: captures the graphs that Dynamo passes to a backend, runs them, and saves values and gradients.
 
 example: python make_python_models.py --only cnn --out /tmp/models
 """

@@ -1,4 +1,4 @@
-# Calls that give nothing: what they check holds here.
+# Assertions, which return nothing: their conditions hold here.
 # input x: f32[2, 3] 1 2 3 4 5 6
 # input ok: b8[] 1
 # input info: i32[2] 0 0

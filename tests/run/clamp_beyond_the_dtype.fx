@@ -1,4 +1,4 @@
-# A bound beyond the numbers of an integer dtype restricts nothing on its side.
+# A bound beyond the range of an integer dtype has no effect.
 # input i: i32[4] 1 -5 2147483647 -2147483648
 # input u: u8[4] 0 1 200 255
 # input c: i8[3] -128 0 127

@@ -1,4 +1,4 @@
-# A check that AOTAutograd keeps in its place by a token: the op is called, and the token is handed on.
+# An assertion that AOTAutograd keeps in order by means of a token: the op is called, and the token is passed on.
 # input token: f32[0]
 # input ok: b8[] 1
 # input x: f32[2] 1 2

@@ -1,4 +1,4 @@
-# Ops that write lists of tensors: each tensor keeps what was written, also one that is an input.
+# Ops that write lists of tensors: every tensor, including an input, has the written value afterwards.
 # input x: f32[3] 1 -2 3
 # input y: f32[1, 2] 0.5 2
 # input z: f32[3] 2 2 -1

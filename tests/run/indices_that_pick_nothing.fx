@@ -1,5 +1,5 @@
-# Where a tensor has no elements beside the indexed dim, indices of index, index_put, index_add, index_copy and
-# index_fill may be any, as in PyTorch.
+# As in PyTorch, the indices of index, index_put, index_add, index_copy and index_fill are not checked if another dim of
+# the tensor has size 0.
 # input x: f32[3, 0]
 # input i: i64[1] 7
 # input y: f32[1, 0]

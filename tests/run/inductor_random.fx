@@ -1,4 +1,4 @@
-# What can be said of numbers that Inductor's seeds stand for: the same seed gives the same numbers, in their range.
+# Properties of the numbers of Inductor's seeds: the same seed gives the same numbers, and they are in range.
 # input seeds: i64[2] 11 12
 # expect out0: b8[] 1
 # expect out1: b8[] 1

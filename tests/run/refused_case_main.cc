@@ -43,7 +43,7 @@ std::string RefusalFailure(const std::string& text, const std::string& path) {
       status = native.ok() ? RunOn(absl::StatusOr<std::unique_ptr<Executable>>(*std::move(native)), *run_case)
                            : native.status();
     }
-    if (status.ok()) return absl::StrCat(engine, " accepts it");
+    if (status.ok()) return absl::StrCat(engine, " accepts the call");
     if (absl::IsInternal(status) || absl::StrContains(status.message(), "std::")) {
       return absl::StrCat(engine, ": ", status.ToString());
     }

@@ -1,4 +1,5 @@
-# In-place forms of views: the tensor itself has other sizes from then on, under each of its names; an earlier view has not.
+# In-place forms of views: they change the sizes of the tensor itself, under each of its names, but not of an earlier
+# view.
 # input x: f32[2, 3] 1 2 3 4 5 6
 # expect out0: f32[3, 2] 2 5 3 6 4 7
 # expect out1: f32[3, 2] 2 5 3 6 4 7

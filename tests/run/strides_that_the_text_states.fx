@@ -1,4 +1,4 @@
-# Inputs lie in memory as the text states: views and as_strided read them so, in both engines.
+# Inputs have the strides that the text states: views and as_strided depend on them, on both engines.
 # input x: f32[3, 4] 0 1 2 3 4 5 6 7 8 9 10 11
 # input y: f32[2, 2, 3] 0 1 2 3 4 5 6 7 8 9 10 11
 # input e: f32[2, 3] 1 2 3 1 2 3

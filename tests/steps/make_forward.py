@@ -128,7 +128,7 @@ def aot_joint(part):
 
 
 def cleaned(gm):
-    """Removes obviously redundant calls and runs Inductor's passes over joint graphs."""
+    """Removes obviously redundant calls and runs Inductor's passes for joint graphs."""
     gm = copy.deepcopy(gm)
     aten = torch.ops.aten
     for _ in range(4):

@@ -164,7 +164,7 @@ def lstm(p):
 
 
 def adam_inplace(p, lr=1e-3, beta1=0.9, beta2=0.999, eps=1e-8):
-    """The same step as torch.optim.Adam takes it (capturable, tensor by tensor): everything is updated in place."""
+    """The same step as in torch.optim.Adam (capturable, tensor by tensor): everything is updated in place."""
     step = p["step"].add_(1)
     bias_correction1 = 1 - beta1 ** step
     bias_correction2_sqrt = (1 - beta2 ** step).sqrt()

@@ -35,9 +35,10 @@ absl::Status Malformed(absl::string_view line) {
 
 constexpr absl::string_view kGradient = "grad_";
 
-// Adds the arrays of an archive: those whose names are names of outputs, or all others. In an archive of both inputs and
-// expected values, gradients (grad_NAME) count as outputs.
-absl::Status AddArrays(const fs::path& path, bool outputs, bool has_both, absl::btree_map<std::string, Tensor>* arrays) {
+// Adds the arrays of an archive: those whose names are names of outputs, or all others. In an archive of both inputs
+// and expected values, gradients (grad_NAME) count as outputs.
+absl::Status AddArrays(const fs::path& path, bool outputs, bool has_both,
+                       absl::btree_map<std::string, Tensor>* arrays) {
   BACKTAPE_ASSIGN_OR_RETURN(const auto read, ReadNpz(path.string()));
   for (const auto& [key, tensor] : read) {
     int index;
@@ -101,8 +102,10 @@ absl::Status ParseHeaderLine(absl::string_view line, const fs::path& folder, Run
   const absl::string_view value = absl::StripAsciiWhitespace(line.substr(colon + 1));
   absl::string_view key = line.substr(0, colon);
   const fs::path path = folder / std::string(value);
-  if (key == "values" || key == "inputs") BACKTAPE_RETURN_IF_ERROR(AddArrays(path, false, key == "values", &run_case->inputs));
-  if (key == "values" || key == "expected") BACKTAPE_RETURN_IF_ERROR(AddArrays(path, true, key == "values", &run_case->expected));
+  if (key == "values" || key == "inputs")
+    BACKTAPE_RETURN_IF_ERROR(AddArrays(path, false, key == "values", &run_case->inputs));
+  if (key == "values" || key == "expected")
+    BACKTAPE_RETURN_IF_ERROR(AddArrays(path, true, key == "values", &run_case->expected));
   if (key == "interpreter") run_case->interpreter_reason = std::string(value);
   if (key == "tolerance") return ParseTolerance(value, run_case);
   if (key == "scale-tolerance" && !absl::SimpleAtod(value, &run_case->scale_tolerance)) return Malformed(line);
@@ -209,7 +212,7 @@ void RunNatively(Graph& graph, const RunConfiguration& configuration, const RunC
   const std::string& reason = run_case.interpreter_reason;
   if (report.is_native != reason.empty() || !absl::StrContains(report.engine, reason)) {
     fail(absl::StrCat("the case names \"", reason,
-                      "\" as the reason against native code, the report says: ", report.engine));
+                      "\" as the reason against native code, but the report says: ", report.engine));
   }
   if (!report.is_native) return;
   if (const std::string nodes = PointwiseFallbacks(report, graph); !nodes.empty()) {

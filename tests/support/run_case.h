@@ -23,11 +23,12 @@ namespace backtape::testing {
 //   # tolerance: float32 rtol=1e-6 atol=1e-5    for outputs of this dtype; otherwise exact
 //   # interpreter: nested outputs     native code must fall back, for a reason with these words
 //   # scale-tolerance: 1e-4            floating-point outputs: largest difference over the output's largest value
-//   # differentiate: x y             float64 inputs: the gradients of the outputs by them are tested (tests/gradient)
-// Arrays grad_NAME beside the outputs are gradients by placeholder NAME, for the tangents tangentK of the outputs K that are
-// among the inputs: then the graph is differentiated too. Calls of Python-level targets and composite ops are resolved first.
-// Other comment lines are free text. For a graph without directives, as PyTorch writes it, NAME.inputs.npz and
-// NAME.expected.npz in the case's folder or the one above it are used, with a scale tolerance of 1e-4.
+//   # differentiate: x y             float64 inputs: gradients with respect to them are tested (tests/gradient)
+// If the expected arrays include grad_NAME, the gradient with respect to placeholder NAME, the graph is differentiated
+// too; the inputs then include tangentK, the tangent of output K. Calls of Python-level targets and composite ops are
+// resolved first. Other comment lines are free text. For a graph without directives, as PyTorch writes it,
+// NAME.inputs.npz and NAME.expected.npz in the case's folder or the one above it are used, with a scale tolerance of
+// 1e-4.
 struct RunCase {
   std::string path;
   std::string text;
@@ -42,7 +43,7 @@ struct RunCase {
 absl::StatusOr<RunCase> ReadRunCase(const std::string& path);
 // The same for a text. Files that it names are in the folder of `path`.
 absl::StatusOr<RunCase> ParseRunCase(std::string text, const std::string& path);
-// One value for each placeholder, in memory of its own and with the strides that the text states. InvalidArgument if a
+// One value for each placeholder, in its own memory and with the strides that the text states. InvalidArgument if a
 // placeholder that is used has no value.
 absl::StatusOr<IValueList> InputsFor(const Graph& graph, const RunCase& run_case);
 

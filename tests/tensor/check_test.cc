@@ -5,7 +5,7 @@
 namespace backtape {
 namespace {
 
-TEST(CheckDeathTest, SaysWhereAndWhat) {
+TEST(CheckDeathTest, NamesThePlaceAndTheCondition) {
   const int n = 3;
   BACKTAPE_CHECK(n == 3) << "not evaluated";
   EXPECT_DEATH(BACKTAPE_CHECK(n == 4) << "n is " << n, "check_test.cc:[0-9]+: .*n == 4 n is 3");

@@ -5,7 +5,7 @@
 namespace backtape {
 namespace {
 
-TEST(Device, ParsesWhatItPrints) {
+TEST(Device, ParsesItsOwnOutput) {
   for (const char* text : {"cpu", "cuda", "cuda:0", "cuda:12", "meta", "mps:0"}) {
     const std::optional<Device> device = Device::Parse(text);
     ASSERT_TRUE(device.has_value()) << text;
@@ -15,7 +15,7 @@ TEST(Device, ParsesWhatItPrints) {
   EXPECT_EQ(Device::Parse("cpu"), Device());
 }
 
-TEST(Device, RefusesOtherWords) {
+TEST(Device, RefusesOtherNames) {
   for (const char* text : {"", "gpu", "cpu:", "cuda:-1", "cuda: 1", "cuda:1x", "cuda:99999999999", "strided", ":0"}) {
     EXPECT_FALSE(Device::Parse(text).has_value()) << text;
   }

@@ -96,7 +96,7 @@ TYPED_TEST(ElementRuns, ConvertEveryElement) {
   }
 }
 
-TEST(LoadRun, AnyByteButZeroIsTrue) {
+TEST(LoadRun, AnyNonzeroByteIsTrue) {
   const std::byte stored[] = {std::byte{0}, std::byte{1}, std::byte{2}, std::byte{255}};
   bool loaded[4];
   LoadRun(stored, 1, DType::kBool, loaded, 4);

@@ -40,7 +40,7 @@ TEST(IValue, KindNames) {
   EXPECT_EQ(IValue(Device()).KindName(), "device");
   EXPECT_EQ(IValue(Layout::kStrided).KindName(), "layout");
   EXPECT_EQ(IValue(MemoryFormat::kPreserve).KindName(), "memory_format");
-  EXPECT_EQ(IValue(IValueList{1, 2}).KindName(), "list of 2");
+  EXPECT_EQ(IValue(IValueList{1, 2}).KindName(), "list of 2 elements");
 }
 
 TEST(IValue, CannotBeMadeFromAPointer) {

@@ -58,7 +58,7 @@ TEST(Npy, RoundTripsEveryDtype) {
   }
 }
 
-TEST(Npy, HeaderIsAsNumPysOwn) {
+TEST(Npy, HeaderMatchesNumPy) {
   const std::string bytes = FormatNpy(Tensor::Empty({2}, DType::kFloat32));
   EXPECT_EQ(bytes.size(), 128u + 8);
   EXPECT_EQ(bytes.substr(10, 59), "{'descr': '<f4', 'fortran_order': False, 'shape': (2,), }  ");
@@ -68,7 +68,7 @@ TEST(Npy, HeaderIsAsNumPysOwn) {
               HasSubstr("'|b1', 'fortran_order': False, 'shape': (2, 3)"));
 }
 
-TEST(Npy, ReadsWhatNumPyWrote) {
+TEST(Npy, ReadsNumPysFiles) {
   const Tensor counting = Tensor::FromValues({2, 3}, {0, 1, 2, 3, 4, 5}, DType::kFloat32);
   for (const char* name : {"version1", "version2", "version3", "big_endian", "fortran"}) {
     const absl::StatusOr<Tensor> tensor = ReadNpy(absl::StrCat(kData, name, ".npy"));
@@ -137,7 +137,8 @@ TEST(Npy, OddHeadersAreErrors) {
   EXPECT_THAT(dictionary_error("{'shape': 3}"), HasSubstr("expected '('"));
   EXPECT_THAT(dictionary_error("{'shape': (3)}"), HasSubstr("expected a tuple"));
   EXPECT_THAT(dictionary_error("{'shape': (-3,)}"), HasSubstr("expected a size or ')', found \"-3,)}\""));
-  EXPECT_THAT(dictionary_error("{'shape': (99999999999999999999,)}"), HasSubstr("expected a size that fits in 64 bits"));
+  EXPECT_THAT(dictionary_error("{'shape': (99999999999999999999,)}"),
+              HasSubstr("expected a size that fits in 64 bits"));
   EXPECT_THAT(dictionary_error("{'shape': (1 2)}"), HasSubstr("expected ',' or ')'"));
   EXPECT_THAT(dictionary_error("{'descr': '<f4', 'fortran_order': False, 'shape': (), } x"),
               HasSubstr("expected the end of the header, found \"x\""));
@@ -157,12 +158,13 @@ TEST(Npy, UnsupportedDtypesAreNamed) {
   }
 }
 
-TEST(Npy, SizesThatTheDataDoesNotFillTakeNoMemory) {
+TEST(Npy, SizesBeyondTheDataAllocateNoMemory) {
   const auto error = [](absl::string_view shape) {
     return ErrorOf(WithHeader(absl::StrCat("{'descr': '<f8', 'fortran_order': False, 'shape': ", shape, "}"), "data"));
   };
   EXPECT_THAT(error("(1000000000000,)"), HasSubstr("expected the 8000000000000 bytes of f64[1000000000000], found 4"));
-  EXPECT_THAT(error("(9223372036854775807, 9223372036854775807)"), HasSubstr("whose byte count exceeds 64 bits"));
+  EXPECT_THAT(error("(9223372036854775807, 9223372036854775807)"),
+              HasSubstr("whose byte count does not fit in 64 bits"));
   EXPECT_THAT(error("(0, 9223372036854775807, 9)"), HasSubstr("expected the 0 bytes"));
   EXPECT_EQ(ErrorOf(absl::string_view("\x93NUMPY\x02\0\xff\xff\xff\xff", 12)),
             "npy, byte 8: expected a header of at most 65536 bytes, found 4294967295");

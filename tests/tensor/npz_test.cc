@@ -100,7 +100,7 @@ TEST_F(NpzTest, EmptyArchive) {
   EXPECT_TRUE(read->empty());
 }
 
-TEST_F(NpzTest, ReadsWhatNumPyWrote) {
+TEST_F(NpzTest, ReadsNumPysFiles) {
   const double inf = std::numeric_limits<double>::infinity();
   const std::vector<NamedTensor> expected = {
       {"bool", Tensor::FromValues({2, 3}, {1, 0, 1, 0, 1, 1}, DType::kBool)},
@@ -216,7 +216,7 @@ TEST_F(NpzTest, AnyChangedByteIsReadOrRefused) {
 }
 
 // An archive may claim more data than it contains; the reader must not allocate memory for the claim.
-TEST_F(NpzTest, EntriesAreAsLargeAsTheirHeadersSay) {
+TEST_F(NpzTest, EntrySizesMustMatchTheirHeaders) {
   ASSERT_TRUE(WriteNpz(Path("x.npz"), {{"a", Tensor::Full({8}, 1, DType::kUInt8)}}, {.deflate = false}).ok());
   std::string bytes = ReadBytes(Path("x.npz"));
   const size_t shape = bytes.find("(8,)");

@@ -40,7 +40,7 @@ TEST(RandomStream, NumbersAreTheUpperBitsOfTheElementsWords) {
   EXPECT_EQ(random.Below(1, 5), 0u);
 }
 
-TEST(RandomStream, NormalsAreMadeOfPairs) {
+TEST(RandomStream, NormalsUsePairsOfNumbers) {
   const RandomStream random{.seed = 7, .stream = 9};
   const double u = (random.Word(4) + 1.0) * 0x1p-32, v = random.Word(5) * 0x1p-32;
   const double radius = std::sqrt(-2 * std::log(u)), angle = 2 * 3.14159265358979323846 * v;
@@ -50,7 +50,7 @@ TEST(RandomStream, NormalsAreMadeOfPairs) {
   EXPECT_NE(random.Normal(DType::kFloat64, 4), random.Normal(DType::kFloat32, 4));
 }
 
-TEST(RandomStream, OfANodeIsTheHashOfItsName) {
+TEST(RandomStream, StreamOfANodeIsTheHashOfItsName) {
   EXPECT_EQ(RandomStreamOf(""), 0xcbf29ce484222325);
   EXPECT_EQ(RandomStreamOf("a"), 0xaf63dc4c8601ec8c);
   EXPECT_EQ(RandomStreamOf("foobar"), 0x85944171f73967e8);

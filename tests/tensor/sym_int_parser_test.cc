@@ -67,7 +67,7 @@ TEST(SymIntParser, OtherForms) {
   EXPECT_EQ(Reprint("_a1 + B"), "B + _a1");
 }
 
-TEST(SymIntParser, ErrorsSayWhere) {
+TEST(SymIntParser, ErrorsNameTheColumn) {
   EXPECT_EQ(Reprint("s0 + "),
             "integer expression \"s0 + \", column 6: expected a number, a symbol or '(', found the end");
   EXPECT_EQ(Reprint("s0 s1"), "integer expression \"s0 s1\", column 4: expected an operator or the end, found 's'");

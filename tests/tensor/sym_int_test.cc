@@ -38,7 +38,7 @@ TEST_F(SymIntTest, PlainNumbers) {
   EXPECT_DEATH((void)s0.value(), "a plain number is needed");
 }
 
-TEST_F(SymIntTest, FloorDivAndModArePythons) {
+TEST_F(SymIntTest, FloorDivAndModFollowPython) {
   const std::pair<int64_t, int64_t> cases[] = {{7, 2}, {-7, 2}, {7, -2}, {-7, -2}, {6, 3}, {-6, 3}, {0, 5}};
   const int64_t quotients[] = {3, -4, -4, 3, 2, -2, 0};
   const int64_t remainders[] = {1, 1, -1, -1, 0, 0, 0};
@@ -50,7 +50,7 @@ TEST_F(SymIntTest, FloorDivAndModArePythons) {
   EXPECT_DEATH(SymInt::Mod(1, 0), "modulo by zero");
 }
 
-TEST_F(SymIntTest, EqualInARingIsEqual) {
+TEST_F(SymIntTest, EqualPolynomialsAreEqual) {
   EXPECT_EQ(s0 + s1, s1 + s0);
   EXPECT_EQ((s0 + s1) * (s0 - s1), s0 * s0 - s1 * s1);
   EXPECT_EQ((s0 + 1) * s2, s2 * s0 + s2);
@@ -76,7 +76,7 @@ TEST_F(SymIntTest, OverflowIsNotANumber) {
   EXPECT_FALSE((s0 * kMax).overflowed());
 }
 
-TEST_F(SymIntTest, WhatIsComputedFromOverflowOverflows) {
+TEST_F(SymIntTest, ArithmeticOnOverflowOverflows) {
   const SymInt x = SymInt(kMax) + 1;
   for (const SymInt& y : {x - x, x * 0, x + s0, s0 - x, SymInt::FloorDiv(x, 2), SymInt::Mod(3, x), SymInt::Max(x, s0),
                           SymInt::Min(2, x), SymInt::FloorDiv(s0 + x, s1)}) {
@@ -300,7 +300,7 @@ class SampleMaker {
   std::map<std::string, int64_t> values_;
 };
 
-TEST(SymIntProperty, EvaluatesToWhatArithmeticGives) {
+TEST(SymIntProperty, EvaluatesLikePlainArithmetic) {
   int compared = 0;
   for (uint32_t seed = 0; seed < 20000; ++seed) {
     SampleMaker maker(seed);
@@ -316,7 +316,7 @@ TEST(SymIntProperty, EvaluatesToWhatArithmeticGives) {
   EXPECT_GT(compared, 10000);
 }
 
-TEST(SymIntProperty, ParsesWhatItPrints) {
+TEST(SymIntProperty, ParsesItsOwnOutput) {
   for (uint32_t seed = 0; seed < 5000; ++seed) {
     const SymInt expression = SampleMaker(seed).Make(5).expression;
     const auto parsed = SymInt::Parse(expression.ToString());

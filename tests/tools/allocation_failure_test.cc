@@ -1,7 +1,7 @@
-// Functions that use no hash tables must unwind from any failed allocation (tools/out_of_memory.cc explains why hash
-// tables cannot). Each function runs with the N-th call of operator new failing, for N from 1 until it succeeds. It may
-// end with std::bad_alloc or a status, and objects that existed before must remain usable. little_memory_test.cc tests
-// how whole tools end without memory.
+// Functions without hash tables must unwind from any failed allocation (tools/out_of_memory.cc explains why hash tables
+// cannot). Each function runs with the N-th call of operator new failing, for N from 1 until it succeeds. It may end
+// with std::bad_alloc or a status, and objects that existed before must remain usable. little_memory_test.cc tests how
+// whole tools end without memory.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -19,7 +19,7 @@
 
 namespace {
 
-// The number of calls before the one that fails; negative: none fails. Tests run on one thread.
+// The number of calls before the one that fails; negative if none fails. Tests run on one thread.
 long g_calls_until_failure = -1;
 
 void* AllocateOrFail(std::size_t bytes) {

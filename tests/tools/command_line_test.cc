@@ -60,7 +60,7 @@ class CommandLine : public ::testing::Test {
   fs::path folder_;
 };
 
-TEST_F(CommandLine, FailedCheckIsABugThatNamesItsPlace) {
+TEST_F(CommandLine, FailedCheckIsABugThatNamesItsLocation) {
   EXPECT_EQ(Run([] {
               BACKTAPE_CHECK(1 + 1 == 3) << "arithmetic";
               return absl::OkStatus();

@@ -22,7 +22,7 @@ bool IsProfilerLine(absl::string_view line) {
 BodyLines::BodyLines(LineCursor& lines)
     : lines_(lines), in_log_(lines.line().has_log_prefix), tag_(lines.line().log_tag) {
   if (!in_log_) return;
-  // Loggers of some ages write their prefix before the first line of a message only.
+  // In some PyTorch versions, loggers write their prefix only before the first line of a message.
   LineCursor next = lines;
   next.Advance();
   if (!next.at_end() && !next.line().has_log_prefix && !next.line().is_blank()) in_log_ = false;

@@ -8,10 +8,10 @@
 
 namespace backtape {
 
-// A line that opens a graph, or a section of a log in which one follows.
+// True for a line that starts a graph, or a section of a log in which a graph follows.
 bool IsSectionStart(absl::string_view line);
 
-// A line that generated code has around each call when calls are recorded by the profiler:
+// True for a line that generated code has before or after each call if the profiler records calls:
 // "_rf_mul = torch._C._profiler._RecordFunctionFast('## 3 ##'); _rf_mul.__enter__()". `line` is not indented.
 bool IsProfilerLine(absl::string_view line);
 
@@ -25,7 +25,7 @@ class BodyLines {
   bool Next();
   bool at_end() const { return at_end_; }
   const TextLine& line() const { return lines_.line(); }
-  // The blank lines after the last line of a graph, together with that line's end.
+  // Reads the line end of the last line of a graph and the blank lines after it.
   std::string TakeTrailer();
 
  private:

@@ -39,7 +39,7 @@ constexpr Replacement kCharacters[] = {
     {"&gt;", ">"},          {"&nbsp;", " "}, {"&amp;", "&"}, {"\f", " "},     {"\v", " "},
 };
 
-// Bytes at which there may be something to do.
+// Bytes that may start a sequence to replace.
 std::array<bool, 256> MakeSuspects() {
   std::array<bool, 256> suspects{};
   for (const Replacement& replacement : kCharacters) suspects[static_cast<unsigned char>(replacement.from[0])] = true;
@@ -157,7 +157,7 @@ MappedText CleanCharacters(MappedText text) {
     } else if (IsSuspect(c)) {
       const absl::string_view rest = absl::string_view(in).substr(i);
       if (c == '\r') {
-        // Before a line feed it is a part of the line's end, else the end itself.
+        // Before a line feed, a carriage return belongs to the line end; elsewhere, it is the line end.
         const bool before_line_feed = rest.size() > 1 && (rest[1] == '\n' || rest[1] == '\r');
         replace(i, 1, before_line_feed ? "" : "\n");
         changed = true;
@@ -174,7 +174,7 @@ MappedText CleanCharacters(MappedText text) {
         i += length;
         continue;
       }
-      // In a string, only what may close it counts.
+      // In a string, only a character that may close the string is replaced.
       const bool closes = quote != 0 && (c == '&' ? opened_by_entity : absl::StartsWith(rest, "\xE2\x80"));
       const bool is_space = absl::StartsWith(rest, kNoBreakSpace);
       // A comment may hold a graph.
@@ -209,7 +209,7 @@ MappedText CleanCharacters(MappedText text) {
       ++i;
       if (i < in.size() && in[i] == '\n') continue;
     } else if (c == '#' && quote == 0) {
-      // "[#users=1]" starts no comment.
+      // "[#users=1]" does not start a comment.
       in_comment = i == 0 || in[i - 1] == ' ' || in[i - 1] == '\n' || in[i - 1] == '\t';
     }
     ++i;

@@ -105,12 +105,12 @@ MappedText Decode(const MappedText& text, size_t begin, size_t end, int levels) 
 struct Literal {
   size_t begin = 0;  // of its content
   size_t end = 0;
-  size_t after = 0;  // of the closing quote
+  size_t after = 0;  // position after the closing quote
   int levels = 1;    // how often its content was escaped
 };
 
-// The length of an escape sequence of a terminal at the start of `text`, with its escape character as a byte, escaped
-// as in a literal, or lost; 0 when there is none.
+// The length of a terminal escape sequence at the start of `text`; 0 if there is none. Its escape character may be a
+// byte, escaped as in a literal, or missing.
 size_t EscapedColourLength(absl::string_view text) {
   size_t i = 0;
   while (i < text.size() && text[i] == '\\') ++i;
@@ -132,7 +132,7 @@ size_t EscapedColourLength(absl::string_view text) {
   return i > digits && i < text.size() && text[i] == 'm' ? i + 1 : 0;
 }
 
-// The length of a no-break space at the start of `text`, as bytes or escaped; 0 when there is none.
+// The length of a no-break space at the start of `text`, as bytes or escaped; 0 if there is none.
 size_t NoBreakSpaceLength(absl::string_view text) {
   if (absl::StartsWith(text, "\xC2\xA0")) return 2;
   return absl::StartsWith(text, "\\u00a0") ? 6 : absl::StartsWith(text, "\\xa0") ? 4 : 0;
@@ -157,8 +157,8 @@ class MarkedLine {
     }
   }
 
-  // From place `from` on, the first line of a graph that an escaped line feed ends: the places of its marker and of
-  // that line feed. False when there is none. `from` may only grow.
+  // Finds the first line of a graph, at `from` or later, that ends with an escaped line feed. Returns the positions of
+  // its marker and of that line feed, or false if there is none. `from` must not decrease between calls.
   bool Next(size_t from, size_t* marker, size_t* line_feed) {
     while (run_ + 1 < runs_.size() && runs_[run_ + 1].place <= from) ++run_;
     const size_t begin = runs_[run_].plain + (from - runs_[run_].place);
@@ -187,7 +187,7 @@ class MarkedLine {
       if (at == std::string::npos) return {true, std::string::npos, 0};
       size_t after = at + marker.text.size();
       if (!marker.ends_line) {
-        // After the parameters, or after "(" where each of them has a line of its own.
+        // The line ends after the parameters, or after "(" if each parameter is on its own line.
         after = std::min(plain_.find('\\', after), plain_.size());
         if (plain_[after - 1] != ':' && plain_[after - 1] != '(') {
           after = std::min(plain_.find(":\\", after), plain_.size() - 1) + 1;
@@ -209,18 +209,18 @@ class MarkedLine {
     return (after - 1)->place + (plain - (after - 1)->plain);
   }
 
-  // Bytes of plain_ from `plain` on are those of the text from `place` on, up to the next run.
+  // Up to the next run, the bytes of plain_ from `plain` on equal the bytes of the text from `place` on.
   struct Run {
     size_t plain = 0;
     size_t place = 0;
   };
   std::string plain_;
   std::vector<Run> runs_;
-  size_t run_ = 0;  // of the last `from`
+  size_t run_ = 0;  // the run that contains the last `from`
   Found found_[std::size(kMarkers)];
 };
 
-// The literal at `open`, a quote, up to the quote that closes it before `line_end`. False when none does.
+// Finds the end of the literal whose opening quote is at `open`. False if no quote closes it before `line_end`.
 bool LiteralAt(absl::string_view text, size_t open, size_t line_end, Literal* literal) {
   size_t close = open + 1;
   while (close < line_end && text[close] != text[open]) close += text[close] == '\\' ? 2 : 1;
@@ -229,13 +229,13 @@ bool LiteralAt(absl::string_view text, size_t open, size_t line_end, Literal* li
   return true;
 }
 
-// An apostrophe within a word is not a quote; a letter before a quote may say of which kind the string is.
+// An apostrophe within a word is not a quote, but a single letter before a quote may be a string prefix (b'...').
 bool OpensLiteral(absl::string_view text, size_t at) {
   if (text[at] != '"' && text[at] != '\'') return false;
   return text[at] == '"' || at < 2 || !IsNameByte(text[at - 1]) || !IsNameByte(text[at - 2]);
 }
 
-// The literal that holds the place `inside`, reading the line from `from` on. False when there is none.
+// Finds the literal that contains position `inside`, scanning the line from `from` on. False if there is none.
 bool LiteralAround(absl::string_view text, size_t from, size_t inside, size_t line_end, Literal* literal) {
   for (size_t at = from; at < inside;) {
     if (!OpensLiteral(text, at)) {
@@ -249,7 +249,8 @@ bool LiteralAround(absl::string_view text, size_t from, size_t inside, size_t li
   return false;
 }
 
-// The literal of the line [line_begin, line_end) in which a graph starts, from `from` on. False when there is none.
+// Finds the next literal, at `from` or later in the line [line_begin, line_end), in which a graph starts. False if
+// there is none.
 bool FindLiteral(absl::string_view text, MarkedLine& marked, size_t line_begin, size_t line_end, size_t from,
                  Literal* literal) {
   const absl::string_view line = text.substr(0, line_end);
@@ -285,7 +286,7 @@ class Decoder {
  public:
   explicit Decoder(const MappedText& text) : text_(text), in_(text.text()) {}
 
-  // False: nothing is embedded.
+  // Returns false if nothing is embedded.
   bool Run(MappedText* out) {
     for (size_t begin = 0; begin < in_.size();) {
       const size_t end = std::min(in_.find('\n', begin), in_.size());
@@ -301,15 +302,15 @@ class Decoder {
  private:
   void FindGraphs(size_t begin, size_t end);
   bool DecodeNextLine(size_t begin, size_t end);
-  // Writes the content of a literal as lines; true when it is one line with its end.
+  // Writes the content of a literal as lines. Returns true if it is a single line that ends with a line feed.
   bool Write(const Literal& literal);
 
   const MappedText& text_;
   const absl::string_view in_;
   MappedText out_;
-  size_t copied_ = 0;      // up to here the input is in out_
+  size_t copied_ = 0;      // the input up to here has been written to out_
   bool in_lines_ = false;  // each line of a graph is in a literal of its own
-  std::string prefix_;     // the text before each of them, "{\"log\":"
+  std::string prefix_;     // the text before each of these literals, "{\"log\":"
 };
 
 bool Decoder::Write(const Literal& literal) {
@@ -343,7 +344,8 @@ void Decoder::FindGraphs(size_t begin, size_t end) {
   }
 }
 
-// The next line of a graph whose lines are literals: in a list of strings, in implicit concatenation, in JSON records.
+// Decodes the next line of a graph whose lines are separate literals: a list of strings, implicit concatenation, or
+// JSON records.
 bool Decoder::DecodeNextLine(size_t begin, size_t end) {
   Literal literal;
   const size_t first = std::min(in_.find_first_not_of(" \t", begin), end);

@@ -5,9 +5,9 @@
 
 namespace backtape {
 
-// Decodes graphs inside string literals, as in JSON files, notebooks and the repr of a string: a literal in which an
-// escaped line feed ends the first line of a graph becomes lines of its own. The literals that follow it, with one line
-// each, are decoded too, also those in JSON records ({"log":"...\n"}).
+// Decodes graphs inside string literals, as in JSON files, notebooks and the repr of a string. A literal in which an
+// escaped line feed ends the first line of a graph becomes separate lines. Literals of one line each that follow it are
+// decoded too, as are those in JSON records ({"log":"...\n"}).
 MappedText DecodeEmbeddedText(MappedText text);
 
 }  // namespace backtape

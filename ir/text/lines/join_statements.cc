@@ -11,7 +11,7 @@
 namespace backtape {
 namespace {
 
-// A statement has no more lines than this.
+// Longer statements are not joined.
 constexpr size_t kMaxLinesOfStatement = 20000;
 constexpr size_t kTabWidth = 8;
 
@@ -50,7 +50,7 @@ class Joiner {
   const std::vector<LineRange>& lines_;
   MappedText out_;
   std::vector<LineRange> joined_;
-  size_t budget_ = 0;  // lines that failed attempts may still scan; keeps the whole linear
+  size_t budget_ = 0;  // lines that failed attempts may still scan; keeps the total time linear
 };
 
 bool Joiner::IsIncomplete(absl::string_view line, LineShape shape, const StatementProgress& progress) const {
@@ -65,8 +65,8 @@ bool Joiner::IsIncomplete(absl::string_view line, LineShape shape, const Stateme
   return code.back() == '=' || EndsWithOperator(line, progress.code);
 }
 
-// The index of the last line of the statement that starts with line `first`; `first` itself when it has one line, or
-// when it is not completed by those that follow.
+// The index of the last line of the statement that starts in line `first`; `first` itself if the statement has one
+// line or if no later line completes it.
 size_t Joiner::EndOfStatement(size_t first) {
   const LineRange& start = lines_[first];
   const absl::string_view line = View(start);
@@ -75,7 +75,7 @@ size_t Joiner::EndOfStatement(size_t first) {
   StatementProgress progress;
   ScanLine(line, shape, &progress);
   if (!IsIncomplete(line, shape, progress)) return first;
-  // After an operator, what looks like a statement of its own is one; after "=", it may be the rest of "a = b = None".
+  // After an operator, a line that looks like a statement is one; after "=", it may be the rest of "a = b = None".
   bool ends_with_operator = progress.depth == 0 && progress.quote == 0 && EndsWithOperator(line, progress.code);
   bool has_comment = progress.has_comment;
   for (size_t i = first + 1; i < lines_.size() && i - first < kMaxLinesOfStatement && budget_ > 0; ++i, --budget_) {
@@ -89,9 +89,9 @@ size_t Joiner::EndOfStatement(size_t first) {
     has_comment |= progress.has_comment;
     if (IsIncomplete(next, LineShape::kStatement, progress)) continue;
     if (progress.depth < 0) return first;
-    // Values of a return statement with a description each.
+    // A return statement in which each value has a description keeps its lines.
     if (shape == LineShape::kReturn && has_comment) return first;
-    budget_ += i - first;  // a success costs nothing
+    budget_ += i - first;  // a successful attempt costs nothing
     return i;
   }
   return first;
@@ -187,8 +187,8 @@ void Joiner::AppendJoined(size_t first, size_t last) {
     if (i > first && out_.size() > begin) {
       const char before = out_.text().back();
       const char next = view[skip];
-      // Only a terminal cuts words; nothing else has two of them side by side. In print(graph), only a comma has a
-      // space.
+      // Words on both sides of a line break are halves of one word that a terminal cut: no syntax has adjacent words.
+      // In print(graph), only commas are followed by a space.
       const auto is_word = [](char c) { return IsNameByte(c) || c == '.' || c == '-'; };
       const bool cuts_word =
           skip == 0 && in_brackets && (shape == LineShape::kNode ? before != ',' : is_word(before) && is_word(next));

@@ -5,17 +5,17 @@
 
 namespace backtape {
 
-// A position among the lines of a text. Copies move on their own.
+// A position among the lines of a text. Copies move independently.
 class LineCursor {
  public:
   // `lines` must outlive this.
   explicit LineCursor(const LogicalLines& lines) : lines_(&lines), end_(lines.EndLine()) {}
 
   const LogicalLines& lines() const { return *lines_; }
-  // No line is left; line() is then empty and numbered as the last one.
+  // True if no line is left; line() is then empty and has the number of the last line.
   bool at_end() const { return index_ == lines_->size(); }
   const TextLine& line() const { return at_end() ? end_ : (*lines_)[index_]; }
-  // To the next line; at the end nothing.
+  // Moves to the next line; does nothing at the end.
   void Advance() {
     if (!at_end()) ++index_;
   }

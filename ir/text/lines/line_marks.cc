@@ -17,7 +17,7 @@ constexpr int kFewestNumberedLines = 3;
 
 constexpr absl::string_view kCommentSigns[] = {"#", "//", "*", "|", "\xE2\x94\x82" /* box drawing */, "--", ";;"};
 
-// "12 | ", "12: ", "12\t", "12 " in front of a line. False when none is there.
+// Reads a line number in front of a line: "12 | ", "12: ", "12\t" or "12 ". False if there is none.
 bool ConsumeLineNumber(absl::string_view* line, int64_t* number) {
   Cursor c(*line);
   c.SkipSpaces();

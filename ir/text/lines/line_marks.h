@@ -8,9 +8,9 @@
 
 namespace backtape {
 
-// Marks before the lines of quoted texts: "> " of mail and Markdown, ">>> " and "... " of Python's
-// prompt, "E   " of pytest, "--> " of ExecuTorch's messages, the marks of a diff, line numbers, and the comment sign of
-// a graph inside a comment. Whether a text is a diff or has numbered lines is decided once, for the whole text.
+// Removes marks before the lines of quoted texts: "> " of mail and Markdown, ">>> " and "... " of Python's prompt,
+// "E   " of pytest, "--> " of ExecuTorch's messages, the marks of a diff, line numbers, and the comment sign of a graph
+// inside a comment. Whether a text is a diff or has numbered lines is decided once, for the whole text.
 class LineMarks {
  public:
   explicit LineMarks(absl::string_view text);
@@ -21,7 +21,7 @@ class LineMarks {
 
  private:
   struct NumberedLines {
-    int first = 0;  // line numbers of the file, not those written
+    int first = 0;  // line number in the file, not the number in the text
     int last = 0;
   };
   void StripQuotation(absl::string_view* line) const;
@@ -31,11 +31,11 @@ class LineMarks {
   std::vector<NumberedLines> numbered_;
   size_t next_numbered_ = 0;
   bool is_diff_ = false;
-  bool only_removed_ = false;  // a diff that only removes lines: these are the text
-  std::string comment_sign_;   // of the commented graph that the last line belongs to; empty when there is none
+  bool only_removed_ = false;  // a diff that only removes lines, which are then the text
+  std::string comment_sign_;   // of the commented graph that the last line belongs to; empty if there is none
 };
 
-// The first line of a graph in any form; `line` may be indented.
+// True for the first line of a graph in any form; `line` may be indented.
 bool IsGraphStart(absl::string_view line);
 
 }  // namespace backtape

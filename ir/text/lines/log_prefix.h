@@ -11,7 +11,7 @@ namespace backtape {
 //   [2023-04-10 12:28:11,630] [0/0] torch._dynamo.output_graph: [INFO]   PyTorch 2.0 and 2.1
 //   DEBUG:torch._dynamo.output_graph:                                 logging.basicConfig
 //   torch._dynamo.output_graph: [INFO]  [aot_autograd.py:1664 DEBUG]  other formats of loggers
-//   [0/0] [__aot_graphs]                                              what is left when people shorten the first
+//   [0/0] [__aot_graphs]                                              the first form, shortened by hand
 //   2024-06-29T08:52:45.1234567Z                                      GitHub's runners
 //   [rank0]:  [1,0]<stderr>:  (Worker pid=77)                         launchers, before any of these or alone
 bool StripLogPrefix(absl::string_view* line, absl::string_view* tag);

@@ -11,8 +11,8 @@
 
 namespace backtape {
 
-// A text as all readers see it: the lines that PyTorch printed, whatever logs, terminals, web pages, formatters and
-// people did to them since (README.md lists the stages). A statement over several lines becomes one line. Takes time
+// A text as all readers see it: the lines that PyTorch printed, without what logs, terminals, web pages, formatters and
+// people did to them (README.md lists the stages). A statement over several lines becomes one line. Takes time
 // and memory linear in the text.
 class LogicalLines {
  public:

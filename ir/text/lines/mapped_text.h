@@ -9,8 +9,8 @@
 
 namespace backtape {
 
-// A text that was made from another one, the original, and the place in the original that each byte comes from. The
-// stages of LogicalLines each turn one MappedText into the next, so a problem is reported at its place in the user's
+// A text derived from an original, which knows the position in the original that each byte comes from. Each stage of
+// LogicalLines turns one MappedText into the next, so that a problem can be reported at its position in the user's
 // file.
 class MappedText {
  public:
@@ -24,15 +24,15 @@ class MappedText {
 
   // Appends bytes [begin, end) of `from`.
   void Append(const MappedText& from, size_t begin, size_t end);
-  // Appends `bytes` in place of what `from` has at `at`.
+  // Appends `bytes`, which replace the text of `from` at `at`.
   void AppendInstead(absl::string_view bytes, const MappedText& from, size_t at);
 
   // The place in the original of byte `offset`, which may be size().
   size_t ToOriginal(size_t offset) const;
 
  private:
-  // From `begin` up to the next run: each byte comes from the byte after that of its predecessor, or all from one
-  // place.
+  // The bytes from `begin` up to the next run come from consecutive bytes of the original or, if `is_replacement`, all
+  // from one position.
   struct Run {
     size_t begin = 0;
     size_t original = 0;

@@ -7,30 +7,30 @@
 
 namespace backtape {
 
-// What joins lines to statements knows of a line by its look alone.
+// Syntax of single lines, for the stages that join lines into statements.
 
 enum class LineShape {
   kOther,
-  kNode,  // of print(graph), in which quotes are ordinary characters and "#" begins no comment
+  kNode,  // a node of print(graph), where quotes are ordinary characters and "#" does not begin a comment
   kReturn,
   kStatement,  // "x = ...", "x: ...", "x += ...", "x[0] = ..."
 };
 LineShape ShapeOfLine(absl::string_view line);
 
-// How far a statement has come at the end of a line.
+// The state of a statement at the end of a line: it is complete if no bracket or string is open.
 struct StatementProgress {
-  int depth = 0;    // of open brackets
-  char quote = 0;   // of an open string
+  int depth = 0;    // number of open brackets
+  char quote = 0;   // the quote of an open string; 0 if there is none
   size_t code = 0;  // length of the line without a comment and the spaces before it
   bool has_comment = false;
 };
 
-// Goes on over `line`.
+// Updates `progress` to the end of `line`.
 void ScanLine(absl::string_view line, LineShape shape, StatementProgress* progress);
 
-// A line that cannot be inside a statement.
+// True for a line that must start a new statement.
 bool StartsAnew(absl::string_view line);
-// One of them: a name and its type, `x: "f32[2]"`.
+// True for one kind of such lines: a name and its type, `x: "f32[2]"`.
 bool StartsWithTypedName(absl::string_view line);
 
 }  // namespace backtape

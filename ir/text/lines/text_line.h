@@ -13,7 +13,7 @@ struct TextLine {
   absl::string_view log_tag;  // "[0/0] [__aot_graphs]", from the log prefix; empty when the line has none
   bool has_log_prefix = false;
   bool has_line_end = false;  // false only for a last line that no line feed ends
-  int number = 0;             // of its first physical line, from 1
+  int number = 0;             // number of its first physical line, from 1
 
   bool is_blank() const { return text.find_first_not_of(" \t") == absl::string_view::npos; }
   size_t indent() const {

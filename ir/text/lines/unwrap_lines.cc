@@ -11,9 +11,9 @@
 namespace backtape {
 namespace {
 
-// No terminal is narrower, and no text of a graph has lines that are all shorter.
+// Terminals are at least this wide, and every text of a graph has a line at least this long.
 constexpr size_t kMinWidth = 40;
-// Fewer lines of one width are a coincidence, unless a word is cut.
+// Fewer lines of the same width may be a coincidence, unless a word is cut.
 constexpr int kMinFullLines = 2;
 
 class Unwrapper {
@@ -23,7 +23,7 @@ class Unwrapper {
     for (const LineRange& line : lines_) full_lines_ += line.width == width_ ? 1 : 0;
   }
 
-  // Some line continues in the next one.
+  // True if some line continues in the next one.
   bool IsWrapped() const;
   MappedText Run(std::vector<LineRange>* lines);
 
@@ -31,7 +31,7 @@ class Unwrapper {
   absl::string_view View(const LineRange& line) const {
     return absl::string_view(text_.text()).substr(line.begin, line.end - line.begin);
   }
-  // A line that was begun, as far as it has been put together.
+  // A line being put together from its parts.
   struct Begun {
     absl::string_view first;  // its first part
     LineShape shape;
@@ -60,7 +60,7 @@ void Unwrapper::Scan(absl::string_view part, Begun* begun) const {
   if (!begun->progress.has_comment) ScanLine(part, begun->shape, &begun->progress);
 }
 
-// Whether `next` is the rest of `begun`, which ends with `line`.
+// True if `next` continues `begun`, whose last part is `line`.
 bool Unwrapper::Continues(const Begun& begun, const LineRange& line, const LineRange& next) const {
   const absl::string_view rest = View(next);
   const size_t first = rest.find_first_not_of(" \t");
@@ -72,7 +72,7 @@ bool Unwrapper::Continues(const Begun& begun, const LineRange& line, const LineR
   const bool in_string = has_brackets && begun.progress.quote != 0;
   const bool cuts_word = first == 0 && IsNameByte(last_byte) && IsNameByte(rest[0]);
   const bool is_certain = full_lines_ >= kMinFullLines || cuts_word;
-  // Where each parameter has a line of its own, a line ends with "," or "(".
+  // If each parameter is on its own line, a line ends with "," or "(".
   if (is_header && in_brackets && last_byte != ',' && last_byte != '(') {
     return next.log_tag == line.log_tag || next.log_tag == nullptr;
   }
@@ -90,11 +90,11 @@ bool Unwrapper::Continues(const Begun& begun, const LineRange& line, const LineR
   }
   if (begun.progress.has_comment) return is_certain && is_indented && first == 0;
   if (in_string) return true;
-  // What is indented inside brackets joins with its statement later.
+  // JoinStatements later joins indented lines inside brackets.
   if (in_brackets) return is_certain && first == 0;
   if (!is_certain) return false;
   if (begun.shape == LineShape::kNode && !begun.has_target) return true;
-  // No line begins like this.
+  // A line of a graph never begins with these characters.
   if (absl::string_view(";,)]}=:.+*/").find(rest[first]) != absl::string_view::npos || IsDigit(rest[first]))
     return true;
   return is_indented && first == 0 && rest[0] != '`';

@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "backtape/tests/fuzz/tape/open_defects.h"
 #include "backtape/tests/fuzz/tape/program_builder.h"
 
 namespace backtape::tape_fuzz {
@@ -60,8 +59,7 @@ void AppendReduction(ProgramBuilder& builder) {
   const auto rank = static_cast<int64_t>(a.shapes[0].size());
   const int64_t choice = builder.Number(8);
   if (choice == 0) {
-    Compute(builder.AppendValue(builder.OneIn(2) ? "mean" : "sum", {Use(a)}, Shapes(a.shapes.size())),
-            {&a});
+    Compute(builder.AppendValue(builder.OneIn(2) ? "mean" : "sum", {Use(a)}, Shapes(a.shapes.size())), {&a});
     return;
   }
   if (choice == 1 && rank == 2) {
@@ -108,19 +106,24 @@ void AppendInplace(ProgramBuilder& builder) {
   static constexpr const char* kBinary[] = {"add_", "sub_", "mul_", "copy_"};
   const bool is_wrong = builder.program().kind == "free" && builder.OneIn(12);
   const bool no_grad = builder.program().kind != "smooth" && builder.OneIn(6);
+  // Only these ops accept expanded tensors. Their backward does not.
+  const bool is_fill = builder.program().kind != "smooth" && builder.OneIn(8);
   const std::optional<Value> a = builder.PickIf([&](const Value& v) {
     // Constants of the setup are the state of a step; only the optimiser writes them.
     if (builder.program().kind == "step" && v.is_persistent) return false;
     if (is_wrong) return true;
     if (builder.program().kind == "smooth" && v.is_persistent) return false;
     const bool is_written_leaf = v.is_written_leaf || (v.is_leaf && v.requires_grad);
-    return !v.is_expanded && (no_grad || (!is_written_leaf && !v.is_one_of_several));
+    return (is_fill || !v.is_expanded) && (no_grad || (!is_written_leaf && !v.is_one_of_several));
   });
   if (!a.has_value()) return;
   Instruction instruction{.operands = {Use(*a)}, .no_grad = no_grad};
   bool makes_grad = false;
   const int64_t choice = builder.Number(6);
-  if (choice == 0) {
+  if (is_fill) {
+    instruction.op = choice < 3 ? "zero_" : "fill_";
+    if (choice >= 3) instruction.operands.push_back(builder.RealOperand());
+  } else if (choice == 0) {
     instruction.op = kUnary[builder.Number(builder.program().kind == "smooth" ? 4 : 5)];
   } else if (choice == 1) {
     static constexpr const char* kNumber[] = {"add_number_", "mul_number_", "fill_"};
@@ -145,8 +148,6 @@ void AppendInplace(ProgramBuilder& builder) {
       instruction.operands.push_back(Use(*b));
     }
   }
-  const bool is_fill = instruction.op == "fill_" || instruction.op == "zero_";
-  if (is_fill && a->is_expanded && IsOpen("T5")) return;
   builder.Append(std::move(instruction));
   if (!makes_grad) return;
   for (Value& value : builder.values()) {

@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "backtape/tests/fuzz/tape/open_defects.h"
 #include "backtape/tests/fuzz/tape/program_builder.h"
 
 namespace backtape::tape_fuzz {
@@ -58,13 +57,11 @@ void AppendHook(ProgramBuilder& builder) {
     return;
   }
   const bool is_leaf = builder.in_setup();
-  const std::optional<Value> target = builder.PickIf([&](const Value& v) {
-    return v.requires_grad && (is_leaf ? IsLeafOfSetup(v) : !v.is_leaf && !v.is_persistent);
-  });
+  const std::optional<Value> target = builder.PickIf(
+      [&](const Value& v) { return v.requires_grad && (is_leaf ? IsLeafOfSetup(v) : !v.is_leaf && !v.is_persistent); });
   if (!target.has_value()) return;
   static constexpr absl::string_view kKinds[] = {"hook", "hook", "prehook", "posthook"};
-  const absl::string_view kind =
-      is_leaf ? (builder.OneIn(2) ? "acchook" : "hook") : kKinds[builder.Number(4)];
+  const absl::string_view kind = is_leaf ? (builder.OneIn(2) ? "acchook" : "hook") : kKinds[builder.Number(4)];
   const int64_t number = builder.NewHook();
   std::vector<Operand> action = HookAction(builder, kind == "acchook", number);
   if (action.empty()) action = {Operand::Word("log")};
@@ -103,8 +100,33 @@ void AppendBackward(ProgramBuilder& builder) {
       instruction.operands.push_back(At(*leaf));
     }
   }
-  if (builder.program().kind == "free" && builder.OneIn(2)) instruction.operands.push_back(Operand::Word("retain"));
+  const bool is_free = builder.program().kind == "free";
+  if (is_free && builder.OneIn(8)) {
+    instruction.operands.push_back(Operand::Word("create"));
+  } else if (is_free && builder.OneIn(2)) {
+    instruction.operands.push_back(Operand::Word("retain"));
+  }
   builder.Append(std::move(instruction));
+}
+
+void AppendSquaredGradient(ProgramBuilder& builder) {
+  const std::optional<Value> root = builder.PickIf([&](const Value& v) { return v.requires_grad && !v.is_leaf; });
+  const std::optional<Value> leaf = builder.PickIf(IsLeafOfSetup);
+  if (!root.has_value() || !leaf.has_value()) return;
+  Value grad;
+  grad.number = grad.base = builder.NewRegister();
+  grad.shapes = leaf->shapes;
+  Instruction instruction{.results = {Operand::Register(grad.number)}, .op = "grad", .operands = {At(*root)}};
+  for (const char* word : {"inputs", "create", "unused"}) {
+    instruction.operands.push_back(Operand::Word(word));
+    if (instruction.operands.size() == 2) instruction.operands.push_back(At(*leaf));
+  }
+  if (!root->shapes[0].empty()) instruction.operands.push_back(Operand::Word("seeded"));
+  builder.Append(std::move(instruction));
+  const int64_t square = builder.AppendValue("square", {At(grad)}, leaf->shapes).number;
+  Value& sum = builder.AppendValue("sum", {Operand::Register(square)}, Shapes(leaf->shapes.size()));
+  sum.requires_grad = true;
+  builder.Append({.op = "backward", .operands = {At(sum)}});
 }
 
 void AppendGrad(ProgramBuilder& builder) {

@@ -13,10 +13,10 @@ import torch
 import torch_programs
 
 
-def difference(tool, text, has_layouts):
+def difference(tool, text):
     """How the eager engine differs from PyTorch; "" if they agree, None if PyTorch cannot run the program."""
     try:
-        log = torch_programs.Executor(torch_programs.Program(text), has_layouts).run()
+        log = torch_programs.Executor(torch_programs.Program(text)).run()
     except Exception:
         return None
     with tempfile.NamedTemporaryFile("w", suffix=".txt") as file:
@@ -35,8 +35,8 @@ def kind_of(found):
     return words[:2]
 
 
-def shrink(tool, text, has_layouts):
-    kind = kind_of(difference(tool, text, has_layouts))
+def shrink(tool, text):
+    kind = kind_of(difference(tool, text))
     lines = text.strip().split("\n")
     size = len(lines) // 2
     while size >= 1:
@@ -45,7 +45,7 @@ def shrink(tool, text, has_layouts):
             begin = max(1, begin - size)
             smaller = lines[:begin] + lines[begin + size :]
             if {"setup", "body"} <= set(smaller):
-                found = difference(tool, "\n".join(smaller) + "\n", has_layouts)
+                found = difference(tool, "\n".join(smaller) + "\n")
                 if found and kind_of(found) == kind:
                     lines = smaller
         size //= 2
@@ -60,14 +60,14 @@ def main():
     parser.add_argument("--max-findings", type=int, default=20)
     arguments = parser.parse_args()
     torch.set_num_threads(1)
-    programs, has_layouts = make_expected.generate(arguments.tool, arguments.seeds, arguments.enable)
+    programs = make_expected.generate(arguments.tool, arguments.seeds, arguments.enable)
     num_findings = 0
     for text in programs:
-        if num_findings >= arguments.max_findings or not difference(arguments.tool, text, has_layouts):
+        if num_findings >= arguments.max_findings or not difference(arguments.tool, text):
             continue
         num_findings += 1
-        small = shrink(arguments.tool, text, has_layouts)
-        print(small + difference(arguments.tool, small, has_layouts), flush=True)
+        small = shrink(arguments.tool, text)
+        print(small + difference(arguments.tool, small), flush=True)
     print(f"{num_findings} findings")
     return num_findings > 0
 

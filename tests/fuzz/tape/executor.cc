@@ -12,7 +12,6 @@
 #include "backtape/autograd/ops/operators.h"
 #include "backtape/autograd/tape/tape_node.h"
 #include "backtape/autograd/variable/grad_mode.h"
-#include "backtape/tests/fuzz/tape/open_defects.h"
 #include "backtape/tests/fuzz/tape/operations.h"
 
 namespace backtape::tape_fuzz {
@@ -252,8 +251,13 @@ void Executor::LogRegister(int64_t number, const Variable& value) {
   const Variable grad = value.grad();
   if (!grad.defined() && !value.requires_grad()) return;
   event = ValueEvent(repetition_, absl::StrCat("grad_v", number), grad);
-  // Strides are logged, because later views depend on the layout of the accumulated gradient.
-  if (grad.defined() && !IsOpen("L1")) absl::StrAppend(&event.what, ":[", absl::StrJoin(grad.strides(), ","), "]");
+  // Strides are logged, because later views depend on the layout of the accumulated gradient. Those of dims of size 1
+  // and of tensors without elements lead nowhere; compiled graphs do not preserve them.
+  if (grad.defined() && grad.numel() > 0) {
+    std::vector<std::string> strides;
+    for (int64_t d = 0; d < grad.dim(); ++d) strides.push_back(grad.size(d) == 1 ? "-" : absl::StrCat(grad.stride(d)));
+    absl::StrAppend(&event.what, ":[", absl::StrJoin(strides, ","), "]");
+  }
   log_.push_back(std::move(event));
 }
 

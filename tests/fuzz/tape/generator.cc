@@ -74,7 +74,11 @@ class ProgramGenerator {
     for (int i = 0; i < 3; ++i) AppendPointwise(builder_);
     const int64_t num_instructions = 4 + builder_.Number(18);
     for (int64_t i = 0; i < num_instructions; ++i) AppendAny();
-    AppendBackward(builder_);
+    if (is_smooth() && builder_.OneIn(4)) {
+      AppendSquaredGradient(builder_);
+    } else {
+      AppendBackward(builder_);
+    }
     if (is_step()) Finish();
   }
 

@@ -16,16 +16,13 @@ import torch_programs
 
 
 def generate(tool, seeds, enable):
-    """The programs that can be compared with PyTorch, and whether to compare the layouts of gradients."""
+    """The programs that can be compared with PyTorch."""
     command = [tool, "--print", f"--seeds={seeds}"]
     if enable:
         command.append(f"--enable={enable}")
     text = subprocess.run(command, check=True, capture_output=True, text=True).stdout
-    defects = subprocess.run([tool, "--list-defects"], check=True, capture_output=True, text=True).stdout
-    has_layouts = not any(line.startswith("L1 ") for line in defects.splitlines()) or enable == "all"
     # PyTorch draws other random numbers.
-    programs = ["program " + part for part in text.split("program ")[1:] if "dropout" not in part]
-    return programs, has_layouts
+    return ["program " + part for part in text.split("program ")[1:] if "dropout" not in part]
 
 
 def main():
@@ -36,11 +33,11 @@ def main():
     parser.add_argument("--out", required=True)
     arguments = parser.parse_args()
     torch.set_num_threads(1)
-    programs, has_layouts = generate(arguments.tool, arguments.seeds, arguments.enable)
+    programs = generate(arguments.tool, arguments.seeds, arguments.enable)
     with open(arguments.out, "w") as out:
         for program in programs:
             try:
-                log = torch_programs.Executor(torch_programs.Program(program), has_layouts).run()
+                log = torch_programs.Executor(torch_programs.Program(program)).run()
             except Exception as error:
                 sys.exit(f"{program}{type(error).__name__}: {error}")
             out.write(program + "".join(f"= {line}\n" for line in log))

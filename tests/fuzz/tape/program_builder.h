@@ -47,7 +47,7 @@ class ProgramBuilder {
 
   Program& program() { return program_; }
   std::vector<Value>& values() { return values_; }
-  // A value to go on with: mostly one of the last. None there: null.
+  // A value to compute with, usually a recent one; null if there is none.
   Value Pick();
   // A random value that `accept` accepts; nullopt if several tries find none.
   template <typename F>
@@ -89,6 +89,8 @@ void AppendCustomFunction(ProgramBuilder& builder);
 void AppendHook(ProgramBuilder& builder);
 void AppendBackward(ProgramBuilder& builder);
 void AppendGrad(ProgramBuilder& builder);
+// The backward of the sum of the squares of a gradient.
+void AppendSquaredGradient(ProgramBuilder& builder);
 void AppendStateChange(ProgramBuilder& builder);
 
 }  // namespace backtape::tape_fuzz

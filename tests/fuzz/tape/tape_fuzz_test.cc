@@ -86,7 +86,7 @@ TEST(TapeFuzz, AWrongGradientIsFound) {
   EXPECT_THAT(FailureOf(program, {Engine::kDifferences}), StartsWith("differences: gradient of v0[0]"));
 }
 
-TEST(TapeFuzz, ADifferenceFromPyTorchIsFound) {
+TEST(TapeFuzz, ADifferenceFromPyTorchIsReported) {
   const std::string program =
       "program seed=1 kind=free dtype=f64 n=3\nsetup\nbody\nv0 = input [1]\nv1 = mul_number v0 0.0000\n";
   int num_failures = 0;
@@ -96,7 +96,7 @@ TEST(TapeFuzz, ADifferenceFromPyTorchIsFound) {
   EXPECT_EQ(ExpectedFailures(program + value, &num_failures).size(), 1);
 }
 
-TEST(TapeFuzz, ShrinkingLeavesWhatIsNeeded) {
+TEST(TapeFuzz, ShrinkingKeepsTheNecessaryParts) {
   const Program program = GenerateProgram(3);
   const auto fails = [](const Program& candidate) {
     for (const Instruction& instruction : candidate.body) {

@@ -178,6 +178,7 @@ OPERATIONS = {
 
 # The same as ErrorKind in run_log.cc.
 KINDS = [
+    ("INTERNAL ASSERT FAILED", "assertion"),
     ("deliberate failure", "deliberate"),
     ("modified by an inplace operation", "version"),
     ("a second time", "freed"),
@@ -221,9 +222,8 @@ class AbortRepetition(Exception):
 
 
 class Executor:
-    def __init__(self, program, has_layouts=True):
+    def __init__(self, program):
         self.program = program
-        self.has_layouts = has_layouts
         self.log = []
         self.repetition = 0
         self.last_input = None
@@ -288,8 +288,9 @@ class Executor:
         if grad is None and not x.requires_grad:
             return
         layout = ""
-        if grad is not None and self.has_layouts:
-            layout = ":[" + ",".join(map(str, grad.stride())) + "]"
+        if grad is not None and grad.numel() > 0:
+            strides = ("-" if size == 1 else str(stride) for size, stride in zip(grad.shape, grad.stride()))
+            layout = ":[" + ",".join(strides) + "]"
         self.log_value("grad_" + name, grad, layout)
 
     def can_run(self, instruction):

@@ -59,7 +59,7 @@ TEST(ConvolutionKernels, ChannelsLastInputGivesChannelsLastOutput) {
   EXPECT_THAT(Values(y), ElementsAre(4, 5, 6, 7, 12, 17, 22, 27, 20, 29, 38, 47));
 }
 
-TEST(ConvolutionKernels, BackwardGivesWhatTheMaskAsksFor) {
+TEST(ConvolutionKernels, BackwardComputesTheRequestedGradients) {
   const Tensor dy = Make({1, 1, 3}, {1, 0, 2}), x = Make({1, 1, 4}, {1, 2, 3, 4}), w = Make({1, 1, 2}, {1, 10});
   const auto backward = [&](bool a, bool b, bool c) {
     return CallAll("aten.convolution_backward.default",

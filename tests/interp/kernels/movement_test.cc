@@ -8,7 +8,7 @@ namespace {
 
 using ::testing::ElementsAre;
 
-TEST(MovementKernels, CatLeavesOutEmptyVectorsAndPromotes) {
+TEST(MovementKernels, CatIgnoresEmptyVectorsAndPromotes) {
   const Tensor out = Call("aten.cat.default",
                           {IValueList{Make({0}, {}), Make({1, 2}, {1, 2}, kI64), Make({2, 2}, {3, 4, 5, 6.5})}, 0});
   EXPECT_EQ(out.type().ToString(), "f32[3, 2]");
@@ -25,7 +25,7 @@ TEST(MovementKernels, CloneKeepsDenseStrides) {
   EXPECT_THAT(Values(dense), ElementsAre(1, 2, 3, 4, 5, 6));
 }
 
-TEST(MovementKernels, BackwardsOfViewsPutZerosElsewhere) {
+TEST(MovementKernels, BackwardsOfViewsAreZeroElsewhere) {
   EXPECT_THAT(Values(Call("aten.select_backward.default", {Make({2}, {1, 2}), Ints({2, 2}), 1, -1})),
               ElementsAre(0, 1, 0, 2));
   EXPECT_THAT(Values(Call("aten.slice_backward.default", {Make({2}, {1, 2}), Ints({5}), 0, 1, INT64_MAX, 2})),

@@ -35,7 +35,7 @@ TEST(NormalisationKernels, BatchNormEvaluationUsesRunningStatisticsAndSavesNothi
   EXPECT_THAT(Values(mean), ElementsAre(1, 2));
 }
 
-TEST(NormalisationKernels, FunctionalBatchNormLeavesItsInputsAlone) {
+TEST(NormalisationKernels, FunctionalBatchNormDoesNotWriteItsInputs) {
   const Tensor x = Make({2, 1}, {1, 3}), mean = Make({1}, {0}), var = Make({1}, {1});
   const IValueList outs =
       CallAll("aten._native_batch_norm_legit_functional.default", {x, {}, {}, mean, var, true, 0.5, 0.0});

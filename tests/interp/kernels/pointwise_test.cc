@@ -275,7 +275,7 @@ TEST(Activation, PreluWeightBelongsToTheChannel) {
   EXPECT_THAT(ErrorOf("aten.prelu.default", {x, Make({3}, {1, 2, 3})}), HasSubstr("one for each of 2 channels"));
 }
 
-TEST(Activation, LogSigmoidGivesWhatItsBackwardNeeds) {
+TEST(Activation, LogSigmoidReturnsTheBufferForItsBackward) {
   const Tensor x = Make({2}, {-1, 2}, kF64);
   const IValueList results = CallAll("aten.log_sigmoid_forward.default", {x});
   ASSERT_EQ(results.size(), 2u);

@@ -57,7 +57,7 @@ void ExpectDistribution(std::vector<double> values, F&& below) {
 
 double NormalBelow(double x) { return 0.5 * std::erfc(-x / std::sqrt(2)); }
 
-TEST(RandomKernels, UniformNumbersAreThoseOfTheStream) {
+TEST(RandomKernels, UniformNumbersComeFromTheStream) {
   for (const DType dtype : {kF32, kF64, DType::kFloat16, DType::kBFloat16}) {
     const std::vector<double> values = Drawn("aten.rand.default", {Ints({3, 2})}, {{"dtype", dtype}});
     for (size_t i = 0; i < values.size(); ++i) EXPECT_EQ(values[i], kStream.Uniform(dtype, i));
@@ -78,7 +78,7 @@ TEST(RandomKernels, ElementsAreNumberedInRowMajorOrderWhateverTheLayout) {
             Values(Draw("aten.native_dropout.default", {dense, 0.5, true}).list()[1].tensor()));
 }
 
-TEST(RandomKernels, SeedsAndStreamsMakeTheDifference) {
+TEST(RandomKernels, SeedsAndStreamsChangeTheNumbers) {
   const IValue size = Ints({50});
   const auto drawn = [&](const RandomStream& random) {
     return Values(Draw("aten.rand.default", {size}, {}, random).tensor());
@@ -127,7 +127,7 @@ TEST(RandomKernels, Bernoulli) {
   for (size_t i = 0; i < u.size(); ++i) ASSERT_EQ(hits[i], u[i] < 0.3 ? 1 : 0);
 }
 
-TEST(RandomKernels, DropoutScalesWhatItKeeps) {
+TEST(RandomKernels, DropoutScalesKeptElements) {
   const Tensor x = Tensor::Full({kMany}, 3, kF32);
   const IValueList dropped = Draw("aten.native_dropout.default", {x, 0.25, true}).list();
   const std::vector<double> values = Values(dropped[0].tensor()), kept = Values(dropped[1].tensor());
@@ -170,7 +170,7 @@ TEST(RandomKernels, Permutations) {
   for (const double count : first) EXPECT_NEAR(count, 1000, 4 * std::sqrt(750));
 }
 
-TEST(RandomKernels, InPlaceOpsWriteWhatTheirFunctionalOpsGive) {
+TEST(RandomKernels, InPlaceOpsMatchTheirFunctionalOps) {
   const Tensor x = Make({2, 2}, {1, 2, 3, 4});
   const std::vector<double> expected = Drawn("aten.uniform.default", {x, 2.0, 5.0});
   Draw("aten.uniform_.default", {x, 2.0, 5.0});
@@ -180,7 +180,7 @@ TEST(RandomKernels, InPlaceOpsWriteWhatTheirFunctionalOpsGive) {
   EXPECT_NEAR(MeanOf(Values(coins)), 0.5, 4 * std::sqrt(0.25 / kMany));
 }
 
-TEST(RandomKernels, RefuseWhatPyTorchRefuses) {
+TEST(RandomKernels, RefuseTheSameArgumentsAsPyTorch) {
   const Tensor f = Make({2}, {0.5, 0.5}), i = Make({2}, {1, 1}, kI64), b = Make({2}, {1, 0}, DType::kBool);
   const double nan = std::nan("");
   for (const double p : {-0.5, 1.5, nan}) {
@@ -206,7 +206,8 @@ TEST(RandomKernels, RefuseWhatPyTorchRefuses) {
   EXPECT_THAT(RandomErrorOf("aten.rand.default", {Ints({2, -1})}), HasSubstr("negative dimension"));
   EXPECT_THAT(RandomErrorOf("aten.bernoulli.Tensor", {f, Make({2, 1}, {1, 1})}), HasSubstr("do not expand"));
   EXPECT_THAT(RandomErrorOf("aten.uniform.default", {f, 2.0, 1.0}), HasSubstr("from=2 > to=1"));
-  EXPECT_THAT(RandomErrorOf("aten.uniform.default", {f, 0.0, double{INFINITY}}), HasSubstr("is out of range for float32"));
+  EXPECT_THAT(RandomErrorOf("aten.uniform.default", {f, 0.0, double{INFINITY}}),
+              HasSubstr("is out of range for float32"));
   EXPECT_THAT(RandomErrorOf("aten.uniform.default", {f, -3e38, 3e38}), HasSubstr("to - from"));
   EXPECT_THAT(RandomErrorOf("aten.normal_functional.default", {f, 0.0, -1.0}), HasSubstr("std >= 0"));
   EXPECT_THAT(RandomErrorOf("aten.normal.Tensor_float", {f, -1.0}), HasSubstr("std >= 0"));

@@ -24,7 +24,7 @@ TEST(ReductionKernels, SumOverDims) {
               ElementsAre(6, 15));
 }
 
-TEST(ReductionKernels, SumOfNothingAndOfNumbers) {
+TEST(ReductionKernels, SumOfEmptyAndZeroDimTensors) {
   EXPECT_THAT(Values(Call("aten.sum.dim_IntList", {Make({0, 2}, {}), Ints({0})})), ElementsAre(0, 0));
   EXPECT_THAT(Values(Call("aten.sum.dim_IntList", {Make({}, {3}), Ints({0})})), ElementsAre(3));
 }
@@ -36,11 +36,11 @@ TEST(ReductionKernels, SumsOfIntegersAreInt64) {
   EXPECT_THAT(Values(Call("aten.sum.default", {Make({2}, {1.75, 1.75})}, {{"dtype", kI64}})), ElementsAre(2));
 }
 
-TEST(ReductionKernels, SumKeepsWhatFloatWouldLose) {
+TEST(ReductionKernels, SumsAccumulateInDouble) {
   EXPECT_THAT(Values(Call("aten.sum.default", {Make({3}, {16777216, 1, 1})})), ElementsAre(16777218));
 }
 
-TEST(ReductionKernels, MeanOfNothingIsNan) {
+TEST(ReductionKernels, MeanOfAnEmptyTensorIsNan) {
   EXPECT_TRUE(std::isnan(Values(Call("aten.mean.default", {Make({0}, {})}))[0]));
   EXPECT_THAT(Values(Call("aten.mean.dim", {Make({2, 2}, {1, 2, 3, 5}), Ints({0})})), ElementsAre(2, 3.5));
 }

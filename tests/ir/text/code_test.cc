@@ -59,7 +59,7 @@ TEST(Code, Functions) {
             OpTable::Builtin().Find("aten.add.Tensor"));
 }
 
-TEST(Code, FunctionsOfPythonHaveOtherNamesThanTargets) {
+TEST(Code, PythonFunctionNamesDifferFromTargets) {
   const auto target = [](absl::string_view call) {
     return std::string(Same(WithStatement(absl::StrCat("z = ", call, "(x);  x = None"))).graph->Find("z")->target());
   };
@@ -170,7 +170,7 @@ TEST(Code, TextOfTwoPointZero) {
   EXPECT_EQ(frame.code, "z = x in y, code: 3");
 }
 
-TEST(Code, CommentsHoldForTheNodesAfterThem) {
+TEST(Code, CommentsApplyToTheNodesAfterThem) {
   const GraphText text = Same(R"(class GraphModule(torch.nn.Module):
     def forward(self, x):
          # File: a.py:1 in f.<locals>.g, code: a = x + 1
@@ -211,7 +211,7 @@ TEST(Code, CommentsArePrintedWhereTheLineChanges) {
   EXPECT_EQ(printed.find("# File: a.py:1"), printed.rfind("# File:"));
 }
 
-TEST(Code, ParametersThatPythonOwnsAreRenamed) {
+TEST(Code, ParametersWithReservedNamesAreRenamed) {
   const GraphText text = Same(R"(def forward(self, x, input = None, *args):
     input_1 = input
     args_1 = args
@@ -268,7 +268,7 @@ TEST(Code, JointGraphsWithNotes) {
 )");
 }
 
-TEST(Code, OlderTextsFreeNothingThatIsUnused) {
+TEST(Code, OlderTextsDoNotFreeUnusedNames) {
   const GraphText text = Same("def forward(self, x):\n    y = x + 1\n    z = x * 2;  x = None\n    return z\n    ");
   EXPECT_FALSE(text.style.frees_unused);
   EXPECT_EQ(text.style.trailer, "\n    ");
@@ -352,7 +352,7 @@ TEST(Code, OneErrorDoesNotHideTheNext) {
   EXPECT_THAT(message, HasSubstr("g.code:5:9: error: undefined name foo"));
   EXPECT_THAT(message, HasSubstr("g.code:6:28: error: expected \"name = None\""));
   EXPECT_THAT(message, HasSubstr("g.code:7:14: error: expected \"name = ...\""));
-  EXPECT_THAT(message, HasSubstr("g.code:8:9: error: expected a call, an operator or an item"));
+  EXPECT_THAT(message, HasSubstr("g.code:8:9: error: expected a call, an operator or a subscript"));
   EXPECT_THAT(message, Not(HasSubstr("g.code:9:")));  // a name that is assigned again
   EXPECT_THAT(message, HasSubstr("g.code:10:5: error: expected a statement"));
   EXPECT_THAT(message, HasSubstr("g.code:11:16: error: undefined name unknown"));

@@ -82,7 +82,7 @@ TEST(GraphText, EachNodeHasItsLineAsOrigin) {
   EXPECT_EQ(graph.origins()[graph.output()->provenance().origins[0]].line, 4);
 }
 
-TEST(GraphText, SchemaDecidesWhatABareWordIs) {
+TEST(GraphText, TheSchemaDecidesTheKindOfABareWord) {
   const auto kwarg = [](absl::string_view target, absl::string_view kwargs, absl::string_view name) {
     const GraphText text = WithCall(target, "(%x,)", kwargs);
     return *text.graph->Find("y")->FindKwarg(name);
@@ -99,7 +99,7 @@ TEST(GraphText, SchemaDecidesWhatABareWordIs) {
   EXPECT_EQ(kwarg("foo.bar", "{a: aten.mul.Tensor}", "a"), Argument(Argument::Symbol{"aten.mul.Tensor"}));
 }
 
-TEST(GraphText, StringsMayHoldCommas) {
+TEST(GraphText, StringsMayContainCommas) {
   const GraphText text = WithCall("torch.ops.aten.einsum.default", "(ij,jk->ik, [%x, %x])", "{}");
   EXPECT_EQ(text.graph->Find("y")->args()[0], Argument("ij,jk->ik"));
 }
@@ -207,8 +207,8 @@ TEST(GraphText, OneErrorDoesNotHideTheNext) {
   EXPECT_THAT(message, HasSubstr("g.fx:4:26: error: expected placeholder, get_attr"));
   EXPECT_THAT(message, HasSubstr("g.fx:5:5: error: expected a node"));
   EXPECT_THAT(message, HasSubstr("g.fx:6:85: error: undefined name zz"));
-  EXPECT_THAT(message, HasSubstr("g.fx:7:6: error: %c is defined a second time; first in line 6"));
-  EXPECT_THAT(message, HasSubstr("g.fx:7:85: error: late is used before it is defined in line 8"));
+  EXPECT_THAT(message, HasSubstr("g.fx:7:6: error: %c is defined a second time; the first definition is on line 6"));
+  EXPECT_THAT(message, HasSubstr("g.fx:7:85: error: late is used before its definition on line 8"));
   EXPECT_THAT(message, HasSubstr("g.fx:9:16: error: undefined name d"));
   // Lines that could not be read cause no further errors.
   EXPECT_THAT(message, Not(HasSubstr("undefined name a")));
@@ -262,7 +262,7 @@ TEST(GraphText, NestingIsLimited) {
   EXPECT_THAT(ErrorOfText(nested(100000)), HasSubstr("nested deeper than 200"));
 }
 
-TEST(GraphText, CutListsAreAnError) {
+TEST(GraphText, TruncatedListsAreAnError) {
   EXPECT_THAT(
       ErrorOfText("graph():\n    %y : [num_users=1] = call_function[target=foo](args = ([1, 2, ...[total_len=9]],), "
                   "kwargs = {})\n    return y\n"),

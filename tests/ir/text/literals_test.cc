@@ -69,7 +69,7 @@ TEST(Literals, ReadsNumbers) {
   EXPECT_EQ(Number("1.5-2j"), Argument(std::complex<double>(1.5, -2)));
 }
 
-TEST(Literals, LeavesWhatIsNotANumber) {
+TEST(Literals, RejectsTextThatIsNotANumber) {
   for (const absl::string_view text : {"", "-", "x", "infinite", "-x", "3x", "."}) {
     Cursor c(text);
     Argument value;

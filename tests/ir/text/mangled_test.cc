@@ -1,5 +1,5 @@
-// Texts of graphs as people have them: mangled by random combinations of what loggers, terminals, mail programs, web
-// pages, formatters and files do, they are read as the same graphs, and problems in them are found at their places.
+// Texts of graphs as users have them: changed by loggers, terminals, mail programs, web pages, formatters and files, in
+// random combinations. They must be read as the same graphs, and errors must have correct positions.
 
 #include <fstream>
 #include <iterator>
@@ -35,7 +35,7 @@ struct Mangled {
   std::string Names() const { return absl::StrJoin(names, ", "); }
 };
 
-// One in `one_in` stages acts, each with one of its manglings.
+// Applies, on average, one in `one_in` stages, each with one of its manglings.
 Mangled Mangle(const std::string& text, std::mt19937& random, int one_in) {
   Mangled mangled{text, {}};
   const bool is_code = absl::StrContains(text, "def ");
@@ -61,11 +61,11 @@ void ExpectReadsAs(const Graph& expected, const Mangled& mangled) {
 
 class MangledTest : public testing::TestWithParam<std::string> {
  protected:
-  // Short ones: a mangling that fails does so within a few lines.
+  // Short texts suffice, because a mangling that fails does so within a few lines.
   static std::string Text() { return MangledFixture(GetParam()); }
 };
 
-TEST_P(MangledTest, EachAloneKeepsTheGraph) {
+TEST_P(MangledTest, EachManglingKeepsTheGraph) {
   const std::string text = Text();
   const auto expected = ReadGraph(text, MangledOptions());
   ASSERT_TRUE(expected.ok()) << expected.status().message();
@@ -102,7 +102,7 @@ std::string PlaceOf(const std::string& text, size_t offset) {
   return absl::StrCat(line, ":", offset - begin + 1);
 }
 
-TEST_P(MangledTest, ProblemsStandAtTheirPlaces) {
+TEST_P(MangledTest, ProblemsHaveCorrectPositions) {
   constexpr absl::string_view kProblem = "torch.ops.aten.no_such_op.default";
   const std::string text = Text();
   std::vector<size_t> calls;
@@ -118,7 +118,7 @@ TEST_P(MangledTest, ProblemsStandAtTheirPlaces) {
     const std::string wrong = absl::StrCat(text.substr(0, begin), kProblem, text.substr(end));
     const Mangled mangled = Mangle(wrong, random, 3);
     const size_t place = mangled.text.find(kProblem.data(), 0, kProblem.size());
-    if (place == std::string::npos) continue;  // an escape sequence or a line's end stands inside
+    if (place == std::string::npos) continue;  // an escape sequence or a line end is inside
     ++found;
     const auto read = ReadGraph(mangled.text, MangledOptions(/*allow_unknown_ops=*/false));
     ASSERT_FALSE(read.ok());

@@ -1,4 +1,4 @@
-// Forms of texts that no printer of ours writes: older and rarer output of PyTorch, and what people make of it.
+// Forms of texts that Backtape does not print: older and rarer output of PyTorch, and texts that users have changed.
 
 #include <string>
 
@@ -24,7 +24,7 @@ absl::StatusOr<GraphText> ReadPasted(absl::string_view text, bool partial = fals
   return ReadGraph(text, options);
 }
 
-// The graph as print(graph) writes it, without the header and the indentation; the problems when there are any.
+// The graph as print(graph) writes it, without the header and the indentation; or the problems, if there are any.
 std::string Nodes(absl::string_view text, bool partial = false) {
   const auto read = ReadPasted(text, partial);
   if (!read.ok()) return std::string(read.status().message());
@@ -60,8 +60,8 @@ TEST(Pasted, NamesThatAreAssignedAgain) {
             "return (w_1, x)\n");
 }
 
-TEST(Pasted, NamesThatWereMadeUpGiveWay) {
-  // The call without a name is called add until the text calls another node so.
+TEST(Pasted, GeneratedNamesYieldToNamesInTheText) {
+  // The call without a name is named add until the text uses this name for another node.
   EXPECT_EQ(Nodes("def forward(self, x):\n"
                   "    torch.add(x, 1)\n"
                   "    add = torch.add(x, 2)\n"
@@ -103,7 +103,7 @@ TEST(Pasted, ParenthesesThatFormattersAdd) {
             plain);
 }
 
-TEST(Pasted, TheModuleMayBeCalledRoot) {
+TEST(Pasted, TheModuleMayBeNamedRoot) {
   const std::string node = "%w : [num_users=1] = get_attr[target=linear.weight]\nreturn w\n";
   EXPECT_EQ(Nodes("def forward(root):\n    w = root.linear.weight\n    return w\n"), node);
   EXPECT_EQ(Nodes("def forward(self):\n    w = root.linear.weight\n    return w\n"), node);
@@ -123,7 +123,7 @@ TEST(Pasted, OldestGraphs) {
             "return sum\n");
 }
 
-TEST(Pasted, TorchScriptGraphsAreOtherTexts) {
+TEST(Pasted, TorchScriptGraphsAreNotRead) {
   EXPECT_THAT(
       Problems("graph(%self : __torch__.M, %x.1 : Tensor):\n  %3 : Tensor = prim::CallMethod[name=\"f\"](%self)\n"),
       HasSubstr("no FX graph"));
@@ -213,7 +213,7 @@ TEST(Pasted, TablesInLogs) {
             "return (sin,)\n");
 }
 
-TEST(Pasted, PrefixesThatWereShortened) {
+TEST(Pasted, ShortenedPrefixes) {
   const std::string nodes = "%x : [num_users=1] = placeholder[target=x]\nreturn (x,)\n";
   EXPECT_EQ(
       Nodes("[__graph_code] TRACED GRAPH\n[__graph_code] def forward(self, x):\n[__graph_code]     return (x,)\n"),
@@ -236,7 +236,7 @@ TEST(Pasted, RecordsOfALogInJson) {
       "return (neg,)\n");
 }
 
-TEST(Pasted, ProgramsBesideGraphsArePassedOver) {
+TEST(Pasted, ProgramsNextToGraphsAreIgnored) {
   const std::string program =
       "import torch\n"
       "class M(torch.nn.Module):\n"
@@ -249,7 +249,7 @@ TEST(Pasted, ProgramsBesideGraphsArePassedOver) {
       "    neg = torch.ops.aten.neg.default(x);  x = None\n"
       "    return (neg,)\n";
   EXPECT_EQ(Nodes(program + graph), Nodes(graph));
-  // Alone, it is what the problems are about.
+  // If the text has no graph, the problems refer to the program.
   EXPECT_THAT(Problems(program), HasSubstr("pasted:4:"));
 }
 
@@ -299,7 +299,7 @@ TEST(Pasted, PartialTextsEndBeforeTheCut) {
   EXPECT_THAT(ReadPasted(kCutCode, true)->cut, HasSubstr("pasted:4:52: error: undefined name co"));
 }
 
-TEST(Pasted, PartialTextsStateUsersThatTheyDoNotHave) {
+TEST(Pasted, PartialTextsMayStateMoreUsers) {
   const std::string text =
       "graph():\n"
       "    %x : [num_users=5] = placeholder[target=x]\n"
@@ -311,11 +311,11 @@ TEST(Pasted, PartialTextsStateUsersThatTheyDoNotHave) {
   EXPECT_THAT(ReadPasted(text, true)->cut, HasSubstr("no return line"));
 }
 
-TEST(Pasted, WholeTextsAreNotCut) {
+TEST(Pasted, CompleteTextsAreUnchanged) {
   EXPECT_THAT(ReadPasted("def forward(self, x):\n    return (x,)\n", true)->cut, IsEmpty());
 }
 
-TEST(Pasted, ATracebackIsTheProblem) {
+TEST(Pasted, ATracebackIsReported) {
   const std::string problems = Problems(
       "def forward(self, x: \"f32[4]\"):\n"
       "    sin: \"f32[4]\" = torch.ops.aten.sin.default(x)\n"
@@ -326,7 +326,7 @@ TEST(Pasted, ATracebackIsTheProblem) {
   EXPECT_THAT(problems, Not(HasSubstr("no return line")));
 }
 
-TEST(Pasted, EachGraphHasItsProblem) {
+TEST(Pasted, EachGraphHasItsOwnProblem) {
   const auto readings = ReadEachGraph(
       "def forward(self, x: \"f32[4]\"):\n    return (x,)\n\n"
       "def forward(self, x: \"f32[4]\"):\n    return (y,)\n");

@@ -45,7 +45,7 @@ ReadOptions Options(const std::string& name) {
 
 class RoundTrip : public testing::TestWithParam<std::string> {};
 
-TEST_P(RoundTrip, PrintsWhatWasRead) {
+TEST_P(RoundTrip, PrintsTheSameText) {
   const std::string text = RoundTripFixture(GetParam());
   const auto graph = ReadGraph(text, Options(GetParam()));
   ASSERT_TRUE(graph.ok()) << graph.status().message();
@@ -83,7 +83,7 @@ INSTANTIATE_TEST_SUITE_P(Steps, RoundTrip, testing::ValuesIn(Fixtures({".code", 
 class Logs : public testing::TestWithParam<std::string> {};
 
 // Each graph of a log must print as its lines in the log without their prefixes.
-TEST_P(Logs, PrintsWhatWasRead) {
+TEST_P(Logs, PrintsTheSameText) {
   const std::string text = RoundTripFixture(GetParam());
   const auto graphs = ReadGraphs(text, Options(GetParam()));
   ASSERT_TRUE(graphs.ok()) << graphs.status().message();

@@ -48,7 +48,7 @@ TEST_P(CapturedAnomalyModeTest, DetectNan) {
   EXPECT_THAT(compiled_.stats().engine_reasons, ElementsAre(Pair("anomaly mode", 2)));
 }
 
-TEST_P(CapturedAnomalyModeTest, GradientsAreTheEngines) {
+TEST_P(CapturedAnomalyModeTest, GradientsMatchTheEngine) {
   const Mlp mlp;
   const Variable x = Values({5, 3});
   mlp.Loss(x).backward();
@@ -71,7 +71,7 @@ TEST_P(CapturedAnomalyModeTest, NoCheckNan) {
   EXPECT_TRUE(std::isnan(x.grad().item().to_double()));
 }
 
-TEST_P(CapturedAnomalyModeTest, CodeWithoutChecksIsNotUsed) {
+TEST_P(CapturedAnomalyModeTest, CachedCodeIsNotUsedInAnomalyMode) {
   const Variable x = Variable(Tensor::FromValues({1}, {0}, DType::kFloat64)).set_requires_grad();
   const auto scope = compiled_.Enable();
   ops::sum(ops::sqrt(x) * 0).backward();
@@ -88,7 +88,7 @@ struct Failing : Function<Failing> {
   }
 };
 
-TEST_P(CapturedAnomalyModeTest, ErrorsOfNodesThatAreCalledAsTheyAre) {
+TEST_P(CapturedAnomalyModeTest, ErrorsOfNonTraceableNodes) {
   const Variable x = Values({2}).set_requires_grad();
   const auto backward = [&] { ops::sum(Failing::Apply(x)).backward(); };
   const auto scope = compiled_.Enable();

@@ -63,7 +63,7 @@ TEST_P(CacheReasonsTest, Snapshot) {
                          nodes));
 }
 
-TEST_P(CacheReasonsTest, TheGraphHasTheNodesInTheirOrder) {
+TEST_P(CacheReasonsTest, TheGraphHasTheNodesInOrder) {
   std::string text;
   compiled_.set_on_capture([&](const Graph& graph) { text = PrintGraph(graph, TextStyle::Code()); });
   const Mlp mlp;
@@ -78,7 +78,7 @@ TEST_P(CacheReasonsTest, TheGraphHasTheNodesInTheirOrder) {
   }
 }
 
-TEST_P(CacheReasonsTest, NamesTheFirstNodeThatIsNew) {
+TEST_P(CacheReasonsTest, NamesTheFirstNewNode) {
   const Variable x = Values({4}).set_requires_grad();
   const auto scope = compiled_.Enable();
   const auto backward = [&](const Variable& y) {
@@ -98,7 +98,7 @@ TEST_P(CacheReasonsTest, NamesTheFirstNodeThatIsNew) {
                           StartsWith("new autograd node: PowBackward0 (NodeCall 2)")));
 }
 
-TEST_P(CacheReasonsTest, AGradThatIsThereNow) {
+TEST_P(CacheReasonsTest, AnExistingGradIsAnotherStructure) {
   const Variable x = Values({4}).set_requires_grad();
   const auto scope = compiled_.Enable();
   for (int i = 0; i < 10; ++i) ops::sum(ops::sin(x)).backward();
@@ -116,7 +116,7 @@ TEST_P(CacheReasonsTest, OtherHooks) {
   EXPECT_THAT(reasons(), ElementsAre(HasSubstr("GraphRoot (NodeCall 0)"), HasSubstr("SinBackward0 (NodeCall 2)")));
 }
 
-TEST_P(CacheReasonsTest, OtherInputsAreAskedFor) {
+TEST_P(CacheReasonsTest, OtherRequestedInputs) {
   const Variable x = Values({4}).set_requires_grad();
   const Variable w = Values({4}).set_requires_grad();
   const auto scope = compiled_.Enable();
@@ -125,7 +125,7 @@ TEST_P(CacheReasonsTest, OtherInputsAreAskedFor) {
   EXPECT_THAT(reasons(), ElementsAre(HasSubstr("GraphRoot (NodeCall 0)"), HasSubstr("GraphRoot (NodeCall 0)")));
 }
 
-TEST_P(CacheReasonsTest, FewerNodesThatAreNotAskedFor) {
+TEST_P(CacheReasonsTest, FewerUnneededNodes) {
   const Variable x = Values({4}).set_requires_grad();
   const Variable w = Values({4}).set_requires_grad();
   const auto scope = compiled_.Enable();

@@ -31,7 +31,7 @@ struct Reads : Function<Reads> {
   }
 };
 
-TEST_P(CaptureFailuresTest, OfTheCompilerEachTime) {
+TEST_P(CaptureFailuresTest, ACompilerThatAlwaysFails) {
   ExpectAsTheEngine([] {
     const Variable x = Values({3}).set_requires_grad();
     for (int i = 0; i < 2; ++i) ops::sum(Reads::Apply(ops::sin(x))).backward();
@@ -40,7 +40,7 @@ TEST_P(CaptureFailuresTest, OfTheCompilerEachTime) {
   EXPECT_EQ(compiled_.stats().engine_runs, 6);
 }
 
-TEST_P(CaptureFailuresTest, ForManySizes) {
+TEST_P(CaptureFailuresTest, ACompilerThatFailsForManySizes) {
   const auto scope = compiled_.Enable();
   for (const int64_t length : {3, 4, 5, 6, 7, 3}) {
     const Variable x = Values({length}).set_requires_grad();
@@ -51,7 +51,7 @@ TEST_P(CaptureFailuresTest, ForManySizes) {
   EXPECT_EQ(compiled_.stats().engine_runs, 6);
 }
 
-TEST(CaptureFailures, OfACompilerThatFailsOnce) {
+TEST(CaptureFailures, ACompilerThatFailsOnce) {
   int calls = 0;
   const BackwardCompiler good = MakeBackwardCompiler({.backend = Backend::kInterpreter});
   CompiledBackward compiled(
@@ -72,7 +72,7 @@ TEST(CaptureFailures, OfACompilerThatFailsOnce) {
   EXPECT_THAT(lines, ::testing::Contains("run by the engine: no code today"));
 }
 
-TEST_P(CaptureFailuresTest, ASavedValueThatWasReleasedIsTheEnginesError) {
+TEST_P(CaptureFailuresTest, TheEngineReportsAReleasedSavedValue) {
   ExpectAsTheEngine([] {
     const Variable x = Values({3}).set_requires_grad();
     const Variable loss = ops::sum(ops::exp(x));

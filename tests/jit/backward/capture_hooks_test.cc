@@ -15,7 +15,7 @@ class CaptureHooksTest : public SameAsEngineTest {};
 INSTANTIATE_TEST_SUITE_P(Engines, CaptureHooksTest, ::testing::Values(Backend::kInterpreter, Backend::kNative),
                          EngineName);
 
-TEST_P(CaptureHooksTest, AHookSeesWhatHasBeenAccumulatedSoFar) {
+TEST_P(CaptureHooksTest, AHookSeesTheGradientsAccumulatedSoFar) {
   ExpectAsTheEngine([] {
     Observed seen;
     const Variable a = Values({3}).set_requires_grad();
@@ -49,7 +49,7 @@ TEST_P(CaptureHooksTest, AHookWritesTheGradOfAnotherLeaf) {
   }
 }
 
-TEST_P(CaptureHooksTest, AHookTakesTheGradAway) {
+TEST_P(CaptureHooksTest, AHookClearsTheGrad) {
   ExpectAsTheEngine([] {
     const Variable a = Values({3}).set_requires_grad();
     const Variable b = Values({3}, 0.6).set_requires_grad();
@@ -199,7 +199,7 @@ TEST_P(CaptureHooksTest, AHookThatOverwritesASavedValueIsAnError) {
   });
 }
 
-TEST_P(CaptureHooksTest, AnErrorOfAHookLeavesWhatWasAccumulated) {
+TEST_P(CaptureHooksTest, AnErrorOfAHookKeepsAccumulatedGradients) {
   ExpectAsTheEngine([] {
     Observed seen;
     const Variable a = Values({3}).set_requires_grad();
@@ -248,7 +248,7 @@ TEST_P(CaptureHooksTest, GradWithHooksAndSeveralInputs) {
   });
 }
 
-TEST_P(CaptureHooksTest, AStepWithHooksIsAHitTheSecondTime) {
+TEST_P(CaptureHooksTest, ASecondStepWithHooksIsACacheHit) {
   const auto scope = compiled_.Enable();
   for (int i = 0; i < 4; ++i) {
     const Variable a = Values({3}).set_requires_grad();

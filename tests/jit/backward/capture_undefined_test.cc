@@ -53,7 +53,7 @@ Observed StepWithOneGradient(F apply, bool has_hook_in_between) {
   return seen;
 }
 
-TEST_P(CaptureUndefinedTest, OfATraceableFunction) {
+TEST_P(CaptureUndefinedTest, AGradientOfATraceableFunction) {
   for (const bool has_hook : {false, true}) {
     SCOPED_TRACE(has_hook);
     ExpectAsTheEngine([&] {
@@ -63,7 +63,7 @@ TEST_P(CaptureUndefinedTest, OfATraceableFunction) {
   }
 }
 
-TEST_P(CaptureUndefinedTest, OfAFunctionThatIsNotTraceable) {
+TEST_P(CaptureUndefinedTest, AGradientOfANonTraceableFunction) {
   for (const bool has_hook : {false, true}) {
     SCOPED_TRACE(has_hook);
     ExpectAsTheEngine([&] {
@@ -74,7 +74,7 @@ TEST_P(CaptureUndefinedTest, OfAFunctionThatIsNotTraceable) {
 }
 
 // The sum of a defined and an undefined gradient is the defined one.
-TEST_P(CaptureUndefinedTest, AddedToADefinedOne) {
+TEST_P(CaptureUndefinedTest, AddedToADefinedGradient) {
   ExpectAsTheEngine([] {
     const Variable x = Values({3}).set_requires_grad();
     const Variable y = ops::sin(x);
@@ -87,16 +87,16 @@ TEST_P(CaptureUndefinedTest, AddedToADefinedOne) {
 struct Sometimes : Function<Sometimes> {
   static Variable Forward(FunctionContext&, const Variable& x) { return x * 2; }
   static variable_list Backward(FunctionContext&, variable_list grads) {
-    return {++runs % 2 == 0 ? grads[0] * 2 : Variable()};
+    return {++num_runs % 2 == 0 ? grads[0] * 2 : Variable()};
   }
-  static int runs;
+  static int num_runs;
 };
-int Sometimes::runs = 0;
+int Sometimes::num_runs = 0;
 
-TEST_P(CaptureUndefinedTest, ThatAreDefinedInSomeRuns) {
+TEST_P(CaptureUndefinedTest, DefinedInSomeRunsOnly) {
   ExpectAsTheEngine([] {
     Observed seen;
-    Sometimes::runs = 0;
+    Sometimes::num_runs = 0;
     for (int i = 0; i < 4; ++i) {
       const Variable x = Values({3}).set_requires_grad();
       ops::sum(Sometimes::Apply(ops::exp(x))).backward();

@@ -36,7 +36,7 @@ class CapturedStepEagerTest : public ::testing::TestWithParam<Backend> {
 INSTANTIATE_TEST_SUITE_P(Engines, CapturedStepEagerTest, ::testing::Values(Backend::kInterpreter, Backend::kNative),
                          EngineName);
 
-TEST_P(CapturedStepEagerTest, GradThatIsTakenAwayBetweenCalls) {
+TEST_P(CapturedStepEagerTest, GradThatIsClearedBetweenCalls) {
   ExpectAsEager([](const Wrap& wrap) {
     Observed seen;
     const Variable w = Values({3}).set_requires_grad();
@@ -252,6 +252,21 @@ TEST_P(CapturedStepEagerTest, HooksRunInEachCall) {
   EXPECT_THAT(EagerReason(), HasSubstr("a tensor hook runs in backward"));
 }
 
+// The hook must not be added by tracing and then again by the eager run.
+TEST_P(CapturedStepEagerTest, AddsHooksToALeaf) {
+  ExpectAsEager([](const Wrap& wrap) {
+    const Variable w = Values({3}).set_requires_grad();
+    const VariableProgram step = wrap([w](const variable_list& in) -> variable_list {
+      w.RegisterHook([](const Variable& grad) { return grad * 2; });
+      ops::sum(w * in[0]).backward();
+      return {};
+    });
+    for (int i = 0; i < 3; ++i) step({Values({3}, 0.1 * i)});
+    return Observed{.values = {w.grad()}, .log = {}};
+  });
+  EXPECT_THAT(EagerReason(), HasSubstr("a tensor hook runs in backward"));
+}
+
 TEST_P(CapturedStepEagerTest, AProgramThatReadsElements) {
   ExpectAsEager([](const Wrap& wrap) {
     Observed seen;
@@ -300,14 +315,14 @@ TEST_P(CapturedStepEagerTest, InAnotherGradMode) {
   });
 }
 
-TEST_P(CapturedStepEagerTest, RandomNumbersAreThoseOfEagerCalls) {
+TEST_P(CapturedStepEagerTest, RandomNumbersMatchEagerCalls) {
   for (const DType dtype : {DType::kFloat64, DType::kFloat32}) {
     ExpectAsEager([dtype](const Wrap& wrap) {
       Observed seen;
       const Variable w = Values({4, 3}, 0.1).to(dtype);
       w.set_requires_grad();
       const VariableProgram step = wrap([w](const variable_list& in) -> variable_list {
-        ops::rand({2});  // its numbers are not used
+        ops::rand({2});                                         // its numbers are not used
         const Variable h = ops::dropout(in[0] * w, 0.5, true);  // rounds once, equally on both engines
         const Variable noise = ops::randn_like(h);
         return {h.detach(), noise, ops::bernoulli(ops::sigmoid(noise))};

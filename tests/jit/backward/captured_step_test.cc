@@ -83,7 +83,7 @@ std::vector<double> DropoutLosses(Backend backend, uint64_t seed) {
   return losses;
 }
 
-TEST_P(CapturedStepTest, EachRunDrawsOtherNumbers) {
+TEST_P(CapturedStepTest, EachRunDrawsNewNumbers) {
   const std::vector<double> losses = DropoutLosses(GetParam(), 1);
   for (size_t i = 2; i < losses.size(); i += 2) EXPECT_NE(losses[i], losses[i - 2]);
   EXPECT_EQ(DropoutLosses(GetParam(), 1), losses);
@@ -92,7 +92,7 @@ TEST_P(CapturedStepTest, EachRunDrawsOtherNumbers) {
   for (size_t i = 0; i < losses.size(); ++i) EXPECT_NEAR(losses[i], expected[i], 1e-12);
 }
 
-TEST_P(CapturedStepTest, LossesAndParametersAreThoseOfEager) {
+TEST_P(CapturedStepTest, LossesAndParametersMatchEager) {
   Model eager;
   Model model;
   CapturedStep step([&](const variable_list& batch) { return model.Step(batch); }, {.backend = GetParam()});
@@ -132,7 +132,7 @@ TEST_P(CapturedStepTest, BatchesOfOtherSizes) {
   EXPECT_EQ(step.captures(), 2) << "first with static, then with symbolic sizes";
 }
 
-TEST_P(CapturedStepTest, EagerMaySeeAndChangeParametersBetweenCalls) {
+TEST_P(CapturedStepTest, EagerCodeMayChangeParametersBetweenCalls) {
   Model model;
   CapturedStep step([&](const variable_list& batch) { return model.Step(batch); }, {.backend = GetParam()});
   const variable_list batch = {InitialValues({4, 3}), InitialValues({4, 2}, 0.5)};
@@ -180,7 +180,7 @@ TEST(CapturedStepPlanTest, UpdatesInPlace) {
   EXPECT_EQ(plan.find(" kernel copy:"), std::string::npos) << plan;
 }
 
-TEST_P(CapturedStepTest, WhatTheProgramThrows) {
+TEST_P(CapturedStepTest, ExceptionsOfTheProgram) {
   const Variable w = InitialValues({3});
   CapturedStep reads([&](const variable_list& x) -> variable_list { return {x[0] * x[0].item().to_double()}; },
                      {.backend = GetParam()});

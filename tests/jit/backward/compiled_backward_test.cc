@@ -98,7 +98,7 @@ TEST_P(CompiledBackwardTest, GraphsHaveTheForwardLine) {
   for (const char* stage : {"captured", "lowered", "optimised"}) EXPECT_THAT(Stage(stage), HasSubstr(line)) << stage;
 }
 
-TEST_P(CompiledBackwardTest, OutOfScopeTheEngineRuns) {
+TEST_P(CompiledBackwardTest, OutsideOfTheScopeTheEngineRuns) {
   const Variable x = Values({2}).set_requires_grad();
   {
     const auto scope = compiled_.Enable();
@@ -193,7 +193,7 @@ TEST_P(CompiledBackwardTest, AFirstGradSharesNoMemory) {
   ExpectNear(a.grad(), seed, 0);
 }
 
-TEST_P(CompiledBackwardTest, GradGivesResultsAndLeavesGradAlone) {
+TEST_P(CompiledBackwardTest, GradReturnsResultsAndDoesNotChangeGrad) {
   const Mlp mlp;
   const Variable x = Values({5, 3});
   const std::vector<TapePoint> inputs(mlp.parameters.begin(), mlp.parameters.end());
@@ -225,7 +225,7 @@ Variable ThroughThrowingNode(const Variable& x) {
   return y;
 }
 
-TEST_P(CompiledBackwardTest, WhatIsNotNeededDoesNotRun) {
+TEST_P(CompiledBackwardTest, UnneededNodesDoNotRun) {
   const Variable x = Values({3}).set_requires_grad();
   const Variable w = Values({3}, 0.8).set_requires_grad();
   const auto scope = compiled_.Enable();
@@ -310,7 +310,7 @@ TEST_P(CompiledBackwardTest, Hooks) {
   }
 }
 
-TEST_P(CompiledBackwardTest, AHookMayRunABackwardOfItsOwn) {
+TEST_P(CompiledBackwardTest, AHookMayRunAnotherBackward) {
   const Variable x = Values({3}).set_requires_grad();
   const Variable inner = Values({3}, 0.7).set_requires_grad();
   x.RegisterHook([&](const Variable&) {
@@ -363,7 +363,7 @@ TEST_P(CompiledBackwardTest, KeepGraphUsageAfterCompiled) {
   ExpectNear(x.grad(), once * 2, 1e-12);
 }
 
-TEST_P(CompiledBackwardTest, SavedValuesGoBeforeTheFunctionRuns) {
+TEST_P(CompiledBackwardTest, SavedValuesAreReleasedBeforeTheFunctionRuns) {
   const Variable x = Values({3}).set_requires_grad();
   const Variable y = ops::exp(x);
   bool was_released = false;
@@ -399,7 +399,7 @@ TEST_P(CompiledBackwardTest, ASavedTensorThatWasWrittenIsAnError) {
   }
 }
 
-TEST_P(CompiledBackwardTest, SecondOrderIsTheEngines) {
+TEST_P(CompiledBackwardTest, TheEngineComputesSecondOrder) {
   const Variable x = Values({3}).set_requires_grad();
   const auto scope = compiled_.Enable();
   const Variable first = Grad({TapePoint(ops::sum(x * x * x))}, {TapePoint(x)}, {}, {.create_graph = true})[0];

@@ -1,5 +1,5 @@
-// Backwards of several threads into one leaf: no gradient is lost, whatever runs them. What ThreadSanitizer sees of it
-// are the reads and writes of grad() and, on the interpreter, of its elements.
+// Backwards of several threads into one leaf: no gradient may be lost, whichever engine runs them. ThreadSanitizer
+// checks the reads and writes of grad() and, on the interpreter, of its elements.
 #include <gtest/gtest.h>
 
 #include <functional>
@@ -27,12 +27,12 @@ void RunCompiled(Backend backend, const variable_list& leaves, double factor) {
 }
 
 void RunEngine(const variable_list& leaves, double factor) {
-  // The other order of the leaves: locks have to be taken in one order all the same.
+  // The leaves occur in the other order, but locks must be taken in the same order.
   for (int i = 0; i < kRounds; ++i) ops::sum((leaves[1] + leaves[0]) * Filled(factor)).backward();
 }
 
-// Captured where grads are undefined and where they are defined: tracing changes grad() for a while, so it must not
-// meet other threads.
+// Captures the step both with undefined and with defined gradients. Tracing changes grad() temporarily, so it must be
+// finished before other threads start.
 CapturedStep MakeStep(Backend backend, const variable_list& leaves) {
   CapturedStep step(
       [=](const variable_list& inputs) -> variable_list {
@@ -78,7 +78,7 @@ TEST_P(ConcurrentBackwardTest, NoGradientIsLost) {
 INSTANTIATE_TEST_SUITE_P(Engines, ConcurrentBackwardTest, ::testing::Values(Backend::kInterpreter, Backend::kNative),
                          EngineName);
 
-// More leaves than ThreadSanitizer allows of std::mutex at a time, each several times.
+// More leaves than the number of std::mutex that ThreadSanitizer supports at a time, each added several times.
 TEST(LeafLocksTest, ManyLeavesInAnyOrder) {
   variable_list leaves;
   for (int i = 0; i < 200; ++i) leaves.push_back(Filled(i).set_requires_grad());

@@ -221,7 +221,7 @@ struct Clipped : Function<Clipped> {
 };
 int Clipped::runs = 0;
 
-TEST_P(CustomFunctionTest, WhatIsNotTraceableRunsAsItIs) {
+TEST_P(CustomFunctionTest, NonTraceableFunctionsRunUnchanged) {
   Clipped::runs = 0;
   int runs_at_capture = -1;
   std::string captured;
@@ -275,7 +275,7 @@ struct KeepsAType : Function<KeepsAType> {
   static variable_list Backward(FunctionContext&, variable_list grads) { return grads; }
 };
 
-TEST_P(CustomFunctionTest, WhatCannotBePackedIsAnError) {
+TEST_P(CustomFunctionTest, ValuesThatCannotBePackedAreErrors) {
   const Variable x = Values({4}).set_requires_grad();
   const auto scope = compiled_.Enable();
   try {

@@ -1,5 +1,5 @@
-// Behaviours of the engine that PyTorch lists as lost under capture (section 17 of the behaviours, "eager tests it
-// fails"): here a captured backward has them too.
+// Behaviours of the eager engine that PyTorch's compiled autograd does not preserve: Backtape's captured backward has
+// them.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

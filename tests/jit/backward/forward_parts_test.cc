@@ -123,7 +123,7 @@ class ForwardPartsTest : public ::testing::TestWithParam<const char*> {
 INSTANTIATE_TEST_SUITE_P(AllSteps, ForwardPartsTest, ::testing::ValuesIn(kNames),
                          [](const auto& info) { return std::string(info.param); });
 
-TEST_P(ForwardPartsTest, GradientsAreThoseOfPyTorchInFloat64) {
+TEST_P(ForwardPartsTest, GradientsMatchPyTorchInFloat64) {
   ASSERT_NO_FATAL_FAILURE(ReadForwardPart(GetParam(), DType::kFloat64, part_));
   for (const char* pipeline : {"O0", "O2"}) {
     SCOPED_TRACE(pipeline);
@@ -135,7 +135,7 @@ TEST_P(ForwardPartsTest, GradientsAreThoseOfPyTorchInFloat64) {
 
 // Compares with PyTorch's float64 values. PyTorch's own float32 values differ from them by up to 1e-6 of the largest
 // value of an output.
-TEST_P(ForwardPartsTest, GradientsAreThoseOfPyTorchInFloat32) {
+TEST_P(ForwardPartsTest, GradientsMatchPyTorchInFloat32) {
   ASSERT_NO_FATAL_FAILURE(ReadForwardPart(GetParam(), DType::kFloat32, part_));
   for (const char* pipeline : {"O0", "O2"}) {
     SCOPED_TRACE(pipeline);

@@ -43,7 +43,7 @@ TEST_P(GraphLifetimeTest, ActivationsDieDuringTheRun) {
   EXPECT_EQ(captures(), 1);
 }
 
-TEST_P(GraphLifetimeTest, RetainedGraphsRunInEitherWayInAnyOrder) {
+TEST_P(GraphLifetimeTest, RetainedGraphsRunOnBothEnginesInAnyOrder) {
   const Variable x = Values({3}).set_requires_grad();
   const Variable loss = ops::sum(ops::exp(x) * x);
   const auto grad = [&](bool retain) {
@@ -63,7 +63,7 @@ TEST_P(GraphLifetimeTest, RetainedGraphsRunInEitherWayInAnyOrder) {
   EXPECT_EQ(captures(), 1);
 }
 
-TEST_P(GraphLifetimeTest, AFailureLeavesNoCodeBehind) {
+TEST_P(GraphLifetimeTest, AFailureCachesNoCode) {
   const Variable x = Values({3}).set_requires_grad();
   const Variable loss = ops::sum(ops::exp(x));
   const auto scope = compiled_.Enable();
@@ -100,7 +100,7 @@ TEST_P(GraphLifetimeTest, HooksAreNotCalledAtCapture) {
 }
 
 // In PyTorch this fails with an internal assertion.
-TEST_P(GraphLifetimeTest, ACapturedBackwardInsideOfAnother) {
+TEST_P(GraphLifetimeTest, ACapturedBackwardInsideAnother) {
   const Variable inner = Values({3}, 0.7).set_requires_grad();
   const auto scope = compiled_.Enable();
   for (int i = 0; i < 3; ++i) {

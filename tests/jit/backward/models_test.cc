@@ -122,7 +122,7 @@ TEST_P(ModelsTest, GradientsOfACapturedBackwardInFloat64) { ExpectGradientsOfEag
 // The tolerance is relative to the largest element of each gradient.
 TEST_P(ModelsTest, GradientsOfACapturedBackwardInFloat32) { ExpectGradientsOfEager(DType::kFloat32, 1e-5); }
 
-TEST_P(ModelsTest, LossesOver200StepsAreThoseOfEager) {
+TEST_P(ModelsTest, LossesOver200StepsMatchEager) {
   const std::vector<double> eager =
       Losses([](const Program& program, const variable_list& batch) { return program(batch); });
 

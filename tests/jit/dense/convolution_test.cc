@@ -412,7 +412,7 @@ TEST_P(WinogradTest, NonFiniteValuesDoNotSpread) {
     });
   }
 }
-TEST_P(WinogradTest, OtherWindowsAreLeftToOthers) {
+TEST_P(WinogradTest, OtherWindowsAreUnsupported) {
   for (const ConvolutionSpec& spec :
        {MakeSpec({1, 2, 8, 9}, {3, 2, 3, 2}, 1, 1, 1, 1), MakeSpec({1, 2, 8, 9}, {3, 2, 3, 3}, 2, 1, 1, 1),
         MakeSpec({1, 2, 8, 9}, {3, 2, 3, 3}, 1, 1, 2, 1), MakeSpec({0, 2, 8, 9}, {3, 2, 3, 3}, 1, 1, 1, 1)}) {

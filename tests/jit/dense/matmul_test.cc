@@ -177,7 +177,7 @@ TEST_P(MatmulTest, SameBitsForAnyNumberOfPieces) {
   }
 }
 
-TEST_P(MatmulTest, OtherTypesAreLeftToOthers) {
+TEST_P(MatmulTest, OtherTypesAreUnsupported) {
   MatmulSpec spec = DenseMatmul(2, 2, 2);
   spec.dtype = DType::kInt64;
   EXPECT_EQ(Make(spec).status().code(), absl::StatusCode::kUnimplemented);
@@ -355,7 +355,7 @@ TEST_P(PackedMatmulTest, EveryTile) {
     for (int64_t n = 3; n <= 99; n += 3) {
       for (int64_t k : {1, 2, 3, 4, 9}) {
         SCOPED_TRACE(testing::Message() << m << "x" << n << "x" << k);
-        // Terms of a apart.
+        // The terms of a are not contiguous.
         MatmulSpec spec = Spec(m, n, k, 1);
         ExpectRight(spec);
         spec = DenseMatmul(m, n, k);
@@ -416,7 +416,7 @@ TEST_P(PackedMatmulTest, SumsOfProducts) {
 }
 
 // There are more row blocks than one call handles; the operands end before an inaccessible page.
-TEST_P(PackedMatmulTest, ManyRowsSideBySide) {
+TEST_P(PackedMatmulTest, ManyAdjacentRows) {
   for (const int64_t m : {900, 1000, 1003}) {
     SCOPED_TRACE(m);
     MatmulSpec spec = Spec(m, 200, 20, 1);
@@ -459,7 +459,7 @@ TEST_P(PackedMatmulTest, SpecialValuesStayInTheirRowsAndColumns) {
   }
 }
 
-TEST_P(PackedMatmulTest, FewRowsAndOtherStridesAreLeftToTiles) {
+TEST_P(PackedMatmulTest, FewRowsAndOtherStridesAreUnsupported) {
   EXPECT_EQ(Make(DenseMatmul(4, 100, 100)).status().code(), absl::StatusCode::kUnimplemented);
   MatmulSpec spec = DenseMatmul(100, 30, 10);
   spec.c = {{}, 95, 3};

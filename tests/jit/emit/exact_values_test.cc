@@ -13,7 +13,7 @@ namespace {
 
 Access Flat(int buffer, DType dtype) { return {buffer, dtype, 0, {1}, {}}; }
 
-TEST(HeldValues, OfWhatTheDTypeHolds) {
+TEST(ExactValues, OfEachInstruction) {
   for (const DType dtype : {DType::kFloat16, DType::kBFloat16}) {
     const DType other = dtype == DType::kFloat16 ? DType::kBFloat16 : DType::kFloat16;
     KernelBuilder b("held");
@@ -53,7 +53,7 @@ TEST(HeldValues, OfWhatTheDTypeHolds) {
 
 // Every 16-bit pattern, and float32 values near the midpoint of two 16-bit floats, must be rounded in registers exactly
 // as a store rounds them, bit for bit including the sign of zero.
-TEST(HeldValues, RoundAsMemoryDoes) {
+TEST(ExactValues, RoundLikeStores) {
   for (const DType dtype : {DType::kFloat16, DType::kBFloat16}) {
     std::vector<uint16_t> x(65536);
     for (size_t i = 0; i < x.size(); ++i) x[i] = static_cast<uint16_t>(i);
@@ -111,7 +111,7 @@ TEST(HeldValues, RoundAsMemoryDoes) {
 
 // Where ValuesWithShortNans allows rounding to bfloat16 without a check for NaN, NaNs must remain NaN and other values
 // must not become NaN.
-TEST(HeldValues, ShortNansStayNans) {
+TEST(ExactValues, ShortNansStayNans) {
   std::vector<uint16_t> x(65536);
   for (size_t i = 0; i < x.size(); ++i) x[i] = static_cast<uint16_t>(i);
   for (int op = 0; op < kNumOps; ++op) {

@@ -420,7 +420,7 @@ TEST(Loops, IndexedLoadsAndStores) {
   }
 }
 
-TEST(Loops, NonTemporalStoresGiveTheSame) {
+TEST(Loops, NonTemporalStoresWriteTheSameValues) {
   KernelBuilder b("stream");
   b.kernel().num_params = 2;
   b.kernel().num_buffers = 2;

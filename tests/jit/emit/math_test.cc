@@ -228,7 +228,7 @@ TEST(Math, UnaryFunctionsWithinTheirErrors) {
 }
 
 // The table must list exactly the functions that are tested.
-TEST(Math, TheTableHasWhatIsTested) {
+TEST(Math, TheTableListsExactlyTheTestedFunctions) {
   std::set<std::string> tested = {"pow", "atan2", "hypot", "normal_cdf"};
   for (const Function& function : kFunctions) tested.insert(NameOf(function));
   for (const auto& [name, bounds] : DocumentedErrors()) EXPECT_TRUE(tested.contains(name)) << name;

@@ -57,7 +57,7 @@ Prefetches PrefetchesOf(const Kernel& kernel, CpuTarget target) {
   return out;
 }
 
-TEST(Rows, TheNextRowIsFetchedWhileOneIsComputed) {
+TEST(Rows, TheNextRowIsPrefetched) {
   for (const CpuTarget target : Targets()) {
     // One prefetch for each 64-byte line that an iteration over four vectors reads.
     const int lines = target == CpuTarget::kAvx512 ? 4 : 2;
@@ -79,7 +79,7 @@ TEST(Rows, TheNextRowIsFetchedWhileOneIsComputed) {
   }
 }
 
-TEST(Rows, NothingIsReadAfterTheLastRow) {
+TEST(Rows, NothingIsReadBeyondTheLastRow) {
   const int64_t page = 4096;
   for (const CpuTarget target : Targets()) {
     for (const int64_t length : {16, 100, 1024, 4096}) {

@@ -19,7 +19,7 @@ TEST(ArenaTest, DeadMemoryIsUsedAgain) {
   EXPECT_EQ(layout.bytes, 256);
 }
 
-TEST(ArenaTest, ResultTakesThePlaceOfAnOperand) {
+TEST(ArenaTest, AResultReusesTheMemoryOfAnOperand) {
   const std::vector<ArenaRequest> requests = {{100, 0, 1, -1, "a"}, {100, 1, 2, 0, "b"}};
   const ArenaLayout layout = PlanArena(requests);
   EXPECT_TRUE(VerifyArena(requests, layout).ok());
@@ -54,7 +54,7 @@ TEST(ArenaTest, VerifierCatchesBadOffsets) {
   EXPECT_FALSE(VerifyArena(requests, {128, {0}, {0}}).ok());
 }
 
-TEST(ArenaTest, MemoryOfAHostIsUsedUntilItIsNeeded) {
+TEST(ArenaTest, MemoryOfAHostIsUsedUntilItsOwnerNeedsIt) {
   const std::vector<ArenaRequest> requests = {
       {100, 0, 1, -1, "early"}, {100, 1, 2, -1, "late"}, {500, 0, 0, -1, "large"}};
   const std::vector<ArenaHost> hosts = {{128, 2, "output"}, {512, 1, "wide"}};
@@ -73,7 +73,7 @@ TEST(ArenaTest, VerifierCatchesAGuestThatStaysTooLong) {
   EXPECT_FALSE(VerifyArena(requests, {0, {64}, {0}}, {{128, 3, "output"}}).ok());
 }
 
-TEST(ArenaTest, LargeOnesFirstLeaveFewerHoles) {
+TEST(ArenaTest, PlacingLargeBlocksFirstLeavesFewerGaps) {
   // If blocks were placed in the order of steps, no free range would be large enough for the last one.
   const std::vector<ArenaRequest> requests = {
       {64, 0, 1, -1, "a"}, {64, 0, 3, -1, "b"}, {64, 1, 1, -1, "c"}, {128, 2, 3, -1, "d"}};

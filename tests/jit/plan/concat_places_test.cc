@@ -12,7 +12,7 @@ using testing::ExpectSameAsInterpreter;
 
 int Copies(const std::string& plan) { return CountOf(plan, " kernel copy:"); }
 
-TEST(ConcatPlacesTest, PiecesThatNothingElseReadsLieAnywhere) {
+TEST(ConcatPlacesTest, PiecesWithoutOtherReadersNeedNoCopy) {
   const std::string plan = ExpectSameAsInterpreter(
       R"(x: "f32[s0, 3]", y: "f32[s0, 5]", w: "f32[5, 4]"):
         exp: "f32[s0, 3]" = torch.ops.aten.exp.default(x)

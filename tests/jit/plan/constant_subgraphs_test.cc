@@ -60,7 +60,7 @@ TEST(ConstantSubgraphsTest, GoThroughViewsAndCallsOfAllKinds) {
 }
 
 // Reading a mask of a megabyte costs more than computing two comparisons.
-TEST(ConstantSubgraphsTest, LargeCheapOnesStayInLoops) {
+TEST(ConstantSubgraphsTest, LargeCheapConstantsStayInLoops) {
   const std::string text = R"(x: "f32[1024, 1024]"):
         i = torch.ops.aten.arange.default(1024)
         row = torch.ops.aten.view.default(i, [1, 1024])
@@ -75,7 +75,7 @@ TEST(ConstantSubgraphsTest, LargeCheapOnesStayInLoops) {
 }
 
 // Constants of more than 4 MB, and ones whose computation fails, are left to the run.
-TEST(ConstantSubgraphsTest, LargeOnesAndErrorsAreLeftToTheRun) {
+TEST(ConstantSubgraphsTest, LargeConstantsAndErrorsAreLeftToTheRun) {
   const std::string plan = ExpectSameAsInterpreter(R"(x: "f32[1]"):
         i = torch.ops.aten.arange.default(1200)
         f = torch.ops.aten._to_copy.default(i, dtype = torch.float32)

@@ -48,7 +48,7 @@ TEST(ConvolutionStepsTest, NoImages) {
                           1e-4, 0);
 }
 
-TEST(ConvolutionStepsTest, WhatOthersReadBeforeReluIsMade) {
+TEST(ConvolutionStepsTest, AResultThatOthersReadIsStoredBeforeRelu) {
   const std::string plan = ExpectSameAsInterpreter(
       "x: \"f32[2, 4, 9, 8]\", w: \"f32[5, 4, 3, 3]\"):\n        " +
       Convolution("f32[2, 5, 9, 8]", "None", "False, [0, 0], 1") +

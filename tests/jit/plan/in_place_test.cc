@@ -42,7 +42,7 @@ TEST(CanOverwriteInPlaceTest, TheSameElementAtEachPoint) {
   EXPECT_FALSE(MayNegateInPlace(At(0, 0, {0, 1}), At(1, 0, {5, 1})));
 }
 
-TEST(CanOverwriteInPlaceTest, NoTwoPointsStoreOneElement) {
+TEST(CanOverwriteInPlaceTest, NoTwoPointsStoreTheSameElement) {
   EXPECT_FALSE(MayNegateInPlace(At(0, 0, {0, 1}), At(1, 0, {0, 1})));
   EXPECT_FALSE(MayNegateInPlace(At(0, 0, {4, 1}), At(1, 0, {4, 1})));
   EXPECT_TRUE(MayNegateInPlace(At(0, 0, {0, 1}), At(1, 0, {0, 1}), {1, 5}));

@@ -76,7 +76,7 @@ TEST(MergeProductsTest, FactorsThatAreConcatenations) {
   EXPECT_EQ(CountOf(plan, " copy:"), 2) << plan;
 }
 
-TEST(MergeProductsTest, FloatsOfTwoBytesAreRoundedAsTheyWere) {
+TEST(MergeProductsTest, SixteenBitSumsAreNotMerged) {
   const std::string plan = ExpectSameAsInterpreter(
       R"(x: "bf16[4, 3]", y: "bf16[3, 6]", z: "bf16[4, 3]"):
         mm: "bf16[4, 6]" = torch.ops.aten.mm.default(x, y)

@@ -41,7 +41,7 @@ TEST(ProductStepsTest, LargeProductsOfBFloat16) {
       2e-2);
 }
 
-TEST(ProductStepsTest, WhatOthersReadBeforeReluIsMade) {
+TEST(ProductStepsTest, AResultThatOthersReadIsStoredBeforeRelu) {
   const std::string plan = ExpectSameAsInterpreter(
       "x: \"f32[20, 30]\", w: \"f32[30, 40]\"):\n        mm: \"f32[20, 40]\" = torch.ops.aten.mm.default(x, w)\n"
       "        relu: \"f32[20, 40]\" = torch.ops.aten.relu.default(mm)\n        return (relu, mm)\n");

@@ -97,7 +97,7 @@ TEST(ResidualStepsTest, Convolutions) {
 }
 
 // The residual is computed by a kernel, which then comes before the product; the readers of the sum come after it.
-TEST(ResidualStepsTest, MadeByAKernelThatOthersReadToo) {
+TEST(ResidualStepsTest, ResidualsWithOtherReaders) {
   const std::string type = "f32[20, 40]";
   const std::string plan = ExpectSameAsInterpreter(
       OfProduct(Line("exp", type, "exp.default(r)") + Line("sin", type, "sin.default(r)") +
@@ -107,7 +107,7 @@ TEST(ResidualStepsTest, MadeByAKernelThatOthersReadToo) {
   EXPECT_EQ(CountOf(plan, "nodes mm_1 add\n"), 1) << plan;
 }
 
-TEST(ResidualStepsTest, OneSumAfterTheOther) {
+TEST(ResidualStepsTest, ConsecutiveSums) {
   std::string text = "x: \"f32[20, 30]\", w: \"f32[30, 30]\"):\n";
   std::string last = "x";
   for (int i = 0; i < 4; ++i) {
@@ -123,7 +123,7 @@ TEST(ResidualStepsTest, OneSumAfterTheOther) {
 }
 
 // Residuals that must not become part of the step, or would only be written to memory for it.
-TEST(ResidualStepsTest, WhatStaysAKernel) {
+TEST(ResidualStepsTest, AdditionsThatStayKernels) {
   const std::string type = "f32[20, 40]";
   const std::vector<std::string> graphs = {
       // The product is read elsewhere.
@@ -150,7 +150,7 @@ TEST(ResidualStepsTest, WhatStaysAKernel) {
   }
 }
 
-TEST(ResidualStepsTest, InTheirPlacesOfAConcatenation) {
+TEST(ResidualStepsTest, InsideAConcatenation) {
   const std::string type = "f32[20, 40]";
   for (const std::string dim : {"0", "1"}) {
     const std::string sizes = dim == "0" ? "f32[40, 40]" : "f32[20, 80]";

@@ -37,7 +37,7 @@ TEST(VerifyLanesTest, EachLaneInItsOwnBytes) {
   EXPECT_TRUE(VerifyLanes(plan, {LaneWrites(0, 0, 0, 64), LaneWrites(1, 1, 32, 32)}).ok());
 }
 
-TEST(VerifyLanesTest, WhatLanesMeetIn) {
+TEST(VerifyLanesTest, ConflictsBetweenLanes) {
   const Plan plan = PlanOfOps(3);
   // Read after write, write after read, write after write; the later step may run first.
   EXPECT_THAT(VerifyLanes(plan, {LaneWrites(0, 0, 0, 64), LaneReads(2, 1, 63, 70)}).message(),
@@ -47,7 +47,7 @@ TEST(VerifyLanesTest, WhatLanesMeetIn) {
   EXPECT_FALSE(VerifyLanes(plan, {LaneWrites(1, 0, 0, 64), LaneWrites(1, 1, 8, 16)}).ok());
 }
 
-TEST(VerifyLanesTest, ScratchMemoryIsOfOneStep) {
+TEST(VerifyLanesTest, ScratchMemoryBelongsToOneStep) {
   const Plan plan = PlanOfOps(3);
   const LaneAccess scratch = LaneWrites(1, LaneAccess::kOwn, 0, 64);
   EXPECT_TRUE(VerifyLanes(plan, {scratch, LaneWrites(2, LaneAccess::kOwn, 64, 96)}).ok());
@@ -57,7 +57,7 @@ TEST(VerifyLanesTest, ScratchMemoryIsOfOneStep) {
 }
 
 // The sorted search must agree with a check of all pairs.
-TEST(VerifyLanesTest, AsAllPairs) {
+TEST(VerifyLanesTest, AgreesWithACheckOfAllPairs) {
   const Plan plan = PlanOfOps(4);
   std::mt19937 random(7);
   const auto number = [&](int below) { return static_cast<int>(random() % static_cast<unsigned>(below)); };
@@ -73,7 +73,7 @@ TEST(VerifyLanesTest, AsAllPairs) {
     }
     bool is_apart = true;
     for (size_t i = 0; i < accesses.size(); ++i) {
-      for (size_t k = 0; k < i; ++k) is_apart &= MayPassEachOther(accesses[i], accesses[k]);
+      for (size_t k = 0; k < i; ++k) is_apart &= MayHappenInAnyOrder(accesses[i], accesses[k]);
     }
     num_apart += is_apart ? 1 : 0;
     ASSERT_EQ(VerifyLanes(plan, accesses).ok(), is_apart) << round;

@@ -19,7 +19,7 @@ EngineCompiler NativeOf(const NativeOptions& options) {
 
 class BisectNativeTest : public ::testing::TestWithParam<std::string> {};
 
-TEST_P(BisectNativeTest, FindsTheFirstOtherDigit) {
+TEST_P(BisectNativeTest, FindsTheFirstDifference) {
   absl::StatusOr<testing::TrainingStep> step = testing::ReadTrainingStep(GetParam());
   ASSERT_TRUE(step.ok()) << step.status();
   const BoundGraph bound{std::move(step->graph), std::move(step->inputs)};
@@ -48,7 +48,7 @@ TEST_P(BisectNativeTest, FindsTheFirstOtherDigit) {
 }
 
 // With own_memory, where no memory is reused, native code returns the same values and needs more memory.
-TEST_P(BisectNativeTest, RunsInMemoryThatIsUsedOnce) {
+TEST_P(BisectNativeTest, RunsWithOwnMemory) {
   absl::StatusOr<testing::TrainingStep> step = testing::ReadTrainingStep(GetParam());
   ASSERT_TRUE(step.ok()) << step.status();
   const BoundGraph bound{std::move(step->graph), std::move(step->inputs)};

@@ -103,7 +103,7 @@ TEST(BoxedInputs, Native) {
   RunWatched(**executable);
 }
 
-TEST(BoxedInputs, WhatTheCallerKeepsIsThereAfterwards) {
+TEST(BoxedInputs, InputsThatTheCallerKeepsSurvive) {
   const auto graph = testing::ReadForward(kText);
   ASSERT_NE(graph, nullptr);
   const auto executable = CompileNative(*graph, {});

@@ -1,6 +1,6 @@
-// Chains of small steps, through which each thread goes with its own rows. The interleaving of threads is random in a
-// real run. Here one thread runs the lanes one after the other and in random interleavings; every order must give the
-// same bits.
+// Chains of small steps, all of which each thread runs on its own rows. The interleaving of threads is random in a real
+// run. Here one thread runs the lanes one after the other and in random interleavings; every order must give the same
+// bits.
 #include "backtape/jit/run/chains.h"
 
 #include <cstring>
@@ -277,7 +277,7 @@ TEST(ChainsTest, SameBitsWithAnyNumberOfThreads) {
       options.num_threads = num_threads;
       options.share_small_work = true;
       options.poison_dead_memory = seed % 2 == 0;
-      options.reference_kernels = seed % 3 == 0;  // whose accesses ThreadSanitizer can check
+      options.reference_kernels = seed % 3 == 0;  // ThreadSanitizer can check their accesses
       const auto native = CompileNative(*graph, options);
       ASSERT_TRUE(native.ok()) << native.status();
       testing::ExpectAsInterpreter(*graph, **native, inputs);
@@ -295,8 +295,8 @@ TEST(ChainsTest, SameBitsWithAnyNumberOfThreads) {
   }
 }
 
-// Layers of products that are each too small to share between threads. The last `by_columns` layers
-// transpose their input, so that each lane needs rows of the others.
+// Layers of products that are each too small to share between threads. The last `by_columns` layers transpose their
+// input, so that each lane needs rows of the others.
 std::unique_ptr<BoundGraph> BindLayers(int by_rows, int by_columns) {
   std::string text = "x: \"f32[64, 64]\", w: \"f32[64, 64]\"):\n";
   std::string last = "x";
@@ -313,7 +313,7 @@ std::unique_ptr<BoundGraph> BindLayers(int by_rows, int by_columns) {
   return std::make_unique<BoundGraph>(*testing::ReadForward(text), 2, /*share_small_work=*/false);
 }
 
-TEST(ChainsTest, ThreadsForWhatIsMostlyChains) {
+TEST(ChainsTest, ThreadsAreUsedIfARunIsMostlyChains) {
   const std::unique_ptr<BoundGraph> most = BindLayers(40, 5);
   EXPECT_TRUE(most->binding().uses_threads);
   EXPECT_GE(most->StepsInChains(), 80);

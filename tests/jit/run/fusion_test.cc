@@ -138,7 +138,7 @@ TEST(FusionTest, RunningStatisticsAreComputedWithTheNorm) {
 }
 
 // `wide` needs the small value `old` before `mean` exists, so `old` is not fused into the kernel of `new`.
-TEST(FusionTest, SmallGroupsStayWhereOthersWaitForThem) {
+TEST(FusionTest, SmallGroupsThatOthersWaitForStaySeparate) {
   ExpectKernels(
       R"(x: "f32[40, 70]", m: "f32[40, 1]", t: "f32[40, 40]"):
         old: "f32[40, 1]" = torch.ops.aten.mul.Tensor(m, 0.9)
@@ -153,7 +153,7 @@ TEST(FusionTest, SmallGroupsStayWhereOthersWaitForThem) {
       {3, 0});
 }
 
-TEST(FusionTest, SmallKernelsOfOneSizeAndStageAreOne) {
+TEST(FusionTest, SmallKernelsOfOneSizeAndStageAreMerged) {
   ExpectKernels(
       R"(a: "f32[64]", b: "f32[64]", c: "f32[64]", d: "i64[]", e: "i64[]"):
         a1: "f32[64]" = torch.ops.aten.mul.Tensor(a, 0.9)
@@ -167,7 +167,7 @@ TEST(FusionTest, SmallKernelsOfOneSizeAndStageAreOne) {
 }
 
 // The sum of all elements must be complete before any element is divided by it.
-TEST(FusionTest, WhatWaitsForAKernelIsNotTakenIntoIt) {
+TEST(FusionTest, ReadersOfACompleteSumAreNotFusedIntoIt) {
   ExpectKernels(
       R"(x: "f32[64, 1200]"):
         exp: "f32[64, 1200]" = torch.ops.aten.exp.default(x)
@@ -179,7 +179,7 @@ TEST(FusionTest, WhatWaitsForAKernelIsNotTakenIntoIt) {
 }
 
 // Computing the scale r takes two kernels. The loop over x, though planned first, must run after them.
-TEST(FusionTest, AKernelWaitsForWhatItLacks) {
+TEST(FusionTest, AKernelRunsAfterItsOperands) {
   ExpectKernels(
       R"(x: "f32[64, 48]", t: "f32[10]"):
         a: "f32[64, 48]" = torch.ops.aten.tanh.default(x)

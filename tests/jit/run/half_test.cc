@@ -29,7 +29,7 @@ class NativeHalf : public ::testing::TestWithParam<bool> {
 INSTANTIATE_TEST_SUITE_P(DTypes, NativeHalf, ::testing::Bool(),
                          [](const auto& info) { return info.param ? "BFloat16" : "Float16"; });
 
-TEST_P(NativeHalf, WhatIsReadIsWhatIsStored) {
+TEST_P(NativeHalf, ReadersSeeTheStoredValue) {
   // Whether (x + y) - x == y shows how the sum was rounded.
   ExpectSameAsInterpreter(Of(R"(x: "bf16[1000]", y: "bf16[1000]"):
         a = torch.ops.aten.add.Tensor(x, y)
@@ -45,7 +45,7 @@ TEST_P(NativeHalf, WhatIsReadIsWhatIsStored) {
                           0);
 }
 
-TEST_P(NativeHalf, OfAnotherDType) {
+TEST_P(NativeHalf, OperandsOfAnotherDType) {
   ExpectSameAsInterpreter(Of(R"(x: "f32[1000]", y: "f64[1000]"):
         a = torch.ops.aten._to_copy.default(x, dtype = torch.bfloat16)
         b = torch.ops.aten._to_copy.default(a, dtype = torch.float32)
@@ -82,7 +82,7 @@ TEST_P(NativeHalf, ReductionsAreRoundedOnce) {
 }
 
 // Random chains of ops that both engines compute exactly alike: sums, products, quotients, square roots, selections and
-// conversions, with broadcasts. Either all values or only the last ones are returned.
+// conversions, with broadcasts. The graphs return either all values or only the last ones.
 TEST_P(NativeHalf, ChainsEqualTheInterpreterBitForBit) {
   for (uint32_t seed = 0; seed < 24; ++seed) {
     std::mt19937 random(seed);

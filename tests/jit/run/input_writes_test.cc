@@ -123,7 +123,7 @@ TEST(InputWritesTest, RowsPutIntoAnInput) {
 }
 
 // In one kernel the new value of x would be stored before another node reads the old one.
-TEST(InputWritesTest, AReaderInTheSameKernelComesFirst) {
+TEST(InputWritesTest, AReaderInTheSameKernelSeesTheOldValue) {
   const std::string plan = ExpectSameWrites(
       R"(x: "f32[40]", y: "f32[40]"):
         exp: "f32[40]" = torch.ops.aten.exp.default(y)
@@ -136,7 +136,7 @@ TEST(InputWritesTest, AReaderInTheSameKernelComesFirst) {
   EXPECT_EQ(NumCopies(plan), 0) << plan;
 }
 
-TEST(InputWritesTest, InputsChangePlacesInOneKernel) {
+TEST(InputWritesTest, InputsAreSwappedInOneKernel) {
   const std::string plan = ExpectSameWrites(
       R"(x: "f32[40]", y: "f32[40]"):
         mul: "f32[40]" = torch.ops.aten.mul.Tensor(x, y)
@@ -208,7 +208,7 @@ TEST(InputWritesTest, AnotherOrderOfTheElements) {
   EXPECT_EQ(InPlace(plan), 0) << plan;
 }
 
-TEST(InputWritesTest, ResultsThatTheCallerGetsToo) {
+TEST(InputWritesTest, ResultsThatAreAlsoReturned) {
   const std::string plan = ExpectSameWrites(
       R"(x: "f32[40]", h: "bf16[40]", r: "f32[5, 8]", y: "f32[40]", row: "f32[8]"):
         add: "f32[40]" = torch.ops.aten.add.Tensor(x, y)
@@ -250,7 +250,7 @@ TEST(InputWritesTest, LoopsOverRows) {
   EXPECT_EQ(InPlace(plan), 1) << plan;
 }
 
-TEST(InputWritesTest, ViewsOfAWholeResult) {
+TEST(InputWritesTest, ViewsOfAResult) {
   const std::string plan = ExpectSameWrites(
       R"(x: "f32[6, 8]", y: "f32[48]", z: "f32[48]"):
         exp: "f32[48]" = torch.ops.aten.exp.default(y)
@@ -375,13 +375,13 @@ class SharedInputsTest : public ::testing::Test {
 
 TEST_F(SharedInputsTest, Apart) { ExpectRight(48, {0, 16, 32}, {1, 1, 1}); }
 
-TEST_F(SharedInputsTest, WrittenAndReadOnesOverlap) {
+TEST_F(SharedInputsTest, WrittenAndReadInputsOverlap) {
   ExpectRight(48, {0, 16, 3}, {1, 1, 1});
   ExpectRight(48, {0, 16, 31}, {1, 1, 1});
   ExpectRight(48, {8, 24, 8}, {1, 1, 1});
 }
 
-TEST_F(SharedInputsTest, WrittenOnesOverlap) {
+TEST_F(SharedInputsTest, WrittenInputsOverlap) {
   ExpectRight(64, {0, 8, 40}, {1, 1, 1});
   ExpectRight(64, {8, 0, 40}, {1, 1, 1});
   ExpectRight(64, {5, 5, 5}, {1, 1, 1});

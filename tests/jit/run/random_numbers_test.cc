@@ -14,7 +14,7 @@ using testing::ExpectSameAsInterpreter;
 using testing::RandomInputsOf;
 using testing::ReadForward;
 
-TEST(NativeRandomNumbers, AreTheInterpretersInEveryDType) {
+TEST(NativeRandomNumbers, MatchTheInterpreterInEveryDType) {
   ExpectSameAsInterpreter(R"(x: "f32[33, 17]", d: "f64[5, 7]", h: "f16[64]", b: "bf16[3, 50]", i: "i64[9]"):
         native_dropout = torch.ops.aten.native_dropout.default(x, 0.25, True)
         y: "f32[33, 17]" = native_dropout[0]
@@ -92,7 +92,7 @@ TEST(NativeRandomNumbers, DropoutIsPartOfTheSweepAroundIt) {
   EXPECT_EQ(report.steps[0].kind, StepReport::Kind::kKernel);
 }
 
-TEST(NativeRandomNumbers, OfReferenceKernelsAreTheSameToo) {
+TEST(NativeRandomNumbers, ReferenceKernelsDrawTheSameNumbers) {
   const std::unique_ptr<Graph> graph = ReadForward(R"(x: "f32[50]"):
         s: "f32[50]" = torch.ops.aten.sigmoid.default(x)
         n: "f32[50]" = torch.ops.aten.randn_like.default(s)

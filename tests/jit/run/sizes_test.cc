@@ -58,7 +58,7 @@ struct Refused {
 
 class RefusedSizes : public ::testing::TestWithParam<Refused> {};
 
-TEST_P(RefusedSizes, WithTheUsersLineByBothEngines) {
+TEST_P(RefusedSizes, BothEnginesNameTheUsersLine) {
   const Refused& param = GetParam();
   EXPECT_THAT(RefusalOf(absl::StrCat(param.parameters, R"py():
         # File: model.py:12 in forward, code: y = f(x)
@@ -382,7 +382,7 @@ TEST(Sizes, SymbolicTensorsAreNotInputs) {
 }
 
 // Ops accept Python numbers for tensor arguments.
-TEST(Sizes, NumbersInPlaceOfTensorsAreNative) {
+TEST(Sizes, NumbersInsteadOfTensorsAreNative) {
   const std::unique_ptr<Graph> graph = ReadForward(R"py(a: "f32[2, 3]", s: "Sym(s0)", t: "f32[3]"):
         b = torch.ops.prims.fma.default(a, 0.001, a)
         c = torch.ops.prims.fma.default(a, t, 2)

@@ -24,8 +24,8 @@ std::vector<std::string> TrainingStepNames();
 // Copies of tensors, so that a run that writes its inputs leaves the originals.
 IValueList CopyOf(const IValueList& values);
 
-// Describes wrong results: floating-point outputs may differ by `scale_tolerance` of the output's largest value,
-// others must be equal.
+// Describes wrong results: floating-point outputs may differ by `scale_tolerance` of the output's largest value, others
+// must be equal.
 std::vector<std::string> Differences(const IValueList& results, const std::vector<Tensor>& expected,
                                      double scale_tolerance);
 

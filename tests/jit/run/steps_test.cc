@@ -110,7 +110,7 @@ TEST_P(StepsTest, SameBitsForAnyNumberOfThreads) {
 
 // While the outputs of an earlier run are alive, a run allocates new memory for its outputs, which may also hold
 // intermediate values.
-TEST_P(StepsTest, OutputsThatAreHeldStayAsTheyAre) {
+TEST_P(StepsTest, HeldOutputsAreNotOverwritten) {
   NativeOptions options;
   options.num_threads = 1;
   options.poison_dead_memory = true;

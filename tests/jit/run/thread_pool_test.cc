@@ -22,7 +22,7 @@ TEST(ThreadPoolTest, EachPartOnce) {
   }
 }
 
-TEST(ThreadPoolTest, WhatPartsWroteIsSeen) {
+TEST(ThreadPoolTest, WritesOfPartsAreVisible) {
   ThreadPool pool(3);
   std::vector<int64_t> values(64, 0);
   for (int round = 1; round <= 200; ++round) {

@@ -83,7 +83,7 @@ TEST(ThreadsTest, CallersPool) {
   EXPECT_EQ(NumThreads(), before);
 }
 
-// The workers are the parent's: the child runs on threads of its own, and ends without waiting for the parent's.
+// The workers belong to the parent: the child starts its own threads, and ends without waiting for the parent's.
 TEST(ThreadsTest, ChildProcess) {
 #if defined(__SANITIZE_THREAD__)
   GTEST_SKIP() << "ThreadSanitizer ends a child process that starts threads";
@@ -130,7 +130,7 @@ TEST(ThreadsTest, TrimFreesWhatRunsKeep) {
   ASSERT_GT(arena, 1 << 14);
   EXPECT_LT(bytes_of_run(), 4096);
   (*native)->Trim();
-  EXPECT_EQ((*native)->Report().arena_bytes, arena);  // of the sizes that ran last
+  EXPECT_EQ((*native)->Report().arena_bytes, arena);  // for the sizes of the last run
   EXPECT_GE(bytes_of_run(), arena);
   EXPECT_LT(bytes_of_run(), 4096);
   testing::ExpectAsInterpreter(*graph, **native, inputs);

@@ -44,7 +44,7 @@ std::vector<double> ValuesOf(const IValue& value) {
   return values;
 }
 
-TEST(ValuesTest, DivisionByZeroIsTheInterpretersError) {
+TEST(ValuesTest, DivisionByZeroFailsLikeTheInterpreter) {
   const auto graph = Read(
       R"(x: "i64[40000]", y: "i64[40000]"):
         # File: model.py:7 in forward, code: q = x // y
@@ -75,7 +75,7 @@ TEST(ValuesTest, DivisionByZeroIsTheInterpretersError) {
 }
 
 // Unused vector lanes after the last element of a row must not cause a division by zero.
-TEST(ValuesTest, TailsDivideNothing) {
+TEST(ValuesTest, UnusedLanesDoNotDivide) {
   for (int64_t n = 1; n < 40; ++n) {
     const std::string size = std::to_string(n);
     const auto graph = Read("x: \"i32[" + size + "]\", y: \"i32[" + size + "]\"):\n" + "        fmod: \"i32[" + size +
@@ -108,7 +108,7 @@ TEST(ValuesTest, AnIndexOutOfRangeIsAnError) {
   EXPECT_TRUE(native->Run({x, Tensor::FromValues({3, 1}, {0, 2, 3}, DType::kInt64)}).ok());
 }
 
-TEST(ValuesTest, InputsChangePlaces) {
+TEST(ValuesTest, InputsAreSwapped) {
   const auto graph = Read(
       R"(x: "i64[3]", y: "i64[3]"):
         old: "i64[3]" = torch.ops.aten.clone.default(x)
@@ -195,7 +195,7 @@ std::string Sharing(const IValueList& values) {
 }
 
 // A constant that is returned twice is one tensor, which does not share memory with the executable.
-TEST(ValuesTest, ReturnedConstantsShareMemoryAsTheInterpretersDo) {
+TEST(ValuesTest, ReturnedConstantsShareMemoryLikeTheInterpreters) {
   const std::string bodies[] = {
       R"(x: "f32[3]"):
         eye: "f32[3, 3]" = torch.ops.aten.eye.default(3)

@@ -61,7 +61,7 @@ std::vector<std::string> CallNames(const BoundGraph& bound) {
   return names;
 }
 
-TEST(BisectEngines, SaysThatEnginesAgree) {
+TEST(BisectEngines, ReportsThatEnginesAgree) {
   const absl::StatusOr<EngineBisection> found = BisectEngines(Small(), testing::FlawlessEngine());
   ASSERT_TRUE(found.ok()) << found.status();
   EXPECT_EQ(found->cause, Cause::kNone);
@@ -69,7 +69,7 @@ TEST(BisectEngines, SaysThatEnginesAgree) {
   EXPECT_EQ(found->ToString(), "the engines agree\n");
 }
 
-TEST(BisectEngines, NamesANodeThatIsWrongByItself) {
+TEST(BisectEngines, NamesANodeThatIsWrongAlone) {
   BisectOptions options;
   options.variants = {{"without the fault", testing::FlawlessEngine()}, {"the same", FaultyEngine({.node = "tanh"})}};
   const EngineBisection found = Bisect(Small(), {.node = "tanh"}, options);
@@ -95,7 +95,7 @@ TEST(BisectEngines, NamesNodesThatAreWrongTogether) {
   ASSERT_NE(found.node, nullptr);
   EXPECT_EQ(found.node->name(), "tanh");
   EXPECT_THAT(CallNames(found.smallest), ElementsAre("exp", "tanh"));
-  EXPECT_THAT(found.ToString(), HasSubstr("it vanishes when every value is returned"));
+  EXPECT_THAT(found.ToString(), HasSubstr("the difference vanishes when every value is returned"));
 }
 
 TEST(BisectEngines, DistinguishesRoundingFromFaults) {
@@ -143,7 +143,7 @@ def forward(self, x: "f32[8]"):
   EXPECT_THAT(found->unexplained_outputs, ElementsAre("sub"));
 }
 
-TEST(BisectEngines, FindsEveryStart) {
+TEST(BisectEngines, FindsEveryFirstDifference) {
   const BoundGraph bound = Read(R"(
 def forward(self, x: "f32[8]"):
     exp: "f32[8]" = torch.ops.aten.exp.default(x)

@@ -77,7 +77,7 @@ TEST(FindRewrite, NamesAnOutputThatWasChanged) {
   EXPECT_EQ(found->after, after->Find("exp"));
 }
 
-TEST(FindRewrite, FindsNothingWrongWithWhatKeepsValues) {
+TEST(FindRewrite, FindsNoFaultIfValuesAreKept) {
   const BoundGraph before = Example();
   const std::unique_ptr<Graph> after = Rewritten(before, [](Graph& graph) {
     Node* const add = graph.Find("add");
@@ -132,7 +132,7 @@ TEST(BisectPasses, FindsWhereSmallDifferencesAddUp) {
 // One wrong rewrite in the middle of each training step must be found among all the correct rewrites of the passes.
 class FindRewriteStepTest : public ::testing::TestWithParam<std::string> {};
 
-TEST_P(FindRewriteStepTest, FindsOneAmongManyThatAreRight) {
+TEST_P(FindRewriteStepTest, FindsTheWrongRewriteAmongCorrectOnes) {
   absl::StatusOr<testing::TrainingStep> step = testing::ReadTrainingStep(GetParam());
   ASSERT_TRUE(step.ok()) << step.status();
   BoundGraph before{std::move(step->graph), std::move(step->inputs)};

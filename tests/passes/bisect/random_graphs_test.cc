@@ -38,7 +38,7 @@ void ExpectTrueFindings(const BoundGraph& bound, const Fault& fault, int* found_
   }
 }
 
-TEST(BisectRandomGraphs, SaysWhatIsTrue) {
+TEST(BisectRandomGraphs, ReportsAreTrue) {
   int found_faults = 0;
   for (int seed = 0; seed < testing::NumSeeds(12); ++seed) {
     BoundGraph bound{testing::RandomGraph(seed), {}};

@@ -53,7 +53,7 @@ ReduceCheck Reads(std::string reader, std::string read) {
   };
 }
 
-TEST(ReduceGraph, RefusesAGraphThatShowsNothing) {
+TEST(ReduceGraph, RefusesAGraphThatDoesNotFail) {
   const BoundGraph bound = ReadBound(R"(
 def forward(self, x: "f32[8]"):
     exp: "f32[8]" = torch.ops.aten.exp.default(x)
@@ -63,7 +63,7 @@ def forward(self, x: "f32[8]"):
   EXPECT_EQ(reduced.status().code(), absl::StatusCode::kFailedPrecondition);
 }
 
-TEST(ReduceGraph, KeepsWhatShowsItAndCutsSizes) {
+TEST(ReduceGraph, KeepsTheFailureAndReducesSizes) {
   const BoundGraph bound = ReadBound(R"(
 def forward(self, x: "f32[16, 12]", w: "f32[12, 20]", unused: "f32[3]"):
     tanh: "f32[16, 12]" = torch.ops.aten.tanh.default(x)
@@ -181,7 +181,7 @@ TEST(ReduceGraph, StopsAtTheNumberOfChecks) {
 // printed and read back.
 class ReduceStepTest : public ::testing::TestWithParam<std::string> {};
 
-TEST_P(ReduceStepTest, LeavesAPair) {
+TEST_P(ReduceStepTest, ReducesToAPairOfCalls) {
   absl::StatusOr<testing::TrainingStep> step = testing::ReadTrainingStep(GetParam());
   ASSERT_TRUE(step.ok()) << step.status();
   const BoundGraph bound{std::move(step->graph), std::move(step->inputs)};

@@ -44,7 +44,7 @@ def forward(self, x: "f32[16, 40]"):
 )");
 }
 
-TEST(RoundingNoise, TrueZeroMayBeAnythingOfItsTermsRounding) {
+TEST(RoundingNoise, TrueZeroMayDifferByTheRoundingOfItsTerms) {
   const BoundGraph bound = TrueZero();
   EXPECT_FALSE(CompareFaulty(bound, {.node = "sum_1", .error = 1.2e-7}).differs());
   // With an explicit tolerance, rounding noise is not taken into account.
@@ -53,7 +53,7 @@ TEST(RoundingNoise, TrueZeroMayBeAnythingOfItsTermsRounding) {
 
 // In the gradient of a norm all elements of a row contain the same rounded mean. The error of the row's sum is
 // therefore the mean's error times the number of elements, far more than the sum of independent errors.
-TEST(RoundingNoise, ErrorThatARowSharesAddsUp) {
+TEST(RoundingNoise, ErrorsSharedByARowAddUp) {
   const BoundGraph bound = ReadAndBind(R"(
 def forward(self, grad: "f32[4, 256]", x: "f32[4, 256]", mean: "f32[4, 1]", rstd: "f32[4, 1]"):
     backward = torch.ops.aten.native_layer_norm_backward.default(grad, x, [256], mean, rstd, None, None, [True, False, False])
@@ -72,7 +72,7 @@ def forward(self, grad: "f32[4, 256]", x: "f32[4, 256]", mean: "f32[4, 1]", rstd
   }
 }
 
-TEST(RoundingNoise, FaultInATrueZeroIsFound) {
+TEST(RoundingNoise, FaultInAnExactZeroIsFound) {
   const BoundGraph bound = TrueZero();
   const EngineComparison compared = CompareFaulty(bound, {.node = "sum_1", .error = 1e-5});
   ASSERT_EQ(compared.outside.size(), 1);
@@ -111,7 +111,7 @@ def forward(self, x: "f32[4, 32]", grad: "f32[4]"):
   return bound;
 }
 
-TEST(RoundingNoise, ValueAtAKinkMayFallToEitherSide) {
+TEST(RoundingNoise, ValuesAtAKinkMayTakeEitherSide) {
   const BoundGraph bound = Kink(0);
   // The scale of sum_1 is about 40: 1e-8 of it is 4e-7, which crosses the kink.
   const EngineComparison compared = CompareFaulty(bound, {.node = "sum_1", .error = 1e-8});
@@ -147,7 +147,7 @@ def forward(self, x: "f32[2, 33]"):
   EXPECT_FALSE(CompareFaulty(bound, {.node = "argmax"}).differs());
 }
 
-TEST(RoundingNoise, LeavesTheValuesAlone) {
+TEST(RoundingNoise, DoesNotChangeTheValues) {
   BoundGraph bound = ReadAndBind(R"(
 def forward(self, x: "f32[5]"):
     exp: "f32[5]" = torch.ops.aten.exp.default(x)

@@ -9,7 +9,8 @@ namespace {
 
 bool IsCode(const std::string& text) { return !absl::StrContains(text, "graph():\n"); }
 
-// Lines that begin statements: nothing is open before them. Texts that a formatter broke have others.
+// Whether the line begins a statement, with no bracket open before it. In texts that a formatter broke, some lines do
+// not.
 bool BeginsStatement(const std::string& line) {
   const std::string code = line.substr(IndentOf(line));
   return absl::StrContains(code, " = ") && !absl::StartsWith(code, "def ") && !absl::StartsWith(code, "#");

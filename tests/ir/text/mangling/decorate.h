@@ -19,12 +19,12 @@ std::string IndentMore(const std::string& text, std::mt19937& random);
 // Before each line, as loggers write.
 std::string LogWithGlog(const std::string& text, std::mt19937& random);
 std::string LogWithDate(const std::string& text, std::mt19937& random);         // 2.0 and 2.1
-std::string LogFirstLineOnly(const std::string& text, std::mt19937& random);    // the prefix once for a message
+std::string LogFirstLineOnly(const std::string& text, std::mt19937& random);    // the prefix only once per message
 std::string LogWithBasicConfig(const std::string& text, std::mt19937& random);  // "INFO:torch._dynamo:"
 std::string LogAsTrace(const std::string& text, std::mt19937& random);          // TORCH_TRACE: a tab before the payload
 std::string LogRank(const std::string& text, std::mt19937& random);
 std::string LogRunnerTime(const std::string& text, std::mt19937& random);
-// With lines of another compilation in between.
+// Adds lines of another compilation in between.
 std::string LogInterleaved(const std::string& text, std::mt19937& random);
 
 // Before each line, as people and their programs quote.

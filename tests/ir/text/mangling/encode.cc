@@ -7,8 +7,8 @@
 namespace backtape {
 namespace {
 
-// Each character outside of comments through `change(character, in_quotes)`, which returns what stands for it. Lines
-// of print(graph) have no comments.
+// Replaces each character outside of comments by the result of `change(character, in_quotes)`. Lines of print(graph)
+// have no comments.
 template <typename F>
 std::string ForEachCodeCharacter(const std::string& text, F&& change) {
   return ForEachLine(text, [&](const std::string& line) {
@@ -86,7 +86,7 @@ std::string HtmlEntities(const std::string& text, std::mt19937&) {
 }
 
 std::string ZeroWidthCharacters(const std::string& text, std::mt19937& random) {
-  // Where web pages allow a long word to break.
+  // The characters at which web pages allow a long word to break.
   return ForEachCodeCharacter(text, [&](char c, bool in_quotes) {
     return !in_quotes && (c == '_' || c == '.') && Chance(random, 10) ? std::string(1, c) + "\xE2\x80\x8B"
                                                                       : std::string(1, c);

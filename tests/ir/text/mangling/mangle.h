@@ -7,17 +7,17 @@
 
 namespace backtape {
 
-// What happens to the text of a graph between PyTorch's printer and a file. Each function takes a text of lines that
-// end with line feeds, and makes its choices with `random`.
+// Changes that the text of a graph undergoes between PyTorch's printer and a file. Each function takes a text whose
+// lines end with line feeds, and makes its choices with `random`.
 using MangleFunction = std::string (*)(const std::string& text, std::mt19937& random);
 
-// Manglings of one stage exclude each other; those of later stages act on the results of earlier ones, as in life:
-// first a formatter, then a logger, then a terminal, then a mail program, then a JSON file.
+// The manglings of a stage exclude each other. Stages act in the order in which they occur in practice: a formatter, a
+// logger, a terminal, a mail program, a JSON file.
 struct MangleStage {
   struct Entry {
     const char* name;
     MangleFunction mangle;
-    bool code_only = false;  // not for print(graph), whose lines no formatter and no Python prompt takes
+    bool code_only = false;  // not for print(graph), which formatters and Python prompts do not accept
   };
   const char* name;
   std::vector<Entry> entries;

@@ -16,7 +16,7 @@ inline std::vector<std::string> LinesOf(const std::string& text) {
   return absl::StrSplit(absl::StripSuffix(text, "\n"), '\n');
 }
 
-// Each line through `change`, a function from string to string.
+// Replaces each line by the result of `change`, a function from string to string.
 template <typename F>
 std::string ForEachLine(const std::string& text, F&& change) {
   std::string out;
@@ -30,7 +30,8 @@ inline bool IsCommentLine(const std::string& line) {
   return IndentOf(line) < line.size() && line[IndentOf(line)] == '#';
 }
 
-// Where the comment of a line begins ("x = 1  # note"); the size of the line when it has none. Quotes hide "#".
+// The position at which the comment of a line begins ("x = 1  # note"); the size of the line if it has none. A "#" in
+// quotes does not count.
 inline size_t CommentStart(const std::string& line) {
   char quote = 0;
   for (size_t i = 0; i < line.size(); ++i) {

@@ -31,7 +31,7 @@ std::vector<std::string> SplitAtCommas(const std::string& text) {
   return parts;
 }
 
-// The bracket that closes the one at `open`; npos when a backslash makes that hard to say.
+// The position of the bracket that closes the one at `open`; npos if a backslash makes that uncertain.
 size_t ClosingBracket(const std::string& line, size_t open) {
   int depth = 0;
   char quote = 0;
@@ -82,7 +82,7 @@ std::string FormatLikeBlack(const std::string& text, std::mt19937& random) {
       for (const std::string& part : parts) absl::StrAppend(&out, indent, "    ", part, ",\n");
     }
     absl::StrAppend(&out, indent, ")\n");
-    // Black puts what followed ";" on a line of its own.
+    // Black puts the statement after ";" on a separate line.
     if (frees < line.size()) absl::StrAppend(&out, indent, line.substr(frees + 3), "\n");
   }
   return out;
@@ -96,7 +96,7 @@ std::string BreakAtSpaces(const std::string& text, std::mt19937& random) {
       absl::StrAppend(&out, line, "\n");
       continue;
     }
-    // Only where a bracket is open or after "=": elsewhere the rest would be a statement of its own.
+    // Breaks only inside brackets or after "=", because elsewhere the rest would be a separate statement.
     std::string rest = line;
     int depth = 0;
     char quote = 0;
@@ -124,7 +124,7 @@ std::string BreakAtSpaces(const std::string& text, std::mt19937& random) {
 }
 
 std::string BreakAtColumn(const std::string& text, std::mt19937& random) {
-  // With 80 columns no prefix of a logger is whole.
+  // At 80 columns, the prefix of a logger would be broken.
   const bool is_log = absl::StrContains(text.substr(0, text.find('\n')), "torch._") ||
                       absl::StrContains(text.substr(0, text.find('\n')), "py:");
   const size_t width = (is_log ? 160 : 80) + 20 * (random() % 4);

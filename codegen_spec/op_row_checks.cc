@@ -1,0 +1,55 @@
+#include "backtape/codegen_spec/op_row_checks.h"
+
+#include "absl/strings/str_cat.h"
+#include "backtape/codegen_spec/cpp_types.h"
+
+namespace backtape::codegen_spec {
+
+void CheckTypes(const OpRow& row, Diagnostics& unsupported) {
+  for (const SchemaArgument& arg : row.schema.args) {
+    if (!HasCppType(arg.type)) {
+      unsupported.Report(row.At(arg.type.offset),
+                         absl::StrCat("arguments of type ", arg.type.ToString(), " are not supported"));
+    }
+  }
+  const auto is_tensor_list = [](const SchemaReturn& r) { return r.type.base == "Tensor" && r.type.is_list; };
+  for (const SchemaReturn& result : row.schema.returns) {
+    if (!HasCppType(result.type) || (result.type.is_list && result.type.base != "Tensor")) {
+      unsupported.Report(row.At(result.type.offset),
+                         absl::StrCat("returns of type ", result.type.ToString(), " are not supported"));
+    } else if (is_tensor_list(result) && row.schema.returns.size() > 1) {
+      unsupported.Report(row.At(result.type.offset), "a list of tensors must be the only return");
+    }
+  }
+}
+
+void CheckAliases(const Op& op, const OpRow& row, Diagnostics& unsupported) {
+  const bool views = op.HasTag("kTagView") || op.HasTag("kTagViewOrCopy");
+  for (size_t i = 0; i < row.schema.args.size(); ++i) {
+    const SchemaArgument& arg = row.schema.args[i];
+    if (!arg.type.alias.has_value()) continue;
+    if (arg.type.alias->is_written && arg.type.is_list) {
+      unsupported.Report(
+          row.At(arg.type.offset),
+          absl::StrCat("writing to a list of tensors is not supported: ", arg.name, " is ", arg.type.ToString()));
+    }
+    if (arg.type.alias->is_written || (views && i == 0)) continue;
+    unsupported.Report(
+        row.At(arg.type.offset),
+        views ? absl::StrCat("an op with the tag view can share only the storage of its first argument, not of ",
+                             arg.name)
+              : absl::StrCat("results can share storage with ", arg.name,
+                             " only in rows with the tag view (no kernel: the shape rule returns the view's strides) "
+                             "or view_or_copy; add the tag, or remove (",
+                             arg.type.alias->before, ")"));
+  }
+  for (const SchemaReturn& result : row.schema.returns) {
+    if (!result.type.alias.has_value() || !result.type.alias->is_written) continue;
+    unsupported.Report(
+        row.At(result.type.offset),
+        absl::StrCat("a row for an op that returns an argument it writes is generated from its functional op: write ",
+                     "that op's row with 'inplace: ", row.schema.name, "' instead of this one"));
+  }
+}
+
+}  // namespace backtape::codegen_spec

@@ -1,0 +1,95 @@
+#ifndef BACKTAPE_IR_SIGNATURE_H_
+#define BACKTAPE_IR_SIGNATURE_H_
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "absl/strings/string_view.h"
+
+namespace backtape {
+
+class Argument;
+class Graph;
+
+enum class InputKind : uint8_t {
+  kUserInput,
+  kParameter,
+  kBuffer,
+  kConstant,  // a tensor that the program holds as a constant
+  kTangent,   // the gradient that flows into an output
+  kOther,     // effect tokens, seeds, parts of tensor subclasses, ...
+};
+
+// What one input of a program is.
+struct InputSpec {
+  InputKind kind = InputKind::kOther;
+  // The placeholder; empty in an OutputSpec whose graph does not take that input.
+  std::string placeholder;
+  // Of a parameter, buffer or constant: its name in the model ("layers.0.weight"). Of kOther: how the text describes
+  // it.
+  std::string target;
+  // Of a user input or a tangent: the position among the user's inputs, or of the output that it belongs to; -1 if
+  // unknown.
+  int index = -1;
+  // Of a buffer: whether the model's state has it.
+  bool persistent = true;
+
+  bool operator==(const InputSpec&) const = default;
+};
+
+enum class OutputKind : uint8_t {
+  kUserOutput,
+  kLoss,
+  kGradient,  // of `input`
+  kMutation,  // the new value of `input`
+  kOther,     // effect tokens, values saved for the backward, ...
+};
+
+// What one output of a program is.
+struct OutputSpec {
+  OutputKind kind = OutputKind::kOther;
+  InputSpec input;   // of a gradient or a mutation
+  std::string text;  // of kOther: how the text describes it
+  int index = -1;    // of a user output: its position among them; -1 if unknown
+
+  bool operator==(const OutputSpec&) const = default;
+};
+
+// What the placeholders and outputs of a graph are: the descriptors of AOTAutograd and the signature of an
+// ExportedProgram. Passes keep it, because they change neither placeholders nor the positions of outputs.
+struct Signature {
+  std::vector<InputSpec> inputs;    // in the order of placeholders; empty if unknown, and some may be missing
+  std::vector<OutputSpec> outputs;  // one for each item of the output; empty if unknown
+
+  bool empty() const { return inputs.empty() && outputs.empty(); }
+  // Returns null if no input belongs to this placeholder, or has this target.
+  const InputSpec* FindPlaceholder(absl::string_view name) const;
+  const InputSpec* FindTarget(absl::string_view target) const;
+
+  bool operator==(const Signature&) const = default;
+};
+
+// True for parameters, buffers and constants: values that belong to the model.
+bool IsState(const InputSpec& input);
+
+// The items that a graph returns: those of a tuple or list, or the one value. Empty without an output node.
+std::vector<const Argument*> ReturnedItems(const Graph& graph);
+
+// Checks that every input names a placeholder, each at most once and in their order, that no two parameters, buffers or
+// constants share a target, and that there are as many outputs as the graph returns. InvalidArgument lists all
+// problems.
+absl::Status CheckSignature(const Signature& signature, const Graph& graph);
+
+// In the form that an ExportedProgram prints, one line for each input and output:
+//   # inputs
+//   p_weight: PARAMETER target='weight'
+//   # outputs
+//   add: USER_OUTPUT
+// An output is called by its node's name, or None.
+std::string PrintSignature(const Signature& signature, const Graph& graph);
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_IR_SIGNATURE_H_

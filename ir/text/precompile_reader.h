@@ -1,0 +1,45 @@
+#ifndef BACKTAPE_IR_TEXT_PRECOMPILE_READER_H_
+#define BACKTAPE_IR_TEXT_PRECOMPILE_READER_H_
+
+#include <string>
+#include <vector>
+
+#include "absl/container/btree_map.h"
+#include "absl/strings/string_view.h"
+#include "backtape/ir/argument.h"
+#include "backtape/ir/text/lines/line_cursor.h"
+#include "backtape/ir/text/read_outcome.h"
+
+namespace backtape {
+
+// The literals of an artifact of torch.compiler.precompile, such as
+//   PARAM_NAMES = ['0.weight', '0.bias']
+//   GRAD_PARAM_INDICES = [0, 1]
+// beside its graph, the function _graph_forward. They are read as data; nothing is executed.
+class PrecompileLiterals {
+ public:
+  // Takes the literal in this line; false if the line holds none of them.
+  bool Take(const TextLine& line);
+
+  // If the literals were found: the types of the placeholders, which are parameters, buffers and user inputs in this
+  // order, and the signature, in which the last outputs are gradients. An error if they do not fit the graph. Does
+  // nothing to a graph that was read in part.
+  void Apply(const LogicalLines& lines, ReadOutcome* outcome) const;
+
+ private:
+  struct Literal {
+    Argument value;
+    const char* where = nullptr;
+    bool is_readable = false;
+  };
+  std::vector<Argument> List(absl::string_view name) const;
+
+  absl::btree_map<std::string, Literal> literals_;
+};
+
+// True for the header of the function that holds such an artifact's graph.
+bool IsPrecompiledGraphHeader(absl::string_view line);
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_IR_TEXT_PRECOMPILE_READER_H_

@@ -1,0 +1,39 @@
+#ifndef BACKTAPE_JIT_DENSE_EMBEDDING_BAG_H_
+#define BACKTAPE_JIT_DENSE_EMBEDDING_BAG_H_
+
+#include <cstdint>
+#include <memory>
+
+#include "absl/status/statusor.h"
+#include "backtape/jit/dense/dense_call.h"
+#include "backtape/tensor/dtype.h"
+
+namespace backtape::jit {
+
+// to[b] = the sum or mean of the rows of the weight that entries offsets[b] to offsets[b + 1] of the index select, each
+// times its entry's factor. All operands are row-major; a row that is `skipped` does not count.
+struct EmbeddingBagSpec {
+  DType dtype = DType::kFloat32;      // or float64
+  DType index_dtype = DType::kInt64;  // or int32; of the index, the offsets and the other results
+  int64_t num_rows = 0;
+  int64_t width = 0;
+  int64_t entries = 0;
+  int64_t bags = 0;
+  int64_t num_offsets = 0;  // bags, or bags + 1 if the end of the last bag is given
+  bool is_mean = false;
+  bool has_factors = false;
+  bool records_bags = true;    // whether the second result has one element per entry
+  int64_t recorded_sizes = 0;  // elements of the third and the fourth result: each bag's size for means, otherwise 0
+  int64_t recorded_maxima = 0;
+  int64_t skipped = -1;  // if not negative
+  int max_pieces = 1;
+};
+
+// Buffers: weight, index, offsets, to, the bag of each entry, the sizes of the bags, a copy of these, and the factors
+// if there are any. Offsets that do not cover the entries and an index out of range fail with OutOfRange. Pieces are
+// ranges of bags. Unimplemented for other dtypes.
+absl::StatusOr<std::unique_ptr<DenseCall>> MakeEmbeddingBag(const EmbeddingBagSpec& spec);
+
+}  // namespace backtape::jit
+
+#endif  // BACKTAPE_JIT_DENSE_EMBEDDING_BAG_H_

@@ -1,0 +1,36 @@
+#ifndef BACKTAPE_JIT_DENSE_LINE_CALL_H_
+#define BACKTAPE_JIT_DENSE_LINE_CALL_H_
+
+#include <cstdint>
+#include <memory>
+
+#include "absl/status/statusor.h"
+#include "backtape/jit/dense/dense_call.h"
+#include "backtape/tensor/dtype.h"
+#include "backtape/tensor/tensor.h"
+
+namespace backtape::jit {
+
+enum class LineOp : uint8_t { kCumulativeSum, kCumulativeProduct, kCumulativeLogSumExp, kSort };
+
+// An op that computes each line along a dim by itself: a scan, or a sort that keeps the first `kept` elements and their
+// positions. Sorts are stable, with NaN above all numbers. Sums of floating-point numbers are kept in float64.
+struct LineSpec {
+  LineOp op = LineOp::kCumulativeSum;
+  DType dtype = DType::kFloat32;  // float32, float64, int32, int64; of both values
+  int64_t dim = 0;
+  DimVector sizes;  // of the input; at least one dim
+  DimVector from_strides, to_strides;
+  // kSort:
+  DimVector position_strides;
+  int64_t kept = 0;
+  bool descending = false;
+  int max_pieces = 1;
+};
+
+// Buffers: from, to, and for kSort the positions (int64). Pieces are ranges of lines. Unimplemented for other dtypes.
+absl::StatusOr<std::unique_ptr<DenseCall>> MakeLineCall(const LineSpec& spec);
+
+}  // namespace backtape::jit
+
+#endif  // BACKTAPE_JIT_DENSE_LINE_CALL_H_

@@ -1,0 +1,142 @@
+#include "backtape/jit/plan/apply_dim_map.h"
+
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+#include "backtape/jit/plan/decompose_movement.h"
+
+namespace backtape::jit {
+namespace {
+
+using kernels::DimMap;
+
+// Maps with more terms per position are reductions.
+constexpr size_t kMaxUnrolledTerms = 8;
+
+// The k-th terms of all positions of a map.
+struct Terms {
+  std::vector<int64_t> from;
+  std::vector<double> weights;  // 0 where the position has fewer terms
+  std::vector<bool> exist;
+
+  bool AllExist() const { return std::find(exist.begin(), exist.end(), false) == exist.end(); }
+  std::optional<double> CommonWeight() const {
+    for (const double weight : weights) {
+      if (weight != weights[0]) return std::nullopt;
+    }
+    return weights[0];
+  }
+  // The distance between the elements, if it is the same positive number for all.
+  std::optional<int64_t> Step() const {
+    if (from.size() == 1) return 1;
+    const int64_t step = from[1] - from[0];
+    for (size_t i = 1; i < from.size(); ++i) {
+      if (from[i] - from[i - 1] != step) return std::nullopt;
+    }
+    return step > 0 ? std::optional<int64_t>(step) : std::nullopt;
+  }
+};
+
+Terms TermsOf(const DimMap& map, size_t first, size_t count) {
+  Terms terms;
+  for (const std::vector<kernels::Tap>& taps : map) {
+    for (size_t k = first; k < first + count; ++k) {
+      const bool exists = k < taps.size();
+      terms.from.push_back(exists ? taps[k].from : taps.empty() ? 0 : taps.back().from);
+      terms.weights.push_back(exists ? taps[k].weight : 0);
+      terms.exist.push_back(exists);
+    }
+  }
+  return terms;
+}
+
+// A constant with one value per position, which broadcasts along the dims after `dim`.
+template <typename T>
+Node* Along(Rewriter& r, const std::vector<T>& values, DType dtype, int64_t dims_after) {
+  const std::vector<double> numbers(values.begin(), values.end());
+  Node* const node = r.Constant(Tensor::FromValues({static_cast<int64_t>(values.size())}, numbers, dtype));
+  if (dims_after == 0) return node;
+  std::vector<int64_t> sizes(dims_after + 1, 1);
+  sizes[0] = static_cast<int64_t>(values.size());
+  return r.Call("aten.view.default", {node, Argument::IntList(sizes)});
+}
+
+Node* PickedTerms(Rewriter& r, Node* x, int64_t dim, const Terms& terms) {
+  const TensorType& type = x->type().tensor();
+  const auto count = static_cast<int64_t>(terms.from.size());
+  if (type.sizes[dim] == SymInt(1)) {
+    ArgumentList sizes = r.SizesOf(x);
+    sizes[dim] = count;
+    return r.Call("aten.expand.default", {x, Argument::List(std::move(sizes))});
+  }
+  if (const std::optional<int64_t> step = terms.Step()) {
+    if (type.sizes[dim] == SymInt(count) && terms.from[0] == 0 && *step == 1) return x;
+    return r.Call("aten.slice.Tensor", {x, dim, terms.from[0], terms.from.back() + 1, *step});
+  }
+  return PickAlong(r, x, dim, Along(r, terms.from, DType::kInt64, 0));
+}
+
+// The elements times their weights; 0 where there is no term.
+Node* Weighted(Rewriter& r, Node* picked, const Terms& terms, DType dtype, int64_t dims_after) {
+  const std::optional<double> weight = terms.CommonWeight();
+  if (weight && *weight == 1) return picked;
+  if (weight && terms.AllExist()) return r.Call("aten.mul.Tensor", {picked, *weight});
+  // The product with a missing term's weight would be NaN for an infinite element.
+  if (!terms.AllExist()) {
+    picked = r.Call("aten.where.ScalarOther", {Along(r, terms.exist, DType::kBool, dims_after), picked, 0.0});
+  }
+  const auto differs = [&](size_t i) { return terms.exist[i] && terms.weights[i] != 1; };
+  bool has_weights = false;
+  for (size_t i = 0; i < terms.weights.size(); ++i) has_weights = has_weights || differs(i);
+  return has_weights ? r.Call("aten.mul.Tensor", {picked, Along(r, terms.weights, dtype, dims_after)}) : picked;
+}
+
+bool IsMean(const DimMap& map, int64_t size) {
+  if (map.size() != 1 || static_cast<int64_t>(map[0].size()) != size) return false;
+  for (int64_t i = 0; i < size; ++i) {
+    if (map[0][i].from != i || map[0][i].weight != 1 / static_cast<double>(size)) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+kernels::DimMap Transposed(const DimMap& map, int64_t size) {
+  DimMap result(size);
+  for (size_t to = 0; to < map.size(); ++to) {
+    for (const kernels::Tap& tap : map[to]) result[tap.from].push_back({static_cast<int64_t>(to), tap.weight});
+  }
+  return result;
+}
+
+Node* ApplyDimMap(Rewriter& r, Node* x, int64_t dim, const DimMap& map) {
+  const TensorType& type = x->type().tensor();
+  const DType dtype = type.dtype;
+  const int64_t dims_after = type.dim() - 1 - dim;
+  size_t most = 0;
+  for (const std::vector<kernels::Tap>& taps : map) most = std::max(most, taps.size());
+  if (most == 0) {
+    ArgumentList sizes = r.SizesOf(x);
+    sizes[dim] = static_cast<int64_t>(map.size());
+    return r.Call("aten.full.default", {Argument::List(std::move(sizes)), 0}, {{"dtype", dtype}});
+  }
+  if (IsMean(map, type.sizes[dim].constant().value_or(-1))) return r.Mean(x, {dim}, true);
+  if (most > kMaxUnrolledTerms) {
+    const Terms terms = TermsOf(map, 0, most);
+    ArgumentList sizes = r.SizesOf(x);
+    x = Weighted(r, PickedTerms(r, x, dim, terms), terms, dtype, dims_after);
+    sizes[dim] = static_cast<int64_t>(most);
+    sizes.insert(sizes.begin() + dim, static_cast<int64_t>(map.size()));
+    return r.Sum(r.Call("aten.reshape.default", {x, Argument::List(std::move(sizes))}), {dim + 1}, false);
+  }
+  Node* sum = nullptr;
+  for (size_t k = 0; k < most; ++k) {
+    const Terms terms = TermsOf(map, k, 1);
+    Node* const term = Weighted(r, PickedTerms(r, x, dim, terms), terms, dtype, dims_after);
+    sum = sum == nullptr ? term : r.Call("aten.add.Tensor", {sum, term});
+  }
+  return sum;
+}
+
+}  // namespace backtape::jit

@@ -1,0 +1,19 @@
+#ifndef BACKTAPE_JIT_PLAN_APPLY_DIM_MAP_H_
+#define BACKTAPE_JIT_PLAN_APPLY_DIM_MAP_H_
+
+#include "backtape/interp/kernels/dim_maps.h"
+#include "backtape/jit/plan/rewriter.h"
+
+namespace backtape::jit {
+
+// Applies a linear map to one dim of `x`, a float32 or float64 tensor whose size in that dim is known. A map with few
+// terms per position becomes a sum of slices or of elements picked by constant positions, which fuses with its readers;
+// one with more terms becomes a reduction of picked elements. Positions without terms get 0.
+Node* ApplyDimMap(Rewriter& r, Node* x, int64_t dim, const kernels::DimMap& map);
+
+// The map of the gradient: `size` is the size of the dim that `map` reads.
+kernels::DimMap Transposed(const kernels::DimMap& map, int64_t size);
+
+}  // namespace backtape::jit
+
+#endif  // BACKTAPE_JIT_PLAN_APPLY_DIM_MAP_H_

@@ -1,0 +1,273 @@
+#include "backtape/jit/plan/call_steps.h"
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "absl/container/flat_hash_map.h"
+#include "backtape/jit/plan/loop_op.h"
+#include "backtape/jit/plan/number_operands.h"
+#include "backtape/jit/plan/type_strides.h"
+#include "backtape/passes/node_arguments.h"
+
+namespace backtape::jit {
+namespace {
+
+bool IsKernelDType(DType dtype) {
+  return dtype == DType::kFloat32 || dtype == DType::kFloat64 || dtype == DType::kInt32 || dtype == DType::kInt64;
+}
+
+// The dtype in which kernels compute the values of a dtype; nullopt if there is none.
+std::optional<DType> KernelDTypeOf(DType dtype) {
+  if (IsKernelDType(dtype)) return dtype;
+  if (dtype == DType::kFloat16 || dtype == DType::kBFloat16) return DType::kFloat32;
+  if (dtype == DType::kBool || dtype == DType::kUInt8 || dtype == DType::kInt8 || dtype == DType::kInt16) {
+    return DType::kInt32;
+  }
+  return std::nullopt;
+}
+
+const TensorType* TensorAt(const Node* node) {
+  return node != nullptr && node->type().is_tensor() ? &node->type().tensor() : nullptr;
+}
+
+Node* InDType(Rewriter& r, Node* x, DType dtype) {
+  return x->type().tensor().dtype == dtype ? x : r.Call("aten._to_copy.default", {x}, {{"dtype", dtype}});
+}
+
+const OpSchema* AtenOpOf(const Node& node) {
+  return node.op() != nullptr && node.op()->ns == "aten" ? node.op() : nullptr;
+}
+
+bool HasKernelOperands(const Node& node) {
+  const NodeArguments args(node);
+  const TensorType* self = TensorAt(args.NodeAt(0));
+  if (!HasTensorOperands(node) || self == nullptr || self->dim() == 0 || !IsKernelDType(self->dtype)) return false;
+  if (!args.Value("dim").is_int()) return false;
+  const TensorType* result = node.type().is_tensor()                                ? &node.type().tensor()
+                             : node.type().is_list() && !node.type().list().empty() ? &node.type().list()[0].tensor()
+                                                                                    : nullptr;
+  return result != nullptr && result->dtype == self->dtype;
+}
+
+// The call again, with each tensor argument of the same dtype as `self` in another one.
+Node* CallInDType(Rewriter& r, DType from, DType to) {
+  const NodeArguments args(*r.node());
+  ArgumentList given;
+  KeywordArguments keywords;
+  for (size_t i = 0; i < r.node()->op()->args.size(); ++i) {
+    const ArgSchema& schema = r.node()->op()->args[i];
+    if (schema.name == "dtype") continue;
+    Node* const operand = args.NodeAt(i);
+    const bool is_value = TensorAt(operand) != nullptr && operand->type().tensor().dtype == from;
+    Argument value = is_value ? Argument(InDType(r, operand, to)) : args.Value(i);
+    if (schema.is_kwarg_only) {
+      keywords.emplace_back(schema.name, std::move(value));
+    } else {
+      given.push_back(std::move(value));
+    }
+  }
+  return r.Call(r.node()->op()->QualifiedName(), std::move(given), std::move(keywords));
+}
+
+bool Replaced(Rewriter& r, Node* value) {
+  if (r.node()->type().is_tensor()) {
+    r.Replace(value);
+  } else {
+    r.ReplaceOutputs({r.Call("operator.getitem", {value, 0}), r.Call("operator.getitem", {value, 1})});
+  }
+  return true;
+}
+
+// Scans compute in the result's dtype, which may differ from the input's.
+bool PrepareScan(Rewriter& r) {
+  const NodeArguments args(*r.node());
+  const TensorType* self = TensorAt(args.NodeAt(0));
+  const DType result = r.node()->type().tensor().dtype;
+  const std::optional<DType> dtype = KernelDTypeOf(result);
+  if (self == nullptr || self->dim() == 0 || !dtype || result == DType::kBool) return false;
+  if (self->dtype == *dtype && result == *dtype) return false;
+  Node* x = InDType(r, args.NodeAt(0), IsFloatingPoint(self->dtype) && !IsFloatingPoint(result) ? result : *dtype);
+  return Replaced(r, r.Call(r.node()->op()->QualifiedName(), {InDType(r, x, *dtype), args.Value("dim")}));
+}
+
+bool PrepareOther(Rewriter& r) {
+  const TensorType* self = TensorAt(NodeArguments(*r.node()).NodeAt(0));
+  const std::optional<DType> dtype = self == nullptr ? std::nullopt : KernelDTypeOf(self->dtype);
+  if (!dtype || *dtype == self->dtype || self->dim() == 0) return false;
+  return Replaced(r, CallInDType(r, self->dtype, *dtype));
+}
+
+bool PutValue(Rewriter& r) {
+  const NodeArguments args(*r.node());
+  const TensorType* self = TensorAt(args.NodeAt(0));
+  const Argument value = args.Value("value");
+  if (self == nullptr || !value.is_scalar() || TensorAt(args.NodeAt(2)) == nullptr) return false;
+  Node* source = r.Call("aten.full.default", {Argument::IntList({}), value}, {{"dtype", self->dtype}});
+  source = r.Call("aten.expand.default", {source, Argument::List(r.SizesOf(args.NodeAt(2)))});
+  return Replaced(r, r.Call("aten.scatter.src", {args.NodeAt(0), args.Value("dim"), args.NodeAt(2), source}));
+}
+
+// The bag of each entry, which the forward call does not record for sums: recorded by a call on rows without elements,
+// which checks the offsets.
+Node* BagsOfEntries(Rewriter& r, Node* grad, Node* index, Node* offsets, const Argument& num_rows) {
+  const bool has_end = TensorAt(offsets)->sizes[0] != TensorAt(grad)->sizes[0];
+  Node* rows = r.Call("aten.full.default", {Argument::List({num_rows, 0}), 0}, {{"dtype", DType::kFloat32}});
+  Node* bag = r.Call("aten._embedding_bag.default", {rows, index, offsets, false, 1, false, Argument(), has_end});
+  return r.Call("operator.getitem", {bag, 1});
+}
+
+// Adds each bag's gradient to the rows of its entries: the gradient of an embedding.
+bool EmbeddingBagGradient(Rewriter& r) {
+  const NodeArguments args(*r.node());
+  const auto named = [&](const char* name) {
+    const Argument* given = args.Given(name);
+    return given != nullptr && given->is_node() ? given->node() : nullptr;
+  };
+  Node* grad = args.NodeAt(0);
+  Node* index = named("indices");
+  Node* bags = named("offset2bag");
+  const Argument mode = args.Value("mode"), by_frequency = args.Value("scale_grad_by_freq");
+  if (TensorAt(grad) == nullptr || TensorAt(index) == nullptr || TensorAt(bags) == nullptr) return false;
+  if (!mode.is_int() || mode.int_value() > 1 || !by_frequency.is_bool() || by_frequency.bool_value()) return false;
+  if (!IsFloatingPoint(TensorAt(grad)->dtype)) return false;
+  if (TensorAt(grad)->numel() == SymInt(0) || TensorAt(index)->numel() == SymInt(0)) return false;
+  if (TensorAt(bags)->sizes != TensorAt(index)->sizes) {
+    if (TensorAt(named("offsets")) == nullptr) return false;
+    bags = BagsOfEntries(r, grad, index, named("offsets"), args.Value("num_weights"));
+  }
+  Node* rows = r.Widened(r.Call("aten.index_select.default", {grad, 0, bags}));
+  const auto as_column = [&](Node* x) {
+    return r.Call("aten.unsqueeze.default", {InDType(r, x, TensorAt(rows)->dtype), 1});
+  };
+  if (mode.int_value() == 1) {
+    rows =
+        r.Call("aten.div.Tensor", {rows, as_column(r.Call("aten.index_select.default", {named("bag_size"), 0, bags}))});
+  }
+  if (Node* factors = named("per_sample_weights")) rows = r.Call("aten.mul.Tensor", {rows, as_column(factors)});
+  r.Replace(r.Call("aten.embedding_dense_backward.default",
+                   {rows, index, args.Value("num_weights"), args.Value("padding_idx"), false}));
+  return true;
+}
+
+// The element at `place` of each sorted line, and its position before the sort. `place` keeps the dim with size 1.
+bool PickSorted(Rewriter& r, Node* sorted, Node* place, int64_t dim, bool keeps_dim) {
+  std::vector<Node*> results;
+  for (int i = 0; i < 2; ++i) {
+    Node* x = r.Call("aten.gather.default", {r.Call("operator.getitem", {sorted, i}), dim, place});
+    results.push_back(keeps_dim ? x : r.Call("aten.squeeze.dim", {x, dim}));
+  }
+  r.ReplaceOutputs(std::move(results));
+  return true;
+}
+
+// The lower of two middle elements, or the first NaN: sorts place NaNs after the numbers.
+bool Median(Rewriter& r) {
+  const NodeArguments args(*r.node());
+  Node* x = args.NodeAt(0);
+  const TensorType* self = TensorAt(x);
+  if (self == nullptr || self->dim() == 0 || !args.Value("dim").is_int() || !KernelDTypeOf(self->dtype)) return false;
+  const int64_t dim = args.Value("dim").int_value();
+  const auto size = self->sizes[dim < 0 ? dim + self->dim() : dim].constant();
+  if (!size || *size == 0 || self->numel() == SymInt(0)) return false;
+  Node* numbers = r.Call("aten.eq.Tensor", {x, x});
+  numbers = r.Call("aten.sum.dim_IntList", {numbers, Argument::IntList({dim}), true});
+  Node* place = r.Call("aten.where.ScalarSelf", {r.Call("aten.eq.Scalar", {numbers, *size}), (*size - 1) / 2, numbers});
+  place = InDType(r, place, DType::kInt64);
+  return PickSorted(r, r.Call("aten.sort.default", {x, dim}), place, dim, args.Value("keepdim").bool_value());
+}
+
+bool KthValue(Rewriter& r) {
+  const NodeArguments args(*r.node());
+  Node* x = args.NodeAt(0);
+  const TensorType* self = TensorAt(x);
+  if (self == nullptr || self->dim() == 0 || !args.Value("dim").is_int() || !args.Value("k").is_int()) return false;
+  if (!KernelDTypeOf(self->dtype)) return false;
+  const int64_t dim = args.Value("dim").int_value();
+  ArgumentList sizes = r.SizesOf(x);
+  sizes[dim < 0 ? dim + self->dim() : dim] = 1;
+  Node* place = r.Call("aten.full.default", {Argument::List(std::move(sizes)), args.Value("k").int_value() - 1},
+                       {{"dtype", DType::kInt64}});
+  return PickSorted(r, r.Call("aten.sort.default", {x, dim}), place, dim, args.Value("keepdim").bool_value());
+}
+
+}  // namespace
+
+std::optional<LineOp> LineOpOf(const Node& node) {
+  if (AtenOpOf(node) == nullptr) return std::nullopt;
+  const absl::string_view name = node.op()->name;
+  if (name == "cumsum") return LineOp::kCumulativeSum;
+  if (name == "cumprod") return LineOp::kCumulativeProduct;
+  if (name == "logcumsumexp") return LineOp::kCumulativeLogSumExp;
+  if (name == "sort" || name == "topk") return LineOp::kSort;
+  return std::nullopt;
+}
+
+std::optional<ScatterOp> ScatterOpOf(const Node& node) {
+  if (node.is_call_to("aten.scatter.src")) return ScatterOp::kSet;
+  if (node.is_call_to("aten.scatter_add.default")) return ScatterOp::kSum;
+  if (!node.is_call_to("aten.scatter_reduce.two")) return std::nullopt;
+  const Argument reduce = NodeArguments(node).Value("reduce");
+  static const auto& ops = *new absl::flat_hash_map<std::string, ScatterOp>{{"sum", ScatterOp::kSum},
+                                                                            {"prod", ScatterOp::kProduct},
+                                                                            {"mean", ScatterOp::kMean},
+                                                                            {"amax", ScatterOp::kMaximum},
+                                                                            {"amin", ScatterOp::kMinimum}};
+  const auto it = reduce.is_string() ? ops.find(reduce.string()) : ops.end();
+  return it == ops.end() ? std::nullopt : std::optional<ScatterOp>(it->second);
+}
+
+bool IsEmbeddingBag(const Node& node) {
+  if (AtenOpOf(node) == nullptr || !HasTensorOperands(node)) return false;
+  if (node.op()->name != "_embedding_bag" && node.op()->name != "_embedding_bag_forward_only") return false;
+  const NodeArguments args(node);
+  for (size_t k = 0; k < node.num_operands(); ++k) {
+    const TensorType* operand = TensorAt(node.operand(k));
+    if (operand == nullptr || StridesOf(*operand) != ContiguousStrides(operand->sizes)) return false;
+  }
+  const DType dtype = TensorAt(args.NodeAt(0))->dtype, index = TensorAt(args.NodeAt(1))->dtype;
+  if ((dtype != DType::kFloat32 && dtype != DType::kFloat64) || TensorAt(args.NodeAt(2))->dtype != index) return false;
+  for (size_t i = 1; i < 4; ++i) {
+    if (node.type().list()[i].tensor().dtype != index) return false;
+  }
+  return args.Value("mode").is_int() && args.Value("mode").int_value() <= 1 && args.Value("padding_idx").is_int();
+}
+
+bool IsKernelCall(const Node& node) {
+  if (IsEmbeddingBag(node)) return true;
+  const std::optional<LineOp> line = LineOpOf(node);
+  if (line == LineOp::kCumulativeLogSumExp && !IsFloatingPoint(node.type().tensor().dtype)) return false;
+  if (line) return HasKernelOperands(node);
+  if (!ScatterOpOf(node) || !HasKernelOperands(node)) return false;
+  const NodeArguments args(node);
+  const TensorType* self = TensorAt(args.NodeAt(0));
+  const TensorType* index = TensorAt(args.NodeAt(2));
+  const TensorType* source = TensorAt(args.NodeAt(3));
+  return index != nullptr && source != nullptr && index->dtype == DType::kInt64 && source->dtype == self->dtype &&
+         index->dim() == self->dim() && source->dim() == self->dim();
+}
+
+bool PrepareKernelCall(Rewriter& r, absl::string_view qualified_name) {
+  using Maker = bool (*)(Rewriter&);
+  static const auto& makers = *new absl::flat_hash_map<std::string, Maker>{
+      {"aten.cumsum.default", PrepareScan},
+      {"aten.cumprod.default", PrepareScan},
+      {"aten.logcumsumexp.default", PrepareScan},
+      {"aten.sort.default", PrepareOther},
+      {"aten.sort.stable", PrepareOther},
+      {"aten.topk.default", PrepareOther},
+      {"aten.scatter.src", [](Rewriter& r) { return !LoopOpOf(*r.node()) && PrepareOther(r); }},
+      {"aten.scatter.value", PutValue},
+      {"aten.scatter_add.default", PrepareOther},
+      {"aten.scatter_reduce.two", PrepareOther},
+      {"aten._embedding_bag_backward.default", EmbeddingBagGradient},
+      {"aten._embedding_bag_dense_backward.default", EmbeddingBagGradient},
+      {"aten.median.dim", Median},
+      {"aten.kthvalue.default", KthValue},
+  };
+  const auto it = makers.find(qualified_name);
+  return it != makers.end() && it->second(r);
+}
+
+}  // namespace backtape::jit

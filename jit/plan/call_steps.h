@@ -1,0 +1,28 @@
+#ifndef BACKTAPE_JIT_PLAN_CALL_STEPS_H_
+#define BACKTAPE_JIT_PLAN_CALL_STEPS_H_
+
+#include <optional>
+
+#include "absl/strings/string_view.h"
+#include "backtape/jit/dense/element_scatter.h"
+#include "backtape/jit/dense/line_call.h"
+#include "backtape/jit/plan/rewriter.h"
+
+namespace backtape::jit {
+
+// Whether CallStep computes the call: scans, sorts and scatters of elements, of the dtypes of line_call.h, and sums and
+// means of embedding bags.
+bool IsKernelCall(const Node& node);
+
+// Which op an IsKernelCall node is. Its operands and results are those of the node.
+std::optional<LineOp> LineOpOf(const Node& node);
+std::optional<ScatterOp> ScatterOpOf(const Node& node);
+bool IsEmbeddingBag(const Node& node);
+
+// Rewrites such calls on other dtypes as calls that CallStep computes, between conversions, and medians and k-th values
+// as sorts. Returns false for other calls.
+bool PrepareKernelCall(Rewriter& r, absl::string_view qualified_name);
+
+}  // namespace backtape::jit
+
+#endif  // BACKTAPE_JIT_PLAN_CALL_STEPS_H_

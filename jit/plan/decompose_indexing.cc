@@ -1,0 +1,158 @@
+#include "backtape/jit/plan/decompose_indexing.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "backtape/jit/plan/decompose_movement.h"
+#include "backtape/passes/node_arguments.h"
+#include "backtape/passes/view_inverse.h"
+
+namespace backtape::jit {
+namespace {
+
+const TensorType& TypeAt(const Node* node) { return node->type().tensor(); }
+
+struct Indexed {
+  std::vector<int64_t> dims;  // ascending
+  std::vector<int64_t> sizes;
+  std::vector<Node*> indices;
+
+  // The dims of the indices then replace the indexed dims; otherwise they come first.
+  bool IsAdjacent() const { return dims.back() - dims.front() + 1 == static_cast<int64_t>(dims.size()); }
+  // The indexed dims, then the others.
+  std::vector<int64_t> Order(int64_t rank) const {
+    std::vector<int64_t> order = dims;
+    for (int64_t d = 0; d < rank; ++d) {
+      if (std::find(dims.begin(), dims.end(), d) == dims.end()) order.push_back(d);
+    }
+    return order;
+  }
+};
+
+std::optional<Indexed> IndexedOf(const Argument& indices, const TensorType& self) {
+  Indexed indexed;
+  if (!indices.is_sequence() || static_cast<int64_t>(indices.items().size()) > self.dim()) return std::nullopt;
+  for (size_t d = 0; d < indices.items().size(); ++d) {
+    const Argument& item = indices.items()[d];
+    if (item.is_none()) continue;
+    if (!item.is_node() || !item.node()->type().is_tensor()) return std::nullopt;
+    const DType dtype = TypeAt(item.node()).dtype;
+    const std::optional<int64_t> size = self.sizes[d].constant();
+    if ((dtype != DType::kInt64 && dtype != DType::kInt32) || !size) return std::nullopt;
+    indexed.dims.push_back(static_cast<int64_t>(d));
+    indexed.sizes.push_back(*size);
+    indexed.indices.push_back(item.node());
+  }
+  if (indexed.dims.empty()) return std::nullopt;
+  return indexed;
+}
+
+Node* FromStartOf(Rewriter& r, Node* index, int64_t size) {
+  Node* from_end = r.Call("aten.add.Tensor", {index, size});
+  return r.Call("aten.where.self", {r.Call("aten.lt.Scalar", {index, 0}), from_end, index});
+}
+
+// The position in the merged dims; a position after the last element if one of the indices is out of range.
+Node* MergedIndex(Rewriter& r, const Indexed& indexed) {
+  if (indexed.indices.size() == 1) return FromStartOf(r, indexed.indices[0], indexed.sizes[0]);
+  Node* merged = nullptr;
+  Node* is_inside = nullptr;
+  int64_t total = 1;
+  for (size_t i = 0; i < indexed.indices.size(); ++i) {
+    const int64_t size = indexed.sizes[i];
+    Node* index = indexed.indices[i];
+    if (TypeAt(index).dtype != DType::kInt64) {
+      index = r.Call("aten._to_copy.default", {index}, {{"dtype", DType::kInt64}});
+    }
+    index = FromStartOf(r, index, size);
+    Node* inside = r.Call("aten.logical_and.default",
+                          {r.Call("aten.ge.Scalar", {index, 0}), r.Call("aten.lt.Scalar", {index, size})});
+    is_inside = i == 0 ? inside : r.Call("aten.logical_and.default", {is_inside, inside});
+    merged = i == 0 ? index : r.Call("aten.add.Tensor", {r.Call("aten.mul.Tensor", {merged, size}), index});
+    total *= size;
+  }
+  return r.Call("aten.where.ScalarOther", {is_inside, merged, total});
+}
+
+bool Index(Rewriter& r, const NodeArguments& args) {
+  Node* self = args.NodeAt(0);
+  const std::optional<Indexed> indexed = IndexedOf(args.Value("indices"), TypeAt(self));
+  if (!indexed) return false;
+  int64_t dim = indexed->dims[0];
+  ArgumentList sizes = r.SizesOf(self);
+  if (!indexed->IsAdjacent()) {
+    const std::vector<int64_t> order = indexed->Order(TypeAt(self).dim());
+    self = r.Call("aten.permute.default", {self, Argument::IntList(order)});
+    sizes = r.SizesOf(self);
+    dim = 0;
+  }
+  if (indexed->dims.size() > 1) {
+    int64_t total = 1;
+    for (const int64_t size : indexed->sizes) total *= size;
+    sizes.erase(sizes.begin() + dim + 1, sizes.begin() + dim + static_cast<int64_t>(indexed->dims.size()));
+    sizes[dim] = total;
+    self = r.Call("aten.reshape.default", {self, Argument::List(std::move(sizes))});
+  }
+  Node* picked = PickAlong(r, self, dim, MergedIndex(r, *indexed));
+  if (r.ok()) r.Replace(picked);
+  return true;
+}
+
+// The values with the sizes that they are put at, with the dims of the index first.
+Node* ValuesToPut(Rewriter& r, Node* values, const Indexed& indexed, Node* index, const ArgumentList& self_sizes) {
+  const ArgumentList middle = r.SizesOf(index);
+  const int64_t first = indexed.IsAdjacent() ? indexed.dims[0] : 0;
+  ArgumentList sizes;
+  for (const int64_t d : indexed.Order(static_cast<int64_t>(self_sizes.size()))) {
+    if (std::find(indexed.dims.begin(), indexed.dims.end(), d) == indexed.dims.end()) sizes.push_back(self_sizes[d]);
+  }
+  sizes.insert(sizes.begin() + first, middle.begin(), middle.end());
+  const auto rank = static_cast<int64_t>(sizes.size());
+  const auto count = static_cast<int64_t>(middle.size());
+  values = r.Call("aten.expand.default", {values, Argument::List(std::move(sizes))});
+  if (first == 0) return values;
+  std::vector<int64_t> order;
+  for (int64_t d = first; d < first + count; ++d) order.push_back(d);
+  for (int64_t d = 0; d < rank; ++d) {
+    if (d < first || d >= first + count) order.push_back(d);
+  }
+  return r.Call("aten.permute.default", {values, Argument::IntList(order)});
+}
+
+bool IndexPut(Rewriter& r, const NodeArguments& args) {
+  Node* self = args.NodeAt(0);
+  Node* values = args.NodeAt(2);
+  const std::optional<Indexed> indexed = IndexedOf(args.Value("indices"), TypeAt(self));
+  if (!indexed || values == nullptr || (indexed->dims.size() == 1 && indexed->dims[0] == 0)) return false;
+  const ArgumentList self_sizes = r.SizesOf(self);
+  const std::vector<int64_t> order = indexed->Order(TypeAt(self).dim());
+  Node* index = MergedIndex(r, *indexed);
+  values = ValuesToPut(r, values, *indexed, index, self_sizes);
+  Node* permuted = r.Call("aten.permute.default", {self, Argument::IntList(order)});
+  ArgumentList rows = r.SizesOf(permuted);
+  const ArgumentList permuted_sizes = rows;
+  int64_t total = 1;
+  for (const int64_t size : indexed->sizes) total *= size;
+  rows.erase(rows.begin() + 1, rows.begin() + static_cast<int64_t>(indexed->dims.size()));
+  rows[0] = total;
+  Node* merged = r.Call("aten.reshape.default", {permuted, Argument::List(std::move(rows))});
+  merged = r.RowMajorCopy(merged);  // row scatters need it; it fuses with what computes self
+  Node* put = r.Call("aten.index_put.default", {merged, Argument::List({index}), values, args.Value("accumulate")});
+  put = r.Call("aten.view.default", {put, Argument::List(permuted_sizes)});
+  put = r.Call("aten.permute.default", {put, Argument::IntList(InversePermutation(order))});
+  if (r.ok()) r.Replace(put);
+  return true;
+}
+
+}  // namespace
+
+bool DecomposeIndexing(Rewriter& r, absl::string_view name) {
+  const NodeArguments args(*r.node());
+  if (name == "aten.index.Tensor") return Index(r, args);
+  return name == "aten.index_put.default" && IndexPut(r, args);
+}
+
+}  // namespace backtape::jit

@@ -1,0 +1,138 @@
+#include "backtape/jit/plan/decompose_losses.h"
+
+#include <string>
+
+#include "absl/container/flat_hash_map.h"
+#include "backtape/passes/node_arguments.h"
+
+namespace backtape::jit {
+namespace {
+
+// Whether the tensor has the dtype of the result, a floating-point one.
+bool HasLossDType(const Rewriter& r, const Node* x) {
+  if (x == nullptr || !x->type().is_tensor()) return false;
+  const DType dtype = x->type().tensor().dtype;
+  return IsFloatingPoint(dtype) && dtype == r.node()->type().tensor().dtype;
+}
+
+Node* InputMinusTarget(Rewriter& r, Node* x, Node* target) {
+  return r.Call("aten.sub.Tensor", {r.Widened(x), r.Widened(target)});
+}
+
+bool FinishLoss(Rewriter& r, Node* losses, const Argument& reduction) {
+  const int64_t kind = reduction.int_value();
+  if (kind != kNoReduction) {
+    losses = r.Call(kind == kMeanReduction ? "aten.mean.default" : "aten.sum.default", {losses},
+                    {{"dtype", r.node()->type().tensor().dtype}});
+  }
+  r.Replace(losses);
+  return true;
+}
+
+// `derivative` of each element's loss, times the gradient of the result and a factor.
+bool FinishGradient(Rewriter& r, const NodeArguments& args, Node* derivative, double factor) {
+  if (args.Value("reduction").int_value() == kMeanReduction) {
+    // As in PyTorch, the mean is over the input's elements even if the target has more.
+    factor /= static_cast<double>(*args.NodeAt(1)->type().tensor().numel().constant());
+  }
+  if (factor != 1) derivative = r.Call("aten.mul.Tensor", {derivative, factor});
+  r.Replace(r.Call("aten.mul.Tensor", {derivative, r.Widened(args.NodeAt(0))}));
+  return true;
+}
+
+// f(r, x - target, the parameter).
+using OfDifference = Node* (*)(Rewriter&, Node*, double);
+
+double Parameter(const NodeArguments& args, const char* name) {
+  const Argument value = name == nullptr ? Argument() : args.Value(name);
+  return value.is_scalar() ? value.scalar().to_double() : 0;
+}
+
+bool LossOfDifference(Rewriter& r, OfDifference loss, const char* parameter) {
+  const NodeArguments args(*r.node());
+  if (!HasLossDType(r, args.NodeAt(0)) || !HasLossDType(r, args.NodeAt(1))) return false;
+  if (!args.Value("reduction").is_int()) return false;
+  Node* losses = loss(r, InputMinusTarget(r, args.NodeAt(0), args.NodeAt(1)), Parameter(args, parameter));
+  return FinishLoss(r, losses, args.Value("reduction"));
+}
+
+bool GradientOfDifference(Rewriter& r, OfDifference derivative, const char* parameter, double factor) {
+  const NodeArguments args(*r.node());
+  Node* x = args.NodeAt(1);
+  if (!HasLossDType(r, x) || !HasLossDType(r, args.NodeAt(2)) || args.NodeAt(0) == nullptr) return false;
+  const auto count = x->type().tensor().numel().constant();
+  if (!args.Value("reduction").is_int() || !count || *count == 0) return false;
+  Node* each = derivative(r, InputMinusTarget(r, x, args.NodeAt(2)), Parameter(args, parameter));
+  return FinishGradient(r, args, each, factor);
+}
+
+Node* Square(Rewriter& r, Node* z, double) { return r.Call("aten.mul.Tensor", {z, z}); }
+Node* Self(Rewriter&, Node* z, double) { return z; }
+
+// |z| < beta ? z^2 / (2 beta) : |z| - beta / 2
+Node* SmoothL1(Rewriter& r, Node* z, double beta) {
+  Node* size = r.Call("aten.abs.default", {z});
+  Node* near =
+      r.Call("aten.div.Tensor", {r.Call("aten.mul.Tensor", {r.Call("aten.mul.Tensor", {size, size}), 0.5}), beta});
+  Node* far = r.Call("aten.sub.Tensor", {size, 0.5 * beta});
+  return r.Call("aten.where.self", {r.Call("aten.lt.Scalar", {size, beta}), near, far});
+}
+
+Node* SmoothL1Derivative(Rewriter& r, Node* z, double beta) {
+  Node* inner = r.Call("aten.div.Tensor", {z, beta});
+  inner = r.Call("aten.where.ScalarSelf", {r.Call("aten.ge.Scalar", {z, beta}), 1.0, inner});
+  return r.Call("aten.where.ScalarSelf", {r.Call("aten.le.Scalar", {z, -beta}), -1.0, inner});
+}
+
+// |z| <= delta ? z^2 / 2 : delta * (|z| - delta / 2)
+Node* Huber(Rewriter& r, Node* z, double delta) {
+  Node* size = r.Call("aten.abs.default", {z});
+  Node* near = r.Call("aten.mul.Tensor", {r.Call("aten.mul.Tensor", {size, size}), 0.5});
+  Node* far = r.Call("aten.mul.Tensor", {r.Call("aten.sub.Tensor", {size, 0.5 * delta}), delta});
+  return r.Call("aten.where.self", {r.Call("aten.le.Scalar", {size, delta}), near, far});
+}
+
+Node* HuberDerivative(Rewriter& r, Node* z, double delta) { return r.Call("aten.clamp.default", {z, -delta, delta}); }
+
+// ((1 - t) x - log_sigmoid(x) ((positive - 1) t + 1)) weight
+bool CrossEntropyWithLogits(Rewriter& r) {
+  const NodeArguments args(*r.node());
+  for (size_t i = 0; i < 4; ++i) {
+    if ((i < 2 || args.NodeAt(i) != nullptr) && !HasLossDType(r, args.NodeAt(i))) return false;
+  }
+  if (!args.Value("reduction").is_int()) return false;
+  Node* x = r.Widened(args.NodeAt(0));
+  Node* t = r.Widened(args.NodeAt(1));
+  Node* z = r.Call("aten.exp.default", {r.Call("aten.neg.default", {r.Call("aten.abs.default", {x})})});
+  Node* log_sigmoid =
+      r.Call("aten.sub.Tensor", {r.Call("aten.clamp_max.default", {x, 0}), r.Call("aten.log1p.default", {z})});
+  if (Node* positive = r.Widened(args.NodeAt(3))) {
+    Node* factor = r.Call("aten.mul.Tensor", {r.Call("aten.sub.Tensor", {positive, 1}), t});
+    log_sigmoid = r.Call("aten.mul.Tensor", {log_sigmoid, r.Call("aten.add.Tensor", {factor, 1})});
+  }
+  Node* losses = r.Call("aten.mul.Tensor", {r.Call("aten.rsub.Scalar", {t, 1}), x});
+  losses = r.Call("aten.sub.Tensor", {losses, log_sigmoid});
+  if (Node* weight = r.Widened(args.NodeAt(2))) losses = r.Call("aten.mul.Tensor", {losses, weight});
+  return FinishLoss(r, losses, args.Value("reduction"));
+}
+
+}  // namespace
+
+bool DecomposeLoss(Rewriter& r, absl::string_view name) {
+  using Maker = bool (*)(Rewriter&);
+  static const auto& makers = *new absl::flat_hash_map<std::string, Maker>{
+      {"aten.mse_loss.default", [](Rewriter& r) { return LossOfDifference(r, Square, nullptr); }},
+      {"aten.mse_loss_backward.default", [](Rewriter& r) { return GradientOfDifference(r, Self, nullptr, 2); }},
+      {"aten.smooth_l1_loss.default", [](Rewriter& r) { return LossOfDifference(r, SmoothL1, "beta"); }},
+      {"aten.smooth_l1_loss_backward.default",
+       [](Rewriter& r) { return GradientOfDifference(r, SmoothL1Derivative, "beta", 1); }},
+      {"aten.huber_loss.default", [](Rewriter& r) { return LossOfDifference(r, Huber, "delta"); }},
+      {"aten.huber_loss_backward.default",
+       [](Rewriter& r) { return GradientOfDifference(r, HuberDerivative, "delta", 1); }},
+      {"aten.binary_cross_entropy_with_logits.default", CrossEntropyWithLogits},
+  };
+  const auto it = makers.find(name);
+  return it != makers.end() && it->second(r);
+}
+
+}  // namespace backtape::jit

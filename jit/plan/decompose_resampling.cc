@@ -1,0 +1,162 @@
+#include "backtape/jit/plan/decompose_resampling.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "absl/container/flat_hash_map.h"
+#include "absl/strings/strip.h"
+#include "backtape/interp/kernels/adaptive_windows.h"
+#include "backtape/interp/kernels/padding_maps.h"
+#include "backtape/interp/kernels/upsampling_maps.h"
+#include "backtape/jit/plan/apply_dim_map.h"
+#include "backtape/passes/node_arguments.h"
+
+namespace backtape::jit {
+namespace {
+
+using kernels::DimMap;
+using kernels::Interpolation;
+
+// Larger maps run on the reference kernels.
+constexpr int64_t kMaxSizeOfDim = 1 << 18;
+constexpr int64_t kMaxTermsOfMap = 1 << 22;
+
+enum class Resampling : uint8_t { kAverage, kAdaptiveAverage, kInterpolation, kPadding };
+
+struct ResamplingOp {
+  Resampling kind = Resampling::kAverage;
+  int64_t spatial_dims = 2;
+  Interpolation interpolation = Interpolation::kNearest;
+  kernels::Padding padding = kernels::Padding::kReflection;
+};
+
+std::optional<ResamplingOp> ResamplingOpOf(absl::string_view name) {
+  static const auto& ops = *new absl::flat_hash_map<absl::string_view, ResamplingOp>{
+      {"avg_pool1d", {Resampling::kAverage, 1}},
+      {"avg_pool2d", {Resampling::kAverage, 2}},
+      {"avg_pool3d", {Resampling::kAverage, 3}},
+      {"adaptive_avg_pool1d", {Resampling::kAdaptiveAverage, 1}},
+      {"_adaptive_avg_pool2d", {Resampling::kAdaptiveAverage, 2}},
+      {"_adaptive_avg_pool3d", {Resampling::kAdaptiveAverage, 3}},
+      {"reflection_pad1d", {Resampling::kPadding, 1, {}, kernels::Padding::kReflection}},
+      {"reflection_pad2d", {Resampling::kPadding, 2, {}, kernels::Padding::kReflection}},
+      {"reflection_pad3d", {Resampling::kPadding, 3, {}, kernels::Padding::kReflection}},
+      {"replication_pad1d", {Resampling::kPadding, 1, {}, kernels::Padding::kReplication}},
+      {"replication_pad2d", {Resampling::kPadding, 2, {}, kernels::Padding::kReplication}},
+      {"replication_pad3d", {Resampling::kPadding, 3, {}, kernels::Padding::kReplication}},
+      {"upsample_nearest1d", {Resampling::kInterpolation, 1, Interpolation::kNearest}},
+      {"upsample_nearest2d", {Resampling::kInterpolation, 2, Interpolation::kNearest}},
+      {"upsample_nearest3d", {Resampling::kInterpolation, 3, Interpolation::kNearest}},
+      {"_upsample_nearest_exact1d", {Resampling::kInterpolation, 1, Interpolation::kNearestExact}},
+      {"_upsample_nearest_exact2d", {Resampling::kInterpolation, 2, Interpolation::kNearestExact}},
+      {"_upsample_nearest_exact3d", {Resampling::kInterpolation, 3, Interpolation::kNearestExact}},
+      {"upsample_linear1d", {Resampling::kInterpolation, 1, Interpolation::kLinear}},
+      {"upsample_bilinear2d", {Resampling::kInterpolation, 2, Interpolation::kLinear}},
+      {"upsample_trilinear3d", {Resampling::kInterpolation, 3, Interpolation::kLinear}},
+      {"upsample_bicubic2d", {Resampling::kInterpolation, 2, Interpolation::kCubic}},
+      {"_upsample_bilinear2d_aa", {Resampling::kInterpolation, 2, Interpolation::kLinearAntialias}},
+      {"_upsample_bicubic2d_aa", {Resampling::kInterpolation, 2, Interpolation::kCubicAntialias}}};
+  const auto it = ops.find(name);
+  return it == ops.end() ? std::nullopt : std::optional<ResamplingOp>(it->second);
+}
+
+// Element `i` of a list that a single number or a list of one may stand for.
+std::optional<int64_t> NumberAt(const Argument& list, int64_t i) {
+  if (list.is_int()) return list.int_value();
+  if (!list.is_sequence() || list.items().empty()) return std::nullopt;
+  const Argument& item = list.items().size() == 1 ? list.items()[0] : list.items()[static_cast<size_t>(i)];
+  return item.is_int() ? std::optional<int64_t>(item.int_value()) : std::nullopt;
+}
+
+// A window's divisor is the product of one number per dim, unless it is given: then `divides` is false.
+std::optional<DimMap> AverageMap(const NodeArguments& args, int64_t i, int64_t in, int64_t out, bool divides) {
+  const std::optional<int64_t> kernel = NumberAt(args.Value("kernel_size"), i);
+  const Argument strides = args.Value("stride");
+  const bool has_stride = !strides.is_sequence() || !strides.items().empty();
+  const std::optional<int64_t> stride = has_stride ? NumberAt(strides, i) : kernel;
+  const std::optional<int64_t> padding = NumberAt(args.Value("padding"), i);
+  if (!kernel || !stride || !padding || !args.Value("count_include_pad").is_bool()) return std::nullopt;
+  // Limits that also keep the arithmetic from overflowing.
+  if (std::max({*kernel, *stride, *padding}) > kMaxSizeOfDim || *stride < 1) return std::nullopt;
+  if (out * std::min(*kernel, in) > kMaxTermsOfMap) return std::nullopt;
+  const int64_t margin = args.Value("count_include_pad").bool_value() ? *padding : 0;
+  DimMap map(out);
+  for (int64_t o = 0; o < out; ++o) {
+    const int64_t start = o * *stride - *padding;
+    const int64_t end = std::min(start + *kernel, in + *padding);
+    const auto count = static_cast<double>(std::min(end, in + margin) - std::max(start, -margin));
+    for (int64_t from = std::max<int64_t>(start, 0); from < std::min(end, in); ++from) {
+      map[o].push_back({from, divides ? 1 / count : 1});
+    }
+  }
+  return map;
+}
+
+// The scale of dim `i`: the ops name it scales, scales_h, ..., or have a list of factors.
+std::optional<double> ScaleOf(const NodeArguments& args, int64_t i, int64_t spatial_dims) {
+  Argument scale = args.Value("scale_factors");
+  if (scale.is_sequence()) {
+    Argument factor = scale.items()[static_cast<size_t>(i)];
+    scale = std::move(factor);
+  } else {
+    static constexpr const char* kNames[] = {"scales_d", "scales_h", "scales_w"};
+    scale = args.Value(spatial_dims == 1 ? "scales" : kNames[3 - spatial_dims + i]);
+  }
+  return scale.is_scalar() ? std::optional<double>(scale.scalar().to_double()) : std::nullopt;
+}
+
+std::optional<DimMap> MapOf(const ResamplingOp& op, const NodeArguments& args, int64_t i, int64_t in, int64_t out,
+                            DType dtype) {
+  if (op.kind == Resampling::kAdaptiveAverage) return kernels::AdaptiveAverageMap(in, out);
+  if (op.kind == Resampling::kPadding) {
+    // The widths are listed from the last dim backwards; negative ones remove elements.
+    const Argument widths = args.Value("padding");
+    const int64_t k = op.spatial_dims - 1 - i;
+    const std::optional<int64_t> before = NumberAt(widths, 2 * k), after = NumberAt(widths, 2 * k + 1);
+    if (!before || !after || in + *before + *after != out) return std::nullopt;
+    return kernels::PaddingMap(op.padding, in, *before, *after);
+  }
+  if (op.kind == Resampling::kAverage) return AverageMap(args, i, in, out, !args.Value("divisor_override").is_int());
+  const Argument corners = args.Value("align_corners");
+  return kernels::UpsamplingMap(op.interpolation, in, out, corners.is_bool() && corners.bool_value(),
+                                ScaleOf(args, i, op.spatial_dims), dtype != DType::kFloat64);
+}
+
+}  // namespace
+
+bool DecomposeResampling(Rewriter& r, absl::string_view name) {
+  if (!absl::ConsumePrefix(&name, "aten.") || !r.node()->type().is_tensor()) return false;
+  name = name.substr(0, name.find('.'));
+  const bool is_backward = absl::ConsumeSuffix(&name, "_backward");
+  const std::optional<ResamplingOp> op = ResamplingOpOf(name);
+  if (!op) return false;
+  const NodeArguments args(*r.node());
+  Node* x = args.NodeAt(0);
+  const TensorType& from = x->type().tensor();
+  const TensorType& to = r.node()->type().tensor();
+  if (!IsFloatingPoint(from.dtype) || from.dtype != to.dtype || from.dim() < op->spatial_dims) return false;
+  const int64_t first = from.dim() - op->spatial_dims;
+  std::vector<DimMap> maps;
+  for (int64_t i = 0; i < op->spatial_dims; ++i) {
+    const std::optional<int64_t> x_size = from.sizes[first + i].constant();
+    const std::optional<int64_t> y_size = to.sizes[first + i].constant();
+    if (!x_size || !y_size || *x_size == 0 || *y_size == 0) return false;
+    if (std::max(*x_size, *y_size) > kMaxSizeOfDim) return false;
+    const int64_t in = is_backward ? *y_size : *x_size;
+    std::optional<DimMap> map = MapOf(*op, args, i, in, is_backward ? *x_size : *y_size, from.dtype);
+    if (!map) return false;
+    maps.push_back(is_backward ? Transposed(*map, in) : *std::move(map));
+  }
+  if (from.numel() == SymInt(0)) return false;
+  x = r.Widened(x);
+  for (int64_t i = 0; i < op->spatial_dims; ++i) x = ApplyDimMap(r, x, first + i, maps[i]);
+  const Argument divisor = args.Value("divisor_override");
+  if (divisor.is_int()) x = r.Call("aten.div.Tensor", {x, divisor.int_value()});
+  r.Replace(x);
+  return true;
+}
+
+}  // namespace backtape::jit

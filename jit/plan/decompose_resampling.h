@@ -1,0 +1,17 @@
+#ifndef BACKTAPE_JIT_PLAN_DECOMPOSE_RESAMPLING_H_
+#define BACKTAPE_JIT_PLAN_DECOMPOSE_RESAMPLING_H_
+
+#include "absl/strings/string_view.h"
+#include "backtape/jit/plan/rewriter.h"
+
+namespace backtape::jit {
+
+// Rewrites average pooling (with given or adaptive windows), resampling, padding with elements of
+// the input, and their gradients as linear maps along
+// single dims (apply_dim_map.h). Returns false for other calls, other than floating-point dtypes, spatial sizes that
+// are not known, and empty tensors.
+bool DecomposeResampling(Rewriter& r, absl::string_view name);
+
+}  // namespace backtape::jit
+
+#endif  // BACKTAPE_JIT_PLAN_DECOMPOSE_RESAMPLING_H_

@@ -1,0 +1,118 @@
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "backtape/jit/dense/element_scatter.h"
+#include "backtape/jit/dense/embedding_bag.h"
+#include "backtape/jit/dense/line_call.h"
+#include "backtape/jit/plan/call_steps.h"
+#include "backtape/jit/run/bound_values.h"
+#include "backtape/jit/run/dense_binder.h"
+#include "backtape/passes/node_arguments.h"
+
+namespace backtape::jit {
+namespace {
+
+int64_t PositionOfDim(const NodeArguments& args, const BoundTensor& self) {
+  const int64_t dim = args.Value("dim").int_value();
+  return dim < 0 ? dim + static_cast<int64_t>(self.sizes.size()) : dim;
+}
+
+// The operand of the step for an argument, which may be repeated.
+const Operand& OperandFor(const FallbackStep& call, const Node* argument) {
+  size_t k = 0;
+  while (k + 1 < call.node->num_operands() && call.node->operand(k) != argument) ++k;
+  return call.operands[k];
+}
+
+int64_t CountOf(const BoundTensor& tensor) {
+  int64_t count = 1;
+  for (const int64_t size : tensor.sizes) count *= size;
+  return count;
+}
+
+}  // namespace
+
+absl::StatusOr<std::unique_ptr<DenseCall>> DenseBinder::BindCall(const CallStep& step,
+                                                                 std::vector<BoundAddress>& operands) const {
+  const FallbackStep& call = step.call;
+  const NodeArguments args(*call.node);
+  const BoundTensor self = Bind(OperandFor(call, args.NodeAt(0)));
+  const BoundTensor to = Bind(call.results[0]);
+  const auto append = [&](const BoundTensor& tensor) {
+    operands.push_back({tensor.block, tensor.offset * ItemSize(tensor.dtype)});
+  };
+  append(self);
+  if (IsEmbeddingBag(*call.node)) {
+    const BoundTensor index = Bind(OperandFor(call, args.NodeAt(1)));
+    const BoundTensor offsets = Bind(OperandFor(call, args.NodeAt(2)));
+    append(index);
+    append(offsets);
+    EmbeddingBagSpec spec;
+    spec.dtype = self.dtype;
+    spec.index_dtype = index.dtype;
+    spec.num_rows = self.sizes[0];
+    spec.width = self.sizes[1];
+    spec.entries = CountOf(index);
+    spec.bags = to.sizes[0];
+    spec.num_offsets = CountOf(offsets);
+    spec.is_mean = args.Value("mode").int_value() == 1;
+    const std::vector<BoundTensor> records = {Bind(call.results[1]), Bind(call.results[2]), Bind(call.results[3])};
+    append(to);
+    for (const BoundTensor& record : records) append(record);
+    spec.records_bags = CountOf(records[0]) == spec.entries;
+    spec.recorded_sizes = CountOf(records[1]);
+    spec.recorded_maxima = CountOf(records[2]);
+    const int64_t skipped = args.Value("padding_idx").int_value();
+    spec.skipped = skipped < -1 ? skipped + spec.num_rows : skipped;
+    if (const Argument* factors = args.Given("per_sample_weights"); factors != nullptr && factors->is_node()) {
+      append(Bind(OperandFor(call, factors->node())));
+      spec.has_factors = true;
+    }
+    spec.max_pieces = max_pieces_;
+    return MakeEmbeddingBag(spec);
+  }
+  if (const std::optional<LineOp> op = LineOpOf(*call.node)) {
+    append(to);
+    LineSpec spec;
+    spec.op = *op;
+    spec.dtype = self.dtype;
+    spec.dim = PositionOfDim(args, self);
+    spec.sizes = self.sizes;
+    spec.from_strides = self.strides;
+    spec.to_strides = to.strides;
+    spec.max_pieces = max_pieces_;
+    if (*op == LineOp::kSort) {
+      const BoundTensor positions = Bind(call.results[1]);
+      append(positions);
+      spec.position_strides = positions.strides;
+      spec.kept = to.sizes[spec.dim];
+      const bool is_top = call.node->op()->name == "topk";
+      spec.descending = args.Value(is_top ? "largest" : "descending").bool_value();
+    }
+    return MakeLineCall(spec);
+  }
+  const std::optional<ScatterOp> op = ScatterOpOf(*call.node);
+  if (!op) return absl::UnimplementedError("the call has no kernel");
+  const BoundTensor index = Bind(OperandFor(call, args.NodeAt(2)));
+  const BoundTensor source = Bind(OperandFor(call, args.NodeAt(3)));
+  append(index);
+  append(source);
+  append(to);
+  ElementScatterSpec spec;
+  spec.op = *op;
+  spec.dtype = self.dtype;
+  spec.dim = PositionOfDim(args, self);
+  spec.sizes = to.sizes;
+  spec.index_sizes = index.sizes;
+  spec.self_strides = self.strides;
+  spec.index_strides = index.strides;
+  spec.source_strides = source.strides;
+  spec.to_strides = to.strides;
+  const Argument includes_self = args.Value("include_self");
+  spec.includes_self = !includes_self.is_bool() || includes_self.bool_value();
+  spec.max_pieces = max_pieces_;
+  return MakeElementScatter(spec);
+}
+
+}  // namespace backtape::jit

@@ -1,0 +1,34 @@
+#ifndef BACKTAPE_MODEL_FILES_PT2_H_
+#define BACKTAPE_MODEL_FILES_PT2_H_
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
+#include "backtape/model_files/exported_program.h"
+
+namespace backtape {
+
+// A program out of a .pt2 archive.
+struct Pt2Program {
+  ExportedProgram program;  // the graph's attributes hold the weights and constants, by their names in the model
+  std::string model;        // "model"
+  // What of the archive's weights and constants was not read and why, because it is pickled; empty if all was read.
+  std::vector<std::string> unread;
+};
+
+// True for the first bytes of a zip archive, which every .pt2 file is.
+bool IsPt2(absl::string_view bytes);
+
+// Reads an archive of torch.export.save: of PyTorch 2.8 and later (models/NAME.json, raw weights), or of 2.2 to 2.7
+// (serialized_exported_program.json, whose weights are pickled). Never executes pickle. Of several models, `index`
+// chooses one, in the order of their names; without it they are listed in an error. `name` appears in messages. Errors:
+// as for ReadExportedProgram; weights whose sizes disagree with their data; compiled archives (AOTInductor).
+absl::StatusOr<Pt2Program> ReadPt2(absl::string_view bytes, const std::string& name,
+                                   const ExportReadOptions& options = {}, std::optional<int> index = std::nullopt);
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_MODEL_FILES_PT2_H_

@@ -1,0 +1,52 @@
+#ifndef BACKTAPE_PASSES_PARTITION_CHOOSE_SAVED_H_
+#define BACKTAPE_PASSES_PARTITION_CHOOSE_SAVED_H_
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "backtape/passes/partition/joint_roles.h"
+
+namespace backtape {
+
+// Values of a joint graph that the forward graph returns for the backward graph. Sizes are integers, all others
+// tensors. Both are in graph order.
+struct SavedValues {
+  std::vector<const Node*> tensors;
+  std::vector<const Node*> sizes;
+  int64_t bytes = 0;  // of the tensors, saved inputs included
+  // The calls that both graphs compute, and their operations: those that CountFlops counts, and one for each element.
+  std::vector<const Node*> recomputed;
+  int64_t recomputed_operations = 0;
+};
+
+// The size that stands for a symbol in counts of bytes and operations.
+inline constexpr int64_t kAssumedSize = 4096;
+
+int64_t BytesOf(const ValueType& type);
+
+// Saves every value that the forward outputs need and the backward uses. Nothing is computed twice.
+SavedValues SaveAll(const Graph& joint, const JointRoles& roles);
+
+struct CutOptions {
+  // Whether a call that the forward needs may be repeated in the backward. Random calls draw the same numbers again if
+  // both graphs run with the same seed.
+  std::function<bool(const Node&)> may_recompute;
+  // What an operation costs in the currency of bytes; 0 minimises the bytes alone.
+  double bytes_per_operation = 0;
+};
+
+// Why a call must not be repeated in the backward by default; empty if it may be: it is cheap (kTagExpensive), known,
+// without effects, and draws no random numbers.
+std::string WhyNotRecompute(const Node& node);
+
+// Saves the values of a minimum cut between the forward's inputs and the gradients: the smallest sum of saved bytes and
+// of what recomputing costs. Among equal cuts it takes the one that recomputes least. A view counts as the tensor that
+// it views. Returns InvalidArgument, naming the node, if a value that must be saved has no known type.
+absl::StatusOr<SavedValues> SaveMinimumCut(const Graph& joint, const JointRoles& roles, const CutOptions& options);
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_PASSES_PARTITION_CHOOSE_SAVED_H_

@@ -1,0 +1,131 @@
+#include "backtape/passes/partition/joint_roles.h"
+
+#include <algorithm>
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "backtape/ir/node_error.h"
+#include "backtape/passes/alias_analysis.h"
+
+namespace backtape {
+namespace {
+
+class RoleFinder {
+ public:
+  explicit RoleFinder(const Graph& joint) : joint_(joint) {}
+
+  absl::StatusOr<JointRoles> Run(std::optional<int> num_forward_outputs,
+                                 const std::optional<std::vector<std::string>>& tangents) {
+    FindTangents(tangents);
+    MarkAfterTangents();
+    SplitOutputs(num_forward_outputs);
+    CheckWrites();
+    if (!problems_.empty()) return absl::InvalidArgumentError(absl::StrJoin(problems_, "\n"));
+    MarkNeeded(roles_.forward_outputs, false, roles_.in_forward);
+    MarkNeeded(roles_.gradients, true, roles_.in_backward);
+    return std::move(roles_);
+  }
+
+ private:
+  void FindTangents(const std::optional<std::vector<std::string>>& names) {
+    for (Node* node : joint_.placeholders()) {
+      const bool is_tangent = names ? std::find(names->begin(), names->end(), node->name()) != names->end()
+                                    : absl::StartsWith(node->name(), "tangent");
+      (is_tangent ? roles_.tangents : roles_.inputs).push_back(node);
+    }
+    for (const std::string& name : names.value_or(std::vector<std::string>())) {
+      const Node* const node = joint_.Find(name);
+      if (node == nullptr || !node->is_placeholder()) {
+        problems_.push_back(absl::StrCat("the graph has no placeholder '", name, "' for a tangent"));
+      }
+    }
+    if (roles_.tangents.empty() && problems_.empty()) {
+      problems_.push_back("no placeholder's name starts with 'tangent'; name the tangents");
+    }
+  }
+
+  void MarkAfterTangents() {
+    roles_.after_tangents.insert(roles_.tangents.begin(), roles_.tangents.end());
+    for (const Node* node : joint_.nodes()) {
+      for (size_t i = 0; i < node->num_operands(); ++i) {
+        if (roles_.after_tangents.contains(node->operand(i))) roles_.after_tangents.insert(node);
+      }
+    }
+  }
+
+  bool IsAfterTangents(const Argument& item) const {
+    bool result = false;
+    item.ForEachNode([&](const Argument& leaf) { result |= roles_.after_tangents.contains(leaf.node()); });
+    return result;
+  }
+
+  void SplitOutputs(std::optional<int> num_forward_outputs) {
+    const Node* const output = joint_.output();
+    if (output == nullptr || output->args().empty() || !output->args()[0].is_sequence()) {
+      problems_.push_back("a joint graph returns a list or tuple of values");
+      return;
+    }
+    const std::vector<Argument>& items = output->args()[0].items();
+    size_t first_gradient =
+        std::find_if(items.begin(), items.end(), [&](const Argument& item) { return IsAfterTangents(item); }) -
+        items.begin();
+    if (first_gradient == items.size() && !roles_.tangents.empty()) {
+      problems_.push_back("no output depends on a tangent: this is not a joint graph");
+    }
+    if (num_forward_outputs) {
+      if (*num_forward_outputs < 0 || static_cast<size_t>(*num_forward_outputs) > items.size()) {
+        problems_.push_back(absl::StrCat("the graph returns ", items.size(), " values, so it can't have ",
+                                         *num_forward_outputs, " forward outputs"));
+        return;
+      }
+      if (first_gradient < static_cast<size_t>(*num_forward_outputs)) {
+        problems_.push_back(
+            absl::StrCat("output ", first_gradient, " depends on a tangent, so it is no forward output"));
+      }
+      first_gradient = *num_forward_outputs;
+    } else {
+      while (first_gradient > 0 && items[first_gradient - 1].is_none()) --first_gradient;
+    }
+    roles_.forward_outputs.assign(items.begin(), items.begin() + static_cast<int64_t>(first_gradient));
+    roles_.gradients.assign(items.begin() + static_cast<int64_t>(first_gradient), items.end());
+  }
+
+  void CheckWrites() {
+    for (const Node* node : joint_.nodes()) {
+      if (!node->is_call() || node->op() == nullptr || !MayWrite(*node)) continue;
+      if (node->is_call_to("aten.copy_.default") && node->operand(0)->is_placeholder()) continue;
+      problems_.push_back(absl::StrCat(DescribeNode(*node), " writes a tensor; only functional graphs can be split"));
+    }
+  }
+
+  // Adds what the values need, and what the calls with an effect on this side of the tangents need.
+  void MarkNeeded(const std::vector<Argument>& values, bool is_after_tangents, NodeSet& needed) const {
+    for (const Argument& value : values) {
+      value.ForEachNode([&](const Argument& leaf) { needed.insert(leaf.node()); });
+    }
+    for (const Node* node = joint_.last(); node != nullptr; node = node->prev()) {
+      if (HasEffect(*node) && roles_.after_tangents.contains(node) == is_after_tangents) needed.insert(node);
+      if (!needed.contains(node)) continue;
+      for (size_t i = 0; i < node->num_operands(); ++i) needed.insert(node->operand(i));
+    }
+  }
+
+  const Graph& joint_;
+  JointRoles roles_;
+  std::vector<std::string> problems_;
+};
+
+}  // namespace
+
+bool HasEffect(const Node& call) {
+  if (!call.is_call() || !call.is_impure()) return false;
+  return MayWrite(call) || call.op()->returns.empty();
+}
+
+absl::StatusOr<JointRoles> FindJointRoles(const Graph& joint, std::optional<int> num_forward_outputs,
+                                          const std::optional<std::vector<std::string>>& tangents) {
+  return RoleFinder(joint).Run(num_forward_outputs, tangents);
+}
+
+}  // namespace backtape

@@ -1,0 +1,41 @@
+#ifndef BACKTAPE_PASSES_PARTITION_JOINT_ROLES_H_
+#define BACKTAPE_PASSES_PARTITION_JOINT_ROLES_H_
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "absl/container/flat_hash_set.h"
+#include "absl/status/statusor.h"
+#include "backtape/ir/graph.h"
+
+namespace backtape {
+
+using NodeSet = absl::flat_hash_set<const Node*>;
+
+// What the nodes of a joint graph are for.
+struct JointRoles {
+  std::vector<Node*> inputs;    // placeholders other than tangents, in order
+  std::vector<Node*> tangents;  // in order
+  // The items of the output: those of the forward, and the gradients, which may be None.
+  std::vector<Argument> forward_outputs;
+  std::vector<Argument> gradients;
+  NodeSet after_tangents;  // depends on a tangent
+  NodeSet in_forward;      // the forward outputs need it; or it has an effect and does not depend on a tangent
+  NodeSet in_backward;     // the gradients need it; or it has an effect and depends on a tangent
+};
+
+// Whether dropping the call would be observable: it writes, checks a value, or is unknown. Random calls without a use
+// have no effect.
+bool HasEffect(const Node& call);
+
+// Finds the roles. `num_forward_outputs` of nullopt means: all outputs before the first that depends on a tangent, less
+// the Nones just before it. `tangents` of nullopt means: the placeholders whose names start with "tangent". Returns
+// InvalidArgument that lists every problem: unknown tangents, none at all, a forward output that depends on a tangent,
+// no output that does, and writes other than a copy_ into an input.
+absl::StatusOr<JointRoles> FindJointRoles(const Graph& joint, std::optional<int> num_forward_outputs,
+                                          const std::optional<std::vector<std::string>>& tangents);
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_PASSES_PARTITION_JOINT_ROLES_H_

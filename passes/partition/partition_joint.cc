@@ -1,0 +1,119 @@
+#include "backtape/passes/partition/partition_joint.h"
+
+#include <cmath>
+#include <limits>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "backtape/passes/functionalize.h"
+#include "backtape/passes/partition/extract_graphs.h"
+#include "backtape/passes/rewrite.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape {
+namespace {
+
+// The backward runs after the forward has written its inputs, so it must not read those: it gets copies.
+void CopyWrittenInputs(Graph& joint) {
+  for (Node* node : joint.placeholders()) {
+    Node* write = nullptr;
+    for (Node* user : node->users()) {
+      if (user->is_call_to("aten.copy_.default") && user->operand(0) == node) write = user;
+    }
+    if (write == nullptr || node->num_users() < 2) continue;
+    Node* const first = node->users().front();
+    Node* const copy = CallFor(joint, first, "aten.clone.default", {node});
+    if (!copy->type().is_known()) copy->set_type(node->type());
+    const std::vector<Use> uses(node->uses_unordered().begin(), node->uses_unordered().end());
+    for (const Use& use : uses) {
+      if (use.user != copy && use.user != write && !use.user->is_output())
+        use.user->SetOperand(use.operand_index, copy);
+    }
+  }
+}
+
+absl::StatusOr<SavedValues> CutAtPrice(const Graph& joint, const JointRoles& roles, const PartitionOptions& options,
+                                       double bytes_per_operation) {
+  CutOptions cut;
+  cut.bytes_per_operation = bytes_per_operation;
+  cut.may_recompute = [&](const Node& node) {
+    if (options.may_recompute) return options.may_recompute(node);
+    const std::string why_not = WhyNotRecompute(node);
+    return why_not.empty() || (why_not == "expensive" && options.strategy == PartitionStrategy::kBudget) ||
+           (why_not == "random" && options.recompute_random);
+  };
+  return SaveMinimumCut(joint, roles, cut);
+}
+
+// Prices of one operation, in saved bytes: from recomputing everything to almost nothing.
+constexpr int kNumPrices = 64;
+double Price(int step) { return step == 0 ? 0 : std::exp2(-24 + 0.75 * (step - 1)); }
+
+absl::StatusOr<SavedValues> CutWithinBudget(const Graph& joint, const JointRoles& roles,
+                                            const PartitionOptions& options) {
+  SavedValues all = SaveAll(joint, roles);
+  const int64_t budget = options.budget_bytes ? *options.budget_bytes
+                                              : std::llround(*options.budget_fraction * static_cast<double>(all.bytes));
+  if (all.bytes <= budget) return all;
+  BACKTAPE_ASSIGN_OR_RETURN(SavedValues best, CutAtPrice(joint, roles, options, Price(0)));
+  if (best.bytes > budget) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("the backward needs at least ", best.bytes, " saved bytes; the budget is ", budget));
+  }
+  // The saved bytes grow with the price.
+  int fits = 0;
+  int exceeds = kNumPrices;
+  while (exceeds - fits > 1) {
+    const int step = (fits + exceeds) / 2;
+    BACKTAPE_ASSIGN_OR_RETURN(SavedValues saved, CutAtPrice(joint, roles, options, Price(step)));
+    if (saved.bytes > budget) {
+      exceeds = step;
+      continue;
+    }
+    fits = step;
+    if (saved.recomputed_operations <= best.recomputed_operations) best = std::move(saved);
+  }
+  return best;
+}
+
+absl::StatusOr<SavedValues> Choose(const Graph& joint, const JointRoles& roles, const PartitionOptions& options) {
+  switch (options.strategy) {
+    case PartitionStrategy::kMinCut:
+      return CutAtPrice(joint, roles, options, 0);
+    case PartitionStrategy::kBudget:
+      return CutWithinBudget(joint, roles, options);
+    case PartitionStrategy::kDefault:
+      break;
+  }
+  return SaveAll(joint, roles);
+}
+
+}  // namespace
+
+absl::StatusOr<std::vector<SavedValues>> ParetoChoices(const Graph& joint, const JointRoles& roles,
+                                                       const PartitionOptions& options) {
+  std::vector<SavedValues> choices = {SaveAll(joint, roles)};
+  for (int step = kNumPrices; step-- > 0;) {
+    BACKTAPE_ASSIGN_OR_RETURN(SavedValues saved, CutAtPrice(joint, roles, options, Price(step)));
+    if (saved.bytes >= choices.back().bytes) continue;
+    if (saved.recomputed_operations <= choices.back().recomputed_operations) choices.pop_back();
+    choices.push_back(std::move(saved));
+  }
+  return choices;
+}
+
+absl::StatusOr<Partition> PartitionJoint(const Graph& joint, const PartitionOptions& options) {
+  std::unique_ptr<Graph> copy = joint.Clone();
+  BACKTAPE_RETURN_IF_ERROR(Functionalize(*copy, {}).status());
+  CopyWrittenInputs(*copy);
+  Partition partition;
+  BACKTAPE_ASSIGN_OR_RETURN(partition.roles, FindJointRoles(*copy, options.num_forward_outputs, options.tangents));
+  BACKTAPE_ASSIGN_OR_RETURN(partition.saved, Choose(*copy, partition.roles, options));
+  SaveSymbols(*copy, partition.roles, partition.saved);
+  partition.forward = ExtractForward(*copy, partition.roles, partition.saved);
+  partition.backward = ExtractBackward(*copy, partition.roles, partition.saved);
+  partition.joint = std::move(copy);
+  return partition;
+}
+
+}  // namespace backtape

@@ -1,0 +1,131 @@
+// vmap as Dynamo writes it: _add_batch_dim hides the dim of a vector, the calls that follow see numbers, and
+// _remove_batch_dim shows the dim of a result. Masks of attention are made so, element by element. The dim of level k
+// stays the k-th from the right here, so that elementwise calls broadcast as vmap means it. Other calls on batched
+// values are refused.
+#include <algorithm>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "backtape/autograd/decompositions.h"
+#include "backtape/autograd/functions/formula_support.h"
+#include "backtape/autograd/ops.h"
+#include "backtape/passes/alias_analysis.h"
+#include "backtape/passes/python_targets/python_functions.h"
+
+namespace backtape::python_targets {
+namespace {
+
+using Result = absl::StatusOr<IValue>;
+
+const Node* NodeOf(const PythonArguments& args, const Variable& x) {
+  const Argument argument = args.tracer().ArgumentOf(Boxed(x));
+  return argument.is_node() ? argument.node() : nullptr;
+}
+
+bool IsNumberTensor(const Node& node) { return node.type().is_tensor() && node.type().tensor().dim() == 0; }
+
+// A call that takes from its operand the dtype alone.
+bool IsNewTensor(const Node& call) {
+  return call.is_call_to("aten.new_ones.default") || call.is_call_to("aten.new_zeros.default") ||
+         call.is_call_to("aten.new_full.default");
+}
+
+// Whether a call with batched operands computes each element from elements alone.
+bool IsElementwise(const Node& call, const absl::flat_hash_set<const Node*>& batched) {
+  if (!call.is_call() || call.op() == nullptr || MayWrite(call)) return false;
+  const OpSchema& op = *call.op();
+  if (call.is_call_to("aten.index.Tensor")) {
+    // Indices for all dims of a tensor that is not batched.
+    const Argument& self = call.args()[0];
+    if (!self.is_node() || batched.contains(self.node()) || !self.node()->type().is_tensor()) return false;
+    const auto indices = call.args()[1].items();
+    const bool all_given = std::all_of(indices.begin(), indices.end(), [](const Argument& i) { return i.is_node(); });
+    return all_given && static_cast<int64_t>(indices.size()) == self.node()->type().tensor().dim();
+  }
+  const bool copies = call.is_call_to("aten._to_copy.default") || call.is_call_to("aten.clone.default") ||
+                      call.is_call_to("aten.alias.default") || call.is_call_to("aten.detach.default");
+  if (!copies && !op.has_tag(kTagPointwise)) return false;
+  for (size_t k = 0; k < call.num_operands(); ++k) {
+    if (!batched.contains(call.operand(k)) && !IsNumberTensor(*call.operand(k))) return false;
+  }
+  return true;
+}
+
+// The values that hide dims, up to `last`. NotFound: a call on such values on which `last` depends is not elementwise.
+absl::Status CheckElementwise(const Graph& graph, const BatchedValues& values, const Node* last) {
+  absl::flat_hash_set<const Node*> batched;
+  absl::flat_hash_map<const Node*, const Node*> refused;  // by value: the call
+  for (const Node* node : graph.nodes()) {
+    const auto known = values.find(node);
+    const Node* reason = nullptr;
+    bool is_batched = known != values.end();
+    for (size_t k = 0; !is_batched && k < node->num_operands(); ++k) is_batched = batched.contains(node->operand(k));
+    if (IsNewTensor(*node)) is_batched = false;
+    if (is_batched) batched.insert(node);
+    if (is_batched && known == values.end()) {
+      if (!IsElementwise(*node, batched)) reason = node;
+      for (size_t k = 0; k < node->num_operands(); ++k) {
+        const auto shown = values.find(node->operand(k));
+        if (shown != values.end() && shown->second > 0) reason = node;
+        if (const auto it = refused.find(node->operand(k)); it != refused.end()) reason = it->second;
+      }
+    }
+    if (reason != nullptr) refused.emplace(node, reason);
+    if (node == last) break;
+  }
+  const auto it = refused.find(last);
+  if (it == refused.end()) return absl::OkStatus();
+  return absl::NotFoundError(absl::StrCat("vmap of the call ", it->second->target(), ", which is not elementwise"));
+}
+
+Result AddBatchDim(const PythonArguments& args) {
+  const Variable x = args.tensor("self");
+  const int64_t level = args.integer("level");
+  if (args.call().batched == nullptr) return absl::NotFoundError("vmap");
+  if (x.dim() != 1 || level < 1 || (args.integer("dim") != 0 && args.integer("dim") != -1)) {
+    return absl::NotFoundError(absl::StrCat("vmap of a tensor of ", x.dim(), " dims, where 1 is expected"));
+  }
+  if (args.call().batched->contains(NodeOf(args, x))) return absl::NotFoundError("vmap over a dim of a batched value");
+  std::vector<SymInt> sizes(level, SymInt(1));
+  sizes[0] = SymSizeOf(x, 0);
+  const Variable hidden = ops::view(x, sizes);
+  args.call().batched->emplace(NodeOf(args, hidden), 0);
+  return Boxed(hidden);
+}
+
+Result RemoveBatchDim(const PythonArguments& args) {
+  Variable x = args.tensor("self");
+  const int64_t level = args.integer("level");
+  BatchedValues* const batched = args.call().batched;
+  const Node* const node = NodeOf(args, x);
+  if (batched == nullptr || node == nullptr || level < 1) return absl::NotFoundError("vmap");
+  int64_t shown = 0;  // dims that the program sees, on the left
+  if (const auto it = batched->find(node); it != batched->end()) {
+    shown = it->second;
+  } else {
+    const absl::Status status = CheckElementwise(args.tracer().graph(), *batched, node);
+    if (!status.ok()) return status;
+  }
+  const int64_t place = args.integer("dim") < 0 ? args.integer("dim") + shown + 1 : args.integer("dim");
+  if (x.dim() - shown > level || place < 0 || place > shown) {
+    return absl::NotFoundError("vmap: dims are shown in another order than they were hidden in");
+  }
+  while (x.dim() - shown < level) x = ops::unsqueeze(x, shown);
+  std::vector<SymInt> sizes = SymSizesOf(x);
+  sizes[shown] = args["size"].sym_int();
+  x = ops::expand(x, sizes);
+  if (place != shown) x = decompositions::movedim_int(x, shown, place);
+  if (level > 1) (*batched)[NodeOf(args, x)] = shown + 1;
+  return Boxed(x);
+}
+
+constexpr std::pair<absl::string_view, PythonFunction> kBatched[] = {
+    {"add_batch_dim", &AddBatchDim},
+    {"remove_batch_dim", &RemoveBatchDim},
+};
+
+}  // namespace
+
+PythonFunctionTable BatchedFunctions() { return kBatched; }
+
+}  // namespace backtape::python_targets

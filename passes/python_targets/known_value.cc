@@ -1,0 +1,149 @@
+#include "backtape/passes/python_targets/known_value.h"
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "absl/container/flat_hash_set.h"
+#include "absl/strings/str_cat.h"
+#include "backtape/interp/interpreter.h"
+#include "backtape/ir/infer_types.h"
+#include "backtape/passes/alias_analysis.h"
+#include "backtape/tensor/status_macros.h"
+
+namespace backtape::python_targets {
+namespace {
+
+absl::Status KnownInRun(absl::string_view why) {
+  return absl::NotFoundError(absl::StrCat("a value that is known only in a run: ", why));
+}
+
+bool SharesOperand(const Node& node) {
+  if (node.op() == nullptr) return false;
+  return node.op()->has_tag(kTagView) || node.op()->has_tag(kTagViewOrCopy) || node.is_call_to("operator.getitem");
+}
+
+// Evaluates one node and what it depends on.
+class Evaluation {
+ public:
+  Evaluation(const Graph& graph, const KnownValues& known) : graph_(graph), known_(known) {}
+
+  absl::StatusOr<IValue> Run(const Node* node) {
+    BACKTAPE_RETURN_IF_ERROR(Collect(node));
+    size_t left = members_.size();
+    for (const Node* member : graph_.nodes()) {
+      if (!members_.contains(member)) continue;
+      BACKTAPE_ASSIGN_OR_RETURN(IValue value, Evaluate(*member));
+      values_.emplace(member, std::move(value));
+      if (--left == 0) break;
+    }
+    return values_.at(node);
+  }
+
+ private:
+  // The nodes to evaluate. Fails before anything is computed.
+  absl::Status Collect(const Node* node) {
+    std::vector<const Node*> pending = {node};
+    members_.insert(node);
+    while (!pending.empty()) {
+      const Node* const at = pending.back();
+      pending.pop_back();
+      if (at->is_placeholder() && !known_.contains(at)) return KnownInRun(absl::StrCat("of the input ", at->name()));
+      if (at->opcode() == Opcode::kGetAttr && !graph_.attributes().contains(std::string(at->target()))) {
+        return KnownInRun(absl::StrCat("of the attribute ", at->target()));
+      }
+      if (at->is_call()) {
+        if (at->op() == nullptr) return KnownInRun(absl::StrCat("of the call ", at->target()));
+        if (at->op()->has_tag(kTagNondeterministic)) return KnownInRun("it is drawn at random");
+      }
+      if (MayBeWritten(*at)) return KnownInRun("it may have been written");
+      for (size_t k = 0; k < at->num_operands(); ++k) {
+        if (members_.insert(at->operand(k)).second) pending.push_back(at->operand(k));
+      }
+    }
+    return absl::OkStatus();
+  }
+
+  // By itself, or through a view of it.
+  static bool MayBeWritten(const Node& node) {
+    if (node.is_call() && MayWrite(node)) return true;
+    for (const Node* user : node.users()) {
+      // Python-level calls come later in the program: earlier ones are ops by now.
+      if (user->op() == nullptr) continue;
+      if (MayWrite(*user) || (SharesOperand(*user) && MayBeWritten(*user))) return true;
+    }
+    return false;
+  }
+
+  absl::StatusOr<IValue> Evaluate(const Node& node) {
+    if (node.is_placeholder()) return IValue(known_.at(&node));
+    if (node.opcode() == Opcode::kGetAttr) return IValue(graph_.attributes().at(std::string(node.target())));
+    IValueList args;
+    Keywords kwargs;
+    for (const Argument& argument : node.args()) {
+      BACKTAPE_ASSIGN_OR_RETURN(IValue value, ValueOf(argument));
+      args.push_back(std::move(value));
+    }
+    for (const auto& [key, argument] : node.kwargs()) {
+      BACKTAPE_ASSIGN_OR_RETURN(IValue value, ValueOf(argument));
+      kwargs.emplace_back(key, std::move(value));
+    }
+    absl::StatusOr<IValue> value =
+        EvaluateOp(graph_.ops(), *node.op(), args, kwargs, BuiltinKernels(), BuiltinShapeRules());
+    if (!value.ok()) return KnownInRun(absl::StrCat(node.op()->QualifiedName(), ": ", value.status().message()));
+    return value;
+  }
+
+  absl::StatusOr<IValue> ValueOf(const Argument& argument) const {
+    if (argument.is_node()) return values_.at(argument.node());
+    if (argument.is_sequence()) {
+      IValueList items;
+      for (const Argument& item : argument.items()) {
+        BACKTAPE_ASSIGN_OR_RETURN(IValue value, ValueOf(item));
+        items.push_back(std::move(value));
+      }
+      return IValue(std::move(items));
+    }
+    std::optional<IValue> constant = ShapeValueOf(argument);
+    if (!constant.has_value()) return KnownInRun("an argument of a kind that can't be evaluated");
+    return *std::move(constant);
+  }
+
+  const Graph& graph_;
+  const KnownValues& known_;
+  absl::flat_hash_set<const Node*> members_;
+  absl::flat_hash_map<const Node*, IValue> values_;
+};
+
+}  // namespace
+
+absl::StatusOr<Tensor> ValueOfTensor(const PythonCall& call, const Variable& x) {
+  if (call.known == nullptr || call.tracer == nullptr) return KnownInRun("no values are given");
+  const Argument argument = call.tracer->ArgumentOf(IValue(static_cast<const Tensor&>(x)));
+  if (!argument.is_node()) return KnownInRun("it is no value of the graph");
+  BACKTAPE_ASSIGN_OR_RETURN(const IValue value, Evaluation(call.tracer->graph(), *call.known).Run(argument.node()));
+  if (!value.is_tensor() || !value.tensor().defined()) return KnownInRun("it is not a tensor");
+  return value.tensor();
+}
+
+absl::StatusOr<IValue> NumberOfTensor(const PythonCall& call, const Variable& x) {
+  BACKTAPE_ASSIGN_OR_RETURN(const Tensor value, ValueOfTensor(call, x));
+  if (value.numel() != 1) return absl::InvalidArgumentError("item() of a tensor that does not have one element");
+  return IValue(value.item());
+}
+
+IValue WithNumbers(const PythonCall& call, const IValue& value, bool* changed) {
+  if (value.is_list()) {
+    IValueList items;
+    for (const IValue& item : value.list()) items.push_back(WithNumbers(call, item, changed));
+    return IValue(std::move(items));
+  }
+  if (!value.is_tensor() || !value.tensor().defined() || value.tensor().dim() != 0) return value;
+  absl::StatusOr<IValue> number = NumberOfTensor(call, ToVariable(value));
+  if (!number.ok()) return value;
+  *changed = true;
+  return *std::move(number);
+}
+
+}  // namespace backtape::python_targets

@@ -1,0 +1,23 @@
+#ifndef BACKTAPE_PASSES_PYTHON_TARGETS_KNOWN_VALUE_H_
+#define BACKTAPE_PASSES_PYTHON_TARGETS_KNOWN_VALUE_H_
+
+#include "absl/status/statusor.h"
+#include "backtape/passes/python_targets/python_call.h"
+
+namespace backtape::python_targets {
+
+// The elements of a traced tensor, where they follow from constants of the graph and from inputs with known values: the
+// calls in between are evaluated by the reference kernels. NotFound: it depends on other inputs, is drawn at random, or
+// may have been written.
+absl::StatusOr<Tensor> ValueOfTensor(const PythonCall& call, const Variable& x);
+
+// The number that a tensor of one element holds. Errors: as ValueOfTensor; InvalidArgument for several elements.
+absl::StatusOr<IValue> NumberOfTensor(const PythonCall& call, const Variable& x);
+
+// The value with numbers instead of the tensors without dims in it whose elements are known: Python takes such a tensor
+// for a number. `changed` is set if there is one.
+IValue WithNumbers(const PythonCall& call, const IValue& value, bool* changed);
+
+}  // namespace backtape::python_targets
+
+#endif  // BACKTAPE_PASSES_PYTHON_TARGETS_KNOWN_VALUE_H_

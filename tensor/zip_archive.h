@@ -1,0 +1,48 @@
+#ifndef BACKTAPE_TENSOR_ZIP_ARCHIVE_H_
+#define BACKTAPE_TENSOR_ZIP_ARCHIVE_H_
+
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "absl/functional/function_ref.h"
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
+#include "backtape/tensor/byte_reader.h"
+
+struct zip;
+
+namespace backtape {
+
+// A zip archive that is read entry by entry, stored or deflated.
+class ZipArchive {
+ public:
+  static absl::StatusOr<ZipArchive> OpenFile(const std::string& path);
+  // `bytes` must outlive the archive; `name` appears in error messages.
+  static absl::StatusOr<ZipArchive> OpenBytes(absl::string_view bytes, const std::string& name);
+
+  // The path or name, for error messages.
+  const std::string& name() const { return name_; }
+  int64_t num_entries() const;
+  // The name of an entry as the archive spells it.
+  absl::StatusOr<std::string> EntryName(int64_t index) const;
+
+  // Calls `consume` with a reader of the entry's bytes and their number, and checks that it read all of them and that
+  // they match the checksum. A size that compressed data of that length can't have is refused beforehand, so that
+  // `consume` may allocate `bytes`.
+  absl::Status ReadEntry(int64_t index, absl::FunctionRef<absl::Status(ByteReader read, int64_t bytes)> consume) const;
+
+ private:
+  struct Discard {
+    void operator()(zip* archive) const;
+  };
+  ZipArchive(zip* archive, std::string name) : archive_(archive), name_(std::move(name)) {}
+
+  std::unique_ptr<zip, Discard> archive_;
+  std::string name_;
+};
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_TENSOR_ZIP_ARCHIVE_H_

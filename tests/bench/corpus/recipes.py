@@ -1,0 +1,12 @@
+"""Finds the function that makes a model of the corpus: make(large) returns a module whose result is a loss, or a
+function that computes gradients itself, and its inputs."""
+import importlib
+
+import names
+
+
+def find(name):
+    groups = {"library_vision": names.VISION, "library_language": names.LANGUAGE, "plain_models": names.RECIPES,
+              "plain_steps": names.STEPS}
+    module = next(m for m, group in groups.items() if name in group)
+    return getattr(importlib.import_module(module), name)

@@ -1,0 +1,251 @@
+// Rows and entries as PyTorch writes them: what follows from other rows, and what is generated for it.
+#include "backtape/codegen_spec/pytorch_ops.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "backtape/codegen_spec/derivative_set.h"
+#include "backtape/codegen_spec/emit_autograd.h"
+
+namespace backtape::codegen_spec {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::Not;
+using ::testing::UnorderedElementsAre;
+
+constexpr char kRows[] = R"(
+- func: mul.Tensor(Tensor self, Tensor other) -> Tensor
+  dispatch: {CPU: mul}
+- func: mul_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)
+- func: mul.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)
+- func: mul.Scalar(Tensor self, Scalar other) -> Tensor
+- func: mul_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)
+- func: _foreach_mul.List(Tensor[] self, Tensor[] other) -> Tensor[]
+- func: _foreach_mul.Tensor(Tensor[] self, Tensor other) -> Tensor[]
+- func: _foreach_mul.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]
+- func: _foreach_mul_.List(Tensor(a!)[] self, Tensor[] other) -> ()
+- func: t(Tensor(a) self) -> Tensor(a)
+  dispatch: {CPU: t}
+- func: t_copy(Tensor self) -> Tensor
+  tags: view_copy
+- func: reshape(Tensor(a) self, SymInt[] shape) -> Tensor(a)
+- func: fill_with_noise_(Tensor(a!) self, float mean=0) -> Tensor(a!)
+  autogen: fill_with_noise, fill_with_noise.out
+- func: resize_(Tensor(a!) self, SymInt[] size) -> Tensor(a!)
+- func: record(Tensor self, Stream s) -> ()
+- func: draw(Tensor self) -> Tensor
+- func: draw.generator(Tensor self, *, Generator? generator) -> Tensor
+- func: convert(Tensor self, ScalarType? dtype=None) -> Tensor
+- func: roll(Tensor self, SymInt[1] shifts) -> Tensor
+- func: zero(Tensor self) -> Tensor
+- func: zero_(Tensor(a!) self) -> Tensor(a!)
+- func: neg(Tensor self) -> Tensor
+- func: named(Tensor grads_in, Tensor lock, Tensor mutex, Tensor template, float args) -> Tensor
+)";
+
+struct Built {
+  SourceFile ops_file{"native_functions.yaml", kRows};
+  SourceFile file;
+  std::vector<OpRow> rows;
+  PyTorchOps pytorch;
+  OpSet ops;
+  std::vector<HelperFunctionRow> helpers;
+  std::vector<DerivativeRow> derivative_rows;
+  std::unique_ptr<Callables> callables;
+  DerivativeSet derivatives;
+  std::string problems;
+
+  explicit Built(const std::string& entries = "") : file{"derivatives.yaml", entries} {
+    Diagnostics diagnostics;
+    rows = ReadOpFile(ops_file, diagnostics);
+    pytorch = ReadPyTorchOps(rows);
+    OpSetOptions options;
+    options.library = "pytorch";
+    options.default_ns = "pytorch";
+    ops = BuildOpSet(pytorch.rows, diagnostics, options);
+    EXPECT_EQ(diagnostics.ToString(), "");
+    DerivativeOptions derivative_options;
+    for (const RefusedOp& op : pytorch.refused) derivative_options.refused_ops.emplace(op.name, op.reason);
+    const OpSet* const sets[] = {&ops};
+    callables = std::make_unique<Callables>(sets, helpers, derivative_options.refused_ops);
+    derivative_rows = ReadDerivativeFile(file, diagnostics);
+    derivatives = BuildDerivativeSet(derivative_rows, ops, *callables, derivative_options, diagnostics);
+    problems = diagnostics.ToString();
+  }
+
+  const Op& Find(const std::string& name) const {
+    for (const Op& op : ops.ops) {
+      if (op.schema.FullName() == name) return op;
+    }
+    ADD_FAILURE() << "no op " << name;
+    return ops.ops[0];
+  }
+  std::string Nodes() const { return EmitNodeSource({ops, derivatives, helpers}, 0); }
+};
+
+TEST(PyTorchOps, InplaceFormsBelongToTheOpWithTheSameArguments) {
+  const Built built;
+  for (const char* overload : {"Tensor", "Scalar"}) {
+    const Op& inplace = built.Find(absl::StrCat("mul_.", overload));
+    EXPECT_EQ(inplace.functional, built.Find(absl::StrCat("mul.", overload)).id);
+    EXPECT_TRUE(inplace.HasTag("kTagInplace"));
+    EXPECT_EQ(built.ops.ops[inplace.functional].inplace, inplace.id);
+  }
+  EXPECT_EQ(built.Find("fill_with_noise_").functional, built.Find("fill_with_noise").id);
+  EXPECT_EQ(built.Find("fill_with_noise").schema_text, "fill_with_noise(Tensor self, float mean=0) -> Tensor");
+}
+
+TEST(PyTorchOps, AliasAnnotationsBecomeTags) {
+  const Built built;
+  EXPECT_THAT(built.Find("t").tags, ElementsAre("kTagView"));
+  EXPECT_THAT(built.Find("reshape").tags, ElementsAre("kTagViewOrCopy"));
+  EXPECT_THAT(built.Find("mul.Tensor").tags, IsEmpty());
+}
+
+TEST(PyTorchOps, OpsThatCannotBeRepresentedAreRefused) {
+  std::vector<std::string> refused;
+  for (const RefusedOp& op : Built().pytorch.refused) refused.push_back(absl::StrCat(op.name, ": ", op.reason));
+  EXPECT_THAT(refused,
+              UnorderedElementsAre("mul.out: an op that writes into an 'out' argument has no derivative",
+                                   "_foreach_mul_.List: an op that writes to a list of tensors is not supported",
+                                   "resize_: an in-place op without a functional form is not supported",
+                                   "record: arguments of type Stream are not supported"));
+  EXPECT_THAT(
+      Built("- name: mul.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)\n  self: grad\n").problems,
+      HasSubstr("derivatives.yaml:1:9: error: an op that writes into an 'out' argument has no derivative"));
+  EXPECT_THAT(Built("- name: neg(Tensor self) -> Tensor\n  self: grad.resize_({1})\n").problems,
+              HasSubstr("the op resize_ is not supported: an in-place op without a functional form"));
+}
+
+TEST(PyTorchEntries, OfAView) {
+  const Built built("- name: t(Tensor(a) self) -> Tensor(a)\n  self: grad.t()\n");
+  EXPECT_EQ(built.problems, "");
+  const DerivativeEntry* entry = built.derivatives.Find(built.ops, built.Find("t_copy"));
+  ASSERT_NE(entry, nullptr);
+  EXPECT_EQ(entry->node, "TBackward0");
+}
+
+TEST(PyTorchEntries, OfOpsOnLists) {
+  const Built built(
+      "- name: mul.Tensor(Tensor self, Tensor other) -> Tensor\n"
+      "  self: grad * other\n"
+      "  other: grad * self\n"
+      "- name: mul.Scalar(Tensor self, Scalar other) -> Tensor\n"
+      "  self: grad * other\n");
+  EXPECT_EQ(built.problems, "");
+  const std::string text = built.Nodes();
+  EXPECT_THAT(text, HasSubstr("  // grads[i] * other[i]\n"
+                              "  if (any_grad_defined && needs_input_grad[0]) {\n"
+                              "    variable_list gradients(grads.size());\n"
+                              "    for (size_t i = 0; i < grads.size(); ++i) {\n"
+                              "      if (grads[i].defined()) gradients[i] = ops::mul(grads[i], other[i]);\n"
+                              "    }\n"
+                              "    CopyRange(grad_inputs, self_range, std::move(gradients));\n"));
+  EXPECT_THAT(text, HasSubstr("gradients[i] = ops::mul(grads[i], scalars[i]);"));
+  // A tensor that all elements share gets the sum of their gradients.
+  EXPECT_THAT(text, HasSubstr("grad_inputs[other_range.first] = SumOfAll(gradients);"));
+  EXPECT_THAT(EmitNodes({built.ops, built.derivatives, built.helpers}),
+              HasSubstr("class ForeachMulBackward2 final : public TapeNode"));
+}
+
+TEST(PyTorchEntries, AnOpOnListsMayHaveItsOwn) {
+  const Built built(
+      "- name: mul.Tensor(Tensor self, Tensor other) -> Tensor\n"
+      "  self: grad * other\n"
+      "- name: _foreach_mul.List(Tensor[] self, Tensor[] other) -> Tensor[]\n"
+      "  self: grads[i] * result[i]\n");
+  EXPECT_EQ(built.problems, "");
+  const std::string text = built.Nodes();
+  EXPECT_THAT(text, HasSubstr("gradients[i] = ops::mul(grads[i], result[i]);"));
+  EXPECT_THAT(text, HasSubstr("result = UnpackList(result_, shared_from_this());"));
+  EXPECT_THAT(text, Not(HasSubstr("other[i]")));
+  EXPECT_THAT(EmitRecordingSource({built.ops, built.derivatives, built.helpers}, 0),
+              HasSubstr("node->result_ = MakeSavedList(result, /*is_output=*/true);"));
+}
+
+TEST(PyTorchEntries, ConditionOnDifferentiability) {
+  const Built built(
+      "- name: convert(Tensor self, ScalarType? dtype=None) -> Tensor\n"
+      "  self: grad\n"
+      "  output_differentiability: [\"!dtype || isDifferentiableType(*dtype)\"]\n");
+  EXPECT_EQ(built.problems, "");
+  EXPECT_THAT(EmitRecordingSource({built.ops, built.derivatives, built.helpers}, 0),
+              HasSubstr("if (AnyRequiresGrad(args, {0}) && ((!Unpack<std::optional<DType>>(args[1])) || "
+                        "IsFloatingPoint((*Unpack<std::optional<DType>>(args[1]))))) {"));
+  EXPECT_THAT(Built("- name: convert(Tensor self, ScalarType? dtype=None) -> Tensor\n"
+                    "  self: grad\n"
+                    "  output_differentiability: [\"dtypes\"]\n")
+                  .problems,
+              HasSubstr("derivatives.yaml:3:31: error: unknown name dtypes"));
+}
+
+TEST(PyTorchEntries, Lambdas) {
+  const Built built(
+      "- name: roll(Tensor self, SymInt[1] shifts) -> Tensor\n"
+      "  self: grad.roll(fmap(shifts, [](c10::SymInt s) { return -s; }))\n");
+  EXPECT_EQ(built.problems, "");
+  EXPECT_THAT(built.Nodes(), HasSubstr("MapEach(shifts, [&](const auto& s) { return (-s); })"));
+  const auto problems_of = [](const std::string& formula) {
+    return Built(absl::StrCat("- name: roll(Tensor self, SymInt[1] shifts) -> Tensor\n  self: \"", formula, "\"\n"))
+        .problems;
+  };
+  EXPECT_THAT(problems_of("grad.roll([](int s) { return s; })"), HasSubstr("a lambda is allowed only as the second"));
+  EXPECT_THAT(problems_of("grad.roll(fmap(shifts, [](int s) { s; }))"), HasSubstr("body must be 'return value;'"));
+  EXPECT_THAT(problems_of("grad.roll(fmap(grad, [](int s) { return s; }))"),
+              HasSubstr("fmap takes a list, not Tensor"));
+}
+
+// A formula computes a value and changes nothing.
+TEST(PyTorchEntries, FormulasHaveNoSideEffects) {
+  const auto built = [](const std::string& formula) {
+    return Built(absl::StrCat("- name: neg(Tensor self) -> Tensor\n  self: ", formula, "\n"));
+  };
+  EXPECT_THAT(built("grad.mul_(2)").problems,
+              HasSubstr("derivatives.yaml:2:14: error: mul_ writes to a tensor that the formula did not create; write "
+                        "mul, which returns the new value"));
+  EXPECT_THAT(built("grad.t().zero_()").problems,
+              HasSubstr("zero_ writes to a tensor that the formula did not create"));
+  const Built pure = built("(grad * 2).zero_()");
+  EXPECT_EQ(pure.problems, "");
+  EXPECT_THAT(pure.Nodes(), HasSubstr("ops::zero(ops::mul(grads[0], SymScalar(2)))"));
+}
+
+TEST(PyTorchEntries, NamesThatGeneratedCodeUses) {
+  const Built built(
+      "- name: named(Tensor grads_in, Tensor lock, Tensor mutex, Tensor template, float args) -> Tensor\n"
+      "  lock: grad * lock * mutex * template * args\n");
+  EXPECT_EQ(built.problems, "");
+  const std::string text = built.Nodes();
+  EXPECT_THAT(text, HasSubstr("const Variable& lock_value"));
+  EXPECT_THAT(text, HasSubstr("const Variable& template_"));
+  EXPECT_THAT(text, HasSubstr("double args_value"));
+  EXPECT_THAT(text, HasSubstr("mutex_value_.Unpack()"));
+}
+
+TEST(PyTorchEntries, OverloadsThatDifferByAGeneratorHaveTwoNames) {
+  const Built built;
+  const std::string text = EmitTypedOps({built.ops, built.derivatives, built.helpers});
+  EXPECT_THAT(text, HasSubstr("Variable draw(const Variable& self);"));
+  EXPECT_THAT(text, HasSubstr("Variable draw_generator(const Variable& self);"));
+}
+
+TEST(PyTorchEntries, AnEntryNeedsDefaultFormulas) {
+  const Built built(
+      "- name: neg(Tensor self) -> Tensor\n"
+      "  dispatch:\n"
+      "    AutogradNestedTensor:\n"
+      "      self: -grad\n");
+  EXPECT_THAT(built.problems,
+              HasSubstr("derivatives.yaml:1:9: error: the entry has no formulas for the dispatch key Default"));
+}
+
+}  // namespace
+}  // namespace backtape::codegen_spec

@@ -1,0 +1,312 @@
+// Compares resampling, losses, indexing, scans, sorts and scatters with their reference kernels, over dtypes, strides,
+// odd sizes and numbers of threads. None of them may run on a reference kernel.
+#include <string>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_replace.h"
+#include "backtape/interp/interpreter.h"
+#include "backtape/jit/compiler.h"
+#include "backtape/tests/jit/compare_engines.h"
+#include "gmock/gmock.h"
+#include "gtest/gtest.h"
+
+namespace backtape {
+namespace {
+
+using testing::ExpectSameAsInterpreter;
+using ::testing::HasSubstr;
+using testing::ReadForward;
+
+double NativeTolerance(const std::string& dtype) {
+  return dtype == "bf16" ? 1e-2 : dtype == "f16" ? 2e-3 : dtype == "f64" ? 1e-6 : 1e-5;
+}
+
+// Each call in its own graph, on x and, for gradients, g.
+void ExpectCalls(const std::string& inputs, const std::vector<std::string>& calls, const std::string& dtype,
+                 const std::string& results = "        return y\n") {
+  for (const std::string& call : calls) {
+    SCOPED_TRACE(absl::StrCat(inputs, " ", call));
+    const std::string text = absl::StrCat(inputs, "):\n        y = torch.ops.aten.", call, "\n", results);
+    ExpectSameAsInterpreter(absl::StrReplaceAll(text, {{"TYPE", dtype}}), NativeTolerance(dtype));
+  }
+}
+
+constexpr char kTwoResults[] = "        a = y[0]\n        b = y[1]\n        return (a, b)\n";
+
+TEST(NativeFormsTest, Averages) {
+  for (const char* dtype : {"f32", "f64", "bf16"}) {
+    ExpectCalls("x: \"TYPE[2, 3, 7, 11]\"",
+                {"avg_pool2d.default(x, [2, 2])", "avg_pool2d.default(x, [3, 3], [2, 2], [1, 1])",
+                 "avg_pool2d.default(x, [3, 2], [1, 2], [1, 1], True, False)", "avg_pool2d.default(x, 7, 3, 2, True)",
+                 "avg_pool2d.default(x, [2, 3], [2, 2], [0, 1], False, True, 5)",
+                 "_adaptive_avg_pool2d.default(x, [1, 1])", "_adaptive_avg_pool2d.default(x, [3, 4])",
+                 "_adaptive_avg_pool2d.default(x, [7, 1])", "_adaptive_avg_pool2d.default(x, [9, 13])"},
+                dtype);
+  }
+  ExpectCalls("x: \"TYPE[3, 37, 41]\"", {"_adaptive_avg_pool2d.default(x, [2, 3])", "avg_pool2d.default(x, [13, 17])"},
+              "f32");
+  ExpectCalls("x: \"TYPE[2, 5, 13]\"", {"avg_pool1d.default(x, [3], [2], [1])"}, "f32");
+  ExpectCalls("x: \"TYPE[2, 2, 5, 6, 7]\"",
+              {"avg_pool3d.default(x, [2, 2, 2])", "_adaptive_avg_pool3d.default(x, [2, 1, 3])"}, "f32");
+  ExpectCalls("g: \"TYPE[2, 3, 4, 6]\", x: \"TYPE[2, 3, 7, 11]\"",
+              {"avg_pool2d_backward.default(g, x, [3, 3], [2, 2], [1, 1], False, True, None)",
+               "avg_pool2d_backward.default(g, x, [3, 3], [2, 2], [1, 1], False, False, 4)",
+               "_adaptive_avg_pool2d_backward.default(g, x)"},
+              "f32");
+  ExpectCalls("g: \"TYPE[2, 3, 1, 1]\", x: \"TYPE[2, 3, 7, 11]\"", {"_adaptive_avg_pool2d_backward.default(g, x)"},
+              "bf16");
+}
+
+TEST(NativeFormsTest, Interpolation) {
+  const std::vector<std::string> calls = {"upsample_nearest2d.default(x, [14, 22])",
+                                          "upsample_nearest2d.default(x, [5, 3])",
+                                          "upsample_nearest2d.default(x, [15, 24], 2.2, 2.2)",
+                                          "_upsample_nearest_exact2d.default(x, [10, 9])",
+                                          "upsample_bilinear2d.default(x, [14, 22], False)",
+                                          "upsample_bilinear2d.default(x, [13, 5], True)",
+                                          "upsample_bilinear2d.vec(x, None, False, [2.0, 1.5])",
+                                          "upsample_bicubic2d.default(x, [9, 20], False)",
+                                          "_upsample_bilinear2d_aa.default(x, [3, 4], False)"};
+  for (const char* dtype : {"f32", "f64", "bf16"}) ExpectCalls("x: \"TYPE[2, 3, 7, 11]\"", calls, dtype);
+  ExpectCalls("x: \"TYPE[1, 1, 1, 1]\"", {calls[0], calls[4], calls[7]}, "f32");
+  ExpectCalls("x: \"TYPE[2, 3, 7]\"", {"upsample_linear1d.default(x, [17], False)"}, "f32");
+  ExpectCalls("x: \"TYPE[2, 1, 3, 4, 5]\"",
+              {"upsample_trilinear3d.default(x, [5, 8, 9], False)", "upsample_nearest3d.default(x, [6, 2, 5])"}, "f32");
+  ExpectCalls("g: \"TYPE[2, 3, 14, 22]\"",
+              {"upsample_nearest2d_backward.default(g, [14, 22], [2, 3, 7, 11])",
+               "upsample_bilinear2d_backward.default(g, [14, 22], [2, 3, 7, 11], False)",
+               "upsample_bilinear2d_backward.default(g, [14, 22], [2, 3, 5, 40], True)",
+               "upsample_bicubic2d_backward.default(g, [14, 22], [2, 3, 7, 11], False)"},
+              "f32");
+}
+
+TEST(NativeFormsTest, ResamplingOfAnyBatchAndLayout) {
+  for (const int64_t size : {2, 5}) {
+    ExpectSameAsInterpreter(R"(x: "f32[s0, 6, 9, 4]"):
+        t = torch.ops.aten.permute.default(x, [0, 3, 1, 2])
+        pool = torch.ops.aten.avg_pool2d.default(t, [3, 3], [2, 2], [1, 1])
+        large = torch.ops.aten.upsample_bilinear2d.default(pool, [8, 10], False)
+        mean = torch.ops.aten._adaptive_avg_pool2d.default(large, [1, 1])
+        return (pool, large, mean)
+)",
+                            1e-5, size);
+  }
+}
+
+TEST(NativeFormsTest, PaddingAndShuffles) {
+  for (const char* dtype : {"f32", "f64", "bf16"}) {
+    ExpectCalls(
+        "x: \"TYPE[2, 8, 4, 6]\"",
+        {"reflection_pad2d.default(x, [1, 2, 3, 0])", "replication_pad2d.default(x, [1, 2, 3, 0])",
+         "pixel_shuffle.default(x, 2)", "pixel_unshuffle.default(x, 2)",
+         "slice_backward.default(x, [2, 8, 11, 6], 2, 1, 9223372036854775807, 3)",
+         "slice_backward.default(x, [2, 8, 4, 13], -1, -12, 13, 2)", "norm.ScalarOpt_dim(x, 2, [0, 2, 3], True)"},
+        dtype);
+    ExpectCalls("g: \"TYPE[2, 3, 7, 9]\", x: \"TYPE[2, 3, 4, 6]\"",
+                {"reflection_pad2d_backward.default(g, x, [1, 2, 3, 0])",
+                 "replication_pad2d_backward.default(g, x, [1, 2, 3, 0])"},
+                dtype);
+  }
+  ExpectSameAsInterpreter(R"(x: "f32[2, 6, 3, 5]", i: "i64[2, 3, 5]", w: "f32[6]", g: "f32[]"):
+        target = torch.ops.aten.remainder.Scalar(i, 6)
+        loss = torch.ops.aten.nll_loss2d_forward.default(x, target, w, 1, 2)
+        first = loss[0]
+        total = loss[1]
+        back = torch.ops.aten.nll_loss2d_backward.default(g, x, target, w, 1, 2, total)
+        return (first, total, back)
+)");
+  // A slice by negative padding keeps the order of its input's strides, which the view needs.
+  ExpectSameAsInterpreter(R"(x: "f32[2, 5, 3, 4]"):
+        t = torch.ops.aten.transpose.int(x, 1, 2)
+        pad = torch.ops.aten.constant_pad_nd.default(t, [0, 0, -1, 0])
+        back = torch.ops.aten.transpose.int(pad, 1, 2)
+        y = torch.ops.aten.view.default(back, [2, 4, 12])
+        return y
+)");
+}
+
+TEST(NativeFormsTest, Losses) {
+  for (const char* dtype : {"f32", "f64", "bf16"}) {
+    for (const char* reduction : {"0", "1", "2"}) {
+      const std::string r = reduction;
+      ExpectCalls("x: \"TYPE[5, 13]\", t: \"TYPE[5, 13]\"",
+                  {"mse_loss.default(x, t, " + r + ")", "smooth_l1_loss.default(x, t, " + r + ", 0.7)",
+                   "smooth_l1_loss.default(x, t, " + r + ", 0.0)", "huber_loss.default(x, t, " + r + ", 0.4)",
+                   "binary_cross_entropy_with_logits.default(x, t, None, None, " + r + ")",
+                   "binary_cross_entropy_with_logits.default(x, t, t, x, " + r + ")"},
+                  dtype);
+      const std::string shape = r == "0" ? "5, 13" : "";
+      ExpectCalls(
+          "g: \"TYPE[" + shape + "]\", x: \"TYPE[5, 13]\", t: \"TYPE[5, 13]\"",
+          {"mse_loss_backward.default(g, x, t, " + r + ")", "smooth_l1_loss_backward.default(g, x, t, " + r + ", 0.7)",
+           "smooth_l1_loss_backward.default(g, x, t, " + r + ", 0.0)",
+           "huber_loss_backward.default(g, x, t, " + r + ", 0.4)"},
+          dtype);
+    }
+  }
+}
+
+TEST(NativeFormsTest, SeveralIndices) {
+  for (const char* dtype : {"f32", "f64"}) {
+    for (const int64_t size : {2, 7, 300}) {
+      ExpectSameAsInterpreter(
+          absl::StrReplaceAll(
+              R"(x: "TYPE[4, 5, 6, 3]", i: "i64[s0]", k: "i64[2, s0]", v: "TYPE[s0, 3]", w: "TYPE[4, 2, s0, 3]", u: "TYPE[2, s0, 5, 3]"):
+        a = torch.ops.aten.remainder.Scalar(i, 4)
+        b = torch.ops.aten.remainder.Scalar(i, 5)
+        c = torch.ops.aten.remainder.Scalar(k, 6)
+        back = torch.ops.aten.sub.Tensor(c, 6)
+        adjacent = torch.ops.aten.index.Tensor(x, [a, b])
+        middle = torch.ops.aten.index.Tensor(x, [None, b, back])
+        apart = torch.ops.aten.index.Tensor(x, [a, None, back])
+        put = torch.ops.aten.index_put.default(x, [a, b, a], v, True)
+        put_middle = torch.ops.aten.index_put.default(x, [None, b, back], w, True)
+        put_apart = torch.ops.aten.index_put.default(x, [a, None, back], u, True)
+        return (adjacent, middle, apart, put, put_middle, put_apart)
+)",
+              {{"TYPE", dtype}}),
+          1e-5, size);
+    }
+  }
+}
+
+TEST(NativeFormsTest, EveryIndexIsChecked) {
+  const auto graph = ReadForward(R"(x: "f32[3, 4]", i: "i64[2]", k: "i64[2]"):
+        # File: model.py:5 in forward, code: x[i, k]
+        y = torch.ops.aten.index.Tensor(x, [i, k])
+        return y
+)");
+  ASSERT_NE(graph, nullptr);
+  const auto native = CompileNative(*graph, {});
+  ASSERT_TRUE(native.ok() && (*native)->Report().fallback_nodes.empty());
+  const auto run = [&](double i, double k) {
+    return (*native)
+        ->Run({Tensor::FromValues({3, 4}, std::vector<double>(12, 1), DType::kFloat32),
+               Tensor::FromValues({2}, std::vector<double>{0, i}, DType::kInt64),
+               Tensor::FromValues({2}, std::vector<double>{0, k}, DType::kInt64)})
+        .status();
+  };
+  EXPECT_TRUE(run(2, -4).ok());
+  EXPECT_EQ(run(0, 4).code(), absl::StatusCode::kOutOfRange);  // inside the merged dims
+  EXPECT_EQ(run(1, -5).code(), absl::StatusCode::kOutOfRange);
+  EXPECT_THAT(std::string(run(3, 0).message()), HasSubstr("model.py:5"));
+}
+
+TEST(NativeFormsTest, Scans) {
+  for (const char* dtype : {"f32", "f64", "bf16", "i64", "i32", "u8"}) {
+    ExpectCalls("x: \"TYPE[5, 37, 3]\"",
+                {"cumsum.default(x, 0)", "cumsum.default(x, 1)", "cumsum.default(x, -1)", "cumprod.default(x, 1)"},
+                dtype);
+  }
+  for (const char* dtype : {"f32", "f64", "bf16"}) {
+    ExpectCalls("x: \"TYPE[5, 37, 3]\"", {"logcumsumexp.default(x, 1)", "logcumsumexp.default(x, -1)"}, dtype);
+  }
+  ExpectCalls("x: \"TYPE[0, 3]\"", {"cumsum.default(x, 0)", "cumsum.default(x, 1)"}, "f32");
+  ExpectCalls("x: \"TYPE[1]\"", {"cumsum.default(x, 0)"}, "f32");
+  ExpectCalls("x: \"TYPE[3, 4]\"",
+              {"cumsum.default(x, 0, dtype = torch.float64)", "cumsum.default(x, 1, dtype = torch.int64)"}, "f32");
+  ExpectSameAsInterpreter(R"(x: "f32[40, 300]"):
+        t = torch.ops.aten.t.default(x)
+        y = torch.ops.aten.cumsum.default(t, 1)
+        return y
+)");
+}
+
+TEST(NativeFormsTest, Sorts) {
+  for (const char* dtype : {"f32", "f64", "bf16", "i64", "i32", "u8", "b8"}) {
+    ExpectCalls("x: \"TYPE[5, 37, 3]\"",
+                {"sort.default(x, 1)", "sort.default(x, 0, True)", "sort.stable(x, stable = True, dim = -1)",
+                 "topk.default(x, 3, 1)", "topk.default(x, 37, 1, False)", "topk.default(x, 0)"},
+                dtype, kTwoResults);
+  }
+  for (const char* dtype : {"f32", "i64", "bf16"}) {
+    ExpectCalls(
+        "x: \"TYPE[5, 8, 3]\"",
+        {"median.dim(x, 1)", "median.dim(x, 0, True)", "kthvalue.default(x, 2, 1)", "kthvalue.default(x, 3, -1, True)"},
+        dtype, kTwoResults);
+  }
+  ExpectCalls("x: \"TYPE[1]\"", {"sort.default(x)", "topk.default(x, 1)"}, "f32", kTwoResults);
+  ExpectCalls("x: \"TYPE[0, 3]\"", {"sort.default(x, 0)", "sort.default(x)"}, "f32", kTwoResults);
+  // NaNs follow the numbers, and the first of them is the median.
+  ExpectSameAsInterpreter(R"(x: "f32[6, 41]"):
+        log = torch.ops.aten.log.default(x)
+        up = torch.ops.aten.sort.default(log, 1)
+        a = up[0]
+        b = up[1]
+        down = torch.ops.aten.topk.default(log, 30, 1)
+        c = down[0]
+        d = down[1]
+        median = torch.ops.aten.median.dim(log, 1)
+        e = median[0]
+        f = median[1]
+        return (a, b, c, d, e, f)
+)");
+}
+
+TEST(NativeFormsTest, ElementScatters) {
+  for (const char* dtype : {"f32", "f64", "bf16", "i64", "u8"}) {
+    for (const int64_t size : {2, 5, 300}) {
+      std::string text = R"(x: "TYPE[7, 5, s0]", i: "i64[3, 5, s0]", s: "TYPE[4, 6, s0]"):
+        place = torch.ops.aten.remainder.Scalar(i, 7)
+        side = torch.ops.aten.remainder.Scalar(i, 5)
+        put = torch.ops.aten.scatter.value(x, 0, place, 3)
+        add = torch.ops.aten.scatter_add.default(x, 0, place, s)
+        add_side = torch.ops.aten.scatter_add.default(x, 1, side, s)
+)";
+      std::string outputs = "put, add, add_side";
+      for (const char* reduce : {"sum", "mean", "amax", "amin", "prod"}) {
+        for (const char* self : {"True", "False"}) {
+          absl::StrAppend(&text, "        ", reduce, self, " = torch.ops.aten.scatter_reduce.two(x, 0, place, s, '",
+                          reduce, "', include_self = ", self, ")\n");
+          absl::StrAppend(&outputs, ", ", reduce, self);
+        }
+      }
+      ExpectSameAsInterpreter(
+          absl::StrReplaceAll(absl::StrCat(text, "        return (", outputs, ")\n"), {{"TYPE", dtype}}),
+          std::string(dtype) == "bf16" ? 2e-2 : 1e-4, size);
+    }
+  }
+}
+
+TEST(NativeFormsTest, EmbeddingBags) {
+  for (const char* dtype : {"f32", "f64"}) {
+    for (const char* mode : {"0", "1"}) {
+      for (const char* padding : {"-1", "2"}) {
+        SCOPED_TRACE(absl::StrCat(dtype, mode, padding));
+        ExpectSameAsInterpreter(absl::StrReplaceAll(R"(w: "TYPE[11, 5]", i: "i64[12]", g: "TYPE[4, 5]"):
+        place = torch.ops.aten.remainder.Scalar(i, 11)
+        offsets = torch.ops.aten.arange.start_step(0, 12, 3)
+        bag = torch.ops.aten._embedding_bag.default(w, place, offsets, False, MODE, False, None, False, PADDING)
+        y = bag[0]
+        bags = bag[1]
+        sizes = bag[2]
+        maxima = bag[3]
+        back = torch.ops.aten._embedding_bag_backward.default(g, place, offsets, bags, sizes, maxima, 11, False, MODE, False, None, PADDING)
+        return (y, bags, sizes, maxima, back)
+)",
+                                                    {{"TYPE", dtype}, {"MODE", mode}, {"PADDING", padding}}),
+                                1e-5);
+      }
+    }
+  }
+}
+
+TEST(NativeFormsTest, WeightNorms) {
+  for (const char* dtype : {"f32", "f64", "bf16"}) {
+    ExpectSameAsInterpreter(absl::StrReplaceAll(R"(v: "TYPE[7, 3, 5]", g: "TYPE[7, 1, 1]", d: "TYPE[7, 3, 5]"):
+        norm = torch.ops.aten._weight_norm_interface.default(v, g)
+        w = norm[0]
+        n = norm[1]
+        back = torch.ops.aten._weight_norm_interface_backward.default(d, v, g, n, 0)
+        dv = back[0]
+        dg = back[1]
+        return (w, n, dv, dg)
+)",
+                                                {{"TYPE", dtype}}),
+                            std::string(dtype) == "bf16" ? 2e-2 : 1e-5);
+  }
+}
+
+}  // namespace
+}  // namespace backtape

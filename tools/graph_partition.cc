@@ -1,0 +1,174 @@
+// graph-partition: splits a joint graph into a forward and a backward graph.
+#include <iostream>
+
+#include "absl/strings/numbers.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_format.h"
+#include "absl/strings/strip.h"
+#include "backtape/ir/infer_types.h"
+#include "backtape/ir/text/print_graph.h"
+#include "backtape/passes/partition/partition_joint.h"
+#include "backtape/passes/resolve_python_targets.h"
+#include "backtape/tensor/status_macros.h"
+#include "backtape/tools/command_line.h"
+#include "backtape/tools/files.h"
+#include "backtape/tools/graph_input.h"
+#include "backtape/tools/values.h"
+
+namespace backtape::tools {
+namespace {
+
+constexpr const char* kExamples =
+    R"(A joint graph takes inputs and tangents, and returns the forward outputs, then the gradients, as graph-grad and
+AOTAutograd write it. The forward graph takes the inputs; it returns the forward outputs, the saved tensors, and the
+saved sizes. The backward graph takes the saved sizes, the saved tensors, and the tangents; it returns the gradients.
+
+Strategies:
+  default           saves every value of the forward that the backward uses; recomputes nothing
+  min-cut           saves the fewest bytes; recomputes cheap calls, but no products, sorts or random numbers
+  budget=BYTES      saves at most this many bytes, and recomputes as little as that takes, products included
+  budget=FRACTION   the same; a number with a point, from 0.0 to 1.0: this part of what default saves
+
+Examples:
+  graph-partition joint.code -o forward.code,backward.code
+  graph-partition joint.code -o forward.code,backward.code --strategy=min-cut --explain
+  graph-partition joint.code --pareto                      saved bytes against recomputed operations
+  graph-partition joint.fx --inputs=in.npz -o f.fx,b.fx    takes types from arrays (a .fx text states no shapes)
+A size that is a symbol counts as 4096.)";
+
+struct Options {
+  GraphInput input;
+  std::vector<std::string> outputs;
+  std::string strategy = "default";
+  std::string inputs;
+  std::optional<int> num_forward_outputs;
+  std::vector<std::string> tangents;
+  bool recompute_random = false;
+  bool explains = false;
+  bool pareto = false;
+};
+
+absl::Status ParseStrategy(absl::string_view text, PartitionOptions& options) {
+  if (text == "default") return absl::OkStatus();
+  if (text == "min-cut") {
+    options.strategy = PartitionStrategy::kMinCut;
+    return absl::OkStatus();
+  }
+  options.strategy = PartitionStrategy::kBudget;
+  int64_t bytes = 0;
+  double fraction = 0;
+  if (absl::ConsumePrefix(&text, "budget=")) {
+    if (absl::SimpleAtoi(text, &bytes) && bytes >= 0) {
+      options.budget_bytes = bytes;
+      return absl::OkStatus();
+    }
+    if (absl::SimpleAtod(text, &fraction) && fraction >= 0 && fraction <= 1) {
+      options.budget_fraction = fraction;
+      return absl::OkStatus();
+    }
+  }
+  return WrongUsage("--strategy takes default, min-cut, budget=BYTES, or budget=FRACTION with 0.0 to 1.0");
+}
+
+std::string SummaryText(const Partition& partition) {
+  const SavedValues& saved = partition.saved;
+  int64_t input_bytes = 0;
+  for (const Node* node : saved.tensors) {
+    if (node->is_placeholder()) input_bytes += BytesOf(node->type());
+  }
+  const auto calls = [](const Graph& graph) {
+    int count = 0;
+    for (const Node* node : graph.nodes()) count += node->is_call() ? 1 : 0;
+    return count;
+  };
+  const size_t num_results = partition.roles.forward_outputs.size();
+  const size_t num_outputs = num_results + saved.tensors.size() + saved.sizes.size();
+  return absl::StrFormat(
+      "forward    %d inputs, %d outputs: %d results, %d saved tensors, %d saved sizes; %d calls\n"
+      "backward   %d inputs, %d gradients; %d calls\n"
+      "saved      %d bytes, of which %d are inputs\n"
+      "recomputed %d calls, %d operations\n",
+      partition.roles.inputs.size(), num_outputs, num_results, saved.tensors.size(), saved.sizes.size(),
+      calls(*partition.forward), partition.backward->placeholders().size(), partition.roles.gradients.size(),
+      calls(*partition.backward), saved.bytes, input_bytes, saved.recomputed.size(), saved.recomputed_operations);
+}
+
+std::string ExplanationText(const SavedValues& saved) {
+  std::string text;
+  const auto line = [&](const char* what, const Node* node, absl::string_view why) {
+    absl::StrAppendFormat(&text, "%-10s %-24s %-20s %s\n", what, node->name(), node->type().ToString(), why);
+  };
+  for (const Node* node : saved.sizes) line("saved", node, node->is_placeholder() ? "input" : "size");
+  for (const Node* node : saved.tensors) {
+    const std::string why_not = node->is_call() ? WhyNotRecompute(*node) : "";
+    line("saved", node, node->is_placeholder() ? "input" : !why_not.empty() ? why_not : "the smallest choice");
+  }
+  for (const Node* node : saved.recomputed) line("recomputed", node, node->target());
+  return text;
+}
+
+absl::Status PartitionFile(const Options& options) {
+  PartitionOptions partition_options;
+  BACKTAPE_RETURN_IF_ERROR(ParseStrategy(options.strategy, partition_options));
+  if (!options.outputs.empty() && options.outputs.size() != 2) {
+    return WrongUsage("-o takes two files: FORWARD,BACKWARD");
+  }
+  partition_options.num_forward_outputs = options.num_forward_outputs;
+  if (!options.tangents.empty()) partition_options.tangents = options.tangents;
+  partition_options.recompute_random = options.recompute_random;
+
+  BACKTAPE_ASSIGN_OR_RETURN(GraphText text, ReadGraphInput(options.input));
+  Graph& graph = *text.graph;
+  if (!options.inputs.empty()) {
+    BACKTAPE_ASSIGN_OR_RETURN(const GraphValues values, ValuesFromFile(graph, options.inputs));
+    const std::vector<Node*> placeholders = graph.placeholders();
+    for (size_t i = 0; i < placeholders.size(); ++i) {
+      if (!placeholders[i]->type().is_known()) placeholders[i]->set_type(ValueType::Of(values.inputs[i]));
+    }
+  }
+  BACKTAPE_RETURN_IF_ERROR(ResolvePythonTargets(graph).status());
+  ShapeEnv env;
+  BACKTAPE_RETURN_IF_ERROR(InferTypes(graph, env, {}));
+  BACKTAPE_ASSIGN_OR_RETURN(const Partition partition, PartitionJoint(graph, partition_options));
+  std::cout << SummaryText(partition);
+  if (options.explains) std::cout << ExplanationText(partition.saved);
+  if (options.pareto) {
+    partition_options.strategy = PartitionStrategy::kBudget;
+    BACKTAPE_ASSIGN_OR_RETURN(const std::vector<SavedValues> choices,
+                              ParetoChoices(*partition.joint, partition.roles, partition_options));
+    std::cout << absl::StrFormat("%16s %10s %22s\n", "saved bytes", "tensors", "recomputed operations");
+    for (const SavedValues& saved : choices) {
+      std::cout << absl::StrFormat("%16d %10d %22d\n", saved.bytes, saved.tensors.size(), saved.recomputed_operations);
+    }
+  }
+  if (options.outputs.empty()) return absl::OkStatus();
+  BACKTAPE_RETURN_IF_ERROR(WriteFile(options.outputs[0], PrintGraph(*partition.forward, text.style)));
+  return WriteFile(options.outputs[1], PrintGraph(*partition.backward, text.style));
+}
+
+}  // namespace
+}  // namespace backtape::tools
+
+int main(int argc, char** argv) {
+  using namespace backtape::tools;
+  CLI::App app("Splits a joint FX graph into a forward and a backward graph.", "graph-partition");
+  app.footer(kExamples);
+  Options options;
+  options.input.AddTo(app);
+  app.add_option("-o,--output", options.outputs, "files for both graphs (default: only the summary is printed)")
+      ->delimiter(',')
+      ->type_name("FORWARD,BACKWARD");
+  app.add_option("--strategy", options.strategy, "what is saved (default: default)")->type_name("STRATEGY");
+  app.add_option("--forward-outputs", options.num_forward_outputs,
+                 "number of forward outputs (default: all before the first that depends on a tangent)")
+      ->type_name("N");
+  app.add_option("--tangents", options.tangents, "the tangents (default: placeholders that start with 'tangent')")
+      ->delimiter(',')
+      ->type_name("NAMES");
+  app.add_option("--inputs", options.inputs, "arrays that give placeholders their types")->type_name("IN.npz");
+  app.add_flag("--recompute-random", options.recompute_random,
+               "allow random calls to be repeated; both graphs must then run with the same --seed");
+  app.add_flag("--explain", options.explains, "print each saved and recomputed value, with the reason");
+  app.add_flag("--pareto", options.pareto, "print the choices that trade saved bytes against recomputed operations");
+  return RunGraphTool(argc, argv, app, [&options] { return PartitionFile(options); });
+}

@@ -1,0 +1,42 @@
+#ifndef BACKTAPE_TOOLS_TRAINING_DATA_H_
+#define BACKTAPE_TOOLS_TRAINING_DATA_H_
+
+#include <string>
+#include <vector>
+
+#include "absl/container/btree_map.h"
+#include "absl/status/statusor.h"
+#include "backtape/ir/graph.h"
+#include "backtape/tools/values.h"
+
+namespace backtape::tools {
+
+// The batches of a training run.
+class TrainingData {
+ public:
+  // Takes the arrays of a file (ReadArrays) for the placeholders of these names, all of known type. An array with the
+  // dims of its placeholder is the same in every step; one with a dim more holds a batch for each index of its first
+  // dim. InvalidArgument lists the placeholders without an array, arrays of other types, arrays that are not inputs,
+  // and different numbers of batches.
+  static absl::StatusOr<TrainingData> Of(const Graph& graph, const std::vector<std::string>& inputs,
+                                         const std::string& path);
+
+  // How many batches there are; 1 if every array is a batch.
+  int64_t num_batches() const { return num_batches_; }
+  // The value of a placeholder in batch `batch`; None for other placeholders.
+  absl::StatusOr<IValue> Value(const Node& placeholder, int64_t batch) const;
+  bool Has(const std::string& placeholder) const { return arrays_.contains(placeholder); }
+
+ private:
+  absl::btree_map<std::string, Tensor> arrays_;
+  int64_t num_batches_ = 1;
+};
+
+// The type of the array `target` of the file `data` as the target of a loss ("mse" or "cross_entropy") of output `of`:
+// the array's, without its first dim if that holds batches. Errors: there is no such array or output.
+absl::StatusOr<ValueType> TypeOfTarget(const Graph& graph, int of, const std::string& data, const std::string& target,
+                                       const std::string& loss);
+
+}  // namespace backtape::tools
+
+#endif  // BACKTAPE_TOOLS_TRAINING_DATA_H_
