@@ -227,7 +227,9 @@ std::string TableEntry(const AutogradSpec& spec, const Op& op) {
   }
   const DerivativeEntry* entry = spec.derivatives.Find(spec.ops, op);
   if (entry != nullptr && entry->node.empty() && !IsUnknown(*entry)) return "&NoTangents";
-  return "nullptr";
+  const bool returns_tensor = std::any_of(op.schema.returns.begin(), op.schema.returns.end(),
+                                          [](const auto& value) { return value.type.base == "Tensor"; });
+  return returns_tensor ? "nullptr" : "&NoTangents";
 }
 
 }  // namespace

@@ -50,7 +50,7 @@ class DualCall {
     Collect();
     const bool is_inplace = op_.has_tag(kTagInplace);
     // Formulas use the value before the write.
-    if (is_inplace && jvp != &NoTangents) primals_[0] = Clone(ToVariable(args_[0]));
+    if (is_inplace && jvp != &NoTangents) CopyWritten();
     const IValue result = CallWithoutTangents(library_, op_.id, args_);
     // Outer levels first: the tangents of inner ones are dual tensors of outer ones.
     for (const AtLevel& at : levels_) {
@@ -81,6 +81,19 @@ class DualCall {
       for (const IValue& arg : args_) at.tangents.push_back(TangentOfValue(arg, level));
       levels_.push_back(std::move(at));
     }
+  }
+
+  // Replaces the arguments that the op is about to write, through any alias, by copies.
+  void CopyWritten() {
+    const Variable written = ToVariable(args_[0]);
+    for (IValue& primal : primals_) primal = CopyOf(primal, written);
+  }
+  static IValue CopyOf(const IValue& value, const Variable& written) {
+    if (!SharesStorage(value, written)) return value;
+    if (value.is_tensor()) return Clone(ToVariable(value));
+    IValueList items;
+    for (const IValue& item : value.list()) items.push_back(CopyOf(item, written));
+    return IValue(std::move(items));
   }
 
   void Set(const IValue& output, const IValue& tangents, const AtLevel& at) {

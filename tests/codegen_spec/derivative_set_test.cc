@@ -131,7 +131,7 @@ TEST_F(DerivativeSetTest, OutputsListsAndMasks) {
   DerivativeEntry entry =
       One("- name: exp(Tensor self) -> Tensor\n  self: grad * result\n  result: auto_element_wise\n");
   EXPECT_THAT(Names(entry.saved_outputs), ElementsAre("result: Tensor"));
-  EXPECT_EQ(set_.num_forward_formulas, 1u);
+  EXPECT_EQ(set_.num_forward_formulas, 1);
   entry =
       One("- name: cat(Tensor[] tensors, int dim=0) -> Tensor\n  tensors: cat_backward(grad, to_args_sizes(tensors), "
           "dim)\n");
@@ -164,6 +164,22 @@ TEST_F(DerivativeSetTest, ForwardFormulas) {
               HasSubstr("indices has a forward-mode formula, but is not differentiable"));
   EXPECT_THAT(ProblemsOf(max + "  self: 'grads[0].defined() ? grads[0] : grads[1]'\n  values: self_t\n"),
               HasSubstr("the output indices is differentiable but has no forward-mode formula"));
+}
+
+TEST_F(DerivativeSetTest, UnusableForwardFormulasMayBeLeftOut) {
+  options_.entry.forward_is_optional = true;
+  const std::string mul =
+      "- name: mul.Tensor(Tensor self, Tensor other) -> Tensor\n  self: grad * other\n  other: grad * self\n  result: ";
+  for (const char* unusable : {"unknown_jvp(self_t, other_t)", "self_t *", "std::get<0>(two(self_t, other_t))"}) {
+    SCOPED_TRACE(unusable);
+    helpers_.back().library = "theirs";  // two: only declared
+    const DerivativeEntry entry = One(mul + unusable + "\n");
+    EXPECT_EQ(entry.formulas.size(), 2u);
+    EXPECT_TRUE(entry.forward.empty());
+    EXPECT_EQ(set_.num_unusable_forward, 1);
+  }
+  EXPECT_EQ(One(mul + "self_t * other_p\n").forward.size(), 1u);
+  EXPECT_EQ(set_.num_unusable_forward, 0);
 }
 
 TEST_F(DerivativeSetTest, DifferentiableOutputs) {

@@ -26,6 +26,7 @@ constexpr char kAutogradOps[] = R"(
 - func: bernoulli(Tensor self, *, Generator? generator=None) -> Tensor
   tags: nondeterministic
 - func: pad(Tensor self, int[2] pad=0, str mode='constant', float? value=None, Scalar scale=1, int[1] dims=[]) -> Tensor
+- func: sub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor
 - func: zeros(SymInt[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor
 )";
 

@@ -116,9 +116,12 @@ class ForwardChecker {
 
   // One evaluation gives tangents and gradients, so that random numbers are the same.
   void CheckTangents() {
-    const ForwardLevel level;
-    const variable_list outputs = function_(Duals());
-    tangents_ = TangentsOf(outputs);
+    variable_list outputs;
+    {
+      const ForwardLevel level;
+      outputs = function_(Duals());
+      tangents_ = TangentsOf(outputs);
+    }
     for (size_t j = 0; j < outputs.size(); ++j) {
       if (!tangents_[j].defined()) continue;
       if (tangents_[j].dtype() != outputs[j].dtype() || tangents_[j].sizes() != outputs[j].sizes()) {
