@@ -8,6 +8,7 @@
 #include "backtape/autograd/forward/tangent_storage.h"
 #include "backtape/autograd/ops/internal_ops.h"
 #include "backtape/autograd/tape/forward_call.h"
+#include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/tensor/error.h"
 
 namespace backtape::internal {
@@ -58,7 +59,8 @@ class DualCall {
       {
         const BelowLevelGuard below(at.level);
         const int functional = is_inplace && op_.functional_id >= 0 ? op_.functional_id : op_.id;
-        const ForwardCall call{library_, functional, primals_, result, at.tangents};
+        const IValueList before = is_inplace ? TangentsBefore(at) : IValueList();
+        const ForwardCall call{library_, functional, primals_, result, is_inplace ? before : at.tangents};
         if (jvp != &NoTangents) tangents = jvp(call);
       }
       if (is_inplace) {
@@ -94,6 +96,15 @@ class DualCall {
     IValueList items;
     for (const IValue& item : value.list()) items.push_back(CopyOf(item, written));
     return IValue(std::move(items));
+  }
+
+  // The tangents, with copies of those that are about to be written: the tape may save them.
+  IValueList TangentsBefore(const AtLevel& at) const {
+    IValueList tangents = at.tangents;
+    if (!GradMode::is_enabled() || !tangents[0].is_tensor()) return tangents;
+    const Variable written = ToVariable(at.tangents[0]);
+    for (IValue& tangent : tangents) tangent = CopyOf(tangent, written);
+    return tangents;
   }
 
   void Set(const IValue& output, const IValue& tangents, const AtLevel& at) {

@@ -152,10 +152,10 @@ TEST_F(DerivativeSetTest, ForwardFormulas) {
   ASSERT_EQ(entry.forward.size(), 1u);
   EXPECT_THAT(entry.forward[0].tangents, ElementsAre(0));
   EXPECT_TRUE(One(mul + "  result: auto_linear\n").forward[0].is_linear());
-  EXPECT_THAT(ProblemsOf(mul + "  result: self_t * other_q\n"), HasSubstr("d.yaml:4:20: unknown name other_q"));
+  EXPECT_THAT(ProblemsOf(mul + "  result: self_t * other_q\n"), HasSubstr("d.yaml:3:20: error: unknown name other_q"));
   EXPECT_THAT(ProblemsOf(mul + "  result: grad * other_p\n"), HasSubstr("unknown name grad"));
   EXPECT_THAT(ProblemsOf(mul + "  result: 3\n"), HasSubstr("the formula has type int, expected Tensor"));
-  EXPECT_THAT(ProblemsOf(mul + "  result: self_t *\n"), HasSubstr("d.yaml:4:"));
+  EXPECT_THAT(ProblemsOf(mul + "  result: self_t *\n"), HasSubstr("d.yaml:3:"));
   EXPECT_THAT(ProblemsOf(mul + "  other: grad * self\n  result: auto_element_wise\n"),
               HasSubstr("auto_element_wise is only for ops with one differentiable argument and one output"));
   const std::string max =

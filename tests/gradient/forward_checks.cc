@@ -77,7 +77,8 @@ class ForwardChecker {
       : function_(function), inputs_(inputs), directions_(MadeUpLike(inputs, 1)) {}
 
   std::vector<std::string> Check(const ForwardChecks& checks) {
-    Try("", [&] { CheckTangents(); });
+    Try("", [&] { CheckTangents(checks.has_transpose); });
+    if (is_missing_) return {};
     if (failures_.empty() && checks.has_differences) Try("", [&] { CheckDifferences(); });
     if (failures_.empty() && checks.has_second_order) CheckSecondOrder();
     return std::move(failures_);
@@ -94,6 +95,7 @@ class ForwardChecker {
       const bool is_listed = std::any_of(missing.begin(), missing.end(), [&](const std::string& op) {
         return absl::StrContains(message, absl::StrCat("forward-mode formula of ", op, " is not implemented"));
       });
+      is_missing_ = is_missing_ || is_listed;
       if (!is_listed) failures_.push_back(absl::StrCat(what, message));
     }
   }
@@ -115,7 +117,7 @@ class ForwardChecker {
   }
 
   // One evaluation gives tangents and gradients, so that random numbers are the same.
-  void CheckTangents() {
+  void CheckTangents(bool has_transpose) {
     variable_list outputs;
     {
       const ForwardLevel level;
@@ -130,6 +132,7 @@ class ForwardChecker {
         return;
       }
     }
+    if (!has_transpose) return;
     const variable_list cotangents = MadeUpLike(outputs, 4);
     const NoGradGuard no_grad;
     const double by_forward = DotValue(cotangents, tangents_);
@@ -205,6 +208,7 @@ class ForwardChecker {
   const variable_list& inputs_;
   const variable_list directions_;
   variable_list tangents_;
+  bool is_missing_ = false;  // a listed op has no formula
   std::vector<std::string> failures_;
 };
 

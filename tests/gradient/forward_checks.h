@@ -10,6 +10,7 @@
 namespace backtape::testing {
 
 struct ForwardChecks {
+  bool has_transpose = true;     // the gradient is the transpose of the tangent
   bool has_differences = true;   // central differences apply
   bool has_second_order = true;  // and so do second derivatives
 };

@@ -49,6 +49,8 @@ absl::StatusOr<GradientCase> ParseCase(absl::string_view line) {
       result.has_second_reference = false;
     } else if (notes[i] == "not smooth" || notes[i] == "empty") {
       result.is_smooth = result.is_twice_smooth = false;
+    } else if (notes[i] == "no transpose") {
+      result.has_transpose = false;
     } else if (notes[i] == "not twice smooth") {
       result.is_twice_smooth = false;
     } else {
@@ -199,6 +201,7 @@ class CaseChecker {
 
   void CheckForward() {
     ForwardChecks checks;
+    checks.has_transpose = case_.has_transpose;
     checks.has_differences = case_.is_smooth;
     checks.has_second_order = case_.is_twice_smooth;
     for (const std::string& failure : FailuresOfForward(function_, inputs_, checks)) {

@@ -21,6 +21,9 @@ struct GradientCase {
   bool has_second_reference = true;  // and those of second order
   bool has_seeds = true;             // the gradients of the outputs are recorded; otherwise they are made up
   bool is_smooth = true;             // central differences apply
+  // The tangent is the transpose of the gradient. Not of embedding with padding_idx, whose gradient, as in PyTorch,
+  // leaves out that row.
+  bool has_transpose = true;
   bool is_twice_smooth = true;       // central differences of the gradients apply
   std::vector<const Node*> outputs;  // the values to differentiate
 };

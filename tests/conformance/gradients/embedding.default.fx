@@ -1,6 +1,6 @@
 # gradients: embedding.default
 # case c0: by c0_weight
-# case c1: by c0_weight, not smooth
+# case c1: by c0_weight, not smooth, no transpose
 graph():
     %c0_weight : [num_users=2] = placeholder[target=c0_weight]
     %c0_indices : [num_users=1] = placeholder[target=c0_indices]
