@@ -29,7 +29,7 @@ Variable AliasWithout(const Variable& variable, internal::LevelId level) {
 }  // namespace
 
 ForwardLevel::ForwardLevel(const ForwardLevelOptions& options)
-    : id_(internal::BeginLevel(options)), outer_(current_level) {
+    : id_(internal::BeginLevel(options.tangents_may_alias)), outer_(current_level) {
   current_level = this;
 }
 

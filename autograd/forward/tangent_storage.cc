@@ -16,7 +16,7 @@ namespace backtape::internal {
 namespace {
 
 struct LevelState {
-  ForwardLevelOptions options;
+  bool tangents_may_alias = false;
   std::vector<std::weak_ptr<Tangents>> tangents;  // that have one of this level
 };
 
@@ -62,11 +62,11 @@ const ViewInfo* ForwardView(const AutogradMeta* meta, LevelId level) {
 
 }  // namespace
 
-LevelId BeginLevel(const ForwardLevelOptions& options) {
+LevelId BeginLevel(bool tangents_may_alias) {
   LevelTable& table = Levels();
   const std::lock_guard lock(table.mutex);
   const LevelId level = table.next++;
-  table.levels[level].options = options;
+  table.levels[level].tangents_may_alias = tangents_may_alias;
   ForwardMode::AddLevels(1);
   return level;
 }
@@ -90,7 +90,7 @@ bool TangentsMayAlias(LevelId level) {
   LevelTable& table = Levels();
   const std::lock_guard lock(table.mutex);
   const auto state = table.levels.find(level);
-  return state != table.levels.end() && state->second.options.tangents_may_alias;
+  return state != table.levels.end() && state->second.tangents_may_alias;
 }
 
 Variable GetTangent(const Variable& variable, LevelId level) {

@@ -1,14 +1,14 @@
 #ifndef BACKTAPE_AUTOGRAD_FORWARD_TANGENT_STORAGE_H_
 #define BACKTAPE_AUTOGRAD_FORWARD_TANGENT_STORAGE_H_
 
-#include "backtape/autograd/forward/forward_level.h"
 #include "backtape/autograd/variable/tangents.h"
+#include "backtape/autograd/variable/variable.h"
 
 // Reads and sets the tangents of tensors; levels free what is set here.
 namespace backtape::internal {
 
-// Begins a level, and ends it: frees all its tangents.
-LevelId BeginLevel(const ForwardLevelOptions& options);
+// Begins a level, and ends it: frees all its tangents. `tangents_may_alias` is that of ForwardLevelOptions.
+LevelId BeginLevel(bool tangents_may_alias);
 void EndLevel(LevelId level);
 bool TangentsMayAlias(LevelId level);
 

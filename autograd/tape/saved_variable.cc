@@ -3,6 +3,7 @@
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/tape/tape_node.h"
 #include "backtape/autograd/variable/autograd_meta.h"
+#include "backtape/autograd/variable/tangents.h"
 #include "backtape/tensor/error.h"
 
 namespace backtape {

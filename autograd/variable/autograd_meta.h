@@ -6,7 +6,6 @@
 #include <mutex>
 
 #include "backtape/autograd/variable/hooks.h"
-#include "backtape/autograd/variable/tangents.h"
 #include "backtape/autograd/variable/view_info.h"
 #include "backtape/tensor/tensor.h"
 #include "backtape/tensor/tensor_extension.h"
@@ -16,6 +15,10 @@ namespace backtape {
 class Node;
 class TapeNode;
 class Tracer;
+
+namespace internal {
+struct Tangents;
+}  // namespace internal
 
 // What autograd knows about a tensor. Its members refer to variables as tensors, because Variable is built on it.
 struct AutogradMeta : TensorExtension {
