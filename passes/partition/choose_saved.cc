@@ -51,7 +51,7 @@ int64_t OperationsOf(const Node& node) {
 NodeSet GradientNodes(const JointRoles& roles) {
   NodeSet nodes;
   for (const Argument& gradient : roles.gradients) {
-    gradient.ForEachNode([&](const Argument& leaf) { nodes.insert(leaf.node()); });
+    VisitNodes(gradient, [&](const Node* node) { nodes.insert(node); });
   }
   return nodes;
 }

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "absl/container/btree_set.h"
-#include "absl/container/flat_hash_set.h"
+#include "backtape/ir/signature.h"
 #include "backtape/passes/rewrite.h"
 
 namespace backtape {
@@ -101,7 +101,7 @@ void MoveToFirstUse(Graph& graph, const NodeSet& after_tangents) {
 
 }  // namespace
 
-void SaveSymbols(const Graph& joint, const JointRoles& roles, SavedValues& saved) {
+void SaveSymbols(const JointRoles& roles, SavedValues& saved) {
   absl::btree_set<std::string> known;
   absl::btree_set<std::string> used;
   const auto visit = [&](const ValueType& type) {

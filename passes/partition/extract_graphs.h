@@ -10,7 +10,7 @@ namespace backtape {
 
 // Adds to the saved sizes the inputs that are symbols which the sizes of the saved tensors and tangents contain, but
 // which none of these sizes is by itself: a run of the backward could not know them.
-void SaveSymbols(const Graph& joint, const JointRoles& roles, SavedValues& saved);
+void SaveSymbols(const JointRoles& roles, SavedValues& saved);
 
 // The graphs of a Partition, as stated there.
 std::unique_ptr<Graph> ExtractForward(const Graph& joint, const JointRoles& roles, const SavedValues& saved);

@@ -56,7 +56,7 @@ class RoleFinder {
 
   bool IsAfterTangents(const Argument& item) const {
     bool result = false;
-    item.ForEachNode([&](const Argument& leaf) { result |= roles_.after_tangents.contains(leaf.node()); });
+    VisitNodes(item, [&](const Node* node) { result |= roles_.after_tangents.contains(node); });
     return result;
   }
 
@@ -81,7 +81,7 @@ class RoleFinder {
       }
       if (first_gradient < static_cast<size_t>(*num_forward_outputs)) {
         problems_.push_back(
-            absl::StrCat("output ", first_gradient, " depends on a tangent, so it is no forward output"));
+            absl::StrCat("output ", first_gradient, " depends on a tangent, so it can't be a forward output"));
       }
       first_gradient = *num_forward_outputs;
     } else {
@@ -102,7 +102,7 @@ class RoleFinder {
   // Adds what the values need, and what the calls with an effect on this side of the tangents need.
   void MarkNeeded(const std::vector<Argument>& values, bool is_after_tangents, NodeSet& needed) const {
     for (const Argument& value : values) {
-      value.ForEachNode([&](const Argument& leaf) { needed.insert(leaf.node()); });
+      VisitNodes(value, [&](const Node* node) { needed.insert(node); });
     }
     for (const Node* node = joint_.last(); node != nullptr; node = node->prev()) {
       if (HasEffect(*node) && roles_.after_tangents.contains(node) == is_after_tangents) needed.insert(node);

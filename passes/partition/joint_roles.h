@@ -13,6 +13,12 @@ namespace backtape {
 
 using NodeSet = absl::flat_hash_set<const Node*>;
 
+// Calls visit(const Node*) for each node in a value that a graph returns.
+template <typename F>
+void VisitNodes(Argument value, F&& visit) {
+  value.ForEachNode([&](Argument& leaf) { visit(static_cast<const Node*>(leaf.node())); });
+}
+
 // What the nodes of a joint graph are for.
 struct JointRoles {
   std::vector<Node*> inputs;    // placeholders other than tangents, in order

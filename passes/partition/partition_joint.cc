@@ -109,7 +109,7 @@ absl::StatusOr<Partition> PartitionJoint(const Graph& joint, const PartitionOpti
   Partition partition;
   BACKTAPE_ASSIGN_OR_RETURN(partition.roles, FindJointRoles(*copy, options.num_forward_outputs, options.tangents));
   BACKTAPE_ASSIGN_OR_RETURN(partition.saved, Choose(*copy, partition.roles, options));
-  SaveSymbols(*copy, partition.roles, partition.saved);
+  SaveSymbols(partition.roles, partition.saved);
   partition.forward = ExtractForward(*copy, partition.roles, partition.saved);
   partition.backward = ExtractBackward(*copy, partition.roles, partition.saved);
   partition.joint = std::move(copy);
