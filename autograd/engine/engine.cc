@@ -225,8 +225,8 @@ class Engine {
     }
   }
 
-  // Runs the hooks before the node's formula and takes the results among its gradients. False when the formula need not
-  // run.
+  // Runs the hooks before the node's formula and stores those of its gradients that are results. False when the formula
+  // need not run.
   bool Prepare(uint32_t position, variable_list& grads) {
     TapeNode& node = walk_.node(position);
     node.RunTensorHooks(grads);
