@@ -13,7 +13,7 @@
 namespace backtape::internal {
 namespace {
 
-// After this many failed compiles, for different sizes, the engine runs a structure for all sizes.
+// After this many failed compiles, each for other sizes, the engine runs the structure whatever its sizes.
 constexpr int kMaxFailures = 2;
 
 // All sizes of a reading, those of tensors first.
