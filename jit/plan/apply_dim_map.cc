@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "backtape/jit/plan/decompose_movement.h"
+#include "backtape/jit/plan/pick_along.h"
 
 namespace backtape::jit {
 namespace {
