@@ -291,7 +291,8 @@ bool Embedding(Rewriter& r, const NodeArguments& args) {
 bool PicksByTensor(const Node& node) {
   return node.is_call_to("aten.index_select.default") || node.is_call_to("aten.embedding.default") ||
          node.is_call_to("aten.index.Tensor") || node.is_call_to("aten.scatter.src") ||
-         node.is_call_to("aten.nll_loss_forward.default") || node.is_call_to("aten.nll_loss_backward.default");
+         node.is_call_to("aten.nll_loss_forward.default") || node.is_call_to("aten.nll_loss_backward.default") ||
+         node.is_call_to("aten.nll_loss2d_forward.default") || node.is_call_to("aten.nll_loss2d_backward.default");
 }
 
 bool DecomposeMovement(Rewriter& r, absl::string_view name) {
