@@ -23,13 +23,11 @@ struct InputSpec {
   InputKind kind = InputKind::kOther;
   // The placeholder; empty in an OutputSpec whose graph does not take that input.
   std::string placeholder;
-  // Of a parameter, buffer or constant: its name in the model ("layers.0.weight"). Of kOther: how the text describes
-  // it.
+  // The name of a parameter, buffer or constant in the model ("layers.0.weight"); for kOther, the text's description.
   std::string target;
-  // Of a user input or a tangent: the position among the user's inputs, or of the output that it belongs to; -1 if
-  // unknown.
+  // The position of a user input among the user's inputs, or of a tangent's output; -1 if unknown.
   int index = -1;
-  // Of a buffer: whether the model's state has it.
+  // Whether the model's state has the buffer.
   bool persistent = true;
 
   bool operator==(const InputSpec&) const = default;
@@ -53,8 +51,8 @@ struct OutputSpec {
   bool operator==(const OutputSpec&) const = default;
 };
 
-// What the placeholders and outputs of a graph are: the descriptors of AOTAutograd and the signature of an
-// ExportedProgram. Passes keep it, because they change neither placeholders nor the positions of outputs.
+// The roles of a graph's placeholders and outputs, as AOTAutograd's descriptors and an ExportedProgram's signature
+// state them. Passes keep it, because they change neither placeholders nor the positions of outputs.
 struct Signature {
   std::vector<InputSpec> inputs;    // in the order of placeholders; empty if unknown, and some may be missing
   std::vector<OutputSpec> outputs;  // one for each item of the output; empty if unknown
