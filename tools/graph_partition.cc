@@ -6,11 +6,13 @@
 #include "absl/strings/str_format.h"
 #include "absl/strings/strip.h"
 #include "backtape/ir/infer_types.h"
+#include "backtape/ir/text/descriptors.h"
 #include "backtape/ir/text/print_graph.h"
 #include "backtape/passes/partition/partition_joint.h"
 #include "backtape/passes/resolve_python_targets.h"
 #include "backtape/tensor/status_macros.h"
 #include "backtape/tools/command_line.h"
+#include "backtape/tools/compiled_graph.h"
 #include "backtape/tools/files.h"
 #include "backtape/tools/graph_input.h"
 #include "backtape/tools/values.h"
@@ -121,29 +123,31 @@ absl::Status PartitionFile(const Options& options) {
   Graph& graph = *text.graph;
   if (!options.inputs.empty()) {
     BACKTAPE_ASSIGN_OR_RETURN(const GraphValues values, ValuesFromFile(graph, options.inputs));
-    const std::vector<Node*> placeholders = graph.placeholders();
-    for (size_t i = 0; i < placeholders.size(); ++i) {
-      if (!placeholders[i]->type().is_known()) placeholders[i]->set_type(ValueType::Of(values.inputs[i]));
-    }
+    SetUnknownTypes(graph, values);
+    BACKTAPE_RETURN_IF_ERROR(ResolveTargets(graph, values));
+  } else {
+    BACKTAPE_RETURN_IF_ERROR(ResolvePythonTargets(graph).status());
   }
-  BACKTAPE_RETURN_IF_ERROR(ResolvePythonTargets(graph).status());
   ShapeEnv env;
   BACKTAPE_RETURN_IF_ERROR(InferTypes(graph, env, {}));
   BACKTAPE_ASSIGN_OR_RETURN(const Partition partition, PartitionJoint(graph, partition_options));
   std::cout << SummaryText(partition);
   if (options.explains) std::cout << ExplanationText(partition.saved);
   if (options.pareto) {
-    partition_options.strategy = PartitionStrategy::kBudget;
-    BACKTAPE_ASSIGN_OR_RETURN(const std::vector<SavedValues> choices,
-                              ParetoChoices(*partition.joint, partition.roles, partition_options));
+    BACKTAPE_ASSIGN_OR_RETURN(const std::vector<SavedValues> choices, ParetoChoices(partition, partition_options));
     std::cout << absl::StrFormat("%16s %10s %22s\n", "saved bytes", "tensors", "recomputed operations");
     for (const SavedValues& saved : choices) {
       std::cout << absl::StrFormat("%16d %10d %22d\n", saved.bytes, saved.tensors.size(), saved.recomputed_operations);
     }
   }
   if (options.outputs.empty()) return absl::OkStatus();
-  BACKTAPE_RETURN_IF_ERROR(WriteFile(options.outputs[0], PrintGraph(*partition.forward, text.style)));
-  return WriteFile(options.outputs[1], PrintGraph(*partition.backward, text.style));
+  const auto write = [&](const std::string& path, const Graph& part) {
+    TextStyle style = text.style;
+    StateSignature(part, &style);
+    return WriteFile(path, PrintGraph(part, style));
+  };
+  BACKTAPE_RETURN_IF_ERROR(write(options.outputs[0], *partition.forward));
+  return write(options.outputs[1], *partition.backward);
 }
 
 }  // namespace
@@ -160,9 +164,12 @@ int main(int argc, char** argv) {
       ->type_name("FORWARD,BACKWARD");
   app.add_option("--strategy", options.strategy, "what is saved (default: default)")->type_name("STRATEGY");
   app.add_option("--forward-outputs", options.num_forward_outputs,
-                 "number of forward outputs (default: all before the first that depends on a tangent)")
+                 "number of forward outputs (default: those before the signature's gradients, else before the first "
+                 "output that "
+                 "depends on a tangent)")
       ->type_name("N");
-  app.add_option("--tangents", options.tangents, "the tangents (default: placeholders that start with 'tangent')")
+  app.add_option("--tangents", options.tangents,
+                 "the tangents (default: those of the signature, else the placeholders that start with 'tangent')")
       ->delimiter(',')
       ->type_name("NAMES");
   app.add_option("--inputs", options.inputs, "arrays that give placeholders their types")->type_name("IN.npz");

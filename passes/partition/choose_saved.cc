@@ -127,7 +127,7 @@ class CutMaker {
     }
     if (node.is_placeholder()) {
       network.AddEdge(source, In(i), FlowNetwork::kUnlimited);
-    } else if (node.is_call() && !options_.may_recompute(node)) {
+    } else if (node.is_call() && (roles_.copies_of_inputs.contains(&node) || !options_.may_recompute(node))) {
       network.AddEdge(source, In(i), FlowNetwork::kUnlimited);
     } else if (roles_.in_forward.contains(&node)) {
       const double cost = options_.bytes_per_operation * static_cast<double>(OperationsOf(node));

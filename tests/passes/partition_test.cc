@@ -1,12 +1,20 @@
 #include "backtape/passes/partition/partition_joint.h"
 
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <memory>
 #include <string>
+#include <vector>
 
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "backtape/interp/compare.h"
 #include "backtape/interp/interpreter.h"
 #include "backtape/interp/random_inputs.h"
+#include "backtape/ir/text/read_graphs.h"
 #include "backtape/ir/verifier.h"
+#include "backtape/passes/differentiate.h"
 #include "backtape/passes/partition/max_flow.h"
 #include "backtape/tests/passes/graphs.h"
 #include "gmock/gmock.h"
@@ -153,8 +161,7 @@ TEST(PartitionJoint, ParetoChoicesImproveStepByStep) {
   const auto joint = ReadCode(kTwoLayerInputs, kTwoLayers);
   const absl::StatusOr<Partition> all = PartitionJoint(*joint);
   ASSERT_TRUE(all.ok()) << all.status();
-  const absl::StatusOr<std::vector<SavedValues>> choices =
-      ParetoChoices(*all->joint, all->roles, {.strategy = PartitionStrategy::kBudget});
+  const absl::StatusOr<std::vector<SavedValues>> choices = ParetoChoices(*all);
   ASSERT_TRUE(choices.ok()) << choices.status();
   ASSERT_GE(choices->size(), 2);
   for (size_t i = 1; i < choices->size(); ++i) {
@@ -181,11 +188,13 @@ TEST(PartitionJoint, AnInputThatTheForwardWritesIsSavedAsACopy) {
   const auto joint = ReadCode(R"(x: "f32[3]", b: "f32[3]", tangents_1: "f32[3]")",
                               "y = @mul.Tensor(x, b)\n g = @mul.Tensor(tangents_1, b)\n nb = @add.Tensor(b, 1)\n"
                               "w = @copy_.default(b, nb)\n return [y, g]");
-  const absl::StatusOr<Partition> partition = PartitionJoint(*joint);
-  ASSERT_TRUE(partition.ok()) << partition.status();
-  ASSERT_EQ(partition->saved.tensors.size(), 1);
-  EXPECT_TRUE(partition->saved.tensors[0]->is_call_to("aten.clone.default"));
-  ExpectSameValues(*joint, *partition);
+  for (const PartitionStrategy strategy : {PartitionStrategy::kDefault, PartitionStrategy::kMinCut}) {
+    const absl::StatusOr<Partition> partition = PartitionJoint(*joint, {.strategy = strategy});
+    ASSERT_TRUE(partition.ok()) << partition.status();
+    ASSERT_EQ(partition->saved.tensors.size(), 1);
+    EXPECT_TRUE(partition->saved.tensors[0]->is_call_to("aten.clone.default"));
+    ExpectSameValues(*joint, *partition);
+  }
 }
 
 TEST(PartitionJoint, ReportsWhatIsNoJointGraph) {
@@ -199,6 +208,43 @@ TEST(PartitionJoint, ReportsWhatIsNoJointGraph) {
   const auto joint = ReadCode(R"(x: "f32[3]", tangents_1: "f32[3]")", kThreeCosines);
   EXPECT_THAT(std::string(PartitionJoint(*joint, {.num_forward_outputs = 2}).status().message()),
               HasSubstr("output 1 depends on a tangent, so it can't be a forward output"));
+}
+
+// The training steps, differentiated here: forward and backward return what the joint graph returns, whatever is saved.
+TEST(PartitionJoint, TrainingStepsKeepTheirValues) {
+  const std::filesystem::path folder = std::filesystem::path(BACKTAPE_SOURCE_DIR) / "tests" / "steps" / "forward";
+  int num_steps = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+    if (entry.path().extension() != ".code") continue;
+    SCOPED_TRACE(entry.path().filename().string());
+    ++num_steps;
+    std::ifstream file(entry.path());
+    const absl::StatusOr<GraphText> text = ReadGraph(std::string{std::istreambuf_iterator<char>(file), {}});
+    ASSERT_TRUE(text.ok()) << text.status();
+    DifferentiateOptions wanted;
+    wanted.wrt.emplace();
+    for (const Node* input : text->graph->placeholders()) {
+      const bool is_statistic = absl::EndsWith(input->name(), "_mean") || absl::EndsWith(input->name(), "_var");
+      if (IsFloatingPoint(input->type().tensor().dtype) && !is_statistic) wanted.wrt->push_back(input->name());
+    }
+    const absl::StatusOr<std::unique_ptr<Graph>> joint = Differentiate(*text->graph, wanted);
+    ASSERT_TRUE(joint.ok()) << joint.status();
+    const absl::StatusOr<Partition> all = PartitionJoint(**joint);
+    ASSERT_TRUE(all.ok()) << all.status();
+    EXPECT_TRUE(all->saved.recomputed.empty());
+    ExpectSameValues(**joint, *all);
+    const absl::StatusOr<Partition> cut = PartitionJoint(**joint, {.strategy = PartitionStrategy::kMinCut});
+    ASSERT_TRUE(cut.ok()) << cut.status();
+    EXPECT_LE(cut->saved.bytes, all->saved.bytes);
+    ExpectSameValues(**joint, *cut);
+    PartitionOptions options{.strategy = PartitionStrategy::kBudget};
+    options.budget_bytes = (all->saved.bytes + cut->saved.bytes) / 2;
+    const absl::StatusOr<Partition> budget = PartitionJoint(**joint, options);
+    ASSERT_TRUE(budget.ok()) << budget.status();
+    EXPECT_LE(budget->saved.bytes, *options.budget_bytes);
+    ExpectSameValues(**joint, *budget);
+  }
+  EXPECT_GT(num_steps, 0);
 }
 
 TEST(FlowNetwork, FindsTheCutNearestToTheSink) {
