@@ -18,7 +18,7 @@ enum class InputKind : uint8_t {
   kOther,     // effect tokens, seeds, parts of tensor subclasses, ...
 };
 
-// What one input of a program is.
+// The role of one input of a program.
 struct InputSpec {
   InputKind kind = InputKind::kOther;
   // The placeholder; empty in an OutputSpec whose graph does not take that input.
@@ -41,7 +41,7 @@ enum class OutputKind : uint8_t {
   kOther,     // effect tokens, values saved for the backward, ...
 };
 
-// What one output of a program is.
+// The role of one output of a program.
 struct OutputSpec {
   OutputKind kind = OutputKind::kOther;
   InputSpec input;   // of a gradient or a mutation

@@ -79,20 +79,22 @@ std::string SummaryText(const Partition& partition) {
     if (node->is_placeholder()) input_bytes += BytesOf(node->type());
   }
   const auto calls = [](const Graph& graph) {
-    int count = 0;
-    for (const Node* node : graph.nodes()) count += node->is_call() ? 1 : 0;
-    return count;
+    size_t number = 0;
+    for (const Node* node : graph.nodes()) number += node->is_call() ? 1 : 0;
+    return number;
+  };
+  const auto count = [](size_t number, absl::string_view what) {
+    return absl::StrCat(number, " ", what, number == 1 ? "" : "s");
   };
   const size_t num_results = partition.roles.forward_outputs.size();
-  const size_t num_outputs = num_results + saved.tensors.size() + saved.sizes.size();
-  return absl::StrFormat(
-      "forward    %d inputs, %d outputs: %d results, %d saved tensors, %d saved sizes; %d calls\n"
-      "backward   %d inputs, %d gradients; %d calls\n"
-      "saved      %d bytes, of which %d are inputs\n"
-      "recomputed %d calls, %d operations\n",
-      partition.roles.inputs.size(), num_outputs, num_results, saved.tensors.size(), saved.sizes.size(),
-      calls(*partition.forward), partition.backward->placeholders().size(), partition.roles.gradients.size(),
-      calls(*partition.backward), saved.bytes, input_bytes, saved.recomputed.size(), saved.recomputed_operations);
+  return absl::StrCat("forward    ", count(partition.roles.inputs.size(), "input"), "; ", count(num_results, "result"),
+                      ", ", count(saved.tensors.size(), "saved tensor"), ", ", count(saved.sizes.size(), "saved size"),
+                      "; ", count(calls(*partition.forward), "call"), "\nbackward   ",
+                      count(partition.backward->placeholders().size(), "input"), "; ",
+                      count(partition.roles.gradients.size(), "gradient"), "; ",
+                      count(calls(*partition.backward), "call"), "\nsaved      ", count(saved.bytes, "byte"),
+                      ", of which ", input_bytes, " are inputs\nrecomputed ", count(saved.recomputed.size(), "call"),
+                      ", ", count(saved.recomputed_operations, "operation"), "\n");
 }
 
 std::string ExplanationText(const SavedValues& saved) {

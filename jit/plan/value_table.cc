@@ -234,17 +234,6 @@ absl::Status ValueTable::ClassifyCheck(const Node& node, ValueInfo& info) const 
   return absl::OkStatus();
 }
 
-// Whether each tensor that the call writes is an input that nothing else reads, so that its order does not matter.
-bool WritesOnlyUnreadInputs(const Node& node) {
-  const NodeArguments args(node);
-  for (size_t i = 0; i < node.op()->args.size(); ++i) {
-    if (!WritesArgument(node, i)) continue;
-    const Node* const written = args.NodeAt(i);
-    if (written == nullptr || !written->is_placeholder() || written->num_uses() != 1) return false;
-  }
-  return !node.op()->has_tag(kTagInplace);
-}
-
 absl::Status ValueTable::Classify(const Node& node, ValueInfo& info) {
   if (node.is_placeholder()) {
     if (node.type().is_sym_int()) {
@@ -293,9 +282,7 @@ absl::Status ValueTable::Classify(const Node& node, ValueInfo& info) {
     info.root = RootOf(node.operand(0));
     return absl::OkStatus();
   }
-  if (MayWrite(node) && !WritesOnlyUnreadInputs(node)) {
-    return absl::UnimplementedError("this in-place write cannot be functionalised");
-  }
+  if (MayWrite(node)) return absl::UnimplementedError("this in-place write cannot be functionalised");
   if (op.has_tag(kTagPython)) {
     return absl::UnimplementedError("this Python operator on tensors has no corresponding op");
   }

@@ -22,7 +22,8 @@ class RoleFinder {
     MarkAfterTangents();
     SplitOutputs(num_forward_outputs);
     CheckWrites();
-    if (!problems_.empty()) return absl::InvalidArgumentError(absl::StrJoin(problems_, "\n"));
+    if (!problems_.empty())
+      return absl::InvalidArgumentError(absl::StrCat("can't split the graph:\n  ", absl::StrJoin(problems_, "\n  ")));
     MarkNeeded(roles_.forward_outputs, false, roles_.in_forward);
     MarkNeeded(roles_.gradients, true, roles_.in_backward);
     return std::move(roles_);

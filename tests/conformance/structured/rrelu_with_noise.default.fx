@@ -1,6 +1,5 @@
 # conformance: rrelu_with_noise.default
 # values: rrelu_with_noise.default.npz
-# interpreter: this in-place write cannot be functionalised
 # tolerance: bfloat16 rtol=0.02 atol=0.01
 # tolerance: float32 rtol=1e-05 atol=1e-05
 # tolerance: float64 rtol=1e-09 atol=1e-09
